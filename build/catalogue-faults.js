@@ -1,0 +1,63 @@
+const { isBuiltIn } = require("./built-in-names");
+
+/**
+ * @typedef {{ name: string, description?: string, optional?: boolean, dimensionality?: string, type?: string, customEnumId?: string }} Parameter
+ * @typedef {{ id: string, name: string, description?: string, helpUrl?: string, parameters: Parameter[], result?: object }} DeclaredFunction
+ * @typedef {{ id: string, type: string, values: { name: string, stringValue: string, tooltip: string }[] }} WordList
+ * @typedef {{ functions: DeclaredFunction[], enums?: WordList[] }} Catalogue
+ */
+
+/**
+ * Names that are taken in some language of Excel and kept all the same, with the reason.
+ * @type {Record<string, string>}
+ */
+const KEPT = {
+  PAR: "EVEN in Portuguese; the field's own word everywhere else, and manifest.namespaced.xml serves Portuguese Excel",
+};
+
+/**
+ * What is wrong with a functions.json, in sentences; an empty list when it may be shipped.
+ * @param {string} text
+ * @returns {string[]}
+ */
+function catalogueFaults(text) {
+  if (text.trim() === "") return ["is empty: no declaration with @customfunction was found"];
+  const { functions } = /** @type {Catalogue} */ (JSON.parse(text));
+  if (!Array.isArray(functions) || functions.length === 0) return ["has no functions"];
+  return functions.flatMap((declared, index) => {
+    const { id, name, helpUrl, description, parameters } = declared;
+    const earlier = functions.slice(0, index);
+    return [
+      earlier.some((other) => same(other.id, id)) && `id ${id} is there twice`,
+      earlier.some((other) => same(other.name, name)) && `name ${name} is there twice`,
+      !helpUrl && `${id} has no @helpurl`,
+      !description && `${id} has no description`,
+      ...parameters.map(
+        (parameter) => !parameter.description && `${id}: ${parameter.name} has no description`,
+      ),
+      isCellReference(name) && `${name} is a cell reference`,
+      isBuiltIn(name) && !KEPT[name] && `${name} is a built-in function of Excel`,
+    ].filter((fault) => typeof fault === "string");
+  });
+}
+
+/**
+ * A1 to XFD1048576, or R1C1 in its many forms: Excel would read such a name as a cell.
+ * @param {string} name
+ */
+function isCellReference(name) {
+  return (
+    /^([A-Z]{1,2}|[A-W][A-Z]{2}|X[A-E][A-Z]|XF[A-D])\d{1,7}$/i.test(name) ||
+    /^R\d*C\d*$|^[RC]\d*$/i.test(name)
+  );
+}
+
+/**
+ * @param {string} a
+ * @param {string} b
+ */
+function same(a, b) {
+  return a.toUpperCase() === b.toUpperCase();
+}
+
+module.exports = { catalogueFaults };

@@ -1,0 +1,59 @@
+const { sources, Compilation, WebpackError } = require("webpack");
+const { catalogueFaults } = require("./catalogue-faults");
+const { referencePages } = require("./reference-pages");
+
+/** The file that custom-functions-metadata-plugin writes. */
+const CATALOGUE = "functions.json";
+
+/**
+ * Checks the generated functions.json, which its generator does not (it writes an empty file and reports
+ * success when it finds no function), and completes it: help addresses for this base, error cells handed
+ * to the functions instead of stopping them. Then writes the reference pages that the help leads to.
+ */
+class FunctionCataloguePlugin {
+  /** @param {{ base: string }} options the address that dist/ will be served from */
+  constructor(options) {
+    this.options = options;
+  }
+
+  /** @param {import("webpack").Compiler} compiler */
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap("FunctionCataloguePlugin", (compilation) => {
+      compilation.hooks.processAssets.tap(
+        { name: "FunctionCataloguePlugin", stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONS },
+        () => {
+          const asset = compilation.getAsset(CATALOGUE);
+          const written = asset === undefined ? "" : asset.source.source().toString();
+          const faults = catalogueFaults(written);
+          faults.forEach((fault) => compilation.errors.push(new WebpackError(`${CATALOGUE}: ${fault}`)));
+          if (faults.length > 0) return;
+          const catalogue = completed(JSON.parse(written), this.options.base);
+          compilation.updateAsset(CATALOGUE, new sources.RawSource(JSON.stringify(catalogue, null, 2)));
+          for (const page of referencePages(catalogue)) {
+            compilation.emitAsset(page.path, new sources.RawSource(page.html));
+          }
+        },
+      );
+    });
+  }
+}
+
+/**
+ * @param {import("./catalogue-faults").Catalogue} catalogue
+ * @param {string} base
+ */
+function completed(catalogue, base) {
+  return {
+    ...catalogue,
+    // With it, a cell formatted as currency would arrive as an object instead of a number.
+    allowCustomDataForDataTypeAny: false,
+    // Without it, Excel answers for us when a cell holds an error, and nothing says which cell it was.
+    allowErrorForDataTypeAny: true,
+    functions: catalogue.functions.map((declared) => ({
+      ...declared,
+      helpUrl: new URL(declared.helpUrl ?? "", base).href,
+    })),
+  };
+}
+
+module.exports = { FunctionCataloguePlugin };

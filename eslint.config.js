@@ -1,0 +1,54 @@
+const importX = require("eslint-plugin-import-x");
+const tseslint = require("typescript-eslint");
+
+/**
+ * Who may know whom. The core knows nobody, the functions know the core, the pane knows the core and its own
+ * port; the workbench and the Google door know functions and pane, and nobody knows them.
+ */
+const DOORS = [
+  { target: "./src/scoring", from: "./src", except: ["./scoring"] },
+  { target: "./src/functions", from: "./src", except: ["./functions", "./scoring"] },
+  { target: "./src/taskpane", from: "./src", except: ["./taskpane", "./scoring"] },
+  { target: "./src/workbench", from: "./src/google" },
+  { target: "./src/google", from: "./src/workbench" },
+];
+
+module.exports = tseslint.config(
+  { ignores: ["dist/", "coverage/", "node_modules/"] },
+  ...tseslint.configs.strict,
+  {
+    plugins: { "import-x": importX },
+    settings: { "import-x/resolver": { typescript: true } },
+    rules: {
+      "import-x/no-restricted-paths": ["error", { zones: DOORS }],
+      "import-x/no-cycle": "error",
+      "import-x/no-unresolved": "error",
+      "import-x/no-default-export": "error",
+      eqeqeq: ["error", "always", { null: "ignore" }],
+      "@typescript-eslint/consistent-type-imports": ["error", { fixStyle: "inline-type-imports" }],
+    },
+  },
+  {
+    files: ["src/scoring/**"],
+    rules: {
+      "no-restricted-imports": [
+        "error",
+        { patterns: [{ regex: "^[^.]", message: "The core needs no package." }] },
+      ],
+    },
+  },
+  {
+    files: ["src/scoring/**", "src/functions/**", "src/taskpane/**"],
+    ignores: ["src/taskpane/hosts/**"],
+    rules: { "no-restricted-globals": ["error", "Office", "Excel", "google", "univerAPI"] },
+  },
+  {
+    // The boundary: hosts hand over any cell, and the metadata generator reads these types.
+    files: ["src/functions/**"],
+    rules: { "@typescript-eslint/no-explicit-any": "off" },
+  },
+  {
+    files: ["*.js", "build/**/*.js"],
+    rules: { "@typescript-eslint/no-require-imports": "off", "import-x/no-default-export": "off" },
+  },
+);

@@ -1,0 +1,21 @@
+/** @type {import("jest").Config} */
+module.exports = {
+  testEnvironment: "node",
+  testMatch: ["<rootDir>/test/**/*.test.ts"],
+  // Types are checked once for the whole project by `tsc`; here they are only stripped.
+  transform: {
+    "^.+\\.ts$": [
+      "ts-jest",
+      {
+        tsconfig: {
+          module: "CommonJS",
+          moduleResolution: "node10",
+          ignoreDeprecations: "6.0",
+          isolatedModules: true,
+        },
+        diagnostics: false,
+      },
+    ],
+  },
+  testTimeout: 60_000,
+};

@@ -1,0 +1,298 @@
+/**
+ * The one place where cells become numbers and scores. What hosts hand over differs (a single cell as a
+ * scalar or a matrix, blanks as null, undefined or ""), what a scorer types differs more; past this file
+ * there are only numbers.
+ */
+import { CellError, type HostError } from "./errors";
+
+/** A cell as a host hands it over. */
+export type Cell = unknown;
+
+/** What a worksheet function answers in one cell: a number, `""` for not played, or an error value. */
+export type Answer = number | string | HostError;
+
+/** A range, read row by row. Short rows are filled up with blanks. */
+export interface Range {
+  rows: number;
+  columns: number;
+  cells: Cell[];
+}
+
+/** An average in place of a score: +1 for average plus, 0 for average, −1 for average minus, for either side. */
+export interface Average {
+  ns: -1 | 0 | 1;
+  ew: -1 | 0 | 1;
+}
+
+/** A weighted ruling in place of a score; the weights are fractions and sum to 1. */
+export interface RuledScore {
+  scores: number[];
+  weights: number[];
+}
+
+/** What a score cell holds: points, nothing (not played), an average, or a weighted ruling. */
+export type Score = number | null | Average | RuledScore;
+
+/** Names the function and the argument in an error. */
+export interface Argument {
+  fn: string;
+  name: string;
+}
+
+/** A range argument, whatever its shape: a matrix, a row of cells, or a single cell. */
+export function readRange(value: unknown): Range {
+  if (!Array.isArray(value)) return { rows: 1, columns: 1, cells: [value] };
+  const matrix: Cell[][] = value.every(Array.isArray) ? (value as Cell[][]) : [value];
+  if (matrix.length === 1)
+    return {
+      rows: 1,
+      columns: Math.max(1, matrix[0].length),
+      cells: matrix[0].length === 0 ? [null] : matrix[0],
+    };
+  let columns = 1;
+  for (const row of matrix) columns = Math.max(columns, row.length);
+  const cells: Cell[] = [];
+  for (const row of matrix) for (let column = 0; column < columns; column++) cells.push(row[column]);
+  return { rows: Math.max(1, matrix.length), columns, cells: cells.length === 0 ? [null] : cells };
+}
+
+/** The answers of a mapped function, in the shape of the range that it maps over. */
+export function inShapeOf(range: Range, answers: Answer[]): Answer[][] {
+  if (range.columns === 1) return answers.map((answer) => [answer]);
+  return Array.from({ length: range.rows }, (_, row) =>
+    answers.slice(row * range.columns, (row + 1) * range.columns),
+  );
+}
+
+/** Nothing stands in the cell at all. Such an optional argument takes its default. */
+export function isEmpty(cell: Cell): boolean {
+  return cell == null || (typeof cell === "string" && cell.trim() === "");
+}
+
+/** Not played: an empty cell, or NP or - where a host turns empty cells into 0. */
+export function isNotPlayed(cell: Cell): boolean {
+  return isEmpty(cell) || (typeof cell === "string" && /^(np|-)$/i.test(cell.trim()));
+}
+
+/** The number that stands in a cell, typed as a number or as text; undefined when there is none. */
+export function numberIn(cell: Cell): number | undefined {
+  if (typeof cell === "number") return Number.isFinite(cell) ? cell + 0 : undefined;
+  if (typeof cell !== "string") return undefined;
+  const text = cell.trim().replace("\u2212", "-");
+  if (!/^[+-]?(\d+\.?\d*|\.\d+)$/.test(text)) return undefined;
+  const value = Number(text);
+  return Number.isFinite(value) ? value + 0 : undefined;
+}
+
+/**
+ * A score cell: points, PASS (0), NP, an average such as A= or A+/A−, or a weighted ruling such as
+ * `60% 420 / 40% -50`. An error names the cell.
+ *
+ * @param index of the cell in the range, row by row
+ */
+export function readScore(argument: Argument, range: Range, index: number): Score {
+  const cell = range.cells[index];
+  const points = numberIn(cell);
+  if (points !== undefined) return points;
+  if (isNotPlayed(cell)) return null;
+  if (typeof cell === "string") {
+    const text = cell
+      .trim()
+      .toUpperCase()
+      .replace(/\u2212/g, "-");
+    if (/^(PASS|PO|P)$/.test(text)) return 0;
+    const average = averageIn(text);
+    if (average !== undefined) return average;
+    if (text.includes("%")) return readRuling(argument, range, index, text);
+  }
+  throw badCell(
+    argument,
+    range,
+    index,
+    "a score",
+    "points such as 420 or -50, PASS, NP, or an average such as A=",
+  );
+}
+
+/** All scores of a range; one bad cell is an error, because the rest would be scored wrongly without it. */
+export function readScores(argument: Argument, range: Range): Score[] {
+  return range.cells.map((cell, index) =>
+    typeof cell === "number" && Number.isFinite(cell) ? cell + 0 : readScore(argument, range, index),
+  );
+}
+
+/** A cell that must hold a number, for arguments of which each cell stands alone. */
+export function readNumber(
+  argument: Argument,
+  range: Range,
+  index: number,
+  kind: string,
+  expected: string,
+  accepts: (value: number) => boolean = () => true,
+): number {
+  const value = numberIn(range.cells[index]);
+  if (value === undefined || !accepts(value)) throw badCell(argument, range, index, kind, expected);
+  return value;
+}
+
+/**
+ * A weight as a fraction (0.6), a percentage (60) or text (`60%`). Which of the two a plain number is
+ * only the sum over all weights can tell.
+ */
+export function weightIn(cell: Cell): number | undefined {
+  if (typeof cell !== "string") return numberIn(cell);
+  const text = cell.trim();
+  if (!text.endsWith("%")) return numberIn(text);
+  const percent = numberIn(text.slice(0, -1));
+  return percent === undefined ? undefined : percent / 100;
+}
+
+/** An argument that is one number. Omitted or empty, it takes its default. */
+export function readOption(
+  argument: Argument,
+  value: unknown,
+  byDefault: number,
+  expected: string,
+  accepts: (value: number) => boolean,
+): number {
+  const range = oneCell(argument, value, expected);
+  return isEmpty(range.cells[0]) ? byDefault : readSingle(argument, range, expected, accepts);
+}
+
+/** An argument that is one number and must be there. */
+export function readRequired(
+  argument: Argument,
+  value: unknown,
+  expected: string,
+  accepts: (value: number) => boolean,
+): number {
+  return readSingle(argument, oneCell(argument, value, expected), expected, accepts);
+}
+
+/** An argument that is one of a few words; capitals do not matter. Omitted or empty, it takes its default. */
+export function readWord<Word extends string>(
+  argument: Argument,
+  value: unknown,
+  words: Record<string, Word>,
+  byDefault: Word,
+): Word {
+  const list = Object.values(words);
+  const expected = list.slice(0, -1).join(", ") + " or " + list[list.length - 1];
+  const cell = oneCell(argument, value, expected).cells[0];
+  if (isEmpty(cell)) return byDefault;
+  const word = typeof cell === "string" ? cell.trim().toLowerCase() : "";
+  const found = list.find((candidate) => candidate === word);
+  if (found === undefined)
+    throw new CellError("value", `${argument.fn}: ${argument.name} is ${shown(cell)}: expected ${expected}`);
+  return found;
+}
+
+/** `PAR: "4S+1" (row 3, column 1 of scores) is not a score: expected …` */
+export function badCell(
+  argument: Argument,
+  range: Range,
+  index: number,
+  kind: string,
+  expected: string,
+): CellError {
+  const cell = range.cells[index];
+  const what = isEmpty(cell) ? "a blank" : shown(cell);
+  return new CellError(
+    "value",
+    `${argument.fn}: ${what} (${placeOf(argument, range, index)}) is not ${kind}: expected ${expected}`,
+  );
+}
+
+/** `row 3, column 1 of scores` */
+export function placeOf(argument: Argument, range: Range, index: number): string {
+  return `row ${Math.floor(index / range.columns) + 1}, column ${(index % range.columns) + 1} of ${argument.name}`;
+}
+
+/** `4 rows × 1 column` */
+export function sizeOf(range: Range): string {
+  const plural = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`;
+  return `${plural(range.rows, "row")} × ${plural(range.columns, "column")}`;
+}
+
+export function sameShape(a: Range, b: Range): boolean {
+  return a.rows === b.rows && a.columns === b.columns;
+}
+
+/** How long a text may be in a message before it is cut. */
+const LONGEST_SHOWN = 40;
+
+/** A cell as a message shows it: text in quotes, so that a stray space or letter can be seen. */
+export function shown(cell: Cell): string {
+  if (isEmpty(cell)) return "blank";
+  if (typeof cell === "number" || typeof cell === "bigint") return String(cell);
+  if (typeof cell === "boolean") return cell ? "TRUE" : "FALSE";
+  if (typeof cell === "string") {
+    return cell.length > LONGEST_SHOWN ? `"${cell.slice(0, LONGEST_SHOWN)}…"` : `"${cell}"`;
+  }
+  if (cell instanceof Date || Object.prototype.toString.call(cell) === "[object Date]") return "a date";
+  const { code, basicValue } = cell as { code?: unknown; basicValue?: unknown };
+  const error = [code, basicValue].find((text) => typeof text === "string" && text.startsWith("#"));
+  return error === undefined ? "something other than a number or text" : `the error ${String(error)}`;
+}
+
+function oneCell(argument: Argument, value: unknown, expected: string): Range {
+  const range = readRange(value);
+  if (range.cells.length === 1) return range;
+  throw new CellError(
+    "value",
+    `${argument.fn}: ${argument.name} is a range of ${sizeOf(range)}: expected one cell with ${expected}`,
+  );
+}
+
+function readSingle(
+  argument: Argument,
+  range: Range,
+  expected: string,
+  accepts: (value: number) => boolean,
+): number {
+  const value = numberIn(range.cells[0]);
+  if (value !== undefined && accepts(value)) return value;
+  throw new CellError(
+    "value",
+    `${argument.fn}: ${argument.name} is ${shown(range.cells[0])}: expected ${expected}`,
+  );
+}
+
+const AWARDS: Record<string, -1 | 0 | 1> = { "": 0, "=": 0, "+": 1, "-": -1 };
+
+/** An average: A or AVE with a sign, the same for both sides or NS/EW. `A` alone could be anything. */
+function averageIn(text: string): Average | undefined {
+  const sides = text.split("/").map((side) => /^\s*(?:AVE([=+-]?)|A([=+-]))\s*$/.exec(side));
+  if (sides.length > 2) return undefined;
+  const awards = sides.map((match) => (match === null ? undefined : AWARDS[match[1] ?? match[2] ?? ""]));
+  const [ns, ew = ns] = awards;
+  return ns === undefined || ew === undefined || awards.includes(undefined) ? undefined : { ns, ew };
+}
+
+/** `60% 420 / 40% -50`, the weight before or after its score. */
+function readRuling(argument: Argument, range: Range, index: number, text: string): RuledScore {
+  const expected = "a weighted ruling such as 60% 420 / 40% -50";
+  const parts = text.split(/[/;]/).map((part) => {
+    const match =
+      /^([\d.]+)\s*%\s*(\S+)$/.exec(part.trim()) ??
+      /^(?<score>\S+)\s+(?<weight>[\d.]+)\s*%$/.exec(part.trim());
+    if (match === null) throw badCell(argument, range, index, "a score", expected);
+    const weight = numberIn(match.groups?.weight ?? match[1]);
+    const points = match.groups?.score ?? match[2];
+    const score = /^(PASS|PO|P)$/.test(points) ? 0 : numberIn(points);
+    if (weight === undefined || score === undefined)
+      throw badCell(argument, range, index, "a score", expected);
+    return { score, weight };
+  });
+  const percent = parts.reduce((sum, part) => sum + part.weight, 0);
+  if (Math.abs(percent - 100) > 1e-6) {
+    throw badCell(
+      argument,
+      range,
+      index,
+      `a ruling of 100 % (its weights sum to ${Number(percent.toPrecision(10))} %)`,
+      expected,
+    );
+  }
+  return { scores: parts.map((part) => part.score), weights: parts.map((part) => part.weight / 100) };
+}

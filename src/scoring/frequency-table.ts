@@ -1,0 +1,49 @@
+/** A board by its frequencies: each score that occurred once, in descending order, with how often it occurred. */
+export interface Frequencies {
+  scores: number[];
+  counts: number[];
+}
+
+/**
+ * Counts the scores of a board.
+ *
+ * Cost: O(n log n).
+ *
+ * @param scores in points, in any order
+ * @param counts how often each occurred, once where omitted; fractions are allowed, 0 leaves a score out
+ * @example
+ * countScores([420, -50, 420]); //=> { scores: [420, -50], counts: [2, 1] }
+ */
+export function countScores(scores: readonly number[], counts?: readonly number[]): Frequencies {
+  const byScore = new Map<number, number>();
+  scores.forEach((score, i) => {
+    const count = counts === undefined ? 1 : counts[i];
+    if (count !== 0) byScore.set(score, (byScore.get(score) ?? 0) + count);
+  });
+  const rows = [...byScore].sort(([a], [b]) => b - a);
+  return { scores: rows.map(([score]) => score), counts: rows.map(([, count]) => count) };
+}
+
+/** How many scores a board has, fractions and all. */
+export function totalCount(board: Frequencies): number {
+  return board.counts.reduce((sum, count) => sum + count, 0);
+}
+
+/**
+ * North-South's matchpoints for each score of a board: 2 for each score beaten and 1 for each tie with
+ * another table. By frequencies that is twice the scores below, plus the score's own frequency, less 1.
+ *
+ * Source: "Frequency Tables" in the weighted-scores note.
+ *
+ * @example
+ * matchpointsByScore({ scores: [600, 150, -100, -200, -300], counts: [1, 1, 2, 1, 1] }); //=> [10, 8, 5, 2, 0]
+ */
+export function matchpointsByScore(board: Frequencies): number[] {
+  const matchpoints = new Array<number>(board.scores.length);
+  let below = 0;
+  for (let row = board.scores.length - 1; row >= 0; row--) {
+    matchpoints[row] = 2 * below + board.counts[row] - 1;
+    below += board.counts[row];
+  }
+  return matchpoints;
+}

@@ -1,0 +1,119 @@
+import { imp } from "./imp";
+
+/** No score at duplicate bridge is further from zero than this; the search starts from here. */
+export const FURTHEST_SCORE = 8000;
+
+/** A sum of IMPs this near zero is zero: counts such as 0.6 and 0.4 leave noise of about 1e-15 a score. */
+const NOISE = 1e-9;
+
+/**
+ * Zero-sum par by the macro: the score against which North-South's IMPs sum to zero.
+ *
+ * A bisection from ±8000 that stops at the first par with a zero sum. Where several pars sum to zero it
+ * returns the one that it meets first, not the one nearest zero; published results were made with it,
+ * so it is followed step for step. Where no par sums to zero it takes the end of the last bracket with
+ * the smaller sum, on a tie the end nearer zero. One score is its own par.
+ *
+ * Cost: O(n · log(16000 / step)).
+ * Source: "VBA code to calculate par for zero-sum butler", 31 May 2009.
+ *
+ * @param scores North-South's scores in points, within ±8000, at least one
+ * @param step the distance between possible pars, above 0
+ * @param counts how often each score occurred, once where omitted; fractions are allowed
+ * @example
+ * macroPar([420, -50], 10); //=> 180
+ */
+export function macroPar(scores: readonly number[], step: number, counts?: readonly number[]): number {
+  if (scores.length === 1) return scores[0];
+  let low = -FURTHEST_SCORE;
+  let high = FURTHEST_SCORE;
+  let highSum = counts === undefined ? scores.length : total(counts);
+  let lowSum = -highSum;
+  while (high - low > step) {
+    const par = step * Math.trunc((low + high) / (2 * step));
+    // With a step that does not divide 8000 the midpoint can fall on an end; the macro would never stop.
+    if (par <= low || par >= high) break;
+    const sum = impSum(par, scores, counts);
+    if (sum === 0) return par + 0; // + 0 turns −0 into 0
+    if (sum < 0) {
+      low = par;
+      lowSum = sum;
+    } else {
+      high = par;
+      highSum = sum;
+    }
+  }
+  if (-lowSum < highSum) return low + 0;
+  if (highSum < -lowSum) return high + 0;
+  return (high > 0 ? low : high) + 0;
+}
+
+/**
+ * Zero-sum par by its definition: among the multiples of step, the one whose IMPs have the least
+ * absolute sum, and of several such the one nearest zero.
+ *
+ * The sum never falls when par rises, so all pars with one sum lie side by side and bisection finds
+ * both ends of such a run.
+ *
+ * Cost: O(n · log(range / step)).
+ * Source: "Butler scoring and other abuses of the IMP scale", 21 May 2009.
+ *
+ * @param scores North-South's scores in points, at least one
+ * @param step the distance between possible pars, above 0
+ * @param counts how often each score occurred, once where omitted; fractions are allowed
+ * @example
+ * nearestPar([420, -50], 10); //=> 170
+ */
+export function nearestPar(scores: readonly number[], step: number, counts?: readonly number[]): number {
+  const sumAt = (multiple: number) => impSum(multiple * step, scores, counts);
+  // At the lowest multiple no IMPs are positive, at the highest none are negative; 0 is included
+  // because a run of equal sums may reach beyond the scores towards zero.
+  const lowest = Math.min(0, Math.floor(least(scores) / step));
+  const highest = Math.max(0, Math.ceil(greatest(scores) / step));
+  const firstNotBelow = (sum: number) =>
+    firstWhere(lowest, highest, (multiple) => sumAt(multiple) > sum - NOISE);
+  const above = firstNotBelow(0);
+  const sumAbove = sumAt(above);
+  const sumBelow = above > lowest ? sumAt(above - 1) : -Infinity;
+  const smallest = Math.min(sumAbove, -sumBelow);
+  // The multiples with that sum run from the first one not below −smallest to the last not above +smallest.
+  const first = firstNotBelow(-smallest);
+  const last =
+    firstWhere(first, highest + 1, (multiple) => multiple > highest || sumAt(multiple) > smallest + NOISE) -
+    1;
+  return step * Math.min(Math.max(0, first), last) + 0;
+}
+
+/** North-South's IMPs if `par` were the score at the other table, turned around: positive when par is too high. */
+function impSum(par: number, scores: readonly number[], counts?: readonly number[]): number {
+  let sum = 0;
+  if (counts === undefined) {
+    for (let i = 0; i < scores.length; i++) sum += imp(par - scores[i]);
+    return sum;
+  }
+  for (let i = 0; i < scores.length; i++) sum += counts[i] * imp(par - scores[i]);
+  return Math.abs(sum) < NOISE ? 0 : sum;
+}
+
+/** The first whole number from low to high for which the condition holds, which then holds for all above; else high. */
+function firstWhere(low: number, high: number, holds: (value: number) => boolean): number {
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    if (holds(middle)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
+function total(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0);
+}
+
+// Not Math.min(...scores): a column of 200,000 scores is more arguments than a call takes.
+function least(values: readonly number[]): number {
+  return values.reduce((low, value) => Math.min(low, value), Infinity);
+}
+
+function greatest(values: readonly number[]): number {
+  return values.reduce((high, value) => Math.max(high, value), -Infinity);
+}

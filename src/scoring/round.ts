@@ -1,0 +1,25 @@
+/**
+ * What a computed tie may miss its half by: 0.3 × 1.5 + 0.4 × 5.125 is 2.4999999999999996 in binary
+ * and 2.5 on paper.
+ */
+const NOISE = 1e-9;
+
+/**
+ * Rounds as a spreadsheet's own ROUND does: to the nearest, a half away from zero.
+ *
+ * @param digits decimals to keep; −1 rounds to tens
+ * @example
+ * roundHalfAway(2.5, 0); //=> 3
+ * roundHalfAway(-2.45, 1); //=> -2.5
+ * roundHalfAway(232, -1); //=> 230
+ */
+export function roundHalfAway(value: number, digits: number): number {
+  const shifted = Math.floor(shift(Math.abs(value), digits) + 0.5 + NOISE);
+  const rounded = shift(shifted, -digits);
+  return (value < 0 ? -rounded : rounded) + 0; // + 0 turns −0 into 0
+}
+
+/** value × 10^digits; a division for negative digits, because 0.1 is not exact and 10 is. */
+function shift(value: number, digits: number): number {
+  return digits < 0 ? value / 10 ** -digits : value * 10 ** digits;
+}

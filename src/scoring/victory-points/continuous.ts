@@ -1,0 +1,69 @@
+import { remember } from "../remember";
+import { winnersVps } from "./exponential";
+
+/**
+ * The WBF continuous scale: the winner's VPs in hundredths for a margin of 0, 1, 2 … IMPs,
+ * up to the first margin that earns the maximum.
+ *
+ * The formula is rounded to hundredths and then corrected, because rounding alone would make some
+ * IMP worth 0.01 more than the one before it. The correction raises entries until no gain exceeds
+ * the gain before it; the result is the least such table above the rounded one, in whatever order
+ * the corrections are made. All of it in whole hundredths: in decimals the comparison of two equal
+ * gains is decided by noise.
+ *
+ * Cost: O(blitz + corrections) the first time for a scale, one look-up afterwards.
+ * Source: Technical Report of the WBF Scoring Panel, "The Continuous VP Scale".
+ *
+ * @param blitz the margin in IMPs that earns the maximum, {@link blitzMargin} of the boards by default of the WBF
+ * @param maxVps the most VPs that a match gives, a whole number of hundredths for either side of a draw
+ * @returns hundredths of a VP, the margin being the index; do not write to it, it is shared
+ * @example
+ * continuousTable(60, 20)[10]; //=> 1280
+ */
+export const continuousTable: (blitz: number, maxVps: number) => Int32Array = remember((blitz, maxVps) => {
+  const table = roundedTable(blitz, maxVps);
+  correctConcavity(table);
+  return table;
+});
+
+/** The table before correction: the formula to the nearest hundredth, a half upwards. */
+export function roundedTable(blitz: number, maxVps: number): Int32Array {
+  const most = Math.round(100 * maxVps);
+  const table = new Int32Array(Math.ceil(blitz) + 1);
+  for (let margin = 0; margin < table.length; margin++) {
+    table[margin] = Math.min(most, Math.floor(100 * winnersVps(margin, blitz, maxVps / 2) + 0.5));
+  }
+  return table;
+}
+
+/**
+ * Raises entries by one until no second difference is positive.
+ *
+ * @returns how many times an entry was raised
+ */
+export function correctConcavity(table: Int32Array): number {
+  let corrections = 0;
+  let m = 2;
+  while (m < table.length) {
+    if (table[m] - 2 * table[m - 1] + table[m - 2] > 0) {
+      table[m - 1]++;
+      corrections++;
+      // The raised entry may now exceed the gain before it: step back and look at that place again.
+      m = Math.max(2, m - 1);
+    } else {
+      m++;
+    }
+  }
+  return corrections;
+}
+
+/**
+ * One side's VPs in hundredths: the winner's from the table, the loser's what is left of the maximum.
+ *
+ * @param margin own IMPs less the opponents', a whole number
+ */
+export function continuousHundredths(margin: number, table: Int32Array): number {
+  const most = table[table.length - 1];
+  const winners = table[Math.min(Math.abs(margin), table.length - 1)];
+  return margin < 0 ? most - winners : winners;
+}

@@ -1,0 +1,137 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { XMLParser } from "fast-xml-parser";
+import { manifestFor, namespaced } from "../../build/manifest-plugin";
+import { version } from "../../package.json";
+
+const DIST = join(__dirname, "../../dist");
+const read = (name: string) => readFileSync(join(DIST, name), "utf8");
+const variants = { plain: read("manifest.xml"), namespaced: read("manifest.namespaced.xml") };
+
+interface Node {
+  name: string;
+  attributes: Record<string, string>;
+  text: string;
+  children: Node[];
+}
+
+/** The manifest as a flat list of its elements, in document order. */
+function elements(xml: string): Node[] {
+  type Raw = Record<string, unknown> & { ":@"?: Record<string, string>; "#text"?: string };
+  const toNode = (raw: Raw): Node => {
+    const name = Object.keys(raw).find((key) => key !== ":@") ?? "";
+    const children = (raw[name] as Raw[]).filter((child) => !("#text" in child));
+    const text = (raw[name] as Raw[]).map((child) => child["#text"] ?? "").join("");
+    return { name, attributes: raw[":@"] ?? {}, text, children: children.map(toNode) };
+  };
+  const flat = (node: Node): Node[] => [node, ...node.children.flatMap(flat)];
+  const parser = new XMLParser({
+    preserveOrder: true,
+    ignoreAttributes: false,
+    attributeNamePrefix: "",
+    parseTagValue: false,
+  });
+  return (parser.parse(xml) as Raw[]).filter((raw) => !("?xml" in raw)).flatMap((raw) => flat(toNode(raw)));
+}
+
+describe.each(Object.entries(variants))("the %s manifest", (variant, xml) => {
+  const all = elements(xml);
+  const named = (name: string) => all.filter((node) => node.name === name);
+  const resources = new Map(
+    ["bt:Image", "bt:Url", "bt:String"].flatMap((name) =>
+      named(name).flatMap((node) => (node.attributes.id ? [[node.attributes.id, node] as const] : [])),
+    ),
+  );
+
+  test("every resid resolves, is at most 32 characters, and every resource is used", () => {
+    const used = all.flatMap((node) => node.attributes.resid ?? []);
+    for (const resid of used) expect([...resources.keys()]).toContain(resid);
+    for (const id of resources.keys()) {
+      expect(used).toContain(id);
+      expect(id.length).toBeLessThanOrEqual(32);
+    }
+  });
+
+  test("texts fit: short strings 125 characters, long strings 250", () => {
+    for (const [list, most] of [
+      ["bt:ShortStrings", 125],
+      ["bt:LongStrings", 250],
+    ] as const) {
+      const strings = named(list).flatMap((node) => node.children);
+      expect(strings.length).toBeGreaterThan(0);
+      for (const string of strings) expect(string.attributes.DefaultValue.length).toBeLessThanOrEqual(most);
+    }
+  });
+
+  test("all addresses are https on one domain and are files of dist/", () => {
+    const addresses = all
+      .flatMap((node) => [node.attributes.DefaultValue ?? "", node.text])
+      .filter((text) => /^\w+:\/\//.test(text));
+    expect(addresses.length).toBeGreaterThan(8);
+    for (const address of addresses) {
+      const url = new URL(address);
+      expect([url.protocol, url.host]).toEqual(["https:", "localhost:3000"]);
+      if (url.pathname !== "/")
+        expect([address, existsSync(join(DIST, url.pathname))]).toEqual([address, true]);
+    }
+  });
+
+  test("icons are there at the size that their name says", () => {
+    for (const size of [16, 32, 64, 80, 128]) {
+      const png = readFileSync(join(DIST, `assets/icon-${size}.png`));
+      expect([png.toString("latin1", 1, 4), png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([
+        "PNG",
+        size,
+        size,
+      ]);
+    }
+  });
+
+  test("a shared runtime: its requirement sets, one page for runtime, functions and pane, no TaskpaneId", () => {
+    expect(named("Set").map((node) => node.attributes)).toEqual([
+      { Name: "SharedRuntime", MinVersion: "1.1" },
+      { Name: "CustomFunctionsRuntime", MinVersion: "1.3" },
+    ]);
+    expect(named("Runtime").map((node) => node.attributes)).toEqual([
+      { resid: "Taskpane.Url", lifetime: "long" },
+    ]);
+    const source = (parent: string) =>
+      named(parent)[0].children.find((node) => node.name === "SourceLocation")?.attributes.resid;
+    expect([source("Page"), source("Action"), source("Script"), source("Metadata")]).toEqual([
+      "Taskpane.Url",
+      "Taskpane.Url",
+      "Functions.Script.Url",
+      "Functions.Metadata.Url",
+    ]);
+    expect(resources.get("Functions.Script.Url")?.attributes.DefaultValue).toMatch(/\/functions\.js$/);
+    expect(resources.get("Functions.Metadata.Url")?.attributes.DefaultValue).toMatch(/\/functions\.json$/);
+    expect(named("TaskpaneId")).toEqual([]);
+  });
+
+  test("has the version of package.json and a support address", () => {
+    expect(named("Version").map((node) => node.text)).toEqual([`${version}.0`]);
+    expect(named("SupportUrl")).toHaveLength(1);
+  });
+
+  test(variant === "plain" ? "has no Namespace, so that =PAR is typed" : "has the namespace BRIDGE", () => {
+    const namespaces = named("Namespace").map(
+      (node) => resources.get(node.attributes.resid)?.attributes.DefaultValue,
+    );
+    expect(namespaces).toEqual(variant === "plain" ? [] : ["BRIDGE"]);
+  });
+});
+
+test("each variant has a GUID of its own", () => {
+  const ids = Object.values(variants).map((xml) => elements(xml).find((node) => node.name === "Id")?.text);
+  expect(new Set(ids).size).toBe(2);
+  for (const id of ids)
+    expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+});
+
+test("another base address reaches every address of the manifest", () => {
+  const source = readFileSync(join(__dirname, "../../manifest.xml"), "utf8");
+  const moved = namespaced(manifestFor(source, "https://example.org/bridge/"));
+  expect(moved).not.toContain("localhost");
+  expect(moved).toContain('"https://example.org/bridge/functions.js"');
+  expect(moved).toContain("<AppDomain>https://example.org</AppDomain>");
+});

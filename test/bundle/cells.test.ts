@@ -1,0 +1,272 @@
+import { call, cell, ExcelError, failure } from "./excel";
+
+describe("blanks", () => {
+  test.each([[null], [undefined], [""], ["   "], ["NP"], ["np"], ["-"]])(
+    "%j is not played, never 0",
+    (blank) => {
+      expect(cell("PAR", [420, blank, 420, 170])).toBe(cell("PAR", [420, 420, 170]));
+      expect(call("IMP", [50, blank])).toEqual([[2], [""]]);
+      expect(call("VPCONT", [[12, blank]], 16)).toEqual([[13.28, ""]]);
+    },
+  );
+
+  test("a board that nobody has played is #N/A with a message", () => {
+    expect(failure("PAR", [null, "", "NP", "A="])).toBe(
+      "#N/A PAR: scores holds no scores yet: expected at least one number",
+    );
+    expect(failure("WEIGHTEDMP", [null, null], [420, -50], [0.6, 0.4])).toMatch(
+      /^#N\/A WEIGHTEDMP: scores holds no/,
+    );
+    expect(failure("WEIGHTEDMP", [420, -50], [null], [null])).toMatch(/^#N\/A WEIGHTEDMP: ruling holds no/);
+  });
+
+  test("an optional argument takes its default, whether omitted, null, undefined or a blank cell", () => {
+    for (const omitted of [null, undefined, "", [[null]], [[""]]]) {
+      expect(cell("PAR", [420, -50], omitted, omitted)).toBe(180);
+      expect(cell("VPCONT", 20, 16, omitted, omitted)).toBe(15);
+      expect(cell("WEIGHTEDMP", [420, -50], [420], [1], omitted, omitted, omitted)).toBe(3);
+    }
+  });
+});
+
+describe("score cells", () => {
+  test.each([["PASS"], ["pass"], ["P"], ["PO"], [" Pass "], [0], ["0"]])(
+    "%j is a board passed out",
+    (passed) => {
+      expect(cell("PAR", [passed, 100, -300])).toBe(cell("PAR", [0, 100, -300]));
+    },
+  );
+
+  test.each([["A="], ["AVE"], ["A+"], ["AVE+"], ["A-"], ["AVE-"], ["A−"], ["A=/A-"], ["a+ / ave-"]])(
+    "%j is left out",
+    (average) => {
+      expect(cell("PAR", [420, average, 420, 170])).toBe(cell("PAR", [420, 420, 170]));
+    },
+  );
+
+  test.each([
+    ["420", 420],
+    ["+420", 420],
+    ["-50", -50],
+    ["−50", -50],
+    [" 1430 ", 1430],
+  ])("%j is a number", (text, points) => {
+    expect(cell("PAR", [text])).toBe(points);
+    expect(cell("BASTILLE", text)).toBe(cell("BASTILLE", points));
+  });
+
+  test("a weighted ruling counts as each of its results by its weight", () => {
+    expect(cell("PAR", [420, "50% 420 / 50% -50", -50, 170])).toBe(
+      cell("PAR", [420, 420, 420, -50, -50, -50, 170, 170]),
+    );
+    expect(cell("PAR", [420, "-50 50%; 420 50%", -50, 170])).toBe(
+      cell("PAR", [420, 420, 420, -50, -50, -50, 170, 170]),
+    );
+  });
+
+  test.each([
+    ["4S+1", '"4S+1"'],
+    [true, "TRUE"],
+    [new Date(0), "a date"],
+    ["A", '"A"'],
+    ["1,430", '"1,430"'],
+    ["1e3", '"1e3"'],
+    [NaN, "NaN"],
+    [Infinity, "Infinity"],
+    [new ExcelError("#REF!", ""), "the error #REF!"],
+    [{}, "something other than a number or text"],
+  ])("%p is an error that names its cell", (bad, shown) => {
+    expect(
+      failure("PAR", [
+        [420, 170],
+        [-50, bad],
+      ]),
+    ).toBe(
+      `#VALUE! PAR: ${shown} (row 2, column 2 of scores) is not a score: ` +
+        "expected points such as 420 or -50, PASS, NP, or an average such as A=",
+    );
+  });
+
+  test("a ruling that is not one says why", () => {
+    expect(failure("PAR", [420, "60% 420 / 30% -50"])).toContain(
+      '"60% 420 / 30% -50" (row 2, column 1 of scores) is not a ruling of 100 % (its weights sum to 90 %)',
+    );
+    expect(failure("PAR", [420, "60% 4S="])).toContain(
+      "expected a weighted ruling such as 60% 420 / 40% -50",
+    );
+    expect(failure("WEIGHTEDMP", [420, "60% 420 / 40% -50"], [420], [1])).toContain("is not a plain score");
+  });
+
+  test("a score beyond 8000 is an error, not a par", () => {
+    expect(failure("PAR", [420, 42000])).toBe(
+      "#VALUE! PAR: 42000 (row 2, column 1 of scores) is not a score: expected points from -8000 to 8000",
+    );
+  });
+});
+
+describe("where each cell stands alone, a bad cell is an error in that cell only", () => {
+  test.each([
+    ["IMP", [], 50, 2, "difference", "a difference in points"],
+    ["BASTILLE", [], 45, 1.5, "difference", "a difference in points"],
+    ["VPCONT", [16], 20, 15, "margin", "a margin in IMPs"],
+    ["VPDISC", [8], 4, 12, "margin", "a margin in IMPs"],
+    ["NEUBERG", [5, 6], 8, 9.8, "matchpoints", "matchpoints among 5 scores"],
+  ])("%s", (name, rest, good, answer, argument, kind) => {
+    const [[first], [second], [third]] = call(name, [good, "x", null], ...rest) as unknown[][];
+    expect([first, third]).toEqual([answer, ""]);
+    expect(second).toBeInstanceOf(ExcelError);
+    expect((second as ExcelError).code).toBe("#VALUE!");
+    expect((second as ExcelError).message).toContain(
+      `${name}: "x" (row 2, column 1 of ${argument}) is not ${kind}`,
+    );
+  });
+
+  test("a result has the shape of its range", () => {
+    expect(
+      call("IMP", [
+        [20, 50, 90],
+        [-20, null, 4000],
+      ]),
+    ).toEqual([
+      [1, 2, 3],
+      [-1, "", 24],
+    ]);
+    expect(
+      call(
+        "VPDISC",
+        [
+          [0, 4],
+          [39, -4],
+        ],
+        [
+          [8, 8],
+          [8, 8],
+        ],
+      ),
+    ).toEqual([
+      [10, 12],
+      [20, 8],
+    ]);
+  });
+});
+
+describe("arguments", () => {
+  test.each([
+    ["PAR", [[420], 0], "PAR: step is 0: expected a number of points above 0, such as 10"],
+    ["PAR", [[420], "ten"], 'PAR: step is "ten": expected a number of points above 0, such as 10'],
+    ["PAR", [[420], 10, "median"], 'PAR: rule is "median": expected macro or nearest'],
+    [
+      "PAR",
+      [[420], [[10], [20]]],
+      "PAR: step is a range of 2 rows × 1 column: expected one cell with a number of points above 0, such as 10",
+    ],
+    ["NEUBERG", [8, 6, 5], "NEUBERG: actual is 6, more than the 5 scores in expected"],
+    ["NEUBERG", [8, null, 5], "NEUBERG: actual is blank: expected a whole number of scores, 1 or more"],
+    [
+      "NEUBERG",
+      [9, 5, 6],
+      "NEUBERG: 9 (row 1, column 1 of matchpoints) is not matchpoints among 5 scores: expected a number from 0 to 8",
+    ],
+    [
+      "VPCONT",
+      [12, 0],
+      "VPCONT: 0 (row 1, column 1 of boards) is not a match length: expected a whole number of boards from 1 to 1000",
+    ],
+    [
+      "VPCONT",
+      [12, 16.5],
+      "VPCONT: 16.5 (row 1, column 1 of boards) is not a match length: expected a whole number of boards from 1 to 1000",
+    ],
+    [
+      "VPCONT",
+      [12, null],
+      "VPCONT: a blank (row 1, column 1 of boards) is not a match length: expected a whole number of boards from 1 to 1000",
+    ],
+    [
+      "VPCONT",
+      [
+        [12, 5],
+        [16, 16, 16],
+      ],
+      "VPCONT: boards has 3 rows × 1 column: expected one number, or 2 rows × 1 column like margin",
+    ],
+    [
+      "VPCONT",
+      [12, 16, 20.01],
+      "VPCONT: maxvp is 20.01: expected VPs above 0, at most 1000, whose half has two decimals at most, such as 20 or 25",
+    ],
+    ["VPCONT", [12, 16, 20, -1], "VPCONT: blitz is -1: expected IMPs above 0, at most 10000"],
+    [
+      "VPTABLE",
+      [1001],
+      "VPTABLE: 1001 (row 1, column 1 of boards) is not a match length: expected a whole number of boards from 1 to 1000",
+    ],
+    ["VPTABLE", [null], "VPTABLE: boards is blank: expected a whole number of boards from 1 to 1000"],
+    ["VPTABLE", [16, "linear"], 'VPTABLE: scale is "linear": expected continuous or discrete'],
+    ["VPTABLE", [16, "discrete", 25], "VPTABLE: maxvp is 25: the discrete scale has 20 VPs only"],
+    [
+      "WEIGHTEDMP",
+      [[420], [420, -50], [0.6, 0.3]],
+      "WEIGHTEDMP: weights sum to 0.9: expected 1, or 100 for percentages",
+    ],
+    [
+      "WEIGHTEDMP",
+      [[420], [420, -50], [1.2, -0.2]],
+      "WEIGHTEDMP: -0.2 (row 2, column 1 of weights) is not a weight: expected a fraction or a percentage such as 0.6, 60 or 60% for -50",
+    ],
+    [
+      "WEIGHTEDMP",
+      [[420], [420, -50], [1]],
+      "WEIGHTEDMP: weights has 1 row × 1 column but ruling 2 rows × 1 column: expected a weight for each result",
+    ],
+    [
+      "WEIGHTEDMP",
+      [[420], ["A=", -50], [0.5, 0.5]],
+      'WEIGHTEDMP: "A=" (row 1, column 1 of ruling) is not a result of the ruling: expected points such as 420 or -50, or PASS',
+    ],
+    [
+      "WEIGHTEDMP",
+      [[420, 50], [420], [1], [2]],
+      "WEIGHTEDMP: frequencies has 1 row × 1 column: expected 2 rows × 1 column like scores",
+    ],
+    [
+      "WEIGHTEDMP",
+      [[420, 50], [420], [1], [2, null]],
+      "WEIGHTEDMP: a blank (row 2, column 1 of frequencies) is not a frequency: expected 0 or more for the score beside it, such as 2 or 2.3",
+    ],
+    [
+      "WEIGHTEDMP",
+      [[420, null], [420], [1], [2, 3]],
+      "WEIGHTEDMP: 3 (row 2, column 1 of frequencies) is a frequency without a score: expected a score beside it",
+    ],
+    [
+      "WEIGHTEDMP",
+      [[420], [420], [1], null, "split"],
+      'WEIGHTEDMP: method is "split": expected factored or assigned',
+    ],
+    [
+      "WEIGHTEDMP",
+      [[420], [420], [1], null, null, 1.5],
+      "WEIGHTEDMP: digits is 1.5: expected a whole number of decimals from -10 to 10",
+    ],
+  ])("%s%j", (name, args, message) => {
+    expect(failure(name, ...(args as unknown[]))).toBe(`#VALUE! ${message}`);
+  });
+
+  test("words and text numbers are taken however they are typed", () => {
+    expect(cell("PAR", [420, -50], "10", " Nearest ")).toBe(170);
+    expect(cell("WEIGHTEDMP", [420, -50], [420, -50], ["60%", "40 %"])).toBe(
+      cell("WEIGHTEDMP", [420, -50], [420, -50], [60, 40]),
+    );
+  });
+
+  test("a margin with a fraction goes to the nearest IMP, a half away from zero", () => {
+    expect(call("VPDISC", [0.5, 0.49, -0.5, 3.5, -3.5], 8)).toEqual([[11], [10], [9], [12], [8]]);
+  });
+
+  test("digits round a half away from zero", () => {
+    // 2.5 of 420 and 1.5 of -50 on the board: 4.5 and 0.5 matchpoints, shared equally by the two results.
+    expect(cell("WEIGHTEDMP", [420, 420, -50], [420, -50], [0.5, 0.5])).toBe(2.5);
+    expect(cell("WEIGHTEDMP", [420, 420, -50], [420, -50], [0.5, 0.5], null, null, 0)).toBe(3);
+  });
+});

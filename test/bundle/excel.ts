@@ -1,0 +1,99 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import vm from "node:vm";
+
+export const DIST = join(__dirname, "../../dist");
+
+export interface Parameter {
+  name: string;
+  description: string;
+  dimensionality?: "matrix";
+  optional?: boolean;
+  customEnumId?: string;
+}
+
+export interface Catalogue {
+  functions: { id: string; name: string; description: string; helpUrl: string; parameters: Parameter[] }[];
+  enums: { id: string; values: { stringValue: string; tooltip: string }[] }[];
+  allowErrorForDataTypeAny: boolean;
+}
+
+export const catalogue = JSON.parse(readFileSync(join(DIST, "functions.json"), "utf8")) as Catalogue;
+
+/** An error value as Excel's runtime makes it. */
+export class ExcelError {
+  constructor(
+    readonly code: string,
+    readonly message: string,
+  ) {}
+}
+
+export type Value = number | string | ExcelError;
+type WorksheetFunction = (...args: unknown[]) => unknown;
+
+/**
+ * Runs dist/functions.js as Excel's script runtime does: a bare context in which CustomFunctions is the
+ * only global of the host, and no page, no console, no module loader.
+ */
+export function loadFunctions(): { associated: Map<string, WorksheetFunction>; globals: string[] } {
+  const associated = new Map<string, WorksheetFunction>();
+  const host = {
+    CustomFunctions: {
+      associate: (id: string, fn: WorksheetFunction) => {
+        if (associated.has(id)) throw new Error(`${id} is associated twice`);
+        associated.set(id, fn);
+      },
+      Error: ExcelError,
+      ErrorCode: { invalidValue: "#VALUE!", notAvailable: "#N/A" },
+    },
+  };
+  vm.runInNewContext(readFileSync(join(DIST, "functions.js"), "utf8"), host, { filename: "functions.js" });
+  return { associated, globals: Object.keys(host) };
+}
+
+const { associated } = loadFunctions();
+
+/**
+ * Calls a function as Excel would: a range parameter gets a matrix even from a single cell, an omitted
+ * argument arrives as null, an error thrown becomes the error value of the cell.
+ *
+ * @param args a list stands for a column, a list of lists for a block
+ */
+export function call(name: string, ...args: unknown[]): Value | Value[][] {
+  const declared = catalogue.functions.find((fn) => fn.name === name);
+  const fn = associated.get(declared?.id ?? "");
+  if (declared === undefined || fn === undefined) throw new Error(`no function ${name}`);
+  const passed = declared.parameters.map((parameter, i) => {
+    const given = args[i];
+    if (given === undefined || given === null) return null;
+    return parameter.dimensionality === "matrix" ? matrix(given) : given;
+  });
+  try {
+    return fn(...passed) as Value | Value[][];
+  } catch (error) {
+    if (error instanceof ExcelError) return error;
+    throw error;
+  }
+}
+
+/** The result of a call that answers in one cell. */
+export function cell(name: string, ...args: unknown[]): Value {
+  const result = call(name, ...args);
+  if (!Array.isArray(result)) return result;
+  if (result.length !== 1 || result[0].length !== 1)
+    throw new Error(`${name} answered in ${result.length} rows`);
+  return result[0][0];
+}
+
+/** The message of a call that must fail, with its code in front. */
+export function failure(name: string, ...args: unknown[]): string {
+  const result = cell(name, ...args);
+  if (!(result instanceof ExcelError))
+    throw new Error(`${name} answered ${String(result)} instead of an error`);
+  return `${result.code} ${result.message}`;
+}
+
+function matrix(value: unknown): unknown[][] {
+  if (!Array.isArray(value)) return [[value]];
+  return value.every(Array.isArray) ? (value as unknown[][]) : value.map((item) => [item]);
+}

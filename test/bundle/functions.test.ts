@@ -1,0 +1,50 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { catalogue, DIST, loadFunctions } from "./excel";
+
+test("functions.js associates every id of functions.json and adds no global", () => {
+  const { associated, globals } = loadFunctions();
+  expect([...associated.keys()].sort()).toEqual(catalogue.functions.map((fn) => fn.id).sort());
+  expect(globals).toEqual(["CustomFunctions"]);
+});
+
+test("functions.js is below 15 kB gzipped", () => {
+  expect(gzipSync(readFileSync(join(DIST, "functions.js"))).length).toBeLessThan(15_000);
+});
+
+test("functions.json has the eight first functions, cells unconverted, errors handed over", () => {
+  const names = catalogue.functions.map((fn) => fn.name);
+  expect(names).toEqual(
+    expect.arrayContaining([
+      "PAR",
+      "IMP",
+      "VPCONT",
+      "VPDISC",
+      "BASTILLE",
+      "NEUBERG",
+      "WEIGHTEDMP",
+      "VPTABLE",
+    ]),
+  );
+  expect(catalogue.allowErrorForDataTypeAny).toBe(true);
+});
+
+test("every help address is a page of dist/, for each function its own", () => {
+  const addresses = catalogue.functions.map((fn) => fn.helpUrl);
+  expect(new Set(addresses).size).toBe(addresses.length);
+  for (const fn of catalogue.functions) {
+    const page = readFileSync(join(DIST, new URL(fn.helpUrl).pathname), "utf8");
+    expect(page).toContain(`<h1>${fn.name}</h1>`);
+    for (const parameter of fn.parameters) expect(page).toContain(`<code>${parameter.name}</code>`);
+  }
+});
+
+test("every parameter that is a word lists its words", () => {
+  const lists = new Map(
+    catalogue.enums.map((list) => [list.id, list.values.map((word) => word.stringValue)]),
+  );
+  const used = catalogue.functions.flatMap((fn) => fn.parameters.flatMap((p) => p.customEnumId ?? []));
+  expect(new Set(used)).toEqual(new Set(lists.keys()));
+  expect(lists.get("ParRule")).toEqual(["macro", "nearest"]);
+});

@@ -1,0 +1,92 @@
+import fc from "fast-check";
+import { imp } from "../../src/scoring/imp";
+import { macroPar, nearestPar } from "../../src/scoring/par";
+
+/** The published macro, line by line, for the steps with which it ends. */
+function literalMacro(scores: number[], delta: number): number {
+  if (scores.length === 1) return scores[0];
+  let par2 = 8000;
+  let par1 = -par2;
+  let sum2 = scores.length;
+  let sum1 = -sum2;
+  while (par2 - par1 > delta) {
+    const par = delta * Math.trunc((par1 + par2) / (2 * delta));
+    let sum = 0;
+    for (const score of scores) sum += imp(par - score);
+    if (sum === 0) return par;
+    if (sum < 0) {
+      par1 = par;
+      sum1 = sum;
+    } else {
+      par2 = par;
+      sum2 = sum;
+    }
+  }
+  if (-sum1 < sum2) return par1;
+  if (sum2 < -sum1) return par2;
+  return par2 > 0 ? par1 : par2;
+}
+
+/** The definition by trying every multiple of step: least |sum|, then nearest zero. */
+function everyPar(scores: number[], step: number): number {
+  const sum = (par: number) => Math.abs(scores.reduce((total, score) => total + imp(par - score), 0));
+  let best = 0;
+  for (let multiple = 1; multiple * step <= 8000 + step; multiple++) {
+    for (const par of [multiple * step, -multiple * step]) if (sum(par) < sum(best)) best = par;
+  }
+  return best;
+}
+
+const score = fc.integer({ min: -760, max: 760 }).map((tens) => tens * 10);
+const traveller = fc.array(score, { minLength: 1, maxLength: 20 });
+const step = fc.constantFrom(5, 10, 20, 50, 100, 7, 2.5);
+
+test("macro follows the published macro", () => {
+  fc.assert(
+    fc.property(traveller, step, (scores, delta) => {
+      expect(macroPar(scores, delta)).toBe(literalMacro(scores, delta) + 0);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test("nearest is the least sum over all multiples of step, then the par nearest zero", () => {
+  fc.assert(
+    fc.property(traveller, fc.constantFrom(10, 20, 50, 35), (scores, delta) => {
+      expect(nearestPar(scores, delta)).toBe(everyPar(scores, delta) + 0);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test("both rules reach the same least sum, unless macro stopped at the end of its bracket", () => {
+  fc.assert(
+    fc.property(fc.array(score, { minLength: 2, maxLength: 20 }), (scores) => {
+      const sum = (par: number) => Math.abs(scores.reduce((total, other) => total + imp(par - other), 0));
+      expect(sum(macroPar(scores, 10))).toBe(sum(nearestPar(scores, 10)));
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test("a score counted three times is that score at three tables", () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(score, fc.integer({ min: 1, max: 4 })), { minLength: 2, maxLength: 8 }),
+      (rows) => {
+        const counted = rows.map(([points]) => points);
+        const counts = rows.map(([, count]) => count);
+        const listed = rows.flatMap(([points, count]) => new Array<number>(count).fill(points));
+        expect(macroPar(counted, 10, counts)).toBe(macroPar(listed, 10));
+        expect(nearestPar(counted, 10, counts)).toBe(nearestPar(listed, 10));
+      },
+    ),
+    { numRuns: 500 },
+  );
+});
+
+test("a step larger than the scores, or one that does not divide 8000, still ends", () => {
+  expect(macroPar([8000, 8000, 7990], 300)).toBe(8000);
+  expect(macroPar([100, 200], 20000)).toBe(-8000);
+  expect(nearestPar([100, 200], 20000)).toBe(0);
+});

@@ -1,0 +1,80 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import {
+  continuousHundredths,
+  continuousTable,
+  correctConcavity,
+  roundedTable,
+} from "../../../src/scoring/victory-points/continuous";
+import { blitzMargin, marginForVps, winnersVps } from "../../../src/scoring/victory-points/exponential";
+
+const secondDifferences = (table: Int32Array) =>
+  Array.from(table.subarray(2), (v, i) => v - 2 * table[i + 1] + table[i]);
+
+/** The report's correction as it is written: one step at the first violation, then look at all of them again. */
+function stepByStep(boards: number): { table: Int32Array; steps: number } {
+  const table = roundedTable(blitzMargin(boards), 20);
+  for (let steps = 0; ; steps++) {
+    const first = secondDifferences(table).findIndex((difference) => difference > 0);
+    if (first < 0) return { table, steps };
+    table[first + 1]++;
+  }
+}
+
+test("every cell of the tables that the WBF published", () => {
+  const lines = readFileSync(join(__dirname, "../../data/wbf-continuous.csv"), "utf8")
+    .split("\n")
+    .filter((line) => line !== "" && !line.startsWith("#"));
+  const boards = lines[0].split(",").slice(1).map(Number);
+  expect(boards).toEqual([8, 12, 16, 20, 32]);
+  expect(lines).toHaveLength(87);
+  for (const line of lines.slice(1)) {
+    const [margin, ...published] = line.split(",");
+    const computed = boards.map((count) => {
+      return (continuousHundredths(Number(margin), continuousTable(blitzMargin(count), 20)) / 100).toFixed(2);
+    });
+    expect([margin, ...computed]).toEqual([margin, ...published]);
+  }
+});
+
+test("8 boards need 1 correction; at 60 boards 24 triples violate and 64 steps repair them", () => {
+  expect(correctConcavity(roundedTable(blitzMargin(8), 20))).toBe(1);
+  const sixty = roundedTable(blitzMargin(60), 20);
+  expect(secondDifferences(sixty).filter((difference) => difference > 0)).toHaveLength(24);
+  expect(correctConcavity(sixty)).toBe(64);
+});
+
+test("one walk gives the table and the steps of the report's correction, 1 to 200 boards", () => {
+  for (let boards = 1; boards <= 200; boards++) {
+    const { table, steps } = stepByStep(boards);
+    const walked = roundedTable(blitzMargin(boards), 20);
+    expect([boards, correctConcavity(walked)]).toEqual([boards, steps]);
+    expect(walked).toEqual(table);
+  }
+});
+
+test("1 to 1000 boards: a draw is 10, no gain exceeds the one before, none is negative, the blitz is 20", () => {
+  for (let boards = 1; boards <= 1000; boards++) {
+    const table = continuousTable(blitzMargin(boards), 20);
+    expect([table[0], table[table.length - 1], table.length - 1]).toEqual([
+      1000,
+      2000,
+      Math.ceil(blitzMargin(boards)),
+    ]);
+    expect(Math.max(...secondDifferences(table))).toBeLessThanOrEqual(0);
+    expect(table[table.length - 1] - table[table.length - 2]).toBeGreaterThanOrEqual(0);
+  }
+});
+
+test("winner and loser share the maximum at every margin", () => {
+  const table = continuousTable(blitzMargin(16), 25);
+  for (let margin = 0; margin <= 70; margin++) {
+    expect(continuousHundredths(margin, table) + continuousHundredths(-margin, table)).toBe(2500);
+  }
+});
+
+test("a third of the blitz margin is half of the way to the maximum, and the inverse finds it again", () => {
+  expect(winnersVps(20, 60, 10)).toBeCloseTo(15, 12);
+  expect(marginForVps(15, 60, 10)).toBeCloseTo(20, 12);
+  expect(marginForVps(20, 60, 10)).toBeCloseTo(60, 12);
+});

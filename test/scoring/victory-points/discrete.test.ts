@@ -1,0 +1,42 @@
+import { discreteLimits, discreteVps } from "../../../src/scoring/victory-points/discrete";
+import { blitzMargin, marginForVps } from "../../../src/scoring/victory-points/exponential";
+
+test("the limits of 8 boards, and the first ranges of 20", () => {
+  expect(discreteLimits(8)).toEqual([0, 3, 6, 9, 12, 16, 20, 25, 30, 38]);
+  expect(discreteLimits(20).slice(0, 3)).toEqual([1, 5, 9]);
+});
+
+test("of 4 to 100 boards, the ranges fail to bracket the formula for 5, 6 and 7 only, as the report found", () => {
+  const failing = [];
+  for (let boards = 4; boards <= 100; boards++) {
+    const limits = discreteLimits(boards);
+    const bracketed = limits.every((upper, step) => {
+      const margin = marginForVps(10 + step, blitzMargin(boards), 10);
+      return margin <= upper && (step === 0 || margin >= limits[step - 1] + 1);
+    });
+    const most = marginForVps(20, blitzMargin(boards), 10);
+    if (!bracketed || most < limits[9] + 1) failing.push(boards);
+  }
+  expect(failing).toEqual([5, 6, 7]);
+});
+
+test("1 to 1000 boards: no range is narrower than the one before it, the draw's counted on both sides", () => {
+  for (let boards = 1; boards <= 1000; boards++) {
+    const limits = discreteLimits(boards);
+    const widths = limits.map((upper, step) => (step === 0 ? 2 * upper + 1 : upper - limits[step - 1]));
+    expect([boards, widths.every((width, step) => step === 0 || width >= widths[step - 1])]).toEqual([
+      boards,
+      true,
+    ]);
+  }
+});
+
+test("each margin earns the VPs of its range, and the loser the rest of 20", () => {
+  const limits = discreteLimits(8);
+  expect([0, 1, 3, 4, 6, 38, 39, 500].map((margin) => discreteVps(margin, limits))).toEqual([
+    10, 11, 11, 12, 12, 19, 20, 20,
+  ]);
+  for (let margin = 0; margin <= 50; margin++) {
+    expect(discreteVps(margin, limits) + discreteVps(-margin, limits)).toBe(20);
+  }
+});

@@ -1,0 +1,113 @@
+const path = require("path");
+const CopyPlugin = require("copy-webpack-plugin");
+const CustomFunctionsMetadataPlugin = require("custom-functions-metadata-plugin");
+const HtmlPlugin = require("html-webpack-plugin");
+const MiniCssExtractPlugin = require("mini-css-extract-plugin");
+const { FunctionCataloguePlugin } = require("./build/function-catalogue-plugin");
+const { ManifestPlugin } = require("./build/manifest-plugin");
+
+const OFFICE_JS = "https://appsforoffice.microsoft.com/lib/1/hosted/office.js";
+
+/** The declarations that Excel, Sheets and the workbench know: one file a family. */
+const DECLARATIONS = /** @type {any} the plugin takes a list, its types do not say so */ (
+  ["imps", "matchpoints", "victory-points", "weighted"].map((family) => `./src/functions/${family}.ts`)
+);
+
+/**
+ * `webpack --env base=https://example.org/bridge/` writes dist/ for that address.
+ *
+ * Three bundles, apart on purpose: functions.js must stay small and run where there is no page,
+ * the pane must not wait for the grid, and the grid is needed by the workbench alone.
+ *
+ * @param {{ base?: string }} env
+ * @returns {import("webpack").Configuration[]}
+ */
+module.exports = (env = {}) => {
+  const base = baseAddress(env.base ?? "https://localhost:3000/");
+  return [
+    {
+      ...common("functions", { functions: "./src/functions/index.ts" }),
+      plugins: [
+        new CustomFunctionsMetadataPlugin({ output: "functions.json", input: DECLARATIONS }),
+        new FunctionCataloguePlugin({ base }),
+        new ManifestPlugin({ manifest: "manifest.xml", base }),
+        new CopyPlugin({ patterns: [{ from: "assets/*.png", noErrorOnMissing: true }] }),
+      ],
+    },
+    {
+      ...common("taskpane", { taskpane: "./src/taskpane/index.ts" }),
+      plugins: [
+        new MiniCssExtractPlugin(),
+        // The same pane twice: for Excel with office.js and the functions of the shared runtime,
+        // for the workbench without, since that page must need no network.
+        taskPanePage("taskpane.html", "excel", [OFFICE_JS, "functions.js"]),
+        taskPanePage("workbench-pane.html", "workbench", []),
+      ],
+    },
+    {
+      ...common("workbench", { workbench: "./src/workbench/index.ts" }),
+      plugins: [
+        new MiniCssExtractPlugin(),
+        new HtmlPlugin({
+          filename: "workbench.html",
+          template: "src/workbench/workbench.html",
+          scriptLoading: "defer",
+        }),
+      ],
+    },
+  ];
+};
+
+/**
+ * @param {string} name
+ * @param {Record<string, string>} entry
+ * @returns {import("webpack").Configuration}
+ */
+function common(name, entry) {
+  return {
+    name,
+    entry,
+    mode: "production",
+    target: ["web", "es2020"],
+    output: {
+      path: path.resolve(__dirname, "dist"),
+      filename: "[name].js",
+      chunkFilename: `${name}.[name].js`,
+    },
+    resolve: { extensions: [".ts", ".tsx", ".js"] },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          loader: "ts-loader",
+          options: { transpileOnly: true, compilerOptions: { noEmit: false } },
+        },
+        { test: /\.css$/, use: [MiniCssExtractPlugin.loader, "css-loader"] },
+      ],
+    },
+    // The grid is 6 MB by its nature, and only the workbench loads it; what must stay small is held by tests.
+    performance: { hints: false },
+    stats: "errors-warnings",
+  };
+}
+
+/**
+ * @param {string} filename
+ * @param {string} host
+ * @param {string[]} scripts loaded in the head, before the pane's own
+ */
+function taskPanePage(filename, host, scripts) {
+  return new HtmlPlugin({
+    filename,
+    template: "src/taskpane/taskpane.html",
+    templateParameters: { host, scripts },
+    scriptLoading: "defer",
+  });
+}
+
+/** @param {string} text */
+function baseAddress(text) {
+  const url = new URL(text.endsWith("/") ? text : `${text}/`);
+  if (url.protocol !== "https:") throw new Error(`base=${text}: Office loads add-ins over https only`);
+  return url.href;
+}
