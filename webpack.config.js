@@ -10,7 +10,7 @@ const OFFICE_JS = "https://appsforoffice.microsoft.com/lib/1/hosted/office.js";
 
 /** The declarations that Excel, Sheets and the workbench know: one file a family. */
 const DECLARATIONS = /** @type {any} the plugin takes a list, its types do not say so */ (
-  ["imps", "matchpoints", "victory-points", "weighted"].map((family) => `./src/functions/${family}.ts`)
+  ["imps", "matchpoints", "victory-points", "weighted", "contracts"].map((family) => `./src/functions/${family}.ts`)
 );
 
 /**

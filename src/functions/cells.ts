@@ -169,17 +169,17 @@ export function readRequired(
   return readSingle(argument, oneCell(argument, value, expected), expected, accepts);
 }
 
-/** An argument that is one of a few words; capitals do not matter. Omitted or empty, it takes its default. */
+/** An argument that is one of a few words; capitals do not matter. Omitted or empty, it takes its default if it has one. */
 export function readWord<Word extends string>(
   argument: Argument,
   value: unknown,
   words: Record<string, Word>,
-  byDefault: Word,
+  byDefault?: Word,
 ): Word {
   const list = Object.values(words);
   const expected = list.slice(0, -1).join(", ") + " or " + list[list.length - 1];
   const cell = oneCell(argument, value, expected).cells[0];
-  if (isEmpty(cell)) return byDefault;
+  if (isEmpty(cell) && byDefault !== undefined) return byDefault;
   const word = typeof cell === "string" ? cell.trim().toLowerCase() : "";
   const found = list.find((candidate) => candidate === word);
   if (found === undefined)
@@ -235,7 +235,8 @@ export function shown(cell: Cell): string {
   return error === undefined ? "something other than a number or text" : `the error ${String(error)}`;
 }
 
-function oneCell(argument: Argument, value: unknown, expected: string): Range {
+/** An argument that is one cell, whether the host hands it over as a scalar or as a matrix. */
+export function oneCell(argument: Argument, value: unknown, expected: string): Range {
   const range = readRange(value);
   if (range.cells.length === 1) return range;
   throw new CellError(
@@ -295,4 +296,11 @@ function readRuling(argument: Argument, range: Range, index: number, text: strin
     );
   }
   return { scores: parts.map((part) => part.score), weights: parts.map((part) => part.weight / 100) };
+}
+
+/** What an argument that counts scores expects. */
+export const COUNT = "a whole number of scores, 1 or more";
+
+export function isCount(value: number): boolean {
+  return Number.isInteger(value) && value >= 1 && value <= 1e9;
 }

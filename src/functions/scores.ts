@@ -1,56 +1,194 @@
-import { type Argument, badCell, type Range, readRange, readScores } from "./cells";
+import { countScores, type Frequencies } from "../scoring/frequency-table";
+import { weightedSum } from "../scoring/weighted";
+import {
+  type Answer,
+  type Argument,
+  type Average,
+  badCell,
+  inShapeOf,
+  isEmpty,
+  isNotPlayed,
+  numberIn,
+  placeOf,
+  type Range,
+  readRange,
+  readScores,
+  sameShape,
+  type Score,
+  shown,
+  sizeOf,
+} from "./cells";
 import { CellError } from "./errors";
+import { plainNumber } from "./worksheet";
 
-/** The scores of a board that take part in comparisons. */
-export interface PlayedScores {
+/** A board as a worksheet holds it: its cells, and what of them takes part in comparisons. */
+export interface Board {
+  range: Range;
+  cells: Score[];
+  /** The scores that take part; a weighted ruling gives each of its results. */
   scores: number[];
-  /** How often each counts; undefined when each counts once. */
-  counts?: number[];
+  /** How often each counts, by its frequency and its weight; undefined when each counts once. */
+  counts: number[] | undefined;
+  /** Tables with a score; a weighted ruling is one of them. */
+  tables: number;
+  /** Tables with an average in place of a score. */
+  averages: number;
 }
 
-/** Throws when a score cannot be used. */
-export type Check = (argument: Argument, range: Range, index: number, points: number) => void;
+/** What a function asks of a board beyond plain scores. */
+interface BoardOptions {
+  /** A range of how often each score occurred. */
+  frequencies?: unknown;
+  /** Whether a weighted ruling may stand in a score cell. */
+  rulings: boolean;
+  /** The largest score, either side of zero. */
+  furthest?: number;
+}
+
+/** Reads a board. A bad cell is an error of the whole: a result over the rest would be silently wrong. */
+export function readBoard(fn: string, value: unknown, options: BoardOptions): Board {
+  const argument = { fn, name: "scores" };
+  const range = readRange(value);
+  const frequencyOf = readFrequencies(fn, range, options.frequencies);
+  const board: Board = {
+    range,
+    cells: readScores(argument, range),
+    scores: [],
+    counts: undefined,
+    tables: 0,
+    averages: 0,
+  };
+  if (frequencyOf !== undefined) board.counts = [];
+  board.cells.forEach((score, index) => {
+    if (score === null) return;
+    const times = frequencyOf === undefined ? 1 : frequencyOf[index];
+    if (typeof score === "number") {
+      addScore(board, argument, index, score, times, options.furthest);
+    } else if ("weights" in score) {
+      if (!options.rulings) throw rulingElsewhere(argument, range, index);
+      board.counts ??= board.scores.map(() => 1);
+      score.scores.forEach((points, i) =>
+        addScore(board, argument, index, points, times * score.weights[i], options.furthest),
+      );
+    } else {
+      board.averages += times;
+      return;
+    }
+    board.tables += times;
+  });
+  return board;
+}
+
+function addScore(
+  board: Board,
+  argument: Argument,
+  index: number,
+  points: number,
+  times: number,
+  furthest = Infinity,
+): void {
+  if (Math.abs(points) > furthest) {
+    throw badCell(argument, board.range, index, "a score", `points from -${furthest} to ${furthest}`);
+  }
+  board.scores.push(points);
+  board.counts?.push(times);
+}
+
+/** Nothing to compute from is no mistake of the scorer's: the board was not played yet. */
+export function mustBePlayed(fn: string, board: Board): void {
+  if (board.tables === 0) throw nothingYet(fn, "scores", "scores");
+}
+
+/** The same where averages alone have their awards. */
+export function mustHaveResults(fn: string, board: Board): void {
+  if (board.averages === 0) mustBePlayed(fn, board);
+}
+
+/** #N/A: the argument is there but still empty. */
+export function nothingYet(fn: string, name: string, what: string): CellError {
+  return new CellError("na", `${fn}: ${name} holds no ${what} yet: expected at least one number`);
+}
+
+/** The board by its frequencies. */
+export function frequenciesOf(board: Board): Frequencies {
+  return countScores(board.scores, board.counts);
+}
 
 /**
- * The scores that take part in comparisons: averages and blanks are left out, and a weighted ruling
- * counts as each of its results by its weight.
+ * What each cell of a board is awarded, in the shape of the board: "" where it was not played, the weighted
+ * sum over its results for a ruling.
  */
-export function readPlayed(argument: Argument, value: unknown, check: Check = () => undefined): PlayedScores {
-  const range = readRange(value);
-  const scores: number[] = [];
-  let counts: number[] | undefined;
-  const add = (index: number, score: number, count: number) => {
-    check(argument, range, index, score);
-    scores.push(score);
-    counts?.push(count);
+export function mapBoard(
+  fn: string,
+  board: Board,
+  awardOf: (score: number) => number,
+  averageAward: (average: Average) => number,
+): Answer[][] {
+  const award = (score: Exclude<Score, null>) => {
+    if (typeof score === "number") return awardOf(score);
+    return "weights" in score ? weightedSum(score, awardOf) : averageAward(score);
   };
-  readScores(argument, range).forEach((score, index) => {
-    if (typeof score === "number") {
-      add(index, score, 1);
-    } else if (score !== null && "weights" in score) {
-      counts ??= scores.map(() => 1);
-      score.scores.forEach((points, part) => add(index, points, score.weights[part]));
-    }
-  });
-  if (scores.length === 0) throw nothingPlayed(argument);
-  return { scores, counts };
+  return inShapeOf(
+    board.range,
+    board.cells.map((score) => (score === null ? "" : plainNumber(fn, award(score)))),
+  );
 }
 
-/** The same where a weighted ruling has no meaning. */
-export function noRuling(argument: Argument, range: Range, index: number): CellError {
+/** The awards of a board's distinct scores as a function of the score. */
+export function awardsByScore(board: Frequencies, awards: readonly number[]): (score: number) => number {
+  const byScore = new Map(board.scores.map((score, i) => [score, awards[i]]));
+  return (score) => byScore.get(score) as number;
+}
+
+/** The expected number of scores: a whole number, not below the scores that there are. */
+export function checkExpected(fn: string, expected: number, actual: number): void {
+  if (expected < actual) {
+    throw new CellError("value", `${fn}: expected is ${expected}: there are ${actual} scores already`);
+  }
+}
+
+/** How often each score occurred, cell by cell; undefined when there are no frequencies. */
+function readFrequencies(fn: string, scores: Range, frequencies: unknown): number[] | undefined {
+  const counts = readRange(frequencies);
+  if (counts.cells.length === 1 && isEmpty(counts.cells[0])) return undefined;
+  if (!sameShape(scores, counts)) {
+    throw new CellError(
+      "value",
+      `${fn}: frequencies has ${sizeOf(counts)}: expected ${sizeOf(scores)} like scores`,
+    );
+  }
+  return counts.cells.map((_, index) => readFrequency(fn, scores, counts, index));
+}
+
+/** The frequency beside a score; one without the other is a slip that would change the board unseen. */
+function readFrequency(fn: string, scores: Range, counts: Range, index: number): number {
+  const argument = { fn, name: "frequencies" };
+  const hasScore = !isNotPlayed(scores.cells[index]);
+  if (!hasScore && isNotPlayed(counts.cells[index])) return 0;
+  if (!hasScore) {
+    const place = placeOf(argument, counts, index);
+    const found = `${shown(counts.cells[index])} (${place}) is a frequency without a score`;
+    throw new CellError("value", `${fn}: ${found}: expected a score beside it`);
+  }
+  const count = numberIn(counts.cells[index]);
+  if (count === undefined || count < 0) {
+    throw badCell(
+      argument,
+      counts,
+      index,
+      "a frequency",
+      "0 or more for the score beside it, such as 2 or 2.3",
+    );
+  }
+  return count;
+}
+
+function rulingElsewhere(argument: Argument, range: Range, index: number): CellError {
   return badCell(
     argument,
     range,
     index,
     "a plain score",
-    "points; a weighted ruling in a score cell is not for this function",
-  );
-}
-
-/** There are no scores at all, which is no mistake of the scorer's: the board was not played yet. */
-export function nothingPlayed(argument: Argument): CellError {
-  return new CellError(
-    "na",
-    `${argument.fn}: ${argument.name} holds no scores yet: expected at least one number`,
+    "points; this function takes no weighted ruling in a score cell",
   );
 }

@@ -8,9 +8,24 @@ import {
   discreteVpTables,
   type VpTable,
 } from "../scoring/victory-points/table";
+import { continuousMargin, discreteMargin } from "../scoring/victory-points/margin";
+import { modelVps } from "../scoring/victory-points/models";
+import { publishedBoards, publishedSteps } from "../scoring/victory-points/published";
+import { stepVps, type VpSteps } from "../scoring/victory-points/steps";
 import { roundHalfAway } from "../scoring/round";
-import { isEmpty, type Range, readNumber, readOption, readRange, readWord, sameShape, sizeOf } from "./cells";
+import {
+  badCell,
+  isEmpty,
+  type Range,
+  readNumber,
+  readOption,
+  readRange,
+  readWord,
+  sameShape,
+  sizeOf,
+} from "./cells";
 import { CellError } from "./errors";
+import { nothingYet } from "./scores";
 import { answer, mapCells } from "./worksheet";
 
 /**
@@ -22,6 +37,36 @@ enum VpScale {
   continuous = "continuous",
   /** Whole VPs, a range of IMPs for each */
   discrete = "discrete",
+}
+
+/**
+ * The models of how an IMP's worth falls with the margin.
+ * @customenum {string}
+ */
+enum VpModel {
+  /** The WBF's choice (the default) */
+  exponential = "exponential",
+  /** An early blitz, steep at first */
+  quadratic = "quadratic",
+  /** Close to the exponential model */
+  logarithmic = "logarithmic",
+  /** The flattest of the four */
+  squareRoot = "square-root",
+}
+
+/**
+ * Scales that were published as tables.
+ * @customenum {string}
+ */
+enum PublishedScale {
+  /** ACBL, 20 VPs, 1 to 36 boards */
+  acbl20 = "acbl20",
+  /** ACBL, 30 VPs, 6 to 11 boards */
+  acbl30 = "acbl30",
+  /** Scottish Bridge Union, 20 VPs, 1 to 55 boards */
+  sbu20 = "sbu20",
+  /** WBF before 2013, 25 VPs, 8 to 48 boards */
+  wbf25 = "wbf25",
 }
 
 /**
@@ -95,36 +140,138 @@ export function VPTABLE(boards: any[][], scale?: VpScale, maxvp?: any): any[][] 
   });
 }
 
+/**
+ * The margin in IMPs that is needed for so many VPs: the least that earns at least that.
+ * @customfunction VPMARGIN
+ * @helpurl functions/vpmargin.html
+ * @param vp Victory points wanted, above 0 and at most 20: one cell or a range. Blank stays blank.
+ * @param boards Boards in the match, 1 to 1000: one number, or a range of the VPs' shape.
+ * @param [scale] continuous (the default) or discrete.
+ * @returns IMPs, negative for a loss, in the shape of the range.
+ */
+export function VPMARGIN(vp: any[][], boards: any[][], scale?: VpScale): any[][] {
+  return answer(() => {
+    const fn = "VPMARGIN";
+    const which = readWord({ fn, name: "scale" }, scale, VpScale, VpScale.continuous);
+    const marginFor = which === VpScale.continuous ? continuousMargin : discreteMargin;
+    return mapWithBoards(fn, readRange(vp), "vp", boards, (range, index, lengths, length) => {
+      const wanted = readNumber(
+        { fn, name: "vp" },
+        range,
+        index,
+        "victory points",
+        "a number above 0, at most 20",
+        (vps) => {
+          return vps > 0 && vps <= 20;
+        },
+      );
+      return marginFor(wanted, readBoards(fn, lengths, length));
+    });
+  });
+}
+
+/**
+ * Unrounded victory points (of 20) under one of the four models that the WBF weighed.
+ * @customfunction VPMODEL
+ * @helpurl functions/vpmodel.html
+ * @param margin Own IMPs less the opponents', negative for a loss: one cell or a range. Blank stays blank; a fraction is rounded to the nearest IMP.
+ * @param boards Boards in the match, 1 to 1000: one number, or a range of the margins' shape.
+ * @param [model] exponential (the default, the WBF's choice), quadratic, logarithmic or square-root.
+ * @returns Victory points with all their decimals, in the shape of the range.
+ */
+export function VPMODEL(margin: any[][], boards: any[][], model?: VpModel): any[][] {
+  return answer(() => {
+    const fn = "VPMODEL";
+    const which = readWord({ fn, name: "model" }, model, VpModel, VpModel.exponential);
+    return mapMargins(fn, margin, boards, (imps, count) => modelVps(imps, blitzMargin(count), which));
+  });
+}
+
+/**
+ * Victory points on a club's own scale.
+ * @customfunction VPCUSTOM
+ * @helpurl functions/vpcustom.html
+ * @param margin Own IMPs less the opponents', negative for a loss: one cell or a range. Blank stays blank; a fraction is rounded to the nearest IMP.
+ * @param scale The scale, a row a step: least margin (ascending from 0), winner's VPs, and if wanted loser's VPs.
+ * @returns Victory points, in the shape of the margins. Without a third column the loser gets twice the draw's VPs less the winner's.
+ */
+export function VPCUSTOM(margin: any[][], scale: any[][]): any[][] {
+  return answer(() => {
+    const fn = "VPCUSTOM";
+    const steps = readSteps(fn, readRange(scale));
+    const margins = readRange(margin);
+    return mapCells(fn, margins, (index) => stepVps(readMargin(fn, margins, index), steps));
+  });
+}
+
+/**
+ * Victory points on a published scale other than the WBF's of 2013.
+ * @customfunction VPPUBLISHED
+ * @helpurl functions/vppublished.html
+ * @param margin Own IMPs less the opponents', negative for a loss: one cell or a range. Blank stays blank; a fraction is rounded to the nearest IMP.
+ * @param boards Boards in the match, as far as the table goes: one number, or a range of the margins' shape.
+ * @param scale acbl20, acbl30, sbu20 or wbf25.
+ * @returns Victory points, in the shape of the margins.
+ */
+export function VPPUBLISHED(margin: any[][], boards: any[][], scale: PublishedScale): any[][] {
+  return answer(() => {
+    const fn = "VPPUBLISHED";
+    const which = readWord({ fn, name: "scale" }, scale, PublishedScale);
+    return mapMargins(fn, margin, boards, (imps, count, lengths, length) => {
+      const steps = publishedSteps(which, count);
+      if (steps !== undefined) return stepVps(imps, steps);
+      throw badCell(
+        { fn, name: "boards" },
+        lengths,
+        length,
+        `a match length of ${which}`,
+        `${publishedBoards(which)} boards`,
+      );
+    });
+  });
+}
+
 const BOARDS = `a whole number of boards from 1 to ${MOST_BOARDS}`;
 
 /**
- * Maps over the margins of matches; boards is one number for all of them, or has a cell for each.
+ * Maps over a range beside match lengths; boards is one number for all of them, or has a cell for each.
+ *
+ * @param compute takes both ranges, each with the index of its cell
  */
+function mapWithBoards(
+  fn: string,
+  range: Range,
+  name: string,
+  boards: any[][],
+  compute: (range: Range, index: number, lengths: Range, length: number) => number,
+): any[][] {
+  const lengths = readRange(boards);
+  const one = lengths.cells.length === 1;
+  if (!one && !sameShape(range, lengths)) {
+    const expected = `one number, or ${sizeOf(range)} like ${name}`;
+    throw new CellError("value", `${fn}: boards has ${sizeOf(lengths)}: expected ${expected}`);
+  }
+  return mapCells(fn, range, (index) => compute(range, index, lengths, one ? 0 : index));
+}
+
+/** Maps over the margins of matches. */
 function mapMargins(
   fn: string,
   margin: any[][],
   boards: any[][],
-  score: (margin: number, boards: number) => number,
+  score: (margin: number, boards: number, lengths: Range, length: number) => number,
 ): any[][] {
-  const margins = readRange(margin);
-  const lengths = readRange(boards);
-  const one = lengths.cells.length === 1;
-  if (!one && !sameShape(margins, lengths)) {
-    throw new CellError(
-      "value",
-      `${fn}: boards has ${sizeOf(lengths)}: expected one number, or ${sizeOf(margins)} like margin`,
-    );
-  }
-  return mapCells(fn, margins, (index) => {
-    const imps = readNumber(
-      { fn, name: "margin" },
-      margins,
-      index,
-      "a margin in IMPs",
-      "a number such as 12 or -7.5",
-    );
-    return score(roundHalfAway(imps, 0), readBoards(fn, lengths, one ? 0 : index));
-  });
+  return mapWithBoards(fn, readRange(margin), "margin", boards, (margins, index, lengths, length) =>
+    score(readMargin(fn, margins, index), readBoards(fn, lengths, length), lengths, length),
+  );
+}
+
+/** A margin to the nearest IMP; weighted rulings and penalties leave fractions. */
+function readMargin(fn: string, range: Range, index: number): number {
+  return roundHalfAway(
+    readNumber({ fn, name: "margin" }, range, index, "a margin in IMPs", "a number such as 12 or -7.5"),
+    0,
+  );
 }
 
 function readBoards(fn: string, range: Range, index: number): number {
@@ -140,6 +287,32 @@ function readMaxVps(fn: string, value: unknown): number {
     const half = vps * 50;
     return half >= 0.5 && half <= 50000 && Math.abs(half - Math.round(half)) < 1e-9;
   });
+}
+
+/** A club's own scale: rows of least margin, winner's VPs and perhaps loser's VPs; empty rows are skipped. */
+function readSteps(fn: string, range: Range): VpSteps {
+  const argument = { fn, name: "scale" };
+  const { columns } = range;
+  if (columns !== 2 && columns !== 3) {
+    const expected = "2 columns (least margin, winner's VPs) or 3 (and loser's VPs)";
+    throw new CellError("value", `${fn}: scale has ${sizeOf(range)}: expected ${expected}`);
+  }
+  const vpsIn = (index: number) =>
+    readNumber(argument, range, index, "victory points", "a number such as 12");
+  const steps: { from: number; winner: number; loser: number }[] = [];
+  for (let first = 0; first < range.cells.length; first += columns) {
+    if (range.cells.slice(first, first + columns).every(isEmpty)) continue;
+    const last = steps[steps.length - 1];
+    const expected = last === undefined ? "0, the margin of a draw" : `a margin above ${last.from}`;
+    const from = readNumber(argument, range, first, "the next least margin", expected, (margin) => {
+      return last === undefined ? margin === 0 : margin > last.from;
+    });
+    const winner = vpsIn(first + 1);
+    const draw = steps[0]?.winner ?? winner;
+    steps.push({ from, winner, loser: columns === 3 ? vpsIn(first + 2) : 2 * draw - winner });
+  }
+  if (steps.length === 0) throw nothingYet(fn, "scale", "steps");
+  return steps;
 }
 
 function cellsOf(table: VpTable): any[][] {

@@ -1,24 +1,30 @@
-import { countScores, type Frequencies, totalCount } from "../scoring/frequency-table";
-import { roundHalfAway } from "../scoring/round";
-import { type Ruling, weightedMatchpoints } from "../scoring/weighted";
+import { type Frequencies, totalCount } from "../scoring/frequency-table";
+import { roundHalfAway, withoutNoise } from "../scoring/round";
+import {
+  type Ruling,
+  weightedButler,
+  weightedCrossImps,
+  weightedImps,
+  weightedMatchpoints,
+  type WeightedRow,
+  weightedScore,
+  weightedWorking,
+} from "../scoring/weighted";
 import {
   badCell,
-  isEmpty,
   isNotPlayed,
-  numberIn,
-  placeOf,
-  type Range,
+  oneCell,
   readOption,
   readRange,
   readScore,
   readWord,
-  sameShape,
   shown,
   sizeOf,
   weightIn,
 } from "./cells";
+import { checkDiscard, readDiscard } from "./discard";
 import { CellError } from "./errors";
-import { noRuling, nothingPlayed } from "./scores";
+import { frequenciesOf, mustBePlayed, nothingYet, readBoard } from "./scores";
 import { answer, plainNumber } from "./worksheet";
 
 /**
@@ -30,6 +36,32 @@ enum WeightedMethod {
   factored = "factored",
   /** For programs without weighted scores: the ruled table is entered as an average */
   assigned = "assigned",
+}
+
+/**
+ * What a pair's total of cross-IMPs is divided by.
+ * @customenum {string}
+ */
+enum WeightedDivisor {
+  /** Not divided (the default) */
+  total = "total",
+  /** Divided by the comparisons: the other tables */
+  comparisons = "comparisons",
+  /** Divided by the scores: all tables */
+  scores = "scores",
+}
+
+/**
+ * The forms of scoring whose working can be shown.
+ * @customenum {string}
+ */
+enum WeightedForm {
+  /** Matchpoints (the default) */
+  mp = "mp",
+  /** Butler IMPs against a datum to the nearest 10 */
+  butler = "butler",
+  /** Cross-IMPs, not divided */
+  ximps = "ximps",
 }
 
 /**
@@ -54,65 +86,181 @@ export function WEIGHTEDMP(
 ): any {
   return answer(() => {
     const fn = "WEIGHTEDMP";
-    const board = readBoard(fn, scores, frequencies);
+    const board = readOtherTables(fn, scores, frequencies);
     const ruled = readRuled(fn, ruling, weights);
     const way = readWord({ fn, name: "method" }, method, WeightedMethod, WeightedMethod.factored);
     return rounded(fn, weightedMatchpoints(board, ruled, way), digits);
   });
 }
 
-/** The other tables: their scores, each counted once or as often as frequencies says. */
-function readBoard(fn: string, scores: unknown, frequencies: unknown): Frequencies {
-  const name = "scores";
-  const range = readRange(scores);
-  const counts = readRange(frequencies);
-  const counted = counts.cells.length > 1 || !isEmpty(counts.cells[0]);
-  if (counted && !sameShape(range, counts)) {
-    throw new CellError(
-      "value",
-      `${fn}: frequencies has ${sizeOf(counts)}: expected ${sizeOf(range)} like scores`,
-    );
-  }
-  const played: number[] = [];
-  const times: number[] = [];
-  range.cells.forEach((_, index) => {
-    const score = readScore({ fn, name }, range, index);
-    const count = counted ? readFrequency(fn, range, counts, index) : 1;
-    if (typeof score === "number") {
-      played.push(score);
-      times.push(count);
-    } else if (score !== null && "weights" in score) {
-      throw noRuling({ fn, name }, range, index);
-    }
+/**
+ * North-South's cross-IMPs for a weighted ruling (Law 12C1(c)).
+ * @customfunction WEIGHTEDXIMPS
+ * @helpurl functions/weightedximps.html
+ * @param scores The other tables' scores in points, without the ruled table. Blank, NP or - is not played, averages are left out.
+ * @param ruling The results in the ruling, in points.
+ * @param weights The weight of each result, as fractions (0.6), percentages (60) or text (60%); together 1 or 100.
+ * @param [frequencies] How often each score occurred, when scores lists each once; the same shape as scores.
+ * @param [method] factored (the default) or assigned.
+ * @param [divisor] total (the default), comparisons (divides by the other tables), or scores (divides by all tables).
+ * @param [digits] Decimals to round to, a half away from zero; exact unless given.
+ * @returns Cross-IMPs. East-West get the negative.
+ */
+export function WEIGHTEDXIMPS(
+  scores: any[][],
+  ruling: any[][],
+  weights: any[][],
+  frequencies?: any[][],
+  method?: WeightedMethod,
+  divisor?: WeightedDivisor,
+  digits?: any,
+): any {
+  return answer(() => {
+    const fn = "WEIGHTEDXIMPS";
+    const board = readOtherTables(fn, scores, frequencies);
+    const ruled = readRuled(fn, ruling, weights);
+    const way = readWord({ fn, name: "method" }, method, WeightedMethod, WeightedMethod.factored);
+    const parts = readWord({ fn, name: "divisor" }, divisor, WeightedDivisor, WeightedDivisor.total);
+    return rounded(fn, weightedCrossImps(board, ruled, way, parts), digits);
   });
-  const board = countScores(played, times);
-  if (totalCount(board) === 0) throw nothingPlayed({ fn, name });
-  return board;
 }
 
-/** The frequency beside a score; one without the other is a slip that would change the board unseen. */
-function readFrequency(fn: string, scores: Range, counts: Range, index: number): number {
-  const argument = { fn, name: "frequencies" };
-  const hasScore = !isNotPlayed(scores.cells[index]);
-  if (!hasScore && isNotPlayed(counts.cells[index])) return 0;
-  if (!hasScore) {
-    throw new CellError(
-      "value",
-      `${fn}: ${shown(counts.cells[index])} (${placeOf(argument, counts, index)}) is a frequency without a score: expected a score beside it`,
-    );
-  }
-  const count = numberIn(counts.cells[index]);
-  if (count === undefined || count < 0) {
-    throw badCell(
-      argument,
-      counts,
-      index,
-      "a frequency",
-      "0 or more for the score beside it, such as 2 or 2.3",
-    );
-  }
-  return count;
+/**
+ * North-South's Butler IMPs for a weighted ruling (Law 12C1(c)), the datum being rounded to the nearest 10.
+ * @customfunction WEIGHTEDBUTLER
+ * @helpurl functions/weightedbutler.html
+ * @param scores The other tables' scores in points, without the ruled table. Blank, NP or - is not played, averages are left out.
+ * @param ruling The results in the ruling, in points.
+ * @param weights The weight of each result, as fractions (0.6), percentages (60) or text (60%); together 1 or 100.
+ * @param [frequencies] How often each score occurred, when scores lists each once; the same shape as scores.
+ * @param [method] factored (the default) or assigned.
+ * @param [discard] How many scores the datum leaves out at each end; 0 unless given.
+ * @param [digits] Decimals to round to, a half away from zero; 0 unless given.
+ * @returns IMPs. East-West get the negative.
+ */
+export function WEIGHTEDBUTLER(
+  scores: any[][],
+  ruling: any[][],
+  weights: any[][],
+  frequencies?: any[][],
+  method?: WeightedMethod,
+  discard?: any,
+  digits?: any,
+): any {
+  return answer(() => {
+    const fn = "WEIGHTEDBUTLER";
+    const board = readOtherTables(fn, scores, frequencies);
+    const ruled = readRuled(fn, ruling, weights);
+    const way = readWord({ fn, name: "method" }, method, WeightedMethod, WeightedMethod.factored);
+    const left = readDiscard(fn, discard);
+    const tables = totalCount(board) + (way === WeightedMethod.factored ? 1 : 0);
+    checkDiscard(fn, left, tables);
+    return rounded(fn, weightedButler(board, ruled, way, left), digits, 0);
+  });
 }
+
+/**
+ * Teams: the IMPs of a weighted ruling against the score at the other table.
+ * @customfunction WEIGHTEDIMPS
+ * @helpurl functions/weightedimps.html
+ * @param ruling The results in the ruling, in points.
+ * @param weights The weight of each result, as fractions (0.6), percentages (60) or text (60%); together 1 or 100.
+ * @param otherscore The score at the other table in points, seen from the same side.
+ * @param [digits] Decimals to round to, a half away from zero; 0 unless given.
+ * @returns IMPs.
+ */
+export function WEIGHTEDIMPS(ruling: any[][], weights: any[][], otherscore: any, digits?: any): any {
+  return answer(() => {
+    const fn = "WEIGHTEDIMPS";
+    const ruled = readRuled(fn, ruling, weights);
+    return rounded(fn, weightedImps(ruled, readOtherScore(fn, otherscore)), digits, 0);
+  });
+}
+
+/**
+ * Aggregate: the points of a weighted ruling.
+ * @customfunction WEIGHTEDSCORE
+ * @helpurl functions/weightedscore.html
+ * @param ruling The results in the ruling, in points.
+ * @param weights The weight of each result, as fractions (0.6), percentages (60) or text (60%); together 1 or 100.
+ * @param [digits] Decimals to round to, a half away from zero; -1, the nearest ten points, unless given.
+ * @returns Points.
+ */
+export function WEIGHTEDSCORE(ruling: any[][], weights: any[][], digits?: any): any {
+  return answer(() => {
+    const fn = "WEIGHTEDSCORE";
+    return rounded(fn, weightedScore(readRuled(fn, ruling, weights)), digits, -1);
+  });
+}
+
+/**
+ * The whole working of a weighted ruling, as a director shows it to the players; it spills.
+ * @customfunction WEIGHTEDTABLE
+ * @helpurl functions/weightedtable.html
+ * @param scores The other tables' scores in points, without the ruled table. Blank, NP or - is not played, averages are left out.
+ * @param ruling The results in the ruling, in points.
+ * @param weights The weight of each result, as fractions (0.6), percentages (60) or text (60%); together 1 or 100.
+ * @param [frequencies] How often each score occurred, when scores lists each once; the same shape as scores.
+ * @param [form] mp for matchpoints (the default), butler, or ximps for cross-IMPs.
+ * @returns Score, Freq, Weight, Adj. Freq, the award, weight x award; then totals, the last of them the ruling's award.
+ */
+export function WEIGHTEDTABLE(
+  scores: any[][],
+  ruling: any[][],
+  weights: any[][],
+  frequencies?: any[][],
+  form?: WeightedForm,
+): any[][] {
+  return answer(() => {
+    const fn = "WEIGHTEDTABLE";
+    const board = readOtherTables(fn, scores, frequencies);
+    const ruled = readRuled(fn, ruling, weights);
+    const which = readWord({ fn, name: "form" }, form, WeightedForm, WeightedForm.mp);
+    const rows = weightedWorking(board, ruled, which);
+    const number = (value: number) => plainNumber(fn, withoutNoise(value));
+    const total = (cell: (row: WeightedRow) => number) =>
+      number(rows.reduce((sum, row) => sum + cell(row), 0));
+    return [
+      ["Score", "Freq", "Weight", "Adj. Freq", AWARD_HEADERS[which], "Weight × award"],
+      ...rows.map(({ score, frequency, weight, adjustedFrequency, award }) => [
+        score,
+        number(frequency),
+        weight === undefined ? "" : number(weight),
+        number(adjustedFrequency),
+        number(award),
+        weight === undefined ? "" : number(weight * award),
+      ]),
+      [
+        "Total",
+        total((row) => row.frequency),
+        total((row) => row.weight ?? 0),
+        total((row) => row.adjustedFrequency),
+        "",
+        total((row) => (row.weight ?? 0) * row.award),
+      ],
+    ];
+  });
+}
+
+const AWARD_HEADERS = { mp: "MP", butler: "IMPs", ximps: "Cross-IMPs" };
+
+/** The other tables by their frequencies; at least one of them must have a score. */
+function readOtherTables(fn: string, scores: unknown, frequencies: unknown): Frequencies {
+  const board = readBoard(fn, scores, { rulings: false, frequencies });
+  mustBePlayed(fn, board);
+  return frequenciesOf(board);
+}
+
+/** The score at the other table, which must be one that was played. */
+function readOtherScore(fn: string, value: unknown): number {
+  const argument = { fn, name: "otherscore" };
+  const range = oneCell(argument, value, OTHER_SCORE);
+  const score = readScore(argument, range, 0);
+  if (typeof score === "number") return score;
+  throw new CellError("value", `${fn}: otherscore is ${shown(range.cells[0])}: expected ${OTHER_SCORE}`);
+}
+
+const OTHER_SCORE = "points such as 140, or PASS";
 
 /** The ruling's results with their weights as fractions. */
 function readRuled(fn: string, ruling: unknown, weights: unknown): Ruling {
@@ -151,8 +299,7 @@ function readRuled(fn: string, ruling: unknown, weights: unknown): Ruling {
     scores.push(score);
     shareOf.push(weight);
   });
-  if (scores.length === 0)
-    throw new CellError("na", `${fn}: ruling holds no results yet: expected at least one number`);
+  if (scores.length === 0) throw nothingYet(fn, "ruling", "results");
   return { scores, weights: asFractions(fn, shareOf) };
 }
 
@@ -165,15 +312,10 @@ function asFractions(fn: string, weights: number[]): number[] {
   throw new CellError("value", `${fn}: weights sum to ${shownSum}: expected 1, or 100 for percentages`);
 }
 
-/** The award as the scorer asked for it: exact, or rounded to so many decimals. */
-function rounded(fn: string, award: number, digits: unknown): number {
+/** The award as the scorer asked for it: rounded to so many decimals, or exact where there is no default. */
+function rounded(fn: string, award: number, digits: unknown, byDefault = NaN): number {
   const expected = "a whole number of decimals from -10 to 10";
-  const decimals = readOption(
-    { fn, name: "digits" },
-    digits,
-    NaN,
-    expected,
-    (value) => Number.isInteger(value) && Math.abs(value) <= 10,
-  );
+  const accepts = (value: number) => Number.isInteger(value) && Math.abs(value) <= 10;
+  const decimals = readOption({ fn, name: "digits" }, digits, byDefault, expected, accepts);
   return plainNumber(fn, Number.isNaN(decimals) ? award : roundHalfAway(award, decimals));
 }

@@ -23,3 +23,12 @@ export function roundHalfAway(value: number, digits: number): number {
 function shift(value: number, digits: number): number {
   return digits < 0 ? value / 10 ** -digits : value * 10 ** digits;
 }
+
+/**
+ * A sum of decimals as it would come out by hand: 12.600000000000001 is 12.6. Fifteen digits are what a
+ * double holds for certain; the last two of them are left to the additions.
+ */
+export function withoutNoise(value: number): number {
+  const rounded = Number(value.toPrecision(13));
+  return Math.abs(rounded) < 1e-11 ? 0 : rounded;
+}

@@ -1,5 +1,9 @@
+import { butlerDatum } from "./butler";
+import { type CrossImpDivisor, crossImpTotals, dividedCrossImps } from "./cross-imps";
 import { countScores, type Frequencies, matchpointsByScore, totalCount } from "./frequency-table";
+import { imp } from "./imp";
 import { neuberg } from "./neuberg";
+import { withoutNoise } from "./round";
 
 /** A weighted ruling under Law 12C1(c): the possible results and the weight of each, as fractions of 1. */
 export interface Ruling {
@@ -29,30 +33,169 @@ export type WeightedMethod = "factored" | "assigned";
  * @returns matchpoints on a top of twice the other tables
  * @example
  * const board = { scores: [1430, 680, 650, -100], counts: [2, 5, 2, 2] };
- * weightedMatchpoints(board, { scores: [1430, 680, 650, -100], weights: [0.3, 0.4, 0.2, 0.1] }, "factored"); //=> 12.6
+ * const ruling = { scores: [1430, 680, 650, -100], weights: [0.3, 0.4, 0.2, 0.1] };
+ * weightedMatchpoints(board, ruling, "factored"); //=> 12.6
  */
 export function weightedMatchpoints(board: Frequencies, ruling: Ruling, method: WeightedMethod): number {
-  const award = method === "factored" ? factoredMatchpoints(board, ruling) : assignedMatchpoints(board);
-  return weightedSum(ruling, award);
+  if (method === "factored") return factoredAward(board, ruling, matchpointsByScore);
+  const actual = totalCount(board);
+  return assignedAward(board, ruling, matchpointsByScore, (occurred) =>
+    neuberg(occurred, actual, actual + 1),
+  );
 }
+
+/**
+ * North-South's cross-IMPs for a weighted ruling, in the divisor of the organisers.
+ *
+ * Assigned: a result that occurred takes its total, put in proportion to the missing table; one that did
+ * not takes its total against the other tables.
+ *
+ * Cost: O(n log n).
+ * Source: "Calculation of Weighted Scores", section 6. It rounds 12/11 to 1.09 on the way and so prints 27.0
+ * and 25.3 where 27.05 and 25.35 are exact.
+ *
+ * @example
+ * weightedCrossImps(board, ruling, "factored", "total"); //=> 24.8, with the board and ruling above
+ */
+export function weightedCrossImps(
+  board: Frequencies,
+  ruling: Ruling,
+  method: WeightedMethod,
+  divisor: CrossImpDivisor,
+): number {
+  const actual = totalCount(board);
+  const expected = actual + 1;
+  const total =
+    method === "factored"
+      ? factoredAward(board, ruling, crossImpTotals)
+      : assignedAward(board, ruling, crossImpTotals, (occurred) => (occurred * expected) / actual);
+  return withoutNoise(dividedCrossImps(total, expected, expected, divisor));
+}
+
+/**
+ * North-South's IMPs at Butler for a weighted ruling, against a datum to the nearest ten.
+ *
+ * Factored: the datum is that of the factored frequencies. Assigned: it is that of the other tables.
+ *
+ * Cost: O(n log n).
+ * Source: "Calculation of Weighted Scores", section 5.
+ *
+ * @param discard scores to leave out of the datum at each end
+ * @example
+ * weightedButler(board, ruling, "factored", 0); //=> 2.4, with the board and ruling above
+ */
+export function weightedButler(
+  board: Frequencies,
+  ruling: Ruling,
+  method: WeightedMethod,
+  discard: number,
+): number {
+  const datum = butlerDatum(
+    method === "factored" ? factoredFrequencies(board, ruling) : board,
+    discard,
+    DATUM_STEP,
+  );
+  return weightedSum(ruling, (score) => imp(score - datum));
+}
+
+/**
+ * Teams: the IMPs of a weighted ruling against the score at the other table.
+ *
+ * Source: "Calculation of Weighted Scores", section 3.
+ *
+ * @example
+ * weightedImps({ scores: [420, -50], weights: [0.6, 0.4] }, 140); //=> 2.2
+ */
+export function weightedImps(ruling: Ruling, otherScore: number): number {
+  return weightedSum(ruling, (score) => imp(score - otherScore));
+}
+
+/**
+ * Aggregate: the points of a weighted ruling.
+ *
+ * Source: "Calculation of Weighted Scores", section 2.
+ *
+ * @example
+ * weightedScore({ scores: [420, -50], weights: [0.6, 0.4] }); //=> 232
+ */
+export function weightedScore(ruling: Ruling): number {
+  return weightedSum(ruling, (score) => score);
+}
+
+/** The forms of scoring for pairs in which the working of a weighted ruling can be shown. */
+export type WeightedForm = "mp" | "butler" | "ximps";
+
+/** One row of the working: what the score is worth, and what it adds to the award if the ruling has it. */
+export interface WeightedRow {
+  score: number;
+  frequency: number;
+  /** Undefined where the ruling does not have this score. */
+  weight?: number;
+  adjustedFrequency: number;
+  award: number;
+}
+
+/**
+ * The whole working of a weighted ruling, factored: each score with its frequency, its weight in the ruling,
+ * the adjusted frequency, and what North-South get for it.
+ *
+ * Source: the tables of "Calculation of Weighted Scores", sections 4 to 6.
+ */
+export function weightedWorking(board: Frequencies, ruling: Ruling, form: WeightedForm): WeightedRow[] {
+  const factored = factoredFrequencies(board, ruling);
+  const awards = awardsIn(form, factored);
+  const frequencyOf = lookUp(board.scores, board.counts);
+  const weights = countScores(ruling.scores, ruling.weights);
+  const weightOf = lookUp(weights.scores, weights.counts);
+  return factored.scores.map((score, i) => ({
+    score,
+    frequency: frequencyOf(score) ?? 0,
+    weight: weightOf(score),
+    adjustedFrequency: withoutNoise(factored.counts[i]),
+    award: withoutNoise(awards[i]),
+  }));
+}
+
+function awardsIn(form: WeightedForm, board: Frequencies): number[] {
+  if (form === "mp") return matchpointsByScore(board);
+  if (form === "ximps") return crossImpTotals(board);
+  const datum = butlerDatum(board, 0, DATUM_STEP);
+  return board.scores.map((score) => imp(score - datum));
+}
+
+/** What the source rounds a datum to, in points. */
+const DATUM_STEP = 10;
 
 /** The board as it is scored: each of the ruling's results added to its score's frequency by its weight. */
 export function factoredFrequencies(board: Frequencies, ruling: Ruling): Frequencies {
   return countScores([...board.scores, ...ruling.scores], [...board.counts, ...ruling.weights]);
 }
 
-function factoredMatchpoints(board: Frequencies, ruling: Ruling): (score: number) => number {
+/** Something that North-South get for each score of a board, score by score. */
+type Awards = (board: Frequencies) => number[];
+
+function factoredAward(board: Frequencies, ruling: Ruling, awards: Awards): number {
   const factored = factoredFrequencies(board, ruling);
-  return lookUp(factored.scores, matchpointsByScore(factored));
+  const awardOf = lookUp(factored.scores, awards(factored));
+  return weightedSum(ruling, (score) => awardOf(score) as number);
 }
 
-function assignedMatchpoints(board: Frequencies): (score: number) => number {
-  const actual = totalCount(board);
-  const occurred = lookUp(board.scores, matchpointsByScore(board));
-  return (score) =>
-    board.scores.includes(score)
-      ? neuberg(occurred(score), actual, actual + 1)
-      : 2 * countBelow(board, score);
+/**
+ * @param onFullTop puts what a score got among the other tables on the field with the ruled table in it
+ */
+function assignedAward(
+  board: Frequencies,
+  ruling: Ruling,
+  awards: Awards,
+  onFullTop: (occurred: number) => number,
+): number {
+  const occurred = lookUp(board.scores, awards(board));
+  return weightedSum(ruling, (score) => {
+    const award = occurred(score);
+    if (award !== undefined) return onFullTop(award);
+    const asActual = countScores([...board.scores, score], [...board.counts, 1]);
+    return awards(asActual)[asActual.scores.indexOf(score)];
+  });
 }
 
 /** Σ weight × award, with the noise of adding decimals in binary removed. */
@@ -64,20 +207,7 @@ export function weightedSum(ruling: Ruling, award: (score: number) => number): n
   return withoutNoise(terms.reduce((sum, term) => sum + term, 0));
 }
 
-/**
- * A sum of decimals as it would come out by hand: 12.600000000000001 is 12.6. Fifteen digits are what a
- * double holds for certain; the last two of them are left to the additions.
- */
-export function withoutNoise(value: number): number {
-  const rounded = Number(value.toPrecision(13));
-  return Math.abs(rounded) < 1e-11 ? 0 : rounded;
-}
-
-function countBelow(board: Frequencies, score: number): number {
-  return board.counts.reduce((sum, count, i) => (board.scores[i] < score ? sum + count : sum), 0);
-}
-
-function lookUp(scores: readonly number[], awards: readonly number[]): (score: number) => number {
-  const byScore = new Map(scores.map((score, i) => [score, awards[i]]));
-  return (score) => byScore.get(score) as number;
+function lookUp(scores: readonly number[], values: readonly number[]): (score: number) => number | undefined {
+  const byScore = new Map(scores.map((score, i) => [score, values[i]]));
+  return (score) => byScore.get(score);
 }
