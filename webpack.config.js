@@ -3,15 +3,11 @@ const CopyPlugin = require("copy-webpack-plugin");
 const CustomFunctionsMetadataPlugin = require("custom-functions-metadata-plugin");
 const HtmlPlugin = require("html-webpack-plugin");
 const MiniCssExtractPlugin = require("mini-css-extract-plugin");
+const { DECLARATIONS } = require("./build/declaration-files");
 const { FunctionCataloguePlugin } = require("./build/function-catalogue-plugin");
 const { ManifestPlugin } = require("./build/manifest-plugin");
 
 const OFFICE_JS = "https://appsforoffice.microsoft.com/lib/1/hosted/office.js";
-
-/** The declarations that Excel, Sheets and the workbench know: one file a family. */
-const DECLARATIONS = /** @type {any} the plugin takes a list, its types do not say so */ (
-  ["imps", "matchpoints", "victory-points", "weighted", "contracts"].map((family) => `./src/functions/${family}.ts`)
-);
 
 /**
  * `webpack --env base=https://example.org/bridge/` writes dist/ for that address.
@@ -28,8 +24,11 @@ module.exports = (env = {}) => {
     {
       ...common("functions", { functions: "./src/functions/index.ts" }),
       plugins: [
-        new CustomFunctionsMetadataPlugin({ output: "functions.json", input: DECLARATIONS }),
-        new FunctionCataloguePlugin({ base }),
+        new CustomFunctionsMetadataPlugin({
+          output: "functions.json",
+          input: /** @type {any} the plugin takes a list, its types do not say so */ (DECLARATIONS),
+        }),
+        new FunctionCataloguePlugin({ base, declarations: DECLARATIONS }),
         new ManifestPlugin({ manifest: "manifest.xml", base }),
         new CopyPlugin({ patterns: [{ from: "assets/*.png", noErrorOnMissing: true }] }),
       ],

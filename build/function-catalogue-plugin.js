@@ -1,6 +1,7 @@
 const { sources, Compilation, WebpackError } = require("webpack");
 const { catalogueFaults } = require("./catalogue-faults");
-const { referencePages } = require("./reference-pages");
+const { readDeclarations } = require("./declarations");
+const { htmlPage, referencePages } = require("./reference-pages");
 
 /** The file that custom-functions-metadata-plugin writes. */
 const CATALOGUE = "functions.json";
@@ -11,7 +12,7 @@ const CATALOGUE = "functions.json";
  * to the functions instead of stopping them. Then writes the reference pages that the help leads to.
  */
 class FunctionCataloguePlugin {
-  /** @param {{ base: string }} options the address that dist/ will be served from */
+  /** @param {{ base: string, declarations: string[] }} options the address that dist/ will be served from, the declaration files */
   constructor(options) {
     this.options = options;
   }
@@ -29,8 +30,8 @@ class FunctionCataloguePlugin {
           if (faults.length > 0) return;
           const catalogue = completed(JSON.parse(written), this.options.base);
           compilation.updateAsset(CATALOGUE, new sources.RawSource(JSON.stringify(catalogue, null, 2)));
-          for (const page of referencePages(catalogue)) {
-            compilation.emitAsset(page.path, new sources.RawSource(page.html));
+          for (const page of referencePages(catalogue, readDeclarations(this.options.declarations))) {
+            compilation.emitAsset(`functions/${page.name}.html`, new sources.RawSource(htmlPage(page)));
           }
         },
       );

@@ -1,82 +1,201 @@
+const MarkdownIt = require("markdown-it");
+const { callOf, parseExample } = require("./examples");
+const { TASKS } = require("./tasks");
+
+/**
+ * @typedef {import("./catalogue-faults").Catalogue} Catalogue
+ * @typedef {import("./catalogue-faults").DeclaredFunction} DeclaredFunction
+ * @typedef {import("./declarations").Notes} Notes
+ */
+
+/**
+ * The function reference: one page for each function and an index by task, as Markdown for the repository
+ * and as pages of the site, to which helpUrl leads.
+ *
+ * @param {Catalogue} catalogue
+ * @param {Map<string, Notes>} notes
+ * @returns {{ name: string, title: string, markdown: string }[]}
+ */
+function referencePages(catalogue, notes) {
+  const pages = catalogue.functions.map((declared) => ({
+    name: declared.id.toLowerCase(),
+    title: declared.name,
+    markdown: functionPage(declared, catalogue, notesOf(notes, declared)),
+  }));
+  return [{ name: "index", title: "The functions", markdown: indexPage(catalogue) }, ...pages];
+}
+
+/**
+ * A page of the reference for the site; its links lead to the other pages there.
+ * @param {{ title: string, markdown: string }} page
+ */
+function htmlPage({ title, markdown }) {
+  // html: the line breaks within the cells of a table.
+  const body = new MarkdownIt({ html: true }).render(markdown.replace(/\((\w+)\.md\)/g, "($1.html)"));
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${title} · Bridge Scoring</title><style>${STYLE}</style></head>
+<body><main>${body.replace(/<table>/g, '<table tabindex="0">')}</main></body></html>
+`;
+}
+
 const STYLE = `
   :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
-  body { max-width: 46rem; margin: 0 auto; padding: 1.5rem 1rem 4rem; }
+  main { max-width: 46rem; margin: 0 auto; padding: 1.5rem 1rem 4rem; }
   code { font-family: ui-monospace, monospace; }
-  table { border-collapse: collapse; width: 100%; margin: 1rem 0; }
-  th, td { text-align: left; vertical-align: top; padding: 0.4rem 0.8rem 0.4rem 0; border-bottom: 1px solid #8886; }
+  table { border-collapse: collapse; margin: 1rem 0; display: block; overflow-x: auto; }
+  th, td { text-align: left; vertical-align: top; padding: 0.3rem 1rem 0.3rem 0; border-bottom: 1px solid #8886; }
 `;
 
 /**
- * The reference as pages of the site: one for each function, and the list of them. helpUrl leads here.
- * @param {import("./catalogue-faults").Catalogue} catalogue
- * @returns {{ path: string, html: string }[]}
+ * @param {Map<string, Notes>} notes
+ * @param {DeclaredFunction} declared
  */
-function referencePages(catalogue) {
-  const pages = catalogue.functions.map((declared) => ({
-    path: `functions/${fileOf(declared)}`,
-    html: page(declared.name, functionPage(declared, catalogue)),
-  }));
-  return [...pages, { path: "functions/index.html", html: page("Functions", indexPage(catalogue)) }];
+function notesOf(notes, declared) {
+  const found = notes.get(declared.name);
+  if (found === undefined) throw new Error(`${declared.name} has no JSDoc`);
+  const missing = Object.entries(found).filter(([, text]) => text.length === 0);
+  if (missing.length > 0)
+    throw new Error(`${declared.name}: the JSDoc lacks ${missing.map(([tag]) => tag).join(", ")}`);
+  return found;
 }
 
 /**
- * @param {import("./catalogue-faults").DeclaredFunction} declared
- * @param {import("./catalogue-faults").Catalogue} catalogue
+ * @param {DeclaredFunction} declared
+ * @param {Catalogue} catalogue
+ * @param {Notes} notes
  */
-function functionPage(declared, catalogue) {
-  const rows = declared.parameters.map((parameter) => {
-    const words = catalogue.enums?.find((list) => list.id === parameter.customEnumId)?.values ?? [];
-    const list = words
-      .map((word) => `<li><code>${escape(word.stringValue)}</code>: ${escape(word.tooltip)}</li>`)
-      .join("");
-    return `<tr><th scope="row"><code>${escape(parameter.name)}</code>${parameter.optional ? "<br>optional" : ""}</th>
-      <td>${escape(parameter.description ?? "")}${list && `<ul>${list}</ul>`}</td></tr>`;
-  });
-  return `<p><a href="index.html">All functions</a></p>
-    <h1>${escape(declared.name)}</h1>
-    <p>${escape(declared.description ?? "")}</p>
-    <p><code>=${escape(signature(declared))}</code></p>
-    <table><tbody>${rows.join("")}</tbody></table>`;
+function functionPage(declared, catalogue, notes) {
+  return [
+    `# ${declared.name}`,
+    declared.description,
+    `\`=${signature(declared)}\``,
+    notes.remarks,
+    "## Arguments",
+    table(
+      ["Argument", "What it is"],
+      declared.parameters.map((parameter) => argumentRow(parameter, catalogue)),
+    ),
+    `Answers: ${notes.returns}`,
+    notes.examples.length === 1 ? "## Example" : "## Examples",
+    ...notes.examples.flatMap(exampleParts),
+    "## Errors",
+    notes.throws.map((line) => `- ${line.replace(/^(#\S+)/, "`$1`")}`).join("\n"),
+    "## Where other programs differ",
+    notes.differs,
+    "## Source",
+    notes.source,
+    "## Cost",
+    notes.cost,
+    "[All functions, and what may stand in a cell](index.md)",
+    "",
+  ].join("\n\n");
 }
 
-/** @param {import("./catalogue-faults").Catalogue} catalogue */
-function indexPage(catalogue) {
-  const rows = catalogue.functions.map(
-    (declared) =>
-      `<tr><th scope="row"><a href="${fileOf(declared)}">${escape(declared.name)}</a></th>
-       <td>${escape(declared.description ?? "")}</td></tr>`,
+/**
+ * @param {import("./catalogue-faults").Parameter} parameter
+ * @param {Catalogue} catalogue
+ */
+function argumentRow(parameter, catalogue) {
+  const words = catalogue.enums?.find((list) => list.id === parameter.customEnumId)?.values ?? [];
+  const list = words.map((word) => `<br>\`${word.stringValue}\`: ${word.tooltip}`).join("");
+  return [
+    `\`${parameter.name}\`${parameter.optional ? " (optional)" : ""}`,
+    `${parameter.description}${list}`,
+  ];
+}
+
+/** @param {string} text */
+function exampleParts(text) {
+  const example = parseExample(text);
+  callOf(example); // throws on a formula that the tests could not run
+  return [
+    `**${example.title}**`,
+    ...(example.cells.size === 0 ? [] : [grid(example.cells)]),
+    `\`${example.formula}\` answers`,
+    example.answer.length === 1 && example.answer[0].length === 1
+      ? `\`${example.answer[0][0]}\``
+      : table(
+          example.answer[0].map(() => " "),
+          example.answer.map((row) => row.map(shown)),
+        ),
+  ];
+}
+
+/**
+ * The cells of an example as a piece of a sheet, with its row numbers and column letters.
+ * @param {Map<string, import("./examples").Cell>} cells
+ */
+function grid(cells) {
+  const places = [...cells.keys()].map((key) => ({ column: key[0], row: Number(key.slice(1)) }));
+  const columns = [...new Set(places.map(({ column }) => column))].sort();
+  const rows = [...new Set(places.map(({ row }) => row))].sort((a, b) => a - b);
+  return table(
+    [" ", ...columns],
+    rows.map((row) => [
+      `**${row}**`,
+      ...columns.map((column) => shown(cells.get(`${column}${row}`) ?? null)),
+    ]),
   );
-  return `<h1>Bridge Scoring: the functions</h1><table><tbody>${rows.join("")}</tbody></table>`;
 }
 
+/** @param {Catalogue} catalogue */
+function indexPage(catalogue) {
+  const byName = new Map(catalogue.functions.map((declared) => [declared.name, declared]));
+  const listed = TASKS.flatMap(({ functions }) => functions);
+  const absent = [...byName.keys()].filter((name) => !listed.includes(name));
+  const unknown = listed.filter((name) => !byName.has(name));
+  if (absent.length + unknown.length > 0)
+    throw new Error(`The index by task and the functions differ: ${[...absent, ...unknown]}`);
+  const sections = TASKS.flatMap(({ task, functions }) => [
+    `## ${task}`,
+    table(
+      ["Function", "What it gives"],
+      functions.map((name) => [
+        `[${name}](${byName.get(name)?.id.toLowerCase()}.md)`,
+        byName.get(name)?.description ?? "",
+      ]),
+    ),
+  ]);
+  return ["# The functions", ...sections, CELLS, ""].join("\n\n");
+}
+
+const CELLS = `## What may stand in a cell
+
+Scores are always North-South's, in points. All functions read cells alike.
+
+| In the cell | Is read as |
+| --- | --- |
+| nothing, spaces, \`NP\` or \`-\` | not played: left out, never 0. Older Excel on the desktop may hand over an empty cell as 0: type \`NP\` there |
+| \`PASS\`, \`P\` or \`PO\` | passed out: 0 |
+| \`A=\`, \`A+\`, \`A-\` (also \`AVE\`, \`AVE+\`, \`AVE-\`, \`A+/A-\`) | an average, the first for North-South: left out of comparisons, with an award of its own |
+| \`60% 420 / 40% -50\` | a weighted ruling: one table, compared with in proportion. For MATCHPOINTS, FREQTABLE, CROSSIMPS, BUTLER, BUTLERDATUM and PAR |
+| \`"420"\`, \`"+420"\`, \`"−50"\` typed as text | that number |
+| anything else | an error that names the cell |
+
+\`#VALUE!\` is bad input, with a message that says which cell and what was expected. \`#N/A\` means that there is nothing to compute from yet.`;
+
 /**
- * `PAR(scores, [step], [rule])`
- * @param {import("./catalogue-faults").DeclaredFunction} declared
+ * \`PAR(scores, [step], [rule])\`
+ * @param {DeclaredFunction} declared
  */
 function signature({ name, parameters }) {
   return `${name}(${parameters.map((p) => (p.optional ? `[${p.name}]` : p.name)).join(", ")})`;
 }
 
-/** @param {import("./catalogue-faults").DeclaredFunction} declared */
-function fileOf(declared) {
-  return `${declared.id.toLowerCase()}.html`;
+/** @param {import("./examples").Cell} cell */
+function shown(cell) {
+  return cell === null ? "" : String(cell);
 }
 
 /**
- * @param {string} title
- * @param {string} body
+ * @param {string[]} header
+ * @param {string[][]} rows
  */
-function page(title, body) {
-  return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${escape(title)} · Bridge Scoring</title><style>${STYLE}</style></head>
-<body>${body}</body></html>
-`;
+function table(header, rows) {
+  const line = (/** @type {string[]} */ cells) =>
+    `| ${cells.map((cell) => cell.replace(/\|/g, "\\|")).join(" | ")} |`;
+  return [line(header), line(header.map(() => "---")), ...rows.map(line)].join("\n");
 }
 
-/** @param {string} text */
-function escape(text) {
-  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-}
-
-module.exports = { referencePages };
+module.exports = { referencePages, htmlPage };

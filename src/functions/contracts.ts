@@ -16,6 +16,15 @@ import { answer, mapCells } from "./worksheet";
  * @param contract Contract and result such as 4S=, 3NT+1, 6HX-2, 1NTXX+3 or PASS; a declarer E or W before or after it turns the sign. One cell or a range; blank stays blank.
  * @param vulnerable TRUE or FALSE for the declaring side, or None, NS, EW, All, or the board's number from 1 to 36: one cell, or a range of the contracts' shape.
  * @returns Points for North-South, in the shape of the range.
+ * @remarks From what stands on the traveller to the score: no table, no mistakes about doubled overtricks.
+ * @throws #VALUE! in the place of a contract or a vulnerability that cannot be read, or of a result with fewer than 0 or more than 13 tricks.
+ * @source Laws of Duplicate Bridge 2017, Law 77; vulnerability by board number, Law 2.
+ * @cost One formula a cell.
+ * @differs Without a declarer the contract is North-South's.
+ * @example Board 2 (North-South vulnerable): four results, one of them by East
+ * A2: 4S=, 3NTX-2, 4♥+1 E, PASS
+ * =CONTRACTSCORE(A2:A5, 2)
+ * //=> 620, -500, -450, 0
  */
 export function CONTRACTSCORE(contract: any[][], vulnerable: any[][]): any[][] {
   return answer(() => {

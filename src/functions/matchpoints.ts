@@ -22,6 +22,15 @@ import { answer, mapCells, plainNumber } from "./worksheet";
  * @param actual Scores that there are on the board.
  * @param expected Scores that there should be on the board.
  * @returns Matchpoints on a top of 2 x (expected - 1), in the shape of the range.
+ * @remarks A board that not every table played has a lower top; this puts its matchpoints on the full top, as though the missing results had come out like the ones that are there.
+ * @throws #VALUE! in the place of matchpoints below 0 or above the top; for the whole when actual or expected is not a whole number, or actual is the larger.
+ * @source Gérard Neuberg's formula, (N/n)(matchpoints + 1) - 1.
+ * @cost One sum a cell.
+ * @differs With 1 for a win and a half for a tie (ACBL), double the matchpoints before and halve them after.
+ * @example 8 of a top of 8 on a board of 5 scores, where 6 should be
+ * A2: 8
+ * =NEUBERG(A2, 5, 6)
+ * //=> 9.8
  */
 export function NEUBERG(matchpoints: any[][], actual: any, expected: any): any[][] {
   return answer(() => {
@@ -52,6 +61,20 @@ export function NEUBERG(matchpoints: any[][], actual: any, expected: any): any[]
  * @param scores North-South's scores in points, one cell a table. Blank stays blank; A+ earns 60 %, A= 50 %, A- 40 % of the top.
  * @param [expected] Scores that there should be on the board; the scores and averages that there are, unless given.
  * @returns North-South's matchpoints on a top of 2 x (expected - 1), in the shape of the scores. East-West get the rest of the top.
+ * @remarks A whole traveller in one formula, missing results and averages included.
+ * @throws #VALUE! when a cell of scores is neither a score nor blank, or when expected is below the scores that there are.
+ * @throws #N/A when no score is there yet.
+ * @source Laws 78A and 12C2(a); Calculation of Weighted Scores, "Frequency Tables".
+ * @cost n log n.
+ * @differs 2 for a win and 1 for a tie; the ACBL counts 1 and a half, which is half of these. Neuberg whenever scores are missing, also for groups of 1 to 3 scores, where the EBU and ACBL have rules of their own. Not rounded; most programs print two decimals.
+ * @example Six tables; the second has an average
+ * A2: 600, A=, -100, -100, -200, -300
+ * =MATCHPOINTS(A2:A7)
+ * //=> 9.8, 5, 6.2, 6.2, 2.6, 0.2
+ * @example A ruling of 60 % of +420 and 40 % of -50 at the third table
+ * A2: 420, -50, 60% 420 / 40% -50, 400
+ * =MATCHPOINTS(A2:A5)
+ * //=> 5.4, 0.4, 3.4, 2.8
  */
 export function MATCHPOINTS(scores: any[][], expected?: any): any[][] {
   return answer(() => {
@@ -72,6 +95,22 @@ export function MATCHPOINTS(scores: any[][], expected?: any): any[][] {
  * @param scores North-South's scores in points, one cell a table. Blank is not played; averages have rows of their own.
  * @param [expected] Scores that there should be on the board; the scores and averages that there are, unless given.
  * @returns Score, Freq, Adj. Freq, NS MP, EW MP; averages first, then scores in descending order, then totals.
+ * @remarks The board at a glance, as club programs print it under the traveller.
+ * @throws #VALUE! when a cell of scores is neither a score nor blank, or when expected is below the scores that there are.
+ * @throws #N/A when no score is there yet.
+ * @source Calculation of Weighted Scores, "Frequency Tables".
+ * @cost n log n.
+ * @differs Adj. Freq is there on every board, also where it equals Freq.
+ * @example The source's traveller with an average
+ * A2: 600, A=, -100, -100, -200, -300
+ * =FREQTABLE(A2:A7)
+ * //=> Score | Freq | Adj. Freq | NS MP | EW MP
+ * //=> AVE | 1 |  | 5 | 5
+ * //=> 600 | 1 | 1.2 | 9.8 | 0.2
+ * //=> -100 | 2 | 2.4 | 6.2 | 3.8
+ * //=> -200 | 1 | 1.2 | 2.6 | 7.4
+ * //=> -300 | 1 | 1.2 | 0.2 | 9.8
+ * //=> Total | 6 | 6 |  | 
  */
 export function FREQTABLE(scores: any[][], expected?: any): any[][] {
   return answer(() => {

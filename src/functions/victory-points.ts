@@ -78,6 +78,19 @@ enum PublishedScale {
  * @param [maxvp] The most VPs a match gives; 20 unless given.
  * @param [blitz] The margin in IMPs that earns the most; 15 x the square root of boards unless given.
  * @returns Victory points, in the shape of the range.
+ * @remarks Team matches and leagues: each IMP is worth a little less than the one before, and a draw is 10.00.
+ * @throws #VALUE! in the place of a margin that is not a number or a match length outside 1 to 1000.
+ * @source Technical Report of the WBF Scoring Panel, "The Continuous VP Scale".
+ * @cost One look-up a cell, once the table of that match length is made.
+ * @differs The table is corrected after rounding, in whole hundredths, as the WBF's is; the bare formula differs by 0.01 here and there. A table of another organiser can have another blitz or top: blitz and maxvp.
+ * @example 20 IMPs up and 20 IMPs down over 16 boards
+ * A2: 20, -20
+ * =VPCONT(A2:A3, 16)
+ * //=> 15, 5
+ * @example The same margin on an organiser's scale of 25 VPs with its blitz at 50 IMPs
+ * A2: 20
+ * =VPCONT(A2, 16, 25, 50)
+ * //=> 19.68
  */
 export function VPCONT(margin: any[][], boards: any[][], maxvp?: any, blitz?: any): any[][] {
   return answer(() => {
@@ -104,6 +117,15 @@ export function VPCONT(margin: any[][], boards: any[][], maxvp?: any, blitz?: an
  * @param margin Own IMPs less the opponents', negative for a loss: one cell or a range. Blank stays blank; a fraction is rounded to the nearest IMP.
  * @param boards Boards in the match, 1 to 1000 (the WBF verified 4 to 100): one number, or a range of the margins' shape.
  * @returns Whole victory points, in the shape of the range.
+ * @remarks Whole VPs for events that do not want decimals.
+ * @throws #VALUE! in the place of a margin that is not a number or a match length outside 1 to 1000.
+ * @source Technical Report of the WBF Scoring Panel, "The Discrete VP Scale".
+ * @cost At most ten comparisons a cell, once the limits of that match length are made.
+ * @differs This is the WBF's scale of 2013; older ones are in VPPUBLISHED.
+ * @example 20 boards: 0 to 1 IMP is 10, 2 to 5 is 11, 6 to 9 is 12
+ * A2: 1, 5, 6, -6
+ * =VPDISC(A2:A5, 20)
+ * //=> 10, 11, 12, 8
  */
 export function VPDISC(margin: any[][], boards: any[][]): any[][] {
   return answer(() =>
@@ -119,6 +141,26 @@ export function VPDISC(margin: any[][], boards: any[][]): any[][] {
  * @param [scale] continuous (the default) or discrete.
  * @param [maxvp] The most VPs a match gives; 20 unless given, and always 20 on the discrete scale.
  * @returns A header row, then a row for each IMP (continuous) or each result (discrete).
+ * @remarks The table to print and pin to the wall, or to look up in without this add-in.
+ * @throws #VALUE! when a match length is not a whole number from 1 to 1000, when scale is another word, or when maxvp is not 20 on the discrete scale.
+ * @source Technical Report of the WBF Scoring Panel.
+ * @cost In proportion to the rows of the table.
+ * @differs Several match lengths stand side by side as on the WBF's own sheets, with the winner's VPs only.
+ * @example The discrete table for 8 boards
+ * A2: 8
+ * =VPTABLE(A2, "discrete")
+ * //=> IMPs from | IMPs to | Winner | Loser
+ * //=> 0 | 0 | 10 | 10
+ * //=> 1 | 3 | 11 | 9
+ * //=> 4 | 6 | 12 | 8
+ * //=> 7 | 9 | 13 | 7
+ * //=> 10 | 12 | 14 | 6
+ * //=> 13 | 16 | 15 | 5
+ * //=> 17 | 20 | 16 | 4
+ * //=> 21 | 25 | 17 | 3
+ * //=> 26 | 30 | 18 | 2
+ * //=> 31 | 38 | 19 | 1
+ * //=> 39 |  | 20 | 0
  */
 export function VPTABLE(boards: any[][], scale?: VpScale, maxvp?: any): any[][] {
   return answer(() => {
@@ -148,6 +190,15 @@ export function VPTABLE(boards: any[][], scale?: VpScale, maxvp?: any): any[][] 
  * @param boards Boards in the match, 1 to 1000: one number, or a range of the VPs' shape.
  * @param [scale] continuous (the default) or discrete.
  * @returns IMPs, negative for a loss, in the shape of the range.
+ * @remarks "What do we need in the last match?" The answer in IMPs.
+ * @throws #VALUE! in the place of VPs that are not above 0 and at most 20, or of a match length outside 1 to 1000.
+ * @source The inverse of both WBF scales.
+ * @cost A few look-ups a cell.
+ * @differs Exact: it searches the corrected table, not the formula.
+ * @example 15 VPs or more, and the most that may be lost for 8.50, over 16 boards
+ * A2: 15, 8.5
+ * =VPMARGIN(A2:A3, 16)
+ * //=> 20, -5
  */
 export function VPMARGIN(vp: any[][], boards: any[][], scale?: VpScale): any[][] {
   return answer(() => {
@@ -178,6 +229,15 @@ export function VPMARGIN(vp: any[][], boards: any[][], scale?: VpScale): any[][]
  * @param boards Boards in the match, 1 to 1000: one number, or a range of the margins' shape.
  * @param [model] exponential (the default, the WBF's choice), quadratic, logarithmic or square-root.
  * @returns Victory points with all their decimals, in the shape of the range.
+ * @remarks For a committee that weighs scales: the curve behind the WBF's scale, beside the three that were not chosen.
+ * @throws #VALUE! in the place of a margin that is not a number or a match length outside 1 to 1000.
+ * @source Technical Report of the WBF Scoring Panel, items 6 and 7 of the theory; the formulas of the last three models are derived from its constraints (half of the way at a third of the blitz).
+ * @cost One formula a cell.
+ * @differs Not rounded and not corrected. For a match use VPCONT.
+ * @example A margin of 40 over 16 boards under the quadratic model
+ * A2: 40
+ * =VPMODEL(A2, 16, "quadratic")
+ * //=> 18.333333333333332
  */
 export function VPMODEL(margin: any[][], boards: any[][], model?: VpModel): any[][] {
   return answer(() => {
@@ -194,6 +254,18 @@ export function VPMODEL(margin: any[][], boards: any[][], model?: VpModel): any[
  * @param margin Own IMPs less the opponents', negative for a loss: one cell or a range. Blank stays blank; a fraction is rounded to the nearest IMP.
  * @param scale The scale, a row a step: least margin (ascending from 0), winner's VPs, and if wanted loser's VPs.
  * @returns Victory points, in the shape of the margins. Without a third column the loser gets twice the draw's VPs less the winner's.
+ * @remarks A league's own table stays in the sheet, where the secretary can change it.
+ * @throws #VALUE! in the place of a margin that is not a number; for the whole when the scale does not begin at 0, does not ascend, or has a cell that is not a number.
+ * @throws #N/A when the scale is empty.
+ * @source The club's own.
+ * @cost In proportion to the steps of the scale, for each margin.
+ * @differs Winner and loser may have VPs that do not add up to the same total: give the loser's in a third column.
+ * @example A scale of 6 VPs: 3-3 to a margin of 2, then 4-2, and 6-0 from 10 on
+ * A2: 1, 4, -12
+ * C2: 0, 3, 6, 10
+ * D2: 3, 4, 5, 6
+ * =VPCUSTOM(A2:A4, C2:D5)
+ * //=> 3, 4, 0
  */
 export function VPCUSTOM(margin: any[][], scale: any[][]): any[][] {
   return answer(() => {
@@ -212,6 +284,15 @@ export function VPCUSTOM(margin: any[][], scale: any[][]): any[][] {
  * @param boards Boards in the match, as far as the table goes: one number, or a range of the margins' shape.
  * @param scale acbl20, acbl30, sbu20 or wbf25.
  * @returns Victory points, in the shape of the margins.
+ * @remarks Scales that are tables and not formulas, and old results that were scored on them.
+ * @throws #VALUE! in the place of a margin that is not a number or a match length that the table does not cover; the message says which it covers.
+ * @source ACBL and SBU: Marc Shearer's BridgeScore and bridgehands.com. wbf25: tompi's BridgeScoringHelper, "From WBF 2010".
+ * @cost In proportion to the steps of the scale, for each margin.
+ * @differs wbf25 is what the WBF used before 2013; the loser drops below 5 while the winner stays at 25.
+ * @example 60 IMPs up and down over 16 boards, WBF before 2013
+ * A2: 60, -60
+ * =VPPUBLISHED(A2:A3, 16, "wbf25")
+ * //=> 25, 2
  */
 export function VPPUBLISHED(margin: any[][], boards: any[][], scale: PublishedScale): any[][] {
   return answer(() => {

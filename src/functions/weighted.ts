@@ -75,6 +75,26 @@ enum WeightedForm {
  * @param [method] factored (the default) or assigned.
  * @param [digits] Decimals to round to, a half away from zero; exact unless given.
  * @returns Matchpoints on a top of twice the other tables. East-West get the rest of the top.
+ * @remarks A director gives 30 % of one result, 40 % of another … The weights apply to the matchpoints of each result, never to the points.
+ * @throws #VALUE! when a cell is not what it should be, when the weights do not sum to 1 or 100, or when a score has no frequency or the reverse.
+ * @throws #N/A when no score is there yet.
+ * @source Calculation of Weighted Scores, section 4; Law 12C1(c).
+ * @cost n log n.
+ * @differs The correct way is factored; assigned is what a director does by hand where the program has no weighted scores, and differs in the first decimal.
+ * @example The source's ruling of 30, 40, 20 and 10 per cent at the twelfth table
+ * A2: 1430, 680, 650, -100
+ * B2: 2, 5, 2, 2
+ * C2: 1430, 680, 650, -100
+ * D2: 30%, 40%, 20%, 10%
+ * =WEIGHTEDMP(A2:A5, C2:C5, D2:D5, B2:B5)
+ * //=> 12.6
+ * @example The same by hand, to one decimal
+ * A2: 1430, 680, 650, -100
+ * B2: 2, 5, 2, 2
+ * C2: 1430, 680, 650, -100
+ * D2: 30%, 40%, 20%, 10%
+ * =WEIGHTEDMP(A2:A5, C2:C5, D2:D5, B2:B5, "assigned", 1)
+ * //=> 12.7
  */
 export function WEIGHTEDMP(
   scores: any[][],
@@ -105,6 +125,19 @@ export function WEIGHTEDMP(
  * @param [divisor] total (the default), comparisons (divides by the other tables), or scores (divides by all tables).
  * @param [digits] Decimals to round to, a half away from zero; exact unless given.
  * @returns Cross-IMPs. East-West get the negative.
+ * @remarks A weighted ruling in an event scored by cross-IMPs.
+ * @throws #VALUE! when a cell is not what it should be, when the weights do not sum to 1 or 100, or when a score has no frequency or the reverse.
+ * @throws #N/A when no score is there yet.
+ * @source Calculation of Weighted Scores, section 6; Law 12C1(c).
+ * @cost n log n.
+ * @differs The correct way is factored; assigned is what a director does by hand where the program has no weighted scores, and differs in the first decimal. The source rounds 12/11 to 1.09 on its way and prints 27.0 where 27.05 is exact.
+ * @example The source's ruling with a result that occurred at no other table (620)
+ * A2: 1430, 680, 650, -100
+ * B2: 2, 5, 2, 2
+ * C2: 1430, 680, 620, -100
+ * D2: 30, 40, 20, 10
+ * =WEIGHTEDXIMPS(A2:A5, C2:C5, D2:D5, B2:B5)
+ * //=> 23
  */
 export function WEIGHTEDXIMPS(
   scores: any[][],
@@ -137,6 +170,19 @@ export function WEIGHTEDXIMPS(
  * @param [discard] How many scores the datum leaves out at each end; 0 unless given.
  * @param [digits] Decimals to round to, a half away from zero; 0 unless given.
  * @returns IMPs. East-West get the negative.
+ * @remarks A weighted ruling in an event scored by Butler.
+ * @throws #VALUE! when a cell is not what it should be, when the weights do not sum to 1 or 100, or when discard leaves nothing for the datum.
+ * @throws #N/A when no score is there yet.
+ * @source Calculation of Weighted Scores, section 5; Law 12C1(c).
+ * @cost n log n.
+ * @differs The correct way is factored; assigned is what a director does by hand where the program has no weighted scores. Rounded to whole IMPs unless digits says otherwise.
+ * @example The source's ruling: 2.4 IMPs, rounded to 2
+ * A2: 1430, 680, 650, -100
+ * B2: 2, 5, 2, 2
+ * C2: 1430, 680, 650, -100
+ * D2: 30%, 40%, 20%, 10%
+ * =WEIGHTEDBUTLER(A2:A5, C2:C5, D2:D5, B2:B5)
+ * //=> 2
  */
 export function WEIGHTEDBUTLER(
   scores: any[][],
@@ -168,6 +214,17 @@ export function WEIGHTEDBUTLER(
  * @param otherscore The score at the other table in points, seen from the same side.
  * @param [digits] Decimals to round to, a half away from zero; 0 unless given.
  * @returns IMPs.
+ * @remarks A weighted ruling in a team match: each result against the other table first, then the weights.
+ * @throws #VALUE! when a cell is not what it should be, or when the weights do not sum to 1 or 100.
+ * @throws #N/A when the ruling is empty.
+ * @source Calculation of Weighted Scores, section 3; Law 12C1(c).
+ * @cost In proportion to the results of the ruling.
+ * @differs Rounded to whole IMPs unless digits says otherwise.
+ * @example 60 % of +420, 40 % of -50; the other table made 140
+ * A2: 420, -50
+ * B2: 60%, 40%
+ * =WEIGHTEDIMPS(A2:A3, B2:B3, 140)
+ * //=> 2
  */
 export function WEIGHTEDIMPS(ruling: any[][], weights: any[][], otherscore: any, digits?: any): any {
   return answer(() => {
@@ -185,6 +242,17 @@ export function WEIGHTEDIMPS(ruling: any[][], weights: any[][], otherscore: any,
  * @param weights The weight of each result, as fractions (0.6), percentages (60) or text (60%); together 1 or 100.
  * @param [digits] Decimals to round to, a half away from zero; -1, the nearest ten points, unless given.
  * @returns Points.
+ * @remarks A weighted ruling where points are added up: aggregate scoring.
+ * @throws #VALUE! when a cell is not what it should be, or when the weights do not sum to 1 or 100.
+ * @throws #N/A when the ruling is empty.
+ * @source Calculation of Weighted Scores, section 2; Law 12C1(c).
+ * @cost In proportion to the results of the ruling.
+ * @differs Rounded to ten points unless digits says otherwise. Do not use it for IMPs or matchpoints: the weights apply to the final form of scoring only.
+ * @example 60 % of +420 and 40 % of -50 are 232, rounded to 230
+ * A2: 420, -50
+ * B2: 60%, 40%
+ * =WEIGHTEDSCORE(A2:A3, B2:B3)
+ * //=> 230
  */
 export function WEIGHTEDSCORE(ruling: any[][], weights: any[][], digits?: any): any {
   return answer(() => {
@@ -203,6 +271,25 @@ export function WEIGHTEDSCORE(ruling: any[][], weights: any[][], digits?: any): 
  * @param [frequencies] How often each score occurred, when scores lists each once; the same shape as scores.
  * @param [form] mp for matchpoints (the default), butler, or ximps for cross-IMPs.
  * @returns Score, Freq, Weight, Adj. Freq, the award, weight x award; then totals, the last of them the ruling's award.
+ * @remarks What a director lays before the players: every figure that leads to the award.
+ * @throws #VALUE! when a cell is not what it should be, when the weights do not sum to 1 or 100, or when a score has no frequency or the reverse.
+ * @throws #N/A when no score is there yet.
+ * @source Calculation of Weighted Scores, sections 4 to 6.
+ * @cost n log n.
+ * @differs The correct way (factored) only. The award in the last row is not rounded.
+ * @example The source's ruling with 620, which occurred at no other table
+ * A2: 1430, 680, 650, -100
+ * B2: 2, 5, 2, 2
+ * C2: 1430, 680, 620, -100
+ * D2: 30%, 40%, 20%, 10%
+ * =WEIGHTEDTABLE(A2:A5, C2:C5, D2:D5, B2:B5)
+ * //=> Score | Freq | Weight | Adj. Freq | MP | Weight × award
+ * //=> 1430 | 2 | 0.3 | 2.3 | 20.7 | 6.21
+ * //=> 680 | 5 | 0.4 | 5.4 | 13 | 5.2
+ * //=> 650 | 2 |  | 2 | 5.6 | 
+ * //=> 620 | 0 | 0.2 | 0.2 | 3.4 | 0.68
+ * //=> -100 | 2 | 0.1 | 2.1 | 1.1 | 0.11
+ * //=> Total | 11 | 1 | 12 |  | 12.2
  */
 export function WEIGHTEDTABLE(
   scores: any[][],

@@ -1,0 +1,50 @@
+/**
+ * `npm run docs` writes the function reference into docs/functions/, from functions.json and the JSDoc.
+ * `npm run docs -- --check` fails when what stands there is not what would be written.
+ */
+const fs = require("fs");
+const path = require("path");
+const prettier = require("prettier");
+const { readDeclarations } = require("./declarations");
+const { DECLARATIONS } = require("./declaration-files");
+const { referencePages } = require("./reference-pages");
+
+const ROOT = path.resolve(__dirname, "..");
+const TARGET = path.join(ROOT, "docs/functions");
+
+/** The pages by file name, formatted as the rest of the repository. */
+async function formattedPages() {
+  const catalogue = JSON.parse(fs.readFileSync(path.join(ROOT, "dist/functions.json"), "utf8"));
+  const pages = referencePages(
+    catalogue,
+    readDeclarations(DECLARATIONS.map((file) => path.join(ROOT, file))),
+  );
+  const options = await prettier.resolveConfig(path.join(TARGET, "index.md"));
+  const format = (/** @type {string} */ text) => prettier.format(text, { ...options, parser: "markdown" });
+  return new Map(
+    await Promise.all(
+      pages.map(async (page) => /** @type {const} */ ([`${page.name}.md`, await format(page.markdown)])),
+    ),
+  );
+}
+
+/** @param {Map<string, string>} pages */
+function write(pages) {
+  fs.rmSync(TARGET, { recursive: true, force: true });
+  fs.mkdirSync(TARGET, { recursive: true });
+  for (const [file, text] of pages) fs.writeFileSync(path.join(TARGET, file), text);
+  console.log(`${pages.size} pages in docs/functions/`);
+}
+
+/** @param {Map<string, string>} pages */
+function check(pages) {
+  const there = fs.existsSync(TARGET) ? fs.readdirSync(TARGET) : [];
+  const stale = [...new Set([...pages.keys(), ...there])].filter(
+    (file) => !there.includes(file) || fs.readFileSync(path.join(TARGET, file), "utf8") !== pages.get(file),
+  );
+  if (stale.length === 0) return;
+  console.error(`docs/functions/ is behind the declarations (${stale.join(", ")}): npm run docs`);
+  process.exitCode = 1;
+}
+
+void formattedPages().then(process.argv.includes("--check") ? check : write);

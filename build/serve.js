@@ -1,0 +1,87 @@
+/**
+ * npm start: the workbench in a browser. With --https: dist/ for Excel, which loads add-ins over https only.
+ */
+const { spawnSync } = require("node:child_process");
+const path = require("node:path");
+const { getHttpsServerOptions } = require("office-addin-dev-certs");
+const { isFresh, markFresh } = require("./freshness");
+const { listen, staticServer } = require("./static-server");
+
+const ROOT = path.resolve(__dirname, "..");
+const DIST = path.join(ROOT, "dist");
+const WORKBENCH_PORT = 3080;
+/** The port in the manifest's addresses. */
+const EXCEL_PORT = 3000;
+
+main().catch((error) => fail(error instanceof Error ? error.message : String(error)));
+
+async function main() {
+  const secure = process.argv.includes("--https");
+  const port = secure ? EXCEL_PORT : chosenPort();
+  build();
+  const server = secure ? staticServer(DIST, await getHttpsServerOptions()) : staticServer(DIST);
+  try {
+    await listen(server, port);
+  } catch (error) {
+    fail(whyNoServer(error, port, secure));
+  }
+  console.log(
+    secure
+      ? `Serving the add-in for Excel at https://localhost:${port}/ (Ctrl+C stops it).`
+      : `The workbench is at http://localhost:${port}/ (Ctrl+C stops it).\n` +
+          "Type =PAR(A2:A13) into an empty cell of the first tab: the par of its twelve scores is 320.",
+  );
+}
+
+function build() {
+  if (isFresh(ROOT)) return;
+  console.log("Building first; this takes about half a minute.");
+  const { status } = spawnSync(process.execPath, [require.resolve("webpack/bin/webpack.js")], {
+    cwd: ROOT,
+    stdio: "inherit",
+  });
+  if (status !== 0) fail("The build failed: see above.");
+  markFresh(ROOT);
+}
+
+function chosenPort() {
+  const text = process.env.PORT ?? "";
+  if (text === "") return WORKBENCH_PORT;
+  const port = Number(text);
+  if (Number.isInteger(port) && port >= 1 && port <= 65535) return port;
+  return fail(
+    `PORT is "${text}": a port is a whole number from 1 to 65535. Type: ${startAt(WORKBENCH_PORT)}`,
+  );
+}
+
+/**
+ * @param {unknown} error
+ * @param {number} port
+ * @param {boolean} secure
+ */
+function whyNoServer(error, port, secure) {
+  const code = error instanceof Error && "code" in error ? error.code : undefined;
+  const other = startAt(port < 65535 ? port + 1 : WORKBENCH_PORT);
+  if (code === "EADDRINUSE") {
+    return secure
+      ? `Port ${port}, which the manifest names, is in use: stop the program that uses it, then type this again.`
+      : `Port ${port} is in use by another program. Take another one, type: ${other}`;
+  }
+  if (code === "EACCES")
+    return `Port ${port} needs an administrator. Take another one, type: ${startAt(WORKBENCH_PORT)}`;
+  return String(error);
+}
+
+/** @param {number} port */
+function startAt(port) {
+  return process.platform === "win32" ? `set "PORT=${port}" && npm start` : `PORT=${port} npm start`;
+}
+
+/**
+ * @param {string} message
+ * @returns {never}
+ */
+function fail(message) {
+  console.error(message);
+  process.exit(1);
+}

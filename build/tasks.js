@@ -1,0 +1,32 @@
+/** The index of the reference: what a scorer has on the table, and the functions for it. */
+const TASKS = [
+  { task: "I have a traveller and want matchpoints", functions: ["MATCHPOINTS", "FREQTABLE", "NEUBERG"] },
+  {
+    task: "I have a traveller and want IMPs",
+    functions: ["BUTLER", "BUTLERDATUM", "PAR", "CROSSIMPS", "BASTILLE"],
+  },
+  { task: "I have contracts and want scores", functions: ["CONTRACTSCORE"] },
+  { task: "I have two scores on one board", functions: ["IMP"] },
+  {
+    task: "I have a team match and want victory points",
+    functions: ["VPCONT", "VPDISC", "VPPUBLISHED", "VPCUSTOM"],
+  },
+  {
+    task: "I want a victory-point table, or the margin that I need",
+    functions: ["VPTABLE", "VPMARGIN", "VPMODEL"],
+  },
+  {
+    task: "I have a weighted ruling",
+    functions: [
+      "WEIGHTEDMP",
+      "WEIGHTEDXIMPS",
+      "WEIGHTEDBUTLER",
+      "WEIGHTEDIMPS",
+      "WEIGHTEDSCORE",
+      "WEIGHTEDTABLE",
+    ],
+  },
+  { task: "I have teams of eight", functions: ["BARKING"] },
+];
+
+module.exports = { TASKS };

@@ -1,0 +1,65 @@
+import type { Catalogue } from "./catalogue";
+
+/** A function of dist/functions.js: cells in, a cell or a block of cells out. */
+export type SheetFunction = (...cells: unknown[]) => unknown;
+
+/**
+ * The error value that functions.js makes and throws. Its code is what the cell shows (`#VALUE!`),
+ * its message is for the person.
+ */
+export class FunctionError extends Error {
+  override name = "FunctionError";
+  constructor(
+    readonly code: string,
+    message = "",
+  ) {
+    super(message);
+  }
+}
+
+/** Excel's codes, under the names that Excel gives them. */
+const ERROR_CODES = {
+  invalidValue: "#VALUE!",
+  notAvailable: "#N/A",
+  divisionByZero: "#DIV/0!",
+  invalidNumber: "#NUM!",
+  nullReference: "#NULL!",
+  invalidName: "#NAME?",
+  invalidReference: "#REF!",
+};
+
+/**
+ * Loads the same functions.js that Excel loads: the page plays Excel's part, a global CustomFunctions
+ * at which each function reports under its id.
+ */
+export async function loadFunctions(): Promise<{
+  catalogue: Catalogue;
+  functions: ReadonlyMap<string, SheetFunction>;
+}> {
+  const functions = new Map<string, SheetFunction>();
+  Object.assign(globalThis, {
+    CustomFunctions: {
+      associate: (id: string, fn: SheetFunction) => functions.set(id, fn),
+      Error: FunctionError,
+      ErrorCode: ERROR_CODES,
+    },
+  });
+  const [catalogue] = await Promise.all([loadJson<Catalogue>("functions.json"), runScript("functions.js")]);
+  return { catalogue, functions };
+}
+
+async function loadJson<Content>(address: string): Promise<Content> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address} did not load (${response.status})`);
+  return (await response.json()) as Content;
+}
+
+function runScript(address: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement("script");
+    script.src = address;
+    script.onload = () => resolve();
+    script.onerror = () => reject(new Error(`${address} did not load`));
+    document.head.append(script);
+  });
+}

@@ -1,0 +1,48 @@
+import type { SampleCell, SampleSheet } from "./sheet";
+
+const MATCHES: SampleCell[][] = [
+  [1, "Antwerp", "Ghent", 41, 28],
+  [1, "Leuven", "Bruges", 22, 47],
+  [2, "Antwerp", "Leuven", 35, 35],
+  [2, "Ghent", "Bruges", 58, 12],
+  [3, "Bruges", "Antwerp", 19, 30],
+  [3, "Ghent", "Leuven", 26, 33],
+];
+
+const TEAMS = ["Antwerp", "Bruges", "Ghent", "Leuven"];
+
+/** Three rounds among four teams: every match in VPs on both scales, and the standings. */
+export const league: SampleSheet = {
+  name: "League",
+  widths: [60, 90, 90, 90, 90, 80, 90, 90, 120],
+  frozenRows: 1,
+  bold: ["A1:I1", "A10", "B11:D11"],
+  right: ["A1", "D1:I1", "C11:D11"],
+  formats: { "F2:G7": "0.00", "C12:C15": "0.00" },
+  rows: [
+    ["Round", "Home", "Away", "IMPs", "IMPs away", "VPs", "VPs away", "Discrete", "Discrete away"],
+    ...MATCHES.map((match, index) => {
+      const row = index + 2;
+      return [
+        ...match,
+        `=VPCONT(D${row}-E${row},16)`,
+        `=VPCONT(E${row}-D${row},16)`,
+        `=VPDISC(D${row}-E${row},16)`,
+        `=VPDISC(E${row}-D${row},16)`,
+      ];
+    }),
+    [],
+    [],
+    ["Standings after three rounds of 16 boards, on the WBF continuous scale and on the discrete one"],
+    [null, "Team", "VPs", "Discrete"],
+    ...TEAMS.map((team, index) => {
+      const row = index + 12;
+      return [
+        null,
+        team,
+        `=SUMIF($B$2:$B$7,B${row},$F$2:$F$7)+SUMIF($C$2:$C$7,B${row},$G$2:$G$7)`,
+        `=SUMIF($B$2:$B$7,B${row},$H$2:$H$7)+SUMIF($C$2:$C$7,B${row},$I$2:$I$7)`,
+      ];
+    }),
+  ],
+};

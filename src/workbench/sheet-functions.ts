@@ -1,0 +1,55 @@
+import { BaseFunction, type BaseValueObject } from "@univerjs/engine-formula";
+import { type CatalogueFunction, signature, takesRange } from "./catalogue";
+import { FunctionError, type SheetFunction } from "./custom-functions";
+import { type Cell, cellsOf, gridValue } from "./grid-cells";
+
+/** The grid makes its functions itself, one of each class, from a class and a name. */
+export type GridFunction = [new (name: string) => BaseFunction, string];
+
+/**
+ * A function of the add-in as the grid's engine knows it. A class of the engine's own kind, since what the
+ * grid's plain way of registering functions passes on turns a blank cell into 0.
+ */
+export function gridFunction(declared: CatalogueFunction, fn: SheetFunction): GridFunction {
+  class FromCatalogue extends BaseFunction {
+    override calculate(...values: BaseValueObject[]): BaseValueObject {
+      try {
+        return gridValue(fn(...argumentsFor(declared, values)), declared.name);
+      } catch (error) {
+        return gridValue(asFunctionError(declared, error), declared.name);
+      }
+    }
+  }
+  return [FromCatalogue, declared.name];
+}
+
+/** The arguments as Excel hands them over: a block for a range, one cell otherwise, null where omitted. */
+function argumentsFor(declared: CatalogueFunction, values: BaseValueObject[]): unknown[] {
+  const { name, parameters } = declared;
+  const needed = parameters.filter((parameter) => !parameter.optional).length;
+  if (values.length < needed || values.length > parameters.length) {
+    const wanted = needed === parameters.length ? `${needed}` : `${needed} to ${parameters.length}`;
+    const noun = wanted === "1" ? "argument" : "arguments";
+    throw new FunctionError(
+      "#VALUE!",
+      `${name} takes ${wanted} ${noun}, not ${values.length}: ${signature(declared)}`,
+    );
+  }
+  return parameters.map((parameter, index) => {
+    if (index >= values.length) return null;
+    const cells = cellsOf(values[index]);
+    return takesRange(parameter) ? cells : onlyCell(name, parameter.name, cells);
+  });
+}
+
+function onlyCell(fn: string, parameter: string, cells: Cell[][]): Cell {
+  const count = cells.length * cells[0].length;
+  if (count === 1) return cells[0][0];
+  throw new FunctionError("#VALUE!", `${fn}: ${parameter} is one cell, not a range of ${count}`);
+}
+
+function asFunctionError(declared: CatalogueFunction, error: unknown): FunctionError {
+  if (error instanceof FunctionError) return error;
+  console.error(error);
+  return new FunctionError("#VALUE!", `${declared.name} could not compute: ${String(error)}`);
+}

@@ -1,0 +1,378 @@
+import fs from "node:fs";
+import path from "node:path";
+import type { Browser, Page } from "playwright-core";
+import type { FUniver } from "@univerjs/core/facade";
+import type {} from "@univerjs/preset-sheets-core";
+import { DIST, launchBrowser, serveDist } from "./browser";
+
+interface Declared {
+  name: string;
+  parameters: { name: string; optional?: boolean }[];
+}
+
+const catalogue = JSON.parse(fs.readFileSync(path.join(DIST, "functions.json"), "utf8")) as {
+  functions: Declared[];
+};
+
+declare const univerAPI: FUniver;
+
+let browser: Browser;
+let server: Awaited<ReturnType<typeof serveDist>>;
+/** Addresses on other machines that a page asked for. */
+const strangers: string[] = [];
+/** What went wrong in a page without a test noticing. */
+const faults: string[] = [];
+
+beforeAll(async () => {
+  [browser, server] = await Promise.all([launchBrowser(), serveDist()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+afterEach(() => {
+  expect(strangers).toEqual([]);
+  expect(faults).toEqual([]);
+});
+
+/** The workbench in a tab of its own, with no way to any other machine, its sample computed. */
+async function openWorkbench(): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  await page.route(
+    (url) => /^(https?|wss?):$/.test(url.protocol) && url.origin !== new URL(server.address).origin,
+    (route) => {
+      strangers.push(route.request().url());
+      return route.abort();
+    },
+  );
+  page.on("pageerror", (error) => faults.push(error.message));
+  page.on("response", (response) => {
+    if (response.status() >= 400) faults.push(`${response.status()} ${response.url()}`);
+  });
+  await page.goto(server.address);
+  await page.waitForFunction(
+    () =>
+      typeof univerAPI !== "undefined" &&
+      univerAPI.getActiveWorkbook()?.getSheetByName("League")?.getRange("D15").getValue() === 26,
+  );
+  return page;
+}
+
+/** What the cells of a range hold; "" for a blank. */
+function values(page: Page, range: string, tab?: string): Promise<unknown[][]> {
+  return page.evaluate(
+    ([address, name]) => {
+      const workbook = univerAPI.getActiveWorkbook();
+      const sheet = name ? workbook?.getSheetByName(name) : workbook?.getActiveSheet();
+      if (!sheet) throw new Error(`There is no tab ${name}`);
+      const cells = sheet.getRange(address);
+      const shown = cells.getValues();
+      // A number as it is, not as its format shows it; what has spilled into a cell is had only as shown.
+      return cells.getRawValues().map((row, r) => row.map((raw, c) => raw ?? shown[r][c] ?? ""));
+    },
+    [range, tab ?? ""] as const,
+  );
+}
+
+async function value(page: Page, cell: string): Promise<unknown> {
+  return (await values(page, cell))[0][0];
+}
+
+function select(page: Page, cell: string): Promise<void> {
+  return page.evaluate((address) => {
+    univerAPI.getActiveWorkbook()?.getActiveSheet().getRange(address).activate();
+  }, cell);
+}
+
+/** Types into a cell key by key, presses Enter, and waits until the cell shows a result. */
+async function type(page: Page, cell: string, text: string): Promise<unknown> {
+  await select(page, cell);
+  await page.keyboard.press("Delete");
+  await page.waitForFunction((address) => {
+    const range = univerAPI.getActiveWorkbook()?.getActiveSheet().getRange(address);
+    return range?.getValue() == null && range?.getFormula() === "";
+  }, cell);
+  await page.keyboard.type(text);
+  await page.keyboard.press("Enter");
+  await page.waitForFunction(
+    ([address, typed]) => {
+      const range = univerAPI.getActiveWorkbook()?.getActiveSheet().getRange(address);
+      return range?.getValue() != null && (!typed.startsWith("=") || range.getFormula() === typed);
+    },
+    [cell, text] as const,
+  );
+  return value(page, cell);
+}
+
+/** Waits until the line under the grid says what is expected; the failure shows what it said instead. */
+async function expectMessage(page: Page, expected: RegExp): Promise<void> {
+  const line = page.getByRole("status");
+  await page
+    .waitForFunction(
+      ([source]) => new RegExp(source).test(document.getElementById("message")?.textContent ?? ""),
+      [expected.source],
+      { timeout: 5000 },
+    )
+    .catch(() => undefined);
+  expect(await line.textContent()).toMatch(expected);
+}
+
+const QUIET = /^Select a cell that shows/;
+
+describe("the sample workbook", () => {
+  let page: Page;
+  beforeAll(async () => {
+    page = await openWorkbench();
+  });
+  afterAll(() => page?.close());
+
+  test("opens on a traveller whose IMPs against par sum to zero", async () => {
+    expect(await page.title()).toBe("Bridge Scoring workbench");
+    expect(await values(page, "G2:G3")).toEqual([[320], [0]]);
+    expect(
+      (await values(page, "A2:C13")).map(([score, , imps]) => [score, imps === "" ? "" : Number(imps)]),
+    ).toEqual([
+      [420, 3],
+      [450, 4],
+      [420, 3],
+      [-50, -9],
+      [170, -4],
+      [420, 3],
+      ["NP", ""],
+      [450, 4],
+      [400, 2],
+      [-50, -9],
+      ["", ""],
+      [420, 3],
+    ]);
+    expect(await value(page, "D2")).toBe(2.875);
+  });
+
+  test("shows the Scheveningen correction: 57, 163, 82 and 168 in Bastille, and the IMP that one pair gained", async () => {
+    const rows = await values(page, "D5:I8", "Scheveningen");
+    expect(rows.map(([difference]) => difference)).toEqual([57, 163, 82, 168]);
+    const bastille = rows.map((row) => Number(row[1]));
+    [1.8, 4.45, 2.425, 4.56].forEach((expected, index) => expect(bastille[index]).toBeCloseTo(expected, 9));
+    expect(rows.map((row) => row[5])).toEqual([2, 4, 2, 5]);
+  });
+
+  test("shows the weighted ruling of the published example: 12.6, and 12.7 the other way", async () => {
+    const [[exact], [factored], [assigned]] = await values(page, "H4:H6", "Weighted ruling");
+    expect(Math.round(Number(exact) * 10)).toBe(126);
+    expect(factored).toBe(12.6);
+    expect(assigned).toBe(12.7);
+  });
+
+  test("shows a league in which every match gives 20 VPs in all", async () => {
+    const matches = await values(page, "F2:I7", "League");
+    for (const [home, away, discreteHome, discreteAway] of matches.map((row) => row.map(Number))) {
+      expect(home + away).toBeCloseTo(20, 9);
+      expect(discreteHome + discreteAway).toBe(20);
+    }
+    expect(matches[0]).toEqual([13.52, 6.48, 14, 6]);
+  });
+
+  test("lets the pane be folded away", async () => {
+    const pane = page.getByTitle("Task pane");
+    const button = page.getByRole("button", { name: "Hide pane" });
+    const width = (await pane.boundingBox())?.width ?? 0;
+    expect(width).toBeGreaterThanOrEqual(320);
+    expect(width).toBeLessThanOrEqual(360);
+    await button.click();
+    expect(await pane.isVisible()).toBe(false);
+    await page.getByRole("button", { name: "Show pane" }).click();
+    expect(await pane.isVisible()).toBe(true);
+  });
+});
+
+describe("formulas typed by keyboard", () => {
+  let page: Page;
+  beforeAll(async () => {
+    page = await openWorkbench();
+  });
+  afterAll(() => page?.close());
+
+  test("a blank cell in a range is a table that did not play, not a score of 0", async () => {
+    await type(page, "L2", "420");
+    await type(page, "L4", "-50");
+    expect(await type(page, "L6", "=PAR(L2:L4)")).toBe(180);
+    expect(await type(page, "L3", "0")).toBe(0);
+    await page.waitForFunction(
+      () => univerAPI.getActiveWorkbook()?.getActiveSheet().getRange("L6").getValue() !== 180,
+    );
+  });
+
+  test("an argument that is left out in the middle takes its default", async () => {
+    await type(page, "M2", "420");
+    await type(page, "M3", "-50");
+    expect(await type(page, "M6", '=PAR(M2:M3,,"nearest")')).toBe(170);
+    expect(await type(page, "M7", '=PAR(M2:M3,20,"nearest")')).not.toBe(170);
+  });
+
+  test("a whole VP table spills, every cell of it as the WBF publishes it", async () => {
+    expect(await type(page, "O2", "=VPTABLE(16)")).toBe("IMPs");
+    const published = publishedVps(16);
+    const rows = await values(page, `O2:Q${published.length + 2}`);
+    expect(rows[0]).toEqual(["IMPs", "Winner", "Loser"]);
+    expect(rows.slice(1).map(([imps, winner]) => [imps, winner])).toEqual(
+      published.map((vps, imps) => [imps, vps]),
+    );
+    expect(rows[1]).toEqual([0, 10, 10]);
+    expect(rows[rows.length - 1][2]).toBe(0);
+  });
+
+  test("the names are offered while typing, and the arguments explained in the bracket", async () => {
+    await select(page, "B20");
+    await page.keyboard.type("=VPTAB");
+    await page.getByText("A whole victory-point table", { exact: false }).waitFor();
+    await page.keyboard.type("LE(");
+    await page.getByText("VPTABLE(boards,[scale],[maxvp])").waitFor();
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Escape");
+  });
+});
+
+describe("misuse", () => {
+  let page: Page;
+  beforeAll(async () => {
+    page = await openWorkbench();
+  });
+  afterAll(() => page?.close());
+
+  test.each(catalogue.functions.map((declared) => [declared.name, declared] as const))(
+    "%s says what is wrong with a text, and how many arguments it takes",
+    async (name, { parameters }) => {
+      const needed = parameters.filter((parameter) => !parameter.optional);
+      const texts = needed.map(() => '"north"').join(",");
+      expect(await type(page, "L2", `=${name}(${texts})`)).toBe("#VALUE!");
+      await expectMessage(page, new RegExp(`^L2: ${name}: `));
+      expect(await type(page, "L2", `=${name}(${"1,".repeat(parameters.length)}1)`)).toBe("#VALUE!");
+      await expectMessage(
+        page,
+        new RegExp(`^L2: ${name} takes .*, not ${parameters.length + 1}: ${name}\\(`),
+      );
+    },
+  );
+
+  test("a range without scores is #N/A, with a message too", async () => {
+    expect(await type(page, "L2", "=PAR(K2:K9)")).toBe("#N/A");
+    await expectMessage(page, /^L2: PAR: /);
+  });
+
+  test("the message comes back with the selection and goes with the mistake", async () => {
+    await type(page, "L2", '=IMP("x")');
+    await expectMessage(page, /^L2: IMP: "x"/);
+    await type(page, "L5", "7");
+    await expectMessage(page, QUIET);
+    await select(page, "L2");
+    await expectMessage(page, /^L2: IMP: "x"/);
+    await type(page, "L2", "=IMP(100)");
+    await expectMessage(page, QUIET);
+    await select(page, "L2");
+    await expectMessage(page, QUIET);
+  });
+
+  test("another formula's error in the same cell does not show the old message", async () => {
+    await type(page, "L2", '=IMP("x")');
+    await expectMessage(page, /^L2: IMP: "x"/);
+    await select(page, "L2");
+    await page.keyboard.type("=VALUE(A8)");
+    await page.keyboard.press("Enter");
+    await page.waitForFunction(() => {
+      const cell = univerAPI.getActiveWorkbook()?.getActiveSheet().getRange("L2");
+      return cell?.getFormula() === "=VALUE(A8)" && cell.getValue() === "#VALUE!";
+    });
+    await expectMessage(page, QUIET);
+  });
+
+  test("in a mapped range only the bad cell is an error, with its message at its own address", async () => {
+    await type(page, "L2", "100");
+    await type(page, "L3", "soon");
+    await type(page, "L4", "200");
+    expect(await type(page, "N2", "=IMP(L2:L4)")).toBe(3);
+    expect(await values(page, "N2:N4")).toEqual([[3], ["#VALUE!"], [5]]);
+    await select(page, "N3");
+    await expectMessage(page, /^N3: IMP: "soon" \(row 2/);
+  });
+
+  test("an error cell in the input is named, not passed on in silence", async () => {
+    await type(page, "L2", "=1/0");
+    expect(await type(page, "N2", "=IMP(L2)")).toBe("#VALUE!");
+    await expectMessage(page, /^N2: IMP: .*#DIV\/0!/);
+  });
+});
+
+describe("the task pane beside the grid", () => {
+  let page: Page;
+  beforeEach(async () => {
+    page = await openWorkbench();
+  });
+  afterEach(() => page?.close());
+
+  test("inserts a VP table for 8, 16 and 20 boards as a new tab", async () => {
+    await askForTable(page, "8, 16, 20");
+    await page.waitForFunction(() => univerAPI.getActiveWorkbook()?.getSheets().length === 5);
+    const { rows, frozen, format } = await page.evaluate(() => {
+      const sheet = univerAPI.getActiveWorkbook()?.getActiveSheet();
+      if (!sheet) throw new Error("no tab is shown");
+      return {
+        rows: sheet.getDataRange().getDisplayValues(),
+        frozen: sheet.getFrozenRows(),
+        format: sheet.getRange("B3").getCellStyleData()?.n?.pattern,
+      };
+    });
+    expect(frozen).toBe(2);
+    expect(format).toBe("0.00");
+    [8, 16, 20].forEach((boards, index) => {
+      expect(rows[1][index + 1]).toContain(String(boards));
+      const column = rows.slice(2).map((row) => row[index + 1]);
+      const published = publishedVps(boards).map((vps) => vps.toFixed(2));
+      expect(column.slice(0, published.length)).toEqual(published);
+    });
+  });
+
+  test("when the grid fails half-way, says so in words and leaves no tab behind", async () => {
+    await page.evaluate(() => {
+      const workbook = univerAPI.getActiveWorkbook();
+      const facade = Object.getPrototypeOf(workbook) as { insertSheet(...args: unknown[]): unknown };
+      const insert = facade.insertSheet;
+      facade.insertSheet = function (...args) {
+        insert.apply(this, args);
+        throw new Error("the memory is full");
+      };
+    });
+    await askForTable(page, "16");
+    await page.frameLocator("#pane").getByText("the memory is full").waitFor();
+    expect(
+      await page.evaluate(() =>
+        univerAPI
+          .getActiveWorkbook()
+          ?.getSheets()
+          .map((sheet) => sheet.getSheetName()),
+      ),
+    ).toEqual(["Traveller", "Scheveningen", "Weighted ruling", "League"]);
+  });
+});
+
+/** Fills in the pane's form as a person does. */
+async function askForTable(page: Page, boards: string): Promise<void> {
+  const pane = page.frameLocator("#pane");
+  await pane.getByLabel("Boards").fill(boards);
+  await pane.getByRole("button", { name: "Insert as new tab" }).click();
+}
+
+/** The winner's VPs by margin, from 0 up to the first that earns them all. */
+function publishedVps(boards: number): number[] {
+  const [header, ...lines] = fs
+    .readFileSync(path.join(__dirname, "../data/wbf-continuous.csv"), "utf8")
+    .trim()
+    .split(/\r?\n/)
+    .filter((line) => !line.startsWith("#"))
+    .map((line) => line.split(","));
+  const column = header.indexOf(String(boards));
+  const vps = lines.map((line) => line[column]).filter((text) => text !== "");
+  const most = vps.findIndex((text) => Number(text) === 20);
+  return vps.slice(0, most + 1).map(Number);
+}

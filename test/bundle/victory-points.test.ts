@@ -1,0 +1,233 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { call, cell, failure, type Value } from "./excel";
+
+/** The rows of a published scale, its header apart, comments left out. */
+function scale(name: string): { header: string[]; rows: string[][] } {
+  const lines = readFileSync(join(__dirname, "../data/scales", name), "utf8")
+    .split("\n")
+    .filter((line) => line !== "" && !line.startsWith("#"));
+  const [header, ...rows] = lines.map((line) => line.split(","));
+  return { header, rows };
+}
+
+const vps = (margin: number, boards: number, name: string) => cell("VPPUBLISHED", margin, boards, name);
+
+describe.each(["acbl20", "sbu20"])("every cell of %s", (name) => {
+  const { header, rows } = scale(`${name}.csv`);
+
+  test.each(rows.map((row) => [`${row[0]} to ${row[1]} boards`, row] as const))(
+    "%s",
+    (_, [from, to, ...least]) => {
+      for (const boards of [Number(from), Number(to)]) {
+        expect([vps(0, boards, name), vps(500, boards, name), vps(-500, boards, name)]).toEqual([10, 20, 0]);
+        least.forEach((margin, i) => {
+          const won = Number(header[i + 2].slice(2));
+          expect([boards, margin, vps(Number(margin), boards, name)]).toEqual([boards, margin, won]);
+          expect(vps(Number(margin) - 1, boards, name)).toBe(won - 1);
+          expect(vps(-Number(margin), boards, name)).toBe(20 - won);
+        });
+      }
+    },
+  );
+});
+
+test("every cell of acbl30", () => {
+  const { rows } = scale("acbl30.csv");
+  expect(rows).toHaveLength(14);
+  rows.forEach(([winner, loser, ...least]) => {
+    [
+      [6, 8],
+      [9, 11],
+    ].forEach((lengths, column) => {
+      for (const boards of lengths) {
+        const margin = Number(least[column]);
+        expect([boards, margin, vps(margin, boards, "acbl30")]).toEqual([boards, margin, Number(winner)]);
+        if (margin > 0) expect(vps(-margin, boards, "acbl30")).toBe(Number(loser));
+      }
+    });
+  });
+});
+
+test("every cell of wbf25", () => {
+  const { header, rows } = scale("wbf25-2010.csv");
+  header.slice(2).forEach((column, i) => {
+    const boards = Number(column.slice(1));
+    let least = 0;
+    for (const [winner, loser, ...uppers] of rows) {
+      const most = uppers[i] === "above" ? 500 : Number(uppers[i]);
+      for (const margin of [least, most]) {
+        expect([boards, margin, vps(margin, boards, "wbf25")]).toEqual([boards, margin, Number(winner)]);
+        if (margin > 0)
+          expect([boards, -margin, vps(-margin, boards, "wbf25")]).toEqual([boards, -margin, Number(loser)]);
+      }
+      least = most + 1;
+    }
+  });
+});
+
+test("a match length outside a published table says which it covers", () => {
+  const outside = (boards: number, name: string) =>
+    failure("VPPUBLISHED", 5, boards, name).split("expected ")[1];
+  expect(outside(37, "acbl20")).toBe("1 to 36 boards");
+  expect(outside(5, "acbl30")).toBe("6 to 11 boards");
+  expect(outside(56, "sbu20")).toBe("1 to 55 boards");
+  expect(outside(18, "wbf25")).toBe("8, 10, 12, 14, 16, 20, 24, 28, 32, 36, 40, 48 boards");
+  expect(failure("VPPUBLISHED", 5, 16, null)).toBe(
+    "#VALUE! VPPUBLISHED: scale is blank: expected acbl20, acbl30, sbu20 or wbf25",
+  );
+});
+
+test("VPMARGIN is the least margin that earns enough, for both scales and any VPs", () => {
+  for (const [name, scoring] of [
+    ["continuous", "VPCONT"],
+    ["discrete", "VPDISC"],
+  ]) {
+    for (const boards of [1, 4, 7, 8, 16, 33, 100]) {
+      for (let wanted = 0.25; wanted <= 20; wanted += 0.25) {
+        const margin = cell("VPMARGIN", wanted, boards, name) as number;
+        expect([boards, wanted, (cell(scoring, margin, boards) as number) >= wanted]).toEqual([
+          boards,
+          wanted,
+          true,
+        ]);
+        expect([boards, wanted, (cell(scoring, margin - 1, boards) as number) < wanted]).toEqual([
+          boards,
+          wanted,
+          true,
+        ]);
+      }
+    }
+  }
+});
+
+test("VPMARGIN finds every hundredth that VPCONT gives for 16 boards", () => {
+  for (let margin = -59; margin <= 60; margin++) {
+    expect(cell("VPMARGIN", cell("VPCONT", margin, 16), 16)).toBe(margin);
+  }
+});
+
+test.each([[0], [-1], [20.01], ["x"]])("VPMARGIN of %p is an error", (wanted) => {
+  expect(failure("VPMARGIN", wanted, 16)).toContain(
+    "is not victory points: expected a number above 0, at most 20",
+  );
+});
+
+test("the four models meet at a draw, at a third of the blitz and at the blitz, and nowhere between", () => {
+  const models = ["exponential", "quadratic", "logarithmic", "square-root"];
+  const at = (margin: number) =>
+    models.map((model) => (cell("VPMODEL", margin, 16, model) as number).toFixed(9));
+  expect(at(0)).toEqual(Array(4).fill("10.000000000"));
+  expect(at(20)).toEqual(Array(4).fill("15.000000000"));
+  expect(at(60)).toEqual(Array(4).fill("20.000000000"));
+  expect(at(-75)).toEqual(Array(4).fill("0.000000000"));
+  expect(new Set(at(40)).size).toBe(4);
+  // By hand: 10 + 10·(1.75·2/3 − 0.75·4/9), 10 + 10·ln 3/ln 4, 10 + 10·(−¼ + √(1/16 + 1)).
+  expect(at(40).slice(1)).toEqual(["18.333333333", "17.924812504", "17.807764064"]);
+});
+
+test("the exponential model rounds to the continuous scale, but for its corrections", () => {
+  for (let margin = 0; margin <= 60; margin++) {
+    const model = cell("VPMODEL", margin, 16) as number;
+    expect(Math.abs(model - (cell("VPCONT", margin, 16) as number))).toBeLessThan(0.016);
+  }
+});
+
+describe("VPCUSTOM", () => {
+  const club = [
+    [0, 3, 3],
+    [3, 4, 2],
+    [10, 6, 1],
+  ];
+
+  test("gives winner and loser their columns", () => {
+    expect(call("VPCUSTOM", [0, 2, 3, 9, 10, 99, -2, -3, -10], club)).toEqual([
+      [3],
+      [3],
+      [4],
+      [4],
+      [6],
+      [6],
+      [3],
+      [2],
+      [1],
+    ]);
+  });
+
+  test("without a third column the loser gets the rest of two draws; empty rows do not matter", () => {
+    const two = [
+      [0, 3],
+      [3, 4],
+      [null, null],
+      [10, 6],
+    ];
+    expect(call("VPCUSTOM", [-2, -3, -10], two)).toEqual([[3], [2], [0]]);
+  });
+
+  test.each([
+    [[[1, 3]], "1 (row 1, column 1 of scale) is not the next least margin: expected 0, the margin of a draw"],
+    [
+      [
+        [0, 3],
+        [5, 4],
+        [5, 6],
+      ],
+      "5 (row 3, column 1 of scale) is not the next least margin: expected a margin above 5",
+    ],
+    [[[0, "x"]], '"x" (row 1, column 2 of scale) is not victory points: expected a number such as 12'],
+    [
+      [[0]],
+      "scale has 1 row × 1 column: expected 2 columns (least margin, winner's VPs) or 3 (and loser's VPs)",
+    ],
+  ])("%j", (steps, message) => {
+    expect(failure("VPCUSTOM", 5, steps)).toBe(`#VALUE! VPCUSTOM: ${message}`);
+  });
+
+  test("an empty scale is #N/A", () => {
+    expect(failure("VPCUSTOM", 5, [[null, null]])).toBe(
+      "#N/A VPCUSTOM: scale holds no steps yet: expected at least one number",
+    );
+  });
+});
+
+describe("VPTABLE", () => {
+  test("has a row a margin, up to the first that earns everything", () => {
+    const rows = call("VPTABLE", 16) as Value[][];
+    expect(rows[0]).toEqual(["IMPs", "Winner", "Loser"]);
+    expect(rows).toHaveLength(62);
+    rows.slice(1).forEach(([margin, winner, loser], i) => {
+      expect([margin, winner, loser]).toEqual([
+        i,
+        cell("VPCONT", i, 16),
+        cell("VPCONT", i === 0 ? 0 : -i, 16),
+      ]);
+    });
+    expect(rows[61]).toEqual([60, 20, 0]);
+  });
+
+  test("puts several match lengths side by side, down to the longest blitz", () => {
+    const rows = call("VPTABLE", [[8, null, 16, 20]]) as Value[][];
+    expect(rows[0]).toEqual(["IMPs", 8, 16, 20]);
+    expect(rows).toHaveLength(70);
+    rows
+      .slice(1)
+      .forEach((row, i) =>
+        expect(row).toEqual([i, ...[8, 16, 20].map((boards) => cell("VPCONT", i, boards))]),
+      );
+  });
+
+  test("puts several discrete scales side by side as ranges", () => {
+    const rows = call("VPTABLE", [8, 20], "discrete") as Value[][];
+    expect(rows[0]).toEqual(["Winner", "Loser", 8, 20]);
+    expect(rows[1]).toEqual([10, 10, "0", "0–1"]);
+    expect(rows[11]).toEqual([20, 0, "39+", "61+"]);
+  });
+
+  test("takes another top", () => {
+    const rows = call("VPTABLE", 16, null, 25) as Value[][];
+    expect([rows[1], rows[61]]).toEqual([
+      [0, 12.5, 12.5],
+      [60, 25, 0],
+    ]);
+  });
+});

@@ -1,0 +1,104 @@
+import fc from "fast-check";
+import { barking } from "../../src/scoring/barking";
+import { butlerDatum } from "../../src/scoring/butler";
+import { crossImpTotals } from "../../src/scoring/cross-imps";
+import { countScores, matchpointsByScore } from "../../src/scoring/frequency-table";
+import { imp } from "../../src/scoring/imp";
+import { neubergedMatchpoints } from "../../src/scoring/matchpoints";
+
+const score = fc.integer({ min: -300, max: 300 }).map((tens) => tens * 10);
+const board = (minLength: number, maxLength = 24) => fc.array(score, { minLength, maxLength });
+const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
+
+/** What each table is awarded, in the order of the tables. */
+function byTable(scores: number[], awards: (board: ReturnType<typeof countScores>) => number[]): number[] {
+  const counted = countScores(scores);
+  const awarded = awards(counted);
+  return scores.map((points) => awarded[counted.scores.indexOf(points)]);
+}
+
+test("cross-IMPs are the IMPs against every other table", () => {
+  fc.assert(
+    fc.property(board(1), (scores) => {
+      const definition = scores.map((own) => sum(scores.map((other) => imp(own - other))));
+      expect(byTable(scores, crossImpTotals)).toEqual(definition);
+      expect(sum(definition)).toBe(0);
+    }),
+  );
+});
+
+test("matchpoints are 2 for each score beaten and 1 for each tie with another table", () => {
+  fc.assert(
+    fc.property(board(1), (scores) => {
+      const definition = scores.map((own, t) =>
+        sum(scores.map((other, u) => (u === t ? 0 : own > other ? 2 : own === other ? 1 : 0))),
+      );
+      expect(byTable(scores, matchpointsByScore)).toEqual(definition);
+    }),
+  );
+});
+
+test("Neuberg is the factored frequencies: each score as often as N/n says", () => {
+  fc.assert(
+    fc.property(board(1), fc.integer({ min: 0, max: 9 }), (scores, missing) => {
+      const counted = countScores(scores);
+      const factor = (scores.length + missing) / scores.length;
+      const factored = matchpointsByScore({
+        ...counted,
+        counts: counted.counts.map((count) => count * factor),
+      });
+      neubergedMatchpoints(counted, scores.length, scores.length + missing).forEach((award, i) =>
+        expect(award).toBeCloseTo(factored[i], 9),
+      );
+    }),
+  );
+});
+
+/** The definition of barking, term by term. */
+function barkingTerms(scores: number[]): { awards: number[]; terms: number } {
+  let terms = 0;
+  const awards = scores.map((own, t) => {
+    let total = 0;
+    scores.forEach((mate, u) => {
+      if (u === t) return;
+      for (let v = 0; v < scores.length; v++) {
+        for (let w = v + 1; w < scores.length; w++) {
+          if ([v, w].some((table) => table === t || table === u)) continue;
+          total += imp(own + mate - scores[v] - scores[w]);
+          terms++;
+        }
+      }
+    });
+    return total + 0;
+  });
+  return { awards, terms: terms / scores.length };
+}
+
+test("barking is its definition, and has 3, 105 and 495 terms at 4, 8 and 12 tables", () => {
+  fc.assert(
+    fc.property(board(4, 14), (scores) => {
+      const { awards } = barkingTerms(scores);
+      expect(barking(scores)).toEqual(awards);
+      expect(sum(awards)).toBe(0);
+    }),
+    { numRuns: 200 },
+  );
+  expect([4, 8, 12].map((tables) => barkingTerms(new Array<number>(tables).fill(0)).terms)).toEqual([
+    3, 105, 495,
+  ]);
+});
+
+test("a datum without discards is the mean; with them it is the mean of what is between", () => {
+  fc.assert(
+    fc.property(board(3), fc.integer({ min: 0, max: 5 }), (scores, wanted) => {
+      const discard = Math.min(wanted, Math.floor((scores.length - 1) / 2));
+      const between = [...scores].sort((a, b) => a - b).slice(discard, scores.length - discard);
+      expect(butlerDatum(countScores(scores), discard, 0)).toBeCloseTo(sum(between) / between.length, 9);
+    }),
+  );
+});
+
+test("a datum half-way between two tens goes away from zero, for both sides alike", () => {
+  expect(butlerDatum(countScores([420, 430]), 0, 10)).toBe(430);
+  expect(butlerDatum(countScores([-420, -430]), 0, 10)).toBe(-430);
+});
