@@ -165,6 +165,49 @@ describe("the sample workbook", () => {
     expect(assigned).toBe(12.7);
   });
 
+  test("shows the real board with a ruling in it as it was published, and its frequencies", async () => {
+    const shares = await values(page, "C4:C14", "Matchpoints");
+    expect(shares.map(([share]) => (100 * Number(share)).toFixed(2))).toEqual(
+      [76.65, 31.65, 5, 31.65, 76.65, 5, 61.8, 31.65, 76.65, 76.65, 76.65].map((percent) => percent.toFixed(2)),
+    );
+    expect((await values(page, "E4:I7", "Matchpoints")).map(([score, frequency]) => [score, frequency])).toEqual([
+      ["Score", "Freq"],
+      [170, 5.67],
+      [140, 3.33],
+      [-100, 2],
+    ]);
+  });
+
+  test("shows the real Butler board with its published datum and IMPs", async () => {
+    expect(await values(page, "I4:I6", "Butler and cross-IMPs")).toEqual([[330], [257.5], [340]]);
+    expect(await values(page, "B4:B11", "Butler and cross-IMPs")).toEqual(
+      [7, 7, 7, 5, -4, -5, -10, -12].map((imps) => [imps]),
+    );
+  });
+
+  test("shows teams of eight whose IMPs sum to nothing", async () => {
+    expect(await values(page, "C12:C12", "Teams of eight")).toEqual([[0]]);
+    expect(await values(page, "C4:C4", "Teams of eight")).not.toEqual([[0]]);
+  });
+
+  test("shows one margin on seven scales, and a club's own", async () => {
+    expect(await values(page, "A7:G7", "VP scales")).toEqual([[20, 15, 15, 15, 15, 15, 20]]);
+    expect(await values(page, "J14:J15", "VP scales")).toEqual([[20], [-5]]);
+    expect(await values(page, "E16:F16", "VP scales")).toEqual([[5, 1]]);
+  });
+
+  test("shows a small match from contracts to IMPs", async () => {
+    expect(await values(page, "D4:F10", "Contracts")).toEqual([
+      [420, -50, 10],
+      [630, 660, -1],
+      [200, -620, 13],
+      [920, 420, 11],
+      [0, -120, 3],
+      [140, 110, 1],
+      ["", "In all", 37],
+    ]);
+  });
+
   test("shows a league in which every match gives 20 VPs in all", async () => {
     const matches = await values(page, "F2:I7", "League");
     for (const [home, away, discreteHome, discreteAway] of matches.map((row) => row.map(Number))) {

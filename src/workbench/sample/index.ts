@@ -8,15 +8,32 @@ import {
   VerticalAlign,
 } from "@univerjs/core";
 import { deserializeRangeWithSheet } from "@univerjs/engine-formula";
+import { butler } from "./butler";
+import { contracts } from "./contracts";
 import { league } from "./league";
+import { matchpoints } from "./matchpoints";
 import { scheveningen } from "./scheveningen";
 import type { SampleCell, SampleSheet } from "./sheet";
+import { teamsOfEight } from "./teams-of-eight";
 import { traveller } from "./traveller";
+import { vpScales } from "./vp-scales";
 import { weightedRuling } from "./weighted-ruling";
+
+const SHEETS = [
+  traveller,
+  scheveningen,
+  weightedRuling,
+  league,
+  matchpoints,
+  butler,
+  teamsOfEight,
+  vpScales,
+  contracts,
+];
 
 /** The workbook that the workbench opens on: the main jobs, with real numbers. */
 export function sampleWorkbook(): Partial<IWorkbookData> {
-  const sheets = [traveller, scheveningen, weightedRuling, league].map(worksheet);
+  const sheets = SHEETS.map(worksheet);
   return {
     id: "sample",
     name: "Bridge Scoring sample",
