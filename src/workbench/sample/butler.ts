@@ -11,9 +11,7 @@ export const butler: SampleSheet = {
   right: ["A3:F3"],
   formats: { "D4:D11": "0.00", "E4:E11": "0.0", "F4:F11": "0.00" },
   rows: [
-    [
-      "One board of 8 tables: against a datum, against par, and against every other table.",
-    ],
+    ["One board of 8 tables: against a datum, against par, and against every other table."],
     [],
     [
       "NS score",

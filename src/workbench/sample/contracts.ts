@@ -18,9 +18,7 @@ export const contracts: SampleSheet = {
   right: ["A3", "D3:F3"],
   formats: { "D4:E9": "+0;-0;0", "F4:F10": "+0;-0;0" },
   rows: [
-    [
-      "From contracts to IMPs: the board's number gives the vulnerability, E or W turn the sign.",
-    ],
+    ["From contracts to IMPs: the board's number gives the vulnerability, E or W turn the sign."],
     [],
     ["Board", "Open room", "Closed room", "Open", "Closed", "IMPs"],
     ...BOARDS.map(([board, open, closed], index) => [

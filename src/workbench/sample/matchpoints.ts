@@ -11,9 +11,7 @@ export const matchpoints: SampleSheet = {
   right: ["A3:C3", "E4:I4"],
   formats: { "B4:B14": "0.00", "C4:C14": "0.00%", "F5:F8": "0.00", "G5:G8": "0.00", "H5:I7": "0.00" },
   rows: [
-    [
-      "Eleven tables, one of them ruled 67 % of +170 and 33 % of +140, in one formula.",
-    ],
+    ["Eleven tables, one of them ruled 67 % of +170 and 33 % of +140, in one formula."],
     [],
     ["NS score", "NS MP", "Of the top", null, "The same board by frequencies (=FREQTABLE)"],
     ...SCORES.map((score, index) => [

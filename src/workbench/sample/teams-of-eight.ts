@@ -10,9 +10,7 @@ export const teamsOfEight: SampleSheet = {
   right: ["A3:D3"],
   formats: { "C4:C12": "+0;-0;0", "D4:D12": "+0.00;-0.00;0.00" },
   rows: [
-    [
-      "Two matches, 8 tables: each pair in all 105 comparisons of four tables. They sum to 0.",
-    ],
+    ["Two matches, 8 tables: each pair in all 105 comparisons of four tables. They sum to 0."],
     [],
     ["Table", "NS score", "Barking", "A term, on average"],
     ...SCORES.map((score, index) => [

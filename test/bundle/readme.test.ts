@@ -1,0 +1,44 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { call, catalogue, type Value } from "./excel";
+
+const README = readFileSync(join(__dirname, "../../README.md"), "utf8");
+
+/** The table of functions: `=NAME(arguments)`, perhaps "over" the cells of its ranges, and the result. */
+const ROWS = README.split("\n").flatMap((line) => {
+  const match = /^\|.*\| `=([A-Z]+)\((.*)\)`(?: over ([^|]*?))? *\| ([^|]*?) *\|$/.exec(line);
+  return match === null ? [] : [{ name: match[1], args: match[2], over: match[3] ?? "", result: match[4] }];
+});
+const COMPUTED = ROWS.filter(({ over, result }) => /^[-\d., ]+$/.test(result) && !/example/.test(over));
+
+test("README lists every function and computes most of them", () => {
+  for (const { name } of catalogue.functions)
+    expect(README).toContain(`[${name}](docs/functions/${name.toLowerCase()}.md)`);
+  expect(COMPUTED.length).toBeGreaterThanOrEqual(17);
+});
+
+test.each(COMPUTED.map((row) => [`=${row.name}(${row.args}) over ${row.over}`, row] as const))(
+  "%s",
+  (_, row) => {
+    const ranges = row.over
+      .split(" with ")
+      .map((cells) => cells.split(";").map((line) => line.split(",").map(typed)));
+    const args = row.args.split(",").map((arg) => {
+      if (!/^[A-Z]\d+:[A-Z]\d+$/.test(arg)) return typed(arg);
+      const range = ranges.shift() ?? [];
+      return range.length === 1 ? range[0].map((cell) => [cell]) : range;
+    });
+    const answer = call(row.name, ...args);
+    const values = Array.isArray(answer) ? answer.flat() : [answer];
+    expect(values.map(shown)).toEqual(row.result.split(",").map((value) => shown(Number(value))));
+  },
+);
+
+function typed(text: string): Value {
+  const cell = text.trim().replace(/^"(.*)"$/, "$1");
+  return cell !== "" && !Number.isNaN(Number(cell)) ? Number(cell) : cell;
+}
+
+function shown(value: Value): string {
+  return typeof value === "number" ? value.toFixed(9) : String(value);
+}
