@@ -5,6 +5,10 @@ const HtmlPlugin = require("html-webpack-plugin");
 const MiniCssExtractPlugin = require("mini-css-extract-plugin");
 const { DECLARATIONS } = require("./build/declaration-files");
 const { FunctionCataloguePlugin } = require("./build/function-catalogue-plugin");
+const { BUNDLE } = require("./build/google-script");
+const { GoogleScriptPlugin } = require("./build/google-script-plugin");
+const { GoogleSidebarPlugin } = require("./build/google-sidebar-plugin");
+const { languageGlobals } = require("./build/language-globals");
 const { ManifestPlugin } = require("./build/manifest-plugin");
 
 const OFFICE_JS = "https://appsforoffice.microsoft.com/lib/1/hosted/office.js";
@@ -29,6 +33,7 @@ module.exports = (env = {}) => {
           input: /** @type {any} the plugin takes a list, its types do not say so */ (DECLARATIONS),
         }),
         new FunctionCataloguePlugin({ base, declarations: DECLARATIONS }),
+        languageGlobals(),
         new ManifestPlugin({ manifest: "manifest.xml", base }),
         new CopyPlugin({ patterns: [{ from: "assets/*.png", noErrorOnMissing: true }] }),
       ],
@@ -41,8 +46,11 @@ module.exports = (env = {}) => {
         // for the workbench without, since that page must need no network.
         taskPanePage("taskpane.html", "excel", [OFFICE_JS, "functions.js"]),
         taskPanePage("workbench-pane.html", "workbench", []),
+        taskPanePage("google/Sidebar.html", "google", []),
+        new GoogleSidebarPlugin({ page: "google/Sidebar.html" }),
       ],
     },
+    google(),
     {
       ...common("workbench", { workbench: "./src/workbench/index.ts" }),
       plugins: [
@@ -56,6 +64,20 @@ module.exports = (env = {}) => {
     },
   ];
 };
+
+/**
+ * The script of Google Sheets: the same functions, and the side of the pane that writes.
+ * @returns {import("webpack").Configuration}
+ */
+function google() {
+  const config = common("google", { "google/Code": "./src/google/index.ts" });
+  return {
+    ...config,
+    dependencies: ["functions"],
+    output: { ...config.output, library: { name: BUNDLE, type: "var" } },
+    plugins: [new GoogleScriptPlugin({ script: "google/Code.js", manifest: "src/google/appsscript.json" })],
+  };
+}
 
 /**
  * @param {string} name

@@ -214,7 +214,7 @@ export function BUTLERDATUM(scores: any[][], discard?: any, step?: any, frequenc
  * @example An average plus and a board not played, against par
  * A2: 420, -50, A+, NP
  * =BUTLER(A2:A5)
- * //=> 6, -6, 3, 
+ * //=> 6, -6, 3,
  */
 export function BUTLER(scores: any[][], datum?: any, scale?: ButlerScale): any[][] {
   return answer(() => {
@@ -256,7 +256,7 @@ export function BUTLER(scores: any[][], datum?: any, scale?: ButlerScale): any[]
  * @example Three of four tables have played: the totals are put in proportion to 4
  * A2: -50, 110, 110, NP
  * =CROSSIMPS(A2:A5, "comparisons", 4)
- * //=> -3.5555555555556, 1.7777777777778, 1.7777777777778, 
+ * //=> -3.5555555555556, 1.7777777777778, 1.7777777777778,
  */
 export function CROSSIMPS(scores: any[][], divisor?: CrossImpDivisor, expected?: any): any[][] {
   return answer(() => {

@@ -110,7 +110,7 @@ export function MATCHPOINTS(scores: any[][], expected?: any): any[][] {
  * //=> -100 | 2 | 2.4 | 6.2 | 3.8
  * //=> -200 | 1 | 1.2 | 2.6 | 7.4
  * //=> -300 | 1 | 1.2 | 0.2 | 9.8
- * //=> Total | 6 | 6 |  | 
+ * //=> Total | 6 | 6 |  |
  */
 export function FREQTABLE(scores: any[][], expected?: any): any[][] {
   return answer(() => {

@@ -1,5 +1,5 @@
-import { continuousHundredths, continuousTable } from "../scoring/victory-points/continuous";
-import { discreteLimits, discreteVps } from "../scoring/victory-points/discrete";
+import { continuousTable } from "../scoring/victory-points/continuous";
+import { discreteTable } from "../scoring/victory-points/discrete";
 import { blitzMargin, MOST_BOARDS } from "../scoring/victory-points/exponential";
 import {
   continuousVpTable,
@@ -10,6 +10,7 @@ import {
 } from "../scoring/victory-points/table";
 import { continuousMargin, discreteMargin } from "../scoring/victory-points/margin";
 import { modelVps } from "../scoring/victory-points/models";
+import { oneSidesVps } from "../scoring/victory-points/one-side";
 import { publishedBoards, publishedSteps } from "../scoring/victory-points/published";
 import { stepVps, type VpSteps } from "../scoring/victory-points/steps";
 import { roundHalfAway } from "../scoring/round";
@@ -103,9 +104,9 @@ export function VPCONT(margin: any[][], boards: any[][], maxvp?: any, blitz?: an
       "IMPs above 0, at most 10000",
       (imps) => imps > 0 && imps <= 10000,
     );
-    return mapMargins(fn, margin, boards, (imps, count) => {
+    return mapMargins(fn, margin, boards, (count) => {
       const table = continuousTable(Number.isNaN(win) ? blitzMargin(count) : win, most);
-      return continuousHundredths(imps, table) / 100;
+      return (imps) => oneSidesVps(imps, table) / 100;
     });
   });
 }
@@ -120,7 +121,7 @@ export function VPCONT(margin: any[][], boards: any[][], maxvp?: any, blitz?: an
  * @remarks Whole VPs for events that do not want decimals.
  * @throws #VALUE! in the place of a margin that is not a number or a match length outside 1 to 1000.
  * @source Technical Report of the WBF Scoring Panel, "The Discrete VP Scale".
- * @cost At most ten comparisons a cell, once the limits of that match length are made.
+ * @cost One look-up a cell, once the table of that match length is made.
  * @differs This is the WBF's scale of 2013; older ones are in VPPUBLISHED.
  * @example 20 boards: 0 to 1 IMP is 10, 2 to 5 is 11, 6 to 9 is 12
  * A2: 1, 5, 6, -6
@@ -129,7 +130,10 @@ export function VPCONT(margin: any[][], boards: any[][], maxvp?: any, blitz?: an
  */
 export function VPDISC(margin: any[][], boards: any[][]): any[][] {
   return answer(() =>
-    mapMargins("VPDISC", margin, boards, (imps, count) => discreteVps(imps, discreteLimits(count))),
+    mapMargins("VPDISC", margin, boards, (count) => {
+      const table = discreteTable(count);
+      return (imps) => oneSidesVps(imps, table);
+    }),
   );
 }
 
@@ -243,7 +247,10 @@ export function VPMODEL(margin: any[][], boards: any[][], model?: VpModel): any[
   return answer(() => {
     const fn = "VPMODEL";
     const which = readWord({ fn, name: "model" }, model, VpModel, VpModel.exponential);
-    return mapMargins(fn, margin, boards, (imps, count) => modelVps(imps, blitzMargin(count), which));
+    return mapMargins(fn, margin, boards, (count) => {
+      const blitz = blitzMargin(count);
+      return (imps) => modelVps(imps, blitz, which);
+    });
   });
 }
 
@@ -298,9 +305,9 @@ export function VPPUBLISHED(margin: any[][], boards: any[][], scale: PublishedSc
   return answer(() => {
     const fn = "VPPUBLISHED";
     const which = readWord({ fn, name: "scale" }, scale, PublishedScale);
-    return mapMargins(fn, margin, boards, (imps, count, lengths, length) => {
+    return mapMargins(fn, margin, boards, (count, lengths, length) => {
       const steps = publishedSteps(which, count);
-      if (steps !== undefined) return stepVps(imps, steps);
+      if (steps !== undefined) return (imps) => stepVps(imps, steps);
       throw badCell(
         { fn, name: "boards" },
         lengths,
@@ -335,24 +342,35 @@ function mapWithBoards(
   return mapCells(fn, range, (index) => compute(range, index, lengths, one ? 0 : index));
 }
 
-/** Maps over the margins of matches. */
+/**
+ * Maps over the margins of matches.
+ *
+ * @param scaleOf what a margin earns at a match length; asked for once where the next match is as long
+ */
 function mapMargins(
   fn: string,
   margin: any[][],
   boards: any[][],
-  score: (margin: number, boards: number, lengths: Range, length: number) => number,
+  scaleOf: (boards: number, lengths: Range, length: number) => (margin: number) => number,
 ): any[][] {
-  return mapWithBoards(fn, readRange(margin), "margin", boards, (margins, index, lengths, length) =>
-    score(readMargin(fn, margins, index), readBoards(fn, lengths, length), lengths, length),
-  );
+  let boardsBefore = NaN;
+  let scale = (imps: number) => imps;
+  return mapWithBoards(fn, readRange(margin), "margin", boards, (margins, index, lengths, length) => {
+    const imps = readMargin(fn, margins, index);
+    const count = readBoards(fn, lengths, length);
+    if (count !== boardsBefore) {
+      scale = scaleOf(count, lengths, length);
+      boardsBefore = count;
+    }
+    return scale(imps);
+  });
 }
 
 /** A margin to the nearest IMP; weighted rulings and penalties leave fractions. */
 function readMargin(fn: string, range: Range, index: number): number {
-  return roundHalfAway(
-    readNumber({ fn, name: "margin" }, range, index, "a margin in IMPs", "a number such as 12 or -7.5"),
-    0,
-  );
+  const argument = { fn, name: "margin" };
+  const margin = readNumber(argument, range, index, "a margin in IMPs", "a number such as 12 or -7.5");
+  return Number.isInteger(margin) ? margin : roundHalfAway(margin, 0);
 }
 
 function readBoards(fn: string, range: Range, index: number): number {

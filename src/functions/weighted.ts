@@ -286,7 +286,7 @@ export function WEIGHTEDSCORE(ruling: any[][], weights: any[][], digits?: any): 
  * //=> Score | Freq | Weight | Adj. Freq | MP | Weight × award
  * //=> 1430 | 2 | 0.3 | 2.3 | 20.7 | 6.21
  * //=> 680 | 5 | 0.4 | 5.4 | 13 | 5.2
- * //=> 650 | 2 |  | 2 | 5.6 | 
+ * //=> 650 | 2 |  | 2 | 5.6 |
  * //=> 620 | 0 | 0.2 | 0.2 | 3.4 | 0.68
  * //=> -100 | 2 | 0.1 | 2.1 | 1.1 | 0.11
  * //=> Total | 11 | 1 | 12 |  | 12.2

@@ -10,10 +10,6 @@ export type CrossImpDivisor = "total" | "comparisons" | "scores";
 /**
  * Cross-IMPs: the sum of the IMPs against every other table, for each score of a board.
  *
- * A difference earns one IMP for each threshold of the scale that it reaches, so the sum over the tables is
- * the sum over the thresholds of the tables that are so much worse, less those that are so much better.
- * With the scores in order each such number of tables is found by walking along once.
- *
  * Cost: O(24 · distinct scores).
  * Source: "Calculation of Weighted Scores", section 6.
  *
@@ -23,17 +19,35 @@ export type CrossImpDivisor = "total" | "comparisons" | "scores";
  * crossImpTotals({ scores: [1430, 680, 650, -100], counts: [2, 5, 2, 2] }); //=> [125, 2, -5, -125]
  */
 export function crossImpTotals(board: Frequencies): number[] {
+  return impTotals(board.scores, board);
+}
+
+/**
+ * The sum of the IMPs against every table of a board, for each of some points that need not be scores of it.
+ *
+ * A difference earns one IMP for each threshold of the scale that it reaches, so the sum over the tables is
+ * the sum over the thresholds of the tables that are so much worse, less those that are so much better.
+ * With the scores in order each such number of tables is found by walking along once.
+ *
+ * Cost: O(24 · (points + distinct scores)).
+ *
+ * @param points in descending order
+ * @param board with scores in descending order; frequencies may be fractions
+ * @example
+ * impTotals([50, 0], { scores: [420, -50], counts: [1, 2] }); //=> [-3, -7]
+ */
+export function impTotals(points: readonly number[], board: Frequencies): number[] {
   const { scores, counts } = board;
-  const totals = new Array<number>(scores.length).fill(0);
+  const totals = new Array<number>(points.length).fill(0);
   for (const threshold of IMP_THRESHOLDS) {
     let better = 0;
-    for (let i = 0, reached = 0; i < scores.length; i++) {
-      while (scores[reached] - scores[i] >= threshold) better += counts[reached++];
+    for (let i = 0, reached = 0; i < points.length; i++) {
+      while (reached < scores.length && scores[reached] - points[i] >= threshold) better += counts[reached++];
       totals[i] -= better;
     }
     let worse = 0;
-    for (let i = scores.length - 1, reached = i; i >= 0; i--) {
-      while (scores[i] - scores[reached] >= threshold) worse += counts[reached--];
+    for (let i = points.length - 1, reached = scores.length - 1; i >= 0; i--) {
+      while (reached >= 0 && points[i] - scores[reached] >= threshold) worse += counts[reached--];
       totals[i] += worse;
     }
   }

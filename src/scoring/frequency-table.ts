@@ -7,7 +7,10 @@ export interface Frequencies {
 /**
  * Counts the scores of a board.
  *
- * Cost: O(n log n).
+ * Scores at bridge are tens, so many of them are counted in one slot for each ten, which are in order
+ * already. Few, and such as are no tens (a datum, a club's own bonus), are counted one by one and sorted.
+ *
+ * Cost: O(n) for many scores that are tens, else O(n log n).
  *
  * @param scores in points, in any order
  * @param counts how often each occurred, once where omitted; fractions are allowed, 0 leaves a score out
@@ -15,13 +18,45 @@ export interface Frequencies {
  * countScores([420, -50, 420]); //=> { scores: [420, -50], counts: [2, 1] }
  */
 export function countScores(scores: readonly number[], counts?: readonly number[]): Frequencies {
+  const slots = scores.length < MANY ? undefined : countTens(scores, counts);
+  return slots === undefined ? countAny(scores, counts) : occupied(slots);
+}
+
+/** From here on the slots for all tens cost less than a search for each score. */
+const MANY = 100;
+
+/** Tens of points up to which there are slots: the furthest two scores of 8000 can be apart. */
+const MOST_TENS = 1600;
+
+/** A count for each ten from −16000 to 16000; undefined when some score is no ten, or further away. */
+function countTens(scores: readonly number[], counts?: readonly number[]): Float64Array | undefined {
+  const slots = new Float64Array(2 * MOST_TENS + 1);
+  for (let i = 0; i < scores.length; i++) {
+    const tens = (scores[i] / 10) | 0;
+    if (10 * tens !== scores[i] || Math.abs(tens) > MOST_TENS) return undefined;
+    slots[tens + MOST_TENS] += counts === undefined ? 1 : counts[i];
+  }
+  return slots;
+}
+
+function occupied(slots: Float64Array): Frequencies {
+  const board: Frequencies = { scores: [], counts: [] };
+  for (let slot = slots.length - 1; slot >= 0; slot--) {
+    if (slots[slot] === 0) continue;
+    board.scores.push(10 * (slot - MOST_TENS));
+    board.counts.push(slots[slot]);
+  }
+  return board;
+}
+
+function countAny(scores: readonly number[], counts?: readonly number[]): Frequencies {
   const byScore = new Map<number, number>();
-  scores.forEach((score, i) => {
+  for (let i = 0; i < scores.length; i++) {
     const count = counts === undefined ? 1 : counts[i];
-    if (count !== 0) byScore.set(score, (byScore.get(score) ?? 0) + count);
-  });
-  const rows = [...byScore].sort(([a], [b]) => b - a);
-  return { scores: rows.map(([score]) => score), counts: rows.map(([, count]) => count) };
+    if (count !== 0) byScore.set(scores[i], (byScore.get(scores[i]) ?? 0) + count);
+  }
+  const distinct = [...byScore.keys()].sort((a, b) => b - a);
+  return { scores: distinct, counts: distinct.map((score) => byScore.get(score) as number) };
 }
 
 /** How many scores a board has, fractions and all. */

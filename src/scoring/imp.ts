@@ -4,8 +4,11 @@ export const IMP_THRESHOLDS: readonly number[] = [
   3000, 3500, 4000,
 ];
 
-/** IMPs by tens of points: all thresholds are multiples of ten, so the units of a difference never matter. */
-const IMPS_BY_TENS = impsByTens();
+/** From this difference on the scale gives its most. */
+const FURTHEST = 4000;
+
+/** IMPs for each whole difference from −4000 to 4000, so that neither the size nor the sign needs a search. */
+const IMPS_BY_POINTS = impsByPoints();
 
 /**
  * International match points: a difference in points, made smaller at the large end so that
@@ -26,14 +29,16 @@ const IMPS_BY_TENS = impsByTens();
  * imp(7600); //=> 24
  */
 export function imp(difference: number): number {
-  if (difference < 0) return 0 - imp(-difference); // `0 -` because a plain minus would make a zero −0
-  return difference < 4000 ? IMPS_BY_TENS[(difference / 10) | 0] : 24;
+  if (difference >= FURTHEST) return 24;
+  if (difference <= -FURTHEST) return -24;
+  return IMPS_BY_POINTS[FURTHEST + (difference | 0)]; // all thresholds are whole: a fraction never reaches one
 }
 
-function impsByTens(): Uint8Array {
-  const imps = new Uint8Array(400);
-  for (const threshold of IMP_THRESHOLDS) {
-    if (threshold < 4000) for (let tens = threshold / 10; tens < 400; tens++) imps[tens]++;
-  }
+function impsByPoints(): Int8Array {
+  const imps = new Int8Array(2 * FURTHEST + 1);
+  IMP_THRESHOLDS.forEach((threshold, i) => {
+    imps.fill(i + 1, FURTHEST + threshold);
+    imps.fill(-(i + 1), 0, FURTHEST - threshold + 1);
+  });
   return imps;
 }

@@ -1,3 +1,4 @@
+import { countScores } from "./frequency-table";
 import { imp } from "./imp";
 
 /** No score at duplicate bridge is further from zero than this; the search starts from here. */
@@ -14,7 +15,7 @@ const NOISE = 1e-9;
  * so it is followed step for step. Where no par sums to zero it takes the end of the last bracket with
  * the smaller sum, on a tie the end nearer zero. One score is its own par.
  *
- * Cost: O(n · log(16000 / step)).
+ * Cost: O(n · log(16000 / step)); for many scores that repeat, O(n) and then the search over the distinct ones.
  * Source: "VBA code to calculate par for zero-sum butler", 31 May 2009.
  *
  * @param scores North-South's scores in points, within ±8000, at least one
@@ -25,6 +26,7 @@ const NOISE = 1e-9;
  */
 export function macroPar(scores: readonly number[], step: number, counts?: readonly number[]): number {
   if (scores.length === 1) return scores[0];
+  const sumAt = impSums(scores, counts);
   let low = -FURTHEST_SCORE;
   let high = FURTHEST_SCORE;
   let highSum = counts === undefined ? scores.length : total(counts);
@@ -33,7 +35,7 @@ export function macroPar(scores: readonly number[], step: number, counts?: reado
     const par = step * Math.trunc((low + high) / (2 * step));
     // With a step that does not divide 8000 the midpoint can fall on an end; the macro would never stop.
     if (par <= low || par >= high) break;
-    const sum = impSum(par, scores, counts);
+    const sum = sumAt(par);
     if (sum === 0) return par + 0; // + 0 turns −0 into 0
     if (sum < 0) {
       low = par;
@@ -55,7 +57,7 @@ export function macroPar(scores: readonly number[], step: number, counts?: reado
  * The sum never falls when par rises, so all pars with one sum lie side by side and bisection finds
  * both ends of such a run.
  *
- * Cost: O(n · log(range / step)).
+ * Cost: O(n · log(range / step)); for many scores that repeat, O(n) and then the search over the distinct ones.
  * Source: "Butler scoring and other abuses of the IMP scale", 21 May 2009.
  *
  * @param scores North-South's scores in points, at least one
@@ -65,7 +67,8 @@ export function macroPar(scores: readonly number[], step: number, counts?: reado
  * nearestPar([420, -50], 10); //=> 170
  */
 export function nearestPar(scores: readonly number[], step: number, counts?: readonly number[]): number {
-  const sumAt = (multiple: number) => impSum(multiple * step, scores, counts);
+  const sumOf = impSums(scores, counts);
+  const sumAt = (multiple: number) => sumOf(multiple * step);
   // At the lowest multiple no IMPs are positive, at the highest none are negative; 0 is included
   // because a run of equal sums may reach beyond the scores towards zero.
   const lowest = Math.min(0, Math.floor(least(scores) / step));
@@ -84,13 +87,30 @@ export function nearestPar(scores: readonly number[], step: number, counts?: rea
   return step * Math.min(Math.max(0, first), last) + 0;
 }
 
-/** North-South's IMPs if `par` were the score at the other table, turned around: positive when par is too high. */
-function impSum(par: number, scores: readonly number[], counts?: readonly number[]): number {
+/**
+ * North-South's IMPs if a par were the score at the other table, turned around: positive when par is too high.
+ *
+ * Many scores are counted first, since at bridge they repeat: a million have fewer than 1,600 different
+ * values. The sums are whole IMPs, so the order in which they are added changes nothing.
+ */
+function impSums(scores: readonly number[], counts?: readonly number[]): (par: number) => number {
+  if (counts !== undefined) return (par) => countedSum(par, scores, counts);
+  if (scores.length < MANY) return (par) => plainSum(par, scores);
+  const board = countScores(scores);
+  return (par) => countedSum(par, board.scores, board.counts);
+}
+
+/** From so many scores on, counting them costs less than it saves. */
+const MANY = 500;
+
+function plainSum(par: number, scores: readonly number[]): number {
   let sum = 0;
-  if (counts === undefined) {
-    for (let i = 0; i < scores.length; i++) sum += imp(par - scores[i]);
-    return sum;
-  }
+  for (let i = 0; i < scores.length; i++) sum += imp(par - scores[i]);
+  return sum;
+}
+
+function countedSum(par: number, scores: readonly number[], counts: readonly number[]): number {
+  let sum = 0;
   for (let i = 0; i < scores.length; i++) sum += counts[i] * imp(par - scores[i]);
   return Math.abs(sum) < NOISE ? 0 : sum;
 }

@@ -1,19 +1,28 @@
-/** Tables kept at most; a league needs a handful, and a sweep over all board counts must not fill the memory. */
-const MOST_KEPT = 200;
+/**
+ * Tables kept at most: one for each match length from 1 to 1000, so that a sheet with all of them in one
+ * column makes each table once; and a sweep over thousands of blitz margins does not fill the memory.
+ */
+const MOST_KEPT = 1000;
 
 /**
- * A table maker that makes each table once. Beyond {@link MOST_KEPT} tables the oldest is dropped.
+ * A table maker that makes each table once. When {@link MOST_KEPT} tables are there it starts afresh.
+ *
+ * Kept by number within number: a text as the key would cost more than the look-up in the table.
  */
 export function remember<Table>(make: (a: number, b: number) => Table): (a: number, b: number) => Table {
-  const kept = new Map<string, Table>();
+  const kept = new Map<number, Map<number, Table>>();
+  let count = 0;
   return (a, b) => {
-    const key = `${a} ${b}`;
-    let table = kept.get(key);
-    if (table === undefined) {
-      table = make(a, b);
-      if (kept.size >= MOST_KEPT) kept.delete(kept.keys().next().value as string);
-      kept.set(key, table);
+    const known = kept.get(a)?.get(b);
+    if (known !== undefined) return known;
+    if (count === MOST_KEPT) {
+      kept.clear();
+      count = 0;
     }
+    const table = make(a, b);
+    const tables = kept.get(a) ?? new Map<number, Table>();
+    kept.set(a, tables.set(b, table));
+    count++;
     return table;
   };
 }

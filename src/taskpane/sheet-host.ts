@@ -8,11 +8,13 @@ export type CellValue = string | number;
 
 /** One column of a new tab. */
 export interface SheetColumn {
-  header: string;
+  header: CellValue;
   /** A number format such as `0.00`; omitted, the spreadsheet's own general format. */
   format?: string;
   /** Width in characters of the default font, as spreadsheets count it. */
   width: number;
+  /** Where header and cells stand; omitted, text left and numbers right. */
+  align?: "right";
 }
 
 /** A tab to be made: a title in row 1, the column headers in row 2 (both stay in view), then the rows. */
@@ -46,7 +48,11 @@ export class HostError extends Error {
 export function sheetCells(sheet: NewSheet): CellValue[][] {
   const width = sheet.columns.length;
   const padded = (row: CellValue[]) => Array.from({ length: width }, (_, column) => row[column] ?? "");
-  return [padded([sheet.title]), padded(sheet.columns.map((column) => column.header)), ...sheet.rows.map(padded)];
+  return [
+    padded([sheet.title]),
+    padded(sheet.columns.map((column) => column.header)),
+    ...sheet.rows.map(padded),
+  ];
 }
 
 /** Excel's limit for the name of a tab. */

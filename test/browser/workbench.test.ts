@@ -168,9 +168,13 @@ describe("the sample workbook", () => {
   test("shows the real board with a ruling in it as it was published, and its frequencies", async () => {
     const shares = await values(page, "C4:C14", "Matchpoints");
     expect(shares.map(([share]) => (100 * Number(share)).toFixed(2))).toEqual(
-      [76.65, 31.65, 5, 31.65, 76.65, 5, 61.8, 31.65, 76.65, 76.65, 76.65].map((percent) => percent.toFixed(2)),
+      [76.65, 31.65, 5, 31.65, 76.65, 5, 61.8, 31.65, 76.65, 76.65, 76.65].map((percent) =>
+        percent.toFixed(2),
+      ),
     );
-    expect((await values(page, "E4:I7", "Matchpoints")).map(([score, frequency]) => [score, frequency])).toEqual([
+    expect(
+      (await values(page, "E4:I7", "Matchpoints")).map(([score, frequency]) => [score, frequency]),
+    ).toEqual([
       ["Score", "Freq"],
       [170, 5.67],
       [140, 3.33],

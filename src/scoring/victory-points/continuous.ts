@@ -11,7 +11,7 @@ import { winnersVps } from "./exponential";
  * the corrections are made. All of it in whole hundredths: in decimals the comparison of two equal
  * gains is decided by noise.
  *
- * Cost: O(blitz + corrections) the first time for a scale, one look-up afterwards.
+ * Cost: O(blitz + corrections) the first time for a scale, two look-ups afterwards.
  * Source: Technical Report of the WBF Scoring Panel, "The Continuous VP Scale".
  *
  * @param blitz the margin in IMPs that earns the maximum, {@link blitzMargin} of the boards by default of the WBF
@@ -55,15 +55,4 @@ export function correctConcavity(table: Int32Array): number {
     }
   }
   return corrections;
-}
-
-/**
- * One side's VPs in hundredths: the winner's from the table, the loser's what is left of the maximum.
- *
- * @param margin own IMPs less the opponents', a whole number
- */
-export function continuousHundredths(margin: number, table: Int32Array): number {
-  const most = table[table.length - 1];
-  const winners = table[Math.min(Math.abs(margin), table.length - 1)];
-  return margin < 0 ? most - winners : winners;
 }

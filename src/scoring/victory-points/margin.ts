@@ -1,6 +1,7 @@
-import { continuousHundredths, continuousTable } from "./continuous";
-import { discreteLimits, discreteVps } from "./discrete";
+import { continuousTable } from "./continuous";
+import { discreteTable } from "./discrete";
 import { blitzMargin } from "./exponential";
+import { oneSidesVps } from "./one-side";
 
 /** What a VP typed as a decimal may miss its hundredth by. */
 const NOISE = 1e-9;
@@ -15,8 +16,7 @@ const NOISE = 1e-9;
  * continuousMargin(15, 16); //=> 20
  */
 export function continuousMargin(vps: number, boards: number): number {
-  const table = continuousTable(blitzMargin(boards), 20);
-  return leastMargin(table.length - 1, (margin) => continuousHundredths(margin, table) >= 100 * vps - NOISE);
+  return leastMargin(continuousTable(blitzMargin(boards), 20), 100 * vps);
 }
 
 /**
@@ -27,17 +27,16 @@ export function continuousMargin(vps: number, boards: number): number {
  * discreteMargin(12, 8); //=> 4
  */
 export function discreteMargin(vps: number, boards: number): number {
-  const limits = discreteLimits(boards);
-  return leastMargin(limits[limits.length - 1] + 1, (margin) => discreteVps(margin, limits) >= vps - NOISE);
+  return leastMargin(discreteTable(boards), vps);
 }
 
 /** VPs never fall when the margin grows, so the first margin that earns enough is found by halving. */
-function leastMargin(furthest: number, earnsEnough: (margin: number) => boolean): number {
-  let low = -furthest;
-  let high = furthest;
+function leastMargin(winners: Int32Array, enough: number): number {
+  let low = 1 - winners.length;
+  let high = winners.length - 1;
   while (low < high) {
     const middle = Math.floor((low + high) / 2);
-    if (earnsEnough(middle)) high = middle;
+    if (oneSidesVps(middle, winners) >= enough - NOISE) high = middle;
     else low = middle + 1;
   }
   return low;

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import {
-  continuousHundredths,
   continuousTable,
   correctConcavity,
   roundedTable,
 } from "../../../src/scoring/victory-points/continuous";
+import { oneSidesVps } from "../../../src/scoring/victory-points/one-side";
 import { blitzMargin, marginForVps, winnersVps } from "../../../src/scoring/victory-points/exponential";
 
 const secondDifferences = (table: Int32Array) =>
@@ -31,7 +31,7 @@ test("every cell of the tables that the WBF published", () => {
   for (const line of lines.slice(1)) {
     const [margin, ...published] = line.split(",");
     const computed = boards.map((count) => {
-      return (continuousHundredths(Number(margin), continuousTable(blitzMargin(count), 20)) / 100).toFixed(2);
+      return (oneSidesVps(Number(margin), continuousTable(blitzMargin(count), 20)) / 100).toFixed(2);
     });
     expect([margin, ...computed]).toEqual([margin, ...published]);
   }
@@ -69,7 +69,7 @@ test("1 to 1000 boards: a draw is 10, no gain exceeds the one before, none is ne
 test("winner and loser share the maximum at every margin", () => {
   const table = continuousTable(blitzMargin(16), 25);
   for (let margin = 0; margin <= 70; margin++) {
-    expect(continuousHundredths(margin, table) + continuousHundredths(-margin, table)).toBe(2500);
+    expect(oneSidesVps(margin, table) + oneSidesVps(-margin, table)).toBe(2500);
   }
 });
 

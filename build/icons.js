@@ -1,0 +1,30 @@
+/**
+ * npm run icons: the add-in's icons in every size that Office asks for, from assets/icon.svg.
+ * They are kept in the repository, so that a build needs no browser.
+ */
+const fs = require("node:fs");
+const path = require("node:path");
+const { chromium: playwright } = require("playwright-core");
+
+const SIZES = [16, 32, 64, 80, 128];
+const ASSETS = path.resolve(__dirname, "../assets");
+
+main();
+
+async function main() {
+  const { default: chromium } = await import("@sparticuz/chromium");
+  const browser = await playwright.launch({
+    executablePath: process.env.CHROME_PATH ?? (await chromium.executablePath()),
+    args: ["--no-sandbox", "--disable-gpu"],
+  });
+  const page = await browser.newPage();
+  const drawing = fs.readFileSync(path.join(ASSETS, "icon.svg"), "utf8");
+  for (const size of SIZES) {
+    await page.setViewportSize({ width: size, height: size });
+    await page.setContent(
+      `<style>body{margin:0}svg{display:block;width:100vw;height:100vh}</style>${drawing}`,
+    );
+    await page.screenshot({ path: path.join(ASSETS, `icon-${size}.png`), omitBackground: true });
+  }
+  await browser.close();
+}

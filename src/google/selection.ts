@@ -1,0 +1,39 @@
+import type { Selection, ServerAnswer } from "../taskpane/hosts/google";
+import { HostError } from "../taskpane/sheet-host";
+import { answer } from "./answer";
+
+/** No board and no league has as many results; a whole tab that was selected by mistake may. */
+const MOST_CELLS = 10_000;
+
+/** The selected cells, a whole column cut off below its last filled row. */
+export function readSelection(): ServerAnswer<Selection> {
+  return answer("The selection could not be read.", () => {
+    const range = SpreadsheetApp.getActiveRange();
+    if (range === null) throw new HostError("No cells are selected: select some, such as A2:A13.");
+    const used = usedPart(range);
+    if (used === undefined) return { address: range.getA1Notation(), cells: [[""]] };
+    const count = used.getNumRows() * used.getNumColumns();
+    if (count > MOST_CELLS) {
+      throw new HostError(`${used.getA1Notation()} has ${count} cells: select at most ${MOST_CELLS}.`);
+    }
+    return { address: used.getA1Notation(), cells: plainCells(used) };
+  });
+}
+
+function usedPart(range: AppsScript.Range): AppsScript.Range | undefined {
+  const sheet = range.getSheet();
+  const [row, column] = [range.getRow(), range.getColumn()];
+  const rows = Math.min(range.getNumRows(), sheet.getLastRow() - row + 1);
+  const columns = Math.min(range.getNumColumns(), sheet.getLastColumn() - column + 1);
+  return rows < 1 || columns < 1 ? undefined : sheet.getRange(row, column, rows, columns);
+}
+
+/** The way to the pane takes no dates: they go as the cell shows them, and the pane says that they are no scores. */
+function plainCells(range: AppsScript.Range): Selection["cells"] {
+  const values = range.getValues();
+  const isDate = (cell: unknown) => Object.prototype.toString.call(cell) === "[object Date]";
+  const shown = values.some((row) => row.some(isDate)) ? range.getDisplayValues() : [];
+  return values.map((row, r) =>
+    row.map((cell, c) => (typeof cell === "object" ? (shown[r]?.[c] ?? "") : cell)),
+  );
+}

@@ -1,0 +1,36 @@
+import { type Connection } from "../connection";
+import { excelHost } from "./excel";
+import { googleHost } from "./google";
+import { workbenchHost } from "./workbench";
+
+/** Excel answers within a second or two; from a file:// page office.js never answers. */
+const PATIENCE_MS = 5000;
+
+/**
+ * Finds the spreadsheet of this page, which the page's own markup names, and tells it to the listener.
+ * A host that answers late is told too.
+ */
+export function connectHost(name: string | undefined, told: (connection: Connection) => void): void {
+  if (name === "workbench") told({ host: workbenchHost });
+  else if (name === "google") told({ host: googleHost });
+  else connectExcel(told);
+}
+
+function connectExcel(told: (connection: Connection) => void): void {
+  if (typeof Office === "undefined") {
+    told({
+      why: "Microsoft's office.js did not load, so nothing can be inserted. Check the internet connection, then close and reopen this pane.",
+    });
+    return;
+  }
+  const waiting = setTimeout(() => told(NOT_INSIDE_EXCEL), PATIENCE_MS);
+  void Office.onReady(({ host }) => {
+    clearTimeout(waiting);
+    told(host === Office.HostType.Excel ? { host: excelHost } : NOT_INSIDE_EXCEL);
+  });
+}
+
+const NOT_INSIDE_EXCEL: Connection = {
+  why: "This page is not inside Excel, so nothing can be inserted. In Excel, open it with Home > VP tables.",
+  instead: { text: "Or use the workbench, a spreadsheet in this browser", href: "workbench.html" },
+};

@@ -1,0 +1,210 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import type { Browser, Page } from "playwright-core";
+import { loadScript, type Script } from "../google/script";
+import { DIST, launchBrowser } from "./browser";
+
+/** Google shows a sidebar 300 pixels wide, and no script can change that. */
+const SIDEBAR = { width: 300, height: 700 };
+const ADDRESS = "https://sidebar.test/";
+
+let browser: Browser;
+let page: Page;
+let script: Script;
+/** Requests to anywhere, which a sidebar has no need of. */
+let requests: string[];
+let faults: string[];
+/** What google.script.run answers instead of calling the script; undefined calls it. */
+let outage: string | undefined;
+/** Keeps answers back until a test lets them through. */
+let hold: Promise<void>;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser?.close());
+
+beforeEach(async () => {
+  script = loadScript();
+  requests = [];
+  faults = [];
+  outage = undefined;
+  hold = Promise.resolve();
+  page = await browser.newPage({ viewport: SIDEBAR });
+  page.on("pageerror", (error) => faults.push(error.message));
+  await page.route("**/*", (route) => {
+    const address = route.request().url();
+    if (address === ADDRESS) {
+      const html = readFileSync(path.join(DIST, "google/Sidebar.html"), "utf8");
+      return route.fulfill({ contentType: "text/html; charset=utf-8", body: html });
+    }
+    requests.push(address);
+    return route.abort();
+  });
+  await page.exposeFunction("callScript", async (name: string, json: string) => {
+    await hold;
+    if (outage !== undefined) return { thrown: outage };
+    const args = JSON.parse(json) as unknown[];
+    return { answer: JSON.stringify(script.call(name, ...args)) };
+  });
+  await page.addInitScript(fakeScriptRun);
+  await page.goto(ADDRESS);
+  await page.getByRole("button", { name: /insert/i }).waitFor();
+});
+
+afterEach(async () => {
+  await page?.close();
+  expect(faults).toEqual([]);
+  expect(requests).toEqual([]);
+});
+
+/** google.script.run as a sidebar has it; it takes plain data only, as its reference says. */
+function fakeScriptRun(): void {
+  type Handler = (result: unknown) => void;
+  type Answer = { answer: string } | { thrown: string };
+  const { callScript } = window as unknown as {
+    callScript(name: string, json: string): Promise<Answer>;
+  };
+  const check = (value: unknown, where: string): void => {
+    if (value === null || ["number", "string", "boolean"].includes(typeof value)) return;
+    const plain = Array.isArray(value) || Object.getPrototypeOf(value ?? 0) === Object.prototype;
+    if (!plain) throw new TypeError(`Failed due to illegal value in property: ${where}`);
+    for (const [key, item] of Object.entries(value as object)) check(item, key);
+  };
+  const run = (success: Handler, failure: Handler): unknown =>
+    new Proxy(
+      {},
+      {
+        get: (_, name: string) => {
+          if (name === "withSuccessHandler") return (handler: Handler) => run(handler, failure);
+          if (name === "withFailureHandler") return (handler: Handler) => run(success, handler);
+          return (...args: unknown[]) => {
+            args.forEach((arg, index) => check(arg, String(index)));
+            void callScript(name, JSON.stringify(args)).then((result) => {
+              if ("thrown" in result) failure(new Error(result.thrown));
+              else success(JSON.parse(result.answer));
+            });
+          };
+        },
+      },
+    );
+  Object.assign(window, {
+    google: {
+      script: {
+        run: run(
+          () => undefined,
+          () => undefined,
+        ),
+      },
+    },
+  });
+}
+
+const insert = () => page.getByRole("button", { name: /insert/i }).click();
+const said = async (text: RegExp) => {
+  const status = page.locator("#status");
+  await status.filter({ hasText: text }).waitFor({ timeout: 10_000 });
+  return status.textContent();
+};
+
+/** The pane, told which match lengths to tabulate. */
+async function boards(text: string): Promise<void> {
+  const field = page.getByRole("textbox", { name: /boards/i });
+  await field.fill(text);
+  await field.press("Tab");
+}
+
+test("a VP table of 8, 16 and 20 boards goes into a new tab, every cell as the WBF publishes it", async () => {
+  await boards("8, 16, 20");
+  await insert();
+  await said(/are in the new tab/);
+  const { active } = script.book;
+  expect(active.name).toBe("VP 8, 16, 20 boards");
+  expect(active.hidden).toBe(false);
+  expect(active.contents(1, 1, 2, 4)).toEqual([
+    ["WBF continuous VP scale, 8, 16, 20 boards, top 20", "", "", ""],
+    ["IMPs", 8, 16, 20],
+  ]);
+  const published = publishedVps([8, 16, 20]);
+  expect(published.length).toBe(69);
+  expect(active.contents(3, 1, 69, 4)).toEqual(published);
+  expect(active.getLastRow()).toBe(71);
+  expect([1, 2, 4].map((column) => active.cell(71, column).format)).toEqual([undefined, "0.00", "0.00"]);
+  expect(active.frozenRows).toBe(2);
+});
+
+test("a discrete table keeps its ranges as text, none of them a date", async () => {
+  await page.locator('fluent-radio[value="discrete"]').click();
+  await boards("8, 20");
+  await insert();
+  await said(/are in the new tab/);
+  const cells = script.book.active.contents(3, 1, script.book.active.getLastRow() - 2, 4);
+  expect(cells).toHaveLength(11);
+  expect(cells.flat().filter((cell) => cell instanceof Date)).toEqual([]);
+  expect(cells.flat()).toContain("0–1");
+});
+
+test("a name that is taken gets a number, and the pane says which", async () => {
+  await boards("16");
+  await insert();
+  await said(/VP 16 boards”/);
+  await insert();
+  await said(/VP 16 boards \(2\)/);
+  expect(script.book.names()).toEqual(["Sheet1", "VP 16 boards", "VP 16 boards (2)"]);
+});
+
+test("a protected spreadsheet: says so, and nothing of it stays", async () => {
+  script.book.before = (change) => {
+    if (change === "setValues") throw new Error("You are trying to edit a protected cell or object.");
+  };
+  await insert();
+  expect(await said(/could not be made/)).toMatch(/nothing was changed.*is protected: ask its owner/);
+  expect(script.book.names()).toEqual(["Sheet1"]);
+});
+
+test.each([
+  ["Exceeded maximum execution time", /stopped the script after 6 minutes/],
+  ["NetworkError: Connection failure due to HTTP 0", /could not be reached\. Check the connection/],
+  [
+    "We're sorry, a server error occurred while reading from storage. Error code PERMISSION_DENIED.",
+    /two Google accounts/,
+  ],
+  ["Service error", /Google Sheets could not do it\. It says: Service error/],
+])("the call fails with %j: says what to do, and works again after that", async (reason, sentence) => {
+  outage = reason;
+  await insert();
+  await said(sentence);
+  outage = undefined;
+  await insert();
+  await said(/are in the new tab/);
+});
+
+test("while the script is at work the pane says so, and a second click does nothing", async () => {
+  let release: () => void = () => undefined;
+  hold = new Promise((resolve) => (release = resolve));
+  await insert();
+  await said(/Writing/);
+  await insert();
+  release();
+  await said(/are in the new tab/);
+  expect(script.book.names()).toHaveLength(2);
+});
+
+/** Rows of margin and winner's VPs, down to the longest match's blitz; a shorter match stays at 20. */
+function publishedVps(counts: number[]): number[][] {
+  const [header, ...lines] = readFileSync(path.join(__dirname, "../data/wbf-continuous.csv"), "utf8")
+    .trim()
+    .split(/\r?\n/)
+    .filter((line) => !line.startsWith("#"))
+    .map((line) => line.split(","));
+  const rows = lines.map((line) => [
+    Number(line[0]),
+    ...counts.map((count) => Number(line[header.indexOf(String(count))] || 20)),
+  ]);
+  return rows.slice(0, rows.findIndex((row) => row.slice(1).every((vps) => vps === 20)) + 1);
+}
+
+test("fits the 300 pixels of a sidebar", async () => {
+  const widths = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
+  expect(widths[0]).toBeLessThanOrEqual(widths[1]);
+});

@@ -1,0 +1,312 @@
+/**
+ * Google's side as a script meets it: a spreadsheet that reads what is written as if it were typed, services as
+ * globals, and what can go wrong. Only what the reference documents of the methods that the script calls.
+ */
+
+export type Content = string | number | boolean | Date;
+
+export interface FakeCell {
+  content: Content;
+  formula?: string;
+  format?: string;
+  bold?: boolean;
+  align?: string;
+}
+
+export class FakeSheet {
+  readonly cells = new Map<string, FakeCell>();
+  readonly widths = new Map<number, number>();
+  hidden = false;
+  frozenRows = 0;
+  maxRows = 1000;
+  maxColumns = 26;
+
+  constructor(
+    readonly book: FakeBook,
+    readonly id: number,
+    public name: string,
+  ) {}
+
+  getName = () => this.name;
+  getSheetId = () => this.id;
+  getMaxRows = () => this.maxRows;
+  getMaxColumns = () => this.maxColumns;
+  getLastRow = () => this.furthest(0);
+  getLastColumn = () => this.furthest(1);
+  isSheetHidden = () => this.hidden;
+
+  getRange(row: number, column: number, rows = 1, columns = 1): FakeRange {
+    if (rows < 1 || columns < 1) throw new Error("The number of rows in the range must be at least 1.");
+    if (row + rows - 1 > this.maxRows || column + columns - 1 > this.maxColumns) {
+      throw new Error("The coordinates of the range are outside the dimensions of the sheet.");
+    }
+    return new FakeRange(this, row, column, rows, columns);
+  }
+
+  insertRowsAfter(after: number, count: number) {
+    this.book.happens("insertRowsAfter");
+    if (after > this.maxRows) throw new Error("Those rows are out of bounds.");
+    this.maxRows += count;
+    return this;
+  }
+
+  insertColumnsAfter(after: number, count: number) {
+    this.book.happens("insertColumnsAfter");
+    if (after > this.maxColumns) throw new Error("Those columns are out of bounds.");
+    this.maxColumns += count;
+    return this;
+  }
+
+  setFrozenRows(rows: number) {
+    this.book.happens("setFrozenRows");
+    this.frozenRows = rows;
+  }
+
+  setColumnWidths(start: number, count: number, width: number) {
+    this.book.happens("setColumnWidths");
+    for (let column = start; column < start + count; column++) this.widths.set(column, width);
+    return this;
+  }
+
+  hideSheet() {
+    this.book.happens("hideSheet");
+    if (this.book.sheets.filter((sheet) => !sheet.hidden).length < 2) {
+      throw new Error("You can't hide all the sheets in a document.");
+    }
+    this.hidden = true;
+    if (this.book.active === this) this.book.active = this.book.firstVisible();
+    return this;
+  }
+
+  showSheet() {
+    this.book.happens("showSheet");
+    this.hidden = false;
+    return this;
+  }
+
+  /** What stands in a block of cells, as getValues would answer it. */
+  contents(row: number, column: number, rows: number, columns: number): Content[][] {
+    return this.getRange(row, column, rows, columns).getValues();
+  }
+
+  cell(row: number, column: number): FakeCell {
+    const key = `${row},${column}`;
+    const found = this.cells.get(key) ?? { content: "" };
+    this.cells.set(key, found);
+    return found;
+  }
+
+  private furthest(axis: 0 | 1): number {
+    const filled = [...this.cells].filter(([, cell]) => cell.content !== "");
+    return Math.max(0, ...filled.map(([key]) => Number(key.split(",")[axis])));
+  }
+}
+
+export class FakeRange {
+  constructor(
+    private readonly sheet: FakeSheet,
+    private readonly row: number,
+    private readonly column: number,
+    private readonly rows: number,
+    private readonly columns: number,
+  ) {}
+
+  getSheet = () => this.sheet;
+  getRow = () => this.row;
+  getColumn = () => this.column;
+  getNumRows = () => this.rows;
+  getNumColumns = () => this.columns;
+
+  getA1Notation() {
+    const first = `${letter(this.column)}${this.row}`;
+    const last = `${letter(this.column + this.columns - 1)}${this.row + this.rows - 1}`;
+    return first === last ? first : `${first}:${last}`;
+  }
+
+  getValues(): Content[][] {
+    return this.map((cell) => cell.content);
+  }
+
+  getDisplayValues(): string[][] {
+    return this.map(({ content }) =>
+      content instanceof Date ? content.toISOString().slice(0, 10) : String(content),
+    );
+  }
+
+  setValues(values: unknown[][]) {
+    this.sheet.book.happens("setValues");
+    if (values.length !== this.rows || values.some((row) => row.length !== this.columns)) {
+      throw new Error("The number of rows in the data does not match the number of rows in the range.");
+    }
+    this.each((cell, r, c) => Object.assign(cell, typed(values[r][c])));
+    return this;
+  }
+
+  setNumberFormat(format: string) {
+    this.sheet.book.happens("setNumberFormat");
+    this.each((cell) => (cell.format = format));
+    return this;
+  }
+
+  setFontWeight(weight: string) {
+    this.sheet.book.happens("setFontWeight");
+    this.each((cell) => (cell.bold = weight === "bold"));
+    return this;
+  }
+
+  setHorizontalAlignment(alignment: string) {
+    this.sheet.book.happens("setHorizontalAlignment");
+    this.each((cell) => (cell.align = alignment));
+    return this;
+  }
+
+  private map<Result>(of: (cell: FakeCell) => Result): Result[][] {
+    return Array.from({ length: this.rows }, (_, r) =>
+      Array.from({ length: this.columns }, (_, c) => of(this.sheet.cell(this.row + r, this.column + c))),
+    );
+  }
+
+  private each(change: (cell: FakeCell, row: number, column: number) => void): void {
+    for (let r = 0; r < this.rows; r++) {
+      for (let c = 0; c < this.columns; c++) change(this.sheet.cell(this.row + r, this.column + c), r, c);
+    }
+  }
+}
+
+export class FakeBook {
+  readonly sheets: FakeSheet[] = [];
+  readonly properties = new Map<string, string>();
+  readonly menus: { caption: string; items: [string, string][] }[] = [];
+  readonly log: string[] = [];
+  sidebar?: { file: string; title: string };
+  active: FakeSheet;
+  selected: FakeRange | null = null;
+  /** The calls that changed something, in order. */
+  readonly done: string[] = [];
+  /** Called before each change; a test makes it throw. */
+  before: (change: string) => void = () => undefined;
+  private lastId = 0;
+
+  constructor() {
+    this.active = this.addSheet("Sheet1");
+  }
+
+  happens(change: string): void {
+    this.before(change);
+    this.done.push(change);
+  }
+
+  addSheet(name: string): FakeSheet {
+    const sheet = new FakeSheet(this, this.lastId++, name);
+    this.sheets.push(sheet);
+    return sheet;
+  }
+
+  firstVisible(): FakeSheet {
+    return this.sheets.find((sheet) => !sheet.hidden) ?? this.sheets[0];
+  }
+
+  names(): string[] {
+    return this.sheets.map((sheet) => sheet.name);
+  }
+
+  sheet(name: string): FakeSheet {
+    const found = this.sheets.find((sheet) => sheet.name === name);
+    if (found === undefined) throw new Error(`there is no tab ${name} among ${this.names().join(", ")}`);
+    return found;
+  }
+
+  /** The globals of a script that is bound to this spreadsheet. */
+  services() {
+    const spreadsheet = {
+      getSheets: () => [...this.sheets],
+      getActiveSheet: () => this.active,
+      setActiveSheet: (sheet: FakeSheet) => {
+        this.happens("setActiveSheet");
+        this.active = sheet;
+        return sheet;
+      },
+      insertSheet: (name: string) => {
+        this.happens("insertSheet");
+        if (this.names().some((taken) => taken.toLowerCase() === name.toLowerCase())) {
+          throw new Error(`A sheet with the name "${name}" already exists. Please enter another name.`);
+        }
+        this.active = this.addSheet(name);
+        return this.active;
+      },
+      deleteSheet: (sheet: FakeSheet) => {
+        this.happens("deleteSheet");
+        this.sheets.splice(this.sheets.indexOf(sheet), 1);
+        if (this.active === sheet) this.active = this.firstVisible();
+      },
+    };
+    const ui = {
+      createMenu: (caption: string) => {
+        const items: [string, string][] = [];
+        const menu = {
+          addItem: (text: string, name: string) => {
+            items.push([text, name]);
+            return menu;
+          },
+          addToUi: () => this.menus.push({ caption, items }),
+        };
+        return menu;
+      },
+      showSidebar: (page: { file: string; title: string }) => {
+        this.sidebar = page;
+      },
+    };
+    const properties = {
+      getProperty: (key: string) => this.properties.get(key) ?? null,
+      getProperties: () => Object.fromEntries(this.properties),
+      setProperty: (key: string, value: string) => {
+        this.happens("setProperty");
+        if (value.length > 9 * 1024) throw new Error("Argument too large: value");
+        this.properties.set(key, value);
+        return properties;
+      },
+      deleteProperty: (key: string) => {
+        this.happens("deleteProperty");
+        this.properties.delete(key);
+        return properties;
+      },
+    };
+    return {
+      SpreadsheetApp: {
+        getActiveSpreadsheet: () => spreadsheet,
+        getActiveRange: () => this.selected,
+        getUi: () => ui,
+        flush: () => this.happens("flush"),
+      },
+      HtmlService: {
+        createHtmlOutputFromFile: (file: string) => {
+          const page = {
+            file,
+            title: "",
+            setTitle: (title: string) => Object.assign(page, { title }),
+          };
+          return page;
+        },
+      },
+      PropertiesService: { getDocumentProperties: () => properties },
+      Logger: { log: (text: string) => this.log.push(text) },
+    };
+  }
+}
+
+/** How Sheets reads what is written into a cell: a text as if somebody typed it. */
+function typed(value: unknown): FakeCell {
+  if (typeof value === "number" || typeof value === "boolean") return { content: value };
+  if (typeof value !== "string") throw new Error(`setValues got ${Object.prototype.toString.call(value)}`);
+  if (value.startsWith("'")) return { content: value.slice(1) };
+  if (/^[=+]/.test(value)) return { content: "#ERROR!", formula: value };
+  if (/^(true|false)$/i.test(value)) return { content: value.toLowerCase() === "true" };
+  if (/^-?[\d.,]+%?$/.test(value)) return { content: Number.parseFloat(value) };
+  if (/^\d+\s*[-/.–]\s*\d+$|^[a-z]+ \d+$/i.test(value)) return { content: new Date(0) };
+  return { content: value };
+}
+
+function letter(column: number): string {
+  const rest = Math.floor((column - 1) / 26);
+  return (rest > 0 ? letter(rest) : "") + String.fromCharCode(65 + ((column - 1) % 26));
+}

@@ -1,0 +1,97 @@
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import vm from "node:vm";
+import { DOORS, googleFaults, googleScript } from "../../build/google-script.js";
+import { standaloneScript } from "../../build/standalone-script.js";
+import { catalogue } from "../bundle/excel";
+import { GOOGLE, loadScript } from "./script";
+
+const read = (name: string) => readFileSync(join(GOOGLE, name), "utf8");
+
+test("dist/google is two files to paste and the manifest", () => {
+  expect(readdirSync(GOOGLE).sort()).toEqual(["Code.js", "Sidebar.html", "appsscript.json"]);
+});
+
+test("the manifest asks for this spreadsheet and a sidebar, and nothing else", () => {
+  const manifest = JSON.parse(read("appsscript.json")) as Record<string, unknown>;
+  expect(manifest.runtimeVersion).toBe("V8");
+  expect(manifest.oauthScopes).toEqual([
+    "https://www.googleapis.com/auth/spreadsheets.currentonly",
+    "https://www.googleapis.com/auth/script.container.ui",
+  ]);
+  expect(read("Code.js")).toMatch(/^\/\*\*[^/]*@OnlyCurrentDoc/);
+});
+
+test("the script puts its functions and one variable into the global scope", () => {
+  const { globals } = loadScript();
+  const names = [...catalogue.functions.map((fn) => fn.name), ...DOORS.map((door) => door.name)];
+  expect([...globals].sort()).toEqual([...names, "BridgeScoring"].sort());
+  expect(names.filter((name) => name.endsWith("_"))).toEqual([]);
+});
+
+test("the files are far below what Google takes", () => {
+  expect(statSync(join(GOOGLE, "Code.js")).size).toBeLessThan(150_000);
+  expect(statSync(join(GOOGLE, "Sidebar.html")).size).toBeLessThan(1_000_000);
+});
+
+describe("a catalogue that Sheets cannot take stops the build", () => {
+  const [par] = catalogue.functions;
+  test.each([
+    [{ name: "PAR_" }, "PAR_ ends with an underscore"],
+    [{ name: "BRIDGE.PAR" }, "BRIDGE.PAR cannot be the name of a function in a script"],
+    [{ name: "SPLIT" }, "SPLIT is a built-in function of Google Sheets"],
+    [{ name: "onOpen" }, "onOpen is a function of the menu or the pane"],
+    [{ description: "Par */ of a board" }, "PAR: a description has */, @ or a line break"],
+  ])("%j", (change, fault) => {
+    const [found, ...others] = googleFaults({ functions: [{ ...par, ...change }] });
+    expect(found).toContain(fault);
+    expect(others).toEqual([]);
+  });
+
+  test("ours has no fault", () => expect(googleFaults({ functions: catalogue.functions })).toEqual([]));
+
+  test("a function without its part in the bundle does not pass unseen", () => {
+    const script = googleScript(
+      { functions: [{ ...par, id: "GONE", name: "GONE" }] },
+      "var BridgeScoring = { worksheet: {} };",
+    );
+    expect(() => vm.runInNewContext(`${script}; GONE(1)`)).toThrow("not a function");
+  });
+});
+
+describe("the sidebar", () => {
+  const page = read("Sidebar.html");
+
+  test("needs nothing from beside it or from anywhere else", () => {
+    const markup = page.replace(/<script>[\s\S]*?<\/script>|<style>[\s\S]*?<\/style>/g, "");
+    expect(page.match(/<script/g)).toHaveLength(1);
+    expect(markup).not.toMatch(/\b(src|href|action)=/);
+    expect(markup).toMatch(/data-host="?google\b/);
+    expect(page).not.toMatch(/url\(\s*["']?(?!data:|#)/);
+  });
+
+  test("has no // inside backticks, which Google's HTML service takes for a comment", () => {
+    expect(page.match(/`[^`]*\/\/[^`]*`/g) ?? []).toEqual([]);
+  });
+});
+
+describe("a script made safe inside a page", () => {
+  test.each([
+    ["`a//b`"],
+    ["`http://x/${1 + 1}//y`"],
+    ["'</script>'"],
+    ['"<!-- " + "</SCRIPT"'],
+    ["/[/]\\//.test('a//') + 'https://x'"],
+    ["`${`//`}///`"],
+    ["6 / 2 / 3 + '//'"],
+  ])("%s means the same", (code) => {
+    const safe = standaloneScript(code);
+    expect(vm.runInNewContext(safe)).toBe(vm.runInNewContext(code));
+    expect(safe).not.toMatch(/<\/script|<!--/i);
+    expect(safe).not.toMatch(/`[^`]*\/\/[^`]*`/);
+  });
+
+  test("is refused where that cannot be", () => {
+    expect(() => standaloneScript("/<!--/.test('')")).toThrow("outside a text");
+  });
+});

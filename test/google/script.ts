@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import vm from "node:vm";
+import { DIST } from "../bundle/excel";
+import { FakeBook } from "./fake-sheets";
+
+export const GOOGLE = join(DIST, "google");
+
+export interface Script {
+  book: FakeBook;
+  /** All of the script's files. */
+  source: string;
+  /** The names that the script's files put into their one global scope. */
+  globals: string[];
+  call(name: string, ...args: unknown[]): unknown;
+  /** The message with which a call fails. */
+  failure(name: string, ...args: unknown[]): string;
+}
+
+type ScriptFunction = (...args: unknown[]) => unknown;
+
+/** The script of a spreadsheet: all its files in one global scope that has Google's services and nothing else. */
+export function loadScript(): Script {
+  const book = new FakeBook();
+  const services = book.services();
+  const context = vm.createContext({ ...services });
+  const files = readdirSync(GOOGLE).filter((file) => /\.(js|gs)$/.test(file));
+  const sources = files.map((file) => readFileSync(join(GOOGLE, file), "utf8"));
+  sources.forEach((source, index) => vm.runInContext(source, context, { filename: files[index] }));
+  const run = (code: string) => vm.runInContext(code, context) as ScriptFunction;
+
+  /** Arguments are made in the script's own world, as Sheets makes them. */
+  const inside = (value: unknown): unknown => {
+    if (value instanceof Date) return run("(time) => new Date(time)")(value.getTime());
+    if (Array.isArray(value)) return run("(...items) => items")(...value.map(inside));
+    if (typeof value === "object" && value !== null) return run("JSON.parse")(JSON.stringify(value));
+    return value;
+  };
+  const call = (name: string, ...args: unknown[]) => run(name)(...args.map(inside));
+
+  return {
+    book,
+    source: sources.join("\n"),
+    globals: Object.keys(context).filter((name) => !(name in services)),
+    call,
+    failure(name, ...args) {
+      let result: unknown;
+      try {
+        result = call(name, ...args);
+      } catch (error) {
+        if (run("(thrown) => thrown instanceof Error")(error) !== true) throw error;
+        return (error as Error).message;
+      }
+      throw new Error(`${name} answered ${JSON.stringify(result)} instead of failing`);
+    },
+  };
+}

@@ -1,0 +1,309 @@
+import type { NewSheet } from "../../src/taskpane/sheet-host";
+import { FakeRange, type FakeSheet } from "./fake-sheets";
+import { loadScript, type Script } from "./script";
+
+const TABLE: NewSheet = {
+  name: "VP 16 boards",
+  title: "WBF continuous VP scale, 16 boards",
+  columns: [
+    { header: "IMPs", width: 10, align: "right" },
+    { header: 16, width: 10, align: "right", format: "0.00" },
+    { header: "Pair", width: 20 },
+  ],
+  rows: [
+    [0, 10, "Bree"],
+    [1, 10.34, ""],
+  ],
+};
+
+let script: Script;
+beforeEach(() => {
+  script = loadScript();
+});
+
+const insert = (sheet: NewSheet = TABLE) => script.call("insertBridgeSheet", sheet);
+
+/** From now on the n-th such change fails, as Google makes it fail. */
+function fail(change: string, message: string, n = 1): void {
+  let left = n;
+  script.book.before = (next) => {
+    if (next === change && --left === 0) throw new Error(message);
+  };
+}
+
+/** From now on the script is stopped at such a change: nothing that it does afterwards is done. */
+function stop(change: string): void {
+  let stopped = false;
+  script.book.before = (next) => {
+    stopped ||= next === change;
+    if (stopped) throw new Error("Exceeded maximum execution time");
+  };
+}
+
+describe("the menu", () => {
+  test.each(["onOpen", "onInstall"])("%s adds it, and asks for nothing else", (name) => {
+    script.call(name);
+    expect(script.book.menus).toEqual([
+      { caption: "Bridge Scoring", items: [["Open the pane", "openBridgePane"]] },
+    ]);
+    expect(script.book.done).toEqual([]);
+  });
+
+  test("opens the pane from the file Sidebar, by a function that there is", () => {
+    script.call("onOpen");
+    script.call(script.book.menus[0].items[0][1]);
+    expect(script.book.sidebar).toMatchObject({ file: "Sidebar", title: "Bridge Scoring" });
+  });
+});
+
+describe("a new tab", () => {
+  test("has title, header, rows, formats, widths and a frozen header, and is shown", () => {
+    expect(insert()).toEqual({ value: "VP 16 boards" });
+    const tab = script.book.sheet("VP 16 boards");
+    expect(tab.contents(1, 1, 4, 3)).toEqual([
+      ["WBF continuous VP scale, 16 boards", "", ""],
+      ["IMPs", 16, "Pair"],
+      [0, 10, "Bree"],
+      [1, 10.34, ""],
+    ]);
+    expect([1, 2, 3].map((column) => tab.cell(4, column).format)).toEqual([undefined, "0.00", undefined]);
+    expect(tab.cell(2, 2).format).toBeUndefined();
+    expect([1, 2, 3].map((column) => tab.cell(2, column).align)).toEqual(["right", "right", undefined]);
+    expect([1, 2, 3].map((row) => tab.cell(row, 1).bold)).toEqual([true, true, undefined]);
+    expect(tab.frozenRows).toBe(2);
+    expect(tab.widths.get(3)).toBeGreaterThan(tab.widths.get(1) ?? 0);
+    expect(script.book.active).toBe(tab);
+    expect(tab.hidden).toBe(false);
+    expect([...script.book.properties]).toEqual([]);
+  });
+
+  test("is written in a few calls, however many columns and rows it has", () => {
+    const columns = Array.from({ length: 98 }, (_, index) => ({
+      header: index + 3,
+      width: 10,
+      format: "0.00",
+    }));
+    const rows = Array.from({ length: 2000 }, (_, row) => columns.map((_, column) => row + column / 100));
+    expect(insert({ ...TABLE, columns, rows })).toEqual({ value: "VP 16 boards" });
+    expect(script.book.sheet("VP 16 boards").contents(2002, 98, 1, 1)).toEqual([[1999.97]]);
+    expect(script.book.done.length).toBeLessThan(16);
+  });
+
+  test.each([
+    "=1+1",
+    "+420",
+    "-50",
+    "10-8",
+    "16",
+    "16.50",
+    "TRUE",
+    "'quoted",
+    "March 16",
+    "0–1",
+    "@here",
+    "100%",
+  ])("the text %s stays a text", (text) => {
+    insert({ ...TABLE, title: text, columns: [{ header: text, width: 9, format: "0.00" }], rows: [[text]] });
+    const tab = script.book.sheet("VP 16 boards");
+    expect(tab.contents(1, 1, 3, 1)).toEqual([[text], [text], [text]]);
+    expect(tab.cell(3, 1).formula).toBeUndefined();
+  });
+
+  test("gets a number when its name is taken, whatever the capitals", () => {
+    script.book.addSheet("vp 16 BOARDS");
+    expect(insert()).toEqual({ value: "VP 16 boards (2)" });
+    expect(insert()).toEqual({ value: "VP 16 boards (3)" });
+  });
+
+  test("gets the next number when somebody else takes its name at that moment", () => {
+    let taken = false;
+    script.book.before = (change) => {
+      if (change !== "insertSheet" || taken) return;
+      taken = true;
+      script.book.addSheet("VP 16 boards");
+    };
+    expect(insert()).toEqual({ value: "VP 16 boards (2)" });
+  });
+
+  test("of no rows is a title and a header", () => {
+    expect(insert({ ...TABLE, rows: [] })).toEqual({ value: "VP 16 boards" });
+  });
+});
+
+describe("when the tab cannot be written", () => {
+  const changes = [
+    ["insertSheet", 1],
+    ["setProperty", 1],
+    ["hideSheet", 1],
+    ["setValues", 1],
+    ["setFontWeight", 1],
+    ["setHorizontalAlignment", 1],
+    ["setNumberFormat", 1],
+    ["setColumnWidths", 2],
+    ["setFrozenRows", 1],
+    ["flush", 1],
+    ["showSheet", 1],
+  ] as const;
+
+  test.each(changes)("because %s (call %i) fails, nothing of it stays", (change, n) => {
+    const before = script.book.addSheet("Traveller");
+    script.book.active = before;
+    fail(change, "Service Spreadsheets failed while accessing document", n);
+    expect(insert()).toEqual({
+      failed:
+        'The tab "VP 16 boards" could not be made, and nothing was changed. ' +
+        "Google Sheets says: Service Spreadsheets failed while accessing document",
+    });
+    expect(script.book.names()).toEqual(["Sheet1", "Traveller"]);
+    expect(script.book.active).toBe(before);
+    expect([...script.book.properties]).toEqual([]);
+  });
+
+  test.each([
+    [
+      "You are trying to edit a protected cell or object. Please contact the owner",
+      /is protected: ask its owner for edit rights/,
+    ],
+    [
+      "You do not have permission to call SpreadsheetApp.insertSheet",
+      /can read this spreadsheet but not change it/,
+    ],
+    [
+      "This action would increase the number of cells in the workbook above the limit of 10000000 cells.",
+      /full at 10,000,000 cells/,
+    ],
+  ])("%s: says what to do, and what Google said", (reason, advice) => {
+    fail("insertSheet", reason);
+    const { failed } = insert() as { failed: string };
+    expect(failed).toMatch(advice);
+    expect(failed).toContain(reason);
+  });
+
+  describe("because Google stops the script half-way", () => {
+    // The script has a clock of its own, so its notes are made older instead.
+    const waitMinutes = (count: number) => {
+      for (const [key, since] of script.book.properties) {
+        if (key.startsWith("bridge-scoring.unfinished.")) {
+          script.book.properties.set(key, String(Number(since) - count * 60_000));
+        }
+      }
+    };
+
+    test.each(["setValues", "setNumberFormat", "flush"])(
+      "at %s: nobody sees the half, and it goes",
+      (change) => {
+        stop(change);
+        insert();
+        expect(script.book.sheets.filter((sheet) => !sheet.hidden).map((sheet) => sheet.name)).toEqual([
+          "Sheet1",
+        ]);
+        expect(script.book.names()).toEqual(["Sheet1", "VP 16 boards"]);
+        script.book.before = () => undefined;
+        waitMinutes(6);
+        script.call("openBridgePane");
+        expect(script.book.names()).toEqual(["Sheet1"]);
+        expect([...script.book.properties]).toEqual([]);
+      },
+    );
+
+    test("the next tab takes its name", () => {
+      stop("flush");
+      insert();
+      script.book.before = () => undefined;
+      waitMinutes(6);
+      expect(insert()).toEqual({ value: "VP 16 boards" });
+      expect(script.book.names()).toEqual(["Sheet1", "VP 16 boards"]);
+    });
+
+    test("a tab that somebody else is writing at this moment is left alone", () => {
+      stop("flush");
+      insert();
+      script.book.before = () => undefined;
+      waitMinutes(1);
+      script.call("openBridgePane");
+      expect(script.book.names()).toEqual(["Sheet1", "VP 16 boards"]);
+    });
+
+    test("a tab that somebody has shown since is theirs", () => {
+      stop("flush");
+      insert();
+      script.book.before = () => undefined;
+      waitMinutes(6);
+      script.book.sheet("VP 16 boards").hidden = false;
+      script.call("openBridgePane");
+      expect(script.book.names()).toEqual(["Sheet1", "VP 16 boards"]);
+      expect([...script.book.properties]).toEqual([]);
+    });
+
+    test("the pane opens also for a reader who may change nothing", () => {
+      stop("flush");
+      insert();
+      waitMinutes(6);
+      script.call("openBridgePane");
+      expect(script.book.sidebar).toBeDefined();
+    });
+  });
+});
+
+describe("the selection", () => {
+  function fill(sheet: FakeSheet, rows: unknown[][]): void {
+    new FakeRange(sheet, 1, 1, rows.length, rows[0].length).setValues(rows);
+  }
+
+  test("comes with its address; blanks, errors and TRUE as they are", () => {
+    const [sheet] = script.book.sheets;
+    fill(sheet, [["Score"], [420], [""], ["'#N/A"], [true], [-50]]);
+    script.book.selected = sheet.getRange(2, 1, 5, 1);
+    expect(script.call("readBridgeSelection")).toEqual({
+      value: { address: "A2:A6", cells: [[420], [""], ["#N/A"], [true], [-50]] },
+    });
+  });
+
+  test("a date, which the way to the pane does not take, comes as the cell shows it", () => {
+    const [sheet] = script.book.sheets;
+    fill(sheet, [[420, 7]]);
+    sheet.cell(1, 2).content = new Date("2026-11-21");
+    script.book.selected = sheet.getRange(1, 1, 1, 2);
+    const answer = script.call("readBridgeSelection");
+    expect(answer).toEqual({ value: { address: "A1:B1", cells: [[420, "2026-11-21"]] } });
+  });
+
+  test("a whole column ends with its last filled row", () => {
+    const [sheet] = script.book.sheets;
+    fill(sheet, [[420], [-50]]);
+    script.book.selected = sheet.getRange(1, 1, 1000, 1);
+    expect(script.call("readBridgeSelection")).toEqual({
+      value: { address: "A1:A2", cells: [[420], [-50]] },
+    });
+    script.book.selected = sheet.getRange(1, 3, 1000, 1);
+    expect(script.call("readBridgeSelection")).toEqual({ value: { address: "C1:C1000", cells: [[""]] } });
+  });
+
+  test("of too many cells, or of none, says so", () => {
+    expect(script.call("readBridgeSelection")).toEqual({
+      failed: "The selection could not be read. No cells are selected: select some, such as A2:A13.",
+    });
+    const [sheet] = script.book.sheets;
+    sheet.cell(1000, 26).content = 1;
+    script.book.selected = sheet.getRange(1, 1, 1000, 26);
+    const { failed } = script.call("readBridgeSelection") as { failed: string };
+    expect(failed).toContain("A1:Z1000 has 26000 cells: select at most 10000.");
+  });
+});
+
+describe("settings", () => {
+  test("are kept in the document, and forgotten on request", () => {
+    expect(script.call("readBridgeSettings")).toEqual({ value: null });
+    expect(script.call("writeBridgeSettings", '{"boards":"16"}')).toEqual({ value: null });
+    expect(script.call("readBridgeSettings")).toEqual({ value: '{"boards":"16"}' });
+    script.call("writeBridgeSettings", null);
+    expect([...script.book.properties]).toEqual([]);
+  });
+
+  test("too long for a property: says so, and the old ones stay", () => {
+    script.call("writeBridgeSettings", "old");
+    const { failed } = script.call("writeBridgeSettings", "x".repeat(9001)) as { failed: string };
+    expect(failed).toContain("9001 characters");
+    expect(script.call("readBridgeSettings")).toEqual({ value: "old" });
+  });
+});

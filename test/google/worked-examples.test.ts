@@ -1,0 +1,70 @@
+import { call as callExcel, catalogue, ExcelError } from "../bundle/excel";
+import { DECLARATIONS } from "../../build/declaration-files.js";
+import { readDeclarations } from "../../build/declarations.js";
+import { callOf, parseExample } from "../../build/examples.js";
+import groups from "../data/worked-examples.json";
+import { loadScript } from "./script";
+
+interface Example {
+  call: string;
+  args: unknown[];
+}
+
+/** The worked examples of the sources, and those of the function reference, in which every function has one. */
+const examples: Example[] = [
+  ...(groups as { cases: Example[] }[]).flatMap(({ cases }) => cases),
+  ...[...readDeclarations(DECLARATIONS).values()]
+    .flatMap((notes) => notes.examples)
+    .map((text) => callOf(parseExample(text)))
+    .map(({ name, args }) => ({ call: name, args })),
+];
+const script = loadScript();
+
+/** A cell as Sheets hands it over: a blank is "", and a percentage that was typed is a fraction. */
+function cellOf(cell: unknown): unknown {
+  if (cell === null || cell === undefined) return "";
+  const percentage = typeof cell === "string" ? /^\s*([\d.]+)\s*%\s*$/.exec(cell) : null;
+  return percentage === null ? cell : Number(percentage[1]) / 100;
+}
+
+/** An argument as Sheets hands it over: one cell as a scalar, more as rows of cells, none as undefined. */
+function argumentOf(value: unknown): unknown {
+  if (value === null || value === undefined) return undefined;
+  if (!Array.isArray(value)) return cellOf(value);
+  const rows = (value.every(Array.isArray) ? (value as unknown[][]) : value.map((item) => [item])).map(
+    (row) => row.map(cellOf),
+  );
+  return rows.length === 1 && rows[0].length === 1 ? rows[0][0] : rows;
+}
+
+function messagesIn(result: unknown): string[] {
+  if (result instanceof ExcelError) return [result.message];
+  return Array.isArray(result) ? result.flatMap(messagesIn) : [];
+}
+
+describe("what Excel gets from functions.js, Sheets gets from Code.js", () => {
+  test.each(
+    examples.map(({ call, args }) => [
+      `${call}(${args.map((arg) => JSON.stringify(arg)).join(", ")})`,
+      call,
+      args,
+    ]),
+  )("%s", (_, name, args) => {
+    const inExcel = callExcel(name as string, ...(args as unknown[]));
+    const passed = (args as unknown[]).map(argumentOf);
+    const messages = messagesIn(inExcel);
+    if (messages.length === 0) expect(exact(script.call(name as string, ...passed))).toEqual(exact(inExcel));
+    else expect(script.failure(name as string, ...passed)).toContain(messages[0]);
+  });
+
+  test("every function is among them", () => {
+    const called = new Set(examples.map((example) => example.call));
+    expect(catalogue.functions.map((fn) => fn.name).filter((name) => !called.has(name))).toEqual([]);
+  });
+});
+
+/** A percentage such as 14% is 0.14 in either spreadsheet, but not to the last bit 14 / 100 times a weight. */
+function exact(result: unknown): unknown {
+  if (typeof result === "number") return Number(result.toPrecision(14));
+  return Array.isArray(result) ? result.map(exact) : result;
+}

@@ -1,0 +1,93 @@
+import { vpCurves } from "../../src/taskpane/vp-tables/curves";
+import { curvesInWords, readout } from "../../src/taskpane/vp-tables/in-words";
+import { type VpChoice, vpSheet } from "../../src/taskpane/vp-tables/vp-sheet";
+
+const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
+
+const ODD = range(0, 40).map((half) => 2 * half + 1);
+
+describe("vpSheet names and titles a table", () => {
+  test.each<[VpChoice, name: string, title: string]>([
+    [
+      { scale: "continuous", boards: [16], top: 20 },
+      "VP 16 boards",
+      "WBF continuous VP scale, 16 boards, top 20",
+    ],
+    [{ scale: "continuous", boards: [1], top: 20 }, "VP 1 board", "WBF continuous VP scale, 1 board, top 20"],
+    [
+      { scale: "continuous", boards: [8, 16], top: 25 },
+      "VP of 25, 8, 16 boards",
+      "WBF continuous VP scale, 8, 16 boards, top 25",
+    ],
+    [
+      { scale: "discrete", boards: range(16, 20), top: 20 },
+      "VP discrete 16-20 boards",
+      "WBF discrete VP scale, 16–20 boards",
+    ],
+    [
+      { scale: "continuous", boards: ODD, top: 20 },
+      "VP 1-81 boards",
+      `WBF continuous VP scale, ${ODD.join(", ")} boards, top 20`,
+    ],
+  ])("%j", (choice, name, title) => {
+    const sheet = vpSheet(choice);
+    expect(sheet.name).toBe(name);
+    expect(sheet.title).toBe(title);
+  });
+});
+
+test("vpSheet gives two decimals to VPs of the continuous scale and to nothing else", () => {
+  const formats = (choice: VpChoice) => vpSheet(choice).columns.map(({ format }) => format);
+  expect(formats({ scale: "continuous", boards: [16], top: 20 })).toEqual([undefined, "0.00", "0.00"]);
+  expect(formats({ scale: "continuous", boards: [8, 16], top: 20 })).toEqual([undefined, "0.00", "0.00"]);
+  expect(formats({ scale: "discrete", boards: [8, 16], top: 20 })).toEqual(Array(4).fill(undefined));
+});
+
+describe("vpCurves", () => {
+  test("the continuous scale runs from the draw to the longest match's top", () => {
+    const { margins, lines, draw, top, stepped } = vpCurves({
+      scale: "continuous",
+      boards: [8, 16],
+      top: 20,
+    });
+    expect([margins[0], margins[margins.length - 1], draw, top, stepped]).toEqual([0, 60, 10, 20, false]);
+    expect(lines.map(({ boards, vps }) => [boards, vps[0], vps[20], vps[60]])).toEqual([
+      [8, 10, 16.46, 20],
+      [16, 10, 15, 20],
+    ]);
+  });
+
+  test("the discrete scale goes on beyond its last limit", () => {
+    const { margins, lines } = vpCurves({ scale: "discrete", boards: [8], top: 20 });
+    expect(margins[margins.length - 1]).toBe(43);
+    expect([0, 1, 3, 4, 38, 39, 43].map((margin) => lines[0].vps[margin])).toEqual([
+      10, 11, 11, 12, 19, 20, 20,
+    ]);
+  });
+});
+
+describe("the plot in words", () => {
+  const one = vpCurves({ scale: "continuous", boards: [16], top: 20 });
+
+  test("tells where the half-way mark and the top are", () => {
+    expect(curvesInWords(one)).toContain(
+      "A match of 16: 10 VPs at 0 IMPs, 15 from 20 IMPs, 20 from 60 IMPs.",
+    );
+  });
+
+  test("of many lines tells the first and the last", () => {
+    const words = curvesInWords(vpCurves({ scale: "discrete", boards: range(8, 20), top: 20 }));
+    expect(words.match(/A match of \d+/g)).toEqual(["A match of 8", "A match of 20"]);
+  });
+
+  test.each([
+    [one, 20, "20 IMPs: 15.00–5.00"],
+    [one, 1, "1 IMP: 10.31–9.69"],
+    [vpCurves({ scale: "discrete", boards: [20], top: 20 }), 5, "5 IMPs: 11–9"],
+    [vpCurves({ scale: "continuous", boards: [8, 16], top: 20 }), 20, "20 IMPs: 16.46   15.00"],
+    [vpCurves({ scale: "continuous", boards: range(8, 20), top: 20 }), 0, "0 IMPs: 10.00 … 10.00"],
+    [one, null, "Winner’s VPs by margin in IMPs"],
+  ])("reads out", (curves, margin, text) => {
+    expect(readout(curves, margin)).toBe(text);
+  });
+});
