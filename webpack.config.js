@@ -16,7 +16,7 @@ const OFFICE_JS = "https://appsforoffice.microsoft.com/lib/1/hosted/office.js";
 /**
  * `webpack --env base=https://example.org/bridge/` writes dist/ for that address.
  *
- * Three bundles, apart on purpose: functions.js must stay small and run where there is no page,
+ * The bundles are apart on purpose: functions.js must stay small and run where there is no page,
  * the pane must not wait for the grid, and the grid is needed by the workbench alone.
  *
  * @param {{ base?: string }} env
