@@ -10,6 +10,9 @@ const { GoogleScriptPlugin } = require("./build/google-script-plugin");
 const { GoogleSidebarPlugin } = require("./build/google-sidebar-plugin");
 const { languageGlobals } = require("./build/language-globals");
 const { ManifestPlugin } = require("./build/manifest-plugin");
+const { PaneCataloguePlugin } = require("./build/pane-catalogue-plugin");
+const { LIBRARY } = require("./build/scoring-sql");
+const { ScoringSqlPlugin } = require("./build/scoring-sql-plugin");
 
 const OFFICE_JS = "https://appsforoffice.microsoft.com/lib/1/hosted/office.js";
 
@@ -39,8 +42,10 @@ module.exports = (env = {}) => {
       ],
     },
     {
-      ...common("taskpane", { taskpane: "./src/taskpane/index.ts" }),
+      ...taskpane(),
+      dependencies: ["functions"],
       plugins: [
+        new PaneCataloguePlugin(),
         new MiniCssExtractPlugin(),
         // The same pane twice: for Excel with office.js and the functions of the shared runtime,
         // for the workbench without, since that page must need no network.
@@ -50,6 +55,7 @@ module.exports = (env = {}) => {
         new GoogleSidebarPlugin({ page: "google/Sidebar.html" }),
       ],
     },
+    scoring(),
     google(),
     {
       ...common("workbench", { workbench: "./src/workbench/index.ts" }),
@@ -64,6 +70,37 @@ module.exports = (env = {}) => {
     },
   ];
 };
+
+/**
+ * The pane. What writes .xlsx files is a chunk of its own, fetched from beside the page; that must not be looked
+ * for by the script's own address, which it has none of in Google's sidebar.
+ * @returns {import("webpack").Configuration}
+ */
+function taskpane() {
+  const config = common("taskpane", { taskpane: "./src/taskpane/index.ts" });
+  return {
+    ...config,
+    output: { ...config.output, publicPath: "" },
+    resolve: { ...config.resolve, alias: { fflate$: path.resolve(__dirname, "src/taskpane/hosts/zip.ts") } },
+    // One file to fetch for it, not the libraries in another.
+    optimization: { splitChunks: false },
+  };
+}
+
+/**
+ * The functions for engines that run JavaScript without any host, such as BigQuery: one variable, no global
+ * needed; and the SQL that registers them there.
+ * @returns {import("webpack").Configuration}
+ */
+function scoring() {
+  const config = common("scoring", { scoring: "./src/functions/index.ts" });
+  return {
+    ...config,
+    dependencies: ["functions"],
+    output: { ...config.output, library: { name: LIBRARY, type: "var" } },
+    plugins: [languageGlobals(), new ScoringSqlPlugin()],
+  };
+}
 
 /**
  * The script of Google Sheets: the same functions, and the side of the pane that writes.

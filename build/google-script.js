@@ -14,8 +14,14 @@ const DOORS = [
   { name: "onOpen", calls: "addMenu()", says: "Sheets calls this when the spreadsheet is opened." },
   { name: "onInstall", calls: "addMenu()", says: "Sheets calls this when the script is added." },
   { name: "openBridgePane", calls: "openPane()", says: "Menu Bridge Scoring > Open the pane." },
-  { name: "insertBridgeSheet", takes: "sheet", calls: "insertSheet(sheet)", says: "The pane: a new tab." },
+  { name: "insertBridgeSheets", takes: "sheets", calls: "insertSheets(sheets)", says: "The pane: new tabs." },
   { name: "readBridgeSelection", calls: "readSelection()", says: "The pane: the selected cells." },
+  {
+    name: "insertBridgeFormula",
+    takes: "formula",
+    calls: "insertFormula(formula)",
+    says: "The pane: a formula into the selected cell.",
+  },
   { name: "readBridgeSettings", calls: "readSettings()", says: "The pane: its last choices." },
   {
     name: "writeBridgeSettings",

@@ -81,7 +81,7 @@ export function MATCHPOINTS(scores: any[][], expected?: any): any[][] {
     const fn = "MATCHPOINTS";
     const { board, tables } = readMatchpointed(fn, scores, expected);
     const frequencies = frequenciesOf(board);
-    const awards = neubergedMatchpoints(frequencies, board.tables, tables).map(withoutNoise);
+    const awards = neubergedMatchpoints(frequencies, board.tables, tables);
     return mapBoard(fn, board, awardsByScore(frequencies, awards), (average) =>
       averageMatchpoints(average.ns, tables),
     );
@@ -152,6 +152,7 @@ function readMatchpointed(fn: string, scores: unknown, expected: unknown): { boa
 
 /** One row for each kind of average, the better for North-South first. */
 function averageRows(board: Board, tables: number): any[][] {
+  if (board.averages === 0) return [];
   const kinds = [1, 0, -1].flatMap((ns) => [1, 0, -1].map((ew) => ({ ns, ew }) as Average));
   return kinds.flatMap(({ ns, ew }) => {
     const count = board.cells.filter(

@@ -1,4 +1,5 @@
 import { countScores, type Frequencies } from "../scoring/frequency-table";
+import { withoutNoise } from "../scoring/round";
 import { weightedSum } from "../scoring/weighted";
 import {
   type Answer,
@@ -12,7 +13,7 @@ import {
   placeOf,
   type Range,
   readRange,
-  readScores,
+  readScore,
   sameShape,
   type Score,
   shown,
@@ -50,48 +51,45 @@ export function readBoard(fn: string, value: unknown, options: BoardOptions): Bo
   const argument = { fn, name: "scores" };
   const range = readRange(value);
   const frequencyOf = readFrequencies(fn, range, options.frequencies);
-  const board: Board = {
-    range,
-    cells: readScores(argument, range),
-    scores: [],
-    counts: undefined,
-    tables: 0,
-    averages: 0,
-  };
-  if (frequencyOf !== undefined) board.counts = [];
-  board.cells.forEach((score, index) => {
-    if (score === null) return;
+  const cells: Score[] = [];
+  const scores: number[] = [];
+  let counts: number[] | undefined = frequencyOf === undefined ? undefined : [];
+  let tables = 0;
+  let averages = 0;
+  for (let index = 0; index < range.cells.length; index++) {
+    const score = readScore(argument, range, index);
+    cells.push(score);
+    if (score === null) continue;
     const times = frequencyOf === undefined ? 1 : frequencyOf[index];
     if (typeof score === "number") {
-      addScore(board, argument, index, score, times, options.furthest);
+      mustBeWithin(argument, range, index, score, options.furthest);
+      scores.push(score);
+      counts?.push(times);
+      tables += times;
     } else if ("weights" in score) {
       if (!options.rulings) throw rulingElsewhere(argument, range, index);
-      board.counts ??= board.scores.map(() => 1);
-      score.scores.forEach((points, i) =>
-        addScore(board, argument, index, points, times * score.weights[i], options.furthest),
-      );
+      for (const points of score.scores) mustBeWithin(argument, range, index, points, options.furthest);
+      counts ??= scores.map(() => 1);
+      scores.push(...score.scores);
+      counts.push(...score.weights.map((weight) => times * weight));
+      tables += times;
     } else {
-      board.averages += times;
-      return;
+      averages += times;
     }
-    board.tables += times;
-  });
-  return board;
+  }
+  return { range, cells, scores, counts, tables, averages };
 }
 
-function addScore(
-  board: Board,
+function mustBeWithin(
   argument: Argument,
+  range: Range,
   index: number,
   points: number,
-  times: number,
-  furthest = Infinity,
+  furthest?: number,
 ): void {
-  if (Math.abs(points) > furthest) {
-    throw badCell(argument, board.range, index, "a score", `points from -${furthest} to ${furthest}`);
+  if (furthest !== undefined && Math.abs(points) > furthest) {
+    throw badCell(argument, range, index, "a score", `points from -${furthest} to ${furthest}`);
   }
-  board.scores.push(points);
-  board.counts?.push(times);
 }
 
 /** Nothing to compute from is no mistake of the scorer's: the board was not played yet. */
@@ -124,14 +122,22 @@ export function mapBoard(
   awardOf: (score: number) => number,
   averageAward: (average: Average) => number,
 ): Answer[][] {
-  const award = (score: Exclude<Score, null>) => {
-    if (typeof score === "number") return awardOf(score);
-    return "weights" in score ? weightedSum(score, awardOf) : averageAward(score);
+  // At bridge scores repeat, and what takes long is to write an award out in digits without its noise.
+  const known = new Map<number, number>();
+  const awardOfPlayed = (score: number) => {
+    const before = known.get(score);
+    if (before !== undefined) return before;
+    const award = plainNumber(fn, withoutNoise(awardOf(score)));
+    known.set(score, award);
+    return award;
   };
-  return inShapeOf(
-    board.range,
-    board.cells.map((score) => (score === null ? "" : plainNumber(fn, award(score)))),
-  );
+  return inShapeOf(board.range, (index) => {
+    const score = board.cells[index];
+    if (score === null) return "";
+    if (typeof score === "number") return awardOfPlayed(score);
+    const award = "weights" in score ? weightedSum(score, awardOf) : averageAward(score);
+    return plainNumber(fn, withoutNoise(award));
+  });
 }
 
 /** The awards of a board's distinct scores as a function of the score. */

@@ -15,7 +15,9 @@ import { publishedBoards, publishedSteps } from "../scoring/victory-points/publi
 import { stepVps, type VpSteps } from "../scoring/victory-points/steps";
 import { roundHalfAway } from "../scoring/round";
 import {
+  type Argument,
   badCell,
+  type Cell,
   isEmpty,
   type Range,
   readNumber,
@@ -279,7 +281,8 @@ export function VPCUSTOM(margin: any[][], scale: any[][]): any[][] {
     const fn = "VPCUSTOM";
     const steps = readSteps(fn, readRange(scale));
     const margins = readRange(margin);
-    return mapCells(fn, margins, (index) => stepVps(readMargin(fn, margins, index), steps));
+    const argument = { fn, name: "margin" };
+    return mapCells(fn, margins, (index) => stepVps(readMargin(argument, margins, index), steps));
   });
 }
 
@@ -353,22 +356,21 @@ function mapMargins(
   boards: any[][],
   scaleOf: (boards: number, lengths: Range, length: number) => (margin: number) => number,
 ): any[][] {
-  let boardsBefore = NaN;
+  let boardsBefore: Cell = NaN; // which equals no cell
   let scale = (imps: number) => imps;
+  const argument = { fn, name: "margin" };
   return mapWithBoards(fn, readRange(margin), "margin", boards, (margins, index, lengths, length) => {
-    const imps = readMargin(fn, margins, index);
-    const count = readBoards(fn, lengths, length);
-    if (count !== boardsBefore) {
-      scale = scaleOf(count, lengths, length);
-      boardsBefore = count;
+    const imps = readMargin(argument, margins, index);
+    if (lengths.cells[length] !== boardsBefore) {
+      scale = scaleOf(readBoards(fn, lengths, length), lengths, length);
+      boardsBefore = lengths.cells[length];
     }
     return scale(imps);
   });
 }
 
 /** A margin to the nearest IMP; weighted rulings and penalties leave fractions. */
-function readMargin(fn: string, range: Range, index: number): number {
-  const argument = { fn, name: "margin" };
+function readMargin(argument: Argument, range: Range, index: number): number {
   const margin = readNumber(argument, range, index, "a margin in IMPs", "a number such as 12 or -7.5");
   return Number.isInteger(margin) ? margin : roundHalfAway(margin, 0);
 }

@@ -14,13 +14,14 @@ import {
   badCell,
   isNotPlayed,
   oneCell,
+  pointsIn,
   readOption,
   readRange,
-  readScore,
   readWord,
   shown,
   sizeOf,
   weightIn,
+  WEIGHT_TOLERANCE,
 } from "./cells";
 import { checkDiscard, readDiscard } from "./discard";
 import { CellError } from "./errors";
@@ -342,7 +343,7 @@ function readOtherTables(fn: string, scores: unknown, frequencies: unknown): Fre
 function readOtherScore(fn: string, value: unknown): number {
   const argument = { fn, name: "otherscore" };
   const range = oneCell(argument, value, OTHER_SCORE);
-  const score = readScore(argument, range, 0);
+  const score = pointsIn(range.cells[0]);
   if (typeof score === "number") return score;
   throw new CellError("value", `${fn}: otherscore is ${shown(range.cells[0])}: expected ${OTHER_SCORE}`);
 }
@@ -362,7 +363,7 @@ function readRuled(fn: string, ruling: unknown, weights: unknown): Ruling {
   const scores: number[] = [];
   const shareOf: number[] = [];
   results.cells.forEach((cell, index) => {
-    const score = readScore({ fn, name: "ruling" }, results, index);
+    const score = pointsIn(cell);
     if (score === null && isNotPlayed(shares.cells[index])) return;
     if (typeof score !== "number") {
       throw badCell(
@@ -393,10 +394,15 @@ function readRuled(fn: string, ruling: unknown, weights: unknown): Ruling {
 /** Weights that sum to 100 are percentages, those that sum to 1 are fractions; nothing else is a ruling. */
 function asFractions(fn: string, weights: number[]): number[] {
   const sum = weights.reduce((total, weight) => total + weight, 0);
-  if (Math.abs(sum - 1) <= 1e-6) return weights;
-  if (Math.abs(sum - 100) <= 1e-6) return weights.map((weight) => weight / 100);
+  if (Math.abs(sum - 1) <= WEIGHT_TOLERANCE) return weights;
+  if (Math.abs(sum - 100) <= WEIGHT_TOLERANCE) return weights.map((weight) => weight / 100);
   const shownSum = Number(sum.toPrecision(10));
-  throw new CellError("value", `${fn}: weights sum to ${shownSum}: expected 1, or 100 for percentages`);
+  const mixed = weights.some((weight) => weight > 1) && weights.some((weight) => weight > 0 && weight < 1);
+  const hint = mixed ? "; 30% and 40 are not alike, 40 is 4000%: write all with % or all without" : "";
+  throw new CellError(
+    "value",
+    `${fn}: weights sum to ${shownSum}: expected 1, or 100 for percentages${hint}`,
+  );
 }
 
 /** The award as the scorer asked for it: rounded to so many decimals, or exact where there is no default. */

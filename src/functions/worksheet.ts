@@ -19,23 +19,21 @@ export function mapCells(
   range: Range,
   compute: (index: number, cell: Cell) => number,
 ): Answer[][] {
-  return inShapeOf(
-    range,
-    range.cells.map((cell, index) => {
-      if (isNotPlayed(cell)) return "";
-      try {
-        return plainNumber(fn, compute(index, cell));
-      } catch (error) {
-        if (error instanceof CellError) return hostError(error);
-        throw error;
-      }
-    }),
-  );
+  return inShapeOf(range, (index) => {
+    const cell = range.cells[index];
+    if (isNotPlayed(cell)) return "";
+    try {
+      return plainNumber(fn, compute(index, cell));
+    } catch (error) {
+      if (error instanceof CellError) return hostError(error);
+      throw error;
+    }
+  });
 }
 
 /** No cell ever shows NaN, Infinity or −0: what is too large for a number is an error. */
 export function plainNumber(fn: string, value: number): number {
   if (!Number.isFinite(value))
     throw new CellError("value", `${fn}: the numbers are too large to compute with`);
-  return value + 0;
+  return value === 0 ? 0 : value; // not value + 0, which makes another number of each in a long column
 }

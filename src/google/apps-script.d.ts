@@ -6,21 +6,49 @@ declare namespace AppsScript {
   interface SpreadsheetApp {
     getActiveSpreadsheet(): Spreadsheet;
     getActiveRange(): Range | null;
+    getCurrentCell(): Range | null;
     getUi(): Ui;
     flush(): void;
+    readonly BandingTheme: { readonly LIGHT_GREY: BandingTheme };
+  }
+
+  /** A value of an enumeration; a script can only hand it on. */
+  type BandingTheme = object;
+  type ChartType = object;
+  type EmbeddedChart = object;
+
+  interface Charts {
+    readonly ChartType: { readonly LINE: ChartType };
+  }
+
+  interface EmbeddedChartBuilder {
+    setChartType(type: ChartType): EmbeddedChartBuilder;
+    addRange(range: Range): EmbeddedChartBuilder;
+    setNumHeaders(headers: number): EmbeddedChartBuilder;
+    setOption(option: string, value: string): EmbeddedChartBuilder;
+    setPosition(
+      anchorRowPos: number,
+      anchorColPos: number,
+      offsetX: number,
+      offsetY: number,
+    ): EmbeddedChartBuilder;
+    build(): EmbeddedChart;
   }
 
   interface Spreadsheet {
     getSheets(): Sheet[];
     getActiveSheet(): Sheet;
     setActiveSheet(sheet: Sheet): Sheet;
-    insertSheet(sheetName: string): Sheet;
+    /** @param sheetIndex where it goes among the tabs, counted from 0 */
+    insertSheet(sheetName: string, sheetIndex: number): Sheet;
     deleteSheet(sheet: Sheet): void;
   }
 
   interface Sheet {
     getName(): string;
     getSheetId(): number;
+    /** Where it stands among the tabs, counted from 1. */
+    getIndex(): number;
     getMaxRows(): number;
     getMaxColumns(): number;
     getLastRow(): number;
@@ -30,6 +58,8 @@ declare namespace AppsScript {
     insertColumnsAfter(afterPosition: number, howMany: number): Sheet;
     setFrozenRows(rows: number): void;
     setColumnWidths(startColumn: number, numColumns: number, width: number): Sheet;
+    newChart(): EmbeddedChartBuilder;
+    insertChart(chart: EmbeddedChart): void;
     hideSheet(): Sheet;
     showSheet(): Sheet;
     isSheetHidden(): boolean;
@@ -42,10 +72,13 @@ declare namespace AppsScript {
     getNumRows(): number;
     getNumColumns(): number;
     getSheet(): Sheet;
+    offset(rowOffset: number, columnOffset: number, numRows: number, numColumns: number): Range;
     getValues(): CellContent[][];
     getDisplayValues(): string[][];
     setValues(values: (string | number)[][]): Range;
+    setFormula(formula: string): Range;
     setNumberFormat(format: string): Range;
+    applyRowBanding(bandingTheme: BandingTheme, showHeader: boolean, showFooter: boolean): object;
     setFontWeight(weight: "bold" | "normal"): Range;
     setHorizontalAlignment(alignment: "left" | "center" | "normal" | "right"): Range;
   }
@@ -88,6 +121,7 @@ declare namespace AppsScript {
 }
 
 declare const SpreadsheetApp: AppsScript.SpreadsheetApp;
+declare const Charts: AppsScript.Charts;
 declare const HtmlService: AppsScript.HtmlService;
 declare const PropertiesService: AppsScript.PropertiesService;
 declare const Logger: AppsScript.Logger;

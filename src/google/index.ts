@@ -2,8 +2,9 @@
 import * as functions from "../functions";
 import { forSheets } from "./worksheet";
 
+export { insertFormula } from "./formula";
 export { addMenu, openPane } from "./menu";
-export { insertSheet } from "./new-tab";
+export { insertSheets } from "./new-tabs";
 export { readSelection } from "./selection";
 export { readSettings, writeSettings } from "./settings";
 

@@ -1,9 +1,7 @@
-import type { Selection, ServerAnswer } from "../taskpane/hosts/google";
-import { HostError } from "../taskpane/sheet-host";
+import type { ServerAnswer } from "../taskpane/hosts/google";
+import { filledSize } from "../taskpane/hosts/filled-size";
+import { HostError, MOST_SELECTED, type Selection } from "../taskpane/sheet-host";
 import { answer } from "./answer";
-
-/** No board and no league has as many results; a whole tab that was selected by mistake may. */
-const MOST_CELLS = 10_000;
 
 /** The selected cells, a whole column cut off below its last filled row. */
 export function readSelection(): ServerAnswer<Selection> {
@@ -13,13 +11,20 @@ export function readSelection(): ServerAnswer<Selection> {
     const used = usedPart(range);
     if (used === undefined) return { address: range.getA1Notation(), cells: [[""]] };
     const count = used.getNumRows() * used.getNumColumns();
-    if (count > MOST_CELLS) {
-      throw new HostError(`${used.getA1Notation()} has ${count} cells: select at most ${MOST_CELLS}.`);
+    if (count > MOST_SELECTED) {
+      throw new HostError(`${used.getA1Notation()} has ${count} cells: select at most ${MOST_SELECTED}.`);
     }
-    return { address: used.getA1Notation(), cells: plainCells(used) };
+    const cells = plainCells(used);
+    const filled = filledSize(cells);
+    if (filled.rows === 0) return { address: range.getA1Notation(), cells: [[""]] };
+    return {
+      address: used.offset(0, 0, filled.rows, filled.columns).getA1Notation(),
+      cells: cells.slice(0, filled.rows).map((row) => row.slice(0, filled.columns)),
+    };
   });
 }
 
+/** The selection no further than the tab is filled: a whole tab has a million blank cells to read else. */
 function usedPart(range: AppsScript.Range): AppsScript.Range | undefined {
   const sheet = range.getSheet();
   const [row, column] = [range.getRow(), range.getColumn()];

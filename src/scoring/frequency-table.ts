@@ -18,8 +18,8 @@ export interface Frequencies {
  * countScores([420, -50, 420]); //=> { scores: [420, -50], counts: [2, 1] }
  */
 export function countScores(scores: readonly number[], counts?: readonly number[]): Frequencies {
-  const slots = scores.length < MANY ? undefined : countTens(scores, counts);
-  return slots === undefined ? countAny(scores, counts) : occupied(slots);
+  const inTens = scores.length < MANY ? undefined : countTens(scores, counts);
+  return inTens ?? countAny(scores, counts);
 }
 
 /** From here on the slots for all tens cost less than a search for each score. */
@@ -28,18 +28,32 @@ const MANY = 100;
 /** Tens of points up to which there are slots: the furthest two scores of 8000 can be apart. */
 const MOST_TENS = 1600;
 
-/** A count for each ten from −16000 to 16000; undefined when some score is no ten, or further away. */
-function countTens(scores: readonly number[], counts?: readonly number[]): Float64Array | undefined {
+/** The board by a slot for each ten from −16000 to 16000; undefined when some score has none. */
+function countTens(scores: readonly number[], counts?: readonly number[]): Frequencies | undefined {
+  if (counts !== undefined) return addTens(scores, counts);
+  const slots = new Int32Array(2 * MOST_TENS + 1);
+  for (let i = 0; i < scores.length; i++) {
+    const score = scores[i];
+    const tens = (score / 10) | 0;
+    if (10 * tens !== score) return undefined;
+    slots[tens + MOST_TENS]++;
+  }
+  const board = occupied(slots);
+  // A score beyond the slots was counted in none. One look at the sum is less than two at each score.
+  return totalCount(board) === scores.length ? board : undefined;
+}
+
+function addTens(scores: readonly number[], counts: readonly number[]): Frequencies | undefined {
   const slots = new Float64Array(2 * MOST_TENS + 1);
   for (let i = 0; i < scores.length; i++) {
     const tens = (scores[i] / 10) | 0;
     if (10 * tens !== scores[i] || Math.abs(tens) > MOST_TENS) return undefined;
-    slots[tens + MOST_TENS] += counts === undefined ? 1 : counts[i];
+    slots[tens + MOST_TENS] += counts[i];
   }
-  return slots;
+  return occupied(slots);
 }
 
-function occupied(slots: Float64Array): Frequencies {
+function occupied(slots: Int32Array | Float64Array): Frequencies {
   const board: Frequencies = { scores: [], counts: [] };
   for (let slot = slots.length - 1; slot >= 0; slot--) {
     if (slots[slot] === 0) continue;

@@ -45,8 +45,8 @@ export function macroPar(scores: readonly number[], step: number, counts?: reado
       highSum = sum;
     }
   }
-  if (-lowSum < highSum) return low + 0;
-  if (highSum < -lowSum) return high + 0;
+  if (-lowSum < highSum - NOISE) return low + 0;
+  if (highSum < -lowSum - NOISE) return high + 0;
   return (high > 0 ? low : high) + 0;
 }
 

@@ -26,9 +26,10 @@ function shift(value: number, digits: number): number {
 
 /**
  * A sum of decimals as it would come out by hand: 12.600000000000001 is 12.6. Fifteen digits are what a
- * double holds for certain; the last two of them are left to the additions.
+ * double holds for certain; the last of them is left to the additions.
  */
 export function withoutNoise(value: number): number {
-  const rounded = Number(value.toPrecision(13));
+  if (Number.isInteger(value)) return value + 0; // no noise to write out in digits, which takes long
+  const rounded = Number(value.toPrecision(14));
   return Math.abs(rounded) < 1e-11 ? 0 : rounded;
 }

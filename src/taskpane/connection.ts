@@ -1,4 +1,12 @@
 import { type SheetHost } from "./sheet-host";
 
-/** A spreadsheet to write to, or why there is none and what to do about it. */
-export type Connection = { host: SheetHost } | { why: string; instead?: { text: string; href: string } };
+/**
+ * Where the pane's tables go. Outside a spreadsheet that is a file, and `why` says why and what else there is:
+ * it is to be told beside the button, and does not stop anything.
+ */
+export type Connection = { host: SheetHost } | ({ host: SheetHost } & Notice);
+
+export interface Notice {
+  why: string;
+  instead?: { text: string; href: string };
+}

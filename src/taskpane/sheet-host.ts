@@ -3,8 +3,19 @@
  * Each host (Excel, the workbench) has an adapter in `hosts/`; nothing else in the pane knows which it is.
  */
 
+/**
+ * A formula of a new tab. A plain text that begins with = stays text: only this is computed.
+ * `{{Name}}` stands for the tab that was asked for by that name, quoted, whatever name it got.
+ *
+ * @example
+ * { formula: "=SUM({{Matches}}!C3:C8)" }
+ */
+export interface Formula {
+  formula: string;
+}
+
 /** What a cell of a new tab may hold; `""` is a blank cell. */
-export type CellValue = string | number;
+export type CellValue = string | number | Formula;
 
 /** One column of a new tab. */
 export interface SheetColumn {
@@ -24,7 +35,35 @@ export interface NewSheet {
   title: string;
   columns: SheetColumn[];
   rows: CellValue[][];
+  /** A chart beside the table, where the spreadsheet can draw one. */
+  chart?: SheetChart;
 }
+
+/** A line chart of columns of the same tab. */
+export interface SheetChart {
+  title: string;
+  /** The column along the bottom, counted from 0. */
+  across: number;
+  /** The columns drawn as lines. */
+  lines: number[];
+  acrossTitle: string;
+  upTitle: string;
+}
+
+/** A cell that was read: what stands in it, `""` where nothing does. */
+export type ReadCell = string | number | boolean;
+
+/** The selected cells, without the empty rows and columns at the end of a selected column or sheet. */
+export interface Selection {
+  address: string;
+  cells: ReadCell[][];
+}
+
+/** More cells than this are not a board or a scale: somebody selected the wrong thing. */
+export const MOST_SELECTED = 10_000;
+
+/** Choices of the pane that are kept, by tool. */
+export type Settings = Record<string, unknown>;
 
 /** Rows above the data that stay in view when the sheet is scrolled: the title and the header. */
 export const FROZEN_ROWS = 2;
@@ -32,11 +71,20 @@ export const FROZEN_ROWS = 2;
 export interface SheetHost {
   /** What to call this spreadsheet in a sentence: "Excel", "the workbench". */
   readonly label: string;
+  /** Whether what is made is a file to be saved (a page without a spreadsheet) rather than a new tab. */
+  readonly makesFiles: boolean;
   /**
-   * Makes a new tab, shows it, and resolves to the name that it got.
-   * Rejects with a {@link HostError} and leaves the workbook as it was when anything fails.
+   * Makes new tabs, print-ready (header repeated on each page, fits the width, page numbers) and with banded
+   * rows, shows the first, and resolves to the names that they got. All or none: it rejects with a
+   * {@link HostError} and leaves the workbook as it was when anything fails.
    */
-  insertSheet(sheet: NewSheet): Promise<string>;
+  insertSheets(sheets: NewSheet[]): Promise<string[]>;
+  /** The selected cells. Absent where there is no spreadsheet. */
+  readSelection?(): Promise<Selection>;
+  /** Writes a formula into the selected cell and resolves to its address. Absent where there is no spreadsheet. */
+  insertFormula?(formula: string): Promise<string>;
+  readSettings(): Promise<Settings>;
+  writeSettings(settings: Settings): Promise<void>;
 }
 
 /** A failure told in a sentence for the person at the pane. */
@@ -53,6 +101,30 @@ export function sheetCells(sheet: NewSheet): CellValue[][] {
     padded(sheet.columns.map((column) => column.header)),
     ...sheet.rows.map(padded),
   ];
+}
+
+/** Names for several new tabs at once, none of them taken and no two alike. */
+export function freeSheetNames(wanted: readonly string[], taken: readonly string[]): string[] {
+  const used = [...taken];
+  return wanted.map((name) => {
+    used.push(freeSheetName(name, used));
+    return used[used.length - 1];
+  });
+}
+
+/**
+ * A formula with the names that the tabs really got in place of `{{Name}}`, quoted as spreadsheets want it.
+ *
+ * @param names wished name to real name
+ */
+export function resolvedFormula({ formula }: Formula, names: ReadonlyMap<string, string>): string {
+  return formula.replace(/\{\{(.*?)\}\}/g, (_, wished: string) => {
+    return `'${(names.get(wished) ?? wished).replace(/'/g, "''")}'`;
+  });
+}
+
+export function isFormula(cell: CellValue): cell is Formula {
+  return typeof cell === "object";
 }
 
 /** Excel's limit for the name of a tab. */

@@ -16,6 +16,8 @@ let requests: string[];
 let faults: string[];
 /** What google.script.run answers instead of calling the script; undefined calls it. */
 let outage: string | undefined;
+/** Hears of each function of the script once it is done. */
+let called: (name: string) => void;
 /** Keeps answers back until a test lets them through. */
 let hold: Promise<void>;
 
@@ -30,6 +32,7 @@ beforeEach(async () => {
   faults = [];
   outage = undefined;
   hold = Promise.resolve();
+  called = () => undefined;
   page = await browser.newPage({ viewport: SIDEBAR });
   page.on("pageerror", (error) => faults.push(error.message));
   await page.route("**/*", (route) => {
@@ -45,7 +48,9 @@ beforeEach(async () => {
     await hold;
     if (outage !== undefined) return { thrown: outage };
     const args = JSON.parse(json) as unknown[];
-    return { answer: JSON.stringify(script.call(name, ...args)) };
+    const answer = JSON.stringify(script.call(name, ...args));
+    called(name);
+    return { answer };
   });
   await page.addInitScript(fakeScriptRun);
   await page.goto(ADDRESS);
@@ -134,7 +139,7 @@ test("a VP table of 8, 16 and 20 boards goes into a new tab, every cell as the W
 });
 
 test("a discrete table keeps its ranges as text, none of them a date", async () => {
-  await page.locator('fluent-radio[value="discrete"]').click();
+  await page.locator("#scale").selectOption("discrete");
   await boards("8, 20");
   await insert();
   await said(/are in the new tab/);
@@ -188,6 +193,22 @@ test("while the script is at work the pane says so, and a second click does noth
   release();
   await said(/are in the new tab/);
   expect(script.book.names()).toHaveLength(2);
+});
+
+test("the last choices are kept in the spreadsheet, and are there when the pane is opened again", async () => {
+  const kept = new Promise<void>((resolve) => {
+    called = (name) => {
+      if (name === "writeBridgeSettings") resolve();
+    };
+  });
+  await boards("8, 20");
+  await kept;
+  expect([...script.book.properties.values()].join()).toContain("8, 20");
+  await page.reload();
+  await page.waitForFunction(() => {
+    const field = document.querySelector<HTMLInputElement>("#boards");
+    return field?.value === "8, 20";
+  });
 });
 
 /** Rows of margin and winner's VPs, down to the longest match's blitz; a shorter match stays at 20. */

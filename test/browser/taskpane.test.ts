@@ -1,67 +1,26 @@
 import fs from "node:fs";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
-import type { AxeResults } from "axe-core";
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { DIST, launchBrowser, serveDist } from "./browser";
-import { type FakeExcel, fakeOfficeJs, type FakeTab } from "./fake-excel";
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { DIST } from "./browser";
+import { type FakeExcel, type FakeTab } from "./fake-excel";
+import { focused, MICROSOFT, overhang, panePages, violations } from "./pane";
+import { readXlsx } from "./xlsx";
 
-const MICROSOFT = "https://appsforoffice.microsoft.com/lib/1/hosted/";
 const OFFICE_JS_PACKAGE = path.join(__dirname, "../../node_modules/@microsoft/office-js/dist");
-const AXE = require.resolve("axe-core/axe.min.js");
 
-declare const axe: { run(): Promise<AxeResults> };
-
-let browser: Browser;
-let server: Awaited<ReturnType<typeof serveDist>>;
+const panes = panePages();
 let page: Page;
-/** Addresses that a page asked for and that it has no business with. */
-let strangers: string[] = [];
-/** What went wrong in a page without a test noticing. */
-let faults: string[] = [];
 
-beforeAll(async () => {
-  [browser, server] = await Promise.all([launchBrowser(), serveDist()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
-
-afterEach(async () => {
-  await page?.close();
-  const seen = [strangers, faults];
-  [strangers, faults] = [[], []];
-  expect(seen).toEqual([[], []]);
-});
-
-/** A page that reaches this server and what is served in place of Microsoft's address, and nothing else. */
-async function newPage(microsoft: (file: string) => string | null, options: BrowserContextOptions = {}) {
-  page = await browser.newPage({ viewport: { width: 320, height: 720 }, ...options });
-  page.on("pageerror", (error) => faults.push(error.message));
-  await page.route(
-    (url) => url.origin !== new URL(server.address).origin && /^https?:$/.test(url.protocol),
-    async (route) => {
-      const address = route.request().url();
-      const script = address.startsWith(MICROSOFT) ? microsoft(address.slice(MICROSOFT.length)) : null;
-      if (script === null) strangers.push(address);
-      if (script === null) await route.abort();
-      else await route.fulfill({ contentType: "text/javascript", body: script });
-    },
-  );
-}
-
-/** The pane inside an Excel whose workbook has these tabs. */
 async function openInExcel(options: BrowserContextOptions = {}, tabs?: string[]): Promise<void> {
-  await newPage((file) => (file === "office.js" ? fakeOfficeJs(tabs) : null), options);
-  await page.goto(`${server.address}taskpane.html`);
-  await page.waitForSelector("#insert:not([disabled])");
+  page = await panes.inExcel(options, tabs);
 }
 
 const excel = (): Promise<FakeExcel> => page.evaluate(() => window.fakeExcel);
+const scale = () => page.getByLabel("Scale", { exact: true });
 const boards = () => page.getByLabel("Boards in a match");
 const top = () => page.getByLabel("Top (VPs)");
+const blitz = () => page.getByLabel("Blitz (IMPs)");
 const insertButton = () => page.getByRole("button", { name: "Insert as new tab" });
 const status = () => page.locator("#status");
 
@@ -83,12 +42,7 @@ async function refusedInsert(): Promise<string> {
 
 /** The published winner's VPs, by board count. */
 function published(): Map<number, number[]> {
-  const [header, ...lines] = fs
-    .readFileSync(path.join(__dirname, "../data/wbf-continuous.csv"), "utf8")
-    .trim()
-    .split(/\r?\n/)
-    .filter((line) => !line.startsWith("#"))
-    .map((line) => line.split(","));
+  const [header, ...lines] = dataRows("wbf-continuous.csv");
   return new Map(
     header.slice(1).map((count, index) => [
       Number(count),
@@ -98,6 +52,15 @@ function published(): Map<number, number[]> {
         .map(Number),
     ]),
   );
+}
+
+function dataRows(file: string): string[][] {
+  return fs
+    .readFileSync(path.join(__dirname, "../data", file), "utf8")
+    .trim()
+    .split(/\r?\n/)
+    .filter((line) => !line.startsWith("#"))
+    .map((line) => line.split(","));
 }
 
 describe("a table for 8, 12, 16-20 boards in Excel", () => {
@@ -179,12 +142,26 @@ describe("other tables in Excel", () => {
     expect(cells[cells.length - 1]).toEqual([60, 25, 0]);
   });
 
-  test("discrete: ranges of IMPs, the last open; the top is 20", async () => {
+  test("a blitz of its own, for one match length", async () => {
+    await openInExcel();
+    await page.getByText("Empty: 15 × √boards, 60 IMPs for 16 boards").waitFor();
+    await blitz().fill("50");
+    const { name, cells } = await insert();
+    expect(name).toBe("VP blitz 50, 16 boards");
+    expect(cells[0][0]).toBe("WBF continuous VP scale, 16 boards, blitz at 50 IMPs, top 20");
+    expect(cells[cells.length - 1]).toEqual([50, 20, 0]);
+    await boards().fill("8, 16");
+    expect(await refusedInsert()).toContain(
+      "A blitz of 50 IMPs is for 1 match length: leave it empty for 2.",
+    );
+    expect(await blitz().evaluate((input) => input.matches(":focus"))).toBe(true);
+  });
+
+  test("discrete: ranges of IMPs, the last open; neither top nor blitz is asked for", async () => {
     await openInExcel();
     await top().fill("25");
-    await page.getByText("Discrete", { exact: true }).click();
-    expect(await top().isDisabled()).toBe(true);
-    await page.getByText("The discrete scale always ends at 20.").waitFor();
+    await scale().selectOption("WBF discrete");
+    expect([await top().isVisible(), await blitz().isVisible()]).toEqual([false, false]);
     await boards().fill("20");
     const { cells, formats } = await insert();
     expect(cells.slice(0, 4)).toEqual([
@@ -199,7 +176,7 @@ describe("other tables in Excel", () => {
 
   test("discrete side by side: ranges stay text and do not become dates", async () => {
     await openInExcel();
-    await page.getByText("Discrete", { exact: true }).click();
+    await scale().selectOption("WBF discrete");
     await boards().fill("8, 20");
     const { cells } = await insert();
     expect(cells[1]).toEqual(["Winner", "Loser", 8, 20]);
@@ -218,34 +195,6 @@ describe("other tables in Excel", () => {
 });
 
 describe("when Excel refuses", () => {
-  test("at whichever operation it breaks down, the workbook is as it was, and the next try succeeds", async () => {
-    await openInExcel();
-    await insert();
-    const operations = (await excel()).tried;
-    expect(operations).toBeGreaterThan(10);
-    await openInExcelAgain();
-    const before = await excel();
-    for (let broken = 1; broken <= operations; broken++) {
-      await page.evaluate((at) => (window.fakeExcel.refused = [window.fakeExcel.tried + at]), broken);
-      const sentence = await refusedInsert();
-      expect(sentence).toMatch(
-        /^No tab was made, and nothing was changed\. Excel says: operation \d+ broke down/,
-      );
-      const { tabs, active } = await excel();
-      expect({ broken, tabs, active }).toEqual({ broken, tabs: before.tabs, active: before.active });
-      await resetStatus();
-    }
-    expect((await insert()).name).toBe("VP 16 boards");
-  });
-
-  test("and cannot even take the half tab away: the sentence names it", async () => {
-    await openInExcel();
-    await page.evaluate(() => (window.fakeExcel.refused = [5, 6]));
-    expect(await refusedInsert()).toMatch(
-      /^The table is not complete, and Excel kept the tab “VP 16 boards”: delete/,
-    );
-  });
-
   test.each([
     ["InvalidOperationInCellEditMode", "Excel is in cell-editing mode.", "press Enter or Esc in the sheet"],
     ["AccessDenied", "You cannot perform the requested operation.", "Review > Protect Workbook"],
@@ -258,18 +207,6 @@ describe("when Excel refuses", () => {
     await page.evaluate(() => (window.fakeExcel.always = null));
     expect((await insert()).name).toBe("VP 16 boards");
   });
-
-  async function openInExcelAgain(): Promise<void> {
-    await page.close();
-    await openInExcel();
-  }
-
-  /** Choosing another table takes the last message away, so that the next one is told from it. */
-  async function resetStatus(): Promise<void> {
-    await boards().fill("12");
-    await page.waitForSelector("#status:empty", { state: "attached" });
-    await boards().fill("16");
-  }
 });
 
 describe("the form", () => {
@@ -314,39 +251,27 @@ describe("the form", () => {
 
   test("works by keyboard alone, the focus always visible", async () => {
     await openInExcel();
-    const focused = () =>
-      page.evaluate(() => {
-        const { activeElement: at } = document;
-        if (!at) return null;
-        const ringed = at.shadowRoot?.querySelector(".root") ?? at;
-        const after = getComputedStyle(at, "::after");
-        const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(ringed);
-        const ring =
-          (outlineStyle !== "none" && parseFloat(outlineWidth) >= 2) ||
-          boxShadow !== "none" ||
-          (after.borderStyle === "solid" && after.borderColor !== "rgba(0, 0, 0, 0)") ||
-          at.closest("fluent-field")?.matches(":state(focus-visible)") === true;
-        return { at: at.id || at.getAttribute("value"), ring };
-      });
-    await page.keyboard.press("Tab");
-    expect(await focused()).toEqual({ at: "continuous", ring: true });
-    await page.keyboard.press("ArrowRight");
-    expect(await focused()).toEqual({ at: "discrete", ring: true });
+    const next = async () => {
+      await page.keyboard.press("Tab");
+      return focused(page);
+    };
+    expect(await next()).toEqual({ at: "pane-tab-vp-tables", ring: true });
+    expect(await next()).toEqual({ at: "scale", ring: true });
+    await page.keyboard.press("ArrowDown");
     await page.getByText("WBF discrete VP scale, 16 boards").first().waitFor();
-    await page.keyboard.press("Tab");
-    expect(await focused()).toEqual({ at: "boards", ring: true });
+    expect(await next()).toEqual({ at: "compare", ring: true });
+    expect(await next()).toEqual({ at: "boards", ring: true });
     await page.keyboard.press("ControlOrMeta+A");
     await page.keyboard.type("8, 16");
-    await page.keyboard.press("Tab");
-    expect(await focused()).toEqual({ at: "table", ring: true });
-    await page.keyboard.press("Tab");
-    expect(await focused()).toEqual({ at: "insert", ring: true });
+    expect(await next()).toEqual({ at: "all-boards", ring: true });
+    expect(await next()).toEqual({ at: "table", ring: true });
+    await page.keyboard.press("End");
+    await page.waitForFunction(() => (document.querySelector("#table")?.scrollTop ?? 0) > 0);
+    expect(await next()).toEqual({ at: "insert", ring: true });
     await page.keyboard.press("Enter");
     await page.waitForSelector('#status[data-state="done"]');
     expect((await excel()).active).toBe("VP discrete 8, 16 boards");
-    await page.keyboard.press("Shift+Tab");
-    await page.keyboard.press("End");
-    await page.waitForFunction(() => (document.querySelector("#table")?.scrollTop ?? 0) > 0);
+    expect(await next()).toEqual({ at: "pane-forget", ring: true });
   });
 });
 
@@ -355,24 +280,32 @@ describe("the look", () => {
     await openInExcel({ viewport: { width, height: 720 } });
     for (const counts of ["16", "8, 12, 16-20", "901-1000", "8, 20-16"]) {
       await boards().fill(counts);
-      const overhang = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect({ counts, overhang }).toEqual({ counts, overhang: 0 });
+      expect({ counts, overhang: await overhang(page) }).toEqual({ counts, overhang: 0 });
     }
+    await scale().selectOption("The club’s own");
+    expect(await overhang(page)).toBe(0);
   });
 
-  test.each(["light", "dark"] as const)("in %s, axe-core finds nothing", async (colorScheme) => {
-    await openInExcel({ colorScheme });
-    const paper = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-    const brightness = Number(/\d+/.exec(paper)?.[0]);
-    expect(brightness > 128).toBe(colorScheme === "light");
-    await page.addScriptTag({ path: AXE });
-    for (const counts of ["16", "8, 12, 16-20", "8, 20-16"]) {
-      await boards().fill(counts);
-      if (counts === "16") await insert();
-      else await insertButton().click();
-      const { violations } = await page.evaluate(() => axe.run());
-      expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([]);
+  test.each<BrowserContextOptions>([
+    { colorScheme: "light" },
+    { colorScheme: "dark" },
+    { forcedColors: "active" },
+  ])("axe-core finds nothing: %j", async (options) => {
+    await openInExcel(options);
+    if (options.colorScheme) {
+      const paper = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+      expect(Number(/\d+/.exec(paper)?.[0]) > 128).toBe(options.colorScheme === "light");
     }
+    await insert();
+    expect(await violations(page)).toEqual([]);
+    await page.getByLabel("Compare with").selectOption("ACBL, 30 VPs");
+    await boards().fill("8, 12, 16-20");
+    expect(await violations(page)).toEqual([]);
+    await scale().selectOption("The club’s own");
+    expect(await violations(page)).toEqual([]);
+    await page.getByLabel("The club’s own scale").fill("3 10");
+    await refusedInsert();
+    expect(await violations(page)).toEqual([]);
   });
 
   test("follows the colour scheme when it changes", async () => {
@@ -394,31 +327,290 @@ describe("the look", () => {
   });
 });
 
+describe("every scale in Excel", () => {
+  test.each([
+    ["ACBL, 20 VPs", "acbl20", "8, 12, 24", [8, 12, 24]],
+    ["Scottish Bridge Union, 20 VPs", "sbu20", "4, 9, 55", [4, 9, 55]],
+  ])("%s: the published limits in every cell", async (name, file, typed, counts) => {
+    await openInExcel();
+    await scale().selectOption(name);
+    await boards().fill(typed);
+    const { cells } = await insert();
+    expect(cells[1]).toEqual(["Winner", "Loser", ...counts]);
+    const limits = dataRows(`scales/${file}.csv`).slice(1);
+    counts.forEach((count, index) => {
+      const row = limits.find(([from, to]) => Number(from) <= count && count <= Number(to)) ?? [];
+      const published = [0, ...row.slice(2).map(Number)];
+      const lower = cells.slice(2).map((line) => Number(/^\d+/.exec(String(line[2 + index]))?.[0]));
+      expect(lower).toEqual(published);
+    });
+    expect(cells.slice(2).map(([winner, loser]) => [winner, loser])).toEqual(
+      Array.from({ length: 11 }, (_, step) => [10 + step, 10 - step]),
+    );
+  });
+
+  test("WBF before 2013: the loser goes down below 5 while the winner stays at 25", async () => {
+    await openInExcel();
+    await scale().selectOption("WBF before 2013, 25 VPs");
+    const { name, cells } = await insert();
+    expect(name).toBe("VP WBF 25, 16 boards");
+    const published = dataRows("scales/wbf25-2010.csv");
+    const column = published[0].indexOf("N16");
+    expect(cells.slice(2).map(([, to, winner, loser]) => [winner, loser, to])).toEqual(
+      published
+        .slice(1)
+        .map((row) => [Number(row[0]), Number(row[1]), /\d/.test(row[column]) ? Number(row[column]) : ""]),
+    );
+  });
+
+  test("a match length that the published table does not have is refused, with those that it has", async () => {
+    await openInExcel();
+    await scale().selectOption("ACBL, 30 VPs");
+    const why = "ACBL 30 VP scale: the table is for 6 to 11 boards and has none for 16.";
+    await page.getByText(why).waitFor();
+    expect(await refusedInsert()).toContain(why);
+    expect((await excel()).tabs).toHaveLength(1);
+    await page.getByRole("button", { name: "4 to 100" }).click();
+    expect((await insert()).cells[1]).toEqual(["Winner", "Loser", 6, 7, 8, 9, 10, 11]);
+  });
+
+  test("a sensitivity model: unrounded, four decimals shown", async () => {
+    await openInExcel();
+    await scale().selectOption("Quadratic");
+    await page.getByText("18.3333").first().waitFor();
+    const { cells, formats } = await insert();
+    expect(cells[0][0]).toBe("Quadratic VP model, 16 boards, unrounded");
+    expect(cells[2 + 40]).toEqual([40, expect.closeTo(10 + 25 / 3, 12), expect.closeTo(10 - 25 / 3, 12)]);
+    expect(formats[2]).toEqual(["General", "0.0000", "0.0000"]);
+  });
+
+  test("the club's own, typed, with the loser's VPs where they do not add up", async () => {
+    await openInExcel();
+    await scale().selectOption("The club’s own");
+    expect(await boards().isVisible()).toBe(false);
+    await page.getByLabel("The club’s own scale").fill("0\t3\n3\t4\n\n10; 6; 0,5\n");
+    const { name, cells } = await insert();
+    expect(name).toBe("VP own scale");
+    expect(cells.slice(1)).toEqual([
+      ["IMPs from", "IMPs to", "Winner", "Loser"],
+      [0, 2, 3, 3],
+      [3, 9, 4, 2],
+      [10, "", 6, 0.5],
+    ]);
+  });
+
+  test("the club's own from the selected cells", async () => {
+    await openInExcel();
+    await insert();
+    // The table just inserted: its margins and winners of 0 to 3 IMPs.
+    await page.evaluate(() => (window.fakeExcel.selected = { row: 1, column: 0, rows: 5, columns: 2 }));
+    await scale().selectOption("The club’s own");
+    await page.getByRole("button", { name: "Use selection" }).click();
+    await page.waitForFunction(() =>
+      document.querySelector<HTMLTextAreaElement>("#own")?.value.includes("10.31"),
+    );
+    const { cells } = await insert();
+    expect(cells.slice(2)).toEqual([
+      [0, 0, 10, 10],
+      [1, 1, 10.31, 20 - 10.31],
+      [2, 2, 10.61, 20 - 10.61],
+      [3, "", 10.91, 20 - 10.91],
+    ]);
+    await page.evaluate(() => (window.fakeExcel.selected = null));
+    await page.getByRole("button", { name: "Use selection" }).click();
+    await page.waitForSelector("#own-fault:not(:empty)");
+    expect(await page.locator("#own-fault").textContent()).toMatch(/select/i);
+  });
+});
+
+describe("all match lengths from 4 to 100", () => {
+  /** Clicks something as soon as it can be seen, in the page itself: the work may be done in 20 ms. */
+  const clickOnceSeen = (selector: string) =>
+    page.evaluate((wanted) => {
+      const watch = new MutationObserver(() => {
+        const found = document.querySelector<HTMLElement>(wanted);
+        if (!found?.checkVisibility()) return;
+        watch.disconnect();
+        found.click();
+      });
+      watch.observe(document.body, { subtree: true, attributes: true, childList: true });
+    }, selector);
+
+  test("are 97 columns, shown and inserted whole", async () => {
+    await openInExcel();
+    await page.getByRole("button", { name: "4 to 100" }).click();
+    expect(await boards().inputValue()).toBe("4-100");
+    const tab = await insert();
+    expect(tab.name).toBe("VP 4-100 boards");
+    expect(tab.cells[1]).toHaveLength(98);
+    expect(tab.cells.slice(2)).toHaveLength(151);
+    await page.waitForFunction(() => document.querySelectorAll("#table tbody tr").length === 151);
+    expect(await page.locator("#table tbody tr").last().locator("td").last().textContent()).toBe("20.00");
+  });
+
+  test("show how far they are, and cancelled leave nothing behind", async () => {
+    await openInExcel();
+    await page.getByRole("button", { name: "4 to 100" }).click();
+    const { tried } = await excel();
+    await clickOnceSeen("#cancel");
+    await insertButton().click();
+    await page.getByText("Cancelled. Nothing was inserted.").waitFor();
+    expect(await page.locator(".progress").isVisible()).toBe(false);
+    expect(await excel()).toMatchObject({ tried, tabs: [{ name: "Sheet1" }] });
+    expect((await insert()).cells[1]).toHaveLength(98);
+  });
+
+  test("let one type on while the table is drawn", async () => {
+    await openInExcel();
+    await boards().fill("4-100");
+    // Only the first rows are there at once; what is typed next comes before the others.
+    expect(await page.evaluate(() => document.querySelectorAll("#table tbody tr").length)).toBeLessThan(152);
+    await boards().fill("16");
+    await page.waitForFunction(() => document.querySelectorAll("#table tbody tr").length === 61);
+    expect(await page.locator("#table thead th").allTextContents()).toEqual(["IMPs", "Winner", "Loser"]);
+  });
+});
+
+describe("beside the table", () => {
+  test("a second scale is drawn, named and read out", async () => {
+    await openInExcel();
+    const plot = () => page.locator("#plot canvas").evaluate((it: HTMLCanvasElement) => it.toDataURL());
+    const before = await plot();
+    await page.getByLabel("Compare with").selectOption("WBF discrete");
+    expect(await plot()).not.toBe(before);
+    expect(await page.locator("#legend").textContent()).toBe("dashed: WBF discrete");
+    expect(await page.locator("figcaption").textContent()).toContain(
+      "A match of 16 on the scale WBF discrete: 10 VPs at 0 IMPs, 15 from",
+    );
+    const box = await page.locator("#plot .u-over").boundingBox();
+    if (!box) throw new Error("there is no plot");
+    // The discrete scale is drawn a tenth beyond its last limit, 53 IMPs; the continuous one ends at 60.
+    await page.mouse.move(box.x + box.width / 3, box.y + 20);
+    expect(await page.locator("#readout").textContent()).toBe("20 IMPs: 15.00–5.00 against 15");
+    await page.getByLabel("Compare with").selectOption("ACBL, 30 VPs");
+    await page.getByText("the table is for 6 to 11 boards and has none for 16").waitFor();
+    expect(await page.locator("#legend").textContent()).toBe("");
+    expect((await insert()).cells[1]).toEqual(["IMPs", "Winner", "Loser"]);
+  });
+
+  test("a chart on demand, of all lengths", async () => {
+    await openInExcel();
+    await boards().fill("8, 16");
+    expect((await insert()).charts).toEqual([]);
+    await page.getByLabel("With a chart").check();
+    const { charts } = await insert();
+    expect(charts).toHaveLength(1);
+    expect(charts[0]).toMatchObject({
+      title: "WBF continuous VP scale, 8, 16 boards, top 20",
+      up: "Winner’s VPs",
+    });
+    expect(charts[0].series.map(({ name }) => name)).toHaveLength(2);
+    await scale().selectOption("WBF discrete");
+    expect(await page.getByLabel("With a chart").isDisabled()).toBe(true);
+    await page
+      .getByText("Ranges of IMPs cannot be drawn: a chart of this scale takes 1 match length.")
+      .waitFor();
+    expect((await insert()).charts).toEqual([]);
+  });
+});
+
 describe("outside Excel", () => {
-  test("Microsoft's own office.js: the pane says that it is not inside Excel, and still previews", async () => {
+  const saved = async (button: string) => {
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: button }).click(),
+    ]);
+    await page.waitForSelector('#status[data-state="done"]');
+    return { name: download.suggestedFilename(), content: fs.readFileSync(await download.path()) };
+  };
+
+  test("Microsoft's own office.js: the pane says that it is not inside Excel, and previews", async () => {
     const asked: string[] = [];
-    await newPage((file) => {
+    page = await panes.open((file) => {
       const source = path.join(OFFICE_JS_PACKAGE, file.replace(/\?.*/, ""));
       asked.push(file);
       return fs.existsSync(source) ? fs.readFileSync(source, "utf8") : null;
     });
-    await page.goto(`${server.address}taskpane.html`);
     await page.getByText("This page is not inside Excel").waitFor();
     expect(asked).toContain("office.js");
-    expect(await insertButton().isDisabled()).toBe(true);
     expect(await page.getByRole("link", { name: "workbench" }).getAttribute("href")).toBe("workbench.html");
     await boards().fill("8, 20");
     expect(await page.locator("#table tbody tr").count()).toBe(69);
   });
 
-  test("office.js does not load: says so, and still previews", async () => {
-    await newPage(() => null);
-    await page.goto(`${server.address}taskpane.html`);
+  test("office.js does not load: says so, and saves an .xlsx and a .csv", async () => {
+    page = await panes.alone();
     await page.getByText("office.js did not load").waitFor();
-    expect(await insertButton().isDisabled()).toBe(true);
-    expect(await page.locator("#table tbody tr").count()).toBe(61);
-    expect(strangers.splice(0)).toEqual([`${MICROSOFT}office.js`]);
-    // functions.js speaks to Excel at once, and there is none; that is no fault of the pane.
-    faults.splice(0);
+    expect(await page.getByLabel("With a chart").isVisible()).toBe(false);
+    await boards().fill("8, 20");
+    const book = await saved("Download .xlsx");
+    expect(book.name).toBe("VP 8, 20 boards.xlsx");
+    const [tab] = readXlsx(book.content).tabs;
+    expect(tab.cells.get("A1")?.text).toBe("WBF continuous VP scale, 8, 20 boards, top 20");
+    const column = (name: string) =>
+      Array.from({ length: 69 }, (_, row) => tab.cells.get(`${name}${row + 3}`)?.number);
+    expect(column("C")).toEqual(published().get(20)?.slice(0, 69));
+    expect(await status().textContent()).toBe("69 rows are in “VP 8, 20 boards.xlsx”, among your downloads.");
+    const list = await saved("Download .csv");
+    expect(list.name).toBe("VP 8, 20 boards.csv");
+    expect(list.content.toString().replace(/\r/g, "")).toContain("\n20,16.46,14.58");
+    await boards().fill("8-");
+    await page.getByRole("button", { name: "Download .csv" }).click();
+    await page.getByText("Nothing was saved. “8-” has no end").waitFor();
+    expect(await violations(page)).toEqual([]);
   });
+
+  test("the pane is painted and works before office.js answers", async () => {
+    let answer: (script: null) => void = () => undefined;
+    const late = new Promise<null>((resolve) => (answer = resolve));
+    page = await panes.open(() => late);
+    await boards().fill("8");
+    await page.getByText("WBF continuous VP scale, 8 boards, top 20").first().waitFor();
+    const painted = await page.evaluate(() =>
+      performance.getEntriesByName("first-contentful-paint").map(({ startTime }) => startTime),
+    );
+    expect(painted).toHaveLength(1);
+    process.stdout.write(`First paint of the pane: ${painted[0].toFixed(0)} ms\n`);
+    answer(null);
+    await page.getByText("office.js did not load").waitFor();
+    panes.forgive([`${MICROSOFT}office.js`], ["CustomFunctions is not defined"]);
+  });
+});
+
+describe("the choices", () => {
+  test("are remembered in the document", async () => {
+    await openInExcel();
+    await scale().selectOption("Logarithmic");
+    await boards().fill("8, 12");
+    await page.waitForFunction(() => JSON.stringify(window.fakeExcel.settings).includes("logarithmic"));
+  });
+
+  test("come back on the plain page, and are forgotten on request", async () => {
+    page = await panes.alone();
+    await scale().selectOption("Logarithmic");
+    await boards().fill("8, 12");
+    await page.getByRole("tab", { name: "Functions" }).click();
+    await page.waitForFunction(() => {
+      const kept = JSON.stringify(Object.values(localStorage));
+      return kept.includes("logarithmic") && kept.includes("8, 12") && kept.includes("functions");
+    });
+    await reload();
+    await page.getByRole("tab", { name: "Functions", selected: true }).waitFor();
+    await page.getByRole("tab", { name: "VP tables" }).click();
+    await page.getByText("Logarithmic VP model, 8, 12 boards, unrounded").first().waitFor();
+    expect(await boards().inputValue()).toBe("8, 12");
+    await page.getByRole("button", { name: "Forget my choices" }).click();
+    await page.getByText("Forgotten").waitFor();
+    await reload();
+    await page.getByText("WBF continuous VP scale, 16 boards, top 20").first().waitFor();
+    expect(await page.evaluate(() => JSON.stringify(Object.values(localStorage)))).not.toContain(
+      "logarithmic",
+    );
+  });
+
+  async function reload(): Promise<void> {
+    await page.reload();
+    await page.getByRole("button", { name: "Forget my choices" }).waitFor();
+    panes.forgive([`${MICROSOFT}office.js`], ["CustomFunctions is not defined"]);
+  }
 });

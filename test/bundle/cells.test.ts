@@ -71,8 +71,8 @@ describe("score cells", () => {
     ["A", '"A"'],
     ["1,430", '"1,430"'],
     ["1e3", '"1e3"'],
-    [NaN, "NaN"],
-    [Infinity, "Infinity"],
+    [NaN, "an impossible number"],
+    [Infinity, "an impossible number"],
     [new ExcelError("#REF!", ""), "the error #REF!"],
     [{}, "something other than a number or text"],
   ])("%p is an error that names its cell", (bad, shown) => {
@@ -84,6 +84,30 @@ describe("score cells", () => {
     ).toBe(
       `#VALUE! PAR: ${shown} (row 2, column 2 of scores) is not a score: ` +
         "expected points such as 420 or -50, PASS, NP, or an average such as A=",
+    );
+  });
+
+  test("with a ruling on the board a tie of two pars still goes to the one nearer zero", () => {
+    expect(cell("PAR", [-50, "60% 90 / 40% 400"])).toBe(70);
+    expect(cell("PAR", [620, "85% 90 / 15% 90"])).toBe(cell("PAR", [620, 90]));
+    expect(cell("PAR", [100, "20% 0 / 80% -500"])).toBe(-130);
+    expect(cell("PAR", [650, "40% -200 / 60% -420"])).toBe(160);
+  });
+
+  test("thirds to six digits are a ruling, in cells and beside them", () => {
+    const thirds = [0.333333, 0.333333, 0.333333];
+    expect(cell("WEIGHTEDSCORE", [420, 420, 420], thirds)).toBe(420);
+    expect(failure("WEIGHTEDSCORE", [420, 420, 420], [0.3333, 0.3333, 0.3333])).toContain(
+      "weights sum to 0.9999",
+    );
+  });
+
+  test("what is overlooked easily is pointed out: a dash, a ruling elsewhere, weights of both kinds", () => {
+    expect(failure("PAR", ["–50"])).toMatch(/; it begins with a dash, not with a minus sign$/);
+    expect(failure("IMP", "60% 420 / 40% -50")).toMatch(/; this function takes no weighted ruling$/);
+    expect(failure("BARKING", [420, "60% 420 / 40% -50", 170, 140])).toContain("takes no weighted ruling");
+    expect(failure("WEIGHTEDMP", [420], [1430, 680, 650, -100], ["30%", 40, "20%", 10])).toMatch(
+      /write all with % or all without$/,
     );
   });
 

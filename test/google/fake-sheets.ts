@@ -13,11 +13,22 @@ export interface FakeCell {
   align?: string;
 }
 
+export interface FakeChart {
+  type: unknown;
+  ranges: string[];
+  headers: number;
+  options: Record<string, string>;
+  position: number[];
+}
+
 export class FakeSheet {
   readonly cells = new Map<string, FakeCell>();
   readonly widths = new Map<number, number>();
   hidden = false;
   frozenRows = 0;
+  /** The blocks with coloured rows, as addresses. */
+  readonly banded: string[] = [];
+  readonly charts: FakeChart[] = [];
   maxRows = 1000;
   maxColumns = 26;
 
@@ -29,6 +40,7 @@ export class FakeSheet {
 
   getName = () => this.name;
   getSheetId = () => this.id;
+  getIndex = () => this.book.sheets.indexOf(this) + 1;
   getMaxRows = () => this.maxRows;
   getMaxColumns = () => this.maxColumns;
   getLastRow = () => this.furthest(0);
@@ -66,6 +78,25 @@ export class FakeSheet {
     this.book.happens("setColumnWidths");
     for (let column = start; column < start + count; column++) this.widths.set(column, width);
     return this;
+  }
+
+  newChart() {
+    const chart: FakeChart = { type: undefined, ranges: [], headers: 0, options: {}, position: [] };
+    const builder = {
+      setChartType: (type: unknown) => Object.assign(builder, void (chart.type = type)),
+      addRange: (range: FakeRange) => Object.assign(builder, void chart.ranges.push(range.getA1Notation())),
+      setNumHeaders: (count: number) => Object.assign(builder, void (chart.headers = count)),
+      setOption: (option: string, value: string) =>
+        Object.assign(builder, void (chart.options[option] = value)),
+      setPosition: (...position: number[]) => Object.assign(builder, void (chart.position = position)),
+      build: () => chart,
+    };
+    return builder;
+  }
+
+  insertChart(chart: FakeChart) {
+    this.book.happens("insertChart");
+    this.charts.push(chart);
   }
 
   hideSheet() {
@@ -117,6 +148,10 @@ export class FakeRange {
   getNumRows = () => this.rows;
   getNumColumns = () => this.columns;
 
+  offset(row: number, column: number, rows: number, columns: number): FakeRange {
+    return this.sheet.getRange(this.row + row, this.column + column, rows, columns);
+  }
+
   getA1Notation() {
     const first = `${letter(this.column)}${this.row}`;
     const last = `${letter(this.column + this.columns - 1)}${this.row + this.rows - 1}`;
@@ -140,6 +175,19 @@ export class FakeRange {
     }
     this.each((cell, r, c) => Object.assign(cell, typed(values[r][c])));
     return this;
+  }
+
+  setFormula(formula: string) {
+    this.sheet.book.happens("setFormula");
+    this.each((cell) => Object.assign(cell, typed(formula)));
+    return this;
+  }
+
+  applyRowBanding(theme: unknown, header: boolean, footer: boolean) {
+    this.sheet.book.happens("applyRowBanding");
+    if (theme !== BANDING_THEME.LIGHT_GREY || !header || footer) throw new Error("Invalid argument: theme");
+    this.sheet.banded.push(this.getA1Notation());
+    return {};
   }
 
   setNumberFormat(format: string) {
@@ -173,6 +221,9 @@ export class FakeRange {
   }
 }
 
+const BANDING_THEME = { LIGHT_GREY: { theme: "LIGHT_GREY" } };
+const CHART_TYPE = { LINE: { type: "LINE" } };
+
 export class FakeBook {
   readonly sheets: FakeSheet[] = [];
   readonly properties = new Map<string, string>();
@@ -196,9 +247,9 @@ export class FakeBook {
     this.done.push(change);
   }
 
-  addSheet(name: string): FakeSheet {
+  addSheet(name: string, index = this.sheets.length): FakeSheet {
     const sheet = new FakeSheet(this, this.lastId++, name);
-    this.sheets.push(sheet);
+    this.sheets.splice(index, 0, sheet);
     return sheet;
   }
 
@@ -226,12 +277,12 @@ export class FakeBook {
         this.active = sheet;
         return sheet;
       },
-      insertSheet: (name: string) => {
+      insertSheet: (name: string, index: number) => {
         this.happens("insertSheet");
         if (this.names().some((taken) => taken.toLowerCase() === name.toLowerCase())) {
           throw new Error(`A sheet with the name "${name}" already exists. Please enter another name.`);
         }
-        this.active = this.addSheet(name);
+        this.active = this.addSheet(name, index);
         return this.active;
       },
       deleteSheet: (sheet: FakeSheet) => {
@@ -275,9 +326,14 @@ export class FakeBook {
       SpreadsheetApp: {
         getActiveSpreadsheet: () => spreadsheet,
         getActiveRange: () => this.selected,
+        getCurrentCell: () =>
+          this.selected &&
+          this.selected.getSheet().getRange(this.selected.getRow(), this.selected.getColumn()),
+        BandingTheme: BANDING_THEME,
         getUi: () => ui,
         flush: () => this.happens("flush"),
       },
+      Charts: { ChartType: CHART_TYPE },
       HtmlService: {
         createHtmlOutputFromFile: (file: string) => {
           const page = {
@@ -299,7 +355,7 @@ function typed(value: unknown): FakeCell {
   if (typeof value === "number" || typeof value === "boolean") return { content: value };
   if (typeof value !== "string") throw new Error(`setValues got ${Object.prototype.toString.call(value)}`);
   if (value.startsWith("'")) return { content: value.slice(1) };
-  if (/^[=+]/.test(value)) return { content: "#ERROR!", formula: value };
+  if (/^[=+]/.test(value)) return { content: 0, formula: value };
   if (/^(true|false)$/i.test(value)) return { content: value.toLowerCase() === "true" };
   if (/^-?[\d.,]+%?$/.test(value)) return { content: Number.parseFloat(value) };
   if (/^\d+\s*[-/.–]\s*\d+$|^[a-z]+ \d+$/i.test(value)) return { content: new Date(0) };

@@ -21,7 +21,18 @@ beforeEach(() => {
   script = loadScript();
 });
 
-const insert = (sheet: NewSheet = TABLE) => script.call("insertBridgeSheet", sheet);
+const MATCHES: NewSheet = {
+  name: "Matches",
+  title: "Round 1",
+  columns: [
+    { header: "Team", width: 20 },
+    { header: "VPs", width: 10, format: "0.00" },
+  ],
+  rows: [["Bree", { formula: "=SUM({{VP 16 boards}}!B3:B4)" }]],
+};
+
+const insert = (...sheets: NewSheet[]) =>
+  script.call("insertBridgeSheets", sheets.length > 0 ? sheets : [TABLE]);
 
 /** From now on the n-th such change fails, as Google makes it fail. */
 function fail(change: string, message: string, n = 1): void {
@@ -58,7 +69,7 @@ describe("the menu", () => {
 
 describe("a new tab", () => {
   test("has title, header, rows, formats, widths and a frozen header, and is shown", () => {
-    expect(insert()).toEqual({ value: "VP 16 boards" });
+    expect(insert()).toEqual({ value: ["VP 16 boards"] });
     const tab = script.book.sheet("VP 16 boards");
     expect(tab.contents(1, 1, 4, 3)).toEqual([
       ["WBF continuous VP scale, 16 boards", "", ""],
@@ -84,7 +95,7 @@ describe("a new tab", () => {
       format: "0.00",
     }));
     const rows = Array.from({ length: 2000 }, (_, row) => columns.map((_, column) => row + column / 100));
-    expect(insert({ ...TABLE, columns, rows })).toEqual({ value: "VP 16 boards" });
+    expect(insert({ ...TABLE, columns, rows })).toEqual({ value: ["VP 16 boards"] });
     expect(script.book.sheet("VP 16 boards").contents(2002, 98, 1, 1)).toEqual([[1999.97]]);
     expect(script.book.done.length).toBeLessThan(16);
   });
@@ -111,8 +122,8 @@ describe("a new tab", () => {
 
   test("gets a number when its name is taken, whatever the capitals", () => {
     script.book.addSheet("vp 16 BOARDS");
-    expect(insert()).toEqual({ value: "VP 16 boards (2)" });
-    expect(insert()).toEqual({ value: "VP 16 boards (3)" });
+    expect(insert()).toEqual({ value: ["VP 16 boards (2)"] });
+    expect(insert()).toEqual({ value: ["VP 16 boards (3)"] });
   });
 
   test("gets the next number when somebody else takes its name at that moment", () => {
@@ -122,11 +133,45 @@ describe("a new tab", () => {
       taken = true;
       script.book.addSheet("VP 16 boards");
     };
-    expect(insert()).toEqual({ value: "VP 16 boards (2)" });
+    expect(insert()).toEqual({ value: ["VP 16 boards (2)"] });
+  });
+
+  test("has banded rows under a coloured header", () => {
+    insert();
+    expect(script.book.sheet("VP 16 boards").banded).toEqual(["A2:C4"]);
+  });
+
+  test("gets the chart that is asked for, beside the table", () => {
+    const chart = { title: "VPs", across: 0, lines: [1], acrossTitle: "IMPs", upTitle: "VPs" };
+    insert({ ...TABLE, chart });
+    expect(script.book.sheet("VP 16 boards").charts).toEqual([
+      {
+        type: { type: "LINE" },
+        ranges: ["A2:A4", "B2:B4"],
+        headers: 1,
+        options: { title: "VPs", "hAxis.title": "IMPs", "vAxis.title": "VPs" },
+        position: [2, 5, 0, 0],
+      },
+    ]);
+  });
+
+  test("of several is the first one shown; they stand side by side, after the tab that was in front", () => {
+    script.book.addSheet("Last");
+    expect(insert(TABLE, MATCHES)).toEqual({ value: ["VP 16 boards", "Matches"] });
+    expect(script.book.names()).toEqual(["Sheet1", "VP 16 boards", "Matches", "Last"]);
+    expect(script.book.active.name).toBe("VP 16 boards");
+    expect(script.book.sheets.filter(({ hidden }) => hidden)).toEqual([]);
+    expect([...script.book.properties]).toEqual([]);
+  });
+
+  test("looks into another under the name that it really got", () => {
+    script.book.addSheet("vp 16 boards");
+    expect(insert(TABLE, MATCHES)).toEqual({ value: ["VP 16 boards (2)", "Matches"] });
+    expect(script.book.sheet("Matches").cell(3, 2).formula).toBe("=SUM('VP 16 boards (2)'!B3:B4)");
   });
 
   test("of no rows is a title and a header", () => {
-    expect(insert({ ...TABLE, rows: [] })).toEqual({ value: "VP 16 boards" });
+    expect(insert({ ...TABLE, rows: [] })).toEqual({ value: ["VP 16 boards"] });
   });
 });
 
@@ -141,6 +186,7 @@ describe("when the tab cannot be written", () => {
     ["setNumberFormat", 1],
     ["setColumnWidths", 2],
     ["setFrozenRows", 1],
+    ["applyRowBanding", 1],
     ["flush", 1],
     ["showSheet", 1],
   ] as const;
@@ -156,6 +202,26 @@ describe("when the tab cannot be written", () => {
     });
     expect(script.book.names()).toEqual(["Sheet1", "Traveller"]);
     expect(script.book.active).toBe(before);
+    expect([...script.book.properties]).toEqual([]);
+  });
+
+  test.each([
+    ["insertSheet", 2],
+    ["hideSheet", 2],
+    ["setValues", 2],
+    ["insertChart", 1],
+    ["showSheet", 2],
+    ["setActiveSheet", 1],
+  ] as const)("because %s (call %i) of two tabs fails, neither stays", (change, n) => {
+    const chart = { title: "VPs", across: 0, lines: [1], acrossTitle: "IMPs", upTitle: "VPs" };
+    fail(change, "Service Spreadsheets failed", n);
+    expect(insert({ ...TABLE, chart }, MATCHES)).toEqual({
+      failed:
+        'The tabs "VP 16 boards", "Matches" could not be made, and nothing was changed. ' +
+        "Google Sheets says: Service Spreadsheets failed",
+    });
+    expect(script.book.names()).toEqual(["Sheet1"]);
+    expect(script.book.active.name).toBe("Sheet1");
     expect([...script.book.properties]).toEqual([]);
   });
 
@@ -211,7 +277,7 @@ describe("when the tab cannot be written", () => {
       insert();
       script.book.before = () => undefined;
       waitMinutes(6);
-      expect(insert()).toEqual({ value: "VP 16 boards" });
+      expect(insert()).toEqual({ value: ["VP 16 boards"] });
       expect(script.book.names()).toEqual(["Sheet1", "VP 16 boards"]);
     });
 
@@ -275,6 +341,11 @@ describe("the selection", () => {
     expect(script.call("readBridgeSelection")).toEqual({
       value: { address: "A1:A2", cells: [[420], [-50]] },
     });
+    sheet.cell(900, 2).content = "elsewhere";
+    script.book.selected = sheet.getRange(1, 1, 1000, 1);
+    expect(script.call("readBridgeSelection")).toEqual({
+      value: { address: "A1:A2", cells: [[420], [-50]] },
+    });
     script.book.selected = sheet.getRange(1, 3, 1000, 1);
     expect(script.call("readBridgeSelection")).toEqual({ value: { address: "C1:C1000", cells: [[""]] } });
   });
@@ -288,6 +359,27 @@ describe("the selection", () => {
     script.book.selected = sheet.getRange(1, 1, 1000, 26);
     const { failed } = script.call("readBridgeSelection") as { failed: string };
     expect(failed).toContain("A1:Z1000 has 26000 cells: select at most 10000.");
+  });
+});
+
+describe("a formula into the selected cell", () => {
+  test("is written there, and its address answered", () => {
+    const [sheet] = script.book.sheets;
+    script.book.selected = sheet.getRange(4, 3, 5, 2);
+    expect(script.call("insertBridgeFormula", "=PAR(A2:A13)")).toEqual({ value: "C4" });
+    expect(sheet.cell(4, 3).formula).toBe("=PAR(A2:A13)");
+    expect(sheet.cell(5, 3).formula).toBeUndefined();
+  });
+
+  test("with no cell selected, or a protected one: says so", () => {
+    expect(script.call("insertBridgeFormula", "=PAR(A2:A13)")).toEqual({
+      failed: "The formula was not inserted. No cell is selected: select one, such as D2.",
+    });
+    script.book.selected = script.book.sheets[0].getRange(1, 1);
+    fail("setFormula", "You are trying to edit a protected cell or object.");
+    expect(script.call("insertBridgeFormula", "=PAR(A2:A13)")).toEqual({
+      failed: expect.stringMatching(/^The formula was not inserted\. .* is protected: ask its owner/),
+    });
   });
 });
 

@@ -1,4 +1,4 @@
-import { freeSheetName, sheetCells } from "../../src/taskpane/sheet-host";
+import { freeSheetName, freeSheetNames, resolvedFormula, sheetCells } from "../../src/taskpane/sheet-host";
 
 describe("freeSheetName", () => {
   test.each<[wanted: string, taken: string[], name: string]>([
@@ -22,6 +22,20 @@ describe("freeSheetName", () => {
     const taken = ["VP", ...Array.from({ length: 998 }, (_, index) => `VP (${index + 2})`)];
     expect(freeSheetName("VP", taken)).toBe("VP (1000)");
   });
+});
+
+test("freeSheetNames finds names that are free among the old ones and among themselves", () => {
+  expect(freeSheetNames(["VP", "vp", "Matches"], ["VP", "Matches (2)"])).toEqual([
+    "VP (2)",
+    "vp (3)",
+    "Matches",
+  ]);
+});
+
+test("resolvedFormula names the tabs as they are named, quoted", () => {
+  const names = new Map([["VP table", "VP table (2)"]]);
+  const formula = "=VLOOKUP(A1,{{VP table}}!A:B,2)+{{it's}}!B2";
+  expect(resolvedFormula({ formula }, names)).toBe("=VLOOKUP(A1,'VP table (2)'!A:B,2)+'it''s'!B2");
 });
 
 test("sheetCells puts title and headers over the rows, every row as wide as the table", () => {

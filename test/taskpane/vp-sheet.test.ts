@@ -1,6 +1,13 @@
+import {
+  continuousVpTable,
+  continuousVpTables,
+  discreteVpTable,
+  discreteVpTables,
+} from "../../src/scoring/victory-points/table";
 import { vpCurves } from "../../src/taskpane/vp-tables/curves";
 import { curvesInWords, readout } from "../../src/taskpane/vp-tables/in-words";
-import { type VpChoice, vpSheet } from "../../src/taskpane/vp-tables/vp-sheet";
+import { type VpChoice } from "../../src/taskpane/vp-tables/match-length";
+import { vpSheet, vpSheetInSlices } from "../../src/taskpane/vp-tables/vp-sheet";
 
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
@@ -43,14 +50,56 @@ test("vpSheet gives two decimals to VPs of the continuous scale and to nothing e
   expect(formats({ scale: "discrete", boards: [8, 16], top: 20 })).toEqual(Array(4).fill(undefined));
 });
 
+describe("vpSheet has the table of the scoring core, cell for cell", () => {
+  /** A range of one margin is a number in a sheet and text in the core. */
+  const asSheet = (rows: (string | number)[][]) =>
+    rows.map((row) => row.map((cell) => (/^\d+$/.test(String(cell)) ? Number(cell) : cell)));
+
+  test.each([[[16]], [[4]], [[100]], [[8, 20]], [range(4, 100)]])("discrete, %j boards", (boards) => {
+    const { columns, rows } = vpSheet({ scale: "discrete", boards, top: 20 });
+    const core = boards.length === 1 ? discreteVpTable(boards[0]) : discreteVpTables(boards);
+    expect(columns.map(({ header }) => header)).toEqual(core.header);
+    expect(rows).toEqual(asSheet(core.rows));
+  });
+
+  test.each([[[16]], [[8, 20]], [range(4, 100)]])("continuous, %j boards", (boards) => {
+    const { columns, rows } = vpSheet({ scale: "continuous", boards, top: 25 });
+    const core = boards.length === 1 ? continuousVpTable(boards[0], 25) : continuousVpTables(boards, 25);
+    expect(columns.map(({ header }) => header)).toEqual(core.header);
+    expect(rows).toEqual(core.rows);
+  });
+
+  test("in slices it is the same, with the progress told and never past the cancelling", async () => {
+    const choice: VpChoice = { scale: "continuous", boards: range(4, 100), top: 20 };
+    const told: number[] = [];
+    const { signal } = new AbortController();
+    const sheet = await vpSheetInSlices(choice, { signal, progress: (part) => told.push(part) });
+    expect(sheet).toEqual(vpSheet(choice));
+    expect(told.length).toBeGreaterThanOrEqual(9);
+    expect(told).toEqual([...told].sort((a, b) => a - b));
+    const cancelled = new AbortController();
+    let seen = 0;
+    const work = vpSheetInSlices(choice, {
+      signal: cancelled.signal,
+      progress: () => {
+        seen++;
+        cancelled.abort();
+      },
+    });
+    await expect(work).rejects.toThrow();
+    expect(seen).toBe(1);
+  });
+});
+
 describe("vpCurves", () => {
   test("the continuous scale runs from the draw to the longest match's top", () => {
-    const { margins, lines, draw, top, stepped } = vpCurves({
+    const { margins, lines, low, high, decimals } = vpCurves({
       scale: "continuous",
       boards: [8, 16],
       top: 20,
     });
-    expect([margins[0], margins[margins.length - 1], draw, top, stepped]).toEqual([0, 60, 10, 20, false]);
+    expect([margins[0], margins[margins.length - 1], low, high, decimals]).toEqual([0, 60, 10, 20, 2]);
+    expect(lines.map(({ stepped }) => stepped)).toEqual([false, false]);
     expect(lines.map(({ boards, vps }) => [boards, vps[0], vps[20], vps[60]])).toEqual([
       [8, 10, 16.46, 20],
       [16, 10, 15, 20],
@@ -86,6 +135,12 @@ describe("the plot in words", () => {
     [vpCurves({ scale: "discrete", boards: [20], top: 20 }), 5, "5 IMPs: 11–9"],
     [vpCurves({ scale: "continuous", boards: [8, 16], top: 20 }), 20, "20 IMPs: 16.46   15.00"],
     [vpCurves({ scale: "continuous", boards: range(8, 20), top: 20 }), 0, "0 IMPs: 10.00 … 10.00"],
+    [
+      vpCurves({ scale: "wbf25", boards: [16], top: 20 }, { scale: "continuous", boards: [16], top: 20 }),
+      55,
+      "55 IMPs: 25–4 against 19.59",
+    ],
+    [vpCurves({ scale: "quadratic", boards: [16], top: 20 }), 40, "40 IMPs: 18.3333–1.6667"],
     [one, null, "Winner’s VPs by margin in IMPs"],
   ])("reads out", (curves, margin, text) => {
     expect(readout(curves, margin)).toBe(text);

@@ -1,4 +1,5 @@
 import { type Connection } from "../connection";
+import { downloadHost } from "./download";
 import { excelHost } from "./excel";
 import { googleHost } from "./google";
 import { workbenchHost } from "./workbench";
@@ -19,7 +20,8 @@ export function connectHost(name: string | undefined, told: (connection: Connect
 function connectExcel(told: (connection: Connection) => void): void {
   if (typeof Office === "undefined") {
     told({
-      why: "Microsoft's office.js did not load, so nothing can be inserted. Check the internet connection, then close and reopen this pane.",
+      host: downloadHost,
+      why: "Microsoft's office.js did not load, so tables are saved as files here. For Excel, check the internet connection, then close and reopen this pane.",
     });
     return;
   }
@@ -31,6 +33,7 @@ function connectExcel(told: (connection: Connection) => void): void {
 }
 
 const NOT_INSIDE_EXCEL: Connection = {
-  why: "This page is not inside Excel, so nothing can be inserted. In Excel, open it with Home > VP tables.",
+  host: downloadHost,
+  why: "This page is not inside Excel, so tables are saved as .xlsx files. In Excel, open it from the Home tab, group Bridge Scoring.",
   instead: { text: "Or use the workbench, a spreadsheet in this browser", href: "workbench.html" },
 };

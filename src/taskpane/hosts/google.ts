@@ -1,18 +1,14 @@
-import { HostError, type NewSheet, type SheetHost } from "../sheet-host";
+import { HostError, type NewSheet, type Selection, type SheetHost } from "../sheet-host";
+import { parsedSettings, settingsText } from "./settings-text";
 
 /** What a server function answers: a value, or a sentence for the person at the pane. */
 export type ServerAnswer<Value> = { value: Value } | { failed: string };
 
-/** The cells that are selected in the spreadsheet; `""` is a blank cell, an error its text such as `#N/A`. */
-export interface Selection {
-  address: string;
-  cells: (string | number | boolean)[][];
-}
-
 /** The functions of the script in the spreadsheet, each under the name that google.script.run calls. */
 export interface GoogleServer {
-  insertBridgeSheet(sheet: NewSheet): ServerAnswer<string>;
+  insertBridgeSheets(sheets: NewSheet[]): ServerAnswer<string[]>;
   readBridgeSelection(): ServerAnswer<Selection>;
+  insertBridgeFormula(formula: string): ServerAnswer<string>;
   readBridgeSettings(): ServerAnswer<string | null>;
   writeBridgeSettings(settings: string | null): ServerAnswer<null>;
 }
@@ -20,23 +16,15 @@ export interface GoogleServer {
 /** Google Sheets, whose sidebar the pane is; the script in the spreadsheet does the writing. */
 export const googleHost: SheetHost = {
   label: "Google Sheets",
-  insertSheet: (sheet) => ask("insertBridgeSheet", sheet),
+  makesFiles: false,
+  insertSheets: (sheets) => ask("insertBridgeSheets", sheets),
+  readSelection: () => ask("readBridgeSelection"),
+  insertFormula: (formula) => ask("insertBridgeFormula", formula),
+  readSettings: async () => parsedSettings(await ask("readBridgeSettings")),
+  writeSettings: async (settings) => {
+    await ask("writeBridgeSettings", settingsText(settings));
+  },
 };
-
-/** The selected cells. Rejects with a {@link HostError}. */
-export function readGoogleSelection(): Promise<Selection> {
-  return ask("readBridgeSelection");
-}
-
-/** The pane's choices, kept in the spreadsheet; null when there are none. Rejects with a {@link HostError}. */
-export function readGoogleSettings(): Promise<string | null> {
-  return ask("readBridgeSettings");
-}
-
-/** Keeps the pane's choices in the spreadsheet, or with null forgets them. Rejects with a {@link HostError}. */
-export function writeGoogleSettings(settings: string | null): Promise<null> {
-  return ask("writeBridgeSettings", settings);
-}
 
 type Value<Name extends keyof GoogleServer> =
   ReturnType<GoogleServer[Name]> extends ServerAnswer<infer Answered> ? Answered : never;

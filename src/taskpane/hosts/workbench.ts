@@ -1,14 +1,9 @@
-import type { ICellData, IStyleData, IWorksheetData } from "@univerjs/core";
 import type { FUniver } from "@univerjs/core/facade";
 import type {} from "@univerjs/preset-sheets-core";
-import {
-  FROZEN_ROWS,
-  freeSheetName,
-  HostError,
-  type NewSheet,
-  sheetCells,
-  type SheetHost,
-} from "../sheet-host";
+import { freeSheetNames, HostError, type NewSheet, type Selection, type SheetHost } from "../sheet-host";
+import { browserSettings } from "./browser-settings";
+import { readWorkbenchSelection } from "./workbench-selection";
+import { worksheetData } from "./workbench-sheet";
 
 /**
  * The workbench, in whose page the pane is a frame. Only types come from the grid's packages:
@@ -16,36 +11,72 @@ import {
  */
 export const workbenchHost: SheetHost = {
   label: "the workbench",
+  makesFiles: false,
   // Async, so that whatever fails is a rejection.
-  insertSheet: async (sheet) => insertSheet(spreadsheet(), sheet),
+  insertSheets: async (sheets) => insertSheets(workbook(), sheets),
+  readSelection: async () => attempt("The selection could not be read.", () => readSelection(workbook())),
+  insertFormula: async (formula) =>
+    attempt("The formula was not inserted.", () => insertFormula(workbook(), formula)),
+  ...browserSettings,
 };
 
-function spreadsheet(): FUniver {
+type Workbook = NonNullable<ReturnType<FUniver["getActiveWorkbook"]>>;
+
+function workbook(): Workbook {
   const grid = (window.parent as Window & { univerAPI?: FUniver }).univerAPI;
-  if (!grid?.getActiveWorkbook()) {
-    throw new HostError("The spreadsheet is still loading. Try again in 2 seconds.");
-  }
-  return grid;
+  const open = grid?.getActiveWorkbook();
+  if (!open) throw new HostError("The spreadsheet is still loading. Try again in 2 seconds.");
+  return open;
 }
 
-function insertSheet(grid: FUniver, sheet: NewSheet): string {
-  const workbook = grid.getActiveWorkbook();
-  if (!workbook) throw new HostError("The workbench has no workbook open. Reload the page.");
-  const before = workbook.getSheets().map((tab) => tab.getSheetName());
-  const name = freeSheetName(sheet.name, before);
-  const active = workbook.getActiveSheet();
+function insertSheets(book: Workbook, sheets: NewSheet[]): string[] {
+  const names = freeSheetNames(
+    sheets.map(({ name }) => name),
+    book.getSheets().map((tab) => tab.getSheetName()),
+  );
+  const named = new Map(sheets.map((sheet, index) => [sheet.name, names[index]]));
+  const active = book.getActiveSheet();
   try {
-    // The whole tab in one command, so that one Undo takes it back.
-    const tab = workbook.insertSheet(name, { sheet: worksheetData(sheet) });
-    workbook.setActiveSheet(tab);
-    return tab.getSheetName();
-  } catch (error) {
-    const half = workbook.getSheetByName(name);
-    if (half) workbook.deleteSheet(half);
-    workbook.setActiveSheet(active);
-    throw new HostError(
-      `The tab "${name}" could not be made, and nothing was changed. The workbench says: ${reason(error)}`,
+    // Each whole tab in one command, so that one Undo takes it back.
+    const tabs = sheets.map((sheet, index) =>
+      book.insertSheet(names[index], { sheet: worksheetData(sheet, named) }),
     );
+    if (tabs.length > 0) book.setActiveSheet(tabs[0]);
+    return names;
+  } catch (error) {
+    for (const name of names) {
+      const half = book.getSheetByName(name);
+      if (half) book.deleteSheet(half);
+    }
+    book.setActiveSheet(active);
+    const which = names.length === 1 ? "The tab" : "The tabs";
+    const quoted = names.map((name) => `"${name}"`).join(", ");
+    throw new HostError(
+      `${which} ${quoted} could not be made, and nothing was changed. The workbench says: ${reason(error)}`,
+    );
+  }
+}
+
+function readSelection(book: Workbook): Selection {
+  const range = book.getActiveRange();
+  if (!range) throw new HostError("No cells are selected: select some, such as A2:A13.");
+  return readWorkbenchSelection(book.getActiveSheet(), range);
+}
+
+function insertFormula(book: Workbook, formula: string): string {
+  const cell = book.getActiveSheet().getActiveCell();
+  if (!cell) throw new HostError("No cell is selected: select one, such as D2.");
+  cell.setFormula(formula);
+  return cell.getA1Notation();
+}
+
+/** @param undone what did not happen, as a sentence before the reason */
+function attempt<Done>(undone: string, work: () => Done): Done {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof HostError) throw error;
+    throw new HostError(`${undone} The workbench says: ${reason(error)}`);
   }
 }
 
@@ -54,47 +85,4 @@ function reason(error: unknown): string {
   return typeof error === "object" && error !== null && "message" in error
     ? String(error.message)
     : String(error);
-}
-
-const BOLD: IStyleData = { bl: 1 };
-const RIGHT: IStyleData = { ht: 3 };
-const MIDDLE: IStyleData = { vt: 2 };
-
-/** Rows and columns left free below and beside the table, to work in. */
-const ROOM = 20;
-
-function worksheetData(sheet: NewSheet): Partial<IWorksheetData> {
-  return {
-    cellData: Object.fromEntries(
-      sheetCells(sheet).map((row, rowIndex) => [
-        rowIndex,
-        Object.fromEntries(
-          row.flatMap((v, column): [number, ICellData][] =>
-            v === "" ? [] : [[column, { v, s: cellStyle(sheet, rowIndex, column) }]],
-          ),
-        ),
-      ]),
-    ),
-    columnData: Object.fromEntries(sheet.columns.map(({ width }, column) => [column, { w: pixels(width) }])),
-    defaultStyle: MIDDLE,
-    freeze: { xSplit: 0, ySplit: FROZEN_ROWS, startRow: FROZEN_ROWS, startColumn: -1 },
-    rowCount: FROZEN_ROWS + sheet.rows.length + ROOM,
-    columnCount: sheet.columns.length + ROOM,
-  };
-}
-
-function cellStyle(sheet: NewSheet, row: number, column: number): IStyleData | undefined {
-  if (row === 0) return BOLD;
-  if (row < FROZEN_ROWS) return holdsNumbers(sheet, column) ? { ...BOLD, ...RIGHT } : BOLD;
-  const pattern = sheet.columns[column].format;
-  return pattern === undefined ? undefined : { n: { pattern } };
-}
-
-function holdsNumbers(sheet: NewSheet, column: number): boolean {
-  return sheet.rows.some((row) => typeof row[column] === "number");
-}
-
-/** Spreadsheets count a column's width in digits of the default font, here 8 pixels wide, and a margin. */
-function pixels(characters: number): number {
-  return Math.round(characters * 8 + 6);
 }

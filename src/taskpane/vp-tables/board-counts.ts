@@ -1,5 +1,5 @@
 import { MOST_BOARDS } from "../../scoring/victory-points/exponential";
-import { type Parsed } from "./parsed";
+import { type Parsed } from "../parsed";
 
 /** Columns of one table; more can be neither printed nor read. */
 export const MOST_COLUMNS = 100;

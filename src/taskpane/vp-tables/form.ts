@@ -1,71 +1,150 @@
-import { type RadioGroup, type TextInput } from "@fluentui/web-components";
+import { type Button } from "@fluentui/web-components";
+import { type VpSteps } from "../../scoring/victory-points/steps";
 import { part } from "../part";
-import { parseBoardCounts } from "./board-counts";
-import { type Parsed } from "./parsed";
+import { type Parsed } from "../parsed";
+import { textField } from "../text-field";
+import { blitzHint, parseBlitz } from "./blitz";
+import { boardCountsText, parseBoardCounts } from "./board-counts";
+import { isChoices, type VpChoices } from "./choices";
+import { type VpChoice } from "./match-length";
+import { ownScaleField } from "./own-scale-field";
+import { fillScales, scaleOf } from "./scale-list";
+import { isCurve } from "./scales";
 import { parseTopVps } from "./top-vps";
-import { type VpChoice, type VpScale } from "./vp-sheet";
+import { covered, uncovered } from "./uncovered";
 
 export interface VpForm {
   /** What is chosen now, or the first fault of what is typed. */
-  read(): Parsed<VpChoice>;
+  read(): Parsed<VpQuestion>;
   /** Puts the cursor where the first fault is. */
   focusFault(): void;
+  /** What is in the fields, to be remembered and put back. */
+  choices(): VpChoices;
+  /** Puts them into the fields, without a word about it, when they are what this form once had. */
+  putBack(choices: unknown): void;
+  ownScale: ReturnType<typeof ownScaleField>;
 }
+
+export interface VpQuestion {
+  choice: VpChoice;
+  compared?: VpChoice;
+}
+
+/** The match lengths that the WBF verified its scale for. */
+const ALL_LENGTHS = Array.from({ length: 97 }, (_, index) => 4 + index);
 
 /** The tool's form. It shows the faults of its fields itself, beside them. */
 export function vpForm(root: HTMLElement, changed: () => void): VpForm {
-  const scale = part<RadioGroup>(root, "#scale");
-  // Fluent keeps role and state to itself; as attributes they reach every tool that helps people or checks.
-  const radios = root.querySelectorAll("#scale [role=radio]");
-  const boards = textField(root, "boards", parseBoardCounts);
+  const scale = part<HTMLSelectElement>(root, "#scale");
+  const compare = part<HTMLSelectElement>(root, "#compare");
+  const compareFault = part(root, "#compare-fault");
+  const chart = part<HTMLInputElement>(root, "#chart");
+  const blitzExplained = part(root, "#blitz-hint");
+  fillScales(scale);
+  fillScales(compare, "None");
+  const ownScale = ownScaleField(root, changed);
+  let lengths: number[] = [];
+  // A published table may end before the match does, and one blitz holds for one match length.
+  const boards = textField(root, "boards", (text): Parsed<number[]> => {
+    const counts = parseBoardCounts(text);
+    const why = "fault" in counts ? "" : uncovered(scaleOf(scale) ?? "continuous", counts.value);
+    return why === "" ? counts : { fault: why };
+  });
   const top = textField(root, "top", parseTopVps);
-  const topHint = part(root, "#top-hint");
+  const blitz = textField(root, "blitz", (text): Parsed<number | undefined> => {
+    const imps = parseBlitz(text);
+    if ("fault" in imps || imps.value === undefined || lengths.length <= 1) return imps;
+    return {
+      fault: `A blitz of ${imps.value} IMPs is for 1 match length: leave it empty for ${lengths.length}.`,
+    };
+  });
+  const fields = [boards, top, blitz];
 
-  const read = (): Parsed<VpChoice> => {
-    const chosen: VpScale = scale.value === "discrete" ? "discrete" : "continuous";
-    for (const radio of radios) radio.setAttribute("aria-checked", String(radio.id === chosen));
-    top.enable(chosen === "continuous");
-    topHint.hidden = chosen === "continuous";
-    const counts = boards.read();
-    const most = chosen === "continuous" ? top.read() : { value: 20 };
-    if ("fault" in counts) return counts;
-    if ("fault" in most) return most;
-    return { value: { scale: chosen, boards: counts.value, top: most.value } };
+  /** Shows the fields that this scale asks for, and no others. */
+  const arrange = (chosen: VpChoice["scale"], against: VpChoice["scale"] | undefined) => {
+    ownScale.show(chosen === "own" || against === "own");
+    part(root, "#boards-part").hidden = chosen === "own" && (against === undefined || against === "own");
+    part(root, "#boards-hint").hidden = part(root, "#boards-part").hidden;
+    top.input.hidden = chosen !== "continuous";
+    blitz.input.hidden = !isCurve(chosen);
+    blitzExplained.hidden = !isCurve(chosen);
   };
 
-  for (const field of [scale, boards.input, top.input]) {
+  const read = (): Parsed<VpQuestion> => {
+    const chosen = scaleOf(scale) ?? "continuous";
+    const listed = scaleOf(compare);
+    const against = listed === chosen ? undefined : listed;
+    arrange(chosen, against);
+    const asked = <Value>(
+      field: { input: HTMLElement; read(): Parsed<Value>; quiet(): void },
+      otherwise: Value,
+    ) => {
+      if (field.input.closest("[hidden]") === null) return field.read();
+      field.quiet();
+      return { value: otherwise };
+    };
+    const counts = asked<number[]>(boards, []);
+    lengths = "value" in counts ? counts.value : [];
+    setText(blitzExplained, blitzHint(lengths));
+    const most = asked<number>(top, 20);
+    const imps = asked<number | undefined>(blitz, undefined);
+    const own: Parsed<VpSteps | undefined> =
+      chosen === "own" || against === "own" ? ownScale.read() : { value: undefined };
+    setText(compareFault, against && "value" in counts ? uncovered(against, counts.value) : "");
+    if ("fault" in counts) return counts;
+    if ("fault" in most) return most;
+    if ("fault" in imps) return imps;
+    if (chosen === "own" && "fault" in own) return own;
+    const common = {
+      boards: counts.value,
+      top: most.value,
+      ...(imps.value === undefined ? {} : { blitz: imps.value }),
+      ...("value" in own && own.value ? { own: own.value } : {}),
+    };
+    const choice: VpChoice = { ...common, scale: chosen, boards: chosen === "own" ? [] : counts.value };
+    if (against === undefined || (against === "own" && "fault" in own)) return { value: { choice } };
+    const compared: VpChoice = { ...common, scale: against, boards: covered(against, counts.value) };
+    const none = against !== "own" && compared.boards.length === 0;
+    return { value: none ? { choice } : { choice, compared } };
+  };
+
+  const heard = [scale, compare, chart, ...fields.map(({ input }) => input)];
+  for (const field of heard) {
     field.addEventListener("input", changed);
     field.addEventListener("change", changed);
   }
-  return { read, focusFault: () => (boards.faulty() ? boards : top).input.focus() };
+  part<Button>(root, "#all-boards").addEventListener("click", () => {
+    const lengths = covered(scaleOf(scale) ?? "continuous", ALL_LENGTHS);
+    boards.input.value = boardCountsText(lengths).replace(/–/g, "-");
+    changed();
+  });
+  return {
+    read,
+    focusFault: () => (fields.find((field) => field.faulty())?.input ?? ownScale.input).focus(),
+    choices: () => ({
+      scale: scale.value,
+      compare: compare.value,
+      boards: boards.input.value,
+      top: top.input.value,
+      blitz: blitz.input.value || "",
+      own: ownScale.input.value,
+      chart: chart.checked,
+    }),
+    putBack(choices) {
+      if (!isChoices(choices)) return;
+      scale.value = choices.scale;
+      compare.value = choices.compare;
+      boards.input.value = choices.boards;
+      top.input.value = choices.top;
+      blitz.input.value = choices.blitz;
+      ownScale.input.value = choices.own;
+      chart.checked = choices.chart;
+    },
+    ownScale,
+  };
 }
 
-/** A text field that shows, in place of its hint, what is wrong with what is typed. */
-function textField<Value>(root: HTMLElement, id: string, parse: (text: string) => Parsed<Value>) {
-  const input = part<TextInput>(root, `#${id}`);
-  const hint = part(root, `#${id}-hint`);
-  const message = part(root, `#${id}-fault`);
-  // Fluent's own label is a slot in a shadow tree, which not everything that reads labels follows.
-  input.control.setAttribute("aria-label", input.textContent?.trim() ?? "");
-  const show = (fault: string) => {
-    // Setting the same text again would make a screen reader say it again.
-    if (message.textContent !== fault) message.textContent = fault;
-    input.toggleAttribute("data-faulty", fault !== "");
-    input.control.setAttribute("aria-invalid", String(fault !== ""));
-    // The field is in a shadow tree, out of reach of aria-describedby.
-    input.control.setAttribute("aria-description", fault || (hint.textContent ?? ""));
-  };
-  return {
-    input,
-    read(): Parsed<Value> {
-      const parsed = parse(input.value);
-      show("fault" in parsed ? parsed.fault : "");
-      return parsed;
-    },
-    enable(enabled: boolean): void {
-      input.disabled = !enabled;
-      if (!enabled) show("");
-    },
-    faulty: () => input.hasAttribute("data-faulty"),
-  };
+/** Setting the same text again would make a screen reader say it again. */
+function setText(element: HTMLElement, text: string): void {
+  if (element.textContent !== text) element.textContent = text;
 }

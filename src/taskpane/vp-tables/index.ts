@@ -1,71 +1,102 @@
 import "./vp-tables.css";
-import { type Connection } from "../connection";
+import { insertButton } from "../insert";
 import { part } from "../part";
+import { type NewSheet } from "../sheet-host";
 import { onColorScheme } from "../theme";
+import { type Tool } from "../tool";
+import { type Work } from "../work";
 import { type VpCurves, vpCurves } from "./curves";
-import { vpForm } from "./form";
+import { vpForm, type VpQuestion } from "./form";
 import { curvesInWords, readout } from "./in-words";
-import { insertButton } from "./insert";
 import { legendEntries } from "./legend";
 import { MARKUP } from "./markup";
 import { vpPlot } from "./plot";
 import { previewTable } from "./preview";
-import { type VpChoice, vpSheet } from "./vp-sheet";
+import { vpChart, vpSheet, vpSheetInSlices } from "./vp-sheet";
 
-/**
- * The tool for whole victory-point tables: choose, see, insert.
- *
- * @returns what is to hear of the spreadsheet, once it is found
- */
-export function showVpTables(root: HTMLElement): (connection: Connection) => void {
-  root.innerHTML = MARKUP;
-  const form = vpForm(root, () => {
-    inserter.forget();
+/** The tool for whole victory-point tables: choose, see, insert. */
+export const tool: Tool = {
+  id: "vp-tables",
+  title: "VP tables",
+  show(root, memory) {
+    root.innerHTML = MARKUP;
+    const form = vpForm(root, () => {
+      touched = true;
+      inserter.forget();
+      refresh();
+      memory.remember(form.choices());
+    });
+    const chart = part<HTMLInputElement>(root, "#chart");
+    const inserter = insertButton(
+      root,
+      async (work) => {
+        const asked = form.read();
+        return "fault" in asked ? asked : { value: [await wantedSheet(asked.value, chart.checked, work)] };
+      },
+      form.focusFault,
+      true,
+    );
+    inserter.buttons.before(part(root, "#chart-part"));
+    const showQuestion = preview(root);
+
+    let touched = false;
+    let shown = "";
+    const refresh = () => {
+      const asked = form.read();
+      // The table of what was typed before stays for orientation, but as what it is: out of date.
+      part(root, ".preview").inert = "fault" in asked;
+      if ("fault" in asked) return;
+      const key = JSON.stringify(asked.value);
+      if (key !== shown) showQuestion(asked.value);
+      shown = key;
+    };
     refresh();
-  });
-  const inserter = insertButton(
-    root,
-    () => {
-      const choice = form.read();
-      return "fault" in choice ? choice : { value: vpSheet(choice.value) };
-    },
-    form.focusFault,
-  );
-  const showChoice = preview(root);
+    void memory.recall().then((choices) => {
+      if (touched) return;
+      form.putBack(choices);
+      refresh();
+    });
+    return (connection) => {
+      form.ownScale.connected(connection.host);
+      // A file has no chart that a spreadsheet has drawn.
+      part(root, "#chart-part").hidden = connection.host.makesFiles;
+      inserter.connected(connection);
+    };
+  },
+};
 
-  let shown = "";
-  const refresh = () => {
-    const choice = form.read();
-    // The table of what was typed before stays for orientation, but as what it is: out of date.
-    part(root, ".preview").inert = "fault" in choice;
-    if ("fault" in choice) return;
-    const key = JSON.stringify(choice.value);
-    if (key !== shown) showChoice(choice.value);
-    shown = key;
-  };
-  refresh();
-  return inserter.connected;
+async function wantedSheet({ choice }: VpQuestion, withChart: boolean, work: Work): Promise<NewSheet> {
+  const sheet = await vpSheetInSlices(choice, work);
+  const drawn = vpChart(choice, sheet);
+  return withChart && "chart" in drawn ? { ...sheet, chart: drawn.chart } : sheet;
 }
 
-function preview(root: HTMLElement): (choice: VpChoice) => void {
+function preview(root: HTMLElement): (question: VpQuestion) => void {
   const legend = part(root, "#legend");
   const reading = part(root, "#readout");
   const table = part(root, "#table");
+  const chart = part<HTMLInputElement>(root, "#chart");
   let curves: VpCurves | undefined;
+  let drawing = new AbortController();
   const drawPlot = vpPlot(part(root, "#plot"), (pointedAt, margin) => {
     reading.textContent = readout(pointedAt, margin);
   });
   const drawLegend = () => legend.replaceChildren(...(curves ? legendEntries(curves) : []));
   onColorScheme(drawLegend);
-  return (choice) => {
+  return ({ choice, compared }) => {
     const sheet = vpSheet(choice);
-    curves = vpCurves(choice);
+    curves = vpCurves(choice, compared);
     part(root, "#title").textContent = sheet.title;
     part(root, "#in-words").textContent = curvesInWords(curves);
     drawLegend();
     reading.textContent = readout(curves, null);
     drawPlot(curves);
-    table.replaceChildren(previewTable(sheet));
+    drawing.abort();
+    drawing = new AbortController();
+    table.replaceChildren(previewTable(sheet, drawing.signal));
     table.scrollTo(0, 0);
+    const drawn = vpChart(choice, sheet);
+    chart.disabled = "why" in drawn;
+    part(root, "#chart-hint").textContent = "why" in drawn ? drawn.why : "";
   };
 }

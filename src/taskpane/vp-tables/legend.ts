@@ -5,21 +5,32 @@ import { type VpCurves } from "./curves";
 /** Entries that fit on two lines of a narrow pane. */
 const MOST_ENTRIES = 10;
 
-/** Which line is which match length; of many lines the first and the last. One line needs no legend. */
-export function legendEntries({ lines }: VpCurves): HTMLElement[] {
-  if (lines.length === 1) return [];
-  const entries = lines.map(({ boards }, index) => {
+/**
+ * Which line is which match length; of many lines the first and the last. One line needs no legend.
+ * A compared scale has the same colours, dashed.
+ */
+export function legendEntries({ lines, colours }: VpCurves): HTMLElement[] {
+  const own = lines.filter(({ against }) => against === undefined);
+  const against = lines.find((line) => line.against !== undefined)?.against;
+  const entries = own.map(({ boards, colour }) =>
+    entry(String(boards), lineColour(colour, colours, isDark())),
+  );
+  const between = entries.length > MOST_ENTRIES ? [entry(`${entries.length - 2} between`)] : [];
+  const shown = between.length > 0 ? [entries[0], ...between, entries[entries.length - 1]] : entries;
+  return [
+    ...(own.length > 1 ? [entry("Boards:"), ...shown] : []),
+    ...(against === undefined ? [] : [entry(`dashed: ${against}`)]),
+  ];
+}
+
+function entry(text: string, colour?: string): HTMLElement {
+  const item = document.createElement("li");
+  if (colour !== undefined) {
     const swatch = document.createElement("span");
     swatch.className = "swatch";
-    swatch.style.backgroundColor = lineColour(index, lines.length, isDark());
-    const entry = document.createElement("li");
-    entry.append(swatch, String(boards));
-    return entry;
-  });
-  const unit = document.createElement("li");
-  unit.textContent = "Boards:";
-  if (entries.length <= MOST_ENTRIES) return [unit, ...entries];
-  const between = document.createElement("li");
-  between.textContent = `${entries.length - 2} between`;
-  return [unit, entries[0], between, entries[entries.length - 1]];
+    swatch.style.backgroundColor = colour;
+    item.append(swatch);
+  }
+  item.append(text);
+  return item;
 }

@@ -26,7 +26,10 @@ export function vpPlot(box: HTMLElement, pointed: Pointed): (curves: VpCurves) =
     shown = curves;
     plot = new uPlot(options(box, curves, pointed), plotData(curves), box);
   };
-  new ResizeObserver(() => plot?.setSize({ width: box.clientWidth, height: HEIGHT })).observe(box);
+  new ResizeObserver(() => {
+    // While another tool is in view the box has no width, and keeps its drawing.
+    if (box.clientWidth > 0) plot?.setSize({ width: box.clientWidth, height: HEIGHT });
+  }).observe(box);
   onColorScheme(() => shown && draw(shown));
   return draw;
 }
@@ -44,7 +47,7 @@ function options(box: HTMLElement, curves: VpCurves, pointed: Pointed): uPlot.Op
     ticks: { show: false },
     gap: 4,
   };
-  const { draw, top, margins, lines } = curves;
+  const { low, high, margins, lines } = curves;
   return {
     width: box.clientWidth,
     height: HEIGHT,
@@ -53,7 +56,7 @@ function options(box: HTMLElement, curves: VpCurves, pointed: Pointed): uPlot.Op
     cursor: { y: false, drag: { x: false, y: false }, points: { size: 6 } },
     scales: {
       x: { time: false, range: [0, margins[margins.length - 1]] },
-      y: { range: [draw, top] },
+      y: { range: [low, high] },
     },
     axes: [
       { ...axis, size: 22, space: 40 },
@@ -64,10 +67,12 @@ function options(box: HTMLElement, curves: VpCurves, pointed: Pointed): uPlot.Op
   };
 }
 
-function lineSeries(index: number, { lines, stepped }: VpCurves): uPlot.Series {
+function lineSeries(index: number, { lines, colours }: VpCurves): uPlot.Series {
+  const { colour, stepped, against } = lines[index];
   return {
-    stroke: lineColour(index, lines.length, isDark()),
-    width: lines.length > 12 ? 1 : 2,
+    stroke: lineColour(colour, colours, isDark()),
+    width: colours > 12 ? 1 : 2,
+    ...(against === undefined ? {} : { dash: [5, 4] }),
     pxAlign: 0,
     points: { show: false },
     paths: stepped ? uPlot.paths.stepped?.({ align: 1 }) : uPlot.paths.linear?.(),

@@ -1,12 +1,31 @@
 import { type CellValue, type NewSheet, type SheetColumn } from "../sheet-host";
+import { inSlices } from "../work";
 
-/** Draws a tab as an HTML table, its numbers as the spreadsheet will show them. */
-export function previewTable(sheet: NewSheet): HTMLTableElement {
+/** Cells that are drawn at once; the rest of a long table follows in slices, so that typing goes on. */
+const CELLS_AT_ONCE = 1500;
+
+/**
+ * Draws a tab as an HTML table, its numbers as the spreadsheet will show them.
+ *
+ * @param signal ends the drawing of a table that nobody looks at any more
+ */
+export function previewTable(sheet: NewSheet, signal: AbortSignal): HTMLTableElement {
   const table = document.createElement("table");
   const caption = document.createElement("caption");
   caption.textContent = sheet.title;
-  table.append(caption, head(sheet.columns), body(sheet));
+  const body = document.createElement("tbody");
+  table.append(caption, head(sheet.columns), body);
+  // The first slice is drawn before this returns; the others wait for whatever else there is to do.
+  const draw = (rows: CellValue[][]) => body.append(...rows.map((row) => line(sheet.columns, row)));
+  inSlices(slicesOf(sheet), draw, { signal, progress: () => undefined }).catch(() => undefined);
   return table;
+}
+
+function slicesOf({ columns, rows }: NewSheet): CellValue[][][] {
+  const size = Math.max(1, Math.floor(CELLS_AT_ONCE / columns.length));
+  return Array.from({ length: Math.ceil(rows.length / size) }, (_, index) =>
+    rows.slice(index * size, (index + 1) * size),
+  );
 }
 
 function head(columns: SheetColumn[]): HTMLElement {
@@ -30,23 +49,20 @@ function lengthsRow(before: number, lengths: number): HTMLElement {
   return row;
 }
 
-function body({ columns, rows }: NewSheet): HTMLElement {
-  const part = document.createElement("tbody");
-  for (const row of rows) {
-    const line = document.createElement("tr");
-    line.append(
-      ...row.map((value, column) => {
-        const text = shown(value, columns[column].format);
-        return column === 0 ? headerCell(text, "row") : dataCell(text);
-      }),
-    );
-    part.append(line);
-  }
-  return part;
+function line(columns: SheetColumn[], row: CellValue[]): HTMLElement {
+  const line = document.createElement("tr");
+  line.append(
+    ...row.map((value, column) => {
+      const text = shown(value, columns[column].format);
+      return column === 0 ? headerCell(text, "row") : dataCell(text);
+    }),
+  );
+  return line;
 }
 
 function shown(value: CellValue, format: string | undefined): string {
-  return typeof value === "number" && format === "0.00" ? value.toFixed(2) : String(value);
+  const decimals = /^0\.(0+)$/.exec(format ?? "")?.[1].length;
+  return typeof value === "number" && decimals !== undefined ? value.toFixed(decimals) : String(value);
 }
 
 function headerCell(text: string, scope: string): HTMLTableCellElement {

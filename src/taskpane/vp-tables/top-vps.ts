@@ -1,4 +1,4 @@
-import { type Parsed } from "./parsed";
+import { type Parsed } from "../parsed";
 
 /** The most VPs that a match can be given. */
 const MOST_VPS = 1000;

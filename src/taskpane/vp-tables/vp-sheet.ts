@@ -1,64 +1,138 @@
-import {
-  continuousVpTable,
-  continuousVpTables,
-  discreteVpTable,
-  discreteVpTables,
-  type VpTable,
-} from "../../scoring/victory-points/table";
-import { type CellValue, type NewSheet, type SheetColumn } from "../sheet-host";
+import { type VpSteps } from "../../scoring/victory-points/steps";
+import { type CellValue, type NewSheet, type SheetChart, type SheetColumn } from "../sheet-host";
+import { inSlices, type Work } from "../work";
 import { boardCountsText } from "./board-counts";
-
-export type VpScale = "continuous" | "discrete";
-
-/** What the form asks: which scale, for which match lengths, up to how many VPs (continuous only). */
-export interface VpChoice {
-  scale: VpScale;
-  boards: number[];
-  top: number;
-}
+import { type LengthVps, lengthsOf, lengthVps, type VpChoice } from "./match-length";
+import { isCurve, isModel, scaleWords } from "./scales";
 
 /** The table of a choice as a tab: the preview shows it, and the spreadsheet gets it. */
 export function vpSheet(choice: VpChoice): NewSheet {
-  const { header, rows } = vpTable(choice);
+  return sheetOf(
+    choice,
+    lengthsOf(choice).map((boards) => lengthVps(choice, boards)),
+  );
+}
+
+/** The same for many match lengths, a slice at a time. */
+export async function vpSheetInSlices(choice: VpChoice, work: Work): Promise<NewSheet> {
+  return sheetOf(choice, await inSlices(lengthsOf(choice), (boards) => lengthVps(choice, boards), work));
+}
+
+function sheetOf(choice: VpChoice, lengths: LengthVps[]): NewSheet {
+  const { header, rows } = table(choice, lengths);
   return {
     name: tabName(choice),
     title: title(choice),
-    columns: header.map((text) => vpColumn(choice.scale, text)),
-    rows: rows.map((row) => row.map(numberWherePossible)),
+    columns: header.map((text) => vpColumn(choice, text)),
+    rows,
   };
 }
 
-function vpTable({ scale, boards, top }: VpChoice): VpTable {
-  if (scale === "continuous") {
-    return boards.length === 1 ? continuousVpTable(boards[0], top) : continuousVpTables(boards, top);
-  }
-  return boards.length === 1 ? discreteVpTable(boards[0]) : discreteVpTables(boards);
+interface Table {
+  header: CellValue[];
+  rows: CellValue[][];
 }
 
-function vpColumn(scale: VpScale, header: CellValue): SheetColumn {
-  const inVps = scale === "continuous" && header !== "IMPs";
-  return { header, width: 10, align: "right", ...(inVps ? { format: "0.00" } : {}) };
+function table(choice: VpChoice, lengths: LengthVps[]): Table {
+  const curves = lengths.flatMap((length) => ("curve" in length ? [length.curve] : []));
+  const steps = lengths.flatMap((length) => ("steps" in length ? [rangesOf(length.steps)] : []));
+  if (curves.length === 1) {
+    return {
+      header: ["IMPs", "Winner", "Loser"],
+      rows: curves[0].map(([winner, loser], margin) => [margin, winner, loser]),
+    };
+  }
+  if (curves.length > 1) {
+    const length = Math.max(...curves.map((curve) => curve.length));
+    return {
+      header: ["IMPs", ...choice.boards],
+      rows: Array.from({ length }, (_, margin) => [
+        margin,
+        ...curves.map((curve) => curve[Math.min(margin, curve.length - 1)][0]),
+      ]),
+    };
+  }
+  if (steps.length === 1) return { header: ["IMPs from", "IMPs to", "Winner", "Loser"], rows: steps[0] };
+  return {
+    header: ["Winner", "Loser", ...choice.boards],
+    rows: steps[0].map(([, , winner, loser], step) => [
+      winner,
+      loser,
+      ...steps.map((ranges) => rangeText(ranges[step])),
+    ]),
+  };
+}
+
+type RangeRow = [from: number, to: number | "", winner: number, loser: number];
+
+/** Every step with the greatest margin that still earns it; the last has none. */
+function rangesOf(steps: VpSteps): RangeRow[] {
+  return steps.map(({ from, winner, loser }, step) => {
+    return [from, step + 1 < steps.length ? steps[step + 1].from - 1 : "", winner, loser];
+  });
 }
 
 /** A range of one margin is a number to a spreadsheet: as text Excel would flag it as a mistake. */
-function numberWherePossible(value: CellValue): CellValue {
-  return typeof value === "string" && /^\d+$/.test(value) ? Number(value) : value;
+function rangeText([from, to]: RangeRow): CellValue {
+  if (to === "") return `${from}+`;
+  return from === to ? from : `${from}–${to}`;
 }
 
-function title({ scale, boards, top }: VpChoice): string {
-  return `WBF ${scale} VP scale, ${lengths(boards)}${scale === "continuous" ? `, top ${top}` : ""}`;
+function vpColumn({ scale }: VpChoice, header: CellValue): SheetColumn {
+  const format = header === "IMPs" ? undefined : isModel(scale) ? "0.0000" : "0.00";
+  return { header, width: 10, align: "right", ...(isCurve(scale) && format ? { format } : {}) };
+}
+
+function title(choice: VpChoice): string {
+  const { scale, top, blitz } = choice;
+  return [
+    scaleWords(scale).title,
+    scale === "own" ? "" : lengthsText(choice),
+    blitz === undefined ? "" : `blitz at ${blitz} IMPs`,
+    scale === "continuous" ? `top ${top}` : "",
+    isModel(scale) ? "unrounded" : "",
+  ]
+    .filter(Boolean)
+    .join(", ");
 }
 
 /** A tab's name has 31 characters at most, and " (2)" may have to go into them. */
 const LONGEST_NAME = 27;
 
 /** Long lists of board counts give way to their ends. */
-function tabName({ scale, boards, top }: VpChoice): string {
-  const start = scale === "discrete" ? "VP discrete" : top === 20 ? "VP" : `VP of ${top},`;
-  const listed = `${start} ${lengths(boards)}`.replace(/–/g, "-");
+function tabName(choice: VpChoice): string {
+  const { scale, boards, top, blitz } = choice;
+  const { tab } = scaleWords(scale);
+  if (scale === "own") return tab;
+  const ofTop = scale === "continuous" && top !== 20 ? `${tab} of ${top},` : tab;
+  const start = blitz === undefined ? ofTop : `${ofTop.replace(/,$/, "")} blitz ${blitz},`;
+  const listed = `${start} ${lengthsText(choice)}`.replace(/–/g, "-");
   return listed.length <= LONGEST_NAME ? listed : `${start} ${boards[0]}-${boards[boards.length - 1]} boards`;
 }
 
-function lengths(boards: number[]): string {
+function lengthsText({ boards }: VpChoice): string {
   return `${boardCountsText(boards)} ${boards.length === 1 && boards[0] === 1 ? "board" : "boards"}`;
+}
+
+/**
+ * A chart of the whole table, or why there can be none.
+ *
+ * @param sheet the table of this choice
+ */
+export function vpChart(choice: VpChoice, sheet: NewSheet): { chart: SheetChart } | { why: string } {
+  if (!isCurve(choice.scale) && lengthsOf(choice).length > 1) {
+    return { why: "Ranges of IMPs cannot be drawn: a chart of this scale takes 1 match length." };
+  }
+  const winners = sheet.columns.flatMap(({ header }, column) =>
+    header === "Winner" || typeof header === "number" ? [column] : [],
+  );
+  return {
+    chart: {
+      title: sheet.title,
+      across: 0,
+      lines: winners,
+      acrossTitle: "Margin in IMPs",
+      upTitle: "Winner’s VPs",
+    },
+  };
 }

@@ -1,63 +1,34 @@
-import type { ServerAnswer } from "../taskpane/hosts/google";
 import {
   type CellValue,
   FROZEN_ROWS,
-  freeSheetName,
+  isFormula,
   type NewSheet,
+  resolvedFormula,
   sheetCells,
   type SheetColumn,
 } from "../taskpane/sheet-host";
-import { answer } from "./answer";
-import { noteFinished, noteUnfinished, removeUnfinishedTabs } from "./unfinished-tabs";
-
-/** Makes a new tab with all that the pane sends, shows it, and answers the name that it got; or makes nothing. */
-export function insertSheet(sheet: NewSheet): ServerAnswer<string> {
-  return answer(`The tab "${sheet.name}" could not be made, and nothing was changed.`, () => {
-    const book = SpreadsheetApp.getActiveSpreadsheet();
-    removeUnfinishedTabs(book);
-    const active = book.getActiveSheet();
-    const tab = addTab(book, sheet.name);
-    try {
-      noteUnfinished(tab);
-      tab.hideSheet();
-      fill(tab, sheet);
-      // Sheets puts writes off; with this they fail here, where they can still be taken back.
-      SpreadsheetApp.flush();
-      tab.showSheet();
-      book.setActiveSheet(tab);
-      noteFinished(tab);
-      return tab.getName();
-    } catch (error) {
-      book.deleteSheet(tab);
-      book.setActiveSheet(active);
-      noteFinished(tab);
-      throw error;
-    }
-  });
-}
-
-/** Others work in the same spreadsheet: a name that was free may be taken a moment later. */
-function addTab(book: AppsScript.Spreadsheet, wished: string): AppsScript.Sheet {
-  const names = () => book.getSheets().map((sheet) => sheet.getName());
-  for (;;) {
-    const name = freeSheetName(wished, names());
-    try {
-      return book.insertSheet(name);
-    } catch (error) {
-      if (!names().includes(name)) throw error;
-    }
-  }
-}
+import { addChart } from "./chart";
 
 /** Rows and columns left free below and beside the table, to work in. */
 const ROOM = 5;
 
-function fill(tab: AppsScript.Sheet, sheet: NewSheet): void {
+/**
+ * All that stands in a new tab, and its look. A script cannot set up pages; Sheets repeats frozen rows on each
+ * and numbers them in its own print dialog.
+ *
+ * @param named the tabs' wished names to their real ones
+ */
+export function fillTab(tab: AppsScript.Sheet, sheet: NewSheet, named: ReadonlyMap<string, string>): void {
   const cells = sheetCells(sheet);
   const { columns, rows } = sheet;
   makeRoom(tab, cells.length + ROOM, columns.length + ROOM);
-  tab.getRange(1, 1, cells.length, columns.length).setValues(cells.map((row) => row.map(asWritten)));
+  tab
+    .getRange(1, 1, cells.length, columns.length)
+    .setValues(cells.map((row) => row.map((cell) => asWritten(cell, named))));
   tab.getRange(1, 1, FROZEN_ROWS, columns.length).setFontWeight("bold");
+  tab
+    .getRange(FROZEN_ROWS, 1, rows.length + 1, columns.length)
+    .applyRowBanding(SpreadsheetApp.BandingTheme.LIGHT_GREY, true, false);
   for (const { value: align, start, count } of runs(columns, (column) => column.align)) {
     if (align !== undefined) {
       tab.getRange(FROZEN_ROWS, start, rows.length + 1, count).setHorizontalAlignment(align);
@@ -72,6 +43,7 @@ function fill(tab: AppsScript.Sheet, sheet: NewSheet): void {
     tab.setColumnWidths(start, count, pixels(width));
   }
   tab.setFrozenRows(FROZEN_ROWS);
+  if (sheet.chart) addChart(tab, sheet, sheet.chart);
 }
 
 function makeRoom(tab: AppsScript.Sheet, rows: number, columns: number): void {
@@ -83,9 +55,10 @@ function makeRoom(tab: AppsScript.Sheet, rows: number, columns: number): void {
 
 /**
  * Sheets reads a text as if it were typed: `=…` becomes a formula, `10-8` a date, `16` a number. An
- * apostrophe in front keeps a text a text; it is not part of it. Plain words need none.
+ * apostrophe in front keeps a text a text; it is not part of it. Plain words need none, and a formula wants none.
  */
-function asWritten(cell: CellValue): CellValue {
+function asWritten(cell: CellValue, named: ReadonlyMap<string, string>): string | number {
+  if (isFormula(cell)) return resolvedFormula(cell, named);
   if (typeof cell === "number" || cell === "" || PLAIN_WORDS.test(cell)) return cell;
   return `'${cell}`;
 }

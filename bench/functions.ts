@@ -1,0 +1,40 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import vm from "node:vm";
+
+/** The built add-in; `npm run bench` builds it beforehand. */
+export const DIST = path.resolve("dist");
+
+export type SheetFunction = (...args: unknown[]) => unknown;
+
+/** dist/functions.js in a bare context, as Excel's script runtime has it. */
+export function loadFunctions(): Map<string, SheetFunction> {
+  const functions = new Map<string, SheetFunction>();
+  const host = {
+    CustomFunctions: {
+      associate: (id: string, fn: SheetFunction) => functions.set(id, fn),
+      Error,
+      ErrorCode: { invalidValue: "#VALUE!", notAvailable: "#N/A" },
+    },
+  };
+  vm.runInNewContext(readFileSync(path.join(DIST, "functions.js"), "utf8"), host, {
+    filename: "functions.js",
+  });
+  return functions;
+}
+
+const functions = loadFunctions();
+
+/** A worksheet function by its name. It takes null for what a formula leaves out. */
+export function sheetFunction(name: string): SheetFunction {
+  const fn = functions.get(name);
+  if (fn === undefined) throw new Error(`dist/functions.js has no ${name}`);
+  return fn;
+}
+
+/** A number that stands for an answer: itself, or how many rows it has. */
+export function sizeOf(answer: unknown): number {
+  if (typeof answer === "number") return answer;
+  if (Array.isArray(answer)) return answer.length;
+  throw new Error(`answered ${String(answer)} where a number or a block was expected`);
+}

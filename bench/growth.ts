@@ -1,0 +1,114 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { shownRatio, shownTime } from "./comparison";
+import { DIST, sheetFunction, sizeOf } from "./functions";
+import { bridgeScores, column, margins, seeded } from "./inputs";
+import { timeOf } from "./measure";
+
+const random = seeded(4);
+
+/** The arguments for n cells. */
+type Call = (n: number) => unknown[];
+
+const scoresOf: Call = (n) => [column(bridgeScores(n, random))];
+const marginsOf: Call = (n) => [column(margins(n, random)), [[16]]];
+const RULING = [column([1430, 680, 650, -100]), column([0.3, 0.4, 0.2, 0.1])];
+const weightedOf: Call = (n) => [...scoresOf(n), ...RULING];
+/** A ruling of n results, each as likely as the others. */
+const rulingOf: Call = (n) => [...scoresOf(n), column(new Array<number>(n).fill(1 / n))];
+const CLUB_SCALE = [
+  [0, 3],
+  [3, 4],
+  [6, 5],
+  [10, 6],
+];
+const CONTRACTS = ["4S=", "3NT+1", "6HX-2", "1NTXX+1", "PASS", "2D-1 W"];
+
+/** Every worksheet function, at the same n unless it says otherwise. */
+const CALLS: Record<string, Call> = {
+  PAR: scoresOf,
+  IMP: scoresOf,
+  BASTILLE: scoresOf,
+  BUTLERDATUM: scoresOf,
+  BUTLER: scoresOf,
+  CROSSIMPS: scoresOf,
+  BARKING: scoresOf,
+  NEUBERG: (n) => [column(Array.from({ length: n }, (_, i) => i % 20)), 11, 12],
+  MATCHPOINTS: scoresOf,
+  FREQTABLE: scoresOf,
+  VPCONT: marginsOf,
+  VPDISC: marginsOf,
+  VPTABLE: (n) => [column(Array.from({ length: n }, (_, i) => 1 + (i % 1000)))],
+  VPMARGIN: (n) => [column(Array.from({ length: n }, (_, i) => (1 + (i % 2000)) / 100)), [[16]]],
+  VPMODEL: marginsOf,
+  VPCUSTOM: (n) => [marginsOf(n)[0], CLUB_SCALE],
+  VPPUBLISHED: (n) => [...marginsOf(n), "wbf25"],
+  WEIGHTEDMP: weightedOf,
+  WEIGHTEDXIMPS: weightedOf,
+  WEIGHTEDBUTLER: weightedOf,
+  WEIGHTEDIMPS: (n) => [...rulingOf(n), 140],
+  WEIGHTEDSCORE: rulingOf,
+  WEIGHTEDTABLE: weightedOf,
+  CONTRACTSCORE: (n) => [column(Array.from({ length: n }, (_, i) => CONTRACTS[i % CONTRACTS.length])), [[7]]],
+};
+
+/** Functions for which so many cells as the others get would mean nothing: a table has at most 1000 columns. */
+const SMALLEST: Record<string, number> = { VPTABLE: 10 };
+const USUAL = 1000;
+
+/** Three sizes of one function, each ten times the one before, and what the largest costs beside the floor. */
+export interface Growth {
+  name: string;
+  smallest: number;
+  times: number[];
+  /** The time of 100,000 cells for each time that reading and writing as many costs. */
+  overFloor?: number;
+}
+
+/** Measures every function of functions.json. */
+export async function growths(report: (line: string) => void): Promise<Growth[]> {
+  const floors: number[] = [];
+  for (const n of [USUAL, 10 * USUAL, 100 * USUAL]) floors.push(await copying(n));
+  const floor = { name: "the floor: read and write", smallest: USUAL, times: floors, overFloor: 1 };
+  report(asText(floor));
+  const found: Growth[] = [floor];
+  for (const { name, parameters } of catalogue()) {
+    if (!(name in CALLS)) throw new Error(`bench/growth.ts has no call of ${name}`);
+    const smallest = SMALLEST[name] ?? USUAL;
+    const times: number[] = [];
+    for (const n of [smallest, 10 * smallest, 100 * smallest]) {
+      const args = CALLS[name](n);
+      while (args.length < parameters.length) args.push(null);
+      const fn = sheetFunction(name);
+      times.push(await timeOf(() => sizeOf(fn(...args)), { rounds: 2 }));
+    }
+    const overFloor = smallest === USUAL ? times[2] / floors[2] : undefined;
+    found.push({ name, smallest, times, overFloor });
+    report(asText(found[found.length - 1]));
+  }
+  return found;
+}
+
+function asText({ name, times }: Growth): string {
+  return `${name}: ${times.map(shownTime).join(", ")} (${factors(times).join(", ")})`;
+}
+
+/** By how much the time grows where the cells grow by ten. */
+export function factors(times: readonly number[]): string[] {
+  return times.slice(1).map((time, i) => `× ${shownRatio(time / times[i])}`);
+}
+
+/** What any function of n cells in a column must do: read each, and answer with a row for each. */
+async function copying(cells: number): Promise<number> {
+  const rows = column(margins(cells, random));
+  return timeOf(() => {
+    const copies = new Array<number[]>(rows.length);
+    for (let i = 0; i < rows.length; i++) copies[i] = [rows[i][0] / 100];
+    return copies.length;
+  });
+}
+
+function catalogue(): { name: string; parameters: unknown[] }[] {
+  const text = readFileSync(path.join(DIST, "functions.json"), "utf8");
+  return (JSON.parse(text) as { functions: { name: string; parameters: unknown[] }[] }).functions;
+}

@@ -1,0 +1,56 @@
+import { writeFileSync } from "node:fs";
+import { format } from "prettier";
+import { bundleLines } from "./bundle";
+import { compared, type Comparison, type Line, shownTime } from "./comparison";
+import { growths } from "./growth";
+import { machine, resultsPage } from "./results";
+import { eventLines } from "./rows/events";
+import { impComparisons, impLimits } from "./rows/imps";
+import { matchpointComparisons } from "./rows/matchpoints";
+import { vpComparisons, vpLimits } from "./rows/victory-points";
+import { workbenchText } from "./workbench";
+
+const PAGE = "bench/results.md";
+
+/** Measures everything, prints it as it comes, and writes the page; `--without-browser` leaves the workbench out. */
+async function bench(): Promise<void> {
+  say(machine());
+  const lines: Line[] = [];
+  const add = (found: Line[]) => {
+    lines.push(...found);
+    found.forEach((line) => say(asText(line)));
+  };
+  const comparisons: (() => Comparison)[] = [
+    ...impComparisons(),
+    ...matchpointComparisons(),
+    ...vpComparisons(),
+  ];
+  for (const comparison of comparisons) add(await compared(comparison()));
+  add(await impLimits());
+  add(await vpLimits());
+  const events = await eventLines();
+  events.forEach((line) => say(asText(line)));
+  const bundle = bundleLines();
+  add(bundle.lines);
+  const grown = await growths(say);
+  const workbench = process.argv.includes("--without-browser") ? undefined : await workbenchText();
+  if (workbench !== undefined) say(workbench);
+  const page = resultsPage({ lines, events, bytes: bundle.bytes, growths: grown, workbench });
+  writeFileSync(PAGE, await format(page, { parser: "markdown" }));
+  say(`\nWritten to ${PAGE}.`);
+}
+
+function asText({ work, ours, beside, theirs, ratio, wanted, reached }: Line): string {
+  const other = theirs === undefined ? "" : `; ${beside} ${shownTime(theirs)}: ${ratio}`;
+  const verdict = reached === undefined ? "" : reached ? " - reached" : " - NOT REACHED";
+  return `${work}: ${shownTime(ours)}${other}${wanted === "" ? "" : ` (wanted ${wanted}${verdict})`}`;
+}
+
+function say(line: string): void {
+  console.log(line);
+}
+
+bench().catch((error: unknown) => {
+  console.error(error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,103 @@
+import { continuousTable, correctConcavity, roundedTable } from "../../src/scoring/victory-points/continuous";
+import { discreteTable } from "../../src/scoring/victory-points/discrete";
+import { blitzMargin } from "../../src/scoring/victory-points/exponential";
+import { oneSidesVps } from "../../src/scoring/victory-points/one-side";
+import { type Comparison, type Line, limited, unlimited } from "../comparison";
+import { sheetFunction, sizeOf } from "../functions";
+import { column, margins, seeded } from "../inputs";
+import { correctStepByStep } from "../literal/step-by-step";
+import { slowestTenth, timeOf } from "../measure";
+
+const random = seeded(2);
+
+export function vpComparisons(): (() => Comparison)[] {
+  return [
+    longestTable,
+    () => lookUp("VPCONT", continuousTable(blitzMargin(16), 20)),
+    () => lookUp("VPDISC", discreteTable(16)),
+    () => column100000("VPCONT", null, null),
+    () => column100000("VPDISC"),
+  ];
+}
+
+/** Both from the formula on, so that the 475 powers are in both times. */
+function longestTable(): Comparison {
+  const blitz = blitzMargin(1000);
+  const made = (correct: (table: Int32Array) => void) => () => {
+    const table = roundedTable(blitz, 20);
+    correct(table);
+    return table[1];
+  };
+  return {
+    work: "Continuous table of 1,000 boards, core",
+    ours: made(correctConcavity),
+    beside: [{ name: "the report's correction, step by step", run: made(correctStepByStep), atLeast: 50 }],
+  };
+}
+
+function lookUp(fn: string, table: Int32Array): Comparison {
+  const played = margins(10_000, random);
+  const indices = played.map((margin) => Math.min(Math.abs(margin), table.length - 1));
+  return {
+    work: `${fn} of a margin once the table is there, core`,
+    per: played.length,
+    ours: () => {
+      let sum = 0;
+      for (let i = 0; i < played.length; i++) sum += oneSidesVps(played[i], table);
+      return sum;
+    },
+    beside: [
+      {
+        name: "one array read (floor)",
+        run: () => {
+          let sum = 0;
+          for (let i = 0; i < indices.length; i++) sum += table[indices[i]];
+          return sum;
+        },
+        atMost: 5,
+      },
+    ],
+  };
+}
+
+/** Beside what any function must do for as many cells: read each, and answer with a row for each. */
+function column100000(name: string, ...omitted: null[]): Comparison {
+  const cells = column(margins(100_000, random));
+  const fn = sheetFunction(name);
+  return {
+    work: `${name} of 100,000 margins in one call, dist/functions.js`,
+    ours: () => sizeOf(fn(cells, [[16]], ...omitted)),
+    beside: [
+      {
+        name: "reading the cells and writing as many (floor)",
+        run: () => {
+          const copies = new Array<number[]>(cells.length);
+          for (let i = 0; i < copies.length; i++) copies[i] = [cells[i][0] / 100];
+          return copies.length;
+        },
+      },
+    ],
+  };
+}
+
+/** Times that must stay below a limit. */
+export async function vpLimits(): Promise<Line[]> {
+  const everyTable = () => {
+    let sum = 0;
+    for (let boards = 1; boards <= 1000; boards++) {
+      const table = roundedTable(blitzMargin(boards), 20);
+      sum += correctConcavity(table);
+    }
+    return sum;
+  };
+  const cells = column(margins(100_000, random));
+  const lines = [limited("All continuous tables, 1 to 1,000 boards, core", await timeOf(everyTable), 5e8)];
+  for (const [name, ...omitted] of [["VPCONT", null, null], ["VPDISC"]] as const) {
+    const fn = sheetFunction(name);
+    const work = `${name} of 100,000 margins in one call, dist/functions.js`;
+    const run = () => sizeOf(fn(cells, [[16]], ...omitted));
+    lines.push(limited(work, await timeOf(run), 1e7));
+    lines.push(unlimited(`${work}, one call in ten takes more than`, await slowestTenth(run)));
+  }
+  return lines;
+}

@@ -1,0 +1,22 @@
+/** A worksheet function as functions.json tells of it; the build puts the list into the pane's script. */
+export interface ListedFunction {
+  name: string;
+  description: string;
+  /** Its page of the reference, at the address of the add-in. */
+  helpUrl: string;
+  parameters: ListedParameter[];
+}
+
+export interface ListedParameter {
+  name: string;
+  description: string;
+  optional: boolean;
+  /** What may be written for it, where it is one of a few words. */
+  words: { word: string; meaning: string }[];
+}
+
+declare const FUNCTION_CATALOGUE: ListedFunction[];
+
+export function listedFunctions(): ListedFunction[] {
+  return FUNCTION_CATALOGUE;
+}

@@ -1,0 +1,58 @@
+import { type Button } from "@fluentui/web-components";
+import { type ListedFunction, type ListedParameter } from "./catalogue";
+import { signature } from "./formula";
+
+/** A function in the list: its name and help, and opened its arguments, its page and the button. */
+export function functionEntry(listed: ListedFunction, page: string, insert: () => void) {
+  const summary = document.createElement("summary");
+  summary.append(element("span", listed.name, "name"), " ", element("span", listed.description, "what"));
+  const button = document.createElement("fluent-button") as Button;
+  button.setAttribute("role", "button");
+  button.textContent = "Insert at the selected cell";
+  button.disabled = true;
+  button.setAttribute("aria-disabled", "true");
+  button.setAttribute("aria-describedby", "status");
+  button.addEventListener("click", () => {
+    if (!button.disabled) insert();
+  });
+  const link = element("a", `${listed.name} in the reference`) as HTMLAnchorElement;
+  link.href = page;
+  link.target = "_blank";
+  link.rel = "noopener";
+
+  const details = document.createElement("details");
+  details.append(summary, element("code", `=${signature(listed)}`), argumentList(listed.parameters));
+  const foot = element("p", "", "foot");
+  foot.append(button, link);
+  details.append(foot);
+  const item = document.createElement("li");
+  item.append(details);
+  return {
+    item,
+    enable(enabled: boolean): void {
+      button.disabled = !enabled;
+      button.setAttribute("aria-disabled", String(!enabled));
+    },
+  };
+}
+
+function argumentList(parameters: ListedParameter[]): HTMLElement {
+  const list = document.createElement("dl");
+  for (const { name, description, optional, words } of parameters) {
+    const meaning = element("dd", description);
+    for (const { word, meaning: told } of words) {
+      const line = element("p", "");
+      line.append(element("code", `"${word}"`), ` ${told}`);
+      meaning.append(line);
+    }
+    list.append(element("dt", optional ? `${name} (may be left out)` : name), meaning);
+  }
+  return list;
+}
+
+function element(tag: string, text: string, className = ""): HTMLElement {
+  const made = document.createElement(tag);
+  made.textContent = text;
+  if (className !== "") made.className = className;
+  return made;
+}

@@ -1,0 +1,40 @@
+import { type ListedFunction } from "./catalogue";
+
+/**
+ * The function as its help shows it, what may be left out in brackets.
+ *
+ * @example
+ * signature(par); //=> "PAR(scores, [step], [rule])"
+ */
+export function signature({ name, parameters }: ListedFunction): string {
+  return `${name}(${parameters.map((one) => (one.optional ? `[${one.name}]` : one.name)).join(", ")})`;
+}
+
+/**
+ * The formula to be completed in the sheet: the names of the arguments that it must have stand where their
+ * cells are to come. Until then a spreadsheet answers #NAME?.
+ *
+ * @example
+ * startingFormula(vpcont); //=> "=VPCONT(margin, boards)"
+ */
+export function startingFormula({ name, parameters }: ListedFunction): string {
+  return `=${name}(${needed(parameters).join(", ")})`;
+}
+
+/**
+ * What to do with it, in a sentence.
+ *
+ * @param address the cell that it stands in
+ */
+export function afterInsertion(listed: ListedFunction, address: string): string {
+  const names = needed(listed.parameters);
+  const replace =
+    names.length === 1
+      ? `replace ${names[0]} by its cells`
+      : `replace ${names.slice(0, -1).join(", ")} and ${names[names.length - 1]} by their cells or numbers`;
+  return `${startingFormula(listed)} is in ${address}. Now ${replace}, such as A2:A13; until then it shows #NAME?.`;
+}
+
+function needed(parameters: ListedFunction["parameters"]): string[] {
+  return parameters.filter(({ optional }) => !optional).map(({ name }) => name);
+}

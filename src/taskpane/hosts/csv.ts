@@ -1,0 +1,24 @@
+import { type CellValue, isFormula, type NewSheet, resolvedFormula } from "../sheet-host";
+
+/** Without it Excel takes UTF-8 for the code page of the computer, and 0–1 for 0â€“1. */
+const BYTE_ORDER_MARK = "\uFEFF";
+
+/**
+ * A table as comma-separated values (RFC 4180): the header, then the rows, with a point in decimals. The title is
+ * left to the file's name, since most that reads a .csv takes its first line for the header.
+ *
+ * A formula is written as its text: a file of one table cannot compute one that looks into another. That text,
+ * like every text that begins as a formula does, has an apostrophe in front, or a spreadsheet would run it.
+ */
+export function csvText({ columns, rows }: NewSheet): string {
+  const lines = [columns.map(({ header }) => header), ...rows];
+  const line = (cells: CellValue[]) => columns.map((_, column) => csvCell(cells[column] ?? "")).join(",");
+  return `${BYTE_ORDER_MARK}${lines.map((cells) => `${line(cells)}\r\n`).join("")}`;
+}
+
+function csvCell(cell: CellValue): string {
+  if (typeof cell === "number") return String(cell);
+  const text = isFormula(cell) ? resolvedFormula(cell, new Map()) : cell;
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replace(/"/g, '""')}"` : safe;
+}

@@ -1,0 +1,40 @@
+import { HostError, type NewSheet, type SheetHost } from "../sheet-host";
+import { browserSettings } from "./browser-settings";
+import { csvText } from "./csv";
+import { saveFile } from "./save-file";
+
+/**
+ * A page without a spreadsheet: tabs become a file, an .xlsx named after the first of them. What writes it is
+ * loaded with the first file, since most panes never need it.
+ */
+export const downloadHost: SheetHost = {
+  label: "this page",
+  makesFiles: true,
+  insertSheets: async (sheets) => {
+    try {
+      const { xlsxFile } = await import(/* webpackChunkName: "xlsx" */ "./xlsx");
+      const { file, names } = await xlsxFile(sheets);
+      saveFile(file, `${names[0]}.xlsx`);
+      return names;
+    } catch (error) {
+      const words = error instanceof Error ? error.message : String(error);
+      throw new HostError(
+        /chunk/i.test(words)
+          ? "No file was made: a part of this page did not load. Check the connection, then reload the page."
+          : `No file was made. The browser says: ${words}`,
+      );
+    }
+  },
+  ...browserSettings,
+};
+
+/**
+ * Saves one table as a .csv file.
+ *
+ * @returns the file's name
+ */
+export function saveCsv(sheet: NewSheet): string {
+  const name = `${sheet.name}.csv`;
+  saveFile(new Blob([csvText(sheet)], { type: "text/csv;charset=utf-8" }), name);
+  return name;
+}

@@ -1,0 +1,75 @@
+import {
+  type CellValue,
+  FROZEN_ROWS,
+  isFormula,
+  type NewSheet,
+  resolvedFormula,
+  sheetCells,
+} from "../sheet-host";
+import { BAND_FILL, HEADER_FILL, isBanded } from "./look";
+import { isMistakable } from "./mistakable";
+
+/**
+ * Asks for all that stands in a new tab, and its look.
+ *
+ * @param named the tabs' wished names to their real ones
+ */
+export function fillExcelTab(
+  tab: Excel.Worksheet,
+  sheet: NewSheet,
+  named: ReadonlyMap<string, string>,
+): void {
+  const cells = sheetCells(sheet);
+  const width = sheet.columns.length;
+  const block = tab.getRangeByIndexes(0, 0, cells.length, width);
+  // Formats first: into a cell of format @ Excel takes as text what would else become a date or a formula.
+  block.numberFormat = cellFormats(sheet, cells);
+  block.formulas = cells.map((row) =>
+    row.map((cell) => (isFormula(cell) ? resolvedFormula(cell, named) : cell)),
+  );
+  tab.getRangeByIndexes(0, 0, FROZEN_ROWS, width).format.font.bold = true;
+  tab.getRangeByIndexes(1, 0, 1, width).format.fill.color = HEADER_FILL;
+  for (const rows of bandedRows(cells.length, width)) tab.getRanges(rows).format.fill.color = BAND_FILL;
+  sheet.columns.forEach(({ width: characters, align }, column) => {
+    // From the header down: the title must go on over the columns beside its own.
+    const { format } = tab.getRangeByIndexes(1, column, cells.length - 1, 1);
+    format.columnWidth = points(characters);
+    if (align === "right") format.horizontalAlignment = "Right";
+  });
+  tab.freezePanes.freezeRows(FROZEN_ROWS);
+}
+
+function cellFormats(sheet: NewSheet, cells: CellValue[][]): string[][] {
+  return cells.map((row, rowIndex) =>
+    row.map((value, column) => {
+      if (typeof value === "string" && isMistakable(value)) return "@";
+      return (rowIndex >= FROZEN_ROWS && sheet.columns[column].format) || "General";
+    }),
+  );
+}
+
+/** A list of addresses may have 8192 characters; one of ours has 16 at most. */
+const MOST_ADDRESSES = 400;
+
+/** Every second row as addresses, many to a call: `A4:H4,A6:H6`. Nothing where Excel has no such call. */
+function bandedRows(count: number, width: number): string[] {
+  if (!Office.context.requirements.isSetSupported("ExcelApi", "1.9")) return [];
+  const last = columnLetters(width - 1);
+  const rows = Array.from({ length: count }, (_, row) => row)
+    .filter(isBanded)
+    .map((row) => `A${row + 1}:${last}${row + 1}`);
+  const lists: string[] = [];
+  while (rows.length > 0) lists.push(rows.splice(0, MOST_ADDRESSES).join(","));
+  return lists;
+}
+
+/** Office.js counts in points: a column of n characters is 7n + 5 pixels wide, and a pixel is ¾ of a point. */
+function points(characters: number): number {
+  return (7 * characters + 5) * 0.75;
+}
+
+/** @example columnLetters(27); //=> "AB" */
+export function columnLetters(column: number): string {
+  const before = Math.floor(column / 26);
+  return (before > 0 ? columnLetters(before - 1) : "") + String.fromCharCode(65 + (column % 26));
+}

@@ -1,0 +1,45 @@
+import type { FRange, FWorksheet } from "@univerjs/preset-sheets-core";
+import { HostError, MOST_SELECTED, type ReadCell, type Selection } from "../sheet-host";
+import { filledSize } from "./filled-size";
+
+/** The selected cells as far as there is anything in them: a whole column ends with its last filled row. */
+export function readWorkbenchSelection(sheet: FWorksheet, selected: FRange): Selection {
+  const [row, column] = [selected.getRow(), selected.getColumn()];
+  const blank = { address: selected.getA1Notation(), cells: [[""]] };
+  // The grid counts from 0, and answers -1 for a tab with nothing in it.
+  const rows = Math.min(selected.getHeight(), sheet.getLastRow() - row + 1);
+  const columns = Math.min(selected.getWidth(), sheet.getLastColumn() - column + 1);
+  if (rows < 1 || columns < 1) return blank;
+  if (rows * columns > MOST_SELECTED) {
+    throw new HostError(
+      `The selection has ${rows * columns} cells: select at most ${MOST_SELECTED}, such as A2:A13.`,
+    );
+  }
+  const cells = readCells(sheet.getRange(row, column, rows, columns));
+  const filled = filledSize(cells);
+  if (filled.rows === 0) return blank;
+  return {
+    address: sheet.getRange(row, column, filled.rows, filled.columns).getA1Notation(),
+    cells: cells.slice(0, filled.rows).map((line) => line.slice(0, filled.columns)),
+  };
+}
+
+/** A number as it is, not as its format shows it; what has spilled into a cell is had only as shown. */
+function readCells(range: FRange): ReadCell[][] {
+  const shown = range.getValues();
+  return range
+    .getCellDataGrid()
+    .map((line, r) =>
+      line.map((cell, c) =>
+        cell?.v != null ? (cell.t === BOOLEAN ? Boolean(cell.v) : cell.v) : asCell(shown[r][c]),
+      ),
+    );
+}
+
+/** The grid keeps TRUE as 1, of this type. */
+const BOOLEAN = 3;
+
+function asCell(shown: unknown): ReadCell {
+  if (typeof shown === "number" || typeof shown === "boolean") return shown;
+  return typeof shown === "string" ? shown : "";
+}

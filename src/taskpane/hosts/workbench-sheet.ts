@@ -1,0 +1,67 @@
+import type { ICellData, IStyleData, IWorksheetData } from "@univerjs/core";
+import {
+  type CellValue,
+  FROZEN_ROWS,
+  isFormula,
+  type NewSheet,
+  resolvedFormula,
+  sheetCells,
+} from "../sheet-host";
+import { BAND_FILL, HEADER_FILL, isBanded } from "./look";
+
+const BOLD: IStyleData = { bl: 1 };
+const RIGHT: IStyleData = { ht: 3 };
+const MIDDLE: IStyleData = { vt: 2 };
+
+/** Rows and columns left free below and beside the table, to work in. */
+const ROOM = 20;
+
+/**
+ * A new tab as the grid takes it whole. The grid has no charts and prints nothing, so neither is in it.
+ *
+ * @param named the tabs' wished names to their real ones
+ */
+export function worksheetData(sheet: NewSheet, named: ReadonlyMap<string, string>): Partial<IWorksheetData> {
+  return {
+    cellData: Object.fromEntries(
+      sheetCells(sheet).map((row, rowIndex) => [
+        rowIndex,
+        Object.fromEntries(
+          row.map((value, column): [number, ICellData] => [
+            column,
+            { ...content(value, named), s: cellStyle(sheet, rowIndex, column) },
+          ]),
+        ),
+      ]),
+    ),
+    columnData: Object.fromEntries(sheet.columns.map(({ width }, column) => [column, { w: pixels(width) }])),
+    defaultStyle: MIDDLE,
+    freeze: { xSplit: 0, ySplit: FROZEN_ROWS, startRow: FROZEN_ROWS, startColumn: -1 },
+    rowCount: FROZEN_ROWS + sheet.rows.length + ROOM,
+    columnCount: sheet.columns.length + ROOM,
+  };
+}
+
+/** A cell that nobody filled must stay blank: `""` would be a text to the functions that look at it. */
+function content(value: CellValue, named: ReadonlyMap<string, string>): ICellData {
+  if (value === "") return {};
+  if (isFormula(value)) return { f: resolvedFormula(value, named) };
+  // With its type, so that 0–1 or =1+1 that is a text stays one.
+  return typeof value === "string" ? { v: value, t: 1 } : { v: value, t: 2 };
+}
+
+function cellStyle(sheet: NewSheet, row: number, column: number): IStyleData | undefined {
+  if (row === 0) return BOLD;
+  const { align, format } = sheet.columns[column];
+  return {
+    ...(row < FROZEN_ROWS ? { ...BOLD, bg: { rgb: HEADER_FILL } } : {}),
+    ...(isBanded(row) ? { bg: { rgb: BAND_FILL } } : {}),
+    ...(align === "right" ? RIGHT : {}),
+    ...(row >= FROZEN_ROWS && format !== undefined ? { n: { pattern: format } } : {}),
+  };
+}
+
+/** Spreadsheets count a column's width in digits of the default font, here 8 pixels wide, and a margin. */
+function pixels(characters: number): number {
+  return Math.round(characters * 8 + 6);
+}

@@ -1,0 +1,147 @@
+import { type Button } from "@fluentui/web-components";
+import { type Connection } from "./connection";
+import { saveCsv } from "./hosts/download";
+import { part } from "./part";
+import { type Parsed } from "./parsed";
+import { HostError, type NewSheet, type SheetHost } from "./sheet-host";
+import { type Work } from "./work";
+
+const MARKUP = /* HTML */ `
+  <div class="progress" hidden>
+    <progress aria-label="Done so far" max="1"></progress>
+    <fluent-button id="cancel" role="button" size="small">Cancel</fluent-button>
+  </div>
+  <div class="buttons">
+    <fluent-button id="insert" role="button" appearance="primary" disabled aria-disabled="true"
+      >Insert as new tab</fluent-button
+    >
+    <fluent-button id="csv" role="button" hidden>Download .csv</fluent-button>
+  </div>
+  <p id="status" role="status"></p>
+`;
+
+/** The tabs to be made now, or what is wrong with what is typed. */
+type Wanted = Parsed<NewSheet[]>;
+
+/**
+ * The foot of a tool: the button that makes the new tabs, and the line that says what came of it.
+ * It appends them to the tool itself; further buttons go into `buttons`.
+ *
+ * @param wanted the tabs to be made now; when it takes long it does its work in slices, and can be cancelled
+ * @param refused called when they cannot be made because of what is typed
+ * @param csv whether the first tab can also be had as .csv where files are made
+ */
+export function insertButton(
+  root: HTMLElement,
+  wanted: (work: Work) => Wanted | Promise<Wanted>,
+  refused: () => void,
+  csv = false,
+) {
+  const foot = document.createElement("footer");
+  foot.innerHTML = MARKUP;
+  root.append(foot);
+  const button = part<Button>(foot, "#insert");
+  const csvButton = part<Button>(foot, "#csv");
+  const cancel = part<Button>(foot, "#cancel");
+  const progress = part(foot, ".progress");
+  const bar = part<HTMLProgressElement>(foot, "progress");
+  const status = part(foot, "#status");
+  let host: SheetHost | undefined;
+  let busy: AbortController | undefined;
+
+  const say = (state: "done" | "failed" | "quiet", text: string, link?: { text: string; href: string }) => {
+    status.dataset.state = state;
+    status.replaceChildren(text);
+    if (link) status.append(" ", linkTo(link), ".");
+  };
+
+  /** Makes the tabs and hands them on; whatever stops it is told. */
+  const make = async (hand: (sheets: NewSheet[]) => Promise<string>, { signal }: AbortController) => {
+    const nothing = host?.makesFiles ? "Nothing was saved" : "Nothing was inserted";
+    try {
+      const sheets = await wanted({
+        signal,
+        progress: (part) => {
+          progress.hidden = false;
+          bar.value = part;
+        },
+      });
+      signal.throwIfAborted();
+      progress.hidden = true;
+      if ("fault" in sheets) {
+        say("failed", `${nothing}. ${sheets.fault}`);
+        refused();
+        return;
+      }
+      say("quiet", `Writing ${rowsText(sheets.value)}…`);
+      say("done", await hand(sheets.value));
+    } catch (error) {
+      if (signal.aborted) say("quiet", `Cancelled. ${nothing}.`);
+      else say("failed", error instanceof HostError ? error.message : `${nothing}: ${String(error)}`);
+    }
+  };
+
+  const begin = (hand: (sheets: NewSheet[]) => Promise<string>) => {
+    if (busy) return;
+    busy = new AbortController();
+    void make(hand, busy).finally(() => {
+      busy = undefined;
+      // Whoever cancelled by keyboard goes on from the button that began it.
+      const focused = progress.contains(document.activeElement);
+      progress.hidden = true;
+      if (focused) button.focus();
+    });
+  };
+
+  button.addEventListener("click", () => {
+    const into = host;
+    if (!into) return;
+    begin(async (sheets) => doneText(sheets, await into.insertSheets(sheets), into.makesFiles));
+  });
+  csvButton.addEventListener("click", () => {
+    begin(async (sheets) => fileText(sheets.slice(0, 1), saveCsv(sheets[0])));
+  });
+  cancel.addEventListener("click", () => busy?.abort());
+
+  return {
+    /** Where more buttons may stand beside it. */
+    buttons: part(foot, ".buttons"),
+    /** Says something else in the same line. */
+    say,
+    connected(connection: Connection): void {
+      host = connection.host;
+      button.disabled = false;
+      button.setAttribute("aria-disabled", "false");
+      button.textContent = host.makesFiles ? "Download .xlsx" : "Insert as new tab";
+      csvButton.hidden = !(csv && host.makesFiles);
+      if ("why" in connection) say("quiet", connection.why, connection.instead);
+      else say("quiet", "");
+    },
+    /** What was said about an earlier table is no longer about this one. */
+    forget(): void {
+      if (host && !busy) say("quiet", "");
+    },
+  };
+}
+
+function rowsText(sheets: NewSheet[]): string {
+  const rows = sheets.reduce((sum, sheet) => sum + sheet.rows.length, 0);
+  return `${rows} ${rows === 1 ? "row" : "rows"}`;
+}
+
+function doneText(sheets: NewSheet[], names: string[], inFile: boolean): string {
+  if (inFile) return fileText(sheets, `${names[0]}.xlsx`);
+  const listed = names.map((name) => `“${name}”`).join(", ");
+  return `${rowsText(sheets)} are in the new ${names.length === 1 ? "tab" : "tabs"} ${listed}.`;
+}
+
+function fileText(sheets: NewSheet[], file: string): string {
+  return `${rowsText(sheets)} are in “${file}”, among your downloads.`;
+}
+
+function linkTo({ text, href }: { text: string; href: string }): HTMLAnchorElement {
+  const link = document.createElement("a");
+  link.href = href;
+  link.textContent = text;
+  return link;
+}

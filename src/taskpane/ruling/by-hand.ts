@@ -1,0 +1,58 @@
+import { roundHalfAway, withoutNoise } from "../../scoring/round";
+import { award, topOf } from "./award";
+import { isField, type RulingChoice } from "./choice";
+import { plain, signed } from "./numbers";
+import { type Sides } from "./sides";
+
+/** What to type into a program that knows no weighted scores. */
+export interface ByHand {
+  /** Each in another unit, and enough alone. */
+  corrections: Sides[];
+  /** What to do with them. */
+  instruction: string;
+}
+
+/**
+ * The correction of a ruling by hand, always by the `assigned` way: the program scores the ruled table as an
+ * average, so the correction counts from the awards that it then shows.
+ *
+ * The per cent are those of the correction as it is typed, to one decimal: so does the source, whose 1.4 on a top
+ * of 22 is 6 %, though its unrounded 1.436 would be 7 %.
+ *
+ * Source: "Calculation of Weighted Scores", sections 4.2, 5.2 and 6.2.
+ */
+export function byHand(choice: RulingChoice): ByHand {
+  const { ns, unit } = award(isField(choice) ? { ...choice, method: "assigned" } : choice);
+  if (choice.form === "aggregate") {
+    return {
+      corrections: [bothWays(ns, unit)],
+      instruction: `Enter ${signed(ns)} as the score of the ruled table.`,
+    };
+  }
+  if (choice.form === "teams") {
+    return {
+      corrections: [bothWays(ns, unit)],
+      instruction: `Enter the board as 0 IMPs, then adjust the side that sat NS at the ruled table by ${signed(ns)} and the other by ${signed(-ns)} IMPs.`,
+    };
+  }
+  if (choice.form !== "mp") {
+    return {
+      corrections: [bothWays(ns, unit)],
+      instruction: `Enter A= for both pairs (0 ${unit}), then adjust NS by ${signed(ns)} and EW by ${signed(-ns)}.`,
+    };
+  }
+  const top = topOf(choice);
+  const correction = withoutNoise(ns - top / 2);
+  const percent = roundHalfAway((100 * correction) / top, 0);
+  return {
+    corrections: [bothWays(correction, unit), bothWays(percent, "% of the top")],
+    instruction:
+      `Enter A= for both pairs (${plain(top / 2, 2)} MP each, the average), then adjust NS by ${signed(correction)} ` +
+      `and EW by ${signed(-correction)} MP; or, where the program takes whole per cent of the top (${plain(top, 2)}), ` +
+      `by ${signed(percent)} and ${signed(-percent)} %.`,
+  };
+}
+
+function bothWays(ns: number, unit: string): Sides {
+  return { ns: signed(ns), ew: signed(-ns), unit };
+}

@@ -1,0 +1,32 @@
+import { type Explained, resultText } from "./explained";
+import { type Figure, type WorkingColumn } from "./working";
+
+/**
+ * A ruling as text for a notice or a letter. Tabs stand between the columns, so that a spreadsheet or a table of
+ * a word processor takes them apart, and minus signs are those of the keyboard, so that it takes them for numbers.
+ */
+export function rulingText(ruling: Explained): string {
+  const { title, columns, notes, byHand } = ruling;
+  const row = (figure: (column: WorkingColumn) => Figure) =>
+    columns.map((column) => cellText(column, figure(column)));
+  const [, ...totals] = row(({ total }) => total);
+  return [
+    title,
+    "",
+    columns.map(({ header }) => header).join("\t"),
+    ...columns[0].figures.map((_, index) => row(({ figures }) => figures[index]).join("\t")),
+    ["Total", ...totals].join("\t"),
+    "",
+    `Result: ${resultText(ruling)}.`,
+    ...notes,
+    "",
+    `In a program without weighted scores: ${byHand.instruction}`,
+  ]
+    .join("\n")
+    .replace(/−/g, "-");
+}
+
+/** A figure of the working as it is read. */
+export function cellText({ text }: WorkingColumn, figure: Figure): string {
+  return figure === "" ? "" : text(figure);
+}

@@ -1,0 +1,40 @@
+import { type Parsed } from "../parsed";
+import { type ReadCell, type Selection } from "../sheet-host";
+import { parseEntry } from "./score";
+
+/**
+ * Selected cells as text for the field of the other tables' scores: one column (or one row) of scores, or two
+ * columns, scores and frequencies. A header over them is left out. What is wrong with a cell, the field says.
+ *
+ * @example
+ * selectionText({ address: "A1:B2", cells: [[1430, 2], [680, 1]] }); //=> { value: "1430 x2\n680" }
+ */
+export function selectionText({ address, cells }: Selection): Parsed<string> {
+  const rows = cells
+    .map((row) => row.map(text))
+    .filter((row) => row.some((cell) => cell !== ""))
+    .filter((row, index) => index > 0 || !isHeader(row));
+  if (rows.length === 0)
+    return { fault: `${address} has no scores: select the cells with the other tables’ scores.` };
+  const width = Math.max(...rows.map(({ length }) => length));
+  if (width === 2)
+    return { value: rows.map(([score, count = ""]) => withFrequency(score, count)).join("\n") };
+  if (width === 1) return { value: rows.map(([score]) => score).join("\n") };
+  if (rows.length === 1) return { value: rows[0].filter((cell) => cell !== "").join("\n") };
+  return {
+    fault: `${address} has ${width} columns: select 1 column of scores, or 2 with the frequencies beside them.`,
+  };
+}
+
+function withFrequency(score: string, count: string): string {
+  return count === "1" || (count === "" && score !== "") ? score : `${score} x${count}`;
+}
+
+function text(cell: ReadCell): string {
+  return typeof cell === "boolean" ? String(cell).toUpperCase() : String(cell).trim();
+}
+
+/** Words without a figure that stand for no table. */
+function isHeader(row: string[]): boolean {
+  return row.every((cell) => !/\d/.test(cell)) && "fault" in parseEntry(row[0]);
+}

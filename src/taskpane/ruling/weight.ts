@@ -1,0 +1,46 @@
+import { withoutNoise } from "../../scoring/round";
+import { type Parsed } from "../parsed";
+import { plain } from "./numbers";
+import { short } from "./score";
+
+/**
+ * A weight in per cent as typed, with or without the sign; a fraction such as 1/3 is that part of the whole.
+ *
+ * @returns the weight as a fraction of 1
+ * @example
+ * parseWeight("30"); //=> { value: 0.3 }
+ */
+export function parseWeight(text: string): Parsed<number> {
+  const [, over, under] = /^\s*(\d+)\s*\/\s*(\d+)\s*$/.exec(text) ?? [];
+  const percent = /^\s*(\d+([.,]\d*)?|[.,]\d+)\s*%?\s*$/.test(text)
+    ? Number(text.replace(",", ".").replace("%", ""))
+    : NaN;
+  const weight = over === undefined ? percent / 100 : Number(over) / Number(under);
+  if (Number.isNaN(weight)) return { fault: `“${short(text)}” is not a weight in per cent, such as 30.` };
+  if (weight <= 0 || weight > 1) return { fault: `“${short(text)}”: a weight is above 0 and at most 100 %.` };
+  return { value: withoutNoise(weight) };
+}
+
+/** What weights may miss 100 % by: 1/3 and two rounded thirds. The worksheet functions allow the same. */
+const NEARLY = 1e-6;
+
+export function isWhole(weights: readonly number[]): boolean {
+  return Math.abs(sum(weights) - 1) <= NEARLY;
+}
+
+/**
+ * The sum of the weights so far, and what it lacks.
+ *
+ * @example
+ * weightsText([0.3, 0.4]); //=> "Sum 70 %: 30 % to go"
+ */
+export function weightsText(weights: readonly number[]): string {
+  const total = sum(weights);
+  const percent = (part: number) => `${plain(100 * part, 4)} %`;
+  if (isWhole(weights)) return "Sum 100 %";
+  return `Sum ${percent(total)}: ${total < 1 ? `${percent(1 - total)} to go` : `${percent(total - 1)} too much`}`;
+}
+
+function sum(weights: readonly number[]): number {
+  return weights.reduce((total, weight) => total + weight, 0);
+}

@@ -1,0 +1,75 @@
+import { type VpSteps } from "../../scoring/victory-points/steps";
+import { type Parsed } from "../parsed";
+import { type ReadCell } from "../sheet-host";
+
+/** More steps than any scale has: something else was pasted. */
+const MOST_STEPS = 200;
+const MOST_IMPS = 10_000;
+
+/**
+ * A club's own scale as it is typed or pasted: a row a step with the least margin, the winner's VPs and, where
+ * they do not add up, the loser's. Without these the loser gets twice the draw's VPs less the winner's.
+ *
+ * @example
+ * parseOwnScale("0 3\n3 4\n6 5\n10 6").value; //=> [{ from: 0, winner: 3, loser: 3 }, { from: 3, winner: 4, loser: 2 }, …]
+ */
+export function parseOwnScale(text: string): Parsed<VpSteps> {
+  const lines = text
+    .split(/\r?\n/)
+    .map((line, index) => ({ cells: cellsOf(line), line: index + 1 }))
+    .filter(({ cells }) => cells.length > 0);
+  // A pasted table begins with its headers.
+  if (lines.length > 1 && lines[0].cells.every((cell) => !/\d/.test(cell))) lines.shift();
+  if (lines.length === 0) return { fault: "Type the scale, a row a step, such as 0 10, then 3 11." };
+  if (lines.length > MOST_STEPS)
+    return { fault: `That is ${lines.length} rows: a scale has ${MOST_STEPS} at most.` };
+  const steps: { from: number; winner: number; loser: number }[] = [];
+  for (const { cells, line } of lines) {
+    const step = parseStep(cells, line, steps);
+    if ("fault" in step) return step;
+    steps.push(step.value);
+  }
+  if (steps.length === 1) return { fault: "The scale has 1 row: add what a win earns, such as 3 11." };
+  return { value: steps };
+}
+
+function parseStep(
+  cells: string[],
+  line: number,
+  before: readonly { from: number; winner: number }[],
+): Parsed<{ from: number; winner: number; loser: number }> {
+  const wrong = cells.find((cell) => !/^-?(\d+([.,]\d*)?|[.,]\d+)$/.test(cell));
+  if (wrong !== undefined) return { fault: `Row ${line}: “${wrong}” is not a number.` };
+  if (cells.length < 2 || cells.length > 3) {
+    return {
+      fault: `Row ${line} has ${cells.length} ${cells.length === 1 ? "number" : "numbers"}: write the margin, the winner’s VPs and perhaps the loser’s.`,
+    };
+  }
+  const [from, winner, loser] = cells.map((cell) => Number(cell.replace(",", ".")));
+  if (!Number.isInteger(from) || from > MOST_IMPS) {
+    return {
+      fault: `Row ${line}: the margin is a whole number of IMPs up to ${MOST_IMPS}, not ${cells[0]}.`,
+    };
+  }
+  if (before.length === 0 && from !== 0) {
+    return { fault: `Row ${line}: the first margin is 0, a draw, not ${from}.` };
+  }
+  const last = before[before.length - 1];
+  if (last && from <= last.from) {
+    return { fault: `Row ${line}: the margins ascend, so ${from} cannot follow ${last.from}.` };
+  }
+  const draw = before[0]?.winner ?? winner;
+  return { value: { from, winner, loser: loser ?? 2 * draw - winner } };
+}
+
+/** Cells of a line: apart by tabs, spaces or semicolons, or by commas where these are no decimal commas. */
+function cellsOf(line: string): string[] {
+  const apart = line.split(/[\s;]+|,(?=\s)/).filter((cell) => cell !== "");
+  const one = apart.length === 1 ? apart[0].split(",") : [];
+  return one.length > 1 ? one.filter((cell) => cell !== "") : apart;
+}
+
+/** Selected cells as one would type them. */
+export function ownScaleText(cells: ReadCell[][]): string {
+  return cells.map((row) => row.map(String).join("\t").trimEnd()).join("\n");
+}

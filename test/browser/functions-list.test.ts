@@ -1,0 +1,177 @@
+import fs from "node:fs";
+import path from "node:path";
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { DIST } from "./browser";
+import { focused, overhang, panePages, violations } from "./pane";
+
+interface Declared {
+  name: string;
+  description: string;
+  parameters: { name: string; description: string; optional?: boolean }[];
+}
+
+const { functions } = JSON.parse(fs.readFileSync(path.join(DIST, "functions.json"), "utf8")) as {
+  functions: Declared[];
+};
+
+const panes = panePages();
+let page: Page;
+
+async function openInExcel(options: BrowserContextOptions = {}): Promise<void> {
+  page = await panes.inExcel(options);
+  await page.getByRole("tab", { name: "Functions" }).click();
+}
+
+const entries = () => page.locator("#functions > li:visible");
+const search = () => page.getByRole("searchbox", { name: "Search names and help" });
+
+describe("the list of functions", () => {
+  test("has every function of functions.json with its help, its arguments and its page", async () => {
+    await openInExcel();
+    const shown = await entries().evaluateAll((items) =>
+      items.map((item) => ({
+        name: item.querySelector(".name")?.textContent,
+        description: item.querySelector(".what")?.textContent,
+        terms: [...item.querySelectorAll("dt")].map((term) => term.textContent),
+        // What an argument is, without its words.
+        meanings: [...item.querySelectorAll("dd")].map((meaning) => meaning.firstChild?.textContent),
+        page: item.querySelector("a")?.getAttribute("href"),
+      })),
+    );
+    expect(shown.length).toBeGreaterThan(20);
+    expect(shown).toEqual(
+      functions.map(({ name, description, parameters }) => ({
+        name,
+        description,
+        terms: parameters.map((one) => (one.optional ? `${one.name} (may be left out)` : one.name)),
+        meanings: parameters.map((one) => one.description),
+        page: `functions/${name.toLowerCase()}.html`,
+      })),
+    );
+    for (const { page: file } of shown) expect(fs.existsSync(path.join(DIST, String(file)))).toBe(true);
+  });
+
+  test("is searched by name and by help, and says how many are left", async () => {
+    await openInExcel();
+    const names = () => page.locator("#functions > li:visible .name").allTextContents();
+    await search().fill("neub");
+    expect(await names()).toContain("NEUBERG");
+    expect((await names()).length).toBeLessThan(functions.length);
+    await search().fill("acbl30 victory");
+    expect(await names()).toEqual(["VPPUBLISHED"]);
+    expect(await page.locator("#found").textContent()).toBe(`1 of ${functions.length} functions`);
+    await search().fill("bidding box");
+    expect(await page.locator("#found").textContent()).toBe(`0 of ${functions.length} functions`);
+    await search().fill("");
+    expect(await names()).toHaveLength(functions.length);
+  });
+
+  test("inserts a formula with the names of its arguments, by keyboard alone", async () => {
+    await openInExcel();
+    await search().focus();
+    await page.keyboard.type("vpcont");
+    await page.keyboard.press("Tab");
+    expect(await focused(page)).toEqual({ at: "summary", ring: true });
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Tab");
+    expect(await focused(page)).toEqual({ at: "fluent-button", ring: true });
+    await page.keyboard.press("Enter");
+    await page.waitForSelector('#status[data-state="done"]');
+    expect(await page.locator("#status").textContent()).toBe(
+      "=VPCONT(margin, boards) is in A1. Now replace margin and boards by their cells or numbers, such as A2:A13; until then it shows #NAME?.",
+    );
+    const [tab] = await page.evaluate(() => window.fakeExcel.tabs);
+    expect(tab.cells[0][0]).toEqual({ formula: "=VPCONT(margin, boards)" });
+  });
+
+  test("says why when Excel refuses", async () => {
+    await openInExcel();
+    await page.evaluate(() => {
+      window.fakeExcel.always = {
+        code: "InvalidOperationInCellEditMode",
+        message: "Excel is in cell-editing mode.",
+      };
+    });
+    await page.locator("summary").first().click();
+    await page.getByRole("button", { name: "Insert at the selected cell" }).click();
+    await page.waitForSelector('#status[data-state="failed"]');
+    expect(await page.locator("#status").textContent()).toContain("press Enter or Esc in the sheet");
+  });
+
+  test("without a spreadsheet the button is off, and the reason is told", async () => {
+    page = await panes.alone();
+    await page.getByRole("tab", { name: "Functions" }).click();
+    await page.locator("summary").first().click();
+    const button = page.getByRole("button", { name: "Insert at the selected cell" });
+    expect(await button.isDisabled()).toBe(true);
+    expect(await page.locator("#status").textContent()).toBe(
+      "There is no spreadsheet here: type the formula into a cell of yours.",
+    );
+    expect(await violations(page)).toEqual([]);
+  });
+
+  test.each<BrowserContextOptions>([
+    { colorScheme: "light" },
+    { colorScheme: "dark" },
+    { forcedColors: "active" },
+  ])("axe-core finds nothing: %j", async (options) => {
+    await openInExcel(options);
+    expect(await violations(page)).toEqual([]);
+    for (const summary of await page.locator("summary").all()) await summary.click();
+    await page.getByRole("button", { name: "Insert at the selected cell" }).first().click();
+    await page.waitForSelector('#status[data-state="done"]');
+    expect(await violations(page)).toEqual([]);
+  });
+
+  test.each([320, 160])("%i px wide, nothing needs scrolling sideways", async (width) => {
+    await openInExcel({ viewport: { width, height: 720 } });
+    for (const summary of await page.locator("summary").all()) await summary.click();
+    expect(await overhang(page)).toBe(0);
+  });
+});
+
+describe("the tabs of the pane", () => {
+  const selected = () => page.getByRole("tab", { selected: true }).textContent();
+
+  test("go round with the arrow keys, and each shows its tool", async () => {
+    page = await panes.inExcel();
+    await page.getByRole("tab", { name: "VP tables" }).focus();
+    const titles = await page.getByRole("tab").allTextContents();
+    expect(titles).toEqual(["VP tables", "Ruling", "League", "Functions"]);
+    const headings: string[] = [];
+    for (const title of titles) {
+      expect(await selected()).toBe(title);
+      expect(await focused(page)).toMatchObject({ ring: true });
+      expect(await page.getByRole("tabpanel", { name: title }).count()).toBe(1);
+      headings.push(...(await page.locator("h1").allTextContents()));
+      await page.keyboard.press("ArrowRight");
+    }
+    expect(headings).toEqual(["Victory points", "Weighted ruling", "League", "Functions"]);
+    expect(await selected()).toBe("VP tables");
+    await page.keyboard.press("End");
+    expect(await selected()).toBe("Functions");
+    await page.keyboard.press("ArrowLeft");
+    expect(await selected()).toBe("League");
+  });
+
+  test("keep what is typed in a tool, with its preview", async () => {
+    page = await panes.inExcel();
+    await page.getByLabel("Boards in a match").fill("8, 20");
+    await page.getByRole("tab", { name: "Functions" }).click();
+    expect(await page.locator("#boards").count()).toBe(0);
+    await page.getByRole("tab", { name: "VP tables" }).click();
+    expect(await page.getByLabel("Boards in a match").inputValue()).toBe("8, 20");
+    await page.getByLabel("Boards in a match").fill("8");
+    await page.getByText("WBF continuous VP scale, 8 boards, top 20").first().waitFor();
+    expect(await page.locator("#plot canvas").evaluate((canvas) => canvas.clientWidth)).toBeGreaterThan(200);
+  });
+
+  test.each([320, 160])("all fit at %i px", async (width) => {
+    page = await panes.inExcel({ viewport: { width, height: 720 } });
+    for (const tab of await page.getByRole("tab").all()) {
+      const box = await tab.boundingBox();
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+    }
+    expect(await overhang(page)).toBe(0);
+  });
+});

@@ -1,0 +1,883 @@
+import { execFileSync } from "node:child_process";
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import type { FUniver } from "@univerjs/core/facade";
+import type {} from "@univerjs/preset-sheets-core";
+import type { Browser, Download, Page } from "playwright-core";
+import type { NewSheet, Selection } from "../../src/taskpane/sheet-host";
+import { launchBrowser, serveDist } from "./browser";
+import { type FakeExcel, fakeOfficeJs, type FakeTab } from "./fake-excel";
+import { buildHosts } from "./hosts-bundle";
+import type {} from "./hosts-entry";
+import { type ReadFileCell, type ReadWorkbook, readXlsx } from "./xlsx";
+
+/** As strict as a page of the pane may be served. */
+const POLICY =
+  "default-src 'none'; script-src 'self' https://appsforoffice.microsoft.com; style-src 'self'; img-src 'self'";
+
+const TABLE: NewSheet = {
+  name: "VP table",
+  title: "VPs for 16 boards",
+  columns: [
+    { header: "IMPs", width: 10, align: "right" },
+    { header: 16, width: 10, align: "right", format: "0.00" },
+    { header: "Note", width: 20 },
+  ],
+  rows: [
+    [0, 10, "draw"],
+    [1, 10.34, ""],
+    [2, 10.68, "0–1"],
+    [3, 11, "=1+1"],
+  ],
+};
+
+const MATCHES: NewSheet = {
+  name: "Matches",
+  title: "Round 1",
+  columns: [
+    { header: "Team", width: 20 },
+    { header: "VPs", width: 10, align: "right", format: "0.00" },
+  ],
+  rows: [
+    ["March 1", { formula: "=SUM({{VP table}}!B3:B6)" }],
+    ["TRUE", { formula: "=B3*2" }],
+  ],
+};
+
+/** The two with a chart on the first. */
+const WITH_CHART: NewSheet[] = [
+  {
+    ...TABLE,
+    chart: { title: "VPs", across: 0, lines: [1], acrossTitle: "IMPs won by", upTitle: "VPs of the winner" },
+  },
+  MATCHES,
+];
+
+declare const univerAPI: FUniver;
+
+let browser: Browser;
+let server: Awaited<ReturnType<typeof serveDist>>;
+let bundle: string;
+let page: Page;
+let faults: string[] = [];
+
+beforeAll(async () => {
+  [browser, server, bundle] = await Promise.all([launchBrowser(), serveDist(), buildHosts()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+  fs.rmSync(bundle, { recursive: true, force: true });
+});
+
+afterEach(async () => {
+  await page?.close();
+  const seen = faults;
+  faults = [];
+  expect(seen).toEqual([]);
+});
+
+/** A page with the adapters and nothing else; `office` is served in place of office.js. */
+async function openPage(office?: string): Promise<void> {
+  page = await browser.newPage();
+  watch(page);
+  await page.route("https://appsforoffice.microsoft.com/**", (route) =>
+    route.fulfill({ contentType: "text/javascript", body: office ?? "" }),
+  );
+  await page.route(`${server.address}hosts.html`, (route) =>
+    route.fulfill({
+      contentType: "text/html",
+      headers: { "Content-Security-Policy": POLICY },
+      body: `<!doctype html><meta charset="utf-8" /><title>Hosts</title>
+        <script src="https://appsforoffice.microsoft.com/lib/1/hosted/office.js"></script>
+        <script src="hosts/hosts.js"></script>`,
+    }),
+  );
+  await serveBundle(page);
+  await page.goto(`${server.address}hosts.html`);
+}
+
+async function serveBundle(into: Page): Promise<void> {
+  await into.route(`${server.address}hosts/*`, (route) =>
+    route.fulfill({ path: path.join(bundle, path.basename(new URL(route.request().url()).pathname)) }),
+  );
+}
+
+function watch(opened: Page): void {
+  opened.on("pageerror", (error) => faults.push(error.message));
+  opened.on("console", (message) => {
+    if (message.type() === "error") faults.push(message.text());
+  });
+}
+
+type Host = "excel" | "workbench" | "download";
+
+/** The names of the new tabs, or the sentence of the refusal. */
+function insert(host: Host, sheets: NewSheet[]): Promise<string[] | string> {
+  return page.evaluate(
+    ([name, wanted]) =>
+      window.underTest[name].insertSheets(wanted).catch((error: Error) => {
+        if (error.name !== "HostError") throw error;
+        return error.message;
+      }),
+    [host, sheets] as const,
+  );
+}
+
+/** What is selected, or the sentence of the refusal. */
+function select(host: Host): Promise<Selection | string> {
+  return page.evaluate(async (name) => {
+    const { readSelection } = window.underTest[name];
+    if (!readSelection) return "there is no spreadsheet";
+    return readSelection().catch((error: Error) => error.message);
+  }, host);
+}
+
+function writeFormula(host: Host, formula: string): Promise<string> {
+  return page.evaluate(
+    async ([name, text]) => {
+      const { insertFormula } = window.underTest[name];
+      if (!insertFormula) return "there is no spreadsheet";
+      return insertFormula(text).catch((error: Error) => error.message);
+    },
+    [host, formula] as const,
+  );
+}
+
+describe("Excel", () => {
+  const openExcel = (tabs?: string[]) => openPage(fakeOfficeJs(tabs));
+  const excel = (): Promise<FakeExcel> => page.evaluate(() => window.fakeExcel);
+  const change = (changes: Partial<FakeExcel>) =>
+    page.evaluate((wanted) => void Object.assign(window.fakeExcel, wanted), changes);
+  const tabNamed = async (name: string): Promise<FakeTab> => {
+    const tab = (await excel()).tabs.find((one) => one.name === name);
+    if (!tab) throw new Error(`there is no tab ${name}`);
+    return tab;
+  };
+
+  test("two tabs, the second computed from the first under the name that it got, the first in front", async () => {
+    await openExcel(["Sheet1", "vp TABLE", "it's"]);
+    expect(await insert("excel", [TABLE, MATCHES])).toEqual(["VP table (2)", "Matches"]);
+    const { tabs, active } = await excel();
+    expect(tabs.map(({ name }) => name)).toEqual(["Sheet1", "vp TABLE", "it's", "VP table (2)", "Matches"]);
+    expect(active).toBe("VP table (2)");
+    expect((await tabNamed("Matches")).cells).toEqual([
+      ["Round 1", ""],
+      ["Team", "VPs"],
+      ["March 1", { formula: "=SUM('VP table (2)'!B3:B6)" }],
+      ["TRUE", { formula: "=B3*2" }],
+    ]);
+  });
+
+  test("a text stays a text, numbers get their format, columns their side", async () => {
+    await openExcel();
+    await insert("excel", [TABLE]);
+    const { cells, formats, rightAligned, bold, frozenRows } = await tabNamed("VP table");
+    expect(cells.slice(2)).toEqual(TABLE.rows);
+    expect(formats.slice(2).map((row) => row[1])).toEqual(["0.00", "0.00", "0.00", "0.00"]);
+    expect(rightAligned).toEqual(["1,0 5x1", "1,1 5x1"]);
+    expect([bold, frozenRows]).toEqual([["0,0 2x3"], 2]);
+  });
+
+  test("prints title and header on every page, one page wide, numbered; every second row is filled", async () => {
+    await openExcel();
+    await insert("excel", [TABLE]);
+    const { page: paper, fills } = await tabNamed("VP table");
+    expect(paper).toEqual({
+      titleRows: "$1:$2",
+      orientation: "Portrait",
+      zoom: { horizontalFitToPages: 1 },
+      centerFooter: "Page &P of &N",
+    });
+    expect(fills.map(({ where }) => where)).toEqual(["1,0 1x3", "A4:C4,A6:C6"]);
+    expect(new Set(fills.map(({ color }) => color)).size).toBe(2);
+  });
+
+  test("a table of 30 columns and 1,000 rows goes on its side, banded to its last row", async () => {
+    await openExcel();
+    const columns = Array.from({ length: 30 }, (_, index) => ({ header: index, width: 8 }));
+    const rows = Array.from({ length: 1000 }, (_, row) => columns.map((_, column) => row + column));
+    await insert("excel", [{ ...TABLE, columns, rows }]);
+    const tab = await tabNamed("VP table");
+    expect(tab.page.orientation).toBe("Landscape");
+    const banded = tab.fills.slice(1).flatMap(({ where }) => where.split(","));
+    expect(banded).toHaveLength(500);
+    expect([banded[0], banded[499]]).toEqual(["A4:AD4", "A1002:AD1002"]);
+  });
+
+  test("draws the lines that are asked for beside the table", async () => {
+    await openExcel();
+    await insert("excel", WITH_CHART);
+    expect((await tabNamed("VP table")).charts).toEqual([
+      {
+        type: "XYScatterLinesNoMarkers",
+        title: "VPs",
+        across: "IMPs won by",
+        up: "VPs of the winner",
+        series: [{ name: "16", x: "2,0 4x1", y: "2,1 4x1" }],
+        position: "1,4 1x1 to 20,13 1x1",
+      },
+    ]);
+  });
+
+  test("an older Excel without page layout, charts and fills in many blocks gets the table all the same", async () => {
+    await openExcel();
+    await change({ version: 1.6 });
+    expect(await insert("excel", WITH_CHART)).toEqual(["VP table", "Matches"]);
+    const tab = await tabNamed("VP table");
+    expect(tab.cells.slice(2)).toEqual(TABLE.rows);
+    expect([tab.page, tab.charts]).toEqual([{}, []]);
+  });
+
+  test("at whichever operation it breaks down, the workbook is as it was; only the page layout is left out", async () => {
+    await openExcel();
+    await insert("excel", WITH_CHART);
+    const { tried: operations, pageOperations } = await excel();
+    expect(operations).toBeGreaterThan(40);
+    expect(pageOperations).toHaveLength(8);
+    const complete = (await excel()).tabs.map(({ name, cells }) => ({ name, cells }));
+    await page.close();
+    await openExcel();
+    const before = await excel();
+    for (let broken = 1; broken <= operations; broken++) {
+      const { tried } = await excel();
+      await change({ refused: [tried + broken] });
+      const said = await insert("excel", WITH_CHART);
+      const { tabs, active } = await excel();
+      if (typeof said === "string") {
+        expect(said).toMatch(
+          /^(No tab was made, and nothing was changed)\. Excel says: operation \d+ broke down$/,
+        );
+        expect({ broken, tabs, active }).toEqual({ broken, tabs: before.tabs, active: before.active });
+      } else {
+        // Nothing but the paper is missing; take the tabs away for the next round.
+        expect(tabs.map(({ name, cells }) => ({ name, cells }))).toEqual(complete);
+        expect(tabs.slice(1).every(({ page: paper }) => "centerFooter" in paper)).toBe(false);
+        await change({ tabs: before.tabs, active: before.active });
+      }
+    }
+    await change({ refused: [] });
+    expect(await insert("excel", WITH_CHART)).toEqual(["VP table", "Matches"]);
+  });
+
+  test("whichever answer is lost on the way back, the workbook is as it was", async () => {
+    await openExcel();
+    await insert("excel", WITH_CHART);
+    const { batches } = await excel();
+    expect(batches).toBeGreaterThan(6);
+    await page.close();
+    await openExcel();
+    const before = await excel();
+    const sentences: string[] = [];
+    for (let lost = 1; lost <= batches; lost++) {
+      const now = await excel();
+      await change({ lost: [now.batches + lost] });
+      const said = await insert("excel", WITH_CHART);
+      if (typeof said === "string") {
+        sentences.push(said);
+        expect({ lost, tabs: (await excel()).tabs }).toEqual({ lost, tabs: before.tabs });
+      } else {
+        expect((await excel()).tabs).toHaveLength(3);
+        await change({ tabs: before.tabs, active: before.active });
+      }
+    }
+    // All but the two of the page layout, which was done.
+    expect(sentences).toHaveLength(batches - 2);
+    expect(new Set(sentences)).toEqual(
+      new Set(["No tab was made, and nothing was changed. Excel broke off the work: try again."]),
+    );
+  });
+
+  test("somebody deletes a new tab while it is written: says so, and the other one goes too", async () => {
+    await openExcel();
+    await insert("excel", [TABLE, MATCHES]);
+    const { tried } = await excel();
+    await page.close();
+    for (const name of ["VP table", "Matches"]) {
+      for (const operation of [12, Math.floor(tried / 2), tried - 2]) {
+        await openExcel();
+        await change({ deletedBefore: { name, operation } });
+        const said = await insert("excel", [TABLE, MATCHES]);
+        expect({ name, operation, said }).toEqual({
+          name,
+          operation,
+          said: expect.stringMatching(
+            /^No tab was made, .*The tab was deleted while it was being written: try/,
+          ),
+        });
+        expect((await excel()).tabs.map((tab) => tab.name)).toEqual(["Sheet1"]);
+        await page.close();
+      }
+    }
+  });
+
+  test("and when Excel will not even take the half away, the sentence names the tabs", async () => {
+    await openExcel();
+    await insert("excel", [TABLE, MATCHES]);
+    const { tried } = await excel();
+    await page.close();
+    await openExcel();
+    const late = Array.from({ length: 20 }, (_, index) => tried - 1 + index);
+    await change({ refused: late });
+    expect(await insert("excel", [TABLE, MATCHES])).toMatch(
+      /^The table is not complete, and Excel kept the tabs “VP table”, “Matches”: delete those tabs\. /,
+    );
+  });
+
+  test("a name that somebody takes in the same second is theirs, and stays", async () => {
+    await openExcel(["Sheet1"]);
+    await page.evaluate(() => {
+      const { fakeExcel } = window;
+      const theirs = { ...fakeExcel.tabs[0], id: "{theirs}", name: "VP table" };
+      let tried = 0;
+      // Between the reading of the names and the adding of the tab.
+      Object.defineProperty(fakeExcel, "tried", {
+        get: () => tried,
+        set: (count: number) => {
+          tried = count;
+          if (count === 2) fakeExcel.tabs.push(theirs);
+        },
+      });
+    });
+    expect(await insert("excel", [TABLE])).toMatch(/nothing was changed\. Another tab took the name/);
+    expect((await excel()).tabs.map(({ id }) => id)).toEqual(["{old-0}", "{theirs}"]);
+  });
+
+  describe("the selection", () => {
+    const fill = (cells: FakeTab["cells"], formats: string[][] = []) =>
+      page.evaluate(
+        ([wanted, written]) =>
+          void Object.assign(window.fakeExcel.tabs[0], { cells: wanted, formats: written }),
+        [cells, formats] as const,
+      );
+    const COLUMN = { row: 0, column: 0, rows: 1_048_576, columns: 1 };
+
+    test("is read with its address, blanks and errors as they are", async () => {
+      await openExcel();
+      await fill([["Score"], [""], [420], ["#N/A"], [true], [-50], [""]]);
+      await change({ selected: { row: 1, column: 0, rows: 6, columns: 1 } });
+      expect(await select("excel")).toEqual({
+        address: "A2:A6",
+        cells: [[""], [420], ["#N/A"], [true], [-50]],
+      });
+    });
+
+    test("of a whole column ends with its last filled row, of an empty one is one blank cell", async () => {
+      await openExcel();
+      await fill([["Score"], [420], [-50]]);
+      await change({ selected: COLUMN });
+      expect(await select("excel")).toEqual({ address: "A1:A3", cells: [["Score"], [420], [-50]] });
+      await change({ selected: { ...COLUMN, column: 3 } });
+      expect(await select("excel")).toEqual({ address: "D:D", cells: [[""]] });
+    });
+
+    test("of a date is what the cell shows, and of a score in any other format the score", async () => {
+      await openExcel();
+      await fill([[46303, 420, 16.5]], [["d-mmm", '#,##0 "IMPs"', "[Red]0.00"]]);
+      await change({ selected: { row: 0, column: 0, rows: 1, columns: 3 } });
+      expect(await select("excel")).toEqual({ address: "A1:C1", cells: [["shown 46303", 420, 16.5]] });
+    });
+
+    test("of too many cells is not read; what to select instead is said", async () => {
+      await openExcel();
+      await page.evaluate(() => {
+        window.fakeExcel.tabs[0].cells = Array.from({ length: 10_001 }, (_, row) => [row]);
+      });
+      await change({ selected: COLUMN });
+      expect(await select("excel")).toBe(
+        "The selection has 10001 cells: select at most 10000, such as A2:A13.",
+      );
+    });
+
+    test.each<[string, Partial<FakeExcel>, RegExp]>([
+      ["a chart", { selected: null }, /Select one block of cells, such as A2:A13/],
+      [
+        "a cell that is being edited",
+        { always: { code: "InvalidOperationInCellEditMode", message: "busy" } },
+        /press Enter or Esc in the sheet/,
+      ],
+    ])("of %s: says what to do", async (_, state, sentence) => {
+      await openExcel();
+      await change(state);
+      expect(await select("excel")).toMatch(sentence);
+    });
+  });
+
+  describe("a formula into the selected cell", () => {
+    test("is written there, and the address told", async () => {
+      await openExcel();
+      await change({ selected: { row: 2, column: 3, rows: 5, columns: 2 } });
+      expect(await writeFormula("excel", "=PAR(A2:A13)")).toBe("D3");
+      const { cells } = (await excel()).tabs[0];
+      expect(cells[2][3]).toEqual({ formula: "=PAR(A2:A13)" });
+      expect(cells).toHaveLength(3);
+    });
+
+    test("that Excel refuses changes nothing, and says why", async () => {
+      await openExcel();
+      const before = await excel();
+      await change({ always: { code: "AccessDenied", message: "You cannot." } });
+      expect(await writeFormula("excel", "=PAR(A2:A13)")).toMatch(
+        /^The formula was not inserted\. The workbook is protected: .*Review > Unprotect Sheet/,
+      );
+      expect((await excel()).tabs).toEqual(before.tabs);
+      await change({ always: null, selected: null });
+      expect(await writeFormula("excel", "=PAR(A2:A13)")).toMatch(/Select one block of cells/);
+    });
+  });
+
+  test("settings are saved in the document, and forgotten without a trace", async () => {
+    await openExcel();
+    const read = () => page.evaluate(() => window.underTest.excel.readSettings());
+    const write = (settings: Record<string, unknown>) =>
+      page.evaluate((wanted) => window.underTest.excel.writeSettings(wanted), settings);
+    expect(await read()).toEqual({});
+    await write({ vp: { boards: "8, 12" } });
+    expect(await read()).toEqual({ vp: { boards: "8, 12" } });
+    expect(JSON.stringify((await excel()).settings)).toContain("8, 12");
+    await write({});
+    expect((await excel()).settings).toEqual({});
+    await change({ always: { code: "5001", message: "The document is read-only." } });
+    await expect(write({ vp: 1 })).rejects.toThrow(
+      "could not be kept. Excel says: The document is read-only.",
+    );
+  });
+});
+
+describe("the workbench", () => {
+  /** The adapters in the workbench's own page, beside the grid; its first tab is emptied to work in. */
+  async function openWorkbench(): Promise<void> {
+    page = await browser.newPage({ bypassCSP: true, viewport: { width: 1280, height: 800 } });
+    watch(page);
+    await serveBundle(page);
+    await page.goto(server.address);
+    await page.waitForFunction(() => typeof univerAPI !== "undefined" && univerAPI.getActiveWorkbook());
+    await page.addScriptTag({ url: "hosts/hosts.js" });
+    await page.evaluate(() => univerAPI.getActiveWorkbook()?.getActiveSheet().clear());
+  }
+
+  const names = () =>
+    page.evaluate(() =>
+      univerAPI
+        .getActiveWorkbook()
+        ?.getSheets()
+        .map((sheet) => sheet.getSheetName()),
+    );
+  const cellsOf = (tab: string, address: string) =>
+    page.evaluate(
+      ([name, where]) => univerAPI.getActiveWorkbook()?.getSheetByName(name)?.getRange(where).getRawValues(),
+      [tab, address] as const,
+    );
+  /** Waits until the grid has computed a cell. */
+  const computed = (tab: string, address: string, value: number) =>
+    page.waitForFunction(
+      ([name, where, expected]) => {
+        const cell = univerAPI.getActiveWorkbook()?.getSheetByName(name)?.getRange(where);
+        return cell?.getRawValue() === expected;
+      },
+      [tab, address, value] as const,
+    );
+  const look = (tab: string, address: string) =>
+    page.evaluate(
+      ([name, where]) => {
+        const style = univerAPI.getActiveWorkbook()?.getSheetByName(name)?.getRange(where).getCellStyleData();
+        return { bold: style?.bl, side: style?.ht, fill: style?.bg?.rgb, format: style?.n?.pattern };
+      },
+      [tab, address] as const,
+    );
+  const write = (address: string, values: (string | number | boolean)[][]) =>
+    page.evaluate(
+      ([where, cells]) => univerAPI.getActiveWorkbook()?.getActiveSheet().getRange(where).setValues(cells),
+      [address, values] as const,
+    );
+  const activate = (address: string) =>
+    page.evaluate((where) => {
+      univerAPI.getActiveWorkbook()?.getActiveSheet().getRange(where).activate();
+    }, address);
+
+  test("two tabs: the second computes from the first, and anew when that is changed", async () => {
+    await openWorkbench();
+    await page.evaluate(() => univerAPI.getActiveWorkbook()?.insertSheet("vp TABLE"));
+    const before = (await names()) ?? [];
+    expect(await insert("workbench", [TABLE, MATCHES])).toEqual(["VP table (2)", "Matches"]);
+    expect(await names()).toEqual([...before, "VP table (2)", "Matches"]);
+    await computed("Matches", "B3", 42.02);
+    await computed("Matches", "B4", 84.04);
+    // The first is in front.
+    await write("B3", [[20]]);
+    await computed("Matches", "B4", 104.04);
+  });
+
+  test("a text stays a text, a blank cell blank; header, sides, formats and bands", async () => {
+    await openWorkbench();
+    await insert("workbench", [TABLE, MATCHES]);
+    expect(await cellsOf("VP table", "A2:C6")).toEqual([
+      ["IMPs", 16, "Note"],
+      [0, 10, "draw"],
+      [1, 10.34, null],
+      [2, 10.68, "0–1"],
+      [3, 11, "=1+1"],
+    ]);
+    expect(await cellsOf("Matches", "A3:A4")).toEqual([["March 1"], ["TRUE"]]);
+    const looks = await Promise.all(["A1", "B2", "C2", "B3", "C4"].map((at) => look("VP table", at)));
+    const [header, band] = [looks[1].fill, looks[4].fill];
+    expect(header).not.toBe(band);
+    expect(looks).toEqual([
+      { bold: 1 },
+      { bold: 1, side: 3, fill: header },
+      { bold: 1, fill: header },
+      { side: 3, format: "0.00" },
+      { fill: expect.stringMatching(/^#/) },
+    ]);
+  });
+
+  test("when the grid fails at the second tab, neither stays, and the old one is in front", async () => {
+    await openWorkbench();
+    const before = await names();
+    await page.evaluate(() => {
+      const facade = Object.getPrototypeOf(univerAPI.getActiveWorkbook()) as {
+        insertSheet(...args: unknown[]): unknown;
+      };
+      const insertSheet = facade.insertSheet;
+      let left = 2;
+      facade.insertSheet = function (...args) {
+        const made = insertSheet.apply(this, args);
+        if (--left === 0) throw new Error("the memory is full");
+        return made;
+      };
+    });
+    expect(await insert("workbench", [TABLE, MATCHES])).toBe(
+      'The tabs "VP table", "Matches" could not be made, and nothing was changed. The workbench says: the memory is full',
+    );
+    expect(await names()).toEqual(before);
+    const front = () => page.evaluate(() => univerAPI.getActiveWorkbook()?.getActiveSheet().getSheetName());
+    expect(await front()).toBe(before?.[0]);
+  });
+
+  test("the selection: from its own corner to the last filled row, errors as their text", async () => {
+    await openWorkbench();
+    await write("A3:B5", [
+      [420, "Bree"],
+      ["=1/0", true],
+      [-50, "NP"],
+    ]);
+    await page.waitForFunction(
+      () => univerAPI.getActiveWorkbook()?.getActiveSheet().getRange("A4").getValue() === "#DIV/0!",
+    );
+    await write("F150", [["elsewhere"]]);
+    await activate("A2:B200");
+    expect(await select("workbench")).toEqual({
+      address: "A2:B5",
+      cells: [
+        ["", ""],
+        [420, "Bree"],
+        ["#DIV/0!", true],
+        [-50, "NP"],
+      ],
+    });
+    await activate("A50:A60");
+    expect(await select("workbench")).toEqual({ address: "A50:A60", cells: [[""]] });
+  });
+
+  test("a selection of more than 10,000 cells is not read", async () => {
+    await openWorkbench();
+    const columns = Array.from({ length: 30 }, (_, index) => ({ header: index, width: 8 }));
+    await insert("workbench", [
+      { ...TABLE, columns, rows: Array.from({ length: 400 }, () => columns.map(() => 1)) },
+    ]);
+    await activate("A1:AD402");
+    expect(await select("workbench")).toBe(
+      "The selection has 12060 cells: select at most 10000, such as A2:A13.",
+    );
+  });
+
+  test("a formula goes into the selected cell and is computed there", async () => {
+    await openWorkbench();
+    await write("A2:A3", [[420], [-50]]);
+    await activate("D3");
+    expect(await writeFormula("workbench", "=SUM(A2:A3)")).toBe("D3");
+    const tab = (await names())?.[0] ?? "";
+    await computed(tab, "D3", 370);
+  });
+});
+
+test("in the workbench's page before the grid is there: says to wait", async () => {
+  await openPage();
+  expect(await insert("workbench", [TABLE])).toBe(
+    "The spreadsheet is still loading. Try again in 2 seconds.",
+  );
+});
+
+describe("a page without a spreadsheet", () => {
+  /** Does something that saves a file, and resolves to the file. */
+  async function saved(work: () => Promise<unknown>): Promise<{ name: string; content: Buffer }> {
+    const [download] = await Promise.all([page.waitForEvent("download"), work()]);
+    return { name: download.suggestedFilename(), content: await contentOf(download) };
+  }
+
+  async function contentOf(download: Download): Promise<Buffer> {
+    return fs.readFileSync(await download.path());
+  }
+
+  const rowsOf = ({ tabs }: ReadWorkbook, tab: number, addresses: string[]): ReadFileCell[] =>
+    addresses.map((address) => tabs[tab].cells.get(address) ?? { format: "none", bold: false });
+
+  test("has nothing to select or to write a formula into", async () => {
+    await openPage();
+    expect(await select("download")).toBe("there is no spreadsheet");
+    expect(await writeFormula("download", "=PAR(A2:A13)")).toBe("there is no spreadsheet");
+  });
+
+  describe("an .xlsx of two tabs", () => {
+    let file: { name: string; content: Buffer };
+    let book: ReadWorkbook;
+    beforeEach(async () => {
+      await openPage();
+      file = await saved(async () => {
+        expect(await insert("download", [TABLE, MATCHES])).toEqual(["VP table", "Matches"]);
+      });
+      book = readXlsx(file.content);
+    });
+
+    test("is named after the first, and has both with their values and formulas", () => {
+      expect(file.name).toBe("VP table.xlsx");
+      expect(book.tabs.map(({ name }) => name)).toEqual(["VP table", "Matches"]);
+      expect(rowsOf(book, 0, ["A1", "B2", "A3", "B4", "C5", "C6"])).toMatchObject([
+        { text: "VPs for 16 boards" },
+        { number: 16 },
+        { number: 0 },
+        { number: 10.34 },
+        { text: "0–1", format: "@" },
+        { text: "=1+1", format: "@" },
+      ]);
+      expect(rowsOf(book, 1, ["A3", "B3", "A4", "B4"])).toMatchObject([
+        { text: "March 1", format: "@" },
+        { formula: "SUM('VP table'!B3:B6)", format: "0.00" },
+        { text: "TRUE", format: "@" },
+        { formula: "B3*2", format: "0.00" },
+      ]);
+      expect(book.computesOnOpening).toBe(true);
+    });
+
+    test("has formats, a bold frozen header, sides, widths and every second row filled", () => {
+      const [tab] = book.tabs;
+      expect(rowsOf(book, 0, ["A1", "B2", "C2", "B3", "B4"])).toEqual([
+        { text: "VPs for 16 boards", format: "General", bold: true },
+        { number: 16, format: "General", bold: true, align: "right", fill: expect.any(String) },
+        { text: "Note", format: "General", bold: true, fill: expect.any(String) },
+        { number: 10, format: "0.00", bold: false, align: "right" },
+        { number: 10.34, format: "0.00", bold: false, align: "right", fill: expect.any(String) },
+      ]);
+      expect(rowsOf(book, 0, ["C4"])).toEqual([{ format: "General", bold: false, fill: expect.any(String) }]);
+      expect(tab.frozenRows).toBe(2);
+      expect(tab.widths[2]).toBeGreaterThan(tab.widths[0]);
+    });
+
+    test("prints title and header on every page, one page wide, numbered", () => {
+      expect(book.printTitles).toEqual(["'VP table'!$1:$2", "'Matches'!$1:$2"]);
+      for (const tab of book.tabs) {
+        expect(tab).toMatchObject({
+          fitToPage: true,
+          orientation: "portrait",
+          pagesAcross: 1,
+          pagesDown: 0,
+          footer: "&CPage &P of &N",
+        });
+      }
+    });
+
+    test("opens in LibreOffice, where it is installed, and computes there", () => {
+      const office = ["soffice", "libreoffice"].find(isInstalled);
+      if (!office) return;
+      const folder = fs.mkdtempSync(path.join(os.tmpdir(), "bridge-xlsx-"));
+      try {
+        fs.writeFileSync(path.join(folder, "table.xlsx"), file.content);
+        const profile = `-env:UserInstallation=file://${folder}/profile`;
+        const every = "csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,true,false,false,false,-1";
+        execFileSync(office, [
+          profile,
+          "--headless",
+          "--convert-to",
+          every,
+          "--outdir",
+          folder,
+          `${folder}/table.xlsx`,
+        ]);
+        const csv = fs.readFileSync(path.join(folder, "table-Matches.csv"), "utf8");
+        expect(csv.trim().split(/\r?\n/).slice(2)).toEqual(["March 1,42.02", "TRUE,84.04"]);
+      } finally {
+        fs.rmSync(folder, { recursive: true, force: true });
+      }
+    });
+  });
+
+  test("10,000 rows are a file too, under a policy that allows no worker", async () => {
+    await openPage();
+    const rows = Array.from({ length: 10_000 }, (_, row) => [row, row / 100, "far down"]);
+    const { content } = await saved(() => insert("download", [{ ...TABLE, rows }]));
+    expect(readXlsx(content).tabs[0].cells.get("B10002")).toMatchObject({ number: 99.99, format: "0.00" });
+  });
+
+  test("a tab with & < ' in its name and its cells is read back as it was", async () => {
+    await openPage();
+    const name = "B&B's <best>";
+    const odd: NewSheet = {
+      ...MATCHES,
+      name,
+      rows: [["<b>&amp;</b>", { formula: "=IF(1<2,\"&\",'{{x}}')" }]],
+    };
+    const file = await saved(() => insert("download", [odd]));
+    expect(file.name).toBe("B&B's best.xlsx");
+    const book = readXlsx(file.content);
+    expect(book.tabs[0].name).toBe(name);
+    expect(book.printTitles).toEqual(["'B&B''s <best>'!$1:$2"]);
+    expect(book.tabs[0].cells.get("A3")?.text).toBe("<b>&amp;</b>");
+  });
+
+  test("functions that are younger than the format go into it under the names that it has for them", async () => {
+    await openPage();
+    const formula = '=IFNA(RANK.EQ(A1,A1:A2),"IFNA(")+SUMIFS(A1,A1,1)';
+    const { content } = await saved(() => insert("download", [{ ...MATCHES, rows: [["a", { formula }]] }]));
+    expect(readXlsx(content).tabs[0].cells.get("B3")?.formula).toBe(
+      '_xlfn.IFNA(_xlfn.RANK.EQ(A1,A1:A2),"IFNA(")+SUMIFS(A1,A1,1)',
+    );
+  });
+
+  test("the part that writes the file does not load: says so, and works once it does", async () => {
+    await openPage();
+    const part = `${server.address}hosts/taskpane.xlsx.js`;
+    await page.route(part, (route) => route.abort());
+    expect(await insert("download", [TABLE])).toMatch(
+      /^No file was made: .*Check the connection, then reload/,
+    );
+    faults = [];
+    await page.unroute(part);
+    expect((await saved(() => insert("download", [TABLE]))).name).toBe("VP table.xlsx");
+  });
+
+  test("a .csv has the header and the rows; nothing in it runs as a formula", async () => {
+    await openPage();
+    const sheet: NewSheet = {
+      ...TABLE,
+      rows: [
+        [-3, 0.5, 'a "b", c'],
+        [1, 2, "=1+1"],
+        [2, 3, "-x"],
+        [3, { formula: "={{Matches}}!A1" }],
+      ],
+    };
+    const { name, content } = await saved(() =>
+      page.evaluate((wanted) => window.underTest.saveCsv(wanted), sheet),
+    );
+    expect(name).toBe("VP table.csv");
+    expect(content.toString("utf8")).toBe(
+      '\uFEFFIMPs,16,Note\r\n-3,0.5,"a ""b"", c"\r\n1,2,\'=1+1\r\n2,3,\'-x\r\n3,\'=\'Matches\'!A1,\r\n',
+    );
+  });
+
+  test("settings stay in the browser, and what is no settings is none", async () => {
+    await openPage();
+    const seen = await page.evaluate(async () => {
+      const { download } = window.underTest;
+      await download.writeSettings({ vp: { boards: "8" } });
+      const kept = await download.readSettings();
+      const [key] = Object.keys(localStorage);
+      localStorage.setItem(key, "[1]");
+      const list = await download.readSettings();
+      localStorage.setItem(key, "{oh");
+      const broken = await download.readSettings();
+      await download.writeSettings({});
+      return { kept, list, broken, left: localStorage.length };
+    });
+    expect(seen).toEqual({ kept: { vp: { boards: "8" } }, list: {}, broken: {}, left: 0 });
+  });
+});
+
+describe("the pane's memory", () => {
+  test("gives each tool its own choices back, and writes the last of many once", async () => {
+    await openPage();
+    const seen = await page.evaluate(async () => {
+      const { download, memories } = window.underTest;
+      await download.writeSettings({ vp: "old", league: [1] });
+      const written: object[] = [];
+      const writes = new Promise<void>((resolve) => {
+        const host = {
+          ...download,
+          writeSettings: async (settings: object) => {
+            written.push(settings);
+            resolve();
+          },
+        };
+        const all = memories();
+        const vp = all.of("vp");
+        for (let boards = 1; boards <= 20; boards++) vp.remember({ boards });
+        void all.of("league").recall();
+        all.connected(host);
+      });
+      await writes;
+      const again = memories();
+      again.connected(download);
+      return {
+        written,
+        recalled: await again.of("league").recall(),
+        none: await again.of("ruling").recall(),
+      };
+    });
+    expect(seen).toEqual({
+      written: [{ vp: { boards: 20 }, league: [1] }],
+      recalled: [1],
+      none: undefined,
+    });
+  });
+
+  test("forgets everything on request, also what is not written yet", async () => {
+    await openPage();
+    const left = await page.evaluate(async () => {
+      const { download, memories } = window.underTest;
+      await download.writeSettings({ vp: "old" });
+      const all = memories();
+      all.connected(download);
+      all.of("vp").remember("new");
+      await all.forgetAll();
+      // A choice made after it is kept again.
+      all.of("league").remember("later");
+      const { promise, resolve } = (() => {
+        let done: () => void = () => undefined;
+        return { promise: new Promise<void>((found) => (done = found)), resolve: () => done() };
+      })();
+      const poll = setInterval(() => {
+        if (localStorage.length === 0) return;
+        clearInterval(poll);
+        resolve();
+      }, 20);
+      await promise;
+      return download.readSettings();
+    });
+    expect(left).toEqual({ league: "later" });
+  });
+
+  test("a host that keeps nothing costs nobody anything", async () => {
+    await openPage();
+    const recalled = await page.evaluate(async () => {
+      const { download, memories } = window.underTest;
+      const fail = () => Promise.reject(new Error("no"));
+      const all = memories();
+      all.connected({ ...download, readSettings: fail, writeSettings: fail });
+      all.of("vp").remember("new");
+      document.dispatchEvent(new Event("visibilitychange"));
+      return (await all.of("vp").recall()) ?? "nothing";
+    });
+    expect(recalled).toBe("nothing");
+  });
+});
+
+function isInstalled(program: string): boolean {
+  try {
+    execFileSync(program, ["--version"], { stdio: "ignore" });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,433 @@
+import fs from "node:fs";
+import type { FUniver } from "@univerjs/core/facade";
+import type {} from "@univerjs/preset-sheets-core";
+import type { AxeResults } from "axe-core";
+import type { Browser, FrameLocator, Page } from "playwright-core";
+import { continuousTable } from "../../src/scoring/victory-points/continuous";
+import { discreteTable } from "../../src/scoring/victory-points/discrete";
+import { blitzMargin } from "../../src/scoring/victory-points/exponential";
+import { oneSidesVps } from "../../src/scoring/victory-points/one-side";
+import { launchBrowser, serveDist } from "./browser";
+import { type FakeExcel, fakeOfficeJs } from "./fake-excel";
+import { readXlsx } from "./xlsx";
+
+const AXE = require.resolve("axe-core/axe.min.js");
+
+declare const axe: { run(): Promise<AxeResults> };
+declare const univerAPI: FUniver;
+
+let browser: Browser;
+let server: Awaited<ReturnType<typeof serveDist>>;
+let page: Page;
+let faults: string[] = [];
+
+beforeAll(async () => {
+  [browser, server] = await Promise.all([launchBrowser(), serveDist()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+afterEach(async () => {
+  await page?.close();
+  const seen = faults;
+  faults = [];
+  expect(seen).toEqual([]);
+});
+
+type Options = Parameters<Browser["newPage"]>[0];
+
+/** A page whose office.js is what is given, or does not load. */
+async function newPage(officeJs: string | null, options: Options = {}): Promise<void> {
+  page = await browser.newPage({ viewport: { width: 320, height: 900 }, ...options });
+  page.on("pageerror", (error) => faults.push(error.message));
+  await page.route(
+    (url) => url.protocol === "https:",
+    (route) =>
+      officeJs === null ? route.abort() : route.fulfill({ contentType: "text/javascript", body: officeJs }),
+  );
+}
+
+async function openInExcel(options: Options = {}, tabs?: string[]): Promise<void> {
+  await newPage(fakeOfficeJs(tabs), options);
+  await page.goto(`${server.address}taskpane.html`);
+  await page.getByRole("tab", { name: "League" }).click();
+  await page.waitForSelector("#insert:not([disabled])");
+}
+
+/** The pane, whether it is the page or a frame in it. */
+type Pane = Page | FrameLocator;
+
+const teamsBox = (pane: Pane) => pane.getByLabel("Teams, one a line");
+const status = (pane: Pane) => pane.locator('[data-tool="league"] #status');
+const insertButton = (pane: Pane) => pane.getByRole("button", { name: "Insert as new tab" });
+
+async function openWorkbench(): Promise<FrameLocator> {
+  await newPage(null, { viewport: { width: 1280, height: 900 } });
+  await page.goto(server.address);
+  await page.waitForFunction(
+    () =>
+      typeof univerAPI !== "undefined" &&
+      univerAPI.getActiveWorkbook()?.getSheetByName("League")?.getRange("D15").getValue() === 26,
+  );
+  const pane = page.frameLocator("#pane");
+  await pane.getByRole("tab", { name: "League" }).click();
+  return pane;
+}
+
+/** Presses Insert, and resolves to the names of the new tabs. */
+async function insert(pane: Pane): Promise<string[]> {
+  await insertButton(pane).click();
+  await pane.locator('[data-tool="league"] #status[data-state="done"]').waitFor();
+  const told = (await status(pane).textContent()) ?? "";
+  return [...told.matchAll(/“(.*?)”/g)].map(([, name]) => name);
+}
+
+/** What cells of the workbench hold; "" for a blank. */
+function read(tab: string, range: string): Promise<(string | number | boolean)[][]> {
+  return page.evaluate(
+    ([name, address]) => {
+      const cells = univerAPI.getActiveWorkbook()?.getSheetByName(name)?.getRange(address);
+      if (!cells) throw new Error(`There is no tab ${name}`);
+      const shown = cells.getValues();
+      return cells.getRawValues().map((row, r) =>
+        row.map((raw, c) => {
+          const value = raw ?? shown[r][c] ?? "";
+          return typeof value === "object" ? String(value) : value;
+        }),
+      );
+    },
+    [tab, range] as const,
+  );
+}
+
+function write(tab: string, range: string, values: (string | number)[][]): Promise<void> {
+  return page.evaluate(
+    ([name, address, cells]) => {
+      univerAPI.getActiveWorkbook()?.getSheetByName(name)?.getRange(address).setValues(cells);
+    },
+    [tab, range, values] as const,
+  );
+}
+
+/** Waits until a range of the workbench shows what is expected; the failure shows what it showed instead. */
+async function expectCells(tab: string, range: string, expected: unknown[][]): Promise<void> {
+  const wanted = JSON.stringify(expected);
+  const deadline = Date.now() + 15_000;
+  let seen = await read(tab, range);
+  while (JSON.stringify(seen) !== wanted && Date.now() < deadline) {
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+    seen = await read(tab, range);
+  }
+  expect(seen).toEqual(expected);
+}
+
+const BOARDS = 24;
+
+function vps(scale: "continuous" | "discrete", margin: number): number {
+  return scale === "continuous"
+    ? oneSidesVps(margin, continuousTable(blitzMargin(BOARDS), 20)) / 100
+    : oneSidesVps(margin, discreteTable(BOARDS));
+}
+
+interface Match {
+  row: number;
+  home: number;
+  away: number;
+  imps: [number, number];
+}
+
+/** The matches of a tab, each with a result that no other has. */
+async function matchesOf(tab: string, lines: number): Promise<Match[]> {
+  const rows = await read(tab, `A3:E${lines + 2}`);
+  return rows.flatMap(([, home, , away], index): Match[] => {
+    if (typeof away !== "number") return [];
+    return [{ row: index + 3, home: Number(home), away, imps: [(7 * index) % 40, (11 * index + 3) % 50] }];
+  });
+}
+
+/** The ranking of a played league: rank, team, played, VPs, IMPs for and against. */
+function rankingOf(teams: string[], scale: "continuous" | "discrete", matches: Match[]): unknown[][] {
+  const sums = teams.map((team) => ({ team, played: 0, hundredths: 0, won: 0, lost: 0 }));
+  for (const { home, away, imps } of matches) {
+    [home, away].forEach((number, side) => {
+      const sum = sums[number - 1];
+      sum.played++;
+      sum.hundredths += Math.round(100 * vps(scale, imps[side] - imps[1 - side]));
+      sum.won += imps[side];
+      sum.lost += imps[1 - side];
+    });
+  }
+  return sums
+    .sort((a, b) => b.hundredths - a.hundredths || b.won / b.lost - a.won / a.lost)
+    .map(({ team, played, hundredths, won, lost }, index) => [
+      index + 1,
+      team,
+      played,
+      hundredths / 100,
+      won,
+      lost,
+    ]);
+}
+
+describe("in the workbench, both kinds of formulas, read back after every result was typed", () => {
+  test.each([
+    [6, "continuous", 15],
+    [5, "discrete", 15],
+  ] as const)("%i teams, %s", async (count, scale, lines) => {
+    const pane = await openWorkbench();
+    const teams = ["=1+1", "Barnsley", ">0", "W*", "W?", "-Zetland"].slice(0, count);
+    await teamsBox(pane).fill(teams.join("\n"));
+    await pane.getByLabel("WBF scale").selectOption(scale);
+    const first = await insert(pane);
+    expect(first).toEqual(["Matches", "Ranking", "Cross-table", "Teams"]);
+    await pane.getByLabel("VPs computed by").selectOption("lookup");
+    const second = await insert(pane);
+    expect(second).toEqual(["Matches (2)", "Ranking (2)", "Cross-table (2)", "Teams (2)", "VP 24 boards"]);
+
+    for (const [matchTab, rankingTab, crossTab] of [first, second]) {
+      await expectCells(
+        rankingTab,
+        `A3:D${count + 2}`,
+        teams.map((team) => ["1=", team, 0, 0]),
+      );
+      const matches = await matchesOf(matchTab, lines);
+      expect(matches).toHaveLength((count * (count - 1)) / 2);
+      for (const { row, imps } of matches) await write(matchTab, `F${row}:G${row}`, [imps]);
+      await expectCells(rankingTab, `A3:F${count + 2}`, rankingOf(teams, scale, matches));
+      const [{ row, home, away, imps }] = matches;
+      const [won, lost] = [vps(scale, imps[0] - imps[1]), vps(scale, imps[1] - imps[0])];
+      expect(await read(matchTab, `H${row}:I${row}`)).toEqual([[won, lost]]);
+      const cross = await read(crossTab, `A3:${String.fromCharCode(67 + count + 1)}${count + 2}`);
+      expect([cross[home - 1][away + 1], cross[away - 1][home + 1]]).toEqual([won, lost]);
+    }
+    const formula = (tab: string) =>
+      page.evaluate(
+        (name) => univerAPI.getActiveWorkbook()?.getSheetByName(name)?.getRange("H3").getFormula(),
+        tab,
+      );
+    expect(await formula("Matches")).toMatch(scale === "continuous" ? /VPCONT\(/ : /VPDISC\(/);
+    expect(await formula("Matches (2)")).not.toMatch(/VPCONT|VPDISC/);
+  });
+
+  test("a result by keyboard, then the match annulled, with a penalty", async () => {
+    const pane = await openWorkbench();
+    await teamsBox(pane).fill("Ash\nBirch");
+    await insert(pane);
+    // From the pane into the grid, as the pointer does it.
+    await page.locator("canvas[id^=univer-sheet-main-canvas]").click({ position: { x: 200, y: 100 } });
+    await page.evaluate(() => univerAPI.getActiveWorkbook()?.getActiveSheet().getRange("F3").activate());
+    for (const key of ["4", "0", "Tab", "0", "Enter"]) await page.keyboard.press(key);
+    await expectCells("Ranking", "A3:G4", [
+      [1, "Ash", 1, vps("continuous", 40), 40, 0, "∞"],
+      [2, "Birch", 1, vps("continuous", -40), 0, 40, 0],
+    ]);
+    await write("Matches", "J3", [["home"]]);
+    await write("Matches", "N3", [[1]]);
+    await expectCells("Ranking", "A3:G4", [
+      [1, "Birch", 0, 11, 0, 0, ""],
+      [2, "Ash", 0, 0, 0, 0, ""],
+    ]);
+    await expectCells("Matches", "H3:N3", [["", "", "home", 0, 12, "", 1]]);
+  });
+});
+
+test("in Excel: four tabs whose formulas know each other by the names that they got", async () => {
+  await openInExcel({}, ["Sheet1", "matches", "Bob's"]);
+  const { tabs } = await inserted(["Matches (2)", "Ranking", "Cross-table", "Teams"]);
+  const [matches, ranking] = tabs.slice(3);
+  expect(matches.cells[1].slice(0, 7)).toEqual([
+    "Round",
+    "Home no.",
+    "Home",
+    "Away no.",
+    "Away",
+    "IMPs home",
+    "IMPs away",
+  ]);
+  expect(matches.cells[2].slice(0, 8)).toEqual([
+    1,
+    1,
+    { formula: "=INDEX('Teams'!$B$3:$B$8,$B3)" },
+    6,
+    { formula: "=INDEX('Teams'!$B$3:$B$8,$D3)" },
+    "",
+    "",
+    { formula: '=IF(OR(COUNTA($F3:$G3)<2,TRIM($J3)<>""),"",VPCONT($F3-$G3,24))' },
+  ]);
+  expect(tabs[6].cells[2][2]).toEqual({
+    formula:
+      "=COUNTIFS('Matches (2)'!$B$3:$B$17,$A3,'Matches (2)'!$H$3:$H$17,\">=0\")" +
+      "+COUNTIFS('Matches (2)'!$D$3:$D$17,$A3,'Matches (2)'!$I$3:$I$17,\">=0\")",
+  });
+  expect(ranking.cells[0][0]).toBe("Ranking of 6 teams, 24 boards a match, WBF continuous scale");
+});
+
+/** Presses Insert in the fake Excel, and resolves to it. */
+async function inserted(names: string[]): Promise<FakeExcel> {
+  expect(await insert(page)).toEqual(names);
+  const excel = await page.evaluate(() => window.fakeExcel);
+  expect(excel.active).toBe(names[0]);
+  return excel;
+}
+
+test("names that look like formulas are written as text", async () => {
+  await openInExcel();
+  const teams = ["=1+1", "+B", "-C", "@D", "1-2", "7"];
+  await teamsBox(page).fill(teams.join("\n"));
+  const { tabs } = await inserted(["Matches", "Ranking", "Cross-table", "Teams"]);
+  expect(tabs[4].cells.slice(2).map((row) => row[1])).toEqual(teams);
+});
+
+test("as a plain page: a file with plain formulas and the VP table", async () => {
+  await newPage(null);
+  await page.goto(`${server.address}taskpane.html`);
+  await page.getByRole("tab", { name: "League" }).click();
+  const button = page.getByRole("button", { name: "Download .xlsx" });
+  await button.waitFor();
+  faults.splice(0); // functions.js speaks to Excel at once, and there is none; that is no fault of the pane.
+  expect(await page.getByLabel("VPs computed by").isDisabled()).toBe(true);
+  const [download] = await Promise.all([page.waitForEvent("download"), button.click()]);
+  expect(download.suggestedFilename()).toBe("Matches.xlsx");
+  const { tabs } = readXlsx(fs.readFileSync(await download.path()));
+  expect(tabs.map(({ name }) => name)).toEqual([
+    "Matches",
+    "Ranking",
+    "Cross-table",
+    "Teams",
+    "VP 24 boards",
+  ]);
+  const formulas = tabs.flatMap(({ cells }) => [...cells.values()].map(({ formula }) => formula ?? ""));
+  expect(formulas.filter(Boolean).length).toBeGreaterThan(100);
+  expect(formulas.filter((formula) => /VPCONT|VPDISC|\{\{/.test(formula))).toEqual([]);
+});
+
+describe("the form", () => {
+  test("previews the rounds, with byes, as it is typed", async () => {
+    await openInExcel();
+    const summary = page.locator("#summary");
+    const rounds = page.getByRole("region", { name: "The rounds" });
+    expect(await summary.textContent()).toBe("15 matches in 5 rounds, 3 a round");
+    await teamsBox(page).fill("Ash\nBirch\n<b>Cedar</b>");
+    expect(await summary.textContent()).toBe("3 matches in 3 rounds, 1 a round");
+    expect(await rounds.locator("li").allTextContents()).toEqual([
+      "Birch – <b>Cedar</b>",
+      "Bye: Ash",
+      "Ash – Birch",
+      "Bye: <b>Cedar</b>",
+      "<b>Cedar</b> – Ash",
+      "Bye: Birch",
+    ]);
+    await page.getByLabel("Round robin").selectOption("double");
+    expect(await summary.textContent()).toBe("6 matches in 6 rounds, 1 a round");
+  });
+
+  test("a fault is told beside its field and at the button, nothing is inserted, and the cursor is there", async () => {
+    await openInExcel();
+    await teamsBox(page).fill("Ash\nBirch\nash");
+    const fault = "“ash” is on lines 1 and 3: each team once.";
+    expect(await page.locator("#teams-fault").textContent()).toBe(fault);
+    await insertButton(page).click();
+    await page.waitForSelector('#status[data-state="failed"]');
+    expect(await status(page).textContent()).toBe(`Nothing was inserted. ${fault}`);
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe("teams");
+    await teamsBox(page).fill("Ash\nBirch");
+    await page.getByLabel("Boards in a match").fill("24.5");
+    await insertButton(page).click();
+    await page.waitForSelector('#status[data-state="failed"]');
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe("boards");
+    expect((await page.evaluate(() => window.fakeExcel)).tabs).toHaveLength(1);
+  });
+
+  test("when Excel refuses half-way, it says so and leaves no tab behind", async () => {
+    await openInExcel();
+    await page.evaluate(() => window.fakeExcel.refused.push(window.fakeExcel.tried + 12));
+    await insertButton(page).click();
+    await page.waitForSelector('#status[data-state="failed"]');
+    const { tabs } = await page.evaluate(() => window.fakeExcel);
+    expect(tabs.map(({ name }) => name)).toEqual(["Sheet1"]);
+  });
+
+  test("comes back as it was left", async () => {
+    await newPage(null);
+    const open = async () => {
+      await page.goto(`${server.address}workbench-pane.html`);
+      await page.getByRole("tab", { name: "League" }).click();
+      await teamsBox(page).waitFor();
+    };
+    await open();
+    await teamsBox(page).fill("Ash\nBirch");
+    await page.getByLabel("Boards in a match").fill("32");
+    await page.getByLabel("Match not played").selectOption("average");
+    await page.getByLabel("VPs computed by").selectOption("lookup");
+    await page.waitForFunction(() => JSON.stringify({ ...localStorage }).includes("lookup"));
+    await open();
+    await page.waitForFunction(() => document.querySelector("#summary")?.textContent?.startsWith("1 match"));
+    expect(await teamsBox(page).inputValue()).toBe("Ash\nBirch");
+    expect(await page.getByLabel("Boards in a match").inputValue()).toBe("32");
+    expect(await page.getByLabel("Match not played").inputValue()).toBe("average");
+    expect(await page.getByLabel("VPs computed by").inputValue()).toBe("lookup");
+  });
+
+  test("by keyboard alone, with the focus in sight", async () => {
+    await openInExcel();
+    await page.getByRole("tab", { name: "League" }).focus();
+    const visited: string[] = [];
+    while (!visited.includes("insert") && visited.length < 12) {
+      await page.keyboard.press("Tab");
+      const at = await page.evaluate(() => {
+        const { activeElement: element } = document;
+        if (!element) throw new Error("the focus is nowhere");
+        const inner = element.shadowRoot?.querySelector(".root") ?? element;
+        const after = getComputedStyle(element, "::after");
+        const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(inner);
+        const ringed =
+          (outlineStyle !== "none" && parseFloat(outlineWidth) >= 2) ||
+          boxShadow !== "none" ||
+          (after.borderStyle === "solid" && after.borderColor !== "rgba(0, 0, 0, 0)");
+        return `${element.id}${ringed ? "" : " without a ring"}`;
+      });
+      visited.push(at);
+    }
+    expect(visited).toEqual([
+      "teams",
+      "boards",
+      "robin",
+      "scale",
+      "unplayed",
+      "formulas",
+      "rounds",
+      "insert",
+    ]);
+    await page.keyboard.press("Enter");
+    await page.waitForSelector('#status[data-state="done"]');
+    expect((await page.evaluate(() => window.fakeExcel)).tabs).toHaveLength(5);
+  });
+
+  test.each([{ colorScheme: "light" }, { colorScheme: "dark" }, { forcedColors: "active" }] as Options[])(
+    "axe-core finds nothing: %j",
+    async (options) => {
+      await openInExcel(options);
+      // Past the page’s own policy, which allows no script but the pane’s.
+      await page.evaluate(fs.readFileSync(AXE, "utf8"));
+      for (const teams of ["Ash\nBirch\nCedar", "Ash\n\nBirch"]) {
+        await teamsBox(page).fill(teams);
+        await insertButton(page).click();
+        await page.waitForSelector(`#status[data-state="${teams.includes("Cedar") ? "done" : "failed"}"]`);
+        const { violations } = await page.evaluate(() => axe.run());
+        expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([]);
+      }
+    },
+  );
+
+  test.each([320, 160])("%i px wide, nothing needs scrolling sideways", async (width) => {
+    await openInExcel({ viewport: { width, height: 720 } });
+    for (const teams of ["Ash\nBirch\nCedar", `${"W".repeat(60)}\nBirch`, "Ash\n\nBirch"]) {
+      await teamsBox(page).fill(teams);
+      const overhang = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect({ teams, overhang }).toEqual({ teams, overhang: 0 });
+    }
+  });
+});

@@ -1,0 +1,115 @@
+import fs from "node:fs";
+import type { AxeResults } from "axe-core";
+import type { Browser, BrowserContextOptions, Page, Route } from "playwright-core";
+import { launchBrowser, serveDist } from "./browser";
+import { fakeOfficeJs } from "./fake-excel";
+
+export const MICROSOFT = "https://appsforoffice.microsoft.com/lib/1/hosted/";
+const AXE = fs.readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
+
+declare const axe: { run(): Promise<AxeResults> };
+
+/** What Microsoft's address answers for a file: a script, or null for a connection that fails. */
+type Microsoft = (file: string) => string | null | Promise<string | null>;
+
+/**
+ * Opens the built pane for the tests of a file, one page a test. A test fails when its page asked for an address
+ * that it has no business with, broke its own security policy, or threw.
+ */
+export function panePages() {
+  let browser: Browser;
+  let server: Awaited<ReturnType<typeof serveDist>>;
+  let page: Page;
+  const strangers: string[] = [];
+  const faults: string[] = [];
+
+  beforeAll(async () => {
+    [browser, server] = await Promise.all([launchBrowser(), serveDist()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.close();
+  });
+  afterEach(async () => {
+    await page?.close();
+    const seen = [strangers.splice(0), faults.splice(0)];
+    expect(seen).toEqual([[], []]);
+  });
+
+  /** A page that reaches this server and what is served in place of Microsoft's address, and nothing else. */
+  const open = async (microsoft: Microsoft, options: BrowserContextOptions = {}): Promise<Page> => {
+    page = await browser.newPage({ viewport: { width: 320, height: 720 }, ...options });
+    page.on("pageerror", (error) => faults.push(error.message));
+    page.on("console", (message) => {
+      if (/Content Security Policy/.test(message.text())) faults.push(message.text());
+    });
+    const answer = async (route: Route) => {
+      const address = route.request().url();
+      const script = address.startsWith(MICROSOFT) ? await microsoft(address.slice(MICROSOFT.length)) : null;
+      if (script === null) strangers.push(address);
+      if (script === null) await route.abort();
+      else await route.fulfill({ contentType: "text/javascript", body: script });
+    };
+    const isOurs = (url: URL) => url.origin === new URL(server.address).origin;
+    await page.route((url) => !isOurs(url) && /^https?:$/.test(url.protocol), answer);
+    // Not waited for: a script that never comes would hold it up.
+    await page.goto(`${server.address}taskpane.html`, { waitUntil: "commit" });
+    return page;
+  };
+
+  return {
+    open,
+    /** The pane inside an Excel whose workbook has these tabs. */
+    inExcel: async (options: BrowserContextOptions = {}, tabs?: string[]): Promise<Page> => {
+      await open((file) => (file === "office.js" ? fakeOfficeJs(tabs) : null), options);
+      await page.waitForSelector("#insert:not([disabled])");
+      return page;
+    },
+    /** The pane as a plain page: there is no office.js. */
+    alone: async (options: BrowserContextOptions = {}): Promise<Page> => {
+      await open(() => null, options);
+      await page.getByRole("button", { name: "Download .xlsx" }).waitFor();
+      expect(strangers.splice(0)).toEqual([`${MICROSOFT}office.js`]);
+      // functions.js speaks to Excel at once, and there is none; that is no fault of the pane.
+      expect(faults.splice(0)).toEqual(["CustomFunctions is not defined"]);
+      return page;
+    },
+    /** Takes out what a page without Microsoft's script asked for and missed, and nothing else. */
+    forgive: (addresses: string[], missing: string[]): void => {
+      for (const [list, pardoned] of [
+        [strangers, addresses],
+        [faults, missing],
+      ]) {
+        for (const one of pardoned) if (list.includes(one)) list.splice(list.indexOf(one), 1);
+      }
+    },
+  };
+}
+
+/** What axe-core has against a page, by its markup. It is put in from outside, past the page's policy. */
+export async function violations(page: Page): Promise<string[][]> {
+  await page.evaluate(AXE);
+  const found = await page.evaluate(() => axe.run());
+  return found.violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)]);
+}
+
+/** How far the page reaches beyond its window, in pixels. */
+export function overhang(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+}
+
+/** What has the focus, and whether one can see it. */
+export function focused(page: Page): Promise<{ at: string | null; ring: boolean } | null> {
+  return page.evaluate(() => {
+    const { activeElement: at } = document;
+    if (!at) return null;
+    const ringed = at.shadowRoot?.querySelector(".root") ?? at;
+    const after = getComputedStyle(at, "::after");
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(ringed);
+    const ring =
+      (outlineStyle !== "none" && parseFloat(outlineWidth) >= 2) ||
+      boxShadow !== "none" ||
+      (after.borderStyle === "solid" && after.borderColor !== "rgba(0, 0, 0, 0)");
+    return { at: at.id || at.tagName.toLowerCase(), ring };
+  });
+}

@@ -1,0 +1,580 @@
+import fs from "node:fs";
+import type { FUniver } from "@univerjs/core/facade";
+import type {} from "@univerjs/preset-sheets-core";
+import type { AxeResults } from "axe-core";
+import type { Browser, FrameLocator, Page } from "playwright-core";
+import { launchBrowser, serveDist } from "./browser";
+import { type FakeBlock, type FakeExcel, fakeOfficeJs, type FakeTab } from "./fake-excel";
+import { readXlsx } from "./xlsx";
+
+const AXE = require.resolve("axe-core/axe.min.js");
+
+declare const axe: { run(): Promise<AxeResults> };
+declare const univerAPI: FUniver;
+
+let browser: Browser;
+let server: Awaited<ReturnType<typeof serveDist>>;
+let page: Page;
+let faults: string[] = [];
+
+beforeAll(async () => {
+  [browser, server] = await Promise.all([launchBrowser(), serveDist()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+afterEach(async () => {
+  await page?.close();
+  const seen = faults;
+  faults = [];
+  expect(seen).toEqual([]);
+});
+
+type Options = Parameters<Browser["newPage"]>[0];
+
+/** A page whose office.js is what is given, or does not load. */
+async function newPage(officeJs: string | null, options: Options = {}): Promise<void> {
+  page = await browser.newPage({ viewport: { width: 320, height: 900 }, ...options });
+  page.on("pageerror", (error) => faults.push(error.message));
+  await page.route(/^https:/, (route) =>
+    officeJs === null ? route.abort() : route.fulfill({ contentType: "text/javascript", body: officeJs }),
+  );
+}
+
+async function openInExcel(options: Options = {}): Promise<void> {
+  await newPage(fakeOfficeJs(), options);
+  await page.goto(`${server.address}taskpane.html`);
+  await openTool(page);
+}
+
+/** The pane, whether it is the page or a frame in it. */
+type Pane = Page | FrameLocator;
+
+async function openTool(pane: Pane): Promise<void> {
+  await pane.getByRole("tab", { name: "Ruling" }).click();
+  await pane.locator('[data-tool="ruling"] #insert:not([disabled])').waitFor();
+}
+
+const excel = (): Promise<FakeExcel> => page.evaluate(() => window.fakeExcel);
+const form = (pane: Pane) => pane.getByLabel("Form of scoring");
+const method = (pane: Pane) => pane.getByLabel("Method");
+const board = (pane: Pane) => pane.getByLabel("NS scores at the other tables");
+const weight = (pane: Pane, row: number) => pane.getByLabel(`Weight of result ${row} (%)`);
+const score = (pane: Pane, row: number) => pane.getByLabel(`NS score of result ${row} (points)`);
+const sum = (pane: Pane) => pane.locator("#sum");
+const award = (pane: Pane) => pane.locator("#award");
+const status = (pane: Pane) => pane.locator('[data-tool="ruling"] #status');
+const press = (pane: Pane, name: string) => pane.getByRole("button", { name, exact: true }).click();
+
+/** Types a ruling as a director does, adding rows as they are needed. */
+async function typeRuling(pane: Pane, results: [weight: string, score: string][]): Promise<void> {
+  for (const [index, [share, points]] of results.entries()) {
+    if ((await weight(pane, index + 1).count()) === 0) await press(pane, "Add a result");
+    await weight(pane, index + 1).fill(share);
+    await score(pane, index + 1).fill(points);
+  }
+}
+
+const WITH_620: [string, string][] = [
+  ["30", "1430"],
+  ["40", "680"],
+  ["20", "620"],
+  ["10", "-100"],
+];
+
+async function typeExample(pane: Pane): Promise<void> {
+  await typeRuling(pane, WITH_620);
+  await board(pane).fill("1430 x2, 680 x5, 650 x2, −100 x2");
+}
+
+/** Presses Insert, and waits until it is done. */
+async function insert(pane: Pane): Promise<void> {
+  await press(pane, "Insert as new tab");
+  await pane.locator('[data-tool="ruling"] #status[data-state="done"]').waitFor();
+}
+
+async function shownTab(): Promise<FakeTab> {
+  const { tabs, active } = await excel();
+  const tab = tabs.find(({ name }) => name === active);
+  if (!tab) throw new Error(`no tab is named ${active}`);
+  return tab;
+}
+
+/** The working on the page, row by row. */
+const working = (pane: Pane) =>
+  pane
+    .locator("#working tr")
+    .evaluateAll((rows) =>
+      rows.map((row) => [...row.querySelectorAll("th, td")].map((cell) => cell.textContent ?? "")),
+    );
+
+const WORKING_620 = [
+  ["NS score", "Freq.", "Weight", "Adj. freq.", "NS MP", "Product"],
+  ["+1430", "2", "30 %", "2.3", "20.7", "6.21"],
+  ["+680", "5", "40 %", "5.4", "13.0", "5.20"],
+  ["+650", "2", "", "2.0", "5.6", ""],
+  ["+620", "0", "20 %", "0.2", "3.4", "0.68"],
+  ["−100", "2", "10 %", "2.1", "1.1", "0.11"],
+  ["Total", "11", "100 %", "12.0", "", "12.20"],
+];
+
+/** The same in a tab, from its second row on. */
+const CELLS_620 = [
+  ["NS score", "Freq.", "Weight", "Adj. freq.", "NS MP", "Product"],
+  [1430, 2, 0.3, 2.3, 20.7, 6.21],
+  [680, 5, 0.4, 5.4, 13, 5.2],
+  [650, 2, "", 2, 5.6, ""],
+  [620, 0, 0.2, 0.2, 3.4, 0.68],
+  [-100, 2, 0.1, 2.1, 1.1, 0.11],
+  ["Total", 11, 1, 12, "", 12.2],
+];
+
+describe("in Excel", () => {
+  test("a ruling is typed, seen and inserted", async () => {
+    await openInExcel();
+    await typeExample(page);
+    expect(await award(page).textContent()).toBe("NS 12.2, EW 9.8 matchpoints");
+    expect(await working(page)).toEqual(WORKING_620);
+    expect(await page.locator("#by-hand li").allTextContents()).toEqual([
+      "NS +1.4, EW −1.4 matchpoints",
+      "NS +6, EW −6 % of the top",
+    ]);
+    await insert(page);
+    const { name, cells, formats } = await shownTab();
+    expect(name).toBe("Ruling");
+    expect(cells.slice(1, 8)).toEqual(CELLS_620);
+    expect(formats[2]).toEqual(["+0;-0;0", "0", "0%", "0.0", "0.0", "0.00"]);
+    const told = cells.slice(8).map(([text]) => text);
+    expect(told).toContain("Result: NS 12.2, EW 9.8 matchpoints");
+    expect(told).toContain("NS +6, EW −6 % of the top");
+  });
+
+  test("the sum of the weights is shown as they are typed, and 100 % are needed", async () => {
+    await openInExcel();
+    await board(page).fill("420 -50");
+    expect(await sum(page).textContent()).toBe("Sum 0 %: 100 % to go");
+    await typeRuling(page, [
+      ["60", "420"],
+      ["30", "-50"],
+    ]);
+    expect(await sum(page).textContent()).toBe("Sum 90 %: 10 % to go");
+    expect(await award(page).isVisible()).toBe(false);
+    await press(page, "Insert as new tab");
+    expect(await status(page).textContent()).toBe(
+      "Nothing was inserted. The weights need to sum to 100 %. Sum 90 %: 10 % to go.",
+    );
+    expect(await weight(page, 1).evaluate((input) => input.matches(":focus"))).toBe(true);
+    expect((await excel()).tabs).toHaveLength(1);
+    await weight(page, 2).fill("40");
+    expect(await sum(page).textContent()).toBe("Sum 100 %");
+    expect(await status(page).textContent()).toBe("");
+    expect(await award(page).textContent()).toBe("NS 2.2, EW 1.8 matchpoints");
+  });
+
+  test.each([
+    ["mp", "12.6, EW 9.4 matchpoints", "12.7, EW 9.3 matchpoints"],
+    ["butler", "+2, EW −2 IMPs", "+2, EW −2 IMPs"],
+    ["ximps", "+24.8, EW −24.8 cross-IMPs", "+27.05, EW −27.05 cross-IMPs"],
+  ])("the example in %s, by both methods", async (which, factored, assigned) => {
+    await openInExcel();
+    await form(page).selectOption(which);
+    await press(page, "Show an example");
+    expect(await award(page).textContent()).toBe(`NS ${factored}`);
+    await method(page).selectOption("assigned");
+    expect(await award(page).textContent()).toBe(`NS ${assigned}`);
+  });
+
+  test.each([
+    ["teams", "NS +2, EW −2 IMPs"],
+    ["aggregate", "NS +230, EW −230 points"],
+  ])("the example in %s, which asks for no other tables", async (which, result) => {
+    await openInExcel();
+    await form(page).selectOption(which);
+    expect(await board(page).isVisible()).toBe(false);
+    expect(await method(page).isVisible()).toBe(false);
+    await press(page, "Show an example");
+    expect(await award(page).textContent()).toBe(result);
+  });
+
+  test("the parts that belong to one form of scoring are there in that form alone", async () => {
+    await openInExcel();
+    const visible = () =>
+      Promise.all(
+        ["Scores left out of the datum", "Cross-IMPs in", "NS score at the other table (points)"].map(
+          (label) => page.getByLabel(label).isVisible(),
+        ),
+      );
+    expect(await visible()).toEqual([false, false, false]);
+    await form(page).selectOption("butler");
+    expect(await visible()).toEqual([true, false, false]);
+    await press(page, "Show an example");
+    await page.getByLabel("Scores left out of the datum").fill("1");
+    await page.getByText("Datum without 1 at each end: 685.1, rounded to 690.").waitFor();
+    await form(page).selectOption("ximps");
+    expect(await visible()).toEqual([false, true, false]);
+    await page.getByLabel("Cross-IMPs in").selectOption("scores");
+    expect(await award(page).textContent()).toBe("NS +2.07, EW −2.07 cross-IMPs per score");
+    await form(page).selectOption("teams");
+    expect(await visible()).toEqual([false, false, true]);
+  });
+
+  test("rows are added and taken away, the others stay, and the cursor is where the work goes on", async () => {
+    await openInExcel();
+    await press(page, "Show an example");
+    await press(page, "Take result 2 away");
+    expect(await weight(page, 2).evaluate((input) => input.matches(":focus"))).toBe(true);
+    expect(await sum(page).textContent()).toBe("Sum 60 %: 40 % to go");
+    expect(await score(page, 2).inputValue()).toBe("650");
+    await press(page, "Add a result");
+    expect(await weight(page, 4).evaluate((input) => input.matches(":focus"))).toBe(true);
+    await page.keyboard.type("40");
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("680");
+    expect(await award(page).textContent()).toBe("NS 12.6, EW 9.4 matchpoints");
+    for (const row of [4, 3, 2]) await press(page, `Take result ${row} away`);
+    expect(await page.getByRole("button", { name: "Take result 1 away" }).isVisible()).toBe(false);
+    for (let row = 2; row <= 12; row++) await press(page, "Add a result");
+    expect(await page.getByRole("button", { name: "Add a result" }).isDisabled()).toBe(true);
+  });
+
+  test("what is wrong is said beside it, and what was shown is out of date", async () => {
+    await openInExcel();
+    await press(page, "Show an example");
+    await board(page).fill("1430 2");
+    await page.getByText("“2” is not a score: scores end in 0, such as 420 or -50.").first().waitFor();
+    expect(await board(page).getAttribute("aria-invalid")).toBe("true");
+    expect(await page.locator("#missing").textContent()).toMatch(/^Out of date\. “2” is not a score/);
+    expect(await page.locator("#worked").getAttribute("inert")).not.toBeNull();
+    await press(page, "Copy");
+    expect(await status(page).textContent()).toMatch(/^Nothing was copied\. “2” is not a score/);
+    expect(await board(page).evaluate((input) => input.matches(":focus"))).toBe(true);
+    await score(page, 1).fill("4S+1");
+    await page.getByText("“4S+1” is not a score, such as 420, -50 or PASS.").first().waitFor();
+    expect(await score(page, 1).getAttribute("aria-invalid")).toBe("true");
+    expect(await weight(page, 1).getAttribute("aria-invalid")).toBe("false");
+    await press(page, "Show an example");
+    expect(await page.locator("#worked").getAttribute("inert")).toBeNull();
+    expect(await page.locator("#missing").isVisible()).toBe(false);
+    await press(page, "Take back");
+    expect(await board(page).inputValue()).toBe("1430 2");
+    expect(await score(page, 1).inputValue()).toBe("4S+1");
+  });
+
+  test("an empty form says what to type and calls nothing wrong", async () => {
+    await openInExcel();
+    expect(await page.locator("#missing").textContent()).toMatch(/^Type the results of the ruling/);
+    expect(await page.locator('[data-tool="ruling"] [aria-invalid="true"]').count()).toBe(0);
+    await press(page, "Show an example");
+    await press(page, "New ruling");
+    expect(await board(page).inputValue()).toBe("");
+    expect(await page.locator("#missing").textContent()).toMatch(/^Out of date\. Type the results/);
+  });
+
+  test("text from a cell is text", async () => {
+    await openInExcel();
+    await fillSheet([["<img/src=x/onerror=window.hit=1>"], [420]]);
+    await press(page, "Use selection");
+    await page.getByText("“<img/src=").first().waitFor();
+    expect(await page.locator('[data-tool="ruling"] img').count()).toBe(0);
+  });
+});
+
+/** Puts cells into the first tab, from A1 on, and selects them or something else. */
+async function fillSheet(cells: (string | number)[][], selected?: FakeBlock | null): Promise<void> {
+  const block = { row: 0, column: 0, rows: cells.length, columns: cells[0].length };
+  await page.evaluate(
+    ([values, selection]) => {
+      window.fakeExcel.tabs[0].cells = values;
+      window.fakeExcel.selected = selection;
+    },
+    [cells, selected === undefined ? block : selected] as const,
+  );
+}
+
+describe("“use selection” in Excel", () => {
+  const told = () => page.locator("#selection-told");
+
+  test("two columns with their headers", async () => {
+    await openInExcel();
+    const cells = [
+      ["Score", "Freq"],
+      [1430, 2],
+      [680, 5],
+      [650, 2],
+      [-100, 2],
+    ];
+    // The whole of both columns: what is empty below is not the board's.
+    await fillSheet(cells, { row: 0, column: 0, rows: 1_048_576, columns: 2 });
+    await typeRuling(page, WITH_620);
+    await press(page, "Use selection");
+    await page.getByText("11 scores").waitFor();
+    expect(await board(page).inputValue()).toBe("1430 x2\n680 x5\n650 x2\n-100 x2");
+    expect(await award(page).textContent()).toBe("NS 12.2, EW 9.8 matchpoints");
+    expect(await told().textContent()).toMatch(/^Read from .*A1:B5\.$/);
+    await board(page).press("End");
+    await page.keyboard.type(" 420");
+    expect(await told().textContent()).toBe("");
+  });
+
+  test("one column, with tables that are not scored", async () => {
+    await openInExcel();
+    await fillSheet([[420], ["NP"], ["A="], ["PASS"], [-50]]);
+    await press(page, "Use selection");
+    await page.getByText("3 scores; left out: 1 not played, 1 average").waitFor();
+  });
+
+  test("the wrong cells, or Excel refuses: what was typed stays", async () => {
+    await openInExcel();
+    await board(page).fill("420");
+    await fillSheet([
+      [1, 420, 2],
+      [2, -50, 3],
+    ]);
+    await press(page, "Use selection");
+    await page.getByText("has 3 columns: select 1 column of scores").waitFor();
+    await page.evaluate(() => {
+      window.fakeExcel.always = { code: "InvalidOperationInCellEditMode", message: "" };
+    });
+    await press(page, "Use selection");
+    await page.getByText("press Enter or Esc in the sheet").waitFor();
+    expect(await board(page).inputValue()).toBe("420");
+  });
+});
+
+describe("copying", () => {
+  const TEXT = [
+    "NS score\tWeight\tLess +140\tNS IMPs\tProduct",
+    "+420\t60 %\t+280\t7\t4.2",
+    "-50\t40 %\t-190\t-5\t-2.0",
+    "Total\t100 %\t\t\t2.2",
+  ].join("\n");
+
+  async function copyTeams(): Promise<void> {
+    await form(page).selectOption("teams");
+    await press(page, "Show an example");
+    await press(page, "Copy");
+  }
+
+  test("puts the working on the clipboard as text", async () => {
+    await openInExcel();
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await copyTeams();
+    await page.getByText("The working is on the clipboard").waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(TEXT);
+  });
+
+  test("also where the pane may not use the clipboard itself", async () => {
+    await openInExcel();
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new DOMException("blocked", "NotAllowedError"));
+      document.addEventListener("copy", () => {
+        document.body.dataset.copied = document.getSelection()?.toString();
+      });
+    });
+    await copyTeams();
+    await page.getByText("The working is on the clipboard").waitFor();
+    expect(await page.evaluate(() => document.body.dataset.copied)).toContain(TEXT);
+    expect(await page.locator("body > textarea").count()).toBe(0);
+    expect(await page.locator("#copy").evaluate((it) => it === document.activeElement)).toBe(true);
+  });
+
+  test("or says how to go on", async () => {
+    await openInExcel();
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error("blocked"));
+      document.execCommand = () => false;
+    });
+    await copyTeams();
+    await page.getByText("Nothing was copied: the browser does not allow it here.").waitFor();
+  });
+});
+
+describe("in the workbench", () => {
+  test("from the sheet's selection to a tab with the working", async () => {
+    await newPage(null, { viewport: { width: 1280, height: 900 } });
+    await page.goto(server.address);
+    await page.waitForFunction(
+      () =>
+        typeof univerAPI !== "undefined" &&
+        univerAPI.getActiveWorkbook()?.getSheetByName("League")?.getRange("D15").getValue() === 26,
+    );
+    const pane = page.frameLocator("#pane");
+    await openTool(pane);
+    await page.evaluate(() => {
+      const sheet = univerAPI.getActiveWorkbook()?.create("Board 7", 30, 5);
+      sheet?.getRange("B2:C5").setValues([
+        [1430, 2],
+        [680, 5],
+        [650, 2],
+        [-100, 2],
+      ]);
+      sheet?.activate();
+      sheet?.getRange("B2:C5").activate();
+    });
+    await press(pane, "Use selection");
+    await pane.getByText("11 scores").waitFor();
+    await typeRuling(pane, WITH_620);
+    expect(await working(pane)).toEqual(WORKING_620);
+    await insert(pane);
+    const cells = await page.evaluate(() => {
+      const tab = univerAPI.getActiveWorkbook()?.getActiveSheet();
+      return [tab?.getSheetName(), tab?.getRange("A2:F8").getRawValues()];
+    });
+    const blank = (row: (string | number)[]) => row.map((cell) => (cell === "" ? null : cell));
+    expect(cells).toEqual(["Ruling", CELLS_620.map(blank)]);
+  });
+});
+
+describe("as a plain page", () => {
+  test("the working is saved as .xlsx; there is no selection to use", async () => {
+    await newPage(null);
+    await page.goto(`${server.address}taskpane.html`);
+    await openTool(page);
+    // functions.js speaks to Excel at once, and there is none; that is no fault of the pane.
+    faults.splice(0);
+    expect(await page.getByRole("button", { name: "Use selection" }).isVisible()).toBe(false);
+    await typeExample(page);
+    const [download] = await Promise.all([page.waitForEvent("download"), press(page, "Download .xlsx")]);
+    expect(download.suggestedFilename()).toBe("Ruling.xlsx");
+    const [{ name, cells }] = readXlsx(fs.readFileSync(await download.path())).tabs;
+    expect(name).toBe("Ruling");
+    const read = CELLS_620.map((row, r) =>
+      row.map((_, c) => {
+        const cell = cells.get(`${"ABCDEF"[c]}${r + 2}`);
+        return cell?.text ?? cell?.number ?? "";
+      }),
+    );
+    expect(read).toEqual(CELLS_620);
+    expect(cells.get("C3")?.format).toBe("0%");
+  });
+});
+
+test("what was typed comes back when the pane is opened again", async () => {
+  await newPage(null);
+  const open = async () => {
+    await page.goto(`${server.address}taskpane.html`);
+    await openTool(page);
+    faults.splice(0);
+  };
+  await open();
+  await form(page).selectOption("ximps");
+  await typeExample(page);
+  expect(await award(page).textContent()).toBe("NS +23, EW −23 cross-IMPs");
+  await page.waitForFunction(() => JSON.stringify({ ...localStorage }).includes("680 x5"));
+  await open();
+  await page.waitForFunction(() => /\+23/.test(document.querySelector("#award")?.textContent ?? ""));
+  expect(await form(page).inputValue()).toBe("ximps");
+  expect(await score(page, 3).inputValue()).toBe("620");
+});
+
+describe("the look", () => {
+  const states: [string, () => Promise<void>][] = [
+    ["empty", async () => undefined],
+    ["matchpoints", () => press(page, "Show an example")],
+    [
+      "cross-IMPs by hand",
+      async () => {
+        await form(page).selectOption("ximps");
+        await method(page).selectOption("assigned");
+      },
+    ],
+    [
+      "faults everywhere",
+      async () => {
+        await form(page).selectOption("butler");
+        await page.getByLabel("Scores left out of the datum").fill("x");
+        await weight(page, 2).fill("forty");
+        await board(page).fill("4S+1aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa");
+        await press(page, "Insert as new tab");
+      },
+    ],
+    [
+      "teams",
+      async () => {
+        await form(page).selectOption("teams");
+        await press(page, "Show an example");
+        await insert(page);
+      },
+    ],
+  ];
+
+  test.each([320, 160])("%i px wide, nothing needs scrolling sideways", async (width) => {
+    await openInExcel({ viewport: { width, height: 900 } });
+    for (const [name, reach] of states) {
+      await reach();
+      const overhang = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect({ name, overhang }).toEqual({ name, overhang: 0 });
+    }
+  });
+
+  test("at 320 px, the whole working is in view", async () => {
+    await openInExcel();
+    await typeExample(page);
+    expect(
+      await page.locator("#working").evaluate((table) => table.scrollWidth - table.clientWidth),
+    ).toBeLessThanOrEqual(0);
+  });
+
+  test.each<[string, Options]>([
+    ["light", { colorScheme: "light" }],
+    ["dark", { colorScheme: "dark" }],
+    ["forced colours", { forcedColors: "active" }],
+  ])("in %s, axe-core finds nothing", async (_, options) => {
+    // axe-core is put into the page by the test, which the page's own policy would not let in.
+    await openInExcel({ ...options, bypassCSP: true });
+    await page.addScriptTag({ path: AXE });
+    for (const [name, reach] of states) {
+      await reach();
+      const { violations } = await page.evaluate(() => axe.run());
+      expect([name, ...violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])]).toEqual([
+        name,
+      ]);
+    }
+  });
+
+  test("works by keyboard alone, the focus always visible", async () => {
+    await openInExcel();
+    const focused = () =>
+      page.evaluate(() => {
+        const { activeElement: at } = document;
+        if (!at) return null;
+        const { outlineStyle, outlineWidth } = getComputedStyle(at);
+        const after = getComputedStyle(at, "::after");
+        const ring =
+          (outlineStyle !== "none" && parseFloat(outlineWidth) >= 2) ||
+          (after.borderStyle === "solid" && after.borderColor !== "rgba(0, 0, 0, 0)");
+        return { at: at.id || at.getAttribute("aria-label"), ring };
+      });
+    const tab = async (expected: string) => {
+      await page.keyboard.press("Tab");
+      expect(await focused()).toEqual({ at: expected, ring: true });
+    };
+    await tab("form");
+    await tab("method");
+    await tab("weight-0");
+    await page.keyboard.type("60");
+    await tab("score-0");
+    await page.keyboard.type("420");
+    await tab("Take result 1 away");
+    await tab("weight-1");
+    await page.keyboard.type("40");
+    await tab("score-1");
+    await page.keyboard.type("-50");
+    await tab("Take result 2 away");
+    await tab("add");
+    await tab("board");
+    await page.keyboard.type("420 x2, -50");
+    await tab("selection");
+    await tab("new");
+    await tab("example");
+    await tab("working");
+    await tab("insert");
+    await page.keyboard.press("Enter");
+    await page.locator('[data-tool="ruling"] #status[data-state="done"]').waitFor();
+    expect((await excel()).active).toBe("Ruling");
+    await tab("copy");
+  });
+});

@@ -1,0 +1,361 @@
+import fc from "fast-check";
+import { call, cell, type Value } from "./excel";
+
+/** What a scorer may type for a score; `NP` and blanks are tables that did not play. */
+const score = fc.integer({ min: -300, max: 300 }).map((tens) => tens * 10);
+const typedScore = score.chain((points) =>
+  fc.constantFrom<unknown>(points, String(points), `+${points}`.replace("+-", "−")),
+);
+const notPlayed = fc.constantFrom<unknown>(null, "", "  ", "NP", "-");
+const average = fc.constantFrom<unknown>("A=", "A+", "A-", "AVE", "AVE+/AVE-");
+const ruling = fc
+  .tuple(score, score, fc.integer({ min: 1, max: 99 }))
+  .map(([a, b, percent]) => `${percent}% ${a} / ${b} ${100 - percent}%`);
+
+/** A traveller with at least two real scores. */
+const traveller = (...others: fc.Arbitrary<unknown>[]) =>
+  fc
+    .tuple(
+      fc.array(typedScore, { minLength: 2, maxLength: 14 }),
+      fc.array(fc.oneof(typedScore, ...others), { maxLength: 8 }),
+    )
+    .chain(([real, mixed]) =>
+      fc.shuffledSubarray([...real, ...mixed], { minLength: real.length + mixed.length }),
+    );
+
+const column = (name: string, ...args: unknown[]) => (call(name, ...args) as Value[][]).map((row) => row[0]);
+const numbers = (values: Value[]) => values.filter((value): value is number => typeof value === "number");
+const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
+
+/** The same traveller seen from East-West: every score, average and ruling turned around. */
+function turned(cells: unknown[]): unknown[] {
+  const swap = (text: string) =>
+    text.includes("%")
+      ? text
+          .split("/")
+          .map((part) => {
+            const [a, b] = part.trim().split(" ");
+            return a.endsWith("%") ? `${a} ${-Number(b)}` : `${-Number(a)} ${b}`;
+          })
+          .join(" / ")
+      : text.replace(/[+-]/g, (sign) => (sign === "+" ? "-" : "+"));
+  return cells.map((value) => {
+    if (typeof value === "number") return -value;
+    if (typeof value !== "string" || /^(NP|-|\s*)$/.test(value)) return value;
+    const points = Number(value.replace("−", "-"));
+    return Number.isNaN(points) ? swap(value) : -points;
+  });
+}
+
+/** Equal but for the order in which binary fractions were added. */
+function expectClose(got: Value[], expected: Value[]): void {
+  expect(got.map(shown)).toEqual(expected.map(shown));
+}
+
+function shown(value: Value): unknown {
+  return typeof value === "number" ? (Math.abs(value) < 1e-9 ? "0" : value.toPrecision(10)) : value;
+}
+
+describe("IMP and BASTILLE", () => {
+  const difference = fc.integer({ min: -7600, max: 7600 });
+
+  test("are odd and never fall", () => {
+    fc.assert(
+      fc.property(difference, difference, (a, b) => {
+        for (const scale of ["IMP", "BASTILLE"]) {
+          expect(cell(scale, -a)).toBe(-(cell(scale, a) as number) + 0);
+          const [low, high] = [Math.min(a, b), Math.max(a, b)].map((points) => cell(scale, points) as number);
+          expect(low).toBeLessThanOrEqual(high);
+        }
+      }),
+    );
+  });
+
+  test("Bastille is continuous: a point is worth at most a thirtieth of an IMP", () => {
+    fc.assert(
+      fc.property(difference, (points) => {
+        const step = (cell("BASTILLE", points + 1) as number) - (cell("BASTILLE", points) as number);
+        expect(step).toBeGreaterThan(0);
+        expect(step).toBeLessThanOrEqual(1 / 30 + 1e-12);
+      }),
+    );
+  });
+});
+
+describe("PAR", () => {
+  test("sums the IMPs to the least amount over all multiples of step, both rules alike", () => {
+    fc.assert(
+      fc.property(fc.array(score, { minLength: 2, maxLength: 12 }), (scores) => {
+        const imps = (par: number) =>
+          Math.abs(
+            sum(
+              numbers(
+                column(
+                  "IMP",
+                  scores.map((points) => par - points),
+                ),
+              ),
+            ),
+          );
+        const least = Math.min(...Array.from({ length: 1601 }, (_, i) => imps(10 * (i - 800))));
+        expect(imps(cell("PAR", scores) as number)).toBe(least);
+        expect(imps(cell("PAR", scores, 10, "nearest") as number)).toBe(least);
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  test("seen from the other side the nearest par changes its sign", () => {
+    fc.assert(
+      fc.property(traveller(notPlayed, average, ruling), (cells) => {
+        const seenFromEw = cell("PAR", turned(cells), 10, "nearest") as number;
+        expect(seenFromEw).toBe(-(cell("PAR", cells, 10, "nearest") as number) + 0);
+      }),
+    );
+  });
+});
+
+describe("the comparisons of a board", () => {
+  const AGAINST: [string, unknown[]][] = [
+    ["BUTLER", [0]],
+    ["BUTLER", [0, "bastille"]],
+    ["BUTLER", [0, "double"]],
+    ["CROSSIMPS", []],
+    ["CROSSIMPS", ["comparisons"]],
+    ["CROSSIMPS", ["scores", 40]],
+  ];
+
+  test.each(AGAINST)("%s %j changes its sign when every score does", (name, rest) => {
+    fc.assert(
+      fc.property(traveller(notPlayed, average, ruling), (cells) => {
+        // An average such as A+/A- swaps its sides; one for both sides alike would not be the negative.
+        const oneSided = cells.filter(
+          (value) => !/^A/.test(String(value)) || /\/|A=|AVE$/.test(String(value)),
+        );
+        expectClose(
+          column(name, turned(oneSided), ...rest),
+          column(name, oneSided, ...rest).map((value) => (typeof value === "number" ? -value : value)),
+        );
+      }),
+    );
+  });
+
+  test("cross-IMPs and barking sum to zero over the field", () => {
+    fc.assert(
+      fc.property(fc.array(typedScore, { minLength: 4, maxLength: 16 }), (cells) => {
+        expect(sum(numbers(column("CROSSIMPS", cells)))).toBe(0);
+        expect(sum(numbers(column("BARKING", cells)))).toBe(0);
+      }),
+    );
+  });
+
+  test("the matchpoints of n scores of N sum to n(N − 1), Neuberg or not", () => {
+    fc.assert(
+      fc.property(traveller(notPlayed), fc.integer({ min: 0, max: 9 }), (cells, missing) => {
+        const n = numbers(column("MATCHPOINTS", cells)).length;
+        expect(sum(numbers(column("MATCHPOINTS", cells, n + missing)))).toBeCloseTo(n * (n + missing - 1), 8);
+      }),
+    );
+  });
+
+  test("MATCHPOINTS with scores missing is NEUBERG of MATCHPOINTS", () => {
+    fc.assert(
+      fc.property(
+        fc.array(typedScore, { minLength: 1, maxLength: 16 }),
+        fc.integer({ min: 0, max: 9 }),
+        (cells, missing) => {
+          const n = cells.length;
+          expectClose(
+            column("MATCHPOINTS", cells, n + missing),
+            column("NEUBERG", column("MATCHPOINTS", cells), n, n + missing),
+          );
+        },
+      ),
+    );
+  });
+
+  test("FREQTABLE has the awards of MATCHPOINTS and counts every table", () => {
+    fc.assert(
+      fc.property(traveller(notPlayed), (cells) => {
+        const rows = call("FREQTABLE", cells) as Value[][];
+        const byScore = new Map(rows.slice(1, -1).map(([points, , , ns]) => [points, ns]));
+        const awards = column("MATCHPOINTS", cells);
+        cells.forEach((value, i) => {
+          const points = value === null ? NaN : Number(String(value).replace("−", "-"));
+          if (awards[i] !== "") expectClose([awards[i]], [byScore.get(points + 0) as number]);
+        });
+        expect(rows[rows.length - 1][1]).toBe(numbers(awards).length);
+      }),
+    );
+  });
+
+  const PERMUTED: [string, unknown[]][] = [
+    ["MATCHPOINTS", []],
+    ["MATCHPOINTS", [30]],
+    ["CROSSIMPS", ["comparisons"]],
+    ["BUTLER", []],
+    ["BARKING", []],
+  ];
+
+  test.each(PERMUTED)("%s %j: a permutation of the rows permutes the result", (name, rest) => {
+    const mixed =
+      name === "BARKING" ? traveller(notPlayed, average, typedScore) : traveller(notPlayed, average, ruling);
+    fc.assert(
+      fc.property(mixed, fc.infiniteStream(fc.nat()), (cells, random) => {
+        fc.pre(name !== "BARKING" || cells.filter((value) => /\d/.test(String(value))).length >= 4);
+        const keys = cells.map(() => random.next().value as number);
+        const order = cells.map((_, i) => i).sort((a, b) => keys[a] - keys[b] || a - b);
+        const straight = column(name, cells, ...rest);
+        expectClose(
+          column(
+            name,
+            order.map((i) => cells[i]),
+            ...rest,
+          ),
+          order.map((i) => straight[i]),
+        );
+      }),
+    );
+  });
+});
+
+describe("weighted rulings", () => {
+  const board = fc.array(typedScore, { minLength: 1, maxLength: 12 });
+  const METHODS = fc.constantFrom("factored", "assigned");
+
+  test("one result of weight 1 is that plain score", () => {
+    fc.assert(
+      fc.property(board, score, (cells, points) => {
+        const whole = [...cells, points];
+        expectClose([cell("WEIGHTEDMP", cells, points, 1)], [column("MATCHPOINTS", whole)[cells.length]]);
+        expectClose([cell("WEIGHTEDXIMPS", cells, points, 1)], [column("CROSSIMPS", whole)[cells.length]]);
+        const datum = cell("BUTLERDATUM", whole);
+        expectClose(
+          [cell("WEIGHTEDBUTLER", cells, points, 1)],
+          [column("BUTLER", whole, datum)[cells.length]],
+        );
+        expect(cell("WEIGHTEDSCORE", points, "100%", 0)).toBe(points + 0);
+      }),
+    );
+  });
+
+  test("weights in per cent, as fractions and as text are the same ruling", () => {
+    fc.assert(
+      fc.property(
+        board,
+        fc.integer({ min: 0, max: 100 }),
+        METHODS,
+        (cells, a, b, percent, method) => {
+          const award = (weights: unknown[]) => cell("WEIGHTEDMP", cells, [a, b], weights, null, method);
+          const percents = award([percent, 100 - percent]);
+          // 1 and 99 % sum to 100 as per cent; 0 and 1 as fractions are a ruling of one result.
+          expectClose([award([percent / 100, 1 - percent / 100])], [percents]);
+          expectClose([award([`${percent}%`, `${100 - percent} %`])], [percents]);
+        },
+      ),
+    );
+  });
+
+  test("a ruling in a score cell is the same as the ruling beside the other tables", () => {
+    fc.assert(
+      fc.property(board, ruling, (cells, text) => {
+        const [first, second] = text.split("/").map((part) => part.trim().split(" "));
+        const [weights, results] = [
+          [first[0], second[1]],
+          [Number(first[1]), Number(second[0])],
+        ];
+        const whole = [...cells, text];
+        expectClose(
+          [cell("WEIGHTEDMP", cells, results, weights)],
+          [column("MATCHPOINTS", whole)[cells.length]],
+        );
+        expectClose(
+          [cell("WEIGHTEDXIMPS", cells, results, weights)],
+          [column("CROSSIMPS", whole)[cells.length]],
+        );
+      }),
+    );
+  });
+
+  test("listed scores and scores with frequencies are the same board; the working ends in the award", () => {
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(score, { minLength: 1, maxLength: 8 }),
+        fc.infiniteStream(fc.integer({ min: 1, max: 4 })),
+        (distinct, random) => {
+          const counts = distinct.map(() => random.next().value as number);
+          const listed = distinct.flatMap((points, i) => new Array<number>(counts[i]).fill(points));
+          const [results, weights] = [
+            [distinct[0], 40],
+            ["70%", "30%"],
+          ];
+          for (const [name, form] of [
+            ["WEIGHTEDMP", "mp"],
+            ["WEIGHTEDXIMPS", "ximps"],
+          ]) {
+            const award = cell(name, listed, results, weights);
+            expectClose([cell(name, distinct, results, weights, counts)], [award]);
+            const rows = call("WEIGHTEDTABLE", distinct, results, weights, counts, form) as Value[][];
+            expectClose([rows[rows.length - 1][5]], [award]);
+          }
+        },
+      ),
+    );
+  });
+});
+
+describe("victory points", () => {
+  test("1 to 1000 boards: monotone, both sides share the maximum, never below the rounded formula", () => {
+    for (let boards = 1; boards <= 1000; boards += boards < 100 ? 1 : 37) {
+      const margins = Array.from({ length: Math.ceil(15 * Math.sqrt(boards)) + 3 }, (_, margin) => margin);
+      const won = numbers(column("VPCONT", margins, boards));
+      const lost = numbers(
+        column(
+          "VPCONT",
+          margins.map((margin) => -margin),
+          boards,
+        ),
+      );
+      const model = numbers(column("VPMODEL", margins, boards));
+      won.forEach((vps, margin) => {
+        expect(Math.round(100 * vps) + Math.round(100 * lost[margin])).toBe(2000);
+        expect(Math.round(100 * vps)).toBeGreaterThanOrEqual(Math.floor(100 * model[margin] + 0.5 - 1e-9));
+        if (margin > 0) expect(vps).toBeGreaterThanOrEqual(won[margin - 1]);
+      });
+    }
+  });
+
+  test("the discrete ranges tile the line from a draw to 20, for 1 to 1000 boards", () => {
+    for (let boards = 1; boards <= 1000; boards++) {
+      const rows = (call("VPTABLE", boards, "discrete") as Value[][]).slice(1);
+      let next = 0;
+      rows.forEach(([from, to, winner, loser], step) => {
+        expect([boards, from, winner, loser]).toEqual([boards, next, 10 + step, 10 - step]);
+        next = Number(to) + 1;
+      });
+      expect(rows[10][1]).toBe("");
+    }
+  });
+
+  test("VPMARGIN is the way back", () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 1000 }),
+        fc.integer({ min: -500, max: 500 }),
+        (boards, margin) => {
+          for (const [scoring, scale] of [
+            ["VPCONT", "continuous"],
+            ["VPDISC", "discrete"],
+          ]) {
+            const vps = cell(scoring, margin, boards) as number;
+            if (vps === 0) continue;
+            const back = cell("VPMARGIN", vps, boards, scale) as number;
+            expect(back).toBeLessThanOrEqual(margin);
+            expect(cell(scoring, back, boards)).toBe(vps);
+            expect(cell(scoring, back - 1, boards) as number).toBeLessThan(vps);
+          }
+        },
+      ),
+    );
+  });
+});

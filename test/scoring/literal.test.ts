@@ -1,0 +1,169 @@
+import fc from "fast-check";
+import { barkingTermByTerm } from "../../bench/literal/barking-terms";
+import { frequencyTableAsTold } from "../../bench/literal/frequency-table";
+import { impFromTable } from "../../bench/literal/imp-scale";
+import { macroAsWritten } from "../../bench/literal/macro-par";
+import { correctStepByStep } from "../../bench/literal/step-by-step";
+import { barking } from "../../src/scoring/barking";
+import { crossImpTotals, impTotals } from "../../src/scoring/cross-imps";
+import { countScores, matchpointsByScore } from "../../src/scoring/frequency-table";
+import { imp } from "../../src/scoring/imp";
+import { macroPar, nearestPar } from "../../src/scoring/par";
+import { continuousTable, roundedTable } from "../../src/scoring/victory-points/continuous";
+import { discreteLimits, discreteTable, discreteVps } from "../../src/scoring/victory-points/discrete";
+import { blitzMargin } from "../../src/scoring/victory-points/exponential";
+import { oneSidesVps } from "../../src/scoring/victory-points/one-side";
+
+/*
+ * Where the core takes a shorter way than its definition, the definition stands in bench/literal, and this
+ * file holds the two against each other on whatever scores come.
+ */
+
+const tens = fc.integer({ min: -800, max: 800 }).map((count) => 10 * count);
+/** Points that are no tens, some of them not whole: a club's bonus, an unrounded datum. */
+const odd = fc.oneof(
+  fc.integer({ min: -8000, max: 8000 }),
+  fc.integer({ min: -16000, max: 16000 }).map((halves) => halves / 2),
+);
+/** Few scores and many, tens and others: each way of counting them has its turn. */
+const scores = fc.oneof(
+  fc.array(tens, { minLength: 1, maxLength: 40 }),
+  fc.array(odd, { minLength: 1, maxLength: 40 }),
+  fc.array(tens, { minLength: 90, maxLength: 700, size: "max" }),
+  fc.array(fc.oneof({ weight: 200, arbitrary: tens }, { weight: 1, arbitrary: odd }), {
+    minLength: 90,
+    maxLength: 700,
+    size: "max",
+  }),
+);
+
+test("one read gives the IMPs of the table, for every half point to beyond its end", () => {
+  for (let halves = -9000; halves <= 9000; halves++) {
+    expect([halves, imp(halves / 2)]).toEqual([halves, impFromTable(halves / 2)]);
+  }
+  for (const threshold of [20, 130, 4000]) {
+    const justBelow = threshold - threshold * Number.EPSILON;
+    expect(imp(justBelow)).toBe(imp(threshold) - 1);
+    expect(imp(-justBelow)).toBe(imp(-threshold) + 1);
+  }
+  expect([imp(1e12), imp(-1e12), imp(-0)]).toEqual([24, -24, 0]);
+});
+
+test("counting gives each score once, in order, as often as it stands there", () => {
+  fc.assert(
+    fc.property(scores, (board) => {
+      const { scores: distinct, counts } = countScores(board);
+      expect(distinct).toEqual([...new Set(board)].sort((a, b) => b - a));
+      expect(counts).toEqual(distinct.map((score) => board.filter((other) => other === score).length));
+    }),
+  );
+});
+
+test("counting adds up frequencies with their fractions and leaves out 0", () => {
+  const frequency = fc.integer({ min: 0, max: 20 }).map((quarters) => quarters / 4);
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(fc.oneof(tens, odd), frequency), { minLength: 1, maxLength: 300, size: "max" }),
+      fc.boolean(),
+      (rows, onlyTens) => {
+        const kept = onlyTens ? rows.filter(([score]) => score % 10 === 0) : rows;
+        const sums = new Map<number, number>();
+        for (const [score, count] of kept) sums.set(score, (sums.get(score) ?? 0) + count);
+        const expected = [...sums].filter(([, count]) => count > 0).sort(([a], [b]) => b - a);
+        const counted = countScores(
+          kept.map(([score]) => score),
+          kept.map(([, count]) => count),
+        );
+        expect(counted.scores.map((score, i) => [score, counted.counts[i]])).toEqual(expected);
+      },
+    ),
+  );
+});
+
+test("par is the macro's, and the same whether the scores are counted first or not", () => {
+  fc.assert(
+    fc.property(scores, fc.constantFrom(10, 20, 5, 50, 2.5), (board, step) => {
+      expect(macroPar(board, step)).toBe(macroAsWritten(board, step) + 0);
+      const ones = board.map(() => 1);
+      expect(nearestPar(board, step)).toBe(nearestPar(board, step, ones));
+    }),
+  );
+});
+
+test("many scores that are all the same: par is where the macro stops, not the score", () => {
+  const same = new Array<number>(1000).fill(430);
+  expect(macroPar(same, 10)).toBe(macroAsWritten(same, 10));
+});
+
+test("matchpoints are those of the frequency table as it is told", () => {
+  fc.assert(
+    fc.property(scores, (board) => {
+      const rows = frequencyTableAsTold(board);
+      const counted = countScores(board);
+      expect(counted.counts).toEqual(rows.map((row) => row.frequency));
+      expect(matchpointsByScore(counted)).toEqual(rows.map((row) => row.ns));
+    }),
+  );
+});
+
+test("IMPs against a board are the sum over its tables, for points that no table has too", () => {
+  const sum = (point: number, board: number[]) =>
+    board.reduce((total, other) => total + impFromTable(point - other), 0);
+  fc.assert(
+    fc.property(scores, fc.array(fc.oneof(tens, odd), { maxLength: 20 }), (board, others) => {
+      const counted = countScores(board);
+      const points = [...others].sort((a, b) => b - a);
+      expect(impTotals(points, counted)).toEqual(points.map((point) => sum(point, board)));
+      expect(crossImpTotals(counted)).toEqual(counted.scores.map((score) => sum(score, board)));
+    }),
+    { numRuns: 50 },
+  );
+});
+
+test.each(Array.from({ length: 21 }, (_, i) => i + 4))("barking is its definition at %i tables", (tables) => {
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.array(tens, { minLength: tables, maxLength: tables }),
+        fc.array(
+          fc.integer({ min: -20, max: 20 }).map((count) => 10 * count),
+          {
+            minLength: tables,
+            maxLength: tables,
+          },
+        ),
+        fc.array(odd, { minLength: tables, maxLength: tables }),
+      ),
+      (board) => {
+        expect(barking(board)).toEqual(barkingTermByTerm(board));
+      },
+    ),
+    { numRuns: 10 },
+  );
+});
+
+test("the table of one walk is that of the report's steps, for the longest matches too", () => {
+  for (const boards of [1, 2, 7, 60, 128, 333, 500, 1000]) {
+    const steps = roundedTable(blitzMargin(boards), 20);
+    correctStepByStep(steps);
+    expect(continuousTable(blitzMargin(boards), 20)).toEqual(steps);
+  }
+});
+
+test("a table is made once for each of 1000 scales, and the right one comes back after more than that", () => {
+  expect(continuousTable(60, 20)).toBe(continuousTable(60, 20));
+  const before = Array.from(continuousTable(60, 20));
+  for (let blitz = 100; blitz < 1400; blitz++) continuousTable(blitz / 10, 25);
+  expect(Array.from(continuousTable(60, 20))).toEqual(before);
+  expect(continuousTable(60, 25)).not.toEqual(continuousTable(60, 20));
+});
+
+test("the written-out discrete scale is the scale of its limits, on both sides of a draw", () => {
+  for (let boards = 1; boards <= 1000; boards += boards < 100 ? 1 : 97) {
+    const limits = discreteLimits(boards);
+    const table = discreteTable(boards);
+    for (let margin = -table.length - 5; margin <= table.length + 5; margin++) {
+      expect(oneSidesVps(margin, table)).toBe(discreteVps(margin, limits));
+    }
+  }
+});

@@ -1,0 +1,337 @@
+import { isFormula, type NewSheet, sheetCells } from "../../src/taskpane/sheet-host";
+
+/**
+ * Computes the formulas of new tabs as Excel documents its functions, with no spreadsheet engine at hand:
+ * the few functions and operators that the pane's formulas use. What it does not know it throws at.
+ */
+
+export type Value = string | number | boolean | null | ExcelError;
+
+/** An error value: a result like any other, which spreads through what is computed from it. */
+export class ExcelError {
+  constructor(readonly code: string) {}
+}
+
+type Matrix = Value[][];
+type Own = (...args: number[]) => number;
+
+type Node =
+  | { kind: "value"; value: Value }
+  | { kind: "range"; tab?: string; from: [number, number]; to: [number, number] }
+  | { kind: "call"; name: string; args: Node[] }
+  | { kind: "binary"; operator: string; left: Node; right: Node };
+
+/** A workbook of new tabs whose cells can be typed in and read. */
+export function formulaBook(sheets: NewSheet[], own: Record<string, Own> = {}) {
+  const tabs = new Map(sheets.map((sheet) => [sheet.name, sheetCells(sheet)]));
+  const known = new Map<string, Value>();
+  const parsed = new Map<string, Node>();
+  const busy = new Set<string>();
+
+  const cell = (tab: string, row: number, column: number): Value => {
+    const cells = tabs.get(tab);
+    if (!cells) throw new Error(`There is no tab ${tab}`);
+    const content = cells[row]?.[column] ?? "";
+    if (content === "") return null;
+    if (!isFormula(content)) return content;
+    const key = `${tab}!${row},${column}`;
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    if (busy.has(key)) throw new Error(`${key} depends on itself`);
+    busy.add(key);
+    const node = parsed.get(content.formula) ?? parse(content.formula.slice(1));
+    parsed.set(content.formula, node);
+    // A formula that refers to a blank cell shows 0.
+    const value = single(evaluate(node, tab)) ?? 0;
+    busy.delete(key);
+    known.set(key, value);
+    return value;
+  };
+
+  const block = (node: Node & { kind: "range" }, at: string): Matrix => {
+    // A range may be asked for although only its edge matters: all of it counts as read.
+    const rows: Matrix = [];
+    for (let row = node.from[0]; row <= node.to[0]; row++) {
+      const line: Value[] = [];
+      for (let column = node.from[1]; column <= node.to[1]; column++) {
+        line.push(cell(node.tab ?? at, row, column));
+      }
+      rows.push(line);
+    }
+    return rows;
+  };
+
+  const evaluate = (node: Node, at: string): Matrix => {
+    if (node.kind === "value") return [[node.value]];
+    if (node.kind === "range") return block(node, at);
+    if (node.kind === "binary") {
+      return spread(evaluate(node.left, at), evaluate(node.right, at), (a, b) => binary(node.operator, a, b));
+    }
+    return [[call(node, at)]];
+  };
+
+  const call = ({ name, args }: Node & { kind: "call" }, at: string): Value => {
+    const one = (index: number) => single(evaluate(args[index], at));
+    const flat = (index: number) => evaluate(args[index], at).flat();
+    if (name === "IF") {
+      const condition = one(0);
+      if (condition instanceof ExcelError) return condition;
+      return truth(condition) ? one(1) : one(2);
+    }
+    if (name === "SUMPRODUCT") return sum(flat(0));
+    if (name === "SUM") return sum(args.flatMap((_, index) => flat(index)));
+    if (name === "COUNT") return args.flatMap((_, i) => flat(i)).filter((v) => typeof v === "number").length;
+    if (name === "COUNTA") return args.flatMap((_, i) => flat(i)).filter((v) => v !== null).length;
+    if (name === "COUNTIF") {
+      const wanted = one(1);
+      return flat(0).filter((value) => meets(value, wanted)).length;
+    }
+    if (name === "COUNTIFS" || name === "SUMIFS") {
+      const first = name === "SUMIFS" ? 1 : 0;
+      const chosen = flat(first).map((_, row) => {
+        for (let arg = first; arg < args.length; arg += 2) {
+          if (!meets(flat(arg)[row], one(arg + 1))) return false;
+        }
+        return true;
+      });
+      return first === 0 ? chosen.filter(Boolean).length : sum(flat(0).filter((_, row) => chosen[row]));
+    }
+    if (name === "INDEX") {
+      const row = one(1);
+      if (row instanceof ExcelError) return row;
+      const values = flat(0);
+      const number = numeric(row);
+      if (number instanceof ExcelError) return number;
+      return number >= 1 && number <= values.length ? values[number - 1] : new ExcelError("#REF!");
+    }
+    if (name === "MATCH") return match(one(0), flat(1), numeric(one(2)));
+
+    const values = args.map((_, index) => one(index));
+    const broken = values.find((value) => value instanceof ExcelError);
+    if (broken !== undefined) return broken;
+    const ownFunction = own[name];
+    if (ownFunction) {
+      const numbers = values.map(numeric);
+      const bad = numbers.find((value) => value instanceof ExcelError);
+      return bad ?? ownFunction(...numbers.map(Number));
+    }
+    const plain: Record<string, () => Value> = {
+      NA: () => new ExcelError("#N/A"),
+      FALSE: () => false,
+      OR: () => values.some(truth),
+      AND: () => values.every(truth),
+      TRIM: () => words(values[0]).trim().replace(/ +/g, " "),
+      LOWER: () => words(values[0]).toLowerCase(),
+      LEFT: () => words(values[0]).slice(0, Number(values[1])),
+      ABS: () => Math.abs(Number(values[0])),
+      ROUND: () => roundAway(Number(values[0]), Number(values[1])),
+    };
+    if (!(name in plain)) throw new Error(`The test knows no function ${name}`);
+    return plain[name]();
+  };
+
+  return {
+    /** What a cell shows: `""` where it is blank, an error as its code. */
+    read(tab: string, row: number, column: number): string | number | boolean {
+      const value = cell(tab, row, column);
+      return value instanceof ExcelError ? value.code : (value ?? "");
+    },
+    type(tab: string, row: number, column: number, value: string | number): void {
+      const cells = tabs.get(tab);
+      if (!cells) throw new Error(`There is no tab ${tab}`);
+      cells[row][column] = value;
+      known.clear();
+    },
+  };
+}
+
+function single(matrix: Matrix): Value {
+  if (matrix.length !== 1 || matrix[0].length !== 1) return new ExcelError("#VALUE!");
+  return matrix[0][0];
+}
+
+function spread(left: Matrix, right: Matrix, apply: (a: Value, b: Value) => Value): Matrix {
+  const [long, wide] = [Math.max(left.length, right.length), Math.max(left[0].length, right[0].length)];
+  const at = (matrix: Matrix, row: number, column: number) =>
+    matrix[matrix.length === 1 ? 0 : row][matrix[0].length === 1 ? 0 : column];
+  return Array.from({ length: long }, (_, row) =>
+    Array.from({ length: wide }, (_, column) => apply(at(left, row, column), at(right, row, column))),
+  );
+}
+
+function binary(operator: string, a: Value, b: Value): Value {
+  if (a instanceof ExcelError) return a;
+  if (b instanceof ExcelError) return b;
+  if (operator === "&") return words(a) + words(b);
+  if (["=", "<>", "<", ">", "<=", ">="].includes(operator)) {
+    const order = compare(a, b);
+    if (operator === "=") return order === 0;
+    if (operator === "<>") return order !== 0;
+    if (operator === "<") return order < 0;
+    if (operator === ">") return order > 0;
+    return operator === "<=" ? order <= 0 : order >= 0;
+  }
+  const [x, y] = [numeric(a), numeric(b)];
+  if (x instanceof ExcelError) return x;
+  if (y instanceof ExcelError) return y;
+  if (operator === "+") return x + y;
+  if (operator === "-") return x - y;
+  if (operator === "*") return x * y;
+  return y === 0 ? new ExcelError("#DIV/0!") : x / y;
+}
+
+/** Numbers come before texts, and capitals do not matter; a blank is what it is compared with. */
+function compare(a: Value, b: Value): number {
+  const blank = (value: Value, other: Value) => value ?? (typeof other === "string" ? "" : 0);
+  const [x, y] = [blank(a, b), blank(b, a)];
+  const kind = (value: Value) => (typeof value === "number" ? 0 : typeof value === "string" ? 1 : 2);
+  if (kind(x) !== kind(y)) return kind(x) - kind(y);
+  if (typeof x === "string" && typeof y === "string") {
+    const [p, q] = [x.toLowerCase(), y.toLowerCase()];
+    return p < q ? -1 : p > q ? 1 : 0;
+  }
+  return Number(x) - Number(y);
+}
+
+function numeric(value: Value): number | ExcelError {
+  if (value instanceof ExcelError) return value;
+  if (value === null) return 0;
+  if (typeof value === "string" && (value.trim() === "" || Number.isNaN(Number(value)))) {
+    return new ExcelError("#VALUE!");
+  }
+  return Number(value);
+}
+
+function words(value: Value): string {
+  return value === null ? "" : String(value);
+}
+
+function truth(value: Value): boolean {
+  return value === true || (typeof value === "number" && value !== 0);
+}
+
+/** Texts and blanks in cells are passed over; an error is the error of the sum. */
+function sum(values: Value[]): Value {
+  let total = 0;
+  for (const value of values) {
+    if (value instanceof ExcelError) return value;
+    if (typeof value === "number") total += value;
+  }
+  return total;
+}
+
+/** The criteria of SUMIFS and its kind, as far as they are used here: a number, or ">=" and a number. */
+function meets(value: Value, criterion: Value): boolean {
+  if (criterion instanceof ExcelError) return value instanceof ExcelError && value.code === criterion.code;
+  if (typeof criterion === "number") return value === criterion;
+  const least = /^>=(\d+)$/.exec(words(criterion));
+  if (!least) throw new Error(`The test knows no criterion ${words(criterion)}`);
+  return typeof value === "number" && value >= Number(least[1]);
+}
+
+function match(wanted: Value, values: Value[], how: number | ExcelError): Value {
+  if (wanted instanceof ExcelError) return wanted;
+  if (typeof wanted !== "number") throw new Error("The test matches numbers only");
+  const index =
+    how === 0
+      ? values.indexOf(wanted)
+      : values.reduce<number>((last, value, at) => (Number(value) <= wanted ? at : last), -1);
+  return index < 0 ? new ExcelError("#N/A") : index + 1;
+}
+
+function roundAway(value: number, digits: number): number {
+  const scaled = Number(`${Math.abs(value)}e${digits}`);
+  const whole = Math.floor(scaled + 0.5 + 1e-9);
+  return Math.sign(value) * Number(`${whole}e${-digits}`) + 0;
+}
+
+const TOKEN =
+  /\s*(?:("(?:[^"]|"")*")|(\{\{.*?\}\}!)?(\$?[A-Z]{1,3}\$?\d+(?::\$?[A-Z]{1,3}\$?\d+)?)(?![\w(])|([A-Z][A-Z.]*)\(|(\d+(?:\.\d+)?)|(<>|<=|>=|[-+*/&=<>(),]))/y;
+
+type Token = { kind: "node"; node: Node } | { kind: "call"; name: string } | { kind: "sign"; sign: string };
+
+function parse(formula: string): Node {
+  const tokens = tokenized(formula);
+  let next = 0;
+  const sign = () => {
+    const token = tokens[next];
+    return token?.kind === "sign" ? token.sign : "";
+  };
+  const expect = (wanted: string) => {
+    if (sign() !== wanted) throw new Error(`${formula}: expected ${wanted} at token ${next}`);
+    next++;
+  };
+  const atom = (): Node => {
+    const token = tokens[next++];
+    if (token === undefined) throw new Error(`${formula} ends too early`);
+    if (token.kind === "node") return token.node;
+    if (token.kind === "call") {
+      const args: Node[] = [];
+      while (sign() !== ")") {
+        args.push(comparison());
+        if (sign() !== ")") expect(",");
+      }
+      expect(")");
+      return { kind: "call", name: token.name, args };
+    }
+    if (token.sign === "(") {
+      const inner = comparison();
+      expect(")");
+      return inner;
+    }
+    if (token.sign === "-") {
+      return { kind: "binary", operator: "-", left: { kind: "value", value: 0 }, right: atom() };
+    }
+    throw new Error(`${formula}: ${token.sign} where a value should be`);
+  };
+  const chain = (operators: string[], below: () => Node) => (): Node => {
+    let left = below();
+    while (operators.includes(sign())) {
+      const operator = sign();
+      next++;
+      left = { kind: "binary", operator, left, right: below() };
+    }
+    return left;
+  };
+  const product = chain(["*", "/"], atom);
+  const total = chain(["+", "-"], product);
+  const joined = chain(["&"], total);
+  const comparison = chain(["=", "<>", "<", ">", "<=", ">="], joined);
+  const whole = comparison();
+  if (next < tokens.length) throw new Error(`${formula}: more after its end`);
+  return whole;
+}
+
+function tokenized(formula: string): Token[] {
+  const tokens: Token[] = [];
+  TOKEN.lastIndex = 0;
+  while (TOKEN.lastIndex < formula.length) {
+    const at = TOKEN.lastIndex;
+    const [, quoted, tab, range, call, digits, sign] = TOKEN.exec(formula) ?? [];
+    if (TOKEN.lastIndex === 0) throw new Error(`${formula}: cannot read ${formula.slice(at, at + 20)}`);
+    if (quoted !== undefined) {
+      tokens.push(valueToken(quoted.slice(1, -1).replace(/""/g, '"')));
+    } else if (range !== undefined) {
+      const [from, to = from] = range.replace(/\$/g, "").split(":").map(position);
+      tokens.push({ kind: "node", node: { kind: "range", tab: tab?.slice(2, -3), from, to } });
+    } else if (call !== undefined) {
+      tokens.push({ kind: "call", name: call });
+    } else if (digits !== undefined) {
+      tokens.push(valueToken(Number(digits)));
+    } else {
+      tokens.push({ kind: "sign", sign });
+    }
+  }
+  return tokens;
+}
+
+function valueToken(value: Value): Token {
+  return { kind: "node", node: { kind: "value", value } };
+}
+
+/** Row and column of an address, from 0. */
+function position(address: string): [number, number] {
+  const [, letters, row] = /^([A-Z]+)(\d+)$/.exec(address) ?? [];
+  const column = [...letters].reduce((sum, letter) => 26 * sum + letter.charCodeAt(0) - 64, 0);
+  return [Number(row) - 1, column - 1];
+}

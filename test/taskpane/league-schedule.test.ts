@@ -1,0 +1,84 @@
+import { bergerRounds } from "../../src/taskpane/league/berger";
+import { scheduleInWords } from "../../src/taskpane/league/in-words";
+import { parseMatchBoards } from "../../src/taskpane/league/match-boards";
+import { parseTeams } from "../../src/taskpane/league/teams";
+
+const FIELDS = Array.from({ length: 63 }, (_, index) => index + 2);
+
+describe.each([false, true])("bergerRounds, double %s", (double) => {
+  test.each(FIELDS)("%i teams: everybody once a round, each two as often as they should", (teams) => {
+    const rounds = bergerRounds(teams, double);
+    const times = double ? 2 : 1;
+    expect(rounds).toHaveLength(times * (teams % 2 === 0 ? teams - 1 : teams));
+    const met = new Map<string, number>();
+    const homes = Array<number>(teams + 1).fill(0);
+    const byes = Array<number>(teams + 1).fill(0);
+    for (const { pairings, bye } of rounds) {
+      const seated = [...pairings.flat(), ...(bye === undefined ? [] : [bye])];
+      expect(seated.sort((a, b) => a - b)).toEqual(Array.from({ length: teams }, (_, index) => index + 1));
+      if (bye !== undefined) byes[bye]++;
+      for (const [home, away] of pairings) {
+        homes[home]++;
+        const ordered = double ? `${home}-${away}` : `${Math.min(home, away)}-${Math.max(home, away)}`;
+        met.set(ordered, (met.get(ordered) ?? 0) + 1);
+      }
+    }
+    expect(met.size).toBe((times * teams * (teams - 1)) / 2);
+    expect(new Set(met.values())).toEqual(new Set([1]));
+    expect(new Set(byes.slice(1))).toEqual(new Set([teams % 2 === 0 ? 0 : times]));
+    const played = times * (teams - 1);
+    for (const home of homes.slice(1)) {
+      expect(Math.abs(home - (played - home))).toBeLessThanOrEqual(double || teams % 2 === 1 ? 0 : 1);
+    }
+  });
+});
+
+test("bergerRounds(6) is the published table", () => {
+  expect(
+    bergerRounds(6, false).map(({ pairings }) => pairings.map((pair) => pair.join("-")).join(" ")),
+  ).toEqual(["1-6 2-5 3-4", "6-4 5-3 1-2", "2-6 3-1 4-5", "6-5 1-4 2-3", "3-6 4-2 5-1"]);
+});
+
+test("scheduleInWords", () => {
+  expect(scheduleInWords(bergerRounds(5, false))).toBe("10 matches in 5 rounds, 2 a round");
+  expect(scheduleInWords(bergerRounds(2, false))).toBe("1 match in 1 round, 1 a round");
+  expect(scheduleInWords(bergerRounds(64, true))).toBe("4032 matches in 126 rounds, 32 a round");
+});
+
+const many = (count: number) => Array.from({ length: count }, (_, index) => `T${index}`);
+
+describe("parseTeams", () => {
+  test.each<[string, string[]]>([
+    ["A\nB", ["A", "B"]],
+    ["A\r\nB\r\n\r\n", ["A", "B"]],
+    [" Red  Lion \n=Eagles\n+1\n-2\n@home", ["Red Lion", "=Eagles", "+1", "-2", "@home"]],
+    ["Wombwell\tA\nWombwell\tB", ["Wombwell A", "Wombwell B"]],
+    [many(64).join("\n"), many(64)],
+  ])("%j", (text, teams) => expect(parseTeams(text)).toEqual({ value: teams }));
+
+  test.each([
+    ["", "Type the teams, one a line: 2 to 64."],
+    [" \n ", "Type the teams, one a line: 2 to 64."],
+    ["A", "That is 1 team: a league has 2 at least, one a line."],
+    ["A\n\nB", "Line 2 is blank: type the team’s name, or take the line out."],
+    ["\nA\nB", "Line 1 is blank: type the team’s name, or take the line out."],
+    ["A\nB\na", "“a” is on lines 1 and 3: each team once."],
+    [`A\n${"x".repeat(61)}`, "Line 2 has 61 characters: a name takes 60 at most."],
+    [many(65).join("\n"), "That is 65 teams: a league takes 64 at most."],
+  ])("%j is a fault", (text, fault) => expect(parseTeams(text)).toEqual({ fault }));
+});
+
+describe("parseMatchBoards", () => {
+  test.each([
+    ["1", 1],
+    [" 24 ", 24],
+    ["1000", 1000],
+  ])("%j", (text, boards) => expect(parseMatchBoards(text)).toEqual({ value: boards }));
+  test.each([
+    ["", "Type how many boards a match has, such as 24."],
+    ["24.5", "“24.5” is not a whole number of boards, such as 24."],
+    ["8, 12", "“8, 12” is not a whole number of boards, such as 24."],
+    ["0", "A match has 1 to 1000 boards."],
+    ["1001", "A match has 1 to 1000 boards."],
+  ])("%j is a fault", (text, fault) => expect(parseMatchBoards(text)).toEqual({ fault }));
+});

@@ -1,0 +1,138 @@
+import { parseBoard } from "../../src/taskpane/ruling/board";
+import { parseEntry } from "../../src/taskpane/ruling/score";
+import { selectionText } from "../../src/taskpane/ruling/selection";
+import { parseWeight, weightsText } from "../../src/taskpane/ruling/weight";
+
+const board = (text: string) => {
+  const parsed = parseBoard(text);
+  if ("fault" in parsed) return parsed.fault;
+  const { frequencies, notPlayed, averages } = parsed.value;
+  return [
+    ...frequencies.scores.map((score, row) => `${score} x${frequencies.counts[row]}`),
+    notPlayed,
+    averages,
+  ];
+};
+
+describe("the other tables", () => {
+  const SOURCE = ["1430 x2", "680 x5", "650 x2", "-100 x2", 0, 0];
+  test.each([
+    "1430 x2\n680 x5\n650 x2\n-100 x2",
+    "1430 x 2, 680 X5; 650×2 −100*2",
+    "+1430x2 680x5 650x2 –100x2\r\n",
+    "1430\n1430\n680 680 680 680 680\n650, 650\n-100\t-100\t-100x0",
+    "1430\t2\n680\t5\n650\t2\n\n-100\t2\n",
+    "-100 x2, 650 x2, 680 x3, 680 x2, 1430 x2",
+  ])("are read from %j", (text) => {
+    expect(board(text)).toEqual(SOURCE);
+  });
+
+  test("what is no score is counted and left out", () => {
+    expect(board("420 PASS pass NP - A= A+/A- AVE a− x2")).toEqual(["420 x1", "0 x2", 2, 5]);
+  });
+
+  test("a fraction of a table", () => {
+    expect(board("1430 x2.3, 680 x.5")).toEqual(["1430 x2.3", "680 x0.5", 0, 0]);
+  });
+
+  test.each([
+    ["1,430", "“1” is not a score: scores end in 0, such as 420 or -50."],
+    ["1430 2", "“2” is not a score: scores end in 0, such as 420 or -50."],
+    ["4S+1", "“4S+1” is not a score, such as 420, -50 or PASS."],
+    ["420 xx", "“420xx”: a frequency is a number such as x2, at most 100000."],
+    ["420 x2x3", "“420x2x3”: a frequency is a number such as x2, at most 100000."],
+    ["420 x-2", "“420x-2”: a frequency is a number such as x2, at most 100000."],
+    ["420\t2\n50\t-3", "“50x-3”: a frequency is a number such as x2, at most 100000."],
+    ["x2", "“x2” has no score before the x, as 1430 x2 has."],
+    ["420, - 50", "“- 50”: write -50, or NP for a table that did not play."],
+    ["7610", "“7610” is not a score: no deal scores more than 7600."],
+    ["=1+1", "“=1+1” is not a score, such as 420, -50 or PASS."],
+    ["60% 420 / 40% -50", "“60%” is not a score, such as 420, -50 or PASS."],
+    ["<img src=x onerror=alert(1)>", "“<img” is not a score, such as 420, -50 or PASS."],
+  ])("%j is wrong, and why", (text, fault) => {
+    expect(board(text)).toBe(fault);
+  });
+});
+
+test.each([
+  ["420", 420],
+  [" +420 ", 420],
+  ["−50", -50],
+  ["420.0", 420],
+  ["-0", 0],
+  ["PASS", 0],
+  ["p", 0],
+  ["np", "not played"],
+  ["–", "not played"],
+  ["A=", "average"],
+  ["ave/A-", "average"],
+])("the entry %j", (text, value) => {
+  expect(parseEntry(text)).toEqual({ value });
+});
+
+test("A alone could be anything", () => {
+  expect(parseEntry("A")).toHaveProperty("fault");
+});
+
+describe("a selection", () => {
+  const text = (...cells: (string | number | boolean)[][]) => selectionText({ address: "B2:C5", cells });
+
+  test("one column of scores", () => {
+    expect(text([420], ["NP"], [""], [-50])).toEqual({ value: "420\nNP\n-50" });
+  });
+
+  test("two columns, with their headers", () => {
+    expect(text(["Score", "Freq"], [1430, 2], [680, 1], ["A=", ""])).toEqual({ value: "1430 x2\n680\nA=" });
+  });
+
+  test("a row of scores", () => {
+    expect(text([420, -50, "", "PASS"])).toEqual({ value: "420\n-50\nPASS" });
+  });
+
+  test("words that stand for a table are no header", () => {
+    expect(text(["NP"], [420])).toEqual({ value: "NP\n420" });
+  });
+
+  test("what is no score stays, and the field names it", () => {
+    for (const cell of [true, "#N/A", 43831, "=1+1"]) {
+      const read = text([420], [cell]);
+      expect("value" in read && parseBoard(read.value)).toHaveProperty("fault");
+    }
+    const lost = text([420, 2], ["", 3]);
+    expect("value" in lost && board(lost.value)).toBe("“x3” has no score before the x, as 1430 x2 has.");
+  });
+
+  test("nothing, or a whole table", () => {
+    expect(text([""])).toEqual({ fault: expect.stringContaining("B2:C5 has no scores") });
+    expect(text(["Scores"])).toEqual({ fault: expect.stringContaining("B2:C5 has no scores") });
+    expect(text([1, 420, 2], [2, 50, 3])).toEqual({ fault: expect.stringContaining("B2:C5 has 3 columns") });
+  });
+});
+
+describe("weights", () => {
+  test.each([
+    ["30", 0.3],
+    ["30 %", 0.3],
+    ["33,3", 0.333],
+    [".5", 0.005],
+    ["1/4", 0.25],
+    ["100", 1],
+  ])("%j", (text, value) => {
+    expect(parseWeight(text)).toEqual({ value });
+  });
+
+  test.each(["0", "-30", "101", "thirty", "3/2", "1/0", "0/0", "30 40"])("%j is none", (text) => {
+    expect(parseWeight(text)).toHaveProperty("fault");
+  });
+
+  test.each([
+    [[], "Sum 0 %: 100 % to go"],
+    [[0.3, 0.4], "Sum 70 %: 30 % to go"],
+    [[0.1, 0.2, 0.7], "Sum 100 %"],
+    [[1 / 3, 1 / 3, 1 / 3], "Sum 100 %"],
+    [[0.3333, 0.3333, 0.3333], "Sum 99.99 %: 0.01 % to go"],
+    [[0.8, 0.3], "Sum 110 %: 10 % too much"],
+  ])("%j", (weights, text) => {
+    expect(weightsText(weights)).toBe(text);
+  });
+});
