@@ -243,6 +243,8 @@ describe("weighted rulings", () => {
     fc.assert(
       fc.property(
         board,
+        score,
+        score,
         fc.integer({ min: 0, max: 100 }),
         METHODS,
         (cells, a, b, percent, method) => {
