@@ -1,0 +1,83 @@
+/**
+ * `npm run screenshots`: the pictures of README, taken from the built pages as they run.
+ * Needs `npm run build` first.
+ */
+const path = require("path");
+const { chromium: playwright } = require("playwright-core");
+const { listen, staticServer } = require("./static-server");
+
+const ROOT = path.resolve(__dirname, "..");
+const IMAGES = path.join(ROOT, "docs/images");
+
+/** A pane beside a sheet is about so wide. */
+const PANE = { width: 340, height: 860 };
+
+async function takeScreenshots() {
+  // An ES module, which older Node 20 cannot require.
+  const { default: chromium } = await import("@sparticuz/chromium");
+  const server = staticServer(path.join(ROOT, "dist"));
+  const address = `http://localhost:${await listen(server, 0)}/`;
+  const browser = await playwright.launch({
+    executablePath: process.env.CHROME_PATH ?? (await chromium.executablePath()),
+    args: ["--no-sandbox", "--disable-gpu"],
+  });
+  try {
+    await workbench(browser, address);
+    await paneTools(browser, address);
+  } finally {
+    await browser.close();
+    server.close();
+  }
+}
+
+/**
+ * @param {import("playwright-core").Browser} browser
+ * @param {string} address
+ */
+async function workbench(browser, address) {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  await page.goto(`${address}workbench.html`);
+  await page.waitForFunction(
+    "window.univerAPI?.getActiveWorkbook()?.getActiveSheet().getRange('G2').getValue() === 320",
+  );
+  await page.frameLocator("iframe").getByText("WBF continuous VP scale, 16 boards, top 20").first().waitFor();
+  await save(page, "workbench");
+}
+
+/**
+ * The tools of the pane, each with something in it; on the page of the workbench's pane no notice is in the way.
+ * @param {import("playwright-core").Browser} browser
+ * @param {string} address
+ */
+async function paneTools(browser, address) {
+  const page = await browser.newPage({ viewport: PANE });
+  await page.goto(`${address}workbench-pane.html`);
+  await page.getByText("WBF continuous VP scale, 16 boards, top 20").first().waitFor();
+  await page.locator("#boards").locator("input").fill("8, 16, 32");
+  await page.getByText("8, 16, 32 boards").first().waitFor();
+  await save(page, "vp-tables");
+  await page.getByRole("tab", { name: "Ruling" }).click();
+  await page.getByText("Show an example").click();
+  await page.getByText("12.6").first().waitFor();
+  await page.setViewportSize({ ...PANE, height: 1200 });
+  await save(page, "ruling");
+  await page.setViewportSize(PANE);
+  await page.getByRole("tab", { name: "League" }).click();
+  await page.getByText("Round 1").first().waitFor();
+  await save(page, "league");
+  await page.getByRole("tab", { name: "Functions" }).click();
+  await page.getByText("CONTRACTSCORE").first().waitFor();
+  await save(page, "functions");
+}
+
+/**
+ * @param {import("playwright-core").Page} page
+ * @param {string} name
+ */
+async function save(page, name) {
+  const file = path.join(IMAGES, `${name}.png`);
+  await page.screenshot({ path: file });
+  console.log(path.relative(ROOT, file));
+}
+
+void takeScreenshots();
