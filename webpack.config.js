@@ -3,6 +3,7 @@ const CopyPlugin = require("copy-webpack-plugin");
 const CustomFunctionsMetadataPlugin = require("custom-functions-metadata-plugin");
 const HtmlPlugin = require("html-webpack-plugin");
 const MiniCssExtractPlugin = require("mini-css-extract-plugin");
+const { BannerPlugin } = require("webpack");
 const { DECLARATIONS } = require("./build/declaration-files");
 const { FunctionCataloguePlugin } = require("./build/function-catalogue-plugin");
 const { BUNDLE } = require("./build/google-script");
@@ -37,8 +38,14 @@ module.exports = (env = {}) => {
         }),
         new FunctionCataloguePlugin({ base, declarations: DECLARATIONS }),
         languageGlobals(),
+        // The pane's page loads this file too, and opened outside Office it has no CustomFunctions.
+        new BannerPlugin({
+          raw: true,
+          banner: 'typeof CustomFunctions === "undefined" ||',
+          include: "functions.js",
+        }),
         new ManifestPlugin({ manifest: "manifest.xml", base }),
-        new CopyPlugin({ patterns: [{ from: "assets/*.png", noErrorOnMissing: true }] }),
+        new CopyPlugin({ patterns: [{ from: "assets/*.png" }] }),
       ],
     },
     {

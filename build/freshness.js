@@ -5,7 +5,14 @@ const path = require("node:path");
 const SOURCES = ["src", "build", "assets", "manifest.xml", "webpack.config.js", "package.json"];
 
 /** Without one of these the build was never run, or broke off. */
-const PAGES = ["functions.js", "functions.json", "workbench.html", "workbench-pane.html", "taskpane.html"];
+const PAGES = [
+  "functions.js",
+  "functions.json",
+  "google/Code.js",
+  "taskpane.html",
+  "workbench-pane.html",
+  "workbench.html",
+];
 
 /**
  * Whether dist/ holds what the sources make now.
