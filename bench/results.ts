@@ -26,7 +26,7 @@ export function resultsPage({ lines, events, bytes, growths, workbench }: Result
     [
       "# What `npm run bench` measured",
       `On ${machine()}. Times differ from machine to machine and from run to run; the ratios were taken in one run, ` +
-        "on the same inputs, and are the figure.",
+        "on the same inputs, and are the figure. A time is the lower quartile of many runs unless it says otherwise.",
       "## Beside others, and beside the floor",
       "A peer is the npm package bridge-scorer, or a source followed line by line (bench/literal). The floor is what " +
         "merely reading the input costs.",

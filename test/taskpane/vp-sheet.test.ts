@@ -138,7 +138,7 @@ describe("the plot in words", () => {
     [
       vpCurves({ scale: "wbf25", boards: [16], top: 20 }, { scale: "continuous", boards: [16], top: 20 }),
       55,
-      "55 IMPs: 25–4 against 19.59",
+      "55 IMPs: 25–3 against 19.61",
     ],
     [vpCurves({ scale: "quadratic", boards: [16], top: 20 }), 40, "40 IMPs: 18.3333–1.6667"],
     [one, null, "Winner’s VPs by margin in IMPs"],

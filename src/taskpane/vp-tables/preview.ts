@@ -2,7 +2,7 @@ import { type CellValue, type NewSheet, type SheetColumn } from "../sheet-host";
 import { inSlices } from "../work";
 
 /** Cells that are drawn at once; the rest of a long table follows in slices, so that typing goes on. */
-const CELLS_AT_ONCE = 1500;
+const CELLS_AT_ONCE = 600;
 
 /**
  * Draws a tab as an HTML table, its numbers as the spreadsheet will show them.

@@ -43,7 +43,7 @@ export function scaleWords(scale: VpScale): ScaleWords {
 }
 
 export function isScale(text: unknown): text is VpScale {
-  return typeof text === "string" && text in WORDS;
+  return Object.keys(WORDS).some((scale) => scale === text);
 }
 
 export function isPublished(scale: VpScale): scale is PublishedScale {
