@@ -1,11 +1,8 @@
 import "@fluentui/web-components/button.js";
-import "@fluentui/web-components/field.js";
-import "@fluentui/web-components/radio-group.js";
-import "@fluentui/web-components/radio.js";
 import "@fluentui/web-components/text-input.js";
 
 /** Fluent's controls that the pane uses. A new one is added here, with its import. */
-const CONTROLS = ["button", "field", "radio-group", "radio", "text-input"];
+const CONTROLS = ["button", "text-input"];
 
 /** Fluent defines its elements a little later than it is loaded; before that they have no value to read. */
 export async function controlsReady(): Promise<void> {
