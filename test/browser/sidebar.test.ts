@@ -138,6 +138,30 @@ test("a VP table of 8, 16 and 20 boards goes into a new tab, every cell as the W
   expect(active.frozenRows).toBe(2);
 });
 
+test("the working of a ruling goes into a new tab and ends in 12.6", async () => {
+  await page.getByRole("tab", { name: "Ruling" }).click();
+  await page.getByRole("button", { name: "Show an example" }).click();
+  await page.getByText("12.6").first().waitFor();
+  await insert();
+  await said(/in the new tab/);
+  const { active } = script.book;
+  const cells = active.contents(1, 1, active.getLastRow(), 6);
+  expect(cells.flat()).toEqual(expect.arrayContaining([1430, 680, 650, -100, 20.7, 5.4, 1.1]));
+  expect(cells.flat().some((cell) => typeof cell === "number" && Math.abs(cell - 12.6) < 1e-9)).toBe(true);
+});
+
+test("a league goes into its tabs in one call, with formulas that name them", async () => {
+  await page.getByRole("tab", { name: "League" }).click();
+  await page.getByText("Round 1").first().waitFor();
+  await insert();
+  await said(/in the new tabs?/);
+  const { active } = script.book;
+  expect(active.name).toBe("Matches");
+  const formulas = [...active.cells.values()].flatMap((cell) => cell.formula ?? []);
+  expect(formulas.some((formula) => formula.includes("VPCONT("))).toBe(true);
+  expect(formulas.filter((formula) => formula.includes("{{"))).toEqual([]);
+});
+
 test("a discrete table keeps its ranges as text, none of them a date", async () => {
   await page.locator("#scale").selectOption("discrete");
   await boards("8, 20");
