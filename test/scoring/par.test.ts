@@ -1,31 +1,7 @@
 import fc from "fast-check";
+import { macroAsWritten } from "../../bench/literal/macro-par";
 import { imp } from "../../src/scoring/imp";
 import { macroPar, nearestPar } from "../../src/scoring/par";
-
-/** The published macro, line by line, for the steps with which it ends. */
-function literalMacro(scores: number[], delta: number): number {
-  if (scores.length === 1) return scores[0];
-  let par2 = 8000;
-  let par1 = -par2;
-  let sum2 = scores.length;
-  let sum1 = -sum2;
-  while (par2 - par1 > delta) {
-    const par = delta * Math.trunc((par1 + par2) / (2 * delta));
-    let sum = 0;
-    for (const score of scores) sum += imp(par - score);
-    if (sum === 0) return par;
-    if (sum < 0) {
-      par1 = par;
-      sum1 = sum;
-    } else {
-      par2 = par;
-      sum2 = sum;
-    }
-  }
-  if (-sum1 < sum2) return par1;
-  if (sum2 < -sum1) return par2;
-  return par2 > 0 ? par1 : par2;
-}
 
 /** The definition by trying every multiple of step: least |sum|, then nearest zero. */
 function everyPar(scores: number[], step: number): number {
@@ -44,7 +20,7 @@ const step = fc.constantFrom(5, 10, 20, 50, 100, 7, 2.5);
 test("macro follows the published macro", () => {
   fc.assert(
     fc.property(traveller, step, (scores, delta) => {
-      expect(macroPar(scores, delta)).toBe(literalMacro(scores, delta) + 0);
+      expect(macroPar(scores, delta)).toBe(macroAsWritten(scores, delta) + 0);
     }),
     { numRuns: 2000 },
   );
