@@ -11,9 +11,11 @@ const { GoogleScriptPlugin } = require("./build/google-script-plugin");
 const { GoogleSidebarPlugin } = require("./build/google-sidebar-plugin");
 const { languageGlobals } = require("./build/language-globals");
 const { ManifestPlugin } = require("./build/manifest-plugin");
+const { NoticesPlugin } = require("./build/notices-plugin");
 const { PaneCataloguePlugin } = require("./build/pane-catalogue-plugin");
 const { LIBRARY } = require("./build/scoring-sql");
 const { ScoringSqlPlugin } = require("./build/scoring-sql-plugin");
+const { ShippedPackagesPlugin } = require("./build/shipped-packages-plugin");
 
 const OFFICE_JS = "https://appsforoffice.microsoft.com/lib/1/hosted/office.js";
 
@@ -28,7 +30,10 @@ const OFFICE_JS = "https://appsforoffice.microsoft.com/lib/1/hosted/office.js";
  */
 module.exports = (env = {}) => {
   const base = baseAddress(env.base ?? "https://localhost:3000/");
-  return [
+  /** @type {Map<string, Set<string>>} */
+  const shipped = new Map();
+  /** @type {import("webpack").Configuration[]} */
+  const bundles = [
     {
       ...common("functions", { functions: "./src/functions/index.ts" }),
       plugins: [
@@ -59,7 +64,7 @@ module.exports = (env = {}) => {
         taskPanePage("taskpane.html", "excel", [OFFICE_JS, "functions.js"]),
         taskPanePage("workbench-pane.html", "workbench", []),
         taskPanePage("google/Sidebar.html", "google", []),
-        new GoogleSidebarPlugin({ page: "google/Sidebar.html" }),
+        new GoogleSidebarPlugin({ page: "google/Sidebar.html", shipped }),
       ],
     },
     scoring(),
@@ -76,7 +81,23 @@ module.exports = (env = {}) => {
       ],
     },
   ];
+  for (const bundle of bundles) bundle.plugins?.push(new ShippedPackagesPlugin(shipped));
+  return [...bundles, notices(bundles, shipped)];
 };
+
+/**
+ * No bundle, but what has to be said about the others: the licences and the list of what they hold.
+ * @param {import("webpack").Configuration[]} bundles
+ * @param {Map<string, Set<string>>} shipped
+ * @returns {import("webpack").Configuration}
+ */
+function notices(bundles, shipped) {
+  return {
+    ...common("notices", {}),
+    dependencies: bundles.flatMap(({ name }) => name ?? []),
+    plugins: [new NoticesPlugin(shipped)],
+  };
+}
 
 /**
  * The pane. What writes .xlsx files is a chunk of its own, fetched from beside the page; that must not be looked
