@@ -4,6 +4,7 @@ const CustomFunctionsMetadataPlugin = require("custom-functions-metadata-plugin"
 const HtmlPlugin = require("html-webpack-plugin");
 const MiniCssExtractPlugin = require("mini-css-extract-plugin");
 const { BannerPlugin } = require("webpack");
+const { baseAddress, DEFAULT_BASE } = require("./build/base-address");
 const { DECLARATIONS } = require("./build/declaration-files");
 const { FunctionCataloguePlugin } = require("./build/function-catalogue-plugin");
 const { BUNDLE } = require("./build/google-script");
@@ -29,7 +30,7 @@ const OFFICE_JS = "https://appsforoffice.microsoft.com/lib/1/hosted/office.js";
  * @returns {import("webpack").Configuration[]}
  */
 module.exports = (env = {}) => {
-  const base = baseAddress(env.base ?? "https://localhost:3000/");
+  const base = baseAddress(env.base ?? DEFAULT_BASE);
   /** @type {Map<string, Set<string>>} */
   const shipped = new Map();
   /** @type {import("webpack").Configuration[]} */
@@ -189,11 +190,4 @@ function taskPanePage(filename, host, scripts) {
     templateParameters: { host, scripts },
     scriptLoading: "defer",
   });
-}
-
-/** @param {string} text */
-function baseAddress(text) {
-  const url = new URL(text.endsWith("/") ? text : `${text}/`);
-  if (url.protocol !== "https:") throw new Error(`base=${text}: Office loads add-ins over https only`);
-  return url.href;
 }
