@@ -1,5 +1,7 @@
 const { DEFAULT_BASE } = require("./base-address");
 
+const DEFAULT_HOST = new URL(DEFAULT_BASE).host;
+
 /**
  * Where a build for another address is more than the tested build with that address in it.
  *
@@ -20,23 +22,21 @@ function addressFaults(tested, released, base) {
       return [
         `${name} differs from the tested build in more than its address: type npm ci, then npm run release again`,
       ];
-    if (base !== DEFAULT_BASE && text(after).includes(new URL(DEFAULT_BASE).host))
+    if (base !== DEFAULT_BASE && text(after).includes(DEFAULT_HOST))
       return [`${name} still points to ${DEFAULT_BASE}: look where the build writes the address into it`];
     return [];
   });
 }
 
 /**
- * With the default address in place of the other. Both builds are read so, since a package may name the same host.
+ * With the default address in place of the other. Both builds are read so, since a package may name the same host;
+ * and without https://, since a script inside a page writes that as https:/\/.
  * @param {Uint8Array} file
  * @param {string} base
  */
 function moved(file, base) {
-  return text(file)
-    .split(base)
-    .join(DEFAULT_BASE)
-    .split(new URL(base).origin)
-    .join(new URL(DEFAULT_BASE).origin);
+  const { host, pathname } = new URL(base);
+  return text(file).split(`${host}${pathname}`).join(`${DEFAULT_HOST}/`).split(host).join(DEFAULT_HOST);
 }
 
 /** One character a byte, whatever the file is. @param {Uint8Array} file */
