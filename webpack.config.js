@@ -58,7 +58,7 @@ module.exports = (env = {}) => {
       ...taskpane(),
       dependencies: ["functions"],
       plugins: [
-        new PaneCataloguePlugin(),
+        new PaneCataloguePlugin({ base, script: "taskpane.js" }),
         new MiniCssExtractPlugin(),
         // The same pane twice: for Excel with office.js and the functions of the shared runtime,
         // for the workbench without, since that page must need no network.
