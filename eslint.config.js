@@ -14,7 +14,7 @@ const DOORS = [
 ];
 
 module.exports = tseslint.config(
-  { ignores: ["dist/", "coverage/", "node_modules/"] },
+  { ignores: ["dist/", "coverage/", "node_modules/", "release/"] },
   ...tseslint.configs.strict,
   {
     plugins: { "import-x": importX },

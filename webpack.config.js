@@ -4,6 +4,7 @@ const CustomFunctionsMetadataPlugin = require("custom-functions-metadata-plugin"
 const HtmlPlugin = require("html-webpack-plugin");
 const MiniCssExtractPlugin = require("mini-css-extract-plugin");
 const { BannerPlugin } = require("webpack");
+const { baseAddress, DEFAULT_BASE } = require("./build/base-address");
 const { DECLARATIONS } = require("./build/declaration-files");
 const { FunctionCataloguePlugin } = require("./build/function-catalogue-plugin");
 const { BUNDLE } = require("./build/google-script");
@@ -11,9 +12,11 @@ const { GoogleScriptPlugin } = require("./build/google-script-plugin");
 const { GoogleSidebarPlugin } = require("./build/google-sidebar-plugin");
 const { languageGlobals } = require("./build/language-globals");
 const { ManifestPlugin } = require("./build/manifest-plugin");
+const { NoticesPlugin } = require("./build/notices-plugin");
 const { PaneCataloguePlugin } = require("./build/pane-catalogue-plugin");
 const { LIBRARY } = require("./build/scoring-sql");
 const { ScoringSqlPlugin } = require("./build/scoring-sql-plugin");
+const { ShippedPackagesPlugin } = require("./build/shipped-packages-plugin");
 
 const OFFICE_JS = "https://appsforoffice.microsoft.com/lib/1/hosted/office.js";
 
@@ -27,8 +30,11 @@ const OFFICE_JS = "https://appsforoffice.microsoft.com/lib/1/hosted/office.js";
  * @returns {import("webpack").Configuration[]}
  */
 module.exports = (env = {}) => {
-  const base = baseAddress(env.base ?? "https://localhost:3000/");
-  return [
+  const base = baseAddress(env.base ?? DEFAULT_BASE);
+  /** @type {Map<string, Set<string>>} */
+  const shipped = new Map();
+  /** @type {import("webpack").Configuration[]} */
+  const bundles = [
     {
       ...common("functions", { functions: "./src/functions/index.ts" }),
       plugins: [
@@ -52,14 +58,14 @@ module.exports = (env = {}) => {
       ...taskpane(),
       dependencies: ["functions"],
       plugins: [
-        new PaneCataloguePlugin(),
+        new PaneCataloguePlugin({ base, script: "taskpane.js" }),
         new MiniCssExtractPlugin(),
         // The same pane twice: for Excel with office.js and the functions of the shared runtime,
         // for the workbench without, since that page must need no network.
         taskPanePage("taskpane.html", "excel", [OFFICE_JS, "functions.js"]),
         taskPanePage("workbench-pane.html", "workbench", []),
         taskPanePage("google/Sidebar.html", "google", []),
-        new GoogleSidebarPlugin({ page: "google/Sidebar.html" }),
+        new GoogleSidebarPlugin({ page: "google/Sidebar.html", shipped }),
       ],
     },
     scoring(),
@@ -76,7 +82,23 @@ module.exports = (env = {}) => {
       ],
     },
   ];
+  for (const bundle of bundles) bundle.plugins?.push(new ShippedPackagesPlugin(shipped));
+  return [...bundles, notices(bundles, shipped)];
 };
+
+/**
+ * No bundle, but what has to be said about the others: the licences and the list of what they hold.
+ * @param {import("webpack").Configuration[]} bundles
+ * @param {Map<string, Set<string>>} shipped
+ * @returns {import("webpack").Configuration}
+ */
+function notices(bundles, shipped) {
+  return {
+    ...common("notices", {}),
+    dependencies: bundles.flatMap(({ name }) => name ?? []),
+    plugins: [new NoticesPlugin(shipped)],
+  };
+}
 
 /**
  * The pane. What writes .xlsx files is a chunk of its own, fetched from beside the page; that must not be looked
@@ -168,11 +190,4 @@ function taskPanePage(filename, host, scripts) {
     templateParameters: { host, scripts },
     scriptLoading: "defer",
   });
-}
-
-/** @param {string} text */
-function baseAddress(text) {
-  const url = new URL(text.endsWith("/") ? text : `${text}/`);
-  if (url.protocol !== "https:") throw new Error(`base=${text}: Office loads add-ins over https only`);
-  return url.href;
 }

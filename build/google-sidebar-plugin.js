@@ -1,4 +1,6 @@
 const { Compilation, sources, WebpackError } = require("webpack");
+const { licencesText } = require("./licences");
+const { shippedPackages } = require("./shipped-packages");
 const { standaloneScript } = require("./standalone-script");
 
 /**
@@ -6,14 +8,17 @@ const { standaloneScript } = require("./standalone-script");
  * HTML file of the script, which can load nothing from beside it.
  */
 class GoogleSidebarPlugin {
-  /** @param {{ page: string }} options the page that html-webpack-plugin writes */
+  /**
+   * @param {{ page: string, shipped: Map<string, Set<string>> }} options the page that html-webpack-plugin
+   *   writes, what ShippedPackagesPlugin has noted
+   */
   constructor(options) {
     this.options = options;
   }
 
   /** @param {import("webpack").Compiler} compiler */
   apply(compiler) {
-    const { page } = this.options;
+    const { page, shipped } = this.options;
     compiler.hooks.thisCompilation.tap("GoogleSidebarPlugin", (compilation) => {
       compilation.hooks.processAssets.tap(
         // After the minimizer, and after html-webpack-plugin has written the page.
@@ -27,7 +32,14 @@ class GoogleSidebarPlugin {
               if (found === undefined) throw new Error(`there is no ${file} to put into it`);
               return found.source.source().toString();
             });
-            compilation.updateAsset(page, new sources.RawSource(html));
+            const packages = shippedPackages(
+              shipped.get(String(compiler.options.name)) ?? [],
+              compiler.context,
+            );
+            compilation.updateAsset(
+              page,
+              new sources.RawSource(`${html}\n${notice(licencesText(packages))}`),
+            );
           } catch (error) {
             compilation.errors.push(
               new WebpackError(`${page}: ${error instanceof Error ? error.message : error}`),
@@ -65,6 +77,14 @@ function inlined(html, read) {
   );
   if (outside !== null) throw new Error(`it needs ${outside[1]}, which Google cannot load from beside it`);
   return page;
+}
+
+/**
+ * The licences as a comment, since only this file is copied to Google; after the page, where nothing waits for it.
+ * @param {string} text
+ */
+function notice(text) {
+  return `<!--\n${text.replace(/</g, "(").replace(/>/g, ")")}-->\n`;
 }
 
 /** @param {string} css */

@@ -2,9 +2,7 @@ const fs = require("fs");
 const path = require("path");
 const { sources, Compilation } = require("webpack");
 const { version } = require("../package.json");
-
-/** The address that stands in the hand-written manifest. */
-const WRITTEN_BASE = "https://localhost:3000/";
+const { DEFAULT_BASE } = require("./base-address");
 
 /** What a scorer types before a function's name with the second manifest: =BRIDGE.PAR(A2:A13). */
 const NAMESPACE = "BRIDGE";
@@ -44,9 +42,9 @@ class ManifestPlugin {
 function manifestFor(manifest, base) {
   return replaceOnce(
     manifest
-      .split(`>${WRITTEN_BASE.slice(0, -1)}<`)
+      .split(`>${DEFAULT_BASE.slice(0, -1)}<`)
       .join(`>${new URL(base).origin}<`)
-      .split(`"${WRITTEN_BASE}`)
+      .split(`"${DEFAULT_BASE}`)
       .join(`"${base}`),
     /<Version>[^<]*<\/Version>/,
     `<Version>${version}.0</Version>`,

@@ -1,6 +1,7 @@
 const fs = require("fs");
 const path = require("path");
-const { DefinePlugin } = require("webpack");
+const { Compilation, DefinePlugin, sources } = require("webpack");
+const { DEFAULT_BASE } = require("./base-address");
 
 /**
  * Puts what the pane tells about the functions into its script, as `FUNCTION_CATALOGUE`: in Google's sidebar
@@ -8,17 +9,49 @@ const { DefinePlugin } = require("webpack");
  * so its configuration depends on the one that writes it.
  */
 class PaneCataloguePlugin {
+  /** @param {{ base: string, script: string }} options the address that dist/ will be served from, the pane's script */
+  constructor(options) {
+    this.options = options;
+  }
+
   /** @param {import("webpack").Compiler} compiler */
   apply(compiler) {
+    const { base, script } = this.options;
     // Where dist/ is, is known only once the build runs; and what stands in it is new with every build.
-    const read = () => fs.readFileSync(path.join(compiler.outputPath, "functions.json"), "utf8");
+    const read = () =>
+      replaceAll(
+        fs.readFileSync(path.join(compiler.outputPath, "functions.json"), "utf8"),
+        base,
+        DEFAULT_BASE,
+      );
     new DefinePlugin({
       FUNCTION_CATALOGUE: DefinePlugin.runtimeValue(
         () => JSON.stringify(paneCatalogue(JSON.parse(read()))),
         true,
       ),
     }).apply(compiler);
+    // The minimizer names variables by how often a letter is there, so it must not see the address: builds for
+    // two addresses shall differ in nothing else.
+    compiler.hooks.thisCompilation.tap("PaneCataloguePlugin", (compilation) => {
+      compilation.hooks.processAssets.tap(
+        { name: "PaneCataloguePlugin", stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1 },
+        () =>
+          compilation.updateAsset(
+            script,
+            (asset) => new sources.RawSource(replaceAll(asset.source().toString(), DEFAULT_BASE, base)),
+          ),
+      );
+    });
   }
+}
+
+/**
+ * @param {string} text
+ * @param {string} from
+ * @param {string} to
+ */
+function replaceAll(text, from, to) {
+  return text.split(from).join(to);
 }
 
 /** @param {import("./catalogue-faults").Catalogue} catalogue */

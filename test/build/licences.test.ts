@@ -1,0 +1,233 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { builtinModules } from "node:module";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import ts from "typescript";
+import webpack from "webpack";
+import { packageFaults, packageFolder, shippedPackages } from "../../build/shipped-packages";
+import { ShippedPackagesPlugin } from "../../build/shipped-packages-plugin";
+
+const ROOT = join(__dirname, "../..");
+const read = (name: string) => readFileSync(join(ROOT, name), "utf8");
+
+interface Component {
+  group?: string;
+  name: string;
+  version: string;
+  purl: string;
+  licenses: { license?: { id?: string } }[];
+}
+const bom = JSON.parse(read("dist/sbom.cdx.json")) as {
+  components: Component[];
+  dependencies: { ref: string; dependsOn?: string[] }[];
+};
+const own = JSON.parse(read("package.json")) as { dependencies: Record<string, string> };
+const lock = JSON.parse(read("package-lock.json")) as {
+  packages: Record<string, { version: string; dev?: boolean; license?: string }>;
+};
+const licences = read("dist/licences.txt");
+const nameOf = ({ group, name }: Component) => (group ? `${group}/${name}` : name);
+const shipped = new Map(bom.components.map((component) => [nameOf(component), component]));
+
+/** The packages that our sources import for more than their types. */
+function importedPackages(): string[] {
+  const sources = readdirSync(join(ROOT, "src"), { recursive: true, encoding: "utf8" }).filter((name) =>
+    /\.tsx?$/.test(name),
+  );
+  const names = sources.flatMap((name) => {
+    const emitted = ts.transpileModule(read(`src/${name}`), {
+      compilerOptions: {
+        module: ts.ModuleKind.ESNext,
+        target: ts.ScriptTarget.ES2020,
+        jsx: ts.JsxEmit.ReactJSX,
+      },
+    }).outputText;
+    return ts.preProcessFile(emitted).importedFiles.map((file) => file.fileName);
+  });
+  const packages = names.filter((name) => !name.startsWith(".") && !builtinModules.includes(name));
+  return [
+    ...new Set(
+      packages.map((name) =>
+        name
+          .split("/")
+          .slice(0, name.startsWith("@") ? 2 : 1)
+          .join("/"),
+      ),
+    ),
+  ];
+}
+
+describe("what dist/ holds", () => {
+  test("every package that our sources import is listed, and is in dependencies", () => {
+    const imported = importedPackages();
+    expect(imported).toEqual(expect.arrayContaining(["uplot", "@fluentui/web-components", "@univerjs/core"]));
+    for (const name of imported) {
+      expect([...shipped.keys()]).toContain(name);
+      expect(Object.keys(own.dependencies)).toContain(name);
+    }
+  });
+
+  test("what a bundle's own notices name is listed", () => {
+    const banners = read("dist/workbench.js.LICENSE.txt");
+    for (const [word, name] of [
+      ["localForage", "localforage"],
+      ["decimal.js", "decimal.js"],
+      ["scheduler.production", "scheduler"],
+      ["react-dom.production", "react-dom"],
+    ]) {
+      expect(banners).toContain(word);
+      expect([...shipped.keys()]).toContain(name);
+    }
+  });
+
+  test("each is the one of package-lock.json that dependencies bring", () => {
+    expect(shipped.size).toBeGreaterThan(50);
+    for (const [name, { version }] of shipped) {
+      const entries = Object.entries(lock.packages).filter(([place]) =>
+        place.endsWith(`node_modules/${name}`),
+      );
+      expect([name, entries.filter(([, entry]) => !entry.dev).map(([, entry]) => entry.version)]).toEqual([
+        name,
+        expect.arrayContaining([version]),
+      ]);
+    }
+    for (const name of Object.keys(own.dependencies)) expect([...shipped.keys()]).toContain(name);
+  });
+
+  test("each stands in licences.txt with its licence and a text", () => {
+    const sections = licences.split(/^-{80}\n/m).slice(1);
+    for (const [name, component] of shipped) {
+      const heading = `${name} ${component.version} (${component.licenses[0].license?.id})`;
+      const [section, ...others] = sections.filter((text) =>
+        text.split("\n\n")[0].split("\n").includes(heading),
+      );
+      expect([heading, section?.length > 400, others]).toEqual([heading, true, []]);
+      expect([heading, section]).toEqual([
+        heading,
+        expect.stringMatching(/permission|redistribut|terms and conditions/i),
+      ]);
+    }
+    expect(licences).toContain(read("LICENSE").trim());
+  });
+
+  test("the list for programs has no time and no serial number, and its links lead somewhere", () => {
+    expect(read("dist/sbom.cdx.json")).not.toMatch(/"(timestamp|serialNumber)"/);
+    const refs = new Set(bom.dependencies.map(({ ref }) => ref));
+    const linked = bom.dependencies.flatMap(({ dependsOn = [] }) => dependsOn);
+    for (const ref of linked) expect(refs).toContain(ref);
+    // Nothing is in a bundle that nobody needs.
+    for (const { purl } of bom.components) expect(linked).toContain(purl);
+  });
+
+  test("the one file that goes to Google has the notices of what is in it", () => {
+    const sidebar = read("dist/google/Sidebar.html");
+    for (const name of ["@fluentui/web-components", "@microsoft/fast-element", "uplot"])
+      expect(sidebar).toMatch(new RegExp(`<!--[^]*^${name} \\d[^]*-->\\s*$`, "m"));
+    expect(sidebar).not.toContain("@univerjs/core 0");
+  });
+});
+
+describe("a package that may not be shipped", () => {
+  const folder = mkdtempSync(join(tmpdir(), "shipped-"));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const put = (name: string, content: string | object) => {
+    const file = join(folder, name);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, typeof content === "string" ? content : JSON.stringify(content));
+  };
+  const MIT = "Permission is hereby granted";
+  put(
+    "entry.js",
+    `import { used } from "good"; import "good/good.css"; import { never } from "shaken"; console.log(used);`,
+  );
+  put("node_modules/good/package.json", { name: "good", version: "1.0.0", license: "MIT", main: "index.js" });
+  put("node_modules/good/index.js", `export { deep as used } from "@far/deep";`);
+  put("node_modules/good/good.css", "");
+  put("node_modules/good/LICENSE", MIT);
+  put("node_modules/@far/deep/package.json", {
+    name: "@far/deep",
+    version: "2.0.0",
+    license: "(GPL-3.0-only OR ISC)",
+  });
+  // A package.json further in, as packages have them for their module kinds, is not another package.
+  put("node_modules/@far/deep/esm/package.json", { type: "module" });
+  put("node_modules/@far/deep/index.js", `export { deep } from "./esm/deep.js";`);
+  put("node_modules/@far/deep/esm/deep.js", "export const deep = Math.random();");
+  put("node_modules/@far/deep/README.md", `# Deep\n\n## License\n\n${MIT}, says the README\n`);
+  put("node_modules/shaken/package.json", {
+    name: "shaken",
+    version: "3.0.0",
+    license: "MIT",
+    sideEffects: false,
+  });
+  put("node_modules/shaken/index.js", "export const never = 1;");
+
+  const packages = async () => {
+    const noted = new Map<string, Set<string>>();
+    await new Promise<void>((resolve, reject) => {
+      webpack(
+        {
+          name: "fixture",
+          context: folder,
+          entry: "./entry.js",
+          mode: "production",
+          output: { path: join(folder, "dist") },
+          module: { rules: [{ test: /\.css$/, type: "asset/source" }] },
+          plugins: [new ShippedPackagesPlugin(noted)],
+        },
+        (error, stats) =>
+          error || stats?.hasErrors() ? reject(error ?? new Error(stats?.toString())) : resolve(),
+      );
+    });
+    return shippedPackages(noted.get("fixture") ?? [], folder);
+  };
+  const lockOf = (change: Record<string, object | undefined> = {}) => ({
+    packages: { "node_modules/good": {}, "node_modules/@far/deep": {}, ...change } as Record<
+      string,
+      { dev?: boolean }
+    >,
+  });
+
+  test("webpack tells what is in a bundle: what is needed from afar too, what is shaken out not", async () => {
+    const found = await packages();
+    expect(found.map(({ name, version, licence, text }) => ({ name, version, licence, text }))).toEqual([
+      {
+        name: "@far/deep",
+        version: "2.0.0",
+        licence: "(GPL-3.0-only OR ISC)",
+        text: `${MIT}, says the README`,
+      },
+      { name: "good", version: "1.0.0", licence: "MIT", text: MIT },
+    ]);
+    expect(packageFaults(found, { dependencies: { good: "1.0.0" } }, lockOf())).toEqual([]);
+  });
+
+  test("each reason stops the build", async () => {
+    const [deep, good] = await packages();
+    const own = { dependencies: { good: "1.0.0" } };
+    const fault = (changed: object, lock = lockOf()) =>
+      packageFaults([deep, { ...good, ...changed }], own, lock);
+    expect(fault({ licence: "GPL-3.0-only" })).toEqual([
+      expect.stringContaining("its licence, GPL-3.0-only, is not in"),
+    ]);
+    expect(fault({ licence: "MIT AND GPL-2.0-only" })).toEqual([expect.stringContaining("is not in")]);
+    expect(fault({ licence: "SEE LICENSE IN x" })).toEqual([expect.stringContaining("is not in")]);
+    expect(fault({ licence: "" })).toEqual([expect.stringContaining("which it does not name")]);
+    expect(fault({ text: "" })).toEqual([expect.stringContaining("without its licence's text")]);
+    for (const entry of [{ dev: true }, { devOptional: true }, undefined])
+      expect(fault({}, lockOf({ "node_modules/good": entry }))).toEqual([
+        expect.stringContaining("good 1.0.0 is bundled, but only devDependencies bring it"),
+      ]);
+    expect(packageFaults([deep, good], { dependencies: { good: "1", idle: "1" } }, lockOf())).toEqual([
+      expect.stringContaining("idle is in dependencies, but no bundle has it"),
+    ]);
+  });
+
+  test("the folder of a package is found from any of its files, on Windows too", () => {
+    expect(packageFolder("/a/node_modules/@b/c/lib/d.js")).toBe("/a/node_modules/@b/c");
+    expect(packageFolder("C:\\a\\node_modules\\b\\node_modules\\c\\d.js")).toBe(
+      "C:\\a\\node_modules\\b\\node_modules\\c",
+    );
+    expect(packageFolder("/a/src/index.ts")).toBeUndefined();
+  });
+});

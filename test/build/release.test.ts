@@ -1,0 +1,130 @@
+import { execFileSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { strFromU8, strToU8, unzipSync } from "fflate";
+import { addressFaults } from "../../build/release-address";
+import { versionFaults, workTreeFaults } from "../../build/release-faults";
+import { filesIn, releaseZip } from "../../build/release-files";
+
+const ROOT = join(__dirname, "../..");
+const read = (name: string) => readFileSync(join(ROOT, name), "utf8");
+const NAMES = ["package.json", "package-lock.json", "manifest.xml", "CHANGELOG.md"];
+const BUILT = ["dist/manifest.xml", "dist/manifest.namespaced.xml"];
+const ours = Object.fromEntries([...NAMES, ...BUILT].map((name) => [name, read(name)]));
+const { version } = JSON.parse(ours["package.json"]) as { version: string };
+
+describe("versions", () => {
+  test("ours agree", () => expect(versionFaults(ours)).toEqual([]));
+
+  test.each([
+    [
+      "package-lock.json",
+      `"version": "${version}"`,
+      `"version": "9.9.9"`,
+      "package-lock.json is of version 9.9.9",
+    ],
+    ["manifest.xml", `${version}.0<`, "9.9.9.0<", "manifest.xml has the version 9.9.9.0"],
+    [BUILT[0], `${version}.0<`, `${version}<`, `${BUILT[0]} has the version ${version}:`],
+    [BUILT[1], "<Version>", "<Wersion>", `${BUILT[1]} has the version undefined`],
+    ["CHANGELOG.md", `## ${version}`, "## 9.9.9", "CHANGELOG.md has 9.9.9 at its top"],
+    ["CHANGELOG.md", `## ${version}`, "# ", "CHANGELOG.md has nothing at its top"],
+    ["CHANGELOG.md", /^(## \S+).*$/m, "$1", `CHANGELOG.md does not say when ${version} is released`],
+    ["CHANGELOG.md", /^(## \S+).*$/m, "$1 - 2026-13-01", `CHANGELOG.md does not say when ${version}`],
+    ["CHANGELOG.md", /^(## .*)\n[^]*$/m, "$1\n", `CHANGELOG.md says nothing about ${version}`],
+    [
+      "CHANGELOG.md",
+      /^(## .*)\n[^]*$/m,
+      "$1\n\n## 0.0.1 - 2026-01-01\n\n- Old\n",
+      "CHANGELOG.md says nothing",
+    ],
+  ])("%s with %s as %s", (file, was, is, fault) => {
+    const changed = ours[file].replace(was, is);
+    expect(changed).not.toBe(ours[file]);
+    const [found, ...others] = versionFaults({ ...ours, [file]: changed });
+    expect(found).toContain(fault);
+    expect(others).toEqual([]);
+  });
+
+  test("another version in package.json is a fault of every other file", () => {
+    const changed = ours["package.json"].replace(`"version": "${version}"`, '"version": "9.9.9"');
+    expect(versionFaults({ ...ours, "package.json": changed })).toHaveLength(NAMES.length - 1 + BUILT.length);
+  });
+
+  test("what is not committed is named", () => {
+    expect(workTreeFaults("")).toEqual([]);
+    expect(workTreeFaults(" M README.md\n?? notes.txt\n")).toEqual([
+      expect.stringContaining("not committed: README.md, notes.txt."),
+    ]);
+  });
+});
+
+describe("the zip", () => {
+  const files = new Map([
+    ["LICENSE", strToU8("MIT")],
+    ["dist/manifest.xml", new Uint8Array(readFileSync(join(ROOT, BUILT[0])))],
+    ["dist/assets/icon-16.png", new Uint8Array(readFileSync(join(ROOT, "assets/icon-16.png")))],
+  ]);
+  const zip = releaseZip("bridge-scoring-1.2.3", files, "2026-11-21");
+
+  test("holds every file in one folder, with its checksum", () => {
+    const back = unzipSync(zip);
+    const inFolder = (name: string) => back[`bridge-scoring-1.2.3/${name}`];
+    expect(Object.keys(back)).toHaveLength(files.size + 1);
+    const sums = strFromU8(inFolder("SHA256SUMS")).trim().split("\n");
+    expect(sums).toHaveLength(files.size);
+    for (const [name, content] of files) {
+      expect(Buffer.compare(inFolder(name), content)).toBe(0);
+      expect(sums).toContain(`${createHash("sha256").update(content).digest("hex")}  ${name}`);
+    }
+  });
+
+  test("is the same for the same files, in whatever order they come", () => {
+    const again = releaseZip("bridge-scoring-1.2.3", new Map([...files].reverse()), "2026-11-21");
+    expect(Buffer.compare(again, zip)).toBe(0);
+  });
+
+  test("is the same in every time zone", () => {
+    const script = `const { releaseZip } = require("./build/release-files");
+      const zip = releaseZip("folder", new Map([["a", Buffer.from("a")]]), "2026-11-21");
+      console.log(Buffer.from(zip).toString("hex"));`;
+    const zips = ["Pacific/Auckland", "UTC", "Pacific/Honolulu"].map((TZ) => {
+      const env = { ...process.env, TZ };
+      return execFileSync(process.execPath, ["-e", script], { cwd: ROOT, env, encoding: "utf8" });
+    });
+    expect(zips[0]).toMatch(/^504b0304/);
+    expect(new Set(zips).size).toBe(1);
+  });
+});
+
+describe("a build for another address", () => {
+  const base = "https://example.org/bridge/";
+  const dist = filesIn(join(ROOT, "dist"));
+  const change = (edit: (text: string) => string) =>
+    new Map(
+      [...dist].map(([name, content]) => [
+        name,
+        Buffer.from(edit(Buffer.from(content).toString("latin1")), "latin1"),
+      ]),
+    );
+  const moved = change((text) =>
+    text.split("localhost:3000/").join("example.org/bridge/").split("localhost:3000").join("example.org"),
+  );
+
+  test("is the tested one with that address in it", () => {
+    expect(addressFaults(dist, moved, base)).toEqual([]);
+    expect(addressFaults(dist, dist, "https://localhost:3000/")).toEqual([]);
+  });
+
+  test("is refused when an address stayed, a file changed, came or went", () => {
+    const stayed = new Map([...moved, ["manifest.xml", dist.get("manifest.xml") ?? Buffer.of()]]);
+    expect(addressFaults(dist, stayed, base)).toEqual([
+      expect.stringContaining("manifest.xml still points to"),
+    ]);
+    const changed = new Map([...moved, ["functions.js", Buffer.from("other")]]);
+    expect(addressFaults(dist, changed, base)).toEqual([expect.stringContaining("functions.js differs")]);
+    const more = new Map([...moved, ["more.js", Buffer.from("more")]]);
+    expect(addressFaults(dist, more, base)).toEqual([expect.stringContaining("more.js is in only one")]);
+    expect(addressFaults(more, moved, base)).toEqual([expect.stringContaining("more.js is in only one")]);
+  });
+});
