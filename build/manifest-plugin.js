@@ -3,7 +3,7 @@ const path = require("path");
 const { sources, Compilation } = require("webpack");
 const { version } = require("../package.json");
 
-/** The address that stands in the hand-written manifest. */
+/** The address that stands in the hand-written manifest, and in the hand-written pages of the site. */
 const WRITTEN_BASE = "https://localhost:3000/";
 
 /** What a scorer types before a function's name with the second manifest: =BRIDGE.PAR(A2:A13). */
@@ -83,4 +83,4 @@ function replaceOnce(text, pattern, replacement) {
   return text.replace(pattern, replacement);
 }
 
-module.exports = { ManifestPlugin, manifestFor, namespaced };
+module.exports = { ManifestPlugin, WRITTEN_BASE, manifestFor, namespaced };
