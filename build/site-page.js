@@ -29,6 +29,8 @@ function markdownPage({ path, markdown, description }) {
   const linked = new Set();
   tokens.forEach((token, index) => {
     if (token.type === "heading_open") token.attrSet("id", anchor(tokens[index + 1].content));
+    // The corner of a piece of a sheet is no heading.
+    if (token.tag === "th" && isEmptyCell(tokens, index)) token.tag = "td";
     // A wide table scrolls, which the keyboard must reach.
     if (token.type === "table_open") token.attrSet("tabindex", "0");
     for (const child of token.children ?? []) {
@@ -105,6 +107,15 @@ function rootOf(path) {
 function textAfter(tokens, type) {
   const { children } = tokens[tokens.findIndex((token) => token.type === type) + 1];
   return (children ?? []).map((child) => (child.type === "softbreak" ? " " : child.content)).join("");
+}
+
+/**
+ * @param {import("markdown-it").Token[]} tokens
+ * @param {number} index of the token that opens or closes the cell
+ */
+function isEmptyCell(tokens, index) {
+  const { content } = tokens[tokens[index].type === "th_open" ? index + 1 : index - 1];
+  return content.trim() === "";
 }
 
 /**
