@@ -17,6 +17,10 @@ const { PaneCataloguePlugin } = require("./build/pane-catalogue-plugin");
 const { LIBRARY } = require("./build/scoring-sql");
 const { ScoringSqlPlugin } = require("./build/scoring-sql-plugin");
 const { ShippedPackagesPlugin } = require("./build/shipped-packages-plugin");
+const { SitePlugin } = require("./build/site-plugin");
+
+/** Those of docs/images that the landing page shows. */
+const PICTURES = ["workbench.png", "ruling.png"];
 
 const OFFICE_JS = "https://appsforoffice.microsoft.com/lib/1/hosted/office.js";
 
@@ -51,7 +55,13 @@ module.exports = (env = {}) => {
           include: "functions.js",
         }),
         new ManifestPlugin({ manifest: "manifest.xml", base }),
-        new CopyPlugin({ patterns: [{ from: "assets/*.png" }] }),
+        new SitePlugin({ base }),
+        new CopyPlugin({
+          patterns: [
+            { from: "assets/*.png" },
+            ...PICTURES.map((name) => ({ from: name, to: "images/[name][ext]", context: "docs/images" })),
+          ],
+        }),
       ],
     },
     {

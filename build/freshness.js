@@ -2,13 +2,23 @@ const fs = require("node:fs");
 const path = require("node:path");
 
 /** What dist/ is made from. */
-const SOURCES = ["src", "build", "assets", "manifest.xml", "webpack.config.js", "package.json"];
+const SOURCES = [
+  "src",
+  "build",
+  "assets",
+  "docs/install",
+  "docs/images",
+  "manifest.xml",
+  "webpack.config.js",
+  "package.json",
+];
 
 /** Without one of these the build was never run, or broke off. */
 const PAGES = [
   "functions.js",
   "functions.json",
   "google/Code.js",
+  "index.html",
   "taskpane.html",
   "workbench-pane.html",
   "workbench.html",

@@ -1,7 +1,8 @@
 const { sources, Compilation, WebpackError } = require("webpack");
 const { catalogueFaults } = require("./catalogue-faults");
 const { readDeclarations } = require("./declarations");
-const { htmlPage, referencePages } = require("./reference-pages");
+const { referencePages } = require("./reference-pages");
+const { markdownPage } = require("./site-page");
 
 /** The file that custom-functions-metadata-plugin writes. */
 const CATALOGUE = "functions.json";
@@ -30,8 +31,12 @@ class FunctionCataloguePlugin {
           if (faults.length > 0) return;
           const catalogue = completed(JSON.parse(written), this.options.base);
           compilation.updateAsset(CATALOGUE, new sources.RawSource(JSON.stringify(catalogue, null, 2)));
-          for (const page of referencePages(catalogue, readDeclarations(this.options.declarations))) {
-            compilation.emitAsset(`functions/${page.name}.html`, new sources.RawSource(htmlPage(page)));
+          for (const { name, ...page } of referencePages(
+            catalogue,
+            readDeclarations(this.options.declarations),
+          )) {
+            const path = `functions/${name}.html`;
+            compilation.emitAsset(path, new sources.RawSource(markdownPage({ ...page, path })));
           }
         },
       );

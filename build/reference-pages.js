@@ -1,4 +1,3 @@
-const MarkdownIt = require("markdown-it");
 const { callOf, parseExample } = require("./examples");
 const { TASKS } = require("./tasks");
 
@@ -14,38 +13,17 @@ const { TASKS } = require("./tasks");
  *
  * @param {Catalogue} catalogue
  * @param {Map<string, Notes>} notes
- * @returns {{ name: string, title: string, markdown: string }[]}
+ * @returns {{ name: string, markdown: string, description?: string }[]}
  */
 function referencePages(catalogue, notes) {
   const pages = catalogue.functions.map((declared) => ({
     name: declared.id.toLowerCase(),
-    title: declared.name,
     markdown: functionPage(declared, catalogue, notesOf(notes, declared)),
   }));
-  return [{ name: "index", title: "The functions", markdown: indexPage(catalogue) }, ...pages];
+  const description =
+    "All functions by what is on the table, and what may stand in a cell: blank, NP, PASS, A+.";
+  return [{ name: "index", description, markdown: indexPage(catalogue) }, ...pages];
 }
-
-/**
- * A page of the reference for the site; its links lead to the other pages there.
- * @param {{ title: string, markdown: string }} page
- */
-function htmlPage({ title, markdown }) {
-  // html: the line breaks within the cells of a table.
-  const body = new MarkdownIt({ html: true }).render(markdown.replace(/\((\w+)\.md\)/g, "($1.html)"));
-  return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${title} · Bridge Scoring</title><style>${STYLE}</style></head>
-<body><main>${body.replace(/<table>/g, '<table tabindex="0">')}</main></body></html>
-`;
-}
-
-const STYLE = `
-  :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
-  main { max-width: 46rem; margin: 0 auto; padding: 1.5rem 1rem 4rem; }
-  code { font-family: ui-monospace, monospace; }
-  table { border-collapse: collapse; margin: 1rem 0; display: block; overflow-x: auto; }
-  th, td { text-align: left; vertical-align: top; padding: 0.3rem 1rem 0.3rem 0; border-bottom: 1px solid #8886; }
-`;
 
 /**
  * @param {Map<string, Notes>} notes
@@ -198,4 +176,4 @@ function table(header, rows) {
   return [line(header), line(header.map(() => "---")), ...rows.map(line)].join("\n");
 }
 
-module.exports = { referencePages, htmlPage };
+module.exports = { referencePages };

@@ -28,7 +28,7 @@ async function main() {
   console.log(
     secure
       ? `Serving the add-in for Excel at https://localhost:${port}/ (Ctrl+C stops it).`
-      : `The workbench is at http://localhost:${port}/ (Ctrl+C stops it).\n` +
+      : `The workbench is at http://localhost:${port}/workbench.html (Ctrl+C stops it).\n` +
           "Type =PAR(A2:A13) into an empty cell of the first tab: the par of its twelve scores is 320.",
   );
 }

@@ -3,7 +3,7 @@ const https = require("node:https");
 const sirv = require("sirv");
 
 /**
- * A server for a folder of files, not yet listening. `/` leads to the workbench.
+ * A server for a folder of files, not yet listening.
  *
  * @param {string} folder
  * @param {import("node:https").ServerOptions} [secure] key and certificate; given, the server speaks https
@@ -18,14 +18,9 @@ function staticServer(folder, secure) {
   });
   /** @type {import("node:http").RequestListener} */
   const answer = (request, response) => {
-    if (request.url === "/") {
-      response.writeHead(302, { Location: "/workbench.html" });
-      response.end();
-      return;
-    }
     files(request, response, () => {
       response.writeHead(404, { "Content-Type": "text/plain" });
-      response.end("There is no such file here. The workbench is at /");
+      response.end("There is no such file here. The workbench is at /workbench.html");
     });
   };
   return secure ? https.createServer(secure, answer) : http.createServer(answer);

@@ -452,7 +452,7 @@ describe("the workbench", () => {
     page = await browser.newPage({ bypassCSP: true, viewport: { width: 1280, height: 800 } });
     watch(page);
     await serveBundle(page);
-    await page.goto(server.address);
+    await page.goto(`${server.address}workbench.html`);
     await page.waitForFunction(() => typeof univerAPI !== "undefined" && univerAPI.getActiveWorkbook());
     await page.addScriptTag({ url: "hosts/hosts.js" });
     await page.evaluate(() => univerAPI.getActiveWorkbook()?.getActiveSheet().clear());

@@ -66,7 +66,7 @@ const insertButton = (pane: Pane) => pane.getByRole("button", { name: "Insert as
 
 async function openWorkbench(): Promise<FrameLocator> {
   await newPage(null, { viewport: { width: 1280, height: 900 } });
-  await page.goto(server.address);
+  await page.goto(`${server.address}workbench.html`);
   await page.waitForFunction(
     () =>
       typeof univerAPI !== "undefined" &&

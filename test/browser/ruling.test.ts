@@ -395,7 +395,7 @@ describe("copying", () => {
 describe("in the workbench", () => {
   test("from the sheet's selection to a tab with the working", async () => {
     await newPage(null, { viewport: { width: 1280, height: 900 } });
-    await page.goto(server.address);
+    await page.goto(`${server.address}workbench.html`);
     await page.waitForFunction(
       () =>
         typeof univerAPI !== "undefined" &&

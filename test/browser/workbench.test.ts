@@ -51,7 +51,7 @@ async function openWorkbench(): Promise<Page> {
   page.on("response", (response) => {
     if (response.status() >= 400) faults.push(`${response.status()} ${response.url()}`);
   });
-  await page.goto(server.address);
+  await page.goto(`${server.address}workbench.html`);
   await page.waitForFunction(
     () =>
       typeof univerAPI !== "undefined" &&

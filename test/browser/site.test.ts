@@ -1,0 +1,295 @@
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import type { FUniver } from "@univerjs/core/facade";
+import type {} from "@univerjs/preset-sheets-core";
+import type { Browser, Page } from "playwright-core";
+import { listen, staticServer } from "../../build/static-server.js";
+import { DIST, launchBrowser, serveDist } from "./browser";
+import { MICROSOFT, overhang, violations } from "./pane";
+
+declare const univerAPI: FUniver;
+
+/** All pages of dist/, as they stand there: functions/par.html. */
+const PAGES = fs
+  .readdirSync(DIST, { recursive: true, encoding: "utf8" })
+  .map((file) => file.split(path.sep).join("/"))
+  .filter((file) => file.endsWith(".html"));
+
+/** Those that are there to be read; the others are programs. */
+const TEXTS = PAGES.filter((file) => file === "index.html" || /^(functions|install)\//.test(file));
+
+let browser: Browser;
+let server: Awaited<ReturnType<typeof serveDist>>;
+
+beforeAll(async () => {
+  [browser, server] = await Promise.all([launchBrowser(), serveDist()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+test("the pages are there", () => {
+  expect(TEXTS).toEqual(expect.arrayContaining(["index.html", "install/index.html", "functions/par.html"]));
+  expect(TEXTS.filter((file) => file.startsWith("install/"))).toHaveLength(7);
+});
+
+test("the site begins with the landing page", async () => {
+  const page = await browser.newPage();
+  await page.goto(server.address);
+  expect(await page.locator("h1").textContent()).toBe("Bridge Scoring for Excel and Google Sheets");
+  await page.getByRole("link", { name: "Try it now" }).click();
+  expect(new URL(page.url()).pathname).toBe("/workbench.html");
+  await page.close();
+});
+
+describe("the markup", () => {
+  interface Markup {
+    ids: string[];
+    /** What stands in href and src, unresolved. */
+    leads: string[];
+    title: string;
+    lang: string;
+    description: string;
+    headings: number;
+    scripts: number;
+  }
+  const markups = new Map<string, Markup>();
+
+  beforeAll(async () => {
+    // As it was written: no script has touched it.
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.route(
+      (url) => url.origin !== new URL(server.address).origin,
+      (route) => route.abort(),
+    );
+    for (const file of PAGES) {
+      await page.goto(server.address + file, { waitUntil: "domcontentloaded" });
+      const markup = await page.evaluate(() => ({
+        ids: [...document.querySelectorAll("[id]")].map(({ id }) => id),
+        leads: [...document.querySelectorAll("[href], [src]")].map(
+          (element) => element.getAttribute("href") ?? element.getAttribute("src") ?? "",
+        ),
+        title: document.title,
+        lang: document.documentElement.lang,
+        description: document.querySelector<HTMLMetaElement>("meta[name=description]")?.content ?? "",
+        headings: document.querySelectorAll("h1").length,
+        scripts: document.querySelectorAll("script, [style], style").length,
+      }));
+      markups.set(file, markup);
+    }
+    await context.close();
+  });
+
+  const markupOf = (file: string): Markup => {
+    const found = markups.get(file);
+    if (!found) throw new Error(`${file} was not read`);
+    return found;
+  };
+
+  test("every link and asset is a file of dist/, its anchor is there, and none begins with a slash", () => {
+    const dead: string[] = [];
+    let followed = 0;
+    for (const [file, { leads }] of markups) {
+      for (const lead of leads) {
+        if (/^[a-z]+:/.test(lead)) continue;
+        followed += 1;
+        const { pathname, hash, origin } = new URL(lead, `https://site.test/${file}`);
+        const target = decodeURIComponent(pathname.slice(1));
+        const there = fs.existsSync(path.join(DIST, target)) && !pathname.endsWith("/");
+        const anchored = hash === "" || markups.get(target)?.ids.includes(decodeURIComponent(hash.slice(1)));
+        // Above the folder of the site there may be nothing: it need not stand at the top of its server.
+        const inside = fromAnyPath(lead, file);
+        if (lead.startsWith("/") || origin !== "https://site.test" || !there || !anchored || !inside)
+          dead.push(`${file}: ${lead}`);
+      }
+    }
+    expect(dead).toEqual([]);
+    expect(followed).toBeGreaterThan(200);
+  });
+
+  test("addresses elsewhere are https", () => {
+    const elsewhere = [...markups.values()].flatMap(({ leads }) =>
+      leads.filter((lead) => /^[a-z]+:/.test(lead) && !lead.startsWith("data:")),
+    );
+    expect(elsewhere.filter((lead) => !lead.startsWith("https://"))).toEqual([]);
+    expect(elsewhere.some((lead) => lead.startsWith("https://learn.microsoft.com/"))).toBe(true);
+  });
+
+  test("every text has a title and a description of its own, its language, one heading, and no script", () => {
+    for (const file of TEXTS) {
+      const { lang, headings, scripts, description } = markupOf(file);
+      expect([file, lang, headings, scripts]).toEqual([file, "en", 1, 0]);
+      expect([file, description.length > 20 && description.length < 250]).toEqual([file, true]);
+    }
+    expect(new Set(TEXTS.map((file) => markupOf(file).title)).size).toBe(TEXTS.length);
+    expect(markupOf("functions/par.html").title).toBe("PAR · Bridge Scoring");
+  });
+
+  test("the manifests and Google's files are downloads of the landing page", () => {
+    expect(markupOf("index.html").leads).toEqual(
+      expect.arrayContaining([
+        "manifest.xml",
+        "manifest.namespaced.xml",
+        "google/Code.js",
+        "google/Sidebar.html",
+      ]),
+    );
+    expect(markupOf("install/excel-mac.html").leads).toContain("../manifest.xml");
+  });
+});
+
+/** Whether a link stays in the site wherever the site is put. */
+function fromAnyPath(lead: string, file: string): boolean {
+  return new URL(lead, `https://site.test/a/b/${file}`).pathname.startsWith("/a/b/");
+}
+
+describe("under another path, /a/b/", () => {
+  let folder: string;
+  let close: () => void;
+  let address: string;
+
+  beforeAll(async () => {
+    folder = fs.mkdtempSync(path.join(os.tmpdir(), "site-"));
+    fs.mkdirSync(path.join(folder, "a"));
+    fs.symlinkSync(DIST, path.join(folder, "a/b"), "junction");
+    const moved = staticServer(folder);
+    address = `http://localhost:${await listen(moved, 0)}/a/b/`;
+    close = () => {
+      moved.close();
+      moved.closeAllConnections();
+    };
+  });
+
+  afterAll(() => {
+    close?.();
+    fs.rmSync(folder, { recursive: true, force: true });
+  });
+
+  test("a walk over all links finds every page, with nothing missing and no complaint; the programs start", async () => {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+    const faults: string[] = [];
+    const asked: string[] = [];
+    page.on("console", (message) => {
+      if (message.type() === "error") faults.push(`${page.url()}: ${message.text()}`);
+    });
+    page.on("pageerror", (error) => faults.push(`${page.url()}: ${error.message}`));
+    page.on("requestfailed", (request) => faults.push(`${page.url()}: ${request.url()} failed`));
+    page.on("response", (response) => {
+      if (response.status() >= 400) faults.push(`${page.url()}: ${response.status()} ${response.url()}`);
+    });
+    await page.route(
+      (url) => /^(https?|wss?):$/.test(url.protocol) && !url.href.startsWith(address),
+      (route) => {
+        asked.push(route.request().url());
+        return route.fulfill({ contentType: "text/javascript", body: "" });
+      },
+    );
+    const waiting = ["index.html"];
+    const walked = new Set<string>();
+    for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+      if (walked.has(file)) continue;
+      walked.add(file);
+      await page.goto(address + file);
+      if (file === "workbench.html") await workbenchStarted(page);
+      if (file === "taskpane.html") await page.getByRole("button", { name: "Download .xlsx" }).waitFor();
+      const leads = await page.evaluate(() =>
+        [...document.querySelectorAll<HTMLAnchorElement>("a[href]:not([download])")].map(({ href }) => href),
+      );
+      waiting.push(
+        ...leads
+          .filter((lead) => lead.startsWith(address))
+          .map((lead) => lead.slice(address.length).split("#")[0]),
+      );
+    }
+    await page.close();
+    expect(faults).toEqual([]);
+    // Only the pane may ask elsewhere: for Excel's own script, in case it stands in Excel.
+    expect(asked).toEqual([`${MICROSOFT}office.js`]);
+    expect([...walked].sort()).toEqual([...TEXTS, "taskpane.html", "workbench.html"].sort());
+  });
+});
+
+/** The grid has computed, and the pane in its frame is ready. */
+async function workbenchStarted(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () =>
+      typeof univerAPI !== "undefined" &&
+      univerAPI.getActiveWorkbook()?.getActiveSheet().getRange("G2").getValue() === 320,
+  );
+  await page.frameLocator("#pane").getByRole("button", { name: "Insert as new tab" }).waitFor();
+}
+
+test("the landing page is light, its pictures included", async () => {
+  const page = await browser.newPage();
+  await page.goto(server.address);
+  const [pictures, bytes] = await page.evaluate(() => {
+    const parts = ["navigation", "resource"].flatMap((type) => performance.getEntriesByType(type));
+    const sizes = (parts as PerformanceResourceTiming[]).map(({ encodedBodySize }) => encodedBodySize);
+    const shown = [...document.querySelectorAll("main img")] as HTMLImageElement[];
+    return [shown.filter((image) => image.naturalWidth > 0).length, sizes.reduce((sum, size) => sum + size)];
+  });
+  await page.close();
+  expect(pictures).toBe(2);
+  expect(bytes).toBeLessThan(300_000);
+});
+
+const LOOKED_AT = TEXTS.filter((file) => !file.startsWith("functions/") || /\/(index|par)\.html$/.test(file));
+
+describe.each(["light", "dark"] as const)("%s", (colorScheme) => {
+  test.each(LOOKED_AT)("axe finds nothing on %s", async (file) => {
+    const page = await browser.newPage({ colorScheme });
+    await page.goto(server.address + file);
+    const background = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    expect(background).toBe(colorScheme === "dark" ? "rgb(27, 31, 36)" : "rgb(255, 255, 255)");
+    expect(await violations(page)).toEqual([]);
+    await page.close();
+  });
+});
+
+test("no text reaches beyond a window of 320 pixels, nor of 640 with letters of twice the size", async () => {
+  const page = await browser.newPage();
+  for (const file of TEXTS) {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(server.address + file);
+    expect([file, await overhang(page)]).toEqual([file, 0]);
+    await page.setViewportSize({ width: 640, height: 800 });
+    await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
+    expect([file, await overhang(page)]).toEqual([file, 0]);
+  }
+  await page.close();
+});
+
+test("without JavaScript the way from the landing page to an example can be read", async () => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(server.address);
+  await page.getByRole("link", { name: "The functions", exact: true }).click();
+  await page.getByRole("link", { name: "PAR", exact: true }).click();
+  expect(await page.locator("h1").innerText()).toBe("PAR");
+  expect(await page.locator("main").innerText()).toMatch(/=PAR\(A2:A13\) answers\s+330/);
+  await page.getByRole("navigation").getByRole("link", { name: "Install" }).click();
+  await page.getByRole("link", { name: "Excel on the Mac" }).click();
+  expect(await page.locator("main").innerText()).toContain("com.microsoft.Excel/Data/Documents");
+  await context.close();
+});
+
+test("on paper a page is black on white, without the navigation, and fits", async () => {
+  const page = await browser.newPage({ colorScheme: "dark", viewport: { width: 680, height: 960 } });
+  await page.emulateMedia({ media: "print", colorScheme: "dark" });
+  for (const file of TEXTS) {
+    await page.goto(server.address + file);
+    expect([file, await page.locator("h1").isVisible()]).toEqual([file, true]);
+    expect([file, await page.getByRole("navigation").isVisible()]).toEqual([file, false]);
+    const { color, backgroundColor } = await page.evaluate(() => {
+      const style = getComputedStyle(document.documentElement);
+      return { color: style.color, backgroundColor: style.backgroundColor };
+    });
+    expect([file, color, backgroundColor]).toEqual([file, "rgb(0, 0, 0)", "rgb(255, 255, 255)"]);
+    expect([file, await overhang(page)]).toEqual([file, 0]);
+  }
+  await page.close();
+});

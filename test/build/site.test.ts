@@ -1,0 +1,53 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DIST } from "../browser/browser";
+
+const ROOT = join(__dirname, "../..");
+const BASE = "https://example.org/clubs/bridge/";
+
+/** dist/ once more, without the big programs, for an address below the top of its server. */
+let built: string;
+const read = (file: string) => readFileSync(join(built, file), "utf8");
+
+beforeAll(() => {
+  built = mkdtempSync(join(tmpdir(), "site-"));
+  const webpack = require.resolve("webpack/bin/webpack.js");
+  const { status, stdout } = spawnSync(
+    process.execPath,
+    [webpack, "--config-name", "functions", "--env", `base=${BASE}`, "--output-path", built],
+    { cwd: ROOT, encoding: "utf8" },
+  );
+  if (status !== 0) throw new Error(stdout);
+});
+
+afterAll(() => rmSync(built, { recursive: true, force: true }));
+
+test("every helpUrl is a page of dist/ below the address", () => {
+  const { functions } = JSON.parse(read("functions.json")) as { functions: { helpUrl: string }[] };
+  expect(functions.length).toBeGreaterThan(20);
+  expect(functions.map(({ helpUrl }) => helpUrl).filter((url) => !isBuilt(url))).toEqual([]);
+});
+
+test.each(["manifest.xml", "manifest.namespaced.xml"])(
+  "every address in %s is a file of dist/ below the address",
+  (manifest) => {
+    const xml = read(manifest);
+    const addresses = [...xml.matchAll(/DefaultValue="(https:[^"]*)"/g)].map((match) => match[1]);
+    expect(addresses.length).toBeGreaterThan(8);
+    expect(addresses.filter((url) => !isBuilt(url))).toEqual([]);
+  },
+);
+
+test("the pages name the address that they are built for, and no other of ours", () => {
+  const pages = ["index.html", ...readdirSync(join(built, "install")).map((file) => `install/${file}`)];
+  for (const page of pages) expect([page, read(page).includes("localhost:3000")]).toEqual([page, false]);
+  for (const page of ["index.html", "install/index.html"])
+    expect(read(page)).toContain(`<code>${BASE}</code>`);
+  expect(read("install/organisation.html")).toContain(`<code>${BASE}manifest.xml</code>`);
+});
+
+function isBuilt(url: string): boolean {
+  return url.startsWith(BASE) && existsSync(join(DIST, url.slice(BASE.length)));
+}
