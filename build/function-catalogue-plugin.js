@@ -2,6 +2,13 @@ const { sources, Compilation, WebpackError } = require("webpack");
 const { catalogueFaults } = require("./catalogue-faults");
 const { readDeclarations } = require("./declarations");
 const { htmlPage, referencePages } = require("./reference-pages");
+const {
+  catalogueFile,
+  readTranslations,
+  translatedCatalogue,
+  translationFaults,
+  translationFiles,
+} = require("./translations");
 
 /** The file that custom-functions-metadata-plugin writes. */
 const CATALOGUE = "functions.json";
@@ -9,7 +16,8 @@ const CATALOGUE = "functions.json";
 /**
  * Checks the generated functions.json, which its generator does not (it writes an empty file and reports
  * success when it finds no function), and completes it: help addresses for this base, error cells handed
- * to the functions instead of stopping them. Then writes the reference pages that the help leads to.
+ * to the functions instead of stopping them. Then writes the reference pages that the help leads to, and the same
+ * catalogue in every other language.
  */
 class FunctionCataloguePlugin {
   /** @param {{ base: string, declarations: string[] }} options the address that dist/ will be served from, the declaration files */
@@ -20,6 +28,7 @@ class FunctionCataloguePlugin {
   /** @param {import("webpack").Compiler} compiler */
   apply(compiler) {
     compiler.hooks.thisCompilation.tap("FunctionCataloguePlugin", (compilation) => {
+      compilation.fileDependencies.addAll(translationFiles());
       compilation.hooks.processAssets.tap(
         { name: "FunctionCataloguePlugin", stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONS },
         () => {
@@ -30,7 +39,19 @@ class FunctionCataloguePlugin {
           if (faults.length > 0) return;
           const catalogue = completed(JSON.parse(written), this.options.base);
           compilation.updateAsset(CATALOGUE, new sources.RawSource(JSON.stringify(catalogue, null, 2)));
-          for (const page of referencePages(catalogue, readDeclarations(this.options.declarations))) {
+          for (const translation of readTranslations()) {
+            const file = catalogueFile(translation.language);
+            const missing = translationFaults(catalogue, translation);
+            missing.forEach((fault) => compilation.errors.push(new WebpackError(`${file}: ${fault}`)));
+            if (missing.length > 0) continue;
+            const translated = translatedCatalogue(catalogue, translation);
+            compilation.emitAsset(file, new sources.RawSource(JSON.stringify(translated, null, 2)));
+          }
+          for (const page of referencePages(
+            catalogue,
+            readDeclarations(this.options.declarations),
+            readTranslations(),
+          )) {
             compilation.emitAsset(`functions/${page.name}.html`, new sources.RawSource(htmlPage(page)));
           }
         },

@@ -14,13 +14,14 @@ const { TASKS } = require("./tasks");
  *
  * @param {Catalogue} catalogue
  * @param {Map<string, Notes>} notes
+ * @param {import("./translations").Translation[]} translations
  * @returns {{ name: string, title: string, markdown: string }[]}
  */
-function referencePages(catalogue, notes) {
+function referencePages(catalogue, notes, translations) {
   const pages = catalogue.functions.map((declared) => ({
     name: declared.id.toLowerCase(),
     title: declared.name,
-    markdown: functionPage(declared, catalogue, notesOf(notes, declared)),
+    markdown: functionPage(declared, catalogue, notesOf(notes, declared), otherNames(declared, translations)),
   }));
   return [{ name: "index", title: "The functions", markdown: indexPage(catalogue) }, ...pages];
 }
@@ -64,12 +65,14 @@ function notesOf(notes, declared) {
  * @param {DeclaredFunction} declared
  * @param {Catalogue} catalogue
  * @param {Notes} notes
+ * @param {string[]} names what else it is called, in sentences
  */
-function functionPage(declared, catalogue, notes) {
+function functionPage(declared, catalogue, notes, names) {
   return [
     `# ${declared.name}`,
     declared.description,
     `\`=${signature(declared)}\``,
+    ...names,
     notes.remarks,
     "## Arguments",
     table(
@@ -90,6 +93,20 @@ function functionPage(declared, catalogue, notes) {
     "[All functions, and what may stand in a cell](index.md)",
     "",
   ].join("\n\n");
+}
+
+const LANGUAGE_NAMES = new Intl.DisplayNames("en", { type: "language" });
+
+/**
+ * @param {DeclaredFunction} declared
+ * @param {import("./translations").Translation[]} translations
+ */
+function otherNames({ id, name }, translations) {
+  return translations.flatMap(({ language, functions }) => {
+    const other = functions[id]?.name;
+    if (other === undefined || other === name) return [];
+    return `In ${LANGUAGE_NAMES.of(language)} Excel it is called \`${other}\`. Google Sheets and the workbench know both names.`;
+  });
 }
 
 /**
