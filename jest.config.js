@@ -16,6 +16,21 @@ module.exports = {
         diagnostics: false,
       },
     ],
+    // An ES module, which jest does not load as it is.
+    "/node_modules/(intl-messageformat|@formatjs)/.+\\.js$": [
+      "ts-jest",
+      {
+        tsconfig: {
+          allowJs: true,
+          module: "CommonJS",
+          isolatedModules: true,
+          ignoreDeprecations: "6.0",
+          moduleResolution: "node10",
+        },
+        diagnostics: false,
+      },
+    ],
   },
+  transformIgnorePatterns: ["/node_modules/(?!(intl-messageformat|@formatjs)/)"],
   testTimeout: 60_000,
 };

@@ -92,14 +92,25 @@ const OTHER_LANGUAGES = {
     TAMSAYI TOPLA VE VEYA YANLIŞ DOĞRU YIL YUVARLA`,
 };
 
-const TAKEN = new Set([ENGLISH, ...Object.values(OTHER_LANGUAGES)].flatMap((names) => names.split(/\s+/)));
+/** @param {string[]} lists */
+function namesIn(...lists) {
+  return new Set(lists.flatMap((names) => names.split(/\s+/)));
+}
+
+const TAKEN = namesIn(ENGLISH, ...Object.values(OTHER_LANGUAGES));
+
+/** By the languages that the add-in is translated into: no name there may be Excel's own. */
+const TAKEN_IN = new Map([["pt", namesIn(ENGLISH, OTHER_LANGUAGES.Portuguese)]]);
 
 /**
- * Whether Excel, in some language, has a function of its own by this name.
+ * Whether Excel has a function of its own by this name: in that language, or else in any.
  * @param {string} name
+ * @param {string} [language] such as pt
  */
-function isBuiltIn(name) {
-  return TAKEN.has(name.toUpperCase());
+function isBuiltIn(name, language) {
+  const taken = language === undefined ? TAKEN : TAKEN_IN.get(language);
+  if (taken === undefined) throw new Error(`build/built-in-names.js has no list for ${language}`);
+  return taken.has(name.toUpperCase());
 }
 
 module.exports = { isBuiltIn };

@@ -12,7 +12,7 @@ const { isBuiltIn } = require("./built-in-names");
  * @type {Record<string, string>}
  */
 const KEPT = {
-  PAR: "EVEN in Portuguese; the field's own word everywhere else, and manifest.namespaced.xml serves Portuguese Excel",
+  PAR: "EVEN in Portuguese, where functions-pt.json calls it PARBRIDGE; the field's own word everywhere else",
 };
 
 /**
@@ -60,4 +60,4 @@ function same(a, b) {
   return a.toUpperCase() === b.toUpperCase();
 }
 
-module.exports = { catalogueFaults };
+module.exports = { catalogueFaults, isCellReference };

@@ -8,6 +8,7 @@ const prettier = require("prettier");
 const { readDeclarations } = require("./declarations");
 const { DECLARATIONS } = require("./declaration-files");
 const { referencePages } = require("./reference-pages");
+const { readTranslations } = require("./translations");
 
 const ROOT = path.resolve(__dirname, "..");
 const TARGET = path.join(ROOT, "docs/functions");
@@ -18,6 +19,7 @@ async function formattedPages() {
   const pages = referencePages(
     catalogue,
     readDeclarations(DECLARATIONS.map((file) => path.join(ROOT, file))),
+    readTranslations(),
   );
   const options = await prettier.resolveConfig(path.join(TARGET, "index.md"));
   const format = (/** @type {string} */ text) => prettier.format(text, { ...options, parser: "markdown" });

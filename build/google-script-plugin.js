@@ -2,6 +2,7 @@ const fs = require("fs");
 const path = require("path");
 const { sources, Compilation, WebpackError } = require("webpack");
 const { googleFaults, googleScript } = require("./google-script");
+const { catalogueFile, readTranslations, renamedFunctions } = require("./translations");
 
 /**
  * Puts the functions that Sheets shows in front of the bundle of src/google, and the script's manifest beside
@@ -28,7 +29,7 @@ class GoogleScriptPlugin {
             );
             return;
           }
-          const catalogue = JSON.parse(fs.readFileSync(file, "utf8"));
+          const catalogue = withOtherNames(JSON.parse(fs.readFileSync(file, "utf8")), compiler.outputPath);
           const faults = googleFaults(catalogue);
           faults.forEach((fault) => compilation.errors.push(new WebpackError(`${script}: ${fault}`)));
           if (faults.length > 0) return;
@@ -45,6 +46,22 @@ class GoogleScriptPlugin {
       compilation.fileDependencies.add(path.resolve(manifest));
     });
   }
+}
+
+/**
+ * With the names that functions have in other languages, each with its help there: a spreadsheet of Google's may
+ * call its own functions by the names of that language, too.
+ * @param {import("./catalogue-faults").Catalogue} catalogue
+ * @param {string} folder dist/
+ */
+function withOtherNames(catalogue, folder) {
+  const others = readTranslations().flatMap(({ language }) =>
+    renamedFunctions(
+      catalogue,
+      JSON.parse(fs.readFileSync(path.join(folder, catalogueFile(language)), "utf8")),
+    ),
+  );
+  return { ...catalogue, functions: [...catalogue.functions, ...others] };
 }
 
 module.exports = { GoogleScriptPlugin };

@@ -2,11 +2,12 @@ const fs = require("fs");
 const path = require("path");
 const { Compilation, DefinePlugin, sources } = require("webpack");
 const { DEFAULT_BASE } = require("./base-address");
+const { catalogueFile, readTranslations } = require("./translations");
 
 /**
- * Puts what the pane tells about the functions into its script, as `FUNCTION_CATALOGUE`: in Google's sidebar
- * there is no functions.json beside the page to ask for. It is made from the functions.json of this very build,
- * so its configuration depends on the one that writes it.
+ * Puts what the pane tells about the functions into its script, by language, as `FUNCTION_CATALOGUE`: in Google's
+ * sidebar there is no functions.json beside the page to ask for. It is made from the functions.json of this very
+ * build and its translations, so its configuration depends on the one that writes them.
  */
 class PaneCataloguePlugin {
   /** @param {{ base: string, script: string }} options the address that dist/ will be served from, the pane's script */
@@ -18,17 +19,18 @@ class PaneCataloguePlugin {
   apply(compiler) {
     const { base, script } = this.options;
     // Where dist/ is, is known only once the build runs; and what stands in it is new with every build.
-    const read = () =>
-      replaceAll(
-        fs.readFileSync(path.join(compiler.outputPath, "functions.json"), "utf8"),
-        base,
-        DEFAULT_BASE,
-      );
-    new DefinePlugin({
-      FUNCTION_CATALOGUE: DefinePlugin.runtimeValue(
-        () => JSON.stringify(paneCatalogue(JSON.parse(read()))),
-        true,
+    const read = (/** @type {string} */ file) => {
+      const written = fs.readFileSync(path.join(compiler.outputPath, file), "utf8");
+      return paneCatalogue(JSON.parse(replaceAll(written, base, DEFAULT_BASE)));
+    };
+    const inAllLanguages = () => ({
+      en: read("functions.json"),
+      ...Object.fromEntries(
+        readTranslations().map(({ language }) => [language, read(catalogueFile(language))]),
       ),
+    });
+    new DefinePlugin({
+      FUNCTION_CATALOGUE: DefinePlugin.runtimeValue(() => JSON.stringify(inAllLanguages()), true),
     }).apply(compiler);
     // The minimizer names variables by how often a letter is there, so it must not see the address: builds for
     // two addresses shall differ in nothing else.

@@ -13,12 +13,13 @@ const { TASKS } = require("./tasks");
  *
  * @param {Catalogue} catalogue
  * @param {Map<string, Notes>} notes
+ * @param {import("./translations").Translation[]} translations
  * @returns {{ name: string, markdown: string, description?: string }[]}
  */
-function referencePages(catalogue, notes) {
+function referencePages(catalogue, notes, translations) {
   const pages = catalogue.functions.map((declared) => ({
     name: declared.id.toLowerCase(),
-    markdown: functionPage(declared, catalogue, notesOf(notes, declared)),
+    markdown: functionPage(declared, catalogue, notesOf(notes, declared), otherNames(declared, translations)),
   }));
   const description =
     "All functions by what is on the table, and what may stand in a cell: blank, NP, PASS, A+.";
@@ -42,12 +43,14 @@ function notesOf(notes, declared) {
  * @param {DeclaredFunction} declared
  * @param {Catalogue} catalogue
  * @param {Notes} notes
+ * @param {string[]} names what else it is called, in sentences
  */
-function functionPage(declared, catalogue, notes) {
+function functionPage(declared, catalogue, notes, names) {
   return [
     `# ${declared.name}`,
     declared.description,
     `\`=${signature(declared)}\``,
+    ...names,
     notes.remarks,
     "## Arguments",
     table(
@@ -68,6 +71,20 @@ function functionPage(declared, catalogue, notes) {
     "[All functions, and what may stand in a cell](index.md)",
     "",
   ].join("\n\n");
+}
+
+const LANGUAGE_NAMES = new Intl.DisplayNames("en", { type: "language" });
+
+/**
+ * @param {DeclaredFunction} declared
+ * @param {import("./translations").Translation[]} translations
+ */
+function otherNames({ id, name }, translations) {
+  return translations.flatMap(({ language, functions }) => {
+    const other = functions[id]?.name;
+    if (other === undefined || other === name) return [];
+    return `In ${LANGUAGE_NAMES.of(language)} Excel it is called \`${other}\`. Google Sheets and the workbench know both names.`;
+  });
 }
 
 /**

@@ -2,6 +2,7 @@ import "./taskpane.css";
 import { controlsReady } from "./controls";
 import { showFrame } from "./frame";
 import { connectHost } from "./hosts/connect";
+import { LANGUAGE } from "./language";
 import { memories } from "./memory";
 import { followColorScheme } from "./theme";
 import { TOOLS } from "./tools";
@@ -9,6 +10,7 @@ import { TOOLS } from "./tools";
 void start();
 
 async function start(): Promise<void> {
+  document.documentElement.lang = LANGUAGE;
   followColorScheme();
   await Promise.all([controlsReady(), painted()]);
   const connected = showFrame(TOOLS, memories());

@@ -1,4 +1,5 @@
-import type { Catalogue } from "./catalogue";
+import { LANGUAGES } from "../translations/languages";
+import type { Catalogue, CatalogueFunction } from "./catalogue";
 
 /** A function of dist/functions.js: cells in, a cell or a block of cells out. */
 export type SheetFunction = (...cells: unknown[]) => unknown;
@@ -44,8 +45,21 @@ export async function loadFunctions(): Promise<{
       ErrorCode: ERROR_CODES,
     },
   });
-  const [catalogue] = await Promise.all([loadJson<Catalogue>("functions.json"), runScript("functions.js")]);
-  return { catalogue, functions };
+  const [catalogue, renamed] = await Promise.all([
+    loadJson<Catalogue>("functions.json"),
+    loadRenamed(),
+    runScript("functions.js"),
+  ]);
+  return { catalogue: { ...catalogue, functions: [...catalogue.functions, ...renamed] }, functions };
+}
+
+/** The functions once more that have a name of their own in another language, such as PARBRIDGE in Portuguese. */
+async function loadRenamed(): Promise<CatalogueFunction[]> {
+  const others = LANGUAGES.filter((language) => language !== "en");
+  const catalogues = await Promise.all(
+    others.map((language) => loadJson<Catalogue>(`functions-${language}.json`)),
+  );
+  return catalogues.flatMap(({ functions }) => functions.filter(({ id, name }) => name !== id));
 }
 
 async function loadJson<Content>(address: string): Promise<Content> {

@@ -37,7 +37,11 @@ export function panePages() {
   });
 
   /** A page that reaches this server and what is served in place of Microsoft's address, and nothing else. */
-  const open = async (microsoft: Microsoft, options: BrowserContextOptions = {}): Promise<Page> => {
+  const open = async (
+    microsoft: Microsoft,
+    options: BrowserContextOptions = {},
+    address = "taskpane.html",
+  ): Promise<Page> => {
     page = await browser.newPage({ viewport: { width: 320, height: 720 }, ...options });
     page.on("pageerror", (error) => faults.push(error.message));
     page.on("console", (message) => {
@@ -53,15 +57,19 @@ export function panePages() {
     const isOurs = (url: URL) => url.origin === new URL(server.address).origin;
     await page.route((url) => !isOurs(url) && /^https?:$/.test(url.protocol), answer);
     // Not waited for: a script that never comes would hold it up.
-    await page.goto(`${server.address}taskpane.html`, { waitUntil: "commit" });
+    await page.goto(`${server.address}${address}`, { waitUntil: "commit" });
     return page;
   };
 
   return {
     open,
     /** The pane inside an Excel whose workbook has these tabs. */
-    inExcel: async (options: BrowserContextOptions = {}, tabs?: string[]): Promise<Page> => {
-      await open((file) => (file === "office.js" ? fakeOfficeJs(tabs) : null), options);
+    inExcel: async (
+      options: BrowserContextOptions = {},
+      tabs?: string[],
+      address?: string,
+    ): Promise<Page> => {
+      await open((file) => (file === "office.js" ? fakeOfficeJs(tabs) : null), options, address);
       await page.waitForSelector("#insert:not([disabled])");
       return page;
     },

@@ -269,6 +269,17 @@ describe("formulas typed by keyboard", () => {
     expect(await type(page, "M7", '=PAR(M2:M3,20,"nearest")')).not.toBe(170);
   });
 
+  test("PAR by its Portuguese name, which is offered with its Portuguese help", async () => {
+    await type(page, "N2", "420");
+    await type(page, "N3", "-50");
+    expect(await type(page, "N6", '=PARBRIDGE(N2:N3,,"nearest")')).toBe(170);
+    await select(page, "B20");
+    await page.keyboard.type("=PARBR");
+    await page.getByText("Par de soma zero", { exact: false }).waitFor();
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Escape");
+  });
+
   test("a whole VP table spills, every cell of it as the WBF publishes it", async () => {
     expect(await type(page, "O2", "=VPTABLE(16)")).toBe("IMPs");
     const published = publishedVps(16);

@@ -65,9 +65,9 @@ describe.each(Object.entries(variants))("the %s manifest", (variant, xml) => {
 
   test("all addresses are https on one domain and are files of dist/", () => {
     const addresses = all
-      .flatMap((node) => [node.attributes.DefaultValue ?? "", node.text])
+      .flatMap((node) => [node.attributes.DefaultValue ?? "", node.attributes.Value ?? "", node.text])
       .filter((text) => /^\w+:\/\//.test(text));
-    expect(addresses.length).toBeGreaterThan(8);
+    expect(addresses.length).toBeGreaterThan(12);
     for (const address of addresses) {
       const url = new URL(address);
       expect([url.protocol, url.host]).toEqual(["https:", "localhost:3000"]);

@@ -14,11 +14,16 @@ export interface Parameter {
 
 export interface Catalogue {
   functions: { id: string; name: string; description: string; helpUrl: string; parameters: Parameter[] }[];
-  enums: { id: string; values: { stringValue: string; tooltip: string }[] }[];
+  enums: { id: string; type: string; values: { name: string; stringValue: string; tooltip: string }[] }[];
   allowErrorForDataTypeAny: boolean;
 }
 
 export const catalogue = JSON.parse(readFileSync(join(DIST, "functions.json"), "utf8")) as Catalogue;
+
+/** The functions that have a name of their own in Portuguese, as functions-pt.json has them. */
+export const renamed = (
+  JSON.parse(readFileSync(join(DIST, "functions-pt.json"), "utf8")) as Catalogue
+).functions.filter(({ id, name }) => name !== id);
 
 /** An error value as Excel's runtime makes it. */
 export class ExcelError {

@@ -1,4 +1,4 @@
-import { call as callExcel, catalogue, type Parameter } from "../bundle/excel";
+import { call as callExcel, catalogue, type Parameter, renamed } from "../bundle/excel";
 import { loadScript } from "./script";
 
 const script = loadScript();
@@ -51,6 +51,11 @@ describe("cells as Sheets hands them over", () => {
   });
 });
 
+test("PARBRIDGE is PAR, for spreadsheets in which PAR is EVEN", () => {
+  expect(renamed.map(({ name }) => name)).toEqual(["PARBRIDGE"]);
+  expect(script.call("PARBRIDGE", [[420], [""], [-50]], "", "nearest")).toBe(170);
+});
+
 describe("a column with bad cells fails as a whole, and names them", () => {
   test("one bad cell: what Excel says in its place, and no more", () => {
     const [, [inExcel]] = callExcel("IMP", [50, "x"]) as unknown as { message: string }[][];
@@ -75,11 +80,13 @@ describe("a column with bad cells fails as a whole, and names them", () => {
 describe("the comments from which Sheets makes its help", () => {
   const helps = new Map(documented().map((help) => [help.name, help]));
 
-  test("every function of functions.json has one, and nothing else is offered", () => {
-    expect([...helps.keys()].sort()).toEqual(catalogue.functions.map((fn) => fn.name).sort());
+  const offered = [...catalogue.functions, ...renamed];
+
+  test("every function of functions.json has one, by its name in Portuguese too, and nothing else is offered", () => {
+    expect([...helps.keys()].sort()).toEqual(offered.map((fn) => fn.name).sort());
   });
 
-  test.each(catalogue.functions.map((fn) => [fn.name, fn] as const))("%s", (name, fn) => {
+  test.each(offered.map((fn) => [fn.name, fn] as const))("%s", (name, fn) => {
     const help = helps.get(name);
     expect(help?.description).toBe(fn.description);
     expect(help?.signature).toEqual(fn.parameters.map((parameter) => parameter.name));

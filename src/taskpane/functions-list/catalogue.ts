@@ -1,3 +1,6 @@
+import { type Language } from "../../translations/languages";
+import { LANGUAGE } from "../language";
+
 /** A worksheet function as functions.json tells of it; the build puts the list into the pane's script. */
 export interface ListedFunction {
   name: string;
@@ -15,8 +18,9 @@ export interface ListedParameter {
   words: { word: string; meaning: string }[];
 }
 
-declare const FUNCTION_CATALOGUE: ListedFunction[];
+declare const FUNCTION_CATALOGUE: Record<Language, ListedFunction[]>;
 
+/** In the pane's language, by the names that the functions have there. */
 export function listedFunctions(): ListedFunction[] {
-  return FUNCTION_CATALOGUE;
+  return FUNCTION_CATALOGUE[LANGUAGE];
 }

@@ -1,4 +1,4 @@
-import { FROZEN_ROWS, type NewSheet } from "../sheet-host";
+import { FROZEN_ROWS } from "../sheet-host";
 
 /** The spreadsheet's number of a data row that is counted from 0. */
 export function rowNumber(index: number): number {
@@ -38,10 +38,6 @@ export function inRow(headers: readonly string[], row: number): (header: string)
 
 function lettersOf(headers: readonly string[], header: string): string {
   const column = headers.indexOf(header);
-  if (column < 0) throw new Error(`No column is headed ${header}`);
+  if (column < 0) throw new Error(`There is no column ${header}`);
   return columnLetters(column);
-}
-
-export function headersOf(columns: NewSheet["columns"]): string[] {
-  return columns.map(({ header }) => String(header));
 }

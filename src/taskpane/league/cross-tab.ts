@@ -1,6 +1,7 @@
 import { type CellValue, type NewSheet } from "../sheet-host";
+import { text } from "../texts";
 import { inRow, rowNumber } from "./cells";
-import { CROSS_TABLE, type League, matchHeaders, MATCHES, number, text, vpFormat } from "./layout";
+import { CROSS_TABLE, type League, matchHeaders, MATCHES, number, vpFormat, words } from "./layout";
 import { type Line, leagueLines } from "./lines";
 
 /** Who got how many VPs against whom, awarded ones too; both matches together where two are played. */
@@ -10,10 +11,10 @@ export function crossTab(league: League): NewSheet {
   const meetings = meetingsByPair(leagueLines(league.rounds));
   return {
     name: CROSS_TABLE,
-    title: `VPs against each other, ${inWords}${choice.double ? ": both matches together" : ""}`,
+    title: text("league.sheets.crossTableTitle", { league: inWords, double: choice.double }),
     columns: [
       number("No.", 6),
-      text("Team", 28),
+      words("Team", 28),
       ...choice.teams.map((_, index) => number(index + 1, 8, vps)),
       number("Penalties", 10, vps),
       number("VPs", 10, vps),

@@ -2,6 +2,7 @@ import "./league.css";
 import { type Connection } from "../connection";
 import { insertButton } from "../insert";
 import { part } from "../part";
+import { text } from "../texts";
 import { type Memory, type Tool } from "../tool";
 import { bergerRounds } from "./berger";
 import { type LeagueChoice } from "./choice";
@@ -12,10 +13,12 @@ import { MARKUP } from "./markup";
 import { roundsList } from "./preview";
 
 /** Names to begin with: a league can be inserted at once, and named afterwards in its tab of the teams. */
-const FIRST_TEAMS = Array.from({ length: 6 }, (_, index) => `Team ${index + 1}`).join("\n");
+const FIRST_TEAMS = Array.from({ length: 6 }, (_, index) =>
+  text("league.teams.example", { number: index + 1 }),
+).join("\n");
 
 /** A season of a league as tabs: the schedule with its VPs, the ranking, the cross-table. */
-export const tool: Tool = { id: "league", title: "League", show };
+export const tool: Tool = { id: "league", title: text("league.title"), show };
 
 function show(root: HTMLElement, memory: Memory): (connection: Connection) => void {
   root.innerHTML = MARKUP;

@@ -1,4 +1,5 @@
 import { type NewSheet } from "../sheet-host";
+import { text } from "../texts";
 import { bergerRounds } from "./berger";
 import { type LeagueChoice } from "./choice";
 import { crossTab } from "./cross-tab";
@@ -26,5 +27,5 @@ export function leagueSheets(choice: LeagueChoice): NewSheet[] {
  * "6 teams, 24 boards a match, WBF continuous scale"
  */
 function leagueInWords({ teams, boards, scale }: LeagueChoice): string {
-  return `${teams.length} teams, ${boards} ${boards === 1 ? "board" : "boards"} a match, WBF ${scale} scale`;
+  return text("league.sheets.inWords", { teams: teams.length, boards, scale });
 }

@@ -1,10 +1,13 @@
+import { html, text } from "../texts";
+import { AWARD } from "./choice";
+
 /** The tool's page. Labels name the unit; the hints show how to type. */
-export const MARKUP = /* HTML */ `
-  <h1>League</h1>
-  <section class="form" aria-label="Which league">
+export const MARKUP = html`
+  <h1>${text("league.title")}</h1>
+  <section class="form" aria-label="${text("league.form")}">
     <div class="teams">
       <label class="field" for="teams">
-        <span>Teams, one a line</span>
+        <span>${text("league.teams.label")}</span>
         <textarea
           id="teams"
           rows="6"
@@ -13,47 +16,55 @@ export const MARKUP = /* HTML */ `
           aria-describedby="teams-hint teams-fault"
         ></textarea>
       </label>
-      <p class="hint" id="teams-hint">2 to 64, typed or pasted; of an odd number one has a bye each round</p>
+      <p class="hint" id="teams-hint">${text("league.teams.hint")}</p>
       <p class="fault" id="teams-fault" aria-live="polite"></p>
     </div>
     <div class="boards">
-      <fluent-text-input id="boards" value="24" autocomplete="off">Boards in a match</fluent-text-input>
-      <p class="hint" id="boards-hint">1 to 1000</p>
+      <fluent-text-input id="boards" value="24" autocomplete="off"
+        >${text("league.boards.label")}</fluent-text-input
+      >
+      <p class="hint" id="boards-hint">${text("league.boards.hint")}</p>
       <p class="fault" id="boards-fault" aria-live="polite"></p>
     </div>
     <label class="field" for="robin">
-      <span>Round robin</span>
+      <span>${text("league.robin.label")}</span>
       <select id="robin">
-        <option value="single">single</option>
-        <option value="double">double</option>
+        <option value="single">${text("league.robin.single")}</option>
+        <option value="double">${text("league.robin.double")}</option>
       </select>
     </label>
     <label class="field" for="scale">
-      <span>WBF scale (20 VPs)</span>
+      <span>${text("league.scale.label")}</span>
       <select id="scale">
-        <option value="continuous">continuous</option>
-        <option value="discrete">discrete</option>
+        <option value="continuous">${text("league.scale.continuous")}</option>
+        <option value="discrete">${text("league.scale.discrete")}</option>
       </select>
     </label>
     <label class="field" for="unplayed">
-      <span>Match not played</span>
+      <span>${text("league.unplayed.label")}</span>
       <select id="unplayed" aria-describedby="unplayed-hint">
-        <option value="twelve">12 VPs</option>
-        <option value="average">own average VPs</option>
+        <option value="twelve">${text("league.unplayed.twelve", { award: AWARD })}</option>
+        <option value="average">${text("league.unplayed.average")}</option>
       </select>
     </label>
-    <p class="hint" id="unplayed-hint">for the side not at fault; the one at fault gets 0</p>
+    <p class="hint" id="unplayed-hint">${text("league.unplayed.hint")}</p>
     <label class="field formulas" for="formulas">
-      <span>VPs computed by</span>
+      <span>${text("league.formulas.label")}</span>
       <select id="formulas" aria-describedby="formulas-hint">
-        <option value="add-in">formulas of this add-in</option>
-        <option value="lookup">plain lookup formulas</option>
+        <option value="add-in">${text("league.formulas.addIn")}</option>
+        <option value="lookup">${text("league.formulas.lookup")}</option>
       </select>
     </label>
     <p class="hint" id="formulas-hint"></p>
   </section>
-  <section class="preview" aria-label="Preview">
+  <section class="preview" aria-label="${text("league.preview.label")}">
     <h2 id="summary"></h2>
-    <div class="table" id="rounds" role="region" tabindex="0" aria-label="The rounds"></div>
+    <div
+      class="table"
+      id="rounds"
+      role="region"
+      tabindex="0"
+      aria-label="${text("league.preview.rounds")}"
+    ></div>
   </section>
 `;

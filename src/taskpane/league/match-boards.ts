@@ -1,5 +1,6 @@
 import { MOST_BOARDS } from "../../scoring/victory-points/exponential";
 import { type Parsed } from "../parsed";
+import { text } from "../texts";
 
 /**
  * The length of every match.
@@ -7,11 +8,12 @@ import { type Parsed } from "../parsed";
  * @example
  * parseMatchBoards("24"); //=> { value: 24 }
  */
-export function parseMatchBoards(text: string): Parsed<number> {
-  const typed = text.trim();
-  if (typed === "") return { fault: "Type how many boards a match has, such as 24." };
-  if (!/^\d+$/.test(typed)) return { fault: `“${typed}” is not a whole number of boards, such as 24.` };
+export function parseMatchBoards(entry: string): Parsed<number> {
+  const typed = entry.trim();
+  if (typed === "") return { fault: text("league.boards.none") };
+  if (!/^\d+$/.test(typed)) return { fault: text("league.boards.odd", { typed }) };
   const boards = Number(typed);
-  if (boards < 1 || boards > MOST_BOARDS) return { fault: `A match has 1 to ${MOST_BOARDS} boards.` };
+  if (boards < 1 || boards > MOST_BOARDS)
+    return { fault: text("league.boards.range", { most: MOST_BOARDS }) };
   return { value: boards };
 }

@@ -1,4 +1,5 @@
 import { type CellValue, type NewSheet } from "../sheet-host";
+import { text } from "../texts";
 import { inRow, rowNumber } from "./cells";
 import { AWARD } from "./choice";
 import { type League, matchColumns, matchHeaders, MATCHES } from "./layout";
@@ -12,7 +13,7 @@ import { type VpFormula } from "./vp-formulas";
 export function matchesTab(league: League, vps: VpFormula): NewSheet {
   return {
     name: MATCHES,
-    title: `League of ${league.inWords}: type each match’s IMPs in columns F and G`,
+    title: text("league.sheets.matchesTitle", { league: league.inWords }),
     columns: matchColumns(league.choice),
     rows: [
       ...leagueLines(league.rounds).map((line, index) => matchRow(league, line, rowNumber(index), vps)),
@@ -25,7 +26,7 @@ export function matchesTab(league: League, vps: VpFormula): NewSheet {
 function matchRow(league: League, { round, pairing, bye }: Line, row: number, vps: VpFormula): CellValue[] {
   const cell = inRow(matchHeaders(league.choice), row);
   const name = (number: string) => ({ formula: `=INDEX(${league.teams("Team")},${cell(number)})` });
-  if (pairing === undefined) return [round, bye ?? "", name("Home no."), "", "bye"];
+  if (pairing === undefined) return [round, bye ?? "", name("Home no."), "", text("league.sheets.bye")];
   const [home, away] = pairing;
   const [own, other, fault] = ["IMPs home", "IMPs away", "Not played: at fault"].map(cell);
   const played = (formula: string) => ({
@@ -68,15 +69,13 @@ function awarded(
 }
 
 function notes({ choice }: League): string[] {
-  const award =
-    choice.unplayed === "average"
-      ? `its average of the matches that it played, ${AWARD} VPs before its first`
-      : `${AWARD} VPs`;
   return [
-    "Not played: type who is at fault into column J: home, away, both or neither (or just the first letter).",
-    `The side at fault gets 0 VPs, the other ${award}; IMPs that stand in that line do not count.`,
-    "Keep the lines in this order: the cross-table reads each match where it stands.",
-    "Where the ranking shows #N/A, a line here has an error: a word or IMPs that it cannot read.",
-    "A penalty is typed as the VPs that it takes off: 2 makes the team’s total 2 VPs less.",
+    text("league.notes.fault"),
+    text(choice.unplayed === "average" ? "league.notes.awardAverage" : "league.notes.award", {
+      award: AWARD,
+    }),
+    text("league.notes.order"),
+    text("league.notes.error"),
+    text("league.notes.penalty"),
   ];
 }

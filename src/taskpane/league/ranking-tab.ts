@@ -1,15 +1,16 @@
 import { type CellValue, type NewSheet } from "../sheet-host";
-import { type League, number, RANKING, text, vpFormat } from "./layout";
+import { text } from "../texts";
+import { type League, number, RANKING, vpFormat, words } from "./layout";
 
 /** The ranking, best first, from the tab of the teams. It sorts itself with functions that every Excel has. */
 export function rankingTab({ choice, inWords, teams }: League): NewSheet {
   const vps = vpFormat(choice);
   return {
     name: RANKING,
-    title: `Ranking of ${inWords}`,
+    title: text("league.sheets.rankingTitle", { league: inWords }),
     columns: [
       number("Rank", 7),
-      text("Team", 28),
+      words("Team", 28),
       number("Played", 8),
       number("VPs", 10, vps),
       number("IMPs for", 10),
@@ -19,7 +20,7 @@ export function rankingTab({ choice, inWords, teams }: League): NewSheet {
     rows: [
       ...choice.teams.map((_, index) => rankingRow(teams, index + 1)),
       [],
-      ["", "By VPs, then IMP quotient (IMPs for : IMPs against), then IMPs for. = is a tie."],
+      ["", text("league.sheets.rankingNote")],
     ],
   };
 }

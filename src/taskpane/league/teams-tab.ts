@@ -1,4 +1,5 @@
 import { type CellValue, type NewSheet } from "../sheet-host";
+import { text } from "../texts";
 import { columnLetters, inRow, rowNumber } from "./cells";
 import { AWARD } from "./choice";
 import { type League, teamColumns, teamHeaders, TEAMS } from "./layout";
@@ -7,7 +8,7 @@ import { type League, teamColumns, teamHeaders, TEAMS } from "./layout";
 export function teamsTab(league: League): NewSheet {
   return {
     name: TEAMS,
-    title: "Teams by number: change a name here, and it changes in every tab",
+    title: text("league.sheets.teamsTitle"),
     columns: teamColumns(league.choice),
     rows: league.choice.teams.map((team, index) => teamRow(league, team, index)),
   };

@@ -1,4 +1,5 @@
 import { type Parsed } from "../parsed";
+import { text } from "../texts";
 
 export const FEWEST_TEAMS = 2;
 export const MOST_TEAMS = 64;
@@ -13,19 +14,19 @@ export const LONGEST_NAME = 60;
  * @example
  * parseTeams("Wombwell\nBarnsley\n"); //=> { value: ["Wombwell", "Barnsley"] }
  */
-export function parseTeams(text: string): Parsed<string[]> {
-  const teams = text
+export function parseTeams(entry: string): Parsed<string[]> {
+  const teams = entry
     .trimEnd()
     .split(/\r\n|\r|\n/)
     .map((line) => line.replace(/\s+/g, " ").trim());
   const blank = teams.indexOf("");
-  if (teams.length === 1 && blank === 0) return { fault: "Type the teams, one a line: 2 to 64." };
-  if (blank >= 0) return { fault: `Line ${blank + 1} is blank: type the team’s name, or take the line out.` };
+  if (teams.length === 1 && blank === 0) return { fault: text("league.teams.none") };
+  if (blank >= 0) return { fault: text("league.teams.blank", { line: blank + 1 }) };
   const fault = tooLong(teams) ?? twice(teams);
   if (fault !== undefined) return { fault };
-  if (teams.length < FEWEST_TEAMS) return { fault: "That is 1 team: a league has 2 at least, one a line." };
+  if (teams.length < FEWEST_TEAMS) return { fault: text("league.teams.few") };
   if (teams.length > MOST_TEAMS) {
-    return { fault: `That is ${teams.length} teams: a league takes ${MOST_TEAMS} at most.` };
+    return { fault: text("league.teams.many", { count: teams.length, most: MOST_TEAMS }) };
   }
   return { value: teams };
 }
@@ -33,7 +34,11 @@ export function parseTeams(text: string): Parsed<string[]> {
 function tooLong(teams: string[]): string | undefined {
   const index = teams.findIndex((name) => name.length > LONGEST_NAME);
   if (index < 0) return undefined;
-  return `Line ${index + 1} has ${teams[index].length} characters: a name takes ${LONGEST_NAME} at most.`;
+  return text("league.teams.long", {
+    line: index + 1,
+    length: teams[index].length,
+    most: LONGEST_NAME,
+  });
 }
 
 /** Names that differ by capitals only are the same to a reader of the ranking. */
@@ -41,7 +46,9 @@ function twice(teams: string[]): string | undefined {
   const seen = new Map<string, number>();
   for (const [index, name] of teams.entries()) {
     const first = seen.get(name.toLowerCase());
-    if (first !== undefined) return `“${name}” is on lines ${first + 1} and ${index + 1}: each team once.`;
+    if (first !== undefined) {
+      return text("league.teams.twice", { name, first: first + 1, second: index + 1 });
+    }
     seen.set(name.toLowerCase(), index);
   }
   return undefined;

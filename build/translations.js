@@ -1,0 +1,145 @@
+const fs = require("fs");
+const path = require("path");
+const { isBuiltIn } = require("./built-in-names");
+const { isCellReference } = require("./catalogue-faults");
+
+const FOLDER = path.resolve(__dirname, "../src/translations");
+
+/**
+ * A language's file in src/translations, as far as the build reads it. English has neither: its descriptions are
+ * the declarations', its manifest is the one written by hand.
+ * @typedef {{ name?: string, description: string, parameters: Record<string, string> }} FunctionTexts
+ * @typedef {{ language: string, locales: string[], manifest: Record<string, string>, functions: Record<string, FunctionTexts>, enums: Record<string, Record<string, string>> }} Translation
+ * @typedef {import("./catalogue-faults").Catalogue} Catalogue
+ * @typedef {import("./catalogue-faults").DeclaredFunction} DeclaredFunction
+ */
+
+/**
+ * Every language but English.
+ * @returns {Translation[]}
+ */
+function readTranslations() {
+  return translationFiles()
+    .map((file) => ({
+      language: path.basename(file, ".json"),
+      ...JSON.parse(fs.readFileSync(file, "utf8")),
+    }))
+    .filter(({ language }) => language !== "en");
+}
+
+/** For watching them. */
+function translationFiles() {
+  return fs
+    .readdirSync(FOLDER)
+    .filter((file) => file.endsWith(".json"))
+    .map((file) => path.join(FOLDER, file));
+}
+
+/**
+ * The file of a language's functions, in dist/.
+ * @param {string} language
+ */
+function catalogueFile(language) {
+  return `functions-${language}.json`;
+}
+
+/**
+ * functions.json in another language: the same functions under the same ids, called and explained otherwise.
+ * @param {Catalogue} catalogue
+ * @param {Translation} translation
+ * @returns {Catalogue}
+ */
+function translatedCatalogue(catalogue, { functions, enums }) {
+  return {
+    ...catalogue,
+    functions: catalogue.functions.map((declared) => {
+      const { name = declared.name, description, parameters } = functions[declared.id];
+      return {
+        ...declared,
+        name,
+        description,
+        parameters: declared.parameters.map((one) => ({ ...one, description: parameters[one.name] })),
+      };
+    }),
+    ...(catalogue.enums && {
+      enums: catalogue.enums.map((list) => ({
+        ...list,
+        values: list.values.map((word) => ({ ...word, tooltip: enums[list.id][word.name] })),
+      })),
+    }),
+  };
+}
+
+/**
+ * The functions that a language has another name for.
+ * @param {Catalogue} catalogue
+ * @param {Catalogue} translated
+ * @returns {DeclaredFunction[]}
+ */
+function renamedFunctions(catalogue, translated) {
+  return translated.functions.filter(({ name }, index) => name !== catalogue.functions[index].name);
+}
+
+/**
+ * What keeps a translation of the functions from being shipped, in sentences.
+ * @param {Catalogue} catalogue
+ * @param {Translation} translation
+ * @returns {string[]}
+ */
+function translationFaults({ functions, enums = [] }, translation) {
+  const { language } = translation;
+  const names = functions.map(({ id, name }) => translation.functions[id]?.name ?? name);
+  return [
+    ...textFaults(
+      Object.fromEntries(
+        functions.flatMap(({ id, parameters }) => [
+          [`${id}, description`, translation.functions[id]?.description],
+          ...parameters.map(({ name }) => [`${id}, ${name}`, translation.functions[id]?.parameters?.[name]]),
+        ]),
+      ),
+      Object.entries(translation.functions).flatMap(([id, { parameters }]) => [
+        `${id}, description`,
+        ...Object.keys(parameters ?? {}).map((name) => `${id}, ${name}`),
+      ]),
+    ),
+    ...textFaults(
+      Object.fromEntries(
+        enums.flatMap(({ id, values }) =>
+          values.map(({ name }) => [`${id}, ${name}`, translation.enums[id]?.[name]]),
+        ),
+      ),
+      Object.entries(translation.enums).flatMap(([id, words]) =>
+        Object.keys(words).map((name) => `${id}, ${name}`),
+      ),
+    ),
+    ...names.flatMap((name, index) =>
+      [
+        names.indexOf(name) < index && `name ${name} is there twice`,
+        !/^\p{L}[\p{L}\p{N}_.]{2,}$/u.test(name) && `${name} cannot be the name of a function`,
+        isCellReference(name) && `${name} is a cell reference`,
+        isBuiltIn(name, language) && `${name} is a built-in function of Excel in this language`,
+      ].filter((fault) => typeof fault === "string"),
+    ),
+  ];
+}
+
+/**
+ * @param {Record<string, string | undefined>} wanted what is to be translated, with what it is translated to
+ * @param {string[]} given what has a translation
+ */
+function textFaults(wanted, given) {
+  return [
+    ...Object.entries(wanted).flatMap(([key, text]) => (text?.trim() ? [] : [`${key} is not translated`])),
+    ...given.filter((key) => !(key in wanted)).map((key) => `${key} is translated, but there is none`),
+  ];
+}
+
+module.exports = {
+  catalogueFile,
+  readTranslations,
+  renamedFunctions,
+  textFaults,
+  translatedCatalogue,
+  translationFaults,
+  translationFiles,
+};

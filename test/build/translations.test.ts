@@ -1,0 +1,302 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { type MessageFormatElement, parse, TYPE } from "@formatjs/icu-messageformat-parser";
+import ts from "typescript";
+import { localized, manifestFaults, manifestFor, namespaced } from "../../build/manifest-plugin";
+import { readTranslations, translationFaults } from "../../build/translations";
+import en from "../../src/translations/en.json";
+import { LANGUAGES } from "../../src/translations/languages";
+import { catalogue, DIST } from "../bundle/excel";
+
+const ROOT = join(__dirname, "../..");
+
+/** Texts that a language has in common with English. */
+const SAME: Record<string, string[]> = {
+  pt: ["manifest.DisplayName", "manifest.Group.Label", "pane.league.headers.imps"],
+};
+
+type Texts = { [name: string]: string | string[] | Texts };
+
+/** All texts of a file, by their places in it. */
+function leaves(texts: Texts, place = ""): Map<string, string> {
+  return new Map(
+    Object.entries(texts).flatMap(([name, text]): [string, string][] =>
+      typeof text === "string"
+        ? [[`${place}${name}`, text]]
+        : Array.isArray(text)
+          ? []
+          : [...leaves(text, `${place}${name}.`)],
+    ),
+  );
+}
+
+/** What a message is given, each with the way it is put in. */
+function placeholders(elements: MessageFormatElement[]): string[] {
+  const found = elements.flatMap((element): string[] => {
+    if (element.type === TYPE.select || element.type === TYPE.plural) {
+      const options = Object.entries(element.options);
+      const words = element.type === TYPE.select ? options.map(([word]) => word).join(" ") : "counts";
+      return [`${element.value}: ${words}`, ...options.flatMap(([, { value }]) => placeholders(value))];
+    }
+    if (element.type === TYPE.number) return [`${element.value}: number`];
+    return element.type === TYPE.argument ? [`${element.value}: text`] : [];
+  });
+  return [...new Set(found)].sort();
+}
+
+/** Counts of a message for which it has no words of its own. */
+function uncounted(elements: MessageFormatElement[], locale: string): string[] {
+  const rules = new Intl.PluralRules(locale);
+  return elements.flatMap((element) => {
+    if (element.type !== TYPE.plural && element.type !== TYPE.select) return [];
+    const within = Object.values(element.options).flatMap(({ value }) => uncounted(value, locale));
+    if (element.type === TYPE.select) return within;
+    const missing = [0, 1, 2, 3, 5, 11, 100].filter((count) => !(rules.select(count) in element.options));
+    return [...missing.map((count) => `${element.value} ${count}`), ...within];
+  });
+}
+
+const inEnglish = leaves(en.pane);
+const messages = (language: string) => {
+  const file = JSON.parse(readFileSync(join(ROOT, `src/translations/${language}.json`), "utf8")) as Texts;
+  return { locale: (file.locales as string[])[0], texts: leaves(file.pane as Texts) };
+};
+
+test("every language of the pane has a file, and every file is a language of the pane", () => {
+  const files = readdirSync(join(ROOT, "src/translations")).filter((file) => file.endsWith(".json"));
+  expect(files.map((file) => basename(file, ".json")).sort()).toEqual([...LANGUAGES].sort());
+});
+
+describe.each([...LANGUAGES])("the pane’s texts in %s", (language) => {
+  const { locale, texts } = messages(language);
+
+  test("are those of English, no more and no fewer", () => {
+    expect([...texts.keys()].sort()).toEqual([...inEnglish.keys()].sort());
+  });
+
+  test("say something, with the same values and a form for every count", () => {
+    for (const [key, message] of texts) {
+      const elements = parse(message, { ignoreTag: true });
+      expect([key, message.trim()]).not.toEqual([key, ""]);
+      expect([key, placeholders(elements)]).toEqual([
+        key,
+        placeholders(parse(inEnglish.get(key) ?? "", { ignoreTag: true })),
+      ]);
+      expect([key, uncounted(elements, locale)]).toEqual([key, []]);
+    }
+  });
+});
+
+test("every text of the pane is used, and each is given its values where it is", () => {
+  const used = new Set<string>();
+  const misgiven: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isStringLiteral(node)) used.add(node.text);
+    if (ts.isCallExpression(node) && node.expression.getText() === "text" && node.arguments.length > 0) {
+      const [key, values] = node.arguments;
+      const literals: string[] = [];
+      const keys = (part: ts.Node): void => {
+        if (ts.isStringLiteral(part) && inEnglish.has(part.text)) literals.push(part.text);
+        ts.forEachChild(part, keys);
+      };
+      keys(key);
+      const given =
+        values && ts.isObjectLiteralExpression(values)
+          ? values.properties.map((property) => property.name?.getText() ?? "…").sort()
+          : [];
+      for (const literal of literals) {
+        const wanted = placeholders(parse(inEnglish.get(literal) ?? "", { ignoreTag: true }));
+        const names = [...new Set(wanted.map((one) => one.split(":")[0]))].sort();
+        if (names.join() !== given.join()) misgiven.push(`${literal}: ${given.join()} for ${names.join()}`);
+      }
+    }
+    ts.forEachChild(node, visit);
+  };
+  for (const file of readdirSync(join(ROOT, "src/taskpane"), { recursive: true, encoding: "utf8" })) {
+    if (!file.endsWith(".ts")) continue;
+    const source = readFileSync(join(ROOT, "src/taskpane", file), "utf8");
+    visit(ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true));
+  }
+  expect(misgiven).toEqual([]);
+  expect([...inEnglish.keys()].filter((key) => !used.has(key))).toEqual([]);
+});
+
+const translations = readTranslations();
+const written = readFileSync(join(ROOT, "manifest.xml"), "utf8");
+
+/** What the hand-written manifest says, by the names of its texts. */
+function manifestTexts(): Map<string, string> {
+  const settings = written.matchAll(
+    /<(DisplayName|Description|bt:String)(?: id="([^"]*)")? DefaultValue="([^"]*)"/g,
+  );
+  return new Map([...settings].map(([, tag, id, text]) => [id ?? tag, text]));
+}
+
+/** The texts of functions.json by the same places as in a file of translations. */
+function functionTexts(): Map<string, string> {
+  const { functions, enums } = catalogue;
+  return new Map([
+    ...functions.flatMap(({ id, description, parameters }): [string, string][] => [
+      [`functions.${id}.description`, description],
+      ...parameters.map((one): [string, string] => [
+        `functions.${id}.parameters.${one.name}`,
+        one.description,
+      ]),
+    ]),
+    ...enums.flatMap(({ id, values }) =>
+      values.map((word): [string, string] => [`enums.${id}.${word.name}`, word.tooltip]),
+    ),
+  ]);
+}
+
+describe.each(translations.map((translation) => [translation.language, translation] as const))(
+  "the translation %s",
+  (language, translation) => {
+    test("has no fault that stops the build", () => {
+      expect([...translationFaults(catalogue, translation), ...manifestFaults(written, translation)]).toEqual(
+        [],
+      );
+    });
+
+    test("says nothing as English does, but for a few words", () => {
+      const english = new Map([
+        ...[...inEnglish].map(([key, text]): [string, string] => [`pane.${key}`, text]),
+        ...[...manifestTexts()].map(([key, text]): [string, string] => [`manifest.${key}`, text]),
+        ...functionTexts(),
+      ]);
+      const same = [...leaves(translation as unknown as Texts)]
+        .filter(([key, text]) => english.get(key) === text)
+        .map(([key]) => key);
+      expect(same).toEqual(SAME[language]);
+    });
+
+    test(`functions-${language}.json is functions.json but for its texts and names`, () => {
+      const translated = JSON.parse(
+        readFileSync(join(DIST, `functions-${language}.json`), "utf8"),
+      ) as typeof catalogue;
+      const bare = ({ functions, enums, ...rest }: typeof catalogue) => ({
+        ...rest,
+        functions: functions.map(({ parameters, ...one }) => ({
+          ...one,
+          name: "",
+          description: "",
+          parameters: parameters.map((parameter) => ({ ...parameter, description: "" })),
+        })),
+        enums: enums.map(({ values, ...list }) => ({
+          ...list,
+          values: values.map((word) => ({ ...word, tooltip: "" })),
+        })),
+      });
+      expect(bare(translated)).toEqual(bare(catalogue));
+      translated.functions.forEach(({ id, name, description, parameters }) => {
+        const texts = translation.functions[id];
+        expect([name, description]).toEqual([texts.name ?? id, texts.description]);
+        for (const one of parameters) expect(one.description).toBe(texts.parameters[one.name]);
+      });
+    });
+  },
+);
+
+describe("what would stop the build", () => {
+  const [pt] = translations;
+  const { PAR, IMP } = pt.functions;
+
+  test.each([
+    [{ ...PAR, description: " " }, "PAR, description is not translated"],
+    [{ ...PAR, parameters: { ...PAR.parameters, step: "" } }, "PAR, step is not translated"],
+    [
+      { ...PAR, parameters: { ...PAR.parameters, extra: "x" } },
+      "PAR, extra is translated, but there is none",
+    ],
+    [{ ...PAR, name: undefined }, "PAR is a built-in function of Excel in this language"],
+    [{ ...PAR, name: "MÉDIA" }, "MÉDIA is a built-in function of Excel in this language"],
+    [{ ...PAR, name: "PAR1" }, "PAR1 is a cell reference"],
+    [{ ...PAR, name: "IMP" }, "name IMP is there twice"],
+    [{ ...PAR, name: "PAR BRIDGE" }, "PAR BRIDGE cannot be the name of a function"],
+  ])("%j", (changed, fault) => {
+    expect(translationFaults(catalogue, { ...pt, functions: { ...pt.functions, PAR: changed } })).toEqual([
+      fault,
+    ]);
+  });
+
+  test("a function that is not translated at all, and one that there is not", () => {
+    const others = Object.entries(pt.functions).filter(([id]) => id !== "PAR");
+    const functions = Object.fromEntries([...others, ["GONE", IMP]]);
+    const faults = translationFaults(catalogue, { ...pt, functions });
+    expect(faults).toEqual([
+      "PAR, description is not translated",
+      "PAR, scores is not translated",
+      "PAR, step is not translated",
+      "PAR, rule is not translated",
+      "GONE, description is translated, but there is none",
+      "GONE, difference is translated, but there is none",
+      "PAR is a built-in function of Excel in this language",
+    ]);
+  });
+
+  test("a word of an argument, and a text of the manifest", () => {
+    const ParRule = { macro: "x", newest: "y" };
+    expect(translationFaults(catalogue, { ...pt, enums: { ...pt.enums, ParRule } })).toEqual([
+      "ParRule, nearest is not translated",
+      "ParRule, newest is translated, but there is none",
+    ]);
+    expect(
+      manifestFaults(written, { ...pt, manifest: { ...pt.manifest, "Button.Label": "", Button: "x" } }),
+    ).toEqual(["pt: Button.Label is not translated", "pt: Button is translated, but there is none"]);
+  });
+});
+
+describe("Portuguese", () => {
+  test("calls PAR, which is Excel’s EVEN there, PARBRIDGE, and nothing else by another name", () => {
+    const { functions } = JSON.parse(
+      readFileSync(join(DIST, "functions-pt.json"), "utf8"),
+    ) as typeof catalogue;
+    expect(functions.filter(({ id, name }) => name !== id).map(({ id, name }) => [id, name])).toEqual([
+      ["PAR", "PARBRIDGE"],
+    ]);
+  });
+
+  test.each([
+    ["manifest.xml", "=PARBRIDGE(A2:A13)"],
+    ["manifest.namespaced.xml", "=BRIDGE.PARBRIDGE(A2:A13)"],
+  ])("%s overrides texts and addresses in Portugal and Brazil", (file, formula) => {
+    const manifest = readFileSync(join(DIST, file), "utf8");
+    const [pt] = translations;
+    const overrides = (start: string) => {
+      const [, within] = new RegExp(`<${start}[^>]*[^/]>\\s*((?:<(?:bt:)?Override [^>]*>\\s*)+)</`).exec(
+        manifest,
+      ) ?? ["", ""];
+      return [...within.matchAll(/<(\S+) Locale="(.*?)" Value="(.*?)"\/>/g)].map(([, ...parts]) => parts);
+    };
+    const both = (tag: string, text: string) => ["pt-PT", "pt-BR"].map((locale) => [tag, locale, text]);
+    expect(overrides("Description D")).toEqual(both("Override", pt.manifest.Description));
+    expect(overrides("SourceLocation D")).toEqual(
+      both("Override", "https://localhost:3000/taskpane.html?language=pt"),
+    );
+    expect(overrides('bt:Url id="Taskpane.Url"')).toEqual(
+      both("bt:Override", "https://localhost:3000/taskpane.html?language=pt"),
+    );
+    expect(overrides('bt:Url id="Functions.Metadata.Url"')).toEqual(
+      both("bt:Override", "https://localhost:3000/functions-pt.json"),
+    );
+    for (const key of ["GetStarted.Title", "Button.Label", "Button.Tooltip"]) {
+      expect(overrides(`bt:String id="${key}"`)).toEqual(both("bt:Override", pt.manifest[key]));
+    }
+    const [[, , started]] = overrides('bt:String id="GetStarted.Description"');
+    expect(started).toContain(` ${formula} `);
+    expect(manifest.match(/<(bt:)?Override /g)).toHaveLength(2 * 8);
+    for (const [, text] of manifest.matchAll(/Value="(.*?)"/g)) expect(text.length).toBeLessThanOrEqual(250);
+  });
+
+  test("the manifest written by hand is English alone", () =>
+    expect(written).not.toMatch(/Override |Locale=/));
+
+  test("signs that XML would take for its own are written as characters", () => {
+    const [pt] = translations;
+    const text = localized(namespaced(manifestFor(written, "https://example.org/")), [
+      { ...pt, manifest: { ...pt.manifest, "Button.Label": 'VPs & "IMPs" <' } },
+    ]);
+    expect(text).toContain('Value="VPs &#38; &#34;IMPs&#34; &#60;"/>');
+    expect(text).not.toContain("localhost");
+  });
+});

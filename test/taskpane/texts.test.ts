@@ -1,0 +1,84 @@
+import { languageFor } from "../../src/taskpane/language";
+import type * as texts from "../../src/taskpane/texts";
+
+type Texts = typeof texts;
+
+/** The pane's texts on a page with this address. */
+function textsAt(search: string): Texts {
+  const page = { document: {}, location: { search }, navigator: { languages: [] } };
+  const before = Object.fromEntries(
+    Object.keys(page).map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)]),
+  );
+  for (const [name, value] of Object.entries(page)) {
+    Object.defineProperty(globalThis, name, { value, configurable: true });
+  }
+  let loaded: Texts | undefined;
+  jest.isolateModules(() => (loaded = jest.requireActual<Texts>("../../src/taskpane/texts")));
+  for (const [name, described] of Object.entries(before)) {
+    if (described) Object.defineProperty(globalThis, name, described);
+    else Reflect.deleteProperty(globalThis, name);
+  }
+  if (!loaded) throw new Error("there are no texts");
+  return loaded;
+}
+
+const english = textsAt("?language=en");
+const portuguese = textsAt("?language=pt");
+
+test.each([
+  ["", ["en-GB"], "en"],
+  ["", ["pt-BR", "en"], "pt"],
+  ["", ["de-DE", "pt"], "pt"],
+  ["", ["fr", "de"], "en"],
+  ["", [], "en"],
+  ["", ["en-US@posix"], "en"],
+  ["?language=pt", ["en-GB"], "pt"],
+  ["?_host_Info=Excel$Win32&language=pt", ["en-GB"], "pt"],
+  ["?language=pt&_host_Info=Excel$Win32", ["en-GB"], "pt"],
+  ["?language=en", ["pt-PT"], "en"],
+  ["?language=xx", ["pt-PT"], "pt"],
+])("%j in a browser that wants %j is shown in %s", (search, wanted, language) => {
+  expect(languageFor(search, wanted)).toBe(language);
+});
+
+test.each([
+  [1, 1, "1 match in 1 round, 1 a round", "1 encontro em 1 jornada, 1 por jornada"],
+  [0, 2, "0 matches in 2 rounds, 1 a round", "0 encontros em 2 jornadas, 1 por jornada"],
+  [4032, 126, "4032 matches in 126 rounds, 1 a round", "4032 encontros em 126 jornadas, 1 por jornada"],
+])("%i matches in %i rounds, counted", (matches, rounds, inEnglish, inPortuguese) => {
+  const values = { matches, rounds, each: 1 };
+  expect(english.text("league.preview.summary", values)).toBe(inEnglish);
+  expect(portuguese.text("league.preview.summary", values)).toBe(inPortuguese);
+});
+
+test("a number in a text or by itself has the language’s decimal mark, and no other", () => {
+  expect(english.text("league.unplayed.twelve", { award: 1234.5 })).toBe("1234.5 VPs");
+  expect(portuguese.text("league.unplayed.twelve", { award: 1234.5 })).toBe("1234,5 PVs");
+  const numbers: [number, number | undefined][] = [
+    [12.5, 2],
+    [-0.125, undefined],
+    [12345, 0],
+  ];
+  expect(numbers.map(([value, digits]) => english.numberText(value, digits))).toEqual([
+    "12.50",
+    "-0.125",
+    "12345",
+  ]);
+  expect(numbers.map(([value, digits]) => portuguese.numberText(value, digits))).toEqual([
+    "12,50",
+    "-0,125",
+    "12345",
+  ]);
+});
+
+test("a text without its value is an error, not a gap", () => {
+  expect(() => english.text("league.preview.bye")).toThrow("team");
+});
+
+test("markup takes texts as text, whatever signs are in them", () => {
+  const { html, text } = english;
+  const name = `<b title="'">&amp;</b>`;
+  expect(html`<p title="${name}">${text("league.preview.bye", { team: name })}</p>`).toBe(
+    `<p title="&#60;b title=&#34;&#39;&#34;&#62;&#38;amp;&#60;/b&#62;">Bye: &#60;b title=&#34;&#39;&#34;&#62;&#38;amp;&#60;/b&#62;</p>`,
+  );
+});
