@@ -55,7 +55,9 @@ function manifestFor(manifest, base) {
 
 /**
  * The same add-in under another Id, its functions behind a namespace: for sheets in which another add-in
- * has the same names, and for Portuguese Excel, where PAR is the built-in EVEN.
+ * has the same names, and for Portuguese Excel, where PAR is the built-in EVEN. The pane, which writes formulas,
+ * knows the namespace from its address; that address has one resource for the pane, the functions and their
+ * runtime, which must be the same page.
  * @param {string} manifest
  */
 function namespaced(manifest) {
@@ -67,6 +69,7 @@ function namespaced(manifest) {
       /(\s*)<bt:ShortStrings>/,
       `$1<bt:ShortStrings>$1  <bt:String id="Functions.Namespace" DefaultValue="${NAMESPACE}"/>`,
     ],
+    [/(<bt:Url id="Taskpane\.Url" DefaultValue="[^"?]*)"/, `$1?namespace=${NAMESPACE}"`],
     [/Type =PAR\(/, `Type =${NAMESPACE}.PAR(`],
   ]);
   return edits.reduce((text, [pattern, replacement]) => replaceOnce(text, pattern, replacement), manifest);

@@ -1,3 +1,4 @@
+import { typedName } from "../namespace";
 import { type Round } from "./berger";
 import { type LeagueChoice } from "./choice";
 
@@ -5,7 +6,7 @@ import { type LeagueChoice } from "./choice";
 export function formulasHint(formulas: LeagueChoice["formulas"], inFile: boolean): string {
   if (inFile) return "A file calculates everywhere with these; it gets the VP table as 1 more tab.";
   if (formulas === "lookup") return "Calculate without the add-in, too; the VP table comes as 1 more tab.";
-  return "Short to read, such as =VPCONT(…); they need the add-in.";
+  return `Short to read, such as =${typedName("VPCONT")}(…); they need the add-in.`;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { type CellValue, type NewSheet } from "../sheet-host";
-import { columnLetters, inRow, rowNumber } from "./cells";
+import { columnLetters } from "../column-letters";
+import { inRow, rowNumber } from "./cells";
 import { AWARD } from "./choice";
 import { type League, teamColumns, teamHeaders, TEAMS } from "./layout";
 
