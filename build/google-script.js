@@ -14,7 +14,18 @@ const DOORS = [
   { name: "onOpen", calls: "addMenu()", says: "Sheets calls this when the spreadsheet is opened." },
   { name: "onInstall", calls: "addMenu()", says: "Sheets calls this when the script is added." },
   { name: "openBridgePane", calls: "openPane()", says: "Menu Bridge Scoring > Open the pane." },
-  { name: "insertBridgeSheets", takes: "sheets", calls: "insertSheets(sheets)", says: "The pane: new tabs." },
+  {
+    name: "insertBridgeSheets",
+    takes: "sheets, id",
+    calls: "insertSheets(sheets, id)",
+    says: "The pane: new tabs.",
+  },
+  {
+    name: "cancelBridgeSheets",
+    takes: "id",
+    calls: "cancelSheets(id)",
+    says: "The pane: no new tabs after all.",
+  },
   { name: "readBridgeSelection", calls: "readSelection()", says: "The pane: the selected cells." },
   {
     name: "insertBridgeFormula",

@@ -96,7 +96,8 @@ function localized(manifest, translations) {
  * @param {string} address
  */
 function addressFor(language, address) {
-  if (address.endsWith("/taskpane.html")) return `${address}?language=${language}`;
+  if (/\/taskpane\.html(\?|$)/.test(address))
+    return `${address}${address.includes("?") ? "&amp;" : "?"}language=${language}`;
   if (language === "en") return address;
   return address.replace(/\/functions\.json$/, `/${catalogueFile(language)}`);
 }
@@ -134,7 +135,8 @@ function namespacedTexts(translation) {
 
 /**
  * The same add-in under another Id, its functions behind a namespace, for sheets in which another add-in has the
- * same names.
+ * same names. The pane, which writes formulas, knows the namespace from its address; that address has one resource
+ * for the pane, the functions and their runtime, which must be the same page.
  * @param {string} manifest
  */
 function namespaced(manifest) {
@@ -146,6 +148,7 @@ function namespaced(manifest) {
       /(\s*)<bt:ShortStrings>/,
       `$1<bt:ShortStrings>$1  <bt:String id="Functions.Namespace" DefaultValue="${NAMESPACE}"/>`,
     ],
+    [/(<bt:Url id="Taskpane\.Url" DefaultValue="[^"?]*)"/, `$1?namespace=${NAMESPACE}"`],
     [/Type =PAR\(/, `Type =${NAMESPACE}.PAR(`],
   ]);
   return edits.reduce((text, [pattern, replacement]) => replaceOnce(text, pattern, replacement), manifest);

@@ -4,7 +4,7 @@ import { forSheets } from "./worksheet";
 
 export { insertFormula } from "./formula";
 export { addMenu, openPane } from "./menu";
-export { insertSheets } from "./new-tabs";
+export { cancelSheets, insertSheets } from "./new-tabs";
 export { readSelection } from "./selection";
 export { readSettings, writeSettings } from "./settings";
 

@@ -2,10 +2,21 @@ import type { ServerAnswer } from "../taskpane/hosts/google";
 import { freeSheetName, type NewSheet } from "../taskpane/sheet-host";
 import { answer } from "./answer";
 import { fillTab } from "./fill-tab";
-import { noteFinished, noteUnfinished, removeUnfinishedTabs } from "./unfinished-tabs";
+import {
+  forgetCancelled,
+  isCancelled,
+  noteCancelled,
+  noteFinished,
+  noteUnfinished,
+  removeUnfinishedTabs,
+} from "./unfinished-tabs";
 
-/** Makes all the tabs that the pane sends, shows the first, and answers the names that they got; or makes nothing. */
-export function insertSheets(sheets: NewSheet[]): ServerAnswer<string[]> {
+/**
+ * Makes all the tabs that the pane sends, shows the first, and answers the names that they got; or makes nothing.
+ *
+ * @param id by which the pane may cancel it; then the answer is null
+ */
+export function insertSheets(sheets: NewSheet[], id: string): ServerAnswer<string[] | null> {
   return answer(undone(sheets), () => {
     const book = SpreadsheetApp.getActiveSpreadsheet();
     removeUnfinishedTabs(book);
@@ -16,9 +27,13 @@ export function insertSheets(sheets: NewSheet[]): ServerAnswer<string[]> {
       for (const { name } of sheets) addTab(book, name, active.getIndex() + tabs.length, tabs);
       const names = tabs.map((tab) => tab.getName());
       const named = new Map(sheets.map((sheet, index) => [sheet.name, names[index]]));
-      sheets.forEach((sheet, index) => fillTab(tabs[index], sheet, named));
+      sheets.forEach((sheet, index) => {
+        stopIfCancelled(id);
+        fillTab(tabs[index], sheet, named);
+      });
       // Sheets puts writes off; with this they fail here, where they can still be taken back.
       SpreadsheetApp.flush();
+      stopIfCancelled(id);
       for (const tab of tabs) tab.showSheet();
       if (tabs.length > 0) book.setActiveSheet(tabs[0]);
       tabs.forEach(noteFinished);
@@ -27,8 +42,24 @@ export function insertSheets(sheets: NewSheet[]): ServerAnswer<string[]> {
       for (const tab of tabs) book.deleteSheet(tab);
       book.setActiveSheet(active);
       tabs.forEach(noteFinished);
-      throw error;
+      if (!(error instanceof Cancelled)) throw error;
+      forgetCancelled(id);
+      return null;
     }
+  });
+}
+
+class Cancelled extends Error {}
+
+function stopIfCancelled(id: string): void {
+  if (isCancelled(id)) throw new Cancelled();
+}
+
+/** Leaves word that the tabs are not wanted any more; whoever writes them takes them away again. */
+export function cancelSheets(id: string): ServerAnswer<null> {
+  return answer("The work could not be cancelled.", () => {
+    noteCancelled(id);
+    return null;
   });
 }
 

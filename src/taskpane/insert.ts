@@ -12,27 +12,39 @@ const MARKUP = /* HTML */ `
     <fluent-button id="cancel" role="button" size="small">Cancel</fluent-button>
   </div>
   <div class="buttons">
-    <fluent-button id="insert" role="button" appearance="primary" disabled aria-disabled="true"
-      >Insert as new tab</fluent-button
-    >
+    <fluent-button
+      id="insert"
+      role="button"
+      appearance="primary"
+      disabled
+      aria-disabled="true"
+    ></fluent-button>
     <fluent-button id="csv" role="button" hidden>Download .csv</fluent-button>
   </div>
   <p id="status" role="status"></p>
 `;
 
+/** Writing that is done sooner needs no bar and no way to cancel it. */
+const MOMENT_MS = 400;
+
 /** The tabs to be made now, or what is wrong with what is typed. */
 type Wanted = Parsed<NewSheet[]>;
+
+/** Writes the tabs, and resolves to the sentence that says where they are. */
+type Hand = (sheets: NewSheet[], signal: AbortSignal) => Promise<string>;
 
 /**
  * The foot of a tool: the button that makes the new tabs, and the line that says what came of it.
  * It appends them to the tool itself; further buttons go into `buttons`.
  *
+ * @param words on the button that inserts
  * @param wanted the tabs to be made now; when it takes long it does its work in slices, and can be cancelled
  * @param refused called when they cannot be made because of what is typed
  * @param csv whether the first tab can also be had as .csv where files are made
  */
 export function insertButton(
   root: HTMLElement,
+  words: string,
   wanted: (work: Work) => Wanted | Promise<Wanted>,
   refused: () => void,
   csv = false,
@@ -46,6 +58,7 @@ export function insertButton(
   const progress = part(foot, ".progress");
   const bar = part<HTMLProgressElement>(foot, "progress");
   const status = part(foot, "#status");
+  button.textContent = words;
   let host: SheetHost | undefined;
   let busy: AbortController | undefined;
 
@@ -55,33 +68,36 @@ export function insertButton(
     if (link) status.append(" ", linkTo(link), ".");
   };
 
+  /** Shows how far the work is, or without a figure that it goes on; and the button that cancels it. */
+  const showProgress = (part?: number) => {
+    progress.hidden = false;
+    if (part === undefined) bar.removeAttribute("value");
+    else bar.value = part;
+  };
+
   /** Makes the tabs and hands them on; whatever stops it is told. */
-  const make = async (hand: (sheets: NewSheet[]) => Promise<string>, { signal }: AbortController) => {
+  const make = async (hand: Hand, { signal }: AbortController) => {
     const nothing = host?.makesFiles ? "Nothing was saved" : "Nothing was inserted";
     try {
-      const sheets = await wanted({
-        signal,
-        progress: (part) => {
-          progress.hidden = false;
-          bar.value = part;
-        },
-      });
+      const sheets = await wanted({ signal, progress: showProgress });
       signal.throwIfAborted();
-      progress.hidden = true;
       if ("fault" in sheets) {
         say("failed", `${nothing}. ${sheets.fault}`);
         refused();
         return;
       }
       say("quiet", `Writing ${rowsText(sheets.value)}…`);
-      say("done", await hand(sheets.value));
+      const slow = setTimeout(showProgress, progress.hidden ? MOMENT_MS : 0);
+      const done = await hand(sheets.value, signal).finally(() => clearTimeout(slow));
+      say("done", signal.aborted ? `It was too late to cancel: ${done}` : done);
     } catch (error) {
-      if (signal.aborted) say("quiet", `Cancelled. ${nothing}.`);
-      else say("failed", error instanceof HostError ? error.message : `${nothing}: ${String(error)}`);
+      if (error instanceof HostError) say("failed", error.message);
+      else if (signal.aborted) say("quiet", `Cancelled. ${nothing}.`);
+      else say("failed", `${nothing}: ${String(error)}`);
     }
   };
 
-  const begin = (hand: (sheets: NewSheet[]) => Promise<string>) => {
+  const begin = (hand: Hand) => {
     if (busy) return;
     busy = new AbortController();
     void make(hand, busy).finally(() => {
@@ -96,12 +112,17 @@ export function insertButton(
   button.addEventListener("click", () => {
     const into = host;
     if (!into) return;
-    begin(async (sheets) => doneText(sheets, await into.insertSheets(sheets), into.makesFiles));
+    begin(async (sheets, signal) => {
+      return doneText(sheets, await into.insertSheets(sheets, signal), into.makesFiles);
+    });
   });
   csvButton.addEventListener("click", () => {
     begin(async (sheets) => fileText(sheets.slice(0, 1), saveCsv(sheets[0])));
   });
-  cancel.addEventListener("click", () => busy?.abort());
+  cancel.addEventListener("click", () => {
+    busy?.abort();
+    say("quiet", "Cancelling…");
+  });
 
   return {
     /** Where more buttons may stand beside it. */
@@ -112,7 +133,7 @@ export function insertButton(
       host = connection.host;
       button.disabled = false;
       button.setAttribute("aria-disabled", "false");
-      button.textContent = host.makesFiles ? "Download .xlsx" : "Insert as new tab";
+      button.textContent = host.makesFiles ? "Download .xlsx" : words;
       csvButton.hidden = !(csv && host.makesFiles);
       if ("why" in connection) say("quiet", connection.why, connection.instead);
       else say("quiet", "");

@@ -73,12 +73,17 @@ export interface SheetHost {
   readonly label: string;
   /** Whether what is made is a file to be saved (a page without a spreadsheet) rather than a new tab. */
   readonly makesFiles: boolean;
+  /** Whether a chart that a new tab asks for is drawn. */
+  readonly drawsCharts: boolean;
   /**
    * Makes new tabs, print-ready (header repeated on each page, fits the width, page numbers) and with banded
    * rows, shows the first, and resolves to the names that they got. All or none: it rejects with a
    * {@link HostError} and leaves the workbook as it was when anything fails.
+   *
+   * @param signal cancelled, it rejects with the signal's reason and leaves the workbook as it was; too late
+   *   for that, it resolves
    */
-  insertSheets(sheets: NewSheet[]): Promise<string[]>;
+  insertSheets(sheets: NewSheet[], signal?: AbortSignal): Promise<string[]>;
   /** The selected cells. Absent where there is no spreadsheet. */
   readSelection?(): Promise<Selection>;
   /** Writes a formula into the selected cell and resolves to its address. Absent where there is no spreadsheet. */

@@ -121,6 +121,13 @@ describe.each(Object.entries(variants))("the %s manifest", (variant, xml) => {
   });
 });
 
+test("the pane of the namespaced manifest learns the namespace from its one address", () => {
+  const address = (xml: string) =>
+    elements(xml).find((node) => node.attributes.id === "Taskpane.Url")?.attributes.DefaultValue;
+  expect(address(variants.plain)).toBe("https://localhost:3000/taskpane.html?language=en");
+  expect(address(variants.namespaced)).toBe("https://localhost:3000/taskpane.html?namespace=BRIDGE&language=en");
+});
+
 test("each variant has a GUID of its own", () => {
   const ids = Object.values(variants).map((xml) => elements(xml).find((node) => node.name === "Id")?.text);
   expect(new Set(ids).size).toBe(2);

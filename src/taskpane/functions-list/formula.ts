@@ -1,3 +1,4 @@
+import { typedName } from "../namespace";
 import { type ListedFunction } from "./catalogue";
 
 /**
@@ -7,7 +8,7 @@ import { type ListedFunction } from "./catalogue";
  * signature(par); //=> "PAR(scores, [step], [rule])"
  */
 export function signature({ name, parameters }: ListedFunction): string {
-  return `${name}(${parameters.map((one) => (one.optional ? `[${one.name}]` : one.name)).join(", ")})`;
+  return `${typedName(name)}(${parameters.map((one) => (one.optional ? `[${one.name}]` : one.name)).join(", ")})`;
 }
 
 /**
@@ -18,7 +19,7 @@ export function signature({ name, parameters }: ListedFunction): string {
  * startingFormula(vpcont); //=> "=VPCONT(margin, boards)"
  */
 export function startingFormula({ name, parameters }: ListedFunction): string {
-  return `=${name}(${needed(parameters).join(", ")})`;
+  return `=${typedName(name)}(${needed(parameters).join(", ")})`;
 }
 
 /**

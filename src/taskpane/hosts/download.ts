@@ -10,13 +10,16 @@ import { saveFile } from "./save-file";
 export const downloadHost: SheetHost = {
   label: "this page",
   makesFiles: true,
-  insertSheets: async (sheets) => {
+  drawsCharts: false,
+  insertSheets: async (sheets, signal) => {
     try {
       const { xlsxFile } = await import(/* webpackChunkName: "xlsx" */ "./xlsx");
       const { file, names } = await xlsxFile(sheets);
+      signal?.throwIfAborted();
       saveFile(file, `${names[0]}.xlsx`);
       return names;
     } catch (error) {
+      if (signal?.aborted && error === signal.reason) throw error;
       const words = error instanceof Error ? error.message : String(error);
       throw new HostError(
         /chunk/i.test(words)

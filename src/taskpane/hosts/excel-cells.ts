@@ -1,3 +1,4 @@
+import { columnLetters } from "../column-letters";
 import {
   type CellValue,
   FROZEN_ROWS,
@@ -6,7 +7,7 @@ import {
   resolvedFormula,
   sheetCells,
 } from "../sheet-host";
-import { BAND_FILL, HEADER_FILL, isBanded } from "./look";
+import { BAND_FILL, cellLook, HEADER_FILL, isBanded } from "./look";
 import { isMistakable } from "./mistakable";
 
 /**
@@ -43,7 +44,7 @@ function cellFormats(sheet: NewSheet, cells: CellValue[][]): string[][] {
   return cells.map((row, rowIndex) =>
     row.map((value, column) => {
       if (typeof value === "string" && isMistakable(value)) return "@";
-      return (rowIndex >= FROZEN_ROWS && sheet.columns[column].format) || "General";
+      return cellLook(sheet, rowIndex, column).format ?? "General";
     }),
   );
 }
@@ -66,10 +67,4 @@ function bandedRows(count: number, width: number): string[] {
 /** Office.js counts in points: a column of n characters is 7n + 5 pixels wide, and a pixel is ¾ of a point. */
 function points(characters: number): number {
   return (7 * characters + 5) * 0.75;
-}
-
-/** @example columnLetters(27); //=> "AB" */
-export function columnLetters(column: number): string {
-  const before = Math.floor(column / 26);
-  return (before > 0 ? columnLetters(before - 1) : "") + String.fromCharCode(65 + (column % 26));
 }

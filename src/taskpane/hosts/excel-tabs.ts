@@ -13,24 +13,37 @@ interface MadeTab {
 /**
  * Excel carries out a batch up to its first failure, and what was done stays done. So each tab is added in a
  * batch of its own: it is made or it is not, and a later failure takes away again what was made. A tab is known
- * by its id, since somebody may rename it meanwhile or make another of its old name.
+ * by its id, since somebody may rename it meanwhile or make another of its old name. Between two batches is the
+ * time to cancel; the last one, which shows the first tab, ends the work.
  */
-export async function insertExcelSheets(sheets: NewSheet[]): Promise<string[]> {
+export async function insertExcelSheets(sheets: NewSheet[], signal?: AbortSignal): Promise<string[]> {
   const made: MadeTab[] = [];
   try {
     const names = freeSheetNames(
       sheets.map(({ name }) => name),
       await tabNames(),
     );
-    for (const name of names) await addTab(name, made);
+    for (const name of names) {
+      signal?.throwIfAborted();
+      await addTab(name, made);
+    }
     const ids = made.map(({ id, name }) => id ?? name);
     const named = new Map(sheets.map((sheet, index) => [sheet.name, names[index]]));
-    for (const [index, sheet] of sheets.entries()) await fillTab(ids[index], sheet, named);
-    for (const [index, sheet] of sheets.entries()) await setUpPage(ids[index], sheet);
+    for (const [index, sheet] of sheets.entries()) {
+      signal?.throwIfAborted();
+      await fillTab(ids[index], sheet, named);
+    }
+    for (const [index, sheet] of sheets.entries()) {
+      signal?.throwIfAborted();
+      await setUpPage(ids[index], sheet);
+    }
+    signal?.throwIfAborted();
     await show(ids);
     return names;
   } catch (error) {
-    throw new HostError((await withoutTabs(made)) + excelReason(error));
+    const left = await withoutTabs(made);
+    if (signal?.aborted && error === signal.reason) throw left === "" ? error : new HostError(left);
+    throw new HostError(`${left || "No tab was made, and nothing was changed."} ${excelReason(error)}`);
   }
 }
 
@@ -91,11 +104,9 @@ async function show(ids: string[]): Promise<void> {
   });
 }
 
-const NOTHING_CHANGED = "No tab was made, and nothing was changed. ";
-
-/** @returns what became of the tabs that were begun, as the start of a sentence to the user */
+/** @returns which of the tabs that were begun may still be there, in a sentence to the user; `""` if none */
 async function withoutTabs(made: MadeTab[]): Promise<string> {
-  if (made.length === 0) return NOTHING_CHANGED;
+  if (made.length === 0) return "";
   try {
     await Excel.run(async (context) => {
       const begun = made.map(({ id, name }) => context.workbook.worksheets.getItemOrNullObject(id ?? name));
@@ -103,12 +114,12 @@ async function withoutTabs(made: MadeTab[]): Promise<string> {
       for (const tab of begun) if (!tab.isNullObject) tab.delete();
       await context.sync();
     });
-    return NOTHING_CHANGED;
+    return "";
   } catch {
     const names = made.map(({ name }) => `“${name}”`).join(", ");
     if (made.every(({ id }) => id === undefined)) {
-      return `Excel did not answer whether it made the tab ${names}: if it is there, delete it. `;
+      return `Excel did not answer whether it made the tab ${names}: if it is there, delete it.`;
     }
-    return `The table is not complete, and Excel kept ${made.length === 1 ? "the tab" : "the tabs"} ${names}: delete ${made.length === 1 ? "that tab" : "those tabs"}. `;
+    return `The table is not complete, and Excel kept ${made.length === 1 ? "the tab" : "the tabs"} ${names}: delete ${made.length === 1 ? "that tab" : "those tabs"}.`;
   }
 }

@@ -1,4 +1,5 @@
 import { type SheetHost } from "../sheet-host";
+import { chartsAreSupported } from "./excel-chart";
 import { insertExcelFormula } from "./excel-formula";
 import { readExcelSelection } from "./excel-selection";
 import { readExcelSettings, writeExcelSettings } from "./excel-settings";
@@ -8,6 +9,9 @@ import { insertExcelSheets } from "./excel-tabs";
 export const excelHost: SheetHost = {
   label: "Excel",
   makesFiles: false,
+  get drawsCharts() {
+    return chartsAreSupported();
+  },
   insertSheets: insertExcelSheets,
   readSelection: readExcelSelection,
   insertFormula: insertExcelFormula,

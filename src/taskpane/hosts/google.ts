@@ -6,7 +6,9 @@ export type ServerAnswer<Value> = { value: Value } | { failed: string };
 
 /** The functions of the script in the spreadsheet, each under the name that google.script.run calls. */
 export interface GoogleServer {
-  insertBridgeSheets(sheets: NewSheet[]): ServerAnswer<string[]>;
+  /** @returns the names of the new tabs; null when the write of this id was cancelled in time */
+  insertBridgeSheets(sheets: NewSheet[], id: string): ServerAnswer<string[] | null>;
+  cancelBridgeSheets(id: string): ServerAnswer<null>;
   readBridgeSelection(): ServerAnswer<Selection>;
   insertBridgeFormula(formula: string): ServerAnswer<string>;
   readBridgeSettings(): ServerAnswer<string | null>;
@@ -17,7 +19,8 @@ export interface GoogleServer {
 export const googleHost: SheetHost = {
   label: "Google Sheets",
   makesFiles: false,
-  insertSheets: (sheets) => ask("insertBridgeSheets", sheets),
+  drawsCharts: true,
+  insertSheets,
   readSelection: () => ask("readBridgeSelection"),
   insertFormula: (formula) => ask("insertBridgeFormula", formula),
   readSettings: async () => parsedSettings(await ask("readBridgeSettings")),
@@ -25,6 +28,22 @@ export const googleHost: SheetHost = {
     await ask("writeBridgeSettings", settingsText(settings));
   },
 };
+
+/** What runs at Google cannot be stopped from here: the second call leaves word, and the first one looks. */
+async function insertSheets(sheets: NewSheet[], signal?: AbortSignal): Promise<string[]> {
+  signal?.throwIfAborted();
+  const id = crypto.randomUUID();
+  // Does the word not arrive, the tabs come after all, and the pane says so.
+  const cancel = () => void ask("cancelBridgeSheets", id).catch(() => undefined);
+  signal?.addEventListener("abort", cancel, { once: true });
+  try {
+    const names = await ask("insertBridgeSheets", sheets, id);
+    if (names === null) throw signal?.reason ?? new HostError("Google Sheets broke off the work: try again.");
+    return names;
+  } finally {
+    signal?.removeEventListener("abort", cancel);
+  }
+}
 
 type Value<Name extends keyof GoogleServer> =
   ReturnType<GoogleServer[Name]> extends ServerAnswer<infer Answered> ? Answered : never;

@@ -9,6 +9,23 @@ export function isBanded(row: number): boolean {
   return row >= FROZEN_ROWS && (row - FROZEN_ROWS) % 2 === 1;
 }
 
+export interface CellLook {
+  bold: boolean;
+  fill?: string;
+  align?: "right";
+  format?: string;
+}
+
+/** What the cell in this row and column of a new tab looks like, counted from 0, in every spreadsheet. */
+export function cellLook({ columns }: NewSheet, row: number, column: number): CellLook {
+  const { align, format } = columns[column];
+  const bold = row < FROZEN_ROWS;
+  // The title goes on over the columns beside its own.
+  if (row === 0) return { bold };
+  if (bold) return { bold, fill: HEADER_FILL, align };
+  return { bold, fill: isBanded(row) ? BAND_FILL : undefined, align, format };
+}
+
 /** What a page of A4 or Letter upright takes across, in characters of the default font. */
 const UPRIGHT_CHARACTERS = 90;
 

@@ -1,16 +1,16 @@
 import type { ICellData, IStyleData, IWorksheetData } from "@univerjs/core";
 import {
   type CellValue,
+  type Formula,
   FROZEN_ROWS,
   isFormula,
   type NewSheet,
   resolvedFormula,
   sheetCells,
 } from "../sheet-host";
-import { BAND_FILL, HEADER_FILL, isBanded } from "./look";
+import { cellLook } from "./look";
+import { type GridFormula, sharedFormulas } from "./shared-formulas";
 
-const BOLD: IStyleData = { bl: 1 };
-const RIGHT: IStyleData = { ht: 3 };
 const MIDDLE: IStyleData = { vt: 2 };
 
 /** Rows and columns left free below and beside the table, to work in. */
@@ -22,6 +22,7 @@ const ROOM = 20;
  * @param named the tabs' wished names to their real ones
  */
 export function worksheetData(sheet: NewSheet, named: ReadonlyMap<string, string>): Partial<IWorksheetData> {
+  const shared = sharedFormulas();
   return {
     cellData: Object.fromEntries(
       sheetCells(sheet).map((row, rowIndex) => [
@@ -29,7 +30,10 @@ export function worksheetData(sheet: NewSheet, named: ReadonlyMap<string, string
         Object.fromEntries(
           row.map((value, column): [number, ICellData] => [
             column,
-            { ...content(value, named), s: cellStyle(sheet, rowIndex, column) },
+            {
+              ...content(value, (formula) => shared(resolvedFormula(formula, named), rowIndex, column)),
+              s: cellStyle(sheet, rowIndex, column),
+            },
           ]),
         ),
       ]),
@@ -43,21 +47,20 @@ export function worksheetData(sheet: NewSheet, named: ReadonlyMap<string, string
 }
 
 /** A cell that nobody filled must stay blank: `""` would be a text to the functions that look at it. */
-function content(value: CellValue, named: ReadonlyMap<string, string>): ICellData {
+function content(value: CellValue, written: (formula: Formula) => GridFormula): ICellData {
   if (value === "") return {};
-  if (isFormula(value)) return { f: resolvedFormula(value, named) };
+  if (isFormula(value)) return written(value);
   // With its type, so that 0–1 or =1+1 that is a text stays one.
   return typeof value === "string" ? { v: value, t: 1 } : { v: value, t: 2 };
 }
 
-function cellStyle(sheet: NewSheet, row: number, column: number): IStyleData | undefined {
-  if (row === 0) return BOLD;
-  const { align, format } = sheet.columns[column];
+function cellStyle(sheet: NewSheet, row: number, column: number): IStyleData {
+  const { bold, fill, align, format } = cellLook(sheet, row, column);
   return {
-    ...(row < FROZEN_ROWS ? { ...BOLD, bg: { rgb: HEADER_FILL } } : {}),
-    ...(isBanded(row) ? { bg: { rgb: BAND_FILL } } : {}),
-    ...(align === "right" ? RIGHT : {}),
-    ...(row >= FROZEN_ROWS && format !== undefined ? { n: { pattern: format } } : {}),
+    ...(bold ? { bl: 1 } : {}),
+    ...(fill === undefined ? {} : { bg: { rgb: fill } }),
+    ...(align === "right" ? { ht: 3 } : {}),
+    ...(format === undefined ? {} : { n: { pattern: format } }),
   };
 }
 

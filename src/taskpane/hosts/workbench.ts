@@ -1,6 +1,7 @@
 import type { FUniver } from "@univerjs/core/facade";
 import type {} from "@univerjs/preset-sheets-core";
 import { freeSheetNames, HostError, type NewSheet, type Selection, type SheetHost } from "../sheet-host";
+import { breath } from "../work";
 import { browserSettings } from "./browser-settings";
 import { readWorkbenchSelection } from "./workbench-selection";
 import { worksheetData } from "./workbench-sheet";
@@ -12,8 +13,9 @@ import { worksheetData } from "./workbench-sheet";
 export const workbenchHost: SheetHost = {
   label: "the workbench",
   makesFiles: false,
+  drawsCharts: false,
   // Async, so that whatever fails is a rejection.
-  insertSheets: async (sheets) => insertSheets(workbook(), sheets),
+  insertSheets: async (sheets, signal) => insertSheets(workbook(), sheets, signal),
   readSelection: async () => attempt("The selection could not be read.", () => readSelection(workbook())),
   insertFormula: async (formula) =>
     attempt("The formula was not inserted.", () => insertFormula(workbook(), formula)),
@@ -29,7 +31,7 @@ function workbook(): Workbook {
   return open;
 }
 
-function insertSheets(book: Workbook, sheets: NewSheet[]): string[] {
+async function insertSheets(book: Workbook, sheets: NewSheet[], signal?: AbortSignal): Promise<string[]> {
   const names = freeSheetNames(
     sheets.map(({ name }) => name),
     book.getSheets().map((tab) => tab.getSheetName()),
@@ -38,9 +40,13 @@ function insertSheets(book: Workbook, sheets: NewSheet[]): string[] {
   const active = book.getActiveSheet();
   try {
     // Each whole tab in one command, so that one Undo takes it back.
-    const tabs = sheets.map((sheet, index) =>
-      book.insertSheet(names[index], { sheet: worksheetData(sheet, named) }),
-    );
+    const tabs = [];
+    for (const [index, sheet] of sheets.entries()) {
+      // The pane is in the same thread: it hears of a click on Cancel only here.
+      await breath();
+      signal?.throwIfAborted();
+      tabs.push(book.insertSheet(names[index], { sheet: worksheetData(sheet, named) }));
+    }
     if (tabs.length > 0) book.setActiveSheet(tabs[0]);
     return names;
   } catch (error) {
@@ -49,6 +55,7 @@ function insertSheets(book: Workbook, sheets: NewSheet[]): string[] {
       if (half) book.deleteSheet(half);
     }
     book.setActiveSheet(active);
+    if (signal?.aborted && error === signal.reason) throw error;
     const which = names.length === 1 ? "The tab" : "The tabs";
     const quoted = names.map((name) => `"${name}"`).join(", ");
     throw new HostError(

@@ -8,7 +8,7 @@ import {
   resolvedFormula,
   sheetCells,
 } from "../sheet-host";
-import { BAND_FILL, HEADER_FILL, isBanded, isWide } from "./look";
+import { cellLook, isWide } from "./look";
 import { isMistakable } from "./mistakable";
 import { fileFormula } from "./xlsx-formula";
 import { printReady } from "./xlsx-print";
@@ -46,15 +46,13 @@ function content(value: CellValue, named: ReadonlyMap<string, string>): CellObje
 }
 
 function look(sheet: NewSheet, value: CellValue, row: number, column: number): CellObject {
-  const { align, format } = sheet.columns[column];
+  const { bold, fill, align, format } = cellLook(sheet, row, column);
   const asText = typeof value === "string" && isMistakable(value);
-  const inFormat = row >= FROZEN_ROWS ? format : undefined;
   return {
-    ...(row < FROZEN_ROWS ? { fontWeight: "bold" } : {}),
-    ...(row > 0 && row < FROZEN_ROWS ? { backgroundColor: HEADER_FILL } : {}),
-    ...(isBanded(row) ? { backgroundColor: BAND_FILL } : {}),
-    ...(row > 0 && align === "right" ? { align } : {}),
-    ...(asText ? { format: "@" } : inFormat !== undefined && isNumeric(value) ? { format: inFormat } : {}),
+    ...(bold ? { fontWeight: "bold" } : {}),
+    ...(fill === undefined ? {} : { backgroundColor: fill }),
+    ...(align === undefined ? {} : { align }),
+    ...(asText ? { format: "@" } : format !== undefined && isNumeric(value) ? { format } : {}),
   };
 }
 

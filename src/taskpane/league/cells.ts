@@ -1,19 +1,9 @@
+import { columnLetters } from "../column-letters";
 import { FROZEN_ROWS } from "../sheet-host";
 
 /** The spreadsheet's number of a data row that is counted from 0. */
 export function rowNumber(index: number): number {
   return FROZEN_ROWS + 1 + index;
-}
-
-/**
- * The letters of a column that is counted from 0.
- *
- * @example
- * columnLetters(27); //=> "AB"
- */
-export function columnLetters(column: number): string {
-  const rest = Math.floor(column / 26);
-  return (rest > 0 ? columnLetters(rest - 1) : "") + String.fromCharCode(65 + (column % 26));
 }
 
 /** Names the data of one column of a tab, in formulas of any tab. */

@@ -1,3 +1,4 @@
+import { typedName } from "../namespace";
 import { text } from "../texts";
 import { type Round } from "./berger";
 import { type LeagueChoice } from "./choice";
@@ -6,7 +7,7 @@ import { type LeagueChoice } from "./choice";
 export function formulasHint(formulas: LeagueChoice["formulas"], inFile: boolean): string {
   if (inFile) return text("league.formulas.fileHint");
   if (formulas === "lookup") return text("league.formulas.lookupHint");
-  return text("league.formulas.addInHint");
+  return text("league.formulas.addInHint", { name: typedName("VPCONT") });
 }
 
 /**

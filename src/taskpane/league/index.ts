@@ -1,6 +1,7 @@
 import "./league.css";
 import { type Connection } from "../connection";
 import { insertButton } from "../insert";
+import { typedName } from "../namespace";
 import { part } from "../part";
 import { text } from "../texts";
 import { type Memory, type Tool } from "../tool";
@@ -32,9 +33,10 @@ function show(root: HTMLElement, memory: Memory): (connection: Connection) => vo
   });
   const inserter = insertButton(
     root,
+    "Insert league",
     () => {
       const choice = form.read();
-      return "fault" in choice ? choice : { value: leagueSheets(choice.value) };
+      return "fault" in choice ? choice : { value: leagueSheets(choice.value, typedName) };
     },
     form.focusFault,
   );

@@ -9,15 +9,22 @@ import { rankingTab } from "./ranking-tab";
 import { teamsTab } from "./teams-tab";
 import { addInVps, lookedUpVps, vpTableTab } from "./vp-formulas";
 
-/** A whole league as tabs whose formulas go on without the pane; the one to type in comes first. */
-export function leagueSheets(choice: LeagueChoice): NewSheet[] {
+/**
+ * A whole league as tabs whose formulas go on without the pane; the one to type in comes first.
+ *
+ * @param typedName how a function of the add-in is called in this spreadsheet
+ */
+export function leagueSheets(
+  choice: LeagueChoice,
+  typedName: (name: string) => string = (name) => name,
+): NewSheet[] {
   const league = leagueLayout(
     choice,
     bergerRounds(choice.teams.length, choice.double),
     leagueInWords(choice),
   );
   const table = choice.formulas === "lookup" ? vpTableTab(choice) : undefined;
-  const vps = table ? lookedUpVps(table) : addInVps(choice);
+  const vps = table ? lookedUpVps(table) : addInVps(choice, typedName);
   const tabs = [matchesTab(league, vps), rankingTab(league), crossTab(league), teamsTab(league)];
   return table ? [...tabs, table] : tabs;
 }

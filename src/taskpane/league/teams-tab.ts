@@ -1,6 +1,7 @@
 import { type CellValue, type NewSheet } from "../sheet-host";
+import { columnLetters } from "../column-letters";
 import { text } from "../texts";
-import { columnLetters, inRow, rowNumber } from "./cells";
+import { inRow, rowNumber } from "./cells";
 import { AWARD } from "./choice";
 import { type League, teamColumns, teamHeaders, TEAMS } from "./layout";
 

@@ -9,8 +9,8 @@ import { type LeagueColumn, number } from "./layout";
 export type VpFormula = (own: string, other: string) => string;
 
 /** By the functions of this add-in: a match length, and nothing beside it. */
-export function addInVps({ scale, boards }: LeagueChoice): VpFormula {
-  const name = scale === "continuous" ? "VPCONT" : "VPDISC";
+export function addInVps({ scale, boards }: LeagueChoice, typedName: (name: string) => string): VpFormula {
+  const name = typedName(scale === "continuous" ? "VPCONT" : "VPDISC");
   return (own, other) => `${name}(${own}-${other},${boards})`;
 }
 

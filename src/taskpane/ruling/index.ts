@@ -35,6 +35,7 @@ function show(root: HTMLElement, memory: Memory): (connection: Connection) => vo
   const focusFault = () => form.focus(form.read().faults[0]);
   const inserter = insertButton(
     root,
+    "Insert working",
     () => {
       const { choice, faults } = form.read();
       return choice ? { value: [rulingSheet(explained(choice))] } : { fault: faults[0].text };

@@ -27,16 +27,19 @@ export const tool: Tool = {
       memory.remember(form.choices());
     });
     const chart = part<HTMLInputElement>(root, "#chart");
+    const chartPart = part(root, "#chart-part");
     const inserter = insertButton(
       root,
+      "Insert as new tab",
       async (work) => {
         const asked = form.read();
-        return "fault" in asked ? asked : { value: [await wantedSheet(asked.value, chart.checked, work)] };
+        if ("fault" in asked) return asked;
+        return { value: [await wantedSheet(asked.value, chart.checked && !chartPart.hidden, work)] };
       },
       form.focusFault,
       true,
     );
-    inserter.buttons.before(part(root, "#chart-part"));
+    inserter.buttons.before(chartPart);
     const showQuestion = preview(root);
 
     let touched = false;
@@ -58,8 +61,7 @@ export const tool: Tool = {
     });
     return (connection) => {
       form.ownScale.connected(connection.host);
-      // A file has no chart that a spreadsheet has drawn.
-      part(root, "#chart-part").hidden = connection.host.makesFiles;
+      chartPart.hidden = !connection.host.drawsCharts;
       inserter.connected(connection);
     };
   },

@@ -47,7 +47,7 @@ export const MARKUP = /* HTML */ `
     </figure>
     <div class="table" id="table" role="region" tabindex="0" aria-label="The table"></div>
   </section>
-  <div id="chart-part">
+  <div id="chart-part" hidden>
     <label class="check"
       ><input type="checkbox" id="chart" aria-describedby="chart-hint" /> With a chart</label
     >
