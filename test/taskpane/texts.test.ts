@@ -1,6 +1,7 @@
 import { languageFor } from "../../src/taskpane/language";
+import type * as texts from "../../src/taskpane/texts";
 
-type Texts = typeof import("../../src/taskpane/texts");
+type Texts = typeof texts;
 
 /** The pane's texts on a page with this address. */
 function textsAt(search: string): Texts {
@@ -11,14 +12,14 @@ function textsAt(search: string): Texts {
   for (const [name, value] of Object.entries(page)) {
     Object.defineProperty(globalThis, name, { value, configurable: true });
   }
-  let texts: Texts | undefined;
-  jest.isolateModules(() => (texts = jest.requireActual<Texts>("../../src/taskpane/texts")));
+  let loaded: Texts | undefined;
+  jest.isolateModules(() => (loaded = jest.requireActual<Texts>("../../src/taskpane/texts")));
   for (const [name, described] of Object.entries(before)) {
     if (described) Object.defineProperty(globalThis, name, described);
     else Reflect.deleteProperty(globalThis, name);
   }
-  if (!texts) throw new Error("there are no texts");
-  return texts;
+  if (!loaded) throw new Error("there are no texts");
+  return loaded;
 }
 
 const english = textsAt("?language=en");
