@@ -28,7 +28,9 @@ function markdownPage({ path, markdown, description }) {
   const title = textAfter(tokens, "heading_open");
   const linked = new Set();
   tokens.forEach((token, index) => {
-    if (token.type === "heading_open") token.attrSet("id", anchor(tokens[index + 1].content));
+    // The first is the page itself.
+    if (token.type === "heading_open" && token.tag !== "h1")
+      token.attrSet("id", anchor(tokens[index + 1].content));
     // The corner of a piece of a sheet is no heading.
     if (token.tag === "th" && isEmptyCell(tokens, index)) token.tag = "td";
     // A wide table scrolls, which the keyboard must reach.
