@@ -20,7 +20,7 @@ const { ShippedPackagesPlugin } = require("./build/shipped-packages-plugin");
 const { SitePlugin } = require("./build/site-plugin");
 
 /** Those of docs/images that the landing page shows. */
-const PICTURES = ["workbench.png", "ruling.png"];
+const PICTURES = ["workbench.png", "vp-tables.png", "ruling.png", "league.png"];
 
 const OFFICE_JS = "https://appsforoffice.microsoft.com/lib/1/hosted/office.js";
 
