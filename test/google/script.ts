@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import vm from "node:vm";
-import { DIST } from "../bundle/excel";
+import { DIST } from "../bundle/shipped";
 import { FakeBook } from "./fake-sheets";
 
 export const GOOGLE = join(DIST, "google");
