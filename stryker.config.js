@@ -3,6 +3,8 @@ const source = require("./jest.source.config");
 /**
  * Breaks the scoring in some thousand small ways, one at a time, and asks whether a test notices.
  *
+ * Jest starts anew for each of them, so all tests are one file, which ends at the first failure.
+ *
  * @type {import("@stryker-mutator/api/core").PartialStrykerOptions}
  */
 module.exports = {
@@ -10,14 +12,20 @@ module.exports = {
   testRunner: "jest",
   jest: {
     projectType: "custom",
-    config: { ...source, setupFiles: ["<rootDir>/test/same-boards.ts"] },
+    enableFindRelatedTests: false,
+    config: {
+      ...source,
+      roots: ["<rootDir>/test", "<rootDir>/src"],
+      testMatch: ["<rootDir>/test/mutation/scoring.ts"],
+      testEnvironment: "./test/mutation/first-failure.js",
+      setupFiles: ["<rootDir>/test/mutation/same-boards.ts"],
+    },
   },
   coverageAnalysis: "perTest",
   concurrency: 1,
-  incremental: true,
   incrementalFile: "coverage/mutation/incremental.json",
   tempDirName: "coverage/mutation/sandbox",
-  ignorePatterns: ["/coverage", "/dist/!(functions.json)", "/docs", "/assets"],
+  ignorePatterns: ["/coverage"],
   disableTypeChecks: false, // jest strips the types anyway
   reporters: ["clear-text", "progress-append-only", "html", "json"],
   htmlReporter: { fileName: "coverage/mutation/index.html" },

@@ -1,0 +1,12 @@
+import "../bundle/worked-examples.test";
+import "../bundle/reference.test";
+import "../bundle/contracts.test";
+import "../bundle/cells.test";
+import "../scoring/imp.test";
+import "../scoring/victory-points/discrete.test";
+import "../scoring/victory-points/continuous.test";
+import "../bundle/victory-points.test";
+import "../scoring/comparisons.test";
+import "../scoring/par.test";
+import "../bundle/properties.test";
+import "../scoring/literal.test";
