@@ -1,27 +1,6 @@
 import fc from "fast-check";
+import { average, notPlayed, ruling, score, traveller, typedScore } from "./boards";
 import { call, cell, type Value } from "./excel";
-
-/** What a scorer may type for a score; `NP` and blanks are tables that did not play. */
-const score = fc.integer({ min: -300, max: 300 }).map((tens) => tens * 10);
-const typedScore = score.chain((points) =>
-  fc.constantFrom<unknown>(points, String(points), `+${points}`.replace("+-", "−")),
-);
-const notPlayed = fc.constantFrom<unknown>(null, "", "  ", "NP", "-");
-const average = fc.constantFrom<unknown>("A=", "A+", "A-", "AVE", "AVE+/AVE-");
-const ruling = fc
-  .tuple(score, score, fc.integer({ min: 1, max: 99 }))
-  .map(([a, b, percent]) => `${percent}% ${a} / ${b} ${100 - percent}%`);
-
-/** A traveller with at least two real scores. */
-const traveller = (...others: fc.Arbitrary<unknown>[]) =>
-  fc
-    .tuple(
-      fc.array(typedScore, { minLength: 2, maxLength: 14 }),
-      fc.array(fc.oneof(typedScore, ...others), { maxLength: 8 }),
-    )
-    .chain(([real, mixed]) =>
-      fc.shuffledSubarray([...real, ...mixed], { minLength: real.length + mixed.length }),
-    );
 
 const column = (name: string, ...args: unknown[]) => (call(name, ...args) as Value[][]).map((row) => row[0]);
 const numbers = (values: Value[]) => values.filter((value): value is number => typeof value === "number");

@@ -4,7 +4,7 @@ const { TestEnvironment } = require("jest-environment-node");
 class FirstFailure extends TestEnvironment {
   failed = false;
 
-  /** @param {import("jest-circus").Circus.Event} event */
+  /** @param {import("@jest/types").Circus.Event} event */
   handleTestEvent(event) {
     if (event.name === "test_fn_failure") this.failed = true;
     if (event.name === "test_start" && this.failed) event.test.mode = "skip";
