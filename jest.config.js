@@ -18,4 +18,6 @@ module.exports = {
     ],
   },
   testTimeout: 60_000,
+  // The copies of the project that `npm run mutation` works on.
+  modulePathIgnorePatterns: ["<rootDir>/coverage/"],
 };

@@ -8,10 +8,10 @@ const built = require("./jest.config");
  */
 module.exports = {
   ...built,
-  roots: ["<rootDir>/test/scoring", "<rootDir>/test/bundle", "<rootDir>/src"],
+  roots: ["<rootDir>/test", "<rootDir>/src"],
   testMatch: [
-    "<rootDir>/test/scoring/**/*.test.ts",
-    "<rootDir>/test/bundle/{cells,contracts,properties,reference,victory-points,worked-examples}.test.ts",
+    "<rootDir>/test/{scoring,functions}/**/*.test.ts",
+    "<rootDir>/test/bundle/{cells,contracts,limits,properties,reference,victory-points,worked-examples}.test.ts",
   ],
   moduleNameMapper: { "^\\./shipped$": "<rootDir>/test/bundle/source.ts" },
   collectCoverageFrom: ["src/scoring/**/*.ts", "src/functions/**/*.ts"],
