@@ -48,7 +48,7 @@ module.exports = tseslint.config(
     rules: { "@typescript-eslint/no-explicit-any": "off" },
   },
   {
-    files: ["*.js", "build/**/*.js"],
+    files: ["*.js", "build/**/*.js", "test/mutation/*.js"],
     rules: { "@typescript-eslint/no-require-imports": "off", "import-x/no-default-export": "off" },
   },
 );

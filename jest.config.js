@@ -33,4 +33,6 @@ module.exports = {
   },
   transformIgnorePatterns: ["/node_modules/(?!(intl-messageformat|@formatjs)/)"],
   testTimeout: 60_000,
+  // The copies of the project that `npm run mutation` works on.
+  modulePathIgnorePatterns: ["<rootDir>/coverage/"],
 };

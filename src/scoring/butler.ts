@@ -23,7 +23,7 @@ export function butlerDatum(board: Frequencies, discard: number, step: number): 
   const counts = withoutEnds(board.counts, discard);
   const mean =
     board.scores.reduce((sum, score, i) => sum + counts[i] * score, 0) / (totalCount(board) - 2 * discard);
-  return step === 0 ? mean + 0 : step * roundHalfAway(mean / step, 0) + 0;
+  return step === 0 ? mean : step * roundHalfAway(mean / step, 0);
 }
 
 /** Frequencies less so many from the first on and as many from the last on. */
@@ -31,7 +31,7 @@ function withoutEnds(counts: readonly number[], discard: number): number[] {
   const left = [...counts];
   for (const order of [(i: number) => i, (i: number) => left.length - 1 - i]) {
     let rest = discard;
-    for (let i = 0; i < left.length && rest > 0; i++) {
+    for (let i = 0; i < left.length; i++) {
       const removed = Math.min(left[order(i)], rest);
       left[order(i)] -= removed;
       rest -= removed;

@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import vm from "node:vm";
+import { ExcelError } from "./excel-error";
+import { functions } from "./shipped";
 
-export const DIST = join(__dirname, "../../dist");
+export { ExcelError };
 
 export interface Parameter {
   name: string;
@@ -18,45 +19,16 @@ export interface Catalogue {
   allowErrorForDataTypeAny: boolean;
 }
 
-export const catalogue = JSON.parse(readFileSync(join(DIST, "functions.json"), "utf8")) as Catalogue;
+const dist = (file: string) => readFileSync(join(__dirname, "../../dist", file), "utf8");
+
+export const catalogue = JSON.parse(dist("functions.json")) as Catalogue;
 
 /** The functions that have a name of their own in Portuguese, as functions-pt.json has them. */
-export const renamed = (
-  JSON.parse(readFileSync(join(DIST, "functions-pt.json"), "utf8")) as Catalogue
-).functions.filter(({ id, name }) => name !== id);
-
-/** An error value as Excel's runtime makes it. */
-export class ExcelError {
-  constructor(
-    readonly code: string,
-    readonly message: string,
-  ) {}
-}
+export const renamed = (JSON.parse(dist("functions-pt.json")) as Catalogue).functions.filter(
+  ({ id, name }) => name !== id,
+);
 
 export type Value = number | string | ExcelError;
-type WorksheetFunction = (...args: unknown[]) => unknown;
-
-/**
- * Runs dist/functions.js as Excel's script runtime does: a bare context in which CustomFunctions is the
- * only global of the host, and no page, no console, no module loader.
- */
-export function loadFunctions(): { associated: Map<string, WorksheetFunction>; globals: string[] } {
-  const associated = new Map<string, WorksheetFunction>();
-  const host = {
-    CustomFunctions: {
-      associate: (id: string, fn: WorksheetFunction) => {
-        if (associated.has(id)) throw new Error(`${id} is associated twice`);
-        associated.set(id, fn);
-      },
-      Error: ExcelError,
-      ErrorCode: { invalidValue: "#VALUE!", notAvailable: "#N/A" },
-    },
-  };
-  vm.runInNewContext(readFileSync(join(DIST, "functions.js"), "utf8"), host, { filename: "functions.js" });
-  return { associated, globals: Object.keys(host) };
-}
-
-const { associated } = loadFunctions();
 
 /**
  * Calls a function as Excel would: a range parameter gets a matrix even from a single cell, an omitted
@@ -66,7 +38,7 @@ const { associated } = loadFunctions();
  */
 export function call(name: string, ...args: unknown[]): Value | Value[][] {
   const declared = catalogue.functions.find((fn) => fn.name === name);
-  const fn = associated.get(declared?.id ?? "");
+  const fn = functions.get(declared?.id ?? "");
   if (declared === undefined || fn === undefined) throw new Error(`no function ${name}`);
   const passed = declared.parameters.map((parameter, i) => {
     const given = args[i];

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { catalogue, DIST, loadFunctions } from "./excel";
+import { catalogue } from "./excel";
+import { DIST, loadFunctions } from "./shipped";
 
 test("functions.js associates every id of functions.json and adds no global", () => {
   const { associated, globals } = loadFunctions();

@@ -1,27 +1,6 @@
 import fc from "fast-check";
+import { average, notPlayed, ruling, score, traveller, typedScore } from "./boards";
 import { call, cell, type Value } from "./excel";
-
-/** What a scorer may type for a score; `NP` and blanks are tables that did not play. */
-const score = fc.integer({ min: -300, max: 300 }).map((tens) => tens * 10);
-const typedScore = score.chain((points) =>
-  fc.constantFrom<unknown>(points, String(points), `+${points}`.replace("+-", "−")),
-);
-const notPlayed = fc.constantFrom<unknown>(null, "", "  ", "NP", "-");
-const average = fc.constantFrom<unknown>("A=", "A+", "A-", "AVE", "AVE+/AVE-");
-const ruling = fc
-  .tuple(score, score, fc.integer({ min: 1, max: 99 }))
-  .map(([a, b, percent]) => `${percent}% ${a} / ${b} ${100 - percent}%`);
-
-/** A traveller with at least two real scores. */
-const traveller = (...others: fc.Arbitrary<unknown>[]) =>
-  fc
-    .tuple(
-      fc.array(typedScore, { minLength: 2, maxLength: 14 }),
-      fc.array(fc.oneof(typedScore, ...others), { maxLength: 8 }),
-    )
-    .chain(([real, mixed]) =>
-      fc.shuffledSubarray([...real, ...mixed], { minLength: real.length + mixed.length }),
-    );
 
 const column = (name: string, ...args: unknown[]) => (call(name, ...args) as Value[][]).map((row) => row[0]);
 const numbers = (values: Value[]) => values.filter((value): value is number => typeof value === "number");
@@ -319,11 +298,19 @@ describe("victory points", () => {
         ),
       );
       const model = numbers(column("VPMODEL", margins, boards));
-      won.forEach((vps, margin) => {
-        expect(Math.round(100 * vps) + Math.round(100 * lost[margin])).toBe(2000);
-        expect(Math.round(100 * vps)).toBeGreaterThanOrEqual(Math.floor(100 * model[margin] + 0.5 - 1e-9));
-        if (margin > 0) expect(vps).toBeGreaterThanOrEqual(won[margin - 1]);
+      const faulty = margins.filter((margin) => {
+        const hundredths = Math.round(100 * won[margin]);
+        return (
+          hundredths + Math.round(100 * lost[margin]) !== 2000 ||
+          hundredths < Math.floor(100 * model[margin] + 0.5 - 1e-9) ||
+          (margin > 0 && won[margin] < won[margin - 1])
+        );
       });
+      expect([boards, won.length, lost.length, model.length, faulty]).toEqual([
+        boards,
+        ...Array<number>(3).fill(margins.length),
+        [],
+      ]);
     }
   });
 
@@ -331,11 +318,13 @@ describe("victory points", () => {
     for (let boards = 1; boards <= 1000; boards++) {
       const rows = (call("VPTABLE", boards, "discrete") as Value[][]).slice(1);
       let next = 0;
-      rows.forEach(([from, to, winner, loser], step) => {
-        expect([boards, from, winner, loser]).toEqual([boards, next, 10 + step, 10 - step]);
+      const expected = rows.map(([, to], step) => {
+        const from = next;
         next = Number(to) + 1;
+        return [from, step === 10 ? "" : to, 10 + step, 10 - step];
       });
-      expect(rows[10][1]).toBe("");
+      expect([boards, rows]).toEqual([boards, expected]);
+      expect(rows).toHaveLength(11);
     }
   });
 

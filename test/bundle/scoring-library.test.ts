@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import vm from "node:vm";
-import { call, catalogue, DIST, type ExcelError } from "./excel";
+import { call, catalogue, type ExcelError } from "./excel";
+import { DIST } from "./shipped";
 
 const library = new vm.Script(readFileSync(join(DIST, "scoring.js"), "utf8"), { filename: "scoring.js" });
 const sql = readFileSync(join(DIST, "scoring.sql"), "utf8");

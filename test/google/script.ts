@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import vm from "node:vm";
-import { DIST } from "../bundle/excel";
+import { DIST } from "../bundle/shipped";
 import { FakeBook } from "./fake-sheets";
 
 export const GOOGLE = join(DIST, "google");
@@ -13,6 +13,8 @@ export interface Script {
   /** The names that the script's files put into their one global scope. */
   globals: string[];
   call(name: string, ...args: unknown[]): unknown;
+  /** What a call answers, or the message of the error that it throws; any other throw goes through. */
+  attempt(name: string, ...args: unknown[]): { answer: unknown } | { message: string };
   /** The message with which a call fails. */
   failure(name: string, ...args: unknown[]): string;
 }
@@ -27,7 +29,12 @@ export function loadScript(): Script {
   const files = readdirSync(GOOGLE).filter((file) => /\.(js|gs)$/.test(file));
   const sources = files.map((file) => readFileSync(join(GOOGLE, file), "utf8"));
   sources.forEach((source, index) => vm.runInContext(source, context, { filename: files[index] }));
-  const run = (code: string) => vm.runInContext(code, context) as ScriptFunction;
+  const known = new Map<string, ScriptFunction>();
+  const run = (code: string): ScriptFunction => {
+    const value = known.get(code) ?? (vm.runInContext(code, context) as ScriptFunction);
+    known.set(code, value);
+    return value;
+  };
 
   /** Arguments are made in the script's own world, as Sheets makes them. */
   const inside = (value: unknown): unknown => {
@@ -37,21 +44,25 @@ export function loadScript(): Script {
     return value;
   };
   const call = (name: string, ...args: unknown[]) => run(name)(...args.map(inside));
+  const attempt: Script["attempt"] = (name, ...args) => {
+    try {
+      return { answer: call(name, ...args) };
+    } catch (error) {
+      if (run("(thrown) => thrown instanceof Error")(error) !== true) throw error;
+      return { message: (error as Error).message };
+    }
+  };
 
   return {
     book,
     source: sources.join("\n"),
     globals: Object.keys(context).filter((name) => !(name in services)),
     call,
+    attempt,
     failure(name, ...args) {
-      let result: unknown;
-      try {
-        result = call(name, ...args);
-      } catch (error) {
-        if (run("(thrown) => thrown instanceof Error")(error) !== true) throw error;
-        return (error as Error).message;
-      }
-      throw new Error(`${name} answered ${JSON.stringify(result)} instead of failing`);
+      const outcome = attempt(name, ...args);
+      if ("message" in outcome) return outcome.message;
+      throw new Error(`${name} answered ${JSON.stringify(outcome.answer)} instead of failing`);
     },
   };
 }

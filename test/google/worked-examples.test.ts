@@ -3,6 +3,7 @@ import { DECLARATIONS } from "../../build/declaration-files.js";
 import { readDeclarations } from "../../build/declarations.js";
 import { callOf, parseExample } from "../../build/examples.js";
 import groups from "../data/worked-examples.json";
+import { handedOver } from "./handed-over";
 import { loadScript } from "./script";
 
 interface Example {
@@ -20,23 +21,6 @@ const examples: Example[] = [
 ];
 const script = loadScript();
 
-/** A cell as Sheets hands it over: a blank is "", and a percentage that was typed is a fraction. */
-function cellOf(cell: unknown): unknown {
-  if (cell === null || cell === undefined) return "";
-  const percentage = typeof cell === "string" ? /^\s*([\d.]+)\s*%\s*$/.exec(cell) : null;
-  return percentage === null ? cell : Number(percentage[1]) / 100;
-}
-
-/** An argument as Sheets hands it over: one cell as a scalar, more as rows of cells, none as undefined. */
-function argumentOf(value: unknown): unknown {
-  if (value === null || value === undefined) return undefined;
-  if (!Array.isArray(value)) return cellOf(value);
-  const rows = (value.every(Array.isArray) ? (value as unknown[][]) : value.map((item) => [item])).map(
-    (row) => row.map(cellOf),
-  );
-  return rows.length === 1 && rows[0].length === 1 ? rows[0][0] : rows;
-}
-
 function messagesIn(result: unknown): string[] {
   if (result instanceof ExcelError) return [result.message];
   return Array.isArray(result) ? result.flatMap(messagesIn) : [];
@@ -51,7 +35,7 @@ describe("what Excel gets from functions.js, Sheets gets from Code.js", () => {
     ]),
   )("%s", (_, name, args) => {
     const inExcel = callExcel(name as string, ...(args as unknown[]));
-    const passed = (args as unknown[]).map(argumentOf);
+    const passed = (args as unknown[]).map(handedOver);
     const messages = messagesIn(inExcel);
     if (messages.length === 0) expect(exact(script.call(name as string, ...passed))).toEqual(exact(inExcel));
     else expect(script.failure(name as string, ...passed)).toContain(messages[0]);

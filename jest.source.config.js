@@ -1,0 +1,20 @@
+const built = require("./jest.config");
+
+/**
+ * The tests of the scoring once more, on the source in place of the built bundle: compressed code cannot be
+ * measured. `npm test` asks for coverage with it, `npm run mutation` breaks the code under it.
+ *
+ * @type {import("jest").Config}
+ */
+module.exports = {
+  ...built,
+  roots: ["<rootDir>/test", "<rootDir>/src"],
+  testMatch: [
+    "<rootDir>/test/{scoring,functions}/**/*.test.ts",
+    "<rootDir>/test/bundle/{cells,contracts,limits,properties,reference,victory-points,weighted,worked-examples}.test.ts",
+  ],
+  moduleNameMapper: { "^\\./shipped$": "<rootDir>/test/bundle/source.ts" },
+  collectCoverageFrom: ["src/scoring/**/*.ts", "src/functions/**/*.ts"],
+  coverageReporters: ["text", "html"],
+  coverageThreshold: { global: { statements: 99, branches: 97 } },
+};

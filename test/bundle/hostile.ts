@@ -1,0 +1,174 @@
+import fc from "fast-check";
+import { type Catalogue, ExcelError, type Parameter, type Value } from "./excel";
+
+/*
+ * Calls that no scorer would make, and a good many that look like one of theirs: for the tests that the
+ * functions answer anything, and that they answer alike wherever they run.
+ */
+
+/** Anything that a host might hand over in a cell, and a good deal that none does. */
+const POOL: unknown[] = fc.sample(
+  fc.oneof(
+    { weight: 6, arbitrary: fc.integer({ min: -300, max: 300 }).map((tens) => tens * 10) },
+    { weight: 4, arbitrary: fc.integer({ min: 0, max: 40 }) },
+    { weight: 2, arbitrary: fc.double() },
+    {
+      weight: 2,
+      arbitrary: fc.constantFrom(
+        NaN,
+        Infinity,
+        -Infinity,
+        -0,
+        Number.MAX_VALUE,
+        Number.MIN_VALUE,
+        1e-300,
+        2 ** 53,
+      ),
+    },
+    { weight: 4, arbitrary: fc.constantFrom(null, undefined, "", "  ", "NP", "-") },
+    {
+      weight: 3,
+      arbitrary: fc.constantFrom("PASS", "A=", "A+", "A-/A+", "4S=", "3NT+1 E", "60%", "0.4", "−50"),
+    },
+    {
+      weight: 3,
+      arbitrary: fc.constantFrom(
+        "60% 420 / 40% -50",
+        "50% 1e999 / 50% 0",
+        "% / %",
+        "100% ",
+        "60%420;40%PASS",
+      ),
+    },
+    {
+      weight: 2,
+      arbitrary: fc.constantFrom(
+        "nearest",
+        "discrete",
+        "acbl20",
+        "assigned",
+        "comparisons",
+        "__proto__",
+        "constructor",
+      ),
+    },
+    { weight: 2, arbitrary: fc.string({ unit: "binary" }) },
+    {
+      weight: 1,
+      arbitrary: fc.constantFrom(
+        "♠".repeat(10_000),
+        "👩‍👩‍👧‍👦",
+        "=SUM(A1)",
+        "<img src=x onerror=alert(1)>",
+        "9".repeat(400),
+      ),
+    },
+    {
+      weight: 1,
+      arbitrary: fc.constantFrom<unknown>(
+        true,
+        false,
+        new Date(0),
+        new Date(NaN),
+        10n,
+        Symbol.iterator,
+        () => 1,
+      ),
+    },
+    {
+      weight: 1,
+      arbitrary: fc.constantFrom<unknown>(
+        {},
+        [],
+        [[]],
+        new ExcelError("#DIV/0!", ""),
+        { basicValue: "#N/A" },
+        Object.create(null),
+      ),
+    },
+  ),
+  { numRuns: 4000, seed: 20260101 },
+);
+
+/** Arguments for one call of a function after another, always the same ones. */
+export function hostileCalls({ parameters }: Catalogue["functions"][number], seed: number): () => unknown[] {
+  const roll = dice(seed);
+  return () => {
+    const args = parameters.map((parameter) => hostileArgument(parameter, roll));
+    if (roll(2) === 0) mend(parameters, args, roll);
+    return args;
+  };
+}
+
+/** The same numbers in every run; Math.random would make a failure that cannot be had again. */
+function dice(seed: number): (sides: number) => number {
+  let state = seed;
+  return (sides) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * sides);
+  };
+}
+
+function hostileArgument(parameter: Parameter, roll: (sides: number) => number): unknown {
+  const anyCell = () => POOL[roll(POOL.length)];
+  if (parameter.optional && roll(3) === 0) return null;
+  if (parameter.dimensionality !== "matrix") return anyCell();
+  const rows = roll(6);
+  // Ragged and empty rows too. Mostly one kind of cell, or hardly a call would get past the first of them.
+  const kind = roll(4) === 0 ? undefined : anyCell();
+  return Array.from({ length: rows }, () =>
+    Array.from({ length: roll(8) === 0 ? roll(4) : 1 }, () => (roll(4) > 0 ? kind : anyCell())),
+  );
+}
+
+/** Makes a ruling that is one of the arguments, which chance alone hardly ever does. */
+function mend(parameters: Parameter[], args: unknown[], roll: (sides: number) => number): void {
+  const place = (name: string) => parameters.findIndex((parameter) => parameter.name === name);
+  if (place("weights") < 0) return;
+  const percent = roll(101);
+  args[place("ruling")] = [[(roll(300) - 150) * 10], [(roll(300) - 150) * 10]];
+  args[place("weights")] = [[percent], [`${100 - percent}%`], [percent / 100], [1 - percent / 100]]
+    .slice(2 * roll(2))
+    .slice(0, 2);
+  if (place("scores") >= 0 && roll(2) === 0) args[place("scores")] = [[420], [PLAIN[roll(PLAIN.length)]]];
+  if (place("frequencies") >= 0 && roll(2) === 0) args[place("frequencies")] = null;
+}
+
+/** Cells that any function for scores can read. */
+const PLAIN = ["PASS", -50, "NP", null, "A+", 1430, "−100"];
+
+/** What is wrong with an answer; undefined when it is values and documented errors only. */
+export function faultOf(answer: Value | Value[][]): string | undefined {
+  if (answer instanceof ExcelError) return errorFault(answer);
+  if (!Array.isArray(answer)) return valueFault(answer);
+  if (answer.length === 0 || answer.some((row) => row.length === 0 || row.length !== answer[0].length))
+    return "not a block";
+  for (const row of answer) {
+    for (const value of row) {
+      const fault = value instanceof ExcelError ? errorFault(value) : valueFault(value);
+      if (fault !== undefined) return fault;
+    }
+  }
+  return undefined;
+}
+
+function valueFault(value: Value): string | undefined {
+  if (typeof value === "string") return undefined;
+  return typeof value === "number" && Number.isFinite(value) && !Object.is(value, -0)
+    ? undefined
+    : `answers ${String(value)}`;
+}
+
+function errorFault({ code, message }: ExcelError): string | undefined {
+  if (code !== "#VALUE!" && code !== "#N/A") return `answers the code ${code}`;
+  return messageFault(message);
+}
+
+/** @param parts how many cells the message may name */
+export function messageFault(message: string, parts = 1): string | undefined {
+  return /^[A-Z]+: \S/.test(message) &&
+    !/undefined|NaN|\[object/.test(message) &&
+    message.length < 400 * parts
+    ? undefined
+    : `says ${message}`;
+}

@@ -1,0 +1,31 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import vm from "node:vm";
+import { ERROR_CODES, ExcelError } from "./excel-error";
+
+export const DIST = join(__dirname, "../../dist");
+
+export type WorksheetFunction = (...args: unknown[]) => unknown;
+
+/**
+ * Runs dist/functions.js as Excel's script runtime does: a bare context in which CustomFunctions is the
+ * only global of the host, and no page, no console, no module loader.
+ */
+export function loadFunctions(): { associated: Map<string, WorksheetFunction>; globals: string[] } {
+  const associated = new Map<string, WorksheetFunction>();
+  const host = {
+    CustomFunctions: {
+      associate: (id: string, fn: WorksheetFunction) => {
+        if (associated.has(id)) throw new Error(`${id} is associated twice`);
+        associated.set(id, fn);
+      },
+      Error: ExcelError,
+      ErrorCode: ERROR_CODES,
+    },
+  };
+  vm.runInNewContext(readFileSync(join(DIST, "functions.js"), "utf8"), host, { filename: "functions.js" });
+  return { associated, globals: Object.keys(host) };
+}
+
+/** The functions that the tests call, by their id: those that Excel loads. */
+export const functions: ReadonlyMap<string, WorksheetFunction> = loadFunctions().associated;

@@ -1,0 +1,19 @@
+import { CellError, hostError } from "../../src/functions/errors";
+import { answer } from "../../src/functions/worksheet";
+
+test("where the host has no errors of its own, a bad cell is a plain error with the same message", () => {
+  expect(typeof CustomFunctions).toBe("undefined");
+  const error = hostError(new CellError("value", "IMP: that is no score"));
+  expect(error).toBeInstanceOf(Error);
+  expect(error).not.toBeInstanceOf(CellError);
+  expect(error.message).toBe("IMP: that is no score");
+});
+
+test("a fault of the code's own is not dressed up as a bad cell", () => {
+  const fault = new TypeError("no such table");
+  expect(() =>
+    answer(() => {
+      throw fault;
+    }),
+  ).toThrow(fault);
+});

@@ -1,0 +1,45 @@
+import { remember } from "../../src/scoring/remember";
+
+/** A table maker that counts what it makes. */
+function counted() {
+  const made: string[] = [];
+  const table = remember((a, b) => {
+    made.push(`${a} ${b}`);
+    return { a, b };
+  });
+  return { made, table };
+}
+
+test("a sheet with 1000 match lengths makes each table once", () => {
+  const { made, table } = counted();
+  for (const round of [1, 2, 3]) {
+    for (let boards = 1; boards <= 1000; boards++) {
+      expect([round, table(boards, 20)]).toEqual([round, { a: boards, b: 20 }]);
+    }
+  }
+  expect(made).toHaveLength(1000);
+});
+
+test("the 1001st table takes the place of all before it, and so again and again", () => {
+  const { made, table } = counted();
+  for (let boards = 1; boards <= 1001; boards++) table(boards, 20);
+  table(1001, 20);
+  expect(made).toHaveLength(1001);
+  table(1, 20);
+  expect(made).toHaveLength(1002);
+  for (let boards = 2; boards <= 1000; boards++) table(boards, 20);
+  expect(made).toHaveLength(2001);
+  table(1001, 20);
+  expect(made).toHaveLength(2002);
+});
+
+test("tables of one match length and another maximum are not taken for each other", () => {
+  const { made, table } = counted();
+  expect([table(16, 20), table(16, 25), table(25, 16), table(16, 20)].map(({ a, b }) => [a, b])).toEqual([
+    [16, 20],
+    [16, 25],
+    [25, 16],
+    [16, 20],
+  ]);
+  expect(made).toEqual(["16 20", "16 25", "25 16"]);
+});
