@@ -6,7 +6,8 @@ import { localized, manifestFaults, manifestFor, namespaced } from "../../build/
 import { readTranslations, translationFaults } from "../../build/translations";
 import en from "../../src/translations/en.json";
 import { LANGUAGES } from "../../src/translations/languages";
-import { catalogue, DIST } from "../bundle/excel";
+import { catalogue } from "../bundle/excel";
+import { DIST } from "../bundle/shipped";
 
 const ROOT = join(__dirname, "../..");
 
