@@ -17,6 +17,7 @@ const SAME: Record<string, string[]> = {
     "manifest.Group.Label",
     "pane.vpTables.blitz.label",
     "pane.vpTables.headers.imps",
+    "pane.vpTables.sheet.tabBlitz",
     "pane.league.headers.imps",
   ],
 };
