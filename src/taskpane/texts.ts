@@ -44,7 +44,7 @@ export function text(key: TextKey, values?: Record<string, string | number | boo
       // What looks like a tag is a text like any other: only html`…` makes markup.
       ignoreTag: true,
       formatters: {
-        getNumberFormat: (locales) => new Intl.NumberFormat(locales, PLAIN),
+        getNumberFormat: () => numberFormat(),
         getDateTimeFormat: (...how) => new Intl.DateTimeFormat(...how),
         getPluralRules: (...how) => new Intl.PluralRules(...how),
       },
@@ -65,8 +65,17 @@ const PLAIN: Intl.NumberFormatOptions = { useGrouping: false, maximumFractionDig
  * numberText(12.5, 2); //=> "12.50", in Portuguese "12,50"
  */
 export function numberText(value: number, digits?: number): string {
+  return numberFormat(digits).format(value);
+}
+
+/** Made once each: making one takes as long as formatting 50 numbers, and a table has thousands. */
+const numberFormats = new Map<number | undefined, Intl.NumberFormat>();
+
+function numberFormat(digits?: number): Intl.NumberFormat {
   const fixed = digits === undefined ? {} : { minimumFractionDigits: digits, maximumFractionDigits: digits };
-  return new Intl.NumberFormat(LOCALE, { ...PLAIN, ...fixed }).format(value);
+  const format = numberFormats.get(digits) ?? new Intl.NumberFormat(LOCALE, { ...PLAIN, ...fixed });
+  numberFormats.set(digits, format);
+  return format;
 }
 
 /**

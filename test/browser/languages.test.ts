@@ -40,7 +40,7 @@ function said(tool: string): Promise<string[]> {
     const visit = (node: Node) => {
       if (node instanceof Text) words.push(node.data);
       if (node instanceof Element) {
-        for (const name of ["aria-label", "aria-description", "title", "placeholder"]) {
+        for (const name of ["aria-label", "aria-description", "title", "placeholder", "label"]) {
           words.push(node.getAttribute(name) ?? "");
         }
         if (node.shadowRoot) node.shadowRoot.childNodes.forEach(visit);
@@ -177,4 +177,141 @@ test.each([
 test.each([320, 160])("%i px wide, the longer words need no scrolling sideways", async (width) => {
   await openLeague({ viewport: { width, height: 720 } }, "taskpane.html?language=pt", "Liga");
   expect(await overhang(page)).toBe(0);
+});
+
+/** A tool of the Portuguese pane in Excel, in whatever language its tab is. */
+async function openInPortuguese(tool: string, options: BrowserContextOptions = {}): Promise<void> {
+  page = await panes.inExcel(options, undefined, "taskpane.html?language=pt");
+  await page.locator(`[role="tab"][data-tool="${tool}"]`).click();
+}
+
+describe("the VP tables in Portuguese", () => {
+  /** Every part of the form: several scales at once, a chart, a comma in what is typed. */
+  async function fill(): Promise<void> {
+    await page.locator("#compare").selectOption("own");
+    await page.locator("#boards input").fill("16");
+    await page.locator("#top input").fill("12,5");
+    await page.locator("#blitz input").fill("33,3");
+    await page.locator("#chart").check();
+  }
+
+  test("have no English left, and a comma in their numbers", async () => {
+    await openInPortuguese("vp-tables");
+    await fill();
+    const words = await said("vp-tables");
+    const english = plainTexts(en.pane.vpTables).filter((text) => !SHARED.includes(text));
+    expect(english.length).toBeGreaterThan(50);
+    expect(words.filter((word) => english.includes(word))).toEqual([]);
+    for (const text of [
+      "Escala contínua de PVs da WBF, 16 mãos, blitz aos 33,3 IMPs, máximo 12,5",
+      "Vazio: 15 × √mãos, 60 IMPs para 16 mãos",
+      "a tracejado: A do clube",
+      "Modelos, sem arredondar",
+      "6,25",
+    ]) {
+      expect(words).toContain(text);
+    }
+    expect(words.find((word) => word.startsWith("Os PVs do vencedor"))).toContain(
+      "Um encontro de 16 mãos: 6,25 PVs com 0 IMPs, 9,375 a partir de ",
+    );
+    expect(words.filter((word) => /^\d+\.\d+$/.test(word))).toEqual([]);
+  });
+
+  test("complain in Portuguese", async () => {
+    await openInPortuguese("vp-tables");
+    await page.locator("#top input").fill("20,01");
+    await page
+      .getByText("Um empate daria 10,005 PVs: metade do máximo só pode ter 2 casas decimais.")
+      .waitFor();
+    await page.locator("#boards input").fill("8, 20-16");
+    await page.getByText("“20-16” está ao contrário: escreva 16-20.").waitFor();
+    await page.locator("#scale").selectOption("sbu20");
+    await page.locator("#boards input").fill("8, 56");
+    await page
+      .getByText(
+        "Escala de 20 PVs da Scottish Bridge Union: a tabela existe para 1 a 55 mãos, mas não para 56.",
+      )
+      .waitFor();
+  });
+
+  test("become the same tabs as in English but for their words", async () => {
+    const made = async (address: string) => {
+      page = await panes.inExcel({}, undefined, address);
+      await fill();
+      await page.locator("#insert").click();
+      await page.waitForSelector('#status[data-state="done"]');
+      await page.locator("#scale").selectOption("discrete");
+      await page.locator("#insert").click();
+      await page.waitForFunction(() => window.fakeExcel.tabs.length === 3);
+      await page.waitForSelector('#status[data-state="done"]');
+      const { tabs } = await page.evaluate(() => window.fakeExcel);
+      await page.close();
+      return tabs.slice(1);
+    };
+    const english = await made("taskpane.html");
+    const portuguese = await made("taskpane.html?language=pt");
+    expect(portuguese.map(({ name }) => name)).toEqual([
+      "PV de 12,5 blitz 33,3, 16 mãos",
+      "PV discreta 16 mãos",
+    ]);
+    expect(portuguese.map(({ cells: [[title], headers] }) => [title, headers])).toEqual([
+      [
+        "Escala contínua de PVs da WBF, 16 mãos, blitz aos 33,3 IMPs, máximo 12,5",
+        ["IMPs", "Vencedor", "Vencido"],
+      ],
+      ["Escala discreta de PVs da WBF, 16 mãos", ["IMPs de", "IMPs até", "Vencedor", "Vencido"]],
+    ]);
+    expect(portuguese[0].charts).toMatchObject([
+      { title: portuguese[0].cells[0][0], across: "Diferença em IMPs", up: "PVs do vencedor" },
+    ]);
+    const rows = (tabs: FakeTab[]) => tabs.map(({ cells }) => cells.slice(2));
+    expect(rows(portuguese)).toEqual(rows(english));
+    expect(portuguese.map(({ formats }) => formats)).toEqual(english.map(({ formats }) => formats));
+  });
+});
+
+describe("the functions in Portuguese", () => {
+  test("have no English left, and are found without accents", async () => {
+    await openInPortuguese("functions");
+    const words = await said("functions");
+    const english = plainTexts(en.pane.functions).filter((text) => !SHARED.includes(text));
+    expect(english.length).toBeGreaterThan(2);
+    expect(words.filter((word) => english.includes(word))).toEqual([]);
+    expect(words).toEqual(expect.arrayContaining(["24 funções", "rule (opcional)"]));
+    expect(words).toContain("PARBRIDGE na referência (em inglês)");
+    await page.locator("#sought input").fill("vitoria propria");
+    expect(await page.locator("#functions > li:visible .name").allTextContents()).toEqual(["VPCUSTOM"]);
+    expect(await page.locator("#found").textContent()).toBe("1 de 24 funções");
+  });
+
+  test.each([
+    ["PARBRIDGE", "scores", "scores pelas suas células"],
+    ["VPCONT", "margin, boards", "margin e boards pelas suas células ou por números"],
+  ])("say what to do with %s(%s)", async (name, names, words) => {
+    await openInPortuguese("functions");
+    const entry = page.locator("#functions > li").filter({ has: page.getByText(name, { exact: true }) });
+    await entry.locator("summary").click();
+    await entry.getByRole("button", { name: "Inserir na célula selecionada" }).click();
+    await page
+      .getByText(
+        `=${name}(${names}) está em A1. Agora substitua ${words}, por exemplo A2:A13; até lá mostra #NAME? (#NOME?).`,
+      )
+      .waitFor();
+    const [{ cells }] = await page.evaluate(() => window.fakeExcel.tabs);
+    expect(cells[0][0]).toEqual({ formula: `=${name}(${names})` });
+  });
+});
+
+describe.each(["vp-tables", "functions"])("%s in Portuguese", (tool) => {
+  test("axe-core finds nothing", async () => {
+    await openInPortuguese(tool);
+    expect(await violations(page)).toEqual([]);
+  });
+
+  test.each([320, 160])("%i px wide, nothing needs scrolling sideways", async (width) => {
+    await openInPortuguese(tool, { viewport: { width, height: 720 } });
+    for (const summary of await page.locator("summary").all()) await summary.click();
+    for (const scale of await page.locator("#compare").all()) await scale.selectOption("own");
+    expect(await overhang(page)).toBe(0);
+  });
 });

@@ -13,7 +13,14 @@ const ROOT = join(__dirname, "../..");
 
 /** Texts that a language has in common with English. */
 const SAME: Record<string, string[]> = {
-  pt: ["manifest.DisplayName", "manifest.Group.Label", "pane.league.headers.imps"],
+  pt: [
+    "manifest.DisplayName",
+    "manifest.Group.Label",
+    "pane.vpTables.blitz.label",
+    "pane.vpTables.headers.imps",
+    "pane.vpTables.sheet.tabBlitz",
+    "pane.league.headers.imps",
+  ],
 };
 
 type Texts = { [name: string]: string | string[] | Texts };

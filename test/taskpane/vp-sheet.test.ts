@@ -27,6 +27,11 @@ describe("vpSheet names and titles a table", () => {
       "WBF continuous VP scale, 8, 16 boards, top 25",
     ],
     [
+      { scale: "continuous", boards: [16], top: 12.5, blitz: 33.3 },
+      "VP of 12.5 blitz 33.3, 16 boards",
+      "WBF continuous VP scale, 16 boards, blitz at 33.3 IMPs, top 12.5",
+    ],
+    [
       { scale: "discrete", boards: range(16, 20), top: 20 },
       "VP discrete 16-20 boards",
       "WBF discrete VP scale, 16–20 boards",

@@ -1,4 +1,5 @@
 import { type Button } from "@fluentui/web-components";
+import { text } from "../texts";
 import { type ListedFunction, type ListedParameter } from "./catalogue";
 import { signature } from "./formula";
 
@@ -8,14 +9,14 @@ export function functionEntry(listed: ListedFunction, page: string, insert: () =
   summary.append(element("span", listed.name, "name"), " ", element("span", listed.description, "what"));
   const button = document.createElement("fluent-button") as Button;
   button.setAttribute("role", "button");
-  button.textContent = "Insert at the selected cell";
+  button.textContent = text("functions.insert");
   button.disabled = true;
   button.setAttribute("aria-disabled", "true");
   button.setAttribute("aria-describedby", "status");
   button.addEventListener("click", () => {
     if (!button.disabled) insert();
   });
-  const link = element("a", `${listed.name} in the reference`) as HTMLAnchorElement;
+  const link = element("a", text("functions.reference", { name: listed.name })) as HTMLAnchorElement;
   link.href = page;
   link.target = "_blank";
   link.rel = "noopener";
@@ -45,14 +46,14 @@ function argumentList(parameters: ListedParameter[]): HTMLElement {
       line.append(element("code", `"${word}"`), ` ${told}`);
       meaning.append(line);
     }
-    list.append(element("dt", optional ? `${name} (may be left out)` : name), meaning);
+    list.append(element("dt", optional ? text("functions.optional", { name }) : name), meaning);
   }
   return list;
 }
 
-function element(tag: string, text: string, className = ""): HTMLElement {
+function element(tag: string, words: string, className = ""): HTMLElement {
   const made = document.createElement(tag);
-  made.textContent = text;
+  made.textContent = words;
   if (className !== "") made.className = className;
   return made;
 }

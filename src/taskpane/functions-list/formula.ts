@@ -1,4 +1,5 @@
 import { typedName } from "../namespace";
+import { text } from "../texts";
 import { type ListedFunction } from "./catalogue";
 
 /**
@@ -29,11 +30,14 @@ export function startingFormula({ name, parameters }: ListedFunction): string {
  */
 export function afterInsertion(listed: ListedFunction, address: string): string {
   const names = needed(listed.parameters);
-  const replace =
-    names.length === 1
-      ? `replace ${names[0]} by its cells`
-      : `replace ${names.slice(0, -1).join(", ")} and ${names[names.length - 1]} by their cells or numbers`;
-  return `${startingFormula(listed)} is in ${address}. Now ${replace}, such as A2:A13; until then it shows #NAME?.`;
+  const formula = startingFormula(listed);
+  if (names.length === 1) return text("functions.insertedOne", { formula, address, name: names[0] });
+  return text("functions.insertedMore", {
+    formula,
+    address,
+    names: names.slice(0, -1).join(", "),
+    last: names[names.length - 1],
+  });
 }
 
 function needed(parameters: ListedFunction["parameters"]): string[] {

@@ -2,16 +2,19 @@ import "./functions-list.css";
 import { type TextInput } from "@fluentui/web-components";
 import { part } from "../part";
 import { HostError, type SheetHost } from "../sheet-host";
+import { html, text } from "../texts";
 import { type Tool } from "../tool";
 import { type ListedFunction, listedFunctions } from "./catalogue";
 import { functionEntry } from "./entry";
 import { afterInsertion, startingFormula } from "./formula";
 import { matches } from "./search";
 
-const MARKUP = /* HTML */ `
-  <h1>Functions</h1>
+const MARKUP = html`
+  <h1>${text("functions.title")}</h1>
   <div class="form">
-    <fluent-text-input id="sought" type="search" autocomplete="off">Search names and help</fluent-text-input>
+    <fluent-text-input id="sought" type="search" autocomplete="off"
+      >${text("functions.search")}</fluent-text-input
+    >
     <p class="hint" id="found" role="status"></p>
   </div>
   <ul id="functions"></ul>
@@ -21,7 +24,7 @@ const MARKUP = /* HTML */ `
 /** All worksheet functions with their help, and a formula of each to begin with. */
 export const tool: Tool = {
   id: "functions",
-  title: "Functions",
+  title: text("functions.title"),
   show(root) {
     root.innerHTML = MARKUP;
     const listed = listedFunctions();
@@ -29,9 +32,9 @@ export const tool: Tool = {
     let host: SheetHost | undefined;
     let busy = false;
 
-    const say = (state: "done" | "failed" | "quiet", text: string) => {
+    const say = (state: "done" | "failed" | "quiet", words: string) => {
       status.dataset.state = state;
-      status.textContent = text;
+      status.textContent = words;
     };
     const insert = async (one: ListedFunction) => {
       if (busy || !host?.insertFormula) return;
@@ -39,7 +42,10 @@ export const tool: Tool = {
       try {
         say("done", afterInsertion(one, await host.insertFormula(startingFormula(one))));
       } catch (error) {
-        say("failed", error instanceof HostError ? error.message : `Nothing was inserted: ${String(error)}`);
+        say(
+          "failed",
+          error instanceof HostError ? error.message : text("functions.failed", { why: String(error) }),
+        );
       } finally {
         busy = false;
       }
@@ -52,14 +58,16 @@ export const tool: Tool = {
     searching(root, (sought) => {
       for (const { one, item } of entries) item.hidden = !matches(one, sought);
       const found = entries.filter(({ item }) => !item.hidden).length;
-      return found === listed.length ? `${found} functions` : `${found} of ${listed.length} functions`;
+      return found === listed.length
+        ? text("functions.all", { count: found })
+        : text("functions.found", { found, count: listed.length });
     });
 
     return (connection) => {
       host = connection.host;
       const able = host.insertFormula !== undefined;
       for (const { enable } of entries) enable(able);
-      say("quiet", able ? "" : "There is no spreadsheet here: type the formula into a cell of yours.");
+      say("quiet", able ? "" : text("functions.noSheet"));
     };
   },
 };
@@ -74,7 +82,7 @@ function referencePage({ helpUrl }: ListedFunction): string {
 function searching(root: HTMLElement, search: (sought: string) => string): void {
   const input = part<TextInput>(root, "#sought");
   const found = part(root, "#found");
-  input.control.setAttribute("aria-label", "Search names and help");
+  input.control.setAttribute("aria-label", text("functions.search"));
   const apply = () => {
     found.textContent = search((input.value || "").trim());
   };

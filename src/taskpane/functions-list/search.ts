@@ -1,21 +1,26 @@
 import { type ListedFunction } from "./catalogue";
 
 /**
- * Whether every word that is sought occurs in the function's name or help. Capitals do not matter.
+ * Whether every word that is sought occurs in the function's name or help. Capitals and accents do not matter.
  *
  * @example
  * matches(neuberg, "matchp factor"); //=> false
  */
 export function matches({ name, description, parameters }: ListedFunction, sought: string): boolean {
-  const text = [
+  const help = [
     name,
     description,
     ...parameters.flatMap((one) => [one.name, one.description, ...one.words.map(({ word }) => word)]),
-  ]
-    .join(" ")
-    .toLowerCase();
-  return sought
-    .toLowerCase()
+  ];
+  const found = folded(help.join(" "));
+  return folded(sought)
     .split(/\s+/)
-    .every((word) => text.includes(word));
+    .every((word) => found.includes(word));
+}
+
+function folded(words: string): string {
+  return words
+    .normalize("NFD")
+    .replace(/\p{Mark}/gu, "")
+    .toLowerCase();
 }

@@ -1,5 +1,6 @@
 import { blitzMargin } from "../../scoring/victory-points/exponential";
 import { type Parsed } from "../parsed";
+import { text } from "../texts";
 
 const MOST_IMPS = 10_000;
 
@@ -9,12 +10,12 @@ const MOST_IMPS = 10_000;
  * @example
  * parseBlitz("50"); //=> { value: 50 }
  */
-export function parseBlitz(text: string): Parsed<number | undefined> {
-  const typed = text.trim();
+export function parseBlitz(entry: string): Parsed<number | undefined> {
+  const typed = entry.trim();
   if (typed === "") return { value: undefined };
   const imps = /^(\d+([.,]\d*)?|[.,]\d+)$/.test(typed) ? Number(typed.replace(",", ".")) : NaN;
-  if (Number.isNaN(imps)) return { fault: `“${typed}” is not a number of IMPs, such as 60.` };
-  if (imps <= 0 || imps > MOST_IMPS) return { fault: `A blitz is above 0 and at most ${MOST_IMPS} IMPs.` };
+  if (Number.isNaN(imps)) return { fault: text("vpTables.blitz.odd", { typed }) };
+  if (imps <= 0 || imps > MOST_IMPS) return { fault: text("vpTables.blitz.range", { most: MOST_IMPS }) };
   return { value: imps };
 }
 
@@ -22,5 +23,5 @@ export function parseBlitz(text: string): Parsed<number | undefined> {
 export function blitzHint(boards: readonly number[]): string {
   const count = boards[0] ?? 16;
   const imps = Math.round(100 * blitzMargin(count)) / 100;
-  return `Empty: 15 × √boards, ${imps} IMPs for ${count} ${count === 1 ? "board" : "boards"}`;
+  return text("vpTables.blitz.hint", { imps, boards: count });
 }

@@ -1,5 +1,6 @@
 import { MOST_BOARDS } from "../../scoring/victory-points/exponential";
 import { type Parsed } from "../parsed";
+import { text } from "../texts";
 
 /** Columns of one table; more can be neither printed nor read. */
 export const MOST_COLUMNS = 100;
@@ -12,12 +13,12 @@ export const MOST_COLUMNS = 100;
  * parseBoardCounts("12, 8, 16-18"); //=> { value: [8, 12, 16, 17, 18] }
  * parseBoardCounts("8, 20-16"); //=> { fault: "“20-16” runs backwards: write 16-20." }
  */
-export function parseBoardCounts(text: string): Parsed<number[]> {
-  const entries = text
+export function parseBoardCounts(typed: string): Parsed<number[]> {
+  const entries = typed
     .replace(/\s*[-‐‑–—−]\s*/g, "-")
     .split(/[\s,;]+/)
     .filter((entry) => entry !== "");
-  if (entries.length === 0) return { fault: "Type how many boards a match has, such as 16 or 8, 12, 16-20." };
+  if (entries.length === 0) return { fault: text("vpTables.boards.none") };
   const counts = new Set<number>();
   for (const entry of entries) {
     const range = parseEntry(entry);
@@ -26,21 +27,21 @@ export function parseBoardCounts(text: string): Parsed<number[]> {
     for (let count = first; count <= last; count++) counts.add(count);
   }
   if (counts.size > MOST_COLUMNS) {
-    return { fault: `That is ${counts.size} board counts: a table takes ${MOST_COLUMNS} at most.` };
+    return { fault: text("vpTables.boards.many", { count: counts.size, most: MOST_COLUMNS }) };
   }
   return { value: [...counts].sort((a, b) => a - b) };
 }
 
 function parseEntry(entry: string): Parsed<[first: number, last: number]> {
   const [, from, dash, to] = /^(\d+)(-?)(\d*)$/.exec(entry) ?? [];
-  if (from === undefined) return { fault: `“${entry}” is not a whole number of boards, such as 16.` };
-  if (dash && to === "") return { fault: `“${entry}” has no end: write a range such as 16-20.` };
+  if (from === undefined) return { fault: text("vpTables.boards.odd", { entry }) };
+  if (dash && to === "") return { fault: text("vpTables.boards.endless", { entry }) };
   const first = Number(from);
   const last = dash ? Number(to) : first;
   if (first < 1 || last > MOST_BOARDS || first > MOST_BOARDS) {
-    return { fault: `“${entry}” is outside 1 to ${MOST_BOARDS} boards.` };
+    return { fault: text("vpTables.boards.range", { entry, most: MOST_BOARDS }) };
   }
-  if (last < first) return { fault: `“${entry}” runs backwards: write ${last}-${first}.` };
+  if (last < first) return { fault: text("vpTables.boards.backwards", { entry, from: last, to: first }) };
   return { value: [first, last] };
 }
 

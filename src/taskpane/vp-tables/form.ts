@@ -3,6 +3,7 @@ import { type VpSteps } from "../../scoring/victory-points/steps";
 import { part } from "../part";
 import { type Parsed } from "../parsed";
 import { textField } from "../text-field";
+import { text } from "../texts";
 import { blitzHint, parseBlitz } from "./blitz";
 import { boardCountsText, parseBoardCounts } from "./board-counts";
 import { isChoices, type VpChoices } from "./choices";
@@ -41,22 +42,20 @@ export function vpForm(root: HTMLElement, changed: () => void): VpForm {
   const chart = part<HTMLInputElement>(root, "#chart");
   const blitzExplained = part(root, "#blitz-hint");
   fillScales(scale);
-  fillScales(compare, "None");
+  fillScales(compare, text("vpTables.none"));
   const ownScale = ownScaleField(root, changed);
   let lengths: number[] = [];
   // A published table may end before the match does, and one blitz holds for one match length.
-  const boards = textField(root, "boards", (text): Parsed<number[]> => {
-    const counts = parseBoardCounts(text);
+  const boards = textField(root, "boards", (typed): Parsed<number[]> => {
+    const counts = parseBoardCounts(typed);
     const why = "fault" in counts ? "" : uncovered(scaleOf(scale) ?? "continuous", counts.value);
     return why === "" ? counts : { fault: why };
   });
   const top = textField(root, "top", parseTopVps);
-  const blitz = textField(root, "blitz", (text): Parsed<number | undefined> => {
-    const imps = parseBlitz(text);
+  const blitz = textField(root, "blitz", (typed): Parsed<number | undefined> => {
+    const imps = parseBlitz(typed);
     if ("fault" in imps || imps.value === undefined || lengths.length <= 1) return imps;
-    return {
-      fault: `A blitz of ${imps.value} IMPs is for 1 match length: leave it empty for ${lengths.length}.`,
-    };
+    return { fault: text("vpTables.blitz.several", { imps: imps.value, lengths: lengths.length }) };
   });
   const fields = [boards, top, blitz];
 
@@ -145,6 +144,6 @@ export function vpForm(root: HTMLElement, changed: () => void): VpForm {
 }
 
 /** Setting the same text again would make a screen reader say it again. */
-function setText(element: HTMLElement, text: string): void {
-  if (element.textContent !== text) element.textContent = text;
+function setText(element: HTMLElement, words: string): void {
+  if (element.textContent !== words) element.textContent = words;
 }

@@ -1,3 +1,4 @@
+import { numberText, text } from "../texts";
 import { type VpCurves, type VpLine } from "./curves";
 
 /** Lines told one by one; of more, the first and the last say enough. */
@@ -9,19 +10,20 @@ export function curvesInWords({ margins, lines }: VpCurves): string {
   const sentence = ({ boards, vps, against }: VpLine) => {
     const most = vps[vps.length - 1];
     const middle = (vps[0] + most) / 2;
-    const match = boards === 0 ? "A match" : `A match of ${boards}`;
-    return (
-      `${match}${against ? ` on the scale ${against}` : ""}: ${vps[0]} VPs at 0 IMPs, ` +
-      `${middle} from ${from(vps, middle)} IMPs, ${most} from ${from(vps, most)} IMPs.`
-    );
+    return text("vpTables.plot.line", {
+      boards,
+      compared: against !== undefined,
+      scale: against ?? "",
+      least: vps[0],
+      middle,
+      middleFrom: from(vps, middle),
+      most,
+      mostFrom: from(vps, most),
+    });
   };
   const own = lines.filter(({ against }) => against === undefined);
   const others = lines.filter(({ against }) => against !== undefined);
-  return [
-    `The winner's VPs rise with the margin.`,
-    ...told(own).map(sentence),
-    ...told(others).map(sentence),
-  ].join(" ");
+  return [text("vpTables.plot.inWords"), ...told(own).map(sentence), ...told(others).map(sentence)].join(" ");
 }
 
 function told<Item>(lines: Item[]): Item[] {
@@ -38,24 +40,24 @@ const MOST_READ = 5;
  * readout(vpCurves({ scale: "continuous", boards: [16], top: 20 }), 20); //=> "20 IMPs: 15.00–5.00"
  */
 export function readout({ lines, decimals }: VpCurves, margin: number | null): string {
-  if (margin === null) return "Winner’s VPs by margin in IMPs";
+  if (margin === null) return text("vpTables.plot.shows");
   const own = lines.filter(({ against }) => against === undefined);
   const others = lines.filter(({ against }) => against !== undefined);
-  const text = (vps: number) => (decimals > 0 ? vps.toFixed(decimals) : String(vps));
+  const exact = (vps: number) => numberText(vps, decimals > 0 ? decimals : undefined);
   const values =
     own.length === 1
-      ? `${text(own[0].vps[margin])}–${text(own[0].losers[margin])}`
-      : several(own, margin, text);
-  const compared =
-    others.length === 0 ? "" : ` against ${several(others, margin, (vps) => String(round2(vps)))}`;
-  return `${margin} ${margin === 1 ? "IMP" : "IMPs"}: ${values}${compared}`;
+      ? `${exact(own[0].vps[margin])}–${exact(own[0].losers[margin])}`
+      : several(own, margin, exact);
+  if (others.length === 0) return text("vpTables.plot.at", { margin, values });
+  const compared = several(others, margin, (vps) => numberText(round2(vps)));
+  return text("vpTables.plot.atAgainst", { margin, values, compared });
 }
 
-function several(lines: VpLine[], margin: number, text: (vps: number) => string): string {
+function several(lines: VpLine[], margin: number, exact: (vps: number) => string): string {
   const won = lines.map(({ vps }) => vps[margin]);
   return won.length <= MOST_READ
-    ? won.map(text).join("   ")
-    : `${text(won[0])} … ${text(won[won.length - 1])}`;
+    ? won.map(exact).join("   ")
+    : `${exact(won[0])} … ${exact(won[won.length - 1])}`;
 }
 
 function round2(vps: number): number {

@@ -1,3 +1,4 @@
+import { numberText, text } from "../texts";
 import { isDark } from "../theme";
 import { lineColour } from "./colours";
 import { type VpCurves } from "./curves";
@@ -13,17 +14,20 @@ export function legendEntries({ lines, colours }: VpCurves): HTMLElement[] {
   const own = lines.filter(({ against }) => against === undefined);
   const against = lines.find((line) => line.against !== undefined)?.against;
   const entries = own.map(({ boards, colour }) =>
-    entry(String(boards), lineColour(colour, colours, isDark())),
+    entry(numberText(boards), lineColour(colour, colours, isDark())),
   );
-  const between = entries.length > MOST_ENTRIES ? [entry(`${entries.length - 2} between`)] : [];
+  const between =
+    entries.length > MOST_ENTRIES
+      ? [entry(text("vpTables.plot.between", { count: entries.length - 2 }))]
+      : [];
   const shown = between.length > 0 ? [entries[0], ...between, entries[entries.length - 1]] : entries;
   return [
-    ...(own.length > 1 ? [entry("Boards:"), ...shown] : []),
-    ...(against === undefined ? [] : [entry(`dashed: ${against}`)]),
+    ...(own.length > 1 ? [entry(text("vpTables.plot.boards")), ...shown] : []),
+    ...(against === undefined ? [] : [entry(text("vpTables.plot.dashed", { scale: against }))]),
   ];
 }
 
-function entry(text: string, colour?: string): HTMLElement {
+function entry(words: string, colour?: string): HTMLElement {
   const item = document.createElement("li");
   if (colour !== undefined) {
     const swatch = document.createElement("span");
@@ -31,6 +35,6 @@ function entry(text: string, colour?: string): HTMLElement {
     swatch.style.backgroundColor = colour;
     item.append(swatch);
   }
-  item.append(text);
+  item.append(words);
   return item;
 }

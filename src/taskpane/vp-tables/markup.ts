@@ -1,43 +1,53 @@
+import { html, text } from "../texts";
+
 /** The tool's elements; what stands in them is put there as text. */
-export const MARKUP = /* HTML */ `
-  <h1>Victory points</h1>
-  <section class="form" aria-label="Which table">
+export const MARKUP = html`
+  <h1>${text("vpTables.heading")}</h1>
+  <section class="form" aria-label="${text("vpTables.form")}">
     <div class="field">
-      <label for="scale">Scale</label>
+      <label for="scale">${text("vpTables.scale")}</label>
       <select id="scale"></select>
     </div>
     <div class="field">
-      <label for="compare">Compare with</label>
+      <label for="compare">${text("vpTables.compare")}</label>
       <select id="compare"></select>
     </div>
     <p class="fault" id="compare-fault" aria-live="polite"></p>
     <div class="own" id="own-part" hidden>
       <div class="field">
-        <label for="own">The club’s own scale (least margin in IMPs, winner’s VPs, loser’s VPs)</label>
+        <label for="own">${text("vpTables.own.label")}</label>
         <textarea id="own" rows="4" spellcheck="false" aria-describedby="own-hint own-fault">
 0 3
 3 4
 6 5
 10 6</textarea>
       </div>
-      <fluent-button id="own-selection" role="button" size="small">Use selection</fluent-button>
-      <p class="hint" id="own-hint">A row a step: 0 10, then 3 11. Without the loser’s VPs they add up.</p>
+      <fluent-button id="own-selection" role="button" size="small"
+        >${text("vpTables.own.selection")}</fluent-button
+      >
+      <p class="hint" id="own-hint">${text("vpTables.own.hint")}</p>
       <p class="fault" id="own-fault" aria-live="polite"></p>
     </div>
     <div class="with-button" id="boards-part">
-      <fluent-text-input id="boards" value="16" autocomplete="off">Boards in a match</fluent-text-input>
-      <fluent-button id="all-boards" role="button">4 to 100</fluent-button>
+      <fluent-text-input id="boards" value="16" autocomplete="off"
+        >${text("vpTables.boards.label")}</fluent-text-input
+      >
+      <fluent-button id="all-boards" role="button">${text("vpTables.boards.all")}</fluent-button>
     </div>
-    <p class="hint" id="boards-hint">1 to 1000; several side by side: 8, 12, 16-20</p>
+    <p class="hint" id="boards-hint">${text("vpTables.boards.hint")}</p>
     <p class="fault" id="boards-fault" aria-live="polite"></p>
-    <fluent-text-input id="top" value="20" autocomplete="off">Top (VPs)</fluent-text-input>
-    <fluent-text-input id="blitz" value="" autocomplete="off">Blitz (IMPs)</fluent-text-input>
-    <p class="hint" id="top-hint" hidden>Above 0, at most 1000 VPs</p>
+    <fluent-text-input id="top" value="20" autocomplete="off"
+      >${text("vpTables.top.label")}</fluent-text-input
+    >
+    <fluent-text-input id="blitz" value="" autocomplete="off"
+      >${text("vpTables.blitz.label")}</fluent-text-input
+    >
+    <p class="hint" id="top-hint" hidden>${text("vpTables.top.hint")}</p>
     <p class="fault" id="top-fault" aria-live="polite"></p>
     <p class="hint" id="blitz-hint"></p>
     <p class="fault" id="blitz-fault" aria-live="polite"></p>
   </section>
-  <section class="preview" aria-label="Preview">
+  <section class="preview" aria-label="${text("vpTables.preview.label")}">
     <h2 id="title"></h2>
     <figure>
       <p id="readout"></p>
@@ -45,11 +55,18 @@ export const MARKUP = /* HTML */ `
       <ul id="legend" aria-hidden="true"></ul>
       <figcaption class="unseen" id="in-words"></figcaption>
     </figure>
-    <div class="table" id="table" role="region" tabindex="0" aria-label="The table"></div>
+    <div
+      class="table"
+      id="table"
+      role="region"
+      tabindex="0"
+      aria-label="${text("vpTables.preview.table")}"
+    ></div>
   </section>
   <div id="chart-part" hidden>
     <label class="check"
-      ><input type="checkbox" id="chart" aria-describedby="chart-hint" /> With a chart</label
+      ><input type="checkbox" id="chart" aria-describedby="chart-hint" />
+      ${text("vpTables.chart.label")}</label
     >
     <p class="hint" id="chart-hint"></p>
   </div>

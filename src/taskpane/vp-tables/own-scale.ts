@@ -1,6 +1,7 @@
 import { type VpSteps } from "../../scoring/victory-points/steps";
 import { type Parsed } from "../parsed";
 import { type ReadCell } from "../sheet-host";
+import { text } from "../texts";
 
 /** More steps than any scale has: something else was pasted. */
 const MOST_STEPS = 200;
@@ -13,23 +14,24 @@ const MOST_IMPS = 10_000;
  * @example
  * parseOwnScale("0 3\n3 4\n6 5\n10 6").value; //=> [{ from: 0, winner: 3, loser: 3 }, { from: 3, winner: 4, loser: 2 }, …]
  */
-export function parseOwnScale(text: string): Parsed<VpSteps> {
-  const lines = text
+export function parseOwnScale(typed: string): Parsed<VpSteps> {
+  const lines = typed
     .split(/\r?\n/)
     .map((line, index) => ({ cells: cellsOf(line), line: index + 1 }))
     .filter(({ cells }) => cells.length > 0);
   // A pasted table begins with its headers.
   if (lines.length > 1 && lines[0].cells.every((cell) => !/\d/.test(cell))) lines.shift();
-  if (lines.length === 0) return { fault: "Type the scale, a row a step, such as 0 10, then 3 11." };
-  if (lines.length > MOST_STEPS)
-    return { fault: `That is ${lines.length} rows: a scale has ${MOST_STEPS} at most.` };
+  if (lines.length === 0) return { fault: text("vpTables.own.none") };
+  if (lines.length > MOST_STEPS) {
+    return { fault: text("vpTables.own.many", { count: lines.length, most: MOST_STEPS }) };
+  }
   const steps: { from: number; winner: number; loser: number }[] = [];
   for (const { cells, line } of lines) {
     const step = parseStep(cells, line, steps);
     if ("fault" in step) return step;
     steps.push(step.value);
   }
-  if (steps.length === 1) return { fault: "The scale has 1 row: add what a win earns, such as 3 11." };
+  if (steps.length === 1) return { fault: text("vpTables.own.few") };
   return { value: steps };
 }
 
@@ -39,24 +41,20 @@ function parseStep(
   before: readonly { from: number; winner: number }[],
 ): Parsed<{ from: number; winner: number; loser: number }> {
   const wrong = cells.find((cell) => !/^-?(\d+([.,]\d*)?|[.,]\d+)$/.test(cell));
-  if (wrong !== undefined) return { fault: `Row ${line}: “${wrong}” is not a number.` };
+  if (wrong !== undefined) return { fault: text("vpTables.own.odd", { line, cell: wrong }) };
   if (cells.length < 2 || cells.length > 3) {
-    return {
-      fault: `Row ${line} has ${cells.length} ${cells.length === 1 ? "number" : "numbers"}: write the margin, the winner’s VPs and perhaps the loser’s.`,
-    };
+    return { fault: text("vpTables.own.width", { line, count: cells.length }) };
   }
   const [from, winner, loser] = cells.map((cell) => Number(cell.replace(",", ".")));
   if (!Number.isInteger(from) || from > MOST_IMPS) {
-    return {
-      fault: `Row ${line}: the margin is a whole number of IMPs up to ${MOST_IMPS}, not ${cells[0]}.`,
-    };
+    return { fault: text("vpTables.own.margin", { line, most: MOST_IMPS, cell: cells[0] }) };
   }
   if (before.length === 0 && from !== 0) {
-    return { fault: `Row ${line}: the first margin is 0, a draw, not ${from}.` };
+    return { fault: text("vpTables.own.draw", { line, from }) };
   }
   const last = before[before.length - 1];
   if (last && from <= last.from) {
-    return { fault: `Row ${line}: the margins ascend, so ${from} cannot follow ${last.from}.` };
+    return { fault: text("vpTables.own.ascend", { line, from, before: last.from }) };
   }
   const draw = before[0]?.winner ?? winner;
   return { value: { from, winner, loser: loser ?? 2 * draw - winner } };

@@ -1,6 +1,7 @@
 import "./language";
 import uPlot from "uplot";
 import "uplot/dist/uPlot.min.css";
+import { numberText } from "../texts";
 import { isDark, onColorScheme } from "../theme";
 import { lineColour } from "./colours";
 import { type VpCurves } from "./curves";
@@ -46,6 +47,8 @@ function options(box: HTMLElement, curves: VpCurves, pointed: Pointed): uPlot.Op
     grid: { stroke: style.getPropertyValue("--plot-rule").trim(), width: 1 },
     ticks: { show: false },
     gap: 4,
+    // uPlot’s own would follow the browser’s language, which need not be the pane’s.
+    values: (_, marks) => marks.map((mark) => numberText(mark)),
   };
   const { low, high, margins, lines } = curves;
   return {

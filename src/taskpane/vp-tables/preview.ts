@@ -1,4 +1,5 @@
 import { type CellValue, type NewSheet, type SheetColumn } from "../sheet-host";
+import { numberText, text } from "../texts";
 import { inSlices } from "../work";
 
 /** Cells that are drawn at once; the rest of a long table follows in slices, so that typing goes on. */
@@ -42,7 +43,7 @@ function head(columns: SheetColumn[]): HTMLElement {
 function lengthsRow(before: number, lengths: number): HTMLElement {
   const blank = document.createElement("td");
   blank.colSpan = before;
-  const boards = headerCell("Boards", "colgroup");
+  const boards = headerCell(text("vpTables.preview.boards"), "colgroup");
   boards.colSpan = lengths;
   const row = document.createElement("tr");
   row.append(blank, boards);
@@ -53,27 +54,27 @@ function line(columns: SheetColumn[], row: CellValue[]): HTMLElement {
   const line = document.createElement("tr");
   line.append(
     ...row.map((value, column) => {
-      const text = shown(value, columns[column].format);
-      return column === 0 ? headerCell(text, "row") : dataCell(text);
+      const words = shown(value, columns[column].format);
+      return column === 0 ? headerCell(words, "row") : dataCell(words);
     }),
   );
   return line;
 }
 
 function shown(value: CellValue, format: string | undefined): string {
-  const decimals = /^0\.(0+)$/.exec(format ?? "")?.[1].length;
-  return typeof value === "number" && decimals !== undefined ? value.toFixed(decimals) : String(value);
+  if (typeof value !== "number") return String(value);
+  return numberText(value, /^0\.(0+)$/.exec(format ?? "")?.[1].length);
 }
 
-function headerCell(text: string, scope: string): HTMLTableCellElement {
+function headerCell(words: string, scope: string): HTMLTableCellElement {
   const cell = document.createElement("th");
   cell.scope = scope;
-  cell.textContent = text;
+  cell.textContent = words;
   return cell;
 }
 
-function dataCell(text: string): HTMLTableCellElement {
+function dataCell(words: string): HTMLTableCellElement {
   const cell = document.createElement("td");
-  cell.textContent = text;
+  cell.textContent = words;
   return cell;
 }

@@ -1,5 +1,6 @@
 import { type SensitivityModel } from "../../scoring/victory-points/models";
 import { type PublishedScale } from "../../scoring/victory-points/published";
+import { text } from "../texts";
 
 export type VpScale = "continuous" | "discrete" | PublishedScale | SensitivityModel | "own";
 
@@ -13,29 +14,72 @@ interface ScaleWords {
 }
 
 const WORDS: Record<VpScale, ScaleWords> = {
-  continuous: { choice: "WBF continuous", title: "WBF continuous VP scale", tab: "VP" },
-  discrete: { choice: "WBF discrete", title: "WBF discrete VP scale", tab: "VP discrete" },
-  acbl20: { choice: "ACBL, 20 VPs", title: "ACBL 20 VP scale", tab: "VP ACBL 20," },
-  acbl30: { choice: "ACBL, 30 VPs", title: "ACBL 30 VP scale", tab: "VP ACBL 30," },
-  sbu20: {
-    choice: "Scottish Bridge Union, 20 VPs",
-    title: "Scottish Bridge Union 20 VP scale",
-    tab: "VP SBU,",
+  continuous: {
+    choice: text("vpTables.scales.continuous.choice"),
+    title: text("vpTables.scales.continuous.title"),
+    tab: text("vpTables.scales.continuous.tab"),
   },
-  wbf25: { choice: "WBF before 2013, 25 VPs", title: "WBF 25 VP scale (before 2013)", tab: "VP WBF 25," },
-  exponential: { choice: "Exponential (the WBF’s)", title: "Exponential VP model", tab: "VP exponential" },
-  quadratic: { choice: "Quadratic", title: "Quadratic VP model", tab: "VP quadratic" },
-  logarithmic: { choice: "Logarithmic", title: "Logarithmic VP model", tab: "VP logarithmic" },
-  "square-root": { choice: "Square root", title: "Square-root VP model", tab: "VP square root" },
-  own: { choice: "The club’s own", title: "The club’s own VP scale", tab: "VP own scale" },
+  discrete: {
+    choice: text("vpTables.scales.discrete.choice"),
+    title: text("vpTables.scales.discrete.title"),
+    tab: text("vpTables.scales.discrete.tab"),
+  },
+  acbl20: {
+    choice: text("vpTables.scales.acbl20.choice"),
+    title: text("vpTables.scales.acbl20.title"),
+    tab: text("vpTables.scales.acbl20.tab"),
+  },
+  acbl30: {
+    choice: text("vpTables.scales.acbl30.choice"),
+    title: text("vpTables.scales.acbl30.title"),
+    tab: text("vpTables.scales.acbl30.tab"),
+  },
+  sbu20: {
+    choice: text("vpTables.scales.sbu20.choice"),
+    title: text("vpTables.scales.sbu20.title"),
+    tab: text("vpTables.scales.sbu20.tab"),
+  },
+  wbf25: {
+    choice: text("vpTables.scales.wbf25.choice"),
+    title: text("vpTables.scales.wbf25.title"),
+    tab: text("vpTables.scales.wbf25.tab"),
+  },
+  exponential: {
+    choice: text("vpTables.scales.exponential.choice"),
+    title: text("vpTables.scales.exponential.title"),
+    tab: text("vpTables.scales.exponential.tab"),
+  },
+  quadratic: {
+    choice: text("vpTables.scales.quadratic.choice"),
+    title: text("vpTables.scales.quadratic.title"),
+    tab: text("vpTables.scales.quadratic.tab"),
+  },
+  logarithmic: {
+    choice: text("vpTables.scales.logarithmic.choice"),
+    title: text("vpTables.scales.logarithmic.title"),
+    tab: text("vpTables.scales.logarithmic.tab"),
+  },
+  "square-root": {
+    choice: text("vpTables.scales.squareRoot.choice"),
+    title: text("vpTables.scales.squareRoot.title"),
+    tab: text("vpTables.scales.squareRoot.tab"),
+  },
+  own: {
+    choice: text("vpTables.scales.own.choice"),
+    title: text("vpTables.scales.own.title"),
+    tab: text("vpTables.scales.own.tab"),
+  },
 };
 
 /** The scales as a list shows them. */
 export const SCALE_GROUPS: readonly { group: string; scales: readonly VpScale[] }[] = [
-  { group: "WBF since 2013", scales: ["continuous", "discrete"] },
-  { group: "Published tables", scales: ["acbl20", "acbl30", "sbu20", "wbf25"] },
-  { group: "Models, unrounded", scales: ["exponential", "quadratic", "logarithmic", "square-root"] },
-  { group: "Your table", scales: ["own"] },
+  { group: text("vpTables.groups.wbf"), scales: ["continuous", "discrete"] },
+  { group: text("vpTables.groups.published"), scales: ["acbl20", "acbl30", "sbu20", "wbf25"] },
+  {
+    group: text("vpTables.groups.models"),
+    scales: ["exponential", "quadratic", "logarithmic", "square-root"],
+  },
+  { group: text("vpTables.groups.own"), scales: ["own"] },
 ];
 
 export function scaleWords(scale: VpScale): ScaleWords {

@@ -1,9 +1,16 @@
 import { type VpSteps } from "../../scoring/victory-points/steps";
 import { type CellValue, type NewSheet, type SheetChart, type SheetColumn } from "../sheet-host";
+import { text } from "../texts";
 import { inSlices, type Work } from "../work";
 import { boardCountsText } from "./board-counts";
 import { type LengthVps, lengthsOf, lengthVps, type VpChoice } from "./match-length";
 import { isCurve, isModel, scaleWords } from "./scales";
+
+const IMPS = text("vpTables.headers.imps");
+const IMPS_FROM = text("vpTables.headers.impsFrom");
+const IMPS_TO = text("vpTables.headers.impsTo");
+const WINNER = text("vpTables.headers.winner");
+const LOSER = text("vpTables.headers.loser");
 
 /** The table of a choice as a tab: the preview shows it, and the spreadsheet gets it. */
 export function vpSheet(choice: VpChoice): NewSheet {
@@ -23,7 +30,7 @@ function sheetOf(choice: VpChoice, lengths: LengthVps[]): NewSheet {
   return {
     name: tabName(choice),
     title: title(choice),
-    columns: header.map((text) => vpColumn(choice, text)),
+    columns: header.map((words) => vpColumn(choice, words)),
     rows,
   };
 }
@@ -38,23 +45,23 @@ function table(choice: VpChoice, lengths: LengthVps[]): Table {
   const steps = lengths.flatMap((length) => ("steps" in length ? [rangesOf(length.steps)] : []));
   if (curves.length === 1) {
     return {
-      header: ["IMPs", "Winner", "Loser"],
+      header: [IMPS, WINNER, LOSER],
       rows: curves[0].map(([winner, loser], margin) => [margin, winner, loser]),
     };
   }
   if (curves.length > 1) {
     const length = Math.max(...curves.map((curve) => curve.length));
     return {
-      header: ["IMPs", ...choice.boards],
+      header: [IMPS, ...choice.boards],
       rows: Array.from({ length }, (_, margin) => [
         margin,
         ...curves.map((curve) => curve[Math.min(margin, curve.length - 1)][0]),
       ]),
     };
   }
-  if (steps.length === 1) return { header: ["IMPs from", "IMPs to", "Winner", "Loser"], rows: steps[0] };
+  if (steps.length === 1) return { header: [IMPS_FROM, IMPS_TO, WINNER, LOSER], rows: steps[0] };
   return {
-    header: ["Winner", "Loser", ...choice.boards],
+    header: [WINNER, LOSER, ...choice.boards],
     rows: steps[0].map(([, , winner, loser], step) => [
       winner,
       loser,
@@ -79,7 +86,7 @@ function rangeText([from, to]: RangeRow): CellValue {
 }
 
 function vpColumn({ scale }: VpChoice, header: CellValue): SheetColumn {
-  const format = header === "IMPs" ? undefined : isModel(scale) ? "0.0000" : "0.00";
+  const format = header === IMPS ? undefined : isModel(scale) ? "0.0000" : "0.00";
   return { header, width: 10, align: "right", ...(isCurve(scale) && format ? { format } : {}) };
 }
 
@@ -87,10 +94,10 @@ function title(choice: VpChoice): string {
   const { scale, top, blitz } = choice;
   return [
     scaleWords(scale).title,
-    scale === "own" ? "" : lengthsText(choice),
-    blitz === undefined ? "" : `blitz at ${blitz} IMPs`,
-    scale === "continuous" ? `top ${top}` : "",
-    isModel(scale) ? "unrounded" : "",
+    scale === "own" ? "" : lengthsText(choice, boardCountsText(choice.boards)),
+    blitz === undefined ? "" : text("vpTables.sheet.blitz", { imps: blitz }),
+    scale === "continuous" ? text("vpTables.sheet.top", { vps: top }) : "",
+    isModel(scale) ? text("vpTables.sheet.unrounded") : "",
   ]
     .filter(Boolean)
     .join(", ");
@@ -104,14 +111,19 @@ function tabName(choice: VpChoice): string {
   const { scale, boards, top, blitz } = choice;
   const { tab } = scaleWords(scale);
   if (scale === "own") return tab;
-  const ofTop = scale === "continuous" && top !== 20 ? `${tab} of ${top},` : tab;
-  const start = blitz === undefined ? ofTop : `${ofTop.replace(/,$/, "")} blitz ${blitz},`;
-  const listed = `${start} ${lengthsText(choice)}`.replace(/–/g, "-");
-  return listed.length <= LONGEST_NAME ? listed : `${start} ${boards[0]}-${boards[boards.length - 1]} boards`;
+  const ofTop = scale === "continuous" && top !== 20 ? text("vpTables.sheet.tabTop", { tab, vps: top }) : tab;
+  const start =
+    blitz === undefined
+      ? ofTop
+      : text("vpTables.sheet.tabBlitz", { tab: ofTop.replace(/,$/, ""), imps: blitz });
+  const listed = `${start} ${lengthsText(choice, boardCountsText(boards).replace(/–/g, "-"))}`;
+  if (listed.length <= LONGEST_NAME || boards.length === 1) return listed;
+  return `${start} ${lengthsText(choice, `${boards[0]}-${boards[boards.length - 1]}`)}`;
 }
 
-function lengthsText({ boards }: VpChoice): string {
-  return `${boardCountsText(boards)} ${boards.length === 1 && boards[0] === 1 ? "board" : "boards"}`;
+/** The last of several numbers is the one that the word after them goes with. */
+function lengthsText({ boards }: VpChoice, listed: string): string {
+  return text("vpTables.sheet.lengths", { listed, last: boards[boards.length - 1] });
 }
 
 /**
@@ -121,18 +133,18 @@ function lengthsText({ boards }: VpChoice): string {
  */
 export function vpChart(choice: VpChoice, sheet: NewSheet): { chart: SheetChart } | { why: string } {
   if (!isCurve(choice.scale) && lengthsOf(choice).length > 1) {
-    return { why: "Ranges of IMPs cannot be drawn: a chart of this scale takes 1 match length." };
+    return { why: text("vpTables.chart.ranges") };
   }
   const winners = sheet.columns.flatMap(({ header }, column) =>
-    header === "Winner" || typeof header === "number" ? [column] : [],
+    header === WINNER || typeof header === "number" ? [column] : [],
   );
   return {
     chart: {
       title: sheet.title,
       across: 0,
       lines: winners,
-      acrossTitle: "Margin in IMPs",
-      upTitle: "Winner’s VPs",
+      acrossTitle: text("vpTables.chart.across"),
+      upTitle: text("vpTables.chart.up"),
     },
   };
 }
