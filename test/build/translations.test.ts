@@ -12,7 +12,19 @@ const ROOT = join(__dirname, "../..");
 
 /** Texts that a language has in common with English. */
 const SAME: Record<string, string[]> = {
-  pt: ["manifest.DisplayName", "manifest.Group.Label", "pane.league.headers.imps"],
+  pt: [
+    "manifest.DisplayName",
+    "manifest.Group.Label",
+    "pane.ruling.form.mp",
+    "pane.ruling.form.butler",
+    "pane.ruling.form.ximps",
+    "pane.ruling.award.total",
+    "pane.ruling.units.mp",
+    "pane.ruling.units.imps",
+    "pane.ruling.units.ximps",
+    "pane.ruling.headers.frequency",
+    "pane.league.headers.imps",
+  ],
 };
 
 type Texts = { [name: string]: string | string[] | Texts };
