@@ -315,3 +315,110 @@ describe.each(["vp-tables", "functions"])("%s in Portuguese", (tool) => {
     expect(await overhang(page)).toBe(0);
   });
 });
+
+describe("a ruling", () => {
+  /** Words of the tool’s English that no Portuguese sentence has. */
+  const ENGLISH = /\b(the|of|is|by|for|and|with|at|each|has|score|scores|weight|table|tables|such)\b/i;
+
+  /** The tool with its example in this form of scoring. */
+  async function openRuling(language: "en" | "pt", form: string, options: BrowserContextOptions = {}) {
+    page = await panes.inExcel(options, undefined, `taskpane.html?language=${language}`);
+    await page.locator('[role="tab"][data-tool="ruling"]').click();
+    await page.locator("#form").selectOption(form);
+    await page.locator("#example").click();
+  }
+
+  async function insertedRuling(): Promise<FakeTab> {
+    await page.locator('[data-tool="ruling"] #insert').click();
+    await page.waitForSelector('[data-tool="ruling"] #status[data-state="done"]');
+    const { tabs } = await page.evaluate(() => window.fakeExcel);
+    return tabs[1];
+  }
+
+  test("has no English left in any form of scoring, by either method", async () => {
+    await openRuling("pt", "mp");
+    expect(await page.getByRole("tab", { name: "Decisão" }).getAttribute("aria-selected")).toBe("true");
+    const english = plainTexts(en.pane.ruling).filter((text) => !SHARED.includes(text));
+    expect(english.length).toBeGreaterThan(50);
+    for (const form of ["mp", "butler", "ximps", "teams", "aggregate"]) {
+      await page.locator("#form").selectOption(form);
+      await page.locator("#example").click();
+      for (const method of ["factored", "assigned"]) {
+        if (await page.locator("#method").isVisible()) await page.locator("#method").selectOption(method);
+        const words = await said("ruling");
+        expect(words.filter((word) => english.includes(word) || ENGLISH.test(word))).toEqual([]);
+      }
+    }
+  });
+
+  test("is typed and told with decimal commas", async () => {
+    await openRuling("pt", "mp");
+    expect(await page.locator("#award").textContent()).toBe("NS 12,6; EO 9,4 matchpoints");
+    expect(await page.locator("#award strong").allTextContents()).toEqual(["12,6", "9,4"]);
+    expect(await page.locator("#working tbody tr").first().locator("td").allTextContents()).toEqual([
+      "2",
+      "30 %",
+      "2,3",
+      "20,7",
+      "6,21",
+    ]);
+    await page.getByLabel("Peso do resultado 1 (%)").fill("33,5");
+    expect(await page.locator("#sum").textContent()).toBe("Soma 103,5 %: 3,5 % a mais");
+    await page.getByLabel("Peso do resultado 2 (%)").fill("36,5");
+    expect(await page.locator("#sum").textContent()).toBe("Soma 100 %");
+    await page.getByLabel("Resultados NS nas outras mesas").fill("1430 x2, 68O, NP");
+    await page.getByText("“68O” não é um resultado, por exemplo 420, -50 ou PASS.").first().waitFor();
+    await page.getByLabel("Resultados NS nas outras mesas").fill("1430, 680, NP, A= x2");
+    await page.getByText("2 resultados; de fora: 1 não jogado, 2 médias").waitFor();
+  });
+
+  test("is inserted with Portuguese words, and with the numbers and formats of the English one", async () => {
+    await openRuling("en", "butler");
+    const english = await insertedRuling();
+    await page.close();
+    await openRuling("pt", "butler");
+    const portuguese = await insertedRuling();
+    const figures = ({ cells }: FakeTab) =>
+      cells.map((row) => row.map((cell) => (typeof cell === "number" ? cell : "")));
+    expect(portuguese.name).toBe("Decisão");
+    expect(figures(portuguese)).toEqual(figures(english));
+    expect(figures(portuguese).flat()).toContain(1430);
+    expect(portuguese.formats).toEqual(english.formats);
+    expect(portuguese.cells[1]).toEqual(["Pontos NS", "Freq.", "Peso", "Freq. ajust.", "IMPs NS", "Produto"]);
+    const told = portuguese.cells.flat().filter((cell) => typeof cell === "string");
+    expect(told).toContain("Resultado: NS +2; EO −2 IMPs (NS 2,4 antes de arredondar)");
+    expect(told.filter((text) => ENGLISH.test(text))).toEqual([]);
+  });
+
+  test("is copied as numbers that a Portuguese spreadsheet reads", async () => {
+    await openRuling("pt", "teams");
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.getByRole("button", { name: "Copiar" }).click();
+    await page.getByText("O cálculo está na área de transferência").waitFor();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toContain("-50\t40 %\t-190\t-5\t-2,0\nTotal\t100 %\t\t\t2,2\n");
+    expect(copied).not.toMatch(ENGLISH);
+  });
+
+  test.each([
+    { colorScheme: "light" },
+    { colorScheme: "dark" },
+    { forcedColors: "active" },
+  ] as BrowserContextOptions[])("axe-core finds nothing against it in Portuguese: %j", async (options) => {
+    await openRuling("pt", "mp", options);
+    expect(await violations(page)).toEqual([]);
+    await page.locator("#board").fill("4S+1");
+    expect(await violations(page)).toEqual([]);
+  });
+
+  test.each([320, 160])("%i px wide, its longer words need no scrolling sideways", async (width) => {
+    await openRuling("pt", "mp", { viewport: { width, height: 720 } });
+    expect(await overhang(page)).toBe(0);
+    const beyond = () => page.locator("#working").evaluate((table) => table.scrollWidth - table.clientWidth);
+    if (width === 320) expect(await beyond()).toBeLessThanOrEqual(0);
+    for (const form of ["butler", "ximps", "teams"]) {
+      await page.locator("#form").selectOption(form);
+      expect([form, await overhang(page)]).toEqual([form, 0]);
+    }
+  });
+});

@@ -92,7 +92,7 @@ async function typeExample(pane: Pane): Promise<void> {
 
 /** Presses Insert, and waits until it is done. */
 async function insert(pane: Pane): Promise<void> {
-  await press(pane, "Insert as new tab");
+  await press(pane, "Insert working");
   await pane.locator('[data-tool="ruling"] #status[data-state="done"]').waitFor();
 }
 
@@ -162,7 +162,7 @@ describe("in Excel", () => {
     ]);
     expect(await sum(page).textContent()).toBe("Sum 90 %: 10 % to go");
     expect(await award(page).isVisible()).toBe(false);
-    await press(page, "Insert as new tab");
+    await press(page, "Insert working");
     expect(await status(page).textContent()).toBe(
       "Nothing was inserted. The weights need to sum to 100 %. Sum 90 %: 10 % to go.",
     );
@@ -488,7 +488,7 @@ describe("the look", () => {
         await page.getByLabel("Scores left out of the datum").fill("x");
         await weight(page, 2).fill("forty");
         await board(page).fill("4S+1aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa");
-        await press(page, "Insert as new tab");
+        await press(page, "Insert working");
       },
     ],
     [

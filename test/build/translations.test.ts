@@ -19,6 +19,14 @@ const SAME: Record<string, string[]> = {
     "pane.vpTables.blitz.label",
     "pane.vpTables.headers.imps",
     "pane.vpTables.sheet.tabBlitz",
+    "pane.ruling.form.mp",
+    "pane.ruling.form.butler",
+    "pane.ruling.form.ximps",
+    "pane.ruling.award.total",
+    "pane.ruling.units.mp",
+    "pane.ruling.units.imps",
+    "pane.ruling.units.ximps",
+    "pane.ruling.headers.frequency",
     "pane.league.headers.imps",
   ],
 };
@@ -265,9 +273,9 @@ describe("Portuguese", () => {
   });
 
   test.each([
-    ["manifest.xml", "=PARBRIDGE(A2:A13)"],
-    ["manifest.namespaced.xml", "=BRIDGE.PARBRIDGE(A2:A13)"],
-  ])("%s overrides texts and addresses in Portugal and Brazil", (file, formula) => {
+    ["manifest.xml", "=PARBRIDGE(A2:A13)", "?language=pt"],
+    ["manifest.namespaced.xml", "=BRIDGE.PARBRIDGE(A2:A13)", "?namespace=BRIDGE&amp;language=pt"],
+  ])("%s overrides texts and addresses in Portugal and Brazil", (file, formula, query) => {
     const manifest = readFileSync(join(DIST, file), "utf8");
     const [pt] = translations;
     const overrides = (start: string) => {
@@ -282,7 +290,7 @@ describe("Portuguese", () => {
       both("Override", "https://localhost:3000/taskpane.html?language=pt"),
     );
     expect(overrides('bt:Url id="Taskpane.Url"')).toEqual(
-      both("bt:Override", "https://localhost:3000/taskpane.html?language=pt"),
+      both("bt:Override", `https://localhost:3000/taskpane.html${query}`),
     );
     expect(overrides('bt:Url id="Functions.Metadata.Url"')).toEqual(
       both("bt:Override", "https://localhost:3000/functions-pt.json"),

@@ -1,4 +1,5 @@
 import { type Explained, explained, resultText } from "../../src/taskpane/ruling/explained";
+import { fixed } from "../../src/taskpane/ruling/numbers";
 import { readTyped } from "../../src/taskpane/ruling/parse";
 import { rulingSheet } from "../../src/taskpane/ruling/ruling-sheet";
 import { rulingText } from "../../src/taskpane/ruling/ruling-text";
@@ -165,6 +166,15 @@ describe("the working", () => {
     expect(resultText(example({ form: "ximps", divisor: "scores" }))).toBe(
       "NS +2.07, EW −2.07 cross-IMPs per score (NS 2.067 before rounding)",
     );
+  });
+
+  test("a figure that rounds to nothing has no sign", () => {
+    expect([-0.001, -0, -0.25, 0.25].map((figure) => fixed(figure, 1))).toEqual([
+      "0.0",
+      "0.0",
+      "−0.3",
+      "0.3",
+    ]);
   });
 
   test("teams and aggregate", () => {

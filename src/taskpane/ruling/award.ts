@@ -9,6 +9,7 @@ import {
   type WeightedMethod,
   weightedScore,
 } from "../../scoring/weighted";
+import { text } from "../texts";
 import { type FieldChoice, type RulingChoice } from "./choice";
 
 /** What both sides get for the ruled board. */
@@ -51,10 +52,12 @@ export function topOf({ board }: FieldChoice): number {
 }
 
 function unitOf(choice: RulingChoice): string {
-  if (choice.form === "mp") return "matchpoints";
-  if (choice.form === "aggregate") return "points";
-  if (choice.form !== "ximps") return "IMPs";
-  return { total: "cross-IMPs", comparisons: "cross-IMPs per comparison", scores: "cross-IMPs per score" }[
-    choice.divisor
-  ];
+  if (choice.form === "mp") return text("ruling.units.mp");
+  if (choice.form === "aggregate") return text("ruling.units.points");
+  if (choice.form !== "ximps") return text("ruling.units.imps");
+  return {
+    total: text("ruling.units.ximps"),
+    comparisons: text("ruling.units.ximpsPerComparison"),
+    scores: text("ruling.units.ximpsPerScore"),
+  }[choice.divisor];
 }

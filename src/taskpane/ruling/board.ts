@@ -1,5 +1,6 @@
 import { countScores, type Frequencies } from "../../scoring/frequency-table";
 import { type Parsed } from "../parsed";
+import { text } from "../texts";
 import { parseEntry, short } from "./score";
 
 /** The other tables as they are scored, and what was typed that is not scored. */
@@ -21,28 +22,28 @@ const MOST_TABLES = 100_000;
  * parseBoard("1430 x2, 680 NP"); //=> { value: { frequencies: { scores: [1430, 680], counts: [2, 1] }, notPlayed: 1, averages: 0 } }
  * parseBoard("1430 2"); //=> { fault: "“2” is not a score: scores end in 0, such as 420 or -50." }
  */
-export function parseBoard(text: string): Parsed<Board> {
-  const lines = withFrequencyColumn(text.split(/\r?\n/));
+export function parseBoard(entry: string): Parsed<Board> {
+  const lines = withFrequencyColumn(entry.split(/\r?\n/));
   const scores: number[] = [];
   const counts: number[] = [];
   const left = { "not played": 0, average: 0 };
   for (const line of lines) {
     const [, torn] = /(?:^|[\s,;])([-‐‑–—−][ \t]+\d+)/.exec(line) ?? [];
     if (torn !== undefined) {
-      return { fault: `“${torn}”: write ${torn.replace(/\s+/, "")}, or NP for a table that did not play.` };
+      return { fault: text("ruling.board.torn", { torn, whole: torn.replace(/\s+/, "") }) };
     }
     for (const token of tokens(line)) {
       const [written, times, ...more] = token.split("x");
-      if (written === "") return { fault: `“${short(token)}” has no score before the x, as 1430 x2 has.` };
-      const entry = parseEntry(written);
-      if ("fault" in entry) return entry;
+      if (written === "") return { fault: text("ruling.board.noScore", { typed: short(token) }) };
+      const table = parseEntry(written);
+      if ("fault" in table) return table;
       const count = times === undefined ? 1 : frequencyIn(times);
       if (count === undefined || more.length > 0) {
-        return { fault: `“${short(token)}”: a frequency is a number such as x2, at most ${MOST_TABLES}.` };
+        return { fault: text("ruling.board.frequency", { typed: short(token), most: MOST_TABLES }) };
       }
-      if (typeof entry.value !== "number") left[entry.value] += count;
+      if (typeof table.value !== "number") left[table.value] += count;
       else {
-        scores.push(entry.value);
+        scores.push(table.value);
         counts.push(count);
       }
     }
@@ -70,7 +71,7 @@ function withFrequencyColumn(lines: string[]): string[] {
   return columns.every(({ length }) => length === 2) ? columns.map((pair) => pair.join("x")) : filled;
 }
 
-function frequencyIn(text: string): number | undefined {
-  const count = /^(\d+\.?\d*|\.\d+)$/.test(text.trim()) ? Number(text) : NaN;
+function frequencyIn(times: string): number | undefined {
+  const count = /^(\d+\.?\d*|\.\d+)$/.test(times.trim()) ? Number(times) : NaN;
   return count >= 0 && count <= MOST_TABLES ? count : undefined;
 }

@@ -1,4 +1,5 @@
 import { roundHalfAway, withoutNoise } from "../../scoring/round";
+import { text } from "../texts";
 import { award, topOf } from "./award";
 import { isField, type RulingChoice } from "./choice";
 import { plain, signed } from "./numbers";
@@ -26,30 +27,34 @@ export function byHand(choice: RulingChoice): ByHand {
   if (choice.form === "aggregate") {
     return {
       corrections: [bothWays(ns, unit)],
-      instruction: `Enter ${signed(ns)} as the score of the ruled table.`,
+      instruction: text("ruling.byHand.aggregate", { ns: signed(ns) }),
     };
   }
   if (choice.form === "teams") {
     return {
       corrections: [bothWays(ns, unit)],
-      instruction: `Enter the board as 0 IMPs, then adjust the side that sat NS at the ruled table by ${signed(ns)} and the other by ${signed(-ns)} IMPs.`,
+      instruction: text("ruling.byHand.teams", { ns: signed(ns), ew: signed(-ns) }),
     };
   }
   if (choice.form !== "mp") {
     return {
       corrections: [bothWays(ns, unit)],
-      instruction: `Enter A= for both pairs (0 ${unit}), then adjust NS by ${signed(ns)} and EW by ${signed(-ns)}.`,
+      instruction: text("ruling.byHand.imps", { ns: signed(ns), ew: signed(-ns), unit }),
     };
   }
   const top = topOf(choice);
   const correction = withoutNoise(ns - top / 2);
   const percent = roundHalfAway((100 * correction) / top, 0);
   return {
-    corrections: [bothWays(correction, unit), bothWays(percent, "% of the top")],
-    instruction:
-      `Enter A= for both pairs (${plain(top / 2, 2)} MP each, the average), then adjust NS by ${signed(correction)} ` +
-      `and EW by ${signed(-correction)} MP; or, where the program takes whole per cent of the top (${plain(top, 2)}), ` +
-      `by ${signed(percent)} and ${signed(-percent)} %.`,
+    corrections: [bothWays(correction, unit), bothWays(percent, text("ruling.units.percent"))],
+    instruction: text("ruling.byHand.mp", {
+      average: plain(top / 2, 2),
+      ns: signed(correction),
+      ew: signed(-correction),
+      top: plain(top, 2),
+      nsPercent: signed(percent),
+      ewPercent: signed(-percent),
+    }),
   };
 }
 

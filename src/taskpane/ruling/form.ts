@@ -1,8 +1,9 @@
 import { totalCount } from "../../scoring/frequency-table";
+import { roundHalfAway } from "../../scoring/round";
 import { part } from "../part";
+import { text } from "../texts";
 import { type Board } from "./board";
 import { comparesWithField } from "./choice";
-import { plain } from "./numbers";
 import { type Fault, type Reading, readTyped } from "./parse";
 import { resultRows } from "./result-rows";
 import { MOST_RESULTS, type Typed } from "./typed";
@@ -22,23 +23,23 @@ export interface RulingForm {
 export function rulingForm(root: HTMLElement, changed: () => void): RulingForm {
   const rows = resultRows(root, changed);
   const choice = (id: string) => part<HTMLSelectElement>(root, `#${id}`);
-  const text = (id: string) => part<HTMLInputElement | HTMLTextAreaElement>(root, `#${id}`);
+  const field = (id: string) => part<HTMLInputElement | HTMLTextAreaElement>(root, `#${id}`);
 
   const typed = (): Typed => ({
     form: choice("form").value,
     method: choice("method").value,
     divisor: choice("divisor").value,
-    discard: text("discard").value,
-    other: text("other").value,
-    board: text("board").value,
+    discard: field("discard").value,
+    other: field("other").value,
+    board: field("board").value,
     results: rows.read(),
   });
 
   const showParts = ({ form }: Reading) => {
-    const field = comparesWithField(form);
+    const compares = comparesWithField(form);
     for (const [id, needed] of Object.entries({
-      "method-part": field,
-      "board-part": field,
+      "method-part": compares,
+      "board-part": compares,
       "divisor-part": form === "ximps",
       "discard-part": form === "butler",
       "discard-fault": form === "butler",
@@ -53,7 +54,7 @@ export function rulingForm(root: HTMLElement, changed: () => void): RulingForm {
     // What is only missing is asked for under the form: nobody is scolded for what he is about to type.
     const wrong = faults.filter(({ missing }) => !missing);
     const fields = ["discard", "other", "board"];
-    for (const id of fields) mark(text(id), part(root, `#${id}-fault`), textOf(wrong, id));
+    for (const id of fields) mark(field(id), part(root, `#${id}-fault`), textOf(wrong, id));
     for (let row = 0; row < MOST_RESULTS; row++) {
       const names = [`weight-${row}`, `score-${row}`];
       const message = rows.message(names[0]);
@@ -80,11 +81,11 @@ export function rulingForm(root: HTMLElement, changed: () => void): RulingForm {
       choice("form").value = next.form;
       choice("method").value = next.method;
       choice("divisor").value = next.divisor;
-      for (const id of ["discard", "other", "board"] as const) text(id).value = next[id];
+      for (const id of ["discard", "other", "board"] as const) field(id).value = next[id];
       rows.write(next.results);
     },
-    writeBoard: (board) => (text("board").value = board),
-    focus: ({ field }) => (rows.input(field) ?? text(field)).focus(),
+    writeBoard: (board) => (field("board").value = board),
+    focus: ({ field: id }) => (rows.input(id) ?? field(id)).focus(),
   };
 }
 
@@ -94,8 +95,8 @@ function mark(input: HTMLElement, message: HTMLElement, fault: string): void {
 }
 
 /** Setting the same text again would make a screen reader say it again. */
-function say(where: HTMLElement, text: string): void {
-  if (where.textContent !== text) where.textContent = text;
+function say(where: HTMLElement, words: string): void {
+  if (where.textContent !== words) where.textContent = words;
 }
 
 function textOf(faults: readonly Fault[], field: string): string {
@@ -109,11 +110,11 @@ function textOf(faults: readonly Fault[], field: string): string {
  * boardText({ frequencies: { scores: [420], counts: [11] }, notPlayed: 1, averages: 0 }); //=> "11 scores; left out: 1 not played"
  */
 function boardText({ frequencies, notPlayed, averages }: Board): string {
-  const tables = totalCount(frequencies);
+  const counted = (tables: number) => roundHalfAway(tables, 2);
+  const read = text("ruling.board.read", { tables: counted(totalCount(frequencies)) });
   const left = [
-    ...(notPlayed > 0 ? [`${plain(notPlayed, 2)} not played`] : []),
-    ...(averages > 0 ? [`${plain(averages, 2)} ${averages === 1 ? "average" : "averages"}`] : []),
+    ...(notPlayed > 0 ? [text("ruling.board.notPlayed", { tables: counted(notPlayed) })] : []),
+    ...(averages > 0 ? [text("ruling.board.averages", { tables: counted(averages) })] : []),
   ];
-  const read = `${plain(tables, 2)} ${tables === 1 ? "score" : "scores"}`;
-  return left.length === 0 ? read : `${read}; left out: ${left.join(", ")}`;
+  return left.length === 0 ? read : text("ruling.board.leftOut", { read, left: left.join(", ") });
 }

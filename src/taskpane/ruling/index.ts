@@ -2,6 +2,7 @@ import "./ruling.css";
 import { type Connection } from "../connection";
 import { insertButton } from "../insert";
 import { part } from "../part";
+import { text } from "../texts";
 import { type Memory, type Tool } from "../tool";
 import { copyText } from "./copy";
 import { explained } from "./explained";
@@ -14,7 +15,7 @@ import { selectionButton } from "./selection-button";
 import { emptied, exampleFor, toKeep, type Typed, typedFrom } from "./typed";
 
 /** Weighted rulings under Law 12C1(c): type, see the award with its working, insert or copy it. */
-export const tool: Tool = { id: "ruling", title: "Ruling", show };
+export const tool: Tool = { id: "ruling", title: text("ruling.name"), show };
 
 function show(root: HTMLElement, memory: Memory): (connection: Connection) => void {
   root.innerHTML = MARKUP;
@@ -35,7 +36,7 @@ function show(root: HTMLElement, memory: Memory): (connection: Connection) => vo
   const focusFault = () => form.focus(form.read().faults[0]);
   const inserter = insertButton(
     root,
-    "Insert working",
+    text("ruling.insert"),
     () => {
       const { choice, faults } = form.read();
       return choice ? { value: [rulingSheet(explained(choice))] } : { fault: faults[0].text };
@@ -47,17 +48,17 @@ function show(root: HTMLElement, memory: Memory): (connection: Connection) => vo
     const { choice, faults } = form.read();
     if (choice) void copyText(rulingText(explained(choice))).then(sayCopied);
     else {
-      inserter.say("failed", `Nothing was copied. ${faults[0].text}`);
+      inserter.say("failed", text("ruling.copy.faulty", { fault: faults[0].text }));
       focusFault();
     }
   });
   const sayCopied = (copied: boolean) => {
-    if (copied) inserter.say("done", "The working is on the clipboard: paste it with Ctrl+V.");
-    else inserter.say("failed", COPY_REFUSED);
+    if (copied) inserter.say("done", text("ruling.copy.done"));
+    else inserter.say("failed", text("ruling.copy.refused"));
   };
 
-  const selection = selectionButton(root, (text) => {
-    form.writeBoard(text);
+  const selection = selectionButton(root, (scores) => {
+    form.writeBoard(scores);
     changed();
   });
 
@@ -70,7 +71,8 @@ function show(root: HTMLElement, memory: Memory): (connection: Connection) => vo
     worked.inert = choice === undefined;
     missing.hidden = choice !== undefined;
     if (choice === undefined) {
-      missing.textContent = (shown === "" ? "" : "Out of date. ") + faults[0].text;
+      const fault = faults[0].text;
+      missing.textContent = shown === "" ? fault : text("ruling.award.old", { fault });
       return;
     }
     const key = JSON.stringify(choice);
@@ -109,6 +111,3 @@ function show(root: HTMLElement, memory: Memory): (connection: Connection) => vo
     inserter.connected(connection);
   };
 }
-
-const COPY_REFUSED =
-  "Nothing was copied: the browser does not allow it here. Select the working with the mouse, then press Ctrl+C.";

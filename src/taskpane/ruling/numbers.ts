@@ -1,13 +1,14 @@
 import { roundHalfAway } from "../../scoring/round";
+import { numberText } from "../texts";
 
 /**
- * A number with so many decimals, a half rounded away from zero as a spreadsheet does it.
+ * A number with so many decimals in the language’s writing, a half rounded away from zero as a spreadsheet does it.
  *
  * @example
  * fixed(-0.25, 1); //=> "−0.3"
  */
 export function fixed(value: number, decimals: number): string {
-  return roundHalfAway(value, decimals).toFixed(decimals).replace("-", "−");
+  return numberText(roundHalfAway(value, decimals), decimals).replace("-", "−");
 }
 
 /**

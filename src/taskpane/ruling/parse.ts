@@ -1,6 +1,7 @@
 import { totalCount } from "../../scoring/frequency-table";
 import { type Ruling } from "../../scoring/weighted";
 import { type Parsed } from "../parsed";
+import { text } from "../texts";
 import { type Board, parseBoard } from "./board";
 import { comparesWithField, type Form, type RulingChoice } from "./choice";
 import { parsePoints } from "./score";
@@ -31,13 +32,13 @@ export function readTyped(typed: Typed): Reading {
   const faults: Fault[] = [];
   const read = <Value>(
     field: string,
-    text: string,
+    entry: string,
     parse: Parse<Value>,
     empty: string,
   ): Value | undefined => {
-    const parsed = text.trim() === "" ? { fault: empty } : parse(text);
+    const parsed = entry.trim() === "" ? { fault: empty } : parse(entry);
     if ("value" in parsed) return parsed.value;
-    faults.push({ field, text: parsed.fault, missing: text.trim() === "" });
+    faults.push({ field, text: parsed.fault, missing: entry.trim() === "" });
     return undefined;
   };
 
@@ -50,28 +51,27 @@ export function readTyped(typed: Typed): Reading {
   const ruling: Ruling & { scores: number[]; weights: number[] } = { scores: [], weights: [] };
   typed.results.forEach(({ weight, score }, index) => {
     if (weight.trim() === "" && score.trim() === "") return;
-    const share = read(
-      `weight-${index}`,
-      weight,
-      parseWeight,
-      `Result ${index + 1} has no weight in per cent.`,
-    );
-    const points = read(`score-${index}`, score, parsePoints, `Result ${index + 1} has no score.`);
+    const result = index + 1;
+    const noWeight = text("ruling.results.noWeight", { result });
+    const noScore = text("ruling.results.noScore", { result });
+    const share = read(`weight-${index}`, weight, parseWeight, noWeight);
+    const points = read(`score-${index}`, score, parsePoints, noScore);
     if (share !== undefined) ruling.weights.push(share);
     if (points !== undefined) ruling.scores.push(points);
   });
   const none = ruling.weights.length === 0;
   if (!isWhole(ruling.weights)) {
-    const text = none ? NO_RESULTS : `The weights need to sum to 100 %. ${weightsText(ruling.weights)}.`;
-    faults.push({ field: "weight-0", text, missing: true });
+    const sum = weightsText(ruling.weights);
+    const fault = none ? text("ruling.results.none") : text("ruling.results.notWhole", { sum });
+    faults.push({ field: "weight-0", text: fault, missing: true });
   }
 
   const board = comparesWithField(form) ? read("board", typed.board, parseBoard, NO_BOARD) : undefined;
   const tables = board === undefined ? 0 : totalCount(board.frequencies);
   if (board !== undefined && tables === 0) faults.push({ field: "board", text: NO_BOARD, missing: true });
   if (board !== undefined && discard !== undefined && tables > 0 && 2 * discard >= tables) {
-    const text = `Leaving out ${discard} at each end needs more than ${2 * discard} other tables.`;
-    faults.push({ field: "discard", text, missing: false });
+    const fault = text("ruling.discard.many", { discard, tables: 2 * discard });
+    faults.push({ field: "discard", text: fault, missing: false });
   }
 
   const reading: Reading = { form, faults, weights: ruling.weights, board };
@@ -87,14 +87,13 @@ export function readTyped(typed: Typed): Reading {
 
 type Parse<Value> = (text: string) => Parsed<Value>;
 
-const NO_DISCARD = "Type how many scores the datum leaves out at each end: 0 for none.";
-const NO_OTHER = "Type the score at the other table, such as 140.";
-const NO_RESULTS = "Type the results of the ruling and their weights, such as 60 % of 420 and 40 % of -50.";
-const NO_BOARD = "Type the other tables’ scores, such as 1430 x2, 680.";
+const NO_DISCARD = text("ruling.discard.none");
+const NO_OTHER = text("ruling.other.none");
+const NO_BOARD = text("ruling.board.none");
 
-function parseDiscard(text: string): Parsed<number> {
-  if (/^\s*\d+\s*$/.test(text)) return { value: Number(text) };
-  return { fault: `“${text.trim()}” is not a whole number of scores, such as 0 or 1.` };
+function parseDiscard(entry: string): Parsed<number> {
+  if (/^\s*\d+\s*$/.test(entry)) return { value: Number(entry) };
+  return { fault: text("ruling.discard.odd", { typed: entry.trim() }) };
 }
 
 /** A choice by name; the first one where the name is none of them. */

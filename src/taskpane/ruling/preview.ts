@@ -1,14 +1,15 @@
 import { part } from "../part";
-import { type Explained } from "./explained";
+import { text } from "../texts";
+import { beforeText, type Explained } from "./explained";
 import { cellText } from "./ruling-text";
-import { type Sides } from "./sides";
+import { type Sides, sidesParts } from "./sides";
 import { type Figure, type WorkingColumn } from "./working";
 
 /** Shows a ruling: the award of both sides, the working, and what to type elsewhere. */
 export function showRuling(root: HTMLElement, ruling: Explained): void {
   part(root, "#title").textContent = ruling.title;
   part(root, "#award").replaceChildren(...sidesLine(ruling.award));
-  part(root, "#before").textContent = ruling.before === "" ? "" : `NS ${ruling.before} before rounding`;
+  part(root, "#before").textContent = ruling.before === "" ? "" : beforeText(ruling.before);
   part(root, "#working").replaceChildren(workingTable(ruling));
   part(root, "#notes").replaceChildren(...ruling.notes.map((note) => withText("li", note)));
   part(root, "#by-hand").replaceChildren(
@@ -21,8 +22,8 @@ export function showRuling(root: HTMLElement, ruling: Explained): void {
   part(root, "#instruction").textContent = ruling.byHand.instruction;
 }
 
-function sidesLine({ ns, ew, unit }: Sides): (Node | string)[] {
-  return ["NS ", withText("strong", ns), ", EW ", withText("strong", ew), ` ${unit}`];
+function sidesLine(sides: Sides): (Node | string)[] {
+  return sidesParts(sides).map(({ words, figure }) => (figure ? withText("strong", words) : words));
 }
 
 function workingTable({ title, columns }: Explained): HTMLTableElement {
@@ -44,7 +45,7 @@ function body(columns: readonly WorkingColumn[]): HTMLElement {
 
 function foot(columns: readonly WorkingColumn[]): HTMLElement {
   const row = line(columns, ({ total }) => total);
-  row.cells[0].textContent = "Total";
+  row.cells[0].textContent = text("ruling.award.total");
   return within("tfoot", [row]);
 }
 
@@ -55,15 +56,15 @@ function line(
   const row = document.createElement("tr");
   row.append(
     ...columns.map((column, index) => {
-      const text = cellText(column, figure(column));
-      return index === 0 ? heading(text, "row") : withText("td", text);
+      const words = cellText(column, figure(column));
+      return index === 0 ? heading(words, "row") : withText("td", words);
     }),
   );
   return row;
 }
 
-function heading(text: string, scope: string): HTMLElement {
-  const cell = withText("th", text);
+function heading(words: string, scope: string): HTMLElement {
+  const cell = withText("th", words);
   cell.scope = scope;
   return cell;
 }
@@ -76,9 +77,9 @@ function within(name: "thead" | "tbody" | "tfoot", rows: HTMLTableRowElement[]):
 
 function withText<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
-  text: string,
+  words: string,
 ): HTMLElementTagNameMap[Name] {
   const element = document.createElement(name);
-  element.textContent = text;
+  element.textContent = words;
   return element;
 }

@@ -1,10 +1,11 @@
 import { type Button } from "@fluentui/web-components";
 import { part } from "../part";
+import { html, text } from "../texts";
 import { MOST_RESULTS, type TypedResult } from "./typed";
 
-const ROW = /* HTML */ `
+const ROW = html`
   <div class="field"><input autocomplete="off" inputmode="decimal" /></div>
-  <span aria-hidden="true">% of</span>
+  <span aria-hidden="true">${text("ruling.results.of")}</span>
   <div class="field"><input autocomplete="off" /></div>
   <fluent-button role="button" size="small" icon-only>✕</fluent-button>
   <p class="fault" aria-live="polite"></p>
@@ -31,16 +32,16 @@ export function resultRows(root: HTMLElement, changed: () => void): ResultRows {
     const rows = [...list.children];
     rows.forEach((row, index) => {
       const [weight, score] = inputs(row);
-      const of = `result ${index + 1}`;
-      weight.setAttribute("aria-label", `Weight of ${of} (%)`);
-      score.setAttribute("aria-label", `NS score of ${of} (points)`);
+      const result = index + 1;
+      weight.setAttribute("aria-label", text("ruling.results.weight", { result }));
+      score.setAttribute("aria-label", text("ruling.results.score", { result }));
       weight.id = `weight-${index}`;
       score.id = `score-${index}`;
       const fault = part(row, ".fault");
       fault.id = `result-${index}-fault`;
       for (const input of [weight, score]) input.setAttribute("aria-describedby", fault.id);
       const remove = part<Button>(row, "fluent-button");
-      remove.setAttribute("aria-label", `Take ${of} away`);
+      remove.setAttribute("aria-label", text("ruling.results.remove", { result }));
       remove.hidden = rows.length === 1;
     });
     add.disabled = rows.length >= MOST_RESULTS;

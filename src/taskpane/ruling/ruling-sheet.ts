@@ -1,4 +1,5 @@
 import { type CellValue, type NewSheet } from "../sheet-host";
+import { text } from "../texts";
 import { type Explained, resultText } from "./explained";
 import { sidesText } from "./sides";
 
@@ -8,7 +9,7 @@ export function rulingSheet(ruling: Explained): NewSheet {
   const row = (index: number): CellValue[] => columns.map(({ figures }) => figures[index]);
   const [, ...totals] = columns.map(({ total }) => total);
   return {
-    name: "Ruling",
+    name: text("ruling.name"),
     title,
     columns: columns.map(({ header, format }, index) => ({
       header,
@@ -19,12 +20,12 @@ export function rulingSheet(ruling: Explained): NewSheet {
     })),
     rows: [
       ...columns[0].figures.map((_, index) => row(index)),
-      ["Total", ...totals],
+      [text("ruling.award.total"), ...totals],
       [],
-      [`Result: ${resultText(ruling)}`],
+      [text("ruling.sheet.result", { result: resultText(ruling) })],
       ...notes.map((note) => [note]),
       [],
-      ["In a program without weighted scores:"],
+      [text("ruling.sheet.byHand")],
       ...byHand.corrections.map((sides) => [sidesText(sides)]),
       [byHand.instruction],
     ],

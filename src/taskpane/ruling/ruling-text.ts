@@ -1,3 +1,4 @@
+import { text } from "../texts";
 import { type Explained, resultText } from "./explained";
 import { type Figure, type WorkingColumn } from "./working";
 
@@ -15,18 +16,18 @@ export function rulingText(ruling: Explained): string {
     "",
     columns.map(({ header }) => header).join("\t"),
     ...columns[0].figures.map((_, index) => row(({ figures }) => figures[index]).join("\t")),
-    ["Total", ...totals].join("\t"),
+    [text("ruling.award.total"), ...totals].join("\t"),
     "",
-    `Result: ${resultText(ruling)}.`,
+    text("ruling.copy.result", { result: resultText(ruling) }),
     ...notes,
     "",
-    `In a program without weighted scores: ${byHand.instruction}`,
+    text("ruling.copy.byHand", { instruction: byHand.instruction }),
   ]
     .join("\n")
     .replace(/−/g, "-");
 }
 
 /** A figure of the working as it is read. */
-export function cellText({ text }: WorkingColumn, figure: Figure): string {
-  return figure === "" ? "" : text(figure);
+export function cellText(column: WorkingColumn, figure: Figure): string {
+  return figure === "" ? "" : column.text(figure);
 }

@@ -1,6 +1,7 @@
 import { type Button } from "@fluentui/web-components";
 import { part } from "../part";
 import { HostError, type SheetHost } from "../sheet-host";
+import { text } from "../texts";
 import { selectionText } from "./selection";
 
 /**
@@ -8,14 +9,14 @@ import { selectionText } from "./selection";
  *
  * @param found what was selected, as text for the field
  */
-export function selectionButton(root: HTMLElement, found: (text: string) => void) {
+export function selectionButton(root: HTMLElement, found: (scores: string) => void) {
   const button = part<Button>(root, "#selection");
   const told = part(root, "#selection-told");
   let host: SheetHost | undefined;
   let busy = false;
 
-  const say = (text: string, failed: boolean) => {
-    told.textContent = text;
+  const say = (words: string, failed: boolean) => {
+    told.textContent = words;
     told.toggleAttribute("data-failed", failed);
   };
 
@@ -23,11 +24,13 @@ export function selectionButton(root: HTMLElement, found: (text: string) => void
     try {
       const selection = await host?.readSelection?.();
       if (!selection) return;
-      const text = selectionText(selection);
-      if ("value" in text) found(text.value);
-      say("fault" in text ? text.fault : `Read from ${selection.address}.`, "fault" in text);
+      const scores = selectionText(selection);
+      if ("fault" in scores) return say(scores.fault, true);
+      found(scores.value);
+      say(text("ruling.selection.read", { address: selection.address }), false);
     } catch (error) {
-      say(error instanceof HostError ? error.message : `The selection was not read: ${String(error)}`, true);
+      const why = () => text("ruling.selection.failed", { error: String(error) });
+      say(error instanceof HostError ? error.message : why(), true);
     }
   };
 

@@ -1,5 +1,6 @@
 import { type Parsed } from "../parsed";
 import { type ReadCell, type Selection } from "../sheet-host";
+import { text } from "../texts";
 import { parseEntry } from "./score";
 
 /**
@@ -11,26 +12,23 @@ import { parseEntry } from "./score";
  */
 export function selectionText({ address, cells }: Selection): Parsed<string> {
   const rows = cells
-    .map((row) => row.map(text))
+    .map((row) => row.map(written))
     .filter((row) => row.some((cell) => cell !== ""))
     .filter((row, index) => index > 0 || !isHeader(row));
-  if (rows.length === 0)
-    return { fault: `${address} has no scores: select the cells with the other tables’ scores.` };
+  if (rows.length === 0) return { fault: text("ruling.selection.none", { address }) };
   const width = Math.max(...rows.map(({ length }) => length));
   if (width === 2)
     return { value: rows.map(([score, count = ""]) => withFrequency(score, count)).join("\n") };
   if (width === 1) return { value: rows.map(([score]) => score).join("\n") };
   if (rows.length === 1) return { value: rows[0].filter((cell) => cell !== "").join("\n") };
-  return {
-    fault: `${address} has ${width} columns: select 1 column of scores, or 2 with the frequencies beside them.`,
-  };
+  return { fault: text("ruling.selection.wide", { address, columns: width }) };
 }
 
 function withFrequency(score: string, count: string): string {
   return count === "1" || (count === "" && score !== "") ? score : `${score} x${count}`;
 }
 
-function text(cell: ReadCell): string {
+function written(cell: ReadCell): string {
   return typeof cell === "boolean" ? String(cell).toUpperCase() : String(cell).trim();
 }
 

@@ -1,3 +1,5 @@
+import { text } from "../texts";
+
 /** What each side gets, as it is written. */
 export interface Sides {
   ns: string;
@@ -12,5 +14,11 @@ export interface Sides {
  * sidesText({ ns: "+2", ew: "−2", unit: "IMPs" }); //=> "NS +2, EW −2 IMPs"
  */
 export function sidesText({ ns, ew, unit }: Sides): string {
-  return `NS ${ns}, EW ${ew} ${unit}`;
+  return text("ruling.award.sides", { ns, ew, unit });
+}
+
+/** The same line in parts, so that its figures can stand out. */
+export function sidesParts({ ns, ew, unit }: Sides): { words: string; figure: boolean }[] {
+  const marked = sidesText({ ns: `\n${ns}\n`, ew: `\n${ew}\n`, unit });
+  return marked.split("\n").map((words, index) => ({ words, figure: index % 2 === 1 }));
 }

@@ -1,5 +1,6 @@
 import { withoutNoise } from "../../scoring/round";
 import { type Parsed } from "../parsed";
+import { text } from "../texts";
 import { plain } from "./numbers";
 import { short } from "./score";
 
@@ -10,14 +11,14 @@ import { short } from "./score";
  * @example
  * parseWeight("30"); //=> { value: 0.3 }
  */
-export function parseWeight(text: string): Parsed<number> {
-  const [, over, under] = /^\s*(\d+)\s*\/\s*(\d+)\s*$/.exec(text) ?? [];
-  const percent = /^\s*(\d+([.,]\d*)?|[.,]\d+)\s*%?\s*$/.test(text)
-    ? Number(text.replace(",", ".").replace("%", ""))
+export function parseWeight(entry: string): Parsed<number> {
+  const [, over, under] = /^\s*(\d+)\s*\/\s*(\d+)\s*$/.exec(entry) ?? [];
+  const percent = /^\s*(\d+([.,]\d*)?|[.,]\d+)\s*%?\s*$/.test(entry)
+    ? Number(entry.replace(",", ".").replace("%", ""))
     : NaN;
   const weight = over === undefined ? percent / 100 : Number(over) / Number(under);
-  if (Number.isNaN(weight)) return { fault: `“${short(text)}” is not a weight in per cent, such as 30.` };
-  if (weight <= 0 || weight > 1) return { fault: `“${short(text)}”: a weight is above 0 and at most 100 %.` };
+  if (Number.isNaN(weight)) return { fault: text("ruling.weight.odd", { typed: short(entry) }) };
+  if (weight <= 0 || weight > 1) return { fault: text("ruling.weight.range", { typed: short(entry) }) };
   return { value: withoutNoise(weight) };
 }
 
@@ -36,9 +37,10 @@ export function isWhole(weights: readonly number[]): boolean {
  */
 export function weightsText(weights: readonly number[]): string {
   const total = sum(weights);
-  const percent = (part: number) => `${plain(100 * part, 4)} %`;
-  if (isWhole(weights)) return "Sum 100 %";
-  return `Sum ${percent(total)}: ${total < 1 ? `${percent(1 - total)} to go` : `${percent(total - 1)} too much`}`;
+  const percent = (part: number) => plain(100 * part, 4);
+  if (isWhole(weights)) return text("ruling.weight.whole");
+  if (total < 1) return text("ruling.weight.less", { sum: percent(total), left: percent(1 - total) });
+  return text("ruling.weight.more", { sum: percent(total), over: percent(total - 1) });
 }
 
 function sum(weights: readonly number[]): number {

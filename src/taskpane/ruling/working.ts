@@ -11,6 +11,7 @@ import {
   type WeightedRow,
   weightedWorking,
 } from "../../scoring/weighted";
+import { text } from "../texts";
 import { type FieldChoice, isField, type RulingChoice } from "./choice";
 import { decimalsOf, fixed, signed } from "./numbers";
 
@@ -37,19 +38,23 @@ export function workingColumns(choice: RulingChoice): WorkingColumn[] {
 function fieldColumns(choice: FieldChoice): WorkingColumn[] {
   const rows = weightedWorking(choice.board, choice.ruling, choice.form);
   const awards = rows.map(awardFor(choice));
-  const unit = { mp: "NS MP", butler: "NS IMPs", ximps: "NS cross-IMPs" }[choice.form];
+  const awardHeader = {
+    mp: text("ruling.headers.mp"),
+    butler: text("ruling.headers.imps"),
+    ximps: text("ruling.headers.ximps"),
+  }[choice.form];
   const columns = [
     scoreColumn(rows.map(({ score }) => score)),
     countColumn(
-      "Freq.",
+      text("ruling.headers.frequency"),
       rows.map(({ frequency }) => frequency),
     ),
     weightColumn(rows.map(({ weight }) => weight ?? "")),
     countColumn(
-      "Adj. freq.",
+      text("ruling.headers.adjusted"),
       rows.map(({ adjustedFrequency }) => adjustedFrequency),
     ),
-    figureColumn(unit, awards),
+    figureColumn(awardHeader, awards),
     productColumn(rows.map(({ weight }, row) => (weight === undefined ? "" : weight * awards[row]))),
   ];
   // By hand the ruled table is an average, and no frequency is adjusted.
@@ -106,15 +111,18 @@ function ruledColumns(choice: Exclude<RulingChoice, FieldChoice>): WorkingColumn
   const imps = differences.map(imp);
   return [
     ...columns,
-    { ...scoreColumn(differences), header: `Less ${signed(choice.otherScore)}` },
-    figureColumn("NS IMPs", imps),
+    {
+      ...scoreColumn(differences),
+      header: text("ruling.headers.less", { score: signed(choice.otherScore) }),
+    },
+    figureColumn(text("ruling.headers.imps"), imps),
     productColumn(imps.map((award, row) => weights[row] * award)),
   ];
 }
 
 function scoreColumn(scores: readonly number[]): WorkingColumn {
   return {
-    header: "NS score",
+    header: text("ruling.headers.score"),
     figures: [...scores],
     total: "",
     text: (score) => signed(score, 0),
@@ -127,7 +135,7 @@ function countColumn(header: string, counts: number[]): WorkingColumn {
 }
 
 function productColumn(products: Figure[]): WorkingColumn {
-  const column = figureColumn("Product", [...products, sum(products)]);
+  const column = figureColumn(text("ruling.headers.product"), [...products, sum(products)]);
   return { ...column, figures: column.figures.slice(0, -1), total: sum(products) };
 }
 
@@ -148,7 +156,7 @@ function weightColumn(weights: Figure[]): WorkingColumn {
     2,
   );
   return {
-    header: "Weight",
+    header: text("ruling.headers.weight"),
     figures: weights,
     total: sum(weights),
     text: (weight) => `${fixed(100 * weight, decimals)} %`,
