@@ -2,6 +2,7 @@ import "./functions-list.css";
 import { type TextInput } from "@fluentui/web-components";
 import { part } from "../part";
 import { HostError, type SheetHost } from "../sheet-host";
+import { text } from "../texts";
 import { type Tool } from "../tool";
 import { type ListedFunction, listedFunctions } from "./catalogue";
 import { functionEntry } from "./entry";
@@ -21,7 +22,7 @@ const MARKUP = /* HTML */ `
 /** All worksheet functions with their help, and a formula of each to begin with. */
 export const tool: Tool = {
   id: "functions",
-  title: "Functions",
+  title: text("frame.tabs.functions"),
   show(root) {
     root.innerHTML = MARKUP;
     const listed = listedFunctions();

@@ -19,7 +19,7 @@ const FIRST_TEAMS = Array.from({ length: 6 }, (_, index) =>
 ).join("\n");
 
 /** A season of a league as tabs: the schedule with its VPs, the ranking, the cross-table. */
-export const tool: Tool = { id: "league", title: text("league.title"), show };
+export const tool: Tool = { id: "league", title: text("frame.tabs.league"), show };
 
 function show(root: HTMLElement, memory: Memory): (connection: Connection) => void {
   root.innerHTML = MARKUP;
@@ -33,7 +33,7 @@ function show(root: HTMLElement, memory: Memory): (connection: Connection) => vo
   });
   const inserter = insertButton(
     root,
-    "Insert league",
+    text("league.insert"),
     () => {
       const choice = form.read();
       return "fault" in choice ? choice : { value: leagueSheets(choice.value, typedName) };
