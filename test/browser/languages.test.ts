@@ -190,7 +190,6 @@ describe("around the tools, in Portuguese", () => {
   test("tabs, buttons and what is said of new tabs, with the pages' numbers", async () => {
     await openLeague({}, "taskpane.html?language=pt", "Liga");
     await page.getByRole("tablist", { name: "Ferramentas" }).waitFor();
-    expect(await page.getByRole("tab").allTextContents()).toEqual(Object.values(pt.pane.frame.tabs));
     const tabs = await insertedTabs();
     for (const tab of tabs) expect(tab.page.centerFooter).toBe("Página &P de &N");
     const rows = tabs.reduce((sum, { cells }) => sum + cells.length - 2, 0);

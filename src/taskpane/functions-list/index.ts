@@ -2,7 +2,6 @@ import "./functions-list.css";
 import { type TextInput } from "@fluentui/web-components";
 import { part } from "../part";
 import { HostError, type SheetHost } from "../sheet-host";
-import { text } from "../texts";
 import { type Tool } from "../tool";
 import { type ListedFunction, listedFunctions } from "./catalogue";
 import { functionEntry } from "./entry";
@@ -22,7 +21,7 @@ const MARKUP = /* HTML */ `
 /** All worksheet functions with their help, and a formula of each to begin with. */
 export const tool: Tool = {
   id: "functions",
-  title: text("frame.tabs.functions"),
+  title: "Functions",
   show(root) {
     root.innerHTML = MARKUP;
     const listed = listedFunctions();

@@ -19,7 +19,7 @@ const FIRST_TEAMS = Array.from({ length: 6 }, (_, index) =>
 ).join("\n");
 
 /** A season of a league as tabs: the schedule with its VPs, the ranking, the cross-table. */
-export const tool: Tool = { id: "league", title: text("frame.tabs.league"), show };
+export const tool: Tool = { id: "league", title: text("league.title"), show };
 
 function show(root: HTMLElement, memory: Memory): (connection: Connection) => void {
   root.innerHTML = MARKUP;

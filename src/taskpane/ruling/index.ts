@@ -2,7 +2,6 @@ import "./ruling.css";
 import { type Connection } from "../connection";
 import { insertButton } from "../insert";
 import { part } from "../part";
-import { text } from "../texts";
 import { type Memory, type Tool } from "../tool";
 import { copyText } from "./copy";
 import { explained } from "./explained";
@@ -15,7 +14,7 @@ import { selectionButton } from "./selection-button";
 import { emptied, exampleFor, toKeep, type Typed, typedFrom } from "./typed";
 
 /** Weighted rulings under Law 12C1(c): type, see the award with its working, insert or copy it. */
-export const tool: Tool = { id: "ruling", title: text("frame.tabs.ruling"), show };
+export const tool: Tool = { id: "ruling", title: "Ruling", show };
 
 function show(root: HTMLElement, memory: Memory): (connection: Connection) => void {
   root.innerHTML = MARKUP;

@@ -2,7 +2,6 @@ import "./vp-tables.css";
 import { insertButton } from "../insert";
 import { part } from "../part";
 import { type NewSheet } from "../sheet-host";
-import { text } from "../texts";
 import { onColorScheme } from "../theme";
 import { type Tool } from "../tool";
 import { type Work } from "../work";
@@ -18,7 +17,7 @@ import { vpChart, vpSheet, vpSheetInSlices } from "./vp-sheet";
 /** The tool for whole victory-point tables: choose, see, insert. */
 export const tool: Tool = {
   id: "vp-tables",
-  title: text("frame.tabs.vpTables"),
+  title: "VP tables",
   show(root, memory) {
     root.innerHTML = MARKUP;
     const form = vpForm(root, () => {
