@@ -155,31 +155,6 @@ test("the functions are listed by their Portuguese names and help", async () => 
   expect(listed).toEqual(functions.map(({ name, description }) => [name, description]));
 });
 
-test.each([
-  ["a browser in France", { locale: "fr-FR" }, "taskpane.html"],
-  ["Excel in English, whatever the browser’s language", { locale: "pt-PT" }, "taskpane.html?language=en"],
-] as [string, BrowserContextOptions, string][])("English in %s", async (_, options, address) => {
-  await openLeague(options, address, "League");
-  expect(await page.evaluate(() => document.documentElement.lang)).toBe("en");
-  expect(await said("league")).toContain("15 matches in 5 rounds, 3 a round");
-});
-
-test.each([
-  { colorScheme: "light" },
-  { colorScheme: "dark" },
-  { forcedColors: "active" },
-] as BrowserContextOptions[])("axe-core finds nothing in Portuguese: %j", async (options) => {
-  await openLeague(options, "taskpane.html?language=pt", "Liga");
-  expect(await violations(page)).toEqual([]);
-  await page.getByLabel("Equipas, uma por linha").fill("Ash\n\nBirch");
-  expect(await violations(page)).toEqual([]);
-});
-
-test.each([320, 160])("%i px wide, the longer words need no scrolling sideways", async (width) => {
-  await openLeague({ viewport: { width, height: 720 } }, "taskpane.html?language=pt", "Liga");
-  expect(await overhang(page)).toBe(0);
-});
-
 describe("around the tools, in Portuguese", () => {
   const status = (state: string) =>
     page.locator(`[data-tool="league"] #status[data-state="${state}"]`).textContent();
@@ -243,4 +218,29 @@ describe("around the tools, in Portuguese", () => {
     const link = page.getByRole("link", { name: pt.pane.hosts.excel.workbench });
     expect(await link.getAttribute("href")).toBe("workbench.html");
   });
+});
+
+test.each([
+  ["a browser in France", { locale: "fr-FR" }, "taskpane.html"],
+  ["Excel in English, whatever the browser’s language", { locale: "pt-PT" }, "taskpane.html?language=en"],
+] as [string, BrowserContextOptions, string][])("English in %s", async (_, options, address) => {
+  await openLeague(options, address, "League");
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe("en");
+  expect(await said("league")).toContain("15 matches in 5 rounds, 3 a round");
+});
+
+test.each([
+  { colorScheme: "light" },
+  { colorScheme: "dark" },
+  { forcedColors: "active" },
+] as BrowserContextOptions[])("axe-core finds nothing in Portuguese: %j", async (options) => {
+  await openLeague(options, "taskpane.html?language=pt", "Liga");
+  expect(await violations(page)).toEqual([]);
+  await page.getByLabel("Equipas, uma por linha").fill("Ash\n\nBirch");
+  expect(await violations(page)).toEqual([]);
+});
+
+test.each([320, 160])("%i px wide, the longer words need no scrolling sideways", async (width) => {
+  await openLeague({ viewport: { width, height: 720 } }, "taskpane.html?language=pt", "Liga");
+  expect(await overhang(page)).toBe(0);
 });
