@@ -115,6 +115,11 @@ declare namespace AppsScript {
     getDocumentProperties(): Properties;
   }
 
+  interface Session {
+    /** The language in which the person has Google's own menus, such as `en` or `pt-BR`. */
+    getActiveUserLocale(): string;
+  }
+
   interface Logger {
     log(data: string): Logger;
   }
@@ -124,4 +129,5 @@ declare const SpreadsheetApp: AppsScript.SpreadsheetApp;
 declare const Charts: AppsScript.Charts;
 declare const HtmlService: AppsScript.HtmlService;
 declare const PropertiesService: AppsScript.PropertiesService;
+declare const Session: AppsScript.Session;
 declare const Logger: AppsScript.Logger;

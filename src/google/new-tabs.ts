@@ -1,4 +1,4 @@
-import type { ServerAnswer } from "../taskpane/hosts/google";
+import type { ServerAnswer } from "../taskpane/hosts/google-answer";
 import { freeSheetName, type NewSheet } from "../taskpane/sheet-host";
 import { answer } from "./answer";
 import { fillTab } from "./fill-tab";
@@ -17,7 +17,7 @@ import {
  * @param id by which the pane may cancel it; then the answer is null
  */
 export function insertSheets(sheets: NewSheet[], id: string): ServerAnswer<string[] | null> {
-  return answer(undone(sheets), () => {
+  return answer(() => {
     const book = SpreadsheetApp.getActiveSpreadsheet();
     removeUnfinishedTabs(book);
     const active = book.getActiveSheet();
@@ -57,15 +57,10 @@ function stopIfCancelled(id: string): void {
 
 /** Leaves word that the tabs are not wanted any more; whoever writes them takes them away again. */
 export function cancelSheets(id: string): ServerAnswer<null> {
-  return answer("The work could not be cancelled.", () => {
+  return answer(() => {
     noteCancelled(id);
     return null;
   });
-}
-
-function undone(sheets: NewSheet[]): string {
-  const names = sheets.map(({ name }) => `"${name}"`).join(", ");
-  return `The ${sheets.length === 1 ? "tab" : "tabs"} ${names} could not be made, and nothing was changed.`;
 }
 
 /** Adds a hidden tab to the book and, before anything else can fail, to the list of those that are made. */

@@ -1,18 +1,18 @@
-import type { ServerAnswer } from "../taskpane/hosts/google";
+import type { ServerAnswer } from "../taskpane/hosts/google-answer";
 import { filledSize } from "../taskpane/hosts/filled-size";
-import { HostError, MOST_SELECTED, type Selection } from "../taskpane/sheet-host";
-import { answer } from "./answer";
+import { MOST_SELECTED, type Selection } from "../taskpane/sheet-host";
+import { answer, Failure } from "./answer";
 
 /** The selected cells, a whole column cut off below its last filled row. */
 export function readSelection(): ServerAnswer<Selection> {
-  return answer("The selection could not be read.", () => {
+  return answer(() => {
     const range = SpreadsheetApp.getActiveRange();
-    if (range === null) throw new HostError("No cells are selected: select some, such as A2:A13.");
+    if (range === null) throw new Failure({ why: "noCells" });
     const used = usedPart(range);
     if (used === undefined) return { address: range.getA1Notation(), cells: [[""]] };
     const count = used.getNumRows() * used.getNumColumns();
     if (count > MOST_SELECTED) {
-      throw new HostError(`${used.getA1Notation()} has ${count} cells: select at most ${MOST_SELECTED}.`);
+      throw new Failure({ why: "manyCells", address: used.getA1Notation(), count, most: MOST_SELECTED });
     }
     const cells = plainCells(used);
     const filled = filledSize(cells);

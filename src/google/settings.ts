@@ -1,6 +1,5 @@
-import type { ServerAnswer } from "../taskpane/hosts/google";
-import { HostError } from "../taskpane/sheet-host";
-import { answer } from "./answer";
+import type { ServerAnswer } from "../taskpane/hosts/google-answer";
+import { answer, Failure } from "./answer";
 
 const SETTINGS = "bridge-scoring.settings";
 
@@ -9,21 +8,19 @@ const MOST_CHARACTERS = 9_000;
 
 /** The pane's choices as they were written last, for everybody who uses this spreadsheet; null if never. */
 export function readSettings(): ServerAnswer<string | null> {
-  return answer("The pane's last choices could not be read.", () =>
-    PropertiesService.getDocumentProperties().getProperty(SETTINGS),
-  );
+  return answer(() => PropertiesService.getDocumentProperties().getProperty(SETTINGS));
 }
 
 /** Keeps the pane's choices, or with null forgets them. */
 export function writeSettings(settings: string | null): ServerAnswer<null> {
-  return answer("The pane's choices could not be kept.", () => {
+  return answer(() => {
     const properties = PropertiesService.getDocumentProperties();
     if (settings === null) {
       properties.deleteProperty(SETTINGS);
       return null;
     }
     if (settings.length > MOST_CHARACTERS) {
-      throw new HostError(`They take ${settings.length} characters; a spreadsheet keeps ${MOST_CHARACTERS}.`);
+      throw new Failure({ why: "long", length: settings.length, most: MOST_CHARACTERS });
     }
     properties.setProperty(SETTINGS, settings);
     return null;

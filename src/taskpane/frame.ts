@@ -1,6 +1,7 @@
 import { type Connection } from "./connection";
 import { type Memories } from "./memory";
 import { part } from "./part";
+import { text } from "./texts";
 import { type Tool } from "./tool";
 
 /**
@@ -42,6 +43,7 @@ export function showFrame(tools: readonly Tool[], memory: Memories): (connection
   };
 
   const list = part(document, "#pane-tabs");
+  list.setAttribute("aria-label", text("frame.tools"));
   list.replaceChildren(...tabs);
   tabs.forEach((tab, index) => tab.addEventListener("click", () => choose(tools[index])));
   list.addEventListener("keydown", (event) => {
@@ -114,14 +116,15 @@ function forgetting(memory: Memories): HTMLElement[] {
   const button = document.createElement("button");
   button.type = "button";
   button.id = "pane-forget";
-  button.textContent = "Forget my choices";
+  button.textContent = text("frame.forget");
   const said = document.createElement("span");
   said.role = "status";
   button.addEventListener("click", () => {
     memory.forgetAll().then(
-      () => (said.textContent = " Forgotten: the next time the pane opens as it was new."),
+      () => (said.textContent = ` ${text("frame.forgotten")}`),
       (error: unknown) => {
-        said.textContent = ` They could not be forgotten: ${error instanceof Error ? error.message : String(error)}`;
+        const reason = error instanceof Error ? error.message : String(error);
+        said.textContent = ` ${text("frame.notForgotten", { reason })}`;
       },
     );
   });

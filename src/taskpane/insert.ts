@@ -4,12 +4,13 @@ import { saveCsv } from "./hosts/download";
 import { part } from "./part";
 import { type Parsed } from "./parsed";
 import { HostError, type NewSheet, type SheetHost } from "./sheet-host";
+import { html, text } from "./texts";
 import { type Work } from "./work";
 
-const MARKUP = /* HTML */ `
+const MARKUP = html`
   <div class="progress" hidden>
-    <progress aria-label="Done so far" max="1"></progress>
-    <fluent-button id="cancel" role="button" size="small">Cancel</fluent-button>
+    <progress aria-label="${text("insert.soFar")}" max="1"></progress>
+    <fluent-button id="cancel" role="button" size="small">${text("insert.cancel")}</fluent-button>
   </div>
   <div class="buttons">
     <fluent-button
@@ -19,7 +20,7 @@ const MARKUP = /* HTML */ `
       disabled
       aria-disabled="true"
     ></fluent-button>
-    <fluent-button id="csv" role="button" hidden>Download .csv</fluent-button>
+    <fluent-button id="csv" role="button" hidden>${text("insert.csv")}</fluent-button>
   </div>
   <p id="status" role="status"></p>
 `;
@@ -62,9 +63,9 @@ export function insertButton(
   let host: SheetHost | undefined;
   let busy: AbortController | undefined;
 
-  const say = (state: "done" | "failed" | "quiet", text: string, link?: { text: string; href: string }) => {
+  const say = (state: "done" | "failed" | "quiet", words: string, link?: { text: string; href: string }) => {
     status.dataset.state = state;
-    status.replaceChildren(text);
+    status.replaceChildren(words);
     if (link) status.append(" ", linkTo(link), ".");
   };
 
@@ -77,23 +78,23 @@ export function insertButton(
 
   /** Makes the tabs and hands them on; whatever stops it is told. */
   const make = async (hand: Hand, { signal }: AbortController) => {
-    const nothing = host?.makesFiles ? "Nothing was saved" : "Nothing was inserted";
+    const files = host?.makesFiles === true;
     try {
       const sheets = await wanted({ signal, progress: showProgress });
       signal.throwIfAborted();
       if ("fault" in sheets) {
-        say("failed", `${nothing}. ${sheets.fault}`);
+        say("failed", text("insert.refused", { files, fault: sheets.fault }));
         refused();
         return;
       }
-      say("quiet", `Writing ${rowsText(sheets.value)}…`);
+      say("quiet", text("insert.writing", { rows: rowCount(sheets.value) }));
       const slow = setTimeout(showProgress, progress.hidden ? MOMENT_MS : 0);
       const done = await hand(sheets.value, signal).finally(() => clearTimeout(slow));
-      say("done", signal.aborted ? `It was too late to cancel: ${done}` : done);
+      say("done", signal.aborted ? text("insert.tooLate", { done }) : done);
     } catch (error) {
       if (error instanceof HostError) say("failed", error.message);
-      else if (signal.aborted) say("quiet", `Cancelled. ${nothing}.`);
-      else say("failed", `${nothing}: ${String(error)}`);
+      else if (signal.aborted) say("quiet", text("insert.cancelled", { files }));
+      else say("failed", text("insert.broken", { files, error: String(error) }));
     }
   };
 
@@ -121,7 +122,7 @@ export function insertButton(
   });
   cancel.addEventListener("click", () => {
     busy?.abort();
-    say("quiet", "Cancelling…");
+    say("quiet", text("insert.cancelling"));
   });
 
   return {
@@ -133,7 +134,7 @@ export function insertButton(
       host = connection.host;
       button.disabled = false;
       button.setAttribute("aria-disabled", "false");
-      button.textContent = host.makesFiles ? "Download .xlsx" : words;
+      button.textContent = host.makesFiles ? text("insert.xlsx") : words;
       csvButton.hidden = !(csv && host.makesFiles);
       if ("why" in connection) say("quiet", connection.why, connection.instead);
       else say("quiet", "");
@@ -145,24 +146,23 @@ export function insertButton(
   };
 }
 
-function rowsText(sheets: NewSheet[]): string {
-  const rows = sheets.reduce((sum, sheet) => sum + sheet.rows.length, 0);
-  return `${rows} ${rows === 1 ? "row" : "rows"}`;
+function rowCount(sheets: NewSheet[]): number {
+  return sheets.reduce((sum, sheet) => sum + sheet.rows.length, 0);
 }
 
 function doneText(sheets: NewSheet[], names: string[], inFile: boolean): string {
   if (inFile) return fileText(sheets, `${names[0]}.xlsx`);
   const listed = names.map((name) => `“${name}”`).join(", ");
-  return `${rowsText(sheets)} are in the new ${names.length === 1 ? "tab" : "tabs"} ${listed}.`;
+  return text("insert.inTabs", { rows: rowCount(sheets), tabs: names.length, names: listed });
 }
 
 function fileText(sheets: NewSheet[], file: string): string {
-  return `${rowsText(sheets)} are in “${file}”, among your downloads.`;
+  return text("insert.inFile", { rows: rowCount(sheets), file });
 }
 
-function linkTo({ text, href }: { text: string; href: string }): HTMLAnchorElement {
+function linkTo({ text: words, href }: { text: string; href: string }): HTMLAnchorElement {
   const link = document.createElement("a");
   link.href = href;
-  link.textContent = text;
+  link.textContent = words;
   return link;
 }

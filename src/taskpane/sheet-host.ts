@@ -69,8 +69,6 @@ export type Settings = Record<string, unknown>;
 export const FROZEN_ROWS = 2;
 
 export interface SheetHost {
-  /** What to call this spreadsheet in a sentence: "Excel", "the workbench". */
-  readonly label: string;
   /** Whether what is made is a file to be saved (a page without a spreadsheet) rather than a new tab. */
   readonly makesFiles: boolean;
   /** Whether a chart that a new tab asks for is drawn. */

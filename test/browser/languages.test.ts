@@ -6,6 +6,7 @@ import pt from "../../src/translations/pt.json";
 import { DIST } from "./browser";
 import { type FakeTab } from "./fake-excel";
 import { overhang, panePages, violations } from "./pane";
+import { readXlsx } from "./xlsx";
 
 const panes = panePages();
 let page: Page;
@@ -152,6 +153,71 @@ test("the functions are listed by their Portuguese names and help", async () => 
     );
   expect(listed[0][0]).toBe("PARBRIDGE");
   expect(listed).toEqual(functions.map(({ name, description }) => [name, description]));
+});
+
+describe("around the tools, in Portuguese", () => {
+  const status = (state: string) =>
+    page.locator(`[data-tool="league"] #status[data-state="${state}"]`).textContent();
+  /** What stands on the page outside the tools' own forms and previews. */
+  const around = () =>
+    page.locator('#pane-tabs, #pane-tabs button, #pane-foot, .tool footer, .tool footer [role="button"]');
+
+  test("tabs, buttons and what is said of new tabs, with the pages' numbers", async () => {
+    await openLeague({}, "taskpane.html?language=pt", "Liga");
+    await page.getByRole("tablist", { name: "Ferramentas" }).waitFor();
+    const tabs = await insertedTabs();
+    for (const tab of tabs) expect(tab.page.centerFooter).toBe("Página &P de &N");
+    const rows = tabs.reduce((sum, { cells }) => sum + cells.length - 2, 0);
+    expect(await status("done")).toBe(
+      `${rows} linhas estão nas novas folhas “Encontros”, “Classificação”, “Quadro cruzado”, “Equipas”.`,
+    );
+    const english = [en.pane.frame, en.pane.insert].flatMap(plainTexts);
+    const words = (await around().allTextContents()).map((word) => word.trim());
+    expect(words).toContain("Inserir liga");
+    expect(words.filter((word) => english.includes(word))).toEqual([]);
+    await page.getByRole("button", { name: "Esquecer as minhas escolhas" }).click();
+    await page.getByText("Esquecidas: da próxima vez, o painel abre como novo.").waitFor();
+  });
+
+  test("what Excel refuses, and what is wrong with what is typed", async () => {
+    await openLeague({}, "taskpane.html?language=pt", "Liga");
+    await page.evaluate(() => {
+      window.fakeExcel.always = { code: "AccessDenied", message: "You cannot." };
+    });
+    await page.getByRole("button", { name: "Inserir liga" }).click();
+    expect(await status("failed")).toBe(`${pt.pane.hosts.excel.notMade} ${pt.pane.hosts.excel.protected}`);
+    await page.evaluate(() => {
+      window.fakeExcel.always = { code: "Unheard", message: "Something." };
+    });
+    await page.getByRole("button", { name: "Inserir liga" }).click();
+    await page.getByText("Nenhuma folha foi criada, e nada foi alterado. O Excel diz: Something.").waitFor();
+    await page.getByLabel("Equipas, uma por linha").fill("");
+    await page.getByRole("button", { name: "Inserir liga" }).click();
+    await page.getByText(`Nada foi inserido. ${pt.pane.league.teams.none}`, { exact: true }).waitFor();
+  });
+
+  test("without Excel: why, and a file whose pages are numbered", async () => {
+    page = await panes.open(() => null, { locale: "pt-BR" });
+    await page.getByRole("tab", { name: "Liga" }).click();
+    const button = page.getByRole("button", { name: "Transferir .xlsx" });
+    await button.waitFor();
+    expect(panes.missed()).toHaveLength(1);
+    expect(await status("quiet")).toBe(pt.pane.hosts.excel.notLoaded);
+    const [download] = await Promise.all([page.waitForEvent("download"), button.click()]);
+    const { tabs } = readXlsx(fs.readFileSync(await download.path()));
+    expect(tabs.map(({ footer }) => footer)).toEqual(tabs.map(() => "&CPágina &P de &N"));
+    expect(await status("done")).toMatch(
+      /^\d+ linhas estão em “Encontros\.xlsx”, nas suas transferências\.$/,
+    );
+  });
+
+  test("a page that is not inside Excel points to the workbench", async () => {
+    const office = `window.Office = { HostType: { Excel: "Excel" }, onReady: async (told) => told({ host: null }) };`;
+    page = await panes.open(() => office, {}, "taskpane.html?language=pt");
+    await page.getByText("Esta página não está dentro do Excel").waitFor();
+    const link = page.getByRole("link", { name: pt.pane.hosts.excel.workbench });
+    expect(await link.getAttribute("href")).toBe("workbench.html");
+  });
 });
 
 test.each([

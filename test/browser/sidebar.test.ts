@@ -208,6 +208,22 @@ test.each([
   await said(/are in the new tab/);
 });
 
+test("in a browser in Portugal it is Portuguese, with its tabs in one row, and so is a refusal", async () => {
+  await page.addInitScript(() => Object.defineProperty(navigator, "languages", { value: ["pt-PT"] }));
+  await page.reload();
+  const tabs = page.getByRole("tablist", { name: "Ferramentas" }).getByRole("tab");
+  const tops = await tabs.evaluateAll((all) => all.map((tab) => tab.getBoundingClientRect().top));
+  expect(tops).toHaveLength(4);
+  expect(new Set(tops).size).toBe(1);
+  script.book.before = (change) => {
+    if (change === "setValues") throw new Error("You are trying to edit a protected cell or object.");
+  };
+  await page.locator("#insert:not([disabled])").click();
+  expect(await said(/Não foi possível criar a folha/)).toMatch(
+    /e nada foi alterado\. Parte da folha de cálculo está protegida: .* O Google Sheets diz: You are trying/,
+  );
+});
+
 test("while the script is at work the pane says so, and a second click does nothing", async () => {
   let release: () => void = () => undefined;
   hold = new Promise((resolve) => (release = resolve));

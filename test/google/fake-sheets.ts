@@ -227,6 +227,7 @@ const CHART_TYPE = { LINE: { type: "LINE" } };
 export class FakeBook {
   readonly sheets: FakeSheet[] = [];
   readonly properties = new Map<string, string>();
+  userLocale = "en";
   readonly menus: { caption: string; items: [string, string][] }[] = [];
   readonly log: string[] = [];
   sidebar?: { file: string; title: string };
@@ -345,6 +346,7 @@ export class FakeBook {
         },
       },
       PropertiesService: { getDocumentProperties: () => properties },
+      Session: { getActiveUserLocale: () => this.userLocale },
       Logger: { log: (text: string) => this.log.push(text) },
     };
   }

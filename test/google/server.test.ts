@@ -60,6 +60,17 @@ describe("the menu", () => {
     expect(script.book.done).toEqual([]);
   });
 
+  test.each([
+    ["pt-BR", "Abrir o painel"],
+    ["pt", "Abrir o painel"],
+    ["en-GB", "Open the pane"],
+    ["fr", "Open the pane"],
+  ])("whoever has Google in %s reads %j", (locale, label) => {
+    script.book.userLocale = locale;
+    script.call("onOpen");
+    expect(script.book.menus[0].items).toEqual([[label, "openBridgePane"]]);
+  });
+
   test("opens the pane from the file Sidebar, by a function that there is", () => {
     script.call("onOpen");
     script.call(script.book.menus[0].items[0][1]);
@@ -196,9 +207,7 @@ describe("when the tab cannot be written", () => {
     script.book.active = before;
     fail(change, "Service Spreadsheets failed while accessing document", n);
     expect(insert()).toEqual({
-      failed:
-        'The tab "VP 16 boards" could not be made, and nothing was changed. ' +
-        "Google Sheets says: Service Spreadsheets failed while accessing document",
+      failed: { why: "other", words: "Service Spreadsheets failed while accessing document" },
     });
     expect(script.book.names()).toEqual(["Sheet1", "Traveller"]);
     expect(script.book.active).toBe(before);
@@ -216,9 +225,7 @@ describe("when the tab cannot be written", () => {
     const chart = { title: "VPs", across: 0, lines: [1], acrossTitle: "IMPs", upTitle: "VPs" };
     fail(change, "Service Spreadsheets failed", n);
     expect(insert({ ...TABLE, chart }, MATCHES)).toEqual({
-      failed:
-        'The tabs "VP 16 boards", "Matches" could not be made, and nothing was changed. ' +
-        "Google Sheets says: Service Spreadsheets failed",
+      failed: { why: "other", words: "Service Spreadsheets failed" },
     });
     expect(script.book.names()).toEqual(["Sheet1"]);
     expect(script.book.active.name).toBe("Sheet1");
@@ -226,23 +233,15 @@ describe("when the tab cannot be written", () => {
   });
 
   test.each([
-    [
-      "You are trying to edit a protected cell or object. Please contact the owner",
-      /is protected: ask its owner for edit rights/,
-    ],
-    [
-      "You do not have permission to call SpreadsheetApp.insertSheet",
-      /can read this spreadsheet but not change it/,
-    ],
+    ["You are trying to edit a protected cell or object. Please contact the owner", "protected"],
+    ["You do not have permission to call SpreadsheetApp.insertSheet", "readOnly"],
     [
       "This action would increase the number of cells in the workbook above the limit of 10000000 cells.",
-      /full at 10,000,000 cells/,
+      "full",
     ],
-  ])("%s: says what to do, and what Google said", (reason, advice) => {
-    fail("insertSheet", reason);
-    const { failed } = insert() as { failed: string };
-    expect(failed).toMatch(advice);
-    expect(failed).toContain(reason);
+  ])("%s: tells the pane that it is %s, and what Google said", (words, why) => {
+    fail("insertSheet", words);
+    expect(insert()).toEqual({ failed: { why, words } });
   });
 
   describe("because Google stops the script half-way", () => {
@@ -352,13 +351,14 @@ describe("the selection", () => {
 
   test("of too many cells, or of none, says so", () => {
     expect(script.call("readBridgeSelection")).toEqual({
-      failed: "The selection could not be read. No cells are selected: select some, such as A2:A13.",
+      failed: { why: "noCells" },
     });
     const [sheet] = script.book.sheets;
     sheet.cell(1000, 26).content = 1;
     script.book.selected = sheet.getRange(1, 1, 1000, 26);
-    const { failed } = script.call("readBridgeSelection") as { failed: string };
-    expect(failed).toContain("A1:Z1000 has 26000 cells: select at most 10000.");
+    expect(script.call("readBridgeSelection")).toEqual({
+      failed: { why: "manyCells", address: "A1:Z1000", count: 26_000, most: 10_000 },
+    });
   });
 });
 
@@ -373,12 +373,12 @@ describe("a formula into the selected cell", () => {
 
   test("with no cell selected, or a protected one: says so", () => {
     expect(script.call("insertBridgeFormula", "=PAR(A2:A13)")).toEqual({
-      failed: "The formula was not inserted. No cell is selected: select one, such as D2.",
+      failed: { why: "noCell" },
     });
     script.book.selected = script.book.sheets[0].getRange(1, 1);
     fail("setFormula", "You are trying to edit a protected cell or object.");
     expect(script.call("insertBridgeFormula", "=PAR(A2:A13)")).toEqual({
-      failed: expect.stringMatching(/^The formula was not inserted\. .* is protected: ask its owner/),
+      failed: { why: "protected", words: "You are trying to edit a protected cell or object." },
     });
   });
 });
@@ -394,8 +394,9 @@ describe("settings", () => {
 
   test("too long for a property: says so, and the old ones stay", () => {
     script.call("writeBridgeSettings", "old");
-    const { failed } = script.call("writeBridgeSettings", "x".repeat(9001)) as { failed: string };
-    expect(failed).toContain("9001 characters");
+    expect(script.call("writeBridgeSettings", "x".repeat(9001))).toEqual({
+      failed: { why: "long", length: 9001, most: 9000 },
+    });
     expect(script.call("readBridgeSettings")).toEqual({ value: "old" });
   });
 });

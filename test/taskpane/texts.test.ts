@@ -1,26 +1,12 @@
 import { languageFor } from "../../src/taskpane/language";
 import type * as texts from "../../src/taskpane/texts";
+import { onPage } from "./page";
 
 type Texts = typeof texts;
 
 /** The pane's texts on a page with this address. */
-function textsAt(search: string): Texts {
-  const page = { document: {}, location: { search }, navigator: { languages: [] } };
-  const before = Object.fromEntries(
-    Object.keys(page).map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)]),
-  );
-  for (const [name, value] of Object.entries(page)) {
-    Object.defineProperty(globalThis, name, { value, configurable: true });
-  }
-  let loaded: Texts | undefined;
-  jest.isolateModules(() => (loaded = jest.requireActual<Texts>("../../src/taskpane/texts")));
-  for (const [name, described] of Object.entries(before)) {
-    if (described) Object.defineProperty(globalThis, name, described);
-    else Reflect.deleteProperty(globalThis, name);
-  }
-  if (!loaded) throw new Error("there are no texts");
-  return loaded;
-}
+const textsAt = (search: string): Texts =>
+  onPage(search, () => jest.requireActual<Texts>("../../src/taskpane/texts"));
 
 const english = textsAt("?language=en");
 const portuguese = textsAt("?language=pt");

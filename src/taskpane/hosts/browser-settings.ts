@@ -1,4 +1,5 @@
 import { HostError, type Settings } from "../sheet-host";
+import { text } from "../texts";
 import { parsedSettings, SETTINGS_KEY, settingsText } from "./settings-text";
 
 /** The pane's choices in this browser, for the hosts that have no document to keep them in. */
@@ -18,6 +19,6 @@ function storage(): Storage {
   try {
     return window.localStorage;
   } catch {
-    throw new HostError("This browser keeps nothing for this page: allow it to store data, then try again.");
+    throw new HostError(text("hosts.browser.keepsNothing"));
   }
 }

@@ -1,4 +1,5 @@
 import { type Connection } from "../connection";
+import { text } from "../texts";
 import { downloadHost } from "./download";
 import { excelHost } from "./excel";
 import { googleHost } from "./google";
@@ -21,7 +22,7 @@ function connectExcel(told: (connection: Connection) => void): void {
   if (typeof Office === "undefined") {
     told({
       host: downloadHost,
-      why: "Microsoft's office.js did not load, so tables are saved as files here. For Excel, check the internet connection, then close and reopen this pane.",
+      why: text("hosts.excel.notLoaded"),
     });
     return;
   }
@@ -34,6 +35,6 @@ function connectExcel(told: (connection: Connection) => void): void {
 
 const NOT_INSIDE_EXCEL: Connection = {
   host: downloadHost,
-  why: "This page is not inside Excel, so tables are saved as .xlsx files. In Excel, open it from the Home tab, group Bridge Scoring.",
-  instead: { text: "Or use the workbench, a spreadsheet in this browser", href: "workbench.html" },
+  why: text("hosts.excel.outside"),
+  instead: { text: text("hosts.excel.workbench"), href: "workbench.html" },
 };

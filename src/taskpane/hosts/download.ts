@@ -1,4 +1,5 @@
 import { HostError, type NewSheet, type SheetHost } from "../sheet-host";
+import { text } from "../texts";
 import { browserSettings } from "./browser-settings";
 import { csvText } from "./csv";
 import { saveFile } from "./save-file";
@@ -8,7 +9,6 @@ import { saveFile } from "./save-file";
  * loaded with the first file, since most panes never need it.
  */
 export const downloadHost: SheetHost = {
-  label: "this page",
   makesFiles: true,
   drawsCharts: false,
   insertSheets: async (sheets, signal) => {
@@ -22,9 +22,7 @@ export const downloadHost: SheetHost = {
       if (signal?.aborted && error === signal.reason) throw error;
       const words = error instanceof Error ? error.message : String(error);
       throw new HostError(
-        /chunk/i.test(words)
-          ? "No file was made: a part of this page did not load. Check the connection, then reload the page."
-          : `No file was made. The browser says: ${words}`,
+        /chunk/i.test(words) ? text("hosts.browser.notLoaded") : text("hosts.browser.noFile", { words }),
       );
     }
   },

@@ -1,4 +1,5 @@
 import { HostError } from "../sheet-host";
+import { text } from "../texts";
 import { excelReason } from "./excel-reason";
 import { withoutTab } from "./excel-selection";
 
@@ -13,6 +14,6 @@ export async function insertExcelFormula(formula: string): Promise<string> {
       return withoutTab(cell.address);
     });
   } catch (error) {
-    throw new HostError(`The formula was not inserted. ${excelReason(error)}`);
+    throw new HostError(`${text("hosts.notWritten")} ${excelReason(error)}`);
   }
 }

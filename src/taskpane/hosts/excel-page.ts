@@ -1,4 +1,5 @@
 import { FROZEN_ROWS, type NewSheet } from "../sheet-host";
+import { text } from "../texts";
 import { isWide } from "./look";
 
 /** Asks for paper: title and header on every page, as wide as one page, numbered. Older Excels have none of it. */
@@ -8,5 +9,5 @@ export function setUpExcelPage(tab: Excel.Worksheet, sheet: NewSheet): void {
   page.setPrintTitleRows(`$1:$${FROZEN_ROWS}`);
   page.orientation = isWide(sheet) ? "Landscape" : "Portrait";
   page.zoom = { horizontalFitToPages: 1 };
-  page.headersFooters.defaultForAllPages.centerFooter = "Page &P of &N";
+  page.headersFooters.defaultForAllPages.centerFooter = text("hosts.page", { page: "&P", pages: "&N" });
 }

@@ -1,4 +1,5 @@
 import { HostError, MOST_SELECTED, type ReadCell, type Selection } from "../sheet-host";
+import { text } from "../texts";
 import { excelReason } from "./excel-reason";
 
 /** The selected cells as far as there is anything in them: a whole column ends with its last filled row. */
@@ -7,7 +8,7 @@ export async function readExcelSelection(): Promise<Selection> {
     return await Excel.run(readSelection);
   } catch (error) {
     if (error instanceof HostError) throw error;
-    throw new HostError(`The selection could not be read. ${excelReason(error)}`);
+    throw new HostError(`${text("hosts.notSelected")} ${excelReason(error)}`);
   }
 }
 
@@ -23,9 +24,7 @@ async function readSelection(context: Excel.RequestContext): Promise<Selection> 
   const rows = used.rowIndex + used.rowCount - selected.rowIndex;
   const columns = used.columnIndex + used.columnCount - selected.columnIndex;
   if (rows * columns > MOST_SELECTED) {
-    throw new HostError(
-      `The selection has ${rows * columns} cells: select at most ${MOST_SELECTED}, such as A2:A13.`,
-    );
+    throw new HostError(text("hosts.manyCells", { count: rows * columns, most: MOST_SELECTED }));
   }
   const block = selected.getCell(0, 0).getResizedRange(rows - 1, columns - 1);
   block.load("address,values,text,numberFormat");

@@ -1,4 +1,5 @@
 import { freeSheetNames, HostError, type NewSheet } from "../sheet-host";
+import { text } from "../texts";
 import { addExcelChart, chartsAreSupported } from "./excel-chart";
 import { fillExcelTab } from "./excel-cells";
 import { setUpExcelPage } from "./excel-page";
@@ -43,7 +44,7 @@ export async function insertExcelSheets(sheets: NewSheet[], signal?: AbortSignal
   } catch (error) {
     const left = await withoutTabs(made);
     if (signal?.aborted && error === signal.reason) throw left === "" ? error : new HostError(left);
-    throw new HostError(`${left || "No tab was made, and nothing was changed."} ${excelReason(error)}`);
+    throw new HostError(`${left || text("hosts.excel.notMade")} ${excelReason(error)}`);
   }
 }
 
@@ -118,8 +119,8 @@ async function withoutTabs(made: MadeTab[]): Promise<string> {
   } catch {
     const names = made.map(({ name }) => `“${name}”`).join(", ");
     if (made.every(({ id }) => id === undefined)) {
-      return `Excel did not answer whether it made the tab ${names}: if it is there, delete it.`;
+      return text("hosts.excel.noAnswer", { names });
     }
-    return `The table is not complete, and Excel kept ${made.length === 1 ? "the tab" : "the tabs"} ${names}: delete ${made.length === 1 ? "that tab" : "those tabs"}.`;
+    return text("hosts.excel.half", { count: made.length, names });
   }
 }

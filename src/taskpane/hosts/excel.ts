@@ -7,7 +7,6 @@ import { insertExcelSheets } from "./excel-tabs";
 
 /** Excel, through Office.js. */
 export const excelHost: SheetHost = {
-  label: "Excel",
   makesFiles: false,
   get drawsCharts() {
     return chartsAreSupported();

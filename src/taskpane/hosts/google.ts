@@ -1,8 +1,7 @@
 import { HostError, type NewSheet, type Selection, type SheetHost } from "../sheet-host";
+import { text } from "../texts";
+import { callReason, type ServerAnswer, serverReason } from "./google-answer";
 import { parsedSettings, settingsText } from "./settings-text";
-
-/** What a server function answers: a value, or a sentence for the person at the pane. */
-export type ServerAnswer<Value> = { value: Value } | { failed: string };
 
 /** The functions of the script in the spreadsheet, each under the name that google.script.run calls. */
 export interface GoogleServer {
@@ -17,15 +16,14 @@ export interface GoogleServer {
 
 /** Google Sheets, whose sidebar the pane is; the script in the spreadsheet does the writing. */
 export const googleHost: SheetHost = {
-  label: "Google Sheets",
   makesFiles: false,
   drawsCharts: true,
   insertSheets,
-  readSelection: () => ask("readBridgeSelection"),
-  insertFormula: (formula) => ask("insertBridgeFormula", formula),
-  readSettings: async () => parsedSettings(await ask("readBridgeSettings")),
+  readSelection: () => ask(text("hosts.notSelected"), "readBridgeSelection"),
+  insertFormula: (formula) => ask(text("hosts.notWritten"), "insertBridgeFormula", formula),
+  readSettings: async () => parsedSettings(await ask(text("hosts.google.notRead"), "readBridgeSettings")),
   writeSettings: async (settings) => {
-    await ask("writeBridgeSettings", settingsText(settings));
+    await ask(text("hosts.google.notKept"), "writeBridgeSettings", settingsText(settings));
   },
 };
 
@@ -34,11 +32,14 @@ async function insertSheets(sheets: NewSheet[], signal?: AbortSignal): Promise<s
   signal?.throwIfAborted();
   const id = crypto.randomUUID();
   // Does the word not arrive, the tabs come after all, and the pane says so.
-  const cancel = () => void ask("cancelBridgeSheets", id).catch(() => undefined);
+  const cancel = () =>
+    void ask(text("hosts.google.notCancelled"), "cancelBridgeSheets", id).catch(() => undefined);
   signal?.addEventListener("abort", cancel, { once: true });
   try {
-    const names = await ask("insertBridgeSheets", sheets, id);
-    if (names === null) throw signal?.reason ?? new HostError("Google Sheets broke off the work: try again.");
+    const quoted = sheets.map(({ name }) => `"${name}"`).join(", ");
+    const undone = text("hosts.notMade", { count: sheets.length, names: quoted });
+    const names = await ask(undone, "insertBridgeSheets", sheets, id);
+    if (names === null) throw signal?.reason ?? new HostError(text("hosts.google.brokenOff"));
     return names;
   } finally {
     signal?.removeEventListener("abort", cancel);
@@ -55,20 +56,22 @@ interface ScriptRun extends Record<keyof GoogleServer, (...args: unknown[]) => v
 
 declare const google: { script: { run: ScriptRun } } | undefined;
 
+/** @param undone what did not happen when it fails, in a sentence */
 function ask<Name extends keyof GoogleServer>(
+  undone: string,
   name: Name,
   ...args: Parameters<GoogleServer[Name]>
 ): Promise<Value<Name>> {
   return new Promise((resolve, reject) => {
     if (typeof google === "undefined") {
-      throw new HostError("This page works inside Google Sheets only: menu Bridge Scoring > Open the pane.");
+      throw new HostError(text("hosts.google.outside", { menuItem: text("hosts.google.menuItem") }));
     }
     google.script.run
       .withSuccessHandler<ServerAnswer<Value<Name>>>((answer) => {
-        if ("failed" in answer) reject(new HostError(answer.failed));
+        if ("failed" in answer) reject(new HostError(`${undone} ${serverReason(answer.failed)}`));
         else resolve(answer.value);
       })
-      .withFailureHandler((error) => reject(new HostError(sentenceFor(error))))
+      .withFailureHandler((error) => reject(new HostError(callReason(error))))
       [name](...plain(args));
   });
 }
@@ -76,19 +79,4 @@ function ask<Name extends keyof GoogleServer>(
 /** The way to the script takes plain data only, and fails on anything undefined. */
 function plain<Data>(data: Data): Data {
   return JSON.parse(JSON.stringify(data)) as Data;
-}
-
-/** The call itself failed: the script was not reached, or was stopped. */
-function sentenceFor(error: unknown): string {
-  const reason = error instanceof Error ? error.message : String(error);
-  if (/maximum execution time|timed? ?out/i.test(reason)) {
-    return "Google stopped the script after 6 minutes; what it had begun stays hidden, and goes when you open the pane again. Try fewer columns.";
-  }
-  if (/HTTP 0|network/i.test(reason)) {
-    return "Google Sheets could not be reached. Check the connection, look whether the tab is there, and try again.";
-  }
-  if (/PERMISSION_DENIED|authori[sz]ation/i.test(reason)) {
-    return "Google refused: this happens when two Google accounts are signed in, or before the script was allowed. Open the spreadsheet with one account, then menu Bridge Scoring > Open the pane.";
-  }
-  return `Google Sheets could not do it. It says: ${reason}`;
 }

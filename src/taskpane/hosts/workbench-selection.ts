@@ -1,5 +1,6 @@
 import type { FRange, FWorksheet } from "@univerjs/preset-sheets-core";
 import { HostError, MOST_SELECTED, type ReadCell, type Selection } from "../sheet-host";
+import { text } from "../texts";
 import { filledSize } from "./filled-size";
 
 /** The selected cells as far as there is anything in them: a whole column ends with its last filled row. */
@@ -11,9 +12,7 @@ export function readWorkbenchSelection(sheet: FWorksheet, selected: FRange): Sel
   const columns = Math.min(selected.getWidth(), sheet.getLastColumn() - column + 1);
   if (rows < 1 || columns < 1) return blank;
   if (rows * columns > MOST_SELECTED) {
-    throw new HostError(
-      `The selection has ${rows * columns} cells: select at most ${MOST_SELECTED}, such as A2:A13.`,
-    );
+    throw new HostError(text("hosts.manyCells", { count: rows * columns, most: MOST_SELECTED }));
   }
   const cells = readCells(sheet.getRange(row, column, rows, columns));
   const filled = filledSize(cells);

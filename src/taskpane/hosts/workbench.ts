@@ -1,6 +1,7 @@
 import type { FUniver } from "@univerjs/core/facade";
 import type {} from "@univerjs/preset-sheets-core";
 import { freeSheetNames, HostError, type NewSheet, type Selection, type SheetHost } from "../sheet-host";
+import { text } from "../texts";
 import { breath } from "../work";
 import { browserSettings } from "./browser-settings";
 import { readWorkbenchSelection } from "./workbench-selection";
@@ -11,14 +12,13 @@ import { worksheetData } from "./workbench-sheet";
  * the pane would grow by megabytes with anything more.
  */
 export const workbenchHost: SheetHost = {
-  label: "the workbench",
   makesFiles: false,
   drawsCharts: false,
   // Async, so that whatever fails is a rejection.
   insertSheets: async (sheets, signal) => insertSheets(workbook(), sheets, signal),
-  readSelection: async () => attempt("The selection could not be read.", () => readSelection(workbook())),
+  readSelection: async () => attempt(text("hosts.notSelected"), () => readSelection(workbook())),
   insertFormula: async (formula) =>
-    attempt("The formula was not inserted.", () => insertFormula(workbook(), formula)),
+    attempt(text("hosts.notWritten"), () => insertFormula(workbook(), formula)),
   ...browserSettings,
 };
 
@@ -27,7 +27,7 @@ type Workbook = NonNullable<ReturnType<FUniver["getActiveWorkbook"]>>;
 function workbook(): Workbook {
   const grid = (window.parent as Window & { univerAPI?: FUniver }).univerAPI;
   const open = grid?.getActiveWorkbook();
-  if (!open) throw new HostError("The spreadsheet is still loading. Try again in 2 seconds.");
+  if (!open) throw new HostError(text("hosts.workbench.loading"));
   return open;
 }
 
@@ -56,23 +56,20 @@ async function insertSheets(book: Workbook, sheets: NewSheet[], signal?: AbortSi
     }
     book.setActiveSheet(active);
     if (signal?.aborted && error === signal.reason) throw error;
-    const which = names.length === 1 ? "The tab" : "The tabs";
     const quoted = names.map((name) => `"${name}"`).join(", ");
-    throw new HostError(
-      `${which} ${quoted} could not be made, and nothing was changed. The workbench says: ${reason(error)}`,
-    );
+    throw failure(text("hosts.notMade", { count: names.length, names: quoted }), error);
   }
 }
 
 function readSelection(book: Workbook): Selection {
   const range = book.getActiveRange();
-  if (!range) throw new HostError("No cells are selected: select some, such as A2:A13.");
+  if (!range) throw new HostError(text("hosts.noCells"));
   return readWorkbenchSelection(book.getActiveSheet(), range);
 }
 
 function insertFormula(book: Workbook, formula: string): string {
   const cell = book.getActiveSheet().getActiveCell();
-  if (!cell) throw new HostError("No cell is selected: select one, such as D2.");
+  if (!cell) throw new HostError(text("hosts.noCell"));
   cell.setFormula(formula);
   return cell.getA1Notation();
 }
@@ -83,8 +80,12 @@ function attempt<Done>(undone: string, work: () => Done): Done {
     return work();
   } catch (error) {
     if (error instanceof HostError) throw error;
-    throw new HostError(`${undone} The workbench says: ${reason(error)}`);
+    throw failure(undone, error);
   }
+}
+
+function failure(undone: string, error: unknown): HostError {
+  return new HostError(`${undone} ${text("hosts.workbench.says", { words: reason(error) })}`);
 }
 
 /** An error from the page around is no instance of this frame's Error. */

@@ -1,6 +1,7 @@
 import { type Feature } from "write-excel-file/browser";
 import { findElement, sanitizeTextContent, setMarkupInsideElement } from "write-excel-file/utility";
 import { FROZEN_ROWS } from "../sheet-host";
+import { text } from "../texts";
 
 /**
  * What the library leaves out of a file: title and header on every page, one page across, page numbers, the
@@ -30,7 +31,8 @@ export function printReady(names: string[], wide: boolean[]): Feature<Blob | Arr
 
 const FIT_TO_PAGE = '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>';
 const MARGINS = '<pageMargins left="0.7" right="0.7" top="0.75" bottom="0.75" header="0.3" footer="0.3"/>';
-const FOOTER = "<headerFooter><oddFooter>&amp;CPage &amp;P of &amp;N</oddFooter></headerFooter>";
+const PAGE_NUMBER = sanitizeTextContent(`&C${text("hosts.page", { page: "&P", pages: "&N" })}`);
+const FOOTER = `<headerFooter><oddFooter>${PAGE_NUMBER}</oddFooter></headerFooter>`;
 
 /** As many pages down as it takes; the size of the paper is left to the reader's own. */
 function pageSetup(wide: boolean): string {

@@ -33,7 +33,7 @@ function show(root: HTMLElement, memory: Memory): (connection: Connection) => vo
   });
   const inserter = insertButton(
     root,
-    "Insert league",
+    text("league.insert"),
     () => {
       const choice = form.read();
       return "fault" in choice ? choice : { value: leagueSheets(choice.value, typedName) };

@@ -1,0 +1,153 @@
+import type * as google from "../../src/taskpane/hosts/google";
+import type { NewSheet, SheetHost } from "../../src/taskpane/sheet-host";
+import { onPage } from "../taskpane/page";
+import { FakeRange } from "./fake-sheets";
+import { loadScript, type Script } from "./script";
+
+type Google = typeof google;
+
+/** The sidebar's side of the script, in the language of its page. */
+const hostAt = (search: string): SheetHost =>
+  onPage(search, () => jest.requireActual<Google>("../../src/taskpane/hosts/google").googleHost);
+
+const HOSTS = { en: hostAt("?language=en"), pt: hostAt("?language=pt") };
+
+const TABLE: NewSheet = { name: "VP 16", title: "VPs", columns: [{ header: "IMPs", width: 9 }], rows: [] };
+
+let script: Script;
+/** What google.script.run fails with instead of calling the script. */
+let outage: string | undefined;
+
+type Handler = (result: unknown) => void;
+
+/** google.script.run, whose calls are answered by the built script. */
+function scriptRun(success: Handler, failure: Handler): unknown {
+  return new Proxy(
+    {},
+    {
+      get(_, name: string) {
+        if (name === "withSuccessHandler") return (handler: Handler) => scriptRun(handler, failure);
+        if (name === "withFailureHandler") return (handler: Handler) => scriptRun(success, handler);
+        return (...args: unknown[]) => {
+          if (outage === undefined) success(JSON.parse(JSON.stringify(script.call(name, ...args))));
+          else failure(new Error(outage));
+        };
+      },
+    },
+  );
+}
+
+beforeEach(() => {
+  script = loadScript();
+  outage = undefined;
+  const run = scriptRun(
+    () => undefined,
+    () => undefined,
+  );
+  Object.assign(globalThis, { google: { script: { run } } });
+});
+afterEach(() => void Reflect.deleteProperty(globalThis, "google"));
+
+/** The sentences of a refusal, in English and in Portuguese. */
+async function refusals(work: (host: SheetHost) => Promise<unknown> | undefined): Promise<string[]> {
+  return Promise.all(
+    [HOSTS.en, HOSTS.pt].map(async (host) => {
+      try {
+        await work(host);
+      } catch (error) {
+        if (error instanceof Error && error.name === "HostError") return error.message;
+        throw error;
+      }
+      throw new Error("it was done");
+    }),
+  );
+}
+
+function everyChangeFails(message: string): void {
+  script.book.before = () => {
+    throw new Error(message);
+  };
+}
+
+const PROTECTED = "You are trying to edit a protected cell.";
+const NO_RIGHT = "You do not have permission to call insertSheet.";
+const FULL = "This would be above the limit of 10000000 cells.";
+
+test.each([
+  [
+    PROTECTED,
+    `Part of the spreadsheet is protected: ask its owner for edit rights, or use File > Make a copy. Google Sheets says: ${PROTECTED}`,
+    `Parte da folha de cálculo está protegida: peça ao proprietário permissão para editar, ou use Ficheiro (Arquivo) > Fazer uma cópia. O Google Sheets diz: ${PROTECTED}`,
+  ],
+  [
+    NO_RIGHT,
+    `You can read this spreadsheet but not change it: ask its owner for edit rights, or use File > Make a copy. Google Sheets says: ${NO_RIGHT}`,
+    `Pode ler esta folha de cálculo, mas não alterá-la: peça ao proprietário permissão para editar, ou use Ficheiro (Arquivo) > Fazer uma cópia. O Google Sheets diz: ${NO_RIGHT}`,
+  ],
+  [
+    FULL,
+    `The spreadsheet is full at 10,000,000 cells: delete a tab that is no longer needed. Google Sheets says: ${FULL}`,
+    `A folha de cálculo está cheia, com 10 000 000 de células: elimine uma folha que já não seja precisa. O Google Sheets diz: ${FULL}`,
+  ],
+  ["It failed.", "Google Sheets says: It failed.", "O Google Sheets diz: It failed."],
+])("a tab that is not made because %j: what to do, and what Google said", async (words, english, other) => {
+  everyChangeFails(words);
+  expect(await refusals((host) => host.insertSheets([TABLE]))).toEqual([
+    `The tab "VP 16" could not be made, and nothing was changed. ${english}`,
+    `Não foi possível criar a folha "VP 16", e nada foi alterado. ${other}`,
+  ]);
+});
+
+test("several tabs that are not made are named", async () => {
+  everyChangeFails("It failed.");
+  expect(await refusals((host) => host.insertSheets([TABLE, { ...TABLE, name: "Matches" }]))).toEqual([
+    'The tabs "VP 16", "Matches" could not be made, and nothing was changed. Google Sheets says: It failed.',
+    'Não foi possível criar as folhas "VP 16", "Matches", e nada foi alterado. O Google Sheets diz: It failed.',
+  ]);
+});
+
+test("nothing selected, too much selected", async () => {
+  expect(await refusals((host) => host.readSelection?.())).toEqual([
+    "The selection could not be read. No cells are selected: select some, such as A2:A13.",
+    "Não foi possível ler a seleção. Não há células selecionadas: selecione algumas, por exemplo A2:A13.",
+  ]);
+  expect(await refusals((host) => host.insertFormula?.("=PAR(A2:A13)"))).toEqual([
+    "The formula was not inserted. No cell is selected: select one, such as D2.",
+    "A fórmula não foi inserida. Não há nenhuma célula selecionada: selecione uma, por exemplo D2.",
+  ]);
+  const [sheet] = script.book.sheets;
+  sheet.cell(1000, 26).content = 1;
+  script.book.selected = new FakeRange(sheet, 1, 1, 1000, 26);
+  expect(await refusals((host) => host.readSelection?.())).toEqual([
+    "The selection could not be read. A1:Z1000 has 26000 cells: select at most 10000.",
+    "Não foi possível ler a seleção. A1:Z1000 tem 26000 células: selecione no máximo 10000.",
+  ]);
+});
+
+test("choices that are not kept", async () => {
+  expect(await refusals((host) => host.writeSettings({ vp: "x".repeat(9000) }))).toEqual([
+    "The pane's choices could not be kept. They take 9009 characters; a spreadsheet keeps 9000.",
+    "Não foi possível guardar as escolhas do painel. Ocupam 9009 caracteres; uma folha de cálculo guarda 9000.",
+  ]);
+});
+
+test.each([
+  ["Exceeded maximum execution time", /stopped the script after 6 minutes/, /^A Google parou o script/],
+  ["Connection failure due to HTTP 0", /^Google Sheets could not be reached/, /contactar o Google Sheets/],
+  ["PERMISSION_DENIED", /Bridge Scoring > Open the pane\.$/, /Bridge Scoring > Abrir o painel\.$/],
+  ["Service error", /It says: Service error$/, /^O Google Sheets não conseguiu\. Diz: Service error$/],
+])("the call fails with %j", async (reason, english, portuguese) => {
+  outage = reason;
+  expect(await refusals((host) => host.insertSheets([TABLE]))).toEqual([
+    expect.stringMatching(english),
+    expect.stringMatching(portuguese),
+  ]);
+});
+
+test("a page that is not in Google Sheets", async () => {
+  Reflect.deleteProperty(globalThis, "google");
+  expect(await refusals((host) => host.insertFormula?.("=PAR(A2:A13)"))).toEqual([
+    "This page works inside Google Sheets only: menu Bridge Scoring > Open the pane.",
+    "Esta página só funciona dentro do Google Sheets: menu Bridge Scoring > Abrir o painel.",
+  ]);
+});
