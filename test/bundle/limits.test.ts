@@ -76,7 +76,7 @@ describe("limits", () => {
       "scores holds 3 scores: expected at least 4 tables",
     ],
     ["BARKING", [[0, 0, 0, 0]], [[0, "A="]], "scores holds 1 score: expected at least 4 tables"],
-    ["VPCONT", [5, 16, 20, 10000], [5, 16, 20, 10001], `blitz is 10001: ${BLITZ}`],
+    ["VPCONT", [5, 16, 1000, 10000], [5, 16, 1000, 10001], `blitz is 10001: ${BLITZ}`],
     ["VPCONT", [5, 16, 20, 0.5], [5, 16, 20, 0], `blitz is 0: ${BLITZ}`],
     ["VPCONT", [5, 16, 1000], [5, 16, 1000.02], `maxvp is 1000.02: ${MAXVP}`],
     ["VPCONT", [5, 16, 0.02], [5, 16, 0.01], `maxvp is 0.01: ${MAXVP}`],
