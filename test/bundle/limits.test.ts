@@ -450,6 +450,16 @@ describe("averages", () => {
     expect(awards("scores", 6)[1]).toBe(2.5);
   });
 
+  test("cross-IMPs are divided by the comparisons or by the scores, those that should be there included", () => {
+    // The totals are -18, 9 and 9; with 6 tables expected, twice that.
+    const board = [100, 500, 500];
+    expect(flat(call("CROSSIMPS", board, "comparisons"))).toEqual([-9, 4.5, 4.5]);
+    expect(flat(call("CROSSIMPS", board, "scores"))).toEqual([-6, 3, 3]);
+    expect(flat(call("CROSSIMPS", board, "total", 6))).toEqual([-36, 18, 18]);
+    expect(flat(call("CROSSIMPS", board, "comparisons", 6))).toEqual([-7.2, 3.6, 3.6]);
+    expect(flat(call("CROSSIMPS", board, "scores", 6))).toEqual([-6, 3, 3]);
+  });
+
   test("a single score at cross-IMPs has nothing to compare with", () => {
     for (const divisor of ["total", "comparisons", "scores"]) {
       expect(call("CROSSIMPS", [420, "A="], divisor)).toEqual([[0], [0]]);
