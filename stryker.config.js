@@ -22,6 +22,7 @@ module.exports = {
     },
   },
   coverageAnalysis: "perTest",
+  timeoutFactor: 1,
   concurrency: 1,
   incrementalFile: "coverage/mutation/incremental.json",
   tempDirName: "coverage/mutation/sandbox",

@@ -76,7 +76,7 @@ describe("limits", () => {
       "scores holds 3 scores: expected at least 4 tables",
     ],
     ["BARKING", [[0, 0, 0, 0]], [[0, "A="]], "scores holds 1 score: expected at least 4 tables"],
-    ["VPCONT", [5, 16, 20, 10000], [5, 16, 20, 10001], `blitz is 10001: ${BLITZ}`],
+    ["VPCONT", [5, 16, 1000, 10000], [5, 16, 1000, 10001], `blitz is 10001: ${BLITZ}`],
     ["VPCONT", [5, 16, 20, 0.5], [5, 16, 20, 0], `blitz is 0: ${BLITZ}`],
     ["VPCONT", [5, 16, 1000], [5, 16, 1000.02], `maxvp is 1000.02: ${MAXVP}`],
     ["VPCONT", [5, 16, 0.02], [5, 16, 0.01], `maxvp is 0.01: ${MAXVP}`],
@@ -448,6 +448,16 @@ describe("averages", () => {
     expect(awards("scores")[1]).toBe(2);
     expect(awards("total", 5)[1]).toBe(12);
     expect(awards("scores", 6)[1]).toBe(2.5);
+  });
+
+  test("cross-IMPs are divided by the comparisons or by the scores, those that should be there included", () => {
+    // The totals are -18, 9 and 9; with 6 tables expected, twice that.
+    const board = [100, 500, 500];
+    expect(flat(call("CROSSIMPS", board, "comparisons"))).toEqual([-9, 4.5, 4.5]);
+    expect(flat(call("CROSSIMPS", board, "scores"))).toEqual([-6, 3, 3]);
+    expect(flat(call("CROSSIMPS", board, "total", 6))).toEqual([-36, 18, 18]);
+    expect(flat(call("CROSSIMPS", board, "comparisons", 6))).toEqual([-7.2, 3.6, 3.6]);
+    expect(flat(call("CROSSIMPS", board, "scores", 6))).toEqual([-6, 3, 3]);
   });
 
   test("a single score at cross-IMPs has nothing to compare with", () => {

@@ -1,12 +1,21 @@
 import { CellError, hostError } from "../../src/functions/errors";
 import { answer } from "../../src/functions/worksheet";
 
-test("where the host has no errors of its own, a bad cell is a plain error with the same message", () => {
-  expect(typeof CustomFunctions).toBe("undefined");
-  const error = hostError(new CellError("value", "IMP: that is no score"));
-  expect(error).toBeInstanceOf(Error);
-  expect(error).not.toBeInstanceOf(CellError);
-  expect(error.message).toBe("IMP: that is no score");
+describe("where the host has no errors of its own", () => {
+  const host = globalThis as { CustomFunctions?: unknown };
+  const before = host.CustomFunctions;
+
+  beforeEach(() => delete host.CustomFunctions);
+  afterEach(() => {
+    if (before !== undefined) host.CustomFunctions = before;
+  });
+
+  test("a bad cell is a plain error with the same message", () => {
+    const error = hostError(new CellError("value", "IMP: that is no score"));
+    expect(error).toBeInstanceOf(Error);
+    expect(error).not.toBeInstanceOf(CellError);
+    expect(error.message).toBe("IMP: that is no score");
+  });
 });
 
 test("a fault of the code's own is not dressed up as a bad cell", () => {

@@ -9,7 +9,7 @@ function impByDefinition(difference: number): number {
 
 test("imp counts the thresholds reached, at every point and half point", () => {
   const differences = Array.from({ length: 32_801 }, (_, halves) => halves / 2 - 8200);
-  expect(differences.map(imp)).toEqual(differences.map(impByDefinition));
+  expect(differences.filter((points) => !Object.is(imp(points), impByDefinition(points)))).toEqual([]);
 });
 
 test("imp of zero and of small losses is 0, never −0", () => {
