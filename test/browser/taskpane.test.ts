@@ -497,6 +497,7 @@ describe("beside the table", () => {
     await openInExcel();
     await boards().fill("8, 16");
     expect((await insert()).charts).toEqual([]);
+    expect(await page.getByLabel("With a chart").isVisible()).toBe(true);
     await page.getByLabel("With a chart").check();
     const { charts } = await insert();
     expect(charts).toHaveLength(1);

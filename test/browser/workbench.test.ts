@@ -370,6 +370,8 @@ describe("the task pane beside the grid", () => {
   afterEach(() => page?.close());
 
   test("inserts a VP table for 8, 16 and 20 boards as a new tab", async () => {
+    // The grid draws no charts.
+    expect(await page.frameLocator("#pane").getByLabel("With a chart").isVisible()).toBe(false);
     await askForTable(page, "8, 16, 20");
     await page.waitForFunction(() => univerAPI.getActiveWorkbook()?.getSheets().length === 10);
     const { rows, frozen, format } = await page.evaluate(() => {
