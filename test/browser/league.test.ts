@@ -242,13 +242,13 @@ describe("in an Excel where the functions stand behind a namespace", () => {
   test("the VPs are computed by the names that are typed there", async () => {
     const [hint, formula] = await vpFormula("?namespace=BRIDGE");
     expect(hint).toContain("such as =BRIDGE.VPCONT(…)");
-    expect(formula).toContain('"",BRIDGE.VPCONT($F3-$G3,24))');
+    expect(formula).toContain('",BRIDGE.VPCONT($F3-$G3,24))');
   });
 
   test.each(["?namespace=bridge", "?namespace=SUM(1)%2b", "?namespace=", `?namespace=${"A".repeat(21)}`])(
     "what is no namespace, %s, gets into no formula",
     async (query) => {
-      expect((await vpFormula(query))[1]).toContain('"",VPCONT($F3-$G3,24))');
+      expect((await vpFormula(query))[1]).toContain('",VPCONT($F3-$G3,24))');
     },
   );
 });

@@ -404,6 +404,7 @@ describe("as a plain page", () => {
     );
     expect(read).toEqual(CELLS_620);
     expect(cells.get("C3")?.format).toBe("0%");
+    expect([...cells.values()].filter(({ formula }) => formula !== undefined)).toEqual([]);
   });
 });
 

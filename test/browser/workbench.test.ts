@@ -393,6 +393,30 @@ describe("the task pane beside the grid", () => {
     });
   });
 
+  test("cancelled between two of its tabs, a league leaves none", async () => {
+    const pane = page.frameLocator("#pane");
+    await pane.getByRole("tab", { name: "League" }).click();
+    await page.evaluate(() => {
+      const facade = Object.getPrototypeOf(univerAPI.getActiveWorkbook()) as {
+        insertSheet(...args: unknown[]): unknown;
+      };
+      const insert = facade.insertSheet;
+      facade.insertSheet = function (...args) {
+        const made = insert.apply(this, args);
+        const frame = document.querySelector<HTMLIFrameElement>("#pane");
+        if (args[0] === "Ranking") frame?.contentDocument?.getElementById("cancel")?.click();
+        return made;
+      };
+    });
+    await pane.getByRole("button", { name: "Insert league" }).click();
+    await pane.getByText("Cancelled. Nothing was inserted.").waitFor();
+    const state = await page.evaluate(() => {
+      const book = univerAPI.getActiveWorkbook();
+      return [book?.getSheets().map((sheet) => sheet.getSheetName()), book?.getActiveSheet().getSheetName()];
+    });
+    expect(state).toEqual([SAMPLE_TABS, SAMPLE_TABS[0]]);
+  });
+
   test("when the grid fails half-way, says so in words and leaves no tab behind", async () => {
     await page.evaluate(() => {
       const workbook = univerAPI.getActiveWorkbook();
