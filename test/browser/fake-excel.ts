@@ -19,6 +19,8 @@ export interface FakeExcel {
   /** The numbers of the batches, counted from 1, that are done in full and then answered with a failure. */
   lost: number[];
   batches: number;
+  /** Every batch after so many waits until this is raised: a slow connection. */
+  pausedAfter: number;
   /** Deletes a tab of this name just before the operation of this number: somebody else is at work. */
   deletedBefore: { name: string; operation: number } | null;
 }
@@ -108,6 +110,7 @@ function installFakeExcel(names: string[]): void {
     pageOperations: [],
     lost: [],
     batches: 0,
+    pausedAfter: Infinity,
     deletedBefore: null,
   };
   let made = 0;
@@ -167,6 +170,7 @@ function installFakeExcel(names: string[]): void {
       this.queue = [];
       await new Promise((resolve) => setTimeout(resolve));
       if (batch.length === 0) return;
+      while (state.batches >= state.pausedAfter) await new Promise((resolve) => setTimeout(resolve));
       if (state.always) throw refusal(state.always.code, state.always.message);
       for (const operation of batch) {
         state.tried++;

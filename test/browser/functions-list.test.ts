@@ -84,6 +84,18 @@ describe("the list of functions", () => {
     expect(tab.cells[0][0]).toEqual({ formula: "=VPCONT(margin, boards)" });
   });
 
+  test("in an Excel where they stand behind a namespace, help and formula have it", async () => {
+    page = await panes.inExcel({}, undefined, "taskpane.html?namespace=BRIDGE");
+    await page.getByRole("tab", { name: "Functions" }).click();
+    await search().fill("vpcont");
+    await page.locator("summary:visible").first().click();
+    expect(await page.locator("#functions code:visible").first().textContent()).toMatch(/^=BRIDGE\.VPCONT\(/);
+    await page.getByRole("button", { name: "Insert at the selected cell" }).click();
+    await page.waitForSelector('#status[data-state="done"]');
+    const [tab] = await page.evaluate(() => window.fakeExcel.tabs);
+    expect(tab.cells[0][0]).toEqual({ formula: "=BRIDGE.VPCONT(margin, boards)" });
+  });
+
   test("says why when Excel refuses", async () => {
     await openInExcel();
     await page.evaluate(() => {

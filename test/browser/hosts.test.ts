@@ -1,6 +1,4 @@
-import { execFileSync } from "node:child_process";
 import fs from "node:fs";
-import os from "node:os";
 import path from "node:path";
 import type { FUniver } from "@univerjs/core/facade";
 import type {} from "@univerjs/preset-sheets-core";
@@ -288,6 +286,42 @@ describe("Excel", () => {
     expect(new Set(sentences)).toEqual(
       new Set(["No tab was made, and nothing was changed. Excel broke off the work: try again."]),
     );
+  });
+
+  test("at whichever batch it is cancelled, the workbook is as it was; the last one is too late", async () => {
+    await openExcel(["Sheet1"]);
+    const before = await excel();
+    /** The pane's click comes just as Excel is handed its n-th batch. */
+    const cancelledAt = (count: number) =>
+      page.evaluate(
+        async ([wanted, nth]) => {
+          const controller = new AbortController();
+          const { Excel: api } = window as unknown as { Excel: { run(batch: unknown): unknown } };
+          const { run } = api;
+          let runs = 0;
+          api.run = (batch) => {
+            if (++runs === nth) controller.abort();
+            return run(batch);
+          };
+          try {
+            return await window.underTest.excel.insertSheets(wanted, controller.signal);
+          } catch (error) {
+            if (error !== controller.signal.reason) throw error;
+            return "cancelled";
+          } finally {
+            api.run = run;
+          }
+        },
+        [WITH_CHART, count] as const,
+      );
+    let count = 0;
+    while ((await cancelledAt(++count)) === "cancelled") {
+      const { tabs, active } = await excel();
+      expect({ count, tabs, active }).toEqual({ count, tabs: before.tabs, active: before.active });
+    }
+    // The tabs' names, then for each of two tabs adding, filling and its paper, then showing.
+    expect(count).toBe(8);
+    expect((await excel()).tabs.map(({ name }) => name)).toEqual(["Sheet1", "VP table", "Matches"]);
   });
 
   test("somebody deletes a new tab while it is written: says so, and the other one goes too", async () => {
@@ -687,30 +721,6 @@ describe("a page without a spreadsheet", () => {
         });
       }
     });
-
-    test("opens in LibreOffice, where it is installed, and computes there", () => {
-      const office = ["soffice", "libreoffice"].find(isInstalled);
-      if (!office) return;
-      const folder = fs.mkdtempSync(path.join(os.tmpdir(), "bridge-xlsx-"));
-      try {
-        fs.writeFileSync(path.join(folder, "table.xlsx"), file.content);
-        const profile = `-env:UserInstallation=file://${folder}/profile`;
-        const every = "csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,true,false,false,false,-1";
-        execFileSync(office, [
-          profile,
-          "--headless",
-          "--convert-to",
-          every,
-          "--outdir",
-          folder,
-          `${folder}/table.xlsx`,
-        ]);
-        const csv = fs.readFileSync(path.join(folder, "table-Matches.csv"), "utf8");
-        expect(csv.trim().split(/\r?\n/).slice(2)).toEqual(["March 1,42.02", "TRUE,84.04"]);
-      } finally {
-        fs.rmSync(folder, { recursive: true, force: true });
-      }
-    });
   });
 
   test("10,000 rows are a file too, under a policy that allows no worker", async () => {
@@ -872,12 +882,3 @@ describe("the pane's memory", () => {
     expect(recalled).toBe("nothing");
   });
 });
-
-function isInstalled(program: string): boolean {
-  try {
-    execFileSync(program, ["--version"], { stdio: "ignore" });
-    return true;
-  } catch {
-    return false;
-  }
-}

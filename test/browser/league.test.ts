@@ -1,80 +1,39 @@
 import fs from "node:fs";
 import type { FUniver } from "@univerjs/core/facade";
 import type {} from "@univerjs/preset-sheets-core";
-import type { AxeResults } from "axe-core";
-import type { Browser, FrameLocator, Page } from "playwright-core";
+import type { BrowserContextOptions, FrameLocator, Page } from "playwright-core";
 import { continuousTable } from "../../src/scoring/victory-points/continuous";
 import { discreteTable } from "../../src/scoring/victory-points/discrete";
 import { blitzMargin } from "../../src/scoring/victory-points/exponential";
 import { oneSidesVps } from "../../src/scoring/victory-points/one-side";
-import { launchBrowser, serveDist } from "./browser";
-import { type FakeExcel, fakeOfficeJs } from "./fake-excel";
+import { type FakeExcel } from "./fake-excel";
+import { focused, overhang, type Pane, panePages, violations } from "./pane";
 import { readXlsx } from "./xlsx";
 
-const AXE = require.resolve("axe-core/axe.min.js");
-
-declare const axe: { run(): Promise<AxeResults> };
 declare const univerAPI: FUniver;
 
-let browser: Browser;
-let server: Awaited<ReturnType<typeof serveDist>>;
+const panes = panePages();
 let page: Page;
-let faults: string[] = [];
 
-beforeAll(async () => {
-  [browser, server] = await Promise.all([launchBrowser(), serveDist()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
-
-afterEach(async () => {
-  await page?.close();
-  const seen = faults;
-  faults = [];
-  expect(seen).toEqual([]);
-});
-
-type Options = Parameters<Browser["newPage"]>[0];
-
-/** A page whose office.js is what is given, or does not load. */
-async function newPage(officeJs: string | null, options: Options = {}): Promise<void> {
-  page = await browser.newPage({ viewport: { width: 320, height: 900 }, ...options });
-  page.on("pageerror", (error) => faults.push(error.message));
-  await page.route(
-    (url) => url.protocol === "https:",
-    (route) =>
-      officeJs === null ? route.abort() : route.fulfill({ contentType: "text/javascript", body: officeJs }),
-  );
-}
-
-async function openInExcel(options: Options = {}, tabs?: string[]): Promise<void> {
-  await newPage(fakeOfficeJs(tabs), options);
-  await page.goto(`${server.address}taskpane.html`);
+async function openInExcel(
+  options: BrowserContextOptions = {},
+  tabs?: string[],
+  query?: string,
+): Promise<void> {
+  page = await panes.inExcel(options, tabs, query);
   await page.getByRole("tab", { name: "League" }).click();
   await page.waitForSelector("#insert:not([disabled])");
 }
 
-/** The pane, whether it is the page or a frame in it. */
-type Pane = Page | FrameLocator;
-
 const teamsBox = (pane: Pane) => pane.getByLabel("Teams, one a line");
 const status = (pane: Pane) => pane.locator('[data-tool="league"] #status');
-const insertButton = (pane: Pane) => pane.getByRole("button", { name: "Insert as new tab" });
+const insertButton = (pane: Pane) => pane.getByRole("button", { name: "Insert league" });
 
 async function openWorkbench(): Promise<FrameLocator> {
-  await newPage(null, { viewport: { width: 1280, height: 900 } });
-  await page.goto(`${server.address}workbench.html`);
-  await page.waitForFunction(
-    () =>
-      typeof univerAPI !== "undefined" &&
-      univerAPI.getActiveWorkbook()?.getSheetByName("League")?.getRange("D15").getValue() === 26,
-  );
-  const pane = page.frameLocator("#pane");
-  await pane.getByRole("tab", { name: "League" }).click();
-  return pane;
+  const opened = await panes.inWorkbench();
+  page = opened.page;
+  await opened.pane.getByRole("tab", { name: "League" }).click();
+  return opened.pane;
 }
 
 /** Presses Insert, and resolves to the names of the new tabs. */
@@ -144,7 +103,14 @@ async function matchesOf(tab: string, lines: number): Promise<Match[]> {
   const rows = await read(tab, `A3:E${lines + 2}`);
   return rows.flatMap(([, home, , away], index): Match[] => {
     if (typeof away !== "number") return [];
-    return [{ row: index + 3, home: Number(home), away, imps: [(7 * index) % 40, (11 * index + 3) % 50] }];
+    return [
+      {
+        row: index + 3,
+        home: Number(home),
+        away,
+        imps: [(7 * index) % 40, index === 3 ? 150 : (11 * index + 3) % 50],
+      },
+    ];
   });
 }
 
@@ -265,6 +231,28 @@ test("in Excel: four tabs whose formulas know each other by the names that they 
   expect(ranking.cells[0][0]).toBe("Ranking of 6 teams, 24 boards a match, WBF continuous scale");
 });
 
+describe("in an Excel where the functions stand behind a namespace", () => {
+  const vpFormula = async (query: string) => {
+    await openInExcel({}, undefined, `taskpane.html${query}`);
+    const hint = await page.locator("#formulas-hint").textContent();
+    const { tabs } = await inserted(["Matches", "Ranking", "Cross-table", "Teams"]);
+    return [hint, JSON.stringify(tabs[1].cells[2][7])];
+  };
+
+  test("the VPs are computed by the names that are typed there", async () => {
+    const [hint, formula] = await vpFormula("?namespace=BRIDGE");
+    expect(hint).toContain("such as =BRIDGE.VPCONT(…)");
+    expect(formula).toContain('",BRIDGE.VPCONT($F3-$G3,24))');
+  });
+
+  test.each(["?namespace=bridge", "?namespace=SUM(1)%2b", "?namespace=", `?namespace=${"A".repeat(21)}`])(
+    "what is no namespace, %s, gets into no formula",
+    async (query) => {
+      expect((await vpFormula(query))[1]).toContain('",VPCONT($F3-$G3,24))');
+    },
+  );
+});
+
 /** Presses Insert in the fake Excel, and resolves to it. */
 async function inserted(names: string[]): Promise<FakeExcel> {
   expect(await insert(page)).toEqual(names);
@@ -282,12 +270,9 @@ test("names that look like formulas are written as text", async () => {
 });
 
 test("as a plain page: a file with plain formulas and the VP table", async () => {
-  await newPage(null);
-  await page.goto(`${server.address}taskpane.html`);
+  page = await panes.alone();
   await page.getByRole("tab", { name: "League" }).click();
   const button = page.getByRole("button", { name: "Download .xlsx" });
-  await button.waitFor();
-  faults.splice(0); // functions.js speaks to Excel at once, and there is none; that is no fault of the pane.
   expect(await page.getByLabel("VPs computed by").isDisabled()).toBe(true);
   const [download] = await Promise.all([page.waitForEvent("download"), button.click()]);
   expect(download.suggestedFilename()).toBe("Matches.xlsx");
@@ -351,19 +336,14 @@ describe("the form", () => {
   });
 
   test("comes back as it was left", async () => {
-    await newPage(null);
-    const open = async () => {
-      await page.goto(`${server.address}workbench-pane.html`);
-      await page.getByRole("tab", { name: "League" }).click();
-      await teamsBox(page).waitFor();
-    };
-    await open();
+    page = await panes.open(() => null, {}, "workbench-pane.html");
+    await page.getByRole("tab", { name: "League" }).click();
     await teamsBox(page).fill("Ash\nBirch");
     await page.getByLabel("Boards in a match").fill("32");
     await page.getByLabel("Match not played").selectOption("average");
     await page.getByLabel("VPs computed by").selectOption("lookup");
     await page.waitForFunction(() => JSON.stringify({ ...localStorage }).includes("lookup"));
-    await open();
+    await page.reload();
     await page.waitForFunction(() => document.querySelector("#summary")?.textContent?.startsWith("1 match"));
     expect(await teamsBox(page).inputValue()).toBe("Ash\nBirch");
     expect(await page.getByLabel("Boards in a match").inputValue()).toBe("32");
@@ -377,19 +357,8 @@ describe("the form", () => {
     const visited: string[] = [];
     while (!visited.includes("insert") && visited.length < 12) {
       await page.keyboard.press("Tab");
-      const at = await page.evaluate(() => {
-        const { activeElement: element } = document;
-        if (!element) throw new Error("the focus is nowhere");
-        const inner = element.shadowRoot?.querySelector(".root") ?? element;
-        const after = getComputedStyle(element, "::after");
-        const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(inner);
-        const ringed =
-          (outlineStyle !== "none" && parseFloat(outlineWidth) >= 2) ||
-          boxShadow !== "none" ||
-          (after.borderStyle === "solid" && after.borderColor !== "rgba(0, 0, 0, 0)");
-        return `${element.id}${ringed ? "" : " without a ring"}`;
-      });
-      visited.push(at);
+      const at = await focused(page);
+      visited.push(`${at?.at}${at?.ring ? "" : " without a ring"}`);
     }
     expect(visited).toEqual([
       "teams",
@@ -406,28 +375,25 @@ describe("the form", () => {
     expect((await page.evaluate(() => window.fakeExcel)).tabs).toHaveLength(5);
   });
 
-  test.each([{ colorScheme: "light" }, { colorScheme: "dark" }, { forcedColors: "active" }] as Options[])(
-    "axe-core finds nothing: %j",
-    async (options) => {
-      await openInExcel(options);
-      // Past the page’s own policy, which allows no script but the pane’s.
-      await page.evaluate(fs.readFileSync(AXE, "utf8"));
-      for (const teams of ["Ash\nBirch\nCedar", "Ash\n\nBirch"]) {
-        await teamsBox(page).fill(teams);
-        await insertButton(page).click();
-        await page.waitForSelector(`#status[data-state="${teams.includes("Cedar") ? "done" : "failed"}"]`);
-        const { violations } = await page.evaluate(() => axe.run());
-        expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([]);
-      }
-    },
-  );
+  test.each<BrowserContextOptions>([
+    { colorScheme: "light" },
+    { colorScheme: "dark" },
+    { forcedColors: "active" },
+  ])("axe-core finds nothing: %j", async (options) => {
+    await openInExcel(options);
+    for (const teams of ["Ash\nBirch\nCedar", "Ash\n\nBirch"]) {
+      await teamsBox(page).fill(teams);
+      await insertButton(page).click();
+      await page.waitForSelector(`#status[data-state="${teams.includes("Cedar") ? "done" : "failed"}"]`);
+      expect(await violations(page)).toEqual([]);
+    }
+  });
 
   test.each([320, 160])("%i px wide, nothing needs scrolling sideways", async (width) => {
     await openInExcel({ viewport: { width, height: 720 } });
     for (const teams of ["Ash\nBirch\nCedar", `${"W".repeat(60)}\nBirch`, "Ash\n\nBirch"]) {
       await teamsBox(page).fill(teams);
-      const overhang = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect({ teams, overhang }).toEqual({ teams, overhang: 0 });
+      expect({ teams, overhang: await overhang(page) }).toEqual({ teams, overhang: 0 });
     }
   });
 });

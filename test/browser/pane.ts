@@ -1,6 +1,8 @@
 import fs from "node:fs";
+import type { FUniver } from "@univerjs/core/facade";
+import type {} from "@univerjs/preset-sheets-core";
 import type { AxeResults } from "axe-core";
-import type { Browser, BrowserContextOptions, Page, Route } from "playwright-core";
+import type { Browser, BrowserContextOptions, FrameLocator, Page, Route } from "playwright-core";
 import { launchBrowser, serveDist } from "./browser";
 import { fakeOfficeJs } from "./fake-excel";
 
@@ -8,9 +10,13 @@ export const MICROSOFT = "https://appsforoffice.microsoft.com/lib/1/hosted/";
 const AXE = fs.readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
 
 declare const axe: { run(): Promise<AxeResults> };
+declare const univerAPI: FUniver;
 
 /** What Microsoft's address answers for a file: a script, or null for a connection that fails. */
 type Microsoft = (file: string) => string | null | Promise<string | null>;
+
+/** The pane, whether it is the page or a frame in it. */
+export type Pane = Page | FrameLocator;
 
 /**
  * Opens the built pane for the tests of a file, one page a test. A test fails when its page asked for an address
@@ -80,6 +86,18 @@ export function panePages() {
       expect(strangers.splice(0)).toEqual([`${MICROSOFT}office.js`]);
       return page;
     },
+    /** The workbench with its sample computed, and the pane in it. */
+    inWorkbench: async (): Promise<{ page: Page; pane: FrameLocator }> => {
+      await open(() => null, { viewport: { width: 1280, height: 900 } }, "workbench.html");
+      await page.waitForFunction(
+        () =>
+          typeof univerAPI !== "undefined" &&
+          univerAPI.getActiveWorkbook()?.getSheetByName("League")?.getRange("D15").getValue() === 26,
+      );
+      const pane = page.frameLocator("#pane");
+      await pane.locator("#insert:not([disabled])").waitFor();
+      return { page, pane };
+    },
     /** What was asked for in vain so far, and no longer counts against the page. */
     missed: (): string[] => strangers.splice(0),
   };
@@ -109,6 +127,6 @@ export function focused(page: Page): Promise<{ at: string | null; ring: boolean 
       (outlineStyle !== "none" && parseFloat(outlineWidth) >= 2) ||
       boxShadow !== "none" ||
       (after.borderStyle === "solid" && after.borderColor !== "rgba(0, 0, 0, 0)");
-    return { at: at.id || at.tagName.toLowerCase(), ring };
+    return { at: at.id || at.getAttribute("aria-label") || at.tagName.toLowerCase(), ring };
   });
 }

@@ -1,57 +1,20 @@
 import fs from "node:fs";
 import type { FUniver } from "@univerjs/core/facade";
 import type {} from "@univerjs/preset-sheets-core";
-import type { AxeResults } from "axe-core";
-import type { Browser, FrameLocator, Page } from "playwright-core";
-import { launchBrowser, serveDist } from "./browser";
-import { type FakeBlock, type FakeExcel, fakeOfficeJs, type FakeTab } from "./fake-excel";
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { type FakeBlock, type FakeExcel, type FakeTab } from "./fake-excel";
+import { focused, MICROSOFT, overhang, type Pane, panePages, violations } from "./pane";
 import { readXlsx } from "./xlsx";
 
-const AXE = require.resolve("axe-core/axe.min.js");
-
-declare const axe: { run(): Promise<AxeResults> };
 declare const univerAPI: FUniver;
 
-let browser: Browser;
-let server: Awaited<ReturnType<typeof serveDist>>;
+const panes = panePages();
 let page: Page;
-let faults: string[] = [];
 
-beforeAll(async () => {
-  [browser, server] = await Promise.all([launchBrowser(), serveDist()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
-
-afterEach(async () => {
-  await page?.close();
-  const seen = faults;
-  faults = [];
-  expect(seen).toEqual([]);
-});
-
-type Options = Parameters<Browser["newPage"]>[0];
-
-/** A page whose office.js is what is given, or does not load. */
-async function newPage(officeJs: string | null, options: Options = {}): Promise<void> {
-  page = await browser.newPage({ viewport: { width: 320, height: 900 }, ...options });
-  page.on("pageerror", (error) => faults.push(error.message));
-  await page.route(/^https:/, (route) =>
-    officeJs === null ? route.abort() : route.fulfill({ contentType: "text/javascript", body: officeJs }),
-  );
-}
-
-async function openInExcel(options: Options = {}): Promise<void> {
-  await newPage(fakeOfficeJs(), options);
-  await page.goto(`${server.address}taskpane.html`);
+async function openInExcel(options: BrowserContextOptions = {}): Promise<void> {
+  page = await panes.inExcel(options);
   await openTool(page);
 }
-
-/** The pane, whether it is the page or a frame in it. */
-type Pane = Page | FrameLocator;
 
 async function openTool(pane: Pane): Promise<void> {
   await pane.getByRole("tab", { name: "Ruling" }).click();
@@ -394,14 +357,9 @@ describe("copying", () => {
 
 describe("in the workbench", () => {
   test("from the sheet's selection to a tab with the working", async () => {
-    await newPage(null, { viewport: { width: 1280, height: 900 } });
-    await page.goto(`${server.address}workbench.html`);
-    await page.waitForFunction(
-      () =>
-        typeof univerAPI !== "undefined" &&
-        univerAPI.getActiveWorkbook()?.getSheetByName("League")?.getRange("D15").getValue() === 26,
-    );
-    const pane = page.frameLocator("#pane");
+    const opened = await panes.inWorkbench();
+    page = opened.page;
+    const { pane } = opened;
     await openTool(pane);
     await page.evaluate(() => {
       const sheet = univerAPI.getActiveWorkbook()?.create("Board 7", 30, 5);
@@ -430,11 +388,8 @@ describe("in the workbench", () => {
 
 describe("as a plain page", () => {
   test("the working is saved as .xlsx; there is no selection to use", async () => {
-    await newPage(null);
-    await page.goto(`${server.address}taskpane.html`);
+    page = await panes.alone();
     await openTool(page);
-    // functions.js speaks to Excel at once, and there is none; that is no fault of the pane.
-    faults.splice(0);
     expect(await page.getByRole("button", { name: "Use selection" }).isVisible()).toBe(false);
     await typeExample(page);
     const [download] = await Promise.all([page.waitForEvent("download"), press(page, "Download .xlsx")]);
@@ -449,25 +404,22 @@ describe("as a plain page", () => {
     );
     expect(read).toEqual(CELLS_620);
     expect(cells.get("C3")?.format).toBe("0%");
+    expect([...cells.values()].filter(({ formula }) => formula !== undefined)).toEqual([]);
   });
 });
 
 test("what was typed comes back when the pane is opened again", async () => {
-  await newPage(null);
-  const open = async () => {
-    await page.goto(`${server.address}taskpane.html`);
-    await openTool(page);
-    faults.splice(0);
-  };
-  await open();
+  page = await panes.alone();
+  await openTool(page);
   await form(page).selectOption("ximps");
   await typeExample(page);
   expect(await award(page).textContent()).toBe("NS +23, EW −23 cross-IMPs");
   await page.waitForFunction(() => JSON.stringify({ ...localStorage }).includes("680 x5"));
-  await open();
+  await page.reload();
   await page.waitForFunction(() => /\+23/.test(document.querySelector("#award")?.textContent ?? ""));
   expect(await form(page).inputValue()).toBe("ximps");
   expect(await score(page, 3).inputValue()).toBe("620");
+  expect(panes.missed()).toEqual([`${MICROSOFT}office.js`]);
 });
 
 describe("the look", () => {
@@ -505,8 +457,7 @@ describe("the look", () => {
     await openInExcel({ viewport: { width, height: 900 } });
     for (const [name, reach] of states) {
       await reach();
-      const overhang = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect({ name, overhang }).toEqual({ name, overhang: 0 });
+      expect({ name, overhang: await overhang(page) }).toEqual({ name, overhang: 0 });
     }
   });
 
@@ -518,39 +469,23 @@ describe("the look", () => {
     ).toBeLessThanOrEqual(0);
   });
 
-  test.each<[string, Options]>([
+  test.each<[string, BrowserContextOptions]>([
     ["light", { colorScheme: "light" }],
     ["dark", { colorScheme: "dark" }],
     ["forced colours", { forcedColors: "active" }],
   ])("in %s, axe-core finds nothing", async (_, options) => {
-    // axe-core is put into the page by the test, which the page's own policy would not let in.
-    await openInExcel({ ...options, bypassCSP: true });
-    await page.addScriptTag({ path: AXE });
+    await openInExcel(options);
     for (const [name, reach] of states) {
       await reach();
-      const { violations } = await page.evaluate(() => axe.run());
-      expect([name, ...violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])]).toEqual([
-        name,
-      ]);
+      expect([name, ...(await violations(page))]).toEqual([name]);
     }
   });
 
   test("works by keyboard alone, the focus always visible", async () => {
     await openInExcel();
-    const focused = () =>
-      page.evaluate(() => {
-        const { activeElement: at } = document;
-        if (!at) return null;
-        const { outlineStyle, outlineWidth } = getComputedStyle(at);
-        const after = getComputedStyle(at, "::after");
-        const ring =
-          (outlineStyle !== "none" && parseFloat(outlineWidth) >= 2) ||
-          (after.borderStyle === "solid" && after.borderColor !== "rgba(0, 0, 0, 0)");
-        return { at: at.id || at.getAttribute("aria-label"), ring };
-      });
     const tab = async (expected: string) => {
       await page.keyboard.press("Tab");
-      expect(await focused()).toEqual({ at: expected, ring: true });
+      expect(await focused(page)).toEqual({ at: expected, ring: true });
     };
     await tab("form");
     await tab("method");

@@ -18,7 +18,7 @@ let faults: string[];
 let outage: string | undefined;
 /** Hears of each function of the script once it is done. */
 let called: (name: string) => void;
-/** Keeps answers back until a test lets them through. */
+/** Keeps the writing of tabs back until a test lets it through. */
 let hold: Promise<void>;
 
 beforeAll(async () => {
@@ -45,7 +45,7 @@ beforeEach(async () => {
     return route.abort();
   });
   await page.exposeFunction("callScript", async (name: string, json: string) => {
-    await hold;
+    if (name === "insertBridgeSheets") await hold;
     if (outage !== undefined) return { thrown: outage };
     const args = JSON.parse(json) as unknown[];
     const answer = JSON.stringify(script.call(name, ...args));
@@ -233,6 +233,25 @@ test("while the script is at work the pane says so, and a second click does noth
   release();
   await said(/are in the new tab/);
   expect(script.book.names()).toHaveLength(2);
+});
+
+test("cancelled while the script is at work, it leaves no tab and no note", async () => {
+  let release: () => void = () => undefined;
+  hold = new Promise((resolve) => (release = resolve));
+  const told = new Promise<void>((resolve) => {
+    called = (name) => {
+      if (name === "cancelBridgeSheets") resolve();
+    };
+  });
+  await insert();
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await told;
+  release();
+  await said(/^Cancelled\. Nothing was inserted\.$/);
+  expect(script.book.names()).toEqual(["Sheet1"]);
+  expect([...script.book.properties]).toEqual([]);
+  await insert();
+  await said(/are in the new tab/);
 });
 
 test("the last choices are kept in the spreadsheet, and are there when the pane is opened again", async () => {

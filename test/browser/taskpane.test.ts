@@ -471,6 +471,67 @@ describe("all match lengths from 4 to 100", () => {
   });
 });
 
+describe("while Excel is slow to write", () => {
+  /** Lets Excel do so many batches more, and then wait. */
+  const pauseAfter = (more: number) =>
+    page.evaluate((count) => {
+      window.fakeExcel.pausedAfter = window.fakeExcel.batches + count;
+    }, more);
+  const goOn = () => page.evaluate(() => void (window.fakeExcel.pausedAfter = Infinity));
+  const bar = () => page.getByRole("progressbar");
+
+  test("Cancel comes, is at hand by keyboard, and leaves nothing behind", async () => {
+    await openInExcel();
+    const before = await excel();
+    await insertButton().focus();
+    // The names of the tabs are read and the new one is added; filling it takes long.
+    await pauseAfter(2);
+    await page.keyboard.press("Enter");
+    await bar().waitFor();
+    expect(await bar().getAttribute("value")).toBeNull();
+    expect((await excel()).tabs).toHaveLength(2);
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press("Shift+Tab");
+    expect(await focused(page)).toEqual({ at: "cancel", ring: true });
+    await page.keyboard.press("Enter");
+    await page.getByText("Cancelling…").waitFor();
+    await goOn();
+    await page.getByText("Cancelled. Nothing was inserted.").waitFor();
+    const { tabs, active } = await excel();
+    expect({ tabs, active }).toEqual({ tabs: before.tabs, active: before.active });
+    expect(await bar().isVisible()).toBe(false);
+    expect(await focused(page)).toEqual({ at: "insert", ring: true });
+    expect((await insert()).name).toBe("VP 16 boards");
+  });
+
+  test("too late to cancel, it is done and says so", async () => {
+    await openInExcel();
+    // All but showing the tab.
+    await pauseAfter(4);
+    await insertButton().click();
+    await page.getByRole("button", { name: "Cancel" }).click();
+    await goOn();
+    await page.getByText("It was too late to cancel: 61 rows are in the new tab “VP 16 boards”.").waitFor();
+    expect((await excel()).active).toBe("VP 16 boards");
+  });
+
+  test("a refusal after Cancel is told as a refusal", async () => {
+    await openInExcel();
+    await pauseAfter(2);
+    await insertButton().click();
+    await page.getByRole("button", { name: "Cancel" }).click();
+    await page.evaluate(() => {
+      window.fakeExcel.always = { code: "AccessDenied", message: "" };
+    });
+    await goOn();
+    await page.waitForSelector('#status[data-state="failed"]');
+    expect(await status().textContent()).toBe(
+      "The table is not complete, and Excel kept the tab “VP 16 boards”: delete that tab. " +
+        "The workbook is protected: unprotect it with Review > Protect Workbook (one tab with Review > Unprotect Sheet), or open a copy that you may edit.",
+    );
+  });
+});
+
 describe("beside the table", () => {
   test("a second scale is drawn, named and read out", async () => {
     await openInExcel();
@@ -497,6 +558,7 @@ describe("beside the table", () => {
     await openInExcel();
     await boards().fill("8, 16");
     expect((await insert()).charts).toEqual([]);
+    expect(await page.getByLabel("With a chart").isVisible()).toBe(true);
     await page.getByLabel("With a chart").check();
     const { charts } = await insert();
     expect(charts).toHaveLength(1);
@@ -547,6 +609,7 @@ describe("outside Excel", () => {
     expect(book.name).toBe("VP 8, 20 boards.xlsx");
     const [tab] = readXlsx(book.content).tabs;
     expect(tab.cells.get("A1")?.text).toBe("WBF continuous VP scale, 8, 20 boards, top 20");
+    expect([...tab.cells.values()].filter(({ formula }) => formula !== undefined)).toEqual([]);
     const column = (name: string) =>
       Array.from({ length: 69 }, (_, row) => tab.cells.get(`${name}${row + 3}`)?.number);
     expect(column("C")).toEqual(published().get(20)?.slice(0, 69));

@@ -381,6 +381,8 @@ describe("the task pane beside the grid", () => {
   afterEach(() => page?.close());
 
   test("inserts a VP table for 8, 16 and 20 boards as a new tab", async () => {
+    // The grid draws no charts.
+    expect(await page.frameLocator("#pane").getByLabel("With a chart").isVisible()).toBe(false);
     await askForTable(page, "8, 16, 20");
     await page.waitForFunction(() => univerAPI.getActiveWorkbook()?.getSheets().length === 10);
     const { rows, frozen, format } = await page.evaluate(() => {
@@ -400,6 +402,30 @@ describe("the task pane beside the grid", () => {
       const published = publishedVps(boards).map((vps) => vps.toFixed(2));
       expect(column.slice(0, published.length)).toEqual(published);
     });
+  });
+
+  test("cancelled between two of its tabs, a league leaves none", async () => {
+    const pane = page.frameLocator("#pane");
+    await pane.getByRole("tab", { name: "League" }).click();
+    await page.evaluate(() => {
+      const facade = Object.getPrototypeOf(univerAPI.getActiveWorkbook()) as {
+        insertSheet(...args: unknown[]): unknown;
+      };
+      const insert = facade.insertSheet;
+      facade.insertSheet = function (...args) {
+        const made = insert.apply(this, args);
+        const frame = document.querySelector<HTMLIFrameElement>("#pane");
+        if (args[0] === "Ranking") frame?.contentDocument?.getElementById("cancel")?.click();
+        return made;
+      };
+    });
+    await pane.getByRole("button", { name: "Insert league" }).click();
+    await pane.getByText("Cancelled. Nothing was inserted.").waitFor();
+    const state = await page.evaluate(() => {
+      const book = univerAPI.getActiveWorkbook();
+      return [book?.getSheets().map((sheet) => sheet.getSheetName()), book?.getActiveSheet().getSheetName()];
+    });
+    expect(state).toEqual([SAMPLE_TABS, SAMPLE_TABS[0]]);
   });
 
   test("when the grid fails half-way, says so in words and leaves no tab behind", async () => {

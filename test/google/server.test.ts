@@ -32,7 +32,7 @@ const MATCHES: NewSheet = {
 };
 
 const insert = (...sheets: NewSheet[]) =>
-  script.call("insertBridgeSheets", sheets.length > 0 ? sheets : [TABLE]);
+  script.call("insertBridgeSheets", sheets.length > 0 ? sheets : [TABLE], "this write");
 
 /** From now on the n-th such change fails, as Google makes it fail. */
 function fail(change: string, message: string, n = 1): void {
@@ -307,6 +307,57 @@ describe("when the tab cannot be written", () => {
       script.call("openBridgePane");
       expect(script.book.sidebar).toBeDefined();
     });
+  });
+});
+
+describe("a write that is cancelled", () => {
+  /** The pane's other call comes in just before the n-th such change. */
+  function cancelBefore(change: string, n = 1): void {
+    let left = n;
+    script.book.before = (next) => {
+      if (next === change && --left === 0) script.call("cancelBridgeSheets", "this write");
+    };
+  }
+  const notes = () => [...script.book.properties.keys()];
+
+  test.each([
+    ["insertSheet", 1],
+    ["hideSheet", 2],
+    ["setValues", 1],
+    ["setValues", 2],
+    ["setFrozenRows", 2],
+    ["flush", 1],
+  ] as const)("at %s (call %i) of two tabs: neither stays, and no note", (change, n) => {
+    const before = script.book.addSheet("Traveller");
+    script.book.active = before;
+    cancelBefore(change, n);
+    expect(insert(TABLE, MATCHES)).toEqual({ value: null });
+    expect(script.book.names()).toEqual(["Sheet1", "Traveller"]);
+    expect(script.book.active).toBe(before);
+    expect(notes()).toEqual([]);
+  });
+
+  test("before it has begun: the two calls may overtake each other", () => {
+    script.call("cancelBridgeSheets", "this write");
+    expect(insert()).toEqual({ value: null });
+    expect(script.book.names()).toEqual(["Sheet1"]);
+    expect(notes()).toEqual([]);
+  });
+
+  test("too late is done; the word that nobody heard goes when it is old", () => {
+    cancelBefore("showSheet");
+    expect(insert()).toEqual({ value: ["VP 16 boards"] });
+    const [note] = notes();
+    expect(notes()).toHaveLength(1);
+    script.book.properties.set(note, String(Number(script.book.properties.get(note)) - 6 * 60_000));
+    script.call("openBridgePane");
+    expect(notes()).toEqual([]);
+    expect(script.book.names()).toEqual(["Sheet1", "VP 16 boards"]);
+  });
+
+  test("by somebody else is none of ours", () => {
+    script.call("cancelBridgeSheets", "their write");
+    expect(insert()).toEqual({ value: ["VP 16 boards"] });
   });
 });
 

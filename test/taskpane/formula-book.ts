@@ -78,6 +78,16 @@ export function formulaBook(sheets: NewSheet[], own: Record<string, Own> = {}) {
       if (condition instanceof ExcelError) return condition;
       return truth(condition) ? one(1) : one(2);
     }
+    if (name === "IFERROR") {
+      const value = one(0);
+      return value instanceof ExcelError ? one(1) : value;
+    }
+    if (name === "CHOOSE") {
+      const index = numeric(one(0));
+      if (index instanceof ExcelError) return index;
+      return index >= 1 && index < args.length ? one(index) : new ExcelError("#VALUE!");
+    }
+    if (name === "ISNUMBER") return typeof one(0) === "number";
     if (name === "SUMPRODUCT") return sum(flat(0));
     if (name === "SUM") return sum(args.flatMap((_, index) => flat(index)));
     if (name === "COUNT") return args.flatMap((_, i) => flat(i)).filter((v) => typeof v === "number").length;
@@ -120,6 +130,7 @@ export function formulaBook(sheets: NewSheet[], own: Record<string, Own> = {}) {
       FALSE: () => false,
       OR: () => values.some(truth),
       AND: () => values.every(truth),
+      FIND: () => words(values[1]).indexOf(words(values[0])) + 1 || new ExcelError("#VALUE!"),
       TRIM: () => words(values[0]).trim().replace(/ +/g, " "),
       LOWER: () => words(values[0]).toLowerCase(),
       LEFT: () => words(values[0]).slice(0, Number(values[1])),

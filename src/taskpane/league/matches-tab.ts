@@ -29,10 +29,7 @@ function matchRow(league: League, { round, pairing, bye }: Line, row: number, vp
   if (pairing === undefined) return [round, bye ?? "", name("Home no."), "", text("league.sheets.bye")];
   const [home, away] = pairing;
   const [own, other, fault] = ["IMPs home", "IMPs away", "Not played: at fault"].map(cell);
-  const played = (formula: string) => ({
-    // COUNTA, since the workbench's grid at times takes a 0 for the blank that it is compared with.
-    formula: `=IF(OR(COUNTA(${own}:${other})<2,TRIM(${fault})<>""),"",${formula})`,
-  });
+  const won = cell("VPs home");
   return [
     round,
     home,
@@ -41,31 +38,26 @@ function matchRow(league: League, { round, pairing, bye }: Line, row: number, vp
     name("Away no."),
     "",
     "",
-    played(vps(own, other)),
-    played(vps(other, own)),
+    // COUNTA, since the workbench's grid at times takes a 0 for the blank that it is compared with.
+    { formula: `=IF(OR(COUNTA(${own}:${other})<2,TRIM(${fault})<>""),"",${vps(own, other)})` },
+    // On both WBF scales the two sides share 20 VPs. Rounded, since decimals do not subtract exactly.
+    { formula: `=IF(ISNUMBER(${won}),ROUND(20-${won},2),${won})` },
     "",
-    { formula: awarded(league, fault, ["h", "b"], ["a", "n"], cell("Home no.")) },
-    { formula: awarded(league, fault, ["a", "b"], ["h", "n"], cell("Away no.")) },
+    { formula: awarded(league, fault, "home", cell("Home no.")) },
+    { formula: awarded(league, fault, "away", cell("Away no.")) },
   ];
 }
 
 /**
  * One side's VPs for a match that was not played: nothing when it is at fault, the award when it is not.
  * A word that says neither is #N/A, there and in the ranking: leaving it out would be a wrong ranking.
- *
- * @param guilty first letters of the words that find this side at fault
+ * The first letter counts: h, a, b or n for home, away, both or neither.
  */
-function awarded(
-  { choice, teams }: League,
-  fault: string,
-  guilty: [string, string],
-  free: [string, string],
-  team: string,
-): string {
+function awarded({ choice, teams }: League, fault: string, side: "home" | "away", team: string): string {
   const award = choice.unplayed === "average" ? `INDEX(${teams("Average VPs")},${team})` : `${AWARD}`;
-  const is = (letters: [string, string]) =>
-    `OR(${letters.map((letter) => `LOWER(LEFT(TRIM(${fault}),1))="${letter}"`).join(",")})`;
-  return `=IF(TRIM(${fault})="","",IF(${is(guilty)},0,IF(${is(free)},${award},NA())))`;
+  const byLetter = side === "home" ? `0,${award},0,${award}` : `${award},0,0,${award}`;
+  const letter = `FIND(LOWER(LEFT(TRIM(${fault}),1)),"habn")`;
+  return `=IF(TRIM(${fault})="","",IFERROR(CHOOSE(${letter},${byLetter}),NA()))`;
 }
 
 function notes({ choice }: League): string[] {

@@ -40,7 +40,8 @@ export const tool: Tool = {
       form.focusFault,
       true,
     );
-    inserter.buttons.before(chartPart);
+    // Above the way to cancel, which is to be the button's neighbour.
+    part(root, "footer").prepend(chartPart);
     const showQuestion = preview(root);
 
     let touched = false;

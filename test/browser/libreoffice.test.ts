@@ -1,0 +1,158 @@
+import fs from "node:fs";
+import path from "node:path";
+import type { Page } from "playwright-core";
+import type { LeagueChoice } from "../../src/taskpane/league/choice";
+import { leagueSheets } from "../../src/taskpane/league/league-sheets";
+import type { NewSheet } from "../../src/taskpane/sheet-host";
+import { formulaBook } from "../taskpane/formula-book";
+import { buildHosts } from "./hosts-bundle";
+import type {} from "./hosts-entry";
+import { computedByLibreOffice, libreOffice } from "./libreoffice";
+import { panePages } from "./pane";
+import { readXlsx } from "./xlsx";
+
+const office = libreOffice();
+if (office === undefined) {
+  test.todo(
+    "LibreOffice is not installed here: install it to see the files of the three tools computed in it",
+  );
+} else {
+  describe("the file of a tool, opened and computed in LibreOffice", () => theFiles(office));
+}
+
+function theFiles(office: string): void {
+  const panes = panePages();
+  let page: Page;
+  beforeEach(async () => {
+    page = await panes.alone();
+  });
+
+  /** Does something that saves a file, and resolves to the file. */
+  async function saved(work: () => Promise<unknown>): Promise<Buffer> {
+    const [download] = await Promise.all([page.waitForEvent("download"), work()]);
+    return fs.readFileSync(await download.path());
+  }
+  const download = () => saved(() => page.getByRole("button", { name: "Download .xlsx" }).click());
+
+  /** LibreOffice has every cell as it is in the file, which has no formula. */
+  function expectValues(file: Buffer): void {
+    const computed = computedByLibreOffice(office, file);
+    const { tabs } = readXlsx(file);
+    expect([...computed.keys()]).toEqual(tabs.map(({ name }) => name));
+    for (const { name, cells } of tabs) {
+      const written = [...cells].filter(([, { text, number }]) => text !== undefined || number !== undefined);
+      expect(written.length).toBeGreaterThan(15);
+      for (const [address, { text, number, formula }] of cells) {
+        expect([address, formula]).toEqual([address, undefined]);
+        const [, letters, row] = /^([A-Z]+)(\d+)$/.exec(address) ?? [];
+        const column = [...letters].reduce((sum, letter) => 26 * sum + letter.charCodeAt(0) - 64, 0) - 1;
+        const shown = computed.get(name)?.[Number(row) - 1]?.[column] ?? "";
+        expect([address, shown]).toEqual([address, text ?? number ?? ""]);
+      }
+    }
+  }
+
+  test("a VP table, continuous and in ranges: values, each as the pane made it", async () => {
+    await page.getByLabel("Boards in a match").fill("8, 12, 16-20");
+    expectValues(await download());
+    await page.getByLabel("Scale", { exact: true }).selectOption("WBF discrete");
+    expectValues(await download());
+  });
+
+  test.each(["mp", "butler", "ximps", "teams", "aggregate"])(
+    "a ruling in %s: values, each as the pane made it",
+    async (form) => {
+      await page.getByRole("tab", { name: "Ruling" }).click();
+      await page.getByLabel("Form of scoring").selectOption(form);
+      await page.getByRole("button", { name: "Show an example" }).click();
+      expectValues(await download());
+    },
+  );
+
+  describe("a league", () => {
+    let bundle: string;
+    beforeAll(async () => {
+      bundle = await buildHosts();
+    });
+    afterAll(() => fs.rmSync(bundle, { recursive: true, force: true }));
+
+    const league = (some: Partial<LeagueChoice>): LeagueChoice => ({
+      teams: ["=1+1", "W*", ">0", "Dogwood", "-E", "Fir"],
+      boards: 24,
+      scale: "continuous",
+      double: false,
+      unplayed: "twelve",
+      formulas: "lookup",
+      ...some,
+    });
+
+    /** The file that the pane saves, but with results in it. */
+    async function fileOf(sheets: NewSheet[]): Promise<Buffer> {
+      await page.route("**/hosts/*", (route) =>
+        route.fulfill({ path: path.join(bundle, path.basename(new URL(route.request().url()).pathname)) }),
+      );
+      await page.addScriptTag({ url: "hosts/hosts.js" });
+      return saved(() => page.evaluate((wanted) => window.underTest.download.insertSheets(wanted), sheets));
+    }
+
+    /** Every kind of line that a secretary may type: most matches played, some not, one half typed. */
+    function played(choice: LeagueChoice): NewSheet[] {
+      const [matches, ...others] = leagueSheets(choice);
+      const faults = ["home", "Away", "both", " n"];
+      const rows = matches.rows.map((row, index) => {
+        if (typeof row[3] !== "number") return row;
+        const line = Array.from({ length: 14 }, (_, column) => row[column] ?? "");
+        const fault = index % 9 === 4 ? faults[Math.floor(index / 9) % 4] : "";
+        line[5] = (7 * index) % 40;
+        line[6] = index === 2 ? "" : index === 3 ? 150 : (11 * index + 3) % 50;
+        line[9] = fault;
+        if (index % 5 === 1) line[12] = 0.5;
+        return line;
+      });
+      return [{ ...matches, rows }, ...others];
+    }
+
+    test.each<[string, Partial<LeagueChoice>]>([
+      ["6 teams, continuous", {}],
+      ["7 teams twice round, discrete", { teams: [..."ABCDEFG"], scale: "discrete", double: true }],
+      [
+        "12 teams, a team's own average for a match not played",
+        { teams: [..."ABCDEFGHIJKL"], unplayed: "average" },
+      ],
+    ])("%s: every formula of every tab comes to what it should", async (_, some) => {
+      const sheets = played(league(some));
+      const computed = computedByLibreOffice(office, await fileOf(sheets));
+      const book = formulaBook(sheets);
+      let formulas = 0;
+      for (const { name, rows, columns } of sheets) {
+        rows.forEach((row, index) =>
+          columns.forEach((_, column) => {
+            if (typeof row[column] === "object") formulas++;
+            const expected = book.read(name, index + 2, column);
+            const at = { name, row: index + 3, column };
+            expect({ ...at, value: computed.get(name)?.[index + 2]?.[column] ?? "" }).toEqual({
+              ...at,
+              value: typeof expected === "number" ? expect.closeTo(expected, 9) : expected,
+            });
+          }),
+        );
+      }
+      expect(formulas).toBeGreaterThan(150);
+    });
+
+    test("as the pane saves it, before the first match: nothing that LibreOffice does not know", async () => {
+      await page.getByRole("tab", { name: "League" }).click();
+      const computed = computedByLibreOffice(office, await download());
+      expect([...computed.keys()].sort()).toEqual([
+        "Cross-table",
+        "Matches",
+        "Ranking",
+        "Teams",
+        "VP 24 boards",
+      ]);
+      const cells = [...computed.values()].flat(2);
+      expect(cells.filter((cell) => /^#|^Err:/.test(String(cell)))).toEqual([]);
+      expect(computed.get("Ranking")?.[2].slice(0, 4)).toEqual(["1=", "Team 1", 0, 0]);
+    });
+  });
+}

@@ -1,0 +1,60 @@
+import { execFileSync } from "node:child_process";
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+
+/** The command that starts LibreOffice; undefined where it is not installed. */
+export function libreOffice(): string | undefined {
+  return ["soffice", "libreoffice"].find((program) => {
+    try {
+      execFileSync(program, ["--version"], { stdio: "ignore" });
+      return true;
+    } catch {
+      return false;
+    }
+  });
+}
+
+/**
+ * Every tab as comma-separated values, numbers in all their digits and not as they are shown. LibreOffice puts
+ * those numbers in quotation marks, and of the texts only what has a comma or a quotation mark in it.
+ */
+const EVERY_TAB = "csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,false,false,false,false,-1";
+
+/** What LibreOffice has in the cells of a workbook file, by tab; it computes the formulas, of which the file has no results. */
+export function computedByLibreOffice(office: string, file: Uint8Array): Map<string, (string | number)[][]> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), "bridge-xlsx-"));
+  try {
+    fs.writeFileSync(path.join(folder, "book.xlsx"), file);
+    const profile = `-env:UserInstallation=file://${folder}/profile`;
+    const convert = ["--headless", "--convert-to", EVERY_TAB, "--outdir", folder, `${folder}/book.xlsx`];
+    execFileSync(office, [profile, ...convert], { stdio: "pipe" });
+    return new Map(
+      fs
+        .readdirSync(folder)
+        .filter((name) => name.endsWith(".csv"))
+        .map((name) => [
+          name.slice("book-".length, -".csv".length),
+          csvCells(fs.readFileSync(path.join(folder, name), "utf8")),
+        ]),
+    );
+  } finally {
+    fs.rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function csvCells(text: string): (string | number)[][] {
+  return text
+    .trimEnd()
+    .split(/\r?\n/)
+    .map((line) =>
+      [...line.matchAll(/("(?:[^"]|"")*"|[^,]*)(?:,|$)/g)].slice(0, -1).map(([, cell]) => {
+        if (!cell.startsWith('"')) return cell;
+        const content = cell.slice(1, -1).replace(/""/g, '"');
+        // A number whose format is in per cent comes as "30%".
+        const [, digits, percent] = /^(-?[\d.]+(?:E[-+]\d+)?)(%?)$/.exec(content) ?? [];
+        if (digits === undefined) return content;
+        return percent === "" ? Number(digits) : Number(digits) / 100;
+      }),
+    );
+}
