@@ -384,7 +384,8 @@ describe.each(["vp-tables", "functions"])("%s in Portuguese", (tool) => {
 
 describe("a ruling", () => {
   /** Words of the tool’s English that no Portuguese sentence has. */
-  const ENGLISH = /\b(the|of|is|by|for|and|with|at|each|has|score|scores|weight|table|tables|such)\b/i;
+  const ENGLISH =
+    /(?<!\p{L})(the|of|is|by|for|and|with|at|each|has|score|scores|weight|table|tables|such)(?!\p{L})/iu;
 
   /** The tool with its example in this form of scoring. */
   async function openRuling(language: "en" | "pt", form: string, options: BrowserContextOptions = {}) {
