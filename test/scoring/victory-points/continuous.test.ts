@@ -82,3 +82,7 @@ test("a third of the blitz margin is half of the way to the maximum, and the inv
   expect(marginForVps(15, 60, 10)).toBeCloseTo(20, 12);
   expect(marginForVps(20, 60, 10)).toBeCloseTo(60, 12);
 });
+
+test("from the blitz margin on the winner has the maximum, and nothing beyond it", () => {
+  expect([60, 60.5, 75, 1000].map((margin) => winnersVps(margin, 60, 10))).toEqual([20, 20, 20, 20]);
+});
