@@ -153,7 +153,7 @@ describe("in the workbench, both kinds of formulas, read back after every result
     const second = await insert(pane);
     expect(second).toEqual(["Matches (2)", "Ranking (2)", "Cross-table (2)", "Teams (2)", "VP 24 boards"]);
 
-    for (const [matchTab, rankingTab, crossTab] of [first, second]) {
+    for (const [matchTab, rankingTab, crossTab, teamTab] of [first, second]) {
       await expectCells(
         rankingTab,
         `A3:D${count + 2}`,
@@ -161,6 +161,11 @@ describe("in the workbench, both kinds of formulas, read back after every result
       );
       const matches = await matchesOf(matchTab, lines);
       expect(matches).toHaveLength((count * (count - 1)) / 2);
+      // After the first result two teams have played once, and nobody else.
+      await write(matchTab, `F${matches[0].row}:G${matches[0].row}`, [matches[0].imps]);
+      const pair = [matches[0].home, matches[0].away];
+      const once = teams.map((_, index) => [pair.includes(index + 1) ? 1 : 0]);
+      await expectCells(teamTab, `C3:C${count + 2}`, once);
       for (const { row, imps } of matches) await write(matchTab, `F${row}:G${row}`, [imps]);
       await expectCells(rankingTab, `A3:F${count + 2}`, rankingOf(teams, scale, matches));
       const [{ row, home, away, imps }] = matches;

@@ -95,7 +95,7 @@ async function type(page: Page, cell: string, text: string): Promise<unknown> {
     return range?.getValue() == null && range?.getFormula() === "";
   }, cell);
   await page.keyboard.type(text);
-  await page.keyboard.press("Enter");
+  await enter(page, cell);
   await page.waitForFunction(
     ([address, typed]) => {
       const range = univerAPI.getActiveWorkbook()?.getActiveSheet().getRange(address);
@@ -104,6 +104,22 @@ async function type(page: Page, cell: string, text: string): Promise<unknown> {
     [cell, text] as const,
   );
   return value(page, cell);
+}
+
+/**
+ * Ends the typing. The grid's list of functions, where it has not gone yet on a busy machine, takes an Enter for
+ * itself; then another one is pressed, as anybody would.
+ */
+async function enter(page: Page, cell: string): Promise<void> {
+  const entered = (address: string) => {
+    const range = univerAPI.getActiveWorkbook()?.getActiveSheet().getRange(address);
+    return range?.getValue() != null || range?.getFormula() !== "";
+  };
+  for (let presses = 0; presses < 5; presses++) {
+    await page.keyboard.press("Enter");
+    const soon = page.waitForFunction(entered, cell, { timeout: 3000 });
+    if (await soon.then(Boolean, () => false)) return;
+  }
 }
 
 /** Waits until the line under the grid says what is expected; the failure shows what it said instead. */

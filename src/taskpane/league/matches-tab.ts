@@ -40,8 +40,9 @@ function matchRow(league: League, { round, pairing, bye }: Line, row: number, vp
     "",
     // COUNTA, since the workbench's grid at times takes a 0 for the blank that it is compared with.
     { formula: `=IF(OR(COUNTA(${own}:${other})<2,TRIM(${fault})<>""),"",${vps(own, other)})` },
-    // On both WBF scales the two sides share 20 VPs. Rounded, since decimals do not subtract exactly.
-    { formula: `=IF(ISNUMBER(${won}),ROUND(20-${won},2),${won})` },
+    // On both WBF scales the two sides share 20 VPs. Rounded, since decimals do not subtract exactly. What is no
+    // number, nothing or an error, stays so: &"", since the grid would count a blank that it copies as a 0.
+    { formula: `=IF(ISNUMBER(${won}),ROUND(20-${won},2),${won}&"")` },
     "",
     { formula: awarded(league, fault, "home", cell("Home no.")) },
     { formula: awarded(league, fault, "away", cell("Away no.")) },
