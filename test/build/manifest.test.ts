@@ -125,7 +125,9 @@ test("the pane of the namespaced manifest learns the namespace from its one addr
   const address = (xml: string) =>
     elements(xml).find((node) => node.attributes.id === "Taskpane.Url")?.attributes.DefaultValue;
   expect(address(variants.plain)).toBe("https://localhost:3000/taskpane.html?language=en");
-  expect(address(variants.namespaced)).toBe("https://localhost:3000/taskpane.html?namespace=BRIDGE&language=en");
+  expect(address(variants.namespaced)).toBe(
+    "https://localhost:3000/taskpane.html?namespace=BRIDGE&language=en",
+  );
 });
 
 test("each variant has a GUID of its own", () => {
