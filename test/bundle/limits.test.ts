@@ -52,6 +52,7 @@ describe("limits", () => {
       "discard is 2: of 4 scores it leaves none for the datum",
     ],
     ["CROSSIMPS", [board, "scores", 4], [board, "scores", 3], "expected is 3: there are 4 scores already"],
+    ["CROSSIMPS", [board, "total", 5], [board, "total", 4.5], `expected is 4.5: ${WHOLE}`],
     ["MATCHPOINTS", [board, 4], [board, 3], "expected is 3: there are 4 scores already"],
     ["MATCHPOINTS", [board, 1e9], [board, 1e9 + 1], `expected is 1000000001: ${WHOLE}`],
     ["FREQTABLE", [board, 4], [board, 4.5], `expected is 4.5: ${WHOLE}`],
@@ -367,6 +368,20 @@ describe("shapes", () => {
     ).toContain('"x" (row 2, column 2 of scores)');
   });
 
+  test("tables that did not play, and averages, keep their place", () => {
+    expect(call("BARKING", [420, null, -50, 170, "A=", 140])).toEqual([[23], [""], [-19], [-1], [""], [-3]]);
+  });
+
+  test("a score that occurred 0 times is not on the board", () => {
+    expect(cell("BUTLERDATUM", [420, 50], 0, 0, [2, 0])).toBe(420);
+  });
+
+  test("a score without its frequency is an error, the first one too", () => {
+    expect(failure("BUTLERDATUM", [420, 50], 0, 0, [null, 2])).toContain(
+      "a blank (row 1, column 1 of frequencies) is not a frequency",
+    );
+  });
+
   test("frequencies and match lengths may be a block of the same shape", () => {
     const scores = [
       [420, -50],
@@ -410,7 +425,7 @@ describe("a large field", () => {
 
 describe("averages", () => {
   test("a frequency table has a row for each kind of average, the best for North-South first", () => {
-    const board = ["A-", "A=/A+", "A+/A-", 420, "A=", "A-/A+", "A+", 420, "A-", -50, "A=/A-", "A+/A="];
+    const board = ["A-", "A=/A+", "A+/A-", 420, "A=", "A-/A+", "A+", 420, "A-", null, -50, "A=/A-", "A+/A="];
     expect(call("FREQTABLE", board)).toEqual([
       ["Score", "Freq", "Adj. Freq", "NS MP", "EW MP"],
       ["AVE+", 1, "", 13.2, 13.2],

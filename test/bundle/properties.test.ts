@@ -61,6 +61,21 @@ describe("IMP and BASTILLE", () => {
   });
 });
 
+describe("BUTLER", () => {
+  test("without a datum is the IMPs against par", () => {
+    fc.assert(
+      fc.property(traveller(notPlayed), (cells) => {
+        const par = cell("PAR", cells) as number;
+        const points = cells.map((value) => (value === null ? NaN : Number(String(value).replace("−", "-"))));
+        const played = cells.map((value) => /\d/.test(String(value)));
+        expect(column("BUTLER", cells)).toEqual(
+          points.map((score, i) => (played[i] ? cell("IMP", score - par) : "")),
+        );
+      }),
+    );
+  });
+});
+
 describe("PAR", () => {
   test("sums the IMPs to the least amount over all multiples of step, both rules alike", () => {
     fc.assert(

@@ -5,6 +5,11 @@ test("double is half the IMPs of twice the difference", () => {
   expect(call("BUTLER", [240, 360, 300], 300, "double")).toEqual([[-1.5], [1.5], [0]]);
 });
 
+test("a ruling counts in a datum by its weights", () => {
+  // 420 one and a half times, -50 half a time.
+  expect(cell("BUTLERDATUM", [420, "50% 420 / 50% -50"], 0, 0)).toBe((1.5 * 420 - 0.5 * 50) / 2);
+});
+
 describe("assigned at Butler", () => {
   const board = [420, -50];
 

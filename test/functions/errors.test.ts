@@ -1,5 +1,4 @@
 import { CellError, hostError } from "../../src/functions/errors";
-import { answer } from "../../src/functions/worksheet";
 
 describe("where the host has no errors of its own", () => {
   const host = globalThis as { CustomFunctions?: unknown };
@@ -16,13 +15,4 @@ describe("where the host has no errors of its own", () => {
     expect(error).not.toBeInstanceOf(CellError);
     expect(error.message).toBe("IMP: that is no score");
   });
-});
-
-test("a fault of the code's own is not dressed up as a bad cell", () => {
-  const fault = new TypeError("no such table");
-  expect(() =>
-    answer(() => {
-      throw fault;
-    }),
-  ).toThrow(fault);
 });

@@ -8,6 +8,7 @@ import "../bundle/cells.test";
 import "../bundle/limits.test";
 import "../bundle/weighted.test";
 import "../functions/errors.test";
+import "../functions/worksheet.test";
 import "../scoring/remember.test";
 import "../scoring/round.test";
 import "../scoring/imp.test";
