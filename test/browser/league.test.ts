@@ -191,6 +191,7 @@ describe("in the workbench, both kinds of formulas, read back after every result
     await page.locator("canvas[id^=univer-sheet-main-canvas]").click({ position: { x: 200, y: 100 } });
     await page.evaluate(() => univerAPI.getActiveWorkbook()?.getActiveSheet().getRange("F3").activate());
     for (const key of ["4", "0", "Tab", "0", "Enter"]) await page.keyboard.press(key);
+    await expectCells("Matches", "F3:G3", [[40, 0]]);
     await expectCells("Ranking", "A3:G4", [
       [1, "Ash", 1, vps("continuous", 40), 40, 0, "∞"],
       [2, "Birch", 1, vps("continuous", -40), 0, 40, 0],
