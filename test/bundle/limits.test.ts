@@ -229,6 +229,36 @@ describe("every word and every argument says what was expected", () => {
       '"x" (row 2, column 3 of scale) is not victory points: expected a number such as 12',
     ],
     [
+      "WEIGHTEDSCORE",
+      [
+        [420, -50],
+        [100, null],
+      ],
+      "a blank (row 2, column 1 of weights) is not a weight: expected a fraction or a percentage such as 0.6, 60 or 60% for -50",
+    ],
+    [
+      "VPCUSTOM",
+      [
+        5,
+        [
+          [0, 3],
+          [3, null],
+          [10, 6],
+        ],
+      ],
+      "a blank (row 2, column 2 of scale) is not victory points: expected a number such as 12",
+    ],
+    [
+      "VPCUSTOM",
+      ["x", [[0, 3]]],
+      '"x" (row 1, column 1 of margin) is not a margin in IMPs: expected a number such as 12 or -7.5',
+    ],
+    [
+      "VPPUBLISHED",
+      [5, 37, "acbl20"],
+      "37 (row 1, column 1 of boards) is not a match length of acbl20: expected 1 to 36 boards",
+    ],
+    [
       "BUTLERDATUM",
       [[420, 50], 0, 10, [2, -1]],
       "-1 (row 2, column 1 of frequencies) is not a frequency: expected 0 or more for the score beside it, such as 2 or 2.3",
@@ -250,6 +280,24 @@ describe("every word and every argument says what was expected", () => {
       );
     },
   );
+
+  test("a ruling without results is #N/A", () => {
+    expect(failure("WEIGHTEDSCORE", [null], [null])).toBe(
+      "#N/A WEIGHTEDSCORE: ruling holds no results yet: expected at least one number",
+    );
+  });
+
+  test("only fractions beside percentages are told that they are not alike", () => {
+    const hint = /write all with % or all without$/;
+    expect(failure("WEIGHTEDSCORE", [420, -50], ["60%", 40])).toMatch(hint);
+    for (const weights of [
+      [1, 0.3],
+      [60, 1],
+      [60, 0],
+    ]) {
+      expect(failure("WEIGHTEDSCORE", [420, -50], weights)).not.toMatch(hint);
+    }
+  });
 
   test("one bad margin, boards or contract is an error in its own place", () => {
     expect(flat(call("VPMARGIN", [12, "x", 13], 8)).map(kind)).toEqual(["number", "error", "number"]);
