@@ -70,42 +70,66 @@ function isRow(value: Cell): value is Cell[] {
 /**
  * The answers of a mapped function, in the shape of the range that it maps over. Row by row into an array of
  * the right length, since map() takes twice as long over 100,000 cells.
+ *
+ * @param answerAt the answer for the cell of an index: for the same number the same answer, so that it need not
+ *   be asked for at each of them
+ * @param beside a range of the same shape, where the answer also depends on the cell there
  */
-export function inShapeOf(range: Range, answerAt: (index: number) => Answer): Answer[][] {
+export function inShapeOf(range: Range, answerAt: (index: number) => Answer, beside?: Range): Answer[][] {
   const { rows, columns } = range;
-  const rowOf = rows < MANY_ROWS ? rowWith : sharedRows();
+  if (columns === 1 && rows >= MANY_ROWS) return longColumn(range.cells, answerAt, beside?.cells);
   const answers = new Array<Answer[]>(rows);
   for (let row = 0; row < rows; row++) {
-    if (columns === 1) answers[row] = rowOf(answerAt(row));
+    if (columns === 1) answers[row] = [answerAt(row)];
     else answers[row] = Array.from({ length: columns }, (_, column) => answerAt(row * columns + column));
   }
   return answers;
 }
 
-/** From so many rows on, the memory of the answer costs more time than all that is computed. */
+/** From so many rows on, looking for a number that came before costs less than it saves. */
 const MANY_ROWS = 2000;
 
-function rowWith(answer: Answer): Answer[] {
-  return [answer];
+/** Places for numbers that came before, and a prime by which whole numbers and tens spread over them. */
+const PLACES = 4096;
+const SPREAD = 7919;
+
+/** Where a number is looked for that came before, and the one beside it. */
+function placeOfPair(cell: number, other: Cell): number {
+  return (SPREAD * cell + (typeof other === "number" ? other : 0)) & (PLACES - 1);
 }
 
-/** Places for rows: with 128 to a point, VPs up to 32 have one for each hundredth. */
-const SHARED_ROWS = 4096;
-
 /**
- * Rows of one cell, of which those with the same number are one and the same row: a long column of VPs has some
- * hundred different ones, and making and clearing away a row for each match takes far longer than finding it.
- * Whoever takes the answer reads it; it is not to be written to.
+ * The answers for a long column, in which the same number has one and the same row: 100,000 margins are some
+ * hundred different ones, and computing each anew, and making and clearing away a row for it, takes three times
+ * as long. Whoever takes the answer reads it; it is not to be written to.
  */
-function sharedRows(): (answer: Answer) => Answer[] {
-  const made = new Array<Answer[] | undefined>(SHARED_ROWS).fill(undefined);
-  return (answer) => {
-    if (typeof answer !== "number") return [answer];
-    const place = (128 * answer) & (SHARED_ROWS - 1);
-    const row = made[place];
-    if (row !== undefined && row[0] === answer) return row;
-    return (made[place] = [answer]);
-  };
+function longColumn(
+  cells: readonly Cell[],
+  answerAt: (index: number) => Answer,
+  beside?: readonly Cell[],
+): Answer[][] {
+  const answers = new Array<Answer[]>(cells.length);
+  // What each place holds: a cell, the one beside it, and their row.
+  const cellAt = new Array<Cell>(PLACES).fill(undefined);
+  const besideAt = new Array<Cell>(PLACES).fill(undefined);
+  const rowAt = new Array<Answer[]>(PLACES);
+  for (let index = 0; index < cells.length; index++) {
+    const cell = cells[index];
+    const other = beside?.[index];
+    const place = typeof cell === "number" ? placeOfPair(cell, other) : -1;
+    if (place >= 0 && cellAt[place] === cell && besideAt[place] === other) {
+      answers[index] = rowAt[place];
+      continue;
+    }
+    const answer = answerAt(index);
+    answers[index] = [answer];
+    // An error names its own cell, and a text is not looked for.
+    if (place < 0 || typeof answer !== "number") continue;
+    cellAt[place] = cell;
+    besideAt[place] = other;
+    rowAt[place] = answers[index];
+  }
+  return answers;
 }
 
 /** Nothing stands in the cell at all. Such an optional argument takes its default. */

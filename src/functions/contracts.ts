@@ -37,12 +37,13 @@ export function CONTRACTSCORE(contract: any[][], vulnerable: any[][]): any[][] {
         `${FN}: vulnerable has ${sizeOf(sides)}: expected one cell, or ${sizeOf(contracts)} like contract`,
       );
     }
-    return mapCells(FN, contracts, (index) => {
+    const scoreAt = (index: number) => {
       const played = readContract(contracts, index);
       const { ns, ew } = readVulnerability(sides, one ? 0 : index);
       if (played === "passed out") return 0;
       return played.eastWest ? -contractScore(played, ew) : contractScore(played, ns);
-    });
+    };
+    return mapCells(FN, contracts, scoreAt, one ? undefined : sides);
   });
 }
 

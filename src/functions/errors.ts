@@ -3,7 +3,6 @@ export type ErrorCode = "value" | "na";
 
 /** An error for the scorer: what stands in which cell, and what was expected. */
 export class CellError extends Error {
-  override name = "CellError";
   constructor(
     readonly code: ErrorCode,
     message: string,

@@ -223,8 +223,7 @@ export function BUTLER(scores: any[][], datum?: any, scale?: ButlerScale): any[]
     const board = readBoard(fn, scores, { rulings: true, furthest });
     const which = readWord({ fn, name: "scale" }, scale, ButlerScale, ButlerScale.imp);
     mustHaveResults(fn, board);
-    const against =
-      Number.isNaN(given) && board.tables > 0 ? macroPar(board.scores, 10, board.counts) : given;
+    const against = Number.isNaN(given) ? macroPar(board.scores, 10, board.counts) : given;
     return mapBoard(
       fn,
       board,
@@ -308,10 +307,12 @@ export function BARKING(scores: any[][]): any[][] {
         `${fn}: scores holds ${found}: expected at least ${LEAST_BARKING_TABLES} tables`,
       );
     }
-    const awards = barking(board.scores)[Symbol.iterator]();
-    return inShapeOf(board.range, (index) =>
-      typeof board.cells[index] === "number" ? plainNumber(fn, awards.next().value as number) : "",
-    );
+    const awards = barking(board.scores);
+    const awardOf = new Map(board.scores.map((score, table) => [score, awards[table]]));
+    return inShapeOf(board.range, (index) => {
+      const score = board.cells[index];
+      return typeof score === "number" ? plainNumber(fn, awardOf.get(score) as number) : "";
+    });
   });
 }
 

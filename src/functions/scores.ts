@@ -85,9 +85,9 @@ function mustBeWithin(
   range: Range,
   index: number,
   points: number,
-  furthest?: number,
+  furthest = Infinity,
 ): void {
-  if (furthest !== undefined && Math.abs(points) > furthest) {
+  if (Math.abs(points) > furthest) {
     throw badCell(argument, range, index, "a score", `points from -${furthest} to ${furthest}`);
   }
 }

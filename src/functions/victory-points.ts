@@ -342,7 +342,8 @@ function mapWithBoards(
     const expected = `one number, or ${sizeOf(range)} like ${name}`;
     throw new CellError("value", `${fn}: boards has ${sizeOf(lengths)}: expected ${expected}`);
   }
-  return mapCells(fn, range, (index) => compute(range, index, lengths, one ? 0 : index));
+  if (one) return mapCells(fn, range, (index) => compute(range, index, lengths, 0));
+  return mapCells(fn, range, (index) => compute(range, index, lengths, index), lengths);
 }
 
 /**

@@ -13,13 +13,16 @@ export function answer<Result>(compute: () => Result): Result {
 /**
  * Maps a function over a range in which each cell stands alone: a cell that was not played answers "",
  * and a bad cell is an error in its own place only.
+ *
+ * @param beside a range of the same shape, where the answer also depends on the cell there
  */
 export function mapCells(
   fn: string,
   range: Range,
   compute: (index: number, cell: Cell) => number,
+  beside?: Range,
 ): Answer[][] {
-  return inShapeOf(range, (index) => {
+  const answerAt = (index: number) => {
     const cell = range.cells[index];
     if (isNotPlayed(cell)) return "";
     try {
@@ -28,7 +31,8 @@ export function mapCells(
       if (error instanceof CellError) return hostError(error);
       throw error;
     }
-  });
+  };
+  return inShapeOf(range, answerAt, beside);
 }
 
 /** No cell ever shows NaN, Infinity or −0: what is too large for a number is an error. */

@@ -1,4 +1,4 @@
-import { countScores } from "./frequency-table";
+import { countScores, MANY_SCORES } from "./frequency-table";
 import { imp } from "./imp";
 
 /** No score at duplicate bridge is further from zero than this; the search starts from here. */
@@ -36,7 +36,7 @@ export function macroPar(scores: readonly number[], step: number, counts?: reado
     // With a step that does not divide 8000 the midpoint can fall on an end; the macro would never stop.
     if (par <= low || par >= high) break;
     const sum = sumAt(par);
-    if (sum === 0) return par + 0; // + 0 turns −0 into 0
+    if (sum === 0) return par;
     if (sum < 0) {
       low = par;
       lowSum = sum;
@@ -45,9 +45,9 @@ export function macroPar(scores: readonly number[], step: number, counts?: reado
       highSum = sum;
     }
   }
-  if (-lowSum < highSum - NOISE) return low + 0;
-  if (highSum < -lowSum - NOISE) return high + 0;
-  return (high > 0 ? low : high) + 0;
+  if (-lowSum < highSum - NOISE) return low;
+  if (highSum < -lowSum - NOISE) return high;
+  return high > 0 ? low : high;
 }
 
 /**
@@ -81,10 +81,8 @@ export function nearestPar(scores: readonly number[], step: number, counts?: rea
   const smallest = Math.min(sumAbove, -sumBelow);
   // The multiples with that sum run from the first one not below −smallest to the last not above +smallest.
   const first = firstNotBelow(-smallest);
-  const last =
-    firstWhere(first, highest + 1, (multiple) => multiple > highest || sumAt(multiple) > smallest + NOISE) -
-    1;
-  return step * Math.min(Math.max(0, first), last) + 0;
+  const last = firstWhere(first, highest + 1, (multiple) => sumAt(multiple) > smallest + NOISE) - 1;
+  return step * Math.min(Math.max(0, first), last);
 }
 
 /**
@@ -95,13 +93,10 @@ export function nearestPar(scores: readonly number[], step: number, counts?: rea
  */
 function impSums(scores: readonly number[], counts?: readonly number[]): (par: number) => number {
   if (counts !== undefined) return (par) => countedSum(par, scores, counts);
-  if (scores.length < MANY) return (par) => plainSum(par, scores);
+  if (scores.length < MANY_SCORES) return (par) => plainSum(par, scores);
   const board = countScores(scores);
   return (par) => countedSum(par, board.scores, board.counts);
 }
-
-/** From so many scores on, counting them costs less than it saves. */
-const MANY = 500;
 
 function plainSum(par: number, scores: readonly number[]): number {
   let sum = 0;

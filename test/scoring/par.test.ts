@@ -66,3 +66,47 @@ test("a step larger than the scores, or one that does not divide 8000, still end
   expect(macroPar([100, 200], 20000)).toBe(-8000);
   expect(nearestPar([100, 200], 20000)).toBe(0);
 });
+
+describe("at the ends of the search", () => {
+  const end = fc.constantFrom(-8000, -7990, -7980, 7980, 7990, 8000);
+
+  test("macro follows the published macro there too, with the scores listed or counted", () => {
+    fc.assert(
+      fc.property(fc.array(end, { minLength: 2, maxLength: 4 }), step, (scores, delta) => {
+        const par = macroAsWritten(scores, delta) + 0;
+        expect(macroPar(scores, delta)).toBe(par);
+        expect(
+          macroPar(
+            scores,
+            delta,
+            scores.map(() => 1),
+          ),
+        ).toBe(par);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test("of two ends with sums alike, it is the one nearer zero", () => {
+    // 1 IMP too many at 0 and one too few at -10; and the same turned around.
+    expect(macroPar([-20, 10], 10)).toBe(0);
+    expect(macroPar([20, -10], 10)).toBe(0);
+    expect(macroPar([180, 210], 10)).toBe(macroAsWritten([180, 210], 10));
+  });
+});
+
+test("a tenth of each frequency is the same par, whatever a computer makes of tenths", () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(score, fc.integer({ min: 1, max: 9 })), { minLength: 2, maxLength: 8 }),
+      (rows) => {
+        const scores = rows.map(([points]) => points);
+        const counts = rows.map(([, count]) => count);
+        const tenths = counts.map((count) => count / 10);
+        expect(macroPar(scores, 10, tenths)).toBe(macroPar(scores, 10, counts));
+        expect(nearestPar(scores, 10, tenths)).toBe(nearestPar(scores, 10, counts));
+      },
+    ),
+    { numRuns: 500 },
+  );
+});

@@ -1,0 +1,77 @@
+import { call, ExcelError, type Value } from "./excel";
+
+/*
+ * In a long column the same number is computed once. The same cells laid out in two columns are computed one by
+ * one, so the two must not differ in anything but the place that an error names.
+ */
+
+const ROWS = 3000;
+
+/** The same draws in every run. */
+function dice(seed: number): (sides: number) => number {
+  let state = seed;
+  return (sides) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * sides);
+  };
+}
+
+const roll = dice(7);
+const column = (pool: unknown[]) => Array.from({ length: ROWS }, () => pool[roll(pool.length)]);
+const inTwo = (cells: unknown[]) =>
+  Array.from({ length: ROWS / 2 }, (_, row) => [cells[2 * row], cells[2 * row + 1]]);
+/** An error without the place of its cell. */
+const placeless = (value: Value) =>
+  value instanceof ExcelError
+    ? `${value.code} ${value.message}`.replace(/row \d+, column \d+/, "row, column")
+    : value;
+
+/** Numbers that share a place with another (4096 apart, and a fraction beside a whole), texts, blanks, mistakes. */
+const MARGINS = [0, -0, 7, -7, 4103, 7.5, 7.4999, 12, 150, -150, 1e12, "7", "−7", "NP", null, "x", NaN, true];
+const SCORES = [420, -50, 620, 110, 140, -100, 4516, 50, 0, "PASS", "420", "A+", "A-", "NP", null];
+const RULING = "60% 420 / 40% -50";
+
+test.each<[string, unknown[], ...unknown[]]>([
+  ["IMP", MARGINS],
+  ["BASTILLE", MARGINS],
+  ["NEUBERG", [0, 3, 7, 12.5, 16, "4", "x", null], 9, 11],
+  ["VPCONT", MARGINS, 16],
+  ["VPDISC", MARGINS, 16],
+  ["VPMODEL", MARGINS, 16],
+  ["VPMARGIN", [10, 12.5, 15, 20, 0, 17.13, "12", "x", null], 16],
+  ["VPCUSTOM", MARGINS, [[0, 3, 3], [3, 4, 2], [10, 6, 0]]], // prettier-ignore
+  ["VPPUBLISHED", MARGINS, 16, "acbl20"],
+  ["BUTLER", [...SCORES, RULING]],
+  ["CROSSIMPS", [...SCORES, RULING], "comparisons"],
+  ["MATCHPOINTS", [...SCORES, RULING]],
+  ["BARKING", SCORES],
+  ["CONTRACTSCORE", ["4S=", "3NT+1 E", "PASS", "4S=", "x", 7, null], 2],
+])("%s", (name, pool, ...rest) => {
+  const cells = column(pool);
+  const long = call(name, cells, ...rest) as Value[][];
+  const wide = call(name, inTwo(cells), ...rest) as Value[][];
+  expect(long.flat().map(placeless)).toEqual(wide.flat().map(placeless));
+});
+
+test.each<[string, unknown[], unknown[], ...unknown[]]>([
+  ["VPCONT", MARGINS, [16, 20, "16", 0, null, 16.5]],
+  ["VPDISC", MARGINS, [16, 20]],
+  ["VPMODEL", MARGINS, [16, 20]],
+  ["VPMARGIN", [12.5, 15, 20], [16, 20]],
+  ["VPPUBLISHED", MARGINS, [16, 20, 99], "acbl20"],
+  ["CONTRACTSCORE", ["4S=", "4S= E", "PASS"], ["None", "NS", "EW", "All"]],
+])("%s, where a second cell in the row has a say", (name, pool, besidePool, ...rest) => {
+  const [cells, beside] = [column(pool), column(besidePool)];
+  const long = call(name, cells, beside, ...rest) as Value[][];
+  const wide = call(name, inTwo(cells), inTwo(beside), ...rest) as Value[][];
+  expect(long.flat().map(placeless)).toEqual(wide.flat().map(placeless));
+});
+
+test("an error names its own row, however often the same mistake stands in the column", () => {
+  const answers = call("VPCONT", column([7, "x"]), 16) as Value[][];
+  const named = answers.flatMap(([answer], row) =>
+    answer instanceof ExcelError ? [[row + 1, Number(/row (\d+)/.exec(answer.message)?.[1])]] : [],
+  );
+  expect(named.length).toBeGreaterThan(ROWS / 3);
+  expect(named.filter(([row, said]) => row !== said)).toEqual([]);
+});
