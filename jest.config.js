@@ -33,6 +33,8 @@ module.exports = {
   },
   transformIgnorePatterns: ["/node_modules/(?!(intl-messageformat|@formatjs)/)"],
   testTimeout: 60_000,
+  // As many as there are cores: half of the time a test waits for its browser.
+  maxWorkers: "100%",
   // The copies of the project that `npm run mutation` works on.
   modulePathIgnorePatterns: ["<rootDir>/coverage/"],
 };

@@ -49,7 +49,7 @@ export function barking(scores: readonly number[]): number[] {
       const others = board.counts[v] - (v === t ? 1 : 0);
       if (others > 0) sum += others * termsWith(t, v);
     }
-    return sum / 2 + 0;
+    return sum / 2;
   });
   const awardOf = byPoints(distinct, awards);
   return scores.map((score) => awardOf.get(score) as number);

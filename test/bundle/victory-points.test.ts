@@ -154,6 +154,14 @@ describe("VPCUSTOM", () => {
     ]);
   });
 
+  test("a drawn match has the winner's VPs, whatever stands beside them", () => {
+    const generous = [
+      [0, 3, 2],
+      [3, 4, 1],
+    ];
+    expect(call("VPCUSTOM", [0, 2, -2], generous)).toEqual([[3], [3], [2]]);
+  });
+
   test("without a third column the loser gets the rest of two draws; empty rows do not matter", () => {
     const two = [
       [0, 3],

@@ -1,11 +1,15 @@
 import { ExcelError } from "../bundle/excel";
 
+// Taken once: in a test's own context each use of a global is a slow one.
+const { isArray } = Array;
+const { isFinite } = Number;
+
 /** An argument as Sheets hands it over: one cell as a scalar, more as rows of cells, none as undefined. */
 export function handedOver(value: unknown): unknown {
   if (value === null || value === undefined) return undefined;
-  if (!Array.isArray(value)) return cellOf(value);
-  const rows = value.map((row: unknown) => (Array.isArray(row) ? (row as unknown[]) : [row]));
-  const columns = Math.max(1, ...rows.map((row) => row.length));
+  if (!isArray(value)) return cellOf(value);
+  const rows = value.map((row: unknown) => (isArray(row) ? (row as unknown[]) : [row]));
+  const columns = rows.reduce((most, row) => (row.length > most ? row.length : most), 1);
   if (rows.length * columns <= 1) return cellOf(rows[0]?.[0]);
   return rows.map((row) => Array.from({ length: columns }, (_, column) => cellOf(row[column])));
 }
@@ -14,7 +18,7 @@ export function handedOver(value: unknown): unknown {
 function cellOf(cell: unknown): unknown {
   if (cell === null || cell === undefined) return "";
   if (cell instanceof ExcelError) return cell.code;
-  if (typeof cell === "number") return Number.isFinite(cell) ? cell : "#NUM!";
+  if (typeof cell === "number") return isFinite(cell) ? cell : "#NUM!";
   if (typeof cell === "string") {
     const percentage = /^\s*([\d.]+)\s*%\s*$/.exec(cell);
     return percentage === null ? cell : Number(percentage[1]) / 100;
