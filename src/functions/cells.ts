@@ -179,10 +179,7 @@ export function readScore(argument: Argument, range: Range, index: number): Scor
   const points = pointsIn(cell);
   if (points !== undefined) return points;
   if (typeof cell === "string") {
-    const text = cell
-      .trim()
-      .toUpperCase()
-      .replace(/\u2212/g, "-");
+    const text = cell.toUpperCase().replace(/\u2212/g, "-");
     const average = averageIn(text);
     if (average !== undefined) return average;
     if (text.includes("%")) return readRuling(argument, range, index, text);
@@ -322,7 +319,8 @@ export function shown(cell: Cell): string {
   if (typeof cell === "string") {
     return cell.length > LONGEST_SHOWN ? `"${cell.slice(0, LONGEST_SHOWN)}…"` : `"${cell}"`;
   }
-  if (cell instanceof Date || Object.prototype.toString.call(cell) === "[object Date]") return "a date";
+  // Not instanceof: a host may make its dates in another world than ours.
+  if (Object.prototype.toString.call(cell) === "[object Date]") return "a date";
   const { code, basicValue } = cell as { code?: unknown; basicValue?: unknown };
   const error = [code, basicValue].find((text) => typeof text === "string" && text.startsWith("#"));
   return error === undefined ? "something other than a number or text" : `the error ${String(error)}`;
@@ -356,11 +354,14 @@ const AWARDS: Record<string, -1 | 0 | 1> = { "": 0, "=": 0, "+": 1, "-": -1 };
 
 /** An average: A or AVE with a sign, the same for both sides or NS/EW. `A` alone could be anything. */
 function averageIn(text: string): Average | undefined {
-  const sides = text.split("/").map((side) => /^\s*(?:AVE([=+-]?)|A([=+-]))\s*$/.exec(side));
-  if (sides.length > 2) return undefined;
-  const awards = sides.map((match) => (match === null ? undefined : AWARDS[match[1] ?? match[2] ?? ""]));
+  const awards: Average["ns"][] = [];
+  for (const side of text.split("/")) {
+    const match = /^\s*(?:AVE([=+-]?)|A([=+-]))\s*$/.exec(side);
+    if (match === null) return undefined;
+    awards.push(AWARDS[match[1] ?? match[2]]);
+  }
   const [ns, ew = ns] = awards;
-  return ns === undefined || ew === undefined || awards.includes(undefined) ? undefined : { ns, ew };
+  return awards.length > 2 ? undefined : { ns, ew };
 }
 
 /** `60% 420 / 40% -50`, the weight before or after its score. */

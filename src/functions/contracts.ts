@@ -86,7 +86,7 @@ function readContract(range: Range, index: number): (PlayedContract & { eastWest
 /** A contract without the liberties that scorers take: no spaces, capitals, letters for the signs of suits. */
 function plain(cell: string): string {
   return cell
-    .replace(/\s+/g, "")
+    .replace(/\s/g, "")
     .toUpperCase()
     .replace(/([♣♦♥♠])\uFE0F?/g, (_, sign: string) => STRAINS[sign])
     .replace(/\u2212/g, "-");
