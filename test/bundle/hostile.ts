@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { dice } from "./dice";
 import { type Catalogue, ExcelError, type Parameter, type Value } from "./excel";
 
 /*
@@ -97,18 +98,6 @@ export function hostileCalls({ parameters }: Catalogue["functions"][number], see
     const args = parameters.map((parameter) => hostileArgument(parameter, roll));
     if (roll(2) === 0) mend(parameters, args, roll);
     return args;
-  };
-}
-
-// Taken once: in a test's own context each use of a global is a slow one, and there are hundreds of millions.
-const { floor, imul } = Math;
-
-/** The same numbers in every run; Math.random would make a failure that cannot be had again. */
-function dice(seed: number): (sides: number) => number {
-  let state = seed;
-  return (sides) => {
-    state = (imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return floor((state / 2 ** 32) * sides);
   };
 }
 

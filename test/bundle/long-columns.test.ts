@@ -1,3 +1,4 @@
+import { dice } from "./dice";
 import { call, ExcelError, type Value } from "./excel";
 
 /*
@@ -6,15 +7,6 @@ import { call, ExcelError, type Value } from "./excel";
  */
 
 const ROWS = 5000;
-
-/** The same draws in every run. */
-function dice(seed: number): (sides: number) => number {
-  let state = seed;
-  return (sides) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * sides);
-  };
-}
 
 const roll = dice(7);
 const column = (pool: unknown[]) => Array.from({ length: ROWS }, () => pool[roll(pool.length)]);
