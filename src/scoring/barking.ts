@@ -45,8 +45,10 @@ export function barking(scores: readonly number[]): number[] {
   };
   const awards = distinct.map((_, t) => {
     let sum = 0;
-    // The pair itself is among those with its score: against itself it earns nothing.
-    for (let v = 0; v < distinct.length; v++) sum += board.counts[v] * termsWith(t, v);
+    for (let v = 0; v < distinct.length; v++) {
+      const others = board.counts[v] - (v === t ? 1 : 0);
+      if (others > 0) sum += others * termsWith(t, v);
+    }
     return sum / 2;
   });
   const awardOf = byPoints(distinct, awards);

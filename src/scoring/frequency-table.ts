@@ -30,10 +30,9 @@ export const MANY_SCORES = 1000;
 function countAny(scores: readonly number[], counts?: readonly number[]): Frequencies {
   const byScore = new Map<number, number>();
   for (let i = 0; i < scores.length; i++) {
-    const count = counts === undefined ? 1 : counts[i];
-    if (count !== 0) byScore.set(scores[i], (byScore.get(scores[i]) ?? 0) + count);
+    byScore.set(scores[i], (byScore.get(scores[i]) ?? 0) + (counts === undefined ? 1 : counts[i]));
   }
-  const distinct = [...byScore.keys()].sort((a, b) => b - a);
+  const distinct = [...byScore.keys()].filter((score) => byScore.get(score) !== 0).sort((a, b) => b - a);
   return { scores: distinct, counts: distinct.map((score) => byScore.get(score) as number) };
 }
 

@@ -140,6 +140,12 @@ test.each([4, 5, 6, 7, 8, 9, 10, 11, 12, 15, 16, 24])("barking is its definition
   );
 });
 
+test("barking of more tables than have their differences counted one by one, all scores different or few", () => {
+  const different = Array.from({ length: 36 }, (_, table) => 20 * table - 350);
+  const few = Array.from({ length: 36 }, (_, table) => [420, -50, 170, 450, -100][(table * table) % 5]);
+  for (const board of [different, few]) expect(barking(board)).toEqual(barkingTermByTerm(board));
+});
+
 test("the table of one walk is that of the report's steps, for the longest matches too", () => {
   for (const boards of [1, 2, 7, 60, 128, 333, 500, 1000]) {
     const steps = roundedTable(blitzMargin(boards), 20);
