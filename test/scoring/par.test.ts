@@ -17,6 +17,14 @@ const score = fc.integer({ min: -760, max: 760 }).map((tens) => tens * 10);
 const traveller = fc.array(score, { minLength: 1, maxLength: 20 });
 const step = fc.constantFrom(5, 10, 20, 50, 100, 7, 2.5);
 
+/** A board with how often each score occurred, and the same with each score written so often. */
+function countedBoard(rows: [score: number, count: number][]) {
+  const scores = rows.map(([points]) => points);
+  const counts = rows.map(([, count]) => count);
+  const listed = rows.flatMap(([points, count]) => new Array<number>(count).fill(points));
+  return { scores, counts, listed };
+}
+
 test("macro follows the published macro", () => {
   fc.assert(
     fc.property(traveller, step, (scores, delta) => {
@@ -50,11 +58,9 @@ test("a score counted three times is that score at three tables", () => {
     fc.property(
       fc.array(fc.tuple(score, fc.integer({ min: 1, max: 4 })), { minLength: 2, maxLength: 8 }),
       (rows) => {
-        const counted = rows.map(([points]) => points);
-        const counts = rows.map(([, count]) => count);
-        const listed = rows.flatMap(([points, count]) => new Array<number>(count).fill(points));
-        expect(macroPar(counted, 10, counts)).toBe(macroPar(listed, 10));
-        expect(nearestPar(counted, 10, counts)).toBe(nearestPar(listed, 10));
+        const { scores, counts, listed } = countedBoard(rows);
+        expect(macroPar(scores, 10, counts)).toBe(macroPar(listed, 10));
+        expect(nearestPar(scores, 10, counts)).toBe(nearestPar(listed, 10));
       },
     ),
     { numRuns: 500 },
@@ -75,9 +81,7 @@ describe("at the ends of the search", () => {
     const rows = fc.array(fc.tuple(end, fc.integer({ min: 1, max: 3 })), { minLength: 2, maxLength: 4 });
     fc.assert(
       fc.property(rows, step, (board, delta) => {
-        const scores = board.map(([points]) => points);
-        const counts = board.map(([, count]) => count);
-        const listed = board.flatMap(([points, count]) => new Array<number>(count).fill(points));
+        const { scores, counts, listed } = countedBoard(board);
         const par = macroAsWritten(listed, delta) + 0;
         expect(macroPar(listed, delta)).toBe(par);
         expect(macroPar(scores, delta, counts)).toBe(par);
@@ -99,8 +103,7 @@ test("a tenth of each frequency is the same par, whatever a computer makes of te
     fc.property(
       fc.array(fc.tuple(score, fc.integer({ min: 1, max: 9 })), { minLength: 2, maxLength: 8 }),
       (rows) => {
-        const scores = rows.map(([points]) => points);
-        const counts = rows.map(([, count]) => count);
+        const { scores, counts } = countedBoard(rows);
         const tenths = counts.map((count) => count / 10);
         expect(macroPar(scores, 10, tenths)).toBe(macroPar(scores, 10, counts));
         expect(nearestPar(scores, 10, tenths)).toBe(nearestPar(scores, 10, counts));
