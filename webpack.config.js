@@ -3,6 +3,7 @@ const CopyPlugin = require("copy-webpack-plugin");
 const CustomFunctionsMetadataPlugin = require("custom-functions-metadata-plugin");
 const HtmlPlugin = require("html-webpack-plugin");
 const MiniCssExtractPlugin = require("mini-css-extract-plugin");
+const TerserPlugin = require("terser-webpack-plugin");
 const { BannerPlugin } = require("webpack");
 const { baseAddress, DEFAULT_BASE } = require("./build/base-address");
 const { DECLARATIONS } = require("./build/declaration-files");
@@ -122,7 +123,7 @@ function taskpane() {
     output: { ...config.output, publicPath: "" },
     resolve: { ...config.resolve, alias: { fflate$: path.resolve(__dirname, "src/taskpane/hosts/zip.ts") } },
     // One file to fetch for it, not the libraries in another.
-    optimization: { splitChunks: false },
+    optimization: { ...config.optimization, splitChunks: false },
   };
 }
 
@@ -165,6 +166,8 @@ function common(name, entry) {
     name,
     entry,
     mode: "production",
+    // What was built before is taken from node_modules/.cache when nothing of it has changed.
+    cache: { type: "filesystem", name, buildDependencies: { config: [__filename] } },
     target: ["web", "es2020"],
     output: {
       path: path.resolve(__dirname, "dist"),
@@ -172,6 +175,8 @@ function common(name, entry) {
       chunkFilename: `${name}.[name].js`,
     },
     resolve: { extensions: [".ts", ".tsx", ".js"] },
+    // Terser itself takes a minute for the grid.
+    optimization: { minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })] },
     module: {
       rules: [
         {
