@@ -6,6 +6,7 @@ const MiniCssExtractPlugin = require("mini-css-extract-plugin");
 const TerserPlugin = require("terser-webpack-plugin");
 const { BannerPlugin } = require("webpack");
 const { baseAddress, DEFAULT_BASE } = require("./build/base-address");
+const { contactAddress } = require("./build/contact-address");
 const { DECLARATIONS } = require("./build/declaration-files");
 const { FunctionCataloguePlugin } = require("./build/function-catalogue-plugin");
 const { BUNDLE } = require("./build/google-script");
@@ -26,12 +27,13 @@ const PICTURES = ["workbench.png", "vp-tables.png", "ruling.png", "league.png"];
 const OFFICE_JS = "https://appsforoffice.microsoft.com/lib/1/hosted/office.js";
 
 /**
- * `webpack --env base=https://example.org/bridge/` writes dist/ for that address.
+ * `webpack --env base=https://example.org/bridge/` writes dist/ for that address;
+ * `--env contact=mailto:scorer@example.org` says where its users reach somebody.
  *
  * The bundles are apart on purpose: functions.js must stay small and run where there is no page,
  * the pane must not wait for the grid, and the grid is needed by the workbench alone.
  *
- * @param {{ base?: string }} env
+ * @param {{ base?: string, contact?: string }} env
  * @returns {import("webpack").Configuration[]}
  */
 module.exports = (env = {}) => {
@@ -56,7 +58,7 @@ module.exports = (env = {}) => {
           include: "functions.js",
         }),
         new ManifestPlugin({ manifest: "manifest.xml", base }),
-        new SitePlugin({ base }),
+        new SitePlugin({ base, contact: contactAddress(env.contact) }),
         new CopyPlugin({
           patterns: [
             { from: "assets/*.png" },
@@ -176,7 +178,9 @@ function common(name, entry) {
     },
     resolve: { extensions: [".ts", ".tsx", ".js"] },
     // Terser itself takes a minute for the grid.
-    optimization: { minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })] },
+    optimization: {
+      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],
+    },
     module: {
       rules: [
         {

@@ -1,4 +1,5 @@
 const { DEFAULT_BASE } = require("./base-address");
+const { NOBODY } = require("./contact-address");
 
 const DEFAULT_HOST = new URL(DEFAULT_BASE).host;
 
@@ -8,9 +9,10 @@ const DEFAULT_HOST = new URL(DEFAULT_BASE).host;
  * @param {import("./release-files").Files} tested built for the default address
  * @param {import("./release-files").Files} released
  * @param {string} base the address of the released files
+ * @param {string} contact where their users reach somebody
  * @returns {string[]}
  */
-function addressFaults(tested, released, base) {
+function addressFaults(tested, released, base, contact) {
   const names = [...new Set([...tested.keys(), ...released.keys()])].sort();
   return names.flatMap((name) => {
     const [before, after] = [tested.get(name), released.get(name)];
@@ -18,7 +20,7 @@ function addressFaults(tested, released, base) {
       return [
         `${name} is in only one of two builds of the same sources: type npm ci, then npm run release again`,
       ];
-    if (moved(before, base) !== moved(after, base))
+    if (moved(before, base, contact) !== moved(after, base, contact))
       return [
         `${name} differs from the tested build in more than its address: type npm ci, then npm run release again`,
       ];
@@ -33,10 +35,17 @@ function addressFaults(tested, released, base) {
  * and without https://, since a script inside a page writes that as https:/\/.
  * @param {Uint8Array} file
  * @param {string} base
+ * @param {string} contact
  */
-function moved(file, base) {
+function moved(file, base, contact) {
   const { host, pathname } = new URL(base);
-  return text(file).split(`${host}${pathname}`).join(`${DEFAULT_HOST}/`).split(host).join(DEFAULT_HOST);
+  return text(file)
+    .split(`"${contact}"`)
+    .join(`"${NOBODY}"`)
+    .split(`${host}${pathname}`)
+    .join(`${DEFAULT_HOST}/`)
+    .split(host)
+    .join(DEFAULT_HOST);
 }
 
 /** One character a byte, whatever the file is. @param {Uint8Array} file */

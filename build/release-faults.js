@@ -1,3 +1,6 @@
+const { DEFAULT_BASE } = require("./base-address");
+const { NOBODY } = require("./contact-address");
+
 /**
  * Why these files cannot be released together; each fault says what to do. package.json decides the version.
  *
@@ -51,6 +54,19 @@ function isDay(text) {
 }
 
 /**
+ * A site for others says where its users reach somebody.
+ * @param {string} base
+ * @param {string} contact
+ * @returns {string[]}
+ */
+function contactFaults(base, contact) {
+  if (base === DEFAULT_BASE || contact !== NOBODY) return [];
+  return [
+    `The support page for ${base} would name nobody: add --contact and where people reach you, such as --contact mailto:scorer@example.org`,
+  ];
+}
+
+/**
  * @param {string} status what `git status --porcelain` prints
  * @returns {string[]}
  */
@@ -62,4 +78,4 @@ function workTreeFaults(status) {
   ];
 }
 
-module.exports = { topEntry, versionFaults, workTreeFaults };
+module.exports = { contactFaults, topEntry, versionFaults, workTreeFaults };

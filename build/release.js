@@ -1,14 +1,16 @@
 /**
  * npm run release: tests everything and makes release/bridge-scoring-<version>.zip.
- * npm run release -- --base https://example.org/bridge/: the same, with manifests for that address.
+ * npm run release -- --base https://example.org/bridge/ --contact mailto:scorer@example.org: the same, for that
+ * address and with a support page that leads there.
  */
 const { spawnSync } = require("node:child_process");
 const fs = require("node:fs");
 const path = require("node:path");
 const { parseArgs } = require("node:util");
 const { baseAddress, DEFAULT_BASE } = require("./base-address");
+const { contactAddress } = require("./contact-address");
 const { addressFaults } = require("./release-address");
-const { topEntry, versionFaults, workTreeFaults } = require("./release-faults");
+const { contactFaults, topEntry, versionFaults, workTreeFaults } = require("./release-faults");
 const { checksums, filesIn, releaseZip } = require("./release-files");
 
 const ROOT = path.resolve(__dirname, "..");
@@ -19,14 +21,16 @@ const WRITTEN = ["package.json", "package-lock.json", "manifest.xml", "CHANGELOG
 const BUILT = ["release/dist/manifest.xml", "release/dist/manifest.namespaced.xml"];
 
 try {
-  main(chosenBase());
+  main(chosen());
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 }
 
-/** @param {string} base */
-function main(base) {
+/** @param {{ base: string, contact: string | undefined }} options */
+function main({ base, contact }) {
+  const contactLink = contactAddress(contact);
+  stopAt(contactFaults(base, contactLink));
   stopAt([...workTreeFaults(gitStatus()), ...versionFaults(texts(WRITTEN))]);
   // npm is a script on Windows, which only a shell starts.
   run("npm test", [], { shell: true });
@@ -35,12 +39,13 @@ function main(base) {
     require.resolve("webpack/bin/webpack.js"),
     "--env",
     `base=${base}`,
+    ...(contact === undefined ? [] : ["--env", `contact=${contact}`]),
     "--output-path",
     SITE,
   ]);
   const built = filesIn(SITE);
   stopAt([
-    ...addressFaults(filesIn(path.join(ROOT, "dist")), built, base),
+    ...addressFaults(filesIn(path.join(ROOT, "dist")), built, base, contactLink),
     ...versionFaults(texts([...WRITTEN, ...BUILT])),
     ...workTreeFaults(gitStatus()),
   ]);
@@ -70,9 +75,11 @@ function write(built, base) {
   console.log(`release/${file} is made for ${base}, its checksum beside it; release/dist/ is the site.`);
 }
 
-function chosenBase() {
-  const { values } = parseArgs({ options: { base: { type: "string", default: DEFAULT_BASE } } });
-  return baseAddress(String(values.base));
+function chosen() {
+  const { values } = parseArgs({
+    options: { base: { type: "string", default: DEFAULT_BASE }, contact: { type: "string" } },
+  });
+  return { base: baseAddress(String(values.base)), contact: values.contact };
 }
 
 /** @param {string[]} names */

@@ -88,6 +88,14 @@ ${link("install/index.html", "Install")}
 <main>
 ${body.trim()}
 </main>
+<footer>
+<nav aria-label="About">
+${link("support.html", "Support")}
+${link("privacy.html", "Privacy")}
+${link("terms.html", "Terms of use")}
+${link("differences.html", "Where programs disagree")}
+</nav>
+</footer>
 </body>
 </html>
 `;

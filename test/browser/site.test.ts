@@ -17,7 +17,9 @@ const PAGES = fs
   .filter((file) => file.endsWith(".html"));
 
 /** Those that are there to be read; the others are programs. */
-const TEXTS = PAGES.filter((file) => file === "index.html" || /^(functions|install)\//.test(file));
+const TEXTS = PAGES.filter((file) =>
+  /^((functions|install)\/|(index|support|privacy|terms|differences)\.)/.test(file),
+);
 
 let browser: Browser;
 let server: Awaited<ReturnType<typeof serveDist>>;
@@ -32,7 +34,17 @@ afterAll(async () => {
 });
 
 test("the pages are there", () => {
-  expect(TEXTS).toEqual(expect.arrayContaining(["index.html", "install/index.html", "functions/par.html"]));
+  expect(TEXTS).toEqual(
+    expect.arrayContaining([
+      "index.html",
+      "install/index.html",
+      "functions/par.html",
+      "support.html",
+      "privacy.html",
+      "terms.html",
+      "differences.html",
+    ]),
+  );
   expect(TEXTS.filter((file) => file.startsWith("install/"))).toHaveLength(7);
 });
 
@@ -129,6 +141,16 @@ describe("the markup", () => {
     expect(markupOf("functions/par.html").title).toBe("PAR · Bridge Scoring");
   });
 
+  test("support, privacy and terms are a link away on every text, and in the landing page's own words", () => {
+    for (const file of TEXTS) {
+      const reached = markupOf(file).leads.map((lead) => new URL(lead, `https://site.test/${file}`).pathname);
+      expect(reached).toEqual(expect.arrayContaining(["/support.html", "/privacy.html", "/terms.html"]));
+    }
+    const landing = markupOf("index.html").leads;
+    for (const name of ["support.html", "privacy.html", "terms.html", "differences.html"])
+      expect([name, landing.filter((lead) => lead === name).length]).toEqual([name, 2]);
+  });
+
   test("the manifests and Google's files are downloads of the landing page", () => {
     expect(markupOf("index.html").leads).toEqual(
       expect.arrayContaining([
@@ -223,6 +245,17 @@ async function workbenchStarted(page: Page): Promise<void> {
   await page.frameLocator("#pane").getByRole("button", { name: "Insert as new tab" }).waitFor();
 }
 
+test("the support page asks for what the form for wrong results asks for", async () => {
+  const form = fs.readFileSync(path.join(__dirname, "../../.github/ISSUE_TEMPLATE/wrong-score.yml"), "utf8");
+  const labels = [...form.matchAll(/^ +label: (.*)$/gm)].map(([, label]) => label);
+  expect(labels).toHaveLength(5);
+  const page = await browser.newPage();
+  await page.goto(`${server.address}support.html`);
+  const asked = await page.getByRole("table").first().locator("tr td:first-child").allInnerTexts();
+  await page.close();
+  expect(asked).toEqual(labels);
+});
+
 test("the landing page is light, its pictures included", async () => {
   const page = await browser.newPage();
   await page.goto(server.address);
@@ -271,7 +304,7 @@ test("without JavaScript the way from the landing page to an example can be read
   await page.getByRole("link", { name: "PAR", exact: true }).click();
   expect(await page.locator("h1").innerText()).toBe("PAR");
   expect(await page.locator("main").innerText()).toMatch(/=PAR\(A2:A13\) answers\s+330/);
-  await page.getByRole("navigation").getByRole("link", { name: "Install" }).click();
+  await page.getByRole("navigation", { name: "Site" }).getByRole("link", { name: "Install" }).click();
   await page.getByRole("link", { name: "Excel on the Mac" }).click();
   expect(await page.locator("main").innerText()).toContain("com.microsoft.Excel/Data/Documents");
   await context.close();
@@ -283,7 +316,7 @@ test("on paper a page is black on white, without the navigation, and fits", asyn
   for (const file of TEXTS) {
     await page.goto(server.address + file);
     expect([file, await page.locator("h1").isVisible()]).toEqual([file, true]);
-    expect([file, await page.getByRole("navigation").isVisible()]).toEqual([file, false]);
+    expect([file, await page.getByRole("navigation", { name: "Site" }).isVisible()]).toEqual([file, false]);
     const { color, backgroundColor } = await page.evaluate(() => {
       const style = getComputedStyle(document.documentElement);
       return { color: style.color, backgroundColor: style.backgroundColor };

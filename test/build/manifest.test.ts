@@ -108,9 +108,11 @@ describe.each(Object.entries(variants))("the %s manifest", (variant, xml) => {
     expect(named("TaskpaneId")).toEqual([]);
   });
 
-  test("has the version of package.json and a support address", () => {
+  test("has the version of package.json, and its support address is the support page", () => {
     expect(named("Version").map((node) => node.text)).toEqual([`${version}.0`]);
-    expect(named("SupportUrl")).toHaveLength(1);
+    expect(named("SupportUrl").map((node) => node.attributes.DefaultValue)).toEqual([
+      "https://localhost:3000/support.html",
+    ]);
   });
 
   test(variant === "plain" ? "has no Namespace, so that =PAR is typed" : "has the namespace BRIDGE", () => {

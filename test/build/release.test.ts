@@ -3,8 +3,9 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { strFromU8, strToU8, unzipSync } from "fflate";
+import { NOBODY } from "../../build/contact-address";
 import { addressFaults } from "../../build/release-address";
-import { versionFaults, workTreeFaults } from "../../build/release-faults";
+import { contactFaults, versionFaults, workTreeFaults } from "../../build/release-faults";
 import { filesIn, releaseZip } from "../../build/release-files";
 
 const ROOT = join(__dirname, "../..");
@@ -112,19 +113,45 @@ describe("a build for another address", () => {
   );
 
   test("is the tested one with that address in it", () => {
-    expect(addressFaults(dist, moved, base)).toEqual([]);
-    expect(addressFaults(dist, dist, "https://localhost:3000/")).toEqual([]);
+    expect(addressFaults(dist, moved, base, NOBODY)).toEqual([]);
+    expect(addressFaults(dist, dist, "https://localhost:3000/", NOBODY)).toEqual([]);
+  });
+
+  test("is the tested one with a contact in it, which a site for others must have", () => {
+    const contact = "https://example.org/club/bridge-scoring/issues/new/choose";
+    const named = new Map(moved).set(
+      "support.html",
+      Buffer.from(
+        Buffer.from(moved.get("support.html") ?? "")
+          .toString()
+          .split(`"${NOBODY}"`)
+          .join(`"${contact}"`),
+      ),
+    );
+    expect(addressFaults(dist, named, base, contact)).toEqual([]);
+    expect(addressFaults(dist, named, base, NOBODY)).toEqual([
+      expect.stringContaining("support.html differs"),
+    ]);
+    expect(contactFaults(base, contact)).toEqual([]);
+    expect(contactFaults("https://localhost:3000/", NOBODY)).toEqual([]);
+    expect(contactFaults(base, NOBODY)).toEqual([expect.stringContaining("would name nobody")]);
   });
 
   test("is refused when an address stayed, a file changed, came or went", () => {
     const stayed = new Map([...moved, ["manifest.xml", dist.get("manifest.xml") ?? Buffer.of()]]);
-    expect(addressFaults(dist, stayed, base)).toEqual([
+    expect(addressFaults(dist, stayed, base, NOBODY)).toEqual([
       expect.stringContaining("manifest.xml still points to"),
     ]);
     const changed = new Map([...moved, ["functions.js", Buffer.from("other")]]);
-    expect(addressFaults(dist, changed, base)).toEqual([expect.stringContaining("functions.js differs")]);
+    expect(addressFaults(dist, changed, base, NOBODY)).toEqual([
+      expect.stringContaining("functions.js differs"),
+    ]);
     const more = new Map([...moved, ["more.js", Buffer.from("more")]]);
-    expect(addressFaults(dist, more, base)).toEqual([expect.stringContaining("more.js is in only one")]);
-    expect(addressFaults(more, moved, base)).toEqual([expect.stringContaining("more.js is in only one")]);
+    expect(addressFaults(dist, more, base, NOBODY)).toEqual([
+      expect.stringContaining("more.js is in only one"),
+    ]);
+    expect(addressFaults(more, moved, base, NOBODY)).toEqual([
+      expect.stringContaining("more.js is in only one"),
+    ]);
   });
 });

@@ -2,10 +2,12 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { contactAddress } from "../../build/contact-address";
 import { DIST } from "../browser/browser";
 
 const ROOT = join(__dirname, "../..");
 const BASE = "https://example.org/clubs/bridge/";
+const CONTACT = "mailto:scorer@example.org";
 
 /** dist/ once more, without the big programs, for an address below the top of its server. */
 let built: string;
@@ -16,7 +18,17 @@ beforeAll(() => {
   const webpack = require.resolve("webpack/bin/webpack.js");
   const { status, stdout } = spawnSync(
     process.execPath,
-    [webpack, "--config-name", "functions", "--env", `base=${BASE}`, "--output-path", built],
+    [
+      webpack,
+      "--config-name",
+      "functions",
+      "--env",
+      `base=${BASE}`,
+      "--env",
+      `contact=${CONTACT}`,
+      "--output-path",
+      built,
+    ],
     { cwd: ROOT, encoding: "utf8" },
   );
   if (status !== 0) throw new Error(stdout);
@@ -46,6 +58,24 @@ test("the pages name the address that they are built for, and no other of ours",
   for (const page of ["index.html", "install/index.html"])
     expect(read(page)).toContain(`<code>${BASE}</code>`);
   expect(read("install/organisation.html")).toContain(`<code>${BASE}manifest.xml</code>`);
+});
+
+test("the support page leads to whoever was named, and in a copy that names nobody to what that means", () => {
+  expect(read("support.html")).toContain(`<a href="${CONTACT}">`);
+  const nobody = readFileSync(join(DIST, "support.html"), "utf8");
+  expect(nobody).toContain(`<a href="${contactAddress()}">`);
+  expect(nobody).toContain(`id="${contactAddress().slice(1)}"`);
+});
+
+test.each([
+  "http://example.org/",
+  "scorer@example.org",
+  "mailto:",
+  "javascript:alert(1)",
+  "https://a.b/)x",
+  'https://a.b/"x',
+])("%s is no contact", (text) => {
+  expect(() => contactAddress(text)).toThrow(`contact=${text}: expected`);
 });
 
 function isBuilt(url: string): boolean {
