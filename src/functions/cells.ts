@@ -41,7 +41,7 @@ export interface Argument {
 
 /** A range argument, whatever its shape: a matrix, a row of cells, or a single cell. */
 export function readRange(value: unknown): Range {
-  if (!Array.isArray(value)) return { rows: 1, columns: 1, cells: [value] };
+  if (!Array.isArray(value)) return { rows: 1, columns: 1, cells: [isInvocation(value) ? null : value] };
   const column = columnIn(value);
   if (column !== undefined) return { rows: column.length, columns: 1, cells: column };
   const matrix: Cell[][] = value.every(isRow) ? value : [value];
@@ -50,6 +50,14 @@ export function readRange(value: unknown): Range {
   const cells: Cell[] = [];
   for (const row of matrix) for (let column = 0; column < columns; column++) cells.push(row[column]);
   return { rows: Math.max(1, matrix.length), columns, cells: cells.length === 0 ? [null] : cells };
+}
+
+/**
+ * Whether a host handed over its invocation object. Excel's runtime adds it after the arguments, so that it stands
+ * in the place of an optional argument that the formula leaves out.
+ */
+function isInvocation(value: unknown): boolean {
+  return typeof value === "object" && value !== null && "setResult" in value && "functionName" in value;
 }
 
 /** The usual shape, rows of one cell, in one pass: reading 100,000 rows is a good part of a call's time. */
@@ -101,7 +109,7 @@ function placeOfPair(cell: number, other: Cell): number {
 /**
  * The answers for a long column, in which the same number has one and the same row: 100,000 margins are some
  * hundred different ones, and computing each anew, and making and clearing away a row for it, takes three times
- * as long. Whoever takes the answer reads it; it is not to be written to.
+ * as long.
  */
 function longColumn(
   cells: readonly Cell[],
@@ -122,7 +130,8 @@ function longColumn(
       continue;
     }
     const answer = answerAt(index);
-    answers[index] = [answer];
+    // Frozen, because one row stands in many places.
+    answers[index] = Object.freeze([answer]) as Answer[];
     // An error names its own cell, and a text is not looked for.
     if (place < 0 || typeof answer !== "number") continue;
     cellAt[place] = cell;
@@ -240,7 +249,7 @@ export function readOption(
   accepts: (value: number) => boolean,
 ): number {
   const range = oneCell(argument, value, expected);
-  return isEmpty(range.cells[0]) ? byDefault : readSingle(argument, range, expected, accepts);
+  return isEmpty(range.cells[0]) ? byDefault : readSingle(argument, range, expected, accepts, true);
 }
 
 /** An argument that is one number and must be there. */
@@ -266,8 +275,7 @@ export function readWord<Word extends string>(
   if (isEmpty(cell) && byDefault !== undefined) return byDefault;
   const word = typeof cell === "string" ? cell.trim().toLowerCase() : "";
   const found = list.find((candidate) => candidate === word);
-  if (found === undefined)
-    throw new CellError("value", `${argument.fn}: ${argument.name} is ${shown(cell)}: expected ${expected}`);
+  if (found === undefined) throw badArgument(argument, cell, expected, byDefault !== undefined);
   return found;
 }
 
@@ -341,13 +349,21 @@ function readSingle(
   range: Range,
   expected: string,
   accepts: (value: number) => boolean,
+  optional = false,
 ): number {
   const value = numberIn(range.cells[0]);
   if (value !== undefined && accepts(value)) return value;
-  throw new CellError(
-    "value",
-    `${argument.fn}: ${argument.name} is ${shown(range.cells[0])}: expected ${expected}`,
-  );
+  throw badArgument(argument, range.cells[0], expected, optional);
+}
+
+/**
+ * `PAR: step is "ten": expected …`. A 0 that cannot be meant is most likely a blank cell: older Excel hands
+ * one over as 0.
+ */
+function badArgument(argument: Argument, cell: Cell, expected: string, optional: boolean): CellError {
+  const found = `${argument.fn}: ${argument.name} is ${shown(cell)}`;
+  const advice = optional && cell === 0 ? `leave it out, or type ${expected}` : `expected ${expected}`;
+  return new CellError("value", `${found}: ${advice}`);
 }
 
 const AWARDS: Record<string, -1 | 0 | 1> = { "": 0, "=": 0, "+": 1, "-": -1 };

@@ -1,14 +1,15 @@
 /** The two error values that Excel shows with a message: #VALUE! for bad input, #N/A for nothing to compute from. */
 export type ErrorCode = "value" | "na";
 
-/** An error for the scorer: what stands in which cell, and what was expected. */
-export class CellError extends Error {
+/**
+ * An error for the scorer: what stands in which cell, and what was expected. It is not an Error of the language,
+ * which notes where in the program it was made: a column can hold a million bad cells.
+ */
+export class CellError {
   constructor(
     readonly code: ErrorCode,
-    message: string,
-  ) {
-    super(message);
-  }
+    readonly message: string,
+  ) {}
 }
 
 /** An error as a host knows it. */

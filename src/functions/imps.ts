@@ -2,7 +2,7 @@ import { bastille } from "../scoring/bastille";
 import { imp } from "../scoring/imp";
 import { FURTHEST_SCORE, macroPar, nearestPar } from "../scoring/par";
 import { AVERAGE_PLUS_IMPS, butlerDatum, butlerImps } from "../scoring/butler";
-import { barking, LEAST_BARKING_TABLES } from "../scoring/barking";
+import { barking, LEAST_BARKING_TABLES, MOST_BARKING_SCORES } from "../scoring/barking";
 import { crossImpTotals, dividedCrossImps } from "../scoring/cross-imps";
 import {
   type Argument,
@@ -285,7 +285,7 @@ export function CROSSIMPS(scores: any[][], divisor?: CrossImpDivisor, expected?:
  * @param scores North-South's scores in points, one cell a table, at least 4. Blank stays blank; an average is left out and stays blank.
  * @returns North-South's IMPs, in the shape of the scores: 3 terms at 4 tables, 105 at 8, 495 at 12. East-West get the negative.
  * @remarks For teams of eight whose four scores are added before they become IMPs, as the Eastern Counties League does: what each pair was worth.
- * @throws #VALUE! when a cell of scores is neither a score nor blank, or when there are fewer than 4 tables.
+ * @throws #VALUE! when a cell of scores is neither a score nor blank, when a score is beyond 8000, or when there are fewer than 4 tables or more than 1,000 different scores.
  * @throws #N/A when no score is there yet.
  * @source "Barking alternative to butler for teams of eight", 21 May 2009.
  * @cost n + d squared for d different scores; the definition has n to the fourth terms and the result is the same.
@@ -298,7 +298,7 @@ export function CROSSIMPS(scores: any[][], divisor?: CrossImpDivisor, expected?:
 export function BARKING(scores: any[][]): any[][] {
   return answer(() => {
     const fn = "BARKING";
-    const board = readBoard(fn, scores, { rulings: false });
+    const board = readBoard(fn, scores, { rulings: false, furthest: FURTHEST_SCORE });
     mustBePlayed(fn, board);
     if (board.tables < LEAST_BARKING_TABLES) {
       const found = board.tables === 1 ? "1 score" : `${board.tables} scores`;
@@ -306,6 +306,11 @@ export function BARKING(scores: any[][]): any[][] {
         "value",
         `${fn}: scores holds ${found}: expected at least ${LEAST_BARKING_TABLES} tables`,
       );
+    }
+    const different = new Set(board.scores).size;
+    if (different > MOST_BARKING_SCORES) {
+      const found = `${different} different scores`;
+      throw new CellError("value", `${fn}: scores holds ${found}: expected at most ${MOST_BARKING_SCORES}`);
     }
     const awards = barking(board.scores);
     const awardOf = new Map(board.scores.map((score, table) => [score, awards[table]]));
@@ -316,7 +321,7 @@ export function BARKING(scores: any[][]): any[][] {
   });
 }
 
-const STEP = "a number of points above 0, such as 10";
+const STEP = "a number above 0, such as 10";
 
 /** Below this the multiples of step would no longer be told apart in a double. */
 const SMALLEST_STEP = 1e-6;

@@ -70,8 +70,10 @@ export function readBoard(fn: string, value: unknown, options: BoardOptions): Bo
       if (!options.rulings) throw rulingElsewhere(argument, range, index);
       for (const points of score.scores) mustBeWithin(argument, range, index, points, options.furthest);
       counts ??= scores.map(() => 1);
-      scores.push(...score.scores);
-      counts.push(...score.weights.map((weight) => times * weight));
+      for (let part = 0; part < score.scores.length; part++) {
+        scores.push(score.scores[part]);
+        counts.push(times * score.weights[part]);
+      }
       tables += times;
     } else {
       averages += times;

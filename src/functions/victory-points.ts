@@ -148,7 +148,7 @@ export function VPDISC(margin: any[][], boards: any[][]): any[][] {
  * @param [maxvp] The most VPs a match gives; 20 unless given, and always 20 on the discrete scale.
  * @returns A header row, then a row for each IMP (continuous) or each result (discrete).
  * @remarks The table to print and pin to the wall, or to look up in without this add-in.
- * @throws #VALUE! when a match length is not a whole number from 1 to 1000, when scale is another word, or when maxvp is not 20 on the discrete scale.
+ * @throws #VALUE! when a match length is not a whole number from 1 to 1000, when there are more than 1,000 of them, when scale is another word, or when maxvp is not 20 on the discrete scale.
  * @source Technical Report of the WBF Scoring Panel.
  * @cost In proportion to the rows of the table.
  * @differs Several match lengths stand side by side as on the WBF's own sheets, with the winner's VPs only.
@@ -175,6 +175,10 @@ export function VPTABLE(boards: any[][], scale?: VpScale, maxvp?: any): any[][] 
     const counts = range.cells.flatMap((cell, index) =>
       isEmpty(cell) ? [] : [readBoards(fn, range, index)],
     );
+    if (counts.length > MOST_LENGTHS) {
+      const found = `${counts.length} match lengths`;
+      throw new CellError("value", `${fn}: boards holds ${found}: expected at most ${MOST_LENGTHS}`);
+    }
     if (counts.length === 0) throw new CellError("value", `${fn}: boards is blank: expected ${BOARDS}`);
     const most = readMaxVps(fn, maxvp);
     if (readWord({ fn, name: "scale" }, scale, VpScale, VpScale.continuous) === VpScale.continuous) {
@@ -267,7 +271,7 @@ export function VPMODEL(margin: any[][], boards: any[][], model?: VpModel): any[
  * @throws #VALUE! in the place of a margin that is not a number; for the whole when the scale does not begin at 0, does not ascend, or has a cell that is not a number.
  * @throws #N/A when the scale is empty.
  * @source The club's own.
- * @cost In proportion to the steps of the scale, for each margin.
+ * @cost A search by halving among the steps of the scale, for each margin.
  * @differs Winner and loser may have VPs that do not add up to the same total: give the loser's in a third column.
  * @example A scale of 6 VPs: 3-3 to a margin of 2, then 4-2, and 6-0 from 10 on
  * A2: 1, 4, -12
@@ -297,7 +301,7 @@ export function VPCUSTOM(margin: any[][], scale: any[][]): any[][] {
  * @remarks Scales that are tables and not formulas, and old results that were scored on them.
  * @throws #VALUE! in the place of a margin that is not a number or a match length that the table does not cover; the message says which it covers.
  * @source ACBL and SBU: Marc Shearer's BridgeScore and bridgehands.com. wbf25: tompi's BridgeScoringHelper, "From WBF 2010".
- * @cost In proportion to the steps of the scale, for each margin.
+ * @cost A search by halving among the steps of the scale, for each margin.
  * @differs wbf25 is what the WBF used before 2013; the loser drops below 5 while the winner stays at 25.
  * @example 60 IMPs up and down over 16 boards, WBF before 2013
  * A2: 60, -60
@@ -321,6 +325,9 @@ export function VPPUBLISHED(margin: any[][], boards: any[][], scale: PublishedSc
     });
   });
 }
+
+/** The columns of one table. */
+const MOST_LENGTHS = 1000;
 
 const BOARDS = `a whole number of boards from 1 to ${MOST_BOARDS}`;
 

@@ -5,6 +5,9 @@ import { imp } from "./imp";
 /** Teams of eight need this many tables. */
 export const LEAST_BARKING_TABLES = 4;
 
+/** No board has so many different scores. The time and the memory grow with their square. */
+export const MOST_BARKING_SCORES = 1000;
+
 /**
  * Barking: cross-IMPs for teams of eight, where the four scores of a team are added before they become IMPs.
  * For the North-South pair at table t it is the sum, over every other table u (a team-mate's, sitting the

@@ -59,3 +59,24 @@ export function matchpointsByScore(board: Frequencies): number[] {
   }
   return matchpoints;
 }
+
+/**
+ * What scores would get as one more score of a board: 2 for each score of it that they beat and 1 for each tie.
+ *
+ * Cost: O(points + distinct scores).
+ *
+ * @param points in descending order
+ * @example
+ * matchpointsAgainst([420, 50], { scores: [420, -50], counts: [1, 2] }); //=> [5, 4]
+ */
+export function matchpointsAgainst(points: readonly number[], board: Frequencies): number[] {
+  const matchpoints = new Array<number>(points.length);
+  let below = 0;
+  let row = board.scores.length - 1;
+  for (let i = points.length - 1; i >= 0; i--) {
+    while (row >= 0 && board.scores[row] < points[i]) below += board.counts[row--];
+    const ties = row >= 0 && board.scores[row] === points[i] ? board.counts[row] : 0;
+    matchpoints[i] = 2 * below + ties;
+  }
+  return matchpoints;
+}

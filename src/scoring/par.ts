@@ -1,3 +1,4 @@
+import { firstWhere } from "./first-where";
 import { countScores, MANY_SCORES } from "./frequency-table";
 import { imp } from "./imp";
 
@@ -108,16 +109,6 @@ function countedSum(par: number, scores: readonly number[], counts: readonly num
   let sum = 0;
   for (let i = 0; i < scores.length; i++) sum += counts[i] * imp(par - scores[i]);
   return Math.abs(sum) < NOISE ? 0 : sum;
-}
-
-/** The first whole number from low to high for which the condition holds, which then holds for all above; else high. */
-function firstWhere(low: number, high: number, holds: (value: number) => boolean): number {
-  while (low < high) {
-    const middle = Math.floor((low + high) / 2);
-    if (holds(middle)) high = middle;
-    else low = middle + 1;
-  }
-  return low;
 }
 
 function total(values: readonly number[]): number {

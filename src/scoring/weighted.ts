@@ -1,6 +1,12 @@
 import { butlerDatum } from "./butler";
-import { type CrossImpDivisor, crossImpTotals, dividedCrossImps } from "./cross-imps";
-import { countScores, type Frequencies, matchpointsByScore, totalCount } from "./frequency-table";
+import { type CrossImpDivisor, crossImpTotals, dividedCrossImps, impTotals } from "./cross-imps";
+import {
+  countScores,
+  type Frequencies,
+  matchpointsAgainst,
+  matchpointsByScore,
+  totalCount,
+} from "./frequency-table";
 import { imp } from "./imp";
 import { neuberg } from "./neuberg";
 import { withoutNoise } from "./round";
@@ -39,9 +45,11 @@ export type WeightedMethod = "factored" | "assigned";
 export function weightedMatchpoints(board: Frequencies, ruling: Ruling, method: WeightedMethod): number {
   if (method === "factored") return factoredAward(board, ruling, matchpointsByScore);
   const actual = totalCount(board);
-  return assignedAward(board, ruling, matchpointsByScore, (occurred) =>
-    neuberg(occurred, actual, actual + 1),
-  );
+  return assignedAward(board, ruling, {
+    others: matchpointsByScore(board),
+    onFullTop: (occurred) => neuberg(occurred, actual, actual + 1),
+    asActual: (scores) => matchpointsAgainst(scores, board),
+  });
 }
 
 /**
@@ -68,7 +76,11 @@ export function weightedCrossImps(
   const total =
     method === "factored"
       ? factoredAward(board, ruling, crossImpTotals)
-      : assignedAward(board, ruling, crossImpTotals, (occurred) => (occurred * expected) / actual);
+      : assignedAward(board, ruling, {
+          others: crossImpTotals(board),
+          onFullTop: (occurred) => (occurred * expected) / actual,
+          asActual: (scores) => impTotals(scores, board),
+        });
   return withoutNoise(dividedCrossImps(total, expected, expected, divisor));
 }
 
@@ -180,21 +192,27 @@ function factoredAward(board: Frequencies, ruling: Ruling, awards: Awards): numb
   return weightedSum(ruling, (score) => awardOf(score) as number);
 }
 
-/**
- * @param onFullTop puts what a score got among the other tables on the field with the ruled table in it
- */
+/** What the results of a ruling get where the ruled table is entered as an average. */
+interface Assigned {
+  /** The awards of the other tables, score by score. */
+  others: readonly number[];
+  /** Puts what a score got among the other tables on the field with the ruled table in it. */
+  onFullTop: (occurred: number) => number;
+  /** What scores that no other table had get as the ruled table's actual score; they come in descending order. */
+  asActual: (scores: readonly number[]) => number[];
+}
+
 function assignedAward(
   board: Frequencies,
   ruling: Ruling,
-  awards: Awards,
-  onFullTop: (occurred: number) => number,
+  { others, onFullTop, asActual }: Assigned,
 ): number {
-  const occurred = lookUp(board.scores, awards(board));
+  const occurred = lookUp(board.scores, others);
+  const missing = countScores(ruling.scores.filter((score) => occurred(score) === undefined)).scores;
+  const alone = lookUp(missing, asActual(missing));
   return weightedSum(ruling, (score) => {
     const award = occurred(score);
-    if (award !== undefined) return onFullTop(award);
-    const asActual = countScores([...board.scores, score], [...board.counts, 1]);
-    return awards(asActual)[asActual.scores.indexOf(score)];
+    return award === undefined ? (alone(score) as number) : onFullTop(award);
   });
 }
 

@@ -1,4 +1,5 @@
 import { call, cell, ExcelError, failure } from "./excel";
+import { functions } from "./shipped";
 
 describe("blanks", () => {
   test.each([[null], [undefined], [""], ["   "], ["NP"], ["np"], ["-"]])(
@@ -26,6 +27,38 @@ describe("blanks", () => {
       expect(cell("VPCONT", 20, 16, omitted, omitted)).toBe(15);
       expect(cell("WEIGHTEDMP", [420, -50], [420], [1], omitted, omitted, omitted)).toBe(3);
     }
+  });
+});
+
+describe("a host that leaves an argument out in a way of its own", () => {
+  /** What Excel's runtime adds after the arguments of a formula. */
+  class InvocationContext {
+    setResult = undefined;
+    setError = undefined;
+    get functionName() {
+      return "PAR";
+    }
+  }
+  const raw = (name: string, ...args: unknown[]) =>
+    (functions.get(name) as (...args: unknown[]) => unknown)(...args, new InvocationContext());
+
+  test("its invocation object in the place of an argument is no argument", () => {
+    expect(raw("PAR", [[420], [-50]])).toBe(180);
+    expect(raw("PAR", [[420], [-50]], 10)).toBe(180);
+    expect(raw("PAR", [[420], [-50]], 10, "nearest")).toBe(170);
+    expect(raw("BUTLERDATUM", [[420], [-50]], 0, 0)).toBe(185);
+    expect(raw("VPCONT", [[20]], [[16]])).toEqual([[15]]);
+  });
+
+  test.each<[string, unknown[], string]>([
+    ["PAR", [420, 0], "step is 0: leave it out, or type a number above 0, such as 10"],
+    ["PAR", [420, 10, 0], "rule is 0: leave it out, or type macro or nearest"],
+    ["MATCHPOINTS", [420, 0], "expected is 0: leave it out, or type a whole number of scores, 1 or more"],
+    ["VPCONT", [1, 16, 20, 0], "blitz is 0: leave it out, or type IMPs above 0, at most 10000"],
+    ["NEUBERG", [8, 0, 5], "actual is 0: expected a whole number of scores, 1 or more"],
+    ["PAR", [420, "0"], 'step is "0": expected a number above 0, such as 10'],
+  ])("%s%j: a 0 from a blank cell is told how to be left out", (name, args, message) => {
+    expect(failure(name, ...args)).toBe(`#VALUE! ${name}: ${message}`);
   });
 });
 
@@ -176,13 +209,13 @@ describe("where each cell stands alone, a bad cell is an error in that cell only
 
 describe("arguments", () => {
   test.each([
-    ["PAR", [[420], 0], "PAR: step is 0: expected a number of points above 0, such as 10"],
-    ["PAR", [[420], "ten"], 'PAR: step is "ten": expected a number of points above 0, such as 10'],
+    ["PAR", [[420], 0], "PAR: step is 0: leave it out, or type a number above 0, such as 10"],
+    ["PAR", [[420], "ten"], 'PAR: step is "ten": expected a number above 0, such as 10'],
     ["PAR", [[420], 10, "median"], 'PAR: rule is "median": expected macro or nearest'],
     [
       "PAR",
       [[420], [[10], [20]]],
-      "PAR: step is a range of 2 rows × 1 column: expected one cell with a number of points above 0, such as 10",
+      "PAR: step is a range of 2 rows × 1 column: expected one cell with a number above 0, such as 10",
     ],
     ["NEUBERG", [8, 6, 5], "NEUBERG: actual is 6, more than the 5 scores in expected"],
     ["NEUBERG", [8, null, 5], "NEUBERG: actual is blank: expected a whole number of scores, 1 or more"],

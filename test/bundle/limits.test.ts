@@ -7,7 +7,10 @@ describe("limits", () => {
   const MAXVP = "expected VPs above 0, at most 1000, whose half has two decimals at most, such as 20 or 25";
   const DIGITS = "expected a whole number of decimals from -10 to 10";
   const DISCARD = "expected 0 or more scores to leave out at each end";
-  const STEP = "expected a number of points above 0, such as 10";
+  const STEP = "expected a number above 0, such as 10";
+  const different = (count: number) =>
+    Array.from({ length: count }, (_, i) => 10 * (i % 800) + Math.floor(i / 800));
+  const lengths = (count: number) => Array.from({ length: count }, () => 4);
   const board = [420, 420, -50, -50];
 
   test.each<[string, unknown[], unknown[], string]>([
@@ -36,6 +39,20 @@ describe("limits", () => {
       [8010],
       "8010 (row 1, column 1 of scores) is not a score: expected points from -8000 to 8000",
     ],
+    [
+      "BARKING",
+      [[8000, -8000, 0, 0]],
+      [[8000, -8010, 0, 0]],
+      "-8010 (row 2, column 1 of scores) is not a score: expected points from -8000 to 8000",
+    ],
+    [
+      "BARKING",
+      [different(1000)],
+      [different(1001)],
+      "scores holds 1001 different scores: expected at most 1000",
+    ],
+    ["VPTABLE", [lengths(1000)], [lengths(1001)], "boards holds 1001 match lengths: expected at most 1000"],
+    ["VPTABLE", [[4]], [lengths(200_000)], "boards holds 200000 match lengths: expected at most 1000"],
     ["BUTLERDATUM", [board, 0, 0], [board, 0, -1], "step is -1: expected points, 0 or more, such as 10"],
     ["BUTLERDATUM", [board, 0], [board, -1], `discard is -1: ${DISCARD}`],
     ["BUTLERDATUM", [board, 1.9], [board, 2], "discard is 2: of 4 scores it leaves none for the datum"],
@@ -78,10 +95,20 @@ describe("limits", () => {
     ],
     ["BARKING", [[0, 0, 0, 0]], [[0, "A="]], "scores holds 1 score: expected at least 4 tables"],
     ["VPCONT", [5, 16, 1000, 10000], [5, 16, 1000, 10001], `blitz is 10001: ${BLITZ}`],
-    ["VPCONT", [5, 16, 20, 0.5], [5, 16, 20, 0], `blitz is 0: ${BLITZ}`],
+    [
+      "VPCONT",
+      [5, 16, 20, 0.5],
+      [5, 16, 20, 0],
+      `blitz is 0: ${BLITZ.replace("expected", "leave it out, or type")}`,
+    ],
     ["VPCONT", [5, 16, 1000], [5, 16, 1000.02], `maxvp is 1000.02: ${MAXVP}`],
     ["VPCONT", [5, 16, 0.02], [5, 16, 0.01], `maxvp is 0.01: ${MAXVP}`],
-    ["VPCONT", [5, 16, 0.02], [5, 16, 0], `maxvp is 0: ${MAXVP}`],
+    [
+      "VPCONT",
+      [5, 16, 0.02],
+      [5, 16, 0],
+      `maxvp is 0: ${MAXVP.replace("expected", "leave it out, or type")}`,
+    ],
     [
       "VPCONT",
       [5, 1000],

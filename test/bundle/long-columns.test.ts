@@ -112,3 +112,11 @@ test.each([
     expect(shape(call(name, cells, ...rest) as unknown[][])).toEqual(shape(short.flat() as unknown[][]));
   },
 );
+
+test("a row of an answer cannot be written to where it stands in more than one place", () => {
+  const rows = call(
+    "IMP",
+    Array.from({ length: 5000 }, () => 420),
+  ) as Value[][];
+  expect(new Set(rows).size < rows.length && rows.some((row) => !Object.isFrozen(row))).toBe(false);
+});

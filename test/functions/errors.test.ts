@@ -15,4 +15,8 @@ describe("where the host has no errors of its own", () => {
     expect(error).not.toBeInstanceOf(CellError);
     expect(error.message).toBe("IMP: that is no score");
   });
+
+  test("until then it is no Error, which would note its place in the program a million times", () => {
+    expect(new CellError("value", "IMP: that is no score")).not.toBeInstanceOf(Error);
+  });
 });

@@ -4,7 +4,7 @@ import { answer, mapCells, plainNumber } from "../../src/functions/worksheet";
 
 /** Stands for a fault of the code's own. */
 const fault = new TypeError("no such table");
-const fail = (error: Error) => () => {
+const fail = (error: unknown) => () => {
   throw error;
 };
 

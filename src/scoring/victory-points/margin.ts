@@ -1,3 +1,4 @@
+import { firstWhere } from "../first-where";
 import { continuousTable } from "./continuous";
 import { discreteTable } from "./discrete";
 import { blitzMargin } from "./exponential";
@@ -32,12 +33,6 @@ export function discreteMargin(vps: number, boards: number): number {
 
 /** VPs never fall when the margin grows, so the first margin that earns enough is found by halving. */
 function leastMargin(winners: Int32Array, enough: number): number {
-  let low = 1 - winners.length;
-  let high = winners.length - 1;
-  while (low < high) {
-    const middle = Math.floor((low + high) / 2);
-    if (oneSidesVps(middle, winners) >= enough - NOISE) high = middle;
-    else low = middle + 1;
-  }
-  return low;
+  const most = winners.length - 1;
+  return firstWhere(-most, most, (margin) => oneSidesVps(margin, winners) >= enough - NOISE);
 }

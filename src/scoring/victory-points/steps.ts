@@ -1,3 +1,5 @@
+import { firstWhere } from "../first-where";
+
 /**
  * A stepwise scale: from each least margin on, what the winner and the loser get. The first step is a
  * draw's, at margin 0; the margins ascend.
@@ -7,14 +9,14 @@ export type VpSteps = readonly { from: number; winner: number; loser: number }[]
 /**
  * One side's VPs on a stepwise scale.
  *
- * Cost: O(steps).
+ * Cost: O(log steps).
  *
  * @param margin own IMPs less the opponents'
  * @example
  * stepVps(-4, [{ from: 0, winner: 3, loser: 3 }, { from: 3, winner: 4, loser: 2 }]); //=> 2
  */
 export function stepVps(margin: number, steps: VpSteps): number {
-  let step = 0;
-  while (step + 1 < steps.length && steps[step + 1].from <= Math.abs(margin)) step++;
-  return margin < 0 ? steps[step].loser : steps[step].winner;
+  const size = Math.abs(margin);
+  const { winner, loser } = steps[firstWhere(1, steps.length, (step) => steps[step].from > size) - 1];
+  return margin < 0 ? loser : winner;
 }

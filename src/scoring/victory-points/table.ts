@@ -34,7 +34,7 @@ export function continuousVpTable(boards: number, maxVps = 20, blitz = blitzMarg
  */
 export function continuousVpTables(boards: readonly number[], maxVps = 20): VpTable {
   const tables = boards.map((count) => continuousTable(blitzMargin(count), maxVps));
-  const length = Math.max(...tables.map((table) => table.length));
+  const length = tables.reduce((most, table) => Math.max(most, table.length), 0);
   return {
     header: ["IMPs", ...boards],
     rows: Array.from({ length }, (_, margin) => [
