@@ -54,6 +54,7 @@ declare namespace AppsScript {
     getLastRow(): number;
     getLastColumn(): number;
     getRange(row: number, column: number, numRows: number, numColumns: number): Range;
+    getRangeList(a1Notations: string[]): RangeList;
     insertRowsAfter(afterPosition: number, howMany: number): Sheet;
     insertColumnsAfter(afterPosition: number, howMany: number): Sheet;
     setFrozenRows(rows: number): void;
@@ -81,6 +82,11 @@ declare namespace AppsScript {
     applyRowBanding(bandingTheme: BandingTheme, showHeader: boolean, showFooter: boolean): object;
     setFontWeight(weight: "bold" | "normal"): Range;
     setHorizontalAlignment(alignment: "left" | "center" | "normal" | "right"): Range;
+  }
+
+  /** Several blocks of a tab; what is set is set for all. */
+  interface RangeList {
+    setNumberFormat(format: string): RangeList;
   }
 
   /** What a cell holds: a blank one is `""`, an error its text such as `#N/A`. */

@@ -1,3 +1,4 @@
+import { columnLetters } from "../taskpane/column-letters";
 import {
   type CellValue,
   FROZEN_ROWS,
@@ -7,6 +8,8 @@ import {
   sheetCells,
   type SheetColumn,
 } from "../taskpane/sheet-host";
+import { sheetsFormula } from "../taskpane/hosts/google-formula";
+import { TEXT_FORMAT } from "../taskpane/hosts/look";
 import { addChart } from "./chart";
 
 /** Rows and columns left free below and beside the table, to work in. */
@@ -39,6 +42,7 @@ export function fillTab(tab: AppsScript.Sheet, sheet: NewSheet, named: ReadonlyM
       tab.getRange(FROZEN_ROWS + 1, start, rows.length, count).setNumberFormat(format);
     }
   }
+  tab.getRangeList(textCells(cells)).setNumberFormat(TEXT_FORMAT);
   for (const { value: width, start, count } of runs(columns, (column) => column.width)) {
     tab.setColumnWidths(start, count, pixels(width));
   }
@@ -54,16 +58,29 @@ function makeRoom(tab: AppsScript.Sheet, rows: number, columns: number): void {
 }
 
 /**
- * Sheets reads a text as if it were typed: `=…` becomes a formula, `10-8` a date, `16` a number. An
- * apostrophe in front keeps a text a text; it is not part of it. Plain words need none, and a formula wants none.
+ * Sheets reads a text as if it were typed: `=…` becomes a formula, `10-8` a date, `16` a number. An apostrophe in
+ * front keeps a text a text; it is not part of it. Its format does so when somebody edits it later.
  */
 function asWritten(cell: CellValue, named: ReadonlyMap<string, string>): string | number {
-  if (isFormula(cell)) return resolvedFormula(cell, named);
-  if (typeof cell === "number" || cell === "" || PLAIN_WORDS.test(cell)) return cell;
-  return `'${cell}`;
+  if (isFormula(cell)) return sheetsFormula(resolvedFormula(cell, named));
+  return typeof cell === "number" || cell === "" ? cell : `'${cell}`;
 }
 
-const PLAIN_WORDS = /^(?!(?:true|false)$)[a-z][a-z ]*$/i;
+/** The cells with a text in them, as addresses of blocks of one column. */
+function textCells(cells: CellValue[][]): string[] {
+  const blocks: string[] = [];
+  for (let column = 0; column < cells[0].length; column++) {
+    const letters = columnLetters(column);
+    let start = 0;
+    for (let row = 0; row <= cells.length; row++) {
+      const cell = cells[row]?.[column];
+      if (typeof cell === "string" && cell !== "") continue;
+      if (row > start) blocks.push(`${letters}${start + 1}:${letters}${row}`);
+      start = row + 1;
+    }
+  }
+  return blocks;
+}
 
 /** Neighbouring columns that agree, so that each run of them is one call; columns count from 1. */
 function runs<Value>(

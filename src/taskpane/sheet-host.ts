@@ -74,6 +74,19 @@ export interface SheetHost {
   /** Whether a chart that a new tab asks for is drawn. */
   readonly drawsCharts: boolean;
   /**
+   * Whether the rows of a new tab may have formulas of the add-in. Not in a file, which has to compute everywhere,
+   * and not in Google Sheets, where each such cell is a call to a server that takes few at once.
+   */
+  readonly addInFormulas: boolean;
+  /**
+   * A formula as it is typed in this spreadsheet. What is handed to `insertSheets` and `insertFormula` has commas
+   * between its arguments everywhere.
+   *
+   * @example
+   * googleHost.typedFormula("=VPCONT(margin, boards)"); //=> "=VPCONT(margin; boards)"
+   */
+  typedFormula(formula: string): string;
+  /**
    * Makes new tabs, print-ready (header repeated on each page, fits the width, page numbers) and with banded
    * rows, shows the first, and resolves to the names that they got. All or none: it rejects with a
    * {@link HostError} and leaves the workbook as it was when anything fails.

@@ -559,9 +559,9 @@ describe("the workbench", () => {
     const [header, band] = [looks[1].fill, looks[4].fill];
     expect(header).not.toBe(band);
     expect(looks).toEqual([
-      { bold: 1 },
+      { bold: 1, format: "@" },
       { bold: 1, side: 3, fill: header },
-      { bold: 1, fill: header },
+      { bold: 1, fill: header, format: "@" },
       { side: 3, format: "0.00" },
       { fill: expect.stringMatching(/^#/) },
     ]);
@@ -698,9 +698,9 @@ describe("a page without a spreadsheet", () => {
     test("has formats, a bold frozen header, sides, widths and every second row filled", () => {
       const [tab] = book.tabs;
       expect(rowsOf(book, 0, ["A1", "B2", "C2", "B3", "B4"])).toEqual([
-        { text: "VPs for 16 boards", format: "General", bold: true },
+        { text: "VPs for 16 boards", format: "@", bold: true },
         { number: 16, format: "General", bold: true, align: "right", fill: expect.any(String) },
-        { text: "Note", format: "General", bold: true, fill: expect.any(String) },
+        { text: "Note", format: "@", bold: true, fill: expect.any(String) },
         { number: 10, format: "0.00", bold: false, align: "right" },
         { number: 10.34, format: "0.00", bold: false, align: "right", fill: expect.any(String) },
       ]);

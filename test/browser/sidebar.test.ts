@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { Browser, Page } from "playwright-core";
+import { catalogue } from "../bundle/excel";
 import { loadScript, type Script } from "../google/script";
 import { DIST, launchBrowser } from "./browser";
 
@@ -150,16 +151,36 @@ test("the working of a ruling goes into a new tab and ends in 12.6", async () =>
   expect(cells.flat().some((cell) => typeof cell === "number" && Math.abs(cell - 12.6) < 1e-9)).toBe(true);
 });
 
-test("a league goes into its tabs in one call, with formulas that name them", async () => {
-  await page.getByRole("tab", { name: "League" }).click();
-  await page.getByText("Round 1").first().waitFor();
-  await insert();
-  await said(/in the new tabs?/);
-  const { active } = script.book;
-  expect(active.name).toBe("Matches");
-  const formulas = [...active.cells.values()].flatMap((cell) => cell.formula ?? []);
-  expect(formulas.some((formula) => formula.includes("VPCONT("))).toBe(true);
-  expect(formulas.filter((formula) => formula.includes("{{"))).toEqual([]);
+test.each(["en_US", "pt_PT", "de_DE"])(
+  "a league in %s has formulas that can be parsed there, and no call of a script in them",
+  async (locale) => {
+    script.book.locale = locale;
+    await page.getByRole("tab", { name: "League" }).click();
+    await page.getByText("Round 1").first().waitFor();
+    await insert();
+    await said(/in the new tabs?/);
+    expect(script.book.active.name).toBe("Matches");
+    const cells = script.book.sheets.flatMap((sheet) => [...sheet.cells.values()]);
+    const formulas = cells.flatMap((cell) => cell.formula ?? []);
+    expect(formulas.length).toBeGreaterThan(200);
+    expect(cells.filter(({ content }) => content === "#ERROR!")).toEqual([]);
+    expect(formulas.filter((formula) => formula.includes("{{"))).toEqual([]);
+    const own = new RegExp(`\\b(${catalogue.functions.map(({ name }) => name).join("|")})\\(`);
+    expect(formulas.filter((formula) => own.test(formula))).toEqual([]);
+  },
+);
+
+test("a function is shown and inserted as a spreadsheet with decimal commas takes it", async () => {
+  script.book.locale = "pt_PT";
+  const [sheet] = script.book.sheets;
+  script.book.selected = sheet.getRange(2, 3);
+  await page.getByRole("tab", { name: "Functions" }).click();
+  const entry = page.locator("details", { has: page.getByText("VPCONT", { exact: true }) });
+  await entry.locator("summary").click();
+  await entry.getByText("=VPCONT(margin; boards; [maxvp]; [blitz])").waitFor();
+  await entry.getByRole("button").click();
+  await page.getByText("=VPCONT(margin; boards) is in C2.").waitFor();
+  expect(sheet.cell(2, 3)).toMatchObject({ formula: "=VPCONT(margin; boards)", content: 0 });
 });
 
 test("a discrete table keeps its ranges as text, none of them a date", async () => {

@@ -69,6 +69,26 @@ export class FakeSheet {
     return this;
   }
 
+  getRangeList(addresses: string[]) {
+    if (addresses.length === 0) throw new Error("Invalid argument: a1Notations");
+    const ranges = addresses.map((address) => this.rangeAt(address));
+    const list = {
+      setNumberFormat: (format: string) => {
+        ranges.forEach((range, index) => range.setNumberFormat(format, index === 0));
+        return list;
+      },
+    };
+    return list;
+  }
+
+  private rangeAt(address: string): FakeRange {
+    const found = /^([A-Z]+)(\d+)(?::([A-Z]+)(\d+))?$/.exec(address);
+    if (found === null) throw new Error(`Range not found: ${address}`);
+    const [, left, top, right = left, bottom = top] = found;
+    const [row, column] = [Number(top), columnNumber(left)];
+    return this.getRange(row, column, Number(bottom) - row + 1, columnNumber(right) - column + 1);
+  }
+
   setFrozenRows(rows: number) {
     this.book.happens("setFrozenRows");
     this.frozenRows = rows;
@@ -173,13 +193,13 @@ export class FakeRange {
     if (values.length !== this.rows || values.some((row) => row.length !== this.columns)) {
       throw new Error("The number of rows in the data does not match the number of rows in the range.");
     }
-    this.each((cell, r, c) => Object.assign(cell, typed(values[r][c])));
+    this.each((cell, r, c) => Object.assign(cell, typed(values[r][c], this.sheet.book.locale)));
     return this;
   }
 
   setFormula(formula: string) {
     this.sheet.book.happens("setFormula");
-    this.each((cell) => Object.assign(cell, typed(formula)));
+    this.each((cell) => Object.assign(cell, typed(formula, this.sheet.book.locale)));
     return this;
   }
 
@@ -190,8 +210,8 @@ export class FakeRange {
     return {};
   }
 
-  setNumberFormat(format: string) {
-    this.sheet.book.happens("setNumberFormat");
+  setNumberFormat(format: string, counts = true) {
+    if (counts) this.sheet.book.happens("setNumberFormat");
     this.each((cell) => (cell.format = format));
     return this;
   }
@@ -228,6 +248,8 @@ export class FakeBook {
   readonly sheets: FakeSheet[] = [];
   readonly properties = new Map<string, string>();
   userLocale = "en";
+  /** The spreadsheet's own, by which it reads what is typed. */
+  locale = "en_US";
   readonly menus: { caption: string; items: [string, string][] }[] = [];
   readonly log: string[] = [];
   sidebar?: { file: string; title: string };
@@ -352,16 +374,34 @@ export class FakeBook {
   }
 }
 
-/** How Sheets reads what is written into a cell: a text as if somebody typed it. */
-function typed(value: unknown): FakeCell {
+/** The languages in which the decimal sign is a comma, as far as a test asks for them. */
+const COMMA_LANGUAGES = ["de", "es", "fr", "it", "nl", "pl", "pt"];
+
+/**
+ * How Sheets reads what is written into a cell: a text as if somebody typed it. Of a formula that the locale
+ * cannot parse a script hears nothing; the cell shows an error.
+ */
+function typed(value: unknown, locale: string): FakeCell {
   if (typeof value === "number" || typeof value === "boolean") return { content: value };
   if (typeof value !== "string") throw new Error(`setValues got ${Object.prototype.toString.call(value)}`);
   if (value.startsWith("'")) return { content: value.slice(1) };
-  if (/^[=+]/.test(value)) return { content: 0, formula: value };
+  if (/^[=+＝]/.test(value)) return { content: parses(value, locale) ? 0 : "#ERROR!", formula: value };
+  if (/^#/.test(value)) return { content: "#ERROR!" };
   if (/^(true|false)$/i.test(value)) return { content: value.toLowerCase() === "true" };
-  if (/^-?[\d.,]+%?$/.test(value)) return { content: Number.parseFloat(value) };
-  if (/^\d+\s*[-/.–]\s*\d+$|^[a-z]+ \d+$/i.test(value)) return { content: new Date(0) };
+  if (/^[-¥€$£]?[\d.,]+%?$/.test(value)) return { content: Number.parseFloat(value.replace(/^[¥€$£]/, "")) };
+  if (/^\d+\s*[-/.–]\s*\d+$|^\p{L}+[ /]\d+$/iu.test(value)) return { content: new Date(0) };
   return { content: value };
+}
+
+/** A semicolon between arguments is taken everywhere; a comma, or a decimal point, only where decimals have points. */
+function parses(formula: string, locale: string): boolean {
+  const bare = formula.replace(/"[^"]*"|'[^']*'/g, "0");
+  const decimalComma = COMMA_LANGUAGES.includes(locale.split("_")[0]);
+  return decimalComma ? !/,|\d\.\d/.test(bare) : !/\d,\d+\.\d/.test(bare);
+}
+
+function columnNumber(letters: string): number {
+  return [...letters].reduce((number, sign) => number * 26 + sign.charCodeAt(0) - 64, 0);
 }
 
 function letter(column: number): string {

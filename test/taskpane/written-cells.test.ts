@@ -1,31 +1,41 @@
 import { filledSize } from "../../src/taskpane/hosts/filled-size";
-import { isMistakable } from "../../src/taskpane/hosts/mistakable";
+import { sheetsFormula } from "../../src/taskpane/hosts/google-formula";
+import { cellLook } from "../../src/taskpane/hosts/look";
 import { fileFormula } from "../../src/taskpane/hosts/xlsx-formula";
+import type { NewSheet } from "../../src/taskpane/sheet-host";
+
+const TABLE: NewSheet = {
+  name: "VPs",
+  title: "VPs",
+  columns: [{ header: "IMPs", width: 9, format: "0.00" }],
+  rows: [],
+};
+
+test.each(["=1+1", "10-8", "16", "TRUE", "#N/A", "May/5", "¥5", "＝1+1", "Bree"])(
+  "the text %j has the format of texts in the title, in a header and in a row",
+  (text) => expect([0, 1, 2].map((row) => cellLook(TABLE, row, 0, text).format)).toEqual(["@", "@", "@"]),
+);
+
+test("a number, a formula and a blank have their column's format", () => {
+  expect([1, { formula: "=1" }, ""].map((value) => cellLook(TABLE, 2, 0, value).format)).toEqual([
+    "0.00",
+    "0.00",
+    "0.00",
+  ]);
+});
 
 test.each([
-  "=1+1",
-  "+420",
-  "-50",
-  "−50",
-  "@here",
-  "10-8",
-  "0–1",
-  "16",
-  " 7",
-  "'quoted",
-  "(3)",
-  "March 1",
-  "Mai 4",
-])("a spreadsheet could take %j for something else than text", (text) =>
-  expect(isMistakable(text)).toBe(true),
-);
+  ["=SUM(A1:A2,B1)", "=SUM(A1:A2;B1)"],
+  ['=IF(A1="a,b","{1,2}",\'VP 8, 16\'!B3)', '=IF(A1="a,b";"{1,2}";\'VP 8, 16\'!B3)'],
+  ["=ROUND(A1*0.05,2)+$B$1", "=ROUND(A1*(5/100);2)+$B$1"],
+  ["=12.25", "=(1225/100)"],
+])("the formula %s goes to Google Sheets as %s", (formula, inSheets) => {
+  expect(sheetsFormula(formula)).toBe(inSheets);
+});
 
-test.each(["TRUE", "false"])("the truth value %j too", (text) => expect(isMistakable(text)).toBe(true));
-
-test.each(["", "IMPs", "Bree", "True love", "WBF continuous VP scale, 16 boards", "NP", "Ærø-Å"])(
-  "%j stays a text wherever it is written",
-  (text) => expect(isMistakable(text)).toBe(false),
-);
+test("an array in a formula, which each locale writes differently, does not go to Google Sheets", () => {
+  expect(() => sheetsFormula("=MATCH(A1,{1,2})")).toThrow("no form for all locales");
+});
 
 test.each([
   ["=SUM(A1:A2)", "SUM(A1:A2)"],

@@ -22,7 +22,8 @@ export function functionEntry(listed: ListedFunction, page: string, insert: () =
   link.rel = "noopener";
 
   const details = document.createElement("details");
-  details.append(summary, element("code", `=${signature(listed)}`), argumentList(listed.parameters));
+  const formula = element("code", `=${signature(listed)}`);
+  details.append(summary, formula, argumentList(listed.parameters));
   const foot = element("p", "", "foot");
   foot.append(button, link);
   details.append(foot);
@@ -30,6 +31,10 @@ export function functionEntry(listed: ListedFunction, page: string, insert: () =
   item.append(details);
   return {
     item,
+    /** Shows the formula as this spreadsheet has it typed. */
+    typedAs(typed: (formula: string) => string): void {
+      formula.textContent = typed(`=${signature(listed)}`);
+    },
     enable(enabled: boolean): void {
       button.disabled = !enabled;
       button.setAttribute("aria-disabled", String(!enabled));

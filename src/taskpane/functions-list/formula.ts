@@ -26,11 +26,11 @@ export function startingFormula({ name, parameters }: ListedFunction): string {
 /**
  * What to do with it, in a sentence.
  *
+ * @param formula as it was typed
  * @param address the cell that it stands in
  */
-export function afterInsertion(listed: ListedFunction, address: string): string {
+export function afterInsertion(listed: ListedFunction, formula: string, address: string): string {
   const names = needed(listed.parameters);
-  const formula = startingFormula(listed);
   if (names.length === 1) return text("functions.insertedOne", { formula, address, name: names[0] });
   return text("functions.insertedMore", {
     formula,

@@ -40,7 +40,9 @@ export const tool: Tool = {
       if (busy || !host?.insertFormula) return;
       busy = true;
       try {
-        say("done", afterInsertion(one, await host.insertFormula(startingFormula(one))));
+        const formula = startingFormula(one);
+        const address = await host.insertFormula(formula);
+        say("done", afterInsertion(one, host.typedFormula(formula), address));
       } catch (error) {
         say(
           "failed",
@@ -64,9 +66,12 @@ export const tool: Tool = {
     });
 
     return (connection) => {
-      host = connection.host;
-      const able = host.insertFormula !== undefined;
-      for (const { enable } of entries) enable(able);
+      const { typedFormula, insertFormula } = (host = connection.host);
+      const able = insertFormula !== undefined;
+      for (const { enable, typedAs } of entries) {
+        enable(able);
+        typedAs(typedFormula);
+      }
       say("quiet", able ? "" : text("functions.noSheet"));
     };
   },

@@ -19,6 +19,6 @@ export function csvText({ columns, rows }: NewSheet): string {
 function csvCell(cell: CellValue): string {
   if (typeof cell === "number") return String(cell);
   const text = isFormula(cell) ? resolvedFormula(cell, new Map()) : cell;
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  const safe = /^[=+\-@＝＋－＠\t\r]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replace(/"/g, '""')}"` : safe;
 }

@@ -11,6 +11,8 @@ import { saveFile } from "./save-file";
 export const downloadHost: SheetHost = {
   makesFiles: true,
   drawsCharts: false,
+  addInFormulas: false,
+  typedFormula: (formula) => formula,
   insertSheets: async (sheets, signal) => {
     try {
       const { xlsxFile } = await import(/* webpackChunkName: "xlsx" */ "./xlsx");

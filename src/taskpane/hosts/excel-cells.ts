@@ -8,7 +8,6 @@ import {
   sheetCells,
 } from "../sheet-host";
 import { BAND_FILL, cellLook, HEADER_FILL, isBanded } from "./look";
-import { isMistakable } from "./mistakable";
 
 /**
  * Asks for all that stands in a new tab, and its look.
@@ -43,8 +42,7 @@ export function fillExcelTab(
 function cellFormats(sheet: NewSheet, cells: CellValue[][]): string[][] {
   return cells.map((row, rowIndex) =>
     row.map((value, column) => {
-      if (typeof value === "string" && isMistakable(value)) return "@";
-      return cellLook(sheet, rowIndex, column).format ?? "General";
+      return cellLook(sheet, rowIndex, column, value).format ?? "General";
     }),
   );
 }

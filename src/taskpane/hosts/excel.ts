@@ -11,6 +11,8 @@ export const excelHost: SheetHost = {
   get drawsCharts() {
     return chartsAreSupported();
   },
+  addInFormulas: true,
+  typedFormula: (formula) => formula,
   insertSheets: insertExcelSheets,
   readSelection: readExcelSelection,
   insertFormula: insertExcelFormula,

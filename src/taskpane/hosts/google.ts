@@ -1,6 +1,7 @@
 import { HostError, type NewSheet, type Selection, type SheetHost } from "../sheet-host";
 import { text } from "../texts";
 import { callReason, type ServerAnswer, serverReason } from "./google-answer";
+import { sheetsFormula } from "./google-formula";
 import { parsedSettings, settingsText } from "./settings-text";
 
 /** The functions of the script in the spreadsheet, each under the name that google.script.run calls. */
@@ -18,9 +19,11 @@ export interface GoogleServer {
 export const googleHost: SheetHost = {
   makesFiles: false,
   drawsCharts: true,
+  addInFormulas: false,
+  typedFormula: sheetsFormula,
   insertSheets,
   readSelection: () => ask(text("hosts.notSelected"), "readBridgeSelection"),
-  insertFormula: (formula) => ask(text("hosts.notWritten"), "insertBridgeFormula", formula),
+  insertFormula: (formula) => ask(text("hosts.notWritten"), "insertBridgeFormula", sheetsFormula(formula)),
   readSettings: async () => parsedSettings(await ask(text("hosts.google.notRead"), "readBridgeSettings")),
   writeSettings: async (settings) => {
     await ask(text("hosts.google.notKept"), "writeBridgeSettings", settingsText(settings));

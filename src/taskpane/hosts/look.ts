@@ -1,4 +1,4 @@
-import { FROZEN_ROWS, type NewSheet } from "../sheet-host";
+import { type CellValue, FROZEN_ROWS, type NewSheet } from "../sheet-host";
 
 /** Fills that tell rows apart on the screen and, in grey, on paper too, under black text. */
 export const HEADER_FILL = "#DCE3EA";
@@ -16,14 +16,18 @@ export interface CellLook {
   format?: string;
 }
 
+/** With this number format a text stays the text that it is: 10-8 no date, 16 no number, =1+1 no formula. */
+export const TEXT_FORMAT = "@";
+
 /** What the cell in this row and column of a new tab looks like, counted from 0, in every spreadsheet. */
-export function cellLook({ columns }: NewSheet, row: number, column: number): CellLook {
+export function cellLook({ columns }: NewSheet, row: number, column: number, value: CellValue): CellLook {
   const { align, format } = columns[column];
+  const text = typeof value === "string" && value !== "" ? TEXT_FORMAT : undefined;
   const bold = row < FROZEN_ROWS;
   // The title goes on over the columns beside its own.
-  if (row === 0) return { bold };
-  if (bold) return { bold, fill: HEADER_FILL, align };
-  return { bold, fill: isBanded(row) ? BAND_FILL : undefined, align, format };
+  if (row === 0) return { bold, format: text };
+  if (bold) return { bold, fill: HEADER_FILL, align, format: text };
+  return { bold, fill: isBanded(row) ? BAND_FILL : undefined, align, format: text ?? format };
 }
 
 /** What a page of A4 or Letter upright takes across, in characters of the default font. */

@@ -32,7 +32,7 @@ export function worksheetData(sheet: NewSheet, named: ReadonlyMap<string, string
             column,
             {
               ...content(value, (formula) => shared(resolvedFormula(formula, named), rowIndex, column)),
-              s: cellStyle(sheet, rowIndex, column),
+              s: cellStyle(sheet, rowIndex, column, value),
             },
           ]),
         ),
@@ -54,8 +54,8 @@ function content(value: CellValue, written: (formula: Formula) => GridFormula): 
   return typeof value === "string" ? { v: value, t: 1 } : { v: value, t: 2 };
 }
 
-function cellStyle(sheet: NewSheet, row: number, column: number): IStyleData {
-  const { bold, fill, align, format } = cellLook(sheet, row, column);
+function cellStyle(sheet: NewSheet, row: number, column: number, value: CellValue): IStyleData {
+  const { bold, fill, align, format } = cellLook(sheet, row, column, value);
   return {
     ...(bold ? { bl: 1 } : {}),
     ...(fill === undefined ? {} : { bg: { rgb: fill } }),

@@ -14,6 +14,8 @@ import { worksheetData } from "./workbench-sheet";
 export const workbenchHost: SheetHost = {
   makesFiles: false,
   drawsCharts: false,
+  addInFormulas: true,
+  typedFormula: (formula) => formula,
   // Async, so that whatever fails is a rejection.
   insertSheets: async (sheets, signal) => insertSheets(workbook(), sheets, signal),
   readSelection: async () => attempt(text("hosts.notSelected"), () => readSelection(workbook())),

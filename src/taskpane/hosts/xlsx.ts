@@ -9,7 +9,6 @@ import {
   sheetCells,
 } from "../sheet-host";
 import { cellLook, isWide } from "./look";
-import { isMistakable } from "./mistakable";
 import { fileFormula } from "./xlsx-formula";
 import { printReady } from "./xlsx-print";
 
@@ -46,17 +45,11 @@ function content(value: CellValue, named: ReadonlyMap<string, string>): CellObje
 }
 
 function look(sheet: NewSheet, value: CellValue, row: number, column: number): CellObject {
-  const { bold, fill, align, format } = cellLook(sheet, row, column);
-  const asText = typeof value === "string" && isMistakable(value);
+  const { bold, fill, align, format } = cellLook(sheet, row, column, value);
   return {
     ...(bold ? { fontWeight: "bold" } : {}),
     ...(fill === undefined ? {} : { backgroundColor: fill }),
     ...(align === undefined ? {} : { align }),
-    ...(asText ? { format: "@" } : format !== undefined && isNumeric(value) ? { format } : {}),
+    ...(format === undefined ? {} : { format }),
   };
-}
-
-/** The writer refuses a number format on a text. */
-function isNumeric(value: CellValue): boolean {
-  return typeof value !== "string" || value === "";
 }

@@ -15,8 +15,8 @@ export interface LeagueForm {
   entries(): Record<string, string>;
   /** Fills in what was remembered, as far as the form knows it. */
   fill(entries: unknown): void;
-  /** A file has only the functions that every spreadsheet has. */
-  filesOnly(files: boolean): void;
+  /** Where the rows can have no formulas of the add-in, VPs are looked up; a file is one such place. */
+  lookupOnly(only: boolean, inFile: boolean): void;
 }
 
 /** The tool's form. It shows the faults of its fields itself, beside them. */
@@ -29,11 +29,12 @@ export function leagueForm(root: HTMLElement, changed: () => void): LeagueForm {
   const [robin, scale, unplayed, formulas] = selects;
   const hint = part(root, "#formulas-hint");
   const fields = [teams.box, boards.input, ...selects];
+  let files = false;
 
   const read = (): Parsed<LeagueChoice> => {
     const written: LeagueChoice["formulas"] =
       formulas.disabled || formulas.value === "lookup" ? "lookup" : "add-in";
-    hint.textContent = formulasHint(written, formulas.disabled);
+    hint.textContent = formulasHint(written, files);
     const [names, count] = [teams.read(), boards.read()];
     if ("fault" in names) return names;
     if ("fault" in count) return count;
@@ -70,9 +71,10 @@ export function leagueForm(root: HTMLElement, changed: () => void): LeagueForm {
         field.value = field === formulas && formulas.disabled ? "lookup" : entry;
       }
     },
-    filesOnly(files) {
-      formulas.disabled = files;
-      formulas.value = files ? "lookup" : own;
+    lookupOnly(only, inFile) {
+      formulas.disabled = only;
+      formulas.value = only ? "lookup" : own;
+      files = inFile;
     },
   };
 }

@@ -53,17 +53,18 @@ function show(root: HTMLElement, memory: Memory): (connection: Connection) => vo
   };
   refresh();
 
-  let files = false;
+  let limit: () => void = () => undefined;
   void memory.recall().then((entries) => {
     // Whoever has begun to type goes on with that.
     if (touched) return;
     form.fill(entries);
-    form.filesOnly(files);
+    limit();
     refresh();
   });
   return (connection) => {
-    files = connection.host.makesFiles;
-    form.filesOnly(files);
+    const { addInFormulas, makesFiles } = connection.host;
+    limit = () => form.lookupOnly(!addInFormulas, makesFiles);
+    limit();
     refresh();
     inserter.connected(connection);
   };
