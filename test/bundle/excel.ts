@@ -37,20 +37,30 @@ export type Value = number | string | ExcelError;
  * @param args a list stands for a column, a list of lists for a block
  */
 export function call(name: string, ...args: unknown[]): Value | Value[][] {
-  const declared = catalogue.functions.find((fn) => fn.name === name);
-  const fn = functions.get(declared?.id ?? "");
-  if (declared === undefined || fn === undefined) throw new Error(`no function ${name}`);
-  const passed = declared.parameters.map((parameter, i) => {
-    const given = args[i];
-    if (given === undefined || given === null) return null;
-    return parameter.dimensionality === "matrix" ? matrix(given) : given;
-  });
+  const declared = declaredAs(name);
+  const fn = functions.get(declared.id);
+  if (fn === undefined) throw new Error(`no function ${name}`);
   try {
-    return fn(...passed) as Value | Value[][];
+    return fn(...passed(name, args)) as Value | Value[][];
   } catch (error) {
     if (error instanceof ExcelError) return error;
     throw error;
   }
+}
+
+/** The arguments as Excel passes them, one for each parameter. */
+export function passed(name: string, args: readonly unknown[]): unknown[] {
+  return declaredAs(name).parameters.map((parameter, i) => {
+    const given = args[i];
+    if (given === undefined || given === null) return null;
+    return parameter.dimensionality === "matrix" ? matrix(given) : given;
+  });
+}
+
+function declaredAs(name: string): Catalogue["functions"][number] {
+  const declared = catalogue.functions.find((fn) => fn.name === name);
+  if (declared === undefined) throw new Error(`no function ${name}`);
+  return declared;
 }
 
 /** The result of a call that answers in one cell. */

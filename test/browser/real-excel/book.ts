@@ -1,0 +1,174 @@
+/** A workbook in memory: what a test looks at, and how it makes Excel refuse, wait or fail. */
+export interface Book {
+  tabs: Tab[];
+  /** The name of the tab in front. */
+  active: string;
+  /** The block selected in the tab in front, counted from 0; null while a chart or several blocks are selected. */
+  selected: Block | null;
+  /** The settings that the document has saved, by their names, as JSON. */
+  settings: Record<string, string>;
+  /** The requirement sets of this Excel with their newest versions, in lower case. */
+  sets: Record<string, string>;
+  /** Excel's enums with their values, as Microsoft's library has them; the host fills them in. */
+  enums: Record<string, readonly unknown[]>;
+  /** What a test does to Excel meanwhile. */
+  meddle: Meddling;
+  seen: Seen;
+  /** Ranges that office.js keeps from one request to the next, by their references. */
+  kept: Map<string, unknown>;
+  /** How many tabs there have been: no two get the same id. */
+  made: number;
+  /** Hears the results of custom functions. */
+  onResult?: (result: FunctionResult) => void;
+}
+
+export interface Tab {
+  id: string;
+  name: string;
+  /** What stands in the cells; `madeOf` is a date or the like where Excel makes one of the text. */
+  cells: Content[][];
+  /** Where it is not the general format. */
+  formats: string[][];
+  bold: string[];
+  /** Blocks with a fill, as addresses, and their colours. */
+  fills: { where: string; color: string }[];
+  rightAligned: string[];
+  /** Points, by column. */
+  widths: number[];
+  frozenRows: number;
+  page: { titleRows?: string; orientation?: string; zoom?: object; centerFooter?: string };
+  charts: Chart[];
+}
+
+export type Content = string | number | boolean | { madeOf: string } | { formula: string };
+
+export interface Block {
+  row: number;
+  column: number;
+  rows: number;
+  columns: number;
+}
+
+export interface Chart {
+  type: string;
+  title: string;
+  across: string;
+  up: string;
+  series: { name: string; x: string; y: string }[];
+  position: string;
+}
+
+/** A number of Office's error table stops the request on its way; nothing lets it pass. */
+type Transport = number | undefined | Promise<number | undefined>;
+
+export interface Meddling {
+  /** Before an action is carried out. It may throw a {@link Refusal}, or change the workbook under it. */
+  action?(action: SeenAction): void;
+  /** A request arrives, counted from 1. Nothing of it is done when it is stopped here. */
+  arriving?(request: number): Transport;
+  /** All of it is done, and the answer leaves. */
+  leaving?(request: number): Transport;
+  /** The settings are to be saved, for the time of this number. */
+  saving?(time: number): Transport;
+}
+
+export interface SeenAction {
+  /** Counted from 1 over all requests. */
+  number: number;
+  /** The kind of the object, and what is asked of it, such as `PageLayout` and `SetPrintTitleRows`. */
+  kind: string;
+  name: string;
+}
+
+export interface Seen {
+  requests: number;
+  actions: SeenAction[];
+  /** How often the settings were saved in the document, which empties Excel's list of undo steps. */
+  saves: number;
+  /** When Excel was told that the custom functions are there. */
+  announcedAt?: number;
+  /** What no Excel would take: members that there are not, wrong shapes, values outside an enum. */
+  breaches: string[];
+}
+
+/** What the runtime answers for one call of a worksheet function. */
+export interface FunctionResult {
+  id: number;
+  done: boolean;
+  value: unknown;
+  code?: number;
+}
+
+/** Excel's answer to what it does not do, by the code that it has for it. */
+export class Refusal extends Error {
+  constructor(
+    readonly code: string,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** Excel 365 of today. Excel 2021 has ExcelApi 1.14. */
+const TODAY = {
+  excelapi: "1.20",
+  excelapionline: "1.1",
+  customfunctions: "1.9",
+  customfunctionsruntime: "1.5",
+  sharedruntime: "1.2",
+  richapiruntime: "1.2",
+  richapiruntimeflag: "1.2",
+  settings: "1.1",
+  dialogapi: "1.2",
+  addincommands: "1.1",
+  ribbonapi: "1.2",
+};
+
+/** A workbook with these empty tabs, the first in front. */
+export function newBook(names: readonly string[] = ["Sheet1"], sets: Record<string, string> = {}): Book {
+  const book: Book = {
+    tabs: [],
+    active: names[0],
+    selected: { row: 0, column: 0, rows: 1, columns: 1 },
+    settings: {},
+    sets: { ...TODAY, ...sets },
+    enums: {},
+    meddle: {},
+    seen: { requests: 0, actions: [], saves: 0, breaches: [] },
+    kept: new Map(),
+    made: 0,
+  };
+  for (const name of names) addTab(book, name);
+  return book;
+}
+
+export function addTab(book: Book, name: string): Tab {
+  book.made++;
+  const tab: Tab = {
+    id: `{${String(book.made).padStart(8, "0")}-0001-0000-0000-000000000000}`,
+    name,
+    cells: [],
+    formats: [],
+    bold: [],
+    fills: [],
+    rightAligned: [],
+    widths: [],
+    frozenRows: 0,
+    page: {},
+    charts: [],
+  };
+  book.tabs.push(tab);
+  return tab;
+}
+
+export function deleteTab(book: Book, tab: Tab): void {
+  book.tabs = book.tabs.filter((one) => one !== tab);
+  if (book.active === tab.name) book.active = book.tabs[0].name;
+}
+
+/** The tab of this name, which a test expects to be there. */
+export function tabNamed(book: Book, name: string): Tab {
+  const found = book.tabs.find((tab) => tab.name === name);
+  if (!found) throw new Error(`there is no tab ${name}`);
+  return found;
+}

@@ -1,0 +1,135 @@
+import { type Block, type Content, Refusal, type Tab } from "./book";
+import { invalid } from "./remote";
+
+const MOST_ROWS = 1_048_576;
+const MOST_COLUMNS = 16_384;
+const LONGEST_FORMULA = 8192;
+const LONGEST_TEXT = 32_767;
+
+/** More than Excel on the web answers at once. */
+const MOST_READ = 5_000_000;
+
+/** A block that lies on the sheet. */
+export function onSheet(block: Block): Block {
+  const { row, column, rows, columns } = block;
+  const inside = row >= 0 && column >= 0 && row + rows <= MOST_ROWS && column + columns <= MOST_COLUMNS;
+  if (!inside || rows < 1 || columns < 1) throw invalid(`block ${JSON.stringify(block)}`);
+  return block;
+}
+
+/** @example addressOf({ row: 1, column: 0, rows: 2, columns: 3 }); //=> "A2:C3" */
+export function addressOf({ row, column, rows, columns }: Block): string {
+  if (row === 0 && rows === MOST_ROWS) return `${letters(column)}:${letters(column + columns - 1)}`;
+  const first = `${letters(column)}${row + 1}`;
+  return rows * columns === 1 ? first : `${first}:${letters(column + columns - 1)}${row + rows}`;
+}
+
+/** The address with its tab, as Excel tells it: quoted where the name asks for it. */
+export function fullAddress(tab: Tab, block: Block): string {
+  const name = /^[A-Za-z_][\w.]*$/.test(tab.name) ? tab.name : `'${tab.name.replace(/'/g, "''")}'`;
+  return `${name}!${addressOf(block)}`;
+}
+
+/** @example blockAt("B2:C3"); //=> { row: 1, column: 1, rows: 2, columns: 2 } */
+export function blockAt(address: string): Block {
+  const [, left, top, right, bottom] = /^([A-Z]{1,3})(\d+):([A-Z]{1,3})(\d+)$/.exec(address) ?? [];
+  if (left === undefined) throw invalid(`address ${address}`);
+  const [row, column] = [Number(top) - 1, columnAt(left)];
+  return onSheet({ row, column, rows: Number(bottom) - row, columns: columnAt(right) - column + 1 });
+}
+
+function letters(column: number): string {
+  return (column > 25 ? letters(Math.floor(column / 26) - 1) : "") + String.fromCharCode(65 + (column % 26));
+}
+
+function columnAt(name: string): number {
+  return [...name].reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+}
+
+/** What each cell of a block answers, row by row. */
+export function readBlock<Value>({ rows, columns, row, column }: Block, of: (r: number, c: number) => Value) {
+  if (rows * columns > MOST_READ) {
+    throw new Refusal(
+      "ResponsePayloadSizeLimitExceeded",
+      "The response payload size has exceeded the limit.",
+    );
+  }
+  return Array.from({ length: rows }, (_, r) =>
+    Array.from({ length: columns }, (_, c) => of(row + r, column + c)),
+  );
+}
+
+/** Writes a value into each cell of a block: a matrix of the block's own shape, or one value for all. */
+export function writeBlock(
+  { row, column, rows, columns }: Block,
+  written: unknown,
+  put: (value: unknown, r: number, c: number) => void,
+): void {
+  const lines = Array.isArray(written)
+    ? written
+    : Array.from({ length: rows }, () => Array.from({ length: columns }, () => written));
+  if (lines.length !== rows || lines.some((line) => !Array.isArray(line) || line.length !== columns)) {
+    throw invalid("the number of rows or columns does not match the range");
+  }
+  lines.forEach((line: unknown[], r) => line.forEach((value, c) => put(value, row + r, column + c)));
+}
+
+export function contentOf(tab: Tab, row: number, column: number): Content {
+  return tab.cells[row]?.[column] ?? "";
+}
+
+export function formatOf(tab: Tab, row: number, column: number): string {
+  return tab.formats[row]?.[column] ?? "General";
+}
+
+/** A cell's value as Excel answers it. Nothing is computed here: a formula has the value 0. */
+export function valueOf(content: Content): string | number | boolean {
+  return typeof content === "object" ? 0 : content;
+}
+
+export function formulaOf(content: Content): string | number | boolean {
+  return typeof content === "object" && "formula" in content ? content.formula : valueOf(content);
+}
+
+export function putFormat(tab: Tab, format: unknown, row: number, column: number): void {
+  if (format === null) return;
+  if (typeof format !== "string") throw invalid(`number format ${String(format)}`);
+  (tab.formats[row] ??= [])[column] = format;
+}
+
+/** What Excel makes of a value in a cell of this format. */
+export function putContent(tab: Tab, value: unknown, row: number, column: number): void {
+  if (value === null) return;
+  (tab.cells[row] ??= [])[column] = typed(value, formatOf(tab, row, column));
+}
+
+function typed(value: unknown, format: string): Content {
+  if (typeof value === "number" || typeof value === "boolean") return value;
+  if (typeof value !== "string") throw invalid(`value ${JSON.stringify(value)}`);
+  if (value.length > LONGEST_TEXT) throw invalid("text longer than a cell holds");
+  if (format === "@" || value === "") return value;
+  if (value.startsWith("=")) {
+    if (value.length > LONGEST_FORMULA || value.startsWith("=="))
+      throw invalid(`formula ${value.slice(0, 40)}`);
+    return { formula: value };
+  }
+  if (value.startsWith("'")) return value.slice(1);
+  if (/^\d+(\.\d+)?$/.test(value)) return Number(value);
+  if (/^(true|false)$/i.test(value)) return value.toLowerCase() === "true";
+  const looksLikeMore = /^[+\-@]|^\d+[-/–]\d+$|^(jan|feb|march|apr|may)[a-z]* \d+$/i;
+  return looksLikeMore.test(value) ? { madeOf: value } : value;
+}
+
+/** The smallest block around all that is filled in a block; null where nothing is. */
+export function usedBlock(tab: Tab, { row, column, rows, columns }: Block): Block | null {
+  let [top, left, bottom, right] = [Infinity, Infinity, -1, -1];
+  tab.cells.forEach((line, r) =>
+    line.forEach((content, c) => {
+      if (content === "" || r < row || r >= row + rows || c < column || c >= column + columns) return;
+      [top, left] = [Math.min(top, r), Math.min(left, c)];
+      [bottom, right] = [Math.max(bottom, r), Math.max(right, c)];
+    }),
+  );
+  if (bottom < 0) return null;
+  return { row: top, column: left, rows: bottom - top + 1, columns: right - left + 1 };
+}

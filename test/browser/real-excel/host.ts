@@ -1,0 +1,147 @@
+import fs from "node:fs";
+import path from "node:path";
+import type { Browser, BrowserContext, BrowserContextOptions, Frame, Page, Route } from "playwright-core";
+import { DIST } from "../browser";
+import { type Book, type FunctionResult } from "./book";
+import { answerRequest, type RichRequest } from "./requests";
+
+/** Where the manifest has the add-in, and where office.js comes from. */
+export const ADD_IN = "https://localhost:3000/";
+const MICROSOFT = "https://appsforoffice.microsoft.com/lib/1/hosted/";
+
+const OFFICE_JS = path.resolve(__dirname, "../../../node_modules/@microsoft/office-js/dist");
+
+const TYPES: Record<string, string> = {
+  ".html": "text/html",
+  ".js": "text/javascript",
+  ".css": "text/css",
+  ".json": "application/json",
+  ".png": "image/png",
+};
+
+export interface ExcelOptions {
+  book: Book;
+  /** The pane's page; a language or a namespace stands in its query. */
+  address?: string;
+  /** Files that arrive so many milliseconds late, by their names. */
+  late?: Record<string, number>;
+  /** Further files of the add-in, by their names: what is in them, or where they are. */
+  files?: Record<string, { body: string } | { path: string }>;
+  window?: BrowserContextOptions;
+}
+
+/** An Excel with the add-in's page in it. */
+export interface RealExcel {
+  book: Book;
+  page: Page;
+  /** The add-in's own page: a frame in Excel on the web. */
+  pane: Page | Frame;
+  /** Has the add-in's functions compute, as a cell of the sheet does. */
+  compute(name: string, parameters: unknown[]): Promise<FunctionResult>;
+  /** What the pages threw, or broke of their own policy. */
+  faults: string[];
+  /** Addresses that were asked for and are not there. */
+  strangers: string[];
+  /** When each file was handed over. */
+  servedAt: Map<string, number>;
+  close(): Promise<void>;
+}
+
+export interface Opening extends Pick<RealExcel, "book" | "page" | "faults" | "strangers" | "servedAt"> {
+  context: BrowserContext;
+  /** The pane's address with what its tests add to it. */
+  paneAddress: URL;
+}
+
+/** A browser window that reaches the built add-in and the files of Microsoft's package, and nothing else. */
+export async function openWindow(browser: Browser, options: ExcelOptions): Promise<Opening> {
+  const { book, late = {}, files = {} } = options;
+  const context = await browser.newContext({ viewport: { width: 320, height: 720 }, ...options.window });
+  const page = await context.newPage();
+  const opening: Opening = {
+    book,
+    context,
+    page,
+    faults: [],
+    strangers: [],
+    servedAt: new Map(),
+    paneAddress: new URL(options.address ?? "taskpane.html?language=en", ADD_IN),
+  };
+  page.on("pageerror", (error) => opening.faults.push(error.message));
+  page.on("console", (message) => {
+    if (/Content Security Policy/.test(message.text())) opening.faults.push(message.text());
+  });
+  const answer = async (route: Route) => {
+    const { href, pathname } = new URL(route.request().url());
+    const name = path.basename(pathname);
+    if (late[name]) await new Promise((resolve) => setTimeout(resolve, late[name]));
+    const found = files[name] ?? fileOf(href, pathname);
+    if (found === undefined) opening.strangers.push(href);
+    opening.servedAt.set(name, Date.now());
+    const contentType = TYPES[path.extname(name)] ?? "application/octet-stream";
+    const sent = found === undefined ? route.abort() : route.fulfill({ contentType, ...found });
+    // The window may be closed by now.
+    await sent.catch(() => undefined);
+  };
+  await context.route(/^https?:/, answer);
+  return opening;
+}
+
+function fileOf(href: string, pathname: string): { path: string } | undefined {
+  const file = href.startsWith(ADD_IN)
+    ? path.join(DIST, decodeURIComponent(pathname))
+    : href.startsWith(MICROSOFT)
+      ? path.join(OFFICE_JS, pathname.slice(new URL(MICROSOFT).pathname.length))
+      : undefined;
+  return file !== undefined && fs.existsSync(file) ? { path: file } : undefined;
+}
+
+/** What goes over the wire for a batch: Excel's answer, or a number of Office's error table. */
+export async function batchAnswer(
+  book: Book,
+  body: string,
+  enums: () => Promise<Book["enums"]>,
+): Promise<{ body: string } | { error: number }> {
+  const number = ++book.seen.requests;
+  const stopped = await book.meddle.arriving?.(number);
+  if (stopped !== undefined) return { error: stopped };
+  if (Object.keys(book.enums).length === 0) book.enums = await enums();
+  const answer = answerRequest(book, JSON.parse(body) as RichRequest);
+  const lost = await book.meddle.leaving?.(number);
+  return lost === undefined ? { body: JSON.stringify(answer) } : { error: lost };
+}
+
+/** Keeps the settings in the document. @returns a number of Office's error table, 0 when they are kept */
+export async function saved(book: Book, settings: Record<string, string>): Promise<number> {
+  const refused = await book.meddle.saving?.(++book.seen.saves);
+  if (refused !== undefined) return refused;
+  book.settings = settings;
+  return 0;
+}
+
+/** Runs in the add-in's page: the enums of Microsoft's library, once it is there. */
+export function libraryEnums(): Record<string, unknown[]> {
+  const { Excel } = window as unknown as { Excel?: Record<string, unknown> };
+  return Object.fromEntries(
+    Object.entries(Excel ?? {}).flatMap(([name, values]) =>
+      typeof values === "object" && values !== null ? [[name, Object.values(values)]] : [],
+    ),
+  );
+}
+
+/** A way to ask for one result of the functions' runtime, which may hand over many at once. */
+export function resultWaiter(
+  book: Book,
+  ask: (id: number, name: string, parameters: unknown[]) => Promise<void>,
+) {
+  const waiting = new Map<number, (result: FunctionResult) => void>();
+  book.onResult = (result) => waiting.get(result.id)?.(result);
+  let last = 0;
+  return (name: string, parameters: unknown[]): Promise<FunctionResult> => {
+    const id = ++last;
+    return new Promise((resolve, reject) => {
+      waiting.set(id, resolve);
+      ask(id, name, parameters).catch(reject);
+    });
+  };
+}

@@ -1,0 +1,119 @@
+import type { Browser } from "playwright-core";
+import { type Book } from "./book";
+import {
+  batchAnswer,
+  type ExcelOptions,
+  libraryEnums,
+  openWindow,
+  type RealExcel,
+  resultWaiter,
+  saved,
+} from "./host";
+
+/** A message of office.js to the window of Excel that shows its page. */
+interface Message {
+  methodId: number;
+  params?: { id?: number; apiArgs?: unknown[]; keys?: string[]; values?: string[] };
+  callbackId?: number;
+  callbackFunction?: string;
+  eventCallbackFunction?: string;
+}
+
+/** Numbers of Excel's own methods, and of Office's. */
+const METHOD = { execute: 1, subscribe: 2, saveSettings: 4, context: 5 };
+const RICH_API = 93;
+const RICH_API_EVENT = 33;
+
+/** The built pane in Excel for Mac: a page of its own, which calls a message handler and is called back. */
+export async function openMacExcel(browser: Browser, options: ExcelOptions): Promise<RealExcel> {
+  const { book } = options;
+  const opening = await openWindow(browser, options);
+  const { context, page, paneAddress } = opening;
+  let listener: Message = { methodId: 0 };
+  const callBack = (name = "", id: number | undefined, answer: unknown) =>
+    page.evaluate(
+      ([called, callback, given]) => {
+        const { OSF } = window as unknown as {
+          OSF: { ScriptMessaging: Record<string, (id: unknown, answer: unknown) => void> };
+        };
+        OSF.ScriptMessaging[called](callback, given);
+      },
+      [name.slice(name.lastIndexOf(".") + 1), id, answer] as const,
+    );
+  await page.exposeFunction("answerToPane", async (text: string) => {
+    const message = JSON.parse(text) as Message;
+    if (message.methodId === METHOD.subscribe && message.params?.id === RICH_API_EVENT) listener = message;
+    const answer = await answerMessage(book, message, () => page.evaluate(libraryEnums));
+    // The page may be closed by now.
+    if (message.callbackId)
+      await callBack(message.callbackFunction, message.callbackId, answer).catch(() => undefined);
+  });
+  await page.addInitScript(() => {
+    const { answerToPane } = window as unknown as { answerToPane: (text: string) => Promise<void> };
+    const postMessage = (text: string) => void answerToPane(text);
+    Object.assign(window, { webkit: { messageHandlers: { Agave: { postMessage } } } });
+  });
+  paneAddress.searchParams.set("_host_Info", "Excel$Mac$16.00$en-US$session$$$3");
+  await page.goto(paneAddress.href, { waitUntil: "commit" });
+  const compute = resultWaiter(book, (id, name, parameters) => {
+    const call = JSON.stringify([id, name, parameters, "Sheet1!A1", 0]);
+    return callBack(listener.eventCallbackFunction, listener.callbackId, [
+      [[1, 1000, "", call, 0, false]],
+      RICH_API_EVENT,
+    ]);
+  });
+  return { ...opening, pane: page, compute, close: () => context.close() };
+}
+
+async function answerMessage(
+  book: Book,
+  message: Message,
+  enums: () => Promise<Book["enums"]>,
+): Promise<unknown[]> {
+  const { methodId, params } = message;
+  if (methodId === METHOD.context) return appContext(book);
+  if (methodId === METHOD.subscribe) return [0];
+  if (methodId === METHOD.saveSettings) {
+    const { keys = [], values = [] } = params ?? {};
+    return [await saved(book, Object.fromEntries(keys.map((name, index) => [name, values[index]])))];
+  }
+  if (methodId === METHOD.execute && params?.id === RICH_API) {
+    const [first] = params.apiArgs ?? [];
+    const given = Array.isArray(first) ? (first as unknown[]) : (params.apiArgs ?? []);
+    const answer = await batchAnswer(book, String(given[4]), enums);
+    return "error" in answer ? [answer.error] : [0, [0, [200, [], answer.body]]];
+  }
+  book.seen.breaches.push(`method ${methodId} ${params?.id ?? ""}`);
+  return [0, [0]];
+}
+
+/** What Excel tells of itself and of the document, by position. */
+function appContext(book: Book): unknown[] {
+  const settings = Object.entries(book.settings);
+  return [
+    [settings.map(([name]) => name), settings.map(([, value]) => value)],
+    "document",
+    2,
+    16,
+    0,
+    0,
+    0,
+    0,
+    "en-US",
+    "en-US",
+    0,
+    "/Users/secretary/Teams.xlsx",
+    1,
+    1,
+    encodeURIComponent('<t oid="o" aid="a"/>'),
+    1,
+    "session",
+    "instance",
+    false,
+    true,
+    JSON.stringify(book.sets),
+    "",
+    "16.100.0",
+    0,
+  ];
+}

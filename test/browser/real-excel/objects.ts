@@ -1,0 +1,339 @@
+import { addTab, type Block, type Book, type Chart, deleteTab, Refusal, type Tab } from "./book";
+import {
+  addressOf,
+  blockAt,
+  contentOf,
+  formatOf,
+  formulaOf,
+  fullAddress,
+  onSheet,
+  putContent,
+  putFormat,
+  readBlock,
+  usedBlock,
+  valueOf,
+  writeBlock,
+} from "./cells";
+import { invalid, NOTHING, options, type Remote, shortText, wholeNumber } from "./remote";
+
+/** A range of one tab, which other objects can be told of. */
+interface Range extends Remote {
+  tab: Tab;
+  block: Block;
+}
+
+/** Excel's workbook and all that hangs on it, as far as the add-in uses it. */
+export function workbookObject(book: Book): Remote {
+  return {
+    kind: "Workbook",
+    holds: { Worksheets: () => worksheets(book) },
+    calls: {
+      GetSelectedRange: () => range(book, activeTab(book), selectedBlock(book)),
+      GetActiveCell: () => range(book, activeTab(book), { ...selectedBlock(book), rows: 1, columns: 1 }),
+    },
+  };
+}
+
+function activeTab(book: Book): Tab {
+  return live(book, book.tabs.find(({ name }) => name === book.active) ?? null);
+}
+
+function selectedBlock(book: Book): Block {
+  if (book.selected) return book.selected;
+  throw new Refusal("InvalidSelection", "The current selection is invalid for this operation.");
+}
+
+/** Somebody may have deleted it since the request began. */
+function live(book: Book, tab: Tab | null): Tab {
+  if (tab && book.tabs.includes(tab)) return tab;
+  throw new Refusal("ItemNotFound", "The requested resource doesn't exist.");
+}
+
+function worksheets(book: Book): Remote {
+  const find = (key: unknown) => {
+    const wanted = shortText(key, 255);
+    return book.tabs.find(({ id, name }) => id === wanted || name.toLowerCase() === wanted.toLowerCase());
+  };
+  return {
+    kind: "WorksheetCollection",
+    items: () => book.tabs.map((tab) => worksheet(book, tab)),
+    calls: {
+      Add: (wanted) => worksheet(book, addTab(book, freeName(book, wanted))),
+      GetItem: (key) => worksheet(book, live(book, find(key) ?? null)),
+      GetItemOrNullObject: (key) => {
+        const tab = find(key);
+        return tab ? worksheet(book, tab) : NOTHING;
+      },
+    },
+  };
+}
+
+function freeName(book: Book, wanted: unknown): string {
+  const name = shortText(wanted, 31);
+  const fits = name !== "" && !/[[\]:*?/\\]|^'|'$/.test(name) && name.toLowerCase() !== "history";
+  if (!fits) throw invalid(`a tab's name: ${name}`);
+  if (book.tabs.some((tab) => tab.name.toLowerCase() === name.toLowerCase())) {
+    throw new Refusal("ItemAlreadyExists", "A resource with the same name or identifier already exists.");
+  }
+  return name;
+}
+
+function worksheet(book: Book, tab: Tab): Remote {
+  const within = (block: Block) => range(book, live(book, tab), block);
+  return {
+    kind: "Worksheet",
+    id: tab.id,
+    loads: { id: () => live(book, tab).id, name: () => live(book, tab).name },
+    holds: {
+      FreezePanes: () => ({
+        kind: "WorksheetFreezePanes",
+        calls: { FreezeRows: (rows) => void (live(book, tab).frozenRows = wholeNumber(rows)) },
+      }),
+      PageLayout: () => pageLayout(book, live(book, tab)),
+      Charts: () => ({
+        kind: "ChartCollection",
+        calls: { Add: (...args) => addChart(book, live(book, tab), args) },
+      }),
+    },
+    calls: {
+      GetRangeByIndexes: (...args) => {
+        const [row, column, rows, columns] = args.map(wholeNumber);
+        return within({ row, column, rows, columns });
+      },
+      GetRanges: (addresses) => {
+        const blocks = shortText(addresses, 8192).split(",").map(blockAt);
+        return { kind: "RangeAreas", holds: { Format: () => format(live(book, tab), blocks) } };
+      },
+      Activate: () => void (book.active = live(book, tab).name),
+      Delete: () => {
+        if (book.tabs.length === 1) throw new Refusal("InvalidOperation", "The last tab cannot be deleted.");
+        deleteTab(book, live(book, tab));
+      },
+    },
+  };
+}
+
+function range(book: Book, tab: Tab, wanted: Block): Range {
+  const block = onSheet(wanted);
+  const { row, column, rows, columns } = block;
+  const read = <Value>(of: (r: number, c: number) => Value) => readBlock(block, of);
+  const put = (write: (tab: Tab, value: unknown, r: number, c: number) => void) => (written: unknown) => {
+    const into = live(book, tab);
+    writeBlock(block, written, (value, r, c) => write(into, value, r, c));
+  };
+  const within = (changed: Partial<Block>) => range(book, live(book, tab), { ...block, ...changed });
+  return {
+    kind: "Range",
+    kept: true,
+    tab,
+    block,
+    loads: {
+      address: () => fullAddress(live(book, tab), block),
+      rowIndex: () => row,
+      columnIndex: () => column,
+      rowCount: () => rows,
+      columnCount: () => columns,
+      values: () => read((r, c) => valueOf(contentOf(live(book, tab), r, c))),
+      formulas: () => read((r, c) => formulaOf(contentOf(live(book, tab), r, c))),
+      // Unlike the value, so that one cannot be taken for the other.
+      text: () => read((r, c) => `shown ${valueOf(contentOf(live(book, tab), r, c))}`),
+      numberFormat: () => read((r, c) => formatOf(live(book, tab), r, c)),
+    },
+    holds: { Format: () => format(live(book, tab), [block]) },
+    sets: { NumberFormat: put(putFormat), Values: put(putContent), Formulas: put(putContent) },
+    calls: {
+      GetCell: (...args) => {
+        const [down, across] = args.map(wholeNumber);
+        return within({ row: row + down, column: column + across, rows: 1, columns: 1 });
+      },
+      GetResizedRange: (...args) => {
+        const [more, wider] = args.map(wholeNumber);
+        return within({ rows: rows + more, columns: columns + wider });
+      },
+      GetRow: (index) => within({ row: row + wholeNumber(index), rows: 1 }),
+      GetBoundingRect: (other) => {
+        const { block: its } = rangeGiven(other);
+        const [top, left] = [Math.min(row, its.row), Math.min(column, its.column)];
+        return within({
+          row: top,
+          column: left,
+          rows: Math.max(row + rows, its.row + its.rows) - top,
+          columns: Math.max(column + columns, its.column + its.columns) - left,
+        });
+      },
+      GetUsedRangeOrNullObject: (valuesOnly) => {
+        if (typeof valuesOnly !== "boolean") throw invalid("valuesOnly");
+        const used = usedBlock(live(book, tab), block);
+        return used ? within(used) : NOTHING;
+      },
+      // Before office.js sends a large write in pieces.
+      _ValidateArraySize: (...args) => {
+        if (args[0] !== rows || args[1] !== columns) throw invalid(`an array of ${args.join(" × ")}`);
+      },
+    },
+  };
+}
+
+function rangeGiven(given: unknown): Range {
+  const isRange = typeof given === "object" && given !== null && "kind" in given && given.kind === "Range";
+  if (!isRange) throw invalid("a range");
+  return given as Range;
+}
+
+function format(tab: Tab, blocks: Block[]): Remote {
+  const where = blocks.map(addressOf).join(",");
+  return {
+    kind: "RangeFormat",
+    holds: {
+      Font: () => ({
+        kind: "RangeFont",
+        sets: {
+          Bold: (bold) => {
+            if (bold !== true) throw invalid("bold");
+            tab.bold.push(where);
+          },
+        },
+      }),
+      Fill: () => ({
+        kind: "RangeFill",
+        sets: {
+          Color: (color) => {
+            if (!/^#[0-9a-f]{6}$/i.test(shortText(color, 7))) throw invalid(`colour ${String(color)}`);
+            tab.fills.push({ where, color: String(color) });
+          },
+        },
+      }),
+    },
+    sets: {
+      ColumnWidth: (points) => {
+        if (typeof points !== "number" || !(points >= 0)) throw invalid(`column width ${String(points)}`);
+        for (const { column, columns } of blocks) {
+          for (let c = column; c < column + columns; c++) tab.widths[c] = points;
+        }
+      },
+      HorizontalAlignment: (side) => {
+        if (side !== "Right") throw invalid(`side ${String(side)}`);
+        tab.rightAligned.push(where);
+      },
+    },
+  };
+}
+
+function pageLayout(book: Book, { page }: Tab): Remote {
+  return {
+    kind: "PageLayout",
+    calls: {
+      SetPrintTitleRows: (rows) => {
+        if (!/^\$\d+:\$\d+$/.test(shortText(rows, 20))) throw invalid(`title rows ${String(rows)}`);
+        page.titleRows = String(rows);
+      },
+    },
+    sets: {
+      Orientation: (orientation) => (page.orientation = fromEnum(book, "PageOrientation", orientation)),
+      Zoom: (zoom) => {
+        page.zoom = options(zoom, ["horizontalFitToPages", "verticalFitToPages", "scale"]);
+      },
+    },
+    holds: {
+      HeadersFooters: () => ({
+        kind: "HeaderFooterGroup",
+        holds: {
+          DefaultForAllPages: () => ({
+            kind: "HeaderFooter",
+            sets: { CenterFooter: (footer) => (page.centerFooter = shortText(footer, 255)) },
+          }),
+        },
+      }),
+    },
+  };
+}
+
+function fromEnum(book: Book, name: string, value: unknown): string {
+  if (!book.enums[name]?.includes(value)) throw invalid(`${String(value)} is not in Excel.${name}`);
+  return String(value);
+}
+
+function addChart(book: Book, tab: Tab, [type, source, by]: unknown[]): Remote {
+  const chart: Chart = {
+    type: fromEnum(book, "ChartType", type),
+    title: "",
+    across: "",
+    up: "",
+    series: [{ name: "Series1", x: "", y: addressOf(rangeGiven(source).block) }],
+    position: "",
+  };
+  fromEnum(book, "ChartSeriesBy", by);
+  tab.charts.push(chart);
+  const heading = (kind: string, set: (words: string) => void): Remote => ({
+    kind,
+    sets: { Text: (words) => set(shortText(words, 255)) },
+  });
+  const axis = (set: (words: string) => void) => (): Remote => ({
+    kind: "ChartAxis",
+    holds: { Title: () => heading("ChartAxisTitle", set) },
+  });
+  return {
+    kind: "Chart",
+    calls: {
+      SetPosition: (...ends) => {
+        chart.position = ends.map((end) => addressOf(rangeGiven(end).block)).join(" to ");
+      },
+    },
+    holds: {
+      Title: () => heading("ChartTitle", (words) => (chart.title = words)),
+      Series: () => ({
+        kind: "ChartSeriesCollection",
+        calls: {
+          GetItemAt: (index) => {
+            const found = chart.series[wholeNumber(index)];
+            if (!found) throw invalid(`line ${String(index)}`);
+            return series(found);
+          },
+          Add: (name) => {
+            const added = { name: shortText(name, 255), x: "", y: "" };
+            chart.series.push(added);
+            return series(added);
+          },
+        },
+      }),
+      Axes: () => ({
+        kind: "ChartAxes",
+        holds: {
+          CategoryAxis: axis((words) => (chart.across = words)),
+          ValueAxis: axis((words) => (chart.up = words)),
+        },
+      }),
+    },
+  };
+}
+
+function series(line: Chart["series"][number]): Remote {
+  return {
+    kind: "ChartSeries",
+    sets: { Name: (name) => (line.name = shortText(name, 255)) },
+    calls: {
+      SetXAxisValues: (cells) => void (line.x = addressOf(rangeGiven(cells).block)),
+      SetValues: (cells) => void (line.y = addressOf(rangeGiven(cells).block)),
+    },
+  };
+}
+
+/** What the custom-functions runtime talks to. */
+export function customFunctions(book: Book): Remote {
+  const results = (list: unknown) => {
+    for (const [id, done, value, code] of list as [number, boolean, unknown, number?][]) {
+      book.onResult?.({ id, done, value, ...(done ? {} : { code }) });
+    }
+  };
+  return {
+    kind: "CustomFunctions",
+    calls: {
+      _SetOsfControlContainerReadyForCustomFunctions: () => {
+        book.seen.announcedAt ??= Date.now();
+      },
+      _GetEnabledFeatures: () => [1, 2, 3, 4],
+      SetInvocationArrayResults: results,
+      SetInvocationResults: results,
+    },
+  };
+}

@@ -1,0 +1,193 @@
+import { type Book, Refusal } from "./book";
+import { customFunctions, workbookObject } from "./objects";
+import { isRemote, member, NOTHING, type Remote } from "./remote";
+
+/** A batch of office.js as it goes over the wire. */
+export interface RichRequest {
+  Actions: Action[];
+  ObjectPaths: Record<string, ObjectPath>;
+  /** Whether ranges are kept from one batch to the next. */
+  AutoKeepReference?: boolean;
+}
+
+interface Action {
+  Id: number;
+  ActionType: number;
+  Name: string;
+  ObjectPathId: number;
+  ArgumentInfo?: ArgumentInfo;
+  QueryInfo?: { Select?: string[]; Expand?: string[] };
+}
+
+interface ObjectPath {
+  ObjectPathType: number;
+  Name: string;
+  ParentObjectPathId: number;
+  ArgumentInfo?: ArgumentInfo;
+}
+
+interface ArgumentInfo {
+  Arguments?: unknown[];
+  /** The objects among the arguments, 0 where there is a value. */
+  ReferencedObjectPathIds?: (number | null)[];
+}
+
+const ACTION = { instantiate: 1, query: 2, method: 3, set: 4, trace: 5 };
+const PATH = { root: 1, made: 2, method: 3, property: 4, indexer: 5, reference: 6, nothing: 7 };
+
+/** Refusals that Excel has for a caller who asks for what there is not. */
+const BREACHES = [
+  "ApiNotFound",
+  "InvalidArgument",
+  "InvalidObjectPath",
+  "InvalidReference",
+  "NotImplemented",
+];
+
+/**
+ * Carries out a batch in order up to the first action that is refused; what was done stays done.
+ *
+ * @returns the body of Excel's answer
+ */
+export function answerRequest(book: Book, request: RichRequest): object {
+  const find = objectFinder(book, request);
+  const results: { ActionId: number; Value: unknown }[] = [];
+  for (const [index, action] of request.Actions.entries()) {
+    try {
+      const value = act(book, request, action, find);
+      if (value !== undefined) results.push({ ActionId: action.Id, Value: value });
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      const { code, message } = error;
+      if (BREACHES.includes(code)) book.seen.breaches.push(`${code}: ${message}`);
+      const refused = { Code: code, Message: message, Location: "", ActionIndex: index, HttpStatusCode: 400 };
+      return { Error: refused, Results: results };
+    }
+  }
+  return { Results: results };
+}
+
+type Find = (path: number) => Remote;
+
+/** The objects of a batch, each found once. */
+function objectFinder(book: Book, { ObjectPaths }: RichRequest): Find {
+  const found = new Map<number, Remote>();
+  const find: Find = (id) => {
+    const known = found.get(id) ?? resolve(book, ObjectPaths[id], find);
+    found.set(id, known);
+    return known;
+  };
+  return find;
+}
+
+function resolve(book: Book, path: ObjectPath, find: Find): Remote {
+  const parent = () => find(path.ParentObjectPathId);
+  switch (path.ObjectPathType) {
+    case PATH.root:
+      return workbookObject(book);
+    case PATH.made:
+      return madeObject(book, path.Name);
+    case PATH.method:
+      return objectOf(call(parent(), path.Name, args(path.ArgumentInfo, find)), path.Name);
+    case PATH.property:
+      return member(parent(), parent().holds, path.Name)();
+    case PATH.indexer:
+      return objectOf(call(parent(), "GetItem", args(path.ArgumentInfo, find)), path.Name);
+    case PATH.reference: {
+      const kept = book.kept.get(path.Name);
+      if (isRemote(kept)) return kept;
+      throw new Refusal("InvalidReference", `nothing is kept as ${path.Name}`);
+    }
+    case PATH.nothing:
+      return NOTHING;
+    default:
+      throw new Refusal("InvalidObjectPath", JSON.stringify(path));
+  }
+}
+
+/** Objects that office.js makes by their names. */
+function madeObject(book: Book, name: string): Remote {
+  if (name === "Microsoft.ExcelServices.CustomFunctions") return customFunctions(book);
+  if (name === "Microsoft.ExcelServices.CustomFunctionsContainer") {
+    return {
+      kind: "CustomFunctionsContainer",
+      holds: { CustomFunctions: () => customFunctions(book) },
+    };
+  }
+  if (name === "Microsoft.InternalService.AddinInternalService") {
+    return { kind: "AddinInternalService", calls: { NotifyActionHandlerReady: () => undefined } };
+  }
+  if (name === "Microsoft.Telemetry.TelemetryService") {
+    return { kind: "TelemetryService", calls: { SendTelemetryEvent: () => undefined } };
+  }
+  throw new Refusal("InvalidObjectPath", name);
+}
+
+function objectOf(value: unknown, name: string): Remote {
+  if (isRemote(value)) return value;
+  throw new Refusal("InvalidObjectPath", `${name} is no object`);
+}
+
+function call(on: Remote, name: string, given: unknown[]): unknown {
+  return member(on, on.calls, name)(...given);
+}
+
+function args(info: ArgumentInfo | undefined, find: Find): unknown[] {
+  return (info?.Arguments ?? []).map((value, index) => {
+    const path = info?.ReferencedObjectPathIds?.[index];
+    return path ? find(path) : value;
+  });
+}
+
+function act(book: Book, request: RichRequest, action: Action, find: Find): unknown {
+  if (action.ActionType === ACTION.trace) return undefined;
+  const on = find(action.ObjectPathId);
+  const name = action.Name || request.ObjectPaths[action.ObjectPathId].Name;
+  const seen = { number: book.seen.actions.length + 1, kind: on.kind, name };
+  book.seen.actions.push(seen);
+  book.meddle.action?.(seen);
+  switch (action.ActionType) {
+    case ACTION.instantiate:
+      return on === NOTHING ? null : introduced(book, on, request.AutoKeepReference === true);
+    case ACTION.query:
+      return on === NOTHING ? null : loaded(on, action.QueryInfo?.Select ?? [], action.QueryInfo?.Expand);
+    case ACTION.method:
+      if (action.Name === "_KeepReference") return void keep(book, on);
+      if (action.Name === "_RemoveReference") {
+        book.kept.delete(String(args(action.ArgumentInfo, find)[0]));
+        return undefined;
+      }
+      return on === NOTHING ? undefined : call(on, action.Name, args(action.ArgumentInfo, find));
+    case ACTION.set:
+      member(on, on.sets, action.Name)(args(action.ArgumentInfo, find)[0]);
+      return undefined;
+    default:
+      throw new Refusal("NotImplemented", `action type ${action.ActionType} ${action.Name}`);
+  }
+}
+
+/** What Excel tells of an object that is used for the first time. */
+function introduced(book: Book, object: Remote, keeping: boolean): object {
+  if (object.kept && keeping) return { _ReferenceId: keep(book, object) };
+  return object.id === undefined ? {} : { Id: object.id };
+}
+
+function keep(book: Book, object: Remote): string {
+  for (const [reference, kept] of book.kept) if (kept === object) return reference;
+  const reference = `kept-${book.seen.actions.length}`;
+  book.kept.set(reference, object);
+  return reference;
+}
+
+/** Loading must name what it wants: everything of an object is a slow request that nobody meant. */
+function loaded(object: Remote, names: string[], expand: string[] = []): object {
+  if (expand.length > 0) throw new Refusal("NotImplemented", `expand ${expand.join()}`);
+  if (object.items) {
+    const own = names.filter((name) => name !== "items").map((name) => name.replace(/^items\//, ""));
+    return { _Items: object.items().map((item) => ({ Id: item.id, ...loaded(item, own) })) };
+  }
+  if (names.length === 0) throw new Refusal("InvalidArgument", `everything of ${object.kind} is loaded`);
+  return Object.fromEntries(
+    names.map((name) => [name[0].toUpperCase() + name.slice(1), member(object, object.loads, name)()]),
+  );
+}
