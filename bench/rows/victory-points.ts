@@ -1,7 +1,7 @@
-import { continuousTable, correctConcavity, roundedTable } from "../../src/scoring/victory-points/continuous";
-import { discreteTable } from "../../src/scoring/victory-points/discrete";
+import { continuousScale, correctConcavity, roundedTable } from "../../src/scoring/victory-points/continuous";
+import { discreteScale } from "../../src/scoring/victory-points/discrete";
 import { blitzMargin } from "../../src/scoring/victory-points/exponential";
-import { oneSidesVps } from "../../src/scoring/victory-points/one-side";
+import { topMargin, vpsFor, type VpTable } from "../../src/scoring/victory-points/scale";
 import { type Comparison, type Line, limited, unlimited } from "../comparison";
 import { sheetFunction, sizeOf } from "../functions";
 import { column, margins, seeded } from "../inputs";
@@ -13,8 +13,8 @@ const random = seeded(2);
 export function vpComparisons(): (() => Comparison)[] {
   return [
     longestTable,
-    () => lookUp("VPCONT", continuousTable(blitzMargin(16), 20)),
-    () => lookUp("VPDISC", discreteTable(16)),
+    () => lookUp("VPCONT", continuousScale().table(16)),
+    () => lookUp("VPDISC", discreteScale.table(16)),
     () => column100000("VPCONT", null, null),
     () => column100000("VPDISC"),
   ];
@@ -35,15 +35,16 @@ function longestTable(): Comparison {
   };
 }
 
-function lookUp(fn: string, table: Int32Array): Comparison {
+function lookUp(fn: string, table: VpTable): Comparison {
   const played = margins(10_000, random);
-  const indices = played.map((margin) => Math.min(Math.abs(margin), table.length - 1));
+  const written = Int32Array.from({ length: topMargin(table) + 1 }, (_, margin) => vpsFor(margin, table));
+  const indices = played.map((margin) => Math.min(Math.abs(margin), written.length - 1));
   return {
     work: `${fn} of a margin once the table is there, core`,
     per: played.length,
     ours: () => {
       let sum = 0;
-      for (let i = 0; i < played.length; i++) sum += oneSidesVps(played[i], table);
+      for (let i = 0; i < played.length; i++) sum += vpsFor(played[i], table);
       return sum;
     },
     beside: [
@@ -51,7 +52,7 @@ function lookUp(fn: string, table: Int32Array): Comparison {
         name: "one array read (floor)",
         run: () => {
           let sum = 0;
-          for (let i = 0; i < indices.length; i++) sum += table[indices[i]];
+          for (let i = 0; i < indices.length; i++) sum += written[indices[i]];
           return sum;
         },
         atMost: 5,

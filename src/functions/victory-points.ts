@@ -1,20 +1,23 @@
-import { continuousTable } from "../scoring/victory-points/continuous";
-import { discreteTable } from "../scoring/victory-points/discrete";
-import { blitzMargin, MOST_BOARDS } from "../scoring/victory-points/exponential";
-import {
-  continuousVpTable,
-  continuousVpTables,
-  discreteVpTable,
-  discreteVpTables,
-  type VpTable,
-} from "../scoring/victory-points/table";
-import { continuousMargin, discreteMargin } from "../scoring/victory-points/margin";
+import { continuousScale } from "../scoring/victory-points/continuous";
+import { customScale, type TypedStep, vpSteps } from "../scoring/victory-points/custom";
+import { discreteScale } from "../scoring/victory-points/discrete";
+import { blitzMargin } from "../scoring/victory-points/exponential";
+import { blitzFault, boardsFault, MOST_BOARDS, topFault } from "../scoring/victory-points/limits";
+import { leastMargin } from "../scoring/victory-points/margin";
 import { modelVps } from "../scoring/victory-points/models";
-import { oneSidesVps } from "../scoring/victory-points/one-side";
-import { publishedBoards, publishedSteps } from "../scoring/victory-points/published";
-import { stepVps, type VpSteps } from "../scoring/victory-points/steps";
+import { publishedScale } from "../scoring/victory-points/published";
+import {
+  covers,
+  type VpRow,
+  vpRows,
+  type VpScale,
+  vpsFor,
+  type VpTable,
+} from "../scoring/victory-points/scale";
+import { type VpSteps } from "../scoring/victory-points/steps";
 import { roundHalfAway } from "../scoring/round";
 import {
+  type Answer,
   type Argument,
   badCell,
   type Cell,
@@ -35,7 +38,7 @@ import { answer, mapCells } from "./worksheet";
  * The two victory-point scales of the WBF.
  * @customenum {string}
  */
-enum VpScale {
+enum WbfScale {
   /** VPs to two decimals, one value for each IMP (the default) */
   continuous = "continuous",
   /** Whole VPs, a range of IMPs for each */
@@ -104,12 +107,9 @@ export function VPCONT(margin: any[][], boards: any[][], maxvp?: any, blitz?: an
       blitz,
       NaN,
       "IMPs above 0, at most 10000",
-      (imps) => imps > 0 && imps <= 10000,
+      (imps) => blitzFault(imps) === undefined,
     );
-    return mapMargins(fn, margin, boards, (count) => {
-      const table = continuousTable(Number.isNaN(win) ? blitzMargin(count) : win, most);
-      return (imps) => oneSidesVps(imps, table) / 100;
-    });
+    return mapMargins(fn, margin, boards, continuousScale(most, Number.isNaN(win) ? undefined : win));
   });
 }
 
@@ -131,12 +131,7 @@ export function VPCONT(margin: any[][], boards: any[][], maxvp?: any, blitz?: an
  * //=> 10, 11, 12, 8
  */
 export function VPDISC(margin: any[][], boards: any[][]): any[][] {
-  return answer(() =>
-    mapMargins("VPDISC", margin, boards, (count) => {
-      const table = discreteTable(count);
-      return (imps) => oneSidesVps(imps, table);
-    }),
-  );
+  return answer(() => mapMargins("VPDISC", margin, boards, discreteScale));
 }
 
 /**
@@ -168,7 +163,7 @@ export function VPDISC(margin: any[][], boards: any[][]): any[][] {
  * //=> 31 | 38 | 19 | 1
  * //=> 39 |  | 20 | 0
  */
-export function VPTABLE(boards: any[][], scale?: VpScale, maxvp?: any): any[][] {
+export function VPTABLE(boards: any[][], scale?: WbfScale, maxvp?: any): any[][] {
   return answer(() => {
     const fn = "VPTABLE";
     const range = readRange(boards);
@@ -181,15 +176,51 @@ export function VPTABLE(boards: any[][], scale?: VpScale, maxvp?: any): any[][] 
     }
     if (counts.length === 0) throw new CellError("value", `${fn}: boards is blank: expected ${BOARDS}`);
     const most = readMaxVps(fn, maxvp);
-    if (readWord({ fn, name: "scale" }, scale, VpScale, VpScale.continuous) === VpScale.continuous) {
-      return cellsOf(
-        counts.length === 1 ? continuousVpTable(counts[0], most) : continuousVpTables(counts, most),
-      );
-    }
-    if (most !== 20)
+    const which = readWord({ fn, name: "scale" }, scale, WbfScale, WbfScale.continuous);
+    if (which === WbfScale.discrete && most !== discreteScale.top)
       throw new CellError("value", `${fn}: maxvp is ${most}: the discrete scale has 20 VPs only`);
-    return cellsOf(counts.length === 1 ? discreteVpTable(counts[0]) : discreteVpTables(counts));
+    const vps = which === WbfScale.continuous ? continuousScale(most) : discreteScale;
+    return counts.length === 1 ? oneTable(vps.table(counts[0])) : tablesBeside(vps, counts);
   });
+}
+
+/** The table of one match length, with both sides' VPs. */
+function oneTable(table: VpTable): Answer[][] {
+  const rows = vpRows(table);
+  return table.kind === "curve"
+    ? [["IMPs", "Winner", "Loser"], ...rows.map(({ from, winner, loser }) => [from, winner, loser])]
+    : [
+        ["IMPs from", "IMPs to", "Winner", "Loser"],
+        ...rows.map(({ from, to = "", winner, loser }) => [from, to, winner, loser]),
+      ];
+}
+
+/** The tables of several match lengths as the WBF prints them: the winner's VPs, or the ranges of IMPs, beside each other. */
+function tablesBeside(scale: VpScale, counts: readonly number[]): Answer[][] {
+  const tables = counts.map((count) => vpRows(scale.table(count)));
+  if (scale === discreteScale) {
+    return [
+      ["Winner", "Loser", ...counts],
+      ...tables[0].map(({ winner, loser }, step) => [
+        winner,
+        loser,
+        ...tables.map((rows) => rangeText(rows[step])),
+      ]),
+    ];
+  }
+  const length = tables.reduce((most, rows) => Math.max(most, rows.length), 0);
+  return [
+    ["IMPs", ...counts],
+    ...Array.from({ length }, (_, margin) => [
+      margin,
+      ...tables.map((rows) => rows[Math.min(margin, rows.length - 1)].winner),
+    ]),
+  ];
+}
+
+function rangeText({ from, to }: VpRow): string {
+  if (to === undefined) return `${from}+`;
+  return from === to ? `${from}` : `${from}–${to}`;
 }
 
 /**
@@ -210,11 +241,11 @@ export function VPTABLE(boards: any[][], scale?: VpScale, maxvp?: any): any[][] 
  * =VPMARGIN(A2:A3, 16)
  * //=> 20, -5
  */
-export function VPMARGIN(vp: any[][], boards: any[][], scale?: VpScale): any[][] {
+export function VPMARGIN(vp: any[][], boards: any[][], scale?: WbfScale): any[][] {
   return answer(() => {
     const fn = "VPMARGIN";
-    const which = readWord({ fn, name: "scale" }, scale, VpScale, VpScale.continuous);
-    const marginFor = which === VpScale.continuous ? continuousMargin : discreteMargin;
+    const which = readWord({ fn, name: "scale" }, scale, WbfScale, WbfScale.continuous);
+    const vps = which === WbfScale.continuous ? continuousScale() : discreteScale;
     return mapWithBoards(fn, readRange(vp), "vp", boards, (range, index, lengths, length) => {
       const wanted = readNumber(
         { fn, name: "vp" },
@@ -226,7 +257,7 @@ export function VPMARGIN(vp: any[][], boards: any[][], scale?: VpScale): any[][]
           return vps > 0 && vps <= 20;
         },
       );
-      return marginFor(wanted, readBoards(fn, lengths, length));
+      return leastMargin(wanted, vps.table(readBoards(fn, lengths, length)));
     });
   });
 }
@@ -253,7 +284,7 @@ export function VPMODEL(margin: any[][], boards: any[][], model?: VpModel): any[
   return answer(() => {
     const fn = "VPMODEL";
     const which = readWord({ fn, name: "model" }, model, VpModel, VpModel.exponential);
-    return mapMargins(fn, margin, boards, (count) => {
+    return mapLengths(fn, margin, boards, (count) => {
       const blitz = blitzMargin(count);
       return (imps) => modelVps(imps, blitz, which);
     });
@@ -283,10 +314,8 @@ export function VPMODEL(margin: any[][], boards: any[][], model?: VpModel): any[
 export function VPCUSTOM(margin: any[][], scale: any[][]): any[][] {
   return answer(() => {
     const fn = "VPCUSTOM";
-    const steps = readSteps(fn, readRange(scale));
-    const margins = readRange(margin);
-    const argument = { fn, name: "margin" };
-    return mapCells(fn, margins, (index) => stepVps(readMargin(argument, margins, index), steps));
+    const own = customScale(readSteps(fn, readRange(scale)));
+    return mapMargins(fn, margin, [[1]], own);
   });
 }
 
@@ -312,17 +341,7 @@ export function VPPUBLISHED(margin: any[][], boards: any[][], scale: PublishedSc
   return answer(() => {
     const fn = "VPPUBLISHED";
     const which = readWord({ fn, name: "scale" }, scale, PublishedScale);
-    return mapMargins(fn, margin, boards, (count, lengths, length) => {
-      const steps = publishedSteps(which, count);
-      if (steps !== undefined) return (imps) => stepVps(imps, steps);
-      throw badCell(
-        { fn, name: "boards" },
-        lengths,
-        length,
-        `a match length of ${which}`,
-        `${publishedBoards(which)} boards`,
-      );
-    });
+    return mapMargins(fn, margin, boards, publishedScale(which), which);
   });
 }
 
@@ -354,26 +373,47 @@ function mapWithBoards(
 }
 
 /**
+ * Maps over the margins of matches on a scale.
+ *
+ * @param name of the scale, where not every match length is on it
+ */
+function mapMargins(fn: string, margin: any[][], boards: any[][], scale: VpScale, name = ""): any[][] {
+  return mapLengths(fn, margin, boards, (count, lengths, length) => {
+    if (!covers(scale, count)) {
+      const kind = `a match length of ${name}`;
+      throw badCell({ fn, name: "boards" }, lengths, length, kind, `${lengthsText(scale)} boards`);
+    }
+    const table = scale.table(count);
+    return (imps) => vpsFor(imps, table);
+  });
+}
+
+/** `1 to 55`, or one by one where there are gaps. */
+function lengthsText({ lengths = [] }: VpScale): string {
+  return lengths.map(({ from, to }) => (from === to ? `${from}` : `${from} to ${to}`)).join(", ");
+}
+
+/**
  * Maps over the margins of matches.
  *
- * @param scaleOf what a margin earns at a match length; asked for once where the next match is as long
+ * @param vpsOf what a margin earns at a match length; asked for once where the next match is as long
  */
-function mapMargins(
+function mapLengths(
   fn: string,
   margin: any[][],
   boards: any[][],
-  scaleOf: (boards: number, lengths: Range, length: number) => (margin: number) => number,
+  vpsOf: (boards: number, lengths: Range, length: number) => (margin: number) => number,
 ): any[][] {
   let boardsBefore: Cell = NaN; // which equals no cell
-  let scale = (imps: number) => imps;
+  let vps = (imps: number) => imps;
   const argument = { fn, name: "margin" };
   return mapWithBoards(fn, readRange(margin), "margin", boards, (margins, index, lengths, length) => {
     const imps = readMargin(argument, margins, index);
     if (lengths.cells[length] !== boardsBefore) {
-      scale = scaleOf(readBoards(fn, lengths, length), lengths, length);
+      vps = vpsOf(readBoards(fn, lengths, length), lengths, length);
       boardsBefore = lengths.cells[length];
     }
-    return scale(imps);
+    return vps(imps);
   });
 }
 
@@ -385,17 +425,14 @@ function readMargin(argument: Argument, range: Range, index: number): number {
 
 function readBoards(fn: string, range: Range, index: number): number {
   return readNumber({ fn, name: "boards" }, range, index, "a match length", BOARDS, (count) => {
-    return Number.isInteger(count) && count >= 1 && count <= MOST_BOARDS;
+    return boardsFault(count) === undefined;
   });
 }
 
 /** The maximum must split into two equal halves of whole hundredths, or a draw would not be a draw. */
 function readMaxVps(fn: string, value: unknown): number {
   const expected = "VPs above 0, at most 1000, whose half has two decimals at most, such as 20 or 25";
-  return readOption({ fn, name: "maxvp" }, value, 20, expected, (vps) => {
-    const half = vps * 50;
-    return half >= 0.5 && half <= 50000 && Math.abs(half - Math.round(half)) < 1e-9;
-  });
+  return readOption({ fn, name: "maxvp" }, value, 20, expected, (vps) => topFault(vps) === undefined);
 }
 
 /** A club's own scale: rows of least margin, winner's VPs and perhaps loser's VPs; empty rows are skipped. */
@@ -406,24 +443,26 @@ function readSteps(fn: string, range: Range): VpSteps {
     const expected = "2 columns (least margin, winner's VPs) or 3 (and loser's VPs)";
     throw new CellError("value", `${fn}: scale has ${sizeOf(range)}: expected ${expected}`);
   }
+  const rows: TypedStep[] = [];
+  const firstCells: number[] = [];
   const vpsIn = (index: number) =>
     readNumber(argument, range, index, "victory points", "a number such as 12");
-  const steps: { from: number; winner: number; loser: number }[] = [];
   for (let first = 0; first < range.cells.length; first += columns) {
     if (range.cells.slice(first, first + columns).every(isEmpty)) continue;
-    const last = steps[steps.length - 1];
-    const expected = last === undefined ? "0, the margin of a draw" : `a margin above ${last.from}`;
-    const from = readNumber(argument, range, first, "the next least margin", expected, (margin) => {
-      return last === undefined ? margin === 0 : margin > last.from;
-    });
+    const from = readNumber(argument, range, first, NEXT_MARGIN, expectedMargin(rows[rows.length - 1]));
     const winner = vpsIn(first + 1);
-    const draw = steps[0]?.winner ?? winner;
-    steps.push({ from, winner, loser: columns === 3 ? vpsIn(first + 2) : 2 * draw - winner });
+    rows.push(columns === 3 ? { from, winner, loser: vpsIn(first + 2) } : { from, winner });
+    firstCells.push(first);
   }
-  if (steps.length === 0) throw nothingYet(fn, "scale", "steps");
-  return steps;
+  const read = vpSteps(rows);
+  if ("steps" in read) return read.steps;
+  const { fault } = read;
+  if (fault.code === "none") throw nothingYet(fn, "scale", "steps");
+  throw badCell(argument, range, firstCells[fault.step], NEXT_MARGIN, expectedMargin(rows[fault.step - 1]));
 }
 
-function cellsOf(table: VpTable): any[][] {
-  return [table.header, ...table.rows];
+const NEXT_MARGIN = "the next least margin";
+
+function expectedMargin(before: TypedStep | undefined): string {
+  return before === undefined ? "0, the margin of a draw" : `a margin above ${before.from}`;
 }

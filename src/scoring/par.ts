@@ -1,12 +1,10 @@
 import { firstWhere } from "./first-where";
 import { countScores, MANY_SCORES } from "./frequency-table";
 import { imp } from "./imp";
+import { NOISE } from "./noise";
 
 /** No score at duplicate bridge is further from zero than this; the search starts from here. */
 export const FURTHEST_SCORE = 8000;
-
-/** A sum of IMPs this near zero is zero: counts such as 0.6 and 0.4 leave noise of about 1e-15 a score. */
-const NOISE = 1e-9;
 
 /**
  * Zero-sum par by the macro: the score against which North-South's IMPs sum to zero.

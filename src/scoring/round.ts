@@ -1,8 +1,4 @@
-/**
- * What a computed tie may miss its half by: 0.3 × 1.5 + 0.4 × 5.125 is 2.4999999999999996 in binary
- * and 2.5 on paper.
- */
-const NOISE = 1e-9;
+import { NOISE } from "./noise";
 
 /**
  * Rounds as a spreadsheet's own ROUND does: to the nearest, a half away from zero.

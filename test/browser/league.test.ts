@@ -2,10 +2,9 @@ import fs from "node:fs";
 import type { FUniver } from "@univerjs/core/facade";
 import type {} from "@univerjs/preset-sheets-core";
 import type { BrowserContextOptions, FrameLocator, Page } from "playwright-core";
-import { continuousTable } from "../../src/scoring/victory-points/continuous";
-import { discreteTable } from "../../src/scoring/victory-points/discrete";
-import { blitzMargin } from "../../src/scoring/victory-points/exponential";
-import { oneSidesVps } from "../../src/scoring/victory-points/one-side";
+import { continuousScale } from "../../src/scoring/victory-points/continuous";
+import { discreteScale } from "../../src/scoring/victory-points/discrete";
+import { vpsFor } from "../../src/scoring/victory-points/scale";
 import { type FakeExcel } from "./fake-excel";
 import { focused, overhang, type Pane, panePages, violations } from "./pane";
 import { readXlsx } from "./xlsx";
@@ -105,9 +104,7 @@ async function expectCells(tab: string, range: string, expected: unknown[][]): P
 const BOARDS = 24;
 
 function vps(scale: "continuous" | "discrete", margin: number): number {
-  return scale === "continuous"
-    ? oneSidesVps(margin, continuousTable(blitzMargin(BOARDS), 20)) / 100
-    : oneSidesVps(margin, discreteTable(BOARDS));
+  return vpsFor(margin, (scale === "continuous" ? continuousScale() : discreteScale).table(BOARDS));
 }
 
 interface Match {

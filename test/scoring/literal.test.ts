@@ -10,9 +10,7 @@ import { countScores, matchpointsByScore } from "../../src/scoring/frequency-tab
 import { imp } from "../../src/scoring/imp";
 import { macroPar, nearestPar } from "../../src/scoring/par";
 import { continuousTable, roundedTable } from "../../src/scoring/victory-points/continuous";
-import { discreteLimits, discreteTable, discreteVps } from "../../src/scoring/victory-points/discrete";
 import { blitzMargin } from "../../src/scoring/victory-points/exponential";
-import { oneSidesVps } from "../../src/scoring/victory-points/one-side";
 
 /*
  * Where the core takes a shorter way than its definition, the definition stands in bench/literal, and this
@@ -162,15 +160,4 @@ test("a table is made once for each of 1000 scales, and the right one comes back
   for (let blitz = 100; blitz < 1400; blitz++) continuousTable(blitz / 10, 25);
   expect(Array.from(continuousTable(60, 20))).toEqual(before);
   expect(continuousTable(60, 25)).not.toEqual(continuousTable(60, 20));
-});
-
-test("the written-out discrete scale is the scale of its limits, on both sides of a draw", () => {
-  for (let boards = 1; boards <= 1000; boards += boards < 100 ? 1 : 97) {
-    const limits = discreteLimits(boards);
-    const table = discreteTable(boards);
-    const margins = Array.from({ length: 2 * table.length + 11 }, (_, i) => i - table.length - 5);
-    expect(margins.map((margin) => oneSidesVps(margin, table))).toEqual(
-      margins.map((margin) => discreteVps(margin, limits)),
-    );
-  }
 });

@@ -1,18 +1,16 @@
 import fc from "fast-check";
 import { roundHalfAway } from "../../src/scoring/round";
-import { continuousTable } from "../../src/scoring/victory-points/continuous";
-import { discreteTable } from "../../src/scoring/victory-points/discrete";
-import { blitzMargin } from "../../src/scoring/victory-points/exponential";
-import { oneSidesVps } from "../../src/scoring/victory-points/one-side";
+import { continuousScale } from "../../src/scoring/victory-points/continuous";
+import { discreteScale } from "../../src/scoring/victory-points/discrete";
+import { vpsFor } from "../../src/scoring/victory-points/scale";
 import { type LeagueChoice } from "../../src/taskpane/league/choice";
 import { leagueSheets } from "../../src/taskpane/league/league-sheets";
 import { formulaBook } from "./formula-book";
 
 /** The add-in's functions, straight from the core. */
 const OWN = {
-  VPCONT: (margin: number, boards: number) =>
-    oneSidesVps(margin, continuousTable(blitzMargin(boards), 20)) / 100,
-  VPDISC: (margin: number, boards: number) => oneSidesVps(roundHalfAway(margin, 0), discreteTable(boards)),
+  VPCONT: (margin: number, boards: number) => vpsFor(margin, continuousScale().table(boards)),
+  VPDISC: (margin: number, boards: number) => vpsFor(roundHalfAway(margin, 0), discreteScale.table(boards)),
 };
 
 const [

@@ -1,5 +1,25 @@
 import { remember } from "../remember";
-import { winnersVps } from "./exponential";
+import { blitzMargin, winnersVps } from "./exponential";
+import { MOST_BOARDS } from "./limits";
+import { type VpScale } from "./scale";
+
+/**
+ * The WBF continuous scale, VPs to two decimals.
+ *
+ * @param top the most VPs of one side, {@link topFault} tells which can be; 20 is the WBF's
+ * @param blitz the margin in IMPs that earns the top, 15·√boards unless the organisers set another
+ * @example
+ * vpsFor(20, continuousScale().table(16)); //=> 15
+ */
+export function continuousScale(top = 20, blitz?: number): VpScale {
+  return {
+    lengths: [{ from: 1, to: MOST_BOARDS }],
+    top,
+    table: (boards) => {
+      return { kind: "curve", winners: continuousTable(blitz ?? blitzMargin(boards), top), unit: 100 };
+    },
+  };
+}
 
 /**
  * The WBF continuous scale: the winner's VPs in hundredths for a margin of 0, 1, 2 … IMPs,

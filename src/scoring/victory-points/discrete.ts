@@ -1,11 +1,20 @@
 import { remember } from "../remember";
 import { blitzMargin, marginForVps } from "./exponential";
+import { MOST_BOARDS } from "./limits";
+import { type VpScale, type VpTable } from "./scale";
 
 /** A drawn match on the discrete scale, which knows no other maximum than 20. */
 const DRAW = 10;
 
+/** The WBF discrete scale, whole VPs from 0 to 20. */
+export const discreteScale: VpScale = {
+  lengths: [{ from: 1, to: MOST_BOARDS }],
+  top: 2 * DRAW,
+  table: (boards) => tables(boards, DRAW),
+};
+
 /**
- * The WBF discrete scale: the largest margin in IMPs that still earns the winner 10, 11, … 19 VPs.
+ * The limits of the discrete scale: the largest margin in IMPs that still earns the winner 10, 11, … 19 VPs.
  * A larger margin than the last is 20 VPs.
  *
  * The limits come from the continuous formula at 10.5, 11.5, … 19.5 VPs, rounded down; then they are
@@ -14,20 +23,18 @@ const DRAW = 10;
  *
  * Source: Technical Report of the WBF Scoring Panel, "The Discrete VP Scale".
  *
- * @returns ten limits; do not write to them, they are shared
+ * @returns ten limits
  * @example
  * discreteLimits(8); //=> [0, 3, 6, 9, 12, 16, 20, 25, 30, 38]
  */
-export const discreteLimits = (boards: number): readonly number[] => limits(boards, DRAW);
-
-const limits = remember((boards, draw): readonly number[] => {
+export function discreteLimits(boards: number): number[] {
   const blitz = blitzMargin(boards);
-  const uppers = Array.from({ length: draw }, (_, k) =>
-    Math.floor(marginForVps(draw + k + 0.5, blitz, draw)),
+  const uppers = Array.from({ length: DRAW }, (_, k) =>
+    Math.floor(marginForVps(DRAW + k + 0.5, blitz, DRAW)),
   );
   correctRanges(uppers);
   return uppers;
-});
+}
 
 /** Lowers limits by one until no range is narrower than the one before it. */
 function correctRanges(uppers: number[]): void {
@@ -40,35 +47,11 @@ function correctRanges(uppers: number[]): void {
   }
 }
 
-/**
- * One side's whole VPs from the limits of a scale.
- *
- * @param margin own IMPs less the opponents', a whole number
- * @example
- * discreteVps(-4, discreteLimits(8)); //=> 8
- */
-export function discreteVps(margin: number, uppers: readonly number[]): number {
-  const size = Math.abs(margin);
-  let above = 0;
-  while (above < uppers.length && size > uppers[above]) above++;
-  return margin < 0 ? DRAW - above : DRAW + above;
-}
-
-/**
- * The same scale written out: the winner's VPs for a margin of 0, 1, 2 … IMPs, up to the first margin that
- * earns the maximum. For many margins of one match length a look-up is less than a walk along the limits.
- *
- * Cost: O(blitz) the first time for a match length, two look-ups afterwards.
- *
- * @returns VPs, the margin being the index; do not write to it, it is shared
- * @example
- * oneSidesVps(-4, discreteTable(8)); //=> 8
- */
-export const discreteTable = (boards: number): Int32Array => tables(boards, DRAW);
-
-const tables = remember((boards) => {
-  const uppers = discreteLimits(boards);
-  return Int32Array.from({ length: uppers[uppers.length - 1] + 2 }, (_, margin) =>
-    discreteVps(margin, uppers),
-  );
+const tables = remember((boards, draw): VpTable => {
+  const steps = [-1, ...discreteLimits(boards)].map((upper, step) => ({
+    from: upper + 1,
+    winner: draw + step,
+    loser: draw - step,
+  }));
+  return { kind: "steps", steps };
 });

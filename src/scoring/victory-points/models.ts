@@ -1,4 +1,6 @@
-import { R } from "./exponential";
+import { blitzMargin, R } from "./exponential";
+import { MOST_BOARDS } from "./limits";
+import { type VpScale } from "./scale";
 
 /** The four models of how an IMP's worth falls with the margin that the WBF's panel weighed; it chose the first. */
 export type SensitivityModel = "exponential" | "quadratic" | "logarithmic" | "square-root";
@@ -28,4 +30,23 @@ const GAINS: Record<SensitivityModel, (x: number) => number> = {
 export function modelVps(margin: number, blitz: number, model: SensitivityModel): number {
   const gain = 10 * GAINS[model](Math.min(Math.abs(margin) / blitz, 1));
   return margin < 0 ? 10 - gain : 10 + gain;
+}
+
+/**
+ * A model as a scale, unrounded: the VPs of whole margins up to the first that earns the top.
+ *
+ * @param blitz the margin in IMPs that earns the top, 15·√boards unless the organisers set another
+ */
+export function modelScale(model: SensitivityModel, blitz?: number): VpScale {
+  return {
+    lengths: [{ from: 1, to: MOST_BOARDS }],
+    top: 20,
+    table: (boards) => {
+      const most = blitz ?? blitzMargin(boards);
+      const winners = Float64Array.from({ length: Math.ceil(most) + 1 }, (_, margin) =>
+        modelVps(margin, most, model),
+      );
+      return { kind: "curve", winners, unit: 1 };
+    },
+  };
 }

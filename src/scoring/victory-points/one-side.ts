@@ -8,7 +8,7 @@
  * @example
  * oneSidesVps(-4, discreteTable(8)); //=> 8
  */
-export function oneSidesVps(margin: number, winners: Int32Array): number {
+export function oneSidesVps(margin: number, winners: Int32Array | Float64Array): number {
   const last = winners.length - 1;
   const vps = winners[Math.min(Math.abs(margin), last)];
   return margin < 0 ? winners[last] - vps : vps;

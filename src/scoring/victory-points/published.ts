@@ -1,4 +1,5 @@
-import type { VpSteps } from "./steps";
+import { covers, type LengthRange, type VpScale } from "./scale";
+import { type VpSteps } from "./steps";
 
 /** Scales that were published as tables, not as formulas. */
 export type PublishedScale = "acbl20" | "acbl30" | "sbu20" | "wbf25";
@@ -59,42 +60,84 @@ interface BoardRange {
   from: number[];
 }
 
-/**
- * The steps of a published scale for a match length, or undefined where the table has none.
- *
- * @example
- * publishedSteps("acbl20", 8)?.[1]; //=> { from: 1, winner: 11, loser: 9 }
- */
-export function publishedSteps(scale: PublishedScale, boards: number): VpSteps | undefined {
-  if (scale === "wbf25") return boards in WBF25 ? wbf25Steps(WBF25[boards]) : undefined;
-  const row = RANGES[scale].find(({ boards: [from, to] }) => from <= boards && boards <= to);
-  if (row === undefined) return undefined;
-  const [draw, first, most] = scale === "acbl30" ? [15, 18, 30] : [10, 11, 20];
-  return [
-    { from: 0, winner: draw, loser: draw },
-    ...row.from.map((from, i) => ({ from, winner: first + i, loser: most - first - i })),
-  ];
+/** The steps of a range of match lengths. */
+interface LengthSteps extends LengthRange {
+  steps: VpSteps;
 }
 
-/**
- * The match lengths that a published scale covers, in words.
- *
- * @example
- * publishedBoards("acbl30"); //=> "6 to 11"
- */
-export function publishedBoards(scale: PublishedScale): string {
-  if (scale === "wbf25") return Object.keys(WBF25).join(", ");
-  const ranges = RANGES[scale];
-  return `${ranges[0].boards[0]} to ${ranges[ranges.length - 1].boards[1]}`;
+/** The winner gains what the loser loses, a VP a step from the first above the draw. */
+function shared(ranges: readonly BoardRange[], draw: number, first: number): LengthSteps[] {
+  return ranges.map(({ boards: [from, to], from: margins }) => ({
+    from,
+    to,
+    steps: [
+      { from: 0, winner: draw, loser: draw },
+      ...margins.map((margin, i) => ({ from: margin, winner: first + i, loser: 2 * draw - first - i })),
+    ],
+  }));
 }
-
-const RANGES = { acbl20: ACBL20, acbl30: ACBL30, sbu20: SBU20 };
 
 /** 15–15 up to 25–5 the winner gains what the loser loses; then the loser alone goes down to 0. */
-function wbf25Steps(uppers: readonly number[]): VpSteps {
-  return [-1, ...uppers].map((upper, step) => ({
-    from: upper + 1,
-    winner: Math.min(15 + step, 25),
-    loser: 15 - step,
+function wbf25(): LengthSteps[] {
+  return Object.entries(WBF25).map(([boards, uppers]) => ({
+    from: Number(boards),
+    to: Number(boards),
+    steps: [-1, ...uppers].map((upper, step) => ({
+      from: upper + 1,
+      winner: Math.min(15 + step, 25),
+      loser: 15 - step,
+    })),
   }));
+}
+
+const SCALES: Record<PublishedScale, VpScale> = {
+  acbl20: scaleOf(20, shared(ACBL20, 10, 11)),
+  acbl30: scaleOf(30, shared(ACBL30, 15, 18)),
+  sbu20: scaleOf(20, shared(SBU20, 10, 11)),
+  wbf25: scaleOf(25, wbf25()),
+};
+
+function scaleOf(top: number, ranges: readonly LengthSteps[]): VpScale {
+  const tables = ranges.map(({ from, to, steps }) => ({
+    from,
+    to,
+    table: { kind: "steps", steps } as const,
+  }));
+  return {
+    lengths: joined(ranges),
+    top,
+    table: (boards) => {
+      const found = tables.find(({ from, to }) => from <= boards && boards <= to);
+      if (found === undefined) throw new RangeError(`no table for ${boards} boards`);
+      return found.table;
+    },
+  };
+}
+
+/** Ranges that follow on one another as one: 1 to 8 and 9 to 11 are 1 to 11. */
+function joined(ranges: readonly LengthRange[]): LengthRange[] {
+  const whole: LengthRange[] = [];
+  for (const { from, to } of ranges) {
+    const before = whole[whole.length - 1];
+    if (before?.to === from - 1) whole[whole.length - 1] = { from: before.from, to };
+    else whole.push({ from, to });
+  }
+  return whole;
+}
+
+/**
+ * A published scale.
+ *
+ * @example
+ * publishedScale("acbl30").lengths; //=> [{ from: 6, to: 11 }]
+ */
+export function publishedScale(scale: PublishedScale): VpScale {
+  return SCALES[scale];
+}
+
+/** The steps of a published scale for a match length, or undefined where the table has none. */
+export function publishedSteps(scale: PublishedScale, boards: number): VpSteps | undefined {
+  if (!covers(SCALES[scale], boards)) return undefined;
+  const table = SCALES[scale].table(boards);
+  return table.kind === "steps" ? table.steps : undefined;
 }

@@ -1,5 +1,6 @@
-import { discreteLimits, discreteVps } from "../../../src/scoring/victory-points/discrete";
+import { discreteLimits, discreteScale } from "../../../src/scoring/victory-points/discrete";
 import { blitzMargin, marginForVps } from "../../../src/scoring/victory-points/exponential";
+import { vpRows, vpsFor } from "../../../src/scoring/victory-points/scale";
 
 test("the limits of 8 boards, and the first ranges of 20", () => {
   expect(discreteLimits(8)).toEqual([0, 3, 6, 9, 12, 16, 20, 25, 30, 38]);
@@ -32,11 +33,21 @@ test("1 to 1000 boards: no range is narrower than the one before it, the draw's 
 });
 
 test("each margin earns the VPs of its range, and the loser the rest of 20", () => {
-  const limits = discreteLimits(8);
-  expect([0, 1, 3, 4, 6, 38, 39, 500].map((margin) => discreteVps(margin, limits))).toEqual([
+  const table = discreteScale.table(8);
+  expect([0, 1, 3, 4, 6, 38, 39, 500].map((margin) => vpsFor(margin, table))).toEqual([
     10, 11, 11, 12, 12, 19, 20, 20,
   ]);
   for (let margin = 0; margin <= 50; margin++) {
-    expect(discreteVps(margin, limits) + discreteVps(-margin, limits)).toBe(20);
+    expect(vpsFor(margin, table) + vpsFor(-margin, table)).toBe(20);
+  }
+});
+
+test("1 to 1000 boards: the table has a row for each limit, and one without an end", () => {
+  for (let boards = 1; boards <= 1000; boards += boards < 100 ? 1 : 97) {
+    const rows = vpRows(discreteScale.table(boards));
+    expect(rows.map(({ to }) => to)).toEqual([...discreteLimits(boards), undefined]);
+    expect(rows.map(({ from, winner, loser }) => [from, winner, loser])).toEqual(
+      [-1, ...discreteLimits(boards)].map((upper, step) => [upper + 1, 10 + step, 10 - step]),
+    );
   }
 });

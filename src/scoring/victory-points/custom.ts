@@ -1,0 +1,38 @@
+import { type VpScale } from "./scale";
+import { type VpSteps } from "./steps";
+
+/** A step as it is typed: without the loser's VPs they are twice the draw's less the winner's. */
+export interface TypedStep {
+  from: number;
+  winner: number;
+  loser?: number;
+}
+
+/** Why typed steps are no scale, and at which of them: no step, the first one is not a draw's, or one does not ascend. */
+export type StepsFault = { code: "none" } | { code: "start" | "order"; step: number };
+
+/**
+ * A club's own scale from its steps, in the order in which they are typed.
+ *
+ * @example
+ * const { steps } = vpSteps([{ from: 0, winner: 3 }, { from: 3, winner: 4 }]);
+ * steps[1]; //=> { from: 3, winner: 4, loser: 2 }
+ */
+export function vpSteps(typed: readonly TypedStep[]): { steps: VpSteps } | { fault: StepsFault } {
+  if (typed.length === 0) return { fault: { code: "none" } };
+  if (typed[0].from !== 0) return { fault: { code: "start", step: 0 } };
+  const step = typed.findIndex(({ from }, i) => i > 0 && !(from > typed[i - 1].from));
+  if (step > 0) return { fault: { code: "order", step } };
+  const draw = typed[0].winner;
+  return { steps: typed.map(({ from, winner, loser = 2 * draw - winner }) => ({ from, winner, loser })) };
+}
+
+/** A scale with these steps for every match length. */
+export function customScale(steps: VpSteps): VpScale {
+  const table = { kind: "steps", steps } as const;
+  return {
+    lengths: undefined,
+    top: steps.reduce((most, { winner }) => Math.max(most, winner), -Infinity),
+    table: () => table,
+  };
+}
