@@ -2,13 +2,19 @@ const importX = require("eslint-plugin-import-x");
 const tseslint = require("typescript-eslint");
 
 /**
- * Who may know whom. The core knows nobody, the functions know the core, the pane knows the core and its own
- * port; the workbench and the Google door know functions and pane, and nobody knows them.
+ * Who may know whom. The core knows nobody, movements and events know the core, the functions know core and movements,
+ * the pane knows all of these but the functions, and its own port; the workbench and the Google door know functions and pane, and nobody knows them.
  */
 const DOORS = [
   { target: "./src/scoring", from: "./src", except: ["./scoring"] },
-  { target: "./src/functions", from: "./src", except: ["./functions", "./scoring"] },
-  { target: "./src/taskpane", from: "./src", except: ["./taskpane", "./scoring", "./translations"] },
+  { target: "./src/movements", from: "./src", except: ["./movements", "./scoring"] },
+  { target: "./src/events", from: "./src", except: ["./events", "./scoring"] },
+  { target: "./src/functions", from: "./src", except: ["./functions", "./scoring", "./movements"] },
+  {
+    target: "./src/taskpane",
+    from: "./src",
+    except: ["./taskpane", "./scoring", "./movements", "./events", "./translations"],
+  },
   { target: "./src/workbench", from: "./src/google" },
   { target: "./src/google", from: "./src/workbench" },
 ];
@@ -38,7 +44,7 @@ module.exports = tseslint.config(
     },
   },
   {
-    files: ["src/scoring/**", "src/functions/**", "src/taskpane/**"],
+    files: ["src/scoring/**", "src/movements/**", "src/events/**", "src/functions/**", "src/taskpane/**"],
     ignores: ["src/taskpane/hosts/**"],
     rules: { "no-restricted-globals": ["error", "Office", "Excel", "google", "univerAPI"] },
   },

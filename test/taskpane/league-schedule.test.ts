@@ -1,4 +1,4 @@
-import { bergerRounds } from "../../src/taskpane/league/berger";
+import { bergerRounds } from "../../src/movements/berger";
 import { scheduleInWords } from "../../src/taskpane/league/in-words";
 import { parseMatchBoards } from "../../src/taskpane/league/match-boards";
 import { parseTeams } from "../../src/taskpane/league/teams";

@@ -1,6 +1,6 @@
 import { typedName } from "../namespace";
 import { text } from "../texts";
-import { type Round } from "./berger";
+import { type Round } from "../../movements/berger";
 import { type LeagueChoice } from "./choice";
 
 /** What the choice of formulas means for those who open the workbook. */

@@ -5,7 +5,7 @@ import { typedName } from "../namespace";
 import { part } from "../part";
 import { text } from "../texts";
 import { type Memory, type Tool } from "../tool";
-import { bergerRounds } from "./berger";
+import { bergerRounds } from "../../movements/berger";
 import { type LeagueChoice } from "./choice";
 import { leagueForm } from "./form";
 import { scheduleInWords } from "./in-words";

@@ -2,7 +2,7 @@ import { type SheetColumn } from "../sheet-host";
 import { text, type TextKey } from "../texts";
 import { type LeagueChoice } from "./choice";
 import { type ColumnOf, dataColumns } from "./cells";
-import { type Round } from "./berger";
+import { type Round } from "../../movements/berger";
 import { leagueLines } from "./lines";
 
 /** The tabs of a league, by the names that their formulas use for each other. */

@@ -1,6 +1,6 @@
 import { type NewSheet } from "../sheet-host";
 import { text } from "../texts";
-import { bergerRounds } from "./berger";
+import { bergerRounds } from "../../movements/berger";
 import { type LeagueChoice } from "./choice";
 import { crossTab } from "./cross-tab";
 import { leagueLayout } from "./layout";

@@ -1,4 +1,4 @@
-import { type Pairing, type Round } from "./berger";
+import { type Pairing, type Round } from "../../movements/berger";
 
 /** A line among the matches: a match, or the team that sits out. */
 export interface Line {

@@ -1,5 +1,5 @@
 import { text } from "../texts";
-import { type Round } from "./berger";
+import { type Round } from "../../movements/berger";
 
 /** The schedule as it is read out: each round, who plays at home against whom, and who sits out. */
 export function roundsList(rounds: Round[], teams: string[]): HTMLElement[] {

@@ -1,0 +1,116 @@
+import { howell } from "./howell";
+import { individual } from "./individual";
+import { mitchell } from "./mitchell";
+import { isWithin, type MovementFault, type Plan, type PlannedTable } from "./plan";
+
+/**
+ * Movements: who sits where in each round, against whom, with which boards.
+ *
+ * Contestants are numbers from 1. A function of this folder returns its answer, or what is wrong as a `fault`: a code
+ * with the numbers that its sentence needs. Whoever calls it finds the words.
+ */
+
+/** One table in one round. */
+export interface Sitting {
+  round: number;
+  table: number;
+  /** The pair that sits North-South, or the players North and South; empty when nobody does. */
+  ns: readonly number[];
+  /** The pair that sits East-West, or the players East and West; empty when nobody does. */
+  ew: readonly number[];
+  firstBoard: number;
+  lastBoard: number;
+}
+
+export interface Movement {
+  kind: MovementKind;
+  /** By round, then by table. */
+  sittings: Sitting[];
+  tables: number;
+  rounds: number;
+  /** All boards of the movement: 1 to this number. */
+  boards: number;
+  /** The rounds in which tables have the same boards and pass them on. */
+  shared: number[];
+}
+
+export const MOVEMENT_KINDS = ["mitchell", "mitchell-switched", "howell", "individual"] as const;
+export type MovementKind = (typeof MOVEMENT_KINDS)[number];
+
+/** More boards than this are not played in one round. */
+const MOST_BOARDS = 64;
+
+/**
+ * The whole movement for an evening.
+ *
+ * `mitchell`: North-South stay, East-West move up a table, boards move down; two winners. North-South are pairs
+ * 1 to T, East-West T + 1 to 2T. With an even number of tables East-West skip a table after half of the rounds, and
+ * there is one round fewer. With an odd number of pairs East-West pair 2T is missing, and whoever should play
+ * against it sits out.
+ *
+ * `mitchell-switched`: the same with the last eighth of the rounds arrow-switched, for one winner.
+ *
+ * `howell`: one winner; every two pairs meet once and every pair plays every set of boards once. With an odd
+ * number the pairs sit out in turn. No two tables share boards, but two tables do in every round and three tables in
+ * the last.
+ *
+ * `individual`: everybody partners everybody once and plays against everybody twice. All tables share boards.
+ *
+ * Cost: O(rounds · tables).
+ *
+ * @param contestants how many pairs there are, or players at an individual
+ * @param boards how many boards are played in a round
+ * @param wanted how many rounds are played, from the first on; all where omitted
+ * @example
+ * movement("mitchell", 14, 3).rounds; //=> 7
+ */
+export function movement(
+  kind: MovementKind,
+  contestants: number,
+  boards: number,
+  wanted?: number,
+): Movement | { fault: MovementFault } {
+  if (!isWithin(boards, 1, MOST_BOARDS)) {
+    return { fault: { code: "boards", least: 1, most: MOST_BOARDS } };
+  }
+  const plan = planned(kind, contestants, wanted);
+  if ("fault" in plan) return plan;
+  const rounds = wanted ?? plan.rounds.length;
+  if (!isWithin(rounds, 1, plan.rounds.length)) {
+    return { fault: { code: "rounds", least: 1, most: plan.rounds.length } };
+  }
+  const played = plan.rounds.slice(0, rounds);
+  return {
+    kind,
+    sittings: played.flatMap((tables, round) =>
+      tables.map(({ ns, ew, set }, table) => ({
+        round: round + 1,
+        table: table + 1,
+        ns,
+        ew,
+        firstBoard: set * boards + 1,
+        lastBoard: (set + 1) * boards,
+      })),
+    ),
+    tables: plan.rounds[0].length,
+    rounds,
+    boards: plan.sets * boards,
+    shared: played.flatMap((tables, round) => (shares(tables) ? [round + 1] : [])),
+  };
+}
+
+function planned(kind: MovementKind, contestants: number, wanted?: number): Plan | { fault: MovementFault } {
+  switch (kind) {
+    case "mitchell":
+    case "mitchell-switched":
+      return mitchell(contestants, kind === "mitchell-switched", wanted);
+    case "howell":
+      return howell(contestants);
+    case "individual":
+      return individual(contestants);
+  }
+}
+
+function shares(tables: readonly PlannedTable[]): boolean {
+  return new Set(tables.map((table) => table.set)).size < tables.length;
+}

@@ -1,0 +1,219 @@
+import {
+  type Movement,
+  movement,
+  MOVEMENT_KINDS,
+  type MovementKind,
+  type Sitting,
+} from "../../src/movements/movement";
+
+const BOARDS = 3;
+
+function evening(kind: MovementKind, contestants: number, rounds?: number): Movement {
+  const answer = movement(kind, contestants, BOARDS, rounds);
+  if ("fault" in answer) throw new Error(`${kind} for ${contestants}: ${answer.fault.code}`);
+  return answer;
+}
+
+/** What a movement must not do, in words; nothing when all is well. */
+function faults({ kind, sittings, boards, tables, rounds, shared }: Movement, contestants: number): string[] {
+  const found: string[] = [];
+  const once = <T>(what: string, list: readonly T[]) => {
+    if (new Set(list.map(String)).size < list.length) found.push(what);
+  };
+  const opponents = sittings.flatMap(({ ns, ew }) =>
+    ns.flatMap((a) => ew.map((b) => [a, b].sort().join("-"))),
+  );
+  if (kind !== "individual") once("two pairs meet twice", opponents);
+  const seats = new Map<number, Sitting[]>();
+  for (const sitting of sittings) {
+    for (const contestant of [...sitting.ns, ...sitting.ew]) {
+      seats.set(contestant, [...(seats.get(contestant) ?? []), sitting]);
+    }
+  }
+  if (Math.max(...seats.keys()) !== contestants || seats.size !== contestants)
+    found.push("somebody has no seat");
+  for (const [contestant, seated] of seats) {
+    const played = seated.filter(({ ns, ew }) => ns.length && ew.length);
+    once(
+      `${contestant} plays a board twice`,
+      played.map((sitting) => sitting.firstBoard),
+    );
+    once(
+      `${contestant} sits twice in a round`,
+      seated.map((sitting) => sitting.round),
+    );
+  }
+  for (let round = 1; round <= rounds; round++) {
+    const now = sittings.filter((sitting) => sitting.round === round);
+    if (
+      now.map((sitting) => sitting.table).join() !== Array.from({ length: tables }, (_, t) => t + 1).join()
+    ) {
+      found.push(`round ${round} has other tables`);
+    }
+    if (now.flatMap(({ ns, ew }) => [...ns, ...ew]).length !== contestants) {
+      found.push(`somebody has no seat in round ${round}`);
+    }
+    if (new Set(now.map((sitting) => sitting.firstBoard)).size < tables !== shared.includes(round)) {
+      found.push(`round ${round} shares boards and does not say so, or the reverse`);
+    }
+  }
+  for (const { firstBoard, lastBoard } of sittings) {
+    if (firstBoard % BOARDS !== 1 || lastBoard !== firstBoard + BOARDS - 1 || lastBoard > boards) {
+      found.push(`boards ${firstBoard} to ${lastBoard}`);
+    }
+  }
+  return found;
+}
+
+const upTo = (least: number, most: number) => Array.from({ length: most - least + 1 }, (_, i) => least + i);
+
+describe.each(["mitchell", "mitchell-switched"] as const)("%s", (kind) => {
+  test.each([...upTo(4, 60), 199, 200, 399, 400])("%i pairs", (pairs) => {
+    const whole = evening(kind, pairs);
+    const tables = Math.ceil(pairs / 2);
+    expect(faults(whole, pairs)).toEqual([]);
+    expect(whole.shared).toEqual([]);
+    expect([whole.tables, whole.rounds]).toEqual([tables, tables % 2 === 0 ? tables - 1 : tables]);
+    expect(whole.boards).toBe(tables * BOARDS);
+  });
+});
+
+test("at a Mitchell North-South stay, East-West go up and boards come down", () => {
+  const { sittings } = evening("mitchell", 10);
+  expect(sittings.every(({ table, ns }) => ns[0] === table)).toBe(true);
+  const at = (round: number, table: number) =>
+    sittings.find((sitting) => sitting.round === round && sitting.table === table);
+  expect(at(1, 1)?.ew).toEqual([6]);
+  expect(at(2, 2)?.ew).toEqual(at(1, 1)?.ew);
+  expect(at(2, 1)?.firstBoard).toBe(at(1, 2)?.firstBoard);
+});
+
+test("an even number of tables skips one after half of the rounds, and at no other time", () => {
+  const { sittings, rounds } = evening("mitchell", 16);
+  const tableOf9 = upTo(1, rounds).map(
+    (round) => sittings.find((sitting) => sitting.round === round && sitting.ew[0] === 9)?.table,
+  );
+  expect(tableOf9).toEqual([1, 2, 3, 4, 6, 7, 8]);
+});
+
+test("with an odd number the highest East-West pair is missing, and North-South sit out in turn", () => {
+  const out = evening("mitchell", 9).sittings.filter(({ ew }) => ew.length === 0);
+  expect(out.map(({ round, ns }) => [round, ns[0]])).toEqual([
+    [1, 5],
+    [2, 1],
+    [3, 2],
+    [4, 3],
+    [5, 4],
+  ]);
+});
+
+test.each([
+  [14, undefined, [7]],
+  [26, undefined, [12, 13]],
+  [26, 8, [8]],
+  [9, 4, [4]],
+])("%i pairs, %p rounds: rounds %p are arrow-switched", (pairs, rounds, switched) => {
+  const plain = evening("mitchell", pairs, rounds).sittings;
+  const turned = evening("mitchell-switched", pairs, rounds).sittings;
+  turned.forEach((sitting, index) => {
+    const { ns, ew, ...rest } = plain[index];
+    const now = switched.includes(sitting.round) ? { ns: ew, ew: ns } : { ns, ew };
+    expect(sitting).toEqual({ ...rest, ...now });
+  });
+});
+
+describe("howell", () => {
+  test.each(upTo(4, 24))("%i pairs", (pairs) => {
+    const whole = evening("howell", pairs);
+    expect(faults(whole, pairs)).toEqual([]);
+    const seats = pairs + (pairs % 2);
+    expect(whole.rounds).toBe(seats - 1);
+    expect(whole.boards).toBe((seats - 1) * BOARDS);
+    expect(whole.shared).toEqual(seats === 4 ? [1, 2, 3] : seats === 6 ? [5] : []);
+    // With what never happens twice, these numbers say that everything happens once.
+    const met = whole.sittings.filter(({ ns, ew }) => ns.length && ew.length).length;
+    expect(met).toBe((pairs * (pairs - 1)) / 2);
+    for (const pair of upTo(1, pairs)) {
+      const seated = whole.sittings.filter(({ ns, ew }) => ns[0] === pair || ew[0] === pair);
+      expect(new Set(seated.map(({ firstBoard }) => firstBoard)).size).toBe(seats - 1);
+      expect(seated.filter(({ ns, ew }) => !ns.length || !ew.length)).toHaveLength(pairs % 2);
+    }
+  });
+
+  // A number of rounds that is 1 modulo 4 cannot be perfectly even; six pairs have few schedules to choose from.
+  test.each(upTo(2, 12).map((tables) => 2 * tables))("%i pairs are compared evenly", (pairs) => {
+    const { sittings } = evening("howell", pairs);
+    const direction = new Map(
+      sittings.flatMap(({ ns, ew, firstBoard }) => [
+        [`${ns[0]} ${firstBoard}`, 1],
+        [`${ew[0]} ${firstBoard}`, -1],
+      ]),
+    );
+    const sets = [...new Set(sittings.map(({ firstBoard }) => firstBoard))];
+    const common = upTo(1, pairs).flatMap((a) =>
+      upTo(a + 1, pairs).map((b) =>
+        sets.reduce(
+          (sum, set) => sum + Number(direction.get(`${a} ${set}`)) * Number(direction.get(`${b} ${set}`)),
+          0,
+        ),
+      ),
+    );
+    expect(Math.max(...common.map((sum) => Math.abs(sum + 1)))).toBe(
+      pairs % 4 === 0 ? 0 : pairs === 6 ? 4 : 2,
+    );
+  });
+});
+
+test.each([8, 12])("individual for %i: partners once, opponents twice, every set once", (players) => {
+  const whole = evening("individual", players);
+  expect(faults(whole, players)).toEqual([]);
+  const counts = (pairs: number[][]) => {
+    const found = new Map<string, number>();
+    for (const [a, b] of pairs) {
+      const key = `${Math.min(a, b)}-${Math.max(a, b)}`;
+      found.set(key, (found.get(key) ?? 0) + 1);
+    }
+    return [found.size, [...new Set(found.values())]];
+  };
+  const all = (players * (players - 1)) / 2;
+  expect(counts(whole.sittings.flatMap(({ ns, ew }) => [[...ns], [...ew]]))).toEqual([all, [1]]);
+  expect(counts(whole.sittings.flatMap(({ ns, ew }) => ns.flatMap((a) => ew.map((b) => [a, b]))))).toEqual([
+    all,
+    [2],
+  ]);
+  expect(whole.boards).toBe((players - 1) * BOARDS);
+  expect(whole.shared).toEqual(upTo(1, players - 1));
+});
+
+test("fewer rounds are the first of the whole movement", () => {
+  for (const [kind, contestants] of [
+    ["mitchell", 12],
+    ["howell", 14],
+    ["individual", 8],
+  ] as const) {
+    const whole = evening(kind, contestants);
+    const short = evening(kind, contestants, 3);
+    expect(short.sittings).toEqual(whole.sittings.filter(({ round }) => round <= 3));
+    expect(short.rounds).toBe(3);
+    expect(faults(short, contestants)).toEqual([]);
+  }
+});
+
+test.each([
+  ["mitchell", 3, 2, undefined, { code: "contestants", least: 4, most: 400 }],
+  ["mitchell", 401, 2, undefined, { code: "contestants", least: 4, most: 400 }],
+  ["mitchell", 8.5, 2, undefined, { code: "contestants", least: 4, most: 400 }],
+  ["mitchell", NaN, 2, undefined, { code: "contestants", least: 4, most: 400 }],
+  ["mitchell-switched", 12, 2, 6, { code: "rounds", least: 1, most: 5 }],
+  ["howell", 3, 2, undefined, { code: "contestants", least: 4, most: 24 }],
+  ["howell", 25, 2, undefined, { code: "contestants", least: 4, most: 24 }],
+  ["howell", 10, 2, 10, { code: "rounds", least: 1, most: 9 }],
+  ["howell", 10, 2, 0, { code: "rounds", least: 1, most: 9 }],
+  ["howell", 10, 0, undefined, { code: "boards", least: 1, most: 64 }],
+  ["howell", 10, 65, undefined, { code: "boards", least: 1, most: 64 }],
+  ["howell", 10, 1.5, undefined, { code: "boards", least: 1, most: 64 }],
+  ["individual", 16, 2, undefined, { code: "sizes", sizes: [8, 12] }],
+] as const)("%s for %p, %p boards, %p rounds cannot be had", (kind, contestants, boards, rounds, fault) => {
+  expect(MOVEMENT_KINDS).toContain(kind);
+  expect(movement(kind, contestants, boards, rounds)).toEqual({ fault });
+});

@@ -1,0 +1,228 @@
+import { type Contestant, swissDraw, type SwissDraw } from "../../src/movements/swiss";
+import { dice } from "../bundle/dice";
+
+/** `npm run test:long` plays all seasons; otherwise a sample, chosen so that every size comes up. */
+const SEASONS = process.env.TEST_LONG ? 1000 : 40;
+
+type Match<C> = readonly [C, C];
+
+function drawn<C extends Contestant>(ranking: C[], played: Match<C>[], byes: C[] = []): SwissDraw<C> {
+  const answer = swissDraw(ranking, played, byes);
+  if ("fault" in answer) throw new Error(answer.fault.code);
+  return answer;
+}
+
+/** Every way to draw those ranks against each other. */
+function allDraws(ranks: number[]): [number, number][][] {
+  if (ranks.length === 0) return [[]];
+  const [first, ...others] = ranks;
+  return others.flatMap((other) =>
+    allDraws(others.filter((rank) => rank !== other)).map((rest): [number, number][] => [
+      [first, other],
+      ...rest,
+    ]),
+  );
+}
+
+/** Repeats, then the place in the order for the bye, then the squares: what the best of all draws has. */
+function leastOfAll(size: number, met: (a: number, b: number) => boolean, had: number[]): number[] {
+  const order = [...had.keys()].sort((a, b) => had[a] - had[b] || b - a);
+  const fields = size % 2 === 0 ? [-1] : order;
+  const costs = fields.flatMap((bye, place) =>
+    allDraws([...had.keys()].filter((rank) => rank !== bye)).map((draw) => [
+      draw.filter(([a, b]) => met(a, b)).length,
+      place,
+      draw.reduce((sum, [a, b]) => sum + (b - a) ** 2, 0),
+    ]),
+  );
+  return costs.reduce((least, cost) => (compare(cost, least) < 0 ? cost : least));
+}
+
+function compare(a: number[], b: number[]): number {
+  const at = a.findIndex((value, index) => value !== b[index]);
+  return at < 0 ? 0 : a[at] - b[at];
+}
+
+test.each([2, 3, 4, 5, 6, 7, 8, 9, 10])("%i contestants: the best of all possible draws", (size) => {
+  const roll = dice(size);
+  const ranking = Array.from({ length: size }, (_, rank) => rank);
+  for (let repetition = 0; repetition < (size > 8 ? 30 : 120); repetition++) {
+    const density = roll(11);
+    const played = ranking.flatMap((a) =>
+      ranking.slice(a + 1).flatMap((b): Match<number>[] => (roll(10) < density ? [[b, a]] : [])),
+    );
+    const byes = Array.from({ length: roll(2 * size) }, () => roll(size));
+    const had = ranking.map((rank) => byes.filter((bye) => bye === rank).length);
+    const met = (a: number, b: number) =>
+      played.some(([x, y]) => Math.min(x, y) === a && Math.max(x, y) === b);
+    const { matches, bye } = drawn(ranking, played, byes);
+    const order = [...ranking].sort((a, b) => had[a] - had[b] || b - a);
+    expect([
+      matches.filter(({ home, away }) => met(home, away)).length,
+      bye === undefined ? 0 : order.indexOf(bye.contestant),
+      matches.reduce((sum, { home, away }) => sum + (away - home) ** 2, 0),
+    ]).toEqual(leastOfAll(size, met, had));
+    expect(matches.every(({ home, away, repeat }) => repeat === met(home, away))).toBe(true);
+    const seated = [...matches.flatMap(({ home, away }) => [home, away]), ...(bye ? [bye.contestant] : [])];
+    expect(seated.sort((a, b) => a - b)).toEqual(ranking);
+  }
+});
+
+test("far from each other: the window of the search does not decide", () => {
+  // The first half has met everybody in it, and so has the second: only draws across are left.
+  const size = 120;
+  const half = size / 2;
+  const ranking = Array.from({ length: size }, (_, rank) => rank);
+  const played = ranking.flatMap((a) =>
+    ranking.slice(a + 1).flatMap((b): Match<number>[] => (a < half === b < half ? [[a, b]] : [])),
+  );
+  const { matches } = drawn(ranking, played);
+  expect(matches.every(({ repeat }) => !repeat)).toBe(true);
+  // All across: the sum of squares is least when the order is kept.
+  expect(matches.map(({ home, away }) => away - home)).toEqual(Array.from({ length: half }, () => half));
+});
+
+describe("why", () => {
+  test("nobody is passed over when the order can be kept", () => {
+    expect(drawn(["A", "B", "C", "D"], []).matches).toEqual([
+      { home: "A", away: "B", repeat: false, passed: [] },
+      { home: "C", away: "D", repeat: false, passed: [] },
+    ]);
+  });
+
+  test("they have met", () => {
+    expect(drawn(["A", "B", "C", "D"], [["B", "A"]]).matches[0]).toEqual({
+      home: "A",
+      away: "C",
+      repeat: false,
+      passed: [{ contestant: "B", why: "met" }],
+    });
+  });
+
+  test("the rest could not be drawn otherwise", () => {
+    const { matches } = drawn(["A", "B", "C", "D"], [["C", "D"]]);
+    expect(matches[0]).toEqual({
+      home: "A",
+      away: "C",
+      repeat: false,
+      passed: [{ contestant: "B", why: "rest" }],
+    });
+  });
+
+  test("all have met: the nearest meet again, and it is said", () => {
+    const all: Match<number>[] = allDraws([1, 2, 3, 4]).flat();
+    expect(drawn([1, 2, 3, 4], all).matches.map(({ home, away, repeat }) => [home, away, repeat])).toEqual([
+      [1, 2, true],
+      [3, 4, true],
+    ]);
+  });
+});
+
+describe("the bye", () => {
+  test("goes to the lowest", () => {
+    expect(drawn(["A", "B", "C"], []).bye).toEqual({ contestant: "C", before: 0, passed: [] });
+  });
+
+  test("goes past those who have had one", () => {
+    expect(drawn(["A", "B", "C"], [], ["C", "C"]).bye).toEqual({
+      contestant: "B",
+      before: 0,
+      passed: [{ contestant: "C", why: "bye" }],
+    });
+  });
+
+  test("goes past one without whom somebody would have to meet again", () => {
+    expect(drawn(["A", "B", "C"], [["A", "B"]]).bye).toEqual({
+      contestant: "B",
+      before: 0,
+      passed: [{ contestant: "C", why: "rest" }],
+    });
+  });
+
+  test("is had twice rather than a match", () => {
+    const draw = drawn(["A", "B", "C"], [["A", "B"]], ["A", "B"]);
+    expect(draw.bye?.contestant).toBe("B");
+    expect(draw.bye?.before).toBe(1);
+    expect(draw.matches).toEqual([{ home: "A", away: "C", repeat: false, passed: [] }]);
+  });
+});
+
+test("somebody who has withdrawn stays out", () => {
+  expect(drawn(["A", "C"], [["A", "B"]], ["B"]).matches).toEqual([
+    { home: "A", away: "C", repeat: false, passed: [] },
+  ]);
+});
+
+test.each([
+  [[], [], { code: "contestants", least: 2, most: 500 }],
+  [["A"], [], { code: "contestants", least: 2, most: 500 }],
+  [Array.from({ length: 501 }, (_, i) => i), [], { code: "contestants", least: 2, most: 500 }],
+  [["A", "B", "A"], [], { code: "twice", contestant: "A" }],
+  [["A", "B"], [["B", "B"]], { code: "itself", contestant: "B" }],
+] as [Contestant[], Match<Contestant>[], unknown][])("what cannot be drawn", (ranking, played, fault) => {
+  expect(swissDraw(ranking, played, [])).toEqual({ fault });
+});
+
+/**
+ * A season: contestants of some strength play for 20 VPs a match until the draw first has to repeat one, or as many
+ * rounds as a long event has.
+ */
+function season(number: number): string[] {
+  const roll = dice(number);
+  const size = number % 5 === 0 ? 4 + roll(197) : 4 + roll(30);
+  const strength = Array.from({ length: size }, () => roll(100));
+  const vps = strength.map(() => 0);
+  const played: Match<number>[] = [];
+  const meetings = new Set<string>();
+  const byes: number[] = [];
+  const faults: string[] = [];
+  const rounds = Math.min(size + 1, size > 60 ? 9 : 20);
+  for (let round = 1; round <= rounds; round++) {
+    const ranking = [...vps.keys()].sort((a, b) => vps[b] - vps[a] || a - b);
+    const { matches, bye } = drawn(ranking, played, byes);
+    const again = matches.filter(({ home, away }) => meetings.has(`${home}-${away}`));
+    if (again.length !== matches.filter(({ repeat }) => repeat).length)
+      faults.push(`round ${round}: repeats`);
+    if (again.length === 0) {
+      const seats = matches.flatMap(({ home, away }) => [home, away]);
+      if (new Set(bye ? [...seats, bye.contestant] : seats).size !== size)
+        faults.push(`round ${round}: seats`);
+    } else if (round <= Math.floor(size / 2)) {
+      // Everybody has met fewer than half of the others: by Dirac's theorem a draw without a repeat exists.
+      faults.push(`round ${round}: a repeat that could be avoided`);
+    }
+    if (bye) {
+      const had = (contestant: number) => byes.filter((one) => one === contestant).length;
+      if (had(bye.contestant) > 0 && round <= Math.floor(size / 2))
+        faults.push(`round ${round}: a second bye`);
+      byes.push(bye.contestant);
+      vps[bye.contestant] += 12;
+    }
+    for (const { home, away } of matches) {
+      played.push([home, away]);
+      meetings.add(`${home}-${away}`).add(`${away}-${home}`);
+      const won = Math.max(
+        0,
+        Math.min(20, 10 + Math.round((strength[home] - strength[away]) / 5) + roll(9) - 4),
+      );
+      vps[home] += won;
+      vps[away] += 20 - won;
+    }
+    if (again.length > 0) break;
+    // After some rounds the leader has met those who are near the top.
+    if (round === 5 && size >= 20) {
+      const after = [...vps.keys()].sort((a, b) => vps[b] - vps[a] || a - b);
+      const places = after.flatMap((one, place) => (meetings.has(`${after[0]}-${one}`) ? [place] : []));
+      const mean = places.reduce((sum, place) => sum + place, 0) / places.length;
+      if (mean > size / 2) faults.push(`the leader of ${size} met places ${places.join()}`);
+    }
+  }
+  return faults;
+}
+
+test(`${SEASONS} seasons`, () => {
+  const wrong = Array.from({ length: SEASONS }, (_, index) => index + 1).flatMap((number) =>
+    season(number).map((fault) => `season ${number}: ${fault}`),
+  );
+  expect(wrong).toEqual([]);
+});
