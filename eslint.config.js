@@ -54,7 +54,7 @@ module.exports = tseslint.config(
     rules: { "@typescript-eslint/no-explicit-any": "off" },
   },
   {
-    files: ["*.js", "build/**/*.js", "test/mutation/*.js"],
+    files: ["*.js", "build/**/*.js", "test/**/*.js"],
     rules: { "@typescript-eslint/no-require-imports": "off", "import-x/no-default-export": "off" },
   },
 );

@@ -1,40 +1,44 @@
+const strippedTypes = {
+  module: "CommonJS",
+  moduleResolution: "node10",
+  ignoreDeprecations: "6.0",
+  isolatedModules: true,
+};
+
 /** @type {import("jest").Config} */
-module.exports = {
+const common = {
   testEnvironment: "node",
-  testMatch: ["<rootDir>/test/**/*.test.ts"],
   // Types are checked once for the whole project by `tsc`; here they are only stripped.
   transform: {
-    "^.+\\.ts$": [
-      "ts-jest",
-      {
-        tsconfig: {
-          module: "CommonJS",
-          moduleResolution: "node10",
-          ignoreDeprecations: "6.0",
-          isolatedModules: true,
-        },
-        diagnostics: false,
-      },
-    ],
+    "^.+\\.ts$": ["ts-jest", { tsconfig: strippedTypes, diagnostics: false }],
     // An ES module, which jest does not load as it is.
     "/node_modules/(intl-messageformat|@formatjs)/.+\\.js$": [
       "ts-jest",
-      {
-        tsconfig: {
-          allowJs: true,
-          module: "CommonJS",
-          isolatedModules: true,
-          ignoreDeprecations: "6.0",
-          moduleResolution: "node10",
-        },
-        diagnostics: false,
-      },
+      { tsconfig: { ...strippedTypes, allowJs: true }, diagnostics: false },
     ],
   },
   transformIgnorePatterns: ["/node_modules/(?!(intl-messageformat|@formatjs)/)"],
-  testTimeout: 60_000,
-  // As many as there are cores: half of the time a test waits for its browser.
-  maxWorkers: "100%",
   // The copies of the project that `npm run mutation` works on.
   modulePathIgnorePatterns: ["<rootDir>/coverage/"],
+};
+
+/** `npm run test:quick` runs the first of the two, `npm test` both. */
+module.exports = {
+  // As many as there are cores: half of the time a test waits for its browser.
+  maxWorkers: "100%",
+  testTimeout: 60_000,
+  projects: [
+    {
+      ...common,
+      displayName: "quick",
+      testMatch: ["<rootDir>/test/**/*.test.ts"],
+      testPathIgnorePatterns: ["<rootDir>/test/browser/"],
+    },
+    {
+      ...common,
+      displayName: "browser",
+      testMatch: ["<rootDir>/test/browser/**/*.test.ts"],
+      globalSetup: "<rootDir>/test/browser/setup.js",
+    },
+  ],
 };

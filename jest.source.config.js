@@ -1,4 +1,4 @@
-const built = require("./jest.config");
+const { maxWorkers, projects, testTimeout } = require("./jest.config");
 
 /**
  * The tests of the scoring once more, on the source in place of the built bundle: compressed code cannot be
@@ -7,7 +7,9 @@ const built = require("./jest.config");
  * @type {import("jest").Config}
  */
 module.exports = {
-  ...built,
+  ...projects[0],
+  maxWorkers,
+  testTimeout,
   roots: ["<rootDir>/test", "<rootDir>/src"],
   testMatch: [
     "<rootDir>/test/{scoring,functions}/**/*.test.ts",

@@ -13,7 +13,6 @@ module.exports = {
     mitata: "import mitata",
     prettier: "import prettier",
     "playwright-core": "commonjs playwright-core",
-    "@sparticuz/chromium": "import @sparticuz/chromium",
     sirv: "commonjs sirv",
   },
   // Where a file of the project looks for dist/ from its own place, it shall find it.

@@ -4,7 +4,7 @@
  */
 const fs = require("node:fs");
 const path = require("node:path");
-const { chromium: playwright } = require("playwright-core");
+const { launchBrowser } = require("./chromium");
 
 const SIZES = [16, 32, 64, 80, 128];
 const ASSETS = path.resolve(__dirname, "../assets");
@@ -12,11 +12,7 @@ const ASSETS = path.resolve(__dirname, "../assets");
 main();
 
 async function main() {
-  const { default: chromium } = await import("@sparticuz/chromium");
-  const browser = await playwright.launch({
-    executablePath: process.env.CHROME_PATH ?? (await chromium.executablePath()),
-    args: ["--no-sandbox", "--disable-gpu"],
-  });
+  const browser = await launchBrowser();
   const page = await browser.newPage();
   const drawing = fs.readFileSync(path.join(ASSETS, "icon.svg"), "utf8");
   for (const size of SIZES) {

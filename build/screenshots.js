@@ -3,7 +3,7 @@
  * Needs `npm run build` first.
  */
 const path = require("path");
-const { chromium: playwright } = require("playwright-core");
+const { launchBrowser } = require("./chromium");
 const { listen, staticServer } = require("./static-server");
 
 const ROOT = path.resolve(__dirname, "..");
@@ -13,14 +13,9 @@ const IMAGES = path.join(ROOT, "docs/images");
 const PANE = { width: 340, height: 860 };
 
 async function takeScreenshots() {
-  // An ES module, which older Node 20 cannot require.
-  const { default: chromium } = await import("@sparticuz/chromium");
   const server = staticServer(path.join(ROOT, "dist"));
   const address = `http://localhost:${await listen(server, 0)}/`;
-  const browser = await playwright.launch({
-    executablePath: process.env.CHROME_PATH ?? (await chromium.executablePath()),
-    args: ["--no-sandbox", "--disable-gpu"],
-  });
+  const browser = await launchBrowser();
   try {
     await workbench(browser, address);
     await paneTools(browser, address);

@@ -1,0 +1,6 @@
+const { npmsChromium } = require("../../build/chromium");
+
+/** Before any worker of jest starts: the browser is unpacked once. */
+module.exports = () => {
+  npmsChromium();
+};
