@@ -30,13 +30,11 @@ class GoogleScriptPlugin {
             return;
           }
           const catalogue = withOtherNames(JSON.parse(fs.readFileSync(file, "utf8")), compiler.outputPath);
-          const faults = googleFaults(catalogue);
+          const bundle = String(compilation.getAsset(script)?.source.source());
+          const faults = googleFaults(catalogue, bundle);
           faults.forEach((fault) => compilation.errors.push(new WebpackError(`${script}: ${fault}`)));
           if (faults.length > 0) return;
-          compilation.updateAsset(
-            script,
-            (bundle) => new sources.RawSource(googleScript(catalogue, bundle.source().toString())),
-          );
+          compilation.updateAsset(script, new sources.RawSource(googleScript(catalogue, bundle)));
           compilation.emitAsset(
             path.posix.join(path.posix.dirname(script), "appsscript.json"),
             new sources.RawSource(fs.readFileSync(manifest, "utf8")),

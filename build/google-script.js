@@ -1,3 +1,5 @@
+const vm = require("vm");
+
 /**
  * @typedef {import("./catalogue-faults").Catalogue} Catalogue
  * @typedef {import("./catalogue-faults").DeclaredFunction} DeclaredFunction
@@ -7,40 +9,20 @@
 const BUNDLE = "BridgeScoring";
 
 /**
- * What Sheets and the sidebar call by name, besides the worksheet functions: Google's own two, the menu's,
- * and the sidebar's. The long names keep out of the way of what else the spreadsheet's owner has written.
+ * What Sheets and the sidebar call by name, besides the worksheet functions, as the bundle itself lists it: Google's
+ * own two, the menu's, and the pane's.
+ *
+ * @param {string} bundle
+ * @returns {{ name: string, of: "menu" | "server" }[]}
  */
-const DOORS = [
-  { name: "onOpen", calls: "addMenu()", says: "Sheets calls this when the spreadsheet is opened." },
-  { name: "onInstall", calls: "addMenu()", says: "Sheets calls this when the script is added." },
-  { name: "openBridgePane", calls: "openPane()", says: "Menu Bridge Scoring > Open the pane." },
-  {
-    name: "insertBridgeSheets",
-    takes: "sheets, id",
-    calls: "insertSheets(sheets, id)",
-    says: "The pane: new tabs.",
-  },
-  {
-    name: "cancelBridgeSheets",
-    takes: "id",
-    calls: "cancelSheets(id)",
-    says: "The pane: no new tabs after all.",
-  },
-  { name: "readBridgeSelection", calls: "readSelection()", says: "The pane: the selected cells." },
-  {
-    name: "insertBridgeFormula",
-    takes: "formula",
-    calls: "insertFormula(formula)",
-    says: "The pane: a formula into the selected cell.",
-  },
-  { name: "readBridgeSettings", calls: "readSettings()", says: "The pane: its last choices." },
-  {
-    name: "writeBridgeSettings",
-    takes: "settings",
-    calls: "writeSettings(settings)",
-    says: "The pane: its choices.",
-  },
-];
+function doors(bundle) {
+  /** @type {{ menu: object, server: object }} */
+  const { menu, server } = vm.runInNewContext(`${bundle};${BUNDLE}`);
+  return [
+    ...Object.keys(menu).map((name) => ({ name, of: /** @type {const} */ ("menu") })),
+    ...Object.keys(server).map((name) => ({ name, of: /** @type {const} */ ("server") })),
+  ];
+}
 
 /**
  * Code.js: what Sheets must see at the top of a script file, then the bundle that does the work. Sheets takes
@@ -53,9 +35,9 @@ function googleScript(catalogue, bundle) {
   return [
     "/**\n * Bridge Scoring for Google Sheets.\n * @OnlyCurrentDoc\n */\n",
     ...catalogue.functions.map((declared) => wrapper(declared)),
-    ...DOORS.map(
-      ({ name, takes = "", calls, says }) =>
-        `/** ${says} */\nfunction ${name}(${takes}) {\n  return ${BUNDLE}.${calls};\n}\n`,
+    ...doors(bundle).map(
+      ({ name, of }) =>
+        `/** ${of === "menu" ? "Google Sheets" : "The pane"} calls this. */\nfunction ${name}(...given) {\n  return ${BUNDLE}.${of}.${name}(...given);\n}\n`,
     ),
     bundle,
   ].join("\n");
@@ -87,16 +69,17 @@ function typeOf({ dimensionality, type }) {
 /**
  * What keeps a function of the catalogue out of Google Sheets, in sentences.
  * @param {Catalogue} catalogue
+ * @param {string} bundle
  * @returns {string[]}
  */
-function googleFaults({ functions }) {
+function googleFaults({ functions }, bundle) {
+  const taken = [...doors(bundle).map((door) => door.name), BUNDLE];
   return functions.flatMap(({ id, name, description = "", parameters }) =>
     [
       name.endsWith("_") && `${name} ends with an underscore: Sheets takes it for private`,
       !/^[A-Z][A-Z0-9_]*$/i.test(name) && `${name} cannot be the name of a function in a script`,
       GOOGLE_ONLY.includes(name.toUpperCase()) && `${name} is a built-in function of Google Sheets`,
-      [...DOORS.map((door) => door.name), BUNDLE].includes(name) &&
-        `${name} is a function of the menu or the pane`,
+      taken.includes(name) && `${name} is a function of the menu or the pane`,
       [description, ...parameters.map((parameter) => parameter.description ?? "")].some((text) =>
         /\*\/|\n|@/.test(text),
       ) && `${id}: a description has */, @ or a line break, which ends it in a comment`,
@@ -113,4 +96,4 @@ const GOOGLE_ONLY =
     /\s+/,
   );
 
-module.exports = { BUNDLE, DOORS, googleScript, googleFaults };
+module.exports = { BUNDLE, doors, googleScript, googleFaults };

@@ -46,6 +46,7 @@ declare namespace AppsScript {
 
   interface Sheet {
     getName(): string;
+    setName(name: string): Sheet;
     getSheetId(): number;
     /** Where it stands among the tabs, counted from 1. */
     getIndex(): number;
@@ -54,6 +55,7 @@ declare namespace AppsScript {
     getLastRow(): number;
     getLastColumn(): number;
     getRange(row: number, column: number, numRows: number, numColumns: number): Range;
+    getRange(a1Notation: string): Range;
     getRangeList(a1Notations: string[]): RangeList;
     insertRowsAfter(afterPosition: number, howMany: number): Sheet;
     insertColumnsAfter(afterPosition: number, howMany: number): Sheet;
@@ -78,15 +80,14 @@ declare namespace AppsScript {
     getDisplayValues(): string[][];
     setValues(values: (string | number)[][]): Range;
     setFormula(formula: string): Range;
-    setNumberFormat(format: string): Range;
     applyRowBanding(bandingTheme: BandingTheme, showHeader: boolean, showFooter: boolean): object;
-    setFontWeight(weight: "bold" | "normal"): Range;
-    setHorizontalAlignment(alignment: "left" | "center" | "normal" | "right"): Range;
   }
 
   /** Several blocks of a tab; what is set is set for all. */
   interface RangeList {
     setNumberFormat(format: string): RangeList;
+    setFontWeight(weight: "bold" | "normal"): RangeList;
+    setHorizontalAlignment(alignment: "left" | "center" | "normal" | "right"): RangeList;
   }
 
   /** What a cell holds: a blank one is `""`, an error its text such as `#N/A`. */

@@ -1,18 +1,17 @@
-import { FROZEN_ROWS, type NewSheet, type SheetChart } from "../taskpane/sheet-host";
+import type { GoogleChart } from "../taskpane/hosts/google-server";
 
-/** Draws columns of a filled tab as lines, one column to the right of the table. */
-export function addChart(tab: AppsScript.Sheet, sheet: NewSheet, wanted: SheetChart): void {
-  const column = (index: number) => tab.getRange(FROZEN_ROWS, index + 1, sheet.rows.length + 1, 1);
-  const builder = tab.newChart().setChartType(Charts.ChartType.LINE).addRange(column(wanted.across));
-  for (const line of wanted.lines) builder.addRange(column(line));
+/** Draws columns of a tab as lines, beside the table. */
+export function addChart(tab: AppsScript.Sheet, chart: GoogleChart): void {
+  const builder = tab.newChart().setChartType(Charts.ChartType.LINE);
+  for (const range of chart.ranges) builder.addRange(tab.getRange(range));
   tab.insertChart(
     builder
       // The header names each line.
       .setNumHeaders(1)
-      .setOption("title", wanted.title)
-      .setOption("hAxis.title", wanted.acrossTitle)
-      .setOption("vAxis.title", wanted.upTitle)
-      .setPosition(FROZEN_ROWS, sheet.columns.length + 2, 0, 0)
+      .setOption("title", chart.title)
+      .setOption("hAxis.title", chart.acrossTitle)
+      .setOption("vAxis.title", chart.upTitle)
+      .setPosition(chart.row, chart.column, 0, 0)
       .build(),
   );
 }

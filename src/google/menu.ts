@@ -1,7 +1,7 @@
 import en from "../translations/en.json";
 import { type Language, LANGUAGES } from "../translations/languages";
 import pt from "../translations/pt.json";
-import { removeUnfinishedTabs } from "./unfinished-tabs";
+import { tidyUp } from "./unfinished-tabs";
 
 /** Named one by one, so that no other text gets into the script. */
 const OPEN: Record<Language, string> = {
@@ -17,12 +17,7 @@ export function addMenu(): void {
 }
 
 export function openPane(): void {
-  try {
-    removeUnfinishedTabs(SpreadsheetApp.getActiveSpreadsheet());
-  } catch (error) {
-    // A reader without edit rights cannot tidy up, and may open the pane all the same.
-    Logger.log(String(error));
-  }
+  tidyUp(SpreadsheetApp.getActiveSpreadsheet());
   SpreadsheetApp.getUi().showSidebar(
     HtmlService.createHtmlOutputFromFile("Sidebar").setTitle("Bridge Scoring"),
   );

@@ -46,7 +46,7 @@ beforeEach(async () => {
     return route.abort();
   });
   await page.exposeFunction("callScript", async (name: string, json: string) => {
-    if (name === "insertBridgeSheets") await hold;
+    if (name === "writeBridgeTabs") await hold;
     if (outage !== undefined) return { thrown: outage };
     const args = JSON.parse(json) as unknown[];
     const answer = JSON.stringify(script.call(name, ...args));
@@ -259,14 +259,9 @@ test("while the script is at work the pane says so, and a second click does noth
 test("cancelled while the script is at work, it leaves no tab and no note", async () => {
   let release: () => void = () => undefined;
   hold = new Promise((resolve) => (release = resolve));
-  const told = new Promise<void>((resolve) => {
-    called = (name) => {
-      if (name === "cancelBridgeSheets") resolve();
-    };
-  });
   await insert();
   await page.getByRole("button", { name: "Cancel" }).click();
-  await told;
+  await said(/Cancelling/);
   release();
   await said(/^Cancelled\. Nothing was inserted\.$/);
   expect(script.book.names()).toEqual(["Sheet1"]);

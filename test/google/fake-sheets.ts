@@ -47,12 +47,20 @@ export class FakeSheet {
   getLastColumn = () => this.furthest(1);
   isSheetHidden = () => this.hidden;
 
-  getRange(row: number, column: number, rows = 1, columns = 1): FakeRange {
+  getRange(row: number | string, column = 1, rows = 1, columns = 1): FakeRange {
+    if (typeof row === "string") return this.rangeAt(row);
     if (rows < 1 || columns < 1) throw new Error("The number of rows in the range must be at least 1.");
     if (row + rows - 1 > this.maxRows || column + columns - 1 > this.maxColumns) {
       throw new Error("The coordinates of the range are outside the dimensions of the sheet.");
     }
     return new FakeRange(this, row, column, rows, columns);
+  }
+
+  setName(name: string) {
+    this.book.happens("setName");
+    this.book.mustBeFree(name);
+    this.name = name;
+    return this;
   }
 
   insertRowsAfter(after: number, count: number) {
@@ -72,11 +80,18 @@ export class FakeSheet {
   getRangeList(addresses: string[]) {
     if (addresses.length === 0) throw new Error("Invalid argument: a1Notations");
     const ranges = addresses.map((address) => this.rangeAt(address));
+    const set = (change: string, of: (range: FakeRange) => void) => {
+      this.book.happens(change);
+      ranges.forEach(of);
+      return list;
+    };
     const list = {
-      setNumberFormat: (format: string) => {
-        ranges.forEach((range, index) => range.setNumberFormat(format, index === 0));
-        return list;
-      },
+      setNumberFormat: (format: string) =>
+        set("setNumberFormat", (range) => range.each((cell) => (cell.format = format))),
+      setFontWeight: (weight: string) =>
+        set("setFontWeight", (range) => range.each((cell) => (cell.bold = weight === "bold"))),
+      setHorizontalAlignment: (side: string) =>
+        set("setHorizontalAlignment", (range) => range.each((cell) => (cell.align = side))),
     };
     return list;
   }
@@ -210,31 +225,13 @@ export class FakeRange {
     return {};
   }
 
-  setNumberFormat(format: string, counts = true) {
-    if (counts) this.sheet.book.happens("setNumberFormat");
-    this.each((cell) => (cell.format = format));
-    return this;
-  }
-
-  setFontWeight(weight: string) {
-    this.sheet.book.happens("setFontWeight");
-    this.each((cell) => (cell.bold = weight === "bold"));
-    return this;
-  }
-
-  setHorizontalAlignment(alignment: string) {
-    this.sheet.book.happens("setHorizontalAlignment");
-    this.each((cell) => (cell.align = alignment));
-    return this;
-  }
-
   private map<Result>(of: (cell: FakeCell) => Result): Result[][] {
     return Array.from({ length: this.rows }, (_, r) =>
       Array.from({ length: this.columns }, (_, c) => of(this.sheet.cell(this.row + r, this.column + c))),
     );
   }
 
-  private each(change: (cell: FakeCell, row: number, column: number) => void): void {
+  each(change: (cell: FakeCell, row: number, column: number) => void): void {
     for (let r = 0; r < this.rows; r++) {
       for (let c = 0; c < this.columns; c++) change(this.sheet.cell(this.row + r, this.column + c), r, c);
     }
@@ -284,6 +281,12 @@ export class FakeBook {
     return this.sheets.map((sheet) => sheet.name);
   }
 
+  mustBeFree(name: string): void {
+    if (this.names().some((taken) => taken.toLowerCase() === name.toLowerCase())) {
+      throw new Error(`A sheet with the name "${name}" already exists. Please enter another name.`);
+    }
+  }
+
   sheet(name: string): FakeSheet {
     const found = this.sheets.find((sheet) => sheet.name === name);
     if (found === undefined) throw new Error(`there is no tab ${name} among ${this.names().join(", ")}`);
@@ -302,9 +305,7 @@ export class FakeBook {
       },
       insertSheet: (name: string, index: number) => {
         this.happens("insertSheet");
-        if (this.names().some((taken) => taken.toLowerCase() === name.toLowerCase())) {
-          throw new Error(`A sheet with the name "${name}" already exists. Please enter another name.`);
-        }
+        this.mustBeFree(name);
         this.active = this.addSheet(name, index);
         return this.active;
       },

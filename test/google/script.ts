@@ -15,6 +15,8 @@ export interface Script {
   call(name: string, ...args: unknown[]): unknown;
   /** What a call answers, or the message of the error that it throws; any other throw goes through. */
   attempt(name: string, ...args: unknown[]): { answer: unknown } | { message: string };
+  /** From now on the script's clock is so many minutes ahead. */
+  later(minutes: number): void;
   /** The message with which a call fails. */
   failure(name: string, ...args: unknown[]): string;
 }
@@ -56,8 +58,12 @@ export function loadScript(): Script {
     }
   };
 
+  let ahead = 0;
+  run("(ahead) => { const { now } = Date; Date.now = () => now() + ahead(); }")(() => ahead);
+
   return {
     book,
+    later: (minutes) => void (ahead += minutes * 60_000),
     source: sources.join("\n"),
     globals: Object.keys(context).filter((name) => !(name in services)),
     call,

@@ -1,50 +1,16 @@
-import type * as google from "../../src/taskpane/hosts/google";
 import type { NewSheet, SheetHost } from "../../src/taskpane/sheet-host";
-import { onPage } from "../taskpane/page";
 import { FakeRange } from "./fake-sheets";
+import { connectPane, HOSTS, type Way } from "./pane";
 import { loadScript, type Script } from "./script";
-
-type Google = typeof google;
-
-/** The sidebar's side of the script, in the language of its page. */
-const hostAt = (search: string): SheetHost =>
-  onPage(search, () => jest.requireActual<Google>("../../src/taskpane/hosts/google").googleHost);
-
-const HOSTS = { en: hostAt("?language=en"), pt: hostAt("?language=pt") };
 
 const TABLE: NewSheet = { name: "VP 16", title: "VPs", columns: [{ header: "IMPs", width: 9 }], rows: [] };
 
 let script: Script;
-/** What google.script.run fails with instead of calling the script. */
-let outage: string | undefined;
-
-type Handler = (result: unknown) => void;
-
-/** google.script.run, whose calls are answered by the built script. */
-function scriptRun(success: Handler, failure: Handler): unknown {
-  return new Proxy(
-    {},
-    {
-      get(_, name: string) {
-        if (name === "withSuccessHandler") return (handler: Handler) => scriptRun(handler, failure);
-        if (name === "withFailureHandler") return (handler: Handler) => scriptRun(success, handler);
-        return (...args: unknown[]) => {
-          if (outage === undefined) success(JSON.parse(JSON.stringify(script.call(name, ...args))));
-          else failure(new Error(outage));
-        };
-      },
-    },
-  );
-}
+let way: Way;
 
 beforeEach(() => {
   script = loadScript();
-  outage = undefined;
-  const run = scriptRun(
-    () => undefined,
-    () => undefined,
-  );
-  Object.assign(globalThis, { google: { script: { run } } });
+  way = connectPane(script);
 });
 afterEach(() => void Reflect.deleteProperty(globalThis, "google"));
 
@@ -132,22 +98,37 @@ test("choices that are not kept", async () => {
 });
 
 test.each([
-  ["Exceeded maximum execution time", /stopped the script after 6 minutes/, /^A Google parou o script/],
-  ["Connection failure due to HTTP 0", /^Google Sheets could not be reached/, /contactar o Google Sheets/],
+  ["Exceeded maximum execution time", /stopped the script after 6 minutes/, /A Google parou o script/],
+  ["Connection failure due to HTTP 0", /Google Sheets could not be reached/, /contactar o Google Sheets/],
   ["PERMISSION_DENIED", /Bridge Scoring > Open the pane\.$/, /Bridge Scoring > Abrir o painel\.$/],
-  ["Service error", /It says: Service error$/, /^O Google Sheets não conseguiu\. Diz: Service error$/],
-])("the call fails with %j", async (reason, english, portuguese) => {
-  outage = reason;
+  ["Service error", /It says: Service error$/, /O Google Sheets não conseguiu\. Diz: Service error$/],
+])(
+  "every call fails with %j: that it is not known what is there, and why",
+  async (reason, english, other) => {
+    way.outage = reason;
+    const [inEnglish, inPortuguese] = await refusals((host) => host.insertSheets([TABLE]));
+    expect(inEnglish).toMatch(/^Whether the tab "VP 16" is complete is not known.* after 7 minutes/);
+    expect(inEnglish).toMatch(english);
+    expect(inPortuguese).toMatch(/^Não se sabe se a folha "VP 16" está completa/);
+    expect(inPortuguese).toMatch(other);
+  },
+);
+
+test("a tab that is neither finished nor deleted is named, with the first error", async () => {
+  script.book.before = (change) => {
+    if (change === "setValues") throw new Error("It failed.");
+    if (change === "deleteSheet") throw new Error("Deleting failed.");
+  };
   expect(await refusals((host) => host.insertSheets([TABLE]))).toEqual([
-    expect.stringMatching(english),
-    expect.stringMatching(portuguese),
+    'The tab "VP 16" was begun, hidden, and could not be deleted: it goes when you open the pane again after 7 minutes. Google Sheets says: It failed.',
+    'A folha "VP 16 (2)" ficou começada, oculta, e não foi possível eliminá-la: desaparece quando abrir o painel de novo, passados 7 minutos. O Google Sheets diz: It failed.',
   ]);
 });
 
 test("a page that is not in Google Sheets", async () => {
   Reflect.deleteProperty(globalThis, "google");
   expect(await refusals((host) => host.insertFormula?.("=PAR(A2:A13)"))).toEqual([
-    "This page works inside Google Sheets only: menu Bridge Scoring > Open the pane.",
-    "Esta página só funciona dentro do Google Sheets: menu Bridge Scoring > Abrir o painel.",
+    "The formula was not inserted. This page works inside Google Sheets only: menu Bridge Scoring > Open the pane.",
+    "A fórmula não foi inserida. Esta página só funciona dentro do Google Sheets: menu Bridge Scoring > Abrir o painel.",
   ]);
 });

@@ -5,7 +5,7 @@ export type ServerAnswer<Value> = { value: Value } | { failed: ServerFailure };
 
 /** The script has no texts: the pane says it, in its own language. */
 export type ServerFailure =
-  | { why: "noCell" | "noCells" }
+  | { why: "noCell" | "noCells" | "gone" }
   | { why: "manyCells"; address: string; count: number; most: number }
   | { why: "long"; length: number; most: number }
   /** Something in Google's own words, which stay as they are. */
@@ -25,6 +25,8 @@ export function serverReason(failed: ServerFailure): string {
       return text("hosts.noCell");
     case "noCells":
       return text("hosts.noCells");
+    case "gone":
+      return text("hosts.google.gone");
     case "manyCells": {
       const { address, count, most } = failed;
       return text("hosts.google.manyCells", { address, count, most });

@@ -1,19 +1,11 @@
-import { HostError, type NewSheet, type Selection, type SheetHost } from "../sheet-host";
+import { FROZEN_ROWS, HostError, type NewSheet, type SheetHost } from "../sheet-host";
 import { text } from "../texts";
 import { callReason, type ServerAnswer, serverReason } from "./google-answer";
+import { googleParts } from "./google-blocks";
 import { sheetsFormula } from "./google-formula";
+import { type AddedTab, type GoogleServer } from "./google-server";
+import { placedTabs } from "./place-tabs";
 import { parsedSettings, settingsText } from "./settings-text";
-
-/** The functions of the script in the spreadsheet, each under the name that google.script.run calls. */
-export interface GoogleServer {
-  /** @returns the names of the new tabs; null when the write of this id was cancelled in time */
-  insertBridgeSheets(sheets: NewSheet[], id: string): ServerAnswer<string[] | null>;
-  cancelBridgeSheets(id: string): ServerAnswer<null>;
-  readBridgeSelection(): ServerAnswer<Selection>;
-  insertBridgeFormula(formula: string): ServerAnswer<string>;
-  readBridgeSettings(): ServerAnswer<string | null>;
-  writeBridgeSettings(settings: string | null): ServerAnswer<null>;
-}
 
 /** Google Sheets, whose sidebar the pane is; the script in the spreadsheet does the writing. */
 export const googleHost: SheetHost = {
@@ -22,31 +14,64 @@ export const googleHost: SheetHost = {
   addInFormulas: false,
   typedFormula: sheetsFormula,
   insertSheets,
-  readSelection: () => ask(text("hosts.notSelected"), "readBridgeSelection"),
-  insertFormula: (formula) => ask(text("hosts.notWritten"), "insertBridgeFormula", sheetsFormula(formula)),
-  readSettings: async () => parsedSettings(await ask(text("hosts.google.notRead"), "readBridgeSettings")),
+  readSelection: () => attempt(text("hosts.notSelected"), "readBridgeSelection"),
+  insertFormula: (formula) =>
+    attempt(text("hosts.notWritten"), "insertBridgeFormula", sheetsFormula(formula)),
+  readSettings: async () => parsedSettings(await attempt(text("hosts.google.notRead"), "readBridgeSettings")),
   writeSettings: async (settings) => {
-    await ask(text("hosts.google.notKept"), "writeBridgeSettings", settingsText(settings));
+    await attempt(text("hosts.google.notKept"), "writeBridgeSettings", settingsText(settings));
   },
 };
 
-/** What runs at Google cannot be stopped from here: the second call leaves word, and the first one looks. */
+/** A script that runs cannot be stopped from here, so Cancel is heard between two calls. */
 async function insertSheets(sheets: NewSheet[], signal?: AbortSignal): Promise<string[]> {
   signal?.throwIfAborted();
-  const id = crypto.randomUUID();
-  // Does the word not arrive, the tabs come after all, and the pane says so.
-  const cancel = () =>
-    void ask(text("hosts.google.notCancelled"), "cancelBridgeSheets", id).catch(() => undefined);
-  signal?.addEventListener("abort", cancel, { once: true });
+  const write = crypto.randomUUID();
+  let added: AddedTab[] = [];
+  const names = () => added.map(({ name }) => name);
   try {
-    const quoted = sheets.map(({ name }) => `"${name}"`).join(", ");
-    const undone = text("hosts.notMade", { count: sheets.length, names: quoted });
-    const names = await ask(undone, "insertBridgeSheets", sheets, id);
-    if (names === null) throw signal?.reason ?? new HostError(text("hosts.google.brokenOff"));
-    return names;
-  } finally {
-    signal?.removeEventListener("abort", cancel);
+    const wished = sheets.map(({ name, rows, columns }) => {
+      return { name, rows: FROZEN_ROWS + rows.length, columns: columns.length };
+    });
+    added = await ask("addBridgeTabs", wished, write);
+    for (const part of googleParts(placedTabs(sheets, names()), added)) {
+      signal?.throwIfAborted();
+      await ask("writeBridgeTabs", part, write);
+    }
+    signal?.throwIfAborted();
+    await ask("showBridgeTabs", write);
+    return names();
+  } catch (error) {
+    const undone = await undo(write, added, sheets);
+    if (undone === "finished") return names();
+    const aborted = signal?.aborted === true && error === signal.reason;
+    if (undone === "nothing left") {
+      if (aborted) throw error;
+      throw new HostError(`${text("hosts.notMade", named(sheets))} ${reason(error)}`);
+    }
+    throw new HostError(aborted ? undone.sentence : `${undone.sentence} ${reason(error)}`);
   }
+}
+
+/** Takes away what was begun, or says what is left of it. */
+async function undo(
+  write: string,
+  added: AddedTab[],
+  sheets: NewSheet[],
+): Promise<"finished" | "nothing left" | { sentence: string }> {
+  try {
+    const ids = added.map(({ id }) => id);
+    const { finished, left } = await ask("undoBridgeTabs", write, ids);
+    if (finished) return "finished";
+    if (left.length === 0) return "nothing left";
+    return { sentence: text("hosts.google.left", named(left.map((name) => ({ name })))) };
+  } catch {
+    return { sentence: text("hosts.google.unknown", named(added.length > 0 ? added : sheets)) };
+  }
+}
+
+function named(tabs: readonly { name: string }[]): { count: number; names: string } {
+  return { count: tabs.length, names: tabs.map(({ name }) => `"${name}"`).join(", ") };
 }
 
 type Value<Name extends keyof GoogleServer> =
@@ -60,8 +85,24 @@ interface ScriptRun extends Record<keyof GoogleServer, (...args: unknown[]) => v
 declare const google: { script: { run: ScriptRun } } | undefined;
 
 /** @param undone what did not happen when it fails, in a sentence */
-function ask<Name extends keyof GoogleServer>(
+async function attempt<Name extends keyof GoogleServer>(
   undone: string,
+  name: Name,
+  ...args: Parameters<GoogleServer[Name]>
+): Promise<Value<Name>> {
+  try {
+    return await ask(name, ...args);
+  } catch (error) {
+    throw new HostError(`${undone} ${reason(error)}`);
+  }
+}
+
+function reason(error: unknown): string {
+  return error instanceof HostError ? error.message : text("hosts.google.broken", { words: String(error) });
+}
+
+/** Calls a function of the script. A refusal says why, and not what did not happen. */
+function ask<Name extends keyof GoogleServer>(
   name: Name,
   ...args: Parameters<GoogleServer[Name]>
 ): Promise<Value<Name>> {
@@ -71,7 +112,7 @@ function ask<Name extends keyof GoogleServer>(
     }
     google.script.run
       .withSuccessHandler<ServerAnswer<Value<Name>>>((answer) => {
-        if ("failed" in answer) reject(new HostError(`${undone} ${serverReason(answer.failed)}`));
+        if ("failed" in answer) reject(new HostError(serverReason(answer.failed)));
         else resolve(answer.value);
       })
       .withFailureHandler((error) => reject(new HostError(callReason(error))))

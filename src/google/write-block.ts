@@ -1,0 +1,33 @@
+import type { GoogleBlock, GoogleFrame } from "../taskpane/hosts/google-server";
+import { addChart } from "./chart";
+
+/**
+ * Some rows of a new tab, with their look. A script cannot set up pages; Sheets repeats frozen rows on each and
+ * numbers them in its own print dialog.
+ */
+export function writeBlock(tab: AppsScript.Sheet, block: GoogleBlock): void {
+  const { row, values, frame, chart, bold, right, formats } = block;
+  if (frame) prepare(tab, frame);
+  tab.getRange(row, 1, values.length, values[0].length).setValues(values);
+  if (bold.length > 0) tab.getRangeList(bold).setFontWeight("bold");
+  if (right.length > 0) tab.getRangeList(right).setHorizontalAlignment("right");
+  for (const { format, cells } of formats) tab.getRangeList(cells).setNumberFormat(format);
+  if (chart) addChart(tab, chart);
+}
+
+function prepare(tab: AppsScript.Sheet, { frozenRows, banded, widths }: GoogleFrame): void {
+  tab.getRange(banded).applyRowBanding(SpreadsheetApp.BandingTheme.LIGHT_GREY, true, false);
+  for (const { width, start, count } of runs(widths)) tab.setColumnWidths(start, count, width);
+  tab.setFrozenRows(frozenRows);
+}
+
+/** Neighbouring columns of the same width, so that each run of them is one call; columns count from 1. */
+function runs(widths: number[]): { width: number; start: number; count: number }[] {
+  const found: { width: number; start: number; count: number }[] = [];
+  widths.forEach((width, index) => {
+    const last = found[found.length - 1];
+    if (last?.width === width) last.count++;
+    else found.push({ width, start: index + 1, count: 1 });
+  });
+  return found;
+}

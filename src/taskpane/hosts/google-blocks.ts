@@ -1,0 +1,121 @@
+import { columnLetters } from "../column-letters";
+import { sheetsFormula } from "./google-formula";
+import { type AddedTab, type GoogleBlock, type GoogleChart, type GoogleFrame } from "./google-server";
+import { type CellLook } from "./look";
+import { type PlacedCell, type PlacedChart, type PlacedTab } from "./place-tabs";
+
+/** What one call to the script takes with it: it then takes some seconds, and a click on Cancel is heard after it. */
+const MOST_CHARACTERS = 400_000;
+const MOST_CELLS = 20_000;
+
+/**
+ * Tabs as the script writes them, a call an entry. A tab is cut between its rows.
+ *
+ * @param added the tabs' ids, in the order of the tabs
+ */
+export function googleParts(tabs: PlacedTab[], added: AddedTab[]): GoogleBlock[][] {
+  const parts: GoogleBlock[][] = [[]];
+  let [characters, cells] = [0, 0];
+  tabs.forEach((tab, index) => {
+    const values = tab.cells.map((row) => row.map(asTyped));
+    let start = 0;
+    const cut = (end: number) => {
+      if (end > start) parts[parts.length - 1].push(block(tab, added[index].id, values, start, end));
+      start = end;
+    };
+    values.forEach((row, rowIndex) => {
+      const length = JSON.stringify(row).length;
+      if (cells > 0 && (characters + length > MOST_CHARACTERS || cells + row.length > MOST_CELLS)) {
+        cut(rowIndex);
+        parts.push([]);
+        [characters, cells] = [0, 0];
+      }
+      characters += length;
+      cells += row.length;
+    });
+    cut(values.length);
+  });
+  return parts;
+}
+
+function block(
+  tab: PlacedTab,
+  id: number,
+  values: GoogleBlock["values"],
+  start: number,
+  end: number,
+): GoogleBlock {
+  const cells = tab.cells.slice(start, end);
+  const where = (wanted: (look: CellLook) => boolean) => addresses(cells, start + 1, wanted);
+  const formats = new Set(cells.flatMap((row) => row.flatMap(({ look }) => look.format ?? [])));
+  return {
+    tab: id,
+    row: start + 1,
+    values: values.slice(start, end),
+    bold: where(({ bold }) => bold),
+    right: where(({ align }) => align === "right"),
+    formats: [...formats].map((format) => ({ format, cells: where((look) => look.format === format) })),
+    ...(start === 0 ? { frame: frame(tab) } : {}),
+    ...(end === values.length && tab.chart !== undefined ? { chart: chart(tab.chart) } : {}),
+  };
+}
+
+/**
+ * Sheets reads a text as if it were typed: `=…` becomes a formula, `10-8` a date, `16` a number. An apostrophe in
+ * front keeps every text a text, and is not part of it; the cell's format does so when somebody edits it later.
+ */
+function asTyped({ content }: PlacedCell): string | number {
+  switch (content.kind) {
+    case "number":
+      return content.value;
+    case "formula":
+      return sheetsFormula(content.value);
+    case "text":
+      return `'${content.value}`;
+    case "blank":
+      return "";
+  }
+}
+
+/** The cells that look so, as blocks of one column each. */
+function addresses(cells: PlacedCell[][], top: number, wanted: (look: CellLook) => boolean): string[] {
+  return (cells[0] ?? []).flatMap((_, column) => {
+    const letters = columnLetters(column);
+    const blocks: string[] = [];
+    let start = 0;
+    for (let row = 0; row <= cells.length; row++) {
+      if (row < cells.length && wanted(cells[row][column].look)) continue;
+      if (row > start) blocks.push(`${letters}${top + start}:${letters}${top + row - 1}`);
+      start = row + 1;
+    }
+    return blocks;
+  });
+}
+
+function frame({ cells, widths, frozenRows }: PlacedTab): GoogleFrame {
+  return {
+    frozenRows,
+    banded: `A${frozenRows}:${columnLetters(widths.length - 1)}${cells.length}`,
+    widths: widths.map(pixels),
+  };
+}
+
+/** Spreadsheets count a column's width in digits of the default font, in Sheets 7 pixels wide, and a margin. */
+function pixels(characters: number): number {
+  return Math.round(characters * 7 + 10);
+}
+
+function chart({ across, lines, firstRow, rowCount, left, ...titles }: PlacedChart): GoogleChart {
+  const { title, acrossTitle, upTitle } = titles;
+  return {
+    title,
+    acrossTitle,
+    upTitle,
+    ranges: [across, ...lines].map((column) => {
+      const letters = columnLetters(column);
+      return `${letters}${firstRow}:${letters}${firstRow + rowCount}`;
+    }),
+    row: firstRow,
+    column: left + 1,
+  };
+}

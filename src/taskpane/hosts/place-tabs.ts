@@ -1,0 +1,90 @@
+import {
+  type CellValue,
+  FROZEN_ROWS,
+  isFormula,
+  type NewSheet,
+  resolvedFormula,
+  sheetCells,
+  type SheetChart,
+} from "../sheet-host";
+import { type CellLook, cellLook, isWide } from "./look";
+
+/** What stands in a cell: a number, a text that is never computed, a formula, or nothing. */
+export type CellContent =
+  | { kind: "number"; value: number }
+  | { kind: "text"; value: string }
+  /** With = in front, commas between arguments, and the names that the tabs really have. */
+  | { kind: "formula"; value: string }
+  | { kind: "blank" };
+
+export interface PlacedCell {
+  content: CellContent;
+  look: CellLook;
+}
+
+/** A new tab as each host writes it: nothing is left to decide. */
+export interface PlacedTab {
+  name: string;
+  /** From A1 on, every row as wide as the table. */
+  cells: PlacedCell[][];
+  /** Of its columns, in characters of the default font. */
+  widths: number[];
+  /** The title and the header, which stay in view and are repeated on each printed page. */
+  frozenRows: number;
+  /** Whether it is printed on the side. */
+  wide: boolean;
+  chart?: PlacedChart;
+}
+
+/** A chart with where its data are; columns and rows count from 0. */
+export interface PlacedChart extends SheetChart {
+  /** The names of the lines, which are their columns' headers. */
+  names: string[];
+  firstRow: number;
+  rowCount: number;
+  /** The column in which its left edge stands. */
+  left: number;
+}
+
+/**
+ * New tabs under the names that they got: formulas name each other's tabs by them, and each cell has its look.
+ *
+ * @param names in the order of the sheets
+ */
+export function placedTabs(sheets: NewSheet[], names: readonly string[]): PlacedTab[] {
+  const named = new Map(sheets.map((sheet, index) => [sheet.name, names[index]]));
+  return sheets.map((sheet, index) => ({
+    name: names[index],
+    cells: sheetCells(sheet).map((row, rowIndex) =>
+      row.map((value, column) => ({
+        content: cellContent(value, named),
+        look: cellLook(sheet, rowIndex, column, value),
+      })),
+    ),
+    widths: sheet.columns.map(({ width }) => width),
+    frozenRows: FROZEN_ROWS,
+    wide: isWide(sheet),
+    ...(sheet.chart === undefined ? {} : { chart: placedChart(sheet, sheet.chart) }),
+  }));
+}
+
+function cellContent(value: CellValue, named: ReadonlyMap<string, string>): CellContent {
+  if (value === "") return { kind: "blank" };
+  if (isFormula(value)) return { kind: "formula", value: resolvedFormula(value, named) };
+  return typeof value === "string" ? { kind: "text", value } : { kind: "number", value };
+}
+
+/** One column to the right of the table. */
+function placedChart(sheet: NewSheet, chart: SheetChart): PlacedChart {
+  return {
+    ...chart,
+    names: chart.lines.map((line) => headerText(sheet.columns[line].header)),
+    firstRow: FROZEN_ROWS,
+    rowCount: sheet.rows.length,
+    left: sheet.columns.length + 1,
+  };
+}
+
+function headerText(header: CellValue): string {
+  return isFormula(header) ? header.formula : String(header);
+}
