@@ -12,12 +12,12 @@ const common = {
   transform: {
     "^.+\\.ts$": ["ts-jest", { tsconfig: strippedTypes, diagnostics: false }],
     // An ES module, which jest does not load as it is.
-    "/node_modules/(intl-messageformat|@formatjs)/.+\\.js$": [
+    "/node_modules/(intl-messageformat|@formatjs|mdb-reader)/.+\\.js$": [
       "ts-jest",
       { tsconfig: { ...strippedTypes, allowJs: true }, diagnostics: false },
     ],
   },
-  transformIgnorePatterns: ["/node_modules/(?!(intl-messageformat|@formatjs)/)"],
+  transformIgnorePatterns: ["/node_modules/(?!(intl-messageformat|@formatjs|mdb-reader)/)"],
   // The copies of the project that `npm run mutation` works on.
   modulePathIgnorePatterns: ["<rootDir>/coverage/"],
 };

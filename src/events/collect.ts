@@ -1,0 +1,274 @@
+import { nsPoints, readContract, readDeclarer } from "./contract";
+import {
+  type BridgeEvent,
+  type Direction,
+  type EventContestant,
+  type EventFault,
+  type EventResult,
+  MOST_FAULTS,
+  MOST_RESULTS,
+  type ReadEvent,
+  Unreadable,
+  type Where,
+} from "./event";
+import { readScore } from "./score";
+
+/** A result as a file has it: texts, which are read here the same way for every format. */
+export interface WrittenResult extends Where {
+  line: number;
+  /** The session's name where boards are played anew in each session. */
+  session?: string;
+  section?: string;
+  board: string;
+  round?: string;
+  table?: string;
+  ns: string;
+  ew: string;
+  contract?: string;
+  declarer?: string;
+  /** Tricks above or below the contract. */
+  result?: number;
+  /** Tricks taken. */
+  tricks?: string;
+  score?: string;
+  /** Whether the declaring side was vulnerable, where the file says so itself. */
+  vulnerable?: (declarer: string) => boolean;
+  nsAward?: EventResult["nsAward"];
+  ewAward?: EventResult["ewAward"];
+}
+
+/** A contestant of a list, with the section in which it stands. */
+export type ListedContestant = EventContestant & { section?: string };
+
+/** All that a reader knows of an event besides its results. */
+export type Found = Omit<BridgeEvent, "results" | "winners" | "contestants"> & {
+  winners?: 1 | 2;
+  contestants: ListedContestant[];
+};
+
+/** Takes in results one by one, says what is wrong with them, and makes the event of them in the end. */
+export interface Collector {
+  readonly faults: EventFault[];
+  fault(fault: EventFault): void;
+  remark(fault: EventFault): void;
+  add(written: WrittenResult): EventResult | undefined;
+  finish(event: Found): ReadEvent;
+}
+
+function collector(): Collector {
+  const faults: EventFault[] = [];
+  const remarks: EventFault[] = [];
+  const results: EventResult[] = [];
+  const seated = new Set<string>();
+
+  const fault = (found: EventFault) => {
+    faults.push(found);
+    if (faults.length >= MOST_FAULTS) throw new Unreadable(found);
+  };
+
+  return {
+    faults,
+    fault,
+    remark: (found) => {
+      if (remarks.length < MOST_FAULTS) remarks.push(found);
+    },
+    add(written) {
+      if (results.length >= MOST_RESULTS) {
+        throw new Unreadable({ code: "manyResults", most: MOST_RESULTS, line: written.line });
+      }
+      const where: Where = {
+        ...(written.line > 0 && { line: written.line }),
+        ...(written.board && { board: written.board }),
+      };
+      const read = readResult(written, where);
+      if ("faults" in read) {
+        read.faults.forEach(fault);
+        return undefined;
+      }
+      const { result } = read;
+      for (const [side, pair] of [
+        ["ns", result.ns],
+        ["ew", result.ew],
+      ]) {
+        if (pair === "") continue;
+        const seat = `${result.board}\n${side}\n${result.section}\n${pair}`;
+        if (seated.has(seat)) fault({ ...where, code: "pairTwice", pair });
+        seated.add(seat);
+      }
+      if (
+        result.computed !== undefined &&
+        typeof result.score === "number" &&
+        result.computed !== result.score
+      ) {
+        const { computed, score } = result;
+        if (remarks.length < MOST_FAULTS) {
+          remarks.push({ ...where, code: "score", pair: result.ns, value: score, computed });
+        }
+      }
+      results.push(result);
+      return result;
+    },
+    finish(event) {
+      if (faults.length === 0 && results.length === 0) faults.push({ code: "noResults" });
+      if (faults.length > 0) return { faults };
+      const whole = withContestants({ ...event, results });
+      if (whole.winners === 1) {
+        for (const { line, board, ns, ew } of results) {
+          if (ns !== "" && ns === ew)
+            faults.push({ ...(line > 0 && { line }), board, code: "itself", pair: ns });
+        }
+      }
+      return faults.length > 0 ? { faults: faults.slice(0, MOST_FAULTS) } : { event: whole, remarks };
+    },
+  };
+}
+
+/** Runs a reader; what it cannot read on from becomes the last of the faults. */
+export function guarded(read: (collected: Collector) => ReadEvent): ReadEvent {
+  const collected = collector();
+  try {
+    return read(collected);
+  } catch (error) {
+    if (!(error instanceof Unreadable)) throw error;
+    const { faults } = collected;
+    return { faults: faults.includes(error.fault) ? faults : [...faults, error.fault] };
+  }
+}
+
+function readResult(
+  written: WrittenResult,
+  where: Where,
+): { result: EventResult } | { faults: EventFault[] } {
+  const faults: EventFault[] = [];
+  const boardNumber = wholeNumber(written.board);
+  if (boardNumber === undefined || boardNumber < 1) {
+    faults.push({ ...where, code: "value", field: "board", value: short(written.board) });
+  }
+  const contract = written.contract?.trim() ? readContract(written.contract) : { text: "" };
+  if (contract === undefined)
+    faults.push({ ...where, code: "contract", value: short(written.contract ?? "") });
+  const declarer = readDeclarer(
+    contract?.text === "PASS" ? "" : (written.declarer ?? "").replace(/^-+$/, ""),
+  );
+  if (declarer === undefined) {
+    faults.push({ ...where, code: "value", field: "declarer", value: short(written.declarer ?? "") });
+  }
+  const score = readScore(written.score ?? "");
+  if (score === undefined) {
+    faults.push({ ...where, code: "value", field: "score", value: short(written.score ?? "") });
+  }
+  const bid = contract?.bid;
+  const tricks = written.tricks?.trim().replace(/^-+$/, "");
+  let result = written.result;
+  if (bid && tricks) {
+    const taken = wholeNumber(tricks);
+    if (taken === undefined || taken > 13) {
+      faults.push({ ...where, code: "value", field: "tricks", value: short(tricks) });
+    } else {
+      result = taken - 6 - bid.level;
+    }
+  }
+  const computed =
+    contract?.text === "PASS"
+      ? 0
+      : bid && declarer && result !== undefined && boardNumber !== undefined
+        ? nsPoints(bid, declarer, result, boardNumber, written.vulnerable?.(declarer))
+        : undefined;
+  if (bid && declarer && result !== undefined && boardNumber !== undefined && computed === undefined) {
+    faults.push({ ...where, code: "value", field: "result", value: String(result) });
+  }
+  if (faults.length > 0 || boardNumber === undefined || contract === undefined || score === undefined) {
+    return { faults };
+  }
+  const given = written.score?.trim() ? score.score : computed;
+  return {
+    result: {
+      line: written.line,
+      board: written.session ? `${written.session}-${boardNumber}` : String(boardNumber),
+      boardNumber,
+      section: written.section ?? "",
+      round: wholeNumber(written.round ?? ""),
+      table: wholeNumber(written.table ?? ""),
+      ns: written.ns.trim(),
+      ew: written.ew.trim(),
+      contract: contract.text,
+      declarer: declarer ?? "",
+      result: bid ? result : undefined,
+      score: given,
+      computed,
+      nsAward: written.nsAward,
+      ewAward: written.ewAward,
+    },
+  };
+}
+
+/**
+ * The contestants that a file lists, and those who only play in it. Numbers that begin anew in each section get
+ * the section before them.
+ */
+function withContestants(found: Found & { results: EventResult[] }): BridgeEvent {
+  const { contestants, results } = found;
+  if (found.form === "teams") return { ...found, winners: 1 };
+  const named = beginAnew(contestants, results) ? inSection : (id: string) => id;
+  for (const result of results) {
+    result.ns = named(result.ns, result.section);
+    result.ew = named(result.ew, result.section);
+  }
+  const winners = found.winners ?? (isOneWay(results) ? 2 : 1);
+  const known = new Map<string, EventContestant>();
+  const add = (contestant: EventContestant, direction: Direction | undefined) => {
+    const way = winners === 2 ? direction : undefined;
+    const key = `${way} ${contestant.id}`;
+    if (contestant.id !== "" && !known.has(key)) known.set(key, { ...contestant, direction: way });
+  };
+  for (const { section = "", ...contestant } of contestants) {
+    add({ ...contestant, id: named(contestant.id, section) }, contestant.direction);
+  }
+  for (const { ns, ew } of results) {
+    add({ id: ns, names: [] }, "ns");
+    add({ id: ew, names: [] }, "ew");
+  }
+  return { ...found, winners, contestants: [...known.values()].sort(inListOrder) };
+}
+
+/** North-South first, then by number: 2 before 10. */
+function inListOrder(a: EventContestant, b: EventContestant): number {
+  const way = (contestant: EventContestant) => (contestant.direction === "ew" ? 1 : 0);
+  return way(a) - way(b) || a.id.localeCompare(b.id, "en", { numeric: true });
+}
+
+/** Whether the same number is another contestant in another section. */
+function beginAnew(contestants: readonly ListedContestant[], results: readonly EventResult[]): boolean {
+  const sections = new Map<string, string>();
+  const seen = (key: string, section: string) => {
+    const before = sections.get(key);
+    sections.set(key, section);
+    return before !== undefined && before !== section;
+  };
+  if (contestants.some(({ id, direction, section = "" }) => seen(`${direction} ${id}`, section))) return true;
+  if (contestants.length > 0) return false;
+  // The same pair cannot play a board in two sections.
+  return results.some(({ ns, board, section }) => ns !== "" && seen(`${board} ${ns}`, section));
+}
+
+function inSection(id: string, section: string): string {
+  if (id === "" || section === "") return id;
+  return /^[A-Z]$/i.test(section) ? section + id : `${section}-${id}`;
+}
+
+/** Whether no number sits both ways, or both ways count from 1: a Mitchell with two winners. */
+function isOneWay(results: readonly EventResult[]): boolean {
+  if (results.some(({ ns, ew }) => ns !== "" && ns === ew)) return true;
+  const northSouth = new Set(results.map(({ ns }) => ns));
+  northSouth.delete("");
+  return results.every(({ ew }) => !northSouth.has(ew));
+}
+
+export function wholeNumber(written: string): number | undefined {
+  return /^\s*\d{1,6}\s*$/.test(written) ? Number(written) : undefined;
+}
+
+/** As much of a text as a sentence can quote. */
+export function short(written: string): string {
+  return written.length > 40 ? `${written.slice(0, 39)}…` : written;
+}

@@ -1,0 +1,78 @@
+import { type EventFault } from "./event";
+
+/** Larger than this is no results file: an evening of 60 tables and 60 boards has 5 MB. */
+export const MOST_BYTES = 32 * 1024 * 1024;
+
+export type FileKind = "usebio" | "bridgemate" | "pbn" | "table";
+
+/**
+ * What a file is, by what stands in it and not by its name, and its text where it is one.
+ *
+ * UTF-8 and UTF-16 are told by their marks or by how they read; otherwise an XML file's own declaration counts, and
+ * all else is taken for Windows' Western alphabet, which the older programs write.
+ */
+export function recognise(
+  bytes: Uint8Array,
+): { kind: "bridgemate" } | { kind: Exclude<FileKind, "bridgemate">; text: string } | { fault: EventFault } {
+  if (bytes.length === 0) return { fault: { code: "empty" } };
+  if (bytes.length > MOST_BYTES) return { fault: { code: "size", most: MOST_BYTES } };
+  if (startsWith(bytes, 4, "Standard Jet DB") || startsWith(bytes, 4, "Standard ACE DB")) {
+    return { kind: "bridgemate" };
+  }
+  const found = signature(bytes);
+  if (found) return { fault: { code: "format", found } };
+  const text = decoded(bytes);
+  if (text === undefined) return { fault: { code: "encoding" } };
+  if (text.trim() === "") return { fault: { code: "empty" } };
+  if (text.slice(0, 10_000).includes("\0")) return { fault: { code: "format", found: "binary" } };
+  const start = text.slice(0, 2000).trimStart();
+  if (/^<!doctype html|^<html/i.test(start)) return { fault: { code: "format", found: "html" } };
+  if (start.startsWith("<")) return { kind: "usebio", text };
+  if (/^(%|\[[A-Za-z]+ ")/.test(start)) return { kind: "pbn", text };
+  return { kind: "table", text };
+}
+
+function startsWith(bytes: Uint8Array, offset: number, text: string): boolean {
+  return [...text].every((letter, index) => bytes[offset + index] === letter.charCodeAt(0));
+}
+
+function signature(bytes: Uint8Array): "zip" | "pdf" | "image" | "database" | undefined {
+  if (startsWith(bytes, 0, "PK")) return "zip";
+  if (startsWith(bytes, 0, "%PDF")) return "pdf";
+  if (startsWith(bytes, 1, "PNG") || startsWith(bytes, 0, "GIF8") || startsWith(bytes, 0, "\u00ff\u00d8")) {
+    return "image";
+  }
+  if (startsWith(bytes, 0, "SQLite") || startsWith(bytes, 0, "\u00d0\u00cf\u0011\u00e0")) return "database";
+  return undefined;
+}
+
+/** undefined when the bytes are not text in the encoding that they claim. */
+function decoded(bytes: Uint8Array): string | undefined {
+  const [a, b] = bytes;
+  try {
+    if (a === 0xff && b === 0xfe) return decode(bytes, "utf-16le");
+    if (a === 0xfe && b === 0xff) return decode(bytes, "utf-16be");
+    if (b === 0 && a !== 0) return decode(bytes, "utf-16le");
+    if (a === 0 && b !== 0) return decode(bytes, "utf-16be");
+  } catch {
+    return undefined;
+  }
+  try {
+    return decode(bytes, "utf-8");
+  } catch {
+    const declared = /^<\?xml[^>]{0,200}encoding\s*=\s*["']([\w-]{1,40})["']/.exec(
+      new TextDecoder("latin1").decode(bytes.subarray(0, 300)),
+    )?.[1];
+    // Many programs say UTF-8 and write Windows' alphabet; what is not UTF-8 cannot be meant as such.
+    const encoding = declared && !/^utf-?8$/i.test(declared) ? declared : "windows-1252";
+    try {
+      return decode(bytes, encoding);
+    } catch {
+      return undefined;
+    }
+  }
+}
+
+function decode(bytes: Uint8Array, encoding: string): string {
+  return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+}

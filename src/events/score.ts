@@ -1,0 +1,46 @@
+import { type Award, type Published } from "./event";
+
+/** What stands in a score field. */
+export type ReadScore = { score: number | Award | undefined } | undefined;
+
+/** The most that one deal can score: one no-trump redoubled, vulnerable, thirteen down. */
+const MOST_POINTS = 7600;
+
+const AVERAGES: Record<string, number> = { "+": 60, "=": 50, "-": 40 };
+
+/**
+ * A score as results files write it: points, nothing for a board that was not played, or an average as `A6040`,
+ * `60%-40%`, `A+/A-`, `AVE+`, `A=`; undefined when it is none of these.
+ */
+export function readScore(written: string): ReadScore {
+  const plain = written
+    .trim()
+    .toUpperCase()
+    .replace(/[‐‑–—−]/g, "-")
+    .replace(/\s/g, "");
+  if (/^(|NP|-|--|BYE|DNP|NOTPLAYED|NOPLAY)$/.test(plain)) return { score: undefined };
+  if (/^(PASS|PASSED|PASSEDOUT|AP|PO|P)$/.test(plain)) return { score: 0 };
+  if (/^[+-]?\d+(\.0*)?$/.test(plain)) {
+    const points = Number(plain) + 0;
+    return Math.abs(points) > MOST_POINTS ? undefined : { score: points };
+  }
+  const perCents = /^(?:A|ARTIF|ADJ)?(\d{1,3})%?[-/:]?(\d{2,3})%?$/.exec(
+    plain.replace(/^A(\d\d)(\d\d)$/, "A$1/$2"),
+  );
+  if (perCents) {
+    const [ns, ew] = [Number(perCents[1]), Number(perCents[2])];
+    return ns <= 100 && ew <= 100 ? { score: { ns, ew } } : undefined;
+  }
+  const words = /^(?:AVE?|A)([=+-])?(?:\/?(?:AVE?|A)?([=+-]))?$/.exec(plain);
+  if (!words) return undefined;
+  const ns = AVERAGES[words[1] ?? "="];
+  return { score: { ns, ew: words[2] === undefined ? 100 - ns : AVERAGES[words[2]] } };
+}
+
+/** A figure with its decimals, whose mark may be a comma; undefined when it is no number. */
+export function readPublished(written: string): Published | undefined {
+  const match = /^([+-]?\d{1,9})(?:[.,](\d{1,9}))?\s*%?$/.exec(written.trim().replace("−", "-"));
+  if (!match) return undefined;
+  const decimals = match[2]?.length ?? 0;
+  return { value: Number(`${match[1]}.${match[2] ?? 0}`) + 0, decimals };
+}

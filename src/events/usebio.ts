@@ -1,0 +1,246 @@
+import { type Collector, guarded, type ListedContestant, wholeNumber, type WrittenResult } from "./collect";
+import {
+  type Direction,
+  type EventMatch,
+  type EventResult,
+  type Form,
+  type MatchBoard,
+  type Published,
+  type ReadEvent,
+  Unreadable,
+} from "./event";
+import { readPublished } from "./score";
+import { childrenOf, readXml, textOf, type XmlElement } from "./xml";
+
+/**
+ * USEBIO XML 1.0 to 1.2, as EBUScore, PairsScorer, TeamsScorer, Compscore3, Pianola, RealBridge and ScoreBridge write it.
+ *
+ * Source: the document type definitions at www.ebu.co.uk/usebio, and what those programs really write.
+ */
+export function readUsebio(text: string): ReadEvent {
+  return guarded((collected) => {
+    const root = readXml(text, SKIPPED);
+    if (root.name !== "USEBIO") throw new Unreadable({ code: "missing", field: "USEBIO", line: root.line });
+    const events = childrenOf(root, "EVENT");
+    if (events.length === 0) throw new Unreadable({ code: "missing", field: "EVENT" });
+    const event = events.find((one) => contains(one, "TRAVELLER_LINE")) ?? events[0];
+    if (events.length > 1) collected.remark({ code: "events", count: events.length, line: event.line });
+    const club = childrenOf(root, "CLUB")[0];
+    return readOne(event, club ? textOf(club, "CLUB_NAME") : "", collected);
+  });
+}
+
+/** The hands and the moves of the cards hold further boards, without results. */
+const SKIPPED = new Set(["HANDSET", "LIN_DATA", "PRINTOUTS", "CONTACT", "CRYPTO_KEY"]);
+
+function contains(element: XmlElement, name: string): boolean {
+  return element.name === name || element.children.some((child) => contains(child, name));
+}
+
+/** Where in the event an element stands. */
+interface Place {
+  session?: string;
+  section?: string;
+}
+
+interface Walk {
+  contestants: ListedContestant[];
+  matches: EventMatch[];
+  datums: Map<string, number>;
+  boards: Set<string>;
+  forms: Set<Form>;
+  /** Whether there are several sessions, so that board 1 is not always the same board. */
+  sessions: boolean;
+}
+
+function readOne(event: XmlElement, club: string, collected: Collector): ReadEvent {
+  const form = formOf(event);
+  const walk: Walk = {
+    contestants: [],
+    matches: [],
+    datums: new Map(),
+    boards: new Set(),
+    forms: new Set(form ? [form] : []),
+    sessions: childrenOf(event, "SESSION").length > 1,
+  };
+  readInside(event, {}, walk, collected);
+  const winners = wholeNumber(textOf(event, "WINNER_TYPE"));
+  return collected.finish({
+    format: "usebio",
+    program: [textOf(event, "PROGRAM_NAME"), textOf(event, "PROGRAM_VERSION")].join(" ").trim(),
+    title: textOf(event, "EVENT_DESCRIPTION") || textOf(event, "TITLE"),
+    club,
+    date: textOf(event, "DATE"),
+    form: [...walk.forms][0],
+    winners: winners === 1 || winners === 2 ? winners : undefined,
+    contestants: walk.contestants,
+    matches: walk.matches,
+    datums: walk.datums,
+  });
+}
+
+function formOf(event: XmlElement): Form | undefined {
+  const type = event.attributes.EVENT_TYPE ?? textOf(event, "EVENT_TYPE");
+  const method = textOf(event, "BOARD_SCORING_METHOD");
+  if (/TEAM/i.test(type)) return "teams";
+  const named = `${type} ${method}`.toUpperCase();
+  if (/BUTLER/.test(named)) return "butler";
+  if (/CROSS_?IMP|X_?IMP/.test(named)) return "crossimps";
+  if (/MP_PAIRS|MATCH_?POINT/.test(named)) return "matchpoints";
+  return undefined;
+}
+
+function readInside(element: XmlElement, place: Place, walk: Walk, collected: Collector): void {
+  for (const child of element.children) {
+    if (child.name === "SESSION") {
+      const session = walk.sessions ? named(child, "SESSION_ID") : undefined;
+      readInside(child, { ...place, session }, walk, collected);
+    } else if (child.name === "SECTION") {
+      readInside(child, { ...place, section: named(child, "SECTION_ID") }, walk, collected);
+    } else if (child.name === "PARTICIPANTS") {
+      readParticipants(child, place, walk);
+    } else if (child.name === "BOARD") {
+      readBoard(child, place, walk, collected);
+    } else if (child.name === "MATCH") {
+      readMatch(child, place, walk, collected);
+    }
+  }
+}
+
+function named(element: XmlElement, attribute: string): string {
+  return (element.attributes[attribute] ?? textOf(element, attribute)).trim();
+}
+
+function readParticipants(element: XmlElement, place: Place, walk: Walk): void {
+  for (const pair of childrenOf(element, "PAIR")) {
+    walk.contestants.push({
+      ...publishedOf(pair),
+      id: numberOf(textOf(pair, "PAIR_NUMBER")),
+      section: place.section,
+      direction: directionOf(textOf(pair, "DIRECTION")),
+      names: namesOf(pair),
+    });
+  }
+  for (const team of childrenOf(element, "TEAM")) {
+    const name = named(team, "TEAM_NAME");
+    walk.contestants.push({
+      ...publishedOf(team),
+      id: named(team, "TEAM_ID"),
+      names: name ? [name] : childrenOf(team, "PAIR").flatMap(namesOf),
+    });
+  }
+}
+
+/** Compscore3 writes `1NS` and `1EW` where both directions count from 1. */
+function numberOf(written: string): string {
+  return written.replace(/^(\d+)(NS|EW)$/i, "$1");
+}
+
+function directionOf(written: string): Direction | undefined {
+  const plain = written.toUpperCase();
+  return plain === "NS" ? "ns" : plain === "EW" ? "ew" : undefined;
+}
+
+function namesOf(pair: XmlElement): string[] {
+  return childrenOf(pair, "PLAYER")
+    .map((player) => textOf(player, "PLAYER_NAME"))
+    .filter((name) => name !== "");
+}
+
+function publishedOf(
+  element: XmlElement,
+): Pick<ListedContestant, "place" | "total" | "percent" | "adjustment"> {
+  const adjustment = readPublished(textOf(element, "ADJUSTMENT"))?.value;
+  return {
+    place: textOf(element, "PLACE") || undefined,
+    total: readPublished(textOf(element, "TOTAL_SCORE")),
+    percent: readPublished(textOf(element, "PERCENTAGE")),
+    adjustment: adjustment === 0 ? undefined : adjustment,
+  };
+}
+
+function readBoard(element: XmlElement, place: Place, walk: Walk, collected: Collector): void {
+  const board = textOf(element, "BOARD_NUMBER");
+  const lines = childrenOf(element, "TRAVELLER_LINE");
+  const key = [place.session, place.section, board].join("\n");
+  if (lines.length > 0) {
+    if (walk.boards.has(key)) collected.fault({ code: "boardTwice", board, line: element.line });
+    walk.boards.add(key);
+  }
+  const datum = readPublished(textOf(element, "BOARD_AVERAGE"));
+  for (const line of lines) {
+    const result = collected.add(readLine(line, board, place, walk));
+    if (result && datum) walk.datums.set(result.board, datum.value);
+  }
+}
+
+/** The fields in which a line's own awards stand, and what they say about the form of scoring. */
+const AWARDS: [field: string, form: Form][] = [
+  ["MATCH_POINTS", "matchpoints"],
+  ["CROSS_IMP_POINTS", "crossimps"],
+  ["BUTLER_POINTS", "butler"],
+];
+
+function readLine(line: XmlElement, board: string, place: Place, walk: Walk): WrittenResult {
+  const awards: { nsAward?: Published; ewAward?: Published } = {};
+  const isTeams = walk.forms.has("teams");
+  for (const [field, form] of AWARDS) {
+    const [nsAward, ewAward] = ["NS", "EW"].map((side) => readPublished(textOf(line, `${side}_${field}`)));
+    if (!nsAward && !ewAward) continue;
+    if (!isTeams) walk.forms.add(form);
+    Object.assign(awards, { nsAward, ewAward });
+  }
+  return {
+    ...place,
+    ...awards,
+    line: line.line,
+    board,
+    ns: numberOf(textOf(line, "NS_PAIR_NUMBER")),
+    ew: numberOf(textOf(line, "EW_PAIR_NUMBER")),
+    contract: textOf(line, "CONTRACT"),
+    declarer: textOf(line, "PLAYED_BY"),
+    tricks: textOf(line, "TRICKS"),
+    score: textOf(line, "SCORE"),
+    round: textOf(line, "ROUND_NUMBER"),
+    table: textOf(line, "TABLE_NUMBER"),
+  };
+}
+
+/** A match of teams: two tables a board, of which the home team sits North-South at the one and East-West at the other. */
+function readMatch(element: XmlElement, place: Place, walk: Walk, collected: Collector): void {
+  walk.forms.add("teams");
+  const round = textOf(element, "ROUND_NUMBER");
+  const [home, away] = [textOf(element, "TEAM"), textOf(element, "OPPOSING_TEAM")];
+  if (home === away) collected.fault({ code: "itself", pair: home, line: element.line });
+  const boards: EventMatch["boards"] = [];
+  const seen = new Set<string>();
+  for (const child of childrenOf(element, "BOARD")) {
+    const board = textOf(child, "BOARD_NUMBER");
+    if (seen.has(board)) collected.fault({ code: "boardTwice", board, line: child.line });
+    seen.add(board);
+    const played: MatchBoard = { board, imps: readPublished(textOf(child, "IMPS"))?.value };
+    for (const line of childrenOf(child, "TRAVELLER_LINE")) {
+      const result = collected.add({ ...readLine(line, board, place, walk), round });
+      if (!result) continue;
+      const seat = isHomeNs(line, result, home) ? "homeNs" : "homeEw";
+      if (played[seat]) collected.fault({ code: "boardTwice", board, line: line.line });
+      played[seat] = result;
+    }
+    boards.push(played);
+  }
+  walk.matches.push({
+    line: element.line,
+    round: wholeNumber(round) ?? 0,
+    home,
+    away,
+    boards,
+    homeScore: readPublished(textOf(element, "TEAM_SCORE")),
+    awayScore: readPublished(textOf(element, "OPPOSING_TEAM_SCORE")),
+  });
+}
+
+/** A line says which way the home team sat, or its pairs begin with the team's number. */
+function isHomeNs(line: XmlElement, result: EventResult, home: string): boolean {
+  const direction = directionOf(textOf(line, "DIRECTION"));
+  return direction ? direction === "ns" : result.ns === home || result.ns.startsWith(`${home}-`);
+}

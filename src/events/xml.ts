@@ -1,0 +1,76 @@
+import { SaxesParser } from "saxes";
+import { type EventFault, Unreadable } from "./event";
+
+/** An element of a document with its children and its own text. */
+export interface XmlElement {
+  name: string;
+  attributes: Record<string, string>;
+  children: XmlElement[];
+  text: string;
+  /** The line on which it begins. */
+  line: number;
+}
+
+/** No results file is nested deeper; a million open tags would be. */
+const DEEPEST = 32;
+
+/** Longer texts than a name or a comment are of no use here. */
+const LONGEST_TEXT = 2000;
+
+/**
+ * A document as elements. Entities of its own are not read, so nothing in it can grow or point elsewhere.
+ *
+ * @param skipped elements that are left out with all that is in them
+ * @throws Unreadable at what is not well-formed, with its line
+ */
+export function readXml(text: string, skipped: ReadonlySet<string>): XmlElement {
+  const parser = new SaxesParser({ position: true, xmlns: false });
+  const root: XmlElement = { name: "", attributes: {}, children: [], text: "", line: 1 };
+  const open = [root];
+  /** How many elements are open inside a skipped one, itself included. */
+  let inSkipped = 0;
+  parser.on("error", (error) => {
+    throw new Unreadable(syntaxFault(error.message, parser.line));
+  });
+  parser.on("opentag", ({ name, attributes }) => {
+    if (inSkipped > 0 || skipped.has(name)) {
+      inSkipped++;
+      return;
+    }
+    if (open.length > DEEPEST) throw new Unreadable({ code: "deep", line: parser.line });
+    const element: XmlElement = { name, attributes, children: [], text: "", line: parser.line };
+    open[open.length - 1].children.push(element);
+    open.push(element);
+  });
+  parser.on("text", (found) => {
+    const element = open[open.length - 1];
+    if (inSkipped === 0 && element.text.length < LONGEST_TEXT) element.text += found.slice(0, LONGEST_TEXT);
+  });
+  parser.on("cdata", (found) => {
+    const element = open[open.length - 1];
+    if (inSkipped === 0 && element.text.length < LONGEST_TEXT) element.text += found.slice(0, LONGEST_TEXT);
+  });
+  parser.on("closetag", () => {
+    if (inSkipped > 0) inSkipped--;
+    else open.pop();
+  });
+  parser.write(text).close();
+  return root.children[0];
+}
+
+function syntaxFault(message: string, line: number): EventFault {
+  const detail = message.replace(/^\d+:\d+:\s*/, "");
+  return /unclosed|must contain a root|unended|unexpected end/.test(detail)
+    ? { code: "cutOff", line }
+    : { code: "syntax", line, detail };
+}
+
+export function childrenOf(element: XmlElement, name: string): XmlElement[] {
+  return element.children.filter((child) => child.name === name);
+}
+
+/** The text of the first child of that name; "" where there is none. */
+export function textOf(element: XmlElement, name: string): string {
+  const child = element.children.find((one) => one.name === name);
+  return child === undefined ? "" : child.text.trim();
+}

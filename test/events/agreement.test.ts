@@ -1,0 +1,220 @@
+import { howScored } from "../../src/events/agreement";
+import { type BridgeEvent, type EventMatch, type EventResult } from "../../src/events/event";
+import { readPbn } from "../../src/events/pbn";
+import { type PairsRule } from "../../src/events/rules";
+import { howTeamsScored } from "../../src/events/teams";
+import { readUsebio } from "../../src/events/usebio";
+import { discreteScale } from "../../src/scoring/victory-points/discrete";
+import { vpsFor } from "../../src/scoring/victory-points/scale";
+import {
+  butler,
+  crossImps,
+  imps,
+  madeEvent,
+  type MadeEvent,
+  matchpoints,
+  pbnFile,
+  type Published,
+  usebioFile,
+} from "./made-event";
+
+function usebio(made: MadeEvent, form: PairsRule["form"], published: Published): BridgeEvent {
+  const read = readUsebio(usebioFile(made, form, published));
+  if ("faults" in read) throw new Error(JSON.stringify(read.faults));
+  return read.event;
+}
+
+/** Seven tables of which one plays only some rounds, so that fields differ. */
+function unevenEvent(): MadeEvent {
+  const made = madeEvent("mitchell", 14, 3, 5);
+  const results = made.results.filter(({ table, round }) => table !== 4 || round < 4);
+  results[10] = { ...results[10], contract: "", declarer: "", tricks: undefined, score: "A6040" };
+  return { ...made, results };
+}
+
+const HOWELL = madeEvent("howell", 10, 3, 9);
+
+test.each(["largest", "board"] as const)("matchpoints brought to %s", (expected) => {
+  const event = usebio(unevenEvent(), "matchpoints", matchpoints(expected));
+  const { rules, ofResults } = howScored(event);
+  const results = event.results.length;
+  expect(rules[0]).toEqual({
+    rule: { form: "matchpoints", expected },
+    contestants: { agree: 14, of: 14 },
+    results: { agree: results, of: results },
+  });
+  expect(ofResults).toEqual(rules[0].rule);
+  expect(rules[1].contestants.agree).toBeLessThan(14);
+});
+
+test("awards on each board's own top, the ranking on the largest field: both are found", () => {
+  const made = unevenEvent();
+  const text = usebioFile(made, "matchpoints", matchpoints("largest")).replace(
+    /<(NS|EW)_MATCH_POINTS>.*?</g,
+    "<X><",
+  );
+  const lines = usebioFile(made, "matchpoints", matchpoints("board"));
+  // The participants of the one file with the travellers of the other.
+  const mixed =
+    text.slice(0, text.indexOf("</PARTICIPANTS>")) + lines.slice(lines.indexOf("</PARTICIPANTS>"));
+  const read = readUsebio(mixed);
+  if ("faults" in read) throw new Error(JSON.stringify(read.faults));
+  const { rules, ofResults } = howScored(read.event);
+  expect(rules[0].rule).toEqual({ form: "matchpoints", expected: "largest" });
+  expect(rules[0].contestants).toEqual({ agree: 14, of: 14 });
+  expect(ofResults).toEqual({ form: "matchpoints", expected: "board" });
+});
+
+test.each(["total", "comparisons", "scores"] as const)("cross-IMPs, divisor %s", (divisor) => {
+  const { rules } = howScored(usebio(HOWELL, "crossimps", crossImps(divisor)));
+  expect(rules[0].rule).toMatchObject({ form: "crossimps", divisor });
+  expect(rules[0].contestants).toEqual({ agree: 10, of: 10 });
+  expect(rules[0].results.agree).toBe(HOWELL.results.length);
+});
+
+test.each([
+  [0, 10],
+  [1, 10],
+  [2, 10],
+  [0, 0],
+  [1, 0],
+] as const)("Butler without %i at each end, to the nearest %i", (discard, step) => {
+  const { rules } = howScored(usebio(HOWELL, "butler", butler(discard, step)));
+  expect(rules[0].rule).toMatchObject({ datum: { kind: "mean", discard, step } });
+  expect(rules[0].contestants).toEqual({ agree: 10, of: 10 });
+});
+
+test("a published Butler board, of Ruter 4.4: without one score at each end, to the nearest ten, and nothing else", () => {
+  const board = [
+    [110, 5],
+    [50, 4],
+    [-110, 0],
+    [-140, -1],
+    [-140, -1],
+    [-140, -1],
+    [-140, -1],
+    [-470, -9],
+  ];
+  const results = board.map(([score, points], index): EventResult => ({
+    line: index + 1,
+    board: "5",
+    boardNumber: 5,
+    section: "",
+    ns: `n${index}`,
+    ew: `e${index}`,
+    contract: "",
+    declarer: "",
+    score,
+    nsAward: { value: points, decimals: 0 },
+  }));
+  const event: BridgeEvent = {
+    format: "pbn",
+    program: "",
+    title: "",
+    club: "",
+    date: "",
+    form: "butler",
+    winners: 2,
+    contestants: [],
+    results,
+    matches: [],
+    datums: new Map(),
+  };
+  const { rules } = howScored(event);
+  expect(rules[0].rule).toMatchObject({ datum: { kind: "mean", discard: 1, step: 10 } });
+  expect(rules[0].results).toEqual({ agree: 8, of: 8 });
+  expect(rules[1].results.agree).toBeLessThan(8);
+});
+
+test("a file that was edited by hand is seen to differ", () => {
+  const text = usebioFile(HOWELL, "matchpoints", matchpoints("largest"));
+  const edited = text.replace(/<PERCENTAGE>\d+\.\d+</, "<PERCENTAGE>99.99<");
+  const read = readUsebio(edited);
+  if ("faults" in read) throw new Error(JSON.stringify(read.faults));
+  expect(howScored(read.event).rules[0].contestants).toEqual({ agree: 9, of: 10 });
+});
+
+test("a file without a ranking is scored by its lines", () => {
+  const read = readPbn(pbnFile(HOWELL, crossImps("scores")));
+  if ("faults" in read) throw new Error(JSON.stringify(read.faults));
+  const { rules } = howScored(read.event);
+  expect(rules[0].rule).toMatchObject({ divisor: "scores" });
+  expect(rules[0].contestants).toEqual({ agree: 0, of: 0 });
+});
+
+describe("teams", () => {
+  /** Matches of three boards whose margins are as given, with VPs of a scale. */
+  function teams(margins: number[], vps: (margin: number) => [number, number]): BridgeEvent {
+    const matches = margins.map((margin, index): EventMatch => {
+      const [home, away] = vps(margin);
+      const result = (score: number) => ({ score }) as EventResult;
+      // 430 points are 10 IMPs; three boards share the margin.
+      const shares = [Math.trunc(margin / 3), Math.trunc(margin / 3), margin - 2 * Math.trunc(margin / 3)];
+      const least = (points: number) =>
+        Array.from({ length: 401 }, (_, i) => 10 * i).find((d) => imps(d) === Math.abs(points)) ?? NaN;
+      return {
+        line: index + 1,
+        round: 1,
+        home: `${2 * index + 1}`,
+        away: `${2 * index + 2}`,
+        boards: shares.map((share, board) => ({
+          board: String(board + 1),
+          homeNs: result(Math.sign(share) * least(share) + 100),
+          homeEw: result(100),
+          imps: share,
+        })),
+        homeScore: { value: home, decimals: 0 },
+        awayScore: { value: away, decimals: 0 },
+      };
+    });
+    return {
+      format: "usebio",
+      program: "",
+      title: "",
+      club: "",
+      date: "",
+      form: "teams",
+      winners: 1,
+      contestants: [],
+      results: [],
+      matches,
+      datums: new Map(),
+    };
+  }
+
+  test("a known scale is found", () => {
+    const table = discreteScale.table(3);
+    const event = teams([0, 3, -7, 12, 15, -20, 30], (margin) => [
+      vpsFor(margin, table),
+      vpsFor(-margin, table),
+    ]);
+    const { rules } = howTeamsScored(event);
+    expect(rules[0]).toEqual({
+      rule: { form: "teams", scale: "discrete" },
+      contestants: { agree: 14, of: 14 },
+      results: { agree: 21, of: 21 },
+    });
+  });
+
+  test("the file's own scale is made out of its matches, and a match that does not fit it differs", () => {
+    const margins = [0, 1, -1, 4, 4, -4, 9, 9];
+    const own = (margin: number): [number, number] => {
+      const won = { 0: 6, 1: 7, 4: 9, 9: 12 }[Math.abs(margin)] ?? NaN;
+      return margin < 0 ? [12 - won, won] : [won, 12 - won];
+    };
+    const event = teams(margins, own);
+    event.matches[3].homeScore = { value: 8, decimals: 0 };
+    const { rules } = howTeamsScored(event);
+    expect(rules[0].rule).toEqual({
+      form: "teams",
+      scale: "own",
+      steps: [
+        { from: 0, winner: 6, loser: 6 },
+        { from: 1, winner: 7, loser: 5 },
+        { from: 4, winner: 9, loser: 3 },
+        { from: 9, winner: 12, loser: 0 },
+      ],
+    });
+    expect(rules[0].contestants).toEqual({ agree: 15, of: 16 });
+  });
+});

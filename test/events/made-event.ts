@@ -1,0 +1,270 @@
+import { movement } from "../../src/movements/movement";
+import { dice } from "../bundle/dice";
+
+/**
+ * An event that nobody played, with results drawn by dice, and files of it in the shapes that real programs write.
+ * What it publishes is computed here from the definitions, table against table.
+ */
+
+export interface MadeResult {
+  round: number;
+  table: number;
+  board: number;
+  ns: number;
+  ew: number;
+  contract: string;
+  declarer: string;
+  tricks: number | undefined;
+  /** North-South's points, or the text of an average. */
+  score: number | string;
+}
+
+export interface MadeEvent {
+  pairs: number;
+  twoWinners: boolean;
+  results: MadeResult[];
+}
+
+const STRAINS = ["C", "D", "H", "S", "NT"];
+
+export function madeEvent(
+  kind: "mitchell" | "howell",
+  pairs: number,
+  boards: number,
+  seed: number,
+  rounds?: number,
+): MadeEvent {
+  const roll = dice(seed);
+  const made = movement(kind, pairs, boards, rounds);
+  if ("fault" in made) throw new Error(made.fault.code);
+  const results = made.sittings.flatMap(({ round, table, ns, ew, firstBoard, lastBoard }) => {
+    if (!ns.length || !ew.length) return [];
+    return Array.from({ length: lastBoard - firstBoard + 1 }, (_, index): MadeResult => {
+      const board = firstBoard + index;
+      const seat = { round, table, board, ns: ns[0], ew: ew[0] };
+      if (roll(30) === 0) return { ...seat, contract: "PASS", declarer: "", tricks: undefined, score: 0 };
+      const level = 1 + roll(4);
+      const strain = STRAINS[roll(5)];
+      const doubling = roll(12) === 0 ? "x" : "";
+      const declarer = "NESW"[roll(4)];
+      const tricks = Math.min(13, Math.max(0, level + 6 + roll(5) - 2));
+      const contract = `${level}${strain}${doubling}`;
+      return { ...seat, contract, declarer, tricks, score: points(seat.board, contract, declarer, tricks) };
+    });
+  });
+  return { pairs, twoWinners: kind === "mitchell", results };
+}
+
+/** Law 77, written out a second time. */
+function points(board: number, contract: string, declarer: string, tricks: number): number {
+  const level = Number(contract[0]);
+  const strain = contract.slice(1).replace("x", "");
+  const doubled = contract.endsWith("x");
+  const vulnerable = [
+    "",
+    "NS",
+    "EW",
+    "NSEW",
+    "NS",
+    "EW",
+    "NSEW",
+    "",
+    "EW",
+    "NSEW",
+    "",
+    "NS",
+    "NSEW",
+    "",
+    "NS",
+    "EW",
+  ][(board - 1) % 16].includes(declarer);
+  const over = tricks - 6 - level;
+  let sum = 0;
+  if (over < 0) {
+    for (let down = 1; down <= -over; down++) {
+      sum -= !doubled
+        ? vulnerable
+          ? 100
+          : 50
+        : vulnerable
+          ? down === 1
+            ? 200
+            : 300
+          : ([100, 200, 200][down - 1] ?? 300);
+    }
+  } else {
+    const trick = strain === "C" || strain === "D" ? 20 : 30;
+    const bid = (trick * level + (strain === "NT" ? 10 : 0)) * (doubled ? 2 : 1);
+    sum = bid + (doubled ? 50 : 0) + over * (doubled ? (vulnerable ? 200 : 100) : trick);
+    sum += bid >= 100 ? (vulnerable ? 500 : 300) : 50;
+    if (level >= 6) sum += (vulnerable ? 250 : 0) + (level === 6 ? 500 : vulnerable ? 1250 : 1000);
+  }
+  return declarer === "E" || declarer === "W" ? -sum : sum;
+}
+
+/** North-South's and East-West's award of each result, as texts with so many decimals; "" where there is none. */
+export type Published = (event: MadeEvent) => { ns: number; ew: number; top: number }[];
+
+function onBoard(event: MadeEvent, board: number): MadeResult[] {
+  return event.results.filter((result) => result.board === board);
+}
+
+/** Two for each score beaten, one for a tie; Neuberg to as many results as said. */
+export function matchpoints(expected: "largest" | "board"): Published {
+  return (event) => {
+    const largest = Math.max(...event.results.map(({ board }) => onBoard(event, board).length));
+    return event.results.map((result) => {
+      const all = onBoard(event, result.board);
+      const field = expected === "largest" ? largest : all.length;
+      const top = 2 * (field - 1);
+      if (typeof result.score === "string") {
+        const [ns, ew] = [Number(result.score.slice(1, 3)), Number(result.score.slice(3, 5))];
+        return { ns: (top * ns) / 100, ew: (top * ew) / 100, top };
+      }
+      const others = all.filter((one) => typeof one.score === "number");
+      const own = result.score;
+      const earned =
+        others.reduce((sum, { score }) => sum + (own > Number(score) ? 2 : own === score ? 1 : 0), 0) - 1;
+      const ns = (field / others.length) * (earned + 1) - 1;
+      return { ns, ew: top - ns, top };
+    });
+  };
+}
+
+export const THRESHOLDS = [
+  20, 50, 90, 130, 170, 220, 270, 320, 370, 430, 500, 600, 750, 900, 1100, 1300, 1500, 1750, 2000, 2250, 2500,
+  3000, 3500, 4000,
+];
+
+export function imps(difference: number): number {
+  return Math.sign(difference) * THRESHOLDS.filter((least) => Math.abs(difference) >= least).length;
+}
+
+export function crossImps(divisor: "total" | "comparisons" | "scores"): Published {
+  return (event) =>
+    event.results.map((result) => {
+      const all = onBoard(event, result.board);
+      const sum = all.reduce((total, { score }) => total + imps(Number(result.score) - Number(score)), 0);
+      const ns = sum / { total: 1, comparisons: all.length - 1, scores: all.length }[divisor];
+      return { ns, ew: -ns, top: 0 };
+    });
+}
+
+/** Butler against the mean to the nearest ten, a half away from zero, without so many of the best and the worst. */
+export function butler(discard: number, step: 0 | 10): Published {
+  return (event) =>
+    event.results.map((result) => {
+      const scores = onBoard(event, result.board)
+        .map(({ score }) => Number(score))
+        .sort((a, b) => a - b);
+      const left = scores.slice(discard, scores.length - discard);
+      const mean = left.reduce((sum, score) => sum + score, 0) / left.length;
+      const datum = step === 0 ? mean : Math.sign(mean) * 10 * Math.floor(Math.abs(mean) / 10 + 0.5);
+      const ns = imps(Number(result.score) - datum);
+      return { ns, ew: -ns, top: 0 };
+    });
+}
+
+/** Each pair's sum, by its number. */
+export function totals(
+  event: MadeEvent,
+  published: Published,
+): Map<number, { total: number; percent: number }> {
+  const sums = new Map<number, { total: number; tops: number }>();
+  published(event).forEach(({ ns, ew, top }, index) => {
+    const result = event.results[index];
+    for (const [pair, award] of [
+      [result.ns, ns],
+      [result.ew, ew],
+    ]) {
+      const sum = sums.get(pair) ?? { total: 0, tops: 0 };
+      sums.set(pair, { total: sum.total + award, tops: sum.tops + top });
+    }
+  });
+  return new Map(
+    [...sums].map(([pair, { total, tops }]) => [pair, { total, percent: tops ? (100 * total) / tops : 0 }]),
+  );
+}
+
+const FIELD = {
+  matchpoints: "MATCH_POINTS",
+  crossimps: "CROSS_IMP_POINTS",
+  butler: "BUTLER_POINTS",
+} as const;
+const TYPE = { matchpoints: "MP_PAIRS", crossimps: "CROSS_IMPS", butler: "BUTLER_PAIRS" } as const;
+
+/** USEBIO 1.2 as Compscore3 and PairsScorer lay it out. */
+export function usebioFile(event: MadeEvent, form: keyof typeof FIELD, published?: Published): string {
+  const awards = published?.(event);
+  const sums = published && totals(event, published);
+  const tag = (name: string, value: string | number | undefined) =>
+    value === undefined ? "" : `<${name}>${value}</${name}>`;
+  const pairs = [...new Set(event.results.flatMap(({ ns, ew }) => [ns, ew]))].sort((a, b) => a - b);
+  const northSouth = new Set(event.results.map(({ ns }) => ns));
+  const participants = pairs.map((pair) => {
+    const sum = sums?.get(pair);
+    return `<PAIR>${tag("PAIR_NUMBER", pair)}${tag("DIRECTION", event.twoWinners ? (northSouth.has(pair) ? "NS" : "EW") : "")}
+${tag("TOTAL_SCORE", sum?.total.toFixed(2))}${form === "matchpoints" ? tag("PERCENTAGE", sum?.percent.toFixed(2)) : ""}
+<PLAYER><PLAYER_NAME>North of ${pair}</PLAYER_NAME></PLAYER><PLAYER><PLAYER_NAME>=SUM(1) &amp; ${pair}</PLAYER_NAME></PLAYER></PAIR>`;
+  });
+  const boards = [...new Set(event.results.map(({ board }) => board))].sort((a, b) => a - b);
+  const travellers = boards.map((board) => {
+    const lines = event.results.flatMap((result, index) => {
+      if (result.board !== board) return [];
+      const award = awards?.[index];
+      return `<TRAVELLER_LINE>${tag("NS_PAIR_NUMBER", result.ns)}${tag("EW_PAIR_NUMBER", result.ew)}
+${tag("CONTRACT", result.contract)}${tag("PLAYED_BY", result.declarer)}<LEAD></LEAD>${tag("TRICKS", result.tricks ?? "")}
+${tag("SCORE", result.score)}${tag(`NS_${FIELD[form]}`, award && Number(award.ns.toFixed(2)))}${tag(`EW_${FIELD[form]}`, award && Number(award.ew.toFixed(2)))}</TRAVELLER_LINE>`;
+    });
+    return `<BOARD>${tag("BOARD_NUMBER", board)}\n${lines.join("\n")}</BOARD>`;
+  });
+  return `<?xml version="1.0"?>
+<!DOCTYPE USEBIO SYSTEM "http://www.ebu.co.uk/usebio/usebio_v1_2.dtd">
+<USEBIO Version="1.2"><CLUB><CLUB_NAME>A club &amp; its bar</CLUB_NAME></CLUB>
+<EVENT EVENT_TYPE="${TYPE[form]}"><PROGRAM_NAME>Made</PROGRAM_NAME><EVENT_DESCRIPTION>An evening</EVENT_DESCRIPTION>
+<WINNER_TYPE>${event.twoWinners ? 2 : 1}</WINNER_TYPE><DATE>01/02/2026</DATE>
+<PARTICIPANTS EVENT_TYPE="${TYPE[form]}">${participants.join("\n")}</PARTICIPANTS>
+${travellers.join("\n")}</EVENT>
+<HANDSET><BOARD><BOARD_NUMBER>1</BOARD_NUMBER><HAND><DIRECTION>North</DIRECTION><CLUBS>AK</CLUBS></HAND></BOARD></HANDSET></USEBIO>`;
+}
+
+/** PBN with a ScoreTable a board. */
+export function pbnFile(event: MadeEvent, published: Published): string {
+  const awards = published(event);
+  const boards = [...new Set(event.results.map(({ board }) => board))].sort((a, b) => a - b);
+  const tables = boards.map((board) => {
+    const rows = event.results.flatMap((result, index) => {
+      if (result.board !== board) return [];
+      const cells = [
+        String(result.ns).padStart(3),
+        String(result.ew).padStart(3),
+        (result.contract === "PASS" ? "Pass" : result.contract.toUpperCase()).padEnd(5),
+        (result.declarer || "-").padEnd(1),
+        String(result.tricks ?? "-").padStart(2),
+        String(result.score).padStart(5),
+        awards[index].ns.toFixed(2).padStart(7),
+      ];
+      return [cells.join(" ")];
+    });
+    return `[Board "${board}"]\n[ScoreTable "PairId_NS\\3R;PairId_EW\\3R;Contract\\5L;Declarer\\1;Result\\2R;Score_NS\\5R;IMP_NS\\7R"]\n${rows.join("\n")}\n`;
+  });
+  return `% PBN 2.1\n[Event "An evening"]\n[Scoring "IMP"]\n${tables.join("\n")}`;
+}
+
+/** A table as a spreadsheet exports it. */
+export function tableRows(event: MadeEvent): (string | number)[][] {
+  return [
+    ["Board", "Round", "Table", "NS", "EW", "Contract", "By", "Tricks", "Score"],
+    ...event.results.map(({ board, round, table, ns, ew, contract, declarer, tricks, score }) => [
+      board,
+      round,
+      table,
+      ns,
+      ew,
+      contract,
+      declarer,
+      tricks ?? "",
+      score,
+    ]),
+  ];
+}
