@@ -1,9 +1,9 @@
 const ts = require("typescript");
 
 /**
- * A script as it can stand inside a page that Google serves. Three things in its texts would end it early:
- * `</script` and `<!--` in any page, and `//` inside backticks, which Google's HTML service takes for a comment
- * and cuts off. Each gets a backslash that means nothing in a text. Only texts are touched, so the script is
+ * A script as it can stand inside a page that Google serves. Four things in its texts would end it early:
+ * `</script` and `<!--` in any page, and inside backticks `//` and `/*`, which Google's HTML service takes for
+ * comments and cuts off. Each gets a backslash that means nothing in a text. Only texts are touched, so the script is
  * parsed to find them: in a regular expression the same signs mean something else.
  *
  * @param {string} script minified, without comments
@@ -41,7 +41,7 @@ function isText(node) {
 /** @param {string} text */
 function safeText(text) {
   return text
-    .replace(/\/(?=\/)/g, "/\\")
+    .replace(/\/(?=[/*])/g, "/\\")
     .replace(/(?<!\\)<(?=\/script|!--)/gi, (sign) => `\\x3C${sign.slice(1)}`);
 }
 

@@ -37,6 +37,8 @@ declare namespace AppsScript {
 
   interface Spreadsheet {
     getSheets(): Sheet[];
+    /** By which it reads what is typed, such as `pt_BR`. */
+    getSpreadsheetLocale(): string;
     getActiveSheet(): Sheet;
     setActiveSheet(sheet: Sheet): Sheet;
     /** @param sheetIndex where it goes among the tabs, counted from 0 */
@@ -104,6 +106,8 @@ declare namespace AppsScript {
   }
 
   interface HtmlOutput {
+    getContent(): string;
+    setContent(content: string): HtmlOutput;
     setTitle(title: string): HtmlOutput;
   }
 

@@ -1,5 +1,6 @@
 import en from "../translations/en.json";
-import { type Language, LANGUAGES } from "../translations/languages";
+import { firstLanguage } from "../taskpane/language";
+import { type Language } from "../translations/languages";
 import pt from "../translations/pt.json";
 import { tidyUp } from "./unfinished-tabs";
 
@@ -11,14 +12,24 @@ const OPEN: Record<Language, string> = {
 
 /** Runs whenever the spreadsheet is opened, before anybody has granted anything: a menu, and no more. */
 export function addMenu(): void {
-  const locale = Session.getActiveUserLocale();
-  const language = LANGUAGES.find((code) => locale.startsWith(code)) ?? "en";
+  const language = firstLanguage([Session.getActiveUserLocale()]);
   SpreadsheetApp.getUi().createMenu("Bridge Scoring").addItem(OPEN[language], "openBridgePane").addToUi();
 }
 
 export function openPane(): void {
-  tidyUp(SpreadsheetApp.getActiveSpreadsheet());
-  SpreadsheetApp.getUi().showSidebar(
-    HtmlService.createHtmlOutputFromFile("Sidebar").setTitle("Bridge Scoring"),
-  );
+  const book = SpreadsheetApp.getActiveSpreadsheet();
+  tidyUp(book);
+  const page = HtmlService.createHtmlOutputFromFile("Sidebar");
+  page.setContent(page.getContent().replace("<html", () => `<html ${languages(book)}`));
+  SpreadsheetApp.getUi().showSidebar(page.setTitle("Bridge Scoring"));
+}
+
+/**
+ * The languages of the page, as Sheets has them: texts in that of the person. Functions have their Portuguese names
+ * as soon as the person or the spreadsheet is Portuguese, since PAR may be EVEN there; the script knows both names.
+ */
+function languages(book: AppsScript.Spreadsheet): string {
+  const language = firstLanguage([Session.getActiveUserLocale()]);
+  const sheet = firstLanguage([book.getSpreadsheetLocale()]);
+  return `data-language="${language}" data-names="${language === "en" ? sheet : language}"`;
 }

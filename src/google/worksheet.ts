@@ -1,3 +1,5 @@
+import { filledSize } from "../taskpane/hosts/filled-size";
+
 /** Any of them: each reads its cells itself, whatever the spreadsheet hands over. */
 type WorksheetFunction = (...cells: never[]) => unknown;
 
@@ -12,10 +14,22 @@ const MOST_NAMED = 3;
 export function forSheets(compute: WorksheetFunction): WorksheetFunction {
   return (...cells) => {
     const result = compute(...cells);
-    const errors = Array.isArray(result) ? errorsIn(result) : [];
+    if (!Array.isArray(result)) return result;
+    const errors = errorsIn(result);
     if (errors.length > 0) throw new Error(namedAndCounted(errors));
-    return result;
+    return filledPart(result);
   };
+}
+
+/**
+ * An answer down to its last filled row and column. An open range such as `IMP(C2:C)` ends with the sheet, and a
+ * thousand blanks would be written over all that stands below. What is one cell is answered as one.
+ */
+function filledPart(answer: unknown[]): unknown {
+  const cells = answer.map((row) => (Array.isArray(row) ? (row as unknown[]) : [row]));
+  const { rows, columns } = filledSize(cells);
+  if (rows <= 1 && columns <= 1) return cells[0]?.[0] ?? "";
+  return cells.slice(0, rows).map((row) => row.slice(0, columns));
 }
 
 function errorsIn(rows: unknown[]): Error[] {

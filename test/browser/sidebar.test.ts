@@ -3,7 +3,7 @@ import path from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { catalogue } from "../bundle/excel";
 import { loadScript, type Script } from "../google/script";
-import { DIST, launchBrowser } from "./browser";
+import { launchBrowser } from "./browser";
 
 /** Google shows a sidebar 300 pixels wide, and no script can change that. */
 const SIDEBAR = { width: 300, height: 700 };
@@ -39,8 +39,8 @@ beforeEach(async () => {
   await page.route("**/*", (route) => {
     const address = route.request().url();
     if (address === ADDRESS) {
-      const html = readFileSync(path.join(DIST, "google/Sidebar.html"), "utf8");
-      return route.fulfill({ contentType: "text/html; charset=utf-8", body: html });
+      script.call("openBridgePane");
+      return route.fulfill({ contentType: "text/html; charset=utf-8", body: script.book.sidebar?.content });
     }
     requests.push(address);
     return route.abort();
@@ -229,8 +229,25 @@ test.each([
   await said(/are in the new tab/);
 });
 
-test("in a browser in Portugal it is Portuguese, with its tabs in one row, and so is a refusal", async () => {
-  await page.addInitScript(() => Object.defineProperty(navigator, "languages", { value: ["pt-PT"] }));
+test.each([
+  ["en", "en_GB", "Functions", "=PAR("],
+  ["en", "pt_BR", "Functions", "=PARBRIDGE("],
+  ["fr", "pt_PT", "Functions", "=PARBRIDGE("],
+  ["pt-BR", "en_US", "Funções", "=PARBRIDGE("],
+])("for somebody with Google in %s, in a spreadsheet in %s: %s, %s", async (user, locale, tab, formula) => {
+  // Sheets counts, not the browser.
+  await page.addInitScript(() => Object.defineProperty(navigator, "languages", { value: ["pt-PT", "en"] }));
+  Object.assign(script.book, { userLocale: user, locale });
+  await page.reload();
+  await page.getByRole("tab", { name: tab }).click();
+  const formulas = await page.locator("#functions code").allTextContents();
+  expect(formulas.filter((text) => /^=PAR/.test(text)).map((text) => text.split("(")[0] + "(")).toEqual([
+    formula,
+  ]);
+});
+
+test("for somebody with Google in Portuguese its tabs are in one row, and a refusal is Portuguese", async () => {
+  script.book.userLocale = "pt-PT";
   await page.reload();
   const tabs = page.getByRole("tablist", { name: "Ferramentas" }).getByRole("tab");
   const tops = await tabs.evaluateAll((all) => all.map((tab) => tab.getBoundingClientRect().top));

@@ -249,7 +249,9 @@ export class FakeBook {
   locale = "en_US";
   readonly menus: { caption: string; items: [string, string][] }[] = [];
   readonly log: string[] = [];
-  sidebar?: { file: string; title: string };
+  sidebar?: { file: string; title: string; content: string };
+  /** The script's pages, by their names. */
+  readonly files = new Map<string, string>();
   active: FakeSheet;
   selected: FakeRange | null = null;
   /** The calls that changed something, in order. */
@@ -297,6 +299,7 @@ export class FakeBook {
   services() {
     const spreadsheet = {
       getSheets: () => [...this.sheets],
+      getSpreadsheetLocale: () => this.locale,
       getActiveSheet: () => this.active,
       setActiveSheet: (sheet: FakeSheet) => {
         this.happens("setActiveSheet");
@@ -327,7 +330,7 @@ export class FakeBook {
         };
         return menu;
       },
-      showSidebar: (page: { file: string; title: string }) => {
+      showSidebar: (page: { file: string; title: string; content: string }) => {
         this.sidebar = page;
       },
     };
@@ -363,6 +366,9 @@ export class FakeBook {
           const page = {
             file,
             title: "",
+            content: this.files.get(file) ?? "",
+            getContent: () => page.content,
+            setContent: (content: string) => Object.assign(page, { content }),
             setTitle: (title: string) => Object.assign(page, { title }),
           };
           return page;

@@ -75,8 +75,8 @@ describe("the sidebar", () => {
     expect(page).not.toMatch(/url\(\s*["']?(?!data:|#)/);
   });
 
-  test("has no // inside backticks, which Google's HTML service takes for a comment", () => {
-    expect(page.match(/`[^`]*\/\/[^`]*`/g) ?? []).toEqual([]);
+  test("has no // or /* inside backticks, which Google's HTML service takes for comments", () => {
+    expect(page.match(/`[^`]*\/[/*][^`]*`/g) ?? []).toEqual([]);
   });
 });
 
@@ -84,6 +84,9 @@ describe("a script made safe inside a page", () => {
   test.each([
     ["`a//b`"],
     ["`http://x/${1 + 1}//y`"],
+    ["`a/*b`"],
+    ["`/*${1 + 1}/**/`"],
+    ["'/* a */' + \"//*\""],
     ["'</script>'"],
     ['"<!-- " + "</SCRIPT"'],
     ["/[/]\\//.test('a//') + 'https://x'"],
@@ -93,7 +96,8 @@ describe("a script made safe inside a page", () => {
     const safe = standaloneScript(code);
     expect(vm.runInNewContext(safe)).toBe(vm.runInNewContext(code));
     expect(safe).not.toMatch(/<\/script|<!--/i);
-    expect(safe).not.toMatch(/`[^`]*\/\/[^`]*`/);
+    expect(safe).not.toMatch(/`[^`]*\/[/*][^`]*`/);
+    expect(safe).not.toMatch(/['"][^'"]*\/\*[^'"]*['"]/);
   });
 
   test("is refused where that cannot be", () => {

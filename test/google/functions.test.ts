@@ -6,8 +6,22 @@ const script = loadScript();
 describe("cells as Sheets hands them over", () => {
   test("one cell is a scalar, and answers in one cell", () => {
     expect(script.call("PAR", 500)).toBe(500);
-    expect(script.call("IMP", 50)).toEqual([[2]]);
-    expect(script.call("VPCONT", 12, 16)).toEqual([[13.28]]);
+    expect(script.call("IMP", 50)).toBe(2);
+    expect(script.call("VPCONT", 12, 16)).toBe(13.28);
+    expect(script.call("IMP", "")).toBe("");
+  });
+
+  test("an open range such as C2:C answers down to its last score, and spills no thousand blanks", () => {
+    const column = Array.from({ length: 999 }, (_, row) => [row < 3 ? [50, "", 0][row] : ""]);
+    expect(script.call("IMP", column)).toEqual([[2], [""], [0]]);
+    expect(
+      script.call(
+        "IMP",
+        column.map(([cell]) => [cell, ""]),
+      ),
+    ).toEqual([[2], [""], [0]]);
+    expect(script.call("IMP", [[50], ...column.slice(5)])).toBe(2);
+    expect(script.call("IMP", column.slice(5))).toBe("");
   });
 
   test('a blank is "", and not played', () => {
@@ -39,9 +53,7 @@ describe("cells as Sheets hands them over", () => {
   });
 
   test.each([[new Date(0)], ["#N/A"], [true]])("%p is no step", (bad) => {
-    expect(script.failure("PAR", [[420]], bad)).toMatch(
-      /^PAR: step is .*: expected a number of points above 0/,
-    );
+    expect(script.failure("PAR", [[420]], bad)).toMatch(/^PAR: step is .*: expected a number above 0/);
   });
 
   test("a board that nobody has played says so", () => {
@@ -135,7 +147,7 @@ describe("10,000 cells in one call", () => {
       FREQTABLE: [scores],
       VPCONT: [margins, boards],
       VPDISC: [margins, boards],
-      VPTABLE: [column((row) => 1 + (row % 100))],
+      VPTABLE: [column((row) => 1 + row).slice(0, 1000)],
       VPMARGIN: [column((row) => 1 + (row % 20)), boards],
       VPMODEL: [margins, boards],
       VPCUSTOM: [margins, column((row) => row).map(([row]) => [row, 10 + Number(row) / 1000])],

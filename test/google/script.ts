@@ -31,6 +31,7 @@ export function loadScript(): Script {
   const book = new FakeBook();
   const services = book.services();
   const context = vm.createContext({ ...services });
+  book.files.set("Sidebar", readFileSync(join(GOOGLE, "Sidebar.html"), "utf8"));
   const files = readdirSync(GOOGLE).filter((file) => /\.(js|gs)$/.test(file));
   const sources = files.map((file) => readFileSync(join(GOOGLE, file), "utf8"));
   sources.forEach((source, index) => vm.runInContext(source, context, { filename: files[index] }));

@@ -5,7 +5,11 @@
  * @param load requires the modules
  */
 export function onPage<Loaded>(search: string, load: () => Loaded): Loaded {
-  const page = { document: {}, location: { search }, navigator: { languages: [] } };
+  const page = {
+    document: { documentElement: { dataset: {} } },
+    location: { search },
+    navigator: { languages: [] },
+  };
   const before = Object.fromEntries(
     Object.keys(page).map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)]),
   );

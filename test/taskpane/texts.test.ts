@@ -24,7 +24,7 @@ test.each([
   ["?language=en", ["pt-PT"], "en"],
   ["?language=xx", ["pt-PT"], "pt"],
 ])("%j in a browser that wants %j is shown in %s", (search, wanted, language) => {
-  expect(languageFor(search, wanted)).toBe(language);
+  expect(languageFor(undefined, search, wanted)).toBe(language);
 });
 
 test.each([

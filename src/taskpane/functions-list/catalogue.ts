@@ -1,5 +1,5 @@
 import { type Language } from "../../translations/languages";
-import { LANGUAGE } from "../language";
+import { LANGUAGE, NAMES_LANGUAGE } from "../language";
 
 /** A worksheet function as functions.json tells of it; the build puts the list into the pane's script. */
 export interface ListedFunction {
@@ -20,7 +20,8 @@ export interface ListedParameter {
 
 declare const FUNCTION_CATALOGUE: Record<Language, ListedFunction[]>;
 
-/** In the pane's language, by the names that the functions have there. */
+/** In the pane's language, by the names that the functions have in this spreadsheet. */
 export function listedFunctions(): ListedFunction[] {
-  return FUNCTION_CATALOGUE[LANGUAGE];
+  const named = FUNCTION_CATALOGUE[NAMES_LANGUAGE];
+  return FUNCTION_CATALOGUE[LANGUAGE].map((listed, index) => ({ ...listed, name: named[index].name }));
 }
