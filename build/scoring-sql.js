@@ -13,6 +13,8 @@ const TABLES = ["FREQTABLE", "VPTABLE", "WEIGHTEDTABLE"];
 const LISTS = new Map([
   ["CONTRACTSCORE contract", "ARRAY<STRING>"],
   ["CONTRACTSCORE vulnerable", "ARRAY<STRING>"],
+  ["CONTRACTSCORE declarer", "ARRAY<STRING>"],
+  ["CONTRACTSCORE result", "ARRAY<STRING>"],
   ["VPCUSTOM scale", "ARRAY<STRUCT<margin FLOAT64, winner FLOAT64, loser FLOAT64>>"],
 ]);
 
@@ -30,7 +32,7 @@ function scoringSql(catalogue, library, dataset) {
     "-- Bridge Scoring for BigQuery: duplicate bridge scoring as SQL functions.",
     `-- 1. Copy scoring.js to a bucket of yours and put its address in place of ${library}.`,
     `-- 2. Run these statements; they register ${catalogue.functions.length} functions in the dataset ${dataset}.`,
-    `-- Then: SELECT ${dataset}.PAR([420.0, -50.0, NULL], NULL, NULL)   -- 180`,
+    `-- Then: SELECT ${dataset}.PAR([420.0, -50.0, NULL], NULL, NULL, NULL)[OFFSET(0)]   -- 180`,
     "-- NULL among the scores is a table that did not play, NULL as an argument is one that is left out.",
     "-- BigQuery shows no array with a NULL in it: unnest the answer first.",
   ];

@@ -70,7 +70,7 @@ function parOfMillion(): Comparison {
   const scores = bridgeScores(1_000_000, random);
   return {
     work: "PAR of 1,000,000 scores, core",
-    ours: () => macroPar(scores, 10),
+    ours: () => macroPar(countScores(scores), 10),
     beside: [
       {
         name: "one pass that sums them (floor)",
@@ -180,7 +180,7 @@ function barkingOf24(): Comparison {
   const scores = bridgeScores(24, random);
   return {
     work: "BARKING of 24 tables, core",
-    ours: () => barking(scores)[0],
+    ours: () => barking(countScores(scores))[0],
     beside: [{ name: "term by term", run: () => barkingTermByTerm(scores)[0] }],
   };
 }
@@ -202,12 +202,12 @@ export async function impLimits(): Promise<Line[]> {
     lines.push(
       limited(
         `BARKING of ${tables.toLocaleString("en")} tables, core`,
-        await timeOf(() => barking(scores)[0]),
+        await timeOf(() => barking(countScores(scores))[0]),
         most,
       ),
       limited(
         `BARKING of ${tables.toLocaleString("en")} tables with as many different scores, core`,
-        await timeOf(() => barking(different)[0]),
+        await timeOf(() => barking(countScores(different))[0]),
         most,
       ),
     );

@@ -1,5 +1,6 @@
 import { standard } from "bridge-scorer/lib/matchpoints";
-import { countScores, matchpointsByScore } from "../../src/scoring/frequency-table";
+import { countScores } from "../../src/scoring/frequency-table";
+import { matchpointsByScore } from "../../src/scoring/matchpoints";
 import type { Comparison } from "../comparison";
 import { sheetFunction, sizeOf } from "../functions";
 import { bridgeScores, column, games, seeded } from "../inputs";

@@ -1,98 +1,148 @@
-import {
-  boardVulnerability,
-  contractScore,
-  type PlayedContract,
-  type Strain,
-  type Vulnerability,
-} from "../scoring/contract";
-import { badCell, numberIn, type Range, readRange, sameShape, sizeOf } from "./cells";
+import { boardVulnerability, contractScore, type Vulnerability } from "../scoring/contract";
+import { beside, cells, optionalCells, worksheetFunction } from "./arguments";
+import { type ContractText, contractIn, type Declarer, declarerIn, resultIn } from "./contract-text";
 import { CellError } from "./errors";
-import { answer, mapCells } from "./worksheet";
+import { type Cell, isNotPlayed, numberIn, type Range } from "./reading";
+import { scoreIn } from "./score-cell";
+import { mapCells } from "./shaping";
+import { badCell, placeOf, shown } from "./wording";
 
-/**
- * The duplicate score of a contract and its result, for North-South.
- * @customfunction CONTRACTSCORE
- * @helpurl functions/contractscore.html
- * @param contract Contract and result such as 4S=, 3NT+1, 6HX-2, 1NTXX+3 or PASS; a declarer E or W before or after it turns the sign. One cell or a range; blank stays blank.
- * @param vulnerable TRUE or FALSE for the declaring side, or None, NS, EW, All, or the board's number from 1 to 36: one cell, or a range of the contracts' shape.
- * @returns Points for North-South, in the shape of the range.
- * @remarks From what stands on the traveller to the score: no table, no mistakes about doubled overtricks.
- * @throws #VALUE! in the place of a contract or a vulnerability that cannot be read, or of a result with fewer than 0 or more than 13 tricks.
- * @source Laws of Duplicate Bridge 2017, Law 77; vulnerability by board number, Law 2.
- * @cost One formula a cell.
- * @differs Without a declarer the contract is North-South's.
- * @example Board 2 (North-South vulnerable): four results, one of them by East
- * A2: 4S=, 3NTX-2, 4♥+1 E, PASS
- * =CONTRACTSCORE(A2:A5, 2)
- * //=> 620, -500, -450, 0
- */
-export function CONTRACTSCORE(contract: any[][], vulnerable: any[][]): any[][] {
-  return answer(() => {
-    const contracts = readRange(contract);
-    const sides = readRange(vulnerable);
-    const one = sides.cells.length === 1;
-    if (!one && !sameShape(contracts, sides)) {
-      throw new CellError(
-        "value",
-        `${FN}: vulnerable has ${sizeOf(sides)}: expected one cell, or ${sizeOf(contracts)} like contract`,
-      );
-    }
-    const scoreAt = (index: number) => {
-      const played = readContract(contracts, index);
-      const { ns, ew } = readVulnerability(sides, one ? 0 : index);
-      if (played === "passed out") return 0;
-      return played.eastWest ? -contractScore(played, ew) : contractScore(played, ns);
-    };
-    return mapCells(FN, contracts, scoreAt, one ? undefined : sides);
-  });
-}
+const contractScores = worksheetFunction(
+  "CONTRACTSCORE",
+  {
+    contract: cells,
+    vulnerable: cells,
+    declarer: optionalCells,
+    result: optionalCells,
+    tricks: optionalCells,
+  },
+  ({ contract, vulnerable, declarer, result, tricks }) => {
+    const sidesAt = vulnerabilities(contract, vulnerable);
+    const declarerAt = columnBeside(contract, declarer, readDeclarer);
+    const resultAt = columnBeside(contract, result, readResult);
+    const tricksAt = columnBeside(contract, tricks, readTricks);
+    const read = readContracts(contract);
+    return mapCells(contract, (index, cell) => {
+      const played = read(cell, index);
+      if (typeof played === "string") return played;
+      const [by, over, made] = [declarerAt(index), resultAt(index), tricksAt(index)];
+      if (over !== undefined && made !== undefined) {
+        const { fn } = contract.argument;
+        throw new CellError(
+          "value",
+          `${fn}: ${placeOf(contract, index)} has a result and tricks: expected one of them`,
+        );
+      }
+      if (played === PASSED_OUT) return passedOut(contract, index, over, made);
+      const { level, strain, doubling } = played;
+      const fromTricks = made === undefined ? undefined : made - level - 6;
+      const side = agreed(contract, index, "declarer", played.declarer, by) ?? "N";
+      const tricksOver = agreed(contract, index, "result", played.result, over ?? fromTricks);
+      if (tricksOver === undefined) {
+        throw badCell(contract, index, "a contract with its result", RESULT_EXPECTED);
+      }
+      const taken = level + 6 + tricksOver;
+      if (taken < 0 || taken > 13) {
+        throw badCell(contract, index, `possible: it would be ${taken} tricks`, "from 0 to 13 tricks");
+      }
+      const { ns, ew } = sidesAt(index);
+      const score = { level, strain, doubling, result: tricksOver };
+      return side === "E" || side === "W" ? -contractScore(score, ew) : contractScore(score, ns);
+    });
+  },
+);
 
-const FN = "CONTRACTSCORE";
+const PASSED_OUT = Symbol("passed out");
 
-/** Suit signs, with or without the mark that makes them coloured, and the letters of the strains. */
-const STRAINS: Record<string, Strain> = { "♣": "C", "♦": "D", "♥": "H", "♠": "S", NT: "N" };
+const CONTRACT_EXPECTED =
+  "a contract such as 4S=, 3NT+1 W, 6HX-2 or PASS; the number of tricks goes into tricks, beside it";
+const RESULT_EXPECTED = "=, +1 or -2 after it, or a result or tricks beside it";
 
-/** Declarer, level, strain, doubling, result, declarer; written without spaces. */
-const CONTRACT = /^([NESW])?([1-7])(NT|[CDHSN])(XX|X)?(=|[+-]\d{1,2})([NESW])?$/;
+/** What is kept of the texts of contracts: there are few different ones, and reading one takes as long as scoring ten. */
+const MOST_KEPT = 5000;
 
-function readContract(range: Range, index: number): (PlayedContract & { eastWest: boolean }) | "passed out" {
-  const cell = range.cells[index];
-  const expected = "a contract and its result such as 4S=, 3NT+1, 6HX-2 or PASS";
-  if (typeof cell !== "string")
-    throw badCell({ fn: FN, name: "contract" }, range, index, "a contract", expected);
-  const text = plain(cell);
-  if (/^(PASS|PO|P)$/.test(text)) return "passed out";
-  const match = CONTRACT.exec(text);
-  if (match === null || (match[1] !== undefined && match[6] !== undefined)) {
-    throw badCell({ fn: FN, name: "contract" }, range, index, "a contract", expected);
-  }
-  const level = Number(match[2]);
-  const result = match[5] === "=" ? 0 : Number(match[5]);
-  if (level + result > 7 || level + 6 + result < 0) {
-    const kind = `possible: it would be ${level + 6 + result} tricks`;
-    throw badCell({ fn: FN, name: "contract" }, range, index, kind, "from 0 to 13 tricks");
-  }
-  const strain = STRAINS[match[3]] ?? (match[3] as Strain);
-  const declarer = match[1] ?? match[6] ?? "N";
-  return {
-    level,
-    strain,
-    doubling: match[4] === "XX" ? 4 : match[4] === "X" ? 2 : 1,
-    result,
-    eastWest: declarer === "E" || declarer === "W",
+/** A contract's cell, read; the text itself of an average, which has its award where scores are compared. */
+function readContracts(
+  range: Range,
+): (cell: Cell, index: number) => ContractText | typeof PASSED_OUT | string {
+  const known = new Map<string, ContractText | typeof PASSED_OUT | string>();
+  return (cell, index) => {
+    if (typeof cell !== "string") throw badCell(range, index, "a contract", CONTRACT_EXPECTED);
+    const before = known.get(cell);
+    if (before !== undefined) return before;
+    const contract = contractIn(cell) ?? averageText(cell);
+    if (contract === undefined) throw badCell(range, index, "a contract", CONTRACT_EXPECTED);
+    const read = contract === "passed out" ? PASSED_OUT : contract;
+    if (known.size < MOST_KEPT) known.set(cell, read);
+    return read;
   };
 }
 
-/** A contract without the liberties that scorers take: no spaces, capitals, letters for the signs of suits. */
-function plain(cell: string): string {
-  return cell
-    .replace(/\s/g, "")
-    .toUpperCase()
-    .replace(/([♣♦♥♠])\uFE0F?/g, (_, sign: string) => STRAINS[sign])
-    .replace(/\u2212/g, "-");
+function averageText(cell: string): string | undefined {
+  const score = scoreIn(cell);
+  return typeof score === "object" && score !== null && "ew" in score ? cell.trim() : undefined;
 }
 
-const EVERYONE: Record<string, Vulnerability> = {
+/** A board that was passed out has no result beside it, or none but 0. */
+function passedOut(range: Range, index: number, over: number | undefined, made: number | undefined): number {
+  if ((over ?? 0) === 0 && (made ?? 0) === 0) return 0;
+  throw badCell(
+    range,
+    index,
+    "a contract with a result",
+    "no result and no tricks beside a board passed out",
+  );
+}
+
+/** A part that may stand in the contract's text, in a column beside it, or alike in both. */
+function agreed<Value>(
+  range: Range,
+  index: number,
+  name: string,
+  inText: Value | undefined,
+  inColumn: Value | undefined,
+): Value | undefined {
+  if (inText === undefined || inColumn === undefined || inText === inColumn) return inText ?? inColumn;
+  const { fn } = range.argument;
+  const found = `${shown(range.cells[index])} (${placeOf(range, index)}) has another ${name} than the one beside it`;
+  throw new CellError("value", `${fn}: ${found}: expected one of them, or both alike`);
+}
+
+/** What stands in a column beside the contracts; undefined where it is left out, blank or a dash. */
+function columnBeside<Value>(
+  contracts: Range,
+  column: Range | undefined,
+  read: (range: Range, index: number) => Value,
+): (index: number) => Value | undefined {
+  if (column === undefined) return () => undefined;
+  const placeOf = beside(contracts, column, "one cell");
+  return (index) => {
+    const place = placeOf(index);
+    return isNotPlayed(column.cells[place]) ? undefined : read(column, place);
+  };
+}
+
+function readDeclarer(range: Range, index: number): Declarer {
+  const cell = range.cells[index];
+  const declarer = typeof cell === "string" ? declarerIn(cell) : undefined;
+  if (declarer === undefined) throw badCell(range, index, "a declarer", "N, E, S or W");
+  return declarer;
+}
+
+function readResult(range: Range, index: number): number {
+  const cell = range.cells[index];
+  const result = typeof cell === "string" || typeof cell === "number" ? resultIn(cell) : undefined;
+  if (result === undefined) throw badCell(range, index, "a result", "=, +1 or -2, or the numbers 0, 1 or -2");
+  return result;
+}
+
+function readTricks(range: Range, index: number): number {
+  const tricks = numberIn(range.cells[index]);
+  if (tricks !== undefined && Number.isInteger(tricks) && tricks >= 0 && tricks <= 13) return tricks;
+  throw badCell(range, index, "a number of tricks", "a whole number from 0 to 13");
+}
+
+const EVERYONE: Readonly<Record<string, Vulnerability>> = {
   TRUE: { ns: true, ew: true },
   FALSE: { ns: false, ew: false },
   NONE: { ns: false, ew: false },
@@ -102,14 +152,58 @@ const EVERYONE: Record<string, Vulnerability> = {
   BOTH: { ns: true, ew: true },
 };
 
-function readVulnerability(range: Range, index: number): Vulnerability {
-  const cell = range.cells[index];
-  const board = numberIn(cell);
-  if (board !== undefined && Number.isInteger(board) && board >= 1 && board <= 36)
-    return boardVulnerability(board);
-  const word = typeof cell === "boolean" || typeof cell === "string" ? String(cell).trim().toUpperCase() : "";
-  const sides = Object.prototype.hasOwnProperty.call(EVERYONE, word) ? EVERYONE[word] : undefined;
-  if (sides !== undefined) return sides;
-  const expected = "TRUE, FALSE, None, NS, EW, All, or a board number from 1 to 36";
-  throw badCell({ fn: FN, name: "vulnerable" }, range, index, "a vulnerability", expected);
+/** Law 2's pattern repeats. */
+const BY_BOARD = Array.from({ length: 16 }, (_, index) => boardVulnerability(index + 1));
+
+function vulnerabilities(contracts: Range, range: Range): (index: number) => Vulnerability {
+  const placeOf = beside(contracts, range, "one cell");
+  return (index) => {
+    const place = placeOf(index);
+    const cell = range.cells[place];
+    const board = numberIn(cell);
+    if (board !== undefined && Number.isInteger(board) && board >= 1) return BY_BOARD[(board - 1) % 16];
+    const text =
+      typeof cell === "boolean" || typeof cell === "string" ? String(cell).trim().toUpperCase() : "";
+    const sides = Object.prototype.hasOwnProperty.call(EVERYONE, text) ? EVERYONE[text] : undefined;
+    if (sides !== undefined) return sides;
+    const expected = "TRUE, FALSE, None, NS, EW, All, or the board's number, 1 or more";
+    throw badCell(range, place, "a vulnerability", expected);
+  };
+}
+
+/**
+ * The duplicate score of a contract and its result, for North-South.
+ * @customfunction CONTRACTSCORE
+ * @helpurl functions/contractscore.html
+ * @param contract Contracts such as 4S=, 3NT+1 W, N 6Hx-2, 1NTxx+3 or PASS, with declarer and result or without: one cell or a range. Blank stays blank; an average such as A+ stays as it is.
+ * @param vulnerable The board's number, or None, NS, EW, All, or TRUE or FALSE for the declaring side: one cell, or a range of the contracts' shape.
+ * @param [declarer] N, E, S or W, where it does not stand in contract: a range of the contracts' shape.
+ * @param [result] =, +1 or -2, also as the numbers 0, 1 and -2, where it does not stand in contract.
+ * @param [tricks] Tricks taken, 0 to 13, in place of result.
+ * @returns Points for North-South, in the shape of the range.
+ * @remarks From what stands on the traveller to the score: no table, no mistakes about doubled overtricks.
+ * @throws #VALUE! in the place of a contract, a vulnerability, a declarer or a result that cannot be read, of a part that stands in two places with different values, or of a result with fewer than 0 or more than 13 tricks.
+ * @source Laws of Duplicate Bridge 2017, Law 77; vulnerability by board number, Law 2.
+ * @cost One formula a cell.
+ * @differs Without a declarer the contract is North-South's. A number alone after the contract (6H N 12) is refused, for it may be tricks or overtricks: give it in tricks.
+ * @example Board 2 (North-South vulnerable): four results, one of them by East
+ * A2: 4S=, 3NTX-2, 4♥+1 E, PASS
+ * =CONTRACTSCORE(A2:A5, 2)
+ * //=> 620, -500, -450, 0
+ * @example Contract, declarer and tricks in columns of their own, boards 1 to 4
+ * A2: 1, 2, 3, 4
+ * B2: 4S, 3NTx, 5♣, PASS
+ * C2: N, W, S,
+ * D2: 10, 7, 11,
+ * =CONTRACTSCORE(B2:B5, A2:A5, C2:C5, , D2:D5)
+ * //=> 420, 300, 400, 0
+ */
+export function CONTRACTSCORE(
+  contract: any[][],
+  vulnerable: any[][],
+  declarer?: any[][],
+  result?: any[][],
+  tricks?: any[][],
+): any[][] {
+  return contractScores({ contract, vulnerable, declarer, result, tricks });
 }

@@ -1,31 +1,46 @@
 import { bastille } from "../scoring/bastille";
 import { imp } from "../scoring/imp";
 import { FURTHEST_SCORE, macroPar, nearestPar } from "../scoring/par";
-import { AVERAGE_PLUS_IMPS, butlerDatum, butlerImps } from "../scoring/butler";
+import { averageImps, AVERAGE_PLUS_IMPS, butlerDatum, butlerImps } from "../scoring/butler";
 import { barking, LEAST_BARKING_TABLES, MOST_BARKING_SCORES } from "../scoring/barking";
-import { crossImpTotals, dividedCrossImps } from "../scoring/cross-imps";
+import { averageCrossImps, crossImpFractions } from "../scoring/cross-imps";
+import { valueOfScore } from "../scoring/frequency-table";
 import {
-  type Argument,
   COUNT,
-  inShapeOf,
-  isCount,
-  readNumber,
-  readOption,
-  readRange,
-  readWord,
-} from "./cells";
-import { checkDiscard, readDiscard } from "./discard";
-import { CellError } from "./errors";
+  mustBeLike,
+  number,
+  numberAt,
+  numberOrWord,
+  numbers,
+  optionalCells,
+  word,
+  worksheetFunction,
+} from "./arguments";
+import { awardsByBoard, type BoardAwards, expectedScores, numeratorsByScore } from "./awards";
 import {
-  awardsByScore,
-  checkExpected,
-  frequenciesOf,
-  mapBoard,
+  type Board,
+  boards,
+  byBoard,
+  type Counts,
   mustBePlayed,
-  mustHaveResults,
-  readBoard,
-} from "./scores";
-import { answer, mapCells, plainNumber } from "./worksheet";
+  PLAYED,
+  readCounts,
+  type Scores,
+  scores,
+  wholeBoard,
+  within,
+} from "./boards";
+import { discard } from "./discard";
+import { CellError } from "./errors";
+import { numberIn, type Range } from "./reading";
+import { type Answer, inShapeOf, mapCells, plainNumber } from "./shaping";
+import { badArgument } from "./wording";
+
+/** Scores at bridge are tens, and so are pars. */
+const PAR_STEP = 10;
+
+/** Below this the multiples of step would no longer be told apart in a double. */
+const SMALLEST_STEP = 1e-6;
 
 /**
  * How to choose among several pars.
@@ -65,19 +80,80 @@ enum CrossImpDivisor {
 }
 
 /**
+ * Which side's awards are answered.
+ * @customenum {string}
+ */
+enum Side {
+  /** North-South's (the default) */
+  ns = "ns",
+  /** East-West's */
+  ew = "ew",
+  /** Both, in two columns */
+  both = "both",
+}
+
+/** The number of results of the largest board, for expected. */
+const LARGEST = { word: "largest" } as const;
+
+/** What A+ earns. */
+const average = number({
+  expected: "the IMPs of an average plus, 0 or more, such as 3",
+  default: AVERAGE_PLUS_IMPS,
+  least: 0,
+  most: 100,
+});
+
+const par = worksheetFunction(
+  "PAR",
+  {
+    scores: scores({ rulings: true, furthest: FURTHEST_SCORE }),
+    step: number({ expected: "a number above 0, such as 10", default: PAR_STEP, least: SMALLEST_STEP }),
+    rule: word(ParRule, ParRule.macro),
+    boards,
+  },
+  ({ scores, step, rule, boards }, fn) => {
+    const parOf = (board: Board) => {
+      mustBePlayed(scores, board);
+      return plainNumber(fn, parOn(board, step, rule));
+    };
+    return onEachBoard(scores, boards, parOf);
+  },
+);
+
+function parOn({ frequencies, tables }: Board, step: number, rule: "macro" | "nearest"): number {
+  return rule === "macro" ? macroPar(frequencies, step, tables) : nearestPar(frequencies, step);
+}
+
+/** One number for each board: beside all its scores, or in one cell where all scores are on one board. */
+function onEachBoard(
+  read: Scores,
+  labels: Range | undefined,
+  valueOf: (board: Board) => number,
+  counts?: Counts,
+): Answer[][] {
+  if (labels === undefined) return [[valueOf(wholeBoard(read, counts))]];
+  const solve = (board: Board) => {
+    const value = valueOf(board);
+    return () => [value];
+  };
+  return byBoard(read, labels, solve, 1, counts);
+}
+
+/**
  * Zero-sum par of a board: the score against which North-South's IMPs sum to zero.
  * @customfunction PAR
  * @helpurl functions/par.html
  * @param scores North-South's scores in points, one cell a table. Blank, NP or - is not played, PASS is 0, averages are left out.
  * @param [step] Distance between possible pars in points; 10 unless given.
  * @param [rule] Which par to take when several sum to zero: macro (the default) or nearest.
- * @returns Par in points.
+ * @param [boards] Which board each score belongs to, a number or a text: a range of the scores' shape, the rows in any order. All are on one board unless given.
+ * @returns Par in points; with boards the par of its board beside each score.
  * @remarks For Butler scoring in which the pairs' IMPs add up to nothing: compare each score with par, and what
  * North-South win in all East-West lose in all.
- * @throws #VALUE! when a cell of scores is neither a score nor blank, when a score is beyond 8000, when step is not above 0, or when rule is another word.
+ * @throws #VALUE! when a cell of scores is neither a score nor blank, when a score is beyond 8000, when step is not above 0, or when rule is another word. With boards a bad cell is an error of its own board only.
  * @throws #N/A when no score is there yet.
  * @source VBA macro of 31 May 2009 (macro), and its author's definition of 21 May 2009 (nearest).
- * @cost In proportion to n times the halvings of 16000 / step, about 11 for a step of 10; from 500 scores on to n once, and the halvings over the different scores.
+ * @cost In proportion to n, and to the different scores of a board times the halvings of 16000 / step, about 11 for a step of 10.
  * @differs Several pars can sum to zero. The published macro returns the one that it meets first while halving, and so does `macro`; the definition asks for the one nearest zero, which is `nearest`. Programs with a datum use a mean instead: BUTLERDATUM.
  * @example A traveller of 12 tables, one of which did not play the board
  * A2: 420, 420, 450, -50, 420, NP, 400, 170, -50, 420, 480, 420
@@ -91,18 +167,21 @@ enum CrossImpDivisor {
  * A2: 420, -50
  * =PAR(A2:A3, 10, "nearest")
  * //=> 170
+ * @example A whole evening in one column: each score's board stands beside it
+ * A2: 1, 2, 1, 2
+ * B2: 420, 170, -50, 140
+ * =PAR(B2:B5, , , A2:A5)
+ * //=> 180, 150, 180, 150
  */
-export function PAR(scores: any[][], step?: any, rule?: ParRule): any {
-  return answer(() => {
-    const fn = "PAR";
-    const board = readBoard(fn, scores, { rulings: true, furthest: FURTHEST_SCORE });
-    const distance = readOption({ fn, name: "step" }, step, 10, STEP, (points) => points >= SMALLEST_STEP);
-    const which = readWord({ fn, name: "rule" }, rule, ParRule, ParRule.macro);
-    mustBePlayed(fn, board);
-    const par = which === ParRule.macro ? macroPar : nearestPar;
-    return plainNumber(fn, par(board.scores, distance, board.counts));
-  });
+export function PAR(scores: any[][], step?: any, rule?: ParRule, boards?: any[][]): any[][] {
+  return par({ scores, step, rule, boards });
 }
+
+const difference = numbers({ kind: "a difference in points", expected: "a number such as 170 or -50" });
+
+const imps = worksheetFunction("IMP", { difference }, ({ difference: { range, at } }) =>
+  mapCells(range, (index) => imp(at(index))),
+);
 
 /**
  * IMPs for a difference in points, by Law 78B; 45 is 1 IMP, the scale being stepwise.
@@ -126,8 +205,12 @@ export function PAR(scores: any[][], step?: any, rule?: ParRule): any {
  * //=> 10, , -2
  */
 export function IMP(difference: any[][]): any[][] {
-  return mapDifferences("IMP", difference, imp);
+  return imps({ difference });
 }
+
+const bastilleImps = worksheetFunction("BASTILLE", { difference }, ({ difference: { range, at } }) =>
+  mapCells(range, (index) => bastille(at(index))),
+);
 
 /**
  * Bastille IMPs: the IMP scale without steps. From 4500 points up it rounds to more than 24, for it has no cap.
@@ -146,24 +229,43 @@ export function IMP(difference: any[][]): any[][] {
  * //=> 1.8, 2.425, 4.45, 4.56
  */
 export function BASTILLE(difference: any[][]): any[][] {
-  return mapDifferences("BASTILLE", difference, bastille);
+  return bastilleImps({ difference });
 }
+
+const datumOf = worksheetFunction(
+  "BUTLERDATUM",
+  {
+    scores: scores({ rulings: true }),
+    discard,
+    step: number({ expected: "points, 0 or more, such as 10", default: 10, least: 0 }),
+    frequencies: optionalCells,
+    boards,
+  },
+  ({ scores, discard, step, frequencies, boards }, fn) => {
+    const datumOn = (board: Board) => {
+      mustBePlayed(scores, board);
+      return plainNumber(fn, butlerDatum(board.frequencies, discard * board.parts, step));
+    };
+    return onEachBoard(scores, boards, datumOn, readCounts(scores, frequencies));
+  },
+);
 
 /**
  * Butler datum of a board: the mean of the scores, without some at either end, to the nearest 10.
  * @customfunction BUTLERDATUM
  * @helpurl functions/butlerdatum.html
  * @param scores North-South's scores in points, one cell a table. Blank, NP or - is not played, PASS is 0, averages are left out.
- * @param [discard] How many scores to leave out at each end; 0 unless given.
+ * @param [discard] How many scores to leave out at each end; 0 unless given. A discard that would leave nothing is not made.
  * @param [step] What the datum is rounded to in points, a half away from zero; 10 unless given, 0 for unrounded.
  * @param [frequencies] How often each score occurred, when scores lists each once; the same shape as scores.
- * @returns The datum in points.
+ * @param [boards] Which board each score belongs to, a number or a text: a range of the scores' shape, the rows in any order. All are on one board unless given.
+ * @returns The datum in points; with boards the datum of its board beside each score.
  * @remarks The score that Butler compares with: the mean of the board, usually without the best and the worst score (discard 1).
- * @throws #VALUE! when a cell of scores is neither a score nor blank, when discard leaves nothing, or when a score has no frequency or the reverse.
+ * @throws #VALUE! when a cell of scores is neither a score nor blank, or when a score has no frequency or the reverse. With boards a bad cell is an error of its own board only.
  * @throws #N/A when no score is there yet.
  * @source Calculation of Weighted Scores, section 5.1 and its note.
  * @cost n log n, for putting the scores in order.
- * @differs Discarded scores: 0 unless given; most clubs use 1 at each end, some one in ten. Rounding: the nearest 10, a half away from zero, so that both sides see the same datum; programs that round halves upwards differ on negative ties. step 0 leaves the mean as it is.
+ * @differs Discarded scores: 0 unless given; most clubs use 1 at each end, some one in ten. Rounding: the nearest 10, a half away from zero, so that both sides see the same datum; programs that round halves upwards differ on negative ties. step 0 leaves the mean as it is. A board with too few scores for the discard keeps them all, as in Magic Contest.
  * @example The NBB's example: without 450 and -800 the mean is 302.5
  * A2: 450, 420, -800, -50, 420, 420
  * =BUTLERDATUM(A2:A7, 1)
@@ -174,22 +276,58 @@ export function BASTILLE(difference: any[][]): any[][] {
  * =BUTLERDATUM(A2:A5, 0, 10, B2:B5)
  * //=> 680
  */
-export function BUTLERDATUM(scores: any[][], discard?: any, step?: any, frequencies?: any[][]): any {
-  return answer(() => {
-    const fn = "BUTLERDATUM";
-    const board = readBoard(fn, scores, { rulings: true, frequencies });
-    const left = readDiscard(fn, discard);
-    const distance = readOption(
-      { fn, name: "step" },
-      step,
-      10,
-      "points, 0 or more, such as 10",
-      (points) => points >= 0,
-    );
-    mustBePlayed(fn, board);
-    checkDiscard(fn, left, board.tables);
-    return plainNumber(fn, butlerDatum(frequenciesOf(board), left, distance));
-  });
+export function BUTLERDATUM(
+  scores: any[][],
+  discard?: any,
+  step?: any,
+  frequencies?: any[][],
+  boards?: any[][],
+): any[][] {
+  return datumOf({ scores, discard, step, frequencies, boards });
+}
+
+const butler = worksheetFunction(
+  "BUTLER",
+  {
+    scores: scores({ rulings: true }),
+    datum: optionalCells,
+    scale: word(ButlerScale, ButlerScale.imp),
+    boards,
+    side: word(Side, Side.ns),
+    average,
+  },
+  ({ scores: read, datum, scale, boards, side, average }) => {
+    // A par is looked for within these bounds only.
+    const scores = datum === undefined ? within(read, FURTHEST_SCORE) : read;
+    const datumAt = datum === undefined ? undefined : datumsIn(scores, datum);
+    return awardsByBoard(scores, boards, side, (board): BoardAwards => {
+      if (board.averages === 0) mustBePlayed(scores, board);
+      const against = datumAt ?? always(board.tables === 0 ? 0 : parOn(board, PAR_STEP, ParRule.macro));
+      return {
+        numerator: (score, index) => butlerImps(score - against(index), scale),
+        over: 1,
+        shared: 0,
+        average: (percent) => averageImps(percent, average),
+      };
+    });
+  },
+);
+
+/** The datum beside each score: the same for all, or each its own. */
+function datumsIn({ range }: Scores, datum: Range): (index: number) => number {
+  const limits = { expected: "points such as 180" };
+  if (datum.cells.length > 1) {
+    mustBeLike(range, datum);
+    return (index) => numberAt(datum, index, "a datum", limits);
+  }
+  const [cell] = datum.cells;
+  const only = numberIn(cell);
+  if (only === undefined) throw badArgument(datum.argument, cell, limits.expected, true);
+  return always(only);
+}
+
+function always(value: number): () => number {
+  return () => value;
 }
 
 /**
@@ -197,15 +335,18 @@ export function BUTLERDATUM(scores: any[][], discard?: any, step?: any, frequenc
  * @customfunction BUTLER
  * @helpurl functions/butler.html
  * @param scores North-South's scores in points, one cell a table. Blank stays blank; A= earns 0, A+ 3, A- -3 IMPs.
- * @param [datum] The score to compare with, in points; PAR(scores) unless given.
+ * @param [datum] The score to compare with, in points: one for all, or a range of the scores' shape such as BUTLERDATUM's answer with boards; each board's own PAR unless given.
  * @param [scale] imp (the default), bastille, or double for the difference doubled and the IMPs halved.
- * @returns North-South's IMPs, in the shape of the scores. East-West get the negative.
+ * @param [boards] Which board each score belongs to, a number or a text: a range of the scores' shape, the rows in any order. All are on one board unless given.
+ * @param [side] ns (the default), ew, or both for two columns.
+ * @param [average] IMPs that A+ earns; A- the negative. 3 unless given; Magic Contest gives 1.5, Pary 1.2.
+ * @returns IMPs of the side, in the shape of the scores; two columns for both.
  * @remarks The whole board in one formula. Without a datum the scores are compared with their zero-sum par; with BUTLERDATUM(scores, 1) beside it you have the Butler of most clubs.
- * @throws #VALUE! when a cell of scores is neither a score nor blank, when datum is not a number, or when scale is another word.
+ * @throws #VALUE! when a cell of scores is neither a score nor blank, when datum is not a number, or when scale or side is another word. With boards a bad cell is an error of its own board only.
  * @throws #N/A when no score is there yet.
  * @source Laws 78B and 12C2(b); the scale double is from "Butler scoring and other abuses of the IMP scale", 21 May 2009.
  * @cost In proportion to n; without a datum as PAR.
- * @differs Averages earn 3 IMPs either way; some programs take 2 at short matches.
+ * @differs Averages earn 3 IMPs either way; other programs give other numbers, which average takes.
  * @example The NBB's example with its datum of 300
  * A2: 450, 420, -800, -50, 420, 420
  * =BUTLER(A2:A7, 300)
@@ -214,24 +355,50 @@ export function BUTLERDATUM(scores: any[][], discard?: any, step?: any, frequenc
  * A2: 420, -50, A+, NP
  * =BUTLER(A2:A5)
  * //=> 6, -6, 3,
+ * @example Two boards, each against its own par, for both sides
+ * A2: 1, 2, 1, 2
+ * B2: 420, 170, -50, 140
+ * =BUTLER(B2:B5, , , A2:A5, "both")
+ * //=> 6 | -6
+ * //=> 1 | -1
+ * //=> -6 | 6
+ * //=> 0 | 0
  */
-export function BUTLER(scores: any[][], datum?: any, scale?: ButlerScale): any[][] {
-  return answer(() => {
-    const fn = "BUTLER";
-    const given = readOption({ fn, name: "datum" }, datum, NaN, "points such as 180", () => true);
-    const furthest = Number.isNaN(given) ? FURTHEST_SCORE : undefined;
-    const board = readBoard(fn, scores, { rulings: true, furthest });
-    const which = readWord({ fn, name: "scale" }, scale, ButlerScale, ButlerScale.imp);
-    mustHaveResults(fn, board);
-    const against = Number.isNaN(given) ? macroPar(board.scores, 10, board.counts) : given;
-    return mapBoard(
-      fn,
-      board,
-      (score) => butlerImps(score - against, which),
-      (average) => AVERAGE_PLUS_IMPS * average.ns,
-    );
-  });
+export function BUTLER(
+  scores: any[][],
+  datum?: any[][],
+  scale?: ButlerScale,
+  boards?: any[][],
+  side?: Side,
+  average?: any,
+): any[][] {
+  return butler({ scores, datum, scale, boards, side, average });
 }
+
+const crossImps = worksheetFunction(
+  "CROSSIMPS",
+  {
+    scores: scores({ rulings: true }),
+    divisor: word(CrossImpDivisor, CrossImpDivisor.total),
+    expected: numberOrWord({ ...COUNT, optional: true }, LARGEST),
+    boards,
+    side: word(Side, Side.ns),
+    average,
+  },
+  ({ scores, divisor, expected, boards, side, average }, fn) =>
+    awardsByBoard(scores, boards, side, (board): BoardAwards => {
+      if (board.averages === 0) mustBePlayed(scores, board);
+      const tables = expectedScores(fn, board, expected, board.tables);
+      const { frequencies, parts } = board;
+      const fractions = crossImpFractions(frequencies, board.tables * parts, tables, divisor);
+      return {
+        numerator: numeratorsByScore(board, fractions),
+        over: fractions.over,
+        shared: 0,
+        average: (percent) => averageCrossImps(averageImps(percent, average), tables, divisor),
+      };
+    }),
+);
 
 /**
  * Cross-IMPs of each score of a board: the sum of its IMPs against every other table.
@@ -239,10 +406,13 @@ export function BUTLER(scores: any[][], datum?: any, scale?: ButlerScale): any[]
  * @helpurl functions/crossimps.html
  * @param scores North-South's scores in points, one cell a table. Blank stays blank; A+ earns 3 IMPs a comparison, A- -3.
  * @param [divisor] total (the default), comparisons (divides by tables less 1), or scores (divides by tables).
- * @param [expected] Tables that should have a score; the sum is put in proportion to them. The scores that there are, unless given.
- * @returns North-South's cross-IMPs, in the shape of the scores. East-West get the negative.
+ * @param [expected] Tables that should have a score; the sum is put in proportion to them. The scores that there are, unless given; largest for as many as the largest board has.
+ * @param [boards] Which board each score belongs to, a number or a text: a range of the scores' shape, the rows in any order. All are on one board unless given.
+ * @param [side] ns (the default), ew, or both for two columns.
+ * @param [average] IMPs that A+ earns a comparison; A- the negative. 3 unless given; Magic Contest gives 1.5, Pary 1.2.
+ * @returns Cross-IMPs of the side, in the shape of the scores; two columns for both.
  * @remarks Each pair against every other table: no datum, nothing discarded.
- * @throws #VALUE! when a cell of scores is neither a score nor blank, when divisor is another word, or when expected is below the scores that there are.
+ * @throws #VALUE! when a cell of scores is neither a score nor blank, when divisor or side is another word, or when expected is below the scores that there are. With boards a bad cell is an error of its own board only.
  * @throws #N/A when no score is there yet.
  * @source Calculation of Weighted Scores, section 6; the proportion for missing tables as RealBridge and R. Barker (EBU forum) have it.
  * @cost n log n.
@@ -255,28 +425,44 @@ export function BUTLER(scores: any[][], datum?: any, scale?: ButlerScale): any[]
  * A2: -50, 110, 110, NP
  * =CROSSIMPS(A2:A5, "comparisons", 4)
  * //=> -3.5555555555556, 1.7777777777778, 1.7777777777778,
+ * @example Two boards in one column
+ * A2: 1, 1, 2, 2
+ * B2: 420, -50, 620, 650
+ * =CROSSIMPS(B2:B5, "total", , A2:A5)
+ * //=> 10, -10, -1, 1
  */
-export function CROSSIMPS(scores: any[][], divisor?: CrossImpDivisor, expected?: any): any[][] {
-  return answer(() => {
-    const fn = "CROSSIMPS";
-    const board = readBoard(fn, scores, { rulings: true });
-    const parts = readWord({ fn, name: "divisor" }, divisor, CrossImpDivisor, CrossImpDivisor.total);
-    const tables = readOption({ fn, name: "expected" }, expected, board.tables, COUNT, isCount);
-    mustHaveResults(fn, board);
-    checkExpected(fn, tables, board.tables);
-    const frequencies = frequenciesOf(board);
-    const totals = crossImpTotals(frequencies);
-    const awards = totals.map((total) => dividedCrossImps(total, board.tables, tables, parts));
-    const comparisons = Math.max(0, tables - 1);
-    const each = parts === "total" ? comparisons : parts === "scores" ? comparisons / Math.max(1, tables) : 1;
-    return mapBoard(
-      fn,
-      board,
-      awardsByScore(frequencies, awards),
-      (average) => AVERAGE_PLUS_IMPS * each * average.ns,
-    );
-  });
+export function CROSSIMPS(
+  scores: any[][],
+  divisor?: CrossImpDivisor,
+  expected?: any,
+  boards?: any[][],
+  side?: Side,
+  average?: any,
+): any[][] {
+  return crossImps({ scores, divisor, expected, boards, side, average });
 }
+
+const barkingImps = worksheetFunction(
+  "BARKING",
+  { scores: scores({ rulings: false, furthest: FURTHEST_SCORE }) },
+  ({ scores }, fn) => {
+    const board = wholeBoard(scores);
+    mustBePlayed(scores, board);
+    const { frequencies, tables } = board;
+    const different = frequencies.scores.length;
+    const holds = (found: string, expected: string) =>
+      new CellError("value", `${fn}: scores holds ${found}: expected ${expected}`);
+    if (tables < LEAST_BARKING_TABLES) {
+      throw holds(tables === 1 ? "1 score" : `${tables} scores`, `at least ${LEAST_BARKING_TABLES} tables`);
+    }
+    if (different > MOST_BARKING_SCORES)
+      throw holds(`${different} different scores`, `at most ${MOST_BARKING_SCORES}`);
+    const awardOf = valueOfScore(frequencies.scores, barking(frequencies));
+    return inShapeOf(scores.range, (index) =>
+      scores.kinds[index] === PLAYED ? plainNumber(fn, awardOf(scores.points[index]) as number) : "",
+    );
+  },
+);
 
 /**
  * Barking: cross-IMPs for teams of eight, the scores of four tables being added before they become IMPs.
@@ -296,40 +482,5 @@ export function CROSSIMPS(scores: any[][], divisor?: CrossImpDivisor, expected?:
  * //=> 23, -19, -1, -3
  */
 export function BARKING(scores: any[][]): any[][] {
-  return answer(() => {
-    const fn = "BARKING";
-    const board = readBoard(fn, scores, { rulings: false, furthest: FURTHEST_SCORE });
-    mustBePlayed(fn, board);
-    if (board.tables < LEAST_BARKING_TABLES) {
-      const found = board.tables === 1 ? "1 score" : `${board.tables} scores`;
-      throw new CellError(
-        "value",
-        `${fn}: scores holds ${found}: expected at least ${LEAST_BARKING_TABLES} tables`,
-      );
-    }
-    const different = new Set(board.scores).size;
-    if (different > MOST_BARKING_SCORES) {
-      const found = `${different} different scores`;
-      throw new CellError("value", `${fn}: scores holds ${found}: expected at most ${MOST_BARKING_SCORES}`);
-    }
-    const awards = barking(board.scores);
-    const awardOf = new Map(board.scores.map((score, table) => [score, awards[table]]));
-    return inShapeOf(board.range, (index) => {
-      const score = board.cells[index];
-      return typeof score === "number" ? plainNumber(fn, awardOf.get(score) as number) : "";
-    });
-  });
-}
-
-const STEP = "a number above 0, such as 10";
-
-/** Below this the multiples of step would no longer be told apart in a double. */
-const SMALLEST_STEP = 1e-6;
-
-function mapDifferences(fn: string, difference: any[][], scale: (difference: number) => number): any[][] {
-  const range = readRange(difference);
-  const argument: Argument = { fn, name: "difference" };
-  return mapCells(fn, range, (index) =>
-    scale(readNumber(argument, range, index, "a difference in points", "a number such as 170 or -50")),
-  );
+  return barkingImps({ scores });
 }

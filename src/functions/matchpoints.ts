@@ -1,18 +1,43 @@
-import { averageMatchpoints, neubergedMatchpoints, topOn } from "../scoring/matchpoints";
+import { averageMatchpoints, matchpointFractions, topOn } from "../scoring/matchpoints";
 import { neuberg } from "../scoring/neuberg";
-import { withoutNoise } from "../scoring/round";
-import { type Average, COUNT, isCount, readNumber, readOption, readRange, readRequired } from "./cells";
+import { cells, COUNT, number, numberAt, numberOrWord, word, worksheetFunction } from "./arguments";
+import { awardsByBoard, type BoardAwards, expectedScores, numeratorsByScore } from "./awards";
+import { type Board, boards, mustBePlayed, type Scores, scores, wholeBoard } from "./boards";
 import { CellError } from "./errors";
-import {
-  awardsByScore,
-  type Board,
-  checkExpected,
-  frequenciesOf,
-  mapBoard,
-  mustHaveResults,
-  readBoard,
-} from "./scores";
-import { answer, mapCells, plainNumber } from "./worksheet";
+import { type Average, isRuling } from "./score-cell";
+import { type Answer, mapCells, plainNumber } from "./shaping";
+
+/**
+ * Which side's matchpoints are answered.
+ * @customenum {string}
+ */
+enum MatchpointSide {
+  /** North-South's (the default) */
+  ns = "ns",
+  /** East-West's */
+  ew = "ew",
+  /** Both, in two columns */
+  both = "both",
+  /** Both, and the board's top in a third column */
+  all = "all",
+}
+
+const neuberged = worksheetFunction(
+  "NEUBERG",
+  { matchpoints: cells, actual: number(COUNT), expected: number(COUNT) },
+  ({ matchpoints, actual, expected }, fn) => {
+    if (actual > expected) {
+      const found = `actual is ${actual}, more than the ${expected} scores in expected`;
+      throw new CellError("value", `${fn}: ${found}`);
+    }
+    const most = 2 * (actual - 1);
+    const limits = { expected: `a number from 0 to ${most}`, least: 0, most };
+    const kind = `matchpoints among ${actual} scores`;
+    return mapCells(matchpoints, (index) =>
+      neuberg(numberAt(matchpoints, index, kind, limits), actual, expected),
+    );
+  },
+);
 
 /**
  * Neuberg's formula: matchpoints earned on a board with missing scores, put on the full top.
@@ -33,25 +58,32 @@ import { answer, mapCells, plainNumber } from "./worksheet";
  * //=> 9.8
  */
 export function NEUBERG(matchpoints: any[][], actual: any, expected: any): any[][] {
-  return answer(() => {
-    const fn = "NEUBERG";
-    const range = readRange(matchpoints);
-    const n = readRequired({ fn, name: "actual" }, actual, COUNT, isCount);
-    const N = readRequired({ fn, name: "expected" }, expected, COUNT, isCount);
-    if (n > N) throw new CellError("value", `${fn}: actual is ${n}, more than the ${N} scores in expected`);
-    const top = 2 * (n - 1);
-    return mapCells(fn, range, (index) => {
-      const earned = readNumber(
-        { fn, name: "matchpoints" },
-        range,
-        index,
-        `matchpoints among ${n} scores`,
-        `a number from 0 to ${top}`,
-        (value) => value >= 0 && value <= top,
-      );
-      return neuberg(earned, n, N);
-    });
-  });
+  return neuberged({ matchpoints, actual, expected });
+}
+
+const expected = numberOrWord({ ...COUNT, optional: true }, { word: "largest" });
+
+const matchpoints = worksheetFunction(
+  "MATCHPOINTS",
+  { scores: scores({ rulings: true }), expected, boards, side: word(MatchpointSide, MatchpointSide.ns) },
+  ({ scores, expected, boards, side }, fn) =>
+    awardsByBoard(scores, boards, side, (board): BoardAwards => {
+      const { fractions, tables } = scored(fn, scores, board, expected);
+      return {
+        numerator: numeratorsByScore(board, fractions),
+        over: fractions.over,
+        shared: topOn(tables),
+        average: (percent) => averageMatchpoints(percent, tables),
+      };
+    }),
+);
+
+/** The matchpoints of a board, with the number of scores that make its top. */
+function scored(fn: string, scores: Scores, board: Board, expected: number | "largest" | undefined) {
+  if (board.averages === 0) mustBePlayed(scores, board);
+  const tables = expectedScores(fn, board, expected, board.tables + board.averages);
+  const { frequencies, parts } = board;
+  return { tables, fractions: matchpointFractions(frequencies, board.tables * parts, tables) };
 }
 
 /**
@@ -59,10 +91,12 @@ export function NEUBERG(matchpoints: any[][], actual: any, expected: any): any[]
  * @customfunction MATCHPOINTS
  * @helpurl functions/matchpoints.html
  * @param scores North-South's scores in points, one cell a table. Blank stays blank; A+ earns 60 %, A= 50 %, A- 40 % of the top.
- * @param [expected] Scores that there should be on the board; the scores and averages that there are, unless given.
- * @returns North-South's matchpoints on a top of 2 x (expected - 1), in the shape of the scores. East-West get the rest of the top.
- * @remarks A whole traveller in one formula, missing results and averages included.
- * @throws #VALUE! when a cell of scores is neither a score nor blank, or when expected is below the scores that there are.
+ * @param [expected] Scores that there should be on the board; the scores and averages that there are, unless given; largest for as many as the largest board has.
+ * @param [boards] Which board each score belongs to, a number or a text: a range of the scores' shape, the rows in any order. All are on one board unless given.
+ * @param [side] ns (the default), ew, both for two columns, or all for both and the board's top.
+ * @returns Matchpoints of the side on a top of 2 x (expected - 1), in the shape of the scores; two columns for both, three for all.
+ * @remarks A whole evening in one formula, missing results and averages included.
+ * @throws #VALUE! when a cell of scores is neither a score nor blank, or when expected is below the scores that there are. With boards a bad cell is an error of its own board only.
  * @throws #N/A when no score is there yet.
  * @source Laws 78A and 12C2(a); Calculation of Weighted Scores, "Frequency Tables".
  * @cost n log n.
@@ -75,18 +109,52 @@ export function NEUBERG(matchpoints: any[][], actual: any, expected: any): any[]
  * A2: 420, -50, 60% 420 / 40% -50, 400
  * =MATCHPOINTS(A2:A5)
  * //=> 5.4, 0.4, 3.4, 2.8
+ * @example Two boards in one column: North-South, East-West and the top
+ * A2: 1, 2, 1, 2, 1
+ * B2: 420, -100, 420, A+/A-, -50
+ * =MATCHPOINTS(B2:B6, , A2:A6, "all")
+ * //=> 3 | 1 | 4
+ * //=> 1 | 1 | 2
+ * //=> 3 | 1 | 4
+ * //=> 1.2 | 0.8 | 2
+ * //=> 0 | 4 | 4
  */
-export function MATCHPOINTS(scores: any[][], expected?: any): any[][] {
-  return answer(() => {
-    const fn = "MATCHPOINTS";
-    const { board, tables } = readMatchpointed(fn, scores, expected);
-    const frequencies = frequenciesOf(board);
-    const awards = neubergedMatchpoints(frequencies, board.tables, tables);
-    return mapBoard(fn, board, awardsByScore(frequencies, awards), (average) =>
-      averageMatchpoints(average.ns, tables),
-    );
-  });
+export function MATCHPOINTS(
+  scores: any[][],
+  expected?: any,
+  boards?: any[][],
+  side?: MatchpointSide,
+): any[][] {
+  return matchpoints({ scores, expected, boards, side });
 }
+
+const frequencyTable = worksheetFunction(
+  "FREQTABLE",
+  { scores: scores({ rulings: true }), expected: number({ ...COUNT, optional: true }) },
+  ({ scores, expected }, fn) => {
+    const board = wholeBoard(scores);
+    const { fractions, tables } = scored(fn, scores, board, expected);
+    const { frequencies, parts } = board;
+    const top = topOn(tables);
+    return [
+      ["Score", "Freq", "Adj. Freq", "NS MP", "EW MP"],
+      ...averageRows(scores, board, tables),
+      ...frequencies.scores.map((score, i) => {
+        const count = frequencies.counts[i];
+        const earned = fractions.numerators[i];
+        const { over } = fractions;
+        return [
+          score,
+          count / parts,
+          (count * tables) / (board.tables * parts),
+          earned / over,
+          (top * over - earned) / over,
+        ].map((value) => plainNumber(fn, value));
+      }),
+      ["Total", board.tables + board.averages, board.tables === 0 ? 0 : tables, "", ""],
+    ];
+  },
+);
 
 /**
  * The frequency table of a board, which spills: each score with its frequency and both sides' matchpoints.
@@ -113,57 +181,38 @@ export function MATCHPOINTS(scores: any[][], expected?: any): any[][] {
  * //=> Total | 6 | 6 |  |
  */
 export function FREQTABLE(scores: any[][], expected?: any): any[][] {
-  return answer(() => {
-    const fn = "FREQTABLE";
-    const { board, tables } = readMatchpointed(fn, scores, expected);
-    const { scores: distinct, counts } = frequenciesOf(board);
-    const nsMatchpoints = neubergedMatchpoints({ scores: distinct, counts }, board.tables, tables);
-    const number = (value: number) => plainNumber(fn, withoutNoise(value));
-    const top = topOn(tables);
-    return [
-      ["Score", "Freq", "Adj. Freq", "NS MP", "EW MP"],
-      ...averageRows(board, tables),
-      ...distinct.map((score, i) => [
-        score,
-        number(counts[i]),
-        number((counts[i] * tables) / board.tables),
-        number(nsMatchpoints[i]),
-        number(top - nsMatchpoints[i]),
-      ]),
-      ["Total", board.tables + board.averages, board.tables === 0 ? 0 : tables, "", ""],
-    ];
-  });
-}
-
-/** A board for matchpoints, with the number of scores that make its top. */
-function readMatchpointed(fn: string, scores: unknown, expected: unknown): { board: Board; tables: number } {
-  const board = readBoard(fn, scores, { rulings: true });
-  const tables = readOption(
-    { fn, name: "expected" },
-    expected,
-    board.tables + board.averages,
-    COUNT,
-    isCount,
-  );
-  mustHaveResults(fn, board);
-  checkExpected(fn, tables, board.tables);
-  return { board, tables };
+  return frequencyTable({ scores, expected });
 }
 
 /** One row for each kind of average, the better for North-South first. */
-function averageRows(board: Board, tables: number): any[][] {
-  if (board.averages === 0) return []; // nine looks at a long column less
-  const kinds = [1, 0, -1].flatMap((ns) => [1, 0, -1].map((ew) => ({ ns, ew }) as Average));
-  return kinds.flatMap(({ ns, ew }) => {
-    const count = board.cells.filter(
-      (cell) => cell !== null && typeof cell === "object" && "ew" in cell && cell.ns === ns && cell.ew === ew,
-    ).length;
-    const label = ns === ew ? AVERAGES[ns + 1] : `${AVERAGES[ns + 1]}/${AVERAGES[ew + 1]}`;
-    return count === 0
-      ? []
-      : [[label, count, "", averageMatchpoints(ns, tables), averageMatchpoints(ew, tables)]];
-  });
+function averageRows({ special }: Scores, board: Board, tables: number): Answer[][] {
+  if (board.averages === 0) return [];
+  const kinds = new Map<string, Average & { count: number }>();
+  for (const score of special.values()) {
+    if (isRuling(score)) continue;
+    const key = `${score.ns}/${score.ew}`;
+    kinds.set(key, { ...score, count: (kinds.get(key)?.count ?? 0) + 1 });
+  }
+  return [...kinds.values()]
+    .sort((a, b) => b.ns - a.ns || b.ew - a.ew)
+    .map((kind) => [
+      averageLabel(kind),
+      kind.count,
+      "",
+      averageMatchpoints(kind.ns, tables),
+      averageMatchpoints(kind.ew, tables),
+    ]);
 }
 
-/** How a frequency table calls average minus, average and average plus. */
-const AVERAGES = ["AVE-", "AVE", "AVE+"];
+/** How a frequency table calls average minus, average and average plus; other awards by their per cents. */
+function averageLabel({ ns, ew }: Average): string {
+  const [nsName, ewName] = [AVERAGES.get(ns), AVERAGES.get(ew)];
+  if (nsName === undefined || ewName === undefined) return `${ns}%-${ew}%`;
+  return ns === ew ? nsName : `${nsName}/${ewName}`;
+}
+
+const AVERAGES: ReadonlyMap<number, string> = new Map([
+  [40, "AVE-"],
+  [50, "AVE"],
+  [60, "AVE+"],
+]);

@@ -16,23 +16,11 @@ import {
 } from "../scoring/victory-points/scale";
 import { type VpSteps } from "../scoring/victory-points/steps";
 import { roundHalfAway } from "../scoring/round";
-import {
-  type Answer,
-  type Argument,
-  badCell,
-  type Cell,
-  isEmpty,
-  type Range,
-  readNumber,
-  readOption,
-  readRange,
-  readWord,
-  sameShape,
-  sizeOf,
-} from "./cells";
+import { beside, cells, number, numberAt, type Numbers, numbers, word, worksheetFunction } from "./arguments";
 import { CellError } from "./errors";
-import { nothingYet } from "./scores";
-import { answer, mapCells } from "./worksheet";
+import { isEmpty, type Range } from "./reading";
+import { type Answer, mapCells } from "./shaping";
+import { badCell, nothingYet, wrongShape } from "./wording";
 
 /**
  * The two victory-point scales of the WBF.
@@ -75,6 +63,31 @@ enum PublishedScale {
   wbf25 = "wbf25",
 }
 
+const BOARDS = `a whole number of boards from 1 to ${MOST_BOARDS}`;
+const margin = numbers({ kind: "a margin in IMPs", expected: "a number such as 12 or -7.5" });
+const boards = numbers({
+  kind: "a match length",
+  expected: BOARDS,
+  fits: (count) => boardsFault(count) === undefined,
+});
+/** The maximum must split into two equal halves of whole hundredths, or a draw would not be a draw. */
+const maxvp = number({
+  expected: "VPs above 0, at most 1000, whose half has two decimals at most, such as 20 or 25",
+  default: 20,
+  fits: (vps) => topFault(vps) === undefined,
+});
+const blitz = number({
+  expected: "IMPs above 0, at most 10000",
+  optional: true,
+  fits: (imps) => blitzFault(imps) === undefined,
+});
+
+const vpCont = worksheetFunction(
+  "VPCONT",
+  { margin, boards, maxvp, blitz },
+  ({ margin, boards, maxvp, blitz }) => mapMargins(margin, boards, continuousScale(maxvp, blitz)),
+);
+
 /**
  * Victory points on the WBF continuous scale (20 VPs, two decimals) for an IMP margin.
  * @customfunction VPCONT
@@ -99,19 +112,12 @@ enum PublishedScale {
  * //=> 19.68
  */
 export function VPCONT(margin: any[][], boards: any[][], maxvp?: any, blitz?: any): any[][] {
-  return answer(() => {
-    const fn = "VPCONT";
-    const most = readMaxVps(fn, maxvp);
-    const win = readOption(
-      { fn, name: "blitz" },
-      blitz,
-      NaN,
-      "IMPs above 0, at most 10000",
-      (imps) => blitzFault(imps) === undefined,
-    );
-    return mapMargins(fn, margin, boards, continuousScale(most, Number.isNaN(win) ? undefined : win));
-  });
+  return vpCont({ margin, boards, maxvp, blitz });
 }
+
+const vpDisc = worksheetFunction("VPDISC", { margin, boards }, ({ margin, boards }) =>
+  mapMargins(margin, boards, discreteScale),
+);
 
 /**
  * Victory points on the WBF discrete scale (whole VPs from 0 to 20) for an IMP margin.
@@ -131,7 +137,31 @@ export function VPCONT(margin: any[][], boards: any[][], maxvp?: any, blitz?: an
  * //=> 10, 11, 12, 8
  */
 export function VPDISC(margin: any[][], boards: any[][]): any[][] {
-  return answer(() => mapMargins("VPDISC", margin, boards, discreteScale));
+  return vpDisc({ margin, boards });
+}
+
+const scale = word(WbfScale, WbfScale.continuous);
+
+const vpTable = worksheetFunction("VPTABLE", { boards, scale, maxvp }, ({ boards, scale, maxvp }, fn) => {
+  const counts = matchLengths(boards);
+  if (scale === WbfScale.discrete && maxvp !== discreteScale.top)
+    throw new CellError("value", `${fn}: maxvp is ${maxvp}: the discrete scale has 20 VPs only`);
+  const vps = scale === WbfScale.continuous ? continuousScale(maxvp) : discreteScale;
+  return counts.length === 1 ? oneTable(vps.table(counts[0])) : tablesBeside(vps, counts);
+});
+
+/** The columns of one table. */
+const MOST_LENGTHS = 1000;
+
+function matchLengths({ range, at }: Numbers): number[] {
+  const { fn } = range.argument;
+  const places = range.cells.flatMap((cell, index) => (isEmpty(cell) ? [] : [index]));
+  if (places.length === 0) throw new CellError("value", `${fn}: boards is blank: expected ${BOARDS}`);
+  if (places.length > MOST_LENGTHS) {
+    const found = `boards holds ${places.length} match lengths`;
+    throw new CellError("value", `${fn}: ${found}: expected at most ${MOST_LENGTHS}`);
+  }
+  return places.map(at);
 }
 
 /**
@@ -164,24 +194,7 @@ export function VPDISC(margin: any[][], boards: any[][]): any[][] {
  * //=> 39 |  | 20 | 0
  */
 export function VPTABLE(boards: any[][], scale?: WbfScale, maxvp?: any): any[][] {
-  return answer(() => {
-    const fn = "VPTABLE";
-    const range = readRange(boards);
-    const counts = range.cells.flatMap((cell, index) =>
-      isEmpty(cell) ? [] : [readBoards(fn, range, index)],
-    );
-    if (counts.length > MOST_LENGTHS) {
-      const found = `${counts.length} match lengths`;
-      throw new CellError("value", `${fn}: boards holds ${found}: expected at most ${MOST_LENGTHS}`);
-    }
-    if (counts.length === 0) throw new CellError("value", `${fn}: boards is blank: expected ${BOARDS}`);
-    const most = readMaxVps(fn, maxvp);
-    const which = readWord({ fn, name: "scale" }, scale, WbfScale, WbfScale.continuous);
-    if (which === WbfScale.discrete && most !== discreteScale.top)
-      throw new CellError("value", `${fn}: maxvp is ${most}: the discrete scale has 20 VPs only`);
-    const vps = which === WbfScale.continuous ? continuousScale(most) : discreteScale;
-    return counts.length === 1 ? oneTable(vps.table(counts[0])) : tablesBeside(vps, counts);
-  });
+  return vpTable({ boards, scale, maxvp });
 }
 
 /** The table of one match length, with both sides' VPs. */
@@ -223,6 +236,19 @@ function rangeText({ from, to }: VpRow): string {
   return from === to ? `${from}` : `${from}–${to}`;
 }
 
+const vpMargin = worksheetFunction(
+  "VPMARGIN",
+  {
+    vp: numbers({ kind: "victory points", expected: "a number above 0, at most 20", above: 0, most: 20 }),
+    boards,
+    scale,
+  },
+  ({ vp, boards, scale }) => {
+    const vps = scale === WbfScale.continuous ? continuousScale() : discreteScale;
+    return mapBeside(vp, boards, (wanted, length) => leastMargin(wanted, vps.table(boards.at(length))));
+  },
+);
+
 /**
  * The margin in IMPs that is needed for so many VPs: the least that earns at least that.
  * @customfunction VPMARGIN
@@ -242,25 +268,17 @@ function rangeText({ from, to }: VpRow): string {
  * //=> 20, -5
  */
 export function VPMARGIN(vp: any[][], boards: any[][], scale?: WbfScale): any[][] {
-  return answer(() => {
-    const fn = "VPMARGIN";
-    const which = readWord({ fn, name: "scale" }, scale, WbfScale, WbfScale.continuous);
-    const vps = which === WbfScale.continuous ? continuousScale() : discreteScale;
-    return mapWithBoards(fn, readRange(vp), "vp", boards, (range, index, lengths, length) => {
-      const wanted = readNumber(
-        { fn, name: "vp" },
-        range,
-        index,
-        "victory points",
-        "a number above 0, at most 20",
-        (vps) => {
-          return vps > 0 && vps <= 20;
-        },
-      );
-      return leastMargin(wanted, vps.table(readBoards(fn, lengths, length)));
-    });
-  });
+  return vpMargin({ vp, boards, scale });
 }
+
+const vpModel = worksheetFunction(
+  "VPMODEL",
+  { margin, boards, model: word(VpModel, VpModel.exponential) },
+  ({ margin, boards, model }) =>
+    mapBeside(margin, boards, (imps, length) =>
+      modelVps(wholeImps(imps), blitzMargin(boards.at(length)), model),
+    ),
+);
 
 /**
  * Unrounded victory points (of 20) under one of the four models that the WBF weighed.
@@ -281,15 +299,13 @@ export function VPMARGIN(vp: any[][], boards: any[][], scale?: WbfScale): any[][
  * //=> 18.333333333333332
  */
 export function VPMODEL(margin: any[][], boards: any[][], model?: VpModel): any[][] {
-  return answer(() => {
-    const fn = "VPMODEL";
-    const which = readWord({ fn, name: "model" }, model, VpModel, VpModel.exponential);
-    return mapLengths(fn, margin, boards, (count) => {
-      const blitz = blitzMargin(count);
-      return (imps) => modelVps(imps, blitz, which);
-    });
-  });
+  return vpModel({ margin, boards, model });
 }
+
+const vpCustom = worksheetFunction("VPCUSTOM", { margin, scale: cells }, ({ margin, scale }) => {
+  const table = customScale(readSteps(scale)).table(0);
+  return mapCells(margin.range, (index) => vpsFor(wholeImps(margin.at(index)), table));
+});
 
 /**
  * Victory points on a club's own scale.
@@ -312,12 +328,14 @@ export function VPMODEL(margin: any[][], boards: any[][], model?: VpModel): any[
  * //=> 3, 4, 0
  */
 export function VPCUSTOM(margin: any[][], scale: any[][]): any[][] {
-  return answer(() => {
-    const fn = "VPCUSTOM";
-    const own = customScale(readSteps(fn, readRange(scale)));
-    return mapMargins(fn, margin, [[1]], own);
-  });
+  return vpCustom({ margin, scale });
 }
+
+const vpPublished = worksheetFunction(
+  "VPPUBLISHED",
+  { margin, boards, scale: word(PublishedScale) },
+  ({ margin, boards, scale }) => mapMargins(margin, boards, publishedScale(scale), scale),
+);
 
 /**
  * Victory points on a published scale other than the WBF's of 2013.
@@ -338,38 +356,22 @@ export function VPCUSTOM(margin: any[][], scale: any[][]): any[][] {
  * //=> 25, 2
  */
 export function VPPUBLISHED(margin: any[][], boards: any[][], scale: PublishedScale): any[][] {
-  return answer(() => {
-    const fn = "VPPUBLISHED";
-    const which = readWord({ fn, name: "scale" }, scale, PublishedScale);
-    return mapMargins(fn, margin, boards, publishedScale(which), which);
-  });
+  return vpPublished({ margin, boards, scale });
 }
 
-/** The columns of one table. */
-const MOST_LENGTHS = 1000;
-
-const BOARDS = `a whole number of boards from 1 to ${MOST_BOARDS}`;
-
 /**
- * Maps over a range beside match lengths; boards is one number for all of them, or has a cell for each.
+ * Maps over cells that each stand alone, with the match length beside them: one for all, or each its own.
  *
- * @param compute takes both ranges, each with the index of its cell
+ * @param compute takes the number and the index of its match length
  */
-function mapWithBoards(
-  fn: string,
-  range: Range,
-  name: string,
-  boards: any[][],
-  compute: (range: Range, index: number, lengths: Range, length: number) => number,
-): any[][] {
-  const lengths = readRange(boards);
-  const one = lengths.cells.length === 1;
-  if (!one && !sameShape(range, lengths)) {
-    const expected = `one number, or ${sizeOf(range)} like ${name}`;
-    throw new CellError("value", `${fn}: boards has ${sizeOf(lengths)}: expected ${expected}`);
-  }
-  if (one) return mapCells(fn, range, (index) => compute(range, index, lengths, 0));
-  return mapCells(fn, range, (index) => compute(range, index, lengths, index), lengths);
+function mapBeside(
+  { range, at }: Numbers,
+  lengths: Numbers,
+  compute: (value: number, length: number) => number,
+): Answer[][] {
+  const placeOf = beside(range, lengths.range, "one number");
+  const own = lengths.range.cells.length === 1 ? undefined : lengths.range;
+  return mapCells(range, (index) => compute(at(index), placeOf(index)), own);
 }
 
 /**
@@ -377,14 +379,11 @@ function mapWithBoards(
  *
  * @param name of the scale, where not every match length is on it
  */
-function mapMargins(fn: string, margin: any[][], boards: any[][], scale: VpScale, name = ""): any[][] {
-  return mapLengths(fn, margin, boards, (count, lengths, length) => {
-    if (!covers(scale, count)) {
-      const kind = `a match length of ${name}`;
-      throw badCell({ fn, name: "boards" }, lengths, length, kind, `${lengthsText(scale)} boards`);
-    }
-    const table = scale.table(count);
-    return (imps) => vpsFor(imps, table);
+function mapMargins(margin: Numbers, lengths: Numbers, scale: VpScale, name = ""): Answer[][] {
+  return mapBeside(margin, lengths, (imps, length) => {
+    const boards = lengths.at(length);
+    if (covers(scale, boards)) return vpsFor(wholeImps(imps), scale.table(boards));
+    throw badCell(lengths.range, length, `a match length of ${name}`, `${lengthsText(scale)} boards`);
   });
 }
 
@@ -393,63 +392,25 @@ function lengthsText({ lengths = [] }: VpScale): string {
   return lengths.map(({ from, to }) => (from === to ? `${from}` : `${from} to ${to}`)).join(", ");
 }
 
-/**
- * Maps over the margins of matches.
- *
- * @param vpsOf what a margin earns at a match length; asked for once where the next match is as long
- */
-function mapLengths(
-  fn: string,
-  margin: any[][],
-  boards: any[][],
-  vpsOf: (boards: number, lengths: Range, length: number) => (margin: number) => number,
-): any[][] {
-  let boardsBefore: Cell = NaN; // which equals no cell
-  let vps = (imps: number) => imps;
-  const argument = { fn, name: "margin" };
-  return mapWithBoards(fn, readRange(margin), "margin", boards, (margins, index, lengths, length) => {
-    const imps = readMargin(argument, margins, index);
-    if (lengths.cells[length] !== boardsBefore) {
-      vps = vpsOf(readBoards(fn, lengths, length), lengths, length);
-      boardsBefore = lengths.cells[length];
-    }
-    return vps(imps);
-  });
-}
-
 /** A margin to the nearest IMP; weighted rulings and penalties leave fractions. */
-function readMargin(argument: Argument, range: Range, index: number): number {
-  const margin = readNumber(argument, range, index, "a margin in IMPs", "a number such as 12 or -7.5");
+function wholeImps(margin: number): number {
   return Number.isInteger(margin) ? margin : roundHalfAway(margin, 0);
 }
 
-function readBoards(fn: string, range: Range, index: number): number {
-  return readNumber({ fn, name: "boards" }, range, index, "a match length", BOARDS, (count) => {
-    return boardsFault(count) === undefined;
-  });
-}
-
-/** The maximum must split into two equal halves of whole hundredths, or a draw would not be a draw. */
-function readMaxVps(fn: string, value: unknown): number {
-  const expected = "VPs above 0, at most 1000, whose half has two decimals at most, such as 20 or 25";
-  return readOption({ fn, name: "maxvp" }, value, 20, expected, (vps) => topFault(vps) === undefined);
-}
-
 /** A club's own scale: rows of least margin, winner's VPs and perhaps loser's VPs; empty rows are skipped. */
-function readSteps(fn: string, range: Range): VpSteps {
-  const argument = { fn, name: "scale" };
+function readSteps(range: Range): VpSteps {
   const { columns } = range;
   if (columns !== 2 && columns !== 3) {
     const expected = "2 columns (least margin, winner's VPs) or 3 (and loser's VPs)";
-    throw new CellError("value", `${fn}: scale has ${sizeOf(range)}: expected ${expected}`);
+    throw wrongShape(range, expected);
   }
   const rows: TypedStep[] = [];
   const firstCells: number[] = [];
   const vpsIn = (index: number) =>
-    readNumber(argument, range, index, "victory points", "a number such as 12");
+    numberAt(range, index, "victory points", { expected: "a number such as 12" });
   for (let first = 0; first < range.cells.length; first += columns) {
     if (range.cells.slice(first, first + columns).every(isEmpty)) continue;
-    const from = readNumber(argument, range, first, NEXT_MARGIN, expectedMargin(rows[rows.length - 1]));
+    const from = numberAt(range, first, NEXT_MARGIN, { expected: expectedMargin(rows[rows.length - 1]) });
     const winner = vpsIn(first + 1);
     rows.push(columns === 3 ? { from, winner, loser: vpsIn(first + 2) } : { from, winner });
     firstCells.push(first);
@@ -457,8 +418,8 @@ function readSteps(fn: string, range: Range): VpSteps {
   const read = vpSteps(rows);
   if ("steps" in read) return read.steps;
   const { fault } = read;
-  if (fault.code === "none") throw nothingYet(fn, "scale", "steps");
-  throw badCell(argument, range, firstCells[fault.step], NEXT_MARGIN, expectedMargin(rows[fault.step - 1]));
+  if (fault.code === "none") throw nothingYet(range.argument, "steps");
+  throw badCell(range, firstCells[fault.step], NEXT_MARGIN, expectedMargin(rows[fault.step - 1]));
 }
 
 const NEXT_MARGIN = "the next least margin";

@@ -10,23 +10,13 @@ import {
   weightedScore,
   weightedWorking,
 } from "../scoring/weighted";
-import {
-  badCell,
-  isNotPlayed,
-  oneCell,
-  pointsIn,
-  readOption,
-  readRange,
-  readWord,
-  shown,
-  sizeOf,
-  weightIn,
-  WEIGHT_TOLERANCE,
-} from "./cells";
-import { checkDiscard, readDiscard } from "./discard";
+import { number, optionalCells, cells, single, word, worksheetFunction } from "./arguments";
+import { mustBePlayed, readCounts, type Scores, scores, wholeBoard } from "./boards";
+import { discard } from "./discard";
 import { CellError } from "./errors";
-import { frequenciesOf, mustBePlayed, nothingYet, readBoard } from "./scores";
-import { answer, plainNumber } from "./worksheet";
+import { isNotPlayed, pointsIn, type Range, weightIn, WEIGHT_TOLERANCE } from "./reading";
+import { plainNumber } from "./shaping";
+import { badArgument, badCell, nothingYet, shown, sizeOf } from "./wording";
 
 /**
  * The two ways to score a weighted ruling.
@@ -64,6 +54,31 @@ enum WeightedForm {
   /** Cross-IMPs, not divided */
   ximps = "ximps",
 }
+
+const otherTables = scores({ rulings: false });
+const method = word(WeightedMethod, WeightedMethod.factored);
+const DIGITS = {
+  expected: "a whole number of decimals from -10 to 10",
+  whole: true,
+  least: -10,
+  most: 10,
+} as const;
+
+const weightedMp = worksheetFunction(
+  "WEIGHTEDMP",
+  {
+    scores: otherTables,
+    ruling: cells,
+    weights: cells,
+    frequencies: optionalCells,
+    method,
+    digits: number({ ...DIGITS, optional: true }),
+  },
+  ({ scores, ruling, weights, frequencies, method, digits }, fn) => {
+    const board = boardOf(scores, frequencies);
+    return rounded(fn, weightedMatchpoints(board, readRuled(fn, ruling, weights), method), digits);
+  },
+);
 
 /**
  * North-South's matchpoints for a weighted ruling (Law 12C1(c)).
@@ -105,14 +120,25 @@ export function WEIGHTEDMP(
   method?: WeightedMethod,
   digits?: any,
 ): any {
-  return answer(() => {
-    const fn = "WEIGHTEDMP";
-    const board = readOtherTables(fn, scores, frequencies);
-    const ruled = readRuled(fn, ruling, weights);
-    const way = readWord({ fn, name: "method" }, method, WeightedMethod, WeightedMethod.factored);
-    return rounded(fn, weightedMatchpoints(board, ruled, way), digits);
-  });
+  return weightedMp({ scores, ruling, weights, frequencies, method, digits });
 }
+
+const weightedXimps = worksheetFunction(
+  "WEIGHTEDXIMPS",
+  {
+    scores: otherTables,
+    ruling: cells,
+    weights: cells,
+    frequencies: optionalCells,
+    method,
+    divisor: word(WeightedDivisor, WeightedDivisor.total),
+    digits: number({ ...DIGITS, optional: true }),
+  },
+  ({ scores, ruling, weights, frequencies, method, divisor, digits }, fn) => {
+    const board = boardOf(scores, frequencies);
+    return rounded(fn, weightedCrossImps(board, readRuled(fn, ruling, weights), method, divisor), digits);
+  },
+);
 
 /**
  * North-South's cross-IMPs for a weighted ruling (Law 12C1(c)).
@@ -149,15 +175,31 @@ export function WEIGHTEDXIMPS(
   divisor?: WeightedDivisor,
   digits?: any,
 ): any {
-  return answer(() => {
-    const fn = "WEIGHTEDXIMPS";
-    const board = readOtherTables(fn, scores, frequencies);
-    const ruled = readRuled(fn, ruling, weights);
-    const way = readWord({ fn, name: "method" }, method, WeightedMethod, WeightedMethod.factored);
-    const parts = readWord({ fn, name: "divisor" }, divisor, WeightedDivisor, WeightedDivisor.total);
-    return rounded(fn, weightedCrossImps(board, ruled, way, parts), digits);
-  });
+  return weightedXimps({ scores, ruling, weights, frequencies, method, divisor, digits });
 }
+
+const weightedAtButler = worksheetFunction(
+  "WEIGHTEDBUTLER",
+  {
+    scores: otherTables,
+    ruling: cells,
+    weights: cells,
+    frequencies: optionalCells,
+    method,
+    discard,
+    digits: number({ ...DIGITS, default: 0 }),
+  },
+  ({ scores, ruling, weights, frequencies, method, discard, digits }, fn) => {
+    const board = boardOf(scores, frequencies);
+    const ruled = readRuled(fn, ruling, weights);
+    const tables = totalCount(board) + (method === WeightedMethod.factored ? 1 : 0);
+    if (2 * discard >= tables) {
+      const found = `discard is ${discard}: of ${tables} scores it leaves none for the datum`;
+      throw new CellError("value", `${fn}: ${found}`);
+    }
+    return rounded(fn, weightedButler(board, ruled, method, discard), digits);
+  },
+);
 
 /**
  * North-South's Butler IMPs for a weighted ruling (Law 12C1(c)), the datum being rounded to the nearest 10.
@@ -194,16 +236,30 @@ export function WEIGHTEDBUTLER(
   discard?: any,
   digits?: any,
 ): any {
-  return answer(() => {
-    const fn = "WEIGHTEDBUTLER";
-    const board = readOtherTables(fn, scores, frequencies);
+  return weightedAtButler({ scores, ruling, weights, frequencies, method, discard, digits });
+}
+
+const OTHER_SCORE = "points such as 140, or PASS";
+
+const weightedTeamImps = worksheetFunction(
+  "WEIGHTEDIMPS",
+  {
+    ruling: cells,
+    weights: cells,
+    otherscore: single(OTHER_SCORE),
+    digits: number({ ...DIGITS, default: 0 }),
+  },
+  ({ ruling, weights, otherscore, digits }, fn) => {
     const ruled = readRuled(fn, ruling, weights);
-    const way = readWord({ fn, name: "method" }, method, WeightedMethod, WeightedMethod.factored);
-    const left = readDiscard(fn, discard);
-    const tables = totalCount(board) + (way === WeightedMethod.factored ? 1 : 0);
-    checkDiscard(fn, left, tables);
-    return rounded(fn, weightedButler(board, ruled, way, left), digits, 0);
-  });
+    return rounded(fn, weightedImps(ruled, otherScore(otherscore)), digits);
+  },
+);
+
+/** The score at the other table, which must be one that was played. */
+function otherScore({ argument, cells: [cell] }: Range): number {
+  const points = pointsIn(cell);
+  if (typeof points === "number") return points;
+  throw badArgument(argument, cell, OTHER_SCORE, false);
 }
 
 /**
@@ -228,12 +284,14 @@ export function WEIGHTEDBUTLER(
  * //=> 2
  */
 export function WEIGHTEDIMPS(ruling: any[][], weights: any[][], otherscore: any, digits?: any): any {
-  return answer(() => {
-    const fn = "WEIGHTEDIMPS";
-    const ruled = readRuled(fn, ruling, weights);
-    return rounded(fn, weightedImps(ruled, readOtherScore(fn, otherscore)), digits, 0);
-  });
+  return weightedTeamImps({ ruling, weights, otherscore, digits });
 }
+
+const weightedPoints = worksheetFunction(
+  "WEIGHTEDSCORE",
+  { ruling: cells, weights: cells, digits: number({ ...DIGITS, default: -1 }) },
+  ({ ruling, weights, digits }, fn) => rounded(fn, weightedScore(readRuled(fn, ruling, weights)), digits),
+);
 
 /**
  * Aggregate: the points of a weighted ruling.
@@ -256,11 +314,45 @@ export function WEIGHTEDIMPS(ruling: any[][], weights: any[][], otherscore: any,
  * //=> 230
  */
 export function WEIGHTEDSCORE(ruling: any[][], weights: any[][], digits?: any): any {
-  return answer(() => {
-    const fn = "WEIGHTEDSCORE";
-    return rounded(fn, weightedScore(readRuled(fn, ruling, weights)), digits, -1);
-  });
+  return weightedPoints({ ruling, weights, digits });
 }
+
+const weightedTable = worksheetFunction(
+  "WEIGHTEDTABLE",
+  {
+    scores: otherTables,
+    ruling: cells,
+    weights: cells,
+    frequencies: optionalCells,
+    form: word(WeightedForm, WeightedForm.mp),
+  },
+  ({ scores, ruling, weights, frequencies, form }, fn) => {
+    const board = boardOf(scores, frequencies);
+    const rows = weightedWorking(board, readRuled(fn, ruling, weights), form);
+    const number = (value: number) => plainNumber(fn, withoutNoise(value));
+    const total = (cell: (row: WeightedRow) => number) =>
+      number(rows.reduce((sum, row) => sum + cell(row), 0));
+    return [
+      ["Score", "Freq", "Weight", "Adj. Freq", AWARD_HEADERS[form], "Weight × award"],
+      ...rows.map(({ score, frequency, weight, adjustedFrequency, award }) => [
+        score,
+        number(frequency),
+        weight === undefined ? "" : number(weight),
+        number(adjustedFrequency),
+        number(award),
+        weight === undefined ? "" : number(weight * award),
+      ]),
+      [
+        "Total",
+        total((row) => row.frequency),
+        total((row) => row.weight ?? 0),
+        total((row) => row.adjustedFrequency),
+        "",
+        total((row) => (row.weight ?? 0) * row.award),
+      ],
+    ];
+  },
+);
 
 /**
  * The whole working of a weighted ruling, as a director shows it to the players; it spills.
@@ -299,61 +391,20 @@ export function WEIGHTEDTABLE(
   frequencies?: any[][],
   form?: WeightedForm,
 ): any[][] {
-  return answer(() => {
-    const fn = "WEIGHTEDTABLE";
-    const board = readOtherTables(fn, scores, frequencies);
-    const ruled = readRuled(fn, ruling, weights);
-    const which = readWord({ fn, name: "form" }, form, WeightedForm, WeightedForm.mp);
-    const rows = weightedWorking(board, ruled, which);
-    const number = (value: number) => plainNumber(fn, withoutNoise(value));
-    const total = (cell: (row: WeightedRow) => number) =>
-      number(rows.reduce((sum, row) => sum + cell(row), 0));
-    return [
-      ["Score", "Freq", "Weight", "Adj. Freq", AWARD_HEADERS[which], "Weight × award"],
-      ...rows.map(({ score, frequency, weight, adjustedFrequency, award }) => [
-        score,
-        number(frequency),
-        weight === undefined ? "" : number(weight),
-        number(adjustedFrequency),
-        number(award),
-        weight === undefined ? "" : number(weight * award),
-      ]),
-      [
-        "Total",
-        total((row) => row.frequency),
-        total((row) => row.weight ?? 0),
-        total((row) => row.adjustedFrequency),
-        "",
-        total((row) => (row.weight ?? 0) * row.award),
-      ],
-    ];
-  });
+  return weightedTable({ scores, ruling, weights, frequencies, form });
 }
 
 const AWARD_HEADERS = { mp: "MP", butler: "IMPs", ximps: "Cross-IMPs" };
 
 /** The other tables by their frequencies; at least one of them must have a score. */
-function readOtherTables(fn: string, scores: unknown, frequencies: unknown): Frequencies {
-  const board = readBoard(fn, scores, { rulings: false, frequencies });
-  mustBePlayed(fn, board);
-  return frequenciesOf(board);
+function boardOf(read: Scores, frequencies: Range | undefined): Frequencies {
+  const board = wholeBoard(read, readCounts(read, frequencies));
+  mustBePlayed(read, board);
+  return board.frequencies;
 }
-
-/** The score at the other table, which must be one that was played. */
-function readOtherScore(fn: string, value: unknown): number {
-  const argument = { fn, name: "otherscore" };
-  const range = oneCell(argument, value, OTHER_SCORE);
-  const score = pointsIn(range.cells[0]);
-  if (typeof score === "number") return score;
-  throw new CellError("value", `${fn}: otherscore is ${shown(range.cells[0])}: expected ${OTHER_SCORE}`);
-}
-
-const OTHER_SCORE = "points such as 140, or PASS";
 
 /** The ruling's results with their weights as fractions. */
-function readRuled(fn: string, ruling: unknown, weights: unknown): Ruling {
-  const results = readRange(ruling);
-  const shares = readRange(weights);
+function readRuled(fn: string, results: Range, shares: Range): Ruling {
   if (results.cells.length !== shares.cells.length) {
     throw new CellError(
       "value",
@@ -361,34 +412,23 @@ function readRuled(fn: string, ruling: unknown, weights: unknown): Ruling {
     );
   }
   const scores: number[] = [];
-  const shareOf: number[] = [];
+  const weights: number[] = [];
   results.cells.forEach((cell, index) => {
     const score = pointsIn(cell);
     if (score === null && isNotPlayed(shares.cells[index])) return;
     if (typeof score !== "number") {
-      throw badCell(
-        { fn, name: "ruling" },
-        results,
-        index,
-        "a result of the ruling",
-        "points such as 420 or -50, or PASS",
-      );
+      throw badCell(results, index, "a result of the ruling", "points such as 420 or -50, or PASS");
     }
     const weight = weightIn(shares.cells[index]);
     if (weight === undefined || weight < 0) {
-      throw badCell(
-        { fn, name: "weights" },
-        shares,
-        index,
-        "a weight",
-        `a fraction or a percentage such as 0.6, 60 or 60% for ${shown(cell)}`,
-      );
+      const expected = `a fraction or a percentage such as 0.6, 60 or 60% for ${shown(cell)}`;
+      throw badCell(shares, index, "a weight", expected);
     }
     scores.push(score);
-    shareOf.push(weight);
+    weights.push(weight);
   });
-  if (scores.length === 0) throw nothingYet(fn, "ruling", "results");
-  return { scores, weights: asFractions(fn, shareOf) };
+  if (scores.length === 0) throw nothingYet(results.argument, "results");
+  return { scores, weights: asFractions(fn, weights) };
 }
 
 /** Weights that sum to 100 are percentages, those that sum to 1 are fractions; nothing else is a ruling. */
@@ -405,10 +445,7 @@ function asFractions(fn: string, weights: number[]): number[] {
   );
 }
 
-/** The award as the scorer asked for it: rounded to so many decimals, or exact where there is no default. */
-function rounded(fn: string, award: number, digits: unknown, byDefault = NaN): number {
-  const expected = "a whole number of decimals from -10 to 10";
-  const accepts = (value: number) => Number.isInteger(value) && Math.abs(value) <= 10;
-  const decimals = readOption({ fn, name: "digits" }, digits, byDefault, expected, accepts);
-  return plainNumber(fn, Number.isNaN(decimals) ? award : roundHalfAway(award, decimals));
+/** The award rounded to so many decimals, or as it is. */
+function rounded(fn: string, award: number, digits: number | undefined): number {
+  return plainNumber(fn, digits === undefined ? award : roundHalfAway(award, digits));
 }

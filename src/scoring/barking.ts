@@ -1,5 +1,5 @@
 import { impTotals } from "./cross-imps";
-import { countScores, type Frequencies } from "./frequency-table";
+import { countScores, type Frequencies, totalCount, valueOfScore } from "./frequency-table";
 import { imp } from "./imp";
 
 /** Teams of eight need this many tables. */
@@ -22,16 +22,15 @@ export const MOST_BARKING_SCORES = 1000;
  * Cost: O(24 · d² + m · log m) for d distinct scores and m ≤ d² distinct differences, instead of O(n⁴).
  * Source: "Barking alternative to butler for teams of eight", 21 May 2009.
  *
- * @param scores North-South's scores in points, one a table, at least {@link LEAST_BARKING_TABLES}
- * @returns IMPs for North-South, table by table; East-West get the negative
+ * @param board North-South's scores in points, of at least {@link LEAST_BARKING_TABLES} tables
+ * @returns IMPs for North-South, score by score; East-West get the negative
  * @example
- * barking([420, -50, 170, 140]); //=> [23, -19, -1, -3]
+ * barking({ scores: [420, 170, 140, -50], counts: [1, 1, 1, 1] }); //=> [23, -1, -3, -19]
  */
-export function barking(scores: readonly number[]): number[] {
-  const board = countScores(scores);
+export function barking(board: Frequencies): number[] {
   const distinct = board.scores;
-  const differences = countDifferences(board, scores.length);
-  const overDifferences = byPoints(differences.scores, impTotals(differences.scores, differences));
+  const differences = countDifferences(board);
+  const overDifferences = valueOfScore(differences.scores, impTotals(differences.scores, differences));
   const overScores = impTotals(distinct, board);
   const mirrored = distinct.map((t) => overMirrored(t, board));
   /** The sum over all u and w that are neither t nor v and not the same table. */
@@ -44,9 +43,9 @@ export function barking(scores: readonly number[]): number[] {
     const wIsV = -mirrored[v][t] - own;
     // u = t with w = v is in two of the four sums; so is u = v with w = t, which earns nothing.
     const twice = imp(2 * x);
-    return (overDifferences.get(x) as number) - (uIsT + uIsV + wIsT + wIsV) + twice;
+    return (overDifferences(x) as number) - (uIsT + uIsV + wIsT + wIsV) + twice;
   };
-  const awards = distinct.map((_, t) => {
+  return distinct.map((_, t) => {
     let sum = 0;
     for (let v = 0; v < distinct.length; v++) {
       const others = board.counts[v] - (v === t ? 1 : 0);
@@ -54,8 +53,6 @@ export function barking(scores: readonly number[]): number[] {
     }
     return sum / 2;
   });
-  const awardOf = byPoints(distinct, awards);
-  return scores.map((score) => awardOf.get(score) as number);
 }
 
 /** What 2t − v earns against the scores of a board, for each score v of it. */
@@ -65,9 +62,10 @@ function overMirrored(t: number, board: Frequencies): number[] {
 }
 
 /** How often each difference s(u) − s(w) occurs over all ordered pairs of different tables. */
-function countDifferences({ scores, counts }: Frequencies, tables: number): Frequencies {
+function countDifferences(board: Frequencies): Frequencies {
+  const { scores, counts } = board;
   const differences = [0];
-  const times = [-tables]; // a table does not differ from itself
+  const times = [-totalCount(board)]; // a table does not differ from itself
   for (let i = 0; i < scores.length; i++) {
     for (let j = 0; j < scores.length; j++) {
       differences.push(scores[i] - scores[j]);
@@ -75,8 +73,4 @@ function countDifferences({ scores, counts }: Frequencies, tables: number): Freq
     }
   }
   return countScores(differences, times);
-}
-
-function byPoints(points: readonly number[], values: readonly number[]): Map<number, number> {
-  return new Map(points.map((point, i) => [point, values[i]]));
 }

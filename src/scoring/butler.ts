@@ -1,6 +1,5 @@
 import { bastille } from "./bastille";
-import type { Frequencies } from "./frequency-table";
-import { totalCount } from "./frequency-table";
+import { type Frequencies, totalCount } from "./frequency-table";
 import { imp } from "./imp";
 import { roundHalfAway } from "./round";
 
@@ -14,15 +13,20 @@ import { roundHalfAway } from "./round";
  * Source: "Calculation of Weighted Scores", section 5.1 with its note; the rounding is Magic Contest's.
  *
  * @param board with scores in descending order
- * @param discard how many scores to remove from each end; less than half of them
+ * A discard that would leave nothing is not made, as Magic Contest does on boards with one or two scores.
+ *
+ * @param discard how much of the counts to remove from each end
  * @param step what the datum is rounded to, in points; 0 leaves it unrounded
  * @example
  * butlerDatum({ scores: [1430, 680, 650, -100], counts: [2.3, 5.4, 2.2, 2.1] }, 0, 10); //=> 680
  */
 export function butlerDatum(board: Frequencies, discard: number, step: number): number {
-  const counts = withoutEnds(board.counts, discard);
-  const mean =
-    board.scores.reduce((sum, score, i) => sum + counts[i] * score, 0) / (totalCount(board) - 2 * discard);
+  const total = totalCount(board);
+  const removed = 2 * discard < total ? discard : 0;
+  const counts = removed === 0 ? board.counts : withoutEnds(board.counts, removed);
+  let sum = 0;
+  for (let i = 0; i < counts.length; i++) sum += counts[i] * board.scores[i];
+  const mean = sum / (total - 2 * removed);
   return step === 0 ? mean : step * roundHalfAway(mean / step, 0);
 }
 
@@ -61,3 +65,14 @@ export function butlerImps(difference: number, scale: ButlerScale): number {
 
 /** IMPs for average plus at Butler and for each comparison at cross-IMPs; average minus is the negative (Law 12C2(b)). */
 export const AVERAGE_PLUS_IMPS = 3;
+
+/**
+ * IMPs for an artificial score: 60 % is the average award, 50 % is 0, and others lie in proportion.
+ *
+ * @param averagePlus what 60 % earns
+ * @example
+ * averageImps(40, 3); //=> -3
+ */
+export function averageImps(percent: number, averagePlus: number): number {
+  return ((percent - 50) * averagePlus) / 10;
+}

@@ -11,7 +11,7 @@ const ZERO = SLOTS / 2;
  * @param scores in points
  * @param counts how often each occurred, once where omitted
  */
-export function countInSlots(scores: readonly number[], counts?: readonly number[]): Frequencies | undefined {
+export function countInSlots(scores: ArrayLike<number>, counts?: ArrayLike<number>): Frequencies | undefined {
   const slots = counts === undefined ? tallied(scores) : added(scores, counts);
   if (slots === undefined) return undefined;
   const board: Frequencies = { scores: [], counts: [] };
@@ -23,7 +23,7 @@ export function countInSlots(scores: readonly number[], counts?: readonly number
   return board;
 }
 
-function tallied(scores: readonly number[]): Int32Array | undefined {
+function tallied(scores: ArrayLike<number>): Int32Array | undefined {
   const slots = new Int32Array(SLOTS);
   for (let i = 0; i < scores.length; i++) {
     const slot = slotOf(scores[i]);
@@ -33,7 +33,7 @@ function tallied(scores: readonly number[]): Int32Array | undefined {
   return slots;
 }
 
-function added(scores: readonly number[], counts: readonly number[]): Float64Array | undefined {
+function added(scores: ArrayLike<number>, counts: ArrayLike<number>): Float64Array | undefined {
   const slots = new Float64Array(SLOTS);
   for (let i = 0; i < scores.length; i++) {
     const slot = slotOf(scores[i]);

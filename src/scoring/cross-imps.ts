@@ -1,4 +1,5 @@
-import type { Frequencies } from "./frequency-table";
+import { type Fractions } from "./fractions";
+import { type Frequencies } from "./frequency-table";
 import { IMP_THRESHOLDS } from "./imp";
 
 /**
@@ -70,6 +71,42 @@ export function dividedCrossImps(
   expected: number,
   divisor: CrossImpDivisor,
 ): number {
-  const parts = divisor === "total" ? 1 : divisor === "scores" ? expected : expected - 1;
+  const parts = divisorOf(expected, divisor);
   return parts === 0 ? 0 : (total * expected) / (actual * parts);
+}
+
+/**
+ * The reported totals of all scores of a board, as fractions.
+ *
+ * @param actual n, the tables that have a score, in the unit of the counts
+ * @param expected N, the tables that should have one
+ */
+export function crossImpFractions(
+  board: Frequencies,
+  actual: number,
+  expected: number,
+  divisor: CrossImpDivisor,
+): Fractions {
+  const parts = divisorOf(expected, divisor);
+  const numerators = impTotals(board.scores, board);
+  // A table alone has nothing to compare with.
+  for (let i = 0; i < numerators.length; i++) numerators[i] = parts === 0 ? 0 : numerators[i] * expected;
+  return { numerators, over: actual * Math.max(1, parts) };
+}
+
+function divisorOf(expected: number, divisor: CrossImpDivisor): number {
+  return divisor === "total" ? 1 : divisor === "scores" ? expected : expected - 1;
+}
+
+/**
+ * Cross-IMPs for an artificial score: so many IMPs for each comparison, in the divisor of the organisers.
+ *
+ * @param imps for a comparison
+ * @param expected N, the tables that should have a score
+ * @example
+ * averageCrossImps(3, 5, "total"); //=> 12
+ */
+export function averageCrossImps(imps: number, expected: number, divisor: CrossImpDivisor): number {
+  const parts = divisorOf(expected, divisor);
+  return parts === 0 ? 0 : (imps * Math.max(0, expected - 1)) / parts;
 }

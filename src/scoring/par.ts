@@ -1,5 +1,5 @@
 import { firstWhere } from "./first-where";
-import { countScores, MANY_SCORES } from "./frequency-table";
+import { type Frequencies, totalCount } from "./frequency-table";
 import { imp } from "./imp";
 import { NOISE } from "./noise";
 
@@ -14,21 +14,21 @@ export const FURTHEST_SCORE = 8000;
  * so it is followed step for step. Where no par sums to zero it takes the end of the last bracket with
  * the smaller sum, on a tie the end nearer zero. One score is its own par.
  *
- * Cost: O(n · log(16000 / step)); for many scores that repeat, O(n) and then the search over the distinct ones.
+ * Cost: O(distinct scores · log(16000 / step)).
  * Source: "VBA code to calculate par for zero-sum butler", 31 May 2009.
  *
- * @param scores North-South's scores in points, within ±8000, at least one
+ * @param board North-South's scores in points, within ±8000, at least one
  * @param step the distance between possible pars, above 0
- * @param counts how often each score occurred, once where omitted; fractions are allowed
+ * @param tables how many tables the board has, where its counts are in another unit
  * @example
- * macroPar([420, -50], 10); //=> 180
+ * macroPar({ scores: [420, -50], counts: [1, 1] }, 10); //=> 180
  */
-export function macroPar(scores: readonly number[], step: number, counts?: readonly number[]): number {
-  if (scores.length === 1) return scores[0];
-  const sumAt = impSums(scores, counts);
+export function macroPar(board: Frequencies, step: number, tables = totalCount(board)): number {
+  if (tables === 1 && board.scores.length === 1) return board.scores[0];
+  const sumAt = (par: number) => impSum(par, board);
   let low = -FURTHEST_SCORE;
   let high = FURTHEST_SCORE;
-  let highSum = counts === undefined ? scores.length : total(counts);
+  let highSum = totalCount(board);
   let lowSum = -highSum;
   while (high - low > step) {
     const par = step * Math.trunc((low + high) / (2 * step));
@@ -56,22 +56,21 @@ export function macroPar(scores: readonly number[], step: number, counts?: reado
  * The sum never falls when par rises, so all pars with one sum lie side by side and bisection finds
  * both ends of such a run.
  *
- * Cost: O(n · log(range / step)); for many scores that repeat, O(n) and then the search over the distinct ones.
+ * Cost: O(distinct scores · log(range / step)).
  * Source: "Butler scoring and other abuses of the IMP scale", 21 May 2009.
  *
- * @param scores North-South's scores in points, at least one
+ * @param board North-South's scores in points, at least one
  * @param step the distance between possible pars, above 0
- * @param counts how often each score occurred, once where omitted; fractions are allowed
  * @example
- * nearestPar([420, -50], 10); //=> 170
+ * nearestPar({ scores: [420, -50], counts: [1, 1] }, 10); //=> 170
  */
-export function nearestPar(scores: readonly number[], step: number, counts?: readonly number[]): number {
-  const sumOf = impSums(scores, counts);
-  const sumAt = (multiple: number) => sumOf(multiple * step);
+export function nearestPar(board: Frequencies, step: number): number {
+  const { scores } = board;
+  const sumAt = (multiple: number) => impSum(multiple * step, board);
   // At the lowest multiple no IMPs are positive, at the highest none are negative; 0 is included
   // because a run of equal sums may reach beyond the scores towards zero.
-  const lowest = Math.min(0, Math.floor(least(scores) / step));
-  const highest = Math.max(0, Math.ceil(greatest(scores) / step));
+  const lowest = Math.min(0, Math.floor(scores[scores.length - 1] / step));
+  const highest = Math.max(0, Math.ceil(scores[0] / step));
   const firstNotBelow = (sum: number) =>
     firstWhere(lowest, highest, (multiple) => sumAt(multiple) > sum - NOISE);
   const above = firstNotBelow(0);
@@ -84,40 +83,9 @@ export function nearestPar(scores: readonly number[], step: number, counts?: rea
   return step * Math.min(Math.max(0, first), last);
 }
 
-/**
- * North-South's IMPs if a par were the score at the other table, turned around: positive when par is too high.
- *
- * Many scores are counted first, since at bridge they repeat: a million have fewer than 1,600 different
- * values. The sums are whole IMPs, so the order in which they are added changes nothing.
- */
-function impSums(scores: readonly number[], counts?: readonly number[]): (par: number) => number {
-  if (counts !== undefined) return (par) => countedSum(par, scores, counts);
-  if (scores.length < MANY_SCORES) return (par) => plainSum(par, scores);
-  const board = countScores(scores);
-  return (par) => countedSum(par, board.scores, board.counts);
-}
-
-function plainSum(par: number, scores: readonly number[]): number {
-  let sum = 0;
-  for (let i = 0; i < scores.length; i++) sum += imp(par - scores[i]);
-  return sum;
-}
-
-function countedSum(par: number, scores: readonly number[], counts: readonly number[]): number {
+/** North-South's IMPs if a par were the score at the other table, turned around: positive when par is too high. */
+function impSum(par: number, { scores, counts }: Frequencies): number {
   let sum = 0;
   for (let i = 0; i < scores.length; i++) sum += counts[i] * imp(par - scores[i]);
   return Math.abs(sum) < NOISE ? 0 : sum;
-}
-
-function total(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0);
-}
-
-// Not Math.min(...scores): a column of 200,000 scores is more arguments than a call takes.
-function least(values: readonly number[]): number {
-  return values.reduce((low, value) => Math.min(low, value), Infinity);
-}
-
-function greatest(values: readonly number[]): number {
-  return values.reduce((high, value) => Math.max(high, value), -Infinity);
 }

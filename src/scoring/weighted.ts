@@ -1,13 +1,8 @@
 import { butlerDatum } from "./butler";
 import { type CrossImpDivisor, crossImpTotals, dividedCrossImps, impTotals } from "./cross-imps";
-import {
-  countScores,
-  type Frequencies,
-  matchpointsAgainst,
-  matchpointsByScore,
-  totalCount,
-} from "./frequency-table";
+import { countScores, type Frequencies, totalCount, valueOfScore } from "./frequency-table";
 import { imp } from "./imp";
+import { matchpointsAgainst, matchpointsByScore } from "./matchpoints";
 import { neuberg } from "./neuberg";
 import { withoutNoise } from "./round";
 
@@ -156,9 +151,9 @@ export interface WeightedRow {
 export function weightedWorking(board: Frequencies, ruling: Ruling, form: WeightedForm): WeightedRow[] {
   const factored = factoredFrequencies(board, ruling);
   const awards = awardsIn(form, factored);
-  const frequencyOf = lookUp(board.scores, board.counts);
+  const frequencyOf = valueOfScore(board.scores, board.counts);
   const weights = countScores(ruling.scores, ruling.weights);
-  const weightOf = lookUp(weights.scores, weights.counts);
+  const weightOf = valueOfScore(weights.scores, weights.counts);
   return factored.scores.map((score, i) => ({
     score,
     frequency: frequencyOf(score) ?? 0,
@@ -188,7 +183,7 @@ type Awards = (board: Frequencies) => number[];
 
 function factoredAward(board: Frequencies, ruling: Ruling, awards: Awards): number {
   const factored = factoredFrequencies(board, ruling);
-  const awardOf = lookUp(factored.scores, awards(factored));
+  const awardOf = valueOfScore(factored.scores, awards(factored));
   return weightedSum(ruling, (score) => awardOf(score) as number);
 }
 
@@ -207,9 +202,9 @@ function assignedAward(
   ruling: Ruling,
   { others, onFullTop, asActual }: Assigned,
 ): number {
-  const occurred = lookUp(board.scores, others);
+  const occurred = valueOfScore(board.scores, others);
   const missing = countScores(ruling.scores.filter((score) => occurred(score) === undefined)).scores;
-  const alone = lookUp(missing, asActual(missing));
+  const alone = valueOfScore(missing, asActual(missing));
   return weightedSum(ruling, (score) => {
     const award = occurred(score);
     return award === undefined ? (alone(score) as number) : onFullTop(award);
@@ -223,9 +218,4 @@ export function weightedSum(ruling: Ruling, award: (score: number) => number): n
     ruling.weights[i] === 0 ? 0 : ruling.weights[i] * award(score),
   );
   return withoutNoise(terms.reduce((sum, term) => sum + term, 0));
-}
-
-function lookUp(scores: readonly number[], values: readonly number[]): (score: number) => number | undefined {
-  const byScore = new Map(scores.map((score, i) => [score, values[i]]));
-  return (score) => byScore.get(score);
 }

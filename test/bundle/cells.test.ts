@@ -2,7 +2,7 @@ import { call, cell, ExcelError, failure } from "./excel";
 import { functions } from "./shipped";
 
 describe("blanks", () => {
-  test.each([[null], [undefined], [""], ["   "], ["NP"], ["np"], ["-"]])(
+  test.each([[null], [undefined], [""], ["   "], ["NP"], ["np"], ["-"], ["--"], ["BYE"], ["Dnp"]])(
     "%j is not played, never 0",
     (blank) => {
       expect(cell("PAR", [420, blank, 420, 170])).toBe(cell("PAR", [420, 420, 170]));
@@ -43,17 +43,21 @@ describe("a host that leaves an argument out in a way of its own", () => {
     (functions.get(name) as (...args: unknown[]) => unknown)(...args, new InvocationContext());
 
   test("its invocation object in the place of an argument is no argument", () => {
-    expect(raw("PAR", [[420], [-50]])).toBe(180);
-    expect(raw("PAR", [[420], [-50]], 10)).toBe(180);
-    expect(raw("PAR", [[420], [-50]], 10, "nearest")).toBe(170);
-    expect(raw("BUTLERDATUM", [[420], [-50]], 0, 0)).toBe(185);
+    expect(raw("PAR", [[420], [-50]])).toEqual([[180]]);
+    expect(raw("PAR", [[420], [-50]], 10)).toEqual([[180]]);
+    expect(raw("PAR", [[420], [-50]], 10, "nearest")).toEqual([[170]]);
+    expect(raw("BUTLERDATUM", [[420], [-50]], 0, 0)).toEqual([[185]]);
     expect(raw("VPCONT", [[20]], [[16]])).toEqual([[15]]);
   });
 
   test.each<[string, unknown[], string]>([
     ["PAR", [420, 0], "step is 0: leave it out, or type a number above 0, such as 10"],
     ["PAR", [420, 10, 0], "rule is 0: leave it out, or type macro or nearest"],
-    ["MATCHPOINTS", [420, 0], "expected is 0: leave it out, or type a whole number of scores, 1 or more"],
+    [
+      "MATCHPOINTS",
+      [420, 0],
+      "expected is 0: leave it out, or type a whole number of scores, 1 or more, or largest",
+    ],
     ["VPCONT", [1, 16, 20, 0], "blitz is 0: leave it out, or type IMPs above 0, at most 10000"],
     ["NEUBERG", [8, 0, 5], "actual is 0: expected a whole number of scores, 1 or more"],
     ["PAR", [420, "0"], 'step is "0": expected a number above 0, such as 10'],
@@ -63,7 +67,7 @@ describe("a host that leaves an argument out in a way of its own", () => {
 });
 
 describe("score cells", () => {
-  test.each([["PASS"], ["pass"], ["P"], ["PO"], [" Pass "], [0], ["0"]])(
+  test.each([["PASS"], ["pass"], ["P"], ["PO"], ["AP"], ["Passed out"], [" Pass "], [0], ["0"]])(
     "%j is a board passed out",
     (passed) => {
       expect(cell("PAR", [passed, 100, -300])).toBe(cell("PAR", [0, 100, -300]));
@@ -102,7 +106,6 @@ describe("score cells", () => {
     [true, "TRUE"],
     [new Date(0), "a date"],
     ["A", '"A"'],
-    ["1,430", '"1,430"'],
     ["1e3", '"1e3"'],
     [NaN, "an impossible number"],
     [Infinity, "an impossible number"],
@@ -118,6 +121,31 @@ describe("score cells", () => {
       `#VALUE! PAR: ${shown} (row 2, column 2 of scores) is not a score: ` +
         "expected points such as 420 or -50, PASS, NP, or an average such as A=",
     );
+  });
+
+  test.each([
+    ["1,430", "1430"],
+    ["-1,430", "-1430"],
+    ["0,125", "0.125"],
+  ])("%j may be meant for a thousand, and is told how to be typed", (text, typed) => {
+    expect(failure("PAR", [text])).toMatch(new RegExp(`average such as A=; type ${typed}$`));
+  });
+
+  test.each([
+    ["33,3", 33.3],
+    ["-0,5", -0.5],
+    [",5", 0.5],
+    ["12,3456", 12.3456],
+  ])("%j has a decimal comma", (text, value) => {
+    expect(cell("BASTILLE", text)).toBe(cell("BASTILLE", value));
+  });
+
+  test("a decimal comma is read in weights, in rulings and in arguments", () => {
+    expect(cell("WEIGHTEDSCORE", [420, -50], ["33,3%", "66,7%"], 2)).toBe(106.51);
+    expect(call("CROSSIMPS", [170, "33,3% 420 / 66,7% -50"])).toEqual(
+      call("CROSSIMPS", [170, "33.3% 420 / 66.7% -50"]),
+    );
+    expect(cell("PAR", [420, -50], "2,5")).toBe(cell("PAR", [420, -50], 2.5));
   });
 
   test("with a ruling on the board a tie of two pars still goes to the one nearer zero", () => {

@@ -94,7 +94,6 @@ test("a blank contract stays blank, and so does NP", () => {
 });
 
 test.each([
-  ["4S", '"4S"'],
   ["8S=", '"8S="'],
   ["4Z=", '"4Z="'],
   [420, "420"],
@@ -104,7 +103,7 @@ test.each([
 ])("%p is not a contract", (contract, shown) => {
   expect(failure("CONTRACTSCORE", contract, 1)).toBe(
     `#VALUE! CONTRACTSCORE: ${shown} (row 1, column 1 of contract) is not a contract: ` +
-      "expected a contract and its result such as 4S=, 3NT+1, 6HX-2 or PASS",
+      "expected a contract such as 4S=, 3NT+1 W, 6HX-2 or PASS; the number of tricks goes into tricks, beside it",
   );
 });
 
@@ -129,10 +128,10 @@ test("vulnerability by side turns on the declarer", () => {
   expect([vulnerable(false), vulnerable("false")]).toEqual(Array(2).fill([420, -420]));
 });
 
-test("boards 1 to 36 have their standard vulnerability", () => {
-  // Law 2: none 1 8 11 14, North-South 2 5 12 15, East-West 3 6 9 16, both 4 7 10 13; then again from 17 and 33.
+test("a board of any number has its standard vulnerability", () => {
+  // Law 2: none 1 8 11 14, North-South 2 5 12 15, East-West 3 6 9 16, both 4 7 10 13; then again from 17, 33 and so on.
   const ofBoard = "0NEB" + "NEB0" + "EB0N" + "B0NE";
-  for (let board = 1; board <= 36; board++) {
+  for (let board = 1; board <= 200; board++) {
     const side = ofBoard[(board - 1) % 16];
     const expected = [side === "N" || side === "B" ? 620 : 420, side === "E" || side === "B" ? -620 : -420];
     expect([board, cell("CONTRACTSCORE", "4S=", board), cell("CONTRACTSCORE", "4S=E", board)]).toEqual([
@@ -149,8 +148,116 @@ test("vulnerable may have a cell for each contract", () => {
   );
 });
 
-test.each([[0], [37], [1.5], ["maybe"], [null]])("%p is not a vulnerability", (vulnerable) => {
+test.each([[0], [-3], [1.5], ["maybe"], [null]])("%p is not a vulnerability", (vulnerable) => {
   expect(failure("CONTRACTSCORE", "4S=", vulnerable)).toContain(
-    "is not a vulnerability: expected TRUE, FALSE, None, NS, EW, All, or a board number",
+    "is not a vulnerability: expected TRUE, FALSE, None, NS, EW, All, or the board's number",
   );
+});
+
+test("a contract without a result anywhere says where it can stand", () => {
+  expect(failure("CONTRACTSCORE", "4S", 1)).toBe(
+    '#VALUE! CONTRACTSCORE: "4S" (row 1, column 1 of contract) is not a contract with its result: ' +
+      "expected =, +1 or -2 after it, or a result or tricks beside it",
+  );
+});
+
+describe("in every order and spelling", () => {
+  const STRAINS: Record<string, string[]> = {
+    C: ["C", "c", "♣", "♣\uFE0F"],
+    D: ["D", "♦"],
+    H: ["h", "♥"],
+    S: ["S", "♠"],
+    NT: ["N", "NT", "nt"],
+  };
+  const DOUBLINGS: string[][] = [
+    ["", " "],
+    ["x", "X", "*", "dbl", " x "],
+    ["xx", "XX", "**", "RDBL"],
+  ];
+  const DECLARERS: Record<string, string[]> = {
+    N: ["N", "n", "North"],
+    E: ["E", "east"],
+    S: ["S", "South"],
+    W: ["w", "WEST"],
+  };
+  const results = (over: number) =>
+    over === 0 ? ["=", "+0"] : over > 0 ? [`+${over}`] : [`${over}`, `−${-over}`];
+
+  test("level, strain, then doubling, declarer and result as they come; the declarer may stand in front", () => {
+    const texts: string[] = [];
+    const expected: number[] = [];
+    for (const [strain, spelt] of Object.entries(STRAINS)) {
+      for (const doubled of [0, 1, 2] as const) {
+        for (const [declarer, names] of Object.entries(DECLARERS)) {
+          for (const [level, over] of [
+            [1, 2],
+            [4, 0],
+            [5, -1],
+            [7, -3],
+          ]) {
+            const score = byTheBook(level, strain, doubled, level + 6 + over, false);
+            for (const suit of spelt) {
+              for (const double of DOUBLINGS[doubled]) {
+                for (const name of names) {
+                  for (const result of results(over)) {
+                    const orders = [
+                      `${level}${suit}${double}${result} ${name}`,
+                      `${level}${suit}${double} ${name}${result}`,
+                      `${level} ${suit} ${double} ${name} ${result}`,
+                      `${name} ${level}${suit}${double}${result}`,
+                      `${level}${suit}${double}${name}${result}`,
+                      `${level}${suit} ${name} ${double}${result}`,
+                    ];
+                    texts.push(...orders);
+                    const signed = declarer === "E" || declarer === "W" ? -score + 0 : score;
+                    expected.push(...orders.map(() => signed));
+                  }
+                }
+              }
+            }
+          }
+        }
+      }
+    }
+    const scores = call("CONTRACTSCORE", texts, "None") as number[][];
+    const wrong = texts.filter((_, i) => scores[i][0] !== expected[i]);
+    expect([texts.length > 5000, wrong]).toEqual([true, []]);
+  });
+
+  test("the parts may stand beside the contract, the result also as tricks, and in both places when they agree", () => {
+    const rows: [contract: string, declarer: unknown, result: unknown, tricks: unknown, score: number][] = [
+      ["4S", "N", "=", null, 420],
+      ["4S", "w", 0, null, -420],
+      ["4Sx", "East", -1, null, 100],
+      ["4S x", null, "-1", null, -100],
+      ["3NT", "S", null, 11, 460],
+      ["3NT", "S", null, "11", 460],
+      ["3NT S", null, 2, null, 460],
+      ["3NT+2", "S", "+2", null, 460],
+      ["3NT+2 S", "S", null, 11, 460],
+      ["PASS", null, null, null, 0],
+      ["P", "", "=", null, 0],
+      ["7C", "N", null, 0, -650],
+    ];
+    const column = (index: number) => rows.map((row) => [row[index]]);
+    expect(call("CONTRACTSCORE", column(0), "None", column(1), column(2), column(3))).toEqual(column(4));
+  });
+
+  test.each<[string, unknown[], string]>([
+    ["a bare number", ["6H N 12", 1], "is not a contract: expected a contract such as"],
+    ["two declarers", ["4S= N", 1, "E"], "has another declarer than the one beside it"],
+    ["two results", ["4S=", 1, "N", 1], "has another result than the one beside it"],
+    ["a result and other tricks", ["4S=", 1, "N", null, 11], "has another result than the one beside it"],
+    ["a result and tricks", ["4S", 1, "N", "=", 10], "has a result and tricks: expected one of them"],
+    ["14 tricks", ["4S", 1, "N", null, 14], "14 (row 1, column 1 of tricks) is not a number of tricks"],
+    ["a declarer that is none", ["4S=", 1, "Q"], '"Q" (row 1, column 1 of declarer) is not a declarer'],
+    ["a result that is none", ["4S", 1, "N", "made"], '"made" (row 1, column 1 of result) is not a result'],
+    ["a result of a board passed out", ["PASS", 1, null, 1], "beside a board passed out"],
+  ])("%s is an error", (_, args, message) => {
+    expect(failure("CONTRACTSCORE", ...args)).toContain(message);
+  });
+
+  test("an average stays as it is, for the function that gives its award", () => {
+    expect(call("CONTRACTSCORE", ["A60/40", "4S=", "A+/A-"], 1)).toEqual([["A60/40"], [420], ["A+/A-"]]);
+  });
 });

@@ -10,8 +10,8 @@ test("functions.js associates every id of functions.json and adds no global", ()
   expect(globals).toEqual(["CustomFunctions"]);
 });
 
-test("functions.js is below 15 kB gzipped", () => {
-  expect(gzipSync(readFileSync(join(DIST, "functions.js"))).length).toBeLessThan(15_000);
+test("functions.js is below 22 kB gzipped", () => {
+  expect(gzipSync(readFileSync(join(DIST, "functions.js"))).length).toBeLessThan(22_000);
 });
 
 test("functions.json has the eight first functions, cells unconverted, errors handed over", () => {

@@ -113,10 +113,9 @@ test.each([
   },
 );
 
-test("a row of an answer cannot be written to where it stands in more than one place", () => {
-  const rows = call(
-    "IMP",
-    Array.from({ length: 5000 }, () => 420),
-  ) as Value[][];
-  expect(new Set(rows).size < rows.length && rows.some((row) => !Object.isFrozen(row))).toBe(false);
+test("a row of an answer that stands in more than one place cannot be written to", () => {
+  const margins = Array.from({ length: 5000 }, (_, i) => (i % 7 === 0 ? "420" : 420));
+  const seen = new Set<Value[]>();
+  const shared = (call("IMP", margins) as Value[][]).filter((row) => seen.has(row) || !seen.add(row));
+  expect(shared.filter((row) => !Object.isFrozen(row))).toEqual([]);
 });

@@ -10,7 +10,7 @@ import "../bundle/messages.test";
 import "../bundle/long-columns.test";
 import "../bundle/weighted.test";
 import "../functions/errors.test";
-import "../functions/worksheet.test";
+import "../functions/shaping.test";
 import "../scoring/remember.test";
 import "../scoring/round.test";
 import "../scoring/imp.test";

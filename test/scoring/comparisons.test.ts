@@ -1,10 +1,11 @@
 import fc from "fast-check";
-import { barking } from "../../src/scoring/barking";
 import { butlerDatum } from "../../src/scoring/butler";
 import { crossImpTotals } from "../../src/scoring/cross-imps";
-import { countScores, matchpointsByScore } from "../../src/scoring/frequency-table";
+import { countScores } from "../../src/scoring/frequency-table";
+import { matchpointsByScore } from "../../src/scoring/matchpoints";
 import { imp } from "../../src/scoring/imp";
 import { neubergedMatchpoints } from "../../src/scoring/matchpoints";
+import { barking } from "./listed";
 
 const score = fc.integer({ min: -300, max: 300 }).map((tens) => tens * 10);
 const board = (minLength: number, maxLength = 24) => fc.array(score, { minLength, maxLength });

@@ -4,13 +4,13 @@ import { frequencyTableAsTold } from "../../bench/literal/frequency-table";
 import { impFromTable } from "../../bench/literal/imp-scale";
 import { macroAsWritten } from "../../bench/literal/macro-par";
 import { correctStepByStep } from "../../bench/literal/step-by-step";
-import { barking } from "../../src/scoring/barking";
 import { crossImpTotals, impTotals } from "../../src/scoring/cross-imps";
-import { countScores, matchpointsByScore } from "../../src/scoring/frequency-table";
+import { countScores } from "../../src/scoring/frequency-table";
+import { matchpointsByScore } from "../../src/scoring/matchpoints";
 import { imp } from "../../src/scoring/imp";
-import { macroPar, nearestPar } from "../../src/scoring/par";
 import { continuousTable, roundedTable } from "../../src/scoring/victory-points/continuous";
 import { blitzMargin } from "../../src/scoring/victory-points/exponential";
+import { barking, macroPar, nearestPar } from "./listed";
 
 /*
  * Where the core takes a shorter way than its definition, the definition stands in bench/literal, and this

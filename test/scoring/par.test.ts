@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { macroAsWritten } from "../../bench/literal/macro-par";
 import { imp } from "../../src/scoring/imp";
-import { macroPar, nearestPar } from "../../src/scoring/par";
+import { macroPar, nearestPar } from "./listed";
 
 /** The definition by trying every multiple of step: least |sum|, then nearest zero. */
 function everyPar(scores: number[], step: number): number {

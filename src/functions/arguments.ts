@@ -1,0 +1,192 @@
+/**
+ * The arguments of a worksheet function, declared once as data: the kind, the default, the limits, and what is expected
+ * in words. From it the function gets values of the right types, and a scorer the same errors everywhere.
+ */
+import { CellError, hostError } from "./errors";
+import { type ArgumentName, isEmpty, numberIn, type Range, readRange } from "./reading";
+import { badArgument, badCell, listed, sizeOf, wrongShape } from "./wording";
+
+/** How one argument is read; Value is what the function gets of it. */
+export interface Argument<Value> {
+  read: (name: ArgumentName, given: unknown) => Value;
+}
+
+type Arguments = Record<string, Argument<unknown>>;
+/** What the host hands over, by the names of the arguments. */
+type Given<Declared> = { [Name in keyof Declared]: unknown };
+/** What the function gets, by the names of the arguments. */
+type Values<Declared> = {
+  [Name in keyof Declared]: Declared[Name] extends Argument<infer Value> ? Value : never;
+};
+
+/**
+ * A worksheet function from its arguments and what it computes of them. A {@link CellError} leaves it as the host's
+ * own error.
+ *
+ * @example
+ * const imp = worksheetFunction("IMP", { difference: numbers({ … }) }, ({ difference }) => difference.map(impOf));
+ */
+export function worksheetFunction<Declared extends Arguments, Answer>(
+  fn: string,
+  declared: Declared,
+  compute: (values: Values<Declared>, fn: string) => Answer,
+): (given: Given<Declared>) => Answer {
+  const list = Object.keys(declared).map((name) => ({ argument: { fn, name }, read: declared[name].read }));
+  return (given) => {
+    try {
+      const values: Record<string, unknown> = {};
+      for (const { argument, read } of list) values[argument.name] = read(argument, given[argument.name]);
+      return compute(values as Values<Declared>, fn);
+    } catch (error) {
+      throw error instanceof CellError ? hostError(error) : error;
+    }
+  };
+}
+
+/** What a number may be. */
+interface Limits {
+  /** What is expected, in words: `a number above 0, such as 10`. */
+  expected: string;
+  above?: number;
+  least?: number;
+  most?: number;
+  whole?: true;
+  /** What else it must fulfil. */
+  fits?: (value: number) => boolean;
+}
+
+function isWithin(value: number, { above, least, most, whole, fits }: Limits): boolean {
+  return (
+    (above === undefined || value > above) &&
+    (least === undefined || value >= least) &&
+    (most === undefined || value <= most) &&
+    (!whole || Number.isInteger(value)) &&
+    (fits === undefined || fits(value))
+  );
+}
+
+/** How many scores there are, or should be. */
+export const COUNT = {
+  expected: "a whole number of scores, 1 or more",
+  whole: true,
+  least: 1,
+  most: 1e9,
+} as const;
+
+/** One number. Omitted or blank it takes its default, or is undefined where it is optional without one. */
+export function number(limits: Limits & { optional: true }): Argument<number | undefined>;
+export function number(limits: Limits & { default?: number }): Argument<number>;
+export function number(limits: Limits & { default?: number; optional?: true }): Argument<number | undefined> {
+  const optional = limits.optional === true || limits.default !== undefined;
+  return {
+    read: (name, given) => {
+      const [cell] = oneCell(name, given, limits.expected).cells;
+      if (optional && isEmpty(cell)) return limits.default;
+      const value = numberIn(cell);
+      if (value !== undefined && isWithin(value, limits)) return value;
+      throw badArgument(name, cell, limits.expected, optional);
+    },
+  };
+}
+
+/** One of a few words, in which capitals do not matter. Omitted or blank it takes its default, if it has one. */
+export function word<Word extends string>(
+  words: Readonly<Record<string, Word>>,
+  byDefault?: Word,
+): Argument<Word> {
+  const list = Object.values(words);
+  const expected = listed(list);
+  return {
+    read: (name, given) => {
+      const [cell] = oneCell(name, given, expected).cells;
+      if (isEmpty(cell) && byDefault !== undefined) return byDefault;
+      const typed = typeof cell === "string" ? cell.trim().toLowerCase() : "";
+      const found = list.find((candidate) => candidate === typed);
+      if (found === undefined) throw badArgument(name, cell, expected, byDefault !== undefined);
+      return found;
+    },
+  };
+}
+
+/** One number or one word. */
+export function numberOrWord<Word extends string>(
+  limits: Limits & { optional: true },
+  { word: wanted, ...rest }: { word: Word },
+): Argument<number | Word | undefined> {
+  const single = number({ ...limits, ...rest, expected: `${limits.expected}, or ${wanted}` });
+  return {
+    read: (name, given) => {
+      const { cells } = readRange(name, given);
+      const isWord =
+        cells.length === 1 && typeof cells[0] === "string" && cells[0].trim().toLowerCase() === wanted;
+      return isWord ? wanted : single.read(name, given);
+    },
+  };
+}
+
+/** A range of any cells. */
+export const cells: Argument<Range> = { read: readRange };
+
+/** A range of any cells; undefined when it is omitted or a single blank. */
+export const optionalCells: Argument<Range | undefined> = {
+  read: (name, given) => {
+    const range = readRange(name, given);
+    return range.cells.length === 1 && isEmpty(range.cells[0]) ? undefined : range;
+  },
+};
+
+/** One cell, whatever is in it. */
+export function single(expected: string): Argument<Range> {
+  return { read: (name, given) => oneCell(name, given, expected) };
+}
+
+/** A range in which each cell stands alone, with its own error. */
+export interface Numbers {
+  range: Range;
+  /** The number in a cell; a bad one throws. */
+  at: (index: number) => number;
+}
+
+/** A range of numbers, of which each stands alone. */
+export function numbers(limits: Limits & { kind: string }): Argument<Numbers> {
+  return {
+    read: (name, given) => {
+      const range = readRange(name, given);
+      return { range, at: (index) => numberAt(range, index, limits.kind, limits) };
+    },
+  };
+}
+
+/** The number in a cell of a range; a bad one throws. */
+export function numberAt(range: Range, index: number, kind: string, limits: Limits): number {
+  const cell = range.cells[index];
+  const value = numberIn(cell);
+  if (value !== undefined && isWithin(value, limits)) return value;
+  const isRuling = typeof cell === "string" && cell.length <= 400 && /%.*[/;]/.test(cell);
+  const expected = isRuling ? `${limits.expected}; this function takes no weighted ruling` : limits.expected;
+  throw badCell(range, index, kind, expected);
+}
+
+/** Ranges of one shape, or `beside` a single cell for all the others; what is beside cell `index`. */
+export function beside(range: Range, other: Range, what: string): (index: number) => number {
+  if (other.cells.length === 1) return () => 0;
+  if (sameShape(range, other)) return (index) => index;
+  throw wrongShape(other, `${what}, or ${sizeOf(range)} like ${range.argument.name}`);
+}
+
+export function sameShape(a: Range, b: Range): boolean {
+  return a.rows === b.rows && a.columns === b.columns;
+}
+
+/** Two ranges that must have one shape. */
+export function mustBeLike(range: Range, other: Range): void {
+  if (!sameShape(range, other)) throw wrongShape(other, `${sizeOf(range)} like ${range.argument.name}`);
+}
+
+/** An argument that is one cell, whether the host hands it over as a scalar or as a matrix. */
+function oneCell(name: ArgumentName, given: unknown, expected: string): Range {
+  const range = readRange(name, given);
+  if (range.cells.length === 1) return range;
+  const found = `${name.name} is a range of ${sizeOf(range)}`;
+  throw new CellError("value", `${name.fn}: ${found}: expected one cell with ${expected}`);
+}

@@ -1,0 +1,84 @@
+/** What the scores of a board earn, for one side or both. */
+import { type Fractions } from "../scoring/fractions";
+import { valueOfScore } from "../scoring/frequency-table";
+import { type Board, byBoard, PLAYED, type Scores } from "./boards";
+import { CellError } from "./errors";
+import { type Range } from "./reading";
+import { type Average, isRuling, type Ruling } from "./score-cell";
+import { type Answer, plainNumber } from "./shaping";
+
+/** What the scores of one board earn North-South. What East-West earn is left of what both share. */
+export interface BoardAwards {
+  /** The award of a score at a cell, times {@link over}. */
+  numerator: (score: number, index: number) => number;
+  over: number;
+  /** What both sides' awards sum to: the top at matchpoints, 0 at IMPs. */
+  shared: number;
+  /** The award of an artificial score of so many per cent, for either side. */
+  average: (percent: number) => number;
+}
+
+/** Awards that depend on the score alone. */
+export function numeratorsByScore(board: Board, { numerators }: Fractions): BoardAwards["numerator"] {
+  const { scores } = board.frequencies;
+  const numeratorOf = valueOfScore(scores, numerators);
+  // A result of weight 0 is not on the board, and counts for nothing.
+  return (score) => numeratorOf(score) ?? 0;
+}
+
+/** The awards of all scores, board by board, for the side that was asked for. */
+export function awardsByBoard(
+  read: Scores,
+  labels: Range | undefined,
+  side: "ns" | "ew" | "both" | "all",
+  awardsOf: (board: Board) => BoardAwards,
+): Answer[][] {
+  const { fn } = read.range.argument;
+  const { kinds, points, special } = read;
+  const columns = side === "all" ? 3 : side === "both" ? 2 : 1;
+  const solve = (board: Board) => {
+    const awards = awardsOf(board);
+    const { numerator, over, shared } = awards;
+    const number = (value: number) => plainNumber(fn, value);
+    const row = (ns: number, ew: number) => {
+      if (side === "ns") return [number(ns)];
+      if (side === "ew") return [number(ew)];
+      return side === "both" ? [number(ns), number(ew)] : [number(ns), number(ew), number(shared)];
+    };
+    return (index: number): Answer[] => {
+      if (kinds[index] === PLAYED) {
+        const earned = numerator(points[index], index);
+        return row(earned / over, (shared * over - earned) / over);
+      }
+      const score = special.get(index) as Average | Ruling;
+      if (!isRuling(score)) return row(awards.average(score.ns), awards.average(score.ew));
+      const { earned, parts } = ruled(score, (points) => numerator(points, index));
+      return row(earned / (over * parts), (shared * over * parts - earned) / (over * parts));
+    };
+  };
+  return byBoard(read, labels, solve, columns);
+}
+
+/** The weighted sum over the results of a ruling, times the parts of a table. */
+function ruled(
+  { scores, weights, parts }: Ruling,
+  numerator: (score: number) => number,
+): { earned: number; parts: number } {
+  let earned = 0;
+  for (let part = 0; part < scores.length; part++) {
+    if (weights[part] !== 0) earned += weights[part] * numerator(scores[part]);
+  }
+  return { earned, parts };
+}
+
+/** How many scores a board should have; fewer than there are is a mistake. */
+export function expectedScores(
+  fn: string,
+  board: Board,
+  expected: number | "largest" | undefined,
+  byDefault: number,
+): number {
+  const tables = expected === "largest" ? board.largest : (expected ?? byDefault);
+  if (tables >= board.tables) return tables;
+  throw new CellError("value", `${fn}: expected is ${tables}: there are ${board.tables} scores already`);
+}

@@ -1,0 +1,303 @@
+/**
+ * Scores that are compared with one another, board by board.
+ *
+ * A function that compares scores is written for one board. Here the rows of a range are put together by their boards
+ * once, the function is run on each board, and its answers are spread back over the rows. Without boards, all rows
+ * are one board.
+ */
+import { countScores, type Frequencies } from "../scoring/frequency-table";
+import { type Argument, mustBeLike, optionalCells } from "./arguments";
+import { CellError, hostError } from "./errors";
+import { isNotPlayed, labelIn, numberIn, type Range, readRange } from "./reading";
+import { type Average, isRuling, type Ruling, scoreFault, scoreIn } from "./score-cell";
+import { type Answer, inShapeOf } from "./shaping";
+import { badCell, nothingYet, placeOf, shown, wrongShape } from "./wording";
+
+/** What stands in each cell of a range of scores. */
+export interface Scores {
+  range: Range;
+  /** One of {@link NOT_PLAYED}, {@link PLAYED}, {@link SPECIAL}, {@link BAD} for each cell. */
+  kinds: Uint8Array;
+  /** The points of a cell that was played. */
+  points: Float64Array;
+  /** The artificial scores and rulings, by the index of their cell. */
+  special: Map<number, Average | Ruling>;
+  limits: ScoreLimits;
+}
+
+export const NOT_PLAYED = 0;
+export const PLAYED = 1;
+export const SPECIAL = 2;
+export const BAD = 3;
+
+interface ScoreLimits {
+  /** Whether a weighted ruling may stand in a score cell. */
+  rulings: boolean;
+  /** The largest score, either side of zero. */
+  furthest: number;
+}
+
+/** A range of scores in points, one cell a table. */
+export function scores({ rulings, furthest = Infinity }: Partial<ScoreLimits>): Argument<Scores> {
+  const limits = { rulings: rulings === true, furthest };
+  return { read: (name, given) => readScores(readRange(name, given), limits) };
+}
+
+function readScores(range: Range, limits: ScoreLimits): Scores {
+  const { cells } = range;
+  const kinds = new Uint8Array(cells.length);
+  const points = new Float64Array(cells.length);
+  const special = new Map<number, Average | Ruling>();
+  for (let index = 0; index < cells.length; index++) {
+    const cell = cells[index];
+    const score = typeof cell === "number" && Number.isFinite(cell) ? cell : scoreIn(cell);
+    if (score === null) continue;
+    if (score === undefined || !isAllowed(score, limits)) {
+      kinds[index] = BAD;
+    } else if (typeof score === "number") {
+      kinds[index] = PLAYED;
+      points[index] = score + 0;
+    } else {
+      kinds[index] = SPECIAL;
+      special.set(index, score);
+    }
+  }
+  return { range, kinds, points, special, limits };
+}
+
+function isAllowed(score: number | Average | Ruling, { rulings, furthest }: ScoreLimits): boolean {
+  if (typeof score === "number") return Math.abs(score) <= furthest;
+  return !isRuling(score) || (rulings && score.scores.every((points) => Math.abs(points) <= furthest));
+}
+
+/** The same scores, of which none may be further from zero. */
+export function within(read: Scores, furthest: number): Scores {
+  return readScores(read.range, { ...read.limits, furthest });
+}
+
+/** The error of a bad cell. */
+function faultAt({ range, limits }: Scores, index: number): CellError {
+  const score = scoreIn(range.cells[index]);
+  if (score === undefined) return scoreFault(range, index);
+  if (!limits.rulings && score !== null && typeof score === "object") {
+    const expected = "points; this function takes no weighted ruling in a score cell";
+    return badCell(range, index, "a plain score", expected);
+  }
+  return badCell(range, index, "a score", `points from -${limits.furthest} to ${limits.furthest}`);
+}
+
+/** One board: what its scores are compared with. */
+export interface Board {
+  /** The scores that take part, in {@link parts} of a table; a weighted ruling gives each of its results. */
+  frequencies: Frequencies;
+  /** How many counts make one table: 1, or 100 and more where a ruling has per cents. */
+  parts: number;
+  /** Tables with a score; a weighted ruling is one of them. */
+  tables: number;
+  /** Tables with an artificial score in place of a score. */
+  averages: number;
+  /** The most results, scores and artificial ones, that any board of the range has. */
+  largest: number;
+}
+
+/** How often each score of a range occurred, cell by cell. */
+export type Counts = ArrayLike<number>;
+
+/**
+ * The board of some rows.
+ *
+ * @param rows the indices of the cells that are on this board and were played
+ */
+function boardOf(read: Scores, rows: ArrayLike<number>, largest: number, counts?: Counts): Board {
+  const { kinds, points, special } = read;
+  const board: Board = { frequencies: NONE, parts: 1, tables: 0, averages: 0, largest };
+  for (let i = 0; i < rows.length && special.size > 0; i++) {
+    const score = special.get(rows[i]);
+    if (score !== undefined && isRuling(score)) board.parts = Math.max(board.parts, score.parts);
+  }
+  const scores: number[] = [];
+  const weights: number[] | undefined = board.parts === 1 && counts === undefined ? undefined : [];
+  for (let i = 0; i < rows.length; i++) {
+    const index = rows[i];
+    const times = counts === undefined ? 1 : counts[index];
+    if (kinds[index] === PLAYED) {
+      scores.push(points[index]);
+      weights?.push(times * board.parts);
+      board.tables += times;
+      continue;
+    }
+    const score = special.get(index) as Average | Ruling;
+    if (!isRuling(score)) {
+      board.averages += times;
+      continue;
+    }
+    board.tables += times;
+    for (let part = 0; part < score.scores.length; part++) {
+      scores.push(score.scores[part]);
+      weights?.push((times * score.weights[part] * board.parts) / score.parts);
+    }
+  }
+  board.frequencies = countScores(scores, weights);
+  return board;
+}
+
+const NONE: Frequencies = { scores: [], counts: [] };
+
+/** The whole range as one board; a bad cell is an error of the whole, for a result over the rest would be silently wrong. */
+export function wholeBoard(read: Scores, counts?: Counts): Board {
+  const rows = playedRows(read);
+  for (let i = 0; i < rows.length; i++) if (read.kinds[rows[i]] === BAD) throw faultAt(read, rows[i]);
+  return boardOf(read, rows, rows.length, counts);
+}
+
+function playedRows({ kinds }: Scores): Int32Array {
+  let count = 0;
+  for (let index = 0; index < kinds.length; index++) if (kinds[index] !== NOT_PLAYED) count++;
+  const rows = new Int32Array(count);
+  for (let index = 0, i = 0; index < kinds.length; index++)
+    if (kinds[index] !== NOT_PLAYED) rows[i++] = index;
+  return rows;
+}
+
+/** Nothing to compute from is no mistake of the scorer's: the board was not played yet. */
+export function mustBePlayed({ range }: Scores, board: Board): void {
+  if (board.tables === 0) throw nothingYet(range.argument, "scores");
+}
+
+/** A function for one board: what each of its cells answers, in one column or in several. */
+export type OneBoard = (board: Board) => (index: number) => Answer[];
+
+/** Which board each score belongs to; undefined where all are on one. */
+export const boards: Argument<Range | undefined> = optionalCells;
+
+/**
+ * Runs a function on each board and puts its answers beside the scores.
+ *
+ * Without boards an error is one of the whole. With them it is one of its board, in all rows of that board, and
+ * a board that nothing can be computed from stays blank.
+ *
+ * Cost: O(cells), and what the function costs on each board.
+ *
+ * @param columns how many answers each row has; more than one for scores in one column only
+ */
+export function byBoard(
+  read: Scores,
+  labels: Range | undefined,
+  solve: OneBoard,
+  columns = 1,
+  counts?: Counts,
+): Answer[][] {
+  const { range, kinds } = read;
+  if (columns > 1 && range.columns > 1) throw wrongShape(range, "one column for both sides' awards");
+  const rows = new Array<Answer[]>(range.cells.length);
+  const row = (answer: Answer) => new Array<Answer>(columns).fill(answer);
+  if (labels === undefined) {
+    const answerAt = solve(wholeBoard(read, counts));
+    for (let i = 0; i < rows.length; i++) rows[i] = kinds[i] === NOT_PLAYED ? row("") : answerAt(i);
+    return inShape(range, rows);
+  }
+  mustBeLike(range, labels);
+  const { order, starts, faults } = groups(read, labels);
+  let largest = 0;
+  for (let group = 0; group + 1 < starts.length; group++) {
+    largest = Math.max(largest, starts[group + 1] - starts[group]);
+  }
+  for (let group = 0; group + 1 < starts.length; group++) {
+    const own = order.subarray(starts[group], starts[group + 1]);
+    try {
+      const answerAt = solve(cleanBoard(read, own, largest, counts));
+      for (let i = 0; i < own.length; i++) rows[own[i]] = answerAt(own[i]);
+    } catch (error) {
+      if (!(error instanceof CellError)) throw error;
+      const answer = error.code === "na" ? "" : hostError(error);
+      for (let i = 0; i < own.length; i++) rows[own[i]] = row(answer);
+    }
+  }
+  for (const [index, fault] of faults) rows[index] = row(hostError(fault));
+  for (let i = 0; i < rows.length; i++) if (kinds[i] === NOT_PLAYED) rows[i] = row("");
+  return inShape(range, rows);
+}
+
+/** The board of some rows, of which the first bad one is the error of them all. */
+function cleanBoard(read: Scores, rows: Int32Array, largest: number, counts?: Counts): Board {
+  for (let i = 0; i < rows.length; i++) if (read.kinds[rows[i]] === BAD) throw faultAt(read, rows[i]);
+  return boardOf(read, rows, largest, counts);
+}
+
+/** The answers of all cells in the shape of their range, which has one column where a cell has several answers. */
+function inShape(range: Range, answers: Answer[][]): Answer[][] {
+  return range.columns === 1 ? answers : inShapeOf(range, (index) => answers[index][0]);
+}
+
+/** The rows of each board, side by side. */
+interface Groups {
+  /** The indices of the cells that were played, board by board. */
+  order: Int32Array;
+  /** Where each board begins in that order, and at last its length. */
+  starts: Int32Array;
+  /** Cells with a score and without a board. */
+  faults: Map<number, CellError>;
+}
+
+/** Puts the cells together by their boards: each is given its board's number, and these are sorted by counting. */
+function groups({ range, kinds }: Scores, labels: Range): Groups {
+  const numberOf = new Map<number | string, number>();
+  const groupOf = new Int32Array(kinds.length).fill(-1);
+  const faults = new Map<number, CellError>();
+  const sizes: number[] = [];
+  let labelBefore: unknown;
+  let groupBefore = -1;
+  for (let index = 0; index < kinds.length; index++) {
+    if (kinds[index] === NOT_PLAYED) continue;
+    const cell = labels.cells[index];
+    if (cell !== labelBefore || groupBefore < 0) {
+      const label = labelIn(cell);
+      if (label === undefined || label === null) {
+        const what = shown(range.cells[index]);
+        faults.set(
+          index,
+          badCell(labels, index, "a board", `the number or the name of the board of ${what}`),
+        );
+        continue;
+      }
+      labelBefore = cell;
+      groupBefore = numberOf.get(label) ?? -1;
+      if (groupBefore < 0) {
+        groupBefore = sizes.length;
+        numberOf.set(label, groupBefore);
+        sizes.push(0);
+      }
+    }
+    groupOf[index] = groupBefore;
+    sizes[groupBefore]++;
+  }
+  const starts = new Int32Array(sizes.length + 1);
+  for (let group = 0; group < sizes.length; group++) starts[group + 1] = starts[group] + sizes[group];
+  const next = starts.slice();
+  const order = new Int32Array(starts[sizes.length]);
+  for (let index = 0; index < kinds.length; index++) {
+    if (groupOf[index] >= 0) order[next[groupOf[index]]++] = index;
+  }
+  return { order, starts, faults };
+}
+
+/** How often each score occurred, cell by cell; undefined when there are no frequencies. */
+export function readCounts({ range }: Scores, frequencies: Range | undefined): Counts | undefined {
+  if (frequencies === undefined) return undefined;
+  mustBeLike(range, frequencies);
+  return Float64Array.from({ length: range.cells.length }, (_, index) => countAt(range, frequencies, index));
+}
+
+/** The frequency beside a score; one without the other is a slip that would change the board unseen. */
+function countAt(scores: Range, counts: Range, index: number): number {
+  const hasScore = !isNotPlayed(scores.cells[index]);
+  if (!hasScore && isNotPlayed(counts.cells[index])) return 0;
+  if (!hasScore) {
+    const place = placeOf(counts, index);
+    const found = `${shown(counts.cells[index])} (${place}) is a frequency without a score`;
+    throw new CellError("value", `${scores.argument.fn}: ${found}: expected a score beside it`);
+  }
+  const count = numberIn(counts.cells[index]);
+  if (count !== undefined && count >= 0) return count;
+  throw badCell(counts, index, "a frequency", "0 or more for the score beside it, such as 2 or 2.3");
+}

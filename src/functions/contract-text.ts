@@ -1,0 +1,92 @@
+/** Contracts as results files and people write them: `4S= N`, `5♣xE-1`, `N 4S x`, with the result or without. */
+import { type Strain } from "../scoring/contract";
+import { isPassedOut } from "./reading";
+
+/** A contract with what stands in the same text beside it. */
+export interface ContractText {
+  level: number;
+  strain: Strain;
+  /** 1 undoubled, 2 doubled, 4 redoubled. */
+  doubling: 1 | 2 | 4;
+  declarer?: Declarer;
+  /** Tricks above (or, negative, below) the contract. */
+  result?: number;
+}
+
+export type Declarer = "N" | "E" | "S" | "W";
+
+const STRAINS: Readonly<Record<string, Strain>> = {
+  C: "C",
+  D: "D",
+  H: "H",
+  S: "S",
+  N: "N",
+  NT: "N",
+  "♣": "C",
+  "♦": "D",
+  "♥": "H",
+  "♠": "S",
+};
+
+const DOUBLINGS: Readonly<Record<string, 2 | 4>> = { X: 2, "*": 2, DBL: 2, XX: 4, "**": 4, RDBL: 4 };
+
+const DECLARER = "NORTH|EAST|SOUTH|WEST|[NESW]";
+const HEAD = new RegExp(`^(${DECLARER})?([1-7])(NT|[CDHSN♣♦♥♠])`);
+const PART = new RegExp(`^(?:(XX|X|\\*\\*|\\*|R?DBL)|(${DECLARER})|(=|[+-]\\d{1,2}))`);
+
+/**
+ * Reads a contract. After level and strain the doubling, the declarer and the result may stand in any order; the declarer
+ * may stand before them. Undefined when it is none.
+ *
+ * @example
+ * contractIn("5♣xE-1"); //=> { level: 5, strain: "C", doubling: 2, declarer: "E", result: -1 }
+ */
+export function contractIn(cell: string): ContractText | "passed out" | undefined {
+  if (cell.length > LONGEST_CONTRACT) return undefined;
+  if (isPassedOut(cell.trim())) return "passed out";
+  const text = plain(cell);
+  const head = HEAD.exec(text);
+  if (head === null) return undefined;
+  const contract: ContractText = { level: Number(head[2]), strain: STRAINS[head[3]], doubling: 1 };
+  if (head[1] !== undefined) contract.declarer = head[1][0] as Declarer;
+  let rest = text.slice(head[0].length);
+  while (rest !== "") {
+    const part = PART.exec(rest);
+    if (part === null) return undefined;
+    const [, doubling, declarer, result] = part as (string | undefined)[];
+    // Each part once.
+    if (doubling !== undefined && contract.doubling === 1) contract.doubling = DOUBLINGS[doubling];
+    else if (declarer !== undefined && contract.declarer === undefined)
+      contract.declarer = declarer[0] as Declarer;
+    else if (result !== undefined && contract.result === undefined) contract.result = resultOf(result);
+    else return undefined;
+    rest = rest.slice(part[0].length);
+  }
+  return contract;
+}
+
+const LONGEST_CONTRACT = 60;
+
+/** Without spaces, in capitals, without the mark that makes signs of suits coloured; any dash is a minus sign. */
+function plain(cell: string): string {
+  return cell
+    .replace(/[\s\uFE0F]/g, "")
+    .toUpperCase()
+    .replace(/[\u2010-\u2014\u2212]/g, "-");
+}
+
+/** N, E, S or W, or the word. */
+export function declarerIn(cell: string): Declarer | undefined {
+  const text = plain(cell);
+  return text.length <= 5 && new RegExp(`^(?:${DECLARER})$`).test(text) ? (text[0] as Declarer) : undefined;
+}
+
+/** `+1`, `=` or `-2`, also as a number, which Excel makes of a pasted +1. */
+export function resultIn(cell: string | number): number | undefined {
+  const text = plain(String(cell));
+  return /^(=|[+-]?\d{1,2})$/.test(text) ? resultOf(text) : undefined;
+}
+
+function resultOf(text: string): number {
+  return text === "=" ? 0 : Number(text) + 0;
+}

@@ -1,0 +1,81 @@
+/** How an error says what stands in which cell, and what was expected there. */
+import { CellError } from "./errors";
+import { type ArgumentName, type Cell, isEmpty, type Range } from "./reading";
+
+/** `PAR: "4S+1" (row 3, column 1 of scores) is not a score: expected …` */
+export function badCell(range: Range, index: number, kind: string, expected: string): CellError {
+  const cell = range.cells[index];
+  const what = isEmpty(cell) ? "a blank" : shown(cell);
+  const found = `${what} (${placeOf(range, index)}) is not ${kind}`;
+  return new CellError("value", `${range.argument.fn}: ${found}: expected ${expected}${hintFor(cell)}`);
+}
+
+/** What is easily overlooked in a text that was meant for a number. */
+function hintFor(cell: Cell): string {
+  if (typeof cell !== "string") return "";
+  if (/^\s*[\u2013\u2014]\s*\d/.test(cell)) return "; it begins with a dash, not with a minus sign";
+  const [, thousands, rest] = /^\s*([+-]?\d{1,3}),(\d{3})\s*$/.exec(cell) ?? [];
+  if (thousands === undefined) return "";
+  return `; type ${/^[+-]?0/.test(thousands) ? `${thousands}.${rest}` : thousands + rest}`;
+}
+
+/**
+ * `PAR: step is "ten": expected …`. A 0 that cannot be meant is most likely a blank cell: older Excel hands
+ * one over as 0.
+ */
+export function badArgument(
+  { fn, name }: ArgumentName,
+  cell: Cell,
+  expected: string,
+  optional: boolean,
+): CellError {
+  const advice = optional && cell === 0 ? `leave it out, or type ${expected}` : `expected ${expected}`;
+  return new CellError("value", `${fn}: ${name} is ${shown(cell)}: ${advice}`);
+}
+
+/** `VPCONT: boards has 3 rows × 1 column: expected one number, or 2 rows × 1 column like margin` */
+export function wrongShape(range: Range, expected: string): CellError {
+  const { fn, name } = range.argument;
+  return new CellError("value", `${fn}: ${name} has ${sizeOf(range)}: expected ${expected}`);
+}
+
+/** #N/A: the argument is there but still empty. */
+export function nothingYet({ fn, name }: ArgumentName, what: string): CellError {
+  return new CellError("na", `${fn}: ${name} holds no ${what} yet: expected at least one number`);
+}
+
+/** `row 3, column 1 of scores` */
+export function placeOf(range: Range, index: number): string {
+  const row = Math.floor(index / range.columns) + 1;
+  return `row ${row}, column ${(index % range.columns) + 1} of ${range.argument.name}`;
+}
+
+/** `4 rows × 1 column` */
+export function sizeOf(range: Range): string {
+  const plural = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`;
+  return `${plural(range.rows, "row")} × ${plural(range.columns, "column")}`;
+}
+
+/** `imp, bastille or double` */
+export function listed(words: readonly string[]): string {
+  return words.slice(0, -1).join(", ") + " or " + words[words.length - 1];
+}
+
+/** How long a text may be in a message before it is cut. */
+const LONGEST_SHOWN = 40;
+
+/** A cell as a message shows it: text in quotes, so that a stray space or letter can be seen. */
+export function shown(cell: Cell): string {
+  if (isEmpty(cell)) return "blank";
+  if (typeof cell === "number" && !Number.isFinite(cell)) return "an impossible number";
+  if (typeof cell === "number" || typeof cell === "bigint") return String(cell);
+  if (typeof cell === "boolean") return cell ? "TRUE" : "FALSE";
+  if (typeof cell === "string") {
+    return cell.length > LONGEST_SHOWN ? `"${cell.slice(0, LONGEST_SHOWN)}…"` : `"${cell}"`;
+  }
+  // Not instanceof: a host may make its dates in another world than ours.
+  if (Object.prototype.toString.call(cell) === "[object Date]") return "a date";
+  const { code, basicValue } = cell as { code?: unknown; basicValue?: unknown };
+  const error = [code, basicValue].find((text) => typeof text === "string" && text.startsWith("#"));
+  return error === undefined ? "something other than a number or text" : `the error ${String(error)}`;
+}
