@@ -141,7 +141,7 @@ function butlerAwards(rule: ButlerRule, scores: readonly number[], ofFile: numbe
 
 /** The datum of a board by a rule; a discard that would leave nothing is not made. */
 export function datumOf(rule: DatumRule, scores: readonly number[], ofFile: number | undefined): number {
-  if (rule.kind === "par") return macroPar(scores, 10);
+  if (rule.kind === "par") return macroPar(countScores(scores), 10);
   if (rule.kind === "file") return ofFile ?? NaN;
   const discard = 2 * rule.discard < scores.length ? rule.discard : 0;
   return butlerDatum(countScores(scores), discard, rule.step);
