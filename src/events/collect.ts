@@ -19,6 +19,8 @@ export interface WrittenResult extends Where {
   /** The session's name where boards are played anew in each session. */
   session?: string;
   section?: string;
+  /** At teams the match: the next one may have the same boards again. */
+  match?: number;
   board: string;
   round?: string;
   table?: string;
@@ -91,7 +93,7 @@ function collector(): Collector {
         ["ew", result.ew],
       ]) {
         if (pair === "") continue;
-        const seat = `${result.board}\n${side}\n${result.section}\n${pair}`;
+        const seat = [result.board, side, result.section, written.match, pair].join("\n");
         if (seated.has(seat)) fault({ ...where, code: "pairTwice", pair });
         seated.add(seat);
       }

@@ -220,7 +220,11 @@ function readMatch(element: XmlElement, place: Place, walk: Walk, collected: Col
     seen.add(board);
     const played: MatchBoard = { board, imps: readPublished(textOf(child, "IMPS"))?.value };
     for (const line of childrenOf(child, "TRAVELLER_LINE")) {
-      const result = collected.add({ ...readLine(line, board, place, walk), round });
+      const result = collected.add({
+        ...readLine(line, board, place, walk),
+        round,
+        match: walk.matches.length,
+      });
       if (!result) continue;
       const seat = isHomeNs(line, result, home) ? "homeNs" : "homeEw";
       if (played[seat]) collected.fault({ code: "boardTwice", board, line: line.line });

@@ -28,6 +28,10 @@ const SAME: Record<string, string[]> = {
     "pane.ruling.units.ximps",
     "pane.ruling.headers.frequency",
     "pane.league.headers.imps",
+    "pane.event.headers.ns",
+    "pane.event.headers.datum",
+    "pane.event.headers.total",
+    "pane.event.headers.percent",
   ],
 };
 

@@ -15,6 +15,9 @@ export class ExcelError {
 type Matrix = Value[][];
 type Own = (...args: number[]) => number;
 
+/** A function that takes ranges and fills cells to the right of its own and below it. */
+export type Spilling = (...args: Value[][][]) => Value[][];
+
 type Node =
   | { kind: "value"; value: Value }
   | { kind: "range"; tab?: string; from: [number, number]; to: [number, number] }
@@ -22,17 +25,35 @@ type Node =
   | { kind: "binary"; operator: string; left: Node; right: Node };
 
 /** A workbook of new tabs whose cells can be typed in and read. */
-export function formulaBook(sheets: NewSheet[], own: Record<string, Own> = {}) {
+export function formulaBook(
+  sheets: NewSheet[],
+  own: Record<string, Own> = {},
+  spilling: Record<string, Spilling> = {},
+) {
   const tabs = new Map(sheets.map((sheet) => [sheet.name, sheetCells(sheet)]));
   const known = new Map<string, Value>();
   const parsed = new Map<string, Node>();
   const busy = new Set<string>();
+  const spills = new Map<string, Matrix>();
+  // Where formulas stand that fill more than their own cell.
+  const origins = new Map(
+    [...tabs].map(([name, cells]) => [
+      name,
+      cells.flatMap((line, row) =>
+        line.flatMap((content, column) =>
+          isFormula(content) && content.formula.slice(1).split("(")[0] in spilling
+            ? [{ at: [row, column] as const, formula: content }]
+            : [],
+        ),
+      ),
+    ]),
+  );
 
   const cell = (tab: string, row: number, column: number): Value => {
     const cells = tabs.get(tab);
     if (!cells) throw new Error(`There is no tab ${tab}`);
     const content = cells[row]?.[column] ?? "";
-    if (content === "") return null;
+    if (content === "") return spilled(tab, row, column);
     if (!isFormula(content)) return content;
     const key = `${tab}!${row},${column}`;
     const before = known.get(key);
@@ -42,10 +63,25 @@ export function formulaBook(sheets: NewSheet[], own: Record<string, Own> = {}) {
     const node = parsed.get(content.formula) ?? parse(content.formula.slice(1));
     parsed.set(content.formula, node);
     // A formula that refers to a blank cell shows 0.
-    const value = single(evaluate(node, tab)) ?? 0;
+    const whole = evaluate(node, tab);
+    spills.set(key, whole);
+    const value = (node.kind === "call" && node.name in spilling ? whole[0][0] : single(whole)) ?? 0;
     busy.delete(key);
     known.set(key, value);
     return value;
+  };
+
+  /** What a formula to the left or above puts into a blank cell; null when none does. */
+  const spilled = (tab: string, row: number, column: number): Value => {
+    for (const { at, formula } of origins.get(tab) ?? []) {
+      const [top, left] = at;
+      if (top > row || left > column || busy.has(`${tab}!${top},${left}`)) continue;
+      if (tabs.get(tab)?.[top]?.[left] !== formula) continue;
+      cell(tab, top, left);
+      const value = spills.get(`${tab}!${top},${left}`)?.[row - top]?.[column - left];
+      if (value !== undefined) return value;
+    }
+    return null;
   };
 
   const block = (node: Node & { kind: "range" }, at: string): Matrix => {
@@ -67,6 +103,7 @@ export function formulaBook(sheets: NewSheet[], own: Record<string, Own> = {}) {
     if (node.kind === "binary") {
       return spread(evaluate(node.left, at), evaluate(node.right, at), (a, b) => binary(node.operator, a, b));
     }
+    if (node.name in spilling) return spilling[node.name](...node.args.map((arg) => evaluate(arg, at)));
     return [[call(node, at)]];
   };
 
@@ -152,6 +189,7 @@ export function formulaBook(sheets: NewSheet[], own: Record<string, Own> = {}) {
       if (!cells) throw new Error(`There is no tab ${tab}`);
       cells[row][column] = value;
       known.clear();
+      spills.clear();
     },
   };
 }
@@ -236,22 +274,22 @@ function meets(value: Value, criterion: Value): boolean {
   if (criterion instanceof ExcelError) return value instanceof ExcelError && value.code === criterion.code;
   if (typeof criterion === "number") return value === criterion;
   const least = /^>=(\d+)$/.exec(words(criterion));
-  if (!least) throw new Error(`The test knows no criterion ${words(criterion)}`);
-  return typeof value === "number" && value >= Number(least[1]);
+  if (least) return typeof value === "number" && value >= Number(least[1]);
+  if (/[<>=*?~]/.test(words(criterion))) throw new Error(`The test knows no criterion ${words(criterion)}`);
+  return !(value instanceof ExcelError) && words(value) === words(criterion);
 }
 
 function match(wanted: Value, values: Value[], how: number | ExcelError): Value {
   if (wanted instanceof ExcelError) return wanted;
+  if (how === 0) return values.indexOf(wanted) + 1 || new ExcelError("#N/A");
   if (typeof wanted !== "number") throw new Error("The test matches numbers only");
-  const index =
-    how === 0
-      ? values.indexOf(wanted)
-      : values.reduce<number>((last, value, at) => (Number(value) <= wanted ? at : last), -1);
+  const index = values.reduce<number>((last, value, at) => (Number(value) <= wanted ? at : last), -1);
   return index < 0 ? new ExcelError("#N/A") : index + 1;
 }
 
 function roundAway(value: number, digits: number): number {
-  const scaled = Number(`${Math.abs(value)}e${digits}`);
+  // Without toFixed a number next to nothing has an exponent of its own.
+  const scaled = Number(`${Math.abs(value).toFixed(12)}e${digits}`);
   const whole = Math.floor(scaled + 0.5 + 1e-9);
   return Math.sign(value) * Number(`${whole}e${-digits}`) + 0;
 }
@@ -279,7 +317,7 @@ function parse(formula: string): Node {
     if (token.kind === "call") {
       const args: Node[] = [];
       while (sign() !== ")") {
-        args.push(comparison());
+        args.push(sign() === "," ? { kind: "value", value: null } : comparison());
         if (sign() !== ")") expect(",");
       }
       expect(")");

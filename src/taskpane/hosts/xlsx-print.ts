@@ -1,23 +1,26 @@
 import { type Feature } from "write-excel-file/browser";
 import { findElement, sanitizeTextContent, setMarkupInsideElement } from "write-excel-file/utility";
-import { text } from "../../texts";
-import { type PlacedTab } from "../place-tabs";
+import { FROZEN_ROWS } from "../sheet-host";
+import { text } from "../texts";
 
 /**
  * What the library leaves out of a file: title and header on every page, one page across, page numbers, the
  * orientation; and that whoever opens it computes its formulas, of which the file has no results.
+ *
+ * @param names of the tabs
+ * @param wide whether each is printed on the side
  */
-export function printReady(tabs: PlacedTab[]): Feature<Blob | ArrayBuffer> {
+export function printReady(names: string[], wide: boolean[]): Feature<Blob | ArrayBuffer> {
   return {
     files: {
       transform: {
         "xl/worksheets/sheet{id}.xml": {
           // The format wants this order: sheetPr first, and these three after the cells.
           transform: (xml) => xml.replace(/<worksheet\b[^>]*>/, (opening) => opening + FIT_TO_PAGE),
-          insert: (_, { sheetIndex }) => MARGINS + pageSetup(tabs[sheetIndex].wide) + FOOTER,
+          insert: (_, { sheetIndex }) => MARGINS + pageSetup(wide[sheetIndex]) + FOOTER,
         },
         "xl/workbook.xml": {
-          transform: (xml) => withPrintTitles(xml, tabs),
+          transform: (xml) => withPrintTitles(xml, names),
           transformElementAttributes: (tag, attributes) =>
             tag === "calcPr" ? { ...attributes, fullCalcOnLoad: 1 } : attributes,
         },
@@ -36,11 +39,11 @@ function pageSetup(wide: boolean): string {
   return `<pageSetup orientation="${wide ? "landscape" : "portrait"}" fitToWidth="1" fitToHeight="0"/>`;
 }
 
-function withPrintTitles(xml: string, tabs: PlacedTab[]): string {
+function withPrintTitles(xml: string, names: string[]): string {
   const defined = findElement(xml, "definedNames");
   if (!defined) throw new Error("the workbook has no place for its print titles");
-  const titles = tabs.map(({ name, frozenRows }, index) => {
-    const rows = `'${name.replace(/'/g, "''")}'!$1:$${frozenRows}`;
+  const titles = names.map((name, index) => {
+    const rows = `'${name.replace(/'/g, "''")}'!$1:$${FROZEN_ROWS}`;
     return `<definedName name="_xlnm.Print_Titles" localSheetId="${index}">${sanitizeTextContent(rows)}</definedName>`;
   });
   return setMarkupInsideElement(xml, defined, titles.join(""));

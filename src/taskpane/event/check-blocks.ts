@@ -1,0 +1,81 @@
+import { tolerance } from "../../events/agreement";
+import { type Published } from "../../events/event";
+import { columnLetters } from "../column-letters";
+import { type CellValue, type Formula, type NewSheet } from "../sheet-host";
+import { text } from "../texts";
+import { rowNumber, words } from "./tab";
+
+/**
+ * The tab Check is made of blocks that stand below each other: what the file publishes beside what the workbook makes of
+ * it, and a mark in the last column of each row. The sentence above counts the marks.
+ */
+
+export const AGREES = "✓";
+export const DIFFERS = "≠";
+
+/** A part of the tab with headers of its own. */
+export interface CheckBlock {
+  headers: string[];
+  rows: ((row: CheckRow) => CellValue[])[];
+}
+
+/** Names the cells of a row of a block by their headers' places, counted from 0. */
+export interface CheckRow {
+  cell(column: number): string;
+}
+
+/** A figure of the file against one of the workbook, both cells of a row. */
+export function sameFigure(published: string, ours: string, { decimals }: Published): string {
+  return `ABS(ROUND(${ours}-${published},${decimals + 2}))<=${Number(tolerance(decimals).toFixed(decimals + 2))}`;
+}
+
+export function mark(...conditions: string[]): Formula {
+  const all = conditions.length > 1 ? `AND(${conditions.join(",")})` : conditions[0];
+  return { formula: `=IF(${all},"${AGREES}","${DIFFERS}")` };
+}
+
+/** The sentence stands in the header, where it stays in view. A blank row and its headers come before each block. */
+export function checkSheet(blocks: readonly CheckBlock[], sentence: (counts: string[]) => Formula): NewSheet {
+  const width = Math.max(...blocks.map(({ headers }) => headers.length));
+  const rows: CellValue[][] = [];
+  const counts: string[] = [];
+  for (const { headers, rows: lines } of blocks) {
+    rows.push([], headers);
+    const first = rowNumber(rows.length);
+    for (const line of lines) {
+      const number = rowNumber(rows.length);
+      rows.push(line({ cell: (column) => `$${columnLetters(column)}${number}` }));
+    }
+    const marks = columnLetters(headers.length - 1);
+    const last = rowNumber(rows.length - 1);
+    counts.push(lines.length === 0 ? "0" : `COUNTIF($${marks}$${first}:$${marks}$${last},"${AGREES}")`);
+  }
+  return {
+    name: text("event.tabs.check"),
+    title: text("event.titles.check"),
+    columns: Array.from({ length: width }, (_, column) => ({
+      header: column === 0 ? sentence(counts) : "",
+      ...words(column === 1 ? 28 : 13),
+    })),
+    rows,
+  };
+}
+
+/** Stands for a count in a sentence until the formula is put in its place. */
+export function countMark(index: number): string {
+  return String.fromCharCode(1 + index);
+}
+
+/**
+ * A sentence as a formula, with counts that follow the workbook.
+ *
+ * @param words with {@link countMark} where the counts belong
+ */
+export function sentenceFormula(words: string, counts: readonly string[]): Formula {
+  const pieces = words.split(/([\u0001-\u0008])/).filter((piece) => piece !== "");
+  const joined = pieces.map((piece) => {
+    const count = counts.at(piece.charCodeAt(0) - 1);
+    return piece.length === 1 && piece < "\u0009" && count ? count : `"${piece.replace(/"/g, '""')}"`;
+  });
+  return { formula: `=${joined.join("&")}` };
+}

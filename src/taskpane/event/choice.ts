@@ -1,0 +1,21 @@
+import { type BridgeEvent } from "../../events/event";
+import { type PairsRule } from "../../events/rules";
+import { type TeamsRule } from "../../events/teams";
+
+/** What the tabs of an event are made from. */
+export interface EventChoice<Rule> {
+  event: BridgeEvent;
+  rule: Rule;
+  /** The rule by which the file scores its single results, which may be another than that of its ranking. */
+  ofResults: Rule;
+  /** Whether names are shown, or numbers only. */
+  names: boolean;
+  /**
+   * How a function of the add-in is called in this spreadsheet; undefined where a file is made, which has no
+   * add-in: its answers stand there in place of the formulas.
+   */
+  typedName?: (name: string) => string;
+}
+
+export type PairsChoice = EventChoice<PairsRule>;
+export type TeamsChoice = EventChoice<TeamsRule>;

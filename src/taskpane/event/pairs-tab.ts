@@ -1,0 +1,77 @@
+import { type BridgeEvent, type EventContestant } from "../../events/event";
+import { contestantKey, earnedBy, standings } from "../../events/rules";
+import { type NewSheet } from "../sheet-host";
+import { text } from "../texts";
+import { type EventChoice, type PairsChoice } from "./choice";
+import { titleOf } from "./results-tab";
+import { idCell, number, rowOf, sheetOf, type Tab, words } from "./tab";
+
+export type PairsColumn = "pair" | "name" | "direction" | "adjusted" | "adjustment";
+
+/** Numbers, names, and beside each number again what the director gives or takes. */
+export function pairsTab({ event }: Pick<EventChoice<unknown>, "event">): Tab<PairsColumn> {
+  const teams = event.form === "teams";
+  return {
+    name: text(teams ? "event.tabs.teams" : "event.tabs.pairs"),
+    columns: [
+      { key: "pair", header: text(teams ? "event.headers.team" : "event.headers.pair"), ...number(7) },
+      { key: "name", header: text("event.headers.name"), ...words(40) },
+      ...(event.winners === 2
+        ? [{ key: "direction", header: text("event.headers.direction"), ...words(12) } as const]
+        : []),
+      { key: "adjusted", header: text("event.headers.adjusted"), ...number(10) },
+      { key: "adjustment", header: text("event.headers.adjustment"), ...number(12) },
+    ],
+    rows: event.contestants.length,
+  };
+}
+
+/**
+ * @param amounts what is given or taken, in the unit of the total, by the contestants' keys
+ */
+export function pairsSheet(
+  choice: EventChoice<unknown>,
+  tab: Tab<PairsColumn>,
+  amounts: ReadonlyMap<string, number>,
+): NewSheet {
+  const { event, names } = choice;
+  const rows = event.contestants.map((contestant) =>
+    rowOf(tab, {
+      pair: idCell(contestant.id),
+      name: names ? nameOf(contestant) : "",
+      direction:
+        contestant.direction && text(contestant.direction === "ns" ? "event.northSouth" : "event.eastWest"),
+      adjusted: idCell(contestant.id),
+      adjustment: amounts.get(contestantKey(contestant)),
+    }),
+  );
+  const title = event.form === "teams" ? "event.titles.teams" : "event.titles.pairs";
+  return sheetOf(tab, text(title, { event: titleOf(choice) }), rows);
+}
+
+export function nameOf({ names }: EventContestant): string {
+  return names.join(" – ");
+}
+
+/** The rows of one direction, or of all: North-South stand first. */
+export function rowsOf(event: BridgeEvent, direction?: "ns" | "ew"): { from: number; count: number } {
+  if (direction === undefined) return { from: 0, count: event.contestants.length };
+  const northSouth = event.contestants.filter((contestant) => contestant.direction === "ns").length;
+  return direction === "ns"
+    ? { from: 0, count: northSouth }
+    : { from: northSouth, count: event.contestants.length - northSouth };
+}
+
+/** A published adjustment in per cent is so much of all that the pair could earn. */
+export function adjustmentAmounts({ event, rule }: PairsChoice): Map<string, number> {
+  const sums = standings(event, earnedBy(event, rule));
+  return new Map(
+    event.contestants.flatMap((contestant) => {
+      const key = contestantKey(contestant);
+      const { adjustment } = contestant;
+      if (adjustment === undefined) return [];
+      const inPerCent = rule.form === "matchpoints" && contestant.percent !== undefined;
+      return [[key, inPerCent ? (adjustment * (sums.get(key)?.tops ?? 0)) / 100 : adjustment]];
+    }),
+  );
+}

@@ -1,0 +1,134 @@
+import { ranked } from "../../events/ranking";
+import { contestantKey, earnedBy, type Standing, standings } from "../../events/rules";
+import { type CellValue, type NewSheet } from "../sheet-host";
+import { text } from "../texts";
+import { type PairsChoice } from "./choice";
+import { adjustmentAmounts, nameOf, type PairsColumn, rowsOf } from "./pairs-tab";
+import { type ResultsColumn, titleOf } from "./results-tab";
+import { call } from "./rule-formulas";
+import { dataOf, idCell, number, rowNumber, type Tab, words } from "./tab";
+
+/** Where a ranking list stands in its tab: its header and its lines, as row numbers of the spreadsheet. */
+export interface RankingPlace {
+  direction?: "ns" | "ew";
+  header: number;
+  first: number;
+  last: number;
+}
+
+/** One list, or one for each direction, the second below the first. */
+export function rankingPlaces({ event }: PairsChoice): RankingPlace[] {
+  if (event.winners === 1) {
+    return [{ header: rowNumber(-1), first: rowNumber(0), last: rowNumber(event.contestants.length - 1) }];
+  }
+  const count = rowsOf(event, "ns").count;
+  // A blank row and the name of the direction stand between the lists.
+  const second = count + 2;
+  return [
+    { direction: "ns", header: rowNumber(-1), first: rowNumber(0), last: rowNumber(count - 1) },
+    {
+      direction: "ew",
+      header: rowNumber(second),
+      first: rowNumber(second + 1),
+      last: rowNumber(second + rowsOf(event, "ew").count),
+    },
+  ];
+}
+
+/** Place, contestant, name, boards, total, and per cent where there are tops. */
+export function rankingHeaders({ event, rule, names }: PairsChoice): string[] {
+  return [
+    text("event.headers.place"),
+    text(event.form === "teams" ? "event.headers.team" : "event.headers.pair"),
+    ...(names ? [text("event.headers.name")] : []),
+    text("event.headers.boards"),
+    text("event.headers.total"),
+    ...(rule.form === "matchpoints" ? [text("event.headers.percent")] : []),
+  ];
+}
+
+export function rankingSheet(
+  choice: PairsChoice,
+  results: Tab<ResultsColumn>,
+  pairs: Tab<PairsColumn>,
+): NewSheet {
+  const headers = rankingHeaders(choice);
+  const looks = [
+    number(7),
+    number(9),
+    ...(choice.names ? [words(40)] : []),
+    number(8),
+    number(11, "0.00"),
+    number(9, "0.00"),
+  ];
+  const { typedName } = choice;
+  const lists = rankingPlaces(choice).map(({ direction }) =>
+    typedName
+      ? [[{ formula: rankingFormula(choice, results, pairs, direction, typedName) } as CellValue]]
+      : [headers, ...rankingValues(choice, direction)],
+  );
+  const header = lists[0][0];
+  const count = rowsOf(choice.event, choice.event.winners === 2 ? "ns" : undefined).count;
+  const below = lists[1] ? [[], [text("event.eastWest")], ...lists[1]] : [];
+  const firstRows = typedName ? Array.from({ length: count }, (): CellValue[] => []) : lists[0].slice(1);
+  return {
+    name: text("event.tabs.ranking"),
+    title: text("event.titles.ranking", { event: titleOf(choice) }),
+    columns: headers.map((_, column) => ({ header: header[column] ?? "", ...looks[column] })),
+    rows: [...firstRows, ...below, ...(typedName ? [] : [[], [text("event.notes.values")]])],
+  };
+}
+
+function rankingFormula(
+  { rule, event, names }: PairsChoice,
+  results: Tab<ResultsColumn>,
+  pairs: Tab<PairsColumn>,
+  direction: "ns" | "ew" | undefined,
+  typedName: (name: string) => string,
+): string {
+  const [seat, award] = direction === "ew" ? (["ew", "ewAward"] as const) : (["ns", "nsAward"] as const);
+  const [seats, awards] = direction ? [seat, award] : (["ew", "ewAward"] as const);
+  const { from, count } = rowsOf(event, direction);
+  const part = (first: PairsColumn, last: PairsColumn) =>
+    dataOf(pairs, first, last)
+      .replace(/(\$[A-Z]+)\$\d+:/, `$1$${rowNumber(from)}:`)
+      .replace(/\d+$/, String(rowNumber(from + count - 1)));
+  return call(
+    typedName("RANKING"),
+    dataOf(results, seat, seats),
+    dataOf(results, award, awards),
+    rule.form === "matchpoints" ? dataOf(results, "top") : "",
+    "",
+    part("adjusted", "adjustment"),
+    names ? part("pair", "name") : "",
+  );
+}
+
+/** The lines of a list as values. */
+export function rankingValues(choice: PairsChoice, direction?: "ns" | "ew"): CellValue[][] {
+  const { event, rule, names } = choice;
+  const sums = standings(event, earnedBy(event, rule));
+  const amounts = adjustmentAmounts(choice);
+  const withSums = event.contestants
+    .filter((contestant) => contestant.direction === direction)
+    .flatMap((contestant) => {
+      const key = contestantKey(contestant);
+      const sum = sums.get(key);
+      return sum ? [{ contestant, ...withAmount(sum, amounts.get(key) ?? 0) }] : [];
+    });
+  const inPerCent = rule.form === "matchpoints";
+  return ranked(withSums, ({ total, percent }) => [inPerCent ? percent : total]).map(
+    ({ place, contestant: { contestant, boards, total, percent } }) => [
+      /=/.test(place) ? place : Number(place),
+      idCell(contestant.id),
+      ...(names ? [nameOf(contestant)] : []),
+      boards,
+      total,
+      ...(inPerCent ? [percent] : []),
+    ],
+  );
+}
+
+function withAmount({ boards, total, tops }: Standing, amount: number) {
+  return { boards, total: total + amount, percent: tops === 0 ? 0 : (100 * (total + amount)) / tops };
+}

@@ -1,0 +1,215 @@
+import { nsPoints, readContract, resultText } from "../../events/contract";
+import { type Award, type EventResult } from "../../events/event";
+import { byBoard, datumOf, earnedBy } from "../../events/rules";
+import { type CellValue, type NewSheet } from "../sheet-host";
+import { text } from "../texts";
+import { type PairsChoice } from "./choice";
+import { awardsFormula, call, datumFormula } from "./rule-formulas";
+import { here, idCell, inRow, number, rowOf, sheetOf, type Tab, type TabColumn, words } from "./tab";
+
+export type ResultsColumn =
+  | "board"
+  | "section"
+  | "round"
+  | "table"
+  | "ns"
+  | "ew"
+  | "contract"
+  | "by"
+  | "result"
+  | "tableScore"
+  | "ruling"
+  | "score"
+  | "datum"
+  | "nsAward"
+  | "ewAward"
+  | "top";
+
+const LOOKS: Record<ResultsColumn, ReturnType<typeof words> | ReturnType<typeof number>> = {
+  board: number(7),
+  section: words(9),
+  round: number(7),
+  table: number(7),
+  ns: number(7),
+  ew: number(7),
+  contract: words(10),
+  by: words(6),
+  result: words(8),
+  tableScore: number(12),
+  ruling: words(24),
+  score: number(10),
+  datum: number(9),
+  nsAward: number(11),
+  ewAward: number(11),
+  top: number(7),
+};
+
+/** The tab that the director types corrections in: a row a result. */
+export function resultsTab({ event, rule }: PairsChoice): Tab<ResultsColumn> {
+  const has = (field: (result: EventResult) => unknown) => event.results.some((one) => field(one));
+  const shown: Record<ResultsColumn, boolean> = {
+    board: true,
+    section: has(({ section }) => section),
+    round: has(({ round }) => round),
+    table: has(({ table }) => table),
+    ns: true,
+    ew: true,
+    contract: has(({ contract }) => contract),
+    by: has(({ contract }) => contract),
+    result: has(({ contract }) => contract),
+    tableScore: true,
+    ruling: true,
+    score: true,
+    datum: rule.form === "butler",
+    nsAward: true,
+    ewAward: true,
+    top: rule.form === "matchpoints",
+  };
+  const columns = (Object.keys(LOOKS) as ResultsColumn[])
+    .filter((key) => shown[key])
+    .map((key): TabColumn<ResultsColumn> => ({ key, header: text(`event.headers.${key}`), ...LOOKS[key] }));
+  return { name: text("event.tabs.results"), columns, rows: event.results.length };
+}
+
+export function resultsSheet(choice: PairsChoice, tab: Tab<ResultsColumn>): NewSheet {
+  const { event, typedName } = choice;
+  const awards = earnedBy(event, choice.rule);
+  const datums = datumCells(choice, tab);
+  const first = typedName && firstRow(choice, tab, typedName);
+  const live = typedName !== undefined && areScored(event.results);
+  const rows = event.results.map((result, row) => {
+    const award = awards[row];
+    const cells = rowOf(tab, {
+      ...scoreCells(result, tab, row, live),
+      datum: datums[row],
+      ...(typedName ? {} : { nsAward: award?.ns, ewAward: award?.ew, top: award?.top }),
+    });
+    return row === 0 && first ? cells.map((cell, column) => first[column] || cell) : cells;
+  });
+  const notes = [text("event.notes.ruling"), ...(typedName ? [] : [text("event.notes.values")])];
+  return sheetOf(tab, text("event.titles.results", { event: titleOf(choice) }), [
+    ...rows,
+    [],
+    ...notes.map((note) => [note]),
+  ]);
+}
+
+export function titleOf({ event }: Pick<PairsChoice, "event">): string {
+  const title = event.title || text("event.untitled");
+  return event.date ? `${title}, ${event.date}` : title;
+}
+
+/** The formulas that fill their columns from the first row down. */
+function firstRow(
+  { event, rule }: PairsChoice,
+  tab: Tab<ResultsColumn>,
+  typedName: (name: string) => string,
+): CellValue[] {
+  const ranges = { scores: here(tab, "score"), boards: here(tab, "board") };
+  const datum = rule.form === "butler" ? datumFormula(rule.datum, ranges, typedName) : undefined;
+  const datums = rule.form === "butler" ? here(tab, "datum") : undefined;
+  return rowOf(tab, {
+    tableScore: areScored(event.results)
+      ? {
+          formula: call(
+            typedName("CONTRACTSCORE"),
+            here(tab, "contract"),
+            here(tab, "board"),
+            here(tab, "by"),
+            here(tab, "result"),
+          ),
+        }
+      : undefined,
+    datum: datum === undefined ? undefined : { formula: datum },
+    nsAward: { formula: awardsFormula(rule, { ...ranges, datums }, typedName) },
+  });
+}
+
+/** Whether every contract can be scored by a formula, on boards whose numbers say who is vulnerable. */
+export function areScored(results: readonly EventResult[]): boolean {
+  return (
+    results.some(({ contract }) => contract !== "") &&
+    results.every(
+      (result) =>
+        result.board === String(result.boardNumber) &&
+        (result.contract === "" || scoreByBoard(result) !== undefined),
+    )
+  );
+}
+
+/** What stands for a board that was not played: a blank would be a 0 to some formulas. */
+const NOT_PLAYED = "NP";
+
+function scoreCells(
+  result: EventResult,
+  tab: Tab<ResultsColumn>,
+  row: number,
+  live: boolean,
+): Partial<Record<ResultsColumn, CellValue>> {
+  const [tableScore, ruling] = [inRow(tab, row, "tableScore"), inRow(tab, row, "ruling")];
+  const score = scoreText(result.score);
+  // The first row's formula fills the column; what it does not give is the director's.
+  const ofTable = live
+    ? (scoreByBoard(result) ?? NOT_PLAYED)
+    : typeof score === "number"
+      ? score
+      : NOT_PLAYED;
+  return {
+    board: idCell(result.board),
+    section: result.section,
+    round: result.round,
+    table: result.table,
+    ns: idCell(result.ns),
+    ew: idCell(result.ew),
+    contract: result.contract,
+    by: result.declarer,
+    result: result.result === undefined ? "" : resultText(result.result),
+    tableScore: live ? "" : ofTable,
+    ruling: score === ofTable ? "" : score,
+    score: { formula: scoreFormula(ruling, tableScore, NOT_PLAYED) },
+  };
+}
+
+/**
+ * The ruling where there is one, otherwise the table score.
+ *
+ * A number is asked for first, since the workbench's grid at times takes a 0 for the blank that it is compared with.
+ *
+ * @param none what stands for a board that was not played
+ */
+export function scoreFormula(ruling: string, tableScore: string, none: string): string {
+  const played = `IF(ISNUMBER(${tableScore}),${tableScore},IF(${tableScore}="","${none}",${tableScore}))`;
+  return `=IF(TRIM(${ruling})<>"",${ruling},${played})`;
+}
+
+/** What CONTRACTSCORE makes of the row, which knows the vulnerability by the board's number alone. */
+export function scoreByBoard({ contract, declarer, result, boardNumber }: EventResult): number | undefined {
+  if (contract === "PASS") return 0;
+  const bid = readContract(contract)?.bid;
+  return bid && declarer && result !== undefined ? nsPoints(bid, declarer, result, boardNumber) : undefined;
+}
+
+/** A score as it is typed into a cell. */
+export function scoreText(score: number | Award | undefined): number | string {
+  if (score === undefined) return NOT_PLAYED;
+  return typeof score === "number" ? score : `${score.ns}%-${score.ew}%`;
+}
+
+function datumCells(
+  { event, rule, typedName }: PairsChoice,
+  tab: Tab<ResultsColumn>,
+): (number | undefined)[] {
+  if (rule.form !== "butler" || !tab.columns.some(({ key }) => key === "datum")) return [];
+  if (typedName && rule.datum.kind !== "file") return [];
+  const datums = new Map(
+    [...byBoard(event.results)].map(([board, results]) => {
+      const scores = results.flatMap(({ score }) => (typeof score === "number" ? [score] : []));
+      const datum =
+        rule.datum.kind === "file" || scores.length > 0
+          ? datumOf(rule.datum, scores, event.datums.get(board))
+          : undefined;
+      return [board, datum];
+    }),
+  );
+  return event.results.map(({ board }) => datums.get(board));
+}

@@ -1,0 +1,51 @@
+import { type DatumRule, type PairsRule } from "../../events/rules";
+
+/** A formula of the add-in, with the ranges that it needs. */
+export interface RuleRanges {
+  scores: string;
+  boards: string;
+  /** Beside each score its board's datum; at Butler only. */
+  datums?: string;
+}
+
+/**
+ * The formula that gives North-South's and East-West's awards beside each other, and at matchpoints the top.
+ *
+ * @param typedName how a function of the add-in is called in this spreadsheet
+ */
+export function awardsFormula(
+  rule: PairsRule,
+  { scores, boards, datums = "" }: RuleRanges,
+  typedName: (name: string) => string,
+): string {
+  if (rule.form === "matchpoints") {
+    const expected = rule.expected === "largest" ? '"largest"' : "";
+    return call(typedName("MATCHPOINTS"), scores, expected, boards, '"all"');
+  }
+  const average = rule.average === 3 ? "" : String(rule.average);
+  if (rule.form === "butler") {
+    return call(typedName("BUTLER"), scores, datums, "", boards, '"both"', average);
+  }
+  const expected = rule.expected === "largest" ? '"largest"' : "";
+  return call(typedName("CROSSIMPS"), scores, `"${rule.divisor}"`, expected, boards, '"both"', average);
+}
+
+/** The formula that gives each board's datum; undefined where the file's own stands there. */
+export function datumFormula(
+  rule: DatumRule,
+  { scores, boards }: RuleRanges,
+  typedName: (name: string) => string,
+): string | undefined {
+  if (rule.kind === "file") return undefined;
+  if (rule.kind === "par") return call(typedName("PAR"), scores, "", "", boards);
+  const [discard, step] = [
+    rule.discard === 0 ? "" : String(rule.discard),
+    rule.step === 10 ? "" : String(rule.step),
+  ];
+  return call(typedName("BUTLERDATUM"), scores, discard, step, "", boards);
+}
+
+/** Arguments at the end that are left out have no comma either. */
+export function call(name: string, ...args: string[]): string {
+  return `=${name}(${args.join(",").replace(/,+$/, "")})`;
+}

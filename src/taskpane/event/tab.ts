@@ -1,0 +1,78 @@
+import { columnLetters } from "../column-letters";
+import { type CellValue, FROZEN_ROWS, type NewSheet, type SheetColumn } from "../sheet-host";
+
+/** A column of a tab of an event, under the name by which formulas find it. */
+export interface TabColumn<Name extends string> extends SheetColumn {
+  key: Name;
+}
+
+/** A tab whose columns formulas name, in their own rows and from other tabs. */
+export interface Tab<Name extends string> {
+  /** The name that was wished for. */
+  name: string;
+  columns: readonly TabColumn<Name>[];
+  /** Rows of data; notes may stand below them. */
+  rows: number;
+}
+
+export function words(width: number) {
+  return { width };
+}
+
+export function number(width: number, format?: string) {
+  return { width, align: "right", ...(format !== undefined && { format }) } as const;
+}
+
+/**
+ * The data of a column, or of several that stand beside each other.
+ *
+ * @example
+ * dataOf(results, "ns", "ew"); //=> "{{Results}}!$B$3:$C$114"
+ */
+export function dataOf<Name extends string>(tab: Tab<Name>, from: NoInfer<Name>, to = from): string {
+  return `{{${tab.name}}}!${here(tab, from, to)}`;
+}
+
+/** The same in a formula of the tab itself. */
+export function here<Name extends string>(tab: Tab<Name>, from: NoInfer<Name>, to = from): string {
+  return `$${lettersOf(tab, from)}$${rowNumber(0)}:$${lettersOf(tab, to)}$${rowNumber(tab.rows - 1)}`;
+}
+
+/** A cell of the same row, which is counted from 0. */
+export function inRow<Name extends string>(tab: Tab<Name>, row: number, name: NoInfer<Name>): string {
+  return `$${lettersOf(tab, name)}${rowNumber(row)}`;
+}
+
+/** A row of a tab from what stands in its columns; the others stay blank. */
+export function rowOf<Name extends string>(
+  tab: Pick<Tab<Name>, "columns">,
+  cells: Partial<Record<NoInfer<Name>, CellValue | undefined>>,
+): CellValue[] {
+  return tab.columns.map(({ key }) => cells[key] ?? "");
+}
+
+export function sheetOf<Name extends string>(tab: Tab<Name>, title: string, rows: CellValue[][]): NewSheet {
+  const columns = tab.columns.map(({ header, width, align, format }) => ({
+    header,
+    width,
+    ...(align && { align }),
+    ...(format !== undefined && { format }),
+  }));
+  return { name: tab.name, title, columns, rows };
+}
+
+function lettersOf<Name extends string>(tab: Tab<Name>, name: Name): string {
+  const index = tab.columns.findIndex(({ key }) => key === name);
+  if (index < 0) throw new Error(`There is no column ${name} in ${tab.name}`);
+  return columnLetters(index);
+}
+
+/** The spreadsheet's number of a row that is counted from 0. */
+export function rowNumber(row: number): number {
+  return FROZEN_ROWS + 1 + row;
+}
+
+/** A contestant's id as a cell: numbers are numbers, so that lists sort and formulas find them. */
+export function idCell(id: string): CellValue {
+  return /^[1-9]\d{0,8}$/.test(id) ? Number(id) : id;
+}

@@ -1,0 +1,287 @@
+import { howScored } from "../../src/events/agreement";
+import { type BridgeEvent } from "../../src/events/event";
+import { ranked } from "../../src/events/ranking";
+import { earnedBy } from "../../src/events/rules";
+import { readUsebio } from "../../src/events/usebio";
+import { type PairsChoice } from "../../src/taskpane/event/choice";
+import { eventSheets } from "../../src/taskpane/event/event-sheets";
+import { isFormula } from "../../src/taskpane/sheet-host";
+import {
+  butler,
+  crossImps,
+  madeEvent,
+  type MadeEvent,
+  matchpoints,
+  type Published,
+  totals,
+  usebioFile,
+} from "../events/made-event";
+import { addIn } from "./add-in";
+import { formulaBook, type Spilling } from "./formula-book";
+
+const OWN = {
+  ...addIn("MATCHPOINTS", "CROSSIMPS", "BUTLER", "BUTLERDATUM", "PAR", "CONTRACTSCORE"),
+  RANKING: rankingOfSums(),
+};
+
+/** The ranking by its definition, with sums made row by row. */
+function rankingOfSums(): Spilling {
+  return (contestants, awards, tops, _tiebreak, adjustments, names) => {
+    const sums = new Map<string, { id: string | number; boards: number; total: number; tops: number }>();
+    contestants.forEach((row, r) => {
+      row.forEach((id, c) => {
+        const award = awards[r][c];
+        if (id === null || id === "" || typeof award !== "number") return;
+        const sum = sums.get(String(id)) ?? { id: id as string | number, boards: 0, total: 0, tops: 0 };
+        const top = tops?.length > 1 ? Number(tops[r][0]) : 0;
+        sums.set(String(id), {
+          ...sum,
+          boards: sum.boards + 1,
+          total: sum.total + award,
+          tops: sum.tops + top,
+        });
+      });
+    });
+    for (const [id, amount] of adjustments ?? []) {
+      const sum = sums.get(String(id));
+      if (sum && typeof amount === "number") sum.total += amount;
+    }
+    const inPerCent = tops?.length > 1;
+    const natural = [...sums.values()].sort((a, b) => Number(a.id) - Number(b.id));
+    const lines = ranked(natural, ({ total, tops: of }) => [inPerCent ? (100 * total) / of : total]);
+    const name = (id: string | number) => names?.find(([one]) => one === id)?.[1] ?? "";
+    return [
+      ["Place", "Contestant", ...(names ? ["Name"] : []), "Boards", "Total", ...(inPerCent ? ["%"] : [])],
+      ...lines.map(({ place, contestant: { id, boards, total, tops: of } }) => [
+        /=/.test(place) ? place : Number(place),
+        id,
+        ...(names ? [name(id)] : []),
+        boards,
+        total,
+        ...(inPerCent ? [(100 * total) / of] : []),
+      ]),
+    ];
+  };
+}
+
+function read(
+  made: MadeEvent,
+  form: "matchpoints" | "crossimps" | "butler",
+  published: Published,
+): BridgeEvent {
+  const answer = readUsebio(usebioFile(made, form, published));
+  if ("faults" in answer) throw new Error(JSON.stringify(answer.faults));
+  return answer.event;
+}
+
+function choiceOf(event: BridgeEvent, more: Partial<PairsChoice> = {}): PairsChoice {
+  const { rules, ofResults } = howScored(event);
+  return { event, rule: rules[0].rule, ofResults, names: true, typedName: (name) => name, ...more };
+}
+
+/** Results by their headers, from the tab as it is computed. */
+function open(choice: PairsChoice) {
+  const sheets = eventSheets(choice);
+  const book = formulaBook(sheets, {}, OWN);
+  const columns = (tab: string) =>
+    sheets.find(({ name }) => name === tab)?.columns.map(({ header }) => header) ?? [];
+  const column = (header: string) => columns("Results").indexOf(header);
+  return {
+    book,
+    sheets,
+    column,
+    results: (header: string, row: number) => book.read("Results", row + 2, column(header)),
+    type: (header: string, row: number, value: string | number) =>
+      book.type("Results", row + 2, column(header), value),
+    ranking: (from = 1, count = choice.event.contestants.length) =>
+      Array.from({ length: count }, (_, line) =>
+        Array.from({ length: 6 }, (__, at) => book.read("Ranking", from + 1 + line, at)),
+      ),
+    sentence: () => book.read("Check", 1, 0),
+  };
+}
+
+const HOWELL = madeEvent("howell", 8, 3, 3);
+
+function withAverage(made: MadeEvent): MadeEvent {
+  const results = [...made.results];
+  results[7] = { ...results[7], contract: "", declarer: "", tricks: undefined, score: "A6040" };
+  return { ...made, results };
+}
+
+describe.each([
+  ["matchpoints", withAverage(HOWELL), matchpoints("largest")],
+  ["matchpoints", withAverage(HOWELL), matchpoints("board")],
+  ["crossimps", HOWELL, crossImps("comparisons")],
+  ["crossimps", HOWELL, crossImps("total")],
+  ["butler", HOWELL, butler(1, 10)],
+  ["butler", HOWELL, butler(0, 0)],
+] as const)("%s, one winner", (form, made, published) => {
+  const event = read(made, form, published);
+  const pairs = open(choiceOf(event));
+
+  test("the scores are the file's", () => {
+    event.results.forEach(({ score }, row) => {
+      expect(pairs.results("Score", row)).toBe(
+        typeof score === "object" ? `${score.ns}%-${score.ew}%` : score,
+      );
+    });
+  });
+
+  test("the ranking is the published one", () => {
+    const sums = totals(made, published);
+    const ranking = pairs.ranking();
+    expect(ranking.map(([, id]) => Number(id)).sort((a, b) => a - b)).toEqual(
+      [...sums.keys()].sort((a, b) => a - b),
+    );
+    for (const [, id, name, boards, total, percent] of ranking) {
+      expect(total).toBeCloseTo(sums.get(Number(id))?.total ?? NaN, 8);
+      if (form === "matchpoints") expect(percent).toBeCloseTo(sums.get(Number(id))?.percent ?? NaN, 8);
+      expect(name).toBe(`North of ${id} – =SUM(1) & ${id}`);
+      expect(boards).toBe(21);
+    }
+  });
+
+  test("Check says that all agree", () => {
+    expect(pairs.sentence()).toBe(
+      `8 of 8 pairs and ${event.results.length} of ${event.results.length} results agree with the file.`,
+    );
+  });
+
+  test("a correction is followed by awards, places and Check", () => {
+    const row = 3;
+    const corrected = {
+      ...event,
+      results: event.results.map((one, i) => (i === row ? { ...one, score: -1400 } : one)),
+    };
+    const { rule } = choiceOf(event);
+    const wanted = earnedBy(corrected, rule);
+    const changed = open(choiceOf(event));
+    changed.type("Ruling", row, -1400);
+    corrected.results.forEach((_, index) => {
+      expect(changed.results("NS award", index)).toBeCloseTo(wanted[index]?.ns ?? NaN, 8);
+      expect(changed.results("EW award", index)).toBeCloseTo(wanted[index]?.ew ?? NaN, 8);
+    });
+    const sums = new Map<number, number>();
+    corrected.results.forEach(({ ns, ew }, index) => {
+      sums.set(Number(ns), (sums.get(Number(ns)) ?? 0) + (wanted[index]?.ns ?? 0));
+      sums.set(Number(ew), (sums.get(Number(ew)) ?? 0) + (wanted[index]?.ew ?? 0));
+    });
+    for (const [, id, , , total] of changed.ranking())
+      expect(total).toBeCloseTo(sums.get(Number(id)) ?? NaN, 8);
+    expect(changed.sentence()).not.toBe(pairs.sentence());
+    changed.type("Ruling", row, "");
+    expect(changed.sentence()).toBe(pairs.sentence());
+  });
+
+  test("an average typed for a table stays out of the comparison", () => {
+    const row = 5;
+    const changed = open(choiceOf(event));
+    changed.type("Ruling", row, "A+/A-");
+    const corrected = {
+      ...event,
+      results: event.results.map((one, i) => (i === row ? { ...one, score: { ns: 60, ew: 40 } } : one)),
+    };
+    earnedBy(corrected, choiceOf(event).rule).forEach((award, index) => {
+      expect(changed.results("NS award", index)).toBeCloseTo(award?.ns ?? NaN, 8);
+    });
+  });
+});
+
+describe("two winners", () => {
+  const made = madeEvent("mitchell", 9, 2, 8);
+  const event = read(made, "matchpoints", matchpoints("largest"));
+
+  test("two lists, each by its own direction", () => {
+    const pairs = open(choiceOf(event));
+    const sums = totals(made, matchpoints("largest"));
+    expect(
+      pairs
+        .ranking(1, 5)
+        .map(([, id]) => Number(id))
+        .sort(),
+    ).toEqual([1, 2, 3, 4, 5]);
+    expect(pairs.book.read("Ranking", 8, 0)).toBe("East-West");
+    expect(pairs.book.read("Ranking", 9, 1)).toBe("Contestant");
+    const below = pairs.ranking(9, 4);
+    expect(below.map(([, id]) => Number(id)).sort()).toEqual([6, 7, 8, 9]);
+    for (const [, id, , , , percent] of below)
+      expect(percent).toBeCloseTo(sums.get(Number(id))?.percent ?? NaN, 8);
+    expect(pairs.sentence()).toContain("9 of 9 pairs");
+  });
+
+  test("what the director gives counts", () => {
+    const pairs = open(choiceOf(event));
+    const before = pairs.ranking(1, 5).find(([, id]) => id === 2)?.[4];
+    const tab = pairs.sheets.find(({ name }) => name === "Pairs");
+    const at = tab?.columns.findIndex(({ header }) => header === "Adjustment") ?? NaN;
+    pairs.book.type("Pairs", 3, at, -1.5);
+    expect(pairs.ranking(1, 5).find(([, id]) => id === 2)?.[4]).toBeCloseTo(Number(before) - 1.5, 9);
+  });
+});
+
+test("awards that the file counts on each board's own top are checked on it, and the ranking on the largest", () => {
+  const whole = madeEvent("mitchell", 10, 2, 11);
+  const made = { ...whole, results: whole.results.filter(({ table, round }) => table !== 2 || round < 3) };
+  const text = usebioFile(made, "matchpoints", matchpoints("largest"));
+  const lines = usebioFile(made, "matchpoints", matchpoints("board"));
+  const mixed =
+    text.slice(0, text.indexOf("</PARTICIPANTS>")) + lines.slice(lines.indexOf("</PARTICIPANTS>"));
+  const answer = readUsebio(mixed);
+  if ("faults" in answer) throw new Error(JSON.stringify(answer.faults));
+  const pairs = open(choiceOf(answer.event));
+  const count = made.results.length;
+  expect(pairs.sentence()).toBe(`10 of 10 pairs and ${count} of ${count} results agree with the file.`);
+});
+
+test("a result that was edited in the file is marked", () => {
+  const text = usebioFile(HOWELL, "matchpoints", matchpoints("largest")).replace(
+    /<PERCENTAGE>[\d.]+</,
+    "<PERCENTAGE>12.34<",
+  );
+  const answer = readUsebio(text);
+  if ("faults" in answer) throw new Error(JSON.stringify(answer.faults));
+  expect(open(choiceOf(answer.event)).sentence()).toContain("7 of 8 pairs");
+});
+
+test("without names there are numbers only, in every tab", () => {
+  const event = read(HOWELL, "matchpoints", matchpoints("largest"));
+  const sheets = eventSheets(choiceOf(event, { names: false }));
+  const cells = sheets.flatMap(({ rows, columns }) => [
+    ...rows.flat(),
+    ...columns.map(({ header }) => header),
+  ]);
+  expect(cells.some((cell) => typeof cell === "string" && /North of/.test(cell))).toBe(false);
+  expect(open(choiceOf(event, { names: false })).ranking()[0]).toHaveLength(6);
+});
+
+test("a name that looks like a formula is a text", () => {
+  const sheets = eventSheets(choiceOf(read(HOWELL, "matchpoints", matchpoints("largest"))));
+  const formulas = sheets.flatMap(({ rows }) => rows.flat().filter(isFormula));
+  expect(formulas.some(({ formula }) => formula.includes("SUM(1)"))).toBe(false);
+});
+
+test.each([
+  ["matchpoints", matchpoints("largest")],
+  ["crossimps", crossImps("scores")],
+  ["butler", butler(1, 10)],
+] as const)("in a file, %s, the add-in's answers are numbers, and the same", (form, published) => {
+  const event = read(HOWELL, form, published);
+  const live = open(choiceOf(event));
+  const filed = open(choiceOf(event, { typedName: undefined }));
+  const names = Object.keys(OWN).join("|");
+  const formulas = filed.sheets.flatMap(({ rows, columns }) => [
+    ...rows.flat(),
+    ...columns.map(({ header }) => header),
+  ]);
+  for (const cell of formulas) {
+    if (isFormula(cell)) expect(cell.formula).not.toMatch(new RegExp(`\\b(${names})\\(`));
+  }
+  expect(filed.sentence()).toBe(live.sentence());
+  expect(filed.ranking().map((line) => line.slice(0, 4))).toEqual(
+    live.ranking().map((line) => line.slice(0, 4)),
+  );
+  event.results.forEach((_, row) => {
+    expect(filed.results("NS award", row)).toBeCloseTo(Number(live.results("NS award", row)), 9);
+  });
+});
