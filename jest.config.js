@@ -22,7 +22,13 @@ const common = {
   modulePathIgnorePatterns: ["<rootDir>/coverage/"],
 };
 
-/** `npm run test:quick` runs the first of the two, `npm test` both. */
+/** A fixed sample of the walks over hostile cells; `npm run test:long` goes all the way. */
+const SAMPLE = { HOSTILE_CALLS: 4_000 };
+
+/**
+ * `npm run test:quick` runs all but the browser. `npm test` runs the source with jest.source.config.js, where it is
+ * measured what the tests reach.
+ */
 module.exports = {
   // As many as there are cores: half of the time a test waits for its browser.
   maxWorkers: "100%",
@@ -30,9 +36,14 @@ module.exports = {
   projects: [
     {
       ...common,
-      displayName: "quick",
-      testMatch: ["<rootDir>/test/**/*.test.ts"],
-      testPathIgnorePatterns: ["<rootDir>/test/browser/"],
+      displayName: "source",
+      testMatch: ["<rootDir>/test/{scoring,functions}/**/*.test.ts"],
+    },
+    {
+      ...common,
+      displayName: "built",
+      testMatch: ["<rootDir>/test/!(browser|scoring|functions)/**/*.test.ts"],
+      globals: SAMPLE,
     },
     {
       ...common,

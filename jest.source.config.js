@@ -1,8 +1,9 @@
 const { maxWorkers, projects, testTimeout } = require("./jest.config");
 
 /**
- * The tests of the scoring once more, on the source in place of the built bundle: compressed code cannot be
- * measured. `npm test` asks for coverage with it, `npm run mutation` breaks the code under it.
+ * The tests of the source, and those of the built bundle that reach most of its code once more, on the source in its
+ * place: compressed code cannot be measured. `npm test` asks for coverage with it, `npm run mutation` breaks the code
+ * under it.
  *
  * @type {import("jest").Config}
  */
@@ -13,7 +14,7 @@ module.exports = {
   roots: ["<rootDir>/test", "<rootDir>/src"],
   testMatch: [
     "<rootDir>/test/{scoring,functions}/**/*.test.ts",
-    "<rootDir>/test/bundle/{cells,contracts,limits,long-columns,messages,properties,reference,victory-points,weighted,worked-examples}.test.ts",
+    "<rootDir>/test/bundle/{cells,contracts,limits,long-columns,messages,victory-points,weighted,worked-examples}.test.ts",
   ],
   moduleNameMapper: { "^\\./shipped$": "<rootDir>/test/bundle/source.ts" },
   collectCoverageFrom: ["src/scoring/**/*.ts", "src/functions/**/*.ts"],

@@ -123,7 +123,10 @@ function taskpane() {
   return {
     ...config,
     output: { ...config.output, publicPath: "" },
-    resolve: { ...config.resolve, alias: { fflate$: path.resolve(__dirname, "src/taskpane/hosts/zip.ts") } },
+    resolve: {
+      ...config.resolve,
+      alias: { fflate$: path.resolve(__dirname, "src/taskpane/hosts/file/zip.ts") },
+    },
     // One file to fetch for it, not the libraries in another.
     optimization: { ...config.optimization, splitChunks: false },
   };

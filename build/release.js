@@ -34,6 +34,7 @@ function main({ base, contact }) {
   stopAt([...workTreeFaults(gitStatus()), ...versionFaults(texts(WRITTEN))]);
   // npm is a script on Windows, which only a shell starts.
   run("npm test", [], { shell: true });
+  run("npm run test:long", [], { shell: true });
   fs.rmSync(RELEASE, { recursive: true, force: true });
   run(process.execPath, [
     require.resolve("webpack/bin/webpack.js"),

@@ -1,4 +1,4 @@
-import type { ServerAnswer, ServerFailure } from "../taskpane/hosts/google-answer";
+import type { ServerAnswer, ServerFailure } from "../taskpane/hosts/google/answer";
 
 /** A failure that the pane has a sentence for. */
 export class Failure extends Error {

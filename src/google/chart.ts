@@ -1,4 +1,4 @@
-import type { GoogleChart } from "../taskpane/hosts/google-server";
+import type { GoogleChart } from "../taskpane/hosts/google/server";
 
 /** Draws columns of a tab as lines, beside the table. */
 export function addChart(tab: AppsScript.Sheet, chart: GoogleChart): void {

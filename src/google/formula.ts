@@ -1,4 +1,4 @@
-import type { ServerAnswer } from "../taskpane/hosts/google-answer";
+import type { ServerAnswer } from "../taskpane/hosts/google/answer";
 import { answer, Failure } from "./answer";
 
 /** Writes a formula into the one cell that has the cursor, and answers its address. */

@@ -1,5 +1,5 @@
 import * as functions from "../functions";
-import type { GoogleServer } from "../taskpane/hosts/google-server";
+import type { GoogleServer } from "../taskpane/hosts/google/server";
 import { insertFormula } from "./formula";
 import { addMenu, openPane } from "./menu";
 import { addTabs, showTabs, undoTabs, writeTabs } from "./new-tabs";

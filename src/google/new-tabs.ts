@@ -1,5 +1,5 @@
-import type { ServerAnswer } from "../taskpane/hosts/google-answer";
-import type { AddedTab, GoogleBlock, UndoneTabs, WishedTab } from "../taskpane/hosts/google-server";
+import type { ServerAnswer } from "../taskpane/hosts/google/answer";
+import type { AddedTab, GoogleBlock, UndoneTabs, WishedTab } from "../taskpane/hosts/google/server";
 import { freeSheetName } from "../taskpane/sheet-host";
 import { answer, Failure } from "./answer";
 import { writeBlock } from "./write-block";

@@ -1,4 +1,4 @@
-import type { ServerAnswer } from "../taskpane/hosts/google-answer";
+import type { ServerAnswer } from "../taskpane/hosts/google/answer";
 import { filledSize } from "../taskpane/hosts/filled-size";
 import { MOST_SELECTED, type Selection } from "../taskpane/sheet-host";
 import { answer, Failure } from "./answer";

@@ -1,4 +1,4 @@
-import type { ServerAnswer } from "../taskpane/hosts/google-answer";
+import type { ServerAnswer } from "../taskpane/hosts/google/answer";
 import { answer, Failure } from "./answer";
 
 const SETTINGS = "bridge-scoring.settings";

@@ -1,4 +1,4 @@
-import type { GoogleBlock, GoogleFrame } from "../taskpane/hosts/google-server";
+import type { GoogleBlock, GoogleFrame } from "../taskpane/hosts/google/server";
 import { addChart } from "./chart";
 
 /**

@@ -1,6 +1,6 @@
 import { type Button } from "@fluentui/web-components";
 import { type Connection } from "./connection";
-import { saveCsv } from "./hosts/download";
+import { saveCsv } from "./hosts/file/host";
 import { part } from "./part";
 import { type Parsed } from "./parsed";
 import { HostError, type NewSheet, type SheetHost } from "./sheet-host";

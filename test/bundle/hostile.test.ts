@@ -2,15 +2,12 @@ import fc from "fast-check";
 import { call, catalogue, ExcelError, type Value } from "./excel";
 import { faultOf, hostileCalls } from "./hostile";
 
-/** How many random calls each function gets. */
-const CALLS = 100_000;
-
-describe("a hundred thousand hostile calls of each function answer values or documented errors", () => {
+describe(`${HOSTILE_CALLS} hostile calls of each function answer values or documented errors`, () => {
   test.each(catalogue.functions.map((fn, i) => [fn.name, hostileCalls(fn, i)] as const))(
     "%s",
     (name, nextArguments) => {
       let values = 0;
-      for (let run = 0; run < CALLS; run++) {
+      for (let run = 0; run < HOSTILE_CALLS; run++) {
         const args = nextArguments();
         let fault: string | undefined;
         try {

@@ -7,6 +7,11 @@ import { type Catalogue, ExcelError, type Parameter, type Value } from "./excel"
  * functions answer anything, and that they answer alike wherever they run.
  */
 
+declare global {
+  /** How many random calls each function gets: a sample in jest.config.js, all of them in jest.long.config.js. */
+  const HOSTILE_CALLS: number;
+}
+
 /** Anything that a host might hand over in a cell, and a good deal that none does. */
 const POOL: unknown[] = fc.sample(
   fc.oneof(
@@ -113,9 +118,11 @@ function hostileArgument(parameter: Parameter, roll: (sides: number) => number):
   );
 }
 
-/** Makes a ruling that is one of the arguments, which chance alone hardly ever does. */
+/** Makes the arguments a ruling or a club's scale, which chance alone hardly ever does. */
 function mend(parameters: Parameter[], args: unknown[], roll: (sides: number) => number): void {
   const place = (name: string) => parameters.findIndex((parameter) => parameter.name === name);
+  if (parameters[place("scale")]?.dimensionality === "matrix")
+    args[place("scale")] = [[0, 3, 3], [3, 4, 2], [roll(9), 6, 0]]; // prettier-ignore
   if (place("weights") < 0) return;
   const percent = roll(101);
   args[place("ruling")] = [[(roll(300) - 150) * 10], [(roll(300) - 150) * 10]];

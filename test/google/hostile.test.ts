@@ -4,19 +4,16 @@ import { faultOf, hostileCalls, messageFault } from "../bundle/hostile";
 import { handedOver } from "./handed-over";
 import { loadScript } from "./script";
 
-/** How many random calls each function gets, the same ones as in Excel. */
-const CALLS = 100_000;
-
 const script = loadScript();
 // Nobody looks at where an error was made, and to note it takes a quarter of the time.
 script.call("(() => void (Error.stackTraceLimit = 0))");
 
-describe("a hundred thousand hostile calls of each function answer values or throw our own error", () => {
+describe(`${HOSTILE_CALLS} hostile calls of each function answer values or throw our own error`, () => {
   test.each(catalogue.functions.map((fn, i) => [fn.name, hostileCalls(fn, i)] as const))(
     "%s",
     (name, nextArguments) => {
       let values = 0;
-      for (let run = 0; run < CALLS; run++) {
+      for (let run = 0; run < HOSTILE_CALLS; run++) {
         const args = nextArguments().map(handedOver);
         const outcome = script.attempt(name, ...args);
         // A message names up to three bad cells of a column.

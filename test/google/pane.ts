@@ -1,4 +1,4 @@
-import type * as google from "../../src/taskpane/hosts/google";
+import type * as google from "../../src/taskpane/hosts/google/host";
 import type { SheetHost } from "../../src/taskpane/sheet-host";
 import { onPage } from "../taskpane/page";
 import type { Script } from "./script";
@@ -6,7 +6,7 @@ import type { Script } from "./script";
 /** The sidebar's side of the script, in the language of its page. */
 function hostAt(search: string): SheetHost {
   return onPage(search, () => {
-    return jest.requireActual<typeof google>("../../src/taskpane/hosts/google").googleHost;
+    return jest.requireActual<typeof google>("../../src/taskpane/hosts/google/host").googleHost;
   });
 }
 

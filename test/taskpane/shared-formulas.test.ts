@@ -1,4 +1,4 @@
-import { sharedFormulas } from "../../src/taskpane/hosts/shared-formulas";
+import { sharedFormulas } from "../../src/taskpane/hosts/workbench/shared-formulas";
 
 test("a formula one row further down is the same one; elsewhere fixed, in quotes or in a name, it is another", () => {
   const shared = sharedFormulas();

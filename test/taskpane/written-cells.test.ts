@@ -1,7 +1,7 @@
 import { filledSize } from "../../src/taskpane/hosts/filled-size";
-import { sheetsFormula } from "../../src/taskpane/hosts/google-formula";
+import { sheetsFormula } from "../../src/taskpane/hosts/google/formula";
 import { cellLook } from "../../src/taskpane/hosts/look";
-import { fileFormula } from "../../src/taskpane/hosts/xlsx-formula";
+import { fileFormula } from "../../src/taskpane/hosts/file/xlsx-formula";
 import type { NewSheet } from "../../src/taskpane/sheet-host";
 
 const TABLE: NewSheet = {

@@ -1,9 +1,9 @@
 import { type Connection } from "../connection";
 import { text } from "../texts";
-import { downloadHost } from "./download";
+import { downloadHost } from "./file/host";
 import { excelHost } from "./excel";
-import { googleHost } from "./google";
-import { workbenchHost } from "./workbench";
+import { googleHost } from "./google/host";
+import { workbenchHost } from "./workbench/host";
 
 /** Excel answers within a second or two; from a file:// page office.js never answers. */
 const PATIENCE_MS = 5000;

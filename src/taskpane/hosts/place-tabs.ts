@@ -1,6 +1,7 @@
 import {
   type CellValue,
   FROZEN_ROWS,
+  freeSheetNames,
   isFormula,
   type NewSheet,
   resolvedFormula,
@@ -47,11 +48,26 @@ export interface PlacedChart extends SheetChart {
 }
 
 /**
- * New tabs under the names that they got: formulas name each other's tabs by them, and each cell has its look.
+ * New tabs as a spreadsheet is to get them, under free names.
+ *
+ * @param taken the names of the tabs that are there
+ */
+export function placeTabs(sheets: NewSheet[], taken: readonly string[]): PlacedTab[] {
+  return placedUnder(
+    sheets,
+    freeSheetNames(
+      sheets.map(({ name }) => name),
+      taken,
+    ),
+  );
+}
+
+/**
+ * New tabs under names that they have already: formulas name each other's tabs by them, and each cell has its look.
  *
  * @param names in the order of the sheets
  */
-export function placedTabs(sheets: NewSheet[], names: readonly string[]): PlacedTab[] {
+export function placedUnder(sheets: NewSheet[], names: readonly string[]): PlacedTab[] {
   const named = new Map(sheets.map((sheet, index) => [sheet.name, names[index]]));
   return sheets.map((sheet, index) => ({
     name: names[index],

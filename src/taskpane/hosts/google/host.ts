@@ -1,11 +1,11 @@
-import { FROZEN_ROWS, HostError, type NewSheet, type SheetHost } from "../sheet-host";
-import { text } from "../texts";
-import { callReason, type ServerAnswer, serverReason } from "./google-answer";
-import { googleParts } from "./google-blocks";
-import { sheetsFormula } from "./google-formula";
-import { type AddedTab, type GoogleServer } from "./google-server";
-import { placedTabs } from "./place-tabs";
-import { parsedSettings, settingsText } from "./settings-text";
+import { FROZEN_ROWS, HostError, type NewSheet, type SheetHost } from "../../sheet-host";
+import { text } from "../../texts";
+import { callReason, type ServerAnswer, serverReason } from "./answer";
+import { googleParts } from "./blocks";
+import { sheetsFormula } from "./formula";
+import { type AddedTab, type GoogleServer } from "./server";
+import { placedUnder } from "../place-tabs";
+import { parsedSettings, settingsText } from "../settings-text";
 
 /** Google Sheets, whose sidebar the pane is; the script in the spreadsheet does the writing. */
 export const googleHost: SheetHost = {
@@ -34,7 +34,7 @@ async function insertSheets(sheets: NewSheet[], signal?: AbortSignal): Promise<s
       return { name, rows: FROZEN_ROWS + rows.length, columns: columns.length };
     });
     added = await ask("addBridgeTabs", wished, write);
-    for (const part of googleParts(placedTabs(sheets, names()), added)) {
+    for (const part of googleParts(placedUnder(sheets, names()), added)) {
       signal?.throwIfAborted();
       await ask("writeBridgeTabs", part, write);
     }

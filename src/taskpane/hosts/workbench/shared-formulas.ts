@@ -1,4 +1,4 @@
-import { columnNumber } from "../column-letters";
+import { columnNumber } from "../../column-letters";
 
 /** What a formula's cell gets in the grid: the formula, or only the id of one that is alike. */
 export interface GridFormula {

@@ -1,6 +1,6 @@
-import { HostError, type NewSheet, type SheetHost } from "../sheet-host";
-import { text } from "../texts";
-import { browserSettings } from "./browser-settings";
+import { HostError, type NewSheet, type SheetHost } from "../../sheet-host";
+import { text } from "../../texts";
+import { browserSettings } from "../browser-settings";
 import { csvText } from "./csv";
 import { saveFile } from "./save-file";
 

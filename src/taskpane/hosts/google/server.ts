@@ -1,5 +1,5 @@
-import { type Selection } from "../sheet-host";
-import { type ServerAnswer } from "./google-answer";
+import { type Selection } from "../../sheet-host";
+import { type ServerAnswer } from "./answer";
 
 /**
  * The functions of the script in the spreadsheet that the pane calls, each under the name by which

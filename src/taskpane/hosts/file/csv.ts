@@ -1,4 +1,4 @@
-import { type CellValue, isFormula, type NewSheet, resolvedFormula } from "../sheet-host";
+import { type CellValue, isFormula, type NewSheet, resolvedFormula } from "../../sheet-host";
 
 /** Without it Excel takes UTF-8 for the code page of the computer, and 0–1 for 0â€“1. */
 const BYTE_ORDER_MARK = "\uFEFF";

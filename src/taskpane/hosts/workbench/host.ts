@@ -1,11 +1,12 @@
 import type { FUniver } from "@univerjs/core/facade";
 import type {} from "@univerjs/preset-sheets-core";
-import { freeSheetNames, HostError, type NewSheet, type Selection, type SheetHost } from "../sheet-host";
-import { text } from "../texts";
-import { breath } from "../work";
-import { browserSettings } from "./browser-settings";
-import { readWorkbenchSelection } from "./workbench-selection";
-import { worksheetData } from "./workbench-sheet";
+import { HostError, type NewSheet, type Selection, type SheetHost } from "../../sheet-host";
+import { text } from "../../texts";
+import { breath } from "../../work";
+import { browserSettings } from "../browser-settings";
+import { placeTabs } from "../place-tabs";
+import { readWorkbenchSelection } from "./selection";
+import { worksheetData } from "./sheet";
 
 /**
  * The workbench, in whose page the pane is a frame. Only types come from the grid's packages:
@@ -34,20 +35,20 @@ function workbook(): Workbook {
 }
 
 async function insertSheets(book: Workbook, sheets: NewSheet[], signal?: AbortSignal): Promise<string[]> {
-  const names = freeSheetNames(
-    sheets.map(({ name }) => name),
+  const placed = placeTabs(
+    sheets,
     book.getSheets().map((tab) => tab.getSheetName()),
   );
-  const named = new Map(sheets.map((sheet, index) => [sheet.name, names[index]]));
+  const names = placed.map(({ name }) => name);
   const active = book.getActiveSheet();
   try {
     // Each whole tab in one command, so that one Undo takes it back.
     const tabs = [];
-    for (const [index, sheet] of sheets.entries()) {
+    for (const tab of placed) {
       // The pane is in the same thread: it hears of a click on Cancel only here.
       await breath();
       signal?.throwIfAborted();
-      tabs.push(book.insertSheet(names[index], { sheet: worksheetData(sheet, named) }));
+      tabs.push(book.insertSheet(tab.name, { sheet: worksheetData(tab) }));
     }
     if (tabs.length > 0) book.setActiveSheet(tabs[0]);
     return names;

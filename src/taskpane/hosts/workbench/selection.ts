@@ -1,7 +1,7 @@
 import type { FRange, FWorksheet } from "@univerjs/preset-sheets-core";
-import { HostError, MOST_SELECTED, type ReadCell, type Selection } from "../sheet-host";
-import { text } from "../texts";
-import { filledSize } from "./filled-size";
+import { HostError, MOST_SELECTED, type ReadCell, type Selection } from "../../sheet-host";
+import { text } from "../../texts";
+import { filledSize } from "../filled-size";
 
 /** The selected cells as far as there is anything in them: a whole column ends with its last filled row. */
 export function readWorkbenchSelection(sheet: FWorksheet, selected: FRange): Selection {

@@ -1,4 +1,4 @@
-import { text, type TextKey } from "../texts";
+import { text, type TextKey } from "../../texts";
 
 /** What a server function answers: a value, or why there is none. */
 export type ServerAnswer<Value> = { value: Value } | { failed: ServerFailure };

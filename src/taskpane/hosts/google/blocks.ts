@@ -1,8 +1,8 @@
-import { columnLetters } from "../column-letters";
-import { sheetsFormula } from "./google-formula";
-import { type AddedTab, type GoogleBlock, type GoogleChart, type GoogleFrame } from "./google-server";
-import { type CellLook } from "./look";
-import { type PlacedCell, type PlacedChart, type PlacedTab } from "./place-tabs";
+import { columnLetters } from "../../column-letters";
+import { sheetsFormula } from "./formula";
+import { type AddedTab, type GoogleBlock, type GoogleChart, type GoogleFrame } from "./server";
+import { type CellLook } from "../look";
+import { type PlacedCell, type PlacedChart, type PlacedTab } from "../place-tabs";
 
 /** What one call to the script takes with it: it then takes some seconds, and a click on Cancel is heard after it. */
 const MOST_CHARACTERS = 400_000;

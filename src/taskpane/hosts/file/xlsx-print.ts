@@ -1,26 +1,23 @@
 import { type Feature } from "write-excel-file/browser";
 import { findElement, sanitizeTextContent, setMarkupInsideElement } from "write-excel-file/utility";
-import { FROZEN_ROWS } from "../sheet-host";
-import { text } from "../texts";
+import { text } from "../../texts";
+import { type PlacedTab } from "../place-tabs";
 
 /**
  * What the library leaves out of a file: title and header on every page, one page across, page numbers, the
  * orientation; and that whoever opens it computes its formulas, of which the file has no results.
- *
- * @param names of the tabs
- * @param wide whether each is printed on the side
  */
-export function printReady(names: string[], wide: boolean[]): Feature<Blob | ArrayBuffer> {
+export function printReady(tabs: PlacedTab[]): Feature<Blob | ArrayBuffer> {
   return {
     files: {
       transform: {
         "xl/worksheets/sheet{id}.xml": {
           // The format wants this order: sheetPr first, and these three after the cells.
           transform: (xml) => xml.replace(/<worksheet\b[^>]*>/, (opening) => opening + FIT_TO_PAGE),
-          insert: (_, { sheetIndex }) => MARGINS + pageSetup(wide[sheetIndex]) + FOOTER,
+          insert: (_, { sheetIndex }) => MARGINS + pageSetup(tabs[sheetIndex].wide) + FOOTER,
         },
         "xl/workbook.xml": {
-          transform: (xml) => withPrintTitles(xml, names),
+          transform: (xml) => withPrintTitles(xml, tabs),
           transformElementAttributes: (tag, attributes) =>
             tag === "calcPr" ? { ...attributes, fullCalcOnLoad: 1 } : attributes,
         },
@@ -39,11 +36,11 @@ function pageSetup(wide: boolean): string {
   return `<pageSetup orientation="${wide ? "landscape" : "portrait"}" fitToWidth="1" fitToHeight="0"/>`;
 }
 
-function withPrintTitles(xml: string, names: string[]): string {
+function withPrintTitles(xml: string, tabs: PlacedTab[]): string {
   const defined = findElement(xml, "definedNames");
   if (!defined) throw new Error("the workbook has no place for its print titles");
-  const titles = names.map((name, index) => {
-    const rows = `'${name.replace(/'/g, "''")}'!$1:$${FROZEN_ROWS}`;
+  const titles = tabs.map(({ name, frozenRows }, index) => {
+    const rows = `'${name.replace(/'/g, "''")}'!$1:$${frozenRows}`;
     return `<definedName name="_xlnm.Print_Titles" localSheetId="${index}">${sanitizeTextContent(rows)}</definedName>`;
   });
   return setMarkupInsideElement(xml, defined, titles.join(""));
