@@ -19,7 +19,13 @@ export function addTabs(wished: WishedTab[], write: string): ServerAnswer<AddedT
     const active = book.getActiveSheet();
     const provisional = wished.map((_, index) => `Bridge Scoring ${write} ${index + 1}`);
     writeNote(write, { tabs: provisional, complete: false });
-    const tabs = provisional.map((name, index) => book.insertSheet(name, active.getIndex() + index));
+    const tabs: AppsScript.Sheet[] = [];
+    try {
+      // Sheets brings each new tab into view.
+      provisional.forEach((name, index) => tabs.push(book.insertSheet(name, active.getIndex() + index)));
+    } finally {
+      book.setActiveSheet(active);
+    }
     // Before they are hidden: from then on only a note of the id says whose they are.
     writeNote(write, { tabs: [...provisional, ...tabs.map((tab) => tab.getSheetId())], complete: false });
     for (const tab of tabs) tab.hideSheet();
@@ -29,7 +35,6 @@ export function addTabs(wished: WishedTab[], write: string): ServerAnswer<AddedT
       nameFreely(book, tab, name);
     });
     writeNote(write, { tabs: tabs.map((tab) => tab.getSheetId()), complete: false });
-    book.setActiveSheet(active);
     return tabs.map((tab) => ({ id: tab.getSheetId(), name: tab.getName() }));
   });
 }

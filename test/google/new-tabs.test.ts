@@ -252,6 +252,7 @@ describe("when the tab cannot be written", () => {
       'The tab "VP 16 boards" could not be made, and nothing was changed. Google Sheets says: Service Spreadsheets failed while accessing document',
     );
     expect(script.book.names()).toEqual(["Sheet1", "Traveller"]);
+    expect(script.book.active).toBe(before);
     expect(notes()).toEqual([]);
   });
 

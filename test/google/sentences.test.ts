@@ -100,19 +100,30 @@ test("choices that are not kept", async () => {
 test.each([
   ["Exceeded maximum execution time", /stopped the script after 6 minutes/, /A Google parou o script/],
   ["Connection failure due to HTTP 0", /Google Sheets could not be reached/, /contactar o Google Sheets/],
-  ["PERMISSION_DENIED", /Bridge Scoring > Open the pane\.$/, /Bridge Scoring > Abrir o painel\.$/],
   ["Service error", /It says: Service error$/, /O Google Sheets não conseguiu\. Diz: Service error$/],
 ])(
   "every call fails with %j: that it is not known what is there, and why",
   async (reason, english, other) => {
     way.outage = reason;
     const [inEnglish, inPortuguese] = await refusals((host) => host.insertSheets([TABLE]));
-    expect(inEnglish).toMatch(/^Whether the tab "VP 16" is complete is not known.* after 7 minutes/);
+    expect(inEnglish).toMatch(/^It is not known whether the tab "VP 16" is complete.* after 7 minutes/);
     expect(inEnglish).toMatch(english);
     expect(inPortuguese).toMatch(/^Não se sabe se a folha "VP 16" está completa/);
     expect(inPortuguese).toMatch(other);
   },
 );
+
+test("a call that Google refuses has done nothing", async () => {
+  way.outage = "PERMISSION_DENIED";
+  expect(await refusals((host) => host.insertSheets([TABLE]))).toEqual([
+    expect.stringMatching(
+      /^The tab "VP 16" could not be made, and nothing was changed\. Google refused: .* Open the pane\.$/,
+    ),
+    expect.stringMatching(
+      /^Não foi possível criar a folha "VP 16", e nada foi alterado\. A Google recusou: .*painel\.$/,
+    ),
+  ]);
+});
 
 test("a tab that is neither finished nor deleted is named, with the first error", async () => {
   script.book.before = (change) => {

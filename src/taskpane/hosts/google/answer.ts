@@ -1,3 +1,4 @@
+import { HostError } from "../../sheet-host";
 import { text, type TextKey } from "../../texts";
 
 /** What a server function answers: a value, or why there is none. */
@@ -40,13 +41,25 @@ export function serverReason(failed: ServerFailure): string {
   }
 }
 
-/** The call itself failed: the script was not reached, or was stopped. */
-export function callReason(error: unknown): string {
-  const words = error instanceof Error ? error.message : String(error);
-  if (/maximum execution time|timed? ?out/i.test(words)) return text("hosts.google.stopped");
-  if (/HTTP 0|network/i.test(words)) return text("hosts.google.unreached");
-  if (/PERMISSION_DENIED|authori[sz]ation/i.test(words)) {
-    return text("hosts.google.refused", { menuItem: text("hosts.google.menuItem") });
+/** A call that failed by itself: the script was not reached, or was stopped. */
+export class CallError extends HostError {
+  /** @param notRun whether it is certain that the script has done nothing */
+  constructor(
+    message: string,
+    readonly notRun: boolean,
+  ) {
+    super(message);
   }
-  return text("hosts.google.broken", { words });
+}
+
+/** @param error what google.script.run says */
+export function callError(error: unknown): CallError {
+  const words = error instanceof Error ? error.message : String(error);
+  if (/maximum execution time|timed? ?out/i.test(words))
+    return new CallError(text("hosts.google.stopped"), false);
+  if (/HTTP 0|network/i.test(words)) return new CallError(text("hosts.google.unreached"), false);
+  if (/PERMISSION_DENIED|authori[sz]ation/i.test(words)) {
+    return new CallError(text("hosts.google.refused", { menuItem: text("hosts.google.menuItem") }), true);
+  }
+  return new CallError(text("hosts.google.broken", { words }), false);
 }

@@ -1,6 +1,6 @@
 import { FROZEN_ROWS, HostError, type NewSheet, type SheetHost } from "../../sheet-host";
 import { text } from "../../texts";
-import { callReason, type ServerAnswer, serverReason } from "./answer";
+import { callError, CallError, type ServerAnswer, serverReason } from "./answer";
 import { googleParts } from "./blocks";
 import { sheetsFormula } from "./formula";
 import { type AddedTab, type GoogleServer } from "./server";
@@ -42,7 +42,8 @@ async function insertSheets(sheets: NewSheet[], signal?: AbortSignal): Promise<s
     await ask("showBridgeTabs", write);
     return names();
   } catch (error) {
-    const undone = await undo(write, added, sheets);
+    const notRun = added.length === 0 && error instanceof CallError && error.notRun;
+    const undone = notRun ? "nothing left" : await undo(write, added, sheets);
     if (undone === "finished") return names();
     const aborted = signal?.aborted === true && error === signal.reason;
     if (undone === "nothing left") {
@@ -108,14 +109,15 @@ function ask<Name extends keyof GoogleServer>(
 ): Promise<Value<Name>> {
   return new Promise((resolve, reject) => {
     if (typeof google === "undefined") {
-      throw new HostError(text("hosts.google.outside", { menuItem: text("hosts.google.menuItem") }));
+      const menuItem = text("hosts.google.menuItem");
+      throw new CallError(text("hosts.google.outside", { menuItem }), true);
     }
     google.script.run
       .withSuccessHandler<ServerAnswer<Value<Name>>>((answer) => {
         if ("failed" in answer) reject(new HostError(serverReason(answer.failed)));
         else resolve(answer.value);
       })
-      .withFailureHandler((error) => reject(new HostError(callReason(error))))
+      .withFailureHandler((error) => reject(callError(error)))
       [name](...plain(args));
   });
 }
