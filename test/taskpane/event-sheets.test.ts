@@ -285,3 +285,32 @@ test.each([
     expect(filed.results("NS award", row)).toBeCloseTo(Number(live.results("NS award", row)), 9);
   });
 });
+
+describe("printed", () => {
+  const event = read(HOWELL, "matchpoints", matchpoints("largest"));
+  const { book, sheets, ...tabs } = open(choiceOf(event, { travellers: true, scoreCards: true }));
+
+  test("a traveller for each board has its results, and a correction shows there", () => {
+    const rows = sheets.find(({ name }) => name === "Travellers")?.rows ?? [];
+    const first = rows.findIndex(([board]) => board === 7);
+    const lines = event.results.flatMap(({ board }, row) => (board === "7" ? [row] : []));
+    lines.forEach((row, line) => {
+      const at = (column: number) => book.read("Travellers", first + line + 2, column);
+      expect([at(1), at(2)]).toEqual([Number(event.results[row].ns), Number(event.results[row].ew)]);
+      expect(at(3)).toBe(event.results[row].contract);
+      expect(at(7)).toBe(tabs.results("NS award", row));
+    });
+    tabs.type("Ruling", lines[0], 990);
+    expect(book.read("Travellers", first + 2, 6)).toBe(990);
+  });
+
+  test("a card for each pair adds up to its total", () => {
+    const rows = sheets.find(({ name }) => name === "Score cards")?.rows ?? [];
+    const first = rows.findIndex(([label, pair]) => label === "Pair" && pair === 5);
+    const last = rows.findIndex((row, index) => index > first && row.length === 0);
+    let total = 0;
+    for (let row = first + 1; row < last; row++) total += Number(book.read("Score cards", row + 2, 7));
+    expect(last - first - 1).toBe(21);
+    expect(total).toBeCloseTo(Number(tabs.ranking().find(([, id]) => id === 5)?.[4]), 8);
+  });
+});

@@ -3,7 +3,7 @@ import { type Published } from "../../events/event";
 import { columnLetters } from "../column-letters";
 import { type CellValue, type Formula, type NewSheet } from "../sheet-host";
 import { text } from "../texts";
-import { rowNumber, words } from "./tab";
+import { rowNumber } from "./tab";
 
 /**
  * The tab Check is made of blocks that stand below each other: what the file publishes beside what the workbook makes of
@@ -55,7 +55,7 @@ export function checkSheet(blocks: readonly CheckBlock[], sentence: (counts: str
     title: text("event.titles.check"),
     columns: Array.from({ length: width }, (_, column) => ({
       header: column === 0 ? sentence(counts) : "",
-      ...words(column === 1 ? 28 : 13),
+      width: column === 1 ? 28 : 13,
     })),
     rows,
   };

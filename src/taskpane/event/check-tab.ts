@@ -6,7 +6,7 @@ import { text } from "../texts";
 import { type CheckBlock, checkSheet, countMark, mark, sameFigure, sentenceFormula } from "./check-blocks";
 import { type PairsChoice } from "./choice";
 import { nameOf } from "./pairs-tab";
-import { rankingHeaders, rankingPlaces } from "./ranking-tab";
+import { type RankingColumn, rankingColumns, rankingPlaces } from "./ranking-tab";
 import { type ResultsColumn, scoreText } from "./results-tab";
 import { awardsFormula } from "./rule-formulas";
 import { dataOf, idCell, inRow, type Tab } from "./tab";
@@ -17,15 +17,15 @@ export function pairsCheckSheet(choice: PairsChoice, results: Tab<ResultsColumn>
   const lines = linesBlock(choice, results);
   const [of, count] = [pairs.rows.length, lines.rows.length];
   if (of === 0 && count === 0) return undefined;
-  const key = of === 0 ? "lines" : count === 0 ? "pairsAlone" : "pairs";
   const blocks = [pairs, lines].filter(({ rows }) => rows.length > 0);
-  const words = text(`event.agreement.${key}`, {
-    of,
-    lines: count,
-    agree: countMark(0),
-    scores: countMark(of === 0 ? 0 : 1),
-  });
+  const words = sentenceOf(of, count);
   return checkSheet(blocks, (counts) => sentenceFormula(words, counts));
+}
+
+function sentenceOf(of: number, lines: number): string {
+  if (of === 0) return text("event.agreement.lines", { lines, scores: countMark(0) });
+  if (lines === 0) return text("event.agreement.pairsAlone", { of, agree: countMark(0) });
+  return text("event.agreement.pairs", { of, lines, agree: countMark(0), scores: countMark(1) });
 }
 
 function publishedOf({ percent, total }: EventContestant): Published | undefined {
@@ -34,8 +34,8 @@ function publishedOf({ percent, total }: EventContestant): Published | undefined
 
 function pairsBlock(choice: PairsChoice): CheckBlock {
   const { event, rule, names } = choice;
-  const headers = rankingHeaders(choice);
-  const column = (header: string) => columnLetters(headers.indexOf(header));
+  const columns = rankingColumns(choice);
+  const letters = (key: RankingColumn) => columnLetters(columns.findIndex((column) => column.key === key));
   const places = rankingPlaces(choice);
   const ranking = text("event.tabs.ranking");
   const compared = event.contestants.filter((contestant) => publishedOf(contestant) !== undefined);
@@ -54,18 +54,19 @@ function pairsBlock(choice: PairsChoice): CheckBlock {
       const published = publishedOf(contestant);
       const place = places.find(({ direction }) => direction === contestant.direction);
       if (!published || !place) return [];
-      const list = (letters: string) => `{{${ranking}}}!$${letters}$${place.first}:$${letters}$${place.last}`;
-      const found = (letters: string) => ({
-        formula: `=INDEX(${list(letters)},MATCH(${cell(0)},${list(column(headers[1]))},0))`,
+      const list = (key: RankingColumn) =>
+        `{{${ranking}}}!$${letters(key)}$${place.first}:$${letters(key)}$${place.last}`;
+      const found = (key: RankingColumn) => ({
+        formula: `=INDEX(${list(key)},MATCH(${cell(0)},${list("pair")},0))`,
       });
       const inPerCent = contestant.percent !== undefined && rule.form === "matchpoints";
       return [
         idCell(contestant.id),
         names ? nameOf(contestant) : "",
         idCell(contestant.place ?? ""),
-        found(column(headers[0])),
+        found("place"),
         published.value,
-        found(column(text(inPerCent ? "event.headers.percent" : "event.headers.total"))),
+        found(inPerCent ? "percent" : "total"),
         { formula: `=ROUND(${cell(5)}-${cell(4)},${published.decimals})` },
         mark(sameFigure(cell(4), cell(5), published)),
       ];

@@ -10,6 +10,10 @@ export interface EventChoice<Rule> {
   ofResults: Rule;
   /** Whether names are shown, or numbers only. */
   names: boolean;
+  /** Whether a tab with a traveller for each board is made; pairs only. */
+  travellers?: boolean;
+  /** Whether a tab with a card for each pair is made; pairs only. */
+  scoreCards?: boolean;
   /**
    * How a function of the add-in is called in this spreadsheet; undefined where a file is made, which has no
    * add-in: its answers stand there in place of the formulas.

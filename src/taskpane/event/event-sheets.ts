@@ -2,6 +2,7 @@ import { type NewSheet } from "../sheet-host";
 import { pairsCheckSheet } from "./check-tab";
 import { type PairsChoice, type TeamsChoice } from "./choice";
 import { adjustmentAmounts, pairsSheet, pairsTab } from "./pairs-tab";
+import { scoreCardsSheet, travellersSheet } from "./print-tabs";
 import { rankingSheet } from "./ranking-tab";
 import { resultsSheet, resultsTab } from "./results-tab";
 import { teamsSheets } from "./teams-sheets";
@@ -27,5 +28,7 @@ function pairsSheets(choice: PairsChoice): NewSheet[] {
     rankingSheet(choice, results, pairs),
     pairsSheet(choice, pairs, adjustmentAmounts(choice)),
     ...(check ? [check] : []),
+    ...(choice.travellers ? [travellersSheet(choice, results)] : []),
+    ...(choice.scoreCards ? [scoreCardsSheet(choice, results)] : []),
   ];
 }

@@ -4,7 +4,7 @@ import { type NewSheet } from "../sheet-host";
 import { text } from "../texts";
 import { type EventChoice, type PairsChoice } from "./choice";
 import { titleOf } from "./results-tab";
-import { idCell, number, rowOf, sheetOf, type Tab, words } from "./tab";
+import { columnsOf, idCell, number, rowOf, sheetOf, type Tab, words } from "./tab";
 
 export type PairsColumn = "pair" | "name" | "direction" | "adjusted" | "adjustment";
 
@@ -13,15 +13,16 @@ export function pairsTab({ event }: Pick<EventChoice<unknown>, "event">): Tab<Pa
   const teams = event.form === "teams";
   return {
     name: text(teams ? "event.tabs.teams" : "event.tabs.pairs"),
-    columns: [
-      { key: "pair", header: text(teams ? "event.headers.team" : "event.headers.pair"), ...number(7) },
-      { key: "name", header: text("event.headers.name"), ...words(40) },
-      ...(event.winners === 2
-        ? [{ key: "direction", header: text("event.headers.direction"), ...words(12) } as const]
-        : []),
-      { key: "adjusted", header: text("event.headers.adjusted"), ...number(10) },
-      { key: "adjustment", header: text("event.headers.adjustment"), ...number(12) },
-    ],
+    columns: columnsOf(
+      {
+        pair: number(teams ? "event.headers.team" : "event.headers.pair", 7),
+        name: words("event.headers.name", 40),
+        direction: words("event.headers.direction", 12),
+        adjusted: number("event.headers.adjusted", 10),
+        adjustment: number("event.headers.adjustment", 12),
+      },
+      (key) => key !== "direction" || event.winners === 2,
+    ),
     rows: event.contestants.length,
   };
 }
@@ -45,8 +46,10 @@ export function pairsSheet(
       adjustment: amounts.get(contestantKey(contestant)),
     }),
   );
-  const title = event.form === "teams" ? "event.titles.teams" : "event.titles.pairs";
-  return sheetOf(tab, text(title, { event: titleOf(choice) }), rows);
+  const title = text(event.form === "teams" ? "event.titles.teams" : "event.titles.pairs", {
+    event: titleOf(choice),
+  });
+  return sheetOf(tab, title, rows);
 }
 
 export function nameOf({ names }: EventContestant): string {

@@ -6,7 +6,7 @@ import { type PairsChoice } from "./choice";
 import { adjustmentAmounts, nameOf, type PairsColumn, rowsOf } from "./pairs-tab";
 import { type ResultsColumn, titleOf } from "./results-tab";
 import { call } from "./rule-formulas";
-import { dataOf, idCell, number, rowNumber, type Tab, words } from "./tab";
+import { columnsOf, dataOf, idCell, number, rowNumber, type Tab, type TabColumn, words } from "./tab";
 
 /** Where a ranking list stands in its tab: its header and its lines, as row numbers of the spreadsheet. */
 export interface RankingPlace {
@@ -36,31 +36,29 @@ export function rankingPlaces({ event }: PairsChoice): RankingPlace[] {
 }
 
 /** Place, contestant, name, boards, total, and per cent where there are tops. */
-export function rankingHeaders({ event, rule, names }: PairsChoice): string[] {
-  return [
-    text("event.headers.place"),
-    text(event.form === "teams" ? "event.headers.team" : "event.headers.pair"),
-    ...(names ? [text("event.headers.name")] : []),
-    text("event.headers.boards"),
-    text("event.headers.total"),
-    ...(rule.form === "matchpoints" ? [text("event.headers.percent")] : []),
-  ];
+export function rankingColumns({ rule, names }: PairsChoice): TabColumn<RankingColumn>[] {
+  return columnsOf(
+    {
+      place: number("event.headers.place", 7),
+      pair: number("event.headers.pair", 9),
+      name: words("event.headers.name", 40),
+      boards: number("event.headers.boards", 8),
+      total: number("event.headers.total", 11, "0.00"),
+      percent: number("event.headers.percent", 9, "0.00"),
+    },
+    (key) => (key === "name" ? names : key === "percent" ? rule.form === "matchpoints" : true),
+  );
 }
+
+export type RankingColumn = "place" | "pair" | "name" | "boards" | "total" | "percent";
 
 export function rankingSheet(
   choice: PairsChoice,
   results: Tab<ResultsColumn>,
   pairs: Tab<PairsColumn>,
 ): NewSheet {
-  const headers = rankingHeaders(choice);
-  const looks = [
-    number(7),
-    number(9),
-    ...(choice.names ? [words(40)] : []),
-    number(8),
-    number(11, "0.00"),
-    number(9, "0.00"),
-  ];
+  const columns = rankingColumns(choice);
+  const headers = columns.map(({ header }) => header);
   const { typedName } = choice;
   const lists = rankingPlaces(choice).map(({ direction }) =>
     typedName
@@ -74,7 +72,12 @@ export function rankingSheet(
   return {
     name: text("event.tabs.ranking"),
     title: text("event.titles.ranking", { event: titleOf(choice) }),
-    columns: headers.map((_, column) => ({ header: header[column] ?? "", ...looks[column] })),
+    columns: columns.map(({ width, align, format }, index) => ({
+      header: header[index] ?? "",
+      width,
+      align,
+      ...(format !== undefined && { format }),
+    })),
     rows: [...firstRows, ...below, ...(typedName ? [] : [[], [text("event.notes.values")]])],
   };
 }

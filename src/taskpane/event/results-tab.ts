@@ -1,11 +1,11 @@
 import { nsPoints, readContract, resultText } from "../../events/contract";
 import { type Award, type EventResult } from "../../events/event";
 import { byBoard, datumOf, earnedBy } from "../../events/rules";
-import { type CellValue, type NewSheet } from "../sheet-host";
+import { type CellValue, type NewSheet, type SheetColumn } from "../sheet-host";
 import { text } from "../texts";
 import { type PairsChoice } from "./choice";
 import { awardsFormula, call, datumFormula } from "./rule-formulas";
-import { here, idCell, inRow, number, rowOf, sheetOf, type Tab, type TabColumn, words } from "./tab";
+import { columnsOf, here, idCell, inRow, number, rowOf, sheetOf, type Tab, words } from "./tab";
 
 export type ResultsColumn =
   | "board"
@@ -25,23 +25,23 @@ export type ResultsColumn =
   | "ewAward"
   | "top";
 
-const LOOKS: Record<ResultsColumn, ReturnType<typeof words> | ReturnType<typeof number>> = {
-  board: number(7),
-  section: words(9),
-  round: number(7),
-  table: number(7),
-  ns: number(7),
-  ew: number(7),
-  contract: words(10),
-  by: words(6),
-  result: words(8),
-  tableScore: number(12),
-  ruling: words(24),
-  score: number(10),
-  datum: number(9),
-  nsAward: number(11),
-  ewAward: number(11),
-  top: number(7),
+const LOOKS: Record<ResultsColumn, SheetColumn> = {
+  board: number("event.headers.board", 7),
+  section: words("event.headers.section", 9),
+  round: number("event.headers.round", 7),
+  table: number("event.headers.table", 7),
+  ns: number("event.headers.ns", 7),
+  ew: number("event.headers.ew", 7),
+  contract: words("event.headers.contract", 10),
+  by: words("event.headers.by", 6),
+  result: words("event.headers.result", 8),
+  tableScore: number("event.headers.tableScore", 12),
+  ruling: words("event.headers.ruling", 24),
+  score: number("event.headers.score", 10),
+  datum: number("event.headers.datum", 9),
+  nsAward: number("event.headers.nsAward", 11),
+  ewAward: number("event.headers.ewAward", 11),
+  top: number("event.headers.top", 7),
 };
 
 /** The tab that the director types corrections in: a row a result. */
@@ -65,9 +65,7 @@ export function resultsTab({ event, rule }: PairsChoice): Tab<ResultsColumn> {
     ewAward: true,
     top: rule.form === "matchpoints",
   };
-  const columns = (Object.keys(LOOKS) as ResultsColumn[])
-    .filter((key) => shown[key])
-    .map((key): TabColumn<ResultsColumn> => ({ key, header: text(`event.headers.${key}`), ...LOOKS[key] }));
+  const columns = columnsOf(LOOKS, (key) => shown[key]);
   return { name: text("event.tabs.results"), columns, rows: event.results.length };
 }
 

@@ -1,5 +1,6 @@
 import { columnLetters } from "../column-letters";
 import { type CellValue, FROZEN_ROWS, type NewSheet, type SheetColumn } from "../sheet-host";
+import { text, type TextKey } from "../texts";
 
 /** A column of a tab of an event, under the name by which formulas find it. */
 export interface TabColumn<Name extends string> extends SheetColumn {
@@ -15,12 +16,22 @@ export interface Tab<Name extends string> {
   rows: number;
 }
 
-export function words(width: number) {
-  return { width };
+/** A column of words, headed by a text of the pane. */
+export function words(header: TextKey, width: number) {
+  return { header: text(header), width };
 }
 
-export function number(width: number, format?: string) {
-  return { width, align: "right", ...(format !== undefined && { format }) } as const;
+/** A column of numbers, headed by a text of the pane. */
+export function number(header: TextKey, width: number, format?: string) {
+  return { header: text(header), width, align: "right", ...(format !== undefined && { format }) } as const;
+}
+
+/** The columns of a table of looks, of those that are shown, in its order. */
+export function columnsOf<Name extends string>(
+  looks: Readonly<Record<Name, SheetColumn>>,
+  isShown: (name: Name) => boolean = () => true,
+): TabColumn<Name>[] {
+  return (Object.keys(looks) as Name[]).filter(isShown).map((key) => ({ key, ...looks[key] }));
 }
 
 /**

@@ -4,14 +4,26 @@ import { ranked } from "../../events/ranking";
 import { contestantKey } from "../../events/rules";
 import { type ScoredMatch, scoredMatch, type TeamsRule } from "../../events/teams";
 import { imp } from "../../scoring/imp";
-import { type CellValue, type NewSheet } from "../sheet-host";
+import { type CellValue, type NewSheet, type SheetColumn } from "../sheet-host";
 import { text } from "../texts";
 import { type CheckBlock, checkSheet, countMark, mark, sentenceFormula } from "./check-blocks";
 import { type TeamsChoice } from "./choice";
 import { nameOf, pairsSheet, type PairsColumn, pairsTab } from "./pairs-tab";
 import { areScored, scoreByBoard, scoreFormula, scoreText, titleOf } from "./results-tab";
 import { call } from "./rule-formulas";
-import { dataOf, here, idCell, inRow, number, rowNumber, rowOf, sheetOf, type Tab, words } from "./tab";
+import {
+  columnsOf,
+  dataOf,
+  here,
+  idCell,
+  inRow,
+  number,
+  rowNumber,
+  rowOf,
+  sheetOf,
+  type Tab,
+  words,
+} from "./tab";
 
 /** Boards with both tables beside each other, matches, ranking, teams, and what the file publishes. */
 export function teamsSheets(choice: TeamsChoice): NewSheet[] {
@@ -54,25 +66,25 @@ type BoardsColumn =
   | "scoreEw"
   | "imps";
 
-const BOARD_LOOKS: Record<BoardsColumn, ReturnType<typeof words> | ReturnType<typeof number>> = {
-  match: number(7),
-  round: number(7),
-  board: number(7),
-  home: number(7),
-  away: number(7),
-  contractNs: words(12),
-  byNs: words(5),
-  resultNs: words(7),
-  tableScoreNs: number(11),
-  contractEw: words(12),
-  byEw: words(5),
-  resultEw: words(7),
-  tableScoreEw: number(11),
-  rulingNs: words(12),
-  rulingEw: words(12),
-  scoreNs: number(10),
-  scoreEw: number(10),
-  imps: number(8),
+const BOARD_LOOKS: Record<BoardsColumn, SheetColumn> = {
+  match: number("event.headers.match", 7),
+  round: number("event.headers.round", 7),
+  board: number("event.headers.board", 7),
+  home: number("event.headers.home", 7),
+  away: number("event.headers.away", 7),
+  contractNs: words("event.headers.contractNs", 12),
+  byNs: words("event.headers.byNs", 5),
+  resultNs: words("event.headers.resultNs", 7),
+  tableScoreNs: number("event.headers.tableScoreNs", 11),
+  contractEw: words("event.headers.contractEw", 12),
+  byEw: words("event.headers.byEw", 5),
+  resultEw: words("event.headers.resultEw", 7),
+  tableScoreEw: number("event.headers.tableScoreEw", 11),
+  rulingNs: words("event.headers.rulingNs", 12),
+  rulingEw: words("event.headers.rulingEw", 12),
+  scoreNs: number("event.headers.scoreNs", 10),
+  scoreEw: number("event.headers.scoreEw", 10),
+  imps: number("event.headers.imps", 8),
 };
 
 /** A board of a match with its two tables, by the way in which the home team sits there. */
@@ -88,11 +100,7 @@ function boardLines({ event }: TeamsChoice): BoardLine[] {
 function boardsTab(choice: TeamsChoice): Tab<BoardsColumn> {
   return {
     name: text("event.tabs.results"),
-    columns: (Object.keys(BOARD_LOOKS) as BoardsColumn[]).map((key) => ({
-      key,
-      header: text(`event.headers.${key}`),
-      ...BOARD_LOOKS[key],
-    })),
+    columns: columnsOf(BOARD_LOOKS),
     rows: boardLines(choice).length,
   };
 }
@@ -174,24 +182,21 @@ type MatchesColumn =
   "match" | "round" | "home" | "away" | "boards" | "impsHome" | "impsAway" | "vpsHome" | "vpsAway";
 
 function matchesTab({ event, rule }: TeamsChoice): Tab<MatchesColumn> {
-  const vps = number(10, rule.scale === "continuous" ? "0.00" : undefined);
-  const looks: Record<MatchesColumn, ReturnType<typeof number>> = {
-    match: number(8),
-    round: number(7),
-    home: number(7),
-    away: number(7),
-    boards: number(8),
-    impsHome: number(11),
-    impsAway: number(11),
-    vpsHome: vps,
-    vpsAway: vps,
+  const format = rule.scale === "continuous" ? "0.00" : undefined;
+  const looks: Record<MatchesColumn, SheetColumn> = {
+    match: number("event.headers.match", 8),
+    round: number("event.headers.round", 7),
+    home: number("event.headers.home", 7),
+    away: number("event.headers.away", 7),
+    boards: number("event.headers.boards", 8),
+    impsHome: number("event.headers.impsHome", 11),
+    impsAway: number("event.headers.impsAway", 11),
+    vpsHome: number("event.headers.vpsHome", 10, format),
+    vpsAway: number("event.headers.vpsAway", 10, format),
   };
-  const keys = (Object.keys(looks) as MatchesColumn[]).filter(
-    (key) => rule.scale !== "imps" || !key.startsWith("vps"),
-  );
   return {
     name: text("event.tabs.matches"),
-    columns: keys.map((key) => ({ key, header: text(`event.headers.${key}`), ...looks[key] })),
+    columns: columnsOf(looks, (key) => rule.scale !== "imps" || !key.startsWith("vps")),
     rows: event.matches.length,
   };
 }
@@ -245,9 +250,9 @@ function scaleSheet({ rule }: TeamsChoice): NewSheet | undefined {
     name: text("event.tabs.scale"),
     title: text("event.titles.scale"),
     columns: [
-      { header: text("event.headers.impsFrom"), ...number(11) },
-      { header: text("event.headers.winner"), ...number(10) },
-      { header: text("event.headers.loser"), ...number(10) },
+      number("event.headers.impsFrom", 11),
+      number("event.headers.winner", 10),
+      number("event.headers.loser", 10),
     ],
     rows: rule.steps.map(({ from, winner, loser }) => [from, winner, loser]),
   };
@@ -261,20 +266,12 @@ function rankingSheet(
   scored: readonly ScoredMatch[],
 ): NewSheet {
   const { event, rule, names, typedName } = choice;
-  const headers = [
-    text("event.headers.place"),
-    text("event.headers.team"),
-    ...(names ? [text("event.headers.name")] : []),
-    text("event.headers.boards"),
-    text("event.headers.total"),
-  ];
-  headers[headers.length - 2] = text("event.tabs.matches");
-  const looks = [
-    number(7),
-    number(8),
-    ...(names ? [words(48)] : []),
-    number(10),
-    number(10, rule.scale === "continuous" ? "0.00" : undefined),
+  const columns = [
+    number("event.headers.place", 7),
+    number("event.headers.team", 8),
+    ...(names ? [words("event.headers.name", 48)] : []),
+    number("event.tabs.matches", 10),
+    number("event.headers.total", 10, rule.scale === "continuous" ? "0.00" : undefined),
   ];
   const formula =
     typedName &&
@@ -299,10 +296,9 @@ function rankingSheet(
   return {
     name: text("event.tabs.ranking"),
     title: text("event.titles.ranking", { event: titleOf(choice) }),
-    columns: headers.map((header, column) => ({
-      header: formula ? (column === 0 ? { formula } : "") : header,
-      ...looks[column],
-    })),
+    columns: columns.map((column, index) =>
+      formula ? { ...column, header: index === 0 ? { formula } : "" } : column,
+    ),
     rows,
   };
 }
