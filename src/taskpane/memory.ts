@@ -45,6 +45,8 @@ export function memories(): Memories {
     );
   };
 
+  // What is pressed may be the button that inserts, and Excel keeps the choices in the document then.
+  document.addEventListener("click", write, { capture: true });
   // A pane that is closed in the middle of a rest.
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "hidden") write();

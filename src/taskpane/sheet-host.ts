@@ -134,7 +134,7 @@ export function freeSheetNames(wanted: readonly string[], taken: readonly string
  * @param names wished name to real name
  */
 export function resolvedFormula({ formula }: Formula, names: ReadonlyMap<string, string>): string {
-  return formula.replace(/\{\{(.*?)\}\}/g, (_, wished: string) => {
+  return formula.replace(/\{\{([^{}]*)\}\}/g, (_, wished: string) => {
     return `'${(names.get(wished) ?? wished).replace(/'/g, "''")}'`;
   });
 }
@@ -155,12 +155,8 @@ const LONGEST_NAME = 31;
  */
 export function freeSheetName(wanted: string, taken: readonly string[]): string {
   const used = new Set(taken.map((name) => name.toLowerCase()));
-  const clean =
-    wanted
-      .replace(/[[\]:*?/\\]/g, " ")
-      .replace(/^[\s']+|[\s']+$/g, "")
-      .slice(0, LONGEST_NAME)
-      .trim() || "Sheet";
+  const [middle = ""] = /[^\s'](?:.*[^\s'])?/s.exec(wanted.replace(/[[\]:*?/\\]/g, " ")) ?? [];
+  const clean = middle.slice(0, LONGEST_NAME).trim() || "Sheet";
   for (let number = 1; ; number++) {
     const suffix = number === 1 ? "" : ` (${number})`;
     const name = clean.slice(0, LONGEST_NAME - suffix.length).trimEnd() + suffix;

@@ -11,6 +11,8 @@ export function textField<Value>(root: ParentNode, id: string, parse: (text: str
   const input = part<TextInput>(root, `#${id}`);
   const hint = part(root, `#${id}-hint`);
   const message = part(root, `#${id}-fault`);
+  // Excel on the web takes the Tab key over and sees no field in a shadow tree; the element hands the focus on to it.
+  input.tabIndex = 0;
   // Fluent's own label is a slot in a shadow tree, which not everything that reads labels follows.
   input.control.setAttribute("aria-label", input.textContent?.trim() ?? "");
   const show = (fault: string) => {

@@ -3,6 +3,7 @@ import path from "node:path";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { DIST } from "./browser";
 import { focused, overhang, panePages, violations } from "./pane";
+import { refusing } from "./real-excel/book";
 
 interface Declared {
   name: string;
@@ -80,7 +81,7 @@ describe("the list of functions", () => {
     expect(await page.locator("#status").textContent()).toBe(
       "=VPCONT(margin, boards) is in A1. Now replace margin and boards by their cells or numbers, such as A2:A13; until then it shows #NAME?.",
     );
-    const [tab] = await page.evaluate(() => window.fakeExcel.tabs);
+    const [tab] = panes.book().tabs;
     expect(tab.cells[0][0]).toEqual({ formula: "=VPCONT(margin, boards)" });
   });
 
@@ -92,18 +93,13 @@ describe("the list of functions", () => {
     expect(await page.locator("#functions code:visible").first().textContent()).toMatch(/^=BRIDGE\.VPCONT\(/);
     await page.getByRole("button", { name: "Insert at the selected cell" }).click();
     await page.waitForSelector('#status[data-state="done"]');
-    const [tab] = await page.evaluate(() => window.fakeExcel.tabs);
+    const [tab] = panes.book().tabs;
     expect(tab.cells[0][0]).toEqual({ formula: "=BRIDGE.VPCONT(margin, boards)" });
   });
 
   test("says why when Excel refuses", async () => {
     await openInExcel();
-    await page.evaluate(() => {
-      window.fakeExcel.always = {
-        code: "InvalidOperationInCellEditMode",
-        message: "Excel is in cell-editing mode.",
-      };
-    });
+    panes.book().meddle = refusing("InvalidOperationInCellEditMode");
     await page.locator("summary").first().click();
     await page.getByRole("button", { name: "Insert at the selected cell" }).click();
     await page.waitForSelector('#status[data-state="failed"]');

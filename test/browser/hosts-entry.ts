@@ -1,15 +1,17 @@
-import { downloadHost, saveCsv } from "../../src/taskpane/hosts/file/host";
 import { excelHost } from "../../src/taskpane/hosts/excel";
+import { removeUnfinished } from "../../src/taskpane/hosts/excel-unfinished";
+import { downloadHost, saveCsv } from "../../src/taskpane/hosts/file/host";
 import { workbenchHost } from "../../src/taskpane/hosts/workbench/host";
 import { memories } from "../../src/taskpane/memory";
 
-/** What hosts.test.ts drives in a page: the adapters, without a pane in front of them. */
+/** What hosts.test.ts and excel-host.test.ts drive in a page: the adapters, without a pane in front of them. */
 export const underTest = {
   excel: excelHost,
   workbench: workbenchHost,
   download: downloadHost,
   saveCsv,
   memories,
+  removeUnfinished,
 };
 
 declare global {

@@ -5,52 +5,13 @@ import type {} from "@univerjs/preset-sheets-core";
 import type { Browser, Download, Page } from "playwright-core";
 import type { NewSheet, Selection } from "../../src/taskpane/sheet-host";
 import { launchBrowser, serveDist } from "./browser";
-import { type FakeExcel, fakeOfficeJs, type FakeTab } from "./fake-excel";
 import { buildHosts } from "./hosts-bundle";
 import type {} from "./hosts-entry";
+import { MATCHES, TABLE } from "./new-sheets";
 import { type ReadFileCell, type ReadWorkbook, readXlsx } from "./xlsx";
 
 /** As strict as a page of the pane may be served. */
-const POLICY =
-  "default-src 'none'; script-src 'self' https://appsforoffice.microsoft.com; style-src 'self'; img-src 'self'";
-
-const TABLE: NewSheet = {
-  name: "VP table",
-  title: "VPs for 16 boards",
-  columns: [
-    { header: "IMPs", width: 10, align: "right" },
-    { header: 16, width: 10, align: "right", format: "0.00" },
-    { header: "Note", width: 20 },
-  ],
-  rows: [
-    [0, 10, "draw"],
-    [1, 10.34, ""],
-    [2, 10.68, "0–1"],
-    [3, 11, "=1+1"],
-  ],
-};
-
-const MATCHES: NewSheet = {
-  name: "Matches",
-  title: "Round 1",
-  columns: [
-    { header: "Team", width: 20 },
-    { header: "VPs", width: 10, align: "right", format: "0.00" },
-  ],
-  rows: [
-    ["March 1", { formula: "=SUM({{VP table}}!B3:B6)" }],
-    ["TRUE", { formula: "=B3*2" }],
-  ],
-};
-
-/** The two with a chart on the first. */
-const WITH_CHART: NewSheet[] = [
-  {
-    ...TABLE,
-    chart: { title: "VPs", across: 0, lines: [1], acrossTitle: "IMPs won by", upTitle: "VPs of the winner" },
-  },
-  MATCHES,
-];
+const POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'";
 
 declare const univerAPI: FUniver;
 
@@ -77,19 +38,15 @@ afterEach(async () => {
   expect(seen).toEqual([]);
 });
 
-/** A page with the adapters and nothing else; `office` is served in place of office.js. */
-async function openPage(office?: string): Promise<void> {
+/** A page with the adapters and nothing else. */
+async function openPage(): Promise<void> {
   page = await browser.newPage();
   watch(page);
-  await page.route("https://appsforoffice.microsoft.com/**", (route) =>
-    route.fulfill({ contentType: "text/javascript", body: office ?? "" }),
-  );
   await page.route(`${server.address}hosts.html`, (route) =>
     route.fulfill({
       contentType: "text/html",
       headers: { "Content-Security-Policy": POLICY },
       body: `<!doctype html><meta charset="utf-8" /><title>Hosts</title>
-        <script src="https://appsforoffice.microsoft.com/lib/1/hosted/office.js"></script>
         <script src="hosts/hosts.js"></script>`,
     }),
   );
@@ -110,7 +67,7 @@ function watch(opened: Page): void {
   });
 }
 
-type Host = "excel" | "workbench" | "download";
+type Host = "workbench" | "download";
 
 /** The names of the new tabs, or the sentence of the refusal. */
 function insert(host: Host, sheets: NewSheet[]): Promise<string[] | string> {
@@ -143,342 +100,6 @@ function writeFormula(host: Host, formula: string): Promise<string> {
     [host, formula] as const,
   );
 }
-
-describe("Excel", () => {
-  const openExcel = (tabs?: string[]) => openPage(fakeOfficeJs(tabs));
-  const excel = (): Promise<FakeExcel> => page.evaluate(() => window.fakeExcel);
-  const change = (changes: Partial<FakeExcel>) =>
-    page.evaluate((wanted) => void Object.assign(window.fakeExcel, wanted), changes);
-  const tabNamed = async (name: string): Promise<FakeTab> => {
-    const tab = (await excel()).tabs.find((one) => one.name === name);
-    if (!tab) throw new Error(`there is no tab ${name}`);
-    return tab;
-  };
-
-  test("two tabs, the second computed from the first under the name that it got, the first in front", async () => {
-    await openExcel(["Sheet1", "vp TABLE", "it's"]);
-    expect(await insert("excel", [TABLE, MATCHES])).toEqual(["VP table (2)", "Matches"]);
-    const { tabs, active } = await excel();
-    expect(tabs.map(({ name }) => name)).toEqual(["Sheet1", "vp TABLE", "it's", "VP table (2)", "Matches"]);
-    expect(active).toBe("VP table (2)");
-    expect((await tabNamed("Matches")).cells).toEqual([
-      ["Round 1", ""],
-      ["Team", "VPs"],
-      ["March 1", { formula: "=SUM('VP table (2)'!B3:B6)" }],
-      ["TRUE", { formula: "=B3*2" }],
-    ]);
-  });
-
-  test("a text stays a text, numbers get their format, columns their side", async () => {
-    await openExcel();
-    await insert("excel", [TABLE]);
-    const { cells, formats, rightAligned, bold, frozenRows } = await tabNamed("VP table");
-    expect(cells.slice(2)).toEqual(TABLE.rows);
-    expect(formats.slice(2).map((row) => row[1])).toEqual(["0.00", "0.00", "0.00", "0.00"]);
-    expect(rightAligned).toEqual(["1,0 5x1", "1,1 5x1"]);
-    expect([bold, frozenRows]).toEqual([["0,0 2x3"], 2]);
-  });
-
-  test("prints title and header on every page, one page wide, numbered; every second row is filled", async () => {
-    await openExcel();
-    await insert("excel", [TABLE]);
-    const { page: paper, fills } = await tabNamed("VP table");
-    expect(paper).toEqual({
-      titleRows: "$1:$2",
-      orientation: "Portrait",
-      zoom: { horizontalFitToPages: 1 },
-      centerFooter: "Page &P of &N",
-    });
-    expect(fills.map(({ where }) => where)).toEqual(["1,0 1x3", "A4:C4,A6:C6"]);
-    expect(new Set(fills.map(({ color }) => color)).size).toBe(2);
-  });
-
-  test("a table of 30 columns and 1,000 rows goes on its side, banded to its last row", async () => {
-    await openExcel();
-    const columns = Array.from({ length: 30 }, (_, index) => ({ header: index, width: 8 }));
-    const rows = Array.from({ length: 1000 }, (_, row) => columns.map((_, column) => row + column));
-    await insert("excel", [{ ...TABLE, columns, rows }]);
-    const tab = await tabNamed("VP table");
-    expect(tab.page.orientation).toBe("Landscape");
-    const banded = tab.fills.slice(1).flatMap(({ where }) => where.split(","));
-    expect(banded).toHaveLength(500);
-    expect([banded[0], banded[499]]).toEqual(["A4:AD4", "A1002:AD1002"]);
-  });
-
-  test("draws the lines that are asked for beside the table", async () => {
-    await openExcel();
-    await insert("excel", WITH_CHART);
-    expect((await tabNamed("VP table")).charts).toEqual([
-      {
-        type: "XYScatterLinesNoMarkers",
-        title: "VPs",
-        across: "IMPs won by",
-        up: "VPs of the winner",
-        series: [{ name: "16", x: "2,0 4x1", y: "2,1 4x1" }],
-        position: "1,4 1x1 to 20,13 1x1",
-      },
-    ]);
-  });
-
-  test("an older Excel without page layout, charts and fills in many blocks gets the table all the same", async () => {
-    await openExcel();
-    await change({ version: 1.6 });
-    expect(await insert("excel", WITH_CHART)).toEqual(["VP table", "Matches"]);
-    const tab = await tabNamed("VP table");
-    expect(tab.cells.slice(2)).toEqual(TABLE.rows);
-    expect([tab.page, tab.charts]).toEqual([{}, []]);
-  });
-
-  test("at whichever operation it breaks down, the workbook is as it was; only the page layout is left out", async () => {
-    await openExcel();
-    await insert("excel", WITH_CHART);
-    const { tried: operations, pageOperations } = await excel();
-    expect(operations).toBeGreaterThan(40);
-    expect(pageOperations).toHaveLength(8);
-    const complete = (await excel()).tabs.map(({ name, cells }) => ({ name, cells }));
-    await page.close();
-    await openExcel();
-    const before = await excel();
-    for (let broken = 1; broken <= operations; broken++) {
-      const { tried } = await excel();
-      await change({ refused: [tried + broken] });
-      const said = await insert("excel", WITH_CHART);
-      const { tabs, active } = await excel();
-      if (typeof said === "string") {
-        expect(said).toMatch(
-          /^(No tab was made, and nothing was changed)\. Excel says: operation \d+ broke down$/,
-        );
-        expect({ broken, tabs, active }).toEqual({ broken, tabs: before.tabs, active: before.active });
-      } else {
-        // Nothing but the paper is missing; take the tabs away for the next round.
-        expect(tabs.map(({ name, cells }) => ({ name, cells }))).toEqual(complete);
-        expect(tabs.slice(1).every(({ page: paper }) => "centerFooter" in paper)).toBe(false);
-        await change({ tabs: before.tabs, active: before.active });
-      }
-    }
-    await change({ refused: [] });
-    expect(await insert("excel", WITH_CHART)).toEqual(["VP table", "Matches"]);
-  });
-
-  test("whichever answer is lost on the way back, the workbook is as it was", async () => {
-    await openExcel();
-    await insert("excel", WITH_CHART);
-    const { batches } = await excel();
-    expect(batches).toBeGreaterThan(6);
-    await page.close();
-    await openExcel();
-    const before = await excel();
-    const sentences: string[] = [];
-    for (let lost = 1; lost <= batches; lost++) {
-      const now = await excel();
-      await change({ lost: [now.batches + lost] });
-      const said = await insert("excel", WITH_CHART);
-      if (typeof said === "string") {
-        sentences.push(said);
-        expect({ lost, tabs: (await excel()).tabs }).toEqual({ lost, tabs: before.tabs });
-      } else {
-        expect((await excel()).tabs).toHaveLength(3);
-        await change({ tabs: before.tabs, active: before.active });
-      }
-    }
-    // All but the two of the page layout, which was done.
-    expect(sentences).toHaveLength(batches - 2);
-    expect(new Set(sentences)).toEqual(
-      new Set(["No tab was made, and nothing was changed. Excel broke off the work: try again."]),
-    );
-  });
-
-  test("at whichever batch it is cancelled, the workbook is as it was; the last one is too late", async () => {
-    await openExcel(["Sheet1"]);
-    const before = await excel();
-    /** The pane's click comes just as Excel is handed its n-th batch. */
-    const cancelledAt = (count: number) =>
-      page.evaluate(
-        async ([wanted, nth]) => {
-          const controller = new AbortController();
-          const { Excel: api } = window as unknown as { Excel: { run(batch: unknown): unknown } };
-          const { run } = api;
-          let runs = 0;
-          api.run = (batch) => {
-            if (++runs === nth) controller.abort();
-            return run(batch);
-          };
-          try {
-            return await window.underTest.excel.insertSheets(wanted, controller.signal);
-          } catch (error) {
-            if (error !== controller.signal.reason) throw error;
-            return "cancelled";
-          } finally {
-            api.run = run;
-          }
-        },
-        [WITH_CHART, count] as const,
-      );
-    let count = 0;
-    while ((await cancelledAt(++count)) === "cancelled") {
-      const { tabs, active } = await excel();
-      expect({ count, tabs, active }).toEqual({ count, tabs: before.tabs, active: before.active });
-    }
-    // The tabs' names, then for each of two tabs adding, filling and its paper, then showing.
-    expect(count).toBe(8);
-    expect((await excel()).tabs.map(({ name }) => name)).toEqual(["Sheet1", "VP table", "Matches"]);
-  });
-
-  test("somebody deletes a new tab while it is written: says so, and the other one goes too", async () => {
-    await openExcel();
-    await insert("excel", [TABLE, MATCHES]);
-    const { tried } = await excel();
-    await page.close();
-    for (const name of ["VP table", "Matches"]) {
-      for (const operation of [12, Math.floor(tried / 2), tried - 2]) {
-        await openExcel();
-        await change({ deletedBefore: { name, operation } });
-        const said = await insert("excel", [TABLE, MATCHES]);
-        expect({ name, operation, said }).toEqual({
-          name,
-          operation,
-          said: expect.stringMatching(
-            /^No tab was made, .*The tab was deleted while it was being written: try/,
-          ),
-        });
-        expect((await excel()).tabs.map((tab) => tab.name)).toEqual(["Sheet1"]);
-        await page.close();
-      }
-    }
-  });
-
-  test("and when Excel will not even take the half away, the sentence names the tabs", async () => {
-    await openExcel();
-    await insert("excel", [TABLE, MATCHES]);
-    const { tried } = await excel();
-    await page.close();
-    await openExcel();
-    const late = Array.from({ length: 20 }, (_, index) => tried - 1 + index);
-    await change({ refused: late });
-    expect(await insert("excel", [TABLE, MATCHES])).toMatch(
-      /^The table is not complete, and Excel kept the tabs “VP table”, “Matches”: delete those tabs\. /,
-    );
-  });
-
-  test("a name that somebody takes in the same second is theirs, and stays", async () => {
-    await openExcel(["Sheet1"]);
-    await page.evaluate(() => {
-      const { fakeExcel } = window;
-      const theirs = { ...fakeExcel.tabs[0], id: "{theirs}", name: "VP table" };
-      let tried = 0;
-      // Between the reading of the names and the adding of the tab.
-      Object.defineProperty(fakeExcel, "tried", {
-        get: () => tried,
-        set: (count: number) => {
-          tried = count;
-          if (count === 2) fakeExcel.tabs.push(theirs);
-        },
-      });
-    });
-    expect(await insert("excel", [TABLE])).toMatch(/nothing was changed\. Another tab took the name/);
-    expect((await excel()).tabs.map(({ id }) => id)).toEqual(["{old-0}", "{theirs}"]);
-  });
-
-  describe("the selection", () => {
-    const fill = (cells: FakeTab["cells"], formats: string[][] = []) =>
-      page.evaluate(
-        ([wanted, written]) =>
-          void Object.assign(window.fakeExcel.tabs[0], { cells: wanted, formats: written }),
-        [cells, formats] as const,
-      );
-    const COLUMN = { row: 0, column: 0, rows: 1_048_576, columns: 1 };
-
-    test("is read with its address, blanks and errors as they are", async () => {
-      await openExcel();
-      await fill([["Score"], [""], [420], ["#N/A"], [true], [-50], [""]]);
-      await change({ selected: { row: 1, column: 0, rows: 6, columns: 1 } });
-      expect(await select("excel")).toEqual({
-        address: "A2:A6",
-        cells: [[""], [420], ["#N/A"], [true], [-50]],
-      });
-    });
-
-    test("of a whole column ends with its last filled row, of an empty one is one blank cell", async () => {
-      await openExcel();
-      await fill([["Score"], [420], [-50]]);
-      await change({ selected: COLUMN });
-      expect(await select("excel")).toEqual({ address: "A1:A3", cells: [["Score"], [420], [-50]] });
-      await change({ selected: { ...COLUMN, column: 3 } });
-      expect(await select("excel")).toEqual({ address: "D:D", cells: [[""]] });
-    });
-
-    test("of a date is what the cell shows, and of a score in any other format the score", async () => {
-      await openExcel();
-      await fill([[46303, 420, 16.5]], [["d-mmm", '#,##0 "IMPs"', "[Red]0.00"]]);
-      await change({ selected: { row: 0, column: 0, rows: 1, columns: 3 } });
-      expect(await select("excel")).toEqual({ address: "A1:C1", cells: [["shown 46303", 420, 16.5]] });
-    });
-
-    test("of too many cells is not read; what to select instead is said", async () => {
-      await openExcel();
-      await page.evaluate(() => {
-        window.fakeExcel.tabs[0].cells = Array.from({ length: 10_001 }, (_, row) => [row]);
-      });
-      await change({ selected: COLUMN });
-      expect(await select("excel")).toBe(
-        "The selection has 10001 cells: select at most 10000, such as A2:A13.",
-      );
-    });
-
-    test.each<[string, Partial<FakeExcel>, RegExp]>([
-      ["a chart", { selected: null }, /Select one block of cells, such as A2:A13/],
-      [
-        "a cell that is being edited",
-        { always: { code: "InvalidOperationInCellEditMode", message: "busy" } },
-        /press Enter or Esc in the sheet/,
-      ],
-    ])("of %s: says what to do", async (_, state, sentence) => {
-      await openExcel();
-      await change(state);
-      expect(await select("excel")).toMatch(sentence);
-    });
-  });
-
-  describe("a formula into the selected cell", () => {
-    test("is written there, and the address told", async () => {
-      await openExcel();
-      await change({ selected: { row: 2, column: 3, rows: 5, columns: 2 } });
-      expect(await writeFormula("excel", "=PAR(A2:A13)")).toBe("D3");
-      const { cells } = (await excel()).tabs[0];
-      expect(cells[2][3]).toEqual({ formula: "=PAR(A2:A13)" });
-      expect(cells).toHaveLength(3);
-    });
-
-    test("that Excel refuses changes nothing, and says why", async () => {
-      await openExcel();
-      const before = await excel();
-      await change({ always: { code: "AccessDenied", message: "You cannot." } });
-      expect(await writeFormula("excel", "=PAR(A2:A13)")).toMatch(
-        /^The formula was not inserted\. The workbook is protected: .*Review > Unprotect Sheet/,
-      );
-      expect((await excel()).tabs).toEqual(before.tabs);
-      await change({ always: null, selected: null });
-      expect(await writeFormula("excel", "=PAR(A2:A13)")).toMatch(/Select one block of cells/);
-    });
-  });
-
-  test("settings are saved in the document, and forgotten without a trace", async () => {
-    await openExcel();
-    const read = () => page.evaluate(() => window.underTest.excel.readSettings());
-    const write = (settings: Record<string, unknown>) =>
-      page.evaluate((wanted) => window.underTest.excel.writeSettings(wanted), settings);
-    expect(await read()).toEqual({});
-    await write({ vp: { boards: "8, 12" } });
-    expect(await read()).toEqual({ vp: { boards: "8, 12" } });
-    expect(JSON.stringify((await excel()).settings)).toContain("8, 12");
-    await write({});
-    expect((await excel()).settings).toEqual({});
-    await change({ always: { code: "5001", message: "The document is read-only." } });
-    await expect(write({ vp: 1 })).rejects.toThrow(
-      "could not be kept. Excel says: The document is read-only.",
-    );
-  });
-});
 
 describe("the workbench", () => {
   /** The adapters in the workbench's own page, beside the grid; its first tab is emptied to work in. */

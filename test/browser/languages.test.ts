@@ -4,7 +4,7 @@ import type { BrowserContextOptions, Page } from "playwright-core";
 import en from "../../src/translations/en.json";
 import pt from "../../src/translations/pt.json";
 import { DIST } from "./browser";
-import { type FakeTab } from "./fake-excel";
+import { refusing, type Tab } from "./real-excel/book";
 import { overhang, panePages, violations } from "./pane";
 import { readXlsx } from "./xlsx";
 
@@ -55,15 +55,15 @@ function said(tool: string): Promise<string[]> {
 }
 
 /** Inserts the league, and gives its tabs by name. */
-async function insertedTabs(): Promise<FakeTab[]> {
+async function insertedTabs(): Promise<Tab[]> {
   await page.locator("#insert").click();
   await page.waitForSelector('[data-tool="league"] #status[data-state="done"]');
-  const { tabs } = await page.evaluate(() => window.fakeExcel);
+  const { tabs } = panes.book();
   return tabs.slice(1);
 }
 
 /** The formulas of a league, the names of its tabs written as their numbers. */
-function formulasOf(tabs: FakeTab[]): unknown[] {
+function formulasOf(tabs: Tab[]): unknown[] {
   const numbered = (formula: string) =>
     tabs.reduce((text, { name }, index) => text.split(`'${name}'!`).join(`'${index}'!`), formula);
   return tabs.map(({ cells }) =>
@@ -127,7 +127,7 @@ test("a league’s tabs are headed in Portuguese, and compute as the English one
     "Escala contínua de PVs da WBF, 24 mãos: os encontros consultam aqui os seus PVs",
   ]);
   expect(portuguese[0].cells[1].slice(0, 5)).toEqual(["Jornada", "Casa n.º", "Casa", "Fora n.º", "Fora"]);
-  const texts = (tabs: FakeTab[]) =>
+  const texts = (tabs: Tab[]) =>
     tabs
       .flatMap(({ cells }) => cells.flat())
       .filter((cell) => typeof cell === "string" && /\p{L}/u.test(cell));
@@ -181,16 +181,14 @@ describe("around the tools, in Portuguese", () => {
 
   test("what Excel refuses, and what is wrong with what is typed", async () => {
     await openLeague({}, "taskpane.html?language=pt", "Liga");
-    await page.evaluate(() => {
-      window.fakeExcel.always = { code: "AccessDenied", message: "You cannot." };
-    });
+    panes.book().meddle = refusing("AccessDenied", "You cannot.");
     await page.getByRole("button", { name: "Inserir liga" }).click();
     expect(await status("failed")).toBe(`${pt.pane.hosts.excel.notMade} ${pt.pane.hosts.excel.protected}`);
-    await page.evaluate(() => {
-      window.fakeExcel.always = { code: "Unheard", message: "Something." };
-    });
+    panes.book().meddle = refusing("Unheard", "Something.");
     await page.getByRole("button", { name: "Inserir liga" }).click();
-    await page.getByText("Nenhuma folha foi criada, e nada foi alterado. O Excel diz: Something.").waitFor();
+    await page
+      .getByText(/^Nenhuma folha foi criada, e nada foi alterado\. .*O Excel diz: Something\.$/)
+      .waitFor();
     await page.getByLabel("Equipas, uma por linha").fill("");
     await page.getByRole("button", { name: "Inserir liga" }).click();
     await page.getByText(`Nada foi inserido. ${pt.pane.league.teams.none}`, { exact: true }).waitFor();
@@ -308,9 +306,9 @@ describe("the VP tables in Portuguese", () => {
       await page.waitForSelector('#status[data-state="done"]');
       await page.locator("#scale").selectOption("discrete");
       await page.locator("#insert").click();
-      await page.waitForFunction(() => window.fakeExcel.tabs.length === 3);
+      while (panes.book().tabs.length < 3) await page.waitForTimeout(10);
       await page.waitForSelector('#status[data-state="done"]');
-      const { tabs } = await page.evaluate(() => window.fakeExcel);
+      const { tabs } = panes.book();
       await page.close();
       return tabs.slice(1);
     };
@@ -330,7 +328,7 @@ describe("the VP tables in Portuguese", () => {
     expect(portuguese[0].charts).toMatchObject([
       { title: portuguese[0].cells[0][0], across: "Diferença em IMPs", up: "PVs do vencedor" },
     ]);
-    const rows = (tabs: FakeTab[]) => tabs.map(({ cells }) => cells.slice(2));
+    const rows = (tabs: Tab[]) => tabs.map(({ cells }) => cells.slice(2));
     expect(rows(portuguese)).toEqual(rows(english));
     expect(portuguese.map(({ formats }) => formats)).toEqual(english.map(({ formats }) => formats));
   });
@@ -363,7 +361,7 @@ describe("the functions in Portuguese", () => {
         `=${name}(${names}) está em A1. Agora substitua ${words}, por exemplo A2:A13; até lá mostra #NAME? (#NOME?).`,
       )
       .waitFor();
-    const [{ cells }] = await page.evaluate(() => window.fakeExcel.tabs);
+    const [{ cells }] = panes.book().tabs;
     expect(cells[0][0]).toEqual({ formula: `=${name}(${names})` });
   });
 });
@@ -395,10 +393,10 @@ describe("a ruling", () => {
     await page.locator("#example").click();
   }
 
-  async function insertedRuling(): Promise<FakeTab> {
+  async function insertedRuling(): Promise<Tab> {
     await page.locator('[data-tool="ruling"] #insert').click();
     await page.waitForSelector('[data-tool="ruling"] #status[data-state="done"]');
-    const { tabs } = await page.evaluate(() => window.fakeExcel);
+    const { tabs } = panes.book();
     return tabs[1];
   }
 
@@ -445,7 +443,7 @@ describe("a ruling", () => {
     await page.close();
     await openRuling("pt", "butler");
     const portuguese = await insertedRuling();
-    const figures = ({ cells }: FakeTab) =>
+    const figures = ({ cells }: Tab) =>
       cells.map((row) => row.map((cell) => (typeof cell === "number" ? cell : "")));
     expect(portuguese.name).toBe("Decisão");
     expect(figures(portuguese)).toEqual(figures(english));

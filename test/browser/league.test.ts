@@ -5,7 +5,7 @@ import type { BrowserContextOptions, FrameLocator, Page } from "playwright-core"
 import { continuousScale } from "../../src/scoring/victory-points/continuous";
 import { discreteScale } from "../../src/scoring/victory-points/discrete";
 import { vpsFor } from "../../src/scoring/victory-points/scale";
-import { type FakeExcel } from "./fake-excel";
+import { type Book, Refusal } from "./real-excel/book";
 import { focused, overhang, type Pane, panePages, violations } from "./pane";
 import { readXlsx } from "./xlsx";
 
@@ -275,9 +275,9 @@ describe("in an Excel where the functions stand behind a namespace", () => {
 });
 
 /** Presses Insert in the fake Excel, and resolves to it. */
-async function inserted(names: string[]): Promise<FakeExcel> {
+async function inserted(names: string[]): Promise<Book> {
   expect(await insert(page)).toEqual(names);
-  const excel = await page.evaluate(() => window.fakeExcel);
+  const excel = panes.book();
   expect(excel.active).toBe(names[0]);
   return excel;
 }
@@ -344,15 +344,19 @@ describe("the form", () => {
     await insertButton(page).click();
     await page.waitForSelector('#status[data-state="failed"]');
     expect(await page.evaluate(() => document.activeElement?.id)).toBe("boards");
-    expect((await page.evaluate(() => window.fakeExcel)).tabs).toHaveLength(1);
+    expect(panes.book().tabs).toHaveLength(1);
   });
 
   test("when Excel refuses half-way, it says so and leaves no tab behind", async () => {
     await openInExcel();
-    await page.evaluate(() => window.fakeExcel.refused.push(window.fakeExcel.tried + 12));
+    const book = panes.book();
+    const number = book.seen.actions.length + 40;
+    book.meddle.action = (action) => {
+      if (action.number === number) throw new Refusal("GeneralException", "it broke down");
+    };
     await insertButton(page).click();
     await page.waitForSelector('#status[data-state="failed"]');
-    const { tabs } = await page.evaluate(() => window.fakeExcel);
+    const { tabs } = panes.book();
     expect(tabs.map(({ name }) => name)).toEqual(["Sheet1"]);
   });
 
@@ -393,7 +397,7 @@ describe("the form", () => {
     ]);
     await page.keyboard.press("Enter");
     await page.waitForSelector('#status[data-state="done"]');
-    expect((await page.evaluate(() => window.fakeExcel)).tabs).toHaveLength(5);
+    expect(panes.book().tabs).toHaveLength(5);
   });
 
   test.each<BrowserContextOptions>([

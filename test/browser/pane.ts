@@ -4,7 +4,9 @@ import type {} from "@univerjs/preset-sheets-core";
 import type { AxeResults } from "axe-core";
 import type { Browser, BrowserContextOptions, FrameLocator, Page, Route } from "playwright-core";
 import { launchBrowser, serveDist } from "./browser";
-import { fakeOfficeJs } from "./fake-excel";
+import { type Book, newBook } from "./real-excel/book";
+import { type RealExcel } from "./real-excel/host";
+import { openMacExcel } from "./real-excel/mac";
 
 export const MICROSOFT = "https://appsforoffice.microsoft.com/lib/1/hosted/";
 const AXE = fs.readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
@@ -26,6 +28,7 @@ export function panePages() {
   let browser: Browser;
   let server: Awaited<ReturnType<typeof serveDist>>;
   let page: Page;
+  let excels: RealExcel[] = [];
   const strangers: string[] = [];
   const faults: string[] = [];
 
@@ -39,7 +42,12 @@ export function panePages() {
   afterEach(async () => {
     await page?.close();
     const seen = [strangers.splice(0), faults.splice(0)];
-    expect(seen).toEqual([[], []]);
+    for (const excel of excels) {
+      seen.push(excel.strangers, excel.faults, excel.book.seen.breaches);
+      await excel.close();
+    }
+    excels = [];
+    expect(seen.flat()).toEqual([]);
   });
 
   /** A page that reaches this server and what is served in place of Microsoft's address, and nothing else. */
@@ -69,15 +77,31 @@ export function panePages() {
 
   return {
     open,
-    /** The pane inside an Excel whose workbook has these tabs. */
+    /**
+     * The pane inside an Excel whose workbook has these tabs: Excel for Mac, where the pane is the page itself and
+     * the keys are the browser's own.
+     */
     inExcel: async (
       options: BrowserContextOptions = {},
       tabs?: string[],
       address?: string,
     ): Promise<Page> => {
-      await open((file) => (file === "office.js" ? fakeOfficeJs(tabs) : null), options, address);
+      const book = newBook(tabs);
+      const excel = await openMacExcel(browser, {
+        book,
+        address: address ?? "taskpane.html",
+        window: options,
+      });
+      excels.push(excel);
+      page = excel.page;
       await page.waitForSelector("#insert:not([disabled])");
       return page;
+    },
+    /** The workbook of the Excel that was opened last. */
+    book: (): Book => {
+      const last = excels[excels.length - 1];
+      if (last === undefined) throw new Error("there is no Excel");
+      return last.book;
     },
     /** The pane as a plain page: there is no office.js. */
     alone: async (options: BrowserContextOptions = {}): Promise<Page> => {

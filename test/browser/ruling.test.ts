@@ -2,8 +2,8 @@ import fs from "node:fs";
 import type { FUniver } from "@univerjs/core/facade";
 import type {} from "@univerjs/preset-sheets-core";
 import type { BrowserContextOptions, Page } from "playwright-core";
-import { type FakeBlock, type FakeExcel, type FakeTab } from "./fake-excel";
 import { focused, MICROSOFT, overhang, type Pane, panePages, violations } from "./pane";
+import { type Block, refusing, type Tab } from "./real-excel/book";
 import { readXlsx } from "./xlsx";
 
 declare const univerAPI: FUniver;
@@ -21,7 +21,6 @@ async function openTool(pane: Pane): Promise<void> {
   await pane.locator('[data-tool="ruling"] #insert:not([disabled])').waitFor();
 }
 
-const excel = (): Promise<FakeExcel> => page.evaluate(() => window.fakeExcel);
 const form = (pane: Pane) => pane.getByLabel("Form of scoring");
 const method = (pane: Pane) => pane.getByLabel("Method");
 const board = (pane: Pane) => pane.getByLabel("NS scores at the other tables");
@@ -59,8 +58,8 @@ async function insert(pane: Pane): Promise<void> {
   await pane.locator('[data-tool="ruling"] #status[data-state="done"]').waitFor();
 }
 
-async function shownTab(): Promise<FakeTab> {
-  const { tabs, active } = await excel();
+async function shownTab(): Promise<Tab> {
+  const { tabs, active } = panes.book();
   const tab = tabs.find(({ name }) => name === active);
   if (!tab) throw new Error(`no tab is named ${active}`);
   return tab;
@@ -130,7 +129,7 @@ describe("in Excel", () => {
       "Nothing was inserted. The weights need to sum to 100 %. Sum 90 %: 10 % to go.",
     );
     expect(await weight(page, 1).evaluate((input) => input.matches(":focus"))).toBe(true);
-    expect((await excel()).tabs).toHaveLength(1);
+    expect(panes.book().tabs).toHaveLength(1);
     await weight(page, 2).fill("40");
     expect(await sum(page).textContent()).toBe("Sum 100 %");
     expect(await status(page).textContent()).toBe("");
@@ -246,15 +245,11 @@ describe("in Excel", () => {
 });
 
 /** Puts cells into the first tab, from A1 on, and selects them or something else. */
-async function fillSheet(cells: (string | number)[][], selected?: FakeBlock | null): Promise<void> {
+async function fillSheet(cells: (string | number)[][], selected?: Block | null): Promise<void> {
   const block = { row: 0, column: 0, rows: cells.length, columns: cells[0].length };
-  await page.evaluate(
-    ([values, selection]) => {
-      window.fakeExcel.tabs[0].cells = values;
-      window.fakeExcel.selected = selection;
-    },
-    [cells, selected === undefined ? block : selected] as const,
-  );
+  const book = panes.book();
+  book.tabs[0].cells = cells;
+  book.selected = selected === undefined ? block : selected;
 }
 
 describe("“use selection” in Excel", () => {
@@ -298,9 +293,7 @@ describe("“use selection” in Excel", () => {
     ]);
     await press(page, "Use selection");
     await page.getByText("has 3 columns: select 1 column of scores").waitFor();
-    await page.evaluate(() => {
-      window.fakeExcel.always = { code: "InvalidOperationInCellEditMode", message: "" };
-    });
+    panes.book().meddle = refusing("InvalidOperationInCellEditMode");
     await press(page, "Use selection");
     await page.getByText("press Enter or Esc in the sheet").waitFor();
     expect(await board(page).inputValue()).toBe("420");
@@ -509,7 +502,7 @@ describe("the look", () => {
     await tab("insert");
     await page.keyboard.press("Enter");
     await page.locator('[data-tool="ruling"] #status[data-state="done"]').waitFor();
-    expect((await excel()).active).toBe("Ruling");
+    expect(panes.book().active).toBe("Ruling");
     await tab("copy");
   });
 });

@@ -6,6 +6,8 @@ import { signature } from "./formula";
 /** A function in the list: its name and help, and opened its arguments, its page and the button. */
 export function functionEntry(listed: ListedFunction, page: string, insert: () => void) {
   const summary = document.createElement("summary");
+  // Excel on the web takes the Tab key over and passes a summary by.
+  summary.tabIndex = 0;
   summary.append(element("span", listed.name, "name"), " ", element("span", listed.description, "what"));
   const button = document.createElement("fluent-button") as Button;
   button.setAttribute("role", "button");

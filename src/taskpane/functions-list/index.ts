@@ -87,6 +87,8 @@ function referencePage({ helpUrl }: ListedFunction): string {
 function searching(root: HTMLElement, search: (sought: string) => string): void {
   const input = part<TextInput>(root, "#sought");
   const found = part(root, "#found");
+  // As in text-field.ts: Excel on the web sees no field in a shadow tree.
+  input.tabIndex = 0;
   input.control.setAttribute("aria-label", text("functions.search"));
   const apply = () => {
     found.textContent = search((input.value || "").trim());

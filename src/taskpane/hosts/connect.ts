@@ -2,6 +2,7 @@ import { type Connection } from "../connection";
 import { text } from "../texts";
 import { downloadHost } from "./file/host";
 import { excelHost } from "./excel";
+import { removeUnfinished } from "./excel-unfinished";
 import { googleHost } from "./google/host";
 import { workbenchHost } from "./workbench/host";
 
@@ -29,7 +30,9 @@ function connectExcel(told: (connection: Connection) => void): void {
   const waiting = setTimeout(() => told(NOT_INSIDE_EXCEL), PATIENCE_MS);
   void Office.onReady(({ host }) => {
     clearTimeout(waiting);
-    told(host === Office.HostType.Excel ? { host: excelHost } : NOT_INSIDE_EXCEL);
+    if (host !== Office.HostType.Excel) return told(NOT_INSIDE_EXCEL);
+    told({ host: excelHost });
+    void removeUnfinished((why) => told({ host: excelHost, why }));
   });
 }
 

@@ -1,12 +1,13 @@
 import { HostError } from "../sheet-host";
 import { text } from "../texts";
-import { excelReason } from "./excel-reason";
+import { NO_ANSWER, runInExcel } from "./excel-patience";
+import { excelCode, excelReason } from "./excel-reason";
 import { withoutTab } from "./excel-selection";
 
 /** Writes a formula into the one cell that has the cursor, as if it were typed there. */
 export async function insertExcelFormula(formula: string): Promise<string> {
   try {
-    return await Excel.run(async (context) => {
+    return await runInExcel(async (context) => {
       const cell = context.workbook.getActiveCell();
       cell.formulas = [[formula]];
       cell.load("address");
@@ -14,6 +15,8 @@ export async function insertExcelFormula(formula: string): Promise<string> {
       return withoutTab(cell.address);
     });
   } catch (error) {
-    throw new HostError(`${text("hosts.notWritten")} ${excelReason(error)}`);
+    // It may still come.
+    if (excelCode(error) === NO_ANSWER) throw new HostError(text("hosts.excel.silentFormula"));
+    throw new HostError(`${text("hosts.notWritten")} ${excelReason(error, "formula")}`);
   }
 }

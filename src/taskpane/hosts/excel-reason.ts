@@ -1,29 +1,62 @@
 import { text, type TextKey } from "../texts";
+import { NO_ANSWER } from "./excel-patience";
 
-/** What a person can do about the refusals of Excel that have a code of their own. */
-const REASONS: ReadonlyMap<string, TextKey> = new Map(
-  Object.entries<TextKey>({
-    InvalidOperationInCellEditMode: "hosts.excel.editing",
-    AccessDenied: "hosts.excel.protected",
+/** What Excel was asked to do. */
+export type Deed = "insert" | "select" | "formula" | "settings";
+
+type Reasons = Readonly<Record<string, TextKey>>;
+
+/** What a person can do about the refusals of Excel that have a code of their own, whatever was asked. */
+const REASONS: Reasons = {
+  [NO_ANSWER]: "hosts.excel.silent",
+  InvalidOperationInCellEditMode: "hosts.excel.editing",
+  AccessDenied: "hosts.excel.protected",
+  RequestAborted: "hosts.excel.brokenOff",
+  ServiceNotAvailable: "hosts.excel.notAvailable",
+  ActivityLimitReached: "hosts.excel.busy",
+  InactiveWorkbook: "hosts.excel.behind",
+  InvalidOrTimedOutSession: "hosts.excel.sessionOver",
+  WriteNotSupportedWhenModalDialogOpen: "hosts.excel.dialog",
+  RequestPayloadSizeLimitExceeded: "hosts.excel.bigRequest",
+  ResponsePayloadSizeLimitExceeded: "hosts.excel.bigAnswer",
+};
+
+/** Where the same code means another thing, or only then has a sentence. */
+const OF_DEED: Readonly<Record<Deed, Reasons>> = {
+  insert: {
     ItemAlreadyExists: "hosts.excel.nameTaken",
     ItemNotFound: "hosts.excel.deleted",
-    InvalidSelection: "hosts.excel.oneBlock",
-    RequestAborted: "hosts.excel.brokenOff",
-    ServiceNotAvailable: "hosts.excel.busy",
-    ActivityLimitReached: "hosts.excel.busy",
-    InactiveWorkbook: "hosts.excel.behind",
+    InvalidReference: "hosts.excel.deleted",
     RequestPayloadSizeLimitExceeded: "hosts.excel.bigTable",
+    OperationCellsExceedLimit: "hosts.excel.bigTable",
+    RangeExceedsLimit: "hosts.excel.bigTable",
+  },
+  select: {
+    AccessDenied: "hosts.excel.unreadable",
+    InvalidSelection: "hosts.excel.oneBlock",
     ResponsePayloadSizeLimitExceeded: "hosts.excel.bigSelection",
-  }),
-);
+    OperationCellsExceedLimit: "hosts.excel.bigSelection",
+    RangeExceedsLimit: "hosts.excel.bigSelection",
+  },
+  formula: {
+    InvalidSelection: "hosts.excel.oneBlock",
+    MergedRangeConflict: "hosts.excel.merged",
+  },
+  settings: {},
+};
 
-/** Why Excel refused, in a sentence; without a sentence of ours, in Excel's own words. */
-export function excelReason(error: unknown): string {
+/** Why Excel refused, in a sentence that fits what it was asked; without one of ours, in Excel's own words. */
+export function excelReason(error: unknown, deed: Deed): string {
   const code = excelCode(error);
   const words = error instanceof Error ? error.message : String(error);
-  const reason = REASONS.get(code);
+  const reason = reasonIn(OF_DEED[deed], code) ?? reasonIn(REASONS, code);
   if (reason !== undefined) return text(reason);
   return text("hosts.excel.says", { words: words || code || text("hosts.excel.nothing") });
+}
+
+/** Excel names the code: a name that every object has must not be taken for a reason. */
+function reasonIn(reasons: Reasons, code: string): TextKey | undefined {
+  return Object.entries(reasons).find(([known]) => known === code)?.[1];
 }
 
 /** The code of a refusal, such as `AccessDenied`; `""` where there is none. */

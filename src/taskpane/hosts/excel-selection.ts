@@ -1,14 +1,15 @@
 import { HostError, MOST_SELECTED, type ReadCell, type Selection } from "../sheet-host";
 import { text } from "../texts";
+import { runInExcel } from "./excel-patience";
 import { excelReason } from "./excel-reason";
 
 /** The selected cells as far as there is anything in them: a whole column ends with its last filled row. */
 export async function readExcelSelection(): Promise<Selection> {
   try {
-    return await Excel.run(readSelection);
+    return await runInExcel(readSelection);
   } catch (error) {
     if (error instanceof HostError) throw error;
-    throw new HostError(`${text("hosts.notSelected")} ${excelReason(error)}`);
+    throw new HostError(`${text("hosts.notSelected")} ${excelReason(error, "select")}`);
   }
 }
 
@@ -45,7 +46,7 @@ function readCell(value: unknown, shown: string, format: string): ReadCell {
 
 /** @example isDateFormat('dd/mm/yyyy'); //=> true */
 function isDateFormat(format: string): boolean {
-  return /[dmyhs]/i.test(format.replace(/"[^"]*"|\\.|\[[^\]]*\]|general|standard/gi, ""));
+  return /[dmyhs]/i.test(format.replace(/"[^"]*"|\\.|\[[^[\]]*\]|general|standard/gi, ""));
 }
 
 /** @example withoutTab("'VP 16'!A2:A13"); //=> "A2:A13" */

@@ -1,25 +1,78 @@
 import { HostError, type Settings } from "../sheet-host";
 import { text } from "../texts";
+import { forgetDrafts, keepDraft, readDraft } from "./excel-drafts";
+import { answered } from "./excel-patience";
+import { excelReason } from "./excel-reason";
 import { parsedSettings, SETTINGS_KEY, settingsText } from "./settings-text";
 
-/** The pane's choices as the workbook has kept them. */
+/** The choices of this page, as text, since they were last written. */
+let latest: string | undefined;
+
+/**
+ * The pane's choices in this workbook: those made last on this computer, unless the document has newer ones of
+ * another computer.
+ */
 export async function readExcelSettings(): Promise<Settings> {
-  return parsedSettings(Office.context.document.settings.get(SETTINGS_KEY));
+  const inDocument = documentSettings();
+  const draft = readDraft(workbook());
+  return parsedSettings(draft?.document === inDocument ? draft.choices : inDocument);
 }
 
-/** Keeps the pane's choices in the workbook: they go with it when it is saved. */
+/**
+ * Keeps choices on this computer. Saving them in the document empties Excel's list of undo steps, so that is done
+ * only where something is inserted, and where they are to be forgotten.
+ */
 export async function writeExcelSettings(wanted: Settings): Promise<void> {
+  const choices = settingsText(wanted);
+  if (choices === null) return forget();
+  latest = choices;
+  keepDraft({ workbook: workbook(), document: documentSettings(), choices });
+}
+
+async function forget(): Promise<void> {
+  latest = undefined;
+  forgetDrafts();
+  if (documentSettings() === null) return;
+  Office.context.document.settings.remove(SETTINGS_KEY);
+  try {
+    await saveInDocument();
+  } catch (error) {
+    throw new HostError(`${text("hosts.excel.notKept")} ${excelReason(error, "settings")}`);
+  }
+}
+
+/** Saves the document's settings with the last choices among them: they go with the workbook. */
+export async function keepChoicesInDocument(): Promise<void> {
   const { settings } = Office.context.document;
-  const kept = settingsText(wanted);
-  if (kept === null) settings.remove(SETTINGS_KEY);
-  else settings.set(SETTINGS_KEY, kept);
-  await new Promise<void>((resolve, reject) => {
-    settings.saveAsync((result) => {
-      if (result.status === Office.AsyncResultStatus.Succeeded) resolve();
-      else {
-        const says = text("hosts.excel.says", { words: result.error.message });
-        reject(new HostError(`${text("hosts.excel.notKept")} ${says}`));
-      }
+  const [before, choices] = [documentSettings(), latest];
+  if (choices !== undefined) settings.set(SETTINGS_KEY, choices);
+  try {
+    await saveInDocument();
+    if (choices !== undefined)
+      keepDraft({ workbook: workbook(), document: choices, choices: latest ?? choices });
+  } catch {
+    // The choices are still on this computer, beside what the document really has.
+    if (before === null) settings.remove(SETTINGS_KEY);
+    else settings.set(SETTINGS_KEY, before);
+  }
+}
+
+/** Saves the document's settings as they are set. */
+export async function saveInDocument(patience?: number): Promise<void> {
+  const saved = new Promise<void>((resolve, reject) => {
+    Office.context.document.settings.saveAsync(({ status, error }) => {
+      if (status === Office.AsyncResultStatus.Succeeded) resolve();
+      else reject(Object.assign(new Error(error.message), { code: String(error.code) }));
     });
   });
+  return answered(saved, patience);
+}
+
+function documentSettings(): string | null {
+  const kept: unknown = Office.context.document.settings.get(SETTINGS_KEY);
+  return typeof kept === "string" ? kept : null;
+}
+
+function workbook(): string {
+  return Office.context.document.url ?? "";
 }

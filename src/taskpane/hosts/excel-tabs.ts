@@ -1,9 +1,12 @@
 import { freeSheetNames, HostError, type NewSheet } from "../sheet-host";
 import { text } from "../texts";
 import { addExcelChart, chartsAreSupported } from "./excel-chart";
-import { fillExcelTab } from "./excel-cells";
+import { putTitle, tabBatches } from "./excel-cells";
 import { setUpExcelPage } from "./excel-page";
+import { NO_ANSWER, runInExcel } from "./excel-patience";
 import { excelCode, excelReason } from "./excel-reason";
+import { keepChoicesInDocument, saveInDocument } from "./excel-settings";
+import { deleteTabs, noteUnfinished } from "./excel-unfinished";
 
 /** A tab of ours in the workbook; one that Excel gave no answer about has no id, and may not be there. */
 interface MadeTab {
@@ -15,41 +18,57 @@ interface MadeTab {
  * Excel carries out a batch up to its first failure, and what was done stays done. So each tab is added in a
  * batch of its own: it is made or it is not, and a later failure takes away again what was made. A tab is known
  * by its id, since somebody may rename it meanwhile or make another of its old name. Between two batches is the
- * time to cancel; the last one, which shows the first tab, ends the work.
+ * time to cancel; the last one, which writes the titles and shows the first tab, ends the work.
+ *
+ * A pane that is closed on the way cannot clean up: a note in the document tells the next one of these tabs.
  */
 export async function insertExcelSheets(sheets: NewSheet[], signal?: AbortSignal): Promise<string[]> {
   const made: MadeTab[] = [];
+  let noted: (() => void) | undefined;
   try {
     const names = freeSheetNames(
       sheets.map(({ name }) => name),
       await tabNames(),
     );
+    signal?.throwIfAborted();
+    noted = await noteUnfinished(names);
     for (const name of names) {
       signal?.throwIfAborted();
       await addTab(name, made);
     }
     const ids = made.map(({ id, name }) => id ?? name);
     const named = new Map(sheets.map((sheet, index) => [sheet.name, names[index]]));
-    for (const [index, sheet] of sheets.entries()) {
-      signal?.throwIfAborted();
-      await fillTab(ids[index], sheet, named);
-    }
+    for (const [index, sheet] of sheets.entries()) await fillTab(ids[index], sheet, named, signal);
     for (const [index, sheet] of sheets.entries()) {
       signal?.throwIfAborted();
       await setUpPage(ids[index], sheet);
     }
     signal?.throwIfAborted();
-    await show(ids);
+    await finish(ids, sheets);
+    noted();
+    void keepChoicesInDocument();
     return names;
   } catch (error) {
-    const left = await withoutTabs(made);
+    const cleaned = withoutTabs(made).then((left) => {
+      if (left === "" && noted) {
+        noted();
+        void saveInDocument().catch(() => undefined);
+      }
+      return left;
+    });
+    if (excelCode(error) === NO_ANSWER && made.length > 0) {
+      // Whether the tabs can be taken away shows once Excel answers again: nobody waits for that.
+      const names = quoted(made.map(({ name }) => name));
+      throw new HostError(text("hosts.excel.maybe", { count: made.length, names }));
+    }
+    const left = await cleaned;
     if (signal?.aborted && error === signal.reason) throw left === "" ? error : new HostError(left);
-    throw new HostError(`${left || text("hosts.excel.notMade")} ${excelReason(error)}`);
+    throw new HostError(`${left || text("hosts.excel.notMade")} ${excelReason(error, "insert")}`);
   }
 }
 
 async function tabNames(): Promise<string[]> {
-  return Excel.run(async (context) => {
+  return runInExcel(async (context) => {
     const tabs = context.workbook.worksheets;
     tabs.load("items/name");
     await context.sync();
@@ -59,7 +78,7 @@ async function tabNames(): Promise<string[]> {
 
 async function addTab(name: string, made: MadeTab[]): Promise<void> {
   try {
-    const id = await Excel.run(async (context) => {
+    const id = await runInExcel(async (context) => {
       const tab = context.workbook.worksheets.add(name);
       tab.load("id");
       await context.sync();
@@ -73,33 +92,44 @@ async function addTab(name: string, made: MadeTab[]): Promise<void> {
   }
 }
 
-async function fillTab(id: string, sheet: NewSheet, named: ReadonlyMap<string, string>): Promise<void> {
-  await Excel.run(async (context) => {
-    const tab = context.workbook.worksheets.getItem(id);
-    fillExcelTab(tab, sheet, named);
-    if (sheet.chart && chartsAreSupported()) addExcelChart(tab, sheet, sheet.chart);
-    await context.sync();
-  });
+async function fillTab(
+  id: string,
+  sheet: NewSheet,
+  named: ReadonlyMap<string, string>,
+  signal?: AbortSignal,
+): Promise<void> {
+  const batches = tabBatches(sheet, named);
+  const { chart } = sheet;
+  if (chart && chartsAreSupported()) batches.push((tab) => addExcelChart(tab, sheet, chart));
+  for (const batch of batches) {
+    signal?.throwIfAborted();
+    await runInExcel(async (context) => {
+      batch(context.workbook.worksheets.getItem(id));
+      await context.sync();
+    });
+  }
 }
 
 /** Excel refuses page settings where no printer is installed: a table that is all there need not go for that. */
 async function setUpPage(id: string, sheet: NewSheet): Promise<void> {
   try {
-    await Excel.run(async (context) => {
+    await runInExcel(async (context) => {
       setUpExcelPage(context.workbook.worksheets.getItem(id), sheet);
       await context.sync();
     });
-  } catch {
+  } catch (error) {
     // Whatever else is wrong, such as a deleted tab, shows at the next step.
+    if (excelCode(error) === NO_ANSWER) throw error;
   }
 }
 
-/** Shows the first tab; that all are still there is found out on the way. */
-async function show(ids: string[]): Promise<void> {
-  await Excel.run(async (context) => {
+/** Writes the titles, the first tab's last, and shows that tab; that all are still there is found out on the way. */
+async function finish(ids: string[], sheets: NewSheet[]): Promise<void> {
+  await runInExcel(async (context) => {
     const tabs = ids.map((id) => context.workbook.worksheets.getItem(id));
     for (const tab of tabs) tab.load("id");
     await context.sync();
+    for (const index of [...tabs.keys()].reverse()) putTitle(tabs[index], sheets[index]);
     tabs[0]?.activate();
     await context.sync();
   });
@@ -107,20 +137,14 @@ async function show(ids: string[]): Promise<void> {
 
 /** @returns which of the tabs that were begun may still be there, in a sentence to the user; `""` if none */
 async function withoutTabs(made: MadeTab[]): Promise<string> {
-  if (made.length === 0) return "";
-  try {
-    await Excel.run(async (context) => {
-      const begun = made.map(({ id, name }) => context.workbook.worksheets.getItemOrNullObject(id ?? name));
-      await context.sync();
-      for (const tab of begun) if (!tab.isNullObject) tab.delete();
-      await context.sync();
-    });
-    return "";
-  } catch {
-    const names = made.map(({ name }) => `“${name}”`).join(", ");
-    if (made.every(({ id }) => id === undefined)) {
-      return text("hosts.excel.noAnswer", { names });
-    }
-    return text("hosts.excel.half", { count: made.length, names });
-  }
+  const kept = await deleteTabs(made.map(({ id, name }) => id ?? name));
+  const left = made.filter(({ id, name }) => kept.includes(id ?? name));
+  if (left.length === 0) return "";
+  const names = quoted(left.map(({ name }) => name));
+  if (left.every(({ id }) => id === undefined)) return text("hosts.excel.noAnswer", { names });
+  return text("hosts.excel.half", { count: left.length, names });
+}
+
+function quoted(names: string[]): string {
+  return names.map((name) => `“${name}”`).join(", ");
 }

@@ -59,8 +59,9 @@ export function parseBoard(entry: string): Parsed<Board> {
 
 function tokens(line: string): string[] {
   return line
-    .replace(/\s*[x×*]\s*/gi, "x")
-    .split(/[\s,;]+/)
+    .replace(/\s+/g, " ")
+    .replace(/ ?[x×*] ?/gi, "x")
+    .split(/[ ,;]+/)
     .filter((token) => token !== "");
 }
 
@@ -72,6 +73,6 @@ function withFrequencyColumn(lines: string[]): string[] {
 }
 
 function frequencyIn(times: string): number | undefined {
-  const count = /^(\d+\.?\d*|\.\d+)$/.test(times.trim()) ? Number(times) : NaN;
+  const count = /^(\d+(\.\d*)?|\.\d+)$/.test(times.trim()) ? Number(times) : NaN;
   return count >= 0 && count <= MOST_TABLES ? count : undefined;
 }

@@ -13,7 +13,7 @@ import { short } from "./score";
  */
 export function parseWeight(entry: string): Parsed<number> {
   const [, over, under] = /^\s*(\d+)\s*\/\s*(\d+)\s*$/.exec(entry) ?? [];
-  const percent = /^\s*(\d+([.,]\d*)?|[.,]\d+)\s*%?\s*$/.test(entry)
+  const percent = /^\s*(\d+([.,]\d*)?|[.,]\d+)\s*(%\s*)?$/.test(entry)
     ? Number(entry.replace(",", ".").replace("%", ""))
     : NaN;
   const weight = over === undefined ? percent / 100 : Number(over) / Number(under);

@@ -15,8 +15,9 @@ export const MOST_COLUMNS = 100;
  */
 export function parseBoardCounts(typed: string): Parsed<number[]> {
   const entries = typed
-    .replace(/\s*[-‐‑–—−]\s*/g, "-")
-    .split(/[\s,;]+/)
+    .replace(/\s+/g, " ")
+    .replace(/ ?[-‐‑–—−] ?/g, "-")
+    .split(/[ ,;]+/)
     .filter((entry) => entry !== "");
   if (entries.length === 0) return { fault: text("vpTables.boards.none") };
   const counts = new Set<number>();
@@ -33,11 +34,11 @@ export function parseBoardCounts(typed: string): Parsed<number[]> {
 }
 
 function parseEntry(entry: string): Parsed<[first: number, last: number]> {
-  const [, from, dash, to] = /^(\d+)(-?)(\d*)$/.exec(entry) ?? [];
+  const [, from, to] = /^(\d+)(?:-(\d*))?$/.exec(entry) ?? [];
   if (from === undefined) return { fault: text("vpTables.boards.odd", { entry }) };
-  if (dash && to === "") return { fault: text("vpTables.boards.endless", { entry }) };
+  if (to === "") return { fault: text("vpTables.boards.endless", { entry }) };
   const first = Number(from);
-  const last = dash ? Number(to) : first;
+  const last = to === undefined ? first : Number(to);
   if (first < 1 || last > MOST_BOARDS || first > MOST_BOARDS) {
     return { fault: text("vpTables.boards.range", { entry, most: MOST_BOARDS }) };
   }

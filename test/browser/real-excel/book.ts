@@ -109,6 +109,34 @@ export class Refusal extends Error {
   }
 }
 
+/** Has Excel refuse whatever it is asked. */
+export function refusing(code: string, message = ""): Meddling {
+  return {
+    action: () => {
+      throw new Refusal(code, message);
+    },
+  };
+}
+
+/**
+ * Lets Excel answer so many requests more, and then wait: a slow connection.
+ *
+ * @returns lets it go on
+ */
+export function pauseAfter(book: Book, more: number): () => void {
+  const last = book.seen.requests + more;
+  let goOn = () => undefined as undefined;
+  const paused = new Promise<undefined>((resolve) => {
+    goOn = () => {
+      book.meddle = {};
+      resolve(undefined);
+      return undefined;
+    };
+  });
+  book.meddle.arriving = (request) => (request > last ? paused : undefined);
+  return goOn;
+}
+
 /** Excel 365 of today. Excel 2021 has ExcelApi 1.14. */
 const TODAY = {
   excelapi: "1.20",

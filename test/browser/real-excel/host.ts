@@ -3,7 +3,7 @@ import path from "node:path";
 import type { Browser, BrowserContext, BrowserContextOptions, Frame, Page, Route } from "playwright-core";
 import { DIST } from "../browser";
 import { type Book, type FunctionResult } from "./book";
-import { answerRequest, type RichRequest } from "./requests";
+import { answerRequest, letsGo, type RichRequest } from "./requests";
 
 /** Where the manifest has the add-in, and where office.js comes from. */
 export const ADD_IN = "https://localhost:3000/";
@@ -102,18 +102,22 @@ export async function batchAnswer(
   body: string,
   enums: () => Promise<Book["enums"]>,
 ): Promise<{ body: string } | { error: number }> {
+  const request = JSON.parse(body) as RichRequest;
+  // Office.js lets go of ranges whenever it has time: that is no request of the pane's.
+  if (letsGo(request)) return { body: JSON.stringify(answerRequest(book, request)) };
   const number = ++book.seen.requests;
   const stopped = await book.meddle.arriving?.(number);
   if (stopped !== undefined) return { error: stopped };
   if (Object.keys(book.enums).length === 0) book.enums = await enums();
-  const answer = answerRequest(book, JSON.parse(body) as RichRequest);
+  const answer = answerRequest(book, request);
   const lost = await book.meddle.leaving?.(number);
   return lost === undefined ? { body: JSON.stringify(answer) } : { error: lost };
 }
 
 /** Keeps the settings in the document. @returns a number of Office's error table, 0 when they are kept */
 export async function saved(book: Book, settings: Record<string, string>): Promise<number> {
-  const refused = await book.meddle.saving?.(++book.seen.saves);
+  const time = ++book.seen.saves;
+  const refused = await book.meddle.saving?.(time);
   if (refused !== undefined) return refused;
   book.settings = settings;
   return 0;

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { type Book, Refusal } from "./book";
 import { customFunctions, workbookObject } from "./objects";
 import { isRemote, member, NOTHING, type Remote } from "./remote";
@@ -65,6 +66,12 @@ export function answerRequest(book: Book, request: RichRequest): object {
     }
   }
   return { Results: results };
+}
+
+/** Whether a batch does nothing but release ranges that were kept. */
+export function letsGo({ Actions }: RichRequest): boolean {
+  const names = Actions.filter(({ ActionType }) => ActionType === ACTION.method).map(({ Name }) => Name);
+  return names.length > 0 && names.every((name) => name === "_RemoveReference");
 }
 
 type Find = (path: number) => Remote;
@@ -141,11 +148,19 @@ function args(info: ArgumentInfo | undefined, find: Find): unknown[] {
 
 function act(book: Book, request: RichRequest, action: Action, find: Find): unknown {
   if (action.ActionType === ACTION.trace) return undefined;
-  const on = find(action.ObjectPathId);
-  const name = action.Name || request.ObjectPaths[action.ObjectPathId].Name;
-  const seen = { number: book.seen.actions.length + 1, kind: on.kind, name };
+  if (action.Name === "_RemoveReference") {
+    book.kept.delete(String(args(action.ArgumentInfo, find)[0]));
+    return undefined;
+  }
+  // Finding an object that is used for the first time carries out what makes it.
+  const path = request.ObjectPaths[action.ObjectPathId];
+  if (letsGo(request)) return undefined;
+  const makes = action.ActionType === ACTION.instantiate && path.ParentObjectPathId > 0;
+  const { kind } = find(makes ? path.ParentObjectPathId : action.ObjectPathId);
+  const seen = { number: book.seen.actions.length + 1, kind, name: action.Name || path.Name };
   book.seen.actions.push(seen);
   book.meddle.action?.(seen);
+  const on = find(action.ObjectPathId);
   switch (action.ActionType) {
     case ACTION.instantiate:
       return on === NOTHING ? null : introduced(book, on, request.AutoKeepReference === true);
@@ -153,10 +168,6 @@ function act(book: Book, request: RichRequest, action: Action, find: Find): unkn
       return on === NOTHING ? null : loaded(on, action.QueryInfo?.Select ?? [], action.QueryInfo?.Expand);
     case ACTION.method:
       if (action.Name === "_KeepReference") return void keep(book, on);
-      if (action.Name === "_RemoveReference") {
-        book.kept.delete(String(args(action.ArgumentInfo, find)[0]));
-        return undefined;
-      }
       return on === NOTHING ? undefined : call(on, action.Name, args(action.ArgumentInfo, find));
     case ACTION.set:
       member(on, on.sets, action.Name)(args(action.ArgumentInfo, find)[0]);
@@ -174,7 +185,7 @@ function introduced(book: Book, object: Remote, keeping: boolean): object {
 
 function keep(book: Book, object: Remote): string {
   for (const [reference, kept] of book.kept) if (kept === object) return reference;
-  const reference = `kept-${book.seen.actions.length}`;
+  const reference = randomUUID();
   book.kept.set(reference, object);
   return reference;
 }

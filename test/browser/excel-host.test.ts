@@ -1,0 +1,729 @@
+import fs from "node:fs";
+import path from "node:path";
+import type { Browser } from "playwright-core";
+import type { NewSheet, Selection, Settings } from "../../src/taskpane/sheet-host";
+import { launchBrowser } from "./browser";
+import { buildHosts } from "./hosts-bundle";
+import type {} from "./hosts-entry";
+import { MATCHES, TABLE, WITH_CHART } from "./new-sheets";
+import {
+  addTab,
+  type Book,
+  deleteTab,
+  type Meddling,
+  newBook,
+  Refusal,
+  type Tab,
+  tabNamed,
+} from "./real-excel/book";
+import { type ExcelOptions, type RealExcel } from "./real-excel/host";
+import { openMacExcel } from "./real-excel/mac";
+import { openWebExcel } from "./real-excel/web";
+
+/** As strict as a page of the pane may be served. */
+const POLICY =
+  "default-src 'none'; script-src 'self' https://appsforoffice.microsoft.com; style-src 'self'; img-src 'self' data:; connect-src https://appsforoffice.microsoft.com";
+
+/** Numbers of Office's error table. */
+const TRANSPORT = { broken: 5001, tooMany: 5102, bigRequest: 5103, bigAnswer: 5104, silent: 0 };
+
+let browser: Browser;
+let bundle: string;
+let files: ExcelOptions["files"];
+
+beforeAll(async () => {
+  [browser, bundle] = await Promise.all([launchBrowser(), buildHosts()]);
+  const page = `<!doctype html><meta charset="utf-8" /><title>Hosts</title>
+    <meta http-equiv="Content-Security-Policy" content="${POLICY}" />
+    <script src="https://appsforoffice.microsoft.com/lib/1/hosted/office.js"></script>
+    <script src="hosts.js"></script><p>The adapter, without a pane in front of it.</p>`;
+  files = {
+    "hosts.html": { body: page },
+    "hosts.js": { path: path.join(bundle, "hosts.js") },
+  };
+});
+
+afterAll(async () => {
+  await browser?.close();
+  fs.rmSync(bundle, { recursive: true, force: true });
+});
+
+/** An Excel whose add-in is the adapter alone; what the functions' runtime asked of it at first is not counted. */
+async function openExcel(book: Book, open = openWebExcel): Promise<RealExcel> {
+  book.seen.announcedAt = undefined;
+  const excel = await open(browser, { book, address: "hosts.html", files });
+  await isReady(excel);
+  return excel;
+}
+
+async function isReady({ pane, book }: RealExcel): Promise<void> {
+  await pane.waitForFunction(() => typeof window.underTest !== "undefined" && typeof Office !== "undefined");
+  await pane.evaluate(() => Office.onReady().then(() => undefined));
+  await until(() => book.seen.announcedAt !== undefined);
+  await pane.waitForTimeout(50);
+  Object.assign(book.seen, { requests: 0, actions: [] });
+}
+
+/** Opens the workbook anew on the same computer: office.js keeps the document's settings for as long as a session. */
+async function openAgain(excel: RealExcel): Promise<void> {
+  excel.book.seen.announcedAt = undefined;
+  await excel.pane.evaluate(() => {
+    Object.assign(window, { underTest: undefined });
+    sessionStorage.clear();
+    location.reload();
+  });
+  await isReady(excel);
+}
+
+async function until(happened: () => boolean): Promise<void> {
+  while (!happened()) await new Promise((resolve) => setTimeout(resolve, 5));
+}
+
+function faultsOf({ faults, strangers, book }: RealExcel): string[][] {
+  return [faults, strangers, book.seen.breaches];
+}
+
+/** The names of the new tabs, or the sentence of the refusal. */
+function insert({ pane }: RealExcel, sheets: NewSheet[]): Promise<string[] | string> {
+  return pane.evaluate(
+    (wanted) =>
+      window.underTest.excel.insertSheets(wanted).catch((error: Error) => {
+        if (error.name !== "HostError") throw error;
+        return error.message;
+      }),
+    sheets,
+  );
+}
+
+/** What is selected, or the sentence of the refusal. */
+function select({ pane }: RealExcel): Promise<Selection | string | undefined> {
+  return pane.evaluate(async () =>
+    window.underTest.excel.readSelection?.().catch((error: Error) => error.message),
+  );
+}
+
+function writeFormula({ pane }: RealExcel, formula: string): Promise<string | undefined> {
+  return pane.evaluate(
+    async (text) => window.underTest.excel.insertFormula?.(text).catch((error: Error) => error.message),
+    formula,
+  );
+}
+
+const HOSTS = [
+  ["Excel on the web", openWebExcel],
+  ["Excel for Mac", openMacExcel],
+] as const;
+
+/** One page for all tests of a host: the adapter keeps nothing, and the workbook is a new one each time. */
+describe.each(HOSTS)("%s", (_, open) => {
+  let excel: RealExcel;
+  const fresh = (names?: string[]): Book =>
+    Object.assign(excel.book, newBook(names), { enums: excel.book.enums });
+
+  beforeAll(async () => {
+    excel = await openExcel(newBook(), open);
+  });
+  afterAll(async () => {
+    await excel?.close();
+  });
+  afterEach(() => {
+    expect(faultsOf(excel)).toEqual([[], [], []]);
+  });
+
+  test("two tabs, the second computed from the first under the name that it got, the first in front", async () => {
+    const book = fresh(["Sheet1", "vp TABLE", "it's"]);
+    expect(await insert(excel, [TABLE, MATCHES])).toEqual(["VP table (2)", "Matches"]);
+    expect(book.tabs.map(({ name }) => name)).toEqual([
+      "Sheet1",
+      "vp TABLE",
+      "it's",
+      "VP table (2)",
+      "Matches",
+    ]);
+    expect(book.active).toBe("VP table (2)");
+    expect(tabNamed(book, "Matches").cells).toEqual([
+      ["Round 1", ""],
+      ["Team", "VPs"],
+      ["March 1", { formula: "=SUM('VP table (2)'!B3:B6)" }],
+      ["TRUE", { formula: "=B3*2" }],
+    ]);
+  });
+
+  test("a text stays a text, numbers get their format, columns their side", async () => {
+    const book = fresh();
+    await insert(excel, [TABLE]);
+    const { cells, formats, rightAligned, bold, frozenRows, widths } = tabNamed(book, "VP table");
+    expect(cells[0]).toEqual(["VPs for 16 boards", "", ""]);
+    expect(cells.slice(2)).toEqual(TABLE.rows);
+    expect(formats.slice(2).map((row) => row[1])).toEqual(["0.00", "0.00", "0.00", "0.00"]);
+    expect(rightAligned).toEqual(["A2:A6", "B2:B6"]);
+    expect([bold, frozenRows]).toEqual([["A1:C2"], 2]);
+    expect(widths[2]).toBeGreaterThan(widths[0]);
+  });
+
+  test("prints title and header on every page, one page wide, numbered; every second row is filled", async () => {
+    const book = fresh();
+    await insert(excel, [TABLE]);
+    const { page: paper, fills } = tabNamed(book, "VP table");
+    expect(paper).toEqual({
+      titleRows: "$1:$2",
+      orientation: "Portrait",
+      zoom: { horizontalFitToPages: 1 },
+      centerFooter: "Page &P of &N",
+    });
+    expect(fills.map(({ where }) => where)).toEqual(["A2:C2", "A4:C4,A6:C6"]);
+    expect(new Set(fills.map(({ color }) => color)).size).toBe(2);
+  });
+
+  test("a table of 12 columns and 1,000 rows is complete, goes on its side, and is banded to its last row", async () => {
+    const book = fresh();
+    const columns = Array.from({ length: 12 }, (_, index) => ({ header: index, width: 20 }));
+    const rows = Array.from({ length: 1000 }, (_, row) => columns.map((_, column) => row + column));
+    await insert(excel, [{ ...TABLE, columns, rows }]);
+    const tab = tabNamed(book, "VP table");
+    expect(tab.cells.slice(2)).toEqual(rows);
+    expect(tab.page.orientation).toBe("Landscape");
+    const banded = tab.fills.slice(1).flatMap(({ where }) => where.split(","));
+    expect(banded).toHaveLength(500);
+    expect([banded[0], banded[499]]).toEqual(["A4:L4", "A1002:L1002"]);
+  });
+
+  test("draws the lines that are asked for beside the table", async () => {
+    const book = fresh();
+    await insert(excel, WITH_CHART);
+    expect(tabNamed(book, "VP table").charts).toEqual([
+      {
+        type: "XYScatterLinesNoMarkers",
+        title: "VPs",
+        across: "IMPs won by",
+        up: "VPs of the winner",
+        series: [{ name: "16", x: "A3:A6", y: "B3:B6" }],
+        position: "E2 to N21",
+      },
+    ]);
+  });
+
+  test("somebody deletes a new tab while it is written: says so, and the other one goes too", async () => {
+    let book = fresh();
+    await insert(excel, [TABLE, MATCHES]);
+    const count = book.seen.actions.length;
+    for (const name of ["VP table", "Matches"]) {
+      for (const before of [20, Math.floor(count / 2), Math.floor(count * 0.9)]) {
+        book = fresh();
+        book.meddle.action = ({ number }) => {
+          const tab = book.tabs.find((one) => one.name === name);
+          if (number === before && tab) deleteTab(book, tab);
+        };
+        const said = await insert(excel, [TABLE, MATCHES]);
+        expect({ name, before, said }).toEqual({
+          name,
+          before,
+          said: expect.stringMatching(
+            /^No tab was made, .*The tab was deleted while it was being written: try/,
+          ),
+        });
+        expect(book.tabs.map((tab) => tab.name)).toEqual(["Sheet1"]);
+      }
+    }
+  });
+
+  test("a name that somebody takes in the same second is theirs, and stays", async () => {
+    const book = fresh();
+    book.meddle.action = ({ kind, name }) => {
+      if (kind === "WorksheetCollection" && name === "Add" && book.tabs.length === 1)
+        addTab(book, "VP table");
+    };
+    expect(await insert(excel, [TABLE])).toMatch(/nothing was changed\. Another tab took the name/);
+    expect(book.tabs.map(({ name }) => name)).toEqual(["Sheet1", "VP table"]);
+  });
+
+  describe("the selection", () => {
+    const COLUMN = { row: 0, column: 0, rows: 1_048_576, columns: 1 };
+    const withCells = (cells: Tab["cells"], changes: Partial<Book>, formats: string[][] = []) => {
+      const book = fresh();
+      Object.assign(book.tabs[0], { cells, formats });
+      return Object.assign(book, changes);
+    };
+
+    test("is read with its address, blanks and errors as they are", async () => {
+      withCells([["Score"], [""], [420], ["#N/A"], [true], [-50], [""]], {
+        selected: { row: 1, column: 0, rows: 6, columns: 1 },
+      });
+      expect(await select(excel)).toEqual({
+        address: "A2:A6",
+        cells: [[""], [420], ["#N/A"], [true], [-50]],
+      });
+    });
+
+    test("of a whole column ends with its last filled row, of an empty one is one blank cell", async () => {
+      const book = withCells([["Score"], [420], [-50]], { selected: COLUMN });
+      expect(await select(excel)).toEqual({ address: "A1:A3", cells: [["Score"], [420], [-50]] });
+      book.selected = { ...COLUMN, column: 3 };
+      expect(await select(excel)).toEqual({ address: "D:D", cells: [[""]] });
+    });
+
+    test("of a tab with a quoted name has the address alone", async () => {
+      const book = fresh(["Bob's !"]);
+      book.tabs[0].cells = [[420]];
+      expect(await select(excel)).toEqual({ address: "A1", cells: [[420]] });
+    });
+
+    test("of a date is what the cell shows, and of a score in any other format the score", async () => {
+      withCells([[46303, 420, 16.5]], { selected: { row: 0, column: 0, rows: 1, columns: 3 } }, [
+        ["d-mmm", '#,##0 "IMPs"', "[Red]0.00"],
+      ]);
+      expect(await select(excel)).toEqual({ address: "A1:C1", cells: [["shown 46303", 420, 16.5]] });
+    });
+
+    test("of too many cells is not read; what to select instead is said", async () => {
+      withCells(
+        Array.from({ length: 10_001 }, (_, row) => [row]),
+        { selected: COLUMN },
+      );
+      expect(await select(excel)).toBe(
+        "The selection has 10001 cells: select at most 10000, such as A2:A13.",
+      );
+    });
+  });
+
+  test("a formula is written into the cell that has the cursor, and the address told", async () => {
+    const book = fresh();
+    book.selected = { row: 2, column: 3, rows: 5, columns: 2 };
+    expect(await writeFormula(excel, "=PAR(A2:A13)")).toBe("D3");
+    const { cells } = book.tabs[0];
+    expect(cells[2][3]).toEqual({ formula: "=PAR(A2:A13)" });
+    expect(cells).toHaveLength(3);
+  });
+
+  describe("what Excel refuses is told in a sentence that fits what was asked", () => {
+    type Told = [code: string, inserting: RegExp, selecting: RegExp, writing: RegExp];
+    const TRY_AGAIN = /Try again; if that does not help, .*Excel says: the words of Excel$/;
+    test.each<Told>([
+      ["InvalidOperationInCellEditMode", /press Enter or Esc/, /press Enter or Esc/, /press Enter or Esc/],
+      ["AccessDenied", /unprotect it/, /save a copy/, /unprotect it/],
+      ["ItemNotFound", /The tab was deleted/, TRY_AGAIN, TRY_AGAIN],
+      ["InvalidSelection", TRY_AGAIN, /Select one block/, /Select one block/],
+      ["MergedRangeConflict", TRY_AGAIN, TRY_AGAIN, /part of a merged block/],
+      ["RequestAborted", /broke off/, /broke off/, /broke off/],
+      [
+        "ServiceNotAvailable",
+        /service cannot be reached/,
+        /service cannot be reached/,
+        /service cannot be reached/,
+      ],
+      ["ActivityLimitReached", /only so many requests/, /only so many requests/, /only so many requests/],
+      ["InvalidOrTimedOutSession", /session has ended/, /session has ended/, /session has ended/],
+      ["RequestPayloadSizeLimitExceeded", /The table is too big/, /too much for Excel/, /too much for Excel/],
+      ["ResponsePayloadSizeLimitExceeded", /answer was too big/, /Too many cells/, /answer was too big/],
+      ["SomethingNew", TRY_AGAIN, TRY_AGAIN, TRY_AGAIN],
+      ["constructor", TRY_AGAIN, TRY_AGAIN, TRY_AGAIN],
+    ])("%s", async (code, inserting, selecting, writing) => {
+      const book = fresh();
+      const before = structuredClone(book.tabs);
+      book.meddle.action = () => {
+        throw new Refusal(code, "the words of Excel");
+      };
+      const [inserted, selected, written] = [
+        await insert(excel, [TABLE]),
+        await select(excel),
+        await writeFormula(excel, "=PAR(A2:A13)"),
+      ];
+      expect(inserted).toMatch(/^No tab was made, and nothing was changed\. /);
+      expect(inserted).toMatch(inserting);
+      expect(selected).toMatch(/^The selection could not be read\. /);
+      expect(selected).toMatch(selecting);
+      expect(written).toMatch(/^The formula was not inserted\. /);
+      expect(written).toMatch(writing);
+      expect(book.tabs).toEqual(before);
+    });
+
+    test("a request that is stopped on its way", async () => {
+      const stopped = async (arriving: Meddling["arriving"]) => {
+        const book = fresh();
+        book.meddle.arriving = arriving;
+        return {
+          inserted: await insert(excel, [TABLE]),
+          selected: await select(excel),
+          left: book.tabs.length,
+        };
+      };
+      expect(await stopped(() => TRANSPORT.bigAnswer)).toEqual({
+        inserted: expect.stringMatching(/^No tab was made, .*answer was too big/),
+        selected: expect.stringMatching(/Too many cells/),
+        left: 1,
+      });
+      expect(await stopped(() => TRANSPORT.bigRequest)).toMatchObject({
+        inserted: expect.stringMatching(/^No tab was made, .*The table is too big/),
+      });
+      expect(await stopped(() => TRANSPORT.tooMany)).toMatchObject({
+        inserted: expect.stringMatching(/^No tab was made, .*only so many requests/),
+      });
+      // The second request would add the tab.
+      expect(await stopped((request) => (request === 2 ? TRANSPORT.bigAnswer : undefined))).toMatchObject({
+        inserted: expect.stringMatching(/^No tab was made, .*answer was too big/),
+        left: 1,
+      });
+    });
+  });
+});
+
+describe("whatever goes wrong, nothing half-done stays", () => {
+  let excel: RealExcel;
+  const fresh = (): Book => Object.assign(excel.book, newBook(), { enums: excel.book.enums });
+  /** What a table leaves in the workbook, but for the ids. */
+  const left = ({ tabs, active }: Book) => ({
+    active,
+    tabs: tabs.map(({ name, cells }) => ({ name, cells })),
+  });
+
+  beforeAll(async () => {
+    excel = await openExcel(newBook());
+  });
+  afterAll(async () => {
+    await excel?.close();
+  });
+  afterEach(() => {
+    expect(faultsOf(excel)).toEqual([[], [], []]);
+  });
+
+  test("every refusal of every action in turn: all or none, only the page layout is left out", async () => {
+    const complete = fresh();
+    await insert(excel, WITH_CHART);
+    const { actions } = complete.seen;
+    const whole = left({ ...complete });
+    const before = left(newBook());
+    expect(actions.length).toBeGreaterThan(60);
+    expect(
+      actions.filter(({ name }) => /PageLayout|Orientation|Zoom|Footer|PrintTitle/.test(name)).length,
+    ).toBeGreaterThan(6);
+    const seen = { refused: 0, paperless: 0 };
+    for (const { number, kind, name } of actions) {
+      const book = fresh();
+      book.meddle.action = (action) => {
+        if (action.number === number) throw new Refusal("GeneralException", `${number} broke down`);
+      };
+      const said = await insert(excel, WITH_CHART);
+      const now = { number, kind, name, ...left(book) };
+      if (typeof said === "string") {
+        seen.refused++;
+        expect(said).toMatch(/^No tab was made, and nothing was changed\. .*Excel says: \d+ broke down$/);
+        expect(now).toEqual({ number, kind, name, ...before });
+      } else {
+        // Nothing but the paper is missing.
+        seen.paperless++;
+        expect(now).toEqual({ number, kind, name, ...whole });
+        const papers = book.tabs.slice(1).map(({ page }) => page.centerFooter !== undefined);
+        expect({ number, kind, name, papers }).not.toEqual({ number, kind, name, papers: [true, true] });
+      }
+      // The note is taken away behind the user's back.
+      await until(() => Object.keys(book.settings).length === 0);
+    }
+    expect(seen.refused).toBeGreaterThan(40);
+    expect(seen.paperless).toBeGreaterThan(6);
+  });
+
+  test("whichever answer is lost on the way back, the workbook is as it was", async () => {
+    const { requests } = (fresh(), await insert(excel, WITH_CHART), excel.book.seen);
+    expect(requests).toBeGreaterThan(8);
+    const complete = left({ ...excel.book });
+    const told: string[] = [];
+    for (let lost = 1; lost <= requests; lost++) {
+      const book = fresh();
+      book.meddle.leaving = (request) => (request === lost ? TRANSPORT.broken : undefined);
+      const said = await insert(excel, WITH_CHART);
+      if (typeof said === "string") told.push(said);
+      expect({ lost, ...left(book) }).toEqual({
+        lost,
+        ...(typeof said === "string" ? left(newBook()) : complete),
+      });
+    }
+    expect(told.every((said) => /^No tab was made, and nothing was changed\. /.test(said))).toBe(true);
+    expect(told.length).toBeGreaterThan(6);
+  });
+
+  test("at whichever request it is cancelled, the workbook is as it was; the last one is too late", async () => {
+    const insertCancelledAt = async (count: number) => {
+      const book = fresh();
+      book.meddle.arriving = async (request) => {
+        if (request === count) await excel.pane.evaluate(() => window.cancelled?.abort());
+        return undefined;
+      };
+      return excel.pane.evaluate(async (wanted) => {
+        const controller = new AbortController();
+        window.cancelled = controller;
+        try {
+          return await window.underTest.excel.insertSheets(wanted, controller.signal);
+        } catch (error) {
+          if (error !== controller.signal.reason) throw error;
+          return "cancelled";
+        }
+      }, WITH_CHART);
+    };
+    let count = 0;
+    while ((await insertCancelledAt(++count)) === "cancelled") {
+      expect({ count, ...left(excel.book) }).toEqual({ count, ...left(newBook()) });
+    }
+    expect(count).toBeGreaterThan(8);
+    expect(excel.book.tabs.map(({ name }) => name)).toEqual(["Sheet1", "VP table", "Matches"]);
+  });
+
+  test("when Excel will not even take the half away, the sentence names the tabs", async () => {
+    const book = fresh();
+    let broken = false;
+    book.meddle.action = ({ kind, name }) => {
+      broken ||= kind === "WorksheetFreezePanes";
+      if (broken) throw new Refusal("AccessDenied", `no ${name}`);
+    };
+    expect(await insert(excel, [TABLE, MATCHES])).toMatch(
+      /^The table is not complete, and Excel kept the tabs “VP table”, “Matches”: delete those tabs\. /,
+    );
+    // The next pane that opens knows of them.
+    expect(Object.values(book.settings).join()).toContain("Matches");
+  });
+});
+
+test("an older Excel without page layout, charts and fills in many blocks gets the table all the same", async () => {
+  const book = newBook(["Sheet1"], { excelapi: "1.6" });
+  const excel = await openExcel(book);
+  expect(await insert(excel, WITH_CHART)).toEqual(["VP table", "Matches"]);
+  const tab = tabNamed(book, "VP table");
+  expect(tab.cells.slice(2)).toEqual(TABLE.rows);
+  expect([tab.page, tab.charts]).toEqual([{}, []]);
+  await excel.close();
+  expect(faultsOf(excel)).toEqual([[], [], []]);
+});
+
+describe("the choices", () => {
+  const read = ({ pane }: RealExcel) => pane.evaluate(() => window.underTest.excel.readSettings());
+  const write = ({ pane }: RealExcel, settings: Settings) =>
+    pane.evaluate(
+      (wanted) => window.underTest.excel.writeSettings(wanted).catch((error: Error) => error.message),
+      settings,
+    );
+
+  test.each(HOSTS)(
+    "of %s are on this computer until something is inserted, then in the document",
+    async (_, open) => {
+      const book = newBook();
+      let excel = await openExcel(book, open);
+      expect(await read(excel)).toEqual({});
+      await write(excel, { vp: { boards: "8, 12" } });
+      expect(await read(excel)).toEqual({ vp: { boards: "8, 12" } });
+      await openAgain(excel);
+      expect(await read(excel)).toEqual({ vp: { boards: "8, 12" } });
+      expect([book.seen.saves, book.settings]).toEqual([0, {}]);
+      await write(excel, { vp: { boards: "8, 12, 16" } });
+      expect(await insert(excel, [TABLE])).toEqual(["VP table"]);
+      await until(() => book.seen.saves === 2);
+      expect(JSON.stringify(book.settings)).toContain("8, 12, 16");
+      expect(Object.keys(book.settings)).toHaveLength(1);
+      await excel.close();
+      // Another computer.
+      excel = await openExcel(book, open);
+      expect(await read(excel)).toEqual({ vp: { boards: "8, 12, 16" } });
+      await write(excel, {});
+      expect(book.settings).toEqual({});
+      expect(await read(excel)).toEqual({});
+      await excel.close();
+      expect(faultsOf(excel)).toEqual([[], [], []]);
+    },
+  );
+
+  test("that the document got on another computer are newer than those of this one", async () => {
+    const book = newBook();
+    const excel = await openExcel(book);
+    await write(excel, { vp: "here" });
+    const other = await openExcel(book);
+    await write(other, { vp: "there" });
+    await insert(other, [TABLE]);
+    await other.close();
+    await openAgain(excel);
+    expect(await read(excel)).toEqual({ vp: "there" });
+    await excel.close();
+  });
+
+  test("that cannot be forgotten are told of", async () => {
+    const book = newBook();
+    const excel = await openExcel(book);
+    await write(excel, { vp: 1 });
+    await insert(excel, [TABLE]);
+    book.meddle.saving = () => TRANSPORT.broken;
+    expect(await write(excel, {})).toMatch(/^The choices could not be kept\. Try again; .*Excel says: /);
+    await excel.close();
+  });
+});
+
+describe("an Excel that does not answer", () => {
+  const NEVER = new Promise<undefined>(() => undefined);
+
+  /** All three wait for 10 seconds, and do so together. */
+  test("for 10 seconds: says so, names the tabs that may be there, and goes on once it answers again", async () => {
+    await Promise.all([silentInTheMiddle(), silentFromTheStart(), silentToSaves()]);
+  });
+
+  async function silentInTheMiddle(): Promise<void> {
+    const book = newBook();
+    const excel = await openExcel(book);
+    // The names of the tabs, and the two new ones.
+    book.meddle.arriving = (request) => (request > 3 ? NEVER : undefined);
+    const began = Date.now();
+    expect(await insert(excel, [TABLE, MATCHES])).toBe(
+      "Excel has not answered for 10 seconds. The tabs “VP table”, “Matches” may be there and not complete: delete them, then try again.",
+    );
+    expect(Date.now() - began).toBeGreaterThan(9_900);
+    // The next pane that opens knows of them.
+    expect(Object.values(book.settings).join()).toContain("Matches");
+    book.meddle = {};
+    expect(await insert(excel, [MATCHES])).toEqual(["Matches (2)"]);
+    await excel.close();
+    expect(faultsOf(excel)).toEqual([[], [], []]);
+  }
+
+  async function silentFromTheStart(): Promise<void> {
+    const book = newBook();
+    const excel = await openExcel(book);
+    book.meddle.arriving = () => NEVER;
+    expect(
+      await Promise.all([insert(excel, [TABLE]), select(excel), writeFormula(excel, "=PAR(A2:A13)")]),
+    ).toEqual([
+      expect.stringMatching(
+        /^No tab was made, and nothing was changed\. Excel has not answered for 10 seconds/,
+      ),
+      expect.stringMatching(/^The selection could not be read\. Excel has not answered for 10 seconds/),
+      "Excel has not answered for 10 seconds: look whether the formula is in the cell, then try again.",
+    ]);
+    expect(book.tabs).toHaveLength(1);
+    await excel.close();
+  }
+
+  async function silentToSaves(): Promise<void> {
+    const book = newBook();
+    const excel = await openExcel(book);
+    await excel.pane.evaluate(() => window.underTest.excel.writeSettings({ vp: 1 }));
+    await insert(excel, [TABLE]);
+    book.meddle.saving = () => NEVER;
+    expect(await insert(excel, [TABLE])).toEqual(["VP table (2)"]);
+    expect(
+      await excel.pane.evaluate(() =>
+        window.underTest.excel.writeSettings({}).catch((error: Error) => error.message),
+      ),
+    ).toMatch(/^The choices could not be kept\. Excel has not answered for 10 seconds/);
+    await excel.close();
+  }
+});
+
+describe("a pane that is closed in the middle of an insert", () => {
+  /** The insert is stopped for good where this says so, and the window closed. */
+  async function closedDuring(arriving: Meddling["arriving"], action?: Meddling["action"]): Promise<Book> {
+    const book = newBook();
+    const excel = await openExcel(book);
+    let stopped: () => void = () => undefined;
+    const inTheMiddle = new Promise<void>((resolve) => (stopped = resolve));
+    book.meddle = {
+      action,
+      arriving: (request) => {
+        if (arriving?.(request) === undefined) return undefined;
+        stopped();
+        return new Promise<undefined>(() => undefined);
+      },
+    };
+    void insert(excel, [TABLE, MATCHES]).catch(() => undefined);
+    await inTheMiddle;
+    await excel.close();
+    book.meddle = {};
+    return book;
+  }
+
+  /** Opens the next pane, and resolves to what it says of the tabs that it found. */
+  async function opened(book: Book): Promise<string> {
+    const excel = await openExcel(book);
+    const said = await excel.pane.evaluate(async () => {
+      const told: string[] = [];
+      await window.underTest.removeUnfinished((sentence) => told.push(sentence));
+      return told.join("; ");
+    });
+    await excel.close();
+    expect(faultsOf(excel)).toEqual([[], [], []]);
+    return said;
+  }
+
+  /** As if it had been closed so many minutes ago. */
+  function age(book: Book, minutes: number): void {
+    const earlier = (_: string, since: string) => `"since":${Number(since) - minutes * 60_000}`;
+    for (const [name, value] of Object.entries(book.settings)) {
+      book.settings[name] = value.replace(/"since":(\d+)/g, earlier);
+    }
+  }
+
+  const names = ({ tabs }: Book) => tabs.map(({ name }) => name);
+
+  // Names, two tabs, cells and look of each, paper of each, and two for the end.
+  test.each([2, 3, 4, 7, 9, 10])(
+    "at request %i leaves half tabs that the next one deletes",
+    async (request) => {
+      const book = await closedDuring((now) => (now === request ? 1 : undefined));
+      age(book, 3);
+      const left = names(book).slice(1);
+      const said = await opened(book);
+      expect(said).toMatch(
+        left.length === 0 ? /^$/ : /not finished when the pane was closed, and (is|are) deleted now/,
+      );
+      for (const name of left) expect(said).toContain(`“${name}”`);
+      expect([names(book), book.settings]).toEqual([["Sheet1"], {}]);
+    },
+  );
+
+  test("a moment ago: they are named, and deleted only when nobody can be writing them any more", async () => {
+    const book = await closedDuring((now) => (now === 4 ? 1 : undefined));
+    expect(await opened(book)).toBe(
+      "The tabs “VP table”, “Matches” were not finished when the pane was closed: they are deleted in 2 minutes.",
+    );
+    expect(names(book)).toEqual(["Sheet1", "VP table", "Matches"]);
+  });
+
+  test("days ago: they are named, and left alone", async () => {
+    const book = await closedDuring((now) => (now === 4 ? 1 : undefined));
+    age(book, 3 * 24 * 60);
+    expect(await opened(book)).toMatch(/not finished when the pane was closed: delete them\.$/);
+    expect([names(book), book.settings]).toEqual([["Sheet1", "VP table", "Matches"], {}]);
+  });
+
+  test("when the tables are complete, they stay", async () => {
+    const book = newBook();
+    const excel = await openExcel(book);
+    // The note cannot be taken away any more.
+    book.meddle.saving = (time) => (time === 1 ? undefined : TRANSPORT.broken);
+    await insert(excel, [TABLE, MATCHES]);
+    await excel.close();
+    book.meddle = {};
+    age(book, 3);
+    expect(Object.values(book.settings).join()).toContain("since");
+    expect(await opened(book)).toBe("");
+    expect([names(book), book.settings]).toEqual([["Sheet1", "VP table", "Matches"], {}]);
+  });
+
+  test("a note that somebody else has written, or filled since, deletes nothing of theirs", async () => {
+    const book = newBook(["Sheet1", "Results"]);
+    tabNamed(book, "Results").cells = [["Results of March"]];
+    const note = (value: unknown) => (book.settings["bridge-scoring.unfinished"] = JSON.stringify(value));
+    const since = Date.now() - 3 * 60_000;
+    for (const value of [
+      [{ tabs: ["Results"], since }],
+      [{ tabs: "Results", since }],
+      [{ tabs: [], since }],
+      [{ tabs: ["Results"], since: "now" }],
+      "Results",
+      Array.from({ length: 1000 }, () => ({ tabs: ["Results"], since })),
+    ]) {
+      note(value);
+      expect(await opened(book)).toBe("");
+      expect(names(book)).toEqual(["Sheet1", "Results"]);
+    }
+  });
+});
+
+declare global {
+  interface Window {
+    cancelled?: AbortController;
+  }
+}

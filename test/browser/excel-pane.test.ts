@@ -1,0 +1,178 @@
+import type { Browser } from "playwright-core";
+import { launchBrowser } from "./browser";
+import { newBook } from "./real-excel/book";
+import { type RealExcel } from "./real-excel/host";
+import { openWebExcel } from "./real-excel/web";
+
+/** The pane in Excel on the web, where it is a frame and office.js has the keys. */
+let browser: Browser;
+let excel: RealExcel;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+});
+
+afterEach(async () => {
+  const { faults, strangers, book } = excel;
+  await excel.close();
+  expect([faults, strangers, book.seen.breaches]).toEqual([[], [], []]);
+});
+
+async function openPane(): Promise<void> {
+  excel = await openWebExcel(browser, { book: newBook() });
+  await excel.pane.waitForSelector("#insert:not([disabled])");
+}
+
+const tab = (name: string) => excel.pane.getByRole("tab", { name });
+
+/** Runs in the pane: what can have the focus in a browser, shadow trees too, in the order of the Tab key. */
+function markStops(): string[] {
+  const stops: HTMLElement[] = [];
+  const walk = (root: ParentNode) => {
+    for (const element of root.querySelectorAll<HTMLElement>("*")) {
+      const { shadowRoot } = element;
+      const can = element.tabIndex >= 0 && !element.matches(":disabled") && !element.closest("[inert]");
+      const seen = element.checkVisibility({ visibilityProperty: true });
+      if (can && seen && !shadowRoot?.delegatesFocus) stops.push(element);
+      if (shadowRoot) walk(shadowRoot);
+    }
+  };
+  walk(document);
+  Object.assign(window, { stops });
+  return stops.map((stop) => stop.id || stop.textContent?.trim().slice(0, 20) || stop.outerHTML.slice(0, 60));
+}
+
+/** Runs in the pane: which of the stops has the focus. */
+function focusedStop(): number {
+  const { stops } = window as unknown as { stops: Element[] };
+  let at = document.activeElement;
+  while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
+  return at === null ? -1 : stops.indexOf(at);
+}
+
+/** Presses Tab from the tab of the tool on, until it leaves the pane. */
+async function visited(name: string, key = "Tab"): Promise<{ stops: string[]; reached: string[] }> {
+  const { page, pane } = excel;
+  const stops = await pane.evaluate(markStops);
+  if (key === "Tab") await tab(name).focus();
+  else await pane.locator("#pane-forget").focus();
+  const reached: number[] = [];
+  for (
+    let at = await pane.evaluate(focusedStop);
+    !reached.includes(at);
+    at = await pane.evaluate(focusedStop)
+  ) {
+    reached.push(at);
+    await page.keyboard.press(key);
+  }
+  return { stops, reached: reached.map((at) => stops[at]) };
+}
+
+describe("Tab reaches every control, in order", () => {
+  const TOOLS: [tool: string, prepare: () => Promise<unknown>, least: number][] = [
+    ["VP tables", async () => undefined, 10],
+    ["VP tables", () => excel.pane.locator("#scale").selectOption("own"), 8],
+    ["Ruling", async () => undefined, 16],
+    ["Ruling", () => excel.pane.locator("#form").selectOption("teams"), 12],
+    ["League", async () => undefined, 9],
+    ["Functions", async () => undefined, 26],
+  ];
+
+  test("of every tool", async () => {
+    await openPane();
+    for (const [name, prepare, least] of TOOLS) {
+      await tab(name).click();
+      await prepare();
+      const { stops, reached } = await visited(name);
+      expect({ name, reached }).toEqual({ name, reached: stops });
+      expect({ name, enough: stops.length >= least }).toEqual({ name, enough: true });
+      const back = await visited(name, "Shift+Tab");
+      expect({ name, back: back.reached }).toEqual({ name, back: [...stops].reverse() });
+    }
+  });
+
+  test("of a function that is opened by the keyboard", async () => {
+    await openPane();
+    await tab("Functions").click();
+    const closed = (await excel.pane.evaluate(markStops)).length;
+    await tab("Functions").focus();
+    await excel.page.keyboard.press("Tab");
+    await excel.page.keyboard.press("Tab");
+    await excel.page.keyboard.press("Enter");
+    await excel.pane
+      .getByRole("link", { name: /reference/i })
+      .first()
+      .waitFor();
+    const { stops, reached } = await visited("Functions");
+    expect(reached).toEqual(stops);
+    // The button that inserts it, and the link to its page.
+    expect(stops).toHaveLength(closed + 2);
+  });
+});
+
+describe("looking around", () => {
+  /** Every tool is opened, and something typed or chosen in it. */
+  async function lookAround(): Promise<void> {
+    const { pane, page } = excel;
+    for (const name of ["VP tables", "Ruling", "League", "Functions"]) {
+      await tab(name).click();
+      for (const field of await pane.locator("textarea:visible, input:visible:not([type=checkbox])").all()) {
+        await field.focus();
+        await page.keyboard.press("End");
+        await page.keyboard.type(" 8");
+      }
+      for (const list of await pane.locator("select:visible").all()) {
+        await list.focus();
+        await page.keyboard.press("ArrowDown");
+      }
+    }
+    // Longer than a choice rests before it is kept.
+    await page.waitForTimeout(1000);
+  }
+
+  test("writes nothing into the workbook, and is still there when the pane is opened again", async () => {
+    await openPane();
+    await lookAround();
+    const { seen, tabs, settings } = excel.book;
+    expect({ saves: seen.saves, settings, cells: tabs.map(({ cells }) => cells) }).toEqual({
+      saves: 0,
+      settings: {},
+      cells: [[]],
+    });
+    await excel.pane.evaluate(() => location.reload());
+    await excel.pane.waitForSelector('[role="tab"][aria-selected="true"] >> text=Functions');
+    await tab("VP tables").click();
+    await excel.pane.waitForFunction(() => {
+      const field = document.querySelector("#boards");
+      return field !== null && "value" in field && String(field.value).endsWith(" 8");
+    });
+    expect(seen.saves).toBe(0);
+  });
+
+  test("“Forget my choices” leaves nothing on this computer and nothing in the workbook", async () => {
+    await openPane();
+    await lookAround();
+    const kept = () => excel.pane.evaluate(() => JSON.stringify(localStorage));
+    expect(await kept()).toContain("vp-tables");
+    await excel.pane.getByRole("button", { name: "Forget my choices" }).click();
+    await excel.pane.getByText("Forgotten").waitFor();
+    expect(await kept()).not.toContain("vp-tables");
+    expect(excel.book.seen.saves).toBe(0);
+    await tab("VP tables").click();
+    await excel.pane.locator("#scale").selectOption("discrete");
+    await excel.pane.locator("#boards").focus();
+    await excel.page.keyboard.press("ControlOrMeta+A");
+    await excel.page.keyboard.type("8");
+    await excel.pane.locator("#insert").click();
+    await excel.pane.waitForSelector('#status[data-state="done"]');
+    while (!JSON.stringify(excel.book.settings).includes("discrete")) await excel.page.waitForTimeout(10);
+    await excel.pane.getByRole("button", { name: "Forget my choices" }).click();
+    await excel.pane.getByText("Forgotten").waitFor();
+    while (Object.keys(excel.book.settings).length > 0) await excel.page.waitForTimeout(10);
+    expect(await kept()).not.toContain("discrete");
+  });
+});

@@ -1,0 +1,119 @@
+import fs from "node:fs";
+import path from "node:path";
+import vm from "node:vm";
+import ts from "typescript";
+import { parsedSettings } from "../../src/taskpane/hosts/settings-text";
+import { parseBoard } from "../../src/taskpane/ruling/board";
+import { parseWeight } from "../../src/taskpane/ruling/weight";
+import { freeSheetName } from "../../src/taskpane/sheet-host";
+import { parseBoardCounts } from "../../src/taskpane/vp-tables/board-counts";
+
+const PANE = path.join(__dirname, "../../src/taskpane");
+const LENGTH = 1_000_000;
+
+/** A pattern that tries every start with every end takes hours for as many characters. */
+const PATIENCE_MS = 10_000;
+
+/** What is repeated until a text is long, after something that a pattern may begin with. */
+const FILLINGS = [" ", "1", "-", "x", "[", "{{", '"', "'", ".", "A", "- ", "x "];
+const BEGINNINGS = ["", "1", "1/"];
+
+interface Pattern {
+  where: string;
+  source: string;
+  flags: string;
+}
+
+function patternsOf(file: string): Pattern[] {
+  const found: Pattern[] = [];
+  const source = ts.createSourceFile(file, fs.readFileSync(file, "utf8"), ts.ScriptTarget.ES2020, true);
+  const walk = (node: ts.Node) => {
+    if (ts.isRegularExpressionLiteral(node)) {
+      const end = node.text.lastIndexOf("/");
+      const line = source.getLineAndCharacterOfPosition(node.getStart()).line + 1;
+      found.push({
+        where: `${path.relative(PANE, file)}:${line} ${node.text}`,
+        source: node.text.slice(1, end),
+        flags: node.text.slice(end + 1),
+      });
+    }
+    ts.forEachChild(node, walk);
+  };
+  walk(source);
+  return found;
+}
+
+const FILES = fs
+  .readdirSync(PANE, { recursive: true, encoding: "utf8" })
+  .filter((file) => /\.tsx?$/.test(file))
+  .map((file) => path.join(PANE, file));
+
+test(`every pattern of the pane comes to the end of ${LENGTH} hostile characters`, () => {
+  const patterns = FILES.flatMap(patternsOf);
+  expect(patterns.length).toBeGreaterThan(30);
+  const run = new vm.Script("for (const text of texts) text.replace(pattern, '')");
+  const hostile = BEGINNINGS.flatMap((start) =>
+    FILLINGS.map((filling) => `${start}${filling.repeat(LENGTH / filling.length)}!`),
+  );
+  const stuck = patterns.filter(({ source, flags }) => {
+    try {
+      run.runInNewContext({ texts: hostile, pattern: new RegExp(source, flags) }, { timeout: PATIENCE_MS });
+      return false;
+    } catch {
+      return true;
+    }
+  });
+  expect(stuck.map(({ where }) => where)).toEqual([]);
+}, 300_000);
+
+test("a pattern that is quadratic would be found", () => {
+  const context = { text: " ".repeat(LENGTH), pattern: /\s*-\s*/g };
+  expect(() => vm.runInNewContext("text.replace(pattern, '')", context, { timeout: 200 })).toThrow(
+    /timed out/,
+  );
+});
+
+test.each<[string, (typed: string) => unknown]>([
+  ["board counts", parseBoardCounts],
+  ["the scores of a ruling", parseBoard],
+  ["a weight", parseWeight],
+  ["the name of a tab", (typed) => freeSheetName(typed, [])],
+])(`%s of ${LENGTH} characters are read to their end`, (_, read) => {
+  const context = { read, typed: `1${" ".repeat(LENGTH)}!` };
+  expect(() => vm.runInNewContext("read(typed)", context, { timeout: PATIENCE_MS })).not.toThrow();
+});
+
+describe("kept choices are looked at before anything reads them", () => {
+  const kept = (choices: unknown) => parsedSettings(JSON.stringify(choices));
+
+  test("what a form holds comes back as it was", () => {
+    const honest = {
+      pane: { tool: "league" },
+      league: { teams: Array.from({ length: 64 }, (_, index) => `The team of table ${index}`).join("\n") },
+      ruling: {
+        form: "mp",
+        board: "420 x2\n".repeat(200),
+        results: Array(7).fill({ weight: "60", score: "-50" }),
+      },
+    };
+    expect(kept(honest)).toEqual(honest);
+  });
+
+  test.each<[string, unknown]>([
+    ["a text of 100,000 spaces", " ".repeat(100_000)],
+    ["a text that is longer than a form takes", "8".repeat(10_001)],
+    ["one such text deep inside", { results: [{ score: "8".repeat(10_001) }] }],
+    ["a list of a thousand", Array.from({ length: 1000 }, () => 1)],
+    ["lists in lists", [[[[[[1]]]]]]],
+  ])("%s is none, and the others stay", (_, choices) => {
+    const others = JSON.stringify(choices).length > 50_000 ? {} : { pane: { tool: "league" } };
+    expect(kept({ pane: { tool: "league" }, vp: choices })).toEqual(others);
+  });
+
+  test.each(["", "{", "[]", "null", '"text"', "1", "[".repeat(40_000), undefined, 1, {}])(
+    "%j is no choices at all",
+    (text) => {
+      expect(parsedSettings(text)).toEqual({});
+    },
+  );
+});
