@@ -22,8 +22,8 @@ const common = {
   modulePathIgnorePatterns: ["<rootDir>/coverage/"],
 };
 
-/** A fixed sample of the walks over hostile cells; `npm run test:long` goes all the way. */
-const SAMPLE = { HOSTILE_CALLS: 4_000 };
+/** A fixed sample of the walks over hostile cells and of the Swiss seasons; `npm run test:long` goes all the way. */
+const SAMPLE = { HOSTILE_CALLS: 4_000, SWISS_SEASONS: 40 };
 
 /**
  * `npm run test:quick` runs all but the browser. `npm test` runs the source with jest.source.config.js, where it is

@@ -11,6 +11,6 @@ module.exports = {
   maxWorkers,
   testTimeout,
   displayName: "long",
-  testMatch: ["<rootDir>/test/**/hostile.test.ts"],
-  globals: { HOSTILE_CALLS: 100_000 },
+  testMatch: ["<rootDir>/test/**/{hostile,swiss-seasons}.test.ts"],
+  globals: { HOSTILE_CALLS: 100_000, SWISS_SEASONS: 1000 },
 };

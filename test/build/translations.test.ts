@@ -32,6 +32,7 @@ const SAME: Record<string, string[]> = {
     "pane.event.headers.datum",
     "pane.event.headers.total",
     "pane.event.headers.percent",
+    "pane.event.movement.headers.nsScore",
   ],
 };
 

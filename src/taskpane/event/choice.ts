@@ -10,6 +10,8 @@ export interface EventChoice<Rule> {
   ofResults: Rule;
   /** Whether names are shown, or numbers only. */
   names: boolean;
+  /** For an event without a file: what is typed for each table, in cells that are left blank for it. */
+  typedIn?: "contracts" | "scores";
   /** Whether a tab with a traveller for each board is made; pairs only. */
   travellers?: boolean;
   /** Whether a tab with a card for each pair is made; pairs only. */

@@ -45,8 +45,9 @@ const LOOKS: Record<ResultsColumn, SheetColumn> = {
 };
 
 /** The tab that the director types corrections in: a row a result. */
-export function resultsTab({ event, rule }: PairsChoice): Tab<ResultsColumn> {
-  const has = (field: (result: EventResult) => unknown) => event.results.some((one) => field(one));
+export function resultsTab({ event, rule, typedIn }: PairsChoice): Tab<ResultsColumn> {
+  const has = (field: (result: EventResult) => unknown) => event.results.some((one) => Boolean(field(one)));
+  const withContracts = typedIn === "contracts" || has(({ contract }) => contract);
   const shown: Record<ResultsColumn, boolean> = {
     board: true,
     section: has(({ section }) => section),
@@ -54,9 +55,9 @@ export function resultsTab({ event, rule }: PairsChoice): Tab<ResultsColumn> {
     table: has(({ table }) => table),
     ns: true,
     ew: true,
-    contract: has(({ contract }) => contract),
-    by: has(({ contract }) => contract),
-    result: has(({ contract }) => contract),
+    contract: withContracts,
+    by: withContracts,
+    result: withContracts,
     tableScore: true,
     ruling: true,
     score: true,
@@ -74,11 +75,11 @@ export function resultsSheet(choice: PairsChoice, tab: Tab<ResultsColumn>): NewS
   const awards = earnedBy(event, choice.rule);
   const datums = datumCells(choice, tab);
   const first = typedName && firstRow(choice, tab, typedName);
-  const live = typedName !== undefined && areScored(event.results);
+  const live = typedName !== undefined && areScored(choice);
   const rows = event.results.map((result, row) => {
     const award = awards[row];
     const cells = rowOf(tab, {
-      ...scoreCells(result, tab, row, live),
+      ...scoreCells(result, tab, row, live, choice.typedIn === "scores"),
       datum: datums[row],
       ...(typedName ? {} : { nsAward: award?.ns, ewAward: award?.ew, top: award?.top }),
     });
@@ -99,15 +100,16 @@ export function titleOf({ event }: Pick<PairsChoice, "event">): string {
 
 /** The formulas that fill their columns from the first row down. */
 function firstRow(
-  { event, rule }: PairsChoice,
+  choice: PairsChoice,
   tab: Tab<ResultsColumn>,
   typedName: (name: string) => string,
 ): CellValue[] {
+  const { rule } = choice;
   const ranges = { scores: here(tab, "score"), boards: here(tab, "board") };
   const datum = rule.form === "butler" ? datumFormula(rule.datum, ranges, typedName) : undefined;
   const datums = rule.form === "butler" ? here(tab, "datum") : undefined;
   return rowOf(tab, {
-    tableScore: areScored(event.results)
+    tableScore: areScored(choice)
       ? {
           formula: call(
             typedName("CONTRACTSCORE"),
@@ -124,7 +126,8 @@ function firstRow(
 }
 
 /** Whether every contract can be scored by a formula, on boards whose numbers say who is vulnerable. */
-export function areScored(results: readonly EventResult[]): boolean {
+export function areScored({ event: { results }, typedIn }: Pick<PairsChoice, "event" | "typedIn">): boolean {
+  if (typedIn) return typedIn === "contracts";
   return (
     results.some(({ contract }) => contract !== "") &&
     results.every(
@@ -143,6 +146,7 @@ function scoreCells(
   tab: Tab<ResultsColumn>,
   row: number,
   live: boolean,
+  blank: boolean,
 ): Partial<Record<ResultsColumn, CellValue>> {
   const [tableScore, ruling] = [inRow(tab, row, "tableScore"), inRow(tab, row, "ruling")];
   const score = scoreText(result.score);
@@ -162,7 +166,7 @@ function scoreCells(
     contract: result.contract,
     by: result.declarer,
     result: result.result === undefined ? "" : resultText(result.result),
-    tableScore: live ? "" : ofTable,
+    tableScore: live || blank ? "" : ofTable,
     ruling: score === ofTable ? "" : score,
     score: { formula: scoreFormula(ruling, tableScore, NOT_PLAYED) },
   };

@@ -112,7 +112,7 @@ const SIDES = [
 
 function boardsSheet(choice: TeamsChoice, tab: Tab<BoardsColumn>): NewSheet {
   const { event, typedName } = choice;
-  const live = typedName !== undefined && areScored(event.results);
+  const live = typedName !== undefined && areScored(choice);
   const rows = boardLines(choice).map(({ match, board }, row) => {
     const { round, home, away } = event.matches[match];
     const cells: Partial<Record<BoardsColumn, CellValue>> = {

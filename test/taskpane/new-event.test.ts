@@ -1,0 +1,159 @@
+import { type PairsRule } from "../../src/events/rules";
+import { earnedBy } from "../../src/events/rules";
+import { type NewPairsEvent, newPairsEvent, newTeamsEvent } from "../../src/taskpane/event/new-event";
+import { eventSheets } from "../../src/taskpane/event/event-sheets";
+import { movementSheets } from "../../src/taskpane/event/movement-cards";
+import { dice } from "../bundle/dice";
+import { addIn } from "./add-in";
+import { formulaBook } from "./formula-book";
+
+const OWN = addIn(
+  "MATCHPOINTS",
+  "CROSSIMPS",
+  "BUTLER",
+  "BUTLERDATUM",
+  "PAR",
+  "CONTRACTSCORE",
+  "IMP",
+  "VPDISC",
+);
+const typedName = (name: string) => name;
+
+function made(typed: Partial<NewPairsEvent> = {}) {
+  const pairs = Array.from({ length: 8 }, (_, pair) => [`North ${pair + 1}`, `South ${pair + 1}`]);
+  const answer = newPairsEvent({
+    title: "Tuesday",
+    kind: "howell",
+    pairs,
+    boards: 3,
+    order: "round",
+    ...typed,
+  });
+  if ("fault" in answer) throw new Error(answer.fault.code);
+  return answer;
+}
+
+const RULES: PairsRule[] = [
+  { form: "matchpoints", expected: "largest" },
+  { form: "crossimps", divisor: "comparisons", expected: "board", average: 3 },
+  { form: "butler", datum: { kind: "mean", discard: 1, step: 10 }, average: 3 },
+];
+
+test.each(RULES)("what is typed into the empty sheet is scored: %j", (rule) => {
+  const { event } = made();
+  const sheets = eventSheets({ event, rule, ofResults: rule, names: true, typedName, typedIn: "contracts" });
+  expect(sheets.map(({ name }) => name)).toEqual(["Results", "Ranking", "Pairs"]);
+  const book = formulaBook(sheets, {}, OWN);
+  const column = (header: string) => sheets[0].columns.findIndex((one) => one.header === header);
+  // Before anything is typed nothing is scored, and nothing is an error.
+  expect(book.read("Results", 2, column("Score"))).toBe("NP");
+  expect(book.read("Results", 2, column("NS award"))).toBe("");
+  const roll = dice(1);
+  const results = event.results.slice(0, 40).map((result, row) => {
+    const level = 1 + roll(4);
+    const over = roll(4) - 2;
+    const [strain, declarer] = [["C", "D", "H", "S", "NT"][roll(5)], "NESW"[roll(4)]];
+    book.type("Results", row + 2, column("Contract"), `${level}${strain}`);
+    book.type("Results", row + 2, column("By"), declarer);
+    book.type("Results", row + 2, column("Result"), over === 0 ? "=" : over);
+    return { ...result, score: Number(book.read("Results", row + 2, column("Score"))) };
+  });
+  expect(results.every(({ score }) => Number.isFinite(score) && score % 10 === 0)).toBe(true);
+  const whole = { ...event, results: [...results, ...event.results.slice(40)] };
+  earnedBy(whole, rule).forEach((award, row) => {
+    const shown = book.read("Results", row + 2, column("NS award"));
+    if (award === undefined) expect(shown).toBe("");
+    else expect(shown).toBeCloseTo(award.ns, 8);
+  });
+});
+
+test("just scores are typed into the column of the table score", () => {
+  const { event } = made();
+  const rule = RULES[0];
+  const sheets = eventSheets({ event, rule, ofResults: rule, names: true, typedName, typedIn: "scores" });
+  const headers = sheets[0].columns.map(({ header }) => header);
+  expect(headers).not.toContain("Contract");
+  const book = formulaBook(sheets, {}, OWN);
+  book.type("Results", 2, headers.indexOf("Table score"), 0);
+  expect(book.read("Results", 2, headers.indexOf("Score"))).toBe(0);
+  expect(book.read("Results", 3, headers.indexOf("Score"))).toBe("NP");
+});
+
+test("rows stand by round, or by board", () => {
+  const byRound = made().event.results;
+  const byBoard = made({ order: "board" }).event.results;
+  const sorted = (values: (number | undefined)[]) => [...values].sort((a, b) => Number(a) - Number(b));
+  expect(byRound.map(({ round }) => round)).toEqual(sorted(byRound.map(({ round }) => round)));
+  expect(byBoard.map(({ boardNumber }) => boardNumber)).toEqual(
+    sorted(byBoard.map((one) => one.boardNumber)),
+  );
+  expect(byBoard).toHaveLength(byRound.length);
+});
+
+test("a Mitchell has two rankings, an arrow-switched one has one, and a sit-out has no rows", () => {
+  const pairs = Array.from({ length: 9 }, () => []);
+  const mitchell = made({ kind: "mitchell", pairs });
+  expect(mitchell.event.winners).toBe(2);
+  expect(mitchell.event.contestants.filter(({ direction }) => direction === "ns")).toHaveLength(5);
+  expect(mitchell.event.results).toHaveLength(4 * 5 * 3);
+  expect(made({ kind: "mitchell-switched", pairs }).event.winners).toBe(1);
+});
+
+test("what cannot be had is a fault", () => {
+  expect(newPairsEvent({ title: "", kind: "howell", pairs: [[], []], boards: 3, order: "round" })).toEqual({
+    fault: { code: "contestants", least: 4, most: 24 },
+  });
+});
+
+describe("printed", () => {
+  const pairs = Array.from({ length: 7 }, (_, pair) => [`Pair ${pair + 1}`]);
+  const evening = made({ pairs });
+  const [tables, cards, slips] = movementSheets(evening);
+
+  test("each table has a line a round, and says who is not there", () => {
+    expect(tables.rows.filter((row) => row.length > 0)).toHaveLength(4 * 7);
+    expect(tables.rows.flat().filter((cell) => cell === "–")).toHaveLength(7);
+  });
+
+  test("each pair has a line a round, and sits out once", () => {
+    for (const { id } of evening.event.contestants) {
+      const from = cards.rows.findIndex((row) => row[0] === Number(id));
+      const lines = cards.rows.slice(from + 1, from + 8);
+      expect(lines.map((row) => row[2]).sort()).toEqual([1, 2, 3, 4, 5, 6, 7]);
+      expect(lines.filter((row) => row[3] === "sits out")).toHaveLength(1);
+      const opponents = lines.map((row) => row[5]).filter((one) => one !== undefined);
+      expect(new Set(opponents).size).toBe(6);
+    }
+  });
+
+  test("each slip has its boards", () => {
+    const boards = slips.rows.flatMap((row) => (typeof row[4] === "number" ? [row[4]] : []));
+    expect(boards).toEqual(evening.event.results.map(({ boardNumber }) => boardNumber));
+  });
+});
+
+test("a round robin of teams: typed scores become IMPs and VPs", () => {
+  const event = newTeamsEvent({ title: "", teams: ["Ash", "Birch", "Cedar"], boards: 4, double: false });
+  expect(event.matches.map(({ home, away }) => [home, away].sort().join("-")).sort()).toEqual([
+    "1-2",
+    "1-3",
+    "2-3",
+  ]);
+  const rule = { form: "teams", scale: "discrete" } as const;
+  const sheets = eventSheets({ event, rule, ofResults: rule, names: true, typedName, typedIn: "contracts" });
+  const book = formulaBook(sheets, {}, OWN);
+  const at = (tab: string, header: string) =>
+    sheets.find(({ name }) => name === tab)?.columns.findIndex((column) => column.header === header) ?? NaN;
+  expect(sheets.map(({ name }) => name)).toEqual(["Results", "Matches", "Ranking", "Teams"]);
+  const type = (header: string, value: string | number) =>
+    book.type("Results", 2, at("Results", header), value);
+  expect(book.read("Results", 2, at("Results", "IMPs home"))).toBe("");
+  type("Contract, home NS", "4S");
+  type("Ruling, home EW", -50);
+  const by = sheets[0].columns.findIndex(({ header }) => header === "By");
+  book.type("Results", 2, by, "N");
+  book.type("Results", 2, by + 1, "=");
+  expect(book.read("Results", 2, at("Results", "IMPs home"))).toBe(10);
+  expect(book.read("Matches", 2, at("Matches", "IMPs home"))).toBe(10);
+  expect(Number(book.read("Matches", 2, at("Matches", "VPs home")))).toBeGreaterThan(10);
+});
