@@ -3,8 +3,10 @@ import { type BridgeEvent } from "../../src/events/event";
 import { ranked } from "../../src/events/ranking";
 import { earnedBy } from "../../src/events/rules";
 import { readUsebio } from "../../src/events/usebio";
+import { usebioFile as usebioText } from "../../src/events/usebio-file";
 import { type PairsChoice } from "../../src/taskpane/event/choice";
 import { eventSheets } from "../../src/taskpane/event/event-sheets";
+import { eventOfTabs } from "../../src/taskpane/event/read-tabs";
 import { isFormula } from "../../src/taskpane/sheet-host";
 import {
   butler,
@@ -313,4 +315,56 @@ describe("printed", () => {
     expect(last - first - 1).toBe(21);
     expect(total).toBeCloseTo(Number(tabs.ranking().find(([, id]) => id === 5)?.[4]), 8);
   });
+});
+
+test.each([
+  ["howell", "matchpoints", matchpoints("largest")],
+  ["mitchell", "matchpoints", matchpoints("largest")],
+  ["howell", "crossimps", crossImps("comparisons")],
+  ["howell", "butler", butler(1, 10)],
+] as const)("the tabs, read back, make a file that says what they say: %s, %s", (kind, form, published) => {
+  const event = read(madeEvent(kind, 8, 2, 6), form, published);
+  const { book, sheets, type } = open(choiceOf(event));
+  const cells = (tab: string) => {
+    const sheet = sheets.find(({ name }) => name === tab);
+    return Array.from({ length: (sheet?.rows.length ?? 0) + 2 }, (_, row) =>
+      (sheet?.columns ?? []).map((__, column) => book.read(tab, row, column)),
+    );
+  };
+  const again = () => {
+    const found = eventOfTabs({
+      results: cells("Results"),
+      ranking: cells("Ranking"),
+      pairs: cells("Pairs"),
+    });
+    if (!found) throw new Error("not the tool's tabs");
+    const answer = readUsebio(usebioText(found));
+    if ("faults" in answer) throw new Error(JSON.stringify(answer.faults));
+    return answer.event;
+  };
+  // Decimals are the file's own affair: 6 is 6.00.
+  const bare = ({ results, contestants, winners }: BridgeEvent) => ({
+    winners,
+    contestants: contestants.map(({ id, direction, names, percent, total }) => [
+      id,
+      direction,
+      ...names,
+      percent?.value,
+      total?.value,
+    ]),
+    results: results
+      .map((result) => ({
+        ...result,
+        line: 0,
+        nsAward: result.nsAward?.value,
+        ewAward: result.ewAward?.value,
+      }))
+      .sort((a, b) => a.boardNumber - b.boardNumber || Number(a.ns) - Number(b.ns)),
+  });
+  expect(bare(again())).toEqual(bare(event));
+  type("Ruling", 0, -800);
+  expect(
+    again().results.find(({ board, ns }) => board === event.results[0].board && ns === event.results[0].ns)
+      ?.score,
+  ).toBe(-800);
 });

@@ -60,15 +60,17 @@ export function rankingSheet(
   const columns = rankingColumns(choice);
   const headers = columns.map(({ header }) => header);
   const { typedName } = choice;
-  const lists = rankingPlaces(choice).map(({ direction }) =>
+  // A formula fills the blank rows below it, which the tab has so that they look and print like the others.
+  const lists = rankingPlaces(choice).map(({ direction }): CellValue[][] =>
     typedName
-      ? [[{ formula: rankingFormula(choice, results, pairs, direction, typedName) } as CellValue]]
+      ? [
+          [{ formula: rankingFormula(choice, results, pairs, direction, typedName) }],
+          ...Array.from({ length: rowsOf(choice.event, direction).count }, () => []),
+        ]
       : [headers, ...rankingValues(choice, direction)],
   );
-  const header = lists[0][0];
-  const count = rowsOf(choice.event, choice.event.winners === 2 ? "ns" : undefined).count;
-  const below = lists[1] ? [[], [text("event.eastWest")], ...lists[1]] : [];
-  const firstRows = typedName ? Array.from({ length: count }, (): CellValue[] => []) : lists[0].slice(1);
+  const [[header, ...first], second] = lists;
+  const below = second ? [[], [text("event.eastWest")], ...second] : [];
   return {
     name: text("event.tabs.ranking"),
     title: text("event.titles.ranking", { event: titleOf(choice) }),
@@ -78,7 +80,7 @@ export function rankingSheet(
       align,
       ...(format !== undefined && { format }),
     })),
-    rows: [...firstRows, ...below, ...(typedName ? [] : [[], [text("event.notes.values")]])],
+    rows: [...first, ...below, ...(typedName ? [] : [[], [text("event.notes.values")]])],
   };
 }
 
