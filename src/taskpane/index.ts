@@ -1,4 +1,4 @@
-import "./hosts/excel-start";
+import "./hosts/excel/start";
 import "./taskpane.css";
 import { controlsReady } from "./controls";
 import { showFrame } from "./frame";

@@ -1,5 +1,5 @@
-import { excelHost } from "../../src/taskpane/hosts/excel";
-import { removeUnfinished } from "../../src/taskpane/hosts/excel-unfinished";
+import { excelHost } from "../../src/taskpane/hosts/excel/host";
+import { removeUnfinished } from "../../src/taskpane/hosts/excel/unfinished";
 import { downloadHost, saveCsv } from "../../src/taskpane/hosts/file/host";
 import { workbenchHost } from "../../src/taskpane/hosts/workbench/host";
 import { memories } from "../../src/taskpane/memory";

@@ -1,8 +1,8 @@
 import { type Connection } from "../connection";
 import { text } from "../texts";
 import { downloadHost } from "./file/host";
-import { excelHost } from "./excel";
-import { removeUnfinished } from "./excel-unfinished";
+import { excelHost } from "./excel/host";
+import { removeUnfinished } from "./excel/unfinished";
 import { googleHost } from "./google/host";
 import { workbenchHost } from "./workbench/host";
 

@@ -1,6 +1,6 @@
-import { text } from "../texts";
-import { runInExcel } from "./excel-patience";
-import { saveInDocument } from "./excel-settings";
+import { text } from "../../texts";
+import { runInExcel } from "./patience";
+import { saveInDocument } from "./settings";
 
 /** Tabs that a pane has begun to make. Closed in the middle of that, it leaves them to the next one that opens. */
 export interface UnfinishedNote {

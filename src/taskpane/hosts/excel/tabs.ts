@@ -1,12 +1,13 @@
-import { freeSheetNames, HostError, type NewSheet } from "../sheet-host";
-import { text } from "../texts";
-import { addExcelChart, chartsAreSupported } from "./excel-chart";
-import { putTitle, tabBatches } from "./excel-cells";
-import { setUpExcelPage } from "./excel-page";
-import { NO_ANSWER, runInExcel } from "./excel-patience";
-import { excelCode, excelReason } from "./excel-reason";
-import { keepChoicesInDocument, saveInDocument } from "./excel-settings";
-import { deleteTabs, noteUnfinished } from "./excel-unfinished";
+import { HostError, type NewSheet } from "../../sheet-host";
+import { text } from "../../texts";
+import { type PlacedTab, placeTabs } from "../place-tabs";
+import { addExcelChart, chartsAreSupported } from "./chart";
+import { putTitle, tabBatches } from "./cells";
+import { setUpExcelPage } from "./page";
+import { NO_ANSWER, runInExcel } from "./patience";
+import { excelCode, excelReason } from "./reason";
+import { keepChoicesInDocument, saveInDocument } from "./settings";
+import { deleteTabs, noteUnfinished } from "./unfinished";
 
 /** A tab of ours in the workbook; one that Excel gave no answer about has no id, and may not be there. */
 interface MadeTab {
@@ -26,10 +27,8 @@ export async function insertExcelSheets(sheets: NewSheet[], signal?: AbortSignal
   const made: MadeTab[] = [];
   let noted: (() => void) | undefined;
   try {
-    const names = freeSheetNames(
-      sheets.map(({ name }) => name),
-      await tabNames(),
-    );
+    const tabs = placeTabs(sheets, await tabNames());
+    const names = tabs.map(({ name }) => name);
     signal?.throwIfAborted();
     noted = await noteUnfinished(names);
     for (const name of names) {
@@ -37,14 +36,13 @@ export async function insertExcelSheets(sheets: NewSheet[], signal?: AbortSignal
       await addTab(name, made);
     }
     const ids = made.map(({ id, name }) => id ?? name);
-    const named = new Map(sheets.map((sheet, index) => [sheet.name, names[index]]));
-    for (const [index, sheet] of sheets.entries()) await fillTab(ids[index], sheet, named, signal);
-    for (const [index, sheet] of sheets.entries()) {
+    for (const [index, tab] of tabs.entries()) await fillTab(ids[index], tab, signal);
+    for (const [index, tab] of tabs.entries()) {
       signal?.throwIfAborted();
-      await setUpPage(ids[index], sheet);
+      await setUpPage(ids[index], tab);
     }
     signal?.throwIfAborted();
-    await finish(ids, sheets);
+    await finish(ids, tabs);
     noted();
     void keepChoicesInDocument();
     return names;
@@ -92,15 +90,10 @@ async function addTab(name: string, made: MadeTab[]): Promise<void> {
   }
 }
 
-async function fillTab(
-  id: string,
-  sheet: NewSheet,
-  named: ReadonlyMap<string, string>,
-  signal?: AbortSignal,
-): Promise<void> {
-  const batches = tabBatches(sheet, named);
-  const { chart } = sheet;
-  if (chart && chartsAreSupported()) batches.push((tab) => addExcelChart(tab, sheet, chart));
+async function fillTab(id: string, placed: PlacedTab, signal?: AbortSignal): Promise<void> {
+  const batches = tabBatches(placed);
+  const { chart } = placed;
+  if (chart && chartsAreSupported()) batches.push((tab) => addExcelChart(tab, chart));
   for (const batch of batches) {
     signal?.throwIfAborted();
     await runInExcel(async (context) => {
@@ -111,10 +104,10 @@ async function fillTab(
 }
 
 /** Excel refuses page settings where no printer is installed: a table that is all there need not go for that. */
-async function setUpPage(id: string, sheet: NewSheet): Promise<void> {
+async function setUpPage(id: string, placed: PlacedTab): Promise<void> {
   try {
     await runInExcel(async (context) => {
-      setUpExcelPage(context.workbook.worksheets.getItem(id), sheet);
+      setUpExcelPage(context.workbook.worksheets.getItem(id), placed);
       await context.sync();
     });
   } catch (error) {
@@ -124,12 +117,12 @@ async function setUpPage(id: string, sheet: NewSheet): Promise<void> {
 }
 
 /** Writes the titles, the first tab's last, and shows that tab; that all are still there is found out on the way. */
-async function finish(ids: string[], sheets: NewSheet[]): Promise<void> {
+async function finish(ids: string[], placed: PlacedTab[]): Promise<void> {
   await runInExcel(async (context) => {
     const tabs = ids.map((id) => context.workbook.worksheets.getItem(id));
     for (const tab of tabs) tab.load("id");
     await context.sync();
-    for (const index of [...tabs.keys()].reverse()) putTitle(tabs[index], sheets[index]);
+    for (const index of [...tabs.keys()].reverse()) putTitle(tabs[index], placed[index]);
     tabs[0]?.activate();
     await context.sync();
   });

@@ -1,9 +1,9 @@
-import { type SheetHost } from "../sheet-host";
-import { chartsAreSupported } from "./excel-chart";
-import { insertExcelFormula } from "./excel-formula";
-import { readExcelSelection } from "./excel-selection";
-import { readExcelSettings, writeExcelSettings } from "./excel-settings";
-import { insertExcelSheets } from "./excel-tabs";
+import { type SheetHost } from "../../sheet-host";
+import { chartsAreSupported } from "./chart";
+import { insertExcelFormula } from "./formula";
+import { readExcelSelection } from "./selection";
+import { readExcelSettings, writeExcelSettings } from "./settings";
+import { insertExcelSheets } from "./tabs";
 
 /** Excel, through Office.js. */
 export const excelHost: SheetHost = {

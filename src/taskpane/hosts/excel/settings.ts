@@ -1,9 +1,9 @@
-import { HostError, type Settings } from "../sheet-host";
-import { text } from "../texts";
-import { forgetDrafts, keepDraft, readDraft } from "./excel-drafts";
-import { answered } from "./excel-patience";
-import { excelReason } from "./excel-reason";
-import { parsedSettings, SETTINGS_KEY, settingsText } from "./settings-text";
+import { HostError, type Settings } from "../../sheet-host";
+import { text } from "../../texts";
+import { forgetDrafts, keepDraft, readDraft } from "./drafts";
+import { answered } from "./patience";
+import { excelReason } from "./reason";
+import { parsedSettings, SETTINGS_KEY, settingsText } from "../settings-text";
 
 /** The choices of this page, as text, since they were last written. */
 let latest: string | undefined;

@@ -1,4 +1,4 @@
-import { SETTINGS_KEY } from "./settings-text";
+import { SETTINGS_KEY } from "../settings-text";
 
 /** The pane's choices in a workbook, on this computer: they are not in the document before something is inserted. */
 export interface Draft {

@@ -1,8 +1,8 @@
-import { HostError } from "../sheet-host";
-import { text } from "../texts";
-import { NO_ANSWER, runInExcel } from "./excel-patience";
-import { excelCode, excelReason } from "./excel-reason";
-import { withoutTab } from "./excel-selection";
+import { HostError } from "../../sheet-host";
+import { text } from "../../texts";
+import { NO_ANSWER, runInExcel } from "./patience";
+import { excelCode, excelReason } from "./reason";
+import { withoutTab } from "./selection";
 
 /** Writes a formula into the one cell that has the cursor, as if it were typed there. */
 export async function insertExcelFormula(formula: string): Promise<string> {

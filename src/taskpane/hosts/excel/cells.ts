@@ -1,0 +1,78 @@
+import { columnLetters } from "../../column-letters";
+import { BAND_FILL, HEADER_FILL } from "../look";
+import { type CellContent, type PlacedCell, type PlacedTab } from "../place-tabs";
+
+/** Cells to a batch: a large one keeps Excel from answering for longer than anybody waits. */
+const MOST_CELLS = 10_000;
+
+/**
+ * All that stands in a new tab and its look, as batches that ask for a part of it each. The title is not among
+ * them: it says that the tab is finished.
+ */
+export function tabBatches({ cells, widths, frozenRows }: PlacedTab): ((tab: Excel.Worksheet) => void)[] {
+  const width = widths.length;
+  const formats = cells.map((row) => row.map(({ look }) => look.format ?? "General"));
+  const written = cells.map((row, index) =>
+    row.map(({ content }) => (index === 0 ? "" : asWritten(content))),
+  );
+  const height = Math.max(1, Math.floor(MOST_CELLS / width));
+  const blocks = Array.from({ length: Math.ceil(cells.length / height) }, (_, part) => part * height);
+  return [
+    ...blocks.map((top) => (tab: Excel.Worksheet) => {
+      const rows = written.slice(top, top + height);
+      const block = tab.getRangeByIndexes(top, 0, rows.length, width);
+      // Formats first: into a cell of format @ Excel takes as text what would else become a date or a formula.
+      block.numberFormat = formats.slice(top, top + height);
+      block.formulas = rows;
+    }),
+    (tab) => lookAsTable(tab, cells, widths, frozenRows),
+  ];
+}
+
+/** Asks for the title, the last cell to be written. */
+export function putTitle(tab: Excel.Worksheet, { cells: [[title]] }: PlacedTab): void {
+  tab.getRangeByIndexes(0, 0, 1, 1).formulas = [[asWritten(title.content)]];
+}
+
+function asWritten(content: CellContent): string | number {
+  return content.kind === "blank" ? "" : content.value;
+}
+
+function lookAsTable(
+  tab: Excel.Worksheet,
+  cells: PlacedCell[][],
+  widths: number[],
+  frozenRows: number,
+): void {
+  const header = frozenRows - 1;
+  tab.getRangeByIndexes(0, 0, frozenRows, widths.length).format.font.bold = true;
+  tab.getRangeByIndexes(header, 0, 1, widths.length).format.fill.color = HEADER_FILL;
+  for (const banded of bandedRows(cells)) tab.getRanges(banded).format.fill.color = BAND_FILL;
+  widths.forEach((characters, column) => {
+    // From the header down: the title must go on over the columns beside its own.
+    const { format } = tab.getRangeByIndexes(header, column, cells.length - header, 1);
+    format.columnWidth = points(characters);
+    if (cells[header][column].look.align === "right") format.horizontalAlignment = "Right";
+  });
+  tab.freezePanes.freezeRows(frozenRows);
+}
+
+/** A list of addresses may have 8192 characters; one of ours has 16 at most. */
+const MOST_ADDRESSES = 400;
+
+/** The coloured rows as addresses, many to a call: `A4:H4,A6:H6`. Nothing where Excel has no such call. */
+function bandedRows(cells: PlacedCell[][]): string[] {
+  if (!Office.context.requirements.isSetSupported("ExcelApi", "1.9")) return [];
+  const last = columnLetters(cells[0].length - 1);
+  const rows = cells.flatMap(([{ look }], row) =>
+    look.fill === BAND_FILL ? [`A${row + 1}:${last}${row + 1}`] : [],
+  );
+  const lists: string[] = [];
+  while (rows.length > 0) lists.push(rows.splice(0, MOST_ADDRESSES).join(","));
+  return lists;
+}
+
+/** Office.js counts in points: a column of n characters is 7n + 5 pixels wide, and a pixel is ¾ of a point. */
+function points(characters: number): number {
+  return (7 * characters + 5) * 0.75;
+}
