@@ -273,7 +273,7 @@ function sum(values: Value[]): Value {
 function meets(value: Value, criterion: Value): boolean {
   if (criterion instanceof ExcelError) return value instanceof ExcelError && value.code === criterion.code;
   if (typeof criterion === "number") return value === criterion;
-  const least = /^>=(\d+)$/.exec(words(criterion));
+  const least = /^>=(-?\d+)$/.exec(words(criterion));
   if (least) return typeof value === "number" && value >= Number(least[1]);
   if (/[<>=*?~]/.test(words(criterion))) throw new Error(`The test knows no criterion ${words(criterion)}`);
   return !(value instanceof ExcelError) && words(value) === words(criterion);

@@ -148,6 +148,12 @@ test("a round robin of teams: typed scores become IMPs and VPs", () => {
   const type = (header: string, value: string | number) =>
     book.type("Results", 2, at("Results", header), value);
   expect(book.read("Results", 2, at("Results", "IMPs home"))).toBe("");
+  // A match that was not played yet is no draw.
+  expect(
+    ["IMPs home", "IMPs away", "VPs home", "VPs away"].map((one) =>
+      book.read("Matches", 2, at("Matches", one)),
+    ),
+  ).toEqual(["", "", "", ""]);
   type("Contract, home NS", "4S");
   type("Ruling, home EW", -50);
   const by = sheets[0].columns.findIndex(({ header }) => header === "By");

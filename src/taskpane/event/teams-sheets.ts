@@ -64,6 +64,7 @@ type BoardsColumn =
   | "rulingEw"
   | "scoreNs"
   | "scoreEw"
+  | "difference"
   | "imps";
 
 const BOARD_LOOKS: Record<BoardsColumn, SheetColumn> = {
@@ -84,6 +85,7 @@ const BOARD_LOOKS: Record<BoardsColumn, SheetColumn> = {
   rulingEw: words("event.headers.rulingEw", 12),
   scoreNs: number("event.headers.scoreNs", 10),
   scoreEw: number("event.headers.scoreEw", 10),
+  difference: number("event.headers.points", 10),
   imps: number("event.headers.imps", 8),
 };
 
@@ -136,8 +138,11 @@ function boardsSheet(choice: TeamsChoice, tab: Tab<BoardsColumn>): NewSheet {
         };
       }
     }
-    const [own, other] = [inRow(tab, row, "scoreNs"), inRow(tab, row, "scoreEw")];
-    cells.imps = typedName ? { formula: impsFormula(own, other, typedName("IMP")) } : impsOf(board);
+    cells.difference = {
+      formula: differenceFormula(inRow(tab, row, "scoreNs"), inRow(tab, row, "scoreEw")),
+    };
+    if (!typedName) cells.imps = impsOf(board);
+    else if (row === 0) cells.imps = { formula: call(typedName("IMP"), here(tab, "difference")) };
     return rowOf(tab, cells);
   });
   const notes = typedName ? [] : [[], [text("event.notes.values")]];
@@ -145,9 +150,9 @@ function boardsSheet(choice: TeamsChoice, tab: Tab<BoardsColumn>): NewSheet {
 }
 
 /** Nothing until both tables have a score; a text that is none, such as a weighted score, is an error and not nothing. */
-function impsFormula(own: string, other: string, imp: string): string {
+function differenceFormula(own: string, other: string): string {
   const neither = `OR(TRIM(${own})="",TRIM(${other})="")`;
-  return `=IF(COUNT(${own},${other})=2,${imp}(${own}-${other}),IF(${neither},"",${own}-${other}))`;
+  return `=IF(COUNT(${own},${other})=2,${own}-${other},IF(${neither},"",${own}-${other}))`;
 }
 
 function tableCells(
@@ -210,19 +215,27 @@ function matchesSheet(
   const { event, rule, typedName } = choice;
   const rows = event.matches.map(({ round, home, away, boards: played }, row) => {
     const [match, own] = [inRow(tab, row, "match"), inRow(tab, row, "impsHome")];
-    const vps = (margin: string) =>
-      typedName && vpFormula(rule, margin, inRow(tab, row, "boards"), typedName);
-    const [vpsHome, vpsAway] = [vps(own), vps(inRow(tab, row, "impsAway"))];
+    const [of, imps] = [dataOf(boards, "match"), dataOf(boards, "imps")];
+    // The first row's formula fills its column.
+    const vps = (margins: "impsHome" | "impsAway", own: number): CellValue => {
+      if (!typedName) return own;
+      return row === 0
+        ? { formula: vpFormula(rule, here(tab, margins), here(tab, "boards"), typedName) }
+        : "";
+    };
     return rowOf(tab, {
       match: row + 1,
       round,
       home: idCell(home),
       away: idCell(away),
       boards: played.length,
-      impsHome: { formula: `=SUMIFS(${dataOf(boards, "imps")},${dataOf(boards, "match")},${match})` },
-      impsAway: { formula: `=-${own}` },
-      vpsHome: vpsHome === undefined ? scored[row].home : { formula: vpsHome },
-      vpsAway: vpsAway === undefined ? scored[row].away : { formula: vpsAway },
+      // Blank until a board has IMPs: no match is a draw before it is played.
+      impsHome: {
+        formula: `=IF(COUNTIFS(${of},${match},${imps},">=-24")=0,"",SUMIFS(${imps},${of},${match}))`,
+      },
+      impsAway: { formula: `=IF(ISNUMBER(${own}),-${own},${own}&"")` },
+      vpsHome: rule.scale === "imps" ? "" : vps("impsHome", scored[row].home),
+      vpsAway: rule.scale === "imps" ? "" : vps("impsAway", scored[row].away),
     });
   });
   return sheetOf(tab, text("event.titles.matches", { event: titleOf(choice) }), rows);
