@@ -4,7 +4,6 @@
 const { spawnSync } = require("node:child_process");
 const path = require("node:path");
 const { getHttpsServerOptions } = require("office-addin-dev-certs");
-const { isFresh, markFresh } = require("./freshness");
 const { listen, staticServer } = require("./static-server");
 
 const ROOT = path.resolve(__dirname, "..");
@@ -33,15 +32,13 @@ async function main() {
   );
 }
 
+/** In a process of its own, whose memory is free again when it is done. */
 function build() {
-  if (isFresh(ROOT)) return;
-  console.log("Building first; this takes about half a minute.");
-  const { status } = spawnSync(process.execPath, [require.resolve("webpack/bin/webpack.js")], {
+  const { status } = spawnSync(process.execPath, [require.resolve("./build")], {
     cwd: ROOT,
     stdio: "inherit",
   });
   if (status !== 0) fail("The build failed: see above.");
-  markFresh(ROOT);
 }
 
 function chosenPort() {

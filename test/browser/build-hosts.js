@@ -6,7 +6,7 @@ const path = require("node:path");
 const webpack = require("webpack");
 const configurations = require("../../webpack.config.js");
 
-const pane = configurations().find(({ name }) => name === "taskpane");
+const pane = configurations("{}").find(({ name }) => name === "taskpane");
 const compiler = webpack({
   ...pane,
   cache: false,

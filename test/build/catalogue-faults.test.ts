@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { catalogueFaults } from "../../build/catalogue-faults";
+import { catalogueFaults } from "../../build/catalogue/catalogue-faults";
 
 const shipped = readFileSync(join(__dirname, "../../dist/functions.json"), "utf8");
 

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { XMLParser } from "fast-xml-parser";
-import { manifestFor, namespaced } from "../../build/manifest-plugin";
+import { atAddress, NOBODY } from "../../build/address";
+import { namespaced } from "../../build/pages/manifest";
 import { version } from "../../package.json";
 
 const DIST = join(__dirname, "../../dist");
@@ -141,7 +142,7 @@ test("each variant has a GUID of its own", () => {
 
 test("another base address reaches every address of the manifest", () => {
   const source = readFileSync(join(__dirname, "../../manifest.xml"), "utf8");
-  const moved = namespaced(manifestFor(source, "https://example.org/bridge/"));
+  const moved = atAddress(namespaced(source), { base: "https://example.org/bridge/", contact: NOBODY });
   expect(moved).not.toContain("localhost");
   expect(moved).toContain('"https://example.org/bridge/functions.js"');
   expect(moved).toContain("<AppDomain>https://example.org</AppDomain>");

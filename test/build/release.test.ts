@@ -3,10 +3,10 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { strFromU8, strToU8, unzipSync } from "fflate";
-import { NOBODY } from "../../build/contact-address";
-import { addressFaults } from "../../build/release-address";
-import { contactFaults, versionFaults, workTreeFaults } from "../../build/release-faults";
-import { filesIn, releaseZip } from "../../build/release-files";
+import { NOBODY } from "../../build/address";
+import { addressFaults } from "../../build/release/release-address";
+import { contactFaults, versionFaults, workTreeFaults } from "../../build/release/release-faults";
+import { filesIn, releaseZip } from "../../build/release/release-files";
 
 const ROOT = join(__dirname, "../..");
 const read = (name: string) => readFileSync(join(ROOT, name), "utf8");
@@ -86,7 +86,7 @@ describe("the zip", () => {
   });
 
   test("is the same in every time zone", () => {
-    const script = `const { releaseZip } = require("./build/release-files");
+    const script = `const { releaseZip } = require("./build/release/release-files");
       const zip = releaseZip("folder", new Map([["a", Buffer.from("a")]]), "2026-11-21");
       console.log(Buffer.from(zip).toString("hex"));`;
     const zips = ["Pacific/Auckland", "UTC", "Pacific/Honolulu"].map((TZ) => {

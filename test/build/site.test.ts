@@ -2,36 +2,25 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { contactAddress } from "../../build/contact-address";
+import { contactAddress } from "../../build/address";
 import { DIST } from "../browser/browser";
 
 const ROOT = join(__dirname, "../..");
 const BASE = "https://example.org/clubs/bridge/";
 const CONTACT = "mailto:scorer@example.org";
 
-/** dist/ once more, without the big programs, for an address below the top of its server. */
+/** dist/ once more, for an address below the top of its server. */
 let built: string;
 const read = (file: string) => readFileSync(join(built, file), "utf8");
 
 beforeAll(() => {
   built = mkdtempSync(join(tmpdir(), "site-"));
-  const webpack = require.resolve("webpack/bin/webpack.js");
-  const { status, stdout } = spawnSync(
+  const { status, stderr } = spawnSync(
     process.execPath,
-    [
-      webpack,
-      "--config-name",
-      "functions",
-      "--env",
-      `base=${BASE}`,
-      "--env",
-      `contact=${CONTACT}`,
-      "--output-path",
-      built,
-    ],
+    [join(ROOT, "build/build.js"), "--base", BASE, "--contact", CONTACT, "--to", built],
     { cwd: ROOT, encoding: "utf8" },
   );
-  if (status !== 0) throw new Error(stdout);
+  if (status !== 0) throw new Error(stderr);
 });
 
 afterAll(() => rmSync(built, { recursive: true, force: true }));

@@ -2,8 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { type MessageFormatElement, parse, TYPE } from "@formatjs/icu-messageformat-parser";
 import ts from "typescript";
-import { localized, manifestFaults, manifestFor, namespaced } from "../../build/manifest-plugin";
-import { readTranslations, translationFaults } from "../../build/translations";
+import { atAddress, NOBODY } from "../../build/address";
+import { localized, manifestFaults, namespaced } from "../../build/pages/manifest";
+import { readTranslations, translationFaults } from "../../build/catalogue/translations";
 import en from "../../src/translations/en.json";
 import { LANGUAGES } from "../../src/translations/languages";
 import { catalogue } from "../bundle/excel";
@@ -314,7 +315,8 @@ describe("Portuguese", () => {
 
   test("signs that XML would take for its own are written as characters", () => {
     const [pt] = translations;
-    const text = localized(namespaced(manifestFor(written, "https://example.org/")), [
+    const moved = atAddress(written, { base: "https://example.org/", contact: NOBODY });
+    const text = localized(namespaced(moved), [
       { ...pt, manifest: { ...pt.manifest, "Button.Label": 'VPs & "IMPs" <' } },
     ]);
     expect(text).toContain('Value="VPs &#38; &#34;IMPs&#34; &#60;"/>');

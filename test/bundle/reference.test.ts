@@ -1,7 +1,7 @@
 import { join } from "node:path";
-import { readDeclarations } from "../../build/declarations";
-import { DECLARATIONS } from "../../build/declaration-files";
-import { callOf, parseExample } from "../../build/examples";
+import { readDeclarations } from "../../build/catalogue/declarations";
+import { DECLARATIONS } from "../../build/catalogue/declaration-files";
+import { callOf, parseExample } from "../../build/catalogue/examples";
 import { call, catalogue, type Value } from "./excel";
 
 const ROOT = join(__dirname, "../..");

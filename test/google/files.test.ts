@@ -2,8 +2,8 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import vm from "node:vm";
 import ts from "typescript";
-import { doors, googleFaults, googleScript } from "../../build/google-script.js";
-import { standaloneScript } from "../../build/standalone-script.js";
+import { doors, googleFaults, googleScript } from "../../build/google/google-script.js";
+import { standaloneScript } from "../../build/google/standalone-script.js";
 import { catalogue, renamed } from "../bundle/excel";
 import { GOOGLE, loadScript } from "./script";
 

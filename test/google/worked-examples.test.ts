@@ -1,7 +1,7 @@
 import { call as callExcel, catalogue, ExcelError } from "../bundle/excel";
-import { DECLARATIONS } from "../../build/declaration-files.js";
-import { readDeclarations } from "../../build/declarations.js";
-import { callOf, parseExample } from "../../build/examples.js";
+import { DECLARATIONS } from "../../build/catalogue/declaration-files.js";
+import { readDeclarations } from "../../build/catalogue/declarations.js";
+import { callOf, parseExample } from "../../build/catalogue/examples.js";
 import groups from "../data/worked-examples.json";
 import { handedOver } from "./handed-over";
 import { loadScript } from "./script";

@@ -4,10 +4,10 @@
  */
 const fs = require("node:fs");
 const path = require("node:path");
-const { launchBrowser } = require("./chromium");
+const { launchBrowser } = require("../chromium");
 
 const SIZES = [16, 32, 64, 80, 128];
-const ASSETS = path.resolve(__dirname, "../assets");
+const ASSETS = path.resolve(__dirname, "../../assets");
 
 main();
 

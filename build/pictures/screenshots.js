@@ -3,10 +3,10 @@
  * Needs `npm run build` first.
  */
 const path = require("path");
-const { launchBrowser } = require("./chromium");
-const { listen, staticServer } = require("./static-server");
+const { launchBrowser } = require("../chromium");
+const { listen, staticServer } = require("../static-server");
 
-const ROOT = path.resolve(__dirname, "..");
+const ROOT = path.resolve(__dirname, "../..");
 const IMAGES = path.join(ROOT, "docs/images");
 
 /** A pane beside a sheet is about so wide. */

@@ -1,5 +1,4 @@
-const { DEFAULT_BASE } = require("./base-address");
-const { NOBODY } = require("./contact-address");
+const { DEFAULT_BASE, NOBODY } = require("../address");
 
 /**
  * Why these files cannot be released together; each fault says what to do. package.json decides the version.

@@ -1,5 +1,4 @@
-const { DEFAULT_BASE } = require("./base-address");
-const { NOBODY } = require("./contact-address");
+const { DEFAULT_BASE, NOBODY } = require("../address");
 
 const DEFAULT_HOST = new URL(DEFAULT_BASE).host;
 

@@ -1,10 +1,14 @@
-const { callOf, parseExample } = require("./examples");
+const { DECLARATIONS } = require("../catalogue/declaration-files");
+const { readDeclarations } = require("../catalogue/declarations");
+const { callOf, parseExample } = require("../catalogue/examples");
+const { readTranslations } = require("../catalogue/translations");
+const { markdownPage } = require("./site-page");
 const { TASKS } = require("./tasks");
 
 /**
- * @typedef {import("./catalogue-faults").Catalogue} Catalogue
- * @typedef {import("./catalogue-faults").DeclaredFunction} DeclaredFunction
- * @typedef {import("./declarations").Notes} Notes
+ * @typedef {import("../catalogue/catalogue-faults").Catalogue} Catalogue
+ * @typedef {import("../catalogue/catalogue-faults").DeclaredFunction} DeclaredFunction
+ * @typedef {import("../catalogue/declarations").Notes} Notes
  */
 
 /**
@@ -13,7 +17,7 @@ const { TASKS } = require("./tasks");
  *
  * @param {Catalogue} catalogue
  * @param {Map<string, Notes>} notes
- * @param {import("./translations").Translation[]} translations
+ * @param {import("../catalogue/translations").Translation[]} translations
  * @returns {{ name: string, markdown: string, description?: string }[]}
  */
 function referencePages(catalogue, notes, translations) {
@@ -77,7 +81,7 @@ const LANGUAGE_NAMES = new Intl.DisplayNames("en", { type: "language" });
 
 /**
  * @param {DeclaredFunction} declared
- * @param {import("./translations").Translation[]} translations
+ * @param {import("../catalogue/translations").Translation[]} translations
  */
 function otherNames({ id, name }, translations) {
   return translations.flatMap(({ language, functions }) => {
@@ -88,7 +92,7 @@ function otherNames({ id, name }, translations) {
 }
 
 /**
- * @param {import("./catalogue-faults").Parameter} parameter
+ * @param {import("../catalogue/catalogue-faults").Parameter} parameter
  * @param {Catalogue} catalogue
  */
 function argumentRow(parameter, catalogue) {
@@ -119,7 +123,7 @@ function exampleParts(text) {
 
 /**
  * The cells of an example as a piece of a sheet, with its row numbers and column letters.
- * @param {Map<string, import("./examples").Cell>} cells
+ * @param {Map<string, import("../catalogue/examples").Cell>} cells
  */
 function grid(cells) {
   const places = [...cells.keys()].map((key) => ({ column: key[0], row: Number(key.slice(1)) }));
@@ -178,7 +182,7 @@ function signature({ name, parameters }) {
   return `${name}(${parameters.map((p) => (p.optional ? `[${p.name}]` : p.name)).join(", ")})`;
 }
 
-/** @param {import("./examples").Cell} cell */
+/** @param {import("../catalogue/examples").Cell} cell */
 function shown(cell) {
   return cell === null ? "" : String(cell);
 }
@@ -193,4 +197,19 @@ function table(header, rows) {
   return [line(header), line(header.map(() => "---")), ...rows.map(line)].join("\n");
 }
 
-module.exports = { referencePages };
+/**
+ * @param {import("../catalogue/catalogue").Catalogues} catalogues
+ * @param {import("../dist").Dist} dist
+ */
+function writeReference({ english }, dist) {
+  for (const { name, ...page } of referencePages(
+    english,
+    readDeclarations(DECLARATIONS),
+    readTranslations(),
+  )) {
+    const path = `functions/${name}.html`;
+    dist.write(path, markdownPage({ ...page, path }));
+  }
+}
+
+module.exports = { referencePages, writeReference };

@@ -3,7 +3,7 @@ const path = require("path");
 const { isBuiltIn } = require("./built-in-names");
 const { isCellReference } = require("./catalogue-faults");
 
-const FOLDER = path.resolve(__dirname, "../src/translations");
+const FOLDER = path.resolve(__dirname, "../../src/translations");
 
 /**
  * A language's file in src/translations, as far as the build reads it. English has neither: its descriptions are
@@ -27,7 +27,6 @@ function readTranslations() {
     .filter(({ language }) => language !== "en");
 }
 
-/** For watching them. */
 function translationFiles() {
   return fs
     .readdirSync(FOLDER)
@@ -141,5 +140,4 @@ module.exports = {
   textFaults,
   translatedCatalogue,
   translationFaults,
-  translationFiles,
 };

@@ -5,12 +5,12 @@
 const fs = require("fs");
 const path = require("path");
 const prettier = require("prettier");
-const { readDeclarations } = require("./declarations");
-const { DECLARATIONS } = require("./declaration-files");
+const { readDeclarations } = require("../catalogue/declarations");
+const { DECLARATIONS } = require("../catalogue/declaration-files");
 const { referencePages } = require("./reference-pages");
-const { readTranslations } = require("./translations");
+const { readTranslations } = require("../catalogue/translations");
 
-const ROOT = path.resolve(__dirname, "..");
+const ROOT = path.resolve(__dirname, "../..");
 const TARGET = path.join(ROOT, "docs/functions");
 
 /** The pages by file name, formatted as the rest of the repository. */

@@ -1,11 +1,12 @@
-const fs = require("fs");
-const path = require("path");
-const { sources, Compilation, WebpackError } = require("webpack");
-const { version } = require("../package.json");
-const { DEFAULT_BASE } = require("./base-address");
-const { catalogueFile, readTranslations, textFaults, translationFiles } = require("./translations");
+const fs = require("node:fs");
+const path = require("node:path");
+const { version } = require("../../package.json");
+const { stopAt } = require("../catalogue/catalogue");
+const { catalogueFile, readTranslations, textFaults } = require("../catalogue/translations");
 
-/** @typedef {import("./translations").Translation} Translation */
+const MANIFEST = path.resolve(__dirname, "../../manifest.xml");
+
+/** @typedef {import("../catalogue/translations").Translation} Translation */
 
 /** What a scorer types before a function's name with the second manifest: =BRIDGE.PAR(A2:A13). */
 const NAMESPACE = "BRIDGE";
@@ -14,52 +15,23 @@ const NAMESPACE = "BRIDGE";
 const NAMESPACED_ID = "825d0aa5-9d5d-40a8-878d-8f5b1067af56";
 
 /**
- * Writes manifest.xml and manifest.namespaced.xml for an address, from the manifest written by hand and the
- * translations of its texts.
+ * Writes manifest.xml and manifest.namespaced.xml, from the manifest written by hand and the translations of its texts.
+ * @param {import("../dist").Dist} dist
  */
-class ManifestPlugin {
-  /** @param {{ manifest: string, base: string }} options */
-  constructor(options) {
-    this.options = options;
-  }
-
-  /** @param {import("webpack").Compiler} compiler */
-  apply(compiler) {
-    const file = path.resolve(compiler.context, this.options.manifest);
-    compiler.hooks.thisCompilation.tap("ManifestPlugin", (compilation) => {
-      compilation.fileDependencies.addAll([file, ...translationFiles()]);
-      compilation.hooks.processAssets.tap(
-        { name: "ManifestPlugin", stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL },
-        () => {
-          const manifest = manifestFor(fs.readFileSync(file, "utf8"), this.options.base);
-          const translations = readTranslations();
-          const faults = translations.flatMap((translation) => manifestFaults(manifest, translation));
-          faults.forEach((fault) => compilation.errors.push(new WebpackError(`manifest.xml: ${fault}`)));
-          const emit = (/** @type {string} */ name, /** @type {string} */ text) =>
-            compilation.emitAsset(name, new sources.RawSource(text));
-          emit("manifest.xml", localized(manifest, translations));
-          emit("manifest.namespaced.xml", localized(namespaced(manifest), translations.map(namespacedTexts)));
-        },
-      );
-    });
-  }
+function writeManifests(dist) {
+  const manifest = withVersion(fs.readFileSync(MANIFEST, "utf8"));
+  const translations = readTranslations();
+  stopAt(
+    "manifest.xml",
+    translations.flatMap((translation) => manifestFaults(manifest, translation)),
+  );
+  dist.write("manifest.xml", localized(manifest, translations));
+  dist.write("manifest.namespaced.xml", localized(namespaced(manifest), translations.map(namespacedTexts)));
 }
 
-/**
- * The manifest for another address, with the version of package.json.
- * @param {string} manifest
- * @param {string} base
- */
-function manifestFor(manifest, base) {
-  return replaceOnce(
-    manifest
-      .split(`>${DEFAULT_BASE.slice(0, -1)}<`)
-      .join(`>${new URL(base).origin}<`)
-      .split(`"${DEFAULT_BASE}`)
-      .join(`"${base}`),
-    /<Version>[^<]*<\/Version>/,
-    `<Version>${version}.0</Version>`,
-  );
+/** With the version of package.json. @param {string} manifest */
+function withVersion(manifest) {
+  return replaceOnce(manifest, /<Version>[^<]*<\/Version>/, `<Version>${version}.0</Version>`);
 }
 
 /** The elements that say something, in their own line: what they are called by, and what they say. */
@@ -165,4 +137,4 @@ function replaceOnce(text, pattern, replacement) {
   return text.replace(pattern, replacement);
 }
 
-module.exports = { localized, ManifestPlugin, manifestFaults, manifestFor, namespaced };
+module.exports = { localized, manifestFaults, namespaced, withVersion, writeManifests };

@@ -7,13 +7,12 @@ const { spawnSync } = require("node:child_process");
 const fs = require("node:fs");
 const path = require("node:path");
 const { parseArgs } = require("node:util");
-const { baseAddress, DEFAULT_BASE } = require("./base-address");
-const { contactAddress } = require("./contact-address");
+const { baseAddress, contactAddress, DEFAULT_BASE } = require("../address");
 const { addressFaults } = require("./release-address");
 const { contactFaults, topEntry, versionFaults, workTreeFaults } = require("./release-faults");
 const { checksums, filesIn, releaseZip } = require("./release-files");
 
-const ROOT = path.resolve(__dirname, "..");
+const ROOT = path.resolve(__dirname, "../..");
 const RELEASE = path.join(ROOT, "release");
 /** What is released; dist/ beside it is what was tested. */
 const SITE = path.join(RELEASE, "dist");
@@ -37,12 +36,9 @@ function main({ base, contact }) {
   run("npm run test:long", [], { shell: true });
   fs.rmSync(RELEASE, { recursive: true, force: true });
   run(process.execPath, [
-    require.resolve("webpack/bin/webpack.js"),
-    "--env",
-    `base=${base}`,
-    ...(contact === undefined ? [] : ["--env", `contact=${contact}`]),
-    "--output-path",
-    SITE,
+    require.resolve("../build"),
+    ...["--base", base, "--to", SITE],
+    ...(contact === undefined ? [] : ["--contact", contact]),
   ]);
   const built = filesIn(SITE);
   stopAt([

@@ -3,6 +3,9 @@
  * @typedef {import("./catalogue-faults").DeclaredFunction} DeclaredFunction
  */
 
+/** Stands in the statements until someone puts the address of a bucket of his own there. */
+const PLACE = "gs://your-bucket/scoring.js";
+
 /** The variable that dist/scoring.js makes: all functions under the names of functions.json. */
 const LIBRARY = "BridgeScoring";
 
@@ -100,4 +103,12 @@ function body(name, result, call) {
   return `return ${call}[0].map(cell => { ${cell} });`;
 }
 
-module.exports = { LIBRARY, scoringSql };
+/**
+ * @param {import("./catalogue").Catalogues} catalogues
+ * @param {import("../dist").Dist} dist
+ */
+function writeScoringSql({ english }, dist) {
+  dist.write("scoring.sql", scoringSql(english, PLACE, "bridge"));
+}
+
+module.exports = { LIBRARY, writeScoringSql };

@@ -3,6 +3,8 @@ const path = require("node:path");
 const satisfies = require("spdx-satisfies");
 const { ALLOWED, READ_FROM_FILE, SAME_TEXT } = require("./licence-terms");
 
+const ROOT = path.resolve(__dirname, "../..");
+
 /**
  * @typedef {{ name: string, version: string, licence: string, text: string, place: string, needs: string[], json: object }} ShippedPackage
  *   place: its folder as package-lock.json names it
@@ -22,11 +24,11 @@ function packageFolder(file) {
 
 /**
  * @param {Iterable<string>} folders of the packages
- * @param {string} root the folder that holds package-lock.json
+ * @param {string} [root] the folder that holds package-lock.json
  * @returns {ShippedPackage[]} sorted by name
  */
-function shippedPackages(folders, root) {
-  const packages = [...folders].map((folder) => readPackage(folder, root));
+function shippedPackages(folders, root = ROOT) {
+  const packages = [...new Set(folders)].map((folder) => readPackage(folder, root));
   const found = new Map(packages.map((shipped) => [shipped.name, shipped.text]));
   return packages
     .map((shipped) => ({ ...shipped, text: shipped.text || found.get(SAME_TEXT[shipped.name]) || "" }))
@@ -99,7 +101,7 @@ function faultsOf({ name, version, licence, text }, entry) {
       `${what} its licence, ${licence || "which it does not name"}, is not in ${ALLOWED.join(", ")}`,
     );
   if (text === "")
-    faults.push(`${what} it comes without its licence's text: add it to build/licence-terms.js`);
+    faults.push(`${what} it comes without its licence's text: add it to build/release/licence-terms.js`);
   return faults;
 }
 

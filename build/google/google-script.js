@@ -1,8 +1,15 @@
-const vm = require("vm");
+const fs = require("node:fs");
+const path = require("node:path");
+const vm = require("node:vm");
+const { stopAt } = require("../catalogue/catalogue");
+const { renamedFunctions } = require("../catalogue/translations");
+
+const SCRIPT = "google/Code.js";
+const MANIFEST = path.resolve(__dirname, "../../src/google/appsscript.json");
 
 /**
- * @typedef {import("./catalogue-faults").Catalogue} Catalogue
- * @typedef {import("./catalogue-faults").DeclaredFunction} DeclaredFunction
+ * @typedef {import("../catalogue/catalogue-faults").Catalogue} Catalogue
+ * @typedef {import("../catalogue/catalogue-faults").DeclaredFunction} DeclaredFunction
  */
 
 /** The variable that the bundle of src/google assigns its exports to. */
@@ -96,4 +103,21 @@ const GOOGLE_ONLY =
     /\s+/,
   );
 
-module.exports = { BUNDLE, doors, googleScript, googleFaults };
+/**
+ * Puts the functions that Sheets shows in front of the bundle of src/google, and the script's manifest beside it. A
+ * spreadsheet may call its own functions by the names of its language, so those that a function has in other languages
+ * are there too, each with its help.
+ *
+ * @param {import("../catalogue/catalogue").Catalogues} catalogues
+ * @param {import("../dist").Dist} dist
+ */
+function writeGoogleScript({ english, others }, dist) {
+  const renamed = [...others.values()].flatMap((catalogue) => renamedFunctions(english, catalogue));
+  const catalogue = { ...english, functions: [...english.functions, ...renamed] };
+  const bundle = dist.read(SCRIPT);
+  stopAt(SCRIPT, googleFaults(catalogue, bundle));
+  dist.write(SCRIPT, googleScript(catalogue, bundle));
+  dist.write("google/appsscript.json", fs.readFileSync(MANIFEST, "utf8"));
+}
+
+module.exports = { BUNDLE, doors, googleScript, googleFaults, writeGoogleScript };

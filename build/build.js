@@ -1,0 +1,63 @@
+/**
+ * npm run build: writes dist/, one step after another.
+ * npm run build -- --base https://example.org/bridge/ --contact mailto:scorer@example.org: for that address, with a
+ * support page that leads there. --to names another folder.
+ */
+const path = require("node:path");
+const { parseArgs } = require("node:util");
+const configurations = require("../webpack.config");
+const { baseAddress, contactAddress, DEFAULT_BASE } = require("./address");
+const { copyBundles, makeBundles } = require("./bundles/bundles");
+const { makeCatalogue, writeCatalogue } = require("./catalogue/catalogue");
+const { paneCatalogues } = require("./catalogue/pane-catalogue");
+const { writeScoringSql } = require("./catalogue/scoring-sql");
+const { emptyDist } = require("./dist");
+const { writeGoogleScript } = require("./google/google-script");
+const { writeSidebar } = require("./google/sidebar");
+const { writeManifests } = require("./pages/manifest");
+const { writePictures, writeSite } = require("./pages/site");
+const { writeReference } = require("./pages/reference-pages");
+const { writeNotices } = require("./release/notices");
+
+const ROOT = path.resolve(__dirname, "..");
+
+/** @param {{ base: string, contact: string, folder: string }} options */
+async function build({ base, contact, folder }) {
+  const dist = emptyDist(folder, { base, contact });
+  const catalogues = await makeCatalogue();
+  const bundles = await makeBundles(configurations(paneCatalogues(catalogues)));
+  copyBundles(bundles, dist);
+  writeCatalogue(catalogues, dist);
+  writeScoringSql(catalogues, dist);
+  writeReference(catalogues, dist);
+  writeManifests(dist);
+  writeSite(dist);
+  writePictures(dist);
+  writeGoogleScript(catalogues, dist);
+  writeSidebar(bundles, dist);
+  writeNotices(bundles, dist);
+}
+
+function chosen() {
+  const { values } = parseArgs({
+    options: {
+      base: { type: "string", default: DEFAULT_BASE },
+      contact: { type: "string" },
+      to: { type: "string", default: path.join(ROOT, "dist") },
+    },
+  });
+  return {
+    base: baseAddress(String(values.base)),
+    contact: contactAddress(values.contact),
+    folder: path.resolve(String(values.to)),
+  };
+}
+
+async function main() {
+  await build(chosen());
+}
+
+main().catch((error) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

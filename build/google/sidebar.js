@@ -1,0 +1,70 @@
+const { licencesText } = require("../release/licences");
+const { shippedPackages } = require("../release/shipped-packages");
+const { standaloneScript } = require("./standalone-script");
+
+const PAGE = "google/Sidebar.html";
+
+/**
+ * Makes the pane's page for Google one file, with its script and its style inside: Google shows a sidebar from one
+ * HTML file of the script, which can load nothing from beside it.
+ *
+ * @param {import("../bundles/bundles").Bundle[]} bundles
+ * @param {import("../dist").Dist} dist
+ */
+function writeSidebar(bundles, dist) {
+  const pane = bundles.filter(({ name }) => name === "taskpane");
+  const packages = shippedPackages(pane.flatMap((bundle) => bundle.packages));
+  dist.write(PAGE, `${inlined(dist.read(PAGE), dist.read)}\n${notice(licencesText(packages))}`);
+}
+
+/**
+ * @param {string} html
+ * @param {(file: string) => string} read
+ */
+function inlined(html, read) {
+  /** @type {string[]} */
+  const scripts = [];
+  const page = html
+    // Google sets its own policy around the sidebar, and this page's would stop its inline script.
+    .replace(/<meta[^>]*http-equiv=[^>]*>\s*/gi, "")
+    .replace(/<link[^>]*rel="?icon\b[^>]*>\s*/gi, "")
+    .replace(
+      /<link[^>]*href="?([^"\s>]+\.css)[^>]*>/g,
+      (_, address) => `<style>${style(read(fileOf(address)))}</style>`,
+    )
+    .replace(/<script[^>]*src="?([^"\s>]+\.js)[^>]*><\/script>\s*/g, (_, address) => {
+      scripts.push(`<script>${standaloneScript(read(fileOf(address)))}</script>`);
+      return "";
+    })
+    // As late as the deferred script that it was; a function, since a script is full of $ signs.
+    .replace(/<\/body>/, () => `${scripts.join("\n")}</body>`);
+  const outside = /<(?:script|link|img|iframe)[^>]*(?:src|href)="?([^"\s>]+)/.exec(
+    page.replace(/<script>[\s\S]*?<\/script>/g, ""),
+  );
+  if (outside !== null)
+    throw new Error(`${PAGE}: it needs ${outside[1]}, which Google cannot load from beside it`);
+  return page;
+}
+
+/**
+ * The licences as a comment, since only this file is copied to Google; after the page, where nothing waits for it.
+ * @param {string} text
+ */
+function notice(text) {
+  return `<!--\n${text.replace(/</g, "(").replace(/>/g, ")")}-->\n`;
+}
+
+/** @param {string} css */
+function style(css) {
+  const outside = /url\(\s*["']?(?!data:|#)([^"')]+)/.exec(css);
+  if (outside !== null)
+    throw new Error(`${PAGE}: its style needs ${outside[1]}, which Google cannot load from beside it`);
+  return css.replace(/<\//g, "<\\/");
+}
+
+/** The page stands in a folder, the files beside that folder. @param {string} address */
+function fileOf(address) {
+  return address.replace(/^(\.\.\/)+/, "");
+}
+
+module.exports = { writeSidebar };

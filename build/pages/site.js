@@ -1,0 +1,56 @@
+const fs = require("node:fs");
+const path = require("node:path");
+const { markdownPage, sitePage } = require("./site-page");
+
+const ROOT = path.resolve(__dirname, "../..");
+const INSTALL = "docs/install";
+/** Pages at the top of the site, each rendered from docs/. */
+const PAGES = ["privacy", "support", "terms", "differences"];
+/** Those of docs/images that the landing page shows. */
+const PICTURES = ["workbench.png", "vp-tables.png", "ruling.png", "league.png"];
+
+/**
+ * Writes the pages for people beside the programs: where the site begins, how the add-in is installed, and what is
+ * said about it.
+ * @param {import("../dist").Dist} dist
+ */
+function writeSite(dist) {
+  dist.write("site.css", read("src/site/site.css"));
+  dist.write(
+    "index.html",
+    sitePage({
+      path: "index.html",
+      title: "Bridge Scoring for Excel and Google Sheets",
+      description:
+        "Par, IMPs, matchpoints, victory points and weighted rulings as worksheet functions: =VPCONT(20,16) is 15.",
+      body: read("src/site/landing.html"),
+    }),
+  );
+  for (const name of PAGES) writePage(`${name}.html`, `docs/${name}.md`, dist);
+  for (const file of fs.readdirSync(path.join(ROOT, INSTALL)))
+    writePage(`install/${path.parse(file).name}.html`, `${INSTALL}/${file}`, dist);
+}
+
+/**
+ * @param {string} page
+ * @param {string} markdown the file
+ * @param {import("../dist").Dist} dist
+ */
+function writePage(page, markdown, dist) {
+  dist.write(page, markdownPage({ path: page, markdown: read(markdown) }));
+}
+
+/** @param {import("../dist").Dist} dist */
+function writePictures(dist) {
+  const icons = fs.readdirSync(path.join(ROOT, "assets")).filter((file) => file.endsWith(".png"));
+  for (const name of icons) dist.write(`assets/${name}`, fs.readFileSync(path.join(ROOT, "assets", name)));
+  for (const name of PICTURES)
+    dist.write(`images/${name}`, fs.readFileSync(path.join(ROOT, "docs/images", name)));
+}
+
+/** @param {string} file */
+function read(file) {
+  return fs.readFileSync(path.join(ROOT, file), "utf8");
+}
+
+module.exports = { writePictures, writeSite };

@@ -1,0 +1,35 @@
+const fs = require("node:fs");
+const path = require("node:path");
+const { licencesText } = require("./licences");
+const { sbom } = require("./sbom");
+const { packageFaults, shippedPackages } = require("./shipped-packages");
+
+const ROOT = path.resolve(__dirname, "../..");
+
+/**
+ * Writes the licences of all that the bundles hold, and the list of it for programs. It stops the build when a bundled
+ * package may not be shipped.
+ *
+ * @param {import("../bundles/bundles").Bundle[]} bundles
+ * @param {import("../dist").Dist} dist
+ */
+function writeNotices(bundles, dist) {
+  const own = JSON.parse(read("package.json"));
+  const packages = shippedPackages(bundles.flatMap((bundle) => bundle.packages));
+  const faults = packageFaults(packages, own, JSON.parse(read("package-lock.json")));
+  const licences = [
+    `Bridge Scoring ${own.version} (${own.license})\n\n${read("LICENSE").trim()}\n`,
+    "The task pane and the workbench also contain these packages. The functions contain none.\n",
+    licencesText(packages),
+  ];
+  dist.write("licences.txt", licences.join("\n"));
+  dist.write("sbom.cdx.json", `${sbom(packages, own)}\n`);
+  if (faults.length > 0) throw new Error(faults.join("\n"));
+}
+
+/** @param {string} file */
+function read(file) {
+  return fs.readFileSync(path.join(ROOT, file), "utf8");
+}
+
+module.exports = { writeNotices };
