@@ -3,7 +3,7 @@ const NAMESPACE = /^[A-Z]{1,20}$/;
 
 /**
  * What stands before the add-in's functions in a formula: nothing, or the namespace and a point. The manifest
- * with a namespace says so in the address of the pane (build/manifest-plugin.js).
+ * with a namespace says so in the address of the pane (build/pages/manifest.js).
  *
  * @example
  * namespacePrefix("?namespace=BRIDGE"); //=> "BRIDGE."
