@@ -250,6 +250,7 @@ describe("what would stop the build", () => {
       "PAR, scores is not translated",
       "PAR, step is not translated",
       "PAR, rule is not translated",
+      "PAR, boards is not translated",
       "GONE, description is translated, but there is none",
       "GONE, difference is translated, but there is none",
       "PAR is a built-in function of Excel in this language",
