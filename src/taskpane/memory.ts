@@ -1,4 +1,6 @@
-import { type Settings, type SheetHost } from "./sheet-host";
+import { answered, isNoAnswer } from "./patience";
+import { HostError, type Settings, type SheetHost } from "./sheet-host";
+import { text } from "./texts";
 import { type Memory } from "./tool";
 
 /** Whoever types changes a choice with every key; what is kept is the choice that stays this long. */
@@ -30,7 +32,13 @@ export function memories(): Memories {
   let writing: Promise<void> = Promise.resolve();
 
   const inTurn = (work: (into: SheetHost) => Promise<void>): Promise<void> => {
-    const done = writing.then(async () => work(host ?? (await firstHost)));
+    const done = writing.then(async () => {
+      const into = host ?? (await firstHost);
+      // A spreadsheet that does not answer must not hold up what is to be kept or forgotten next.
+      return answered(work(into)).catch((error: unknown) => {
+        throw isNoAnswer(error) ? new HostError(text("frame.silent")) : error;
+      });
+    });
     writing = done.catch(() => undefined);
     return done;
   };

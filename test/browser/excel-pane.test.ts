@@ -1,7 +1,7 @@
 import type { Browser } from "playwright-core";
 import { launchBrowser } from "./browser";
-import { newBook } from "./real-excel/book";
-import { type RealExcel } from "./real-excel/host";
+import { addTab, newBook } from "./real-excel/book";
+import { type ExcelOptions, type RealExcel } from "./real-excel/host";
 import { openWebExcel } from "./real-excel/web";
 
 /** The pane in Excel on the web, where it is a frame and office.js has the keys. */
@@ -22,8 +22,8 @@ afterEach(async () => {
   expect([faults, strangers, book.seen.breaches]).toEqual([[], [], []]);
 });
 
-async function openPane(): Promise<void> {
-  excel = await openWebExcel(browser, { book: newBook() });
+async function openPane(options: Partial<ExcelOptions> = {}): Promise<void> {
+  excel = await openWebExcel(browser, { book: newBook(), ...options });
   await excel.pane.waitForSelector("#insert:not([disabled])");
 }
 
@@ -174,5 +174,38 @@ describe("looking around", () => {
     await excel.pane.getByText("Forgotten").waitFor();
     while (Object.keys(excel.book.settings).length > 0) await excel.page.waitForTimeout(10);
     expect(await kept()).not.toContain("discrete");
+  });
+});
+
+describe("when Excel fails the pane", () => {
+  const status = () => excel.pane.locator("#status").textContent();
+
+  test("silent for 10 seconds: says so, names the tab that may be there, and inserts the next one", async () => {
+    await openPane({ ownClock: true });
+    const { book, page, pane } = excel;
+    book.meddle.arriving = () => (book.tabs.length > 1 ? new Promise(() => undefined) : undefined);
+    await pane.locator("#insert").click();
+    await pane.getByRole("button", { name: "Cancel" }).waitFor();
+    expect(book.tabs.map(({ name }) => name)).toEqual(["Sheet1", "VP 16 boards"]);
+    await page.clock.fastForward(11_000);
+    await pane.waitForSelector('#status[data-state="failed"]');
+    expect(await status()).toMatch(
+      /^Excel has not answered for 10 seconds\. The tab “VP 16 boards” may be there/,
+    );
+    book.meddle = {};
+    await pane.locator("#insert").click();
+    await pane.waitForSelector('#status[data-state="done"]');
+    expect(book.tabs.map(({ name }) => name)).toContain("VP 16 boards (2)");
+  });
+
+  test("closed in the middle of an insert: the next opening takes the half tab away, and says so", async () => {
+    const book = newBook();
+    addTab(book, "VP 16 boards").cells = [[], ["IMPs", "Winner"]];
+    const note = [{ tabs: ["VP 16 boards"], since: Date.now() - 3 * 60_000 }];
+    book.settings = { "bridge-scoring.unfinished": JSON.stringify(note) };
+    await openPane({ book });
+    await excel.pane.getByText("“VP 16 boards” was not finished when the pane was closed").waitFor();
+    expect(await status()).toMatch(/is deleted now: insert the table again\.$/);
+    expect(book.tabs.map(({ name }) => name)).toEqual(["Sheet1"]);
   });
 });

@@ -489,6 +489,37 @@ describe("the pane's memory", () => {
     expect(left).toEqual({ league: "later" });
   });
 
+  test("a host that never answers holds up nothing: after 10 seconds the next choices are kept, and forgetting says so", async () => {
+    await openPage();
+    await page.clock.install();
+    await page.evaluate(() => {
+      const { download, memories } = window.underTest;
+      const seen = { written: [] as object[], told: "" };
+      let answers = false;
+      const host = {
+        ...download,
+        writeSettings: (settings: object) => {
+          seen.written.push(settings);
+          return answers ? Promise.resolve() : new Promise<void>(() => undefined);
+        },
+      };
+      const all = memories();
+      all.connected(host);
+      all.forgetAll().catch((error: Error) => (seen.told = error.message));
+      all.of("vp").remember("later");
+      document.dispatchEvent(new Event("click"));
+      Object.assign(window, { seen, answer: () => (answers = true) });
+    });
+    const seen = () => page.evaluate(() => (window as unknown as { seen: object }).seen);
+    expect(await seen()).toEqual({ written: [{}], told: "" });
+    await page.clock.fastForward(10_500);
+    await page.waitForFunction(() => (window as unknown as { seen: { told: string } }).seen.told !== "");
+    expect(await seen()).toMatchObject({
+      told: "the spreadsheet has not answered for 10 seconds. Try again.",
+      written: [{}, { vp: "later" }],
+    });
+  });
+
   test("a host that keeps nothing costs nobody anything", async () => {
     await openPage();
     const recalled = await page.evaluate(async () => {

@@ -3,7 +3,7 @@ import path from "node:path";
 import type { Browser, BrowserContext, BrowserContextOptions, Frame, Page, Route } from "playwright-core";
 import { DIST } from "../browser";
 import { type Book, type FunctionResult } from "./book";
-import { answerRequest, letsGo, type RichRequest } from "./requests";
+import { answerRequest, isOfficesOwn, type RichRequest } from "./requests";
 
 /** Where the manifest has the add-in, and where office.js comes from. */
 export const ADD_IN = "https://localhost:3000/";
@@ -28,6 +28,8 @@ export interface ExcelOptions {
   /** Further files of the add-in, by their names: what is in them, or where they are. */
   files?: Record<string, { body: string } | { path: string }>;
   window?: BrowserContextOptions;
+  /** The pages go by `page.clock`, which a test can put forward. */
+  ownClock?: boolean;
 }
 
 /** An Excel with the add-in's page in it. */
@@ -58,6 +60,7 @@ export async function openWindow(browser: Browser, options: ExcelOptions): Promi
   const { book, late = {}, files = {} } = options;
   const context = await browser.newContext({ viewport: { width: 320, height: 720 }, ...options.window });
   const page = await context.newPage();
+  if (options.ownClock) await page.clock.install();
   const opening: Opening = {
     book,
     context,
@@ -67,7 +70,11 @@ export async function openWindow(browser: Browser, options: ExcelOptions): Promi
     servedAt: new Map(),
     paneAddress: new URL(options.address ?? "taskpane.html?language=en", ADD_IN),
   };
-  page.on("pageerror", (error) => opening.faults.push(error.message));
+  page.on("pageerror", (error) => {
+    // Office.js asks when its files were loaded, which a test's own clock does not know.
+    if (options.ownClock && /responseEnd/.test(error.message)) return;
+    opening.faults.push(error.message);
+  });
   page.on("console", (message) => {
     if (/Content Security Policy/.test(message.text())) opening.faults.push(message.text());
   });
@@ -103,8 +110,7 @@ export async function batchAnswer(
   enums: () => Promise<Book["enums"]>,
 ): Promise<{ body: string } | { error: number }> {
   const request = JSON.parse(body) as RichRequest;
-  // Office.js lets go of ranges whenever it has time: that is no request of the pane's.
-  if (letsGo(request)) return { body: JSON.stringify(answerRequest(book, request)) };
+  if (isOfficesOwn(request)) return { body: JSON.stringify(answerRequest(book, request)) };
   const number = ++book.seen.requests;
   const stopped = await book.meddle.arriving?.(number);
   if (stopped !== undefined) return { error: stopped };

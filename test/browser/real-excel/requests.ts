@@ -68,8 +68,9 @@ export function answerRequest(book: Book, request: RichRequest): object {
   return { Results: results };
 }
 
-/** Whether a batch does nothing but release ranges that were kept. */
-export function letsGo({ Actions }: RichRequest): boolean {
+/** Whether office.js asks on its own account: it lets go of ranges, or its runtime of functions has something to say. */
+export function isOfficesOwn({ Actions, ObjectPaths }: RichRequest): boolean {
+  if (Object.values(ObjectPaths).some(({ ObjectPathType }) => ObjectPathType === PATH.made)) return true;
   const names = Actions.filter(({ ActionType }) => ActionType === ACTION.method).map(({ Name }) => Name);
   return names.length > 0 && names.every((name) => name === "_RemoveReference");
 }
@@ -154,12 +155,13 @@ function act(book: Book, request: RichRequest, action: Action, find: Find): unkn
   }
   // Finding an object that is used for the first time carries out what makes it.
   const path = request.ObjectPaths[action.ObjectPathId];
-  if (letsGo(request)) return undefined;
   const makes = action.ActionType === ACTION.instantiate && path.ParentObjectPathId > 0;
   const { kind } = find(makes ? path.ParentObjectPathId : action.ObjectPathId);
   const seen = { number: book.seen.actions.length + 1, kind, name: action.Name || path.Name };
-  book.seen.actions.push(seen);
-  book.meddle.action?.(seen);
+  if (!isOfficesOwn(request)) {
+    book.seen.actions.push(seen);
+    book.meddle.action?.(seen);
+  }
   const on = find(action.ObjectPathId);
   switch (action.ActionType) {
     case ACTION.instantiate:

@@ -1,7 +1,8 @@
+import { isNoAnswer } from "../../patience";
 import { HostError } from "../../sheet-host";
 import { text } from "../../texts";
-import { NO_ANSWER, runInExcel } from "./patience";
-import { excelCode, excelReason } from "./reason";
+import { excelReason } from "./reason";
+import { runInExcel } from "./run";
 import { withoutTab } from "./selection";
 
 /** Writes a formula into the one cell that has the cursor, as if it were typed there. */
@@ -16,7 +17,7 @@ export async function insertExcelFormula(formula: string): Promise<string> {
     });
   } catch (error) {
     // It may still come.
-    if (excelCode(error) === NO_ANSWER) throw new HostError(text("hosts.excel.silentFormula"));
+    if (isNoAnswer(error)) throw new HostError(text("hosts.excel.silentFormula"));
     throw new HostError(`${text("hosts.notWritten")} ${excelReason(error, "formula")}`);
   }
 }

@@ -1,5 +1,5 @@
+import { NO_ANSWER } from "../../patience";
 import { text, type TextKey } from "../../texts";
-import { NO_ANSWER } from "./patience";
 
 /** What Excel was asked to do. */
 export type Deed = "insert" | "select" | "formula" | "settings";

@@ -1,7 +1,7 @@
 import { HostError, MOST_SELECTED, type ReadCell, type Selection } from "../../sheet-host";
 import { text } from "../../texts";
-import { runInExcel } from "./patience";
 import { excelReason } from "./reason";
+import { runInExcel } from "./run";
 
 /** The selected cells as far as there is anything in them: a whole column ends with its last filled row. */
 export async function readExcelSelection(): Promise<Selection> {

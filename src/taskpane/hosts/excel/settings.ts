@@ -1,11 +1,11 @@
+import { answered } from "../../patience";
 import { HostError, type Settings } from "../../sheet-host";
 import { text } from "../../texts";
 import { forgetDrafts, keepDraft, readDraft } from "./drafts";
-import { answered } from "./patience";
 import { excelReason } from "./reason";
 import { parsedSettings, SETTINGS_KEY, settingsText } from "../settings-text";
 
-/** The choices of this page, as text, since they were last written. */
+/** The choices as this page last wrote them or, before that, as this computer kept them. */
 let latest: string | undefined;
 
 /**
@@ -15,7 +15,9 @@ let latest: string | undefined;
 export async function readExcelSettings(): Promise<Settings> {
   const inDocument = documentSettings();
   const draft = readDraft(workbook());
-  return parsedSettings(draft?.document === inDocument ? draft.choices : inDocument);
+  if (draft?.document !== inDocument) return parsedSettings(inDocument);
+  latest ??= draft.choices;
+  return parsedSettings(draft.choices);
 }
 
 /**

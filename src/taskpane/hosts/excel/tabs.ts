@@ -1,11 +1,12 @@
+import { isNoAnswer } from "../../patience";
 import { HostError, type NewSheet } from "../../sheet-host";
 import { text } from "../../texts";
 import { type PlacedTab, placeTabs } from "../place-tabs";
 import { addExcelChart, chartsAreSupported } from "./chart";
 import { putTitle, tabBatches } from "./cells";
 import { setUpExcelPage } from "./page";
-import { NO_ANSWER, runInExcel } from "./patience";
 import { excelCode, excelReason } from "./reason";
+import { runInExcel } from "./run";
 import { keepChoicesInDocument, saveInDocument } from "./settings";
 import { deleteTabs, noteUnfinished } from "./unfinished";
 
@@ -54,7 +55,7 @@ export async function insertExcelSheets(sheets: NewSheet[], signal?: AbortSignal
       }
       return left;
     });
-    if (excelCode(error) === NO_ANSWER && made.length > 0) {
+    if (isNoAnswer(error) && made.length > 0) {
       // Whether the tabs can be taken away shows once Excel answers again: nobody waits for that.
       const names = quoted(made.map(({ name }) => name));
       throw new HostError(text("hosts.excel.maybe", { count: made.length, names }));
@@ -112,7 +113,7 @@ async function setUpPage(id: string, placed: PlacedTab): Promise<void> {
     });
   } catch (error) {
     // Whatever else is wrong, such as a deleted tab, shows at the next step.
-    if (excelCode(error) === NO_ANSWER) throw error;
+    if (isNoAnswer(error)) throw error;
   }
 }
 

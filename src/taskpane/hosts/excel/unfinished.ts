@@ -1,5 +1,5 @@
 import { text } from "../../texts";
-import { runInExcel } from "./patience";
+import { runInExcel } from "./run";
 import { saveInDocument } from "./settings";
 
 /** Tabs that a pane has begun to make. Closed in the middle of that, it leaves them to the next one that opens. */

@@ -1,0 +1,6 @@
+import { answered } from "../../patience";
+
+/** Does what `Excel.run` does, and rejects when Excel has not answered after 10 s; it may answer later all the same. */
+export function runInExcel<Done>(batch: (context: Excel.RequestContext) => Promise<Done>): Promise<Done> {
+  return answered(Excel.run(batch));
+}
