@@ -97,7 +97,7 @@ function rankingFormula(
   const part = (first: PairsColumn, last: PairsColumn) =>
     dataOf(pairs, first, last)
       .replace(/(\$[A-Z]+)\$\d+:/, `$1$${rowNumber(from)}:`)
-      .replace(/\d+$/, String(rowNumber(from + count - 1)));
+      .replace(/(\D)\d+$/, (_, before: string) => `${before}${rowNumber(from + count - 1)}`);
   return call(
     typedName("RANKING"),
     dataOf(results, seat, seats),
