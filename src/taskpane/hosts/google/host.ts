@@ -48,7 +48,9 @@ async function insertSheets(sheets: NewSheet[], signal?: AbortSignal): Promise<s
     const aborted = signal?.aborted === true && error === signal.reason;
     if (undone === "nothing left") {
       if (aborted) throw error;
-      throw new HostError(`${text("hosts.notMade", named(sheets))} ${reason(error)}`);
+      throw new HostError(
+        `${text("hosts.notMade", { count: sheets.length, names: quoted(sheets) })} ${reason(error)}`,
+      );
     }
     throw new HostError(aborted ? undone.sentence : `${undone.sentence} ${reason(error)}`);
   }
@@ -65,14 +67,16 @@ async function undo(
     const { finished, left } = await ask("undoBridgeTabs", write, ids);
     if (finished) return "finished";
     if (left.length === 0) return "nothing left";
-    return { sentence: text("hosts.google.left", named(left.map((name) => ({ name })))) };
+    const names = quoted(left.map((name) => ({ name })));
+    return { sentence: text("hosts.google.left", { count: left.length, names }) };
   } catch {
-    return { sentence: text("hosts.google.unknown", named(added.length > 0 ? added : sheets)) };
+    const tabs = added.length > 0 ? added : sheets;
+    return { sentence: text("hosts.google.unknown", { count: tabs.length, names: quoted(tabs) }) };
   }
 }
 
-function named(tabs: readonly { name: string }[]): { count: number; names: string } {
-  return { count: tabs.length, names: tabs.map(({ name }) => `"${name}"`).join(", ") };
+function quoted(tabs: readonly { name: string }[]): string {
+  return tabs.map(({ name }) => `"${name}"`).join(", ");
 }
 
 type Value<Name extends keyof GoogleServer> =
