@@ -77,6 +77,8 @@ const LONGEST_DEFINITION = 64;
 
 function openTables(bytes: Uint8Array): Tables {
   checkPages(bytes);
+  // The library takes it for one of the globals that a page has.
+  globalThis.Buffer ??= Buffer as typeof globalThis.Buffer;
   const reader = unlessBroken(() => new MDBReader(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)));
   const names = unlessBroken(() => reader.getTableNames());
   return (name, columns, required = true) => {

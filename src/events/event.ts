@@ -133,7 +133,6 @@ export type EventFault = Where &
     | { code: "pairTwice"; pair: string }
     | { code: "itself"; pair: string }
     | { code: "score"; pair: string; value: number; computed: number }
-    | { code: "oneTable"; home: string; away: string }
     | { code: "events"; count: number }
   );
 
