@@ -23,7 +23,7 @@ const common = {
 };
 
 /** A fixed sample of the walks over hostile cells and of the Swiss seasons; `npm run test:long` goes all the way. */
-const SAMPLE = { HOSTILE_CALLS: 4_000, SWISS_SEASONS: 40 };
+const SAMPLE = { HOSTILE_CALLS: 2_000, SWISS_SEASONS: 40 };
 
 /**
  * `npm run test:quick` runs all but the browser. `npm test` runs the source with jest.source.config.js, where it is
