@@ -3,8 +3,8 @@ const CustomFunctionsMetadataPlugin = require("custom-functions-metadata-plugin"
 const HtmlPlugin = require("html-webpack-plugin");
 const MiniCssExtractPlugin = require("mini-css-extract-plugin");
 const TerserPlugin = require("terser-webpack-plugin");
-const { BannerPlugin, DefinePlugin } = require("webpack");
-const { languageGlobals } = require("./build/bundles/language-globals");
+const { DefinePlugin } = require("webpack");
+const { languageGlobals, wrapped } = require("./build/bundles/language-globals");
 const { DECLARATIONS } = require("./build/catalogue/declaration-files");
 const { LIBRARY } = require("./build/catalogue/scoring-sql");
 const { BUNDLE } = require("./build/google/google-script");
@@ -35,14 +35,11 @@ function functions() {
         output: "functions.json",
         input: /** @type {any} the plugin takes a list, its types do not say so */ (DECLARATIONS),
       }),
-      languageGlobals(),
       // The pane's page loads this file too, and opened outside Office it has no CustomFunctions.
-      new BannerPlugin({
-        raw: true,
-        banner: 'typeof CustomFunctions === "undefined" ||',
-        include: "functions.js",
-      }),
+      ...wrapped("functions.js", 'typeof CustomFunctions === "undefined" ||'),
     ],
+    // Each pass finds a little more to leave out of the file that every sheet loads.
+    optimization: { minimizer: [minimizer({ compress: { passes: 3 } })] },
   };
 }
 
@@ -139,7 +136,7 @@ function common(name, entry) {
     resolve: { extensions: [".ts", ".tsx", ".js"] },
     // Terser itself takes a minute for the grid.
     optimization: {
-      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],
+      minimizer: [minimizer()],
     },
     module: {
       rules: [
@@ -168,4 +165,9 @@ function taskPanePage(filename, host, scripts) {
     templateParameters: { host, scripts },
     scriptLoading: "defer",
   });
+}
+
+/** @param {object} terserOptions */
+function minimizer(terserOptions = {}) {
+  return new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false, terserOptions });
 }

@@ -282,7 +282,8 @@ function sixPairs() {
 const sizes = [4, 8, 10, 12, 14, 16, 18, 20, 22, 24];
 const howells = sizes.map((pairs) => {
   const tables = mostEven(pairs - 1, howellStarts(pairs - 1)).map(({ ns, ew, set }) => [ns[0], ew[0], set]);
-  return `  ${pairs}: ${JSON.stringify(tables)},`;
+  const digits = tables.map((numbers) => numbers.map((number) => number.toString(36)).join(""));
+  return `  ${pairs}: "${digits.join(" ")}",`;
 });
 const individuals = [8, 12].map((players) => {
   const tables = mostEven(players - 1, individualStarts(players - 1)).map(({ ns, ew }) => [...ns, ...ew]);
@@ -294,8 +295,8 @@ process.stdout.write(`/**
  * counted from 0; the last keeps its seat, all others and all sets of boards move up a number after each round.
  */
 
-/** Howell, by the number of pairs: each table's North-South, East-West and set of boards. */
-export const HOWELL_STARTS: Readonly<Record<number, readonly (readonly [ns: number, ew: number, set: number])[]>> = {
+/** Howell, by the number of pairs: each table's North-South, East-West and set of boards, a digit each (a is 10, n is 23). */
+export const HOWELL_STARTS: Readonly<Record<number, string>> = {
 ${howells.join("\n")}
 };
 

@@ -10,7 +10,7 @@ const PLACE = "gs://your-bucket/scoring.js";
 const LIBRARY = "BridgeScoring";
 
 /** Functions that answer with a table of their own shape; all others that answer in cells map over a list. */
-const TABLES = ["FREQTABLE", "VPTABLE", "WEIGHTEDTABLE"];
+const TABLES = ["FREQTABLE", "VPTABLE", "WEIGHTEDTABLE", "RANKING", "SWISSDRAW", "MOVEMENT"];
 
 /** Lists of something other than numbers, by function and parameter. */
 const LISTS = new Map([
@@ -19,6 +19,12 @@ const LISTS = new Map([
   ["CONTRACTSCORE declarer", "ARRAY<STRING>"],
   ["CONTRACTSCORE result", "ARRAY<STRING>"],
   ["VPCUSTOM scale", "ARRAY<STRUCT<margin FLOAT64, winner FLOAT64, loser FLOAT64>>"],
+  ["RANKING contestants", "ARRAY<STRING>"],
+  ["RANKING adjustments", "ARRAY<STRUCT<contestant STRING, amount FLOAT64>>"],
+  ["RANKING names", "ARRAY<STRUCT<contestant STRING, name STRING>>"],
+  ["SWISSDRAW ranking", "ARRAY<STRING>"],
+  ["SWISSDRAW played", "ARRAY<STRUCT<home STRING, away STRING>>"],
+  ["SWISSDRAW byes", "ARRAY<STRING>"],
 ]);
 
 /**
@@ -51,9 +57,7 @@ function scoringSql(catalogue, library, dataset) {
  */
 function statement({ name, description, parameters, result }, library, dataset) {
   const listed = parameters.map((parameter) => `${parameter.name} ${typeOf(name, parameter)}`);
-  const given = parameters.map((parameter) =>
-    name === "VPCUSTOM" && parameter.name === "scale" ? SCALE_ROWS : parameter.name,
-  );
+  const given = parameters.map((parameter) => rowsOf(name, parameter));
   const call = `${LIBRARY}.${name}(${given.join(", ")})`;
   return [
     `CREATE OR REPLACE FUNCTION ${dataset}.${name}(${listed.join(", ")})`,
@@ -65,7 +69,21 @@ function statement({ name, description, parameters, result }, library, dataset) 
   ].join("\n");
 }
 
-/** Rows as a sheet has them; without losers the scale has two columns. */
+/**
+ * What the function gets for a parameter: rows as a sheet has them where the list has several fields.
+ *
+ * @param {string} name
+ * @param {DeclaredFunction["parameters"][number]} parameter
+ */
+function rowsOf(name, parameter) {
+  if (name === "VPCUSTOM" && parameter.name === "scale") return SCALE_ROWS;
+  const [, fields] = /STRUCT<(.*)>>/.exec(LISTS.get(`${name} ${parameter.name}`) ?? "") ?? [];
+  if (fields === undefined) return parameter.name;
+  const cells = fields.split(", ").map((field) => `row.${field.split(" ")[0]}`);
+  return `${parameter.name} && ${parameter.name}.map(row => [${cells.join(", ")}])`;
+}
+
+/** Without losers the scale has two columns. */
 const SCALE_ROWS =
   "scale.map(step => step.loser === null ? [step.margin, step.winner] : [step.margin, step.winner, step.loser])";
 

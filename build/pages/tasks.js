@@ -1,5 +1,10 @@
 /** The index of the reference: what a scorer has on the table, and the functions for it. */
 const TASKS = [
+  {
+    task: "I have a whole evening and want the ranking",
+    functions: ["CONTRACTSCORE", "MATCHPOINTS", "RANKING"],
+  },
+  { task: "I need a movement, or the next round of a Swiss", functions: ["MOVEMENT", "SWISSDRAW"] },
   { task: "I have a traveller and want matchpoints", functions: ["MATCHPOINTS", "FREQTABLE", "NEUBERG"] },
   {
     task: "I have a traveller and want IMPs",

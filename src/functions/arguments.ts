@@ -90,22 +90,33 @@ export function number(limits: Limits & { default?: number; optional?: true }): 
 }
 
 /** One of a few words, in which capitals do not matter. Omitted or blank it takes its default, if it has one. */
-export function word<Word extends string>(
-  words: Readonly<Record<string, Word>>,
-  byDefault?: Word,
-): Argument<Word> {
-  const list = Object.values(words);
-  const expected = listed(list);
+export function word<Word extends string>(words: readonly Word[], byDefault?: Word): Argument<Word> {
   return {
     read: (name, given) => {
-      const [cell] = oneCell(name, given, expected).cells;
-      if (isEmpty(cell) && byDefault !== undefined) return byDefault;
-      const typed = typeof cell === "string" ? cell.trim().toLowerCase() : "";
-      const found = list.find((candidate) => candidate === typed);
-      if (found === undefined) throw badArgument(name, cell, expected, byDefault !== undefined);
+      const found = wordIn(name, given, words, byDefault !== undefined) ?? byDefault;
+      if (found === undefined) throw badArgument(name, null, listed(words), false);
       return found;
     },
   };
+}
+
+/** The same; undefined when it is omitted or blank. */
+export function optionalWord<Word extends string>(words: readonly Word[]): Argument<Word | undefined> {
+  return { read: (name, given) => wordIn(name, given, words, true) };
+}
+
+function wordIn<Word extends string>(
+  name: ArgumentName,
+  given: unknown,
+  words: readonly Word[],
+  optional: boolean,
+): Word | undefined {
+  const [cell] = oneCell(name, given, listed(words)).cells;
+  if (isEmpty(cell)) return undefined;
+  const typed = typeof cell === "string" ? cell.trim().toLowerCase() : "";
+  const found = words.find((candidate) => candidate === typed);
+  if (found === undefined) throw badArgument(name, cell, listed(words), optional);
+  return found;
 }
 
 /** One number or one word. */

@@ -145,18 +145,21 @@ const NONE: Frequencies = { scores: [], counts: [] };
 
 /** The whole range as one board; a bad cell is an error of the whole, for a result over the rest would be silently wrong. */
 export function wholeBoard(read: Scores, counts?: Counts): Board {
-  const rows = playedRows(read);
-  for (let i = 0; i < rows.length; i++) if (read.kinds[rows[i]] === BAD) throw faultAt(read, rows[i]);
-  return boardOf(read, rows, rows.length, counts);
+  const { kinds, points, special } = read;
+  const bad = kinds.indexOf(BAD);
+  if (bad >= 0) throw faultAt(read, bad);
+  if (special.size > 0 || counts !== undefined) {
+    const rows = playedRows(kinds);
+    return boardOf(read, rows, rows.length, counts);
+  }
+  // Plain scores only, as nearly always: a million of them need no list of rows.
+  const played = kinds.includes(NOT_PLAYED) ? points.filter((_, index) => kinds[index] === PLAYED) : points;
+  const tables = played.length;
+  return { frequencies: countScores(played), parts: 1, tables, averages: 0, largest: tables };
 }
 
-function playedRows({ kinds }: Scores): Int32Array {
-  let count = 0;
-  for (let index = 0; index < kinds.length; index++) if (kinds[index] !== NOT_PLAYED) count++;
-  const rows = new Int32Array(count);
-  for (let index = 0, i = 0; index < kinds.length; index++)
-    if (kinds[index] !== NOT_PLAYED) rows[i++] = index;
-  return rows;
+function playedRows(kinds: Uint8Array): Int32Array {
+  return Int32Array.from(kinds.keys()).filter((index) => kinds[index] !== NOT_PLAYED);
 }
 
 /** Nothing to compute from is no mistake of the scorer's: the board was not played yet. */

@@ -75,15 +75,18 @@ function plain(cell: string): string {
     .replace(/[\u2010-\u2014\u2212]/g, "-");
 }
 
+const DECLARER_ALONE = new RegExp(`^(?:${DECLARER})$`);
+
 /** N, E, S or W, or the word. */
 export function declarerIn(cell: string): Declarer | undefined {
-  const text = plain(cell);
-  return text.length <= 5 && new RegExp(`^(?:${DECLARER})$`).test(text) ? (text[0] as Declarer) : undefined;
+  const text = cell.trim().toUpperCase();
+  return DECLARER_ALONE.test(text) ? (text[0] as Declarer) : undefined;
 }
 
 /** `+1`, `=` or `-2`, also as a number, which Excel makes of a pasted +1. */
 export function resultIn(cell: string | number): number | undefined {
-  const text = plain(String(cell));
+  if (typeof cell === "number") return Number.isInteger(cell) && Math.abs(cell) <= 13 ? cell + 0 : undefined;
+  const text = plain(cell);
   return /^(=|[+-]?\d{1,2})$/.test(text) ? resultOf(text) : undefined;
 }
 

@@ -142,15 +142,12 @@ function readTricks(range: Range, index: number): number {
   throw badCell(range, index, "a number of tricks", "a whole number from 0 to 13");
 }
 
-const EVERYONE: Readonly<Record<string, Vulnerability>> = {
-  TRUE: { ns: true, ew: true },
-  FALSE: { ns: false, ew: false },
-  NONE: { ns: false, ew: false },
-  NS: { ns: true, ew: false },
-  EW: { ns: false, ew: true },
-  ALL: { ns: true, ew: true },
-  BOTH: { ns: true, ew: true },
-};
+/** The sides that a word calls vulnerable. */
+function vulnerabilityIn(word: string): Vulnerability | undefined {
+  const isAll = /^(TRUE|ALL|BOTH)$/i.test(word);
+  if (!isAll && !/^(FALSE|NONE|NS|EW)$/i.test(word)) return undefined;
+  return { ns: isAll || /^NS$/i.test(word), ew: isAll || /^EW$/i.test(word) };
+}
 
 /** Law 2's pattern repeats. */
 const BY_BOARD = Array.from({ length: 16 }, (_, index) => boardVulnerability(index + 1));
@@ -162,9 +159,8 @@ function vulnerabilities(contracts: Range, range: Range): (index: number) => Vul
     const cell = range.cells[place];
     const board = numberIn(cell);
     if (board !== undefined && Number.isInteger(board) && board >= 1) return BY_BOARD[(board - 1) % 16];
-    const text =
-      typeof cell === "boolean" || typeof cell === "string" ? String(cell).trim().toUpperCase() : "";
-    const sides = Object.prototype.hasOwnProperty.call(EVERYONE, text) ? EVERYONE[text] : undefined;
+    const isWord = typeof cell === "boolean" || typeof cell === "string";
+    const sides = isWord ? vulnerabilityIn(String(cell).trim()) : undefined;
     if (sides !== undefined) return sides;
     const expected = "TRUE, FALSE, None, NS, EW, All, or the board's number, 1 or more";
     throw badCell(range, place, "a vulnerability", expected);

@@ -46,7 +46,7 @@ const SMALLEST_STEP = 1e-6;
  * How to choose among several pars.
  * @customenum {string}
  */
-enum ParRule {
+declare enum ParRule {
   /** The par that the published macro meets first (the default): 420 and -50 give 180 */
   macro = "macro",
   /** The least sum of IMPs, then the par nearest zero: 420 and -50 give 170 */
@@ -57,7 +57,7 @@ enum ParRule {
  * How a difference from the datum becomes IMPs.
  * @customenum {string}
  */
-enum ButlerScale {
+declare enum ButlerScale {
   /** The IMP scale of the Laws (the default) */
   imp = "imp",
   /** The IMP scale without steps */
@@ -70,7 +70,7 @@ enum ButlerScale {
  * What a pair's total of cross-IMPs is divided by.
  * @customenum {string}
  */
-enum CrossImpDivisor {
+declare enum CrossImpDivisor {
   /** Not divided (the default) */
   total = "total",
   /** Divided by the comparisons: the tables less 1 */
@@ -83,7 +83,7 @@ enum CrossImpDivisor {
  * Which side's awards are answered.
  * @customenum {string}
  */
-enum Side {
+declare enum Side {
   /** North-South's (the default) */
   ns = "ns",
   /** East-West's */
@@ -108,7 +108,7 @@ const par = worksheetFunction(
   {
     scores: scores({ rulings: true, furthest: FURTHEST_SCORE }),
     step: number({ expected: "a number above 0, such as 10", default: PAR_STEP, least: SMALLEST_STEP }),
-    rule: word(ParRule, ParRule.macro),
+    rule: word<`${ParRule}`>(["macro", "nearest"], "macro"),
     boards,
   },
   ({ scores, step, rule, boards }, fn) => {
@@ -291,9 +291,9 @@ const butler = worksheetFunction(
   {
     scores: scores({ rulings: true }),
     datum: optionalCells,
-    scale: word(ButlerScale, ButlerScale.imp),
+    scale: word<`${ButlerScale}`>(["imp", "bastille", "double"], "imp"),
     boards,
-    side: word(Side, Side.ns),
+    side: word<`${Side}`>(["ns", "ew", "both"], "ns"),
     average,
   },
   ({ scores: read, datum, scale, boards, side, average }) => {
@@ -302,7 +302,7 @@ const butler = worksheetFunction(
     const datumAt = datum === undefined ? undefined : datumsIn(scores, datum);
     return awardsByBoard(scores, boards, side, (board): BoardAwards => {
       if (board.averages === 0) mustBePlayed(scores, board);
-      const against = datumAt ?? always(board.tables === 0 ? 0 : parOn(board, PAR_STEP, ParRule.macro));
+      const against = datumAt ?? always(board.tables === 0 ? 0 : parOn(board, PAR_STEP, "macro"));
       return {
         numerator: (score, index) => butlerImps(score - against(index), scale),
         over: 1,
@@ -379,10 +379,10 @@ const crossImps = worksheetFunction(
   "CROSSIMPS",
   {
     scores: scores({ rulings: true }),
-    divisor: word(CrossImpDivisor, CrossImpDivisor.total),
+    divisor: word<`${CrossImpDivisor}`>(["total", "comparisons", "scores"], "total"),
     expected: numberOrWord({ ...COUNT, optional: true }, LARGEST),
     boards,
-    side: word(Side, Side.ns),
+    side: word<`${Side}`>(["ns", "ew", "both"], "ns"),
     average,
   },
   ({ scores, divisor, expected, boards, side, average }, fn) =>

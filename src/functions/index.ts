@@ -2,5 +2,7 @@
 export * from "./contracts";
 export * from "./imps";
 export * from "./matchpoints";
+export * from "./movements";
+export * from "./ranking";
 export * from "./victory-points";
 export * from "./weighted";

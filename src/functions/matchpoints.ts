@@ -11,7 +11,7 @@ import { type Answer, mapCells, plainNumber } from "./shaping";
  * Which side's matchpoints are answered.
  * @customenum {string}
  */
-enum MatchpointSide {
+declare enum MatchpointSide {
   /** North-South's (the default) */
   ns = "ns",
   /** East-West's */
@@ -65,7 +65,12 @@ const expected = numberOrWord({ ...COUNT, optional: true }, { word: "largest" })
 
 const matchpoints = worksheetFunction(
   "MATCHPOINTS",
-  { scores: scores({ rulings: true }), expected, boards, side: word(MatchpointSide, MatchpointSide.ns) },
+  {
+    scores: scores({ rulings: true }),
+    expected,
+    boards,
+    side: word<`${MatchpointSide}`>(["ns", "ew", "both", "all"], "ns"),
+  },
   ({ scores, expected, boards, side }, fn) =>
     awardsByBoard(scores, boards, side, (board): BoardAwards => {
       const { fractions, tables } = scored(fn, scores, board, expected);

@@ -109,10 +109,10 @@ interface Part {
 }
 
 function partIn(text: string): Part | undefined {
-  const match =
-    /^(?<weight>[\d.,]+)\s*%\s*(?<score>\S+|PASSED\s+OUT)$/.exec(text) ??
-    /^(?<score>\S+|PASSED\s+OUT)\s+(?<weight>[\d.,]+)\s*%$/.exec(text);
-  const { weight = "", score = "" } = match?.groups ?? {};
+  const inFront = /^([\d.,]+)\s*%\s*(\S+|PASSED\s+OUT)$/.exec(text);
+  const behind = /^(\S+|PASSED\s+OUT)\s+([\d.,]+)\s*%$/.exec(text);
+  const weight = inFront?.[1] ?? behind?.[2] ?? "";
+  const score = inFront?.[2] ?? behind?.[1] ?? "";
   const percent = numberIn(weight);
   const points = isPassedOut(score) ? 0 : numberIn(score);
   if (percent === undefined || points === undefined) return undefined;

@@ -56,18 +56,12 @@ export function inShapeOf({ rows, columns }: Range, answerAt: (index: number) =>
 /** From so many rows on, looking for a number that came before costs less than it saves. */
 const MANY_ROWS = 2000;
 
-/** Places for numbers that came before, and a prime by which whole numbers and tens spread over them. */
-const PLACES = 4096;
-const SPREAD = 7919;
-
-/** Where a number is looked for that came before, and the one beside it. */
-function placeOfPair(cell: number, other: Cell): number {
-  return (SPREAD * cell + (typeof other === "number" ? other : 0)) & (PLACES - 1);
-}
+/** Different numbers that are kept. */
+const MOST_KEPT = 4096;
 
 /**
  * The answers for a long column, in which the same number has one and the same row: 100,000 margins are some
- * hundred different ones, and computing each anew, and making and clearing away a row for it, takes three times
+ * hundred different ones, and computing each anew, and making and clearing away a row for it, takes several times
  * as long.
  */
 function longColumn(
@@ -75,28 +69,25 @@ function longColumn(
   answerAt: (index: number) => Answer,
   beside?: readonly Cell[],
 ): Answer[][] {
+  /** The rows of numbers that came before, by the cell beside them. */
+  const known = new Map<Cell, Map<number, Answer[]>>();
   const answers = new Array<Answer[]>(cells.length);
-  // What each place holds: a cell, the one beside it, and their row.
-  const cellAt = new Array<Cell>(PLACES).fill(undefined);
-  const besideAt = new Array<Cell>(PLACES).fill(undefined);
-  const rowAt = new Array<Answer[]>(PLACES);
   for (let index = 0; index < cells.length; index++) {
     const cell = cells[index];
-    const other = beside?.[index];
-    const place = typeof cell === "number" ? placeOfPair(cell, other) : -1;
-    if (place >= 0 && cellAt[place] === cell && besideAt[place] === other) {
-      answers[index] = rowAt[place];
+    // A text is not looked for: it may depend on more than what is beside it.
+    if (typeof cell !== "number") {
+      answers[index] = [answerAt(index)];
       continue;
     }
-    const answer = answerAt(index);
-    answers[index] = [answer];
-    // An error names its own cell, and a text is not looked for.
-    if (place < 0 || typeof answer !== "number") continue;
+    const other = beside?.[index];
+    let rows = known.get(other);
+    if (rows === undefined) known.set(other, (rows = new Map()));
+    const before = rows.get(cell);
+    answers[index] = before ?? [answerAt(index)];
+    // An error names its own cell, and is never shared.
+    if (before !== undefined || typeof answers[index][0] !== "number" || rows.size === MOST_KEPT) continue;
     // One row that stands in many places is not to be written to.
-    Object.freeze(answers[index]);
-    cellAt[place] = cell;
-    besideAt[place] = other;
-    rowAt[place] = answers[index];
+    rows.set(cell, Object.freeze(answers[index]) as Answer[]);
   }
   return answers;
 }

@@ -18,7 +18,7 @@ import { type VpSteps } from "../scoring/victory-points/steps";
 import { roundHalfAway } from "../scoring/round";
 import { beside, cells, number, numberAt, type Numbers, numbers, word, worksheetFunction } from "./arguments";
 import { CellError } from "./errors";
-import { isEmpty, type Range } from "./reading";
+import { type Cell, isEmpty, type Range } from "./reading";
 import { type Answer, mapCells } from "./shaping";
 import { badCell, nothingYet, wrongShape } from "./wording";
 
@@ -26,7 +26,7 @@ import { badCell, nothingYet, wrongShape } from "./wording";
  * The two victory-point scales of the WBF.
  * @customenum {string}
  */
-enum WbfScale {
+declare enum WbfScale {
   /** VPs to two decimals, one value for each IMP (the default) */
   continuous = "continuous",
   /** Whole VPs, a range of IMPs for each */
@@ -37,7 +37,7 @@ enum WbfScale {
  * The models of how an IMP's worth falls with the margin.
  * @customenum {string}
  */
-enum VpModel {
+declare enum VpModel {
   /** The WBF's choice (the default) */
   exponential = "exponential",
   /** An early blitz, steep at first */
@@ -52,7 +52,7 @@ enum VpModel {
  * Scales that were published as tables.
  * @customenum {string}
  */
-enum PublishedScale {
+declare enum PublishedScale {
   /** ACBL, 20 VPs, 1 to 36 boards */
   acbl20 = "acbl20",
   /** ACBL, 30 VPs, 6 to 11 boards */
@@ -140,13 +140,13 @@ export function VPDISC(margin: any[][], boards: any[][]): any[][] {
   return vpDisc({ margin, boards });
 }
 
-const scale = word(WbfScale, WbfScale.continuous);
+const scale = word<`${WbfScale}`>(["continuous", "discrete"], "continuous");
 
 const vpTable = worksheetFunction("VPTABLE", { boards, scale, maxvp }, ({ boards, scale, maxvp }, fn) => {
   const counts = matchLengths(boards);
-  if (scale === WbfScale.discrete && maxvp !== discreteScale.top)
+  if (scale === "discrete" && maxvp !== discreteScale.top)
     throw new CellError("value", `${fn}: maxvp is ${maxvp}: the discrete scale has 20 VPs only`);
-  const vps = scale === WbfScale.continuous ? continuousScale(maxvp) : discreteScale;
+  const vps = scale === "continuous" ? continuousScale(maxvp) : discreteScale;
   return counts.length === 1 ? oneTable(vps.table(counts[0])) : tablesBeside(vps, counts);
 });
 
@@ -244,7 +244,7 @@ const vpMargin = worksheetFunction(
     scale,
   },
   ({ vp, boards, scale }) => {
-    const vps = scale === WbfScale.continuous ? continuousScale() : discreteScale;
+    const vps = scale === "continuous" ? continuousScale() : discreteScale;
     return mapBeside(vp, boards, (wanted, length) => leastMargin(wanted, vps.table(boards.at(length))));
   },
 );
@@ -273,7 +273,11 @@ export function VPMARGIN(vp: any[][], boards: any[][], scale?: WbfScale): any[][
 
 const vpModel = worksheetFunction(
   "VPMODEL",
-  { margin, boards, model: word(VpModel, VpModel.exponential) },
+  {
+    margin,
+    boards,
+    model: word<`${VpModel}`>(["exponential", "quadratic", "logarithmic", "square-root"], "exponential"),
+  },
   ({ margin, boards, model }) =>
     mapBeside(margin, boards, (imps, length) =>
       modelVps(wholeImps(imps), blitzMargin(boards.at(length)), model),
@@ -333,7 +337,7 @@ export function VPCUSTOM(margin: any[][], scale: any[][]): any[][] {
 
 const vpPublished = worksheetFunction(
   "VPPUBLISHED",
-  { margin, boards, scale: word(PublishedScale) },
+  { margin, boards, scale: word<`${PublishedScale}`>(["acbl20", "acbl30", "sbu20", "wbf25"]) },
   ({ margin, boards, scale }) => mapMargins(margin, boards, publishedScale(scale), scale),
 );
 
@@ -380,10 +384,19 @@ function mapBeside(
  * @param name of the scale, where not every match length is on it
  */
 function mapMargins(margin: Numbers, lengths: Numbers, scale: VpScale, name = ""): Answer[][] {
-  return mapBeside(margin, lengths, (imps, length) => {
+  const tableAt = (length: number): VpTable => {
     const boards = lengths.at(length);
-    if (covers(scale, boards)) return vpsFor(wholeImps(imps), scale.table(boards));
+    if (covers(scale, boards)) return scale.table(boards);
     throw badCell(lengths.range, length, `a match length of ${name}`, `${lengthsText(scale)} boards`);
+  };
+  // Most matches are as long as the one before, and to look for a table takes longer than to look into it.
+  let lengthBefore: Cell;
+  let table: VpTable | undefined;
+  return mapBeside(margin, lengths, (imps, length) => {
+    const cell = lengths.range.cells[length];
+    if (table === undefined || cell !== lengthBefore) table = tableAt(length);
+    lengthBefore = cell;
+    return vpsFor(wholeImps(imps), table);
   });
 }
 

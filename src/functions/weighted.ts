@@ -22,7 +22,7 @@ import { badArgument, badCell, nothingYet, shown, sizeOf } from "./wording";
  * The two ways to score a weighted ruling.
  * @customenum {string}
  */
-enum WeightedMethod {
+declare enum WeightedMethod {
   /** The correct way (the default): the ruled table counts as a fraction of each of its results */
   factored = "factored",
   /** For programs without weighted scores: the ruled table is entered as an average */
@@ -33,7 +33,7 @@ enum WeightedMethod {
  * What a pair's total of cross-IMPs is divided by.
  * @customenum {string}
  */
-enum WeightedDivisor {
+declare enum WeightedDivisor {
   /** Not divided (the default) */
   total = "total",
   /** Divided by the comparisons: the other tables */
@@ -46,7 +46,7 @@ enum WeightedDivisor {
  * The forms of scoring whose working can be shown.
  * @customenum {string}
  */
-enum WeightedForm {
+declare enum WeightedForm {
   /** Matchpoints (the default) */
   mp = "mp",
   /** Butler IMPs against a datum to the nearest 10 */
@@ -55,8 +55,14 @@ enum WeightedForm {
   ximps = "ximps",
 }
 
-const otherTables = scores({ rulings: false });
-const method = word(WeightedMethod, WeightedMethod.factored);
+/** The other tables and the ruling. */
+const RULED_BOARD = {
+  scores: scores({ rulings: false }),
+  ruling: cells,
+  weights: cells,
+  frequencies: optionalCells,
+};
+const method = word<`${WeightedMethod}`>(["factored", "assigned"], "factored");
 const DIGITS = {
   expected: "a whole number of decimals from -10 to 10",
   whole: true,
@@ -67,10 +73,7 @@ const DIGITS = {
 const weightedMp = worksheetFunction(
   "WEIGHTEDMP",
   {
-    scores: otherTables,
-    ruling: cells,
-    weights: cells,
-    frequencies: optionalCells,
+    ...RULED_BOARD,
     method,
     digits: number({ ...DIGITS, optional: true }),
   },
@@ -126,12 +129,9 @@ export function WEIGHTEDMP(
 const weightedXimps = worksheetFunction(
   "WEIGHTEDXIMPS",
   {
-    scores: otherTables,
-    ruling: cells,
-    weights: cells,
-    frequencies: optionalCells,
+    ...RULED_BOARD,
     method,
-    divisor: word(WeightedDivisor, WeightedDivisor.total),
+    divisor: word<`${WeightedDivisor}`>(["total", "comparisons", "scores"], "total"),
     digits: number({ ...DIGITS, optional: true }),
   },
   ({ scores, ruling, weights, frequencies, method, divisor, digits }, fn) => {
@@ -181,10 +181,7 @@ export function WEIGHTEDXIMPS(
 const weightedAtButler = worksheetFunction(
   "WEIGHTEDBUTLER",
   {
-    scores: otherTables,
-    ruling: cells,
-    weights: cells,
-    frequencies: optionalCells,
+    ...RULED_BOARD,
     method,
     discard,
     digits: number({ ...DIGITS, default: 0 }),
@@ -192,7 +189,7 @@ const weightedAtButler = worksheetFunction(
   ({ scores, ruling, weights, frequencies, method, discard, digits }, fn) => {
     const board = boardOf(scores, frequencies);
     const ruled = readRuled(fn, ruling, weights);
-    const tables = totalCount(board) + (method === WeightedMethod.factored ? 1 : 0);
+    const tables = totalCount(board) + (method === "factored" ? 1 : 0);
     if (2 * discard >= tables) {
       const found = `discard is ${discard}: of ${tables} scores it leaves none for the datum`;
       throw new CellError("value", `${fn}: ${found}`);
@@ -320,11 +317,8 @@ export function WEIGHTEDSCORE(ruling: any[][], weights: any[][], digits?: any): 
 const weightedTable = worksheetFunction(
   "WEIGHTEDTABLE",
   {
-    scores: otherTables,
-    ruling: cells,
-    weights: cells,
-    frequencies: optionalCells,
-    form: word(WeightedForm, WeightedForm.mp),
+    ...RULED_BOARD,
+    form: word<`${WeightedForm}`>(["mp", "butler", "ximps"], "mp"),
   },
   ({ scores, ruling, weights, frequencies, form }, fn) => {
     const board = boardOf(scores, frequencies);

@@ -18,7 +18,7 @@ export function howell(pairs: number): Plan | { fault: MovementFault } {
     return { fault: { code: "contestants", least: LEAST_PAIRS, most: MOST_PAIRS } };
   }
   const seats = pairs + (pairs % 2);
-  const rounds = seats === 6 ? SIX_PAIRS : moved(HOWELL_STARTS[seats], seats - 1);
+  const rounds = seats === 6 ? SIX_PAIRS : moved(startOf(HOWELL_STARTS[seats]), seats - 1);
   const seated = (pair: number) => (pair < pairs ? [pair + 1] : []);
   return {
     sets: seats - 1,
@@ -28,7 +28,12 @@ export function howell(pairs: number): Plan | { fault: MovementFault } {
   };
 }
 
-type Start = (typeof HOWELL_STARTS)[number];
+/** North-South, East-West and the set of boards at each table. */
+type Start = readonly (readonly [ns: number, ew: number, set: number])[];
+
+function startOf(tables: string): Start {
+  return tables.split(" ").map(([ns, ew, set]) => [parseInt(ns, 36), parseInt(ew, 36), parseInt(set, 36)]);
+}
 
 /** All rounds from the first: every pair but the last and every set move up a number a round. */
 function moved(start: Start, circle: number): Start[] {

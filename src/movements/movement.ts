@@ -70,10 +70,19 @@ export function movement(
   boards: number,
   wanted?: number,
 ): Movement | { fault: MovementFault } {
+  const made = laidOut(planned(kind, contestants, wanted), boards, wanted);
+  return "fault" in made ? made : { kind, ...made };
+}
+
+/** The sittings of a plan, with the numbers of their boards. */
+export function laidOut(
+  plan: Plan | { fault: MovementFault },
+  boards: number,
+  wanted?: number,
+): Omit<Movement, "kind"> | { fault: MovementFault } {
   if (!isWithin(boards, 1, MOST_BOARDS)) {
     return { fault: { code: "boards", least: 1, most: MOST_BOARDS } };
   }
-  const plan = planned(kind, contestants, wanted);
   if ("fault" in plan) return plan;
   const rounds = wanted ?? plan.rounds.length;
   if (!isWithin(rounds, 1, plan.rounds.length)) {
@@ -81,7 +90,6 @@ export function movement(
   }
   const played = plan.rounds.slice(0, rounds);
   return {
-    kind,
     sittings: played.flatMap((tables, round) =>
       tables.map(({ ns, ew, set }, table) => ({
         round: round + 1,

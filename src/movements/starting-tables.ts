@@ -3,104 +3,18 @@
  * counted from 0; the last keeps its seat, all others and all sets of boards move up a number after each round.
  */
 
-/** Howell, by the number of pairs: each table's North-South, East-West and set of boards. */
-export const HOWELL_STARTS: Readonly<
-  Record<number, readonly (readonly [ns: number, ew: number, set: number])[]>
-> = {
-  4: [
-    [3, 0, 0],
-    [2, 1, 0],
-  ],
-  8: [
-    [7, 0, 0],
-    [1, 6, 5],
-    [4, 3, 6],
-    [5, 2, 3],
-  ],
-  10: [
-    [9, 0, 0],
-    [3, 5, 7],
-    [4, 1, 2],
-    [8, 7, 4],
-    [6, 2, 5],
-  ],
-  12: [
-    [11, 0, 0],
-    [4, 2, 8],
-    [5, 8, 10],
-    [3, 7, 6],
-    [1, 6, 2],
-    [9, 10, 7],
-  ],
-  14: [
-    [13, 0, 0],
-    [5, 9, 4],
-    [10, 4, 8],
-    [8, 7, 9],
-    [11, 6, 3],
-    [12, 2, 5],
-    [1, 3, 10],
-  ],
-  16: [
-    [15, 0, 0],
-    [12, 10, 6],
-    [6, 5, 12],
-    [13, 8, 10],
-    [9, 1, 4],
-    [2, 11, 1],
-    [7, 4, 5],
-    [3, 14, 7],
-  ],
-  18: [
-    [17, 0, 0],
-    [3, 5, 6],
-    [6, 1, 3],
-    [8, 11, 1],
-    [10, 14, 8],
-    [4, 12, 16],
-    [2, 9, 15],
-    [15, 16, 7],
-    [7, 13, 12],
-  ],
-  20: [
-    [19, 0, 0],
-    [3, 13, 8],
-    [8, 9, 18],
-    [10, 18, 3],
-    [15, 12, 13],
-    [4, 16, 10],
-    [2, 17, 9],
-    [5, 7, 4],
-    [6, 11, 14],
-    [14, 1, 16],
-  ],
-  22: [
-    [21, 0, 0],
-    [13, 1, 14],
-    [14, 10, 1],
-    [15, 17, 13],
-    [11, 16, 10],
-    [2, 8, 12],
-    [18, 7, 4],
-    [6, 9, 20],
-    [3, 4, 9],
-    [12, 20, 15],
-    [19, 5, 7],
-  ],
-  24: [
-    [23, 0, 0],
-    [3, 8, 22],
-    [22, 5, 8],
-    [20, 10, 3],
-    [6, 14, 1],
-    [1, 21, 2],
-    [12, 11, 9],
-    [17, 19, 11],
-    [9, 13, 20],
-    [16, 7, 15],
-    [2, 18, 7],
-    [15, 4, 17],
-  ],
+/** Howell, by the number of pairs: each table's North-South, East-West and set of boards, a digit each (a is 10, n is 23). */
+export const HOWELL_STARTS: Readonly<Record<number, string>> = {
+  4: "300 210",
+  8: "700 165 436 523",
+  10: "900 357 412 874 625",
+  12: "b00 428 58a 376 162 9a7",
+  14: "d00 594 a48 879 b63 c25 13a",
+  16: "f00 ca6 65c d8a 914 2b1 745 3e7",
+  18: "h00 356 613 8b1 ae8 4cg 29f fg7 7dc",
+  20: "j00 3d8 89i ai3 fcd 4ga 2h9 574 6be e1g",
+  22: "l00 d1e ea1 fhd bga 28c i74 69k 349 ckf j57",
+  24: "n00 38m m58 ka3 6e1 1l2 cb9 hjb 9dk g7f 2i7 f4h",
 };
 
 /** Six pairs have no cyclic Howell without sharing. Round by round; in the last all tables share a set. */

@@ -70,6 +70,8 @@ function countAny(scores: ArrayLike<number>, counts?: ArrayLike<number>): Freque
   return { scores: distinct, counts: distinct.map((score) => countOf.get(score) as number) };
 }
 
+const FEW_VALUES = 16;
+
 /**
  * Values that belong to the scores of a board, as a function of the score; undefined for a score that it has not.
  *
@@ -80,6 +82,8 @@ export function valueOfScore<Value>(
   scores: readonly number[],
   values: readonly Value[],
 ): (score: number) => Value | undefined {
+  // A few are looked through faster than a map is made.
+  if (scores.length <= FEW_VALUES) return (score) => values[scores.indexOf(score)] as Value | undefined;
   const byScore = new Map<number, Value>();
   for (let i = 0; i < scores.length; i++) byScore.set(scores[i], values[i]);
   return (score) => byScore.get(score);

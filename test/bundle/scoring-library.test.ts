@@ -131,8 +131,37 @@ test("a club's own scale is a list of steps, with losers or without", () => {
   expect(query("VPCUSTOM", [1, 4, -12], steps([3, 3, 2, 1]))).toEqual([3, 4, 1]);
 });
 
+test("a ranking, a draw and a movement are rows of text, from lists of contestants", () => {
+  expect(
+    query("RANKING", ["7", "B", "7"], [3, 4, 2], [4], null, [{ contestant: "B", amount: -1 }], null, null),
+  ).toEqual(
+    [
+      ["Place", "Contestant", "Boards", "Total", "%"],
+      ["1", "B", "1", "3", "75"],
+      ["2", "7", "2", "5", "62.5"],
+    ].map((cells) => ({ cells })),
+  );
+  expect(query("SWISSDRAW", ["A", "B", "C", "D"], [{ home: "B", away: "A" }], null, null)).toEqual(
+    [
+      ["Table", "Home", "Away", "Note"],
+      ["1", "A", "C", "has met B"],
+      ["2", "B", "D", ""],
+    ].map((cells) => ({ cells })),
+  );
+  expect(query("MOVEMENT", 14, 3, null, null)).toHaveLength(1 + 7 * 7);
+});
+
 test("every registered function is tried here", () => {
-  const tried = [...CALLS.map(([name]) => name), "VPTABLE", "FREQTABLE", "WEIGHTEDTABLE", "VPCUSTOM"];
+  const tried = [
+    ...CALLS.map(([name]) => name),
+    "VPTABLE",
+    "FREQTABLE",
+    "WEIGHTEDTABLE",
+    "VPCUSTOM",
+    "RANKING",
+    "SWISSDRAW",
+    "MOVEMENT",
+  ];
   expect(new Set(tried)).toEqual(new Set(statements.map(({ name }) => name)));
 });
 

@@ -1,0 +1,244 @@
+import { howell } from "../movements/howell";
+import { mitchell } from "../movements/mitchell";
+import { laidOut } from "../movements/movement";
+import { type MovementFault } from "../movements/plan";
+import {
+  type SwissBye,
+  type SwissDraw,
+  swissDraw,
+  type SwissFault,
+  type SwissMatch,
+} from "../movements/swiss";
+import { cells, number, optionalCells, word, worksheetFunction } from "./arguments";
+import { CellError } from "./errors";
+import { isNotPlayed, labelIn, numberIn, type Range } from "./reading";
+import { type Answer } from "./shaping";
+import { badCell, listed, nothingYet, wrongShape } from "./wording";
+
+/**
+ * The kinds of movements.
+ * @customenum {string}
+ */
+declare enum MovementKind {
+  /** North-South stay, East-West move up a table (the default): two winners */
+  mitchell = "mitchell",
+  /** The same with the last eighth of the rounds arrow-switched: one winner */
+  switched = "mitchell-switched",
+  /** Every two pairs meet once: one winner, 4 to 24 pairs */
+  howell = "howell",
+}
+
+const swiss = worksheetFunction(
+  "SWISSDRAW",
+  { ranking: cells, played: optionalCells, byes: optionalCells, tables: optionalCells },
+  ({ ranking, played, byes, tables }, fn) => {
+    const names = new Map<Label, Label>();
+    const contestants = ranking.cells.flatMap((cell, index) =>
+      isNotPlayed(cell) ? [] : [labelAt(ranking, index, names)],
+    );
+    if (contestants.length === 0) throw nothingYet(ranking.argument, "contestants");
+    const { matches, byes: had } = playedIn(played, names);
+    const extra = byes?.cells.flatMap((cell, index) =>
+      isNotPlayed(cell) ? [] : [labelAt(byes, index, names)],
+    );
+    const draw = swissDraw(contestants, matches, [...had, ...(extra ?? [])]);
+    const nameOf = (label: Label) => names.get(label) ?? label;
+    if ("fault" in draw) throw new CellError("value", `${fn}: ${swissFaultText(draw.fault, nameOf)}`);
+    return drawRows(draw, nameOf, tableNames(tables, draw.matches.length));
+  },
+);
+
+type Label = number | string;
+
+/** A contestant; how the name is written where it stands first is kept for the answer. */
+function labelAt(range: Range, index: number, names: Map<Label, Label>): Label {
+  const cell = range.cells[index];
+  const label = labelIn(cell);
+  if (label === undefined || label === null)
+    throw badCell(range, index, "a contestant", "a number or a name");
+  if (!names.has(label))
+    names.set(label, typeof cell === "string" && typeof label === "string" ? cell.trim() : label);
+  return label;
+}
+
+/** The matches so far; a blank beside a contestant was a bye. */
+function playedIn(
+  played: Range | undefined,
+  names: Map<Label, Label>,
+): { matches: [Label, Label][]; byes: Label[] } {
+  const matches: [Label, Label][] = [];
+  const byes: Label[] = [];
+  if (played === undefined) return { matches, byes };
+  if (played.columns !== 2) throw wrongShape(played, "2 columns, home and away");
+  for (let index = 0; index < played.cells.length; index += 2) {
+    const both = [index, index + 1].flatMap((place) =>
+      isNotPlayed(played.cells[place]) ? [] : [labelAt(played, place, names)],
+    );
+    if (both.length === 2) matches.push([both[0], both[1]]);
+    else byes.push(...both);
+  }
+  return { matches, byes };
+}
+
+/** The tables of the matches: named one by one, or counted from the first. */
+function tableNames(tables: Range | undefined, matches: number): (match: number) => Answer {
+  const first = tables === undefined ? 1 : tables.cells.length === 1 ? numberIn(tables.cells[0]) : undefined;
+  if (tables === undefined || first !== undefined) return (match) => (first ?? 1) + match;
+  const named = tables.cells.filter((cell) => !isNotPlayed(cell));
+  if (named.length < matches) throw wrongShape(tables, `a table for each of ${matches} matches`);
+  return (match) => (typeof named[match] === "number" ? named[match] : String(named[match]));
+}
+
+function swissFaultText(fault: SwissFault<Label>, nameOf: (label: Label) => Label): string {
+  if (fault.code === "contestants") return `ranking: expected ${fault.least} to ${fault.most} contestants`;
+  const who = nameOf(fault.contestant);
+  return fault.code === "twice"
+    ? `ranking has ${who} twice: expected each contestant once`
+    : `played has ${who} against itself: expected two contestants`;
+}
+
+function drawRows(
+  { matches, bye }: SwissDraw<Label>,
+  nameOf: (label: Label) => Label,
+  tableOf: (match: number) => Answer,
+): Answer[][] {
+  const rows: Answer[][] = matches.map((match, i) => [
+    tableOf(i),
+    nameOf(match.home),
+    nameOf(match.away),
+    matchNote(match, nameOf),
+  ]);
+  if (bye !== undefined) rows.push(["", nameOf(bye.contestant), "", byeNote(bye, nameOf)]);
+  return [["Table", "Home", "Away", "Note"], ...rows];
+}
+
+/** Why a contestant does not play the next in the ranking. */
+function matchNote({ repeat, passed }: SwissMatch<Label>, nameOf: (label: Label) => Label): string {
+  return noteOf(
+    repeat ? "have met before: no draw has fewer repeats" : "",
+    withReason(passed, "met", nameOf, (names) => `has met ${names}`),
+    withReason(passed, "rest", nameOf, (names) => `${names} left for the others`),
+  );
+}
+
+/** Why the bye does not go to the lowest. */
+function byeNote({ before, passed }: SwissBye<Label>, nameOf: (label: Label) => Label): string {
+  return noteOf(
+    before > 0 ? `bye, after ${before} before` : "bye",
+    withReason(passed, "bye", nameOf, (names) => `${names} had more`),
+    withReason(passed, "rest", nameOf, (names) => `without ${names} somebody would meet again`),
+  );
+}
+
+function noteOf(...parts: string[]): string {
+  return parts.filter((part) => part !== "").join("; ");
+}
+
+/** What is said of those who were passed over for a reason; "" when there are none. */
+function withReason(
+  passed: readonly { contestant: Label; why: string }[],
+  reason: string,
+  nameOf: (label: Label) => Label,
+  said: (names: string) => string,
+): string {
+  const names = passed
+    .filter(({ why }) => why === reason)
+    .map(({ contestant }) => String(nameOf(contestant)));
+  return names.length === 0 ? "" : said(joined(names));
+}
+
+function joined(names: readonly string[]): string {
+  return names.length === 1 ? names[0] : `${names.slice(0, -1).join(", ")} and ${names[names.length - 1]}`;
+}
+
+/**
+ * The next round of a Swiss, which spills: who plays whom, as near in the ranking as can be, and nobody again.
+ * @customfunction SWISSDRAW
+ * @helpurl functions/swissdraw.html
+ * @param ranking The contestants in order, best first, such as the second column of RANKING; 2 to 500.
+ * @param [played] The matches so far, in two columns; a blank beside a contestant was a bye.
+ * @param [byes] Further contestants who have had a bye.
+ * @param [tables] The tables in order, the best match first; or the number of the first. 1, 2, 3 ... unless given.
+ * @returns Table, Home, Away and Note, the highest match first; the bye last. The note says why a match departs from the ranking.
+ * @remarks No draw by hand at midnight. The same ranking and matches always give the same draw.
+ * @throws #VALUE! when the ranking has a contestant twice, fewer than 2 or more than 500, or when played is not two columns.
+ * @throws #N/A when the ranking is empty.
+ * @source A perfect matching of least weight: J. Edmonds, "Paths, trees, and flowers" (1965).
+ * @cost n to the third in the worst case; 200 contestants after 20 rounds take some tenths of a second.
+ * @differs Exact: the fewest repeats, then the least sum of the squares of the distances in the ranking. Programs that go down the list and take the next free opponent may end with a repeat that was not needed.
+ * @example Four teams; A and B have met, so A plays the third
+ * A2: A, B, C, D
+ * B2: A
+ * C2: B
+ * =SWISSDRAW(A2:A5, B2:C2)
+ * //=> Table | Home | Away | Note
+ * //=> 1 | A | C | has met B
+ * //=> 2 | B | D |
+ */
+export function SWISSDRAW(ranking: any[][], played?: any[][], byes?: any[][], tables?: any[][]): any[][] {
+  return swiss({ ranking, played, byes, tables });
+}
+
+const COUNT = { whole: true, least: 1, most: 1e6 } as const;
+
+const movementRows = worksheetFunction(
+  "MOVEMENT",
+  {
+    pairs: number({ ...COUNT, expected: "a whole number of pairs, such as 14" }),
+    boards: number({ ...COUNT, expected: "a whole number of boards a round, such as 3" }),
+    kind: word<`${MovementKind}`>(["mitchell", "mitchell-switched", "howell"], "mitchell"),
+    rounds: number({ ...COUNT, expected: "a whole number of rounds, such as 7", optional: true }),
+  },
+  ({ pairs, boards, kind, rounds }, fn) => {
+    const plan = kind === "howell" ? howell(pairs) : mitchell(pairs, kind === "mitchell-switched", rounds);
+    const made = laidOut(plan, boards, rounds);
+    if ("fault" in made) throw cannotBeHad(fn, made.fault, kind, { pairs, boards, rounds });
+    return [
+      ["Round", "Table", "NS", "EW", "First board", "Last board"],
+      ...made.sittings.map(({ round, table, ns: [ns = ""], ew: [ew = ""], firstBoard, lastBoard }) => {
+        return [round, table, ns, ew, firstBoard, lastBoard];
+      }),
+    ];
+  },
+);
+
+/** Which argument a movement cannot be had for, and for which values it can. */
+function cannotBeHad(
+  fn: string,
+  fault: MovementFault,
+  kind: string,
+  given: { pairs: number; boards: number; rounds: number | undefined },
+): CellError {
+  const name = fault.code === "boards" || fault.code === "rounds" ? fault.code : "pairs";
+  const expected = "sizes" in fault ? listed(fault.sizes.map(String)) : `${fault.least} to ${fault.most}`;
+  return new CellError("value", `${fn}: ${name} is ${given[name]}: expected ${expected} for ${kind}`);
+}
+
+/**
+ * A movement, which spills: who sits where in each round, against whom, with which boards.
+ * @customfunction MOVEMENT
+ * @helpurl functions/movement.html
+ * @param pairs How many pairs there are.
+ * @param boards How many boards are played in each round.
+ * @param [kind] mitchell (the default), mitchell-switched for one winner, or howell for 4 to 24 pairs.
+ * @param [rounds] How many rounds are played; all unless given.
+ * @returns Round, Table, NS, EW, First board, Last board, round by round.
+ * @remarks The start of an evening: the results sheet comes from it, and so do the table cards. A blank contestant is a sit-out.
+ * @throws #VALUE! for a number of pairs, boards or rounds that cannot be had; the message says which can.
+ * @source John T. Mitchell, Duplicate Whist (1892); cyclic Howells found by search.
+ * @cost In proportion to the rows.
+ * @differs Mitchell: an even number of tables skips after half of the rounds and plays one round fewer; no share-and-relay. Howell: with 2 and 3 tables boards are shared.
+ * @example Two tables of a Howell, two boards a round
+ * A2: 4
+ * =MOVEMENT(A2, 2, "howell")
+ * //=> Round | Table | NS | EW | First board | Last board
+ * //=> 1 | 1 | 4 | 1 | 1 | 2
+ * //=> 1 | 2 | 3 | 2 | 1 | 2
+ * //=> 2 | 1 | 4 | 2 | 3 | 4
+ * //=> 2 | 2 | 1 | 3 | 3 | 4
+ * //=> 3 | 1 | 4 | 3 | 5 | 6
+ * //=> 3 | 2 | 2 | 1 | 5 | 6
+ */
+export function MOVEMENT(pairs: any, boards: any, kind?: MovementKind, rounds?: any): any[][] {
+  return movementRows({ pairs, boards, kind, rounds });
+}

@@ -1,0 +1,227 @@
+import { measureOf, type Placed, ranked, type RankedBy, type Standing } from "../scoring/ranking";
+import {
+  cells,
+  mustBeLike,
+  numberAt,
+  optionalCells,
+  optionalWord,
+  sameShape,
+  worksheetFunction,
+} from "./arguments";
+import { CellError } from "./errors";
+import { type Cell, isNotPlayed, labelIn, type Range } from "./reading";
+import { type Answer, plainNumber } from "./shaping";
+import { badCell, nothingYet, sizeOf, wrongShape } from "./wording";
+
+/**
+ * What a ranking goes by.
+ * @customenum {string}
+ */
+declare enum RankingBy {
+  /** The per cent of the sum of the tops (the default where there are tops) */
+  percent = "percent",
+  /** The total (the default without tops) */
+  total = "total",
+  /** The total for each board played */
+  mean = "mean",
+}
+
+const ranking = worksheetFunction(
+  "RANKING",
+  {
+    contestants: cells,
+    awards: cells,
+    top: optionalCells,
+    tiebreak: optionalCells,
+    adjustments: optionalCells,
+    names: optionalCells,
+    by: optionalWord<`${RankingBy}`>(["percent", "total", "mean"]),
+  },
+  ({ contestants, awards, top, tiebreak, adjustments, names, by }, fn) => {
+    mustBeLike(contestants, awards);
+    if (by === "percent" && top === undefined)
+      throw new CellError("value", `${fn}: by is "percent": expected a top beside it`);
+    const measure = by ?? (top === undefined ? "total" : "percent");
+    const field = readField(contestants, awards, top, tiebreak);
+    if (adjustments !== undefined) adjust(field, adjustments);
+    if (field.standings.length === 0) throw nothingYet(awards.argument, "awards");
+    const columns = columnsOf(fn, measure, top !== undefined, names && namesIn(names));
+    return [
+      columns.map(({ header }) => header),
+      ...ranked(field.standings, measure).map((placed) => columns.map(({ cellOf }) => cellOf(placed))),
+    ];
+  },
+);
+
+type Label = number | string;
+
+const AWARD = { expected: "a number, or a blank where nobody played" };
+
+/** Everybody who played something. */
+interface Field {
+  standings: Standing[];
+  /** The place of a contestant's standing among the standings. */
+  placeOf: Map<Label, number>;
+}
+
+function readField(
+  contestants: Range,
+  awards: Range,
+  top: Range | undefined,
+  tiebreak: Range | undefined,
+): Field {
+  const field: Field = { standings: [], placeOf: new Map() };
+  const topAt = top && topsBeside(contestants, top);
+  if (tiebreak !== undefined) mustBeLike(contestants, tiebreak);
+  for (let index = 0; index < awards.cells.length; index++) {
+    if (isNotPlayed(awards.cells[index])) continue;
+    const award = numberAt(awards, index, "an award", AWARD);
+    const standing = standingOf(field, contestants, index);
+    standing.boards++;
+    standing.total += award;
+    if (topAt !== undefined) standing.tops += topAt(index);
+    if (tiebreak !== undefined) standing.tiebreak += tiebreakAt(tiebreak, index);
+  }
+  return field;
+}
+
+function standingOf(field: Field, contestants: Range, index: number): Standing {
+  const cell = contestants.cells[index];
+  const label = labelIn(cell);
+  if (label === undefined || label === null) {
+    throw badCell(contestants, index, "a contestant", "the number or the name of whoever has the award");
+  }
+  const place = field.placeOf.get(label);
+  if (place !== undefined) return field.standings[place];
+  const contestant = typeof cell === "string" && typeof label === "string" ? cell.trim() : label;
+  const standing = { contestant, boards: 0, total: 0, tops: 0, tiebreak: 0 };
+  field.placeOf.set(label, field.standings.length);
+  field.standings.push(standing);
+  return standing;
+}
+
+/** What could have been earned at a cell: one number for all, one for each row, or one for each cell. */
+function topsBeside(contestants: Range, top: Range): (index: number) => number {
+  const limits = { expected: "what could be earned, 0 or more", least: 0 };
+  const read = (place: number) => numberAt(top, place, "a top", limits);
+  if (top.cells.length === 1) return () => read(0);
+  if (sameShape(contestants, top)) return read;
+  if (top.columns === 1 && top.rows === contestants.rows) {
+    return (index) => read(Math.floor(index / contestants.columns));
+  }
+  throw wrongShape(top, `one number, one column, or ${sizeOf(contestants)} like contestants`);
+}
+
+function tiebreakAt(tiebreak: Range, index: number): number {
+  if (isNotPlayed(tiebreak.cells[index])) return 0;
+  return numberAt(tiebreak, index, "a tiebreak", { expected: "a number, or a blank" });
+}
+
+/** Adds what the director gave or took. */
+function adjust({ standings, placeOf }: Field, adjustments: Range): void {
+  for (const { label, index, value } of pairsIn(adjustments, "a contestant and an amount")) {
+    if (isNotPlayed(value)) continue;
+    const amount = numberAt(adjustments, index + 1, "an adjustment", { expected: "a number such as -2" });
+    const place = placeOf.get(label);
+    if (place === undefined) {
+      throw badCell(adjustments, index, "in the ranking", "a contestant who has an award");
+    }
+    standings[place].total += amount;
+  }
+}
+
+function namesIn(names: Range): (standing: Standing) => Answer {
+  const nameOf = new Map<Label, Cell>();
+  for (const { label, value } of pairsIn(names, "a contestant and a name")) nameOf.set(label, value);
+  return ({ contestant }) => {
+    const name = nameOf.get(typeof contestant === "string" ? contestant.toUpperCase() : contestant);
+    return typeof name === "string" || typeof name === "number" ? name : "";
+  };
+}
+
+/** The rows of two columns, of which the first names a contestant; rows without one must be empty. */
+function pairsIn(range: Range, expected: string): { label: Label; index: number; value: Cell }[] {
+  if (range.columns !== 2) throw wrongShape(range, `2 columns, ${expected}`);
+  const pairs: { label: Label; index: number; value: Cell }[] = [];
+  for (let index = 0; index < range.cells.length; index += 2) {
+    const label = labelIn(range.cells[index]);
+    const value = range.cells[index + 1];
+    if (label === undefined && isNotPlayed(value)) continue;
+    if (label === undefined || label === null)
+      throw badCell(range, index, "a contestant", "a number or a name");
+    pairs.push({ label, index, value });
+  }
+  return pairs;
+}
+
+/** One column of the ranking list. */
+interface Column {
+  header: string;
+  cellOf: (placed: Placed) => Answer;
+}
+
+function columnsOf(
+  fn: string,
+  by: RankedBy,
+  hasTops: boolean,
+  nameOf: ((standing: Standing) => Answer) | undefined,
+): Column[] {
+  const measured = (header: string, measure: RankedBy): Column => ({
+    header,
+    cellOf: (placed) => {
+      const value = measureOf(placed, measure);
+      return value === -Infinity ? "" : plainNumber(fn, value);
+    },
+  });
+  return [
+    { header: "Place", cellOf: ({ place, shared }) => (shared ? `${place}=` : place) },
+    { header: "Contestant", cellOf: ({ contestant }) => contestant },
+    ...(nameOf === undefined ? [] : [{ header: "Name", cellOf: nameOf }]),
+    { header: "Boards", cellOf: ({ boards }) => boards },
+    measured("Total", "total"),
+    ...(hasTops ? [measured("%", "percent")] : []),
+    ...(by === "mean" ? [measured("Mean", "mean")] : []),
+  ];
+}
+
+/**
+ * A ranking list from the awards of all results, which spills: best first, with places and totals.
+ * @customfunction RANKING
+ * @helpurl functions/ranking.html
+ * @param contestants Who has each award: one column or more, a row for each result, such as NS and EW at pairs, or home and away at teams. Blank: nobody.
+ * @param awards What each earned there: matchpoints, IMPs or victory points, a range of the contestants' shape. Blank: not played.
+ * @param [top] What could have been earned, for per cents: one number, one column, or a range of the contestants' shape.
+ * @param [tiebreak] What decides where totals are equal: a range of the contestants' shape, summed for each contestant.
+ * @param [adjustments] Two columns: a contestant, and what is added to the total, such as -2.
+ * @param [names] Two columns: a contestant, and the name.
+ * @param [by] percent (the default with a top), total (the default without), or mean for the total a board.
+ * @returns Place, Contestant, Name where given, Boards, Total, and % or Mean where they apply; best first, equal places as 3=.
+ * @remarks The last of three formulas for a whole evening, after CONTRACTSCORE and MATCHPOINTS. For two winners call it once on the NS columns and once on the EW columns.
+ * @throws #VALUE! when an award is neither a number nor blank, when an award has no contestant, or when an adjustment is for somebody who did not play.
+ * @throws #N/A when nobody has an award yet.
+ * @source Sums and places as every results sheet has them.
+ * @cost In proportion to the cells, and n log n for the contestants.
+ * @differs Totals are equal to within 1e-9. Equal contestants stand in the order of their numbers. Programs that sum awards rounded to two decimals may differ in the last one: round the awards first to follow them.
+ * @example Two boards of two tables: pairs 1 and 2 sit North-South, 3 and 4 East-West
+ * A2: 1, 2, 1, 2
+ * B2: 3, 4, 4, 3
+ * C2: 2, 0, 1, 1
+ * D2: 0, 2, 1, 1
+ * =RANKING(A2:B5, C2:D5, 2)
+ * //=> Place | Contestant | Boards | Total | %
+ * //=> 1= | 1 | 2 | 3 | 75
+ * //=> 1= | 4 | 2 | 3 | 75
+ * //=> 3= | 2 | 2 | 1 | 25
+ * //=> 3= | 3 | 2 | 1 | 25
+ */
+export function RANKING(
+  contestants: any[][],
+  awards: any[][],
+  top?: any[][],
+  tiebreak?: any[][],
+  adjustments?: any[][],
+  names?: any[][],
+  by?: RankingBy,
+): any[][] {
+  return ranking({ contestants, awards, top, tiebreak, adjustments, names, by });
+}

@@ -1,0 +1,450 @@
+import fc from "fast-check";
+import { average, notPlayed, ruling, typedScore } from "./boards";
+import { call, ExcelError, failure, type Value } from "./excel";
+
+/*
+ * A whole evening in one column: with boards a function answers beside each score what it answers for that
+ * board alone.
+ */
+
+/** A mistake that makes its own board an error. */
+const mistake = fc.constantFrom<unknown>("4S+1", true, "60% 420 / 30% -50", "1,430");
+const result = fc.oneof(
+  { weight: 12, arbitrary: typedScore },
+  { weight: 2, arbitrary: average },
+  { weight: 2, arbitrary: ruling },
+  { weight: 2, arbitrary: notPlayed },
+);
+const label = fc.constantFrom<unknown>(1, "2", 2, "A1", "a1 ", 37);
+const keyOf = (board: unknown) => String(board).trim().toUpperCase();
+
+/** Rows of a sheet in any order; one board in some has a mistake. */
+const sheet = fc.array(
+  fc.tuple(label, fc.oneof({ weight: 30, arbitrary: result }, { weight: 1, arbitrary: mistake })),
+  {
+    minLength: 1,
+    maxLength: 40,
+  },
+);
+
+/** The function on each board by itself, put beside the scores; "" for a board that nothing can be computed from. */
+function boardByBoard(
+  rows: [unknown, unknown][],
+  width: number,
+  ofBoard: (scores: unknown[]) => unknown,
+): unknown[][] {
+  const answers = rows.map(() => new Array<unknown>(width).fill(""));
+  for (const board of new Set(rows.map(([name]) => keyOf(name)))) {
+    const places = rows.flatMap(([name], row) => (keyOf(name) === board ? [row] : []));
+    const scores = places.map((row) => rows[row][1]);
+    const answer = ofBoard(scores);
+    places.forEach((row, i) => {
+      if (isBlank(scores[i])) return;
+      if (answer instanceof ExcelError) answers[row].fill(answer.code === "#N/A" ? "" : "error");
+      else answers[row] = (answer as unknown[][])[(answer as unknown[][]).length === 1 ? 0 : i];
+    });
+  }
+  return answers;
+}
+
+function isBlank(cell: unknown): boolean {
+  return cell == null || /^\s*(np|dnp|bye|--?)?\s*$/i.test(String(cell));
+}
+
+function plain(answer: Value | Value[][]): unknown {
+  return (answer as Value[][]).map((row) =>
+    row.map((value) => (value instanceof ExcelError ? "error" : value)),
+  );
+}
+
+const FUNCTIONS: [name: string, width: number, args: (boards: unknown) => unknown[], single: boolean][] = [
+  ["PAR", 1, (boards) => [null, null, boards], true],
+  ["PAR", 1, (boards) => [20, "nearest", boards], true],
+  ["BUTLERDATUM", 1, (boards) => [1, 10, null, boards], true],
+  ["BUTLER", 1, (boards) => [null, null, boards], false],
+  ["BUTLER", 2, (boards) => [100, "double", boards, "both", 1.5], false],
+  ["CROSSIMPS", 1, (boards) => ["comparisons", null, boards, "ew"], false],
+  ["CROSSIMPS", 2, (boards) => ["scores", 50, boards, "both", 2], false],
+  ["MATCHPOINTS", 1, (boards) => [null, boards, "ew"], false],
+  ["MATCHPOINTS", 3, (boards) => [50, boards, "all"], false],
+];
+
+test.each(FUNCTIONS)(
+  "%s of %i columns is the function called board by board",
+  (name, width, args, single) => {
+    fc.assert(
+      fc.property(sheet, (rows) => {
+        const scores = rows.map(([, score]) => score);
+        const together = call(name, scores, ...args(rows.map(([board]) => board)));
+        const apart = boardByBoard(rows, width, (own) => {
+          const answer = call(name, own, ...args(null));
+          return single && Array.isArray(answer) ? [answer[0]] : answer;
+        });
+        const blanked = apart.map((row, i) => (isBlank(scores[i]) ? row.map(() => "") : row));
+        expect(plain(together)).toEqual(plain(blanked as Value[][]));
+      }),
+      { numRuns: 300 },
+    );
+  },
+);
+
+test("largest is as many as the largest board has, averages and mistakes included", () => {
+  const boards = [1, 1, 1, 1, 2, 2, 3];
+  const scores = [420, -50, 170, "A+", 420, -50, 420];
+  for (const [name, before] of [
+    ["MATCHPOINTS", []],
+    ["CROSSIMPS", ["comparisons"]],
+  ] as const) {
+    expect(call(name, scores, ...before, "largest", boards)).toEqual(
+      call(name, scores, ...before, 4, boards),
+    );
+  }
+});
+
+test("a bad cell names itself in all rows of its board, a score without a board in its own", () => {
+  const [[a], [b], [c], [d], [e]] = call("MATCHPOINTS", [420, "x", -50, 170, null], null, [
+    1,
+    1,
+    2,
+    null,
+    2,
+  ]) as Value[][];
+  expect([a, b].map((error) => (error as ExcelError).message)).toEqual(
+    Array(2).fill(expect.stringContaining('MATCHPOINTS: "x" (row 2, column 1 of scores) is not a score')),
+  );
+  expect(c).toBe(0);
+  expect((d as ExcelError).message).toBe(
+    "MATCHPOINTS: a blank (row 4, column 1 of boards) is not a board: expected the number or the name of the board of 170",
+  );
+  expect(e).toBe("");
+});
+
+test("boards have the shape of the scores, and both sides need them in one column", () => {
+  expect(failure("PAR", [420, -50], null, null, [1, 2, 3])).toBe(
+    "#VALUE! PAR: boards has 3 rows × 1 column: expected 2 rows × 1 column like scores",
+  );
+  expect(failure("BUTLER", [[420, -50]], null, null, null, "both")).toContain(
+    "expected one column for both sides' awards",
+  );
+  expect(
+    call(
+      "BUTLER",
+      [
+        [420, -50],
+        [170, null],
+      ],
+      null,
+      null,
+      [
+        [1, 1],
+        [2, 2],
+      ],
+    ),
+  ).toEqual([
+    [6, -6],
+    [0, ""],
+  ]);
+});
+
+test("a datum may stand beside each score, such as BUTLERDATUM's answer", () => {
+  const scores = [420, 170, -50, "A+", 140];
+  const boards = [1, 2, 1, 1, 2];
+  const datum = call("BUTLERDATUM", scores, 0, 10, null, boards) as Value[][];
+  expect(datum).toEqual([[190], [160], [190], [190], [160]]);
+  expect(call("BUTLER", scores, datum, null, boards)).toEqual([[6], [0], [-6], [3], [-1]]);
+  expect(failure("BUTLER", [420, 170], [[190], ["x"]])).toBe(
+    '#VALUE! BUTLER: "x" (row 2, column 1 of datum) is not a datum: expected points such as 180',
+  );
+});
+
+test("a discard that would leave nothing is not made", () => {
+  expect(call("BUTLERDATUM", [420, 170], 1, 0)).toEqual([[295]]);
+  expect(call("BUTLERDATUM", [420, 170, -50], 1, 0)).toEqual([[170]]);
+});
+
+describe("artificial scores", () => {
+  test.each<[string, number, number]>([
+    ["A+", 60, 60],
+    ["A+/A-", 60, 40],
+    ["AVE", 50, 50],
+    ["A6040", 60, 40],
+    ["a5050", 50, 50],
+    ["A60/40", 60, 40],
+    ["60%-40%", 60, 40],
+    ["33,3%-66,7%", 33.3, 66.7],
+    ["A==", 50, 50],
+    ["A+=", 60, 50],
+    ["A-+", 40, 60],
+  ])("%s is %d per cent for North-South and %d for East-West", (text, ns, ew) => {
+    const board = [420, -50, text, 170, 620];
+    const rows = call("MATCHPOINTS", board, null, null, "all") as number[][];
+    expect(rows[2].map((value) => value.toFixed(9))).toEqual(
+      [(8 * ns) / 100, (8 * ew) / 100, 8].map((v) => v.toFixed(9)),
+    );
+    const imps = call("BUTLER", board, 100, null, null, "both", 1.5) as number[][];
+    expect(imps[2].map((value) => value.toFixed(9))).toEqual(
+      [ns, ew].map((percent) => ((percent - 50) * 0.15 + 0).toFixed(9)),
+    );
+  });
+
+  test("more than the top is no average", () => {
+    expect(failure("MATCHPOINTS", [420, "110%-40%"])).toContain("is not a score");
+  });
+});
+
+describe("RANKING", () => {
+  const award = fc.oneof(
+    { weight: 9, arbitrary: fc.integer({ min: 0, max: 30 }) },
+    { weight: 1, arbitrary: fc.constant(null) },
+  );
+  const rows = fc.array(
+    fc.tuple(fc.integer({ min: 1, max: 8 }), fc.integer({ min: 9, max: 14 }), award, award),
+    {
+      minLength: 1,
+      maxLength: 60,
+    },
+  );
+
+  test("is the sums made another way, in their order, with shared places", () => {
+    fc.assert(
+      fc.property(rows, fc.constantFrom("percent", "total", "mean"), (played, by) => {
+        fc.pre(played.some(([, , ns, ew]) => ns !== null || ew !== null));
+        const list = call(
+          "RANKING",
+          played.map(([ns, ew]) => [ns, ew]),
+          played.map(([, , ns, ew]) => [ns, ew]),
+          30,
+          null,
+          [[1, 0]].filter(() => played.some(([ns, , earned]) => ns === 1 && earned !== null)),
+          null,
+          by,
+        ) as Value[][];
+        const lines = list.slice(1);
+        const names = new Set(
+          played.flatMap(([ns, ew, a, b]) => [...(a === null ? [] : [ns]), ...(b === null ? [] : [ew])]),
+        );
+        expect(new Set(lines.map((line) => line[1]))).toEqual(names);
+        const measures = lines.map((line) => {
+          const earned = played.flatMap(([ns, ew, a, b]) =>
+            [
+              [ns, a],
+              [ew, b],
+            ].flatMap(([who, value]) => (who === line[1] && value !== null ? [Number(value)] : [])),
+          );
+          const total = earned.reduce((sum, value) => sum + value, 0);
+          expect(line.slice(2, 4)).toEqual([earned.length, total]);
+          expect(line[4]).toBeCloseTo((100 * total) / (30 * earned.length), 9);
+          return by === "total" ? total : total / earned.length;
+        });
+        lines.forEach(([place], i) => {
+          const better = measures.filter((value) => value > measures[i] + 1e-9).length;
+          const same = measures.filter((value) => Math.abs(value - measures[i]) <= 1e-9).length;
+          expect(place).toBe(same > 1 ? `${better + 1}=` : better + 1);
+          if (i > 0) expect(measures[i]).toBeLessThanOrEqual(measures[i - 1] + 1e-9);
+        });
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  test("names, adjustments, a tiebreak and tops that differ", () => {
+    expect(
+      call(
+        "RANKING",
+        [
+          ["Ann", "bob"],
+          ["ANN", "Cy"],
+          ["bob", "Cy"],
+        ],
+        [
+          [3, 1],
+          [2, 2],
+          [4, 0],
+        ],
+        [[4], [4], [4]],
+        [
+          [0, 0],
+          [0, 5],
+          [0, 0],
+        ],
+        [
+          ["Cy", 3],
+          ["", null],
+        ],
+        [
+          ["ann", "Ann A."],
+          ["CY", "Cy C."],
+        ],
+      ),
+    ).toEqual([
+      ["Place", "Contestant", "Name", "Boards", "Total", "%"],
+      [1, "Cy", "Cy C.", 2, 5, 62.5],
+      ["2=", "Ann", "Ann A.", 2, 5, 62.5],
+      ["2=", "bob", "", 2, 5, 62.5],
+    ]);
+  });
+
+  test("equal contestants stand in natural order, and thirds in any order are equal", () => {
+    const awards = [1 / 3, 2 / 3, 1, 4 / 3, 7 / 3, 100 / 3];
+    const list = call(
+      "RANKING",
+      [...awards.map(() => "A10"), ...awards.map(() => "A2"), ...awards.map(() => 3)],
+      [...awards, ...[...awards].reverse(), ...awards.slice(3), ...awards.slice(0, 3)],
+    ) as Value[][];
+    expect(list.slice(1).map(([place, name]) => [place, name])).toEqual([
+      ["1=", 3],
+      ["1=", "A2"],
+      ["1=", "A10"],
+    ]);
+  });
+
+  test.each<[string, unknown[], string]>([
+    [
+      "an award that is a text",
+      [["A"], ["x"]],
+      '#VALUE! RANKING: "x" (row 1, column 1 of awards) is not an award: expected a number, or a blank where nobody played',
+    ],
+    [
+      "an award of nobody",
+      [
+        ["A", null],
+        [1, 2],
+      ],
+      "#VALUE! RANKING: a blank (row 2, column 1 of contestants) is not a contestant: expected the number or the name of whoever has the award",
+    ],
+    [
+      "an adjustment for somebody who did not play",
+      [["A"], [1], null, null, [["B", -2]]],
+      '#VALUE! RANKING: "B" (row 1, column 1 of adjustments) is not in the ranking: expected a contestant who has an award',
+    ],
+    [
+      "nothing played yet",
+      [["A"], [null]],
+      "#N/A RANKING: awards holds no awards yet: expected at least one number",
+    ],
+    [
+      "per cents of no top",
+      [["A"], [1], null, null, null, null, "percent"],
+      '#VALUE! RANKING: by is "percent": expected a top beside it',
+    ],
+    [
+      "a top of another shape",
+      [
+        ["A", "B"],
+        [1, 2],
+        [1, 2, 3],
+      ],
+      "#VALUE! RANKING: top has 3 rows × 1 column: expected one number, one column, or 2 rows × 1 column like contestants",
+    ],
+  ])("%s is an error that says so", (_, args, message) => {
+    expect(failure("RANKING", ...args)).toBe(message);
+  });
+});
+
+test("an evening in three formulas", () => {
+  const boards = [1, 1, 1, 2, 2, 2];
+  const pairs = [
+    [1, 4],
+    [2, 5],
+    [3, 6],
+    [1, 5],
+    [2, 6],
+    [3, 4],
+  ];
+  const contracts = ["4S", "4S", "3NT", "PASS", "2H", "5Dx"];
+  const scores = call("CONTRACTSCORE", contracts, boards, ["N", "N", "S", null, "E", "W"], null, [
+    10,
+    9,
+    9,
+    null,
+    8,
+    9,
+  ]) as Value[][];
+  expect(scores).toEqual([[420], [-50], [400], [0], [-110], [300]]);
+  const awards = call("MATCHPOINTS", scores, null, boards, "all") as Value[][];
+  expect(awards).toEqual([
+    [4, 0, 4],
+    [0, 4, 4],
+    [2, 2, 4],
+    [2, 2, 4],
+    [0, 4, 4],
+    [4, 0, 4],
+  ]);
+  const list = call(
+    "RANKING",
+    pairs,
+    awards.map(([ns, ew]) => [ns, ew]),
+    awards.map(([, , top]) => [top]),
+  ) as Value[][];
+  expect(list.map((line) => line.join(" "))).toEqual([
+    "Place Contestant Boards Total %",
+    "1= 1 2 6 75",
+    "1= 3 2 6 75",
+    "1= 5 2 6 75",
+    "1= 6 2 6 75",
+    "5= 2 2 0 0",
+    "5= 4 2 0 0",
+  ]);
+});
+
+describe("SWISSDRAW", () => {
+  const HEADER = ["Table", "Home", "Away", "Note"];
+
+  test("nobody meets again, a bye is the lowest without one, and the notes say why", () => {
+    expect(
+      call(
+        "SWISSDRAW",
+        ["A", "b", "C", "D", "E"],
+        [
+          ["A", "B"],
+          ["C", "D"],
+          ["E", null],
+        ],
+      ),
+    ).toEqual([
+      ["Table", "Home", "Away", "Note"],
+      [1, "A", "C", "has met b"],
+      [2, "b", "E", ""],
+      ["", "D", "", "bye; E had more"],
+    ]);
+  });
+
+  test("the tables may be named, or counted from another number", () => {
+    expect(call("SWISSDRAW", [1, 2, 3, 4], null, null, 7)).toEqual([HEADER, [7, 1, 2, ""], [8, 3, 4, ""]]);
+    expect(call("SWISSDRAW", [1, 2, 3, 4], null, null, ["Red", "Blue"])).toEqual([
+      HEADER,
+      ["Red", 1, 2, ""],
+      ["Blue", 3, 4, ""],
+    ]);
+  });
+
+  test.each<[unknown[], string]>([
+    [[["A"]], "#VALUE! SWISSDRAW: ranking: expected 2 to 500 contestants"],
+    [[["A", "a"]], "#VALUE! SWISSDRAW: ranking has A twice: expected each contestant once"],
+    [[["A", "B"], [["A", "A"]]], "#VALUE! SWISSDRAW: played has A against itself: expected two contestants"],
+    [[[null]], "#N/A SWISSDRAW: ranking holds no contestants yet: expected at least one number"],
+  ])("%j is an error", (args, message) => expect(failure("SWISSDRAW", ...args)).toBe(message));
+});
+
+describe("MOVEMENT", () => {
+  test("a Mitchell of 7 pairs has a sit-out in each round, and boards that go down", () => {
+    const rows = call("MOVEMENT", 7, 3) as Value[][];
+    expect(rows[0]).toEqual(["Round", "Table", "NS", "EW", "First board", "Last board"]);
+    expect(rows.slice(1, 6)).toEqual([
+      [1, 1, 1, 5, 1, 3],
+      [1, 2, 2, 6, 4, 6],
+      [1, 3, 3, 7, 7, 9],
+      [1, 4, 4, "", 10, 12],
+      [2, 1, 1, "", 4, 6],
+    ]);
+  });
+
+  test.each<[unknown[], string]>([
+    [[3, 2, "howell"], "pairs is 3: expected 4 to 24 for howell"],
+    [[14, 65], "boards is 65: expected 1 to 64 for mitchell"],
+    [[14, 3, "mitchell", 8], "rounds is 8: expected 1 to 7 for mitchell"],
+    [[14.5, 3], "pairs is 14.5: expected a whole number of pairs, such as 14"],
+  ])("%j cannot be had, and says what can", (args, message) => {
+    expect(failure("MOVEMENT", ...args)).toBe(`#VALUE! MOVEMENT: ${message}`);
+  });
+});
