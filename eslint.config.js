@@ -1,4 +1,5 @@
 const importX = require("eslint-plugin-import-x");
+const reactHooks = require("eslint-plugin-react-hooks");
 const tseslint = require("typescript-eslint");
 
 /**
@@ -47,6 +48,12 @@ module.exports = tseslint.config(
     files: ["src/scoring/**", "src/movements/**", "src/events/**", "src/functions/**", "src/taskpane/**"],
     ignores: ["src/taskpane/hosts/**"],
     rules: { "no-restricted-globals": ["error", "Office", "Excel", "google", "univerAPI"] },
+  },
+  {
+    files: ["src/taskpane/**"],
+    ignores: ["src/taskpane/hosts/**"],
+    plugins: { "react-hooks": reactHooks },
+    rules: { "react-hooks/rules-of-hooks": "error", "react-hooks/exhaustive-deps": "error" },
   },
   {
     // The boundary: hosts hand over any cell, and the metadata generator reads these types.

@@ -50,7 +50,7 @@ function functions() {
  * @returns {import("webpack").Configuration}
  */
 function taskpane(catalogue) {
-  const config = common("taskpane", { taskpane: "./src/taskpane/index.ts" });
+  const config = common("taskpane", { taskpane: "./src/taskpane/index.tsx" });
   return {
     ...config,
     output: { ...config.output, publicPath: "" },
@@ -58,8 +58,18 @@ function taskpane(catalogue) {
       ...config.resolve,
       alias: { fflate$: path.resolve(__dirname, "src/taskpane/hosts/file/zip.ts") },
     },
-    // One file to fetch for it, not the libraries in another.
-    optimization: { ...config.optimization, splitChunks: false },
+    optimization: {
+      // Google would cut some comments off in its sidebar; the licences stand behind the script there.
+      minimizer: [
+        new TerserPlugin({
+          minify: TerserPlugin.swcMinify,
+          extractComments: false,
+          terserOptions: { format: { comments: false } },
+        }),
+      ],
+      // One file to fetch for it, not the libraries in another.
+      splitChunks: false,
+    },
     plugins: [
       new DefinePlugin({ FUNCTION_CATALOGUE: catalogue }),
       new MiniCssExtractPlugin(),

@@ -1,8 +1,8 @@
 const ts = require("typescript");
 
 /**
- * A script as it can stand inside a page that Google serves. Four things in its texts would end it early:
- * `</script` and `<!--` in any page, and inside backticks `//` and `/*`, which Google's HTML service takes for
+ * A script as it can stand inside a page that Google serves. Five things in its texts would end it early:
+ * `</script`, `<script` and `<!--` in any page, and inside backticks `//` and `/*`, which Google's HTML service takes for
  * comments and cuts off. Each gets a backslash that means nothing in a text. Only texts are touched, so the script is
  * parsed to find them: in a regular expression the same signs mean something else.
  *
@@ -42,7 +42,7 @@ function isText(node) {
 function safeText(text) {
   return text
     .replace(/\/(?=[/*])/g, "/\\")
-    .replace(/(?<!\\)<(?=\/script|!--)/gi, (sign) => `\\x3C${sign.slice(1)}`);
+    .replace(/(?<!\\)<(?=\/?script|!--)/gi, (sign) => `\\x3C${sign.slice(1)}`);
 }
 
 module.exports = { standaloneScript };

@@ -48,7 +48,7 @@ async function paneTools(browser, address) {
   const page = await browser.newPage({ viewport: PANE });
   await page.goto(`${address}workbench-pane.html`);
   await page.getByText("WBF continuous VP scale, 16 boards, top 20").first().waitFor();
-  await page.locator("#boards").locator("input").fill("8, 16, 32");
+  await page.locator("#boards").fill("8, 16, 32");
   await page.getByText("8, 16, 32 boards").first().waitFor();
   await save(page, "vp-tables");
   await page.getByRole("tab", { name: "Ruling" }).click();

@@ -24,11 +24,13 @@ const READ_FROM_FILE = { "@univerjs/telemetry": "Apache-2.0" };
  * @type {Record<string, string>}
  */
 const SAME_TEXT = {
-  "@fluentui/web-components": "@fluentui/tokens",
-  "@microsoft/fast-element": "@fluentui/tokens",
+  "@fluentui/react-icons": "@fluentui/react-button",
   "@univerjs/protocol": "@univerjs/core",
   "franc-min": "n-gram",
   "react-remove-scroll-bar": "react-remove-scroll",
 };
 
-module.exports = { ALLOWED, READ_FROM_FILE, SAME_TEXT };
+/** Packages that only pass on what others export: a bundle has those others, and no file of these. They are listed all the same. */
+const PASSING_ON = ["@fluentui/react-components", "@fluentui/react-theme"];
+
+module.exports = { ALLOWED, PASSING_ON, READ_FROM_FILE, SAME_TEXT };

@@ -1,7 +1,7 @@
 const fs = require("node:fs");
 const path = require("node:path");
 const satisfies = require("spdx-satisfies");
-const { ALLOWED, READ_FROM_FILE, SAME_TEXT } = require("./licence-terms");
+const { ALLOWED, PASSING_ON, READ_FROM_FILE, SAME_TEXT } = require("./licence-terms");
 
 const ROOT = path.resolve(__dirname, "../..");
 
@@ -25,14 +25,28 @@ function packageFolder(file) {
 /**
  * @param {Iterable<string>} folders of the packages
  * @param {string} [root] the folder that holds package-lock.json
- * @returns {ShippedPackage[]} sorted by name
+ * @returns {ShippedPackage[]} sorted by name, with those that only pass them on
  */
 function shippedPackages(folders, root = ROOT) {
-  const packages = [...new Set(folders)].map((folder) => readPackage(folder, root));
+  const bundled = [...new Set(folders)].map((folder) => readPackage(folder, root));
+  const packages = [...bundled, ...passingOn(bundled, root)];
   const found = new Map(packages.map((shipped) => [shipped.name, shipped.text]));
   return packages
     .map((shipped) => ({ ...shipped, text: shipped.text || found.get(SAME_TEXT[shipped.name]) || "" }))
     .sort((one, other) => (one.place < other.place ? -1 : 1));
+}
+
+/**
+ * The packages that our sources import some of these through; a bundle has no file of theirs.
+ * @param {ShippedPackage[]} bundled
+ * @param {string} root
+ */
+function passingOn(bundled, root) {
+  const names = new Set(bundled.map(({ name }) => name));
+  return PASSING_ON.map((name) => path.join(root, "node_modules", name))
+    .filter((folder) => fs.existsSync(folder))
+    .map((folder) => readPackage(folder, root))
+    .filter(({ needs }) => needs.some((need) => names.has(need)));
 }
 
 /**

@@ -95,6 +95,8 @@ export interface SheetHost {
    *   for that, it resolves
    */
   insertSheets(sheets: NewSheet[], signal?: AbortSignal): Promise<string[]>;
+  /** Saves one table as a .csv file and returns its name. Absent where there is a spreadsheet. */
+  saveCsv?(sheet: NewSheet): string;
   /** The selected cells. Absent where there is no spreadsheet. */
   readSelection?(): Promise<Selection>;
   /** Writes a formula into the selected cell and resolves to its address. Absent where there is no spreadsheet. */

@@ -41,7 +41,7 @@ export function text(key: TextKey, values?: Record<string, string | number | boo
   let message = messages.get(key);
   if (message === undefined) {
     message = new IntlMessageFormat(messageOf(key), LOCALE, undefined, {
-      // What looks like a tag is a text like any other: only html`…` makes markup.
+      // What looks like a tag is a text like any other.
       ignoreTag: true,
       formatters: {
         getNumberFormat: () => numberFormat(),
@@ -76,20 +76,6 @@ function numberFormat(digits?: number): Intl.NumberFormat {
   const format = numberFormats.get(digits) ?? new Intl.NumberFormat(LOCALE, { ...PLAIN, ...fixed });
   numberFormats.set(digits, format);
   return format;
-}
-
-/**
- * Markup, with whatever is put into it as text and nothing else. The one way for texts into `innerHTML`.
- *
- * @example
- * html`<p>${"1 < 2"}</p>`; //=> "<p>1 &lt; 2</p>"
- */
-export function html(markup: TemplateStringsArray, ...texts: string[]): string {
-  return markup.reduce((made, part, index) => made + escaped(texts[index - 1]) + part);
-}
-
-function escaped(words: string): string {
-  return words.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
 function messageOf(key: TextKey): string {

@@ -3,7 +3,7 @@ import path from "node:path";
 import type { Page } from "playwright-core";
 import { columnLetters } from "../../src/taskpane/column-letters";
 import type { LeagueChoice } from "../../src/taskpane/league/choice";
-import { leagueSheets } from "../../src/taskpane/league/league-sheets";
+import { makeLeague } from "../../src/taskpane/league/tabs";
 import type { NewSheet } from "../../src/taskpane/sheet-host";
 import { formulaBook } from "../taskpane/formula-book";
 import { buildHosts } from "./hosts-bundle";
@@ -102,7 +102,7 @@ describe(`the file of a tool, ${where}`, () => {
 
     /** Every kind of line that a secretary may type: most matches played, some not, one half typed. */
     function played(choice: LeagueChoice): NewSheet[] {
-      const [matches, ...others] = leagueSheets(choice);
+      const [matches, ...others] = makeLeague(choice, (name) => name).sheets;
       const faults = ["home", "Away", "both", " n"];
       const rows = matches.rows.map((row, index) => {
         if (typeof row[3] !== "number") return row;

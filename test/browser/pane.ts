@@ -144,13 +144,42 @@ export function focused(page: Page): Promise<{ at: string | null; ring: boolean 
   return page.evaluate(() => {
     const { activeElement: at } = document;
     if (!at) return null;
-    const ringed = at.shadowRoot?.querySelector(".root") ?? at;
+    // Fluent draws a field around the control that has the focus.
+    const ringed = at.closest(".control") ?? at.shadowRoot?.querySelector(".root") ?? at;
     const after = getComputedStyle(at, "::after");
     const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(ringed);
     const ring =
       (outlineStyle !== "none" && parseFloat(outlineWidth) >= 2) ||
       boxShadow !== "none" ||
       (after.borderStyle === "solid" && after.borderColor !== "rgba(0, 0, 0, 0)");
-    return { at: at.id || at.getAttribute("aria-label") || at.tagName.toLowerCase(), ring };
+    return { at: at.id || at.getAttribute("aria-label") || at.textContent, ring };
+  });
+}
+
+/**
+ * All rows of a table of the pane, headers too, as they are written. Only those in view are in the page, so it is
+ * scrolled from top to bottom.
+ */
+export function tableRows(page: Page, table = "#table"): Promise<string[][]> {
+  return page.locator(table).evaluate(async (box) => {
+    const rows = new Map<number, string[]>();
+    const read = () => {
+      for (const row of box.querySelectorAll("tr[aria-rowindex]")) {
+        const cells = [...row.querySelectorAll("th, td")].map((cell) => cell.textContent ?? "");
+        rows.set(Number(row.getAttribute("aria-rowindex")), cells);
+      }
+    };
+    const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    const end = box.scrollHeight - box.clientHeight;
+    for (let top = 0; ; top = Math.min(top + box.clientHeight, end)) {
+      box.scrollTop = top;
+      await painted();
+      await painted();
+      read();
+      if (top >= end) break;
+    }
+    box.scrollTop = 0;
+    await painted();
+    return [...rows].sort(([one], [other]) => one - other).map(([, cells]) => cells);
   });
 }

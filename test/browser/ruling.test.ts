@@ -68,7 +68,7 @@ async function shownTab(): Promise<Tab> {
 /** The working on the page, row by row. */
 const working = (pane: Pane) =>
   pane
-    .locator("#working tr")
+    .locator("#working tr[aria-rowindex]")
     .evaluateAll((rows) =>
       rows.map((row) => [...row.querySelectorAll("th, td")].map((cell) => cell.textContent ?? "")),
     );
@@ -209,7 +209,7 @@ describe("in Excel", () => {
     await page.getByText("“2” is not a score: scores end in 0, such as 420 or -50.").first().waitFor();
     expect(await board(page).getAttribute("aria-invalid")).toBe("true");
     expect(await page.locator("#missing").textContent()).toMatch(/^Out of date\. “2” is not a score/);
-    expect(await page.locator("#worked").getAttribute("inert")).not.toBeNull();
+    expect(await page.locator(".made").getAttribute("inert")).not.toBeNull();
     await press(page, "Copy");
     expect(await status(page).textContent()).toMatch(/^Nothing was copied\. “2” is not a score/);
     expect(await board(page).evaluate((input) => input.matches(":focus"))).toBe(true);
@@ -218,7 +218,7 @@ describe("in Excel", () => {
     expect(await score(page, 1).getAttribute("aria-invalid")).toBe("true");
     expect(await weight(page, 1).getAttribute("aria-invalid")).toBe("false");
     await press(page, "Show an example");
-    expect(await page.locator("#worked").getAttribute("inert")).toBeNull();
+    expect(await page.locator(".made").getAttribute("inert")).toBeNull();
     expect(await page.locator("#missing").isVisible()).toBe(false);
     await press(page, "Take back");
     expect(await board(page).inputValue()).toBe("1430 2");

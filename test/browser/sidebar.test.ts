@@ -175,10 +175,10 @@ test("a function is shown and inserted as a spreadsheet with decimal commas take
   const [sheet] = script.book.sheets;
   script.book.selected = sheet.getRange(2, 3);
   await page.getByRole("tab", { name: "Functions" }).click();
-  const entry = page.locator("details", { has: page.getByText("VPCONT", { exact: true }) });
-  await entry.locator("summary").click();
+  const entry = page.locator("#functions > li", { has: page.getByText("VPCONT", { exact: true }) });
+  await entry.locator(".summary").click();
   await entry.getByText("=VPCONT(margin; boards; [maxvp]; [blitz])").waitFor();
-  await entry.getByRole("button").click();
+  await entry.getByRole("button", { name: "Insert at the selected cell" }).click();
   await page.getByText("=VPCONT(margin; boards) is in C2.").waitFor();
   expect(sheet.cell(2, 3)).toMatchObject({ formula: "=VPCONT(margin; boards)", content: 0 });
 });

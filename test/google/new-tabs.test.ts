@@ -1,5 +1,5 @@
 import type { NewSheet, SheetChart } from "../../src/taskpane/sheet-host";
-import { leagueSheets } from "../../src/taskpane/league/league-sheets";
+import { makeLeague } from "../../src/taskpane/league/tabs";
 import { connectPane, HOSTS, type Way } from "./pane";
 import { loadScript, type Script } from "./script";
 
@@ -196,14 +196,10 @@ describe("a new tab", () => {
 
 test("a league of 64 teams twice round goes in parts that Google takes, and shows when it is complete", async () => {
   const teams = Array.from({ length: 64 }, (_, index) => `Team ${index + 1}`);
-  const sheets = leagueSheets({
-    teams,
-    boards: 16,
-    scale: "continuous",
-    double: true,
-    unplayed: "twelve",
-    formulas: "lookup",
-  });
+  const { sheets } = makeLeague(
+    { teams, boards: 16, scale: "continuous", double: true, unplayed: "twelve", formulas: "lookup" },
+    (name) => name,
+  );
   const seen: string[][] = [];
   way.before = () => seen.push(visible());
   script.book.locale = "pt_PT";

@@ -4,7 +4,7 @@ import { continuousScale } from "../../src/scoring/victory-points/continuous";
 import { discreteScale } from "../../src/scoring/victory-points/discrete";
 import { vpsFor } from "../../src/scoring/victory-points/scale";
 import { type LeagueChoice } from "../../src/taskpane/league/choice";
-import { leagueSheets } from "../../src/taskpane/league/league-sheets";
+import { makeLeague } from "../../src/taskpane/league/tabs";
 import { formulaBook } from "./formula-book";
 
 /** The add-in's functions, straight from the core. */
@@ -39,9 +39,11 @@ const league = (some: Partial<LeagueChoice>): LeagueChoice => ({
   ...some,
 });
 
+const sheetsOf = (choice: LeagueChoice) => makeLeague(choice, (name) => name).sheets;
+
 function open(some: Partial<LeagueChoice>) {
   const choice = league(some);
-  const sheets = leagueSheets(choice);
+  const sheets = sheetsOf(choice);
   const book = formulaBook(sheets, OWN);
   const teams = choice.teams.length;
   const lines = sheets[0].rows.filter((row) => typeof row[ROUND] === "number").length;
@@ -187,7 +189,7 @@ describe.each(["add-in", "lookup"] as const)("with %s formulas", (formulas) => {
   });
 
   test("the VP table comes along where it is looked up in, and only there", () => {
-    const names = leagueSheets(league({ formulas })).map(({ name }) => name);
+    const names = sheetsOf(league({ formulas })).map(({ name }) => name);
     const tabs = ["Matches", "Ranking", "Cross-table", "Teams"];
     expect(names).toEqual(formulas === "lookup" ? [...tabs, "VP 24 boards"] : tabs);
   });
@@ -357,7 +359,7 @@ test("an odd field: each round's bye has a line of its own, without VPs", () => 
 
 test("every tab is as wide as its columns, and notes hide nothing", () => {
   for (const formulas of ["add-in", "lookup"] as const) {
-    for (const { columns, rows } of leagueSheets(league({ formulas, teams: ["A", "B", "C"] }))) {
+    for (const { columns, rows } of sheetsOf(league({ formulas, teams: ["A", "B", "C"] }))) {
       for (const row of rows) expect(row.length).toBeLessThanOrEqual(columns.length);
     }
   }
@@ -367,7 +369,7 @@ test("only functions that Excel 2016, Google Sheets and LibreOffice have, and ou
   const used = new Set<string>();
   for (const formulas of ["add-in", "lookup"] as const) {
     for (const unplayed of ["twelve", "average"] as const) {
-      for (const { rows } of leagueSheets(league({ formulas, unplayed }))) {
+      for (const { rows } of sheetsOf(league({ formulas, unplayed }))) {
         for (const cell of rows.flat()) {
           if (typeof cell !== "object") continue;
           for (const [, name] of cell.formula.matchAll(/([A-Z]+)\(/g)) used.add(name);

@@ -1,7 +1,7 @@
 import { blitzHint, parseBlitz } from "../../src/taskpane/vp-tables/blitz";
-import { isChoices } from "../../src/taskpane/vp-tables/choices";
+import { uncovered } from "../../src/taskpane/vp-tables/lengths";
 import { ownScaleText, parseOwnScale } from "../../src/taskpane/vp-tables/own-scale";
-import { uncovered } from "../../src/taskpane/vp-tables/uncovered";
+import { FIRST, fromKept } from "../../src/taskpane/vp-tables/typed";
 
 describe("a club's own scale as typed", () => {
   const STEPS = [
@@ -78,16 +78,12 @@ test("a match length without a table is named, with those that have one", () => 
   expect(uncovered("continuous", [1000])).toBe("");
 });
 
-test("only what this form once had is put back into it", () => {
+test("of what was kept, only what the form can hold is put back into it", () => {
   const kept = { scale: "own", compare: "", boards: "8", top: "20", blitz: "", own: "0 3\n3 4", chart: true };
-  expect(isChoices(kept)).toBe(true);
-  for (const broken of [
-    null,
-    "own",
-    {},
-    { ...kept, scale: "toString" },
-    { ...kept, boards: 8 },
-    { ...kept, chart: 1 },
-  ])
-    expect(isChoices(broken)).toBe(false);
+  expect(fromKept(kept)).toEqual(kept);
+  for (const nothing of [null, "own", {}, []]) expect(fromKept(nothing)).toEqual(FIRST);
+  expect(fromKept({ ...kept, scale: "toString" })).toEqual({ ...kept, scale: FIRST.scale });
+  expect(fromKept({ ...kept, boards: 8 })).toEqual({ ...kept, boards: FIRST.boards });
+  expect(fromKept({ ...kept, chart: 1 })).toEqual({ ...kept, chart: FIRST.chart });
+  expect(fromKept({ ...kept, own: "0".repeat(10_001) })).toEqual({ ...kept, own: FIRST.own });
 });

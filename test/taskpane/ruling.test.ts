@@ -1,10 +1,10 @@
 import { type Explained, explained, resultText } from "../../src/taskpane/ruling/explained";
 import { fixed } from "../../src/taskpane/ruling/numbers";
-import { readTyped } from "../../src/taskpane/ruling/parse";
-import { rulingSheet } from "../../src/taskpane/ruling/ruling-sheet";
+import { readTyped } from "../../src/taskpane/ruling/read";
+import { rulingSheet } from "../../src/taskpane/ruling/tabs";
 import { rulingText } from "../../src/taskpane/ruling/ruling-text";
 import { sidesText } from "../../src/taskpane/ruling/sides";
-import { BLANK, exampleFor, type Typed, typedFrom } from "../../src/taskpane/ruling/typed";
+import { BLANK, exampleFor, fromKept, type Typed } from "../../src/taskpane/ruling/typed";
 import { sheetCells } from "../../src/taskpane/sheet-host";
 
 /** The example of the source; `620` is its second ruling, with a result that occurs at no other table. */
@@ -192,9 +192,9 @@ describe("the working", () => {
     ]);
   });
 
-  test.each(["mp", "butler", "ximps"])("its products sum to the award: %s", (form) => {
-    for (const method of ["factored", "assigned"]) {
-      for (const divisor of ["total", "comparisons", "scores"]) {
+  test.each(["mp", "butler", "ximps"] as const)("its products sum to the award: %s", (form) => {
+    for (const method of ["factored", "assigned"] as const) {
+      for (const divisor of ["total", "comparisons", "scores"] as const) {
         for (const third of ["650", "620"] as const) {
           const { columns, before, award } = example({ form, method, divisor, discard: "2" }, third);
           const total = Number(columns[columns.length - 1].total);
@@ -322,19 +322,19 @@ describe("what is not yet a ruling", () => {
 describe("what was kept", () => {
   test("comes back", () => {
     const typed = exampleFor({ ...BLANK, form: "butler", discard: "1" });
-    expect(typedFrom(JSON.parse(JSON.stringify(typed)))).toEqual(typed);
+    expect(fromKept(JSON.parse(JSON.stringify(typed)))).toEqual(typed);
   });
 
   test.each([undefined, null, 7, "x", [], { results: 3 }, { results: [null, 4] }, { board: {}, form: [] }])(
     "is an empty form where it is none: %j",
     (kept) => {
-      expect(typedFrom(kept)).toEqual(BLANK);
+      expect(fromKept(kept)).toEqual(BLANK);
     },
   );
 
   test("does not make the form endless", () => {
     const results = Array.from({ length: 500 }, () => ({ weight: "1", score: "420" }));
-    expect(typedFrom({ results }).results).toHaveLength(12);
-    expect(typedFrom({ board: "x".repeat(5000) }).board).toBe("");
+    expect(fromKept({ results }).results).toHaveLength(12);
+    expect(fromKept({ board: "x".repeat(5000) }).board).toBe("");
   });
 });

@@ -1,13 +1,10 @@
-import {
-  continuousVpTable,
-  continuousVpTables,
-  discreteVpTable,
-  discreteVpTables,
-} from "../../src/scoring/victory-points/table";
+import { continuousScale } from "../../src/scoring/victory-points/continuous";
+import { discreteScale } from "../../src/scoring/victory-points/discrete";
+import { vpsFor } from "../../src/scoring/victory-points/scale";
 import { vpCurves } from "../../src/taskpane/vp-tables/curves";
 import { curvesInWords, readout } from "../../src/taskpane/vp-tables/in-words";
-import { type VpChoice } from "../../src/taskpane/vp-tables/match-length";
-import { vpSheet, vpSheetInSlices } from "../../src/taskpane/vp-tables/vp-sheet";
+import { type VpChoice } from "../../src/taskpane/vp-tables/choice";
+import { vpSheet } from "../../src/taskpane/vp-tables/vp-sheet";
 
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
@@ -55,44 +52,54 @@ test("vpSheet gives two decimals to VPs of the continuous scale and to nothing e
   expect(formats({ scale: "discrete", boards: [8, 16], top: 20 })).toEqual(Array(4).fill(undefined));
 });
 
-describe("vpSheet has the table of the scoring core, cell for cell", () => {
-  /** A range of one margin is a number in a sheet and text in the core. */
-  const asSheet = (rows: (string | number)[][]) =>
-    rows.map((row) => row.map((cell) => (/^\d+$/.test(String(cell)) ? Number(cell) : cell)));
+describe("vpSheet has the VPs of the scoring core for every margin that it lists", () => {
+  test.each([16, 4, 100])("discrete, %i boards: both ends of each range", (boards) => {
+    const { columns, rows } = vpSheet({ scale: "discrete", boards: [boards], top: 20 });
+    expect(columns.map(({ header }) => header)).toEqual(["IMPs from", "IMPs to", "Winner", "Loser"]);
+    const table = discreteScale.table(boards);
+    let next = 0;
+    for (const [from, to, winner, loser] of rows) {
+      expect(from).toBe(next);
+      const last = to === "" ? Number(from) + 1000 : Number(to);
+      expect([vpsFor(Number(from), table), vpsFor(last, table)]).toEqual([winner, winner]);
+      expect(Number(winner) + Number(loser)).toBe(20);
+      next = last + 1;
+    }
+    expect(rows[rows.length - 1].slice(1)).toEqual(["", 20, 0]);
+  });
 
-  test.each([[[16]], [[4]], [[100]], [[8, 20]], [range(4, 100)]])("discrete, %j boards", (boards) => {
+  test("discrete side by side: the ranges of each match length", () => {
+    const boards = range(4, 100);
     const { columns, rows } = vpSheet({ scale: "discrete", boards, top: 20 });
-    const core = boards.length === 1 ? discreteVpTable(boards[0]) : discreteVpTables(boards);
-    expect(columns.map(({ header }) => header)).toEqual(core.header);
-    expect(rows).toEqual(asSheet(core.rows));
+    expect(columns.map(({ header }) => header)).toEqual(["Winner", "Loser", ...boards]);
+    expect(rows.map(([winner, loser]) => [winner, loser])).toEqual(
+      range(0, 10).map((vp) => [10 + vp, 10 - vp]),
+    );
+    boards.forEach((count, column) => {
+      const [, , ...single] = vpSheet({ scale: "discrete", boards: [count], top: 20 }).rows.map(
+        ([from, to]) => (to === "" ? `${from}+` : from === to ? from : `${from}–${to}`),
+      );
+      expect(rows.slice(2).map((row) => row[2 + column])).toEqual(single);
+    });
   });
 
   test.each([[[16]], [[8, 20]], [range(4, 100)]])("continuous, %j boards", (boards) => {
     const { columns, rows } = vpSheet({ scale: "continuous", boards, top: 25 });
-    const core = boards.length === 1 ? continuousVpTable(boards[0], 25) : continuousVpTables(boards, 25);
-    expect(columns.map(({ header }) => header)).toEqual(core.header);
-    expect(rows).toEqual(core.rows);
-  });
-
-  test("in slices it is the same, with the progress told and never past the cancelling", async () => {
-    const choice: VpChoice = { scale: "continuous", boards: range(4, 100), top: 20 };
-    const told: number[] = [];
-    const { signal } = new AbortController();
-    const sheet = await vpSheetInSlices(choice, { signal, progress: (part) => told.push(part) });
-    expect(sheet).toEqual(vpSheet(choice));
-    expect(told.length).toBeGreaterThanOrEqual(9);
-    expect(told).toEqual([...told].sort((a, b) => a - b));
-    const cancelled = new AbortController();
-    let seen = 0;
-    const work = vpSheetInSlices(choice, {
-      signal: cancelled.signal,
-      progress: () => {
-        seen++;
-        cancelled.abort();
-      },
-    });
-    await expect(work).rejects.toThrow();
-    expect(seen).toBe(1);
+    const tables = boards.map((count) => continuousScale(25).table(count));
+    const [[, ...most]] = rows.slice(-1);
+    if (boards.length === 1) {
+      expect(columns.map(({ header }) => header)).toEqual(["IMPs", "Winner", "Loser"]);
+      expect(rows).toEqual(
+        range(0, 60).map((margin) => [margin, vpsFor(margin, tables[0]), vpsFor(-margin, tables[0])]),
+      );
+      expect(most).toEqual([25, 0]);
+    } else {
+      expect(columns.map(({ header }) => header)).toEqual(["IMPs", ...boards]);
+      expect(rows).toEqual(
+        rows.map((_, margin) => [margin, ...tables.map((table) => vpsFor(margin, table))]),
+      );
+      expect(most).toEqual(boards.map(() => 25));
+    }
   });
 });
 

@@ -8,8 +8,6 @@
 /** R, the cube of the golden mean τ = (√5 − 1)/2, which is √5 − 2 = 0.236068. */
 export const R = Math.sqrt(5) - 2;
 
-export { MOST_BOARDS } from "./limits";
-
 /**
  * The blitz margin X = 15·√N: the IMPs that win a match of N boards by the maximum.
  *

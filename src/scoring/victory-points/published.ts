@@ -1,4 +1,4 @@
-import { covers, type LengthRange, type VpScale } from "./scale";
+import { type LengthRange, type VpScale } from "./scale";
 import { type VpSteps } from "./steps";
 
 /** Scales that were published as tables, not as formulas. */
@@ -128,11 +128,4 @@ function joined(ranges: readonly LengthRange[]): LengthRange[] {
  */
 export function publishedScale(scale: PublishedScale): VpScale {
   return SCALES[scale];
-}
-
-/** The steps of a published scale for a match length, or undefined where the table has none. */
-export function publishedSteps(scale: PublishedScale, boards: number): VpSteps | undefined {
-  if (!covers(SCALES[scale], boards)) return undefined;
-  const table = SCALES[scale].table(boards);
-  return table.kind === "steps" ? table.steps : undefined;
 }

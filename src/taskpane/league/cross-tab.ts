@@ -1,7 +1,17 @@
-import { type CellValue, type NewSheet } from "../sheet-host";
+import { type CellValue, type NewSheet, type SheetColumn } from "../sheet-host";
 import { text } from "../texts";
-import { inRow, rowNumber } from "./cells";
-import { CROSS_TABLE, type League, matchHeaders, MATCHES, number, vpFormat, words } from "./layout";
+import { cellsOf, rowNumber, rowOf, sheetColumns } from "./columns";
+import {
+  CROSS_TABLE,
+  CROSS_TABLE_FIRST,
+  CROSS_TABLE_LAST,
+  inMatches,
+  type League,
+  type MATCH_COLUMNS,
+  MATCHES,
+  SIDES,
+  vpFormat,
+} from "./layout";
 import { type Line, leagueLines } from "./lines";
 
 /** Who got how many VPs against whom, awarded ones too; both matches together where two are played. */
@@ -13,26 +23,33 @@ export function crossTab(league: League): NewSheet {
     name: CROSS_TABLE,
     title: text("league.sheets.crossTableTitle", { league: inWords, double: choice.double }),
     columns: [
-      number("No.", 6),
-      words("Team", 28),
-      ...choice.teams.map((_, index) => number(index + 1, 8, vps)),
-      number("Penalties", 10, vps),
-      number("VPs", 10, vps),
+      ...sheetColumns(CROSS_TABLE_FIRST, vps),
+      ...choice.teams.map((_, index) => opponentColumn(index + 1, vps)),
+      ...sheetColumns(CROSS_TABLE_LAST, vps),
     ],
     rows: choice.teams.map((_, index) => {
-      const own = inRow(["No."], rowNumber(index))("No.");
+      const own = cellsOf(CROSS_TABLE_FIRST)(rowNumber(index))("number");
       return [
-        index + 1,
-        { formula: `=INDEX(${teams("Team")},${own})` },
+        ...rowOf(CROSS_TABLE_FIRST, {
+          number: index + 1,
+          team: { formula: `=INDEX(${teams("team")},${own})` },
+        }),
         ...choice.teams.map((_, other): CellValue => {
           if (other === index) return "×";
-          return against(league, index + 1, other + 1, meetings.get(pairKey(index + 1, other + 1)) ?? []);
+          return against(index + 1, other + 1, meetings.get(pairKey(index + 1, other + 1)) ?? []);
         }),
-        { formula: `=INDEX(${teams("Penalties")},${own})` },
-        { formula: `=INDEX(${teams("VPs")},${own})` },
+        ...rowOf(CROSS_TABLE_LAST, {
+          penalties: { formula: `=INDEX(${teams("penalties")},${own})` },
+          vps: { formula: `=INDEX(${teams("vps")},${own})` },
+        }),
       ];
     }),
   };
+}
+
+/** Headed by the opponent's number. */
+function opponentColumn(opponent: number, format: string | undefined): SheetColumn {
+  return { header: opponent, width: 8, align: "right", ...(format === undefined ? {} : { format }) };
 }
 
 /** A match of two teams, and the row that it stands in. */
@@ -60,16 +77,15 @@ function pairKey(one: number, other: number): string {
  * no others: searching all lines for each two of 64 teams takes a spreadsheet most of a minute at every entry.
  * Should the line have become another match's, it says #N/A rather than that match's VPs.
  */
-function against(league: League, own: number, other: number, meetings: Meeting[]): CellValue {
+function against(own: number, other: number, meetings: Meeting[]): CellValue {
   const conditions: string[] = [];
   const vps: string[] = [];
   for (const { home, row } of meetings) {
-    const inLine = inRow(matchHeaders(league.choice), row);
-    const cell = (header: string) => `{{${MATCHES}}}!${inLine(header)}`;
-    const [mine, theirs] = home === own ? ["Home", "Away"] : ["Away", "Home"];
-    const side = mine.toLowerCase();
-    conditions.push(`${cell(`${mine} no.`)}=${own}`, `${cell(`${theirs} no.`)}=${other}`);
-    vps.push(cell(`VPs ${side}`), cell(`Awarded ${side}`));
+    const inLine = inMatches(row);
+    const cell = (name: keyof typeof MATCH_COLUMNS) => `{{${MATCHES}}}!${inLine(name)}`;
+    const [mine, theirs] = home === own ? [SIDES.home, SIDES.away] : [SIDES.away, SIDES.home];
+    conditions.push(`${cell(mine.number)}=${own}`, `${cell(theirs.number)}=${other}`);
+    vps.push(cell(mine.vps), cell(mine.awarded));
   }
   const cells = vps.join(",");
   return { formula: `=IF(AND(${conditions.join(",")}),IF(COUNT(${cells})=0,"",SUM(${cells})),NA())` };

@@ -1,8 +1,7 @@
-import { type SheetColumn } from "../sheet-host";
-import { text, type TextKey } from "../texts";
-import { type LeagueChoice } from "./choice";
-import { type ColumnOf, dataColumns } from "./cells";
 import { type Round } from "../../movements/berger";
+import { text } from "../texts";
+import { type LeagueChoice } from "./choice";
+import { cellsOf, type Columns, dataColumns, number, type Reference, vps, words } from "./columns";
 import { leagueLines } from "./lines";
 
 /** The tabs of a league, by the names that their formulas use for each other. */
@@ -11,10 +10,75 @@ export const RANKING = text("league.sheets.ranking");
 export const CROSS_TABLE = text("league.sheets.crossTable");
 export const TEAMS = text("league.sheets.teams");
 
-/** A column of a league’s tab; formulas find it by its name, whatever it is headed. */
-export interface LeagueColumn extends SheetColumn {
-  name: string;
-}
+/** The tab that the secretary types in. */
+export const MATCH_COLUMNS = {
+  round: number(7),
+  homeNumber: number(10),
+  home: words(24),
+  awayNumber: number(10),
+  away: words(24),
+  impsHome: number(11),
+  impsAway: number(11),
+  vpsHome: vps(10),
+  vpsAway: vps(10),
+  fault: words(20),
+  awardedHome: vps(14),
+  awardedAway: vps(14),
+  penaltyHome: vps(13),
+  penaltyAway: vps(13),
+} satisfies Columns;
+
+/** Names a cell of a line of matches. */
+export const inMatches = cellsOf(MATCH_COLUMNS);
+
+/** The columns of each side of a match. */
+export const SIDES = {
+  home: {
+    number: "homeNumber",
+    imps: "impsHome",
+    vps: "vpsHome",
+    awarded: "awardedHome",
+    penalty: "penaltyHome",
+  },
+  away: {
+    number: "awayNumber",
+    imps: "impsAway",
+    vps: "vpsAway",
+    awarded: "awardedAway",
+    penalty: "penaltyAway",
+  },
+} as const satisfies Record<string, Record<string, keyof typeof MATCH_COLUMNS>>;
+
+/** The teams by number, with all that they are ranked by. */
+export const TEAM_COLUMNS = {
+  number: number(6),
+  team: words(28),
+  played: number(8),
+  vpsInPlay: vps(12),
+  awarded: vps(10),
+  penalties: vps(10),
+  vps: vps(10),
+  impsFor: number(10),
+  impsAgainst: number(13),
+  averageVps: number(12, "0.00"),
+  rank: number(7),
+  line: number(7),
+} satisfies Columns;
+
+/** The ranking, best first. */
+export const RANKING_COLUMNS = {
+  rank: number(7),
+  team: words(28),
+  played: number(8),
+  vps: vps(10),
+  impsFor: number(10),
+  impsAgainst: number(13),
+  quotient: number(10, "0.000"),
+} satisfies Columns;
+
+/** Before and after the columns of the opponents. */
+export const CROSS_TABLE_FIRST = { number: number(6), team: words(28) } satisfies Columns;
+export const CROSS_TABLE_LAST = { penalties: vps(10), vps: vps(10) } satisfies Columns;
 
 /** A league whose matches are drawn: what each tab is made from. */
 export interface League {
@@ -22,117 +86,23 @@ export interface League {
   rounds: Round[];
   /** What it is, for the titles: "6 teams, 24 boards a match, WBF continuous scale". */
   inWords: string;
-  matches: ColumnOf;
-  teams: ColumnOf;
+  /** Where the tabs find each other's data. */
+  matches: Reference<typeof MATCH_COLUMNS>;
+  teams: Reference<typeof TEAM_COLUMNS>;
 }
 
-/** VPs are whole numbers where nothing brings in a fraction. */
-export function vpFormat({ scale, unplayed }: LeagueChoice): string | undefined {
-  return scale === "continuous" || unplayed === "average" ? "0.00" : undefined;
-}
-
-export function matchColumns(choice: LeagueChoice): LeagueColumn[] {
-  const vps = vpFormat(choice);
-  return [
-    number("Round", 7),
-    number("Home no.", 10),
-    words("Home", 24),
-    number("Away no.", 10),
-    words("Away", 24),
-    number("IMPs home", 11),
-    number("IMPs away", 11),
-    number("VPs home", 10, vps),
-    number("VPs away", 10, vps),
-    words("Not played: at fault", 20),
-    number("Awarded home", 14, vps),
-    number("Awarded away", 14, vps),
-    number("Penalty home", 13, vps),
-    number("Penalty away", 13, vps),
-  ];
-}
-
-export function teamColumns(choice: LeagueChoice): LeagueColumn[] {
-  const vps = vpFormat(choice);
-  return [
-    number("No.", 6),
-    words("Team", 28),
-    number("Played", 8),
-    number("VPs in play", 12, vps),
-    number("Awarded", 10, vps),
-    number("Penalties", 10, vps),
-    number("VPs", 10, vps),
-    number("IMPs for", 10),
-    number("IMPs against", 13),
-    number("Average VPs", 12, "0.00"),
-    number("Rank", 7),
-    number("Line", 7),
-  ];
-}
-
-export function matchHeaders(choice: LeagueChoice): string[] {
-  return matchColumns(choice).map(({ name }) => name);
-}
-
-export function teamHeaders(choice: LeagueChoice): string[] {
-  return teamColumns(choice).map(({ name }) => name);
-}
-
-/** Where the tabs find each other's data. A bye has a line among the matches, too. */
+/** A bye has a line among the matches, too. */
 export function leagueLayout(choice: LeagueChoice, rounds: Round[], inWords: string): League {
   return {
     choice,
     rounds,
     inWords,
-    matches: dataColumns(MATCHES, matchHeaders(choice), leagueLines(rounds).length),
-    teams: dataColumns(TEAMS, teamHeaders(choice), choice.teams.length),
+    matches: dataColumns(MATCHES, MATCH_COLUMNS, leagueLines(rounds).length),
+    teams: dataColumns(TEAMS, TEAM_COLUMNS, choice.teams.length),
   };
 }
 
-/** The columns by the names that formulas find them by, which are the same in every language. */
-const HEADERS: Record<string, TextKey> = {
-  Round: "league.headers.round",
-  "Home no.": "league.headers.homeNumber",
-  Home: "league.headers.home",
-  "Away no.": "league.headers.awayNumber",
-  Away: "league.headers.away",
-  "IMPs home": "league.headers.impsHome",
-  "IMPs away": "league.headers.impsAway",
-  "VPs home": "league.headers.vpsHome",
-  "VPs away": "league.headers.vpsAway",
-  "Not played: at fault": "league.headers.fault",
-  "Awarded home": "league.headers.awardedHome",
-  "Awarded away": "league.headers.awardedAway",
-  "Penalty home": "league.headers.penaltyHome",
-  "Penalty away": "league.headers.penaltyAway",
-  "No.": "league.headers.number",
-  Team: "league.headers.team",
-  Played: "league.headers.played",
-  "VPs in play": "league.headers.vpsInPlay",
-  Awarded: "league.headers.awarded",
-  Penalties: "league.headers.penalties",
-  VPs: "league.headers.vps",
-  "IMPs for": "league.headers.impsFor",
-  "IMPs against": "league.headers.impsAgainst",
-  "Average VPs": "league.headers.averageVps",
-  Rank: "league.headers.rank",
-  Line: "league.headers.line",
-  Quotient: "league.headers.quotient",
-  IMPs: "league.headers.imps",
-  "IMPs from": "league.headers.impsFrom",
-  "IMPs to": "league.headers.impsTo",
-  Winner: "league.headers.winner",
-  Loser: "league.headers.loser",
-};
-
-export function number(name: string | number, width: number, format?: string): LeagueColumn {
-  return { ...words(name, width), align: "right", ...(format === undefined ? {} : { format }) };
-}
-
-export function words(name: string | number, width: number): LeagueColumn {
-  return { name: String(name), header: typeof name === "number" ? name : header(name), width };
-}
-
-function header(name: string): string {
-  if (!(name in HEADERS)) throw new Error(`No text heads the column ${name}`);
-  return text(HEADERS[name]);
+/** VPs are whole numbers where nothing brings in a fraction. */
+export function vpFormat({ scale, unplayed }: LeagueChoice): string | undefined {
+  return scale === "continuous" || unplayed === "average" ? "0.00" : undefined;
 }

@@ -1,4 +1,4 @@
-import { MOST_BOARDS } from "../../scoring/victory-points/exponential";
+import { boardsFault, MOST_BOARDS } from "../../scoring/victory-points/limits";
 import { type Parsed } from "../parsed";
 import { text } from "../texts";
 
@@ -13,7 +13,6 @@ export function parseMatchBoards(entry: string): Parsed<number> {
   if (typed === "") return { fault: text("league.boards.none") };
   if (!/^\d+$/.test(typed)) return { fault: text("league.boards.odd", { typed }) };
   const boards = Number(typed);
-  if (boards < 1 || boards > MOST_BOARDS)
-    return { fault: text("league.boards.range", { most: MOST_BOARDS }) };
+  if (boardsFault(boards)) return { fault: text("league.boards.range", { most: MOST_BOARDS }) };
   return { value: boards };
 }

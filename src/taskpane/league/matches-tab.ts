@@ -1,8 +1,8 @@
 import { type CellValue, type NewSheet } from "../sheet-host";
 import { text } from "../texts";
-import { inRow, rowNumber } from "./cells";
 import { AWARD } from "./choice";
-import { type League, matchColumns, matchHeaders, MATCHES } from "./layout";
+import { rowNumber, rowOf, sheetColumns } from "./columns";
+import { inMatches, type League, MATCH_COLUMNS, MATCHES, SIDES, vpFormat } from "./layout";
 import { leagueLines, type Line } from "./lines";
 import { type VpFormula } from "./vp-formulas";
 
@@ -14,7 +14,7 @@ export function matchesTab(league: League, vps: VpFormula): NewSheet {
   return {
     name: MATCHES,
     title: text("league.sheets.matchesTitle", { league: league.inWords }),
-    columns: matchColumns(league.choice),
+    columns: sheetColumns(MATCH_COLUMNS, vpFormat(league.choice)),
     rows: [
       ...leagueLines(league.rounds).map((line, index) => matchRow(league, line, rowNumber(index), vps)),
       [],
@@ -23,30 +23,35 @@ export function matchesTab(league: League, vps: VpFormula): NewSheet {
   };
 }
 
+type Side = keyof typeof SIDES;
+
 function matchRow(league: League, { round, pairing, bye }: Line, row: number, vps: VpFormula): CellValue[] {
-  const cell = inRow(matchHeaders(league.choice), row);
-  const name = (number: string) => ({ formula: `=INDEX(${league.teams("Team")},${cell(number)})` });
-  if (pairing === undefined) return [round, bye ?? "", name("Home no."), "", text("league.sheets.bye")];
-  const [home, away] = pairing;
-  const [own, other, fault] = ["IMPs home", "IMPs away", "Not played: at fault"].map(cell);
-  const won = cell("VPs home");
-  return [
+  const cell = inMatches(row);
+  const team = (side: Side) => ({ formula: `=INDEX(${league.teams("team")},${cell(SIDES[side].number)})` });
+  if (pairing === undefined) {
+    return rowOf(MATCH_COLUMNS, {
+      round,
+      homeNumber: bye,
+      home: team("home"),
+      away: text("league.sheets.bye"),
+    });
+  }
+  const [homeNumber, awayNumber] = pairing;
+  const [own, other, fault, won] = [cell("impsHome"), cell("impsAway"), cell("fault"), cell("vpsHome")];
+  return rowOf(MATCH_COLUMNS, {
     round,
-    home,
-    name("Home no."),
-    away,
-    name("Away no."),
-    "",
-    "",
+    homeNumber,
+    home: team("home"),
+    awayNumber,
+    away: team("away"),
     // COUNTA, since the workbench's grid at times takes a 0 for the blank that it is compared with.
-    { formula: `=IF(OR(COUNTA(${own}:${other})<2,TRIM(${fault})<>""),"",${vps(own, other)})` },
+    vpsHome: { formula: `=IF(OR(COUNTA(${own}:${other})<2,TRIM(${fault})<>""),"",${vps(own, other)})` },
     // On both WBF scales the two sides share 20 VPs. Rounded, since decimals do not subtract exactly. What is no
     // number, nothing or an error, stays so: &"", since the grid would count a blank that it copies as a 0.
-    { formula: `=IF(ISNUMBER(${won}),ROUND(20-${won},2),${won}&"")` },
-    "",
-    { formula: awarded(league, fault, "home", cell("Home no.")) },
-    { formula: awarded(league, fault, "away", cell("Away no.")) },
-  ];
+    vpsAway: { formula: `=IF(ISNUMBER(${won}),ROUND(20-${won},2),${won}&"")` },
+    awardedHome: { formula: awarded(league, fault, "home", cell("homeNumber")) },
+    awardedAway: { formula: awarded(league, fault, "away", cell("awayNumber")) },
+  });
 }
 
 /**
@@ -54,8 +59,8 @@ function matchRow(league: League, { round, pairing, bye }: Line, row: number, vp
  * A word that says neither is #N/A, there and in the ranking: leaving it out would be a wrong ranking.
  * The first letter counts: h, a, b or n for home, away, both or neither.
  */
-function awarded({ choice, teams }: League, fault: string, side: "home" | "away", team: string): string {
-  const award = choice.unplayed === "average" ? `INDEX(${teams("Average VPs")},${team})` : `${AWARD}`;
+function awarded({ choice, teams }: League, fault: string, side: Side, team: string): string {
+  const award = choice.unplayed === "average" ? `INDEX(${teams("averageVps")},${team})` : `${AWARD}`;
   const byLetter = side === "home" ? `0,${award},0,${award}` : `${award},0,0,${award}`;
   const letter = `FIND(LOWER(LEFT(TRIM(${fault}),1)),"habn")`;
   return `=IF(TRIM(${fault})="","",IFERROR(CHOOSE(${letter},${byLetter}),NA()))`;

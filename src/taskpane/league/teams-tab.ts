@@ -1,16 +1,15 @@
 import { type CellValue, type NewSheet } from "../sheet-host";
-import { columnLetters } from "../column-letters";
 import { text } from "../texts";
-import { inRow, rowNumber } from "./cells";
 import { AWARD } from "./choice";
-import { type League, teamColumns, teamHeaders, TEAMS } from "./layout";
+import { cellsOf, downTo, type Reference, rowNumber, rowOf, sheetColumns } from "./columns";
+import { type League, SIDES, TEAM_COLUMNS, TEAMS, vpFormat } from "./layout";
 
 /** The teams by number, with all that they are ranked by. */
 export function teamsTab(league: League): NewSheet {
   return {
     name: TEAMS,
     title: text("league.sheets.teamsTitle"),
-    columns: teamColumns(league.choice),
+    columns: sheetColumns(TEAM_COLUMNS, vpFormat(league.choice)),
     rows: league.choice.teams.map((team, index) => teamRow(league, team, index)),
   };
 }
@@ -18,50 +17,50 @@ export function teamsTab(league: League): NewSheet {
 function teamRow(league: League, team: string, index: number): CellValue[] {
   const { matches, teams } = league;
   const row = rowNumber(index);
-  const cell = inRow(teamHeaders(league.choice), row);
-  const number = cell("No.");
+  const cell = cellsOf(TEAM_COLUMNS)(row);
+  const number = cell("number");
+  const { home, away } = SIDES;
 
   // A side's VPs are blank until the match is played, so that "at least 0" picks out the matches that are.
-  const counted = (side: string) =>
-    `COUNTIFS(${matches(`${side} no.`)},${number},${matches(`VPs ${side.toLowerCase()}`)},">=0")`;
-  const summed = (what: string, side: string) =>
-    `SUMIFS(${matches(`${what} ${side.toLowerCase()}`)},${matches(`${side} no.`)},${number})`;
-  const imps = (whose: string, side: string) =>
-    `SUMIFS(${matches(`IMPs ${whose}`)},${matches(`${side} no.`)},${number},` +
-    `${matches(`VPs ${side.toLowerCase()}`)},">=0")`;
-  const both = (what: string) => `ROUND(${summed(what, "Home")}+${summed(what, "Away")},2)`;
+  const counted = (side: Side) => `COUNTIFS(${matches(side.number)},${number},${matches(side.vps)},">=0")`;
+  const summed = (what: "vps" | "awarded" | "penalty", side: Side) =>
+    `SUMIFS(${matches(side[what])},${matches(side.number)},${number})`;
+  const imps = (whose: Side, side: Side) =>
+    `SUMIFS(${matches(whose.imps)},${matches(side.number)},${number},${matches(side.vps)},">=0")`;
+  const both = (what: "vps" | "awarded" | "penalty") =>
+    `ROUND(${summed(what, home)}+${summed(what, away)},2)`;
 
-  return [
-    index + 1,
+  return rowOf(TEAM_COLUMNS, {
+    number: index + 1,
     team,
-    { formula: `=${counted("Home")}+${counted("Away")}` },
-    { formula: `=${both("VPs")}` },
-    { formula: `=${both("Awarded")}` },
-    { formula: `=${both("Penalty")}` },
+    played: { formula: `=${counted(home)}+${counted(away)}` },
+    vpsInPlay: { formula: `=${both("vps")}` },
+    awarded: { formula: `=${both("awarded")}` },
+    penalties: { formula: `=${both("penalty")}` },
     // In hundredths: sums of decimals that look alike must be alike, or a tie would be none.
-    { formula: `=ROUND(${cell("VPs in play")}+${cell("Awarded")}-${cell("Penalties")},2)` },
-    { formula: `=${imps("home", "Home")}+${imps("away", "Away")}` },
-    { formula: `=${imps("away", "Home")}+${imps("home", "Away")}` },
-    { formula: `=IF(${cell("Played")}=0,${AWARD},ROUND(${cell("VPs in play")}/${cell("Played")},2))` },
-    { formula: `=1+SUMPRODUCT(${better(teams, cell)})` },
-    { formula: `=${cell("Rank")}+COUNTIF(${above(league, row)},${cell("Rank")})-1` },
-  ];
+    vps: { formula: `=ROUND(${cell("vpsInPlay")}+${cell("awarded")}-${cell("penalties")},2)` },
+    impsFor: { formula: `=${imps(home, home)}+${imps(away, away)}` },
+    impsAgainst: { formula: `=${imps(away, home)}+${imps(home, away)}` },
+    averageVps: {
+      formula: `=IF(${cell("played")}=0,${AWARD},ROUND(${cell("vpsInPlay")}/${cell("played")},2))`,
+    },
+    rank: { formula: `=1+SUMPRODUCT(${better(teams, cell)})` },
+    // Those that tie with it and come before it get lines before it.
+    line: { formula: `=${cell("rank")}+COUNTIF(${downTo(TEAM_COLUMNS, row)("rank")},${cell("rank")})-1` },
+  });
 }
+
+type Side = (typeof SIDES)[keyof typeof SIDES];
+type InTeams = Reference<typeof TEAM_COLUMNS>;
 
 /**
  * 1 for each team that is ranked above this one: by VPs, then IMP quotient, then IMPs for. Quotients are compared
  * crosswise (a/b > c/d as a·d > c·b): exactly, and nobody divides by the 0 IMPs of a team that conceded none,
  * which puts it first. A team with no IMPs either way comes behind all that scored some.
  */
-function better(all: (header: string) => string, own: (header: string) => string): string {
-  const [vps, won, lost] = ["VPs", "IMPs for", "IMPs against"];
+function better(all: InTeams, own: InTeams): string {
+  const [vps, won, lost] = ["vps", "impsFor", "impsAgainst"] as const;
   const crosswise = (sign: string) => `${all(won)}*${own(lost)}${sign}${own(won)}*${all(lost)}`;
   const byImps = `(${crosswise(">")})+(${crosswise("=")})*(${all(won)}>${own(won)})`;
   return `(${all(vps)}>${own(vps)})+(${all(vps)}=${own(vps)})*(${byImps})`;
-}
-
-/** The ranks from the first team to this one: those that tie with it and come before it get lines before it. */
-function above({ choice }: League, row: number): string {
-  const letters = columnLetters(teamHeaders(choice).indexOf("Rank"));
-  return `$${letters}$${rowNumber(0)}:$${letters}${row}`;
 }

@@ -1,9 +1,10 @@
-import { continuousVpTable, discreteVpTable } from "../../scoring/victory-points/table";
+import { continuousScale } from "../../scoring/victory-points/continuous";
+import { discreteScale } from "../../scoring/victory-points/discrete";
+import { vpRows } from "../../scoring/victory-points/scale";
 import { type NewSheet } from "../sheet-host";
 import { text } from "../texts";
-import { dataColumns } from "./cells";
 import { type LeagueChoice } from "./choice";
-import { type LeagueColumn, number } from "./layout";
+import { type Columns, dataColumns, number, rowOf, sheetColumns, vps } from "./columns";
 
 /** The VPs of one side, from the cells of its own IMPs and of the opponents'. */
 export type VpFormula = (own: string, other: string) => string;
@@ -14,32 +15,56 @@ export function addInVps({ scale, boards }: LeagueChoice, typedName: (name: stri
   return (own, other) => `${name}(${own}-${other},${boards})`;
 }
 
-/**
- * By looking the margin up in a tab with the VP table: in its first column stands the least margin of each row,
- * in the last two the winner's VPs and the loser's. A fraction goes to the nearest IMP first, a half away from 0,
- * as our functions do it.
- */
-export function lookedUpVps(table: VpTableTab): VpFormula {
-  const names = table.columns.map(({ name }) => name);
-  const column = dataColumns(table.name, names, table.rows.length);
-  return (own, other) => {
-    const row = `MATCH(ABS(ROUND(${own}-${other},0)),${column(names[0])},1)`;
-    return `IF(${own}<${other},INDEX(${column("Loser")},${row}),INDEX(${column("Winner")},${row}))`;
+/** A VP table that the matches look their VPs up in. */
+export interface VpTable {
+  tab: NewSheet;
+  vps: VpFormula;
+}
+
+const CURVE_COLUMNS = { imps: number(12), winner: vps(12), loser: vps(12) } satisfies Columns;
+const STEP_COLUMNS = {
+  impsFrom: number(12),
+  impsTo: number(12),
+  winner: vps(12),
+  loser: vps(12),
+} satisfies Columns;
+
+/** The VP table of the league's matches as a tab, and the formula that looks a margin up in it. */
+export function vpTable({ scale, boards }: LeagueChoice): VpTable {
+  const rows = vpRows((scale === "continuous" ? continuousScale() : discreteScale).table(boards));
+  const name = text("league.sheets.vpTable", { boards });
+  const tab = { name, title: text("league.sheets.vpTableTitle", { scale, boards }) };
+  if (scale === "continuous") {
+    const column = dataColumns(name, CURVE_COLUMNS, rows.length);
+    return {
+      tab: {
+        ...tab,
+        columns: sheetColumns(CURVE_COLUMNS, "0.00"),
+        rows: rows.map(({ from, winner, loser }) => rowOf(CURVE_COLUMNS, { imps: from, winner, loser })),
+      },
+      vps: lookedUp(column("imps"), column("winner"), column("loser")),
+    };
+  }
+  const column = dataColumns(name, STEP_COLUMNS, rows.length);
+  return {
+    tab: {
+      ...tab,
+      columns: sheetColumns(STEP_COLUMNS, undefined),
+      rows: rows.map(({ from, to, winner, loser }) =>
+        rowOf(STEP_COLUMNS, { impsFrom: from, impsTo: to, winner, loser }),
+      ),
+    },
+    vps: lookedUp(column("impsFrom"), column("winner"), column("loser")),
   };
 }
 
-interface VpTableTab extends NewSheet {
-  columns: LeagueColumn[];
-}
-
-/** The VP table of the league's matches as a tab. */
-export function vpTableTab({ scale, boards }: LeagueChoice): VpTableTab {
-  const { header, rows } = scale === "continuous" ? continuousVpTable(boards) : discreteVpTable(boards);
-  const format = scale === "continuous" ? "0.00" : undefined;
-  return {
-    name: text("league.sheets.vpTable", { boards }),
-    title: text("league.sheets.vpTableTitle", { scale, boards }),
-    columns: header.map((name) => number(name, 12, String(name).startsWith("IMPs") ? undefined : format)),
-    rows,
+/**
+ * Looks the margin up in a column with the least margin of each row. A fraction goes to the nearest IMP first, a half
+ * away from 0, as our functions do it.
+ */
+function lookedUp(margins: string, winners: string, losers: string): VpFormula {
+  return (own, other) => {
+    const row = `MATCH(ABS(ROUND(${own}-${other},0)),${margins},1)`;
+    return `IF(${own}<${other},INDEX(${losers},${row}),INDEX(${winners},${row}))`;
   };
 }

@@ -1,8 +1,13 @@
+import { type CrossImpDivisor } from "../../scoring/cross-imps";
+import { type WeightedMethod } from "../../scoring/weighted";
+import { keptChoice, keptForm, keptText } from "../kept";
+import { type Form } from "./choice";
+
 /** All that is typed and chosen in the form, as it stands there. */
 export interface Typed {
-  form: string;
-  method: string;
-  divisor: string;
+  form: Form;
+  method: WeightedMethod;
+  divisor: CrossImpDivisor;
   discard: string;
   other: string;
   board: string;
@@ -15,6 +20,8 @@ export interface TypedResult {
   score: string;
 }
 
+export const BLANK_RESULT: TypedResult = { weight: "", score: "" };
+
 export const BLANK: Typed = {
   form: "mp",
   method: "factored",
@@ -22,10 +29,7 @@ export const BLANK: Typed = {
   discard: "0",
   other: "",
   board: "",
-  results: [
-    { weight: "", score: "" },
-    { weight: "", score: "" },
-  ],
+  results: [BLANK_RESULT, BLANK_RESULT],
 };
 
 /** An empty form that is scored as the one before. */
@@ -63,37 +67,22 @@ const TEAMS_EXAMPLE = {
 /** Results that one ruling can have; more are a mistake, and would make the form endless. */
 export const MOST_RESULTS = 12;
 
-/** Longer texts are not kept: the settings of a document are small. */
-const LONGEST_KEPT = 4000;
-
 /** What was kept of the form, as far as it is what a form can hold. */
-export function typedFrom(kept: unknown): Typed {
-  const found = isRecord(kept) ? kept : {};
-  const text = (name: Exclude<keyof Typed, "results">) => textOr(found[name], BLANK[name]);
-  const results = Array.isArray(found.results) ? found.results.slice(0, MOST_RESULTS).filter(isRecord) : [];
+export function fromKept(kept: unknown): Typed {
+  const { form, method, divisor, discard, other, board, results } = keptForm(kept);
   return {
-    form: text("form"),
-    method: text("method"),
-    divisor: text("divisor"),
-    discard: text("discard"),
-    other: text("other"),
-    board: text("board"),
-    results:
-      results.length === 0
-        ? BLANK.results
-        : results.map(({ weight, score }) => ({ weight: textOr(weight, ""), score: textOr(score, "") })),
+    form: keptChoice(form, ["mp", "butler", "ximps", "teams", "aggregate"], BLANK.form),
+    method: keptChoice(method, ["factored", "assigned"], BLANK.method),
+    divisor: keptChoice(divisor, ["total", "comparisons", "scores"], BLANK.divisor),
+    discard: keptText(discard, BLANK.discard),
+    other: keptText(other, BLANK.other),
+    board: keptText(board, BLANK.board),
+    results: keptResults(results),
   };
 }
 
-/** What of the form is worth keeping. */
-export function toKeep(typed: Typed): Typed {
-  return typed.board.length > LONGEST_KEPT ? { ...typed, board: "" } : typed;
-}
-
-function textOr(value: unknown, otherwise: string): string {
-  return typeof value === "string" && value.length <= LONGEST_KEPT ? value : otherwise;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null;
+function keptResults(kept: unknown): TypedResult[] {
+  const results = Array.isArray(kept) ? kept.slice(0, MOST_RESULTS).map(keptForm) : [];
+  if (results.length === 0) return BLANK.results;
+  return results.map(({ weight, score }) => ({ weight: keptText(weight, ""), score: keptText(score, "") }));
 }

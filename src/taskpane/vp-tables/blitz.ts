@@ -1,8 +1,7 @@
 import { blitzMargin } from "../../scoring/victory-points/exponential";
+import { blitzFault, MOST_BLITZ } from "../../scoring/victory-points/limits";
 import { type Parsed } from "../parsed";
 import { text } from "../texts";
-
-const MOST_IMPS = 10_000;
 
 /**
  * The margin that earns the most, as typed; nothing typed leaves it to the scale.
@@ -15,7 +14,7 @@ export function parseBlitz(entry: string): Parsed<number | undefined> {
   if (typed === "") return { value: undefined };
   const imps = /^(\d+([.,]\d*)?|[.,]\d+)$/.test(typed) ? Number(typed.replace(",", ".")) : NaN;
   if (Number.isNaN(imps)) return { fault: text("vpTables.blitz.odd", { typed }) };
-  if (imps <= 0 || imps > MOST_IMPS) return { fault: text("vpTables.blitz.range", { most: MOST_IMPS }) };
+  if (blitzFault(imps)) return { fault: text("vpTables.blitz.range", { most: MOST_BLITZ }) };
   return { value: imps };
 }
 

@@ -1,4 +1,4 @@
-import { MOST_BOARDS } from "../../scoring/victory-points/exponential";
+import { boardsFault, MOST_BOARDS } from "../../scoring/victory-points/limits";
 import { type Parsed } from "../parsed";
 import { text } from "../texts";
 
@@ -39,7 +39,7 @@ function parseEntry(entry: string): Parsed<[first: number, last: number]> {
   if (to === "") return { fault: text("vpTables.boards.endless", { entry }) };
   const first = Number(from);
   const last = to === undefined ? first : Number(to);
-  if (first < 1 || last > MOST_BOARDS || first > MOST_BOARDS) {
+  if (boardsFault(first) || boardsFault(last)) {
     return { fault: text("vpTables.boards.range", { entry, most: MOST_BOARDS }) };
   }
   if (last < first) return { fault: text("vpTables.boards.backwards", { entry, from: last, to: first }) };

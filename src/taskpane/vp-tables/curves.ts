@@ -1,5 +1,5 @@
-import { stepVps } from "../../scoring/victory-points/steps";
-import { type LengthVps, lengthsOf, lengthVps, type VpChoice } from "./match-length";
+import { topMargin, vpRows, vpsFor, type VpTable } from "../../scoring/victory-points/scale";
+import { tablesOf, type VpChoice } from "./choice";
 import { isCurve, isModel, scaleWords } from "./scales";
 
 /** The winner's VPs against the margin: one line a match length over the same margins. */
@@ -35,18 +35,18 @@ export interface VpLine {
 export function vpCurves(choice: VpChoice, compared?: VpChoice): VpCurves {
   const scales = [choice, ...(compared ? [compared] : [])].map((one) => ({
     of: one,
-    lengths: lengthsOf(one).map((boards) => ({ boards, vps: lengthVps(one, boards) })),
+    tables: tablesOf(one),
   }));
-  const ends = scales.flatMap(({ lengths }) => lengths.map(({ vps }) => lastMargin(vps)));
+  const ends = scales.flatMap(({ tables }) => tables.map(({ table }) => lastMargin(table)));
   const margins = Array.from({ length: Math.max(...ends) + 1 }, (_, margin) => margin);
-  const lines = scales.flatMap(({ of, lengths }, scale) =>
-    lengths.map(({ boards, vps }, index): VpLine => {
+  const lines = scales.flatMap(({ of, tables }, scale) =>
+    tables.map(({ boards, table }, index): VpLine => {
       return {
         boards,
         colour: scale === 1 && choice.boards.includes(boards) ? choice.boards.indexOf(boards) : index,
-        vps: margins.map((margin) => winnerAt(vps, margin)),
-        losers: margins.map((margin) => loserAt(vps, margin)),
-        stepped: "steps" in vps,
+        vps: margins.map((margin) => vpsFor(margin, table)),
+        losers: margins.map((margin) => loserAt(margin, table)),
+        stepped: table.kind === "steps",
         ...(scale === 0 ? {} : { against: scaleWords(of.scale).choice }),
       };
     }),
@@ -56,22 +56,17 @@ export function vpCurves(choice: VpChoice, compared?: VpChoice): VpCurves {
     lines,
     low: Math.min(...lines.map(({ vps }) => vps[0])),
     high: Math.max(...lines.map(({ vps }) => vps[vps.length - 1])),
-    colours: Math.max(...scales.map(({ lengths }) => lengths.length)),
+    colours: Math.max(...scales.map(({ tables }) => tables.length)),
     decimals: isModel(choice.scale) ? 4 : isCurve(choice.scale) ? 2 : 0,
   };
 }
 
 /** The plot goes a tenth beyond the last step, so that the step is seen. */
-function lastMargin(vps: LengthVps): number {
-  return "curve" in vps ? vps.curve.length - 1 : Math.ceil(1.1 * vps.steps[vps.steps.length - 1].from);
+function lastMargin(table: VpTable): number {
+  return table.kind === "curve" ? topMargin(table) : Math.ceil(1.1 * topMargin(table));
 }
 
-function winnerAt(vps: LengthVps, margin: number): number {
-  return "curve" in vps ? vps.curve[Math.min(margin, vps.curve.length - 1)][0] : stepVps(margin, vps.steps);
-}
-
-/** In a draw the margin has no sign, so the first entry is asked for by itself. */
-function loserAt(vps: LengthVps, margin: number): number {
-  if ("curve" in vps) return vps.curve[Math.min(margin, vps.curve.length - 1)][1];
-  return margin === 0 ? vps.steps[0].loser : stepVps(-margin, vps.steps);
+/** In a drawn match the margin has no sign, so the first row is asked. */
+function loserAt(margin: number, table: VpTable): number {
+  return margin === 0 ? vpRows(table)[0].loser : vpsFor(-margin, table);
 }

@@ -1,3 +1,5 @@
+import { type TypedStep, vpSteps } from "../../scoring/victory-points/custom";
+import { MOST_BLITZ } from "../../scoring/victory-points/limits";
 import { type VpSteps } from "../../scoring/victory-points/steps";
 import { type Parsed } from "../parsed";
 import { type ReadCell } from "../sheet-host";
@@ -5,7 +7,6 @@ import { text } from "../texts";
 
 /** More steps than any scale has: something else was pasted. */
 const MOST_STEPS = 200;
-const MOST_IMPS = 10_000;
 
 /**
  * A club's own scale as it is typed or pasted: a row a step with the least margin, the winner's VPs and, where
@@ -25,39 +26,35 @@ export function parseOwnScale(typed: string): Parsed<VpSteps> {
   if (lines.length > MOST_STEPS) {
     return { fault: text("vpTables.own.many", { count: lines.length, most: MOST_STEPS }) };
   }
-  const steps: { from: number; winner: number; loser: number }[] = [];
+  const typedSteps: TypedStep[] = [];
   for (const { cells, line } of lines) {
-    const step = parseStep(cells, line, steps);
+    const step = parseStep(cells, line);
     if ("fault" in step) return step;
-    steps.push(step.value);
+    typedSteps.push(step.value);
   }
-  if (steps.length === 1) return { fault: text("vpTables.own.few") };
-  return { value: steps };
+  if (typedSteps.length === 1 && typedSteps[0].from === 0) return { fault: text("vpTables.own.few") };
+  const read = vpSteps(typedSteps);
+  if ("steps" in read) return { value: read.steps };
+  const { fault } = read;
+  if (fault.code === "none") return { fault: text("vpTables.own.none") };
+  const { line } = lines[fault.step];
+  const { from } = typedSteps[fault.step];
+  if (fault.code === "start") return { fault: text("vpTables.own.draw", { line, from }) };
+  const before = typedSteps[fault.step - 1].from;
+  return { fault: text("vpTables.own.ascend", { line, from, before }) };
 }
 
-function parseStep(
-  cells: string[],
-  line: number,
-  before: readonly { from: number; winner: number }[],
-): Parsed<{ from: number; winner: number; loser: number }> {
+function parseStep(cells: string[], line: number): Parsed<TypedStep> {
   const wrong = cells.find((cell) => !/^-?(\d+([.,]\d*)?|[.,]\d+)$/.test(cell));
   if (wrong !== undefined) return { fault: text("vpTables.own.odd", { line, cell: wrong }) };
   if (cells.length < 2 || cells.length > 3) {
     return { fault: text("vpTables.own.width", { line, count: cells.length }) };
   }
   const [from, winner, loser] = cells.map((cell) => Number(cell.replace(",", ".")));
-  if (!Number.isInteger(from) || from > MOST_IMPS) {
-    return { fault: text("vpTables.own.margin", { line, most: MOST_IMPS, cell: cells[0] }) };
+  if (!Number.isInteger(from) || from > MOST_BLITZ) {
+    return { fault: text("vpTables.own.margin", { line, most: MOST_BLITZ, cell: cells[0] }) };
   }
-  if (before.length === 0 && from !== 0) {
-    return { fault: text("vpTables.own.draw", { line, from }) };
-  }
-  const last = before[before.length - 1];
-  if (last && from <= last.from) {
-    return { fault: text("vpTables.own.ascend", { line, from, before: last.from }) };
-  }
-  const draw = before[0]?.winner ?? winner;
-  return { value: { from, winner, loser: loser ?? 2 * draw - winner } };
+  return { value: cells.length === 3 ? { from, winner, loser } : { from, winner } };
 }
 
 /** Cells of a line: apart by tabs, spaces or semicolons, or by commas where these are no decimal commas. */

@@ -2,7 +2,7 @@ import { type SensitivityModel } from "../../scoring/victory-points/models";
 import { type PublishedScale } from "../../scoring/victory-points/published";
 import { text } from "../texts";
 
-export type VpScale = "continuous" | "discrete" | PublishedScale | SensitivityModel | "own";
+export type ScaleName = "continuous" | "discrete" | PublishedScale | SensitivityModel | "own";
 
 interface ScaleWords {
   /** In the list of scales. */
@@ -13,7 +13,7 @@ interface ScaleWords {
   tab: string;
 }
 
-const WORDS: Record<VpScale, ScaleWords> = {
+const WORDS: Record<ScaleName, ScaleWords> = {
   continuous: {
     choice: text("vpTables.scales.continuous.choice"),
     title: text("vpTables.scales.continuous.title"),
@@ -72,7 +72,7 @@ const WORDS: Record<VpScale, ScaleWords> = {
 };
 
 /** The scales as a list shows them. */
-export const SCALE_GROUPS: readonly { group: string; scales: readonly VpScale[] }[] = [
+export const SCALE_GROUPS: readonly { group: string; scales: readonly ScaleName[] }[] = [
   { group: text("vpTables.groups.wbf"), scales: ["continuous", "discrete"] },
   { group: text("vpTables.groups.published"), scales: ["acbl20", "acbl30", "sbu20", "wbf25"] },
   {
@@ -82,23 +82,22 @@ export const SCALE_GROUPS: readonly { group: string; scales: readonly VpScale[] 
   { group: text("vpTables.groups.own"), scales: ["own"] },
 ];
 
-export function scaleWords(scale: VpScale): ScaleWords {
+export function scaleWords(scale: ScaleName): ScaleWords {
   return WORDS[scale];
 }
 
-export function isScale(text: unknown): text is VpScale {
-  return Object.keys(WORDS).some((scale) => scale === text);
-}
+/** All scales in the order of the list. */
+export const ALL_SCALES: readonly ScaleName[] = SCALE_GROUPS.flatMap(({ scales }) => scales);
 
-export function isPublished(scale: VpScale): scale is PublishedScale {
+export function isPublished(scale: ScaleName): scale is PublishedScale {
   return scale === "acbl20" || scale === "acbl30" || scale === "sbu20" || scale === "wbf25";
 }
 
-export function isModel(scale: VpScale): scale is SensitivityModel {
+export function isModel(scale: ScaleName): scale is SensitivityModel {
   return ["exponential", "quadratic", "logarithmic", "square-root"].includes(scale);
 }
 
 /** A scale whose VPs rise with every IMP: it has a blitz, and no ranges of IMPs. */
-export function isCurve(scale: VpScale): scale is "continuous" | SensitivityModel {
+export function isCurve(scale: ScaleName): scale is "continuous" | SensitivityModel {
   return scale === "continuous" || isModel(scale);
 }

@@ -1,9 +1,8 @@
-import { type VpSteps } from "../../scoring/victory-points/steps";
+import { topMargin, vpRows, type VpRow, vpsFor, type VpTable } from "../../scoring/victory-points/scale";
 import { type CellValue, type NewSheet, type SheetChart, type SheetColumn } from "../sheet-host";
 import { text } from "../texts";
-import { inSlices, type Work } from "../work";
 import { boardCountsText } from "./board-counts";
-import { type LengthVps, lengthsOf, lengthVps, type VpChoice } from "./match-length";
+import { tablesOf, type VpChoice } from "./choice";
 import { isCurve, isModel, scaleWords } from "./scales";
 
 const IMPS = text("vpTables.headers.imps");
@@ -14,19 +13,7 @@ const LOSER = text("vpTables.headers.loser");
 
 /** The table of a choice as a tab: the preview shows it, and the spreadsheet gets it. */
 export function vpSheet(choice: VpChoice): NewSheet {
-  return sheetOf(
-    choice,
-    lengthsOf(choice).map((boards) => lengthVps(choice, boards)),
-  );
-}
-
-/** The same for many match lengths, a slice at a time. */
-export async function vpSheetInSlices(choice: VpChoice, work: Work): Promise<NewSheet> {
-  return sheetOf(choice, await inSlices(lengthsOf(choice), (boards) => lengthVps(choice, boards), work));
-}
-
-function sheetOf(choice: VpChoice, lengths: LengthVps[]): NewSheet {
-  const { header, rows } = table(choice, lengths);
+  const { header, rows } = table(choice);
   return {
     name: tabName(choice),
     title: title(choice),
@@ -40,48 +27,48 @@ interface Table {
   rows: CellValue[][];
 }
 
-function table(choice: VpChoice, lengths: LengthVps[]): Table {
-  const curves = lengths.flatMap((length) => ("curve" in length ? [length.curve] : []));
-  const steps = lengths.flatMap((length) => ("steps" in length ? [rangesOf(length.steps)] : []));
-  if (curves.length === 1) {
+function table(choice: VpChoice): Table {
+  const tables = tablesOf(choice).map((one) => one.table);
+  if (tables.length > 1)
+    return isCurve(choice.scale) ? curvesTable(choice, tables) : rangesTable(choice, tables);
+  const rows = vpRows(tables[0]);
+  if (isCurve(choice.scale)) {
     return {
       header: [IMPS, WINNER, LOSER],
-      rows: curves[0].map(([winner, loser], margin) => [margin, winner, loser]),
+      rows: rows.map(({ from, winner, loser }) => [from, winner, loser]),
     };
   }
-  if (curves.length > 1) {
-    const length = Math.max(...curves.map((curve) => curve.length));
-    return {
-      header: [IMPS, ...choice.boards],
-      rows: Array.from({ length }, (_, margin) => [
-        margin,
-        ...curves.map((curve) => curve[Math.min(margin, curve.length - 1)][0]),
-      ]),
-    };
-  }
-  if (steps.length === 1) return { header: [IMPS_FROM, IMPS_TO, WINNER, LOSER], rows: steps[0] };
   return {
-    header: [WINNER, LOSER, ...choice.boards],
-    rows: steps[0].map(([, , winner, loser], step) => [
+    header: [IMPS_FROM, IMPS_TO, WINNER, LOSER],
+    rows: rows.map(({ from, to, winner, loser }) => [from, to ?? "", winner, loser]),
+  };
+}
+
+/** A row a margin, a column a match length with the winner's VPs. */
+function curvesTable({ boards }: VpChoice, tables: VpTable[]): Table {
+  const length = Math.max(...tables.map(topMargin)) + 1;
+  return {
+    header: [IMPS, ...boards],
+    rows: Array.from({ length }, (_, margin) => [margin, ...tables.map((one) => vpsFor(margin, one))]),
+  };
+}
+
+/** A row a result, a column a match length with the range of margins. */
+function rangesTable({ boards }: VpChoice, tables: VpTable[]): Table {
+  const columns = tables.map(vpRows);
+  return {
+    header: [WINNER, LOSER, ...boards],
+    rows: columns[0].map(({ winner, loser }, step) => [
       winner,
       loser,
-      ...steps.map((ranges) => rangeText(ranges[step])),
+      ...columns.map((rows) => rangeText(rows[step])),
     ]),
   };
 }
 
-type RangeRow = [from: number, to: number | "", winner: number, loser: number];
-
-/** Every step with the greatest margin that still earns it; the last has none. */
-function rangesOf(steps: VpSteps): RangeRow[] {
-  return steps.map(({ from, winner, loser }, step) => {
-    return [from, step + 1 < steps.length ? steps[step + 1].from - 1 : "", winner, loser];
-  });
-}
-
 /** A range of one margin is a number to a spreadsheet: as text Excel would flag it as a mistake. */
-function rangeText([from, to]: RangeRow): CellValue {
-  if (to === "") return `${from}+`;
+function rangeText({ from, to }: VpRow): CellValue {
+  if (to === undefined) return `${from}+`;
   return from === to ? from : `${from}–${to}`;
 }
 
@@ -132,7 +119,7 @@ function lengthsText({ boards }: VpChoice, listed: string): string {
  * @param sheet the table of this choice
  */
 export function vpChart(choice: VpChoice, sheet: NewSheet): { chart: SheetChart } | { why: string } {
-  if (!isCurve(choice.scale) && lengthsOf(choice).length > 1) {
+  if (!isCurve(choice.scale) && tablesOf(choice).length > 1) {
     return { why: text("vpTables.chart.ranges") };
   }
   const winners = sheet.columns.flatMap(({ header }, column) =>

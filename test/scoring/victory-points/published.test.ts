@@ -1,8 +1,4 @@
-import {
-  type PublishedScale,
-  publishedScale,
-  publishedSteps,
-} from "../../../src/scoring/victory-points/published";
+import { type PublishedScale, publishedScale } from "../../../src/scoring/victory-points/published";
 import { covers, vpRows } from "../../../src/scoring/victory-points/scale";
 
 const DRAWS: [PublishedScale, number][] = [
@@ -14,7 +10,11 @@ const DRAWS: [PublishedScale, number][] = [
 
 /** The pane prints the steps as they are, from the first to the last. */
 test.each(DRAWS)("%s begins with a draw at a margin of 0, and its margins ascend", (scale, draw) => {
-  const steps = publishedSteps(scale, 8) ?? [];
+  const steps = vpRows(publishedScale(scale).table(8)).map(({ from, winner, loser }) => ({
+    from,
+    winner,
+    loser,
+  }));
   expect(steps[0]).toEqual({ from: 0, winner: draw, loser: draw });
   expect(steps.filter(({ from }, i) => i > 0 && from <= steps[i - 1].from)).toEqual([]);
 });

@@ -1,11 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import {
-  blitzMargin,
-  marginForVps,
-  MOST_BOARDS,
-  winnersVps,
-} from "../../../src/scoring/victory-points/exponential";
+import { blitzMargin, marginForVps, winnersVps } from "../../../src/scoring/victory-points/exponential";
+import { MOST_BOARDS } from "../../../src/scoring/victory-points/limits";
 
 /*
  * Engines compute powers and logarithms alike to some 15 digits, not to the last one. No table depends on that

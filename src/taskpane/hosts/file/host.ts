@@ -28,14 +28,10 @@ export const downloadHost: SheetHost = {
       );
     }
   },
+  saveCsv,
   ...browserSettings,
 };
 
-/**
- * Saves one table as a .csv file.
- *
- * @returns the file's name
- */
 export function saveCsv(sheet: NewSheet): string {
   const name = `${sheet.name}.csv`;
   saveFile(new Blob([csvText(sheet)], { type: "text/csv;charset=utf-8" }), name);

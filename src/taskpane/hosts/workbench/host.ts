@@ -2,7 +2,7 @@ import type { FUniver } from "@univerjs/core/facade";
 import type {} from "@univerjs/preset-sheets-core";
 import { HostError, type NewSheet, type Selection, type SheetHost } from "../../sheet-host";
 import { text } from "../../texts";
-import { breath } from "../../work";
+import { breath } from "../../breath";
 import { browserSettings } from "../browser-settings";
 import { placeTabs } from "../place-tabs";
 import { readWorkbenchSelection } from "./selection";

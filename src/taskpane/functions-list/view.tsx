@@ -1,0 +1,73 @@
+import "./functions-list.css";
+import { useState } from "react";
+import { HostError } from "../sheet-host";
+import { text } from "../texts";
+import { type ViewProps } from "../tool";
+import { TextField } from "../ui/field";
+import { StatusLine } from "../ui/status-line";
+import { type ListedFunction, listedFunctions } from "./catalogue";
+import { FunctionEntry } from "./entry";
+import { afterInsertion, startingFormula } from "./formula";
+import { matches } from "./search";
+import { type Typed } from "./typed";
+
+/** The list, the field that searches it, and what came of the last formula that was inserted. */
+export function FunctionsView({ typed, change, host, insertion }: ViewProps<Typed>) {
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const listed = listedFunctions();
+  const found = listed.filter((one) => matches(one, typed.sought.trim()));
+  const able = host?.insertFormula !== undefined;
+  const insert = async (one: ListedFunction) => {
+    if (!host?.insertFormula) return;
+    try {
+      const formula = startingFormula(one);
+      const address = await host.insertFormula(formula);
+      insertion.say("done", afterInsertion(one, host.typedFormula(formula), address));
+    } catch (error) {
+      const why = () => text("functions.failed", { why: String(error) });
+      insertion.say("failed", error instanceof HostError ? error.message : why());
+    }
+  };
+  const toggle = (name: string) => {
+    const others = [...open].filter((one) => one !== name);
+    setOpen(new Set(open.has(name) ? others : [...others, name]));
+  };
+  const noSheet = { state: "quiet", text: text("functions.noSheet") } as const;
+  return (
+    <>
+      <h1>{text("functions.title")}</h1>
+      <div className="form">
+        <TextField
+          id="sought"
+          type="search"
+          label={text("functions.search")}
+          value={typed.sought}
+          onChange={(sought) => change({ sought })}
+          wide
+        />
+        <p className="hint" id="found" role="status">
+          {countText(found.length, listed.length)}
+        </p>
+      </div>
+      <ul id="functions">
+        {found.map((one) => (
+          <FunctionEntry
+            key={one.name}
+            listed={one}
+            open={open.has(one.name)}
+            onToggle={() => toggle(one.name)}
+            typedFormula={host?.typedFormula}
+            onInsert={able ? () => void insert(one) : undefined}
+          />
+        ))}
+      </ul>
+      <footer>
+        <StatusLine status={host && !able ? noSheet : insertion.status} />
+      </footer>
+    </>
+  );
+}
+
+function countText(found: number, count: number): string {
+  return found === count ? text("functions.all", { count }) : text("functions.found", { found, count });
+}

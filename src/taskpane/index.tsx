@@ -1,0 +1,51 @@
+import "./hosts/excel/start";
+import "./taskpane.css";
+import { FluentProvider, webDarkTheme, webLightTheme } from "@fluentui/react-components";
+import { useEffect, useState } from "react";
+import { createRoot } from "react-dom/client";
+import { type Connection } from "./connection";
+import { Frame } from "./frame";
+import { connectHost } from "./hosts/connect";
+import { LANGUAGE } from "./language";
+import { memories } from "./memory";
+import { TOOLS } from "./tools";
+import { useDark } from "./ui/colour-scheme";
+
+const memory = memories();
+
+/** The whole pane, in the person's own choice of light or dark. */
+function Pane() {
+  const connection = useConnection();
+  const theme = useDark() ? webDarkTheme : webLightTheme;
+  return (
+    <FluentProvider className="pane" theme={theme}>
+      <Frame tools={TOOLS} memory={memory} connection={connection} />
+    </FluentProvider>
+  );
+}
+
+/** The spreadsheet of this page, once it has answered. */
+function useConnection(): Connection | undefined {
+  const [connection, setConnection] = useState<Connection>();
+  useEffect(() => {
+    void loaded().then(() =>
+      connectHost(document.documentElement.dataset.host, (found) => {
+        memory.connected(found.host);
+        setConnection(found);
+      }),
+    );
+  }, []);
+  return connection;
+}
+
+/** office.js comes after the pane's own script, which need not wait for it. */
+function loaded(): Promise<void> {
+  return new Promise((resolve) => {
+    if (document.readyState === "complete") resolve();
+    else window.addEventListener("load", () => resolve(), { once: true });
+  });
+}
+
+document.documentElement.lang = LANGUAGE;
+const place = document.querySelector("#pane");
+if (place) createRoot(place).render(<Pane />);

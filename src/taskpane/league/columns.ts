@@ -1,0 +1,108 @@
+import { columnLetters } from "../column-letters";
+import { type CellValue, FROZEN_ROWS, type SheetColumn } from "../sheet-host";
+import { text, type TextKey } from "../texts";
+
+/** The columns that a tab of the league may have: each is headed by the text of its name. */
+type ColumnName = TextKey extends infer Key
+  ? Key extends `league.headers.${infer Name}`
+    ? Name
+    : never
+  : never;
+
+/** How a column looks; VPs get the league's own format. */
+interface ColumnLook {
+  width: number;
+  align?: "right";
+  format?: string | typeof VPS;
+}
+
+const VPS = Symbol("VPs");
+
+/** The columns of a tab in their order. Formulas find them by these names, whatever they are headed. */
+export type Columns = { readonly [Name in ColumnName]?: ColumnLook };
+
+export function number(width: number, format?: string): ColumnLook {
+  return { width, align: "right", format };
+}
+
+export function vps(width: number): ColumnLook {
+  return { width, align: "right", format: VPS };
+}
+
+export function words(width: number): ColumnLook {
+  return { width };
+}
+
+/**
+ * The columns as the tab gets them.
+ *
+ * @param vpFormat the number format of VPs; undefined where they are whole
+ */
+export function sheetColumns(columns: Columns, vpFormat: string | undefined): SheetColumn[] {
+  return Object.entries(columns).map(([name, look]) => ({
+    header: text(`league.headers.${name as ColumnName}`),
+    width: look.width,
+    ...(look.align && { align: look.align }),
+    ...formatOf(look, vpFormat),
+  }));
+}
+
+function formatOf({ format }: ColumnLook, vpFormat: string | undefined): { format?: string } {
+  const chosen = format === VPS ? vpFormat : format;
+  return chosen === undefined ? {} : { format: chosen };
+}
+
+/** A row of a tab from what stands in its columns; the others stay blank. */
+export function rowOf<Tab extends Columns>(
+  columns: Tab,
+  cells: { [Name in keyof Tab]?: CellValue },
+): CellValue[] {
+  return namesOf(columns).map((name) => cells[name] ?? "");
+}
+
+/** Names a column, or a cell of one, in a formula. */
+export type Reference<Tab extends Columns> = (name: keyof Tab) => string;
+
+/** The spreadsheet's number of a data row that is counted from 0. */
+export function rowNumber(index: number): number {
+  return FROZEN_ROWS + 1 + index;
+}
+
+/**
+ * Names the data of a column in formulas of any tab.
+ *
+ * @param rows how many rows of data the tab has; notes may stand below them
+ * @example
+ * dataColumns("Matches", { round: number(7), home: words(24) }, 3)("home"); //=> "{{Matches}}!$B$3:$B$5"
+ */
+export function dataColumns<Tab extends Columns>(tab: string, columns: Tab, rows: number): Reference<Tab> {
+  const [first, last] = [rowNumber(0), rowNumber(rows - 1)];
+  return named(columns, (letters) => `{{${tab}}}!$${letters}$${first}:$${letters}$${last}`);
+}
+
+/**
+ * Names a cell of a row that is told by its number.
+ *
+ * @example
+ * cellsOf({ round: number(7), home: words(24) })(5)("home"); //=> "$B5"
+ */
+export function cellsOf<Tab extends Columns>(columns: Tab): (row: number) => Reference<Tab> {
+  const letters = named(columns, (column) => `$${column}`);
+  return (row) => (name) => `${letters(name)}${row}`;
+}
+
+/** Names the cells of a column from the first row of data to this one. */
+export function downTo<Tab extends Columns>(columns: Tab, row: number): Reference<Tab> {
+  return named(columns, (letters) => `$${letters}$${rowNumber(0)}:$${letters}${row}`);
+}
+
+/** The same for each column, worked out once: a league of 64 teams names 200,000 cells. */
+function named<Tab extends Columns>(columns: Tab, reference: (letters: string) => string): Reference<Tab> {
+  const names = namesOf(columns).map((name, column) => [name, reference(columnLetters(column))] as const);
+  const byName = Object.fromEntries(names) as Record<keyof Tab, string>;
+  return (name) => byName[name];
+}
+
+function namesOf<Tab extends Columns>(columns: Tab): (keyof Tab)[] {
+  return Object.keys(columns) as (keyof Tab)[];
+}

@@ -1,0 +1,13 @@
+import { useSyncExternalStore } from "react";
+
+const dark = window.matchMedia("(prefers-color-scheme: dark)");
+
+/** Whether the person has chosen dark colours, now and whenever that changes. */
+export function useDark(): boolean {
+  return useSyncExternalStore(onChange, () => dark.matches);
+}
+
+function onChange(changed: () => void): () => void {
+  dark.addEventListener("change", changed);
+  return () => dark.removeEventListener("change", changed);
+}

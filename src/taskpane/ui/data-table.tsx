@@ -1,0 +1,168 @@
+import { useVirtualizer } from "@tanstack/react-virtual";
+import { memo, useLayoutEffect, useMemo, useRef, useState } from "react";
+
+interface DataTableProps {
+  id: string;
+  /** The name of the box that scrolls. */
+  label: string;
+  caption: string;
+  columns: readonly DataColumn[];
+  rows: number;
+  /** What is shown in a cell; it is asked for the rows in view alone. Keep the function while the cells stay. */
+  cell(row: number, column: number): string;
+  /** A last row that stays at the end, such as totals. */
+  foot?: readonly string[];
+}
+
+export interface DataColumn {
+  header: string;
+  /** What the headers of several neighbours have in common. */
+  group?: string;
+  /** The widest text of the column. */
+  widest: string;
+}
+
+/** What a row takes until one has been measured, in pixels. */
+const ROW_HEIGHT = 23;
+
+/** Rows drawn before and after those in view, so that scrolling shows no gap. */
+const ROWS_BEYOND = 10;
+
+/**
+ * A table that scrolls in itself. Only the rows in view are in the page: 100 columns of 1,000 rows would be
+ * 100,000 cells, which no page draws while somebody types.
+ */
+export function DataTable({ id, label, caption, columns, rows, cell, foot }: DataTableProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const body = useRef<HTMLTableSectionElement>(null);
+  const [rowHeight, setRowHeight] = useState(ROW_HEIGHT);
+  const window = useVirtualizer({
+    count: rows,
+    getScrollElement: () => box.current,
+    estimateSize: () => rowHeight,
+    overscan: ROWS_BEYOND,
+    initialRect: { width: 0, height: 20 * ROW_HEIGHT },
+  });
+  useLayoutEffect(() => {
+    const measured = body.current?.querySelector<HTMLElement>("[aria-rowindex]")?.offsetHeight ?? 0;
+    if (measured > 0 && measured !== rowHeight) {
+      setRowHeight(measured);
+      window.measure();
+    }
+  }, [rowHeight, window]);
+  useLayoutEffect(() => box.current?.scrollTo(0, 0), [cell]);
+
+  const shown = window.getVirtualItems();
+  const before = shown[0]?.start ?? 0;
+  const after = window.getTotalSize() - (shown[shown.length - 1]?.end ?? 0);
+  const heads = columns.some(({ group }) => group !== undefined) ? 2 : 1;
+  return (
+    <div className="table" id={id} ref={box} role="region" tabIndex={0} aria-label={label}>
+      <table aria-rowcount={heads + rows + (foot ? 1 : 0)}>
+        <caption>{caption}</caption>
+        <Head columns={columns} />
+        <tbody ref={body}>
+          <Gap height={before} />
+          {shown.map(({ index }) => (
+            <Row
+              key={index}
+              index={index}
+              position={heads + 1 + index}
+              columns={columns.length}
+              cell={cell}
+            />
+          ))}
+          <Gap height={after} />
+        </tbody>
+        {foot && <Foot cells={foot} position={heads + rows + 1} />}
+      </table>
+    </div>
+  );
+}
+
+/** The headers, and under them a row without height whose cells keep each column as wide as its widest text. */
+const Head = memo(function Head({ columns }: { columns: readonly DataColumn[] }) {
+  const groups = useMemo(() => groupsOf(columns), [columns]);
+  return (
+    <thead>
+      {groups.length > 0 && (
+        <tr aria-rowindex={1}>
+          {groups.map(({ group, span }, index) =>
+            group === undefined ? (
+              <td key={index} colSpan={span} />
+            ) : (
+              <th key={index} colSpan={span} scope="colgroup">
+                {group}
+              </th>
+            ),
+          )}
+        </tr>
+      )}
+      <tr aria-rowindex={groups.length > 0 ? 2 : 1}>
+        {columns.map(({ header }, column) => (
+          <th key={column} scope="col">
+            {header}
+          </th>
+        ))}
+      </tr>
+      <tr className="widths" aria-hidden="true">
+        {columns.map(({ widest }, column) => (
+          <td key={column}>{widest}</td>
+        ))}
+      </tr>
+    </thead>
+  );
+});
+
+function groupsOf(columns: readonly DataColumn[]): { group?: string; span: number }[] {
+  if (columns.every(({ group }) => group === undefined)) return [];
+  const groups: { group?: string; span: number }[] = [];
+  for (const { group } of columns) {
+    const last = groups[groups.length - 1];
+    if (last && last.group === group) last.span++;
+    else groups.push({ group, span: 1 });
+  }
+  return groups;
+}
+
+interface RowProps {
+  index: number;
+  /** Its number in the whole table, for a screen reader. */
+  position: number;
+  columns: number;
+  cell(row: number, column: number): string;
+}
+
+const Row = memo(function Row({ index, position, columns, cell }: RowProps) {
+  return (
+    <tr aria-rowindex={position} className={index % 2 === 1 ? "even" : undefined}>
+      <th scope="row">{cell(index, 0)}</th>
+      {Array.from({ length: columns - 1 }, (_, column) => (
+        <td key={column}>{cell(index, column + 1)}</td>
+      ))}
+    </tr>
+  );
+});
+
+function Foot({ cells: [first, ...others], position }: { cells: readonly string[]; position: number }) {
+  return (
+    <tfoot>
+      <tr aria-rowindex={position}>
+        <th scope="row">{first}</th>
+        {others.map((words, column) => (
+          <td key={column}>{words}</td>
+        ))}
+      </tr>
+    </tfoot>
+  );
+}
+
+/** Takes the room of the rows that are not drawn. */
+function Gap({ height }: { height: number }) {
+  if (height <= 0) return null;
+  return (
+    <tr aria-hidden="true" className="gap">
+      <td style={{ height }} />
+    </tr>
+  );
+}

@@ -1,0 +1,193 @@
+import { Checkbox, Field, Input, Select, Textarea } from "@fluentui/react-components";
+import { type ReactElement, type ReactNode } from "react";
+
+/** What every field shows around its control. */
+interface Around {
+  /** Of the control, so that {@link focusField} finds it. */
+  id: string;
+  label: string;
+  hint?: string;
+  /** What is wrong with what is typed; it stands in place of the hint. */
+  fault?: string;
+  /** What was read of it. */
+  read?: string;
+  /** Takes the whole width of the form. */
+  wide?: boolean;
+}
+
+interface Entry<Value extends string = string> extends Around {
+  value: Value;
+  onChange(value: Value): void;
+}
+
+/** One line of text. */
+export function TextField({ value, onChange, inputMode, type, after, ...around }: TextFieldProps) {
+  return (
+    <Labelled {...around}>
+      <Input
+        id={around.id}
+        className="control"
+        value={value}
+        type={type}
+        inputMode={inputMode}
+        autoComplete="off"
+        contentAfter={after}
+        onChange={(_, typed) => onChange(typed.value)}
+      />
+    </Labelled>
+  );
+}
+
+interface TextFieldProps extends Entry {
+  inputMode?: "numeric" | "decimal";
+  type?: "search";
+  /** A button at the end of the field. */
+  after?: ReactElement;
+}
+
+/** Several lines of text. */
+export function TextBox({ value, onChange, rows, ...around }: Entry & { rows: number }) {
+  return (
+    <Labelled {...around}>
+      <Textarea
+        id={around.id}
+        className="control"
+        value={value}
+        textarea={{ rows }}
+        resize="vertical"
+        spellCheck={false}
+        autoComplete="off"
+        onChange={(_, typed) => onChange(typed.value)}
+      />
+    </Labelled>
+  );
+}
+
+/** Something to choose, and the text for it. */
+export interface Option<Value extends string> {
+  value: Value;
+  text: string;
+}
+
+/** Choices under a heading. */
+export interface OptionGroup<Value extends string> {
+  group: string;
+  options: readonly Option<Value>[];
+}
+
+interface ChoiceFieldProps<Value extends string> extends Entry<Value> {
+  options: readonly (Option<Value> | OptionGroup<Value>)[];
+  disabled?: boolean;
+}
+
+/** One of several choices. */
+export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
+  const { value, onChange, options, disabled, ...around } = props;
+  const all = options.flatMap((one) => ("group" in one ? one.options : [one]));
+  return (
+    <Labelled {...around}>
+      <Select
+        id={around.id}
+        className="control"
+        value={value}
+        disabled={disabled}
+        onChange={(_, chosen) => {
+          const option = all.find((one) => one.value === chosen.value);
+          if (option) onChange(option.value);
+        }}
+      >
+        {options.map((one) =>
+          "group" in one ? (
+            <optgroup key={one.group} label={one.group}>
+              {one.options.map(optionElement)}
+            </optgroup>
+          ) : (
+            optionElement(one)
+          ),
+        )}
+      </Select>
+    </Labelled>
+  );
+}
+
+function optionElement({ value, text }: Option<string>): ReactNode {
+  return (
+    <option key={value} value={value}>
+      {text}
+    </option>
+  );
+}
+
+/** A box to tick. */
+export function Tick({ id, label, hint, checked, onChange, disabled }: TickProps) {
+  const hintId = `${id}-hint`;
+  return (
+    <div>
+      <Checkbox
+        id={id}
+        label={label}
+        checked={checked}
+        disabled={disabled}
+        aria-describedby={hint ? hintId : undefined}
+        onChange={(_, ticked) => onChange(ticked.checked === true)}
+      />
+      {hint && (
+        <p className="hint" id={hintId}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface TickProps {
+  id: string;
+  label: string;
+  hint?: string;
+  checked: boolean;
+  onChange(checked: boolean): void;
+  disabled?: boolean;
+}
+
+/** Puts the cursor into a field. */
+export function focusField(id: string): void {
+  document.getElementById(id)?.focus();
+}
+
+function Labelled({ id, label, hint, fault, read, wide, children }: Around & { children: ReactElement }) {
+  return (
+    <Field
+      className={wide ? "field wide" : "field"}
+      label={{ children: label, htmlFor: id }}
+      hint={
+        fault || !(hint ?? read)
+          ? undefined
+          : { id: `${id}-hint`, className: "hint", children: hintWith(hint, read, `${id}-read`) }
+      }
+      validationState={fault ? "error" : "none"}
+      // The line is there before there is a fault: a screen reader reads what comes into it.
+      validationMessage={{
+        id: `${id}-fault`,
+        className: "fault",
+        role: undefined,
+        "aria-live": "polite",
+        children: fault,
+      }}
+      validationMessageIcon={null}
+    >
+      {children}
+    </Field>
+  );
+}
+
+function hintWith(hint: string | undefined, read: string | undefined, id: string) {
+  if (read === undefined) return hint;
+  return (
+    <>
+      {hint}
+      <span className="read" id={id}>
+        {read}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { Button } from "@fluentui/react-components";
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from "react";
+import { type Parsed } from "../parsed";
+import { type NewSheet } from "../sheet-host";
+import { text } from "../texts";
+import { type Insertion } from "./insertion";
+import { StatusLine } from "./status-line";
+
+interface InsertFootProps {
+  insertion: Insertion;
+  /** On the button where tabs go into a spreadsheet. */
+  label: string;
+  /** The tabs in view, or why there are none. */
+  tabs: Parsed<NewSheet[]>;
+  /** Called when the button is pressed and there are none. */
+  onRefused(): void;
+  /** The first tab can also be had as .csv where files are made. */
+  csv?: boolean;
+  /** Above the buttons. */
+  above?: ReactNode;
+  /** More buttons. */
+  children?: ReactNode;
+}
+
+/** The foot of a tool: the button that makes the tabs in view, how far it is, and what came of it. */
+export function InsertFoot({ insertion, label, tabs, onRefused, csv, above, children }: InsertFootProps) {
+  const { host, slow } = insertion;
+  const button = useRef<HTMLButtonElement>(null);
+  const withTabs = (make: (sheets: NewSheet[]) => void) => () => {
+    if ("value" in tabs) return make(tabs.value);
+    insertion.refuse(tabs.fault);
+    onRefused();
+  };
+  return (
+    <footer>
+      {above}
+      <Progress shown={slow} cancel={insertion.cancel} next={button} />
+      <div className="buttons">
+        <Button
+          id="insert"
+          ref={button}
+          appearance="primary"
+          disabled={!host}
+          onClick={withTabs(insertion.insert)}
+        >
+          {host?.makesFiles ? text("insert.xlsx") : label}
+        </Button>
+        {csv && host?.saveCsv && (
+          <Button onClick={withTabs(([first]) => insertion.saveCsv(first))}>{text("insert.csv")}</Button>
+        )}
+        {children}
+      </div>
+      <StatusLine status={insertion.status} />
+    </footer>
+  );
+}
+
+interface ProgressProps {
+  shown: boolean;
+  cancel(): void;
+  /** What has the focus once the button that cancels is hidden. */
+  next: RefObject<HTMLElement>;
+}
+
+function Progress({ shown, cancel, next }: ProgressProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (!shown && box.current?.contains(document.activeElement)) next.current?.focus();
+  }, [shown, next]);
+  return (
+    <div className="progress" hidden={!shown} ref={box}>
+      <progress aria-label={text("insert.soFar")} />
+      <Button id="cancel" size="small" onClick={cancel}>
+        {text("insert.cancel")}
+      </Button>
+    </div>
+  );
+}

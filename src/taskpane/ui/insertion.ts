@@ -1,0 +1,117 @@
+import { useRef, useState } from "react";
+import { type Connection } from "../connection";
+import { HostError, type NewSheet, type SheetHost } from "../sheet-host";
+import { text } from "../texts";
+
+/** The line under the buttons of a tool: what came of the last press of one. */
+export interface Status {
+  state: "quiet" | "done" | "failed";
+  text: string;
+  link?: { text: string; href: string };
+}
+
+/** What the foot of a tool can do, and how far it is. */
+export interface Insertion {
+  host: SheetHost | undefined;
+  status: Status;
+  /** The writing takes long: a bar shows it, and it can be cancelled. */
+  slow: boolean;
+  /** Writes new tabs, and says where they are or why not. */
+  insert(sheets: NewSheet[]): void;
+  /** Saves one table as a .csv file. */
+  saveCsv(sheet: NewSheet): void;
+  /** Says that nothing is made because of this fault. */
+  refuse(fault: string): void;
+  cancel(): void;
+  say(state: Status["state"], words: string): void;
+  /** What was said about an earlier table is not about this one. */
+  forget(): void;
+}
+
+/** Writing that is done sooner needs no bar and no way to cancel it. */
+const MOMENT_MS = 400;
+
+const NOTHING: Status = { state: "quiet", text: "" };
+
+/** Writes what a tool has made, one press at a time. */
+export function useInsertion(connection: Connection | undefined): Insertion {
+  const [status, setStatus] = useState(() => greeting(connection));
+  const [greeted, setGreeted] = useState(connection);
+  if (greeted !== connection) {
+    setGreeted(connection);
+    setStatus(greeting(connection));
+  }
+  const [slow, setSlow] = useState(false);
+  const working = useRef<AbortController | undefined>(undefined);
+
+  const host = connection?.host;
+  const files = host?.makesFiles === true;
+  const say = (state: Status["state"], words: string) => setStatus({ state, text: words });
+
+  /** @param write resolves to the sentence that says where the tabs are */
+  const begin = async (rows: number, write: (signal: AbortSignal) => Promise<string>) => {
+    if (working.current) return;
+    const controller = new AbortController();
+    working.current = controller;
+    const { signal } = controller;
+    say("quiet", text("insert.writing", { rows }));
+    const bar = setTimeout(() => setSlow(true), MOMENT_MS);
+    try {
+      const done = await write(signal);
+      say("done", signal.aborted ? text("insert.tooLate", { done }) : done);
+    } catch (error) {
+      if (error instanceof HostError) say("failed", error.message);
+      else if (signal.aborted) say("quiet", text("insert.cancelled", { files }));
+      else say("failed", text("insert.broken", { files, error: String(error) }));
+    } finally {
+      clearTimeout(bar);
+      working.current = undefined;
+      setSlow(false);
+    }
+  };
+
+  return {
+    host,
+    status,
+    slow,
+    say,
+    insert(sheets) {
+      if (!host) return;
+      void begin(rowCount(sheets), async (signal) =>
+        doneText(sheets, await host.insertSheets(sheets, signal), host.makesFiles),
+      );
+    },
+    saveCsv(sheet) {
+      const save = host?.saveCsv;
+      if (save) void begin(sheet.rows.length, async () => fileText([sheet], save(sheet)));
+    },
+    refuse: (fault) => say("failed", text("insert.refused", { files, fault })),
+    cancel() {
+      working.current?.abort();
+      say("quiet", text("insert.cancelling"));
+    },
+    forget() {
+      if (host && !working.current) setStatus(NOTHING);
+    },
+  };
+}
+
+/** A page that is no spreadsheet says so at once, with what else there is. */
+function greeting(connection: Connection | undefined): Status {
+  if (!connection || !("why" in connection)) return NOTHING;
+  return { state: "quiet", text: connection.why, link: connection.instead };
+}
+
+function rowCount(sheets: NewSheet[]): number {
+  return sheets.reduce((sum, sheet) => sum + sheet.rows.length, 0);
+}
+
+function doneText(sheets: NewSheet[], names: string[], inFile: boolean): string {
+  if (inFile) return fileText(sheets, `${names[0]}.xlsx`);
+  const listed = names.map((name) => `“${name}”`).join(", ");
+  return text("insert.inTabs", { rows: rowCount(sheets), tabs: names.length, names: listed });
+}
+
+function fileText(sheets: NewSheet[], file: string): string {
+  return text("insert.inFile", { rows: rowCount(sheets), file });
+}

@@ -1,0 +1,64 @@
+import { useCallback, useMemo } from "react";
+import { type CellValue, type NewSheet } from "../sheet-host";
+import { numberText } from "../texts";
+import { type DataColumn, DataTable } from "./data-table";
+
+interface SheetTableProps {
+  id: string;
+  label: string;
+  sheet: NewSheet;
+  /** What headers that are numbers count, over all of them. */
+  numbersAre?: string;
+}
+
+/** A tab as a table of the pane, its numbers as the spreadsheet will show them. */
+export function SheetTable({ id, label, sheet, numbersAre }: SheetTableProps) {
+  const columns = useMemo(
+    () => sheet.columns.map((_, column) => columnOf(sheet, column, numbersAre)),
+    [sheet, numbersAre],
+  );
+  const cell = useCallback(
+    (row: number, column: number) => shown(sheet.rows[row][column], sheet.columns[column].format),
+    [sheet],
+  );
+  return (
+    <DataTable
+      id={id}
+      label={label}
+      caption={sheet.title}
+      columns={columns}
+      rows={sheet.rows.length}
+      cell={cell}
+    />
+  );
+}
+
+function columnOf(sheet: NewSheet, column: number, numbersAre: string | undefined): DataColumn {
+  const { header, format } = sheet.columns[column];
+  return {
+    header: String(header),
+    ...(typeof header === "number" ? { group: numbersAre } : {}),
+    widest: shown(widest(sheet, column), format),
+  };
+}
+
+/** The cell with the most signs; among numbers of one format that is the greatest. */
+function widest({ rows, columns }: NewSheet, column: number): CellValue {
+  const { format } = columns[column];
+  const signs = (cell: CellValue) => {
+    return typeof cell === "number" && format !== undefined
+      ? Math.log10(Math.abs(cell) + 1)
+      : String(cell).length;
+  };
+  let [most, found]: [number, CellValue] = [-1, ""];
+  for (const row of rows) {
+    const count = signs(row[column] ?? "");
+    if (count > most) [most, found] = [count, row[column] ?? ""];
+  }
+  return found;
+}
+
+function shown(value: CellValue | undefined, format: string | undefined): string {
+  if (typeof value !== "number") return String(value ?? "");
+  return numberText(value, /^0\.(0+)$/.exec(format ?? "")?.[1].length);
+}

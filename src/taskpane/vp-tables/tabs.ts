@@ -1,0 +1,22 @@
+import { type NewSheet, type SheetChart } from "../sheet-host";
+import { type VpCurves, vpCurves } from "./curves";
+import { type VpQuestion } from "./read";
+import { vpChart, vpSheet } from "./vp-sheet";
+
+/** All that is shown and inserted for a question. */
+export interface VpMade {
+  sheet: NewSheet;
+  curves: VpCurves;
+  /** A chart of the table, or why there can be none. */
+  chart: { chart: SheetChart } | { why: string };
+}
+
+export function makeVp({ choice, compared }: VpQuestion): VpMade {
+  const sheet = vpSheet(choice);
+  return { sheet, curves: vpCurves(choice, compared), chart: vpChart(choice, sheet) };
+}
+
+/** The tabs to insert. */
+export function vpTabs({ sheet, chart }: VpMade, withChart: boolean): NewSheet[] {
+  return [withChart && "chart" in chart ? { ...sheet, chart: chart.chart } : sheet];
+}

@@ -1,0 +1,39 @@
+import { keptChoice, keptForm, keptText, keptTick } from "../kept";
+import { ALL_SCALES, type ScaleName } from "./scales";
+
+/** What is typed and chosen in the form. */
+export interface Typed {
+  scale: ScaleName;
+  /** A second scale to be drawn beside the first; "" for none. */
+  compare: ScaleName | "";
+  boards: string;
+  top: string;
+  blitz: string;
+  /** A club's own scale. */
+  own: string;
+  /** The inserted table gets a chart. */
+  chart: boolean;
+}
+
+export const FIRST: Typed = {
+  scale: "continuous",
+  compare: "",
+  boards: "16",
+  top: "20",
+  blitz: "",
+  own: "0 3\n3 4\n6 5\n10 6",
+  chart: false,
+};
+
+export function fromKept(kept: unknown): Typed {
+  const { scale, compare, boards, top, blitz, own, chart } = keptForm(kept);
+  return {
+    scale: keptChoice(scale, ALL_SCALES, FIRST.scale),
+    compare: keptChoice(compare, ["", ...ALL_SCALES], FIRST.compare),
+    boards: keptText(boards, FIRST.boards),
+    top: keptText(top, FIRST.top),
+    blitz: keptText(blitz, FIRST.blitz),
+    own: keptText(own, FIRST.own),
+    chart: keptTick(chart, FIRST.chart),
+  };
+}

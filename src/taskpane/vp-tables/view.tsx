@@ -1,0 +1,140 @@
+import "./vp-tables.css";
+import { Button } from "@fluentui/react-components";
+import { useMemo } from "react";
+import { mapParsed } from "../parsed";
+import { text } from "../texts";
+import { type ViewProps } from "../tool";
+import { ChoiceField, focusField, type OptionGroup, TextBox, TextField, Tick } from "../ui/field";
+import { InsertFoot } from "../ui/insert-foot";
+import { Preview } from "../ui/preview";
+import { SheetTable } from "../ui/sheet-table";
+import { TakeSelection } from "../ui/take-selection";
+import { ownScaleText } from "./own-scale";
+import { allBoards, readVp } from "./read";
+import { SCALE_GROUPS, scaleWords, type ScaleName } from "./scales";
+import { makeVp, vpTabs } from "./tabs";
+import { type Typed } from "./typed";
+import { VpPlot } from "./vp-plot";
+
+const SCALES: OptionGroup<ScaleName>[] = SCALE_GROUPS.map(({ group, scales }) => ({
+  group,
+  options: scales.map((scale) => ({ value: scale, text: scaleWords(scale).choice })),
+}));
+
+/** Choose, see, insert. */
+export function VpView({ typed, change, host, insertion }: ViewProps<Typed>) {
+  const { asks, faults, blitzHint, question, faultyField } = useMemo(() => readVp(typed), [typed]);
+  const made = useMemo(() => mapParsed(question, makeVp), [question]);
+  const noChart = "value" in made && "why" in made.value.chart ? made.value.chart.why : undefined;
+  const withChart = typed.chart && host?.drawsCharts === true;
+  return (
+    <>
+      <h1>{text("vpTables.heading")}</h1>
+      <section className="form" aria-label={text("vpTables.form")}>
+        <ChoiceField
+          id="scale"
+          label={text("vpTables.scale")}
+          value={typed.scale}
+          onChange={(scale) => change({ scale })}
+          options={SCALES}
+        />
+        <ChoiceField
+          id="compare"
+          label={text("vpTables.compare")}
+          value={typed.compare}
+          onChange={(compare) => change({ compare })}
+          options={[{ value: "", text: text("vpTables.none") }, ...SCALES]}
+          fault={faults.compare}
+        />
+        {asks.own && (
+          <div className="wide">
+            <TextBox
+              id="own"
+              label={text("vpTables.own.label")}
+              hint={text("vpTables.own.hint")}
+              fault={faults.own}
+              rows={4}
+              value={typed.own}
+              onChange={(own) => change({ own })}
+            />
+            <TakeSelection
+              id="own-selection"
+              host={host}
+              value={typed.own}
+              parse={({ cells }) => ({ value: ownScaleText(cells) })}
+              onTaken={(own) => change({ own })}
+            />
+          </div>
+        )}
+        {asks.boards && (
+          <TextField
+            id="boards"
+            label={text("vpTables.boards.label")}
+            hint={text("vpTables.boards.hint")}
+            fault={faults.boards}
+            value={typed.boards}
+            onChange={(boards) => change({ boards })}
+            wide
+            after={
+              <Button id="all-boards" size="small" onClick={() => change({ boards: allBoards(typed.scale) })}>
+                {text("vpTables.boards.all")}
+              </Button>
+            }
+          />
+        )}
+        {asks.top && (
+          <TextField
+            id="top"
+            label={text("vpTables.top.label")}
+            fault={faults.top}
+            value={typed.top}
+            onChange={(top) => change({ top })}
+          />
+        )}
+        {asks.blitz && (
+          <TextField
+            id="blitz"
+            label={text("vpTables.blitz.label")}
+            hint={blitzHint}
+            fault={faults.blitz}
+            value={typed.blitz}
+            onChange={(blitz) => change({ blitz })}
+          />
+        )}
+      </section>
+      <Preview label={text("vpTables.preview.label")} made={made}>
+        {({ sheet, curves }) => (
+          <>
+            <h2 id="title">{sheet.title}</h2>
+            <VpPlot curves={curves} />
+            <SheetTable
+              id="table"
+              label={text("vpTables.preview.table")}
+              sheet={sheet}
+              numbersAre={text("vpTables.preview.boards")}
+            />
+          </>
+        )}
+      </Preview>
+      <InsertFoot
+        insertion={insertion}
+        label={text("vpTables.insert")}
+        tabs={mapParsed(made, (all) => vpTabs(all, withChart))}
+        onRefused={() => focusField(faultyField ?? "boards")}
+        csv
+        above={
+          host?.drawsCharts && (
+            <Tick
+              id="chart"
+              label={text("vpTables.chart.label")}
+              hint={noChart}
+              checked={typed.chart}
+              disabled={noChart !== undefined}
+              onChange={(chart) => change({ chart })}
+            />
+          )
+        }
+      />
+    </>
+  );
+}
