@@ -13,7 +13,7 @@ module.exports = {
     mitata: "import mitata",
     prettier: "import prettier",
     "playwright-core": "commonjs playwright-core",
-    sirv: "commonjs sirv",
+    send: "commonjs send",
   },
   // Where a file of the project looks for dist/ from its own place, it shall find it.
   node: { __dirname: true },

@@ -1,29 +1,62 @@
 const http = require("node:http");
 const https = require("node:https");
-const sirv = require("sirv");
+const send = require("send");
+
+/** The names by which a browser on this machine calls it; other names are another site's, led here by its DNS. */
+const OWN_NAME = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
+
+const NOT_HERE = "There is no such file here. The workbench is at /workbench.html";
 
 /**
- * A server for a folder of files, not yet listening.
+ * A server for a folder of files, not yet listening. It answers GET and HEAD, to this machine's own names only, and
+ * has no files or folders whose name begins with a dot.
  *
  * @param {string} folder
  * @param {import("node:https").ServerOptions} [secure] key and certificate; given, the server speaks https
  * @returns {import("node:http").Server}
  */
 function staticServer(folder, secure) {
-  const files = sirv(folder, {
-    // Look at the disk for each request, so that a rebuild shows without a restart.
-    dev: true,
-    // Excel fetches functions.json from a page of its own.
-    setHeaders: (response) => response.setHeader("Access-Control-Allow-Origin", "*"),
-  });
   /** @type {import("node:http").RequestListener} */
   const answer = (request, response) => {
-    files(request, response, () => {
-      response.writeHead(404, { "Content-Type": "text/plain" });
-      response.end("There is no such file here. The workbench is at /workbench.html");
-    });
+    const refused = refusal(request);
+    if (refused) return say(response, refused.status, refused.text, refused.headers);
+    // Each request looks at the disk, so that a rebuild shows without a restart.
+    send(request, (request.url ?? "/").split("?")[0], { root: folder, dotfiles: "ignore" })
+      // Excel fetches functions.json from a page of its own.
+      .on("headers", () => response.setHeader("Access-Control-Allow-Origin", "*"))
+      .on("error", (error) => {
+        const status = error.status ?? 500;
+        say(response, status, status === 404 ? NOT_HERE : http.STATUS_CODES[status], error.headers);
+      })
+      .pipe(response);
   };
   return secure ? https.createServer(secure, answer) : http.createServer(answer);
+}
+
+/**
+ * Why a request gets no file.
+ * @param {import("node:http").IncomingMessage} request
+ * @returns {{ status: number, text: string, headers?: Record<string, string> } | undefined}
+ */
+function refusal({ method, headers }) {
+  if (!OWN_NAME.test(headers.host ?? ""))
+    return { status: 403, text: "This server answers to localhost only." };
+  if (method !== "GET" && method !== "HEAD")
+    return { status: 405, text: "This server only hands out files.", headers: { Allow: "GET, HEAD" } };
+  return undefined;
+}
+
+/**
+ * @param {import("node:http").ServerResponse} response
+ * @param {number} status
+ * @param {string} [text]
+ * @param {Record<string, string>} [headers]
+ */
+function say(response, status, text, headers) {
+  // The file went away while it was sent: only a broken connection can say so now.
+  if (response.headersSent) return void response.destroy();
+  response.writeHead(status, { ...headers, "Content-Type": "text/plain" });
+  response.end(text);
 }
 
 /**

@@ -16,14 +16,15 @@ const ROOT = path.resolve(__dirname, "../..");
 function writeNotices(bundles, dist) {
   const own = JSON.parse(read("package.json"));
   const packages = shippedPackages(bundles.flatMap((bundle) => bundle.packages));
-  const faults = packageFaults(packages, own, JSON.parse(read("package-lock.json")));
+  const lock = JSON.parse(read("package-lock.json"));
+  const faults = packageFaults(packages, own, lock);
   const licences = [
     `Bridge Scoring ${own.version} (${own.license})\n\n${read("LICENSE").trim()}\n`,
     "The task pane and the workbench also contain these packages. The functions contain none.\n",
     licencesText(packages),
   ];
   dist.write("licences.txt", licences.join("\n"));
-  dist.write("sbom.cdx.json", `${sbom(packages, own)}\n`);
+  dist.write("sbom.cdx.json", `${sbom(packages, own, lock)}\n`);
   if (faults.length > 0) throw new Error(faults.join("\n"));
 }
 

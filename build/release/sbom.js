@@ -2,6 +2,7 @@ const { Contrib, Enums, Models, Serialize, Spec } = require("@cyclonedx/cycloned
 const { PackageURL } = require("packageurl-js");
 const { allowed } = require("./shipped-packages");
 
+const { parsePackageIntegrity } = Contrib.FromNodePackageJson.Utils;
 const { ComponentBuilder } = Contrib.FromNodePackageJson.Builders;
 const { ExternalReferenceFactory } = Contrib.FromNodePackageJson.Factories;
 
@@ -18,12 +19,16 @@ const components = new ComponentBuilder(
  *
  * @param {import("./shipped-packages").ShippedPackage[]} packages
  * @param {{ name: string, version: string, dependencies: Record<string, string> }} own our package.json
+ * @param {{ packages: Record<string, { integrity?: string }> }} lock
  */
-function sbom(packages, own) {
+function sbom(packages, own, lock) {
   const root = component(own, Enums.ComponentType.Application);
-  const parts = packages.map(({ json, licence }) =>
-    component({ ...json, license: licence }, Enums.ComponentType.Library),
-  );
+  const parts = packages.map(({ json, licence, place }) => {
+    const part = component({ ...json, license: licence }, Enums.ComponentType.Library);
+    // Of the archive that npm fetches.
+    part.hashes.set(...parsePackageIntegrity(lock.packages[place].integrity ?? ""));
+    return part;
+  });
   const bom = new Models.Bom({
     metadata: new Models.Metadata({ component: root }),
     components: new Models.ComponentRepository(parts),

@@ -148,20 +148,34 @@ export function isFormula(cell: CellValue): cell is Formula {
 /** Excel's limit for the name of a tab. */
 const LONGEST_NAME = 31;
 
+/** Excel keeps this name, in any capitals, for a tab of its own. */
+const RESERVED_NAME = "history";
+
 /**
  * A tab name that the workbook accepts: characters that no spreadsheet allows become spaces,
- * and a name that is taken (capitals do not matter) gets the first free number.
+ * and a name that is taken (capitals do not matter), or kept for Excel itself, gets the first free number.
  *
  * @example
  * freeSheetName("VP 16 boards", ["vp 16 boards"]); //=> "VP 16 boards (2)"
  */
 export function freeSheetName(wanted: string, taken: readonly string[]): string {
-  const used = new Set(taken.map((name) => name.toLowerCase()));
-  const [middle = ""] = /[^\s'](?:.*[^\s'])?/s.exec(wanted.replace(/[[\]:*?/\\]/g, " ")) ?? [];
-  const clean = middle.slice(0, LONGEST_NAME).trim() || "Sheet";
+  const used = new Set([RESERVED_NAME, ...taken.map((name) => name.toLowerCase())]);
+  const plain = trimmed(wanted.replace(/[[\]:*?/\\]/g, " "));
+  const clean = trimmed(firstCharacters(plain, LONGEST_NAME)) || "Sheet";
   for (let number = 1; ; number++) {
     const suffix = number === 1 ? "" : ` (${number})`;
-    const name = clean.slice(0, LONGEST_NAME - suffix.length).trimEnd() + suffix;
+    const name = firstCharacters(clean, LONGEST_NAME - suffix.length).trimEnd() + suffix;
     if (!used.has(name.toLowerCase())) return name;
   }
+}
+
+/** Without the spaces and apostrophes at both ends, which no tab's name may have there. */
+function trimmed(name: string): string {
+  const [middle = ""] = /[^\s'](?:.*[^\s'])?/s.exec(name) ?? [];
+  return middle;
+}
+
+/** The beginning of a text, at most so many UTF-16 units long. It never ends with half a character. */
+function firstCharacters(text: string, most: number): string {
+  return text.slice(0, most).replace(/[\uD800-\uDBFF]$/, "");
 }

@@ -48,6 +48,9 @@ async function openWorkbench(): Promise<Page> {
     },
   );
   page.on("pageerror", (error) => faults.push(error.message));
+  page.on("console", (message) => {
+    if (/Content Security Policy/.test(message.text())) faults.push(message.text());
+  });
   page.on("response", (response) => {
     if (response.status() >= 400) faults.push(`${response.status()} ${response.url()}`);
   });
@@ -246,6 +249,28 @@ describe("the sample workbook", () => {
       expect(discreteHome + discreteAway).toBe(20);
     }
     expect(matches[0]).toEqual([13.52, 6.48, 14, 6]);
+  });
+
+  test("runs no script that is written into the page, and asks no other address for anything", async () => {
+    const refused = await page.evaluate(async () => {
+      const breaches: string[] = [];
+      document.addEventListener("securitypolicyviolation", ({ effectiveDirective }) => {
+        breaches.push(effectiveDirective);
+      });
+      const script = document.createElement("script");
+      script.textContent = "document.title = 'changed'";
+      document.head.append(script);
+      const image = new Image();
+      image.src = "https://elsewhere.example/x.png";
+      await fetch("https://elsewhere.example/").catch(() => undefined);
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      return { breaches: breaches.sort(), title: document.title };
+    });
+    faults.splice(0);
+    expect(refused).toEqual({
+      breaches: ["connect-src", "img-src", "script-src-elem"],
+      title: "Bridge Scoring workbench",
+    });
   });
 
   test("lets the pane be folded away", async () => {

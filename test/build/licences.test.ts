@@ -14,6 +14,7 @@ interface Component {
   name: string;
   version: string;
   purl: string;
+  hashes: { alg: string; content: string }[];
   licenses: { license?: { id?: string } }[];
 }
 const bom = JSON.parse(read("dist/sbom.cdx.json")) as {
@@ -22,7 +23,7 @@ const bom = JSON.parse(read("dist/sbom.cdx.json")) as {
 };
 const own = JSON.parse(read("package.json")) as { dependencies: Record<string, string> };
 const lock = JSON.parse(read("package-lock.json")) as {
-  packages: Record<string, { version: string; dev?: boolean; license?: string }>;
+  packages: Record<string, { version: string; dev?: boolean; license?: string; integrity: string }>;
 };
 const licences = read("dist/licences.txt");
 const nameOf = ({ group, name }: Component) => (group ? `${group}/${name}` : name);
@@ -76,6 +77,17 @@ describe("what dist/ holds", () => {
     ]) {
       expect(bundle.includes(word)).toBe(true);
       expect([...shipped.keys()]).toContain(name);
+    }
+  });
+
+  test("each has the hash by which npm checks it", () => {
+    for (const [name, { version, hashes }] of shipped) {
+      const entries = Object.entries(lock.packages).filter(
+        ([place, entry]) => place.endsWith(`node_modules/${name}`) && entry.version === version,
+      );
+      const [{ integrity }] = entries.map(([, entry]) => entry);
+      const digest = Buffer.from(integrity.replace("sha512-", ""), "base64").toString("hex");
+      expect([name, hashes]).toEqual([name, [{ alg: "SHA-512", content: digest }]]);
     }
   });
 

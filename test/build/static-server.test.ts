@@ -1,0 +1,143 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+const ROOT = join(__dirname, "../..");
+const BIG = Buffer.alloc(20_000_000, "b");
+
+/** The server in a process of its own, so that what ends it is seen. */
+let server: ChildProcess;
+let folder: string;
+let port: number;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "served-"));
+  writeFileSync(join(folder, "page.html"), "<p>0123456789</p>");
+  writeFileSync(join(folder, "big.js"), BIG);
+  writeFileSync(join(folder, ".secret"), "secret");
+  for (const name of [".git", "folder"]) {
+    mkdirSync(join(folder, name));
+    writeFileSync(join(folder, name, "config"), "secret");
+  }
+  const script = `const { listen, staticServer } = require("./build/static-server");
+    listen(staticServer(${JSON.stringify(folder)}), 0).then((port) => console.log(port));`;
+  server = spawn(process.execPath, ["-e", script], { cwd: ROOT, stdio: ["ignore", "pipe", "inherit"] });
+  port = await new Promise((resolve) => server.stdout?.once("data", (line) => resolve(Number(line))));
+});
+
+afterAll(() => {
+  server.kill();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+afterEach(async () => {
+  expect(server.exitCode).toBeNull();
+  expect(await ask("GET /page.html HTTP/1.1", ["Host: localhost"])).toMatch(
+    /^HTTP\/1.1 200 OK[^]*0123456789/,
+  );
+});
+
+/** What the server answers to these lines, as they stand, until it closes the connection. */
+function ask(line: string, headers: string[]): Promise<string> {
+  return new Promise((resolve) => {
+    const socket = connect(port, "127.0.0.1", () => {
+      socket.write([line, ...headers, "Connection: close", "", ""].join("\r\n"));
+    });
+    const parts: Buffer[] = [];
+    socket.on("data", (part) => parts.push(part));
+    socket.on("error", () => undefined);
+    socket.on("close", () => resolve(Buffer.concat(parts).toString("latin1")));
+  });
+}
+
+const get = (path: string, ...headers: string[]) =>
+  ask(`GET ${path} HTTP/1.1`, ["Host: localhost", ...headers]);
+
+test.each([
+  ["bytes=0-3", 206],
+  ["bytes=10-5", 416],
+  ["bytes=999-", 416],
+  ["bytes=-0", 416],
+  ["bytes=-", 200],
+  ["bytes=x-y", 200],
+  ["bytes=0-1,3-4", 200],
+  ["bytes=-99999999999999999999", 416],
+  ["bytes=99999999999999999999-", 416],
+  ["lines=1-2", 200],
+])("Range: %s is answered with %i", async (range, status) => {
+  expect(await get("/page.html", `Range: ${range}`)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+});
+
+test.each([
+  "/%",
+  "/%00",
+  "/..%2f..%2fpackage.json",
+  "/../package.json",
+  "//",
+  "/folder",
+  "/\\..\\x",
+  "*",
+  "/?%",
+  "/page.html/",
+])("the address %s does no harm", async (path) => {
+  expect(await get(path)).toMatch(/^HTTP\/1.1 (30[0-9]|4\d\d) /);
+  expect(await get(path)).not.toMatch(/"bridge-scoring"/);
+});
+
+test.each(["/.secret", "/.git/config", "/%2egit/config", "/folder/../.git/config"])(
+  "%s is not handed out",
+  async (path) => {
+    const answer = await get(path);
+    expect(answer).toMatch(/^HTTP\/1.1 40[34] /);
+    expect(answer).not.toContain("secret");
+  },
+);
+
+test.each(["POST", "PUT", "DELETE", "OPTIONS", "PATCH"])("%s is refused", async (method) => {
+  const answer = await ask(`${method} /page.html HTTP/1.1`, ["Host: localhost", "Content-Length: 0"]);
+  expect(answer).toMatch(/^HTTP\/1.1 405 /);
+  expect(answer).toMatch(/^Allow: GET, HEAD\r$/m);
+});
+
+test("HEAD is answered as GET is, without the file", async () => {
+  const answer = await ask("HEAD /page.html HTTP/1.1", ["Host: localhost"]);
+  expect(answer).toMatch(/^HTTP\/1.1 200 OK[^]*Content-Length: 17\r[^]*\r\n\r\n$/);
+});
+
+test.each(["localhost", "localhost:3000", "127.0.0.1:80", "LOCALHOST:8080", "[::1]:3000"])(
+  "a browser that calls it %s gets an answer",
+  async (host) => {
+    expect(await ask("GET /page.html HTTP/1.1", [`Host: ${host}`])).toMatch(/^HTTP\/1.1 200 /);
+  },
+);
+
+test.each([
+  "evil.example",
+  "localhost.evil.example",
+  "evil.example:3000",
+  "localhost:3000.evil.example",
+  "0.0.0.0",
+  "",
+])("a page whose name %s leads here gets nothing", async (host) => {
+  const answer = await ask("GET /page.html HTTP/1.1", [`Host: ${host}`]);
+  expect(answer).toMatch(/^HTTP\/1.1 403 /);
+  expect(answer).not.toContain("0123456789");
+});
+
+test("a build that replaces and removes a file while it is sent does not end the server", async () => {
+  for (let round = 0; round < 10; round++) {
+    const asked = [get("/big.js"), get("/big.js"), get("/big.js")];
+    rmSync(join(folder, "big.js"));
+    asked.push(get("/big.js"));
+    writeFileSync(join(folder, "big.js"), BIG.subarray(0, 1000));
+    asked.push(get("/big.js"));
+    for (const answer of await Promise.all(asked)) expect(answer).toMatch(/^(HTTP\/1.1 (200|404) |$)/);
+    writeFileSync(join(folder, "big.js"), BIG);
+  }
+});
+
+test("nonsense instead of a request does not end it", async () => {
+  expect(await ask("NONSENSE", [])).toMatch(/^HTTP\/1.1 400 /);
+});
