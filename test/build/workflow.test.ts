@@ -42,6 +42,7 @@ test("tools that npx fetches are of one version, and no package runs a script wh
   const root = join(__dirname, "../..");
   const texts = [
     "package.json",
+    "build/google/push.js",
     "README.md",
     "CONTRIBUTING.md",
     "docs/install/google-sheets.md",

@@ -1,0 +1,43 @@
+const { spawnSync } = require("node:child_process");
+const path = require("node:path");
+const { parseArgs } = require("node:util");
+const { baseAddress, DEFAULT_BASE } = require("../address");
+
+const ROOT = path.resolve(__dirname, "../..");
+
+/**
+ * `npm run push:google -- --base https://example.org/bridge/`: builds for that address and puts the files into the
+ * script that .clasp.json names. In a spreadsheet the help links of the pane lead to the site, so an address that
+ * only this computer has is refused before anything is built or sent.
+ */
+function push() {
+  const { values } = parseArgs({ options: { base: { type: "string" }, contact: { type: "string" } } });
+  const base = baseAddress(values.base ?? DEFAULT_BASE);
+  if (new URL(base).hostname === "localhost")
+    throw new Error(
+      "The pane's help would lead to this computer. Name the address of your site:\n" +
+        "npm run push:google -- --base https://example.org/bridge/",
+    );
+  const contact = values.contact === undefined ? [] : ["--contact", values.contact];
+  run(process.execPath, ["build/build.js", "--base", base, ...contact]);
+  // npx is a script of the shell on Windows. Nothing that somebody typed is among these words.
+  run("npx --yes @google/clasp@3.4.1 push --force", [], { shell: true });
+}
+
+/**
+ * @param {string} command
+ * @param {string[]} words
+ * @param {{ shell?: boolean }} [options]
+ */
+function run(command, words, options = {}) {
+  const { status, error } = spawnSync(command, words, { cwd: ROOT, stdio: "inherit", ...options });
+  if (error) throw error;
+  if (status !== 0) throw new Error(`It stopped: ${command} ${words.join(" ")}`);
+}
+
+try {
+  push();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

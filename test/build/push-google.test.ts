@@ -1,0 +1,29 @@
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+
+const PUSH = join(__dirname, "../../build/google/push.js");
+
+/** Runs it where there is no npx, so that nothing can be sent from a test. */
+function push(...words: string[]) {
+  const done = spawnSync(process.execPath, [PUSH, ...words], { encoding: "utf8", env: { PATH: "" } });
+  return { status: done.status, said: done.stderr.trim(), built: done.stdout };
+}
+
+test.each([
+  ["without an address", []],
+  ["with the address of somebody's own computer", ["--base", "https://localhost:3000/"]],
+])("%s nothing is built or sent, and the sentence says what to type", (_, words) => {
+  const { status, said, built } = push(...words);
+  expect(status).toBe(1);
+  expect(said).toBe(
+    "The pane's help would lead to this computer. Name the address of your site:\n" +
+      "npm run push:google -- --base https://example.org/bridge/",
+  );
+  expect(built).toBe("");
+});
+
+test("an address without https is refused, as everywhere", () => {
+  const { status, said } = push("--base", "http://example.org/");
+  expect(status).toBe(1);
+  expect(said).toContain("over https only");
+});
