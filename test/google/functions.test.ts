@@ -162,6 +162,12 @@ describe("10,000 cells in one call", () => {
         column((row) => ["4S=", "3NTX-2", "6H+1", "PASS"][row % 4]),
         column((row) => 1 + (row % 36)),
       ],
+      RANKING: [column((row) => 1 + (row % 400)), margins],
+      SWISSDRAW: [
+        column((row) => 1 + row).slice(0, 20),
+        column((row) => row % 20).map(([row]) => [1 + Number(row), 21]),
+      ],
+      MOVEMENT: [400, 2],
     };
     if (calls[name] === undefined) throw new Error(`no call of 10,000 cells is written for ${name}`);
     return calls[name];
