@@ -108,7 +108,8 @@ export function hostileCalls({ parameters }: Catalogue["functions"][number], see
 
 function hostileArgument(parameter: Parameter, roll: (sides: number) => number): unknown {
   const anyCell = () => POOL[roll(POOL.length)];
-  if (parameter.optional && roll(3) === 0) return null;
+  // Mostly left out, or hardly a call would get past all of them.
+  if (parameter.optional && roll(6) > 0) return null;
   if (parameter.dimensionality !== "matrix") return anyCell();
   const rows = roll(6);
   // Ragged and empty rows too. Mostly one kind of cell, or hardly a call would get past the first of them.
