@@ -67,6 +67,9 @@ test.each(["continuous", "discrete"])("the %s tables of 1 to 1000 boards are the
 const block = (cell: fc.Arbitrary<unknown>) =>
   fc.array(cell, { minLength: 1, maxLength: 12 }).map((cells) => cells.map((value) => [value]));
 
+const eightPairs = (cell: fc.Arbitrary<unknown>) =>
+  fc.array(fc.tuple(cell, cell), { minLength: 8, maxLength: 8 });
+
 /** What a scorer would hand over, by the name of the parameter. */
 const LIKELY: Record<string, fc.Arbitrary<unknown>> = {
   scores: traveller(notPlayed, average, ruling).map((cells) => cells.map((value) => [value])),
@@ -89,6 +92,10 @@ const LIKELY: Record<string, fc.Arbitrary<unknown>> = {
   ),
   vulnerable: fc.integer({ min: 1, max: 36 }).map((board) => [[board]]),
   otherscore: score,
+  // Eight results: who sat there, and what each of them earned.
+  contestants: eightPairs(fc.integer({ min: 1, max: 9 })),
+  awards: eightPairs(fc.oneof(fc.integer({ min: 0, max: 20 }), fc.double({ min: -9, max: 9, noNaN: true }))),
+  pairs: fc.integer({ min: 4, max: 24 }),
   any: fc.nat(),
 };
 

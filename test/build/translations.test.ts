@@ -135,7 +135,7 @@ test("every text of the pane is used, and each is given its values where it is",
     ts.forEachChild(node, visit);
   };
   for (const file of readdirSync(join(ROOT, "src/taskpane"), { recursive: true, encoding: "utf8" })) {
-    if (!file.endsWith(".ts")) continue;
+    if (!/\.tsx?$/.test(file)) continue;
     const source = readFileSync(join(ROOT, "src/taskpane", file), "utf8");
     visit(ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true));
   }

@@ -59,7 +59,7 @@ interface ResultRowProps extends Pick<ResultRowsProps, "faultOf"> {
 }
 
 function ResultRow({ index, result: { weight, score }, onChange, onRemove, faultOf }: ResultRowProps) {
-  const number = { result: index + 1 };
+  const result = index + 1;
   const [weightFault, scoreFault] = [faultOf(`weight-${index}`), faultOf(`score-${index}`)];
   const faultId = `result-${index}-fault`;
   return (
@@ -70,7 +70,7 @@ function ResultRow({ index, result: { weight, score }, onChange, onRemove, fault
         value={weight}
         inputMode="decimal"
         autoComplete="off"
-        aria-label={text("ruling.results.weight", number)}
+        aria-label={text("ruling.results.weight", { result })}
         aria-describedby={faultId}
         aria-invalid={weightFault !== undefined}
         onChange={(_, typed) => onChange({ weight: typed.value })}
@@ -81,7 +81,7 @@ function ResultRow({ index, result: { weight, score }, onChange, onRemove, fault
         className="control"
         value={score}
         autoComplete="off"
-        aria-label={text("ruling.results.score", number)}
+        aria-label={text("ruling.results.score", { result })}
         aria-describedby={faultId}
         aria-invalid={scoreFault !== undefined}
         onChange={(_, typed) => onChange({ score: typed.value })}
@@ -90,7 +90,7 @@ function ResultRow({ index, result: { weight, score }, onChange, onRemove, fault
         <Button
           size="small"
           icon={<span aria-hidden="true">✕</span>}
-          aria-label={text("ruling.results.remove", number)}
+          aria-label={text("ruling.results.remove", { result })}
           onClick={onRemove}
         />
       )}

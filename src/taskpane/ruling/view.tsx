@@ -76,7 +76,7 @@ export function RulingView({ typed, change, host, insertion }: ViewProps<Typed>)
 
   const copy = async () => {
     if ("fault" in made) {
-      insertion.say("failed", text("ruling.copy.faulty", made));
+      insertion.say("failed", text("ruling.copy.faulty", { fault: made.fault }));
       focusFault();
     } else if (await copyText(rulingText(made.value))) insertion.say("done", text("ruling.copy.done"));
     else insertion.say("failed", text("ruling.copy.refused"));
