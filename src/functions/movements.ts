@@ -13,7 +13,7 @@ import { cells, number, optionalCells, word, worksheetFunction } from "./argumen
 import { CellError } from "./errors";
 import { isNotPlayed, labelIn, numberIn, type Range } from "./reading";
 import { type Answer } from "./shaping";
-import { badCell, listed, nothingYet, wrongShape } from "./wording";
+import { badCell, listed, nothingYet, shown, wrongShape } from "./wording";
 
 /**
  * The kinds of movements.
@@ -91,7 +91,7 @@ function tableNames(tables: Range | undefined, matches: number): (match: number)
 
 function swissFaultText(fault: SwissFault<Label>, nameOf: (label: Label) => Label): string {
   if (fault.code === "contestants") return `ranking: expected ${fault.least} to ${fault.most} contestants`;
-  const who = nameOf(fault.contestant);
+  const who = shown(nameOf(fault.contestant));
   return fault.code === "twice"
     ? `ranking has ${who} twice: expected each contestant once`
     : `played has ${who} against itself: expected two contestants`;

@@ -420,8 +420,11 @@ describe("SWISSDRAW", () => {
 
   test.each<[unknown[], string]>([
     [[["A"]], "#VALUE! SWISSDRAW: ranking: expected 2 to 500 contestants"],
-    [[["A", "a"]], "#VALUE! SWISSDRAW: ranking has A twice: expected each contestant once"],
-    [[["A", "B"], [["A", "A"]]], "#VALUE! SWISSDRAW: played has A against itself: expected two contestants"],
+    [[["A", "a"]], '#VALUE! SWISSDRAW: ranking has "A" twice: expected each contestant once'],
+    [
+      [["A", "B"], [["A", "A"]]],
+      '#VALUE! SWISSDRAW: played has "A" against itself: expected two contestants',
+    ],
     [[[null]], "#N/A SWISSDRAW: ranking holds no contestants yet: expected at least one number"],
   ])("%j is an error", (args, message) => expect(failure("SWISSDRAW", ...args)).toBe(message));
 });
