@@ -62,6 +62,7 @@ declare namespace AppsScript {
     insertRowsAfter(afterPosition: number, howMany: number): Sheet;
     insertColumnsAfter(afterPosition: number, howMany: number): Sheet;
     setFrozenRows(rows: number): void;
+    setFrozenColumns(columns: number): void;
     setColumnWidths(startColumn: number, numColumns: number, width: number): Sheet;
     newChart(): EmbeddedChartBuilder;
     insertChart(chart: EmbeddedChart): void;

@@ -15,10 +15,11 @@ export function writeBlock(tab: AppsScript.Sheet, block: GoogleBlock): void {
   if (chart) addChart(tab, chart);
 }
 
-function prepare(tab: AppsScript.Sheet, { frozenRows, banded, widths }: GoogleFrame): void {
+function prepare(tab: AppsScript.Sheet, { frozenRows, frozenColumns, banded, widths }: GoogleFrame): void {
   tab.getRange(banded).applyRowBanding(SpreadsheetApp.BandingTheme.LIGHT_GREY, true, false);
   for (const { width, start, count } of runs(widths)) tab.setColumnWidths(start, count, width);
   tab.setFrozenRows(frozenRows);
+  if (frozenColumns > 0) tab.setFrozenColumns(frozenColumns);
 }
 
 /** Neighbouring columns of the same width, so that each run of them is one call; columns count from 1. */

@@ -14,8 +14,14 @@ export interface Formula {
   formula: string;
 }
 
+/** A number that is not shown in the format of its column. */
+export interface Figure {
+  figure: number;
+  format: string;
+}
+
 /** What a cell of a new tab may hold; `""` is a blank cell. */
-export type CellValue = string | number | Formula;
+export type CellValue = string | number | Formula | Figure;
 
 /** One column of a new tab. */
 export interface SheetColumn {
@@ -28,12 +34,16 @@ export interface SheetColumn {
   align?: "right";
 }
 
-/** A tab to be made: a title in row 1, the column headers in row 2 (both stay in view), then the rows. */
+/** A tab to be made: a title in row 1, what is said above the table, the column headers, then the rows. */
 export interface NewSheet {
   /** The tab's wished name; a number is added when it is taken. */
   name: string;
   title: string;
+  /** Lines between title and headers. These, the title and the headers stay in view. */
+  above?: CellValue[];
   columns: SheetColumn[];
+  /** Columns at the left that stay in view; omitted, none. */
+  frozenColumns?: number;
   rows: CellValue[][];
   /** A chart beside the table, where the spreadsheet can draw one. */
   chart?: SheetChart;
@@ -65,8 +75,13 @@ export const MOST_SELECTED = 10_000;
 /** Choices of the pane that are kept, by tool. */
 export type Settings = Record<string, unknown>;
 
-/** Rows above the data that stay in view when the sheet is scrolled: the title and the header. */
+/** Rows above the data of a tab with nothing between title and headers. */
 export const FROZEN_ROWS = 2;
+
+/** Rows above the data, which stay in view when the tab is scrolled. */
+export function frozenRows({ above = [] }: Pick<NewSheet, "above">): number {
+  return FROZEN_ROWS + above.length;
+}
 
 export interface SheetHost {
   /** Whether what is made is a file to be saved (a page without a spreadsheet) rather than a new tab. */
@@ -116,6 +131,7 @@ export function sheetCells(sheet: NewSheet): CellValue[][] {
   const padded = (row: CellValue[]) => Array.from({ length: width }, (_, column) => row[column] ?? "");
   return [
     padded([sheet.title]),
+    ...(sheet.above ?? []).map((line) => padded([line])),
     padded(sheet.columns.map((column) => column.header)),
     ...sheet.rows.map(padded),
   ];
@@ -142,7 +158,11 @@ export function resolvedFormula({ formula }: Formula, names: ReadonlyMap<string,
 }
 
 export function isFormula(cell: CellValue): cell is Formula {
-  return typeof cell === "object";
+  return typeof cell === "object" && "formula" in cell;
+}
+
+export function isFigure(cell: CellValue): cell is Figure {
+  return typeof cell === "object" && "figure" in cell;
 }
 
 /** Excel's limit for the name of a tab. */

@@ -428,7 +428,7 @@ describe("a ruling", () => {
     await page.getByLabel("Peso do resultado 2 (%)").fill("36,5");
     expect(await page.locator("#sum").textContent()).toBe("Soma 100 %");
     await page.getByLabel("Resultados NS nas outras mesas").fill("1430 x2, 68O, NP");
-    await page.getByText("“68O” não é um resultado, por exemplo 420, -50 ou PASS.").first().waitFor();
+    await page.getByText("“68O” não é um resultado, por exemplo 420, -50, 4S-1 ou PASS.").first().waitFor();
     await page.getByLabel("Resultados NS nas outras mesas").fill("1430, 680, NP, A= x2");
     await page.getByText("2 resultados; de fora: 1 não jogado, 2 médias").waitFor();
   });
@@ -439,15 +439,23 @@ describe("a ruling", () => {
     await page.close();
     await openRuling("pt", "butler");
     const portuguese = await insertedRuling();
-    const figures = ({ cells }: Tab) =>
-      cells.map((row) => row.map((cell) => (typeof cell === "number" ? cell : "")));
+    const numberRows = ({ cells }: Tab) =>
+      cells.flatMap((row, index) => (row.some((cell) => typeof cell === "number") ? [index] : []));
+    const figures = (tab: Tab) =>
+      numberRows(tab).map((index) => tab.cells[index].map((cell) => (typeof cell === "number" ? cell : "")));
+    const formats = (tab: Tab) =>
+      numberRows(tab).map((index) =>
+        // The first column has the words of lines with a figure at their end.
+        tab.formats[index].slice(1),
+      );
     expect(portuguese.name).toBe("Decisão");
     expect(figures(portuguese)).toEqual(figures(english));
     expect(figures(portuguese).flat()).toContain(1430);
-    expect(portuguese.formats).toEqual(english.formats);
+    expect(formats(portuguese)).toEqual(formats(english));
     expect(portuguese.cells[1]).toEqual(["Pontos NS", "Freq.", "Peso", "Freq. ajust.", "IMPs NS", "Produto"]);
     const told = portuguese.cells.flat().filter((cell) => typeof cell === "string");
-    expect(told).toContain("Resultado: NS +2; EO −2 IMPs (NS 2,4 antes de arredondar)");
+    expect(told).toContain("Atribuído a Norte-Sul (IMPs)");
+    expect(told).toContain("NS 2,4 antes de arredondar");
     expect(told.filter((text) => ENGLISH.test(text))).toEqual([]);
   });
 

@@ -25,7 +25,7 @@ const form = (pane: Pane) => pane.getByLabel("Form of scoring");
 const method = (pane: Pane) => pane.getByLabel("Method");
 const board = (pane: Pane) => pane.getByLabel("NS scores at the other tables");
 const weight = (pane: Pane, row: number) => pane.getByLabel(`Weight of result ${row} (%)`);
-const score = (pane: Pane, row: number) => pane.getByLabel(`NS score of result ${row} (points)`);
+const score = (pane: Pane, row: number) => pane.getByLabel(`NS score of result ${row} (points or contract)`);
 const sum = (pane: Pane) => pane.locator("#sum");
 const award = (pane: Pane) => pane.locator("#award");
 const status = (pane: Pane) => pane.locator('[data-tool="ruling"] #status');
@@ -109,9 +109,9 @@ describe("in Excel", () => {
     expect(name).toBe("Ruling");
     expect(cells.slice(1, 8)).toEqual(CELLS_620);
     expect(formats[2]).toEqual(["+0;-0;0", "0", "0%", "0.0", "0.0", "0.00"]);
-    const told = cells.slice(8).map(([text]) => text);
-    expect(told).toContain("Result: NS 12.2, EW 9.8 matchpoints");
-    expect(told).toContain("NS +6, EW −6 % of the top");
+    const told = cells.slice(8).map((row) => [row[0], row[5]]);
+    expect(told).toContainEqual(["Award to North-South (matchpoints)", 12.2]);
+    expect(told).toContainEqual(["Adjust East-West (% of the top)", -6]);
   });
 
   test("the sum of the weights is shown as they are typed, and 100 % are needed", async () => {
@@ -202,19 +202,25 @@ describe("in Excel", () => {
     expect(await page.getByRole("button", { name: "Add a result" }).isDisabled()).toBe(true);
   });
 
-  test("what is wrong is said beside it, and what was shown is out of date", async () => {
+  test("what is wrong is said beside it, and what was shown is not calculated any more", async () => {
     await openInExcel();
     await press(page, "Show an example");
     await board(page).fill("1430 2");
     await page.getByText("“2” is not a score: scores end in 0, such as 420 or -50.").first().waitFor();
     expect(await board(page).getAttribute("aria-invalid")).toBe("true");
-    expect(await page.locator("#missing").textContent()).toMatch(/^Out of date\. “2” is not a score/);
+    expect(await page.locator("#missing").textContent()).toMatch(/^Not calculated\. “2” is not a score/);
     expect(await page.locator(".made").getAttribute("inert")).not.toBeNull();
     await press(page, "Copy");
     expect(await status(page).textContent()).toMatch(/^Nothing was copied\. “2” is not a score/);
     expect(await board(page).evaluate((input) => input.matches(":focus"))).toBe(true);
     await score(page, 1).fill("4S+1");
-    await page.getByText("“4S+1” is not a score, such as 420, -50 or PASS.").first().waitFor();
+    await page.getByText("Who plays 4S+1? Choose the side here, or write 4S+1 W.").first().waitFor();
+    await page.getByLabel("Contracts without a declarer").selectOption("EW");
+    await page.getByText("4S+1 needs the board’s number, for the vulnerability.").first().waitFor();
+    await page.getByLabel("Board", { exact: true }).fill("7");
+    await page.getByText("NS −650 points").waitFor();
+    await score(page, 1).fill("4S+x");
+    await page.getByText("“4S+x” is not a score, such as 420, -50, 4S-1 or PASS.").first().waitFor();
     expect(await score(page, 1).getAttribute("aria-invalid")).toBe("true");
     expect(await weight(page, 1).getAttribute("aria-invalid")).toBe("false");
     await press(page, "Show an example");
@@ -222,7 +228,7 @@ describe("in Excel", () => {
     expect(await page.locator("#missing").isVisible()).toBe(false);
     await press(page, "Take back");
     expect(await board(page).inputValue()).toBe("1430 2");
-    expect(await score(page, 1).inputValue()).toBe("4S+1");
+    expect(await score(page, 1).inputValue()).toBe("4S+x");
   });
 
   test("an empty form says what to type and calls nothing wrong", async () => {
@@ -232,7 +238,7 @@ describe("in Excel", () => {
     await press(page, "Show an example");
     await press(page, "New ruling");
     expect(await board(page).inputValue()).toBe("");
-    expect(await page.locator("#missing").textContent()).toMatch(/^Out of date\. Type the results/);
+    expect(await page.locator("#missing").textContent()).toMatch(/^Not calculated\. Type the results/);
   });
 
   test("text from a cell is text", async () => {
@@ -437,6 +443,20 @@ describe("the look", () => {
       },
     ],
     [
+      "a split ruling with names, contracts and penalties",
+      async () => {
+        await form(page).selectOption("mp");
+        await press(page, "Show an example");
+        await page.getByLabel("Board", { exact: true }).fill("12");
+        await page.getByLabel("NS: number or names").fill("5 Maria da Conceição – António Vasconcelos");
+        await score(page, 2).fill("4S-1");
+        await page.getByLabel("Contracts without a declarer").selectOption("EW");
+        await page.getByLabel("Other weights for East-West").check();
+        for (const row of [1, 2]) await page.getByLabel(`EW’s weight of result ${row} (%)`).fill("50");
+        await page.getByLabel("Procedural penalty NS (% of the top)").fill("10");
+      },
+    ],
+    [
       "teams",
       async () => {
         await form(page).selectOption("teams");
@@ -482,6 +502,7 @@ describe("the look", () => {
     };
     await tab("form");
     await tab("method");
+    for (const field of ["boardNumber", "ruledTable", "ns", "ew"]) await tab(field);
     await tab("weight-0");
     await page.keyboard.type("60");
     await tab("score-0");
@@ -493,6 +514,7 @@ describe("the look", () => {
     await page.keyboard.type("-50");
     await tab("Take result 2 away");
     await tab("add");
+    for (const field of ["per-side", "penaltyNs", "penaltyEw"]) await tab(field);
     await tab("board");
     await page.keyboard.type("420 x2, -50");
     await tab("selection");

@@ -26,6 +26,7 @@ export class FakeSheet {
   readonly widths = new Map<number, number>();
   hidden = false;
   frozenRows = 0;
+  frozenColumns = 0;
   /** The blocks with coloured rows, as addresses. */
   readonly banded: string[] = [];
   readonly charts: FakeChart[] = [];
@@ -102,6 +103,11 @@ export class FakeSheet {
     const [, left, top, right = left, bottom = top] = found;
     const [row, column] = [Number(top), columnNumber(left)];
     return this.getRange(row, column, Number(bottom) - row + 1, columnNumber(right) - column + 1);
+  }
+
+  setFrozenColumns(columns: number) {
+    this.book.happens("setFrozenColumns");
+    this.frozenColumns = columns;
   }
 
   setFrozenRows(rows: number) {

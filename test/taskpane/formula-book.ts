@@ -1,4 +1,4 @@
-import { isFormula, type NewSheet, sheetCells } from "../../src/taskpane/sheet-host";
+import { isFigure, isFormula, type NewSheet, sheetCells } from "../../src/taskpane/sheet-host";
 
 /**
  * Computes the formulas of new tabs as Excel documents its functions, with no spreadsheet engine at hand:
@@ -54,6 +54,7 @@ export function formulaBook(
     if (!cells) throw new Error(`There is no tab ${tab}`);
     const content = cells[row]?.[column] ?? "";
     if (content === "") return spilled(tab, row, column);
+    if (isFigure(content)) return content.figure;
     if (!isFormula(content)) return content;
     const key = `${tab}!${row},${column}`;
     const before = known.get(key);

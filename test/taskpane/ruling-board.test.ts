@@ -23,6 +23,10 @@ describe("the other tables", () => {
     "1430\n1430\n680 680 680 680 680\n650, 650\n-100\t-100\t-100x0",
     "1430\t2\n680\t5\n650\t2\n\n-100\t2\n",
     "-100 x2, 650 x2, 680 x3, 680 x2, 1430 x2",
+    "2x1,430 5x680 2 x 650 2×-100",
+    "1,430 x2, 5x680, 2x650, -100x2",
+    "1,430\n1,430\n4*680\n680\n2*650\n2*-100",
+    "2\t1430\n5\t680\n2\t650\n2\t-100",
   ])("are read from %j", (text) => {
     expect(board(text)).toEqual(SOURCE);
   });
@@ -31,14 +35,25 @@ describe("the other tables", () => {
     expect(board("420 PASS pass NP - A= A+/A- AVE a− x2")).toEqual(["420 x1", "0 x2", 2, 5]);
   });
 
+  test("the comma of 680x2,650 stands between two scores", () => {
+    expect(board("680x2,650")).toEqual(["680 x2", "650 x1", 0, 0]);
+    expect(board("1430x2,680x5")).toEqual(["1430 x2", "680 x5", 0, 0]);
+    expect(board("-100x2,650")).toEqual(["650 x1", "-100 x2", 0, 0]);
+  });
+
   test("a fraction of a table", () => {
     expect(board("1430 x2.3, 680 x.5")).toEqual(["1430 x2.3", "680 x0.5", 0, 0]);
   });
 
   test.each([
-    ["1,430", "“1” is not a score: scores end in 0, such as 420 or -50."],
+    ["2,680", "“2” is not a score: scores end in 0, such as 420 or -50."],
+    ["420,1,430", "“1” is not a score: scores end in 0, such as 420 or -50."],
+    ["4x4S", "“4S” has no result: write 4S= or 4S-1."],
     ["1430 2", "“2” is not a score: scores end in 0, such as 420 or -50."],
-    ["4S+1", "“4S+1” is not a score, such as 420, -50 or PASS."],
+    ["4S+1", "Who plays 4S+1? Choose the side here, or write 4S+1 W."],
+    ["4S+1 W", "4S+1W needs the board’s number, for the vulnerability."],
+    ["4S+4 W", "4S+4W needs the board’s number, for the vulnerability."],
+    ["4S+100", "“4S+100” is not a score, such as 420, -50, 4S-1 or PASS."],
     ["420 xx", "“420xx”: a frequency is a number such as x2, at most 100000."],
     ["420 x2x3", "“420x2x3”: a frequency is a number such as x2, at most 100000."],
     ["420 x-2", "“420x-2”: a frequency is a number such as x2, at most 100000."],
@@ -46,15 +61,32 @@ describe("the other tables", () => {
     ["x2", "“x2” has no score before the x, as 1430 x2 has."],
     ["420, - 50", "“- 50”: write -50, or NP for a table that did not play."],
     ["7610", "“7610” is not a score: no deal scores more than 7600."],
-    ["=1+1", "“=1+1” is not a score, such as 420, -50 or PASS."],
-    ["60% 420 / 40% -50", "“60%” is not a score, such as 420, -50 or PASS."],
-    ["<img src=x onerror=alert(1)>", "“<img” is not a score, such as 420, -50 or PASS."],
+    ["=1+1", "“=1+1” is not a score, such as 420, -50, 4S-1 or PASS."],
+    ["60% 420 / 40% -50", "“60%” is not a score, such as 420, -50, 4S-1 or PASS."],
+    ["<img src=x onerror=alert(1)>", "“<img” is not a score, such as 420, -50, 4S-1 or PASS."],
   ])("%j is wrong, and why", (text, fault) => {
     expect(board(text)).toBe(fault);
   });
 });
 
+test("contracts stand in the box too, by the board’s vulnerability", () => {
+  const parsed = parseBoard("4S-1 W, 2x4S= E; 4SxE+1 3NT+1 N x3\n6♥-1,PASS", { board: 7, declarer: "EW" });
+  // Board 7: all vulnerable.
+  const scores = [630, 100, 0, -620, -990];
+  expect(parsed).toEqual({
+    value: {
+      frequencies: { scores, counts: [3, 2, 1, 2, 1] },
+      notPlayed: 0,
+      averages: 0,
+    },
+  });
+});
+
 test.each([
+  ["1,430", 1430],
+  ["-1,100", -1100],
+  ["1.430", 1430],
+  ["1 430", 1430],
   ["420", 420],
   [" +420 ", 420],
   ["−50", -50],

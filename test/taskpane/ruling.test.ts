@@ -1,10 +1,12 @@
+import { correctionSides } from "../../src/taskpane/ruling/by-hand";
 import { type Explained, explained, resultText } from "../../src/taskpane/ruling/explained";
 import { fixed } from "../../src/taskpane/ruling/numbers";
 import { readTyped } from "../../src/taskpane/ruling/read";
 import { rulingSheet } from "../../src/taskpane/ruling/tabs";
 import { rulingText } from "../../src/taskpane/ruling/ruling-text";
 import { sidesText } from "../../src/taskpane/ruling/sides";
-import { BLANK, exampleFor, fromKept, type Typed } from "../../src/taskpane/ruling/typed";
+import { BLANK, BLANK_RESULT, exampleFor, fromKept, type Typed } from "../../src/taskpane/ruling/typed";
+import { isWide } from "../../src/taskpane/hosts/look";
 import { sheetCells } from "../../src/taskpane/sheet-host";
 
 /** The example of the source; `620` is its second ruling, with a result that occurs at no other table. */
@@ -14,13 +16,13 @@ function example(changes: Partial<Typed> = {}, third: "650" | "620" = "650"): Ex
     ...result,
     score: result.score === "650" ? third : result.score,
   }));
-  const { choice, faults } = readTyped({ ...typed, ...changes });
-  if (!choice) throw new Error(JSON.stringify(faults));
-  return explained(choice);
+  const { question, faults } = readTyped({ ...typed, ...changes });
+  if (!question) throw new Error(JSON.stringify(faults));
+  return explained(question);
 }
 
 /** The working as it is read, row by row, the total last. */
-function table({ columns }: Explained): string[][] {
+function table({ workings: [{ columns }] }: Explained): string[][] {
   const text = (figures: (column: (typeof columns)[number]) => number | "") =>
     columns.map((column) => {
       const figure = figures(column);
@@ -33,7 +35,8 @@ function table({ columns }: Explained): string[][] {
   ];
 }
 
-const corrections = ({ byHand }: Explained) => byHand.corrections.map(sidesText);
+const corrections = ({ byHand }: Explained) =>
+  byHand.corrections.map((sides) => sidesText(correctionSides(sides)));
 
 describe("the figures of “Calculation of Weighted Scores”", () => {
   test.each<[string, Partial<Typed>, "650" | "620", string]>([
@@ -196,7 +199,8 @@ describe("the working", () => {
     for (const method of ["factored", "assigned"] as const) {
       for (const divisor of ["total", "comparisons", "scores"] as const) {
         for (const third of ["650", "620"] as const) {
-          const { columns, before, award } = example({ form, method, divisor, discard: "2" }, third);
+          const { workings, before, award } = example({ form, method, divisor, discard: "2" }, third);
+          const [{ columns }] = workings;
           const total = Number(columns[columns.length - 1].total);
           const exact = Number((before === "" ? award.ns : before).replace("−", "-"));
           expect(Math.abs(total - exact)).toBeLessThan(0.0006);
@@ -225,17 +229,37 @@ describe("as a tab", () => {
   });
 
   test("says under the table what came of it and what to type elsewhere", () => {
-    expect(cells.slice(8).map(([text]) => text)).toEqual([
-      "",
-      "Result: NS 12.2, EW 9.8 matchpoints",
-      "12 tables with the ruled one: top 22, average 11 MP.",
-      "Each weight is added to the frequency of its score; the board is scored so.",
-      "",
-      "In a program without weighted scores:",
-      "NS +1.4, EW −1.4 matchpoints",
-      "NS +6, EW −6 % of the top",
-      expect.stringContaining("Enter A= for both pairs (11 MP each, the average)"),
+    expect(cells.slice(8).map((row) => [row[0], row[5]])).toEqual([
+      ["", ""],
+      ["Award to North-South (matchpoints)", { figure: 12.2, format: "0.0" }],
+      ["Award to East-West (matchpoints)", { figure: 9.8, format: "0.0" }],
+      ["This is the ruled table’s score, and what a program with weighted scores", ""],
+      ["gives.", ""],
+      ["12 tables with the ruled one: top 22, average 11 MP.", ""],
+      ["Each weight is added to the frequency of its score; the board is scored so.", ""],
+      ["", ""],
+      ["What to type into a program without weighted scores", ""],
+      ["Adjust North-South (matchpoints)", { figure: 1.4, format: "+0.0;-0.0;0" }],
+      ["Adjust East-West (matchpoints)", { figure: -1.4, format: "+0.0;-0.0;0" }],
+      ["Adjust North-South (% of the top)", { figure: 6, format: "+0;-0;0" }],
+      ["Adjust East-West (% of the top)", { figure: -6, format: "+0;-0;0" }],
+      ["Enter A= for both pairs (11 MP each, the average), then adjust NS by +1.4 and", ""],
+      ["EW by −1.4 MP; or, where the program takes whole per cent of the top (22), by", ""],
+      ["+6 and −6 %.", ""],
+      ["The program then shows NS 12.4, EW 9.6 matchpoints, not the award: it compares", ""],
+      ["the other tables without the ruled one, so each has one score less to be", ""],
+      ["compared with.", ""],
     ]);
+  });
+
+  test("is as wide as an upright page takes without being made smaller, its lines too", () => {
+    for (const form of ["mp", "butler", "ximps", "teams", "aggregate"] as const) {
+      const about = { boardNumber: "12", ns: "Maria Antónia da Conceição – ".repeat(5), perSide: false };
+      const sheet = rulingSheet(example({ form, ...about, penaltyNs: "10" }));
+      expect(isWide(sheet)).toBe(false);
+      const lines = sheetCells(sheet).flatMap(([first]) => (typeof first === "string" ? [first] : []));
+      expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(78);
+    }
   });
 });
 
@@ -250,24 +274,26 @@ test("as text, with tabs between the columns and minus signs that a spreadsheet 
       "Total\t100 %\t\t\t2.2",
       "",
       "Result: NS +2, EW -2 IMPs (NS 2.2 before rounding).",
+      "This is the score of the ruled table.",
       "Each result is compared with the other table first; its IMPs are then weighted.",
       "",
       "In a program without weighted scores: Enter the board as 0 IMPs, then adjust the side that sat NS at the ruled table by +2 and the other by -2 IMPs.",
+      "The program then shows NS +2, EW -2 IMPs: the award.",
     ].join("\n"),
   );
 });
 
 describe("what is not yet a ruling", () => {
   const faults = (changes: Partial<Typed>) => {
-    const { choice, faults: found } = readTyped({ ...exampleFor(BLANK), ...changes });
-    expect(choice === undefined).toBe(found.length > 0);
+    const { question, faults: found } = readTyped({ ...exampleFor(BLANK), ...changes });
+    expect(question === undefined).toBe(found.length > 0);
     return found.map(({ field, text, missing }) => [field, text, missing]);
   };
 
   test("weights that do not sum to 100 %", () => {
     const results = [
-      { weight: "60", score: "420" },
-      { weight: "30 %", score: "-50" },
+      { weight: "60", weightEw: "", score: "420" },
+      { weight: "30 %", weightEw: "", score: "-50" },
     ];
     expect(faults({ results })).toEqual([
       ["weight-0", "The weights need to sum to 100 %. Sum 90 %: 10 % to go.", true],
@@ -275,15 +301,12 @@ describe("what is not yet a ruling", () => {
   });
 
   test("thirds are whole", () => {
-    const third = (score: string) => ({ weight: "1/3", score });
+    const third = (score: string) => ({ weight: "1/3", weightEw: "", score });
     expect(faults({ results: [third("420"), third("170"), third("-50")] })).toEqual([]);
   });
 
   test("empty rows are passed over, half-typed ones are not", () => {
-    const results = [
-      { weight: "", score: "" },
-      { weight: "100", score: "" },
-    ];
+    const results = [BLANK_RESULT, { weight: "100", weightEw: "", score: "" }];
     expect(faults({ results })).toEqual([["score-1", "Result 2 has no score.", true]]);
   });
 
@@ -295,7 +318,7 @@ describe("what is not yet a ruling", () => {
 
   test("a wrong score is named, and is wrong", () => {
     expect(faults({ board: "1430 x2\n68O" })).toEqual([
-      ["board", "“68O” is not a score, such as 420, -50 or PASS.", false],
+      ["board", "“68O” is not a score, such as 420, -50, 4S-1 or PASS.", false],
     ]);
   });
 
@@ -317,6 +340,166 @@ describe("what is not yet a ruling", () => {
     ]);
     expect(faults({ form: "teams", other: "PASS" })).toEqual([]);
   });
+});
+
+describe("one story: the award, what to type elsewhere, and why they differ", () => {
+  test.each<[string, Partial<Typed>, "650" | "620"]>(
+    (["mp", "butler", "ximps", "teams", "aggregate"] as const).flatMap((form) =>
+      (["factored", "assigned"] as const).flatMap((method) =>
+        (["650", "620"] as const).map((third): [string, Partial<Typed>, "650" | "620"] => [
+          `${form}, ${method}, ${third}`,
+          { form, method, penaltyNs: "10", penaltyEw: "5" },
+          third,
+        ]),
+      ),
+    ),
+  )("what the program is said to show is the average and the correction: %s", (_, changes, third) => {
+    const { byHand, given } = example(changes, third);
+    const average = changes.form === "mp" ? 11 : 0;
+    const [{ ns, ew }] = byHand.corrections;
+    const [, shownNs, shownEw] = /NS ([+−\d.]+), EW ([+−\d.]+)/.exec(byHand.outcome) ?? [];
+    expect(Number(shownNs.replace("−", "-"))).toBeCloseTo(average + ns, 9);
+    expect(Number(shownEw.replace("−", "-"))).toBeCloseTo(average + ew, 9);
+    const isAward = Math.abs(average + ns - given.ns) < 1e-9 && Math.abs(average + ew - given.ew) < 1e-9;
+    expect(byHand.outcome.includes("not the award")).toBe(!isAward);
+    if (changes.method === "assigned") expect(isAward).toBe(true);
+  });
+
+  test("they differ where the field is one score short", () => {
+    expect(example({}, "620").byHand.outcome).toBe(
+      "The program then shows NS 12.4, EW 9.6 matchpoints, not the award: it compares the other tables without the " +
+        "ruled one, so each has one score less to be compared with.",
+    );
+  });
+});
+
+describe("each side by its own weights", () => {
+  const sides = (changes: Partial<Typed> = {}) => {
+    const typed = exampleFor({ ...BLANK, ...changes });
+    const own = ["30", "", "50", "20"];
+    return example({
+      ...changes,
+      perSide: true,
+      results: typed.results.map((result, row) => ({ ...result, weightEw: own[row] })),
+    });
+  };
+
+  test("North-South’s award is as before, East-West’s is the rest by theirs", () => {
+    const ruling = sides();
+    // 0.3 × 20.7, 0.5 × 5.5 and 0.2 × 1.2 on the frequencies with East-West’s weights.
+    expect(ruling.workings.map(({ label }) => label)).toEqual([
+      "The working by North-South’s weights",
+      "The working by East-West’s weights",
+    ]);
+    expect(ruling.given.ns).toBe(12.6);
+    const [, { columns }] = ruling.workings;
+    const total = Number(columns[columns.length - 1].total);
+    expect(ruling.given.ew).toBeCloseTo(22 - Math.round(10 * total) / 10, 9);
+    expect(ruling.notes).toContain(
+      `East-West’s own weights give North-South ${total} matchpoints, so East-West get 22 − ${total} = ${ruling.given.ew}.`,
+    );
+  });
+
+  test("the same weights for both make the same award", () => {
+    const typed = exampleFor(BLANK);
+    const same = example({
+      perSide: true,
+      results: typed.results.map((result) => ({ ...result, weightEw: result.weight })),
+    });
+    expect(same.given).toMatchObject({ ns: 12.6, ew: 9.4 });
+  });
+
+  test("each side’s weights sum to 100 %, and each result has one side", () => {
+    const results = [
+      { weight: "100", weightEw: "40", score: "420" },
+      { weight: "", weightEw: "50", score: "170" },
+      { weight: "", weightEw: "", score: "-50" },
+    ];
+    const { faults } = readTyped({ ...BLANK, board: "420", perSide: true, results });
+    expect(faults.map(({ field, text }) => [field, text])).toEqual([
+      ["weight-2", "Result 3 has no weight in per cent."],
+      ["weight-ew-2", "Result 3 has no weight in per cent."],
+      ["weight-ew-0", "East-West’s weights need to sum to 100 %. Sum 90 %: 10 % to go."],
+    ]);
+  });
+});
+
+describe("a procedural penalty", () => {
+  test("is taken off one side and given to nobody", () => {
+    const { given, notes } = example({ penaltyNs: "10 %" });
+    expect(given).toMatchObject({ ns: 10.4, ew: 9.4 });
+    expect(notes).toContain(
+      "Procedural penalty of North-South: 10 % of the top, 12.6 − 2.2 = 10.4 matchpoints.",
+    );
+    expect(example({ form: "butler", penaltyEw: "3" }).given).toMatchObject({ ns: 2, ew: -5 });
+    expect(example({ form: "aggregate", penaltyEw: "100" }).byHand.instruction).toBe(
+      "Enter +230 for NS and −330 for EW as the scores of the ruled table.",
+    );
+  });
+
+  test.each([
+    ["mp", "-10", "“-10” is not a penalty in per cent of the top, such as 10."],
+    ["mp", "101", "A penalty takes off 100 % of the top at most."],
+    ["teams", "10 %", "“10 %” is not a penalty in IMPs, such as 3."],
+    ["aggregate", "ten", "“ten” is not a penalty in points, such as 100."],
+  ] as const)("%s: %j is none, and why", (form, penaltyNs, fault) => {
+    const { faults } = readTyped({ ...exampleFor({ ...BLANK, form }), penaltyNs });
+    expect(faults.map(({ field, text }) => [field, text])).toEqual([["penaltyNs", fault]]);
+  });
+});
+
+describe("results as contracts", () => {
+  const results = (...scores: string[]) =>
+    scores.map((score) => ({ weight: `1/${scores.length}`, weightEw: "", score }));
+  const read = (changes: Partial<Typed>) => readTyped({ ...exampleFor(BLANK), ...changes });
+
+  test.each([
+    // Board 1: nobody is vulnerable; 2: North-South; 3: East-West; 4: all.
+    ["1", "NS", [-50, 420]],
+    ["2", "NS", [-100, 620]],
+    ["3", "NS", [-50, 420]],
+    ["3", "EW", [100, -620]],
+    ["4", "EW", [100, -620]],
+    ["36", "NS", [-100, 620]],
+  ] as const)("on board %s, played by %s", (boardNumber, declarer, points) => {
+    const reading = read({ boardNumber, declarer, results: results("4S-1", "4♠=") });
+    expect(reading.points).toEqual(points);
+  });
+
+  test("a declarer in the text goes before the side that is chosen", () => {
+    const { points } = read({
+      boardNumber: "3",
+      declarer: "NS",
+      results: results("4S-1 W", "3NTxE+1", "N 4S=", "4S="),
+    });
+    expect(points).toEqual([100, -950, 420, 420]);
+  });
+
+  test("without the board’s number or a declarer the field for it is asked for, once", () => {
+    const faults = (changes: Partial<Typed>) => read(changes).faults.map(({ field, text }) => [field, text]);
+    const two = results("4S-1", "4S=");
+    expect(faults({ results: two })).toEqual([
+      ["declarer", "Who plays 4S-1? Choose the side here, or write 4S-1 W."],
+    ]);
+    expect(faults({ results: two, declarer: "EW", boardNumber: "A7" })).toEqual([
+      ["boardNumber", "4S-1 needs the board’s number, for the vulnerability."],
+    ]);
+    expect(faults({ results: results("420", "4S-11"), declarer: "EW", boardNumber: "7" })).toEqual([
+      ["score-1", "“4S-11” is not a result: a deal has 13 tricks."],
+    ]);
+    expect(read({ results: two }).asksDeclarer).toBe(true);
+    expect(read({ results: results("4S-1 W"), boardNumber: "7" }).asksDeclarer).toBe(false);
+  });
+});
+
+test("board, table and pairs head the ruling, the tab and the text", () => {
+  const about = { boardNumber: "12", table: "3", ns: "5 Smith – Jones", ew: "11" };
+  const lines = ["Board 12, table 3", "NS: 5 Smith – Jones", "EW: 11"];
+  const ruling = example(about);
+  expect(ruling.about).toEqual(lines);
+  expect(rulingSheet(ruling).above).toEqual(lines);
+  expect(rulingText(ruling).split("\n").slice(1, 4)).toEqual(lines);
+  expect(example({ table: "B 3" }).about).toEqual(["Table B 3"]);
 });
 
 describe("what was kept", () => {

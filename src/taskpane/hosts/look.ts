@@ -1,12 +1,17 @@
-import { type CellValue, FROZEN_ROWS, type NewSheet } from "../sheet-host";
+import { type CellValue, frozenRows, isFigure, type NewSheet } from "../sheet-host";
 
 /** Fills that tell rows apart on the screen and, in grey, on paper too, under black text. */
 export const HEADER_FILL = "#DCE3EA";
 export const BAND_FILL = "#F1F4F7";
 
-/** Every second row of the data, counted from 0 at the title. */
-export function isBanded(row: number): boolean {
-  return row >= FROZEN_ROWS && (row - FROZEN_ROWS) % 2 === 1;
+/**
+ * Every second row of the data.
+ *
+ * @param row counted from 0 at the title
+ * @param above the rows above the data
+ */
+export function isBanded(row: number, above: number): boolean {
+  return row >= above && (row - above) % 2 === 1;
 }
 
 export interface CellLook {
@@ -20,14 +25,20 @@ export interface CellLook {
 export const TEXT_FORMAT = "@";
 
 /** What the cell in this row and column of a new tab looks like, counted from 0, in every spreadsheet. */
-export function cellLook({ columns }: NewSheet, row: number, column: number, value: CellValue): CellLook {
-  const { align, format } = columns[column];
+export function cellLook(sheet: NewSheet, row: number, column: number, value: CellValue): CellLook {
+  const { align, format } = sheet.columns[column];
+  const above = frozenRows(sheet);
   const text = typeof value === "string" && value !== "" ? TEXT_FORMAT : undefined;
-  const bold = row < FROZEN_ROWS;
-  // The title goes on over the columns beside its own.
-  if (row === 0) return { bold, format: text };
-  if (bold) return { bold, fill: HEADER_FILL, align, format: text };
-  return { bold, fill: isBanded(row) ? BAND_FILL : undefined, align, format: text ?? format };
+  // The lines above the headers go on over the columns beside their own.
+  if (row < above - 1) return { bold: row === 0, format: text };
+  if (row < above) return { bold: true, fill: HEADER_FILL, align, format: text };
+  const own = isFigure(value) ? value.format : format;
+  return {
+    bold: false,
+    fill: isBanded(row, above) ? BAND_FILL : undefined,
+    align,
+    format: text ?? own,
+  };
 }
 
 /** What a page of A4 or Letter upright takes across, in characters of the default font. */

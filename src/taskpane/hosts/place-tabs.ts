@@ -1,7 +1,8 @@
 import {
   type CellValue,
-  FROZEN_ROWS,
   freeSheetNames,
+  frozenRows,
+  isFigure,
   isFormula,
   type NewSheet,
   resolvedFormula,
@@ -30,8 +31,10 @@ export interface PlacedTab {
   cells: PlacedCell[][];
   /** Of its columns, in characters of the default font. */
   widths: number[];
-  /** The title and the header, which stay in view and are repeated on each printed page. */
+  /** All above the data, which stays in view and is repeated on each printed page. */
   frozenRows: number;
+  /** Columns at the left that stay in view. */
+  frozenColumns: number;
   /** Whether it is printed on the side. */
   wide: boolean;
   chart?: PlacedChart;
@@ -78,7 +81,8 @@ export function placedUnder(sheets: NewSheet[], names: readonly string[]): Place
       })),
     ),
     widths: sheet.columns.map(({ width }) => width),
-    frozenRows: FROZEN_ROWS,
+    frozenRows: frozenRows(sheet),
+    frozenColumns: sheet.frozenColumns ?? 0,
     wide: isWide(sheet),
     ...(sheet.chart === undefined ? {} : { chart: placedChart(sheet, sheet.chart) }),
   }));
@@ -87,6 +91,7 @@ export function placedUnder(sheets: NewSheet[], names: readonly string[]): Place
 function cellContent(value: CellValue, named: ReadonlyMap<string, string>): CellContent {
   if (value === "") return { kind: "blank" };
   if (isFormula(value)) return { kind: "formula", value: resolvedFormula(value, named) };
+  if (isFigure(value)) return { kind: "number", value: value.figure };
   return typeof value === "string" ? { kind: "text", value } : { kind: "number", value };
 }
 
@@ -95,12 +100,13 @@ function placedChart(sheet: NewSheet, chart: SheetChart): PlacedChart {
   return {
     ...chart,
     names: chart.lines.map((line) => headerText(sheet.columns[line].header)),
-    firstRow: FROZEN_ROWS,
+    firstRow: frozenRows(sheet),
     rowCount: sheet.rows.length,
     left: sheet.columns.length + 1,
   };
 }
 
 function headerText(header: CellValue): string {
-  return isFormula(header) ? header.formula : String(header);
+  if (isFormula(header)) return header.formula;
+  return String(isFigure(header) ? header.figure : header);
 }

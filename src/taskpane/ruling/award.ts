@@ -10,7 +10,7 @@ import {
   weightedScore,
 } from "../../scoring/weighted";
 import { text } from "../texts";
-import { type FieldChoice, type RulingChoice } from "./choice";
+import { type FieldChoice, type Form, type RulingChoice, type RulingQuestion } from "./choice";
 
 /** What both sides get for the ruled board. */
 export interface Award {
@@ -30,8 +30,41 @@ export function award(choice: RulingChoice): Award {
   return { ns, ew, exact, unit: unitOf(choice) };
 }
 
+/** What both sides get, and what of it came off as a penalty. */
+export interface Given {
+  ns: number;
+  ew: number;
+  unit: string;
+  /** Before the penalties. East-West's hangs on North-South's by the weights of its own. */
+  ruled: { ns: Award; ew: Award };
+  /** In the unit of the award. */
+  penalties: { ns: number; ew: number };
+}
+
+/** What each side gets by its own weights, less its penalty. */
+export function awardedTo({ choice, eastWest, penalties }: RulingQuestion): Given {
+  const ns = award(choice);
+  const ew = eastWest === undefined ? ns : award({ ...choice, ruling: eastWest });
+  const off = {
+    ns: penaltyOf(choice, penalties.ns),
+    ew: penaltyOf(choice, penalties.ew),
+  };
+  return {
+    ns: withoutNoise(ns.ns - off.ns),
+    ew: withoutNoise(ew.ew - off.ew),
+    unit: ns.unit,
+    ruled: { ns, ew },
+    penalties: off,
+  };
+}
+
+/** At matchpoints a penalty is a share of the top, rounded as the award is. */
+function penaltyOf(choice: RulingChoice, penalty: number): number {
+  return choice.form === "mp" ? roundHalfAway((topOf(choice) * penalty) / 100, DIGITS.mp) : penalty;
+}
+
 /** Decimals of an award: −1 is the nearest ten points. */
-const DIGITS = { mp: 1, butler: 0, ximps: 2, teams: 0, aggregate: -1 };
+const DIGITS: Record<Form, number> = { mp: 1, butler: 0, ximps: 2, teams: 0, aggregate: -1 };
 
 function exactAward(choice: RulingChoice): number {
   if (choice.form === "teams") return weightedImps(choice.ruling, choice.otherScore);

@@ -1,16 +1,27 @@
 import { roundHalfAway, withoutNoise } from "../../scoring/round";
 import { text } from "../texts";
-import { award, topOf } from "./award";
-import { isField, type RulingChoice } from "./choice";
+import { awardedTo, type Given, topOf } from "./award";
+import { type BothSides, isField, type RulingQuestion } from "./choice";
 import { plain, signed } from "./numbers";
 import { type Sides } from "./sides";
 
 /** What to type into a program that knows no weighted scores. */
 export interface ByHand {
   /** Each in another unit, and enough alone. */
-  corrections: Sides[];
+  corrections: Correction[];
   /** What to do with them. */
   instruction: string;
+  /** What the program then shows, and why that is not the award where it is not. */
+  outcome: string;
+}
+
+export interface Correction extends BothSides {
+  unit: string;
+}
+
+/** A correction as it is written: its sign is part of it. */
+export function correctionSides({ ns, ew, unit }: Correction): Sides {
+  return { ns: signed(ns), ew: signed(ew), unit };
 }
 
 /**
@@ -21,43 +32,53 @@ export interface ByHand {
  * of 22 is 6 %, though its unrounded 1.436 would be 7 %.
  *
  * Source: "Calculation of Weighted Scores", sections 4.2, 5.2 and 6.2.
+ *
+ * @param given what is awarded
  */
-export function byHand(choice: RulingChoice): ByHand {
-  const { ns, unit } = award(isField(choice) ? { ...choice, method: "assigned" } : choice);
+export function byHand(question: RulingQuestion, given: Given): ByHand {
+  const { choice } = question;
+  const assigned = isField(choice) ? { ...choice, method: "assigned" as const } : choice;
+  const { ns, ew, unit } = awardedTo({ ...question, choice: assigned });
+  const outcome = outcomeText(question, given, { ns, ew, unit });
+  const both = { ns: signed(ns), ew: signed(ew), unit };
   if (choice.form === "aggregate") {
-    return {
-      corrections: [bothWays(ns, unit)],
-      instruction: text("ruling.byHand.aggregate", { ns: signed(ns) }),
-    };
+    const opposite = ns + ew === 0;
+    const instruction = text(opposite ? "ruling.byHand.aggregate" : "ruling.byHand.aggregateSides", both);
+    return { corrections: [{ ns, ew, unit }], instruction, outcome };
   }
   if (choice.form === "teams") {
-    return {
-      corrections: [bothWays(ns, unit)],
-      instruction: text("ruling.byHand.teams", { ns: signed(ns), ew: signed(-ns) }),
-    };
+    return { corrections: [{ ns, ew, unit }], instruction: text("ruling.byHand.teams", both), outcome };
   }
   if (choice.form !== "mp") {
-    return {
-      corrections: [bothWays(ns, unit)],
-      instruction: text("ruling.byHand.imps", { ns: signed(ns), ew: signed(-ns), unit }),
-    };
+    return { corrections: [{ ns, ew, unit }], instruction: text("ruling.byHand.imps", both), outcome };
   }
   const top = topOf(choice);
-  const correction = withoutNoise(ns - top / 2);
-  const percent = roundHalfAway((100 * correction) / top, 0);
+  const fromAverage = (award: number) => withoutNoise(award - top / 2);
+  const inPercent = (correction: number) => roundHalfAway((100 * correction) / top, 0) + 0;
+  const correction = { ns: fromAverage(ns), ew: fromAverage(ew), unit };
+  const percent = {
+    ns: inPercent(correction.ns),
+    ew: inPercent(correction.ew),
+    unit: text("ruling.units.percent"),
+  };
   return {
-    corrections: [bothWays(correction, unit), bothWays(percent, text("ruling.units.percent"))],
+    corrections: [correction, percent],
     instruction: text("ruling.byHand.mp", {
       average: plain(top / 2, 2),
-      ns: signed(correction),
-      ew: signed(-correction),
+      ns: signed(correction.ns),
+      ew: signed(correction.ew),
       top: plain(top, 2),
-      nsPercent: signed(percent),
-      ewPercent: signed(-percent),
+      nsPercent: signed(percent.ns),
+      ewPercent: signed(percent.ew),
     }),
+    outcome,
   };
 }
 
-function bothWays(ns: number, unit: string): Sides {
-  return { ns: signed(ns), ew: signed(-ns), unit };
+/** One sentence: what the program shows once it has all this. */
+function outcomeText({ choice }: RulingQuestion, given: Given, shown: Correction): string {
+  const written = choice.form === "mp" ? (value: number) => plain(value, 2) : signed;
+  const values = { ns: written(shown.ns), ew: written(shown.ew), unit: shown.unit, form: choice.form };
+  const same = Math.abs(given.ns - shown.ns) < 1e-9 && Math.abs(given.ew - shown.ew) < 1e-9;
+  return text(same ? "ruling.byHand.same" : "ruling.byHand.differs", values);
 }

@@ -24,6 +24,29 @@ export interface AggregateChoice {
   ruling: Ruling;
 }
 
+/** A ruling as it is asked for: how it is scored, and what is announced with it. */
+export interface RulingQuestion {
+  choice: RulingChoice;
+  /** East-West's results, where their weights are not North-South's. */
+  eastWest?: Ruling;
+  /** What is taken off each side beside the ruling: per cent of the top at matchpoints, otherwise in the award's unit. */
+  penalties: BothSides;
+  about: About;
+}
+
+export interface BothSides {
+  ns: number;
+  ew: number;
+}
+
+/** What the ruling is about, as it was typed; "" where nothing was. */
+export interface About {
+  board: string;
+  table: string;
+  ns: string;
+  ew: string;
+}
+
 export type Form = RulingChoice["form"];
 
 export function isField(choice: RulingChoice): choice is FieldChoice {

@@ -7,14 +7,18 @@ import { BLANK_RESULT, MOST_RESULTS, type TypedResult } from "./typed";
 interface ResultRowsProps {
   results: readonly TypedResult[];
   onChange(results: TypedResult[]): void;
+  /** Whether each side has weights of its own. */
+  perSide: boolean;
   /** What is wrong with a field, by its name: `weight-0`, `score-0`. */
   faultOf(field: string): string | undefined;
-  /** The sum of the weights, in words. */
-  sum: string;
+  /** What was read of a score, where that is not what is typed. */
+  readOf(index: number): string | undefined;
+  /** The sums of the weights, in words. */
+  sums: readonly string[];
 }
 
 /** The results of the ruling, a row each: its weight and its score. One row is always there. */
-export function ResultRows({ results, onChange, faultOf, sum }: ResultRowsProps) {
+export function ResultRows({ results, onChange, perSide, faultOf, readOf, sums }: ResultRowsProps) {
   const last = results.length - 1;
   const changeRow = (index: number, changes: Partial<TypedResult>) =>
     onChange(results.map((result, row) => (row === index ? { ...result, ...changes } : result)));
@@ -23,69 +27,78 @@ export function ResultRows({ results, onChange, faultOf, sum }: ResultRowsProps)
     focusField(`weight-${last + 1}`);
   };
   const remove = (index: number) => {
-    // The focus would be lost with the last row's button; the row that moves up keeps it otherwise.
+    // The focus would be lost with the last row's button; any other button stays, under the row that moves up.
     focusField(`weight-${index === last ? last - 1 : index}`);
     onChange(results.filter((_, row) => row !== index));
   };
   return (
     <fieldset id="results">
-      <legend>{text("ruling.results.label")}</legend>
+      <legend>{text(perSide ? "ruling.results.labelSides" : "ruling.results.label")}</legend>
       {results.map((result, index) => (
         <ResultRow
           key={index}
           index={index}
           result={result}
+          perSide={perSide}
           onChange={(changes) => changeRow(index, changes)}
           onRemove={results.length > 1 ? () => remove(index) : undefined}
           faultOf={faultOf}
+          read={readOf(index)}
         />
       ))}
       <div className="side-by-side">
         <Button id="add" size="small" disabled={results.length >= MOST_RESULTS} onClick={add}>
           {text("ruling.results.add")}
         </Button>
-        <output id="sum">{sum}</output>
+        <output id="sum">
+          {sums.map((sum) => (
+            <span key={sum}>{sum}</span>
+          ))}
+        </output>
       </div>
     </fieldset>
   );
 }
 
-interface ResultRowProps extends Pick<ResultRowsProps, "faultOf"> {
+interface ResultRowProps extends Pick<ResultRowsProps, "faultOf" | "perSide"> {
   index: number;
   result: TypedResult;
   onChange(changes: Partial<TypedResult>): void;
   /** Absent of the only row. */
   onRemove: (() => void) | undefined;
+  read: string | undefined;
 }
 
-function ResultRow({ index, result: { weight, score }, onChange, onRemove, faultOf }: ResultRowProps) {
+function ResultRow({ index, result: typed, perSide, onChange, onRemove, faultOf, read }: ResultRowProps) {
   const result = index + 1;
-  const [weightFault, scoreFault] = [faultOf(`weight-${index}`), faultOf(`score-${index}`)];
   const faultId = `result-${index}-fault`;
+  const entry = (field: string, label: string, value: string, change: (value: string) => void) => (
+    <Input
+      id={`${field}-${index}`}
+      className="control"
+      value={value}
+      inputMode={field === "score" ? undefined : "decimal"}
+      autoComplete="off"
+      aria-label={label}
+      aria-describedby={faultId}
+      aria-invalid={faultOf(`${field}-${index}`) !== undefined}
+      onChange={(_, entered) => change(entered.value)}
+    />
+  );
+  const fault = ["weight", "weight-ew", "score"].map((field) => faultOf(`${field}-${index}`)).find(Boolean);
+  const weightLabel = text("ruling.results.weight", { result, side: perSide ? "ns" : "both" });
   return (
-    <div className="result">
-      <Input
-        id={`weight-${index}`}
-        className="control"
-        value={weight}
-        inputMode="decimal"
-        autoComplete="off"
-        aria-label={text("ruling.results.weight", { result })}
-        aria-describedby={faultId}
-        aria-invalid={weightFault !== undefined}
-        onChange={(_, typed) => onChange({ weight: typed.value })}
-      />
+    <div className={perSide ? "result per-side" : "result"}>
+      {entry("weight", weightLabel, typed.weight, (weight) => onChange({ weight }))}
+      {perSide &&
+        entry(
+          "weight-ew",
+          text("ruling.results.weight", { result, side: "ew" }),
+          typed.weightEw,
+          (weightEw) => onChange({ weightEw }),
+        )}
       <span aria-hidden="true">{text("ruling.results.of")}</span>
-      <Input
-        id={`score-${index}`}
-        className="control"
-        value={score}
-        autoComplete="off"
-        aria-label={text("ruling.results.score", { result })}
-        aria-describedby={faultId}
-        aria-invalid={scoreFault !== undefined}
-        onChange={(_, typed) => onChange({ score: typed.value })}
-      />
+      {entry("score", text("ruling.results.score", { result }), typed.score, (score) => onChange({ score }))}
       {onRemove && (
         <Button
           size="small"
@@ -94,8 +107,8 @@ function ResultRow({ index, result: { weight, score }, onChange, onRemove, fault
           onClick={onRemove}
         />
       )}
-      <p className="fault" id={faultId} aria-live="polite">
-        {weightFault ?? scoreFault}
+      <p className={fault ? "fault" : "hint"} id={faultId} aria-live="polite">
+        {fault ?? read}
       </p>
     </div>
   );

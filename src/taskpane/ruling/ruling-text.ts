@@ -1,5 +1,5 @@
 import { text } from "../texts";
-import { type Explained, resultText } from "./explained";
+import { type Explained, resultText, type Working } from "./explained";
 import { type Figure, type WorkingColumn } from "./working";
 
 /**
@@ -7,24 +7,34 @@ import { type Figure, type WorkingColumn } from "./working";
  * a word processor takes them apart, and minus signs are those of the keyboard, so that it takes them for numbers.
  */
 export function rulingText(ruling: Explained): string {
-  const { title, columns, notes, byHand } = ruling;
+  const { title, about, workings, use, notes, byHand } = ruling;
+  return [
+    title,
+    ...about,
+    "",
+    ...workings.flatMap(workingLines),
+    text("ruling.copy.result", { result: resultText(ruling) }),
+    use,
+    ...notes,
+    "",
+    text("ruling.copy.byHand", { instruction: byHand.instruction }),
+    byHand.outcome,
+  ]
+    .join("\n")
+    .replace(/−/g, "-");
+}
+
+function workingLines({ label, columns }: Working): string[] {
   const row = (figure: (column: WorkingColumn) => Figure) =>
     columns.map((column) => cellText(column, figure(column)));
   const [, ...totals] = row(({ total }) => total);
   return [
-    title,
-    "",
+    ...(label === "" ? [] : [label]),
     columns.map(({ header }) => header).join("\t"),
     ...columns[0].figures.map((_, index) => row(({ figures }) => figures[index]).join("\t")),
     [text("ruling.award.total"), ...totals].join("\t"),
     "",
-    text("ruling.copy.result", { result: resultText(ruling) }),
-    ...notes,
-    "",
-    text("ruling.copy.byHand", { instruction: byHand.instruction }),
-  ]
-    .join("\n")
-    .replace(/−/g, "-");
+  ];
 }
 
 /** A figure of the working as it is read. */

@@ -1,5 +1,5 @@
-import { type Parsed } from "../parsed";
 import { text } from "../texts";
+import { contractPoints, type Deal, type Need, UNKNOWN_DEAL } from "./deal";
 
 /** What stands for one table: points, a table that did not play, or an average in place of a score. */
 export type Entry = number | "not played" | "average";
@@ -7,15 +7,20 @@ export type Entry = number | "not played" | "average";
 /** The most that one deal can score: one no-trump redoubled, vulnerable, thirteen down. */
 const MOST_POINTS = 7600;
 
+/** What was typed for a score, or what is wrong with it; `needs` names the field that would put it right. */
+export type ParsedScore<Value> = { value: Value } | { fault: string; needs?: Need };
+
 /**
- * One table's entry, in the words that the worksheet functions take: points with any sign of minus, PASS, NP or
- * a lone dash, an average such as A= or A+/A−.
+ * One table's entry, in the words that the worksheet functions take: points with any sign of minus, with or without
+ * a mark between thousands, PASS, NP or a lone dash, an average such as A= or A+/A−; or a contract with its result.
  *
  * @example
  * parseEntry("−100"); //=> { value: -100 }
+ * parseEntry("1,430"); //=> { value: 1430 }
+ * parseEntry("4S-1", { board: 7, declarer: "EW" }); //=> { value: 100 }
  * parseEntry("1"); //=> { fault: "“1” is not a score: scores end in 0, such as 420 or -50." }
  */
-export function parseEntry(entry: string): Parsed<Entry> {
+export function parseEntry(entry: string, deal: Deal = UNKNOWN_DEAL): ParsedScore<Entry> {
   const typed = entry
     .trim()
     .toUpperCase()
@@ -23,9 +28,14 @@ export function parseEntry(entry: string): Parsed<Entry> {
   if (/^(PASS|PO|P)$/.test(typed)) return { value: 0 };
   if (/^(NP|-)$/.test(typed)) return { value: "not played" };
   if (AVERAGE.test(typed)) return { value: "average" };
-  const points = /^[+-]?\d+(\.0*)?$/.test(typed) ? Number(typed) + 0 : NaN;
-  if (Number.isNaN(points)) return { fault: text("ruling.score.odd", { typed: short(entry) }) };
-  // A slip such as 1,430 or a frequency without its x would else pass for scores of its own.
+  const plain = typed.replace(THOUSAND, "$1$2");
+  const points = /^[+-]?\d+(\.0*)?$/.test(plain) ? Number(plain) + 0 : NaN;
+  if (Number.isNaN(points)) {
+    const contract = contractPoints(typed, deal);
+    if (contract === undefined) return { fault: text("ruling.score.odd", { typed: short(entry) }) };
+    return "points" in contract ? { value: contract.points } : contract;
+  }
+  // A frequency without its x would otherwise pass for a score of its own.
   if (points % 10 !== 0) {
     return { fault: text("ruling.score.uneven", { typed: short(entry) }) };
   }
@@ -35,9 +45,12 @@ export function parseEntry(entry: string): Parsed<Entry> {
   return { value: points };
 }
 
+/** No deal scores 8000: one figure stands before the mark. */
+const THOUSAND = /^([+-]?[1-7])[.,'’\s](\d\d0)$/;
+
 /** Points alone: the results of a ruling, and the other table at teams. */
-export function parsePoints(entry: string): Parsed<number> {
-  const read = parseEntry(entry);
+export function parsePoints(entry: string, deal?: Deal): ParsedScore<number> {
+  const read = parseEntry(entry, deal);
   if ("fault" in read) return read;
   if (typeof read.value === "number") return { value: read.value };
   return { fault: text("ruling.score.noPoints", { typed: short(entry) }) };

@@ -1,33 +1,78 @@
 import { type CellValue, type NewSheet } from "../sheet-host";
 import { text } from "../texts";
-import { type Explained, resultText } from "./explained";
-import { sidesText } from "./sides";
+import { type Explained } from "./explained";
+import { decimalsOf } from "./numbers";
+import { type WorkingColumn } from "./working";
+import { wrapped } from "./wrapped";
 
-/** A ruling as a tab: the working, its total, then how it comes about and what to type elsewhere. */
+/** What the table takes across, in characters: a page upright takes as many without being shrunk. */
+const ACROSS = 72;
+
+/** Letters are narrower than the figures by which spreadsheets count a width. */
+const LINE = ACROSS + 6;
+
+/** A ruling as a tab: the working, its total, then the award, how it comes about and what to type elsewhere. */
 export function rulingSheet(ruling: Explained): NewSheet {
-  const { title, columns, notes, byHand } = ruling;
-  const row = (index: number): CellValue[] => columns.map(({ figures }) => figures[index]);
-  const [, ...totals] = columns.map(({ total }) => total);
+  const { title, about, given, before, use, workings, notes, byHand } = ruling;
+  const [{ columns }] = workings;
+  const sentence = (words: string): CellValue[][] => wrapped(words, LINE).map((line) => [line]);
+  /** A line with its figure under the products. */
+  const figure = (label: string, value: number, signs: "plain" | "signed"): CellValue[] => [
+    label,
+    ...columns.slice(2).map(() => ""),
+    { figure: value, format: figureFormat(value, signs) },
+  ];
+  const { form, unit } = { form: signsOf(ruling), unit: given.unit };
+  const award = (side: "ns" | "ew") => figure(text("ruling.sheet.award", { side, unit }), given[side], form);
   return {
     name: text("ruling.name"),
     title,
+    above: about.flatMap((line) => wrapped(line, LINE)),
     columns: columns.map(({ header, format }, index) => ({
       header,
       format,
-      width: 12,
+      width: Math.floor(ACROSS / columns.length),
       // Not the first column: the lines of text under the table start there and run to the right.
       ...(index > 0 ? { align: "right" } : {}),
     })),
     rows: [
-      ...columns[0].figures.map((_, index) => row(index)),
-      [text("ruling.award.total"), ...totals],
+      ...workings.flatMap((working, index) => [
+        ...(index === 0 ? [] : [[], [working.label], working.columns.map(({ header }): CellValue => header)]),
+        ...workingRows(working.columns),
+      ]),
       [],
-      [text("ruling.sheet.result", { result: resultText(ruling) })],
-      ...notes.map((note) => [note]),
+      award("ns"),
+      award("ew"),
+      ...(before === "" ? [] : sentence(text("ruling.award.before", { before }))),
+      ...sentence(use),
+      ...notes.flatMap(sentence),
       [],
-      [text("ruling.sheet.byHand")],
-      ...byHand.corrections.map((sides) => [sidesText(sides)]),
-      [byHand.instruction],
+      ...sentence(text("ruling.byHand.label")),
+      ...byHand.corrections.flatMap(({ ns, ew, unit: of }) => [
+        figure(text("ruling.sheet.adjust", { side: "ns", unit: of }), ns, "signed"),
+        figure(text("ruling.sheet.adjust", { side: "ew", unit: of }), ew, "signed"),
+      ]),
+      ...sentence(byHand.instruction),
+      ...sentence(byHand.outcome),
     ],
   };
+}
+
+function workingRows(columns: readonly WorkingColumn[]): CellValue[][] {
+  const [, ...totals] = columns.map(({ total }) => total);
+  return [
+    ...columns[0].figures.map((_, index): CellValue[] => columns.map(({ figures }) => figures[index])),
+    [text("ruling.award.total"), ...totals],
+  ];
+}
+
+/** Matchpoints are a share of the top, all else is won or lost. */
+function signsOf({ award }: Explained): "plain" | "signed" {
+  return award.unit === text("ruling.units.mp") ? "plain" : "signed";
+}
+
+function figureFormat(value: number, signs: "plain" | "signed"): string {
+  const decimals = decimalsOf([value], 2);
+  const format = decimals === 0 ? "0" : `0.${"0".repeat(decimals)}`;
+  return signs === "plain" ? format : `+${format};-${format};0`;
 }

@@ -1,7 +1,8 @@
 import { type CrossImpDivisor } from "../../scoring/cross-imps";
 import { type WeightedMethod } from "../../scoring/weighted";
-import { keptChoice, keptForm, keptText } from "../kept";
+import { keptChoice, keptForm, keptText, keptTick } from "../kept";
 import { type Form } from "./choice";
+import { type Deal } from "./deal";
 
 /** All that is typed and chosen in the form, as it stands there. */
 export interface Typed {
@@ -10,17 +11,29 @@ export interface Typed {
   divisor: CrossImpDivisor;
   discard: string;
   other: string;
+  /** The other tables' scores. */
   board: string;
   results: TypedResult[];
+  /** Whether East-West's weights are other ones. */
+  perSide: boolean;
+  penaltyNs: string;
+  penaltyEw: string;
+  boardNumber: string;
+  table: string;
+  ns: string;
+  ew: string;
+  declarer: Deal["declarer"];
 }
 
 /** One possible result of the ruling and its weight. */
 export interface TypedResult {
   weight: string;
+  /** East-West's, where theirs are other ones. */
+  weightEw: string;
   score: string;
 }
 
-export const BLANK_RESULT: TypedResult = { weight: "", score: "" };
+export const BLANK_RESULT: TypedResult = { weight: "", weightEw: "", score: "" };
 
 export const BLANK: Typed = {
   form: "mp",
@@ -30,6 +43,14 @@ export const BLANK: Typed = {
   other: "",
   board: "",
   results: [BLANK_RESULT, BLANK_RESULT],
+  perSide: false,
+  penaltyNs: "",
+  penaltyEw: "",
+  boardNumber: "",
+  table: "",
+  ns: "",
+  ew: "",
+  declarer: "",
 };
 
 /** An empty form that is scored as the one before. */
@@ -49,18 +70,18 @@ export function exampleFor(typed: Typed): Typed {
 const FIELD_EXAMPLE = {
   board: "1430 x2\n680 x5\n650 x2\n-100 x2",
   results: [
-    { weight: "30", score: "1430" },
-    { weight: "40", score: "680" },
-    { weight: "20", score: "650" },
-    { weight: "10", score: "-100" },
+    { weight: "30", weightEw: "", score: "1430" },
+    { weight: "40", weightEw: "", score: "680" },
+    { weight: "20", weightEw: "", score: "650" },
+    { weight: "10", weightEw: "", score: "-100" },
   ],
 };
 
 const TEAMS_EXAMPLE = {
   other: "140",
   results: [
-    { weight: "60", score: "420" },
-    { weight: "40", score: "-50" },
+    { weight: "60", weightEw: "", score: "420" },
+    { weight: "40", weightEw: "", score: "-50" },
   ],
 };
 
@@ -69,7 +90,8 @@ export const MOST_RESULTS = 12;
 
 /** What was kept of the form, as far as it is what a form can hold. */
 export function fromKept(kept: unknown): Typed {
-  const { form, method, divisor, discard, other, board, results } = keptForm(kept);
+  const { form, method, divisor, discard, other, board, results, perSide, declarer, ...about } =
+    keptForm(kept);
   return {
     form: keptChoice(form, ["mp", "butler", "ximps", "teams", "aggregate"], BLANK.form),
     method: keptChoice(method, ["factored", "assigned"], BLANK.method),
@@ -78,11 +100,23 @@ export function fromKept(kept: unknown): Typed {
     other: keptText(other, BLANK.other),
     board: keptText(board, BLANK.board),
     results: keptResults(results),
+    perSide: keptTick(perSide, BLANK.perSide),
+    penaltyNs: keptText(about.penaltyNs, BLANK.penaltyNs),
+    penaltyEw: keptText(about.penaltyEw, BLANK.penaltyEw),
+    boardNumber: keptText(about.boardNumber, BLANK.boardNumber),
+    table: keptText(about.table, BLANK.table),
+    ns: keptText(about.ns, BLANK.ns),
+    ew: keptText(about.ew, BLANK.ew),
+    declarer: keptChoice(declarer, ["", "NS", "EW"], BLANK.declarer),
   };
 }
 
 function keptResults(kept: unknown): TypedResult[] {
   const results = Array.isArray(kept) ? kept.slice(0, MOST_RESULTS).map(keptForm) : [];
   if (results.length === 0) return BLANK.results;
-  return results.map(({ weight, score }) => ({ weight: keptText(weight, ""), score: keptText(score, "") }));
+  return results.map(({ weight, weightEw, score }) => ({
+    weight: keptText(weight, ""),
+    weightEw: keptText(weightEw, ""),
+    score: keptText(score, ""),
+  }));
 }

@@ -6,7 +6,7 @@ import { roundHalfAway } from "../../scoring/round";
 import { mapParsed, type Parsed } from "../parsed";
 import { text } from "../texts";
 import { type ViewProps } from "../tool";
-import { ChoiceField, focusField, type Option, TextBox, TextField } from "../ui/field";
+import { ChoiceField, focusField, type Option, TextBox, TextField, Tick } from "../ui/field";
 import { InsertFoot } from "../ui/insert-foot";
 import { Preview } from "../ui/preview";
 import { TakeSelection } from "../ui/take-selection";
@@ -15,7 +15,9 @@ import { type WeightedMethod } from "../../scoring/weighted";
 import { type Board } from "./board";
 import { comparesWithField, type Form } from "./choice";
 import { copyText } from "./copy";
+import { type Deal, vulnerabilityText } from "./deal";
 import { explained, type Explained } from "./explained";
+import { signed } from "./numbers";
 import { readTyped } from "./read";
 import { ResultRows } from "./result-rows";
 import { rulingSheet } from "./tabs";
@@ -44,13 +46,20 @@ const DIVISORS: Option<CrossImpDivisor>[] = [
   { value: "scores", text: text("ruling.divisor.scores") },
 ];
 
+const DECLARERS: Option<Deal["declarer"]>[] = [
+  { value: "", text: text("ruling.declarer.none") },
+  { value: "NS", text: text("ruling.declarer.ns") },
+  { value: "EW", text: text("ruling.declarer.ew") },
+];
+
 /** Type, see the award with its working, insert or copy it. */
 export function RulingView({ typed, change, host, insertion }: ViewProps<Typed>) {
-  const { form, choice, faults, weights, board } = useMemo(() => readTyped(typed), [typed]);
+  const reading = useMemo(() => readTyped(typed), [typed]);
+  const { form, question, faults, board } = reading;
   const [first] = faults;
   const made: Parsed<Explained> = useMemo(
-    () => (choice ? { value: explained(choice) } : { fault: first.text }),
-    [choice, first],
+    () => (question ? { value: explained(question) } : { fault: first.text }),
+    [question, first],
   );
 
   // What is only missing is asked for under the form: nobody is scolded for what he is about to type.
@@ -58,6 +67,20 @@ export function RulingView({ typed, change, host, insertion }: ViewProps<Typed>)
   const focusFault = () => {
     if (first) focusField(first.field);
   };
+  /** The points of a contract, which are not what is typed. */
+  const readOf = (index: number) => {
+    const points = reading.points[index];
+    const isContract = /[♣♦♥♠a-z]/i.test(typed.results[index].score);
+    return points === undefined || !isContract
+      ? undefined
+      : text("ruling.results.read", { points: signed(points) });
+  };
+  const sums = typed.perSide
+    ? [
+        text("ruling.weight.ns", { sum: weightsText(reading.weights) }),
+        text("ruling.weight.ew", { sum: weightsText(reading.weightsEw) }),
+      ]
+    : [weightsText(reading.weights)];
 
   /** The form before it was filled by a button, which one click brings back. */
   const [before, setBefore] = useState<Typed>();
@@ -98,6 +121,7 @@ export function RulingView({ typed, change, host, insertion }: ViewProps<Typed>)
           <ChoiceField
             id="method"
             label={text("ruling.method.label")}
+            hint={text("ruling.method.hint", { method: typed.method })}
             value={typed.method}
             onChange={(method) => type({ method })}
             options={METHODS}
@@ -135,11 +159,77 @@ export function RulingView({ typed, change, host, insertion }: ViewProps<Typed>)
             wide
           />
         )}
+        <div className="wide" id="about-fields">
+          <TextField
+            id="boardNumber"
+            label={text("ruling.about.board")}
+            inputMode="numeric"
+            fault={faultOf("boardNumber")}
+            hint={reading.boardNumber === undefined ? undefined : vulnerabilityText(reading.boardNumber)}
+            value={typed.boardNumber}
+            onChange={(boardNumber) => type({ boardNumber })}
+          />
+          <TextField
+            id="ruledTable"
+            label={text("ruling.about.table")}
+            value={typed.table}
+            onChange={(table) => type({ table })}
+          />
+          <TextField
+            id="ns"
+            label={text("ruling.about.ns")}
+            value={typed.ns}
+            onChange={(ns) => type({ ns })}
+          />
+          <TextField
+            id="ew"
+            label={text("ruling.about.ew")}
+            value={typed.ew}
+            onChange={(ew) => type({ ew })}
+          />
+        </div>
         <ResultRows
           results={typed.results}
           onChange={(results) => type({ results })}
+          perSide={typed.perSide}
           faultOf={faultOf}
-          sum={weightsText(weights)}
+          readOf={readOf}
+          sums={sums}
+        />
+        <div className="wide">
+          <Tick
+            id="per-side"
+            label={text("ruling.results.perSide")}
+            checked={typed.perSide}
+            onChange={(perSide) => type({ perSide })}
+          />
+        </div>
+        {reading.asksDeclarer && (
+          <ChoiceField
+            id="declarer"
+            label={text("ruling.declarer.label")}
+            fault={faultOf("declarer")}
+            value={typed.declarer}
+            onChange={(declarer) => type({ declarer })}
+            options={DECLARERS}
+            wide
+          />
+        )}
+        <TextField
+          id="penaltyNs"
+          label={text("ruling.penalty.label", { side: "ns", form })}
+          inputMode="decimal"
+          fault={faultOf("penaltyNs")}
+          value={typed.penaltyNs}
+          onChange={(penaltyNs) => type({ penaltyNs })}
+        />
+        <TextField
+          id="penaltyEw"
+          label={text("ruling.penalty.label", { side: "ew", form })}
+          inputMode="decimal"
+          fault={faultOf("penaltyEw")}
+          value={typed.penaltyEw}
+          onChange={(penaltyEw) => type({ penaltyEw })}
         />
         {comparesWithField(form) && (
           <div className="wide">

@@ -1,17 +1,26 @@
 import { useCallback, useMemo } from "react";
 import { text } from "../texts";
 import { DataTable } from "../ui/data-table";
-import { beforeText, type Explained } from "./explained";
+import { correctionSides } from "./by-hand";
+import { beforeText, type Explained, type Working } from "./explained";
 import { cellText } from "./ruling-text";
 import { type Sides, sidesParts } from "./sides";
 import { type WorkingColumn } from "./working";
 
-/** A ruling as it is laid before the players: the award of both sides, the working, and what to type elsewhere. */
+/** A ruling as it is laid before the players: what to award, what to type elsewhere, and the working. */
 export function Worked({ ruling }: { ruling: Explained }) {
-  const { title, award, before, notes, byHand } = ruling;
+  const { title, about, award, before, use, workings, notes, byHand } = ruling;
   return (
     <div id="worked">
       <h2 id="title">{title}</h2>
+      {about.length > 0 && (
+        <ul id="about">
+          {about.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+      <h3>{text("ruling.award.what")}</h3>
       <p id="award" aria-live="polite" aria-atomic="true">
         <SidesLine sides={award} />
       </p>
@@ -20,21 +29,25 @@ export function Worked({ ruling }: { ruling: Explained }) {
           {beforeText(before)}
         </p>
       )}
-      <Working ruling={ruling} />
+      <p id="use">{use}</p>
+      <h3>{text("ruling.byHand.label")}</h3>
+      <ul id="by-hand">
+        {byHand.corrections.map((correction) => (
+          <li key={correction.unit}>
+            <SidesLine sides={correctionSides(correction)} />
+          </li>
+        ))}
+      </ul>
+      <p id="instruction">{byHand.instruction}</p>
+      <p id="outcome">{byHand.outcome}</p>
+      {workings.map((working, index) => (
+        <WorkingTable key={working.label} id={index === 0 ? "working" : "working-ew"} working={working} />
+      ))}
       <ul id="notes">
         {notes.map((note) => (
           <li key={note}>{note}</li>
         ))}
       </ul>
-      <h3>{text("ruling.byHand.label")}</h3>
-      <ul id="by-hand">
-        {byHand.corrections.map((sides) => (
-          <li key={sides.unit}>
-            <SidesLine sides={sides} />
-          </li>
-        ))}
-      </ul>
-      <p id="instruction">{byHand.instruction}</p>
     </div>
   );
 }
@@ -45,7 +58,7 @@ function SidesLine({ sides }: { sides: Sides }) {
   );
 }
 
-function Working({ ruling: { title, columns } }: { ruling: Explained }) {
+function WorkingTable({ id, working: { label, columns } }: { id: string; working: Working }) {
   const cell = useCallback(
     (row: number, column: number) => cellText(columns[column], columns[column].figures[row]),
     [columns],
@@ -55,16 +68,20 @@ function Working({ ruling: { title, columns } }: { ruling: Explained }) {
     [columns],
   );
   const [, ...totals] = columns.map((column) => cellText(column, column.total));
+  const name = label === "" ? text("ruling.award.working") : label;
   return (
-    <DataTable
-      id="working"
-      label={text("ruling.award.working")}
-      caption={title}
-      columns={shown}
-      rows={columns[0].figures.length}
-      cell={cell}
-      foot={[text("ruling.award.total"), ...totals]}
-    />
+    <>
+      <h3>{name}</h3>
+      <DataTable
+        id={id}
+        label={name}
+        caption={name}
+        columns={shown}
+        rows={columns[0].figures.length}
+        cell={cell}
+        foot={[text("ruling.award.total"), ...totals]}
+      />
+    </>
   );
 }
 

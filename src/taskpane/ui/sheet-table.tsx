@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from "react";
-import { type CellValue, type NewSheet } from "../sheet-host";
+import { type CellValue, isFigure, type NewSheet } from "../sheet-host";
 import { numberText } from "../texts";
 import { type DataColumn, DataTable } from "./data-table";
 
@@ -59,6 +59,7 @@ function widest({ rows, columns }: NewSheet, column: number): CellValue {
 }
 
 function shown(value: CellValue | undefined, format: string | undefined): string {
+  if (value !== undefined && isFigure(value)) return shown(value.figure, value.format);
   if (typeof value !== "number") return String(value ?? "");
   return numberText(value, /^0\.(0+)$/.exec(format ?? "")?.[1].length);
 }

@@ -36,6 +36,7 @@ export interface Tab {
   /** Points, by column. */
   widths: number[];
   frozenRows: number;
+  frozenColumns: number;
   page: { titleRows?: string; orientation?: string; zoom?: object; centerFooter?: string };
   charts: Chart[];
 }
@@ -182,6 +183,7 @@ export function addTab(book: Book, name: string): Tab {
     rightAligned: [],
     widths: [],
     frozenRows: 0,
+    frozenColumns: 0,
     page: {},
     charts: [],
   };

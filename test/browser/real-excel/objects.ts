@@ -87,7 +87,13 @@ function worksheet(book: Book, tab: Tab): Remote {
     holds: {
       FreezePanes: () => ({
         kind: "WorksheetFreezePanes",
-        calls: { FreezeRows: (rows) => void (live(book, tab).frozenRows = wholeNumber(rows)) },
+        calls: {
+          FreezeRows: (rows) => void (live(book, tab).frozenRows = wholeNumber(rows)),
+          FreezeAt: (corner) => {
+            const { rows, columns } = rangeGiven(corner).block;
+            Object.assign(live(book, tab), { frozenRows: rows, frozenColumns: columns });
+          },
+        },
       }),
       PageLayout: () => pageLayout(book, live(book, tab)),
       Charts: () => ({

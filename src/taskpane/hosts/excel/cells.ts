@@ -9,7 +9,8 @@ const MOST_CELLS = 10_000;
  * All that stands in a new tab and its look, as batches that ask for a part of it each. The title is not among
  * them: it says that the tab is finished.
  */
-export function tabBatches({ cells, widths, frozenRows }: PlacedTab): ((tab: Excel.Worksheet) => void)[] {
+export function tabBatches(placed: PlacedTab): ((tab: Excel.Worksheet) => void)[] {
+  const { cells, widths } = placed;
   const width = widths.length;
   const formats = cells.map((row) => row.map(({ look }) => look.format ?? "General"));
   const written = cells.map((row, index) =>
@@ -25,7 +26,7 @@ export function tabBatches({ cells, widths, frozenRows }: PlacedTab): ((tab: Exc
       block.numberFormat = formats.slice(top, top + height);
       block.formulas = rows;
     }),
-    (tab) => lookAsTable(tab, cells, widths, frozenRows),
+    (tab) => lookAsTable(tab, placed),
   ];
 }
 
@@ -38,14 +39,10 @@ function asWritten(content: CellContent): string | number {
   return content.kind === "blank" ? "" : content.value;
 }
 
-function lookAsTable(
-  tab: Excel.Worksheet,
-  cells: PlacedCell[][],
-  widths: number[],
-  frozenRows: number,
-): void {
+function lookAsTable(tab: Excel.Worksheet, { cells, widths, frozenRows, frozenColumns }: PlacedTab): void {
   const header = frozenRows - 1;
-  tab.getRangeByIndexes(0, 0, frozenRows, widths.length).format.font.bold = true;
+  tab.getRangeByIndexes(0, 0, 1, widths.length).format.font.bold = true;
+  tab.getRangeByIndexes(header, 0, 1, widths.length).format.font.bold = true;
   tab.getRangeByIndexes(header, 0, 1, widths.length).format.fill.color = HEADER_FILL;
   for (const banded of bandedRows(cells)) tab.getRanges(banded).format.fill.color = BAND_FILL;
   widths.forEach((characters, column) => {
@@ -54,7 +51,8 @@ function lookAsTable(
     format.columnWidth = points(characters);
     if (cells[header][column].look.align === "right") format.horizontalAlignment = "Right";
   });
-  tab.freezePanes.freezeRows(frozenRows);
+  if (frozenColumns === 0) tab.freezePanes.freezeRows(frozenRows);
+  else tab.freezePanes.freezeAt(tab.getRangeByIndexes(0, 0, frozenRows, frozenColumns));
 }
 
 /** A list of addresses may have 8192 characters; one of ours has 16 at most. */

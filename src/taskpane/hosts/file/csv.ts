@@ -1,4 +1,4 @@
-import { type CellValue, isFormula, type NewSheet, resolvedFormula } from "../../sheet-host";
+import { type CellValue, isFigure, isFormula, type NewSheet, resolvedFormula } from "../../sheet-host";
 
 /** Without it Excel takes UTF-8 for the code page of the computer, and 0–1 for 0â€“1. */
 const BYTE_ORDER_MARK = "\uFEFF";
@@ -18,6 +18,7 @@ export function csvText({ columns, rows }: NewSheet): string {
 
 function csvCell(cell: CellValue): string {
   if (typeof cell === "number") return String(cell);
+  if (isFigure(cell)) return String(cell.figure);
   const text = isFormula(cell) ? resolvedFormula(cell, new Map()) : cell;
   const safe = /^[=+\-@＝＋－＠\t\r]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replace(/"/g, '""')}"` : safe;

@@ -8,14 +8,17 @@ import { printReady } from "./xlsx-print";
 /** A workbook file of these tabs, and the names that they got. The file has no charts. */
 export async function xlsxFile(sheets: NewSheet[]): Promise<{ file: Blob; names: string[] }> {
   const placed = placeTabs(sheets, []);
-  const tabs = placed.map(({ name, cells, widths, frozenRows }): Sheet<Blob | ArrayBuffer> => ({
-    sheet: name,
-    data: cells.map((row) =>
-      row.map(({ content, look }) => ({ ...cellContent(content), ...cellLook(look) })),
-    ),
-    columns: widths.map((width) => ({ width })),
-    stickyRowsCount: frozenRows,
-  }));
+  const tabs = placed.map(
+    ({ name, cells, widths, frozenRows, frozenColumns }): Sheet<Blob | ArrayBuffer> => ({
+      sheet: name,
+      data: cells.map((row) =>
+        row.map(({ content, look }) => ({ ...cellContent(content), ...cellLook(look) })),
+      ),
+      columns: widths.map((width) => ({ width })),
+      stickyRowsCount: frozenRows,
+      stickyColumnsCount: frozenColumns,
+    }),
+  );
   const file = await writeXlsxFile(tabs, {
     fontFamily: "Calibri",
     fontSize: 11,

@@ -92,9 +92,10 @@ function addresses(cells: PlacedCell[][], top: number, wanted: (look: CellLook) 
   });
 }
 
-function frame({ cells, widths, frozenRows }: PlacedTab): GoogleFrame {
+function frame({ cells, widths, frozenRows, frozenColumns }: PlacedTab): GoogleFrame {
   return {
     frozenRows,
+    frozenColumns,
     banded: `A${frozenRows}:${columnLetters(widths.length - 1)}${cells.length}`,
     widths: widths.map(pixels),
   };

@@ -1,4 +1,4 @@
-import { FROZEN_ROWS, HostError, type NewSheet, type SheetHost } from "../../sheet-host";
+import { frozenRows, HostError, type NewSheet, type SheetHost } from "../../sheet-host";
 import { text } from "../../texts";
 import { callError, CallError, type ServerAnswer, serverReason } from "./answer";
 import { googleParts } from "./blocks";
@@ -30,8 +30,9 @@ async function insertSheets(sheets: NewSheet[], signal?: AbortSignal): Promise<s
   let added: AddedTab[] = [];
   const names = () => added.map(({ name }) => name);
   try {
-    const wished = sheets.map(({ name, rows, columns }) => {
-      return { name, rows: FROZEN_ROWS + rows.length, columns: columns.length };
+    const wished = sheets.map((sheet) => {
+      const { name, rows, columns } = sheet;
+      return { name, rows: frozenRows(sheet) + rows.length, columns: columns.length };
     });
     added = await ask("addBridgeTabs", wished, write);
     for (const part of googleParts(placedUnder(sheets, names()), added)) {

@@ -62,6 +62,7 @@ export interface GoogleBlock {
 
 export interface GoogleFrame {
   frozenRows: number;
+  frozenColumns: number;
   /** The header and the rows under it, whose colours alternate. */
   banded: string;
   /** In pixels. */

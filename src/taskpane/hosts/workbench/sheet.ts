@@ -9,7 +9,12 @@ const MIDDLE: IStyleData = { vt: 2 };
 const ROOM = 20;
 
 /** A new tab as the grid takes it whole. The grid has no charts and prints nothing, so neither is in it. */
-export function worksheetData({ cells, widths, frozenRows }: PlacedTab): Partial<IWorksheetData> {
+export function worksheetData({
+  cells,
+  widths,
+  frozenRows,
+  frozenColumns,
+}: PlacedTab): Partial<IWorksheetData> {
   const shared = sharedFormulas();
   return {
     cellData: Object.fromEntries(
@@ -25,7 +30,12 @@ export function worksheetData({ cells, widths, frozenRows }: PlacedTab): Partial
     ),
     columnData: Object.fromEntries(widths.map((width, column) => [column, { w: pixels(width) }])),
     defaultStyle: MIDDLE,
-    freeze: { xSplit: 0, ySplit: frozenRows, startRow: frozenRows, startColumn: -1 },
+    freeze: {
+      xSplit: frozenColumns,
+      ySplit: frozenRows,
+      startRow: frozenRows,
+      startColumn: frozenColumns === 0 ? -1 : frozenColumns,
+    },
     rowCount: cells.length + ROOM,
     columnCount: widths.length + ROOM,
   };

@@ -1,0 +1,26 @@
+import { type Parsed } from "../parsed";
+import { text } from "../texts";
+import { type Form } from "./choice";
+import { short } from "./score";
+
+/** The most that is taken off a side: a whole top, or what no procedural penalty comes near. */
+const MOST: Record<Form, number> = { mp: 100, butler: 100, ximps: 1000, teams: 100, aggregate: 5000 };
+
+/**
+ * A procedural penalty, as what it takes off: per cent of the top at matchpoints, otherwise in the unit of the award.
+ *
+ * @example
+ * parsePenalty("10 %", "mp"); //=> { value: 10 }
+ */
+export function parsePenalty(entry: string, form: Form): Parsed<number> {
+  const typed = entry
+    .replace(form === "mp" ? "%" : "", "")
+    .trim()
+    .replace(",", ".");
+  if (!/^(\d{1,6}(\.\d{0,6})?|\.\d{1,6})$/.test(typed)) {
+    return { fault: text("ruling.penalty.odd", { typed: short(entry.trim()), form }) };
+  }
+  const value = Number(typed);
+  if (value > MOST[form]) return { fault: text("ruling.penalty.range", { most: MOST[form], form }) };
+  return { value };
+}

@@ -1,0 +1,16 @@
+/**
+ * A sentence in lines of at most so many characters, broken between words. A spreadsheet prints a longer line
+ * smaller, with the whole tab, to get it onto the page.
+ *
+ * @example
+ * wrapped("Enter A= for both pairs", 12); //=> ["Enter A= for", "both pairs"]
+ */
+export function wrapped(sentence: string, most: number): string[] {
+  const lines: string[] = [];
+  for (const word of sentence.split(" ")) {
+    const last = lines.length - 1;
+    if (last >= 0 && lines[last].length + 1 + word.length <= most) lines[last] += ` ${word}`;
+    else lines.push(word);
+  }
+  return lines;
+}
