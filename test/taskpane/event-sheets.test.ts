@@ -1,6 +1,5 @@
 import { howScored } from "../../src/events/agreement";
 import { type BridgeEvent } from "../../src/events/event";
-import { ranked } from "../../src/events/ranking";
 import { earnedBy } from "../../src/events/rules";
 import { readUsebio } from "../../src/events/usebio";
 import { usebioFile as usebioText } from "../../src/events/usebio-file";
@@ -19,52 +18,9 @@ import {
   usebioFile,
 } from "../events/made-event";
 import { addIn } from "./add-in";
-import { formulaBook, type Spilling } from "./formula-book";
+import { formulaBook } from "./formula-book";
 
-const OWN = {
-  ...addIn("MATCHPOINTS", "CROSSIMPS", "BUTLER", "BUTLERDATUM", "PAR", "CONTRACTSCORE"),
-  RANKING: rankingOfSums(),
-};
-
-/** The ranking by its definition, with sums made row by row. */
-function rankingOfSums(): Spilling {
-  return (contestants, awards, tops, _tiebreak, adjustments, names) => {
-    const sums = new Map<string, { id: string | number; boards: number; total: number; tops: number }>();
-    contestants.forEach((row, r) => {
-      row.forEach((id, c) => {
-        const award = awards[r][c];
-        if (id === null || id === "" || typeof award !== "number") return;
-        const sum = sums.get(String(id)) ?? { id: id as string | number, boards: 0, total: 0, tops: 0 };
-        const top = tops?.length > 1 ? Number(tops[r][0]) : 0;
-        sums.set(String(id), {
-          ...sum,
-          boards: sum.boards + 1,
-          total: sum.total + award,
-          tops: sum.tops + top,
-        });
-      });
-    });
-    for (const [id, amount] of adjustments ?? []) {
-      const sum = sums.get(String(id));
-      if (sum && typeof amount === "number") sum.total += amount;
-    }
-    const inPerCent = tops?.length > 1;
-    const natural = [...sums.values()].sort((a, b) => Number(a.id) - Number(b.id));
-    const lines = ranked(natural, ({ total, tops: of }) => [inPerCent ? (100 * total) / of : total]);
-    const name = (id: string | number) => names?.find(([one]) => one === id)?.[1] ?? "";
-    return [
-      ["Place", "Contestant", ...(names ? ["Name"] : []), "Boards", "Total", ...(inPerCent ? ["%"] : [])],
-      ...lines.map(({ place, contestant: { id, boards, total, tops: of } }) => [
-        /=/.test(place) ? place : Number(place),
-        id,
-        ...(names ? [name(id)] : []),
-        boards,
-        total,
-        ...(inPerCent ? [(100 * total) / of] : []),
-      ]),
-    ];
-  };
-}
+const OWN = addIn("MATCHPOINTS", "CROSSIMPS", "BUTLER", "BUTLERDATUM", "PAR", "CONTRACTSCORE", "RANKING");
 
 function read(
   made: MadeEvent,

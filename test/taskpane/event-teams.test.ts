@@ -6,7 +6,7 @@ import { eventSheets } from "../../src/taskpane/event/event-sheets";
 import { dice } from "../bundle/dice";
 import { imps } from "../events/made-event";
 import { addIn } from "./add-in";
-import { formulaBook, type Spilling } from "./formula-book";
+import { formulaBook } from "./formula-book";
 
 /** A round robin of four teams over three boards a match, as TeamsScorer writes it, with VPs of a scale of its own. */
 function usebioTeams(): { text: string; vps: Map<number, number> } {
@@ -48,21 +48,6 @@ ${line("NS", `${home}-1-2`, `${away}-3-4`, own)}</BOARD>`;
   return { text, vps };
 }
 
-const ranking: Spilling = (contestants, awards) => {
-  const sums = new Map<unknown, { matches: number; total: number }>();
-  contestants.forEach((row, r) =>
-    row.forEach((team, c) => {
-      const sum = sums.get(team) ?? { matches: 0, total: 0 };
-      sums.set(team, { matches: sum.matches + 1, total: sum.total + Number(awards[r][c]) });
-    }),
-  );
-  const lines = [...sums].sort(([, a], [, b]) => b.total - a.total);
-  return [
-    ["Place", "Contestant", "Name", "Boards", "Total"],
-    ...lines.map(([team, { matches, total }], index) => [index + 1, Number(team), "", matches, total]),
-  ];
-};
-
 function read(text: string): BridgeEvent {
   const answer = readUsebio(text);
   if ("faults" in answer) throw new Error(JSON.stringify(answer.faults));
@@ -83,7 +68,7 @@ function open(more: Partial<TeamsChoice> = {}) {
     ...more,
   };
   const sheets = eventSheets(choice);
-  const own = { ...addIn("IMP", "VPCUSTOM", "VPCONT", "VPDISC", "CONTRACTSCORE"), RANKING: ranking };
+  const own = { ...addIn("IMP", "VPCUSTOM", "VPCONT", "VPDISC", "CONTRACTSCORE", "RANKING") };
   const book = formulaBook(sheets, {}, own);
   const at = (tab: string, header: string) =>
     sheets.find(({ name }) => name === tab)?.columns.findIndex((column) => column.header === header) ?? NaN;

@@ -1,5 +1,5 @@
-import { ranked } from "../../events/ranking";
-import { contestantKey, earnedBy, type Standing, standings } from "../../events/rules";
+import { contestantKey, earnedBy, standings } from "../../events/rules";
+import { measureOf, type Placed, ranked } from "../../scoring/ranking";
 import { type CellValue, type NewSheet } from "../sheet-host";
 import { text } from "../texts";
 import { type PairsChoice } from "./choice";
@@ -114,26 +114,31 @@ export function rankingValues(choice: PairsChoice, direction?: "ns" | "ew"): Cel
   const { event, rule, names } = choice;
   const sums = standings(event, earnedBy(event, rule));
   const amounts = adjustmentAmounts(choice);
-  const withSums = event.contestants
-    .filter((contestant) => contestant.direction === direction)
-    .flatMap((contestant) => {
-      const key = contestantKey(contestant);
-      const sum = sums.get(key);
-      return sum ? [{ contestant, ...withAmount(sum, amounts.get(key) ?? 0) }] : [];
-    });
-  const inPerCent = rule.form === "matchpoints";
-  return ranked(withSums, ({ total, percent }) => [inPerCent ? percent : total]).map(
-    ({ place, contestant: { contestant, boards, total, percent } }) => [
-      /=/.test(place) ? place : Number(place),
-      idCell(contestant.id),
-      ...(names ? [nameOf(contestant)] : []),
-      boards,
-      total,
-      ...(inPerCent ? [percent] : []),
-    ],
+  const byId = new Map(
+    event.contestants
+      .filter((contestant) => contestant.direction === direction)
+      .map((contestant) => [idCell(contestant.id), contestant]),
   );
+  const field = [...byId].flatMap(([id, contestant]) => {
+    const key = contestantKey(contestant);
+    const sum = sums.get(key);
+    return sum ? [{ ...sum, contestant: id, total: sum.total + (amounts.get(key) ?? 0), tiebreak: 0 }] : [];
+  });
+  const by = rule.form === "matchpoints" ? "percent" : "total";
+  return ranked(field, by).map((placed) => {
+    const contestant = byId.get(placed.contestant);
+    return [
+      placeCell(placed),
+      placed.contestant,
+      ...(names && contestant ? [nameOf(contestant)] : []),
+      placed.boards,
+      placed.total,
+      ...(by === "percent" ? [measureOf(placed, by)] : []),
+    ];
+  });
 }
 
-function withAmount({ boards, total, tops }: Standing, amount: number) {
-  return { boards, total: total + amount, percent: tops === 0 ? 0 : (100 * (total + amount)) / tops };
+/** A place, `3=` where it is shared. */
+export function placeCell({ place, shared }: Placed): CellValue {
+  return shared ? `${place}=` : place;
 }

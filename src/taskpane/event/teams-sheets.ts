@@ -1,14 +1,15 @@
 import { resultText } from "../../events/contract";
 import { type EventResult, type MatchBoard } from "../../events/event";
-import { ranked } from "../../events/ranking";
 import { contestantKey } from "../../events/rules";
 import { type ScoredMatch, scoredMatch, type TeamsRule } from "../../events/teams";
 import { imp } from "../../scoring/imp";
+import { ranked } from "../../scoring/ranking";
 import { type CellValue, type NewSheet, type SheetColumn } from "../sheet-host";
 import { text } from "../texts";
 import { type CheckBlock, checkSheet, countMark, mark, sentenceFormula } from "./check-blocks";
 import { type TeamsChoice } from "./choice";
 import { nameOf, pairsSheet, type PairsColumn, pairsTab } from "./pairs-tab";
+import { placeCell } from "./ranking-tab";
 import { areScored, scoreByBoard, scoreFormula, scoreText, titleOf } from "./results-tab";
 import { call } from "./rule-formulas";
 import {
@@ -297,15 +298,7 @@ function rankingSheet(
       dataOf(teams, "adjusted", "adjustment"),
       names ? dataOf(teams, "pair", "name") : "",
     );
-  const rows = formula
-    ? event.contestants.map((): CellValue[] => [])
-    : teamsRanking(choice, scored).map(({ place, contestant }) => [
-        /=/.test(place) ? place : Number(place),
-        idCell(contestant.team.id),
-        ...(names ? [nameOf(contestant.team)] : []),
-        contestant.matches,
-        contestant.total,
-      ]);
+  const rows = formula ? event.contestants.map((): CellValue[] => []) : teamsRanking(choice, scored);
   return {
     name: text("event.tabs.ranking"),
     title: text("event.titles.ranking", { event: titleOf(choice) }),
@@ -316,8 +309,10 @@ function rankingSheet(
   };
 }
 
-export function teamsRanking({ event }: TeamsChoice, scored: readonly ScoredMatch[]) {
-  const teams = event.contestants.map((team) => {
+/** The lines of the ranking as values: by VPs, then IMPs. */
+function teamsRanking({ event, names }: TeamsChoice, scored: readonly ScoredMatch[]): CellValue[][] {
+  const byId = new Map(event.contestants.map((team) => [idCell(team.id), team]));
+  const field = [...byId].flatMap(([contestant, team]) => {
     const own = event.matches.flatMap(({ home, away }, index) => {
       const { home: homeVps, away: awayVps, margin } = scored[index];
       return [
@@ -325,14 +320,27 @@ export function teamsRanking({ event }: TeamsChoice, scored: readonly ScoredMatc
         ...(away === team.id ? [{ vps: awayVps, imps: -margin }] : []),
       ];
     });
-    const total = own.reduce((sum, { vps }) => sum + vps, team.adjustment ?? 0);
-    const imps = own.reduce((sum, match) => sum + match.imps, 0);
-    return { team, matches: own.length, total, imps };
+    if (own.length === 0) return [];
+    return [
+      {
+        contestant,
+        boards: own.length,
+        total: own.reduce((sum, { vps }) => sum + vps, team.adjustment ?? 0),
+        tops: 0,
+        tiebreak: own.reduce((sum, { imps }) => sum + imps, 0),
+      },
+    ];
   });
-  return ranked(
-    teams.filter(({ matches }) => matches > 0),
-    ({ total, imps }) => [total, imps],
-  );
+  return ranked(field, "total").map((placed) => {
+    const team = byId.get(placed.contestant);
+    return [
+      placeCell(placed),
+      placed.contestant,
+      ...(names && team ? [nameOf(team)] : []),
+      placed.boards,
+      placed.total,
+    ];
+  });
 }
 
 function checkTab(
