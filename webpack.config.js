@@ -56,7 +56,16 @@ function taskpane(catalogue) {
     output: { ...config.output, publicPath: "" },
     resolve: {
       ...config.resolve,
-      alias: { fflate$: path.resolve(__dirname, "src/taskpane/hosts/file/zip.ts") },
+      alias: {
+        fflate$: path.resolve(__dirname, "src/taskpane/hosts/file/zip.ts"),
+        // Of mdb-reader: what opens encrypted databases of Access 2007 and later. Bridgemate's are neither.
+        [path.resolve(
+          __dirname,
+          "node_modules/mdb-reader/lib/browser/codec-handler/handlers/office/index.js",
+        )]: false,
+        "create-hash": false,
+        "browserify-aes/browser.js": false,
+      },
     },
     optimization: {
       // Google would cut some comments off in its sidebar; the licences stand behind the script there.

@@ -1,0 +1,28 @@
+import { type ReadEvent } from "../../events/event";
+import { MOST_BYTES, recognise } from "../../events/file";
+
+/** Reads a results file, with the reader that it needs and no other. */
+export async function loadFile(file: File): Promise<ReadEvent> {
+  // Looked at before it is read: 100 MB would not fit into some phones.
+  if (file.size > MOST_BYTES) return { faults: [{ code: "size", most: MOST_BYTES }] };
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const found = recognise(bytes);
+  if ("fault" in found) return { faults: [found.fault] };
+  switch (found.kind) {
+    case "bridgemate":
+      return (await import("../../events/bridgemate")).readBridgemate(bytes);
+    case "usebio":
+      return (await import("../../events/usebio")).readUsebio(found.text);
+    case "pbn":
+      return (await import("../../events/pbn")).readPbn(found.text);
+    case "table":
+      return loadTable(found.text);
+  }
+}
+
+/** A table as text: comma-separated, or with tabs as a spreadsheet copies it. */
+export async function loadTable(text: string): Promise<ReadEvent> {
+  const { cellsOfText, readTable } = await import("../../events/table");
+  const rows = cellsOfText(text);
+  return "faults" in rows ? rows : readTable(rows);
+}

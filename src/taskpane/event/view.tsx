@@ -1,0 +1,200 @@
+import "./event.css";
+import { type DragEvent, useEffect, useMemo, useRef, useState } from "react";
+import { type ReadEvent } from "../../events/event";
+import { type PairsRule } from "../../events/rules";
+import { typedName } from "../namespace";
+import { mapParsed, type Parsed } from "../parsed";
+import { type NewSheet, type Selection } from "../sheet-host";
+import { text } from "../texts";
+import { type ViewProps } from "../tool";
+import { ChoiceField, focusField, type Option, TextBox, Tick } from "../ui/field";
+import { InsertFoot } from "../ui/insert-foot";
+import { Preview } from "../ui/preview";
+import { SheetTable } from "../ui/sheet-table";
+import { TakeSelection } from "../ui/take-selection";
+import { eventSheets } from "./event-sheets";
+import { eventInWords } from "./in-words";
+import { loadFile, loadTable } from "./load";
+import { readEvent, type Source } from "./read";
+import { type Typed } from "./typed";
+
+const FORMS: Option<PairsRule["form"]>[] = [
+  { value: "matchpoints", text: text("event.scoring.matchpoints") },
+  { value: "crossimps", text: text("event.scoring.crossimps") },
+  { value: "butler", text: text("event.scoring.butler") },
+];
+
+/** Choose a file, see how it was scored and the ranking, insert the event. */
+export function EventView({ typed, change, host, insertion }: ViewProps<Typed>) {
+  const [source, setSource] = useState<Source | undefined>();
+  const load = useLoading(setSource);
+  const live = host?.makesFiles === true ? undefined : typedName;
+  const reading = useMemo(() => readEvent(source, typed, live), [source, typed, live]);
+  const { choice, form, rules, rule, compared, remarks } = reading;
+  const sheets = useMemo(() => mapParsed(choice, eventSheets), [choice]);
+  const ranking = useMemo(
+    () => mapParsed(choice, (asked) => rankingOf({ ...asked, typedName: undefined })),
+    [choice],
+  );
+  const { pasted } = typed;
+  useEffect(() => {
+    if (pasted.trim() !== "") load(text("event.pasted.label"), () => loadTable(pasted));
+  }, [pasted, load]);
+  const update = (changes: Partial<Source>) => {
+    insertion.forget();
+    setSource((before) => before && { ...before, ...changes });
+  };
+  const take = (file: File | undefined) => {
+    insertion.forget();
+    if (file) load(file.name, () => loadFile(file));
+  };
+
+  return (
+    <>
+      <h1>{text("event.heading")}</h1>
+      <section
+        className="form"
+        aria-label={text("event.form")}
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event: DragEvent) => {
+          event.preventDefault();
+          take(event.dataTransfer.files[0]);
+        }}
+      >
+        <div className="field wide">
+          <label htmlFor="file">{text("event.file.label")}</label>
+          <input
+            id="file"
+            type="file"
+            accept=".xml,.bws,.pbn,.csv,.txt,.tsv"
+            aria-describedby="file-hint"
+            onChange={(event) => {
+              take(event.target.files?.[0]);
+              // The same file can be chosen again, once it was put right.
+              event.target.value = "";
+            }}
+          />
+          <p id="file-hint" className="hint">
+            {text("event.file.hint")}
+          </p>
+        </div>
+        <TextBox
+          id="pasted"
+          label={text("event.pasted.label")}
+          hint={text("event.pasted.hint")}
+          rows={3}
+          value={typed.pasted}
+          onChange={(value) => change({ pasted: value })}
+          wide
+        />
+        <TakeSelection
+          id="take-table"
+          host={host}
+          value={typed.pasted}
+          parse={selectionText}
+          onTaken={(value) => change({ pasted: value })}
+        />
+        <p
+          id="read"
+          className={"fault" in choice && source?.answer ? "wide told fault" : "wide told"}
+          role="status"
+        >
+          {"fault" in choice ? choice.fault : eventInWords(source?.name ?? "", choice.value.event)}
+        </p>
+        {form && (
+          <ChoiceField
+            id="form"
+            label={text("event.scoring.label")}
+            value={form}
+            onChange={(value) => update({ form: value, rule: undefined })}
+            options={FORMS}
+          />
+        )}
+        {rules.length > 0 && (
+          <ChoiceField
+            id="rule"
+            label={text("event.rule.label")}
+            hint={text(compared ? "event.rule.hint" : "event.rule.alone")}
+            value={String(rule)}
+            onChange={(value) => update({ rule: Number(value) })}
+            options={rules.map((words, index) => ({ value: String(index), text: words }))}
+            wide
+          />
+        )}
+        <Tick
+          id="names"
+          label={text("event.options.names")}
+          checked={typed.names}
+          onChange={(names) => change({ names })}
+        />
+        {form && (
+          <>
+            <Tick
+              id="travellers"
+              label={text("event.options.travellers")}
+              checked={typed.travellers}
+              onChange={(travellers) => change({ travellers })}
+            />
+            <Tick
+              id="scoreCards"
+              label={text("event.options.scoreCards")}
+              checked={typed.scoreCards}
+              onChange={(scoreCards) => change({ scoreCards })}
+            />
+          </>
+        )}
+      </section>
+      {remarks.length > 0 && (
+        <ul id="remarks" className="hint">
+          {remarks.map((remark, index) => (
+            <li key={index}>{remark}</li>
+          ))}
+        </ul>
+      )}
+      <Preview label={text("event.preview")} made={ranking}>
+        {(sheet) => <SheetTable id="ranking" label={sheet.title} sheet={sheet} />}
+      </Preview>
+      <InsertFoot
+        insertion={insertion}
+        label={text("event.insert")}
+        tabs={sheets}
+        onRefused={() => focusField("file")}
+      />
+    </>
+  );
+}
+
+/** Reads one source at a time; what comes in late of an earlier one is dropped. */
+function useLoading(show: (source: Source) => void) {
+  const latest = useRef(0);
+  const [load] = useState(() => (name: string, read: () => Promise<ReadEvent>) => {
+    const turn = ++latest.current;
+    const said = (answer: Source["answer"]) => {
+      if (turn === latest.current) show({ name, answer });
+    };
+    said(undefined);
+    read().then(said, () => said("not loaded"));
+  });
+  return load;
+}
+
+function rankingOf(choice: Parameters<typeof eventSheets>[0]): NewSheet {
+  const ranking = eventSheets(choice).find(({ name }) => name === text("event.tabs.ranking"));
+  if (!ranking) throw new Error("An event has a ranking");
+  // The note is for the file; here it would make the first column as wide as itself. Blank rows need no place.
+  const rows = ranking.rows.filter((row) => row.length > 0 && row[0] !== text("event.notes.values"));
+  // Names come last, so that the results are in view where the pane is narrow.
+  const named = <Cell,>(row: readonly Cell[]) => [...row.slice(0, 2), ...row.slice(3), ...row.slice(2, 3)];
+  return choice.names
+    ? { ...ranking, columns: named(ranking.columns), rows: rows.map(named) }
+    : { ...ranking, rows };
+}
+
+/** The selected cells as a table with tabs. */
+function selectionText({ cells }: Selection): Parsed<string> {
+  return {
+    value: cells
+      .map((row) => row.map((cell) => String(cell).replace(/[\t\r\n]+/g, " ")).join("\t"))
+      .join("\n"),
+  };
+}
