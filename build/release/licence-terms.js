@@ -30,7 +30,13 @@ const SAME_TEXT = {
   "react-remove-scroll-bar": "react-remove-scroll",
 };
 
+/**
+ * Packages whose licence is in their repository alone: the file in build/release/texts that holds it.
+ * @type {Record<string, string>}
+ */
+const FROM_REPOSITORY = { saxes: "saxes.txt" };
+
 /** Packages that only pass on what others export: a bundle has those others, and no file of these. They are listed all the same. */
 const PASSING_ON = ["@fluentui/react-components", "@fluentui/react-theme"];
 
-module.exports = { ALLOWED, PASSING_ON, READ_FROM_FILE, SAME_TEXT };
+module.exports = { ALLOWED, FROM_REPOSITORY, PASSING_ON, READ_FROM_FILE, SAME_TEXT };

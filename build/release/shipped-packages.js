@@ -1,7 +1,7 @@
 const fs = require("node:fs");
 const path = require("node:path");
 const satisfies = require("spdx-satisfies");
-const { ALLOWED, PASSING_ON, READ_FROM_FILE, SAME_TEXT } = require("./licence-terms");
+const { ALLOWED, FROM_REPOSITORY, PASSING_ON, READ_FROM_FILE, SAME_TEXT } = require("./licence-terms");
 
 const ROOT = path.resolve(__dirname, "../..");
 
@@ -60,7 +60,7 @@ function readPackage(folder, root) {
     name: json.name,
     version: json.version,
     licence: json.license ?? READ_FROM_FILE[json.name] ?? "",
-    text: licenceText(folder),
+    text: licenceText(folder) || textFromRepository(json.name),
     place: path.relative(root, folder).split(path.sep).join("/"),
     needs: Object.keys({ ...json.dependencies, ...json.peerDependencies }),
     json,
@@ -80,6 +80,12 @@ function licenceText(folder) {
   const section = readme && /^#+ *licen[cs]e *\n([^#]*)/im.exec(read(readme));
   // One line there only names the licence.
   return section && section[1].includes("Permission") ? section[1].trim() : "";
+}
+
+/** @param {string} name of a package */
+function textFromRepository(name) {
+  const file = FROM_REPOSITORY[name];
+  return file ? fs.readFileSync(path.join(__dirname, "texts", file), "utf8").trim() : "";
 }
 
 /**
