@@ -114,6 +114,7 @@ function collector(): Collector {
       if (faults.length === 0 && results.length === 0) faults.push({ code: "noResults" });
       if (faults.length > 0) return { faults };
       const whole = withContestants({ ...event, results });
+      alikeInDecimals(whole);
       if (whole.winners === 1) {
         for (const { line, board, ns, ew } of results) {
           if (ns !== "" && ns === ew)
@@ -202,6 +203,22 @@ function readResult(
       ewAward: written.ewAward,
     },
   };
+}
+
+/**
+ * Figures of one kind have the decimals of the longest among them: where others are 57.93, a 50 stands for 50.00. Programs
+ * drop the zeros at the end.
+ */
+function alikeInDecimals({ contestants, results }: BridgeEvent): void {
+  const kinds = [
+    contestants.flatMap(({ total = [] }) => total),
+    contestants.flatMap(({ percent = [] }) => percent),
+    results.flatMap(({ nsAward = [], ewAward = [] }) => [nsAward, ewAward].flat()),
+  ];
+  for (const figures of kinds) {
+    const most = figures.reduce((longest, { decimals }) => Math.max(longest, decimals), 0);
+    for (const figure of figures) figure.decimals = most;
+  }
 }
 
 /**

@@ -134,6 +134,15 @@ test("a file that was edited by hand is seen to differ", () => {
   expect(howScored(read.event).rules[0].contestants).toEqual({ agree: 9, of: 10 });
 });
 
+test("a figure cut to a whole number is seen to differ where the others have decimals", () => {
+  const file = usebioFile(unevenEvent(), "matchpoints", matchpoints("largest"));
+  const cut = file.replace(/<PERCENTAGE>(\d+)\.(?!00)\d\d</, "<PERCENTAGE>$1<");
+  expect(cut).not.toBe(file);
+  const read = readUsebio(cut);
+  if ("faults" in read) throw new Error(JSON.stringify(read.faults));
+  expect(howScored(read.event).rules[0].contestants).toEqual({ agree: 13, of: 14 });
+});
+
 test("a file without a ranking is scored by its lines", () => {
   const read = readPbn(pbnFile(HOWELL, crossImps("scores")));
   if ("faults" in read) throw new Error(JSON.stringify(read.faults));
