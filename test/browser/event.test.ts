@@ -190,16 +190,19 @@ function workbench(page: Page, pane: FrameLocator) {
   };
 }
 
+/** What decides the place, and the total beside it. */
+type Sums = ReadonlyMap<number, { measure: number; total: number }>;
+
 /** Each contestant's place, best first, `3=` where it is shared. */
-function places(sums: ReadonlyMap<number, number>): Map<number, { place: string; total: number }> {
+function places(sums: Sums): Map<number, { place: string; total: number }> {
   const all = [...sums.values()];
-  const above = (total: number) => all.filter((other) => other > total + 1e-9).length;
-  const level = (total: number) => all.filter((other) => Math.abs(other - total) < 1e-9).length;
   return new Map(
-    [...sums].map(([id, total]) => [
-      id,
-      { place: `${above(total) + 1}${level(total) > 1 ? "=" : ""}`, total: Number(total.toFixed(2)) },
-    ]),
+    [...sums].map(([id, { measure, total }]) => {
+      const above = all.filter((other) => other.measure > measure + 1e-9).length;
+      const level = all.filter((other) => Math.abs(other.measure - measure) < 1e-9).length;
+      const place = `${above + 1}${level > 1 ? "=" : ""}`;
+      return [id, { place, total: Number(total.toFixed(2)) }];
+    }),
   );
 }
 
@@ -223,10 +226,15 @@ function corrected(row: number, parts: { score: number | string; weight: number 
   const mean = (values: number[]) =>
     values.reduce((sum, value, index) => sum + value * evenings[index].weight, 0);
   return {
-    sums(rule: Published): Map<number, number> {
+    sums(rule: Published, inPerCent: boolean): Sums {
       const each = evenings.map(({ event }) => totals(event, rule));
+      const of = (id: number, figure: "total" | "percent") =>
+        mean(each.map((sums) => sums.get(id)?.[figure] ?? NaN));
       return new Map(
-        [...each[0].keys()].map((id) => [id, mean(each.map((sums) => sums.get(id)?.total ?? NaN))]),
+        [...each[0].keys()].map((id) => [
+          id,
+          { measure: of(id, inPerCent ? "percent" : "total"), total: of(id, "total") },
+        ]),
       );
     },
     /** How much of what was published stays as it was: pairs, results. */
@@ -277,8 +285,9 @@ test("a correction lives in the workbench: awards, totals, places and Check", as
     for (const { ruling, parts } of typed) {
       await type("Ruling", 5, ruling);
       const now = corrected(5, parts);
-      await checkSays(now.agreeing(rule, form === "matchpoints"));
-      expect(await ranking(8)).toEqual(places(now.sums(rule)));
+      const inPerCent = form === "matchpoints";
+      await checkSays(now.agreeing(rule, inPerCent));
+      expect(await ranking(8)).toEqual(places(now.sums(rule, inPerCent)));
     }
     await type("Ruling", 5, "");
     await checkSays("8 of 8 pairs and 83 of 83 results agree with the file.");
