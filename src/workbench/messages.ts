@@ -44,7 +44,10 @@ export function showMessages({ api, formulas }: Grid, line: HTMLElement): void {
   api.addEvent(api.Event.SheetEditEnded, ({ worksheet, row, column, isConfirm }) => {
     if (isConfirm) typed = { sheetId: worksheet.getSheetId(), row, column };
   });
-  api.addEvent(api.Event.SelectionChanged, refresh);
+  // The grid's own event of a changed selection leaves out the first step by an arrow key; its command does not.
+  api.addEvent(api.Event.CommandExecuted, ({ id }) => {
+    if (id === "sheet.operation.set-selections") refresh();
+  });
   api.addEvent(api.Event.ActiveSheetChanged, refresh);
   api.addEvent(api.Event.SheetValueChanged, refresh);
   api.getFormula().calculationResultApplied(refresh);

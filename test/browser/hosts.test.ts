@@ -20,6 +20,8 @@ let server: Awaited<ReturnType<typeof serveDist>>;
 let bundle: string;
 let page: Page;
 let faults: string[] = [];
+/** The pages of one test, closed after it. */
+const opened: Page[] = [];
 
 beforeAll(async () => {
   [browser, server, bundle] = await Promise.all([launchBrowser(), serveDist(), buildHosts()]);
@@ -32,7 +34,7 @@ afterAll(async () => {
 });
 
 afterEach(async () => {
-  await page?.close();
+  for (const one of opened.splice(0)) await one.close();
   const seen = faults;
   faults = [];
   expect(seen).toEqual([]);
@@ -41,6 +43,7 @@ afterEach(async () => {
 /** A page with the adapters and nothing else. */
 async function openPage(): Promise<void> {
   page = await browser.newPage();
+  opened.push(page);
   watch(page);
   await page.route(`${server.address}hosts.html`, (route) =>
     route.fulfill({
@@ -60,9 +63,9 @@ async function serveBundle(into: Page): Promise<void> {
   );
 }
 
-function watch(opened: Page): void {
-  opened.on("pageerror", (error) => faults.push(error.message));
-  opened.on("console", (message) => {
+function watch(watched: Page): void {
+  watched.on("pageerror", (error) => faults.push(error.message));
+  watched.on("console", (message) => {
     if (message.type() === "error") faults.push(message.text());
   });
 }
@@ -102,16 +105,28 @@ function writeFormula(host: Host, formula: string): Promise<string> {
 }
 
 describe("the workbench", () => {
-  /** The adapters in the workbench's own page, beside the grid; its first tab is emptied to work in. */
-  async function openWorkbench(): Promise<void> {
-    page = await browser.newPage({ bypassCSP: true, viewport: { width: 1280, height: 800 } });
-    watch(page);
-    await serveBundle(page);
-    await page.goto(`${server.address}workbench.html`);
-    await page.waitForFunction(() => typeof univerAPI !== "undefined" && univerAPI.getActiveWorkbook());
-    await page.addScriptTag({ url: "hosts/hosts.js" });
-    await page.evaluate(() => univerAPI.getActiveWorkbook()?.getActiveSheet().clear());
-  }
+  /** The adapters in the workbench's own page, beside the grid. */
+  let workbench: Page;
+  beforeAll(async () => {
+    workbench = await browser.newPage({ bypassCSP: true, viewport: { width: 1280, height: 800 } });
+    watch(workbench);
+    await serveBundle(workbench);
+    await workbench.goto(`${server.address}workbench.html`);
+    await workbench.waitForFunction(() => typeof univerAPI !== "undefined" && univerAPI.getActiveWorkbook());
+    await workbench.addScriptTag({ url: "hosts/hosts.js" });
+  });
+  afterAll(() => workbench?.close());
+  /** One empty tab to work in. */
+  beforeEach(async () => {
+    page = workbench;
+    await page.evaluate(() => {
+      const book = univerAPI.getActiveWorkbook();
+      const [first, ...others] = book?.getSheets() ?? [];
+      book?.setActiveSheet(first);
+      for (const sheet of others) book?.deleteSheet(sheet);
+      first.clear();
+    });
+  });
 
   const names = () =>
     page.evaluate(() =>
@@ -153,7 +168,6 @@ describe("the workbench", () => {
     }, address);
 
   test("two tabs: the second computes from the first, and anew when that is changed", async () => {
-    await openWorkbench();
     await page.evaluate(() => univerAPI.getActiveWorkbook()?.insertSheet("vp TABLE"));
     const before = (await names()) ?? [];
     expect(await insert("workbench", [TABLE, MATCHES])).toEqual(["VP table (2)", "Matches"]);
@@ -166,7 +180,6 @@ describe("the workbench", () => {
   });
 
   test("a text stays a text, a blank cell blank; header, sides, formats and bands", async () => {
-    await openWorkbench();
     await insert("workbench", [TABLE, MATCHES]);
     expect(await cellsOf("VP table", "A2:C6")).toEqual([
       ["IMPs", 16, "Note"],
@@ -189,7 +202,6 @@ describe("the workbench", () => {
   });
 
   test("when the grid fails at the second tab, neither stays, and the old one is in front", async () => {
-    await openWorkbench();
     const before = await names();
     await page.evaluate(() => {
       const facade = Object.getPrototypeOf(univerAPI.getActiveWorkbook()) as {
@@ -199,8 +211,9 @@ describe("the workbench", () => {
       let left = 2;
       facade.insertSheet = function (...args) {
         const made = insertSheet.apply(this, args);
-        if (--left === 0) throw new Error("the memory is full");
-        return made;
+        if (--left > 0) return made;
+        facade.insertSheet = insertSheet;
+        throw new Error("the memory is full");
       };
     });
     expect(await insert("workbench", [TABLE, MATCHES])).toBe(
@@ -212,7 +225,6 @@ describe("the workbench", () => {
   });
 
   test("the selection: from its own corner to the last filled row, errors as their text", async () => {
-    await openWorkbench();
     await write("A3:B5", [
       [420, "Bree"],
       ["=1/0", true],
@@ -237,7 +249,6 @@ describe("the workbench", () => {
   });
 
   test("a selection of more than 10,000 cells is not read", async () => {
-    await openWorkbench();
     const columns = Array.from({ length: 30 }, (_, index) => ({ header: index, width: 8 }));
     await insert("workbench", [
       { ...TABLE, columns, rows: Array.from({ length: 400 }, () => columns.map(() => 1)) },
@@ -249,7 +260,6 @@ describe("the workbench", () => {
   });
 
   test("a formula goes into the selected cell and is computed there", async () => {
-    await openWorkbench();
     await write("A2:A3", [[420], [-50]]);
     await activate("D3");
     expect(await writeFormula("workbench", "=SUM(A2:A3)")).toBe("D3");
@@ -288,7 +298,7 @@ describe("a page without a spreadsheet", () => {
   describe("an .xlsx of two tabs", () => {
     let file: { name: string; content: Buffer };
     let book: ReadWorkbook;
-    beforeEach(async () => {
+    beforeAll(async () => {
       await openPage();
       file = await saved(async () => {
         expect(await insert("download", [TABLE, MATCHES])).toEqual(["VP table", "Matches"]);

@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import type { FUniver } from "@univerjs/core/facade";
 import type {} from "@univerjs/preset-sheets-core";
-import type { AxeResults } from "axe-core";
+import type { AxeResults, RunOptions } from "axe-core";
 import type { Browser, BrowserContextOptions, FrameLocator, Page, Route } from "playwright-core";
 import { launchBrowser, serveDist } from "./browser";
 import { type Book, newBook } from "./real-excel/book";
@@ -11,7 +11,7 @@ import { openMacExcel } from "./real-excel/mac";
 export const MICROSOFT = "https://appsforoffice.microsoft.com/lib/1/hosted/";
 const AXE = fs.readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
 
-declare const axe: { run(): Promise<AxeResults> };
+declare const axe: { run(options: RunOptions): Promise<AxeResults> };
 declare const univerAPI: FUniver;
 
 /** What Microsoft's address answers for a file: a script, or null for a connection that fails. */
@@ -128,15 +128,54 @@ export function panePages() {
 }
 
 /** What axe-core has against a page, by its markup. It is put in from outside, past the page's policy. */
-export async function violations(page: Page): Promise<string[][]> {
+export async function violations(page: Page, options: RunOptions = {}): Promise<string[][]> {
   await page.evaluate(AXE);
-  const found = await page.evaluate(() => axe.run());
+  const found = await page.evaluate((asked) => axe.run(asked), options);
   return found.violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)]);
+}
+
+const COLOURS = [
+  { colorScheme: "light", forcedColors: "none" },
+  { colorScheme: "dark", forcedColors: "none" },
+  { colorScheme: "light", forcedColors: "active" },
+] as const;
+
+/** The rules whose verdict hangs on colours. */
+const ON_COLOURS: RunOptions = { runOnly: ["color-contrast", "link-in-text-block"] };
+
+/**
+ * What axe-core has against a page in light, dark and forced colours. The markup is the same in all of them, so the
+ * rules that do not look at colours are asked once.
+ */
+export async function violationsInAllColours(page: Page): Promise<string[][]> {
+  const found: string[][] = [];
+  for (const [index, colours] of COLOURS.entries()) {
+    await page.emulateMedia(colours);
+    // Until no colour is on its way from the last one.
+    await page.evaluate(async () => {
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+      await Promise.all(document.getAnimations().map(({ finished }) => finished));
+    });
+    found.push(...(await violations(page, index === 0 ? {} : ON_COLOURS)));
+  }
+  await page.emulateMedia(COLOURS[0]);
+  return found;
 }
 
 /** How far the page reaches beyond its window, in pixels. */
 export function overhang(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+}
+
+/** The same in windows as narrow as Excel's pane, and as the pane at twice the zoom. */
+export async function overhangs(page: Page): Promise<number[]> {
+  const found: number[] = [];
+  for (const width of [320, 160]) {
+    await page.setViewportSize({ width, height: 720 });
+    found.push(await overhang(page));
+  }
+  await page.setViewportSize({ width: 320, height: 720 });
+  return found;
 }
 
 /** What has the focus, and whether one can see it. */

@@ -351,21 +351,6 @@ describe("misuse", () => {
   });
   afterAll(() => page?.close());
 
-  test.each(catalogue.functions.map((declared) => [declared.name, declared] as const))(
-    "%s says what is wrong with a text, and how many arguments it takes",
-    async (name, { parameters }) => {
-      const needed = parameters.filter((parameter) => !parameter.optional);
-      const texts = needed.map(() => '"north"').join(",");
-      expect(await type(page, "L2", `=${name}(${texts})`)).toBe("#VALUE!");
-      await expectMessage(page, new RegExp(`^L2: ${name}: `));
-      expect(await type(page, "L2", `=${name}(${"1,".repeat(parameters.length)}1)`)).toBe("#VALUE!");
-      await expectMessage(
-        page,
-        new RegExp(`^L2: ${name} takes .*, not ${parameters.length + 1}: ${name}\\(`),
-      );
-    },
-  );
-
   test("a range without scores is #N/A, with a message too", async () => {
     expect(await type(page, "L2", "=PAR(K2:K9)")).toBe("#N/A");
     await expectMessage(page, /^L2: PAR: /);
@@ -412,14 +397,107 @@ describe("misuse", () => {
     expect(await type(page, "N2", "=IMP(L2)")).toBe("#VALUE!");
     await expectMessage(page, /^N2: IMP: .*#DIV\/0!/);
   });
+
+  test("every function says what is wrong with a text, and how many arguments it takes", async () => {
+    const { functions } = catalogue;
+    const formulas = functions.map(({ name, parameters }) => {
+      const needed = parameters.filter((parameter) => !parameter.optional);
+      const texts = needed.map(() => '"north"').join(",");
+      return [`=${name}(${texts})`, `=${name}(${"1,".repeat(parameters.length)}1)`];
+    });
+    const range = `L2:M${functions.length + 1}`;
+    await page.evaluate(
+      ([address, typed]) => {
+        univerAPI
+          .getActiveWorkbook()
+          ?.getActiveSheet()
+          .getRange(address)
+          .setValues(typed.map((row) => row.map((f) => ({ f }))));
+      },
+      [range, formulas] as const,
+    );
+    await page.waitForFunction(
+      (address) =>
+        univerAPI
+          .getActiveWorkbook()
+          ?.getActiveSheet()
+          .getRange(address)
+          .getValues()
+          .flat()
+          .every((shown) => shown === "#VALUE!"),
+      range,
+    );
+    await select(page, "L2");
+    for (const [index, { name, parameters }] of functions.entries()) {
+      await expectMessage(page, new RegExp(`^L${index + 2}: ${name}: `));
+      await page.keyboard.press("ArrowRight");
+      await expectMessage(
+        page,
+        new RegExp(`^M${index + 2}: ${name} takes .*, not ${parameters.length + 1}: ${name}\\(`),
+      );
+      await page.keyboard.press("ArrowLeft");
+      await page.keyboard.press("ArrowDown");
+    }
+  });
 });
 
 describe("the task pane beside the grid", () => {
   let page: Page;
-  beforeEach(async () => {
+  beforeAll(async () => {
     page = await openWorkbench();
   });
-  afterEach(() => page?.close());
+  afterAll(() => page?.close());
+
+  test("cancelled between two of its tabs, a league leaves none", async () => {
+    const pane = page.frameLocator("#pane");
+    await pane.getByRole("tab", { name: "League" }).click();
+    await page.evaluate(() => {
+      const facade = Object.getPrototypeOf(univerAPI.getActiveWorkbook()) as {
+        insertSheet(...args: unknown[]): unknown;
+      };
+      const insert = facade.insertSheet;
+      facade.insertSheet = function (...args) {
+        const made = insert.apply(this, args);
+        const frame = document.querySelector<HTMLIFrameElement>("#pane");
+        if (args[0] !== "Ranking") return made;
+        facade.insertSheet = insert;
+        frame?.contentDocument?.getElementById("cancel")?.click();
+        return made;
+      };
+    });
+    await pane.getByRole("button", { name: "Insert league" }).click();
+    await pane.getByText("Cancelled. Nothing was inserted.").waitFor();
+    const state = await page.evaluate(() => {
+      const book = univerAPI.getActiveWorkbook();
+      return [book?.getSheets().map((sheet) => sheet.getSheetName()), book?.getActiveSheet().getSheetName()];
+    });
+    expect(state).toEqual([SAMPLE_TABS, SAMPLE_TABS[0]]);
+  });
+
+  test("when the grid fails half-way, says so in words and leaves no tab behind", async () => {
+    await page.evaluate(() => {
+      const workbook = univerAPI.getActiveWorkbook();
+      const facade = Object.getPrototypeOf(workbook) as {
+        insertSheet(...args: unknown[]): unknown;
+      };
+      const insert = facade.insertSheet;
+      facade.insertSheet = function (...args) {
+        facade.insertSheet = insert;
+        insert.apply(this, args);
+        throw new Error("the memory is full");
+      };
+    });
+    await askForTable(page, "16");
+    await page.frameLocator("#pane").getByText("the memory is full").waitFor();
+    expect(
+      await page.evaluate(() =>
+        univerAPI
+          .getActiveWorkbook()
+          ?.getSheets()
+          .map((sheet) => sheet.getSheetName()),
+      ),
+    ).toEqual(SAMPLE_TABS);
+  });
 
   test("inserts a VP table for 8, 16 and 20 boards as a new tab", async () => {
     // The grid draws no charts.
@@ -444,58 +522,13 @@ describe("the task pane beside the grid", () => {
       expect(column.slice(0, published.length)).toEqual(published);
     });
   });
-
-  test("cancelled between two of its tabs, a league leaves none", async () => {
-    const pane = page.frameLocator("#pane");
-    await pane.getByRole("tab", { name: "League" }).click();
-    await page.evaluate(() => {
-      const facade = Object.getPrototypeOf(univerAPI.getActiveWorkbook()) as {
-        insertSheet(...args: unknown[]): unknown;
-      };
-      const insert = facade.insertSheet;
-      facade.insertSheet = function (...args) {
-        const made = insert.apply(this, args);
-        const frame = document.querySelector<HTMLIFrameElement>("#pane");
-        if (args[0] === "Ranking") frame?.contentDocument?.getElementById("cancel")?.click();
-        return made;
-      };
-    });
-    await pane.getByRole("button", { name: "Insert league" }).click();
-    await pane.getByText("Cancelled. Nothing was inserted.").waitFor();
-    const state = await page.evaluate(() => {
-      const book = univerAPI.getActiveWorkbook();
-      return [book?.getSheets().map((sheet) => sheet.getSheetName()), book?.getActiveSheet().getSheetName()];
-    });
-    expect(state).toEqual([SAMPLE_TABS, SAMPLE_TABS[0]]);
-  });
-
-  test("when the grid fails half-way, says so in words and leaves no tab behind", async () => {
-    await page.evaluate(() => {
-      const workbook = univerAPI.getActiveWorkbook();
-      const facade = Object.getPrototypeOf(workbook) as { insertSheet(...args: unknown[]): unknown };
-      const insert = facade.insertSheet;
-      facade.insertSheet = function (...args) {
-        insert.apply(this, args);
-        throw new Error("the memory is full");
-      };
-    });
-    await askForTable(page, "16");
-    await page.frameLocator("#pane").getByText("the memory is full").waitFor();
-    expect(
-      await page.evaluate(() =>
-        univerAPI
-          .getActiveWorkbook()
-          ?.getSheets()
-          .map((sheet) => sheet.getSheetName()),
-      ),
-    ).toEqual(SAMPLE_TABS);
-  });
 });
 
 /** Fills in the pane's form as a person does. */
 async function askForTable(page: Page, boards: string): Promise<void> {
   const pane = page.frameLocator("#pane");
-  await pane.getByLabel("Boards").fill(boards);
+  await pane.getByRole("tab", { name: "VP tables" }).click();
+  await pane.getByLabel("Boards in a match").fill(boards);
   await pane.getByRole("button", { name: "Insert as new tab" }).click();
 }
 
