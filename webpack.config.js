@@ -28,7 +28,8 @@ module.exports = (catalogue) => [functions(), taskpane(catalogue), scoring(), go
  */
 function functions() {
   return {
-    ...common("functions", { functions: "./src/functions/index.ts" }),
+    // As modules of the language, which take a CommonJS package as it is: nothing of webpack's own goes between.
+    ...common("functions", { functions: "./src/functions/index.ts" }, "javascript/esm"),
     plugins: [
       // Associates each function with its id. Of the functions.json that it writes, the build makes its own.
       new CustomFunctionsMetadataPlugin({
@@ -138,9 +139,10 @@ function workbench() {
 /**
  * @param {string} name
  * @param {Record<string, string>} entry
+ * @param {string} [type] how webpack takes the sources
  * @returns {import("webpack").Configuration}
  */
-function common(name, entry) {
+function common(name, entry, type = "javascript/auto") {
   return {
     name,
     entry,
@@ -161,6 +163,7 @@ function common(name, entry) {
       rules: [
         {
           test: /\.tsx?$/,
+          type,
           loader: "ts-loader",
           options: { transpileOnly: true, compilerOptions: { noEmit: false } },
         },

@@ -279,11 +279,18 @@ function sixPairs() {
   return kept;
 }
 
+/**
+ * Each table's numbers, a digit each.
+ * @param {number[][]} tables
+ */
+function inDigits(tables) {
+  return tables.map((numbers) => numbers.map((number) => number.toString(36)).join("")).join(" ");
+}
+
 const sizes = [4, 8, 10, 12, 14, 16, 18, 20, 22, 24];
 const howells = sizes.map((pairs) => {
   const tables = mostEven(pairs - 1, howellStarts(pairs - 1)).map(({ ns, ew, set }) => [ns[0], ew[0], set]);
-  const digits = tables.map((numbers) => numbers.map((number) => number.toString(36)).join(""));
-  return `  ${pairs}: "${digits.join(" ")}",`;
+  return `  ${pairs}: "${inDigits(tables)}",`;
 });
 const individuals = [8, 12].map((players) => {
   const tables = mostEven(players - 1, individualStarts(players - 1)).map(({ ns, ew }) => [...ns, ...ew]);
@@ -300,8 +307,8 @@ export const HOWELL_STARTS: Readonly<Record<number, string>> = {
 ${howells.join("\n")}
 };
 
-/** Six pairs have no cyclic Howell without sharing. Round by round; in the last all tables share a set. */
-export const SIX_PAIRS: readonly (readonly (readonly [ns: number, ew: number, set: number])[])[] = ${JSON.stringify(sixPairs())};
+/** Six pairs have no cyclic Howell without sharing. Round by round, in the same digits; in the last all tables share a set. */
+export const SIX_PAIRS: readonly string[] = ${JSON.stringify(sixPairs().map(inDigits))};
 
 /** Individual, by the number of players: each table's North, South, East, West. All tables share a set. */
 export const INDIVIDUAL_STARTS: Readonly<

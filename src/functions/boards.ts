@@ -8,7 +8,7 @@
 import { countScores, type Frequencies } from "../scoring/frequency-table";
 import { type Argument, mustBeLike, optionalCells } from "./arguments";
 import { CellError, hostError } from "./errors";
-import { isNotPlayed, labelIn, numberIn, type Range, readRange } from "./reading";
+import { columnOf, isNotPlayed, isSingle, labelIn, numberIn, type Range, readRange } from "./reading";
 import { type Average, isRuling, type Ruling, scoreFault, scoreIn } from "./score-cell";
 import { type Answer, inShapeOf } from "./shaping";
 import { badCell, nothingYet, placeOf, shown, wrongShape } from "./wording";
@@ -40,16 +40,31 @@ interface ScoreLimits {
 /** A range of scores in points, one cell a table. */
 export function scores({ rulings, furthest = Infinity }: Partial<ScoreLimits>): Argument<Scores> {
   const limits = { rulings: rulings === true, furthest };
-  return { read: (name, given) => readScores(readRange(name, given), limits) };
+  return {
+    read: (name, given) => {
+      // A long column is read where it stands: a copy of a million cells would take as long as reading them.
+      const isList = Array.isArray(given) && given.length > 0;
+      const column = isList ? readScores(columnOf(name, given), given, limits) : undefined;
+      if (column !== undefined) return column;
+      const range = readRange(name, given);
+      return readScores(
+        range,
+        range.cells.map((cell) => [cell]),
+        limits,
+      ) as Scores;
+    },
+  };
 }
 
-function readScores(range: Range, limits: ScoreLimits): Scores {
-  const { cells } = range;
-  const kinds = new Uint8Array(cells.length);
-  const points = new Float64Array(cells.length);
+/** The scores of a range from its cells, each of which is a row; undefined when a row has more than one. */
+function readScores(range: Range, rows: readonly unknown[], limits: ScoreLimits): Scores | undefined {
+  const kinds = new Uint8Array(rows.length);
+  const points = new Float64Array(rows.length);
   const special = new Map<number, Average | Ruling>();
-  for (let index = 0; index < cells.length; index++) {
-    const cell = cells[index];
+  for (let index = 0; index < rows.length; index++) {
+    const row = rows[index];
+    if (!isSingle(row)) return undefined;
+    const [cell] = row;
     const score = typeof cell === "number" && Number.isFinite(cell) ? cell : scoreIn(cell);
     if (score === null) continue;
     if (score === undefined || !isAllowed(score, limits)) {
@@ -72,7 +87,12 @@ function isAllowed(score: number | Average | Ruling, { rulings, furthest }: Scor
 
 /** The same scores, of which none may be further from zero. */
 export function within(read: Scores, furthest: number): Scores {
-  return readScores(read.range, { ...read.limits, furthest });
+  const limits = { ...read.limits, furthest };
+  const kinds = read.kinds.map((kind, index) => {
+    const score = kind === PLAYED ? read.points[index] : read.special.get(index);
+    return score === undefined || isAllowed(score, limits) ? kind : BAD;
+  });
+  return { ...read, kinds, limits };
 }
 
 /** The error of a bad cell. */
@@ -192,7 +212,7 @@ export function byBoard(
 ): Answer[][] {
   const { range, kinds } = read;
   if (columns > 1 && range.columns > 1) throw wrongShape(range, "one column for both sides' awards");
-  const rows = new Array<Answer[]>(range.cells.length);
+  const rows = new Array<Answer[]>(kinds.length);
   const row = (answer: Answer) => new Array<Answer>(columns).fill(answer);
   if (labels === undefined) {
     const answerAt = solve(wholeBoard(read, counts));

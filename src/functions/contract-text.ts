@@ -30,7 +30,8 @@ const STRAINS: Readonly<Record<string, Strain>> = {
 
 const DOUBLINGS: Readonly<Record<string, 2 | 4>> = { X: 2, "*": 2, DBL: 2, XX: 4, "**": 4, RDBL: 4 };
 
-const DECLARER = "NORTH|EAST|SOUTH|WEST|[NESW]";
+const DECLARER_WORDS = ["NORTH", "EAST", "SOUTH", "WEST"];
+const DECLARER = `${DECLARER_WORDS.join("|")}|[NESW]`;
 const HEAD = new RegExp(`^(${DECLARER})?([1-7])(NT|[CDHSN♣♦♥♠])`);
 const PART = new RegExp(`^(?:(XX|X|\\*\\*|\\*|R?DBL)|(${DECLARER})|(=|[+-]\\d{1,2}))`);
 
@@ -75,12 +76,16 @@ function plain(cell: string): string {
     .replace(/[\u2010-\u2014\u2212]/g, "-");
 }
 
-const DECLARER_ALONE = new RegExp(`^(?:${DECLARER})$`);
+const DECLARERS: ReadonlyMap<string, Declarer> = new Map(
+  DECLARER_WORDS.flatMap((word) => [
+    [word, word[0] as Declarer],
+    [word[0], word[0] as Declarer],
+  ]),
+);
 
 /** N, E, S or W, or the word. */
 export function declarerIn(cell: string): Declarer | undefined {
-  const text = cell.trim().toUpperCase();
-  return DECLARER_ALONE.test(text) ? (text[0] as Declarer) : undefined;
+  return DECLARERS.get(cell.trim().toUpperCase());
 }
 
 /** `+1`, `=` or `-2`, also as a number, which Excel makes of a pasted +1. */

@@ -44,11 +44,11 @@ const ranking = worksheetFunction(
     const measure = by ?? (top === undefined ? "total" : "percent");
     const field = readField(contestants, awards, top, tiebreak);
     if (adjustments !== undefined) adjust(field, adjustments);
-    if (field.standings.length === 0) throw nothingYet(awards.argument, "awards");
+    if (field.size === 0) throw nothingYet(awards.argument, "awards");
     const columns = columnsOf(fn, measure, top !== undefined, names && namesIn(names));
     return [
       columns.map(({ header }) => header),
-      ...ranked(field.standings, measure).map((placed) => columns.map(({ cellOf }) => cellOf(placed))),
+      ...ranked([...field.values()], measure).map((placed) => columns.map(({ cellOf }) => cellOf(placed))),
     ];
   },
 );
@@ -57,12 +57,8 @@ type Label = number | string;
 
 const AWARD = { expected: "a number, or a blank where nobody played" };
 
-/** Everybody who played something. */
-interface Field {
-  standings: Standing[];
-  /** The place of a contestant's standing among the standings. */
-  placeOf: Map<Label, number>;
-}
+/** Everybody who played something: the standing of each contestant. */
+type Field = Map<Label, Standing>;
 
 function readField(
   contestants: Range,
@@ -70,13 +66,17 @@ function readField(
   top: Range | undefined,
   tiebreak: Range | undefined,
 ): Field {
-  const field: Field = { standings: [], placeOf: new Map() };
+  const field: Field = new Map();
+  /** The standings by the cells as they are: most contestants are written alike each time. */
+  const known = new Map<Cell, Standing>();
   const topAt = top && topsBeside(contestants, top);
   if (tiebreak !== undefined) mustBeLike(contestants, tiebreak);
   for (let index = 0; index < awards.cells.length; index++) {
     if (isNotPlayed(awards.cells[index])) continue;
     const award = numberAt(awards, index, "an award", AWARD);
-    const standing = standingOf(field, contestants, index);
+    const cell = contestants.cells[index];
+    let standing = known.get(cell);
+    if (standing === undefined) known.set(cell, (standing = standingOf(field, contestants, index)));
     standing.boards++;
     standing.total += award;
     if (topAt !== undefined) standing.tops += topAt(index);
@@ -91,12 +91,11 @@ function standingOf(field: Field, contestants: Range, index: number): Standing {
   if (label === undefined || label === null) {
     throw badCell(contestants, index, "a contestant", "the number or the name of whoever has the award");
   }
-  const place = field.placeOf.get(label);
-  if (place !== undefined) return field.standings[place];
+  const before = field.get(label);
+  if (before !== undefined) return before;
   const contestant = typeof cell === "string" && typeof label === "string" ? cell.trim() : label;
   const standing = { contestant, boards: 0, total: 0, tops: 0, tiebreak: 0 };
-  field.placeOf.set(label, field.standings.length);
-  field.standings.push(standing);
+  field.set(label, standing);
   return standing;
 }
 
@@ -118,15 +117,15 @@ function tiebreakAt(tiebreak: Range, index: number): number {
 }
 
 /** Adds what the director gave or took. */
-function adjust({ standings, placeOf }: Field, adjustments: Range): void {
+function adjust(field: Field, adjustments: Range): void {
   for (const { label, index, value } of pairsIn(adjustments, "a contestant and an amount")) {
     if (isNotPlayed(value)) continue;
     const amount = numberAt(adjustments, index + 1, "an adjustment", { expected: "a number such as -2" });
-    const place = placeOf.get(label);
-    if (place === undefined) {
+    const standing = field.get(label);
+    if (standing === undefined) {
       throw badCell(adjustments, index, "in the ranking", "a contestant who has an award");
     }
-    standings[place].total += amount;
+    standing.total += amount;
   }
 }
 

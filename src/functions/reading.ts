@@ -29,12 +29,14 @@ export function readRange(argument: ArgumentName, value: unknown): Range {
   const column = columnIn(value);
   if (column !== undefined) return { argument, rows: column.length, columns: 1, cells: column };
   const matrix: Cell[][] = value.every(isRow) ? value : [value];
+  const rows = Math.max(1, matrix.length);
   let columns = 1;
   for (const row of matrix) columns = Math.max(columns, row.length);
-  const cells: Cell[] = [];
-  for (const row of matrix) for (let column = 0; column < columns; column++) cells.push(row[column]);
-  const rows = Math.max(1, matrix.length);
-  return { argument, rows, columns, cells: cells.length === 0 ? [null] : cells };
+  const cells = new Array<Cell>(rows * columns);
+  for (let index = 0; index < cells.length; index++) {
+    cells[index] = matrix[Math.floor(index / columns)]?.[index % columns];
+  }
+  return { argument, rows, columns, cells };
 }
 
 /**
@@ -50,7 +52,7 @@ function columnIn(value: readonly Cell[]): Cell[] | undefined {
   const cells = new Array<Cell>(Math.max(1, value.length));
   for (let row = 0; row < cells.length; row++) {
     const cell = value[row];
-    if (!isRow(cell) || cell.length !== 1) return undefined;
+    if (!isSingle(cell)) return undefined;
     cells[row] = cell[0];
   }
   return cells;
@@ -58,6 +60,24 @@ function columnIn(value: readonly Cell[]): Cell[] | undefined {
 
 function isRow(value: Cell): value is Cell[] {
   return Array.isArray(value);
+}
+
+/** A row of one cell. */
+export function isSingle(value: Cell): value is [Cell] {
+  return isRow(value) && value.length === 1;
+}
+
+/** A range of rows of one cell each, whose cells are copied only when somebody asks for them. */
+export function columnOf(argument: ArgumentName, rows: readonly Cell[]): Range {
+  let cells: Cell[] | undefined;
+  return {
+    argument,
+    rows: rows.length,
+    columns: 1,
+    get cells() {
+      return (cells ??= readRange(argument, rows).cells as Cell[]);
+    },
+  };
 }
 
 /** Nothing stands in the cell at all. Such an optional argument takes its default. */
@@ -69,8 +89,10 @@ export function isEmpty(cell: Cell): boolean {
 export function isNotPlayed(cell: Cell): boolean {
   if (typeof cell !== "string") return cell == null;
   const text = cell.trim();
-  return text === "" || (text.length <= 3 && /^(np|dnp|bye|--?)$/i.test(text));
+  return text.length <= 3 && NOT_PLAYED_WORDS.has(text.toUpperCase());
 }
+
+const NOT_PLAYED_WORDS: ReadonlySet<string> = new Set(["", "NP", "DNP", "BYE", "-", "--"]);
 
 /** A board that was passed out, in the words that people and results files use. */
 export function isPassedOut(text: string): boolean {

@@ -18,7 +18,7 @@ export function howell(pairs: number): Plan | { fault: MovementFault } {
     return { fault: { code: "contestants", least: LEAST_PAIRS, most: MOST_PAIRS } };
   }
   const seats = pairs + (pairs % 2);
-  const rounds = seats === 6 ? SIX_PAIRS : moved(startOf(HOWELL_STARTS[seats]), seats - 1);
+  const rounds = seats === 6 ? SIX_PAIRS.map(startOf) : moved(startOf(HOWELL_STARTS[seats]), seats - 1);
   const seated = (pair: number) => (pair < pairs ? [pair + 1] : []);
   return {
     sets: seats - 1,

@@ -17,33 +17,13 @@ export const HOWELL_STARTS: Readonly<Record<number, string>> = {
   24: "n00 38m m58 ka3 6e1 1l2 cb9 hjb 9dk g7f 2i7 f4h",
 };
 
-/** Six pairs have no cyclic Howell without sharing. Round by round; in the last all tables share a set. */
-export const SIX_PAIRS: readonly (readonly (readonly [ns: number, ew: number, set: number])[])[] = [
-  [
-    [2, 0, 1],
-    [4, 1, 2],
-    [3, 5, 3],
-  ],
-  [
-    [3, 0, 2],
-    [1, 5, 1],
-    [2, 4, 4],
-  ],
-  [
-    [0, 4, 3],
-    [1, 3, 4],
-    [2, 5, 2],
-  ],
-  [
-    [0, 5, 4],
-    [1, 2, 3],
-    [3, 4, 1],
-  ],
-  [
-    [0, 1, 0],
-    [2, 3, 0],
-    [4, 5, 0],
-  ],
+/** Six pairs have no cyclic Howell without sharing. Round by round, in the same digits; in the last all tables share a set. */
+export const SIX_PAIRS: readonly string[] = [
+  "201 412 353",
+  "302 151 244",
+  "043 134 252",
+  "054 123 341",
+  "010 230 450",
 ];
 
 /** Individual, by the number of players: each table's North, South, East, West. All tables share a set. */

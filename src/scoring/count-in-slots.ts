@@ -12,8 +12,12 @@ const ZERO = SLOTS / 2;
  * @param counts how often each occurred, once where omitted
  */
 export function countInSlots(scores: ArrayLike<number>, counts?: ArrayLike<number>): Frequencies | undefined {
-  const slots = counts === undefined ? tallied(scores) : added(scores, counts);
-  if (slots === undefined) return undefined;
+  const slots = new Float64Array(SLOTS);
+  for (let i = 0; i < scores.length; i++) {
+    const slot = slotOf(scores[i]);
+    if (slot < 0) return undefined;
+    slots[slot] += counts === undefined ? 1 : counts[i];
+  }
   const board: Frequencies = { scores: [], counts: [] };
   for (let slot = SLOTS - 1; slot >= 0; slot--) {
     if (slots[slot] === 0) continue;
@@ -21,26 +25,6 @@ export function countInSlots(scores: ArrayLike<number>, counts?: ArrayLike<numbe
     board.counts.push(slots[slot]);
   }
   return board;
-}
-
-function tallied(scores: ArrayLike<number>): Int32Array | undefined {
-  const slots = new Int32Array(SLOTS);
-  for (let i = 0; i < scores.length; i++) {
-    const slot = slotOf(scores[i]);
-    if (slot < 0) return undefined;
-    slots[slot]++;
-  }
-  return slots;
-}
-
-function added(scores: ArrayLike<number>, counts: ArrayLike<number>): Float64Array | undefined {
-  const slots = new Float64Array(SLOTS);
-  for (let i = 0; i < scores.length; i++) {
-    const slot = slotOf(scores[i]);
-    if (slot < 0) return undefined;
-    slots[slot] += counts[i];
-  }
-  return slots;
 }
 
 /** Below 0 for a score without a slot. A million scores are little else than this. */
