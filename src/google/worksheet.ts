@@ -15,8 +15,8 @@ export function forSheets(compute: WorksheetFunction): WorksheetFunction {
   return (...cells) => {
     const result = compute(...cells);
     if (!Array.isArray(result)) return result;
-    const errors = errorsIn(result);
-    if (errors.length > 0) throw new Error(namedAndCounted(errors));
+    const messages = messagesIn(result);
+    if (messages.size > 0) throw new Error(namedAndCounted([...messages]));
     return filledPart(result);
   };
 }
@@ -32,18 +32,19 @@ function filledPart(answer: unknown[]): unknown {
   return cells.slice(0, rows).map((row) => row.slice(0, columns));
 }
 
-function errorsIn(rows: unknown[]): Error[] {
-  const errors: Error[] = [];
+/** Each message once: a bad cell is the error of all rows of its board. */
+function messagesIn(rows: unknown[]): Set<string> {
+  const messages = new Set<string>();
   for (const row of rows) {
     if (!Array.isArray(row)) continue;
-    for (const cell of row) if (cell instanceof Error) errors.push(cell);
+    for (const cell of row) if (cell instanceof Error) messages.add(cell.message);
   }
-  return errors;
+  return messages;
 }
 
-function namedAndCounted(errors: Error[]): string {
-  const named = errors.slice(0, MOST_NAMED).map((error) => error.message);
-  const more = errors.length - named.length;
+function namedAndCounted(messages: string[]): string {
+  const named = messages.slice(0, MOST_NAMED);
+  const more = messages.length - named.length;
   if (more > 0) named.push(`and ${more} more bad ${more === 1 ? "cell" : "cells"}`);
   return named.join("; ");
 }

@@ -89,6 +89,14 @@ describe("a column with bad cells fails as a whole, and names them", () => {
   });
 });
 
+test("a bad cell is named once, although it is the error of all rows of its board, for both sides", () => {
+  const scores = [[420], ["x"], [-50], [170], ["y"]];
+  const boards = [[1], [1], [1], [2], [2]];
+  const message = script.failure("MATCHPOINTS", scores, "", boards, "all");
+  expect(message.match(/is not a score/g)).toHaveLength(2);
+  expect(message).toMatch(/^MATCHPOINTS: "x" \(row 2.*; MATCHPOINTS: "y" \(row 5.*A=$/);
+});
+
 describe("the comments from which Sheets makes its help", () => {
   const helps = new Map(documented().map((help) => [help.name, help]));
 
