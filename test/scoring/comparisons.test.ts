@@ -11,7 +11,7 @@ const score = fc.integer({ min: -300, max: 300 }).map((tens) => tens * 10);
 const board = (minLength: number, maxLength = 24) => fc.array(score, { minLength, maxLength });
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
 
-/** What each table is awarded, in the order of the tables. */
+/** The award of each table, in the order of the tables. */
 function byTable(scores: number[], awards: (board: ReturnType<typeof countScores>) => number[]): number[] {
   const counted = countScores(scores);
   const awarded = awards(counted);
@@ -39,7 +39,7 @@ test("matchpoints are 2 for each score beaten and 1 for each tie with another ta
   );
 });
 
-test("Neuberg is the factored frequencies: each score as often as N/n says", () => {
+test("Neuberg's formula is matchpointing with each frequency multiplied by N/n", () => {
   fc.assert(
     fc.property(board(1), fc.integer({ min: 0, max: 9 }), (scores, missing) => {
       const counted = countScores(scores);
@@ -89,7 +89,7 @@ test("barking is its definition, and has 3, 105 and 495 terms at 4, 8 and 12 tab
   ]);
 });
 
-test("a datum without discards is the mean; with them it is the mean of what is between", () => {
+test("a datum without discards is the mean of all scores; with discards it is the mean of the scores that are left", () => {
   fc.assert(
     fc.property(board(3), fc.integer({ min: 0, max: 5 }), (scores, wanted) => {
       const discard = Math.min(wanted, Math.floor((scores.length - 1) / 2));
@@ -99,7 +99,7 @@ test("a datum without discards is the mean; with them it is the mean of what is 
   );
 });
 
-test("a datum half-way between two tens goes away from zero, for both sides alike", () => {
+test("a datum half-way between two tens is rounded away from zero, for both sides alike", () => {
   expect(butlerDatum(countScores([420, 430]), 0, 10)).toBe(430);
   expect(butlerDatum(countScores([-420, -430]), 0, 10)).toBe(-430);
 });

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { countInSlots } from "../../src/scoring/count-in-slots";
 
 /*
- * That the quick way of counting gives the right board is shown where it is compared with the definition. Here:
- * that it is taken for every board of whole points, and for no other.
+ * literal.test.ts compares the quick way of counting with the definition. The tests here show that it is used
+ * for every board of whole points, and for no other.
  */
 
 const board = fc.array(fc.integer({ min: -8192, max: 8191 }), { maxLength: 30 });
@@ -22,14 +22,14 @@ test("every board of whole points from -8192 to 8191 is counted in slots", () =>
   expect(countInSlots([-8192, 8191, -8192])).toEqual({ scores: [8191, -8192], counts: [1, 2] });
 });
 
-test("fractions add up, and a score that occurred 0 times is left out", () => {
+test("fractional frequencies of a score add up, and a score that occurred 0 times is left out", () => {
   expect(countInSlots([420, -50, 420, 600], [0.25, 1.5, 0.5, 0])).toEqual({
     scores: [420, -50],
     counts: [0.75, 1.5],
   });
 });
 
-test("one score without a slot, wherever it stands, and the board is counted another way", () => {
+test("a board with one score that has no slot, wherever the score stands, is counted another way", () => {
   fc.assert(
     fc.property(board, noSlot, fc.nat(30), (scores, other, at) => {
       const spoiled = [...scores.slice(0, at), other, ...scores.slice(at)];

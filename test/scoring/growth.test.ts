@@ -2,9 +2,9 @@ import { firstWhere } from "../../src/scoring/first-where";
 import { stepVps } from "../../src/scoring/victory-points/steps";
 import { weightedCrossImps, weightedMatchpoints } from "../../src/scoring/weighted";
 
-/* How much a function looks at is counted, for a time would depend on the machine. */
+/* These tests count how often a function reads its input, because a time would depend on the machine. */
 
-/** The list, and how often it was read from. */
+/** A list that counts how often it is read, and the count. */
 function counted<Item>(items: Item[]): { list: Item[]; reads: () => number } {
   let reads = 0;
   const list = new Proxy(items, {
@@ -16,7 +16,7 @@ function counted<Item>(items: Item[]): { list: Item[]; reads: () => number } {
   return { list, reads: () => reads };
 }
 
-test("a scale of 10,000 steps is searched by halving", () => {
+test("a scale of 10,000 steps is searched by bisection", () => {
   const { list, reads } = counted(
     Array.from({ length: 10_000 }, (_, step) => ({ from: 2 * step, winner: step, loser: -step })),
   );
@@ -25,13 +25,13 @@ test("a scale of 10,000 steps is searched by halving", () => {
   expect(reads()).toBeLessThan(60);
 });
 
-test("halving finds the first of all, the last of all and none", () => {
+test("bisection finds the first step, the last step, and none", () => {
   for (const first of [0, 1, 50, 99, 100]) expect(firstWhere(0, 100, (value) => value >= first)).toBe(first);
   expect(firstWhere(0, 100, () => false)).toBe(100);
   expect(firstWhere(7, 7, () => true)).toBe(7);
 });
 
-describe("a ruling of 1,000 results that no other table had, assigned", () => {
+describe("an assigned ruling of 1,000 results that no other table had", () => {
   const SIZE = 1000;
   const ruling = {
     scores: Array.from({ length: SIZE }, (_, i) => 10 * i + 5),
@@ -41,10 +41,10 @@ describe("a ruling of 1,000 results that no other table had, assigned", () => {
   test.each([
     ["matchpoints", (board: Board) => weightedMatchpoints(board, ruling, "assigned"), SIZE],
     ["cross-IMPs", (board: Board) => weightedCrossImps(board, ruling, "assigned", "total"), undefined],
-  ])("%s do not look at the whole board for each result", (_, award, expected) => {
+  ])("%s do not read the whole board for each result", (_, award, expected) => {
     const scores = counted(Array.from({ length: SIZE }, (_, i) => 10 * (SIZE - 1 - i)));
     const value = award({ scores: scores.list, counts: new Array<number>(SIZE).fill(1) });
-    // Each result beats itself and what is below it: 2, 4, … 2,000 matchpoints, 1,001 in the mean.
+    // The results earn 2, 4, … 2,000 matchpoints: the mean is 1,001.
     if (expected !== undefined) expect(value).toBeCloseTo(expected + 1);
     expect(scores.reads()).toBeLessThan(500 * SIZE);
   });

@@ -1,13 +1,13 @@
 import { bastille } from "../../src/scoring/bastille";
 import { imp, IMP_THRESHOLDS } from "../../src/scoring/imp";
 
-/** Law 78B as it is written: how many thresholds the difference reaches. */
+/** Law 78B as it is written: the number of thresholds that the difference reaches. */
 function impByDefinition(difference: number): number {
   const reached = IMP_THRESHOLDS.filter((threshold) => threshold <= Math.abs(difference)).length;
   return difference < 0 && reached > 0 ? -reached : reached;
 }
 
-test("imp counts the thresholds reached, at every point and half point", () => {
+test("imp is the number of thresholds reached, at every point and half point", () => {
   const differences = Array.from({ length: 32_801 }, (_, halves) => halves / 2 - 8200);
   expect(differences.filter((points) => !Object.is(imp(points), impByDefinition(points)))).toEqual([]);
 });
@@ -36,7 +36,7 @@ test("rounding Bastille gives IMPs for every multiple of ten up to 4490, and 25 
   expect(Math.round(bastille(4500))).toBe(25);
 });
 
-test("Bastille's pieces meet where the stepwise scale jumps, half-way between two IMPs", () => {
+test("two pieces of Bastille meet where the IMP scale jumps, and there Bastille is half-way between two IMPs", () => {
   for (const [points, imps] of [
     [45, 1.5],
     [165, 4.5],

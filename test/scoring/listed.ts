@@ -2,7 +2,7 @@ import { barking as barkingOf } from "../../src/scoring/barking";
 import { countScores, valueOfScore } from "../../src/scoring/frequency-table";
 import { macroPar as macroParOf, nearestPar as nearestParOf } from "../../src/scoring/par";
 
-/* The functions of a board by its frequencies, for scores that are listed table by table. */
+/* The functions that take a board as frequencies, here for scores that are listed table by table. */
 
 export function macroPar(scores: readonly number[], step: number, counts?: readonly number[]): number {
   return macroParOf(countScores(scores, counts), step);

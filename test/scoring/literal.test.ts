@@ -13,17 +13,17 @@ import { blitzMargin } from "../../src/scoring/victory-points/exponential";
 import { barking, macroPar, nearestPar } from "./listed";
 
 /*
- * Where the core takes a shorter way than its definition, the definition stands in bench/literal, and this
- * file holds the two against each other on whatever scores come.
+ * Where the core computes something faster than its definition does, bench/literal has the definition. This
+ * file compares the two on random scores.
  */
 
 const tens = fc.integer({ min: -800, max: 800 }).map((count) => 10 * count);
-/** Points that are no tens, some of them not whole: a club's bonus, an unrounded datum. */
+/** Scores that are not multiples of ten, and some that are not whole: a club's bonus, an unrounded datum. */
 const odd = fc.oneof(
   fc.integer({ min: -8000, max: 8000 }),
   fc.integer({ min: -16000, max: 16000 }).map((halves) => halves / 2),
 );
-/** Few scores and many, tens and others: each way of counting them has its turn. */
+/** Few and many scores, multiples of ten and others, so that each way of counting is used. */
 const scores = fc.oneof(
   fc.array(tens, { minLength: 1, maxLength: 40 }),
   fc.array(odd, { minLength: 1, maxLength: 40 }),
@@ -35,7 +35,7 @@ const scores = fc.oneof(
   }),
 );
 
-test("one read gives the IMPs of the table, for every half point to beyond its end", () => {
+test("the lookup gives the IMPs of Law 78B's table, for every half point to beyond the end of the table", () => {
   const differences = Array.from({ length: 18_001 }, (_, halves) => halves / 2 - 4500);
   expect(differences.filter((points) => !Object.is(imp(points), impFromTable(points)))).toEqual([]);
   for (const threshold of [20, 130, 4000]) {
@@ -46,7 +46,7 @@ test("one read gives the IMPs of the table, for every half point to beyond its e
   expect([imp(1e12), imp(-1e12), imp(-0)]).toEqual([24, -24, 0]);
 });
 
-test("counting gives each score once, in order, as often as it stands there", () => {
+test("counting gives each score once, in order, with the number of times that it occurs", () => {
   fc.assert(
     fc.property(scores, (board) => {
       const { scores: distinct, counts } = countScores(board);
@@ -56,7 +56,7 @@ test("counting gives each score once, in order, as often as it stands there", ()
   );
 });
 
-test("counting adds up frequencies with their fractions and leaves out 0", () => {
+test("counting adds up fractional frequencies and leaves out those of 0", () => {
   const frequency = fc.integer({ min: 0, max: 20 }).map((quarters) => quarters / 4);
   const rows = fc.oneof(
     fc.array(fc.tuple(fc.oneof(tens, odd), frequency), { minLength: 1, maxLength: 300, size: "max" }),
@@ -76,7 +76,7 @@ test("counting adds up frequencies with their fractions and leaves out 0", () =>
   );
 });
 
-test("par is the macro's, and the same whether the scores are counted first or not", () => {
+test("par is the par of the published macro, whether the scores are counted first or not", () => {
   fc.assert(
     fc.property(scores, fc.constantFrom(10, 20, 5, 50, 2.5), (board, step) => {
       expect(macroPar(board, step)).toBe(macroAsWritten(board, step) + 0);
@@ -86,12 +86,12 @@ test("par is the macro's, and the same whether the scores are counted first or n
   );
 });
 
-test("many scores that are all the same: par is where the macro stops, not the score", () => {
+test("when many scores are all the same, par is where the macro stops and not the score", () => {
   const same = new Array<number>(1000).fill(430);
   expect(macroPar(same, 10)).toBe(macroAsWritten(same, 10));
 });
 
-test("matchpoints are those of the frequency table as it is told", () => {
+test("matchpoints are those of the frequency-table method", () => {
   fc.assert(
     fc.property(scores, (board) => {
       const rows = frequencyTableAsTold(board);
@@ -102,7 +102,7 @@ test("matchpoints are those of the frequency table as it is told", () => {
   );
 });
 
-test("IMPs against a board are the sum over its tables, for points that no table has too", () => {
+test("the IMPs of a score against a board are the sum over its tables, also for a score that no table has", () => {
   const sum = (point: number, board: number[]) =>
     board.reduce((total, other) => total + impFromTable(point - other), 0);
   fc.assert(
@@ -118,7 +118,7 @@ test("IMPs against a board are the sum over its tables, for points that no table
 
 const FOUR_TO_24 = Array.from({ length: 21 }, (_, index) => 4 + index);
 
-test.each(FOUR_TO_24)("barking is its definition at %i tables", (tables) => {
+test.each(FOUR_TO_24)("barking equals its definition at %i tables", (tables) => {
   fc.assert(
     fc.property(
       fc.oneof(
@@ -140,13 +140,13 @@ test.each(FOUR_TO_24)("barking is its definition at %i tables", (tables) => {
   );
 });
 
-test("barking of more tables than have their differences counted one by one, all scores different or few", () => {
+test("barking equals its definition where differences are no longer counted one by one, with many different scores and with few", () => {
   const different = Array.from({ length: 36 }, (_, table) => 20 * table - 350);
   const few = Array.from({ length: 36 }, (_, table) => [420, -50, 170, 450, -100][(table * table) % 5]);
   for (const board of [different, few]) expect(barking(board)).toEqual(barkingTermByTerm(board));
 });
 
-test("the table of one walk is that of the report's steps, for the longest matches too", () => {
+test("the VP table that one walk makes is the one that the report's steps make, also for the longest matches", () => {
   for (const boards of [1, 2, 7, 60, 128, 333, 500, 1000]) {
     const steps = roundedTable(blitzMargin(boards), 20);
     correctStepByStep(steps);
@@ -154,7 +154,7 @@ test("the table of one walk is that of the report's steps, for the longest match
   }
 });
 
-test("a table is made once for each of 1000 scales, and the right one comes back after more than that", () => {
+test("each of 1000 scales has its table made once, and with more scales each still gets its own table", () => {
   expect(continuousTable(60, 20)).toBe(continuousTable(60, 20));
   const before = Array.from(continuousTable(60, 20));
   for (let blitz = 100; blitz < 1400; blitz++) continuousTable(blitz / 10, 25);

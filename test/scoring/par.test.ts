@@ -3,7 +3,9 @@ import { macroAsWritten } from "../../bench/literal/macro-par";
 import { imp } from "../../src/scoring/imp";
 import { macroPar, nearestPar } from "./listed";
 
-/** The definition by trying every multiple of step: least |sum|, then nearest zero. */
+/**
+ * The definition, by trying every multiple of step: the least |sum|, and among equals the par nearest zero.
+ */
 function everyPar(scores: number[], step: number): number {
   const sum = (par: number) => Math.abs(scores.reduce((total, score) => total + imp(par - score), 0));
   let best = 0;
@@ -17,7 +19,7 @@ const score = fc.integer({ min: -760, max: 760 }).map((tens) => tens * 10);
 const traveller = fc.array(score, { minLength: 1, maxLength: 20 });
 const step = fc.constantFrom(5, 10, 20, 50, 100, 7, 2.5);
 
-/** A board with how often each score occurred, and the same with each score written so often. */
+/** A board as scores with frequencies, and the same board with each score listed as often as it occurred. */
 function countedBoard(rows: [score: number, count: number][]) {
   const scores = rows.map(([points]) => points);
   const counts = rows.map(([, count]) => count);
@@ -25,7 +27,7 @@ function countedBoard(rows: [score: number, count: number][]) {
   return { scores, counts, listed };
 }
 
-test("macro follows the published macro", () => {
+test("the rule macro gives the par of the published macro", () => {
   fc.assert(
     fc.property(traveller, step, (scores, delta) => {
       expect(macroPar(scores, delta)).toBe(macroAsWritten(scores, delta) + 0);
@@ -34,7 +36,7 @@ test("macro follows the published macro", () => {
   );
 });
 
-test("nearest is the least sum over all multiples of step, then the par nearest zero", () => {
+test("the rule nearest gives the par with the least |sum| of all multiples of step, and among equals the one nearest zero", () => {
   fc.assert(
     fc.property(traveller, fc.constantFrom(10, 20, 50, 35), (scores, delta) => {
       expect(nearestPar(scores, delta)).toBe(everyPar(scores, delta) + 0);
@@ -43,7 +45,7 @@ test("nearest is the least sum over all multiples of step, then the par nearest 
   );
 });
 
-test("both rules reach the same least sum, unless macro stopped at the end of its bracket", () => {
+test("both rules reach the same least |sum|, unless macro stopped at the end of its bracket", () => {
   fc.assert(
     fc.property(fc.array(score, { minLength: 2, maxLength: 20 }), (scores) => {
       const sum = (par: number) => Math.abs(scores.reduce((total, other) => total + imp(par - other), 0));
@@ -53,7 +55,7 @@ test("both rules reach the same least sum, unless macro stopped at the end of it
   );
 });
 
-test("a score counted three times is that score at three tables", () => {
+test("a score with a frequency of 3 is that score at three tables", () => {
   fc.assert(
     fc.property(
       fc.array(fc.tuple(score, fc.integer({ min: 1, max: 4 })), { minLength: 2, maxLength: 8 }),
@@ -67,7 +69,7 @@ test("a score counted three times is that score at three tables", () => {
   );
 });
 
-test("a step larger than the scores, or one that does not divide 8000, still ends", () => {
+test("the search ends also with a step larger than the scores, or one that does not divide 8000", () => {
   expect(macroPar([8000, 8000, 7990], 300)).toBe(8000);
   expect(macroPar([-8000, -8000, -7990], 300)).toBe(-8000);
   expect(macroPar([100, 200], 20000)).toBe(-8000);
@@ -77,7 +79,7 @@ test("a step larger than the scores, or one that does not divide 8000, still end
 describe("at the ends of the search", () => {
   const end = fc.constantFrom(-8000, -7990, -7980, 7980, 7990, 8000);
 
-  test("macro follows the published macro there too, with the scores listed or counted", () => {
+  test("the rule macro gives the par of the published macro, with the scores listed or counted", () => {
     const rows = fc.array(fc.tuple(end, fc.integer({ min: 1, max: 3 })), { minLength: 2, maxLength: 4 });
     fc.assert(
       fc.property(rows, step, (board, delta) => {
@@ -90,15 +92,16 @@ describe("at the ends of the search", () => {
     );
   });
 
-  test("of two ends with sums alike, it is the one nearer zero", () => {
-    // 1 IMP too many at 0 and one too few at -10; and the same turned around.
+  test("of two ends with equal |sums|, par is the one nearer zero", () => {
+    // The sum is 1 IMP too high at a par of 0 and 1 too low at -10. The second board is the first one seen
+    // from the other side.
     expect(macroPar([-20, 10], 10)).toBe(0);
     expect(macroPar([20, -10], 10)).toBe(0);
     expect(macroPar([180, 210], 10)).toBe(macroAsWritten([180, 210], 10));
   });
 });
 
-test("a tenth of each frequency is the same par, whatever a computer makes of tenths", () => {
+test("frequencies ten times smaller give the same par, although a tenth has no exact binary form", () => {
   fc.assert(
     fc.property(
       fc.array(fc.tuple(score, fc.integer({ min: 1, max: 9 })), { minLength: 2, maxLength: 8 }),

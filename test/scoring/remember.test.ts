@@ -1,6 +1,6 @@
 import { remember } from "../../src/scoring/remember";
 
-/** A table maker that counts what it makes. */
+/** Makes tables, and counts how many it has made. */
 function counted() {
   const made: string[] = [];
   const table = remember((a, b) => {
@@ -19,7 +19,7 @@ test("a sheet with 1000 match lengths makes each table once", () => {
   expect(made).toHaveLength(1000);
 });
 
-test("the 1001st table takes the place of all before it, and so again and again", () => {
+test("when 1000 tables are kept, the next table replaces them all, each time", () => {
   const { made, table } = counted();
   for (let boards = 1; boards <= 1001; boards++) table(boards, 20);
   table(1001, 20);

@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { roundHalfAway, withoutNoise } from "../../src/scoring/round";
 import { weightedMatchpoints } from "../../src/scoring/weighted";
 
-test("what is round already stays as it is, to the last binary digit", () => {
+test("a number that is already rounded keeps its last binary digit", () => {
   for (let digits = -4; digits <= 4; digits++) {
-    // Written as a decimal, as a scorer would: no arithmetic that could have noise of its own.
+    // Written as a decimal text, as a scorer would write it, so that no arithmetic adds an error of its own.
     const written = Array.from({ length: 2001 }, (_, i) => Number(`${i - 1000}e${-digits}`) + 0);
     expect([digits, written.map((value) => roundHalfAway(value, digits))]).toEqual([digits, written]);
   }
@@ -27,7 +27,7 @@ test.each([
   expect(roundHalfAway(value, digits)).toBe(rounded);
 });
 
-test("a little less than nothing rounds to 0, not to −0", () => {
+test("a number just below 0 rounds to 0, not to −0", () => {
   expect(roundHalfAway(-0.2, 0)).toBe(0);
   expect(roundHalfAway(-0, 0)).toBe(0);
   expect(withoutNoise(-0)).toBe(0);
@@ -35,18 +35,18 @@ test("a little less than nothing rounds to 0, not to −0", () => {
   expect(withoutNoise(0.3 - 0.1 - 0.2)).toBe(0);
 });
 
-test("a sum of decimals comes out as by hand", () => {
+test("a sum of decimals is what one computes by hand", () => {
   expect(withoutNoise(0.1 + 0.2)).toBe(0.3);
   expect(withoutNoise(12.600000000000001)).toBe(12.6);
   expect(withoutNoise(-12.600000000000001)).toBe(-12.6);
   expect(withoutNoise(1e-10)).toBe(1e-10);
 });
 
-test("a whole number is left alone, however long it is", () => {
+test("a whole number stays as it is, however many digits it has", () => {
   expect(withoutNoise(123_456_789_012_345)).toBe(123_456_789_012_345);
 });
 
-test("weights in whole per cent leave an award of four decimals at most", () => {
+test("with weights in whole per cent an award has four decimals at most", () => {
   const score = fc.integer({ min: -20, max: 20 }).map((tens) => 10 * tens);
   fc.assert(
     fc.property(

@@ -11,7 +11,10 @@ import { blitzMargin, marginForVps, winnersVps } from "../../../src/scoring/vict
 const secondDifferences = (table: Int32Array) =>
   Array.from(table.subarray(2), (v, i) => v - 2 * table[i + 1] + table[i]);
 
-/** The report's correction as it is written: one step at the first violation, then look at all of them again. */
+/**
+ * The report's correction as it is written: make one step at the first violation, then look at the whole
+ * table again.
+ */
 function stepByStep(boards: number): { table: Int32Array; steps: number } {
   const table = roundedTable(blitzMargin(boards), 20);
   for (let steps = 0; ; steps++) {
@@ -37,14 +40,14 @@ test("every cell of the tables that the WBF published", () => {
   }
 });
 
-test("8 boards need 1 correction; at 60 boards 24 triples violate and 64 steps repair them", () => {
+test("8 boards need 1 correction; at 60 boards 24 triples violate the rule and 64 steps repair them", () => {
   expect(correctConcavity(roundedTable(blitzMargin(8), 20))).toBe(1);
   const sixty = roundedTable(blitzMargin(60), 20);
   expect(secondDifferences(sixty).filter((difference) => difference > 0)).toHaveLength(24);
   expect(correctConcavity(sixty)).toBe(64);
 });
 
-test("one walk gives the table and the steps of the report's correction, 1 to 200 boards", () => {
+test("for 1 to 200 boards, one walk gives the table and the number of steps of the report's correction", () => {
   for (let boards = 1; boards <= 200; boards++) {
     const { table, steps } = stepByStep(boards);
     const walked = roundedTable(blitzMargin(boards), 20);
@@ -53,7 +56,7 @@ test("one walk gives the table and the steps of the report's correction, 1 to 20
   }
 });
 
-test("1 to 1000 boards: a draw is 10, no gain exceeds the one before, none is negative, the blitz is 20", () => {
+test("for 1 to 1000 boards a draw is 10, no gain exceeds the one before it or is negative, and the blitz is 20", () => {
   for (let boards = 1; boards <= 1000; boards++) {
     const table = continuousTable(blitzMargin(boards), 20);
     const [last] = table.slice(-1);
@@ -70,19 +73,19 @@ test("1 to 1000 boards: a draw is 10, no gain exceeds the one before, none is ne
   }
 });
 
-test("winner and loser share the maximum at every margin", () => {
+test("at every margin the VPs of winner and loser sum to the maximum", () => {
   const table = continuousTable(blitzMargin(16), 25);
   for (let margin = 0; margin <= 70; margin++) {
     expect(oneSidesVps(margin, table) + oneSidesVps(-margin, table)).toBe(2500);
   }
 });
 
-test("a third of the blitz margin is half of the way to the maximum, and the inverse finds it again", () => {
+test("a third of the blitz margin earns half of the way from a draw to the maximum, and the inverse function gives that margin back", () => {
   expect(winnersVps(20, 60, 10)).toBeCloseTo(15, 12);
   expect(marginForVps(15, 60, 10)).toBeCloseTo(20, 12);
   expect(marginForVps(20, 60, 10)).toBeCloseTo(60, 12);
 });
 
-test("from the blitz margin on the winner has the maximum, and nothing beyond it", () => {
+test("from the blitz margin on, the winner has the maximum and never more", () => {
   expect([60, 60.5, 75, 1000].map((margin) => winnersVps(margin, 60, 10))).toEqual([20, 20, 20, 20]);
 });

@@ -2,12 +2,12 @@ import { discreteLimits, discreteScale } from "../../../src/scoring/victory-poin
 import { blitzMargin, marginForVps } from "../../../src/scoring/victory-points/exponential";
 import { vpRows, vpsFor } from "../../../src/scoring/victory-points/scale";
 
-test("the limits of 8 boards, and the first ranges of 20", () => {
+test("the limits for 8 boards and the first ranges for 20 boards are the published ones", () => {
   expect(discreteLimits(8)).toEqual([0, 3, 6, 9, 12, 16, 20, 25, 30, 38]);
   expect(discreteLimits(20).slice(0, 3)).toEqual([1, 5, 9]);
 });
 
-test("of 4 to 100 boards, the ranges fail to bracket the formula for 5, 6 and 7 only, as the report found", () => {
+test("from 4 to 100 boards, the ranges miss the formula for 5, 6 and 7 boards only, as the report found", () => {
   const failing = [];
   for (let boards = 4; boards <= 100; boards++) {
     const limits = discreteLimits(boards);
@@ -21,7 +21,7 @@ test("of 4 to 100 boards, the ranges fail to bracket the formula for 5, 6 and 7 
   expect(failing).toEqual([5, 6, 7]);
 });
 
-test("1 to 1000 boards: no range is narrower than the one before it, the draw's counted on both sides", () => {
+test("for 1 to 1000 boards no range is narrower than the one before it; the draw's range counts on both sides of 0", () => {
   for (let boards = 1; boards <= 1000; boards++) {
     const limits = discreteLimits(boards);
     const widths = limits.map((upper, step) => (step === 0 ? 2 * upper + 1 : upper - limits[step - 1]));
@@ -42,7 +42,7 @@ test("each margin earns the VPs of its range, and the loser the rest of 20", () 
   }
 });
 
-test("1 to 1000 boards: the table has a row for each limit, and one without an end", () => {
+test("for 1 to 1000 boards the table has a row for each limit, and a last row without an end", () => {
   for (let boards = 1; boards <= 1000; boards += boards < 100 ? 1 : 97) {
     const rows = vpRows(discreteScale.table(boards));
     expect(rows.map(({ to }) => to)).toEqual([...discreteLimits(boards), undefined]);

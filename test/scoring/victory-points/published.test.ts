@@ -8,7 +8,7 @@ const DRAWS: [PublishedScale, number][] = [
   ["wbf25", 15],
 ];
 
-/** The pane prints the steps as they are, from the first to the last. */
+/** The pane prints the steps in their order, so the order must be right here. */
 test.each(DRAWS)("%s begins with a draw at a margin of 0, and its margins ascend", (scale, draw) => {
   const steps = vpRows(publishedScale(scale).table(8)).map(({ from, winner, loser }) => ({
     from,

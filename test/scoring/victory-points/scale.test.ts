@@ -26,7 +26,7 @@ describe.each(Object.entries(SCALES))("%s", (_, scale) => {
   const table = scale.table(16);
   const rows = vpRows(table);
 
-  test("its rows tile the line from a draw to the top, and say what each margin earns", () => {
+  test("its rows cover every margin from a draw to the top once, and each row has the VPs of its margins", () => {
     expect(rows[0].from).toBe(0);
     expect(rows[0].winner).toBe(rows[0].loser);
     rows.forEach(({ from, to, winner, loser }, i) => {
@@ -39,7 +39,7 @@ describe.each(Object.entries(SCALES))("%s", (_, scale) => {
     expect(rows[rows.length - 1].from).toBe(topMargin(table));
   });
 
-  test("the least margin for some VPs earns them, and one IMP less does not", () => {
+  test("the least margin for a number of VPs earns them, and one IMP less does not", () => {
     for (const { winner } of rows) {
       const margin = leastMargin(winner, table);
       expect(vpsFor(margin, table)).toBe(winner);
@@ -48,7 +48,7 @@ describe.each(Object.entries(SCALES))("%s", (_, scale) => {
   });
 });
 
-test("a model's rows are its formula at whole margins", () => {
+test("the rows of a model are its formula at whole margins", () => {
   const rows = vpRows(modelScale("logarithmic", 30).table(16));
   expect(rows).toHaveLength(31);
   for (const { from, winner, loser } of rows) {
@@ -57,12 +57,12 @@ test("a model's rows are its formula at whole margins", () => {
   }
 });
 
-test("the blitz that the organisers set takes the place of the match length's", () => {
+test("a blitz that the organisers set replaces the blitz of the match length", () => {
   expect(topMargin(continuousScale(20, 50).table(16))).toBe(50);
   expect(topMargin(continuousScale().table(16))).toBe(blitzMargin(16));
 });
 
-test("a club's own scale has one table for every length, the WBF's have 1 to 1000", () => {
+test("a club's own scale has one table for all match lengths, and the WBF's scales have one for each of 1 to 1000 boards", () => {
   expect([0, 16, 5000].map((boards) => covers(CLUB, boards))).toEqual([true, true, true]);
   expect([0, 1, 1000, 1001].map((boards) => covers(discreteScale, boards))).toEqual([
     false,
@@ -72,7 +72,7 @@ test("a club's own scale has one table for every length, the WBF's have 1 to 100
   ]);
 });
 
-test("typed steps are completed, or say where they are no scale", () => {
+test("typed steps become a scale, or a fault that names the bad step", () => {
   const typed = [
     { from: 0, winner: 3 },
     { from: 3, winner: 4, loser: 2.5 },
@@ -103,7 +103,7 @@ test.each<[number, "range" | "half" | undefined]>([
   [20.01, "half"],
 ])("a top of %d: %p", (top, fault) => expect(topFault(top)).toBe(fault));
 
-test("a blitz and a match length have their ends", () => {
+test("a blitz and a match length outside their limits are refused", () => {
   expect([0.5, 10_000, 0, 10_001, NaN].map(blitzFault)).toEqual([
     undefined,
     undefined,

@@ -4,8 +4,8 @@ import { blitzMargin, marginForVps, winnersVps } from "../../../src/scoring/vict
 import { MOST_BOARDS } from "../../../src/scoring/victory-points/limits";
 
 /*
- * Engines compute powers and logarithms alike to some 15 digits, not to the last one. No table depends on that
- * digit as long as no value that is rounded lies near the place where its rounding turns.
+ * JavaScript engines agree on powers and logarithms to about 15 digits, but not to the last one. No table
+ * depends on that last digit as long as no value lies near a tie, where rounding up turns into rounding down.
  */
 
 interface Nearest {
@@ -26,8 +26,8 @@ function nearest(values: (boards: number) => { at: number; distance: number }[])
 
 const quality = readFileSync(join(__dirname, "../../../docs/quality.md"), "utf8").replace(/\s+/g, " ");
 
-/** In hundredths of a VP, of which a half turns the rounding. */
-test("1 to 1000 boards: no continuous VP lies within 1e-7 hundredths of a tie", () => {
+/** In hundredths of a VP; half of a hundredth is a tie. */
+test("for 1 to 1000 boards no continuous VP lies within 1e-7 hundredths of a tie", () => {
   const { distance, boards, at } = nearest((boards) => {
     const blitz = blitzMargin(boards);
     return Array.from({ length: Math.ceil(blitz) }, (_, margin) => {
@@ -41,8 +41,8 @@ test("1 to 1000 boards: no continuous VP lies within 1e-7 hundredths of a tie", 
   );
 });
 
-/** In IMPs, of which a whole one turns the rounding down. */
-test("1 to 1000 boards: no limit of the discrete scale lies within 1e-7 IMPs of a whole one", () => {
+/** In IMPs. These limits are rounded down, so a whole number is where the rounding changes. */
+test("for 1 to 1000 boards no limit of the discrete scale lies within 1e-7 IMPs of a whole number", () => {
   const { distance, boards, at } = nearest((boards) =>
     Array.from({ length: 10 }, (_, step) => {
       const margin = marginForVps(10.5 + step, blitzMargin(boards), 10);
@@ -53,8 +53,10 @@ test("1 to 1000 boards: no limit of the discrete scale lies within 1e-7 IMPs of 
   expect(quality).toContain(`${distance.toExponential(2)} IMPs, at ${boards} boards and ${at} VPs`);
 });
 
-/** The blitz margin decides how long a table is. Square roots are exact to the last digit in every engine. */
-test("1 to 1000 boards: no blitz margin but a whole one lies within 1e-4 IMPs of a whole one", () => {
+/**
+ * The blitz margin decides how long a table is. Every engine computes square roots exactly to the last digit.
+ */
+test("for 1 to 1000 boards a blitz margin is a whole number or at least 1e-4 IMPs away from one", () => {
   const near = Array.from({ length: MOST_BOARDS }, (_, i) => blitzMargin(i + 1)).filter(
     (blitz) => !Number.isInteger(blitz) && Math.abs(blitz - Math.round(blitz)) < 1e-4,
   );
