@@ -14,7 +14,7 @@ function evening(kind: MovementKind, contestants: number, rounds?: number): Move
   return answer;
 }
 
-/** What a movement must not do, in words; nothing when all is well. */
+/** What is wrong with a movement, in words; an empty list when nothing is wrong. */
 function faults({ kind, sittings, boards, tables, rounds, shared }: Movement, contestants: number): string[] {
   const found: string[] = [];
   const once = <T>(what: string, list: readonly T[]) => {
@@ -78,7 +78,7 @@ describe.each(["mitchell", "mitchell-switched"] as const)("%s", (kind) => {
   });
 });
 
-test("at a Mitchell North-South stay, East-West go up and boards come down", () => {
+test("in a Mitchell, North-South stay, East-West move up a table and the boards move down", () => {
   const { sittings } = evening("mitchell", 10);
   expect(sittings.every(({ table, ns }) => ns[0] === table)).toBe(true);
   const at = (round: number, table: number) =>
@@ -88,7 +88,7 @@ test("at a Mitchell North-South stay, East-West go up and boards come down", () 
   expect(at(2, 1)?.firstBoard).toBe(at(1, 2)?.firstBoard);
 });
 
-test("an even number of tables skips one after half of the rounds, and at no other time", () => {
+test("with an even number of tables, East-West skip a table after half of the rounds, and at no other time", () => {
   const { sittings, rounds } = evening("mitchell", 16);
   const tableOf9 = upTo(1, rounds).map(
     (round) => sittings.find((sitting) => sitting.round === round && sitting.ew[0] === 9)?.table,
@@ -96,7 +96,7 @@ test("an even number of tables skips one after half of the rounds, and at no oth
   expect(tableOf9).toEqual([1, 2, 3, 4, 6, 7, 8]);
 });
 
-test("with an odd number the highest East-West pair is missing, and North-South sit out in turn", () => {
+test("with an odd number of pairs the highest East-West pair is missing, and the North-South pairs sit out in turn", () => {
   const out = evening("mitchell", 9).sittings.filter(({ ew }) => ew.length === 0);
   expect(out.map(({ round, ns }) => [round, ns[0]])).toEqual([
     [1, 5],
@@ -112,7 +112,7 @@ test.each([
   [26, undefined, [12, 13]],
   [26, 8, [8]],
   [9, 4, [4]],
-])("%i pairs, %p rounds: rounds %p are arrow-switched", (pairs, rounds, switched) => {
+])("with %i pairs and %p rounds, rounds %p are arrow-switched", (pairs, rounds, switched) => {
   const plain = evening("mitchell", pairs, rounds).sittings;
   const turned = evening("mitchell-switched", pairs, rounds).sittings;
   turned.forEach((sitting, index) => {
@@ -130,7 +130,7 @@ describe("howell", () => {
     expect(whole.rounds).toBe(seats - 1);
     expect(whole.boards).toBe((seats - 1) * BOARDS);
     expect(whole.shared).toEqual(seats === 4 ? [1, 2, 3] : seats === 6 ? [5] : []);
-    // With what never happens twice, these numbers say that everything happens once.
+    // Nothing happens twice, so these counts prove that everything happens exactly once.
     const met = whole.sittings.filter(({ ns, ew }) => ns.length && ew.length).length;
     expect(met).toBe((pairs * (pairs - 1)) / 2);
     for (const pair of upTo(1, pairs)) {
@@ -140,52 +140,59 @@ describe("howell", () => {
     }
   });
 
-  // A number of rounds that is 1 modulo 4 cannot be perfectly even; six pairs have few schedules to choose from.
-  test.each(upTo(2, 12).map((tables) => 2 * tables))("%i pairs are compared evenly", (pairs) => {
-    const { sittings } = evening("howell", pairs);
-    const direction = new Map(
-      sittings.flatMap(({ ns, ew, firstBoard }) => [
-        [`${ns[0]} ${firstBoard}`, 1],
-        [`${ew[0]} ${firstBoard}`, -1],
-      ]),
-    );
-    const sets = [...new Set(sittings.map(({ firstBoard }) => firstBoard))];
-    const common = upTo(1, pairs).flatMap((a) =>
-      upTo(a + 1, pairs).map((b) =>
-        sets.reduce(
-          (sum, set) => sum + Number(direction.get(`${a} ${set}`)) * Number(direction.get(`${b} ${set}`)),
-          0,
+  // The comparisons cannot be perfectly even when the number of rounds is 1 modulo 4. Six pairs have few
+  // schedules to choose from.
+  test.each(upTo(2, 12).map((tables) => 2 * tables))(
+    "with %i pairs, every two are compared equally often",
+    (pairs) => {
+      const { sittings } = evening("howell", pairs);
+      const direction = new Map(
+        sittings.flatMap(({ ns, ew, firstBoard }) => [
+          [`${ns[0]} ${firstBoard}`, 1],
+          [`${ew[0]} ${firstBoard}`, -1],
+        ]),
+      );
+      const sets = [...new Set(sittings.map(({ firstBoard }) => firstBoard))];
+      const common = upTo(1, pairs).flatMap((a) =>
+        upTo(a + 1, pairs).map((b) =>
+          sets.reduce(
+            (sum, set) => sum + Number(direction.get(`${a} ${set}`)) * Number(direction.get(`${b} ${set}`)),
+            0,
+          ),
         ),
-      ),
-    );
-    expect(Math.max(...common.map((sum) => Math.abs(sum + 1)))).toBe(
-      pairs % 4 === 0 ? 0 : pairs === 6 ? 4 : 2,
-    );
-  });
+      );
+      expect(Math.max(...common.map((sum) => Math.abs(sum + 1)))).toBe(
+        pairs % 4 === 0 ? 0 : pairs === 6 ? 4 : 2,
+      );
+    },
+  );
 });
 
-test.each([8, 12])("individual for %i: partners once, opponents twice, every set once", (players) => {
-  const whole = evening("individual", players);
-  expect(faults(whole, players)).toEqual([]);
-  const counts = (pairs: number[][]) => {
-    const found = new Map<string, number>();
-    for (const [a, b] of pairs) {
-      const key = `${Math.min(a, b)}-${Math.max(a, b)}`;
-      found.set(key, (found.get(key) ?? 0) + 1);
-    }
-    return [found.size, [...new Set(found.values())]];
-  };
-  const all = (players * (players - 1)) / 2;
-  expect(counts(whole.sittings.flatMap(({ ns, ew }) => [[...ns], [...ew]]))).toEqual([all, [1]]);
-  expect(counts(whole.sittings.flatMap(({ ns, ew }) => ns.flatMap((a) => ew.map((b) => [a, b]))))).toEqual([
-    all,
-    [2],
-  ]);
-  expect(whole.boards).toBe((players - 1) * BOARDS);
-  expect(whole.shared).toEqual(upTo(1, players - 1));
-});
+test.each([8, 12])(
+  "in an individual for %i, everybody partners everybody once, opposes everybody twice and plays every set once",
+  (players) => {
+    const whole = evening("individual", players);
+    expect(faults(whole, players)).toEqual([]);
+    const counts = (pairs: number[][]) => {
+      const found = new Map<string, number>();
+      for (const [a, b] of pairs) {
+        const key = `${Math.min(a, b)}-${Math.max(a, b)}`;
+        found.set(key, (found.get(key) ?? 0) + 1);
+      }
+      return [found.size, [...new Set(found.values())]];
+    };
+    const all = (players * (players - 1)) / 2;
+    expect(counts(whole.sittings.flatMap(({ ns, ew }) => [[...ns], [...ew]]))).toEqual([all, [1]]);
+    expect(counts(whole.sittings.flatMap(({ ns, ew }) => ns.flatMap((a) => ew.map((b) => [a, b]))))).toEqual([
+      all,
+      [2],
+    ]);
+    expect(whole.boards).toBe((players - 1) * BOARDS);
+    expect(whole.shared).toEqual(upTo(1, players - 1));
+  },
+);
 
-test("fewer rounds are the first of the whole movement", () => {
+test("a movement cut short has the first rounds of the whole movement", () => {
   for (const [kind, contestants] of [
     ["mitchell", 12],
     ["howell", 14],
@@ -213,7 +220,7 @@ test.each([
   ["howell", 10, 65, undefined, { code: "boards", least: 1, most: 64 }],
   ["howell", 10, 1.5, undefined, { code: "boards", least: 1, most: 64 }],
   ["individual", 16, 2, undefined, { code: "sizes", sizes: [8, 12] }],
-] as const)("%s for %p, %p boards, %p rounds cannot be had", (kind, contestants, boards, rounds, fault) => {
+] as const)("%s for %p, %p boards, %p rounds is refused", (kind, contestants, boards, rounds, fault) => {
   expect(MOVEMENT_KINDS).toContain(kind);
   expect(movement(kind, contestants, boards, rounds)).toEqual({ fault });
 });

@@ -1,7 +1,7 @@
 import { swissDraw } from "../../src/movements/swiss";
 import { dice } from "../bundle/dice";
 
-/** How many seasons are played: a sample, and with `npm run test:long` a thousand. */
+/** The number of seasons that are played: `npm test` plays a sample, `npm run test:long` a thousand. */
 declare const SWISS_SEASONS: number;
 
 function drawn(ranking: number[], played: (readonly [number, number])[], byes: number[]) {
@@ -11,8 +11,8 @@ function drawn(ranking: number[], played: (readonly [number, number])[], byes: n
 }
 
 /**
- * A season: contestants of some strength play for 20 VPs a match until the draw first has to repeat one, or as many
- * rounds as a long event has.
+ * Plays a season. Each contestant has a strength, and each match shares 20 VPs. The season ends when the draw
+ * first has to repeat a match, or after as many rounds as a long event has.
  */
 function season(number: number): string[] {
   const roll = dice(number);
@@ -35,7 +35,8 @@ function season(number: number): string[] {
       if (new Set(bye ? [...seats, bye.contestant] : seats).size !== size)
         faults.push(`round ${round}: seats`);
     } else if (round <= Math.floor(size / 2)) {
-      // Everybody has met fewer than half of the others: by Dirac's theorem a draw without a repeat exists.
+      // Everybody has met fewer than half of the others, so a draw without a repeat exists by Dirac's
+      // theorem.
       faults.push(`round ${round}: a repeat that could be avoided`);
     }
     if (bye) {
@@ -56,7 +57,7 @@ function season(number: number): string[] {
       vps[away] += 20 - won;
     }
     if (again.length > 0) break;
-    // After some rounds the leader has met those who are near the top.
+    // After some rounds the leader has met the contestants near the top.
     if (round === 5 && size >= 20) {
       const after = [...vps.keys()].sort((a, b) => vps[b] - vps[a] || a - b);
       const places = after.flatMap((one, place) => (meetings.has(`${after[0]}-${one}`) ? [place] : []));

@@ -9,7 +9,7 @@ function drawn<C extends Contestant>(ranking: C[], played: Match<C>[], byes: C[]
   return answer;
 }
 
-/** Every way to draw those ranks against each other. */
+/** Every way to pair these ranks. */
 function allDraws(ranks: number[]): [number, number][][] {
   if (ranks.length === 0) return [[]];
   const [first, ...others] = ranks;
@@ -21,7 +21,10 @@ function allDraws(ranks: number[]): [number, number][][] {
   );
 }
 
-/** Repeats, then the place in the order for the bye, then the squares: what the best of all draws has. */
+/**
+ * The cost of the best possible draw: first the number of repeats, then the place in the order for the bye,
+ * then the sum of squares.
+ */
 function leastOfAll(size: number, met: (a: number, b: number) => boolean, had: number[]): number[] {
   const order = [...had.keys()].sort((a, b) => had[a] - had[b] || b - a);
   const fields = size % 2 === 0 ? [-1] : order;
@@ -40,33 +43,36 @@ function compare(a: number[], b: number[]): number {
   return at < 0 ? 0 : a[at] - b[at];
 }
 
-test.each([2, 3, 4, 5, 6, 7, 8, 9, 10])("%i contestants: the best of all possible draws", (size) => {
-  const roll = dice(size);
-  const ranking = Array.from({ length: size }, (_, rank) => rank);
-  for (let repetition = 0; repetition < (size > 8 ? 30 : 120); repetition++) {
-    const density = roll(11);
-    const played = ranking.flatMap((a) =>
-      ranking.slice(a + 1).flatMap((b): Match<number>[] => (roll(10) < density ? [[b, a]] : [])),
-    );
-    const byes = Array.from({ length: roll(2 * size) }, () => roll(size));
-    const had = ranking.map((rank) => byes.filter((bye) => bye === rank).length);
-    const met = (a: number, b: number) =>
-      played.some(([x, y]) => Math.min(x, y) === a && Math.max(x, y) === b);
-    const { matches, bye } = drawn(ranking, played, byes);
-    const order = [...ranking].sort((a, b) => had[a] - had[b] || b - a);
-    expect([
-      matches.filter(({ home, away }) => met(home, away)).length,
-      bye === undefined ? 0 : order.indexOf(bye.contestant),
-      matches.reduce((sum, { home, away }) => sum + (away - home) ** 2, 0),
-    ]).toEqual(leastOfAll(size, met, had));
-    expect(matches.every(({ home, away, repeat }) => repeat === met(home, away))).toBe(true);
-    const seated = [...matches.flatMap(({ home, away }) => [home, away]), ...(bye ? [bye.contestant] : [])];
-    expect(seated.sort((a, b) => a - b)).toEqual(ranking);
-  }
-});
+test.each([2, 3, 4, 5, 6, 7, 8, 9, 10])(
+  "for %i contestants the draw is the best of all possible draws",
+  (size) => {
+    const roll = dice(size);
+    const ranking = Array.from({ length: size }, (_, rank) => rank);
+    for (let repetition = 0; repetition < (size > 8 ? 30 : 120); repetition++) {
+      const density = roll(11);
+      const played = ranking.flatMap((a) =>
+        ranking.slice(a + 1).flatMap((b): Match<number>[] => (roll(10) < density ? [[b, a]] : [])),
+      );
+      const byes = Array.from({ length: roll(2 * size) }, () => roll(size));
+      const had = ranking.map((rank) => byes.filter((bye) => bye === rank).length);
+      const met = (a: number, b: number) =>
+        played.some(([x, y]) => Math.min(x, y) === a && Math.max(x, y) === b);
+      const { matches, bye } = drawn(ranking, played, byes);
+      const order = [...ranking].sort((a, b) => had[a] - had[b] || b - a);
+      expect([
+        matches.filter(({ home, away }) => met(home, away)).length,
+        bye === undefined ? 0 : order.indexOf(bye.contestant),
+        matches.reduce((sum, { home, away }) => sum + (away - home) ** 2, 0),
+      ]).toEqual(leastOfAll(size, met, had));
+      expect(matches.every(({ home, away, repeat }) => repeat === met(home, away))).toBe(true);
+      const seated = [...matches.flatMap(({ home, away }) => [home, away]), ...(bye ? [bye.contestant] : [])];
+      expect(seated.sort((a, b) => a - b)).toEqual(ranking);
+    }
+  },
+);
 
-test("far from each other: the window of the search does not decide", () => {
-  // The first half has met everybody in it, and so has the second: only draws across are left.
+test("a draw of contestants far apart is still the best: the search window does not change it", () => {
+  // Everybody has met all others of the own half, so only matches between the two halves are left.
   const size = 120;
   const half = size / 2;
   const ranking = Array.from({ length: size }, (_, rank) => rank);
@@ -75,19 +81,19 @@ test("far from each other: the window of the search does not decide", () => {
   );
   const { matches } = drawn(ranking, played);
   expect(matches.every(({ repeat }) => !repeat)).toBe(true);
-  // All across: the sum of squares is least when the order is kept.
+  // All matches are between the halves. The sum of squares is least when both halves keep their order.
   expect(matches.map(({ home, away }) => away - home)).toEqual(Array.from({ length: half }, () => half));
 });
 
-describe("why", () => {
-  test("nobody is passed over when the order can be kept", () => {
+describe("the reasons that a draw gives", () => {
+  test("when neighbours in the order can play each other, nobody is passed over", () => {
     expect(drawn(["A", "B", "C", "D"], []).matches).toEqual([
       { home: "A", away: "B", repeat: false, passed: [] },
       { home: "C", away: "D", repeat: false, passed: [] },
     ]);
   });
 
-  test("they have met", () => {
+  test("they have met before", () => {
     expect(drawn(["A", "B", "C", "D"], [["B", "A"]]).matches[0]).toEqual({
       home: "A",
       away: "C",
@@ -96,7 +102,7 @@ describe("why", () => {
     });
   });
 
-  test("the rest could not be drawn otherwise", () => {
+  test("otherwise the rest could not be drawn", () => {
     const { matches } = drawn(["A", "B", "C", "D"], [["C", "D"]]);
     expect(matches[0]).toEqual({
       home: "A",
@@ -106,7 +112,7 @@ describe("why", () => {
     });
   });
 
-  test("all have met: the nearest meet again, and it is said", () => {
+  test("when all have met, the nearest meet again, and the note says so", () => {
     const all: Match<number>[] = allDraws([1, 2, 3, 4]).flat();
     expect(drawn([1, 2, 3, 4], all).matches.map(({ home, away, repeat }) => [home, away, repeat])).toEqual([
       [1, 2, true],
@@ -116,11 +122,11 @@ describe("why", () => {
 });
 
 describe("the bye", () => {
-  test("goes to the lowest", () => {
+  test("goes to the lowest contestant", () => {
     expect(drawn(["A", "B", "C"], []).bye).toEqual({ contestant: "C", before: 0, passed: [] });
   });
 
-  test("goes past those who have had one", () => {
+  test("passes over contestants who have had one", () => {
     expect(drawn(["A", "B", "C"], [], ["C", "C"]).bye).toEqual({
       contestant: "B",
       before: 0,
@@ -128,7 +134,7 @@ describe("the bye", () => {
     });
   });
 
-  test("goes past one without whom somebody would have to meet again", () => {
+  test("passes over a contestant when a match would otherwise be repeated", () => {
     expect(drawn(["A", "B", "C"], [["A", "B"]]).bye).toEqual({
       contestant: "B",
       before: 0,
@@ -136,7 +142,7 @@ describe("the bye", () => {
     });
   });
 
-  test("is had twice rather than a match", () => {
+  test("is given twice rather than repeating a match", () => {
     const draw = drawn(["A", "B", "C"], [["A", "B"]], ["A", "B"]);
     expect(draw.bye?.contestant).toBe("B");
     expect(draw.bye?.before).toBe(1);
@@ -144,7 +150,7 @@ describe("the bye", () => {
   });
 });
 
-test("somebody who has withdrawn stays out", () => {
+test("a contestant who has withdrawn is not drawn", () => {
   expect(drawn(["A", "C"], [["A", "B"]], ["B"]).matches).toEqual([
     { home: "A", away: "C", repeat: false, passed: [] },
   ]);
@@ -156,6 +162,9 @@ test.each([
   [Array.from({ length: 501 }, (_, i) => i), [], { code: "contestants", least: 2, most: 500 }],
   [["A", "B", "A"], [], { code: "twice", contestant: "A" }],
   [["A", "B"], [["B", "B"]], { code: "itself", contestant: "B" }],
-] as [Contestant[], Match<Contestant>[], unknown][])("what cannot be drawn", (ranking, played, fault) => {
-  expect(swissDraw(ranking, played, [])).toEqual({ fault });
-});
+] as [Contestant[], Match<Contestant>[], unknown][])(
+  "input that cannot be drawn is refused",
+  (ranking, played, fault) => {
+    expect(swissDraw(ranking, played, [])).toEqual({ fault });
+  },
+);
