@@ -1,6 +1,6 @@
 import { CellError, hostError } from "../../src/functions/errors";
 
-describe("where the host has no errors of its own", () => {
+describe("in a host that has no error class of its own", () => {
   const host = globalThis as { CustomFunctions?: unknown };
   const before = host.CustomFunctions;
 
@@ -9,14 +9,14 @@ describe("where the host has no errors of its own", () => {
     if (before !== undefined) host.CustomFunctions = before;
   });
 
-  test("a bad cell is a plain error with the same message", () => {
+  test("a bad cell throws a plain Error with the same message", () => {
     const error = hostError(new CellError("value", "IMP: that is no score"));
     expect(error).toBeInstanceOf(Error);
     expect(error).not.toBeInstanceOf(CellError);
     expect(error.message).toBe("IMP: that is no score");
   });
 
-  test("until then it is no Error, which would note its place in the program a million times", () => {
+  test("a bad cell is no Error object before it is thrown, because an Error records a stack trace, a million times in a long column", () => {
     expect(new CellError("value", "IMP: that is no score")).not.toBeInstanceOf(Error);
   });
 });

@@ -1,6 +1,6 @@
 const { TestEnvironment } = require("jest-environment-node");
 
-/** Skips what is left of a file after its first failure: one test that notices is enough. */
+/** Skips the rest of a file after its first failure: one failing test is enough to notice a mutant. */
 class FirstFailure extends TestEnvironment {
   failed = false;
 

@@ -1,6 +1,6 @@
 /*
- * The tests that a mutant meets, the quick ones first. Not among them are the reference's examples, whose
- * reading takes longer than all else.
+ * The tests that run against each mutant, the quick ones first. The examples of the reference pages are left
+ * out, because reading the pages takes longer than everything else.
  */
 import "../bundle/worked-examples.test";
 import "../bundle/contracts.test";
