@@ -45,6 +45,10 @@ export interface NewSheet {
   /** Columns at the left that stay in view; omitted, none. */
   frozenColumns?: number;
   rows: CellValue[][];
+  /** The cell that is selected in the new tab, counted from 0 in the rows of data; omitted, the spreadsheet's own. */
+  start?: { row: number; column: number };
+  /** What a file is called of which this is the first tab; omitted, as the tab is. */
+  file?: string;
   /** A chart beside the table, where the spreadsheet can draw one. */
   chart?: SheetChart;
 }
@@ -135,6 +139,23 @@ export function sheetCells(sheet: NewSheet): CellValue[][] {
     padded(sheet.columns.map((column) => column.header)),
     ...sheet.rows.map(padded),
   ];
+}
+
+/**
+ * The name of the file that these tabs become.
+ *
+ * @param names of the tabs, as they are in the file
+ * @example
+ * workbookName([{ name: "Matches", file: "North: A/B", … }], ["Matches"]); //=> "North A B.xlsx"
+ */
+export function workbookName([first]: readonly NewSheet[], names: readonly string[]): string {
+  // Neither Windows nor a browser takes these in the name of a file.
+  const wished = [...(first.file ?? "")]
+    .map((sign) => (sign < " " || '<>:"/\\|?*'.includes(sign) ? " " : sign))
+    .join("");
+  let name = trimmed(wished.replace(/\s+/g, " "));
+  while (name.endsWith(".")) name = name.slice(0, -1);
+  return `${name || names[0]}.xlsx`;
 }
 
 /** Names for several new tabs at once, none of them taken and no two alike. */

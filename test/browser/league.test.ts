@@ -116,12 +116,12 @@ interface Match {
 
 /** The matches of a tab, each with a result that no other has. */
 async function matchesOf(tab: string, lines: number): Promise<Match[]> {
-  const rows = await read(tab, `A3:E${lines + 2}`);
+  const rows = await read(tab, `A6:E${lines + 5}`);
   return rows.flatMap(([, home, , away], index): Match[] => {
     if (typeof away !== "number") return [];
     return [
       {
-        row: index + 3,
+        row: index + 6,
         home: Number(home),
         away,
         imps: [(7 * index) % 40, index === 3 ? 150 : (11 * index + 3) % 50],
@@ -162,17 +162,23 @@ describe("in the workbench, both kinds of formulas, read back after every result
     const pane = await openWorkbench();
     const teams = ["=1+1", "Barnsley", ">0", "W*", "W?", "-Zetland"].slice(0, count);
     await teamsBox(pane).fill(teams.join("\n"));
-    await pane.getByLabel("WBF scale").selectOption(scale);
+    await pane.getByLabel("VP scale").selectOption(scale);
     const first = await insert(pane);
-    expect(first).toEqual(["Matches", "Ranking", "Cross-table", "Teams"]);
-    await pane.getByLabel("VPs computed by").selectOption("lookup");
+    expect(first).toEqual(["Matches", "Ranking", "Cross-table", "Teams", "VP 24 boards"]);
+    // In the cell of the first result, where typing is what is wanted.
+    const selected = () => univerAPI.getActiveWorkbook()?.getActiveRange()?.getA1Notation();
+    expect(await page.evaluate(selected)).toBe("F6");
+    await insertButton(pane).click();
+    await pane.getByText("press again to insert it once more").waitFor();
+    await pane.getByLabel("On a computer without this add-in").selectOption("add-in");
+    await pane.getByLabel("Level on VPs").selectOption("headToHead");
     const second = await insert(pane);
-    expect(second).toEqual(["Matches (2)", "Ranking (2)", "Cross-table (2)", "Teams (2)", "VP 24 boards"]);
+    expect(second).toEqual(["Matches (2)", "Ranking (2)", "Cross-table (2)", "Teams (2)"]);
 
     for (const [matchTab, rankingTab, crossTab, teamTab] of [first, second]) {
       await expectCells(
         rankingTab,
-        `A3:D${count + 2}`,
+        `A5:D${count + 4}`,
         teams.map((team) => ["1=", team, 0, 0]),
       );
       const matches = await matchesOf(matchTab, lines);
@@ -181,22 +187,47 @@ describe("in the workbench, both kinds of formulas, read back after every result
       await write(matchTab, `F${matches[0].row}:G${matches[0].row}`, [matches[0].imps]);
       const pair = [matches[0].home, matches[0].away];
       const once = teams.map((_, index) => [pair.includes(index + 1) ? 1 : 0]);
-      await expectCells(teamTab, `C3:C${count + 2}`, once);
+      await expectCells(teamTab, `E5:E${count + 4}`, once);
       for (const { row, imps } of matches) await write(matchTab, `F${row}:G${row}`, [imps]);
-      await expectCells(rankingTab, `A3:F${count + 2}`, rankingOf(teams, scale, matches));
-      const [{ row, home, away, imps }] = matches;
-      const [won, lost] = [vps(scale, imps[0] - imps[1]), vps(scale, imps[1] - imps[0])];
+      const expected = rankingOf(teams, scale, matches);
+      const withoutHeadToHead = `A5:D${count + 4}`;
+      await expectCells(
+        rankingTab,
+        withoutHeadToHead,
+        expected.map((row) => row.slice(0, 4)),
+      );
+      const imps = matchTab === "Matches" ? `E5:F${count + 4}` : `F5:G${count + 4}`;
+      await expectCells(
+        rankingTab,
+        imps,
+        expected.map((row) => row.slice(4)),
+      );
+      const [{ row, home, away, imps: both }] = matches;
+      const [won, lost] = [vps(scale, both[0] - both[1]), vps(scale, both[1] - both[0])];
       expect(await read(matchTab, `H${row}:I${row}`)).toEqual([[won, lost]]);
       const cross = await read(crossTab, `A3:${String.fromCharCode(67 + count + 1)}${count + 2}`);
       expect([cross[home - 1][away + 1], cross[away - 1][home + 1]]).toEqual([won, lost]);
+      // One that is not right is left out and told of, and the others stand.
+      await expectCells(matchTab, "A2", [["Every match with a result is counted."]]);
+      await write(matchTab, `F${row}`, [["thirty"]]);
+      const told = `1 match is not counted: row ${row}, IMPs are not a number.`;
+      await expectCells(matchTab, "A2", [[told]]);
+      await expectCells(rankingTab, "A2", [[told]]);
+      await expectCells(matchTab, `H${row}:K${row}`, [["", "", 1, "IMPs are not a number"]]);
+      const others = rankingOf(teams, scale, matches.slice(1));
+      await expectCells(
+        rankingTab,
+        withoutHeadToHead,
+        others.map((line) => line.slice(0, 4)),
+      );
     }
     const formula = (tab: string) =>
       page.evaluate(
-        (name) => univerAPI.getActiveWorkbook()?.getSheetByName(name)?.getRange("H3").getFormula(),
+        (name) => univerAPI.getActiveWorkbook()?.getSheetByName(name)?.getRange("H6").getFormula(),
         tab,
       );
-    expect(await formula("Matches")).toMatch(scale === "continuous" ? /VPCONT\(/ : /VPDISC\(/);
-    expect(await formula("Matches (2)")).not.toMatch(/VPCONT|VPDISC/);
+    expect(await formula("Matches")).not.toMatch(/VPCONT|VPDISC/);
+    expect(await formula("Matches (2)")).toMatch(scale === "continuous" ? /VPCONT\(/ : /VPDISC\(/);
   });
 
   test("a result by keyboard, then the match annulled, with a penalty", async () => {
@@ -205,27 +236,34 @@ describe("in the workbench, both kinds of formulas, read back after every result
     await insert(pane);
     // From the pane into the grid, as the pointer does it.
     await page.locator("canvas[id^=univer-sheet-main-canvas]").click({ position: { x: 200, y: 100 } });
-    await typeResult("F3", 40);
-    await typeResult("G3", 0);
-    await expectCells("Ranking", "A3:G4", [
+    await typeResult("F6", 40);
+    await typeResult("G6", 0);
+    await expectCells("Ranking", "A5:G6", [
       [1, "Ash", 1, vps("continuous", 40), 40, 0, "∞"],
       [2, "Birch", 1, vps("continuous", -40), 0, 40, 0],
     ]);
-    await write("Matches", "J3", [["home"]]);
-    await write("Matches", "N3", [[1]]);
-    await expectCells("Ranking", "A3:G4", [
+    await write("Matches", "L6", [["home"]]);
+    await write("Matches", "P6", [[1]]);
+    await expectCells("Ranking", "A5:G6", [
       [1, "Birch", 0, 11, 0, 0, ""],
       [2, "Ash", 0, 0, 0, 0, ""],
     ]);
-    await expectCells("Matches", "H3:N3", [["", "", "home", 0, 12, "", 1]]);
+    await expectCells("Matches", "H6:P6", [["", "", "", "", "home", 0, 12, "", 1]]);
   });
 });
 
 test("in Excel: four tabs whose formulas know each other by the names that they got", async () => {
   await openInExcel({}, ["Sheet1", "matches", "Bob's"]);
+  await page.getByLabel("On a computer without this add-in").selectOption("add-in");
   const { tabs } = await inserted(["Matches (2)", "Ranking", "Cross-table", "Teams"]);
-  const [matches, ranking] = tabs.slice(3);
-  expect(matches.cells[1].slice(0, 7)).toEqual([
+  const [matches, ranking, cross] = tabs.slice(3);
+  expect([matches, cross].map(({ frozenRows, frozenColumns }) => [frozenRows, frozenColumns])).toEqual([
+    [5, 0],
+    [2, 2],
+  ]);
+  // In the first line, where IMPs are typed.
+  expect(panes.book().selected).toEqual({ row: 5, column: 5, rows: 1, columns: 1 });
+  expect(matches.cells[4].slice(0, 7)).toEqual([
     "Round",
     "Home no.",
     "Home",
@@ -234,42 +272,47 @@ test("in Excel: four tabs whose formulas know each other by the names that they 
     "IMPs home",
     "IMPs away",
   ]);
-  expect(matches.cells[2].slice(0, 8)).toEqual([
+  expect(matches.cells[5].slice(0, 8)).toEqual([
     1,
     1,
-    { formula: "=INDEX('Teams'!$B$3:$B$8,$B3)" },
+    { formula: "=INDEX('Teams'!$B$5:$B$10,$B6)" },
     6,
-    { formula: "=INDEX('Teams'!$B$3:$B$8,$D3)" },
+    { formula: "=INDEX('Teams'!$B$5:$B$10,$D6)" },
     "",
     "",
-    { formula: '=IF(OR(COUNTA($F3:$G3)<2,TRIM($J3)<>""),"",VPCONT($F3-$G3,24))' },
+    {
+      formula:
+        "=IF(LEN($K6)>0,\"\",IF(INDEX('Teams'!$N$5:$N$10,$B6)+INDEX('Teams'!$N$5:$N$10,$D6)>0,\"\"," +
+        'IF(OR(COUNT($F6:$G6)<2,TRIM($L6)<>""),"",VPCONT($F6-$G6,24))))',
+    },
   ]);
-  expect(tabs[6].cells[2][2]).toEqual({
+  expect(tabs[6].cells[4][4]).toEqual({
     formula:
-      "=COUNTIFS('Matches (2)'!$B$3:$B$17,$A3,'Matches (2)'!$H$3:$H$17,\">=0\")" +
-      "+COUNTIFS('Matches (2)'!$D$3:$D$17,$A3,'Matches (2)'!$I$3:$I$17,\">=0\")",
+      "=COUNTIFS('Matches (2)'!$B$6:$B$20,$A5,'Matches (2)'!$H$6:$H$20,\">=0\")" +
+      "+COUNTIFS('Matches (2)'!$D$6:$D$20,$A5,'Matches (2)'!$I$6:$I$20,\">=0\")",
   });
-  expect(ranking.cells[0][0]).toBe("Ranking of 6 teams, 24 boards a match, WBF continuous scale");
+  expect(ranking.cells[0][0]).toBe("Ranking. 6 teams, 24 boards a match, WBF continuous VP scale");
 });
 
 describe("in an Excel where the functions stand behind a namespace", () => {
   const vpFormula = async (query: string) => {
     await openInExcel({}, undefined, `taskpane.html${query}`);
+    await page.getByLabel("On a computer without this add-in").selectOption("add-in");
     const hint = await page.locator("#formulas-hint").textContent();
     const { tabs } = await inserted(["Matches", "Ranking", "Cross-table", "Teams"]);
-    return [hint, JSON.stringify(tabs[1].cells[2][7])];
+    return [hint, JSON.stringify(tabs[1].cells[5][7])];
   };
 
   test("the VPs are computed by the names that are typed there", async () => {
     const [hint, formula] = await vpFormula("?namespace=BRIDGE");
     expect(hint).toContain("such as =BRIDGE.VPCONT(…)");
-    expect(formula).toContain('",BRIDGE.VPCONT($F3-$G3,24))');
+    expect(formula).toContain('",BRIDGE.VPCONT($F6-$G6,24))');
   });
 
   test.each(["?namespace=bridge", "?namespace=SUM(1)%2b", "?namespace=", `?namespace=${"A".repeat(21)}`])(
     "what is no namespace, %s, gets into no formula",
     async (query) => {
-      expect((await vpFormula(query))[1]).toContain('",VPCONT($F3-$G3,24))');
+      expect((await vpFormula(query))[1]).toContain('",VPCONT($F6-$G6,24))');
     },
   );
 });
@@ -286,17 +329,18 @@ test("names that look like formulas are written as text", async () => {
   await openInExcel();
   const teams = ["=1+1", "+B", "-C", "@D", "1-2", "7"];
   await teamsBox(page).fill(teams.join("\n"));
-  const { tabs } = await inserted(["Matches", "Ranking", "Cross-table", "Teams"]);
-  expect(tabs[4].cells.slice(2).map((row) => row[1])).toEqual(teams);
+  const { tabs } = await inserted(["Matches", "Ranking", "Cross-table", "Teams", "VP 24 boards"]);
+  expect(tabs[4].cells.slice(4).map((row) => row[1])).toEqual(teams);
 });
 
 test("as a plain page: a file with plain formulas and the VP table", async () => {
   page = await panes.alone();
   await page.getByRole("tab", { name: "League" }).click();
   const button = page.getByRole("button", { name: "Download .xlsx" });
-  expect(await page.getByLabel("VPs computed by").isDisabled()).toBe(true);
+  expect(await page.getByLabel("On a computer without this add-in").isDisabled()).toBe(true);
+  await page.getByLabel("League or division").fill("North, division 2");
   const [download] = await Promise.all([page.waitForEvent("download"), button.click()]);
-  expect(download.suggestedFilename()).toBe("Matches.xlsx");
+  expect(download.suggestedFilename()).toBe("North, division 2.xlsx");
   const { tabs } = readXlsx(fs.readFileSync(await download.path()));
   expect(tabs.map(({ name }) => name)).toEqual([
     "Matches",
@@ -366,43 +410,51 @@ describe("the form", () => {
     await teamsBox(page).fill("Ash\nBirch");
     await page.getByLabel("Boards in a match").fill("32");
     await page.getByLabel("Match not played").selectOption("average");
-    await page.getByLabel("VPs computed by").selectOption("lookup");
-    await page.waitForFunction(() => JSON.stringify({ ...localStorage }).includes("lookup"));
+    await page.getByLabel("On a computer without this add-in").selectOption("add-in");
+    await page.waitForFunction(() => JSON.stringify({ ...localStorage }).includes("add-in"));
     await page.reload();
     await page.waitForFunction(() => document.querySelector("#summary")?.textContent?.startsWith("1 match"));
     expect(await teamsBox(page).inputValue()).toBe("Ash\nBirch");
     expect(await page.getByLabel("Boards in a match").inputValue()).toBe("32");
     expect(await page.getByLabel("Match not played").inputValue()).toBe("average");
-    expect(await page.getByLabel("VPs computed by").inputValue()).toBe("lookup");
+    expect(await page.getByLabel("On a computer without this add-in").inputValue()).toBe("add-in");
   });
 
   test("by keyboard alone, with the focus in sight", async () => {
     await openInExcel();
     await page.getByRole("tab", { name: "League" }).focus();
     const visited: string[] = [];
-    while (!visited.includes("insert") && visited.length < 12) {
+    while (!visited.includes("insert") && visited.length < 24) {
       await page.keyboard.press("Tab");
       const at = await focused(page);
       visited.push(`${at?.at}${at?.ring ? "" : " without a ring"}`);
     }
-    expect(visited).toEqual([
+    // A field for a date has a stop for day, month, year and calendar.
+    expect([...new Set(visited)]).toEqual([
+      "name",
       "teams",
+      "venues",
       "boards",
       "robin",
       "scale",
+      "top",
+      "blitz",
       "unplayed",
+      "tieBreak",
+      "first",
+      "every",
       "formulas",
       "rounds",
       "insert",
     ]);
     await page.keyboard.press("Enter");
     await page.waitForSelector('#status[data-state="done"]');
-    expect(panes.book().tabs).toHaveLength(5);
+    expect(panes.book().tabs).toHaveLength(6);
   });
 
   test("axe-core finds nothing in light, dark and forced colours", async () => {
     await openInExcel();
-    for (const teams of ["Ash\nBirch\nCedar", "Ash\n\nBirch"]) {
+    for (const teams of ["Ash\nBirch\nCedar", "Ash\nAsh"]) {
       await teamsBox(page).fill(teams);
       await insertButton(page).click();
       await page.waitForSelector(`#status[data-state="${teams.includes("Cedar") ? "done" : "failed"}"]`);
@@ -412,7 +464,7 @@ describe("the form", () => {
 
   test("320 and 160 px wide, nothing needs scrolling sideways", async () => {
     await openInExcel();
-    for (const teams of ["Ash\nBirch\nCedar", `${"W".repeat(60)}\nBirch`, "Ash\n\nBirch"]) {
+    for (const teams of ["Ash\nBirch\nCedar", `${"W".repeat(60)}\nBirch`, "Ash\nAsh"]) {
       await teamsBox(page).fill(teams);
       expect({ teams, overhang: await overhangs(page) }).toEqual({ teams, overhang: [0, 0] });
     }

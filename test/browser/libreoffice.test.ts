@@ -6,6 +6,7 @@ import type { LeagueChoice } from "../../src/taskpane/league/choice";
 import { makeLeague } from "../../src/taskpane/league/tabs";
 import type { NewSheet } from "../../src/taskpane/sheet-host";
 import { formulaBook } from "../taskpane/formula-book";
+import { leagueChoice } from "../taskpane/league-choice";
 import { buildHosts } from "./hosts-bundle";
 import type {} from "./hosts-entry";
 import { computedByLibreOffice, libreOffice } from "./libreoffice";
@@ -81,15 +82,8 @@ describe(`the file of a tool, ${where}`, () => {
     });
     afterAll(() => fs.rmSync(bundle, { recursive: true, force: true }));
 
-    const league = (some: Partial<LeagueChoice>): LeagueChoice => ({
-      teams: ["=1+1", "W*", ">0", "Dogwood", "-E", "Fir"],
-      boards: 24,
-      scale: "continuous",
-      double: false,
-      unplayed: "twelve",
-      formulas: "lookup",
-      ...some,
-    });
+    const league = (some: Parameters<typeof leagueChoice>[0]) =>
+      leagueChoice({ teams: ["=1+1", "W*", ">0", "Dogwood", "-E", "Fir"], formulas: "lookup", ...some });
 
     /** The file that the pane saves, but with results in it. */
     async function fileOf(sheets: NewSheet[]): Promise<Buffer> {
@@ -106,19 +100,24 @@ describe(`the file of a tool, ${where}`, () => {
       const faults = ["home", "Away", "both", " n"];
       const rows = matches.rows.map((row, index) => {
         if (typeof row[3] !== "number") return row;
-        const line = Array.from({ length: 14 }, (_, column) => row[column] ?? "");
+        const line = [...row];
         const fault = index % 9 === 4 ? faults[Math.floor(index / 9) % 4] : "";
         line[5] = (7 * index) % 40;
         line[6] = index === 2 ? "" : index === 3 ? 150 : (11 * index + 3) % 50;
-        line[9] = fault;
-        if (index % 5 === 1) line[12] = 0.5;
+        // A word that is none, and half a result, are left out and told of.
+        line[11] = index === 7 ? "ill" : fault;
+        if (index % 5 === 1) line[14] = 0.5;
         return line;
       });
       return [{ ...matches, rows }, ...others];
     }
 
-    test.each<[string, Partial<LeagueChoice>]>([
+    test.each<[string, Parameters<typeof leagueChoice>[0]]>([
       ["6 teams, continuous", {}],
+      [
+        "5 teams on a scale of 30 VPs, head to head",
+        { teams: [..."ABCDE"], scale: "acbl30", boards: 8, tieBreak: "headToHead" },
+      ],
       ["7 teams twice round, discrete", { teams: [..."ABCDEFG"], scale: "discrete", double: true }],
       [
         "12 teams, a team's own average for a match not played",
@@ -131,18 +130,19 @@ describe(`the file of a tool, ${where}`, () => {
       const { tabs } = readXlsx(file);
       const book = formulaBook(sheets);
       let formulas = 0;
-      for (const { name, rows, columns } of sheets) {
-        rows.forEach((row, index) =>
+      for (const { name, rows, columns, above = [] } of sheets) {
+        const headers = columns.map(({ header }) => header);
+        [...above.map((line) => [line]), headers, ...rows].forEach((row, index) =>
           columns.forEach((_, column) => {
-            const address = `${columnLetters(column)}${index + 3}`;
+            const address = `${columnLetters(column)}${index + 2}`;
             const written = tabs.find((tab) => tab.name === name)?.cells.get(address)?.formula;
-            const isFormula = typeof row[column] === "object";
+            const isFormula = typeof (row[column] ?? "") === "object";
             expect([name, address, written !== undefined]).toEqual([name, address, isFormula]);
             if (isFormula) formulas++;
             if (!computed) return;
-            const expected = book.read(name, index + 2, column);
-            const at = { name, row: index + 3, column };
-            expect({ ...at, value: computed.get(name)?.[index + 2]?.[column] ?? "" }).toEqual({
+            const expected = book.read(name, index + 1, column);
+            const at = { name, row: index + 2, column };
+            expect({ ...at, value: computed.get(name)?.[index + 1]?.[column] ?? "" }).toEqual({
               ...at,
               value: typeof expected === "number" ? expect.closeTo(expected, 9) : expected,
             });
@@ -165,7 +165,7 @@ describe(`the file of a tool, ${where}`, () => {
       expect(computed.size).toBe(5);
       const cells = [...computed.values()].flat(2);
       expect(cells.filter((cell) => /^#|^Err:/.test(String(cell)))).toEqual([]);
-      expect(computed.get("Ranking")?.[2].slice(0, 4)).toEqual(["1=", "Team 1", 0, 0]);
+      expect(computed.get("Ranking")?.[4].slice(0, 4)).toEqual(["1=", "Team 1", 0, 0]);
     });
   });
 });

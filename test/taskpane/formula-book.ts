@@ -125,6 +125,7 @@ export function formulaBook(
       if (index instanceof ExcelError) return index;
       return index >= 1 && index < args.length ? one(index) : new ExcelError("#VALUE!");
     }
+    if (name === "ISERROR") return one(0) instanceof ExcelError;
     if (name === "ISNUMBER") return typeof one(0) === "number";
     if (name === "SUMPRODUCT") return sum(flat(0));
     if (name === "SUM") return sum(args.flatMap((_, index) => flat(index)));
@@ -133,6 +134,10 @@ export function formulaBook(
     if (name === "COUNTIF") {
       const wanted = one(1);
       return flat(0).filter((value) => meets(value, wanted)).length;
+    }
+    if (name === "SUMIF") {
+      const [values, wanted] = [flat(2), one(1)];
+      return sum(flat(0).flatMap((value, index) => (meets(value, wanted) ? [values[index]] : [])));
     }
     if (name === "COUNTIFS" || name === "SUMIFS") {
       const first = name === "SUMIFS" ? 1 : 0;
@@ -172,6 +177,7 @@ export function formulaBook(
       TRIM: () => words(values[0]).trim().replace(/ +/g, " "),
       LOWER: () => words(values[0]).toLowerCase(),
       LEFT: () => words(values[0]).slice(0, Number(values[1])),
+      LEN: () => words(values[0]).length,
       ABS: () => Math.abs(Number(values[0])),
       ROUND: () => roundAway(Number(values[0]), Number(values[1])),
     };

@@ -50,19 +50,24 @@ const many = (count: number) => Array.from({ length: count }, (_, index) => `T${
 describe("parseTeams", () => {
   test.each<[string, string[]]>([
     ["A\nB", ["A", "B"]],
-    ["A\r\nB\r\n\r\n", ["A", "B"]],
+    ["\r\nA\r\n \r\nB\r\n\r\n", ["A", "B"]],
     [" Red  Lion \n=Eagles\n+1\n-2\n@home", ["Red Lion", "=Eagles", "+1", "-2", "@home"]],
     ["Wombwell\tA\nWombwell\tB", ["Wombwell A", "Wombwell B"]],
     [many(64).join("\n"), many(64)],
-  ])("%j", (text, teams) => expect(parseTeams(text)).toEqual({ value: teams }));
+  ])("%j", (text, teams) => expect(parseTeams(text)).toMatchObject({ value: { names: teams } }));
+
+  test("venues after an @ or in a second column, where they are asked for", () => {
+    const { value } = {
+      value: { names: ["Ash", "Birch", "Cedar", "@home"], venues: ["The Hall", "", "Club 2", ""] },
+    };
+    expect(parseTeams("Ash @ The Hall\nBirch\n\nCedar\tClub\t2\n@home", true)).toEqual({ value });
+  });
 
   test.each([
     ["", "Type the teams, one a line: 2 to 64."],
     [" \n ", "Type the teams, one a line: 2 to 64."],
     ["A", "That is 1 team: a league has 2 at least, one a line."],
-    ["A\n\nB", "Line 2 is blank: type the team’s name, or take the line out."],
-    ["\nA\nB", "Line 1 is blank: type the team’s name, or take the line out."],
-    ["A\nB\na", "“a” is on lines 1 and 3: each team once."],
+    ["A\n\nB\na", "“a” is on lines 1 and 4: each team once."],
     [`A\n${"x".repeat(61)}`, "Line 2 has 61 characters: a name takes 60 at most."],
     [many(65).join("\n"), "That is 65 teams: a league takes 64 at most."],
   ])("%j is a fault", (text, fault) => expect(parseTeams(text)).toEqual({ fault }));

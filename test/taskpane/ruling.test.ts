@@ -494,7 +494,7 @@ describe("results as contracts", () => {
 
 test("board, table and pairs head the ruling, the tab and the text", () => {
   const about = { boardNumber: "12", table: "3", ns: "5 Smith – Jones", ew: "11" };
-  const lines = ["Board 12, table 3", "NS: 5 Smith – Jones", "EW: 11"];
+  const lines = ["Board 12, table 3", "North-South: 5 Smith – Jones", "East-West: 11"];
   const ruling = example(about);
   expect(ruling.about).toEqual(lines);
   expect(rulingSheet(ruling).above).toEqual(lines);

@@ -38,8 +38,8 @@ test.each([
 });
 
 test("a number in a text or by itself has the language’s decimal mark, and no other", () => {
-  expect(english.text("league.unplayed.twelve", { award: 1234.5 })).toBe("1234.5 VPs");
-  expect(portuguese.text("league.unplayed.twelve", { award: 1234.5 })).toBe("1234,5 PVs");
+  expect(english.text("league.unplayed.award", { award: 1234.5 })).toBe("1234.5 VPs");
+  expect(portuguese.text("league.unplayed.award", { award: 1234.5 })).toBe("1234,5 PVs");
   const numbers: [number, number | undefined][] = [
     [12.5, 2],
     [-0.125, undefined],

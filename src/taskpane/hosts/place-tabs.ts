@@ -35,6 +35,8 @@ export interface PlacedTab {
   frozenRows: number;
   /** Columns at the left that stay in view. */
   frozenColumns: number;
+  /** The cell that is selected, counted from 0, where typing does no harm. */
+  start?: { row: number; column: number };
   /** Whether it is printed on the side. */
   wide: boolean;
   chart?: PlacedChart;
@@ -83,6 +85,7 @@ export function placedUnder(sheets: NewSheet[], names: readonly string[]): Place
     widths: sheet.columns.map(({ width }) => width),
     frozenRows: frozenRows(sheet),
     frozenColumns: sheet.frozenColumns ?? 0,
+    ...(sheet.start && { start: { ...sheet.start, row: frozenRows(sheet) + sheet.start.row } }),
     wide: isWide(sheet),
     ...(sheet.chart === undefined ? {} : { chart: placedChart(sheet, sheet.chart) }),
   }));

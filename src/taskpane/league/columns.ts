@@ -63,21 +63,29 @@ export function rowOf<Tab extends Columns>(
 /** Names a column, or a cell of one, in a formula. */
 export type Reference<Tab extends Columns> = (name: keyof Tab) => string;
 
+/** The tab that a column belongs to, as far as its formulas need to know. */
+export interface TabPlace {
+  /** The name that was wished for. */
+  name: string;
+  /** Lines between title and headers. */
+  above: number;
+}
+
 /** The spreadsheet's number of a data row that is counted from 0. */
-export function rowNumber(index: number): number {
-  return FROZEN_ROWS + 1 + index;
+export function rowNumber(index: number, { above }: Pick<TabPlace, "above">): number {
+  return FROZEN_ROWS + above + 1 + index;
 }
 
 /**
  * Names the data of a column in formulas of any tab.
  *
- * @param rows how many rows of data the tab has; notes may stand below them
+ * @param rows how many rows of data the tab has
  * @example
- * dataColumns("Matches", { round: number(7), home: words(24) }, 3)("home"); //=> "{{Matches}}!$B$3:$B$5"
+ * dataColumns({ name: "Matches", above: 0 }, { round: number(7), home: words(24) }, 3)("home"); //=> "{{Matches}}!$B$3:$B$5"
  */
-export function dataColumns<Tab extends Columns>(tab: string, columns: Tab, rows: number): Reference<Tab> {
-  const [first, last] = [rowNumber(0), rowNumber(rows - 1)];
-  return named(columns, (letters) => `{{${tab}}}!$${letters}$${first}:$${letters}$${last}`);
+export function dataColumns<Tab extends Columns>(tab: TabPlace, columns: Tab, rows: number): Reference<Tab> {
+  const [first, last] = [rowNumber(0, tab), rowNumber(rows - 1, tab)];
+  return named(columns, (letters) => `{{${tab.name}}}!$${letters}$${first}:$${letters}$${last}`);
 }
 
 /**
@@ -91,16 +99,36 @@ export function cellsOf<Tab extends Columns>(columns: Tab): (row: number) => Ref
   return (row) => (name) => `${letters(name)}${row}`;
 }
 
-/** Names the cells of a column from the first row of data to this one. */
-export function downTo<Tab extends Columns>(columns: Tab, row: number): Reference<Tab> {
-  return named(columns, (letters) => `$${letters}$${rowNumber(0)}:$${letters}${row}`);
+/** Names the cells of a column of the same tab from the first row of data to this one. */
+export function downTo<Tab extends Columns>(tab: TabPlace, columns: Tab, row: number): Reference<Tab> {
+  return named(columns, (letters) => `$${letters}$${rowNumber(0, tab)}:$${letters}${row}`);
+}
+
+/**
+ * The letters of a column, for a sentence that tells where to type.
+ *
+ * @example
+ * lettersOf({ round: number(7), home: words(24) })("home"); //=> "B"
+ */
+export function lettersOf<Tab extends Columns>(columns: Tab): Reference<Tab> {
+  return named(columns, (letters) => letters);
+}
+
+/** A tab's columns without some that this league has no use for. Nothing may refer to these. */
+export function without<Tab extends Columns>(columns: Tab, absent: readonly (keyof Tab)[]): Tab {
+  return Object.fromEntries(
+    namesOf(columns).flatMap((name) => (absent.includes(name) ? [] : [[name, columns[name]]])),
+  ) as unknown as Tab;
 }
 
 /** The same for each column, worked out once: a league of 64 teams names 200,000 cells. */
 function named<Tab extends Columns>(columns: Tab, reference: (letters: string) => string): Reference<Tab> {
   const names = namesOf(columns).map((name, column) => [name, reference(columnLetters(column))] as const);
   const byName = Object.fromEntries(names) as Record<keyof Tab, string>;
-  return (name) => byName[name];
+  return (name) => {
+    if (!(name in byName)) throw new Error(`There is no column ${String(name)}`);
+    return byName[name];
+  };
 }
 
 function namesOf<Tab extends Columns>(columns: Tab): (keyof Tab)[] {

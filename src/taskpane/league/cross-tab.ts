@@ -5,45 +5,53 @@ import {
   CROSS_TABLE,
   CROSS_TABLE_FIRST,
   CROSS_TABLE_LAST,
-  inMatches,
   type League,
-  type MATCH_COLUMNS,
+  type MatchColumns,
   MATCHES,
   SIDES,
-  vpFormat,
 } from "./layout";
 import { type Line, leagueLines } from "./lines";
 
-/** Who got how many VPs against whom, awarded ones too; both matches together where two are played. */
+/**
+ * Who got how many VPs against whom, awarded ones too; both matches together where two are played. The last row has
+ * everybody's total.
+ */
 export function crossTab(league: League): NewSheet {
-  const { choice, teams, inWords } = league;
-  const vps = vpFormat(choice);
+  const { choice, teams, inWords, vpFormat: vps } = league;
   const meetings = meetingsByPair(leagueLines(league.rounds));
   return {
-    name: CROSS_TABLE,
+    name: CROSS_TABLE.name,
     title: text("league.sheets.crossTableTitle", { league: inWords, double: choice.double }),
     columns: [
       ...sheetColumns(CROSS_TABLE_FIRST, vps),
       ...choice.teams.map((_, index) => opponentColumn(index + 1, vps)),
       ...sheetColumns(CROSS_TABLE_LAST, vps),
     ],
-    rows: choice.teams.map((_, index) => {
-      const own = cellsOf(CROSS_TABLE_FIRST)(rowNumber(index))("number");
-      return [
-        ...rowOf(CROSS_TABLE_FIRST, {
-          number: index + 1,
-          team: { formula: `=INDEX(${teams("team")},${own})` },
-        }),
-        ...choice.teams.map((_, other): CellValue => {
-          if (other === index) return "×";
-          return against(index + 1, other + 1, meetings.get(pairKey(index + 1, other + 1)) ?? []);
-        }),
-        ...rowOf(CROSS_TABLE_LAST, {
-          penalties: { formula: `=INDEX(${teams("penalties")},${own})` },
-          vps: { formula: `=INDEX(${teams("vps")},${own})` },
-        }),
-      ];
-    }),
+    frozenColumns: Object.keys(CROSS_TABLE_FIRST).length,
+    rows: [
+      ...choice.teams.map((_, index) => {
+        const own = cellsOf(CROSS_TABLE_FIRST)(rowNumber(index, CROSS_TABLE))("number");
+        return [
+          ...rowOf(CROSS_TABLE_FIRST, {
+            number: index + 1,
+            team: { formula: `=INDEX(${teams("team")},${own})` },
+          }),
+          ...choice.teams.map((_, other): CellValue => {
+            if (other === index) return "×";
+            const met = meetings.get(pairKey(index + 1, other + 1)) ?? [];
+            return against(league, index + 1, other + 1, met);
+          }),
+          ...rowOf(CROSS_TABLE_LAST, {
+            penalties: { formula: `=INDEX(${teams("penalties")},${own})` },
+            vps: { formula: `=INDEX(${teams("vps")},${own})` },
+          }),
+        ];
+      }),
+      [
+        ...rowOf(CROSS_TABLE_FIRST, { team: text("league.headers.vps") }),
+        ...choice.teams.map((_, index) => ({ formula: `=INDEX(${teams("vps")},${index + 1})` })),
+      ],
+    ],
   };
 }
 
@@ -63,7 +71,7 @@ function meetingsByPair(lines: Line[]): Map<string, Meeting[]> {
   lines.forEach(({ pairing }, index) => {
     if (!pairing) return;
     const key = pairKey(...pairing);
-    meetings.set(key, [...(meetings.get(key) ?? []), { home: pairing[0], row: rowNumber(index) }]);
+    meetings.set(key, [...(meetings.get(key) ?? []), { home: pairing[0], row: rowNumber(index, MATCHES) }]);
   });
   return meetings;
 }
@@ -77,12 +85,12 @@ function pairKey(one: number, other: number): string {
  * no others: searching all lines for each two of 64 teams takes a spreadsheet most of a minute at every entry.
  * Should the line have become another match's, it says #N/A rather than that match's VPs.
  */
-function against(own: number, other: number, meetings: Meeting[]): CellValue {
+function against(league: League, own: number, other: number, meetings: Meeting[]): CellValue {
   const conditions: string[] = [];
   const vps: string[] = [];
   for (const { home, row } of meetings) {
-    const inLine = inMatches(row);
-    const cell = (name: keyof typeof MATCH_COLUMNS) => `{{${MATCHES}}}!${inLine(name)}`;
+    const inLine = league.inMatches(row);
+    const cell = (name: keyof MatchColumns) => `{{${MATCHES.name}}}!${inLine(name)}`;
     const [mine, theirs] = home === own ? [SIDES.home, SIDES.away] : [SIDES.away, SIDES.home];
     conditions.push(`${cell(mine.number)}=${own}`, `${cell(theirs.number)}=${other}`);
     vps.push(cell(mine.vps), cell(mine.awarded));

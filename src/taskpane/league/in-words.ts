@@ -1,11 +1,12 @@
 import { typedName } from "../namespace";
 import { text } from "../texts";
 import { type Round } from "../../movements/berger";
-import { type LeagueChoice } from "./choice";
+import { type Reading } from "./read";
 
 /** What the choice of formulas means for those who open the workbook. */
-export function formulasHint(formulas: LeagueChoice["formulas"], inFile: boolean): string {
-  if (inFile) return text("league.formulas.fileHint");
+export function formulasHint({ formulas, formulasFixed }: Reading): string {
+  if (formulasFixed === "file") return text("league.formulas.fileHint");
+  if (formulasFixed === "scale") return text("league.formulas.onlyLookup");
   if (formulas === "lookup") return text("league.formulas.lookupHint");
   return text("league.formulas.addInHint", { name: typedName("VPCONT") });
 }

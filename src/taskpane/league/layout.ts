@@ -1,18 +1,30 @@
 import { type Round } from "../../movements/berger";
 import { text } from "../texts";
-import { type LeagueChoice } from "./choice";
-import { cellsOf, type Columns, dataColumns, number, type Reference, vps, words } from "./columns";
+import { awardFor, type LeagueChoice, leagueVps } from "./choice";
+import {
+  cellsOf,
+  type Columns,
+  dataColumns,
+  number,
+  type Reference,
+  type TabPlace,
+  vps,
+  without,
+  words,
+} from "./columns";
 import { leagueLines } from "./lines";
 
 /** The tabs of a league, by the names that their formulas use for each other. */
-export const MATCHES = text("league.sheets.matches");
-export const RANKING = text("league.sheets.ranking");
-export const CROSS_TABLE = text("league.sheets.crossTable");
-export const TEAMS = text("league.sheets.teams");
+export const MATCHES: TabPlace = { name: text("league.sheets.matches"), above: 3 };
+export const RANKING: TabPlace = { name: text("league.sheets.ranking"), above: 2 };
+export const CROSS_TABLE: TabPlace = { name: text("league.sheets.crossTable"), above: 0 };
+export const TEAMS: TabPlace = { name: text("league.sheets.teams"), above: 2 };
 
 /** The tab that the secretary types in. */
 export const MATCH_COLUMNS = {
   round: number(7),
+  date: number(13, "ddd d mmm yyyy"),
+  venue: words(20),
   homeNumber: number(10),
   home: words(24),
   awayNumber: number(10),
@@ -21,6 +33,8 @@ export const MATCH_COLUMNS = {
   impsAway: number(11),
   vpsHome: vps(10),
   vpsAway: vps(10),
+  leftOut: number(9, '"✗"'),
+  why: words(30),
   fault: words(20),
   awardedHome: vps(14),
   awardedAway: vps(14),
@@ -28,8 +42,7 @@ export const MATCH_COLUMNS = {
   penaltyAway: vps(13),
 } satisfies Columns;
 
-/** Names a cell of a line of matches. */
-export const inMatches = cellsOf(MATCH_COLUMNS);
+export type MatchColumns = typeof MATCH_COLUMNS;
 
 /** The columns of each side of a match. */
 export const SIDES = {
@@ -47,23 +60,30 @@ export const SIDES = {
     awarded: "awardedAway",
     penalty: "penaltyAway",
   },
-} as const satisfies Record<string, Record<string, keyof typeof MATCH_COLUMNS>>;
+} as const satisfies Record<string, Record<string, keyof MatchColumns>>;
 
 /** The teams by number, with all that they are ranked by. */
 export const TEAM_COLUMNS = {
   number: number(6),
   team: words(28),
+  venue: words(20),
+  carryOver: vps(11),
+  withdrawn: words(11),
   played: number(8),
   vpsInPlay: vps(12),
   awarded: vps(10),
   penalties: vps(10),
   vps: vps(10),
+  headToHead: vps(14),
   impsFor: number(10),
   impsAgainst: number(13),
   averageVps: number(12, "0.00"),
+  out: number(7),
   rank: number(7),
   line: number(7),
 } satisfies Columns;
+
+export type TeamColumns = typeof TEAM_COLUMNS;
 
 /** The ranking, best first. */
 export const RANKING_COLUMNS = {
@@ -71,10 +91,13 @@ export const RANKING_COLUMNS = {
   team: words(28),
   played: number(8),
   vps: vps(10),
+  headToHead: vps(14),
   impsFor: number(10),
   impsAgainst: number(13),
   quotient: number(10, "0.000"),
 } satisfies Columns;
+
+export type RankingColumns = typeof RANKING_COLUMNS;
 
 /** Before and after the columns of the opponents. */
 export const CROSS_TABLE_FIRST = { number: number(6), team: words(28) } satisfies Columns;
@@ -84,25 +107,49 @@ export const CROSS_TABLE_LAST = { penalties: vps(10), vps: vps(10) } satisfies C
 export interface League {
   choice: LeagueChoice;
   rounds: Round[];
-  /** What it is, for the titles: "6 teams, 24 boards a match, WBF continuous scale". */
+  /** What it is, for the titles: "6 teams, 24 boards a match, WBF continuous VP scale". */
   inWords: string;
+  columns: { match: MatchColumns; team: TeamColumns; ranking: RankingColumns };
+  /** Names a cell of a line of matches. */
+  inMatches: (row: number) => Reference<MatchColumns>;
   /** Where the tabs find each other's data. */
-  matches: Reference<typeof MATCH_COLUMNS>;
-  teams: Reference<typeof TEAM_COLUMNS>;
+  matches: Reference<MatchColumns>;
+  teams: Reference<TeamColumns>;
+  /** The number format of VPs; undefined where they are whole numbers. */
+  vpFormat: string | undefined;
+  /** VPs of the side that is not at fault, and for want of an average. */
+  award: number;
 }
 
 /** A bye has a line among the matches, too. */
 export function leagueLayout(choice: LeagueChoice, rounds: Round[], inWords: string): League {
+  const noVenue = choice.venues === undefined;
+  const noHeadToHead = choice.tieBreak !== "headToHead";
+  const match = without(MATCH_COLUMNS, [
+    ...(choice.dates === undefined ? (["date"] as const) : []),
+    ...(noVenue ? (["venue"] as const) : []),
+  ]);
+  const team = without(TEAM_COLUMNS, [
+    ...(noVenue ? (["venue"] as const) : []),
+    ...(noHeadToHead ? (["headToHead"] as const) : []),
+  ]);
+  const ranking = without(RANKING_COLUMNS, noHeadToHead ? ["headToHead"] : []);
   return {
     choice,
     rounds,
     inWords,
-    matches: dataColumns(MATCHES, MATCH_COLUMNS, leagueLines(rounds).length),
-    teams: dataColumns(TEAMS, TEAM_COLUMNS, choice.teams.length),
+    columns: { match, team, ranking },
+    inMatches: cellsOf(match),
+    matches: dataColumns(MATCHES, match, leagueLines(rounds).length),
+    teams: dataColumns(TEAMS, team, choice.teams.length),
+    vpFormat: vpFormat(choice),
+    award: awardFor(choice),
   };
 }
 
 /** VPs are whole numbers where nothing brings in a fraction. */
-export function vpFormat({ scale, unplayed }: LeagueChoice): string | undefined {
-  return scale === "continuous" || unplayed === "average" ? "0.00" : undefined;
+function vpFormat(choice: LeagueChoice): string | undefined {
+  const rows = leagueVps(choice).flatMap(({ winner, loser }) => [winner, loser]);
+  const whole = [...rows, awardFor(choice)].every(Number.isInteger);
+  return whole && choice.unplayed !== "average" ? undefined : "0.00";
 }

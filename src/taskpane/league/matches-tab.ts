@@ -1,79 +1,144 @@
 import { type CellValue, type NewSheet } from "../sheet-host";
 import { text } from "../texts";
-import { AWARD } from "./choice";
-import { rowNumber, rowOf, sheetColumns } from "./columns";
-import { inMatches, type League, MATCH_COLUMNS, MATCHES, SIDES, vpFormat } from "./layout";
+import { MOST_IMPS_A_BOARD } from "./choice";
+import { lettersOf, type Reference, rowNumber, rowOf, sheetColumns } from "./columns";
+import { type League, MATCHES, type MatchColumns, SIDES } from "./layout";
 import { leagueLines, type Line } from "./lines";
+import { quoted, sentenceFormula } from "./sentence";
 import { type VpFormula } from "./vp-formulas";
 
 /**
  * The tab that the secretary types in: a line a match. Teams stand in it by their numbers, so that formulas
  * need not compare names (in which * and > would be more than characters), and a name is changed in one place.
+ * A line that cannot be read counts for nobody, says why, and is counted above the table.
  */
 export function matchesTab(league: League, vps: VpFormula): NewSheet {
+  const letters = lettersOf(league.columns.match);
   return {
-    name: MATCHES,
-    title: text("league.sheets.matchesTitle", { league: league.inWords }),
-    columns: sheetColumns(MATCH_COLUMNS, vpFormat(league.choice)),
-    rows: [
-      ...leagueLines(league.rounds).map((line, index) => matchRow(league, line, rowNumber(index), vps)),
-      [],
-      ...notes(league).map((note) => ["", "", note]),
-    ],
+    name: MATCHES.name,
+    title: text("league.sheets.matchesTitle", {
+      league: league.inWords,
+      home: letters("impsHome"),
+      away: letters("impsAway"),
+    }),
+    above: [{ formula: `=${leftOutSentence(league)}` }, ...notes(league)],
+    columns: sheetColumns(league.columns.match, league.vpFormat),
+    start: { row: 0, column: Object.keys(league.columns.match).indexOf("impsHome") },
+    rows: leagueLines(league.rounds).map((line, index) =>
+      matchRow(league, line, rowNumber(index, MATCHES), vps),
+    ),
   };
 }
 
-type Side = keyof typeof SIDES;
+/** How many matches are not counted, where the first of them stands, and why; "" where all are. */
+function leftOutSentence({ matches }: League): string {
+  const count = `COUNT(${matches("leftOut")})`;
+  const first = `MATCH(1,${matches("leftOut")},0)`;
+  const sentence = (key: "league.left.one" | "league.left.more") =>
+    sentenceFormula(
+      (matchCount, row, why) => text(key, { count: matchCount, row, why }),
+      [count, `(${first}+${rowNumber(0, MATCHES) - 1})`, `INDEX(${matches("why")},${first})`],
+    );
+  const all = quoted(text("league.left.none"));
+  return `IF(${count}=0,${all},IF(${count}=1,${sentence("league.left.one")},${sentence("league.left.more")}))`;
+}
 
-function matchRow(league: League, { round, pairing, bye }: Line, row: number, vps: VpFormula): CellValue[] {
-  const cell = inMatches(row);
-  const team = (side: Side) => ({ formula: `=INDEX(${league.teams("team")},${cell(SIDES[side].number)})` });
+type Side = keyof typeof SIDES;
+type InLine = Reference<MatchColumns>;
+
+function matchRow(league: League, line: Line, row: number, vps: VpFormula): CellValue[] {
+  const { choice, columns, teams } = league;
+  const { round, pairing, bye } = line;
+  const cell = league.inMatches(row);
+  const team = (side: Side) => ({ formula: `=INDEX(${teams("team")},${cell(SIDES[side].number)})` });
+  const common = {
+    round,
+    ...(choice.dates && { date: choice.dates.first + (round - 1) * choice.dates.every }),
+    leftOut: { formula: `=IF(LEN(${cell("why")})>0,1,"")` },
+  };
   if (pairing === undefined) {
-    return rowOf(MATCH_COLUMNS, {
-      round,
+    return rowOf(columns.match, {
+      ...common,
       homeNumber: bye,
       home: team("home"),
       away: text("league.sheets.bye"),
+      why: { formula: `=${whyOfBye(cell)}` },
     });
   }
   const [homeNumber, awayNumber] = pairing;
   const [own, other, fault, won] = [cell("impsHome"), cell("impsAway"), cell("fault"), cell("vpsHome")];
-  return rowOf(MATCH_COLUMNS, {
-    round,
+  const isOut = `INDEX(${teams("out")},${cell("homeNumber")})+INDEX(${teams("out")},${cell("awayNumber")})>0`;
+  const playing = `IF(LEN(${cell("why")})>0,"",IF(${isOut},"",`;
+  return rowOf(columns.match, {
+    ...common,
+    ...(choice.venues && {
+      // &"", since a formula that refers to a blank cell shows 0.
+      venue: { formula: `=INDEX(${teams("venue")},${cell("homeNumber")})&""` },
+    }),
     homeNumber,
     home: team("home"),
     awayNumber,
     away: team("away"),
-    // COUNTA, since the workbench's grid at times takes a 0 for the blank that it is compared with.
-    vpsHome: { formula: `=IF(OR(COUNTA(${own}:${other})<2,TRIM(${fault})<>""),"",${vps(own, other)})` },
-    // On both WBF scales the two sides share 20 VPs. Rounded, since decimals do not subtract exactly. What is no
-    // number, nothing or an error, stays so: &"", since the grid would count a blank that it copies as a 0.
-    vpsAway: { formula: `=IF(ISNUMBER(${won}),ROUND(20-${won},2),${won}&"")` },
-    awardedHome: { formula: awarded(league, fault, "home", cell("homeNumber")) },
-    awardedAway: { formula: awarded(league, fault, "away", cell("awayNumber")) },
+    // COUNT and COUNTA, since the workbench's grid at times takes a 0 for the blank that it is compared with.
+    vpsHome: {
+      formula: `=${playing}IF(OR(COUNT(${own}:${other})<2,TRIM(${fault})<>""),"",${vps.home(own, other)})))`,
+    },
+    // What is no number stays so: &"", since the grid would count a blank that it copies as a 0.
+    vpsAway: { formula: `=IF(ISNUMBER(${won}),${vps.away(own, other, won)},${won}&"")` },
+    why: { formula: `=${whyNot(league, cell)}` },
+    awardedHome: { formula: `=${playing}${awarded(league, fault, "home", cell("homeNumber"))}))` },
+    awardedAway: { formula: `=${playing}${awarded(league, fault, "away", cell("awayNumber"))}))` },
   });
+}
+
+/** Why a line cannot be counted: the first thing in it that is not right; "" where nothing is. */
+function whyNot({ choice }: League, cell: InLine): string {
+  const [home, away, fault] = [cell("impsHome"), cell("impsAway"), cell("fault")];
+  const most = MOST_IMPS_A_BOARD * choice.boards;
+  const imps = [
+    [`COUNTA(${home}:${away})=0`, ""],
+    [`COUNTA(${home}:${away})=1`, text("league.why.half")],
+    [`COUNT(${home}:${away})<2`, text("league.why.notNumber")],
+    [`OR(${home}<0,${away}<0)`, text("league.why.below")],
+    [`OR(${home}>${most},${away}>${most})`, text("league.why.above", { most })],
+  ].reduceRight((rest, [wrong, why]) => `IF(${wrong},${quoted(why)},${rest})`, '""');
+  const letter = `FIND(LOWER(LEFT(TRIM(${fault}),1)),"habn")`;
+  const odd = quoted(text("league.why.fault"));
+  // TRIM of an error is an error, which ISERROR takes before anything is compared with it.
+  const byFault = `IF(ISERROR(${fault}),${odd},IF(TRIM(${fault})="",${imps},IF(ISNUMBER(${letter}),"",${odd})))`;
+  return penaltyFirst(cell, byFault);
+}
+
+function whyOfBye(cell: InLine): string {
+  const typed = `COUNTA(${cell("impsHome")}:${cell("impsAway")})+COUNTA(${cell("fault")})`;
+  return penaltyFirst(cell, `IF(${typed}>0,${quoted(text("league.why.bye"))},"")`);
+}
+
+function penaltyFirst(cell: InLine, rest: string): string {
+  const penalties = `${cell("penaltyHome")}:${cell("penaltyAway")}`;
+  return `IF(COUNTA(${penalties})>COUNT(${penalties}),${quoted(text("league.why.penalty"))},${rest})`;
 }
 
 /**
  * One side's VPs for a match that was not played: nothing when it is at fault, the award when it is not.
- * A word that says neither is #N/A, there and in the ranking: leaving it out would be a wrong ranking.
  * The first letter counts: h, a, b or n for home, away, both or neither.
  */
-function awarded({ choice, teams }: League, fault: string, side: Side, team: string): string {
-  const award = choice.unplayed === "average" ? `INDEX(${teams("averageVps")},${team})` : `${AWARD}`;
+function awarded(league: League, fault: string, side: Side, team: string): string {
+  const { choice, teams } = league;
+  const award = choice.unplayed === "average" ? `INDEX(${teams("averageVps")},${team})` : `${league.award}`;
   const byLetter = side === "home" ? `0,${award},0,${award}` : `${award},0,0,${award}`;
   const letter = `FIND(LOWER(LEFT(TRIM(${fault}),1)),"habn")`;
-  return `=IF(TRIM(${fault})="","",IFERROR(CHOOSE(${letter},${byLetter}),NA()))`;
+  return `IF(TRIM(${fault})="","",CHOOSE(${letter},${byLetter}))`;
 }
 
-function notes({ choice }: League): string[] {
+function notes({ choice, columns, award }: League): [string, string] {
+  const letters = lettersOf(columns.match);
   return [
-    text("league.notes.fault"),
-    text(choice.unplayed === "average" ? "league.notes.awardAverage" : "league.notes.award", {
-      award: AWARD,
+    text("league.notes.fault", {
+      column: letters("fault"),
+      average: choice.unplayed === "average",
+      award,
     }),
-    text("league.notes.order"),
-    text("league.notes.error"),
-    text("league.notes.penalty"),
+    text("league.notes.order", { from: letters("penaltyHome"), to: letters("penaltyAway") }),
   ];
 }

@@ -1,31 +1,33 @@
 import { type CellValue, type NewSheet } from "../sheet-host";
 import { text } from "../texts";
 import { rowOf, sheetColumns } from "./columns";
-import { type League, RANKING, RANKING_COLUMNS, type TEAM_COLUMNS, vpFormat } from "./layout";
+import { type League, MATCHES, RANKING, type TeamColumns } from "./layout";
 
 /** The ranking, best first, from the tab of the teams. It sorts itself with functions that every Excel has. */
 export function rankingTab(league: League): NewSheet {
-  const { choice, inWords } = league;
+  const { choice, inWords, columns } = league;
   return {
-    name: RANKING,
+    name: RANKING.name,
     title: text("league.sheets.rankingTitle", { league: inWords }),
-    columns: sheetColumns(RANKING_COLUMNS, vpFormat(choice)),
-    rows: [
-      ...choice.teams.map((_, index) => rankingRow(league, index + 1)),
-      [],
-      rowOf(RANKING_COLUMNS, { team: text("league.sheets.rankingNote") }),
+    above: [
+      { formula: `={{${MATCHES.name}}}!$A$2` },
+      text("league.sheets.rankingNote", { tieBreak: choice.tieBreak }),
     ],
+    columns: sheetColumns(columns.ranking, league.vpFormat),
+    rows: choice.teams.map((_, index) => rankingRow(league, index + 1)),
   };
 }
 
-function rankingRow({ teams }: League, line: number): CellValue[] {
-  const of = (name: keyof typeof TEAM_COLUMNS) => `INDEX(${teams(name)},MATCH(${line},${teams("line")},0))`;
+function rankingRow({ choice, columns, teams }: League, line: number): CellValue[] {
+  const of = (name: keyof TeamColumns) => `INDEX(${teams(name)},MATCH(${line},${teams("line")},0))`;
   const [won, lost, rank] = [of("impsFor"), of("impsAgainst"), of("rank")];
-  return rowOf(RANKING_COLUMNS, {
-    rank: { formula: `=IF(COUNTIF(${teams("rank")},${rank})>1,${rank}&"=",${rank})` },
-    team: { formula: `=${of("team")}` },
+  const withdrawn = text("league.sheets.withdrawn");
+  return rowOf(columns.ranking, {
+    rank: { formula: `=IF(${of("out")}>0,"–",IF(COUNTIF(${teams("rank")},${rank})>1,${rank}&"=",${rank}))` },
+    team: { formula: `=${of("team")}&IF(${of("out")}>0," (${withdrawn})","")` },
     played: { formula: `=${of("played")}` },
     vps: { formula: `=${of("vps")}` },
+    ...(choice.tieBreak === "headToHead" && { headToHead: { formula: `=${of("headToHead")}` } }),
     impsFor: { formula: `=${won}` },
     impsAgainst: { formula: `=${lost}` },
     quotient: { formula: `=IF(${lost}=0,IF(${won}=0,"","∞"),${won}/${lost})` },

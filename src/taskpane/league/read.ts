@@ -1,35 +1,112 @@
+import { type VpSteps } from "../../scoring/victory-points/steps";
 import { type Parsed } from "../parsed";
-import { type LeagueChoice } from "./choice";
+import { parseBlitz } from "../vp-tables/blitz";
+import { uncovered } from "../vp-tables/lengths";
+import { parseOwnScale } from "../vp-tables/own-scale";
+import { isCurve, isModel, isPublished, type ScaleName } from "../vp-tables/scales";
+import { parseTopVps } from "../vp-tables/top-vps";
+import { awardFor, type LeagueChoice } from "./choice";
+import { parseDate, parseDays } from "./dates";
 import { parseMatchBoards } from "./match-boards";
-import { parseTeams } from "./teams";
+import { parseTeams, type Teams } from "./teams";
 import { type Typed } from "./typed";
+
+/** The fields that can have a fault, in the order of the form. */
+export const FIELDS = ["teams", "first", "every", "scale", "boards", "top", "blitz", "own"] as const;
+export type Field = (typeof FIELDS)[number];
 
 /** What could be read of the form. */
 export interface Reading {
+  /** Which fields the scale asks for. */
+  asks: { top: boolean; blitz: boolean; own: boolean };
   /** What is wrong, by the field that it stands in. */
-  faults: { teams?: string; boards?: string };
+  faults: Partial<Record<Field, string>>;
   /** The league that is asked for, or the first fault. */
   choice: Parsed<LeagueChoice>;
-  /** What computes the VPs. */
+  /** What computes the VPs, and whether there is a choice. */
   formulas: LeagueChoice["formulas"];
+  formulasFixed: "file" | "scale" | undefined;
+  /** What the side that is not at fault gets, where the scale is known. */
+  award: number | undefined;
 }
 
 /** @param addInFormulas whether the tabs may have formulas of the add-in where they go */
 export function readLeague(typed: Typed, addInFormulas: boolean): Reading {
-  const teams = parseTeams(typed.teams);
+  const { scale } = typed;
+  const asks = { top: scale === "continuous", blitz: isCurve(scale), own: scale === "own" };
   const boards = parseMatchBoards(typed.boards);
-  const formulas = addInFormulas ? typed.formulas : "lookup";
-  const faults = {
-    ...("fault" in teams && { teams: teams.fault }),
-    ...("fault" in boards && { boards: boards.fault }),
-  };
-  if ("fault" in teams) return { faults, formulas, choice: teams };
-  if ("fault" in boards) return { faults, formulas, choice: boards };
-  const { scale, unplayed, robin } = typed;
-  const double = robin === "double";
+  const parts = {
+    teams: parseTeams(typed.teams, typed.venues) as Parsed<Teams>,
+    first: typed.first.trim() === "" ? NOTHING : parseDate(typed.first),
+    every: typed.first.trim() === "" ? NOTHING : parseDays(typed.every),
+    scale: coveredScale(scale, boards),
+    boards,
+    top: asks.top ? parseTopVps(typed.top) : { value: WBF_TOP },
+    blitz: asks.blitz ? parseBlitz(typed.blitz) : NOTHING,
+    own: asks.own ? parseOwnScale(typed.own) : { value: undefined as VpSteps | undefined },
+  } satisfies Record<Field, Parsed<unknown>>;
+  const faults: Partial<Record<Field, string>> = {};
+  for (const field of FIELDS) {
+    const part = parts[field];
+    if ("fault" in part) faults[field] = part.fault;
+  }
+  const { teams, first, every, top, blitz, own } = parts;
+  const vp =
+    "value" in top && "value" in blitz && "value" in own
+      ? {
+          scale,
+          top: top.value,
+          ...(blitz.value === undefined ? {} : { blitz: blitz.value }),
+          ...(own.value === undefined ? {} : { own: own.value }),
+        }
+      : undefined;
+  const hasFunction =
+    scale === "continuous" ||
+    scale === "discrete" ||
+    isPublished(scale) ||
+    (isModel(scale) && typed.blitz.trim() === "");
+  const formulasFixed = !addInFormulas ? "file" : !hasFunction ? "scale" : undefined;
+  const formulas = formulasFixed === undefined ? typed.formulas : "lookup";
+  const scaleKnown = vp && "value" in boards && faults.scale === undefined;
+  const award = scaleKnown ? awardFor({ vp, boards: boards.value }) : undefined;
+  const common = { asks, faults, formulas, formulasFixed, award } as const;
+
+  const fault = FIELDS.map((field) => faults[field]).find((one) => one !== undefined);
+  if (fault !== undefined) return { ...common, choice: { fault } };
+  if (!vp || !("value" in teams) || !("value" in boards) || !("value" in first) || !("value" in every)) {
+    throw new Error("a part without a value has a fault");
+  }
   return {
-    faults,
-    formulas,
-    choice: { value: { teams: teams.value, boards: boards.value, scale, double, unplayed, formulas } },
+    ...common,
+    choice: {
+      value: {
+        name: typed.name.replace(/\s+/g, " ").trim().slice(0, LONGEST_LEAGUE_NAME),
+        teams: teams.value.names,
+        venues: typed.venues ? teams.value.venues : undefined,
+        boards: boards.value,
+        vp,
+        double: typed.robin === "double",
+        unplayed: typed.unplayed,
+        tieBreak: typed.tieBreak,
+        dates:
+          first.value === undefined || every.value === undefined
+            ? undefined
+            : { first: first.value, every: every.value },
+        formulas,
+      },
+    },
   };
+}
+
+const WBF_TOP = 20;
+
+/** What a title and the name of a file take. */
+const LONGEST_LEAGUE_NAME = 60;
+
+const NOTHING: Parsed<number | undefined> = { value: undefined };
+
+/** A published table may end before the match does. */
+function coveredScale(scale: ScaleName, boards: Parsed<number>): Parsed<ScaleName> {
+  const why = scale === "own" || "fault" in boards ? "" : uncovered(scale, [boards.value]);
+  return why === "" ? { value: scale } : { fault: why };
 }

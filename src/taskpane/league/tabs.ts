@@ -1,6 +1,7 @@
 import { type NewSheet } from "../sheet-host";
 import { text } from "../texts";
 import { bergerRounds, type Round } from "../../movements/berger";
+import { scaleWords } from "../vp-tables/scales";
 import { type LeagueChoice } from "./choice";
 import { crossTab } from "./cross-tab";
 import { leagueLayout } from "./layout";
@@ -24,16 +25,23 @@ export interface LeagueMade {
 export function makeLeague(choice: LeagueChoice, typedName: (name: string) => string): LeagueMade {
   const rounds = bergerRounds(choice.teams.length, choice.double);
   const league = leagueLayout(choice, rounds, leagueInWords(choice));
-  const table = choice.formulas === "lookup" ? vpTable(choice) : undefined;
-  const vps = table?.vps ?? addInVps(choice, typedName);
+  const byFunctions = choice.formulas === "add-in" ? addInVps(choice, typedName) : undefined;
+  const { vps, tab } = byFunctions ? { vps: byFunctions, tab: undefined } : vpTable(choice, league.vpFormat);
   const tabs = [matchesTab(league, vps), rankingTab(league), crossTab(league), teamsTab(league)];
-  return { teams: choice.teams, rounds, sheets: table ? [...tabs, table.tab] : tabs };
+  const file = choice.name === "" ? {} : { file: choice.name };
+  const sheets = [{ ...tabs[0], ...file }, ...tabs.slice(1)];
+  return { teams: choice.teams, rounds, sheets: tab ? [...sheets, tab] : sheets };
 }
 
 /**
  * @example
- * "6 teams, 24 boards a match, WBF continuous scale"
+ * "North, division 2: 6 teams, 24 boards a match, WBF continuous VP scale"
  */
-function leagueInWords({ teams, boards, scale }: LeagueChoice): string {
-  return text("league.sheets.inWords", { teams: teams.length, boards, scale });
+function leagueInWords({ name, teams, boards, vp }: LeagueChoice): string {
+  return text("league.sheets.inWords", {
+    name: name === "" ? "none" : name,
+    teams: teams.length,
+    boards,
+    scale: scaleWords(vp.scale).title,
+  });
 }

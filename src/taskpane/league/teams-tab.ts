@@ -1,66 +1,107 @@
+import { columnLetters } from "../column-letters";
 import { type CellValue, type NewSheet } from "../sheet-host";
 import { text } from "../texts";
-import { AWARD } from "./choice";
-import { cellsOf, downTo, type Reference, rowNumber, rowOf, sheetColumns } from "./columns";
-import { type League, SIDES, TEAM_COLUMNS, TEAMS, vpFormat } from "./layout";
+import { cellsOf, downTo, lettersOf, type Reference, rowNumber, rowOf, sheetColumns } from "./columns";
+import { CROSS_TABLE, CROSS_TABLE_FIRST, type League, SIDES, type TeamColumns, TEAMS } from "./layout";
+import { quoted, sentenceFormula } from "./sentence";
 
 /** The teams by number, with all that they are ranked by. */
 export function teamsTab(league: League): NewSheet {
+  const { choice, columns, teams } = league;
+  const letters = lettersOf(columns.team);
+  const carry = teams("carryOver");
+  const odd = `COUNTA(${carry})-COUNT(${carry})`;
+  const carryFault = sentenceFormula((count) => text("league.left.carryOver", { count }), [odd]);
   return {
-    name: TEAMS,
+    name: TEAMS.name,
     title: text("league.sheets.teamsTitle"),
-    columns: sheetColumns(TEAM_COLUMNS, vpFormat(league.choice)),
-    rows: league.choice.teams.map((team, index) => teamRow(league, team, index)),
+    above: [
+      text("league.notes.teams", { carryOver: letters("carryOver"), withdrawn: letters("withdrawn") }),
+      { formula: `=IF(${odd}=0,${quoted("")},${carryFault})` },
+    ],
+    columns: sheetColumns(columns.team, league.vpFormat),
+    frozenColumns: 2,
+    rows: choice.teams.map((team, index) => teamRow(league, team, index)),
   };
 }
 
 function teamRow(league: League, team: string, index: number): CellValue[] {
-  const { matches, teams } = league;
-  const row = rowNumber(index);
-  const cell = cellsOf(TEAM_COLUMNS)(row);
+  const { choice, columns, matches, teams, award } = league;
+  const row = rowNumber(index, TEAMS);
+  const cell = cellsOf(columns.team)(row);
   const number = cell("number");
   const { home, away } = SIDES;
 
   // A side's VPs are blank until the match is played, so that "at least 0" picks out the matches that are.
   const counted = (side: Side) => `COUNTIFS(${matches(side.number)},${number},${matches(side.vps)},">=0")`;
-  const summed = (what: "vps" | "awarded" | "penalty", side: Side) =>
+  const summed = (what: "vps" | "awarded", side: Side) =>
     `SUMIFS(${matches(side[what])},${matches(side.number)},${number})`;
   const imps = (whose: Side, side: Side) =>
     `SUMIFS(${matches(whose.imps)},${matches(side.number)},${number},${matches(side.vps)},">=0")`;
-  const both = (what: "vps" | "awarded" | "penalty") =>
-    `ROUND(${summed(what, home)}+${summed(what, away)},2)`;
+  const both = (what: "vps" | "awarded") => `ROUND(${summed(what, home)}+${summed(what, away)},2)`;
+  // Of what somebody types, an error must not be the error of every total.
+  const penalty = (side: Side) =>
+    `SUMIFS(${matches(side.penalty)},${matches(side.number)},${number},${matches(side.penalty)},">=-9999")`;
 
-  return rowOf(TEAM_COLUMNS, {
+  return rowOf(columns.team, {
     number: index + 1,
     team,
+    ...(choice.venues && { venue: choice.venues[index] }),
     played: { formula: `=${counted(home)}+${counted(away)}` },
     vpsInPlay: { formula: `=${both("vps")}` },
     awarded: { formula: `=${both("awarded")}` },
-    penalties: { formula: `=${both("penalty")}` },
-    // In hundredths: sums of decimals that look alike must be alike, or a tie would be none.
-    vps: { formula: `=ROUND(${cell("vpsInPlay")}+${cell("awarded")}-${cell("penalties")},2)` },
+    penalties: { formula: `=ROUND(${penalty(home)}+${penalty(away)},2)` },
+    // In hundredths: sums of decimals that look alike must be alike, or a tie would be none. SUM passes over words.
+    vps: {
+      formula: `=ROUND(SUM(${cell("carryOver")})+${cell("vpsInPlay")}+${cell("awarded")}-${cell("penalties")},2)`,
+    },
+    ...(choice.tieBreak === "headToHead" && {
+      headToHead: { formula: `=${headToHead(league, index, cell)}` },
+    }),
     impsFor: { formula: `=${imps(home, home)}+${imps(away, away)}` },
     impsAgainst: { formula: `=${imps(away, home)}+${imps(home, away)}` },
     averageVps: {
-      formula: `=IF(${cell("played")}=0,${AWARD},ROUND(${cell("vpsInPlay")}/${cell("played")},2))`,
+      formula: `=IF(${cell("played")}=0,${award},ROUND(${cell("vpsInPlay")}/${cell("played")},2))`,
     },
-    rank: { formula: `=1+SUMPRODUCT(${better(teams, cell)})` },
+    out: { formula: `=IF(COUNTA(${cell("withdrawn")})>0,1,0)` },
+    rank: { formula: `=1+SUMPRODUCT(${better(league, teams, cell)})` },
     // Those that tie with it and come before it get lines before it.
-    line: { formula: `=${cell("rank")}+COUNTIF(${downTo(TEAM_COLUMNS, row)("rank")},${cell("rank")})-1` },
+    line: {
+      formula: `=${cell("rank")}+COUNTIF(${downTo(TEAMS, columns.team, row)("rank")},${cell("rank")})-1`,
+    },
   });
 }
 
 type Side = (typeof SIDES)[keyof typeof SIDES];
-type InTeams = Reference<typeof TEAM_COLUMNS>;
+type InTeams = Reference<TeamColumns>;
 
 /**
- * 1 for each team that is ranked above this one: by VPs, then IMP quotient, then IMPs for. Quotients are compared
- * crosswise (a/b > c/d as a·d > c·b): exactly, and nobody divides by the 0 IMPs of a team that conceded none,
- * which puts it first. A team with no IMPs either way comes behind all that scored some.
+ * The VPs that a team has in its matches with those that have as many VPs in all: from its row of the cross-table,
+ * where the last row has everybody's total.
  */
-function better(all: InTeams, own: InTeams): string {
-  const [vps, won, lost] = ["vps", "impsFor", "impsAgainst"] as const;
+function headToHead({ choice }: League, index: number, cell: InTeams): string {
+  const { length: count } = choice.teams;
+  const first = Object.keys(CROSS_TABLE_FIRST).length;
+  const [from, to] = [columnLetters(first), columnLetters(first + count - 1)];
+  const across = (row: number) => {
+    const at = rowNumber(row, CROSS_TABLE);
+    return `{{${CROSS_TABLE.name}}}!$${from}$${at}:$${to}$${at}`;
+  };
+  return `ROUND(SUMIF(${across(count)},${cell("vps")},${across(index)}),2)`;
+}
+
+/**
+ * 1 for each team that is ranked above this one: by VPs, then (where the league says so) head to head, IMP quotient,
+ * IMPs for. Teams that have withdrawn come last. Quotients are compared crosswise (a/b > c/d as a·d > c·b): exactly,
+ * and nobody divides by the 0 IMPs of a team that conceded none, which puts it first. A team with no IMPs either way
+ * comes behind all that scored some.
+ */
+function better({ choice }: League, all: InTeams, own: InTeams): string {
+  const [won, lost] = ["impsFor", "impsAgainst"] as const;
   const crosswise = (sign: string) => `${all(won)}*${own(lost)}${sign}${own(won)}*${all(lost)}`;
   const byImps = `(${crosswise(">")})+(${crosswise("=")})*(${all(won)}>${own(won)})`;
-  return `(${all(vps)}>${own(vps)})+(${all(vps)}=${own(vps)})*(${byImps})`;
+  const by = (name: keyof TeamColumns, sign: ">" | "<", rest: string) =>
+    `(${all(name)}${sign}${own(name)})+(${all(name)}=${own(name)})*(${rest})`;
+  const level = choice.tieBreak === "headToHead" ? by("headToHead", ">", byImps) : byImps;
+  return by("out", "<", by("vps", ">", level));
 }

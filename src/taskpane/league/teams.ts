@@ -7,49 +7,66 @@ export const MOST_TEAMS = 64;
 /** What a column of a printed list takes. */
 export const LONGEST_NAME = 60;
 
-/**
- * Team names as typed or pasted, one a line. A pasted block counts by its rows, cells joined by a space;
- * empty lines at the end are nothing, one in between is a team that was forgotten.
- *
- * @example
- * parseTeams("Wombwell\nBarnsley\n"); //=> { value: ["Wombwell", "Barnsley"] }
- */
-export function parseTeams(entry: string): Parsed<string[]> {
-  const teams = entry
-    .trimEnd()
-    .split(/\r\n|\r|\n/)
-    .map((line) => line.replace(/\s+/g, " ").trim());
-  const blank = teams.indexOf("");
-  if (teams.length === 1 && blank === 0) return { fault: text("league.teams.none") };
-  if (blank >= 0) return { fault: text("league.teams.blank", { line: blank + 1 }) };
-  const fault = tooLong(teams) ?? twice(teams);
-  if (fault !== undefined) return { fault };
-  if (teams.length < FEWEST_TEAMS) return { fault: text("league.teams.few") };
-  if (teams.length > MOST_TEAMS) {
-    return { fault: text("league.teams.many", { count: teams.length, most: MOST_TEAMS }) };
-  }
-  return { value: teams };
+/** The teams of a league, and where each plays at home. */
+export interface Teams {
+  names: string[];
+  venues: string[];
 }
 
-function tooLong(teams: string[]): string | undefined {
-  const index = teams.findIndex((name) => name.length > LONGEST_NAME);
-  if (index < 0) return undefined;
-  return text("league.teams.long", {
-    line: index + 1,
-    length: teams[index].length,
-    most: LONGEST_NAME,
-  });
+/**
+ * Team names as typed or pasted, one a line. A pasted block counts by its rows, cells joined by a space; blank lines
+ * are skipped.
+ *
+ * @param withVenues takes what stands after an @, or in the second pasted column, for where the team plays at home
+ * @example
+ * parseTeams("Wombwell\nBarnsley\n"); //=> { value: { names: ["Wombwell", "Barnsley"], venues: ["", ""] } }
+ * parseTeams("Ash @ Hall\nBirch", true); //=> { value: { names: ["Ash", "Birch"], venues: ["Hall", ""] } }
+ */
+export function parseTeams(entry: string, withVenues = false): Parsed<Teams> {
+  const lines = entry
+    .split(/\r\n|\r|\n/)
+    .map((line, index) => ({ ...teamIn(line, withVenues), line: index + 1 }))
+    .filter(({ name, venue }) => name !== "" || venue !== "");
+  if (lines.length === 0) return { fault: text("league.teams.none") };
+  const fault = tooLong(lines) ?? twice(lines);
+  if (fault !== undefined) return { fault };
+  if (lines.length < FEWEST_TEAMS) return { fault: text("league.teams.few") };
+  if (lines.length > MOST_TEAMS) {
+    return { fault: text("league.teams.many", { count: lines.length, most: MOST_TEAMS }) };
+  }
+  return { value: { names: lines.map(({ name }) => name), venues: lines.map(({ venue }) => venue) } };
+}
+
+interface TeamLine {
+  name: string;
+  venue: string;
+  /** Its number among all lines. */
+  line: number;
+}
+
+function teamIn(line: string, withVenues: boolean): { name: string; venue: string } {
+  const plain = (words: string) => words.replace(/\s+/g, " ").trim();
+  const parts = withVenues ? line.trim().split(/\t|@/) : [line];
+  const [name, ...venue] = parts.map(plain);
+  if (name === "") return { name: plain(line), venue: "" };
+  return { name, venue: venue.filter((part) => part !== "").join(" ") };
+}
+
+function tooLong(lines: TeamLine[]): string | undefined {
+  for (const { name, venue, line } of lines) {
+    const length = Math.max(name.length, venue.length);
+    if (length > LONGEST_NAME) return text("league.teams.long", { line, length, most: LONGEST_NAME });
+  }
+  return undefined;
 }
 
 /** Names that differ by capitals only are the same to a reader of the ranking. */
-function twice(teams: string[]): string | undefined {
+function twice(lines: TeamLine[]): string | undefined {
   const seen = new Map<string, number>();
-  for (const [index, name] of teams.entries()) {
+  for (const { name, line } of lines) {
     const first = seen.get(name.toLowerCase());
-    if (first !== undefined) {
-      return text("league.teams.twice", { name, first: first + 1, second: index + 1 });
-    }
-    seen.set(name.toLowerCase(), index);
+    if (first !== undefined) return text("league.teams.twice", { name, first, second: line });
+    seen.set(name.toLowerCase(), line);
   }
   return undefined;
 }

@@ -1,14 +1,28 @@
-import { keptChoice, keptForm, keptText } from "../kept";
+import { keptChoice, keptForm, keptText, keptTick } from "../kept";
 import { text } from "../texts";
+import { ALL_SCALES, type ScaleName } from "../vp-tables/scales";
 import { type LeagueChoice } from "./choice";
 
 /** What is typed and chosen in the form. */
 export interface Typed {
+  name: string;
   teams: string;
+  /** Whether the matches have a column for where they are played. */
+  venues: boolean;
   boards: string;
   robin: "single" | "double";
-  scale: LeagueChoice["scale"];
+  scale: ScaleName;
+  /** Of the scales that leave them to the organiser. */
+  top: string;
+  blitz: string;
+  /** The club's own scale. */
+  own: string;
   unplayed: LeagueChoice["unplayed"];
+  tieBreak: LeagueChoice["tieBreak"];
+  /** Of the first round, as 2027-01-08; "" for none. */
+  first: string;
+  /** Days from a round to the next. */
+  every: string;
   formulas: LeagueChoice["formulas"];
 }
 
@@ -18,22 +32,38 @@ const FIRST_TEAMS = Array.from({ length: 6 }, (_, index) =>
 ).join("\n");
 
 export const FIRST: Typed = {
+  name: "",
   teams: FIRST_TEAMS,
+  venues: false,
   boards: "24",
   robin: "single",
   scale: "continuous",
-  unplayed: "twelve",
-  formulas: "add-in",
+  top: "20",
+  blitz: "",
+  own: "0 3\n3 4\n6 5\n10 6",
+  unplayed: "award",
+  tieBreak: "quotient",
+  first: "",
+  every: "7",
+  formulas: "lookup",
 };
 
 export function fromKept(kept: unknown): Typed {
-  const { teams, boards, robin, scale, unplayed, formulas } = keptForm(kept);
+  const { robin, scale, unplayed, tieBreak, formulas, venues, ...texts } = keptForm(kept);
   return {
-    teams: keptText(teams, FIRST.teams),
-    boards: keptText(boards, FIRST.boards),
+    name: keptText(texts.name, FIRST.name),
+    teams: keptText(texts.teams, FIRST.teams),
+    venues: keptTick(venues, FIRST.venues),
+    boards: keptText(texts.boards, FIRST.boards),
     robin: keptChoice(robin, ["single", "double"], FIRST.robin),
-    scale: keptChoice(scale, ["continuous", "discrete"], FIRST.scale),
-    unplayed: keptChoice(unplayed, ["twelve", "average"], FIRST.unplayed),
+    scale: keptChoice(scale, ALL_SCALES, FIRST.scale),
+    top: keptText(texts.top, FIRST.top),
+    blitz: keptText(texts.blitz, FIRST.blitz),
+    own: keptText(texts.own, FIRST.own),
+    unplayed: keptChoice(unplayed, ["award", "average"], FIRST.unplayed),
+    tieBreak: keptChoice(tieBreak, ["quotient", "headToHead"], FIRST.tieBreak),
+    first: keptText(texts.first, FIRST.first),
+    every: keptText(texts.every, FIRST.every),
     formulas: keptChoice(formulas, ["add-in", "lookup"], FIRST.formulas),
   };
 }

@@ -4,38 +4,55 @@ import { typedName } from "../namespace";
 import { mapParsed } from "../parsed";
 import { text } from "../texts";
 import { type ViewProps } from "../tool";
-import { ChoiceField, focusField, TextBox, TextField } from "../ui/field";
+import { ChoiceField, focusField, TextBox, TextField, Tick } from "../ui/field";
 import { InsertFoot } from "../ui/insert-foot";
 import { Preview } from "../ui/preview";
-import { AWARD } from "./choice";
+import { TakeSelection } from "../ui/take-selection";
+import { blitzHint } from "../vp-tables/blitz";
+import { ownScaleText } from "../vp-tables/own-scale";
+import { SCALE_OPTIONS } from "../vp-tables/scale-options";
 import { formulasHint, scheduleInWords } from "./in-words";
-import { makeLeague } from "./tabs";
-import { readLeague } from "./read";
+import { FIELDS, readLeague } from "./read";
 import { Rounds } from "./rounds";
+import { makeLeague } from "./tabs";
 import { type Typed } from "./typed";
 
 /** Type the teams, see the rounds, insert the season. */
 export function LeagueView({ typed, change, host, insertion }: ViewProps<Typed>) {
   const addInFormulas = host?.addInFormulas !== false;
-  const { faults, choice, formulas } = useMemo(
-    () => readLeague(typed, addInFormulas),
-    [typed, addInFormulas],
-  );
+  const reading = useMemo(() => readLeague(typed, addInFormulas), [typed, addInFormulas]);
+  const { asks, faults, choice, formulas, award } = reading;
   const made = useMemo(() => mapParsed(choice, (league) => makeLeague(league, typedName)), [choice]);
   return (
     <>
       <h1>{text("league.title")}</h1>
       <section className="form" aria-label={text("league.form")}>
+        <TextField
+          id="name"
+          label={text("league.name.label")}
+          hint={text("league.name.hint")}
+          value={typed.name}
+          onChange={(name) => change({ name })}
+          wide
+        />
         <TextBox
           id="teams"
           label={text("league.teams.label")}
-          hint={text("league.teams.hint")}
+          hint={text(typed.venues ? "league.teams.hintVenues" : "league.teams.hint")}
           fault={faults.teams}
           rows={6}
           value={typed.teams}
           onChange={(teams) => change({ teams })}
           wide
         />
+        <div className="wide">
+          <Tick
+            id="venues"
+            label={text("league.venues.label")}
+            checked={typed.venues}
+            onChange={(venues) => change({ venues })}
+          />
+        </div>
         <TextField
           id="boards"
           label={text("league.boards.label")}
@@ -58,12 +75,50 @@ export function LeagueView({ typed, change, host, insertion }: ViewProps<Typed>)
           id="scale"
           label={text("league.scale.label")}
           value={typed.scale}
+          fault={faults.scale}
           onChange={(scale) => change({ scale })}
-          options={[
-            { value: "continuous", text: text("league.scale.continuous") },
-            { value: "discrete", text: text("league.scale.discrete") },
-          ]}
+          options={SCALE_OPTIONS}
+          wide
         />
+        {asks.own && (
+          <div className="wide">
+            <TextBox
+              id="own"
+              label={text("vpTables.own.label")}
+              hint={text("vpTables.own.hint")}
+              fault={faults.own}
+              rows={4}
+              value={typed.own}
+              onChange={(own) => change({ own })}
+            />
+            <TakeSelection
+              id="own-selection"
+              host={host}
+              value={typed.own}
+              parse={({ cells }) => ({ value: ownScaleText(cells) })}
+              onTaken={(own) => change({ own })}
+            />
+          </div>
+        )}
+        {asks.top && (
+          <TextField
+            id="top"
+            label={text("vpTables.top.label")}
+            fault={faults.top}
+            value={typed.top}
+            onChange={(top) => change({ top })}
+          />
+        )}
+        {asks.blitz && (
+          <TextField
+            id="blitz"
+            label={text("vpTables.blitz.label")}
+            hint={blitzHint("value" in choice ? [choice.value.boards] : [])}
+            fault={faults.blitz}
+            value={typed.blitz}
+            onChange={(blitz) => change({ blitz })}
+          />
+        )}
         <ChoiceField
           id="unplayed"
           label={text("league.unplayed.label")}
@@ -71,20 +126,47 @@ export function LeagueView({ typed, change, host, insertion }: ViewProps<Typed>)
           value={typed.unplayed}
           onChange={(unplayed) => change({ unplayed })}
           options={[
-            { value: "twelve", text: text("league.unplayed.twelve", { award: AWARD }) },
+            { value: "award", text: text("league.unplayed.award", { award: award ?? USUAL_AWARD }) },
             { value: "average", text: text("league.unplayed.average") },
           ]}
         />
         <ChoiceField
+          id="tieBreak"
+          label={text("league.tieBreak.label")}
+          value={typed.tieBreak}
+          onChange={(tieBreak) => change({ tieBreak })}
+          options={[
+            { value: "quotient", text: text("league.tieBreak.quotient") },
+            { value: "headToHead", text: text("league.tieBreak.headToHead") },
+          ]}
+        />
+        <TextField
+          id="first"
+          type="date"
+          label={text("league.dates.label")}
+          hint={text("league.dates.hint")}
+          fault={faults.first}
+          value={typed.first}
+          onChange={(first) => change({ first })}
+        />
+        <TextField
+          id="every"
+          label={text("league.every.label")}
+          inputMode="numeric"
+          fault={faults.every}
+          value={typed.every}
+          onChange={(every) => change({ every })}
+        />
+        <ChoiceField
           id="formulas"
           label={text("league.formulas.label")}
-          hint={formulasHint(formulas, host?.makesFiles === true)}
+          hint={formulasHint(reading)}
           value={formulas}
           onChange={(chosen) => change({ formulas: chosen })}
-          disabled={!addInFormulas}
+          disabled={reading.formulasFixed !== undefined}
           options={[
-            { value: "add-in", text: text("league.formulas.addIn") },
             { value: "lookup", text: text("league.formulas.lookup") },
+            { value: "add-in", text: text("league.formulas.addIn") },
           ]}
           wide
         />
@@ -101,8 +183,12 @@ export function LeagueView({ typed, change, host, insertion }: ViewProps<Typed>)
         insertion={insertion}
         label={text("league.insert")}
         tabs={mapParsed(made, ({ sheets }) => sheets)}
-        onRefused={() => focusField(faults.teams === undefined ? "boards" : "teams")}
+        onRefused={() => focusField(FIELDS.find((field) => faults[field] !== undefined) ?? "teams")}
+        twice={text("insert.twice")}
       />
     </>
   );
 }
+
+/** On a scale of 20 VPs, while nothing says which scale it is. */
+const USUAL_AWARD = 12;

@@ -1,7 +1,7 @@
 import { roundHalfAway, withoutNoise } from "../../scoring/round";
 import { text } from "../texts";
 import { awardedTo, type Given, topOf } from "./award";
-import { type BothSides, isField, type RulingQuestion } from "./choice";
+import { type BothSides, type Form, isField, type RulingQuestion } from "./choice";
 import { plain, signed } from "./numbers";
 import { type Sides } from "./sides";
 
@@ -40,17 +40,12 @@ export function byHand(question: RulingQuestion, given: Given): ByHand {
   const assigned = isField(choice) ? { ...choice, method: "assigned" as const } : choice;
   const { ns, ew, unit } = awardedTo({ ...question, choice: assigned });
   const outcome = outcomeText(question, given, { ns, ew, unit });
-  const both = { ns: signed(ns), ew: signed(ew), unit };
-  if (choice.form === "aggregate") {
-    const opposite = ns + ew === 0;
-    const instruction = text(opposite ? "ruling.byHand.aggregate" : "ruling.byHand.aggregateSides", both);
-    return { corrections: [{ ns, ew, unit }], instruction, outcome };
-  }
-  if (choice.form === "teams") {
-    return { corrections: [{ ns, ew, unit }], instruction: text("ruling.byHand.teams", both), outcome };
-  }
   if (choice.form !== "mp") {
-    return { corrections: [{ ns, ew, unit }], instruction: text("ruling.byHand.imps", both), outcome };
+    return {
+      corrections: [{ ns, ew, unit }],
+      instruction: pointsInstruction(choice.form, ns, ew, unit),
+      outcome,
+    };
   }
   const top = topOf(choice);
   const fromAverage = (award: number) => withoutNoise(award - top / 2);
@@ -75,10 +70,21 @@ export function byHand(question: RulingQuestion, given: Given): ByHand {
   };
 }
 
+/** What is won and lost is entered as it is; an average is 0 of it. */
+function pointsInstruction(form: Exclude<Form, "mp">, ns: number, ew: number, unit: string): string {
+  if (form === "aggregate") {
+    if (ns + ew === 0) return text("ruling.byHand.aggregate", { ns: signed(ns) });
+    return text("ruling.byHand.aggregateSides", { ns: signed(ns), ew: signed(ew) });
+  }
+  if (form === "teams") return text("ruling.byHand.teams", { ns: signed(ns), ew: signed(ew) });
+  return text("ruling.byHand.imps", { ns: signed(ns), ew: signed(ew), unit });
+}
+
 /** One sentence: what the program shows once it has all this. */
 function outcomeText({ choice }: RulingQuestion, given: Given, shown: Correction): string {
   const written = choice.form === "mp" ? (value: number) => plain(value, 2) : signed;
-  const values = { ns: written(shown.ns), ew: written(shown.ew), unit: shown.unit, form: choice.form };
+  const [ns, ew] = [written(shown.ns), written(shown.ew)];
   const same = Math.abs(given.ns - shown.ns) < 1e-9 && Math.abs(given.ew - shown.ew) < 1e-9;
-  return text(same ? "ruling.byHand.same" : "ruling.byHand.differs", values);
+  if (same) return text("ruling.byHand.same", { ns, ew, unit: shown.unit });
+  return text("ruling.byHand.differs", { ns, ew, unit: shown.unit, form: choice.form });
 }

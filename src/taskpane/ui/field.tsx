@@ -40,7 +40,7 @@ export function TextField({ value, onChange, inputMode, type, after, ...around }
 
 interface TextFieldProps extends Entry {
   inputMode?: "numeric" | "decimal";
-  type?: "search";
+  type?: "search" | "date";
   /** A button at the end of the field. */
   after?: ReactElement;
 }

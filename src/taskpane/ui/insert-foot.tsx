@@ -14,6 +14,8 @@ interface InsertFootProps {
   tabs: Parsed<NewSheet[]>;
   /** Called when the button is pressed and there are none. */
   onRefused(): void;
+  /** What is said when the same tabs are to be inserted a second time; omitted, they are without a word. */
+  twice?: string;
   /** The first tab can also be had as .csv where files are made. */
   csv?: boolean;
   /** Above the buttons. */
@@ -23,7 +25,8 @@ interface InsertFootProps {
 }
 
 /** The foot of a tool: the button that makes the tabs in view, how far it is, and what came of it. */
-export function InsertFoot({ insertion, label, tabs, onRefused, csv, above, children }: InsertFootProps) {
+export function InsertFoot(props: InsertFootProps) {
+  const { insertion, label, tabs, onRefused, twice, csv, above, children } = props;
   const { host, slow } = insertion;
   const button = useRef<HTMLButtonElement>(null);
   const withTabs = (make: (sheets: NewSheet[]) => void) => () => {
@@ -41,7 +44,7 @@ export function InsertFoot({ insertion, label, tabs, onRefused, csv, above, chil
           ref={button}
           appearance="primary"
           disabled={!host}
-          onClick={withTabs(insertion.insert)}
+          onClick={withTabs((sheets) => insertion.insert(sheets, twice))}
         >
           {host?.makesFiles ? text("insert.xlsx") : label}
         </Button>

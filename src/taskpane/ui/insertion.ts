@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { type Connection } from "../connection";
-import { HostError, type NewSheet, type SheetHost } from "../sheet-host";
+import { HostError, type NewSheet, type SheetHost, workbookName } from "../sheet-host";
 import { text } from "../texts";
 
 /** The line under the buttons of a tool: what came of the last press of one. */
@@ -16,8 +16,12 @@ export interface Insertion {
   status: Status;
   /** The writing takes long: a bar shows it, and it can be cancelled. */
   slow: boolean;
-  /** Writes new tabs, and says where they are or why not. */
-  insert(sheets: NewSheet[]): void;
+  /**
+   * Writes new tabs, and says where they are or why not.
+   *
+   * @param twice said first, and waited for a second press, when these very tabs were written last
+   */
+  insert(sheets: NewSheet[], twice?: string): void;
   /** Saves one table as a .csv file. */
   saveCsv(sheet: NewSheet): void;
   /** Says that nothing is made because of this fault. */
@@ -43,6 +47,8 @@ export function useInsertion(connection: Connection | undefined): Insertion {
   }
   const [slow, setSlow] = useState(false);
   const working = useRef<AbortController | undefined>(undefined);
+  /** The tabs that were written last, until somebody who was asked presses again. */
+  const written = useRef<NewSheet[] | undefined>(undefined);
 
   const host = connection?.host;
   const files = host?.makesFiles === true;
@@ -75,11 +81,17 @@ export function useInsertion(connection: Connection | undefined): Insertion {
     status,
     slow,
     say,
-    insert(sheets) {
-      if (!host) return;
-      void begin(rowCount(sheets), async (signal) =>
-        doneText(sheets, await host.insertSheets(sheets, signal), host.makesFiles),
-      );
+    insert(sheets, twice) {
+      if (!host || working.current) return;
+      if (twice !== undefined && written.current === sheets && !host.makesFiles) {
+        written.current = undefined;
+        return say("failed", twice);
+      }
+      void begin(rowCount(sheets), async (signal) => {
+        const names = await host.insertSheets(sheets, signal);
+        written.current = sheets;
+        return doneText(sheets, names, host.makesFiles);
+      });
     },
     saveCsv(sheet) {
       const save = host?.saveCsv;
@@ -107,7 +119,7 @@ function rowCount(sheets: NewSheet[]): number {
 }
 
 function doneText(sheets: NewSheet[], names: string[], inFile: boolean): string {
-  if (inFile) return fileText(sheets, `${names[0]}.xlsx`);
+  if (inFile) return fileText(sheets, workbookName(sheets, names));
   const listed = names.map((name) => `“${name}”`).join(", ");
   return text("insert.inTabs", { rows: rowCount(sheets), tabs: names.length, names: listed });
 }

@@ -4,22 +4,17 @@ import { useMemo } from "react";
 import { mapParsed } from "../parsed";
 import { text } from "../texts";
 import { type ViewProps } from "../tool";
-import { ChoiceField, focusField, type OptionGroup, TextBox, TextField, Tick } from "../ui/field";
+import { ChoiceField, focusField, TextBox, TextField, Tick } from "../ui/field";
 import { InsertFoot } from "../ui/insert-foot";
 import { Preview } from "../ui/preview";
 import { SheetTable } from "../ui/sheet-table";
 import { TakeSelection } from "../ui/take-selection";
 import { ownScaleText } from "./own-scale";
 import { allBoards, readVp } from "./read";
-import { SCALE_GROUPS, scaleWords, type ScaleName } from "./scales";
+import { SCALE_OPTIONS } from "./scale-options";
 import { makeVp, vpTabs } from "./tabs";
 import { type Typed } from "./typed";
 import { VpPlot } from "./vp-plot";
-
-const SCALES: OptionGroup<ScaleName>[] = SCALE_GROUPS.map(({ group, scales }) => ({
-  group,
-  options: scales.map((scale) => ({ value: scale, text: scaleWords(scale).choice })),
-}));
 
 /** Choose, see, insert. */
 export function VpView({ typed, change, host, insertion }: ViewProps<Typed>) {
@@ -36,14 +31,14 @@ export function VpView({ typed, change, host, insertion }: ViewProps<Typed>) {
           label={text("vpTables.scale")}
           value={typed.scale}
           onChange={(scale) => change({ scale })}
-          options={SCALES}
+          options={SCALE_OPTIONS}
         />
         <ChoiceField
           id="compare"
           label={text("vpTables.compare")}
           value={typed.compare}
           onChange={(compare) => change({ compare })}
-          options={[{ value: "", text: text("vpTables.none") }, ...SCALES]}
+          options={[{ value: "", text: text("vpTables.none") }, ...SCALE_OPTIONS]}
           fault={faults.compare}
         />
         {asks.own && (

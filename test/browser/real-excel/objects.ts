@@ -156,6 +156,10 @@ function range(book: Book, tab: Tab, wanted: Block): Range {
         const [more, wider] = args.map(wholeNumber);
         return within({ rows: rows + more, columns: columns + wider });
       },
+      Select: () => {
+        book.active = live(book, tab).name;
+        book.selected = block;
+      },
       GetRow: (index) => within({ row: row + wholeNumber(index), rows: 1 }),
       GetBoundingRect: (other) => {
         const { block: its } = rangeGiven(other);

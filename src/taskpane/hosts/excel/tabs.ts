@@ -125,6 +125,8 @@ async function finish(ids: string[], placed: PlacedTab[]): Promise<void> {
     await context.sync();
     for (const index of [...tabs.keys()].reverse()) putTitle(tabs[index], placed[index]);
     tabs[0]?.activate();
+    const { start } = placed[0];
+    if (start) tabs[0].getRangeByIndexes(start.row, start.column, 1, 1).select();
     await context.sync();
   });
 }

@@ -1,4 +1,4 @@
-import { HostError, type NewSheet, type SheetHost } from "../../sheet-host";
+import { HostError, type NewSheet, type SheetHost, workbookName } from "../../sheet-host";
 import { text } from "../../texts";
 import { browserSettings } from "../browser-settings";
 import { csvText } from "./csv";
@@ -18,7 +18,7 @@ export const downloadHost: SheetHost = {
       const { xlsxFile } = await import(/* webpackChunkName: "xlsx" */ "./xlsx");
       const { file, names } = await xlsxFile(sheets);
       signal?.throwIfAborted();
-      saveFile(file, `${names[0]}.xlsx`);
+      saveFile(file, workbookName(sheets, names));
       return names;
     } catch (error) {
       if (signal?.aborted && error === signal.reason) throw error;

@@ -50,7 +50,11 @@ async function insertSheets(book: Workbook, sheets: NewSheet[], signal?: AbortSi
       signal?.throwIfAborted();
       tabs.push(book.insertSheet(tab.name, { sheet: worksheetData(tab) }));
     }
-    if (tabs.length > 0) book.setActiveSheet(tabs[0]);
+    if (tabs.length > 0) {
+      book.setActiveSheet(tabs[0]);
+      const { start } = placed[0];
+      if (start) tabs[0].getRange(start.row, start.column).activate();
+    }
     return names;
   } catch (error) {
     for (const name of names) {
