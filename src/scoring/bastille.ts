@@ -1,6 +1,6 @@
 /**
- * The linear pieces of the Bastille scale: up to `to` points, IMPs are (points + add) / per.
- * A piece ends where the stepwise scale jumps, half-way between two IMPs, and meets the next one there.
+ * The linear pieces of the Bastille scale: up to `to` points, IMPs are (points + add) / per. Each piece ends
+ * at a step of the IMP scale, half-way between two whole IMPs. The next piece starts at the same value.
  */
 const PIECES: readonly { to: number; add: number; per: number }[] = [
   { to: 45, add: 0, per: 30 },
@@ -16,12 +16,12 @@ const PIECES: readonly { to: number; add: number; per: number }[] = [
 ];
 
 /**
- * Bastille: the IMP scale without its steps, so that a datum that moves by five points moves everybody
- * a little instead of a few pairs by a whole IMP.
+ * Bastille: the IMP scale without its steps. When the datum moves by five points, all results change a
+ * little; on the stepwise scale a few pairs would gain or lose a whole IMP.
  *
- * It passes through the middle of each step, so rounding it gives the IMP scale, up to 4490 points.
- * It has no cap: 4000 points are 23.51, beyond 4245 it exceeds the 24 IMPs of the Laws' scale, and
- * from 4500 up its rounded value does too.
+ * The scale passes through the middle of each step, so its rounded value is the IMP scale, up to 4490 points.
+ * It has no cap: 4000 points are 23.51 IMPs. Beyond 4245 points it exceeds 24 IMPs, the most of the Laws'
+ * scale, and from 4500 points up its rounded value does too.
  *
  * Cost: at most ten comparisons.
  * Source: Herman De Wael, Calculating Bridge Tournaments, "Bastille" (1996).

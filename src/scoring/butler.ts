@@ -7,15 +7,15 @@ import { roundHalfAway } from "./round";
  * The Butler datum: the mean of a board's scores, without some of the best and the worst, rounded.
  *
  * A half is rounded away from zero, so that North-South and East-West see the same datum with the sign
- * turned. A fractional frequency, as a weighted ruling leaves it, is removed in part.
+ * turned. A weighted ruling makes fractional frequencies; the discard may remove a part of one.
  *
  * Cost: O(distinct scores).
  * Source: "Calculation of Weighted Scores", section 5.1 with its note; the rounding is Magic Contest's.
  *
  * @param board with scores in descending order
- * A discard that would leave nothing is not made, as Magic Contest does on boards with one or two scores.
  *
- * @param discard how much of the counts to remove from each end
+ * @param discard how many scores to remove from each end, in the unit of the counts. Where this would leave
+ * no score, nothing is removed, as in Magic Contest on boards with one or two scores.
  * @param step what the datum is rounded to, in points; 0 leaves it unrounded
  * @example
  * butlerDatum({ scores: [1430, 680, 650, -100], counts: [2.3, 5.4, 2.2, 2.1] }, 0, 10); //=> 680
@@ -30,7 +30,7 @@ export function butlerDatum(board: Frequencies, discard: number, step: number): 
   return step === 0 ? mean : step * roundHalfAway(mean / step, 0);
 }
 
-/** Frequencies less so many from the first on and as many from the last on. */
+/** The frequencies without the first `discard` scores and without as many at the end. */
 function withoutEnds(counts: readonly number[], discard: number): number[] {
   const left = [...counts];
   for (const order of [(i: number) => i, (i: number) => left.length - 1 - i]) {
@@ -44,14 +44,14 @@ function withoutEnds(counts: readonly number[], discard: number): number[] {
   return left;
 }
 
-/** How a difference from the datum becomes IMPs. */
+/** The ways to convert a difference from the datum into IMPs. */
 export type ButlerScale = "imp" | "bastille" | "double";
 
 /**
  * The IMPs of a difference from the datum.
  *
- * `imp` is the Laws' scale. `bastille` is the same without steps. `double` takes the datum for the mean of
- * both tables of a team match: the difference is doubled before the conversion, the IMPs halved after it.
+ * `imp` is the Laws' scale. `bastille` is that scale without steps. `double` treats the datum as the mean of
+ * the two tables of a team match: it doubles the difference, converts it, and halves the IMPs.
  *
  * Source of `double`: "Butler scoring and other abuses of the IMP scale", 21 May 2009.
  *
@@ -63,13 +63,17 @@ export function butlerImps(difference: number, scale: ButlerScale): number {
   return scale === "double" ? imp(2 * difference) / 2 : imp(difference);
 }
 
-/** IMPs for average plus at Butler and for each comparison at cross-IMPs; average minus is the negative (Law 12C2(b)). */
+/**
+ * The IMPs of average plus: at Butler for the board, at cross-IMPs for each comparison. Average minus is the
+ * negative (Law 12C2(b)).
+ */
 export const AVERAGE_PLUS_IMPS = 3;
 
 /**
- * IMPs for an artificial score: 60 % is the average award, 50 % is 0, and others lie in proportion.
+ * IMPs for an artificial score: 60 % earns `averagePlus`, 50 % earns 0, and other percentages are in
+ * proportion.
  *
- * @param averagePlus what 60 % earns
+ * @param averagePlus the IMPs that 60 % earns
  * @example
  * averageImps(40, 3); //=> -3
  */

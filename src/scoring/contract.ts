@@ -4,13 +4,13 @@ export interface PlayedContract {
   strain: Strain;
   /** 1 undoubled, 2 doubled, 4 redoubled. */
   doubling: 1 | 2 | 4;
-  /** Tricks above (or, negative, below) the contract. */
+  /** Tricks above the contract; negative when the contract went down. */
   result: number;
 }
 
 export type Strain = "C" | "D" | "H" | "S" | "N";
 
-/** Points for each trick bid and made. Notrump has 10 more for the first. */
+/** Points for each trick bid and made. The first trick at notrump earns 10 more. */
 const TRICK: Record<Strain, number> = { C: 20, D: 20, H: 30, S: 30, N: 30 };
 
 /**
@@ -18,7 +18,7 @@ const TRICK: Record<Strain, number> = { C: 20, D: 20, H: 30, S: 30, N: 30 };
  *
  * Source: Laws of Duplicate Bridge 2017, Law 77.
  *
- * @param vulnerable whether the declaring side is
+ * @param vulnerable whether the declaring side is vulnerable
  * @example
  * contractScore({ level: 4, strain: "S", doubling: 1, result: 0 }, true); //=> 620
  * contractScore({ level: 6, strain: "H", doubling: 2, result: -2 }, false); //=> -300
@@ -40,7 +40,8 @@ function made({ level, strain, doubling, result }: PlayedContract, vulnerable: b
 
 function penalty(undertricks: number, doubling: 1 | 2 | 4, vulnerable: boolean): number {
   if (doubling === 1) return undertricks * (vulnerable ? 100 : 50);
-  // Doubled: 100 200 200 300 300 … or vulnerable 200 300 300 300 …; redoubled twice that.
+  // Doubled undertricks cost 100, 200, 200, 300, 300 …; vulnerable they cost 200, 300, 300, 300 …; redoubled
+  // they cost twice that.
   const doubled = vulnerable
     ? 300 * undertricks - 100
     : 200 * undertricks - 100 + 100 * Math.max(0, undertricks - 3);
@@ -54,7 +55,8 @@ export interface Vulnerability {
 }
 
 /**
- * The vulnerability of a board by its number: a pattern of 16 boards that moves on by one every four.
+ * The vulnerability of a board by its number. The pattern of four vulnerabilities shifts by one every four
+ * boards and repeats after 16.
  *
  * Source: Law 2.
  *
@@ -64,6 +66,6 @@ export interface Vulnerability {
  */
 export function boardVulnerability(board: number): Vulnerability {
   const index = board - 1;
-  const pattern = (index + Math.floor(index / 4)) % 4; // none, NS, EW, both
+  const pattern = (index + Math.floor(index / 4)) % 4; // neither side, North-South, East-West, both
   return { ns: pattern === 1 || pattern === 3, ew: pattern >= 2 };
 }

@@ -1,12 +1,12 @@
 import type { Frequencies } from "./frequency-table";
 
-/** A slot for each point from −8192 to 8191: no score at bridge is further from zero. */
+/** There is a slot for each point from −8192 to 8191; no score at bridge is outside this range. */
 const SLOTS = 2 ** 14;
 const ZERO = SLOTS / 2;
 
 /**
- * The board by a slot for each point, which are in order already; undefined when some score has no slot, being
- * a fraction or further from zero.
+ * Counts the scores of a board in one slot for each point. The slots are in order already, so nothing needs
+ * sorting. The answer is undefined when a score has no slot, because it is a fraction or outside the range.
  *
  * @param scores in points
  * @param counts how often each occurred, once where omitted
@@ -27,7 +27,9 @@ export function countInSlots(scores: ArrayLike<number>, counts?: ArrayLike<numbe
   return board;
 }
 
-/** Below 0 for a score without a slot. A million scores are little else than this. */
+/**
+ * The slot of a score; below 0 when it has none. With a million scores nearly all of the time is spent here.
+ */
 function slotOf(score: number): number {
   const points = score | 0;
   const slot = points + ZERO;

@@ -3,13 +3,13 @@ import { type Frequencies } from "./frequency-table";
 import { imp, IMP_THRESHOLDS } from "./imp";
 
 /**
- * What the total of a pair's cross-IMPs is divided by: nothing, the comparisons (tables less one), or the
- * scores (tables).
+ * What a pair's total of cross-IMPs is divided by: nothing, the number of comparisons (tables less one), or
+ * the number of scores (tables).
  */
 export type CrossImpDivisor = "total" | "comparisons" | "scores";
 
 /**
- * Cross-IMPs: the sum of the IMPs against every other table, for each score of a board.
+ * Cross-IMPs: for each score of a board, the sum of its IMPs against every other table.
  *
  * Cost: O(24 · distinct scores).
  * Source: "Calculation of Weighted Scores", section 6.
@@ -24,13 +24,13 @@ export function crossImpTotals(board: Frequencies): number[] {
 }
 
 /**
- * The sum of the IMPs against every table of a board, for each of some points that need not be scores of it.
+ * For each of the given points, the sum of its IMPs against every table of a board. The points need not be
+ * scores of the board.
  *
- * A difference earns one IMP for each threshold of the scale that it reaches, so the sum over the tables is
- * the sum over the thresholds of the tables that are so much worse, less those that are so much better.
- * With the scores in order each such number of tables is found by walking along once.
- *
- * Few are compared one by one, which then is less work.
+ * A difference earns one IMP for each threshold of the scale that it reaches. So for each threshold the
+ * function counts the tables that are worse by at least that much, subtracts those that are better by as
+ * much, and adds up the results. The scores are in order, so one pass for each threshold counts the tables
+ * for all points. When there are few scores, it compares each point with each score, which then is less work.
  *
  * Cost: O(24 · (points + distinct scores)).
  *
@@ -58,7 +58,9 @@ export function impTotals(points: readonly number[], board: Frequencies): number
   return totals;
 }
 
-/** Two walks for each threshold of the scale are as much work as comparing with twice as many scores. */
+/**
+ * Up to this many scores are compared one by one: two passes for each of the 24 thresholds are as much work.
+ */
 const FEW_SCORES = 48;
 
 function sumAgainst(score: number, { scores, counts }: Frequencies): number {
@@ -68,8 +70,8 @@ function sumAgainst(score: number, { scores, counts }: Frequencies): number {
 }
 
 /**
- * A total as the organisers report it. When only n of N tables have a score, the total is put in
- * proportion first, as RealBridge does.
+ * A total as the organisers report it. When only n of N tables have a score, the total is first scaled up to
+ * N tables, as RealBridge does.
  *
  * @param total of a pair's IMPs against the tables that have a score
  * @param actual n, the tables that have a score
@@ -90,8 +92,12 @@ export function dividedCrossImps(
 /**
  * The reported totals of all scores of a board, as fractions.
  *
+ * Cost: O(24 · distinct scores).
+ *
  * @param actual n, the tables that have a score, in the unit of the counts
  * @param expected N, the tables that should have one
+ * @example
+ * crossImpFractions({ scores: [420, -50], counts: [1, 1] }, 2, 2, "total"); //=> { numerators: [20, -20], over: 2 }
  */
 export function crossImpFractions(
   board: Frequencies,
@@ -101,7 +107,7 @@ export function crossImpFractions(
 ): Fractions {
   const parts = divisorOf(expected, divisor);
   const numerators = impTotals(board.scores, board);
-  // A table alone has nothing to compare with.
+  // A single table has no other table to compare with.
   for (let i = 0; i < numerators.length; i++) numerators[i] = parts === 0 ? 0 : numerators[i] * expected;
   return { numerators, over: actual * Math.max(1, parts) };
 }
@@ -111,9 +117,9 @@ function divisorOf(expected: number, divisor: CrossImpDivisor): number {
 }
 
 /**
- * Cross-IMPs for an artificial score: so many IMPs for each comparison, in the divisor of the organisers.
+ * Cross-IMPs for an artificial score: a number of IMPs for each comparison, divided as the organisers choose.
  *
- * @param imps for a comparison
+ * @param imps for each comparison
  * @param expected N, the tables that should have a score
  * @example
  * averageCrossImps(3, 5, "total"); //=> 12

@@ -1,8 +1,8 @@
 /**
- * Bisection: the first whole number from low to high for which a condition holds that, once it holds, holds for all
- * above; high where it holds for none below.
+ * Bisection: the first whole number from low up for which a condition holds; high when it holds for no number
+ * below high. Once the condition holds, it must hold for all larger numbers.
  *
- * Cost: log2(high − low) questions.
+ * Cost: it tests the condition log2(high − low) times.
  *
  * @example
  * firstWhere(0, 100, (n) => n * n >= 50); //=> 8

@@ -1,10 +1,10 @@
 import { countInSlots } from "./count-in-slots";
 
 /**
- * A board by its frequencies: each score that occurred once, in descending order, with how often it occurred.
+ * A board as frequencies: the different scores in descending order, and how often each of them occurred.
  *
- * Counts may be fractions, or in any unit (hundredths of a table where a ruling has percentages): what is computed from
- * them is a share of the board.
+ * Counts may be fractions and may be in any unit, such as hundredths of a table when a ruling has
+ * percentages: results depend only on each count's share of the board.
  */
 export interface Frequencies {
   scores: number[];
@@ -14,10 +14,11 @@ export interface Frequencies {
 /**
  * Counts the scores of a board.
  *
- * A few are put in their places one by one. Many are counted in a slot for each point, which are in order already; where
- * some have no slot (a half point, a sum of several tables) all are counted in a map and sorted.
+ * Few scores are inserted in order one by one. Many scores are counted in one slot for each point, and the
+ * slots are in order already. When a score has no slot (a half point, a sum of several tables), all are
+ * counted in a map and sorted.
  *
- * Cost: O(n) for many scores as tables make them, O(n log n) otherwise.
+ * Cost: O(n) for many scores in whole points, O(n log n) otherwise.
  *
  * @param scores in points, in any order
  * @param counts how often each occurred, once where omitted; 0 leaves a score out
@@ -30,10 +31,12 @@ export function countScores(scores: ArrayLike<number>, counts?: ArrayLike<number
   return inSlots ?? countAny(scores, counts);
 }
 
-/** Up to so many scores, putting each in its place costs less than a map and a sort. */
+/** Up to this many scores, inserting each in its place takes less time than a map and a sort. */
 const FEW_SCORES = 100;
 
-/** From so many scores on, looking through the slots of all points costs less than a search for each score. */
+/**
+ * From this many scores on, a look at the slots of all points takes less time than a search for each score.
+ */
 const MANY_SCORES = 1000;
 
 function countFew(scores: ArrayLike<number>, counts?: ArrayLike<number>): Frequencies {
@@ -73,7 +76,8 @@ function countAny(scores: ArrayLike<number>, counts?: ArrayLike<number>): Freque
 const FEW_VALUES = 16;
 
 /**
- * Values that belong to the scores of a board, as a function of the score; undefined for a score that it has not.
+ * A function that finds the value that belongs to a score of a board. It returns undefined for a score that
+ * the board does not have.
  *
  * @example
  * valueOfScore([420, -50], [7, 3])(-50); //=> 3
@@ -82,14 +86,21 @@ export function valueOfScore<Value>(
   scores: readonly number[],
   values: readonly Value[],
 ): (score: number) => Value | undefined {
-  // A few are looked through faster than a map is made.
+  // For a few scores a search is faster than making a map.
   if (scores.length <= FEW_VALUES) return (score) => values[scores.indexOf(score)] as Value | undefined;
   const byScore = new Map<number, Value>();
   for (let i = 0; i < scores.length; i++) byScore.set(scores[i], values[i]);
   return (score) => byScore.get(score);
 }
 
-/** How many scores a board has, fractions and all. */
+/**
+ * How many scores a board has: the sum of its counts, fractions included.
+ *
+ * Cost: O(distinct scores).
+ *
+ * @example
+ * totalCount({ scores: [420, -50], counts: [2, 1] }); //=> 3
+ */
 export function totalCount(board: Frequencies): number {
   let total = 0;
   for (let i = 0; i < board.counts.length; i++) total += board.counts[i];

@@ -3,7 +3,8 @@ import { type Frequencies } from "./frequency-table";
 
 /**
  * North-South's matchpoints for each score of a board: 2 for each score beaten and 1 for each tie with
- * another table. By frequencies that is twice the scores below, plus the score's own frequency, less 1.
+ * another table. With frequencies this is twice the number of lower scores, plus the score's own frequency,
+ * less 1.
  *
  * Cost: O(distinct scores).
  * Source: Law 78A; "Frequency Tables" in the weighted-scores note.
@@ -15,7 +16,10 @@ export function matchpointsByScore(board: Frequencies): number[] {
   return pointsBesideOwn(board).map((points) => points - 1);
 }
 
-/** Twice the scores below plus the score's own frequency: the matchpoints with the tie of the score with itself. */
+/**
+ * Twice the number of lower scores plus the score's own frequency. This is 1 more than the matchpoints, since
+ * it counts the tie of each score with itself.
+ */
 function pointsBesideOwn(board: Frequencies): number[] {
   const { scores, counts } = board;
   const points = new Array<number>(scores.length);
@@ -28,7 +32,8 @@ function pointsBesideOwn(board: Frequencies): number[] {
 }
 
 /**
- * What scores would get as one more score of a board: 2 for each score of it that they beat and 1 for each tie.
+ * The matchpoints that a score would get if it were added to a board: 2 for each score of the board that it
+ * beats and 1 for each tie.
  *
  * Cost: O(points + distinct scores).
  *
@@ -50,13 +55,13 @@ export function matchpointsAgainst(points: readonly number[], board: Frequencies
 
 /**
  * North-South's matchpoints for each score of a board that should have `expected` scores: 2 for each score
- * beaten, 1 for each tie, put on the full top by Neuberg's formula where scores are missing.
+ * beaten and 1 for each tie. When scores are missing, Neuberg's formula brings the result to the full top.
  *
  * Cost: O(distinct scores).
  * Source: Law 78A; "Frequency Tables" in the weighted-scores note.
  *
- * @param actual n, the scores that there are, in the unit of the counts
- * @param expected N, the scores that there should be, at least n
+ * @param actual n, how many scores there are, in the unit of the counts
+ * @param expected N, how many scores there should be, at least n
  * @example
  * neubergedMatchpoints({ scores: [600, -100, -200, -300], counts: [1, 2, 1, 1] }, 5, 6); //=> [9.8, 6.2, 2.6, 0.2]
  */
@@ -64,20 +69,32 @@ export function neubergedMatchpoints(board: Frequencies, actual: number, expecte
   return divided(matchpointFractions(board, actual, expected));
 }
 
-/** The same as fractions: (N·(matchpoints + 1) − n) / n. */
+/**
+ * The matchpoints of {@link neubergedMatchpoints} as fractions: (N·(matchpoints + 1) − n) / n.
+ *
+ * Cost: O(distinct scores).
+ *
+ * @example
+ * matchpointFractions({ scores: [600, -100], counts: [1, 1] }, 2, 3); //=> { numerators: [7, 1], over: 2 }
+ */
 export function matchpointFractions(board: Frequencies, actual: number, expected: number): Fractions {
   const numerators = pointsBesideOwn(board);
   for (let i = 0; i < numerators.length; i++) numerators[i] = expected * numerators[i] - actual;
   return { numerators, over: actual };
 }
 
-/** The most matchpoints on a board: a win against every other table. */
+/**
+ * The most matchpoints on a board: a win against every other table.
+ *
+ * @example
+ * topOn(6); //=> 10
+ */
 export function topOn(expected: number): number {
   return 2 * (expected - 1);
 }
 
 /**
- * Matchpoints for an artificial score: a share of the top.
+ * Matchpoints for an artificial score: a percentage of the top.
  *
  * Source: Law 12C2(a), which gives 60, 50 or 40 per cent.
  *

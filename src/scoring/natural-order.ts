@@ -19,7 +19,7 @@ export function naturalOrder(a: number | string, b: number | string): number {
   return left.length - right.length;
 }
 
-/** The numbers and what stands between them. */
+/** The parts of a name: its numbers, and the texts between them. */
 function partsOf(name: number | string): (number | string)[] {
   if (typeof name === "number") return [name];
   return (name.match(/\d+|\D+/g) ?? []).map((part) => (/^\d/.test(part) ? Number(part) : part.toUpperCase()));

@@ -3,23 +3,24 @@ import { type Frequencies, totalCount } from "./frequency-table";
 import { imp } from "./imp";
 import { NOISE } from "./noise";
 
-/** No score at duplicate bridge is further from zero than this; the search starts from here. */
+/** No score at duplicate bridge is further from zero than this. The search starts from here. */
 export const FURTHEST_SCORE = 8000;
 
 /**
  * Zero-sum par by the macro: the score against which North-South's IMPs sum to zero.
  *
- * A bisection from ±8000 that stops at the first par with a zero sum. Where several pars sum to zero it
- * returns the one that it meets first, not the one nearest zero; published results were made with it,
- * so it is followed step for step. Where no par sums to zero it takes the end of the last bracket with
- * the smaller sum, on a tie the end nearer zero. One score is its own par.
+ * It bisects from ±8000 and stops at the first par whose sum is zero. When several pars have a zero sum, it
+ * returns the one that it finds first, which need not be the one nearest zero. Published results were made
+ * with the macro, so this function follows it step by step. When no par has a zero sum, it takes the end of
+ * the last interval with the smaller sum; when both are equal, the end nearer zero. When there is one score,
+ * that score is par.
  *
  * Cost: O(distinct scores · log(16000 / step)).
  * Source: "VBA code to calculate par for zero-sum butler", 31 May 2009.
  *
  * @param board North-South's scores in points, within ±8000, at least one
  * @param step the distance between possible pars, above 0
- * @param tables how many tables the board has, where its counts are in another unit
+ * @param tables how many tables the board has, when its counts are in another unit
  * @example
  * macroPar({ scores: [420, -50], counts: [1, 1] }, 10); //=> 180
  */
@@ -32,7 +33,7 @@ export function macroPar(board: Frequencies, step: number, tables = totalCount(b
   let lowSum = -highSum;
   while (high - low > step) {
     const par = step * Math.trunc((low + high) / (2 * step));
-    // With a step that does not divide 8000 the midpoint can fall on an end; the macro would never stop.
+    // When the step does not divide 8000, the midpoint can be one of the ends; the macro would never stop.
     if (par <= low || par >= high) break;
     const sum = sumAt(par);
     if (sum === 0) return par;
@@ -50,11 +51,11 @@ export function macroPar(board: Frequencies, step: number, tables = totalCount(b
 }
 
 /**
- * Zero-sum par by its definition: among the multiples of step, the one whose IMPs have the least
- * absolute sum, and of several such the one nearest zero.
+ * Zero-sum par by its definition: among the multiples of step, the one whose IMPs have the smallest absolute
+ * sum; among several of these, the one nearest zero.
  *
- * The sum never falls when par rises, so all pars with one sum lie side by side and bisection finds
- * both ends of such a run.
+ * The sum never falls when par rises. So all pars with the same sum are next to each other, and bisection
+ * finds the first and the last of them.
  *
  * Cost: O(distinct scores · log(range / step)).
  * Source: "Butler scoring and other abuses of the IMP scale", 21 May 2009.
@@ -67,8 +68,8 @@ export function macroPar(board: Frequencies, step: number, tables = totalCount(b
 export function nearestPar(board: Frequencies, step: number): number {
   const { scores } = board;
   const sumAt = (multiple: number) => impSum(multiple * step, board);
-  // At the lowest multiple no IMPs are positive, at the highest none are negative; 0 is included
-  // because a run of equal sums may reach beyond the scores towards zero.
+  // At the lowest multiple no IMPs are positive, and at the highest none are negative. 0 is included because
+  // the pars with the same sum may go on beyond the scores, towards zero.
   const lowest = Math.min(0, Math.floor(scores[scores.length - 1] / step));
   const highest = Math.max(0, Math.ceil(scores[0] / step));
   const firstNotBelow = (sum: number) =>
@@ -77,13 +78,14 @@ export function nearestPar(board: Frequencies, step: number): number {
   const sumAbove = sumAt(above);
   const sumBelow = above > lowest ? sumAt(above - 1) : -Infinity;
   const smallest = Math.min(sumAbove, -sumBelow);
-  // The multiples with that sum run from the first one not below −smallest to the last not above +smallest.
+  // The multiples with this sum start at the first whose sum is at least −smallest and end at the last whose
+  // sum is at most +smallest.
   const first = firstNotBelow(-smallest);
   const last = firstWhere(first, highest + 1, (multiple) => sumAt(multiple) > smallest + NOISE) - 1;
   return step * Math.min(Math.max(0, first), last);
 }
 
-/** North-South's IMPs if a par were the score at the other table, turned around: positive when par is too high. */
+/** East-West's IMPs if par were the score at the other table: positive when par is too high. */
 function impSum(par: number, { scores, counts }: Frequencies): number {
   let sum = 0;
   for (let i = 0; i < scores.length; i++) sum += counts[i] * imp(par - scores[i]);

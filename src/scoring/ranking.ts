@@ -1,33 +1,37 @@
 import { naturalOrder } from "./natural-order";
 import { NOISE } from "./noise";
 
-/** What a contestant has in all. */
+/** The totals of a contestant. */
 export interface Standing {
   contestant: number | string;
   boards: number;
   total: number;
-  /** What could have been earned; 0 where nobody asks for per cents. */
+  /** The most that the contestant could have earned; 0 when no percentages are wanted. */
   tops: number;
-  /** What decides where two are equal. */
+  /** The figure that decides when two contestants are equal. */
   tiebreak: number;
 }
 
-/** What a ranking goes by: the per cent of what could have been earned, the total, or the total for each board. */
+/**
+ * What a ranking is based on: the percentage of what the contestant could have earned, the total, or the
+ * total per board.
+ */
 export type RankedBy = "percent" | "total" | "mean";
 
 /** A contestant in the ranking. */
 export interface Placed extends Standing {
   place: number;
-  /** Whether others have the same place. */
+  /** Whether other contestants have the same place. */
   shared: boolean;
 }
 
 /**
- * A ranking list: best first, equal contestants with the same place and the next place left out.
+ * A ranking list, best first.
  *
- * Contestants are equal when they are so to within 1e-9, since sums of thirds in binary are not always the same in
- * another order; then the tiebreak decides, and contestants who are equal in that too share their place, in
- * the natural order of their names.
+ * Contestants count as equal when their figures differ by at most 1e-9, because the same thirds added in
+ * another order may give a slightly different sum. Then the tiebreak decides. Contestants who are equal in
+ * the tiebreak too share their place, and the next place is left out. They are listed in the natural order of
+ * their names.
  *
  * Cost: O(n log n).
  *
@@ -47,13 +51,16 @@ export function ranked(standings: readonly Standing[], by: RankedBy): Placed[] {
   return placed;
 }
 
-/** What the ranking goes by. Nobody can have a per cent of nothing, which comes last. */
+/**
+ * The figure that the ranking is based on. A contestant who could have earned nothing has no percentage and
+ * comes last.
+ */
 export function measureOf({ total, tops, boards }: Standing, by: RankedBy): number {
   if (by === "percent") return tops === 0 ? -Infinity : (100 * total) / tops;
   return by === "mean" ? total / boards : total;
 }
 
-/** The groups of those that are equal in a measure, best first. */
+/** Groups of contestants who are equal in one figure, best group first. */
 function equalOnes(standings: readonly Standing[], measure: (standing: Standing) => number): Standing[][] {
   const sorted = standings
     .map((standing) => ({ standing, value: measure(standing) }))

@@ -6,26 +6,26 @@ import { matchpointsAgainst, matchpointsByScore } from "./matchpoints";
 import { neuberg } from "./neuberg";
 import { withoutNoise } from "./round";
 
-/** A weighted ruling under Law 12C1(c): the possible results and the weight of each, as fractions of 1. */
+/** A weighted ruling under Law 12C1(c): the possible results and the weight of each, as a fraction of 1. */
 export interface Ruling {
   scores: readonly number[];
   weights: readonly number[];
 }
 
 /**
- * The two ways to score a weighted ruling. `factored` is the correct one: the ruled table counts as a
- * fraction of each of its results. `assigned` is for programs without weighted scores, where the ruled
- * table is entered as an average and corrected by hand.
+ * The two ways to score a weighted ruling. `factored` is the correct one: the table counts as each of the
+ * ruling's results in part. `assigned` is for programs that have no weighted scores: the scorer enters the
+ * table as an average and corrects it by hand.
  */
 export type WeightedMethod = "factored" | "assigned";
 
 /**
  * North-South's matchpoints for a weighted ruling. The weights are applied to matchpoints, never to points.
  *
- * Factored: each weight is added to its score's frequency, the board is scored on those frequencies, and
- * the award is the weighted sum over the ruling's results.
- * Assigned: a result that occurred takes its Neuberged matchpoints; one that did not takes what it would
- * have got as the ruled table's actual score.
+ * Factored: each weight is added to its score's frequency, the board is scored with those frequencies, and
+ * the award is the weighted sum over the ruling's results. Assigned: a result that occurred at another table
+ * gets that table's matchpoints, adjusted by Neuberg's formula; any other result gets what it would have got
+ * as the actual score of the ruled table.
  *
  * Cost: O(n log n).
  * Source: "Calculation of Weighted Scores", section 4.
@@ -48,14 +48,14 @@ export function weightedMatchpoints(board: Frequencies, ruling: Ruling, method: 
 }
 
 /**
- * North-South's cross-IMPs for a weighted ruling, in the divisor of the organisers.
+ * North-South's cross-IMPs for a weighted ruling, divided as the organisers choose.
  *
- * Assigned: a result that occurred takes its total, put in proportion to the missing table; one that did
- * not takes its total against the other tables.
+ * Assigned: a result that occurred at another table gets that table's total, scaled up for the missing table;
+ * any other result gets its total against the other tables.
  *
  * Cost: O(n log n).
- * Source: "Calculation of Weighted Scores", section 6. It rounds 12/11 to 1.09 on the way and so prints 27.0
- * and 25.3 where 27.05 and 25.35 are exact.
+ * Source: "Calculation of Weighted Scores", section 6. The document rounds 12/11 to 1.09 in between and so
+ * prints 27.0 and 25.3; the exact values are 27.05 and 25.35.
  *
  * @example
  * weightedCrossImps(board, ruling, "factored", "total"); //=> 24.8, with the board and ruling above
@@ -80,14 +80,15 @@ export function weightedCrossImps(
 }
 
 /**
- * North-South's IMPs at Butler for a weighted ruling, against a datum to the nearest ten.
+ * North-South's IMPs at Butler for a weighted ruling, against a datum rounded to the nearest ten.
  *
- * Factored: the datum is that of the factored frequencies. Assigned: it is that of the other tables.
+ * Factored: the datum is that of the frequencies with the ruling in them. Assigned: it is the datum of the
+ * other tables.
  *
  * Cost: O(n log n).
  * Source: "Calculation of Weighted Scores", section 5.
  *
- * @param discard scores to leave out of the datum at each end
+ * @param discard how many scores to leave out of the datum at each end
  * @example
  * weightedButler(board, ruling, "factored", 0); //=> 2.4, with the board and ruling above
  */
@@ -132,11 +133,14 @@ export function weightedScore(ruling: Ruling): number {
 /** The forms of scoring for pairs in which the working of a weighted ruling can be shown. */
 export type WeightedForm = "mp" | "butler" | "ximps";
 
-/** One row of the working: what the score is worth, and what it adds to the award if the ruling has it. */
+/**
+ * One row of the working: what North-South get for the score, and what it adds to the award when it is a
+ * result of the ruling.
+ */
 export interface WeightedRow {
   score: number;
   frequency: number;
-  /** Undefined where the ruling does not have this score. */
+  /** Undefined when this score is not a result of the ruling. */
   weight?: number;
   adjustedFrequency: number;
   award: number;
@@ -146,7 +150,11 @@ export interface WeightedRow {
  * The whole working of a weighted ruling, factored: each score with its frequency, its weight in the ruling,
  * the adjusted frequency, and what North-South get for it.
  *
+ * Cost: O(n log n).
  * Source: the tables of "Calculation of Weighted Scores", sections 4 to 6.
+ *
+ * @example
+ * weightedWorking(board, ruling, "mp")[0].award; //=> 20.7, with the board and ruling above
  */
 export function weightedWorking(board: Frequencies, ruling: Ruling, form: WeightedForm): WeightedRow[] {
   const factored = factoredFrequencies(board, ruling);
@@ -170,15 +178,18 @@ function awardsIn(form: WeightedForm, board: Frequencies): number[] {
   return board.scores.map((score) => imp(score - datum));
 }
 
-/** What the source rounds a datum to, in points. */
+/** The source rounds a datum to this many points. */
 const DATUM_STEP = 10;
 
-/** The board as it is scored: each of the ruling's results added to its score's frequency by its weight. */
+/**
+ * The frequencies with the ruling in them: the weight of each of its results is added to the frequency of
+ * that score.
+ */
 export function factoredFrequencies(board: Frequencies, ruling: Ruling): Frequencies {
   return countScores([...board.scores, ...ruling.scores], [...board.counts, ...ruling.weights]);
 }
 
-/** Something that North-South get for each score of a board, score by score. */
+/** Computes what North-South get for each score of a board. */
 type Awards = (board: Frequencies) => number[];
 
 function factoredAward(board: Frequencies, ruling: Ruling, awards: Awards): number {
@@ -187,13 +198,16 @@ function factoredAward(board: Frequencies, ruling: Ruling, awards: Awards): numb
   return weightedSum(ruling, (score) => awardOf(score) as number);
 }
 
-/** What the results of a ruling get where the ruled table is entered as an average. */
+/** What the results of a ruling get when the ruled table is entered as an average. */
 interface Assigned {
   /** The awards of the other tables, score by score. */
   others: readonly number[];
-  /** Puts what a score got among the other tables on the field with the ruled table in it. */
+  /** Converts an award among the other tables to the field that includes the ruled table. */
   onFullTop: (occurred: number) => number;
-  /** What scores that no other table had get as the ruled table's actual score; they come in descending order. */
+  /**
+   * Computes what scores that no other table has would get as the actual score of the ruled table. The scores
+   * are in descending order.
+   */
   asActual: (scores: readonly number[]) => number[];
 }
 
@@ -211,9 +225,9 @@ function assignedAward(
   });
 }
 
-/** Σ weight × award, with the noise of adding decimals in binary removed. */
+/** Σ weight × award, without the small errors of adding decimals in binary. */
 export function weightedSum(ruling: Ruling, award: (score: number) => number): number {
-  // A result of weight 0 may have no row among the frequencies, and adds nothing.
+  // A result of weight 0 adds nothing, and its score may be missing from the frequencies.
   const terms = ruling.scores.map((score, i) =>
     ruling.weights[i] === 0 ? 0 : ruling.weights[i] * award(score),
   );

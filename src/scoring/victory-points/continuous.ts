@@ -6,7 +6,7 @@ import { type VpScale } from "./scale";
 /**
  * The WBF continuous scale, VPs to two decimals.
  *
- * @param top the most VPs of one side, {@link topFault} tells which can be; 20 is the WBF's
+ * @param top the most VPs of one side; {@link topFault} says which are possible; the WBF's is 20
  * @param blitz the margin in IMPs that earns the top, 15·√boards unless the organisers set another
  * @example
  * vpsFor(20, continuousScale().table(16)); //=> 15
@@ -25,18 +25,19 @@ export function continuousScale(top = 20, blitz?: number): VpScale {
  * The WBF continuous scale: the winner's VPs in hundredths for a margin of 0, 1, 2 … IMPs,
  * up to the first margin that earns the maximum.
  *
- * The formula is rounded to hundredths and then corrected, because rounding alone would make some
- * IMP worth 0.01 more than the one before it. The correction raises entries until no gain exceeds
- * the gain before it; the result is the least such table above the rounded one, in whatever order
- * the corrections are made. All of it in whole hundredths: in decimals the comparison of two equal
- * gains is decided by noise.
+ * The formula is rounded to hundredths and then corrected, because rounding alone would make some IMP worth
+ * 0.01 more than the one before it. The correction raises entries until no gain exceeds the gain before it.
+ * The result is the lowest such table that is nowhere below the rounded one; the order of the corrections
+ * does not matter. The whole computation uses whole hundredths: with decimals, rounding errors could decide
+ * the comparison of two equal gains.
  *
- * Cost: O(blitz + corrections) the first time for a scale, two look-ups afterwards.
+ * Cost: O(blitz + corrections) when a table is first made, two look-ups afterwards.
  * Source: Technical Report of the WBF Scoring Panel, "The Continuous VP Scale".
  *
- * @param blitz the margin in IMPs that earns the maximum, {@link blitzMargin} of the boards by default of the WBF
- * @param maxVps the most VPs that a match gives, a whole number of hundredths for either side of a draw
- * @returns hundredths of a VP, the margin being the index; do not write to it, it is shared
+ * @param blitz the margin in IMPs that earns the maximum; the WBF's is {@link blitzMargin} of the boards
+ * @param maxVps the most VPs of one side; half of it, which each side gets for a draw, must be whole
+ * hundredths
+ * @returns hundredths of a VP; the index is the margin. The array is shared, so do not change it.
  * @example
  * continuousTable(60, 20)[10]; //=> 1280
  */
@@ -46,7 +47,7 @@ export const continuousTable: (blitz: number, maxVps: number) => Int32Array = re
   return table;
 });
 
-/** The table before correction: the formula to the nearest hundredth, a half upwards. */
+/** The table before the correction: the formula rounded to the nearest hundredth, and a half upwards. */
 export function roundedTable(blitz: number, maxVps: number): Int32Array {
   const most = Math.round(100 * maxVps);
   const table = new Int32Array(Math.ceil(blitz) + 1);
@@ -57,7 +58,7 @@ export function roundedTable(blitz: number, maxVps: number): Int32Array {
 }
 
 /**
- * Raises entries by one until no second difference is positive.
+ * Raises entries by one hundredth until no gain exceeds the gain before it.
  *
  * @returns how many times an entry was raised
  */
@@ -68,7 +69,7 @@ export function correctConcavity(table: Int32Array): number {
     if (table[m] - 2 * table[m - 1] + table[m - 2] > 0) {
       table[m - 1]++;
       corrections++;
-      // The raised entry may now exceed the gain before it: step back and look at that place again.
+      // The gain of the raised entry may now exceed the gain before it, so check that place again.
       m = Math.max(2, m - 1);
     } else {
       m++;

@@ -1,14 +1,20 @@
 import { type VpScale } from "./scale";
 import { type VpSteps } from "./steps";
 
-/** A step as it is typed: without the loser's VPs they are twice the draw's less the winner's. */
+/**
+ * A step as somebody typed it. When the loser's VPs are left out, they are twice the VPs of a draw less the
+ * winner's.
+ */
 export interface TypedStep {
   from: number;
   winner: number;
   loser?: number;
 }
 
-/** Why typed steps are no scale, and at which of them: no step, the first one is not a draw's, or one does not ascend. */
+/**
+ * Why typed steps do not make a scale, and which step is wrong: there is no step, the first step is not a
+ * draw, or the steps do not ascend.
+ */
 export type StepsFault = { code: "none" } | { code: "start" | "order"; step: number };
 
 /**
@@ -27,7 +33,15 @@ export function vpSteps(typed: readonly TypedStep[]): { steps: VpSteps } | { fau
   return { steps: typed.map(({ from, winner, loser = 2 * draw - winner }) => ({ from, winner, loser })) };
 }
 
-/** A scale with these steps for every match length. */
+/**
+ * A scale with these steps for every match length.
+ *
+ * Cost: O(steps).
+ *
+ * @param steps as {@link vpSteps} makes them
+ * @example
+ * customScale([{ from: 0, winner: 3, loser: 3 }, { from: 3, winner: 4, loser: 2 }]).top; //=> 4
+ */
 export function customScale(steps: VpSteps): VpScale {
   const table = { kind: "steps", steps } as const;
   return {

@@ -3,7 +3,7 @@ import { blitzMargin, marginForVps } from "./exponential";
 import { MOST_BOARDS } from "./limits";
 import { type VpScale, type VpTable } from "./scale";
 
-/** A drawn match on the discrete scale, which knows no other maximum than 20. */
+/** Each side's VPs for a drawn match. The discrete scale exists for a maximum of 20 VPs only. */
 const DRAW = 10;
 
 /** The WBF discrete scale, whole VPs from 0 to 20. */
@@ -14,12 +14,12 @@ export const discreteScale: VpScale = {
 };
 
 /**
- * The limits of the discrete scale: the largest margin in IMPs that still earns the winner 10, 11, … 19 VPs.
- * A larger margin than the last is 20 VPs.
+ * The limits of the discrete scale: the largest margins in IMPs that earn the winner 10, 11, … 19 VPs. A
+ * margin above the last limit earns 20 VPs.
  *
  * The limits come from the continuous formula at 10.5, 11.5, … 19.5 VPs, rounded down; then they are
- * corrected so that each range of IMPs is at least as wide as the one before, the draw's range being
- * counted from minus its limit.
+ * corrected so that each range of IMPs is at least as wide as the one before. The range of a draw goes from
+ * minus its limit to its limit.
  *
  * Source: Technical Report of the WBF Scoring Panel, "The Discrete VP Scale".
  *
@@ -36,7 +36,7 @@ export function discreteLimits(boards: number): number[] {
   return uppers;
 }
 
-/** Lowers limits by one until no range is narrower than the one before it. */
+/** Lowers limits by one IMP until no range is narrower than the one before it. */
 function correctRanges(uppers: number[]): void {
   const limit = (m: number) => (m === 0 ? -(uppers[0] + 1) : uppers[m - 1]);
   for (;;) {

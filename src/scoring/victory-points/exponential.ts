@@ -1,6 +1,6 @@
 /**
- * The formula behind both WBF scales of 2013: each further IMP is worth a little less than the one before,
- * half of the way from a draw to a blitz being reached at a third of the blitz margin.
+ * The formula behind both WBF scales of 2013: each further IMP is worth a little less than the one before. A
+ * third of the blitz margin earns half of the VPs between a draw and the maximum.
  *
  * Source: The New WBF IMP to VP Scales, Technical Report of the WBF Scoring Panel, equations 1, 2, 3 and 8.
  */
@@ -9,7 +9,7 @@
 export const R = Math.sqrt(5) - 2;
 
 /**
- * The blitz margin X = 15·√N: the IMPs that win a match of N boards by the maximum.
+ * The blitz margin X = 15·√N: the margin in IMPs that earns the maximum in a match of N boards.
  *
  * @example
  * blitzMargin(16); //=> 60
@@ -19,7 +19,7 @@ export function blitzMargin(boards: number): number {
 }
 
 /**
- * The winner's unrounded VPs for a margin from 0 to the blitz; the maximum beyond.
+ * The winner's unrounded VPs for a margin from 0 to the blitz. A larger margin earns the maximum.
  *
  * @param margin in IMPs, not negative
  * @param blitz the margin that earns the maximum
@@ -33,9 +33,13 @@ export function winnersVps(margin: number, blitz: number, draw: number): number 
 }
 
 /**
- * The inverse: the unrounded margin in IMPs at which the winner has so many VPs.
+ * The inverse of {@link winnersVps}: the unrounded margin in IMPs that earns the winner the given VPs.
  *
  * @param vps from the draw to the maximum
+ * @param blitz the margin that earns the maximum
+ * @param draw each side's VPs for a drawn match, half of the maximum
+ * @example
+ * marginForVps(20, 60, 10); //=> 60
  */
 export function marginForVps(vps: number, blitz: number, draw: number): number {
   return (blitz * Math.log(1 - (1 - R) * (vps / draw - 1))) / Math.log(R);

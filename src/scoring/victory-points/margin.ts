@@ -3,9 +3,9 @@ import { NOISE } from "../noise";
 import { topMargin, vpsFor, type VpTable } from "./scale";
 
 /**
- * The least margin in whole IMPs, negative for a loss, that earns at least so many VPs.
+ * The smallest margin in whole IMPs that earns at least the given VPs; negative for a loss.
  *
- * VPs never fall when the margin grows, so the first margin that earns enough is found by halving.
+ * VPs never fall when the margin grows, so bisection finds it.
  *
  * Cost: O(log margins) look-ups.
  *

@@ -2,13 +2,16 @@ import { blitzMargin, R } from "./exponential";
 import { MOST_BOARDS } from "./limits";
 import { type VpScale } from "./scale";
 
-/** The four models of how an IMP's worth falls with the margin that the WBF's panel weighed; it chose the first. */
+/**
+ * The four models that the WBF's panel considered. They say how the value of one more IMP falls as the margin
+ * grows. The panel chose the first.
+ */
 export type SensitivityModel = "exponential" | "quadratic" | "logarithmic" | "square-root";
 
 /**
- * The part of the way from a draw to the maximum, for the part of the way to the blitz margin.
- * Each goes from 0 to 1 and is half-way at a third of the blitz. The last three are derived from those three
- * constraints; the panel's own list of them is lost.
+ * Each model takes the margin as a fraction of the blitz margin and returns the gained VPs as a fraction of
+ * the way from a draw to the maximum. It goes from 0 to 1 and is at a half for a third of the blitz. The last
+ * three are derived from these three constraints, because the panel's own list of them is lost.
  */
 const GAINS: Record<SensitivityModel, (x: number) => number> = {
   exponential: (x) => (1 - Math.pow(R, x)) / (1 - R),
@@ -18,7 +21,7 @@ const GAINS: Record<SensitivityModel, (x: number) => number> = {
 };
 
 /**
- * Unrounded VPs, of 20, under one of the four models.
+ * Unrounded VPs by one of the four models, with a maximum of 20.
  *
  * Source: Technical Report of the WBF Scoring Panel, "Theoretical Background", items 6 and 7.
  *
@@ -33,9 +36,13 @@ export function modelVps(margin: number, blitz: number, model: SensitivityModel)
 }
 
 /**
- * A model as a scale, unrounded: the VPs of whole margins up to the first that earns the top.
+ * A model as a scale with unrounded VPs, for whole margins up to the first that earns the top.
+ *
+ * Cost: O(blitz) for each table.
  *
  * @param blitz the margin in IMPs that earns the top, 15·√boards unless the organisers set another
+ * @example
+ * vpsFor(20, modelScale("quadratic").table(16)); //=> 15
  */
 export function modelScale(model: SensitivityModel, blitz?: number): VpScale {
   return {

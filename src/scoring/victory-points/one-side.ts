@@ -1,10 +1,11 @@
 /**
- * One side's VPs from a table of the winner's: the loser has what is left of the maximum.
+ * One side's VPs from a table of the winner's VPs. The loser gets the rest of the maximum.
  *
  * Cost: one array read.
  *
  * @param margin own IMPs less the opponents', a whole number
- * @param winners the winner's VPs (or hundredths of them), the margin being the index; the last is the maximum
+ * @param winners the winner's VPs, or hundredths of them; the index is the margin, and the last entry is the
+ * maximum
  * @example
  * oneSidesVps(-4, discreteTable(8)); //=> 8
  */

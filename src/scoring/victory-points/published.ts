@@ -36,7 +36,7 @@ const SBU20: Widths[] = [
 ];
 
 /**
- * WBF before 2013, 25 VPs with a loser who drops below 5: widths of the steps of 15–15, 16–14, … 25–5,
+ * WBF before 2013, 25 VPs, where the loser may get less than 5: widths of the steps of 15–15, 16–14, … 25–5,
  * 25–4, … 25–1. From tompi's BridgeScoringHelper, "From WBF 2010".
  */
 const WBF25: Widths[] = [
@@ -55,14 +55,17 @@ const WBF25: Widths[] = [
 ];
 
 /**
- * A row of a table that holds for some match lengths: how many IMPs wide each step is, from the draw on to the last
- * but one, a digit each (a is 10, b is 11); the last step has no end.
+ * A row of a table, for some match lengths. It says how many IMPs wide each step is, with one digit for each
+ * step from the draw to the last but one (a is 10, b is 11). The last step has no upper end.
  */
 interface Widths extends LengthRange {
   widths: string;
 }
 
-/** The steps of a row: the winner's VPs and the loser's, by the number of the step. */
+/**
+ * Makes the steps of a row. The two functions give the winner's and the loser's VPs by the number of the
+ * step.
+ */
 function stepsOf({ widths }: Widths, vps: (step: number) => { winner: number; loser: number }): VpSteps {
   let from = 0;
   const margins = [0, ...Array.from(widths, (width) => (from += parseInt(width, 36)))];
@@ -77,7 +80,10 @@ function shared(draw: number, first: number): (step: number) => { winner: number
   };
 }
 
-/** 15–15 up to 25–5 the winner gains what the loser loses; then the loser alone goes down to 0. */
+/**
+ * From 15–15 to 25–5 the winner gains what the loser loses. After that the winner keeps 25 and the loser goes
+ * down to 0.
+ */
 function wbf25(step: number): { winner: number; loser: number } {
   return { winner: Math.min(15 + step, 25), loser: 15 - step };
 }
@@ -109,7 +115,7 @@ function scaleOf(
   };
 }
 
-/** Ranges that follow on one another as one: 1 to 8 and 9 to 11 are 1 to 11. */
+/** Joins ranges that follow each other without a gap: 1 to 8 and 9 to 11 become 1 to 11. */
 function joined(ranges: readonly LengthRange[]): LengthRange[] {
   const whole: LengthRange[] = [];
   for (const { from, to } of ranges) {

@@ -2,40 +2,38 @@ import { oneSidesVps } from "./one-side";
 import { stepVps, type VpSteps } from "./steps";
 
 /**
- * A victory-point scale: which match lengths it has a table for, the most that one side can get, and the table of
- * each match length.
- *
- * It is made by continuousScale, discreteScale, modelScale, publishedScale or customScale, and is all that a
- * function, a printed table or a plot needs to know.
+ * A victory-point scale: the match lengths for which it has a table, the most that one side can get, and the
+ * table of each match length. It comes from continuousScale, discreteScale, modelScale, publishedScale or
+ * customScale. It is all that a function, a printed table or a plot needs.
  */
 export interface VpScale {
-  /** The match lengths, ascending; undefined for a club's own scale, which has one table for them all. */
+  /** The match lengths, ascending; undefined for a club's own scale, which has one table for all lengths. */
   readonly lengths: readonly LengthRange[] | undefined;
   /** The most VPs of one side. */
   readonly top: number;
   /**
-   * The table of a match length. The same one is handed to everybody who asks: do not write to it.
+   * The table of a match length. All callers get the same object, so do not change it.
    *
-   * @param boards one of the lengths, which {@link covers} tells
+   * @param boards a match length for which {@link covers} is true
    */
   readonly table: (boards: number) => VpTable;
 }
 
-/** Match lengths in a row, both ends included. */
+/** A range of match lengths; both ends belong to it. */
 export interface LengthRange {
   readonly from: number;
   readonly to: number;
 }
 
-/** A scale at one match length. */
+/** The table of a scale for one match length: a curve or steps. */
 export type VpTable = VpCurve | { readonly kind: "steps"; readonly steps: VpSteps };
 
-/** VPs that rise with every IMP; the loser gets what is left of the top. */
+/** VPs for each margin in IMPs; the loser gets the rest of the top. */
 export interface VpCurve {
   readonly kind: "curve";
-  /** The winner's VPs times {@link unit}, the margin in IMPs being the index; the last is the top. */
+  /** The winner's VPs times {@link unit}; the index is the margin in IMPs, and the last entry is the top. */
   readonly winners: Int32Array | Float64Array;
-  /** 100 where `winners` counts hundredths, which integers hold exactly. */
+  /** 100 when `winners` counts hundredths, which whole numbers hold exactly. */
   readonly unit: number;
 }
 
@@ -64,7 +62,7 @@ export function vpsFor(margin: number, table: VpTable): number {
     : stepVps(margin, table.steps);
 }
 
-/** A row of a table: the margins that earn these VPs. The last row has no upper end. */
+/** A row of a table: a range of margins and the VPs that they earn. The last row has no upper end. */
 export interface VpRow {
   from: number;
   to: number | undefined;
@@ -73,8 +71,10 @@ export interface VpRow {
 }
 
 /**
- * A table as rows, for printing: on a curve a row for each IMP up to the first margin that earns the top, on steps a
- * row for each step.
+ * A table as rows, for printing. A curve has a row for each margin up to the first that earns the top; a
+ * scale of steps has a row for each step.
+ *
+ * Cost: O(rows).
  *
  * @example
  * vpRows(discreteScale.table(20))[1]; //=> { from: 2, to: 5, winner: 11, loser: 9 }
@@ -98,7 +98,7 @@ export function vpRows(table: VpTable): VpRow[] {
 }
 
 /**
- * The least margin in whole IMPs that earns the top.
+ * The smallest margin in whole IMPs that earns the top.
  *
  * @example
  * topMargin(continuousScale().table(16)); //=> 60

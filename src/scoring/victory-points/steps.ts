@@ -1,8 +1,8 @@
 import { firstWhere } from "../first-where";
 
 /**
- * A stepwise scale: from each least margin on, what the winner and the loser get. The first step is a
- * draw's, at margin 0; the margins ascend.
+ * A step of a stepwise scale: the smallest margin of the step, and the VPs of winner and loser. The first
+ * step is a draw, at margin 0, and the margins ascend.
  */
 export type VpSteps = readonly { from: number; winner: number; loser: number }[];
 
