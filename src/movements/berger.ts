@@ -1,20 +1,21 @@
-/** Two numbers, from 1; the first side is at home. */
+/** Two contestants' numbers, from 1. The first one is at home. */
 export type Pairing = readonly [home: number, away: number];
 
 export interface Round {
   pairings: Pairing[];
-  /** Who sits out; only where the number of teams is odd. */
+  /** The team that sits out; only when the number of teams is odd. */
   bye?: number;
 }
 
 /**
- * The Berger tables: a round robin as chess and bridge federations draw it. Each two teams meet once, each team
- * plays once a round, and home matches are shared out: an odd field gives everybody as many as away matches,
- * in an even one they differ by 1. Twice round, the second half repeats the first with home and away exchanged.
+ * The Berger tables: a round robin as chess and bridge federations draw it. Every two teams meet once, and
+ * each team plays once a round. With an odd number of teams each has as many home matches as away matches;
+ * with an even number they differ by 1. In a double round robin the second half repeats the first with home
+ * and away exchanged.
  *
- * The last of an even number stands still and the others go round: in round r those two meet whose numbers
- * sum to r + 1, counted modulo one less than the field, and the last meets the one that is left. For an odd
- * number the last is the bye.
+ * In round r two teams meet when their numbers sum to r + 1, counted modulo n − 1, where n is the even number
+ * of teams. One of the other teams is left, and the last team meets it. When the number of teams is odd, the
+ * last team is the bye.
  *
  * Source: FIDE Handbook C.05 annex 1, "Berger tables". Cost: O(teams²).
  *
@@ -31,7 +32,8 @@ export function bergerRounds(teams: number, double: boolean): Round[] {
 function bergerRound(round: number, last: number, teams: number): Round {
   const circle = last - 1;
   const half = last / 2;
-  // The number that is left: twice it is r + 1, and half is the inverse of 2 on the circle.
+  // The number that is left has no partner, since twice the number is r + 1. `half` is the inverse of 2
+  // modulo n − 1.
   const left = ((round * half) % circle) + 1;
   const beside = (steps: number) => ((((left - 1 + steps) % circle) + circle) % circle) + 1;
   const pairings = Array.from({ length: half - 1 }, (_, index): Pairing => {

@@ -1,10 +1,10 @@
 declare module "edmonds-blossom-fixed" {
   /**
-   * A matching of the greatest weight in a graph that need not be bipartite.
+   * Finds a matching of the greatest weight. The graph need not be bipartite.
    *
-   * @param edges vertices from 0 up
-   * @param mostEdges whether the greatest number of edges comes before the greatest weight
-   * @returns for each vertex the one it is matched with, −1 where it is with none
+   * @param edges two vertices, numbered from 0, and the weight
+   * @param mostEdges whether a matching with more edges is better than one with more weight
+   * @returns for each vertex the vertex that it is matched with, or −1 when it is not matched
    */
   function maximumMatching(
     edges: (readonly [from: number, to: number, weight: number])[],

@@ -5,13 +5,13 @@ const LEAST_PAIRS = 4;
 const MOST_PAIRS = 24;
 
 /**
- * A Howell: every two pairs meet once, and every pair plays every set of boards once.
+ * A Howell movement: every two pairs meet once, and every pair plays every set of boards once. The pair with
+ * the highest number stays in its seat at table 1. Each other pair moves to the seat of the pair one number
+ * below, and each table gets the next set of boards in the next round. When the number of pairs is odd, the
+ * seat that does not move is empty, so each pair sits out once. From 8 pairs up, all pairs are compared as
+ * evenly as their number allows.
  *
- * The pair with the highest number keeps its seat at table 1; all others follow the pair one number below, and each
- * table's boards are one set further in the next round. An odd number of pairs leaves that seat empty, so
- * each pair sits out once. From 8 pairs up, all pairs are compared as evenly as their number allows.
- *
- * @param pairs 4 to 24; 3 and fewer are not a field
+ * @param pairs 4 to 24; with 3 pairs or fewer there is no comparison
  */
 export function howell(pairs: number): Plan | { fault: MovementFault } {
   if (!isWithin(pairs, LEAST_PAIRS, MOST_PAIRS)) {
@@ -28,14 +28,17 @@ export function howell(pairs: number): Plan | { fault: MovementFault } {
   };
 }
 
-/** North-South, East-West and the set of boards at each table. */
+/** North-South, East-West and the set of boards of one table. */
 type Start = readonly (readonly [ns: number, ew: number, set: number])[];
 
 function startOf(tables: string): Start {
   return tables.split(" ").map(([ns, ew, set]) => [parseInt(ns, 36), parseInt(ew, 36), parseInt(set, 36)]);
 }
 
-/** All rounds from the first: every pair but the last and every set move up a number a round. */
+/**
+ * Makes all rounds from the first one: in each round the numbers of all sets, and of all pairs except the
+ * last, go up by one.
+ */
 function moved(start: Start, circle: number): Start[] {
   return Array.from({ length: circle }, (_, round) => {
     const up = (number: number) => (number === circle ? circle : (number + round) % circle);

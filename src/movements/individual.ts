@@ -2,9 +2,10 @@ import { type MovementFault, type Plan, type PlannedTable } from "./plan";
 import { INDIVIDUAL_STARTS } from "./starting-tables";
 
 /**
- * An individual: everybody partners everybody once and plays against everybody twice, and plays every set of boards
- * once. All tables play the same set in a round and pass the boards on. The player with the highest number
- * stays North at table 1; all others take the seat of the player one number below.
+ * An individual movement: each player partners every other player once, plays against every other player
+ * twice, and plays every set of boards once. In a round all tables play the same set and pass the boards on.
+ * The player with the highest number stays North at table 1. Each other player moves to the seat of the
+ * player one number below.
  *
  * @param players 8 or 12
  */

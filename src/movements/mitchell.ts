@@ -1,24 +1,26 @@
 import { isWithin, type MovementFault, type Plan, type PlannedTable } from "./plan";
 
-/** Two tables; with fewer there is nobody to compare with. */
+/** Two tables; with one table there is nothing to compare with. */
 const LEAST_PAIRS = 4;
 
 /** A field of 200 tables is played in sections. */
 const MOST_PAIRS = 400;
 
-/** One round in so many is arrow-switched: about as many as make one field of both directions. */
+/**
+ * One round in eight is arrow-switched. With about this many, the two directions are compared as one field.
+ */
 const SWITCHED = 8;
 
 /**
- * Mitchell's movement. East-West pair e sits at table e + r in round r and meets set e + 2r, counted modulo the number
- * of tables. With an even number of tables 2r would come back to the first set after half of the rounds, so
- * from then on East-West are one table further: the skip.
+ * The Mitchell movement. East-West pair e sits at table e + r in round r and plays set e + 2r, counted modulo
+ * the number of tables. With an even number of tables, the pairs would play the first set again after half of
+ * the rounds, so from then on East-West sit one table further: the skip.
  *
  * Source: John T. Mitchell, Duplicate Whist, 1892.
  *
  * @param pairs 4 to 400
- * @param switched whether the last eighth of the rounds is played with the directions exchanged
- * @param wanted how many rounds are to be played, since the switched ones are the last of these
+ * @param switched whether pairs exchange their directions in the last eighth of the rounds
+ * @param wanted how many rounds will be played, because the switched rounds are the last of these
  */
 export function mitchell(pairs: number, switched: boolean, wanted?: number): Plan | { fault: MovementFault } {
   if (!isWithin(pairs, LEAST_PAIRS, MOST_PAIRS)) {

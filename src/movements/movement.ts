@@ -6,17 +6,17 @@ import { isWithin, type MovementFault, type Plan, type PlannedTable } from "./pl
 /**
  * Movements: who sits where in each round, against whom, with which boards.
  *
- * Contestants are numbers from 1. A function of this folder returns its answer, or what is wrong as a `fault`: a code
- * with the numbers that its sentence needs. Whoever calls it finds the words.
+ * Contestants are numbers from 1. A function of this folder returns its answer, or a `fault` that says what
+ * is wrong: a code with the numbers that a message needs. The caller writes the message.
  */
 
-/** One table in one round. */
+/** One table in one round: who sits there, and with which boards. */
 export interface Sitting {
   round: number;
   table: number;
-  /** The pair that sits North-South, or the players North and South; empty when nobody does. */
+  /** The pair that sits North-South, or the players North and South; empty when nobody sits there. */
   ns: readonly number[];
-  /** The pair that sits East-West, or the players East and West; empty when nobody does. */
+  /** The pair that sits East-West, or the players East and West; empty when nobody sits there. */
   ew: readonly number[];
   firstBoard: number;
   lastBoard: number;
@@ -24,43 +24,44 @@ export interface Sitting {
 
 export interface Movement {
   kind: MovementKind;
-  /** By round, then by table. */
+  /** Sorted by round, then by table. */
   sittings: Sitting[];
   tables: number;
   rounds: number;
-  /** All boards of the movement: 1 to this number. */
+  /** How many boards the movement has; they are numbered from 1. */
   boards: number;
-  /** The rounds in which tables have the same boards and pass them on. */
+  /** The rounds in which two or more tables play the same boards and pass them on. */
   shared: number[];
 }
 
 export const MOVEMENT_KINDS = ["mitchell", "mitchell-switched", "howell", "individual"] as const;
 export type MovementKind = (typeof MOVEMENT_KINDS)[number];
 
-/** More boards than this are not played in one round. */
+/** The most boards that can be played in one round. */
 const MOST_BOARDS = 64;
 
 /**
  * The whole movement for an evening.
  *
- * `mitchell`: North-South stay, East-West move up a table, boards move down; two winners. North-South are pairs
- * 1 to T, East-West T + 1 to 2T. With an even number of tables East-West skip a table after half of the rounds, and
- * there is one round fewer. With an odd number of pairs East-West pair 2T is missing, and whoever should play
- * against it sits out.
+ * `mitchell`: North-South stay, East-West move up a table, boards move down; two winners. North-South are
+ * pairs 1 to T, East-West T + 1 to 2T. With an even number of tables East-West skip a table after half of the
+ * rounds, and there is one round fewer. With an odd number of pairs East-West pair 2T is missing, and its
+ * opponents sit out.
  *
- * `mitchell-switched`: the same with the last eighth of the rounds arrow-switched, for one winner.
+ * `mitchell-switched`: the same movement, with the last eighth of the rounds arrow-switched; one winner.
  *
  * `howell`: one winner; every two pairs meet once and every pair plays every set of boards once. With an odd
- * number the pairs sit out in turn. No two tables share boards, but two tables do in every round and three tables in
- * the last.
+ * number the pairs sit out in turn. No two tables share boards, but two tables do in every round and three
+ * tables in the last.
  *
- * `individual`: everybody partners everybody once and plays against everybody twice. All tables share boards.
+ * `individual`: each player partners every other player once and plays against every other player twice. All
+ * tables share boards.
  *
  * Cost: O(rounds · tables).
  *
- * @param contestants how many pairs there are, or players at an individual
+ * @param contestants how many pairs there are, or how many players in an individual
  * @param boards how many boards are played in a round
- * @param wanted how many rounds are played, from the first on; all where omitted
+ * @param wanted how many rounds are played, from the first on; when omitted, all
  * @example
  * movement("mitchell", 14, 3).rounds; //=> 7
  */
@@ -74,7 +75,7 @@ export function movement(
   return "fault" in made ? made : { kind, ...made };
 }
 
-/** The sittings of a plan, with the numbers of their boards. */
+/** Turns a plan into sittings, with the numbers of their boards. */
 export function laidOut(
   plan: Plan | { fault: MovementFault },
   boards: number,

@@ -1,16 +1,16 @@
-/** What cannot be had, with what can. */
+/** Which movement does not exist, and which ones do. */
 export type MovementFault =
   | { code: "contestants"; least: number; most: number }
-  /** Only these numbers of contestants have this movement. */
+  /** This movement exists only for these numbers of contestants. */
   | { code: "sizes"; sizes: number[] }
   | { code: "boards"; least: number; most: number }
   | { code: "rounds"; least: number; most: number };
 
-/** A movement before its boards have numbers: sets from 0, rounds and tables in order. */
+/** A movement before its boards get numbers. Sets are counted from 0, and rounds and tables are in order. */
 export interface Plan {
-  /** All rounds that the movement has. */
+  /** All rounds of the movement. */
   rounds: PlannedTable[][];
-  /** How many sets of boards go round. */
+  /** How many sets of boards the movement has. */
   sets: number;
 }
 

@@ -1,9 +1,13 @@
 /**
- * The first rounds of cyclic movements, found by build/cyclic-movements.js and not written by hand. Contestants are
- * counted from 0; the last keeps its seat, all others and all sets of boards move up a number after each round.
+ * The first rounds of cyclic movements, as build/cyclic-movements.js found them; nobody writes them by hand.
+ * Contestants are counted from 0. The last contestant stays in its seat. The numbers of all other contestants
+ * and of all sets of boards go up by one after each round.
  */
 
-/** Howell, by the number of pairs: each table's North-South, East-West and set of boards, a digit each (a is 10, n is 23). */
+/**
+ * Howell, by the number of pairs: each table's North-South, East-West and set of boards, with one digit for
+ * each (a is 10, n is 23).
+ */
 export const HOWELL_STARTS: Readonly<Record<number, string>> = {
   4: "300 210",
   8: "700 165 436 523",
@@ -17,7 +21,10 @@ export const HOWELL_STARTS: Readonly<Record<number, string>> = {
   24: "n00 38m m58 ka3 6e1 1l2 cb9 hjb 9dk g7f 2i7 f4h",
 };
 
-/** Six pairs have no cyclic Howell without sharing. Round by round, in the same digits; in the last all tables share a set. */
+/**
+ * For six pairs there is no cyclic Howell in which no tables share boards. So this one lists all rounds, in
+ * the same digits. In the last round all tables share a set.
+ */
 export const SIX_PAIRS: readonly string[] = [
   "201 412 353",
   "302 151 244",

@@ -1,79 +1,87 @@
 import maximumMatching from "edmonds-blossom-fixed";
 
 /**
- * The draw of a Swiss: the next round from a ranking and what was played so far.
+ * The draw of a Swiss: the next round, from the ranking and the matches so far. Among all draws it takes the
+ * one whose opponents are nearest in rank. No two contestants meet again as long as any draw avoids it.
  *
- * Of all draws it takes the one whose matches are the nearest in rank, and never makes two meet again while there is
- * any draw in which nobody does. It answers with the draw, or with what is wrong as a `fault`: a code with
- * the values that its sentence needs. Whoever calls it finds the words.
+ * The function returns the draw, or a `fault` that says what is wrong: a code with the values that a message
+ * needs. The caller writes the message.
  */
 
-/** How a contestant is named: a number or a text, the same wherever it stands. */
+/** The name of a contestant: a number or a text, and the same one everywhere. */
 export type Contestant = string | number;
 
 export interface SwissDraw<C extends Contestant> {
-  /** In the order of the ranking, the higher-ranked first. */
+  /** The matches in the order of the ranking; in each the higher-ranked contestant is first. */
   matches: SwissMatch<C>[];
-  /** Who sits out; only where the number of contestants is odd. */
+  /** Who sits out; only when the number of contestants is odd. */
   bye?: SwissBye<C>;
 }
 
 export interface SwissMatch<C extends Contestant> {
   home: C;
   away: C;
-  /** Whether they have met before: there is no draw with fewer such matches. */
+  /** Whether the two have met before. No draw has fewer such matches. */
   repeat: boolean;
-  /** Whom home is not drawn against although they stand nearer in the ranking and are free, nearest first. */
+  /**
+   * The contestants, nearest first, that are free and nearer in the ranking, but are not drawn against home.
+   */
   passed: Passed<C>[];
 }
 
 export interface Passed<C extends Contestant> {
   contestant: C;
-  /** `met`: they have met already. `rest`: the others could then only be drawn further apart, or again. */
+  /**
+   * `met`: the two have met already. `rest`: with this match the others would meet again or meet opponents
+   * further away in rank.
+   */
   why: "met" | "rest";
 }
 
 export interface SwissBye<C extends Contestant> {
   contestant: C;
-  /** How many byes the contestant has had before. */
+  /** How many byes the contestant has had before this round. */
   before: number;
-  /** Who stands lower and does not get the bye, lowest first. */
+  /** The lower-ranked contestants that do not get the bye, lowest first. */
   passed: PassedForBye<C>[];
 }
 
 export interface PassedForBye<C extends Contestant> {
   contestant: C;
-  /** `bye`: has had more byes. `rest`: without this one, somebody would have to meet again. */
+  /**
+   * `bye`: this contestant has had more byes. `rest`: if this contestant sat out, two others would have to
+   * meet again.
+   */
   why: "bye" | "rest";
 }
 
 export type SwissFault<C extends Contestant> =
-  /** Fewer than two contestants, or more than can be drawn in reasonable time. */
+  /** There are fewer than two contestants, or more than can be drawn in reasonable time. */
   | { code: "contestants"; least: number; most: number }
-  /** The same contestant stands twice in the ranking. */
+  /** A contestant is in the ranking twice. */
   | { code: "twice"; contestant: C }
-  /** A match of a contestant against itself. */
+  /** A contestant has played a match against itself. */
   | { code: "itself"; contestant: C };
 
 const MOST_CONTESTANTS = 500;
 
 /**
- * The next round of a Swiss.
+ * The next round of a Swiss. It has three aims, in this order: the fewest repeated matches (nearly always
+ * none), the right bye, and the smallest sum of the squares of the distances in the ranking. The bye goes to
+ * the lowest-ranked of the contestants with the fewest byes, as long as the others can then be drawn without
+ * a repeat. The same input always gives the same draw.
  *
- * First come the fewest matches that were played before (nearly always none), then the bye, then the least sum of
- * the squares of the distances in the ranking. The bye goes to the lowest of those with the fewest byes, as long as
- * the others can then be drawn without a repeat. The same input always gives the same draw.
- *
- * The three aims are digits of one number: a repeat weighs more than any bye, the next bye more than any sum
- * of squares. Whoever gets the bye is drawn against an empty chair that stands among the contestants. So
- * one perfect matching of the least weight is the exact answer.
+ * The three aims are parts of one weight: one repeat weighs more than any choice of the bye, and a worse
+ * choice of the bye weighs more than any sum of squares. An empty chair is added to an odd field, and the
+ * contestant that is drawn against it has the bye. So one perfect matching of the smallest weight is the
+ * exact answer.
  *
  * Cost: O(n³) for n contestants; 200 take some tenths of a second.
  * Source: J. Edmonds, "Paths, trees, and flowers", 1965, in the implementation of edmonds-blossom-fixed.
  *
  * @param ranking the contestants of the next round, best first; 2 to 500
- * @param played all matches so far; contestants who have withdrawn may be in it
- * @param byes who has had a bye, as often as that
+ * @param played all matches so far; it may include contestants who have withdrawn
+ * @param byes who has had a bye; a contestant is listed once for each bye
  * @example
  * swissDraw(["A", "B", "C", "D"], [["A", "B"]], []); //=> A against C, since A has met B; B against D
  */
@@ -142,29 +150,30 @@ function orderForBye<C extends Contestant>(ranking: readonly C[], byes: readonly
   return { had, ranks: had.map((_, rank) => rank).sort((a, b) => had[a] - had[b] || b - a) };
 }
 
-/** How far apart in the ranking two are at first looked for. */
+/** The first window: opponents may be at most this far apart in the ranking. */
 const FIRST_WINDOW = 24;
 
 /**
- * Whom each rank is matched with. The empty chair, if there is one, comes after the last rank.
+ * The opponent of each rank. The empty chair, if there is one, comes after the last rank.
  *
- * Most draws pair near neighbours, so those far apart are left out at first. A draw found in such a window
- * is the best of all when nobody meets again, the bye goes where it should, and a single match from outside
- * the window would weigh more than the whole draw; otherwise the window is made wider.
+ * Most draws pair near neighbours, so the search first leaves out opponents that are far apart. The draw that
+ * it finds in this window is the best of all when three things are true: nobody meets again, the bye goes to
+ * the right contestant, and one match from outside the window would weigh more than the whole draw. Otherwise
+ * the window is made wider.
  */
 function nearestMatching(meetings: Meetings, byeOrder: readonly number[] | undefined): number[] {
   const contestants = meetings.length;
   for (let window = FIRST_WINDOW; ; window *= 2) {
     const mates = matchingWithin(window, meetings, byeOrder);
     if (window >= contestants - 1) return mates;
-    // Some may be left over where a window has no match for them.
+    // In a narrow window some contestants may have no opponent.
     if (mates.includes(-1)) continue;
     if (byeOrder && mates[contestants] !== byeOrder[0]) continue;
     const matched = mates.slice(0, contestants).flatMap((mate, rank) => (rank < mate ? [[rank, mate]] : []));
     const drawn = matched.filter(([, away]) => away < contestants);
     if (drawn.some(([home, away]) => meetings[home].has(away))) continue;
     const sum = drawn.reduce((total, [home, away]) => total + (away - home) ** 2, 0);
-    // The other matches of a draw with a match from outside weigh at least 1 each.
+    // In a draw with one match from outside the window, each of the other matches weighs at least 1.
     if (sum <= (window + 1) ** 2 + drawn.length - 1) return mates;
   }
 }
@@ -176,10 +185,11 @@ function matchingWithin(
 ): number[] {
   const contestants = meetings.length;
   const matches = Math.floor(contestants / 2);
-  // Each weighs more than all that comes after it can together.
+  // Each weight is larger than the sum of all smaller aims can be.
   const bye = matches * contestants ** 2;
   const repeat = bye * (contestants + 1);
-  // The library looks for the greatest weight: what a draw costs is taken from what no match can cost.
+  // The library looks for the greatest weight, so each match's weight is subtracted from a number that no
+  // weight exceeds.
   const most = 2 * repeat;
   const edges: [number, number, number][] = [];
   for (let home = 0; home < contestants; home++) {
