@@ -13,15 +13,16 @@ import {
 } from "./rules";
 
 /**
- * How an event was scored: every rule that programs use is tried on what the file publishes.
+ * Finds out how an event was scored: it compares every rule that programs use with the figures that the file
+ * publishes.
  */
 
-/** How much of what a file publishes a rule gives. */
+/** How many of the published figures a rule reproduces. */
 export interface Agreement<R> {
   rule: R;
-  /** Contestants whose published result it gives. */
+  /** The contestants whose published result the rule reproduces. */
   contestants: Share;
-  /** Results whose published awards it gives. */
+  /** The results whose published awards the rule reproduces. */
   results: Share;
 }
 
@@ -30,31 +31,34 @@ export interface Share {
   of: number;
 }
 
-/** How an event was scored, as far as its file shows. */
+/** How an event was scored, as far as the file shows it. */
 export interface HowScored<R> {
-  /** All rules of the form, the one that agrees best with the published ranking first. */
+  /** All rules of the form. The rule that agrees best with the published ranking is first. */
   rules: Agreement<R>[];
   /**
-   * The rule that agrees best with the awards of the single results: some programs publish these on each board's own
-   * top and count the ranking on another.
+   * The rule that agrees best with the awards of the single results. It may be another one: some programs
+   * publish these awards on each board's own top, but compute the ranking on a different top.
    */
   ofResults: R;
 }
 
 /**
- * How a pairs event was scored. Among rules that agree equally, and where the file publishes nothing, the more usual
- * comes first.
+ * How a pairs event was scored. Rules that agree equally well are listed with the most common rule first. So
+ * are all rules when the file publishes nothing.
  *
  * Cost: O(rules · results).
  *
- * @param form what the event is scored as; omitted, what the file says, or matchpoints
+ * @param form the form of scoring; when omitted, the form that the file names, or matchpoints
  */
 export function howScored(event: BridgeEvent, form?: PairsRule["form"]): HowScored<PairsRule> {
   const wanted = form ?? (event.form === undefined || event.form === "teams" ? "matchpoints" : event.form);
   return inOrder(candidates(event, wanted).map((rule) => agreementWith(event, rule)));
 }
 
-/** The best first: by the ranking, then by the single results; equals stay in order. */
+/**
+ * Sorts rules, best first: by the ranking, then by the single results. Rules that agree equally well keep
+ * their order.
+ */
 export function inOrder<R>(tried: readonly Agreement<R>[]): HowScored<R> {
   const rules = [...tried].sort(
     (a, b) => b.contestants.agree - a.contestants.agree || b.results.agree - a.results.agree,
@@ -83,7 +87,7 @@ export function agreementWith(event: BridgeEvent, rule: PairsRule): Agreement<Pa
   return agreement;
 }
 
-/** The figure that stands beside a published one: a percentage or a total. */
+/** Our figure for a published one: a percentage or a total. */
 export function ourFigure(rule: PairsRule, { total, tops }: Standing, inPerCent: boolean): number {
   return rule.form === "matchpoints" && inPerCent ? (100 * total) / tops : total;
 }
@@ -97,20 +101,20 @@ function resultAgrees(
 }
 
 /**
- * Whether a figure is what was published, rounded in any way. Some programs add up awards that they have rounded to
- * two decimals before, which may move the last of them by one.
+ * Whether a figure equals a published one, however that one was rounded. Some programs add up awards that
+ * they have already rounded to two decimals, so the last decimal may differ by one.
  */
 export function isSame(ours: number, { value, decimals }: Published): boolean {
   return Math.abs(ours - value) <= tolerance(decimals);
 }
 
-/** What a figure that was published with so many decimals may differ by. */
+/** How much our figure may differ from one that was published with this many decimals. */
 export function tolerance(decimals: number): number {
   const unit = 10 ** -decimals;
   return (decimals >= 2 ? unit : unit / 2) + 1e-9;
 }
 
-/** Average plus at IMPs: the Laws', Magic Contest's and Pary's. */
+/** The IMPs of average plus in the Laws, in Magic Contest and in Pary. */
 const AVERAGES = [3, 1.5, 1.2];
 
 function candidates(event: BridgeEvent, form: PairsRule["form"]): PairsRule[] {

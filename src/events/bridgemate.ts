@@ -46,15 +46,18 @@ export function readBridgemate(bytes: Uint8Array): ReadEvent {
 type Row = Record<string, unknown>;
 type Tables = (name: string, columns: readonly string[], required?: boolean) => Row[];
 
-/** What the key of a database without a password looks like: four zeros under the mask that every Jet file has. */
+/**
+ * The stored key of a database without a password: four zeros, combined with the mask that every Jet file
+ * uses.
+ */
 const NO_KEY = [0xfb, 0x8a, 0xbc, 0x4e];
 const KEY_AT = 0x3e;
 
 const TABLE_DEFINITION = 2;
 
 /**
- * Refuses what would keep the library busy for ever: an encrypted database, whose pages cannot be looked at before,
- * and a table whose definition goes on in a circle.
+ * Refuses files on which the library could run for ever: a database with a table definition whose pages form
+ * a circle, and an encrypted database, whose pages cannot be checked.
  */
 function checkPages(bytes: Uint8Array): void {
   const size = bytes[0x14] === 0 ? 2048 : 4096;
@@ -72,12 +75,12 @@ function checkPages(bytes: Uint8Array): void {
   }
 }
 
-/** A definition of 255 columns, the most that Access allows, needs fewer pages. */
+/** A table definition with 255 columns, the most that Access allows, needs fewer pages than this. */
 const LONGEST_DEFINITION = 64;
 
 function openTables(bytes: Uint8Array): Tables {
   checkPages(bytes);
-  // The library takes it for one of the globals that a page has.
+  // The library expects Buffer as a global; a web page does not have it.
   globalThis.Buffer ??= Buffer as typeof globalThis.Buffer;
   const reader = unlessBroken(() => new MDBReader(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)));
   const names = unlessBroken(() => reader.getTableNames());
@@ -98,7 +101,7 @@ function openTables(bytes: Uint8Array): Tables {
   };
 }
 
-/** A library that reads past the end of a cut file throws an error of its own. */
+/** When a file is cut off, the library reads past its end and throws its own error. */
 function unlessBroken<T>(read: () => T): T {
   try {
     return read();
@@ -129,7 +132,7 @@ function resultOf(row: Row, section: string | undefined): WrittenResult {
     contract,
     declarer: text(row["NS/EW"]),
     result: readResult(text(row.Result)),
-    // "Not played", "60%-40%", and else remarks that say nothing of the score.
+    // A remark such as "Not played" or "60%-40%" is a score; other remarks are not.
     score: /^(not played|no play|\d{1,3}\s*%.*|av.*|arbitral.*)$/i.test(remarks) ? remarks : "",
   };
 }
@@ -139,7 +142,7 @@ function pairOf(value: unknown): string {
   return pair === "0" ? "" : pair;
 }
 
-/** The pairs that sat at each table in round 1, with the names that were entered there. */
+/** The pairs that sat at each table in round 1, with the names that the players entered at that table. */
 function namedPairs(tables: Tables, sectionOf: (row: Row) => string): ListedContestant[] {
   const names = new Map(
     tables("PlayerNames", ["ID", "Name"], false).flatMap((row) => [

@@ -13,13 +13,13 @@ import {
 } from "./event";
 import { readScore } from "./score";
 
-/** A result as a file has it: texts, which are read here the same way for every format. */
+/** A result as the file writes it, in texts. This file reads these texts in the same way for every format. */
 export interface WrittenResult extends Where {
   line: number;
-  /** The session's name where boards are played anew in each session. */
+  /** The name of the session, when each session has its own boards. */
   session?: string;
   section?: string;
-  /** At teams the match: the next one may have the same boards again. */
+  /** At teams, the number of the match, because several matches may have the same boards. */
   match?: number;
   board: string;
   round?: string;
@@ -33,22 +33,22 @@ export interface WrittenResult extends Where {
   /** Tricks taken. */
   tricks?: string;
   score?: string;
-  /** Whether the declaring side was vulnerable, where the file says so itself. */
+  /** Whether the declaring side was vulnerable, when the file says it. */
   vulnerable?: (declarer: string) => boolean;
   nsAward?: EventResult["nsAward"];
   ewAward?: EventResult["ewAward"];
 }
 
-/** A contestant of a list, with the section in which it stands. */
+/** A contestant in the file's list, with the section in which the list has it. */
 export type ListedContestant = EventContestant & { section?: string };
 
-/** All that a reader knows of an event besides its results. */
+/** All that a reader knows about an event except its results. */
 export type Found = Omit<BridgeEvent, "results" | "winners" | "contestants"> & {
   winners?: 1 | 2;
   contestants: ListedContestant[];
 };
 
-/** Takes in results one by one, says what is wrong with them, and makes the event of them in the end. */
+/** Collects results one by one, notes what is wrong with them, and in the end makes the event from them. */
 export interface Collector {
   readonly faults: EventFault[];
   fault(fault: EventFault): void;
@@ -126,7 +126,10 @@ function collector(): Collector {
   };
 }
 
-/** Runs a reader; what it cannot read on from becomes the last of the faults. */
+/**
+ * Runs a reader. When the reader meets a fault after which it cannot go on, that fault is the last in the
+ * list.
+ */
 export function guarded(read: (collected: Collector) => ReadEvent): ReadEvent {
   const collected = collector();
   try {
@@ -206,8 +209,8 @@ function readResult(
 }
 
 /**
- * Figures of one kind have the decimals of the longest among them: where others are 57.93, a 50 stands for 50.00. Programs
- * drop the zeros at the end.
+ * Gives all figures of one kind as many decimals as the longest of them has: next to 57.93, a 50 means 50.00.
+ * Programs leave out zeros at the end.
  */
 function alikeInDecimals({ contestants, results }: BridgeEvent): void {
   const kinds = [
@@ -222,8 +225,8 @@ function alikeInDecimals({ contestants, results }: BridgeEvent): void {
 }
 
 /**
- * The contestants that a file lists, and those who only play in it. Numbers that begin anew in each section get
- * the section before them.
+ * Adds to the listed contestants those who occur only in results. When each section counts from 1, the
+ * section is put in front of the number.
  */
 function withContestants(found: Found & { results: EventResult[] }): BridgeEvent {
   const { contestants, results } = found;
@@ -250,13 +253,13 @@ function withContestants(found: Found & { results: EventResult[] }): BridgeEvent
   return { ...found, winners, contestants: [...known.values()].sort(inListOrder) };
 }
 
-/** North-South first, then by number: 2 before 10. */
+/** North-South come first; then the numbers ascend, 2 before 10. */
 function inListOrder(a: EventContestant, b: EventContestant): number {
   const way = (contestant: EventContestant) => (contestant.direction === "ew" ? 1 : 0);
   return way(a) - way(b) || a.id.localeCompare(b.id, "en", { numeric: true });
 }
 
-/** Whether the same number is another contestant in another section. */
+/** Whether the same number means different contestants in different sections. */
 function beginAnew(contestants: readonly ListedContestant[], results: readonly EventResult[]): boolean {
   const sections = new Map<string, string>();
   const seen = (key: string, section: string) => {
@@ -275,7 +278,10 @@ function inSection(id: string, section: string): string {
   return /^[A-Z]$/i.test(section) ? section + id : `${section}-${id}`;
 }
 
-/** Whether no number sits both ways, or both ways count from 1: a Mitchell with two winners. */
+/**
+ * Whether the movement has two winners, as in a Mitchell: no number sits in both directions, or both
+ * directions count from 1, so that a number meets itself.
+ */
 function isOneWay(results: readonly EventResult[]): boolean {
   if (results.some(({ ns, ew }) => ns !== "" && ns === ew)) return true;
   const northSouth = new Set(results.map(({ ns }) => ns));
@@ -287,7 +293,7 @@ export function wholeNumber(written: string): number | undefined {
   return /^\s*\d{1,6}\s*$/.test(written) ? Number(written) : undefined;
 }
 
-/** As much of a text as a sentence can quote. */
+/** A text, cut to a length that a message can quote. */
 export function short(written: string): string {
   return written.length > 40 ? `${written.slice(0, 39)}…` : written;
 }

@@ -1,11 +1,9 @@
 import { boardVulnerability, contractScore, type PlayedContract, type Strain } from "../scoring/contract";
 
-/**
- * Contracts as results files write them: `4S`, `3NT`, `1N`, `6CX`, `4 S x`, `5♦**`, `PASS`.
- */
+/** Reads contracts as results files write them: `4S`, `3NT`, `1N`, `6CX`, `4 S x`, `5♦**`, `PASS`. */
 
 export interface ReadContract {
-  /** As the sheet shows it: `4Sx`, `3NT`, `PASS`. */
+  /** The contract as the sheet shows it: `4Sx`, `3NT`, `PASS`. */
   text: string;
   bid?: Pick<PlayedContract, "level" | "strain" | "doubling">;
 }
@@ -14,7 +12,7 @@ const STRAINS: Record<string, Strain> = { "♣": "C", "♦": "D", "♥": "H", "�
 const DOUBLINGS: Record<string, 1 | 2 | 4> = { X: 2, "*": 2, D: 2, DBL: 2, XX: 4, "**": 4, R: 4, RDBL: 4 };
 const CONTRACT = /^([1-7])(NT|SA|[CDHSN♣♦♥♠])(XX|X|\*\*|\*|RDBL|DBL|R|D)?$/;
 
-/** undefined when it is no contract. */
+/** Reads a contract; undefined when the text is not a contract. */
 export function readContract(written: string): ReadContract | undefined {
   const plain = written.toUpperCase().replace(/[\s\uFE0E\uFE0F]/g, "");
   if (/^(PASS|PASSED|PASSEDOUT|ALLPASS|AP|PO|P)$/.test(plain)) return { text: "PASS" };
@@ -30,15 +28,18 @@ export function readContract(written: string): ReadContract | undefined {
   };
 }
 
-/** N, E, S or W from a letter or a word; undefined when it is none, "" when nothing stands there. */
+/**
+ * Reads N, E, S or W from a letter or a word. The answer is "" for an empty text, and undefined for any other
+ * text.
+ */
 export function readDeclarer(written: string): string | undefined {
   const match = /^(N(ORTH)?|E(AST)?|S(OUTH)?|W(EST)?)?$/i.exec(written.trim());
   return match === null ? undefined : match[0].charAt(0).toUpperCase();
 }
 
 /**
- * Tricks above or below the contract, from `=`, `+2`, `-1`, or 2 and -1 where a spreadsheet made numbers of them;
- * undefined when it is none of these.
+ * Reads the tricks above or below the contract from `=`, `+2`, `-1`, or from 2 and -1, which a spreadsheet
+ * may have turned into numbers. The answer is undefined for any other text.
  */
 export function readResult(written: string): number | undefined {
   const plain = written.trim().replace(/[−–]/g, "-");
@@ -47,10 +48,11 @@ export function readResult(written: string): number | undefined {
 }
 
 /**
- * North-South's points by Law 77; undefined when the result cannot be: fewer than 0 or more than 13 tricks.
+ * North-South's points by Law 77; undefined when the result is impossible, with fewer than 0 or more than 13
+ * tricks.
  *
  * @param result tricks above or below the contract
- * @param vulnerable whether the declaring side is; by the board's number where omitted
+ * @param vulnerable whether the declaring side is vulnerable; when omitted, the board's number decides
  */
 export function nsPoints(
   bid: NonNullable<ReadContract["bid"]>,
@@ -73,8 +75,8 @@ export function resultText(result: number): string {
 }
 
 /**
- * A text that may hold contract, declarer and result together, in the orders that people write them: `4S= N`,
- * `N 4S=`, `5♣xE-1`, `3NT+1 West`; undefined when it is no contract.
+ * Reads a text that may hold contract, declarer and result together, in the orders in which people write
+ * them: `4S= N`, `N 4S=`, `5♣xE-1`, `3NT+1 West`. The answer is undefined when the text is not a contract.
  */
 export function readWhole(
   written: string,

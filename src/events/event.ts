@@ -1,51 +1,56 @@
 /**
- * A whole event as one value, whatever file it came from.
+ * A whole event as one value, the same for all kinds of files.
  *
- * A reader of this folder returns the event with what it found odd, or what is wrong with the file:
- * `{ event, remarks }` or `{ faults }`. Faults and remarks are codes with the values that their sentence needs, and
- * say where: a line of the file, a board. Whoever calls a reader finds the words. No reader throws.
+ * A reader of this folder returns the event with remarks on what is odd, `{ event, remarks }`, or says what
+ * is wrong with the file, `{ faults }`. Faults and remarks are codes with the values that a message needs and
+ * with the place: a line of the file, a board. The caller writes the message. No reader throws.
  */
 
 export interface BridgeEvent {
   format: "usebio" | "bridgemate" | "pbn" | "table";
-  /** The program that made the file, as it calls itself; "" where the file does not say. */
+  /** The name of the program that made the file; "" when the file does not name it. */
   program: string;
   title: string;
   club: string;
-  /** As it stands in the file. */
+  /** The date as the file writes it. */
   date: string;
-  /** How the event was scored, where the file says so. */
+  /** How the event was scored, when the file says it. */
   form?: Form;
   /** One ranking, or one for each direction. */
   winners: 1 | 2;
   contestants: EventContestant[];
-  /** In the order of the file. At teams both tables of a match have a result. */
+  /**
+   * The results, in the order of the file. At teams each of the two tables of a match has its own results.
+   */
   results: EventResult[];
-  /** At teams. */
+  /** The matches of a team event; empty for a pairs event. */
   matches: EventMatch[];
-  /** The datum of each board, where a Butler file has it, by the board's key. */
+  /** The datum of each board, when a Butler file has it; the key is the result's `board`. */
   datums: Map<string, number>;
 }
 
 export type Form = "matchpoints" | "crossimps" | "butler" | "teams";
 
 export interface EventContestant {
-  /** As it stands in the sheet: the number, after the section's letter where there are several sections. */
+  /**
+   * The contestant as the sheet names it: the number. When there are several sections, the section's letter
+   * comes before it.
+   */
   id: string;
-  /** Set where there are two rankings: the same number may then be in both. */
+  /** Set when there are two rankings, because the same number may be in both. */
   direction?: Direction;
   names: string[];
-  /** What the file publishes. */
+  /** The place, total and percentage that the file publishes. */
   place?: string;
   total?: Published;
   percent?: Published;
-  /** What the director gave or took, in the unit of the ranking. */
+  /** A bonus (above 0) or a penalty (below 0) by the director, in the unit of the ranking. */
   adjustment?: number;
 }
 
 export type Direction = "ns" | "ew";
 
-/** A figure with as many decimals as it was published with. */
+/** A published figure and the number of its decimals. */
 export interface Published {
   value: number;
   decimals: number;
@@ -54,31 +59,34 @@ export interface Published {
 export interface EventResult {
   /** The line of the file, from 1; 0 in a database. */
   line: number;
-  /** What is compared with one another: the session, where there are several, and the board's number. */
+  /**
+   * The results of one board are compared with each other. This is its number, after the session when there
+   * are several sessions.
+   */
   board: string;
   boardNumber: number;
   section: string;
   round?: number;
   table?: number;
-  /** The ids of the contestants, or of the pairs at teams; "" where the file does not know. */
+  /** The ids of the contestants, at teams of the pairs; "" when the file does not say. */
   ns: string;
   ew: string;
-  /** As `4Sx`, `3NT` or `PASS`; "" where there is none. */
+  /** The contract, such as `4Sx`, `3NT` or `PASS`; "" when there is none. */
   contract: string;
   /** N, E, S or W. */
   declarer: string;
-  /** Tricks above the contract; below it negative. */
+  /** Tricks above the contract; negative when the contract went down. */
   result?: number;
-  /** North-South's points, or an award in place of them; undefined when the board was not played. */
+  /** North-South's points, or an award instead of points; undefined when the board was not played. */
   score: number | Award | undefined;
-  /** North-South's points by Law 77, where there is a contract with its result. */
+  /** North-South's points by Law 77, when there is a contract with its result. */
   computed?: number;
-  /** What each side earned, as the file publishes it. */
+  /** The matchpoints or IMPs of each side, as the file publishes them. */
   nsAward?: Published;
   ewAward?: Published;
 }
 
-/** An artificial adjusted score: per cents of the top for each side. */
+/** An artificial adjusted score: each side's percentage of the top. */
 export interface Award {
   ns: number;
   ew: number;
@@ -106,7 +114,7 @@ export interface MatchBoard {
 
 export type ReadEvent = { event: BridgeEvent; remarks: EventFault[] } | { faults: EventFault[] };
 
-/** Where something is wrong: what is not known is left out. */
+/** The place of a fault. A part that is not known is left out. */
 export interface Where {
   line?: number;
   board?: string;
@@ -136,13 +144,19 @@ export type EventFault = Where &
     | { code: "events"; count: number }
   );
 
-/** More than a national final has in a season; a file with more is something else. */
+/**
+ * The most results that a file may have. A national final has fewer in a whole season, so a file with more is
+ * something else.
+ */
 export const MOST_RESULTS = 100_000;
 
-/** Faults beyond this are of the same kind: nobody reads a hundred sentences. */
+/**
+ * The most faults that are reported. Further faults are usually of the same kind, and nobody reads a hundred
+ * messages.
+ */
 export const MOST_FAULTS = 20;
 
-/** Stops a reader at a fault that leaves nothing to read on. */
+/** Stops a reader at a fault after which it cannot go on. */
 export class Unreadable extends Error {
   constructor(readonly fault: EventFault) {
     super(fault.code);

@@ -1,15 +1,17 @@
 import { type EventFault } from "./event";
 
-/** Larger than this is no results file: an evening of 60 tables and 60 boards has 5 MB. */
+/**
+ * The size of the largest file that is read. An evening with 60 tables and 60 boards makes a file of 5 MB.
+ */
 export const MOST_BYTES = 32 * 1024 * 1024;
 
 export type FileKind = "usebio" | "bridgemate" | "pbn" | "table";
 
 /**
- * What a file is, by what stands in it and not by its name, and its text where it is one.
+ * The kind of a file, and its text when it is a text file. The content decides, not the name.
  *
- * UTF-8 and UTF-16 are told by their marks or by how they read; otherwise an XML file's own declaration counts, and
- * all else is taken for Windows' Western alphabet, which the older programs write.
+ * UTF-8 and UTF-16 are recognised by their byte order marks or by their bytes. Otherwise the declaration of
+ * an XML file counts. All other files are read as Windows-1252, which older programs write.
  */
 export function recognise(
   bytes: Uint8Array,
@@ -46,7 +48,7 @@ function signature(bytes: Uint8Array): "zip" | "pdf" | "image" | "database" | un
   return undefined;
 }
 
-/** undefined when the bytes are not text in the encoding that they claim. */
+/** Decodes a text; undefined when the bytes are not text in the encoding that the file names. */
 function decoded(bytes: Uint8Array): string | undefined {
   const [a, b] = bytes;
   try {
@@ -63,7 +65,8 @@ function decoded(bytes: Uint8Array): string | undefined {
     const declared = /^<\?xml[^>]{0,200}encoding\s*=\s*["']([\w-]{1,40})["']/.exec(
       new TextDecoder("latin1").decode(bytes.subarray(0, 300)),
     )?.[1];
-    // Many programs say UTF-8 and write Windows' alphabet; what is not UTF-8 cannot be meant as such.
+    // Many programs declare UTF-8 and write Windows-1252. These bytes are not UTF-8, so such a declaration is
+    // wrong.
     const encoding = declared && !/^utf-?8$/i.test(declared) ? declared : "windows-1252";
     try {
       return decode(bytes, encoding);

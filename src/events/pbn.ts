@@ -6,8 +6,8 @@ import { readPublished } from "./score";
 /**
  * PBN 2 with a ScoreTable for each board, and a TotalScoreTable.
  *
- * Source: Portable Bridge Notation 2.1, sections 3 to 5. A table's header names its columns with their widths:
- * `Contract\5L` is five characters, text to the left. Columns are parted by a space.
+ * Source: Portable Bridge Notation 2.1, sections 3 to 5. A table's header names its columns with their
+ * widths: `Contract\5L` is five characters, text to the left. A space separates two columns.
  */
 export function readPbn(text: string): ReadEvent {
   return guarded((collected) => {
@@ -65,7 +65,7 @@ interface Pbn {
 
 const TAG = /^\[([A-Za-z_]+)\s+"((?:[^"\\]|\\.)*)"\]/;
 
-/** `##` says that the value is that of the board before. */
+/** Removes the mark `#` or `##`. `##` means that the value is the same as that of the board before. */
 function clean(value: string): string {
   return value.replace(/^##?/, "").trim();
 }
@@ -77,7 +77,7 @@ function formOf(scoring: string): Form | undefined {
 }
 
 interface Table {
-  /** Names of the columns, without the sign that says how they are sorted. */
+  /** The names of the columns, without the sign that gives the sort order. */
   columns: string[];
   rows: { line: number; cells: string[] }[];
 }
@@ -106,7 +106,10 @@ function readTable(header: string, lines: readonly string[], from: number): Tabl
   return table;
 }
 
-/** undefined when something stands where the space between two columns should. */
+/**
+ * Splits a line at the widths of its columns; undefined when there is a character where a space should
+ * separate two columns.
+ */
 function byWidths(line: string, widths: readonly number[]): string[] | undefined {
   const cells: string[] = [];
   let at = 0;
@@ -122,7 +125,7 @@ function byWords(line: string): string[] {
   return (line.match(/"[^"]*"|\S+/g) ?? []).map((word) => word.replace(/^"(.*)"$/, "$1"));
 }
 
-/** The columns of awards, and what they say about the form of scoring. */
+/** The columns of awards, and the form of scoring to which each belongs. */
 const AWARDS: [ns: RegExp, ew: RegExp, form: Form][] = [
   [/^(IMP|XIMP)_NS$/i, /^(IMP|XIMP)_EW$/i, "crossimps"],
   [/^BUTLER_NS$/i, /^BUTLER_EW$/i, "butler"],
@@ -153,7 +156,7 @@ function readScores(table: Table, board: string, vulnerable: string, pbn: Pbn, c
     const contract = cell(at.contract);
     const bid = readContract(contract)?.bid;
     const result = cell(at.result);
-    // Tricks taken, or what was made above or below the contract.
+    // The field has either the tricks taken, or the tricks above or below the contract.
     const relative = /^([+-]\d+|=)$/.test(result);
     const scoreEw = cell(at.scoreEw);
     collected.add({
@@ -186,7 +189,7 @@ const VULNERABLE: Record<string, string | undefined> = {
   both: "NSEW",
 };
 
-/** A field that is empty or says that it is not known. */
+/** A field without the signs that mean "not known", such as `?` or `-`. */
 function unknown(cell: string): string {
   return /^(\?+|-+|\*+)$/.test(cell) ? "" : cell;
 }
@@ -204,7 +207,7 @@ function readTotals(table: Table, pbn: Pbn): void {
     column(/^(TotalScore|TotalIMP|TotalMP|Score)/i),
     column(/^(TotalPercentage|Percentage)/i),
   ];
-  // Without their numbers nobody knows which names played where.
+  // Without the pairs' numbers the names cannot be matched with the results.
   if (id < 0) return;
   for (const { cells } of table.rows) {
     if (wholeNumber(cells[id]) === undefined && cells[id] === "") continue;

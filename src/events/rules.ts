@@ -14,8 +14,9 @@ export interface MatchpointsRule {
 }
 
 /**
- * How many results a board is brought to by Neuberg's formula: as many as the board with the most has, as it has
- * itself with its averages, or as it has without them (no Neuberg at all).
+ * The number of results to which Neuberg's formula brings a board. "largest": as many as the board with the
+ * most results. "board": as many as the board itself has, averages included. "none": as many as the board has
+ * without averages, so Neuberg's formula changes nothing.
  */
 export type Expected = "largest" | "board" | "none";
 
@@ -23,30 +24,33 @@ export interface CrossImpsRule {
   form: "crossimps";
   divisor: CrossImpDivisor;
   expected: "board" | "largest";
-  /** IMPs of average plus for each comparison. */
+  /** The IMPs of average plus for each comparison. */
   average: number;
 }
 
 export interface ButlerRule {
   form: "butler";
   datum: DatumRule;
-  /** IMPs of average plus. */
+  /** The IMPs of average plus for a board. */
   average: number;
 }
 
-/** Zero-sum par, a mean without some of the best and worst scores, or what the file says. */
+/**
+ * How the datum is computed: as zero-sum par, as a mean without some of the best and worst scores, or read
+ * from the file.
+ */
 export type DatumRule = { kind: "par" } | { kind: "mean"; discard: number; step: number } | { kind: "file" };
 
-/** What a result earned. */
+/** The matchpoints or IMPs that a result earned. */
 export interface Earned {
   ns: number;
   ew: number;
-  /** The most that could be earned; matchpoints only. */
+  /** The most that could be earned on the board; at matchpoints only. */
   top?: number;
 }
 
 /**
- * What each result earns; undefined where the board was not played.
+ * What each result earns; undefined when the board was not played.
  *
  * Cost: O(results · log results).
  */
@@ -139,7 +143,7 @@ function butlerAwards(rule: ButlerRule, scores: readonly number[], ofFile: numbe
   };
 }
 
-/** The datum of a board by a rule; a discard that would leave nothing is not made. */
+/** The datum of a board by a rule. When a discard would leave no score, no score is removed. */
 export function datumOf(rule: DatumRule, scores: readonly number[], ofFile: number | undefined): number {
   if (rule.kind === "par") return macroPar(countScores(scores), 10);
   if (rule.kind === "file") return ofFile ?? NaN;
@@ -151,7 +155,7 @@ function both(ns: number): Earned {
   return { ns, ew: -ns + 0 };
 }
 
-/** Average plus is 60 per cent; others lie in proportion. */
+/** 60 per cent earns the average award, and other percentages are in proportion. */
 function inImps(perCent: number, average: number): number {
   return ((perCent - 50) / 10) * average + 0;
 }
@@ -161,15 +165,15 @@ function lookUp(scores: readonly number[], awards: readonly number[]): (score: n
   return (score) => found.get(score) ?? NaN;
 }
 
-/** What a contestant has in the end. */
+/** A contestant's totals at the end of the event. */
 export interface Standing {
   boards: number;
   total: number;
-  /** The sum of the tops; matchpoints only. */
+  /** The sum of the tops of the contestant's boards; at matchpoints only. */
   tops: number;
 }
 
-/** The sums of each contestant, by the key of {@link contestantKey}. */
+/** The totals of each contestant. The keys are those of {@link contestantKey}. */
 export function standings(
   event: BridgeEvent,
   earned: readonly (Earned | undefined)[],

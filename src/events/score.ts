@@ -1,16 +1,19 @@
 import { type Award, type Published } from "./event";
 
-/** What stands in a score field. */
+/** The content of a score field. */
 export type ReadScore = { score: number | Award | undefined } | undefined;
 
-/** The most that one deal can score: one no-trump redoubled, vulnerable, thirteen down. */
+/**
+ * The largest possible score of a board: a contract at the seven level, redoubled and vulnerable, thirteen
+ * down.
+ */
 const MOST_POINTS = 7600;
 
 const AVERAGES: Record<string, number> = { "+": 60, "=": 50, "-": 40 };
 
 /**
- * A score as results files write it: points, nothing for a board that was not played, or an average as `A6040`,
- * `60%-40%`, `A+/A-`, `AVE+`, `A=`; undefined when it is none of these.
+ * Reads a score as results files write it: points, an empty text for a board that was not played, or an
+ * average such as `A6040`, `60%-40%`, `A+/A-`, `AVE+`, `A=`. The answer is undefined for any other text.
  */
 export function readScore(written: string): ReadScore {
   const plain = written
@@ -37,7 +40,7 @@ export function readScore(written: string): ReadScore {
   return { score: { ns, ew: words[2] === undefined ? 100 - ns : AVERAGES[words[2]] } };
 }
 
-/** A figure with its decimals, whose mark may be a comma; undefined when it is no number. */
+/** Reads a figure with its decimals, after a point or a comma; undefined when the text is not a number. */
 export function readPublished(written: string): Published | undefined {
   const match = /^([+-]?\d{1,9})(?:[.,](\d{1,9}))?\s*%?$/.exec(written.trim().replace("−", "-"));
   if (!match) return undefined;

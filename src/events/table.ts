@@ -5,11 +5,11 @@ import { MOST_RESULTS, type ReadEvent, Unreadable } from "./event";
 import { readPublished } from "./score";
 
 /**
- * Tables: CSV, text with tabs, or the cells of a selection. Columns are known by their headers, in any order, or are
- * named by the caller.
+ * Reads tables: CSV, text with tabs, or the cells of a selection. The headers say which column is which, in
+ * any order, or the caller says it.
  */
 
-/** A cell as a file or a spreadsheet has it. */
+/** The value of a cell in a file or a spreadsheet. */
 export type TableCell = string | number | boolean | null | undefined;
 
 export const FIELDS = [
@@ -29,13 +29,13 @@ export const FIELDS = [
 ] as const;
 export type Field = (typeof FIELDS)[number];
 
-/** Which column is which, counted from 0. */
+/** The column of each field, counted from 0. */
 export type Columns = Partial<Record<Field, number>>;
 
-/** More columns than a spreadsheet's own export ever has. */
+/** The most columns that a table may have. A real export has far fewer. */
 const MOST_COLUMNS = 1000;
 
-/** Above the header may stand a title and an empty line. */
+/** The header is among this many first rows; a title and empty rows may come before it. */
 const HEADER_WITHIN = 20;
 
 const SPELLINGS: Record<Field, RegExp> = {
@@ -57,9 +57,9 @@ const SPELLINGS: Record<Field, RegExp> = {
 };
 
 /**
- * A text as rows of cells. Tabs, commas and semicolons part cells, whichever makes a table of it.
+ * Splits a text into rows of cells at tabs, semicolons, commas or bars, whichever makes the text a table.
  *
- * @returns rows as wide as they are, with their line
+ * @returns all rows of the text, which may have different lengths
  */
 export function cellsOfText(
   text: string,
@@ -81,15 +81,15 @@ export function cellsOfText(
   return fault ? { faults: [fault] } : rows;
 }
 
-/** The header among the first rows, and the columns that it names. */
+/** The header row and the columns that it names. */
 export interface Header {
   row: number;
   columns: Columns;
-  /** Headers that name a column a second time. */
+  /** The fields that a second header names again. */
   twice: Field[];
 }
 
-/** undefined when no row has at least a column for the board and one for either side. */
+/** Finds the header; undefined when no row names at least a column for the board and one for a side. */
 export function findHeader(rows: readonly (readonly TableCell[])[]): Header | undefined {
   for (let row = 0; row < Math.min(rows.length, HEADER_WITHIN); row++) {
     const columns: Columns = {};
@@ -118,7 +118,7 @@ function fieldOf(header: string): Field | undefined {
 
 /**
  * @param rows all rows, the header too
- * @param chosen which column is which, where somebody has put it right by hand; omitted, by the header
+ * @param chosen which column is which, when somebody has chosen it by hand; when omitted, the header decides
  */
 export function readTable(rows: readonly (readonly TableCell[])[], chosen?: Header): ReadEvent {
   return guarded((collected) => {
@@ -137,7 +137,7 @@ export function readTable(rows: readonly (readonly TableCell[])[], chosen?: Head
     for (let row = header.row + 1; row < rows.length && collected.faults.length === 0; row++) {
       readRows(rows, row, columns, collected.add);
     }
-    // What is wrong with the first row is often wrong with all: a few are enough to see it.
+    // Reading stops at the first row with a fault, because the same is often wrong with all rows.
     return collected.finish({
       format: "table",
       program: "",
@@ -178,7 +178,7 @@ function readRows(
     declarer: cell("by") || whole?.declarer,
     result,
     tricks: cell("tricks"),
-    // A result that is none, such as 60%-40%, is a score in its place.
+    // A result cell may hold a score, such as 60%-40%.
     score: cell("score") || (resultCell && result === undefined ? resultCell : ""),
     nsAward: readPublished(cell("nsAward")),
     ewAward: readPublished(cell("ewAward")),

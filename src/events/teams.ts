@@ -7,14 +7,17 @@ import { type VpSteps } from "../scoring/victory-points/steps";
 import { type Agreement, type HowScored, inOrder } from "./agreement";
 import { type BridgeEvent, type EventMatch, type Published } from "./event";
 
-/** How the matches of a team event are scored: VPs on a known scale, on the file's own, or IMPs alone. */
+/**
+ * How the matches of a team event are scored: with VPs on a known scale, with VPs on the file's own scale, or
+ * with IMPs alone.
+ */
 export type TeamsRule = { form: "teams" } & (
   { scale: "continuous" | "discrete" | PublishedScale | "imps" } | { scale: "own"; steps: VpSteps }
 );
 
-/** A match as its scores say. */
+/** The result of a match, computed from its scores. */
 export interface ScoredMatch {
-  /** The home team's IMPs, board by board; undefined where a table has no score. */
+  /** The home team's IMPs, board by board; undefined when a table has no score. */
   imps: (number | undefined)[];
   margin: number;
   home: number;
@@ -47,8 +50,8 @@ function scaleNamed(scale: "continuous" | "discrete" | PublishedScale) {
 }
 
 /**
- * How a team event was scored: its matches and totals against each known scale, and against the scale that its own
- * matches make out.
+ * How a team event was scored. It compares the published matches and totals with each known scale, and with
+ * the scale that the matches themselves show.
  *
  * Cost: O(scales · boards).
  */
@@ -66,7 +69,10 @@ export function howTeamsScored(event: BridgeEvent): HowScored<TeamsRule> {
   return inOrder(rules.map((rule) => teamsAgreement(event, rule)));
 }
 
-/** Contestants are the matches' two sides and the teams' totals; results are the IMPs of the boards. */
+/**
+ * Compares an event with a rule. `contestants` counts the two sides of each match and the totals of the
+ * teams; `results` counts the IMPs of the boards.
+ */
 export function teamsAgreement(event: BridgeEvent, rule: TeamsRule): Agreement<TeamsRule> {
   const contestants = { agree: 0, of: 0 };
   const results = { agree: 0, of: 0 };
@@ -97,14 +103,14 @@ export function teamsAgreement(event: BridgeEvent, rule: TeamsRule): Agreement<T
   return { rule, contestants, results };
 }
 
-/** VPs are published as they are: 13.42 is not 13. */
+/** VPs must agree to the hundredth: files publish them unrounded, so 13.42 is not 13. */
 function isExactly(vps: number, { value }: Published): boolean {
   return Math.abs(vps - value) < 0.005;
 }
 
 /**
- * The scale that the matches themselves make out: for each margin that occurred, the VPs that most matches of that
- * margin got. A margin between two that occurred gets what the smaller one got.
+ * The scale that the matches themselves show. For each margin that occurred, it has the VPs that most matches
+ * with this margin got. A margin between two of these gets the VPs of the smaller one.
  */
 function ownSteps(matches: readonly EventMatch[]): VpSteps | undefined {
   const counts = new Map<number, Map<string, number>>();
@@ -125,13 +131,13 @@ function ownSteps(matches: readonly EventMatch[]): VpSteps | undefined {
       .split(" ")
       .map(Number);
     const last = steps.at(-1);
-    // A figure typed wrongly would make a scale that falls.
+    // A mistyped figure could make a scale on which VPs fall, so such a step is left out.
     if (last && winner <= last.winner) continue;
     steps.push({ from, winner, loser });
   }
   if (steps.length === 0) return undefined;
   if (steps[0].from === 0) return steps;
-  // No match was drawn: a draw is worth half of what both sides get together.
+  // No match was drawn. A draw is then worth half of what both sides of a match get together.
   const draw = (steps[0].winner + steps[0].loser) / 2;
   return [{ from: 0, winner: draw, loser: draw }, ...steps];
 }

@@ -2,9 +2,9 @@ import { readContract } from "./contract";
 import { type BridgeEvent, type EventContestant, type EventResult, type Form, type Published } from "./event";
 
 /**
- * An event as a USEBIO 1.2 file, with its published figures: the other way round of the reader.
- *
- * A score that USEBIO has no field for, such as a weighted one, is left out; its awards stand in their own fields.
+ * Writes an event as a USEBIO 1.2 file, with its published figures; the reader in usebio.ts does the reverse.
+ * USEBIO has no field for some scores, such as weighted ones. They are left out, and their awards are in
+ * their own fields.
  *
  * Source: the document type definition 1.2 at www.ebu.co.uk/usebio.
  */
@@ -101,7 +101,7 @@ function tag(name: string, content: string | number): string {
   return `<${name}>${escaped(String(content))}</${name}>`;
 }
 
-/** Characters that XML has no place for at all are left out. */
+/** Removes characters that XML does not allow at all. */
 function escaped(text: string): string {
   return text
     .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, "")

@@ -15,7 +15,7 @@ import { childrenOf, readXml, textOf, type XmlElement } from "./xml";
 /**
  * USEBIO XML 1.0 to 1.2, as EBUScore, PairsScorer, TeamsScorer, Compscore3, Pianola, RealBridge and ScoreBridge write it.
  *
- * Source: the document type definitions at www.ebu.co.uk/usebio, and what those programs really write.
+ * Source: the document type definitions at www.ebu.co.uk/usebio, and the files that those programs write.
  */
 export function readUsebio(text: string): ReadEvent {
   return guarded((collected) => {
@@ -30,14 +30,14 @@ export function readUsebio(text: string): ReadEvent {
   });
 }
 
-/** The hands and the moves of the cards hold further boards, without results. */
+/** Elements that are left out. The hands and the records of play contain further boards, without results. */
 const SKIPPED = new Set(["HANDSET", "LIN_DATA", "PRINTOUTS", "CONTACT", "CRYPTO_KEY"]);
 
 function contains(element: XmlElement, name: string): boolean {
   return element.name === name || element.children.some((child) => contains(child, name));
 }
 
-/** Where in the event an element stands. */
+/** The session and the section in which an element is. */
 interface Place {
   session?: string;
   section?: string;
@@ -49,7 +49,7 @@ interface Walk {
   datums: Map<string, number>;
   boards: Set<string>;
   forms: Set<Form>;
-  /** Whether there are several sessions, so that board 1 is not always the same board. */
+  /** Whether there are several sessions, each with its own board 1. */
   sessions: boolean;
 }
 
@@ -131,7 +131,7 @@ function readParticipants(element: XmlElement, place: Place, walk: Walk): void {
   }
 }
 
-/** Compscore3 writes `1NS` and `1EW` where both directions count from 1. */
+/** Compscore3 writes `1NS` and `1EW` when both directions count from 1. */
 function numberOf(written: string): string {
   return written.replace(/^(\d+)(NS|EW)$/i, "$1");
 }
@@ -174,7 +174,7 @@ function readBoard(element: XmlElement, place: Place, walk: Walk, collected: Col
   }
 }
 
-/** The fields in which a line's own awards stand, and what they say about the form of scoring. */
+/** The fields with the awards of a line, and the form of scoring to which each belongs. */
 const AWARDS: [field: string, form: Form][] = [
   ["MATCH_POINTS", "matchpoints"],
   ["CROSS_IMP_POINTS", "crossimps"],
@@ -206,7 +206,10 @@ function readLine(line: XmlElement, board: string, place: Place, walk: Walk): Wr
   };
 }
 
-/** A match of teams: two tables a board, of which the home team sits North-South at the one and East-West at the other. */
+/**
+ * Reads a match of teams. Each board has two tables: the home team sits North-South at one and East-West at
+ * the other.
+ */
 function readMatch(element: XmlElement, place: Place, walk: Walk, collected: Collector): void {
   walk.forms.add("teams");
   const round = textOf(element, "ROUND_NUMBER");
@@ -243,7 +246,10 @@ function readMatch(element: XmlElement, place: Place, walk: Walk, collected: Col
   });
 }
 
-/** A line says which way the home team sat, or its pairs begin with the team's number. */
+/**
+ * Whether the home team sat North-South. The line says so itself, or the pairs' numbers begin with the team's
+ * number.
+ */
 function isHomeNs(line: XmlElement, result: EventResult, home: string): boolean {
   const direction = directionOf(textOf(line, "DIRECTION"));
   return direction ? direction === "ns" : result.ns === home || result.ns.startsWith(`${home}-`);

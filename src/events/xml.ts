@@ -1,33 +1,37 @@
 import { SaxesParser } from "saxes";
 import { type EventFault, Unreadable } from "./event";
 
-/** An element of a document with its children and its own text. */
+/** An element of a document, with its children and its own text. */
 export interface XmlElement {
   name: string;
   attributes: Record<string, string>;
   children: XmlElement[];
   text: string;
-  /** The line on which it begins. */
+  /** The line on which the element begins. */
   line: number;
 }
 
-/** No results file is nested deeper; a million open tags would be. */
+/**
+ * The deepest nesting that is read. Results files are less deep; a hostile file could have a million open
+ * tags.
+ */
 const DEEPEST = 32;
 
-/** Longer texts than a name or a comment are of no use here. */
+/** The most characters of a text that are kept; names and comments are shorter. */
 const LONGEST_TEXT = 2000;
 
 /**
- * A document as elements. Entities of its own are not read, so nothing in it can grow or point elsewhere.
+ * Reads a document as a tree of elements. Entities that the document defines are not read, so they cannot
+ * grow without limit or point to other files.
  *
- * @param skipped elements that are left out with all that is in them
- * @throws Unreadable at what is not well-formed, with its line
+ * @param skipped names of elements that are left out with everything inside them
+ * @throws Unreadable with the line, when the document is not well-formed
  */
 export function readXml(text: string, skipped: ReadonlySet<string>): XmlElement {
   const parser = new SaxesParser({ position: true, xmlns: false });
   const root: XmlElement = { name: "", attributes: {}, children: [], text: "", line: 1 };
   const open = [root];
-  /** How many elements are open inside a skipped one, itself included. */
+  /** How many elements are open inside a skipped element, including that element. */
   let inSkipped = 0;
   parser.on("error", (error) => {
     throw new Unreadable(syntaxFault(error.message, parser.line));
@@ -69,7 +73,7 @@ export function childrenOf(element: XmlElement, name: string): XmlElement[] {
   return element.children.filter((child) => child.name === name);
 }
 
-/** The text of the first child of that name; "" where there is none. */
+/** The text of the first child with this name; "" when there is none. */
 export function textOf(element: XmlElement, name: string): string {
   const child = element.children.find((one) => one.name === name);
   return child === undefined ? "" : child.text.trim();
