@@ -1,6 +1,6 @@
 import type { ServerAnswer, ServerFailure } from "../taskpane/hosts/google/answer";
 
-/** A failure that the pane has a sentence for. */
+/** A failure for which the pane has a message. */
 export class Failure extends Error {
   constructor(readonly failed: ServerFailure) {
     super(failed.why);
@@ -8,8 +8,8 @@ export class Failure extends Error {
 }
 
 /**
- * Runs a server function. A failure goes back to the pane as plain data: what the pane would get of a thrown
- * error depends on who runs it and in which language.
+ * Runs a server function. A failure goes back to the pane as plain data, because the text of a thrown error
+ * would depend on the user and on the user's language.
  */
 export function answer<Value>(compute: () => Value): ServerAnswer<Value> {
   try {
@@ -19,7 +19,10 @@ export function answer<Value>(compute: () => Value): ServerAnswer<Value> {
   }
 }
 
-/** Google's own words come in the user's language, so each remedy keeps them, and unknown ones stand alone. */
+/**
+ * Google writes its errors in the user's language. So each remedy quotes Google's words; when no remedy is
+ * known, Google's words stand alone.
+ */
 function googleFailure(words: string): ServerFailure {
   if (/protected/i.test(words)) return { why: "protected", words };
   if (/permission|access denied/i.test(words)) return { why: "readOnly", words };
@@ -27,7 +30,7 @@ function googleFailure(words: string): ServerFailure {
   return { why: "other", words };
 }
 
-/** What a service of Google throws need not be an Error of the script's own world. */
+/** An error thrown by a Google service need not be an instance of the script's own Error class. */
 function messageOf(error: unknown): string {
   return typeof error === "object" && error !== null && "message" in error
     ? String(error.message)

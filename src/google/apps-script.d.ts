@@ -1,6 +1,6 @@
 /**
- * The few services of Google Apps Script that this project calls, as their reference documents them.
- * Apps Script offers them as globals; there is nothing to import.
+ * The Google Apps Script services that this project calls, as Google's reference documents them. Apps Script
+ * provides them as globals, so nothing is imported.
  */
 declare namespace AppsScript {
   interface SpreadsheetApp {
@@ -12,7 +12,7 @@ declare namespace AppsScript {
     readonly BandingTheme: { readonly LIGHT_GREY: BandingTheme };
   }
 
-  /** A value of an enumeration; a script can only hand it on. */
+  /** A value of an enumeration. A script can only pass it to another call. */
   type BandingTheme = object;
   type ChartType = object;
   type EmbeddedChart = object;
@@ -37,11 +37,11 @@ declare namespace AppsScript {
 
   interface Spreadsheet {
     getSheets(): Sheet[];
-    /** By which it reads what is typed, such as `pt_BR`. */
+    /** The locale by which the spreadsheet reads what people type, such as `pt_BR`. */
     getSpreadsheetLocale(): string;
     getActiveSheet(): Sheet;
     setActiveSheet(sheet: Sheet): Sheet;
-    /** @param sheetIndex where it goes among the tabs, counted from 0 */
+    /** @param sheetIndex the place of the new tab, counted from 0 */
     insertSheet(sheetName: string, sheetIndex: number): Sheet;
     deleteSheet(sheet: Sheet): void;
   }
@@ -50,7 +50,7 @@ declare namespace AppsScript {
     getName(): string;
     setName(name: string): Sheet;
     getSheetId(): number;
-    /** Where it stands among the tabs, counted from 1. */
+    /** The place of the tab, counted from 1. */
     getIndex(): number;
     getMaxRows(): number;
     getMaxColumns(): number;
@@ -86,14 +86,14 @@ declare namespace AppsScript {
     applyRowBanding(bandingTheme: BandingTheme, showHeader: boolean, showFooter: boolean): object;
   }
 
-  /** Several blocks of a tab; what is set is set for all. */
+  /** Several blocks of a tab. Each setting applies to all of them. */
   interface RangeList {
     setNumberFormat(format: string): RangeList;
     setFontWeight(weight: "bold" | "normal"): RangeList;
     setHorizontalAlignment(alignment: "left" | "center" | "normal" | "right"): RangeList;
   }
 
-  /** What a cell holds: a blank one is `""`, an error its text such as `#N/A`. */
+  /** The value of a cell: `""` for a blank cell, a text such as `#N/A` for an error. */
   type CellContent = string | number | boolean | Date;
 
   interface Ui {
@@ -128,7 +128,7 @@ declare namespace AppsScript {
   }
 
   interface Session {
-    /** The language in which the person has Google's own menus, such as `en` or `pt-BR`. */
+    /** The language of the user's Google menus, such as `en` or `pt-BR`. */
     getActiveUserLocale(): string;
   }
 

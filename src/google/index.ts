@@ -7,15 +7,21 @@ import { readSelection } from "./selection";
 import { readSettings, writeSettings } from "./settings";
 import { forSheets } from "./worksheet";
 
-/** Every worksheet function, by the name under which functions.json lists it. */
+/** Every worksheet function, under its name in functions.json. */
 export const worksheet = Object.fromEntries(
   Object.entries(functions).map(([id, compute]) => [id, forSheets(compute)]),
 );
 
-/** What Google itself calls by name: when the spreadsheet is opened, when the script is added, from the menu. */
+/**
+ * The functions that Google calls by name: when the spreadsheet opens, when the script is added, and from the
+ * menu.
+ */
 export const menu = { onOpen: addMenu, onInstall: addMenu, openBridgePane: openPane };
 
-/** What the pane calls; the long names keep out of the way of what else the spreadsheet's owner has written. */
+/**
+ * The functions that the pane calls. Their names are long, so that they do not collide with other functions
+ * of the spreadsheet's owner.
+ */
 export const server: GoogleServer = {
   addBridgeTabs: addTabs,
   writeBridgeTabs: writeTabs,

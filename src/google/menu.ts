@@ -4,13 +4,16 @@ import { type Language } from "../translations/languages";
 import pt from "../translations/pt.json";
 import { tidyUp } from "./unfinished-tabs";
 
-/** Named one by one, so that no other text gets into the script. */
+/** The texts are imported one by one, so that the script contains no other texts. */
 const OPEN: Record<Language, string> = {
   en: en.pane.hosts.google.menuItem,
   pt: pt.pane.hosts.google.menuItem,
 };
 
-/** Runs whenever the spreadsheet is opened, before anybody has granted anything: a menu, and no more. */
+/**
+ * Runs whenever the spreadsheet opens. At that time nobody has granted permissions, so it may only add a
+ * menu.
+ */
 export function addMenu(): void {
   const language = firstLanguage([Session.getActiveUserLocale()]);
   SpreadsheetApp.getUi().createMenu("Bridge Scoring").addItem(OPEN[language], "openBridgePane").addToUi();
@@ -25,8 +28,9 @@ export function openPane(): void {
 }
 
 /**
- * The languages of the page, as Sheets has them: texts in that of the person. Functions have their Portuguese names
- * as soon as the person or the spreadsheet is Portuguese, since PAR may be EVEN there; the script knows both names.
+ * The languages of the pane, from the settings in Sheets. Texts are in the user's language. Functions have
+ * their Portuguese names as soon as the user or the spreadsheet uses Portuguese, because PAR may mean EVEN
+ * there. The script knows both names.
  */
 function languages(book: AppsScript.Spreadsheet): string {
   const language = firstLanguage([Session.getActiveUserLocale()]);

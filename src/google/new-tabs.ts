@@ -5,12 +5,13 @@ import { answer, Failure } from "./answer";
 import { writeBlock } from "./write-block";
 import { deleteNote, endWrite, type Note, readNote, tabsOf, tidyUp, writeNote } from "./unfinished-tabs";
 
-/** Rows and columns left free below and beside the table, to work in. */
+/** How many free rows and columns a new tab has below and beside the table. */
 const ROOM = 5;
 
 /**
- * Adds hidden tabs beside the one in view, which stays in view, and answers the names that they got. Until its id
- * is noted a tab has a name that nobody else would give it, so that it can be told from a tab of the same name.
+ * Adds hidden tabs beside the one in view, which stays in view, and returns their names. Until the note has
+ * the id of a tab, the tab has a provisional name that no user would choose, so that it cannot be confused
+ * with somebody else's tab.
  */
 export function addTabs(wished: WishedTab[], write: string): ServerAnswer<AddedTab[]> {
   return answer(() => {
@@ -21,12 +22,13 @@ export function addTabs(wished: WishedTab[], write: string): ServerAnswer<AddedT
     writeNote(write, { tabs: provisional, complete: false });
     const tabs: AppsScript.Sheet[] = [];
     try {
-      // Sheets brings each new tab into view.
+      // Sheets shows each new tab, so the previous tab is shown again.
       provisional.forEach((name, index) => tabs.push(book.insertSheet(name, active.getIndex() + index)));
     } finally {
       book.setActiveSheet(active);
     }
-    // Before they are hidden: from then on only a note of the id says whose they are.
+    // The note gets the ids before the tabs are hidden. From then on only the ids in the note say which tabs
+    // belong to this write.
     writeNote(write, { tabs: [...provisional, ...tabs.map((tab) => tab.getSheetId())], complete: false });
     for (const tab of tabs) tab.hideSheet();
     tabs.forEach((tab, index) => {
@@ -46,7 +48,7 @@ function makeRoom(tab: AppsScript.Sheet, rows: number, columns: number): void {
   if (missingColumns > 0) tab.insertColumnsAfter(tab.getMaxColumns(), missingColumns);
 }
 
-/** Others work in the same spreadsheet: a name that was free may be taken a moment later. */
+/** Other people work in the same spreadsheet, so a name that was free may be taken a moment later. */
 function nameFreely(book: AppsScript.Spreadsheet, tab: AppsScript.Sheet, wished: string): void {
   const names = () => book.getSheets().map((sheet) => sheet.getName());
   for (;;) {
@@ -71,13 +73,14 @@ export function writeTabs(blocks: GoogleBlock[], write: string): ServerAnswer<nu
       if (tab === undefined) throw new Failure({ why: "gone" });
       writeBlock(tab, block);
     }
-    // Sheets puts writes off; with this they fail here, where they can still be taken back.
+    // Sheets delays writes. flush makes them happen now, so that a failure shows here, where the tabs can
+    // still be deleted.
     SpreadsheetApp.flush();
     return null;
   });
 }
 
-/** From the moment that the note says they are complete nobody deletes them any more; they are shown after it. */
+/** Once the note says that the tabs are complete, no clean-up deletes them. They are shown after that. */
 export function showTabs(write: string): ServerAnswer<null> {
   return answer(() => {
     const book = SpreadsheetApp.getActiveSpreadsheet();
@@ -96,7 +99,8 @@ export function undoTabs(write: string, known: number[]): ServerAnswer<UndoneTab
   return answer(() => {
     const book = SpreadsheetApp.getActiveSpreadsheet();
     const note = readNote(write);
-    // Without a note all was done, and the pane did not hear of it; or nothing was.
+    // When there is no note, either everything was done and the answer did not reach the pane, or nothing was
+    // done.
     const { tabs, complete } = note ?? { tabs: known, complete: true };
     const there = tabsOf(book, tabs);
     const finished = complete && there.length > 0 && there.length === tabs.length;
@@ -104,7 +108,11 @@ export function undoTabs(write: string, known: number[]): ServerAnswer<UndoneTab
   });
 }
 
-/** Somebody's later opening of the pane has tidied up what took so long, such as a computer that slept meanwhile. */
+/**
+ * The note of a write that still goes on. It may be gone: when a write takes very long, for example because
+ * the computer slept, and somebody opens the pane in the meantime, the clean-up deletes the tabs of the
+ * write.
+ */
 function noteOf(write: string): Note {
   const note = readNote(write);
   if (note === undefined) throw new Failure({ why: "gone" });

@@ -3,7 +3,7 @@ import { filledSize } from "../taskpane/hosts/filled-size";
 import { MOST_SELECTED, type Selection } from "../taskpane/sheet-host";
 import { answer, Failure } from "./answer";
 
-/** The selected cells, a whole column cut off below its last filled row. */
+/** The selected cells. A whole column ends at its last filled row. */
 export function readSelection(): ServerAnswer<Selection> {
   return answer(() => {
     const range = SpreadsheetApp.getActiveRange();
@@ -24,7 +24,10 @@ export function readSelection(): ServerAnswer<Selection> {
   });
 }
 
-/** The selection no further than the tab is filled: a whole tab has a million blank cells to read else. */
+/**
+ * The part of the selection in which the tab has content. Otherwise a whole tab would mean a million blank
+ * cells.
+ */
 function usedPart(range: AppsScript.Range): AppsScript.Range | undefined {
   const sheet = range.getSheet();
   const [row, column] = [range.getRow(), range.getColumn()];
@@ -33,7 +36,10 @@ function usedPart(range: AppsScript.Range): AppsScript.Range | undefined {
   return rows < 1 || columns < 1 ? undefined : sheet.getRange(row, column, rows, columns);
 }
 
-/** The way to the pane takes no dates: they go as the cell shows them, and the pane says that they are no scores. */
+/**
+ * A date cannot be sent to the pane. It goes as the text that the cell shows, and the pane says that it is
+ * not a score.
+ */
 function plainCells(range: AppsScript.Range): Selection["cells"] {
   const values = range.getValues();
   const isDate = (cell: unknown) => Object.prototype.toString.call(cell) === "[object Date]";

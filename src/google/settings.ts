@@ -3,15 +3,17 @@ import { answer, Failure } from "./answer";
 
 const SETTINGS = "bridge-scoring.settings";
 
-/** What a property of a document may hold: 9 kB. */
+/** The most characters that a document property can hold: Google's limit is 9 kB. */
 const MOST_CHARACTERS = 9_000;
 
-/** The pane's choices as they were written last, for everybody who uses this spreadsheet; null if never. */
+/**
+ * The last saved choices of the pane, shared by all users of this spreadsheet; null when nothing was saved.
+ */
 export function readSettings(): ServerAnswer<string | null> {
   return answer(() => PropertiesService.getDocumentProperties().getProperty(SETTINGS));
 }
 
-/** Keeps the pane's choices, or with null forgets them. */
+/** Saves the pane's choices; null deletes them. */
 export function writeSettings(settings: string | null): ServerAnswer<null> {
   return answer(() => {
     const properties = PropertiesService.getDocumentProperties();

@@ -1,21 +1,21 @@
 /**
- * New tabs are made in several calls of the script, and Google stops a script after 6 minutes without a chance to
- * clean up. So a note in the document's properties says of each write which tabs are its own, from before the first
- * of them is there until the last is shown. What such a note still points at long afterwards belongs to a script
- * that was stopped, or to a pane that was closed.
+ * The pane makes new tabs in several calls of the script. Google stops a script after 6 minutes, and the
+ * script cannot clean up then. So each write keeps a note in the document's properties that says which tabs
+ * belong to it. The note exists from before the first tab is made until the last tab is shown. When a note is
+ * still there much later, its script was stopped or its pane was closed.
  */
 export interface Note {
-  /** When the write was last heard of, in milliseconds. */
+  /** When the write last renewed the note, in milliseconds. */
   since: number;
-  /** Its tabs: by their ids, or by the provisional names that they have until their ids are noted. */
+  /** The tabs of the write: their ids, or their provisional names until the ids are noted. */
   tabs: (number | string)[];
-  /** All of them are written, and only have to be shown. */
+  /** Whether all tabs are written, so that they only have to be shown. */
   complete: boolean;
 }
 
 const NOTE = "bridge-scoring.unfinished.";
 
-/** No script runs longer than 6 minutes. */
+/** Longer than the 6 minutes that a script may run. */
 const LONGEST_WRITE = 7 * 60 * 1000;
 
 export function readNote(write: string): Note | undefined {
@@ -32,7 +32,7 @@ export function deleteNote(write: string): void {
   PropertiesService.getDocumentProperties().deleteProperty(NOTE + write);
 }
 
-/** Others may have written into the document's properties, too. */
+/** Other scripts may have written document properties, too. */
 function parsedNote(text: string | null): Note | undefined {
   try {
     const note = JSON.parse(text ?? "") as Partial<Note> | null;
@@ -44,8 +44,8 @@ function parsedNote(text: string | null): Note | undefined {
 }
 
 /**
- * Ends what was broken off at least 7 minutes ago: complete tabs are shown, half-done ones deleted. What cannot be
- * deleted now keeps its note.
+ * Cleans up after writes that stopped at least 7 minutes ago: it shows complete tabs and deletes incomplete
+ * ones. A tab that cannot be deleted now stays in its note.
  */
 export function tidyUp(book: AppsScript.Spreadsheet): void {
   const all = PropertiesService.getDocumentProperties().getProperties();
@@ -59,15 +59,18 @@ export function tidyUp(book: AppsScript.Spreadsheet): void {
   }
 }
 
-/** What somebody has shown since is theirs. A provisional name is only on tabs that are not hidden yet. */
+/**
+ * A tab that somebody has shown since then belongs to that person. Only tabs that are not hidden yet have a
+ * provisional name.
+ */
 function isOurs(tab: AppsScript.Sheet, { tabs }: Note): boolean {
   return tab.isSheetHidden() || tabs.includes(tab.getName());
 }
 
 /**
- * Shows the tabs of a write if they are complete, and deletes them if not.
+ * Shows the tabs of a write when they are complete, and deletes them when they are not.
  *
- * @param deletes which of them may be deleted
+ * @param deletes says which of the tabs may be deleted
  * @returns the names of those that could not be deleted
  */
 export function endWrite(
@@ -86,12 +89,15 @@ export function endWrite(
     .filter((tab) => deletes(tab, note))
     .filter((tab) => !attempt(() => book.deleteSheet(tab)))
     .map((tab) => ({ id: tab.getSheetId(), name: tab.getName() }));
-  // Should this fail, the note points at tabs that are gone, which does no harm.
+  // When this fails, the note names tabs that no longer exist, which does no harm.
   attempt(() => keepNote(write, note, left));
   return left.map(({ name }) => name);
 }
 
-/** Of a tab that is still visible under its provisional name the name is kept too, since that says that it is ours. */
+/**
+ * A tab that is still visible has its provisional name. The note keeps the name too, because the name shows
+ * that the tab belongs to this write.
+ */
 function keepNote(write: string, { tabs }: Note, left: { id: number; name: string }[]): void {
   const kept = left.flatMap(({ id, name }) => (tabs.includes(name) ? [id, name] : [id]));
   if (kept.length === 0) deleteNote(write);
@@ -104,13 +110,13 @@ export function tabsOf(book: AppsScript.Spreadsheet, tabs: Note["tabs"]): AppsSc
     .filter((sheet) => tabs.includes(sheet.getSheetId()) || tabs.includes(sheet.getName()));
 }
 
-/** @returns whether it was done */
+/** @returns whether the work was done without an error */
 function attempt(work: () => void): boolean {
   try {
     work();
     return true;
   } catch (error) {
-    // A reader without edit rights cannot tidy up, and may go on all the same.
+    // A user without edit rights cannot clean up, but may go on.
     Logger.log(String(error));
     return false;
   }

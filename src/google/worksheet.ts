@@ -1,15 +1,15 @@
 import { filledSize } from "../taskpane/hosts/filled-size";
 
-/** Any of them: each reads its cells itself, whatever the spreadsheet hands over. */
+/** Any worksheet function. Each of them checks its own arguments, whatever values the spreadsheet passes. */
 type WorksheetFunction = (...cells: never[]) => unknown;
 
-/** How many bad cells a message names before it only counts the rest. */
+/** How many bad cells a message names; it only counts the rest. */
 const MOST_NAMED = 3;
 
 /**
- * A worksheet function as Google Sheets can take it. Excel shows an error in the place of each bad cell of a
- * column; Sheets has no error values to return, and a text in their place would be skipped by SUM in silence.
- * So the whole call fails, and says which cells are bad.
+ * Makes a worksheet function for Google Sheets. In Excel a function of a column returns an error value for
+ * each bad cell. In Sheets a script cannot return error values, and SUM would silently skip a text. So the
+ * whole call fails and names the bad cells.
  */
 export function forSheets(compute: WorksheetFunction): WorksheetFunction {
   return (...cells) => {
@@ -22,8 +22,9 @@ export function forSheets(compute: WorksheetFunction): WorksheetFunction {
 }
 
 /**
- * An answer down to its last filled row and column. An open range such as `IMP(C2:C)` ends with the sheet, and a
- * thousand blanks would be written over all that stands below. What is one cell is answered as one.
+ * Cuts an answer off after its last filled row and column. An open range such as `IMP(C2:C)` goes to the end
+ * of the sheet, so the answer would need a thousand blank cells below it. An answer of one cell is returned
+ * as a single value.
  */
 function filledPart(answer: unknown[]): unknown {
   const cells = answer.map((row) => (Array.isArray(row) ? (row as unknown[]) : [row]));
@@ -32,7 +33,7 @@ function filledPart(answer: unknown[]): unknown {
   return cells.slice(0, rows).map((row) => row.slice(0, columns));
 }
 
-/** Each message once: a bad cell is the error of all rows of its board. */
+/** Lists each message once, because a bad cell causes the same error in all rows of its board. */
 function messagesIn(rows: unknown[]): Set<string> {
   const messages = new Set<string>();
   for (const row of rows) {

@@ -2,8 +2,8 @@ import type { GoogleBlock, GoogleFrame } from "../taskpane/hosts/google/server";
 import { addChart } from "./chart";
 
 /**
- * Some rows of a new tab, with their look. A script cannot set up pages; Sheets repeats frozen rows on each and
- * numbers them in its own print dialog.
+ * Writes some rows of a new tab, with their formats. A script cannot set up printed pages. Sheets itself
+ * repeats frozen rows on each page, and its print dialog can number the pages.
  */
 export function writeBlock(tab: AppsScript.Sheet, block: GoogleBlock): void {
   const { row, values, frame, chart, bold, right, formats } = block;
@@ -22,7 +22,10 @@ function prepare(tab: AppsScript.Sheet, { frozenRows, frozenColumns, banded, wid
   if (frozenColumns > 0) tab.setFrozenColumns(frozenColumns);
 }
 
-/** Neighbouring columns of the same width, so that each run of them is one call; columns count from 1. */
+/**
+ * Groups neighbouring columns of the same width, so that one call sets the width of a group; columns count
+ * from 1.
+ */
 function runs(widths: number[]): { width: number; start: number; count: number }[] {
   const found: { width: number; start: number; count: number }[] = [];
   widths.forEach((width, index) => {
