@@ -19,5 +19,5 @@ module.exports = {
   moduleNameMapper: { "^\\./shipped$": "<rootDir>/test/bundle/source.ts" },
   collectCoverageFrom: ["src/scoring/**/*.ts", "src/functions/**/*.ts"],
   coverageReporters: ["text", "html"],
-  coverageThreshold: { global: { statements: 99, branches: 96 } },
+  coverageThreshold: { global: { statements: 99, branches: 97 } },
 };

@@ -68,10 +68,10 @@ export function contractIn(cell: string): ContractText | "passed out" | undefine
 
 const LONGEST_CONTRACT = 60;
 
-/** Without spaces, in capitals, without the mark that makes signs of suits coloured; any dash is a minus sign. */
+/** Without spaces, in capitals, without the marks that make signs of suits coloured or plain; any dash is a minus sign. */
 function plain(cell: string): string {
   return cell
-    .replace(/[\s\uFE0F]/g, "")
+    .replace(/[\s\uFE0E\uFE0F]/g, "")
     .toUpperCase()
     .replace(/[\u2010-\u2014\u2212]/g, "-");
 }

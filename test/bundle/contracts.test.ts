@@ -164,7 +164,7 @@ test("a contract without a result anywhere says where it can stand", () => {
 describe("in every order and spelling", () => {
   const STRAINS: Record<string, string[]> = {
     C: ["C", "c", "♣", "♣\uFE0F"],
-    D: ["D", "♦"],
+    D: ["D", "♦", "♦\uFE0E"],
     H: ["h", "♥"],
     S: ["S", "♠"],
     NT: ["N", "NT", "nt"],

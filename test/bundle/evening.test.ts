@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { average, notPlayed, ruling, typedScore } from "./boards";
-import { call, ExcelError, failure, type Value } from "./excel";
+import { call, cell, ExcelError, failure, type Value } from "./excel";
 
 /*
  * A whole evening in one column: with boards a function answers beside each score what it answers for that
@@ -284,6 +284,79 @@ describe("RANKING", () => {
     ]);
   });
 
+  test("a name may be a number, an amount blank, a tiebreak blank, and of no top there is no per cent", () => {
+    expect(
+      call(
+        "RANKING",
+        ["1", 2, "A", "A"],
+        [3, 1, 0, 0],
+        [4, 4, 0, 0],
+        [null, 1, "NP", null],
+        [
+          [1, null],
+          [null, null],
+        ],
+        [
+          [1, 77],
+          ["2", true],
+          [null, ""],
+        ],
+      ),
+    ).toEqual([
+      ["Place", "Contestant", "Name", "Boards", "Total", "%"],
+      [1, 1, 77, 1, 3, 75],
+      [2, 2, "", 1, 1, 25],
+      [3, "A", "", 2, 0, ""],
+    ]);
+  });
+
+  test("awards of boards of different sizes: totals that are equal on paper share their place, and no others", () => {
+    /** A multiple of 1 to 7, so that every award is a whole number of parts. */
+    const PARTS = 420;
+    const table = fc.record({
+      board: fc.integer({ min: 1, max: 6 }),
+      pair: fc.integer({ min: 1, max: 5 }),
+      score: fc.constantFrom(420, 450, -50, 170, 140, 620, -100),
+    });
+    fc.assert(
+      fc.property(fc.array(table, { minLength: 2, maxLength: 40 }), (rows) => {
+        const awards = call(
+          "CROSSIMPS",
+          rows.map(({ score }) => score),
+          "comparisons",
+          null,
+          rows.map(({ board }) => board),
+        ) as number[][];
+        const others = (board: number) => rows.filter((row) => row.board === board).length - 1;
+        fc.pre(rows.every(({ board }) => others(board) <= 7));
+        const exact = new Map<unknown, number>();
+        rows.forEach(({ board, pair, score }) => {
+          const against = rows
+            .filter((row) => row.board === board)
+            .map((row) => cell("IMP", score - row.score));
+          const sum = against.reduce((total: number, imps) => total + Number(imps), 0);
+          const parts = others(board) === 0 ? 0 : (sum * PARTS) / others(board);
+          exact.set(pair, (exact.get(pair) ?? 0) + parts);
+        });
+        const list = (
+          call(
+            "RANKING",
+            rows.map(({ pair }) => pair),
+            awards,
+          ) as Value[][]
+        ).slice(1);
+        for (const [place, pair] of list) {
+          const mine = exact.get(pair) ?? NaN;
+          const totals = [...exact.values()];
+          const better = totals.filter((total) => total > mine).length;
+          const same = totals.filter((total) => total === mine).length;
+          expect(place).toBe(same > 1 ? `${better + 1}=` : better + 1);
+        }
+      }),
+      { numRuns: 100 },
+    );
+  });
+
   test("equal contestants stand in natural order, and thirds in any order are equal", () => {
     const awards = [1 / 3, 2 / 3, 1, 4 / 3, 7 / 3, 100 / 3];
     const list = call(
@@ -326,6 +399,46 @@ describe("RANKING", () => {
       "per cents of no top",
       [["A"], [1], null, null, null, null, "percent"],
       '#VALUE! RANKING: by is "percent": expected a top beside it',
+    ],
+    [
+      "a contestant that can be none",
+      [[true], [1]],
+      "#VALUE! RANKING: TRUE (row 1, column 1 of contestants) is not a contestant: expected the number or the name of whoever has the award",
+    ],
+    [
+      "a top that is a text",
+      [["A"], [1], ["x"]],
+      '#VALUE! RANKING: "x" (row 1, column 1 of top) is not a top: expected what could be earned, 0 or more',
+    ],
+    [
+      "a tiebreak that is a text",
+      [["A"], [1], null, ["x"]],
+      '#VALUE! RANKING: "x" (row 1, column 1 of tiebreak) is not a tiebreak: expected a number, or a blank',
+    ],
+    [
+      "an adjustment of a word",
+      [["A"], [1], null, null, [["A", "late"]]],
+      '#VALUE! RANKING: "late" (row 1, column 2 of adjustments) is not an adjustment: expected a number such as -2',
+    ],
+    [
+      "an adjustment of nobody",
+      [["A"], [1], null, null, [[null, 2]]],
+      "#VALUE! RANKING: a blank (row 1, column 1 of adjustments) is not a contestant: expected a number or a name",
+    ],
+    [
+      "adjustments of three columns",
+      [["A"], [1], null, null, [["A", 1, 2]]],
+      "#VALUE! RANKING: adjustments has 1 row × 3 columns: expected 2 columns, a contestant and an amount",
+    ],
+    [
+      "a name of something that can be no contestant",
+      [["A"], [1], null, null, null, [[false, "Ann"]]],
+      "#VALUE! RANKING: FALSE (row 1, column 1 of names) is not a contestant: expected a number or a name",
+    ],
+    [
+      "awards of another shape",
+      [["A", "B"], [1]],
+      "#VALUE! RANKING: awards has 1 row × 1 column: expected 2 rows × 1 column like contestants",
     ],
     [
       "a top of another shape",
@@ -409,6 +522,51 @@ describe("SWISSDRAW", () => {
     ]);
   });
 
+  const notes = (...args: unknown[]) =>
+    (call("SWISSDRAW", ...args) as Value[][]).slice(1).map((row) => row[3]);
+
+  test("blanks in the ranking are nobody, and what is typed as text is the same contestant", () => {
+    expect(
+      call(
+        "SWISSDRAW",
+        ["1", null, "b", "NP", 3, "D"],
+        [
+          ["B ", 1],
+          [null, null],
+        ],
+      ),
+    ).toEqual([HEADER, [1, 1, 3, "has met b"], [2, "b", "D", ""]]);
+  });
+
+  test("the notes tell of repeats, of byes before, and of those who are left for the others", () => {
+    const all = [
+      ["A", "B"],
+      ["A", "C"],
+      ["A", "D"],
+      ["B", "C"],
+      ["B", "D"],
+      ["C", "D"],
+    ];
+    const again = "have met before: no draw has fewer repeats";
+    expect(notes(["A", "B", "C", "D"], all)).toEqual([again, again]);
+    expect(notes(["A", "B", "C"], [["A", "B"]], ["C", "b", "A"])).toEqual([
+      "",
+      "bye, after 1 before; without C somebody would meet again",
+    ]);
+    expect(notes(["A", "B", "C", "D"], [["C", "D"]])).toEqual(["B left for the others", ""]);
+    expect(
+      notes(
+        ["A", "B", "C", "D"],
+        [
+          ["A", "B"],
+          ["C", "D"],
+          ["A", "C"],
+          ["B", "D"],
+        ],
+      ),
+    ).toEqual(["has met B and C", ""]);
+  });
+
   test("the tables may be named, or counted from another number", () => {
     expect(call("SWISSDRAW", [1, 2, 3, 4], null, null, 7)).toEqual([HEADER, [7, 1, 2, ""], [8, 3, 4, ""]]);
     expect(call("SWISSDRAW", [1, 2, 3, 4], null, null, ["Red", "Blue"])).toEqual([
@@ -426,6 +584,29 @@ describe("SWISSDRAW", () => {
       '#VALUE! SWISSDRAW: played has "A" against itself: expected two contestants',
     ],
     [[[null]], "#N/A SWISSDRAW: ranking holds no contestants yet: expected at least one number"],
+    [
+      [["A", true]],
+      "#VALUE! SWISSDRAW: TRUE (row 2, column 1 of ranking) is not a contestant: expected a number or a name",
+    ],
+    [
+      [
+        ["A", "B"],
+        ["A", "B"],
+      ],
+      "#VALUE! SWISSDRAW: played has 2 rows × 1 column: expected 2 columns, home and away",
+    ],
+    [
+      [["A", "B"], [["A", false]]],
+      "#VALUE! SWISSDRAW: FALSE (row 1, column 2 of played) is not a contestant: expected a number or a name",
+    ],
+    [
+      [["A", "B"], null, [{}]],
+      "#VALUE! SWISSDRAW: something other than a number or text (row 1, column 1 of byes) is not a contestant: expected a number or a name",
+    ],
+    [
+      [[1, 2, 3, 4], null, null, ["Red", null]],
+      "#VALUE! SWISSDRAW: tables has 2 rows × 1 column: expected a table for each of 2 matches",
+    ],
   ])("%j is an error", (args, message) => expect(failure("SWISSDRAW", ...args)).toBe(message));
 });
 
@@ -447,6 +628,11 @@ describe("MOVEMENT", () => {
     [[14, 65], "boards is 65: expected 1 to 64 for mitchell"],
     [[14, 3, "mitchell", 8], "rounds is 8: expected 1 to 7 for mitchell"],
     [[14.5, 3], "pairs is 14.5: expected a whole number of pairs, such as 14"],
+    [[25, 2, "howell"], "pairs is 25: expected 4 to 24 for howell"],
+    [[3, 2, "mitchell-switched"], "pairs is 3: expected 4 to 400 for mitchell-switched"],
+    [[14, 0], "boards is 0: expected a whole number of boards a round, such as 3"],
+    [[8, 3, "howell", 8], "rounds is 8: expected 1 to 7 for howell"],
+    [[14, 3, "swiss"], 'kind is "swiss": expected mitchell, mitchell-switched or howell'],
   ])("%j cannot be had, and says what can", (args, message) => {
     expect(failure("MOVEMENT", ...args)).toBe(`#VALUE! MOVEMENT: ${message}`);
   });
