@@ -1,3 +1,4 @@
+import { greatest } from "../scoring/greatest";
 import { type BridgeEvent, type Published } from "./event";
 import {
   type ButlerRule,
@@ -63,7 +64,7 @@ export function inOrder<R>(tried: readonly Agreement<R>[]): HowScored<R> {
   const rules = [...tried].sort(
     (a, b) => b.contestants.agree - a.contestants.agree || b.results.agree - a.results.agree,
   );
-  const most = Math.max(...rules.map(({ results }) => results.agree));
+  const most = greatest(rules.map(({ results }) => results.agree));
   return { rules, ofResults: (rules.find(({ results }) => results.agree === most) ?? rules[0]).rule };
 }
 

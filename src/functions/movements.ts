@@ -75,7 +75,7 @@ function playedIn(
       isNotPlayed(played.cells[place]) ? [] : [labelAt(played, place, names)],
     );
     if (both.length === 2) matches.push([both[0], both[1]]);
-    else byes.push(...both);
+    else for (const bye of both) byes.push(bye);
   }
   return { matches, byes };
 }

@@ -149,9 +149,12 @@ function Forgetting({ memory }: { memory: Memories }) {
   };
   return (
     <footer id="pane-foot">
-      <button type="button" id="pane-forget" onClick={forget}>
+      <button type="button" id="pane-forget" aria-describedby="pane-forget-hint" onClick={forget}>
         {text("frame.forget")}
       </button>{" "}
+      <span id="pane-forget-hint" className="hint">
+        {text("frame.forgetHint")}
+      </span>{" "}
       <span role="status">{told}</span>
     </footer>
   );

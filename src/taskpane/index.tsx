@@ -28,22 +28,12 @@ function Pane() {
 function useConnection(): Connection | undefined {
   const [connection, setConnection] = useState<Connection>();
   useEffect(() => {
-    void loaded().then(() =>
-      connectHost(document.documentElement.dataset.host, (found) => {
-        memory.connected(found.host);
-        setConnection(found);
-      }),
-    );
+    connectHost(document.documentElement.dataset.host, (found) => {
+      memory.connected(found.host);
+      setConnection(found);
+    });
   }, []);
   return connection;
-}
-
-/** office.js comes after the pane's own script, which need not wait for it. */
-function loaded(): Promise<void> {
-  return new Promise((resolve) => {
-    if (document.readyState === "complete") resolve();
-    else window.addEventListener("load", () => resolve(), { once: true });
-  });
 }
 
 document.documentElement.lang = LANGUAGE;

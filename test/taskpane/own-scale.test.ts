@@ -39,6 +39,14 @@ describe("a club's own scale as typed", () => {
     ["0 10\n3 11 9 1", "Row 2 has 4 numbers: write the margin, the winner’s VPs and perhaps the loser’s."],
     ["1 10\n3 11", "Row 1: the first margin is 0, a draw, not 1."],
     ["0 10\n3 11\n\n3 12", "Row 4: the margins ascend, so 3 cannot follow 3."],
+    [
+      "0 10\n3 12\n6 11",
+      "Row 3: the winner’s VPs fall from 12 to 11: a larger margin earns as many at least.",
+    ],
+    [
+      "IMPs VPs\n0 10 10\n3 11 8\n\n6 12 8.5",
+      "Row 5: the loser’s VPs rise from 8 to 8.5: a larger margin leaves as many at most.",
+    ],
     ["0 10\n2.5 11", "Row 2: the margin is a whole number of IMPs up to 10000, not 2.5."],
     [
       Array.from({ length: 201 }, (_, i) => `${i} ${i}`).join("\n"),
@@ -79,7 +87,16 @@ test("a match length without a table is named, with those that have one", () => 
 });
 
 test("of what was kept, only what the form can hold is put back into it", () => {
-  const kept = { scale: "own", compare: "", boards: "8", top: "20", blitz: "", own: "0 3\n3 4", chart: true };
+  const kept = {
+    scale: "own",
+    compare: "",
+    boards: "8",
+    top: "20",
+    blitz: "",
+    own: "0 3\n3 4",
+    losers: true,
+    chart: true,
+  };
   expect(fromKept(kept)).toEqual(kept);
   for (const nothing of [null, "own", {}, []]) expect(fromKept(nothing)).toEqual(FIRST);
   expect(fromKept({ ...kept, scale: "toString" })).toEqual({ ...kept, scale: FIRST.scale });

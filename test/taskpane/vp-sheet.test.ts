@@ -4,7 +4,7 @@ import { vpsFor } from "../../src/scoring/victory-points/scale";
 import { vpCurves } from "../../src/taskpane/vp-tables/curves";
 import { curvesInWords, readout } from "../../src/taskpane/vp-tables/in-words";
 import { type VpChoice } from "../../src/taskpane/vp-tables/choice";
-import { vpSheet } from "../../src/taskpane/vp-tables/vp-sheet";
+import { vpChart, vpSheet } from "../../src/taskpane/vp-tables/vp-sheet";
 
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
@@ -100,6 +100,65 @@ describe("vpSheet has the VPs of the scoring core for every margin that it lists
       );
       expect(most).toEqual(boards.map(() => 25));
     }
+  });
+});
+
+describe("beside the winner’s VPs", () => {
+  const continuous = (boards: number[]): VpChoice => ({ scale: "continuous", boards, top: 20 });
+  const headers = (...asked: Parameters<typeof vpSheet>) =>
+    vpSheet(...asked).columns.map(({ header }) => header);
+
+  test("the loser’s, of each match length", () => {
+    const sheet = vpSheet(continuous([8, 16]), { losers: true });
+    expect(sheet.columns.map(({ header }) => header)).toEqual(["IMPs", 8, "8, loser", 16, "16, loser"]);
+    expect(sheet.rows[20]).toEqual([20, 16.46, 3.54, 15, 5]);
+    expect(sheet.rows[0]).toEqual([0, 10, 10, 10, 10]);
+  });
+
+  test("a second scale, margin by margin, in the title too", () => {
+    const compared: VpChoice = { scale: "discrete", boards: [16], top: 20 };
+    const sheet = vpSheet(continuous([16]), { compared });
+    expect(sheet.title).toBe("WBF continuous VP scale, 16 boards, top 20, against WBF discrete");
+    expect(sheet.columns.map(({ header, format }) => [header, format])).toEqual([
+      ["IMPs", undefined],
+      ["Winner", "0.00"],
+      ["Loser", "0.00"],
+      ["WBF discrete", undefined],
+    ]);
+    const [curve, steps] = [continuousScale().table(16), discreteScale.table(16)];
+    sheet.rows.forEach((row, margin) =>
+      expect(row).toEqual([margin, vpsFor(margin, curve), vpsFor(-margin, curve), vpsFor(margin, steps)]),
+    );
+    expect(sheet.rows[sheet.rows.length - 1][3]).toBe(20);
+    expect(headers(continuous([16]), { compared, losers: true }).slice(3)).toEqual([
+      "WBF discrete",
+      "WBF discrete, loser",
+    ]);
+  });
+
+  test("a second scale of several lengths stands beside each of them that it covers", () => {
+    const compared: VpChoice = { scale: "acbl30", boards: [8], top: 20 };
+    expect(headers(continuous([8, 16]), { compared })).toEqual(["IMPs", 8, "8: ACBL, 30 VPs", 16]);
+    const own: VpChoice = { scale: "own", boards: [], top: 20, own: [{ from: 0, winner: 3, loser: 3 }] };
+    expect(headers(continuous([8, 16]), { compared: own })).toEqual(["IMPs", 8, 16, "The club’s own"]);
+  });
+
+  test("a chart has a line for each winner, and none for a loser", () => {
+    const compared: VpChoice = { scale: "discrete", boards: [8, 16], top: 20 };
+    const sheet = vpSheet(continuous([8, 16]), { compared, losers: true });
+    const made = vpChart(continuous([8, 16]), sheet);
+    expect("chart" in made && made.chart.lines.map((line) => sheet.columns[line].header)).toEqual([
+      8,
+      "8: WBF discrete",
+      16,
+      "16: WBF discrete",
+    ]);
+  });
+
+  test("a wide table keeps its first columns in view", () => {
+    expect(vpSheet(continuous(range(4, 20))).frozenColumns).toBe(1);
+    expect(vpSheet({ scale: "discrete", boards: range(4, 20), top: 20 }).frozenColumns).toBe(2);
+    expect(vpSheet(continuous([16])).frozenColumns).toBeUndefined();
   });
 });
 

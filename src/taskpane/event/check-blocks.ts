@@ -1,3 +1,4 @@
+import { greatest } from "../../scoring/greatest";
 import { tolerance } from "../../events/agreement";
 import { type Published } from "../../events/event";
 import { columnLetters } from "../column-letters";
@@ -36,7 +37,7 @@ export function mark(...conditions: string[]): Formula {
 
 /** The sentence stands in the header, where it stays in view. A blank row and its headers come before each block. */
 export function checkSheet(blocks: readonly CheckBlock[], sentence: (counts: string[]) => Formula): NewSheet {
-  const width = Math.max(...blocks.map(({ headers }) => headers.length));
+  const width = greatest(blocks.map(({ headers }) => headers.length));
   const rows: CellValue[][] = [];
   const counts: string[] = [];
   for (const { headers, rows: lines } of blocks) {

@@ -9,24 +9,35 @@ import { workbenchHost } from "./workbench/host";
 /** Excel answers within a second or two; from a file:// page office.js never answers. */
 const PATIENCE_MS = 5000;
 
+/** A connection that is cut off in the middle keeps a script loading for minutes, and fails at nothing. */
+const LOADING_MS = 10_000;
+
 /**
  * Finds the spreadsheet of this page, which the page's own markup names, and tells it to the listener.
  * A host that answers late is told too.
  */
 export function connectHost(name: string | undefined, told: (connection: Connection) => void): void {
-  if (name === "workbench") told({ host: workbenchHost });
-  else if (name === "google") told({ host: googleHost });
-  else connectExcel(told);
+  if (name === "workbench") void loaded().then(() => told({ host: workbenchHost }));
+  else if (name === "google") void loaded().then(() => told({ host: googleHost }));
+  else {
+    const late = setTimeout(() => told(NOT_LOADED), LOADING_MS);
+    void loaded().then(() => {
+      clearTimeout(late);
+      connectExcel(told);
+    });
+  }
+}
+
+/** office.js comes after the pane's own script, which need not wait for it. */
+function loaded(): Promise<void> {
+  return new Promise((resolve) => {
+    if (document.readyState === "complete") resolve();
+    else window.addEventListener("load", () => resolve(), { once: true });
+  });
 }
 
 function connectExcel(told: (connection: Connection) => void): void {
-  if (typeof Office === "undefined") {
-    told({
-      host: downloadHost,
-      why: text("hosts.excel.notLoaded"),
-    });
-    return;
-  }
+  if (typeof Office === "undefined") return told(NOT_LOADED);
   const waiting = setTimeout(() => told(NOT_INSIDE_EXCEL), PATIENCE_MS);
   void Office.onReady(({ host }) => {
     clearTimeout(waiting);
@@ -35,6 +46,8 @@ function connectExcel(told: (connection: Connection) => void): void {
     void removeUnfinished((why) => told({ host: excelHost, why }));
   });
 }
+
+const NOT_LOADED: Connection = { host: downloadHost, why: text("hosts.excel.notLoaded") };
 
 const NOT_INSIDE_EXCEL: Connection = {
   host: downloadHost,

@@ -1,3 +1,4 @@
+import { greatest } from "../../scoring/greatest";
 import { roundHalfAway } from "../../scoring/round";
 import { numberText } from "../texts";
 
@@ -39,5 +40,5 @@ export function decimalsOf(values: readonly number[], most: number): number {
     }
     return most;
   };
-  return Math.max(0, ...values.map(needed));
+  return greatest([0, ...values.map(needed)]);
 }

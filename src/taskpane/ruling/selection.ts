@@ -1,3 +1,4 @@
+import { greatest } from "../../scoring/greatest";
 import { type Parsed } from "../parsed";
 import { type ReadCell, type Selection } from "../sheet-host";
 import { text } from "../texts";
@@ -16,7 +17,7 @@ export function selectionText({ address, cells }: Selection): Parsed<string> {
     .filter((row) => row.some((cell) => cell !== ""))
     .filter((row, index) => index > 0 || !isHeader(row));
   if (rows.length === 0) return { fault: text("ruling.selection.none", { address }) };
-  const width = Math.max(...rows.map(({ length }) => length));
+  const width = greatest(rows.map(({ length }) => length));
   if (width === 2)
     return { value: rows.map(([score, count = ""]) => withFrequency(score, count)).join("\n") };
   if (width === 1) return { value: rows.map(([score]) => score).join("\n") };

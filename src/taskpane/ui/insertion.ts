@@ -95,7 +95,7 @@ export function useInsertion(connection: Connection | undefined): Insertion {
     },
     saveCsv(sheet) {
       const save = host?.saveCsv;
-      if (save) void begin(sheet.rows.length, async () => fileText([sheet], save(sheet)));
+      if (save) void begin(rowCount([sheet]), async () => fileText([sheet], save(sheet)));
     },
     refuse: (fault) => say("failed", text("insert.refused", { files, fault })),
     cancel() {
@@ -114,8 +114,10 @@ function greeting(connection: Connection | undefined): Status {
   return { state: "quiet", text: connection.why, link: connection.instead };
 }
 
+/** Blank rows are none. */
 function rowCount(sheets: NewSheet[]): number {
-  return sheets.reduce((sum, sheet) => sum + sheet.rows.length, 0);
+  const filled = (sheet: NewSheet) => sheet.rows.filter((row) => row.some((cell) => cell !== ""));
+  return sheets.reduce((sum, sheet) => sum + filled(sheet).length, 0);
 }
 
 function doneText(sheets: NewSheet[], names: string[], inFile: boolean): string {

@@ -1,3 +1,4 @@
+import { greatest } from "../../scoring/greatest";
 import { topMargin, vpRows, vpsFor, type VpTable } from "../../scoring/victory-points/scale";
 import { tablesOf, type VpChoice } from "./choice";
 import { isCurve, isModel, scaleWords } from "./scales";
@@ -38,7 +39,7 @@ export function vpCurves(choice: VpChoice, compared?: VpChoice): VpCurves {
     tables: tablesOf(one),
   }));
   const ends = scales.flatMap(({ tables }) => tables.map(({ table }) => lastMargin(table)));
-  const margins = Array.from({ length: Math.max(...ends) + 1 }, (_, margin) => margin);
+  const margins = Array.from({ length: greatest(ends) + 1 }, (_, margin) => margin);
   const lines = scales.flatMap(({ of, tables }, scale) =>
     tables.map(({ boards, table }, index): VpLine => {
       return {
@@ -54,9 +55,9 @@ export function vpCurves(choice: VpChoice, compared?: VpChoice): VpCurves {
   return {
     margins,
     lines,
-    low: Math.min(...lines.map(({ vps }) => vps[0])),
-    high: Math.max(...lines.map(({ vps }) => vps[vps.length - 1])),
-    colours: Math.max(...scales.map(({ tables }) => tables.length)),
+    low: -greatest(lines.map(({ vps }) => -vps[0])) + 0,
+    high: greatest(lines.map(({ vps }) => vps[vps.length - 1])),
+    colours: greatest(scales.map(({ tables }) => tables.length)),
     decimals: isModel(choice.scale) ? 4 : isCurve(choice.scale) ? 2 : 0,
   };
 }
@@ -67,6 +68,6 @@ function lastMargin(table: VpTable): number {
 }
 
 /** In a drawn match the margin has no sign, so the first row is asked. */
-function loserAt(margin: number, table: VpTable): number {
+export function loserAt(margin: number, table: VpTable): number {
   return margin === 0 ? vpRows(table)[0].loser : vpsFor(-margin, table);
 }

@@ -3,7 +3,7 @@ import { MOST_BLITZ } from "../../scoring/victory-points/limits";
 import { type VpSteps } from "../../scoring/victory-points/steps";
 import { type Parsed } from "../parsed";
 import { type ReadCell } from "../sheet-host";
-import { text } from "../texts";
+import { numberText, text } from "../texts";
 
 /** More steps than any scale has: something else was pasted. */
 const MOST_STEPS = 200;
@@ -34,7 +34,7 @@ export function parseOwnScale(typed: string): Parsed<VpSteps> {
   }
   if (typedSteps.length === 1 && typedSteps[0].from === 0) return { fault: text("vpTables.own.few") };
   const read = vpSteps(typedSteps);
-  if ("steps" in read) return { value: read.steps };
+  if ("steps" in read) return risingSteps(read.steps, lines);
   const { fault } = read;
   if (fault.code === "none") return { fault: text("vpTables.own.none") };
   const { line } = lines[fault.step];
@@ -42,6 +42,29 @@ export function parseOwnScale(typed: string): Parsed<VpSteps> {
   if (fault.code === "start") return { fault: text("vpTables.own.draw", { line, from }) };
   const before = typedSteps[fault.step - 1].from;
   return { fault: text("vpTables.own.ascend", { line, from, before }) };
+}
+
+/** A larger margin never earns less: VPs that fall are a slip. */
+function risingSteps(steps: VpSteps, lines: readonly { line: number }[]): Parsed<VpSteps> {
+  for (let step = 1; step < steps.length; step++) {
+    const [before, { winner, loser }] = [steps[step - 1], steps[step]];
+    const { line } = lines[step];
+    if (winner < before.winner) {
+      return {
+        fault: text("vpTables.own.falls", {
+          line,
+          before: numberText(before.winner),
+          vps: numberText(winner),
+        }),
+      };
+    }
+    if (loser > before.loser) {
+      return {
+        fault: text("vpTables.own.rises", { line, before: numberText(before.loser), vps: numberText(loser) }),
+      };
+    }
+  }
+  return { value: steps };
 }
 
 function parseStep(cells: string[], line: number): Parsed<TypedStep> {

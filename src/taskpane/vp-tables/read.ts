@@ -14,6 +14,8 @@ import { covered, uncovered } from "./lengths";
 export interface VpQuestion {
   choice: VpChoice;
   compared?: VpChoice;
+  /** Whether the loser's VPs are wanted, too. */
+  losers: boolean;
 }
 
 /** The fields that can have a fault. */
@@ -72,7 +74,7 @@ export function readVp(typed: Typed): Reading {
   };
   const choice: VpChoice = { ...organisers, scale, boards: scale === "own" ? [] : lengths };
   const compared = "fault" in own ? undefined : comparedWith(against, organisers, lengths);
-  return { ...common, question: { value: compared ? { choice, compared } : { choice } } };
+  return { ...common, question: { value: { choice, ...(compared && { compared }), losers: typed.losers } } };
 }
 
 /** A published table may end before the match does. */

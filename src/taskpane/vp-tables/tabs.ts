@@ -11,8 +11,8 @@ export interface VpMade {
   chart: { chart: SheetChart } | { why: string };
 }
 
-export function makeVp({ choice, compared }: VpQuestion): VpMade {
-  const sheet = vpSheet(choice);
+export function makeVp({ choice, compared, losers }: VpQuestion): VpMade {
+  const sheet = vpSheet(choice, { compared, losers });
   return { sheet, curves: vpCurves(choice, compared), chart: vpChart(choice, sheet) };
 }
 

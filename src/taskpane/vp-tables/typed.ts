@@ -11,6 +11,8 @@ export interface Typed {
   blitz: string;
   /** A club's own scale. */
   own: string;
+  /** The table has the loser's VPs where it could do without. */
+  losers: boolean;
   /** The inserted table gets a chart. */
   chart: boolean;
 }
@@ -22,11 +24,12 @@ export const FIRST: Typed = {
   top: "20",
   blitz: "",
   own: "0 3\n3 4\n6 5\n10 6",
+  losers: false,
   chart: false,
 };
 
 export function fromKept(kept: unknown): Typed {
-  const { scale, compare, boards, top, blitz, own, chart } = keptForm(kept);
+  const { scale, compare, boards, top, blitz, own, losers, chart } = keptForm(kept);
   return {
     scale: keptChoice(scale, ALL_SCALES, FIRST.scale),
     compare: keptChoice(compare, ["", ...ALL_SCALES], FIRST.compare),
@@ -34,6 +37,7 @@ export function fromKept(kept: unknown): Typed {
     top: keptText(top, FIRST.top),
     blitz: keptText(blitz, FIRST.blitz),
     own: keptText(own, FIRST.own),
+    losers: keptTick(losers, FIRST.losers),
     chart: keptTick(chart, FIRST.chart),
   };
 }

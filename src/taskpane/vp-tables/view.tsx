@@ -1,7 +1,7 @@
 import "./vp-tables.css";
 import { Button } from "@fluentui/react-components";
 import { useMemo } from "react";
-import { mapParsed } from "../parsed";
+import { mapParsed, type Parsed } from "../parsed";
 import { text } from "../texts";
 import { type ViewProps } from "../tool";
 import { ChoiceField, focusField, TextBox, TextField, Tick } from "../ui/field";
@@ -10,11 +10,19 @@ import { Preview } from "../ui/preview";
 import { SheetTable } from "../ui/sheet-table";
 import { TakeSelection } from "../ui/take-selection";
 import { ownScaleText } from "./own-scale";
-import { allBoards, readVp } from "./read";
+import { allBoards, readVp, type VpQuestion } from "./read";
+import { isCurve } from "./scales";
 import { SCALE_OPTIONS } from "./scale-options";
 import { makeVp, vpTabs } from "./tabs";
 import { type Typed } from "./typed";
 import { VpPlot } from "./vp-plot";
+
+/** A table of several match lengths in which each has a column of the winner's VPs. */
+function severalCurves(question: Parsed<VpQuestion>): boolean {
+  return (
+    "value" in question && isCurve(question.value.choice.scale) && question.value.choice.boards.length > 1
+  );
+}
 
 /** Choose, see, insert. */
 export function VpView({ typed, change, host, insertion }: ViewProps<Typed>) {
@@ -95,6 +103,16 @@ export function VpView({ typed, change, host, insertion }: ViewProps<Typed>) {
             value={typed.blitz}
             onChange={(blitz) => change({ blitz })}
           />
+        )}
+        {(typed.compare !== "" || severalCurves(question)) && (
+          <div className="wide">
+            <Tick
+              id="losers"
+              label={text("vpTables.losers.label")}
+              checked={typed.losers}
+              onChange={(losers) => change({ losers })}
+            />
+          </div>
         )}
       </section>
       <Preview label={text("vpTables.preview.label")} made={made}>

@@ -1,7 +1,9 @@
+import { greatest } from "../../scoring/greatest";
 import { topMargin, vpRows, type VpRow, vpsFor, type VpTable } from "../../scoring/victory-points/scale";
 import { type CellValue, type NewSheet, type SheetChart, type SheetColumn } from "../sheet-host";
 import { text } from "../texts";
 import { boardCountsText } from "./board-counts";
+import { loserAt } from "./curves";
 import { tablesOf, type VpChoice } from "./choice";
 import { isCurve, isModel, scaleWords } from "./scales";
 
@@ -11,58 +13,125 @@ const IMPS_TO = text("vpTables.headers.impsTo");
 const WINNER = text("vpTables.headers.winner");
 const LOSER = text("vpTables.headers.loser");
 
+/** What a table has beside the winner's VPs. */
+export interface VpExtras {
+  /** A second scale, beside the first. */
+  compared?: VpChoice;
+  /** The loser's VPs, too, of several match lengths and of the second scale. */
+  losers?: boolean;
+}
+
 /** The table of a choice as a tab: the preview shows it, and the spreadsheet gets it. */
-export function vpSheet(choice: VpChoice): NewSheet {
-  const { header, rows } = table(choice);
+export function vpSheet(choice: VpChoice, extras: VpExtras = {}): NewSheet {
+  const { columns, rows, fixed } = table(choice, extras);
   return {
     name: tabName(choice),
-    title: title(choice),
-    columns: header.map((words) => vpColumn(choice, words)),
+    title: title(choice, extras.compared),
+    columns,
     rows,
+    ...(columns.length > FITTING_COLUMNS && { frozenColumns: fixed }),
   };
 }
+
+/** So many columns are in view everywhere; of more, the first ones stay. */
+const FITTING_COLUMNS = 4;
 
 interface Table {
-  header: CellValue[];
+  columns: SheetColumn[];
   rows: CellValue[][];
+  /** The columns that say what a row is about. */
+  fixed: number;
 }
 
-function table(choice: VpChoice): Table {
+function table(choice: VpChoice, extras: VpExtras): Table {
   const tables = tablesOf(choice).map((one) => one.table);
-  if (tables.length > 1)
-    return isCurve(choice.scale) ? curvesTable(choice, tables) : rangesTable(choice, tables);
-  const rows = vpRows(tables[0]);
-  if (isCurve(choice.scale)) {
-    return {
-      header: [IMPS, WINNER, LOSER],
-      rows: rows.map(({ from, winner, loser }) => [from, winner, loser]),
-    };
-  }
+  if (extras.compared) return marginTable(choice, extras);
+  if (isCurve(choice.scale)) return marginTable(choice, extras);
+  if (tables.length > 1) return rangesTable(choice, tables);
   return {
-    header: [IMPS_FROM, IMPS_TO, WINNER, LOSER],
-    rows: rows.map(({ from, to, winner, loser }) => [from, to ?? "", winner, loser]),
+    columns: [IMPS_FROM, IMPS_TO, WINNER, LOSER].map((header) => plainColumn(header)),
+    rows: vpRows(tables[0]).map(({ from, to, winner, loser }) => [from, to ?? "", winner, loser]),
+    fixed: 2,
   };
 }
 
-/** A row a margin, a column a match length with the winner's VPs. */
-function curvesTable({ boards }: VpChoice, tables: VpTable[]): Table {
-  const length = Math.max(...tables.map(topMargin)) + 1;
+/** Some VPs of a scale, margin by margin. */
+interface VpColumn {
+  column: SheetColumn;
+  vpsAt: (margin: number) => number;
+}
+
+/** A row a margin; of each match length the winner's VPs, and the loser's where they are wanted. */
+function marginTable(choice: VpChoice, { compared, losers = false }: VpExtras): Table {
+  const own = tablesOf(choice);
+  const others = compared ? tablesOf(compared) : [];
+  const [single] = own.length === 1 ? own : [];
+  const ofOwn = own.flatMap(({ boards, table: vps }): VpColumn[] => {
+    const headers = single
+      ? { winner: WINNER, loser: LOSER }
+      : { winner: boards, loser: loserOf(String(boards)) };
+    const beside = others.filter((one) => one.boards === boards).flatMap(ofOther);
+    return [...pair(choice, headers, vps, losers || single !== undefined), ...beside];
+  });
+  function ofOther({ boards, table: vps }: { boards: number; table: VpTable }): VpColumn[] {
+    if (!compared) return [];
+    const name = scaleWords(compared.scale).choice;
+    const winner = single || boards === 0 ? name : `${boards}: ${name}`;
+    return pair(compared, { winner, loser: loserOf(winner) }, vps, losers);
+  }
+  // A club's own scale has no match lengths, and stands beside all of them.
+  const columns = [
+    ...ofOwn,
+    ...others.filter(({ boards }) => own.every((one) => one.boards !== boards)).flatMap(ofOther),
+  ];
+  const length = greatest([...own, ...others].map((one) => topMargin(one.table))) + 1;
   return {
-    header: [IMPS, ...boards],
-    rows: Array.from({ length }, (_, margin) => [margin, ...tables.map((one) => vpsFor(margin, one))]),
+    columns: [plainColumn(IMPS), ...columns.map(({ column }) => column)],
+    rows: Array.from({ length }, (_, margin) => [margin, ...columns.map(({ vpsAt }) => vpsAt(margin))]),
+    fixed: 1,
   };
+}
+
+function loserOf(header: string): string {
+  return text("vpTables.headers.loserOf", { header });
+}
+
+function pair(
+  { scale }: VpChoice,
+  headers: { winner: CellValue; loser: CellValue },
+  vps: VpTable,
+  withLoser: boolean,
+): VpColumn[] {
+  const format = isModel(scale) ? "0.0000" : isCurve(scale) ? "0.00" : undefined;
+  const winner = {
+    column: plainColumn(headers.winner, format),
+    vpsAt: (margin: number) => vpsFor(margin, vps),
+  };
+  if (!withLoser) return [winner];
+  const loser = {
+    column: plainColumn(headers.loser, format),
+    vpsAt: (margin: number) => loserAt(margin, vps),
+  };
+  return [winner, loser];
+}
+
+/** As wide as its header, which may be a scale's name. */
+function plainColumn(header: CellValue, format?: string): SheetColumn {
+  const width = Math.max(10, String(header).length + 1);
+  return { header, width, align: "right", ...(format !== undefined && { format }) };
 }
 
 /** A row a result, a column a match length with the range of margins. */
 function rangesTable({ boards }: VpChoice, tables: VpTable[]): Table {
   const columns = tables.map(vpRows);
   return {
-    header: [WINNER, LOSER, ...boards],
+    columns: [WINNER, LOSER, ...boards].map((header) => plainColumn(header)),
     rows: columns[0].map(({ winner, loser }, step) => [
       winner,
       loser,
       ...columns.map((rows) => rangeText(rows[step])),
     ]),
+    fixed: 2,
   };
 }
 
@@ -72,12 +141,7 @@ function rangeText({ from, to }: VpRow): CellValue {
   return from === to ? from : `${from}–${to}`;
 }
 
-function vpColumn({ scale }: VpChoice, header: CellValue): SheetColumn {
-  const format = header === IMPS ? undefined : isModel(scale) ? "0.0000" : "0.00";
-  return { header, width: 10, align: "right", ...(isCurve(scale) && format ? { format } : {}) };
-}
-
-function title(choice: VpChoice): string {
+function title(choice: VpChoice, compared: VpChoice | undefined): string {
   const { scale, top, blitz } = choice;
   return [
     scaleWords(scale).title,
@@ -85,6 +149,7 @@ function title(choice: VpChoice): string {
     blitz === undefined ? "" : text("vpTables.sheet.blitz", { imps: blitz }),
     scale === "continuous" ? text("vpTables.sheet.top", { vps: top }) : "",
     isModel(scale) ? text("vpTables.sheet.unrounded") : "",
+    compared ? text("vpTables.sheet.against", { scale: scaleWords(compared.scale).choice }) : "",
   ]
     .filter(Boolean)
     .join(", ");
@@ -119,11 +184,11 @@ function lengthsText({ boards }: VpChoice, listed: string): string {
  * @param sheet the table of this choice
  */
 export function vpChart(choice: VpChoice, sheet: NewSheet): { chart: SheetChart } | { why: string } {
-  if (!isCurve(choice.scale) && tablesOf(choice).length > 1) {
-    return { why: text("vpTables.chart.ranges") };
-  }
+  const [{ header: across }] = sheet.columns;
+  if (across !== IMPS && tablesOf(choice).length > 1) return { why: text("vpTables.chart.ranges") };
+  const first = across === IMPS ? 1 : 2;
   const winners = sheet.columns.flatMap(({ header }, column) =>
-    header === WINNER || typeof header === "number" ? [column] : [],
+    column < first || header === LOSER || isLoser(String(header)) ? [] : [column],
   );
   return {
     chart: {
@@ -134,4 +199,8 @@ export function vpChart(choice: VpChoice, sheet: NewSheet): { chart: SheetChart 
       upTitle: text("vpTables.chart.up"),
     },
   };
+}
+
+function isLoser(header: string): boolean {
+  return header.endsWith(loserOf(""));
 }

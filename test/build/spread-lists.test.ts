@@ -1,0 +1,43 @@
+import fs from "node:fs";
+import path from "node:path";
+import ts from "typescript";
+
+const SOURCES = path.join(__dirname, "../../src");
+
+/** Calls that take as many arguments as there are. Each argument is put on the stack, and a long list overflows it. */
+const ENDLESS =
+  /^(Math\.(max|min|hypot)|String\.from(CharCode|CodePoint)|Array\.of)$|\.(push|unshift|splice|concat)$/;
+
+/** The calls of a source that spread a list over such arguments. */
+function spreadIn(file: string, source: string): string[] {
+  const found: string[] = [];
+  const parsed = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true);
+  const walk = (node: ts.Node): void => {
+    if (ts.isCallExpression(node) && ENDLESS.test(node.expression.getText())) {
+      const { line } = parsed.getLineAndCharacterOfPosition(node.getStart());
+      if (node.arguments.some(ts.isSpreadElement)) found.push(`${file}:${line + 1} ${node.getText()}`);
+    }
+    if (ts.isPropertyAccessExpression(node) && node.name.text === "apply")
+      found.push(`${file} ${node.getText()}`);
+    ts.forEachChild(node, walk);
+  };
+  walk(parsed);
+  return found;
+}
+
+test("no list is spread over the arguments of a call: a long one would overflow the stack", () => {
+  const files = fs
+    .readdirSync(SOURCES, { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.tsx?$/.test(file) && !file.endsWith(".d.ts"));
+  expect(files.length).toBeGreaterThan(200);
+  expect(files.flatMap((file) => spreadIn(file, fs.readFileSync(path.join(SOURCES, file), "utf8")))).toEqual(
+    [],
+  );
+});
+
+test.each(["Math.max(0, ...list)", "rows.push(...list)", "f.apply(null, list)"])(
+  "%s would be found",
+  (source) => {
+    expect(spreadIn("made.ts", source)).toHaveLength(1);
+  },
+);
