@@ -24,7 +24,10 @@ function usebio(made: MadeEvent, form: PairsRule["form"], published: Published):
   return read.event;
 }
 
-/** Seven tables of which one plays only some rounds, so that fields differ. */
+/**
+ * Seven tables, one of which plays only some of the rounds, so that the boards have fields of different
+ * sizes.
+ */
 function unevenEvent(): MadeEvent {
   const made = madeEvent("mitchell", 14, 3, 5);
   const results = made.results.filter(({ table, round }) => table !== 4 || round < 4);
@@ -34,27 +37,30 @@ function unevenEvent(): MadeEvent {
 
 const HOWELL = madeEvent("howell", 10, 3, 9);
 
-test.each(["largest", "board"] as const)("matchpoints brought to %s", (expected) => {
-  const event = usebio(unevenEvent(), "matchpoints", matchpoints(expected));
-  const { rules, ofResults } = howScored(event);
-  const results = event.results.length;
-  expect(rules[0]).toEqual({
-    rule: { form: "matchpoints", expected },
-    contestants: { agree: 14, of: 14 },
-    results: { agree: results, of: results },
-  });
-  expect(ofResults).toEqual(rules[0].rule);
-  expect(rules[1].contestants.agree).toBeLessThan(14);
-});
+test.each(["largest", "board"] as const)(
+  "the rule is found for matchpoints on the top of the field named %s",
+  (expected) => {
+    const event = usebio(unevenEvent(), "matchpoints", matchpoints(expected));
+    const { rules, ofResults } = howScored(event);
+    const results = event.results.length;
+    expect(rules[0]).toEqual({
+      rule: { form: "matchpoints", expected },
+      contestants: { agree: 14, of: 14 },
+      results: { agree: results, of: results },
+    });
+    expect(ofResults).toEqual(rules[0].rule);
+    expect(rules[1].contestants.agree).toBeLessThan(14);
+  },
+);
 
-test("awards on each board's own top, the ranking on the largest field: both are found", () => {
+test("both rules are found when awards are on each board's own top and the ranking is on the largest field", () => {
   const made = unevenEvent();
   const text = usebioFile(made, "matchpoints", matchpoints("largest")).replace(
     /<(NS|EW)_MATCH_POINTS>.*?</g,
     "<X><",
   );
   const lines = usebioFile(made, "matchpoints", matchpoints("board"));
-  // The participants of the one file with the travellers of the other.
+  // Joins the participants of one file to the travellers of the other.
   const mixed =
     text.slice(0, text.indexOf("</PARTICIPANTS>")) + lines.slice(lines.indexOf("</PARTICIPANTS>"));
   const read = readUsebio(mixed);
@@ -65,12 +71,15 @@ test("awards on each board's own top, the ranking on the largest field: both are
   expect(ofResults).toEqual({ form: "matchpoints", expected: "board" });
 });
 
-test.each(["total", "comparisons", "scores"] as const)("cross-IMPs, divisor %s", (divisor) => {
-  const { rules } = howScored(usebio(HOWELL, "crossimps", crossImps(divisor)));
-  expect(rules[0].rule).toMatchObject({ form: "crossimps", divisor });
-  expect(rules[0].contestants).toEqual({ agree: 10, of: 10 });
-  expect(rules[0].results.agree).toBe(HOWELL.results.length);
-});
+test.each(["total", "comparisons", "scores"] as const)(
+  "the rule is found for cross-IMPs with the divisor %s",
+  (divisor) => {
+    const { rules } = howScored(usebio(HOWELL, "crossimps", crossImps(divisor)));
+    expect(rules[0].rule).toMatchObject({ form: "crossimps", divisor });
+    expect(rules[0].contestants).toEqual({ agree: 10, of: 10 });
+    expect(rules[0].results.agree).toBe(HOWELL.results.length);
+  },
+);
 
 test.each([
   [0, 10],
@@ -78,13 +87,16 @@ test.each([
   [2, 10],
   [0, 0],
   [1, 0],
-] as const)("Butler without %i at each end, to the nearest %i", (discard, step) => {
-  const { rules } = howScored(usebio(HOWELL, "butler", butler(discard, step)));
-  expect(rules[0].rule).toMatchObject({ datum: { kind: "mean", discard, step } });
-  expect(rules[0].contestants).toEqual({ agree: 10, of: 10 });
-});
+] as const)(
+  "the rule is found for Butler with %i scores discarded at each end and the datum to the nearest %i",
+  (discard, step) => {
+    const { rules } = howScored(usebio(HOWELL, "butler", butler(discard, step)));
+    expect(rules[0].rule).toMatchObject({ datum: { kind: "mean", discard, step } });
+    expect(rules[0].contestants).toEqual({ agree: 10, of: 10 });
+  },
+);
 
-test("a published Butler board, of Ruter 4.4: without one score at each end, to the nearest ten, and nothing else", () => {
+test("a published Butler board of Ruter 4.4 fits one rule only: one score discarded at each end, to the nearest ten", () => {
   const board = [
     [110, 5],
     [50, 4],
@@ -126,7 +138,7 @@ test("a published Butler board, of Ruter 4.4: without one score at each end, to 
   expect(rules[1].results.agree).toBeLessThan(8);
 });
 
-test("a file that was edited by hand is seen to differ", () => {
+test("a percentage that was edited by hand in the file is counted as a difference", () => {
   const text = usebioFile(HOWELL, "matchpoints", matchpoints("largest"));
   const edited = text.replace(/<PERCENTAGE>\d+\.\d+</, "<PERCENTAGE>99.99<");
   const read = readUsebio(edited);
@@ -134,7 +146,7 @@ test("a file that was edited by hand is seen to differ", () => {
   expect(howScored(read.event).rules[0].contestants).toEqual({ agree: 9, of: 10 });
 });
 
-test("a figure cut to a whole number is seen to differ where the others have decimals", () => {
+test("a percentage cut to a whole number is counted as a difference when the others have decimals", () => {
   const file = usebioFile(unevenEvent(), "matchpoints", matchpoints("largest"));
   const cut = file.replace(/<PERCENTAGE>(\d+)\.(?!00)\d\d</, "<PERCENTAGE>$1<");
   expect(cut).not.toBe(file);
@@ -143,7 +155,7 @@ test("a figure cut to a whole number is seen to differ where the others have dec
   expect(howScored(read.event).rules[0].contestants).toEqual({ agree: 13, of: 14 });
 });
 
-test("a file without a ranking is scored by its lines", () => {
+test("for a file without a ranking, the rule is found from its results", () => {
   const read = readPbn(pbnFile(HOWELL, crossImps("scores")));
   if ("faults" in read) throw new Error(JSON.stringify(read.faults));
   const { rules } = howScored(read.event);
@@ -152,12 +164,12 @@ test("a file without a ranking is scored by its lines", () => {
 });
 
 describe("teams", () => {
-  /** Matches of three boards whose margins are as given, with VPs of a scale. */
+  /** Matches of three boards with these margins, and the VPs that `vps` gives for them. */
   function teams(margins: number[], vps: (margin: number) => [number, number]): BridgeEvent {
     const matches = margins.map((margin, index): EventMatch => {
       const [home, away] = vps(margin);
       const result = (score: number) => ({ score }) as EventResult;
-      // 430 points are 10 IMPs; three boards share the margin.
+      // 430 points are 10 IMPs. The margin is divided over three boards.
       const shares = [Math.trunc(margin / 3), Math.trunc(margin / 3), margin - 2 * Math.trunc(margin / 3)];
       const least = (points: number) =>
         Array.from({ length: 401 }, (_, i) => 10 * i).find((d) => imps(d) === Math.abs(points)) ?? NaN;
@@ -191,7 +203,7 @@ describe("teams", () => {
     };
   }
 
-  test("a known scale is found", () => {
+  test("the rule is found when the VPs are of a known scale", () => {
     const table = discreteScale.table(3);
     const event = teams([0, 3, -7, 12, 15, -20, 30], (margin) => [
       vpsFor(margin, table),
@@ -205,7 +217,7 @@ describe("teams", () => {
     });
   });
 
-  test("the file's own scale is made out of its matches, and a match that does not fit it differs", () => {
+  test("an unknown scale is derived from the file's matches, and a match that does not fit it is counted as a difference", () => {
     const margins = [0, 1, -1, 4, 4, -4, 9, 9];
     const own = (margin: number): [number, number] => {
       const won = { 0: 6, 1: 7, 4: 9, 9: 12 }[Math.abs(margin)] ?? NaN;

@@ -1,6 +1,7 @@
 /**
- * Writes an Access database as Jet 3 or 4 lays it out, as far as one needs for tables of texts, numbers and yes or no:
- * no indexes, one page of definition a table. For tests of the reader.
+ * Writes an Access database in the layout of Jet 3 or 4, for tests of the reader. It writes only what one
+ * needs for tables of texts, numbers and yes or no: no indexes, one page of definition a table. For tests of
+ * the reader.
  *
  * Source: "HACKING" of mdbtools, which describes the pages.
  */
@@ -109,7 +110,8 @@ export function jetDatabase(version: 3 | 4, tables: readonly JetTable[]): Buffer
     return definitionPage;
   };
 
-  // The list of all tables has to be page 2 and to know the pages of the others, so it is written twice.
+  // The list of all tables must be page 2 and holds the page numbers of the other tables, so it is written
+  // twice.
   const list = (ids: readonly number[]): JetTable => ({
     name: "MSysObjects",
     columns: [
@@ -142,7 +144,7 @@ function jetPages(
   );
 }
 
-/** Page 0: the name of the format, the version, and the mask over a part that holds zeros. */
+/** Page 0 holds the name of the format, the version, and a masked part, which is all zeros here. */
 function header(version: 3 | 4): Buffer {
   const page = Buffer.alloc(LAYOUTS[version].page);
   page[1] = 1;
@@ -152,7 +154,7 @@ function header(version: 3 | 4): Buffer {
   return page;
 }
 
-/** RC4 with the key that every Jet file has. */
+/** RC4 with the key that is the same in every Jet file. */
 function mask(length: number): Buffer {
   const key = [0xc7, 0xda, 0x39, 0x6b];
   const state = Array.from({ length: 256 }, (_, i) => i);
@@ -171,7 +173,7 @@ function mask(length: number): Buffer {
   );
 }
 
-/** Records stand from the end of the page down, their places from its head up. */
+/** Records are stored from the end of the page towards its start, and their offsets from the start on. */
 function dataPage(size: number, countAt: number, records: readonly Buffer[]): Buffer {
   const page = Buffer.alloc(size);
   page[0] = 1;

@@ -2,8 +2,8 @@ import { movement } from "../../src/movements/movement";
 import { dice } from "../bundle/dice";
 
 /**
- * An event that nobody played, with results drawn by dice, and files of it in the shapes that real programs write.
- * What it publishes is computed here from the definitions, table against table.
+ * Makes an event with random results, and files of it in the formats that real programs write. The published
+ * awards are computed here from the definitions, by comparing each table with each other table.
  */
 
 export interface MadeResult {
@@ -55,7 +55,7 @@ export function madeEvent(
   return { pairs, twoWinners: kind === "mitchell", results };
 }
 
-/** Law 77, written out a second time. */
+/** Law 77, written a second time and independently of src/scoring. */
 function points(board: number, contract: string, declarer: string, tricks: number): number {
   const level = Number(contract[0]);
   const strain = contract.slice(1).replace("x", "");
@@ -102,14 +102,17 @@ function points(board: number, contract: string, declarer: string, tricks: numbe
   return declarer === "E" || declarer === "W" ? -sum : sum;
 }
 
-/** North-South's and East-West's award of each result, as texts with so many decimals; "" where there is none. */
+/**
+ * North-South's and East-West's award for each result, as texts with this number of decimals; "" when there
+ * is no award.
+ */
 export type Published = (event: MadeEvent) => { ns: number; ew: number; top: number }[];
 
 function onBoard(event: MadeEvent, board: number): MadeResult[] {
   return event.results.filter((result) => result.board === board);
 }
 
-/** Two for each score beaten, one for a tie; Neuberg to as many results as said. */
+/** 2 for each score beaten and 1 for each tie, brought by Neuberg to the expected number of results. */
 export function matchpoints(expected: "largest" | "board"): Published {
   return (event) => {
     const largest = Math.max(...event.results.map(({ board }) => onBoard(event, board).length));
@@ -150,7 +153,10 @@ export function crossImps(divisor: "total" | "comparisons" | "scores"): Publishe
     });
 }
 
-/** Butler against the mean to the nearest ten, a half away from zero, without so many of the best and the worst. */
+/**
+ * Butler against the mean of the board, with `discard` scores left out at each end. The mean is rounded to
+ * the nearest ten, and a half goes away from zero.
+ */
 export function butler(discard: number, step: 0 | 10): Published {
   return (event) =>
     event.results.map((result) => {
@@ -165,7 +171,7 @@ export function butler(discard: number, step: 0 | 10): Published {
     });
 }
 
-/** Each pair's sum, by its number. */
+/** The total of each pair, by its number. */
 export function totals(
   event: MadeEvent,
   published: Published,
@@ -193,7 +199,7 @@ const FIELD = {
 } as const;
 const TYPE = { matchpoints: "MP_PAIRS", crossimps: "CROSS_IMPS", butler: "BUTLER_PAIRS" } as const;
 
-/** USEBIO 1.2 as Compscore3 and PairsScorer lay it out. */
+/** A file in USEBIO 1.2, laid out as Compscore3 and PairsScorer write it. */
 export function usebioFile(event: MadeEvent, form: keyof typeof FIELD, published?: Published): string {
   const awards = published?.(event);
   const sums = published && totals(event, published);
@@ -228,7 +234,7 @@ ${travellers.join("\n")}</EVENT>
 <HANDSET><BOARD><BOARD_NUMBER>1</BOARD_NUMBER><HAND><DIRECTION>North</DIRECTION><CLUBS>AK</CLUBS></HAND></BOARD></HANDSET></USEBIO>`;
 }
 
-/** PBN with a ScoreTable a board. */
+/** A PBN file with a ScoreTable for each board. */
 export function pbnFile(event: MadeEvent, published: Published): string {
   const awards = published(event);
   const boards = [...new Set(event.results.map(({ board }) => board))].sort((a, b) => a - b);
@@ -251,7 +257,7 @@ export function pbnFile(event: MadeEvent, published: Published): string {
   return `% PBN 2.1\n[Event "An evening"]\n[Scoring "IMP"]\n${tables.join("\n")}`;
 }
 
-/** A table as a spreadsheet exports it. */
+/** The results as a table that a spreadsheet exports. */
 export function tableRows(event: MadeEvent): (string | number)[][] {
   return [
     ["Board", "Round", "Table", "NS", "EW", "Contract", "By", "Tricks", "Score"],

@@ -14,7 +14,7 @@ function whole(read: ReadEvent): BridgeEvent {
 
 const EVENING = madeEvent("mitchell", 14, 3, 1);
 
-/** What every format has to say of the same evening. */
+/** The results that every format must give for the same evening. */
 function lines(event: BridgeEvent): string[] {
   return event.results
     .map(({ board, ns, ew, contract, declarer, result, score }) =>
@@ -115,7 +115,7 @@ describe("every format reads the same evening", () => {
     [",", ","],
     ["tabs", "\t"],
     [";", ";"],
-  ])("a text with %s", (_, delimiter) => {
+  ])("a text file with %s between the columns", (_, delimiter) => {
     const rows = cellsOfText(
       tableRows(EVENING)
         .map((row) => row.join(delimiter))
@@ -125,13 +125,13 @@ describe("every format reads the same evening", () => {
     expect(lines(whole(readTable(rows)))).toEqual(SAME);
   });
 
-  test("cells of a selection, a title above them, the columns in another order", () => {
+  test("selected cells with a title above them and the columns in another order", () => {
     const turned = tableRows(EVENING).map((row) => [...row].reverse());
     const event = whole(readTable([["An evening"], [], ...turned, [null, undefined, ""]]));
     expect(lines(event)).toEqual(SAME);
   });
 
-  test("contract, declarer and result in one column, and no score", () => {
+  test("a table with contract, declarer and result in one column, and no score", () => {
     const rows = EVENING.results.map(({ board, ns, ew, contract, declarer, tricks }) => {
       const over = tricks === undefined ? 0 : tricks - 6 - Number(contract[0]);
       const result = over === 0 ? "=" : over > 0 ? `+${over}` : `${over}`;
@@ -140,7 +140,7 @@ describe("every format reads the same evening", () => {
     expect(lines(whole(readTable([["Bd", "N/S", "E/W", "Contract"], ...rows])))).toEqual(SAME);
   });
 
-  test.each([3, 4] as const)("Bridgemate, Jet %i", (version) => {
+  test.each([3, 4] as const)("a Bridgemate database of Jet %i", (version) => {
     const received = EVENING.results.map((result, index) => bwsRow(index + 1, result));
     const erased = [...received[0].slice(0, -1), true];
     const event = whole(
@@ -201,7 +201,7 @@ describe("Bridgemate", () => {
       ({ name, type }) => over[name] ?? (type === "boolean" ? false : type === "text" ? "" : 1),
     );
 
-  test("what the director entered in place of a score", () => {
+  test("an average or Not played that the director entered takes the place of the score, and another remark does not", () => {
     const event = whole(
       readBridgemate(
         bws(4, [
@@ -221,7 +221,7 @@ describe("Bridgemate", () => {
     expect(event.results.map(({ score }) => score)).toEqual([{ ns: 60, ew: 40 }, undefined, 420]);
   });
 
-  test("the same numbers in two sections", () => {
+  test("pairs with the same number in two sections are different pairs", () => {
     const event = whole(
       readBridgemate(
         bws(4, [row({ PairEW: 5, Remarks: "50%-50%" }), row({ Section: 2, PairEW: 5, Remarks: "50%-50%" })]),
@@ -230,14 +230,14 @@ describe("Bridgemate", () => {
     expect(event.contestants.map(({ id }) => id)).toEqual(["A1", "B1", "A5", "B5"]);
   });
 
-  test("a table without the columns is named", () => {
+  test("a missing column is named with its table", () => {
     const read = readBridgemate(
       jetDatabase(4, [{ name: "Section", columns: [{ name: "ID", type: "integer" }], rows: [] }]),
     );
     expect(read).toEqual({ faults: [{ code: "missing", field: "Section.Letter" }] });
   });
 
-  test("a database cut off at any page, and with any byte turned, ends", () => {
+  test("reading ends for a database that is cut off anywhere or has any byte changed", () => {
     const file = bws(
       4,
       EVENING.results.slice(0, 40).map((result, index) => bwsRow(index + 1, result)),
@@ -253,21 +253,21 @@ describe("Bridgemate", () => {
     }
   });
 
-  test("a definition that goes on in a circle", () => {
+  test("a table definition whose pages form a circle is a fault", () => {
     const file = bws(4, []);
     const page = Buffer.from(file);
     page.writeUInt32LE(2, 2 * 4096 + 4);
     expect(readBridgemate(page)).toEqual({ faults: [{ code: "cutOff" }] });
   });
 
-  test("an encrypted one", () => {
+  test("an encrypted database is a fault", () => {
     const file = bws(4, []);
     file[0x3e] ^= 1;
     expect(readBridgemate(file)).toEqual({ faults: [{ code: "format", found: "database" }] });
   });
 });
 
-describe("what is wrong is named with its line or board", () => {
+describe("a fault is named with its line or board", () => {
   const event = (inside: string) => `<USEBIO>\n<EVENT EVENT_TYPE="MP_PAIRS">\n${inside}\n</EVENT></USEBIO>`;
   const line = (ns: string, ew: string, rest: string) =>
     `<TRAVELLER_LINE><NS_PAIR_NUMBER>${ns}</NS_PAIR_NUMBER><EW_PAIR_NUMBER>${ew}</EW_PAIR_NUMBER>${rest}</TRAVELLER_LINE>`;
@@ -324,12 +324,12 @@ describe("what is wrong is named with its line or board", () => {
     expect(readUsebio(text)).toEqual({ faults });
   });
 
-  test("a pair against itself where there is one winner", () => {
+  test("with one winner, a pair that plays against itself is a fault", () => {
     const text = event(`<WINNER_TYPE>1</WINNER_TYPE>${board("1", line("1", "1", score("50")))}`);
     expect(readUsebio(text)).toEqual({ faults: [{ code: "itself", pair: "1", board: "1", line: 4 }] });
   });
 
-  test("a score that its contract does not make is said and kept", () => {
+  test("a score that its contract does not give is kept, and a remark says so", () => {
     const text = event(
       board(
         "1",
@@ -343,13 +343,13 @@ describe("what is wrong is named with its line or board", () => {
     expect(whole(read).results[0]).toMatchObject({ score: 620, computed: 420 });
   });
 
-  test("of a file with a hundred faults, twenty are named", () => {
+  test("twenty faults are named of a file that has a hundred", () => {
     const lines = Array.from({ length: 100 }, (_, index) => line(String(index), "x", score("oops")));
     const read = readUsebio(event(board("1", ...lines)));
     expect("faults" in read && read.faults).toHaveLength(20);
   });
 
-  test("a table", () => {
+  test("a fault in a table is named with its line", () => {
     const read = (...rows: (string | number)[][]) => readTable([["Board", "NS", "EW", "Score"], ...rows]);
     expect(read([1, 1, 2, 420], [1, 1, 3, 50])).toEqual({
       faults: [{ code: "pairTwice", board: "1", line: 3, pair: "1" }],
@@ -367,14 +367,14 @@ describe("what is wrong is named with its line or board", () => {
     expect(readTable([["Board", "NS", "Score"]])).toEqual({ faults: [{ code: "missing", field: "ew" }] });
   });
 
-  test("a PBN table whose line has another number of columns", () => {
+  test("a line of a PBN table with a wrong number of columns is a fault", () => {
     expect(readPbn('[Board "3"]\n[ScoreTable "PairId_NS;PairId_EW;Score_NS"]\n1 2\n')).toEqual({
       faults: [{ code: "column", field: "1 2", line: 3 }],
     });
   });
 });
 
-describe("what a file is", () => {
+describe("the kind of a file is recognised", () => {
   const bytes = (text: string, encoding: BufferEncoding = "utf8") => Buffer.from(text, encoding);
 
   test.each([
@@ -396,7 +396,7 @@ describe("what a file is", () => {
     expect(recognise(file)).toEqual({ fault });
   });
 
-  test("more than 32 MB", () => {
+  test("a file of more than 32 MB is refused", () => {
     expect(recognise(new Uint8Array(100 * 1024 * 1024))).toEqual({
       fault: { code: "size", most: 33_554_432 },
     });
@@ -417,38 +417,41 @@ describe("what a file is", () => {
     expect("text" in found && found.text).toContain("Zoë");
   });
 
-  test("kinds", () => {
+  test("PBN, tables and Bridgemate databases are recognised by their content", () => {
     expect(recognise(bytes('% PBN 2.1\n[Event "x"]'))).toHaveProperty("kind", "pbn");
     expect(recognise(bytes("Board,NS,EW"))).toHaveProperty("kind", "table");
     expect(recognise(bws(3, []))).toEqual({ kind: "bridgemate" });
   });
 });
 
-test("a million columns", () => {
+test("a line with a million columns is a fault", () => {
   expect(cellsOfText(`Board,NS,EW,Score\n${",".repeat(1_000_000)}\n1,2,3,4`)).toEqual({
     faults: [{ code: "manyColumns", most: 1000, line: 2 }],
   });
 });
 
-test("a million lines", () => {
+test("a table of a million lines is a fault", () => {
   expect(cellsOfText("1,1,2,50\n".repeat(1_000_000))).toEqual({
     faults: [{ code: "manyResults", most: 100_000, line: 100_021 }],
   });
 });
 
-test.each(["A", "[", "<", "=", '"', "\u0000", "𝄞", "1\t2\t3"])("noise of %p ends in a fault", (noise) => {
-  const file = Buffer.from(noise.repeat(5000));
-  const found = recognise(file);
-  if ("fault" in found) return expect(found.fault.code).toMatch(/format|empty|encoding/);
-  if (found.kind === "bridgemate") throw new Error("no database");
-  const rows = cellsOfText(found.text);
-  const read =
-    found.kind === "usebio"
-      ? readUsebio(found.text)
-      : found.kind === "pbn"
-        ? readPbn(found.text)
-        : "faults" in rows
-          ? rows
-          : readTable(rows);
-  expect(read).toHaveProperty("faults");
-});
+test.each(["A", "[", "<", "=", '"', "\u0000", "𝄞", "1\t2\t3"])(
+  "a file of nothing but %p is a fault",
+  (noise) => {
+    const file = Buffer.from(noise.repeat(5000));
+    const found = recognise(file);
+    if ("fault" in found) return expect(found.fault.code).toMatch(/format|empty|encoding/);
+    if (found.kind === "bridgemate") throw new Error("no database");
+    const rows = cellsOfText(found.text);
+    const read =
+      found.kind === "usebio"
+        ? readUsebio(found.text)
+        : found.kind === "pbn"
+          ? readPbn(found.text)
+          : "faults" in rows
+            ? rows
+            : readTable(rows);
+    expect(read).toHaveProperty("faults");
+  },
+);

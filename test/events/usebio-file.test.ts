@@ -9,7 +9,7 @@ function read(text: string): BridgeEvent {
   return answer.event;
 }
 
-/** What a file says, whatever line it says it on. */
+/** What a file says, without the line numbers. */
 function said(event: BridgeEvent) {
   return {
     ...event,
@@ -23,12 +23,12 @@ test.each([
   ["mitchell", "matchpoints", matchpoints("largest")],
   ["howell", "crossimps", crossImps("comparisons")],
   ["howell", "butler", butler(1, 10)],
-] as const)("what was read and is written again says the same: %s, %s", (kind, form, published) => {
+] as const)("a file that is read and written again says the same: %s, %s", (kind, form, published) => {
   const event = read(usebioFile(madeEvent(kind, 8, 3, 2), form, published));
   expect(said(read(written(event)))).toEqual(said(event));
 });
 
-test("averages, boards not played, and names with signs of XML", () => {
+test("averages, boards not played, and names with XML characters survive writing and reading", () => {
   const event = read(usebioFile(madeEvent("howell", 6, 2, 2), "matchpoints"));
   event.results[0] = {
     ...event.results[0],
