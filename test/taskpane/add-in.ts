@@ -1,7 +1,7 @@
 import { functions } from "../bundle/source";
 import { ExcelError, type Spilling, type Value } from "./formula-book";
 
-/** The add-in's own functions for a book of new tabs, called as a spreadsheet calls them. */
+/** The add-in's functions for a FormulaBook, called as a spreadsheet calls them. */
 export function addIn(...names: string[]): Record<string, Spilling> {
   return Object.fromEntries(names.map((name) => [name, spilling(name)]));
 }

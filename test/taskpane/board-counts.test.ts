@@ -19,7 +19,7 @@ describe("parseBoardCounts reads", () => {
     expect(parseBoardCounts(typed)).toEqual({ value: counts });
   });
 
-  test("as many as a table takes", () => {
+  test("as many match lengths as a table can have", () => {
     expect(parseBoardCounts(`1-${MOST_COLUMNS}`)).toEqual({
       value: Array.from({ length: MOST_COLUMNS }, (_, index) => index + 1),
     });

@@ -37,7 +37,7 @@ function choiceOf(event: BridgeEvent, more: Partial<PairsChoice> = {}): PairsCho
   return { event, rule: rules[0].rule, ofResults, names: true, typedName: (name) => name, ...more };
 }
 
-/** Results by their headers, from the tab as it is computed. */
+/** The rows of a tab, each cell under the name of its header, with the values of its formulas. */
 function open(choice: PairsChoice) {
   const sheets = eventSheets(choice);
   const book = formulaBook(sheets, {}, OWN);
@@ -100,13 +100,13 @@ describe.each([
     }
   });
 
-  test("Check says that all agree", () => {
+  test("the Check tab says that everything agrees", () => {
     expect(pairs.sentence()).toBe(
       `8 of 8 pairs and ${event.results.length} of ${event.results.length} results agree with the file.`,
     );
   });
 
-  test("a correction is followed by awards, places and Check", () => {
+  test("after a correction the awards, the places and the Check tab follow", () => {
     const row = 3;
     const corrected = {
       ...event,
@@ -132,7 +132,7 @@ describe.each([
     expect(changed.sentence()).toBe(pairs.sentence());
   });
 
-  test("an average typed for a table stays out of the comparison", () => {
+  test("a table with a typed average is not compared with the file", () => {
     const row = 5;
     const changed = open(choiceOf(event));
     changed.type("Ruling", row, "A+/A-");
@@ -150,7 +150,7 @@ describe("two winners", () => {
   const made = madeEvent("mitchell", 9, 2, 8);
   const event = read(made, "matchpoints", matchpoints("largest"));
 
-  test("two lists, each by its own direction", () => {
+  test("there are two ranking lists, one for each direction", () => {
     const pairs = open(choiceOf(event));
     const sums = totals(made, matchpoints("largest"));
     expect(
@@ -168,7 +168,7 @@ describe("two winners", () => {
     expect(pairs.sentence()).toContain("9 of 9 pairs");
   });
 
-  test("what the director gives counts", () => {
+  test("an adjustment by the director is added to the total", () => {
     const pairs = open(choiceOf(event));
     const before = pairs.ranking(1, 5).find(([, id]) => id === 2)?.[4];
     const tab = pairs.sheets.find(({ name }) => name === "Pairs");
@@ -178,7 +178,7 @@ describe("two winners", () => {
   });
 });
 
-test("awards that the file counts on each board's own top are checked on it, and the ranking on the largest", () => {
+test("when the file has its awards on each board's own top and its ranking on the largest, each is checked on its own", () => {
   const whole = madeEvent("mitchell", 10, 2, 11);
   const made = { ...whole, results: whole.results.filter(({ table, round }) => table !== 2 || round < 3) };
   const text = usebioFile(made, "matchpoints", matchpoints("largest"));
@@ -192,7 +192,7 @@ test("awards that the file counts on each board's own top are checked on it, and
   expect(pairs.sentence()).toBe(`10 of 10 pairs and ${count} of ${count} results agree with the file.`);
 });
 
-test("a result that was edited in the file is marked", () => {
+test("a result that was edited in the file is marked as different", () => {
   const text = usebioFile(HOWELL, "matchpoints", matchpoints("largest")).replace(
     /<PERCENTAGE>[\d.]+</,
     "<PERCENTAGE>12.34<",
@@ -202,7 +202,7 @@ test("a result that was edited in the file is marked", () => {
   expect(open(choiceOf(answer.event)).sentence()).toContain("7 of 8 pairs");
 });
 
-test("without names there are numbers only, in every tab", () => {
+test("without names every tab shows the numbers of the pairs only", () => {
   const event = read(HOWELL, "matchpoints", matchpoints("largest"));
   const sheets = eventSheets(choiceOf(event, { names: false }));
   const cells = sheets.flatMap(({ rows, columns }) => [
@@ -223,7 +223,7 @@ test.each([
   ["matchpoints", matchpoints("largest")],
   ["crossimps", crossImps("scores")],
   ["butler", butler(1, 10)],
-] as const)("in a file, %s, the add-in's answers are numbers, and the same", (form, published) => {
+] as const)("in a file of %s the add-in's answers are numbers, and the same ones", (form, published) => {
   const event = read(HOWELL, form, published);
   const live = open(choiceOf(event));
   const filed = open(choiceOf(event, { typedName: undefined }));
@@ -248,7 +248,7 @@ describe("printed", () => {
   const event = read(HOWELL, "matchpoints", matchpoints("largest"));
   const { book, sheets, ...tabs } = open(choiceOf(event, { travellers: true, scoreCards: true }));
 
-  test("a traveller for each board has its results, and a correction shows there", () => {
+  test("each board has a traveller with its results, and a correction shows there", () => {
     const rows = sheets.find(({ name }) => name === "Travellers")?.rows ?? [];
     const first = rows.findIndex(([board]) => board === 7);
     const lines = event.results.flatMap(({ board }, row) => (board === "7" ? [row] : []));
@@ -278,49 +278,52 @@ test.each([
   ["mitchell", "matchpoints", matchpoints("largest")],
   ["howell", "crossimps", crossImps("comparisons")],
   ["howell", "butler", butler(1, 10)],
-] as const)("the tabs, read back, make a file that says what they say: %s, %s", (kind, form, published) => {
-  const event = read(madeEvent(kind, 8, 2, 6), form, published);
-  const { book, sheets, type } = open(choiceOf(event));
-  const cells = (tab: string) => {
-    const sheet = sheets.find(({ name }) => name === tab);
-    return Array.from({ length: (sheet?.rows.length ?? 0) + 2 }, (_, row) =>
-      (sheet?.columns ?? []).map((__, column) => book.read(tab, row, column)),
-    );
-  };
-  const again = () => {
-    const found = eventOfTabs({
-      results: cells("Results"),
-      ranking: cells("Ranking"),
-      pairs: cells("Pairs"),
+] as const)(
+  "the tabs can be read back and written as a file that says the same: %s, %s",
+  (kind, form, published) => {
+    const event = read(madeEvent(kind, 8, 2, 6), form, published);
+    const { book, sheets, type } = open(choiceOf(event));
+    const cells = (tab: string) => {
+      const sheet = sheets.find(({ name }) => name === tab);
+      return Array.from({ length: (sheet?.rows.length ?? 0) + 2 }, (_, row) =>
+        (sheet?.columns ?? []).map((__, column) => book.read(tab, row, column)),
+      );
+    };
+    const again = () => {
+      const found = eventOfTabs({
+        results: cells("Results"),
+        ranking: cells("Ranking"),
+        pairs: cells("Pairs"),
+      });
+      if (!found) throw new Error("not the tool's tabs");
+      const answer = readUsebio(usebioText(found));
+      if ("faults" in answer) throw new Error(JSON.stringify(answer.faults));
+      return answer.event;
+    };
+    // The number of decimals in the file does not matter: 6 is 6.00.
+    const bare = ({ results, contestants, winners }: BridgeEvent) => ({
+      winners,
+      contestants: contestants.map(({ id, direction, names, percent, total }) => [
+        id,
+        direction,
+        ...names,
+        percent?.value,
+        total?.value,
+      ]),
+      results: results
+        .map((result) => ({
+          ...result,
+          line: 0,
+          nsAward: result.nsAward?.value,
+          ewAward: result.ewAward?.value,
+        }))
+        .sort((a, b) => a.boardNumber - b.boardNumber || Number(a.ns) - Number(b.ns)),
     });
-    if (!found) throw new Error("not the tool's tabs");
-    const answer = readUsebio(usebioText(found));
-    if ("faults" in answer) throw new Error(JSON.stringify(answer.faults));
-    return answer.event;
-  };
-  // Decimals are the file's own affair: 6 is 6.00.
-  const bare = ({ results, contestants, winners }: BridgeEvent) => ({
-    winners,
-    contestants: contestants.map(({ id, direction, names, percent, total }) => [
-      id,
-      direction,
-      ...names,
-      percent?.value,
-      total?.value,
-    ]),
-    results: results
-      .map((result) => ({
-        ...result,
-        line: 0,
-        nsAward: result.nsAward?.value,
-        ewAward: result.ewAward?.value,
-      }))
-      .sort((a, b) => a.boardNumber - b.boardNumber || Number(a.ns) - Number(b.ns)),
-  });
-  expect(bare(again())).toEqual(bare(event));
-  type("Ruling", 0, -800);
-  expect(
-    again().results.find(({ board, ns }) => board === event.results[0].board && ns === event.results[0].ns)
-      ?.score,
-  ).toBe(-800);
-});
+    expect(bare(again())).toEqual(bare(event));
+    type("Ruling", 0, -800);
+    expect(
+      again().results.find(({ board, ns }) => board === event.results[0].board && ns === event.results[0].ns)
+        ?.score,
+    ).toBe(-800);
+  },
+);

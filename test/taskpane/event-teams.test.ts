@@ -8,7 +8,10 @@ import { imps } from "../events/made-event";
 import { addIn } from "./add-in";
 import { formulaBook } from "./formula-book";
 
-/** A round robin of four teams over three boards a match, as TeamsScorer writes it, with VPs of a scale of its own. */
+/**
+ * A round robin of four teams with three boards a match, as TeamsScorer writes it. Its VPs are on a scale of
+ * its own.
+ */
 function usebioTeams(): { text: string; vps: Map<number, number> } {
   const roll = dice(4);
   const vps = new Map([1, 2, 3, 4].map((team) => [team, 0]));
@@ -75,7 +78,7 @@ function open(more: Partial<TeamsChoice> = {}) {
   return { book, sheets, at, choice };
 }
 
-test("the rule is the file's own scale, and everything agrees", () => {
+test("the rule that is found is the file's own scale, and everything agrees", () => {
   const { book, choice } = open();
   expect(choice.rule).toMatchObject({ scale: "own" });
   expect(book.read("Check", 1, 0)).toBe(
@@ -92,7 +95,7 @@ test("the ranking is the published one", () => {
   }
 });
 
-test("a correction is followed by IMPs, VPs, totals and Check", () => {
+test("after a correction the IMPs, VPs, totals and the Check tab follow", () => {
   const { book, at } = open();
   const own = Number(book.read("Results", 2, at("Results", "Score, home EW")));
   book.type("Results", 2, at("Results", "Ruling, home NS"), own + 1500);
@@ -104,13 +107,13 @@ test("a correction is followed by IMPs, VPs, totals and Check", () => {
   expect(book.read("Check", 1, 0)).toMatch(/5 of 6 matches and 17 of 18 boards/);
 });
 
-test("a weighted score as a ruling is an error there, and no board without IMPs", () => {
+test("a weighted score as a ruling is an error in its place, and not a board of 0 IMPs", () => {
   const { book, at } = open();
   book.type("Results", 2, at("Results", "Ruling, home NS"), "60% 420 / 40% -50");
   expect(book.read("Results", 2, at("Results", "IMPs home"))).toBe("#VALUE!");
 });
 
-test("a known scale is a formula of the add-in", () => {
+test("for a known scale the VPs are a formula of the add-in", () => {
   const { book, at } = open({ rule: { form: "teams", scale: "discrete" } });
   const vps = Number(book.read("Matches", 2, at("Matches", "VPs home")));
   expect(vps + Number(book.read("Matches", 2, at("Matches", "VPs away")))).toBe(20);

@@ -1,13 +1,13 @@
 import { isFigure, isFormula, type NewSheet, sheetCells } from "../../src/taskpane/sheet-host";
 
 /**
- * Computes the formulas of new tabs as Excel documents its functions, with no spreadsheet engine at hand:
- * the few functions and operators that the pane's formulas use. What it does not know it throws at.
+ * Computes the formulas of new tabs without a spreadsheet engine, as Excel documents its functions. It knows
+ * only the functions and operators that the pane's formulas use, and throws at anything else.
  */
 
 export type Value = string | number | boolean | null | ExcelError;
 
-/** An error value: a result like any other, which spreads through what is computed from it. */
+/** An error value. It is a result like any other, and what is computed from it is an error too. */
 export class ExcelError {
   constructor(readonly code: string) {}
 }
@@ -15,7 +15,7 @@ export class ExcelError {
 type Matrix = Value[][];
 type Own = (...args: number[]) => number;
 
-/** A function that takes ranges and fills cells to the right of its own and below it. */
+/** A function that takes ranges and whose answer spills to the right and downwards. */
 export type Spilling = (...args: Value[][][]) => Value[][];
 
 type Node =
@@ -24,7 +24,7 @@ type Node =
   | { kind: "call"; name: string; args: Node[] }
   | { kind: "binary"; operator: string; left: Node; right: Node };
 
-/** A workbook of new tabs whose cells can be typed in and read. */
+/** A workbook of new tabs. A test types into its cells and reads them. */
 export function formulaBook(
   sheets: NewSheet[],
   own: Record<string, Own> = {},
@@ -35,7 +35,7 @@ export function formulaBook(
   const parsed = new Map<string, Node>();
   const busy = new Set<string>();
   const spills = new Map<string, Matrix>();
-  // Where formulas stand that fill more than their own cell.
+  // The places of formulas whose answers spill.
   const origins = new Map(
     [...tabs].map(([name, cells]) => [
       name,
@@ -72,7 +72,7 @@ export function formulaBook(
     return value;
   };
 
-  /** What a formula to the left or above puts into a blank cell; null when none does. */
+  /** The value that a formula to the left or above spills into a blank cell; null when there is none. */
   const spilled = (tab: string, row: number, column: number): Value => {
     for (const { at, formula } of origins.get(tab) ?? []) {
       const [top, left] = at;
@@ -86,7 +86,7 @@ export function formulaBook(
   };
 
   const block = (node: Node & { kind: "range" }, at: string): Matrix => {
-    // A range may be asked for although only its edge matters: all of it counts as read.
+    // A formula depends on every cell of a range, even when only the edge of the range matters.
     const rows: Matrix = [];
     for (let row = node.from[0]; row <= node.to[0]; row++) {
       const line: Value[] = [];
@@ -186,7 +186,7 @@ export function formulaBook(
   };
 
   return {
-    /** What a cell shows: `""` where it is blank, an error as its code. */
+    /** What a cell shows: `""` for a blank cell, and the code for an error. */
     read(tab: string, row: number, column: number): string | number | boolean {
       const value = cell(tab, row, column);
       return value instanceof ExcelError ? value.code : (value ?? "");
@@ -236,7 +236,10 @@ function binary(operator: string, a: Value, b: Value): Value {
   return y === 0 ? new ExcelError("#DIV/0!") : x / y;
 }
 
-/** Numbers come before texts, and capitals do not matter; a blank is what it is compared with. */
+/**
+ * Numbers sort before texts, and capitals do not matter. A blank counts as 0 beside a number and as "" beside
+ * a text.
+ */
 function compare(a: Value, b: Value): number {
   const blank = (value: Value, other: Value) => value ?? (typeof other === "string" ? "" : 0);
   const [x, y] = [blank(a, b), blank(b, a)];
@@ -266,7 +269,7 @@ function truth(value: Value): boolean {
   return value === true || (typeof value === "number" && value !== 0);
 }
 
-/** Texts and blanks in cells are passed over; an error is the error of the sum. */
+/** Texts and blanks in cells are skipped; an error becomes the result of the sum. */
 function sum(values: Value[]): Value {
   let total = 0;
   for (const value of values) {
@@ -276,7 +279,9 @@ function sum(values: Value[]): Value {
   return total;
 }
 
-/** The criteria of SUMIFS and its kind, as far as they are used here: a number, or ">=" and a number. */
+/**
+ * The criteria of SUMIFS and similar functions, as far as the pane uses them: a number, or ">=" and a number.
+ */
 function meets(value: Value, criterion: Value): boolean {
   if (criterion instanceof ExcelError) return value instanceof ExcelError && value.code === criterion.code;
   if (typeof criterion === "number") return value === criterion;
@@ -295,7 +300,7 @@ function match(wanted: Value, values: Value[], how: number | ExcelError): Value 
 }
 
 function roundAway(value: number, digits: number): number {
-  // Without toFixed a number next to nothing has an exponent of its own.
+  // toFixed, because a number very near 0 would otherwise be written with an exponent.
   const scaled = Number(`${Math.abs(value).toFixed(12)}e${digits}`);
   const whole = Math.floor(scaled + 0.5 + 1e-9);
   return Math.sign(value) * Number(`${whole}e${-digits}`) + 0;
@@ -385,7 +390,7 @@ function valueToken(value: Value): Token {
   return { kind: "node", node: { kind: "value", value } };
 }
 
-/** Row and column of an address, from 0. */
+/** The row and column of an address, counted from 0. */
 function position(address: string): [number, number] {
   const [, letters, row] = /^([A-Z]+)(\d+)$/.exec(address) ?? [];
   const column = [...letters].reduce((sum, letter) => 26 * sum + letter.charCodeAt(0) - 64, 0);

@@ -50,12 +50,12 @@ describe("the form of the league is read", () => {
     expect(read({ every: "x" }).faults).toEqual({});
   });
 
-  test("where the tabs can have no formulas of the add-in, VPs are looked up, whatever was chosen", () => {
+  test("where the tabs cannot have the add-in's formulas, VPs are looked up, whatever was chosen", () => {
     const { formulas, choice } = readLeague(FIRST, false);
     expect([formulas, "value" in choice && choice.value.formulas]).toEqual(["lookup", "lookup"]);
   });
 
-  test("each field has its fault, and the teams' is the first in the way", () => {
+  test("each field has its own fault, and the first one is that of the teams", () => {
     const { faults, choice } = readLeague({ ...FIRST, teams: "Ash\n\nash", boards: "0" }, true);
     expect(faults).toEqual({
       teams: "“ash” is on lines 1 and 3: each team once.",
@@ -65,7 +65,7 @@ describe("the form of the league is read", () => {
   });
 });
 
-test("of what was kept, only what the form can hold is put back into it", () => {
+test("of the kept choices, only those that the form can hold are put back into it", () => {
   const kept = { ...FIRST, teams: "Ash\nBirch", robin: "double", scale: "discrete", formulas: "add-in" };
   expect(fromKept(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
   for (const nothing of [undefined, null, 7, "x", []]) expect(fromKept(nothing)).toEqual(FIRST);

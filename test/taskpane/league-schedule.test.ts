@@ -6,31 +6,34 @@ import { parseTeams } from "../../src/taskpane/league/teams";
 const FIELDS = Array.from({ length: 63 }, (_, index) => index + 2);
 
 describe.each([false, true])("bergerRounds, double %s", (double) => {
-  test.each(FIELDS)("%i teams: everybody once a round, each two as often as they should", (teams) => {
-    const rounds = bergerRounds(teams, double);
-    const times = double ? 2 : 1;
-    expect(rounds).toHaveLength(times * (teams % 2 === 0 ? teams - 1 : teams));
-    const met = new Map<string, number>();
-    const homes = Array<number>(teams + 1).fill(0);
-    const byes = Array<number>(teams + 1).fill(0);
-    for (const { pairings, bye } of rounds) {
-      const seated = [...pairings.flat(), ...(bye === undefined ? [] : [bye])];
-      expect(seated.sort((a, b) => a - b)).toEqual(Array.from({ length: teams }, (_, index) => index + 1));
-      if (bye !== undefined) byes[bye]++;
-      for (const [home, away] of pairings) {
-        homes[home]++;
-        const ordered = double ? `${home}-${away}` : `${Math.min(home, away)}-${Math.max(home, away)}`;
-        met.set(ordered, (met.get(ordered) ?? 0) + 1);
+  test.each(FIELDS)(
+    "%i teams: everybody plays once in each round, and every two teams meet once or, in a double one, twice",
+    (teams) => {
+      const rounds = bergerRounds(teams, double);
+      const times = double ? 2 : 1;
+      expect(rounds).toHaveLength(times * (teams % 2 === 0 ? teams - 1 : teams));
+      const met = new Map<string, number>();
+      const homes = Array<number>(teams + 1).fill(0);
+      const byes = Array<number>(teams + 1).fill(0);
+      for (const { pairings, bye } of rounds) {
+        const seated = [...pairings.flat(), ...(bye === undefined ? [] : [bye])];
+        expect(seated.sort((a, b) => a - b)).toEqual(Array.from({ length: teams }, (_, index) => index + 1));
+        if (bye !== undefined) byes[bye]++;
+        for (const [home, away] of pairings) {
+          homes[home]++;
+          const ordered = double ? `${home}-${away}` : `${Math.min(home, away)}-${Math.max(home, away)}`;
+          met.set(ordered, (met.get(ordered) ?? 0) + 1);
+        }
       }
-    }
-    expect(met.size).toBe((times * teams * (teams - 1)) / 2);
-    expect(new Set(met.values())).toEqual(new Set([1]));
-    expect(new Set(byes.slice(1))).toEqual(new Set([teams % 2 === 0 ? 0 : times]));
-    const played = times * (teams - 1);
-    for (const home of homes.slice(1)) {
-      expect(Math.abs(home - (played - home))).toBeLessThanOrEqual(double || teams % 2 === 1 ? 0 : 1);
-    }
-  });
+      expect(met.size).toBe((times * teams * (teams - 1)) / 2);
+      expect(new Set(met.values())).toEqual(new Set([1]));
+      expect(new Set(byes.slice(1))).toEqual(new Set([teams % 2 === 0 ? 0 : times]));
+      const played = times * (teams - 1);
+      for (const home of homes.slice(1)) {
+        expect(Math.abs(home - (played - home))).toBeLessThanOrEqual(double || teams % 2 === 1 ? 0 : 1);
+      }
+    },
+  );
 });
 
 test("bergerRounds(6) is the published table", () => {
@@ -39,7 +42,7 @@ test("bergerRounds(6) is the published table", () => {
   ).toEqual(["1-6 2-5 3-4", "6-4 5-3 1-2", "2-6 3-1 4-5", "6-5 1-4 2-3", "3-6 4-2 5-1"]);
 });
 
-test("scheduleInWords", () => {
+test("scheduleInWords says how many matches and rounds there are, and how many matches a round has", () => {
   expect(scheduleInWords(bergerRounds(5, false))).toBe("10 matches in 5 rounds, 2 a round");
   expect(scheduleInWords(bergerRounds(2, false))).toBe("1 match in 1 round, 1 a round");
   expect(scheduleInWords(bergerRounds(64, true))).toBe("4032 matches in 126 rounds, 32 a round");

@@ -14,7 +14,7 @@ import { ALL_SCALES, type ScaleName } from "../../src/taskpane/vp-tables/scales"
 import { formulaBook } from "./formula-book";
 import { leagueChoice } from "./league-choice";
 
-/** The add-in's functions, straight from the core. */
+/** The add-in's functions, computed by the core. */
 const OWN = {
   VPCONT: (margin: number, boards: number) => vpsFor(margin, continuousScale().table(boards)),
   VPDISC: (margin: number, boards: number) => vpsFor(roundHalfAway(margin, 0), discreteScale.table(boards)),
@@ -91,7 +91,7 @@ function open(some: Parameters<typeof leagueChoice>[0]) {
 
 type Opened = ReturnType<typeof open>;
 
-/** The line of a match, whoever is at home in it. */
+/** The row of the match between two teams, whichever of them is at home. */
 function lineOf(opened: Opened, one: number, other: number): number {
   for (let line = 0; line < opened.lines; line++) {
     const pair = opened.in(line, "homeNumber", "awayNumber");
@@ -100,7 +100,7 @@ function lineOf(opened: Opened, one: number, other: number): number {
   throw new Error(`${one} and ${other} do not meet`);
 }
 
-/** Types a result from the first team's point of view. */
+/** Types a result as the first team sees it. */
 function result(opened: Opened, one: number, other: number, won: number, lost: number): void {
   const line = lineOf(opened, one, other);
   const [home] = opened.in(line, "homeNumber").map((number) => number === one);
@@ -114,7 +114,7 @@ interface Result {
   penalty?: [number, number];
 }
 
-/** The ranking of typed results by other means: no cells, no formulas. */
+/** The ranking of typed results, computed without cells and formulas. */
 function expected(
   { teams, boards, vp, unplayed, tieBreak }: LeagueChoice,
   matches: (Result & { pair: [number, number] })[],
@@ -156,7 +156,7 @@ function expected(
     pair.forEach((number, side) => (sums[number - 1].among += both[side]));
   }
   const headToHead = tieBreak === "headToHead";
-  // 0 from 0 counts as 0, something from 0 as more than anything.
+  // The quotient of 0 and 0 counts as 0. That of anything else and 0 is above all others.
   const quotient = (won: number, lost: number) => (won === 0 ? 0 : lost === 0 ? Infinity : won / lost);
   const better = (a: (typeof sums)[0], b: (typeof sums)[0]) =>
     a.vps - b.vps ||
@@ -178,7 +178,7 @@ function expected(
     ]);
 }
 
-test("a league that has not begun: everybody first, nothing but blanks", () => {
+test("before the first match everybody is first, and all results are blank", () => {
   const opened = open({});
   expect(opened.ranking().map((row) => row.slice(0, 4))).toEqual(
     opened.choice.teams.map((team) => ["1=", team, 0, 0]),
@@ -189,7 +189,7 @@ test("a league that has not begun: everybody first, nothing but blanks", () => {
 });
 
 describe.each(["add-in", "lookup"] as const)("with %s formulas", (formulas) => {
-  test("a finished league of 4, worked by hand", () => {
+  test("a finished league of 4 teams has the figures that were computed by hand", () => {
     const opened = open({ formulas, boards: 16 });
     result(opened, 1, 2, 60, 20);
     result(opened, 3, 4, 30, 30);
@@ -197,7 +197,7 @@ describe.each(["add-in", "lookup"] as const)("with %s formulas", (formulas) => {
     result(opened, 2, 4, 50, 10);
     result(opened, 1, 4, 25, 25);
     result(opened, 2, 3, 0, 90);
-    // The published scale of 16 boards: 30 IMPs are 16.73, 40 are 18.09, 90 are 20.00.
+    // On the published scale for 16 boards, 30 IMPs are 16.73 VPs, 40 are 18.09 and 90 are 20.00.
     expect(opened.ranking()).toEqual([
       [1, "Cedar", 3, 46.73, 160, 40, 4],
       [2, "Ash", 3, 31.36, 95, 85, 95 / 85],
@@ -212,7 +212,7 @@ describe.each(["add-in", "lookup"] as const)("with %s formulas", (formulas) => {
     ]);
   });
 
-  test("discrete VPs, beyond the blitz and at half an IMP", () => {
+  test("discrete VPs are right beyond the blitz and for half an IMP", () => {
     const opened = open({ formulas, scale: "discrete", teams: ["A", "B", "C", "D", "E"] });
     const margins: [number, number][] = [
       [200, 0],
@@ -231,13 +231,13 @@ describe.each(["add-in", "lookup"] as const)("with %s formulas", (formulas) => {
     expect(vps[0]).toEqual([20, 0]);
   });
 
-  test("the VP table comes along where it is looked up in, and only there", () => {
+  test("the VP table is among the tabs only when VPs are looked up", () => {
     const names = sheetsOf(league({ formulas })).map(({ name }) => name);
     const tabs = ["Matches", "Ranking", "Cross-table", "Teams"];
     expect(names).toEqual(formulas === "lookup" ? [...tabs, "VP 24 boards"] : tabs);
   });
 
-  test("whatever is typed, the ranking is what the results say", () => {
+  test("for random results the ranking is the one computed without formulas", () => {
     const imps = fc.integer({ min: 0, max: 12 }).map((tens) => 10 * tens);
     const entry: fc.Arbitrary<Result> = fc.record(
       {
@@ -370,7 +370,7 @@ test("dates, venues and the league’s name stand where they should", () => {
 });
 
 describe("ties", () => {
-  /** Three teams that each drew and so have the same VPs. */
+  /** Three teams that drew all their matches and so have the same VPs. */
   const drawn = (first: number, second: number, third: number) => {
     const opened = open({ teams: ["Ash", "Birch", "Cedar"] });
     result(opened, 1, 2, first, first);
@@ -378,14 +378,14 @@ describe("ties", () => {
     result(opened, 1, 3, third, third);
     return opened.ranking().map(([rank, team]) => `${rank} ${team}`);
   };
-  test("VPs and quotient alike: more IMPs", () => {
+  test("equal VPs and quotients are decided by the IMPs won", () => {
     expect(drawn(30, 20, 10)).toEqual(["1 Birch", "2 Ash", "3 Cedar"]);
   });
-  test("all alike: ties, in the order of the numbers, the next rank left out", () => {
+  test("teams that are equal in everything share a rank, stand in the order of their numbers, and the next rank is left out", () => {
     expect(drawn(20, 20, 20)).toEqual(["1= Ash", "1= Birch", "1= Cedar"]);
     expect(drawn(20, 10, 10)).toEqual(["1= Ash", "1= Birch", "3 Cedar"]);
   });
-  test("VPs alike: the quotient, and whoever conceded nothing first", () => {
+  test("equal VPs are decided by the quotient, and a team that conceded nothing is first", () => {
     const opened = open({ scale: "discrete" });
     result(opened, 1, 2, 1, 0);
     result(opened, 3, 4, 12, 11);
@@ -399,7 +399,7 @@ describe("ties", () => {
 });
 
 describe("what a secretary types", () => {
-  test("a match that was not played: 12 VPs, in the ranking and the cross-table, and none for the side at fault", () => {
+  test("a match that was not played counts 12 VPs in the ranking and the cross-table, and none for the side at fault", () => {
     const opened = open({});
     const line = lineOf(opened, 1, 2);
     const guilty = opened.in(line, "homeNumber")[0] === 2 ? "Home" : "a";
@@ -413,7 +413,7 @@ describe("what a secretary types", () => {
     expect([opened.cross()[0][3], opened.cross()[1][2], opened.cross()[0][4]]).toEqual([12, 0, ""]);
   });
 
-  test("a team's average of what it played, when that is the award", () => {
+  test("an award of a team's own average is the average of the matches that it played", () => {
     const opened = open({ unplayed: "average" });
     result(opened, 1, 2, 60, 20);
     result(opened, 1, 3, 25, 25);
@@ -422,7 +422,7 @@ describe("what a secretary types", () => {
     expect(opened.cross()[0].slice(2)).toEqual(["×", 17.13, 10, 13.57, 0, 40.7]);
   });
 
-  test("a penalty comes off the total and off nothing else", () => {
+  test("a penalty is taken off the total and off nothing else", () => {
     const opened = open({});
     const line = lineOf(opened, 1, 2);
     result(opened, 1, 2, 60, 20);
@@ -431,7 +431,7 @@ describe("what a secretary types", () => {
     expect(opened.ranking()[0].slice(3, 6)).toEqual([15.63, 60, 20]);
   });
 
-  test("half of a result is none yet", () => {
+  test("a match with only one side's result typed does not count yet", () => {
     const opened = open({});
     opened.type(0, "impsHome", 30);
     expect(opened.in(0, "vpsHome", "vpsAway", "why")).toEqual(["", "", "IMPs of one side are missing"]);
@@ -510,7 +510,7 @@ describe("what a secretary types", () => {
     expect(opened.above("Matches")[0]).toBe("Every match with a result is counted.");
   });
 
-  test("lines in another order: the ranking holds, and the cross-table says that it cannot", () => {
+  test("with the rows in another order the ranking is still right, and the cross-table says that it is not", () => {
     const opened = open({});
     for (const column of ["round", "homeNumber", "awayNumber"] as const) {
       const [[first], [last]] = [opened.in(0, column), opened.in(5, column)];
@@ -522,7 +522,7 @@ describe("what a secretary types", () => {
     expect(opened.cross().flat()).toContain("#N/A");
   });
 
-  test("another name in the tab of the teams: everywhere", () => {
+  test("a name changed in the tab of the teams changes everywhere", () => {
     const opened = open({});
     opened.typeTeam(1, "team", "Aspen");
     expect(opened.in(0, "home")).toEqual(["Aspen"]);
@@ -531,7 +531,7 @@ describe("what a secretary types", () => {
   });
 });
 
-test("names that look like formulas or patterns are names", () => {
+test("names that look like formulas or search patterns are only names", () => {
   const teams = ["=1+1", "+B", "-C", "@D", "E*", "E?", ">0", "E~"];
   const opened = open({ teams });
   opened.sheets[3].rows.forEach((row, index) => expect(row[1]).toBe(teams[index]));
@@ -547,14 +547,14 @@ test("names that look like formulas or patterns are names", () => {
   ]);
 });
 
-test("an odd field: each round's bye has a line of its own, without VPs", () => {
+test("with an odd number of teams each round has a row for the bye, without VPs", () => {
   const opened = open({ teams: ["A", "B", "C"] });
   expect(opened.lines).toBe(6);
   expect(opened.match(1)).toEqual([1, 1, "A", "", "bye", ...Array(11).fill("")]);
   expect(opened.in(0, "away")).toEqual(["C"]);
 });
 
-test("every tab is as wide as its columns, and notes hide nothing", () => {
+test("the columns of every tab are wide enough, and no note covers a cell", () => {
   for (const formulas of ["add-in", "lookup"] as const) {
     for (const { columns, rows } of sheetsOf(league({ formulas, teams: ["A", "B", "C"] }))) {
       for (const row of rows) expect(row.length).toBeLessThanOrEqual(columns.length);
@@ -562,7 +562,7 @@ test("every tab is as wide as its columns, and notes hide nothing", () => {
   }
 });
 
-test("only functions that Excel 2016, Google Sheets and LibreOffice have, and ours", () => {
+test("the formulas use only our functions and those that Excel 2016, Google Sheets and LibreOffice have", () => {
   const used = new Set<string>();
   for (const formulas of ["add-in", "lookup"] as const) {
     for (const unplayed of ["award", "average"] as const) {

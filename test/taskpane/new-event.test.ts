@@ -39,13 +39,13 @@ const RULES: PairsRule[] = [
   { form: "butler", datum: { kind: "mean", discard: 1, step: 10 }, average: 3 },
 ];
 
-test.each(RULES)("what is typed into the empty sheet is scored: %j", (rule) => {
+test.each(RULES)("results typed into the empty sheet are scored by %j", (rule) => {
   const { event } = made();
   const sheets = eventSheets({ event, rule, ofResults: rule, names: true, typedName, typedIn: "contracts" });
   expect(sheets.map(({ name }) => name)).toEqual(["Results", "Ranking", "Pairs"]);
   const book = formulaBook(sheets, {}, OWN);
   const column = (header: string) => sheets[0].columns.findIndex((one) => one.header === header);
-  // Before anything is typed nothing is scored, and nothing is an error.
+  // Before anything is typed there is no score and no error.
   expect(book.read("Results", 2, column("Score"))).toBe("NP");
   expect(book.read("Results", 2, column("NS award"))).toBe("");
   const roll = dice(1);
@@ -67,7 +67,7 @@ test.each(RULES)("what is typed into the empty sheet is scored: %j", (rule) => {
   });
 });
 
-test("just scores are typed into the column of the table score", () => {
+test("a score without a contract can be typed into the column of the table score", () => {
   const { event } = made();
   const rule = RULES[0];
   const sheets = eventSheets({ event, rule, ofResults: rule, names: true, typedName, typedIn: "scores" });
@@ -79,7 +79,7 @@ test("just scores are typed into the column of the table score", () => {
   expect(book.read("Results", 3, headers.indexOf("Score"))).toBe("NP");
 });
 
-test("rows stand by round, or by board", () => {
+test("the rows are in the order of rounds or of boards", () => {
   const byRound = made().event.results;
   const byBoard = made({ order: "board" }).event.results;
   const sorted = (values: (number | undefined)[]) => [...values].sort((a, b) => Number(a) - Number(b));
@@ -99,7 +99,7 @@ test("a Mitchell has two rankings, an arrow-switched one has one, and a sit-out 
   expect(made({ kind: "mitchell-switched", pairs }).event.winners).toBe(1);
 });
 
-test("what cannot be had is a fault", () => {
+test("a movement that does not exist is a fault", () => {
   expect(newPairsEvent({ title: "", kind: "howell", pairs: [[], []], boards: 3, order: "round" })).toEqual({
     fault: { code: "contestants", least: 4, most: 24 },
   });
@@ -110,12 +110,12 @@ describe("printed", () => {
   const evening = made({ pairs });
   const [tables, cards, slips] = movementSheets(evening);
 
-  test("each table has a line a round, and says who is not there", () => {
+  test("each table has a row for each round, which says when a pair is missing", () => {
     expect(tables.rows.filter((row) => row.length > 0)).toHaveLength(4 * 7);
     expect(tables.rows.flat().filter((cell) => cell === "–")).toHaveLength(7);
   });
 
-  test("each pair has a line a round, and sits out once", () => {
+  test("each pair has a row for each round, and sits out once", () => {
     for (const { id } of evening.event.contestants) {
       const from = cards.rows.findIndex((row) => row[0] === Number(id));
       const lines = cards.rows.slice(from + 1, from + 8);
@@ -126,7 +126,7 @@ describe("printed", () => {
     }
   });
 
-  test("each slip has its boards", () => {
+  test("each slip has the boards of its table and round", () => {
     const boards = slips.rows.flatMap((row) => (typeof row[4] === "number" ? [row[4]] : []));
     expect(boards).toEqual(evening.event.results.map(({ boardNumber }) => boardNumber));
   });
@@ -148,7 +148,7 @@ test("a round robin of teams: typed scores become IMPs and VPs", () => {
   const type = (header: string, value: string | number) =>
     book.type("Results", 2, at("Results", header), value);
   expect(book.read("Results", 2, at("Results", "IMPs home"))).toBe("");
-  // A match that was not played yet is no draw.
+  // A match that is not played yet is not a draw.
   expect(
     ["IMPs home", "IMPs away", "VPs home", "VPs away"].map((one) =>
       book.read("Matches", 2, at("Matches", one)),

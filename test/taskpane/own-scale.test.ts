@@ -21,7 +21,7 @@ describe("a club's own scale as typed", () => {
     expect(parseOwnScale(text)).toEqual({ value: STEPS });
   });
 
-  test("half VPs with a comma or a point; a loser's share of its own, also below 0", () => {
+  test("half VPs may have a comma or a point, and the loser may have VPs of its own, also below 0", () => {
     expect(parseOwnScale("0 2,5\n4 4.5 0,5\n9 5 -1")).toEqual({
       value: [
         { from: 0, winner: 2.5, loser: 2.5 },
@@ -56,7 +56,7 @@ describe("a club's own scale as typed", () => {
     expect(parseOwnScale(text)).toEqual({ fault });
   });
 
-  test("selected cells become what one would type", () => {
+  test("selected cells become the text that one would type", () => {
     expect(
       ownScaleText([
         ["IMPs", "VPs", ""],
@@ -67,7 +67,7 @@ describe("a club's own scale as typed", () => {
   });
 });
 
-test("a blitz as typed", () => {
+test("a typed blitz is read, or refused with its limits", () => {
   expect(parseBlitz(" ")).toEqual({ value: undefined });
   expect(parseBlitz("42,5")).toEqual({ value: 42.5 });
   expect(parseBlitz("0")).toEqual({ fault: "A blitz is above 0 and at most 10000 IMPs." });
@@ -75,7 +75,7 @@ test("a blitz as typed", () => {
   expect(blitzHint([8, 16])).toBe("Empty: 15 × √boards, 42.43 IMPs for 8 boards");
 });
 
-test("a match length without a table is named, with those that have one", () => {
+test("a match length without a table is named, together with the lengths that have one", () => {
   expect(uncovered("sbu20", [4, 55])).toBe("");
   expect(uncovered("sbu20", [4, 56])).toBe(
     "Scottish Bridge Union 20 VP scale: the table is for 1 to 55 boards and has none for 56.",
@@ -86,7 +86,7 @@ test("a match length without a table is named, with those that have one", () => 
   expect(uncovered("continuous", [1000])).toBe("");
 });
 
-test("of what was kept, only what the form can hold is put back into it", () => {
+test("of the kept choices, only those that the form can hold are put back into it", () => {
   const kept = {
     scale: "own",
     compare: "",

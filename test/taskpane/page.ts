@@ -1,6 +1,6 @@
 /**
- * What is loaded as on a page with this address, apart from what other tests have loaded: the pane's language is
- * fixed for as long as its page is open.
+ * Loads modules as on a page with this address, separately from the modules of other tests. The pane's
+ * language does not change while its page is open, so each language needs its own modules.
  *
  * @param load requires the modules
  */

@@ -11,10 +11,13 @@ import { parseBoardCounts } from "../../src/taskpane/vp-tables/board-counts";
 const PANE = path.join(__dirname, "../../src/taskpane");
 const LENGTH = 1_000_000;
 
-/** A pattern that tries every start with every end takes hours for as many characters. */
+/** A pattern that tries every end for every start needs hours for a text of this length. */
 const PATIENCE_MS = 10_000;
 
-/** What is repeated until a text is long, after something that a pattern may begin with. */
+/**
+ * The pieces that are repeated to make a long text. Something that a pattern may begin with stands before
+ * them.
+ */
 const FILLINGS = [" ", "1", "-", "x", "[", "{{", '"', "'", ".", "A", "- ", "x "];
 const BEGINNINGS = ["", "1", "1/"];
 
@@ -48,7 +51,7 @@ const FILES = fs
   .filter((file) => /\.tsx?$/.test(file))
   .map((file) => path.join(PANE, file));
 
-test(`every pattern of the pane comes to the end of ${LENGTH} hostile characters`, () => {
+test(`every regular expression of the pane gets through ${LENGTH} hostile characters in time`, () => {
   const patterns = FILES.flatMap(patternsOf);
   expect(patterns.length).toBeGreaterThan(30);
   const run = new vm.Script("for (const text of texts) text.replace(pattern, '')");
@@ -66,7 +69,7 @@ test(`every pattern of the pane comes to the end of ${LENGTH} hostile characters
   expect(stuck.map(({ where }) => where)).toEqual([]);
 }, 300_000);
 
-test("a pattern that is quadratic would be found", () => {
+test("a regular expression that takes quadratic time is noticed", () => {
   const context = { text: " ".repeat(LENGTH), pattern: /\s*-\s*/g };
   expect(() => vm.runInNewContext("text.replace(pattern, '')", context, { timeout: 200 })).toThrow(
     /timed out/,
@@ -83,7 +86,7 @@ test.each<[string, (typed: string) => unknown]>([
   expect(() => vm.runInNewContext("read(typed)", context, { timeout: PATIENCE_MS })).not.toThrow();
 });
 
-describe("kept choices are looked at before anything reads them", () => {
+describe("kept choices are checked before any tool reads them", () => {
   const kept = (choices: unknown) => parsedSettings(JSON.stringify(choices));
 
   test("what a form holds comes back as it was", () => {
@@ -105,7 +108,7 @@ describe("kept choices are looked at before anything reads them", () => {
     ["one such text deep inside", { results: [{ score: "8".repeat(10_001) }] }],
     ["a list of a thousand", Array.from({ length: 1000 }, () => 1)],
     ["lists in lists", [[[[[[1]]]]]]],
-  ])("%s is none, and the others stay", (_, choices) => {
+  ])("%s is not kept, and the other choices stay", (_, choices) => {
     const others = JSON.stringify(choices).length > 50_000 ? {} : { pane: { tool: "league" } };
     expect(kept({ pane: { tool: "league" }, vp: choices })).toEqual(others);
   });

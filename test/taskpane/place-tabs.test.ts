@@ -18,7 +18,7 @@ const MATCHES: NewSheet = {
   rows: [[{ formula: "=SUM({{It's a scale}}!B3:B4)" }], ["10-8"], [""]],
 };
 
-test("tabs get free names, and formulas the names that the tabs have", () => {
+test("tabs get free names, and their formulas use these names", () => {
   const [scale, matches] = placeTabs([SCALE, MATCHES], ["IT'S A SCALE"]);
   expect([scale.name, matches.name]).toEqual(["It's a scale (2)", "Matches"]);
   expect(matches.cells[2][0].content).toEqual({
@@ -27,7 +27,7 @@ test("tabs get free names, and formulas the names that the tabs have", () => {
   });
 });
 
-test("every cell of the block is there, with its kind and its look", () => {
+test("every cell of the block has its kind and its look", () => {
   const [scale, matches] = placeTabs([SCALE, MATCHES], []);
   expect(scale.cells.map((row) => row.map(({ content }) => content.kind))).toEqual([
     ["text", "blank"],
@@ -41,7 +41,7 @@ test("every cell of the block is there, with its kind and its look", () => {
   expect(matches.wide).toBe(false);
 });
 
-test("a chart knows its data, and stands one column to the right of the table", () => {
+test("a chart has the range of its data, and stands one column to the right of the table", () => {
   const [{ chart }] = placeTabs([SCALE], []);
   expect(chart).toMatchObject({ names: ["16"], firstRow: 2, rowCount: 2, left: 3 });
 });

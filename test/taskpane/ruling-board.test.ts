@@ -31,17 +31,17 @@ describe("the other tables", () => {
     expect(board(text)).toEqual(SOURCE);
   });
 
-  test("what is no score is counted and left out", () => {
+  test("tables that did not play and averages are left out and counted", () => {
     expect(board("420 PASS pass NP - A= A+/A- AVE a− x2")).toEqual(["420 x1", "0 x2", 2, 5]);
   });
 
-  test("the comma of 680x2,650 stands between two scores", () => {
+  test("the comma in 680x2,650 separates two scores", () => {
     expect(board("680x2,650")).toEqual(["680 x2", "650 x1", 0, 0]);
     expect(board("1430x2,680x5")).toEqual(["1430 x2", "680 x5", 0, 0]);
     expect(board("-100x2,650")).toEqual(["650 x1", "-100 x2", 0, 0]);
   });
 
-  test("a fraction of a table", () => {
+  test("a score may have occurred at a fraction of a table", () => {
     expect(board("1430 x2.3, 680 x.5")).toEqual(["1430 x2.3", "680 x0.5", 0, 0]);
   });
 
@@ -64,14 +64,14 @@ describe("the other tables", () => {
     ["=1+1", "“=1+1” is not a score, such as 420, -50, 4S-1 or PASS."],
     ["60% 420 / 40% -50", "“60%” is not a score, such as 420, -50, 4S-1 or PASS."],
     ["<img src=x onerror=alert(1)>", "“<img” is not a score, such as 420, -50, 4S-1 or PASS."],
-  ])("%j is wrong, and why", (text, fault) => {
+  ])("%j is refused with the reason", (text, fault) => {
     expect(board(text)).toBe(fault);
   });
 });
 
-test("contracts stand in the box too, by the board’s vulnerability", () => {
+test("contracts are read too, by the board’s vulnerability", () => {
   const parsed = parseBoard("4S-1 W, 2x4S= E; 4SxE+1 3NT+1 N x3\n6♥-1,PASS", { board: 7, declarer: "EW" });
-  // Board 7: all vulnerable.
+  // Both sides are vulnerable on board 7.
   const scores = [630, 100, 0, -620, -990];
   expect(parsed).toEqual({
     value: {
@@ -102,30 +102,30 @@ test.each([
   expect(parseEntry(text)).toEqual({ value });
 });
 
-test("A alone could be anything", () => {
+test("the letter A alone is refused, because it could mean any average", () => {
   expect(parseEntry("A")).toHaveProperty("fault");
 });
 
 describe("a selection", () => {
   const text = (...cells: (string | number | boolean)[][]) => selectionText({ address: "B2:C5", cells });
 
-  test("one column of scores", () => {
+  test("a column of scores is read", () => {
     expect(text([420], ["NP"], [""], [-50])).toEqual({ value: "420\nNP\n-50" });
   });
 
-  test("two columns, with their headers", () => {
+  test("two columns with headers are read as scores and frequencies", () => {
     expect(text(["Score", "Freq"], [1430, 2], [680, 1], ["A=", ""])).toEqual({ value: "1430 x2\n680\nA=" });
   });
 
-  test("a row of scores", () => {
+  test("a row of scores is read", () => {
     expect(text([420, -50, "", "PASS"])).toEqual({ value: "420\n-50\nPASS" });
   });
 
-  test("words that stand for a table are no header", () => {
+  test("a word that stands for a table, such as NP, is not taken for a header", () => {
     expect(text(["NP"], [420])).toEqual({ value: "NP\n420" });
   });
 
-  test("what is no score stays, and the field names it", () => {
+  test("a cell that is not a score stays in the text, and the field names it", () => {
     for (const cell of [true, "#N/A", 43831, "=1+1"]) {
       const read = text([420], [cell]);
       expect("value" in read && parseBoard(read.value)).toHaveProperty("fault");
@@ -134,7 +134,7 @@ describe("a selection", () => {
     expect("value" in lost && board(lost.value)).toBe("“x3” has no score before the x, as 1430 x2 has.");
   });
 
-  test("nothing, or a whole table", () => {
+  test("a selection with no scores, or with too many columns, is refused", () => {
     expect(text([""])).toEqual({ fault: expect.stringContaining("B2:C5 has no scores") });
     expect(text(["Scores"])).toEqual({ fault: expect.stringContaining("B2:C5 has no scores") });
     expect(text([1, 420, 2], [2, 50, 3])).toEqual({ fault: expect.stringContaining("B2:C5 has 3 columns") });
@@ -153,7 +153,7 @@ describe("weights", () => {
     expect(parseWeight(text)).toEqual({ value });
   });
 
-  test.each(["0", "-30", "101", "thirty", "3/2", "1/0", "0/0", "30 40"])("%j is none", (text) => {
+  test.each(["0", "-30", "101", "thirty", "3/2", "1/0", "0/0", "30 40"])("%j is not a weight", (text) => {
     expect(parseWeight(text)).toHaveProperty("fault");
   });
 

@@ -9,7 +9,7 @@ import { BLANK, BLANK_RESULT, exampleFor, fromKept, type Typed } from "../../src
 import { isWide } from "../../src/taskpane/hosts/look";
 import { sheetCells } from "../../src/taskpane/sheet-host";
 
-/** The example of the source; `620` is its second ruling, with a result that occurs at no other table. */
+/** The example of the source. `620` is its second ruling, which has a result that no other table had. */
 function example(changes: Partial<Typed> = {}, third: "650" | "620" = "650"): Explained {
   const typed = exampleFor({ ...BLANK, ...changes });
   typed.results = typed.results.map((result) => ({
@@ -21,7 +21,7 @@ function example(changes: Partial<Typed> = {}, third: "650" | "620" = "650"): Ex
   return explained(question);
 }
 
-/** The working as it is read, row by row, the total last. */
+/** The working as it is shown, row by row, with the total last. */
 function table({ workings: [{ columns }] }: Explained): string[][] {
   const text = (figures: (column: (typeof columns)[number]) => number | "") =>
     columns.map((column) => {
@@ -109,7 +109,7 @@ describe("the figures of “Calculation of Weighted Scores”", () => {
 });
 
 describe("the working", () => {
-  test("matchpoints, factored, with a result that occurs at no other table", () => {
+  test("shows factored matchpoints with a result that no other table had", () => {
     expect(table(example({}, "620"))).toEqual([
       ["NS score", "Freq.", "Weight", "Adj. freq.", "NS MP", "Product"],
       ["+1430", "2", "30 %", "2.3", "20.7", "6.21"],
@@ -121,7 +121,7 @@ describe("the working", () => {
     ]);
   });
 
-  test("matchpoints, assigned: the awards after Neuberg, the stranger as the ruled table's score", () => {
+  test("shows assigned matchpoints after Neuberg, where a result that no other table had is scored as the ruled table's", () => {
     expect(table(example({ method: "assigned" }, "620"))).toEqual([
       ["NS score", "Freq.", "Weight", "NS MP", "Product"],
       ["+1430", "2", "30 %", "20.82", "6.25"],
@@ -133,7 +133,7 @@ describe("the working", () => {
     ]);
   });
 
-  test("Butler, with its datum", () => {
+  test("shows Butler with its datum", () => {
     const ruling = example({ form: "butler" });
     expect(table(ruling).map((row) => row.slice(-2))).toEqual([
       ["NS IMPs", "Product"],
@@ -146,7 +146,7 @@ describe("the working", () => {
     expect(ruling.notes).toContain("Datum: 681.75, rounded to 680.");
   });
 
-  test("Butler without the ends: the source's note on fractional frequencies", () => {
+  test("discards fractions of frequencies at Butler, as the source's note says", () => {
     // (1430 × 1.3 + 680 × 5.4 + 650 × 2.2 − 100 × 1.1) / 10
     expect(example({ form: "butler", discard: "1" }).notes).toContain(
       "Datum without 1 at each end: 685.1, rounded to 690.",
@@ -157,7 +157,7 @@ describe("the working", () => {
     );
   });
 
-  test("cross-IMPs, each score's total and the divided ones", () => {
+  test("shows for each score its total of cross-IMPs and the divided one", () => {
     const awards = (changes: Partial<Typed>) =>
       table(example({ form: "ximps", ...changes }))
         .slice(1, -1)
@@ -171,7 +171,7 @@ describe("the working", () => {
     );
   });
 
-  test("a figure that rounds to nothing has no sign", () => {
+  test("shows a figure that rounds to 0 without a sign", () => {
     expect([-0.001, -0, -0.25, 0.25].map((figure) => fixed(figure, 1))).toEqual([
       "0.0",
       "0.0",
@@ -180,7 +180,7 @@ describe("the working", () => {
     ]);
   });
 
-  test("teams and aggregate", () => {
+  test("shows teams and aggregate", () => {
     expect(table(example({ form: "teams" }))).toEqual([
       ["NS score", "Weight", "Less +140", "NS IMPs", "Product"],
       ["+420", "60 %", "+280", "7", "4.2"],
@@ -195,7 +195,7 @@ describe("the working", () => {
     ]);
   });
 
-  test.each(["mp", "butler", "ximps"] as const)("its products sum to the award: %s", (form) => {
+  test.each(["mp", "butler", "ximps"] as const)("has products that sum to the award in %s", (form) => {
     for (const method of ["factored", "assigned"] as const) {
       for (const divisor of ["total", "comparisons", "scores"] as const) {
         for (const third of ["650", "620"] as const) {
@@ -210,10 +210,10 @@ describe("the working", () => {
   });
 });
 
-describe("as a tab", () => {
+describe("the tab of a ruling", () => {
   const cells = sheetCells(rulingSheet(example({}, "620")));
 
-  test("has the figures as numbers, unrounded, with formats that show them as the pane does", () => {
+  test("has unrounded numbers, with formats that show them as the pane does", () => {
     expect(cells.slice(0, 8)).toEqual([
       ["Weighted ruling, matchpoints (Law 12C1(c))", "", "", "", "", ""],
       ["NS score", "Freq.", "Weight", "Adj. freq.", "NS MP", "Product"],
@@ -228,7 +228,7 @@ describe("as a tab", () => {
     expect(columns.map(({ format }) => format)).toEqual(["+0;-0;0", "0", "0%", "0.0", "0.0", "0.00"]);
   });
 
-  test("says under the table what came of it and what to type elsewhere", () => {
+  test("says under the table what the award is and what to type into another program", () => {
     expect(cells.slice(8).map((row) => [row[0], row[5]])).toEqual([
       ["", ""],
       ["Award to North-South (matchpoints)", { figure: 12.2, format: "0.0" }],
@@ -252,7 +252,7 @@ describe("as a tab", () => {
     ]);
   });
 
-  test("is as wide as an upright page takes without being made smaller, its lines too", () => {
+  test("fits on an upright page without being made smaller, and so do its notes", () => {
     for (const form of ["mp", "butler", "ximps", "teams", "aggregate"] as const) {
       const about = { boardNumber: "12", ns: "Maria Antónia da Conceição – ".repeat(5), perSide: false };
       const sheet = rulingSheet(example({ form, ...about, penaltyNs: "10" }));
@@ -263,7 +263,7 @@ describe("as a tab", () => {
   });
 });
 
-test("as text, with tabs between the columns and minus signs that a spreadsheet reads", () => {
+test("the copied text has tabs between its columns, and minus signs that a spreadsheet reads", () => {
   expect(rulingText(example({ form: "teams" }))).toBe(
     [
       "Weighted ruling, teams (Law 12C1(c))",
@@ -283,14 +283,14 @@ test("as text, with tabs between the columns and minus signs that a spreadsheet 
   );
 });
 
-describe("what is not yet a ruling", () => {
+describe("an unfinished ruling", () => {
   const faults = (changes: Partial<Typed>) => {
     const { question, faults: found } = readTyped({ ...exampleFor(BLANK), ...changes });
     expect(question === undefined).toBe(found.length > 0);
     return found.map(({ field, text, missing }) => [field, text, missing]);
   };
 
-  test("weights that do not sum to 100 %", () => {
+  test("is told the sum of its weights when that is not 100 %", () => {
     const results = [
       { weight: "60", weightEw: "", score: "420" },
       { weight: "30 %", weightEw: "", score: "-50" },
@@ -300,33 +300,33 @@ describe("what is not yet a ruling", () => {
     ]);
   });
 
-  test("thirds are whole", () => {
+  test("may have three weights of 1/3, which sum to 100 %", () => {
     const third = (score: string) => ({ weight: "1/3", weightEw: "", score });
     expect(faults({ results: [third("420"), third("170"), third("-50")] })).toEqual([]);
   });
 
-  test("empty rows are passed over, half-typed ones are not", () => {
+  test("may have empty rows, but no half-typed ones", () => {
     const results = [BLANK_RESULT, { weight: "100", weightEw: "", score: "" }];
     expect(faults({ results })).toEqual([["score-1", "Result 2 has no score.", true]]);
   });
 
-  test("nothing typed: what to type, and nothing called wrong", () => {
+  test("with nothing typed says what to type, and calls nothing wrong", () => {
     const { faults: found } = readTyped(BLANK);
     expect(found.map(({ field }) => field)).toEqual(["weight-0", "board"]);
     expect(found.every(({ missing }) => missing)).toBe(true);
   });
 
-  test("a wrong score is named, and is wrong", () => {
+  test("with a wrong score names it as wrong", () => {
     expect(faults({ board: "1430 x2\n68O" })).toEqual([
       ["board", "“68O” is not a score, such as 420, -50, 4S-1 or PASS.", false],
     ]);
   });
 
-  test("only artificial scores are no board", () => {
+  test("needs a board with at least one score that is not artificial", () => {
     expect(faults({ board: "NP A=" }).map(([field]) => field)).toEqual(["board"]);
   });
 
-  test("a datum of nothing", () => {
+  test("needs a score for its datum", () => {
     expect(faults({ form: "butler", discard: "6" })).toEqual([
       ["discard", "Leaving out 6 at each end needs more than 12 other tables.", false],
     ]);
@@ -334,7 +334,7 @@ describe("what is not yet a ruling", () => {
     expect(faults({ form: "mp", discard: "nonsense" })).toEqual([]);
   });
 
-  test("teams without the other table", () => {
+  test("needs the other table's score at teams", () => {
     expect(faults({ form: "teams", other: "" }).map(([field, , missing]) => [field, missing])).toEqual([
       ["other", true],
     ]);
@@ -342,7 +342,7 @@ describe("what is not yet a ruling", () => {
   });
 });
 
-describe("one story: the award, what to type elsewhere, and why they differ", () => {
+describe("the award, what to type into another program, and the reason for the difference agree with one another", () => {
   test.each<[string, Partial<Typed>, "650" | "620"]>(
     (["mp", "butler", "ximps", "teams", "aggregate"] as const).flatMap((form) =>
       (["factored", "assigned"] as const).flatMap((method) =>
@@ -365,7 +365,7 @@ describe("one story: the award, what to type elsewhere, and why they differ", ()
     if (changes.method === "assigned") expect(isAward).toBe(true);
   });
 
-  test("they differ where the field is one score short", () => {
+  test("they differ when the field is one score short", () => {
     expect(example({}, "620").byHand.outcome).toBe(
       "The program then shows NS 12.4, EW 9.6 matchpoints, not the award: it compares the other tables without the " +
         "ruled one, so each has one score less to be compared with.",
@@ -373,7 +373,7 @@ describe("one story: the award, what to type elsewhere, and why they differ", ()
   });
 });
 
-describe("each side by its own weights", () => {
+describe("a ruling with different weights for each side", () => {
   const sides = (changes: Partial<Typed> = {}) => {
     const typed = exampleFor({ ...BLANK, ...changes });
     const own = ["30", "", "50", "20"];
@@ -384,9 +384,9 @@ describe("each side by its own weights", () => {
     });
   };
 
-  test("North-South’s award is as before, East-West’s is the rest by theirs", () => {
+  test("gives North-South the award by their weights, and East-West what is left of the top by theirs", () => {
     const ruling = sides();
-    // 0.3 × 20.7, 0.5 × 5.5 and 0.2 × 1.2 on the frequencies with East-West’s weights.
+    // 0.3 × 20.7 + 0.5 × 5.5 + 0.2 × 1.2, on the frequencies with East-West’s weights.
     expect(ruling.workings.map(({ label }) => label)).toEqual([
       "The working by North-South’s weights",
       "The working by East-West’s weights",
@@ -400,7 +400,7 @@ describe("each side by its own weights", () => {
     );
   });
 
-  test("the same weights for both make the same award", () => {
+  test("gives the same award as one set of weights when both sides have the same weights", () => {
     const typed = exampleFor(BLANK);
     const same = example({
       perSide: true,
@@ -409,7 +409,7 @@ describe("each side by its own weights", () => {
     expect(same.given).toMatchObject({ ns: 12.6, ew: 9.4 });
   });
 
-  test("each side’s weights sum to 100 %, and each result has one side", () => {
+  test("needs weights of 100 % for each side, and a side for each result", () => {
     const results = [
       { weight: "100", weightEw: "40", score: "420" },
       { weight: "", weightEw: "50", score: "170" },
@@ -425,7 +425,7 @@ describe("each side by its own weights", () => {
 });
 
 describe("a procedural penalty", () => {
-  test("is taken off one side and given to nobody", () => {
+  test("is taken from one side and given to nobody", () => {
     const { given, notes } = example({ penaltyNs: "10 %" });
     expect(given).toMatchObject({ ns: 10.4, ew: 9.4 });
     expect(notes).toContain(
@@ -442,7 +442,7 @@ describe("a procedural penalty", () => {
     ["mp", "101", "A penalty takes off 100 % of the top at most."],
     ["teams", "10 %", "“10 %” is not a penalty in IMPs, such as 3."],
     ["aggregate", "ten", "“ten” is not a penalty in points, such as 100."],
-  ] as const)("%s: %j is none, and why", (form, penaltyNs, fault) => {
+  ] as const)("%s: %j is refused with the reason", (form, penaltyNs, fault) => {
     const { faults } = readTyped({ ...exampleFor({ ...BLANK, form }), penaltyNs });
     expect(faults.map(({ field, text }) => [field, text])).toEqual([["penaltyNs", fault]]);
   });
@@ -454,7 +454,7 @@ describe("results as contracts", () => {
   const read = (changes: Partial<Typed>) => readTyped({ ...exampleFor(BLANK), ...changes });
 
   test.each([
-    // Board 1: nobody is vulnerable; 2: North-South; 3: East-West; 4: all.
+    // On board 1 nobody is vulnerable, on board 2 North-South, on board 3 East-West, on board 4 both.
     ["1", "NS", [-50, 420]],
     ["2", "NS", [-100, 620]],
     ["3", "NS", [-50, 420]],
@@ -466,7 +466,7 @@ describe("results as contracts", () => {
     expect(reading.points).toEqual(points);
   });
 
-  test("a declarer in the text goes before the side that is chosen", () => {
+  test("a declarer in the text counts more than the side that is chosen", () => {
     const { points } = read({
       boardNumber: "3",
       declarer: "NS",
@@ -475,7 +475,7 @@ describe("results as contracts", () => {
     expect(points).toEqual([100, -950, 420, 420]);
   });
 
-  test("without the board’s number or a declarer the field for it is asked for, once", () => {
+  test("a missing board number or declarer is asked for once, at its field", () => {
     const faults = (changes: Partial<Typed>) => read(changes).faults.map(({ field, text }) => [field, text]);
     const two = results("4S-1", "4S=");
     expect(faults({ results: two })).toEqual([
@@ -492,7 +492,7 @@ describe("results as contracts", () => {
   });
 });
 
-test("board, table and pairs head the ruling, the tab and the text", () => {
+test("board, table and pairs stand at the top of the ruling, the tab and the text", () => {
   const about = { boardNumber: "12", table: "3", ns: "5 Smith – Jones", ew: "11" };
   const lines = ["Board 12, table 3", "North-South: 5 Smith – Jones", "East-West: 11"];
   const ruling = example(about);
@@ -502,20 +502,20 @@ test("board, table and pairs head the ruling, the tab and the text", () => {
   expect(example({ table: "B 3" }).about).toEqual(["Table B 3"]);
 });
 
-describe("what was kept", () => {
-  test("comes back", () => {
+describe("a kept form", () => {
+  test("is put back as it was", () => {
     const typed = exampleFor({ ...BLANK, form: "butler", discard: "1" });
     expect(fromKept(JSON.parse(JSON.stringify(typed)))).toEqual(typed);
   });
 
   test.each([undefined, null, 7, "x", [], { results: 3 }, { results: [null, 4] }, { board: {}, form: [] }])(
-    "is an empty form where it is none: %j",
+    "is an empty form when what was kept is not a form: %j",
     (kept) => {
       expect(fromKept(kept)).toEqual(BLANK);
     },
   );
 
-  test("does not make the form endless", () => {
+  test("has at most as many results as the form can have", () => {
     const results = Array.from({ length: 500 }, () => ({ weight: "1", score: "420" }));
     expect(fromKept({ results }).results).toHaveLength(12);
     expect(fromKept({ board: "x".repeat(5000) }).board).toBe("");

@@ -1,6 +1,6 @@
 import { sharedFormulas } from "../../src/taskpane/hosts/workbench/shared-formulas";
 
-test("a formula one row further down is the same one; elsewhere fixed, in quotes or in a name, it is another", () => {
+test("a formula moved one row down is shared; one that differs in a column, a fixed address, a text or a name is not", () => {
   const shared = sharedFormulas();
   const first = "=IF($F3='B3'!$B$3,LOG10(A3),\"A3\")";
   expect(shared(first, 2, 7)).toEqual({ f: first, si: "1" });

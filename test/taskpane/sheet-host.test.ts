@@ -18,13 +18,13 @@ describe("freeSheetName", () => {
     expect(name.length).toBeLessThanOrEqual(31);
   });
 
-  test("finds a name among hundreds that are taken", () => {
+  test("finds a free name when hundreds are taken", () => {
     const taken = ["VP", ...Array.from({ length: 998 }, (_, index) => `VP (${index + 2})`)];
     expect(freeSheetName("VP", taken)).toBe("VP (1000)");
   });
 });
 
-test("freeSheetNames finds names that are free among the old ones and among themselves", () => {
+test("freeSheetNames finds names that differ from the old ones and from one another", () => {
   expect(freeSheetNames(["VP", "vp", "Matches"], ["VP", "Matches (2)"])).toEqual([
     "VP (2)",
     "vp (3)",
@@ -32,7 +32,7 @@ test("freeSheetNames finds names that are free among the old ones and among them
   ]);
 });
 
-test("resolvedFormula names the tabs as they are named, quoted", () => {
+test("resolvedFormula puts in the names that the tabs have got, in quotes", () => {
   const names = new Map([["VP table", "VP table (2)"]]);
   const formula = "=VLOOKUP(A1,{{VP table}}!A:B,2)+{{it's}}!B2";
   expect(resolvedFormula({ formula }, names)).toBe("=VLOOKUP(A1,'VP table (2)'!A:B,2)+'it''s'!B2");

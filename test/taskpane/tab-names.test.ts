@@ -18,7 +18,7 @@ test.each([
   expect(freeSheetName(wanted, taken)).toBe(name);
 });
 
-test("any names, however odd, become names that every spreadsheet takes, no two alike", () => {
+test("any names, however odd, become different names that every spreadsheet accepts", () => {
   const odd = fc.string({
     unit: fc.constantFrom("🂡", "é", "'", " ", "[", "/", "x", "History"),
     maxLength: 40,

@@ -4,7 +4,7 @@ import { onPage } from "./page";
 
 type Texts = typeof texts;
 
-/** The pane's texts on a page with this address. */
+/** Loads the pane's texts as on a page with this address. */
 const textsAt = (search: string): Texts =>
   onPage(search, () => jest.requireActual<Texts>("../../src/taskpane/texts"));
 
@@ -31,13 +31,13 @@ test.each([
   [1, 1, "1 match in 1 round, 1 a round", "1 encontro em 1 jornada, 1 por jornada"],
   [0, 2, "0 matches in 2 rounds, 1 a round", "0 encontros em 2 jornadas, 1 por jornada"],
   [4032, 126, "4032 matches in 126 rounds, 1 a round", "4032 encontros em 126 jornadas, 1 por jornada"],
-])("%i matches in %i rounds, counted", (matches, rounds, inEnglish, inPortuguese) => {
+])("%i matches in %i rounds have the right plural forms", (matches, rounds, inEnglish, inPortuguese) => {
   const values = { matches, rounds, each: 1 };
   expect(english.text("league.preview.summary", values)).toBe(inEnglish);
   expect(portuguese.text("league.preview.summary", values)).toBe(inPortuguese);
 });
 
-test("a number in a text or by itself has the language’s decimal mark, and no other", () => {
+test("a number has the decimal mark of the language, in a text and by itself", () => {
   expect(english.text("league.unplayed.award", { award: 1234.5 })).toBe("1234.5 VPs");
   expect(portuguese.text("league.unplayed.award", { award: 1234.5 })).toBe("1234,5 PVs");
   const numbers: [number, number | undefined][] = [
@@ -57,6 +57,6 @@ test("a number in a text or by itself has the language’s decimal mark, and no 
   ]);
 });
 
-test("a text without its value is an error, not a gap", () => {
+test("a text that is used without its value is an error, not a gap", () => {
   expect(() => english.text("league.preview.bye")).toThrow("team");
 });

@@ -4,7 +4,7 @@ import { FIRST, type Typed } from "../../src/taskpane/vp-tables/typed";
 const read = (typed: Partial<Typed>) => readVp({ ...FIRST, ...typed });
 
 describe("the form of the VP tables is read", () => {
-  test("at first: the WBF's continuous scale for 16 boards", () => {
+  test("an untouched form is the WBF's continuous scale for 16 boards", () => {
     expect(read({})).toEqual({
       asks: { boards: true, top: true, blitz: true, own: false },
       faults: {},
@@ -13,7 +13,7 @@ describe("the form of the VP tables is read", () => {
     });
   });
 
-  test("only as far as the scale asks: a fault in a field that is not there is none", () => {
+  test("a fault in a field that the chosen scale does not show does not count", () => {
     const broken = { boards: "none", top: "none", blitz: "none", own: "none" };
     expect(read({ ...broken, scale: "discrete", boards: "8" })).toMatchObject({
       asks: { boards: true, top: false, blitz: false, own: false },
@@ -27,7 +27,7 @@ describe("the form of the VP tables is read", () => {
     });
   });
 
-  test("all faults at once, the first of them in the way", () => {
+  test("all faults are shown at once, and the first one is told at the button", () => {
     const { faults, question, faultyField } = read({ boards: "16, 8-", top: "0", blitz: "-1" });
     expect(faults).toEqual({
       boards: "“8-” has no end: write a range such as 16-20.",
@@ -38,7 +38,7 @@ describe("the form of the VP tables is read", () => {
     expect(read({ boards: "8, 16", blitz: "50" }).faultyField).toBe("blitz");
   });
 
-  test("a second scale is compared for the match lengths that it has, and is never in the way", () => {
+  test("a second scale is compared for the match lengths that it has, and its faults never prevent the table", () => {
     const compared = (typed: Partial<Typed>) => {
       const { question, faults } = read(typed);
       return ["value" in question && question.value.compared?.boards, faults.compare];

@@ -45,7 +45,7 @@ describe("vpSheet names and titles a table", () => {
   });
 });
 
-test("vpSheet gives two decimals to VPs of the continuous scale and to nothing else", () => {
+test("vpSheet gives two decimals to VPs of the continuous scale and to no other numbers", () => {
   const formats = (choice: VpChoice) => vpSheet(choice).columns.map(({ format }) => format);
   expect(formats({ scale: "continuous", boards: [16], top: 20 })).toEqual([undefined, "0.00", "0.00"]);
   expect(formats({ scale: "continuous", boards: [8, 16], top: 20 })).toEqual([undefined, "0.00", "0.00"]);
@@ -53,7 +53,7 @@ test("vpSheet gives two decimals to VPs of the continuous scale and to nothing e
 });
 
 describe("vpSheet has the VPs of the scoring core for every margin that it lists", () => {
-  test.each([16, 4, 100])("discrete, %i boards: both ends of each range", (boards) => {
+  test.each([16, 4, 100])("discrete, %i boards: at both ends of each range", (boards) => {
     const { columns, rows } = vpSheet({ scale: "discrete", boards: [boards], top: 20 });
     expect(columns.map(({ header }) => header)).toEqual(["IMPs from", "IMPs to", "Winner", "Loser"]);
     const table = discreteScale.table(boards);
@@ -68,7 +68,7 @@ describe("vpSheet has the VPs of the scoring core for every margin that it lists
     expect(rows[rows.length - 1].slice(1)).toEqual(["", 20, 0]);
   });
 
-  test("discrete side by side: the ranges of each match length", () => {
+  test("discrete side by side: in the ranges of each match length", () => {
     const boards = range(4, 100);
     const { columns, rows } = vpSheet({ scale: "discrete", boards, top: 20 });
     expect(columns.map(({ header }) => header)).toEqual(["Winner", "Loser", ...boards]);
@@ -177,7 +177,7 @@ describe("vpCurves", () => {
     ]);
   });
 
-  test("the discrete scale goes on beyond its last limit", () => {
+  test("the discrete scale is drawn beyond its last limit", () => {
     const { margins, lines } = vpCurves({ scale: "discrete", boards: [8], top: 20 });
     expect(margins[margins.length - 1]).toBe(43);
     expect([0, 1, 3, 4, 38, 39, 43].map((margin) => lines[0].vps[margin])).toEqual([
@@ -189,13 +189,13 @@ describe("vpCurves", () => {
 describe("the plot in words", () => {
   const one = vpCurves({ scale: "continuous", boards: [16], top: 20 });
 
-  test("tells where the half-way mark and the top are", () => {
+  test("says where the half-way mark and the top are", () => {
     expect(curvesInWords(one)).toContain(
       "A match of 16: 10 VPs at 0 IMPs, 15 from 20 IMPs, 20 from 60 IMPs.",
     );
   });
 
-  test("of many lines tells the first and the last", () => {
+  test("describes the first and the last of many lines", () => {
     const words = curvesInWords(vpCurves({ scale: "discrete", boards: range(8, 20), top: 20 }));
     expect(words.match(/A match of \d+/g)).toEqual(["A match of 8", "A match of 20"]);
   });
@@ -213,7 +213,7 @@ describe("the plot in words", () => {
     ],
     [vpCurves({ scale: "quadratic", boards: [16], top: 20 }), 40, "40 IMPs: 18.3333–1.6667"],
     [one, null, "Winner’s VPs by margin in IMPs"],
-  ])("reads out", (curves, margin, text) => {
+  ])("says the VPs at a margin", (curves, margin, text) => {
     expect(readout(curves, margin)).toBe(text);
   });
 });

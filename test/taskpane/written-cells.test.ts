@@ -33,7 +33,7 @@ test.each([
   expect(sheetsFormula(formula)).toBe(inSheets);
 });
 
-test("an array in a formula, which each locale writes differently, does not go to Google Sheets", () => {
+test("a formula with an array constant, which each locale writes differently, is refused for Google Sheets", () => {
   expect(() => sheetsFormula("=MATCH(A1,{1,2})")).toThrow("no form for all locales");
 });
 
@@ -45,7 +45,7 @@ test.each([
   ["=SUMIFS(A1:A2,A1:A2,1)+IFS(A1,2)", "SUMIFS(A1:A2,A1:A2,1)+_xlfn.IFS(A1,2)"],
   ["=\"IFS(\"&'IFS (2)'!A1", "\"IFS(\"&'IFS (2)'!A1"],
   ["='It''s IFS('!A1", "'It''s IFS('!A1"],
-])("the formula %s stands in a file as %s", (formula, inFile) => {
+])("the formula %s is written into a file as %s", (formula, inFile) => {
   expect(fileFormula(formula)).toBe(inFile);
 });
 
