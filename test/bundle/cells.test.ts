@@ -30,8 +30,8 @@ describe("blanks", () => {
   });
 });
 
-describe("a host that leaves an argument out in a way of its own", () => {
-  /** What Excel's runtime adds after the arguments of a formula. */
+describe("an argument that the host leaves out", () => {
+  /** The object that Excel's runtime adds after the arguments of a formula. */
   class InvocationContext {
     setResult = undefined;
     setError = undefined;
@@ -42,7 +42,7 @@ describe("a host that leaves an argument out in a way of its own", () => {
   const raw = (name: string, ...args: unknown[]) =>
     (functions.get(name) as (...args: unknown[]) => unknown)(...args, new InvocationContext());
 
-  test("its invocation object in the place of an argument is no argument", () => {
+  test("Excel's invocation object in the place of an argument counts as an argument that is left out", () => {
     expect(raw("PAR", [[420], [-50]])).toEqual([[180]]);
     expect(raw("PAR", [[420], [-50]], 10)).toEqual([[180]]);
     expect(raw("PAR", [[420], [-50]], 10, "nearest")).toEqual([[170]]);
@@ -61,9 +61,12 @@ describe("a host that leaves an argument out in a way of its own", () => {
     ["VPCONT", [1, 16, 20, 0], "blitz is 0: leave it out, or type IMPs above 0, at most 10000"],
     ["NEUBERG", [8, 0, 5], "actual is 0: expected a whole number of scores, 1 or more"],
     ["PAR", [420, "0"], 'step is "0": expected a number above 0, such as 10'],
-  ])("%s%j: a 0 from a blank cell is told how to be left out", (name, args, message) => {
-    expect(failure(name, ...args)).toBe(`#VALUE! ${name}: ${message}`);
-  });
+  ])(
+    "%s%j: the message for a 0, which may come from a blank cell, says to leave the argument out",
+    (name, args, message) => {
+      expect(failure(name, ...args)).toBe(`#VALUE! ${name}: ${message}`);
+    },
+  );
 });
 
 describe("score cells", () => {
@@ -127,7 +130,7 @@ describe("score cells", () => {
     ["1,430", "1430"],
     ["-1,430", "-1430"],
     ["0,125", "0.125"],
-  ])("%j may be meant for a thousand, and is told how to be typed", (text, typed) => {
+  ])("%j may mean a thousand, so the message says how to type it", (text, typed) => {
     expect(failure("PAR", [text])).toMatch(new RegExp(`average such as A=; type ${typed}$`));
   });
 
@@ -148,14 +151,14 @@ describe("score cells", () => {
     expect(cell("PAR", [420, -50], "2,5")).toBe(cell("PAR", [420, -50], 2.5));
   });
 
-  test("with a ruling on the board a tie of two pars still goes to the one nearer zero", () => {
+  test("with a ruling on the board, of two equally good pars the one nearer zero is taken", () => {
     expect(cell("PAR", [-50, "60% 90 / 40% 400"])).toBe(70);
     expect(cell("PAR", [620, "85% 90 / 15% 90"])).toBe(cell("PAR", [620, 90]));
     expect(cell("PAR", [100, "20% 0 / 80% -500"])).toBe(-130);
     expect(cell("PAR", [650, "40% -200 / 60% -420"])).toBe(160);
   });
 
-  test("thirds to six digits are a ruling, in cells and beside them", () => {
+  test("weights of a third to six digits make a ruling, in a score cell and in their own range", () => {
     const thirds = [0.333333, 0.333333, 0.333333];
     expect(cell("WEIGHTEDSCORE", [420, 420, 420], thirds)).toBe(420);
     expect(failure("WEIGHTEDSCORE", [420, 420, 420], [0.3333, 0.3333, 0.3333])).toContain(
@@ -163,7 +166,7 @@ describe("score cells", () => {
     );
   });
 
-  test("what is overlooked easily is pointed out: a dash, a ruling elsewhere, weights of both kinds", () => {
+  test("the message points out what is easily overlooked: a dash, a ruling in the wrong place, weights of both kinds", () => {
     expect(failure("PAR", ["–50"])).toMatch(/; it begins with a dash, not with a minus sign$/);
     expect(failure("IMP", "60% 420 / 40% -50")).toMatch(/; this function takes no weighted ruling$/);
     expect(failure("BARKING", [420, "60% 420 / 40% -50", 170, 140])).toContain("takes no weighted ruling");
@@ -172,7 +175,7 @@ describe("score cells", () => {
     );
   });
 
-  test("a ruling that is not one says why", () => {
+  test("text that looks like a ruling but is none is an error that says why", () => {
     expect(failure("PAR", [420, "60% 420 / 30% -50"])).toContain(
       '"60% 420 / 30% -50" (row 2, column 1 of scores) is not a ruling of 100 % (its weights sum to 90 %)',
     );
@@ -189,7 +192,7 @@ describe("score cells", () => {
   });
 });
 
-describe("where each cell stands alone, a bad cell is an error in that cell only", () => {
+describe("where each cell has its own answer, a bad cell is an error in that cell only", () => {
   test.each([
     ["IMP", [], 50, 2, "difference", "a difference in points"],
     ["BASTILLE", [], 45, 1.5, "difference", "a difference in points"],
@@ -338,19 +341,20 @@ describe("arguments", () => {
     expect(failure(name, ...(args as unknown[]))).toBe(`#VALUE! ${message}`);
   });
 
-  test("words and text numbers are taken however they are typed", () => {
+  test("words, and numbers typed as text, are read in any capitals and with spaces", () => {
     expect(cell("PAR", [420, -50], "10", " Nearest ")).toBe(170);
     expect(cell("WEIGHTEDMP", [420, -50], [420, -50], ["60%", "40 %"])).toBe(
       cell("WEIGHTEDMP", [420, -50], [420, -50], [60, 40]),
     );
   });
 
-  test("a margin with a fraction goes to the nearest IMP, a half away from zero", () => {
+  test("a margin with a fraction is rounded to the nearest IMP, and a half away from zero", () => {
     expect(call("VPDISC", [0.5, 0.49, -0.5, 3.5, -3.5], 8)).toEqual([[11], [10], [9], [12], [8]]);
   });
 
-  test("digits round a half away from zero", () => {
-    // 2.5 of 420 and 1.5 of -50 on the board: 4.5 and 0.5 matchpoints, shared equally by the two results.
+  test("the argument digits rounds a half away from zero", () => {
+    // The board has 2.5 times 420 and 1.5 times -50. They earn 4.5 and 0.5 matchpoints, and the ruling is
+    // half of each.
     expect(cell("WEIGHTEDMP", [420, 420, -50], [420, -50], [0.5, 0.5])).toBe(2.5);
     expect(cell("WEIGHTEDMP", [420, 420, -50], [420, -50], [0.5, 0.5], null, null, 0)).toBe(3);
   });

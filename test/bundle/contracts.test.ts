@@ -3,8 +3,8 @@ import { call, cell, failure } from "./excel";
 const SUITS = ["C", "D", "H", "S", "NT"];
 
 /**
- * Law 77 read another way than the code does: undertricks one by one from their table, and tricks, overtricks
- * and bonuses each from a list.
+ * Law 77, computed in another way than the code does: the undertricks one by one from a table, and the
+ * tricks, overtricks and bonuses each from a list.
  */
 function byTheBook(
   level: number,
@@ -37,7 +37,7 @@ function byTheBook(
   return total + 50 * doubled;
 }
 
-test("every contract, doubling, result and vulnerability", () => {
+test("the score of every contract, doubling, result and vulnerability is that of Law 77", () => {
   const contracts: string[] = [];
   const expected: Record<string, number[]> = { true: [], false: [] };
   for (let level = 1; level <= 7; level++) {
@@ -107,14 +107,14 @@ test.each([
   );
 });
 
-test("a result beyond 13 tricks or below none is not possible", () => {
+test("a result of more than 13 tricks or fewer than 0 is an error", () => {
   expect(failure("CONTRACTSCORE", "4S+4", 1)).toContain(
     "is not possible: it would be 14 tricks: expected from 0 to 13 tricks",
   );
   expect(failure("CONTRACTSCORE", "1C-8", 1)).toContain("is not possible: it would be -1 tricks");
 });
 
-test("vulnerability by side turns on the declarer", () => {
+test("with vulnerability given by side, the declarer decides whether the contract is vulnerable", () => {
   const vulnerable = (words: unknown) => [
     cell("CONTRACTSCORE", "4S=", words),
     cell("CONTRACTSCORE", "4S=E", words),
@@ -129,7 +129,8 @@ test("vulnerability by side turns on the declarer", () => {
 });
 
 test("a board of any number has its standard vulnerability", () => {
-  // Law 2: none 1 8 11 14, North-South 2 5 12 15, East-West 3 6 9 16, both 4 7 10 13; then again from 17, 33 and so on.
+  // Law 2: nobody is vulnerable on boards 1 8 11 14, North-South on 2 5 12 15, East-West on 3 6 9 16, both on
+  // 4 7 10 13. Boards 17, 33 and so on begin the list again.
   const ofBoard = "0NEB" + "NEB0" + "EB0N" + "B0NE";
   for (let board = 1; board <= 200; board++) {
     const side = ofBoard[(board - 1) % 16];
@@ -154,14 +155,14 @@ test.each([[0], [-3], [1.5], ["maybe"], [null]])("%p is not a vulnerability", (v
   );
 });
 
-test("a contract without a result anywhere says where it can stand", () => {
+test("the message for a contract without a result says where the result can be typed", () => {
   expect(failure("CONTRACTSCORE", "4S", 1)).toBe(
     '#VALUE! CONTRACTSCORE: "4S" (row 1, column 1 of contract) is not a contract with its result: ' +
       "expected =, +1 or -2 after it, or a result or tricks beside it",
   );
 });
 
-describe("in every order and spelling", () => {
+describe("a contract is read in every order and spelling", () => {
   const STRAINS: Record<string, string[]> = {
     C: ["C", "c", "♣", "♣\uFE0F"],
     D: ["D", "♦", "♦\uFE0E"],
@@ -183,7 +184,7 @@ describe("in every order and spelling", () => {
   const results = (over: number) =>
     over === 0 ? ["=", "+0"] : over > 0 ? [`+${over}`] : [`${over}`, `−${-over}`];
 
-  test("level, strain, then doubling, declarer and result as they come; the declarer may stand in front", () => {
+  test("level and strain come first, or after the declarer; doubling, declarer and result follow in any order", () => {
     const texts: string[] = [];
     const expected: number[] = [];
     for (const [strain, spelt] of Object.entries(STRAINS)) {
@@ -224,7 +225,7 @@ describe("in every order and spelling", () => {
     expect([texts.length > 5000, wrong]).toEqual([true, []]);
   });
 
-  test("the parts may stand beside the contract, the result also as tricks, and in both places when they agree", () => {
+  test("declarer and result may stand in columns of their own, the result also as tricks, and in both places when they agree", () => {
     const rows: [contract: string, declarer: unknown, result: unknown, tricks: unknown, score: number][] = [
       ["4S", "N", "=", null, 420],
       ["4S", "w", 0, null, -420],
@@ -257,7 +258,7 @@ describe("in every order and spelling", () => {
     expect(failure("CONTRACTSCORE", ...args)).toContain(message);
   });
 
-  test("an average stays as it is, for the function that gives its award", () => {
+  test("an average is handed on as it is, because another function gives its award", () => {
     expect(call("CONTRACTSCORE", ["A60/40", "4S=", "A+/A-"], 1)).toEqual([["A60/40"], [420], ["A+/A-"]]);
   });
 });

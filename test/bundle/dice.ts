@@ -1,7 +1,8 @@
-// Taken once: in a test's own context each use of a global is a slow one, and there are hundreds of millions.
+// Looked up once. Access to a global is slow in a test's own context, and there are hundreds of millions of
+// them.
 const { floor, imul } = Math;
 
-/** The same numbers in every run; Math.random would make a failure that cannot be had again. */
+/** Gives the same numbers in every run. A failure with numbers of Math.random could not be repeated. */
 export function dice(seed: number): (sides: number) => number {
   let state = seed;
   return (sides) => {

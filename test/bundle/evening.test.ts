@@ -3,11 +3,11 @@ import { average, notPlayed, ruling, typedScore } from "./boards";
 import { call, cell, ExcelError, failure, type Value } from "./excel";
 
 /*
- * A whole evening in one column: with boards a function answers beside each score what it answers for that
- * board alone.
+ * A whole evening in one column. With the argument boards, a function answers beside each score what it
+ * answers for that board alone.
  */
 
-/** A mistake that makes its own board an error. */
+/** A mistake that makes its board an error, and no other. */
 const mistake = fc.constantFrom<unknown>("4S+1", true, "60% 420 / 30% -50", "1,430");
 const result = fc.oneof(
   { weight: 12, arbitrary: typedScore },
@@ -18,7 +18,7 @@ const result = fc.oneof(
 const label = fc.constantFrom<unknown>(1, "2", 2, "A1", "a1 ", 37);
 const keyOf = (board: unknown) => String(board).trim().toUpperCase();
 
-/** Rows of a sheet in any order; one board in some has a mistake. */
+/** Rows of a sheet in any order. About one row in 31 has a mistake. */
 const sheet = fc.array(
   fc.tuple(label, fc.oneof({ weight: 30, arbitrary: result }, { weight: 1, arbitrary: mistake })),
   {
@@ -27,7 +27,10 @@ const sheet = fc.array(
   },
 );
 
-/** The function on each board by itself, put beside the scores; "" for a board that nothing can be computed from. */
+/**
+ * Calls the function for each board alone and puts the answers beside the scores; "" for a board of which
+ * nothing can be computed.
+ */
 function boardByBoard(
   rows: [unknown, unknown][],
   width: number,
@@ -70,7 +73,7 @@ const FUNCTIONS: [name: string, width: number, args: (boards: unknown) => unknow
 ];
 
 test.each(FUNCTIONS)(
-  "%s of %i columns is the function called board by board",
+  "%s with %i columns for a whole evening equals the function called board by board",
   (name, width, args, single) => {
     fc.assert(
       fc.property(sheet, (rows) => {
@@ -88,7 +91,7 @@ test.each(FUNCTIONS)(
   },
 );
 
-test("largest is as many as the largest board has, averages and mistakes included", () => {
+test("largest is the number of results on the largest board, averages and mistakes included", () => {
   const boards = [1, 1, 1, 1, 2, 2, 3];
   const scores = [420, -50, 170, "A+", 420, -50, 420];
   for (const [name, before] of [
@@ -101,7 +104,7 @@ test("largest is as many as the largest board has, averages and mistakes include
   }
 });
 
-test("a bad cell names itself in all rows of its board, a score without a board in its own", () => {
+test("a bad cell is an error in all rows of its board, and a score without a board in its own row only", () => {
   const [[a], [b], [c], [d], [e]] = call("MATCHPOINTS", [420, "x", -50, 170, null], null, [
     1,
     1,
@@ -119,7 +122,7 @@ test("a bad cell names itself in all rows of its board, a score without a board 
   expect(e).toBe("");
 });
 
-test("boards have the shape of the scores, and both sides need them in one column", () => {
+test("boards must have the shape of the scores, and awards of both sides need one column", () => {
   expect(failure("PAR", [420, -50], null, null, [1, 2, 3])).toBe(
     "#VALUE! PAR: boards has 3 rows × 1 column: expected 2 rows × 1 column like scores",
   );
@@ -146,7 +149,7 @@ test("boards have the shape of the scores, and both sides need them in one colum
   ]);
 });
 
-test("a datum may stand beside each score, such as BUTLERDATUM's answer", () => {
+test("each score may have its own datum beside it, such as BUTLERDATUM's answer", () => {
   const scores = [420, 170, -50, "A+", 140];
   const boards = [1, 2, 1, 1, 2];
   const datum = call("BUTLERDATUM", scores, 0, 10, null, boards) as Value[][];
@@ -157,7 +160,7 @@ test("a datum may stand beside each score, such as BUTLERDATUM's answer", () => 
   );
 });
 
-test("a discard that would leave nothing is not made", () => {
+test("a board with too few scores for the discard keeps them all", () => {
   expect(call("BUTLERDATUM", [420, 170], 1, 0)).toEqual([[295]]);
   expect(call("BUTLERDATUM", [420, 170, -50], 1, 0)).toEqual([[170]]);
 });
@@ -187,7 +190,7 @@ describe("artificial scores", () => {
     );
   });
 
-  test("more than the top is no average", () => {
+  test("an average of more than the top is an error", () => {
     expect(failure("MATCHPOINTS", [420, "110%-40%"])).toContain("is not a score");
   });
 });
@@ -205,7 +208,7 @@ describe("RANKING", () => {
     },
   );
 
-  test("is the sums made another way, in their order, with shared places", () => {
+  test("has the totals that a second way gives, in order, with shared places", () => {
     fc.assert(
       fc.property(rows, fc.constantFrom("percent", "total", "mean"), (played, by) => {
         fc.pre(played.some(([, , ns, ew]) => ns !== null || ew !== null));
@@ -247,7 +250,7 @@ describe("RANKING", () => {
     );
   });
 
-  test("names, adjustments, a tiebreak and tops that differ", () => {
+  test("takes names, adjustments, a tiebreak and a top for each row", () => {
     expect(
       call(
         "RANKING",
@@ -357,7 +360,7 @@ describe("RANKING", () => {
     );
   });
 
-  test("equal contestants stand in natural order, and thirds in any order are equal", () => {
+  test("lists equal contestants in natural order, and thirds added in any order make equal totals", () => {
     const awards = [1 / 3, 2 / 3, 1, 4 / 3, 7 / 3, 100 / 3];
     const list = call(
       "RANKING",
@@ -454,7 +457,7 @@ describe("RANKING", () => {
   });
 });
 
-test("an evening in three formulas", () => {
+test("three formulas score an evening", () => {
   const boards = [1, 1, 1, 2, 2, 2];
   const pairs = [
     [1, 4],
@@ -503,7 +506,7 @@ test("an evening in three formulas", () => {
 describe("SWISSDRAW", () => {
   const HEADER = ["Table", "Home", "Away", "Note"];
 
-  test("nobody meets again, a bye is the lowest without one, and the notes say why", () => {
+  test("nobody meets again, the bye goes to the lowest contestant who has not had one, and the notes say why", () => {
     expect(
       call(
         "SWISSDRAW",
@@ -567,7 +570,7 @@ describe("SWISSDRAW", () => {
     ).toEqual(["has met B and C", ""]);
   });
 
-  test("the tables may be named, or counted from another number", () => {
+  test("the tables may have names, or numbers that start elsewhere than at 1", () => {
     expect(call("SWISSDRAW", [1, 2, 3, 4], null, null, 7)).toEqual([HEADER, [7, 1, 2, ""], [8, 3, 4, ""]]);
     expect(call("SWISSDRAW", [1, 2, 3, 4], null, null, ["Red", "Blue"])).toEqual([
       HEADER,
@@ -611,7 +614,7 @@ describe("SWISSDRAW", () => {
 });
 
 describe("MOVEMENT", () => {
-  test("a Mitchell of 7 pairs has a sit-out in each round, and boards that go down", () => {
+  test("a Mitchell of 7 pairs has a sit-out in each round, and its boards move down a table", () => {
     const rows = call("MOVEMENT", 7, 3) as Value[][];
     expect(rows[0]).toEqual(["Round", "Table", "NS", "EW", "First board", "Last board"]);
     expect(rows.slice(1, 6)).toEqual([
@@ -633,7 +636,7 @@ describe("MOVEMENT", () => {
     [[14, 0], "boards is 0: expected a whole number of boards a round, such as 3"],
     [[8, 3, "howell", 8], "rounds is 8: expected 1 to 7 for howell"],
     [[14, 3, "swiss"], 'kind is "swiss": expected mitchell, mitchell-switched or howell'],
-  ])("%j cannot be had, and says what can", (args, message) => {
+  ])("%j is an error that says which movements there are", (args, message) => {
     expect(failure("MOVEMENT", ...args)).toBe(`#VALUE! MOVEMENT: ${message}`);
   });
 });

@@ -23,7 +23,7 @@ const dist = (file: string) => readFileSync(join(__dirname, "../../dist", file),
 
 export const catalogue = JSON.parse(dist("functions.json")) as Catalogue;
 
-/** The functions that have a name of their own in Portuguese, as functions-pt.json has them. */
+/** The functions that have another name in Portuguese, from functions-pt.json. */
 export const renamed = (JSON.parse(dist("functions-pt.json")) as Catalogue).functions.filter(
   ({ id, name }) => name !== id,
 );
@@ -31,8 +31,8 @@ export const renamed = (JSON.parse(dist("functions-pt.json")) as Catalogue).func
 export type Value = number | string | ExcelError;
 
 /**
- * Calls a function as Excel would: a range parameter gets a matrix even from a single cell, an omitted
- * argument arrives as null, an error thrown becomes the error value of the cell.
+ * Calls a function as Excel would. A range parameter gets a matrix even for a single cell, an omitted
+ * argument arrives as null, and an error that is thrown becomes the error value of the cell.
  *
  * @param args a list stands for a column, a list of lists for a block
  */

@@ -14,7 +14,7 @@ test("functions.js is below 22 kB gzipped", () => {
   expect(gzipSync(readFileSync(join(DIST, "functions.js"))).length).toBeLessThan(22_000);
 });
 
-test("functions.json has the eight first functions, cells unconverted, errors handed over", () => {
+test("functions.json has the first eight functions, and Excel hands them cells unconverted and errors as values", () => {
   const names = catalogue.functions.map((fn) => fn.name);
   expect(names).toEqual(
     expect.arrayContaining([
@@ -31,7 +31,7 @@ test("functions.json has the eight first functions, cells unconverted, errors ha
   expect(catalogue.allowErrorForDataTypeAny).toBe(true);
 });
 
-test("every help address is a page of dist/, for each function its own", () => {
+test("every function has its own help page in dist/", () => {
   const addresses = catalogue.functions.map((fn) => fn.helpUrl);
   expect(new Set(addresses).size).toBe(addresses.length);
   for (const fn of catalogue.functions) {
@@ -41,7 +41,7 @@ test("every help address is a page of dist/, for each function its own", () => {
   }
 });
 
-test("every parameter that is a word lists its words", () => {
+test("every parameter that takes a word lists its words", () => {
   const lists = new Map(
     catalogue.enums.map((list) => [list.id, list.values.map((word) => word.stringValue)]),
   );

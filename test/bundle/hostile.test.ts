@@ -19,7 +19,8 @@ describe(`${HOSTILE_CALLS} hostile calls of each function answer values or docum
         }
         if (fault !== undefined) throw new Error(`${name} ${fault} for ${fc.stringify(args)}`);
       }
-      // Some of the calls must have got through, or nothing but the reading of cells was tried.
+      // Some of the calls must have answered a value. Otherwise only the reading of cells would have been
+      // tested.
       expect(values).toBeGreaterThan(0);
     },
   );
@@ -33,7 +34,7 @@ describe("a column of 1,000,000 rows is answered", () => {
   });
 
   test.each([["IMP"], ["BASTILLE"], ["BUTLER"], ["CROSSIMPS"], ["MATCHPOINTS"], ["BARKING"]])(
-    "%s, in its shape",
+    "%s, with an answer for each row",
     (name) => {
       const answer = call(name, column) as Value[][];
       expect(answer).toHaveLength(1_000_000);
@@ -41,7 +42,7 @@ describe("a column of 1,000,000 rows is answered", () => {
     },
   );
 
-  test("VPCONT and VPDISC, a match length beside each margin", () => {
+  test("VPCONT and VPDISC, with a match length beside each margin", () => {
     const boards = column.map((_, i) => [(i % 200) + 1]);
     for (const name of ["VPCONT", "VPDISC"]) expect(faultOf(call(name, column, boards))).toBeUndefined();
   });

@@ -3,16 +3,19 @@ import { dice } from "./dice";
 import { type Catalogue, ExcelError, type Parameter, type Value } from "./excel";
 
 /*
- * Calls that no scorer would make, and a good many that look like one of theirs: for the tests that the
- * functions answer anything, and that they answer alike wherever they run.
+ * Calls that no scorer would make, and many that look like a scorer's. Tests use them to show that the
+ * functions answer any input, and that they answer the same wherever they run.
  */
 
 declare global {
-  /** How many random calls each function gets: a sample in jest.config.js, all of them in jest.long.config.js. */
+  /**
+   * The number of random calls for each function: a sample in jest.config.js, all of them in
+   * jest.long.config.js.
+   */
   const HOSTILE_CALLS: number;
 }
 
-/** Anything that a host might hand over in a cell, and a good deal that none does. */
+/** Anything that a host might hand over in a cell, and many values that no host hands over. */
 const POOL: unknown[] = fc.sample(
   fc.oneof(
     { weight: 6, arbitrary: fc.integer({ min: -300, max: 300 }).map((tens) => tens * 10) },
@@ -96,7 +99,7 @@ const POOL: unknown[] = fc.sample(
   { numRuns: 4000, seed: 20260101 },
 );
 
-/** Arguments for one call of a function after another, always the same ones. */
+/** Gives the arguments for one call after another, the same ones in every run. */
 export function hostileCalls({ parameters }: Catalogue["functions"][number], seed: number): () => unknown[] {
   const roll = dice(seed);
   return () => {
@@ -108,18 +111,19 @@ export function hostileCalls({ parameters }: Catalogue["functions"][number], see
 
 function hostileArgument(parameter: Parameter, roll: (sides: number) => number): unknown {
   const anyCell = () => POOL[roll(POOL.length)];
-  // Mostly left out, or hardly a call would get past all of them.
+  // Optional arguments are mostly left out. Otherwise hardly any call would have all of them right.
   if (parameter.optional && roll(6) > 0) return null;
   if (parameter.dimensionality !== "matrix") return anyCell();
   const rows = roll(6);
-  // Ragged and empty rows too. Mostly one kind of cell, or hardly a call would get past the first of them.
+  // Some rows are ragged or empty. Most cells are of one kind; otherwise hardly any call would have no bad
+  // cell.
   const kind = roll(4) === 0 ? undefined : anyCell();
   return Array.from({ length: rows }, () =>
     Array.from({ length: roll(8) === 0 ? roll(4) : 1 }, () => (roll(4) > 0 ? kind : anyCell())),
   );
 }
 
-/** Makes the arguments a ruling or a club's scale, which chance alone hardly ever does. */
+/** Puts a valid ruling or club's scale into the arguments, because random cells hardly ever make one. */
 function mend(parameters: Parameter[], args: unknown[], roll: (sides: number) => number): void {
   const place = (name: string) => parameters.findIndex((parameter) => parameter.name === name);
   if (parameters[place("scale")]?.dimensionality === "matrix")
@@ -137,7 +141,7 @@ function mend(parameters: Parameter[], args: unknown[], roll: (sides: number) =>
 /** Cells that any function for scores can read. */
 const PLAIN = ["PASS", -50, "NP", null, "A+", 1430, "−100"];
 
-/** What is wrong with an answer; undefined when it is values and documented errors only. */
+/** What is wrong with an answer; undefined when it has only values and documented errors. */
 export function faultOf(answer: Value | Value[][]): string | undefined {
   if (answer instanceof ExcelError) return errorFault(answer);
   if (!Array.isArray(answer)) return valueFault(answer);
@@ -164,7 +168,7 @@ function errorFault({ code, message }: ExcelError): string | undefined {
   return messageFault(message);
 }
 
-/** @param parts how many cells the message may name */
+/** @param parts the number of cells that the message may name */
 export function messageFault(message: string, parts = 1): string | undefined {
   return /^[A-Z]+: \S/.test(message) &&
     !/undefined|NaN|\[object/.test(message) &&

@@ -1,6 +1,6 @@
 import { call, cell, ExcelError, failure, type Value } from "./excel";
 
-/** The last value that is taken, and the first beyond it with what is said about that. */
+/** For each limit: the last value that is taken, the first one that is refused, and the message for it. */
 describe("limits", () => {
   const WHOLE = "expected a whole number of scores, 1 or more";
   const BLITZ = "expected IMPs above 0, at most 10000";
@@ -175,11 +175,11 @@ describe("limits", () => {
     expect(failure(name, ...refused)).toBe(`#VALUE! ${name}: ${message}`);
   });
 
-  test("a score of any size has IMPs against a datum that is given", () => {
+  test("a score of any size has IMPs against a given datum", () => {
     expect(call("BUTLER", [9000, "50% 9000 / 50% 9000"], 8980)).toEqual([[1], [1]]);
   });
 
-  test("what is too large for a number is an error in its place, never a number that is none", () => {
+  test("an answer too large for a number is an error in its place, never Infinity or NaN", () => {
     const [won, lost] = flat(call("VPCUSTOM", [1, -1], [[0, 1e308]]));
     expect(won).toBe(1e308);
     expect(lost).toEqual(new ExcelError("#VALUE!", "VPCUSTOM: the numbers are too large to compute with"));
@@ -195,7 +195,7 @@ describe("limits", () => {
   });
 });
 
-describe("every word and every argument says what was expected", () => {
+describe("the message for every word and every argument says what was expected", () => {
   test.each<[string, unknown[], string]>([
     ["BUTLER", [420, "x"], 'datum is "x": expected points such as 180'],
     ["BUTLER", [420, 300, "x"], 'scale is "x": expected imp, bastille or double'],
@@ -313,7 +313,7 @@ describe("every word and every argument says what was expected", () => {
     );
   });
 
-  test("only fractions beside percentages are told that they are not alike", () => {
+  test("only fractions beside percentages get the message that weights must be all of one kind", () => {
     const hint = /write all with % or all without$/;
     expect(failure("WEIGHTEDSCORE", [420, -50], ["60%", 40])).toMatch(hint);
     for (const weights of [
@@ -387,7 +387,7 @@ describe("score cells", () => {
     (text) => expect(failure("IMP", text)).toContain("is not a difference in points"),
   );
 
-  test("only a ruling is told that it may not stand here", () => {
+  test("only text that is a ruling gets the message that the function takes no ruling", () => {
     for (const text of ["60% 420", "420 / -50", "x".repeat(400)]) {
       expect(failure("IMP", text)).toMatch(/expected a number such as 170 or -50$/);
     }
@@ -396,7 +396,7 @@ describe("score cells", () => {
     expect(failure("IMP", `60%${" ".repeat(397)};`)).not.toContain("ruling");
   });
 
-  test("only a dash before a number is told from a minus sign", () => {
+  test("only a dash before a number gets the message that it is not a minus sign", () => {
     for (const text of ["–50", "—50", " – 50"])
       expect(failure("IMP", text)).toMatch(/not with a minus sign$/);
     for (const text of ["–", "x–50", "~50"]) expect(failure("IMP", text)).not.toContain("dash");
@@ -412,18 +412,18 @@ describe("shapes", () => {
     ]);
   });
 
-  test("a range without a cell is a blank", () => {
+  test("a range without any cell counts as a blank", () => {
     expect(call("IMP", [[]])).toEqual([[""]]);
     for (const none of [[], [[]]]) expect(cell("PAR", [420, -50], none)).toBe(180);
   });
 
-  test("one argument may come as a cell, as a row and as a block", () => {
+  test("an argument of one value may be a cell, a row of one cell or a block of one cell", () => {
     for (const nearest of ["nearest", ["nearest"], [["nearest"]]]) {
       expect(cell("PAR", [420, -50], 10, nearest)).toBe(170);
     }
   });
 
-  test("a block is named by row and column, a single row by its column", () => {
+  test("the message names a bad cell by its row and column", () => {
     expect(failure("PAR", [[420, 170, "x"]])).toContain('"x" (row 1, column 3 of scores)');
     expect(
       failure("PAR", [
@@ -433,21 +433,21 @@ describe("shapes", () => {
     ).toContain('"x" (row 2, column 2 of scores)');
   });
 
-  test("tables that did not play, and averages, keep their place", () => {
+  test("tables that did not play, and averages, keep their rows in the answer", () => {
     expect(call("BARKING", [420, null, -50, 170, "A=", 140])).toEqual([[23], [""], [-19], [-1], [""], [-3]]);
   });
 
-  test("a score that occurred 0 times is not on the board", () => {
+  test("a score with a frequency of 0 does not count", () => {
     expect(cell("BUTLERDATUM", [420, 50], 0, 0, [2, 0])).toBe(420);
   });
 
-  test("a score without its frequency is an error, the first one too", () => {
+  test("a score without a frequency is an error, also in the first row", () => {
     expect(failure("BUTLERDATUM", [420, 50], 0, 0, [null, 2])).toContain(
       "a blank (row 1, column 1 of frequencies) is not a frequency",
     );
   });
 
-  test("frequencies and match lengths may be a block of the same shape", () => {
+  test("frequencies may be a block of the same shape as the scores, and of no other", () => {
     const scores = [
       [420, -50],
       [170, null],
@@ -464,11 +464,11 @@ describe("shapes", () => {
 });
 
 describe("a large field", () => {
-  /** 150 tables: too many to be counted one by one. */
+  /** With 150 tables the scores are no longer compared one by one. */
   const field = Array.from({ length: 150 }, (_, i) => 10 * (i % 50));
 
   test.each([[16_000], [16_010], [-16_000], [-16_010], [8005], [1e9]])(
-    "one score of %d is worth what it is worth beside 149 others",
+    "a score of %d is compared with each of 149 other scores",
     (odd) => {
       const awards = flat(call("MATCHPOINTS", [...field.slice(1), odd]));
       expect(awards[149]).toBe(odd > 0 ? 298 : 0);
@@ -479,7 +479,7 @@ describe("a large field", () => {
     },
   );
 
-  test("the same with a ruling on the board, whose results count in part", () => {
+  test("with a ruling on the board, its results count by their weights", () => {
     for (const odd of [16_000, 16_010, -16_000, -16_010, 8005]) {
       const rows = call("FREQTABLE", [...field.slice(1), `25% ${odd} / 75% 0`]) as Value[][];
       expect(rows[odd > 0 ? 1 : rows.length - 2].slice(0, 2)).toEqual([odd, 0.25]);
@@ -489,7 +489,7 @@ describe("a large field", () => {
 });
 
 describe("averages", () => {
-  test("a frequency table has a row for each kind of average, the best for North-South first", () => {
+  test("a frequency table has a row for each kind of average, with the best for North-South first", () => {
     const board = ["A-", "A=/A+", "A+/A-", 420, "A=", "A-/A+", "A+", 420, "A-", null, -50, "A=/A-", "A+/A="];
     expect(call("FREQTABLE", board)).toEqual([
       ["Score", "Freq", "Adj. Freq", "NS MP", "EW MP"],
@@ -501,14 +501,15 @@ describe("averages", () => {
       ["AVE/AVE-", 1, "", 11, 8.8],
       ["AVE-/AVE+", 1, "", 8.8, 13.2],
       ["AVE-", 2, "", 8.8, 8.8],
-      // 2 of 3 scores on a top of 22: 4·(3 + 1) − 1 = 15 and 4·(0 + 1) − 1 = 3.
+      // Neuberg for 12 results expected and 3 scores: 4·(3 + 1) − 1 = 15 and 4·(0 + 1) − 1 = 3, on a top of
+      // 22.
       [420, 2, 8, 15, 7],
       [-50, 1, 4, 3, 19],
       ["Total", 12, 12, "", ""],
     ]);
   });
 
-  test("averages alone have their awards, and their table has no scores in it", () => {
+  test("averages have their awards also on a board without scores, and the frequency table then lists no score", () => {
     expect(call("MATCHPOINTS", ["A+", "A=", "A-", null])).toEqual([[2.4], [2], [1.6], [""]]);
     expect(call("BUTLER", ["A+", "A=", "A-"])).toEqual([[3], [0], [-3]]);
     expect(call("CROSSIMPS", ["A+", "A-"])).toEqual([[0], [0]]);
@@ -519,8 +520,8 @@ describe("averages", () => {
     ]);
   });
 
-  test("at cross-IMPs an average counts 3 IMPs for each comparison, in the divisor of the organisers", () => {
-    // Three tables have a score: two comparisons of 3 IMPs, divided by 2, or by 3.
+  test("at cross-IMPs an average counts 3 IMPs for each comparison, divided as the organisers divide", () => {
+    // Three tables have a score, so the average is two comparisons of 3 IMPs, divided by 2 or by 3.
     const board = [420, "A+", -50, "A-/A+", 170];
     const awards = (...rest: unknown[]) => flat(call("CROSSIMPS", board, ...rest));
     expect([awards()[1], awards()[3]]).toEqual([6, -6]);
@@ -530,8 +531,8 @@ describe("averages", () => {
     expect(awards("scores", 6)[1]).toBe(2.5);
   });
 
-  test("cross-IMPs are divided by the comparisons or by the scores, those that should be there included", () => {
-    // The totals are -18, 9 and 9; with 6 tables expected, twice that.
+  test("cross-IMPs are divided by the number of comparisons or of scores that there should be", () => {
+    // The totals are -18, 9 and 9. With 6 tables expected they are twice that.
     const board = [100, 500, 500];
     expect(flat(call("CROSSIMPS", board, "comparisons"))).toEqual([-9, 4.5, 4.5]);
     expect(flat(call("CROSSIMPS", board, "scores"))).toEqual([-6, 3, 3]);

@@ -2,8 +2,8 @@ import { dice } from "./dice";
 import { call, ExcelError, type Value } from "./excel";
 
 /*
- * In a long column the same number is computed once. The same cells laid out in two columns are computed one by
- * one, so the two must not differ in anything but the place that an error names.
+ * In one long column each different number is computed once; in two columns the same cells are computed one
+ * by one. The answers may differ only in the place that an error names.
  */
 
 const ROWS = 5000;
@@ -12,7 +12,7 @@ const roll = dice(7);
 const column = (pool: unknown[]) => Array.from({ length: ROWS }, () => pool[roll(pool.length)]);
 const inTwo = (cells: unknown[]) =>
   Array.from({ length: ROWS / 2 }, (_, row) => [cells[2 * row], cells[2 * row + 1]]);
-/** An error without the place of its cell. */
+/** An error as text, without the place of its cell. */
 const placeless = (value: Value) =>
   value instanceof ExcelError
     ? `${value.code} ${value.message}`.replace(/row \d+, column \d+/, "row, column")
@@ -23,7 +23,10 @@ function expectAlike(long: Value[][], wide: Value[][]): void {
   expect([wide.length, ...new Set(wide.map((row) => row.length))]).toEqual([ROWS / 2, 2]);
 }
 
-/** Numbers that share a place with another (4096 apart, and a fraction beside a whole), texts, blanks, mistakes. */
+/**
+ * Numbers that share a place in the lookup (4096 apart, or a fraction and a whole number), texts, blanks,
+ * mistakes.
+ */
 const MARGINS = [
   0,
   -0,
@@ -78,7 +81,7 @@ test.each<[string, unknown[], unknown[], ...unknown[]]>([
   ["VPMARGIN", [12.5, 15, 20], [16, 20]],
   ["VPPUBLISHED", MARGINS, [16, 20, 99], "acbl20"],
   ["CONTRACTSCORE", ["4S=", "4S= E", "PASS"], ["None", "NS", "EW", "All"]],
-])("%s, where a second cell in the row has a say", (name, pool, besidePool, ...rest) => {
+])("%s, with a second argument beside each cell", (name, pool, besidePool, ...rest) => {
   const [cells, beside] = [column(pool), column(besidePool)];
   const long = call(name, cells, beside, ...rest) as Value[][];
   const wide = call(name, inTwo(cells), inTwo(beside), ...rest) as Value[][];
@@ -100,20 +103,20 @@ test.each([
   ["VPCONT", (row: number) => [row % 90, -(row % 90), null, "x", 1e9][row % 5], 16, 32.02],
   ["VPMODEL", (row: number) => (row % 400) / 8 - 25, 16],
 ] as [string, (row: number) => unknown, ...unknown[]][])(
-  "%s of 5,000 cells in one column answers what short columns answer",
+  "%s of one column of 5,000 cells has the answers of 100 short columns",
   (name, cellAt, ...rest) => {
     const cells = Array.from({ length: 5000 }, (_, row) => cellAt(row));
     const short = Array.from({ length: 100 }, (_, part) =>
       call(name, cells.slice(50 * part, 50 * part + 50), ...rest),
     );
-    // An error names its row, which is another one in a short column.
+    // The message of an error names its row, and the row numbers of a short column differ.
     const shape = (rows: unknown[][]) =>
       rows.map(([answer]) => (answer instanceof ExcelError ? "error" : answer));
     expect(shape(call(name, cells, ...rest) as unknown[][])).toEqual(shape(short.flat() as unknown[][]));
   },
 );
 
-test("a row of an answer that stands in more than one place cannot be written to", () => {
+test("a row that is used more than once in an answer is frozen", () => {
   const margins = Array.from({ length: 5000 }, (_, i) => (i % 7 === 0 ? "420" : 420));
   const seen = new Set<Value[]>();
   const shared = (call("IMP", margins) as Value[][]).filter((row) => seen.has(row) || !seen.add(row));

@@ -1,27 +1,27 @@
 import { call, cell, failure } from "./excel";
 
 /*
- * What a cell says, to the last word: which argument, what stands there, and what was expected. Beside the limits of
- * numbers, which limits.test.ts has.
+ * The whole messages of errors: which argument is wrong, what its cell holds and what was expected.
+ * limits.test.ts has the messages for numbers out of their limits.
  */
 
-test("a ruling where a function takes none", () => {
+test("a ruling is an error where a function takes none", () => {
   expect(failure("BARKING", ["60% 420 / 40% -50", 420, -50, 170])).toBe(
     '#VALUE! BARKING: "60% 420 / 40% -50" (row 1, column 1 of scores) is not a plain score: expected points; this function takes no weighted ruling in a score cell',
   );
 });
 
-test("percentages and plain numbers in one ruling", () => {
+test("percentages and plain numbers in one ruling are an error", () => {
   expect(failure("WEIGHTEDMP", [420, -50], [420, -50], ["30%", 40])).toBe(
     "#VALUE! WEIGHTEDMP: weights sum to 40.3: expected 1, or 100 for percentages; 30% and 40 are not alike, 40 is 4000%: write all with % or all without",
   );
 });
 
-test("Butler of averages alone needs no datum", () => {
+test("a Butler board of averages alone needs no datum", () => {
   expect(call("BUTLER", ["A+", "A=", null])).toEqual([[3], [0], [""]]);
 });
 
-describe("what is nearly a word is none", () => {
+describe("text that is nearly a known word is an error", () => {
   test.each(["PASSED", "XPASS", "POX", "A+/", "A+/X", "A=/A=/A=", "AX", "XA+"])("%j as a score", (text) => {
     expect(failure("PAR", [420, text])).toBe(
       `#VALUE! PAR: "${text}" (row 2, column 1 of scores) is not a score: expected points such as 420 or -50, PASS, NP, or an average such as A=`,
@@ -47,7 +47,7 @@ describe("what is nearly a word is none", () => {
   );
 });
 
-test("an impossible contract and a vulnerability that is none, each with its argument", () => {
+test("the messages for an impossible contract and for a wrong vulnerability name their arguments", () => {
   expect(failure("CONTRACTSCORE", "7N+1", 1)).toBe(
     '#VALUE! CONTRACTSCORE: "7N+1" (row 1, column 1 of contract) is not possible: it would be 14 tricks: expected from 0 to 13 tricks',
   );
@@ -62,14 +62,14 @@ test("an impossible contract and a vulnerability that is none, each with its arg
   }
 });
 
-test("the signs of the suits are their letters, coloured or not, and spaces do not matter", () => {
+test("suit signs, coloured or not, are read as their letters, and spaces do not matter", () => {
   const signs = ["2♣=", "2♦️=", "2♥+1", "2 ♠️ -1"];
   expect(call("CONTRACTSCORE", signs, [[" ns "]])).toEqual(
     call("CONTRACTSCORE", ["2C=", "2D=", "2H+1", "2S-1"], [["NS"]]),
   );
 });
 
-test("weights as text: fractions, percentages with and without their sign, and nothing else", () => {
+test("weights typed as text are fractions or percentages, with or without the sign, and nothing else", () => {
   const board = [420, 170, -50];
   const ruled = (...weights: string[]) => cell("WEIGHTEDMP", board, [420, -50], weights);
   expect(new Set([ruled("0.6", "0.4"), ruled("60", "40"), ruled(" 60% ", "40 %")])).toEqual(
@@ -91,7 +91,7 @@ test.each<[unknown, string]>([
   );
 });
 
-test("frequencies in a range of another shape", () => {
+test("frequencies in a range of another shape are an error that names both shapes", () => {
   expect(
     failure("BUTLERDATUM", [420, -50], 0, 10, [
       [1, 1],

@@ -1,16 +1,16 @@
 import { call, type Value } from "./excel";
 
 /*
- * A page of docs/ as the sheet that it tells the reader to type: pieces of a sheet with the letters of their columns
- * and the numbers of their rows, and formulas such as **G2** `=PAR(A2:A13)`. A cell that a formula fills must show
- * what the page prints there; every other cell is typed.
+ * Reads a page of docs/ as the sheet that it tells the reader to type. The page shows pieces of the sheet,
+ * with the letters of the columns and the numbers of the rows, and formulas such as **G2** `=PAR(A2:A13)`. A
+ * cell that a formula fills must show what the page prints there. Every other cell is typed.
  */
 
-/** A blank is null; a comparison is true or false. */
+/** The value of a cell: null for a blank, true or false for a comparison. */
 type Cell = Value | boolean | null;
 type Block = Cell[][];
 
-/** A cell of a page that shows something other than what the formulas answer there. */
+/** A cell where the page prints something other than the formulas answer. */
 export interface Wrong {
   cell: string;
   printed: string;
@@ -19,12 +19,12 @@ export interface Wrong {
 
 export interface Played {
   formulas: string[];
-  /** How many printed cells were compared with an answer. */
+  /** The number of printed cells that were compared with an answer. */
   compared: number;
   wrong: Wrong[];
 }
 
-/** Types the page into a sheet, from its top to its end. */
+/** Types the page into a sheet, from top to bottom. */
 export function playPage(markdown: string): Played {
   const typed = new Map<string, Cell>();
   const formulas = new Map<string, string>();
@@ -61,20 +61,20 @@ export function playPage(markdown: string): Played {
   return played;
 }
 
-/** As a spreadsheet takes what is typed: a number where it reads as one. */
+/** Reads a typed text as a spreadsheet does: as a number if it looks like one. */
 function asTyped(text: string): Cell {
   if (text === "") return null;
   return Number.isNaN(Number(text)) ? text : Number(text);
 }
 
-/** Whether a printed cell is an answer, a number rounded to the decimals that are printed. */
+/** Whether a printed cell shows this answer. A number may be rounded to the decimals that are printed. */
 function shows(printed: string, answer: Cell): boolean {
   if (typeof answer !== "number") return printed === String(answer);
   const decimals = /\.(\d+)$/.exec(printed)?.[1].length ?? 0;
   return printed !== "" && Math.abs(Number(printed) - answer) <= 0.5 * 10 ** -decimals + 1e-9;
 }
 
-/** What all formulas spill; each may read what the ones before it answer. */
+/** The cells that all formulas fill. A formula may read the answers of the formulas before it. */
 function computedCells(typed: Map<string, Cell>, formulas: Map<string, string>): Map<string, Cell> {
   const computed = new Map<string, Cell>();
   for (const [cell, formula] of formulas) {
@@ -87,7 +87,10 @@ function computedCells(typed: Map<string, Cell>, formulas: Map<string, string>):
   return computed;
 }
 
-/** What a formula answers: functions, ranges, texts, numbers, arguments left out, and = between two of them. */
+/**
+ * The answer of a formula. It may have functions, ranges, texts, numbers, arguments that are left out, and =
+ * between two values.
+ */
 function evaluated(formula: string, read: (cell: string) => Cell): Block {
   let rest = formula.slice(1).trim();
   const take = (pattern: RegExp): RegExpExecArray | undefined => {
@@ -132,12 +135,12 @@ function answerOf(name: string, args: (Block | null)[]): Block {
   return Array.isArray(answer) ? answer : [[answer]];
 }
 
-/** Excel's FILTER: a cell in which nothing was typed comes out as 0. */
+/** Excel's FILTER, which gives 0 for a blank cell. */
 function filtered(rows: Block, wanted: Block): Block {
   return rows.filter((_, i) => wanted[i][0] === true).map((row) => row.map((cell) => cell ?? 0));
 }
 
-/** Cell by cell; what is one cell goes with all of them. */
+/** Computes cell by cell. A single cell is used for every cell of the others. */
 function each(blocks: (Block | null)[], compute: (cells: Cell[]) => Cell): Block {
   const size = (of: (block: Block) => number) => Math.max(...blocks.map((block) => (block ? of(block) : 1)));
   const rows = size((block) => block.length);

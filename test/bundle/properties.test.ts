@@ -6,7 +6,7 @@ const column = (name: string, ...args: unknown[]) => (call(name, ...args) as Val
 const numbers = (values: Value[]) => values.filter((value): value is number => typeof value === "number");
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
 
-/** The same traveller seen from East-West: every score, average and ruling turned around. */
+/** The same traveller as East-West see it: every score, average and ruling changes its side. */
 function turned(cells: unknown[]): unknown[] {
   const swap = (text: string) =>
     text.includes("%")
@@ -26,7 +26,7 @@ function turned(cells: unknown[]): unknown[] {
   });
 }
 
-/** Equal but for the order in which binary fractions were added. */
+/** Equal, except for the error that the order of adding binary fractions makes. */
 function expectClose(got: Value[], expected: Value[]): void {
   expect(got.map(shown)).toEqual(expected.map(shown));
 }
@@ -62,7 +62,7 @@ describe("IMP and BASTILLE", () => {
 });
 
 describe("BUTLER", () => {
-  test("without a datum is the IMPs against par", () => {
+  test("without a datum is IMPs against par", () => {
     fc.assert(
       fc.property(traveller(notPlayed), (cells) => {
         const par = cell("PAR", cells) as number;
@@ -77,7 +77,7 @@ describe("BUTLER", () => {
 });
 
 describe("PAR", () => {
-  test("sums the IMPs to the least amount over all multiples of step, both rules alike", () => {
+  test("has the least |sum of IMPs| of all multiples of step, by both rules", () => {
     fc.assert(
       fc.property(fc.array(score, { minLength: 2, maxLength: 12 }), (scores) => {
         const pars = Array.from({ length: 1601 }, (_, i) => 10 * (i - 800));
@@ -92,7 +92,7 @@ describe("PAR", () => {
     );
   });
 
-  test("seen from the other side the nearest par changes its sign", () => {
+  test("by the rule nearest changes its sign when all scores do", () => {
     fc.assert(
       fc.property(traveller(notPlayed, average, ruling), (cells) => {
         const seenFromEw = cell("PAR", turned(cells), 10, "nearest") as number;
@@ -115,7 +115,8 @@ describe("the comparisons of a board", () => {
   test.each(AGAINST)("%s %j changes its sign when every score does", (name, rest) => {
     fc.assert(
       fc.property(traveller(notPlayed, average, ruling), (cells) => {
-        // An average such as A+/A- swaps its sides; one for both sides alike would not be the negative.
+        // Seen from the other side, A+/A- is A-/A+, and its award changes sign. An average that is the same
+        // for both sides does not.
         const oneSided = cells.filter(
           (value) => !/^A/.test(String(value)) || /\/|A=|AVE$/.test(String(value)),
         );
@@ -210,7 +211,7 @@ describe("weighted rulings", () => {
   const board = fc.array(typedScore, { minLength: 1, maxLength: 12 });
   const METHODS = fc.constantFrom("factored", "assigned");
 
-  test("one result of weight 1 is that plain score", () => {
+  test("a ruling of one result with weight 1 is that plain score", () => {
     fc.assert(
       fc.property(board, score, (cells, points) => {
         const whole = [...cells, points];
@@ -237,7 +238,8 @@ describe("weighted rulings", () => {
         (cells, a, b, percent, method) => {
           const award = (weights: unknown[]) => cell("WEIGHTEDMP", cells, [a, b], weights, null, method);
           const percents = award([percent, 100 - percent]);
-          // 1 and 99 % sum to 100 as per cent; 0 and 1 as fractions are a ruling of one result.
+          // The weights are 1 to 99 per cent, because 0 and 1 would be read as fractions, a ruling of one
+          // result.
           expectClose([award([percent / 100, 1 - percent / 100])], [percents]);
           expectClose([award([`${percent}%`, `${100 - percent} %`])], [percents]);
         },
@@ -266,7 +268,7 @@ describe("weighted rulings", () => {
     );
   });
 
-  test("listed scores and scores with frequencies are the same board; the working ends in the award", () => {
+  test("listed scores and scores with frequencies have the same award, and the working ends in it", () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(score, { minLength: 1, maxLength: 8 }),
@@ -294,7 +296,7 @@ describe("weighted rulings", () => {
 });
 
 describe("victory points", () => {
-  test("1 to 1000 boards: monotone, both sides share the maximum, never below the rounded formula", () => {
+  test("for 1 to 1000 boards VPs never fall as the margin grows, both sides' sum to the maximum, and none is below the rounded formula", () => {
     for (let boards = 1; boards <= 1000; boards += boards < 100 ? 1 : 37) {
       const margins = Array.from({ length: Math.ceil(15 * Math.sqrt(boards)) + 3 }, (_, margin) => margin);
       const won = numbers(column("VPCONT", margins, boards));
@@ -322,7 +324,7 @@ describe("victory points", () => {
     }
   });
 
-  test("the discrete ranges tile the line from a draw to 20, for 1 to 1000 boards", () => {
+  test("for 1 to 1000 boards the discrete ranges cover every margin once, from a draw to 20 VPs", () => {
     for (let boards = 1; boards <= 1000; boards++) {
       const rows = (call("VPTABLE", boards, "discrete") as Value[][]).slice(1);
       let next = 0;
@@ -336,7 +338,7 @@ describe("victory points", () => {
     }
   });
 
-  test("VPMARGIN is the way back", () => {
+  test("VPMARGIN of the VPs that a margin earns is the least margin that earns them", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 1000 }),

@@ -4,7 +4,10 @@ import { call, catalogue, type Value } from "./excel";
 
 const README = readFileSync(join(__dirname, "../../README.md"), "utf8");
 
-/** The table of functions: `=NAME(arguments)`, perhaps "over" the cells of its ranges, and the result. */
+/**
+ * A row of the table of functions: `=NAME(arguments)`, often with "over" and the cells of its ranges, and the
+ * result.
+ */
 const ROWS = README.split("\n").flatMap((line) => {
   const match = /^\|.*\| `=([A-Z]+)\((.*)\)`(?: over ([^|]*?))? *\| ([^|]*?) *\|$/.exec(line);
   return match === null ? [] : [{ name: match[1], args: match[2], over: match[3] ?? "", result: match[4] }];

@@ -26,7 +26,7 @@ describe.each(catalogue.functions.map((fn) => fn.name))("the examples of %s", (n
   );
 });
 
-/** Ten decimals are what a page prints of a number at most. */
+/** A page prints at most ten decimals of a number. */
 function comparable(cell: Value | null): unknown {
   return typeof cell === "number" ? cell.toFixed(10) : cell;
 }

@@ -7,7 +7,7 @@ import { DIST } from "./shipped";
 const library = new vm.Script(readFileSync(join(DIST, "scoring.js"), "utf8"), { filename: "scoring.js" });
 const sql = readFileSync(join(DIST, "scoring.sql"), "utf8");
 
-/** A context with nothing in it but the language, and the library loaded: as an engine has it. */
+/** A context with only the JavaScript language and the library, as a database engine has it. */
 function engine(): vm.Context {
   const context = vm.createContext(Object.create(null) as object);
   library.runInContext(context);
@@ -27,7 +27,7 @@ const STATEMENT =
 
 const statements: Statement[] = Array.from(sql.matchAll(STATEMENT), (match) => ({
   name: match[1],
-  // A comma inside <> belongs to a type.
+  // A comma inside <> is part of a type.
   parameters: match[2].split(/, (?![^<]*>)/).map((parameter) => {
     const space = parameter.indexOf(" ");
     return { name: parameter.slice(0, space), type: parameter.slice(space + 1) };
@@ -37,19 +37,19 @@ const statements: Statement[] = Array.from(sql.matchAll(STATEMENT), (match) => (
   body: match[5],
 }));
 
-/** Runs the body of a registered function on its arguments, as the engine does, in a context of its own. */
+/** Runs the body of a registered function on its arguments in a context of its own, as the engine does. */
 function query(name: string, ...args: unknown[]): unknown {
   const statement = statements.find((candidate) => candidate.name === name);
   if (statement === undefined) throw new Error(`${name} is not registered`);
   const context = engine();
-  // Arguments and answers cross the engine's border by value.
+  // Arguments and answers go into the engine and out of it as copies.
   context.given = JSON.stringify(statement.parameters.map((_, i) => args[i] ?? null));
   const names = statement.parameters.map((parameter) => parameter.name).join(", ");
   const script = `JSON.stringify(((${names}) => {${statement.body}})(...JSON.parse(given)))`;
   return JSON.parse(vm.runInContext(script, context) as string);
 }
 
-test("scoring.js makes one variable, with every function of functions.json and nothing else", () => {
+test("scoring.js defines one variable, which has every function of functions.json and nothing else", () => {
   const context = engine();
   expect(Object.keys(context)).toEqual(["BridgeScoring"]);
   const names = vm.runInContext("Object.keys(BridgeScoring).sort().join()", context) as string;
@@ -108,7 +108,7 @@ const CALLS: [name: string, ...args: unknown[]][] = [
   ["CONTRACTSCORE", ["4S=", "3NTX-2", "PASS"], ["2"]],
 ];
 
-test.each(CALLS)("%s answers in the engine what it answers in a sheet", (name, ...args) => {
+test.each(CALLS)("%s gives the same answer in the engine as in a sheet", (name, ...args) => {
   const inSheet = call(name, ...args);
   const asList = Array.isArray(inSheet) ? inSheet.map(([cell]) => (cell === "" ? null : cell)) : inSheet;
   expect(query(name, ...args)).toEqual(asList);
@@ -151,7 +151,7 @@ test("a ranking, a draw and a movement are rows of text, from lists of contestan
   expect(query("MOVEMENT", 14, 3, null, null)).toHaveLength(1 + 7 * 7);
 });
 
-test("every registered function is tried here", () => {
+test("every registered function is called in this file", () => {
   const tried = [
     ...CALLS.map(([name]) => name),
     "VPTABLE",
@@ -165,7 +165,7 @@ test("every registered function is tried here", () => {
   expect(new Set(tried)).toEqual(new Set(statements.map(({ name }) => name)));
 });
 
-test("what stops a cell in a sheet stops the query, with the same message", () => {
+test("an input that is an error in a sheet stops the query with the same message", () => {
   const message = (compute: () => unknown) => {
     try {
       compute();

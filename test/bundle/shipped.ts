@@ -8,8 +8,8 @@ export const DIST = join(__dirname, "../../dist");
 export type WorksheetFunction = (...args: unknown[]) => unknown;
 
 /**
- * Runs dist/functions.js as Excel's script runtime does: a bare context in which CustomFunctions is the
- * only global of the host, and no page, no console, no module loader.
+ * Runs dist/functions.js as Excel's script runtime does: in a bare context whose only host global is
+ * CustomFunctions, without a page, a console or a module loader.
  */
 export function loadFunctions(): { associated: Map<string, WorksheetFunction>; globals: string[] } {
   const associated = new Map<string, WorksheetFunction>();
@@ -24,11 +24,11 @@ export function loadFunctions(): { associated: Map<string, WorksheetFunction>; g
     },
   };
   const context = vm.createContext(host);
-  // Nobody looks at where an error of a cell was made, and to note it takes a quarter of the time.
+  // Nobody reads the stack trace of a cell's error, and recording it takes a quarter of the time.
   vm.runInContext("Error.stackTraceLimit = 0", context);
   vm.runInContext(readFileSync(join(DIST, "functions.js"), "utf8"), context, { filename: "functions.js" });
   return { associated, globals: Object.keys(host) };
 }
 
-/** The functions that the tests call, by their id: those that Excel loads. */
+/** The functions that Excel loads, by their ids. The tests call these. */
 export const functions: ReadonlyMap<string, WorksheetFunction> = loadFunctions().associated;

@@ -2,10 +2,13 @@ import * as declared from "../../src/functions";
 import { ERROR_CODES, ExcelError } from "./excel-error";
 import { type WorksheetFunction } from "./shipped";
 
-// The functions look for their host at each call, as they do in Excel.
+// The functions look up their host at each call, as they do in Excel.
 Object.assign(globalThis, { CustomFunctions: { Error: ExcelError, ErrorCode: ERROR_CODES } });
 
-/** Stands in for shipped.ts under jest.source.config.js: the same functions, uncompressed, so that they can be measured. */
+/**
+ * Replaces shipped.ts under jest.source.config.js: the same functions from the source, so that coverage can
+ * be measured.
+ */
 export const functions: ReadonlyMap<string, WorksheetFunction> = new Map(
   Object.entries(declared) as [string, WorksheetFunction][],
 );

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { call, cell, failure, type Value } from "./excel";
 
-/** The rows of a published scale, its header apart, comments left out. */
+/** The rows of a published scale, without its header and its comments. */
 function scale(name: string): { header: string[]; rows: string[][] } {
   const lines = readFileSync(join(__dirname, "../data/scales", name), "utf8")
     .split("\n")
@@ -13,7 +13,7 @@ function scale(name: string): { header: string[]; rows: string[][] } {
 
 const vps = (margin: number, boards: number, name: string) => cell("VPPUBLISHED", margin, boards, name);
 
-describe.each(["acbl20", "sbu20"])("every cell of %s", (name) => {
+describe.each(["acbl20", "sbu20"])("every cell of %s is as published", (name) => {
   const { header, rows } = scale(`${name}.csv`);
 
   test.each(rows.map((row) => [`${row[0]} to ${row[1]} boards`, row] as const))(
@@ -32,7 +32,7 @@ describe.each(["acbl20", "sbu20"])("every cell of %s", (name) => {
   );
 });
 
-test("every cell of acbl30", () => {
+test("every cell of acbl30 is as published", () => {
   const { rows } = scale("acbl30.csv");
   expect(rows).toHaveLength(14);
   rows.forEach(([winner, loser, ...least]) => {
@@ -49,7 +49,7 @@ test("every cell of acbl30", () => {
   });
 });
 
-test("every cell of wbf25", () => {
+test("every cell of wbf25 is as published", () => {
   const { header, rows } = scale("wbf25-2010.csv");
   header.slice(2).forEach((column, i) => {
     const boards = Number(column.slice(1));
@@ -66,7 +66,7 @@ test("every cell of wbf25", () => {
   });
 });
 
-test("a match length outside a published table says which it covers", () => {
+test("the message for a match length outside a published table says which lengths the table covers", () => {
   const outside = (boards: number, name: string) =>
     failure("VPPUBLISHED", 5, boards, name).split("expected ")[1];
   expect(outside(37, "acbl20")).toBe("1 to 36 boards");
@@ -78,7 +78,7 @@ test("a match length outside a published table says which it covers", () => {
   );
 });
 
-test("VPMARGIN is the least margin that earns enough, for both scales and any VPs", () => {
+test("VPMARGIN is the least margin that earns enough VPs, on both scales and for any number of VPs", () => {
   for (const [name, scoring] of [
     ["continuous", "VPCONT"],
     ["discrete", "VPDISC"],
@@ -101,7 +101,7 @@ test("VPMARGIN is the least margin that earns enough, for both scales and any VP
   }
 });
 
-test("VPMARGIN finds every hundredth that VPCONT gives for 16 boards", () => {
+test("VPMARGIN gives the margin for every number of VPs that VPCONT gives for 16 boards", () => {
   for (let margin = -59; margin <= 60; margin++) {
     expect(cell("VPMARGIN", cell("VPCONT", margin, 16), 16)).toBe(margin);
   }
@@ -113,7 +113,7 @@ test.each([[0], [-1], [20.01], ["x"]])("VPMARGIN of %p is an error", (wanted) =>
   );
 });
 
-test("the four models meet at a draw, at a third of the blitz and at the blitz, and nowhere between", () => {
+test("the four models agree at a draw, at a third of the blitz and at the blitz, and nowhere between", () => {
   const models = ["exponential", "quadratic", "logarithmic", "square-root"];
   const at = (margin: number) =>
     models.map((model) => (cell("VPMODEL", margin, 16, model) as number).toFixed(9));
@@ -122,11 +122,11 @@ test("the four models meet at a draw, at a third of the blitz and at the blitz, 
   expect(at(60)).toEqual(Array(4).fill("20.000000000"));
   expect(at(-75)).toEqual(Array(4).fill("0.000000000"));
   expect(new Set(at(40)).size).toBe(4);
-  // By hand: 10 + 10·(1.75·2/3 − 0.75·4/9), 10 + 10·ln 3/ln 4, 10 + 10·(−¼ + √(1/16 + 1)).
+  // Computed by hand: 10 + 10·(1.75·2/3 − 0.75·4/9), 10 + 10·ln 3/ln 4, 10 + 10·(−¼ + √(1/16 + 1)).
   expect(at(40).slice(1)).toEqual(["18.333333333", "17.924812504", "17.807764064"]);
 });
 
-test("the exponential model rounds to the continuous scale, but for its corrections", () => {
+test("the exponential model, rounded, is the continuous scale except for the corrections", () => {
   for (let margin = 0; margin <= 60; margin++) {
     const model = cell("VPMODEL", margin, 16) as number;
     expect(Math.abs(model - (cell("VPCONT", margin, 16) as number))).toBeLessThan(0.016);
@@ -140,7 +140,7 @@ describe("VPCUSTOM", () => {
     [10, 6, 1],
   ];
 
-  test("gives winner and loser their columns", () => {
+  test("gives the winner the second column and the loser the third", () => {
     expect(call("VPCUSTOM", [0, 2, 3, 9, 10, 99, -2, -3, -10], club)).toEqual([
       [3],
       [3],
@@ -154,7 +154,7 @@ describe("VPCUSTOM", () => {
     ]);
   });
 
-  test("a drawn match has the winner's VPs, whatever stands beside them", () => {
+  test("gives a drawn match the winner's VPs, whatever the loser's column has", () => {
     const generous = [
       [0, 3, 2],
       [3, 4, 1],
@@ -162,7 +162,7 @@ describe("VPCUSTOM", () => {
     expect(call("VPCUSTOM", [0, 2, -2], generous)).toEqual([[3], [3], [2]]);
   });
 
-  test("without a third column the loser gets the rest of two draws; empty rows do not matter", () => {
+  test("without a third column gives the loser twice the VPs of a draw less the winner's, and skips empty rows", () => {
     const two = [
       [0, 3],
       [3, 4],
@@ -191,7 +191,7 @@ describe("VPCUSTOM", () => {
     expect(failure("VPCUSTOM", 5, steps)).toBe(`#VALUE! VPCUSTOM: ${message}`);
   });
 
-  test("an empty scale is #N/A", () => {
+  test("of an empty scale is #N/A", () => {
     expect(failure("VPCUSTOM", 5, [[null, null]])).toBe(
       "#N/A VPCUSTOM: scale holds no steps yet: expected at least one number",
     );
@@ -199,7 +199,7 @@ describe("VPCUSTOM", () => {
 });
 
 describe("VPTABLE", () => {
-  test("has a row a margin, up to the first that earns everything", () => {
+  test("has a row for each margin, up to the first that earns the maximum", () => {
     const rows = call("VPTABLE", 16) as Value[][];
     expect(rows[0]).toEqual(["IMPs", "Winner", "Loser"]);
     expect(rows).toHaveLength(62);

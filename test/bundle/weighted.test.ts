@@ -1,20 +1,21 @@
 import { call, cell, type Value } from "./excel";
 
-test("double is half the IMPs of twice the difference", () => {
-  // 60 more and less than the datum: IMPs for 120 are 3.
+test("the rounding double gives half the IMPs of twice the difference", () => {
+  // The scores are 60 above and 60 below the datum. Twice the difference is 120, which is 3 IMPs.
   expect(call("BUTLER", [240, 360, 300], 300, "double")).toEqual([[-1.5], [1.5], [0]]);
 });
 
-test("a ruling counts in a datum by its weights", () => {
-  // 420 one and a half times, -50 half a time.
+test("the results of a ruling count in a datum by their weights", () => {
+  // 420 counts one and a half times and -50 half a time.
   expect(cell("BUTLERDATUM", [420, "50% 420 / 50% -50"], 0, 0)).toBe((1.5 * 420 - 0.5 * 50) / 2);
 });
 
-describe("assigned at Butler", () => {
+describe("an assigned ruling at Butler", () => {
   const board = [420, -50];
 
-  test("the datum is that of the other tables, with the ruling only when it is factored", () => {
-    // The others' mean is 185, so 190; with -800 among them it is -143.3, so -140.
+  test("has the datum of the other tables; only a factored ruling counts in the datum", () => {
+    // The mean of the others is 185, which rounds to 190. With -800 among them it is -143.3, which rounds to
+    // -140.
     expect(cell("BUTLERDATUM", board)).toBe(190);
     expect(cell("BUTLERDATUM", [...board, -800])).toBe(-140);
     expect(cell("WEIGHTEDBUTLER", board, -800, 1, null, "assigned")).toBe(cell("IMP", -800 - 190));
@@ -39,8 +40,8 @@ describe("a result of weight 0", () => {
   });
 });
 
-describe("the working", () => {
-  // 170 at two tables, 50 at one; the ruling gives half of 170 and half of -100, which did not occur.
+describe("WEIGHTEDTABLE shows the working", () => {
+  // Two tables have 170 and one has 50. The ruling is half 170 and half -100, which no table had.
   const working = (form: string) =>
     call("WEIGHTEDTABLE", [170, 50], [170, -100], [50, 50], [2, 1], form) as Value[][];
 
@@ -55,7 +56,7 @@ describe("the working", () => {
   });
 
   test("at Butler", () => {
-    // The datum is (2.5 · 170 + 50 − 50) / 4 = 106.25, so 110.
+    // The datum is (2.5 · 170 + 50 − 50) / 4 = 106.25, which rounds to 110.
     expect(working("butler")).toEqual([
       ["Score", "Freq", "Weight", "Adj. Freq", "IMPs", "Weight × award"],
       [170, 2, 0.5, 2.5, 2, 1],
@@ -66,7 +67,8 @@ describe("the working", () => {
   });
 
   test("at cross-IMPs", () => {
-    // 170 earns 3 of the 50 and 7 of half a −100; 50 loses 3 to each 170 and earns 4 of that half.
+    // 170 earns 3 against the 50 and 7 against half a −100. 50 loses 3 to each 170 and earns 4 against that
+    // half.
     expect(working("ximps")).toEqual([
       ["Score", "Freq", "Weight", "Adj. Freq", "Cross-IMPs", "Weight × award"],
       [170, 2, 0.5, 2.5, 6.5, 3.25],

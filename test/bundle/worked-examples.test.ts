@@ -6,7 +6,7 @@ interface Example {
   args: unknown[];
   /** A value, a column of values, or a block. */
   gives: unknown;
-  /** Decimals to which the source printed its figures, where it rounded. */
+  /** The number of decimals that the source printed, if it rounded its figures. */
   decimals?: number;
 }
 
@@ -25,7 +25,7 @@ function formula({ call: name, args }: Example): string {
   return `${name}(${args.map((arg) => JSON.stringify(arg)).join(", ")})`;
 }
 
-/** One value, a column or a block as a block, so that they compare alike. */
+/** Turns one value, a column or a block into a block, so that all can be compared. */
 function block(value: Value | Value[] | Value[][]): unknown[][] {
   if (!Array.isArray(value)) return [[value]];
   return value.map((row) => (Array.isArray(row) ? row : [row]));
