@@ -12,7 +12,7 @@ describe.each(["en_US", "pt_PT"])("an evening's tabs in a spreadsheet in %s", (l
     ["matchpoints", matchpoints("board")],
     ["butler", butler(1, 10)],
   ] as const)(
-    "of %s have formulas that can be parsed there, and few calls of the script",
+    "of %s have formulas that this spreadsheet can parse, with few calls of the script",
     async (form, by) => {
       const script = loadScript();
       connectPane(script);
@@ -38,7 +38,7 @@ describe.each(["en_US", "pt_PT"])("an evening's tabs in a spreadsheet in %s", (l
       const calls = formulas.filter((formula) =>
         script.globals.some((name) => new RegExp(`\\b${name}\\(`).test(formula)),
       );
-      // One a column, whatever the number of results.
+      // There is one call for each column, whatever the number of results.
       expect(calls.length).toBeGreaterThan(1);
       expect(calls.length).toBeLessThan(8);
     },

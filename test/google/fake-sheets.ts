@@ -1,6 +1,7 @@
 /**
- * Google's side as a script meets it: a spreadsheet that reads what is written as if it were typed, services as
- * globals, and what can go wrong. Only what the reference documents of the methods that the script calls.
+ * Google Sheets as a script sees it: a spreadsheet that reads what is written as if somebody typed it,
+ * Google's services as globals, and what can go wrong. It has only the methods that the script calls, as
+ * Google's reference describes them.
  */
 
 export type Content = string | number | boolean | Date;
@@ -27,7 +28,7 @@ export class FakeSheet {
   hidden = false;
   frozenRows = 0;
   frozenColumns = 0;
-  /** The blocks with coloured rows, as addresses. */
+  /** The addresses of the blocks with banded rows. */
   readonly banded: string[] = [];
   readonly charts: FakeChart[] = [];
   maxRows = 1000;
@@ -156,7 +157,7 @@ export class FakeSheet {
     return this;
   }
 
-  /** What stands in a block of cells, as getValues would answer it. */
+  /** The contents of a block of cells, as getValues would answer them. */
   contents(row: number, column: number, rows: number, columns: number): Content[][] {
     return this.getRange(row, column, rows, columns).getValues();
   }
@@ -251,18 +252,18 @@ export class FakeBook {
   readonly sheets: FakeSheet[] = [];
   readonly properties = new Map<string, string>();
   userLocale = "en";
-  /** The spreadsheet's own, by which it reads what is typed. */
+  /** The spreadsheet's locale, by which it reads what is typed. */
   locale = "en_US";
   readonly menus: { caption: string; items: [string, string][] }[] = [];
   readonly log: string[] = [];
   sidebar?: { file: string; title: string; content: string };
-  /** The script's pages, by their names. */
+  /** The HTML files of the script, by their names. */
   readonly files = new Map<string, string>();
   active: FakeSheet;
   selected: FakeRange | null = null;
   /** The calls that changed something, in order. */
   readonly done: string[] = [];
-  /** Called before each change; a test makes it throw. */
+  /** Called before each change. A test can make it throw. */
   before: (change: string) => void = () => undefined;
   private lastId = 0;
 
@@ -387,12 +388,12 @@ export class FakeBook {
   }
 }
 
-/** The languages in which the decimal sign is a comma, as far as a test asks for them. */
+/** The languages of these tests in which the decimal sign is a comma. */
 const COMMA_LANGUAGES = ["de", "es", "fr", "it", "nl", "pl", "pt"];
 
 /**
- * How Sheets reads what is written into a cell: a text as if somebody typed it. Of a formula that the locale
- * cannot parse a script hears nothing; the cell shows an error.
+ * Reads what is written into a cell as Sheets does: a text as if somebody typed it. A script is not told of a
+ * formula that the locale cannot parse; the cell shows an error.
  */
 function typed(value: unknown, locale: string): FakeCell {
   if (typeof value === "number" || typeof value === "boolean") return { content: value };
@@ -406,7 +407,10 @@ function typed(value: unknown, locale: string): FakeCell {
   return { content: value };
 }
 
-/** A semicolon between arguments is taken everywhere; a comma, or a decimal point, only where decimals have points. */
+/**
+ * Whether a locale can parse a formula. A semicolon between arguments is right in every locale; a comma, or a
+ * decimal point, only where decimals have points.
+ */
 function parses(formula: string, locale: string): boolean {
   const bare = formula.replace(/"[^"]*"|'[^']*'/g, "0");
   const decimalComma = COMMA_LANGUAGES.includes(locale.split("_")[0]);

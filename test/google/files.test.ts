@@ -9,7 +9,7 @@ import { GOOGLE, loadScript } from "./script";
 
 const read = (name: string) => readFileSync(join(GOOGLE, name), "utf8");
 
-test("dist/google is two files to paste and the manifest", () => {
+test("dist/google holds two files to paste and the manifest", () => {
   expect(readdirSync(GOOGLE).sort()).toEqual(["Code.js", "Sidebar.html", "appsscript.json"]);
 });
 
@@ -33,12 +33,12 @@ test("the script puts its functions and one variable into the global scope", () 
   expect(names.filter((name) => name.endsWith("_"))).toEqual([]);
 });
 
-test("the files are far below what Google takes", () => {
+test("the files are far smaller than Google's limit", () => {
   expect(statSync(join(GOOGLE, "Code.js")).size).toBeLessThan(150_000);
   expect(statSync(join(GOOGLE, "Sidebar.html")).size).toBeLessThan(1_000_000);
 });
 
-/** A bundle with the doors that the test asks for and nothing behind them. */
+/** A bundle with the script functions that the test asks for. They do nothing. */
 const BUNDLE =
   "var BridgeScoring = { worksheet: {}, menu: { onOpen() {} }, server: { addBridgeTabs() {} } };";
 
@@ -56,10 +56,10 @@ describe("a catalogue that Sheets cannot take stops the build", () => {
     expect(others).toEqual([]);
   });
 
-  test("ours has no fault", () =>
+  test("the shipped catalogue has no fault", () =>
     expect(googleFaults({ functions: catalogue.functions }, BUNDLE)).toEqual([]));
 
-  test("a function without its part in the bundle does not pass unseen", () => {
+  test("a function that the bundle does not have is noticed", () => {
     const script = googleScript({ functions: [{ ...par, id: "GONE", name: "GONE" }] }, BUNDLE);
     expect(() => vm.runInNewContext(`${script}; GONE(1)`)).toThrow("not a function");
   });
@@ -68,7 +68,7 @@ describe("a catalogue that Sheets cannot take stops the build", () => {
 describe("the sidebar", () => {
   const page = read("Sidebar.html");
 
-  test("needs nothing from beside it or from anywhere else", () => {
+  test("loads no other file and nothing from another address", () => {
     const markup = page.replace(/<script>[\s\S]*?<\/script>|<style>[\s\S]*?<\/style>/g, "");
     expect(page.match(/<script>[\s\S]*?<\/script>/g)).toHaveLength(1);
     expect(markup).not.toContain("<script");
@@ -85,7 +85,7 @@ describe("the sidebar", () => {
   });
 });
 
-/** The pieces of text inside backticks, as they are written. A comment or a regular expression is none. */
+/** The pieces of text inside backticks, as they are written; no comments and no regular expressions. */
 function templates(script: string): string[] {
   const source = ts.createSourceFile("script.js", script, ts.ScriptTarget.Latest, false, ts.ScriptKind.JS);
   const found: string[] = [];
@@ -98,7 +98,7 @@ function templates(script: string): string[] {
   return found;
 }
 
-describe("a script made safe inside a page", () => {
+describe("a script that is made safe to stand inside a page", () => {
   test.each([
     ["`a//b`"],
     ["`http://x/${1 + 1}//y`"],
@@ -119,7 +119,7 @@ describe("a script made safe inside a page", () => {
     expect(safe).not.toMatch(/['"][^'"]*\/\*[^'"]*['"]/);
   });
 
-  test("is refused where that cannot be", () => {
+  test("is refused when it cannot be made safe", () => {
     expect(() => standaloneScript("/<!--/.test('')")).toThrow("outside a text");
   });
 });

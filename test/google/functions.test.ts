@@ -4,14 +4,14 @@ import { loadScript } from "./script";
 const script = loadScript();
 
 describe("cells as Sheets hands them over", () => {
-  test("one cell is a scalar, and answers in one cell", () => {
+  test("one cell comes as a scalar, and the answer is one cell", () => {
     expect(script.call("PAR", 500)).toBe(500);
     expect(script.call("IMP", 50)).toBe(2);
     expect(script.call("VPCONT", 12, 16)).toBe(13.28);
     expect(script.call("IMP", "")).toBe("");
   });
 
-  test("an open range such as C2:C answers down to its last score, and spills no thousand blanks", () => {
+  test("the answer for an open range such as C2:C ends with its last score, without a thousand blanks below", () => {
     const column = Array.from({ length: 999 }, (_, row) => [row < 3 ? [50, "", 0][row] : ""]);
     expect(script.call("IMP", column)).toEqual([[2], [""], [0]]);
     expect(
@@ -24,7 +24,7 @@ describe("cells as Sheets hands them over", () => {
     expect(script.call("IMP", column.slice(5))).toBe("");
   });
 
-  test('a blank is "", and not played', () => {
+  test('a blank cell comes as "" and is a table that did not play', () => {
     expect(script.call("PAR", [[420], [""], [-50]])).toBe(180);
     expect(script.call("IMP", [[50], [""], [0]])).toEqual([[2], [""], [0]]);
   });
@@ -37,7 +37,7 @@ describe("cells as Sheets hands them over", () => {
     },
   );
 
-  test("a percentage is a fraction", () => {
+  test("a percentage comes as a fraction", () => {
     expect(script.call("WEIGHTEDSCORE", [[420], [-50]], [[0.6], [0.4]])).toBe(230);
   });
 
@@ -52,11 +52,11 @@ describe("cells as Sheets hands them over", () => {
     expect(script.failure("PAR", [[420], [bad]])).toBe(message);
   });
 
-  test.each([[new Date(0)], ["#N/A"], [true]])("%p is no step", (bad) => {
+  test.each([[new Date(0)], ["#N/A"], [true]])("%p as the step is an error", (bad) => {
     expect(script.failure("PAR", [[420]], bad)).toMatch(/^PAR: step is .*: expected a number above 0/);
   });
 
-  test("a board that nobody has played says so", () => {
+  test("the message for a board that nobody has played says so", () => {
     expect(script.failure("PAR", [[""], ["NP"]])).toBe(
       "PAR: scores holds no scores yet: expected at least one number",
     );
@@ -68,8 +68,8 @@ test("PARBRIDGE is PAR, for spreadsheets in which PAR is EVEN", () => {
   expect(script.call("PARBRIDGE", [[420], [""], [-50]], "", "nearest")).toBe(170);
 });
 
-describe("a column with bad cells fails as a whole, and names them", () => {
-  test("one bad cell: what Excel says in its place, and no more", () => {
+describe("a column with bad cells fails as a whole, and the message names them", () => {
+  test("for one bad cell the message is Excel's message for that cell, and no more", () => {
     const [, [inExcel]] = callExcel("IMP", [50, "x"]) as unknown as { message: string }[][];
     expect(script.failure("IMP", [[50], ["x"]])).toBe(inExcel.message);
   });
@@ -79,7 +79,7 @@ describe("a column with bad cells fails as a whole, and names them", () => {
     [3, ""],
     [4, "; and 1 more bad cell"],
     [9, "; and 6 more bad cells"],
-  ])("%i bad cells", (count, more) => {
+  ])("%i bad cells are named or counted", (count, more) => {
     const column = [[50], ...Array.from({ length: count }, () => ["x"]), [""]];
     const expected = Array.from({ length: Math.min(count, 3) }, (_, index) =>
       script.failure("IMP", [...column.slice(0, index + 1).map(() => [50]), ["x"]]),
@@ -89,7 +89,7 @@ describe("a column with bad cells fails as a whole, and names them", () => {
   });
 });
 
-test("a bad cell is named once, although it is the error of all rows of its board, for both sides", () => {
+test("a bad cell is named once, although all rows of its board are errors, for both sides", () => {
   const scores = [[420], ["x"], [-50], [170], ["y"]];
   const boards = [[1], [1], [1], [2], [2]];
   const message = script.failure("MATCHPOINTS", scores, "", boards, "all");
@@ -97,12 +97,12 @@ test("a bad cell is named once, although it is the error of all rows of its boar
   expect(message).toMatch(/^MATCHPOINTS: "x" \(row 2.*; MATCHPOINTS: "y" \(row 5.*A=$/);
 });
 
-describe("the comments from which Sheets makes its help", () => {
+describe("the comments that Sheets shows as help", () => {
   const helps = new Map(documented().map((help) => [help.name, help]));
 
   const offered = [...catalogue.functions, ...renamed];
 
-  test("every function of functions.json has one, by its name in Portuguese too, and nothing else is offered", () => {
+  test("every function of functions.json has one, also under its Portuguese name, and nothing else has", () => {
     expect([...helps.keys()].sort()).toEqual(offered.map((fn) => fn.name).sort());
   });
 
@@ -125,7 +125,7 @@ describe("the comments from which Sheets makes its help", () => {
   }
 });
 
-describe("10,000 cells in one call", () => {
+describe("one call answers 10,000 cells", () => {
   test.each(catalogue.functions.map((fn) => [fn.name]))("%s", (name) => {
     const args = longCall(name);
     const result = script.call(name, ...args);
@@ -189,7 +189,10 @@ interface Help {
   parameters: string[][];
 }
 
-/** The functions of Code.js with @customfunction in the comment above them, as Sheets finds them. */
+/**
+ * The functions of Code.js that have @customfunction in the comment above them. Sheets finds them in this
+ * way.
+ */
 function documented(): Help[] {
   const found: Help[] = [];
   for (const [, comment, name, signature] of script.source.matchAll(

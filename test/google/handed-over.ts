@@ -1,10 +1,12 @@
 import { ExcelError } from "../bundle/excel";
 
-// Taken once: in a test's own context each use of a global is a slow one.
+// Looked up once, because access to a global is slow in a test's own context.
 const { isArray } = Array;
 const { isFinite } = Number;
 
-/** An argument as Sheets hands it over: one cell as a scalar, more as rows of cells, none as undefined. */
+/**
+ * An argument as Sheets hands it over: one cell as a scalar, several cells as rows, no argument as undefined.
+ */
 export function handedOver(value: unknown): unknown {
   if (value === null || value === undefined) return undefined;
   if (!isArray(value)) return cellOf(value);
@@ -14,7 +16,9 @@ export function handedOver(value: unknown): unknown {
   return rows.map((row) => Array.from({ length: columns }, (_, column) => cellOf(row[column])));
 }
 
-/** A cell as Sheets hands it over: a blank is "", an error its code, and a percentage that was typed a fraction. */
+/**
+ * A cell as Sheets hands it over: a blank as "", an error as its code, and a typed percentage as a fraction.
+ */
 function cellOf(cell: unknown): unknown {
   if (cell === null || cell === undefined) return "";
   if (cell instanceof ExcelError) return cell.code;
@@ -23,6 +27,6 @@ function cellOf(cell: unknown): unknown {
     const percentage = /^\s*([\d.]+)\s*%\s*$/.exec(cell);
     return percentage === null ? cell : Number(percentage[1]) / 100;
   }
-  // What else a host might hand over, Sheets does not: a date stands for it.
+  // Other kinds of values come from other hosts only. Here they become a date.
   return typeof cell === "boolean" || cell instanceof Date ? cell : new Date(0);
 }

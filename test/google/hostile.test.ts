@@ -5,7 +5,7 @@ import { handedOver } from "./handed-over";
 import { loadScript } from "./script";
 
 const script = loadScript();
-// Nobody looks at where an error was made, and to note it takes a quarter of the time.
+// Nobody reads the stack trace of an error, and recording it takes a quarter of the time.
 script.call("(() => void (Error.stackTraceLimit = 0))");
 
 describe(`${HOSTILE_CALLS} hostile calls of each function answer values or throw our own error`, () => {
@@ -16,7 +16,7 @@ describe(`${HOSTILE_CALLS} hostile calls of each function answer values or throw
       for (let run = 0; run < HOSTILE_CALLS; run++) {
         const args = nextArguments().map(handedOver);
         const outcome = script.attempt(name, ...args);
-        // A message names up to three bad cells of a column.
+        // A message names at most three bad cells of a column.
         const fault =
           "message" in outcome
             ? messageFault(outcome.message, 3)

@@ -43,7 +43,7 @@ function insert(...sheets: NewSheet[]): Promise<string[] | string> {
   return HOSTS.en.insertSheets(sheets.length > 0 ? sheets : [TABLE]).catch((error: Error) => error.message);
 }
 
-/** From now on the n-th such change fails, as Google makes it fail. */
+/** From now on, the n-th change of this kind fails, with Google's words. */
 function fail(change: string, message: string, n = 1): void {
   let left = n;
   script.book.before = (next) => {
@@ -108,7 +108,7 @@ describe("a new tab", () => {
     "＝1+1",
     "Bree",
     "日本 5",
-  ])("the text %s stays a text, by its format too", async (text) => {
+  ])("the text %s stays a text, and its format says so", async (text) => {
     await insert({
       ...TABLE,
       title: text,
@@ -175,7 +175,7 @@ describe("a new tab", () => {
     ]);
   });
 
-  test("of several is the first one shown; they stand side by side, after the tab that was in front", async () => {
+  test("of several is shown first; all stand side by side, after the tab that was in front", async () => {
     script.book.addSheet("Last");
     expect(await insert(TABLE, MATCHES)).toEqual(["VP 16 boards", "Matches"]);
     expect(script.book.names()).toEqual(["Sheet1", "VP 16 boards", "Matches", "Last"]);
@@ -184,18 +184,18 @@ describe("a new tab", () => {
     expect([...script.book.properties]).toEqual([]);
   });
 
-  test("looks into another under the name that it really got", async () => {
+  test("has formulas with the names that the other tabs really got", async () => {
     script.book.addSheet("vp 16 boards");
     expect(await insert(TABLE, MATCHES)).toEqual(["VP 16 boards (2)", "Matches"]);
     expect(script.book.sheet("Matches").cell(3, 2).formula).toBe("=SUM('VP 16 boards (2)'!B3:B4)");
   });
 
-  test("of no rows is a title and a header", async () => {
+  test("without rows has a title and a header", async () => {
     expect(await insert({ ...TABLE, rows: [] })).toEqual(["VP 16 boards"]);
   });
 });
 
-test("a league of 64 teams twice round goes in parts that Google takes, and shows when it is complete", async () => {
+test("a double round robin of 64 teams is sent in parts that Google accepts, and shown when it is complete", async () => {
   const teams = Array.from({ length: 64 }, (_, index) => `Team ${index + 1}`);
   const { sheets } = makeLeague(
     leagueChoice({ teams, boards: 16, double: true, formulas: "lookup" }),
@@ -259,7 +259,7 @@ describe("when the tab cannot be written", () => {
     ["setName", 2],
     ["setValues", 2],
     ["insertChart", 1],
-  ] as const)("because %s (call %i) of two tabs fails, neither stays", async (change, n) => {
+  ] as const)("because %s (call %i) fails for two tabs, neither stays", async (change, n) => {
     fail(change, "Service Spreadsheets failed", n);
     expect(await insert({ ...TABLE, chart: CHART }, MATCHES)).toMatch(
       /^The tabs "VP 16 boards", "Matches" could not be made, and nothing was changed\./,
@@ -284,14 +284,14 @@ describe("when the tab cannot be written", () => {
     ["You are trying to edit a protected cell or object. Please contact the owner", /is protected/],
     ["You do not have permission to call SpreadsheetApp.insertSheet", /can read this spreadsheet/],
     ["This action would increase the number of cells above the limit of 10000000 cells.", /is full/],
-  ])("%s: the pane says what that means, and what Google said", async (words, meaning) => {
+  ])("for the reason %s, the pane says what that means and what Google said", async (words, meaning) => {
     fail("insertSheet", words);
     const sentence = await insert();
     expect(sentence).toMatch(meaning);
     expect(sentence).toContain(words);
   });
 
-  test("each tab is deleted on its own; what stays is named with the first error, and goes later", async () => {
+  test("each tab is deleted separately; one that cannot be deleted is named with the first error, and is deleted later", async () => {
     let deletions = 0;
     script.book.before = (change) => {
       if (change === "setValues") throw new Error("the first error");
@@ -309,7 +309,7 @@ describe("when the tab cannot be written", () => {
     expect(notes()).toEqual([]);
   });
 
-  test("a tab that can never be deleted does not stop the next from being made", async () => {
+  test("a tab that can never be deleted does not prevent the next one", async () => {
     script.book.before = (change) => {
       if (change === "setValues" || change === "deleteSheet") throw new Error("It failed.");
     };
@@ -321,20 +321,20 @@ describe("when the tab cannot be written", () => {
   });
 });
 
-describe("stopped at any change", () => {
+describe("a script that Google stops", () => {
   const WANTED = [{ ...TABLE, chart: CHART }, MATCHES];
   const complete = () =>
     script.book.sheet("VP 16 boards").contents(4, 1, 1, 3)[0].join() === "1,10.34," &&
     script.book.sheet("VP 16 boards").charts.length === 1 &&
     script.book.sheet("Matches").cell(3, 2).formula !== undefined;
 
-  /** How many changes there are without a stop. */
+  /** The number of changes when nothing stops the script. */
   async function changes(): Promise<number> {
     await insert(...WANTED);
     return script.book.done.length;
   }
 
-  test("of every call in turn, the pane open: all is there, or nothing is and the pane says so", async () => {
+  test("at any change with the pane open: all tabs are there, or none is and the pane says so", async () => {
     const count = await changes();
     expect(count).toBeGreaterThan(30);
     for (let stopAt = 1; stopAt <= count; stopAt++) {
@@ -354,7 +354,7 @@ describe("stopped at any change", () => {
     }
   });
 
-  test("of every call in turn, the pane closed: opened 7 minutes later all is there, or nothing is", async () => {
+  test("at any change with the pane closed: all tabs or none are there when it is opened 7 minutes later", async () => {
     const count = await changes();
     let whole = 0;
     for (let stopAt = 1; stopAt <= count; stopAt++) {
@@ -377,11 +377,11 @@ describe("stopped at any change", () => {
       } else expect([where, ...script.book.names()]).toEqual([where, "Sheet1"]);
       expect([where, ...notes()]).toEqual([where]);
     }
-    // From the moment that they are complete to the last change.
+    // The tabs are there when the stop comes after they are complete: at the last few changes.
     expect(whole).toBeGreaterThan(2);
   });
 
-  test("a finished tab that its owner hid is not deleted", async () => {
+  test("does not lose a finished tab that its owner hid", async () => {
     const count = await changes();
     for (let stopAt = 1; stopAt <= count; stopAt++) {
       script = loadScript();
@@ -409,19 +409,19 @@ describe("a script that Google stopped while the pane was closed", () => {
     way = connectPane(script);
   });
 
-  test("the next tab takes its name", async () => {
+  test("leaves a half tab whose name the next tab gets", async () => {
     script.later(7);
     expect(await insert()).toEqual(["VP 16 boards"]);
     expect(script.book.names()).toEqual(["Sheet1", "VP 16 boards"]);
   });
 
-  test("a tab that somebody else is writing at this moment is left alone", async () => {
+  test("does not lose a tab that somebody else may still be writing", async () => {
     script.later(6);
     expect(await insert()).toEqual(["VP 16 boards (2)"]);
     expect(script.book.names()).toContain("VP 16 boards");
   });
 
-  test("a tab that somebody has shown since is theirs", () => {
+  test("does not lose a tab that somebody has shown since", () => {
     script.later(7);
     script.book.sheet("VP 16 boards").hidden = false;
     script.call("openBridgePane");
@@ -429,7 +429,7 @@ describe("a script that Google stopped while the pane was closed", () => {
     expect(notes()).toEqual([]);
   });
 
-  test("the pane opens also for a reader who may change nothing", () => {
+  test("does not prevent a reader who may change nothing from opening the pane", () => {
     script.later(7);
     script.book.before = () => {
       throw new Error("You do not have permission");
@@ -438,7 +438,7 @@ describe("a script that Google stopped while the pane was closed", () => {
     expect(script.book.sidebar).toBeDefined();
   });
 
-  test("what else is in the document's properties stays, and a note that nobody can read goes", () => {
+  test("loses its unreadable notes, and leaves the other properties of the document alone", () => {
     script.book.properties.set("somebody else's", "{}");
     for (const text of ["7", "null", "{}", "not JSON", '{"since":0,"tabs":7}']) {
       script.book.properties.set(`bridge-scoring.unfinished.${text}`, text);
@@ -450,7 +450,7 @@ describe("a script that Google stopped while the pane was closed", () => {
   });
 });
 
-test("the pane's computer slept while it wrote: what was begun is gone, and it says so", async () => {
+test("when the pane's computer slept during the write, the half tabs are gone and the pane says so", async () => {
   way.before = (name) => {
     if (name !== "writeBridgeTabs") return;
     script.later(8);
@@ -460,7 +460,7 @@ test("the pane's computer slept while it wrote: what was begun is gone, and it s
   expect(script.book.names()).toEqual(["Sheet1"]);
 });
 
-test("the last answer is lost on the way: the tabs are there, and the pane knows", async () => {
+test("when the last answer is lost on the way, the tabs are there and the pane says so", async () => {
   way.before = (name) => {
     if (name === "undoBridgeTabs") way.outage = undefined;
     if (name !== "showBridgeTabs") return;
@@ -473,7 +473,7 @@ test("the last answer is lost on the way: the tabs are there, and the pane knows
 });
 
 describe("a write that is cancelled", () => {
-  test.each(["addBridgeTabs", "writeBridgeTabs"])("during %s: no tab stays, and no note", async (during) => {
+  test.each(["addBridgeTabs", "writeBridgeTabs"])("during %s leaves no tab and no note", async (during) => {
     const cancel = new AbortController();
     const before = script.book.addSheet("Traveller");
     script.book.active = before;
@@ -489,12 +489,12 @@ describe("a write that is cancelled", () => {
     expect(notes()).toEqual([]);
   });
 
-  test("before it has begun: nothing is asked of the script", async () => {
+  test("before it has begun makes no call of the script", async () => {
     await expect(HOSTS.en.insertSheets([TABLE], AbortSignal.abort("enough"))).rejects.toBe("enough");
     expect(way.calls).toEqual([]);
   });
 
-  test("too late is done", async () => {
+  test("too late is completed", async () => {
     const cancel = new AbortController();
     way.before = (name) => {
       if (name === "showBridgeTabs") cancel.abort();

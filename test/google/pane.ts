@@ -3,7 +3,7 @@ import type { SheetHost } from "../../src/taskpane/sheet-host";
 import { onPage } from "../taskpane/page";
 import type { Script } from "./script";
 
-/** The sidebar's side of the script, in the language of its page. */
+/** The sidebar's host, in the language of its page. */
 function hostAt(search: string): SheetHost {
   return onPage(search, () => {
     return jest.requireActual<typeof google>("../../src/taskpane/hosts/google/host").googleHost;
@@ -12,23 +12,23 @@ function hostAt(search: string): SheetHost {
 
 export const HOSTS = { en: hostAt("?language=en"), pt: hostAt("?language=pt") };
 
-/** The way from the pane to the script, and what goes wrong on it. */
+/** The connection from the pane to the script, and what goes wrong on it. */
 export interface Way {
   /** The calls that were made, in order. */
   calls: { name: string; length: number }[];
-  /** What the next calls fail with instead of reaching the script. */
+  /** The message with which the next calls fail before they reach the script. */
   outage?: string;
   /** Called before each call. */
   before: (name: string) => void;
-  /** Google stops the script at the change with this number, counted over all its calls; nothing is done after it. */
+  /** Google stops the script at this change, counted from 1 over all calls. Nothing is done after it. */
   stopAt?: number;
-  /** The pane is closed when that happens, so no call comes after it. */
+  /** The pane is closed when Google stops the script, so it makes no further call. */
   closes: boolean;
 }
 
 type Handler = (result: unknown) => void;
 
-/** Lets the pane's host call this script as google.script.run does. */
+/** Lets the pane's host call this script as through google.script.run. */
 export function connectPane(script: Script): Way {
   const way: Way = { calls: [], before: () => undefined, closes: false };
   let changes = 0;

@@ -10,23 +10,26 @@ export interface Script {
   book: FakeBook;
   /** All of the script's files. */
   source: string;
-  /** The names that the script's files put into their one global scope. */
+  /** The names that the script's files define in their one global scope. */
   globals: string[];
   call(name: string, ...args: unknown[]): unknown;
-  /** What a call answers, or the message of the error that it throws; any other throw goes through. */
+  /**
+   * The answer of a call, or the message of the error that it throws. Anything else that it throws goes to
+   * the test.
+   */
   attempt(name: string, ...args: unknown[]): { answer: unknown } | { message: string };
-  /** From now on the script's clock is so many minutes ahead. */
+  /** Puts the script's clock forward by this many minutes. */
   later(minutes: number): void;
-  /** The message with which a call fails. */
+  /** The message of a call that must fail. */
   failure(name: string, ...args: unknown[]): string;
 }
 
-// Taken once: in a test's own context each use of a global is a slow one.
+// Looked up once, because access to a global is slow in a test's own context.
 const { isArray } = Array;
 
 type ScriptFunction = (...args: unknown[]) => unknown;
 
-/** The script of a spreadsheet: all its files in one global scope that has Google's services and nothing else. */
+/** Loads the script of a spreadsheet: all its files in one global scope that has only Google's services. */
 export function loadScript(): Script {
   const book = new FakeBook();
   const services = book.services();
@@ -42,7 +45,7 @@ export function loadScript(): Script {
     return value;
   };
 
-  /** Arguments are made in the script's own world, as Sheets makes them. */
+  /** Makes the arguments inside the script's context, as Sheets does. */
   const inside = (value: unknown): unknown => {
     if (typeof value !== "object" || value === null) return value;
     if (value instanceof Date) return run("(time) => new Date(time)")(value.getTime());

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => void Reflect.deleteProperty(globalThis, "google"));
 
-/** The sentences of a refusal, in English and in Portuguese. */
+/** The messages for a refusal, in English and in Portuguese. */
 async function refusals(work: (host: SheetHost) => Promise<unknown> | undefined): Promise<string[]> {
   return Promise.all(
     [HOSTS.en, HOSTS.pt].map(async (host) => {
@@ -56,15 +56,18 @@ test.each([
     `A folha de cálculo está cheia, com 10 000 000 de células: elimine uma folha que já não seja precisa. O Google Sheets diz: ${FULL}`,
   ],
   ["It failed.", "Google Sheets says: It failed.", "O Google Sheets diz: It failed."],
-])("a tab that is not made because %j: what to do, and what Google said", async (words, english, other) => {
-  everyChangeFails(words);
-  expect(await refusals((host) => host.insertSheets([TABLE]))).toEqual([
-    `The tab "VP 16" could not be made, and nothing was changed. ${english}`,
-    `Não foi possível criar a folha "VP 16", e nada foi alterado. ${other}`,
-  ]);
-});
+])(
+  "when no tab is made because %j, the pane says what to do and what Google said",
+  async (words, english, other) => {
+    everyChangeFails(words);
+    expect(await refusals((host) => host.insertSheets([TABLE]))).toEqual([
+      `The tab "VP 16" could not be made, and nothing was changed. ${english}`,
+      `Não foi possível criar a folha "VP 16", e nada foi alterado. ${other}`,
+    ]);
+  },
+);
 
-test("several tabs that are not made are named", async () => {
+test("the pane names several tabs that are not made", async () => {
   everyChangeFails("It failed.");
   expect(await refusals((host) => host.insertSheets([TABLE, { ...TABLE, name: "Matches" }]))).toEqual([
     'The tabs "VP 16", "Matches" could not be made, and nothing was changed. Google Sheets says: It failed.',
@@ -72,7 +75,7 @@ test("several tabs that are not made are named", async () => {
   ]);
 });
 
-test("nothing selected, too much selected", async () => {
+test("the pane says that nothing is selected, or too much", async () => {
   expect(await refusals((host) => host.readSelection?.())).toEqual([
     "The selection could not be read. No cells are selected: select some, such as A2:A13.",
     "Não foi possível ler a seleção. Não há células selecionadas: selecione algumas, por exemplo A2:A13.",
@@ -90,7 +93,7 @@ test("nothing selected, too much selected", async () => {
   ]);
 });
 
-test("choices that are not kept", async () => {
+test("the pane says that the choices are not kept", async () => {
   expect(await refusals((host) => host.writeSettings({ vp: "x".repeat(9000) }))).toEqual([
     "The pane's choices could not be kept. They take 9009 characters; a spreadsheet keeps 9000.",
     "Não foi possível guardar as escolhas do painel. Ocupam 9009 caracteres; uma folha de cálculo guarda 9000.",
@@ -102,7 +105,7 @@ test.each([
   ["Connection failure due to HTTP 0", /Google Sheets could not be reached/, /contactar o Google Sheets/],
   ["Service error", /It says: Service error$/, /O Google Sheets não conseguiu\. Diz: Service error$/],
 ])(
-  "every call fails with %j: that it is not known what is there, and why",
+  "when every call fails with %j, the pane says that it does not know what is there, and why",
   async (reason, english, other) => {
     way.outage = reason;
     const [inEnglish, inPortuguese] = await refusals((host) => host.insertSheets([TABLE]));
@@ -113,7 +116,7 @@ test.each([
   },
 );
 
-test("a call that Google refuses has done nothing", async () => {
+test("the pane says that a call that Google refuses has changed nothing", async () => {
   way.outage = "PERMISSION_DENIED";
   expect(await refusals((host) => host.insertSheets([TABLE]))).toEqual([
     expect.stringMatching(
@@ -125,7 +128,7 @@ test("a call that Google refuses has done nothing", async () => {
   ]);
 });
 
-test("a tab that is neither finished nor deleted is named, with the first error", async () => {
+test("the pane names a tab that is neither finished nor deleted, with the first error", async () => {
   script.book.before = (change) => {
     if (change === "setValues") throw new Error("It failed.");
     if (change === "deleteSheet") throw new Error("Deleting failed.");
@@ -136,7 +139,7 @@ test("a tab that is neither finished nor deleted is named, with the first error"
   ]);
 });
 
-test("a page that is not in Google Sheets", async () => {
+test("a page that is not in Google Sheets says so", async () => {
   Reflect.deleteProperty(globalThis, "google");
   expect(await refusals((host) => host.insertFormula?.("=PAR(A2:A13)"))).toEqual([
     "The formula was not inserted. This page works inside Google Sheets only: menu Bridge Scoring > Open the pane.",

@@ -6,7 +6,7 @@ beforeEach(() => {
   script = loadScript();
 });
 
-/** From now on the n-th such change fails, as Google makes it fail. */
+/** From now on, the n-th change of this kind fails, with Google's words. */
 function fail(change: string, message: string, n = 1): void {
   let left = n;
   script.book.before = (next) => {
@@ -15,7 +15,7 @@ function fail(change: string, message: string, n = 1): void {
 }
 
 describe("the menu", () => {
-  test.each(["onOpen", "onInstall"])("%s adds it, and asks for nothing else", (name) => {
+  test.each(["onOpen", "onInstall"])("is added by %s, which calls nothing else", (name) => {
     script.call(name);
     expect(script.book.menus).toEqual([
       { caption: "Bridge Scoring", items: [["Open the pane", "openBridgePane"]] },
@@ -28,13 +28,13 @@ describe("the menu", () => {
     ["pt", "Abrir o painel"],
     ["en-GB", "Open the pane"],
     ["fr", "Open the pane"],
-  ])("whoever has Google in %s reads %j", (locale, label) => {
+  ])("for somebody who has Google in %s reads %j", (locale, label) => {
     script.book.userLocale = locale;
     script.call("onOpen");
     expect(script.book.menus[0].items).toEqual([[label, "openBridgePane"]]);
   });
 
-  test("opens the pane from the file Sidebar, by a function that there is", () => {
+  test("opens the pane from the file Sidebar, through a function that exists", () => {
     script.call("onOpen");
     script.call(script.book.menus[0].items[0][1]);
     expect(script.book.sidebar).toMatchObject({ file: "Sidebar", title: "Bridge Scoring" });
@@ -46,7 +46,7 @@ describe("the selection", () => {
     new FakeRange(sheet, 1, 1, rows.length, rows[0].length).setValues(rows);
   }
 
-  test("comes with its address; blanks, errors and TRUE as they are", () => {
+  test("comes with its address, and blanks, errors and TRUE come as they are", () => {
     const [sheet] = script.book.sheets;
     fill(sheet, [["Score"], [420], [""], ["'#N/A"], [true], [-50]]);
     script.book.selected = sheet.getRange(2, 1, 5, 1);
@@ -55,7 +55,7 @@ describe("the selection", () => {
     });
   });
 
-  test("a date, which the way to the pane does not take, comes as the cell shows it", () => {
+  test("has a date as its cell shows it, because no date can be sent to the pane", () => {
     const [sheet] = script.book.sheets;
     fill(sheet, [[420, 7]]);
     sheet.cell(1, 2).content = new Date("2026-11-21");
@@ -64,7 +64,7 @@ describe("the selection", () => {
     expect(answer).toEqual({ value: { address: "A1:B1", cells: [[420, "2026-11-21"]] } });
   });
 
-  test("a whole column ends with its last filled row", () => {
+  test("of a whole column ends with its last filled row", () => {
     const [sheet] = script.book.sheets;
     fill(sheet, [[420], [-50]]);
     script.book.selected = sheet.getRange(1, 1, 1000, 1);
@@ -80,7 +80,7 @@ describe("the selection", () => {
     expect(script.call("readBridgeSelection")).toEqual({ value: { address: "C1:C1000", cells: [[""]] } });
   });
 
-  test("of too many cells, or of none, says so", () => {
+  test("of too many cells, or of none, is refused with the reason", () => {
     expect(script.call("readBridgeSelection")).toEqual({
       failed: { why: "noCells" },
     });
@@ -94,7 +94,7 @@ describe("the selection", () => {
 });
 
 describe("a formula into the selected cell", () => {
-  test("is written there, and its address answered", () => {
+  test("is written there, and the answer is its address", () => {
     const [sheet] = script.book.sheets;
     script.book.selected = sheet.getRange(4, 3, 5, 2);
     expect(script.call("insertBridgeFormula", "=PAR(A2:A13)")).toEqual({ value: "C4" });
@@ -102,7 +102,7 @@ describe("a formula into the selected cell", () => {
     expect(sheet.cell(5, 3).formula).toBeUndefined();
   });
 
-  test("with no cell selected, or a protected one: says so", () => {
+  test("is refused with the reason when no cell is selected or the cell is protected", () => {
     expect(script.call("insertBridgeFormula", "=PAR(A2:A13)")).toEqual({
       failed: { why: "noCell" },
     });
@@ -123,7 +123,7 @@ describe("settings", () => {
     expect([...script.book.properties]).toEqual([]);
   });
 
-  test("too long for a property: says so, and the old ones stay", () => {
+  test("too long for a property are refused with the reason, and the old ones stay", () => {
     script.call("writeBridgeSettings", "old");
     expect(script.call("writeBridgeSettings", "x".repeat(9001))).toEqual({
       failed: { why: "long", length: 9001, most: 9000 },

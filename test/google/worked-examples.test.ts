@@ -11,7 +11,10 @@ interface Example {
   args: unknown[];
 }
 
-/** The worked examples of the sources, and those of the function reference, in which every function has one. */
+/**
+ * The worked examples of the sources and of the function reference. Every function has an example in the
+ * reference.
+ */
 const examples: Example[] = [
   ...(groups as { cases: Example[] }[]).flatMap(({ cases }) => cases),
   ...[...readDeclarations(DECLARATIONS).values()]
@@ -26,7 +29,7 @@ function messagesIn(result: unknown): string[] {
   return Array.isArray(result) ? result.flatMap(messagesIn) : [];
 }
 
-describe("what Excel gets from functions.js, Sheets gets from Code.js", () => {
+describe("Sheets gets the same answers from Code.js as Excel from functions.js", () => {
   test.each(
     examples.map(({ call, args }) => [
       `${call}(${args.map((arg) => JSON.stringify(arg)).join(", ")})`,
@@ -42,13 +45,13 @@ describe("what Excel gets from functions.js, Sheets gets from Code.js", () => {
     else expect(script.failure(name as string, ...passed)).toContain(messages[0]);
   });
 
-  test("every function is among them", () => {
+  test("every function has an example here", () => {
     const called = new Set(examples.map((example) => example.call));
     expect(catalogue.functions.map((fn) => fn.name).filter((name) => !called.has(name))).toEqual([]);
   });
 });
 
-/** An answer without the blank cells at its end, and one cell by itself. */
+/** An answer without the blank rows and columns at its end; a single cell as a scalar. */
 function filled(result: unknown): unknown {
   if (!Array.isArray(result)) return result;
   const rows = (result as unknown[][]).slice();
@@ -59,7 +62,7 @@ function filled(result: unknown): unknown {
   return rows.length <= 1 && (rows[0]?.length ?? 0) <= 1 ? (rows[0]?.[0] ?? "") : rows;
 }
 
-/** A percentage such as 14% is 0.14 in either spreadsheet, but not to the last bit 14 / 100 times a weight. */
+/** A percentage such as 14% is 0.14 in both spreadsheets, but it can differ in its last bit from 14 / 100. */
 function exact(result: unknown): unknown {
   if (typeof result === "number") return Number(result.toPrecision(14));
   return Array.isArray(result) ? result.map(exact) : result;
