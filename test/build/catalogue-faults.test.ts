@@ -4,7 +4,7 @@ import { catalogueFaults } from "../../build/catalogue/catalogue-faults";
 
 const shipped = readFileSync(join(__dirname, "../../dist/functions.json"), "utf8");
 
-/** The shipped catalogue with its first function changed, and the function after it left as it is. */
+/** The shipped catalogue with its first function changed. */
 function changed(change: Record<string, unknown>): string {
   const catalogue = JSON.parse(shipped) as { functions: Record<string, unknown>[] };
   Object.assign(catalogue.functions[0], change);
@@ -15,7 +15,7 @@ test("the shipped functions.json has no faults", () => {
   expect(catalogueFaults(shipped)).toEqual([]);
 });
 
-test("an empty file is a fault: its generator writes one when it finds no function", () => {
+test("an empty file is a fault, because the generator writes one when it finds no function", () => {
   expect(catalogueFaults("")).toEqual(["is empty: no declaration with @customfunction was found"]);
   expect(catalogueFaults('{"functions":[]}')).toEqual(["has no functions"]);
 });
@@ -37,7 +37,7 @@ test.each([
   expect(catalogueFaults(changed(change))).toEqual([fault]);
 });
 
-test("a name longer than a column is not a cell", () => {
+test("a name such as XFE1, beyond the last column of Excel, is not taken for a cell", () => {
   expect(catalogueFaults(changed({ name: "XFE1" }))).toEqual([]);
   expect(catalogueFaults(changed({ name: "ABCD1" }))).toEqual([]);
 });

@@ -29,7 +29,7 @@ const licences = read("dist/licences.txt");
 const nameOf = ({ group, name }: Component) => (group ? `${group}/${name}` : name);
 const shipped = new Map(bom.components.map((component) => [nameOf(component), component]));
 
-/** The packages that our sources import for more than their types. */
+/** The packages that our sources import, apart from imports of types. */
 function importedPackages(): string[] {
   const sources = readdirSync(join(ROOT, "src"), { recursive: true, encoding: "utf8" }).filter((name) =>
     /\.tsx?$/.test(name),
@@ -58,7 +58,7 @@ function importedPackages(): string[] {
 }
 
 describe("what dist/ holds", () => {
-  test("every package that our sources import is in dependencies when a bundle has it, and only then", () => {
+  test("a package that our sources import is in dependencies exactly when a bundle has it", () => {
     const imported = importedPackages();
     expect(imported).toEqual(
       expect.arrayContaining(["uplot", "@fluentui/react-components", "@univerjs/core"]),
@@ -67,7 +67,7 @@ describe("what dist/ holds", () => {
     for (const name of ["uplot", "@univerjs/core"]) expect([...shipped.keys()]).toContain(name);
   });
 
-  test("what a bundle's own notices name is listed", () => {
+  test("every package that a bundle's notices name is listed", () => {
     const bundle = read("dist/workbench.js");
     for (const [word, name] of [
       ["localForage", "localforage"],
@@ -80,7 +80,7 @@ describe("what dist/ holds", () => {
     }
   });
 
-  test("each has the hash by which npm checks it", () => {
+  test("each package has the hash by which npm checks it", () => {
     for (const [name, { version, hashes }] of shipped) {
       const entries = Object.entries(lock.packages).filter(
         ([place, entry]) => place.endsWith(`node_modules/${name}`) && entry.version === version,
@@ -91,7 +91,7 @@ describe("what dist/ holds", () => {
     }
   });
 
-  test("each is the one of package-lock.json that dependencies bring", () => {
+  test("each package is the version in package-lock.json that dependencies need", () => {
     expect(shipped.size).toBeGreaterThan(50);
     for (const [name, { version }] of shipped) {
       const entries = Object.entries(lock.packages).filter(([place]) =>
@@ -105,7 +105,7 @@ describe("what dist/ holds", () => {
     for (const name of Object.keys(own.dependencies)) expect([...shipped.keys()]).toContain(name);
   });
 
-  test("each stands in licences.txt with its licence and a text", () => {
+  test("each package is in licences.txt with its licence and its text", () => {
     const sections = licences.split(/^-{80}\n/m).slice(1);
     for (const [name, component] of shipped) {
       const heading = `${name} ${component.version} (${component.licenses[0].license?.id})`;
@@ -121,16 +121,16 @@ describe("what dist/ holds", () => {
     expect(licences).toContain(read("LICENSE").trim());
   });
 
-  test("the list for programs has no time and no serial number, and its links lead somewhere", () => {
+  test("the list for programs has no time and no serial number, and every reference in it exists", () => {
     expect(read("dist/sbom.cdx.json")).not.toMatch(/"(timestamp|serialNumber)"/);
     const refs = new Set(bom.dependencies.map(({ ref }) => ref));
     const linked = bom.dependencies.flatMap(({ dependsOn = [] }) => dependsOn);
     for (const ref of linked) expect(refs).toContain(ref);
-    // Nothing is in a bundle that nobody needs.
+    // Every package in a bundle is needed by another one or by us.
     for (const { purl } of bom.components) expect(linked).toContain(purl);
   });
 
-  test("the one file that goes to Google has the notices of what is in it", () => {
+  test("Sidebar.html has the notices of the packages in it", () => {
     const sidebar = read("dist/google/Sidebar.html");
     for (const name of ["@fluentui/react-field", "@tanstack/react-virtual", "uplot"])
       expect(sidebar).toMatch(new RegExp(`<!--[^]*^${name} \\d[^]*-->\\s*$`, "m"));
@@ -160,7 +160,8 @@ describe("a package that may not be shipped", () => {
     version: "2.0.0",
     license: "(GPL-3.0-only OR ISC)",
   });
-  // A package.json further in, as packages have them for their module kinds, is not another package.
+  // Packages may have a second package.json in a folder for a kind of module. It does not begin another
+  // package.
   put("node_modules/@far/deep/esm/package.json", { type: "module" });
   put("node_modules/@far/deep/index.js", `export { deep } from "./esm/deep.js";`);
   put("node_modules/@far/deep/esm/deep.js", "export const deep = Math.random();");
@@ -202,7 +203,7 @@ describe("a package that may not be shipped", () => {
     >,
   });
 
-  test("webpack tells what is in a bundle: what is needed from afar too, what is shaken out not", () => {
+  test("webpack lists the packages in a bundle, also those needed indirectly, but not those that it shook out", () => {
     const found = packages();
     expect(found.map(({ name, version, licence, text }) => ({ name, version, licence, text }))).toEqual([
       {
@@ -216,7 +217,7 @@ describe("a package that may not be shipped", () => {
     expect(packageFaults(found, { dependencies: { good: "1.0.0" } }, lockOf())).toEqual([]);
   });
 
-  test("each reason stops the build", () => {
+  test("stops the build, for each reason", () => {
     const [deep, good] = packages();
     const own = { dependencies: { good: "1.0.0" } };
     const fault = (changed: object, lock = lockOf()) =>

@@ -1,6 +1,9 @@
 import lock from "../../package-lock.json";
 
-/** A package with its optional ones: one for each machine, of which npm installs its own. */
+/**
+ * A package with its optional packages. There is one for each kind of machine, and npm installs only one of
+ * them.
+ */
 const withOptional = Object.entries(
   lock.packages as Record<string, { optionalDependencies?: Record<string, string> }>,
 ).flatMap(([place, { optionalDependencies }]) =>

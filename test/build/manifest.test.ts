@@ -44,7 +44,7 @@ describe.each(Object.entries(variants))("the %s manifest", (variant, xml) => {
     ),
   );
 
-  test("every resid resolves, is at most 32 characters, and every resource is used", () => {
+  test("every resid has a resource and at most 32 characters, and every resource is used", () => {
     const used = all.flatMap((node) => node.attributes.resid ?? []);
     for (const resid of used) expect([...resources.keys()]).toContain(resid);
     for (const id of resources.keys()) {
@@ -53,7 +53,7 @@ describe.each(Object.entries(variants))("the %s manifest", (variant, xml) => {
     }
   });
 
-  test("texts fit: short strings 125 characters, long strings 250", () => {
+  test("short strings have at most 125 characters, long strings at most 250", () => {
     for (const [list, most] of [
       ["bt:ShortStrings", 125],
       ["bt:LongStrings", 250],
@@ -77,7 +77,7 @@ describe.each(Object.entries(variants))("the %s manifest", (variant, xml) => {
     }
   });
 
-  test("icons are there at the size that their name says", () => {
+  test("every icon exists and has the size that its name says", () => {
     for (const size of [16, 32, 64, 80, 128]) {
       const png = readFileSync(join(DIST, `assets/icon-${size}.png`));
       expect([png.toString("latin1", 1, 4), png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([
@@ -88,7 +88,7 @@ describe.each(Object.entries(variants))("the %s manifest", (variant, xml) => {
     }
   });
 
-  test("a shared runtime: its requirement sets, one page for runtime, functions and pane, no TaskpaneId", () => {
+  test("has a shared runtime: its requirement sets, one page for runtime, functions and pane, no TaskpaneId", () => {
     expect(named("Set").map((node) => node.attributes)).toEqual([
       { Name: "SharedRuntime", MinVersion: "1.1" },
       { Name: "CustomFunctionsRuntime", MinVersion: "1.3" },
@@ -124,7 +124,7 @@ describe.each(Object.entries(variants))("the %s manifest", (variant, xml) => {
   });
 });
 
-test("the pane of the namespaced manifest learns the namespace from its one address", () => {
+test("the pane of the namespaced manifest gets the namespace from its address", () => {
   const address = (xml: string) =>
     elements(xml).find((node) => node.attributes.id === "Taskpane.Url")?.attributes.DefaultValue;
   expect(address(variants.plain)).toBe("https://localhost:3000/taskpane.html?language=en");
@@ -140,7 +140,7 @@ test("each variant has a GUID of its own", () => {
     expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
 });
 
-test("another base address reaches every address of the manifest", () => {
+test("another base address changes every address of the manifest", () => {
   const source = readFileSync(join(__dirname, "../../manifest.xml"), "utf8");
   const moved = atAddress(namespaced(source), { base: "https://example.org/bridge/", contact: NOBODY });
   expect(moved).not.toContain("localhost");

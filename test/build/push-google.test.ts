@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 const PUSH = join(__dirname, "../../build/google/push.js");
 
-/** Runs it where there is no npx, so that nothing can be sent from a test. */
+/** Runs the command in a place without npx, so that a test can send nothing. */
 function push(...words: string[]) {
   const done = spawnSync(process.execPath, [PUSH, ...words], { encoding: "utf8", env: { PATH: "" } });
   return { status: done.status, said: done.stderr.trim(), built: done.stdout };
@@ -22,7 +22,7 @@ test.each([
   expect(built).toBe("");
 });
 
-test("an address without https is refused, as everywhere", () => {
+test("an address without https is refused", () => {
   const { status, said } = push("--base", "http://example.org/");
   expect(status).toBe(1);
   expect(said).toContain("over https only");

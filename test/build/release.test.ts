@@ -16,7 +16,7 @@ const ours = Object.fromEntries([...NAMES, ...BUILT].map((name) => [name, read(n
 const { version } = JSON.parse(ours["package.json"]) as { version: string };
 
 describe("versions", () => {
-  test("ours agree", () => expect(versionFaults(ours)).toEqual([]));
+  test("are the same in all of our files", () => expect(versionFaults(ours)).toEqual([]));
 
   test.each([
     [
@@ -47,12 +47,12 @@ describe("versions", () => {
     expect(others).toEqual([]);
   });
 
-  test("another version in package.json is a fault of every other file", () => {
+  test("another version in package.json is a fault in every other file", () => {
     const changed = ours["package.json"].replace(`"version": "${version}"`, '"version": "9.9.9"');
     expect(versionFaults({ ...ours, "package.json": changed })).toHaveLength(NAMES.length - 1 + BUILT.length);
   });
 
-  test("what is not committed is named", () => {
+  test("uncommitted files are named", () => {
     expect(workTreeFaults("")).toEqual([]);
     expect(workTreeFaults(" M README.md\n?? notes.txt\n")).toEqual([
       expect.stringContaining("not committed: README.md, notes.txt."),
@@ -112,12 +112,12 @@ describe("a build for another address", () => {
     text.split("localhost:3000/").join("example.org/bridge/").split("localhost:3000").join("example.org"),
   );
 
-  test("is the tested one with that address in it", () => {
+  test("is the tested build with that address in it", () => {
     expect(addressFaults(dist, moved, base, NOBODY)).toEqual([]);
     expect(addressFaults(dist, dist, "https://localhost:3000/", NOBODY)).toEqual([]);
   });
 
-  test("is the tested one with a contact in it, which a site for others must have", () => {
+  test("is the tested build with a contact in it, which a site for others must have", () => {
     const contact = "https://example.org/club/bridge-scoring/issues/new/choose";
     const named = new Map(moved).set(
       "support.html",
@@ -137,7 +137,7 @@ describe("a build for another address", () => {
     expect(contactFaults(base, NOBODY)).toEqual([expect.stringContaining("would name nobody")]);
   });
 
-  test("is refused when an address stayed, a file changed, came or went", () => {
+  test("is refused when an old address is left, or a file was changed, added or removed", () => {
     const stayed = new Map([...moved, ["manifest.xml", dist.get("manifest.xml") ?? Buffer.of()]]);
     expect(addressFaults(dist, stayed, base, NOBODY)).toEqual([
       expect.stringContaining("manifest.xml still points to"),

@@ -9,7 +9,7 @@ const ROOT = join(__dirname, "../..");
 const BASE = "https://example.org/clubs/bridge/";
 const CONTACT = "mailto:scorer@example.org";
 
-/** dist/ once more, for an address below the top of its server. */
+/** Another build of dist/, for an address that is not at the top of its server. */
 let built: string;
 const read = (file: string) => readFileSync(join(built, file), "utf8");
 
@@ -41,7 +41,7 @@ test.each(["manifest.xml", "manifest.namespaced.xml"])(
   },
 );
 
-test("the pages name the address that they are built for, and no other of ours", () => {
+test("the pages name the address that they are built for, and no other address of the add-in", () => {
   const pages = ["index.html", ...readdirSync(join(built, "install")).map((file) => `install/${file}`)];
   for (const page of pages) expect([page, read(page).includes("localhost:3000")]).toEqual([page, false]);
   for (const page of ["index.html", "install/index.html"])
@@ -49,7 +49,7 @@ test("the pages name the address that they are built for, and no other of ours",
   expect(read("install/organisation.html")).toContain(`<code>${BASE}manifest.xml</code>`);
 });
 
-test("the support page leads to whoever was named, and in a copy that names nobody to what that means", () => {
+test("the support page links to the contact, and in a copy without one it says what that means", () => {
   expect(read("support.html")).toContain(`<a href="${CONTACT}">`);
   const nobody = readFileSync(join(DIST, "support.html"), "utf8");
   expect(nobody).toContain(`<a href="${contactAddress()}">`);
@@ -63,7 +63,7 @@ test.each([
   "javascript:alert(1)",
   "https://a.b/)x",
   'https://a.b/"x',
-])("%s is no contact", (text) => {
+])("%s is refused as a contact", (text) => {
   expect(() => contactAddress(text)).toThrow(`contact=${text}: expected`);
 });
 

@@ -7,7 +7,7 @@ import { join } from "node:path";
 const ROOT = join(__dirname, "../..");
 const BIG = Buffer.alloc(20_000_000, "b");
 
-/** The server in a process of its own, so that what ends it is seen. */
+/** Starts the server in a process of its own, so that a test sees when it ends. */
 let server: ChildProcess;
 let folder: string;
 let port: number;
@@ -39,7 +39,9 @@ afterEach(async () => {
   );
 });
 
-/** What the server answers to these lines, as they stand, until it closes the connection. */
+/**
+ * Sends these lines unchanged, and resolves to all that the server answers until it closes the connection.
+ */
 function ask(line: string, headers: string[]): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(port, "127.0.0.1", () => {
@@ -66,7 +68,7 @@ test.each([
   ["bytes=-99999999999999999999", 416],
   ["bytes=99999999999999999999-", 416],
   ["lines=1-2", 200],
-])("Range: %s is answered with %i", async (range, status) => {
+])("a request with Range: %s is answered with %i", async (range, status) => {
   expect(await get("/page.html", `Range: ${range}`)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
 });
 
@@ -81,7 +83,7 @@ test.each([
   "*",
   "/?%",
   "/page.html/",
-])("the address %s does no harm", async (path) => {
+])("a request for %s does no harm", async (path) => {
   expect(await get(path)).toMatch(/^HTTP\/1.1 (30[0-9]|4\d\d) /);
   expect(await get(path)).not.toMatch(/"bridge-scoring"/);
 });
@@ -101,13 +103,13 @@ test.each(["POST", "PUT", "DELETE", "OPTIONS", "PATCH"])("%s is refused", async 
   expect(answer).toMatch(/^Allow: GET, HEAD\r$/m);
 });
 
-test("HEAD is answered as GET is, without the file", async () => {
+test("HEAD has the same answer as GET, without the file", async () => {
   const answer = await ask("HEAD /page.html HTTP/1.1", ["Host: localhost"]);
   expect(answer).toMatch(/^HTTP\/1.1 200 OK[^]*Content-Length: 17\r[^]*\r\n\r\n$/);
 });
 
 test.each(["localhost", "localhost:3000", "127.0.0.1:80", "LOCALHOST:8080", "[::1]:3000"])(
-  "a browser that calls it %s gets an answer",
+  "a browser that calls the server %s gets an answer",
   async (host) => {
     expect(await ask("GET /page.html HTTP/1.1", [`Host: ${host}`])).toMatch(/^HTTP\/1.1 200 /);
   },
@@ -120,13 +122,13 @@ test.each([
   "localhost:3000.evil.example",
   "0.0.0.0",
   "",
-])("a page whose name %s leads here gets nothing", async (host) => {
+])("a page whose host name %s points to this machine gets nothing", async (host) => {
   const answer = await ask("GET /page.html HTTP/1.1", [`Host: ${host}`]);
   expect(answer).toMatch(/^HTTP\/1.1 403 /);
   expect(answer).not.toContain("0123456789");
 });
 
-test("a build that replaces and removes a file while it is sent does not end the server", async () => {
+test("the server goes on when a build replaces or removes a file that is being sent", async () => {
   for (let round = 0; round < 10; round++) {
     const asked = [get("/big.js"), get("/big.js"), get("/big.js")];
     rmSync(join(folder, "big.js"));
@@ -138,6 +140,6 @@ test("a build that replaces and removes a file while it is sent does not end the
   }
 });
 
-test("nonsense instead of a request does not end it", async () => {
+test("the server goes on after nonsense instead of a request", async () => {
   expect(await ask("NONSENSE", [])).toMatch(/^HTTP\/1.1 400 /);
 });

@@ -12,7 +12,7 @@ import { DIST } from "../bundle/shipped";
 
 const ROOT = join(__dirname, "../..");
 
-/** Texts that a language has in common with English. */
+/** Texts that are rightly the same in this language and in English. */
 const SAME: Record<string, string[]> = {
   pt: [
     "manifest.DisplayName",
@@ -44,7 +44,7 @@ const SAME: Record<string, string[]> = {
 
 type Texts = { [name: string]: string | string[] | Texts };
 
-/** All texts of a file, by their places in it. */
+/** All texts of a file, by their paths in it. */
 function leaves(texts: Texts, place = ""): Map<string, string> {
   return new Map(
     Object.entries(texts).flatMap(([name, text]): [string, string][] =>
@@ -57,7 +57,7 @@ function leaves(texts: Texts, place = ""): Map<string, string> {
   );
 }
 
-/** What a message is given, each with the way it is put in. */
+/** The values that a message takes, each with its kind. */
 function placeholders(elements: MessageFormatElement[]): string[] {
   const found = elements.flatMap((element): string[] => {
     if (element.type === TYPE.select || element.type === TYPE.plural) {
@@ -71,7 +71,7 @@ function placeholders(elements: MessageFormatElement[]): string[] {
   return [...new Set(found)].sort();
 }
 
-/** Counts of a message for which it has no words of its own. */
+/** The counts for which a message has no plural form. */
 function uncounted(elements: MessageFormatElement[], locale: string): string[] {
   const rules = new Intl.PluralRules(locale);
   return elements.flatMap((element) => {
@@ -89,7 +89,7 @@ const messages = (language: string) => {
   return { locale: (file.locales as string[])[0], texts: leaves(file.pane as Texts) };
 };
 
-test("every language of the pane has a file, and every file is a language of the pane", () => {
+test("every language of the pane has a file of translations, and every such file is a language of the pane", () => {
   const files = readdirSync(join(ROOT, "src/translations")).filter((file) => file.endsWith(".json"));
   expect(files.map((file) => basename(file, ".json")).sort()).toEqual([...LANGUAGES].sort());
 });
@@ -97,11 +97,11 @@ test("every language of the pane has a file, and every file is a language of the
 describe.each([...LANGUAGES])("the pane’s texts in %s", (language) => {
   const { locale, texts } = messages(language);
 
-  test("are those of English, no more and no fewer", () => {
+  test("have the same names as those in English, no more and no fewer", () => {
     expect([...texts.keys()].sort()).toEqual([...inEnglish.keys()].sort());
   });
 
-  test("say something, with the same values and a form for every count", () => {
+  test("are not empty, take the same values, and have a form for every count", () => {
     for (const [key, message] of texts) {
       const elements = parse(message, { ignoreTag: true });
       expect([key, message.trim()]).not.toEqual([key, ""]);
@@ -114,9 +114,9 @@ describe.each([...LANGUAGES])("the pane’s texts in %s", (language) => {
   });
 });
 
-test("every text of the pane is used, and each is given its values where it is", () => {
+test("every text of the pane is used, and is given its values there", () => {
   const used = new Set<string>();
-  // The columns of a table have their headers by their names: text(`league.headers.${name}`).
+  // The headers of a table are used by the names of its columns: text(`league.headers.${name}`).
   const beginnings = new Set<string>();
   const names = new Set<string>();
   const misgiven: string[] = [];
@@ -161,7 +161,7 @@ test("every text of the pane is used, and each is given its values where it is",
 const translations = readTranslations();
 const written = readFileSync(join(ROOT, "manifest.xml"), "utf8");
 
-/** What the hand-written manifest says, by the names of its texts. */
+/** The texts of the hand-written manifest, by their names. */
 function manifestTexts(): Map<string, string> {
   const settings = written.matchAll(
     /<(DisplayName|Description|bt:String)(?: id="([^"]*)")? DefaultValue="([^"]*)"/g,
@@ -169,7 +169,7 @@ function manifestTexts(): Map<string, string> {
   return new Map([...settings].map(([, tag, id, text]) => [id ?? tag, text]));
 }
 
-/** The texts of functions.json by the same places as in a file of translations. */
+/** The texts of functions.json, by the paths that they have in a file of translations. */
 function functionTexts(): Map<string, string> {
   const { functions, enums } = catalogue;
   return new Map([
@@ -195,7 +195,7 @@ describe.each(translations.map((translation) => [translation.language, translati
       );
     });
 
-    test("says nothing as English does, but for a few words", () => {
+    test("says nothing in English, apart from a few words", () => {
       const english = new Map([
         ...[...inEnglish].map(([key, text]): [string, string] => [`pane.${key}`, text]),
         ...[...manifestTexts()].map(([key, text]): [string, string] => [`manifest.${key}`, text]),
@@ -207,7 +207,7 @@ describe.each(translations.map((translation) => [translation.language, translati
       expect(same).toEqual(SAME[language]);
     });
 
-    test(`functions-${language}.json is functions.json but for its texts and names`, () => {
+    test(`functions-${language}.json differs from functions.json in texts and names only`, () => {
       const translated = JSON.parse(
         readFileSync(join(DIST, `functions-${language}.json`), "utf8"),
       ) as typeof catalogue;
@@ -234,7 +234,7 @@ describe.each(translations.map((translation) => [translation.language, translati
   },
 );
 
-describe("what would stop the build", () => {
+describe("a fault in a translation stops the build", () => {
   const [pt] = translations;
   const { PAR, IMP } = pt.functions;
 
@@ -256,7 +256,7 @@ describe("what would stop the build", () => {
     ]);
   });
 
-  test("a function that is not translated at all, and one that there is not", () => {
+  test("a function without a translation, and a translation without a function", () => {
     const others = Object.entries(pt.functions).filter(([id]) => id !== "PAR");
     const functions = Object.fromEntries([...others, ["GONE", IMP]]);
     const faults = translationFaults(catalogue, { ...pt, functions });
@@ -272,7 +272,7 @@ describe("what would stop the build", () => {
     ]);
   });
 
-  test("a word of an argument, and a text of the manifest", () => {
+  test("a missing or unknown word of an argument or text of the manifest", () => {
     const ParRule = { macro: "x", newest: "y" };
     expect(translationFaults(catalogue, { ...pt, enums: { ...pt.enums, ParRule } })).toEqual([
       "ParRule, nearest is not translated",
@@ -285,7 +285,7 @@ describe("what would stop the build", () => {
 });
 
 describe("Portuguese", () => {
-  test("calls PAR, which is Excel’s EVEN there, PARBRIDGE, and nothing else by another name", () => {
+  test("calls PAR PARBRIDGE, because PAR is Excel’s EVEN there, and renames no other function", () => {
     const { functions } = JSON.parse(
       readFileSync(join(DIST, "functions-pt.json"), "utf8"),
     ) as typeof catalogue;
@@ -326,10 +326,10 @@ describe("Portuguese", () => {
     for (const [, text] of manifest.matchAll(/Value="(.*?)"/g)) expect(text.length).toBeLessThanOrEqual(250);
   });
 
-  test("the manifest written by hand is English alone", () =>
+  test("has no text in the manifest that is written by hand", () =>
     expect(written).not.toMatch(/Override |Locale=/));
 
-  test("signs that XML would take for its own are written as characters", () => {
+  test("is written into XML with its special characters escaped", () => {
     const [pt] = translations;
     const moved = atAddress(written, { base: "https://example.org/", contact: NOBODY });
     const text = localized(namespaced(moved), [

@@ -7,16 +7,16 @@ const workflows = readdirSync(FOLDER).map(
   (file) => [file, readFileSync(join(FOLDER, file), "utf8")] as const,
 );
 
-test.each(workflows)("%s: keys, jobs and expressions are those that GitHub knows", async (file, text) => {
+test.each(workflows)("%s has only keys, jobs and expressions that GitHub knows", async (file, text) => {
   const lint = await createLinter();
-  // The linter is older than attestations.
+  // The linter is older than attestations and does not know them.
   const faults = lint(text, file).filter(
     ({ message }) => !message.startsWith('unknown permission scope "attestations"'),
   );
   expect(faults).toEqual([]);
 });
 
-test("the linter finds a job that is not there", async () => {
+test("the linter notices a job that does not exist", async () => {
   const lint = await createLinter();
   const text = readFileSync(join(FOLDER, "ci.yml"), "utf8").replace("needs: test", "needs: gone");
   expect(lint(text, "ci.yml").map(({ message }) => message)).toContainEqual(
@@ -24,13 +24,13 @@ test("the linter finds a job that is not there", async () => {
   );
 });
 
-test.each(workflows)("%s: every action is pinned by its commit, and says of which release", (_, text) => {
+test.each(workflows)("%s pins every action by its commit and names the release", (_, text) => {
   const actions = [...text.matchAll(/uses: (.*)/g)].map(([, action]) => action);
   expect(actions.length).toBeGreaterThan(0);
   for (const action of actions) expect(action).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
 });
 
-test("what is released is attested by the job that publishes it", () => {
+test("the job that publishes a release attests it", () => {
   const publish = workflows
     .map(([, text]) => /^ {2}publish:\n([^]*?)(?=^ {2}\w|(?![^]))/m.exec(text)?.[1] ?? "")
     .join("");
@@ -38,7 +38,7 @@ test("what is released is attested by the job that publishes it", () => {
   expect(publish).toMatch(/id-token: write\n +attestations: write/);
 });
 
-test("tools that npx fetches are of one version, and no package runs a script when it is installed", () => {
+test("tools that npx fetches have a fixed version, and no package runs a script when it is installed", () => {
   const root = join(__dirname, "../..");
   const texts = [
     "package.json",
