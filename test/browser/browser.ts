@@ -3,10 +3,10 @@ import { listen, staticServer } from "../../build/static-server.js";
 
 export { launchBrowser } from "../../build/chromium.js";
 
-/** The built pages; `npm test` builds them beforehand. */
+/** The built pages. `npm test` builds them before the tests. */
 export const DIST = path.resolve(__dirname, "../../dist");
 
-/** Serves dist/ on a free port of this machine; `address` ends in a slash. */
+/** Serves dist/ on a free port of this machine. `address` ends with a slash. */
 export async function serveDist(): Promise<{ address: string; close(): Promise<void> }> {
   const server = staticServer(DIST);
   const port = await listen(server, 0);

@@ -1,6 +1,6 @@
 /**
- * `node test/browser/build-hosts.js <folder>` builds hosts-entry.ts into that folder, as the pane itself is built, for
- * pages that are served under /hosts/.
+ * `node test/browser/build-hosts.js <folder>` builds hosts-entry.ts into that folder in the same way as the
+ * pane. Test pages load it from /hosts/.
  */
 const path = require("node:path");
 const webpack = require("webpack");

@@ -8,7 +8,7 @@ import { catalogue, type Parameter } from "../bundle/excel";
 import { hostileCalls } from "../bundle/hostile";
 import { DIST, launchBrowser } from "./browser";
 
-/** Random calls of each function; 27 functions make 11,340. */
+/** The number of random calls of each function. 27 functions make 11,340 calls. */
 const CALLS = 420;
 
 type Call = [name: string, args: unknown[]];
@@ -28,8 +28,8 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 /**
- * Calls functions of the library where it is loaded. Each answer is a text with every digit of a number and
- * the sign of a zero, so that two engines that wrote the same have computed the same.
+ * Calls functions of the library in the place where it is loaded. Each answer is a text with every digit of a
+ * number and the sign of a zero. Two engines that give the same text have computed the same number.
  */
 const ANSWERS = `(calls) => {
   const written = (value) => {
@@ -46,7 +46,10 @@ const ANSWERS = `(calls) => {
   });
 }`;
 
-/** The answers of Node and of the browser. The calls go there as source text, which a -0 and a date survive. */
+/**
+ * The answers of Node and of the browser. The calls are sent as source text, so that -0 and dates arrive
+ * unchanged.
+ */
 async function answers(calls: Call[]): Promise<{ inNode: string[]; inBrowser: string[] }> {
   const code = `(${ANSWERS})(${fc.stringify(calls)})`;
   return {
@@ -55,14 +58,17 @@ async function answers(calls: Call[]): Promise<{ inNode: string[]; inBrowser: st
   };
 }
 
-test.each(["continuous", "discrete"])("the %s tables of 1 to 1000 boards are the same", async (scale) => {
-  for (let first = 1; first <= 1000; first += 100) {
-    const boards = Array.from({ length: 100 }, (_, i) => first + i);
-    const { inNode, inBrowser } = await answers(boards.map((count) => ["VPTABLE", [[[count]], scale]]));
-    expect(inNode.every((table) => table.startsWith('[["IMPs'))).toBe(true);
-    expect(inBrowser).toEqual(inNode);
-  }
-});
+test.each(["continuous", "discrete"])(
+  "the %s tables of 1 to 1000 boards are the same in Node and in the browser",
+  async (scale) => {
+    for (let first = 1; first <= 1000; first += 100) {
+      const boards = Array.from({ length: 100 }, (_, i) => first + i);
+      const { inNode, inBrowser } = await answers(boards.map((count) => ["VPTABLE", [[[count]], scale]]));
+      expect(inNode.every((table) => table.startsWith('[["IMPs'))).toBe(true);
+      expect(inBrowser).toEqual(inNode);
+    }
+  },
+);
 
 const block = (cell: fc.Arbitrary<unknown>) =>
   fc.array(cell, { minLength: 1, maxLength: 12 }).map((cells) => cells.map((value) => [value]));
@@ -70,7 +76,7 @@ const block = (cell: fc.Arbitrary<unknown>) =>
 const eightPairs = (cell: fc.Arbitrary<unknown>) =>
   fc.array(fc.tuple(cell, cell), { minLength: 8, maxLength: 8 });
 
-/** What a scorer would hand over, by the name of the parameter. */
+/** Likely arguments of a scorer, by the name of the parameter. */
 const LIKELY: Record<string, fc.Arbitrary<unknown>> = {
   scores: traveller(notPlayed, average, ruling).map((cells) => cells.map((value) => [value])),
   difference: block(fc.oneof(score, fc.double({ min: -8000, max: 8000, noNaN: true }))),
@@ -92,14 +98,14 @@ const LIKELY: Record<string, fc.Arbitrary<unknown>> = {
   ),
   vulnerable: fc.integer({ min: 1, max: 36 }).map((board) => [[board]]),
   otherscore: score,
-  // Eight results: who sat there, and what each of them earned.
+  // Eight results: who sat at the table, and the award of each of them.
   contestants: eightPairs(fc.integer({ min: 1, max: 9 })),
   awards: eightPairs(fc.oneof(fc.integer({ min: 0, max: 20 }), fc.double({ min: -9, max: 9, noNaN: true }))),
   pairs: fc.integer({ min: 4, max: 24 }),
   any: fc.nat(),
 };
 
-/** An argument that a scorer might give; undefined where this file has no idea of one. */
+/** An argument that a scorer might give; undefined when this file has none for the parameter. */
 function likelyArgument(fn: string, parameter: Parameter, likely: Record<string, unknown>): unknown {
   if (fn === "VPCUSTOM" && parameter.name === "scale") return [0, 3, 10, 25].map((from, i) => [from, 10 + i]);
   const words = catalogue.enums.find(({ id }) => id === parameter.customEnumId)?.values;
@@ -109,7 +115,7 @@ function likelyArgument(fn: string, parameter: Parameter, likely: Record<string,
 
 const cases = catalogue.functions.map((fn, i) => [fn.name, fn, i] as const);
 
-test.each(cases)("%s answers the same in both", async (name, fn, seed) => {
+test.each(cases)("%s answers the same in Node and in the browser", async (name, fn, seed) => {
   const nextArguments = hostileCalls(fn, seed);
   const likely = fc.sample(fc.record(LIKELY), { numRuns: CALLS / 2, seed });
   const calls = Array.from({ length: CALLS }, (_, run): Call => {
@@ -131,11 +137,11 @@ test.each(cases)("%s answers the same in both", async (name, fn, seed) => {
   } else {
     expect(inBrowser).toEqual(inNode);
   }
-  // Errors alone would agree too easily.
+  // Some answers must be values: errors agree too easily.
   expect(inNode.filter((answer) => !answer.includes("!")).length).toBeGreaterThan(CALLS / 20);
 });
 
-/** The one function that hands on powers as an engine computes them: they agree but for the 16th digit. */
+/** The only function that does not round powers. Engines agree on these except for the 16th digit. */
 const UNROUNDED = "VPMODEL";
 
 const NUMBER = /\d+(\.\d+)?(e-\d+)?/g;

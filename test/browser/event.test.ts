@@ -22,7 +22,7 @@ declare const univerAPI: FUniver;
 const panes = panePages();
 
 const MADE = madeEvent("howell", 8, 3, 4);
-/** Board by board, as the file has it. */
+/** The results in the order of the boards, as the file has them. */
 const EVENING = { ...MADE, results: [...MADE.results].sort((one, other) => one.board - other.board) };
 const FILE = usebioFile(EVENING, "matchpoints", matchpoints("largest"));
 
@@ -37,14 +37,14 @@ async function choose(pane: Pane, name: string, content: string | Buffer): Promi
   await pane.locator("#file").setInputFiles({ name, mimeType: "application/octet-stream", buffer });
 }
 
-/** What is said of the file, once it begins with these words. */
+/** The pane's line about the file, as soon as it begins with these words. */
 async function said(pane: Pane, words: string): Promise<string> {
   const line = pane.locator('[data-tool="event"] #read', { hasText: words });
   await line.waitFor();
   return (await line.textContent()) ?? "";
 }
 
-/** The Bridgemate's table of results for the same evening. */
+/** A Bridgemate database with the results of the same evening. */
 function bws(): Buffer {
   const text = (name: string) => ({ name, type: "text" }) as const;
   const whole = (name: string) => ({ name, type: "integer" }) as const;
@@ -65,7 +65,7 @@ function bws(): Buffer {
   ]);
 }
 
-test("each kind of file is read, and what agrees with it is named", async () => {
+test("each kind of file is read, and the pane says how much agrees with it", async () => {
   const page = await alone();
   const rule = () => page.locator("#rule option:checked").textContent();
   await choose(page, "evening.xml", FILE);
@@ -90,7 +90,7 @@ test("each kind of file is read, and what agrees with it is named", async () => 
   expect(await said(page, "evening.bws:")).toBe("evening.bws: 84 results, 8 contestants, 21 boards.");
 });
 
-test("the ranking is in view, in a pane of 320 pixels, for everybody", async () => {
+test("the ranking is in view in a pane of 320 pixels, and axe-core finds nothing", async () => {
   const page = await alone();
   await choose(page, "evening.xml", FILE);
   await said(page, "evening.xml:");
@@ -118,7 +118,7 @@ test.each([
   ],
   ["a .bws that is none", "evening.bws", "Standard Jet DB", "no results file|Board|missing"],
   ["nothing", "evening.csv", "", "nothing in it"],
-])("%s ends in a sentence, and nothing is made", async (_, name, content, words) => {
+])("%s is refused in a sentence, and no tab is made", async (_, name, content, words) => {
   const page = await alone();
   await choose(page, name, content);
   const line = page.locator('[data-tool="event"] #read.fault');
@@ -128,7 +128,7 @@ test.each([
   await page.locator('[data-tool="event"] #status[data-state="failed"]').waitFor();
 });
 
-test("without a spreadsheet a file is made, with the add-in's answers as numbers", async () => {
+test("without a spreadsheet the pane saves a file with the add-in's answers as numbers", async () => {
   const page = await alone();
   await choose(page, "evening.xml", FILE);
   await said(page, "evening.xml:");
@@ -141,7 +141,7 @@ test("without a spreadsheet a file is made, with the add-in's answers as numbers
   expect(JSON.stringify(tabs)).not.toMatch(/MATCHPOINTS\(|RANKING\(|CONTRACTSCORE\(/);
 });
 
-/** What the tabs of one event show in the workbench, once the Check says this. */
+/** The tabs of an event in the workbench: inserts them, types into them and reads them. */
 function workbench(page: Page, pane: FrameLocator) {
   let inserted = 0;
   const named = (tab: string) => (inserted === 1 ? tab : `${tab} (${inserted})`);
@@ -160,7 +160,7 @@ function workbench(page: Page, pane: FrameLocator) {
       await pane.locator('[data-tool="event"] #status[data-state="done"]').waitFor();
       inserted++;
     },
-    /** Types into the column of this header, in a row of results counted from 0. */
+    /** Types into the column with this header, in a row of results counted from 0. */
     async type(header: string, row: number, value: number | string) {
       const [headers] = await shown("Results", "A2:T2");
       await page.evaluate(
@@ -180,7 +180,7 @@ function workbench(page: Page, pane: FrameLocator) {
         .catch(() => undefined);
       expect((await shown("Check", "A2:A2"))[0][0]).toBe(sentence);
     },
-    /** The ranking by contestant: place and total. */
+    /** The place and the total of each contestant. */
     async ranking(contestants: number) {
       const rows = await shown("Ranking", `A3:E${contestants + 2}`);
       return new Map(
@@ -190,10 +190,10 @@ function workbench(page: Page, pane: FrameLocator) {
   };
 }
 
-/** What decides the place, and the total beside it. */
+/** For each contestant, the measure that decides the place, and the total. */
 type Sums = ReadonlyMap<number, { measure: number; total: number }>;
 
-/** Each contestant's place, best first, `3=` where it is shared. */
+/** The place of each contestant, such as `3=` when it is shared. */
 function places(sums: Sums): Map<number, { place: string; total: number }> {
   const all = [...sums.values()];
   return new Map(
@@ -206,15 +206,21 @@ function places(sums: Sums): Map<number, { place: string; total: number }> {
   );
 }
 
-/** Whether a figure is the one that the file has to two decimals; some programs add up rounded awards, and miss by one. */
+/**
+ * Whether a figure is the one of the file, which has two decimals. Some programs add up rounded awards, so it
+ * may differ by 1 in the last decimal.
+ */
 function isPublished(now: number, before: number): boolean {
   return Math.abs(now - Number(before.toFixed(2))) <= 0.01 + 1e-9;
 }
 
-/** The evening with a board that a table did not play: its matchpoints are no whole numbers. */
+/** The evening with a board that one table did not play, so that its matchpoints are not whole numbers. */
 const PLAYED = { ...EVENING, results: EVENING.results.slice(0, -1) };
 
-/** Another score, a ruling or an average for a result of the evening, and the evenings that it amounts to. */
+/**
+ * The evening after a result is replaced by another score, a ruling or an average. A ruling is computed from
+ * one evening for each of its results.
+ */
 function corrected(row: number, parts: { score: number | string; weight: number }[]) {
   const evenings = parts.map(({ score, weight }) => ({
     weight,
@@ -237,7 +243,7 @@ function corrected(row: number, parts: { score: number | string; weight: number 
         ]),
       );
     },
-    /** How much of what was published stays as it was: pairs, results. */
+    /** The sentence of the Check tab: how many published pairs and results are unchanged. */
     agreeing(rule: Published, inPerCent: boolean) {
       const before = totals(PLAYED, rule);
       const each = evenings.map(({ event }) => totals(event, rule));
@@ -258,7 +264,7 @@ function corrected(row: number, parts: { score: number | string; weight: number 
   };
 }
 
-test("a correction lives in the workbench: awards, totals, places and Check", async () => {
+test("in the workbench the awards, totals, places and the Check tab follow a correction", async () => {
   const { page, pane } = await panes.inWorkbench();
   await pane.getByRole("tab", { name: "Event" }).click();
   const { insert, type, checkSays, ranking } = workbench(page, pane);
@@ -273,8 +279,8 @@ test("a correction lives in the workbench: awards, totals, places and Check", as
     },
     { ruling: "60%-40%", parts: [{ score: "A6040", weight: 1 }] },
   ];
-  // The datum of a board with a ruling is no mean of two datums, and an average at IMPs is a figure of its own: other
-  // tests compare those with published ones.
+  // At Butler the datum of a board with a ruling is not the mean of two datums, and at IMPs an average has an
+  // award of its own. Other tests compare those with published figures.
   for (const [form, rule, typed] of [
     ["matchpoints", matchpoints("largest"), corrections],
     ["crossimps", crossImps("comparisons"), corrections.slice(0, 2)],

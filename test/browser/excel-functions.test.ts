@@ -26,7 +26,7 @@ const HOSTS = [
 
 type Open = (typeof HOSTS)[number][1];
 
-/** An Excel that has been told that the functions are there. */
+/** Opens an Excel, and waits until the add-in has announced its functions. */
 async function announced(open: Open, options: Partial<ExcelOptions> = {}): Promise<RealExcel> {
   const excel = await open(browser, { book: newBook(), ...options });
   await until(() => excel.book.seen.announcedAt !== undefined);
@@ -37,7 +37,9 @@ async function until(happened: () => boolean): Promise<void> {
   while (!happened()) await new Promise((resolve) => setTimeout(resolve, 5));
 }
 
-/** Nothing was asked for in vain, thrown, or asked of Excel that it has not. */
+/**
+ * Closes Excel. No address was missing, nothing was thrown, and nothing was asked that Excel does not have.
+ */
 async function closed(excel: RealExcel): Promise<void> {
   const { faults, strangers, book } = excel;
   await excel.close();
@@ -60,7 +62,7 @@ describe.each(HOSTS)("in %s", (_, open) => {
     { "office.js": 500, "functions.js": 2500 },
   ];
 
-  test("the first =IMP(60) after the functions are announced is 2, whichever file comes late", async () => {
+  test("the first =IMP(60) after the functions are announced is 2, whichever file arrives late", async () => {
     const first = async (late: Record<string, number>) => {
       const excel = await announced(open, { late });
       const { done, value, code } = await excel.compute("IMP", [[[60]]]);
@@ -86,7 +88,7 @@ describe.each(HOSTS)("in %s", (_, open) => {
     expect(told((_, index) => results[index].value)).toEqual(told(({ gives }) => gives));
   });
 
-  test("a call that cannot be computed shows its reason as an error of the cell", async () => {
+  test("a call that cannot be computed is an error of the cell with the reason", async () => {
     const excel = await announced(open);
     const { value } = await excel.compute("IMP", [[["a lot"]]]);
     await closed(excel);
@@ -96,7 +98,7 @@ describe.each(HOSTS)("in %s", (_, open) => {
   });
 });
 
-test("the pane is painted before office.js has loaded, and connects once it has", async () => {
+test("the pane is painted before office.js has loaded, and connects when it has loaded", async () => {
   const excel = await openWebExcel(browser, { book: newBook(), late: { "office.js": 2500 } });
   await excel.pane.getByRole("heading", { name: "VP" }).first().waitFor();
   expect(excel.servedAt.has("office.js")).toBe(false);
@@ -104,10 +106,10 @@ test("the pane is painted before office.js has loaded, and connects once it has"
   await closed(excel);
 });
 
-test("the functions are there under every address that a manifest names", async () => {
+test("the functions are announced under every address that a manifest names", async () => {
   const named = [...new Set(["manifest.xml", "manifest.namespaced.xml"].flatMap(addresses))];
   expect(named).toHaveLength(4);
-  // Excel calls a function by its id, whatever it is called in this language.
+  // Excel calls a function by its id, whatever its name is in this language.
   const ids = catalogue.functions.map(({ id }) => id);
   expect(renamed.map(({ id }) => ids.includes(id))).toEqual(renamed.map(() => true));
   const computed = async (address: string) => {
@@ -119,7 +121,7 @@ test("the functions are there under every address that a manifest names", async 
   expect(await Promise.all(named.map(computed))).toEqual(named.map(() => [180]));
 });
 
-/** The addresses of the pane that a manifest names, one a language. */
+/** The addresses of the pane that a manifest names, one for each language. */
 function addresses(manifest: string): string[] {
   const text = fs.readFileSync(path.join(DIST, manifest), "utf8");
   const found = [...text.matchAll(/"https:\/\/localhost:3000\/(taskpane\.html[^"]*)"/g)];
@@ -133,7 +135,7 @@ interface Example {
   decimals?: number;
 }
 
-/** One value, a column or a block as a block, with the decimals that its source printed. */
+/** Turns one value, a column or a block into a block, with the decimals that its source printed. */
 function rounded(value: unknown, { decimals = 9 }: Example): unknown[][] {
   const rows = Array.isArray(value) ? value : [value];
   return rows.map((row: unknown) =>

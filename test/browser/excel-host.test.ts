@@ -20,11 +20,11 @@ import { type ExcelOptions, type RealExcel } from "./real-excel/host";
 import { openMacExcel } from "./real-excel/mac";
 import { openWebExcel } from "./real-excel/web";
 
-/** As strict as a page of the pane may be served. */
+/** A security policy as strict as a server may send for the pane. */
 const POLICY =
   "default-src 'none'; script-src 'self' https://appsforoffice.microsoft.com; style-src 'self'; img-src 'self' data:; connect-src https://appsforoffice.microsoft.com";
 
-/** Numbers of Office's error table. */
+/** Error numbers of Office. */
 const TRANSPORT = { broken: 5001, tooMany: 5102, bigRequest: 5103, bigAnswer: 5104, silent: 0 };
 
 let browser: Browser;
@@ -48,7 +48,10 @@ afterAll(async () => {
   fs.rmSync(bundle, { recursive: true, force: true });
 });
 
-/** An Excel whose add-in is the adapter alone; what the functions' runtime asked of it at first is not counted. */
+/**
+ * Opens an Excel whose add-in is only the adapter. The first requests of the functions' runtime are not
+ * counted.
+ */
 async function openExcel(book: Book, open = openWebExcel, ownClock = false): Promise<RealExcel> {
   book.seen.announcedAt = undefined;
   const excel = await open(browser, { book, address: "hosts.html", files, ownClock });
@@ -64,7 +67,10 @@ async function isReady({ pane, book }: RealExcel): Promise<void> {
   Object.assign(book.seen, { requests: 0, actions: [] });
 }
 
-/** Opens the workbook anew on the same computer: office.js keeps the document's settings for as long as a session. */
+/**
+ * Opens the workbook again on the same computer. office.js keeps the settings of a document only during one
+ * session.
+ */
 async function openAgain(excel: RealExcel): Promise<void> {
   excel.book.seen.announcedAt = undefined;
   await excel.pane.evaluate(() => {
@@ -83,7 +89,7 @@ function faultsOf({ faults, strangers, book }: RealExcel): string[][] {
   return [faults, strangers, book.seen.breaches];
 }
 
-/** The names of the new tabs, or the sentence of the refusal. */
+/** The names of the new tabs, or the message of the refusal. */
 function insert({ pane }: RealExcel, sheets: NewSheet[]): Promise<string[] | string> {
   return pane.evaluate(
     (wanted) =>
@@ -95,7 +101,7 @@ function insert({ pane }: RealExcel, sheets: NewSheet[]): Promise<string[] | str
   );
 }
 
-/** What is selected, or the sentence of the refusal. */
+/** The selection, or the message of the refusal. */
 function select({ pane }: RealExcel): Promise<Selection | string | undefined> {
   return pane.evaluate(async () =>
     window.underTest.excel.readSelection?.().catch((error: Error) => error.message),
@@ -114,7 +120,7 @@ const HOSTS = [
   ["Excel for Mac", openMacExcel],
 ] as const;
 
-/** One page for all tests of a host: the adapter keeps nothing, and the workbook is a new one each time. */
+/** All tests of a host share one page. The adapter keeps nothing, and each test has a new workbook. */
 describe.each(HOSTS)("%s", (_, open) => {
   let excel: RealExcel;
   const fresh = (names?: string[]): Book =>
@@ -130,7 +136,7 @@ describe.each(HOSTS)("%s", (_, open) => {
     expect(faultsOf(excel)).toEqual([[], [], []]);
   });
 
-  test("two tabs, the second computed from the first under the name that it got, the first in front", async () => {
+  test("writes two tabs, where the second refers to the first by the name that it got, and shows the first", async () => {
     const book = fresh(["Sheet1", "vp TABLE", "it's"]);
     expect(await insert(excel, [TABLE, MATCHES])).toEqual(["VP table (2)", "Matches"]);
     expect(book.tabs.map(({ name }) => name)).toEqual([
@@ -149,7 +155,7 @@ describe.each(HOSTS)("%s", (_, open) => {
     ]);
   });
 
-  test("a text stays a text, numbers get their format, columns their side", async () => {
+  test("a text stays a text, numbers get their format, and columns their alignment", async () => {
     const book = fresh();
     await insert(excel, [TABLE]);
     const { cells, formats, rightAligned, bold, frozenRows, widths } = tabNamed(book, "VP table");
@@ -161,7 +167,7 @@ describe.each(HOSTS)("%s", (_, open) => {
     expect(widths[2]).toBeGreaterThan(widths[0]);
   });
 
-  test("prints title and header on every page, one page wide, numbered; every second row is filled", async () => {
+  test("prints title and header on every page, one page wide, with page numbers, and fills every second row", async () => {
     const book = fresh();
     await insert(excel, [TABLE]);
     const { page: paper, fills } = tabNamed(book, "VP table");
@@ -175,7 +181,7 @@ describe.each(HOSTS)("%s", (_, open) => {
     expect(new Set(fills.map(({ color }) => color)).size).toBe(2);
   });
 
-  test("a table of 12 columns and 1,000 rows is complete, goes on its side, and is banded to its last row", async () => {
+  test("a table of 12 columns and 1,000 rows is complete, prints in landscape, and is banded to its last row", async () => {
     const book = fresh();
     const columns = Array.from({ length: 12 }, (_, index) => ({ header: index, width: 20 }));
     const rows = Array.from({ length: 1000 }, (_, row) => columns.map((_, column) => row + column));
@@ -188,7 +194,7 @@ describe.each(HOSTS)("%s", (_, open) => {
     expect([banded[0], banded[499]]).toEqual(["A4:L4", "A1002:L1002"]);
   });
 
-  test("draws the lines that are asked for beside the table", async () => {
+  test("draws the chart that is asked for beside the table", async () => {
     const book = fresh();
     await insert(excel, WITH_CHART);
     expect(tabNamed(book, "VP table").charts).toEqual([
@@ -203,7 +209,7 @@ describe.each(HOSTS)("%s", (_, open) => {
     ]);
   });
 
-  test("somebody deletes a new tab while it is written: says so, and the other one goes too", async () => {
+  test("when somebody deletes a new tab while it is written, the other one is deleted too and the message says so", async () => {
     let book = fresh();
     await insert(excel, [TABLE, MATCHES]);
     const count = book.seen.actions.length;
@@ -227,7 +233,7 @@ describe.each(HOSTS)("%s", (_, open) => {
     }
   });
 
-  test("a name that somebody takes in the same second is theirs, and stays", async () => {
+  test("a tab whose name somebody takes in the same second stays as it is", async () => {
     const book = fresh();
     book.meddle.action = ({ kind, name }) => {
       if (kind === "WorksheetCollection" && name === "Add" && book.tabs.length === 1)
@@ -262,20 +268,20 @@ describe.each(HOSTS)("%s", (_, open) => {
       expect(await select(excel)).toEqual({ address: "D:D", cells: [[""]] });
     });
 
-    test("of a tab with a quoted name has the address alone", async () => {
+    test("of a tab with a quoted name has the address without the tab", async () => {
       const book = fresh(["Bob's !"]);
       book.tabs[0].cells = [[420]];
       expect(await select(excel)).toEqual({ address: "A1", cells: [[420]] });
     });
 
-    test("of a date is what the cell shows, and of a score in any other format the score", async () => {
+    test("of a date is the text that the cell shows, and of a score in any other format the score", async () => {
       withCells([[46303, 420, 16.5]], { selected: { row: 0, column: 0, rows: 1, columns: 3 } }, [
         ["d-mmm", '#,##0 "IMPs"', "[Red]0.00"],
       ]);
       expect(await select(excel)).toEqual({ address: "A1:C1", cells: [["shown 46303", 420, 16.5]] });
     });
 
-    test("of too many cells is not read; what to select instead is said", async () => {
+    test("of too many cells is refused, and the message says what to select instead", async () => {
       withCells(
         Array.from({ length: 10_001 }, (_, row) => [row]),
         { selected: COLUMN },
@@ -286,7 +292,7 @@ describe.each(HOSTS)("%s", (_, open) => {
     });
   });
 
-  test("a formula is written into the cell that has the cursor, and the address told", async () => {
+  test("a formula is written into the active cell, and the answer is its address", async () => {
     const book = fresh();
     book.selected = { row: 2, column: 3, rows: 5, columns: 2 };
     expect(await writeFormula(excel, "=PAR(A2:A13)")).toBe("D3");
@@ -295,7 +301,7 @@ describe.each(HOSTS)("%s", (_, open) => {
     expect(cells).toHaveLength(3);
   });
 
-  describe("what Excel refuses is told in a sentence that fits what was asked", () => {
+  describe("the message of a refusal fits what was asked of Excel", () => {
     type Told = [code: string, inserting: RegExp, selecting: RegExp, writing: RegExp];
     const TRY_AGAIN = /Try again; if that does not help, .*Excel says: the words of Excel$/;
     test.each<Told>([
@@ -337,7 +343,7 @@ describe.each(HOSTS)("%s", (_, open) => {
       expect(book.tabs).toEqual(before);
     });
 
-    test("a request that is stopped on its way", async () => {
+    test("a request that does not reach Excel has a message of its own", async () => {
       const stopped = async (arriving: Meddling["arriving"]) => {
         const book = fresh();
         book.meddle.arriving = arriving;
@@ -367,10 +373,10 @@ describe.each(HOSTS)("%s", (_, open) => {
   });
 });
 
-describe("whatever goes wrong, nothing half-done stays", () => {
+describe("whatever goes wrong, no half tab stays", () => {
   let excel: RealExcel;
   const fresh = (): Book => Object.assign(excel.book, newBook(), { enums: excel.book.enums });
-  /** What a table leaves in the workbook, but for the ids. */
+  /** The tabs of the workbook without their ids. */
   const left = ({ tabs, active }: Book) => ({
     active,
     tabs: tabs.map(({ name, cells }) => ({ name, cells })),
@@ -386,7 +392,7 @@ describe("whatever goes wrong, nothing half-done stays", () => {
     expect(faultsOf(excel)).toEqual([[], [], []]);
   });
 
-  test("every refusal of every action in turn: all or none, only the page layout is left out", async () => {
+  test("when any one action is refused, the workbook gets all tabs or none, and only page layout may be left out", async () => {
     const complete = fresh();
     await insert(excel, WITH_CHART);
     const { actions } = complete.seen;
@@ -409,20 +415,20 @@ describe("whatever goes wrong, nothing half-done stays", () => {
         expect(said).toMatch(/^No tab was made, and nothing was changed\. .*Excel says: \d+ broke down$/);
         expect(now).toEqual({ number, kind, name, ...before });
       } else {
-        // Nothing but the paper is missing.
+        // Only the page layout is missing.
         seen.paperless++;
         expect(now).toEqual({ number, kind, name, ...whole });
         const papers = book.tabs.slice(1).map(({ page }) => page.centerFooter !== undefined);
         expect({ number, kind, name, papers }).not.toEqual({ number, kind, name, papers: [true, true] });
       }
-      // The note is taken away behind the user's back.
+      // The note is removed in the background.
       await until(() => Object.keys(book.settings).length === 0);
     }
     expect(seen.refused).toBeGreaterThan(40);
     expect(seen.paperless).toBeGreaterThan(6);
   });
 
-  test("whichever answer is lost on the way back, the workbook is as it was", async () => {
+  test("whichever answer is lost on its way back, the workbook is as before or has the whole tabs", async () => {
     const { requests } = (fresh(), await insert(excel, WITH_CHART), excel.book.seen);
     expect(requests).toBeGreaterThan(8);
     const complete = left({ ...excel.book });
@@ -441,7 +447,7 @@ describe("whatever goes wrong, nothing half-done stays", () => {
     expect(told.length).toBeGreaterThan(6);
   });
 
-  test("at whichever request it is cancelled, the workbook is as it was; the last one is too late", async () => {
+  test("at whichever request it is cancelled, the workbook is as before; at the last one it is too late", async () => {
     const insertCancelledAt = async (count: number) => {
       const book = fresh();
       book.meddle.arriving = async (request) => {
@@ -467,7 +473,7 @@ describe("whatever goes wrong, nothing half-done stays", () => {
     expect(excel.book.tabs.map(({ name }) => name)).toEqual(["Sheet1", "VP table", "Matches"]);
   });
 
-  test("when Excel will not even take the half away, the sentence names the tabs", async () => {
+  test("when Excel refuses to delete the half tabs too, the message names them", async () => {
     const book = fresh();
     let broken = false;
     book.meddle.action = ({ kind, name }) => {
@@ -477,12 +483,12 @@ describe("whatever goes wrong, nothing half-done stays", () => {
     expect(await insert(excel, [TABLE, MATCHES])).toMatch(
       /^The table is not complete, and Excel kept the tabs “VP table”, “Matches”: delete those tabs\. /,
     );
-    // The next pane that opens knows of them.
+    // The next pane that is opened finds them in this note.
     expect(Object.values(book.settings).join()).toContain("Matches");
   });
 });
 
-test("an older Excel without page layout, charts and fills in many blocks gets the table all the same", async () => {
+test("an older Excel without page layout, charts and fills in many blocks gets the table without them", async () => {
   const book = newBook(["Sheet1"], { excelapi: "1.6" });
   const excel = await openExcel(book);
   expect(await insert(excel, WITH_CHART)).toEqual(["VP table", "Matches"]);
@@ -502,7 +508,7 @@ describe("the choices", () => {
     );
 
   test.each(HOSTS)(
-    "of %s are on this computer until something is inserted, then in the document",
+    "of %s are kept on this computer until something is inserted, then in the document",
     async (_, open) => {
       const book = newBook();
       let excel = await openExcel(book, open);
@@ -513,11 +519,11 @@ describe("the choices", () => {
       expect(await read(excel)).toEqual({ vp: { boards: "8, 12" } });
       expect([book.seen.saves, book.settings]).toEqual([0, {}]);
       expect(await insert(excel, [TABLE])).toEqual(["VP table"]);
-      // A note that the tab is being made, and then the choices in its place.
+      // First a note that the tab is being made is saved, and then the choices in its place.
       await until(() => JSON.stringify(book.settings).includes("8, 12"));
       expect([book.seen.saves, Object.keys(book.settings).length]).toEqual([2, 1]);
       await excel.close();
-      // Another computer.
+      // Opens the workbook on another computer.
       excel = await openExcel(book, open);
       expect(await read(excel)).toEqual({ vp: { boards: "8, 12" } });
       await write(excel, {});
@@ -528,7 +534,7 @@ describe("the choices", () => {
     },
   );
 
-  test("that the document got on another computer are newer than those of this one", async () => {
+  test("that the document got on another computer count more than those on this one", async () => {
     const book = newBook();
     const excel = await openExcel(book);
     await write(excel, { vp: "here" });
@@ -541,7 +547,7 @@ describe("the choices", () => {
     await excel.close();
   });
 
-  test("that cannot be forgotten are told of", async () => {
+  test("that cannot be forgotten make a message", async () => {
     const book = newBook();
     const excel = await openExcel(book);
     await write(excel, { vp: 1 });
@@ -557,7 +563,7 @@ describe("an Excel that does not answer", () => {
 
   const openSilent = (book: Book) => openExcel(book, openWebExcel, true);
 
-  /** What it comes to once 10 seconds have gone by in silence. */
+  /** The outcome after Excel has not answered for 10 seconds. */
   async function afterSilence<Done>(
     { page }: RealExcel,
     silent: () => boolean,
@@ -571,16 +577,16 @@ describe("an Excel that does not answer", () => {
     return work;
   }
 
-  test("for 10 seconds: the tabs that may be there are named, and the next insert works", async () => {
+  test("for 10 seconds makes a message with the tabs that may be there, and the next insert works", async () => {
     const book = newBook();
     const excel = await openSilent(book);
-    // The names of the tabs, and the two new ones.
+    // The first requests read the names of the tabs and add the two new ones.
     book.meddle.arriving = (request) => (request > 3 ? NEVER : undefined);
     const inserted = insert(excel, [TABLE, MATCHES]);
     expect(await afterSilence(excel, () => book.seen.requests > 3, inserted)).toBe(
       "Excel has not answered for 10 seconds. The tabs “VP table”, “Matches” may be there and not complete: delete them, then try again.",
     );
-    // The next pane that opens knows of them.
+    // The next pane that is opened finds them in this note.
     expect(Object.values(book.settings).join()).toContain("Matches");
     book.meddle = {};
     expect(await insert(excel, [MATCHES])).toEqual(["Matches (2)"]);
@@ -588,7 +594,7 @@ describe("an Excel that does not answer", () => {
     expect(faultsOf(excel)).toEqual([[], [], []]);
   });
 
-  test("to the very first request, to a selection and to a formula", async () => {
+  test("to the first request, to a selection or to a formula makes a message that fits", async () => {
     const book = newBook();
     const excel = await openSilent(book);
     book.meddle.arriving = () => NEVER;
@@ -604,7 +610,7 @@ describe("an Excel that does not answer", () => {
     await excel.close();
   });
 
-  test("to a save: tables are inserted all the same, and forgetting says so", async () => {
+  test("to a save does not prevent inserting tables, and forgetting the choices says so", async () => {
     const book = newBook();
     const excel = await openSilent(book);
     await excel.pane.evaluate(() => window.underTest.excel.writeSettings({ vp: 1 }));
@@ -623,7 +629,7 @@ describe("an Excel that does not answer", () => {
 });
 
 describe("a pane that is closed in the middle of an insert", () => {
-  /** The insert is stopped for good where this says so, and the window closed. */
+  /** Stops the insert where these functions say so, and closes the window. */
   async function closedDuring(arriving: Meddling["arriving"], action?: Meddling["action"]): Promise<Book> {
     const book = newBook();
     const excel = await openExcel(book);
@@ -644,7 +650,7 @@ describe("a pane that is closed in the middle of an insert", () => {
     return book;
   }
 
-  /** Opens the next pane, and resolves to what it says of the tabs that it found. */
+  /** Opens the pane again, and resolves to its messages about the unfinished tabs that it found. */
   async function opened(book: Book): Promise<string> {
     const excel = await openExcel(book);
     const said = await excel.pane.evaluate(async () => {
@@ -657,7 +663,7 @@ describe("a pane that is closed in the middle of an insert", () => {
     return said;
   }
 
-  /** As if it had been closed so many minutes ago. */
+  /** Changes the notes as if the pane had been closed this many minutes ago. */
   function age(book: Book, minutes: number): void {
     const earlier = (_: string, since: string) => `"since":${Number(since) - minutes * 60_000}`;
     for (const [name, value] of Object.entries(book.settings)) {
@@ -667,9 +673,10 @@ describe("a pane that is closed in the middle of an insert", () => {
 
   const names = ({ tabs }: Book) => tabs.map(({ name }) => name);
 
-  // Names, two tabs, cells and look of each, paper of each, and two for the end.
+  // The requests read the names, add two tabs, write the cells, the look and the page layout of each, and two
+  // requests end the insert.
   test.each([2, 3, 4, 7, 9, 10])(
-    "at request %i leaves half tabs that the next one deletes",
+    "at request %i leaves half tabs, and the next pane deletes them",
     async (request) => {
       const book = await closedDuring((now) => (now === request ? 1 : undefined));
       age(book, 3);
@@ -683,7 +690,7 @@ describe("a pane that is closed in the middle of an insert", () => {
     },
   );
 
-  test("a moment ago: they are named, and deleted only when nobody can be writing them any more", async () => {
+  test("a moment ago leaves half tabs that are named now, and deleted when nobody can be writing them any more", async () => {
     const book = await closedDuring((now) => (now === 4 ? 1 : undefined));
     expect(await opened(book)).toBe(
       "The tabs “VP table”, “Matches” were not finished when the pane was closed: they are deleted in 2 minutes.",
@@ -691,17 +698,17 @@ describe("a pane that is closed in the middle of an insert", () => {
     expect(names(book)).toEqual(["Sheet1", "VP table", "Matches"]);
   });
 
-  test("days ago: they are named, and left alone", async () => {
+  test("days ago leaves half tabs that are named and not deleted", async () => {
     const book = await closedDuring((now) => (now === 4 ? 1 : undefined));
     age(book, 3 * 24 * 60);
     expect(await opened(book)).toMatch(/not finished when the pane was closed: delete them\.$/);
     expect([names(book), book.settings]).toEqual([["Sheet1", "VP table", "Matches"], {}]);
   });
 
-  test("when the tables are complete, they stay", async () => {
+  test("when the tables are complete, none of them is deleted", async () => {
     const book = newBook();
     const excel = await openExcel(book);
-    // The note cannot be taken away any more.
+    // Saving fails from the second time on, so the note is not removed.
     book.meddle.saving = (time) => (time === 1 ? undefined : TRANSPORT.broken);
     await insert(excel, [TABLE, MATCHES]);
     await excel.close();
@@ -712,7 +719,7 @@ describe("a pane that is closed in the middle of an insert", () => {
     expect([names(book), book.settings]).toEqual([["Sheet1", "VP table", "Matches"], {}]);
   });
 
-  test("a note that somebody else has written, or filled since, deletes nothing of theirs", async () => {
+  test("a damaged note, or one about a tab that was filled since, deletes nothing", async () => {
     const book = newBook(["Sheet1", "Results"]);
     tabNamed(book, "Results").cells = [["Results of March"]];
     const note = (value: unknown) => (book.settings["bridge-scoring.unfinished"] = JSON.stringify(value));

@@ -4,7 +4,7 @@ import { addTab, newBook } from "./real-excel/book";
 import { type ExcelOptions, type RealExcel } from "./real-excel/host";
 import { openWebExcel } from "./real-excel/web";
 
-/** The pane in Excel on the web, where it is a frame and office.js has the keys. */
+/** The pane in Excel on the web. It is a frame there, and office.js handles the keys. */
 let browser: Browser;
 let excel: RealExcel;
 
@@ -29,7 +29,10 @@ async function openPane(options: Partial<ExcelOptions> = {}): Promise<void> {
 
 const tab = (name: string) => excel.pane.getByRole("tab", { name });
 
-/** Runs in the pane: what can have the focus in a browser, shadow trees too, in the order of the Tab key. */
+/**
+ * Runs in the pane. Lists every element that can have the focus, shadow trees included, in the order of the
+ * Tab key.
+ */
 function markStops(): string[] {
   const stops: HTMLElement[] = [];
   const walk = (root: ParentNode) => {
@@ -46,7 +49,7 @@ function markStops(): string[] {
   return stops.map((stop) => stop.id || stop.textContent?.trim().slice(0, 20) || stop.outerHTML.slice(0, 60));
 }
 
-/** Runs in the pane: which of the stops has the focus. */
+/** Runs in the pane. The index of the listed element that has the focus. */
 function focusedStop(): number {
   const { stops } = window as unknown as { stops: Element[] };
   let at = document.activeElement;
@@ -54,7 +57,7 @@ function focusedStop(): number {
   return at === null ? -1 : stops.indexOf(at);
 }
 
-/** Presses Tab from the tab of the tool on, until it leaves the pane. */
+/** Presses Tab, beginning at the tab of the tool, until the focus leaves the pane. */
 async function visited(name: string, key = "Tab"): Promise<{ stops: string[]; reached: string[] }> {
   const { page, pane } = excel;
   const stops = await pane.evaluate(markStops);
@@ -109,13 +112,13 @@ describe("Tab reaches every control, in order", () => {
       .waitFor();
     const { stops, reached } = await visited("Functions");
     expect(reached).toEqual(stops);
-    // The button that inserts it, and the link to its page.
+    // Two more: the button that inserts the function, and the link to its page.
     expect(stops).toHaveLength(closed + 2);
   });
 });
 
 describe("looking around", () => {
-  /** Every tool is opened, and something typed or chosen in it. */
+  /** Opens four of the tools, and types or chooses something in every field. */
   async function lookAround(): Promise<void> {
     const { pane, page } = excel;
     for (const name of ["VP tables", "Ruling", "League", "Functions"]) {
@@ -130,11 +133,11 @@ describe("looking around", () => {
         await page.keyboard.press("ArrowDown");
       }
     }
-    // Longer than a choice rests before it is kept.
+    // Longer than the delay before a choice is kept.
     await page.waitForTimeout(1000);
   }
 
-  test("writes nothing into the workbook, and is still there when the pane is opened again", async () => {
+  test("writes nothing into the workbook, and the choices are there when the pane is opened again", async () => {
     await openPane();
     await lookAround();
     const { seen, tabs, settings } = excel.book;
@@ -180,7 +183,7 @@ describe("looking around", () => {
 describe("when Excel fails the pane", () => {
   const status = () => excel.pane.locator("#status").textContent();
 
-  test("silent for 10 seconds: says so, names the tab that may be there, and inserts the next one", async () => {
+  test("silent for 10 seconds, it says so, names the tab that may be there, and inserts the next one", async () => {
     await openPane({ ownClock: true });
     const { book, page, pane } = excel;
     book.meddle.arriving = () => (book.tabs.length > 1 ? new Promise(() => undefined) : undefined);
@@ -198,7 +201,7 @@ describe("when Excel fails the pane", () => {
     expect(book.tabs.map(({ name }) => name)).toContain("VP 16 boards (2)");
   });
 
-  test("closed in the middle of an insert: the next opening takes the half tab away, and says so", async () => {
+  test("closed in the middle of an insert, it deletes the half tab at the next opening and says so", async () => {
     const book = newBook();
     addTab(book, "VP 16 boards").cells = [[], ["IMPs", "Winner"]];
     const note = [{ tabs: ["VP 16 boards"], since: Date.now() - 3 * 60_000 }];

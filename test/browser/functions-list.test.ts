@@ -27,14 +27,14 @@ const entries = () => page.locator("#functions > li:visible");
 const search = () => page.getByRole("searchbox", { name: "Search names and help" });
 
 describe("the list of functions", () => {
-  test("has every function of functions.json with its help, its arguments and its page", async () => {
+  test("shows every function of functions.json with its help, its arguments and its page", async () => {
     await openInExcel();
     const shown = await entries().evaluateAll((items) =>
       items.map((item) => ({
         name: item.querySelector(".name")?.textContent,
         description: item.querySelector(".what")?.textContent,
         terms: [...item.querySelectorAll("dt")].map((term) => term.textContent),
-        // What an argument is, without its words.
+        // An argument's description, without the list of its words.
         meanings: [...item.querySelectorAll("dd")].map((meaning) => meaning.firstChild?.textContent),
         page: item.querySelector("a")?.getAttribute("href"),
       })),
@@ -52,7 +52,7 @@ describe("the list of functions", () => {
     for (const { page: file } of shown) expect(fs.existsSync(path.join(DIST, String(file)))).toBe(true);
   });
 
-  test("is searched by name and by help, and says how many are left", async () => {
+  test("can be searched by name and by help, and says how many functions are left", async () => {
     await openInExcel();
     const names = () => page.locator("#functions > li:visible .name").allTextContents();
     await search().fill("neub");
@@ -85,7 +85,7 @@ describe("the list of functions", () => {
     expect(tab.cells[0][0]).toEqual({ formula: "=VPCONT(margin, boards)" });
   });
 
-  test("in an Excel where they stand behind a namespace, help and formula have it", async () => {
+  test("shows the namespace in help and formula when the functions have one in Excel", async () => {
     page = await panes.inExcel({}, undefined, "taskpane.html?namespace=BRIDGE");
     await page.getByRole("tab", { name: "Functions" }).click();
     await search().fill("vpcont");
@@ -97,7 +97,7 @@ describe("the list of functions", () => {
     expect(tab.cells[0][0]).toEqual({ formula: "=BRIDGE.VPCONT(margin, boards)" });
   });
 
-  test("says why when Excel refuses", async () => {
+  test("says why Excel refuses a formula", async () => {
     await openInExcel();
     panes.book().meddle = refusing("InvalidOperationInCellEditMode");
     await page.locator("#functions .summary").first().click();
@@ -106,7 +106,7 @@ describe("the list of functions", () => {
     expect(await page.locator("#status").textContent()).toContain("press Enter or Esc in the sheet");
   });
 
-  test("without a spreadsheet the button is off, and the reason is told", async () => {
+  test("disables its button without a spreadsheet, and says why", async () => {
     page = await panes.alone();
     await page.getByRole("tab", { name: "Functions" }).click();
     await page.locator("#functions .summary").first().click();
@@ -118,7 +118,7 @@ describe("the list of functions", () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  test("in all colours axe-core finds nothing; 320 and 160 px wide, nothing needs scrolling sideways", async () => {
+  test("passes axe-core in all colours, and needs no sideways scrolling at 320 and 160 px", async () => {
     await openInExcel();
     expect(await violations(page)).toEqual([]);
     for (const summary of await page.locator("#functions .summary").all()) await summary.click();
@@ -132,7 +132,7 @@ describe("the list of functions", () => {
 describe("the tabs of the pane", () => {
   const selected = () => page.getByRole("tab", { selected: true }).textContent();
 
-  test("go round with the arrow keys, and each shows its tool", async () => {
+  test("can be gone through with the arrow keys, and each shows its tool", async () => {
     page = await panes.inExcel();
     await page.getByRole("tab", { name: "VP tables" }).focus();
     const titles = await page.getByRole("tab").allTextContents();

@@ -5,7 +5,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 
 /**
- * Builds hosts-entry.ts in a process of its own, which ends when the time is up, whatever becomes of the build.
+ * Builds hosts-entry.ts in a process of its own, so that it can be ended when it takes too long.
  *
  * @returns the folder that the files are in
  */

@@ -4,7 +4,7 @@ import { downloadHost, saveCsv } from "../../src/taskpane/hosts/file/host";
 import { workbenchHost } from "../../src/taskpane/hosts/workbench/host";
 import { memories } from "../../src/taskpane/memory";
 
-/** What hosts.test.ts and excel-host.test.ts drive in a page: the adapters, without a pane in front of them. */
+/** The adapters without the pane. hosts.test.ts and excel-host.test.ts call them in a page. */
 export const underTest = {
   excel: excelHost,
   workbench: workbenchHost,

@@ -10,7 +10,7 @@ import type {} from "./hosts-entry";
 import { MATCHES, TABLE } from "./new-sheets";
 import { type ReadFileCell, type ReadWorkbook, readXlsx } from "./xlsx";
 
-/** As strict as a page of the pane may be served. */
+/** A security policy as strict as a server may send for the pane. */
 const POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'";
 
 declare const univerAPI: FUniver;
@@ -20,7 +20,7 @@ let server: Awaited<ReturnType<typeof serveDist>>;
 let bundle: string;
 let page: Page;
 let faults: string[] = [];
-/** The pages of one test, closed after it. */
+/** The pages of one test. They are closed after it. */
 const opened: Page[] = [];
 
 beforeAll(async () => {
@@ -40,7 +40,7 @@ afterEach(async () => {
   expect(seen).toEqual([]);
 });
 
-/** A page with the adapters and nothing else. */
+/** Opens a page with only the adapters. */
 async function openPage(): Promise<void> {
   page = await browser.newPage();
   opened.push(page);
@@ -72,7 +72,7 @@ function watch(watched: Page): void {
 
 type Host = "workbench" | "download";
 
-/** The names of the new tabs, or the sentence of the refusal. */
+/** The names of the new tabs, or the message of the refusal. */
 function insert(host: Host, sheets: NewSheet[]): Promise<string[] | string> {
   return page.evaluate(
     ([name, wanted]) =>
@@ -84,7 +84,7 @@ function insert(host: Host, sheets: NewSheet[]): Promise<string[] | string> {
   );
 }
 
-/** What is selected, or the sentence of the refusal. */
+/** The selection, or the message of the refusal. */
 function select(host: Host): Promise<Selection | string> {
   return page.evaluate(async (name) => {
     const { readSelection } = window.underTest[name];
@@ -116,7 +116,7 @@ describe("the workbench", () => {
     await workbench.addScriptTag({ url: "hosts/hosts.js" });
   });
   afterAll(() => workbench?.close());
-  /** One empty tab to work in. */
+  /** Leaves one empty tab to work in. */
   beforeEach(async () => {
     page = workbench;
     await page.evaluate(() => {
@@ -140,7 +140,7 @@ describe("the workbench", () => {
       ([name, where]) => univerAPI.getActiveWorkbook()?.getSheetByName(name)?.getRange(where).getRawValues(),
       [tab, address] as const,
     );
-  /** Waits until the grid has computed a cell. */
+  /** Waits until the grid has computed this cell. */
   const computed = (tab: string, address: string, value: number) =>
     page.waitForFunction(
       ([name, where, expected]) => {
@@ -167,19 +167,19 @@ describe("the workbench", () => {
       univerAPI.getActiveWorkbook()?.getActiveSheet().getRange(where).activate();
     }, address);
 
-  test("two tabs: the second computes from the first, and anew when that is changed", async () => {
+  test("two tabs, where the second computes from the first, and recomputes when the first is changed", async () => {
     await page.evaluate(() => univerAPI.getActiveWorkbook()?.insertSheet("vp TABLE"));
     const before = (await names()) ?? [];
     expect(await insert("workbench", [TABLE, MATCHES])).toEqual(["VP table (2)", "Matches"]);
     expect(await names()).toEqual([...before, "VP table (2)", "Matches"]);
     await computed("Matches", "B3", 42.02);
     await computed("Matches", "B4", 84.04);
-    // The first is in front.
+    // The first tab is in front.
     await write("B3", [[20]]);
     await computed("Matches", "B4", 104.04);
   });
 
-  test("a text stays a text, a blank cell blank; header, sides, formats and bands", async () => {
+  test("a text stays a text and a blank cell blank, and header, alignment, formats and bands are there", async () => {
     await insert("workbench", [TABLE, MATCHES]);
     expect(await cellsOf("VP table", "A2:C6")).toEqual([
       ["IMPs", 16, "Note"],
@@ -201,7 +201,7 @@ describe("the workbench", () => {
     ]);
   });
 
-  test("when the grid fails at the second tab, neither stays, and the old one is in front", async () => {
+  test("when the grid fails at the second tab, neither new tab stays, and the old one is in front", async () => {
     const before = await names();
     await page.evaluate(() => {
       const facade = Object.getPrototypeOf(univerAPI.getActiveWorkbook()) as {
@@ -224,7 +224,7 @@ describe("the workbench", () => {
     expect(await front()).toBe(before?.[0]);
   });
 
-  test("the selection: from its own corner to the last filled row, errors as their text", async () => {
+  test("the selection is read from its first cell to the last filled row, with errors as their text", async () => {
     await write("A3:B5", [
       [420, "Bree"],
       ["=1/0", true],
@@ -248,7 +248,7 @@ describe("the workbench", () => {
     expect(await select("workbench")).toEqual({ address: "A50:A60", cells: [[""]] });
   });
 
-  test("a selection of more than 10,000 cells is not read", async () => {
+  test("a selection of more than 10,000 cells is refused", async () => {
     const columns = Array.from({ length: 30 }, (_, index) => ({ header: index, width: 8 }));
     await insert("workbench", [
       { ...TABLE, columns, rows: Array.from({ length: 400 }, () => columns.map(() => 1)) },
@@ -268,7 +268,7 @@ describe("the workbench", () => {
   });
 });
 
-test("in the workbench's page before the grid is there: says to wait", async () => {
+test("before the grid is ready, the adapter says to wait", async () => {
   await openPage();
   expect(await insert("workbench", [TABLE])).toBe(
     "The spreadsheet is still loading. Try again in 2 seconds.",
@@ -276,7 +276,7 @@ test("in the workbench's page before the grid is there: says to wait", async () 
 });
 
 describe("a page without a spreadsheet", () => {
-  /** Does something that saves a file, and resolves to the file. */
+  /** Runs an action that saves a file, and resolves to the file. */
   async function saved(work: () => Promise<unknown>): Promise<{ name: string; content: Buffer }> {
     const [download] = await Promise.all([page.waitForEvent("download"), work()]);
     return { name: download.suggestedFilename(), content: await contentOf(download) };
@@ -289,7 +289,7 @@ describe("a page without a spreadsheet", () => {
   const rowsOf = ({ tabs }: ReadWorkbook, tab: number, addresses: string[]): ReadFileCell[] =>
     addresses.map((address) => tabs[tab].cells.get(address) ?? { format: "none", bold: false });
 
-  test("has nothing to select or to write a formula into", async () => {
+  test("has no selection, and no cell for a formula", async () => {
     await openPage();
     expect(await select("download")).toBe("there is no spreadsheet");
     expect(await writeFormula("download", "=PAR(A2:A13)")).toBe("there is no spreadsheet");
@@ -306,7 +306,7 @@ describe("a page without a spreadsheet", () => {
       book = readXlsx(file.content);
     });
 
-    test("is named after the first, and has both with their values and formulas", () => {
+    test("has the name of the first tab, and both tabs with their values and formulas", () => {
       expect(file.name).toBe("VP table.xlsx");
       expect(book.tabs.map(({ name }) => name)).toEqual(["VP table", "Matches"]);
       expect(rowsOf(book, 0, ["A1", "B2", "A3", "B4", "C5", "C6"])).toMatchObject([
@@ -326,7 +326,7 @@ describe("a page without a spreadsheet", () => {
       expect(book.computesOnOpening).toBe(true);
     });
 
-    test("has formats, a bold frozen header, sides, widths and every second row filled", () => {
+    test("has formats, a bold frozen header, alignment, widths and every second row filled", () => {
       const [tab] = book.tabs;
       expect(rowsOf(book, 0, ["A1", "B2", "C2", "B3", "B4"])).toEqual([
         { text: "VPs for 16 boards", format: "@", bold: true },
@@ -340,7 +340,7 @@ describe("a page without a spreadsheet", () => {
       expect(tab.widths[2]).toBeGreaterThan(tab.widths[0]);
     });
 
-    test("prints title and header on every page, one page wide, numbered", () => {
+    test("prints title and header on every page, one page wide, with page numbers", () => {
       expect(book.printTitles).toEqual(["'VP table'!$1:$2", "'Matches'!$1:$2"]);
       for (const tab of book.tabs) {
         expect(tab).toMatchObject({
@@ -354,7 +354,7 @@ describe("a page without a spreadsheet", () => {
     });
   });
 
-  test("10,000 rows are a file too, under a policy that allows no worker", async () => {
+  test("10,000 rows can be saved too, under a policy that allows no worker", async () => {
     await openPage();
     const rows = Array.from({ length: 10_000 }, (_, row) => [row, row / 100, "far down"]);
     const { content } = await saved(() => insert("download", [{ ...TABLE, rows }]));
@@ -377,7 +377,7 @@ describe("a page without a spreadsheet", () => {
     expect(book.tabs[0].cells.get("A3")?.text).toBe("<b>&amp;</b>");
   });
 
-  test("functions that are younger than the format go into it under the names that it has for them", async () => {
+  test("functions that are newer than the file format are written with the prefix that the format has for them", async () => {
     await openPage();
     const formula = '=IFNA(RANK.EQ(A1,A1:A2),"IFNA(")+SUMIFS(A1,A1,1)';
     const { content } = await saved(() => insert("download", [{ ...MATCHES, rows: [["a", { formula }]] }]));
@@ -386,7 +386,7 @@ describe("a page without a spreadsheet", () => {
     );
   });
 
-  test("the part that writes the file does not load: says so, and works once it does", async () => {
+  test("when the part that writes files does not load, the adapter says so, and it works as soon as it loads", async () => {
     await openPage();
     const part = `${server.address}hosts/taskpane.xlsx.js`;
     await page.route(part, (route) => route.abort());
@@ -398,7 +398,7 @@ describe("a page without a spreadsheet", () => {
     expect((await saved(() => insert("download", [TABLE]))).name).toBe("VP table.xlsx");
   });
 
-  test("a .csv has the header and the rows; nothing in it runs as a formula", async () => {
+  test("a .csv has the header and the rows, and no text in it runs as a formula", async () => {
     await openPage();
     const sheet: NewSheet = {
       ...TABLE,
@@ -418,7 +418,7 @@ describe("a page without a spreadsheet", () => {
     );
   });
 
-  test("settings stay in the browser, and what is no settings is none", async () => {
+  test("settings stay in the browser, and anything else in their place counts as no settings", async () => {
     await openPage();
     const seen = await page.evaluate(async () => {
       const { download } = window.underTest;
@@ -437,7 +437,7 @@ describe("a page without a spreadsheet", () => {
 });
 
 describe("the pane's memory", () => {
-  test("gives each tool its own choices back, and writes the last of many once", async () => {
+  test("gives each tool its own choices back, and writes only the last of many changes", async () => {
     await openPage();
     const seen = await page.evaluate(async () => {
       const { download, memories } = window.underTest;
@@ -473,7 +473,7 @@ describe("the pane's memory", () => {
     });
   });
 
-  test("forgets everything on request, also what is not written yet", async () => {
+  test("forgets everything on request, also choices that are not written yet", async () => {
     await openPage();
     const left = await page.evaluate(async () => {
       const { download, memories } = window.underTest;
@@ -482,7 +482,7 @@ describe("the pane's memory", () => {
       all.connected(download);
       all.of("vp").remember("new");
       await all.forgetAll();
-      // A choice made after it is kept again.
+      // A choice made after that is kept again.
       all.of("league").remember("later");
       const { promise, resolve } = (() => {
         let done: () => void = () => undefined;
@@ -499,7 +499,7 @@ describe("the pane's memory", () => {
     expect(left).toEqual({ league: "later" });
   });
 
-  test("a host that never answers holds up nothing: after 10 seconds the next choices are kept, and forgetting says so", async () => {
+  test("does not wait for a host that never answers: after 10 seconds the next choices are kept, and forgetting says so", async () => {
     await openPage();
     await page.clock.install();
     await page.evaluate(() => {
@@ -530,7 +530,7 @@ describe("the pane's memory", () => {
     });
   });
 
-  test("a host that keeps nothing costs nobody anything", async () => {
+  test("works with a host that keeps nothing", async () => {
     await openPage();
     const recalled = await page.evaluate(async () => {
       const { download, memories } = window.underTest;

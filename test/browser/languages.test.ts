@@ -13,17 +13,17 @@ let page: Page;
 
 type Texts = { [name: string]: string | Texts };
 
-/** The texts of a tool as they are, without those that get values. */
+/** The texts of a tool, without those that take values. */
 function plainTexts(texts: Texts): string[] {
   return Object.values(texts)
     .flatMap((text) => (typeof text === "string" ? [text] : plainTexts(text)))
     .filter((text) => !text.includes("{"));
 }
 
-/** English texts that may stand in a Portuguese pane, being the same there. */
+/** Texts that a Portuguese pane may show although they could be English: they are the same in both. */
 const SHARED = plainTexts(pt.pane);
 
-/** How one comes to the pane: by the manifest's address, or with a browser in that language. */
+/** The two ways to the Portuguese pane: the address in the manifest, or a browser in that language. */
 const WAYS: [string, BrowserContextOptions, string][] = [
   ["an address with ?language=pt", { locale: "en-GB" }, "taskpane.html?language=pt"],
   ["a browser in Brazil", { locale: "pt-BR" }, "taskpane.html"],
@@ -34,7 +34,7 @@ async function openLeague(options: BrowserContextOptions, address: string, tab: 
   await page.getByRole("tab", { name: tab, exact: true }).click();
 }
 
-/** All that the tool says, by eye or by ear: its texts, labels, and the hints of Fluent's fields. */
+/** All that the tool shows or a screen reader reads: its texts, labels, and the hints of Fluent's fields. */
 function said(tool: string): Promise<string[]> {
   return page.locator(`.tool[data-tool="${tool}"]`).evaluate((root) => {
     const words: string[] = [];
@@ -54,7 +54,7 @@ function said(tool: string): Promise<string[]> {
   });
 }
 
-/** Inserts the league, and gives its tabs by name. */
+/** Inserts the league, and resolves to its tabs. */
 async function insertedTabs(): Promise<Tab[]> {
   await page.locator("#insert").click();
   await page.waitForSelector('[data-tool="league"] #status[data-state="done"]');
@@ -62,7 +62,7 @@ async function insertedTabs(): Promise<Tab[]> {
   return tabs.slice(1);
 }
 
-/** The formulas of a league, the names of its tabs written as their numbers. */
+/** The formulas of a league, with the names of its tabs replaced by numbers. */
 function formulasOf(tabs: Tab[]): unknown[] {
   const numbered = (formula: string) =>
     tabs.reduce((text, { name }, index) => text.split(`'${name}'!`).join(`'${index}'!`), formula);
@@ -74,7 +74,7 @@ function formulasOf(tabs: Tab[]): unknown[] {
 }
 
 describe.each(WAYS)("the pane at %s", (_, options, address) => {
-  test("says in Portuguese what it is, and its league has no English left", async () => {
+  test("describes itself in Portuguese, and its league has no English text", async () => {
     await openLeague(options, address, "Liga");
     expect(await page.evaluate(() => document.documentElement.lang)).toBe("pt");
     const words = await said("league");
@@ -155,14 +155,14 @@ test("the functions are listed by their Portuguese names and help", async () => 
   expect(listed).toEqual(functions.map(({ name, description }) => [name, description]));
 });
 
-describe("around the tools, in Portuguese", () => {
+describe("the page around the tools in Portuguese", () => {
   const status = (state: string) =>
     page.locator(`[data-tool="league"] #status[data-state="${state}"]`).textContent();
-  /** What stands on the page outside the tools' own forms and previews. */
+  /** The texts of the page outside the tools' forms and previews. */
   const around = () =>
     page.locator("#pane-tabs, #pane-tabs button, #pane-foot, .tool footer, .tool footer button");
 
-  test("tabs, buttons and what is said of new tabs, with the pages' numbers", async () => {
+  test("has Portuguese tabs, buttons, messages about new tabs and page numbers", async () => {
     await openLeague({}, "taskpane.html?language=pt", "Liga");
     await page.getByRole("tablist", { name: "Ferramentas" }).waitFor();
     const tabs = await insertedTabs();
@@ -179,7 +179,7 @@ describe("around the tools, in Portuguese", () => {
     await page.getByText("Esquecidas: da próxima vez, o painel abre como novo.").waitFor();
   });
 
-  test("what Excel refuses, and what is wrong with what is typed", async () => {
+  test("has Portuguese messages for a refusal by Excel and for a typing mistake", async () => {
     await openLeague({}, "taskpane.html?language=pt", "Liga");
     panes.book().meddle = refusing("AccessDenied", "You cannot.");
     await page.getByRole("button", { name: "Inserir liga" }).click();
@@ -194,7 +194,7 @@ describe("around the tools, in Portuguese", () => {
     await page.getByText(`Nada foi inserido. ${pt.pane.league.teams.none}`, { exact: true }).waitFor();
   });
 
-  test("without Excel: why, and a file whose pages are numbered", async () => {
+  test("says why there is no Excel, and saves a file with Portuguese page numbers", async () => {
     page = await panes.open(() => null, { locale: "pt-BR" });
     await page.getByRole("tab", { name: "Liga" }).click();
     const button = page.getByRole("button", { name: "Transferir .xlsx" });
@@ -209,7 +209,7 @@ describe("around the tools, in Portuguese", () => {
     );
   });
 
-  test("a page that is not inside Excel points to the workbench", async () => {
+  test("links to the workbench when it is not inside Excel", async () => {
     const office = `window.Office = { HostType: { Excel: "Excel" }, onReady: async (told) => told({ host: null }) };`;
     page = await panes.open(() => office, {}, "taskpane.html?language=pt");
     await page.getByText("Esta página não está dentro do Excel").waitFor();
@@ -227,7 +227,7 @@ test.each([
   expect(await said("league")).toContain("15 matches in 5 rounds, 3 a round");
 });
 
-test("axe-core finds nothing in Portuguese, and the longer words need no scrolling sideways", async () => {
+test("passes axe-core in Portuguese, and the longer words need no sideways scrolling", async () => {
   await openLeague({}, "taskpane.html?language=pt", "Liga");
   expect(await violations(page)).toEqual([]);
   expect(await overhangs(page)).toEqual([0, 0]);
@@ -235,14 +235,14 @@ test("axe-core finds nothing in Portuguese, and the longer words need no scrolli
   expect(await violationsInAllColours(page)).toEqual([]);
 });
 
-/** A tool of the Portuguese pane in Excel, in whatever language its tab is. */
+/** Opens a tool of the Portuguese pane in Excel; its tab may be in either language. */
 async function openInPortuguese(tool: string, options: BrowserContextOptions = {}): Promise<void> {
   page = await panes.inExcel(options, undefined, "taskpane.html?language=pt");
   await page.locator(`[role="tab"][data-tool="${tool}"]`).click();
 }
 
 describe("the VP tables in Portuguese", () => {
-  /** Every part of the form: several scales at once, a chart, a comma in what is typed. */
+  /** Shows every part of the form: several scales at once, a chart, a typed number with a comma. */
   async function fill(): Promise<void> {
     await page.locator("#compare").selectOption("own");
     await page.locator("#boards").fill("16");
@@ -251,7 +251,7 @@ describe("the VP tables in Portuguese", () => {
     await page.locator("#chart").check();
   }
 
-  test("have no English left, and a comma in their numbers", async () => {
+  test("have no English text, and a comma in their numbers", async () => {
     await openInPortuguese("vp-tables");
     await fill();
     const words = await said("vp-tables");
@@ -290,7 +290,7 @@ describe("the VP tables in Portuguese", () => {
       .waitFor();
   });
 
-  test("become the same tabs as in English but for their words", async () => {
+  test("become the same tabs as in English, apart from the words", async () => {
     const made = async (address: string) => {
       page = await panes.inExcel({}, undefined, address);
       await fill();
@@ -327,7 +327,7 @@ describe("the VP tables in Portuguese", () => {
 });
 
 describe("the functions in Portuguese", () => {
-  test("have no English left, and are found without accents", async () => {
+  test("have no English text, and are found without accents", async () => {
     await openInPortuguese("functions");
     const words = await said("functions");
     const english = plainTexts(en.pane.functions).filter((text) => !SHARED.includes(text));
@@ -369,11 +369,11 @@ describe.each(["vp-tables", "functions"])("%s in Portuguese", (tool) => {
 });
 
 describe("a ruling", () => {
-  /** Words of the tool’s English that no Portuguese sentence has. */
+  /** English words of the tool that are in no Portuguese sentence. */
   const ENGLISH =
     /(?<!\p{L})(the|of|is|by|for|and|with|at|each|has|score|scores|weight|table|tables|such)(?!\p{L})/iu;
 
-  /** The tool with its example in this form of scoring. */
+  /** Opens the tool with its example in this form of scoring. */
   async function openRuling(language: "en" | "pt", form: string, options: BrowserContextOptions = {}) {
     page = await panes.inExcel(options, undefined, `taskpane.html?language=${language}`);
     await page.locator('[role="tab"][data-tool="ruling"]').click();
@@ -388,7 +388,7 @@ describe("a ruling", () => {
     return tabs[1];
   }
 
-  test("has no English left in any form of scoring, by either method", async () => {
+  test("has no English text in any form of scoring, by either method", async () => {
     await openRuling("pt", "mp");
     expect(await page.getByRole("tab", { name: "Decisão" }).getAttribute("aria-selected")).toBe("true");
     const english = plainTexts(en.pane.ruling).filter((text) => !SHARED.includes(text));
@@ -404,7 +404,7 @@ describe("a ruling", () => {
     }
   });
 
-  test("is typed and told with decimal commas", async () => {
+  test("is typed and shown with decimal commas", async () => {
     await openRuling("pt", "mp");
     expect(await page.locator("#award").textContent()).toBe("NS 12,6; EO 9,4 matchpoints");
     expect(await page.locator("#award strong").allTextContents()).toEqual(["12,6", "9,4"]);
@@ -421,7 +421,7 @@ describe("a ruling", () => {
     await page.getByText("2 resultados; de fora: 1 não jogado, 2 médias").waitFor();
   });
 
-  test("is inserted with Portuguese words, and with the numbers and formats of the English one", async () => {
+  test("is inserted with Portuguese words, and the same numbers and formats as in English", async () => {
     await openRuling("en", "butler");
     const english = await insertedRuling();
     await page.close();
@@ -433,7 +433,7 @@ describe("a ruling", () => {
       numberRows(tab).map((index) => tab.cells[index].map((cell) => (typeof cell === "number" ? cell : "")));
     const formats = (tab: Tab) =>
       numberRows(tab).map((index) =>
-        // The first column has the words of lines with a figure at their end.
+        // The first column is left out, because lines with a figure at their end have words there.
         tab.formats[index].slice(1),
       );
     expect(portuguese.name).toBe("Decisão");
@@ -447,7 +447,7 @@ describe("a ruling", () => {
     expect(told.filter((text) => ENGLISH.test(text))).toEqual([]);
   });
 
-  test("is copied as numbers that a Portuguese spreadsheet reads", async () => {
+  test("is copied with numbers that a Portuguese spreadsheet reads", async () => {
     await openRuling("pt", "teams");
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.getByRole("button", { name: "Copiar" }).click();
@@ -457,7 +457,7 @@ describe("a ruling", () => {
     expect(copied).not.toMatch(ENGLISH);
   });
 
-  test("axe-core finds nothing against it in Portuguese, and its longer words need no scrolling sideways", async () => {
+  test("passes axe-core in Portuguese, and its longer words need no sideways scrolling", async () => {
     await openRuling("pt", "mp");
     expect(await violationsInAllColours(page)).toEqual([]);
     expect(await overhangs(page)).toEqual([0, 0]);

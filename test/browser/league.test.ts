@@ -43,7 +43,7 @@ async function insert(pane: Pane): Promise<string[]> {
   return [...told.matchAll(/“(.*?)”/g)].map(([, name]) => name);
 }
 
-/** What cells of the workbench hold; "" for a blank. */
+/** The values of cells in the workbench; "" for a blank. */
 function read(tab: string, range: string): Promise<(string | number | boolean)[][]> {
   return page.evaluate(
     ([name, address]) => {
@@ -71,8 +71,8 @@ function write(tab: string, range: string, values: (string | number)[][]): Promi
 }
 
 /**
- * Types a number into a cell of the open tab, key by key. On a busy machine the grid loses a key that comes in the
- * moment between two cells; then it is typed again, as anybody would.
+ * Types a number into a cell of the open tab, key by key. On a busy machine the grid loses a key that comes
+ * while it moves to another cell. Then the number is typed again.
  */
 async function typeResult(cell: string, result: number): Promise<void> {
   const shows = ([address, number]: [string, number]) =>
@@ -89,7 +89,7 @@ async function typeResult(cell: string, result: number): Promise<void> {
   throw new Error(`${cell} does not show the ${result} that was typed`);
 }
 
-/** Waits until a range of the workbench shows what is expected; the failure shows what it showed instead. */
+/** Waits until a range of the workbench shows the expected values. A failure shows the values that it has. */
 async function expectCells(tab: string, range: string, expected: unknown[][]): Promise<void> {
   const wanted = JSON.stringify(expected);
   const deadline = Date.now() + 15_000;
@@ -114,7 +114,7 @@ interface Match {
   imps: [number, number];
 }
 
-/** The matches of a tab, each with a result that no other has. */
+/** The matches of a tab, each with its own result. */
 async function matchesOf(tab: string, lines: number): Promise<Match[]> {
   const rows = await read(tab, `A6:E${lines + 5}`);
   return rows.flatMap(([, home, , away], index): Match[] => {
@@ -130,7 +130,7 @@ async function matchesOf(tab: string, lines: number): Promise<Match[]> {
   });
 }
 
-/** The ranking of a played league: rank, team, played, VPs, IMPs for and against. */
+/** The ranking of a league with results: rank, team, played, VPs, IMPs for and against. */
 function rankingOf(teams: string[], scale: "continuous" | "discrete", matches: Match[]): unknown[][] {
   const sums = teams.map((team) => ({ team, played: 0, hundredths: 0, won: 0, lost: 0 }));
   for (const { home, away, imps } of matches) {
@@ -183,7 +183,7 @@ describe("in the workbench, both kinds of formulas, read back after every result
       );
       const matches = await matchesOf(matchTab, lines);
       expect(matches).toHaveLength((count * (count - 1)) / 2);
-      // After the first result two teams have played once, and nobody else.
+      // After the first result two teams have played once, and the others have not played.
       await write(matchTab, `F${matches[0].row}:G${matches[0].row}`, [matches[0].imps]);
       const pair = [matches[0].home, matches[0].away];
       const once = teams.map((_, index) => [pair.includes(index + 1) ? 1 : 0]);
@@ -230,11 +230,11 @@ describe("in the workbench, both kinds of formulas, read back after every result
     expect(await formula("Matches (2)")).toMatch(scale === "continuous" ? /VPCONT\(/ : /VPDISC\(/);
   });
 
-  test("a result by keyboard, then the match annulled, with a penalty", async () => {
+  test("a result typed by keyboard, then annulled with a penalty, changes the ranking", async () => {
     const pane = await openWorkbench();
     await teamsBox(pane).fill("Ash\nBirch");
     await insert(pane);
-    // From the pane into the grid, as the pointer does it.
+    // Moves the focus from the pane into the grid, as a click does.
     await page.locator("canvas[id^=univer-sheet-main-canvas]").click({ position: { x: 200, y: 100 } });
     await typeResult("F6", 40);
     await typeResult("G6", 0);
@@ -252,7 +252,7 @@ describe("in the workbench, both kinds of formulas, read back after every result
   });
 });
 
-test("in Excel: four tabs whose formulas know each other by the names that they got", async () => {
+test("in Excel four tabs are made, whose formulas refer to each other by the names that the tabs got", async () => {
   await openInExcel({}, ["Sheet1", "matches", "Bob's"]);
   await page.getByLabel("On a computer without this add-in").selectOption("add-in");
   const { tabs } = await inserted(["Matches (2)", "Ranking", "Cross-table", "Teams"]);
@@ -294,7 +294,7 @@ test("in Excel: four tabs whose formulas know each other by the names that they 
   expect(ranking.cells[0][0]).toBe("Ranking. 6 teams, 24 boards a match, WBF continuous VP scale");
 });
 
-describe("in an Excel where the functions stand behind a namespace", () => {
+describe("in an Excel where the functions have a namespace", () => {
   const vpFormula = async (query: string) => {
     await openInExcel({}, undefined, `taskpane.html${query}`);
     await page.getByLabel("On a computer without this add-in").selectOption("add-in");
@@ -303,21 +303,21 @@ describe("in an Excel where the functions stand behind a namespace", () => {
     return [hint, JSON.stringify(tabs[1].cells[5][7])];
   };
 
-  test("the VPs are computed by the names that are typed there", async () => {
+  test("the VP formulas have the namespace", async () => {
     const [hint, formula] = await vpFormula("?namespace=BRIDGE");
     expect(hint).toContain("such as =BRIDGE.VPCONT(…)");
     expect(formula).toContain('",BRIDGE.VPCONT($F6-$G6,24))');
   });
 
   test.each(["?namespace=bridge", "?namespace=SUM(1)%2b", "?namespace=", `?namespace=${"A".repeat(21)}`])(
-    "what is no namespace, %s, gets into no formula",
+    "%s in place of a namespace gets into no formula",
     async (query) => {
       expect((await vpFormula(query))[1]).toContain('",VPCONT($F6-$G6,24))');
     },
   );
 });
 
-/** Presses Insert in the fake Excel, and resolves to it. */
+/** Presses Insert in Excel, and resolves to its workbook. */
 async function inserted(names: string[]): Promise<Book> {
   expect(await insert(page)).toEqual(names);
   const excel = panes.book();
@@ -333,7 +333,7 @@ test("names that look like formulas are written as text", async () => {
   expect(tabs[4].cells.slice(4).map((row) => row[1])).toEqual(teams);
 });
 
-test("as a plain page: a file with plain formulas and the VP table", async () => {
+test("on a plain page the file has plain formulas and the VP table", async () => {
   page = await panes.alone();
   await page.getByRole("tab", { name: "League" }).click();
   const button = page.getByRole("button", { name: "Download .xlsx" });
@@ -355,7 +355,7 @@ test("as a plain page: a file with plain formulas and the VP table", async () =>
 });
 
 describe("the form", () => {
-  test("previews the rounds, with byes, as it is typed", async () => {
+  test("previews the rounds, with byes, while one types", async () => {
     await openInExcel();
     const summary = page.locator("#summary");
     const rounds = page.getByRole("region", { name: "The rounds" });
@@ -374,7 +374,7 @@ describe("the form", () => {
     expect(await summary.textContent()).toBe("6 matches in 6 rounds, 1 a round");
   });
 
-  test("a fault is told beside its field and at the button, nothing is inserted, and the cursor is there", async () => {
+  test("shows a fault beside its field and at the button, inserts nothing, and puts the cursor into the field", async () => {
     await openInExcel();
     await teamsBox(page).fill("Ash\nBirch\nash");
     const fault = "“ash” is on lines 1 and 3: each team once.";
@@ -391,7 +391,7 @@ describe("the form", () => {
     expect(panes.book().tabs).toHaveLength(1);
   });
 
-  test("when Excel refuses half-way, it says so and leaves no tab behind", async () => {
+  test("says so when Excel refuses half-way, and leaves no tab behind", async () => {
     await openInExcel();
     const book = panes.book();
     const number = book.seen.actions.length + 40;
@@ -404,7 +404,7 @@ describe("the form", () => {
     expect(tabs.map(({ name }) => name)).toEqual(["Sheet1"]);
   });
 
-  test("comes back as it was left", async () => {
+  test("is as it was left when the pane is opened again", async () => {
     page = await panes.open(() => null, {}, "workbench-pane.html");
     await page.getByRole("tab", { name: "League" }).click();
     await teamsBox(page).fill("Ash\nBirch");
@@ -420,7 +420,7 @@ describe("the form", () => {
     expect(await page.getByLabel("On a computer without this add-in").inputValue()).toBe("add-in");
   });
 
-  test("by keyboard alone, with the focus in sight", async () => {
+  test("can be used by keyboard alone, with the focus always visible", async () => {
     await openInExcel();
     await page.getByRole("tab", { name: "League" }).focus();
     const visited: string[] = [];
@@ -452,7 +452,7 @@ describe("the form", () => {
     expect(panes.book().tabs).toHaveLength(6);
   });
 
-  test("axe-core finds nothing in light, dark and forced colours", async () => {
+  test("passes axe-core in light, dark and forced colours", async () => {
     await openInExcel();
     for (const teams of ["Ash\nBirch\nCedar", "Ash\nAsh"]) {
       await teamsBox(page).fill(teams);
@@ -462,7 +462,7 @@ describe("the form", () => {
     }
   });
 
-  test("320 and 160 px wide, nothing needs scrolling sideways", async () => {
+  test("needs no sideways scrolling at 320 and 160 px", async () => {
     await openInExcel();
     for (const teams of ["Ash\nBirch\nCedar", `${"W".repeat(60)}\nBirch`, "Ash\nAsh"]) {
       await teamsBox(page).fill(teams);

@@ -14,8 +14,8 @@ import { panePages } from "./pane";
 import { readXlsx } from "./xlsx";
 
 /*
- * What a file holds is read back everywhere; what its formulas come to, and that nothing in it is strange to another
- * program, is seen where LibreOffice is installed.
+ * The cells of a saved file are read back on every machine. Where LibreOffice is installed, it also opens the
+ * file and computes its formulas.
  */
 const office = libreOffice();
 const where =
@@ -28,7 +28,7 @@ describe(`the file of a tool, ${where}`, () => {
     page = await panes.alone();
   });
 
-  /** Does something that saves a file, and resolves to the file. */
+  /** Runs an action that saves a file, and resolves to the file. */
   async function saved(work: () => Promise<unknown>): Promise<Buffer> {
     const [download] = await Promise.all([page.waitForEvent("download"), work()]);
     return fs.readFileSync(await download.path());
@@ -38,7 +38,10 @@ describe(`the file of a tool, ${where}`, () => {
   const computedIn = (file: Buffer) =>
     office === undefined ? undefined : computedByLibreOffice(office, file);
 
-  /** The file has values and no formula, and LibreOffice has every cell as it is in the file. */
+  /**
+   * Expects that the file has values and no formula, and that LibreOffice shows every cell as it is in the
+   * file.
+   */
   function expectValues(file: Buffer): void {
     const computed = computedIn(file);
     const { tabs } = readXlsx(file);
@@ -58,7 +61,7 @@ describe(`the file of a tool, ${where}`, () => {
     }
   }
 
-  test("a VP table, continuous and in ranges: values, each as the pane made it", async () => {
+  test("a continuous and a discrete VP table have the values of the pane", async () => {
     await page.getByLabel("Boards in a match").fill("8, 12, 16-20");
     expectValues(await download());
     await page.getByLabel("Scale", { exact: true }).selectOption("WBF discrete");
@@ -66,7 +69,7 @@ describe(`the file of a tool, ${where}`, () => {
   });
 
   test.each(["mp", "butler", "ximps", "teams", "aggregate"])(
-    "a ruling in %s: values, each as the pane made it",
+    "a ruling in %s has the values of the pane",
     async (form) => {
       await page.getByRole("tab", { name: "Ruling" }).click();
       await page.getByLabel("Form of scoring").selectOption(form);
@@ -85,7 +88,7 @@ describe(`the file of a tool, ${where}`, () => {
     const league = (some: Parameters<typeof leagueChoice>[0]) =>
       leagueChoice({ teams: ["=1+1", "W*", ">0", "Dogwood", "-E", "Fir"], formulas: "lookup", ...some });
 
-    /** The file that the pane saves, but with results in it. */
+    /** The file that the pane saves, with typed results in it. */
     async function fileOf(sheets: NewSheet[]): Promise<Buffer> {
       await page.route("**/hosts/*", (route) =>
         route.fulfill({ path: path.join(bundle, path.basename(new URL(route.request().url()).pathname)) }),
@@ -152,7 +155,7 @@ describe(`the file of a tool, ${where}`, () => {
       expect(formulas).toBeGreaterThan(150);
     });
 
-    test("as the pane saves it, before the first match: nothing that LibreOffice does not know", async () => {
+    test("as the pane saves it before the first match has nothing that LibreOffice does not know", async () => {
       await page.getByRole("tab", { name: "League" }).click();
       const file = await download();
       expect(

@@ -16,12 +16,16 @@ export function libreOffice(): string | undefined {
 }
 
 /**
- * Every tab as comma-separated values, numbers in all their digits and not as they are shown. LibreOffice puts
- * those numbers in quotation marks, and of the texts only what has a comma or a quotation mark in it.
+ * The export options: every tab as comma-separated values, with all digits of a number and not as the cell
+ * shows it. LibreOffice puts such numbers in quotation marks, and those texts that have a comma or a
+ * quotation mark.
  */
 const EVERY_TAB = "csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,false,false,false,false,-1";
 
-/** What LibreOffice has in the cells of a workbook file, by tab; it computes the formulas, of which the file has no results. */
+/**
+ * The cells of a workbook file in LibreOffice, by tab. LibreOffice computes the formulas, because the file
+ * has no results of them.
+ */
 export function computedByLibreOffice(office: string, file: Uint8Array): Map<string, (string | number)[][]> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "bridge-xlsx-"));
   try {
@@ -51,7 +55,7 @@ function csvCells(text: string): (string | number)[][] {
       [...line.matchAll(/("(?:[^"]|"")*"|[^,]*)(?:,|$)/g)].slice(0, -1).map(([, cell]) => {
         if (!cell.startsWith('"')) return cell;
         const content = cell.slice(1, -1).replace(/""/g, '"');
-        // A number whose format is in per cent comes as "30%".
+        // A number with a per cent format is exported as "30%".
         const [, digits, percent] = /^(-?[\d.]+(?:E[-+]\d+)?)(%?)$/.exec(content) ?? [];
         if (digits === undefined) return content;
         return percent === "" ? Number(digits) : Number(digits) / 100;

@@ -1,6 +1,6 @@
 import type { NewSheet } from "../../src/taskpane/sheet-host";
 
-/** Tabs that the hosts are asked for. */
+/** New tabs for the tests of the hosts. */
 export const TABLE: NewSheet = {
   name: "VP table",
   title: "VPs for 16 boards",
@@ -30,7 +30,7 @@ export const MATCHES: NewSheet = {
   ],
 };
 
-/** The two with a chart on the first. */
+/** The two tabs, with a chart on the first. */
 export const WITH_CHART: NewSheet[] = [
   {
     ...TABLE,

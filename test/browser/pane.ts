@@ -14,15 +14,15 @@ const AXE = fs.readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
 declare const axe: { run(options: RunOptions): Promise<AxeResults> };
 declare const univerAPI: FUniver;
 
-/** What Microsoft's address answers for a file: a script, or null for a connection that fails. */
+/** The answer of Microsoft's address for a file: a script, or null for a connection that fails. */
 type Microsoft = (file: string) => string | null | Promise<string | null>;
 
 /** The pane, whether it is the page or a frame in it. */
 export type Pane = Page | FrameLocator;
 
 /**
- * Opens the built pane for the tests of a file, one page a test. A test fails when its page asked for an address
- * that it has no business with, broke its own security policy, or threw.
+ * Opens the built pane for the tests of a file, one page for each test. A test fails when its page asked for
+ * an unexpected address, broke its own security policy, or threw.
  */
 export function panePages() {
   let browser: Browser;
@@ -50,7 +50,7 @@ export function panePages() {
     expect(seen.flat()).toEqual([]);
   });
 
-  /** A page that reaches this server and what is served in place of Microsoft's address, and nothing else. */
+  /** Opens a page that reaches only this server, and `microsoft` in place of Microsoft's address. */
   const open = async (
     microsoft: Microsoft,
     options: BrowserContextOptions = {},
@@ -70,7 +70,7 @@ export function panePages() {
     };
     const isOurs = (url: URL) => url.origin === new URL(server.address).origin;
     await page.route((url) => !isOurs(url) && /^https?:$/.test(url.protocol), answer);
-    // Not waited for: a script that never comes would hold it up.
+    // The page is not awaited until it is loaded, because a script that never comes would prevent that.
     await page.goto(`${server.address}${address}`, { waitUntil: "commit" });
     return page;
   };
@@ -78,8 +78,8 @@ export function panePages() {
   return {
     open,
     /**
-     * The pane inside an Excel whose workbook has these tabs: Excel for Mac, where the pane is the page itself and
-     * the keys are the browser's own.
+     * Opens the pane inside an Excel whose workbook has these tabs. It is Excel for Mac, where the pane is
+     * the page itself and the browser handles the keys.
      */
     inExcel: async (
       options: BrowserContextOptions = {},
@@ -103,14 +103,14 @@ export function panePages() {
       if (last === undefined) throw new Error("there is no Excel");
       return last.book;
     },
-    /** The pane as a plain page: there is no office.js. */
+    /** Opens the pane as a plain page, without office.js. */
     alone: async (options: BrowserContextOptions = {}): Promise<Page> => {
       await open(() => null, options);
       await page.getByRole("button", { name: "Download .xlsx" }).waitFor();
       expect(strangers.splice(0)).toEqual([`${MICROSOFT}office.js`]);
       return page;
     },
-    /** The workbench with its sample computed, and the pane in it. */
+    /** Opens the workbench with its sample computed, and the pane in it. */
     inWorkbench: async (): Promise<{ page: Page; pane: FrameLocator }> => {
       await open(() => null, { viewport: { width: 1280, height: 900 } }, "workbench.html");
       await page.waitForFunction(
@@ -122,12 +122,15 @@ export function panePages() {
       await pane.locator("#insert:not([disabled])").waitFor();
       return { page, pane };
     },
-    /** What was asked for in vain so far, and no longer counts against the page. */
+    /** The addresses that the page asked for in vain so far. They no longer count as a fault. */
     missed: (): string[] => strangers.splice(0),
   };
 }
 
-/** What axe-core has against a page, by its markup. It is put in from outside, past the page's policy. */
+/**
+ * The violations that axe-core finds on a page. Playwright loads axe-core into the page, past the page's
+ * security policy.
+ */
 export async function violations(page: Page, options: RunOptions = {}): Promise<string[][]> {
   await page.evaluate(AXE);
   const found = await page.evaluate((asked) => axe.run(asked), options);
@@ -140,18 +143,18 @@ const COLOURS = [
   { colorScheme: "light", forcedColors: "active" },
 ] as const;
 
-/** The rules whose verdict hangs on colours. */
+/** The rules whose result depends on colours. */
 const ON_COLOURS: RunOptions = { runOnly: ["color-contrast", "link-in-text-block"] };
 
 /**
- * What axe-core has against a page in light, dark and forced colours. The markup is the same in all of them, so the
- * rules that do not look at colours are asked once.
+ * The violations that axe-core finds in light, dark and forced colours. The markup is the same in all of
+ * them, so the rules that do not depend on colours run once.
  */
 export async function violationsInAllColours(page: Page): Promise<string[][]> {
   const found: string[][] = [];
   for (const [index, colours] of COLOURS.entries()) {
     await page.emulateMedia(colours);
-    // Until no colour is on its way from the last one.
+    // Waits until no colour is changing any more.
     await page.evaluate(async () => {
       await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
       await Promise.all(document.getAnimations().map(({ finished }) => finished));
@@ -162,12 +165,12 @@ export async function violationsInAllColours(page: Page): Promise<string[][]> {
   return found;
 }
 
-/** How far the page reaches beyond its window, in pixels. */
+/** The width in pixels by which the page is wider than its window. */
 export function overhang(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 }
 
-/** The same in windows as narrow as Excel's pane, and as the pane at twice the zoom. */
+/** The same in a window as narrow as Excel's pane, and as narrow as the pane at twice the zoom. */
 export async function overhangs(page: Page): Promise<number[]> {
   const found: number[] = [];
   for (const width of [320, 160]) {
@@ -178,12 +181,12 @@ export async function overhangs(page: Page): Promise<number[]> {
   return found;
 }
 
-/** What has the focus, and whether one can see it. */
+/** The element that has the focus, and whether the focus is visible. */
 export function focused(page: Page): Promise<{ at: string | null; ring: boolean } | null> {
   return page.evaluate(() => {
     const { activeElement: at } = document;
     if (!at) return null;
-    // Fluent draws a field around the control that has the focus.
+    // Fluent draws the focus on the field around the control.
     const ringed = at.closest(".control") ?? at.shadowRoot?.querySelector(".root") ?? at;
     const after = getComputedStyle(at, "::after");
     const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(ringed);
@@ -196,7 +199,7 @@ export function focused(page: Page): Promise<{ at: string | null; ring: boolean 
 }
 
 /**
- * All rows of a table of the pane, headers too, as they are written. Only those in view are in the page, so it is
+ * The texts of all rows of a table, headers included. The page has only the rows in view, so the table is
  * scrolled from top to bottom.
  */
 export function tableRows(page: Page, table = "#table"): Promise<string[][]> {

@@ -31,7 +31,7 @@ const award = (pane: Pane) => pane.locator("#award");
 const status = (pane: Pane) => pane.locator('[data-tool="ruling"] #status');
 const press = (pane: Pane, name: string) => pane.getByRole("button", { name, exact: true }).click();
 
-/** Types a ruling as a director does, adding rows as they are needed. */
+/** Types a ruling as a director does, and adds rows when they are needed. */
 async function typeRuling(pane: Pane, results: [weight: string, score: string][]): Promise<void> {
   for (const [index, [share, points]] of results.entries()) {
     if ((await weight(pane, index + 1).count()) === 0) await press(pane, "Add a result");
@@ -65,7 +65,7 @@ async function shownTab(): Promise<Tab> {
   return tab;
 }
 
-/** The working on the page, row by row. */
+/** The working that the page shows, row by row. */
 const working = (pane: Pane) =>
   pane
     .locator("#working tr[aria-rowindex]")
@@ -83,7 +83,7 @@ const WORKING_620 = [
   ["Total", "11", "100 %", "12.0", "", "12.20"],
 ];
 
-/** The same in a tab, from its second row on. */
+/** The same from a tab, from its second row on. */
 const CELLS_620 = [
   ["NS score", "Freq.", "Weight", "Adj. freq.", "NS MP", "Product"],
   [1430, 2, 0.3, 2.3, 20.7, 6.21],
@@ -95,7 +95,7 @@ const CELLS_620 = [
 ];
 
 describe("in Excel", () => {
-  test("a ruling is typed, seen and inserted", async () => {
+  test("a ruling is typed, shown and inserted", async () => {
     await openInExcel();
     await typeExample(page);
     expect(await award(page).textContent()).toBe("NS 12.2, EW 9.8 matchpoints");
@@ -114,7 +114,7 @@ describe("in Excel", () => {
     expect(told).toContainEqual(["Adjust East-West (% of the top)", -6]);
   });
 
-  test("the sum of the weights is shown as they are typed, and 100 % are needed", async () => {
+  test("the sum of the weights is shown while one types, and must be 100 %", async () => {
     await openInExcel();
     await board(page).fill("420 -50");
     expect(await sum(page).textContent()).toBe("Sum 0 %: 100 % to go");
@@ -140,7 +140,7 @@ describe("in Excel", () => {
     ["mp", "12.6, EW 9.4 matchpoints", "12.7, EW 9.3 matchpoints"],
     ["butler", "+2, EW −2 IMPs", "+2, EW −2 IMPs"],
     ["ximps", "+24.8, EW −24.8 cross-IMPs", "+27.05, EW −27.05 cross-IMPs"],
-  ])("the example in %s, by both methods", async (which, factored, assigned) => {
+  ])("the example has its published award in %s, by both methods", async (which, factored, assigned) => {
     await openInExcel();
     await form(page).selectOption(which);
     await press(page, "Show an example");
@@ -152,7 +152,7 @@ describe("in Excel", () => {
   test.each([
     ["teams", "NS +2, EW −2 IMPs"],
     ["aggregate", "NS +230, EW −230 points"],
-  ])("the example in %s, which asks for no other tables", async (which, result) => {
+  ])("the example has its award in %s, where no other tables are asked for", async (which, result) => {
     await openInExcel();
     await form(page).selectOption(which);
     expect(await board(page).isVisible()).toBe(false);
@@ -161,7 +161,7 @@ describe("in Excel", () => {
     expect(await award(page).textContent()).toBe(result);
   });
 
-  test("the parts that belong to one form of scoring are there in that form alone", async () => {
+  test("the fields of one form of scoring are shown in that form only", async () => {
     await openInExcel();
     const visible = () =>
       Promise.all(
@@ -183,7 +183,7 @@ describe("in Excel", () => {
     expect(await visible()).toEqual([false, false, true]);
   });
 
-  test("rows are added and taken away, the others stay, and the cursor is where the work goes on", async () => {
+  test("rows are added and removed, the others stay, and the cursor is where one types next", async () => {
     await openInExcel();
     await press(page, "Show an example");
     await press(page, "Take result 2 away");
@@ -202,7 +202,7 @@ describe("in Excel", () => {
     expect(await page.getByRole("button", { name: "Add a result" }).isDisabled()).toBe(true);
   });
 
-  test("what is wrong is said beside it, and what was shown is not calculated any more", async () => {
+  test("a fault is shown beside its field, and the old result is no longer shown as current", async () => {
     await openInExcel();
     await press(page, "Show an example");
     await board(page).fill("1430 2");
@@ -231,7 +231,7 @@ describe("in Excel", () => {
     expect(await score(page, 1).inputValue()).toBe("4S+x");
   });
 
-  test("an empty form says what to type and calls nothing wrong", async () => {
+  test("an empty form says what to type, and calls nothing wrong", async () => {
     await openInExcel();
     expect(await page.locator("#missing").textContent()).toMatch(/^Type the results of the ruling/);
     expect(await page.locator('[data-tool="ruling"] [aria-invalid="true"]').count()).toBe(0);
@@ -241,7 +241,7 @@ describe("in Excel", () => {
     expect(await page.locator("#missing").textContent()).toMatch(/^Not calculated\. Type the results/);
   });
 
-  test("text from a cell is text", async () => {
+  test("text from a cell is shown as text, not as markup", async () => {
     await openInExcel();
     await fillSheet([["<img/src=x/onerror=window.hit=1>"], [420]]);
     await press(page, "Use selection");
@@ -250,7 +250,7 @@ describe("in Excel", () => {
   });
 });
 
-/** Puts cells into the first tab, from A1 on, and selects them or something else. */
+/** Writes cells into the first tab, from A1 on, and selects them or another range. */
 async function fillSheet(cells: (string | number)[][], selected?: Block | null): Promise<void> {
   const block = { row: 0, column: 0, rows: cells.length, columns: cells[0].length };
   const book = panes.book();
@@ -261,7 +261,7 @@ async function fillSheet(cells: (string | number)[][], selected?: Block | null):
 describe("“use selection” in Excel", () => {
   const told = () => page.locator("#selection-told");
 
-  test("two columns with their headers", async () => {
+  test("reads two columns with their headers", async () => {
     await openInExcel();
     const cells = [
       ["Score", "Freq"],
@@ -270,7 +270,7 @@ describe("“use selection” in Excel", () => {
       [650, 2],
       [-100, 2],
     ];
-    // The whole of both columns: what is empty below is not the board's.
+    // Selects both columns whole. The empty cells below are not part of the board.
     await fillSheet(cells, { row: 0, column: 0, rows: 1_048_576, columns: 2 });
     await typeRuling(page, WITH_620);
     await press(page, "Use selection");
@@ -283,14 +283,14 @@ describe("“use selection” in Excel", () => {
     expect(await told().textContent()).toBe("");
   });
 
-  test("one column, with tables that are not scored", async () => {
+  test("reads one column, with tables that have no score", async () => {
     await openInExcel();
     await fillSheet([[420], ["NP"], ["A="], ["PASS"], [-50]]);
     await press(page, "Use selection");
     await page.getByText("3 scores; left out: 1 not played, 1 average").waitFor();
   });
 
-  test("the wrong cells, or Excel refuses: what was typed stays", async () => {
+  test("keeps what was typed when the cells are wrong or Excel refuses", async () => {
     await openInExcel();
     await board(page).fill("420");
     await fillSheet([
@@ -306,7 +306,7 @@ describe("“use selection” in Excel", () => {
   });
 });
 
-describe("copying", () => {
+describe("“copy”", () => {
   const TEXT = [
     "NS score\tWeight\tLess +140\tNS IMPs\tProduct",
     "+420\t60 %\t+280\t7\t4.2",
@@ -328,7 +328,7 @@ describe("copying", () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(TEXT);
   });
 
-  test("also where the pane may not use the clipboard itself", async () => {
+  test("works also where the pane may not use the clipboard directly", async () => {
     await openInExcel();
     await page.evaluate(() => {
       navigator.clipboard.writeText = () => Promise.reject(new DOMException("blocked", "NotAllowedError"));
@@ -343,7 +343,7 @@ describe("copying", () => {
     expect(await page.locator("#copy").evaluate((it) => it === document.activeElement)).toBe(true);
   });
 
-  test("or says how to go on", async () => {
+  test("says how to copy by hand when nothing else works", async () => {
     await openInExcel();
     await page.evaluate(() => {
       navigator.clipboard.writeText = () => Promise.reject(new Error("blocked"));
@@ -355,7 +355,7 @@ describe("copying", () => {
 });
 
 describe("in the workbench", () => {
-  test("from the sheet's selection to a tab with the working", async () => {
+  test("a selection in the sheet becomes a tab with the working", async () => {
     const opened = await panes.inWorkbench();
     page = opened.page;
     const { pane } = opened;
@@ -386,7 +386,7 @@ describe("in the workbench", () => {
 });
 
 describe("as a plain page", () => {
-  test("the working is saved as .xlsx; there is no selection to use", async () => {
+  test("the working is saved as .xlsx, and no selection is offered", async () => {
     page = await panes.alone();
     await openTool(page);
     expect(await page.getByRole("button", { name: "Use selection" }).isVisible()).toBe(false);
@@ -407,7 +407,7 @@ describe("as a plain page", () => {
   });
 });
 
-test("what was typed comes back when the pane is opened again", async () => {
+test("what was typed is there when the pane is opened again", async () => {
   page = await panes.alone();
   await openTool(page);
   await form(page).selectOption("ximps");
@@ -466,7 +466,7 @@ describe("the look", () => {
     ],
   ];
 
-  test("320 and 160 px wide, nothing needs scrolling sideways; axe-core finds nothing in any colours", async () => {
+  test("needs no sideways scrolling at 320 and 160 px, and passes axe-core in all colours", async () => {
     await openInExcel();
     for (const [name, reach] of states) {
       await reach();
@@ -475,7 +475,7 @@ describe("the look", () => {
     }
   });
 
-  test("at 320 px, the whole working is in view", async () => {
+  test("shows the whole working at 320 px", async () => {
     await openInExcel();
     await typeExample(page);
     expect(

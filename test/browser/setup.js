@@ -1,6 +1,6 @@
 const { npmsChromium } = require("../../build/chromium");
 
-/** Before any worker of jest starts: the browser is unpacked once. */
+/** Unpacks the browser once, before jest starts its workers. */
 module.exports = () => {
   npmsChromium();
 };

@@ -5,21 +5,21 @@ import { catalogue } from "../bundle/excel";
 import { loadScript, type Script } from "../google/script";
 import { launchBrowser } from "./browser";
 
-/** Google shows a sidebar 300 pixels wide, and no script can change that. */
+/** Google shows a sidebar 300 pixels wide. No script can change that. */
 const SIDEBAR = { width: 300, height: 700 };
 const ADDRESS = "https://sidebar.test/";
 
 let browser: Browser;
 let page: Page;
 let script: Script;
-/** Requests to anywhere, which a sidebar has no need of. */
+/** Requests to any address. The sidebar needs none. */
 let requests: string[];
 let faults: string[];
-/** What google.script.run answers instead of calling the script; undefined calls it. */
+/** The error that google.script.run gives instead of calling the script; undefined to call it. */
 let outage: string | undefined;
-/** Hears of each function of the script once it is done. */
+/** Is called with the name of each function of the script when it is done. */
 let called: (name: string) => void;
-/** Keeps the writing of tabs back until a test lets it through. */
+/** Holds back the writing of tabs until a test resolves it. */
 let hold: Promise<void>;
 
 beforeAll(async () => {
@@ -113,7 +113,7 @@ const said = async (text: RegExp) => {
   return status.textContent();
 };
 
-/** The pane, told which match lengths to tabulate. */
+/** Types these match lengths into the pane. */
 async function boards(text: string): Promise<void> {
   const field = page.getByRole("textbox", { name: /boards/i });
   await field.fill(text);
@@ -152,7 +152,7 @@ test("the working of a ruling goes into a new tab and ends in 12.6", async () =>
 });
 
 test.each(["en_US", "pt_PT", "de_DE"])(
-  "a league in %s has formulas that can be parsed there, and no call of a script in them",
+  "a league in %s has formulas that the spreadsheet can parse, and that call no script",
   async (locale) => {
     script.book.locale = locale;
     await page.getByRole("tab", { name: "League" }).click();
@@ -170,7 +170,7 @@ test.each(["en_US", "pt_PT", "de_DE"])(
   },
 );
 
-test("a function is shown and inserted as a spreadsheet with decimal commas takes it", async () => {
+test("a function is shown and inserted in the form that a spreadsheet with decimal commas reads", async () => {
   script.book.locale = "pt_PT";
   const [sheet] = script.book.sheets;
   script.book.selected = sheet.getRange(2, 3);
@@ -183,7 +183,7 @@ test("a function is shown and inserted as a spreadsheet with decimal commas take
   expect(sheet.cell(2, 3)).toMatchObject({ formula: "=VPCONT(margin; boards)", content: 0 });
 });
 
-test("a discrete table keeps its ranges as text, none of them a date", async () => {
+test("a discrete table keeps its ranges as text, and none becomes a date", async () => {
   await page.locator("#scale").selectOption("discrete");
   await boards("8, 20");
   await insert();
@@ -194,7 +194,7 @@ test("a discrete table keeps its ranges as text, none of them a date", async () 
   expect(cells.flat()).toContain("0–1");
 });
 
-test("a name that is taken gets a number, and the pane says which", async () => {
+test("a name that is taken gets a number, and the pane says the new name", async () => {
   await boards("16");
   await insert();
   await said(/VP 16 boards”/);
@@ -203,7 +203,7 @@ test("a name that is taken gets a number, and the pane says which", async () => 
   expect(script.book.names()).toEqual(["Sheet1", "VP 16 boards", "VP 16 boards (2)"]);
 });
 
-test("a protected spreadsheet: says so, and nothing of it stays", async () => {
+test("for a protected spreadsheet the pane says so, and no tab stays", async () => {
   script.book.before = (change) => {
     if (change === "setValues") throw new Error("You are trying to edit a protected cell or object.");
   };
@@ -220,14 +220,17 @@ test.each([
     /two Google accounts/,
   ],
   ["Service error", /Google Sheets could not do it\. It says: Service error/],
-])("the call fails with %j: says what to do, and works again after that", async (reason, sentence) => {
-  outage = reason;
-  await insert();
-  await said(sentence);
-  outage = undefined;
-  await insert();
-  await said(/are in the new tab/);
-});
+])(
+  "when the call fails with %j the pane says what to do, and works again after that",
+  async (reason, sentence) => {
+    outage = reason;
+    await insert();
+    await said(sentence);
+    outage = undefined;
+    await insert();
+    await said(/are in the new tab/);
+  },
+);
 
 test.each([
   ["en", "en_GB", "Functions", "=PAR("],
@@ -235,7 +238,7 @@ test.each([
   ["fr", "pt_PT", "Functions", "=PARBRIDGE("],
   ["pt-BR", "en_US", "Funções", "=PARBRIDGE("],
 ])("for somebody with Google in %s, in a spreadsheet in %s: %s, %s", async (user, locale, tab, formula) => {
-  // Sheets counts, not the browser.
+  // The language of Google Sheets counts, not the browser's.
   await page.addInitScript(() => Object.defineProperty(navigator, "languages", { value: ["pt-PT", "en"] }));
   Object.assign(script.book, { userLocale: user, locale });
   await page.reload();
@@ -246,7 +249,7 @@ test.each([
   ]);
 });
 
-test("for somebody with Google in Portuguese its tabs are in one row, and a refusal is Portuguese", async () => {
+test("for somebody with Google in Portuguese the pane's tabs fit into one row, and a refusal is in Portuguese", async () => {
   script.book.userLocale = "pt-PT";
   await page.reload();
   const tabs = page.getByRole("tablist", { name: "Ferramentas" }).getByRole("tab");
@@ -262,7 +265,7 @@ test("for somebody with Google in Portuguese its tabs are in one row, and a refu
   );
 });
 
-test("while the script is at work the pane says so, and a second click does nothing", async () => {
+test("while the script works the pane says so, and a second click does nothing", async () => {
   let release: () => void = () => undefined;
   hold = new Promise((resolve) => (release = resolve));
   await insert();
@@ -273,7 +276,7 @@ test("while the script is at work the pane says so, and a second click does noth
   expect(script.book.names()).toHaveLength(2);
 });
 
-test("cancelled while the script is at work, it leaves no tab and no note", async () => {
+test("an insert that is cancelled while the script works leaves no tab and no note", async () => {
   let release: () => void = () => undefined;
   hold = new Promise((resolve) => (release = resolve));
   await insert();
@@ -303,7 +306,10 @@ test("the last choices are kept in the spreadsheet, and are there when the pane 
   });
 });
 
-/** Rows of margin and winner's VPs, down to the longest match's blitz; a shorter match stays at 20. */
+/**
+ * Rows of margin and winner's VPs, down to the blitz of the longest match. Beyond its own blitz, a shorter
+ * match stays at 20.
+ */
 function publishedVps(counts: number[]): number[][] {
   const [header, ...lines] = readFileSync(path.join(__dirname, "../data/wbf-continuous.csv"), "utf8")
     .trim()

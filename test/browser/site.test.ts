@@ -10,13 +10,13 @@ import { MICROSOFT, overhang, violationsInAllColours } from "./pane";
 
 declare const univerAPI: FUniver;
 
-/** All pages of dist/, as they stand there: functions/par.html. */
+/** The paths of all pages in dist/, such as functions/par.html. */
 const PAGES = fs
   .readdirSync(DIST, { recursive: true, encoding: "utf8" })
   .map((file) => file.split(path.sep).join("/"))
   .filter((file) => file.endsWith(".html"));
 
-/** Those that are there to be read; the others are programs. */
+/** The pages for reading. The others are programs. */
 const TEXTS = PAGES.filter((file) =>
   /^((functions|install)\/|(index|support|privacy|terms|differences)\.)/.test(file),
 );
@@ -33,7 +33,7 @@ afterAll(async () => {
   await server?.close();
 });
 
-test("the pages are there", () => {
+test("dist/ has all pages", () => {
   expect(TEXTS).toEqual(
     expect.arrayContaining([
       "index.html",
@@ -60,7 +60,7 @@ test("the site begins with the landing page", async () => {
 describe("the markup", () => {
   interface Markup {
     ids: string[];
-    /** What stands in href and src, unresolved. */
+    /** The values of href and src, not resolved. */
     leads: string[];
     title: string;
     lang: string;
@@ -71,7 +71,7 @@ describe("the markup", () => {
   const markups = new Map<string, Markup>();
 
   beforeAll(async () => {
-    // As it was written: no script has touched it.
+    // JavaScript is off, so that the page is read as it was written.
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     await page.route(
@@ -113,7 +113,8 @@ describe("the markup", () => {
         const target = decodeURIComponent(pathname.slice(1));
         const there = fs.existsSync(path.join(DIST, target)) && !pathname.endsWith("/");
         const anchored = hash === "" || markups.get(target)?.ids.includes(decodeURIComponent(hash.slice(1)));
-        // Above the folder of the site there may be nothing: it need not stand at the top of its server.
+        // A link must stay inside the folder of the site, because a site need not be at the top of its
+        // server.
         const inside = fromAnyPath(lead, file);
         if (lead.startsWith("/") || origin !== "https://site.test" || !there || !anchored || !inside)
           dead.push(`${file}: ${lead}`);
@@ -123,7 +124,7 @@ describe("the markup", () => {
     expect(followed).toBeGreaterThan(200);
   });
 
-  test("addresses elsewhere are https", () => {
+  test("links to other sites are https", () => {
     const elsewhere = [...markups.values()].flatMap(({ leads }) =>
       leads.filter((lead) => /^[a-z]+:/.test(lead) && !lead.startsWith("data:")),
     );
@@ -131,7 +132,7 @@ describe("the markup", () => {
     expect(elsewhere.some((lead) => lead.startsWith("https://learn.microsoft.com/"))).toBe(true);
   });
 
-  test("every text has a title and a description of its own, its language, one heading, and no script", () => {
+  test("every page for reading has its own title and description, its language, one main heading, and no script", () => {
     for (const file of TEXTS) {
       const { lang, headings, scripts, description } = markupOf(file);
       expect([file, lang, headings, scripts]).toEqual([file, "en", 1, 0]);
@@ -141,7 +142,7 @@ describe("the markup", () => {
     expect(markupOf("functions/par.html").title).toBe("PAR · Bridge Scoring");
   });
 
-  test("support, privacy and terms are a link away on every text, and in the landing page's own words", () => {
+  test("every page for reading links to support, privacy and terms, and the landing page describes them", () => {
     for (const file of TEXTS) {
       const reached = markupOf(file).leads.map((lead) => new URL(lead, `https://site.test/${file}`).pathname);
       expect(reached).toEqual(expect.arrayContaining(["/support.html", "/privacy.html", "/terms.html"]));
@@ -164,7 +165,7 @@ describe("the markup", () => {
   });
 });
 
-/** Whether a link stays in the site wherever the site is put. */
+/** Whether a link stays inside the site, wherever the site is put. */
 function fromAnyPath(lead: string, file: string): boolean {
   return new URL(lead, `https://site.test/a/b/${file}`).pathname.startsWith("/a/b/");
 }
@@ -191,7 +192,7 @@ describe("under another path, /a/b/", () => {
     fs.rmSync(folder, { recursive: true, force: true });
   });
 
-  test("a walk over all links finds every page, with nothing missing and no complaint; the programs start", async () => {
+  test("following all links reaches every page, nothing is missing, no page reports an error, and the programs start", async () => {
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
     const faults: string[] = [];
     const asked: string[] = [];
@@ -229,13 +230,13 @@ describe("under another path, /a/b/", () => {
     }
     await page.close();
     expect(faults).toEqual([]);
-    // Only the pane may ask elsewhere: for Excel's own script, in case it stands in Excel.
+    // Only the pane may ask another server: for Excel's script, because it may be inside Excel.
     expect(asked).toEqual([`${MICROSOFT}office.js`]);
     expect([...walked].sort()).toEqual([...TEXTS, "taskpane.html", "workbench.html"].sort());
   });
 });
 
-/** The grid has computed, and the pane in its frame is ready. */
+/** Waits until the grid has computed and the pane in its frame is ready. */
 async function workbenchStarted(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
@@ -256,7 +257,7 @@ test("the support page asks for what the form for wrong results asks for", async
   expect(asked).toEqual(labels);
 });
 
-test("the landing page is light, its pictures included", async () => {
+test("the landing page is small, including its pictures", async () => {
   const page = await browser.newPage();
   await page.goto(server.address);
   const [pictures, bytes] = await page.evaluate(() => {
@@ -272,7 +273,7 @@ test("the landing page is light, its pictures included", async () => {
 
 const LOOKED_AT = TEXTS.filter((file) => !file.startsWith("functions/") || /\/(index|par)\.html$/.test(file));
 
-test("axe finds nothing on the texts in light, dark and forced colours", async () => {
+test("the pages for reading pass axe-core in light, dark and forced colours", async () => {
   const page = await browser.newPage();
   for (const file of LOOKED_AT) {
     await page.goto(server.address + file);
@@ -285,7 +286,7 @@ test("axe finds nothing on the texts in light, dark and forced colours", async (
   await page.close();
 });
 
-test("no text reaches beyond a window of 320 pixels, nor of 640 with letters of twice the size", async () => {
+test("no page for reading is wider than a window of 320 pixels, or of 640 with letters twice the size", async () => {
   const page = await browser.newPage();
   for (const file of TEXTS) {
     await page.setViewportSize({ width: 320, height: 640 });
@@ -298,7 +299,7 @@ test("no text reaches beyond a window of 320 pixels, nor of 640 with letters of 
   await page.close();
 });
 
-test("without JavaScript the way from the landing page to an example can be read", async () => {
+test("the pages from the landing page to an example can be read without JavaScript", async () => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(server.address);
@@ -312,7 +313,7 @@ test("without JavaScript the way from the landing page to an example can be read
   await context.close();
 });
 
-test("on paper a page is black on white, without the navigation, and fits", async () => {
+test("a page prints black on white, without the navigation, and fits on paper", async () => {
   const page = await browser.newPage({ colorScheme: "dark", viewport: { width: 680, height: 960 } });
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
   for (const file of TEXTS) {

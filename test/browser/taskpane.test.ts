@@ -28,7 +28,7 @@ const scale = () => page.getByLabel("Scale", { exact: true });
 const boards = () => page.getByLabel("Boards in a match");
 const top = () => page.getByLabel("Top (VPs)");
 const blitz = () => page.getByLabel("Blitz (IMPs)");
-/** The texts that a screen reader reads with a field. */
+/** The texts that a screen reader reads for a field. */
 const described = (field: Locator): Promise<string> =>
   field.evaluate((input) => {
     const ids = input.getAttribute("aria-describedby")?.split(" ") ?? [];
@@ -44,14 +44,14 @@ async function insert(): Promise<Tab> {
   return tabNamed(book, book.active);
 }
 
-/** Presses Insert, and resolves to the sentence that says why not. */
+/** Presses Insert, and resolves to the message that says why nothing was inserted. */
 async function refusedInsert(): Promise<string> {
   await insertButton().click();
   await page.waitForSelector('#status[data-state="failed"]');
   return (await status().textContent()) ?? "";
 }
 
-/** The published winner's VPs, by board count. */
+/** The published VPs of the winner, by match length. */
 function published(): Map<number, number[]> {
   const [header, ...lines] = dataRows("wbf-continuous.csv");
   return new Map(
@@ -78,7 +78,7 @@ describe("a table for 8, 12, 16-20 boards in Excel", () => {
   let tab: Tab;
   let shown: string[][];
 
-  // One insert, which the tests look at from different sides.
+  // One insert. Each test checks a part of its result.
   test("is inserted, named and reported", async () => {
     await openInExcel();
     await boards().fill("8, 12, 16-20");
@@ -125,7 +125,7 @@ describe("a table for 8, 12, 16-20 boards in Excel", () => {
 });
 
 describe("other tables in Excel", () => {
-  test("one board count: margin, winner, loser", async () => {
+  test("for one match length it has the columns margin, winner and loser", async () => {
     await openInExcel();
     const { cells } = await insert();
     expect(cells.slice(0, 2)).toEqual([
@@ -138,7 +138,7 @@ describe("other tables in Excel", () => {
     );
   });
 
-  test("another top: a draw is half of it", async () => {
+  test("with another top, a draw is half of it", async () => {
     await openInExcel();
     await top().fill("25");
     const { name, cells } = await insert();
@@ -148,7 +148,7 @@ describe("other tables in Excel", () => {
     expect(cells[cells.length - 1]).toEqual([60, 25, 0]);
   });
 
-  test("a blitz of its own, for one match length", async () => {
+  test("one match length may have a blitz of its own", async () => {
     await openInExcel();
     await page.getByText("Empty: 15 × √boards, 60 IMPs for 16 boards").waitFor();
     await blitz().fill("50");
@@ -163,7 +163,7 @@ describe("other tables in Excel", () => {
     expect(await blitz().evaluate((input) => input.matches(":focus"))).toBe(true);
   });
 
-  test("discrete: ranges of IMPs, the last open; neither top nor blitz is asked for", async () => {
+  test("a discrete table has ranges of IMPs, the last without an end, and no field for top or blitz", async () => {
     await openInExcel();
     await top().fill("25");
     await scale().selectOption("WBF discrete");
@@ -180,7 +180,7 @@ describe("other tables in Excel", () => {
     expect(new Set(formats.slice(2).flat())).toEqual(new Set(["General"]));
   });
 
-  test("discrete side by side: ranges stay text and do not become dates", async () => {
+  test("discrete tables side by side keep their ranges as text, and none becomes a date", async () => {
     await openInExcel();
     await scale().selectOption("WBF discrete");
     await boards().fill("8, 20");
@@ -216,7 +216,7 @@ describe("when Excel refuses", () => {
 });
 
 describe("the form", () => {
-  test("shows table and plot as typed", async () => {
+  test("shows table and plot while one types", async () => {
     await openInExcel();
     const drawn = () =>
       page.locator("#plot canvas").evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL().length);
@@ -230,7 +230,7 @@ describe("the form", () => {
     expect(words).toContain("A match of 8: 10 VPs at 0 IMPs, 15 from 15 IMPs, 20 from 43 IMPs.");
   });
 
-  test("reads out the VPs under the pointer", async () => {
+  test("shows the VPs under the pointer", async () => {
     await openInExcel();
     const box = await page.locator("#plot .u-over").boundingBox();
     if (!box) throw new Error("there is no plot");
@@ -238,7 +238,7 @@ describe("the form", () => {
     expect(await page.locator("#readout").textContent()).toBe("20 IMPs: 15.00–5.00");
   });
 
-  test("says which part is wrong, and inserts nothing", async () => {
+  test("says which part of the text is wrong, and inserts nothing", async () => {
     await openInExcel();
     await boards().fill("8, 20-16");
     await page.getByText("“20-16” runs backwards: write 16-20.").waitFor();
@@ -335,7 +335,7 @@ describe("every scale in Excel", () => {
   test.each([
     ["ACBL, 20 VPs", "acbl20", "8, 12, 24", [8, 12, 24]],
     ["Scottish Bridge Union, 20 VPs", "sbu20", "4, 9, 55", [4, 9, 55]],
-  ])("%s: the published limits in every cell", async (name, file, typed, counts) => {
+  ])("%s has the published limits in every cell", async (name, file, typed, counts) => {
     await openInExcel();
     await scale().selectOption(name);
     await boards().fill(typed);
@@ -353,7 +353,7 @@ describe("every scale in Excel", () => {
     );
   });
 
-  test("WBF before 2013: the loser goes down below 5 while the winner stays at 25", async () => {
+  test("on the WBF's scale before 2013 the loser gets fewer than 5 while the winner stays at 25", async () => {
     await openInExcel();
     await scale().selectOption("WBF before 2013, 25 VPs");
     const { name, cells } = await insert();
@@ -367,7 +367,7 @@ describe("every scale in Excel", () => {
     );
   });
 
-  test("a match length that the published table does not have is refused, with those that it has", async () => {
+  test("a match length that the published table does not have is refused, and the message lists those that it has", async () => {
     await openInExcel();
     await scale().selectOption("ACBL, 30 VPs");
     const why = "ACBL 30 VP scale: the table is for 6 to 11 boards and has none for 16.";
@@ -378,7 +378,7 @@ describe("every scale in Excel", () => {
     expect((await insert()).cells[1]).toEqual(["Winner", "Loser", 6, 7, 8, 9, 10, 11]);
   });
 
-  test("a sensitivity model: unrounded, four decimals shown", async () => {
+  test("a sensitivity model is not rounded, and four decimals are shown", async () => {
     await openInExcel();
     await scale().selectOption("Quadratic");
     await page.getByText("10.2896").first().waitFor();
@@ -388,7 +388,7 @@ describe("every scale in Excel", () => {
     expect(formats[2]).toEqual(["General", "0.0000", "0.0000"]);
   });
 
-  test("the club's own, typed, with the loser's VPs where they do not add up", async () => {
+  test("the club's own scale can be typed, with the loser's VPs where they do not add up", async () => {
     await openInExcel();
     await scale().selectOption("The club’s own");
     expect(await boards().isVisible()).toBe(false);
@@ -403,10 +403,10 @@ describe("every scale in Excel", () => {
     ]);
   });
 
-  test("the club's own from the selected cells", async () => {
+  test("the club's own scale can be taken from the selected cells", async () => {
     await openInExcel();
     await insert();
-    // The table just inserted: its margins and winners of 0 to 3 IMPs.
+    // The margins and the winner's VPs for 0 to 3 IMPs in the table that was just inserted.
     panes.book().selected = { row: 1, column: 0, rows: 5, columns: 2 };
     await scale().selectOption("The club’s own");
     await page.getByRole("button", { name: "Use selection" }).click();
@@ -431,7 +431,7 @@ describe("every scale in Excel", () => {
 });
 
 describe("all match lengths from 4 to 100", () => {
-  test("are 97 columns, shown and inserted whole", async () => {
+  test("make 97 columns, which are shown and inserted complete", async () => {
     await openInExcel();
     await page.getByRole("button", { name: "4 to 100" }).click();
     expect(await boards().inputValue()).toBe("4-100");
@@ -445,10 +445,10 @@ describe("all match lengths from 4 to 100", () => {
     expect(rows[152][97]).toBe("20.00");
   });
 
-  test("of 1,000 boards too are drawn row by row as they come into view, so that one can type on", async () => {
+  test("up to 1,000 boards are drawn only for the rows in view, so that one can go on typing", async () => {
     await openInExcel();
     await boards().fill("901-1000");
-    // 100 columns of 476 rows would be 47,600 cells.
+    // 100 columns of 476 rows would be 47,600 cells in the page.
     expect(await page.locator("#table td").count()).toBeLessThan(5000);
     expect(await page.locator("#table table").getAttribute("aria-rowcount")).toBe(String(2 + 476));
     await page.locator("#table").evaluate((box) => box.scrollTo(0, box.scrollHeight));
@@ -463,11 +463,11 @@ describe("all match lengths from 4 to 100", () => {
 describe("while Excel is slow to write", () => {
   const bar = () => page.getByRole("progressbar");
 
-  test("Cancel comes, is at hand by keyboard, and leaves nothing behind", async () => {
+  test("Cancel appears, can be reached by keyboard, and leaves nothing behind", async () => {
     await openInExcel();
     const before = structuredClone(panes.book().tabs);
     await insertButton().focus();
-    // The names of the tabs are read and the new one is added; filling it takes long.
+    // Reading the names of the tabs and adding the new one are quick. Filling it is slow.
     const goOn = pauseAfter(panes.book(), 2);
     await page.keyboard.press("Enter");
     await bar().waitFor();
@@ -487,9 +487,9 @@ describe("while Excel is slow to write", () => {
     expect((await insert()).name).toBe("VP 16 boards");
   });
 
-  test("too late to cancel, it is done and says so", async () => {
+  test("when it is too late to cancel, the insert is completed and says so", async () => {
     await openInExcel();
-    // All but showing the tab; on a slow machine Cancel is there before.
+    // Everything but showing the tab is done. On a slow machine Cancel appears earlier.
     const allButOne = panes.book().seen.requests + 5;
     const goOn = pauseAfter(panes.book(), 5);
     await insertButton().click();
@@ -500,7 +500,7 @@ describe("while Excel is slow to write", () => {
     expect(panes.book().active).toBe("VP 16 boards");
   });
 
-  test("a refusal after Cancel is told as a refusal", async () => {
+  test("a refusal after Cancel is shown as a refusal", async () => {
     await openInExcel();
     const goOn = pauseAfter(panes.book(), 2);
     await insertButton().click();
@@ -516,7 +516,7 @@ describe("while Excel is slow to write", () => {
 });
 
 describe("beside the table", () => {
-  test("a second scale is drawn, named and read out", async () => {
+  test("a second scale is drawn and named, and its VPs are shown under the pointer", async () => {
     await openInExcel();
     const plot = () => page.locator("#plot canvas").evaluate((it: HTMLCanvasElement) => it.toDataURL());
     const before = await plot();
@@ -528,7 +528,8 @@ describe("beside the table", () => {
     );
     const box = await page.locator("#plot .u-over").boundingBox();
     if (!box) throw new Error("there is no plot");
-    // The discrete scale is drawn a tenth beyond its last limit, 53 IMPs; the continuous one ends at 60.
+    // The discrete scale is drawn a tenth further than its last limit of 53 IMPs. The continuous one ends at
+    // 60.
     await page.mouse.move(box.x + box.width / 3, box.y + 20);
     expect(await page.locator("#readout").textContent()).toBe("20 IMPs: 15.00–5.00 against 15");
     await page.getByLabel("Compare with").selectOption("ACBL, 30 VPs");
@@ -537,7 +538,7 @@ describe("beside the table", () => {
     expect((await insert()).cells[1]).toEqual(["IMPs", "Winner", "Loser"]);
   });
 
-  test("a chart on demand, of all lengths", async () => {
+  test("a chart of all match lengths is inserted on demand", async () => {
     await openInExcel();
     await boards().fill("8, 16");
     expect((await insert()).charts).toEqual([]);
@@ -569,7 +570,7 @@ describe("outside Excel", () => {
     return { name: download.suggestedFilename(), content: fs.readFileSync(await download.path()) };
   };
 
-  test("Microsoft's own office.js: the pane says that it is not inside Excel, and previews", async () => {
+  test("with Microsoft's own office.js the pane says that it is not inside Excel, and shows the preview", async () => {
     const asked: string[] = [];
     page = await panes.open((file) => {
       const source = path.join(OFFICE_JS_PACKAGE, file.replace(/\?.*/, ""));
@@ -583,7 +584,7 @@ describe("outside Excel", () => {
     expect(await tableRows(page)).toHaveLength(2 + 69);
   });
 
-  test("office.js does not load: says so, and saves an .xlsx and a .csv", async () => {
+  test("when office.js does not load the pane says so, and saves an .xlsx and a .csv", async () => {
     page = await panes.alone();
     await page.getByText("office.js did not load").waitFor();
     expect(await page.getByLabel("With a chart").isVisible()).toBe(false);
@@ -624,13 +625,13 @@ describe("outside Excel", () => {
 });
 
 describe("the choices", () => {
-  test("are kept in the document with the first table that is inserted", async () => {
+  test("are kept in the document when the first table is inserted", async () => {
     await openInExcel();
     await scale().selectOption("Logarithmic");
     await boards().fill("8, 12");
     for (const tab of await page.getByRole("tab").all()) await tab.click();
     await page.getByRole("tab").first().click();
-    // Longer than a choice rests before it is kept.
+    // Longer than the delay before a choice is kept.
     await page.waitForTimeout(700);
     expect(panes.book().seen.saves).toBe(0);
     await insert();

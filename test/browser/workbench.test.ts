@@ -18,9 +18,9 @@ declare const univerAPI: FUniver;
 
 let browser: Browser;
 let server: Awaited<ReturnType<typeof serveDist>>;
-/** Addresses on other machines that a page asked for. */
+/** The addresses on other machines that a page asked for. */
 const strangers: string[] = [];
-/** What went wrong in a page without a test noticing. */
+/** Errors in a page that no test checks for. */
 const faults: string[] = [];
 
 beforeAll(async () => {
@@ -37,7 +37,7 @@ afterEach(() => {
   expect(faults).toEqual([]);
 });
 
-/** The workbench in a tab of its own, with no way to any other machine, its sample computed. */
+/** Opens the workbench with its sample computed. It cannot reach any other machine. */
 async function openWorkbench(): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   await page.route(
@@ -63,7 +63,7 @@ async function openWorkbench(): Promise<Page> {
   return page;
 }
 
-/** What the cells of a range hold; "" for a blank. */
+/** The values of the cells of a range; "" for a blank. */
 function values(page: Page, range: string, tab?: string): Promise<unknown[][]> {
   return page.evaluate(
     ([address, name]) => {
@@ -72,7 +72,8 @@ function values(page: Page, range: string, tab?: string): Promise<unknown[][]> {
       if (!sheet) throw new Error(`There is no tab ${name}`);
       const cells = sheet.getRange(address);
       const shown = cells.getValues();
-      // A number as it is, not as its format shows it; what has spilled into a cell is had only as shown.
+      // The number itself, not the text that its format shows. Of a spilled cell only the shown text is
+      // available.
       return cells.getRawValues().map((row, r) => row.map((raw, c) => raw ?? shown[r][c] ?? ""));
     },
     [range, tab ?? ""] as const,
@@ -110,8 +111,8 @@ async function type(page: Page, cell: string, text: string): Promise<unknown> {
 }
 
 /**
- * Ends the typing. The grid's list of functions, where it has not gone yet on a busy machine, takes an Enter for
- * itself; then another one is pressed, as anybody would.
+ * Ends the typing with Enter. On a busy machine the grid's list of functions may still be open and take the
+ * Enter. Then Enter is pressed again.
  */
 async function enter(page: Page, cell: string): Promise<void> {
   const entered = (address: string) => {
@@ -125,7 +126,7 @@ async function enter(page: Page, cell: string): Promise<void> {
   }
 }
 
-/** Waits until the line under the grid says what is expected; the failure shows what it said instead. */
+/** Waits until the line under the grid has the expected text. A failure shows the text that it has. */
 async function expectMessage(page: Page, expected: RegExp): Promise<void> {
   const line = page.getByRole("status");
   await page
@@ -273,7 +274,7 @@ describe("the sample workbook", () => {
     });
   });
 
-  test("lets the pane be folded away", async () => {
+  test("can fold the pane away", async () => {
     const pane = page.getByTitle("Task pane");
     const button = page.getByRole("button", { name: "Hide pane" });
     const width = (await pane.boundingBox())?.width ?? 0;
@@ -392,7 +393,7 @@ describe("misuse", () => {
     await expectMessage(page, /^N3: IMP: "soon" \(row 2/);
   });
 
-  test("an error cell in the input is named, not passed on in silence", async () => {
+  test("an error cell in the input is named in the message", async () => {
     await type(page, "L2", "=1/0");
     expect(await type(page, "N2", "=IMP(L2)")).toBe("#VALUE!");
     await expectMessage(page, /^N2: IMP: .*#DIV\/0!/);
@@ -448,7 +449,7 @@ describe("the task pane beside the grid", () => {
   });
   afterAll(() => page?.close());
 
-  test("cancelled between two of its tabs, a league leaves none", async () => {
+  test("a league that is cancelled between two of its tabs leaves none", async () => {
     const pane = page.frameLocator("#pane");
     await pane.getByRole("tab", { name: "League" }).click();
     await page.evaluate(() => {
@@ -474,7 +475,7 @@ describe("the task pane beside the grid", () => {
     expect(state).toEqual([SAMPLE_TABS, SAMPLE_TABS[0]]);
   });
 
-  test("when the grid fails half-way, says so in words and leaves no tab behind", async () => {
+  test("says so when the grid fails half-way, and leaves no tab behind", async () => {
     await page.evaluate(() => {
       const workbook = univerAPI.getActiveWorkbook();
       const facade = Object.getPrototypeOf(workbook) as {
@@ -500,7 +501,7 @@ describe("the task pane beside the grid", () => {
   });
 
   test("inserts a VP table for 8, 16 and 20 boards as a new tab", async () => {
-    // The grid draws no charts.
+    // The grid has no charts.
     expect(await page.frameLocator("#pane").getByLabel("With a chart").isVisible()).toBe(false);
     await askForTable(page, "8, 16, 20");
     await page.waitForFunction(() => univerAPI.getActiveWorkbook()?.getSheets().length === 10);
@@ -524,7 +525,7 @@ describe("the task pane beside the grid", () => {
   });
 });
 
-/** Fills in the pane's form as a person does. */
+/** Fills in the pane's form as a user does. */
 async function askForTable(page: Page, boards: string): Promise<void> {
   const pane = page.frameLocator("#pane");
   await pane.getByRole("tab", { name: "VP tables" }).click();
@@ -532,7 +533,7 @@ async function askForTable(page: Page, boards: string): Promise<void> {
   await pane.getByRole("button", { name: "Insert as new tab" }).click();
 }
 
-/** The winner's VPs by margin, from 0 up to the first that earns them all. */
+/** The winner's VPs by margin, from 0 up to the first margin that earns the top. */
 function publishedVps(boards: number): number[] {
   const [header, ...lines] = fs
     .readFileSync(path.join(__dirname, "../data/wbf-continuous.csv"), "utf8")

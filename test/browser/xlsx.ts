@@ -1,17 +1,17 @@
 import { XMLParser } from "fast-xml-parser";
 import { strFromU8, unzipSync } from "fflate";
 
-/** A workbook file as it is read back. */
+/** A workbook file that is read back. */
 export interface ReadWorkbook {
   tabs: ReadTab[];
-  /** Rows to repeat on every page, by tab. */
+  /** The rows to repeat on every page, by tab. */
   printTitles: string[];
   computesOnOpening: boolean;
 }
 
 export interface ReadTab {
   name: string;
-  /** By address. */
+  /** The cells by their addresses. */
   cells: Map<string, ReadFileCell>;
   widths: number[];
   frozenRows: number;
@@ -44,7 +44,7 @@ const parser = new XMLParser({
     ["sheet", "definedName", "row", "c", "si", "xf", "font", "fill", "numFmt", "col"].includes(name),
 });
 
-/** Number formats that a file need not spell out. */
+/** The built-in number formats, which a file refers to by number only. */
 const BUILT_IN = new Map([
   ["0", "General"],
   ["1", "0"],
@@ -52,7 +52,9 @@ const BUILT_IN = new Map([
   ["49", "@"],
 ]);
 
-/** Reads what a test asks for out of an .xlsx file, from its parts as the standard (ECMA-376) describes them. */
+/**
+ * Reads an .xlsx file as far as the tests need it, from its parts as the standard (ECMA-376) describes them.
+ */
 export function readXlsx(file: Uint8Array): ReadWorkbook {
   const parts = unzipSync(file);
   const part = (name: string): Element => {
@@ -80,7 +82,7 @@ function readTab(
 ): ReadTab {
   const order = Object.keys(sheet);
   const expected = ["sheetPr", "sheetViews", "cols", "sheetData", "pageMargins", "pageSetup", "headerFooter"];
-  // Excel repairs, or refuses, a file whose parts stand in another order.
+  // Excel repairs or refuses a file whose parts are in another order.
   if (order.filter((key) => expected.includes(key)).join() !== expected.join()) {
     throw new Error(`the parts of the tab stand in the wrong order: ${order.join(", ")}`);
   }

@@ -1,4 +1,4 @@
-/** A workbook in memory: what a test looks at, and how it makes Excel refuse, wait or fail. */
+/** A workbook in memory. A test reads it, and makes Excel refuse, wait or fail through it. */
 export interface Book {
   tabs: Tab[];
   /** The name of the tab in front. */
@@ -11,29 +11,29 @@ export interface Book {
   sets: Record<string, string>;
   /** Excel's enums with their values, as Microsoft's library has them; the host fills them in. */
   enums: Record<string, readonly unknown[]>;
-  /** What a test does to Excel meanwhile. */
+  /** What a test does to Excel during a request. */
   meddle: Meddling;
   seen: Seen;
-  /** Ranges that office.js keeps from one request to the next, by their references. */
+  /** The ranges that office.js keeps from one request to the next, by their references. */
   kept: Map<string, unknown>;
-  /** How many tabs there have been: no two get the same id. */
+  /** The number of tabs that were ever made, so that no two get the same id. */
   made: number;
-  /** Hears the results of custom functions. */
+  /** Is called with the results of custom functions. */
   onResult?: (result: FunctionResult) => void;
 }
 
 export interface Tab {
   id: string;
   name: string;
-  /** What stands in the cells; `madeOf` is a date or the like where Excel makes one of the text. */
+  /** The contents of the cells. `madeOf` is a text that Excel has turned into a date or the like. */
   cells: Content[][];
-  /** Where it is not the general format. */
+  /** The number formats, where they are not the general one. */
   formats: string[][];
   bold: string[];
-  /** Blocks with a fill, as addresses, and their colours. */
+  /** The addresses of blocks with a fill, and their colours. */
   fills: { where: string; color: string }[];
   rightAligned: string[];
-  /** Points, by column. */
+  /** The widths of the columns, in points. */
   widths: number[];
   frozenRows: number;
   frozenColumns: number;
@@ -59,24 +59,27 @@ export interface Chart {
   position: string;
 }
 
-/** A number of Office's error table stops the request on its way; nothing lets it pass. */
+/** An error number of Office stops the request on its way; undefined lets it pass. */
 type Transport = number | undefined | Promise<number | undefined>;
 
 export interface Meddling {
-  /** Before an action is carried out. It may throw a {@link Refusal}, or change the workbook under it. */
+  /** Called before an action is carried out. It may throw a {@link Refusal} or change the workbook. */
   action?(action: SeenAction): void;
-  /** A request arrives, counted from 1. Nothing of it is done when it is stopped here. */
+  /**
+   * Called when a request arrives; requests are counted from 1. When it is stopped here, nothing of it is
+   * done.
+   */
   arriving?(request: number): Transport;
-  /** All of it is done, and the answer leaves. */
+  /** Called when all of the request is done and the answer leaves. */
   leaving?(request: number): Transport;
-  /** The settings are to be saved, for the time of this number. */
+  /** Called when the settings are saved; the times are counted from 1. */
   saving?(time: number): Transport;
 }
 
 export interface SeenAction {
   /** Counted from 1 over all requests. */
   number: number;
-  /** The kind of the object, and what is asked of it, such as `PageLayout` and `SetPrintTitleRows`. */
+  /** The kind of the object and the member that is used, such as `PageLayout` and `SetPrintTitleRows`. */
   kind: string;
   name: string;
 }
@@ -84,15 +87,15 @@ export interface SeenAction {
 export interface Seen {
   requests: number;
   actions: SeenAction[];
-  /** How often the settings were saved in the document, which empties Excel's list of undo steps. */
+  /** How often the settings were saved in the document. Each time empties Excel's list of undo steps. */
   saves: number;
-  /** When Excel was told that the custom functions are there. */
+  /** The time when the add-in announced its custom functions. */
   announcedAt?: number;
-  /** What no Excel would take: members that there are not, wrong shapes, values outside an enum. */
+  /** Requests that no Excel accepts: unknown members, wrong shapes, values outside an enum. */
   breaches: string[];
 }
 
-/** What the runtime answers for one call of a worksheet function. */
+/** The runtime's answer to one call of a worksheet function. */
 export interface FunctionResult {
   id: number;
   done: boolean;
@@ -100,7 +103,7 @@ export interface FunctionResult {
   code?: number;
 }
 
-/** Excel's answer to what it does not do, by the code that it has for it. */
+/** Excel's refusal of a request, with Excel's own code. */
 export class Refusal extends Error {
   constructor(
     readonly code: string,
@@ -110,7 +113,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Has Excel refuse whatever it is asked. */
+/** Makes Excel refuse every request. */
 export function refusing(code: string, message = ""): Meddling {
   return {
     action: () => {
@@ -120,7 +123,7 @@ export function refusing(code: string, message = ""): Meddling {
 }
 
 /**
- * Lets Excel answer so many requests more, and then wait: a slow connection.
+ * Makes Excel wait after this many more requests, as with a slow connection.
  *
  * @returns lets it go on
  */
@@ -138,7 +141,7 @@ export function pauseAfter(book: Book, more: number): () => void {
   return goOn;
 }
 
-/** Excel 365 of today. Excel 2021 has ExcelApi 1.14. */
+/** The requirement sets of Excel 365. Excel 2021 has ExcelApi 1.14. */
 const TODAY = {
   excelapi: "1.20",
   excelapionline: "1.1",

@@ -6,10 +6,10 @@ const MOST_COLUMNS = 16_384;
 const LONGEST_FORMULA = 8192;
 const LONGEST_TEXT = 32_767;
 
-/** More than Excel on the web answers at once. */
+/** Excel on the web does not answer for more cells at once. */
 const MOST_READ = 5_000_000;
 
-/** A block that lies on the sheet. */
+/** Checks that a block is inside the sheet. */
 export function onSheet(block: Block): Block {
   const { row, column, rows, columns } = block;
   const inside = row >= 0 && column >= 0 && row + rows <= MOST_ROWS && column + columns <= MOST_COLUMNS;
@@ -24,7 +24,7 @@ export function addressOf({ row, column, rows, columns }: Block): string {
   return rows * columns === 1 ? first : `${first}:${letters(column + columns - 1)}${row + rows}`;
 }
 
-/** The address with its tab, as Excel tells it: quoted where the name asks for it. */
+/** The address with its tab as Excel writes it, with quotes when the name needs them. */
 export function fullAddress(tab: Tab, block: Block): string {
   const name = /^[A-Za-z_][\w.]*$/.test(tab.name) ? tab.name : `'${tab.name.replace(/'/g, "''")}'`;
   return `${name}!${addressOf(block)}`;
@@ -46,7 +46,7 @@ function columnAt(name: string): number {
   return [...name].reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }
 
-/** What each cell of a block answers, row by row. */
+/** The answer of each cell of a block, row by row. */
 export function readBlock<Value>({ rows, columns, row, column }: Block, of: (r: number, c: number) => Value) {
   if (rows * columns > MOST_READ) {
     throw new Refusal(
@@ -82,7 +82,7 @@ export function formatOf(tab: Tab, row: number, column: number): string {
   return tab.formats[row]?.[column] ?? "General";
 }
 
-/** A cell's value as Excel answers it. Nothing is computed here: a formula has the value 0. */
+/** The value of a cell as Excel answers it. Nothing is computed here, so a formula has the value 0. */
 export function valueOf(content: Content): string | number | boolean {
   return typeof content === "object" ? 0 : content;
 }
@@ -97,7 +97,7 @@ export function putFormat(tab: Tab, format: unknown, row: number, column: number
   (tab.formats[row] ??= [])[column] = format;
 }
 
-/** What Excel makes of a value in a cell of this format. */
+/** The content that Excel stores for a value written into a cell with this format. */
 export function putContent(tab: Tab, value: unknown, row: number, column: number): void {
   if (value === null) return;
   (tab.cells[row] ??= [])[column] = typed(value, formatOf(tab, row, column));
@@ -120,7 +120,7 @@ function typed(value: unknown, format: string): Content {
   return looksLikeMore.test(value) ? { madeOf: value } : value;
 }
 
-/** The smallest block around all that is filled in a block; null where nothing is. */
+/** The smallest block around all filled cells of a block; null when no cell is filled. */
 export function usedBlock(tab: Tab, { row, column, rows, columns }: Block): Block | null {
   let [top, left, bottom, right] = [Infinity, Infinity, -1, -1];
   tab.cells.forEach((line, r) =>

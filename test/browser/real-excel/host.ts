@@ -5,7 +5,7 @@ import { DIST } from "../browser";
 import { type Book, type FunctionResult } from "./book";
 import { answerRequest, isOfficesOwn, type RichRequest } from "./requests";
 
-/** Where the manifest has the add-in, and where office.js comes from. */
+/** The address of the add-in in the manifest, and the address of office.js. */
 export const ADD_IN = "https://localhost:3000/";
 const MICROSOFT = "https://appsforoffice.microsoft.com/lib/1/hosted/";
 
@@ -21,14 +21,14 @@ const TYPES: Record<string, string> = {
 
 export interface ExcelOptions {
   book: Book;
-  /** The pane's page; a language or a namespace stands in its query. */
+  /** The page of the pane. Its query may have a language or a namespace. */
   address?: string;
-  /** Files that arrive so many milliseconds late, by their names. */
+  /** By file name, the milliseconds by which a file arrives late. */
   late?: Record<string, number>;
-  /** Further files of the add-in, by their names: what is in them, or where they are. */
+  /** Further files of the add-in by their names: their contents, or their places on disk. */
   files?: Record<string, { body: string } | { path: string }>;
   window?: BrowserContextOptions;
-  /** The pages go by `page.clock`, which a test can put forward. */
+  /** The pages use `page.clock`, which a test can put forward. */
   ownClock?: boolean;
 }
 
@@ -38,24 +38,24 @@ export interface RealExcel {
   page: Page;
   /** The add-in's own page: a frame in Excel on the web. */
   pane: Page | Frame;
-  /** Has the add-in's functions compute, as a cell of the sheet does. */
+  /** Calls a function of the add-in, as a cell of the sheet does. */
   compute(name: string, parameters: unknown[]): Promise<FunctionResult>;
-  /** What the pages threw, or broke of their own policy. */
+  /** The errors that the pages threw, and the breaches of their security policy. */
   faults: string[];
-  /** Addresses that were asked for and are not there. */
+  /** The addresses that the pages asked for and that do not exist. */
   strangers: string[];
-  /** When each file was handed over. */
+  /** The time when each file was served. */
   servedAt: Map<string, number>;
   close(): Promise<void>;
 }
 
 export interface Opening extends Pick<RealExcel, "book" | "page" | "faults" | "strangers" | "servedAt"> {
   context: BrowserContext;
-  /** The pane's address with what its tests add to it. */
+  /** The pane's address with the query that a test adds. */
   paneAddress: URL;
 }
 
-/** A browser window that reaches the built add-in and the files of Microsoft's package, and nothing else. */
+/** Opens a browser window that reaches only the built add-in and the files of Microsoft's package. */
 export async function openWindow(browser: Browser, options: ExcelOptions): Promise<Opening> {
   const { book, late = {}, files = {} } = options;
   const context = await browser.newContext({ viewport: { width: 320, height: 720 }, ...options.window });
@@ -71,7 +71,7 @@ export async function openWindow(browser: Browser, options: ExcelOptions): Promi
     paneAddress: new URL(options.address ?? "taskpane.html?language=en", ADD_IN),
   };
   page.on("pageerror", (error) => {
-    // Office.js asks when its files were loaded, which a test's own clock does not know.
+    // office.js asks for the time when its files were loaded, and the test's clock does not have it.
     if (options.ownClock && /responseEnd/.test(error.message)) return;
     opening.faults.push(error.message);
   });
@@ -87,7 +87,7 @@ export async function openWindow(browser: Browser, options: ExcelOptions): Promi
     opening.servedAt.set(name, Date.now());
     const contentType = TYPES[path.extname(name)] ?? "application/octet-stream";
     const sent = found === undefined ? route.abort() : route.fulfill({ contentType, ...found });
-    // The window may be closed by now.
+    // The window may already be closed.
     await sent.catch(() => undefined);
   };
   await context.route(/^https?:/, answer);
@@ -103,7 +103,7 @@ function fileOf(href: string, pathname: string): { path: string } | undefined {
   return file !== undefined && fs.existsSync(file) ? { path: file } : undefined;
 }
 
-/** What goes over the wire for a batch: Excel's answer, or a number of Office's error table. */
+/** The reply to a batch: Excel's answer, or an error number of Office. */
 export async function batchAnswer(
   book: Book,
   body: string,
@@ -120,7 +120,7 @@ export async function batchAnswer(
   return lost === undefined ? { body: JSON.stringify(answer) } : { error: lost };
 }
 
-/** Keeps the settings in the document. @returns a number of Office's error table, 0 when they are kept */
+/** Saves the settings in the document. @returns an error number of Office, 0 when they are saved */
 export async function saved(book: Book, settings: Record<string, string>): Promise<number> {
   const time = ++book.seen.saves;
   const refused = await book.meddle.saving?.(time);
@@ -129,7 +129,7 @@ export async function saved(book: Book, settings: Record<string, string>): Promi
   return 0;
 }
 
-/** Runs in the add-in's page: the enums of Microsoft's library, once it is there. */
+/** Runs in the add-in's page. The enums of Microsoft's library, when it is loaded. */
 export function libraryEnums(): Record<string, unknown[]> {
   const { Excel } = window as unknown as { Excel?: Record<string, unknown> };
   return Object.fromEntries(
@@ -139,7 +139,10 @@ export function libraryEnums(): Record<string, unknown[]> {
   );
 }
 
-/** A way to ask for one result of the functions' runtime, which may hand over many at once. */
+/**
+ * Returns a function that asks the functions' runtime for one result. The runtime may deliver several at
+ * once.
+ */
 export function resultWaiter(
   book: Book,
   ask: (id: number, name: string, parameters: unknown[]) => Promise<void>,

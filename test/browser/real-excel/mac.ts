@@ -10,7 +10,7 @@ import {
   saved,
 } from "./host";
 
-/** A message of office.js to the window of Excel that shows its page. */
+/** A message from office.js to the Excel window that shows its page. */
 interface Message {
   methodId: number;
   params?: { id?: number; apiArgs?: unknown[]; keys?: string[]; values?: string[] };
@@ -19,12 +19,14 @@ interface Message {
   eventCallbackFunction?: string;
 }
 
-/** Numbers of Excel's own methods, and of Office's. */
+/** The numbers of the methods of Excel and of Office. */
 const METHOD = { execute: 1, subscribe: 2, saveSettings: 4, context: 5 };
 const RICH_API = 93;
 const RICH_API_EVENT = 33;
 
-/** The built pane in Excel for Mac: a page of its own, which calls a message handler and is called back. */
+/**
+ * Opens the built pane in Excel for Mac: a page of its own that calls a message handler and is called back.
+ */
 export async function openMacExcel(browser: Browser, options: ExcelOptions): Promise<RealExcel> {
   const { book } = options;
   const opening = await openWindow(browser, options);
@@ -44,7 +46,7 @@ export async function openMacExcel(browser: Browser, options: ExcelOptions): Pro
     const message = JSON.parse(text) as Message;
     if (message.methodId === METHOD.subscribe && message.params?.id === RICH_API_EVENT) listener = message;
     const answer = await answerMessage(book, message, () => page.evaluate(libraryEnums));
-    // The page may be closed by now.
+    // The page may already be closed.
     if (message.callbackId)
       await callBack(message.callbackFunction, message.callbackId, answer).catch(() => undefined);
   });
@@ -87,7 +89,7 @@ async function answerMessage(
   return [0, [0]];
 }
 
-/** What Excel tells of itself and of the document, by position. */
+/** What Excel says about itself and the document; the position in the list has a meaning. */
 function appContext(book: Book): unknown[] {
   const settings = Object.entries(book.settings);
   return [

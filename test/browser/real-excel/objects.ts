@@ -16,13 +16,13 @@ import {
 } from "./cells";
 import { invalid, NOTHING, options, type Remote, shortText, wholeNumber } from "./remote";
 
-/** A range of one tab, which other objects can be told of. */
+/** A range of one tab. Other objects can take it as an argument. */
 interface Range extends Remote {
   tab: Tab;
   block: Block;
 }
 
-/** Excel's workbook and all that hangs on it, as far as the add-in uses it. */
+/** Excel's workbook and its objects, as far as the add-in uses them. */
 export function workbookObject(book: Book): Remote {
   return {
     kind: "Workbook",
@@ -43,7 +43,7 @@ function selectedBlock(book: Book): Block {
   throw new Refusal("InvalidSelection", "The current selection is invalid for this operation.");
 }
 
-/** Somebody may have deleted it since the request began. */
+/** Somebody may have deleted the tab since the request began. */
 function live(book: Book, tab: Tab | null): Tab {
   if (tab && book.tabs.includes(tab)) return tab;
   throw new Refusal("ItemNotFound", "The requested resource doesn't exist.");
@@ -141,7 +141,7 @@ function range(book: Book, tab: Tab, wanted: Block): Range {
       columnCount: () => columns,
       values: () => read((r, c) => valueOf(contentOf(live(book, tab), r, c))),
       formulas: () => read((r, c) => formulaOf(contentOf(live(book, tab), r, c))),
-      // Unlike the value, so that one cannot be taken for the other.
+      // Different from the value, so that a test notices when one is taken for the other.
       text: () => read((r, c) => `shown ${valueOf(contentOf(live(book, tab), r, c))}`),
       numberFormat: () => read((r, c) => formatOf(live(book, tab), r, c)),
     },
@@ -176,7 +176,7 @@ function range(book: Book, tab: Tab, wanted: Block): Range {
         const used = usedBlock(live(book, tab), block);
         return used ? within(used) : NOTHING;
       },
-      // Before office.js sends a large write in pieces.
+      // office.js calls this before it sends a large write in pieces.
       _ValidateArraySize: (...args) => {
         if (args[0] !== rows || args[1] !== columns) throw invalid(`an array of ${args.join(" × ")}`);
       },
@@ -328,7 +328,7 @@ function series(line: Chart["series"][number]): Remote {
   };
 }
 
-/** What the custom-functions runtime talks to. */
+/** The object that the custom-functions runtime calls. */
 export function customFunctions(book: Book): Remote {
   const results = (list: unknown) => {
     for (const [id, done, value, code] of list as [number, boolean, unknown, number?][]) {

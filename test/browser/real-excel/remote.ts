@@ -1,12 +1,13 @@
 import { Refusal } from "./book";
 
 /**
- * An object of Excel's as a request can use it. What is not named here is refused, as Excel refuses a member that
- * it does not have. Names are those of the wire: `load` in small letters, everything else with a capital.
+ * An object of Excel as a request can use it. A member that is not named here is refused, as Excel refuses a
+ * member that it does not have. The names are those of the requests: `load` in small letters, all others with
+ * a capital.
  */
 export interface Remote {
   kind: string;
-  /** What Excel answers about itself when the object is first used. */
+  /** The id that Excel answers when the object is first used. */
   id?: string;
   /** Kept from one request to the next when office.js asks for it. */
   kept?: boolean;
@@ -20,14 +21,14 @@ export interface Remote {
   items?: () => Remote[];
 }
 
-/** What stands for an object that is not there, from a method that ends in `OrNullObject`. */
+/** The answer of a method that ends in `OrNullObject` when the object does not exist. */
 export const NOTHING: Remote = { kind: "nothing" };
 
 export function isRemote(value: unknown): value is Remote {
   return typeof value === "object" && value !== null && "kind" in value;
 }
 
-/** The member of this name; where there is none, the request breaks down as it would in Excel. */
+/** The member of this name. When there is none, the request fails as it would in Excel. */
 export function member<Member>(
   of: Remote,
   members: Record<string, Member> | undefined,
@@ -39,7 +40,7 @@ export function member<Member>(
   return members[name];
 }
 
-/** @param why for whoever reads the failed test; Excel itself does not say */
+/** @param why the reason, for the reader of a failed test; Excel itself does not give it */
 export function invalid(why: string): Refusal {
   return new Refusal(
     "InvalidArgument",
@@ -57,7 +58,7 @@ export function shortText(value: unknown, longest: number): string {
   return value;
 }
 
-/** An object with these options and no others. */
+/** Checks that a value is an object with these options and no others. */
 export function options(value: unknown, known: readonly string[]): object {
   if (typeof value !== "object" || value === null) throw invalid("an object of options");
   const unknown = Object.keys(value).filter((name) => !known.includes(name));

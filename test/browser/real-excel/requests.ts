@@ -3,7 +3,7 @@ import { type Book, Refusal } from "./book";
 import { customFunctions, workbookObject } from "./objects";
 import { isRemote, member, NOTHING, type Remote } from "./remote";
 
-/** A batch of office.js as it goes over the wire. */
+/** A batch of actions as office.js sends it. */
 export interface RichRequest {
   Actions: Action[];
   ObjectPaths: Record<string, ObjectPath>;
@@ -29,14 +29,14 @@ interface ObjectPath {
 
 interface ArgumentInfo {
   Arguments?: unknown[];
-  /** The objects among the arguments, 0 where there is a value. */
+  /** The ids of the arguments that are objects; 0 for an argument that is a value. */
   ReferencedObjectPathIds?: (number | null)[];
 }
 
 const ACTION = { instantiate: 1, query: 2, method: 3, set: 4, trace: 5 };
 const PATH = { root: 1, made: 2, method: 3, property: 4, indexer: 5, reference: 6, nothing: 7 };
 
-/** Refusals that Excel has for a caller who asks for what there is not. */
+/** The refusals that mean a mistake of the caller. */
 const BREACHES = [
   "ApiNotFound",
   "InvalidArgument",
@@ -46,7 +46,7 @@ const BREACHES = [
 ];
 
 /**
- * Carries out a batch in order up to the first action that is refused; what was done stays done.
+ * Carries out a batch in order, up to the first action that is refused. Earlier actions are not undone.
  *
  * @returns the body of Excel's answer
  */
@@ -68,7 +68,9 @@ export function answerRequest(book: Book, request: RichRequest): object {
   return { Results: results };
 }
 
-/** Whether office.js asks on its own account: it lets go of ranges, or its runtime of functions has something to say. */
+/**
+ * Whether the request is one of office.js itself: it releases ranges, or comes from its functions' runtime.
+ */
 export function isOfficesOwn({ Actions, ObjectPaths }: RichRequest): boolean {
   if (Object.values(ObjectPaths).some(({ ObjectPathType }) => ObjectPathType === PATH.made)) return true;
   const names = Actions.filter(({ ActionType }) => ActionType === ACTION.method).map(({ Name }) => Name);
@@ -77,7 +79,7 @@ export function isOfficesOwn({ Actions, ObjectPaths }: RichRequest): boolean {
 
 type Find = (path: number) => Remote;
 
-/** The objects of a batch, each found once. */
+/** Finds the objects of a batch, each of them once. */
 function objectFinder(book: Book, { ObjectPaths }: RichRequest): Find {
   const found = new Map<number, Remote>();
   const find: Find = (id) => {
@@ -113,7 +115,7 @@ function resolve(book: Book, path: ObjectPath, find: Find): Remote {
   }
 }
 
-/** Objects that office.js makes by their names. */
+/** The objects that office.js creates by name. */
 function madeObject(book: Book, name: string): Remote {
   if (name === "Microsoft.ExcelServices.CustomFunctions") return customFunctions(book);
   if (name === "Microsoft.ExcelServices.CustomFunctionsContainer") {
@@ -153,7 +155,7 @@ function act(book: Book, request: RichRequest, action: Action, find: Find): unkn
     book.kept.delete(String(args(action.ArgumentInfo, find)[0]));
     return undefined;
   }
-  // Finding an object that is used for the first time carries out what makes it.
+  // Finding an object for the first time carries out the action that makes it.
   const path = request.ObjectPaths[action.ObjectPathId];
   const makes = action.ActionType === ACTION.instantiate && path.ParentObjectPathId > 0;
   const { kind } = find(makes ? path.ParentObjectPathId : action.ObjectPathId);
@@ -179,7 +181,7 @@ function act(book: Book, request: RichRequest, action: Action, find: Find): unkn
   }
 }
 
-/** What Excel tells of an object that is used for the first time. */
+/** What Excel answers about an object that is used for the first time. */
 function introduced(book: Book, object: Remote, keeping: boolean): object {
   if (object.kept && keeping) return { _ReferenceId: keep(book, object) };
   return object.id === undefined ? {} : { Id: object.id };
@@ -192,7 +194,7 @@ function keep(book: Book, object: Remote): string {
   return reference;
 }
 
-/** Loading must name what it wants: everything of an object is a slow request that nobody meant. */
+/** A load must name its properties: to load everything is slow, and nobody means to. */
 function loaded(object: Remote, names: string[], expand: string[] = []): object {
   if (expand.length > 0) throw new Refusal("NotImplemented", `expand ${expand.join()}`);
   if (object.items) {

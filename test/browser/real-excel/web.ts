@@ -13,7 +13,7 @@ import {
 
 const EXCEL = "https://excel.officeapps.live.com/host.html";
 
-/** A message of office.js to the page that it is framed in. */
+/** A message from office.js to the page around its frame. */
 interface Message {
   _messageType: number;
   _actionType: number;
@@ -23,18 +23,18 @@ interface Message {
   _data?: {
     DdaMethod?: { DispatchId: number };
     ArrayData?: unknown[];
-    /** Names and values by twos. */
+    /** Names and values in turn. */
     DdaSettingsMethod?: { Properties: [string, string][] };
   };
 }
 
 const REQUEST = 0;
 const SUBSCRIPTION = 1;
-/** Numbers of Office's methods. */
+/** The numbers of Office's methods. */
 const METHOD = { saveSettings: 76, richApi: 93 };
 const NOT_SUPPORTED = 5001;
 
-/** The built pane in Excel on the web: in a frame, which speaks to the page around it by messages. */
+/** Opens the built pane in Excel on the web: in a frame that talks to the page around it by messages. */
 export async function openWebExcel(browser: Browser, options: ExcelOptions): Promise<RealExcel> {
   const { book } = options;
   const paneFrame = (): Frame => {
@@ -73,7 +73,7 @@ export async function openWebExcel(browser: Browser, options: ExcelOptions): Pro
   return { ...opening, pane: paneFrame(), compute, close: () => context.close() };
 }
 
-/** The page around the pane, and what office.js reads of it in the frame's name and address. */
+/** The page around the pane. office.js reads facts about it in the frame's name and address. */
 function hostPage(pane = "taskpane.html?language=en"): string {
   const hostInfo = ["Excel", "Web", "16.01", "en-US", "session", "", "", "3"].join("$");
   const xdmInfo = ["conversation", "add-in", EXCEL].join("$");
