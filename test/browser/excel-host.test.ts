@@ -163,7 +163,7 @@ describe.each(HOSTS)("%s", (_, open) => {
     expect(cells.slice(2)).toEqual(TABLE.rows);
     expect(formats.slice(2).map((row) => row[1])).toEqual(["0.00", "0.00", "0.00", "0.00"]);
     expect(rightAligned).toEqual(["A2:A6", "B2:B6"]);
-    expect([bold, frozenRows]).toEqual([["A1:C2"], 2]);
+    expect([bold, frozenRows]).toEqual([["A1:C1", "A2:C2"], 2]);
     expect(widths[2]).toBeGreaterThan(widths[0]);
   });
 

@@ -62,10 +62,12 @@ async function insertedTabs(): Promise<Tab[]> {
   return tabs.slice(1);
 }
 
-/** The formulas of a league, with the names of its tabs replaced by numbers. */
+/** The formulas of a league, with the names of its tabs replaced by numbers, and without the sentences in them. */
 function formulasOf(tabs: Tab[]): unknown[] {
   const numbered = (formula: string) =>
-    tabs.reduce((text, { name }, index) => text.split(`'${name}'!`).join(`'${index}'!`), formula);
+    tabs
+      .reduce((text, { name }, index) => text.split(`'${name}'!`).join(`'${index}'!`), formula)
+      .replace(/"[^"]* [^"]*"/g, '""');
   return tabs.map(({ cells }) =>
     cells.map((row) =>
       row.map((cell) => (typeof cell === "object" && "formula" in cell ? numbered(cell.formula) : "")),
@@ -100,12 +102,10 @@ describe.each(WAYS)("the pane at %s", (_, options, address) => {
 
 test("a league’s tabs are headed in Portuguese, and compute as the English ones do", async () => {
   await openLeague({}, "taskpane.html", "League");
-  await page.getByLabel("VPs computed by").selectOption("lookup");
   await page.getByLabel("Round robin").selectOption("double");
   const english = await insertedTabs();
   await page.close();
   await openLeague({}, "taskpane.html?language=pt", "Liga");
-  await page.getByLabel("PVs calculados por").selectOption("lookup");
   await page.getByLabel("Todos contra todos").selectOption("double");
   const portuguese = await insertedTabs();
 
@@ -119,14 +119,15 @@ test("a league’s tabs are headed in Portuguese, and compute as the English one
   expect(formulasOf(portuguese)).toEqual(formulasOf(english));
   expect(JSON.stringify(formulasOf(english))).toContain("INDEX('3'!");
   expect(portuguese.map(({ formats }) => formats)).toEqual(english.map(({ formats }) => formats));
+  const league = `6 equipas, 24 mãos por encontro, ${pt.pane.vpTables.scales.continuous.title}`;
   expect(portuguese.map(({ cells: [[title]] }) => title)).toEqual([
-    "Liga de 6 equipas, 24 mãos por encontro, escala contínua da WBF: escreva os IMPs de cada encontro nas colunas F e G",
-    "Classificação de 6 equipas, 24 mãos por encontro, escala contínua da WBF",
-    "PVs de uns contra os outros, 6 equipas, 24 mãos por encontro, escala contínua da WBF: os dois encontros somados",
+    `${league}. Escreva os IMPs de cada encontro nas colunas F e G`,
+    `Classificação. ${league}`,
+    `PVs de uns contra os outros, os dois encontros somados. ${league}`,
     pt.pane.league.sheets.teamsTitle,
-    "Escala contínua de PVs da WBF, 24 mãos: os encontros consultam aqui os seus PVs",
+    `${pt.pane.vpTables.scales.continuous.title}, 24 mãos: os encontros consultam aqui os seus PVs`,
   ]);
-  expect(portuguese[0].cells[1].slice(0, 5)).toEqual(["Jornada", "Casa n.º", "Casa", "Fora n.º", "Fora"]);
+  expect(portuguese[0].cells[4].slice(0, 5)).toEqual(["Jornada", "Casa n.º", "Casa", "Fora n.º", "Fora"]);
   const texts = (tabs: Tab[]) =>
     tabs
       .flatMap(({ cells }) => cells.flat())
@@ -167,9 +168,11 @@ describe("the page around the tools in Portuguese", () => {
     await page.getByRole("tablist", { name: "Ferramentas" }).waitFor();
     const tabs = await insertedTabs();
     for (const tab of tabs) expect(tab.page.centerFooter).toBe("Página &P de &N");
-    const rows = tabs.reduce((sum, { cells }) => sum + cells.length - 2, 0);
+    const filled = tabs.flatMap(({ cells, frozenRows }) =>
+      cells.slice(frozenRows).filter((row) => row.some((cell) => cell !== "")),
+    );
     expect(await status("done")).toBe(
-      `${rows} linhas estão nas novas folhas “Encontros”, “Classificação”, “Quadro cruzado”, “Equipas”.`,
+      `${filled.length} linhas estão nas novas folhas “Encontros”, “Classificação”, “Quadro cruzado”, “Equipas”, “PV 24 mãos”.`,
     );
     const english = [en.pane.frame, en.pane.insert].flatMap(plainTexts);
     const words = (await around().allTextContents()).map((word) => word.trim());

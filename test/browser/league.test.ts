@@ -282,7 +282,7 @@ test("in Excel four tabs are made, whose formulas refer to each other by the nam
     "",
     {
       formula:
-        "=IF(LEN($K6)>0,\"\",IF(INDEX('Teams'!$N$5:$N$10,$B6)+INDEX('Teams'!$N$5:$N$10,$D6)>0,\"\"," +
+        "=IF(LEN($K6)>0,\"\",IF(INDEX('Teams'!$M$5:$M$10,$B6)+INDEX('Teams'!$M$5:$M$10,$D6)>0,\"\"," +
         'IF(OR(COUNT($F6:$G6)<2,TRIM($L6)<>""),"",VPCONT($F6-$G6,24))))',
     },
   ]);

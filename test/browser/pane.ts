@@ -157,7 +157,7 @@ export async function violationsInAllColours(page: Page): Promise<string[][]> {
     // Waits until no colour is changing any more.
     await page.evaluate(async () => {
       await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-      await Promise.all(document.getAnimations().map(({ finished }) => finished));
+      await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined)));
     });
     found.push(...(await violations(page, index === 0 ? {} : ON_COLOURS)));
   }
