@@ -38,7 +38,7 @@ interface ScoreLimits {
 }
 
 /** A range of scores in points, one cell a table. */
-export function scores({ rulings, furthest = Infinity }: Partial<ScoreLimits>): Argument<Scores> {
+export function scores({ rulings, furthest = Number.MAX_VALUE }: Partial<ScoreLimits>): Argument<Scores> {
   const limits = { rulings: rulings === true, furthest };
   return {
     read: (name, given) => {
@@ -64,8 +64,13 @@ function readScores(range: Range, rows: readonly unknown[], limits: ScoreLimits)
   for (let index = 0; index < rows.length; index++) {
     const row = rows[index];
     if (!isSingle(row)) return undefined;
-    const [cell] = row;
-    const score = typeof cell === "number" && Number.isFinite(cell) ? cell : scoreIn(cell);
+    const cell = row[0];
+    if (typeof cell === "number" && Math.abs(cell) <= limits.furthest) {
+      kinds[index] = PLAYED;
+      points[index] = cell + 0;
+      continue;
+    }
+    const score = scoreIn(cell);
     if (score === null) continue;
     if (score === undefined || !isAllowed(score, limits)) {
       kinds[index] = BAD;

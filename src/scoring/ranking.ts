@@ -66,10 +66,12 @@ function equalOnes(standings: readonly Standing[], measure: (standing: Standing)
     .map((standing) => ({ standing, value: measure(standing) }))
     .sort((a, b) => (a.value === b.value ? 0 : b.value > a.value ? 1 : -1));
   const equal: Standing[][] = [];
-  sorted.forEach(({ standing, value }, i) => {
-    const before = i === 0 ? Infinity : sorted[i - 1].value;
-    if (value === before || before - value <= NOISE) equal[equal.length - 1].push(standing);
+  let before: number | undefined;
+  for (const { standing, value } of sorted) {
+    const isEqual = before !== undefined && (value === before || before - value <= NOISE);
+    if (isEqual) equal[equal.length - 1].push(standing);
     else equal.push([standing]);
-  });
+    before = value;
+  }
   return equal;
 }

@@ -439,6 +439,14 @@ describe("RANKING", () => {
       "#VALUE! RANKING: FALSE (row 1, column 1 of names) is not a contestant: expected a number or a name",
     ],
     [
+      "a total that no number can hold",
+      [
+        ["A", "A", "B"],
+        [1e308, 1e308, 1],
+      ],
+      "#VALUE! RANKING: the numbers are too large to compute with",
+    ],
+    [
       "awards of another shape",
       [["A", "B"], [1]],
       "#VALUE! RANKING: awards has 1 row × 1 column: expected 2 rows × 1 column like contestants",
