@@ -4,6 +4,7 @@ import { shownRatio, shownTime } from "./comparison";
 import { DIST, sheetFunction, sizeOf } from "./functions";
 import { bridgeScores, column, margins, seeded } from "./inputs";
 import { timeOf } from "./measure";
+import { FORMULAS, rankingOf, year } from "./rows/full-sheets";
 
 const random = seeded(4);
 
@@ -50,10 +51,16 @@ const CALLS: Record<string, Call> = {
   WEIGHTEDSCORE: rulingOf,
   WEIGHTEDTABLE: weightedOf,
   CONTRACTSCORE: (n) => [column(Array.from({ length: n }, (_, i) => CONTRACTS[i % CONTRACTS.length])), [[7]]],
+  RANKING: (n) => rankingOf(year(n)),
+  SWISSDRAW: (n) => [column(Array.from({ length: n }, (_, i) => i + 1))],
+  MOVEMENT: (n) => [n, 2],
 };
 
-/** Functions for which so many cells as the others get would mean nothing: a table has at most 1000 columns. */
-const SMALLEST: Record<string, number> = { VPTABLE: 10 };
+/**
+ * Functions for which so many cells as the others get would mean nothing: a table has at most 1000 columns, a draw 500
+ * contestants, a movement 400 pairs.
+ */
+const SMALLEST: Record<string, number> = { VPTABLE: 10, SWISSDRAW: 4, MOVEMENT: 4 };
 const USUAL = 1000;
 
 /** Three sizes of one function, each ten times the one before, and what the largest costs beside the floor. */
@@ -86,8 +93,21 @@ export async function growths(report: (line: string) => void): Promise<Growth[]>
     found.push({ name, smallest, times, overFloor });
     report(asText(found[found.length - 1]));
   }
+  for (const { name, of } of [...FORMULAS, { name: "RANKING", of: rankingOf }]) {
+    const fn = sheetFunction(name);
+    const times: number[] = [];
+    for (const n of [LEAST_ROWS, 10 * LEAST_ROWS, 100 * LEAST_ROWS]) {
+      const args = of(year(n));
+      times.push(await timeOf(() => sizeOf(fn(...args)), { rounds: 2 }));
+    }
+    found.push({ name: `${name} of many boards`, smallest: LEAST_ROWS, times });
+    report(asText(found[found.length - 1]));
+  }
   return found;
 }
+
+/** The least rows of the functions that score whole evenings in one column. */
+const LEAST_ROWS = 10_000;
 
 function asText({ name, times }: Growth): string {
   return `${name}: ${times.map(shownTime).join(", ")} (${factors(times).join(", ")})`;

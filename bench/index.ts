@@ -5,6 +5,7 @@ import { compared, type Comparison, type Line, shownTime } from "./comparison";
 import { growths } from "./growth";
 import { machine, resultsPage } from "./results";
 import { eventLines } from "./rows/events";
+import { fullSheetLines } from "./rows/full-sheets";
 import { impComparisons, impLimits } from "./rows/imps";
 import { matchpointComparisons } from "./rows/matchpoints";
 import { vpComparisons, vpLimits } from "./rows/victory-points";
@@ -28,6 +29,7 @@ async function bench(): Promise<void> {
   for (const comparison of comparisons) add(await compared(comparison()));
   add(await impLimits());
   add(await vpLimits());
+  add(await fullSheetLines());
   const events = await eventLines();
   events.forEach((line) => say(asText(line)));
   const bundle = bundleLines();

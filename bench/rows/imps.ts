@@ -100,6 +100,7 @@ function parOfMillionCells(): Comparison {
           for (let i = 0; i < cells.length; i++) sum += cells[i][0];
           return sum;
         },
+        atMost: 4,
       },
     ],
   };
