@@ -33,7 +33,7 @@ async function workbench(browser, address) {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   await page.goto(`${address}workbench.html`);
   await page.waitForFunction(
-    "window.univerAPI?.getActiveWorkbook()?.getActiveSheet().getRange('G2').getValue() === 320",
+    "window.univerAPI?.getActiveWorkbook()?.getActiveSheet().getRange('M2').getValue() === 6",
   );
   await page.frameLocator("iframe").getByText("WBF continuous VP scale, 16 boards, top 20").first().waitFor();
   await save(page, "workbench");

@@ -60,6 +60,12 @@ async function openWorkbench(): Promise<Page> {
       typeof univerAPI !== "undefined" &&
       univerAPI.getActiveWorkbook()?.getSheetByName("League")?.getRange("D15").getValue() === 26,
   );
+  // The first tab is full; this one has room to type in.
+  await page.evaluate(() => {
+    const workbook = univerAPI.getActiveWorkbook();
+    const traveller = workbook?.getSheetByName("Traveller");
+    if (traveller) workbook?.setActiveSheet(traveller);
+  });
   return page;
 }
 
@@ -140,6 +146,7 @@ async function expectMessage(page: Page, expected: RegExp): Promise<void> {
 }
 
 const SAMPLE_TABS = [
+  "Club evening",
   "Traveller",
   "Scheveningen",
   "Weighted ruling",
@@ -160,8 +167,28 @@ describe("the sample workbook", () => {
   });
   afterAll(() => page?.close());
 
-  test("opens on a traveller whose IMPs against par sum to zero", async () => {
+  test("begins with an evening that three formulas score, from contracts to the ranking", async () => {
     expect(await page.title()).toBe("Bridge Scoring workbench");
+    const tabs = await page.evaluate(() =>
+      univerAPI
+        .getActiveWorkbook()
+        ?.getSheets()
+        .map((sheet) => sheet.getSheetName()),
+    );
+    expect(tabs?.[0]).toBe("Club evening");
+    const scored = await values(page, "G2:J3", "Club evening");
+    expect(scored.map((row) => row.map(Number))).toEqual([
+      [-50, 4, 8, 12],
+      [-100, 0, 12, 12],
+    ]);
+    const ranking = await values(page, "L1:Q15", "Club evening");
+    expect(ranking[0]).toEqual(["Place", "Contestant", "Name", "Boards", "Total", "%"]);
+    expect(ranking[1].slice(0, 5)).toEqual([1, 6, "Kate Kerr, Leo Lane", 21, 152]);
+    // 147 results on a top of 12.
+    expect(ranking.slice(1).reduce((sum, line) => sum + Number(line[4]), 0)).toBe(147 * 12);
+  });
+
+  test("has a traveller whose IMPs against par sum to zero", async () => {
     expect(await values(page, "G2:G3")).toEqual([[320], [0]]);
     expect(
       (await values(page, "A2:C13")).map(([score, , imps]) => [score, imps === "" ? "" : Number(imps)]),
@@ -472,7 +499,7 @@ describe("the task pane beside the grid", () => {
       const book = univerAPI.getActiveWorkbook();
       return [book?.getSheets().map((sheet) => sheet.getSheetName()), book?.getActiveSheet().getSheetName()];
     });
-    expect(state).toEqual([SAMPLE_TABS, SAMPLE_TABS[0]]);
+    expect(state).toEqual([SAMPLE_TABS, "Traveller"]);
   });
 
   test("says so when the grid fails half-way, and leaves no tab behind", async () => {
@@ -504,7 +531,10 @@ describe("the task pane beside the grid", () => {
     // The grid has no charts.
     expect(await page.frameLocator("#pane").getByLabel("With a chart").isVisible()).toBe(false);
     await askForTable(page, "8, 16, 20");
-    await page.waitForFunction(() => univerAPI.getActiveWorkbook()?.getSheets().length === 10);
+    await page.waitForFunction(
+      (tabs) => univerAPI.getActiveWorkbook()?.getSheets().length === tabs,
+      SAMPLE_TABS.length + 1,
+    );
     const { rows, frozen, format } = await page.evaluate(() => {
       const sheet = univerAPI.getActiveWorkbook()?.getActiveSheet();
       if (!sheet) throw new Error("no tab is shown");

@@ -10,6 +10,7 @@ import {
 import { deserializeRangeWithSheet } from "@univerjs/engine-formula";
 import { butler } from "./butler";
 import { contracts } from "./contracts";
+import { clubEvening } from "./evening";
 import { league } from "./league";
 import { matchpoints } from "./matchpoints";
 import { scheveningen } from "./scheveningen";
@@ -20,6 +21,7 @@ import { vpScales } from "./vp-scales";
 import { weightedRuling } from "./weighted-ruling";
 
 const SHEETS = [
+  clubEvening,
   traveller,
   scheveningen,
   weightedRuling,
