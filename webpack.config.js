@@ -58,7 +58,6 @@ function taskpane(catalogue) {
     resolve: {
       ...config.resolve,
       alias: {
-        fflate$: path.resolve(__dirname, "src/taskpane/hosts/file/zip.ts"),
         // Of mdb-reader: what opens encrypted databases of Access 2007 and later. Bridgemate's are neither.
         [path.resolve(
           __dirname,

@@ -18,16 +18,41 @@ const { TASKS } = require("./tasks");
  * @param {Catalogue} catalogue
  * @param {Map<string, Notes>} notes
  * @param {import("../catalogue/translations").Translation[]} translations
+ * @param {{ workbench?: boolean }} [options] workbench: each example has a link that opens it there
  * @returns {{ name: string, markdown: string, description?: string }[]}
  */
-function referencePages(catalogue, notes, translations) {
+function referencePages(catalogue, notes, translations, { workbench = false } = {}) {
   const pages = catalogue.functions.map((declared) => ({
     name: declared.id.toLowerCase(),
-    markdown: functionPage(declared, catalogue, notesOf(notes, declared), otherNames(declared, translations)),
+    markdown: functionPage(
+      declared,
+      catalogue,
+      notesOf(notes, declared),
+      otherNames(declared, translations),
+      workbench,
+    ),
   }));
   const description =
     "All functions by what is on the table, and what may stand in a cell: blank, NP, PASS, A+.";
   return [{ name: "index", description, markdown: indexPage(catalogue) }, ...pages];
+}
+
+/**
+ * The examples of all pages as the workbench opens them, by the name in the link.
+ *
+ * @param {Catalogue} catalogue
+ * @param {Map<string, Notes>} notes
+ * @returns {Record<string, { title: string, cells: [string, string | number | null][], formula: string }>}
+ */
+function workbenchExamples(catalogue, notes) {
+  return Object.fromEntries(
+    catalogue.functions.flatMap((declared) =>
+      notesOf(notes, declared).examples.map((text, index) => {
+        const { title, cells, formula } = parseExample(text);
+        return [`${declared.id.toLowerCase()}.${index + 1}`, { title, cells: [...cells], formula }];
+      }),
+    ),
+  );
 }
 
 /**
@@ -48,8 +73,9 @@ function notesOf(notes, declared) {
  * @param {Catalogue} catalogue
  * @param {Notes} notes
  * @param {string[]} names what else it is called, in sentences
+ * @param {boolean} workbench
  */
-function functionPage(declared, catalogue, notes, names) {
+function functionPage(declared, catalogue, notes, names, workbench) {
   return [
     `# ${declared.name}`,
     declared.description,
@@ -63,7 +89,12 @@ function functionPage(declared, catalogue, notes, names) {
     ),
     `Answers: ${notes.returns}`,
     notes.examples.length === 1 ? "## Example" : "## Examples",
-    ...notes.examples.flatMap(exampleParts),
+    ...notes.examples.flatMap((text, index) => [
+      ...exampleParts(text),
+      ...(workbench
+        ? [`[Open it in the workbench](../workbench.html?example=${declared.id.toLowerCase()}.${index + 1})`]
+        : []),
+    ]),
     "## Errors",
     notes.throws.map((line) => `- ${line.replace(/^(#\S+)/, "`$1`")}`).join("\n"),
     "## Where other programs differ",
@@ -202,14 +233,12 @@ function table(header, rows) {
  * @param {import("../dist").Dist} dist
  */
 function writeReference({ english }, dist) {
-  for (const { name, ...page } of referencePages(
-    english,
-    readDeclarations(DECLARATIONS),
-    readTranslations(),
-  )) {
+  const notes = readDeclarations(DECLARATIONS);
+  for (const { name, ...page } of referencePages(english, notes, readTranslations(), { workbench: true })) {
     const path = `functions/${name}.html`;
     dist.write(path, markdownPage({ ...page, path }));
   }
+  dist.write("examples.json", JSON.stringify(workbenchExamples(english, notes)));
 }
 
 module.exports = { referencePages, writeReference };

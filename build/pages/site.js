@@ -5,7 +5,7 @@ const { markdownPage, sitePage } = require("./site-page");
 const ROOT = path.resolve(__dirname, "../..");
 const INSTALL = "docs/install";
 /** Pages at the top of the site, each rendered from docs/. */
-const PAGES = ["evening", "privacy", "support", "terms", "differences"];
+const PAGES = ["evening", "privacy", "support", "terms", "differences", "working"];
 /** Those of docs/images that the landing page shows. */
 const PICTURES = ["workbench.png", "vp-tables.png", "ruling.png", "league.png"];
 

@@ -1,16 +1,32 @@
-import { LocaleType, Univer } from "@univerjs/core";
+import { type Injector, LocaleType, merge, Univer } from "@univerjs/core";
 import { FUniver } from "@univerjs/core/facade";
 import { FormulaDataModel, type IFunctionInfo } from "@univerjs/engine-formula";
-import { UniverSheetsCorePreset } from "@univerjs/preset-sheets-core";
-import english from "@univerjs/preset-sheets-core/locales/en-US";
+import {
+  CalculationMode,
+  UniverSheetsCorePreset,
+  UniverSheetsFormulaUIPlugin,
+} from "@univerjs/preset-sheets-core";
+import coreWords from "@univerjs/preset-sheets-core/locales/en-US";
+import { UniverSheetsFilterPreset } from "@univerjs/preset-sheets-filter";
+import filterWords from "@univerjs/preset-sheets-filter/locales/en-US";
+import { UniverSheetsFindReplacePreset } from "@univerjs/preset-sheets-find-replace";
+import findWords from "@univerjs/preset-sheets-find-replace/locales/en-US";
+import { UniverSheetsSortPreset } from "@univerjs/preset-sheets-sort";
+import sortWords from "@univerjs/preset-sheets-sort/locales/en-US";
+import { GRID_WORDS } from "./grid-words";
 import type { GridFunction } from "./sheet-functions";
 import "@univerjs/preset-sheets-core/lib/index.css";
+import "@univerjs/preset-sheets-filter/lib/index.css";
+import "@univerjs/preset-sheets-find-replace/lib/index.css";
+import "@univerjs/preset-sheets-sort/lib/index.css";
 
 export interface Grid {
   /** The grid's own programming interface. */
   api: FUniver;
   /** What formulas have left in cells beside the ones that they stand in. */
   formulas: FormulaDataModel;
+  /** Where the grid's own services are had. */
+  injector: Injector;
 }
 
 /** A spreadsheet in the page, with the functions and their help; it has no workbook yet. */
@@ -20,15 +36,33 @@ export function createGrid(
   help: IFunctionInfo[],
   darkMode: boolean,
 ): Grid {
-  const univer = new Univer({ locale: LocaleType.EN_US, locales: { [LocaleType.EN_US]: english }, darkMode });
-  const preset = UniverSheetsCorePreset({
-    container,
-    ribbonType: "simple",
-    formula: { function: functions, description: help },
-  });
-  for (const plugin of preset.plugins) {
-    if (Array.isArray(plugin)) univer.registerPlugin(plugin[0], plugin[1]);
-    else univer.registerPlugin(plugin);
+  const narrow = matchMedia("(max-width: 760px)").matches;
+  const words = merge({}, coreWords, sortWords, filterWords, findWords, GRID_WORDS);
+  const univer = new Univer({ locale: LocaleType.EN_US, locales: { [LocaleType.EN_US]: words }, darkMode });
+  const presets = [
+    UniverSheetsCorePreset({
+      container,
+      ribbonType: "simple",
+      // In a narrow window, or at 200 %, the names of the tabs need the room.
+      footer: { zoomSlider: !narrow, menus: !narrow },
+      formula: {
+        function: functions,
+        description: help,
+        // What has spilled is not kept with a workbook: it is computed when that opens.
+        initialFormulaComputing: CalculationMode.FORCED,
+      },
+    }),
+    UniverSheetsSortPreset(),
+    UniverSheetsFilterPreset(),
+    UniverSheetsFindReplacePreset(),
+  ];
+  for (const entry of presets.flatMap(({ plugins }) => plugins)) {
+    const [plugin, config] = Array.isArray(entry) ? entry : [entry, undefined];
+    // Told of functions, the menu of functions has a group for them.
+    if (plugin === UniverSheetsFormulaUIPlugin)
+      univer.registerPlugin(plugin, { ...config, function: functions });
+    else univer.registerPlugin(plugin, config);
   }
-  return { api: FUniver.newAPI(univer), formulas: univer.__getInjector().get(FormulaDataModel) };
+  const injector = univer.__getInjector();
+  return { api: FUniver.newAPI(univer), formulas: injector.get(FormulaDataModel), injector };
 }

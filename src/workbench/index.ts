@@ -1,14 +1,23 @@
+import { ILayoutService } from "@univerjs/preset-sheets-core";
+import { LANGUAGE } from "../taskpane/language";
+import { text, type TextKey } from "../taskpane/texts";
+import { bar } from "./bar";
 import { functionHelp } from "./catalogue";
+import { copyTakesSpilledResults } from "./copying";
 import { loadFunctions } from "./custom-functions";
-import { createGrid } from "./grid";
+import { openExample } from "./example";
+import { createGrid, type Grid } from "./grid";
+import { keptWorkbook } from "./kept";
+import { enterTyping } from "./kept/typing";
 import { showMessages } from "./messages";
 import { foldablePane } from "./pane";
 import { sampleWorkbook } from "./sample";
 import { gridFunction } from "./sheet-functions";
+import { enterTakesWhatWasTyped, listFirst } from "./typed-entry";
 import "./workbench.css";
 
 async function start(): Promise<void> {
-  const { catalogue, functions } = await loadFunctions();
+  const [{ catalogue, functions }, before] = await Promise.all([loadFunctions(), keptWorkbook()]);
   const known = catalogue.functions.map((declared) => {
     const fn = functions.get(declared.id);
     if (!fn) throw new Error(`functions.js has no ${declared.id}, which functions.json lists`);
@@ -22,9 +31,37 @@ async function start(): Promise<void> {
     dark.matches,
   );
   dark.addEventListener("change", () => grid.api.toggleDarkMode(dark.matches));
-  grid.api.createWorkbook(sampleWorkbook());
-  showMessages(grid, element("message"));
+  const notice = openLast(grid, before);
+  enterTakesWhatWasTyped(grid);
+  listFirst(grid, new Set(known.map(({ declared }) => declared.name)));
+  copyTakesSpilledResults(grid);
+  const say = showMessages(grid, element("message"));
+  bar(grid, element, say);
+  const about = notice ?? (await openExample(grid));
+  if (about) say(about);
+  toGrid = () => grid.injector.get(ILayoutService).focus();
   Object.assign(window, { univerAPI: grid.api });
+}
+
+/**
+ * Opens the workbook of the last visit, at the first one the sample.
+ *
+ * @returns what there is to say about it
+ */
+function openLast({ api }: Grid, before: Awaited<ReturnType<typeof keptWorkbook>>): string | undefined {
+  if (!before) {
+    api.createWorkbook(sampleWorkbook());
+    return undefined;
+  }
+  try {
+    api.createWorkbook(before.kept.workbook);
+  } catch (error) {
+    console.error(error);
+    api.createWorkbook({ ...sampleWorkbook(), id: "sample-instead" });
+    return text("workbench.kept.broken");
+  }
+  const cell = before.typing && enterTyping(api, before.typing);
+  return cell && text("workbench.kept.typed", { cell });
 }
 
 function element(id: string): HTMLElement {
@@ -33,10 +70,23 @@ function element(id: string): HTMLElement {
   return found;
 }
 
-foldablePane(element("pane-toggle"), element("pane"));
+/** The page as it was written is English. */
+function translate(): void {
+  document.documentElement.lang = LANGUAGE;
+  document.title = text("workbench.title");
+  for (const part of document.querySelectorAll<HTMLElement>("[data-text]"))
+    part.textContent = text(part.dataset.text as TextKey);
+  element("sheet").setAttribute("aria-label", text("workbench.sheet"));
+  element("pane").setAttribute("title", text("workbench.pane.title"));
+  element("message").textContent = text("workbench.loading");
+}
+
+translate();
+let toGrid: () => void = () => undefined;
+foldablePane(element("pane-toggle"), element("pane") as HTMLIFrameElement, () => toGrid());
 start().catch((error: unknown) => {
   console.error(error);
   const message = element("message");
   message.dataset.state = "error";
-  message.textContent = `The workbench did not start: ${String(error)}. Run npm run build, then reload this page.`;
+  message.textContent = text("workbench.failed", { words: String(error) });
 });

@@ -1,7 +1,12 @@
-import { errorMessage } from "./grid-cells";
+import { text } from "../taskpane/texts";
 import type { Grid } from "./grid";
+import { errorMessage } from "./grid-cells";
+import { gridErrorMessage } from "./grid-errors";
 
-const HINT = "Select a cell that shows #VALUE! or #N/A, and this line says what is wrong with it.";
+const QUIET = { words: text("workbench.hint"), state: "quiet" };
+
+/** Says something in the line below the grid. */
+export type Say = (words: string, state?: "error") => void;
 
 interface Place {
   sheetId: string;
@@ -10,17 +15,22 @@ interface Place {
 }
 
 /**
- * Shows the message of the selected cell when it holds an error of one of our functions; failing that,
+ * Shows the message of the selected cell when it holds an error, of one of our functions or of the grid; failing that,
  * of the cell that was typed in last, since Enter has moved the selection off it by the time it fails.
+ *
+ * @returns says something else there, until something is typed
  */
-export function showMessages({ api, formulas }: Grid, line: HTMLElement): void {
+export function showMessages(grid: Grid, line: HTMLElement): Say {
+  const { api, formulas } = grid;
+  let said: { words: string; state: "error" | "quiet" } | undefined;
   let typed: Place | undefined;
 
   const refresh = () => {
     const message = messageAt(selected()) ?? messageAt(typed);
-    line.dataset.state = message ? "error" : "quiet";
+    const { words, state } = message ? { words: message, state: "error" } : (said ?? QUIET);
+    line.dataset.state = state;
     // Setting the same text again would make a screen reader say it again.
-    if (line.textContent !== (message ?? HINT)) line.textContent = message ?? HINT;
+    if (line.textContent !== words) line.textContent = words;
   };
 
   const selected = (): Place | undefined => {
@@ -37,11 +47,15 @@ export function showMessages({ api, formulas }: Grid, line: HTMLElement): void {
     const { sheetId, row, column } = place;
     const cell = workbook.getActiveSheet().getRange(row, column);
     const spilled = formulas.getArrayFormulaCellData()[workbook.getId()]?.[sheetId]?.[row]?.[column];
-    const message = spilled ? errorMessage(spilled) : errorMessage(cell.getCellData(), cell.getFormula());
+    const formula = cell.getFormula();
+    const message =
+      gridErrorMessage(grid, cell, formula) ??
+      (spilled ? errorMessage(spilled) : errorMessage(cell.getCellData(), formula));
     return message && `${cell.getA1Notation()}: ${message}`;
   };
 
   api.addEvent(api.Event.SheetEditEnded, ({ worksheet, row, column, isConfirm }) => {
+    said = undefined;
     if (isConfirm) typed = { sheetId: worksheet.getSheetId(), row, column };
   });
   // The grid's own event of a changed selection leaves out the first step by an arrow key; its command does not.
@@ -52,4 +66,9 @@ export function showMessages({ api, formulas }: Grid, line: HTMLElement): void {
   api.addEvent(api.Event.SheetValueChanged, refresh);
   api.getFormula().calculationResultApplied(refresh);
   refresh();
+  return (words, state = undefined) => {
+    typed = undefined;
+    said = { words, state: state ?? "quiet" };
+    refresh();
+  };
 }

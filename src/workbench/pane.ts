@@ -1,8 +1,44 @@
-/** Lets the task pane be folded away for more grid. */
-export function foldablePane(button: HTMLElement, pane: HTMLElement): void {
-  button.addEventListener("click", () => {
-    pane.hidden = !pane.hidden;
-    button.setAttribute("aria-expanded", String(!pane.hidden));
-    button.textContent = pane.hidden ? "Show pane" : "Hide pane";
-  });
+import { text } from "../taskpane/texts";
+
+/** In a window narrower than this, the pane takes the place of the grid instead of standing beside it. */
+const NARROW = matchMedia("(max-width: 760px)");
+
+/**
+ * Lets the task pane be folded away for more grid; in a narrow window it is a sheet of its own, with a way back. F6 goes
+ * from the grid to the pane and back.
+ *
+ * @param toGrid puts the focus into the grid
+ */
+export function foldablePane(button: HTMLElement, pane: HTMLIFrameElement, toGrid: () => void): void {
+  const show = (shown: boolean) => {
+    pane.hidden = !shown;
+    document.body.dataset.pane = shown ? "shown" : "hidden";
+    button.setAttribute("aria-expanded", String(shown));
+    const hide = NARROW.matches ? text("workbench.pane.back") : text("workbench.pane.hide");
+    button.textContent = shown ? hide : text("workbench.pane.show");
+  };
+  const toPane = () => {
+    show(true);
+    pane.contentWindow?.focus();
+    pane.contentDocument?.querySelector<HTMLElement>("[role=tab][aria-selected=true], button")?.focus();
+  };
+  const onF6 = (go: () => void) => (event: KeyboardEvent) => {
+    if (event.key !== "F6") return;
+    event.preventDefault();
+    event.stopPropagation();
+    go();
+  };
+  const back = () => {
+    if (NARROW.matches) show(false);
+    toGrid();
+  };
+
+  button.addEventListener("click", () => show(pane.hidden === true));
+  window.addEventListener("keydown", onF6(toPane), { capture: true });
+  // The frame loads after this page's script, and again with every reload of its own.
+  const listen = () => pane.contentWindow?.addEventListener("keydown", onF6(back), { capture: true });
+  pane.addEventListener("load", listen);
+  listen();
+  NARROW.addEventListener("change", () => show(!NARROW.matches));
+  show(!NARROW.matches);
 }

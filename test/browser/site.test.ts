@@ -18,7 +18,7 @@ const PAGES = fs
 
 /** The pages for reading. The others are programs. */
 const TEXTS = PAGES.filter((file) =>
-  /^((functions|install)\/|(index|support|privacy|terms|differences)\.)/.test(file),
+  /^((functions|install)\/|(index|support|privacy|terms|differences|working)\.)/.test(file),
 );
 
 let browser: Browser;

@@ -145,9 +145,11 @@ test("every text of the pane is used, and is given its values there", () => {
     }
     ts.forEachChild(node, visit);
   };
-  for (const file of readdirSync(join(ROOT, "src/taskpane"), { recursive: true, encoding: "utf8" })) {
-    if (!/\.tsx?$/.test(file)) continue;
-    const source = readFileSync(join(ROOT, "src/taskpane", file), "utf8");
+  for (const file of readdirSync(join(ROOT, "src"), { recursive: true, encoding: "utf8" })) {
+    if (!/^(taskpane|workbench)\b.*\.(tsx?|html)$/.test(file)) continue;
+    const source = readFileSync(join(ROOT, "src", file), "utf8");
+    for (const [, key] of source.matchAll(/data-text="([^"]*)"/g)) used.add(key);
+    if (file.endsWith(".html")) continue;
     visit(ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true));
   }
   expect(misgiven).toEqual([]);

@@ -1,51 +1,111 @@
-import writeXlsxFile, { type CellObject, type Sheet } from "write-excel-file/browser";
+import {
+  type Cell,
+  type CellValueInput,
+  type Style,
+  Workbook,
+  type Worksheet,
+} from "@cj-tech-master/excelts";
+import { calculateFormulas } from "@cj-tech-master/excelts/formula";
 import { type NewSheet } from "../../sheet-host";
+import { text } from "../../texts";
 import { type CellLook } from "../look";
-import { type CellContent, placeTabs } from "../place-tabs";
+import { type CellContent, type PlacedTab, placeTabs } from "../place-tabs";
 import { fileFormula } from "./xlsx-formula";
-import { printReady } from "./xlsx-print";
 
-/** A workbook file of these tabs, and the names that they got. The file has no charts. */
+/**
+ * A workbook file of these tabs, and the names that they got. Its formulas have their results beside them, for a preview
+ * and for whoever opens it protected; those of this add-in's functions only get one where they are computed. The file
+ * has no charts.
+ */
 export async function xlsxFile(sheets: NewSheet[]): Promise<{ file: Blob; names: string[] }> {
   const placed = placeTabs(sheets, []);
-  const tabs = placed.map(
-    ({ name, cells, widths, frozenRows, frozenColumns }): Sheet<Blob | ArrayBuffer> => ({
-      sheet: name,
-      data: cells.map((row) =>
-        row.map(({ content, look }) => ({ ...cellContent(content), ...cellLook(look) })),
-      ),
-      columns: widths.map((width) => ({ width })),
-      stickyRowsCount: frozenRows,
-      stickyColumnsCount: frozenColumns,
-    }),
-  );
-  const file = await writeXlsxFile(tabs, {
-    fontFamily: "Calibri",
-    fontSize: 11,
-    features: [printReady(placed)],
-  }).toBlob();
-  return { file, names: placed.map(({ name }) => name) };
+  const book = new Workbook();
+  for (const tab of placed) writeTab(book, tab);
+  compute(book);
+  book.calcProperties.fullCalcOnLoad = true;
+  const bytes = new Uint8Array(await book.xlsx.writeBuffer());
+  return { file: new Blob([bytes], { type: XLSX }), names: placed.map(({ name }) => name) };
 }
 
-function cellContent(content: CellContent): CellObject {
+const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
+/** Title and header on every page, one page across and as many down as it takes; the paper is the reader's own. */
+function writeTab(book: Workbook, { name, cells, widths, frozenRows, frozenColumns, wide }: PlacedTab): void {
+  const sheet = book.addWorksheet(name, {
+    views: [{ state: "frozen", xSplit: frozenColumns, ySplit: frozenRows }],
+    pageSetup: {
+      orientation: wide ? "landscape" : "portrait",
+      fitToPage: true,
+      fitToWidth: 1,
+      fitToHeight: 0,
+      printTitlesRow: `1:${frozenRows}`,
+    },
+    headerFooter: { oddFooter: `&C${text("hosts.page", { page: "&P", pages: "&N" })}` },
+  });
+  widths.forEach((width, column) => (sheet.getColumn(column + 1).width = width));
+  cells.forEach((row, rowIndex) =>
+    row.forEach(({ content, look }, column) => {
+      const cell = sheet.getCell(rowIndex + 1, column + 1);
+      cell.style = cellStyle(look);
+      cell.value = cellValue(content);
+    }),
+  );
+}
+
+function cellValue(content: CellContent): CellValueInput {
   switch (content.kind) {
     case "blank":
-      // One that is to be filled in keeps its number format.
-      return { type: Number };
+      return null;
     case "formula":
-      return { type: "Formula", value: fileFormula(content.value) };
+      return { formula: content.value.replace(/^=/, "") };
     case "text":
-      return { type: String, value: content.value };
     case "number":
-      return { type: Number, value: content.value };
+      return content.value;
   }
 }
 
-function cellLook({ bold, fill, align, format }: CellLook): CellObject {
+const FONT = { name: "Calibri", size: 11 };
+
+function cellStyle({ bold, fill, align, format }: CellLook): Partial<Style> {
   return {
-    ...(bold ? { fontWeight: "bold" } : {}),
-    ...(fill === undefined ? {} : { backgroundColor: fill }),
-    ...(align === undefined ? {} : { align }),
-    ...(format === undefined ? {} : { format }),
+    font: bold ? { ...FONT, bold } : FONT,
+    ...(fill === undefined
+      ? {}
+      : { fill: { type: "pattern", pattern: "solid", fgColor: { argb: `FF${fill.slice(1)}` } } }),
+    ...(align === undefined ? {} : { alignment: { horizontal: align } }),
+    ...(format === undefined ? {} : { numFmt: format }),
   };
+}
+
+/**
+ * Gives each formula its result. One that needs a function of this add-in has none: it is computed where the file is
+ * opened, and so is whatever depends on it.
+ */
+function compute(book: Workbook): void {
+  const blanks = book.worksheets.flatMap(blanksAmongFormulas);
+  // The engine takes a blank for 0 where COUNTIFS asks for ">=0"; no spreadsheet does.
+  for (const cell of blanks) cell.value = "";
+  calculateFormulas(book);
+  for (const cell of blanks) cell.value = null;
+  for (const sheet of book.worksheets) {
+    for (const cell of cellsOf(sheet)) {
+      const { formula, result } = cell;
+      if (formula === undefined) continue;
+      const known = typeof result !== "object" || result instanceof Date;
+      cell.value = { formula: fileFormula(formula), ...(known ? { result } : {}) };
+    }
+  }
+}
+
+/** Blank cells of columns that are computed in other rows. */
+function blanksAmongFormulas(sheet: Worksheet): Cell[] {
+  const cells = cellsOf(sheet);
+  const computed = new Set(cells.filter(({ formula }) => formula !== undefined).map(({ col }) => col));
+  return cells.filter(({ value, col }) => value === null && computed.has(col));
+}
+
+function cellsOf(sheet: Worksheet): Cell[] {
+  const cells: Cell[] = [];
+  sheet.eachRow((row) => row.eachCell({ includeEmpty: true }, (cell) => cells.push(cell)));
+  return cells;
 }

@@ -8,12 +8,13 @@ const MIDDLE: IStyleData = { vt: 2 };
 /** Rows and columns left free below and beside the table, to work in. */
 const ROOM = 20;
 
-/** A new tab as the grid takes it whole. The grid has no charts and prints nothing, so neither is in it. */
+/** A new tab as the grid takes it whole. The grid has no charts; how it is printed, the workbench reads. */
 export function worksheetData({
   cells,
   widths,
   frozenRows,
   frozenColumns,
+  wide,
 }: PlacedTab): Partial<IWorksheetData> {
   const shared = sharedFormulas();
   return {
@@ -36,6 +37,7 @@ export function worksheetData({
       startRow: frozenRows,
       startColumn: frozenColumns === 0 ? -1 : frozenColumns,
     },
+    custom: { landscape: wide },
     rowCount: cells.length + ROOM,
     columnCount: widths.length + ROOM,
   };

@@ -1,0 +1,63 @@
+import { text } from "../../taskpane/texts";
+
+export interface Question<Answer extends string> {
+  words: string;
+  /** What the answer would cost, a line each, below a line that says so. */
+  lost?: string[];
+  /** The buttons from the first to the last, each with what it answers. */
+  buttons: { words: string; answer: Answer }[];
+}
+
+/** Asks the person, who answers with a button; Escape, and Cancel, answer nothing. */
+export function ask<Answer extends string>({
+  words,
+  lost = [],
+  buttons,
+}: Question<Answer>): Promise<Answer | undefined> {
+  const dialog = document.createElement("dialog");
+  dialog.className = "workbench-ask";
+  const question = paragraph(words);
+  question.id = "workbench-question";
+  dialog.setAttribute("aria-labelledby", question.id);
+  dialog.append(question);
+  if (lost.length > 0) {
+    const list = document.createElement("ul");
+    list.append(...lost.map((line) => filled("li", line)));
+    dialog.append(paragraph(text("workbench.ask.lost")), list);
+  }
+  const row = document.createElement("div");
+  row.append(
+    ...buttons.map(({ words, answer }) => button(words, () => dialog.close(answer))),
+    button(text("workbench.ask.cancel"), () => dialog.close()),
+  );
+  dialog.append(row);
+  document.body.append(dialog);
+  const asked = document.activeElement;
+  dialog.showModal();
+  return new Promise((resolve) => {
+    dialog.addEventListener("close", () => {
+      dialog.remove();
+      const answer = buttons.find((candidate) => candidate.answer === dialog.returnValue)?.answer;
+      // Whoever said no goes on from where they were.
+      if (answer === undefined && asked instanceof HTMLElement) asked.focus();
+      resolve(answer);
+    });
+  });
+}
+
+function paragraph(words: string): HTMLElement {
+  return filled("p", words);
+}
+
+function filled(tag: string, words: string): HTMLElement {
+  const element = document.createElement(tag);
+  element.textContent = words;
+  return element;
+}
+
+function button(words: string, pressed: () => void): HTMLElement {
+  const made = filled("button", words);
+  made.setAttribute("type", "button");
+  made.addEventListener("click", pressed);
+  return made;
+}

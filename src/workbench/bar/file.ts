@@ -1,0 +1,86 @@
+import { saveFile } from "../../taskpane/hosts/file/save-file";
+import { text } from "../../taskpane/texts";
+import type { Grid } from "../grid";
+import type { Lost, ReadFile } from "../xlsx/read";
+import type { Computed } from "../xlsx/write";
+
+const FAULTS = {
+  large: "workbench.xlsx.faults.large",
+  unpacks: "workbench.xlsx.faults.unpacks",
+  "no-zip": "workbench.xlsx.faults.noZip",
+  broken: "workbench.xlsx.faults.broken",
+  empty: "workbench.xlsx.faults.empty",
+  cells: "workbench.xlsx.faults.cells",
+} as const;
+
+const PARTS = {
+  pictures: "workbench.xlsx.parts.pictures",
+  charts: "workbench.xlsx.parts.charts",
+  notes: "workbench.xlsx.parts.notes",
+  links: "workbench.xlsx.parts.links",
+  rules: "workbench.xlsx.parts.rules",
+  colours: "workbench.xlsx.parts.colours",
+  names: "workbench.xlsx.parts.names",
+  tables: "workbench.xlsx.parts.tables",
+  pivots: "workbench.xlsx.parts.pivots",
+  protection: "workbench.xlsx.parts.protection",
+  filters: "workbench.xlsx.parts.filters",
+  fonts: "workbench.xlsx.parts.fonts",
+  macros: "workbench.xlsx.parts.macros",
+} as const;
+
+/** A file that the person has chosen, read; or why it cannot be, in a sentence. */
+export async function readFile(
+  file: File,
+): Promise<Exclude<ReadFile, { fault: unknown }> | { refused: string }> {
+  const { readXlsx } = await import(/* webpackChunkName: "xlsx" */ "../xlsx/read");
+  const read = await readXlsx(new Uint8Array(await file.arrayBuffer()), file.name);
+  if (!("fault" in read)) return read;
+  return { refused: text(FAULTS[read.fault], { file: file.name, words: read.words ?? "" }) };
+}
+
+/** What a file loses, a line each, with the tabs that it is in. */
+export function lostLines(lost: { what: Lost; tabs: string[] }[]): string[] {
+  return lost.map(({ what, tabs }) => {
+    const part = text(PARTS[what]);
+    return tabs.length === 0 ? part : `${part}: ${tabs.join(", ")}`;
+  });
+}
+
+/**
+ * Saves the workbook as an .xlsx file.
+ *
+ * @returns what came of it, in a sentence
+ */
+export async function saveXlsx(grid: Grid): Promise<string> {
+  const book = grid.api.getActiveWorkbook();
+  if (!book) throw new Error("no workbook is open");
+  await book.endEditingAsync(true);
+  const { writeXlsx } = await import(/* webpackChunkName: "xlsx" */ "../xlsx/write");
+  const data = book.save();
+  const file = `${data.name || text("workbench.untitled")}.xlsx`;
+  saveFile(await writeXlsx(data, computed(grid, book.getId())), file);
+  return text("workbench.xlsx.saved", { file, tabs: data.sheetOrder.length });
+}
+
+function computed({ api, formulas }: Grid, unit: string): Computed {
+  return {
+    formula: (sheetId, row, column) => formulas.getFormulaStringByCell(row, column, sheetId, unit) ?? "",
+    spills: (sheetId) => {
+      const ranges = formulas.getArrayFormulaRange()[unit]?.[sheetId];
+      const results = formulas.getArrayFormulaCellData()[unit]?.[sheetId] ?? {};
+      const sheet = api.getActiveWorkbook()?.getSheetBySheetId(sheetId);
+      return {
+        block: (row, column) => {
+          const range = ranges?.[row]?.[column];
+          return range && sheet?.getRange(range).getA1Notation();
+        },
+        results: Object.entries(results).flatMap(([row, cells]) =>
+          Object.entries(cells ?? {}).flatMap(([column, result]) =>
+            result ? [[Number(row), Number(column), result] as [number, number, typeof result]] : [],
+          ),
+        ),
+      };
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import type { IWorkbookData } from "@univerjs/core";
+import { ILayoutService } from "@univerjs/preset-sheets-core";
+import { text } from "../../taskpane/texts";
+import type { Grid } from "../grid";
+import { keepWorkbook, type State, workHere } from "../kept";
+import { emptyWorkbook } from "../new-workbook";
+import { sampleWorkbook } from "../sample";
+import { ask, type Question } from "./ask";
+import { lostLines, readFile, saveXlsx } from "./file";
+import { printView } from "./print";
+
+/**
+ * The bar at the top: what is done with the workbook as a whole, and where it is kept.
+ *
+ * @param part of the page, by its id
+ * @param say tells the person what came of it
+ */
+export function bar(
+  grid: Grid,
+  part: (id: string) => HTMLElement,
+  say: (words: string, state?: "error") => void,
+): void {
+  const { api } = grid;
+  const state = part("kept");
+  const here = part("work-here");
+
+  const show = ({ kind, words }: State) => {
+    state.dataset.state = kind;
+    // Setting the same text again would make a screen reader say it again.
+    if (state.textContent !== words) state.textContent = words;
+    here.hidden = kind !== "elsewhere";
+  };
+  const keeper = keepWorkbook(grid, show);
+  const tabs = () => api.getActiveWorkbook()?.getSheets().length ?? 0;
+
+  /** Puts a workbook in place of the one that is open, unless the person says no. */
+  const replace = async (
+    question: Pick<Question<string>, "words" | "lost">,
+    data: () => Partial<IWorkbookData>,
+  ) => {
+    const answer = await ask({
+      ...question,
+      buttons: [
+        { words: text("workbench.ask.replace"), answer: "replace" },
+        { words: text("workbench.ask.save"), answer: "save" },
+      ],
+    });
+    if (answer === undefined) return false;
+    if (answer === "save") await saveXlsx(grid);
+    openWorkbook(grid, data());
+    keeper.replaced();
+    return true;
+  };
+
+  const open = async (file: File) => {
+    const read = await readFile(file);
+    if ("refused" in read) return say(read.refused, "error");
+    const words = text("workbench.ask.open", { file: file.name, tabs: tabs() });
+    if (await replace({ words, lost: lostLines(read.lost) }, () => read.workbook))
+      say(text("workbench.xlsx.opened", { file: file.name, tabs: tabs() }));
+  };
+
+  /** Runs what a button does; what fails is said. */
+  const press = (id: string, work: () => Promise<unknown>) => {
+    part(id).addEventListener("click", () => {
+      work().catch((error: unknown) => {
+        console.error(error);
+        const words = error instanceof Error ? error.message : String(error);
+        say(text("workbench.xlsx.faults.notSaved", { words }), "error");
+      });
+    });
+  };
+  press("new", () => replace({ words: text("workbench.ask.new", { tabs: tabs() }) }, emptyWorkbook));
+  press("sample", () => replace({ words: text("workbench.ask.sample", { tabs: tabs() }) }, sampleWorkbook));
+  press("save", async () => say(await saveXlsx(grid)));
+  press("print", () => printView(grid));
+  press("open", async () => {
+    const chosen = await chosenFile();
+    if (chosen) await open(chosen);
+  });
+  press("work-here", async () => {
+    const answer = await ask({
+      words: text("workbench.kept.dropHere"),
+      buttons: [{ words: text("workbench.kept.workHere"), answer: "here" }],
+    });
+    if (answer === "here") await workHere();
+  });
+}
+
+/** Asks for a file, which can also be one of the wrong kind. */
+function chosenFile(): Promise<File | undefined> {
+  const input = document.createElement("input");
+  input.type = "file";
+  input.accept = ".xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+  return new Promise((resolve) => {
+    input.addEventListener("change", () => resolve(input.files?.[0]));
+    input.addEventListener("cancel", () => resolve(undefined));
+    input.click();
+  });
+}
+
+/** Puts a workbook in place of the one that is open, ready to be typed into. */
+function openWorkbook({ api, injector }: Grid, data: Partial<IWorkbookData>): void {
+  const before = api.getActiveWorkbook();
+  if (before) api.disposeUnit(before.getId());
+  api.createWorkbook({ ...data, id: `workbook-${Date.now()}` });
+  injector.get(ILayoutService).focus();
+}

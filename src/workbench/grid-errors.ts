@@ -1,0 +1,70 @@
+import { IFunctionService } from "@univerjs/engine-formula";
+import type { FRange } from "@univerjs/preset-sheets-core";
+import { columnLetters } from "../taskpane/column-letters";
+import { text } from "../taskpane/texts";
+import { formulaFault, type FormulaFault } from "./formula-faults";
+import type { Grid } from "./grid";
+
+const ERROR = /^#(N\/A|VALUE!|REF!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!|CALC!)$/;
+
+/** What is wrong in a cell whose error is the grid's own, in a sentence; undefined where the grid's error says enough. */
+export function gridErrorMessage(grid: Grid, cell: FRange, formula: string): string | undefined {
+  const value = cell.getCellData()?.v;
+  if (formula === "" || typeof value !== "string" || !ERROR.test(value)) return undefined;
+  if (value === "#SPILL!") return spillMessage(grid, cell);
+  const { api, injector } = grid;
+  const tabs = api.getActiveWorkbook()?.getSheets() ?? [];
+  const functions = injector.get(IFunctionService).getDescriptions();
+  const fault = formulaFault(formula, {
+    functions: [...functions.values()].map(({ functionName }) => functionName),
+    tabs: tabs.map((tab) => ({
+      name: tab.getSheetName(),
+      rows: tab.getMaxRows(),
+      columns: tab.getMaxColumns(),
+    })),
+    tab: api.getActiveWorkbook()?.getActiveSheet().getSheetName() ?? "",
+  });
+  return fault && faultMessage(fault);
+}
+
+function faultMessage(fault: FormulaFault): string {
+  switch (fault.kind) {
+    case "function":
+      if (fault.near === undefined) return text("workbench.errors.function", { name: fault.name });
+      return text("workbench.errors.near", { name: fault.name, near: fault.near });
+    case "tab":
+      return text("workbench.errors.tab", { name: fault.name, tabs: fault.tabs.join(", ") });
+    case "column":
+      return text("workbench.errors.column", { name: fault.name, last: columnLetters(fault.last - 1) });
+    case "row":
+      return text("workbench.errors.row", { name: fault.name, last: String(fault.last) });
+    case "semicolon":
+      return text("workbench.errors.semicolon", { typed: fault.typed });
+    case "word":
+      return text("workbench.errors.word", { name: fault.name });
+    case "gone":
+      return text("workbench.errors.gone");
+  }
+}
+
+/** Which cell is in the way of the results, or that the tab ends before them. */
+function spillMessage({ api, formulas }: Grid, cell: FRange): string | undefined {
+  const sheet = api.getActiveWorkbook()?.getActiveSheet();
+  const unit = api.getActiveWorkbook()?.getId() ?? "";
+  const [row, column] = [cell.getRow(), cell.getColumn()];
+  const range = sheet && formulas.getArrayFormulaRange()[unit]?.[sheet.getSheetId()]?.[row]?.[column];
+  if (!sheet || !range) return undefined;
+  const corner = `${columnLetters(range.endColumn)}${range.endRow + 1}`;
+  const block = `${cell.getA1Notation()}:${corner}`;
+  if (range.endRow >= sheet.getMaxRows() || range.endColumn >= sheet.getMaxColumns())
+    return text("workbench.errors.spillEdge", { block });
+  for (let r = range.startRow; r <= range.endRow; r++) {
+    for (let c = range.startColumn; c <= range.endColumn; c++) {
+      if (r === row && c === column) continue;
+      const other = sheet.getRange(r, c);
+      if (other.getCellData()?.v != null || other.getFormula() !== "")
+        return text("workbench.errors.spill", { block, cell: other.getA1Notation() });
+    }
+  }
+  return undefined;
+}

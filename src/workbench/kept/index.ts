@@ -1,0 +1,164 @@
+import { CommandType } from "@univerjs/core";
+import { text } from "../../taskpane/texts";
+import type { Grid } from "../grid";
+import { claim, takeOver } from "./one-window";
+import {
+  forgetLeaving,
+  type KeptWorkbook,
+  readLeaving,
+  readTyping,
+  readWorkbook,
+  type Typing,
+  writeLeaving,
+  writeTyping,
+  writeWorkbook,
+} from "./store";
+import { typingIn } from "./typing";
+
+/** Edits that follow each other closer than this are kept together. */
+const REST_MS = 100;
+
+/** A big workbook is copied for longer: then it rests so many times as long as that takes. */
+const RESTS = 4;
+
+export interface State {
+  kind: "kept" | "not-kept" | "elsewhere";
+  words: string;
+}
+
+/**
+ * The workbook of the last visit, with what was being typed when the page went.
+ *
+ * @returns undefined at the first visit, and where the browser keeps nothing
+ */
+export async function keptWorkbook(): Promise<{ kept: KeptWorkbook; typing?: Typing } | undefined> {
+  const leaving = readLeaving();
+  try {
+    const [kept, typing] = await Promise.all([readWorkbook(), readTyping()]);
+    if (leaving && leaving.kept.at >= (kept?.at ?? 0)) return leaving;
+    return kept && { kept, typing };
+  } catch {
+    return leaving;
+  }
+}
+
+export interface Keeper {
+  /** Keeps the workbook that is open now: it has taken the place of another. */
+  replaced(): void;
+}
+
+/**
+ * Keeps the workbook in this browser as it is edited, from now on.
+ *
+ * @param say told how it stands, in words for the person
+ */
+export function keepWorkbook(grid: Grid, say: (state: State) => void): Keeper {
+  const { api } = grid;
+  let own = false;
+  let due: ReturnType<typeof setTimeout> | undefined;
+  let tookMs = 0;
+  /** Edits so far, and those of them that the browser's database has. */
+  let edits = 0;
+  let keptEdits = 0;
+
+  const keepNow = () => {
+    clearTimeout(due);
+    if (due === undefined || !own) return;
+    due = undefined;
+    const started = performance.now();
+    const workbook = api.getActiveWorkbook()?.save();
+    tookMs = performance.now() - started;
+    if (!workbook) return;
+    const at = Date.now();
+    const upTo = edits;
+    writeWorkbook({ workbook, at }, typingIn(grid)).then(
+      () => {
+        keptEdits = upTo;
+        forgetLeaving();
+        say({ kind: "kept", words: keptAt(at) });
+      },
+      (error: unknown) => say({ kind: "not-kept", words: whyNot(error) }),
+    );
+  };
+
+  const keepSoon = () => {
+    edits += 1;
+    if (own) due ??= setTimeout(keepNow, Math.max(REST_MS, RESTS * tookMs));
+  };
+
+  const keepTyping = oneAtATime(async () => {
+    const typing = own ? typingIn(grid) : undefined;
+    if (typing) await writeTyping(typing);
+  });
+
+  api.addEvent(api.Event.CommandExecuted, ({ id, type }) => {
+    if (type !== CommandType.MUTATION) return;
+    if (id.startsWith("sheet.")) keepSoon();
+    if (id.startsWith("doc.")) keepTyping();
+  });
+  // The page may be gone after either; the browser still writes what it was given.
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "hidden") keepNow();
+  });
+  window.addEventListener("pagehide", () => {
+    const workbook = own ? api.getActiveWorkbook()?.save() : undefined;
+    const typing = typingIn(grid);
+    if (workbook && (keptEdits < edits || typing))
+      writeLeaving({ kept: { workbook, at: Date.now() }, typing });
+    keepNow();
+  });
+
+  const elsewhere = () => say({ kind: "elsewhere", words: text("workbench.kept.elsewhere") });
+  const lost = () => {
+    keepNow();
+    own = false;
+    elsewhere();
+  };
+  void claim(lost).then((claimed) => {
+    own = claimed;
+    if (own) keepSoon();
+    else elsewhere();
+  });
+  return { replaced: keepSoon };
+}
+
+/** Runs the work, and once more after it when it was asked for in between. */
+function oneAtATime(work: () => Promise<void>): () => void {
+  let running = false;
+  let again = false;
+  const run = () => {
+    again = running;
+    if (running) return;
+    running = true;
+    work()
+      .catch(() => undefined)
+      .finally(() => {
+        running = false;
+        if (again) run();
+      });
+  };
+  return run;
+}
+
+/** Makes this window the one that keeps the workbook, and shows it as the other has kept it. */
+export async function workHere(): Promise<void> {
+  await takeOver();
+  // The other window, told that it lost its place, keeps its last edits first.
+  setTimeout(() => location.reload(), 500);
+}
+
+/** `Kept in this browser, 19:42` */
+export function keptAt(at: number): string {
+  const time = new Date(at).toLocaleTimeString(document.documentElement.lang, {
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+  });
+  return text("workbench.kept.at", { time });
+}
+
+function whyNot(error: unknown): string {
+  if (error instanceof DOMException && error.name === "QuotaExceededError")
+    return text("workbench.kept.full", { words: error.message });
+  return text("workbench.kept.not");
+}

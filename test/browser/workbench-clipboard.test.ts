@@ -1,0 +1,130 @@
+import type { Page } from "playwright-core";
+import { formula, select, shown, shows, type, workbenchPages } from "./workbench-pages";
+
+const { visitor } = workbenchPages();
+
+// Typed key by key, in many pages one after the other.
+jest.setTimeout(240_000);
+
+interface Clipboard {
+  plain: string;
+  html: string[][];
+}
+
+/** What a paste elsewhere would get: the text, and the cells of the table. */
+function clipboard(page: Page): Promise<Clipboard> {
+  return page.evaluate(async () => {
+    const [item] = await navigator.clipboard.read();
+    const text = async (kind: string) => (await item.getType(kind)).text();
+    const html = new DOMParser().parseFromString(await text("text/html"), "text/html");
+    return {
+      plain: await text("text/plain"),
+      html: [...html.querySelectorAll("tr")].map((row) =>
+        [...row.querySelectorAll("td")].map((cell) => cell.textContent ?? ""),
+      ),
+    };
+  });
+}
+
+async function copied(page: Page, range: string): Promise<Clipboard> {
+  await select(page, range);
+  await page.keyboard.press("Control+c");
+  await page.waitForTimeout(400);
+  return clipboard(page);
+}
+
+const SPILLS = [
+  ["CROSSIMPS", "=CROSSIMPS(A2:A6)", "L2:L6"],
+  ["IMP", "=IMP(A2:A6)", "L2:L6"],
+  ["BASTILLE", "=BASTILLE(A2:A6)", "L2:L6"],
+  ["BUTLER", "=BUTLER(A2:A6)", "L2:L6"],
+  ["MATCHPOINTS", "=MATCHPOINTS(A2:A6)", "L2:L6"],
+  ["BARKING", "=BARKING(A2:A6)", "L2:L6"],
+  ["NEUBERG", "=NEUBERG(G20:G24,5,6)", "L2:L6"],
+  ["FREQTABLE", "=FREQTABLE(A2:A6)", "L2:O4"],
+  ["VPCONT", "=VPCONT(G20:G24,16)", "L2:L6"],
+  ["VPDISC", "=VPDISC(G20:G24,16)", "L2:L6"],
+  ["VPTABLE", "=VPTABLE(16)", "L2:N8"],
+  ["CONTRACTSCORE", "=CONTRACTSCORE(H20:H22,2)", "L2:L4"],
+] as const;
+
+test("what each function spills is copied whole, as HTML and as plain text", async () => {
+  const page = await (await visitor()).open();
+  for (const [index, points] of [3, 8, 1, 6, 4].entries()) await type(page, `G${20 + index}`, String(points));
+  for (const [index, contract] of ["4S=", "3NT+1", "6H-2"].entries())
+    await type(page, `H${20 + index}`, contract);
+  for (const [name, typed, range] of SPILLS) {
+    await select(page, "L2");
+    await page.keyboard.press("Delete");
+    await type(page, "L2", typed);
+    await page.waitForTimeout(400);
+    const cells = await shown(page, range);
+    const filled = cells.flat().filter((cell) => cell !== "").length;
+    expect([name, filled > cells.length / 2]).toEqual([name, true]);
+    const { plain, html } = await copied(page, range);
+    expect([name, html]).toEqual([name, cells]);
+    expect([name, plain]).toEqual([name, cells.map((row) => row.join("\t")).join("\n")]);
+  }
+}, 240_000);
+
+test("dragged over with the mouse, and copied from the menu of the right button, it is the same", async () => {
+  const page = await (await visitor()).open();
+  await type(page, "H8", "=CROSSIMPS(A2:A6)");
+  await shows(page, "H9", "20");
+  // Rows are 24 pixels high, and this is column H.
+  const place = (row: number) => ({ x: 674, y: 141 + 24 * (row - 1) });
+  await page.mouse.move(place(8).x, place(8).y);
+  await page.mouse.down();
+  await page.mouse.move(place(10).x, place(10).y, { steps: 5 });
+  await page.mouse.move(place(12).x, place(12).y, { steps: 5 });
+  await page.mouse.up();
+  await page.mouse.click(place(10).x, place(10).y, { button: "right" });
+  await page.getByText("Copy", { exact: true }).first().click();
+  await page.waitForTimeout(400);
+  const { plain } = await clipboard(page);
+  expect(plain.split("\n")).toEqual((await shown(page, "H8:H12")).map(([cell]) => cell));
+});
+
+test("pasted within the workbook a formula spills again, and a result without its formula is a value", async () => {
+  const page = await (await visitor()).open();
+  await type(page, "L2", "=CROSSIMPS(A2:A6)");
+  await shows(page, "L3", "20");
+  await copied(page, "L2:L6");
+  await select(page, "L12");
+  await page.keyboard.press("Control+v");
+  await page.waitForTimeout(600);
+  expect(await formula(page, "L12")).toBe("=CROSSIMPS(A12:A16)");
+  const values = await shown(page, "L3:L5");
+  await copied(page, "L3:L5");
+  await select(page, "P3");
+  await page.keyboard.press("Control+v");
+  await page.waitForTimeout(600);
+  expect(await shown(page, "P3:P5")).toEqual(values);
+  expect(await formula(page, "P3")).toBe("");
+});
+
+test("cells that another spreadsheet copied are pasted as numbers and texts", async () => {
+  const page = await (await visitor()).open();
+  await page.evaluate(() =>
+    navigator.clipboard.write([
+      new ClipboardItem({
+        "text/plain": new Blob(["420\t4S=\r\n-50\tNP\r\n"], { type: "text/plain" }),
+        "text/html": new Blob(
+          [
+            '<html xmlns:x="urn:schemas-microsoft-com:office:excel"><body><table><tr><td>420</td><td>4S=</td></tr><tr><td>-50</td><td>NP</td></tr></table></body></html>',
+          ],
+          { type: "text/html" },
+        ),
+      }),
+    ]),
+  );
+  await select(page, "L2");
+  await page.keyboard.press("Control+v");
+  await page.waitForTimeout(600);
+  expect(await shown(page, "L2:M3")).toEqual([
+    ["420", "4S="],
+    ["-50", "NP"],
+  ]);
+  await type(page, "L5", "=PAR(L2:L3)");
+  await shows(page, "L5", "180");
+});

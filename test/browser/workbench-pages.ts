@@ -1,0 +1,134 @@
+import type { FUniver } from "@univerjs/core/facade";
+import type {} from "@univerjs/preset-sheets-core";
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
+import { launchBrowser, serveDist } from "./browser";
+
+declare const univerAPI: FUniver;
+
+/** Opens the workbench for the tests of a file. A test fails when a page asked another address, broke its policy or threw. */
+export function workbenchPages() {
+  let browser: Browser;
+  let server: Awaited<ReturnType<typeof serveDist>>;
+  const contexts: BrowserContext[] = [];
+  const faults: string[] = [];
+
+  beforeAll(async () => {
+    [browser, server] = await Promise.all([launchBrowser(), serveDist()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.close();
+  });
+  afterEach(async () => {
+    await Promise.all(contexts.splice(0).map((context) => context.close()));
+    expect(faults.splice(0)).toEqual([]);
+  });
+
+  const watch = (page: Page) => {
+    page.on("pageerror", (error) => faults.push(error.message));
+    page.on("console", (message) => {
+      if (/Content Security Policy/.test(message.text())) faults.push(message.text());
+    });
+    page.on("request", (request) => {
+      const { origin, protocol } = new URL(request.url());
+      if (/^http/.test(protocol) && origin !== new URL(server.address).origin) faults.push(request.url());
+    });
+  };
+
+  return {
+    /** A browser of its own, in which nothing is kept yet. */
+    visitor: async (options: BrowserContextOptions = {}) => {
+      const context = await browser.newContext({
+        viewport: { width: 1280, height: 800 },
+        permissions: ["clipboard-read", "clipboard-write"],
+        ...options,
+      });
+      contexts.push(context);
+      return {
+        context,
+        open: async (address = "workbench.html"): Promise<Page> => {
+          const page = await context.newPage();
+          watch(page);
+          await page.goto(server.address + address);
+          await ready(page);
+          return page;
+        },
+      };
+    },
+  };
+}
+
+/** The grid has a workbook, and has computed it. */
+export async function ready(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => typeof univerAPI !== "undefined" && Boolean(univerAPI.getActiveWorkbook()),
+  );
+  await page.waitForFunction(() => (document.getElementById("kept")?.textContent ?? "") !== "");
+}
+
+export function select(page: Page, range: string): Promise<void> {
+  return page.evaluate((address) => {
+    univerAPI.getActiveWorkbook()?.getActiveSheet().getRange(address).activate();
+  }, range);
+}
+
+/** What is shown in the cells of a range; "" for a blank. */
+export function shown(page: Page, range: string): Promise<string[][]> {
+  return page.evaluate((address) => {
+    const sheet = univerAPI.getActiveWorkbook()?.getActiveSheet();
+    return (sheet?.getRange(address).getDisplayValues() ?? []).map((row) =>
+      row.map((cell) => String(cell ?? "")),
+    );
+  }, range);
+}
+
+export function formula(page: Page, cell: string): Promise<string> {
+  return page.evaluate(
+    (address) => univerAPI.getActiveWorkbook()?.getActiveSheet().getRange(address).getFormula() ?? "",
+    cell,
+  );
+}
+
+/** Waits until a cell shows a text. */
+export async function shows(page: Page, cell: string, text: string): Promise<void> {
+  await page
+    .waitForFunction(
+      ([address, wanted]) => {
+        const range = univerAPI.getActiveWorkbook()?.getActiveSheet().getRange(address);
+        return String(range?.getDisplayValue() ?? "") === wanted;
+      },
+      [cell, text] as const,
+      { timeout: 8000 },
+    )
+    .catch(() => undefined);
+  expect([cell, (await shown(page, cell))[0][0]]).toEqual([cell, text]);
+}
+
+/** Types into a cell key by key, and presses Enter. */
+export async function type(page: Page, cell: string, text: string, delay = 0): Promise<void> {
+  await select(page, cell);
+  await page.keyboard.type(text, { delay });
+  await page.keyboard.press("Enter");
+}
+
+export function tabs(page: Page): Promise<string[]> {
+  return page.evaluate(
+    () =>
+      univerAPI
+        .getActiveWorkbook()
+        ?.getSheets()
+        .map((sheet) => sheet.getSheetName()) ?? [],
+  );
+}
+
+/** Waits until everything that was typed is kept. */
+export async function kept(page: Page): Promise<void> {
+  await page.waitForTimeout(600);
+  await page.waitForFunction(() => document.getElementById("kept")?.dataset.state === "kept");
+}
+
+/** Reloads the page, and waits until it shows its workbook. */
+export async function reload(page: Page): Promise<void> {
+  await page.reload();
+  await ready(page);
+}

@@ -1,0 +1,219 @@
+import { readFileSync } from "node:fs";
+import { Workbook } from "@cj-tech-master/excelts";
+import type { FUniver } from "@univerjs/core/facade";
+import type {} from "@univerjs/preset-sheets-core";
+import { strToU8, zipSync } from "fflate";
+import type { Page } from "playwright-core";
+import { formula, kept, reload, select, shown, shows, tabs, type, workbenchPages } from "./workbench-pages";
+
+declare const univerAPI: FUniver;
+
+const { visitor } = workbenchPages();
+
+// Typed key by key, in many pages one after the other.
+jest.setTimeout(240_000);
+
+/** The file that the button saves. */
+async function saved(page: Page): Promise<Workbook> {
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Save .xlsx" }).click(),
+  ]);
+  const book = new Workbook();
+  await book.xlsx.load(readFileSync(await download.path()));
+  return book;
+}
+
+async function choose(page: Page, name: string, buffer: Uint8Array): Promise<void> {
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Open…" }).click();
+  await (await chooser).setFiles({ name, mimeType: "application/octet-stream", buffer: Buffer.from(buffer) });
+}
+
+async function open(page: Page, name: string, buffer: Uint8Array): Promise<void> {
+  await choose(page, name, buffer);
+  await page.getByRole("dialog").getByRole("button", { name: "Replace it" }).click();
+  await page.getByText(`“${name}” is open`).waitFor();
+}
+
+test("a saved workbook has every tab: values, formulas with their results, formats, widths, frozen and printed rows", async () => {
+  const page = await (await visitor()).open();
+  await shows(page, "G2", "320");
+  await type(page, "L2", "=CROSSIMPS(A2:A5)");
+  await shows(page, "L3", "13");
+  const book = await saved(page);
+  expect(book.worksheets.map(({ name }) => name)).toEqual(await tabs(page));
+  const traveller = book.getWorksheet("Traveller");
+  if (!traveller) throw new Error("no such tab");
+  expect(traveller.getCell("G2").value).toEqual({ formula: "PAR(A2:A13)", result: 320 });
+  expect(traveller.getCell("A8").value).toBe("NP");
+  expect(traveller.getCell("A1").font?.bold).toBe(true);
+  expect(traveller.getCell("B2").numFmt).toMatch(/\+/);
+  expect(traveller.getCell("L2").model).toMatchObject({
+    formula: "CROSSIMPS(A2:A5)",
+    ref: "L2:L5",
+    isDynamicArray: true,
+  });
+  expect(["L3", "L4"].map((cell) => traveller.getCell(cell).value)).toEqual([13, 9]);
+  expect(traveller.views[0]).toMatchObject({ state: "frozen", ySplit: 1 });
+  expect(traveller.pageSetup).toMatchObject({
+    printTitlesRow: "1:1",
+    fitToPage: true,
+    fitToWidth: 1,
+    fitToHeight: 0,
+  });
+  let formulas = 0;
+  const without: [tab: string, cell: string][] = [];
+  for (const tab of book.worksheets)
+    tab.eachRow((row) =>
+      row.eachCell((cell) => {
+        if (!cell.formula) return;
+        formulas += 1;
+        if (cell.result === undefined) without.push([tab.name, cell.address]);
+      }),
+    );
+  expect(formulas).toBeGreaterThan(40);
+  // A formula whose result is a blank text has none in a file.
+  const blank = await page.evaluate(
+    (cells) =>
+      cells.map(
+        ([tab, cell]) =>
+          univerAPI.getActiveWorkbook()?.getSheetByName(tab)?.getRange(cell).getDisplayValue() ?? "",
+      ),
+    without,
+  );
+  expect(blank.filter((cell) => cell !== "")).toEqual([]);
+});
+
+test("what was saved opens again as it was, every cell of every tab, and is kept", async () => {
+  const page = await (await visitor()).open();
+  await shows(page, "G2", "320");
+  const cells = () =>
+    page.evaluate(() => {
+      return univerAPI
+        .getActiveWorkbook()
+        ?.getSheets()
+        .map((sheet) => {
+          const range = sheet.getRange("A1:O60");
+          return [sheet.getSheetName(), range.getDisplayValues(), range.getFormulas(), sheet.getFrozenRows()];
+        });
+    });
+  const before = await cells();
+  const file = await (await saved(page)).xlsx.writeBuffer();
+  await page.getByRole("button", { name: "New" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Replace it" }).click();
+  await open(page, "round.xlsx", file);
+  await shows(page, "G2", "320");
+  await page.waitForTimeout(1500);
+  expect(await cells()).toEqual(before);
+  await kept(page);
+  await reload(page);
+  await page.waitForTimeout(1500);
+  expect(await cells()).toEqual(before);
+});
+
+test("a league of the pane is saved with its values, and its formulas in the file's own names", async () => {
+  const page = await (await visitor()).open();
+  const pane = page.frameLocator("#pane");
+  await pane.getByRole("tab", { name: "League" }).click();
+  await pane.getByRole("button", { name: "Insert league" }).click();
+  await pane.getByText(/in the new tabs/i).waitFor();
+  await page.waitForTimeout(2500);
+  const book = await saved(page);
+  const cells = book.worksheets.slice(-4).flatMap((tab) => {
+    const found: { formula: string; result: unknown }[] = [];
+    tab.eachRow((row) =>
+      row.eachCell((cell) => cell.formula && found.push({ formula: cell.formula, result: cell.result })),
+    );
+    return found;
+  });
+  expect(cells.length).toBeGreaterThan(100);
+  // Nothing is typed yet: names and ranks stand there, VPs are blank.
+  const named = cells.filter(({ formula }) => formula.startsWith("INDEX("));
+  expect(named.length).toBeGreaterThan(30);
+  expect(named.filter(({ result }) => result === undefined)).toEqual([]);
+});
+
+/** A file as another program writes it. */
+async function foreign(fill: (book: Workbook) => void): Promise<Uint8Array> {
+  const book = new Workbook();
+  fill(book);
+  return new Uint8Array(await book.xlsx.writeBuffer());
+}
+
+test("a file of another program opens: our formulas work at once, and what cannot be kept is listed first", async () => {
+  const file = await foreign((book) => {
+    for (let number = 1; number <= 20; number++) book.addWorksheet(`Round ${number}`);
+    const [first, second] = book.worksheets;
+    first.getCell("A1").value = "Scores";
+    first.getCell("A1").note = "from the table";
+    [420, -50, null, 400].forEach((score, row) => (first.getCell(row + 2, 1).value = score));
+    first.getCell("C1").value = { formula: "PAR(A2:A5)", result: 0 };
+    first.getCell("C2").value = { formula: "_xlfn.IFNA(NA(),7)", result: 7 };
+    first.getCell("D1").value = new Date(Date.UTC(2026, 10, 21));
+    first.getCell("D2").value = 0.5;
+    first.getCell("D2").numFmt = "0%";
+    first.getCell("D3").value = "007";
+    first.getCell("D4").value = { text: "the club", hyperlink: "https://example.org/" };
+    first.mergeCells("F1:G2");
+    first.getCell("F1").value = "merged";
+    second.addConditionalFormatting({
+      ref: "A1:A5",
+      rules: [{ type: "expression", priority: 1, formulae: ["A1>1"], style: { font: { bold: true } } }],
+    });
+  });
+  const page = await (await visitor()).open();
+  await choose(page, "Club.xlsx", file);
+  const dialog = page.getByRole("dialog");
+  await dialog.getByText("Notes and comments: Round 1").waitFor();
+  expect((await dialog.getByRole("listitem").allInnerTexts()).sort()).toEqual(
+    [
+      "Colours that follow a rule: Round 2",
+      "Notes and comments: Round 1",
+      "Links (their texts stay): Round 1",
+    ].sort(),
+  );
+  expect(await tabs(page)).toHaveLength(9);
+  await dialog.getByRole("button", { name: "Replace it" }).click();
+  await page.getByText("“Club.xlsx” is open: 20 tabs.").waitFor();
+  expect(await tabs(page)).toHaveLength(20);
+  await shows(page, "C1", "330");
+  await shows(page, "C2", "7");
+  expect(await shown(page, "D1:D4")).toEqual([["2026-11-21"], ["50%"], ["007"], ["the club"]]);
+  expect(await formula(page, "C2")).toBe("=IFNA(NA(),7)");
+  await select(page, "A2");
+  await page.keyboard.type("430");
+  await page.keyboard.press("Enter");
+  await page.waitForTimeout(500);
+  expect(await shown(page, "C1")).not.toEqual([["330"]]);
+});
+
+const BOMB = zipSync({ "xl/workbook.xml": new Uint8Array(250_000_000) }, { level: 9 });
+
+test.each<[string, () => Uint8Array, RegExp]>([
+  ["empty.xlsx", () => new Uint8Array(), /“empty.xlsx” is no .xlsx file/],
+  ["text.xlsx", () => strToU8("a,b\n1,2"), /“text.xlsx” is no .xlsx file/],
+  ["half.xlsx", () => zipSync({ "xl/workbook.xml": strToU8("<workbook>") }).subarray(0, 60), /half.xlsx/],
+  [
+    "other.xlsx",
+    () => zipSync({ "word/document.xml": strToU8("<w/>") }),
+    /“other.xlsx” has no tab with cells|is damaged/,
+  ],
+  [
+    "xml.xlsx",
+    () =>
+      zipSync({
+        "xl/workbook.xml": strToU8("<workbook><sheets><sheet"),
+        "[Content_Types].xml": strToU8("<a"),
+      }),
+    /“xml.xlsx” (is damaged|has no tab)/,
+  ],
+  ["bomb.xlsx", () => BOMB, /“bomb.xlsx” unpacks to more than 200 MB/],
+  ["large.xlsx", () => new Uint8Array(20_000_001), /“large.xlsx” is larger than 20 MB/],
+])("%s ends in a sentence, and the workbook stays", async (name, file, sentence) => {
+  const page = await (await visitor()).open();
+  await choose(page, name, file());
+  await page.getByRole("status").getByText(sentence).waitFor();
+  expect(await page.getByRole("dialog").count()).toBe(0);
+  expect(await tabs(page)).toHaveLength(9);
+});
