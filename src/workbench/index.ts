@@ -1,3 +1,4 @@
+import { LifecycleService, LifecycleStages } from "@univerjs/core";
 import { ILayoutService } from "@univerjs/preset-sheets-core";
 import { LANGUAGE } from "../taskpane/language";
 import { text, type TextKey } from "../taskpane/texts";
@@ -40,6 +41,9 @@ async function start(): Promise<void> {
   const about = notice ?? (await openExample(grid));
   if (about) say(about);
   toGrid = () => grid.injector.get(ILayoutService).focus();
+  // Before it is drawn, the grid takes no keys.
+  await grid.injector.get(LifecycleService).onStage(LifecycleStages.Rendered);
+  toGrid();
   Object.assign(window, { univerAPI: grid.api });
 }
 

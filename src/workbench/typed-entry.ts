@@ -15,25 +15,30 @@ const BEFORE_THE_LIST = 2000;
 /**
  * Enter and Tab take what was typed. The grid's list of functions, which follows the typing a third of a second
  * late, takes both keys for itself and puts its first entry in place of what was typed meanwhile. Here Enter takes
- * an entry only after an arrow key has chosen one, and Tab only one that begins as what was typed does.
+ * the entry only that an arrow key has chosen, and Tab only one that begins as what was typed does.
  */
 export function enterTakesWhatWasTyped({ injector }: Grid): void {
   const shortcuts = injector.get(IShortcutService);
-  let chosen = false;
+  /** The name that an arrow key has marked; true until the list shows which. */
+  let chosen: string | boolean = false;
+  const marked = () => list()?.querySelector(MARKED_NAME)?.textContent ?? "";
   window.addEventListener(
     "keydown",
     ({ key }) => {
-      if (key === "ArrowDown" || key === "ArrowUp") chosen = list() !== null;
-      else if (key !== "Enter" && key !== "Tab") chosen = false;
+      if (key === "ArrowDown" || key === "ArrowUp") {
+        chosen = list() !== null;
+        if (chosen) setTimeout(() => (chosen &&= marked()), MARKED_MS);
+      } else if (key !== "Enter" && key !== "Tab") chosen = false;
     },
     { capture: true },
   );
 
+  // A list that came after the arrow key has another entry in its place.
+  const isChosen = () => chosen === true || (chosen !== false && chosen === marked());
   const isTyping = () => injector.get(IEditorBridgeService).isVisible().visible;
   const fits = () => {
-    const name = list()?.querySelector(MARKED_NAME)?.textContent ?? "";
     const written = /[A-Z][A-Z0-9.]*$/i.exec(typedText())?.[0].toUpperCase();
-    return written !== undefined && name.toUpperCase().startsWith(written);
+    return written !== undefined && marked().toUpperCase().startsWith(written);
   };
   const typedText = () => {
     const editor = injector.get(IEditorService).getFocusEditor();
@@ -41,8 +46,8 @@ export function enterTakesWhatWasTyped({ injector }: Grid): void {
   };
 
   for (const [keycode, takesEntry] of [
-    [KeyCode.ENTER, () => chosen],
-    [KeyCode.TAB, () => chosen || fits()],
+    [KeyCode.ENTER, isChosen],
+    [KeyCode.TAB, () => isChosen() || fits()],
   ] as const) {
     shortcuts.registerShortcut({
       id: SetCellEditVisibleOperation.id,
@@ -54,6 +59,9 @@ export function enterTakesWhatWasTyped({ injector }: Grid): void {
   }
 }
 
+/** So long the list takes to mark another entry. */
+const MARKED_MS = 50;
+
 const MARKED_NAME = "li.univer-bg-gray-200 > span";
 
 /** The list of functions, where it is shown. */
@@ -61,12 +69,16 @@ function list(): Element | null {
   return document.querySelector('ul[data-u-comp="sheets-formula-editor"]');
 }
 
-/** While a name is typed, the list under it has ten places: those of these names that match come first. */
+/** While a name is typed, the list under it has ten places: those of these names that match come first, by name. */
 export function listFirst({ injector }: Grid, names: ReadonlySet<string>): void {
   const descriptions = injector.get(IDescriptionService);
   const listed = descriptions.getSearchListByNameFirstLetter.bind(descriptions);
   descriptions.getSearchListByNameFirstLetter = (typed) => {
     const found = listed(typed);
-    return [...found.filter(({ name }) => names.has(name)), ...found.filter(({ name }) => !names.has(name))];
+    const ours = found.filter(({ name }) => names.has(name));
+    return [
+      ...ours.sort((one, other) => one.name.localeCompare(other.name)),
+      ...found.filter(({ name }) => !names.has(name)),
+    ];
   };
 }

@@ -1,64 +1,70 @@
 import type { FUniver } from "@univerjs/core/facade";
 import type {} from "@univerjs/preset-sheets-core";
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
+import type { Browser, BrowserContext, Page } from "playwright-core";
 import { launchBrowser, serveDist } from "./browser";
 
 declare const univerAPI: FUniver;
 
-/** Opens the workbench for the tests of a file. A test fails when a page asked another address, broke its policy or threw. */
+/**
+ * The workbench for the tests of a file, opened once: opening it takes seconds. A test fails when a page asked another
+ * address, broke its policy or threw.
+ */
 export function workbenchPages() {
   let browser: Browser;
   let server: Awaited<ReturnType<typeof serveDist>>;
-  const contexts: BrowserContext[] = [];
+  let context: BrowserContext;
+  let page: Page;
   const faults: string[] = [];
 
   beforeAll(async () => {
     [browser, server] = await Promise.all([launchBrowser(), serveDist()]);
+    context = await visitor();
+    page = await open();
   });
   afterAll(async () => {
     await browser?.close();
     await server?.close();
   });
-  afterEach(async () => {
-    await Promise.all(contexts.splice(0).map((context) => context.close()));
+  afterEach(() => {
     expect(faults.splice(0)).toEqual([]);
   });
 
-  const watch = (page: Page) => {
-    page.on("pageerror", (error) => faults.push(error.message));
-    page.on("console", (message) => {
+  const watch = (opened: Page) => {
+    opened.on("pageerror", (error) => faults.push(error.message));
+    opened.on("console", (message) => {
       if (/Content Security Policy/.test(message.text())) faults.push(message.text());
     });
-    page.on("request", (request) => {
+    opened.on("request", (request) => {
       const { origin, protocol } = new URL(request.url());
       if (/^http/.test(protocol) && origin !== new URL(server.address).origin) faults.push(request.url());
     });
   };
 
+  /** A browser of its own, in which nothing is kept yet. */
+  const visitor = () =>
+    browser.newContext({
+      viewport: { width: 1280, height: 800 },
+      permissions: ["clipboard-read", "clipboard-write"],
+    });
+
+  const open = async (where: BrowserContext = context): Promise<Page> => {
+    const opened = await where.newPage();
+    watch(opened);
+    await opened.goto(`${server.address}workbench.html`);
+    await ready(opened);
+    return opened;
+  };
+
   return {
-    /** A browser of its own, in which nothing is kept yet. */
-    visitor: async (options: BrowserContextOptions = {}) => {
-      const context = await browser.newContext({
-        viewport: { width: 1280, height: 800 },
-        permissions: ["clipboard-read", "clipboard-write"],
-        ...options,
-      });
-      contexts.push(context);
-      return {
-        context,
-        open: async (address = "workbench.html"): Promise<Page> => {
-          const page = await context.newPage();
-          watch(page);
-          await page.goto(server.address + address);
-          await ready(page);
-          return page;
-        },
-      };
-    },
+    /** The page that the tests of the file share. */
+    shared: () => page,
+    /** Another window. */
+    open,
+    visitor,
   };
 }
 
-/** The grid has a workbook, and has computed it. */
+/** The grid takes keys, and it is known whether its workbook is kept. */
 export async function ready(page: Page): Promise<void> {
   await page.waitForFunction(
     () => typeof univerAPI !== "undefined" && Boolean(univerAPI.getActiveWorkbook()),
@@ -69,6 +75,13 @@ export async function ready(page: Page): Promise<void> {
 export function select(page: Page, range: string): Promise<void> {
   return page.evaluate((address) => {
     univerAPI.getActiveWorkbook()?.getActiveSheet().getRange(address).activate();
+  }, range);
+}
+
+/** Empties cells, with their formats. */
+export function clear(page: Page, range: string): Promise<void> {
+  return page.evaluate((address) => {
+    univerAPI.getActiveWorkbook()?.getActiveSheet().getRange(address).clear();
   }, range);
 }
 
@@ -87,6 +100,19 @@ export function formula(page: Page, cell: string): Promise<string> {
     (address) => univerAPI.getActiveWorkbook()?.getActiveSheet().getRange(address).getFormula() ?? "",
     cell,
   );
+}
+
+/** Waits until a cell has a formula. */
+export async function says(page: Page, cell: string, wanted: string): Promise<void> {
+  await page
+    .waitForFunction(
+      ([address, text]) =>
+        univerAPI.getActiveWorkbook()?.getActiveSheet().getRange(address).getFormula() === text,
+      [cell, wanted] as const,
+      { timeout: 4000 },
+    )
+    .catch(() => undefined);
+  expect([cell, await formula(page, cell)]).toEqual([cell, wanted]);
 }
 
 /** Waits until a cell shows a text. */

@@ -32,15 +32,11 @@ export function ask<Answer extends string>({
   );
   dialog.append(row);
   document.body.append(dialog);
-  const asked = document.activeElement;
   dialog.showModal();
   return new Promise((resolve) => {
     dialog.addEventListener("close", () => {
       dialog.remove();
-      const answer = buttons.find((candidate) => candidate.answer === dialog.returnValue)?.answer;
-      // Whoever said no goes on from where they were.
-      if (answer === undefined && asked instanceof HTMLElement) asked.focus();
-      resolve(answer);
+      resolve(buttons.find((candidate) => candidate.answer === dialog.returnValue)?.answer);
     });
   });
 }

@@ -60,14 +60,16 @@ export function bar(
       say(text("workbench.xlsx.opened", { file: file.name, tabs: tabs() }));
   };
 
-  /** Runs what a button does; what fails is said. */
+  /** Runs what a button does; what fails is said. After it, typing goes on in the grid. */
   const press = (id: string, work: () => Promise<unknown>) => {
     part(id).addEventListener("click", () => {
-      work().catch((error: unknown) => {
-        console.error(error);
-        const words = error instanceof Error ? error.message : String(error);
-        say(text("workbench.xlsx.faults.notSaved", { words }), "error");
-      });
+      work()
+        .catch((error: unknown) => {
+          console.error(error);
+          const words = error instanceof Error ? error.message : String(error);
+          say(text("workbench.xlsx.faults.notSaved", { words }), "error");
+        })
+        .finally(() => grid.injector.get(ILayoutService).focus());
     });
   };
   press("new", () => replace({ words: text("workbench.ask.new", { tabs: tabs() }) }, emptyWorkbook));
@@ -99,10 +101,9 @@ function chosenFile(): Promise<File | undefined> {
   });
 }
 
-/** Puts a workbook in place of the one that is open, ready to be typed into. */
-function openWorkbook({ api, injector }: Grid, data: Partial<IWorkbookData>): void {
+/** Puts a workbook in place of the one that is open. */
+function openWorkbook({ api }: Grid, data: Partial<IWorkbookData>): void {
   const before = api.getActiveWorkbook();
   if (before) api.disposeUnit(before.getId());
   api.createWorkbook({ ...data, id: `workbook-${Date.now()}` });
-  injector.get(ILayoutService).focus();
 }

@@ -60,6 +60,8 @@ export function keepWorkbook(grid: Grid, say: (state: State) => void): Keeper {
   /** Edits so far, and those of them that the browser's database has. */
   let edits = 0;
   let keptEdits = 0;
+  /** The page is going, or has gone: what it wrote last is not to be forgotten. */
+  let leaving = false;
 
   const keepNow = () => {
     clearTimeout(due);
@@ -74,7 +76,7 @@ export function keepWorkbook(grid: Grid, say: (state: State) => void): Keeper {
     writeWorkbook({ workbook, at }, typingIn(grid)).then(
       () => {
         keptEdits = upTo;
-        forgetLeaving();
+        if (!leaving) forgetLeaving();
         say({ kind: "kept", words: keptAt(at) });
       },
       (error: unknown) => say({ kind: "not-kept", words: whyNot(error) }),
@@ -100,7 +102,9 @@ export function keepWorkbook(grid: Grid, say: (state: State) => void): Keeper {
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "hidden") keepNow();
   });
+  window.addEventListener("pageshow", () => (leaving = false));
   window.addEventListener("pagehide", () => {
+    leaving = true;
     const workbook = own ? api.getActiveWorkbook()?.save() : undefined;
     const typing = typingIn(grid);
     if (workbook && (keptEdits < edits || typing))

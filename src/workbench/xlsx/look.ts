@@ -70,7 +70,8 @@ export function fileLook(style: IStyleData): Partial<Style> {
 
 /** The look of a cell of a file as the grid has it. */
 export function gridLook({ numFmt, font, alignment, fill, border }: Partial<Style>): IStyleData {
-  const pattern = typeof numFmt === "string" ? numFmt : numFmt?.formatCode;
+  const written = typeof numFmt === "string" ? numFmt : numFmt?.formatCode;
+  const pattern = written === SHORT_DATE ? "yyyy-mm-dd" : written;
   const background = fillColour(fill);
   const ink = colour(font?.color);
   const lines = SIDES.flatMap(([side, key]) => {
@@ -96,6 +97,9 @@ export function gridLook({ numFmt, font, alignment, fill, border }: Partial<Styl
     ...(lines.length > 0 ? { bd: Object.fromEntries(lines) } : {}),
   };
 }
+
+/** Excel shows it as the reader's own country writes a date. */
+const SHORT_DATE = "mm-dd-yy";
 
 /** What a file's cells have when nobody chose anything. */
 const FILE_FONT = "Calibri";
