@@ -69,7 +69,7 @@ test("an entry that was chosen replaces what was typed: by arrow and Enter, by T
   await says(page, "N20", "=BUTLERDATUM(A2:A6)");
   await select(page, "P20");
   await page.keyboard.type("=BAST");
-  await list().getByText("BASTILLE").click();
+  await list().getByText("BASTILLE", { exact: true }).click();
   await taken();
   await page.keyboard.type("A2)");
   await page.keyboard.press("Enter");
