@@ -8,20 +8,21 @@ export function readSelection(): ServerAnswer<Selection> {
   return answer(() => {
     const range = SpreadsheetApp.getActiveRange();
     if (range === null) throw new Failure({ why: "noCells" });
-    const used = usedPart(range);
-    if (used === undefined) return { address: range.getA1Notation(), cells: [[""]] };
-    const count = used.getNumRows() * used.getNumColumns();
-    if (count > MOST_SELECTED) {
-      throw new Failure({ why: "manyCells", address: used.getA1Notation(), count, most: MOST_SELECTED });
-    }
-    const cells = plainCells(used);
-    const filled = filledSize(cells);
-    if (filled.rows === 0) return { address: range.getA1Notation(), cells: [[""]] };
-    return {
-      address: used.offset(0, 0, filled.rows, filled.columns).getA1Notation(),
-      cells: cells.slice(0, filled.rows).map((row) => row.slice(0, filled.columns)),
-    };
+    const filled = filledPart(range);
+    if (filled === undefined) return { address: range.getA1Notation(), cells: [[""]] };
+    return { address: filled.getA1Notation(), cells: plainCells(filled) };
   });
+}
+
+/** A range down to its last filled row and column; undefined where all of it is blank. */
+export function filledPart(range: AppsScript.Range): AppsScript.Range | undefined {
+  const used = usedPart(range);
+  if (used === undefined) return undefined;
+  const count = used.getNumRows() * used.getNumColumns();
+  if (count > MOST_SELECTED)
+    throw new Failure({ why: "manyCells", address: used.getA1Notation(), count, most: MOST_SELECTED });
+  const filled = filledSize(used.getValues());
+  return filled.rows === 0 ? undefined : used.offset(0, 0, filled.rows, filled.columns);
 }
 
 /**

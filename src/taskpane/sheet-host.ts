@@ -3,6 +3,8 @@
  * Each host (Excel, the workbench) has an adapter in `hosts/`; nothing else in the pane knows which it is.
  */
 
+import { type CsvKind } from "./csv-signs";
+
 /**
  * A formula of a new tab. A plain text that begins with = stays text: only this is computed.
  * `{{Name}}` stands for the tab that was asked for by that name, quoted, whatever name it got.
@@ -73,6 +75,33 @@ export interface Selection {
   cells: ReadCell[][];
 }
 
+/** A formula to begin with. */
+export interface FormulaDraft {
+  /** With `{{cells}}` for the address of the selected cells: `=VPCONT({{cells}}, boards)`. */
+  withCells: string;
+  /** Where nothing but blanks is selected: `=VPCONT(margin, boards)`. */
+  alone: string;
+}
+
+/** A formula that was written. */
+export interface InsertedFormula {
+  address: string;
+  /** The cells that it takes; absent where it takes none yet. */
+  cells?: string;
+  /** What its cell shows; absent where the spreadsheet is still computing. */
+  shown?: string;
+}
+
+/** The formula of a draft that takes these cells. */
+export function draftedFormula({ withCells, alone }: FormulaDraft, cells: string | undefined): string {
+  return cells === undefined ? alone : withCells.replace("{{cells}}", () => cells);
+}
+
+/** The first column of a block that is blank from top to bottom, counted from 0; -1 where none is. */
+export function blankColumn(rows: readonly (readonly unknown[])[]): number {
+  return rows[0].findIndex((_, column) => rows.every((row) => row[column] === ""));
+}
+
 /** More cells than this are not a board or a scale: somebody selected the wrong thing. */
 export const MOST_SELECTED = 10_000;
 
@@ -115,11 +144,15 @@ export interface SheetHost {
    */
   insertSheets(sheets: NewSheet[], signal?: AbortSignal): Promise<string[]>;
   /** Saves one table as a .csv file and returns its name. Absent where there is a spreadsheet. */
-  saveCsv?(sheet: NewSheet): string;
+  saveCsv?(sheet: NewSheet, kind: CsvKind): string;
   /** The selected cells. Absent where there is no spreadsheet. */
   readSelection?(): Promise<Selection>;
-  /** Writes a formula into the selected cell and resolves to its address. Absent where there is no spreadsheet. */
-  insertFormula?(formula: string): Promise<string>;
+  /**
+   * Writes a formula where nothing stands: beside the selected cells, which it takes, in the first column to their right
+   * that is blank in all their rows; or into the selected cell, if nothing is selected but blanks. Absent where there is
+   * no spreadsheet.
+   */
+  insertFormula?(draft: FormulaDraft): Promise<InsertedFormula>;
   readSettings(): Promise<Settings>;
   writeSettings(settings: Settings): Promise<void>;
 }

@@ -110,7 +110,11 @@ function select({ pane }: RealExcel): Promise<Selection | string | undefined> {
 
 function writeFormula({ pane }: RealExcel, formula: string): Promise<string | undefined> {
   return pane.evaluate(
-    async (text) => window.underTest.excel.insertFormula?.(text).catch((error: Error) => error.message),
+    async (text) =>
+      window.underTest.excel
+        .insertFormula?.({ withCells: text, alone: text })
+        .then(({ address }) => address)
+        .catch((error: Error) => error.message),
     formula,
   );
 }
@@ -299,6 +303,16 @@ describe.each(HOSTS)("%s", (_, open) => {
     const { cells } = book.tabs[0];
     expect(cells[2][3]).toEqual({ formula: "=PAR(A2:A13)" });
     expect(cells).toHaveLength(3);
+  });
+
+  test("a formula takes the selected cells, and is written in the first column beside them that is blank", async () => {
+    const book = fresh();
+    book.tabs[0].cells = [["Score"], [420, "", 1], [-50, "not blank"]];
+    book.selected = { row: 1, column: 0, rows: 1000, columns: 1 };
+    expect(await writeFormula(excel, "=PAR({{cells}})")).toBe("D2");
+    const { cells } = book.tabs[0];
+    expect(cells[1]).toEqual([420, "", 1, { formula: "=PAR(A2:A3)" }]);
+    expect(cells[2]).toEqual([-50, "not blank"]);
   });
 
   describe("the message of a refusal fits what was asked of Excel", () => {

@@ -75,11 +75,11 @@ describe("the list of functions", () => {
     expect(await focused(page)).toEqual({ at: expect.stringMatching(/^VPCONT /), ring: true });
     await page.keyboard.press("Enter");
     await page.keyboard.press("Tab");
-    expect(await focused(page)).toEqual({ at: "Insert at the selected cell", ring: true });
+    expect(await focused(page)).toEqual({ at: "Insert formula", ring: true });
     await page.keyboard.press("Enter");
     await page.waitForSelector('#status[data-state="done"]');
     expect(await page.locator("#status").textContent()).toBe(
-      "=VPCONT(margin, boards) is in A1. Now replace margin and boards by their cells or numbers, such as A2:A13; until then it shows #NAME?.",
+      "=VPCONT(margin, boards) is in A1, which shows shown =VPCONT(margin, boards). Now replace margin and boards by their cells or numbers, such as A2:A13.",
     );
     const [tab] = panes.book().tabs;
     expect(tab.cells[0][0]).toEqual({ formula: "=VPCONT(margin, boards)" });
@@ -91,7 +91,7 @@ describe("the list of functions", () => {
     await search().fill("vpcont");
     await page.locator("#functions .summary").first().click();
     expect(await page.locator("#functions code:visible").first().textContent()).toMatch(/^=BRIDGE\.VPCONT\(/);
-    await page.getByRole("button", { name: "Insert at the selected cell" }).click();
+    await page.getByRole("button", { name: "Insert formula" }).click();
     await page.waitForSelector('#status[data-state="done"]');
     const [tab] = panes.book().tabs;
     expect(tab.cells[0][0]).toEqual({ formula: "=BRIDGE.VPCONT(margin, boards)" });
@@ -101,7 +101,7 @@ describe("the list of functions", () => {
     await openInExcel();
     panes.book().meddle = refusing("InvalidOperationInCellEditMode");
     await page.locator("#functions .summary").first().click();
-    await page.getByRole("button", { name: "Insert at the selected cell" }).click();
+    await page.getByRole("button", { name: "Insert formula" }).click();
     await page.waitForSelector('#status[data-state="failed"]');
     expect(await page.locator("#status").textContent()).toContain("press Enter or Esc in the sheet");
   });
@@ -110,7 +110,7 @@ describe("the list of functions", () => {
     page = await panes.alone();
     await page.getByRole("tab", { name: "Functions" }).click();
     await page.locator("#functions .summary").first().click();
-    const button = page.getByRole("button", { name: "Insert at the selected cell" });
+    const button = page.getByRole("button", { name: "Insert formula" });
     expect(await button.isDisabled()).toBe(true);
     expect(await page.locator("#status").textContent()).toBe(
       "There is no spreadsheet here: type the formula into a cell of yours.",
@@ -122,7 +122,7 @@ describe("the list of functions", () => {
     await openInExcel();
     expect(await violations(page)).toEqual([]);
     for (const summary of await page.locator("#functions .summary").all()) await summary.click();
-    await page.getByRole("button", { name: "Insert at the selected cell" }).first().click();
+    await page.getByRole("button", { name: "Insert formula" }).first().click();
     await page.waitForSelector('#status[data-state="done"]');
     expect(await violationsInAllColours(page)).toEqual([]);
     expect(await overhangs(page)).toEqual([0, 0]);

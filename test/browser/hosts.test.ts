@@ -98,7 +98,10 @@ function writeFormula(host: Host, formula: string): Promise<string> {
     async ([name, text]) => {
       const { insertFormula } = window.underTest[name];
       if (!insertFormula) return "there is no spreadsheet";
-      return insertFormula(text).catch((error: Error) => error.message);
+      return insertFormula({ withCells: text, alone: text }).then(
+        ({ address }) => address,
+        (error: Error) => error.message,
+      );
     },
     [host, formula] as const,
   );

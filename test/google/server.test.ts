@@ -93,22 +93,46 @@ describe("the selection", () => {
   });
 });
 
-describe("a formula into the selected cell", () => {
-  test("is written there, and the answer is its address", () => {
+describe("a formula", () => {
+  const DRAFT = { withCells: "=VPCONT({{cells}}; boards)", alone: "=VPCONT(margin; boards)" };
+
+  test("is written into the cell that has the cursor, where that is blank", () => {
     const [sheet] = script.book.sheets;
     script.book.selected = sheet.getRange(4, 3, 5, 2);
-    expect(script.call("insertBridgeFormula", "=PAR(A2:A13)")).toEqual({ value: "C4" });
-    expect(sheet.cell(4, 3).formula).toBe("=PAR(A2:A13)");
+    expect(script.call("insertBridgeFormula", DRAFT)).toMatchObject({ value: { address: "C4" } });
+    expect(sheet.cell(4, 3).formula).toBe("=VPCONT(margin; boards)");
     expect(sheet.cell(5, 3).formula).toBeUndefined();
   });
 
+  test("takes the selected cells, and is written in the first column beside them that is blank", () => {
+    const [sheet] = script.book.sheets;
+    for (const row of [2, 3, 4]) sheet.cell(row, 1).content = row;
+    sheet.cell(4, 2).content = "not blank";
+    script.book.selected = sheet.getRange(2, 1, 999, 1);
+    expect(script.call("insertBridgeFormula", DRAFT)).toMatchObject({
+      value: { address: "C2", cells: "A2:A4" },
+    });
+    expect(sheet.cell(2, 3).formula).toBe("=VPCONT(A2:A4; boards)");
+    expect(sheet.cell(4, 2).content).toBe("not blank");
+  });
+
+  test("finds a column where the tab ended", () => {
+    const [sheet] = script.book.sheets;
+    sheet.cell(1, 26).content = 16;
+    script.book.selected = sheet.getRange(1, 26);
+    expect(script.call("insertBridgeFormula", DRAFT)).toMatchObject({
+      value: { address: "AA1", cells: "Z1" },
+    });
+    expect(sheet.cell(1, 26).content).toBe(16);
+  });
+
   test("is refused with the reason when no cell is selected or the cell is protected", () => {
-    expect(script.call("insertBridgeFormula", "=PAR(A2:A13)")).toEqual({
+    expect(script.call("insertBridgeFormula", DRAFT)).toEqual({
       failed: { why: "noCell" },
     });
     script.book.selected = script.book.sheets[0].getRange(1, 1);
     fail("setFormula", "You are trying to edit a protected cell or object.");
-    expect(script.call("insertBridgeFormula", "=PAR(A2:A13)")).toEqual({
+    expect(script.call("insertBridgeFormula", DRAFT)).toEqual({
       failed: { why: "protected", words: "You are trying to edit a protected cell or object." },
     });
   });

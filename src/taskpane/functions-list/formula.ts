@@ -1,4 +1,5 @@
 import { typedName } from "../namespace";
+import { type FormulaDraft, type InsertedFormula } from "../sheet-host";
 import { text } from "../texts";
 import { type ListedFunction } from "./catalogue";
 
@@ -24,20 +25,43 @@ export function startingFormula({ name, parameters }: ListedFunction): string {
 }
 
 /**
- * What to do with it, in a sentence.
+ * The formula that is inserted, with or without the selected cells as its first argument.
+ *
+ * @example
+ * formulaDraft(vpcont).withCells; //=> "=VPCONT({{cells}}, boards)"
+ */
+export function formulaDraft(listed: ListedFunction): FormulaDraft {
+  const others = needed(listed.parameters.slice(1));
+  return {
+    withCells: `=${typedName(listed.name)}(${["{{cells}}", ...others].join(", ")})`,
+    alone: startingFormula(listed),
+  };
+}
+
+/**
+ * Where it stands, what its cell shows, and what is left to do, in sentences.
  *
  * @param formula as it was typed
- * @param address the cell that it stands in
  */
-export function afterInsertion(listed: ListedFunction, formula: string, address: string): string {
-  const names = needed(listed.parameters);
-  if (names.length === 1) return text("functions.insertedOne", { formula, address, name: names[0] });
-  return text("functions.insertedMore", {
-    formula,
-    address,
-    names: names.slice(0, -1).join(", "),
-    last: names[names.length - 1],
-  });
+export function afterInsertion(
+  listed: ListedFunction,
+  formula: string,
+  { address, cells, shown }: InsertedFormula,
+): string {
+  const names = needed(cells === undefined ? listed.parameters : listed.parameters.slice(1));
+  const there =
+    shown === undefined
+      ? text("functions.inserted", { formula, address })
+      : text("functions.insertedShown", { formula, address, shown });
+  if (names.length === 0) return there;
+  const todo =
+    names.length === 1
+      ? text("functions.replaceOne", { name: names[0] })
+      : text("functions.replaceMore", {
+          names: names.slice(0, -1).join(", "),
+          last: names[names.length - 1],
+        });
+  return `${there} ${todo}`;
 }
 
 function needed(parameters: ListedFunction["parameters"]): string[] {

@@ -1,13 +1,13 @@
 import "./functions-list.css";
 import { useState } from "react";
-import { HostError } from "../sheet-host";
+import { draftedFormula, HostError } from "../sheet-host";
 import { text } from "../texts";
 import { type ViewProps } from "../tool";
 import { TextField } from "../ui/field";
 import { StatusLine } from "../ui/status-line";
 import { type ListedFunction, listedFunctions } from "./catalogue";
 import { FunctionEntry } from "./entry";
-import { afterInsertion, startingFormula } from "./formula";
+import { afterInsertion, formulaDraft } from "./formula";
 import { matches } from "./search";
 import { type Typed } from "./typed";
 
@@ -20,9 +20,10 @@ export function FunctionsView({ typed, change, host, insertion }: ViewProps<Type
   const insert = async (one: ListedFunction) => {
     if (!host?.insertFormula) return;
     try {
-      const formula = startingFormula(one);
-      const address = await host.insertFormula(formula);
-      insertion.say("done", afterInsertion(one, host.typedFormula(formula), address));
+      const draft = formulaDraft(one);
+      const inserted = await host.insertFormula(draft);
+      const formula = host.typedFormula(draftedFormula(draft, inserted.cells));
+      insertion.say("done", afterInsertion(one, formula, inserted));
     } catch (error) {
       const why = () => text("functions.failed", { why: String(error) });
       insertion.say("failed", error instanceof HostError ? error.message : why());

@@ -1,10 +1,20 @@
-import { Button } from "@fluentui/react-components";
-import { type ReactNode, type RefObject, useLayoutEffect, useRef } from "react";
+import { Button, Select } from "@fluentui/react-components";
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from "react";
+import { CSV_SIGNS, type CsvKind, csvKindOf } from "../csv-signs";
 import { type Parsed } from "../parsed";
 import { type NewSheet } from "../sheet-host";
 import { text } from "../texts";
 import { type Insertion } from "./insertion";
 import { StatusLine } from "./status-line";
+
+const CSV_KINDS = Object.keys(CSV_SIGNS) as CsvKind[];
+
+const CSV_NAMES = {
+  comma: "insert.csvKinds.comma",
+  semicolon: "insert.csvKinds.semicolon",
+  tab: "insert.csvKinds.tab",
+  tabComma: "insert.csvKinds.tabComma",
+} as const;
 
 interface InsertFootProps {
   insertion: Insertion;
@@ -29,6 +39,7 @@ export function InsertFoot(props: InsertFootProps) {
   const { insertion, label, tabs, onRefused, twice, csv, above, children } = props;
   const { host, slow } = insertion;
   const button = useRef<HTMLButtonElement>(null);
+  const [csvKind, setCsvKind] = useState(() => csvKindOf());
   const withTabs = (make: (sheets: NewSheet[]) => void) => () => {
     if ("value" in tabs) return make(tabs.value);
     insertion.refuse(tabs.fault);
@@ -49,7 +60,23 @@ export function InsertFoot(props: InsertFootProps) {
           {host?.makesFiles ? text("insert.xlsx") : label}
         </Button>
         {csv && host?.saveCsv && (
-          <Button onClick={withTabs(([first]) => insertion.saveCsv(first))}>{text("insert.csv")}</Button>
+          <>
+            <Button onClick={withTabs(([first]) => insertion.saveCsv(first, csvKind))}>
+              {text("insert.csv")}
+            </Button>
+            <Select
+              id="csv-signs"
+              aria-label={text("insert.csvSigns")}
+              value={csvKind}
+              onChange={(_, { value }) => setCsvKind(CSV_KINDS.find((kind) => kind === value) ?? csvKind)}
+            >
+              {CSV_KINDS.map((kind) => (
+                <option key={kind} value={kind}>
+                  {text(CSV_NAMES[kind])}
+                </option>
+              ))}
+            </Select>
+          </>
         )}
         {children}
       </div>

@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { type Connection } from "../connection";
+import { type CsvKind } from "../csv-signs";
 import { HostError, type NewSheet, type SheetHost, workbookName } from "../sheet-host";
 import { text } from "../texts";
 
@@ -23,7 +24,7 @@ export interface Insertion {
    */
   insert(sheets: NewSheet[], twice?: string): void;
   /** Saves one table as a .csv file. */
-  saveCsv(sheet: NewSheet): void;
+  saveCsv(sheet: NewSheet, kind: CsvKind): void;
   /** Says that nothing is made because of this fault. */
   refuse(fault: string): void;
   cancel(): void;
@@ -93,9 +94,9 @@ export function useInsertion(connection: Connection | undefined): Insertion {
         return doneText(sheets, names, host.makesFiles);
       });
     },
-    saveCsv(sheet) {
+    saveCsv(sheet, kind) {
       const save = host?.saveCsv;
-      if (save) void begin(rowCount([sheet]), async () => fileText([sheet], save(sheet)));
+      if (save) void begin(rowCount([sheet]), async () => fileText([sheet], save(sheet, kind)));
     },
     refuse: (fault) => say("failed", text("insert.refused", { files, fault })),
     cancel() {

@@ -1,3 +1,4 @@
+import { csvKindOf } from "../../csv-signs";
 import { HostError, type NewSheet, type SheetHost, workbookName } from "../../sheet-host";
 import { text } from "../../texts";
 import { browserSettings } from "../browser-settings";
@@ -32,8 +33,8 @@ export const downloadHost: SheetHost = {
   ...browserSettings,
 };
 
-export function saveCsv(sheet: NewSheet): string {
+export function saveCsv(sheet: NewSheet, kind = csvKindOf()): string {
   const name = `${sheet.name}.csv`;
-  saveFile(new Blob([csvText(sheet)], { type: "text/csv;charset=utf-8" }), name);
+  saveFile(new Blob([csvText(sheet, kind)], { type: "text/csv;charset=utf-8" }), name);
   return name;
 }

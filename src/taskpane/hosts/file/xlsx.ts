@@ -82,8 +82,8 @@ function cellStyle({ bold, fill, align, format }: CellLook): Partial<Style> {
  * opened, and so is whatever depends on it.
  */
 function compute(book: Workbook): void {
-  const blanks = book.worksheets.flatMap(blanksAmongFormulas);
   // The engine takes a blank for 0 where COUNTIFS asks for ">=0"; no spreadsheet does.
+  const blanks = countedCells(book).filter(({ value }) => value === null);
   for (const cell of blanks) cell.value = "";
   calculateFormulas(book);
   for (const cell of blanks) cell.value = null;
@@ -97,11 +97,31 @@ function compute(book: Workbook): void {
   }
 }
 
-/** Blank cells of columns that are computed in other rows. */
-function blanksAmongFormulas(sheet: Worksheet): Cell[] {
-  const cells = cellsOf(sheet);
-  const computed = new Set(cells.filter(({ formula }) => formula !== undefined).map(({ col }) => col));
-  return cells.filter(({ value, col }) => value === null && computed.has(col));
+const COUNTED = /COUNTIFS?\(((?:[^()]|\([^()]*\))*)\)/g;
+const BLOCK = /(?:'((?:[^']|'')+)'!)?(\$?[A-Z]+\$?\d+:\$?[A-Z]+\$?\d+)/g;
+
+/** The cells that formulas count by a condition. */
+function countedCells(book: Workbook): Cell[] {
+  const blocks = new Map<string, { tab: string; block: string }>();
+  for (const sheet of book.worksheets) {
+    for (const { formula } of cellsOf(sheet)) {
+      for (const [, conditions] of formula?.matchAll(COUNTED) ?? []) {
+        for (const [, quoted, block] of conditions.matchAll(BLOCK)) {
+          const tab = quoted?.replace(/''/g, "'") ?? sheet.name;
+          blocks.set(`${tab}!${block}`, { tab, block });
+        }
+      }
+    }
+  }
+  return [...blocks.values()].flatMap(({ tab, block }) => {
+    const [first, last] = block.split(":");
+    const sheet = book.getWorksheet(tab);
+    if (!sheet) return [];
+    const [from, to] = [sheet.getCell(first.replace(/\$/g, "")), sheet.getCell(last.replace(/\$/g, ""))];
+    return cellsOf(sheet).filter(
+      ({ row, col }) => row >= from.row && row <= to.row && col >= from.col && col <= to.col,
+    );
+  });
 }
 
 function cellsOf(sheet: Worksheet): Cell[] {

@@ -15,8 +15,11 @@ export const googleHost: SheetHost = {
   typedFormula: sheetsFormula,
   insertSheets,
   readSelection: () => attempt(text("hosts.notSelected"), "readBridgeSelection"),
-  insertFormula: (formula) =>
-    attempt(text("hosts.notWritten"), "insertBridgeFormula", sheetsFormula(formula)),
+  insertFormula: ({ withCells, alone }) =>
+    attempt(text("hosts.notWritten"), "insertBridgeFormula", {
+      withCells: sheetsFormula(withCells),
+      alone: sheetsFormula(alone),
+    }),
   readSettings: async () => parsedSettings(await attempt(text("hosts.google.notRead"), "readBridgeSettings")),
   writeSettings: async (settings) => {
     await attempt(text("hosts.google.notKept"), "writeBridgeSettings", settingsText(settings));

@@ -1,4 +1,4 @@
-import { type Selection } from "../../sheet-host";
+import { type FormulaDraft, type InsertedFormula, type Selection } from "../../sheet-host";
 import { type ServerAnswer } from "./answer";
 
 /**
@@ -19,7 +19,7 @@ export interface GoogleServer {
   /** @param tabs those of the write that the pane has heard of */
   undoBridgeTabs(write: string, tabs: number[]): ServerAnswer<UndoneTabs>;
   readBridgeSelection(): ServerAnswer<Selection>;
-  insertBridgeFormula(formula: string): ServerAnswer<string>;
+  insertBridgeFormula(draft: FormulaDraft): ServerAnswer<InsertedFormula>;
   readBridgeSettings(): ServerAnswer<string | null>;
   writeBridgeSettings(settings: string | null): ServerAnswer<null>;
 }

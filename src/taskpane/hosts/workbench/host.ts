@@ -1,6 +1,14 @@
 import type { FUniver } from "@univerjs/core/facade";
-import type {} from "@univerjs/preset-sheets-core";
-import { HostError, type NewSheet, type Selection, type SheetHost } from "../../sheet-host";
+import type { FRange, FWorksheet } from "@univerjs/preset-sheets-core";
+import {
+  blankColumn,
+  draftedFormula,
+  type FormulaDraft,
+  HostError,
+  type NewSheet,
+  type Selection,
+  type SheetHost,
+} from "../../sheet-host";
 import { text } from "../../texts";
 import { breath } from "../../breath";
 import { browserSettings } from "../browser-settings";
@@ -20,16 +28,34 @@ export const workbenchHost: SheetHost = {
   // Async, so that whatever fails is a rejection.
   insertSheets: async (sheets, signal) => insertSheets(workbook(), sheets, signal),
   readSelection: async () => attempt(text("hosts.notSelected"), () => readSelection(workbook())),
-  insertFormula: async (formula) =>
-    attempt(text("hosts.notWritten"), () => insertFormula(workbook(), formula)),
+  insertFormula: async (draft) => {
+    const { cell, cells } = attempt(text("hosts.notWritten"), () => insertFormula(workbook(), draft));
+    await computed();
+    const shown = String(cell.getDisplayValue() ?? "");
+    return { address: cell.getA1Notation(), cells, shown: shown === "" ? undefined : shown };
+  },
   ...browserSettings,
 };
 
 type Workbook = NonNullable<ReturnType<FUniver["getActiveWorkbook"]>>;
 
+function grid(): FUniver | undefined {
+  return (window.parent as Window & { univerAPI?: FUniver }).univerAPI;
+}
+
+/** So long the grid may compute before what it made is announced all the same. */
+const PATIENCE_MS = 20_000;
+
+/** Waits until what was written is computed, and shown. */
+async function computed(): Promise<void> {
+  await grid()
+    ?.getFormula()
+    .onCalculationResultApplied(PATIENCE_MS)
+    .catch(() => undefined);
+}
+
 function workbook(): Workbook {
-  const grid = (window.parent as Window & { univerAPI?: FUniver }).univerAPI;
-  const open = grid?.getActiveWorkbook();
+  const open = grid()?.getActiveWorkbook();
   if (!open) throw new HostError(text("hosts.workbench.loading"));
   return open;
 }
@@ -55,6 +81,7 @@ async function insertSheets(book: Workbook, sheets: NewSheet[], signal?: AbortSi
       const { start } = placed[0];
       if (start) tabs[0].getRange(start.row, start.column).activate();
     }
+    await computed();
     return names;
   } catch (error) {
     for (const name of names) {
@@ -74,11 +101,35 @@ function readSelection(book: Workbook): Selection {
   return readWorkbenchSelection(book.getActiveSheet(), range);
 }
 
-function insertFormula(book: Workbook, formula: string): string {
-  const cell = book.getActiveSheet().getActiveCell();
-  if (!cell) throw new HostError(text("hosts.noCell"));
-  cell.setFormula(formula);
-  return cell.getA1Notation();
+/** Writes a formula beside the selected cells, or into the one cell that has the cursor where those are blank. */
+function insertFormula(book: Workbook, draft: FormulaDraft): { cell: FRange; cells?: string } {
+  const sheet = book.getActiveSheet();
+  const selected = book.getActiveRange();
+  const active = sheet.getActiveCell();
+  if (!selected || !active) throw new HostError(text("hosts.noCell"));
+  const { address, cells } = readWorkbenchSelection(sheet, selected);
+  const blank = cells.every((row) => row.every((content) => content === ""));
+  const cell = blank ? active : blankBeside(sheet, sheet.getRange(address));
+  cell.setFormula(draftedFormula(draft, blank ? undefined : address));
+  cell.activate();
+  return blank ? { cell } : { cell, cells: address };
+}
+
+/** The first row of the first column to the right that is blank in all rows of a block. */
+function blankBeside(sheet: FWorksheet, block: FRange): FRange {
+  const row = block.getRow();
+  const column = block.getColumn() + block.getWidth();
+  // As far as the tab is filled, and one column on, which is blank.
+  const last = Math.min(Math.max(column, sheet.getLastColumn() + 1), sheet.getMaxColumns() - 1);
+  if (column <= last) {
+    const beside = sheet.getRange(row, column, block.getHeight(), last - column + 1);
+    const [shown, formulas] = [beside.getValues(), beside.getFormulas()];
+    const free = blankColumn(
+      shown.map((line, r) => line.map((cell, c) => formulas[r][c] + String(cell ?? ""))),
+    );
+    if (free >= 0) return sheet.getRange(row, column + free);
+  }
+  throw new HostError(text("hosts.noRoom", { address: block.getA1Notation() }));
 }
 
 /** @param undone what did not happen, as a sentence before the reason */
