@@ -178,8 +178,8 @@ test("a function is shown and inserted in the form that a spreadsheet with decim
   const entry = page.locator("#functions > li", { has: page.getByText("VPCONT", { exact: true }) });
   await entry.locator(".summary").click();
   await entry.getByText("=VPCONT(margin; boards; [maxvp]; [blitz])").waitFor();
-  await entry.getByRole("button", { name: "Insert at the selected cell" }).click();
-  await page.getByText("=VPCONT(margin; boards) is in C2.").waitFor();
+  await entry.getByRole("button", { name: "Insert formula" }).click();
+  await page.getByText("=VPCONT(margin; boards) is in C2, which shows 0.").waitFor();
   expect(sheet.cell(2, 3)).toMatchObject({ formula: "=VPCONT(margin; boards)", content: 0 });
 });
 

@@ -144,10 +144,23 @@ const FILE_NAMES = /_xlfn\.(_xlws\.)?|_xludf\.|_xldudf_/g;
 function gridCell(value: CellValue, formula: string | undefined, style: IStyleData): ICellData {
   if (formula !== undefined && formula !== "")
     return {
-      f: `=${formula.replace(FILE_NAMES, "")}`,
+      f: gridFormula(formula),
       ...constant((value as CellFormulaValue).result ?? null, style),
     };
   return constant(value, style);
+}
+
+/**
+ * A formula of a file as the grid has it.
+ *
+ * @example
+ * gridFormula("_xlfn.IFNA(par(A2:A13),\"par(\")"); //=> '=IFNA(PAR(A2:A13),"par(")'
+ */
+export function gridFormula(formula: string): string {
+  const pieces = formula.split(/("[^"]*"|'[^']*')/);
+  // LibreOffice writes functions that it does not know, such as ours, in small letters.
+  const inCapitals = (piece: string) => piece.replace(/[\w.]+(?=\()/g, (name) => name.toUpperCase());
+  return `=${pieces.map((piece, index) => (index % 2 === 1 ? piece : inCapitals(piece.replace(FILE_NAMES, "")))).join("")}`;
 }
 
 function constant(value: CellValue, style: IStyleData): ICellData {
