@@ -5,11 +5,15 @@ import { makeLeague } from "../../src/taskpane/league/tabs";
 import { formulaBook } from "./formula-book";
 
 const league = (teams: number, double: boolean): LeagueChoice => ({
+  name: "",
+  venues: undefined,
   teams: Array.from({ length: teams }, (_, index) => `Team ${index + 1}`),
   boards: 24,
-  scale: "continuous",
+  vp: { scale: "continuous", top: 20 },
   double,
-  unplayed: "twelve",
+  unplayed: "award",
+  tieBreak: "headToHead",
+  dates: undefined,
   formulas: "lookup",
 });
 
