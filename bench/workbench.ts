@@ -95,7 +95,7 @@ async function openGrid(opening: Promise<Page>, address: string): Promise<Page> 
   await page.waitForFunction(
     () =>
       typeof univerAPI !== "undefined" &&
-      univerAPI.getActiveWorkbook()?.getActiveSheet().getRange("C2").getValue() != null,
+      univerAPI.getActiveWorkbook()?.getActiveSheet().getRange("M2").getValue() != null,
   );
   return page;
 }

@@ -242,7 +242,7 @@ async function workbenchStarted(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
       typeof univerAPI !== "undefined" &&
-      univerAPI.getActiveWorkbook()?.getActiveSheet().getRange("G2").getValue() === 320,
+      univerAPI.getActiveWorkbook()?.getActiveSheet().getRange("M2").getValue() === 6,
   );
   await page.frameLocator("#pane").getByRole("button", { name: "Insert as new tab" }).waitFor();
 }
