@@ -18,7 +18,7 @@ const PAGES = fs
 
 /** The pages for reading. The others are programs. */
 const TEXTS = PAGES.filter((file) =>
-  /^((functions|install)\/|(index|support|privacy|terms|differences|working)\.)/.test(file),
+  /^((functions|install)\/|(index|evening|support|privacy|terms|differences|working)\.)/.test(file),
 );
 
 let browser: Browser;
@@ -39,6 +39,7 @@ test("dist/ has all pages", () => {
       "index.html",
       "install/index.html",
       "functions/par.html",
+      "evening.html",
       "support.html",
       "privacy.html",
       "terms.html",
