@@ -4,6 +4,9 @@ const { standaloneScript } = require("./standalone-script");
 
 const PAGE = "google/Sidebar.html";
 
+/** The readers of results files, which elsewhere are fetched when they are needed: here they stand before the pane's own script. */
+const READERS = ["usebio", "bridgemate", "pbn", "table"].map((kind) => `taskpane.event-${kind}.js`);
+
 /**
  * Makes the pane's page for Google one file, with its script and its style inside: Google shows a sidebar from one
  * HTML file of the script, which can load nothing from beside it.
@@ -23,7 +26,7 @@ function writeSidebar(bundles, dist) {
  */
 function inlined(html, read) {
   /** @type {string[]} */
-  const scripts = [];
+  const scripts = READERS.map((file) => `<script>${standaloneScript(read(file))}</script>`);
   const page = html
     // Google sets its own policy around the sidebar, and this page's would stop its inline script.
     .replace(/<meta[^>]*http-equiv=[^>]*>\s*/gi, "")

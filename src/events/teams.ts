@@ -1,3 +1,4 @@
+import { averageImps, AVERAGE_PLUS_IMPS } from "../scoring/butler";
 import { imp } from "../scoring/imp";
 import { continuousScale } from "../scoring/victory-points/continuous";
 import { discreteScale } from "../scoring/victory-points/discrete";
@@ -5,7 +6,7 @@ import { type PublishedScale, publishedScale } from "../scoring/victory-points/p
 import { covers, vpsFor, type VpTable } from "../scoring/victory-points/scale";
 import { type VpSteps } from "../scoring/victory-points/steps";
 import { type Agreement, type HowScored, inOrder } from "./agreement";
-import { type BridgeEvent, type EventMatch, type Published } from "./event";
+import { type BridgeEvent, type EventMatch, type MatchBoard, type Published } from "./event";
 
 /**
  * How the matches of a team event are scored: with VPs on a known scale, with VPs on the file's own scale, or
@@ -17,22 +18,42 @@ export type TeamsRule = { form: "teams" } & (
 
 /** The result of a match, computed from its scores. */
 export interface ScoredMatch {
-  /** The home team's IMPs, board by board; undefined when a table has no score. */
-  imps: (number | undefined)[];
+  /** Both teams' IMPs, board by board; undefined where a table has no score. */
+  imps: (BoardImps | undefined)[];
+  /** The home team's IMPs. */
   margin: number;
+  /** The away team's: the home team's with the other sign, unless an average gave both teams something. */
+  marginAway: number;
+  home: number;
+  away: number;
+}
+
+export interface BoardImps {
   home: number;
   away: number;
 }
 
 export function scoredMatch(match: EventMatch, rule: TeamsRule): ScoredMatch {
-  const imps = match.boards.map(({ homeNs, homeEw }) => {
-    const [own, other] = [homeNs?.score, homeEw?.score];
-    return typeof own === "number" && typeof other === "number" ? imp(own - other) : undefined;
-  });
-  const margin = imps.reduce<number>((sum, value) => sum + (value ?? 0), 0);
+  const imps = match.boards.map(boardImps);
+  const sum = (side: "home" | "away") => imps.reduce((total, board) => total + (board?.[side] ?? 0), 0);
+  const [margin, marginAway] = [sum("home"), sum("away")];
   const table = tableOf(rule, match.boards.length);
-  if (table === undefined) return { imps, margin, home: margin, away: -margin + 0 };
-  return { imps, margin, home: vpsFor(margin, table), away: vpsFor(-margin + 0, table) };
+  if (table === undefined) return { imps, margin, marginAway, home: margin, away: marginAway };
+  return { imps, margin, marginAway, home: vpsFor(margin, table), away: vpsFor(marginAway, table) };
+}
+
+/** An average at either table stands in place of the comparison: Law 86 gives 3 IMPs for an average plus. */
+export function boardImps({ homeNs, homeEw }: MatchBoard): BoardImps | undefined {
+  const [own, other] = [homeNs?.score, homeEw?.score];
+  if (own === undefined || other === undefined) return undefined;
+  if (typeof own === "object") return { home: averageOf(own.ns), away: averageOf(own.ew) };
+  if (typeof other === "object") return { home: averageOf(other.ew), away: averageOf(other.ns) };
+  const home = imp(own - other);
+  return { home, away: -home + 0 };
+}
+
+function averageOf(percent: number): number {
+  return Math.round(averageImps(percent, AVERAGE_PLUS_IMPS));
 }
 
 function tableOf(rule: TeamsRule, boards: number): VpTable | undefined {
@@ -91,7 +112,7 @@ export function teamsAgreement(event: BridgeEvent, rule: TeamsRule): Agreement<T
     match.boards.forEach((board, index) => {
       if (board.imps === undefined) return;
       results.of++;
-      if (board.imps === imps[index]) results.agree++;
+      if (board.imps === imps[index]?.home) results.agree++;
     });
   }
   for (const team of event.contestants) {

@@ -224,7 +224,7 @@ export function byBoard(
     for (let i = 0; i < rows.length; i++) rows[i] = kinds[i] === NOT_PLAYED ? row("") : answerAt(i);
     return inShape(range, rows);
   }
-  mustBeLike(range, labels);
+  if (!isBeside(range, labels)) mustBeLike(range, labels);
   const { order, starts, faults } = groups(read, labels);
   let largest = 0;
   for (let group = 0; group + 1 < starts.length; group++) {
@@ -267,6 +267,11 @@ interface Groups {
   faults: Map<number, CellError>;
 }
 
+/** Whether the boards are one column beside several of scores: a row is then one board. */
+function isBeside(scores: Range, labels: Range): boolean {
+  return labels.columns === 1 && labels.rows === scores.rows;
+}
+
 /** Puts the cells together by their boards: each is given its board's number, and these are sorted by counting. */
 function groups({ range, kinds }: Scores, labels: Range): Groups {
   const numberOf = new Map<number | string, number>();
@@ -277,15 +282,13 @@ function groups({ range, kinds }: Scores, labels: Range): Groups {
   let groupBefore = -1;
   for (let index = 0; index < kinds.length; index++) {
     if (kinds[index] === NOT_PLAYED) continue;
-    const cell = labels.cells[index];
+    const at = labels.columns === range.columns ? index : Math.floor(index / range.columns);
+    const cell = labels.cells[at];
     if (cell !== labelBefore || groupBefore < 0) {
       const label = labelIn(cell);
       if (label === undefined || label === null) {
         const what = shown(range.cells[index]);
-        faults.set(
-          index,
-          badCell(labels, index, "a board", `the number or the name of the board of ${what}`),
-        );
+        faults.set(index, badCell(labels, at, "a board", `the number or the name of the board of ${what}`));
         continue;
       }
       labelBefore = cell;

@@ -146,7 +146,7 @@ function onEachBoard(
  * @param scores North-South's scores in points, one cell a table. Blank, NP or - is not played, PASS is 0, averages are left out.
  * @param [step] Distance between possible pars in points; 10 unless given.
  * @param [rule] Which par to take when several sum to zero: macro (the default) or nearest.
- * @param [boards] Which board each score belongs to, a number or a text: a range of the scores' shape, the rows in any order. All are on one board unless given.
+ * @param [boards] Which board each score belongs to, a number or a text: a range of the scores' shape, or one column beside several; the rows in any order. All are on one board unless given.
  * @returns Par in points; with boards the par of its board beside each score.
  * @remarks For Butler scoring in which the pairs' IMPs add up to nothing: compare each score with par, and what
  * North-South win in all East-West lose in all.
@@ -258,7 +258,7 @@ const datumOf = worksheetFunction(
  * @param [discard] How many scores to leave out at each end; 0 unless given. A discard that would leave nothing is not made.
  * @param [step] What the datum is rounded to in points, a half away from zero; 10 unless given, 0 for unrounded.
  * @param [frequencies] How often each score occurred, when scores lists each once; the same shape as scores.
- * @param [boards] Which board each score belongs to, a number or a text: a range of the scores' shape, the rows in any order. All are on one board unless given.
+ * @param [boards] Which board each score belongs to, a number or a text: a range of the scores' shape, or one column beside several; the rows in any order. All are on one board unless given.
  * @returns The datum in points; with boards the datum of its board beside each score.
  * @remarks The score that Butler compares with: the mean of the board, usually without the best and the worst score (discard 1).
  * @throws #VALUE! when a cell of scores is neither a score nor blank, or when a score has no frequency or the reverse. With boards a bad cell is an error of its own board only.
@@ -337,7 +337,7 @@ function always(value: number): () => number {
  * @param scores North-South's scores in points, one cell a table. Blank stays blank; A= earns 0, A+ 3, A- -3 IMPs.
  * @param [datum] The score to compare with, in points: one for all, or a range of the scores' shape such as BUTLERDATUM's answer with boards; each board's own PAR unless given.
  * @param [scale] imp (the default), bastille, or double for the difference doubled and the IMPs halved.
- * @param [boards] Which board each score belongs to, a number or a text: a range of the scores' shape, the rows in any order. All are on one board unless given.
+ * @param [boards] Which board each score belongs to, a number or a text: a range of the scores' shape, or one column beside several; the rows in any order. All are on one board unless given.
  * @param [side] ns (the default), ew, or both for two columns.
  * @param [average] IMPs that A+ earns; A- the negative. 3 unless given; Magic Contest gives 1.5, Pary 1.2.
  * @returns IMPs of the side, in the shape of the scores; two columns for both.
@@ -407,7 +407,7 @@ const crossImps = worksheetFunction(
  * @param scores North-South's scores in points, one cell a table. Blank stays blank; A+ earns 3 IMPs a comparison, A- -3.
  * @param [divisor] total (the default), comparisons (divides by tables less 1), or scores (divides by tables).
  * @param [expected] Tables that should have a score; the sum is put in proportion to them. The scores that there are, unless given; largest for as many as the largest board has.
- * @param [boards] Which board each score belongs to, a number or a text: a range of the scores' shape, the rows in any order. All are on one board unless given.
+ * @param [boards] Which board each score belongs to, a number or a text: a range of the scores' shape, or one column beside several; the rows in any order. All are on one board unless given.
  * @param [side] ns (the default), ew, or both for two columns.
  * @param [average] IMPs that A+ earns a comparison; A- the negative. 3 unless given; Magic Contest gives 1.5, Pary 1.2.
  * @returns Cross-IMPs of the side, in the shape of the scores; two columns for both.

@@ -97,7 +97,7 @@ function scored(fn: string, scores: Scores, board: Board, expected: number | "la
  * @helpurl functions/matchpoints.html
  * @param scores North-South's scores in points, one cell a table. Blank stays blank; A+ earns 60 %, A= 50 %, A- 40 % of the top.
  * @param [expected] Scores that there should be on the board; the scores and averages that there are, unless given; largest for as many as the largest board has.
- * @param [boards] Which board each score belongs to, a number or a text: a range of the scores' shape, the rows in any order. All are on one board unless given.
+ * @param [boards] Which board each score belongs to, a number or a text: a range of the scores' shape, or one column beside several; the rows in any order. All are on one board unless given.
  * @param [side] ns (the default), ew, both for two columns, or all for both and the board's top.
  * @returns Matchpoints of the side on a top of 2 x (expected - 1), in the shape of the scores; two columns for both, three for all.
  * @remarks A whole evening in one formula, missing results and averages included.

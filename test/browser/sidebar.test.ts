@@ -2,6 +2,8 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { catalogue } from "../bundle/excel";
+import { crossImps, madeEvent, matchpoints, pbnFile, tableRows, usebioFile } from "../events/made-event";
+import { receivedData } from "../events/jet";
 import { loadScript, type Script } from "../google/script";
 import { launchBrowser } from "./browser";
 
@@ -194,7 +196,28 @@ test("a discrete table keeps its ranges as text, and none becomes a date", async
   expect(cells.flat()).toContain("0–1");
 });
 
-test("a name that is taken gets a number, and the pane says the new name", async () => {
+test("a results file of each kind is read, though a sidebar can fetch nothing", async () => {
+  const made = madeEvent("howell", 8, 3, 4);
+  const files = {
+    "evening.xml": usebioFile(made, "matchpoints", matchpoints("largest")),
+    "evening.pbn": pbnFile(made, crossImps("total")),
+    "evening.csv": tableRows(made)
+      .map((row) => row.join(","))
+      .join("\n"),
+    "evening.bws": receivedData(made),
+  };
+  await page.getByRole("tab", { name: "Event" }).click();
+  for (const [name, content] of Object.entries(files)) {
+    const buffer = Buffer.from(content);
+    await page.locator("#file").setInputFiles({ name, mimeType: "application/octet-stream", buffer });
+    await page.getByText(`${name}: 84 results, 8 contestants, 21 boards.`).waitFor();
+  }
+  await insert();
+  await said(/are in the new tabs/);
+  expect(script.book.sheets.map(({ name }) => name)).toEqual(expect.arrayContaining(["Results", "Ranking"]));
+});
+
+test("a name that is taken gets a number, and the pane says which", async () => {
   await boards("16");
   await insert();
   await said(/VP 16 boards”/);

@@ -122,7 +122,30 @@ test("a bad cell is an error in all rows of its board, and a score without a boa
   expect(e).toBe("");
 });
 
-test("boards must have the shape of the scores, and awards of both sides need one column", () => {
+test("boards in one column beside several of scores: each row is one", () => {
+  const scores = [
+    [420, -50],
+    [170, null],
+    [100, 620],
+  ];
+  const boards = [["a"], ["b"], ["c"]];
+  const wide = boards.map(([board]) => [board, board]);
+  const beside = call("CROSSIMPS", scores, null, null, boards);
+  expect(beside).toEqual(call("CROSSIMPS", scores, null, null, wide));
+  expect(beside).toEqual([
+    [10, -10],
+    [0, ""],
+    [-11, 11],
+  ]);
+  const [[, first], [, second]] = call("CROSSIMPS", scores.slice(0, 2), null, null, [
+    ["a"],
+    [null],
+  ]) as Value[][];
+  expect(first).toBe(-10);
+  expect(second).toBe("");
+});
+
+test("boards have the shape of the scores, and both sides need them in one column", () => {
   expect(failure("PAR", [420, -50], null, null, [1, 2, 3])).toBe(
     "#VALUE! PAR: boards has 3 rows × 1 column: expected 2 rows × 1 column like scores",
   );

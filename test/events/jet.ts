@@ -5,6 +5,7 @@
  *
  * Source: "HACKING" of mdbtools, which describes the pages.
  */
+import { type MadeEvent } from "./made-event";
 
 export interface JetTable {
   name: string;
@@ -219,5 +220,26 @@ function record(
     ...places.reverse().map((place) => number(place)),
     number(texts.length),
     nulls,
+  ]);
+}
+
+/** A Bridgemate's database of an evening: its table of results, and the letter of the one section. */
+export function receivedData({ results }: MadeEvent): Buffer {
+  const text = (name: string) => ({ name, type: "text" }) as const;
+  const whole = (name: string) => ({ name, type: "integer" }) as const;
+  return jetDatabase(4, [
+    { name: "Section", columns: [whole("ID"), text("Letter")], rows: [[1, "A"]] },
+    {
+      name: "ReceivedData",
+      columns: [
+        ...["Section", "Table", "Round", "Board", "PairNS", "PairEW"].map(whole),
+        ...["NS/EW", "Contract", "Result", "Remarks"].map(text),
+      ],
+      rows: results.map(({ table, round, board, ns, ew, contract, declarer, tricks }) => {
+        const over = (tricks ?? 0) - 6 - Number(contract[0]);
+        const result = tricks === undefined ? "" : over === 0 ? "=" : over > 0 ? `+${over}` : `${over}`;
+        return [1, table, round, board, ns, ew, declarer, contract, result, ""];
+      }),
+    },
   ]);
 }

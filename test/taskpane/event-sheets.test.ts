@@ -147,7 +147,7 @@ describe.each([
 });
 
 describe("two winners", () => {
-  const made = madeEvent("mitchell", 9, 2, 8);
+  const made = madeEvent("mitchell", 19, 2, 8);
   const event = read(made, "matchpoints", matchpoints("largest"));
 
   test("there are two ranking lists, one for each direction", () => {
@@ -155,26 +155,27 @@ describe("two winners", () => {
     const sums = totals(made, matchpoints("largest"));
     expect(
       pairs
-        .ranking(1, 5)
+        .ranking(1, 10)
         .map(([, id]) => Number(id))
-        .sort(),
-    ).toEqual([1, 2, 3, 4, 5]);
-    expect(pairs.book.read("Ranking", 8, 0)).toBe("East-West");
-    expect(pairs.book.read("Ranking", 9, 1)).toBe("Contestant");
-    const below = pairs.ranking(9, 4);
-    expect(below.map(([, id]) => Number(id)).sort()).toEqual([6, 7, 8, 9]);
+        .sort((a, b) => a - b),
+    ).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    expect(pairs.book.read("Ranking", 0, 0)).toMatch(/North-South, then East-West$/);
+    expect(pairs.book.read("Ranking", 13, 0)).toBe("East-West");
+    expect(pairs.book.read("Ranking", 14, 1)).toBe("Contestant");
+    const below = pairs.ranking(14, 9);
+    expect(below.map(([, id]) => Number(id)).sort()).toEqual([11, 12, 13, 14, 15, 16, 17, 18, 19]);
     for (const [, id, , , , percent] of below)
       expect(percent).toBeCloseTo(sums.get(Number(id))?.percent ?? NaN, 8);
-    expect(pairs.sentence()).toContain("9 of 9 pairs");
+    expect(pairs.sentence()).toContain("19 of 19 pairs");
   });
 
   test("an adjustment by the director is added to the total", () => {
     const pairs = open(choiceOf(event));
-    const before = pairs.ranking(1, 5).find(([, id]) => id === 2)?.[4];
+    const before = pairs.ranking(1, 10).find(([, id]) => id === 2)?.[4];
     const tab = pairs.sheets.find(({ name }) => name === "Pairs");
     const at = tab?.columns.findIndex(({ header }) => header === "Adjustment") ?? NaN;
     pairs.book.type("Pairs", 3, at, -1.5);
-    expect(pairs.ranking(1, 5).find(([, id]) => id === 2)?.[4]).toBeCloseTo(Number(before) - 1.5, 9);
+    expect(pairs.ranking(1, 10).find(([, id]) => id === 2)?.[4]).toBeCloseTo(Number(before) - 1.5, 9);
   });
 });
 

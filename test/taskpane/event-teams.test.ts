@@ -3,53 +3,10 @@ import { howTeamsScored } from "../../src/events/teams";
 import { readUsebio } from "../../src/events/usebio";
 import { type TeamsChoice } from "../../src/taskpane/event/choice";
 import { eventSheets } from "../../src/taskpane/event/event-sheets";
-import { dice } from "../bundle/dice";
 import { imps } from "../events/made-event";
+import { madeTeams } from "../events/made-teams";
 import { addIn } from "./add-in";
 import { formulaBook } from "./formula-book";
-
-/**
- * A round robin of four teams with three boards a match, as TeamsScorer writes it. Its VPs are on a scale of
- * its own.
- */
-function usebioTeams(): { text: string; vps: Map<number, number> } {
-  const roll = dice(4);
-  const vps = new Map([1, 2, 3, 4].map((team) => [team, 0]));
-  const rounds = [
-    [1, 2, 3, 4],
-    [1, 3, 2, 4],
-    [1, 4, 2, 3],
-  ].flatMap(([a, b, c, d], round) => [
-    [round + 1, a, b],
-    [round + 1, c, d],
-  ]);
-  const matches = rounds.map(([round, home, away]) => {
-    let margin = 0;
-    const boards = [1, 2, 3].map((board) => {
-      const [own, other] = [10 * roll(60) - 300, 10 * roll(60) - 300];
-      const earned = imps(own - other);
-      margin += earned;
-      const line = (direction: string, ns: string, ew: string, score: number) =>
-        `<TRAVELLER_LINE><DIRECTION>${direction}</DIRECTION><NS_PAIR_NUMBER>${ns}</NS_PAIR_NUMBER><EW_PAIR_NUMBER>${ew}</EW_PAIR_NUMBER><SCORE>${score}</SCORE></TRAVELLER_LINE>`;
-      return `<BOARD><BOARD_NUMBER>${board}</BOARD_NUMBER><IMPS>${earned}</IMPS>
-${line("EW", `${away}-1-2`, `${home}-3-4`, other)}
-${line("NS", `${home}-1-2`, `${away}-3-4`, own)}</BOARD>`;
-    });
-    const won = Math.min(12, 6 + Math.ceil(Math.abs(margin) / 3));
-    const [homeVps, awayVps] = margin < 0 ? [12 - won, won] : [won, 12 - won];
-    vps.set(home, (vps.get(home) ?? 0) + homeVps);
-    vps.set(away, (vps.get(away) ?? 0) + awayVps);
-    return `<MATCH><ROUND_NUMBER>${round}</ROUND_NUMBER><TEAM>${home}</TEAM><OPPOSING_TEAM>${away}</OPPOSING_TEAM>
-<TEAM_SCORE>${homeVps}</TEAM_SCORE><OPPOSING_TEAM_SCORE>${awayVps}</OPPOSING_TEAM_SCORE>${boards.join("")}</MATCH>`;
-  });
-  const teams = [...vps].map(
-    ([team, total]) =>
-      `<TEAM TEAM_ID="${team}" TEAM_NAME="Team ${team}"><TOTAL_SCORE>${total}</TOTAL_SCORE></TEAM>`,
-  );
-  const text = `<USEBIO Version="1.2"><EVENT EVENT_TYPE="TEAMS"><SESSION SESSION_ID="1">
-<PARTICIPANTS>${teams.join("")}</PARTICIPANTS>${matches.join("\n")}</SESSION></EVENT></USEBIO>`;
-  return { text, vps };
-}
 
 function read(text: string): BridgeEvent {
   const answer = readUsebio(text);
@@ -57,7 +14,7 @@ function read(text: string): BridgeEvent {
   return answer.event;
 }
 
-const MADE = usebioTeams();
+const MADE = madeTeams();
 const EVENT = read(MADE.text);
 
 function open(more: Partial<TeamsChoice> = {}) {
@@ -71,7 +28,7 @@ function open(more: Partial<TeamsChoice> = {}) {
     ...more,
   };
   const sheets = eventSheets(choice);
-  const own = { ...addIn("IMP", "VPCUSTOM", "VPCONT", "VPDISC", "CONTRACTSCORE", "RANKING") };
+  const own = { ...addIn("CROSSIMPS", "VPCUSTOM", "VPCONT", "VPDISC", "CONTRACTSCORE", "RANKING") };
   const book = formulaBook(sheets, {}, own);
   const at = (tab: string, header: string) =>
     sheets.find(({ name }) => name === tab)?.columns.findIndex((column) => column.header === header) ?? NaN;
@@ -107,9 +64,42 @@ test("after a correction the IMPs, VPs, totals and the Check tab follow", () => 
   expect(book.read("Check", 1, 0)).toMatch(/5 of 6 matches and 17 of 18 boards/);
 });
 
-test("a weighted score as a ruling is an error in its place, and not a board of 0 IMPs", () => {
+test("a weighted ruling earns its weighted IMPs, rounded as teams do", () => {
   const { book, at } = open();
+  const other = Number(book.read("Results", 2, at("Results", "Score, home EW")));
   book.type("Results", 2, at("Results", "Ruling, home NS"), "60% 420 / 40% -50");
+  const weighted = Math.round(0.6 * imps(420 - other) + 0.4 * imps(-50 - other));
+  expect(book.read("Results", 2, at("Results", "IMPs home"))).toBe(weighted);
+  expect(book.read("Results", 2, at("Results", "IMPs away"))).toBe(-weighted);
+});
+
+test.each([
+  ["Ruling, home NS", "A+/A-", 3, -3],
+  ["Ruling, home NS", "A+/A+", 3, 3],
+  ["Ruling, home EW", "A+/A-", -3, 3],
+  ["Ruling, home EW", "A-/A-", -3, -3],
+  ["Ruling, home EW", "A=", 0, 0],
+])("an average in %s: %s gives %d and %d IMPs", (header, average, home, away) => {
+  const { book, at } = open();
+  const boards = [2, 3, 4].map((row) => Number(book.read("Results", row, at("Results", "IMPs home"))));
+  book.type("Results", 3, at("Results", header), average);
+  expect(book.read("Results", 3, at("Results", "IMPs home"))).toBe(home);
+  expect(book.read("Results", 3, at("Results", "IMPs away"))).toBe(away);
+  expect(book.read("Matches", 2, at("Matches", "IMPs home"))).toBe(boards[0] + home + boards[2]);
+  expect(book.read("Matches", 2, at("Matches", "IMPs away"))).toBe(away - boards[0] - boards[2]);
+});
+
+test("a board without a score at either table has no IMPs, and is no flat board", () => {
+  const { book, at } = open();
+  book.type("Results", 2, at("Results", "Ruling, home NS"), "");
+  book.type("Results", 2, at("Results", "Table score"), "");
+  expect(book.read("Results", 2, at("Results", "IMPs home"))).toBe("");
+  expect(book.read("Results", 2, at("Results", "IMPs away"))).toBe("");
+});
+
+test("a ruling that is none is an error there", () => {
+  const { book, at } = open();
+  book.type("Results", 2, at("Results", "Ruling, home NS"), "sixty");
   expect(book.read("Results", 2, at("Results", "IMPs home"))).toBe("#VALUE!");
 });
 
@@ -122,7 +112,7 @@ test("for a known scale the VPs are a formula of the add-in", () => {
 test("in a file the add-in's answers are numbers", () => {
   const { book, sheets } = open({ typedName: undefined });
   const text = JSON.stringify(sheets);
-  expect(text).not.toMatch(/RANKING\(|VPCUSTOM\(|=IMP\(/);
+  expect(text).not.toMatch(/RANKING\(|VPCUSTOM\(|CROSSIMPS\(/);
   expect(book.read("Check", 1, 0)).toBe(
     "4 of 4 teams, 6 of 6 matches and 18 of 18 boards agree with the file.",
   );

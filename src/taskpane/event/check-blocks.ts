@@ -56,7 +56,7 @@ export function checkSheet(blocks: readonly CheckBlock[], sentence: (counts: str
     title: text("event.titles.check"),
     columns: Array.from({ length: width }, (_, column) => ({
       header: column === 0 ? sentence(counts) : "",
-      width: column === 1 ? 28 : 13,
+      width: column === 1 ? 28 : 17,
     })),
     rows,
   };

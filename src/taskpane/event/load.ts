@@ -1,6 +1,17 @@
 import { type ReadEvent } from "../../events/event";
 import { MOST_BYTES, recognise } from "../../events/file";
 
+/**
+ * The readers, each a chunk of its own that is fetched when it is needed. Google's sidebar, which can fetch nothing, has
+ * them all inside (build/google/sidebar.js).
+ */
+const readers = {
+  usebio: () => import(/* webpackChunkName: "event-usebio" */ "../../events/usebio"),
+  bridgemate: () => import(/* webpackChunkName: "event-bridgemate" */ "../../events/bridgemate"),
+  pbn: () => import(/* webpackChunkName: "event-pbn" */ "../../events/pbn"),
+  table: () => import(/* webpackChunkName: "event-table" */ "../../events/table"),
+};
+
 /** Reads a results file, with the reader that it needs and no other. */
 export async function loadFile(file: File): Promise<ReadEvent> {
   // Looked at before it is read: 100 MB would not fit into some phones.
@@ -10,11 +21,11 @@ export async function loadFile(file: File): Promise<ReadEvent> {
   if ("fault" in found) return { faults: [found.fault] };
   switch (found.kind) {
     case "bridgemate":
-      return (await import("../../events/bridgemate")).readBridgemate(bytes);
+      return (await readers.bridgemate()).readBridgemate(bytes);
     case "usebio":
-      return (await import("../../events/usebio")).readUsebio(found.text);
+      return (await readers.usebio()).readUsebio(found.text);
     case "pbn":
-      return (await import("../../events/pbn")).readPbn(found.text);
+      return (await readers.pbn()).readPbn(found.text);
     case "table":
       return loadTable(found.text);
   }
@@ -22,7 +33,7 @@ export async function loadFile(file: File): Promise<ReadEvent> {
 
 /** A table as text: comma-separated, or with tabs as a spreadsheet copies it. */
 export async function loadTable(text: string): Promise<ReadEvent> {
-  const { cellsOfText, readTable } = await import("../../events/table");
+  const { cellsOfText, readTable } = await readers.table();
   const rows = cellsOfText(text);
   return "faults" in rows ? rows : readTable(rows);
 }

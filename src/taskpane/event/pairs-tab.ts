@@ -4,7 +4,7 @@ import { type NewSheet } from "../sheet-host";
 import { text } from "../texts";
 import { type EventChoice, type PairsChoice } from "./choice";
 import { titleOf } from "./results-tab";
-import { columnsOf, idCell, number, rowOf, sheetOf, type Tab, words } from "./tab";
+import { columnsOf, idCell, number, rowOf, type RowSpan, sheetOf, type Tab, words } from "./tab";
 
 export type PairsColumn = "pair" | "name" | "direction" | "adjusted" | "adjustment";
 
@@ -57,7 +57,7 @@ export function nameOf({ names }: EventContestant): string {
 }
 
 /** The rows of one direction, or of all: North-South stand first. */
-export function rowsOf(event: BridgeEvent, direction?: "ns" | "ew"): { from: number; count: number } {
+export function rowsOf(event: BridgeEvent, direction?: "ns" | "ew"): RowSpan {
   if (direction === undefined) return { from: 0, count: event.contestants.length };
   const northSouth = event.contestants.filter((contestant) => contestant.direction === "ns").length;
   return direction === "ns"

@@ -39,8 +39,9 @@ export function rankingPlaces({ event }: PairsChoice): RankingPlace[] {
 export function rankingColumns({ rule, names }: PairsChoice): TabColumn<RankingColumn>[] {
   return columnsOf(
     {
-      place: number("event.headers.place", 7),
-      pair: number("event.headers.pair", 9),
+      // Wide enough for the name of a direction, which stands above the second list.
+      place: number("event.headers.place", 11),
+      pair: number("event.headers.pair", 13),
       name: words("event.headers.name", 40),
       boards: number("event.headers.boards", 8),
       total: number("event.headers.total", 11, "0.00"),
@@ -73,7 +74,7 @@ export function rankingSheet(
   const below = second ? [[], [text("event.eastWest")], ...second] : [];
   return {
     name: text("event.tabs.ranking"),
-    title: text("event.titles.ranking", { event: titleOf(choice) }),
+    title: text(second ? "event.titles.rankings" : "event.titles.ranking", { event: titleOf(choice) }),
     columns: columns.map(({ width, align, format }, index) => ({
       header: header[index] ?? "",
       width,
@@ -93,11 +94,8 @@ function rankingFormula(
 ): string {
   const [seat, award] = direction === "ew" ? (["ew", "ewAward"] as const) : (["ns", "nsAward"] as const);
   const [seats, awards] = direction ? [seat, award] : (["ew", "ewAward"] as const);
-  const { from, count } = rowsOf(event, direction);
   const part = (first: PairsColumn, last: PairsColumn) =>
-    dataOf(pairs, first, last)
-      .replace(/(\$[A-Z]+)\$\d+:/, `$1$${rowNumber(from)}:`)
-      .replace(/(\D)\d+$/, (_, before: string) => `${before}${rowNumber(from + count - 1)}`);
+    dataOf(pairs, first, last, rowsOf(event, direction));
   return call(
     typedName("RANKING"),
     dataOf(results, seat, seats),

@@ -82,7 +82,7 @@ export function eventOfTabs({ results, ranking, pairs }: ReadTabs): BridgeEvent 
   return {
     format: "table",
     program: "",
-    title: String(ranking[0]?.[0] ?? "").replace(text("event.titles.ranking", { event: "" }), ""),
+    title: titleOf(String(ranking[0]?.[0] ?? "")),
     club: "",
     date: "",
     form,
@@ -92,6 +92,17 @@ export function eventOfTabs({ results, ranking, pairs }: ReadTabs): BridgeEvent 
     matches: [],
     datums,
   };
+}
+
+/** The event's title from that of its ranking. */
+function titleOf(ranking: string): string {
+  for (const key of ["event.titles.rankings", "event.titles.ranking"] as const) {
+    const [before, after] = text(key, { event: "\n" }).split("\n");
+    if (ranking.startsWith(before) && ranking.endsWith(after)) {
+      return ranking.slice(before.length, ranking.length - after.length);
+    }
+  }
+  return ranking;
 }
 
 function table(cells: readonly (readonly ReadCell[])[]) {

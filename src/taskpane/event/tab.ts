@@ -40,13 +40,30 @@ export function columnsOf<Name extends string>(
  * @example
  * dataOf(results, "ns", "ew"); //=> "{{Results}}!$B$3:$C$114"
  */
-export function dataOf<Name extends string>(tab: Tab<Name>, from: NoInfer<Name>, to = from): string {
-  return `{{${tab.name}}}!${here(tab, from, to)}`;
+export function dataOf<Name extends string>(
+  tab: Tab<Name>,
+  from: NoInfer<Name>,
+  to = from,
+  rows: RowSpan = { from: 0, count: tab.rows },
+): string {
+  return `{{${tab.name}}}!${here(tab, from, to, rows)}`;
 }
 
 /** The same in a formula of the tab itself. */
-export function here<Name extends string>(tab: Tab<Name>, from: NoInfer<Name>, to = from): string {
-  return `$${lettersOf(tab, from)}$${rowNumber(0)}:$${lettersOf(tab, to)}$${rowNumber(tab.rows - 1)}`;
+export function here<Name extends string>(
+  tab: Tab<Name>,
+  from: NoInfer<Name>,
+  to = from,
+  rows: RowSpan = { from: 0, count: tab.rows },
+): string {
+  const [first, last] = [rowNumber(rows.from), rowNumber(rows.from + rows.count - 1)];
+  return `$${lettersOf(tab, from)}$${first}:$${lettersOf(tab, to)}$${last}`;
+}
+
+/** Some rows of data, counted from 0. */
+export interface RowSpan {
+  from: number;
+  count: number;
 }
 
 /** A cell of the same row, which is counted from 0. */

@@ -1,8 +1,7 @@
 import { resultText } from "../../events/contract";
 import { type EventResult, type MatchBoard } from "../../events/event";
 import { contestantKey } from "../../events/rules";
-import { type ScoredMatch, scoredMatch, type TeamsRule } from "../../events/teams";
-import { imp } from "../../scoring/imp";
+import { boardImps, type ScoredMatch, scoredMatch, type TeamsRule } from "../../events/teams";
 import { ranked } from "../../scoring/ranking";
 import { type CellValue, type NewSheet, type SheetColumn } from "../sheet-host";
 import { text } from "../texts";
@@ -48,6 +47,7 @@ export function teamsSheets(choice: TeamsChoice): NewSheet[] {
 }
 
 type BoardsColumn =
+  | "line"
   | "match"
   | "round"
   | "board"
@@ -65,30 +65,42 @@ type BoardsColumn =
   | "rulingEw"
   | "scoreNs"
   | "scoreEw"
-  | "difference"
-  | "imps";
+  | "impsHome"
+  | "impsAway"
+  | "homeAtNs"
+  | "awayAtEw"
+  | "awayAtNs"
+  | "homeAtEw";
 
 const BOARD_LOOKS: Record<BoardsColumn, SheetColumn> = {
+  line: number("event.headers.line", 6),
   match: number("event.headers.match", 7),
   round: number("event.headers.round", 7),
   board: number("event.headers.board", 7),
   home: number("event.headers.home", 7),
   away: number("event.headers.away", 7),
-  contractNs: words("event.headers.contractNs", 12),
+  contractNs: words("event.headers.contractNs", 19),
   byNs: words("event.headers.byNs", 5),
-  resultNs: words("event.headers.resultNs", 7),
+  resultNs: words("event.headers.resultNs", 8),
   tableScoreNs: number("event.headers.tableScoreNs", 11),
-  contractEw: words("event.headers.contractEw", 12),
+  contractEw: words("event.headers.contractEw", 19),
   byEw: words("event.headers.byEw", 5),
-  resultEw: words("event.headers.resultEw", 7),
+  resultEw: words("event.headers.resultEw", 8),
   tableScoreEw: number("event.headers.tableScoreEw", 11),
-  rulingNs: words("event.headers.rulingNs", 12),
-  rulingEw: words("event.headers.rulingEw", 12),
-  scoreNs: number("event.headers.scoreNs", 10),
-  scoreEw: number("event.headers.scoreEw", 10),
-  difference: number("event.headers.points", 10),
-  imps: number("event.headers.imps", 8),
+  rulingNs: words("event.headers.rulingNs", 20),
+  rulingEw: words("event.headers.rulingEw", 20),
+  scoreNs: number("event.headers.scoreNs", 15),
+  scoreEw: number("event.headers.scoreEw", 15),
+  impsHome: number("event.headers.impsHome", 11),
+  impsAway: number("event.headers.impsAway", 11),
+  homeAtNs: number("event.headers.homeAtNs", 20, "0.00"),
+  awayAtEw: number("event.headers.awayAtEw", 20, "0.00"),
+  awayAtNs: number("event.headers.awayAtNs", 20, "0.00"),
+  homeAtEw: number("event.headers.homeAtEw", 20, "0.00"),
 };
+
+/** What the add-in makes of the two tables; in a file there is none of it. */
+const WORKING: readonly BoardsColumn[] = ["homeAtNs", "awayAtEw", "awayAtNs", "homeAtEw"];
 
 /** A board of a match with its two tables, by the way in which the home team sits there. */
 interface BoardLine {
@@ -103,7 +115,7 @@ function boardLines({ event }: TeamsChoice): BoardLine[] {
 function boardsTab(choice: TeamsChoice): Tab<BoardsColumn> {
   return {
     name: text("event.tabs.results"),
-    columns: columnsOf(BOARD_LOOKS),
+    columns: columnsOf(BOARD_LOOKS, (key) => choice.typedName !== undefined || !WORKING.includes(key)),
     rows: boardLines(choice).length,
   };
 }
@@ -119,6 +131,7 @@ function boardsSheet(choice: TeamsChoice, tab: Tab<BoardsColumn>): NewSheet {
   const rows = boardLines(choice).map(({ match, board }, row) => {
     const { round, home, away } = event.matches[match];
     const cells: Partial<Record<BoardsColumn, CellValue>> = {
+      line: row + 1,
       match: match + 1,
       round,
       board: idCell(board.board),
@@ -139,21 +152,47 @@ function boardsSheet(choice: TeamsChoice, tab: Tab<BoardsColumn>): NewSheet {
         };
       }
     }
-    cells.difference = {
-      formula: differenceFormula(inRow(tab, row, "scoreNs"), inRow(tab, row, "scoreEw")),
-    };
-    if (!typedName) cells.imps = impsOf(board);
-    else if (row === 0) cells.imps = { formula: call(typedName("IMP"), here(tab, "difference")) };
+    Object.assign(cells, typedName ? impsFormulas(tab, row, typedName) : impsValues(board));
     return rowOf(tab, cells);
   });
-  const notes = typedName ? [] : [[], [text("event.notes.values")]];
-  return sheetOf(tab, text("event.titles.results", { event: titleOf(choice) }), [...rows, ...notes]);
+  const notes = [text("event.notes.ruling"), ...(typedName ? [] : [text("event.notes.values")])];
+  return sheetOf(tab, text("event.titles.results", { event: titleOf(choice) }), [
+    ...rows,
+    [],
+    ...notes.map((note) => [note]),
+  ]);
 }
 
-/** Nothing until both tables have a score; a text that is none, such as a weighted score, is an error and not nothing. */
-function differenceFormula(own: string, other: string): string {
-  const neither = `OR(TRIM(${own})="",TRIM(${other})="")`;
-  return `=IF(COUNT(${own},${other})=2,${own}-${other},IF(${neither},"",${own}-${other}))`;
+/**
+ * The IMPs of a board. CROSSIMPS compares the two tables of each row, and knows rulings and averages: the first row's
+ * formulas fill their columns. An average has its award at its own table alone, so the other table's counts only where
+ * there is none.
+ */
+function impsFormulas(
+  tab: Tab<BoardsColumn>,
+  row: number,
+  typedName: (name: string) => string,
+): Partial<Record<BoardsColumn, CellValue>> {
+  const at = (key: BoardsColumn) => inRow(tab, row, key);
+  const either = `OR(TRIM(${at("scoreNs")})="",TRIM(${at("scoreEw")})="")`;
+  // Nothing until both tables have a score.
+  const imps = (first: BoardsColumn, second: BoardsColumn): CellValue => ({
+    formula: `=IF(${either},"",ROUND(IF(${at(first)}<>0,${at(first)},${at(second)}),0))`,
+  });
+  const compared = (side: string): CellValue => ({
+    // Of two tables each, so that an average is compared with one.
+    formula: call(typedName("CROSSIMPS"), here(tab, "scoreNs", "scoreEw"), "", "2", here(tab, "line"), side),
+  });
+  return {
+    impsHome: imps("homeAtNs", "homeAtEw"),
+    impsAway: imps("awayAtNs", "awayAtEw"),
+    ...(row === 0 && { homeAtNs: compared(""), awayAtNs: compared('"ew"') }),
+  };
+}
+
+function impsValues(board: MatchBoard): Partial<Record<BoardsColumn, CellValue>> {
+  const imps = boardImps(board);
+  return { impsHome: imps?.home ?? "", impsAway: imps?.away ?? "" };
 }
 
 function tableCells(
@@ -177,11 +216,6 @@ function tableCells(
       formula: scoreFormula(ruling, tableScore, ""),
     },
   };
-}
-
-function impsOf({ homeNs, homeEw }: MatchBoard): number | "" {
-  const [own, other] = [homeNs?.score, homeEw?.score];
-  return typeof own === "number" && typeof other === "number" ? imp(own - other) : "";
 }
 
 type MatchesColumn =
@@ -215,8 +249,12 @@ function matchesSheet(
 ): NewSheet {
   const { event, rule, typedName } = choice;
   const rows = event.matches.map(({ round, home, away, boards: played }, row) => {
-    const [match, own] = [inRow(tab, row, "match"), inRow(tab, row, "impsHome")];
-    const [of, imps] = [dataOf(boards, "match"), dataOf(boards, "imps")];
+    const [match, of] = [inRow(tab, row, "match"), dataOf(boards, "match")];
+    // Blank until a board has IMPs: no match is a draw before it is played.
+    const sum = (side: "impsHome" | "impsAway"): CellValue => {
+      const imps = dataOf(boards, side);
+      return { formula: `=IF(COUNTIFS(${of},${match},${imps},">=-24")=0,"",SUMIFS(${imps},${of},${match}))` };
+    };
     // The first row's formula fills its column.
     const vps = (margins: "impsHome" | "impsAway", own: number): CellValue => {
       if (!typedName) return own;
@@ -230,11 +268,8 @@ function matchesSheet(
       home: idCell(home),
       away: idCell(away),
       boards: played.length,
-      // Blank until a board has IMPs: no match is a draw before it is played.
-      impsHome: {
-        formula: `=IF(COUNTIFS(${of},${match},${imps},">=-24")=0,"",SUMIFS(${imps},${of},${match}))`,
-      },
-      impsAway: { formula: `=IF(ISNUMBER(${own}),-${own},${own}&"")` },
+      impsHome: sum("impsHome"),
+      impsAway: sum("impsAway"),
       vpsHome: rule.scale === "imps" ? "" : vps("impsHome", scored[row].home),
       vpsAway: rule.scale === "imps" ? "" : vps("impsAway", scored[row].away),
     });
@@ -282,7 +317,7 @@ function rankingSheet(
   const { event, rule, names, typedName } = choice;
   const columns = [
     number("event.headers.place", 7),
-    number("event.headers.team", 8),
+    number("event.headers.team", 13),
     ...(names ? [words("event.headers.name", 48)] : []),
     number("event.tabs.matches", 10),
     number("event.headers.total", 10, rule.scale === "continuous" ? "0.00" : undefined),
@@ -314,10 +349,10 @@ function teamsRanking({ event, names }: TeamsChoice, scored: readonly ScoredMatc
   const byId = new Map(event.contestants.map((team) => [idCell(team.id), team]));
   const field = [...byId].flatMap(([contestant, team]) => {
     const own = event.matches.flatMap(({ home, away }, index) => {
-      const { home: homeVps, away: awayVps, margin } = scored[index];
+      const { home: homeVps, away: awayVps, margin, marginAway } = scored[index];
       return [
         ...(home === team.id ? [{ vps: homeVps, imps: margin }] : []),
-        ...(away === team.id ? [{ vps: awayVps, imps: -margin }] : []),
+        ...(away === team.id ? [{ vps: awayVps, imps: marginAway }] : []),
       ];
     });
     if (own.length === 0) return [];
@@ -447,7 +482,7 @@ function boardsBlock(choice: TeamsChoice, tab: Tab<BoardsColumn>): CheckBlock {
           match + 1,
           idCell(board),
           imps,
-          { formula: `={{${tab.name}}}!${inRow(tab, row, "imps")}` },
+          { formula: `={{${tab.name}}}!${inRow(tab, row, "impsHome")}` },
           mark(`${cell(3)}=${cell(2)}`),
         ],
       ];

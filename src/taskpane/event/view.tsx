@@ -68,11 +68,9 @@ export function EventView({ typed, change, host, insertion }: ViewProps<Typed>) 
             type="file"
             accept=".xml,.bws,.pbn,.csv,.txt,.tsv"
             aria-describedby="file-hint"
-            onChange={(event) => {
-              take(event.target.files?.[0]);
-              // The same file can be chosen again, once it was put right.
-              event.target.value = "";
-            }}
+            // The same file can be chosen again, once it was put right.
+            onClick={(event) => (event.currentTarget.value = "")}
+            onChange={(event) => take(event.target.files?.[0])}
           />
           <p id="file-hint" className="hint">
             {text("event.file.hint")}
