@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import type { FUniver } from "@univerjs/core/facade";
 import type {} from "@univerjs/preset-sheets-core";
-import type { FrameLocator, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { receivedData } from "../events/jet";
 import {
   butler,
@@ -133,6 +133,8 @@ async function eventInWorkbench() {
       [tab, range] as const,
     );
   return {
+    page,
+    pane,
     shown,
     async insert(file: string) {
       await choose(pane, "evening.xml", file);
@@ -303,4 +305,54 @@ test("a correction lives in the workbench: teams", async () => {
     const totals = new Map([...(await ranking(4))].map(([team, { total }]) => [team, total]));
     expect([...totals].sort()).toEqual([...totalsWith(home, away)].sort());
   }
+});
+
+test("an evening is set up from an empty sheet, typed in and ranked", async () => {
+  const made = madeEvent("howell", 6, 2, 3);
+  const { page, pane, ranking, shown } = await eventInWorkbench();
+  await pane.locator("#start").selectOption("new");
+  await pane.locator("#pairs").fill("Ann – Bob\n\nEve & Fay");
+  expect(await pane.getByText("Line 2 is blank.").count()).toBeGreaterThan(0);
+  await pane.locator("#pairs").fill("Ann – Bob\nCy / Di\nEve & Fay\nGus\tHal\nIda – Jo\nKim + Lou");
+  await pane.locator("#boards").fill("2");
+  await pane.locator("#kind").selectOption("howell");
+  await pane.locator("#entry").selectOption("scores");
+  expect(await pane.locator("#summary").textContent()).toBe(
+    "6 pairs, 3 tables, 5 rounds of 2 boards: 30 results to type.",
+  );
+  await pane.getByRole("button", { name: "Insert the event" }).click();
+  await pane.locator('[data-tool="event"] #status[data-state="done"]').waitFor();
+  const tabs = await page.evaluate(() =>
+    univerAPI
+      .getActiveWorkbook()
+      ?.getSheets()
+      .map((s) => s.getSheetName()),
+  );
+  expect(tabs).toEqual(
+    expect.arrayContaining(["Results", "Ranking", "Pairs", "Table cards", "Pair cards", "Pick-up slips"]),
+  );
+  const headers = (await shown("Results", "A2:L2"))[0];
+  const seats = await shown("Results", "A3:E32");
+  expect(seats.map((row) => row.slice(0, 5))).toEqual(
+    made.results.map(({ board, round, table, ns, ew }) => [board, round, table, ns, ew]),
+  );
+  await page.evaluate(
+    ([column, scores]) => {
+      const sheet = univerAPI.getActiveWorkbook()?.getSheetByName("Results");
+      sheet?.getRange(2, column, scores.length, 1).setValues(scores.map((score) => [score]));
+    },
+    [headers.indexOf("Table score"), made.results.map(({ score }) => Number(score))] as const,
+  );
+  const sums = totals(made, matchpoints("largest"));
+  const wanted = places(
+    new Map([...sums].map(([id, { total, percent }]) => [id, { measure: percent, total }])),
+  );
+  const first = [...wanted].find(([, { place }]) => /^1/.test(place))?.[1].total;
+  await page.waitForFunction(
+    (total) =>
+      Number(univerAPI.getActiveWorkbook()?.getSheetByName("Ranking")?.getRange("E3").getValue()) === total,
+    first,
+  );
+  expect(await ranking(6)).toEqual(wanted);
+  expect((await shown("Ranking", "C3:C8")).map(([name]) => name)).toContain("Cy – Di");
 });

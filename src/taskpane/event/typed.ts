@@ -1,21 +1,54 @@
-import { keptForm, keptText, keptTick } from "../kept";
+import { keptChoice, keptForm, keptText, keptTick } from "../kept";
 
 /** What is typed and chosen in the form. A file is not kept: its event stands in the view while the pane is open. */
 export interface Typed {
+  start: "file" | "new";
   pasted: string;
   names: boolean;
   travellers: boolean;
   scoreCards: boolean;
+  /** Of a new event. */
+  pairs: string;
+  title: string;
+  scoring: "matchpoints" | "crossimps" | "butler" | "teams";
+  boards: string;
+  kind: "mitchell" | "mitchell-switched" | "howell";
+  order: "round" | "board";
+  entry: "contracts" | "scores";
+  cards: boolean;
 }
 
-export const FIRST: Typed = { pasted: "", names: true, travellers: false, scoreCards: false };
+export const FIRST: Typed = {
+  start: "file",
+  pasted: "",
+  names: true,
+  travellers: false,
+  scoreCards: false,
+  pairs: "12",
+  title: "",
+  scoring: "matchpoints",
+  boards: "3",
+  kind: "mitchell",
+  order: "round",
+  entry: "contracts",
+  cards: true,
+};
 
 export function fromKept(kept: unknown): Typed {
-  const { pasted, names, travellers, scoreCards } = keptForm(kept);
+  const form = keptForm(kept);
   return {
-    pasted: keptText(pasted, FIRST.pasted),
-    names: keptTick(names, FIRST.names),
-    travellers: keptTick(travellers, FIRST.travellers),
-    scoreCards: keptTick(scoreCards, FIRST.scoreCards),
+    start: keptChoice(form.start, ["file", "new"], FIRST.start),
+    pasted: keptText(form.pasted, FIRST.pasted),
+    names: keptTick(form.names, FIRST.names),
+    travellers: keptTick(form.travellers, FIRST.travellers),
+    scoreCards: keptTick(form.scoreCards, FIRST.scoreCards),
+    pairs: keptText(form.pairs, FIRST.pairs),
+    title: keptText(form.title, FIRST.title),
+    scoring: keptChoice(form.scoring, ["matchpoints", "crossimps", "butler", "teams"], FIRST.scoring),
+    boards: keptText(form.boards, FIRST.boards),
+    kind: keptChoice(form.kind, ["mitchell", "mitchell-switched", "howell"], FIRST.kind),
+    order: keptChoice(form.order, ["round", "board"], FIRST.order),
+    entry: keptChoice(form.entry, ["contracts", "scores"], FIRST.entry),
+    cards: keptTick(form.cards, FIRST.cards),
   };
 }

@@ -15,6 +15,7 @@ import { TakeSelection } from "../ui/take-selection";
 import { eventSheets } from "./event-sheets";
 import { eventInWords } from "./in-words";
 import { loadFile, loadTable } from "./load";
+import { NewEventForm } from "./new-view";
 import { readEvent, type Source } from "./read";
 import { type Typed } from "./typed";
 
@@ -24,8 +25,32 @@ const FORMS: Option<PairsRule["form"]>[] = [
   { value: "butler", text: text("event.scoring.butler") },
 ];
 
+/** An event from its results file, or a new one whose results are typed. */
+export function EventView(props: ViewProps<Typed>) {
+  const { typed, change } = props;
+  return (
+    <>
+      <h1>{text("event.heading")}</h1>
+      <div className="form">
+        <ChoiceField
+          id="start"
+          label={text("event.start.label")}
+          value={typed.start}
+          onChange={(start) => change({ start })}
+          options={[
+            { value: "file", text: text("event.start.file") },
+            { value: "new", text: text("event.start.new") },
+          ]}
+          wide
+        />
+      </div>
+      {typed.start === "new" ? <NewEventForm {...props} /> : <FileEvent {...props} />}
+    </>
+  );
+}
+
 /** Choose a file, see how it was scored and the ranking, insert the event. */
-export function EventView({ typed, change, host, insertion }: ViewProps<Typed>) {
+function FileEvent({ typed, change, host, insertion }: ViewProps<Typed>) {
   const [source, setSource] = useState<Source | undefined>();
   const load = useLoading(setSource);
   const live = host?.makesFiles === true ? undefined : typedName;
@@ -51,7 +76,6 @@ export function EventView({ typed, change, host, insertion }: ViewProps<Typed>) 
 
   return (
     <>
-      <h1>{text("event.heading")}</h1>
       <section
         className="form"
         aria-label={text("event.form")}

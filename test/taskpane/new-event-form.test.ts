@@ -1,0 +1,85 @@
+import { parseContestants } from "../../src/taskpane/event/contestants";
+import { readNewEvent } from "../../src/taskpane/event/new-read";
+import { makeNewEvent } from "../../src/taskpane/event/new-tabs";
+import { FIRST, fromKept, type Typed } from "../../src/taskpane/event/typed";
+
+const typed = (changes: Partial<Typed> = {}): Typed => ({ ...FIRST, start: "new", ...changes });
+const name = (fn: string) => fn;
+
+function made(changes: Partial<Typed>, typedName: typeof name | undefined = name) {
+  const { question } = readNewEvent(typed(changes));
+  if ("fault" in question) throw new Error(question.fault);
+  return makeNewEvent(question.value, typed(changes).cards, typedName);
+}
+
+test.each([
+  [
+    "Ann – Bob\nCy & Di\r\nEve / Fay\nGus\tHal\nIda - Jo\nKim;Lou",
+    ["Ann,Bob", "Cy,Di", "Eve,Fay", "Gus,Hal", "Ida,Jo", "Kim,Lou"],
+  ],
+  ["  Jean-Luc Roy  –  Bob \n Cy\n\n", ["Jean-Luc Roy,Bob", "Cy"]],
+  ["3", ["", "", ""]],
+])("%j are the pairs that somebody pasted", (entry, pairs) => {
+  const read = parseContestants(entry);
+  expect("value" in read && read.value.map((names) => names.join(","))).toEqual(pairs);
+});
+
+test.each([
+  ["", "Type or paste the pairs, a line each."],
+  ["Ann – Bob\n\nCy – Di", "Line 2 is blank."],
+  ["1", "There is 1 line: 2 to 200 can play."],
+  ["201", "There are 201 lines: 2 to 200 can play."],
+  [`Ann – Bob\n${"x".repeat(81)}`, "Line 2 is longer than 80 characters."],
+])("%j is refused: %s", (entry, fault) => {
+  expect(parseContestants(entry)).toEqual({ fault });
+});
+
+test.each([
+  [{ pairs: "3", kind: "howell" }, "pairs", "This movement is for 4 to 24 pairs."],
+  [{ boards: "" }, "boards", "Type a number from 1 to 64."],
+  [{ boards: "65" }, "boards", "Type a number from 1 to 64."],
+  [{ scoring: "teams", pairs: "33" }, "pairs", "33 teams: at most 32 play everybody against everybody."],
+] as const)("%j: %s, %s", (changes, field, fault) => {
+  const { faults, question } = readNewEvent(typed(changes));
+  expect(faults).toEqual({ [field]: fault });
+  expect(question).toEqual({ fault });
+});
+
+test("an evening has the tabs of an event and the cards for its tables", () => {
+  const { sheets, summary } = made({ pairs: "14" });
+  expect(summary).toBe("14 pairs, 7 tables, 7 rounds of 3 boards: 147 results to type.");
+  expect(sheets.map(({ name }) => name)).toEqual([
+    "Results",
+    "Ranking",
+    "Pairs",
+    "Table cards",
+    "Pair cards",
+    "Pick-up slips",
+  ]);
+  expect(made({ pairs: "14", cards: false }).sheets).toHaveLength(3);
+});
+
+test("a file, which computes nothing, has the cards alone", () => {
+  const { question } = readNewEvent(typed({ cards: false }));
+  if ("fault" in question) throw new Error(question.fault);
+  const { sheets } = makeNewEvent(question.value, false, undefined);
+  expect(sheets.map(({ name }) => name)).toEqual(["Table cards", "Pair cards", "Pick-up slips"]);
+});
+
+test("teams play everybody, and their ranking is by VPs", () => {
+  const { sheets, summary, shown } = made({
+    scoring: "teams",
+    pairs: "Reds\nBlues\nGreens\nGolds",
+    boards: "8",
+  });
+  expect(summary).toBe("4 teams, 3 rounds, 6 matches of 8 boards.");
+  expect(sheets.map(({ name }) => name)).toEqual(["Results", "Matches", "Ranking", "Teams"]);
+  expect(sheets[0].rows.filter(([line]) => typeof line === "number")).toHaveLength(48);
+  expect(shown.rows).toHaveLength(6);
+});
+
+test("what was kept of the form comes back, as far as the form can hold it", () => {
+  const kept = typed({ kind: "howell", boards: "4", entry: "scores" });
+  expect(fromKept(kept)).toEqual(kept);
+  expect(fromKept({ kind: "barometer", boards: 4, start: null })).toEqual(FIRST);
+});
