@@ -3,7 +3,7 @@ import type { GoogleServer } from "../taskpane/hosts/google/server";
 import { insertFormula } from "./formula";
 import { addMenu, openPane } from "./menu";
 import { addTabs, showTabs, undoTabs, writeTabs } from "./new-tabs";
-import { readSelection } from "./selection";
+import { readSelection, readTabs } from "./selection";
 import { readSettings, writeSettings } from "./settings";
 import { forSheets } from "./worksheet";
 
@@ -28,6 +28,7 @@ export const server: GoogleServer = {
   showBridgeTabs: showTabs,
   undoBridgeTabs: undoTabs,
   readBridgeSelection: readSelection,
+  readBridgeTabs: readTabs,
   insertBridgeFormula: insertFormula,
   readBridgeSettings: readSettings,
   writeBridgeSettings: writeSettings,

@@ -1,6 +1,6 @@
 import type { ServerAnswer } from "../taskpane/hosts/google/answer";
 import { filledSize } from "../taskpane/hosts/filled-size";
-import { MOST_SELECTED, type Selection } from "../taskpane/sheet-host";
+import { MOST_SELECTED, MOST_TAB_CELLS, type ReadCell, type Selection } from "../taskpane/sheet-host";
 import { answer, Failure } from "./answer";
 
 /** The selected cells. A whole column ends at its last filled row. */
@@ -11,6 +11,24 @@ export function readSelection(): ServerAnswer<Selection> {
     const filled = filledPart(range);
     if (filled === undefined) return { address: range.getA1Notation(), cells: [[""]] };
     return { address: filled.getA1Notation(), cells: plainCells(filled) };
+  });
+}
+
+/** The cells of tabs, from A1 on; null for a tab that is not there. */
+export function readTabs(names: readonly string[]): ServerAnswer<(ReadCell[][] | null)[]> {
+  return answer(() => {
+    const sheets = SpreadsheetApp.getActiveSpreadsheet().getSheets();
+    return names.map((name) => {
+      const sheet = sheets.find((one) => one.getName() === name);
+      if (sheet === undefined) return null;
+      const [rows, columns] = [sheet.getLastRow(), sheet.getLastColumn()];
+      if (rows === 0 || columns === 0) return [];
+      const count = rows * columns;
+      if (count > MOST_TAB_CELLS) {
+        throw new Failure({ why: "manyCells", address: name, count, most: MOST_TAB_CELLS });
+      }
+      return plainCells(sheet.getRange(1, 1, rows, columns));
+    });
   });
 }
 

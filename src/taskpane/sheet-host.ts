@@ -105,6 +105,9 @@ export function blankColumn(rows: readonly (readonly unknown[])[]): number {
 /** More cells than this are not a board or a scale: somebody selected the wrong thing. */
 export const MOST_SELECTED = 10_000;
 
+/** A tab with more cells than this is no tab of the pane's. */
+export const MOST_TAB_CELLS = 500_000;
+
 /** Choices of the pane that are kept, by tool. */
 export type Settings = Record<string, unknown>;
 
@@ -147,6 +150,11 @@ export interface SheetHost {
   saveCsv?(sheet: NewSheet, kind: CsvKind): string;
   /** The selected cells. Absent where there is no spreadsheet. */
   readSelection?(): Promise<Selection>;
+  /**
+   * The cells of the tabs of these names, from A1 on; undefined for a tab that is not there. Absent where there is no
+   * spreadsheet.
+   */
+  readTabs?(names: readonly string[]): Promise<(ReadCell[][] | undefined)[]>;
   /**
    * Writes a formula where nothing stands: beside the selected cells, which it takes, in the first column to their right
    * that is blank in all their rows; or into the selected cell, if nothing is selected but blanks. Absent where there is

@@ -2,6 +2,7 @@ import fs from "node:fs";
 import type { FUniver } from "@univerjs/core/facade";
 import type {} from "@univerjs/preset-sheets-core";
 import type { Page } from "playwright-core";
+import { readUsebio } from "../../src/events/usebio";
 import { receivedData } from "../events/jet";
 import {
   butler,
@@ -270,6 +271,36 @@ test.each([
     await checkSays(now.agreeing(rule, inPerCent));
     expect(await ranking(8)).toEqual(places(now.sums(rule, inPerCent)));
   }
+});
+
+test("what the tabs say now is written to a USEBIO file, corrections and all", async () => {
+  const { page, pane, insert, type, checkSays } = await eventInWorkbench();
+  const rule = matchpoints("largest");
+  await insert(usebioFile(PLAYED, "matchpoints", rule));
+  await checkSays("8 of 8 pairs and 83 of 83 results agree with the file.");
+  await type("Ruling", 5, -2000);
+  const now = corrected(5, CORRECTIONS[0].parts);
+  await checkSays(now.agreeing(rule, true));
+  await pane.locator("#start").selectOption("write");
+  await pane.locator("#tab").fill("Results (2)");
+  await pane.getByRole("button", { name: "Save USEBIO file" }).click();
+  await pane.getByText("There is no tab “Results (2)”.").waitFor();
+  await pane.locator("#tab").fill("Results");
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    pane.getByRole("button", { name: "Save USEBIO file" }).click(),
+  ]);
+  const text = fs.readFileSync(await download.path(), "utf8");
+  expect(await pane.locator("#written").inputValue()).toBe(text);
+  const read = readUsebio(text);
+  if ("faults" in read) throw new Error(JSON.stringify(read.faults));
+  expect(read.event.title).toBe("An evening, 01/02/2026");
+  expect(read.event.results.map(({ score }) => score)).toEqual(
+    PLAYED.results.map(({ score }, row) => (row === 5 ? -2000 : score)),
+  );
+  const percents = new Map(read.event.contestants.map(({ id, percent }) => [Number(id), percent?.value]));
+  for (const [id, { measure }] of now.sums(rule, true)) expect(percents.get(id)).toBeCloseTo(measure, 2);
+  expect(read.event.contestants.map(({ names }) => names)).toContainEqual(["North of 1", "=SUM(1) & 1"]);
 });
 
 test("a correction lives in the workbench: teams", async () => {

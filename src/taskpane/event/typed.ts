@@ -1,8 +1,9 @@
 import { keptChoice, keptForm, keptText, keptTick } from "../kept";
+import { text } from "../texts";
 
 /** What is typed and chosen in the form. A file is not kept: its event stands in the view while the pane is open. */
 export interface Typed {
-  start: "file" | "new";
+  start: "file" | "new" | "write";
   pasted: string;
   names: boolean;
   travellers: boolean;
@@ -16,6 +17,8 @@ export interface Typed {
   order: "round" | "board";
   entry: "contracts" | "scores";
   cards: boolean;
+  /** The tab of results from which a file is written. */
+  tab: string;
 }
 
 export const FIRST: Typed = {
@@ -32,12 +35,13 @@ export const FIRST: Typed = {
   order: "round",
   entry: "contracts",
   cards: true,
+  tab: text("event.tabs.results"),
 };
 
 export function fromKept(kept: unknown): Typed {
   const form = keptForm(kept);
   return {
-    start: keptChoice(form.start, ["file", "new"], FIRST.start),
+    start: keptChoice(form.start, ["file", "new", "write"], FIRST.start),
     pasted: keptText(form.pasted, FIRST.pasted),
     names: keptTick(form.names, FIRST.names),
     travellers: keptTick(form.travellers, FIRST.travellers),
@@ -50,5 +54,6 @@ export function fromKept(kept: unknown): Typed {
     order: keptChoice(form.order, ["round", "board"], FIRST.order),
     entry: keptChoice(form.entry, ["contracts", "scores"], FIRST.entry),
     cards: keptTick(form.cards, FIRST.cards),
+    tab: keptText(form.tab, FIRST.tab),
   };
 }

@@ -18,6 +18,7 @@ import { loadFile, loadTable } from "./load";
 import { NewEventForm } from "./new-view";
 import { readEvent, type Source } from "./read";
 import { type Typed } from "./typed";
+import { WriteFile } from "./write-view";
 
 const FORMS: Option<PairsRule["form"]>[] = [
   { value: "matchpoints", text: text("event.scoring.matchpoints") },
@@ -40,11 +41,14 @@ export function EventView(props: ViewProps<Typed>) {
           options={[
             { value: "file", text: text("event.start.file") },
             { value: "new", text: text("event.start.new") },
+            { value: "write", text: text("event.start.write") },
           ]}
           wide
         />
       </div>
-      {typed.start === "new" ? <NewEventForm {...props} /> : <FileEvent {...props} />}
+      {typed.start === "file" && <FileEvent {...props} />}
+      {typed.start === "new" && <NewEventForm {...props} />}
+      {typed.start === "write" && <WriteFile {...props} />}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { type SheetHost } from "../../sheet-host";
 import { chartsAreSupported } from "./chart";
 import { insertExcelFormula } from "./formula";
+import { readExcelTabs } from "./read-tabs";
 import { readExcelSelection } from "./selection";
 import { readExcelSettings, writeExcelSettings } from "./settings";
 import { insertExcelSheets } from "./tabs";
@@ -15,6 +16,7 @@ export const excelHost: SheetHost = {
   typedFormula: (formula) => formula,
   insertSheets: insertExcelSheets,
   readSelection: readExcelSelection,
+  readTabs: readExcelTabs,
   insertFormula: insertExcelFormula,
   readSettings: readExcelSettings,
   writeSettings: writeExcelSettings,

@@ -39,7 +39,7 @@ async function readSelection(context: Excel.RequestContext): Promise<Selection> 
 }
 
 /** A date comes as the cell shows it: 8-10 that Excel took for a date would else be a score of 46303. */
-function readCell(value: unknown, shown: string, format: string): ReadCell {
+export function readCell(value: unknown, shown: string, format: string): ReadCell {
   if (typeof value === "number") return isDateFormat(format) ? shown : value;
   return typeof value === "string" || typeof value === "boolean" ? value : shown;
 }

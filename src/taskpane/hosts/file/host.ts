@@ -3,7 +3,7 @@ import { HostError, type NewSheet, type SheetHost, workbookName } from "../../sh
 import { text } from "../../texts";
 import { browserSettings } from "../browser-settings";
 import { csvText } from "./csv";
-import { saveFile } from "./save-file";
+import { saveFile } from "../../save-file";
 
 /**
  * A page without a spreadsheet: tabs become a file, an .xlsx named after the first of them. What writes it is

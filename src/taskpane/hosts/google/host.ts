@@ -15,6 +15,10 @@ export const googleHost: SheetHost = {
   typedFormula: sheetsFormula,
   insertSheets,
   readSelection: () => attempt(text("hosts.notSelected"), "readBridgeSelection"),
+  readTabs: async (names) => {
+    const tabs = await attempt(text("hosts.tabsNotRead"), "readBridgeTabs", names);
+    return tabs.map((cells) => cells ?? undefined);
+  },
   insertFormula: ({ withCells, alone }) =>
     attempt(text("hosts.notWritten"), "insertBridgeFormula", {
       withCells: sheetsFormula(withCells),

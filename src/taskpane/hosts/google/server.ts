@@ -1,4 +1,4 @@
-import { type FormulaDraft, type InsertedFormula, type Selection } from "../../sheet-host";
+import { type FormulaDraft, type InsertedFormula, type ReadCell, type Selection } from "../../sheet-host";
 import { type ServerAnswer } from "./answer";
 
 /**
@@ -19,6 +19,8 @@ export interface GoogleServer {
   /** @param tabs those of the write that the pane has heard of */
   undoBridgeTabs(write: string, tabs: number[]): ServerAnswer<UndoneTabs>;
   readBridgeSelection(): ServerAnswer<Selection>;
+  /** The cells of the tabs of these names; null for a tab that is not there. */
+  readBridgeTabs(names: readonly string[]): ServerAnswer<(ReadCell[][] | null)[]>;
   insertBridgeFormula(draft: FormulaDraft): ServerAnswer<InsertedFormula>;
   readBridgeSettings(): ServerAnswer<string | null>;
   writeBridgeSettings(settings: string | null): ServerAnswer<null>;

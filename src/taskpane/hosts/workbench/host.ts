@@ -13,7 +13,7 @@ import { text } from "../../texts";
 import { breath } from "../../breath";
 import { browserSettings } from "../browser-settings";
 import { placeTabs } from "../place-tabs";
-import { readWorkbenchSelection } from "./selection";
+import { readWorkbenchSelection, readWorkbenchTab } from "./selection";
 import { worksheetData } from "./sheet";
 
 /**
@@ -28,6 +28,14 @@ export const workbenchHost: SheetHost = {
   // Async, so that whatever fails is a rejection.
   insertSheets: async (sheets, signal) => insertSheets(workbook(), sheets, signal),
   readSelection: async () => attempt(text("hosts.notSelected"), () => readSelection(workbook())),
+  readTabs: async (names) =>
+    attempt(text("hosts.tabsNotRead"), () => {
+      const book = workbook();
+      return names.map((name) => {
+        const sheet = book.getSheetByName(name);
+        return sheet ? readWorkbenchTab(sheet) : undefined;
+      });
+    }),
   insertFormula: async (draft) => {
     const { cell, cells } = attempt(text("hosts.notWritten"), () => insertFormula(workbook(), draft));
     await computed();

@@ -1,5 +1,5 @@
 import type { FRange, FWorksheet } from "@univerjs/preset-sheets-core";
-import { HostError, MOST_SELECTED, type ReadCell, type Selection } from "../../sheet-host";
+import { HostError, MOST_SELECTED, MOST_TAB_CELLS, type ReadCell, type Selection } from "../../sheet-host";
 import { text } from "../../texts";
 import { filledSize } from "../filled-size";
 
@@ -21,6 +21,16 @@ export function readWorkbenchSelection(sheet: FWorksheet, selected: FRange): Sel
     address: sheet.getRange(row, column, filled.rows, filled.columns).getA1Notation(),
     cells: cells.slice(0, filled.rows).map((line) => line.slice(0, filled.columns)),
   };
+}
+
+/** All cells of a tab from A1 on. */
+export function readWorkbenchTab(sheet: FWorksheet): ReadCell[][] {
+  const [rows, columns] = [sheet.getLastRow() + 1, sheet.getLastColumn() + 1];
+  if (rows < 1 || columns < 1) return [];
+  if (rows * columns > MOST_TAB_CELLS) {
+    throw new HostError(text("hosts.manyCells", { count: rows * columns, most: MOST_TAB_CELLS }));
+  }
+  return readCells(sheet.getRange(0, 0, rows, columns));
 }
 
 /** A number as it is, not as its format shows it; what has spilled into a cell is had only as shown. */

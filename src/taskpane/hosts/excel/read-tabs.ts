@@ -1,0 +1,53 @@
+import { HostError, MOST_TAB_CELLS, type ReadCell } from "../../sheet-host";
+import { text } from "../../texts";
+import { excelReason } from "./reason";
+import { runInExcel } from "./run";
+import { readCell } from "./selection";
+
+/** The cells of tabs, from A1 on; undefined for a tab that is not there. */
+export async function readExcelTabs(names: readonly string[]): Promise<(ReadCell[][] | undefined)[]> {
+  try {
+    return await runInExcel((context) => readTabs(context, names));
+  } catch (error) {
+    if (error instanceof HostError) throw error;
+    throw new HostError(`${text("hosts.tabsNotRead")} ${excelReason(error, "select")}`);
+  }
+}
+
+async function readTabs(
+  context: Excel.RequestContext,
+  names: readonly string[],
+): Promise<(ReadCell[][] | undefined)[]> {
+  const { worksheets } = context.workbook;
+  const found = names.map((name) => worksheets.getItemOrNullObject(name));
+  await context.sync();
+  const filled = found.map((sheet) => {
+    if (sheet.isNullObject) return undefined;
+    const used = sheet.getUsedRangeOrNullObject(true);
+    used.load("rowIndex,columnIndex,rowCount,columnCount");
+    return { sheet, used };
+  });
+  await context.sync();
+  const blocks = filled.map((tab) => {
+    if (!tab) return undefined;
+    if (tab.used.isNullObject) return [];
+    const [rows, columns] = [
+      tab.used.rowIndex + tab.used.rowCount,
+      tab.used.columnIndex + tab.used.columnCount,
+    ];
+    if (rows * columns > MOST_TAB_CELLS) {
+      throw new HostError(text("hosts.manyCells", { count: rows * columns, most: MOST_TAB_CELLS }));
+    }
+    const block = tab.sheet.getRange("A1").getResizedRange(rows - 1, columns - 1);
+    block.load("values,text,numberFormat");
+    return block;
+  });
+  await context.sync();
+  return blocks.map((block) =>
+    block === undefined || Array.isArray(block)
+      ? block
+      : block.values.map((row: unknown[], r) =>
+          row.map((cell, c) => readCell(cell, String(block.text[r][c]), String(block.numberFormat[r][c]))),
+        ),
+  );
+}
