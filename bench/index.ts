@@ -5,7 +5,7 @@ import { compared, type Comparison, type Line, shownTime } from "./comparison";
 import { growths } from "./growth";
 import { machine, resultsPage } from "./results";
 import { eventLines } from "./rows/events";
-import { fullSheetLines } from "./rows/full-sheets";
+import { resultsFileComparisons } from "./rows/results-files";
 import { impComparisons, impLimits } from "./rows/imps";
 import { matchpointComparisons } from "./rows/matchpoints";
 import { vpComparisons, vpLimits } from "./rows/victory-points";
@@ -25,6 +25,7 @@ async function bench(): Promise<void> {
     ...impComparisons(),
     ...matchpointComparisons(),
     ...vpComparisons(),
+    ...resultsFileComparisons(),
   ];
   for (const comparison of comparisons) add(await compared(comparison()));
   add(await impLimits());

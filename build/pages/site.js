@@ -5,9 +5,16 @@ const { markdownPage, sitePage } = require("./site-page");
 const ROOT = path.resolve(__dirname, "../..");
 const INSTALL = "docs/install";
 /** Pages at the top of the site, each rendered from docs/. */
-const PAGES = ["evening", "privacy", "support", "terms", "differences", "working"];
-/** Those of docs/images that the landing page shows. */
-const PICTURES = ["workbench.png", "vp-tables.png", "ruling.png", "league.png"];
+const PAGES = ["evening", "bridgemate", "privacy", "support", "terms", "differences", "working"];
+/** Those of docs/images that the site shows. */
+const PICTURES = [
+  "workbench.png",
+  "vp-tables.png",
+  "ruling.png",
+  "league.png",
+  "event.png",
+  "event-results.png",
+];
 
 /**
  * Writes the pages for people beside the programs: where the site begins, how the add-in is installed, and what is

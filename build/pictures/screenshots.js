@@ -2,6 +2,7 @@
  * `npm run screenshots`: the pictures of README, taken from the built pages as they run.
  * Needs `npm run build` first.
  */
+const fs = require("fs");
 const path = require("path");
 const { launchBrowser } = require("../chromium");
 const { listen, staticServer } = require("../static-server");
@@ -19,6 +20,7 @@ async function takeScreenshots() {
   try {
     await workbench(browser, address);
     await paneTools(browser, address);
+    await event(browser, address);
   } finally {
     await browser.close();
     server.close();
@@ -63,6 +65,57 @@ async function paneTools(browser, address) {
   await page.getByRole("tab", { name: "Functions" }).click();
   await page.getByText("CONTRACTSCORE").first().waitFor();
   await save(page, "functions");
+}
+
+/**
+ * The tool Event with the evening of docs/evening.md, in the pane and in the workbench.
+ * @param {import("playwright-core").Browser} browser
+ * @param {string} address
+ */
+async function event(browser, address) {
+  const table = eveningTable();
+  const pane = await browser.newPage({ viewport: PANE });
+  await pane.goto(`${address}workbench-pane.html`);
+  await pane.getByRole("tab", { name: "Event" }).click();
+  await pane.locator("#pasted").fill(table);
+  await pane.locator("#ranking").waitFor();
+  await save(pane, "event");
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  await page.goto(`${address}workbench.html`);
+  const frame = page.frameLocator("#pane");
+  await frame.locator("#insert:not([disabled])").waitFor();
+  await frame.getByRole("tab", { name: "Event" }).click();
+  await frame.locator("#pasted").fill(table);
+  await frame.locator("#ranking").waitFor();
+  await frame.getByRole("button", { name: "Insert the event" }).click();
+  await frame.locator('[data-tool="event"] #status[data-state="done"]').waitFor();
+  await page.waitForFunction(
+    "window.univerAPI.getActiveWorkbook().getSheetByName('Ranking').getRange('A3').getValue() === 1",
+  );
+  await save(page, "event-results");
+}
+
+/** The first table of docs/evening.md with tabs, as a spreadsheet copies it. */
+function eveningTable() {
+  const rows = fs
+    .readFileSync(path.join(ROOT, "docs/evening.md"), "utf8")
+    .split("\n")
+    .filter((line) => /^\| \*\*\d+\*\*/.test(line))
+    .map((line) =>
+      line
+        .split("|")
+        .slice(2, -1)
+        .map((cell) => cell.trim()),
+    );
+  const end = rows.findIndex((row, index) => index > 0 && row[0] === "Board");
+  return (
+    rows
+      .slice(0, end)
+      // A row without a contract is a sit-out.
+      .filter(([, , , contract]) => contract !== "")
+      .map((row) => row.join("\t"))
+      .join("\n")
+  );
 }
 
 /**
