@@ -178,7 +178,11 @@ function FileEvent({ typed, change, host, insertion }: ViewProps<Typed>) {
         </ul>
       )}
       <Preview label={text("event.preview")} made={ranking}>
-        {(sheet) => <SheetTable id="ranking" label={sheet.title} sheet={sheet} />}
+        {(sheet) => (
+          <div className={typed.names ? "named" : undefined}>
+            <SheetTable id="ranking" label={sheet.title} sheet={sheet} />
+          </div>
+        )}
       </Preview>
       <InsertFoot
         insertion={insertion}
