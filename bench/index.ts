@@ -5,6 +5,7 @@ import { compared, type Comparison, type Line, shownTime } from "./comparison";
 import { growths } from "./growth";
 import { machine, resultsPage } from "./results";
 import { eventLines } from "./rows/events";
+import { fullSheetLines } from "./rows/full-sheets";
 import { resultsFileComparisons } from "./rows/results-files";
 import { impComparisons, impLimits } from "./rows/imps";
 import { matchpointComparisons } from "./rows/matchpoints";
