@@ -145,7 +145,7 @@ test("boards in one column beside several of scores: each row is one", () => {
   expect(second).toBe("");
 });
 
-test("boards have the shape of the scores, and both sides need them in one column", () => {
+test("boards must have the shape of the scores, and awards of both sides need one column", () => {
   expect(failure("PAR", [420, -50], null, null, [1, 2, 3])).toBe(
     "#VALUE! PAR: boards has 3 rows × 1 column: expected 2 rows × 1 column like scores",
   );

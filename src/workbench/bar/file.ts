@@ -1,4 +1,4 @@
-import { saveFile } from "../../taskpane/hosts/file/save-file";
+import { saveFile } from "../../taskpane/save-file";
 import { text } from "../../taskpane/texts";
 import type { Grid } from "../grid";
 import type { Lost, ReadFile } from "../xlsx/read";
