@@ -262,17 +262,6 @@ describe("the workbench", () => {
     );
   });
 
-  test("tabs are read whole by their names, what spilled too, and a tab that is not there is none", async () => {
-    await insert("workbench", [TABLE]);
-    const read = await page.evaluate(() => window.underTest.workbench.readTabs?.(["VP table", "Nowhere"]));
-    expect(read?.[0]?.slice(0, 3)).toEqual([
-      [TABLE.title, "", ""],
-      ["IMPs", 16, "Note"],
-      [0, 10, "draw"],
-    ]);
-    expect(read?.[1]).toBeUndefined();
-  });
-
   test("a formula goes into the selected cell and is computed there", async () => {
     await write("A2:A3", [[420], [-50]]);
     await activate("D3");
