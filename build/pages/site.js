@@ -7,14 +7,7 @@ const INSTALL = "docs/install";
 /** Pages at the top of the site, each rendered from docs/. */
 const PAGES = ["evening", "bridgemate", "privacy", "support", "terms", "differences", "working"];
 /** Those of docs/images that the site shows. */
-const PICTURES = [
-  "workbench.png",
-  "vp-tables.png",
-  "ruling.png",
-  "league.png",
-  "event.png",
-  "event-results.png",
-];
+const PICTURES = ["workbench.png", "vp-tables.png", "ruling.png", "league.png"];
 
 /**
  * Writes the pages for people beside the programs: where the site begins, how the add-in is installed, and what is
