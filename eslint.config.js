@@ -47,7 +47,16 @@ module.exports = tseslint.config(
   {
     files: ["src/scoring/**", "src/movements/**", "src/events/**", "src/functions/**", "src/taskpane/**"],
     ignores: ["src/taskpane/hosts/**"],
-    rules: { "no-restricted-globals": ["error", "Office", "Excel", "google", "univerAPI"] },
+    rules: {
+      "no-restricted-globals": ["error", "Office", "Excel", "google", "univerAPI"],
+      "no-restricted-syntax": [
+        "error",
+        {
+          selector: 'MemberExpression[object.property.name="dataset"][property.name="host"]',
+          message: "Only src/taskpane/hosts knows which host it is: connectHost answers with a SheetHost.",
+        },
+      ],
+    },
   },
   {
     files: ["src/taskpane/**"],

@@ -176,7 +176,7 @@ function common(name, entry, type = "javascript/auto") {
 
 /**
  * @param {string} filename
- * @param {string} host
+ * @param {import("./src/taskpane/hosts/page-host").PageHost} host
  * @param {string[]} scripts loaded in the head, before the pane's own
  */
 function taskPanePage(filename, host, scripts) {

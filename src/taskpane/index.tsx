@@ -1,4 +1,3 @@
-import "./hosts/excel/start";
 import "./taskpane.css";
 import { FluentProvider, webDarkTheme, webLightTheme } from "@fluentui/react-components";
 import { useEffect, useState } from "react";
@@ -28,7 +27,7 @@ function Pane() {
 function useConnection(): Connection | undefined {
   const [connection, setConnection] = useState<Connection>();
   useEffect(() => {
-    connectHost(document.documentElement.dataset.host, (found) => {
+    connectHost((found) => {
       memory.connected(found.host);
       setConnection(found);
     });

@@ -1,9 +1,11 @@
+import "./excel/start";
 import { type Connection } from "../connection";
 import { text } from "../texts";
 import { downloadHost } from "./file/host";
 import { excelHost } from "./excel/host";
 import { removeUnfinished } from "./excel/unfinished";
 import { googleHost } from "./google/host";
+import { pageHost, type PageHost } from "./page-host";
 import { workbenchHost } from "./workbench/host";
 
 /** Excel answers within a second or two; from a file:// page office.js never answers. */
@@ -12,21 +14,24 @@ const PATIENCE_MS = 5000;
 /** A connection that is cut off in the middle keeps a script loading for minutes, and fails at nothing. */
 const LOADING_MS = 10_000;
 
-/**
- * Finds the spreadsheet of this page, which the page's own markup names, and tells it to the listener.
- * A host that answers late is told too.
- */
-export function connectHost(name: string | undefined, told: (connection: Connection) => void): void {
-  if (name === "workbench") void loaded().then(() => told({ host: workbenchHost }));
-  else if (name === "google") void loaded().then(() => told({ host: googleHost }));
-  else {
+type Told = (connection: Connection) => void;
+
+/** Finds the spreadsheet of this page and tells it to the listener. A host that answers late is told too. */
+export function connectHost(told: Told): void {
+  CONNECT[pageHost()](told);
+}
+
+const CONNECT: Record<PageHost, (told: Told) => void> = {
+  excel: (told) => {
     const late = setTimeout(() => told(NOT_LOADED), LOADING_MS);
     void loaded().then(() => {
       clearTimeout(late);
       connectExcel(told);
     });
-  }
-}
+  },
+  google: (told) => void loaded().then(() => told({ host: googleHost })),
+  workbench: (told) => void loaded().then(() => told({ host: workbenchHost })),
+};
 
 /** office.js comes after the pane's own script, which need not wait for it. */
 function loaded(): Promise<void> {
@@ -36,7 +41,7 @@ function loaded(): Promise<void> {
   });
 }
 
-function connectExcel(told: (connection: Connection) => void): void {
+function connectExcel(told: Told): void {
   if (typeof Office === "undefined") return told(NOT_LOADED);
   const waiting = setTimeout(() => told(NOT_INSIDE_EXCEL), PATIENCE_MS);
   void Office.onReady(({ host }) => {
