@@ -16,16 +16,19 @@ const { writeGoogleScript } = require("./google/google-script");
 const { writeSidebar } = require("./google/sidebar");
 const { writeManifests } = require("./pages/manifest");
 const { writePictures, writeSite } = require("./pages/site");
-const { writeReference } = require("./pages/reference-pages");
+const { checkReference, writeReference } = require("./pages/reference-pages");
 const { writeNotices } = require("./release/notices");
 
 const ROOT = path.resolve(__dirname, "..");
 
 /** @param {{ base: string, contact: string, folder: string }} options */
 async function build({ base, contact, folder }) {
-  const dist = emptyDist(folder, { base, contact });
   const catalogues = await makeCatalogue();
+  // Before the bundles, which take the time: whoever adds a function learns at once what it still lacks.
+  checkReference(catalogues);
   const bundles = await makeBundles(configurations(paneCatalogues(catalogues)));
+  // Only now: a build that stops above leaves the last one as it was.
+  const dist = emptyDist(folder, { base, contact });
   copyBundles(bundles, dist);
   writeCatalogue(catalogues, dist);
   writeScoringSql(catalogues, dist);

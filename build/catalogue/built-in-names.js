@@ -109,7 +109,8 @@ const TAKEN_IN = new Map([["pt", namesIn(ENGLISH, OTHER_LANGUAGES.Portuguese)]])
  */
 function isBuiltIn(name, language) {
   const taken = language === undefined ? TAKEN : TAKEN_IN.get(language);
-  if (taken === undefined) throw new Error(`build/built-in-names.js has no list for ${language}`);
+  if (taken === undefined)
+    throw new Error(`build/catalogue/built-in-names.js: TAKEN_IN has no list for ${language}`);
   return taken.has(name.toUpperCase());
 }
 

@@ -27,7 +27,7 @@ async function makeCatalogue() {
   stopAt("functions.json", catalogueFaults(metadataJson));
   const english = completed(JSON.parse(metadataJson));
   const others = readTranslations().map((translation) => {
-    stopAt(catalogueFile(translation.language), translationFaults(english, translation));
+    stopAt(`src/translations/${translation.language}.json`, translationFaults(english, translation));
     return /** @type {const} */ ([translation.language, translatedCatalogue(english, translation)]);
   });
   return { english, others: new Map(others) };

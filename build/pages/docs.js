@@ -1,10 +1,12 @@
 /**
- * `npm run docs` writes the function reference into docs/functions/, from functions.json and the JSDoc.
+ * `npm run docs` writes the function reference into docs/functions/ from the declarations. It needs no build, and says
+ * what a new function still lacks.
  * `npm run docs -- --check` fails when what stands there is not what would be written.
  */
 const fs = require("fs");
 const path = require("path");
 const prettier = require("prettier");
+const { makeCatalogue } = require("../catalogue/catalogue");
 const { readDeclarations } = require("../catalogue/declarations");
 const { DECLARATIONS } = require("../catalogue/declaration-files");
 const { referencePages } = require("./reference-pages");
@@ -15,9 +17,9 @@ const TARGET = path.join(ROOT, "docs/functions");
 
 /** The pages by file name, formatted as the rest of the repository. */
 async function formattedPages() {
-  const catalogue = JSON.parse(fs.readFileSync(path.join(ROOT, "dist/functions.json"), "utf8"));
+  const { english } = await makeCatalogue();
   const pages = referencePages(
-    catalogue,
+    english,
     readDeclarations(DECLARATIONS.map((file) => path.join(ROOT, file))),
     readTranslations(),
   );
@@ -49,4 +51,9 @@ function check(pages) {
   process.exitCode = 1;
 }
 
-void formattedPages().then(process.argv.includes("--check") ? check : write);
+formattedPages()
+  .then(process.argv.includes("--check") ? check : write)
+  .catch((error) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  });

@@ -64,7 +64,7 @@ function notesOf(notes, declared) {
   if (found === undefined) throw new Error(`${declared.name} has no JSDoc`);
   const missing = Object.entries(found).filter(([, text]) => text.length === 0);
   if (missing.length > 0)
-    throw new Error(`${declared.name}: the JSDoc lacks ${missing.map(([tag]) => tag).join(", ")}`);
+    throw new Error(`${declared.name}: the JSDoc lacks ${missing.map(([tag]) => `@${tag}`).join(", ")}`);
   return found;
 }
 
@@ -176,7 +176,12 @@ function indexPage(catalogue) {
   const absent = [...byName.keys()].filter((name) => !listed.includes(name));
   const unknown = listed.filter((name) => !byName.has(name));
   if (absent.length + unknown.length > 0)
-    throw new Error(`The index by task and the functions differ: ${[...absent, ...unknown]}`);
+    throw new Error(
+      [
+        ...absent.map((name) => `${name} is in no task of the index: add it in build/pages/tasks.js`),
+        ...unknown.map((name) => `build/pages/tasks.js lists ${name}, which is no function`),
+      ].join("\n"),
+    );
   const sections = TASKS.flatMap(({ task, functions }) => [
     `## ${task}`,
     table(
@@ -241,4 +246,12 @@ function writeReference({ english }, dist) {
   dist.write("examples.json", JSON.stringify(workbenchExamples(english, notes)));
 }
 
-module.exports = { referencePages, writeReference };
+/**
+ * Stops at a function that its page or the index has too little of.
+ * @param {import("../catalogue/catalogue").Catalogues} catalogues
+ */
+function checkReference({ english }) {
+  referencePages(english, readDeclarations(DECLARATIONS), readTranslations());
+}
+
+module.exports = { checkReference, referencePages, writeReference };

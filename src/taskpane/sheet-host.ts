@@ -1,6 +1,7 @@
 /**
  * The port between the task pane and a spreadsheet: all that the pane needs of one.
- * Each host (Excel, the workbench) has an adapter in `hosts/`; nothing else in the pane knows which it is.
+ * Each host (Excel, Google Sheets, the workbench, a file) has an adapter in `hosts/`; nothing else in the pane knows
+ * which it is.
  */
 
 import { type CsvKind } from "./csv-signs";

@@ -8,7 +8,7 @@ import { catalogue, type Parameter } from "../bundle/excel";
 import { hostileCalls } from "../bundle/hostile";
 import { DIST, launchBrowser } from "./browser";
 
-/** The number of random calls of each function. 27 functions make 11,340 calls. */
+/** The number of random calls of each function. */
 const CALLS = 420;
 
 type Call = [name: string, args: unknown[]];

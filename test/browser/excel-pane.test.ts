@@ -82,11 +82,14 @@ describe("Tab reaches every control, in order", () => {
     ["Ruling", async () => undefined, 16],
     ["Ruling", () => excel.pane.locator("#form").selectOption("teams"), 12],
     ["League", async () => undefined, 9],
+    ["Event", async () => undefined, 5],
     ["Functions", async () => undefined, 26],
   ];
 
   test("of every tool", async () => {
     await openPane();
+    const titles = await excel.pane.getByRole("tab").allTextContents();
+    expect([...new Set(TOOLS.map(([name]) => name))]).toEqual(titles);
     for (const [name, prepare, least] of TOOLS) {
       await tab(name).click();
       await prepare();
@@ -118,12 +121,14 @@ describe("Tab reaches every control, in order", () => {
 });
 
 describe("looking around", () => {
-  /** Opens four of the tools, and types or chooses something in every field. */
+  /** Opens every tool, and types or chooses something in every field. */
   async function lookAround(): Promise<void> {
     const { pane, page } = excel;
-    for (const name of ["VP tables", "Ruling", "League", "Functions"]) {
-      await tab(name).click();
-      for (const field of await pane.locator("textarea:visible, input:visible:not([type=checkbox])").all()) {
+    for (const one of await pane.getByRole("tab").all()) {
+      await one.click();
+      for (const field of await pane
+        .locator("textarea:visible, input:visible:not([type=checkbox], [type=file])")
+        .all()) {
         await field.focus();
         await page.keyboard.press("End");
         await page.keyboard.type(" 8");

@@ -1,9 +1,11 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import vm from "node:vm";
 import { ERROR_CODES, ExcelError } from "./excel-error";
 
 export const DIST = join(__dirname, "../../dist");
+
+if (!existsSync(join(DIST, "functions.js"))) throw new Error("There is no build yet: npm run build");
 
 export type WorksheetFunction = (...args: unknown[]) => unknown;
 

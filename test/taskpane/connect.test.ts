@@ -24,9 +24,10 @@ test("while office.js hangs, the pane says so after 10 seconds and makes files, 
   );
   jest.useFakeTimers();
   const page = loadingPage();
-  Object.defineProperty(globalThis, "document", { value: { readyState: "loading" }, configurable: true });
+  const loading = { readyState: "loading", documentElement: { dataset: { host: "excel" } } };
+  Object.defineProperty(globalThis, "document", { value: loading, configurable: true });
   const told: string[] = [];
-  connectHost("excel", (connection) => {
+  connectHost((connection) => {
     const files = connection.host.makesFiles ? "files" : "tabs";
     told.push("why" in connection ? `${files}: ${connection.why}` : files);
   });

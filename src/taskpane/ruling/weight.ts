@@ -1,6 +1,7 @@
 import { withoutNoise } from "../../scoring/round";
 import { type Parsed } from "../parsed";
 import { text } from "../texts";
+import { typedNumber } from "../typed-number";
 import { plain } from "./numbers";
 import { short } from "./score";
 
@@ -13,9 +14,7 @@ import { short } from "./score";
  */
 export function parseWeight(entry: string): Parsed<number> {
   const [, over, under] = /^\s*(\d+)\s*\/\s*(\d+)\s*$/.exec(entry) ?? [];
-  const percent = /^\s*(\d+([.,]\d*)?|[.,]\d+)\s*(%\s*)?$/.test(entry)
-    ? Number(entry.replace(",", ".").replace("%", ""))
-    : NaN;
+  const percent = typedNumber(entry.replace(/%\s*$/, "")) ?? NaN;
   const weight = over === undefined ? percent / 100 : Number(over) / Number(under);
   if (Number.isNaN(weight)) return { fault: text("ruling.weight.odd", { typed: short(entry) }) };
   if (weight <= 0 || weight > 1) return { fault: text("ruling.weight.range", { typed: short(entry) }) };

@@ -2,6 +2,7 @@ import { blitzMargin } from "../../scoring/victory-points/exponential";
 import { blitzFault, MOST_BLITZ } from "../../scoring/victory-points/limits";
 import { type Parsed } from "../parsed";
 import { text } from "../texts";
+import { typedNumber } from "../typed-number";
 
 /**
  * The margin that earns the most, as typed; nothing typed leaves it to the scale.
@@ -12,8 +13,8 @@ import { text } from "../texts";
 export function parseBlitz(entry: string): Parsed<number | undefined> {
   const typed = entry.trim();
   if (typed === "") return { value: undefined };
-  const imps = /^(\d+([.,]\d*)?|[.,]\d+)$/.test(typed) ? Number(typed.replace(",", ".")) : NaN;
-  if (Number.isNaN(imps)) return { fault: text("vpTables.blitz.odd", { typed }) };
+  const imps = typedNumber(typed);
+  if (imps === undefined) return { fault: text("vpTables.blitz.odd", { typed }) };
   if (blitzFault(imps)) return { fault: text("vpTables.blitz.range", { most: MOST_BLITZ }) };
   return { value: imps };
 }

@@ -1,6 +1,7 @@
 import { MOST_TOP, topFault } from "../../scoring/victory-points/limits";
 import { type Parsed } from "../parsed";
 import { text } from "../texts";
+import { typedNumber } from "../typed-number";
 
 /**
  * The top of a continuous scale as typed. Its half, the VPs of a drawn match, must be a whole number
@@ -12,8 +13,8 @@ import { text } from "../texts";
 export function parseTopVps(entry: string): Parsed<number> {
   const typed = entry.trim();
   if (typed === "") return { fault: text("vpTables.top.none") };
-  const vps = /^(\d+([.,]\d*)?|[.,]\d+)$/.test(typed) ? Number(typed.replace(",", ".")) : NaN;
-  if (Number.isNaN(vps)) return { fault: text("vpTables.top.odd", { typed }) };
+  const vps = typedNumber(typed);
+  if (vps === undefined) return { fault: text("vpTables.top.odd", { typed }) };
   const fault = topFault(vps);
   if (fault === "range") return { fault: text("vpTables.top.range", { most: MOST_TOP }) };
   if (fault === "half") return { fault: text("vpTables.top.draw", { vps: vps / 2 }) };
