@@ -305,7 +305,7 @@ describe.each(HOSTS)("%s", (_, open) => {
     expect(cells).toHaveLength(3);
   });
 
-  test("a formula takes the selected cells, and is written in the first column beside them that is blank", async () => {
+  test("a formula takes the selected cells, and is written into the first blank column beside them", async () => {
     const book = fresh();
     book.tabs[0].cells = [["Score"], [420, "", 1], [-50, "not blank"]];
     book.selected = { row: 1, column: 0, rows: 1000, columns: 1 };

@@ -165,7 +165,7 @@ describe("in the workbench, both kinds of formulas, read back after every result
     await pane.getByLabel("VP scale").selectOption(scale);
     const first = await insert(pane);
     expect(first).toEqual(["Matches", "Ranking", "Cross-table", "Teams", "VP 24 boards"]);
-    // In the cell of the first result, where typing is what is wanted.
+    // The cursor is in the cell of the first result, where one types next.
     const selected = () => univerAPI.getActiveWorkbook()?.getActiveRange()?.getA1Notation();
     expect(await page.evaluate(selected)).toBe("F6");
     await insertButton(pane).click();
@@ -207,7 +207,7 @@ describe("in the workbench, both kinds of formulas, read back after every result
       expect(await read(matchTab, `H${row}:I${row}`)).toEqual([[won, lost]]);
       const cross = await read(crossTab, `A3:${String.fromCharCode(67 + count + 1)}${count + 2}`);
       expect([cross[home - 1][away + 1], cross[away - 1][home + 1]]).toEqual([won, lost]);
-      // One that is not right is left out and told of, and the others stand.
+      // A wrong line is left out and named, and the others count.
       await expectCells(matchTab, "A2", [["Every match with a result is counted."]]);
       await write(matchTab, `F${row}`, [["thirty"]]);
       const told = `1 match is not counted: row ${row}, IMPs are not a number.`;
@@ -261,7 +261,7 @@ test("in Excel four tabs are made, whose formulas refer to each other by the nam
     [5, 0],
     [2, 2],
   ]);
-  // In the first line, where IMPs are typed.
+  // The cursor is in the first row, where IMPs are typed.
   expect(panes.book().selected).toEqual({ row: 5, column: 5, rows: 1, columns: 1 });
   expect(matches.cells[4].slice(0, 7)).toEqual([
     "Round",
@@ -429,7 +429,7 @@ describe("the form", () => {
       const at = await focused(page);
       visited.push(`${at?.at}${at?.ring ? "" : " without a ring"}`);
     }
-    // A field for a date has a stop for day, month, year and calendar.
+    // A date field has a Tab stop for the day, the month, the year and the calendar.
     expect([...new Set(visited)]).toEqual([
       "name",
       "teams",

@@ -107,7 +107,7 @@ describe(`the file of a tool, ${where}`, () => {
         const fault = index % 9 === 4 ? faults[Math.floor(index / 9) % 4] : "";
         line[5] = (7 * index) % 40;
         line[6] = index === 2 ? "" : index === 3 ? 150 : (11 * index + 3) % 50;
-        // A word that is none, and half a result, are left out and told of.
+        // An unknown word and half a result are left out and named.
         line[11] = index === 7 ? "ill" : fault;
         if (index % 5 === 1) line[14] = 0.5;
         return line;

@@ -226,7 +226,7 @@ describe("under another path, /a/b/", () => {
       waiting.push(
         ...leads
           .filter((lead) => lead.startsWith(address))
-          // Each example of the reference is a link to the workbench.
+          // Each example of the reference links to the workbench.
           .map((lead) => lead.slice(address.length).split(/[?#]/)[0]),
       );
     }

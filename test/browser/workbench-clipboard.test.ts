@@ -8,7 +8,7 @@ beforeEach(async () => {
   await clear(page, "H1:T60");
 });
 
-// Typed key by key.
+// The text is typed key by key.
 jest.setTimeout(180_000);
 
 interface Clipboard {
@@ -16,7 +16,7 @@ interface Clipboard {
   html: string[][];
 }
 
-/** What a paste elsewhere would get: the text, and the cells of the table. */
+/** The contents of the clipboard: the plain text, and the cells of the HTML table. */
 function clipboard(): Promise<Clipboard> {
   return page.evaluate(async () => {
     const [item] = await navigator.clipboard.read();
@@ -53,10 +53,10 @@ const SPILLS = [
   ["CONTRACTSCORE", "=CONTRACTSCORE(H20:H22,2)", "L2:L4"],
 ] as const;
 
-test("dragged over with the mouse, and copied from the menu of the right button, it is the same", async () => {
+test("a range selected with the mouse and copied from the context menu gives the same", async () => {
   await type(page, "H8", "=CROSSIMPS(A2:A6)");
   await shows(page, "H9", "20");
-  // Rows are 24 pixels high, and this is column H.
+  // Rows are 24 pixels high, and the column is H.
   const place = (row: number) => ({ x: 674, y: 141 + 24 * (row - 1) });
   await page.mouse.move(place(8).x, place(8).y);
   await page.mouse.down();
@@ -70,7 +70,7 @@ test("dragged over with the mouse, and copied from the menu of the right button,
   expect(plain.split("\n")).toEqual((await shown(page, "H8:H12")).map(([cell]) => cell));
 });
 
-test("what each function spills is copied whole, as HTML and as plain text", async () => {
+test("the whole spill of each function is copied, as HTML and as plain text", async () => {
   for (const [index, points] of [3, 8, 1, 6, 4].entries()) await type(page, `G${20 + index}`, String(points));
   for (const [index, contract] of ["4S=", "3NT+1", "6H-2"].entries())
     await type(page, `H${20 + index}`, contract);
@@ -88,7 +88,7 @@ test("what each function spills is copied whole, as HTML and as plain text", asy
   }
 });
 
-test("pasted within the workbook a formula spills again, and a result without its formula is a value", async () => {
+test("pasted inside the workbook a formula spills again, and a result without its formula is a value", async () => {
   await type(page, "L2", "=CROSSIMPS(A2:A6)");
   await shows(page, "L3", "20");
   await copied("L2:L6");
@@ -105,7 +105,7 @@ test("pasted within the workbook a formula spills again, and a result without it
   expect(await formula(page, "P3")).toBe("");
 });
 
-test("cells that another spreadsheet copied are pasted as numbers and texts", async () => {
+test("cells copied in another spreadsheet are pasted as numbers and texts", async () => {
   await page.evaluate(() =>
     navigator.clipboard.write([
       new ClipboardItem({

@@ -13,10 +13,10 @@ import {
 
 const workbench = workbenchPages();
 
-// A page that is opened anew takes seconds.
+// Opening a page takes seconds.
 jest.setTimeout(120_000);
 
-test("what was typed is there again after a reload and after Back, and the page says since when it is kept", async () => {
+test("what was typed is there after a reload and after Back, and the page says when it was kept", async () => {
   const page = workbench.shared();
   await type(page, "A2", "500");
   await type(page, "L2", "=CROSSIMPS(A2:A5)");
@@ -26,7 +26,7 @@ test("what was typed is there again after a reload and after Back, and the page 
   await reload(page);
   await shows(page, "A2", "500");
   expect(await formula(page, "L2")).toBe("=CROSSIMPS(A2:A5)");
-  // What has spilled is computed again.
+  // Spilled cells are computed again.
   await shows(page, "L3", "10");
   await type(page, "M2", "77");
   await page.goto(new URL("functions/par.html", page.url()).href);
@@ -60,7 +60,7 @@ test("New and the sample ask first, and Cancel changes nothing", async () => {
   await shows(page, "G2", "320");
 });
 
-test("of two windows the second says that it keeps nothing, and overwrites nothing; then it takes over", async () => {
+test("of two windows the second says that it keeps nothing, and overwrites nothing until it takes over", async () => {
   const first = workbench.shared();
   await type(first, "L2", "1");
   await shows(first, "L2", "1");
@@ -89,8 +89,8 @@ test("of two windows the second says that it keeps nothing, and overwrites nothi
   await second.close();
 });
 
-test("a tab closed in the middle of an edit loses nothing, not even what was not entered yet", async () => {
-  // The workbook is kept a moment after each edit: before, in and after that moment.
+test("a browser tab closed in the middle of an edit loses nothing, not even text that was not entered yet", async () => {
+  // The workbook is kept a moment after each edit. The tests look before, during and after that moment.
   const waits = [0, 60, 120, 400];
   for (const [round, wait] of waits.entries()) {
     const page = await workbench.open();
@@ -108,7 +108,7 @@ test("a tab closed in the middle of an edit loses nothing, not even what was not
   }
 });
 
-test("where the browser keeps nothing, the page says so and works", async () => {
+test("when the browser keeps nothing, the page says so and works", async () => {
   const context = await workbench.visitor();
   await context.addInitScript(() => {
     Object.defineProperty(window, "indexedDB", { value: undefined });

@@ -6,8 +6,8 @@ import { launchBrowser, serveDist } from "./browser";
 declare const univerAPI: FUniver;
 
 /**
- * The workbench for the tests of a file, opened once: opening it takes seconds. A test fails when a page asked another
- * address, broke its policy or threw.
+ * The workbench for the tests of a file. It is opened once, because opening takes seconds. A test fails when
+ * a page asked another address, broke its security policy or threw.
  */
 export function workbenchPages() {
   let browser: Browser;
@@ -40,7 +40,7 @@ export function workbenchPages() {
     });
   };
 
-  /** A browser of its own, in which nothing is kept yet. */
+  /** A separate browser profile, in which nothing is kept yet. */
   const visitor = () =>
     browser.newContext({
       viewport: { width: 1280, height: 800 },
@@ -58,13 +58,13 @@ export function workbenchPages() {
   return {
     /** The page that the tests of the file share. */
     shared: () => page,
-    /** Another window. */
+    /** Opens another window. */
     open,
     visitor,
   };
 }
 
-/** The grid takes keys, and it is known whether its workbook is kept. */
+/** Waits until the grid takes keys, and until the page knows whether the workbook is kept. */
 export async function ready(page: Page): Promise<void> {
   await page.waitForFunction(
     () => typeof univerAPI !== "undefined" && Boolean(univerAPI.getActiveWorkbook()),
@@ -85,7 +85,7 @@ export function clear(page: Page, range: string): Promise<void> {
   }, range);
 }
 
-/** What is shown in the cells of a range; "" for a blank. */
+/** The texts that the cells of a range show; "" for a blank. */
 export function shown(page: Page, range: string): Promise<string[][]> {
   return page.evaluate((address) => {
     const sheet = univerAPI.getActiveWorkbook()?.getActiveSheet();

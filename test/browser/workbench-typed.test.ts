@@ -8,18 +8,18 @@ beforeEach(async () => {
   await clear(page, "L1:T80");
 });
 
-// Typed key by key.
+// The text is typed key by key.
 jest.setTimeout(120_000);
 
 const list = () => page.locator('ul[data-u-comp="sheets-formula-editor"]');
-/** The entries of the list once the first is this one: it follows the typing late. */
+/** The entries of the list, as soon as this one is the first. The list follows the typing with a delay. */
 const listed = async (first: string) => {
   await list().locator("li").first().getByText(first, { exact: true }).waitFor();
 };
-/** The grid writes the entry, and puts the cursor behind it, a moment later. */
+/** The grid writes the entry and puts the cursor behind it a moment later. */
 const taken = () => page.waitForTimeout(300);
 
-test.each([0, 25])("with %i ms between the keys, Enter takes what was typed", async (delay) => {
+test.each([0, 25])("with %i ms between the keys, Enter enters what was typed", async (delay) => {
   const typed = ["=BUTLER(A2:A6)", "=PAR(A2:A6)", "=IMP(A2)", "=BUTLERDATUM(A2:A6)", "=VPCONT(20,16)"];
   for (let round = 0; round < 2; round++) {
     for (const [index, text] of typed.entries()) {
@@ -32,7 +32,7 @@ test.each([0, 25])("with %i ms between the keys, Enter takes what was typed", as
   }
 });
 
-test("a list that is late does not replace a finished name, nor a half one that nobody chose", async () => {
+test("a late list replaces neither a finished name nor a half name that nobody chose", async () => {
   await select(page, "L20");
   await page.keyboard.type("=BUT");
   await list().waitFor();
@@ -47,7 +47,7 @@ test("a list that is late does not replace a finished name, nor a half one that 
   expect(await formula(page, "N20")).toBe("=BUT");
 });
 
-test("an entry that was chosen replaces what was typed: by arrow and Enter, by Tab, by the mouse", async () => {
+test("an entry that is chosen by arrow and Enter, by Tab or by the mouse replaces what was typed", async () => {
   await select(page, "L20");
   await page.keyboard.type("=BUTLERD");
   await listed("BUTLERDATUM");
@@ -76,7 +76,7 @@ test("an entry that was chosen replaces what was typed: by arrow and Enter, by T
   await says(page, "P20", "=BASTILLE(A2)");
 });
 
-test("ours are listed first where they match", async () => {
+test("our functions are listed first when they match", async () => {
   await select(page, "L20");
   await page.keyboard.type("=I");
   await listed("IMP");

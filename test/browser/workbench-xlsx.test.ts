@@ -14,10 +14,10 @@ beforeEach(() => {
   page = workbench.shared();
 });
 
-// Files of many tabs are saved and opened.
+// The tests save and open files of many tabs.
 jest.setTimeout(120_000);
 
-/** The file that the button saves. */
+/** Presses the button and resolves to the file that it saves. */
 async function saved(page: Page): Promise<Workbook> {
   const [download] = await Promise.all([
     page.waitForEvent("download"),
@@ -105,7 +105,7 @@ test("a saved workbook has every tab: values, formulas with their results, forma
       }),
     );
   expect(formulas).toBeGreaterThan(40);
-  // A formula whose result is a blank text has none in a file.
+  // A formula whose result is a blank text has no result in the file.
   const blank = await page.evaluate(
     (cells) =>
       cells.map(
@@ -117,7 +117,7 @@ test("a saved workbook has every tab: values, formulas with their results, forma
   expect(blank.filter((cell) => cell !== "")).toEqual([]);
 });
 
-test("what was saved opens again as it was, every cell of every tab, and is kept", async () => {
+test("a saved workbook opens with every cell of every tab as it was, and is kept", async () => {
   await shows(page, "G2", "320");
   const cells = () =>
     page.evaluate(() => {
@@ -158,13 +158,13 @@ test("a league of the pane is saved with its values, and its formulas in the fil
     return found;
   });
   expect(cells.length).toBeGreaterThan(100);
-  // Nothing is typed yet: names and ranks stand there, VPs are blank.
+  // No result is typed yet, so names and ranks are there, and VPs are blank.
   const named = cells.filter(({ formula }) => formula.startsWith("INDEX("));
   expect(named.length).toBeGreaterThan(30);
   expect(named.filter(({ result }) => result === undefined)).toEqual([]);
 });
 
-/** A file as another program writes it. */
+/** Makes a file as another program writes it. */
 async function foreign(fill: (book: Workbook) => void): Promise<Uint8Array> {
   const book = new Workbook();
   fill(book);
@@ -178,7 +178,7 @@ test("a file of another program opens: our formulas work at once, and what canno
     first.getCell("A1").value = "Scores";
     first.getCell("A1").note = "from the table";
     [420, -50, null, 400].forEach((score, row) => (first.getCell(row + 2, 1).value = score));
-    // As LibreOffice writes it.
+    // LibreOffice writes it like this.
     first.getCell("C1").value = { formula: "par(A2:A5)", result: 0 };
     first.getCell("C2").value = { formula: "_xlfn.IFNA(NA(),7)", result: 7 };
     first.getCell("D1").value = new Date(Date.UTC(2026, 10, 21));

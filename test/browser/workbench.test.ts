@@ -60,7 +60,7 @@ async function openWorkbench(): Promise<Page> {
       typeof univerAPI !== "undefined" &&
       univerAPI.getActiveWorkbook()?.getSheetByName("League")?.getRange("D15").getValue() === 26,
   );
-  // The first tab is full; this one has room to type in.
+  // The first tab is full. This one has room for typing.
   await page.evaluate(() => {
     const workbook = univerAPI.getActiveWorkbook();
     const traveller = workbook?.getSheetByName("Traveller");
@@ -184,7 +184,7 @@ describe("the sample workbook", () => {
     const ranking = await values(page, "L1:Q15", "Club evening");
     expect(ranking[0]).toEqual(["Place", "Contestant", "Name", "Boards", "Total", "%"]);
     expect(ranking[1].slice(0, 5)).toEqual([1, 6, "Kate Kerr, Leo Lane", 21, 152]);
-    // 147 results on a top of 12.
+    // 147 results with a top of 12.
     expect(ranking.slice(1).reduce((sum, line) => sum + Number(line[4]), 0)).toBe(147 * 12);
   });
 

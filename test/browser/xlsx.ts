@@ -105,14 +105,14 @@ function readTab(
   return {
     name,
     cells: new Map(cells),
-    // One entry may stand for several columns of one width.
+    // One entry may give the width of several columns.
     widths: list(child(sheet, "cols"), "col").flatMap(({ min, max, width }) =>
       Array.from({ length: Number(max) - Number(min) + 1 }, () => Number(width)),
     ),
     frozenRows: pane.state === "frozen" ? Number(pane.ySplit) : 0,
     fitToPage: child(child(sheet, "sheetPr"), "pageSetUpPr").fitToPage === "1",
     orientation: String(setup.orientation),
-    // Left out, it is 1.
+    // The default is 1.
     pagesAcross: Number(setup.fitToWidth ?? 1),
     pagesDown: Number(setup.fitToHeight ?? 1),
     footer: textOf(child(sheet, "headerFooter").oddFooter),
