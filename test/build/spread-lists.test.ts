@@ -4,11 +4,14 @@ import ts from "typescript";
 
 const SOURCES = path.join(__dirname, "../../src");
 
-/** Calls that take as many arguments as there are. Each argument is put on the stack, and a long list overflows it. */
+/**
+ * Functions that take any number of arguments. Each argument is put on the stack, so a long list overflows
+ * it.
+ */
 const ENDLESS =
   /^(Math\.(max|min|hypot)|String\.from(CharCode|CodePoint)|Array\.of)$|\.(push|unshift|splice|concat)$/;
 
-/** The calls of a source that spread a list over such arguments. */
+/** The calls in a source file that spread a list over the arguments of such a function. */
 function spreadIn(file: string, source: string): string[] {
   const found: string[] = [];
   const parsed = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true);
@@ -25,7 +28,7 @@ function spreadIn(file: string, source: string): string[] {
   return found;
 }
 
-test("no list is spread over the arguments of a call: a long one would overflow the stack", () => {
+test("no list is spread over the arguments of a call, because a long one would overflow the stack", () => {
   const files = fs
     .readdirSync(SOURCES, { recursive: true, encoding: "utf8" })
     .filter((file) => /\.tsx?$/.test(file) && !file.endsWith(".d.ts"));
@@ -35,9 +38,6 @@ test("no list is spread over the arguments of a call: a long one would overflow 
   );
 });
 
-test.each(["Math.max(0, ...list)", "rows.push(...list)", "f.apply(null, list)"])(
-  "%s would be found",
-  (source) => {
-    expect(spreadIn("made.ts", source)).toHaveLength(1);
-  },
-);
+test.each(["Math.max(0, ...list)", "rows.push(...list)", "f.apply(null, list)"])("%s is found", (source) => {
+  expect(spreadIn("made.ts", source)).toHaveLength(1);
+});
