@@ -310,7 +310,7 @@ describe("RANKING", () => {
     ]);
   });
 
-  test("a name may be a number, an amount blank, a tiebreak blank, and of no top there is no per cent", () => {
+  test("allows a number as a name and blank amounts and tiebreaks, and gives no per cent without a top", () => {
     expect(
       call(
         "RANKING",
@@ -336,8 +336,8 @@ describe("RANKING", () => {
     ]);
   });
 
-  test("awards of boards of different sizes: totals that are equal on paper share their place, and no others", () => {
-    /** A multiple of 1 to 7, so that every award is a whole number of parts. */
+  test("gives contestants a shared place exactly when their totals are equal as fractions, on boards of different sizes", () => {
+    /** A multiple of 1 to 7, so that every award is a whole number of these parts. */
     const PARTS = 420;
     const table = fc.record({
       board: fc.integer({ min: 1, max: 6 }),
@@ -559,7 +559,7 @@ describe("SWISSDRAW", () => {
   const notes = (...args: unknown[]) =>
     (call("SWISSDRAW", ...args) as Value[][]).slice(1).map((row) => row[3]);
 
-  test("blanks in the ranking are nobody, and what is typed as text is the same contestant", () => {
+  test("a blank in the ranking is nobody, and a number typed as text is the same contestant", () => {
     expect(
       call(
         "SWISSDRAW",
@@ -572,7 +572,7 @@ describe("SWISSDRAW", () => {
     ).toEqual([HEADER, [1, 1, 3, "has met b"], [2, "b", "D", ""]]);
   });
 
-  test("the notes tell of repeats, of byes before, and of those who are left for the others", () => {
+  test("the notes name repeats, earlier byes, and contestants who are passed over for the sake of the others", () => {
     const all = [
       ["A", "B"],
       ["A", "C"],

@@ -4,14 +4,14 @@ import fc from "fast-check";
 import { call } from "./excel";
 
 /*
- * Boards as scoring programs have published them, in one column: with `boards` and `side` each comes out as its
- * publisher has it, in whatever order the rows stand.
+ * Boards that scoring programs have published, all in one column. With `boards` and `side` each board has the
+ * published awards, whatever the order of the rows.
  */
 
 interface Published {
   publisher: string;
   scoring: "butler" | "matchpoints" | "cross-IMPs" | "percent";
-  /** Tables of the session, where a board may have fewer scores. */
+  /** The number of tables of the session. A board may have fewer scores. */
   tables?: number;
   boards: {
     board: number;
@@ -24,7 +24,7 @@ interface Published {
 
 const DATA = JSON.parse(readFileSync(join(__dirname, "../data/boards.json"), "utf8")) as Published[];
 
-/** One result with what its publisher gives for it. */
+/** One result with its published awards. */
 interface Row {
   board: number;
   score: number | string | null;
@@ -39,7 +39,7 @@ function rowsOf({ boards }: Published): Row[] {
   );
 }
 
-/** The awards of all rows, North-South and East-West, in the publisher's form of scoring. */
+/** The awards of all rows for North-South and East-West, in the publisher's form of scoring. */
 function awards({ scoring, tables }: Published, rows: Row[]): (number | "")[][] {
   const scores = rows.map(({ score }) => score);
   const boards = rows.map(({ board }) => board);
@@ -71,7 +71,7 @@ test.each(DATA.map((published) => [published.publisher, published] as const))("%
           expect([oursNs, oursEw]).toEqual(["", ""]);
           return;
         }
-        // To two decimals, and a hair for a half.
+        // The awards agree to two decimals. 1e-9 allows for the error of binary fractions.
         expect(Math.abs(Number(oursNs) - Number(ns))).toBeLessThanOrEqual(0.005 + 1e-9);
         expect(Math.abs(Number(oursEw) - Number(ew ?? -Number(ns)))).toBeLessThanOrEqual(0.005 + 1e-9);
       });
