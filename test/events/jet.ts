@@ -1,7 +1,6 @@
 /**
- * Writes an Access database in the layout of Jet 3 or 4, for tests of the reader. It writes only what one
- * needs for tables of texts, numbers and yes or no: no indexes, one page of definition a table. For tests of
- * the reader.
+ * Writes an Access database in the layout of Jet 3 or 4, for tests of the reader. It writes only what tables
+ * of texts, numbers and yes or no need: no indexes, and one definition page for each table.
  *
  * Source: "HACKING" of mdbtools, which describes the pages.
  */
