@@ -96,7 +96,7 @@ describe("the selection", () => {
 describe("a formula", () => {
   const DRAFT = { withCells: "=VPCONT({{cells}}; boards)", alone: "=VPCONT(margin; boards)" };
 
-  test("is written into the cell that has the cursor, where that is blank", () => {
+  test("is written into the active cell when that is blank", () => {
     const [sheet] = script.book.sheets;
     script.book.selected = sheet.getRange(4, 3, 5, 2);
     expect(script.call("insertBridgeFormula", DRAFT)).toMatchObject({ value: { address: "C4" } });
@@ -104,7 +104,7 @@ describe("a formula", () => {
     expect(sheet.cell(5, 3).formula).toBeUndefined();
   });
 
-  test("takes the selected cells, and is written in the first column beside them that is blank", () => {
+  test("takes the selected cells, and is written into the first blank column beside them", () => {
     const [sheet] = script.book.sheets;
     for (const row of [2, 3, 4]) sheet.cell(row, 1).content = row;
     sheet.cell(4, 2).content = "not blank";
@@ -116,7 +116,7 @@ describe("a formula", () => {
     expect(sheet.cell(4, 2).content).toBe("not blank");
   });
 
-  test("finds a column where the tab ended", () => {
+  test("is written into a new column when the selected cell is in the last column of the tab", () => {
     const [sheet] = script.book.sheets;
     sheet.cell(1, 26).content = 16;
     script.book.selected = sheet.getRange(1, 26);
