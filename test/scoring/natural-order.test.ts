@@ -14,6 +14,6 @@ test.each<[(number | string)[]]>([
   }
 });
 
-test("capitals and the kind of a number do not matter", () => {
+test("capitals do not matter, and a number as text is equal to the number", () => {
   expect([naturalOrder("a2", "A2"), naturalOrder("7", 7), naturalOrder("", "")]).toEqual([0, 0, 0]);
 });
