@@ -1,7 +1,7 @@
 import type * as connecting from "../../src/taskpane/hosts/connect";
 import { onPage } from "./page";
 
-/** A page that is still loading, and what its load does. */
+/** A page that is still loading. The test can make it finish. */
 function loadingPage() {
   const waiting: (() => void)[] = [];
   const before = Object.getOwnPropertyDescriptor(globalThis, "window");

@@ -17,12 +17,12 @@ test.each([
   ["semicolon", '"A; B, ""C""";12,5', "'-5;-0,25"],
   ["tab", '"A; B, ""C"""\t12.5', "'-5\t-0.25"],
   ["tabComma", '"A; B, ""C"""\t12,5', "'-5\t-0,25"],
-] as const)("a .csv with the signs %s", (kind, first, second) => {
+] as const)("a .csv has the signs %s", (kind, first, second) => {
   const { separator } = CSV_SIGNS[kind];
   expect(csvText(SHEET, kind)).toBe(`\uFEFFTeam${separator}VPs\r\n${first}\r\n${second}\r\n`);
 });
 
-test("a comma in a number is in quotation marks where commas stand between cells", () => {
+test("a number with a decimal comma is in quotation marks when commas separate the cells", () => {
   expect(csvText({ ...SHEET, rows: [["1,430", 1]] }, "comma")).toContain('"1,430",1');
 });
 
@@ -31,6 +31,6 @@ test.each([
   ["pt-BR", "semicolon"],
   ["de-CH", "comma"],
   ["fr", "semicolon"],
-])("in %s it has the signs %s at first", (locale, kind) => {
+])("in %s a .csv has the signs %s by default", (locale, kind) => {
   expect(csvKindOf(locale)).toBe(kind);
 });

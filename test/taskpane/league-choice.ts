@@ -1,7 +1,7 @@
 import { type LeagueChoice } from "../../src/taskpane/league/choice";
 import { type ScaleName } from "../../src/taskpane/vp-tables/scales";
 
-/** A league as the form asks for it at first, but for what is changed. */
+/** The league of an untouched form, with these changes. */
 export function leagueChoice({
   scale,
   ...some

@@ -3,7 +3,7 @@ import { FIRST, fromKept, type Typed } from "../../src/taskpane/league/typed";
 import { leagueChoice } from "./league-choice";
 
 describe("the form of the league is read", () => {
-  test("at first: six teams, once round, on every computer", () => {
+  test("an untouched form is six teams, one round robin, and formulas that work on every computer", () => {
     const teams = ["Team 1", "Team 2", "Team 3", "Team 4", "Team 5", "Team 6"];
     expect(readLeague(FIRST, true)).toEqual({
       asks: { top: true, blitz: true, own: false },
@@ -15,7 +15,7 @@ describe("the form of the league is read", () => {
     });
   });
 
-  test("each scale asks for what it needs, and says for how many boards it has a table", () => {
+  test("each scale asks for the fields that it needs, and says for how many boards it has a table", () => {
     const read = (changes: Partial<Typed>) => readLeague({ ...FIRST, formulas: "add-in", ...changes }, true);
     expect(read({ scale: "acbl30" }).faults).toEqual({
       scale: "ACBL 30 VP scale: the table is for 6 to 11 boards and has none for 24.",
@@ -31,7 +31,7 @@ describe("the form of the league is read", () => {
     expect(read({ top: "25" }).award).toBe(15);
   });
 
-  test("dates and venues", () => {
+  test("dates and venues are read, or refused with the reason", () => {
     const read = (changes: Partial<Typed>) => readLeague({ ...FIRST, ...changes }, true);
     const { choice } = read({
       first: "2027-01-08",
@@ -39,7 +39,7 @@ describe("the form of the league is read", () => {
       venues: true,
       teams: "Ash @ Hall\nBirch\tClub",
     });
-    // Excel's own number for 8 January 2027.
+    // Excel's number for 8 January 2027.
     expect(choice).toMatchObject({
       value: { teams: ["Ash", "Birch"], venues: ["Hall", "Club"], dates: { first: 46395, every: 14 } },
     });

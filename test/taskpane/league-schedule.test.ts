@@ -59,7 +59,7 @@ describe("parseTeams", () => {
     [many(64).join("\n"), many(64)],
   ])("%j", (text, teams) => expect(parseTeams(text)).toMatchObject({ value: { names: teams } }));
 
-  test("venues after an @ or in a second column, where they are asked for", () => {
+  test("venues are read after an @ or from a second column, when the form asks for them", () => {
     const { value } = {
       value: { names: ["Ash", "Birch", "Cedar", "@home"], venues: ["The Hall", "", "Club 2", ""] },
     };

@@ -24,7 +24,7 @@ const league = leagueChoice;
 
 const sheetsOf = (choice: LeagueChoice) => makeLeague(choice, (name) => name).sheets;
 
-/** Where a column of the matches stands, by the name that the code has for it. */
+/** The index of a column of the matches, by its name in the code. */
 function columnIn({ columns }: NewSheet, name: MatchColumn): number {
   return columns.findIndex(({ header }) => header === text(`league.headers.${name}`));
 }
@@ -121,7 +121,7 @@ function expected(
 ) {
   const vps = (margin: number) => (vp.scale === "continuous" ? OWN.VPCONT : OWN.VPDISC)(margin, boards);
   const sums = teams.map((team) => ({ team, played: 0, inPlay: 0, vps: 0, won: 0, lost: 0, among: 0 }));
-  /** What each match gave its two teams, in hundredths. */
+  /** The VPs of both teams in each match, in hundredths. */
   const gained: { pair: [number, number]; vps: [number, number] }[] = [];
   for (const { pair, imps, fault } of matches) {
     if (!imps || fault) continue;
@@ -278,7 +278,7 @@ describe.each(["add-in", "lookup"] as const)("with %s formulas", (formulas) => {
   });
 });
 
-describe("every scale that there is a table for", () => {
+describe("every scale that has a table", () => {
   const own = customScale([
     { from: 0, winner: 3, loser: 3 },
     { from: 3, winner: 4, loser: 1 },
@@ -293,7 +293,7 @@ describe("every scale that there is a table for", () => {
       : modelScale(scale);
   };
 
-  test.each(ALL_SCALES)("%s: both sides’ VPs for every margin", (scale) => {
+  test.each(ALL_SCALES)("%s gives both sides’ VPs for every margin", (scale) => {
     const boards = scale === "acbl30" ? 8 : 16;
     const steps = own.table(boards);
     const vp = { scale, top: 20, ...(steps.kind === "steps" && { own: steps.steps }) };
@@ -317,7 +317,7 @@ describe("every scale that there is a table for", () => {
     }
   });
 
-  test("what an unplayed match gives is 12 of 20 VPs, and as much of any other scale", () => {
+  test("an unplayed match gives 12 of 20 VPs, and the same part of the top on other scales", () => {
     const awards = (["continuous", "acbl30", "wbf25", "own"] as const).map((scale) => {
       const steps = own.table(8);
       return awardFor({
@@ -329,10 +329,10 @@ describe("every scale that there is a table for", () => {
   });
 });
 
-test("head to head decides before the quotient where the league says so", () => {
+test("head to head decides before the quotient when the league says so", () => {
   const level = (tieBreak: "quotient" | "headToHead") => {
     const opened = open({ tieBreak, scale: "discrete", boards: 20 });
-    // Ash beats Birch; then each has 20 VPs, and Birch more IMPs.
+    // Ash beats Birch. In the end each has 20 VPs, and Birch has more IMPs.
     result(opened, 1, 2, 3, 0);
     result(opened, 1, 3, 3, 6);
     result(opened, 2, 4, 90, 87);
@@ -352,7 +352,7 @@ test("head to head decides before the quotient where the league says so", () => 
   ]);
 });
 
-test("dates, venues and the league’s name stand where they should", () => {
+test("dates, venues and the league’s name are in their places", () => {
   const opened = open({
     name: "North",
     dates: { first: 46395, every: 14 },
@@ -473,7 +473,7 @@ describe("what a secretary types", () => {
     expect(opened.above("Matches")[0]).toBe(`2 matches are not counted. The first is row 6: ${why}.`);
   });
 
-  test("IMPs on a bye’s line are refused", () => {
+  test("IMPs in the row of a bye are refused", () => {
     const opened = open({ teams: ["A", "B", "C"] });
     opened.type(1, "impsHome", 30);
     expect(opened.in(1, "away", "why", "vpsHome")).toEqual(["bye", "a bye has no result", ""]);
@@ -481,7 +481,7 @@ describe("what a secretary types", () => {
     expect(opened.ranking().map((row) => row.slice(2, 6))).toEqual(Array(3).fill([0, 0, 0, 0]));
   });
 
-  test("VPs that a team brings along, and a text among them that is told of", () => {
+  test("VPs that a team brings along count, and a text among them is named", () => {
     const opened = open({});
     result(opened, 1, 2, 60, 20);
     opened.typeTeam(2, "carryOver", 31.5);
@@ -495,7 +495,7 @@ describe("what a secretary types", () => {
     expect(opened.above("Teams")[1]).toBe("Not counted: 1 of the VPs brought along, not a number.");
   });
 
-  test("a team that has withdrawn comes last, and its matches count for nobody", () => {
+  test("a team that has withdrawn is last, and its matches count for nobody", () => {
     const opened = open({});
     result(opened, 1, 2, 60, 20);
     result(opened, 3, 4, 0, 90);

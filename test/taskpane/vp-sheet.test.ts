@@ -108,14 +108,14 @@ describe("beside the winner’s VPs", () => {
   const headers = (...asked: Parameters<typeof vpSheet>) =>
     vpSheet(...asked).columns.map(({ header }) => header);
 
-  test("the loser’s, of each match length", () => {
+  test("the loser’s VPs stand, for each match length", () => {
     const sheet = vpSheet(continuous([8, 16]), { losers: true });
     expect(sheet.columns.map(({ header }) => header)).toEqual(["IMPs", 8, "8, loser", 16, "16, loser"]);
     expect(sheet.rows[20]).toEqual([20, 16.46, 3.54, 15, 5]);
     expect(sheet.rows[0]).toEqual([0, 10, 10, 10, 10]);
   });
 
-  test("a second scale, margin by margin, in the title too", () => {
+  test("a second scale stands for each margin, and is named in the title", () => {
     const compared: VpChoice = { scale: "discrete", boards: [16], top: 20 };
     const sheet = vpSheet(continuous([16]), { compared });
     expect(sheet.title).toBe("WBF continuous VP scale, 16 boards, top 20, against WBF discrete");
@@ -136,7 +136,7 @@ describe("beside the winner’s VPs", () => {
     ]);
   });
 
-  test("a second scale of several lengths stands beside each of them that it covers", () => {
+  test("a second scale of several lengths stands beside each length that it has", () => {
     const compared: VpChoice = { scale: "acbl30", boards: [8], top: 20 };
     expect(headers(continuous([8, 16]), { compared })).toEqual(["IMPs", 8, "8: ACBL, 30 VPs", 16]);
     const own: VpChoice = { scale: "own", boards: [], top: 20, own: [{ from: 0, winner: 3, loser: 3 }] };

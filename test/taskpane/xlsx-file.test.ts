@@ -20,7 +20,7 @@ const league = (teams: number, double: boolean): LeagueChoice => ({
 test.each([
   [6, false],
   [7, true],
-])("the file of a league of %i has the result of every formula", async (teams, double) => {
+])("the file of a league of %i teams has the result of every formula", async (teams, double) => {
   const { sheets } = makeLeague(league(teams, double), (name) => name);
   const { file, names } = await xlsxFile(sheets);
   const book = new Workbook();
