@@ -44,6 +44,8 @@ function completed(catalogue) {
     functions: catalogue.functions.map((declared) => ({
       ...declared,
       helpUrl: new URL(declared.helpUrl ?? "", DEFAULT_BASE).href,
+      // With it Excel tells where the arguments stand, from CustomFunctionsRuntime 1.3 on, and an error names its cell.
+      options: { requiresParameterAddresses: true },
     })),
   };
 }

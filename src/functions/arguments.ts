@@ -3,7 +3,7 @@
  * in words. From it the function gets values of the right types, and a scorer the same errors everywhere.
  */
 import { CellError, hostError } from "./errors";
-import { type ArgumentName, isEmpty, numberIn, type Range, readRange } from "./reading";
+import { addressesIn, type ArgumentName, isEmpty, numberIn, type Range, readRange } from "./reading";
 import { badArgument, badCell, listed, sizeOf, wrongShape } from "./wording";
 
 /** How one argument is read; Value is what the function gets of it. */
@@ -23,6 +23,8 @@ type Values<Declared> = {
  * A worksheet function from its arguments and what it computes of them. A {@link CellError} leaves it as the host's
  * own error.
  *
+ * It is called with the arguments by their names, and with the call itself, in which a host may tell where they stand.
+ *
  * @example
  * const imp = worksheetFunction("IMP", { difference: numbers({ … }) }, ({ difference }) => difference.map(impOf));
  */
@@ -30,12 +32,17 @@ export function worksheetFunction<Declared extends Arguments, Answer>(
   fn: string,
   declared: Declared,
   compute: (values: Values<Declared>, fn: string) => Answer,
-): (given: Given<Declared>) => Answer {
-  const list = Object.keys(declared).map((name) => ({ argument: { fn, name }, read: declared[name].read }));
-  return (given) => {
+): (given: Given<Declared>, call?: ArrayLike<unknown>) => Answer {
+  return (given, call = []) => {
     try {
+      const addresses = addressesIn(call);
+      // In the order of the call, which need not be that of the declaration.
+      const order = Object.keys(given);
       const values: Record<string, unknown> = {};
-      for (const { argument, read } of list) values[argument.name] = read(argument, given[argument.name]);
+      for (const name of Object.keys(declared)) {
+        const argument = { fn, name, address: addresses[order.indexOf(name)] };
+        values[name] = declared[name].read(argument, given[name]);
+      }
       return compute(values as Values<Declared>, fn);
     } catch (error) {
       throw error instanceof CellError ? hostError(error) : error;
@@ -176,6 +183,33 @@ export function numberAt(range: Range, index: number, kind: string, limits: Limi
   const isRuling = typeof cell === "string" && cell.length <= 400 && /%.*[/;]/.test(cell);
   const expected = isRuling ? `${limits.expected}; this function takes no weighted ruling` : limits.expected;
   throw badCell(range, index, kind, expected);
+}
+
+/**
+ * Reads cell after cell. Bad ones are an error of the whole, which names the first five: with one at a time, somebody
+ * who has ten mends ten.
+ */
+export function eachCell(count: number, read: (index: number) => void): void {
+  const faults: CellError[] = [];
+  for (let index = 0; index < count; index++) {
+    try {
+      read(index);
+    } catch (error) {
+      if (!(error instanceof CellError)) throw error;
+      faults.push(error);
+    }
+  }
+  if (faults.length === 0) return;
+  const [{ code, message }] = faults;
+  const others =
+    faults.length > 1
+      ? `; also ${faults
+          .slice(1, 5)
+          .map((fault) => fault.place)
+          .join(", ")}`
+      : "";
+  const more = faults.length > 5 ? ` and ${faults.length - 5} more` : "";
+  throw new CellError(code, message + others + more);
 }
 
 /** Ranges of one shape, or `beside` a single cell for all the others; what is beside cell `index`. */

@@ -6,7 +6,7 @@
  * are one board.
  */
 import { countScores, type Frequencies } from "../scoring/frequency-table";
-import { type Argument, mustBeLike, optionalCells } from "./arguments";
+import { type Argument, eachCell, mustBeLike, optionalCells } from "./arguments";
 import { CellError, hostError } from "./errors";
 import { columnOf, isNotPlayed, isSingle, labelIn, numberIn, type Range, readRange } from "./reading";
 import { type Average, isRuling, type Ruling, scoreFault, scoreIn } from "./score-cell";
@@ -111,6 +111,13 @@ function faultAt({ range, limits }: Scores, index: number): CellError {
   return badCell(range, index, "a score", `points from -${limits.furthest} to ${limits.furthest}`);
 }
 
+/** Throws the error of the bad cells among some. */
+function faultsAmong(read: Scores, count: number, cellAt: (row: number) => number): void {
+  eachCell(count, (row) => {
+    if (read.kinds[cellAt(row)] === BAD) throw faultAt(read, cellAt(row));
+  });
+}
+
 /** One board: what its scores are compared with. */
 export interface Board {
   /** The scores that take part, in {@link parts} of a table; a weighted ruling gives each of its results. */
@@ -172,7 +179,7 @@ const NONE: Frequencies = { scores: [], counts: [] };
 export function wholeBoard(read: Scores, counts?: Counts): Board {
   const { kinds, points, special } = read;
   const bad = kinds.indexOf(BAD);
-  if (bad >= 0) throw faultAt(read, bad);
+  if (bad >= 0) faultsAmong(read, kinds.length, (index) => index);
   if (special.size > 0 || counts !== undefined) {
     const rows = playedRows(kinds);
     return boardOf(read, rows, rows.length, counts);
@@ -248,7 +255,7 @@ export function byBoard(
 
 /** The board of some rows, of which the first bad one is the error of them all. */
 function cleanBoard(read: Scores, rows: Int32Array, largest: number, counts?: Counts): Board {
-  for (let i = 0; i < rows.length; i++) if (read.kinds[rows[i]] === BAD) throw faultAt(read, rows[i]);
+  if (rows.some((index) => read.kinds[index] === BAD)) faultsAmong(read, rows.length, (row) => rows[row]);
   return boardOf(read, rows, largest, counts);
 }
 
@@ -316,7 +323,9 @@ function groups({ range, kinds }: Scores, labels: Range): Groups {
 export function readCounts({ range }: Scores, frequencies: Range | undefined): Counts | undefined {
   if (frequencies === undefined) return undefined;
   mustBeLike(range, frequencies);
-  return Float64Array.from({ length: range.cells.length }, (_, index) => countAt(range, frequencies, index));
+  const counts = new Float64Array(range.cells.length);
+  eachCell(counts.length, (index) => (counts[index] = countAt(range, frequencies, index)));
+  return counts;
 }
 
 /** The frequency beside a score; one without the other is a slip that would change the board unseen. */
@@ -326,7 +335,7 @@ function countAt(scores: Range, counts: Range, index: number): number {
   if (!hasScore) {
     const place = placeOf(counts, index);
     const found = `${shown(counts.cells[index])} (${place}) is a frequency without a score`;
-    throw new CellError("value", `${scores.argument.fn}: ${found}: expected a score beside it`);
+    throw new CellError("value", `${scores.argument.fn}: ${found}: expected a score beside it`, place);
   }
   const count = numberIn(counts.cells[index]);
   if (count !== undefined && count >= 0) return count;

@@ -201,5 +201,5 @@ export function CONTRACTSCORE(
   result?: any[][],
   tricks?: any[][],
 ): any[][] {
-  return contractScores({ contract, vulnerable, declarer, result, tricks });
+  return contractScores({ contract, vulnerable, declarer, result, tricks }, arguments);
 }

@@ -9,6 +9,8 @@ export class CellError {
   constructor(
     readonly code: ErrorCode,
     readonly message: string,
+    /** The cell that is to blame, where it is one: `A7`. */
+    readonly place?: string,
   ) {}
 }
 

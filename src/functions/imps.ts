@@ -174,7 +174,7 @@ function onEachBoard(
  * //=> 180, 150, 180, 150
  */
 export function PAR(scores: any[][], step?: any, rule?: ParRule, boards?: any[][]): any[][] {
-  return par({ scores, step, rule, boards });
+  return par({ scores, step, rule, boards }, arguments);
 }
 
 const difference = numbers({ kind: "a difference in points", expected: "a number such as 170 or -50" });
@@ -205,7 +205,7 @@ const imps = worksheetFunction("IMP", { difference }, ({ difference: { range, at
  * //=> 10, , -2
  */
 export function IMP(difference: any[][]): any[][] {
-  return imps({ difference });
+  return imps({ difference }, arguments);
 }
 
 const bastilleImps = worksheetFunction("BASTILLE", { difference }, ({ difference: { range, at } }) =>
@@ -229,7 +229,7 @@ const bastilleImps = worksheetFunction("BASTILLE", { difference }, ({ difference
  * //=> 1.8, 2.425, 4.45, 4.56
  */
 export function BASTILLE(difference: any[][]): any[][] {
-  return bastilleImps({ difference });
+  return bastilleImps({ difference }, arguments);
 }
 
 const datumOf = worksheetFunction(
@@ -283,7 +283,7 @@ export function BUTLERDATUM(
   frequencies?: any[][],
   boards?: any[][],
 ): any[][] {
-  return datumOf({ scores, discard, step, frequencies, boards });
+  return datumOf({ scores, discard, step, frequencies, boards }, arguments);
 }
 
 const butler = worksheetFunction(
@@ -372,7 +372,7 @@ export function BUTLER(
   side?: Side,
   average?: any,
 ): any[][] {
-  return butler({ scores, datum, scale, boards, side, average });
+  return butler({ scores, datum, scale, boards, side, average }, arguments);
 }
 
 const crossImps = worksheetFunction(
@@ -439,7 +439,7 @@ export function CROSSIMPS(
   side?: Side,
   average?: any,
 ): any[][] {
-  return crossImps({ scores, divisor, expected, boards, side, average });
+  return crossImps({ scores, divisor, expected, boards, side, average }, arguments);
 }
 
 const barkingImps = worksheetFunction(
@@ -482,5 +482,5 @@ const barkingImps = worksheetFunction(
  * //=> 23, -19, -1, -3
  */
 export function BARKING(scores: any[][]): any[][] {
-  return barkingImps({ scores });
+  return barkingImps({ scores }, arguments);
 }

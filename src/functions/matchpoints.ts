@@ -58,7 +58,7 @@ const neuberged = worksheetFunction(
  * //=> 9.8
  */
 export function NEUBERG(matchpoints: any[][], actual: any, expected: any): any[][] {
-  return neuberged({ matchpoints, actual, expected });
+  return neuberged({ matchpoints, actual, expected }, arguments);
 }
 
 const expected = numberOrWord({ ...COUNT, optional: true }, { word: "largest" });
@@ -130,7 +130,7 @@ export function MATCHPOINTS(
   boards?: any[][],
   side?: MatchpointSide,
 ): any[][] {
-  return matchpoints({ scores, expected, boards, side });
+  return matchpoints({ scores, expected, boards, side }, arguments);
 }
 
 const frequencyTable = worksheetFunction(
@@ -186,7 +186,7 @@ const frequencyTable = worksheetFunction(
  * //=> Total | 6 | 6 |  |
  */
 export function FREQTABLE(scores: any[][], expected?: any): any[][] {
-  return frequencyTable({ scores, expected });
+  return frequencyTable({ scores, expected }, arguments);
 }
 
 /** One row for each kind of average, the better for North-South first. */

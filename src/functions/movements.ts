@@ -176,7 +176,7 @@ function joined(names: readonly string[]): string {
  * //=> 2 | B | D |
  */
 export function SWISSDRAW(ranking: any[][], played?: any[][], byes?: any[][], tables?: any[][]): any[][] {
-  return swiss({ ranking, played, byes, tables });
+  return swiss({ ranking, played, byes, tables }, arguments);
 }
 
 const COUNT = { whole: true, least: 1, most: 1e6 } as const;
@@ -240,5 +240,5 @@ function cannotBeHad(
  * //=> 3 | 2 | 2 | 1 | 5 | 6
  */
 export function MOVEMENT(pairs: any, boards: any, kind?: MovementKind, rounds?: any): any[][] {
-  return movementRows({ pairs, boards, kind, rounds });
+  return movementRows({ pairs, boards, kind, rounds }, arguments);
 }

@@ -1,6 +1,7 @@
 import { measureOf, type Placed, ranked, type RankedBy, type Standing } from "../scoring/ranking";
 import {
   cells,
+  eachCell,
   mustBeLike,
   numberAt,
   optionalCells,
@@ -71,8 +72,8 @@ function readField(
   const known = new Map<Cell, Standing>();
   const topAt = top && topsBeside(contestants, top);
   if (tiebreak !== undefined) mustBeLike(contestants, tiebreak);
-  for (let index = 0; index < awards.cells.length; index++) {
-    if (isNotPlayed(awards.cells[index])) continue;
+  eachCell(awards.cells.length, (index) => {
+    if (isNotPlayed(awards.cells[index])) return;
     const award = numberAt(awards, index, "an award", AWARD);
     const cell = contestants.cells[index];
     let standing = known.get(cell);
@@ -81,7 +82,7 @@ function readField(
     standing.total += award;
     if (topAt !== undefined) standing.tops += topAt(index);
     if (tiebreak !== undefined) standing.tiebreak += tiebreakAt(tiebreak, index);
-  }
+  });
   return field;
 }
 
@@ -222,5 +223,5 @@ export function RANKING(
   names?: any[][],
   by?: RankingBy,
 ): any[][] {
-  return ranking({ contestants, awards, top, tiebreak, adjustments, names, by });
+  return ranking({ contestants, awards, top, tiebreak, adjustments, names, by }, arguments);
 }

@@ -11,6 +11,8 @@ export type Cell = unknown;
 export interface ArgumentName {
   fn: string;
   name: string;
+  /** Where it stands in the sheet, such as `Sheet1!A2:A13`, where the host tells. */
+  address?: string;
 }
 
 /** A range, read row by row. Short rows are filled up with blanks. */
@@ -39,12 +41,24 @@ export function readRange(argument: ArgumentName, value: unknown): Range {
   return { argument, rows, columns, cells };
 }
 
+/** What a host tells of a call beside its arguments. */
+interface Invocation {
+  /** Of the arguments, in their order; Excel tells them from CustomFunctionsRuntime 1.3 on. */
+  parameterAddresses?: (string | undefined)[];
+}
+
 /**
  * Whether a host handed over its invocation object. Excel's runtime adds it after the arguments, so that it stands
  * in the place of an optional argument that the formula leaves out.
  */
-function isInvocation(value: unknown): boolean {
+function isInvocation(value: unknown): value is Invocation {
   return typeof value === "object" && value !== null && "setResult" in value && "functionName" in value;
+}
+
+/** The addresses of a call's arguments, as far as its host tells them. */
+export function addressesIn(call: ArrayLike<unknown>): (string | undefined)[] {
+  const last = call[call.length - 1];
+  return (isInvocation(last) && last.parameterAddresses) || [];
 }
 
 /** The usual shape, rows of one cell, in one pass: reading 100,000 rows is a good part of a call's time. */

@@ -112,7 +112,7 @@ const vpCont = worksheetFunction(
  * //=> 19.68
  */
 export function VPCONT(margin: any[][], boards: any[][], maxvp?: any, blitz?: any): any[][] {
-  return vpCont({ margin, boards, maxvp, blitz });
+  return vpCont({ margin, boards, maxvp, blitz }, arguments);
 }
 
 const vpDisc = worksheetFunction("VPDISC", { margin, boards }, ({ margin, boards }) =>
@@ -137,7 +137,7 @@ const vpDisc = worksheetFunction("VPDISC", { margin, boards }, ({ margin, boards
  * //=> 10, 11, 12, 8
  */
 export function VPDISC(margin: any[][], boards: any[][]): any[][] {
-  return vpDisc({ margin, boards });
+  return vpDisc({ margin, boards }, arguments);
 }
 
 const scale = word<`${WbfScale}`>(["continuous", "discrete"], "continuous");
@@ -194,7 +194,7 @@ function matchLengths({ range, at }: Numbers): number[] {
  * //=> 39 |  | 20 | 0
  */
 export function VPTABLE(boards: any[][], scale?: WbfScale, maxvp?: any): any[][] {
-  return vpTable({ boards, scale, maxvp });
+  return vpTable({ boards, scale, maxvp }, arguments);
 }
 
 /** The table of one match length, with both sides' VPs. */
@@ -268,7 +268,7 @@ const vpMargin = worksheetFunction(
  * //=> 20, -5
  */
 export function VPMARGIN(vp: any[][], boards: any[][], scale?: WbfScale): any[][] {
-  return vpMargin({ vp, boards, scale });
+  return vpMargin({ vp, boards, scale }, arguments);
 }
 
 const vpModel = worksheetFunction(
@@ -303,7 +303,7 @@ const vpModel = worksheetFunction(
  * //=> 18.333333333333332
  */
 export function VPMODEL(margin: any[][], boards: any[][], model?: VpModel): any[][] {
-  return vpModel({ margin, boards, model });
+  return vpModel({ margin, boards, model }, arguments);
 }
 
 const vpCustom = worksheetFunction("VPCUSTOM", { margin, scale: cells }, ({ margin, scale }) => {
@@ -332,7 +332,7 @@ const vpCustom = worksheetFunction("VPCUSTOM", { margin, scale: cells }, ({ marg
  * //=> 3, 4, 0
  */
 export function VPCUSTOM(margin: any[][], scale: any[][]): any[][] {
-  return vpCustom({ margin, scale });
+  return vpCustom({ margin, scale }, arguments);
 }
 
 const vpPublished = worksheetFunction(
@@ -360,7 +360,7 @@ const vpPublished = worksheetFunction(
  * //=> 25, 2
  */
 export function VPPUBLISHED(margin: any[][], boards: any[][], scale: PublishedScale): any[][] {
-  return vpPublished({ margin, boards, scale });
+  return vpPublished({ margin, boards, scale }, arguments);
 }
 
 /**

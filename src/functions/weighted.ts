@@ -10,7 +10,7 @@ import {
   weightedScore,
   weightedWorking,
 } from "../scoring/weighted";
-import { number, optionalCells, cells, single, word, worksheetFunction } from "./arguments";
+import { cells, eachCell, number, optionalCells, single, word, worksheetFunction } from "./arguments";
 import { mustBePlayed, readCounts, type Scores, scores, wholeBoard } from "./boards";
 import { discard } from "./discard";
 import { CellError } from "./errors";
@@ -123,7 +123,7 @@ export function WEIGHTEDMP(
   method?: WeightedMethod,
   digits?: any,
 ): any {
-  return weightedMp({ scores, ruling, weights, frequencies, method, digits });
+  return weightedMp({ scores, ruling, weights, frequencies, method, digits }, arguments);
 }
 
 const weightedXimps = worksheetFunction(
@@ -175,7 +175,7 @@ export function WEIGHTEDXIMPS(
   divisor?: WeightedDivisor,
   digits?: any,
 ): any {
-  return weightedXimps({ scores, ruling, weights, frequencies, method, divisor, digits });
+  return weightedXimps({ scores, ruling, weights, frequencies, method, divisor, digits }, arguments);
 }
 
 const weightedAtButler = worksheetFunction(
@@ -233,7 +233,7 @@ export function WEIGHTEDBUTLER(
   discard?: any,
   digits?: any,
 ): any {
-  return weightedAtButler({ scores, ruling, weights, frequencies, method, discard, digits });
+  return weightedAtButler({ scores, ruling, weights, frequencies, method, discard, digits }, arguments);
 }
 
 const OTHER_SCORE = "points such as 140, or PASS";
@@ -281,7 +281,7 @@ function otherScore({ argument, cells: [cell] }: Range): number {
  * //=> 2
  */
 export function WEIGHTEDIMPS(ruling: any[][], weights: any[][], otherscore: any, digits?: any): any {
-  return weightedTeamImps({ ruling, weights, otherscore, digits });
+  return weightedTeamImps({ ruling, weights, otherscore, digits }, arguments);
 }
 
 const weightedPoints = worksheetFunction(
@@ -311,7 +311,7 @@ const weightedPoints = worksheetFunction(
  * //=> 230
  */
 export function WEIGHTEDSCORE(ruling: any[][], weights: any[][], digits?: any): any {
-  return weightedPoints({ ruling, weights, digits });
+  return weightedPoints({ ruling, weights, digits }, arguments);
 }
 
 const weightedTable = worksheetFunction(
@@ -385,7 +385,7 @@ export function WEIGHTEDTABLE(
   frequencies?: any[][],
   form?: WeightedForm,
 ): any[][] {
-  return weightedTable({ scores, ruling, weights, frequencies, form });
+  return weightedTable({ scores, ruling, weights, frequencies, form }, arguments);
 }
 
 const AWARD_HEADERS = { mp: "MP", butler: "IMPs", ximps: "Cross-IMPs" };
@@ -407,7 +407,8 @@ function readRuled(fn: string, results: Range, shares: Range): Ruling {
   }
   const scores: number[] = [];
   const weights: number[] = [];
-  results.cells.forEach((cell, index) => {
+  eachCell(results.cells.length, (index) => {
+    const cell = results.cells[index];
     const score = pointsIn(cell);
     if (score === null && isNotPlayed(shares.cells[index])) return;
     if (typeof score !== "number") {

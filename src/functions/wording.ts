@@ -6,8 +6,13 @@ import { type ArgumentName, type Cell, isEmpty, type Range } from "./reading";
 export function badCell(range: Range, index: number, kind: string, expected: string): CellError {
   const cell = range.cells[index];
   const what = isEmpty(cell) ? "a blank" : shown(cell);
-  const found = `${what} (${placeOf(range, index)}) is not ${kind}`;
-  return new CellError("value", `${range.argument.fn}: ${found}: expected ${expected}${hintFor(cell)}`);
+  const place = placeOf(range, index);
+  const found = `${what} (${place}) is not ${kind}`;
+  return new CellError(
+    "value",
+    `${range.argument.fn}: ${found}: expected ${expected}${hintFor(cell)}`,
+    place,
+  );
 }
 
 /** What is easily overlooked in a text that was meant for a number. */
@@ -24,13 +29,14 @@ function hintFor(cell: Cell): string {
  * one over as 0.
  */
 export function badArgument(
-  { fn, name }: ArgumentName,
+  { fn, name, address }: ArgumentName,
   cell: Cell,
   expected: string,
   optional: boolean,
 ): CellError {
   const advice = optional && cell === 0 ? `leave it out, or type ${expected}` : `expected ${expected}`;
-  return new CellError("value", `${fn}: ${name} is ${shown(cell)}: ${advice}`);
+  const where = address ? ` (${address})` : "";
+  return new CellError("value", `${fn}: ${name}${where} is ${shown(cell)}: ${advice}`);
 }
 
 /** `VPCONT: boards has 3 rows × 1 column: expected one number, or 2 rows × 1 column like margin` */
@@ -44,10 +50,21 @@ export function nothingYet({ fn, name }: ArgumentName, what: string): CellError 
   return new CellError("na", `${fn}: ${name} holds no ${what} yet: expected at least one number`);
 }
 
-/** `row 3, column 1 of scores` */
-export function placeOf(range: Range, index: number): string {
-  const row = Math.floor(index / range.columns) + 1;
-  return `row ${row}, column ${(index % range.columns) + 1} of ${range.argument.name}`;
+/** `Sheet1!A4` where the host tells where the argument stands, otherwise `row 3, column 1 of scores`. */
+export function placeOf({ argument, columns }: Range, index: number): string {
+  const row = Math.floor(index / columns);
+  const column = index % columns;
+  const corner = /^(.*!)?\$?([A-Z]{1,3})\$?(\d*)/.exec(argument.address ?? "");
+  if (corner === null) return `row ${row + 1}, column ${column + 1} of ${argument.name}`;
+  const [, tab = "", letters, top] = corner;
+  let number = 0;
+  for (const letter of letters) number = 26 * number + parseInt(letter, 36) - 9;
+  let name = "";
+  for (number += column; number > 0; number = Math.floor(number / 26)) {
+    name = ((--number % 26) + 10).toString(36) + name;
+  }
+  // A whole column, A:A, begins in row 1.
+  return tab + name.toUpperCase() + (Number(top || 1) + row);
 }
 
 /** `4 rows × 1 column` */

@@ -1,0 +1,114 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { catalogue, ExcelError, passed } from "./excel";
+import { functions } from "./shipped";
+
+/** Calls a function as an Excel does that tells where the arguments stand; its error's message. */
+function failure(name: string, args: unknown[], addresses: (string | undefined)[]): string {
+  const fn = functions.get(name);
+  if (fn === undefined) throw new Error(`no function ${name}`);
+  const invocation = { functionName: name, setResult: undefined, parameterAddresses: addresses };
+  let answer: unknown;
+  try {
+    answer = fn(...passed(name, args), invocation);
+  } catch (error) {
+    answer = error;
+  }
+  const cells = Array.isArray(answer) ? (answer as unknown[][]).flat() : [answer];
+  const error = cells.find((cell) => cell instanceof ExcelError);
+  if (!(error instanceof ExcelError)) throw new Error(`${name} answered ${JSON.stringify(answer)}`);
+  return error.message;
+}
+
+test("Excel is asked for the addresses of every function's arguments", () => {
+  const asked = (
+    JSON.parse(readFileSync(join(__dirname, "../../dist/functions.json"), "utf8")) as {
+      functions: { options?: { requiresParameterAddresses?: boolean } }[];
+    }
+  ).functions.map(({ options }) => options?.requiresParameterAddresses);
+  expect(asked).toEqual(catalogue.functions.map(() => true));
+});
+
+test("every function hands its arguments on in their order, and with them what stands behind them", () => {
+  const folder = join(__dirname, "../../src/functions");
+  const sources = readdirSync(folder).map((file) => readFileSync(join(folder, file), "utf8"));
+  const orders = sources.flatMap((source) =>
+    [
+      ...source.matchAll(/^export function ([A-Z]+)\([^{]*\{\n  return \w+\(\{ ([^}]*) \}, arguments\);/gm),
+    ].map(([, name, list]) => [name, list.split(", ")] as const),
+  );
+  const declared = catalogue.functions.map(({ id, parameters }) => [id, parameters.map(({ name }) => name)]);
+  expect(new Map(orders.map((one) => [...one]))).toEqual(new Map(declared as [string, string[]][]));
+});
+
+describe("an error names the cell", () => {
+  test.each<[string, unknown[], (string | undefined)[], string]>([
+    ["PAR", [[420, "4S+1"]], ["Results!A2:A3"], 'PAR: "4S+1" (Results!A3) is not a score'],
+    ["PAR", [[420, "4S+1"]], ["$C$10:$C$11"], '"4S+1" (C11)'],
+    ["PAR", [[420, "4S+1"]], ["A:A"], '"4S+1" (A2)'],
+    ["PAR", [[[420, 1, "x"]]], ["'It''s 5!'!Y7:AA7"], `"x" ('It''s 5!'!AA7)`],
+    ["PAR", [[[1, 2, "x"]]], ["ZZ1:AAB1"], '"x" (AAB1)'],
+    ["PAR", [[420], "ten"], ["A2", "Sheet1!C1"], 'PAR: step (Sheet1!C1) is "ten"'],
+    ["IMP", [["x"]], ["B5"], 'IMP: "x" (B5)'],
+    ["VPCONT", [[10], ["x"]], ["A1", "D4"], '"x" (D4)'],
+    ["WEIGHTEDMP", [[420], [420], ["x"]], ["A1", "B1", "C1"], '"x" (C1)'],
+    ["CONTRACTSCORE", [["4S"], [1], [null]], ["A1", "B1", "C1"], "CONTRACTSCORE:"],
+    [
+      "RANKING",
+      [
+        [1, 2],
+        [5, "x"],
+      ],
+      ["A1:A2", "B1:B2"],
+      '"x" (B2)',
+    ],
+  ])("%s(%j)", (name, args, addresses, told) => {
+    expect(failure(name, args, addresses)).toContain(told);
+  });
+
+  test.each<[(string | undefined)[]]>([[[]], [[undefined]], [[""]], [["#REF!"]], [["1:3"]]])(
+    "by row and column where the host tells no address: %j",
+    (addresses) => {
+      expect(failure("PAR", [[420, "4S+1"]], addresses)).toContain('"4S+1" (row 2, column 1 of scores)');
+    },
+  );
+});
+
+describe("all bad cells of a range are told of", () => {
+  const also = (cells: unknown[], addresses: string[] = ["A2:A99"]) => {
+    const message = failure("PAR", [cells], addresses);
+    return /; also .*$/.exec(message)?.[0] ?? "";
+  };
+
+  test("the first five by name, and how many more", () => {
+    expect(also([420, "a"])).toBe("");
+    expect(also([420, "a", 50, "b"])).toBe("; also A5");
+    expect(also(["a", "b", "c", "d", "e"])).toBe("; also A3, A4, A5, A6");
+    expect(also(["a", "b", "c", 50, "d", "e", "f", "g"])).toBe("; also A3, A4, A6, A7 and 2 more");
+    expect(also(["a", "b"], [])).toBe("; also row 2, column 1 of scores");
+  });
+
+  test.each<[string, unknown[], string[], string]>([
+    ["MATCHPOINTS", [[1, "x", "y"], null, [1, 1, 1]], ["A2:A4", "", "B2:B4"], "(A3) "],
+    ["FREQTABLE", [["x", "y", 50]], ["A2:A4"], "; also A3"],
+    ["WEIGHTEDMP", [[420], ["x", 50, "z"], [30, 40, 30]], ["A2", "B2:B4", "C2:C4"], "; also B4"],
+    ["WEIGHTEDMP", [[1, 2, 3], [50], [100], [1, "x", "y"]], ["A2", "B2", "C2", "D2:D4"], "; also D4"],
+    [
+      "RANKING",
+      [
+        [1, 2, 3],
+        ["x", 5, "z"],
+      ],
+      ["A2:A4", "B2:B4"],
+      "; also B4",
+    ],
+  ])("%s", (name, args, addresses, told) => {
+    expect(failure(name, args, addresses)).toContain(told);
+  });
+
+  test("a million of them, in a short message", () => {
+    const message = failure("PAR", [Array.from({ length: 1_000_000 }, () => "x")], ["A1:A1000000"]);
+    expect(message).toMatch(/; also A2, A3, A4, A5 and 999995 more$/);
+    expect(message.length).toBeLessThan(300);
+  });
+});
