@@ -144,11 +144,7 @@ function withReason(
   const names = passed
     .filter(({ why }) => why === reason)
     .map(({ contestant }) => String(nameOf(contestant)));
-  return names.length === 0 ? "" : said(joined(names));
-}
-
-function joined(names: readonly string[]): string {
-  return names.length === 1 ? names[0] : `${names.slice(0, -1).join(", ")} and ${names[names.length - 1]}`;
+  return names.length === 0 ? "" : said(listed(names, "and"));
 }
 
 /**

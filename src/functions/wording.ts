@@ -74,8 +74,9 @@ export function sizeOf(range: Range): string {
 }
 
 /** `imp, bastille or double` */
-export function listed(words: readonly string[]): string {
-  return words.slice(0, -1).join(", ") + " or " + words[words.length - 1];
+export function listed(words: readonly string[], last = "or"): string {
+  const before = words.slice(0, -1).join(", ");
+  return (before === "" ? "" : `${before} ${last} `) + words[words.length - 1];
 }
 
 /** How long a text may be in a message before it is cut. */

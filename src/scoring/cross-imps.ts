@@ -41,7 +41,7 @@ export function crossImpTotals(board: Frequencies): number[] {
  */
 export function impTotals(points: readonly number[], board: Frequencies): number[] {
   const { scores, counts } = board;
-  if (scores.length <= FEW_SCORES) return points.map((score) => sumAgainst(score, board));
+  if (scores.length <= FEW_SCORES) return points.map((score) => impsAgainst(score, board));
   const totals = new Array<number>(points.length).fill(0);
   for (const threshold of IMP_THRESHOLDS) {
     let better = 0;
@@ -63,7 +63,8 @@ export function impTotals(points: readonly number[], board: Frequencies): number
  */
 const FEW_SCORES = 48;
 
-function sumAgainst(score: number, { scores, counts }: Frequencies): number {
+/** The sum of the IMPs of a score against every table of a board, one by one. */
+export function impsAgainst(score: number, { scores, counts }: Frequencies): number {
   let total = 0;
   for (let i = 0; i < scores.length; i++) total += counts[i] * imp(score - scores[i]);
   return total;

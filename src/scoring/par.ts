@@ -1,6 +1,6 @@
+import { impsAgainst } from "./cross-imps";
 import { firstWhere } from "./first-where";
 import { type Frequencies, totalCount } from "./frequency-table";
-import { imp } from "./imp";
 import { NOISE } from "./noise";
 
 /** No score at duplicate bridge is further from zero than this. The search starts from here. */
@@ -86,8 +86,7 @@ export function nearestPar(board: Frequencies, step: number): number {
 }
 
 /** East-West's IMPs if par were the score at the other table: positive when par is too high. */
-function impSum(par: number, { scores, counts }: Frequencies): number {
-  let sum = 0;
-  for (let i = 0; i < scores.length; i++) sum += counts[i] * imp(par - scores[i]);
+function impSum(par: number, board: Frequencies): number {
+  const sum = impsAgainst(par, board);
   return Math.abs(sum) < NOISE ? 0 : sum;
 }
