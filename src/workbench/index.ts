@@ -7,6 +7,7 @@ import { functionHelp } from "./catalogue";
 import { copyTakesSpilledResults } from "./copying";
 import { loadFunctions } from "./custom-functions";
 import { openExample } from "./example";
+import { addFunctionMenu } from "./function-menu";
 import { createGrid, type Grid } from "./grid";
 import { keptWorkbook } from "./kept";
 import { enterTyping } from "./kept/typing";
@@ -31,13 +32,14 @@ async function start(): Promise<void> {
     known.map(({ declared }) => functionHelp(declared, catalogue.enums ?? [])),
     dark.matches,
   );
+  addFunctionMenu(grid, known.map(({ declared }) => declared.name).sort());
   dark.addEventListener("change", () => grid.api.toggleDarkMode(dark.matches));
   const notice = openLast(grid, before);
   enterTakesWhatWasTyped(grid);
   listFirst(grid, new Set(known.map(({ declared }) => declared.name)));
   copyTakesSpilledResults(grid);
   const say = showMessages(grid, element("message"));
-  bar(grid, element, say);
+  bar(grid, before?.kept.at, element, say);
   const about = notice ?? (await openExample(grid));
   if (about) say(about);
   toGrid = () => grid.injector.get(ILayoutService).focus();

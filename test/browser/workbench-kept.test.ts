@@ -40,7 +40,7 @@ test("New and the sample ask first, and Cancel changes nothing", async () => {
   const before = await tabs(page);
   const dialog = page.getByRole("dialog");
   await page.getByRole("button", { name: "New" }).click();
-  await dialog.getByText("It takes the place of this one with 9 tabs.").waitFor();
+  await dialog.getByText("It takes the place of this one with 10 tabs.").waitFor();
   await page.keyboard.press("Escape");
   expect(await tabs(page)).toEqual(before);
   await page.getByRole("button", { name: "New" }).click();
@@ -57,6 +57,7 @@ test("New and the sample ask first, and Cancel changes nothing", async () => {
   await page.getByRole("button", { name: "Sample" }).click();
   await dialog.getByText("this workbook with 1 tab.").waitFor();
   await dialog.getByRole("button", { name: "Replace it" }).click();
+  await ready(page);
   await shows(page, "G2", "320");
 });
 

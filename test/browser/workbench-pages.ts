@@ -64,12 +64,17 @@ export function workbenchPages() {
   };
 }
 
-/** Waits until the grid takes keys, and until the page knows whether the workbook is kept. */
+/** Waits until the grid takes keys and it is known whether the workbook is kept, and shows the sample's traveller. */
 export async function ready(page: Page): Promise<void> {
   await page.waitForFunction(
     () => typeof univerAPI !== "undefined" && Boolean(univerAPI.getActiveWorkbook()),
   );
   await page.waitForFunction(() => (document.getElementById("kept")?.textContent ?? "") !== "");
+  await page.evaluate(() => {
+    const book = univerAPI.getActiveWorkbook();
+    const traveller = book?.getSheetByName("Traveller");
+    if (traveller) book?.setActiveSheet(traveller);
+  });
 }
 
 export function select(page: Page, range: string): Promise<void> {

@@ -4,7 +4,18 @@ import type { FUniver } from "@univerjs/core/facade";
 import type {} from "@univerjs/preset-sheets-core";
 import { strToU8, zipSync } from "fflate";
 import type { Page } from "playwright-core";
-import { formula, kept, reload, select, shown, shows, tabs, type, workbenchPages } from "./workbench-pages";
+import {
+  formula,
+  kept,
+  ready,
+  reload,
+  select,
+  shown,
+  shows,
+  tabs,
+  type,
+  workbenchPages,
+} from "./workbench-pages";
 
 declare const univerAPI: FUniver;
 
@@ -66,7 +77,7 @@ test.each<[string, () => Uint8Array, RegExp]>([
   await choose(page, name, file());
   await page.getByRole("status").getByText(sentence).waitFor();
   expect(await page.getByRole("dialog").count()).toBe(0);
-  expect(await tabs(page)).toHaveLength(9);
+  expect(await tabs(page)).toHaveLength(10);
 });
 
 test("a saved workbook has every tab: values, formulas with their results, formats, widths, frozen and printed rows", async () => {
@@ -134,6 +145,7 @@ test("a saved workbook opens with every cell of every tab as it was, and is kept
   await page.getByRole("button", { name: "New" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Replace it" }).click();
   await open(page, "round.xlsx", file);
+  await ready(page);
   await shows(page, "G2", "320");
   await page.waitForTimeout(1500);
   expect(await cells()).toEqual(before);

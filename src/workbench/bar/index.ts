@@ -12,11 +12,13 @@ import { printView } from "./print";
 /**
  * The bar at the top: what is done with the workbook as a whole, and where it is kept.
  *
+ * @param opened when the workbook that is open now was kept; undefined for one that never was
  * @param part of the page, by its id
  * @param say tells the person what came of it
  */
 export function bar(
   grid: Grid,
+  opened: number | undefined,
   part: (id: string) => HTMLElement,
   say: (words: string, state?: "error") => void,
 ): void {
@@ -30,7 +32,7 @@ export function bar(
     if (state.textContent !== words) state.textContent = words;
     here.hidden = kind !== "elsewhere";
   };
-  const keeper = keepWorkbook(grid, show);
+  const keeper = keepWorkbook(grid, opened, show);
   const tabs = () => api.getActiveWorkbook()?.getSheets().length ?? 0;
 
   /** Puts a workbook in place of the one that is open, unless the person says no. */

@@ -48,12 +48,13 @@ function table(sheet: FWorksheet, range: FRange, widths: number[]): HTMLTableEle
     const line = (row < frozen ? head : body).insertRow();
     for (let column = 0; column < cells.length; column++) {
       const cell = line.insertCell();
-      cell.textContent = cells[column] ?? "";
+      const text = cells[column] ?? "";
+      cell.textContent = text;
       look(cell, sheet.getRange(row, column));
-      // A text goes on over the blank cells beside it, as on the screen.
+      // A text goes on over the blank cells to its right, as on the screen.
       let free = 1;
-      while (overflows(cells[column]) && column + free < cells.length && (cells[column + free] ?? "") === "")
-        free++;
+      const goesOn = text !== "" && !isNumber(text) && cell.style.textAlign !== "right";
+      while (goesOn && column + free < cells.length && (cells[column + free] ?? "") === "") free++;
       if (free > 1) {
         cell.colSpan = free;
         column += free - 1;
@@ -63,18 +64,18 @@ function table(sheet: FWorksheet, range: FRange, widths: number[]): HTMLTableEle
   return made;
 }
 
-function overflows(shown: string | undefined): boolean {
-  return shown !== undefined && shown !== "" && Number.isNaN(Number(shown.replace(/[%,+]/g, "")));
+/** Whether a text is a number as a cell shows it: `+2.88`, `1,430`, `30%`. */
+function isNumber(shown: string): boolean {
+  return /^[-+]?[\d,]*\.?\d+%?$/.test(shown);
 }
 
 const ALIGNMENTS = ["", "left", "center", "right"];
 
 function look(cell: HTMLTableCellElement, range: FRange): void {
   const style = range.getCellStyleData();
-  const value = range.getCellData();
   cell.style.fontWeight = style?.bl ? "bold" : "";
   cell.style.fontStyle = style?.it ? "italic" : "";
   cell.style.backgroundColor = style?.bg?.rgb ?? "";
   cell.style.color = style?.cl?.rgb ?? "";
-  cell.style.textAlign = ALIGNMENTS[style?.ht ?? 0] || (typeof value?.v === "number" ? "right" : "");
+  cell.style.textAlign = ALIGNMENTS[style?.ht ?? 0] || (isNumber(cell.textContent) ? "right" : "");
 }

@@ -50,9 +50,10 @@ export interface Keeper {
 /**
  * Keeps the workbook in this browser as it is edited, from now on.
  *
+ * @param opened when the workbook that is open now was kept; undefined for one that never was
  * @param say told how it stands, in words for the person
  */
-export function keepWorkbook(grid: Grid, say: (state: State) => void): Keeper {
+export function keepWorkbook(grid: Grid, opened: number | undefined, say: (state: State) => void): Keeper {
   const { api } = grid;
   let own = false;
   let due: ReturnType<typeof setTimeout> | undefined;
@@ -113,15 +114,19 @@ export function keepWorkbook(grid: Grid, say: (state: State) => void): Keeper {
   });
 
   const elsewhere = () => say({ kind: "elsewhere", words: text("workbench.kept.elsewhere") });
-  const lost = () => {
-    keepNow();
-    own = false;
-    elsewhere();
-  };
-  void claim(lost).then((claimed) => {
-    own = claimed;
-    if (own) keepSoon();
-    else elsewhere();
+  claim({
+    async won(waited) {
+      // What the other window kept since then is not overwritten: it is shown when somebody says so.
+      if (waited && ((await readWorkbook().catch(() => undefined))?.at ?? 0) > (opened ?? 0)) return;
+      own = true;
+      keepSoon();
+    },
+    waits: elsewhere,
+    lost() {
+      keepNow();
+      own = false;
+      elsewhere();
+    },
   });
   return { replaced: keepSoon };
 }
