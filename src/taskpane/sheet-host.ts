@@ -78,7 +78,7 @@ export interface Selection {
 
 /** A formula to begin with. */
 export interface FormulaDraft {
-  /** With `{{cells}}` for the address of the selected cells: `=VPCONT({{cells}}, boards)`. */
+  /** With `§` for the address of the selected cells: `=VPCONT(§, boards)`. */
   withCells: string;
   /** Where nothing but blanks is selected: `=VPCONT(margin, boards)`. */
   alone: string;
@@ -95,7 +95,7 @@ export interface InsertedFormula {
 
 /** The formula of a draft that takes these cells. */
 export function draftedFormula({ withCells, alone }: FormulaDraft, cells: string | undefined): string {
-  return cells === undefined ? alone : withCells.replace("{{cells}}", () => cells);
+  return cells === undefined ? alone : withCells.replace("§", () => cells);
 }
 
 /** The first column of a block that is blank from top to bottom, counted from 0; -1 where none is. */

@@ -309,7 +309,7 @@ describe.each(HOSTS)("%s", (_, open) => {
     const book = fresh();
     book.tabs[0].cells = [["Score"], [420, "", 1], [-50, "not blank"]];
     book.selected = { row: 1, column: 0, rows: 1000, columns: 1 };
-    expect(await writeFormula(excel, "=PAR({{cells}})")).toBe("D2");
+    expect(await writeFormula(excel, "=PAR(§)")).toBe("D2");
     const { cells } = book.tabs[0];
     expect(cells[1]).toEqual([420, "", 1, { formula: "=PAR(A2:A3)" }]);
     expect(cells[2]).toEqual([-50, "not blank"]);

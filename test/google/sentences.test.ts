@@ -81,7 +81,7 @@ test("the pane says that nothing is selected, or too much", async () => {
     "Não foi possível ler a seleção. Não há células selecionadas: selecione algumas, por exemplo A2:A13.",
   ]);
   expect(
-    await refusals((host) => host.insertFormula?.({ withCells: "=PAR({{cells}})", alone: "=PAR(scores)" })),
+    await refusals((host) => host.insertFormula?.({ withCells: "=PAR(§)", alone: "=PAR(scores)" })),
   ).toEqual([
     "The formula was not inserted. No cell is selected: select one, such as D2.",
     "A fórmula não foi inserida. Não há nenhuma célula selecionada: selecione uma, por exemplo D2.",
@@ -144,7 +144,7 @@ test("the pane names a tab that is neither finished nor deleted, with the first 
 test("a page that is not in Google Sheets says so", async () => {
   Reflect.deleteProperty(globalThis, "google");
   expect(
-    await refusals((host) => host.insertFormula?.({ withCells: "=PAR({{cells}})", alone: "=PAR(scores)" })),
+    await refusals((host) => host.insertFormula?.({ withCells: "=PAR(§)", alone: "=PAR(scores)" })),
   ).toEqual([
     "The formula was not inserted. This page works inside Google Sheets only: menu Bridge Scoring > Open the pane.",
     "A fórmula não foi inserida. Esta página só funciona dentro do Google Sheets: menu Bridge Scoring > Abrir o painel.",

@@ -94,7 +94,7 @@ describe("the selection", () => {
 });
 
 describe("a formula", () => {
-  const DRAFT = { withCells: "=VPCONT({{cells}}; boards)", alone: "=VPCONT(margin; boards)" };
+  const DRAFT = { withCells: "=VPCONT(§; boards)", alone: "=VPCONT(margin; boards)" };
 
   test("is written into the active cell when that is blank", () => {
     const [sheet] = script.book.sheets;

@@ -28,12 +28,12 @@ export function startingFormula({ name, parameters }: ListedFunction): string {
  * The formula that is inserted, with or without the selected cells as its first argument.
  *
  * @example
- * formulaDraft(vpcont).withCells; //=> "=VPCONT({{cells}}, boards)"
+ * formulaDraft(vpcont).withCells; //=> "=VPCONT(§, boards)"
  */
 export function formulaDraft(listed: ListedFunction): FormulaDraft {
   const others = needed(listed.parameters.slice(1));
   return {
-    withCells: `=${typedName(listed.name)}(${["{{cells}}", ...others].join(", ")})`,
+    withCells: `=${typedName(listed.name)}(${["§", ...others].join(", ")})`,
     alone: startingFormula(listed),
   };
 }

@@ -34,31 +34,40 @@ export async function insertExcelFormula(draft: FormulaDraft): Promise<InsertedF
 /** What Excel shows before a custom function has answered. */
 const COMPUTING = /^#(BUSY!|GETTING_DATA)?$|^$/;
 
+/** The last column of a tab, counted from 0. */
+const LAST_COLUMN = 16_383;
+
 /** A cell with nothing in it, and the address of the selected cells where there is something in them. */
 async function freePlace(context: Excel.RequestContext): Promise<{ cell: Excel.Range; cells?: string }> {
   const selected = context.workbook.getSelectedRange();
   const used = selected.getUsedRangeOrNullObject(true);
-  const filled = context.workbook.worksheets.getActiveWorksheet().getUsedRangeOrNullObject(true);
-  selected.load("rowIndex,columnIndex");
+  selected.load("address,rowIndex,columnIndex");
   used.load("rowIndex,columnIndex,rowCount,columnCount");
-  filled.load("columnIndex,columnCount");
   await context.sync();
   if (used.isNullObject) return { cell: context.workbook.getActiveCell() };
 
   const rows = used.rowIndex + used.rowCount - selected.rowIndex;
   const columns = used.columnIndex + used.columnCount - selected.columnIndex;
-  const corner = selected.getCell(0, 0);
-  const block = corner.getResizedRange(rows - 1, columns - 1);
-  // As far as the tab is filled, and one column on, which is blank.
-  const across = Math.max(0, filled.columnIndex + filled.columnCount - selected.columnIndex - columns);
-  if (rows * (columns + across + 1) > MOST_SELECTED)
-    throw new HostError(
-      text("hosts.manyCells", { count: rows * (columns + across + 1), most: MOST_SELECTED }),
-    );
-  const beside = selected.getCell(0, columns).getResizedRange(rows - 1, across);
+  const next = selected.columnIndex + columns;
+  if (next > LAST_COLUMN)
+    throw new HostError(text("hosts.noRoom", { address: withoutTab(selected.address) }));
+  const beside = (across: number) => selected.getCell(0, columns).getResizedRange(rows - 1, across - 1);
+  const block = selected.getCell(0, 0).getResizedRange(rows - 1, columns - 1);
+  const filled = beside(LAST_COLUMN - next + 1).getUsedRangeOrNullObject(true);
   block.load("address");
-  beside.load("formulas");
+  filled.load("columnIndex,columnCount");
   await context.sync();
-  const free = blankColumn(beside.formulas);
-  return { cell: selected.getCell(0, columns + free), cells: withoutTab(block.address) };
+  const cells = withoutTab(block.address);
+  if (filled.isNullObject) return { cell: selected.getCell(0, columns), cells };
+
+  // As far as the rows are filled, and one column on, which is blank.
+  const across = Math.min(filled.columnIndex + filled.columnCount, LAST_COLUMN) - next + 1;
+  if (rows * across > MOST_SELECTED)
+    throw new HostError(text("hosts.manyCells", { count: rows * across, most: MOST_SELECTED }));
+  const read = beside(across);
+  read.load("formulas");
+  await context.sync();
+  const free = blankColumn(read.formulas);
+  if (free < 0) throw new HostError(text("hosts.noRoom", { address: cells }));
+  return { cell: selected.getCell(0, columns + free), cells };
 }
