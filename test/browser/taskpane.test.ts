@@ -111,7 +111,8 @@ describe("a table for 8, 12, 16-20 boards in Excel", () => {
     for (const row of tab.formats.slice(2))
       expect(row).toEqual(["General", ...Array<string>(7).fill("0.00")]);
     expect(tab.frozenRows).toBe(2);
-    expect(tab.bold).toEqual(["A1:H2"]);
+    expect(tab.bold).toEqual(["A1:H1", "A2:H2"]);
+    expect(tab.frozenColumns).toBe(1);
     expect(tab.widths).toHaveLength(8);
     for (const width of tab.widths) expect(width).toBeGreaterThan(48);
   });
