@@ -1,18 +1,19 @@
 /**
- * The arguments of a worksheet function, declared once as data: the kind, the default, the limits, and what is expected
- * in words. From it the function gets values of the right types, and a scorer the same errors everywhere.
+ * The arguments of a worksheet function, declared once as data: the kind, the default, the limits, and what
+ * is expected in words. From this declaration the function gets values of the right types, and the scorer
+ * gets the same errors in all functions.
  */
 import { CellError, hostError } from "./errors";
 import { addressesIn, type ArgumentName, isEmpty, numberIn, type Range, readRange } from "./reading";
 import { badArgument, badCell, listed, sizeOf, wrongShape } from "./wording";
 
-/** How one argument is read; Value is what the function gets of it. */
+/** How one argument is read. Value is the type that the function gets. */
 export interface Argument<Value> {
   read: (name: ArgumentName, given: unknown) => Value;
 }
 
 type Arguments = Record<string, Argument<unknown>>;
-/** What the host hands over, by the names of the arguments. */
+/** What the host passes, by the names of the arguments. */
 type Given<Declared> = { [Name in keyof Declared]: unknown };
 /** What the function gets, by the names of the arguments. */
 type Values<Declared> = {
@@ -20,8 +21,8 @@ type Values<Declared> = {
 };
 
 /**
- * A worksheet function from its arguments and what it computes of them. A {@link CellError} leaves it as the host's
- * own error.
+ * Makes a worksheet function from the declarations of its arguments and a function of their values. When that
+ * function throws a {@link CellError}, the worksheet function throws the host's own error.
  *
  * It is called with the arguments by their names, and with the call itself, in which a host may tell where they stand.
  *
@@ -50,7 +51,7 @@ export function worksheetFunction<Declared extends Arguments, Answer>(
   };
 }
 
-/** What a number may be. */
+/** The limits of a number. */
 interface Limits {
   /** What is expected, in words: `a number above 0, such as 10`. */
   expected: string;
@@ -58,7 +59,7 @@ interface Limits {
   least?: number;
   most?: number;
   whole?: true;
-  /** What else it must fulfil. */
+  /** A further condition that the number must fulfil. */
   fits?: (value: number) => boolean;
 }
 
@@ -72,7 +73,7 @@ function isWithin(value: number, { above, least, most, whole, fits }: Limits): b
   );
 }
 
-/** How many scores there are, or should be. */
+/** The limits of an argument that says how many scores there are, or should be. */
 export const COUNT = {
   expected: "a whole number of scores, 1 or more",
   whole: true,
@@ -80,7 +81,10 @@ export const COUNT = {
   most: 1e9,
 } as const;
 
-/** One number. Omitted or blank it takes its default, or is undefined where it is optional without one. */
+/**
+ * One number. When it is omitted or blank, it has its default value, or is undefined when it is optional and
+ * has no default.
+ */
 export function number(limits: Limits & { optional: true }): Argument<number | undefined>;
 export function number(limits: Limits & { default?: number }): Argument<number>;
 export function number(limits: Limits & { default?: number; optional?: true }): Argument<number | undefined> {
@@ -96,7 +100,10 @@ export function number(limits: Limits & { default?: number; optional?: true }): 
   };
 }
 
-/** One of a few words, in which capitals do not matter. Omitted or blank it takes its default, if it has one. */
+/**
+ * One of a few words, in capital or small letters. When it is omitted or blank, it has its default value, if
+ * there is one.
+ */
 export function word<Word extends string>(words: readonly Word[], byDefault?: Word): Argument<Word> {
   return {
     read: (name, given) => {
@@ -107,7 +114,7 @@ export function word<Word extends string>(words: readonly Word[], byDefault?: Wo
   };
 }
 
-/** The same; undefined when it is omitted or blank. */
+/** One of a few words, like {@link word}; undefined when it is omitted or blank. */
 export function optionalWord<Word extends string>(words: readonly Word[]): Argument<Word | undefined> {
   return { read: (name, given) => wordIn(name, given, words, true) };
 }
@@ -153,19 +160,19 @@ export const optionalCells: Argument<Range | undefined> = {
   },
 };
 
-/** One cell, whatever is in it. */
+/** One cell with any content. */
 export function single(expected: string): Argument<Range> {
   return { read: (name, given) => oneCell(name, given, expected) };
 }
 
-/** A range in which each cell stands alone, with its own error. */
+/** A range of numbers in which each cell is read on its own and has its own error. */
 export interface Numbers {
   range: Range;
-  /** The number in a cell; a bad one throws. */
+  /** The number in a cell. Throws a {@link CellError} when the cell is bad. */
   at: (index: number) => number;
 }
 
-/** A range of numbers, of which each stands alone. */
+/** A range of numbers, each of which is read on its own. */
 export function numbers(limits: Limits & { kind: string }): Argument<Numbers> {
   return {
     read: (name, given) => {
@@ -175,7 +182,7 @@ export function numbers(limits: Limits & { kind: string }): Argument<Numbers> {
   };
 }
 
-/** The number in a cell of a range; a bad one throws. */
+/** The number in a cell of a range. Throws a {@link CellError} when the cell is bad. */
 export function numberAt(range: Range, index: number, kind: string, limits: Limits): number {
   const cell = range.cells[index];
   const value = numberIn(cell);
@@ -223,12 +230,12 @@ export function sameShape(a: Range, b: Range): boolean {
   return a.rows === b.rows && a.columns === b.columns;
 }
 
-/** Two ranges that must have one shape. */
+/** Throws a {@link CellError} when two ranges do not have the same shape. */
 export function mustBeLike(range: Range, other: Range): void {
   if (!sameShape(range, other)) throw wrongShape(other, `${sizeOf(range)} like ${range.argument.name}`);
 }
 
-/** An argument that is one cell, whether the host hands it over as a scalar or as a matrix. */
+/** Reads an argument that is one cell. The host may pass it as a single value or as a matrix. */
 function oneCell(name: ArgumentName, given: unknown, expected: string): Range {
   const range = readRange(name, given);
   if (range.cells.length === 1) return range;

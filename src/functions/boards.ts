@@ -1,9 +1,9 @@
 /**
- * Scores that are compared with one another, board by board.
+ * Scores that are compared with each other, board by board.
  *
- * A function that compares scores is written for one board. Here the rows of a range are put together by their boards
- * once, the function is run on each board, and its answers are spread back over the rows. Without boards, all rows
- * are one board.
+ * A function that compares scores is written for one board. This file groups the rows of a range by their
+ * boards, runs the function on each board, and puts its answers beside the rows. When boards are not given,
+ * all rows are one board.
  */
 import { countScores, type Frequencies } from "../scoring/frequency-table";
 import { type Argument, eachCell, mustBeLike, optionalCells } from "./arguments";
@@ -13,14 +13,14 @@ import { type Average, isRuling, type Ruling, scoreFault, scoreIn } from "./scor
 import { type Answer, inShapeOf } from "./shaping";
 import { badCell, nothingYet, placeOf, shown, wrongShape } from "./wording";
 
-/** What stands in each cell of a range of scores. */
+/** The content of each cell of a range of scores. */
 export interface Scores {
   range: Range;
-  /** One of {@link NOT_PLAYED}, {@link PLAYED}, {@link SPECIAL}, {@link BAD} for each cell. */
+  /** The kind of each cell: {@link NOT_PLAYED}, {@link PLAYED}, {@link SPECIAL} or {@link BAD}. */
   kinds: Uint8Array;
-  /** The points of a cell that was played. */
+  /** The points of each cell that is PLAYED. */
   points: Float64Array;
-  /** The artificial scores and rulings, by the index of their cell. */
+  /** The artificial scores and weighted rulings, by the index of their cell. */
   special: Map<number, Average | Ruling>;
   limits: ScoreLimits;
 }
@@ -31,18 +31,19 @@ export const SPECIAL = 2;
 export const BAD = 3;
 
 interface ScoreLimits {
-  /** Whether a weighted ruling may stand in a score cell. */
+  /** Whether a score cell may hold a weighted ruling. */
   rulings: boolean;
-  /** The largest score, either side of zero. */
+  /** The largest score, whether positive or negative. */
   furthest: number;
 }
 
-/** A range of scores in points, one cell a table. */
+/** A range of scores in points, one cell for each table. */
 export function scores({ rulings, furthest = Number.MAX_VALUE }: Partial<ScoreLimits>): Argument<Scores> {
   const limits = { rulings: rulings === true, furthest };
   return {
     read: (name, given) => {
-      // A long column is read where it stands: a copy of a million cells would take as long as reading them.
+      // A long column is read without copying it: a copy of a million cells would take as long as reading
+      // them.
       const isList = Array.isArray(given) && given.length > 0;
       const column = isList ? readScores(columnOf(name, given), given, limits) : undefined;
       if (column !== undefined) return column;
@@ -56,7 +57,7 @@ export function scores({ rulings, furthest = Number.MAX_VALUE }: Partial<ScoreLi
   };
 }
 
-/** The scores of a range from its cells, each of which is a row; undefined when a row has more than one. */
+/** Reads the scores of a range that has one cell in each row; undefined when a row has more cells. */
 function readScores(range: Range, rows: readonly unknown[], limits: ScoreLimits): Scores | undefined {
   const kinds = new Uint8Array(rows.length);
   const points = new Float64Array(rows.length);
@@ -90,7 +91,7 @@ function isAllowed(score: number | Average | Ruling, { rulings, furthest }: Scor
   return !isRuling(score) || (rulings && score.scores.every((points) => Math.abs(points) <= furthest));
 }
 
-/** The same scores, of which none may be further from zero. */
+/** The same scores with a new limit: a cell with a score further from zero becomes BAD. */
 export function within(read: Scores, furthest: number): Scores {
   const limits = { ...read.limits, furthest };
   const kinds = read.kinds.map((kind, index) => {
@@ -100,7 +101,7 @@ export function within(read: Scores, furthest: number): Scores {
   return { ...read, kinds, limits };
 }
 
-/** The error of a bad cell. */
+/** The error that belongs to a bad cell. */
 function faultAt({ range, limits }: Scores, index: number): CellError {
   const score = scoreIn(range.cells[index]);
   if (score === undefined) return scoreFault(range, index);
@@ -120,15 +121,18 @@ function faultsAmong(read: Scores, count: number, cellAt: (row: number) => numbe
 
 /** One board: what its scores are compared with. */
 export interface Board {
-  /** The scores that take part, in {@link parts} of a table; a weighted ruling gives each of its results. */
+  /**
+   * The scores to compare, with counts in {@link parts} of a table. A weighted ruling adds each of its
+   * results.
+   */
   frequencies: Frequencies;
-  /** How many counts make one table: 1, or 100 and more where a ruling has per cents. */
+  /** How many counts make one table: 1, or 100 and more when a ruling has percentages. */
   parts: number;
-  /** Tables with a score; a weighted ruling is one of them. */
+  /** The number of tables with a score or a weighted ruling. */
   tables: number;
-  /** Tables with an artificial score in place of a score. */
+  /** The number of tables with an artificial score. */
   averages: number;
-  /** The most results, scores and artificial ones, that any board of the range has. */
+  /** The number of results (scores and artificial scores) of the board of the range that has the most. */
   largest: number;
 }
 
@@ -136,9 +140,9 @@ export interface Board {
 export type Counts = ArrayLike<number>;
 
 /**
- * The board of some rows.
+ * Makes the board of some rows.
  *
- * @param rows the indices of the cells that are on this board and were played
+ * @param rows the indices of the cells that belong to this board and were played
  */
 function boardOf(read: Scores, rows: ArrayLike<number>, largest: number, counts?: Counts): Board {
   const { kinds, points, special } = read;
@@ -175,7 +179,10 @@ function boardOf(read: Scores, rows: ArrayLike<number>, largest: number, counts?
 
 const NONE: Frequencies = { scores: [], counts: [] };
 
-/** The whole range as one board; a bad cell is an error of the whole, for a result over the rest would be silently wrong. */
+/**
+ * The whole range as one board. One bad cell is an error of the whole board, because a result from the other
+ * cells would be wrong without any sign of it.
+ */
 export function wholeBoard(read: Scores, counts?: Counts): Board {
   const { kinds, points, special } = read;
   const bad = kinds.indexOf(BAD);
@@ -184,7 +191,7 @@ export function wholeBoard(read: Scores, counts?: Counts): Board {
     const rows = playedRows(kinds);
     return boardOf(read, rows, rows.length, counts);
   }
-  // Plain scores only, as nearly always: a million of them need no list of rows.
+  // Nearly always all scores are plain. Then no list of rows is needed, even for a million scores.
   const played = kinds.includes(NOT_PLAYED) ? points.filter((_, index) => kinds[index] === PLAYED) : points;
   const tables = played.length;
   return { frequencies: countScores(played), parts: 1, tables, averages: 0, largest: tables };
@@ -194,26 +201,28 @@ function playedRows(kinds: Uint8Array): Int32Array {
   return Int32Array.from(kinds.keys()).filter((index) => kinds[index] !== NOT_PLAYED);
 }
 
-/** Nothing to compute from is no mistake of the scorer's: the board was not played yet. */
+/**
+ * Throws #N/A when a board has no score. This is not a mistake of the scorer: the board was not played yet.
+ */
 export function mustBePlayed({ range }: Scores, board: Board): void {
   if (board.tables === 0) throw nothingYet(range.argument, "scores");
 }
 
-/** A function for one board: what each of its cells answers, in one column or in several. */
+/** A function for one board. It returns the answers for each of its cells, in one column or in several. */
 export type OneBoard = (board: Board) => (index: number) => Answer[];
 
-/** Which board each score belongs to; undefined where all are on one. */
+/** The board that each score belongs to; undefined when all scores are on one board. */
 export const boards: Argument<Range | undefined> = optionalCells;
 
 /**
  * Runs a function on each board and puts its answers beside the scores.
  *
- * Without boards an error is one of the whole. With them it is one of its board, in all rows of that board, and
- * a board that nothing can be computed from stays blank.
+ * When boards are not given, an error is an error of the whole call. When they are given, it is an error in
+ * all rows of its board, and a board without scores stays blank.
  *
  * Cost: O(cells), and what the function costs on each board.
  *
- * @param columns how many answers each row has; more than one for scores in one column only
+ * @param columns how many answers each row has; it may be more than one only when the scores are in one column
  */
 export function byBoard(
   read: Scores,
@@ -253,24 +262,27 @@ export function byBoard(
   return inShape(range, rows);
 }
 
-/** The board of some rows, of which the first bad one is the error of them all. */
+/** Makes the board of some rows. When a row is bad, the first bad row gives the error of the board. */
 function cleanBoard(read: Scores, rows: Int32Array, largest: number, counts?: Counts): Board {
   if (rows.some((index) => read.kinds[index] === BAD)) faultsAmong(read, rows.length, (row) => rows[row]);
   return boardOf(read, rows, largest, counts);
 }
 
-/** The answers of all cells in the shape of their range, which has one column where a cell has several answers. */
+/**
+ * The answers of all cells in the shape of their range. When a cell has several answers, the range has one
+ * column.
+ */
 function inShape(range: Range, answers: Answer[][]): Answer[][] {
   return range.columns === 1 ? answers : inShapeOf(range, (index) => answers[index][0]);
 }
 
-/** The rows of each board, side by side. */
+/** The rows, grouped by boards. */
 interface Groups {
   /** The indices of the cells that were played, board by board. */
   order: Int32Array;
-  /** Where each board begins in that order, and at last its length. */
+  /** The index in `order` at which each board begins. The last entry is the length of `order`. */
   starts: Int32Array;
-  /** Cells with a score and without a board. */
+  /** The errors of cells that have a score but no board. */
   faults: Map<number, CellError>;
 }
 
@@ -328,7 +340,10 @@ export function readCounts({ range }: Scores, frequencies: Range | undefined): C
   return counts;
 }
 
-/** The frequency beside a score; one without the other is a slip that would change the board unseen. */
+/**
+ * The frequency beside a score. A frequency without a score, or a score without a frequency, is a mistake
+ * that would change the board unnoticed, so it is an error.
+ */
 function countAt(scores: Range, counts: Range, index: number): number {
   const hasScore = !isNotPlayed(scores.cells[index]);
   if (!hasScore && isNotPlayed(counts.cells[index])) return 0;

@@ -1,15 +1,18 @@
-/** Contracts as results files and people write them: `4S= N`, `5♣xE-1`, `N 4S x`, with the result or without. */
+/**
+ * Reads contracts as results files and people write them: `4S= N`, `5♣xE-1`, `N 4S x`, with or without the
+ * result.
+ */
 import { type Strain } from "../scoring/contract";
 import { isPassedOut } from "./reading";
 
-/** A contract with what stands in the same text beside it. */
+/** A contract, and the declarer and the result when the same text has them. */
 export interface ContractText {
   level: number;
   strain: Strain;
   /** 1 undoubled, 2 doubled, 4 redoubled. */
   doubling: 1 | 2 | 4;
   declarer?: Declarer;
-  /** Tricks above (or, negative, below) the contract. */
+  /** Tricks above the contract; negative when the contract went down. */
   result?: number;
 }
 
@@ -36,8 +39,8 @@ const HEAD = new RegExp(`^(${DECLARER})?([1-7])(NT|[CDHSN♣♦♥♠])`);
 const PART = new RegExp(`^(?:(XX|X|\\*\\*|\\*|R?DBL)|(${DECLARER})|(=|[+-]\\d{1,2}))`);
 
 /**
- * Reads a contract. After level and strain the doubling, the declarer and the result may stand in any order; the declarer
- * may stand before them. Undefined when it is none.
+ * Reads a contract. The doubling, the declarer and the result may follow the level and the strain in any
+ * order. The declarer may also come first. The answer is undefined when the text is not a contract.
  *
  * @example
  * contractIn("5♣xE-1"); //=> { level: 5, strain: "C", doubling: 2, declarer: "E", result: -1 }
@@ -55,7 +58,7 @@ export function contractIn(cell: string): ContractText | "passed out" | undefine
     const part = PART.exec(rest);
     if (part === null) return undefined;
     const [, doubling, declarer, result] = part as (string | undefined)[];
-    // Each part once.
+    // Each part may occur once.
     if (doubling !== undefined && contract.doubling === 1) contract.doubling = DOUBLINGS[doubling];
     else if (declarer !== undefined && contract.declarer === undefined)
       contract.declarer = declarer[0] as Declarer;
@@ -68,7 +71,10 @@ export function contractIn(cell: string): ContractText | "passed out" | undefine
 
 const LONGEST_CONTRACT = 60;
 
-/** Without spaces, in capitals, without the marks that make signs of suits coloured or plain; any dash is a minus sign. */
+/**
+ * A text in capitals, without spaces and without the invisible characters that make suit symbols coloured or
+ * plain. Each kind of dash becomes a minus sign.
+ */
 function plain(cell: string): string {
   return cell
     .replace(/[\s\uFE0E\uFE0F]/g, "")
@@ -83,12 +89,12 @@ const DECLARERS: ReadonlyMap<string, Declarer> = new Map(
   ]),
 );
 
-/** N, E, S or W, or the word. */
+/** Reads N, E, S or W, or the word for it. */
 export function declarerIn(cell: string): Declarer | undefined {
   return DECLARERS.get(cell.trim().toUpperCase());
 }
 
-/** `+1`, `=` or `-2`, also as a number, which Excel makes of a pasted +1. */
+/** Reads `+1`, `=` or `-2`. It may also be a number, because Excel turns a pasted +1 into the number 1. */
 export function resultIn(cell: string | number): number | undefined {
   if (typeof cell === "number") return Number.isInteger(cell) && Math.abs(cell) <= 13 ? cell + 0 : undefined;
   const text = plain(cell);

@@ -2,8 +2,8 @@
 export type ErrorCode = "value" | "na";
 
 /**
- * An error for the scorer: what stands in which cell, and what was expected. It is not an Error of the language,
- * which notes where in the program it was made: a column can hold a million bad cells.
+ * An error for the scorer: what is in which cell, and what was expected. The class does not extend Error,
+ * because an Error records the call stack, and a column can hold a million bad cells.
  */
 export class CellError {
   constructor(
@@ -14,12 +14,13 @@ export class CellError {
   ) {}
 }
 
-/** An error as a host knows it. */
+/** An error in the form that a host understands. */
 export type HostError = Error | CustomFunctions.Error;
 
 /**
- * The error as the host knows it. In Excel that is a CustomFunctions.Error, which shows as an error cell
- * with the message beside it; elsewhere (Google Sheets) a plain Error, whose message Sheets shows.
+ * Makes the error that the host understands. In Excel it is a CustomFunctions.Error, which Excel shows as an
+ * error cell with the message. In other hosts, such as Google Sheets, it is a plain Error, whose message
+ * Sheets shows.
  */
 export function hostError(error: CellError): HostError {
   if (typeof CustomFunctions === "undefined") return new Error(error.message);

@@ -1,13 +1,14 @@
 /**
- * The one place where cells become ranges, numbers and points. What hosts hand over differs (a single cell as a scalar
- * or a matrix, blanks as null, undefined or ""), what a scorer types differs more; past this file there are only
- * numbers. What a score cell can hold beyond points is in score-cell.ts.
+ * The one place where cells become ranges, numbers and points. Hosts pass cells in different ways: a single
+ * cell as a value or as a matrix, a blank as null, undefined or "". Scorers type numbers in even more ways.
+ * All code outside this file works with numbers only. score-cell.ts reads what a score cell can hold besides
+ * points.
  */
 
-/** A cell as a host hands it over. */
+/** The value of a cell, as the host passes it. */
 export type Cell = unknown;
 
-/** Which argument of which function, for its errors. */
+/** The name of an argument and of its function, for error messages. */
 export interface ArgumentName {
   fn: string;
   name: string;
@@ -15,7 +16,7 @@ export interface ArgumentName {
   address?: string;
 }
 
-/** A range, read row by row. Short rows are filled up with blanks. */
+/** A range. Its cells are in one list, row by row, and short rows are filled up with blanks. */
 export interface Range {
   argument: ArgumentName;
   rows: number;
@@ -23,7 +24,7 @@ export interface Range {
   cells: readonly Cell[];
 }
 
-/** A range argument, whatever its shape: a matrix, a row of cells, or a single cell. */
+/** Reads a range argument of any shape: a matrix, a row of cells, or a single cell. */
 export function readRange(argument: ArgumentName, value: unknown): Range {
   if (!Array.isArray(value)) {
     return { argument, rows: 1, columns: 1, cells: [isInvocation(value) ? null : value] };
@@ -48,8 +49,8 @@ interface Invocation {
 }
 
 /**
- * Whether a host handed over its invocation object. Excel's runtime adds it after the arguments, so that it stands
- * in the place of an optional argument that the formula leaves out.
+ * Whether a value is the host's invocation object. Excel's runtime adds this object after the arguments, so
+ * it may be in the place of an optional argument that the formula leaves out.
  */
 function isInvocation(value: unknown): value is Invocation {
   return typeof value === "object" && value !== null && "setResult" in value && "functionName" in value;
@@ -76,12 +77,12 @@ function isRow(value: Cell): value is Cell[] {
   return Array.isArray(value);
 }
 
-/** A row of one cell. */
+/** Whether a value is a row of one cell. */
 export function isSingle(value: Cell): value is [Cell] {
   return isRow(value) && value.length === 1;
 }
 
-/** A range of rows of one cell each, whose cells are copied only when somebody asks for them. */
+/** A range with one cell in each row. It copies the cells only when the code asks for them. */
 export function columnOf(argument: ArgumentName, rows: readonly Cell[]): Range {
   let cells: Cell[] | undefined;
   return {
@@ -94,12 +95,15 @@ export function columnOf(argument: ArgumentName, rows: readonly Cell[]): Range {
   };
 }
 
-/** Nothing stands in the cell at all. Such an optional argument takes its default. */
+/** Whether a cell is empty. An optional argument that is empty has its default value. */
 export function isEmpty(cell: Cell): boolean {
   return cell == null || (typeof cell === "string" && cell.trim() === "");
 }
 
-/** Not played: an empty cell, or the words for it where a host turns empty cells into 0. */
+/**
+ * Whether a cell means "not played". It is empty, or has a word for it, which scorers need in hosts that turn
+ * empty cells into 0.
+ */
 export function isNotPlayed(cell: Cell): boolean {
   if (typeof cell !== "string") return cell == null;
   const text = cell.trim();
@@ -108,27 +112,30 @@ export function isNotPlayed(cell: Cell): boolean {
 
 const NOT_PLAYED_WORDS: ReadonlySet<string> = new Set(["", "NP", "DNP", "BYE", "-", "--"]);
 
-/** A board that was passed out, in the words that people and results files use. */
+/** Whether a text means that the board was passed out, in the words that people and results files use. */
 export function isPassedOut(text: string): boolean {
   return /^(pass|po|p|ap|passed\s*out)$/i.test(text);
 }
 
-/** How long the text of a number may be; the pattern takes long on a long text. */
+/** The longest text that is read as a number. The pattern would be slow on a very long text. */
 const LONGEST_NUMBER = 400;
 
-/** The number that stands in a cell, typed as a number or as text; undefined when there is none. */
+/** The number in a cell, typed as a number or as text; undefined when the cell is not a number. */
 export function numberIn(cell: Cell): number | undefined {
   if (typeof cell === "number") return Number.isFinite(cell) ? cell + 0 : undefined;
   if (typeof cell !== "string" || cell.length > LONGEST_NUMBER) return undefined;
   const text = cell.trim().replace("\u2212", "-");
   if (!/^[+-]?(\d+[.,]?\d*|[.,]\d+)$/.test(text)) return undefined;
-  // 1,430 may be meant for a thousand, so it is not read at all.
+  // 1,430 may mean 1430 or 1.43, so it is not read at all.
   if (/,\d{3}$/.test(text)) return undefined;
   const value = Number(text.replace(",", "."));
   return Number.isFinite(value) ? value + 0 : undefined;
 }
 
-/** A cell of plain points: a number, 0 where it was passed out, null where not played; undefined for all else. */
+/**
+ * Reads plain points: a number, 0 when the board was passed out, null when it was not played. The answer is
+ * undefined for any other cell.
+ */
 export function pointsIn(cell: Cell): number | null | undefined {
   const points = numberIn(cell);
   if (points !== undefined) return points;
@@ -136,12 +143,12 @@ export function pointsIn(cell: Cell): number | null | undefined {
   return typeof cell === "string" && isPassedOut(cell.trim()) ? 0 : undefined;
 }
 
-/** What weights may miss their sum by, and a hair for the noise of adding them. */
+/** How far the sum of weights may be from 1: 1e-6, and a little more for rounding errors of the addition. */
 export const WEIGHT_TOLERANCE = 1e-6 + 1e-12;
 
 /**
- * A weight as a fraction (0.6), a percentage (60) or text (`60%`). Which of the two a plain number is
- * only the sum over all weights can tell.
+ * Reads a weight: a fraction (0.6), a percentage (60) or a text (`60%`). Only the sum of all weights shows
+ * whether plain numbers are fractions or percentages.
  */
 export function weightIn(cell: Cell): number | undefined {
   if (typeof cell !== "string") return numberIn(cell);
@@ -152,8 +159,9 @@ export function weightIn(cell: Cell): number | undefined {
 }
 
 /**
- * What names a board or a contestant: a number, or a text in which capitals do not matter; a number typed as text is
- * that number. Undefined for a blank, null for what can be no name.
+ * Reads the name of a board or a contestant: a number, or a text in capital or small letters. A number typed
+ * as text is that number. The answer is undefined for a blank cell, and null for a value that cannot be a
+ * name.
  */
 export function labelIn(cell: Cell): number | string | null | undefined {
   if (typeof cell === "number") return Number.isFinite(cell) ? cell + 0 : null;

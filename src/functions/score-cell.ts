@@ -1,28 +1,28 @@
-/** What a score cell can hold: points, nothing, an artificial score, or a weighted ruling. */
+/** Reads a score cell: points, nothing, an artificial score, or a weighted ruling. */
 import { type CellError } from "./errors";
 import { type Cell, isPassedOut, numberIn, pointsIn, type Range, WEIGHT_TOLERANCE } from "./reading";
 import { badCell } from "./wording";
 
-/** An artificial score in place of points: the per cent of the top that each side gets. */
+/** An artificial score instead of points: the percentage of the top that each side gets. */
 export interface Average {
   ns: number;
   ew: number;
 }
 
-/** A weighted ruling in place of points: the weights are whole numbers, so many parts of one table. */
+/** A weighted ruling instead of points. The weights are whole numbers, in {@link parts} of one table. */
 export interface Ruling {
   scores: number[];
   weights: number[];
-  /** What the weights of a whole table sum to: 100, or 1,000 where one has a decimal. */
+  /** The sum of the weights of a whole table: 100, or 1,000 when a weight has one decimal. */
   parts: number;
 }
 
-/** A score cell; null is not played. */
+/** The content of a score cell; null means "not played". */
 export type Score = number | null | Average | Ruling;
 
 /**
- * A score cell, read: points, PASS (0), NP, an average such as A= or A+/A−, or a weighted ruling such as
- * `60% 420 / 40% -50`. Undefined for anything else.
+ * Reads a score cell: points, PASS (0), NP, an average such as A= or A+/A−, or a weighted ruling such as `60%
+ * 420 / 40% -50`. The answer is undefined for anything else.
  */
 export function scoreIn(cell: Cell): Score | undefined {
   const points = pointsIn(cell);
@@ -38,14 +38,17 @@ export function scoreIn(cell: Cell): Score | undefined {
   return ruling !== undefined && Math.abs(percentOf(ruling) - 100) <= WEIGHT_TOLERANCE ? ruling : undefined;
 }
 
-/** Longer than any ruling that a director writes; and no pattern meets a longer text. */
+/**
+ * The longest text that is read as a score. It is longer than any ruling that a director writes, and it keeps
+ * the patterns fast.
+ */
 const LONGEST_SCORE = 2000;
 
 export function isRuling(score: Average | Ruling): score is Ruling {
   return "weights" in score;
 }
 
-/** What is wrong with a cell that is no score. */
+/** The error of a cell that is not a score. */
 export function scoreFault(range: Range, index: number): CellError {
   const cell = range.cells[index];
   const text = typeof cell === "string" && cell.length <= LONGEST_SCORE ? cell.replace(/\u2212/g, "-") : "";
@@ -63,8 +66,8 @@ export function scoreFault(range: Range, index: number): CellError {
 const PERCENT: Readonly<Record<string, number>> = { "": 50, "=": 50, "+": 60, "-": 40 };
 
 /**
- * An artificial score: A or AVE with a sign, the same for both sides or NS/EW; BBO's two signs; or per cents. `A` alone
- * could be anything.
+ * Reads an artificial score: A or AVE with a sign, for both sides or as NS/EW; BBO's two signs; or
+ * percentages. `A` alone is not read, because it could mean anything.
  */
 function averageIn(text: string): Average | undefined {
   const signs = /^A([=+-])([=+-])$/.exec(text);
@@ -83,12 +86,15 @@ function averageIn(text: string): Average | undefined {
   return awards.length > 2 ? undefined : { ns, ew };
 }
 
-/** Nobody gets more than the top. */
+/** Percentages of the two sides; undefined when one is above 100, since no side gets more than the top. */
 function shares(ns: number | undefined, ew: number | undefined): Average | undefined {
   return ns === undefined || ew === undefined || ns > 100 || ew > 100 ? undefined : { ns, ew };
 }
 
-/** `60% 420 / 40% -50`, the weight before or after its score; undefined when a part is neither. */
+/**
+ * Reads a ruling such as `60% 420 / 40% -50`, with the weight before or after its score; undefined when a
+ * part cannot be read.
+ */
 function partsOf(text: string): Ruling | undefined {
   const parts = text.split(/[/;]/).map((part) => partIn(part.trim()));
   if (!parts.every((part) => part !== undefined)) return undefined;
@@ -104,7 +110,7 @@ function partsOf(text: string): Ruling | undefined {
 interface Part {
   score: number;
   percent: number;
-  /** Decimals that the weight is written with. */
+  /** The number of decimals of the typed weight. */
   decimals: number;
 }
 
@@ -120,7 +126,10 @@ function partIn(text: string): Part | undefined {
   return decimals > MOST_DECIMALS ? undefined : { score: points, percent, decimals };
 }
 
-/** Sums of so fine parts are whole numbers that a double holds. */
+/**
+ * The most decimals of a weight. With this many, sums of parts are still whole numbers that a double holds
+ * exactly.
+ */
 const MOST_DECIMALS = 9;
 
 function percentOf({ weights, parts }: Ruling): number {

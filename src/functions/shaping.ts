@@ -1,22 +1,22 @@
-/** How answers get into the shape of a range, and how a number or an error gets into a cell. */
+/** Puts answers into the shape of a range, and a number or an error into a cell. */
 import { CellError, type HostError, hostError } from "./errors";
 import { type Cell, isNotPlayed, type Range } from "./reading";
 
-/** What a worksheet function answers in one cell: a number, `""` for not played, or an error value. */
+/** The answer in one cell: a number, `""` for "not played", or an error value. */
 export type Answer = number | string | HostError;
 
-/** No cell ever shows NaN, Infinity or −0: what is too large for a number is an error. */
+/** A number that a cell can show. NaN and Infinity become an error for the scorer, and −0 becomes 0. */
 export function plainNumber(fn: string, value: number): number {
   if (!Number.isFinite(value))
     throw new CellError("value", `${fn}: the numbers are too large to compute with`);
-  return value === 0 ? 0 : value; // not value + 0, which makes another number of each in a long column
+  return value === 0 ? 0 : value; // value + 0 would allocate a new number for each cell of a long column
 }
 
 /**
- * Maps a function over a range in which each cell stands alone: a cell that was not played answers "",
- * and a bad cell is an error in its own place only.
+ * Runs a function on each cell of a range, on its own. The answer for a cell that was not played is "", and a
+ * bad cell has an error in its own place only.
  *
- * @param beside a range of the same shape, where the answer also depends on the cell there
+ * @param beside a range of the same shape, when the answer also depends on its cell in the same place
  */
 export function mapCells(
   range: Range,
@@ -41,8 +41,8 @@ export function mapCells(
 }
 
 /**
- * Answers in the shape of a range. Row by row into an array of the right length, since map() takes twice as long over
- * 100,000 cells.
+ * Puts answers into the shape of a range. It fills an array of the right length row by row, because map()
+ * takes twice as long for 100,000 cells.
  */
 export function inShapeOf({ rows, columns }: Range, answerAt: (index: number) => Answer): Answer[][] {
   const answers = new Array<Answer[]>(rows);
@@ -53,28 +53,28 @@ export function inShapeOf({ rows, columns }: Range, answerAt: (index: number) =>
   return answers;
 }
 
-/** From so many rows on, looking for a number that came before costs less than it saves. */
+/** From this many rows on, it saves time to look for a number that occurred before. */
 const MANY_ROWS = 2000;
 
-/** Different numbers that are kept. */
+/** The most different numbers that are kept. */
 const MOST_KEPT = 4096;
 
 /**
- * The answers for a long column, in which the same number has one and the same row: 100,000 margins are some
- * hundred different ones, and computing each anew, and making and clearing away a row for it, takes several times
- * as long.
+ * The answers for a long column. Cells with the same number share one row of the answer: 100,000 margins have
+ * only a few hundred different values, and computing each cell again, with a new row in memory, takes several
+ * times as long.
  */
 function longColumn(
   cells: readonly Cell[],
   answerAt: (index: number) => Answer,
   beside?: readonly Cell[],
 ): Answer[][] {
-  /** The rows of numbers that came before, by the cell beside them. */
+  /** The rows of numbers that occurred before, by the value of the cell beside them. */
   const known = new Map<Cell, Map<number, Answer[]>>();
   const answers = new Array<Answer[]>(cells.length);
   for (let index = 0; index < cells.length; index++) {
     const cell = cells[index];
-    // A text is not looked for: it may depend on more than what is beside it.
+    // The answer for a text is not shared, because it may depend on more than the cell beside it.
     if (typeof cell !== "number") {
       answers[index] = [answerAt(index)];
       continue;
@@ -84,9 +84,9 @@ function longColumn(
     if (rows === undefined) known.set(other, (rows = new Map()));
     const before = rows.get(cell);
     answers[index] = before ?? [answerAt(index)];
-    // An error names its own cell, and is never shared.
+    // An error names its own cell, so it is never shared.
     if (before !== undefined || typeof answers[index][0] !== "number" || rows.size === MOST_KEPT) continue;
-    // One row that stands in many places is not to be written to.
+    // The row is frozen because it is in many places, so nobody may change it.
     rows.set(cell, Object.freeze(answers[index]) as Answer[]);
   }
   return answers;

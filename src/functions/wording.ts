@@ -1,4 +1,4 @@
-/** How an error says what stands in which cell, and what was expected there. */
+/** The words of error messages: what is in which cell, and what was expected there. */
 import { CellError } from "./errors";
 import { type ArgumentName, type Cell, isEmpty, type Range } from "./reading";
 
@@ -15,7 +15,7 @@ export function badCell(range: Range, index: number, kind: string, expected: str
   );
 }
 
-/** What is easily overlooked in a text that was meant for a number. */
+/** A hint for mistakes that are easily overlooked in a text that should be a number. */
 function hintFor(cell: Cell): string {
   if (typeof cell !== "string") return "";
   if (/^\s*[\u2013\u2014]\s*\d/.test(cell)) return "; it begins with a dash, not with a minus sign";
@@ -25,8 +25,8 @@ function hintFor(cell: Cell): string {
 }
 
 /**
- * `PAR: step is "ten": expected …`. A 0 that cannot be meant is most likely a blank cell: older Excel hands
- * one over as 0.
+ * `PAR: step is "ten": expected …`. When 0 is not allowed, a 0 is most likely a blank cell, which older Excel
+ * versions pass as 0. So the message says that the argument can be left out.
  */
 export function badArgument(
   { fn, name, address }: ArgumentName,
@@ -45,7 +45,7 @@ export function wrongShape(range: Range, expected: string): CellError {
   return new CellError("value", `${fn}: ${name} has ${sizeOf(range)}: expected ${expected}`);
 }
 
-/** #N/A: the argument is there but still empty. */
+/** The #N/A error of an argument whose cells are still empty. */
 export function nothingYet({ fn, name }: ArgumentName, what: string): CellError {
   return new CellError("na", `${fn}: ${name} holds no ${what} yet: expected at least one number`);
 }
@@ -79,10 +79,10 @@ export function listed(words: readonly string[], last = "or"): string {
   return (before === "" ? "" : `${before} ${last} `) + words[words.length - 1];
 }
 
-/** How long a text may be in a message before it is cut. */
+/** The longest text that a message shows; a longer one is cut. */
 const LONGEST_SHOWN = 40;
 
-/** A cell as a message shows it: text in quotes, so that a stray space or letter can be seen. */
+/** A cell as a message shows it. Texts are in quotes, so that the scorer can see a stray space or letter. */
 export function shown(cell: Cell): string {
   if (isEmpty(cell)) return "blank";
   if (typeof cell === "number" && !Number.isFinite(cell)) return "an impossible number";
@@ -91,7 +91,7 @@ export function shown(cell: Cell): string {
   if (typeof cell === "string") {
     return cell.length > LONGEST_SHOWN ? `"${cell.slice(0, LONGEST_SHOWN)}…"` : `"${cell}"`;
   }
-  // Not instanceof: a host may make its dates in another world than ours.
+  // instanceof does not work here: a host may make its dates in another JavaScript context.
   if (Object.prototype.toString.call(cell) === "[object Date]") return "a date";
   const { code, basicValue } = cell as { code?: unknown; basicValue?: unknown };
   const error = [code, basicValue].find((text) => typeof text === "string" && text.startsWith("#"));
