@@ -1,4 +1,4 @@
-/** What the scores of a board earn, for one side or both. */
+/** Computes what the scores of a board earn, for one side or both. */
 import { type Fractions } from "../scoring/fractions";
 import { valueOfScore } from "../scoring/frequency-table";
 import { type Board, byBoard, PLAYED, type Scores } from "./boards";
@@ -7,14 +7,14 @@ import { type Range } from "./reading";
 import { type Average, isRuling, type Ruling } from "./score-cell";
 import { type Answer, plainNumber } from "./shaping";
 
-/** What the scores of one board earn North-South. What East-West earn is left of what both share. */
+/** What the scores of one board earn for North-South. East-West earn the rest of what both sides share. */
 export interface BoardAwards {
-  /** The award of a score at a cell, times {@link over}. */
+  /** The award of the score in a cell, times {@link over}. */
   numerator: (score: number, index: number) => number;
   over: number;
-  /** What both sides' awards sum to: the top at matchpoints, 0 at IMPs. */
+  /** The sum of both sides' awards: the top at matchpoints, 0 at IMPs. */
   shared: number;
-  /** The award of an artificial score of so many per cent, for either side. */
+  /** The award of an artificial score of a given percentage, for either side. */
   average: (percent: number) => number;
 }
 
@@ -22,11 +22,11 @@ export interface BoardAwards {
 export function numeratorsByScore(board: Board, { numerators }: Fractions): BoardAwards["numerator"] {
   const { scores } = board.frequencies;
   const numeratorOf = valueOfScore(scores, numerators);
-  // A result of weight 0 is not on the board, and counts for nothing.
+  // A result of weight 0 adds nothing, and its score may be missing from the board.
   return (score) => numeratorOf(score) ?? 0;
 }
 
-/** The awards of all scores, board by board, for the side that was asked for. */
+/** The awards of all scores, board by board, for the chosen side. */
 export function awardsByBoard(
   read: Scores,
   labels: Range | undefined,
@@ -59,7 +59,7 @@ export function awardsByBoard(
   return byBoard(read, labels, solve, columns);
 }
 
-/** The weighted sum over the results of a ruling, times the parts of a table. */
+/** The weighted sum over the results of a ruling. The weights are in parts of a table. */
 function ruled(
   { scores, weights, parts }: Ruling,
   numerator: (score: number) => number,
@@ -71,7 +71,7 @@ function ruled(
   return { earned, parts };
 }
 
-/** How many scores a board should have; fewer than there are is a mistake. */
+/** How many scores a board should have. Throws a {@link CellError} when it has more. */
 export function expectedScores(
   fn: string,
   board: Board,

@@ -58,10 +58,16 @@ const CONTRACT_EXPECTED =
   "a contract such as 4S=, 3NT+1 W, 6HX-2 or PASS; the number of tricks goes into tricks, beside it";
 const RESULT_EXPECTED = "=, +1 or -2 after it, or a result or tricks beside it";
 
-/** What is kept of the texts of contracts: there are few different ones, and reading one takes as long as scoring ten. */
+/**
+ * How many texts of contracts are kept with their readings. There are few different texts, and reading one
+ * takes as long as scoring ten contracts.
+ */
 const MOST_KEPT = 5000;
 
-/** A contract's cell, read; the text itself of an average, which has its award where scores are compared. */
+/**
+ * Reads the cells of contracts. For an average it returns the text, which earns its award in the functions
+ * that compare scores.
+ */
 function readContracts(
   range: Range,
 ): (cell: Cell, index: number) => ContractText | typeof PASSED_OUT | string {
@@ -83,7 +89,7 @@ function averageText(cell: string): string | undefined {
   return typeof score === "object" && score !== null && "ew" in score ? cell.trim() : undefined;
 }
 
-/** A board that was passed out has no result beside it, or none but 0. */
+/** A board that was passed out has no result beside it, or 0. */
 function passedOut(range: Range, index: number, over: number | undefined, made: number | undefined): number {
   if ((over ?? 0) === 0 && (made ?? 0) === 0) return 0;
   throw badCell(
@@ -94,7 +100,7 @@ function passedOut(range: Range, index: number, over: number | undefined, made: 
   );
 }
 
-/** A part that may stand in the contract's text, in a column beside it, or alike in both. */
+/** A part that may be in the contract's text, in a column beside it, or in both with the same value. */
 function agreed<Value>(
   range: Range,
   index: number,
@@ -108,7 +114,10 @@ function agreed<Value>(
   throw new CellError("value", `${fn}: ${found}: expected one of them, or both alike`);
 }
 
-/** What stands in a column beside the contracts; undefined where it is left out, blank or a dash. */
+/**
+ * The cell of a column beside the contracts; undefined when the column is left out or the cell is blank or a
+ * dash.
+ */
 function columnBeside<Value>(
   contracts: Range,
   column: Range | undefined,
@@ -142,14 +151,14 @@ function readTricks(range: Range, index: number): number {
   throw badCell(range, index, "a number of tricks", "a whole number from 0 to 13");
 }
 
-/** The sides that a word calls vulnerable. */
+/** The sides that each word declares vulnerable. */
 function vulnerabilityIn(word: string): Vulnerability | undefined {
   const isAll = /^(TRUE|ALL|BOTH)$/i.test(word);
   if (!isAll && !/^(FALSE|NONE|NS|EW)$/i.test(word)) return undefined;
   return { ns: isAll || /^NS$/i.test(word), ew: isAll || /^EW$/i.test(word) };
 }
 
-/** Law 2's pattern repeats. */
+/** The pattern of Law 2 repeats, so larger board numbers are allowed too. */
 const BY_BOARD = Array.from({ length: 16 }, (_, index) => boardVulnerability(index + 1));
 
 function vulnerabilities(contracts: Range, range: Range): (index: number) => Vulnerability {
@@ -171,22 +180,22 @@ function vulnerabilities(contracts: Range, range: Range): (index: number) => Vul
  * The duplicate score of a contract and its result, for North-South.
  * @customfunction CONTRACTSCORE
  * @helpurl functions/contractscore.html
- * @param contract Contracts such as 4S=, 3NT+1 W, N 6Hx-2, 1NTxx+3 or PASS, with declarer and result or without: one cell or a range. Blank stays blank; an average such as A+ stays as it is.
+ * @param contract Contracts such as 4S=, 3NT+1 W, N 6Hx-2, 1NTxx+3 or PASS, with or without declarer and result: one cell or a range. Blank stays blank; an average such as A+ stays as it is.
  * @param vulnerable The board's number, or None, NS, EW, All, or TRUE or FALSE for the declaring side: one cell, or a range of the contracts' shape.
- * @param [declarer] N, E, S or W, where it does not stand in contract: a range of the contracts' shape.
- * @param [result] =, +1 or -2, also as the numbers 0, 1 and -2, where it does not stand in contract.
- * @param [tricks] Tricks taken, 0 to 13, in place of result.
+ * @param [declarer] N, E, S or W, when contract does not have it: a range of the contracts' shape.
+ * @param [result] =, +1 or -2, or the numbers 0, 1 and -2, when contract does not have it.
+ * @param [tricks] Tricks taken, 0 to 13, instead of result.
  * @returns Points for North-South, in the shape of the range.
- * @remarks From what stands on the traveller to the score: no table, no mistakes about doubled overtricks.
- * @throws #VALUE! in the place of a contract, a vulnerability, a declarer or a result that cannot be read, of a part that stands in two places with different values, or of a result with fewer than 0 or more than 13 tricks.
+ * @remarks It scores what is written on the traveller: no look-up in a table, no mistakes about doubled overtricks.
+ * @throws #VALUE! in the place of a contract, a vulnerability, a declarer or a result that cannot be read; of a part that is given twice with different values; or of a result with fewer than 0 or more than 13 tricks.
  * @source Laws of Duplicate Bridge 2017, Law 77; vulnerability by board number, Law 2.
- * @cost One formula a cell.
- * @differs Without a declarer the contract is North-South's. A number alone after the contract (6H N 12) is refused, for it may be tricks or overtricks: give it in tricks.
- * @example Board 2 (North-South vulnerable): four results, one of them by East
+ * @cost One formula for each cell.
+ * @differs Without a declarer the contract counts as North-South's. A plain number after the contract (6H N 12) is an error, because it could be tricks or overtricks: put the number into tricks.
+ * @example Board 2 (North-South vulnerable): four results, one with East as declarer
  * A2: 4S=, 3NTX-2, 4♥+1 E, PASS
  * =CONTRACTSCORE(A2:A5, 2)
  * //=> 620, -500, -450, 0
- * @example Contract, declarer and tricks in columns of their own, boards 1 to 4
+ * @example Contract, declarer and tricks in separate columns, boards 1 to 4
  * A2: 1, 2, 3, 4
  * B2: 4S, 3NTx, 5♣, PASS
  * C2: N, W, S,

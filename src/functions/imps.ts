@@ -36,10 +36,10 @@ import { numberIn, type Range } from "./reading";
 import { type Answer, inShapeOf, mapCells, plainNumber } from "./shaping";
 import { badArgument } from "./wording";
 
-/** Scores at bridge are tens, and so are pars. */
+/** Scores at bridge are multiples of ten, and so is par by default. */
 const PAR_STEP = 10;
 
-/** Below this the multiples of step would no longer be told apart in a double. */
+/** With a smaller step, a double could no longer distinguish the multiples of step. */
 const SMALLEST_STEP = 1e-6;
 
 /**
@@ -47,14 +47,14 @@ const SMALLEST_STEP = 1e-6;
  * @customenum {string}
  */
 declare enum ParRule {
-  /** The par that the published macro meets first (the default): 420 and -50 give 180 */
+  /** The par that the published macro finds first (the default): 420 and -50 give 180 */
   macro = "macro",
-  /** The least sum of IMPs, then the par nearest zero: 420 and -50 give 170 */
+  /** The smallest sum of IMPs, then the par nearest zero: 420 and -50 give 170 */
   nearest = "nearest",
 }
 
 /**
- * How a difference from the datum becomes IMPs.
+ * The ways to convert a difference from the datum into IMPs.
  * @customenum {string}
  */
 declare enum ButlerScale {
@@ -62,7 +62,7 @@ declare enum ButlerScale {
   imp = "imp",
   /** The IMP scale without steps */
   bastille = "bastille",
-  /** The difference doubled, the IMPs halved: the datum taken for the mean of both tables of a match */
+  /** The difference is doubled and the IMPs are halved: the datum counts as the mean of both tables of a match */
   double = "double",
 }
 
@@ -80,7 +80,7 @@ declare enum CrossImpDivisor {
 }
 
 /**
- * Which side's awards are answered.
+ * The side whose awards the function returns.
  * @customenum {string}
  */
 declare enum Side {
@@ -92,10 +92,10 @@ declare enum Side {
   both = "both",
 }
 
-/** The number of results of the largest board, for expected. */
+/** The word for `expected` that means the number of results of the largest board. */
 const LARGEST = { word: "largest" } as const;
 
-/** What A+ earns. */
+/** The argument for the IMPs of an average plus. */
 const average = number({
   expected: "the IMPs of an average plus, 0 or more, such as 3",
   default: AVERAGE_PLUS_IMPS,
@@ -124,7 +124,7 @@ function parOn({ frequencies, tables }: Board, step: number, rule: "macro" | "ne
   return rule === "macro" ? macroPar(frequencies, step, tables) : nearestPar(frequencies, step);
 }
 
-/** One number for each board: beside all its scores, or in one cell where all scores are on one board. */
+/** Returns one number for each board: beside each of its scores, or in one cell when all scores are on one board. */
 function onEachBoard(
   read: Scores,
   labels: Range | undefined,
@@ -144,17 +144,16 @@ function onEachBoard(
  * @customfunction PAR
  * @helpurl functions/par.html
  * @param scores North-South's scores in points, one cell a table. Blank, NP or - is not played, PASS is 0, averages are left out.
- * @param [step] Distance between possible pars in points; 10 unless given.
+ * @param [step] Distance between possible pars in points; 10 by default.
  * @param [rule] Which par to take when several sum to zero: macro (the default) or nearest.
  * @param [boards] Which board each score belongs to, a number or a text: a range of the scores' shape, or one column beside several; the rows in any order. All are on one board unless given.
  * @returns Par in points; with boards the par of its board beside each score.
- * @remarks For Butler scoring in which the pairs' IMPs add up to nothing: compare each score with par, and what
- * North-South win in all East-West lose in all.
- * @throws #VALUE! when a cell of scores is neither a score nor blank, when a score is beyond 8000, when step is not above 0, or when rule is another word. With boards a bad cell is an error of its own board only.
- * @throws #N/A when no score is there yet.
- * @source VBA macro of 31 May 2009 (macro), and its author's definition of 21 May 2009 (nearest).
- * @cost In proportion to n, and to the different scores of a board times the halvings of 16000 / step, about 11 for a step of 10.
- * @differs Several pars can sum to zero. The published macro returns the one that it meets first while halving, and so does `macro`; the definition asks for the one nearest zero, which is `nearest`. Programs with a datum use a mean instead: BUTLERDATUM.
+ * @remarks For Butler scoring in which the pairs' IMPs sum to zero: when each score is compared with par, North-South together win what East-West together lose.
+ * @throws #VALUE! when a cell of scores is neither a score nor blank, when a score is above 8000 or below -8000, when step is not above 0, or when rule is another word. With boards, a bad cell is an error of its own board only.
+ * @throws #N/A when there is no score yet.
+ * @source macro: VBA macro of 31 May 2009. nearest: its author's definition of 21 May 2009.
+ * @cost In proportion to n, and for each board to its different scores times log2(16000 / step), which is about 11 for a step of 10.
+ * @differs Several pars can sum to zero. The published macro searches by halving and returns the first that it finds, and so does `macro`. The definition asks for the one nearest zero; this is `nearest`. Programs with a datum use a mean instead: BUTLERDATUM.
  * @example A traveller of 12 tables, one of which did not play the board
  * A2: 420, 420, 450, -50, 420, NP, 400, 170, -50, 420, 480, 420
  * =PAR(A2:A13)
@@ -167,7 +166,7 @@ function onEachBoard(
  * A2: 420, -50
  * =PAR(A2:A3, 10, "nearest")
  * //=> 170
- * @example A whole evening in one column: each score's board stands beside it
+ * @example A whole evening in one column, with the board beside each score
  * A2: 1, 2, 1, 2
  * B2: 420, 170, -50, 140
  * =PAR(B2:B5, , , A2:A5)
@@ -184,7 +183,7 @@ const imps = worksheetFunction("IMP", { difference }, ({ difference: { range, at
 );
 
 /**
- * IMPs for a difference in points, by Law 78B; 45 is 1 IMP, the scale being stepwise.
+ * IMPs for a difference in points, by Law 78B. The scale has steps: 45 is 1 IMP.
  * @customfunction IMP
  * @helpurl functions/imp.html
  * @param difference Own score less the other score in points: one cell or a range. Blank, NP or - stays blank.
@@ -192,8 +191,8 @@ const imps = worksheetFunction("IMP", { difference }, ({ difference: { range, at
  * @remarks Teams of four: type own score less the score at the other table. Also for a score less a datum at Butler.
  * @throws #VALUE! in the place of a cell that is not a number; the other cells keep their IMPs.
  * @source Laws of Duplicate Bridge 2017, Law 78B.
- * @cost One look-up a cell.
- * @differs The scale is stepwise for differences that are not multiples of ten too: 45 is 1 IMP. Programs that round the difference first would give 2.
+ * @cost One look-up for each cell.
+ * @differs The scale has steps for differences that are not multiples of ten too: 45 is 1 IMP. Programs that round the difference first give 2.
  * @example 4 spades made here (+420), down one at the other table (-50)
  * A2: 420
  * B2: -50
@@ -213,16 +212,16 @@ const bastilleImps = worksheetFunction("BASTILLE", { difference }, ({ difference
 );
 
 /**
- * Bastille IMPs: the IMP scale without steps. From 4500 points up it rounds to more than 24, for it has no cap.
+ * Bastille IMPs: the IMP scale without steps. It has no cap: from 4500 points up it rounds to more than 24.
  * @customfunction BASTILLE
  * @helpurl functions/bastille.html
  * @param difference Own score less the datum in points: one cell or a range. Blank, NP or - stays blank.
  * @returns IMPs with their fraction, in the shape of the range.
- * @remarks Butler without the jumps of rounding: a datum that moves by five points moves every pair a little, instead of a few pairs by a whole IMP.
+ * @remarks Butler without jumps: when the datum moves by five points, the IMPs of all pairs change a little, instead of those of a few pairs by a whole IMP.
  * @throws #VALUE! in the place of a cell that is not a number; the other cells keep their IMPs.
  * @source Herman De Wael, Calculating Bridge Tournaments, "Bastille" (1996).
- * @cost At most ten comparisons a cell.
- * @differs Rounded to whole IMPs it is the IMP scale up to 4490 points. It has no cap: 4000 points are 23.51, more than 4245 points exceed 24, and from 4500 on the rounded value does too.
+ * @cost At most ten comparisons for each cell.
+ * @differs Rounded to whole IMPs, it is the IMP scale up to 4490 points. It has no cap: 4000 points are 23.51 IMPs, more than 4245 points are above 24 IMPs, and from 4500 points the rounded value is too.
  * @example Scheveningen 1994: both pairs before and after the correction that moved the datum by 5 points
  * A2: 57, 82, 163, 168
  * =BASTILLE(A2:A5)
@@ -251,26 +250,26 @@ const datumOf = worksheetFunction(
 );
 
 /**
- * Butler datum of a board: the mean of the scores, without some at either end, to the nearest 10.
+ * Butler datum of a board: the mean of the scores, without some at each end, rounded to the nearest 10.
  * @customfunction BUTLERDATUM
  * @helpurl functions/butlerdatum.html
  * @param scores North-South's scores in points, one cell a table. Blank, NP or - is not played, PASS is 0, averages are left out.
- * @param [discard] How many scores to leave out at each end; 0 unless given. A discard that would leave nothing is not made.
- * @param [step] What the datum is rounded to in points, a half away from zero; 10 unless given, 0 for unrounded.
+ * @param [discard] How many scores to leave out at each end; 0 by default. If this would leave no score, none is left out.
+ * @param [step] What the datum is rounded to in points, a half away from zero; 10 by default, 0 for no rounding.
  * @param [frequencies] How often each score occurred, when scores lists each once; the same shape as scores.
  * @param [boards] Which board each score belongs to, a number or a text: a range of the scores' shape, or one column beside several; the rows in any order. All are on one board unless given.
  * @returns The datum in points; with boards the datum of its board beside each score.
  * @remarks The score that Butler compares with: the mean of the board, usually without the best and the worst score (discard 1).
- * @throws #VALUE! when a cell of scores is neither a score nor blank, or when a score has no frequency or the reverse. With boards a bad cell is an error of its own board only.
- * @throws #N/A when no score is there yet.
+ * @throws #VALUE! when a cell of scores is neither a score nor blank, when a score has no frequency, or when a frequency has no score. With boards, a bad cell is an error of its own board only.
+ * @throws #N/A when there is no score yet.
  * @source Calculation of Weighted Scores, section 5.1 and its note.
- * @cost n log n, for putting the scores in order.
- * @differs Discarded scores: 0 unless given; most clubs use 1 at each end, some one in ten. Rounding: the nearest 10, a half away from zero, so that both sides see the same datum; programs that round halves upwards differ on negative ties. step 0 leaves the mean as it is. A board with too few scores for the discard keeps them all, as in Magic Contest.
+ * @cost n log n, because it sorts the scores.
+ * @differs Discarded scores: 0 by default; most clubs use 1 at each end, some use one in ten. Rounding: to the nearest 10, and a half away from zero, so that both sides see the same datum. Programs that round a half upwards differ when the mean is negative. step 0 leaves the mean unrounded. A board with too few scores for the discard keeps all of them, as in Magic Contest.
  * @example The NBB's example: without 450 and -800 the mean is 302.5
  * A2: 450, 420, -800, -50, 420, 420
  * =BUTLERDATUM(A2:A7, 1)
  * //=> 300
- * @example A weighted ruling's frequencies: mean 681.75
+ * @example The frequencies with a weighted ruling in them: the mean is 681.75
  * A2: 1430, 680, 650, -100
  * B2: 2.3, 5.4, 2.2, 2.1
  * =BUTLERDATUM(A2:A5, 0, 10, B2:B5)
@@ -297,7 +296,7 @@ const butler = worksheetFunction(
     average,
   },
   ({ scores: read, datum, scale, boards, side, average }) => {
-    // A par is looked for within these bounds only.
+    // The search for par covers only scores within these bounds.
     const scores = datum === undefined ? within(read, FURTHEST_SCORE) : read;
     const datumAt = datum === undefined ? undefined : datumsIn(scores, datum);
     return awardsByBoard(scores, boards, side, (board): BoardAwards => {
@@ -313,7 +312,7 @@ const butler = worksheetFunction(
   },
 );
 
-/** The datum beside each score: the same for all, or each its own. */
+/** The datum of each score: one for all scores, or one for each. */
 function datumsIn({ range }: Scores, datum: Range): (index: number) => number {
   const limits = { expected: "points such as 180" };
   if (datum.cells.length > 1) {
@@ -339,14 +338,14 @@ function always(value: number): () => number {
  * @param [scale] imp (the default), bastille, or double for the difference doubled and the IMPs halved.
  * @param [boards] Which board each score belongs to, a number or a text: a range of the scores' shape, or one column beside several; the rows in any order. All are on one board unless given.
  * @param [side] ns (the default), ew, or both for two columns.
- * @param [average] IMPs that A+ earns; A- the negative. 3 unless given; Magic Contest gives 1.5, Pary 1.2.
- * @returns IMPs of the side, in the shape of the scores; two columns for both.
- * @remarks The whole board in one formula. Without a datum the scores are compared with their zero-sum par; with BUTLERDATUM(scores, 1) beside it you have the Butler of most clubs.
- * @throws #VALUE! when a cell of scores is neither a score nor blank, when datum is not a number, or when scale or side is another word. With boards a bad cell is an error of its own board only.
- * @throws #N/A when no score is there yet.
+ * @param [average] IMPs that A+ earns; A- earns the negative. The default is 3; Magic Contest gives 1.5, Pary 1.2.
+ * @returns IMPs of the chosen side, in the shape of the scores; two columns for both.
+ * @remarks The whole board in one formula. Without a datum, it compares the scores with their zero-sum par. With BUTLERDATUM(scores, 1) as the datum, it is the Butler of most clubs.
+ * @throws #VALUE! when a cell of scores is neither a score nor blank, when datum is not a number, or when scale or side is another word. With boards, a bad cell is an error of its own board only.
+ * @throws #N/A when there is no score yet.
  * @source Laws 78B and 12C2(b); the scale double is from "Butler scoring and other abuses of the IMP scale", 21 May 2009.
- * @cost In proportion to n; without a datum as PAR.
- * @differs Averages earn 3 IMPs either way; other programs give other numbers, which average takes.
+ * @cost In proportion to n; without a datum the same as PAR.
+ * @differs An average plus earns 3 IMPs and an average minus loses 3. Other programs use other numbers: type them as average.
  * @example The NBB's example with its datum of 300
  * A2: 450, 420, -800, -50, 420, 420
  * =BUTLER(A2:A7, 300)
@@ -404,24 +403,24 @@ const crossImps = worksheetFunction(
  * Cross-IMPs of each score of a board: the sum of its IMPs against every other table.
  * @customfunction CROSSIMPS
  * @helpurl functions/crossimps.html
- * @param scores North-South's scores in points, one cell a table. Blank stays blank; A+ earns 3 IMPs a comparison, A- -3.
+ * @param scores North-South's scores in points, one cell a table. Blank stays blank; A+ earns 3 IMPs for each comparison, A- -3.
  * @param [divisor] total (the default), comparisons (divides by tables less 1), or scores (divides by tables).
  * @param [expected] Tables that should have a score; the sum is put in proportion to them. The scores that there are, unless given; largest for as many as the largest board has.
  * @param [boards] Which board each score belongs to, a number or a text: a range of the scores' shape, or one column beside several; the rows in any order. All are on one board unless given.
  * @param [side] ns (the default), ew, or both for two columns.
- * @param [average] IMPs that A+ earns a comparison; A- the negative. 3 unless given; Magic Contest gives 1.5, Pary 1.2.
- * @returns Cross-IMPs of the side, in the shape of the scores; two columns for both.
- * @remarks Each pair against every other table: no datum, nothing discarded.
- * @throws #VALUE! when a cell of scores is neither a score nor blank, when divisor or side is another word, or when expected is below the scores that there are. With boards a bad cell is an error of its own board only.
- * @throws #N/A when no score is there yet.
- * @source Calculation of Weighted Scores, section 6; the proportion for missing tables as RealBridge and R. Barker (EBU forum) have it.
+ * @param [average] IMPs that A+ earns for each comparison; A- earns the negative. The default is 3; Magic Contest gives 1.5, Pary 1.2.
+ * @returns Cross-IMPs of the chosen side, in the shape of the scores; two columns for both.
+ * @remarks Compares each pair with every other table: it needs no datum and discards nothing.
+ * @throws #VALUE! when a cell of scores is neither a score nor blank, when divisor or side is another word, or when expected is less than the number of scores. With boards, a bad cell is an error of its own board only.
+ * @throws #N/A when there is no score yet.
+ * @source Calculation of Weighted Scores, section 6; missing tables are handled as by RealBridge and R. Barker (EBU forum).
  * @cost n log n.
- * @differs Divisors: Haworth's Scorer reports totals, ScoreBridge divides by comparisons, PairsScorer by scores or not at all, Magic Contest offers all three. Missing tables: programs that do not put the total in proportion are had by leaving expected out.
+ * @differs Divisors: Haworth's Scorer reports totals, ScoreBridge divides by comparisons, PairsScorer by scores or not at all, Magic Contest offers all three. Missing tables: some programs do not scale the total up; to get their result, leave expected out.
  * @example Five tables, divided by the four comparisons
  * A2: 620, 170, 140, 140, -100
  * =CROSSIMPS(A2:A6, "comparisons")
  * //=> 10.5, -0.25, -1.25, -1.25, -7.75
- * @example Three of four tables have played: the totals are put in proportion to 4
+ * @example Three of four tables have played: the totals are scaled up to 4 tables
  * A2: -50, 110, 110, NP
  * =CROSSIMPS(A2:A5, "comparisons", 4)
  * //=> -3.5555555555556, 1.7777777777778, 1.7777777777778,
@@ -465,17 +464,17 @@ const barkingImps = worksheetFunction(
 );
 
 /**
- * Barking: cross-IMPs for teams of eight, the scores of four tables being added before they become IMPs.
+ * Barking: cross-IMPs for teams of eight, where the scores of four tables are added before they become IMPs.
  * @customfunction BARKING
  * @helpurl functions/barking.html
  * @param scores North-South's scores in points, one cell a table, at least 4. Blank stays blank; an average is left out and stays blank.
  * @returns North-South's IMPs, in the shape of the scores: 3 terms at 4 tables, 105 at 8, 495 at 12. East-West get the negative.
- * @remarks For teams of eight whose four scores are added before they become IMPs, as the Eastern Counties League does: what each pair was worth.
- * @throws #VALUE! when a cell of scores is neither a score nor blank, when a score is beyond 8000, or when there are fewer than 4 tables or more than 1,000 different scores.
- * @throws #N/A when no score is there yet.
+ * @remarks Shows what each pair was worth in a match of teams of eight in which the four scores of a team are added before they become IMPs, as in the Eastern Counties League.
+ * @throws #VALUE! when a cell of scores is neither a score nor blank, when a score is above 8000 or below -8000, or when there are fewer than 4 tables or more than 1,000 different scores.
+ * @throws #N/A when there is no score yet.
  * @source "Barking alternative to butler for teams of eight", 21 May 2009.
- * @cost n + d squared for d different scores; the definition has n to the fourth terms and the result is the same.
- * @differs No other program has it. An average has no award of its own here and stays blank.
+ * @cost n + d squared for d different scores. The definition has n to the fourth terms; the result is the same.
+ * @differs No other program has it. An average has no award here and stays blank.
  * @example One match, 4 tables: 3 terms for each pair
  * A2: 420, -50, 170, 140
  * =BARKING(A2:A5)

@@ -8,7 +8,7 @@ import { type Average, isRuling } from "./score-cell";
 import { type Answer, mapCells, plainNumber } from "./shaping";
 
 /**
- * Which side's matchpoints are answered.
+ * The side whose matchpoints the function returns.
  * @customenum {string}
  */
 declare enum MatchpointSide {
@@ -40,18 +40,18 @@ const neuberged = worksheetFunction(
 );
 
 /**
- * Neuberg's formula: matchpoints earned on a board with missing scores, put on the full top.
+ * Neuberg's formula: matchpoints earned on a board with missing scores, converted to the full top.
  * @customfunction NEUBERG
  * @helpurl functions/neuberg.html
- * @param matchpoints Matchpoints among the actual scores, 2 a win and 1 a tie: one cell or a range. Blank stays blank.
- * @param actual Scores that there are on the board.
- * @param expected Scores that there should be on the board.
+ * @param matchpoints Matchpoints among the actual scores, 2 for a win and 1 for a tie: one cell or a range. Blank stays blank.
+ * @param actual How many scores the board has.
+ * @param expected How many scores the board should have.
  * @returns Matchpoints on a top of 2 x (expected - 1), in the shape of the range.
- * @remarks A board that not every table played has a lower top; this puts its matchpoints on the full top, as though the missing results had come out like the ones that are there.
- * @throws #VALUE! in the place of matchpoints below 0 or above the top; for the whole when actual or expected is not a whole number, or actual is the larger.
+ * @remarks When some tables did not play a board, its top is lower. The formula converts its matchpoints to the full top. It assumes that the missing results would have been like the ones that are there.
+ * @throws #VALUE! in the place of matchpoints below 0 or above the top; for the whole range when actual or expected is not a whole number, or when actual is the larger.
  * @source Gérard Neuberg's formula, (N/n)(matchpoints + 1) - 1.
- * @cost One sum a cell.
- * @differs With 1 for a win and a half for a tie (ACBL), double the matchpoints before and halve them after.
+ * @cost One calculation for each cell.
+ * @differs If you count 1 for a win and a half for a tie (ACBL), double the matchpoints first and halve the answer.
  * @example 8 of a top of 8 on a board of 5 scores, where 6 should be
  * A2: 8
  * =NEUBERG(A2, 5, 6)
@@ -83,7 +83,7 @@ const matchpoints = worksheetFunction(
     }),
 );
 
-/** The matchpoints of a board, with the number of scores that make its top. */
+/** The matchpoints of a board. `expected` scores make its top. */
 function scored(fn: string, scores: Scores, board: Board, expected: number | "largest" | undefined) {
   if (board.averages === 0) mustBePlayed(scores, board);
   const tables = expectedScores(fn, board, expected, board.tables + board.averages);
@@ -92,7 +92,7 @@ function scored(fn: string, scores: Scores, board: Board, expected: number | "la
 }
 
 /**
- * Matchpoints of each score of a board: 2 for each score beaten, 1 for each tie, Neuberg where scores are missing.
+ * Matchpoints of each score of a board: 2 for each score beaten, 1 for each tie, with Neuberg's formula when scores are missing.
  * @customfunction MATCHPOINTS
  * @helpurl functions/matchpoints.html
  * @param scores North-South's scores in points, one cell a table. Blank stays blank; A+ earns 60 %, A= 50 %, A- 40 % of the top.
@@ -105,7 +105,7 @@ function scored(fn: string, scores: Scores, board: Board, expected: number | "la
  * @throws #N/A when no score is there yet.
  * @source Laws 78A and 12C2(a); Calculation of Weighted Scores, "Frequency Tables".
  * @cost n log n.
- * @differs 2 for a win and 1 for a tie; the ACBL counts 1 and a half, which is half of these. Neuberg whenever scores are missing, also for groups of 1 to 3 scores, where the EBU and ACBL have rules of their own. Not rounded; most programs print two decimals.
+ * @differs It counts 2 for a win and 1 for a tie; the ACBL counts 1 and a half. It uses Neuberg's formula whenever scores are missing, even for groups of 1 to 3 scores, for which the EBU and the ACBL have their own rules. It does not round; most programs print two decimals.
  * @example Six tables; the second has an average
  * A2: 600, A=, -100, -100, -200, -300
  * =MATCHPOINTS(A2:A7)
@@ -162,18 +162,18 @@ const frequencyTable = worksheetFunction(
 );
 
 /**
- * The frequency table of a board, which spills: each score with its frequency and both sides' matchpoints.
+ * The frequency table of a board, which spills: each score, its frequency and both sides' matchpoints.
  * @customfunction FREQTABLE
  * @helpurl functions/freqtable.html
- * @param scores North-South's scores in points, one cell a table. Blank is not played; averages have rows of their own.
- * @param [expected] Scores that there should be on the board; the scores and averages that there are, unless given.
+ * @param scores North-South's scores in points, one cell a table. Blank is not played; averages have separate rows.
+ * @param [expected] How many scores the board should have; by default the scores and averages that it has.
  * @returns Score, Freq, Adj. Freq, NS MP, EW MP; averages first, then scores in descending order, then totals.
  * @remarks The board at a glance, as club programs print it under the traveller.
- * @throws #VALUE! when a cell of scores is neither a score nor blank, or when expected is below the scores that there are.
- * @throws #N/A when no score is there yet.
+ * @throws #VALUE! when a cell of scores is neither a score nor blank, or when expected is less than the number of scores.
+ * @throws #N/A when there is no score yet.
  * @source Calculation of Weighted Scores, "Frequency Tables".
  * @cost n log n.
- * @differs Adj. Freq is there on every board, also where it equals Freq.
+ * @differs The column Adj. Freq is there on every board, even when it equals Freq.
  * @example The source's traveller with an average
  * A2: 600, A=, -100, -100, -200, -300
  * =FREQTABLE(A2:A7)
@@ -189,7 +189,7 @@ export function FREQTABLE(scores: any[][], expected?: any): any[][] {
   return frequencyTable({ scores, expected }, arguments);
 }
 
-/** One row for each kind of average, the better for North-South first. */
+/** Makes one row for each kind of average; the best for North-South is first. */
 function averageRows({ special }: Scores, board: Board, tables: number): Answer[][] {
   if (board.averages === 0) return [];
   const kinds = new Map<string, Average & { count: number }>();
@@ -209,7 +209,7 @@ function averageRows({ special }: Scores, board: Board, tables: number): Answer[
     ]);
 }
 
-/** How a frequency table calls average minus, average and average plus; other awards by their per cents. */
+/** The names of average minus, average and average plus in a frequency table. Other awards have their percentages as names. */
 function averageLabel({ ns, ew }: Average): string {
   const [nsName, ewName] = [AVERAGES.get(ns), AVERAGES.get(ew)];
   if (nsName === undefined || ewName === undefined) return `${ns}%-${ew}%`;

@@ -20,9 +20,9 @@ import { badCell, listed, nothingYet, shown, wrongShape } from "./wording";
  * @customenum {string}
  */
 declare enum MovementKind {
-  /** North-South stay, East-West move up a table (the default): two winners */
+  /** North-South stay, and East-West move up a table (the default): two winners */
   mitchell = "mitchell",
-  /** The same with the last eighth of the rounds arrow-switched: one winner */
+  /** The same, with the last eighth of the rounds arrow-switched: one winner */
   switched = "mitchell-switched",
   /** Every two pairs meet once: one winner, 4 to 24 pairs */
   howell = "howell",
@@ -50,7 +50,7 @@ const swiss = worksheetFunction(
 
 type Label = number | string;
 
-/** A contestant; how the name is written where it stands first is kept for the answer. */
+/** Reads a contestant. The answer writes the name as in the first cell that has it. */
 function labelAt(range: Range, index: number, names: Map<Label, Label>): Label {
   const cell = range.cells[index];
   const label = labelIn(cell);
@@ -61,7 +61,7 @@ function labelAt(range: Range, index: number, names: Map<Label, Label>): Label {
   return label;
 }
 
-/** The matches so far; a blank beside a contestant was a bye. */
+/** The matches so far; a blank cell beside a contestant was a bye. */
 function playedIn(
   played: Range | undefined,
   names: Map<Label, Label>,
@@ -80,7 +80,7 @@ function playedIn(
   return { matches, byes };
 }
 
-/** The tables of the matches: named one by one, or counted from the first. */
+/** The tables of the matches: a list of names, or numbers that count up from the first. */
 function tableNames(tables: Range | undefined, matches: number): (match: number) => Answer {
   const first = tables === undefined ? 1 : tables.cells.length === 1 ? numberIn(tables.cells[0]) : undefined;
   if (tables === undefined || first !== undefined) return (match) => (first ?? 1) + match;
@@ -112,7 +112,7 @@ function drawRows(
   return [["Table", "Home", "Away", "Note"], ...rows];
 }
 
-/** Why a contestant does not play the next in the ranking. */
+/** The note on why a contestant does not play the next one in the ranking. */
 function matchNote({ repeat, passed }: SwissMatch<Label>, nameOf: (label: Label) => Label): string {
   return noteOf(
     repeat ? "have met before: no draw has fewer repeats" : "",
@@ -121,7 +121,7 @@ function matchNote({ repeat, passed }: SwissMatch<Label>, nameOf: (label: Label)
   );
 }
 
-/** Why the bye does not go to the lowest. */
+/** The note on why the bye does not go to the lowest contestant. */
 function byeNote({ before, passed }: SwissBye<Label>, nameOf: (label: Label) => Label): string {
   return noteOf(
     before > 0 ? `bye, after ${before} before` : "bye",
@@ -134,7 +134,7 @@ function noteOf(...parts: string[]): string {
   return parts.filter((part) => part !== "").join("; ");
 }
 
-/** What is said of those who were passed over for a reason; "" when there are none. */
+/** A note on the contestants that were passed over for one reason; "" when there are none. */
 function withReason(
   passed: readonly { contestant: Label; why: string }[],
   reason: string,
@@ -148,20 +148,20 @@ function withReason(
 }
 
 /**
- * The next round of a Swiss, which spills: who plays whom, as near in the ranking as can be, and nobody again.
+ * The next round of a Swiss, which spills: opponents as near in the ranking as possible, and no match twice if possible.
  * @customfunction SWISSDRAW
  * @helpurl functions/swissdraw.html
  * @param ranking The contestants in order, best first, such as the second column of RANKING; 2 to 500.
  * @param [played] The matches so far, in two columns; a blank beside a contestant was a bye.
  * @param [byes] Further contestants who have had a bye.
- * @param [tables] The tables in order, the best match first; or the number of the first. 1, 2, 3 ... unless given.
- * @returns Table, Home, Away and Note, the highest match first; the bye last. The note says why a match departs from the ranking.
+ * @param [tables] The tables in order, the best match first; or the number of the first table. 1, 2, 3 ... by default.
+ * @returns Table, Home, Away and Note; the highest match is first and the bye last. The note says why a match does not follow the ranking.
  * @remarks No draw by hand at midnight. The same ranking and matches always give the same draw.
- * @throws #VALUE! when the ranking has a contestant twice, fewer than 2 or more than 500, or when played is not two columns.
+ * @throws #VALUE! when the ranking has a contestant twice, fewer than 2 contestants or more than 500, or when played is not two columns.
  * @throws #N/A when the ranking is empty.
- * @source A perfect matching of least weight: J. Edmonds, "Paths, trees, and flowers" (1965).
+ * @source A perfect matching of the least weight: J. Edmonds, "Paths, trees, and flowers" (1965).
  * @cost n to the third in the worst case; 200 contestants after 20 rounds take some tenths of a second.
- * @differs Exact: the fewest repeats, then the least sum of the squares of the distances in the ranking. Programs that go down the list and take the next free opponent may end with a repeat that was not needed.
+ * @differs The draw is exact: the fewest repeated matches, then the smallest sum of the squares of the distances in the ranking. Programs that go down the list and take the next free opponent may need a repeat that could be avoided.
  * @example Four teams; A and B have met, so A plays the third
  * A2: A, B, C, D
  * B2: A
@@ -198,7 +198,7 @@ const movementRows = worksheetFunction(
   },
 );
 
-/** Which argument a movement cannot be had for, and for which values it can. */
+/** The error for an argument for which there is no movement, with the values for which there is one. */
 function cannotBeHad(
   fn: string,
   fault: MovementFault,
@@ -217,14 +217,14 @@ function cannotBeHad(
  * @param pairs How many pairs there are.
  * @param boards How many boards are played in each round.
  * @param [kind] mitchell (the default), mitchell-switched for one winner, or howell for 4 to 24 pairs.
- * @param [rounds] How many rounds are played; all unless given.
+ * @param [rounds] How many rounds are played; all by default.
  * @returns Round, Table, NS, EW, First board, Last board, round by round.
- * @remarks The start of an evening: the results sheet comes from it, and so do the table cards. A blank contestant is a sit-out.
- * @throws #VALUE! for a number of pairs, boards or rounds that cannot be had; the message says which can.
- * @source John T. Mitchell, Duplicate Whist (1892); cyclic Howells found by search.
+ * @remarks The start of an evening: it is the base of the results sheet and of the table cards. A blank contestant is a sit-out.
+ * @throws #VALUE! for a number of pairs, boards or rounds for which there is no movement; the message says which numbers have one.
+ * @source John T. Mitchell, Duplicate Whist (1892); the cyclic Howells were found by a search.
  * @cost In proportion to the rows.
- * @differs Mitchell: an even number of tables skips after half of the rounds and plays one round fewer; no share-and-relay. Howell: with 2 and 3 tables boards are shared.
- * @example Two tables of a Howell, two boards a round
+ * @differs Mitchell: with an even number of tables, East-West skip a table after half of the rounds, and there is one round fewer; there is no share-and-relay. Howell: with 2 and 3 tables, boards are shared.
+ * @example A Howell with two tables and two boards a round
  * A2: 4
  * =MOVEMENT(A2, 2, "howell")
  * //=> Round | Table | NS | EW | First board | Last board

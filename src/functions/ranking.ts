@@ -15,11 +15,11 @@ import { type Answer, plainNumber } from "./shaping";
 import { badCell, nothingYet, sizeOf, wrongShape } from "./wording";
 
 /**
- * What a ranking goes by.
+ * The figure that a ranking is based on.
  * @customenum {string}
  */
 declare enum RankingBy {
-  /** The per cent of the sum of the tops (the default where there are tops) */
+  /** The percentage of the sum of the tops (the default with tops) */
   percent = "percent",
   /** The total (the default without tops) */
   total = "total",
@@ -58,7 +58,7 @@ type Label = number | string;
 
 const AWARD = { expected: "a number, or a blank where nobody played" };
 
-/** Everybody who played something: the standing of each contestant. */
+/** The standing of each contestant who has an award. */
 type Field = Map<Label, Standing>;
 
 function readField(
@@ -68,7 +68,7 @@ function readField(
   tiebreak: Range | undefined,
 ): Field {
   const field: Field = new Map();
-  /** The standings by the cells as they are: most contestants are written alike each time. */
+  /** The standings by the cell values as typed. Most contestants are typed the same way each time, so this saves time. */
   const known = new Map<Cell, Standing>();
   const topAt = top && topsBeside(contestants, top);
   if (tiebreak !== undefined) mustBeLike(contestants, tiebreak);
@@ -100,7 +100,7 @@ function standingOf(field: Field, contestants: Range, index: number): Standing {
   return standing;
 }
 
-/** What could have been earned at a cell: one number for all, one for each row, or one for each cell. */
+/** The most that could have been earned in a cell: one number for all cells, one for each row, or one for each cell. */
 function topsBeside(contestants: Range, top: Range): (index: number) => number {
   const limits = { expected: "what could be earned, 0 or more", least: 0 };
   const read = (place: number) => numberAt(top, place, "a top", limits);
@@ -117,7 +117,7 @@ function tiebreakAt(tiebreak: Range, index: number): number {
   return numberAt(tiebreak, index, "a tiebreak", { expected: "a number, or a blank" });
 }
 
-/** Adds what the director gave or took. */
+/** Adds the director's bonuses and penalties. */
 function adjust(field: Field, adjustments: Range): void {
   for (const { label, index, value } of pairsIn(adjustments, "a contestant and an amount")) {
     if (isNotPlayed(value)) continue;
@@ -139,7 +139,7 @@ function namesIn(names: Range): (standing: Standing) => Answer {
   };
 }
 
-/** The rows of two columns, of which the first names a contestant; rows without one must be empty. */
+/** Reads rows of two columns. The first column has a contestant; a row without a contestant must be empty. */
 function pairsIn(range: Range, expected: string): { label: Label; index: number; value: Cell }[] {
   if (range.columns !== 2) throw wrongShape(range, `2 columns, ${expected}`);
   const pairs: { label: Label; index: number; value: Cell }[] = [];
@@ -188,20 +188,20 @@ function columnsOf(
  * A ranking list from the awards of all results, which spills: best first, with places and totals.
  * @customfunction RANKING
  * @helpurl functions/ranking.html
- * @param contestants Who has each award: one column or more, a row for each result, such as NS and EW at pairs, or home and away at teams. Blank: nobody.
- * @param awards What each earned there: matchpoints, IMPs or victory points, a range of the contestants' shape. Blank: not played.
- * @param [top] What could have been earned, for per cents: one number, one column, or a range of the contestants' shape.
- * @param [tiebreak] What decides where totals are equal: a range of the contestants' shape, summed for each contestant.
+ * @param contestants Who has each award: one or more columns with a row for each result, such as NS and EW at pairs, or home and away at teams. Blank: nobody.
+ * @param awards The award of each contestant: matchpoints, IMPs or victory points, a range of the contestants' shape. Blank: not played.
+ * @param [top] The most that could have been earned, for percentages: one number, one column, or a range of the contestants' shape.
+ * @param [tiebreak] What decides between equal totals: a range of the contestants' shape, summed for each contestant.
  * @param [adjustments] Two columns: a contestant, and what is added to the total, such as -2.
  * @param [names] Two columns: a contestant, and the name.
- * @param [by] percent (the default with a top), total (the default without), or mean for the total a board.
- * @returns Place, Contestant, Name where given, Boards, Total, and % or Mean where they apply; best first, equal places as 3=.
+ * @param [by] percent (the default with a top), total (the default without), or mean for the total per board.
+ * @returns Place, Contestant, Name when given, Boards, Total, and % or Mean when they apply; best first, equal places as 3=.
  * @remarks The last of three formulas for a whole evening, after CONTRACTSCORE and MATCHPOINTS. For two winners call it once on the NS columns and once on the EW columns.
  * @throws #VALUE! when an award is neither a number nor blank, when an award has no contestant, or when an adjustment is for somebody who did not play.
  * @throws #N/A when nobody has an award yet.
- * @source Sums and places as every results sheet has them.
+ * @source Sums and places, as on every results sheet.
  * @cost In proportion to the cells, and n log n for the contestants.
- * @differs Totals are equal to within 1e-9. Equal contestants stand in the order of their numbers. Programs that sum awards rounded to two decimals may differ in the last one: round the awards first to follow them.
+ * @differs Totals that differ by at most 1e-9 are equal. Equal contestants are in the order of their numbers. Programs that sum rounded awards may differ in the last decimal: to get their totals, round the awards first.
  * @example Two boards of two tables: pairs 1 and 2 sit North-South, 3 and 4 East-West
  * A2: 1, 2, 1, 2
  * B2: 3, 4, 4, 3

@@ -34,7 +34,7 @@ declare enum WbfScale {
 }
 
 /**
- * The models of how an IMP's worth falls with the margin.
+ * The models that say how the value of one more IMP falls as the margin grows.
  * @customenum {string}
  */
 declare enum VpModel {
@@ -70,7 +70,7 @@ const boards = numbers({
   expected: BOARDS,
   fits: (count) => boardsFault(count) === undefined,
 });
-/** The maximum must split into two equal halves of whole hundredths, or a draw would not be a draw. */
+/** Half of the maximum must be whole hundredths; otherwise the two sides of a drawn match could not get the same VPs. */
 const maxvp = number({
   expected: "VPs above 0, at most 1000, whose half has two decimals at most, such as 20 or 25",
   default: 20,
@@ -94,14 +94,14 @@ const vpCont = worksheetFunction(
  * @helpurl functions/vpcont.html
  * @param margin Own IMPs less the opponents', negative for a loss: one cell or a range. Blank stays blank; a fraction is rounded to the nearest IMP.
  * @param boards Boards in the match, 1 to 1000 (the WBF verified 4 to 100): one number, or a range of the margins' shape.
- * @param [maxvp] The most VPs a match gives; 20 unless given.
- * @param [blitz] The margin in IMPs that earns the most; 15 x the square root of boards unless given.
+ * @param [maxvp] The most VPs of one side; 20 by default.
+ * @param [blitz] The margin in IMPs that earns the maximum; 15 x the square root of boards by default.
  * @returns Victory points, in the shape of the range.
- * @remarks Team matches and leagues: each IMP is worth a little less than the one before, and a draw is 10.00.
+ * @remarks For team matches and leagues: each IMP is worth a little less than the one before, and a draw is 10.00.
  * @throws #VALUE! in the place of a margin that is not a number or a match length outside 1 to 1000.
  * @source Technical Report of the WBF Scoring Panel, "The Continuous VP Scale".
- * @cost One look-up a cell, once the table of that match length is made.
- * @differs The table is corrected after rounding, in whole hundredths, as the WBF's is; the bare formula differs by 0.01 here and there. A table of another organiser can have another blitz or top: blitz and maxvp.
+ * @cost One look-up for each cell, after the table of the match length has been made once.
+ * @differs The table is corrected after rounding, in whole hundredths, like the WBF's table; the formula alone sometimes differs by 0.01. For an organiser with another blitz margin or another top, use blitz and maxvp.
  * @example 20 IMPs up and 20 IMPs down over 16 boards
  * A2: 20, -20
  * =VPCONT(A2:A3, 16)
@@ -129,7 +129,7 @@ const vpDisc = worksheetFunction("VPDISC", { margin, boards }, ({ margin, boards
  * @remarks Whole VPs for events that do not want decimals.
  * @throws #VALUE! in the place of a margin that is not a number or a match length outside 1 to 1000.
  * @source Technical Report of the WBF Scoring Panel, "The Discrete VP Scale".
- * @cost One look-up a cell, once the table of that match length is made.
+ * @cost One look-up for each cell, after the table of the match length has been made once.
  * @differs This is the WBF's scale of 2013; older ones are in VPPUBLISHED.
  * @example 20 boards: 0 to 1 IMP is 10, 2 to 5 is 11, 6 to 9 is 12
  * A2: 1, 5, 6, -6
@@ -150,7 +150,7 @@ const vpTable = worksheetFunction("VPTABLE", { boards, scale, maxvp }, ({ boards
   return counts.length === 1 ? oneTable(vps.table(counts[0])) : tablesBeside(vps, counts);
 });
 
-/** The columns of one table. */
+/** The most match lengths in one table; each has a column. */
 const MOST_LENGTHS = 1000;
 
 function matchLengths({ range, at }: Numbers): number[] {
@@ -168,15 +168,15 @@ function matchLengths({ range, at }: Numbers): number[] {
  * A whole victory-point table, which spills into the cells below and to the right.
  * @customfunction VPTABLE
  * @helpurl functions/vptable.html
- * @param boards Boards in the match, 1 to 1000: one number, or a range of several for one column each.
+ * @param boards Boards in the match, 1 to 1000: one number, or a range of several, which get one column each.
  * @param [scale] continuous (the default) or discrete.
- * @param [maxvp] The most VPs a match gives; 20 unless given, and always 20 on the discrete scale.
+ * @param [maxvp] The most VPs of one side; 20 by default, and always 20 on the discrete scale.
  * @returns A header row, then a row for each IMP (continuous) or each result (discrete).
- * @remarks The table to print and pin to the wall, or to look up in without this add-in.
+ * @remarks A table to print and pin to the wall, or to use without this add-in.
  * @throws #VALUE! when a match length is not a whole number from 1 to 1000, when there are more than 1,000 of them, when scale is another word, or when maxvp is not 20 on the discrete scale.
  * @source Technical Report of the WBF Scoring Panel.
  * @cost In proportion to the rows of the table.
- * @differs Several match lengths stand side by side as on the WBF's own sheets, with the winner's VPs only.
+ * @differs Several match lengths are side by side as on the WBF's own sheets, with the winner's VPs only.
  * @example The discrete table for 8 boards
  * A2: 8
  * =VPTABLE(A2, "discrete")
@@ -197,7 +197,7 @@ export function VPTABLE(boards: any[][], scale?: WbfScale, maxvp?: any): any[][]
   return vpTable({ boards, scale, maxvp }, arguments);
 }
 
-/** The table of one match length, with both sides' VPs. */
+/** Makes the table of one match length, with both sides' VPs. */
 function oneTable(table: VpTable): Answer[][] {
   const rows = vpRows(table);
   return table.kind === "curve"
@@ -208,7 +208,7 @@ function oneTable(table: VpTable): Answer[][] {
       ];
 }
 
-/** The tables of several match lengths as the WBF prints them: the winner's VPs, or the ranges of IMPs, beside each other. */
+/** Makes the tables of several match lengths as the WBF prints them, side by side: the winner's VPs, or the ranges of IMPs. */
 function tablesBeside(scale: VpScale, counts: readonly number[]): Answer[][] {
   const tables = counts.map((count) => vpRows(scale.table(count)));
   if (scale === discreteScale) {
@@ -250,19 +250,19 @@ const vpMargin = worksheetFunction(
 );
 
 /**
- * The margin in IMPs that is needed for so many VPs: the least that earns at least that.
+ * The margin in IMPs that is needed for a number of VPs: the smallest that earns at least that many.
  * @customfunction VPMARGIN
  * @helpurl functions/vpmargin.html
  * @param vp Victory points wanted, above 0 and at most 20: one cell or a range. Blank stays blank.
  * @param boards Boards in the match, 1 to 1000: one number, or a range of the VPs' shape.
  * @param [scale] continuous (the default) or discrete.
  * @returns IMPs, negative for a loss, in the shape of the range.
- * @remarks "What do we need in the last match?" The answer in IMPs.
+ * @remarks It answers "What do we need in the last match?" in IMPs.
  * @throws #VALUE! in the place of VPs that are not above 0 and at most 20, or of a match length outside 1 to 1000.
  * @source The inverse of both WBF scales.
- * @cost A few look-ups a cell.
+ * @cost A few look-ups for each cell.
  * @differs Exact: it searches the corrected table, not the formula.
- * @example 15 VPs or more, and the most that may be lost for 8.50, over 16 boards
+ * @example The margin for 15 VPs, and the largest loss that still earns 8.50 VPs, over 16 boards
  * A2: 15, 8.5
  * =VPMARGIN(A2:A3, 16)
  * //=> 20, -5
@@ -285,19 +285,19 @@ const vpModel = worksheetFunction(
 );
 
 /**
- * Unrounded victory points (of 20) under one of the four models that the WBF weighed.
+ * Unrounded victory points (of 20) by one of the four models that the WBF considered.
  * @customfunction VPMODEL
  * @helpurl functions/vpmodel.html
  * @param margin Own IMPs less the opponents', negative for a loss: one cell or a range. Blank stays blank; a fraction is rounded to the nearest IMP.
  * @param boards Boards in the match, 1 to 1000: one number, or a range of the margins' shape.
  * @param [model] exponential (the default, the WBF's choice), quadratic, logarithmic or square-root.
  * @returns Victory points with all their decimals, in the shape of the range.
- * @remarks For a committee that weighs scales: the curve behind the WBF's scale, beside the three that were not chosen.
+ * @remarks For a committee that compares scales: the curve behind the WBF's scale, and the three that were not chosen.
  * @throws #VALUE! in the place of a margin that is not a number or a match length outside 1 to 1000.
- * @source Technical Report of the WBF Scoring Panel, items 6 and 7 of the theory; the formulas of the last three models are derived from its constraints (half of the way at a third of the blitz).
- * @cost One formula a cell.
+ * @source Technical Report of the WBF Scoring Panel, items 6 and 7 of the theory; the formulas of the last three models are derived from its constraints (a third of the blitz margin earns half of the way to the maximum).
+ * @cost One formula for each cell.
  * @differs Not rounded and not corrected. For a match use VPCONT.
- * @example A margin of 40 over 16 boards under the quadratic model
+ * @example A margin of 40 over 16 boards by the quadratic model
  * A2: 40
  * =VPMODEL(A2, 16, "quadratic")
  * //=> 18.333333333333332
@@ -316,14 +316,14 @@ const vpCustom = worksheetFunction("VPCUSTOM", { margin, scale: cells }, ({ marg
  * @customfunction VPCUSTOM
  * @helpurl functions/vpcustom.html
  * @param margin Own IMPs less the opponents', negative for a loss: one cell or a range. Blank stays blank; a fraction is rounded to the nearest IMP.
- * @param scale The scale, a row a step: least margin (ascending from 0), winner's VPs, and if wanted loser's VPs.
+ * @param scale The scale, one row for each step: least margin (ascending from 0), winner's VPs, and optionally loser's VPs.
  * @returns Victory points, in the shape of the margins. Without a third column the loser gets twice the draw's VPs less the winner's.
- * @remarks A league's own table stays in the sheet, where the secretary can change it.
- * @throws #VALUE! in the place of a margin that is not a number; for the whole when the scale does not begin at 0, does not ascend, or has a cell that is not a number.
+ * @remarks A league's own scale stays in the sheet, where the secretary can change it.
+ * @throws #VALUE! in the place of a margin that is not a number; for the whole range when the scale does not begin at 0, does not ascend, or has a cell that is not a number.
  * @throws #N/A when the scale is empty.
  * @source The club's own.
- * @cost A search by halving among the steps of the scale, for each margin.
- * @differs Winner and loser may have VPs that do not add up to the same total: give the loser's in a third column.
+ * @cost For each margin, a search by halving among the steps of the scale.
+ * @differs The VPs of winner and loser need not always have the same sum: put the loser's into a third column.
  * @example A scale of 6 VPs: 3-3 to a margin of 2, then 4-2, and 6-0 from 10 on
  * A2: 1, 4, -12
  * C2: 0, 3, 6, 10
@@ -346,14 +346,14 @@ const vpPublished = worksheetFunction(
  * @customfunction VPPUBLISHED
  * @helpurl functions/vppublished.html
  * @param margin Own IMPs less the opponents', negative for a loss: one cell or a range. Blank stays blank; a fraction is rounded to the nearest IMP.
- * @param boards Boards in the match, as far as the table goes: one number, or a range of the margins' shape.
+ * @param boards Boards in the match, a length that the table has: one number, or a range of the margins' shape.
  * @param scale acbl20, acbl30, sbu20 or wbf25.
  * @returns Victory points, in the shape of the margins.
- * @remarks Scales that are tables and not formulas, and old results that were scored on them.
- * @throws #VALUE! in the place of a margin that is not a number or a match length that the table does not cover; the message says which it covers.
+ * @remarks For scales that are tables and not formulas, and for old results that were scored on them.
+ * @throws #VALUE! in the place of a margin that is not a number or a match length that the table does not cover; the message says which lengths it covers.
  * @source ACBL and SBU: Marc Shearer's BridgeScore and bridgehands.com. wbf25: tompi's BridgeScoringHelper, "From WBF 2010".
- * @cost A search by halving among the steps of the scale, for each margin.
- * @differs wbf25 is what the WBF used before 2013; the loser drops below 5 while the winner stays at 25.
+ * @cost For each margin, a search by halving among the steps of the scale.
+ * @differs wbf25 is the scale that the WBF used before 2013; the loser can get less than 5 while the winner stays at 25.
  * @example 60 IMPs up and down over 16 boards, WBF before 2013
  * A2: 60, -60
  * =VPPUBLISHED(A2:A3, 16, "wbf25")
@@ -364,9 +364,9 @@ export function VPPUBLISHED(margin: any[][], boards: any[][], scale: PublishedSc
 }
 
 /**
- * Maps over cells that each stand alone, with the match length beside them: one for all, or each its own.
+ * Runs a function on each cell, with the match length that belongs to it: one length for all cells, or one for each.
  *
- * @param compute takes the number and the index of its match length
+ * @param compute gets the number and the index of its match length
  */
 function mapBeside(
   { range, at }: Numbers,
@@ -379,9 +379,9 @@ function mapBeside(
 }
 
 /**
- * Maps over the margins of matches on a scale.
+ * Converts the margins of matches into VPs on a scale.
  *
- * @param name of the scale, where not every match length is on it
+ * @param name the name of the scale, when it does not have every match length
  */
 function mapMargins(margin: Numbers, lengths: Numbers, scale: VpScale, name = ""): Answer[][] {
   const tableAt = (length: number): VpTable => {
@@ -389,7 +389,7 @@ function mapMargins(margin: Numbers, lengths: Numbers, scale: VpScale, name = ""
     if (covers(scale, boards)) return scale.table(boards);
     throw badCell(lengths.range, length, `a match length of ${name}`, `${lengthsText(scale)} boards`);
   };
-  // Most matches are as long as the one before, and to look for a table takes longer than to look into it.
+  // Most matches are as long as the one before. Keeping the last table is faster than finding it again.
   let lengthBefore: Cell;
   let table: VpTable | undefined;
   return mapBeside(margin, lengths, (imps, length) => {
@@ -400,17 +400,17 @@ function mapMargins(margin: Numbers, lengths: Numbers, scale: VpScale, name = ""
   });
 }
 
-/** `1 to 55`, or one by one where there are gaps. */
+/** `1 to 55`, or a list of ranges when there are gaps. */
 function lengthsText({ lengths = [] }: VpScale): string {
   return lengths.map(({ from, to }) => (from === to ? `${from}` : `${from} to ${to}`)).join(", ");
 }
 
-/** A margin to the nearest IMP; weighted rulings and penalties leave fractions. */
+/** A margin, rounded to the nearest IMP, because weighted rulings and penalties make fractions. */
 function wholeImps(margin: number): number {
   return Number.isInteger(margin) ? margin : roundHalfAway(margin, 0);
 }
 
-/** A club's own scale: rows of least margin, winner's VPs and perhaps loser's VPs; empty rows are skipped. */
+/** Reads a club's own scale: rows of least margin, winner's VPs and optionally loser's VPs; empty rows are skipped. */
 function readSteps(range: Range): VpSteps {
   const { columns } = range;
   if (columns !== 2 && columns !== 3) {

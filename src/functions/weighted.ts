@@ -23,7 +23,7 @@ import { badArgument, badCell, nothingYet, shown, sizeOf } from "./wording";
  * @customenum {string}
  */
 declare enum WeightedMethod {
-  /** The correct way (the default): the ruled table counts as a fraction of each of its results */
+  /** The correct way (the default): the ruled table counts in part as each of its results */
   factored = "factored",
   /** For programs without weighted scores: the ruled table is entered as an average */
   assigned = "assigned",
@@ -92,15 +92,15 @@ const weightedMp = worksheetFunction(
  * @param weights The weight of each result, as fractions (0.6), percentages (60) or text (60%); together 1 or 100.
  * @param [frequencies] How often each score occurred, when scores lists each once; the same shape as scores.
  * @param [method] factored (the default) or assigned.
- * @param [digits] Decimals to round to, a half away from zero; exact unless given.
+ * @param [digits] Decimals to round to, a half away from zero; not rounded by default.
  * @returns Matchpoints on a top of twice the other tables. East-West get the rest of the top.
- * @remarks A director gives 30 % of one result, 40 % of another … The weights apply to the matchpoints of each result, never to the points.
- * @throws #VALUE! when a cell is not what it should be, when the weights do not sum to 1 or 100, or when a score has no frequency or the reverse.
- * @throws #N/A when no score is there yet.
+ * @remarks For a ruling such as 30 % of one result, 40 % of another … The weights apply to the matchpoints of each result, never to the points.
+ * @throws #VALUE! when a cell is not what it should be, when the weights do not sum to 1 or 100, when a score has no frequency, or when a frequency has no score.
+ * @throws #N/A when there is no score yet.
  * @source Calculation of Weighted Scores, section 4; Law 12C1(c).
  * @cost n log n.
- * @differs The correct way is factored; assigned is what a director does by hand where the program has no weighted scores, and differs in the first decimal.
- * @example The source's ruling of 30, 40, 20 and 10 per cent at the twelfth table
+ * @differs The correct method is factored. assigned is what a director does by hand when the program has no weighted scores; it differs in the first decimal.
+ * @example The source's ruling of 30, 40, 20 and 10 % at the twelfth table
  * A2: 1430, 680, 650, -100
  * B2: 2, 5, 2, 2
  * C2: 1430, 680, 650, -100
@@ -150,14 +150,14 @@ const weightedXimps = worksheetFunction(
  * @param [frequencies] How often each score occurred, when scores lists each once; the same shape as scores.
  * @param [method] factored (the default) or assigned.
  * @param [divisor] total (the default), comparisons (divides by the other tables), or scores (divides by all tables).
- * @param [digits] Decimals to round to, a half away from zero; exact unless given.
+ * @param [digits] Decimals to round to, a half away from zero; not rounded by default.
  * @returns Cross-IMPs. East-West get the negative.
  * @remarks A weighted ruling in an event scored by cross-IMPs.
- * @throws #VALUE! when a cell is not what it should be, when the weights do not sum to 1 or 100, or when a score has no frequency or the reverse.
- * @throws #N/A when no score is there yet.
+ * @throws #VALUE! when a cell is not what it should be, when the weights do not sum to 1 or 100, when a score has no frequency, or when a frequency has no score.
+ * @throws #N/A when there is no score yet.
  * @source Calculation of Weighted Scores, section 6; Law 12C1(c).
  * @cost n log n.
- * @differs The correct way is factored; assigned is what a director does by hand where the program has no weighted scores, and differs in the first decimal. The source rounds 12/11 to 1.09 on its way and prints 27.0 where 27.05 is exact.
+ * @differs The correct method is factored. assigned is what a director does by hand when the program has no weighted scores; it differs in the first decimal. The source rounds 12/11 to 1.09 in between and prints 27.0; the exact value is 27.05.
  * @example The source's ruling with a result that occurred at no other table (620)
  * A2: 1430, 680, 650, -100
  * B2: 2, 5, 2, 2
@@ -199,7 +199,7 @@ const weightedAtButler = worksheetFunction(
 );
 
 /**
- * North-South's Butler IMPs for a weighted ruling (Law 12C1(c)), the datum being rounded to the nearest 10.
+ * North-South's Butler IMPs for a weighted ruling (Law 12C1(c)), with the datum rounded to the nearest 10.
  * @customfunction WEIGHTEDBUTLER
  * @helpurl functions/weightedbutler.html
  * @param scores The other tables' scores in points, without the ruled table. Blank, NP or - is not played, averages are left out.
@@ -207,15 +207,15 @@ const weightedAtButler = worksheetFunction(
  * @param weights The weight of each result, as fractions (0.6), percentages (60) or text (60%); together 1 or 100.
  * @param [frequencies] How often each score occurred, when scores lists each once; the same shape as scores.
  * @param [method] factored (the default) or assigned.
- * @param [discard] How many scores the datum leaves out at each end; 0 unless given.
- * @param [digits] Decimals to round to, a half away from zero; 0 unless given.
+ * @param [discard] How many scores the datum leaves out at each end; 0 by default.
+ * @param [digits] Decimals to round to, a half away from zero; 0 by default.
  * @returns IMPs. East-West get the negative.
  * @remarks A weighted ruling in an event scored by Butler.
- * @throws #VALUE! when a cell is not what it should be, when the weights do not sum to 1 or 100, or when discard leaves nothing for the datum.
- * @throws #N/A when no score is there yet.
+ * @throws #VALUE! when a cell is not what it should be, when the weights do not sum to 1 or 100, or when discard leaves no score for the datum.
+ * @throws #N/A when there is no score yet.
  * @source Calculation of Weighted Scores, section 5; Law 12C1(c).
  * @cost n log n.
- * @differs The correct way is factored; assigned is what a director does by hand where the program has no weighted scores. Rounded to whole IMPs unless digits says otherwise.
+ * @differs The correct method is factored. assigned is what a director does by hand when the program has no weighted scores. The answer is rounded to whole IMPs unless digits says otherwise.
  * @example The source's ruling: 2.4 IMPs, rounded to 2
  * A2: 1430, 680, 650, -100
  * B2: 2, 5, 2, 2
@@ -252,7 +252,7 @@ const weightedTeamImps = worksheetFunction(
   },
 );
 
-/** The score at the other table, which must be one that was played. */
+/** Reads the score at the other table. Throws a {@link CellError} when that table did not play. */
 function otherScore({ argument, cells: [cell] }: Range): number {
   const points = pointsIn(cell);
   if (typeof points === "number") return points;
@@ -266,14 +266,14 @@ function otherScore({ argument, cells: [cell] }: Range): number {
  * @param ruling The results in the ruling, in points.
  * @param weights The weight of each result, as fractions (0.6), percentages (60) or text (60%); together 1 or 100.
  * @param otherscore The score at the other table in points, seen from the same side.
- * @param [digits] Decimals to round to, a half away from zero; 0 unless given.
+ * @param [digits] Decimals to round to, a half away from zero; 0 by default.
  * @returns IMPs.
- * @remarks A weighted ruling in a team match: each result against the other table first, then the weights.
+ * @remarks For a weighted ruling in a team match: each result is compared with the other table first, and then weighted.
  * @throws #VALUE! when a cell is not what it should be, or when the weights do not sum to 1 or 100.
  * @throws #N/A when the ruling is empty.
  * @source Calculation of Weighted Scores, section 3; Law 12C1(c).
  * @cost In proportion to the results of the ruling.
- * @differs Rounded to whole IMPs unless digits says otherwise.
+ * @differs The answer is rounded to whole IMPs unless digits says otherwise.
  * @example 60 % of +420, 40 % of -50; the other table made 140
  * A2: 420, -50
  * B2: 60%, 40%
@@ -296,14 +296,14 @@ const weightedPoints = worksheetFunction(
  * @helpurl functions/weightedscore.html
  * @param ruling The results in the ruling, in points.
  * @param weights The weight of each result, as fractions (0.6), percentages (60) or text (60%); together 1 or 100.
- * @param [digits] Decimals to round to, a half away from zero; -1, the nearest ten points, unless given.
+ * @param [digits] Decimals to round to, a half away from zero; -1 by default, which is the nearest ten points.
  * @returns Points.
- * @remarks A weighted ruling where points are added up: aggregate scoring.
+ * @remarks For a weighted ruling in aggregate scoring, where points are added up.
  * @throws #VALUE! when a cell is not what it should be, or when the weights do not sum to 1 or 100.
  * @throws #N/A when the ruling is empty.
  * @source Calculation of Weighted Scores, section 2; Law 12C1(c).
  * @cost In proportion to the results of the ruling.
- * @differs Rounded to ten points unless digits says otherwise. Do not use it for IMPs or matchpoints: the weights apply to the final form of scoring only.
+ * @differs The answer is rounded to ten points unless digits says otherwise. Do not use it for IMPs or matchpoints: the weights apply to the final form of scoring only.
  * @example 60 % of +420 and 40 % of -50 are 232, rounded to 230
  * A2: 420, -50
  * B2: 60%, 40%
@@ -349,7 +349,7 @@ const weightedTable = worksheetFunction(
 );
 
 /**
- * The whole working of a weighted ruling, as a director shows it to the players; it spills.
+ * The whole working of a weighted ruling, which spills, as a director shows it to the players.
  * @customfunction WEIGHTEDTABLE
  * @helpurl functions/weightedtable.html
  * @param scores The other tables' scores in points, without the ruled table. Blank, NP or - is not played, averages are left out.
@@ -357,13 +357,13 @@ const weightedTable = worksheetFunction(
  * @param weights The weight of each result, as fractions (0.6), percentages (60) or text (60%); together 1 or 100.
  * @param [frequencies] How often each score occurred, when scores lists each once; the same shape as scores.
  * @param [form] mp for matchpoints (the default), butler, or ximps for cross-IMPs.
- * @returns Score, Freq, Weight, Adj. Freq, the award, weight x award; then totals, the last of them the ruling's award.
- * @remarks What a director lays before the players: every figure that leads to the award.
- * @throws #VALUE! when a cell is not what it should be, when the weights do not sum to 1 or 100, or when a score has no frequency or the reverse.
- * @throws #N/A when no score is there yet.
+ * @returns Score, Freq, Weight, Adj. Freq, the award, weight x award; then a row of totals. Its last cell is the ruling's award.
+ * @remarks It shows the players every figure that leads to the award.
+ * @throws #VALUE! when a cell is not what it should be, when the weights do not sum to 1 or 100, when a score has no frequency, or when a frequency has no score.
+ * @throws #N/A when there is no score yet.
  * @source Calculation of Weighted Scores, sections 4 to 6.
  * @cost n log n.
- * @differs The correct way (factored) only. The award in the last row is not rounded.
+ * @differs It uses the correct method, factored, only. The award in the last row is not rounded.
  * @example The source's ruling with 620, which occurred at no other table
  * A2: 1430, 680, 650, -100
  * B2: 2, 5, 2, 2
@@ -390,14 +390,14 @@ export function WEIGHTEDTABLE(
 
 const AWARD_HEADERS = { mp: "MP", butler: "IMPs", ximps: "Cross-IMPs" };
 
-/** The other tables by their frequencies; at least one of them must have a score. */
+/** The frequencies of the other tables. Throws #N/A when none of them has a score. */
 function boardOf(read: Scores, frequencies: Range | undefined): Frequencies {
   const board = wholeBoard(read, readCounts(read, frequencies));
   mustBePlayed(read, board);
   return board.frequencies;
 }
 
-/** The ruling's results with their weights as fractions. */
+/** The ruling's results, with their weights as fractions. */
 function readRuled(fn: string, results: Range, shares: Range): Ruling {
   if (results.cells.length !== shares.cells.length) {
     throw new CellError(
@@ -426,7 +426,7 @@ function readRuled(fn: string, results: Range, shares: Range): Ruling {
   return { scores, weights: asFractions(fn, weights) };
 }
 
-/** Weights that sum to 100 are percentages, those that sum to 1 are fractions; nothing else is a ruling. */
+/** Weights that sum to 100 are percentages, and weights that sum to 1 are fractions. Any other sum is an error. */
 function asFractions(fn: string, weights: number[]): number[] {
   const sum = weights.reduce((total, weight) => total + weight, 0);
   if (Math.abs(sum - 1) <= WEIGHT_TOLERANCE) return weights;
@@ -440,7 +440,7 @@ function asFractions(fn: string, weights: number[]): number[] {
   );
 }
 
-/** The award rounded to so many decimals, or as it is. */
+/** The award, rounded to `digits` decimals when they are given. */
 function rounded(fn: string, award: number, digits: number | undefined): number {
   return plainNumber(fn, digits === undefined ? award : roundHalfAway(award, digits));
 }
