@@ -1,4 +1,4 @@
-/** What the benchmark calls of the package bridge-scorer, which has no types of its own. */
+/** Types of the functions of bridge-scorer that the benchmark calls; the package has no types. */
 interface ScorerGame {
   score: number;
   contract: { declaror: "N" | "E" | "S" | "W" };

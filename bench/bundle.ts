@@ -5,7 +5,10 @@ import { gzipSync } from "node:zlib";
 import { limited, type Line } from "./comparison";
 import { DIST } from "./functions";
 
-/** Loads the script in a Node of its own, since this one knows it by now; prints milliseconds. */
+/**
+ * Loads the script in a new Node process, because this process has already loaded it, and prints
+ * milliseconds.
+ */
 const LOAD = `
   const script = require("node:fs").readFileSync(process.argv[1], "utf8");
   const associated = [];
@@ -15,7 +18,7 @@ const LOAD = `
   console.log(performance.now() - start, associated.length);
 `;
 
-/** How large dist/functions.js is, and how soon it stands ready. */
+/** Measures the size of dist/functions.js and the time until it is ready. */
 export function bundleLines(): { lines: Line[]; bytes: number } {
   const file = path.join(DIST, "functions.js");
   const loads = Array.from({ length: 7 }, () => Number(loadOnce(file)));

@@ -1,9 +1,9 @@
 import { timesOf, type Work } from "./measure";
 
-/** A piece of work beside others that do the same, or less, on the same input. */
+/** A piece of our work, and others that do the same or less work on the same input. */
 export interface Comparison {
   work: string;
-  /** How many things one run does; times are shown for one of them. */
+  /** How many items one run processes; the report shows the time of one item. */
   per?: number;
   ours: Work;
   beside: Beside[];
@@ -12,11 +12,13 @@ export interface Comparison {
 export interface Beside {
   name: string;
   run: Work;
-  /** How many things one run of it does, where that is not the same. */
+  /** How many items one run of this work processes, when the number differs. */
   per?: number;
-  /** The least that its time must be of ours. */
+  /** Its time divided by ours must be at least this. */
   atLeast?: number;
-  /** The most that our time may be of its: it is the floor, or the same work on less. */
+  /**
+   * Our time divided by its time must be at most this. Such a work is the floor, or does the same with less.
+   */
   atMost?: number;
 }
 
@@ -28,7 +30,7 @@ export interface Line {
   theirs?: number;
   ratio: string;
   wanted: string;
-  /** Undefined where nothing was promised. */
+  /** Undefined when there is no goal. */
   reached?: boolean;
 }
 
@@ -79,7 +81,7 @@ export function limited(work: string, ours: number, most: number): Line {
   };
 }
 
-/** A time of which nothing was promised. */
+/** A time without a goal. */
 export function unlimited(work: string, ours: number): Line {
   return { work, ours, beside: "", ratio: "", wanted: "" };
 }

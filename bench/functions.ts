@@ -25,14 +25,14 @@ export function loadFunctions(): Map<string, SheetFunction> {
 
 const functions = loadFunctions();
 
-/** A worksheet function by its name. It takes null for what a formula leaves out. */
+/** A worksheet function by its name. null stands for an argument that a formula leaves out. */
 export function sheetFunction(name: string): SheetFunction {
   const fn = functions.get(name);
   if (fn === undefined) throw new Error(`dist/functions.js has no ${name}`);
   return fn;
 }
 
-/** A number that stands for an answer: itself, or how many rows it has. */
+/** A number that depends on an answer: the answer itself, or the number of its rows. */
 export function sizeOf(answer: unknown): number {
   if (typeof answer === "number") return answer;
   if (Array.isArray(answer)) return answer.length;

@@ -8,14 +8,14 @@ import { FORMULAS, rankingOf, year } from "./rows/full-sheets";
 
 const random = seeded(4);
 
-/** The arguments for n cells. */
+/** Makes the arguments for n cells. */
 type Call = (n: number) => unknown[];
 
 const scoresOf: Call = (n) => [column(bridgeScores(n, random))];
 const marginsOf: Call = (n) => [column(margins(n, random)), [[16]]];
 const RULING = [column([1430, 680, 650, -100]), column([0.3, 0.4, 0.2, 0.1])];
 const weightedOf: Call = (n) => [...scoresOf(n), ...RULING];
-/** A ruling of n results, each as likely as the others. */
+/** A ruling with n results of equal weight. */
 const rulingOf: Call = (n) => [...scoresOf(n), column(new Array<number>(n).fill(1 / n))];
 const CLUB_SCALE = [
   [0, 3],
@@ -25,7 +25,7 @@ const CLUB_SCALE = [
 ];
 const CONTRACTS = ["4S=", "3NT+1", "6HX-2", "1NTXX+1", "PASS", "2D-1 W"];
 
-/** Every worksheet function, at the same n unless it says otherwise. */
+/** A call of every worksheet function. */
 const CALLS: Record<string, Call> = {
   PAR: scoresOf,
   IMP: scoresOf,
@@ -57,18 +57,21 @@ const CALLS: Record<string, Call> = {
 };
 
 /**
- * Functions for which so many cells as the others get would mean nothing: a table has at most 1000 columns, a draw 500
- * contestants, a movement 400 pairs.
+ * The smallest n of functions that cannot take as many cells as the others: a table has at most 1000 columns,
+ * a draw 500 contestants, a movement 400 pairs.
  */
 const SMALLEST: Record<string, number> = { VPTABLE: 10, SWISSDRAW: 4, MOVEMENT: 4 };
 const USUAL = 1000;
 
-/** Three sizes of one function, each ten times the one before, and what the largest costs beside the floor. */
+/**
+ * The times of one function at three sizes, each ten times the one before, and the largest compared with the
+ * floor.
+ */
 export interface Growth {
   name: string;
   smallest: number;
   times: number[];
-  /** The time of 100,000 cells for each time that reading and writing as many costs. */
+  /** The time for 100,000 cells, divided by the time to read and write as many. */
   overFloor?: number;
 }
 
@@ -113,12 +116,14 @@ function asText({ name, times }: Growth): string {
   return `${name}: ${times.map(shownTime).join(", ")} (${factors(times).join(", ")})`;
 }
 
-/** By how much the time grows where the cells grow by ten. */
+/** The factors by which the time grows when there are ten times as many cells. */
 export function factors(times: readonly number[]): string[] {
   return times.slice(1).map((time, i) => `× ${shownRatio(time / times[i])}`);
 }
 
-/** What any function of n cells in a column must do: read each, and answer with a row for each. */
+/**
+ * The floor: what any function of n cells in a column must do. It reads each cell and returns a row for each.
+ */
 async function copying(cells: number): Promise<number> {
   const rows = column(margins(cells, random));
   return timeOf(() => {

@@ -14,7 +14,10 @@ import { workbenchText } from "./workbench";
 
 const PAGE = "bench/results.md";
 
-/** Measures everything, prints it as it comes, and writes the page; `--without-browser` leaves the workbench out. */
+/**
+ * Measures everything, prints each result as soon as it is known, and writes the page of results.
+ * `--without-browser` leaves out the workbench.
+ */
 async function bench(): Promise<void> {
   say(machine());
   const lines: Line[] = [];

@@ -1,6 +1,6 @@
 import { contractScore, type Strain } from "../src/scoring/contract";
 
-/** Random numbers from 0 to 1 that are the same in every run, so that runs can be compared. */
+/** Random numbers from 0 to 1. They are the same in every run, so that runs can be compared. */
 export function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -11,10 +11,13 @@ export function seeded(seed: number): () => number {
 
 const STRAINS: Strain[] = ["C", "D", "H", "S", "N"];
 
-/** How often of 100 a contract is of level 1, 2 … 7. */
+/** How many contracts of 100 are of level 1, 2, … 7. */
 const LEVELS = [15, 22, 25, 24, 6, 6, 2];
 
-/** Results as they come at the table: any contract, vulnerable or not, doubled now and then, near its target. */
+/**
+ * Scores as at the table: any contract, vulnerable or not, sometimes doubled, with a result near the
+ * contract.
+ */
 export function bridgeScores(count: number, random: () => number): number[] {
   return Array.from({ length: count }, () => {
     const level = levelAt(100 * random());
@@ -38,17 +41,17 @@ function levelAt(percent: number): number {
   return level;
 }
 
-/** Margins of matches in whole IMPs, to either side and now and then beyond the blitz. */
+/** Margins of matches in whole IMPs, for either side and sometimes beyond the blitz. */
 export function margins(count: number, random: () => number): number[] {
   return Array.from({ length: count }, () => Math.round(120 * (random() + random() - 1)));
 }
 
-/** A column of cells, as a host hands it over. */
+/** A column of cells, as a host passes it. */
 export function column<Cell>(cells: readonly Cell[]): Cell[][] {
   return cells.map((cell) => [cell]);
 }
 
-/** The board as bridge-scorer takes it. */
+/** A board in the form that bridge-scorer takes. */
 export function games(scores: readonly number[]): ScorerGame[] {
   return scores.map((score) => ({ score, contract: { declaror: "N" } }));
 }

@@ -1,14 +1,17 @@
 import { measure } from "mitata";
 
-/** What a run computes ends here, so that none of it can be left out as unused. */
+/**
+ * All computed values are added up here, so that the JavaScript engine cannot leave out the work as unused.
+ */
 let sink = 0;
 
-/** Anything that is timed: it answers with a number that depends on all its work. */
+/** Work to time. It returns a number that depends on all the work. */
 export type Work = () => number;
 
 /**
- * The time of one run in nanoseconds: the lower quartile of many, and of several rounds the least, because
- * whatever else the machine does only ever adds. {@link spreadOf} has what it leaves out.
+ * The time of one run in nanoseconds. Each round takes the lower quartile of many runs, and the result is the
+ * least of several rounds, because other work on the machine can only add time. {@link spreadOf} shows what
+ * this leaves out.
  */
 export async function timeOf(work: Work, options: { rounds?: number } = {}): Promise<number> {
   let least = Infinity;
@@ -17,7 +20,10 @@ export async function timeOf(work: Work, options: { rounds?: number } = {}): Pro
   return least;
 }
 
-/** The same for works that are compared: their rounds take turns, so that a slow moment meets them all. */
+/**
+ * The times of several works to compare. Their rounds take turns, so that a slow moment of the machine
+ * affects all of them.
+ */
 export async function timesOf(works: readonly Work[]): Promise<number[]> {
   const times = works.map(() => Infinity);
   for (let round = 0; round < 3; round++) {
@@ -27,8 +33,9 @@ export async function timesOf(works: readonly Work[]): Promise<number[]> {
 }
 
 /**
- * The quartile, the middle and the last tenth of the same runs. With long columns they lie far apart: in some
- * runs the memory of earlier answers is cleared, and that is a cost of ours which the quartile alone would hide.
+ * The lower quartile, the median and the 90 % quantile of the same runs. With long columns they differ much:
+ * some runs include the garbage collection of earlier answers. That cost is ours, and the quartile alone
+ * would hide it.
  */
 export async function spreadOf(work: Work): Promise<{ quarter: number; middle: number; tenth: number }> {
   const samples = await runs(work, 2e9);

@@ -2,19 +2,19 @@ import { cpus, totalmem } from "node:os";
 import { type Line, shownRatio, shownTime } from "./comparison";
 import { factors, type Growth } from "./growth";
 
-/** Everything that a run has measured. */
+/** Everything that a benchmark run has measured. */
 export interface Results {
   lines: Line[];
-  /** Whole events. */
+  /** The times of whole events. */
   events: Line[];
-  /** Of dist/functions.js, gzipped. */
+  /** The size of dist/functions.js in bytes, gzipped. */
   bytes: number;
   growths: Growth[];
-  /** Paragraphs on the workbench; undefined when no browser was started. */
+  /** The text about the workbench; undefined when no browser was started. */
   workbench?: string;
 }
 
-/** The machine by what matters for speed. */
+/** The properties of the machine that matter for speed. */
 export function machine(): string {
   const gigabytes = Math.round(totalmem() / 2 ** 30);
   return `${cpus().length} cores (${cpus()[0].model.trim()}), ${gigabytes} GB of memory, Node ${process.version}, ${process.platform} ${process.arch}`;

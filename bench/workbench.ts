@@ -5,22 +5,22 @@ import { launchBrowser, serveDist } from "../test/browser/browser";
 
 declare const univerAPI: FUniver;
 
-/** Milliseconds that have gone by inside our functions; the page counts them. */
+/** The milliseconds spent inside our functions, which the page counts. */
 declare const insideOurs: { milliseconds: number; calls: number };
 
 const FORMULAS = 10_000;
 
-/** The most of a recalculation that may be our code's. */
+/** The largest part of a recalculation that our code may take. */
 const MOST_OURS = 0.1;
 
-/** A formula of ours beside one of the grid's own that reads as much; A1 moves down with the rows. */
+/** A formula of ours, and one of the grid's own that reads as many cells. A1 moves down with the rows. */
 const SHAPES: [ours: string, theirs: string][] = [
   ["=IMP(A1)", "=ABS(A1)"],
   ["=PAR(A1:A12)", "=AVERAGE(A1:A12)"],
   ["=VPCONT(A1,16)", "=ROUND(A1,1)"],
 ];
 
-/** Counts the time in every function that functions.js reports, then lets it report. */
+/** Wraps every function that functions.js registers, so that its time is counted, and then registers it. */
 const COUNTING = `{
   globalThis.insideOurs = { milliseconds: 0, calls: 0 };
   const associate = CustomFunctions.associate;
@@ -42,7 +42,7 @@ interface Recalculation {
   calls: number;
 }
 
-/** How much of the time of 10,000 formulas in the workbench is our code's: a table for the report. */
+/** A table for the report: how much of the time of 10,000 formulas in the workbench our code takes. */
 export async function workbenchText(): Promise<string> {
   const [browser, server] = await Promise.all([launchBrowser(), serveDist()]);
   try {
@@ -84,7 +84,7 @@ function row(ours: string, own: Recalculation, theirs: string, grid: Recalculati
   return `| ${cells.join(" | ")} |`;
 }
 
-/** The workbench, ready, with the counting in front of functions.js. */
+/** Opens the workbench, with the script that counts the time loaded before functions.js. */
 async function openGrid(opening: Promise<Page>, address: string): Promise<Page> {
   const page = await opening;
   await page.route("**/functions.js", async (route) => {
@@ -100,7 +100,10 @@ async function openGrid(opening: Promise<Page>, address: string): Promise<Page> 
   return page;
 }
 
-/** Fills a tab with 10,000 formulas and lets the grid calculate everything anew: the middle of five times. */
+/**
+ * Fills a tab with 10,000 formulas and lets the grid recalculate everything five times; returns the median
+ * time.
+ */
 async function recalculated(page: Page, formula: string): Promise<Recalculation> {
   const found = await page.evaluate(
     async ([first, count]) => {

@@ -1,6 +1,6 @@
 import { impFromTable } from "./imp-scale";
 
-/** Barking by its definition: every team-mate, every pair of tables on the other side. */
+/** Barking by its definition: a loop over every team-mate and every pair of tables on the other side. */
 export function barkingTermByTerm(scores: readonly number[]): number[] {
   return scores.map((own, t) => {
     let sum = 0;

@@ -7,9 +7,10 @@ export interface FrequencyRow {
 }
 
 /**
- * The frequency table as that document tells it: the scores in descending order with how often each occurs;
- * then from the lowest up, the matchpoints below plus the frequency below plus the own frequency. The lowest
- * has its frequency less 1; East-West have the rest of the top.
+ * The frequency table as that document describes it. The scores are in descending order, with their
+ * frequencies. The lowest score has its frequency less 1 as matchpoints. From there up, the matchpoints are
+ * those of the next lower score, plus its frequency, plus the score's own frequency. East-West get the rest
+ * of the top.
  */
 export function frequencyTableAsTold(scores: readonly number[]): FrequencyRow[] {
   const rows: FrequencyRow[] = [];

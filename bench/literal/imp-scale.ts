@@ -3,7 +3,7 @@ const LEAST_DIFFERENCES = [
   3000, 3500, 4000,
 ];
 
-/** Law 78B as it is read from the table: down the list until a difference is too large. */
+/** Law 78B as a person reads it from the table: down the list until an entry is too large. */
 export function impFromTable(difference: number): number {
   const size = Math.abs(difference);
   let imps = 0;

@@ -1,6 +1,6 @@
 import { impFromTable } from "./imp-scale";
 
-/** The macro of 31 May 2009, line by line; it does not say how its own imp_ looks a difference up. */
+/** The macro of 31 May 2009, line by line. The macro does not say how its function imp_ finds the IMPs. */
 export function macroAsWritten(scores: readonly number[], delta: number): number {
   if (scores.length === 1) return scores[0];
   let par2 = 8000;

@@ -1,6 +1,6 @@
 /**
- * The report's correction as it is written, in whole hundredths: all second differences, one step of 0.01 at
- * the first that is positive, and all of them again.
+ * The correction as the report describes it, in whole hundredths: compute all second differences, correct the
+ * first positive one by 0.01, and start again.
  */
 export function correctStepByStep(table: Int32Array): void {
   for (;;) {

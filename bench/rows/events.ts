@@ -5,7 +5,10 @@ import { timeOf, type Work } from "../measure";
 
 const random = seeded(5);
 
-/** Whole events through dist/functions.js, a formula a board or a column: how far it carries. */
+/**
+ * Scores whole events with dist/functions.js, one formula for each board or column, to show how large an
+ * event may be.
+ */
 export async function eventLines(): Promise<Line[]> {
   const lines: Line[] = [];
   for (const [work, run] of [
@@ -35,7 +38,7 @@ function each(boards: number, functions: SheetFunction[]): Work {
   };
 }
 
-/** Matches of different lengths, as a season has them. */
+/** Matches of different lengths, as in a season. */
 function season(matches: number): () => Work {
   return () => {
     const played = column(margins(matches, random));

@@ -13,7 +13,9 @@ import { timeOf } from "../measure";
 
 const random = seeded(1);
 
-/** Each is made when its turn comes, so that the cells of one do not stand in the memory of the others. */
+/**
+ * Each comparison is made when its turn comes, so that its cells do not fill the memory while the others run.
+ */
 export function impComparisons(): (() => Comparison)[] {
   return [
     impOfDifferences,
@@ -37,7 +39,8 @@ function impOfDifferences(): Comparison {
   return {
     work: "IMP of a difference, core",
     per: differences.length,
-    // Three loops that look alike, and not one that calls what it is given: a call would cost more than an imp.
+    // Three separate loops instead of one with a callback: the call would cost more than the look-up of the
+    // IMPs.
     ours: () => {
       let sum = 0;
       for (let i = 0; i < differences.length; i++) sum += imp(differences[i]);
@@ -106,7 +109,7 @@ function parOfMillionCells(): Comparison {
   };
 }
 
-/** A different board each time: one and the same would be learned by heart by the processor. */
+/** Each run uses a different board, because the processor's branch prediction would learn a single one. */
 function parOfTwelveCells(): Comparison {
   const boards = Array.from({ length: 500 }, () => bridgeScores(12, random));
   const ranges = boards.map(column);
@@ -198,7 +201,7 @@ export async function impLimits(): Promise<Line[]> {
     [1000, 1500e6],
   ]) {
     const scores = bridgeScores(tables, random);
-    // No two alike: the worst that there is, and more than a board can have.
+    // All scores are different. This is the worst case, and no real board has so many.
     const different = Array.from({ length: tables }, (_, i) => 10 * (i - tables / 2));
     lines.push(
       limited(

@@ -20,7 +20,7 @@ export function vpComparisons(): (() => Comparison)[] {
   ];
 }
 
-/** Both from the formula on, so that the 475 powers are in both times. */
+/** Both works start with the formula, so that both times include its 475 powers. */
 function longestTable(): Comparison {
   const blitz = blitzMargin(1000);
   const made = (correct: (table: Int32Array) => void) => () => {
@@ -61,7 +61,7 @@ function lookUp(fn: string, table: VpTable): Comparison {
   };
 }
 
-/** Beside what any function must do for as many cells: read each, and answer with a row for each. */
+/** Compares with what any function of as many cells must do: read each cell and return a row for each. */
 function column100000(name: string, ...omitted: null[]): Comparison {
   const cells = column(margins(100_000, random));
   const fn = sheetFunction(name);
