@@ -1,8 +1,8 @@
-/** The address that stands in all sources: where Excel looks for the add-in while somebody works on it. */
+/** The address that all sources contain. Excel loads the add-in from it during development. */
 const DEFAULT_BASE = "https://localhost:3000/";
 
 /**
- * The address that dist/ is served from, with its slash at the end.
+ * Checks the address from which dist/ will be served, and makes it end with a slash.
  * @param {string} text
  */
 function baseAddress(text) {
@@ -14,16 +14,16 @@ function baseAddress(text) {
   return new URL(address).href;
 }
 
-/** Where the link to whoever runs the site leads in a copy that names nobody. */
+/** The target of the contact link in a copy for which nobody gave a contact. */
 const NOBODY = "#your-own-copy";
 
 /**
- * Where people reach whoever runs the site: an address of the web or of mail.
- * @param {string} [text] omitted, the support page says that this copy names nobody
+ * Checks the contact of the people who run the site: a web address or a mail address.
+ * @param {string} [text] when omitted, the support page says that this copy names nobody
  */
 function contactAddress(text) {
   if (text === undefined) return NOBODY;
-  // It becomes part of a link in Markdown.
+  // The address becomes part of a link in Markdown, so some characters are not allowed.
   const plain = /^(https:\/\/|mailto:)[^\s()<>"'&\\]+$/.test(text) && URL.canParse(text);
   if (!plain || (text.startsWith("mailto:") && !/^mailto:[^@]+@[^@]+$/.test(text)))
     throw new Error(
@@ -33,8 +33,8 @@ function contactAddress(text) {
 }
 
 /**
- * A text of dist/ for the address that it is served from. In the sources the default address stands in its place;
- * in the manifest it stands without its path, too.
+ * A text of dist/ with the address from which it will be served. The sources contain the default address
+ * instead; the manifest also contains it without its path.
  *
  * @param {string} text
  * @param {{ base: string, contact: string }} address

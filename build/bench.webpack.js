@@ -1,6 +1,6 @@
 const path = require("path");
 
-/** The benchmark and the core in one script for Node; the packages beside it are loaded as they are. */
+/** Bundles the benchmark and the core into one script for Node. Node loads the other packages unchanged. */
 module.exports = {
   name: "bench",
   mode: "production",
@@ -15,7 +15,7 @@ module.exports = {
     "playwright-core": "commonjs playwright-core",
     send: "commonjs send",
   },
-  // Where a file of the project looks for dist/ from its own place, it shall find it.
+  // Keeps __dirname as in the source file, so that a file finds dist/ from its own place.
   node: { __dirname: true },
   resolve: { extensions: [".ts", ".mjs", ".js"] },
   module: {

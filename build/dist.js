@@ -3,8 +3,8 @@ const path = require("node:path");
 const { atAddress } = require("./address");
 
 /**
- * The folder that a build fills. Nothing stays in it from an earlier build, and what is written into it gets the
- * address that it will be served from, here and nowhere else.
+ * The folder that a build fills. Nothing of an earlier build stays in it. Only here the written files get the
+ * address from which they will be served.
  *
  * @typedef {{ write: (file: string, content: string | Buffer) => void, read: (file: string) => string }} Dist
  *

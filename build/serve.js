@@ -1,5 +1,6 @@
 /**
- * npm start: the workbench in a browser. With --https: dist/ for Excel, which loads add-ins over https only.
+ * npm start opens the workbench in a browser. With --https it serves dist/ to Excel, which loads add-ins over
+ * https only.
  */
 const { spawnSync } = require("node:child_process");
 const path = require("node:path");
@@ -9,7 +10,7 @@ const { listen, staticServer } = require("./static-server");
 const ROOT = path.resolve(__dirname, "..");
 const DIST = path.join(ROOT, "dist");
 const WORKBENCH_PORT = 3080;
-/** The port in the manifest's addresses. */
+/** The port in the addresses of the manifest. */
 const EXCEL_PORT = 3000;
 
 main().catch((error) => fail(error instanceof Error ? error.message : String(error)));
@@ -32,7 +33,7 @@ async function main() {
   );
 }
 
-/** In a process of its own, whose memory is free again when it is done. */
+/** The build runs in its own process, so that its memory is free again afterwards. */
 function build() {
   const { status } = spawnSync(process.execPath, [require.resolve("./build")], {
     cwd: ROOT,

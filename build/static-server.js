@@ -2,17 +2,20 @@ const http = require("node:http");
 const https = require("node:https");
 const send = require("send");
 
-/** The names by which a browser on this machine calls it; other names are another site's, led here by its DNS. */
+/**
+ * The host names that a browser on this machine uses for the server. A request with another name may come
+ * from a hostile site whose DNS points here.
+ */
 const OWN_NAME = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
 
 const NOT_HERE = "There is no such file here. The workbench is at /workbench.html";
 
 /**
- * A server for a folder of files, not yet listening. It answers GET and HEAD, to this machine's own names only, and
- * has no files or folders whose name begins with a dot.
+ * A server for a folder of files, not yet listening. It answers GET and HEAD for this machine's own names
+ * only. It does not serve files or folders whose names begin with a dot.
  *
  * @param {string} folder
- * @param {import("node:https").ServerOptions} [secure] key and certificate; given, the server speaks https
+ * @param {import("node:https").ServerOptions} [secure] key and certificate; with them the server uses https
  * @returns {import("node:http").Server}
  */
 function staticServer(folder, secure) {
@@ -20,9 +23,9 @@ function staticServer(folder, secure) {
   const answer = (request, response) => {
     const refused = refusal(request);
     if (refused) return say(response, refused.status, refused.text, refused.headers);
-    // Each request looks at the disk, so that a rebuild shows without a restart.
+    // Each request reads from the disk, so that a new build is served without a restart.
     send(request, (request.url ?? "/").split("?")[0], { root: folder, dotfiles: "ignore" })
-      // Excel fetches functions.json from a page of its own.
+      // A page with another origin, Excel's own, fetches functions.json.
       .on("headers", () => response.setHeader("Access-Control-Allow-Origin", "*"))
       .on("error", (error) => {
         const status = error.status ?? 500;
@@ -34,7 +37,7 @@ function staticServer(folder, secure) {
 }
 
 /**
- * Why a request gets no file.
+ * The reason why a request gets no file.
  * @param {import("node:http").IncomingMessage} request
  * @returns {{ status: number, text: string, headers?: Record<string, string> } | undefined}
  */
@@ -53,14 +56,15 @@ function refusal({ method, headers }) {
  * @param {Record<string, string>} [headers]
  */
 function say(response, status, text, headers) {
-  // The file went away while it was sent: only a broken connection can say so now.
+  // The file was deleted while it was being sent. The headers are already sent, so the server can only break
+  // the connection.
   if (response.headersSent) return void response.destroy();
   response.writeHead(status, { ...headers, "Content-Type": "text/plain" });
   response.end(text);
 }
 
 /**
- * Starts to listen, for this machine only, and resolves to the port; port 0 takes any free one.
+ * Starts to listen, for this machine only, and resolves to the port. Port 0 means any free port.
  *
  * @param {import("node:http").Server} server
  * @param {number} port

@@ -7,7 +7,7 @@ const { packageFolder } = require("../release/shipped-packages");
 const ROOT = path.resolve(__dirname, "../..");
 const CACHE = path.join(ROOT, "node_modules/.cache/bundles");
 
-/** What every bundle is made with. The lock file stands for all that is in node_modules. */
+/** The files that every bundle depends on. The lock file stands for everything in node_modules. */
 const TOOLS = ["build", "package-lock.json", "tsconfig.json", "webpack.config.js"];
 
 /**
@@ -18,7 +18,7 @@ const TOOLS = ["build", "package-lock.json", "tsconfig.json", "webpack.config.js
  */
 
 /**
- * Makes the bundles whose sources have changed since they were last made; the others are taken as they are.
+ * Makes the bundles whose sources have changed since they were last made, and uses the others again.
  *
  * @param {import("webpack").Configuration[]} configurations
  * @returns {Promise<Bundle[]>}
@@ -71,7 +71,7 @@ function madeFromFile(name) {
 
 /**
  * @param {string} name
- * @returns {MadeFrom | undefined} undefined when the bundle was never made, or its making was broken off
+ * @returns {MadeFrom | undefined} undefined when the bundle was never made, or when making it was interrupted
  */
 function readMadeFrom(name) {
   const file = madeFromFile(name);
@@ -99,7 +99,7 @@ function run(configurations) {
   const compiler = webpack(configurations);
   return new Promise((resolve, reject) => {
     compiler.run((error, stats) => {
-      // The cache is written when the compiler is closed.
+      // webpack writes its cache when the compiler is closed.
       compiler.close((closing) => {
         if (error || closing || stats === undefined) reject(error ?? closing);
         else if (stats.hasErrors()) reject(new Error(stats.toString("errors-only")));
@@ -119,7 +119,7 @@ function sourcesOf({ fileDependencies, missingDependencies }) {
 }
 
 /**
- * The folders of the packages that a bundle holds. What was shaken out is in none.
+ * The folders of the packages that a bundle contains. Code that tree shaking has removed does not count.
  * @param {import("webpack").Compilation} compilation
  */
 function packagesIn({ chunks, chunkGraph }) {
@@ -128,14 +128,14 @@ function packagesIn({ chunks, chunkGraph }) {
 }
 
 /**
- * The modules that webpack has put into one.
+ * The modules that webpack has joined into one.
  * @param {import("webpack").Module & { modules?: import("webpack").Module[] }} module
  */
 function parts(module) {
   return module.modules ?? [module];
 }
 
-/** Not from a package. @param {string} file */
+/** Whether a file does not belong to a package. @param {string} file */
 function isOwn(file) {
   return file.startsWith(ROOT + path.sep) && packageFolder(file) === undefined;
 }

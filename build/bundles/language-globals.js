@@ -3,19 +3,20 @@ const { BannerPlugin, ProvidePlugin } = require("webpack");
 
 const LOCALS = path.resolve(__dirname, "globals.mjs");
 
-/** Those that are looked up for each cell. */
+/** The globals that the functions use for each cell. */
 const NAMES = ["Array", "Map", "Math", "Number", "Object"];
 
-/** The language's globals as locals of the bundle; build/bundles/globals.mjs says why. */
+/** Makes globals of the language local to the bundle; build/bundles/globals.mjs says why. */
 function languageGlobals() {
   return new ProvidePlugin(Object.fromEntries(NAMES.map((name) => [name, [LOCALS, name]])));
 }
 
 /**
- * The same for a script that exports nothing: a function around it all, which costs fewer bytes.
+ * Does the same for a script that exports nothing, with a function around the whole script, which needs fewer
+ * bytes.
  *
  * @param {string} file
- * @param {string} before what stands in front of it
+ * @param {string} before the text in front of that function
  */
 function wrapped(file, before) {
   const names = NAMES.join(", ");

@@ -1,6 +1,6 @@
 /**
- * Excel's own functions by their English names, after Microsoft's alphabetical list; Google's are among them
- * but for a few dozen that no scoring function resembles.
+ * Excel's own functions by their English names, from Microsoft's alphabetical list. It also has Google's
+ * functions, except for a few dozen whose names are unlike any scoring function.
  */
 const ENGLISH = `ABS ACCRINT ACCRINTM ACOS ACOSH ACOT ACOTH ADDRESS AGGREGATE AMORDEGRC AMORLINC AND ARABIC AREAS ARRAYTOTEXT
     ARRAY_CONSTRAIN ASC ASIN ASINH ATAN ATAN2 ATANH AVEDEV AVERAGE AVERAGE.WEIGHTED AVERAGEA AVERAGEIF
@@ -44,9 +44,9 @@ const ENGLISH = `ABS ACCRINT ACCRINTM ACOS ACOSH ACOT ACOTH ADDRESS AGGREGATE AM
     XLOOKUP XMATCH XNPV XOR YEAR YEARFRAC YIELD YIELDDISC YIELDMAT Z.TEST ZTEST`;
 
 /**
- * Excel's own functions as other languages name them: the short, everyday ones that a scoring function
- * could be called by accident. DATUM, the field's word for the score that others are compared with, is
- * DATE in four of them, and PAR is EVEN in Portuguese.
+ * Names of Excel's own functions in other languages: the short, common ones that a scoring function could
+ * have by accident. DATUM, the bridge word for the score that others are compared with, is DATE in four
+ * languages, and PAR is EVEN in Portuguese.
  */
 const OTHER_LANGUAGES = {
   German: `ABRUNDEN ABS ANZAHL ANZAHL2 AUFRUNDEN BEREICH.VERSCHIEBEN DATUM DATWERT ERSETZEN FALSCH FEHLER.TYP FINDEN
@@ -99,11 +99,14 @@ function namesIn(...lists) {
 
 const TAKEN = namesIn(ENGLISH, ...Object.values(OTHER_LANGUAGES));
 
-/** By the languages that the add-in is translated into: no name there may be Excel's own. */
+/**
+ * The languages into which the add-in is translated. A function's name in such a language must not be one of
+ * Excel's own names there.
+ */
 const TAKEN_IN = new Map([["pt", namesIn(ENGLISH, OTHER_LANGUAGES.Portuguese)]]);
 
 /**
- * Whether Excel has a function of its own by this name: in that language, or else in any.
+ * Whether Excel has its own function with this name in the given language; without a language, in any.
  * @param {string} name
  * @param {string} [language] such as pt
  */

@@ -8,7 +8,7 @@ const { isBuiltIn } = require("./built-in-names");
  */
 
 /**
- * Names that are taken in some language of Excel and kept all the same, with the reason.
+ * Names that Excel uses in some language and that we keep nevertheless, with the reason.
  * @type {Record<string, string>}
  */
 const KEPT = {
@@ -16,7 +16,7 @@ const KEPT = {
 };
 
 /**
- * What is wrong with a functions.json, in sentences; an empty list when it may be shipped.
+ * The faults of a functions.json, in sentences; an empty list when it may be shipped.
  * @param {string} text
  * @returns {string[]}
  */
@@ -42,7 +42,7 @@ function catalogueFaults(text) {
 }
 
 /**
- * A1 to XFD1048576, or R1C1 in its many forms: Excel would read such a name as a cell.
+ * Whether a name is A1 to XFD1048576 or a form of R1C1, which Excel would read as a cell.
  * @param {string} name
  */
 function isCellReference(name) {

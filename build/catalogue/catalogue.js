@@ -6,15 +6,15 @@ const { DECLARATIONS } = require("./declaration-files");
 const { catalogueFile, readTranslations, translatedCatalogue, translationFaults } = require("./translations");
 
 /**
- * The functions as Excel is told of them, in English and by the code of every other language.
+ * The descriptions of the functions for Excel: in English, and in the other languages by language code.
  *
  * @typedef {import("./catalogue-faults").Catalogue} Catalogue
  * @typedef {{ english: Catalogue, others: Map<string, Catalogue> }} Catalogues
  */
 
 /**
- * Reads the declarations with Microsoft's generator, checks what it makes (it answers nothing and reports success
- * when it finds no function) and completes it.
+ * Reads the declarations with Microsoft's generator, checks the result and completes it. The check is needed
+ * because the generator reports success even when it finds no function.
  *
  * @returns {Promise<Catalogues>}
  */
@@ -37,9 +37,10 @@ async function makeCatalogue() {
 function completed(catalogue) {
   return {
     ...catalogue,
-    // With it, a cell formatted as currency would arrive as an object instead of a number.
+    // With this option Excel would pass a cell in a currency format as an object instead of a number.
     allowCustomDataForDataTypeAny: false,
-    // Without it, Excel answers for us when a cell holds an error, and nothing says which cell it was.
+    // Without this option Excel itself returns the error of a cell with an error, and no message says which
+    // cell it is.
     allowErrorForDataTypeAny: true,
     functions: catalogue.functions.map((declared) => ({
       ...declared,

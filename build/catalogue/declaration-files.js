@@ -1,4 +1,4 @@
-/** The declarations that Excel, Sheets and the workbench know: one file a family. */
+/** The files with the declarations for Excel, Sheets and the workbench, one for each family of functions. */
 const DECLARATIONS = [
   "imps",
   "matchpoints",

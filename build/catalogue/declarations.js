@@ -2,12 +2,13 @@ const fs = require("fs");
 const ts = require("typescript");
 
 /**
- * What the JSDoc of a worksheet function says beyond functions.json.
+ * The parts of a worksheet function's JSDoc that are not in functions.json.
  * @typedef {{ returns: string, remarks: string, throws: string[], source: string, cost: string, differs: string, examples: string[] }} Notes
  */
 
 /**
- * Reads the JSDoc of all worksheet functions in the declaration files, by the function's name.
+ * Reads the JSDoc of all worksheet functions in the declaration files; the keys are the names of the
+ * functions.
  * @param {string[]} files
  * @returns {Map<string, Notes>}
  */

@@ -1,6 +1,6 @@
 /**
- * The examples in the JSDoc of worksheet functions, as data: what stands in which cells, the formula, and
- * what it answers. The reference prints them and the tests run them.
+ * The examples in the JSDoc of worksheet functions, as data: the content of the cells, the formula, and its
+ * answer. The reference prints them and the tests run them.
  *
  *     A traveller of two tables          the title
  *     A2: 420, -50                       cells from A2 downwards
@@ -42,7 +42,7 @@ function parseExample(text) {
 }
 
 /**
- * The call that a formula makes: the function's name and its arguments, ranges as blocks of cells.
+ * The call that a formula makes: the name of the function and its arguments. Ranges become blocks of cells.
  * @param {Example} example
  * @returns {{ name: string, args: (Cell | Cell[][])[] }}
  */
@@ -82,7 +82,7 @@ function rowsOf(answers) {
 }
 
 /**
- * A cell as a spreadsheet takes it when it is typed: a number where it reads as one, else text.
+ * The value that a spreadsheet makes of a typed text: a number when the text is a number, otherwise the text.
  * @param {string} text
  * @returns {Cell}
  */

@@ -1,6 +1,6 @@
 /**
- * What the pane tells about the functions, by language. It goes into the pane's script: in Google's sidebar there is no
- * functions.json beside the page to ask for.
+ * The texts about the functions that the pane shows, by language. They are part of the pane's script, because
+ * in Google's sidebar the page cannot load functions.json.
  *
  * @param {import("./catalogue").Catalogues} catalogues
  * @returns {string} JSON

@@ -3,16 +3,19 @@
  * @typedef {import("./catalogue-faults").DeclaredFunction} DeclaredFunction
  */
 
-/** Stands in the statements until someone puts the address of a bucket of his own there. */
+/** The placeholder in the statements. Users replace it with the address of their own bucket. */
 const PLACE = "gs://your-bucket/scoring.js";
 
-/** The variable that dist/scoring.js makes: all functions under the names of functions.json. */
+/** The variable that dist/scoring.js defines. It has all functions under their names in functions.json. */
 const LIBRARY = "BridgeScoring";
 
-/** Functions that answer with a table of their own shape; all others that answer in cells map over a list. */
+/**
+ * Functions whose answer is a table with its own shape. All other functions with answers in cells map over a
+ * list.
+ */
 const TABLES = ["FREQTABLE", "VPTABLE", "WEIGHTEDTABLE", "RANKING", "SWISSDRAW", "MOVEMENT"];
 
-/** Lists of something other than numbers, by function and parameter. */
+/** The element types of lists that are not lists of numbers, by function and parameter. */
 const LISTS = new Map([
   ["CONTRACTSCORE contract", "ARRAY<STRING>"],
   ["CONTRACTSCORE vulnerable", "ARRAY<STRING>"],
@@ -28,13 +31,13 @@ const LISTS = new Map([
 ]);
 
 /**
- * The statements that register every function in BigQuery, which runs JavaScript over one library file.
- * A range is an array there: NULL in it is a table that did not play. Every argument must be given; NULL
- * stands for one that a sheet would leave out.
+ * The statements that register every function in BigQuery, which runs JavaScript from one library file. In
+ * BigQuery a range is an array, and NULL in it means a table that did not play. A call must give every
+ * argument; NULL stands for one that a sheet would leave out.
  *
  * @param {Catalogue} catalogue
  * @param {string} library the address of scoring.js
- * @param {string} dataset that the functions are registered in
+ * @param {string} dataset the dataset in which the functions are registered
  */
 function scoringSql(catalogue, library, dataset) {
   const head = [
@@ -70,7 +73,8 @@ function statement({ name, description, parameters, result }, library, dataset) 
 }
 
 /**
- * What the function gets for a parameter: rows as a sheet has them where the list has several fields.
+ * The JavaScript expression for a parameter. When the elements of the list have several fields, it makes rows
+ * as in a sheet.
  *
  * @param {string} name
  * @param {DeclaredFunction["parameters"][number]} parameter
@@ -83,7 +87,7 @@ function rowsOf(name, parameter) {
   return `${parameter.name} && ${parameter.name}.map(row => [${cells.join(", ")}])`;
 }
 
-/** Without losers the scale has two columns. */
+/** When the scale has no VPs for the loser, it has two columns. */
 const SCALE_ROWS =
   "scale.map(step => step.loser === null ? [step.margin, step.winner] : [step.margin, step.winner, step.loser])";
 
@@ -108,7 +112,7 @@ function returned(name, result) {
 }
 
 /**
- * An error in one cell of a list stops the query with its message: a list cannot hold it.
+ * An error in one cell of a list stops the query with its message, because a list cannot hold an error.
  *
  * @param {string} name
  * @param {{ dimensionality?: string } | undefined} result

@@ -6,8 +6,8 @@ const { isCellReference } = require("./catalogue-faults");
 const FOLDER = path.resolve(__dirname, "../../src/translations");
 
 /**
- * A language's file in src/translations, as far as the build reads it. English has neither: its descriptions are
- * the declarations', its manifest is the one written by hand.
+ * The parts of a language's file in src/translations that the build reads. The English file does not have
+ * them: the English descriptions are in the declarations, and the English manifest is written by hand.
  * @typedef {{ name?: string, description: string, parameters: Record<string, string> }} FunctionTexts
  * @typedef {{ language: string, locales: string[], manifest: Record<string, string>, functions: Record<string, FunctionTexts>, enums: Record<string, Record<string, string>> }} Translation
  * @typedef {import("./catalogue-faults").Catalogue} Catalogue
@@ -15,7 +15,7 @@ const FOLDER = path.resolve(__dirname, "../../src/translations");
  */
 
 /**
- * Every language but English.
+ * Every language except English.
  * @returns {Translation[]}
  */
 function readTranslations() {
@@ -35,7 +35,7 @@ function translationFiles() {
 }
 
 /**
- * The file of a language's functions, in dist/.
+ * The name of the file in dist/ with the functions of a language.
  * @param {string} language
  */
 function catalogueFile(language) {
@@ -43,7 +43,8 @@ function catalogueFile(language) {
 }
 
 /**
- * functions.json in another language: the same functions under the same ids, called and explained otherwise.
+ * functions.json in another language: the same functions under the same ids, with other names and
+ * descriptions.
  * @param {Catalogue} catalogue
  * @param {Translation} translation
  * @returns {Catalogue}
@@ -70,7 +71,7 @@ function translatedCatalogue(catalogue, { functions, enums }) {
 }
 
 /**
- * The functions that a language has another name for.
+ * The functions that have another name in a language.
  * @param {Catalogue} catalogue
  * @param {Catalogue} translated
  * @returns {DeclaredFunction[]}
@@ -80,7 +81,7 @@ function renamedFunctions(catalogue, translated) {
 }
 
 /**
- * What keeps a translation of the functions from being shipped, in sentences.
+ * The faults because of which a translation of the functions must not be shipped, in sentences.
  * @param {Catalogue} catalogue
  * @param {Translation} translation
  * @returns {string[]}
@@ -123,8 +124,8 @@ function translationFaults({ functions, enums = [] }, translation) {
 }
 
 /**
- * @param {Record<string, string | undefined>} wanted what is to be translated, with what it is translated to
- * @param {string[]} given what has a translation
+ * @param {Record<string, string | undefined>} wanted the texts to translate, each with its translation
+ * @param {string[]} given the texts that have a translation
  */
 function textFaults(wanted, given) {
   return [

@@ -16,8 +16,8 @@ const MANIFEST = path.resolve(__dirname, "../../src/google/appsscript.json");
 const BUNDLE = "BridgeScoring";
 
 /**
- * What Sheets and the sidebar call by name, besides the worksheet functions, as the bundle itself lists it: Google's
- * own two, the menu's, and the pane's.
+ * The functions, besides the worksheet functions, that Sheets and the sidebar call by name: the two that
+ * Google calls, those of the menu, and those of the pane. The list comes from the bundle itself.
  *
  * @param {string} bundle
  * @returns {{ name: string, of: "menu" | "server" }[]}
@@ -32,8 +32,8 @@ function doors(bundle) {
 }
 
 /**
- * Code.js: what Sheets must see at the top of a script file, then the bundle that does the work. Sheets takes
- * only top-level functions, and shows the comment above one as its help.
+ * Code.js: first the functions that Sheets must see at the top level, then the bundle that does the work.
+ * Sheets finds only top-level functions, and shows the comment above a function as its help.
  *
  * @param {Catalogue} catalogue
  * @param {string} bundle
@@ -74,7 +74,7 @@ function typeOf({ dimensionality, type }) {
 }
 
 /**
- * What keeps a function of the catalogue out of Google Sheets, in sentences.
+ * The reasons why functions of the catalogue cannot work in Google Sheets, in sentences.
  * @param {Catalogue} catalogue
  * @param {string} bundle
  * @returns {string[]}
@@ -94,7 +94,10 @@ function googleFaults({ functions }, bundle) {
   );
 }
 
-/** The functions of Google Sheets that Excel does not have; the check of functions.json knows the others. */
+/**
+ * The names of Google Sheets functions that Excel does not have; the check of functions.json tests the other
+ * names.
+ */
 const GOOGLE_ONLY =
   `ADD AI ARRAY_CONSTRAIN ARRAYFORMULA CONCAT COUNTUNIQUE COUNTUNIQUEIFS DETECTLANGUAGE DIVIDE EPOCHTODATE EQ ERFC FLATTEN
   GEOMEAN GOOGLEFINANCE GOOGLETRANSLATE GT GTE IMAGE IMCOTH IMLOG IMPORTDATA IMPORTFEED IMPORTHTML IMPORTRANGE IMPORTXML
@@ -104,9 +107,9 @@ const GOOGLE_ONLY =
   );
 
 /**
- * Puts the functions that Sheets shows in front of the bundle of src/google, and the script's manifest beside it. A
- * spreadsheet may call its own functions by the names of its language, so those that a function has in other languages
- * are there too, each with its help.
+ * Puts the functions that Sheets shows in front of the bundle of src/google, and writes the script's manifest
+ * beside it. A spreadsheet may use the function names of its language, so the script also has the names in
+ * other languages, each with its help.
  *
  * @param {import("../catalogue/catalogue").Catalogues} catalogues
  * @param {import("../dist").Dist} dist

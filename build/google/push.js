@@ -6,9 +6,9 @@ const { baseAddress, DEFAULT_BASE } = require("../address");
 const ROOT = path.resolve(__dirname, "../..");
 
 /**
- * `npm run push:google -- --base https://example.org/bridge/`: builds for that address and puts the files into the
- * script that .clasp.json names. In a spreadsheet the help links of the pane lead to the site, so an address that
- * only this computer has is refused before anything is built or sent.
+ * `npm run push:google -- --base https://example.org/bridge/`: builds for that address and sends the files to
+ * the script that .clasp.json names. The help links of the pane lead from the spreadsheet to the site. So an
+ * address that only this computer can reach is refused before anything is built or sent.
  */
 function push() {
   const { values } = parseArgs({ options: { base: { type: "string" }, contact: { type: "string" } } });
@@ -20,7 +20,7 @@ function push() {
     );
   const contact = values.contact === undefined ? [] : ["--contact", values.contact];
   run(process.execPath, ["build/build.js", "--base", base, ...contact]);
-  // npx is a script of the shell on Windows. Nothing that somebody typed is among these words.
+  // On Windows npx is a shell script, so it needs the shell. None of these words was typed by a user.
   run("npx --yes @google/clasp@3.4.1 push --force", [], { shell: true });
 }
 

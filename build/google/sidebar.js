@@ -8,8 +8,8 @@ const PAGE = "google/Sidebar.html";
 const READERS = ["usebio", "bridgemate", "pbn", "table"].map((kind) => `taskpane.event-${kind}.js`);
 
 /**
- * Makes the pane's page for Google one file, with its script and its style inside: Google shows a sidebar from one
- * HTML file of the script, which can load nothing from beside it.
+ * Makes the pane's page for Google as one file that contains its script and its style. Google shows a sidebar
+ * from one HTML file, which cannot load other files of the script.
  *
  * @param {import("../bundles/bundles").Bundle[]} bundles
  * @param {import("../dist").Dist} dist
@@ -28,7 +28,8 @@ function inlined(html, read) {
   /** @type {string[]} */
   const scripts = READERS.map((file) => `<script>${standaloneScript(read(file))}</script>`);
   const page = html
-    // Google sets its own policy around the sidebar, and this page's would stop its inline script.
+    // Google sets its own content security policy for the sidebar, and the page's own policy would stop its
+    // inline script.
     .replace(/<meta[^>]*http-equiv=[^>]*>\s*/gi, "")
     .replace(/<link[^>]*rel="?icon\b[^>]*>\s*/gi, "")
     .replace(
@@ -39,7 +40,8 @@ function inlined(html, read) {
       scripts.push(`<script>${standaloneScript(read(fileOf(address)))}</script>`);
       return "";
     })
-    // As late as the deferred script that it was; a function, since a script is full of $ signs.
+    // The script goes to the end of the page, so it runs as late as the deferred script did. The replacement
+    // is a function, because replace() would treat the script's $ signs as patterns.
     .replace(/<\/body>/, () => `${scripts.join("\n")}</body>`);
   const outside = /<(?:script|link|img|iframe)[^>]*(?:src|href)="?([^"\s>]+)/.exec(
     page.replace(/<script>[\s\S]*?<\/script>/g, ""),
@@ -50,7 +52,8 @@ function inlined(html, read) {
 }
 
 /**
- * The licences as a comment, since only this file is copied to Google; after the page, where nothing waits for it.
+ * The licences as a comment, because only this file is copied to Google. The comment is after the page, where
+ * it delays nothing.
  * @param {string} text
  */
 function notice(text) {
@@ -65,7 +68,7 @@ function style(css) {
   return css.replace(/<\//g, "<\\/");
 }
 
-/** The page stands in a folder, the files beside that folder. @param {string} address */
+/** The page is in a folder, and the files are beside that folder. @param {string} address */
 function fileOf(address) {
   return address.replace(/^(\.\.\/)+/, "");
 }

@@ -1,10 +1,11 @@
 const ts = require("typescript");
 
 /**
- * A script as it can stand inside a page that Google serves. Five things in its texts would end it early:
- * `</script`, `<script` and `<!--` in any page, and inside backticks `//` and `/*`, which Google's HTML service takes for
- * comments and cuts off. Each gets a backslash that means nothing in a text. Only texts are touched, so the script is
- * parsed to find them: in a regular expression the same signs mean something else.
+ * Changes a script so that it can be inside a page that Google serves. Five character sequences in its texts
+ * would end or cut the script: `</script`, `<script` and `<!--` in any page; and inside backticks `//` and
+ * `/*`, because Google's HTML service treats them as comments and removes them. Each gets a backslash that
+ * has no meaning in a text. The script is parsed to find the texts, because in a regular expression the same
+ * characters have another meaning.
  *
  * @param {string} script minified, without comments
  */

@@ -15,7 +15,7 @@ const { readTranslations } = require("../catalogue/translations");
 const ROOT = path.resolve(__dirname, "../..");
 const TARGET = path.join(ROOT, "docs/functions");
 
-/** The pages by file name, formatted as the rest of the repository. */
+/** The pages by file name, formatted like the rest of the repository. */
 async function formattedPages() {
   const { english } = await makeCatalogue();
   const pages = referencePages(

@@ -8,14 +8,15 @@ const MANIFEST = path.resolve(__dirname, "../../manifest.xml");
 
 /** @typedef {import("../catalogue/translations").Translation} Translation */
 
-/** What a scorer types before a function's name with the second manifest: =BRIDGE.PAR(A2:A13). */
+/** With the second manifest a scorer types this before a function's name: =BRIDGE.PAR(A2:A13). */
 const NAMESPACE = "BRIDGE";
 
-/** Each variant of the add-in needs an Id of its own, or Excel takes one for an update of the other. */
+/** Each variant of the add-in needs its own Id; otherwise Excel treats one as an update of the other. */
 const NAMESPACED_ID = "825d0aa5-9d5d-40a8-878d-8f5b1067af56";
 
 /**
- * Writes manifest.xml and manifest.namespaced.xml, from the manifest written by hand and the translations of its texts.
+ * Writes manifest.xml and manifest.namespaced.xml from the handwritten manifest and the translations of its
+ * texts.
  * @param {import("../dist").Dist} dist
  */
 function writeManifests(dist) {
@@ -29,21 +30,21 @@ function writeManifests(dist) {
   dist.write("manifest.namespaced.xml", localized(namespaced(manifest), translations.map(namespacedTexts)));
 }
 
-/** With the version of package.json. @param {string} manifest */
+/** The manifest with the version of package.json. @param {string} manifest */
 function withVersion(manifest) {
   return replaceOnce(manifest, /<Version>[^<]*<\/Version>/, `<Version>${version}.0</Version>`);
 }
 
-/** The elements that say something, in their own line: what they are called by, and what they say. */
+/** Finds the elements with a value, each on its own line: the key of the element, and its value. */
 const SETTING = /^( *)<((?:bt:)?\w+)( id="([^"]*)")? DefaultValue="([^"]*)"\/>/gm;
 
-/** Those of them that are texts; the others are addresses. */
+/** The keys of the elements that are texts; the others are addresses. */
 const TEXTS = ["DisplayName", "Description", "bt:String"];
 
 /**
- * The manifest with an override for each text in every other language, and for the two addresses that answer in a
- * language: the functions' metadata and the pane, whose page is told its language, so that it always calls the
- * functions as this Excel does.
+ * The manifest with overrides for every other language: for each text, and for two addresses that depend on
+ * the language. One is the functions' metadata. The other is the pane: its address contains the language, so
+ * that the pane uses the same function names as Excel.
  * @param {string} manifest
  * @param {Translation[]} translations
  */
@@ -80,7 +81,7 @@ function escaped(text) {
 }
 
 /**
- * What is not translated of the manifest, or translated in vain, in sentences.
+ * The texts of the manifest that have no translation, and the translations that have no text, in sentences.
  * @param {string} manifest in English
  * @param {Translation} translation
  */
@@ -93,7 +94,7 @@ function manifestFaults(manifest, { language, manifest: texts }) {
 }
 
 /**
- * A language's texts as the namespaced manifest has them.
+ * The texts of a language for the namespaced manifest.
  * @param {Translation} translation
  * @returns {Translation}
  */
@@ -106,9 +107,9 @@ function namespacedTexts(translation) {
 }
 
 /**
- * The same add-in under another Id, its functions behind a namespace, for sheets in which another add-in has the
- * same names. The pane, which writes formulas, knows the namespace from its address; that address has one resource
- * for the pane, the functions and their runtime, which must be the same page.
+ * The same add-in with another Id and with a namespace for its functions, for users who have another add-in
+ * with the same function names. The pane writes formulas and reads the namespace from its own address. The
+ * pane, the functions and their runtime must be the same page, so they share one resource for that address.
  * @param {string} manifest
  */
 function namespaced(manifest) {
@@ -127,7 +128,8 @@ function namespaced(manifest) {
 }
 
 /**
- * A replacement that must find its place, so that an edit of the manifest cannot lose one unseen.
+ * Replaces a pattern that must occur. It fails when the pattern is missing, so that an edit of the manifest
+ * cannot disable a replacement unnoticed.
  * @param {string} text
  * @param {RegExp} pattern
  * @param {string} replacement

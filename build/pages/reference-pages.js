@@ -12,8 +12,8 @@ const { TASKS } = require("./tasks");
  */
 
 /**
- * The function reference: one page for each function and an index by task, as Markdown for the repository
- * and as pages of the site, to which helpUrl leads.
+ * The function reference: one page for each function, and an index by task. It is written as Markdown for the
+ * repository and as pages of the site, to which helpUrl links.
  *
  * @param {Catalogue} catalogue
  * @param {Map<string, Notes>} notes
@@ -72,7 +72,7 @@ function notesOf(notes, declared) {
  * @param {DeclaredFunction} declared
  * @param {Catalogue} catalogue
  * @param {Notes} notes
- * @param {string[]} names what else it is called, in sentences
+ * @param {string[]} names the function's names in other languages, in sentences
  * @param {boolean} workbench
  */
 function functionPage(declared, catalogue, notes, names, workbench) {
@@ -138,7 +138,7 @@ function argumentRow(parameter, catalogue) {
 /** @param {string} text */
 function exampleParts(text) {
   const example = parseExample(text);
-  callOf(example); // throws on a formula that the tests could not run
+  callOf(example); // fails on a formula that the tests could not run
   return [
     `**${example.title}**`,
     ...(example.cells.size === 0 ? [] : [grid(example.cells)]),
@@ -153,7 +153,7 @@ function exampleParts(text) {
 }
 
 /**
- * The cells of an example as a piece of a sheet, with its row numbers and column letters.
+ * The cells of an example as a part of a sheet, with row numbers and column letters.
  * @param {Map<string, import("../catalogue/examples").Cell>} cells
  */
 function grid(cells) {

@@ -1,6 +1,8 @@
 const MarkdownIt = require("markdown-it");
 
-/** The files of dist/ that the Markdown names and a page of the site links to: to open, or to take away. */
+/**
+ * The files of dist/ to which pages of the site link when the Markdown names them: to open or to download.
+ */
 const OPENED = new Map([
   ["workbench.html", "workbench.html"],
   ["taskpane.html", "taskpane.html"],
@@ -12,13 +14,14 @@ const TAKEN = new Map([
   ["Sidebar.html", "google/Sidebar.html"],
 ]);
 
-// html: the line breaks within the cells of a table.
+// html is on because of the line breaks inside table cells.
 const markdownIt = new MarkdownIt({ html: true });
 const { escapeHtml } = markdownIt.utils;
 
 /**
- * A page of the site from Markdown that reads on its own, too: its title and description are its heading and its
- * first paragraph, its links lead to the pages of the site, and so does the first mention of a file of dist/.
+ * Makes a page of the site from Markdown that people can also read on its own. The heading becomes the title,
+ * and the first paragraph the description. Links lead to the pages of the site, and the first mention of a
+ * file of dist/ becomes a link.
  *
  * @param {{ path: string, markdown: string, description?: string }} page path: the place in dist/
  */
@@ -28,12 +31,12 @@ function markdownPage({ path, markdown, description }) {
   const title = textAfter(tokens, "heading_open");
   const linked = new Set();
   tokens.forEach((token, index) => {
-    // The first is the page itself.
+    // The first heading is the title of the page.
     if (token.type === "heading_open" && token.tag !== "h1")
       token.attrSet("id", anchor(tokens[index + 1].content));
-    // The corner of a piece of a sheet is no heading.
+    // The empty corner cell of a sheet is not a heading.
     if (token.tag === "th" && isEmptyCell(tokens, index)) token.tag = "td";
-    // A wide table scrolls, which the keyboard must reach.
+    // A wide table scrolls. It can have the focus, so that it also scrolls with the keyboard.
     if (token.type === "table_open") token.attrSet("tabindex", "0");
     for (const child of token.children ?? []) {
       if (child.type === "link_open")
@@ -55,7 +58,7 @@ function markdownPage({ path, markdown, description }) {
 }
 
 /**
- * What all pages of the site have around them. They need no script, and ask nothing of any other address.
+ * The frame of all pages of the site. The pages need no script and load nothing from any other address.
  *
  * @param {{ path: string, title: string, description: string, body: string }} page
  */
@@ -102,7 +105,7 @@ ${link("differences.html", "Where programs disagree")}
 }
 
 /**
- * The way from a page to the folder of the site, so that the site works at any address.
+ * The relative path from a page to the folder of the site, so that the site works at any address.
  * @param {string} path
  */
 function rootOf(path) {
@@ -110,7 +113,7 @@ function rootOf(path) {
 }
 
 /**
- * The words of the first heading or paragraph, without their marks.
+ * The text of the first heading or paragraph, without Markdown marks.
  * @param {import("markdown-it").Token[]} tokens
  * @param {string} type
  */
@@ -129,7 +132,7 @@ function isEmptyCell(tokens, index) {
 }
 
 /**
- * The anchor of a heading, as GitHub makes it, so that a link within the Markdown leads there in both places.
+ * The anchor of a heading, made as on GitHub, so that a link in the Markdown works in both places.
  * @param {string} heading
  */
 function anchor(heading) {

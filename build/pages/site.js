@@ -10,8 +10,7 @@ const PAGES = ["evening", "bridgemate", "privacy", "support", "terms", "differen
 const PICTURES = ["workbench.png", "vp-tables.png", "ruling.png", "league.png"];
 
 /**
- * Writes the pages for people beside the programs: where the site begins, how the add-in is installed, and what is
- * said about it.
+ * Writes the pages for people: the start page, how to install the add-in, and the documents about it.
  * @param {import("../dist").Dist} dist
  */
 function writeSite(dist) {

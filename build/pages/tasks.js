@@ -1,4 +1,4 @@
-/** The index of the reference: what a scorer has on the table, and the functions for it. */
+/** The index of the reference: the tasks of a scorer, and the functions for each. */
 const TASKS = [
   {
     task: "I have a whole evening and want the ranking",

@@ -1,6 +1,6 @@
 /**
- * npm run icons: the add-in's icons in every size that Office asks for, from assets/icon.svg.
- * They are kept in the repository, so that a build needs no browser.
+ * npm run icons: makes the add-in's icons in every size that Office needs from assets/icon.svg. The icons are
+ * in the repository, so that a build needs no browser.
  */
 const fs = require("node:fs");
 const path = require("node:path");

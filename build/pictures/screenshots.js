@@ -1,6 +1,6 @@
 /**
- * `npm run screenshots`: the pictures of README, taken from the built pages as they run.
- * Needs `npm run build` first.
+ * `npm run screenshots`: makes the pictures of README from the built pages in a browser. Run `npm run build`
+ * first.
  */
 const fs = require("fs");
 const path = require("path");
@@ -10,7 +10,7 @@ const { listen, staticServer } = require("../static-server");
 const ROOT = path.resolve(__dirname, "../..");
 const IMAGES = path.join(ROOT, "docs/images");
 
-/** A pane beside a sheet is about so wide. */
+/** The usual width of a pane beside a sheet. */
 const PANE = { width: 340, height: 860 };
 
 async function takeScreenshots() {
@@ -42,7 +42,8 @@ async function workbench(browser, address) {
 }
 
 /**
- * The tools of the pane, each with something in it; on the page of the workbench's pane no notice is in the way.
+ * The tools of the pane, each with typed values. The page of the workbench's pane is used because it shows no
+ * notice.
  * @param {import("playwright-core").Browser} browser
  * @param {string} address
  */

@@ -1,4 +1,4 @@
-/** What may be shipped: whoever passes a copy on has to keep the notice, and nothing more. */
+/** The licences that may be shipped. All they ask of people who pass on a copy is to keep the notice. */
 const ALLOWED = [
   "0BSD",
   "Apache-2.0",
@@ -13,14 +13,14 @@ const ALLOWED = [
 ];
 
 /**
- * Packages whose package.json names no licence: the one that their licence file is.
+ * For packages whose package.json names no licence: the licence in their licence file.
  * @type {Record<string, string>}
  */
 const READ_FROM_FILE = { "@univerjs/telemetry": "Apache-2.0" };
 
 /**
- * Packages that are published without the text of their licence: a shipped package of the same licence and
- * the same holder that has it.
+ * For packages that are published without the text of their licence: a shipped package with the same licence
+ * and the same holder that has the text.
  * @type {Record<string, string>}
  */
 const SAME_TEXT = {
@@ -31,12 +31,15 @@ const SAME_TEXT = {
 };
 
 /**
- * Packages whose licence is in their repository alone: the file in build/release/texts that holds it.
+ * For packages whose licence is only in their repository: the file in build/release/texts that contains it.
  * @type {Record<string, string>}
  */
 const FROM_REPOSITORY = { saxes: "saxes.txt" };
 
-/** Packages that only pass on what others export: a bundle has those others, and no file of these. They are listed all the same. */
+/**
+ * Packages that only re-export other packages. A bundle contains the other packages and no file of these, but
+ * they are listed too.
+ */
 const PASSING_ON = ["@fluentui/react-components", "@fluentui/react-theme"];
 
 module.exports = { ALLOWED, FROM_REPOSITORY, PASSING_ON, READ_FROM_FILE, SAME_TEXT };

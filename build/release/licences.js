@@ -1,5 +1,5 @@
 /**
- * The licences of bundled packages as one text; packages that have the same text stand above it together.
+ * The licences of bundled packages as one text. Packages with the same text are listed together above it.
  * @param {import("./shipped-packages").ShippedPackage[]} packages
  */
 function licencesText(packages) {

@@ -7,8 +7,8 @@ const { packageFaults, shippedPackages } = require("./shipped-packages");
 const ROOT = path.resolve(__dirname, "../..");
 
 /**
- * Writes the licences of all that the bundles hold, and the list of it for programs. It stops the build when a bundled
- * package may not be shipped.
+ * Writes the licences of all packages in the bundles, and a list of these packages for programs. The build
+ * stops when a bundled package must not be shipped.
  *
  * @param {import("../bundles/bundles").Bundle[]} bundles
  * @param {import("../dist").Dist} dist

@@ -3,12 +3,12 @@ const { DEFAULT_BASE, NOBODY } = require("../address");
 const DEFAULT_HOST = new URL(DEFAULT_BASE).host;
 
 /**
- * Where a build for another address is more than the tested build with that address in it.
+ * The places where a build for another address differs from the tested build in more than the address.
  *
  * @param {import("./release-files").Files} tested built for the default address
  * @param {import("./release-files").Files} released
  * @param {string} base the address of the released files
- * @param {string} contact where their users reach somebody
+ * @param {string} contact the contact for the users of that address
  * @returns {string[]}
  */
 function addressFaults(tested, released, base, contact) {
@@ -30,8 +30,9 @@ function addressFaults(tested, released, base, contact) {
 }
 
 /**
- * With the default address in place of the other. Both builds are read so, since a package may name the same host;
- * and without https://, since a script inside a page writes that as https:/\/.
+ * The text of a file with the default address instead of the other. Both builds are changed this way, because
+ * a package may name the same host. The search is without https://, because a script inside a page writes it
+ * as https:/\/.
  * @param {Uint8Array} file
  * @param {string} base
  * @param {string} contact
@@ -47,7 +48,7 @@ function moved(file, base, contact) {
     .join(DEFAULT_HOST);
 }
 
-/** One character a byte, whatever the file is. @param {Uint8Array} file */
+/** A text with one character for each byte of any file. @param {Uint8Array} file */
 function text(file) {
   return Buffer.from(file).toString("latin1");
 }

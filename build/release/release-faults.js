@@ -1,7 +1,8 @@
 const { DEFAULT_BASE, NOBODY } = require("../address");
 
 /**
- * Why these files cannot be released together; each fault says what to do. package.json decides the version.
+ * The reasons why these files cannot be released together; each says what to do. package.json decides the
+ * version.
  *
  * @param {Record<string, string>} texts package.json, package-lock.json, CHANGELOG.md and any manifests, by name
  * @returns {string[]}
@@ -38,7 +39,7 @@ function changelogFaults(changelog, version) {
 }
 
 /**
- * The first entry of the changelog: "## 0.1.0 - 2026-11-21" and what stands below it.
+ * The first entry of the changelog: "## 0.1.0 - 2026-11-21" and the text below it.
  * @param {string} changelog
  */
 function topEntry(changelog) {
@@ -53,7 +54,7 @@ function isDay(text) {
 }
 
 /**
- * A site for others says where its users reach somebody.
+ * A site for other people must name a contact for its users.
  * @param {string} base
  * @param {string} contact
  * @returns {string[]}
@@ -66,7 +67,7 @@ function contactFaults(base, contact) {
 }
 
 /**
- * @param {string} status what `git status --porcelain` prints
+ * @param {string} status the output of `git status --porcelain`
  * @returns {string[]}
  */
 function workTreeFaults(status) {

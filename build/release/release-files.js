@@ -19,7 +19,8 @@ function filesIn(folder) {
 }
 
 /**
- * One zip with a folder of this name. The same files give the same bytes: sorted, all of the release's day.
+ * One zip file with a folder of this name. The same files give the same bytes: they are sorted, and all have
+ * the date of the release.
  *
  * @param {string} folder
  * @param {Files} files
@@ -29,12 +30,12 @@ function releaseZip(folder, files, day) {
   const all = new Map([...files, ["SHA256SUMS", new TextEncoder().encode(checksums(files))]]);
   const [year, month, date] = day.split("-").map(Number);
   const entries = [...all.keys()].sort().map((name) => [`${folder}/${name}`, all.get(name)]);
-  // A zip has the time of day without its zone, and fflate takes it from the local clock.
+  // A zip file stores the time without a time zone, and fflate uses local time.
   return zipSync(Object.fromEntries(entries), { level: 9, mtime: new Date(year, month - 1, date, 12) });
 }
 
 /**
- * What `sha256sum --check` reads.
+ * The list that `sha256sum --check` reads.
  * @param {Files} files
  */
 function checksums(files) {

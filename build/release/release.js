@@ -1,7 +1,7 @@
 /**
- * npm run release: tests everything and makes release/bridge-scoring-<version>.zip.
- * npm run release -- --base https://example.org/bridge/ --contact mailto:scorer@example.org: the same, for that
- * address and with a support page that leads there.
+ * npm run release: tests everything and makes release/bridge-scoring-<version>.zip. npm run release -- --base
+ * https://example.org/bridge/ --contact mailto:scorer@example.org: the same, for that address and with a
+ * support page that links to that contact.
  */
 const { spawnSync } = require("node:child_process");
 const fs = require("node:fs");
@@ -14,7 +14,7 @@ const { checksums, filesIn, releaseZip } = require("./release-files");
 
 const ROOT = path.resolve(__dirname, "../..");
 const RELEASE = path.join(ROOT, "release");
-/** What is released; dist/ beside it is what was tested. */
+/** The folder of the released files; dist/ has the tested files. */
 const SITE = path.join(RELEASE, "dist");
 const WRITTEN = ["package.json", "package-lock.json", "manifest.xml", "CHANGELOG.md"];
 const BUILT = ["release/dist/manifest.xml", "release/dist/manifest.namespaced.xml"];
@@ -31,7 +31,7 @@ function main({ base, contact }) {
   const contactLink = contactAddress(contact);
   stopAt(contactFaults(base, contactLink));
   stopAt([...workTreeFaults(gitStatus()), ...versionFaults(texts(WRITTEN))]);
-  // npm is a script on Windows, which only a shell starts.
+  // On Windows npm is a script, which only a shell can start.
   run("npm test", [], { shell: true });
   run("npm run test:long", [], { shell: true });
   fs.rmSync(RELEASE, { recursive: true, force: true });

@@ -14,8 +14,8 @@ const components = new ComponentBuilder(
 );
 
 /**
- * What is shipped, as a software bill of materials (CycloneDX JSON). It has no serial number and no time, so
- * that the same packages give the same bytes.
+ * The shipped packages as a software bill of materials (CycloneDX JSON). It has no serial number and no time,
+ * so that the same packages give the same bytes.
  *
  * @param {import("./shipped-packages").ShippedPackage[]} packages
  * @param {{ name: string, version: string, dependencies: Record<string, string> }} own our package.json
@@ -25,7 +25,7 @@ function sbom(packages, own, lock) {
   const root = component(own, Enums.ComponentType.Application);
   const parts = packages.map(({ json, licence, place }) => {
     const part = component({ ...json, license: licence }, Enums.ComponentType.Library);
-    // Of the archive that npm fetches.
+    // The hash of the archive that npm downloads.
     part.hashes.set(...parsePackageIntegrity(lock.packages[place].integrity ?? ""));
     return part;
   });
@@ -65,12 +65,12 @@ function link(from, to) {
 }
 
 /**
- * The package that Node finds by a name from a folder: the nearest one upwards.
+ * The package that Node finds for a name, seen from a folder: the nearest one on the way up.
  * @template Part
  * @param {string} name
  * @param {string} place
  * @param {Map<string, Part>} partAt
- * @returns {Part | undefined} undefined when it is not shipped
+ * @returns {Part | undefined} undefined when that package is not shipped
  */
 function found(name, place, partAt) {
   const nearest = partAt.get(place === "" ? `node_modules/${name}` : `${place}/node_modules/${name}`);

@@ -11,11 +11,11 @@ const ROOT = path.resolve(__dirname, "../..");
  * @typedef {{ dev?: boolean, devOptional?: boolean }} LockEntry
  */
 
-/** Files that hold a licence or a notice that it asks to keep. */
+/** The names of files with a licence, or with a notice that the licence requires. */
 const NOTICE_FILE = /^(un)?licen[cs]e|^copying|^notice|^copyright|^third.?party/i;
 
 /**
- * The folder of the package that a bundled file is from; undefined for a file of our own.
+ * The folder of the package to which a bundled file belongs; undefined for our own files.
  * @param {string} file
  */
 function packageFolder(file) {
@@ -25,7 +25,7 @@ function packageFolder(file) {
 /**
  * @param {Iterable<string>} folders of the packages
  * @param {string} [root] the folder that holds package-lock.json
- * @returns {ShippedPackage[]} sorted by name, with those that only pass them on
+ * @returns {ShippedPackage[]} sorted by name, including the packages that only re-export others
  */
 function shippedPackages(folders, root = ROOT) {
   const bundled = [...new Set(folders)].map((folder) => readPackage(folder, root));
@@ -37,7 +37,8 @@ function shippedPackages(folders, root = ROOT) {
 }
 
 /**
- * The packages that our sources import some of these through; a bundle has no file of theirs.
+ * The packages that only re-export some of these, and that our sources import. A bundle contains no file of
+ * them.
  * @param {ShippedPackage[]} bundled
  * @param {string} root
  */
@@ -67,7 +68,7 @@ function readPackage(folder, root) {
   };
 }
 
-/** The package's notices, or what its README says under "License". @param {string} folder */
+/** The notices of a package, or the text under "License" in its README. @param {string} folder */
 function licenceText(folder) {
   const files = fs.readdirSync(folder).sort();
   const read = (/** @type {string} */ file) =>
@@ -78,7 +79,7 @@ function licenceText(folder) {
   if (notices.length > 0) return notices.map(read).join("\n\n");
   const readme = files.find((file) => /^readme/i.test(file));
   const section = readme && /^#+ *licen[cs]e *\n([^#]*)/im.exec(read(readme));
-  // One line there only names the licence.
+  // A single line there only names the licence.
   return section && section[1].includes("Permission") ? section[1].trim() : "";
 }
 
@@ -89,7 +90,7 @@ function textFromRepository(name) {
 }
 
 /**
- * Why these packages must not be shipped as they are.
+ * The reasons why these packages must not be shipped as they are.
  * @param {ShippedPackage[]} packages
  * @param {{ dependencies?: Record<string, string> }} own our package.json
  * @param {{ packages: Record<string, LockEntry> }} lock
