@@ -10,7 +10,7 @@ export function columnLetters(column: number): string {
 }
 
 /**
- * The other way round.
+ * The number of the column with these letters, counted from 0.
  *
  * @example
  * columnNumber("AB"); //=> 27

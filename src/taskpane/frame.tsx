@@ -56,7 +56,7 @@ interface VisitedProps {
   active: boolean;
 }
 
-/** A tool is made on the first visit to its tab and kept. */
+/** A tool is made on the first visit to its tab, and it stays in memory. */
 function Visited({ tool: { id, Panel }, memory, connection, active }: VisitedProps) {
   const own = useMemo(() => memory.of(id), [memory, id]);
   return <Panel memory={own} connection={connection} active={active} />;
@@ -69,8 +69,8 @@ interface TabsProps {
 }
 
 /**
- * One stop for the Tab key; the arrows go on from there. Not Fluent's TabList, which has hidden stops for the Tab key
- * at its ends: Excel on the web would visit them.
+ * The tabs are one stop for the Tab key, and the arrow keys move between them. Fluent's TabList is not used,
+ * because it has hidden stops at its ends, which Excel on the web would visit.
  */
 function Tabs({ tools, open, choose }: TabsProps) {
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -117,8 +117,8 @@ function neighbour(key: string, at: number, count: number): number | undefined {
 const SIGNS_OF_WORK = ["pointerdown", "keydown", "focusin"];
 
 /**
- * Shows the tool that was open last. The spreadsheet may take a second to say which: whoever has begun to work by
- * then stays where he is.
+ * Shows the tool that was open last. The spreadsheet may need a second to say which. A user who has begun to
+ * work by then stays at the current tool.
  */
 function useLastTool(memory: Memory, tools: readonly Tool[], show: (id: string) => void): void {
   useEffect(() => {

@@ -12,7 +12,7 @@ import { useDark } from "./ui/colour-scheme";
 
 const memory = memories();
 
-/** The whole pane, in the person's own choice of light or dark. */
+/** The whole pane, in light or dark colours as the user has chosen. */
 function Pane() {
   const connection = useConnection();
   const theme = useDark() ? webDarkTheme : webLightTheme;
@@ -23,7 +23,7 @@ function Pane() {
   );
 }
 
-/** The spreadsheet of this page, once it has answered. */
+/** The spreadsheet of this page; undefined until it has answered. */
 function useConnection(): Connection | undefined {
   const [connection, setConnection] = useState<Connection>();
   useEffect(() => {

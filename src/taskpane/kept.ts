@@ -1,7 +1,7 @@
-/** Longer texts are not kept: the settings of a document are small. */
+/** Longer texts are not stored, because the settings of a document are small. */
 const LONGEST_KEPT = 4000;
 
-/** A form without the texts that are too long to be kept. */
+/** A form without the texts that are too long to be stored. */
 export function worthKeeping(typed: object): object {
   const short = Object.entries(typed).filter(
     ([, value]) => typeof value !== "string" || value.length <= LONGEST_KEPT,
@@ -9,17 +9,20 @@ export function worthKeeping(typed: object): object {
   return Object.fromEntries(short);
 }
 
-/** What was kept of a form, as far as it is a form at all: a document may carry anything. */
+/**
+ * The stored values of a form; empty when the stored value is not a form, because a document may contain
+ * anything.
+ */
 export function keptForm(kept: unknown): Record<string, unknown> {
   return typeof kept === "object" && kept !== null ? { ...kept } : {};
 }
 
-/** A text that was kept; what it is at first where it was not. */
+/** A stored text, or the initial text when none was stored. */
 export function keptText(kept: unknown, first: string): string {
   return typeof kept === "string" && kept.length <= LONGEST_KEPT ? kept : first;
 }
 
-/** One of the texts that can be chosen. */
+/** A stored choice that is one of the possible texts, or the initial choice. */
 export function keptChoice<Choice extends string>(
   kept: unknown,
   choices: readonly Choice[],

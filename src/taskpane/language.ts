@@ -1,23 +1,24 @@
 import { type Language, LANGUAGES } from "../translations/languages";
 
 /**
- * The first of these that we have, else English.
+ * The first of these languages for which there is a translation, otherwise English.
  *
  * @param tags languages, most wanted first
  * @example
  * firstLanguage(["fr-CH", "pt_BR"]); //=> "pt"
  */
 export function firstLanguage(tags: readonly string[]): Language {
-  // Not Intl.Locale: a browser started under LANG=C wants "en-US@posix", which is no language tag.
+  // Intl.Locale is not used: a browser started under LANG=C reports "en-US@posix", which is not a valid
+  // language tag.
   const codes = tags.map((tag) => tag.split(/[-_@]/)[0].toLowerCase());
   return codes.map((code) => LANGUAGES.find((language) => language === code)).find(Boolean) ?? "en";
 }
 
 /**
- * The language that the page is told to have: in Google's sidebar by the script that shows it, in Excel by its
- * address, as the manifest's are; else the first of the browser's that we have.
+ * The language of the page. In Google's sidebar the script sets it, and in Excel the address in the manifest.
+ * Otherwise it is the browser's first language for which there is a translation.
  *
- * @param said what the script says of the language
+ * @param said the language that the script sets
  * @param search the query of the address
  * @param wanted the browser's languages, most wanted first
  * @example
@@ -30,9 +31,9 @@ export function languageFor(said: string | undefined, search: string, wanted: re
 
 const page = typeof document === "undefined" ? undefined : document.documentElement.dataset;
 
-/** The pane's language, for as long as the page is open; where there is no page, English. */
+/** The pane's language while the page is open; English when there is no page. */
 export const LANGUAGE: Language =
   page === undefined ? "en" : languageFor(page.language, location.search, navigator.languages);
 
-/** The language in which this spreadsheet has the functions' names. */
+/** The language of the functions' names in this spreadsheet. */
 export const NAMES_LANGUAGE: Language = page?.names === undefined ? LANGUAGE : firstLanguage([page.names]);

@@ -3,21 +3,24 @@ import { HostError, type Settings, type SheetHost } from "./sheet-host";
 import { text } from "./texts";
 import { type Memory } from "./tool";
 
-/** Whoever types changes a choice with every key; what is kept is the choice that stays this long. */
+/** Typing changes a choice with every key. A choice is stored when it has not changed for this long. */
 const REST_MS = 500;
 
 export interface Memories {
   /** The memory of the tool with this id. */
   of(tool: string): Memory;
-  /** The spreadsheet is found: what it kept can be recalled, and what was chosen meanwhile goes into it. */
+  /**
+   * Call this when the spreadsheet is found. Then its stored choices can be read, and choices made so far are
+   * written into it.
+   */
   connected(host: SheetHost): void;
-  /** Forgets the choices of all tools, also those that are not written yet. */
+  /** Deletes the choices of all tools, including those that are not written yet. */
   forgetAll(): Promise<void>;
 }
 
 /**
- * The last choices of all tools, in whatever the host keeps them. Nobody's work depends on them: choices that
- * cannot be read are none, and choices that cannot be written are not kept; neither is worth a message.
+ * The last choices of all tools, stored by the host. No work depends on them. So choices that cannot be read
+ * count as none, and choices that cannot be written are lost, both without a message.
  */
 export function memories(): Memories {
   let host: SheetHost | undefined;
@@ -25,16 +28,19 @@ export function memories(): Memories {
   const firstHost = new Promise<SheetHost>((resolve) => (found = resolve));
   const kept = firstHost.then(readSettings);
 
-  /** Chosen and not yet written. */
+  /** Choices that are not written yet. */
   let changed: Settings = {};
   let resting: ReturnType<typeof setTimeout> | undefined;
-  /** One after the other: a write begins with reading what another page of the pane may have written. */
+  /**
+   * Writes happen one after the other, because each first reads what another page of the pane may have
+   * written.
+   */
   let writing: Promise<void> = Promise.resolve();
 
   const inTurn = (work: (into: SheetHost) => Promise<void>): Promise<void> => {
     const done = writing.then(async () => {
       const into = host ?? (await firstHost);
-      // A spreadsheet that does not answer must not hold up what is to be kept or forgotten next.
+      // A spreadsheet that does not answer must not delay the next write or deletion.
       return answered(work(into)).catch((error: unknown) => {
         throw isNoAnswer(error) ? new HostError(text("frame.silent")) : error;
       });
@@ -53,9 +59,10 @@ export function memories(): Memories {
     );
   };
 
-  // What is pressed may be the button that inserts, and Excel keeps the choices in the document then.
+  // The click may be on the button that inserts. Excel then saves the choices in the document, so they must
+  // be written first.
   document.addEventListener("click", write, { capture: true });
-  // A pane that is closed in the middle of a rest.
+  // The user may close the pane before a choice is written.
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "hidden") write();
   });

@@ -1,9 +1,9 @@
-/** What an add-in's namespace may be here; the page's address is anybody's to write. */
+/** The allowed form of a namespace. It is checked because anybody can write the page's address. */
 const NAMESPACE = /^[A-Z]{1,20}$/;
 
 /**
- * What stands before the add-in's functions in a formula: nothing, or the namespace and a point. The manifest
- * with a namespace says so in the address of the pane (build/pages/manifest.js).
+ * The prefix of the add-in's functions in a formula: nothing, or the namespace and a point. The manifest with
+ * a namespace puts it into the address of the pane (build/pages/manifest.js).
  *
  * @example
  * namespacePrefix("?namespace=BRIDGE"); //=> "BRIDGE."
@@ -14,7 +14,7 @@ export function namespacePrefix(query: string): string {
 }
 
 /**
- * The name of a function of the add-in as it is typed in the spreadsheet of this pane.
+ * The name of a function of the add-in, as users type it in this spreadsheet.
  *
  * @example
  * typedName("PAR"); //=> "BRIDGE.PAR" with the manifest that has a namespace

@@ -1,7 +1,7 @@
-/** How long the browser may take to begin: it asks the person where to save, or is slow. */
+/** How long the browser may take before it begins to save: it may ask the user for a place, or be slow. */
 const LONGEST_WAIT_MS = 60_000;
 
-/** Hands a file to the browser, which saves it as it saves every download. */
+/** Gives a file to the browser, which saves it like any download. */
 export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement("a");
@@ -11,7 +11,7 @@ export function saveFile(file: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(address), LONGEST_WAIT_MS);
 }
 
-/** Windows takes no `<>:"/\|?*` in a name, and some of them are a path elsewhere. */
+/** Windows does not allow `<>:"/\|?*` in a file name, and on other systems some of them separate folders. */
 function fileName(name: string): string {
   const dot = name.lastIndexOf(".");
   return (

@@ -2,7 +2,7 @@ import { HostError, type Settings } from "../sheet-host";
 import { text } from "../texts";
 import { parsedSettings, SETTINGS_KEY, settingsText } from "./settings-text";
 
-/** The pane's choices in this browser, for the hosts that have no document to keep them in. */
+/** Keeps the pane's choices in this browser, for hosts without a document. */
 export const browserSettings = {
   async readSettings(): Promise<Settings> {
     return parsedSettings(storage().getItem(SETTINGS_KEY));
@@ -14,7 +14,7 @@ export const browserSettings = {
   },
 };
 
-/** Even looking at it is an error where the browser is told to keep nothing. */
+/** When the browser must not store anything, even reading the property throws. */
 function storage(): Storage {
   try {
     return window.localStorage;

@@ -8,7 +8,7 @@ import { googleHost } from "./google/host";
 import { pageHost, type PageHost } from "./page-host";
 import { workbenchHost } from "./workbench/host";
 
-/** Excel answers within a second or two; from a file:// page office.js never answers. */
+/** Excel answers within one or two seconds. On a file:// page office.js never answers. */
 const PATIENCE_MS = 5000;
 
 /** A connection that is cut off in the middle keeps a script loading for minutes, and fails at nothing. */

@@ -1,4 +1,4 @@
-/** How many rows and columns of a block there are down to its last filled cell; 0 of both for a blank block. */
+/** How many rows and columns a block has up to its last filled cell; both are 0 for a blank block. */
 export function filledSize(cells: unknown[][]): { rows: number; columns: number } {
   const widths = cells.map((row) => row.reduce<number>((last, cell, c) => (cell === "" ? last : c + 1), 0));
   return {

@@ -1,6 +1,6 @@
 import { type CellValue, frozenRows, isFigure, type NewSheet } from "../sheet-host";
 
-/** Fills that tell rows apart on the screen and, in grey, on paper too, under black text. */
+/** Background colours that separate rows on the screen and, in grey, on paper, with black text on them. */
 export const HEADER_FILL = "#DCE3EA";
 export const BAND_FILL = "#F1F4F7";
 
@@ -21,15 +21,21 @@ export interface CellLook {
   format?: string;
 }
 
-/** With this number format a text stays the text that it is: 10-8 no date, 16 no number, =1+1 no formula. */
+/**
+ * With this number format a text stays a text: 10-8 does not become a date, 16 not a number, =1+1 not a
+ * formula.
+ */
 export const TEXT_FORMAT = "@";
 
-/** What the cell in this row and column of a new tab looks like, counted from 0, in every spreadsheet. */
+/**
+ * The look of the cell in this row and column of a new tab, in every spreadsheet. Rows and columns count from
+ * 0.
+ */
 export function cellLook(sheet: NewSheet, row: number, column: number, value: CellValue): CellLook {
   const { align, format } = sheet.columns[column];
   const above = frozenRows(sheet);
   const text = typeof value === "string" && value !== "" ? TEXT_FORMAT : undefined;
-  // The lines above the headers go on over the columns beside their own.
+  // The lines above the headers continue over the columns beside them.
   if (row < above - 1) return { bold: row === 0, format: text };
   if (row < above) return { bold: true, fill: HEADER_FILL, align, format: text };
   const own = isFigure(value) ? value.format : format;
@@ -41,10 +47,10 @@ export function cellLook(sheet: NewSheet, row: number, column: number, value: Ce
   };
 }
 
-/** What a page of A4 or Letter upright takes across, in characters of the default font. */
+/** The width of an upright A4 or Letter page, in characters of the default font. */
 const UPRIGHT_CHARACTERS = 90;
 
-/** A table that would shrink to less than legible on an upright page goes on its side. */
+/** Whether a table is printed in landscape, because on an upright page it would be too small to read. */
 export function isWide(sheet: NewSheet): boolean {
   const across = sheet.columns.reduce((sum, { width }) => sum + width, 0);
   return across > UPRIGHT_CHARACTERS || sheet.chart !== undefined;

@@ -1,8 +1,8 @@
 import { pageHost } from "./page-host";
 
 /**
- * Where a page of the reference is from here: beside this page, except in Google's sidebar, which stands beside
- * nothing.
+ * The address of a page of the reference: beside this page, except in Google's sidebar, where only the full
+ * address works.
  *
  * @param helpUrl its address on the site, such as `https://example.org/bridge/functions/par.html`
  */

@@ -11,11 +11,11 @@ import {
 } from "../sheet-host";
 import { type CellLook, cellLook, isWide } from "./look";
 
-/** What stands in a cell: a number, a text that is never computed, a formula, or nothing. */
+/** The content of a cell: a number, a text that is never computed, a formula, or nothing. */
 export type CellContent =
   | { kind: "number"; value: number }
   | { kind: "text"; value: string }
-  /** With = in front, commas between arguments, and the names that the tabs really have. */
+  /** The formula with = in front, commas between arguments, and the final names of the tabs. */
   | { kind: "formula"; value: string }
   | { kind: "blank" };
 
@@ -24,38 +24,38 @@ export interface PlacedCell {
   look: CellLook;
 }
 
-/** A new tab as each host writes it: nothing is left to decide. */
+/** A new tab, complete for writing: the host decides nothing more. */
 export interface PlacedTab {
   name: string;
-  /** From A1 on, every row as wide as the table. */
+  /** The cells from A1 on. Every row is as wide as the table. */
   cells: PlacedCell[][];
-  /** Of its columns, in characters of the default font. */
+  /** The widths of the columns, in characters of the default font. */
   widths: number[];
-  /** All above the data, which stays in view and is repeated on each printed page. */
+  /** The rows above the data. They stay in view and are repeated on each printed page. */
   frozenRows: number;
-  /** Columns at the left that stay in view. */
+  /** How many columns at the left stay in view. */
   frozenColumns: number;
-  /** The cell that is selected, counted from 0, where typing does no harm. */
+  /** The cell that is selected, where typing does no harm; row and column count from 0. */
   start?: { row: number; column: number };
-  /** Whether it is printed on the side. */
+  /** Whether the tab is printed in landscape. */
   wide: boolean;
   chart?: PlacedChart;
 }
 
-/** A chart with where its data are; columns and rows count from 0. */
+/** A chart with the place of its data; columns and rows count from 0. */
 export interface PlacedChart extends SheetChart {
-  /** The names of the lines, which are their columns' headers. */
+  /** The names of the lines, which are the headers of their columns. */
   names: string[];
   firstRow: number;
   rowCount: number;
-  /** The column in which its left edge stands. */
+  /** The column at the left edge of the chart. */
   left: number;
 }
 
 /**
- * New tabs as a spreadsheet is to get them, under free names.
+ * Places new tabs for a spreadsheet, with free names.
  *
- * @param taken the names of the tabs that are there
+ * @param taken the names of the existing tabs
  */
 export function placeTabs(sheets: NewSheet[], taken: readonly string[]): PlacedTab[] {
   return placedUnder(
@@ -68,7 +68,8 @@ export function placeTabs(sheets: NewSheet[], taken: readonly string[]): PlacedT
 }
 
 /**
- * New tabs under names that they have already: formulas name each other's tabs by them, and each cell has its look.
+ * Places new tabs that already have their names. Formulas refer to other tabs by these names, and each cell
+ * gets its look.
  *
  * @param names in the order of the sheets
  */
@@ -98,7 +99,7 @@ function cellContent(value: CellValue, named: ReadonlyMap<string, string>): Cell
   return typeof value === "string" ? { kind: "text", value } : { kind: "number", value };
 }
 
-/** One column to the right of the table. */
+/** The chart is one column to the right of the table. */
 function placedChart(sheet: NewSheet, chart: SheetChart): PlacedChart {
   return {
     ...chart,

@@ -1,12 +1,17 @@
 import { type Settings } from "../sheet-host";
 
-/** Under this name every host keeps the pane's choices. */
+/** The name under which every host stores the pane's choices. */
 export const SETTINGS_KEY = "bridge-scoring.settings";
 
-/** A league of 64 long names and a board of 100 tables take a tenth of each. A document may bring anything. */
+/**
+ * Limits of stored choices, because a document may contain anything. A league of 64 long names and a board of
+ * 100 tables need a tenth of each.
+ */
 const MOST = { characters: 50_000, text: 10_000, entries: 100, depth: 4 };
 
-/** Kept choices, from wherever they were kept; what is no object of choices, or too much of it, is none. */
+/**
+ * Reads stored choices. A value that is not an object of choices, or that is too large, counts as no choices.
+ */
 export function parsedSettings(text: unknown): Settings {
   if (typeof text !== "string" || text.length > MOST.characters) return {};
   try {
@@ -21,7 +26,7 @@ export function parsedSettings(text: unknown): Settings {
   }
 }
 
-/** Whether a tool can have kept this: no text or list of it is longer than a form takes. */
+/** Whether a tool can have stored this value: no text or list in it is longer than a form allows. */
 function isModest(kept: unknown, depth: number): boolean {
   if (typeof kept === "string") return kept.length <= MOST.text;
   if (typeof kept !== "object" || kept === null) return true;
@@ -31,7 +36,9 @@ function isModest(kept: unknown, depth: number): boolean {
   );
 }
 
-/** Choices as they are kept; null for none, so that forgetting leaves nothing behind. */
+/**
+ * The text of choices for storing; null when there are none, so that nothing is left after they are deleted.
+ */
 export function settingsText(settings: Settings): string | null {
   return Object.keys(settings).length === 0 ? null : JSON.stringify(settings);
 }

@@ -2,12 +2,12 @@ import { columnLetters } from "../../column-letters";
 import { BAND_FILL, HEADER_FILL } from "../look";
 import { type CellContent, type PlacedCell, type PlacedTab } from "../place-tabs";
 
-/** Cells to a batch: a large one keeps Excel from answering for longer than anybody waits. */
+/** The most cells in a batch. With a larger batch Excel would not answer for a long time. */
 const MOST_CELLS = 10_000;
 
 /**
- * All that stands in a new tab and its look, as batches that ask for a part of it each. The title is not among
- * them: it says that the tab is finished.
+ * The content and the formats of a new tab, as batches that each write a part. The title is not in them,
+ * because a title means that the tab is finished.
  */
 export function tabBatches(placed: PlacedTab): ((tab: Excel.Worksheet) => void)[] {
   const { cells, widths } = placed;
@@ -22,7 +22,8 @@ export function tabBatches(placed: PlacedTab): ((tab: Excel.Worksheet) => void)[
     ...blocks.map((top) => (tab: Excel.Worksheet) => {
       const rows = written.slice(top, top + height);
       const block = tab.getRangeByIndexes(top, 0, rows.length, width);
-      // Formats first: into a cell of format @ Excel takes as text what would else become a date or a formula.
+      // Formats come first: in a cell with format @ Excel keeps a text that would otherwise become a date or
+      // a formula.
       block.numberFormat = formats.slice(top, top + height);
       block.formulas = rows;
     }),
@@ -30,7 +31,7 @@ export function tabBatches(placed: PlacedTab): ((tab: Excel.Worksheet) => void)[
   ];
 }
 
-/** Asks for the title, the last cell to be written. */
+/** Writes the title, which is the last cell to be written. */
 export function putTitle(tab: Excel.Worksheet, { cells: [[title]] }: PlacedTab): void {
   tab.getRangeByIndexes(0, 0, 1, 1).formulas = [[asWritten(title.content)]];
 }
@@ -46,7 +47,7 @@ function lookAsTable(tab: Excel.Worksheet, { cells, widths, frozenRows, frozenCo
   tab.getRangeByIndexes(header, 0, 1, widths.length).format.fill.color = HEADER_FILL;
   for (const banded of bandedRows(cells)) tab.getRanges(banded).format.fill.color = BAND_FILL;
   widths.forEach((characters, column) => {
-    // From the header down: the title must go on over the columns beside its own.
+    // The formats start at the header, because the title must continue over the columns beside it.
     const { format } = tab.getRangeByIndexes(header, column, cells.length - header, 1);
     format.columnWidth = points(characters);
     if (cells[header][column].look.align === "right") format.horizontalAlignment = "Right";
@@ -55,10 +56,13 @@ function lookAsTable(tab: Excel.Worksheet, { cells, widths, frozenRows, frozenCo
   else tab.freezePanes.freezeAt(tab.getRangeByIndexes(0, 0, frozenRows, frozenColumns));
 }
 
-/** A list of addresses may have 8192 characters; one of ours has 16 at most. */
+/** A list of addresses may have 8192 characters, and each of ours has at most 16. */
 const MOST_ADDRESSES = 400;
 
-/** The coloured rows as addresses, many to a call: `A4:H4,A6:H6`. Nothing where Excel has no such call. */
+/**
+ * The addresses of the coloured rows, many in one call: `A4:H4,A6:H6`. The list is empty when Excel does not
+ * have this call.
+ */
 function bandedRows(cells: PlacedCell[][]): string[] {
   if (!Office.context.requirements.isSetSupported("ExcelApi", "1.9")) return [];
   const last = columnLetters(cells[0].length - 1);
@@ -70,7 +74,10 @@ function bandedRows(cells: PlacedCell[][]): string[] {
   return lists;
 }
 
-/** Office.js counts in points: a column of n characters is 7n + 5 pixels wide, and a pixel is ¾ of a point. */
+/**
+ * The width of a column in points, the unit of Office.js. A column of n characters is 7n + 5 pixels wide, and
+ * a pixel is ¾ of a point.
+ */
 function points(characters: number): number {
   return (7 * characters + 5) * 0.75;
 }

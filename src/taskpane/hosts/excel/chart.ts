@@ -1,17 +1,17 @@
 import { type PlacedChart } from "../place-tabs";
 
-/** Lines whose ends along the bottom are given came with this version. */
+/** Since this version of Excel's interface the lines of a chart can have their own horizontal values. */
 export function chartsAreSupported(): boolean {
   return Office.context.requirements.isSetSupported("ExcelApi", "1.7");
 }
 
-/** Rows and columns that a chart covers. */
+/** How many rows and columns a chart covers. */
 const SIZE = { rows: 20, columns: 9 };
 
-/** Asks for the lines of a table in a chart beside it. */
+/** Draws the lines of a table in a chart beside it. */
 export function addExcelChart(tab: Excel.Worksheet, wanted: PlacedChart): void {
   const column = (index: number) => tab.getRangeByIndexes(wanted.firstRow, index, wanted.rowCount, 1);
-  // Made of its first line alone; Excel would guess at what the other columns are.
+  // The chart is made with the first line only, because Excel would guess the role of the other columns.
   const chart = tab.charts.add("XYScatterLinesNoMarkers", column(wanted.lines[0]), "Columns");
   wanted.lines.forEach((line, index) => {
     const name = wanted.names[index];

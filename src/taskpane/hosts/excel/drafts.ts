@@ -1,15 +1,21 @@
 import { SETTINGS_KEY } from "../settings-text";
 
-/** The pane's choices in a workbook, on this computer: they are not in the document before something is inserted. */
+/**
+ * The pane's choices in a workbook, stored on this computer, because they get into the document only when
+ * something is inserted.
+ */
 export interface Draft {
-  /** Where the workbook is; empty before it is saved. */
+  /** The address of the workbook; empty before it is saved. */
   workbook: string;
-  /** What the document kept when these choices were made. Has it other ones now, they were made elsewhere, and later. */
+  /**
+   * The choices in the document when these choices were made. When the document has other choices now, those
+   * were made later on another computer.
+   */
   document: string | null;
   choices: string;
 }
 
-/** The workbooks that were worked in last. */
+/** How many workbooks have drafts: those that were used last. */
 const MOST_WORKBOOKS = 8;
 
 export function readDraft(workbook: string): Draft | undefined {
@@ -22,7 +28,7 @@ export function keepDraft(draft: Draft): void {
   tryStorage((storage) => storage.setItem(key(), JSON.stringify(kept)));
 }
 
-/** Forgets those of all workbooks. */
+/** Deletes the drafts of all workbooks. */
 export function forgetDrafts(): void {
   tryStorage((storage) => storage.removeItem(key()));
 }
@@ -43,12 +49,14 @@ function isDraft(kept: unknown): kept is Draft {
   return isText(workbook) && isText(choices) && (document === null || isText(document));
 }
 
-/** Excel on the web says how to keep apart what pages of other sites keep in the same browser. */
+/**
+ * In Excel on the web, the partition key separates the storage of pages in different sites in one browser.
+ */
 function key(): string {
   return `${Office.context.partitionKey ?? ""}${SETTINGS_KEY}.drafts`;
 }
 
-/** Nobody's work depends on them: a browser that keeps nothing for this page has none. */
+/** No work depends on drafts, so a browser that stores nothing for this page simply has none. */
 function tryStorage<Found>(use: (storage: Storage) => Found): Found | undefined {
   try {
     return use(window.localStorage);

@@ -25,7 +25,7 @@ export async function insertExcelFormula(draft: FormulaDraft): Promise<InsertedF
     });
   } catch (error) {
     if (error instanceof HostError) throw error;
-    // It may still come.
+    // Excel may still write the formula later.
     if (isNoAnswer(error)) throw new HostError(text("hosts.excel.silentFormula"));
     throw new HostError(`${text("hosts.notWritten")} ${excelReason(error, "formula")}`);
   }

@@ -1,7 +1,10 @@
 import { text } from "../../texts";
 import { type PlacedTab } from "../place-tabs";
 
-/** Asks for paper: title and header on every page, as wide as one page, numbered. Older Excels have none of it. */
+/**
+ * Sets up printing: title and header on every page, the table as wide as one page, and page numbers. Older
+ * versions of Excel cannot do it.
+ */
 export function setUpExcelPage(tab: Excel.Worksheet, { frozenRows, wide }: PlacedTab): void {
   if (!Office.context.requirements.isSetSupported("ExcelApi", "1.9")) return;
   const page = tab.pageLayout;

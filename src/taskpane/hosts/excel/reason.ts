@@ -1,12 +1,12 @@
 import { NO_ANSWER } from "../../patience";
 import { text, type TextKey } from "../../texts";
 
-/** What Excel was asked to do. */
+/** What the pane asked Excel to do. */
 export type Deed = "insert" | "select" | "formula" | "settings";
 
 type Reasons = Readonly<Record<string, TextKey>>;
 
-/** What a person can do about the refusals of Excel that have a code of their own, whatever was asked. */
+/** What a user can do when Excel refuses with a known code, for all requests. */
 const REASONS: Reasons = {
   [NO_ANSWER]: "hosts.excel.silent",
   InvalidOperationInCellEditMode: "hosts.excel.editing",
@@ -21,7 +21,7 @@ const REASONS: Reasons = {
   ResponsePayloadSizeLimitExceeded: "hosts.excel.bigAnswer",
 };
 
-/** Where the same code means another thing, or only then has a sentence. */
+/** The codes that mean something else for one kind of request, or that have a text only for it. */
 const OF_DEED: Readonly<Record<Deed, Reasons>> = {
   insert: {
     ItemAlreadyExists: "hosts.excel.nameTaken",
@@ -45,7 +45,10 @@ const OF_DEED: Readonly<Record<Deed, Reasons>> = {
   settings: {},
 };
 
-/** Why Excel refused, in a sentence that fits what it was asked; without one of ours, in Excel's own words. */
+/**
+ * Why Excel refused, in a sentence that fits the request. When we have no text for the code, it quotes
+ * Excel's own words.
+ */
 export function excelReason(error: unknown, deed: Deed): string {
   const code = excelCode(error);
   const words = error instanceof Error ? error.message : String(error);
@@ -54,12 +57,15 @@ export function excelReason(error: unknown, deed: Deed): string {
   return text("hosts.excel.says", { words: words || code || text("hosts.excel.nothing") });
 }
 
-/** Excel names the code: a name that every object has must not be taken for a reason. */
+/**
+ * The code comes from Excel. It may be a name such as "constructor" that every object has, so only own keys
+ * count.
+ */
 function reasonIn(reasons: Reasons, code: string): TextKey | undefined {
   return Object.entries(reasons).find(([known]) => known === code)?.[1];
 }
 
-/** The code of a refusal, such as `AccessDenied`; `""` where there is none. */
+/** The code of a refusal, such as `AccessDenied`; `""` when there is none. */
 export function excelCode(error: unknown): string {
   return error instanceof Error && "code" in error ? String(error.code) : "";
 }

@@ -3,7 +3,7 @@ import { text } from "../../texts";
 import { excelReason } from "./reason";
 import { runInExcel } from "./run";
 
-/** The selected cells as far as there is anything in them: a whole column ends with its last filled row. */
+/** The filled part of the selected cells: a whole column ends at its last filled row. */
 export async function readExcelSelection(): Promise<Selection> {
   try {
     return await runInExcel(readSelection);
@@ -21,7 +21,8 @@ async function readSelection(context: Excel.RequestContext): Promise<Selection> 
   await context.sync();
   if (used.isNullObject) return { address: withoutTab(selected.address), cells: [[""]] };
 
-  // From the selection's own corner: blank cells before the first filled one are rows of the table too.
+  // The part begins at the corner of the selection, because blank cells before the first filled one belong to
+  // the table too.
   const rows = used.rowIndex + used.rowCount - selected.rowIndex;
   const columns = used.columnIndex + used.columnCount - selected.columnIndex;
   if (rows * columns > MOST_SELECTED) {

@@ -5,12 +5,12 @@ import { forgetDrafts, keepDraft, readDraft } from "./drafts";
 import { excelReason } from "./reason";
 import { parsedSettings, SETTINGS_KEY, settingsText } from "../settings-text";
 
-/** The choices as this page last wrote them or, before that, as this computer kept them. */
+/** The choices that this page wrote last; before its first write, those stored on this computer. */
 let latest: string | undefined;
 
 /**
- * The pane's choices in this workbook: those made last on this computer, unless the document has newer ones of
- * another computer.
+ * The pane's choices in this workbook: the last ones of this computer, unless the document has newer ones
+ * from another computer.
  */
 export async function readExcelSettings(): Promise<Settings> {
   const inDocument = documentSettings();
@@ -21,8 +21,8 @@ export async function readExcelSettings(): Promise<Settings> {
 }
 
 /**
- * Keeps choices on this computer. Saving them in the document empties Excel's list of undo steps, so that is done
- * only where something is inserted, and where they are to be forgotten.
+ * Stores choices on this computer. Saving them in the document empties Excel's undo list, so the pane does
+ * that only when it inserts something, and when the choices are deleted.
  */
 export async function writeExcelSettings(wanted: Settings): Promise<void> {
   const choices = settingsText(wanted);
@@ -43,7 +43,7 @@ async function forget(): Promise<void> {
   }
 }
 
-/** Saves the document's settings with the last choices among them: they go with the workbook. */
+/** Saves the document's settings including the last choices, so that they stay with the workbook. */
 export async function keepChoicesInDocument(): Promise<void> {
   const { settings } = Office.context.document;
   const [before, choices] = [documentSettings(), latest];
@@ -53,13 +53,13 @@ export async function keepChoicesInDocument(): Promise<void> {
     if (choices !== undefined)
       keepDraft({ workbook: workbook(), document: choices, choices: latest ?? choices });
   } catch {
-    // The choices are still on this computer, beside what the document really has.
+    // The choices are still on this computer. The settings in memory go back to what the document really has.
     if (before === null) settings.remove(SETTINGS_KEY);
     else settings.set(SETTINGS_KEY, before);
   }
 }
 
-/** Saves the document's settings as they are set. */
+/** Saves the document's settings as they are in memory. */
 export async function saveInDocument(patience?: number): Promise<void> {
   const saved = new Promise<void>((resolve, reject) => {
     Office.context.document.settings.saveAsync(({ status, error }) => {

@@ -10,19 +10,21 @@ import { runInExcel } from "./run";
 import { keepChoicesInDocument, saveInDocument } from "./settings";
 import { deleteTabs, noteUnfinished } from "./unfinished";
 
-/** A tab of ours in the workbook; one that Excel gave no answer about has no id, and may not be there. */
+/** A tab that the pane has made. When Excel did not answer, it has no id and may not exist. */
 interface MadeTab {
   name: string;
   id?: string;
 }
 
 /**
- * Excel carries out a batch up to its first failure, and what was done stays done. So each tab is added in a
- * batch of its own: it is made or it is not, and a later failure takes away again what was made. A tab is known
- * by its id, since somebody may rename it meanwhile or make another of its old name. Between two batches is the
- * time to cancel; the last one, which writes the titles and shows the first tab, ends the work.
+ * Excel executes a batch up to its first failure, and does not undo what came before it. So each tab is added
+ * in a separate batch, which either makes it or does not. After a later failure the pane deletes the tabs
+ * that it has made. It knows a tab by its id, because somebody may rename the tab or make another one with
+ * its old name. The user can cancel between two batches. The last batch writes the titles and shows the first
+ * tab.
  *
- * A pane that is closed on the way cannot clean up: a note in the document tells the next one of these tabs.
+ * A pane that is closed in between cannot clean up, so a note in the document tells the next pane about these
+ * tabs.
  */
 export async function insertExcelSheets(sheets: NewSheet[], signal?: AbortSignal): Promise<string[]> {
   const made: MadeTab[] = [];
@@ -56,7 +58,8 @@ export async function insertExcelSheets(sheets: NewSheet[], signal?: AbortSignal
       return left;
     });
     if (isNoAnswer(error) && made.length > 0) {
-      // Whether the tabs can be taken away shows once Excel answers again: nobody waits for that.
+      // Only when Excel answers again will it show whether the tabs could be deleted. The user does not wait
+      // for that.
       const names = quoted(made.map(({ name }) => name));
       throw new HostError(text("hosts.excel.maybe", { count: made.length, names }));
     }
@@ -85,7 +88,7 @@ async function addTab(name: string, made: MadeTab[]): Promise<void> {
     });
     made.push({ name, id });
   } catch (error) {
-    // Then the tab of this name is somebody else's. After any other failure it may be ours.
+    // With this code, the tab of this name belongs to somebody else. After any other failure it may be ours.
     if (excelCode(error) !== "ItemAlreadyExists") made.push({ name });
     throw error;
   }
@@ -104,7 +107,7 @@ async function fillTab(id: string, placed: PlacedTab, signal?: AbortSignal): Pro
   }
 }
 
-/** Excel refuses page settings where no printer is installed: a table that is all there need not go for that. */
+/** Excel refuses page settings when no printer is installed. That is no reason to delete a complete table. */
 async function setUpPage(id: string, placed: PlacedTab): Promise<void> {
   try {
     await runInExcel(async (context) => {
@@ -112,12 +115,14 @@ async function setUpPage(id: string, placed: PlacedTab): Promise<void> {
       await context.sync();
     });
   } catch (error) {
-    // Whatever else is wrong, such as a deleted tab, shows at the next step.
+    // Any other problem, such as a deleted tab, will show at the next step.
     if (isNoAnswer(error)) throw error;
   }
 }
 
-/** Writes the titles, the first tab's last, and shows that tab; that all are still there is found out on the way. */
+/**
+ * Checks that all tabs still exist, writes the titles, the first tab's title last, and shows the first tab.
+ */
 async function finish(ids: string[], placed: PlacedTab[]): Promise<void> {
   await runInExcel(async (context) => {
     const tabs = ids.map((id) => context.workbook.worksheets.getItem(id));
@@ -131,7 +136,7 @@ async function finish(ids: string[], placed: PlacedTab[]): Promise<void> {
   });
 }
 
-/** @returns which of the tabs that were begun may still be there, in a sentence to the user; `""` if none */
+/** @returns a sentence to the user on which of the new tabs may still exist; `""` if none */
 async function withoutTabs(made: MadeTab[]): Promise<string> {
   const kept = await deleteTabs(made.map(({ id, name }) => id ?? name));
   const left = made.filter(({ id, name }) => kept.includes(id ?? name));

@@ -2,33 +2,42 @@ import { text } from "../../texts";
 import { runInExcel } from "./run";
 import { saveInDocument } from "./settings";
 
-/** Tabs that a pane has begun to make. Closed in the middle of that, it leaves them to the next one that opens. */
+/**
+ * The tabs that a pane has begun to make. If the pane is closed before they are finished, the next pane
+ * cleans up.
+ */
 export interface UnfinishedNote {
   tabs: string[];
-  /** When it began, by the clock of its computer. It tells one note from another too. */
+  /** When the pane began, by the clock of its computer. This time also distinguishes the notes. */
   since: number;
 }
 
 const NOTES = "bridge-scoring.unfinished";
 
-/** Notes beyond any reason were written by somebody else. */
+/** Limits of a note. A larger one was not written by the pane. */
 const MOST_NOTES = 10;
 const MOST_TABS = 20;
 const LONGEST_NAME = 31;
 
-/** Somebody else may be writing them into the same workbook at this moment; nobody does for so long. */
+/**
+ * Another user may be making these tabs in the same workbook at this moment. Nobody needs longer than this.
+ */
 const LONGEST_WRITE_MS = 2 * 60_000;
 
-/** By then somebody may have put the tab to use: it is named, and left alone. */
+/** After this time somebody may be using the tab, so the pane only names it and does not delete it. */
 const OLDEST_NOTE_MS = 24 * 60 * 60_000;
 
-/** A note that cannot be saved must not hold up the table. */
+/**
+ * How long the pane waits for a note to be saved, so that the table does not wait long when it cannot be
+ * saved.
+ */
 const SAVING_MS = 1000;
 
 /**
- * Notes in the document that these tabs are being made, before they are.
+ * Writes a note into the document, before the tabs are made, that they are being made.
  *
- * @returns takes the note away from the settings; it is gone from the document once they are saved
+ * @returns a function that removes the note from the settings; the document loses it when the settings are
+ * saved
  */
 export async function noteUnfinished(tabs: string[]): Promise<() => void> {
   const note = { tabs, since: Date.now() };
@@ -38,9 +47,9 @@ export async function noteUnfinished(tabs: string[]): Promise<() => void> {
 }
 
 /**
- * Deletes what panes that were closed have left behind.
+ * Deletes unfinished tabs of panes that were closed.
  *
- * @param told hears, in a sentence, which tabs were deleted, are still to be, or could not be
+ * @param told gets a sentence on the tabs that were deleted, will be deleted later, or could not be deleted
  */
 export async function removeUnfinished(told: (sentence: string) => void): Promise<void> {
   const notes = readNotes();
@@ -58,7 +67,10 @@ export async function removeUnfinished(told: (sentence: string) => void): Promis
   await saveInDocument().catch(() => undefined);
 }
 
-/** @returns what to say of it, and after how many milliseconds to look again: never, if it is done with */
+/**
+ * @returns a sentence about the tabs of a note, and after how many milliseconds to check again; undefined
+ * when the note is no longer needed
+ */
 async function lookAfter({ tabs, since }: UnfinishedNote): Promise<{ sentence: string; again?: number }> {
   try {
     const half = await halfTabs(tabs);
@@ -66,7 +78,7 @@ async function lookAfter({ tabs, since }: UnfinishedNote): Promise<{ sentence: s
     const names = half.map((name) => `“${name}”`).join(", ");
     const count = half.length;
     const age = Date.now() - since;
-    // Or the clocks of two computers are far apart.
+    // The note is old, or the clocks of the two computers differ much.
     if (age < -LONGEST_WRITE_MS || age > OLDEST_NOTE_MS) {
       return { sentence: text("hosts.excel.keptHalf", { count, names }) };
     }
@@ -80,12 +92,15 @@ async function lookAfter({ tabs, since }: UnfinishedNote): Promise<{ sentence: s
     const still = kept.map((name) => `“${name}”`).join(", ");
     return { sentence: text("hosts.excel.keptHalf", { count: kept.length, names: still }), again: Infinity };
   } catch {
-    // Excel does not answer: the next opening looks again.
+    // Excel does not answer. The next pane that opens will check again.
     return { sentence: "", again: Infinity };
   }
 }
 
-/** Which of the tabs are there and not finished: the first one gets its title last of all. */
+/**
+ * Which of the tabs exist and are not finished. All are finished when the first one has its title, which is
+ * written last.
+ */
 async function halfTabs(names: string[]): Promise<string[]> {
   return runInExcel(async (context) => {
     const tabs = context.workbook.worksheets;
@@ -104,7 +119,7 @@ async function halfTabs(names: string[]): Promise<string[]> {
   });
 }
 
-/** @returns the tabs that are still there, because Excel would not delete them */
+/** @returns the tabs that Excel did not delete */
 export async function deleteTabs(keys: string[]): Promise<string[]> {
   const kept: string[] = [];
   for (const key of keys) {
@@ -133,7 +148,7 @@ function setNotes(notes: UnfinishedNote[]): void {
   else settings.set(NOTES, notes);
 }
 
-/** Anybody may have written the document: a note is used as far as it can be one of ours. */
+/** The document may come from anybody, so only a value that has the form of a note is used. */
 function isNote(kept: unknown): kept is UnfinishedNote {
   if (typeof kept !== "object" || kept === null) return false;
   const { tabs, since } = kept as Partial<Record<keyof UnfinishedNote, unknown>>;

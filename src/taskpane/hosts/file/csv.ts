@@ -1,15 +1,16 @@
 import { type CellValue, isFigure, isFormula, type NewSheet, resolvedFormula } from "../../sheet-host";
 import { CSV_SIGNS, type CsvKind, type CsvSigns } from "../../csv-signs";
 
-/** Without it Excel takes UTF-8 for the code page of the computer, and 0–1 for 0â€“1. */
+/**
+ * The byte order mark. Without it Excel reads UTF-8 as the code page of the computer, and 0–1 becomes 0â€“1.
+ */
 const BYTE_ORDER_MARK = "\uFEFF";
 
 /**
- * A table as comma-separated values (RFC 4180): the header, then the rows. The title is left to the file's name, since
- * most that reads a .csv takes its first line for the header.
- *
- * A formula is written as its text: a file of one table cannot compute one that looks into another. That text,
- * like every text that begins as a formula does, has an apostrophe in front, or a spreadsheet would run it.
+ * A table as comma-separated values (RFC 4180): the header, then the rows. The title is in the file's name
+ * only, because most programs read the first line of a .csv file as the header. A formula is written as its
+ * text, because a file with one table cannot compute a formula that refers to another table. Every text that
+ * begins like a formula gets an apostrophe in front; otherwise a spreadsheet would execute it.
  */
 export function csvText({ columns, rows }: NewSheet, kind: CsvKind): string {
   const signs = CSV_SIGNS[kind];

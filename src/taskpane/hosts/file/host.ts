@@ -6,8 +6,8 @@ import { csvText } from "./csv";
 import { saveFile } from "../../save-file";
 
 /**
- * A page without a spreadsheet: tabs become a file, an .xlsx named after the first of them. What writes it is
- * loaded with the first file, since most panes never need it.
+ * A page without a spreadsheet. Tabs become an .xlsx file, which is named after the first tab. The code that
+ * writes it is loaded with the first file, because most panes never need it.
  */
 export const downloadHost: SheetHost = {
   makesFiles: true,

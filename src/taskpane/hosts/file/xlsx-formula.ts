@@ -1,9 +1,12 @@
-/** Functions younger than the file format, which stand in it under another name; Excel shows #NAME? without. */
+/**
+ * Functions that are newer than the file format. A file needs another name for them; otherwise Excel shows
+ * #NAME?.
+ */
 const LATER =
   /(?<![\w.])(IFNA|IFS|SWITCH|XLOOKUP|XMATCH|XOR|RANK\.EQ|RANK\.AVG|CONCAT|TEXTJOIN|MAXIFS|MINIFS)(?=\()/gi;
 
 /**
- * A formula as a workbook file has it: without the sign in front, and with the file's names of later functions.
+ * A formula as a workbook file stores it: without = in front, and with the file's names of newer functions.
  *
  * @example
  * fileFormula('=IFNA(A1,"IFNA(")'); //=> '_xlfn.IFNA(A1,"IFNA(")'

@@ -1,15 +1,18 @@
 import { HostError } from "../../sheet-host";
 import { text, type TextKey } from "../../texts";
 
-/** What a server function answers: a value, or why there is none. */
+/** The answer of a server function: a value, or the reason why there is none. */
 export type ServerAnswer<Value> = { value: Value } | { failed: ServerFailure };
 
-/** The script has no texts: the pane says it, in its own language. */
+/**
+ * The reason for a failure, without words. The script has no texts; the pane words the reason in its
+ * language.
+ */
 export type ServerFailure =
   | { why: "noCell" | "noCells" | "gone" }
   | { why: "manyCells"; address: string; count: number; most: number }
   | { why: "long"; length: number; most: number }
-  /** Something in Google's own words, which stay as they are. */
+  /** A reason in Google's own words, which are not changed. */
   | { why: "protected" | "readOnly" | "full" | "other"; words: string };
 
 const GOOGLE_SAYS = {
@@ -19,7 +22,9 @@ const GOOGLE_SAYS = {
   other: "hosts.google.says",
 } as const satisfies Record<string, TextKey>;
 
-/** Why the script did not do it, in a sentence to come after what it did not do. */
+/**
+ * The reason why the script failed, as a sentence. It comes after the sentence that says what was not done.
+ */
 export function serverReason(failed: ServerFailure): string {
   switch (failed.why) {
     case "noCell":
@@ -41,9 +46,9 @@ export function serverReason(failed: ServerFailure): string {
   }
 }
 
-/** A call that failed by itself: the script was not reached, or was stopped. */
+/** A failure of the call itself: the script was not reached, or was stopped. */
 export class CallError extends HostError {
-  /** @param notRun whether it is certain that the script has done nothing */
+  /** @param notRun whether the script has certainly done nothing */
   constructor(
     message: string,
     readonly notRun: boolean,
@@ -52,7 +57,7 @@ export class CallError extends HostError {
   }
 }
 
-/** @param error what google.script.run says */
+/** @param error the error of google.script.run */
 export function callError(error: unknown): CallError {
   const words = error instanceof Error ? error.message : String(error);
   if (/maximum execution time|timed? ?out/i.test(words))

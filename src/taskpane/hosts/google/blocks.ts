@@ -4,12 +4,15 @@ import { type AddedTab, type GoogleBlock, type GoogleChart, type GoogleFrame } f
 import { type CellLook } from "../look";
 import { type PlacedCell, type PlacedChart, type PlacedTab } from "../place-tabs";
 
-/** What one call to the script takes with it: it then takes some seconds, and a click on Cancel is heard after it. */
+/**
+ * The most characters and cells in one call to the script. Such a call takes some seconds, and a click on
+ * Cancel has an effect after it.
+ */
 const MOST_CHARACTERS = 400_000;
 const MOST_CELLS = 20_000;
 
 /**
- * Tabs as the script writes them, a call an entry. A tab is cut between its rows.
+ * Tabs as the script writes them. Each entry is for one call; a large tab is split between rows.
  *
  * @param added the tabs' ids, in the order of the tabs
  */
@@ -61,8 +64,9 @@ function block(
 }
 
 /**
- * Sheets reads a text as if it were typed: `=…` becomes a formula, `10-8` a date, `16` a number. An apostrophe in
- * front keeps every text a text, and is not part of it; the cell's format does so when somebody edits it later.
+ * Sheets reads a text as if somebody typed it: `=…` becomes a formula, `10-8` a date, `16` a number. With an
+ * apostrophe in front it stays a text, and the apostrophe is not part of it. When somebody edits the cell
+ * later, its format keeps it a text.
  */
 function asTyped({ content }: PlacedCell): string | number {
   switch (content.kind) {
@@ -77,7 +81,7 @@ function asTyped({ content }: PlacedCell): string | number {
   }
 }
 
-/** The cells that look so, as blocks of one column each. */
+/** The addresses of the cells with a wanted look, as blocks of one column each. */
 function addresses(cells: PlacedCell[][], top: number, wanted: (look: CellLook) => boolean): string[] {
   return (cells[0] ?? []).flatMap((_, column) => {
     const letters = columnLetters(column);
@@ -101,7 +105,10 @@ function frame({ cells, widths, frozenRows, frozenColumns }: PlacedTab): GoogleF
   };
 }
 
-/** Spreadsheets count a column's width in digits of the default font, in Sheets 7 pixels wide, and a margin. */
+/**
+ * The width of a column in pixels. Widths are in digits of the default font; in Sheets a digit is 7 pixels
+ * wide, and there is a margin.
+ */
 function pixels(characters: number): number {
   return Math.round(characters * 7 + 10);
 }

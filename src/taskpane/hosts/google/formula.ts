@@ -1,11 +1,10 @@
-/** Texts and the names of tabs, which stay as they are. */
+/** Matches texts and names of tabs, which are not changed. */
 const QUOTED = /("[^"]*"|'[^']*')/;
 
 /**
- * A formula as Google Sheets takes it in every locale. Where the decimal sign is a comma, a comma between arguments
- * cannot be parsed, and Sheets says nothing when a script writes one; a semicolon it takes everywhere.
- *
- * Two things are written differently in each locale and have no form for all: a decimal, which becomes a division,
+ * A formula that Google Sheets accepts in every locale. In a locale with a decimal comma, Sheets cannot read
+ * commas between arguments, and it reports no error when a script writes them. It accepts semicolons
+ * everywhere. Two things have no form that works in every locale: a decimal number, which becomes a division,
  * and an array in braces, which is refused.
  *
  * @example

@@ -7,7 +7,7 @@ import { type AddedTab, type GoogleServer } from "./server";
 import { placedUnder } from "../place-tabs";
 import { parsedSettings, settingsText } from "../settings-text";
 
-/** Google Sheets, whose sidebar the pane is; the script in the spreadsheet does the writing. */
+/** Google Sheets, with the pane in its sidebar. The script in the spreadsheet writes the tabs. */
 export const googleHost: SheetHost = {
   makesFiles: false,
   drawsCharts: true,
@@ -30,7 +30,7 @@ export const googleHost: SheetHost = {
   },
 };
 
-/** A script that runs cannot be stopped from here, so Cancel is heard between two calls. */
+/** The pane cannot stop a running script, so Cancel has an effect between two calls. */
 async function insertSheets(sheets: NewSheet[], signal?: AbortSignal): Promise<string[]> {
   signal?.throwIfAborted();
   const write = crypto.randomUUID();
@@ -64,7 +64,7 @@ async function insertSheets(sheets: NewSheet[], signal?: AbortSignal): Promise<s
   }
 }
 
-/** Takes away what was begun, or says what is left of it. */
+/** Deletes the new tabs, or says which of them are left. */
 async function undo(
   write: string,
   added: AddedTab[],
@@ -97,7 +97,7 @@ interface ScriptRun extends Record<keyof GoogleServer, (...args: unknown[]) => v
 
 declare const google: { script: { run: ScriptRun } } | undefined;
 
-/** @param undone what did not happen when it fails, in a sentence */
+/** @param undone a sentence on what was not done when the call fails */
 async function attempt<Name extends keyof GoogleServer>(
   undone: string,
   name: Name,
@@ -114,7 +114,7 @@ function reason(error: unknown): string {
   return error instanceof HostError ? error.message : text("hosts.google.broken", { words: String(error) });
 }
 
-/** Calls a function of the script. A refusal says why, and not what did not happen. */
+/** Calls a function of the script. The error says why the call failed, and not what was not done. */
 function ask<Name extends keyof GoogleServer>(
   name: Name,
   ...args: Parameters<GoogleServer[Name]>
@@ -134,7 +134,7 @@ function ask<Name extends keyof GoogleServer>(
   });
 }
 
-/** The way to the script takes plain data only, and fails on anything undefined. */
+/** A call to the script can send plain data only, and it fails when a value is undefined. */
 function plain<Data>(data: Data): Data {
   return JSON.parse(JSON.stringify(data)) as Data;
 }

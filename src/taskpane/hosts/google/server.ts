@@ -2,21 +2,22 @@ import { type FormulaDraft, type InsertedFormula, type ReadCell, type Selection 
 import { type ServerAnswer } from "./answer";
 
 /**
- * The functions of the script in the spreadsheet that the pane calls, each under the name by which
- * google.script.run knows it. They are declared here and nowhere else: src/google has an object of this type, and
- * the build writes the script's own functions from its names.
+ * The functions of the spreadsheet's script that the pane calls, with their names in google.script.run. They
+ * are declared only here: src/google has an object of this type, and the build writes the functions of the
+ * script from its names.
  *
- * New tabs are made in several calls, since one message of a big league would be megabytes and one script may run
- * for 6 minutes: `addBridgeTabs`, any number of `writeBridgeTabs`, `showBridgeTabs`. The tabs are hidden until then,
- * and a note in the spreadsheet says whose they are. Whatever goes wrong, `undoBridgeTabs` takes them away.
+ * New tabs are made in several calls, because the data of a big league are megabytes and a script may run for
+ * 6 minutes: `addBridgeTabs`, then `writeBridgeTabs` as often as needed, then `showBridgeTabs`. Until then
+ * the tabs are hidden, and a note in the spreadsheet says to which write they belong. After any failure
+ * `undoBridgeTabs` deletes them.
  */
 export interface GoogleServer {
-  /** Adds hidden tabs with room for their tables, by these names as far as they are free. */
+  /** Adds hidden tabs with room for their tables. A tab gets its wished name when the name is free. */
   addBridgeTabs(wished: WishedTab[], write: string): ServerAnswer<AddedTab[]>;
   writeBridgeTabs(blocks: GoogleBlock[], write: string): ServerAnswer<null>;
-  /** Shows the finished tabs, and goes to the first. */
+  /** Shows the finished tabs and selects the first. */
   showBridgeTabs(write: string): ServerAnswer<null>;
-  /** @param tabs those of the write that the pane has heard of */
+  /** @param tabs the tabs of the write that the pane knows */
   undoBridgeTabs(write: string, tabs: number[]): ServerAnswer<UndoneTabs>;
   readBridgeSelection(): ServerAnswer<Selection>;
   /** The cells of the tabs of these names; null for a tab that is not there. */
@@ -26,7 +27,7 @@ export interface GoogleServer {
   writeBridgeSettings(settings: string | null): ServerAnswer<null>;
 }
 
-/** Its size is told at once: a formula must not name a cell that is not there yet. */
+/** The request includes the size, because a formula must not refer to a cell that does not exist yet. */
 export interface WishedTab {
   name: string;
   rows: number;
@@ -38,36 +39,36 @@ export interface AddedTab {
   name: string;
 }
 
-/** What became of tabs that were to be taken away. */
+/** The result of undoing a write. */
 export interface UndoneTabs {
-  /** All of them were finished already, and are there. */
+  /** Whether all tabs were finished already and exist. */
   finished: boolean;
-  /** The names of those that could not be deleted. They are hidden. */
+  /** The names of the tabs that could not be deleted. They are hidden. */
   left: string[];
 }
 
-/** Some rows of a new tab, with their look; rows and columns count from 1. */
+/** Some rows of a new tab, with their formats; rows and columns count from 1. */
 export interface GoogleBlock {
   tab: number;
   row: number;
-  /** Each is read as if it were typed, so a text has an apostrophe in front. */
+  /** Sheets reads each value as if somebody typed it, so a text has an apostrophe in front. */
   values: (string | number)[][];
-  /** Addresses of the cells in bold, on the right, and with each number format. */
+  /** The addresses of the cells that are bold, that are aligned right, and that have each number format. */
   bold: string[];
   right: string[];
   formats: { format: string; cells: string[] }[];
-  /** The tab as a whole, with its first rows. */
+  /** The settings of the whole tab; they come with its first rows. */
   frame?: GoogleFrame;
-  /** With its last rows. */
+  /** The chart; it comes with the last rows. */
   chart?: GoogleChart;
 }
 
 export interface GoogleFrame {
   frozenRows: number;
   frozenColumns: number;
-  /** The header and the rows under it, whose colours alternate. */
+  /** The address of the header and the rows below it, which have alternating colours. */
   banded: string;
-  /** In pixels. */
+  /** The widths of the columns in pixels. */
   widths: number[];
 }
 
@@ -75,7 +76,7 @@ export interface GoogleChart {
   title: string;
   acrossTitle: string;
   upTitle: string;
-  /** Addresses of the columns with their headers, the one along the bottom first. */
+  /** The addresses of the columns with their headers. The column of the horizontal axis is first. */
   ranges: string[];
   row: number;
   column: number;

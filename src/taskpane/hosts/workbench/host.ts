@@ -17,15 +17,15 @@ import { readWorkbenchSelection, readWorkbenchTab } from "./selection";
 import { worksheetData } from "./sheet";
 
 /**
- * The workbench, in whose page the pane is a frame. Only types come from the grid's packages:
- * the pane would grow by megabytes with anything more.
+ * The workbench, in which the pane is a frame of the page. The pane imports only types from the grid's
+ * packages; any code would make it larger by megabytes.
  */
 export const workbenchHost: SheetHost = {
   makesFiles: false,
   drawsCharts: false,
   addInFormulas: true,
   typedFormula: (formula) => formula,
-  // Async, so that whatever fails is a rejection.
+  // The function is async, so that every failure is a rejection.
   insertSheets: async (sheets, signal) => insertSheets(workbook(), sheets, signal),
   readSelection: async () => attempt(text("hosts.notSelected"), () => readSelection(workbook())),
   readTabs: async (names) =>
@@ -76,10 +76,10 @@ async function insertSheets(book: Workbook, sheets: NewSheet[], signal?: AbortSi
   const names = placed.map(({ name }) => name);
   const active = book.getActiveSheet();
   try {
-    // Each whole tab in one command, so that one Undo takes it back.
+    // One command makes a whole tab, so that one Undo removes it.
     const tabs = [];
     for (const tab of placed) {
-      // The pane is in the same thread: it hears of a click on Cancel only here.
+      // The pane runs in the same thread as the grid, so it can notice a click on Cancel only here.
       await breath();
       signal?.throwIfAborted();
       tabs.push(book.insertSheet(tab.name, { sheet: worksheetData(tab) }));
@@ -140,7 +140,7 @@ function blankBeside(sheet: FWorksheet, block: FRange): FRange {
   throw new HostError(text("hosts.noRoom", { address: block.getA1Notation() }));
 }
 
-/** @param undone what did not happen, as a sentence before the reason */
+/** @param undone a sentence on what was not done; the reason comes after it */
 function attempt<Done>(undone: string, work: () => Done): Done {
   try {
     return work();
@@ -154,7 +154,7 @@ function failure(undone: string, error: unknown): HostError {
   return new HostError(`${undone} ${text("hosts.workbench.says", { words: reason(error) })}`);
 }
 
-/** An error from the page around is no instance of this frame's Error. */
+/** An error from the outer page is not an instance of this frame's Error class. */
 function reason(error: unknown): string {
   return typeof error === "object" && error !== null && "message" in error
     ? String(error.message)

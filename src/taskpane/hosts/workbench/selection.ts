@@ -3,11 +3,11 @@ import { HostError, MOST_SELECTED, MOST_TAB_CELLS, type ReadCell, type Selection
 import { text } from "../../texts";
 import { filledSize } from "../filled-size";
 
-/** The selected cells as far as there is anything in them: a whole column ends with its last filled row. */
+/** The filled part of the selected cells: a whole column ends at its last filled row. */
 export function readWorkbenchSelection(sheet: FWorksheet, selected: FRange): Selection {
   const [row, column] = [selected.getRow(), selected.getColumn()];
   const blank = { address: selected.getA1Notation(), cells: [[""]] };
-  // The grid counts from 0, and answers -1 for a tab with nothing in it.
+  // The grid counts from 0 and returns -1 for an empty tab.
   const rows = Math.min(selected.getHeight(), sheet.getLastRow() - row + 1);
   const columns = Math.min(selected.getWidth(), sheet.getLastColumn() - column + 1);
   if (rows < 1 || columns < 1) return blank;
@@ -45,7 +45,7 @@ function readCells(range: FRange): ReadCell[][] {
     );
 }
 
-/** The grid keeps TRUE as 1, of this type. */
+/** The grid stores TRUE as 1 with this type. */
 const BOOLEAN = 3;
 
 function asCell(shown: unknown): ReadCell {

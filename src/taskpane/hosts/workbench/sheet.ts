@@ -5,7 +5,7 @@ import { type GridFormula, sharedFormulas } from "./shared-formulas";
 
 const MIDDLE: IStyleData = { vt: 2 };
 
-/** Rows and columns left free below and beside the table, to work in. */
+/** How many free rows and columns a new tab has below and beside the table. */
 const ROOM = 20;
 
 /** A new tab as the grid takes it whole. The grid has no charts; how it is printed, the workbench reads. */
@@ -43,19 +43,19 @@ export function worksheetData({
   };
 }
 
-/** The grid's own words for what a cell holds. */
+/** The grid's types of cell values. */
 const TEXT = 1;
 const NUMBER = 2;
 
 function cellData(content: CellContent, written: (formula: string) => GridFormula): ICellData {
   switch (content.kind) {
     case "blank":
-      // It must stay blank: "" would be a text to the functions that look at it.
+      // The cell must stay blank, because functions would read "" as a text.
       return {};
     case "formula":
       return written(content.value);
     case "text":
-      // With its type, so that 0–1 or =1+1 that is a text stays one.
+      // The value has its type, so that a text such as 0–1 or =1+1 stays a text.
       return { v: content.value, t: TEXT };
     case "number":
       return { v: content.value, t: NUMBER };
@@ -71,7 +71,10 @@ function cellStyle({ bold, fill, align, format }: CellLook): IStyleData {
   };
 }
 
-/** Spreadsheets count a column's width in digits of the default font, here 8 pixels wide, and a margin. */
+/**
+ * The width of a column in pixels. Widths are in digits of the default font; here a digit is 8 pixels wide,
+ * and there is a margin.
+ */
 function pixels(characters: number): number {
   return Math.round(characters * 8 + 6);
 }
