@@ -4,9 +4,9 @@ const { markdownPage, sitePage } = require("./site-page");
 
 const ROOT = path.resolve(__dirname, "../..");
 const INSTALL = "docs/install";
-/** Pages at the top of the site, each rendered from docs/. */
+/** The pages in the top folder of the site, each rendered from docs/. */
 const PAGES = ["evening", "bridgemate", "privacy", "support", "terms", "differences", "working"];
-/** Those of docs/images that the site shows. */
+/** The files of docs/images that the site shows. */
 const PICTURES = ["workbench.png", "vp-tables.png", "ruling.png", "league.png"];
 
 /**

@@ -291,7 +291,10 @@ function isBeside(scores: Range, labels: Range): boolean {
   return labels.columns === 1 && labels.rows === scores.rows;
 }
 
-/** Puts the cells together by their boards: each is given its board's number, and these are sorted by counting. */
+/**
+ * Groups the cells by their boards: it gives each cell the number of its board and sorts the cells by
+ * counting.
+ */
 function groups({ range, kinds }: Scores, labels: Range): Groups {
   const numberOf = new Map<number | string, number>();
   const groupOf = new Int32Array(kinds.length).fill(-1);
