@@ -146,7 +146,7 @@ function onEachBoard(
  * @param scores North-South's scores in points, one cell a table. Blank, NP or - is not played, PASS is 0, averages are left out.
  * @param [step] Distance between possible pars in points; 10 by default.
  * @param [rule] Which par to take when several sum to zero: macro (the default) or nearest.
- * @param [boards] Which board each score belongs to, a number or a text: a range of the scores' shape, or one column beside several; the rows in any order. All are on one board unless given.
+ * @param [boards] The board of each score, a number or a text: a range of the same shape as scores, or one column beside several columns of scores; the rows in any order. By default all scores are on one board.
  * @returns Par in points; with boards the par of its board beside each score.
  * @remarks For Butler scoring in which the pairs' IMPs sum to zero: when each score is compared with par, North-South together win what East-West together lose.
  * @throws #VALUE! when a cell of scores is neither a score nor blank, when a score is above 8000 or below -8000, when step is not above 0, or when rule is another word. With boards, a bad cell is an error of its own board only.
@@ -257,7 +257,7 @@ const datumOf = worksheetFunction(
  * @param [discard] How many scores to leave out at each end; 0 by default. If this would leave no score, none is left out.
  * @param [step] What the datum is rounded to in points, a half away from zero; 10 by default, 0 for no rounding.
  * @param [frequencies] How often each score occurred, when scores lists each once; the same shape as scores.
- * @param [boards] Which board each score belongs to, a number or a text: a range of the scores' shape, or one column beside several; the rows in any order. All are on one board unless given.
+ * @param [boards] The board of each score, a number or a text: a range of the same shape as scores, or one column beside several columns of scores; the rows in any order. By default all scores are on one board.
  * @returns The datum in points; with boards the datum of its board beside each score.
  * @remarks The score that Butler compares with: the mean of the board, usually without the best and the worst score (discard 1).
  * @throws #VALUE! when a cell of scores is neither a score nor blank, when a score has no frequency, or when a frequency has no score. With boards, a bad cell is an error of its own board only.
@@ -334,9 +334,9 @@ function always(value: number): () => number {
  * @customfunction BUTLER
  * @helpurl functions/butler.html
  * @param scores North-South's scores in points, one cell a table. Blank stays blank; A= earns 0, A+ 3, A- -3 IMPs.
- * @param [datum] The score to compare with, in points: one for all, or a range of the scores' shape such as BUTLERDATUM's answer with boards; each board's own PAR unless given.
- * @param [scale] imp (the default), bastille, or double for the difference doubled and the IMPs halved.
- * @param [boards] Which board each score belongs to, a number or a text: a range of the scores' shape, or one column beside several; the rows in any order. All are on one board unless given.
+ * @param [datum] The score to compare with, in points: one for all, or a range of the scores' shape such as BUTLERDATUM's answer with boards; each board's own PAR by default.
+ * @param [scale] imp (the default), bastille, or double, which doubles the difference and halves the IMPs.
+ * @param [boards] The board of each score, a number or a text: a range of the same shape as scores, or one column beside several columns of scores; the rows in any order. By default all scores are on one board.
  * @param [side] ns (the default), ew, or both for two columns.
  * @param [average] IMPs that A+ earns; A- earns the negative. The default is 3; Magic Contest gives 1.5, Pary 1.2.
  * @returns IMPs of the chosen side, in the shape of the scores; two columns for both.
@@ -405,8 +405,8 @@ const crossImps = worksheetFunction(
  * @helpurl functions/crossimps.html
  * @param scores North-South's scores in points, one cell a table. Blank stays blank; A+ earns 3 IMPs for each comparison, A- -3.
  * @param [divisor] total (the default), comparisons (divides by tables less 1), or scores (divides by tables).
- * @param [expected] Tables that should have a score; the sum is put in proportion to them. The scores that there are, unless given; largest for as many as the largest board has.
- * @param [boards] Which board each score belongs to, a number or a text: a range of the scores' shape, or one column beside several; the rows in any order. All are on one board unless given.
+ * @param [expected] Tables that should have a score; the sum is scaled up to them. By default the tables that have one; largest for as many as the largest board has.
+ * @param [boards] The board of each score, a number or a text: a range of the same shape as scores, or one column beside several columns of scores; the rows in any order. By default all scores are on one board.
  * @param [side] ns (the default), ew, or both for two columns.
  * @param [average] IMPs that A+ earns for each comparison; A- earns the negative. The default is 3; Magic Contest gives 1.5, Pary 1.2.
  * @returns Cross-IMPs of the chosen side, in the shape of the scores; two columns for both.

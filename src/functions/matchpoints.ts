@@ -96,13 +96,13 @@ function scored(fn: string, scores: Scores, board: Board, expected: number | "la
  * @customfunction MATCHPOINTS
  * @helpurl functions/matchpoints.html
  * @param scores North-South's scores in points, one cell a table. Blank stays blank; A+ earns 60 %, A= 50 %, A- 40 % of the top.
- * @param [expected] Scores that there should be on the board; the scores and averages that there are, unless given; largest for as many as the largest board has.
- * @param [boards] Which board each score belongs to, a number or a text: a range of the scores' shape, or one column beside several; the rows in any order. All are on one board unless given.
- * @param [side] ns (the default), ew, both for two columns, or all for both and the board's top.
- * @returns Matchpoints of the side on a top of 2 x (expected - 1), in the shape of the scores; two columns for both, three for all.
- * @remarks A whole evening in one formula, missing results and averages included.
- * @throws #VALUE! when a cell of scores is neither a score nor blank, or when expected is below the scores that there are. With boards a bad cell is an error of its own board only.
- * @throws #N/A when no score is there yet.
+ * @param [expected] How many scores the board should have; by default the scores and averages that it has; largest for as many as the largest board has.
+ * @param [boards] The board of each score, a number or a text: a range of the same shape as scores, or one column beside several columns of scores; the rows in any order. By default all scores are on one board.
+ * @param [side] ns (the default), ew, both for two columns, or all for both sides and the board's top.
+ * @returns Matchpoints of the chosen side on a top of 2 x (expected - 1), in the shape of the scores; two columns for both, three for all.
+ * @remarks It scores a whole evening in one formula, missing results and averages included.
+ * @throws #VALUE! when a cell of scores is neither a score nor blank, or when expected is less than the number of scores. With boards, a bad cell is an error of its own board only.
+ * @throws #N/A when there is no score yet.
  * @source Laws 78A and 12C2(a); Calculation of Weighted Scores, "Frequency Tables".
  * @cost n log n.
  * @differs It counts 2 for a win and 1 for a tie; the ACBL counts 1 and a half. It uses Neuberg's formula whenever scores are missing, even for groups of 1 to 3 scores, for which the EBU and the ACBL have their own rules. It does not round; most programs print two decimals.
