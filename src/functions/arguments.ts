@@ -219,7 +219,10 @@ export function eachCell(count: number, read: (index: number) => void): void {
   throw new CellError(code, message + others + more);
 }
 
-/** Ranges of one shape, or `beside` a single cell for all the others; what is beside cell `index`. */
+/**
+ * Finds the cell of `other` that belongs to cell `index` of `range`. The two have the same shape, or `other`
+ * is a single cell that belongs to all cells of `range`.
+ */
 export function beside(range: Range, other: Range, what: string): (index: number) => number {
   if (other.cells.length === 1) return () => 0;
   if (sameShape(range, other)) return (index) => index;

@@ -119,7 +119,7 @@ function faultsAmong(read: Scores, count: number, cellAt: (row: number) => numbe
   });
 }
 
-/** One board: what its scores are compared with. */
+/** One board, as the function for one board gets it. */
 export interface Board {
   /**
    * The scores to compare, with counts in {@link parts} of a table. A weighted ruling adds each of its

@@ -62,7 +62,10 @@ export function addressesIn(call: ArrayLike<unknown>): (string | undefined)[] {
   return (isInvocation(last) && last.parameterAddresses) || [];
 }
 
-/** The usual shape, rows of one cell, in one pass: reading 100,000 rows is a good part of a call's time. */
+/**
+ * Reads the usual shape, rows of one cell, in one pass, because reading 100,000 rows is a large part of a
+ * call's time. The answer is undefined for other shapes.
+ */
 function columnIn(value: readonly Cell[]): Cell[] | undefined {
   const cells = new Array<Cell>(Math.max(1, value.length));
   for (let row = 0; row < cells.length; row++) {
