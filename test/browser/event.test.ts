@@ -90,15 +90,15 @@ test("the ranking is in view in a pane of 320 pixels, and axe-core finds nothing
 
 test.each([
   ["a zip named .xml", "evening.xml", "PK\u0003\u0004", "zip"],
-  ["cut off", "evening.xml", FILE.slice(0, 3000), "cut off"],
+  ["a file that is cut off", "evening.xml", FILE.slice(0, 3000), "cut off"],
   [
-    "a bomb of entities",
+    "a document with entities of its own",
     "evening.xml",
     '<!DOCTYPE a [<!ENTITY b "c">]><USEBIO>&b;</USEBIO>',
     "The XML is broken",
   ],
-  ["a .bws that is none", "evening.bws", "Standard Jet DB", "no results file|Board|missing"],
-  ["nothing", "evening.csv", "", "nothing in it"],
+  ["a .bws that is not a database", "evening.bws", "Standard Jet DB", "no results file|Board|missing"],
+  ["an empty file", "evening.csv", "", "nothing in it"],
 ])("%s is refused in a sentence, and no tab is made", async (_, name, content, words) => {
   const page = await alone();
   await choose(page, name, content);

@@ -251,9 +251,9 @@ describe("a contract is read in every order and spelling", () => {
     ["a result and other tricks", ["4S=", 1, "N", null, 11], "has another result than the one beside it"],
     ["a result and tricks", ["4S", 1, "N", "=", 10], "has a result and tricks: expected one of them"],
     ["14 tricks", ["4S", 1, "N", null, 14], "14 (row 1, column 1 of tricks) is not a number of tricks"],
-    ["a declarer that is none", ["4S=", 1, "Q"], '"Q" (row 1, column 1 of declarer) is not a declarer'],
-    ["a result that is none", ["4S", 1, "N", "made"], '"made" (row 1, column 1 of result) is not a result'],
-    ["a result of a board passed out", ["PASS", 1, null, 1], "beside a board passed out"],
+    ["an unknown declarer", ["4S=", 1, "Q"], '"Q" (row 1, column 1 of declarer) is not a declarer'],
+    ["an unknown result", ["4S", 1, "N", "made"], '"made" (row 1, column 1 of result) is not a result'],
+    ["a result for a board that was passed out", ["PASS", 1, null, 1], "beside a board passed out"],
   ])("%s is an error", (_, args, message) => {
     expect(failure("CONTRACTSCORE", ...args)).toContain(message);
   });

@@ -404,7 +404,7 @@ describe("RANKING", () => {
       '#VALUE! RANKING: "x" (row 1, column 1 of awards) is not an award: expected a number, or a blank where nobody played',
     ],
     [
-      "an award of nobody",
+      "an award without a contestant",
       [
         ["A", null],
         [1, 2],
@@ -422,12 +422,12 @@ describe("RANKING", () => {
       "#N/A RANKING: awards holds no awards yet: expected at least one number",
     ],
     [
-      "per cents of no top",
+      "per cent without a top",
       [["A"], [1], null, null, null, null, "percent"],
       '#VALUE! RANKING: by is "percent": expected a top beside it',
     ],
     [
-      "a contestant that can be none",
+      "a value that cannot be a contestant",
       [[true], [1]],
       "#VALUE! RANKING: TRUE (row 1, column 1 of contestants) is not a contestant: expected the number or the name of whoever has the award",
     ],
@@ -442,12 +442,12 @@ describe("RANKING", () => {
       '#VALUE! RANKING: "x" (row 1, column 1 of tiebreak) is not a tiebreak: expected a number, or a blank',
     ],
     [
-      "an adjustment of a word",
+      "an adjustment that is a word",
       [["A"], [1], null, null, [["A", "late"]]],
       '#VALUE! RANKING: "late" (row 1, column 2 of adjustments) is not an adjustment: expected a number such as -2',
     ],
     [
-      "an adjustment of nobody",
+      "an adjustment without a contestant",
       [["A"], [1], null, null, [[null, 2]]],
       "#VALUE! RANKING: a blank (row 1, column 1 of adjustments) is not a contestant: expected a number or a name",
     ],
@@ -457,12 +457,12 @@ describe("RANKING", () => {
       "#VALUE! RANKING: adjustments has 1 row × 3 columns: expected 2 columns, a contestant and an amount",
     ],
     [
-      "a name of something that can be no contestant",
+      "a name for a value that cannot be a contestant",
       [["A"], [1], null, null, null, [[false, "Ann"]]],
       "#VALUE! RANKING: FALSE (row 1, column 1 of names) is not a contestant: expected a number or a name",
     ],
     [
-      "a total that no number can hold",
+      "a total that is too large for a number",
       [
         ["A", "A", "B"],
         [1e308, 1e308, 1],

@@ -292,7 +292,7 @@ describe("a fault is named with its line or board", () => {
       [{ code: "contract", board: "7", line: 4, value: "8S" }],
     ],
     [
-      "a score that is none",
+      "a score that is not a number of points",
       event(board("7", line("1", "2", score("1,430")))),
       [{ code: "value", field: "score", board: "7", line: 4, value: "1,430" }],
     ],
@@ -308,18 +308,22 @@ describe("a fault is named with its line or board", () => {
     ],
     ["no results", event(""), [{ code: "noResults" }]],
     ["something else in XML", "<html></html>", [{ code: "missing", field: "USEBIO", line: 1 }]],
-    ["cut off", event(board("1", line("1", "2", score("50")))).slice(0, 150), [{ code: "cutOff", line: 4 }]],
+    [
+      "a file that is cut off",
+      event(board("1", line("1", "2", score("50")))).slice(0, 150),
+      [{ code: "cutOff", line: 4 }],
+    ],
     [
       "tags that cross",
       "<USEBIO><EVENT></USEBIO></EVENT>",
       [{ code: "syntax", line: 1, detail: "unexpected close tag." }],
     ],
     [
-      "an entity of its own",
+      "an entity that the document defines",
       `<!DOCTYPE USEBIO [<!ENTITY a "b">]><USEBIO><EVENT>&a;</EVENT></USEBIO>`,
       [{ code: "syntax", line: 1, detail: "undefined entity." }],
     ],
-    ["too deep", "<a>".repeat(100_000), [{ code: "deep", line: 1 }]],
+    ["tags that are nested too deep", "<a>".repeat(100_000), [{ code: "deep", line: 1 }]],
   ])("%s", (_, text, faults) => {
     expect(readUsebio(text)).toEqual({ faults });
   });
@@ -378,15 +382,19 @@ describe("the kind of a file is recognised", () => {
   const bytes = (text: string, encoding: BufferEncoding = "utf8") => Buffer.from(text, encoding);
 
   test.each([
-    ["nothing", bytes(""), { code: "empty" }],
-    ["spaces", bytes(" \r\n "), { code: "empty" }],
+    ["an empty file", bytes(""), { code: "empty" }],
+    ["a file of spaces", bytes(" \r\n "), { code: "empty" }],
     ["a zip, whatever its name", bytes("PK\u0003\u0004xxxx"), { code: "format", found: "zip" }],
     ["a PDF", bytes("%PDF-1.7"), { code: "format", found: "pdf" }],
     ["a picture", bytes("\u0089PNG\r\n", "latin1"), { code: "format", found: "image" }],
     ["an old Excel file", Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1]), { code: "format", found: "database" }],
     ["a web page", bytes("<!DOCTYPE html><html></html>"), { code: "format", found: "html" }],
-    ["bytes", Buffer.from([1, 2, 3, 0, 0, 0, 5, 6]), { code: "format", found: "binary" }],
-    ["half a UTF-16", Buffer.from([0xff, 0xfe, 0x41, 0x00, 0x00, 0xd8]), { code: "encoding" }],
+    ["binary data", Buffer.from([1, 2, 3, 0, 0, 0, 5, 6]), { code: "format", found: "binary" }],
+    [
+      "UTF-16 that ends in half a character",
+      Buffer.from([0xff, 0xfe, 0x41, 0x00, 0x00, 0xd8]),
+      { code: "encoding" },
+    ],
     [
       "an encoding that nobody knows",
       bytes('<?xml version="1.0" encoding="klingon"?><a>\u00ff</a>', "latin1"),
@@ -405,12 +413,12 @@ describe("the kind of a file is recognised", () => {
   const xml = '<?xml version="1.0" encoding="ENC"?><USEBIO>Zoë</USEBIO>';
   test.each([
     ["UTF-8", bytes(xml.replace("ENC", "utf-8"))],
-    ["UTF-8 with its mark", bytes(`\uFEFF${xml}`)],
-    ["UTF-16 with its mark", bytes(`\uFEFF${xml}`, "utf16le")],
-    ["UTF-16 without", bytes(xml, "utf16le")],
-    ["the other UTF-16", bytes(`\uFEFF${xml}`, "utf16le").swap16()],
-    ["ISO 8859-1, as it says", bytes(xml.replace("ENC", "iso-8859-1"), "latin1")],
-    ["Windows' alphabet that says UTF-8", bytes(xml.replace("ENC", "utf-8"), "latin1")],
+    ["UTF-8 with a byte order mark", bytes(`\uFEFF${xml}`)],
+    ["UTF-16 with a byte order mark", bytes(`\uFEFF${xml}`, "utf16le")],
+    ["UTF-16 without a byte order mark", bytes(xml, "utf16le")],
+    ["UTF-16 in the other byte order", bytes(`\uFEFF${xml}`, "utf16le").swap16()],
+    ["ISO 8859-1 that names itself", bytes(xml.replace("ENC", "iso-8859-1"), "latin1")],
+    ["Windows-1252 that names itself UTF-8", bytes(xml.replace("ENC", "utf-8"), "latin1")],
   ])("XML in %s", (_, file) => {
     const found = recognise(file);
     expect(found).toHaveProperty("kind", "usebio");

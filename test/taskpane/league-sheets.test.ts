@@ -439,10 +439,10 @@ describe("what a secretary types", () => {
   });
 
   test.each<[string, MatchColumn, string | number, string]>([
-    ["a word that finds nobody at fault", "fault", "ill", "at fault is not home, away, both or neither"],
-    ["a number for who is at fault", "fault", 12, "at fault is not home, away, both or neither"],
+    ["an unknown word for the side at fault", "fault", "ill", "at fault is not home, away, both or neither"],
+    ["a number for the side at fault", "fault", 12, "at fault is not home, away, both or neither"],
     ["IMPs in words", "impsHome", "thirty", "IMPs are not a number"],
-    ["a text of figures", "impsHome", "1e1", "IMPs are not a number"],
+    ["a number typed as text", "impsHome", "1e1", "IMPs are not a number"],
     ["IMPs below 0", "impsAway", -1, "IMPs are below 0"],
     ["1e3 as a spreadsheet reads it", "impsAway", 1e3, "IMPs are above 576"],
     ["a penalty in words", "penaltyAway", "two", "a penalty is not a number"],

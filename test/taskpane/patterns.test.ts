@@ -105,9 +105,9 @@ describe("kept choices are checked before any tool reads them", () => {
   test.each<[string, unknown]>([
     ["a text of 100,000 spaces", " ".repeat(100_000)],
     ["a text that is longer than a form takes", "8".repeat(10_001)],
-    ["one such text deep inside", { results: [{ score: "8".repeat(10_001) }] }],
-    ["a list of a thousand", Array.from({ length: 1000 }, () => 1)],
-    ["lists in lists", [[[[[[1]]]]]]],
+    ["such a text inside a list", { results: [{ score: "8".repeat(10_001) }] }],
+    ["a list of a thousand items", Array.from({ length: 1000 }, () => 1)],
+    ["deeply nested lists", [[[[[[1]]]]]]],
   ])("%s is not kept, and the other choices stay", (_, choices) => {
     const others = JSON.stringify(choices).length > 50_000 ? {} : { pane: { tool: "league" } };
     expect(kept({ pane: { tool: "league" }, vp: choices })).toEqual(others);
