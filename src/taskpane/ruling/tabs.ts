@@ -9,7 +9,7 @@ import { wrapped } from "./wrapped";
 const ACROSS = 72;
 
 /** Letters are narrower than the figures by which spreadsheets count a width. */
-const LINE = ACROSS + 6;
+const LINE = ACROSS + 2;
 
 /** A ruling as a tab: the working, its total, then the award, how it comes about and what to type elsewhere. */
 export function rulingSheet(ruling: Explained): NewSheet {
@@ -35,6 +35,8 @@ export function rulingSheet(ruling: Explained): NewSheet {
       // Not the first column: the lines of text under the table start there and run to the right.
       ...(index > 0 ? { align: "right" } : {}),
     })),
+    // Beside the table, where typing overwrites nothing.
+    start: { row: 0, column: columns.length },
     rows: [
       ...workings.flatMap((working, index) => [
         ...(index === 0 ? [] : [[], [working.label], working.columns.map(({ header }): CellValue => header)]),
