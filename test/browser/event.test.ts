@@ -247,26 +247,29 @@ test.each([
   ["matchpoints", matchpoints("largest"), CORRECTIONS],
   ["crossimps", crossImps("comparisons"), CORRECTIONS],
   ["butler", butler(1, 10), CORRECTIONS],
-] as const)("a correction lives in the workbench: %s", async (form, rule, corrections) => {
-  const { insert, type, checkSays, ranking } = await eventInWorkbench();
-  await insert(usebioFile(PLAYED, form, rule));
-  await checkSays("8 of 8 pairs and 83 of 83 results agree with the file.");
-  for (const { ruling, parts } of corrections) {
-    await type("Ruling", 5, ruling);
-    const now = corrected(5, parts);
-    const inPerCent = form === "matchpoints";
-    await checkSays(now.agreeing(rule, inPerCent));
-    expect(await ranking(8)).toEqual(places(now.sums(rule, inPerCent)));
-  }
-});
+] as const)(
+  "in the workbench the awards, totals, places and the Check tab follow a correction: %s",
+  async (form, rule, corrections) => {
+    const { insert, type, checkSays, ranking } = await eventInWorkbench();
+    await insert(usebioFile(PLAYED, form, rule));
+    await checkSays("8 of 8 pairs and 83 of 83 results agree with the file.");
+    for (const { ruling, parts } of corrections) {
+      await type("Ruling", 5, ruling);
+      const now = corrected(5, parts);
+      const inPerCent = form === "matchpoints";
+      await checkSays(now.agreeing(rule, inPerCent));
+      expect(await ranking(8)).toEqual(places(now.sums(rule, inPerCent)));
+    }
+  },
+);
 
-test("a correction lives in the workbench: teams", async () => {
+test("in the workbench the IMPs, VPs, places and the Check tab follow a correction at teams", async () => {
   const { insert, type, checkSays, ranking, shown } = await eventInWorkbench();
   const teams = madeTeams();
   await insert(teams.text);
   await checkSays("4 of 4 teams, 6 of 6 matches and 18 of 18 boards agree with the file.");
   const scale = (await shown("VP scale", "A3:C20")).filter(([from]) => typeof from === "number");
-  /** By IMPs of the first board of the first match for either side, everything else being as it was. */
+  /** Changes the IMPs of the first board of the first match for both sides, and nothing else. */
   const totalsWith = (home: number, away: number) => {
     const vps = new Map([1, 2, 3, 4].map((team) => [team, 0]));
     teams.matches.forEach((match, index) => {
@@ -292,7 +295,7 @@ test("a correction lives in the workbench: teams", async () => {
   }
 });
 
-test("an evening is set up from an empty sheet, typed in and ranked", async () => {
+test("an evening is set up without a file, its results are typed, and it is ranked", async () => {
   const made = madeEvent("howell", 6, 2, 3);
   const { page, pane, ranking, shown } = await eventInWorkbench();
   await pane.locator("#start").selectOption("new");

@@ -146,7 +146,7 @@ describe("the tabs of the pane", () => {
       headings.push(...(await page.locator("h1").allTextContents()));
       await page.keyboard.press("ArrowRight");
     }
-    // One heading a tool, each its own.
+    // Each tool has one heading of its own.
     expect(new Set(headings).size).toBe(titles.length);
     expect(headings).toHaveLength(titles.length);
     expect(await selected()).toBe("VP tables");

@@ -196,7 +196,7 @@ test("a discrete table keeps its ranges as text, and none becomes a date", async
   expect(cells.flat()).toContain("0–1");
 });
 
-test("a results file of each kind is read, though a sidebar can fetch nothing", async () => {
+test("a results file of each kind is read, although a sidebar can load no further script", async () => {
   const made = madeEvent("howell", 8, 3, 4);
   const files = {
     "evening.xml": usebioFile(made, "matchpoints", matchpoints("largest")),

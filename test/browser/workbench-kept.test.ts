@@ -35,7 +35,7 @@ test("what was typed is there after a reload and after Back, and the page says w
   await shows(page, "M2", "77");
 });
 
-test("New and the sample ask first, and Cancel changes nothing", async () => {
+test("“New” and “Sample” ask first, and Cancel changes nothing", async () => {
   const page = workbench.shared();
   const before = await tabs(page);
   const dialog = page.getByRole("dialog");

@@ -64,7 +64,10 @@ export function workbenchPages() {
   };
 }
 
-/** Waits until the grid takes keys and it is known whether the workbook is kept, and shows the sample's traveller. */
+/**
+ * Waits until the grid takes keys and the page knows whether the workbook is kept, and shows the sample's
+ * traveller.
+ */
 export async function ready(page: Page): Promise<void> {
   await page.waitForFunction(
     () => typeof univerAPI !== "undefined" && Boolean(univerAPI.getActiveWorkbook()),

@@ -13,7 +13,7 @@ beforeEach(() => {
 
 jest.setTimeout(60_000);
 
-test("a formula from the pane takes the selected cells, stands beside them, and it is said what it shows", async () => {
+test("a formula from the pane takes the selected cells and goes beside them, and the pane says what it shows", async () => {
   const pane = page.frameLocator("#pane");
   const insert = async (name: string) => {
     await pane.getByRole("searchbox").fill(name);
@@ -38,7 +38,7 @@ test("a formula from the pane takes the selected cells, stands beside them, and 
   await clear(page, "L1:Q4");
 });
 
-test("F6 goes from the grid to the tools, and back to where typing goes on", async () => {
+test("F6 goes from the grid to the tools, and back to the cell where one types on", async () => {
   await select(page, "L2");
   await page.mouse.click(700, 500);
   await page.keyboard.press("F6");
@@ -52,7 +52,7 @@ test("F6 goes from the grid to the tools, and back to where typing goes on", asy
   await clear(page, "L2");
 });
 
-test("what is printed is the tab in view, its frozen rows on each page, numbers on the right", async () => {
+test("the tab in view is printed, with its frozen rows on each page and numbers at the right", async () => {
   await page.evaluate(() => {
     window.print = () =>
       document.body.setAttribute("data-printed", document.getElementById("printed")?.outerHTML ?? "");
@@ -88,7 +88,7 @@ test("what is printed is the tab in view, its frozen rows on each page, numbers 
   expect(left).toBe(0);
 });
 
-test("cells are sorted from the menu of the right button", async () => {
+test("cells are sorted from the context menu", async () => {
   for (const [row, points] of [30, 10, 20].entries()) await type(page, `A${20 + row}`, String(points));
   await shows(page, "A22", "20");
   await select(page, "A20:A22");
@@ -126,7 +126,7 @@ test("an example of the reference opens in a tab of its own, with its cells fill
   await ready(page);
 });
 
-test("375 pixels wide, the pane is a sheet of its own with a way back", async () => {
+test("in a window of 375 pixels the pane covers the page and has a way back", async () => {
   await page.setViewportSize({ width: 375, height: 700 });
   const sheet = page.locator("#sheet");
   await sheet.waitFor();
