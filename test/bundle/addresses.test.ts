@@ -3,7 +3,9 @@ import { join } from "node:path";
 import { catalogue, ExcelError, passed } from "./excel";
 import { functions } from "./shipped";
 
-/** Calls a function as an Excel does that tells where the arguments stand; its error's message. */
+/**
+ * Calls a function as an Excel that gives the addresses of the arguments. @returns the message of its error
+ */
 function failure(name: string, args: unknown[], addresses: (string | undefined)[]): string {
   const fn = functions.get(name);
   if (fn === undefined) throw new Error(`no function ${name}`);
@@ -29,7 +31,7 @@ test("Excel is asked for the addresses of every function's arguments", () => {
   expect(asked).toEqual(catalogue.functions.map(() => true));
 });
 
-test("every function hands its arguments on in their order, and with them what stands behind them", () => {
+test("every function passes on its arguments in their order, followed by the addresses from Excel", () => {
   const folder = join(__dirname, "../../src/functions");
   const sources = readdirSync(folder).map((file) => readFileSync(join(folder, file), "utf8"));
   const orders = sources.flatMap((source) =>
@@ -74,13 +76,13 @@ describe("an error names the cell", () => {
   );
 });
 
-describe("all bad cells of a range are told of", () => {
+describe("the message names all bad cells of a range", () => {
   const also = (cells: unknown[], addresses: string[] = ["A2:A99"]) => {
     const message = failure("PAR", [cells], addresses);
     return /; also .*$/.exec(message)?.[0] ?? "";
   };
 
-  test("the first five by name, and how many more", () => {
+  test("the first five by address, and the number of the others", () => {
     expect(also([420, "a"])).toBe("");
     expect(also([420, "a", 50, "b"])).toBe("; also A5");
     expect(also(["a", "b", "c", "d", "e"])).toBe("; also A3, A4, A5, A6");
@@ -106,7 +108,7 @@ describe("all bad cells of a range are told of", () => {
     expect(failure(name, args, addresses)).toContain(told);
   });
 
-  test("a million of them, in a short message", () => {
+  test("a million of them in a short message", () => {
     const message = failure("PAR", [Array.from({ length: 1_000_000 }, () => "x")], ["A1:A1000000"]);
     expect(message).toMatch(/; also A2, A3, A4, A5 and 999995 more$/);
     expect(message.length).toBeLessThan(300);

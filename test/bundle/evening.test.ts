@@ -122,7 +122,7 @@ test("a bad cell is an error in all rows of its board, and a score without a boa
   expect(e).toBe("");
 });
 
-test("boards in one column beside several of scores: each row is one", () => {
+test("with boards in one column beside several columns of scores, each row is one board", () => {
   const scores = [
     [420, -50],
     [170, null],

@@ -14,7 +14,7 @@ const ROWS = README.split("\n").flatMap((line) => {
 });
 const COMPUTED = ROWS.filter(({ over, result }) => /^[-\d., ]+$/.test(result) && !/example/.test(over));
 
-test("README counts the functions, lists each, and computes most of them", () => {
+test("README gives the number of functions, lists each, and most of its examples are computed", () => {
   expect(README).toContain(`adds ${catalogue.functions.length} functions`);
   for (const { name } of catalogue.functions)
     expect(README).toContain(`[${name}](docs/functions/${name.toLowerCase()}.md)`);
