@@ -222,7 +222,7 @@ function record(
   ]);
 }
 
-/** A Bridgemate's database of an evening: its table of results, and the letter of the one section. */
+/** Makes a Bridgemate's database of an evening, with its table of results and its one section. */
 export function receivedData({ results }: MadeEvent): Buffer {
   const text = (name: string) => ({ name, type: "text" }) as const;
   const whole = (name: string) => ({ name, type: "integer" }) as const;

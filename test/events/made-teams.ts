@@ -4,7 +4,7 @@ import { imps } from "./made-event";
 export interface MadeMatch {
   home: number;
   away: number;
-  /** On each board what was scored at both tables, first at the one where the home team sat North-South. */
+  /** For each board the scores of both tables. The first is the table where the home team sat North-South. */
   scores: [own: number, other: number][];
 }
 
