@@ -18,7 +18,7 @@ function loadingPage() {
   };
 }
 
-test("while office.js hangs, the pane says so after 10 seconds and makes files, until Excel answers after all", async () => {
+test("while office.js hangs, the pane says so after 10 seconds and makes files until Excel answers", async () => {
   const { connectHost } = onPage("", () =>
     jest.requireActual<typeof connecting>("../../src/taskpane/hosts/connect"),
   );

@@ -64,7 +64,7 @@ test("after a correction the IMPs, VPs, totals and the Check tab follow", () => 
   expect(book.read("Check", 1, 0)).toMatch(/5 of 6 matches and 17 of 18 boards/);
 });
 
-test("a weighted ruling earns its weighted IMPs, rounded as teams do", () => {
+test("a weighted ruling earns its weighted IMPs, rounded as in a team match", () => {
   const { book, at } = open();
   const other = Number(book.read("Results", 2, at("Results", "Score, home EW")));
   book.type("Results", 2, at("Results", "Ruling, home NS"), "60% 420 / 40% -50");
@@ -89,7 +89,7 @@ test.each([
   expect(book.read("Matches", 2, at("Matches", "IMPs away"))).toBe(away - boards[0] - boards[2]);
 });
 
-test("a board without a score at either table has no IMPs, and is no flat board", () => {
+test("a board without a score at one table has no IMPs and does not count as flat", () => {
   const { book, at } = open();
   book.type("Results", 2, at("Results", "Ruling, home NS"), "");
   book.type("Results", 2, at("Results", "Table score"), "");
@@ -97,7 +97,7 @@ test("a board without a score at either table has no IMPs, and is no flat board"
   expect(book.read("Results", 2, at("Results", "IMPs away"))).toBe("");
 });
 
-test("a ruling that is none is an error there", () => {
+test("an unreadable ruling is an error in its place", () => {
   const { book, at } = open();
   book.type("Results", 2, at("Results", "Ruling, home NS"), "sixty");
   expect(book.read("Results", 2, at("Results", "IMPs home"))).toBe("#VALUE!");

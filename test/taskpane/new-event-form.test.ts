@@ -59,7 +59,7 @@ test("an evening has the tabs of an event and the cards for its tables", () => {
   expect(made({ pairs: "14", cards: false }).sheets).toHaveLength(3);
 });
 
-test("a file, which computes nothing, has the cards alone", () => {
+test("a file, which computes nothing, has only the cards", () => {
   const { question } = readNewEvent(typed({ cards: false }));
   if ("fault" in question) throw new Error(question.fault);
   const { sheets } = makeNewEvent(question.value, false, undefined);
@@ -78,7 +78,7 @@ test("teams play everybody, and their ranking is by VPs", () => {
   expect(shown.rows).toHaveLength(6);
 });
 
-test("what was kept of the form comes back, as far as the form can hold it", () => {
+test("of the kept choices, only those that the form can hold are put back into it", () => {
   const kept = typed({ kind: "howell", boards: "4", entry: "scores" });
   expect(fromKept(kept)).toEqual(kept);
   expect(fromKept({ kind: "barometer", boards: 4, start: null })).toEqual(FIRST);
