@@ -1,14 +1,14 @@
 /**
- * The port between the task pane and a spreadsheet: all that the pane needs of one.
- * Each host (Excel, Google Sheets, the workbench, a file) has an adapter in `hosts/`; nothing else in the pane knows
- * which it is.
+ * The interface between the task pane and a spreadsheet: all that the pane needs of it. Each host (Excel,
+ * Google Sheets, the workbench, a file) has an adapter in `hosts/`. No other code of the pane knows which
+ * host it is.
  */
 
 import { type CsvKind } from "./csv-signs";
 
 /**
- * A formula of a new tab. A plain text that begins with = stays text: only this is computed.
- * `{{Name}}` stands for the tab that was asked for by that name, quoted, whatever name it got.
+ * A formula of a new tab. Only this is computed; a plain text that begins with = stays a text. `{{Name}}`
+ * stands for the quoted final name of the tab that was wished for with that name.
  *
  * @example
  * { formula: "=SUM({{Matches}}!C3:C8)" }
@@ -17,49 +17,52 @@ export interface Formula {
   formula: string;
 }
 
-/** A number that is not shown in the format of its column. */
+/** A number with its own format instead of the format of its column. */
 export interface Figure {
   figure: number;
   format: string;
 }
 
-/** What a cell of a new tab may hold; `""` is a blank cell. */
+/** The content of a cell of a new tab; `""` is a blank cell. */
 export type CellValue = string | number | Formula | Figure;
 
 /** One column of a new tab. */
 export interface SheetColumn {
   header: CellValue;
-  /** A number format such as `0.00`; omitted, the spreadsheet's own general format. */
+  /** A number format such as `0.00`; when omitted, the spreadsheet's general format. */
   format?: string;
-  /** Width in characters of the default font, as spreadsheets count it. */
+  /** The width in characters of the default font, the unit of spreadsheets. */
   width: number;
-  /** Where header and cells stand; omitted, text left and numbers right. */
+  /** The alignment of header and cells; when omitted, texts are left and numbers right. */
   align?: "right";
 }
 
-/** A tab to be made: a title in row 1, what is said above the table, the column headers, then the rows. */
+/** A tab to make: a title in row 1, notes, the column headers, then the rows. */
 export interface NewSheet {
-  /** The tab's wished name; a number is added when it is taken. */
+  /** The wished name of the tab; it gets a number when the name is taken. */
   name: string;
   title: string;
-  /** Lines between title and headers. These, the title and the headers stay in view. */
+  /** The lines between title and headers. They stay in view with the title and the headers. */
   above?: CellValue[];
   columns: SheetColumn[];
-  /** Columns at the left that stay in view; omitted, none. */
+  /** How many columns at the left stay in view; when omitted, none. */
   frozenColumns?: number;
   rows: CellValue[][];
-  /** The cell that is selected in the new tab, counted from 0 in the rows of data; omitted, the spreadsheet's own. */
+  /**
+   * The cell that is selected in the new tab, counted from 0 in the rows of data; when omitted, the
+   * spreadsheet decides.
+   */
   start?: { row: number; column: number };
-  /** What a file is called of which this is the first tab; omitted, as the tab is. */
+  /** The name of a file that begins with this tab; when omitted, the name of the tab. */
   file?: string;
-  /** A chart beside the table, where the spreadsheet can draw one. */
+  /** A chart beside the table, when the spreadsheet can draw one. */
   chart?: SheetChart;
 }
 
 /** A line chart of columns of the same tab. */
 export interface SheetChart {
   title: string;
-  /** The column along the bottom, counted from 0. */
+  /** The column of the horizontal axis, counted from 0. */
   across: number;
   /** The columns drawn as lines. */
   lines: number[];
@@ -67,10 +70,10 @@ export interface SheetChart {
   upTitle: string;
 }
 
-/** A cell that was read: what stands in it, `""` where nothing does. */
+/** The content of a cell that was read; `""` for a blank cell. */
 export type ReadCell = string | number | boolean;
 
-/** The selected cells, without the empty rows and columns at the end of a selected column or sheet. */
+/** The selected cells, without the empty rows and columns at the end of a selected column or tab. */
 export interface Selection {
   address: string;
   cells: ReadCell[][];
@@ -103,36 +106,37 @@ export function blankColumn(rows: readonly (readonly unknown[])[]): number {
   return rows[0].findIndex((_, column) => rows.every((row) => row[column] === ""));
 }
 
-/** More cells than this are not a board or a scale: somebody selected the wrong thing. */
+/** The most cells that are read. A larger selection is not a board or a scale but a mistake. */
 export const MOST_SELECTED = 10_000;
 
 /** A tab with more cells than this is no tab of the pane's. */
 export const MOST_TAB_CELLS = 500_000;
 
-/** Choices of the pane that are kept, by tool. */
+/** The stored choices of the pane, by tool. */
 export type Settings = Record<string, unknown>;
 
-/** Rows above the data of a tab with nothing between title and headers. */
+/** How many rows are above the data when there are no notes. */
 export const FROZEN_ROWS = 2;
 
-/** Rows above the data, which stay in view when the tab is scrolled. */
+/** How many rows are above the data. They stay in view when the tab is scrolled. */
 export function frozenRows({ above = [] }: Pick<NewSheet, "above">): number {
   return FROZEN_ROWS + above.length;
 }
 
 export interface SheetHost {
-  /** Whether what is made is a file to be saved (a page without a spreadsheet) rather than a new tab. */
+  /** Whether the host makes a file to save (on a page without a spreadsheet) instead of new tabs. */
   readonly makesFiles: boolean;
-  /** Whether a chart that a new tab asks for is drawn. */
+  /** Whether the host can draw the chart of a new tab. */
   readonly drawsCharts: boolean;
   /**
-   * Whether the rows of a new tab may have formulas of the add-in. Not in a file, which has to compute everywhere,
-   * and not in Google Sheets, where each such cell is a call to a server that takes few at once.
+   * Whether the rows of a new tab may have formulas of the add-in. They may not in a file, which must also
+   * compute without the add-in. They may not in Google Sheets, where each such cell is a call to a server
+   * that accepts only a few calls at once.
    */
   readonly addInFormulas: boolean;
   /**
-   * A formula as it is typed in this spreadsheet. What is handed to `insertSheets` and `insertFormula` has commas
-   * between its arguments everywhere.
+   * A formula as users type it in this spreadsheet. Formulas for `insertSheets` and `insertFormula` always
+   * have commas between their arguments.
    *
    * @example
    * googleHost.typedFormula("=VPCONT(margin, boards)"); //=> "=VPCONT(margin; boards)"
@@ -140,11 +144,11 @@ export interface SheetHost {
   typedFormula(formula: string): string;
   /**
    * Makes new tabs, print-ready (header repeated on each page, fits the width, page numbers) and with banded
-   * rows, shows the first, and resolves to the names that they got. All or none: it rejects with a
-   * {@link HostError} and leaves the workbook as it was when anything fails.
+   * rows, shows the first, and resolves to their final names. It makes all tabs or none: when anything fails,
+   * it rejects with a {@link HostError} and leaves the workbook as it was.
    *
-   * @param signal cancelled, it rejects with the signal's reason and leaves the workbook as it was; too late
-   *   for that, it resolves
+   * @param signal when it is aborted, the promise rejects with the signal's reason and the workbook is as
+   *   before; when it is too late for that, the promise resolves
    */
   insertSheets(sheets: NewSheet[], signal?: AbortSignal): Promise<string[]>;
   /** Saves one table as a .csv file and returns its name. Absent where there is a spreadsheet. */
@@ -166,12 +170,12 @@ export interface SheetHost {
   writeSettings(settings: Settings): Promise<void>;
 }
 
-/** A failure told in a sentence for the person at the pane. */
+/** A failure with a message for the user. */
 export class HostError extends Error {
   override name = "HostError";
 }
 
-/** All cells of a new tab, row by row, every row as wide as the table. */
+/** All cells of a new tab, row by row. Every row is as wide as the table. */
 export function sheetCells(sheet: NewSheet): CellValue[][] {
   const width = sheet.columns.length;
   const padded = (row: CellValue[]) => Array.from({ length: width }, (_, column) => row[column] ?? "");
@@ -184,14 +188,14 @@ export function sheetCells(sheet: NewSheet): CellValue[][] {
 }
 
 /**
- * The name of the file that these tabs become.
+ * The name of the file with these tabs.
  *
- * @param names of the tabs, as they are in the file
+ * @param names the names of the tabs in the file
  * @example
  * workbookName([{ name: "Matches", file: "North: A/B", … }], ["Matches"]); //=> "North A B.xlsx"
  */
 export function workbookName([first]: readonly NewSheet[], names: readonly string[]): string {
-  // Neither Windows nor a browser takes these in the name of a file.
+  // Windows and browsers do not allow these characters in a file name.
   const wished = [...(first.file ?? "")]
     .map((sign) => (sign < " " || '<>:"/\\|?*'.includes(sign) ? " " : sign))
     .join("");
@@ -200,7 +204,7 @@ export function workbookName([first]: readonly NewSheet[], names: readonly strin
   return `${name || names[0]}.xlsx`;
 }
 
-/** Names for several new tabs at once, none of them taken and no two alike. */
+/** Names for several new tabs. All are free and different. */
 export function freeSheetNames(wanted: readonly string[], taken: readonly string[]): string[] {
   const used = [...taken];
   return wanted.map((name) => {
@@ -210,9 +214,9 @@ export function freeSheetNames(wanted: readonly string[], taken: readonly string
 }
 
 /**
- * A formula with the names that the tabs really got in place of `{{Name}}`, quoted as spreadsheets want it.
+ * A formula with the quoted final names of the tabs instead of `{{Name}}`.
  *
- * @param names wished name to real name
+ * @param names the final name for each wished name
  */
 export function resolvedFormula({ formula }: Formula, names: ReadonlyMap<string, string>): string {
   return formula.replace(/\{\{([^{}]*)\}\}/g, (_, wished: string) => {
@@ -231,12 +235,12 @@ export function isFigure(cell: CellValue): cell is Figure {
 /** Excel's limit for the name of a tab. */
 const LONGEST_NAME = 31;
 
-/** Excel keeps this name, in any capitals, for a tab of its own. */
+/** Excel reserves this name, in capital or small letters, for its own tab. */
 const RESERVED_NAME = "history";
 
 /**
- * A tab name that the workbook accepts: characters that no spreadsheet allows become spaces,
- * and a name that is taken (capitals do not matter), or kept for Excel itself, gets the first free number.
+ * A tab name that the workbook accepts. Characters that a spreadsheet does not allow become spaces. A name
+ * that is taken (in capital or small letters) or reserved by Excel gets the first free number.
  *
  * @example
  * freeSheetName("VP 16 boards", ["vp 16 boards"]); //=> "VP 16 boards (2)"
@@ -252,13 +256,13 @@ export function freeSheetName(wanted: string, taken: readonly string[]): string 
   }
 }
 
-/** Without the spaces and apostrophes at both ends, which no tab's name may have there. */
+/** Removes spaces and apostrophes at both ends, where a tab name must not have them. */
 function trimmed(name: string): string {
   const [middle = ""] = /[^\s'](?:.*[^\s'])?/s.exec(name) ?? [];
   return middle;
 }
 
-/** The beginning of a text, at most so many UTF-16 units long. It never ends with half a character. */
+/** The beginning of a text, with at most `most` UTF-16 units. It never ends with half a character. */
 function firstCharacters(text: string, most: number): string {
   return text.slice(0, most).replace(/[\uD800-\uDBFF]$/, "");
 }

@@ -4,7 +4,7 @@ import { type Language } from "../translations/languages";
 import pt from "../translations/pt.json";
 import { LANGUAGE } from "./language";
 
-/** The key of a text of the pane: its place in the file of translations. */
+/** The key of a text of the pane: its path in the file of translations. */
 export type TextKey = KeyIn<typeof en.pane>;
 
 type KeyIn<Texts> = {
@@ -12,12 +12,12 @@ type KeyIn<Texts> = {
 }[keyof Texts & string];
 
 interface Translation {
-  /** The first is whose plurals and decimal mark the texts follow. */
+  /** The plurals and the decimal mark of the texts follow the first one. */
   locales: string[];
   pane: typeof en.pane;
 }
 
-/** Named one by one, so that the texts of functions and manifests stay out of the pane's script. */
+/** Imported one by one, so that the pane's script does not contain the texts of functions and manifests. */
 const TRANSLATIONS: Record<Language, Translation> = {
   en: { locales: en.locales, pane: en.pane },
   pt: { locales: pt.locales, pane: pt.pane },
@@ -31,8 +31,8 @@ const {
 const messages = new Map<TextKey, IntlMessageFormat>();
 
 /**
- * A text of the pane in the person's language. It is an ICU message; a number in it is `{count, number}`, or `#`
- * in a plural, and gets the language's decimal mark.
+ * A text of the pane in the user's language. It is an ICU message. A number in it is `{count, number}`, or
+ * `#` in a plural, and is written with the language's decimal mark.
  *
  * @example
  * text("league.boards.range", { most: 1000 }); //=> "A match has 1 to 1000 boards."
@@ -41,7 +41,7 @@ export function text(key: TextKey, values?: Record<string, string | number | boo
   let message = messages.get(key);
   if (message === undefined) {
     message = new IntlMessageFormat(messageOf(key), LOCALE, undefined, {
-      // What looks like a tag is a text like any other.
+      // Text in angle brackets is normal text, not a tag.
       ignoreTag: true,
       formatters: {
         getNumberFormat: () => numberFormat(),
@@ -54,13 +54,14 @@ export function text(key: TextKey, values?: Record<string, string | number | boo
   return String(message.format(values));
 }
 
-/** As spreadsheets show a number in a cell: no marks between thousands, no decimals lost. */
+/** The format of a number in a spreadsheet's cell: no thousands separators, and all decimals. */
 const PLAIN: Intl.NumberFormatOptions = { useGrouping: false, maximumFractionDigits: 15 };
 
 /**
- * A number by itself, as a table shows it. In cells that a spreadsheet is to compute with, numbers stay numbers.
+ * A number as text, for a table of the pane. In cells with which a spreadsheet computes, numbers stay
+ * numbers.
  *
- * @param digits decimals, no more and no fewer; omitted, those that it has
+ * @param digits the exact number of decimals; when omitted, all decimals of the number
  * @example
  * numberText(12.5, 2); //=> "12.50", in Portuguese "12,50"
  */
@@ -68,7 +69,7 @@ export function numberText(value: number, digits?: number): string {
   return numberFormat(digits).format(value);
 }
 
-/** Made once each: making one takes as long as formatting 50 numbers, and a table has thousands. */
+/** Each format is made once: making one takes as long as formatting 50 numbers, and a table has thousands. */
 const numberFormats = new Map<number | undefined, Intl.NumberFormat>();
 
 function numberFormat(digits?: number): Intl.NumberFormat {

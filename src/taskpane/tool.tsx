@@ -5,51 +5,58 @@ import { type Connection } from "./connection";
 import { type SheetHost } from "./sheet-host";
 import { type Insertion, useInsertion } from "./ui/insertion";
 
-/** A tool of the pane as the frame sees it. */
+/** A tool of the pane, as the frame uses it. */
 export interface Tool {
   id: string;
-  /** On its tab. */
+  /** The text on its tab. */
   title: string;
   Panel: FunctionComponent<PanelProps>;
 }
 
 export interface PanelProps {
   memory: Memory;
-  /** Where its tabs go, once that is found. */
+  /** Where its new tabs go; undefined until that is known. */
   connection: Connection | undefined;
-  /** It is the one in view. */
+  /** Whether this tool is in view. */
   active: boolean;
 }
 
-/** The last choices of one tool. They come from a document that anybody may have written: look before use. */
+/**
+ * The last choices of one tool. They may come from a document that a stranger has written, so check them
+ * before use.
+ */
 export interface Memory {
   recall(): Promise<unknown>;
   remember(choices: unknown): void;
 }
 
-/** A tool: a folder with what is typed (typed.ts), how it is read (read.ts), what is made of it (tabs.ts) and its view. */
+/**
+ * A tool is a folder with the typed values (typed.ts), how they are read (read.ts), the tabs that are made
+ * from them (tabs.ts) and the view.
+ */
 export interface ToolParts<Typed extends object> {
   id: string;
   title: string;
-  /** What stands in the form at first. */
+  /** The initial values of the form. */
   first: Typed;
-  /** What was kept of the form, as far as the form can hold it. */
+  /** Makes the form's values from stored values, as far as these are valid. */
   fromKept(kept: unknown): Typed;
   View: FunctionComponent<ViewProps<Typed>>;
 }
 
 export interface ViewProps<Typed extends object> {
-  /** All that is typed and chosen, as it stands in the form. */
+  /** All typed and chosen values of the form. */
   typed: Typed;
-  /** Changes some of it. */
+  /** Changes some of the values. */
   change(changes: Partial<Typed>): void;
   host: SheetHost | undefined;
   insertion: Insertion;
 }
 
 /**
- * Makes a tool of its parts. Its panel holds what is typed and passes it down; the view shows it and what is made of
- * it, and hears of every key through `change`. Nothing is read back out of the page.
+ * Makes a tool from its parts. Its panel holds the typed values and passes them to the view. The view shows
+ * them and what is made from them, and reports every key through `change`. Nothing is read back from the
+ * page.
  */
 export function defineTool<Typed extends object>({ id, title, ...parts }: ToolParts<Typed>): Tool {
   return { id, title, Panel: (props) => <ToolPanel {...parts} {...props} id={id} /> };
@@ -58,8 +65,8 @@ export function defineTool<Typed extends object>({ id, title, ...parts }: ToolPa
 type ToolPanelProps<Typed extends object> = Omit<ToolParts<Typed>, "title"> & PanelProps;
 
 /**
- * A tool in an element of its own, which is in the page while the tool is in view: so it keeps all that it shows, and
- * the ids of tools need not differ.
+ * A tool in its own element, which is in the page while the tool is in view. So the element keeps its state,
+ * and two tools may use the same ids.
  */
 function ToolPanel<Typed extends object>(props: ToolPanelProps<Typed>) {
   const { id, View, connection, active } = props;
@@ -87,7 +94,7 @@ function toolElement(id: string): HTMLElement {
   return element;
 }
 
-/** What is typed: what was kept, until somebody types; then every change is kept. */
+/** The typed values. They are the stored values until somebody types; from then on every change is stored. */
 function useTyped<Typed extends object>({ first, fromKept, memory }: ToolPanelProps<Typed>) {
   const [typed, setTyped] = useState(first);
   const touched = useRef(false);

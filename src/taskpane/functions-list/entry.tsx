@@ -8,13 +8,16 @@ interface FunctionEntryProps {
   listed: ListedFunction;
   open: boolean;
   onToggle(): void;
-  /** A formula as it is typed in this spreadsheet. */
+  /** Writes a formula as users type it in this spreadsheet. */
   typedFormula: ((formula: string) => string) | undefined;
-  /** Absent where there is no spreadsheet. */
+  /** Undefined when there is no spreadsheet. */
   onInsert: (() => void) | undefined;
 }
 
-/** A function in the list: its name and help; opened, its arguments too, its page and the button. */
+/**
+ * A function in the list: its name and help. When it is open, it also shows its arguments, the link to its
+ * page and the button.
+ */
 export function FunctionEntry({ listed, open, onToggle, typedFormula, onInsert }: FunctionEntryProps) {
   const { name, description, helpUrl, parameters } = listed;
   const formula = `=${signature(listed)}`;

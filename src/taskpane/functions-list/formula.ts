@@ -4,7 +4,7 @@ import { text } from "../texts";
 import { type ListedFunction } from "./catalogue";
 
 /**
- * The function as its help shows it, what may be left out in brackets.
+ * The function as its help shows it, with optional arguments in brackets.
  *
  * @example
  * signature(par); //=> "PAR(scores, [step], [rule])"
@@ -14,8 +14,8 @@ export function signature({ name, parameters }: ListedFunction): string {
 }
 
 /**
- * The formula to be completed in the sheet: the names of the arguments that it must have stand where their
- * cells are to come. Until then a spreadsheet answers #NAME?.
+ * A formula that the user completes in the sheet. It has the names of the required arguments where their
+ * cells will be. Until then the spreadsheet shows #NAME?.
  *
  * @example
  * startingFormula(vpcont); //=> "=VPCONT(margin, boards)"

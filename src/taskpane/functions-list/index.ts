@@ -3,7 +3,7 @@ import { defineTool } from "../tool";
 import { FIRST } from "./typed";
 import { FunctionsView } from "./view";
 
-/** All worksheet functions with their help, and a formula of each to begin with. */
+/** All worksheet functions with their help, and a formula to start with for each. */
 export const tool = defineTool({
   id: "functions",
   title: text("functions.title"),

@@ -1,7 +1,8 @@
 import { type ListedFunction } from "./catalogue";
 
 /**
- * Whether every word that is sought occurs in the function's name or help. Capitals and accents do not matter.
+ * Whether every searched word occurs in the function's name or help. Capital letters and accents make no
+ * difference.
  *
  * @example
  * matches(neuberg, "matchp factor"); //=> false

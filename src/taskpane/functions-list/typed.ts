@@ -1,7 +1,7 @@
-/** What is typed into the list's form. */
+/** The typed values of the list's form. */
 export interface Typed {
   sought: string;
 }
 
-/** What is sought is not kept: every visit begins with the whole list. */
+/** The searched words are not stored, so every visit begins with the whole list. */
 export const FIRST: Typed = { sought: "" };

@@ -11,7 +11,7 @@ import { afterInsertion, formulaDraft } from "./formula";
 import { matches } from "./search";
 import { type Typed } from "./typed";
 
-/** The list, the field that searches it, and what came of the last formula that was inserted. */
+/** The list, its search field, and a line on the last formula that was inserted. */
 export function FunctionsView({ typed, change, host, insertion }: ViewProps<Typed>) {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const listed = listedFunctions();

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const dark = window.matchMedia("(prefers-color-scheme: dark)");
 
-/** Whether the person has chosen dark colours, now and whenever that changes. */
+/** Whether the user has chosen dark colours; it follows changes. */
 export function useDark(): boolean {
   return useSyncExternalStore(onChange, () => dark.matches);
 }

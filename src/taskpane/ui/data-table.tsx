@@ -3,34 +3,37 @@ import { memo, useLayoutEffect, useMemo, useRef, useState } from "react";
 
 interface DataTableProps {
   id: string;
-  /** The name of the box that scrolls. */
+  /** The accessible name of the box that scrolls. */
   label: string;
   caption: string;
   columns: readonly DataColumn[];
   rows: number;
-  /** What is shown in a cell; it is asked for the rows in view alone. Keep the function while the cells stay. */
+  /**
+   * The text of a cell. It is called for the rows in view only. Pass the same function as long as the cells
+   * are the same.
+   */
   cell(row: number, column: number): string;
-  /** A last row that stays at the end, such as totals. */
+  /** A last row, such as totals. */
   foot?: readonly string[];
 }
 
 export interface DataColumn {
   header: string;
-  /** What the headers of several neighbours have in common. */
+  /** The common header of several neighbouring columns. */
   group?: string;
   /** The widest text of the column. */
   widest: string;
 }
 
-/** What a row takes until one has been measured, in pixels. */
+/** The height of a row in pixels, until a row has been measured. */
 const ROW_HEIGHT = 23;
 
-/** Rows drawn before and after those in view, so that scrolling shows no gap. */
+/** How many rows are drawn before and after those in view, so that scrolling shows no gap. */
 const ROWS_BEYOND = 10;
 
 /**
- * A table that scrolls in itself. Only the rows in view are in the page: 100 columns of 1,000 rows would be
- * 100,000 cells, which no page draws while somebody types.
+ * A table in a box that scrolls. Only the rows in view are in the page: 100 columns of 1,000 rows would be
+ * 100,000 cells, which a page cannot draw while somebody types.
  */
 export function DataTable({ id, label, caption, columns, rows, cell, foot }: DataTableProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -80,7 +83,9 @@ export function DataTable({ id, label, caption, columns, rows, cell, foot }: Dat
   );
 }
 
-/** The headers, and under them a row without height whose cells keep each column as wide as its widest text. */
+/**
+ * The headers, and below them a row without height. Its cells make each column as wide as its widest text.
+ */
 const Head = memo(function Head({ columns }: { columns: readonly DataColumn[] }) {
   const groups = useMemo(() => groupsOf(columns), [columns]);
   return (
@@ -127,7 +132,7 @@ function groupsOf(columns: readonly DataColumn[]): { group?: string; span: numbe
 
 interface RowProps {
   index: number;
-  /** Its number in the whole table, for a screen reader. */
+  /** The number of the row in the whole table, for a screen reader. */
   position: number;
   columns: number;
   cell(row: number, column: number): string;
@@ -157,7 +162,7 @@ function Foot({ cells: [first, ...others], position }: { cells: readonly string[
   );
 }
 
-/** Takes the room of the rows that are not drawn. */
+/** Fills the space of the rows that are not drawn. */
 function Gap({ height }: { height: number }) {
   if (height <= 0) return null;
   return (

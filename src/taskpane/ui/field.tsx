@@ -1,17 +1,17 @@
 import { Checkbox, Field, Input, Select, Textarea } from "@fluentui/react-components";
 import { type ReactElement, type ReactNode } from "react";
 
-/** What every field shows around its control. */
+/** The parts that every field shows around its control. */
 interface Around {
-  /** Of the control, so that {@link focusField} finds it. */
+  /** The id of the control, so that {@link focusField} finds it. */
   id: string;
   label: string;
   hint?: string;
-  /** What is wrong with what is typed; it stands in place of the hint. */
+  /** What is wrong with the typed value. It is shown instead of the hint. */
   fault?: string;
-  /** What was read of it. */
+  /** How the typed value was read. */
   read?: string;
-  /** Takes the whole width of the form. */
+  /** Whether the field is as wide as the form. */
   wide?: boolean;
 }
 
@@ -63,13 +63,13 @@ export function TextBox({ value, onChange, rows, ...around }: Entry & { rows: nu
   );
 }
 
-/** Something to choose, and the text for it. */
+/** A value to choose, and its text. */
 export interface Option<Value extends string> {
   value: Value;
   text: string;
 }
 
-/** Choices under a heading. */
+/** Several choices under a heading. */
 export interface OptionGroup<Value extends string> {
   group: string;
   options: readonly Option<Value>[];
@@ -80,7 +80,7 @@ interface ChoiceFieldProps<Value extends string> extends Entry<Value> {
   disabled?: boolean;
 }
 
-/** One of several choices. */
+/** A field to choose one of several values. */
 export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
   const { value, onChange, options, disabled, ...around } = props;
   const all = options.flatMap((one) => ("group" in one ? one.options : [one]));
@@ -165,7 +165,8 @@ function Labelled({ id, label, hint, fault, read, wide, children }: Around & { c
           : { id: `${id}-hint`, className: "hint", children: hintWith(hint, read, `${id}-read`) }
       }
       validationState={fault ? "error" : "none"}
-      // The line is there before there is a fault: a screen reader reads what comes into it.
+      // The line is in the page even without a fault, because a screen reader reads text that is added to an
+      // existing line.
       validationMessage={{
         id: `${id}-fault`,
         className: "fault",

@@ -18,23 +18,26 @@ const CSV_NAMES = {
 
 interface InsertFootProps {
   insertion: Insertion;
-  /** On the button where tabs go into a spreadsheet. */
+  /** The text on the button, when the tabs go into a spreadsheet. */
   label: string;
-  /** The tabs in view, or why there are none. */
+  /** The tabs in view, or the reason why there are none. */
   tabs: Parsed<NewSheet[]>;
-  /** Called when the button is pressed and there are none. */
+  /** Called when the button is pressed and there are no tabs. */
   onRefused(): void;
-  /** What is said when the same tabs are to be inserted a second time; omitted, they are without a word. */
+  /**
+   * The message when the user inserts the same tabs a second time; when omitted, they are inserted without a
+   * message.
+   */
   twice?: string;
-  /** The first tab can also be had as .csv where files are made. */
+  /** Whether the first tab can also be saved as .csv, when the host makes files. */
   csv?: boolean;
-  /** Above the buttons. */
+  /** Content above the buttons. */
   above?: ReactNode;
-  /** More buttons. */
+  /** Further buttons. */
   children?: ReactNode;
 }
 
-/** The foot of a tool: the button that makes the tabs in view, how far it is, and what came of it. */
+/** The foot of a tool: the button that makes the tabs in view, its progress, and its result. */
 export function InsertFoot(props: InsertFootProps) {
   const { insertion, label, tabs, onRefused, twice, csv, above, children } = props;
   const { host, slow } = insertion;
@@ -88,7 +91,7 @@ export function InsertFoot(props: InsertFootProps) {
 interface ProgressProps {
   shown: boolean;
   cancel(): void;
-  /** What has the focus once the button that cancels is hidden. */
+  /** The element that gets the focus when the Cancel button disappears. */
   next: RefObject<HTMLElement>;
 }
 

@@ -4,41 +4,42 @@ import { type CsvKind } from "../csv-signs";
 import { HostError, type NewSheet, type SheetHost, workbookName } from "../sheet-host";
 import { text } from "../texts";
 
-/** The line under the buttons of a tool: what came of the last press of one. */
+/** The line under the buttons of a tool: the result of the last button press. */
 export interface Status {
   state: "quiet" | "done" | "failed";
   text: string;
   link?: { text: string; href: string };
 }
 
-/** What the foot of a tool can do, and how far it is. */
+/** What the foot of a tool can do, and its progress. */
 export interface Insertion {
   host: SheetHost | undefined;
   status: Status;
-  /** The writing takes long: a bar shows it, and it can be cancelled. */
+  /** Whether the writing takes long. Then a bar shows it, and the user can cancel it. */
   slow: boolean;
   /**
-   * Writes new tabs, and says where they are or why not.
+   * Writes new tabs, and says where they are, or why they were not made.
    *
-   * @param twice said first, and waited for a second press, when these very tabs were written last
+   * @param twice a message for the case that exactly these tabs were written last; it is shown first, and a
+   * second press writes the tabs again
    */
   insert(sheets: NewSheet[], twice?: string): void;
   /** Saves one table as a .csv file. */
   saveCsv(sheet: NewSheet, kind: CsvKind): void;
-  /** Says that nothing is made because of this fault. */
+  /** Says that nothing was made because of this fault. */
   refuse(fault: string): void;
   cancel(): void;
   say(state: Status["state"], words: string): void;
-  /** What was said about an earlier table is not about this one. */
+  /** Clears the line, because its message was about an earlier table. */
   forget(): void;
 }
 
-/** Writing that is done sooner needs no bar and no way to cancel it. */
+/** Writing that takes less time needs no bar and no Cancel button. */
 const MOMENT_MS = 400;
 
 const NOTHING: Status = { state: "quiet", text: "" };
 
-/** Writes what a tool has made, one press at a time. */
+/** Writes what a tool has made. It handles one button press at a time. */
 export function useInsertion(connection: Connection | undefined): Insertion {
   const [status, setStatus] = useState(() => greeting(connection));
   const [greeted, setGreeted] = useState(connection);
@@ -48,7 +49,10 @@ export function useInsertion(connection: Connection | undefined): Insertion {
   }
   const [slow, setSlow] = useState(false);
   const working = useRef<AbortController | undefined>(undefined);
-  /** The tabs that were written last, until somebody who was asked presses again. */
+  /**
+   * The tabs that were written last. After the message about writing them twice it is undefined, so that the
+   * next press writes them.
+   */
   const written = useRef<NewSheet[] | undefined>(undefined);
 
   const host = connection?.host;
@@ -109,7 +113,7 @@ export function useInsertion(connection: Connection | undefined): Insertion {
   };
 }
 
-/** A page that is no spreadsheet says so at once, with what else there is. */
+/** A page without a spreadsheet says so at once, and says what else the user can do. */
 function greeting(connection: Connection | undefined): Status {
   if (!connection || !("why" in connection)) return NOTHING;
   return { state: "quiet", text: connection.why, link: connection.instead };

@@ -7,7 +7,7 @@ import { useDark } from "./colour-scheme";
 
 const HEIGHT = 168;
 
-/** Steps of the upward axis that are round to a scorer: 12, 14, 16 rather than 12.5, 15. */
+/** Steps of the vertical axis that are round numbers for a scorer: 12, 14, 16 and not 12.5, 15. */
 const ROUND_STEPS = [0.01, 0.1, 1, 10, 100].flatMap((size) => [size, 2 * size, 5 * size]);
 
 export interface PlotLine {
@@ -15,15 +15,18 @@ export interface PlotLine {
   colour: string;
   width: number;
   dashed: boolean;
-  /** It jumps from one value to the next. */
+  /** Whether the line jumps from one value to the next. */
   stepped: boolean;
 }
 
-/** Lines over the same numbers. Keep the objects while nothing about them changes: another one is drawn anew. */
+/**
+ * Lines over the same horizontal values. Pass the same object as long as nothing changes: a new object is
+ * drawn again.
+ */
 export interface PlotData {
   across: readonly number[];
   lines: readonly PlotLine[];
-  /** The ends of the upward axis. */
+  /** The lower and upper end of the vertical axis. */
   low: number;
   high: number;
 }
@@ -31,11 +34,17 @@ export interface PlotData {
 interface LinePlotProps {
   id: string;
   data: PlotData;
-  /** Hears which of the numbers across the pointer is over, or null when it has left the plot. */
+  /**
+   * Called with the index of the horizontal value under the pointer, or with null when the pointer has left
+   * the plot.
+   */
   onPoint(index: number | null): void;
 }
 
-/** A plot as wide as the pane. For those who do not see it, say the same in words beside it. */
+/**
+ * A plot as wide as the pane. It is hidden from screen readers, so give the same information in words beside
+ * it.
+ */
 export function LinePlot({ id, data, onPoint }: LinePlotProps) {
   const box = useRef<HTMLDivElement>(null);
   const dark = useDark();
@@ -45,7 +54,7 @@ export function LinePlot({ id, data, onPoint }: LinePlotProps) {
     const values = [data.across, ...data.lines.map((line) => line.values)] as uPlot.AlignedData;
     const plot = new uPlot(options(into, data, onPoint), values, into);
     const resized = new ResizeObserver(() => {
-      // While another tool is in view the box has no width, and keeps its drawing.
+      // While another tool is in view the box has no width. The drawing then stays as it is.
       if (into.clientWidth > 0) plot.setSize({ width: into.clientWidth, height: HEIGHT });
     });
     resized.observe(into);
@@ -53,7 +62,7 @@ export function LinePlot({ id, data, onPoint }: LinePlotProps) {
       resized.disconnect();
       plot.destroy();
     };
-    // The axes have the colours of the scheme.
+    // `dark` is listed because the axes have the colours of the colour scheme.
   }, [data, onPoint, dark]);
   return <div className="plot" id={id} ref={box} aria-hidden="true" />;
 }
@@ -66,7 +75,7 @@ function options(box: HTMLElement, data: PlotData, onPoint: (index: number | nul
     grid: { stroke: style.getPropertyValue("--plot-rule").trim(), width: 1 },
     ticks: { show: false },
     gap: 4,
-    // uPlot’s own would follow the browser’s language, which need not be the pane’s.
+    // uPlot’s own texts would follow the browser’s language, which may differ from the pane’s.
     values: (_, marks) => marks.map((mark) => numberText(mark)),
   };
   const { low, high, across, lines } = data;

@@ -1,7 +1,7 @@
 /**
- * uPlot makes a number format of the browser's language as it loads. A browser started under LANG=C calls its
- * language "en-US@posix", which is no language tag: the plot, and the pane with it, would not load at all.
- * So this module stands before uPlot.
+ * uPlot makes a number format for the browser's language when it loads. A browser started under LANG=C
+ * reports the language "en-US@posix", which is not a valid language tag, so the plot and the whole pane would
+ * not load. This module is imported before uPlot and prevents that.
  */
 try {
   new Intl.NumberFormat(navigator.language);

@@ -3,15 +3,19 @@ import { type Parsed } from "../parsed";
 
 interface PreviewProps<Made> {
   label: string;
-  /** What is made of what is typed, or what is wrong with that. */
+  /** What is made from the typed values, or what is wrong with them. */
   made: Parsed<Made>;
-  /** What is said above it while something is wrong; `old` tells whether anything is shown. */
+  /**
+   * The message above the preview while something is wrong. `old` is true when an earlier result is still
+   * shown.
+   */
   missing?(fault: string, old: boolean): string;
   children(made: Made): ReactNode;
 }
 
 /**
- * Shows what is made. What was made of the last good entries stays for orientation, but as what it is: out of date.
+ * Shows what is made. While something is wrong, the last good result stays visible for orientation, marked as
+ * out of date.
  */
 export function Preview<Made>({ label, made, missing, children }: PreviewProps<Made>) {
   const [last, setLast] = useState<{ value: Made } | undefined>();
@@ -22,7 +26,7 @@ export function Preview<Made>({ label, made, missing, children }: PreviewProps<M
     <section className="preview" aria-label={label}>
       {"fault" in made && missing && <p id="missing">{missing(made.fault, shown !== undefined)}</p>}
       {shown && (
-        // React 18 does not know inert and passes it on as it is.
+        // React 18 does not know inert and passes it to the page unchanged.
         <div className="made" {...(current ? {} : { inert: "" })}>
           {children(shown.value)}
         </div>

@@ -7,11 +7,11 @@ interface SheetTableProps {
   id: string;
   label: string;
   sheet: NewSheet;
-  /** What headers that are numbers count, over all of them. */
+  /** The common header above headers that are numbers: it says what they count. */
   numbersAre?: string;
 }
 
-/** A tab as a table of the pane, its numbers as the spreadsheet will show them. */
+/** A tab as a table of the pane, with numbers as the spreadsheet will show them. */
 export function SheetTable({ id, label, sheet, numbersAre }: SheetTableProps) {
   const columns = useMemo(
     () => sheet.columns.map((_, column) => columnOf(sheet, column, numbersAre)),
@@ -42,7 +42,7 @@ function columnOf(sheet: NewSheet, column: number, numbersAre: string | undefine
   };
 }
 
-/** The cell with the most signs; among numbers of one format that is the greatest. */
+/** The cell with the longest text. Among numbers of one format that is the greatest number. */
 function widest({ rows, columns }: NewSheet, column: number): CellValue {
   const { format } = columns[column];
   const signs = (cell: CellValue) => {

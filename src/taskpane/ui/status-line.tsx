@@ -1,7 +1,7 @@
 import { Link } from "@fluentui/react-components";
 import { type Status } from "./insertion";
 
-/** What came of the last press of a button, for the eye and for a screen reader. */
+/** The result of the last button press, visible and for screen readers. */
 export function StatusLine({ status: { state, text, link } }: { status: Status }) {
   return (
     <p id="status" role="status" data-state={state}>

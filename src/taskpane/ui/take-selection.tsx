@@ -7,14 +7,16 @@ import { text } from "../texts";
 interface TakeSelectionProps {
   id: string;
   host: SheetHost | undefined;
-  /** What stands in the field. */
+  /** The text in the field. */
   value: string;
-  /** The selected cells as text for the field. */
+  /** Makes the field's text from the selected cells. */
   parse(selection: Selection): Parsed<string>;
   onTaken(value: string): void;
 }
 
-/** The button that fills a field from the selected cells; it is there where cells can be selected. */
+/**
+ * The button that fills a field from the selected cells. It exists only when the host has cells to select.
+ */
 export function TakeSelection({ id, host, value, parse, onTaken }: TakeSelectionProps) {
   const [told, setTold] = useState({ text: "", failed: false, about: value });
   const busy = useRef(false);
@@ -38,7 +40,7 @@ export function TakeSelection({ id, host, value, parse, onTaken }: TakeSelection
       busy.current = false;
     }
   };
-  // What was said is about what stood in the field then.
+  // The message was about the earlier text of the field.
   const shown = told.about === value ? told : { text: "", failed: false };
   return (
     <div className="side-by-side">

@@ -5,7 +5,7 @@ import { text } from "../texts";
 import { typedNumber } from "../typed-number";
 
 /**
- * The margin that earns the most, as typed; nothing typed leaves it to the scale.
+ * Reads the margin that earns the maximum; an empty field means the scale's own.
  *
  * @example
  * parseBlitz("50"); //=> { value: 50 }
@@ -19,7 +19,7 @@ export function parseBlitz(entry: string): Parsed<number | undefined> {
   return { value: imps };
 }
 
-/** What an empty field means, with the number for a match. */
+/** What an empty field means, with the margin for a match. */
 export function blitzHint(boards: readonly number[]): string {
   const count = boards[0] ?? 16;
   const imps = Math.round(100 * blitzMargin(count)) / 100;

@@ -2,12 +2,12 @@ import { boardsFault, MOST_BOARDS } from "../../scoring/victory-points/limits";
 import { type Parsed } from "../parsed";
 import { text } from "../texts";
 
-/** Columns of one table; more can be neither printed nor read. */
+/** The most columns of a table. A wider one could not be printed or read. */
 export const MOST_COLUMNS = 100;
 
 /**
- * Board counts as a scorer types them: whole numbers and ranges, apart by commas, semicolons or spaces.
- * Any dash makes a range. They come out ascending, each once.
+ * Reads board counts as a scorer types them: whole numbers and ranges, separated by commas, semicolons or
+ * spaces. Any dash makes a range. The result is ascending and has each number once.
  *
  * @example
  * parseBoardCounts("12, 8, 16-18"); //=> { value: [8, 12, 16, 17, 18] }
@@ -47,7 +47,7 @@ function parseEntry(entry: string): Parsed<[first: number, last: number]> {
 }
 
 /**
- * Board counts in words, three or more in a row as a range.
+ * Board counts as text. Three or more successive numbers become a range.
  *
  * @param counts ascending
  * @example

@@ -7,16 +7,19 @@ import { type VpScale, type VpTable } from "../../scoring/victory-points/scale";
 import { type VpSteps } from "../../scoring/victory-points/steps";
 import { isPublished, type ScaleName } from "./scales";
 
-/** What the form asks: which scale, for which match lengths, and what some scales leave to the organiser. */
+/** The choices of the form: the scale, the match lengths, and what some scales leave to the organiser. */
 export interface VpChoice {
   scale: ScaleName;
-  /** Ascending; empty for a club's own scale, which knows no match lengths. */
+  /** The match lengths, ascending; empty for a club's own scale, which is the same for all. */
   boards: number[];
-  /** The most VPs of the continuous scale; the others bring their own. */
+  /** The most VPs on the continuous scale; the other scales have a fixed maximum. */
   top: number;
-  /** The margin in IMPs that earns the most, where it is not 15·√boards: continuous scale and models. */
+  /**
+   * The margin in IMPs that earns the maximum, when it is not 15·√boards; for the continuous scale and the
+   * models.
+   */
   blitz?: number;
-  /** Of a club's own scale. */
+  /** The steps of a club's own scale. */
   own?: VpSteps;
 }
 

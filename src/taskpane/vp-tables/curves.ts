@@ -3,36 +3,34 @@ import { topMargin, vpRows, vpsFor, type VpTable } from "../../scoring/victory-p
 import { tablesOf, type VpChoice } from "./choice";
 import { isCurve, isModel, scaleWords } from "./scales";
 
-/** The winner's VPs against the margin: one line a match length over the same margins. */
+/** The winner's VPs for each margin: one line for each match length, over the same margins. */
 export interface VpCurves {
   margins: number[];
   lines: VpLine[];
-  /** The least and the most that the plot has to show. */
+  /** The smallest and the largest VPs in the plot. */
   low: number;
   high: number;
-  /** How many colours the lines have. */
+  /** How many different colours the lines need. */
   colours: number;
-  /** Decimals that the first scale's VPs are told with. */
+  /** How many decimals the first scale's VPs have in texts. */
   decimals: number;
 }
 
 export interface VpLine {
-  /** 0 of a scale without match lengths. */
+  /** The match length; 0 for a scale without match lengths. */
   boards: number;
-  /** Which of the lines has the same colour: a compared line that of its match length. */
+  /** The number of the line's colour. A compared line has the colour of its match length. */
   colour: number;
   vps: number[];
-  /** The loser's, where the first scale is told. */
+  /** The loser's VPs, which texts about the first scale need. */
   losers: number[];
-  /** The scale jumps from one whole VP to the next. */
+  /** Whether the scale jumps from one whole VP to the next. */
   stepped: boolean;
-  /** The scale's name, of a line to compare with. */
+  /** The name of the scale, when the line is there for comparison. */
   against?: string;
 }
 
-/**
- * @param compared a second scale, drawn beside the first
- */
+/** @param compared a second scale, drawn in the same plot */
 export function vpCurves(choice: VpChoice, compared?: VpChoice): VpCurves {
   const scales = [choice, ...(compared ? [compared] : [])].map((one) => ({
     of: one,
@@ -62,12 +60,12 @@ export function vpCurves(choice: VpChoice, compared?: VpChoice): VpCurves {
   };
 }
 
-/** The plot goes a tenth beyond the last step, so that the step is seen. */
+/** The plot goes a tenth beyond the last step, so that this step is visible. */
 function lastMargin(table: VpTable): number {
   return table.kind === "curve" ? topMargin(table) : Math.ceil(1.1 * topMargin(table));
 }
 
-/** In a drawn match the margin has no sign, so the first row is asked. */
+/** In a drawn match the margin has no sign, so the loser's VPs come from the first row. */
 export function loserAt(margin: number, table: VpTable): number {
   return margin === 0 ? vpRows(table)[0].loser : vpsFor(-margin, table);
 }

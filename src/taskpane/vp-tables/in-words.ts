@@ -1,10 +1,10 @@
 import { numberText, text } from "../texts";
 import { type VpCurves, type VpLine } from "./curves";
 
-/** Lines told one by one; of more, the first and the last say enough. */
+/** Up to this many lines are described one by one. Otherwise only the first and the last are described. */
 const TOLD = 8;
 
-/** The plot in words, for those who do not see it. */
+/** The plot in words, for users who cannot see it. */
 export function curvesInWords({ margins, lines }: VpCurves): string {
   const from = (vps: number[], wanted: number) => margins[vps.findIndex((value) => value >= wanted)];
   const sentence = ({ boards, vps, against }: VpLine) => {
@@ -30,11 +30,12 @@ function told<Item>(lines: Item[]): Item[] {
   return lines.length > TOLD ? [lines[0], lines[lines.length - 1]] : lines;
 }
 
-/** Match lengths whose VPs fit into one line of text. */
+/** The VPs of this many match lengths fit into one line of text. */
 const MOST_READ = 5;
 
 /**
- * The line over the plot: what it shows, or the VPs at the margin that is pointed at, in the order of the legend.
+ * The line above the plot: what the plot shows, or the VPs at the margin under the pointer, in the order of
+ * the legend.
  *
  * @example
  * readout(vpCurves({ scale: "continuous", boards: [16], top: 20 }), 20); //=> "20 IMPs: 15.00–5.00"

@@ -3,7 +3,7 @@ import { defineTool } from "../tool";
 import { FIRST, fromKept } from "./typed";
 import { VpView } from "./view";
 
-/** The tool for whole victory-point tables. */
+/** The tool that makes whole victory-point tables. */
 export const tool = defineTool({
   id: "vp-tables",
   title: text("vpTables.title"),

@@ -3,7 +3,7 @@ import { text } from "../texts";
 import { scaleOf } from "./choice";
 import { type ScaleName, scaleWords } from "./scales";
 
-/** Why a scale has no table for some of these match lengths, or "" where it has one for each. */
+/** Why a scale has no table for some of these match lengths; "" when it has one for each. */
 export function uncovered(name: ScaleName, boards: readonly number[]): string {
   const scale = namedScale(name);
   const missing = boards.find((count) => !covers(scale, count));
@@ -15,18 +15,18 @@ export function uncovered(name: ScaleName, boards: readonly number[]): string {
   });
 }
 
-/** The match lengths that a scale has a table for. */
+/** The match lengths for which a scale has a table. */
 export function covered(name: ScaleName, boards: readonly number[]): number[] {
   const scale = namedScale(name);
   return boards.filter((count) => covers(scale, count));
 }
 
-/** A scale as far as its match lengths go: the organiser decides nothing about these. */
+/** A scale, of which only the match lengths are used. They do not depend on the organiser's choices. */
 function namedScale(scale: ScaleName) {
   return scaleOf({ scale, top: 20 });
 }
 
-/** "1 to 55", or one by one where there are gaps. */
+/** "1 to 55", or a list of ranges when there are gaps. */
 function lengthsText(lengths: readonly LengthRange[]): string {
   const [{ from, to }, ...others] = lengths;
   if (others.length === 0) return text("vpTables.fromTo", { from, to });

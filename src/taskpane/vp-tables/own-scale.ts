@@ -5,12 +5,13 @@ import { type Parsed } from "../parsed";
 import { type ReadCell } from "../sheet-host";
 import { numberText, text } from "../texts";
 
-/** More steps than any scale has: something else was pasted. */
+/** The most steps. With more, the user has pasted something else. */
 const MOST_STEPS = 200;
 
 /**
- * A club's own scale as it is typed or pasted: a row a step with the least margin, the winner's VPs and, where
- * they do not add up, the loser's. Without these the loser gets twice the draw's VPs less the winner's.
+ * Reads a club's own scale as it is typed or pasted: one row for each step, with the smallest margin, the
+ * winner's VPs and optionally the loser's. When the loser's VPs are left out, they are twice the VPs of a
+ * draw less the winner's.
  *
  * @example
  * parseOwnScale("0 3\n3 4\n6 5\n10 6").value; //=> [{ from: 0, winner: 3, loser: 3 }, { from: 3, winner: 4, loser: 2 }, …]
@@ -20,7 +21,7 @@ export function parseOwnScale(typed: string): Parsed<VpSteps> {
     .split(/\r?\n/)
     .map((line, index) => ({ cells: cellsOf(line), line: index + 1 }))
     .filter(({ cells }) => cells.length > 0);
-  // A pasted table begins with its headers.
+  // A pasted table may begin with its headers.
   if (lines.length > 1 && lines[0].cells.every((cell) => !/\d/.test(cell))) lines.shift();
   if (lines.length === 0) return { fault: text("vpTables.own.none") };
   if (lines.length > MOST_STEPS) {
@@ -80,14 +81,17 @@ function parseStep(cells: string[], line: number): Parsed<TypedStep> {
   return { value: cells.length === 3 ? { from, winner, loser } : { from, winner } };
 }
 
-/** Cells of a line: apart by tabs, spaces or semicolons, or by commas where these are no decimal commas. */
+/**
+ * The cells of a line, separated by tabs, spaces or semicolons, or by commas when these are not decimal
+ * commas.
+ */
 function cellsOf(line: string): string[] {
   const apart = line.split(/[\s;]+|,(?=\s)/).filter((cell) => cell !== "");
   const one = apart.length === 1 ? apart[0].split(",") : [];
   return one.length > 1 ? one.filter((cell) => cell !== "") : apart;
 }
 
-/** Selected cells as one would type them. */
+/** Selected cells as a user would type them. */
 export function ownScaleText(cells: ReadCell[][]): string {
   return cells.map((row) => row.map(String).join("\t").trimEnd()).join("\n");
 }

@@ -10,7 +10,7 @@ import { parseTopVps } from "./top-vps";
 import { type Typed } from "./typed";
 import { covered, uncovered } from "./lengths";
 
-/** What a table is made of. */
+/** The choices from which a table is made. */
 export interface VpQuestion {
   choice: VpChoice;
   compared?: VpChoice;
@@ -21,22 +21,25 @@ export interface VpQuestion {
 /** The fields that can have a fault. */
 export type Field = "boards" | "top" | "blitz" | "own" | "compare";
 
-/** What could be read of the form. */
+/** The result of reading the form. */
 export interface Reading {
-  /** Which fields this scale asks for. */
+  /** Which fields this scale needs. */
   asks: { boards: boolean; top: boolean; blitz: boolean; own: boolean };
-  /** What is wrong, by the field that it stands in. */
+  /** What is wrong in each field. */
   faults: Partial<Record<Field, string>>;
   /** What an empty blitz means. */
   blitzHint: string;
-  /** The table that is asked for, or the first fault that keeps it from being made, with its field. */
+  /**
+   * The choices of the wished table, or the first fault that prevents it. `faultyField` is the field of this
+   * fault.
+   */
   question: Parsed<VpQuestion>;
   faultyField?: Field;
 }
 
 const WBF_TOP = 20;
 
-/** Reads the form. Fields that the scale does not ask for are not looked at. */
+/** Reads the form. Fields that the scale does not need are ignored. */
 export function readVp(typed: Typed): Reading {
   const { scale } = typed;
   const against = typed.compare === scale || typed.compare === "" ? undefined : typed.compare;
@@ -77,21 +80,21 @@ export function readVp(typed: Typed): Reading {
   return { ...common, question: { value: { choice, ...(compared && { compared }), losers: typed.losers } } };
 }
 
-/** A published table may end before the match does. */
+/** A published table may not go up to the length of the match. */
 function readBoards(typed: string, scale: ScaleName): Parsed<number[]> {
   const counts = parseBoardCounts(typed);
   const why = "fault" in counts ? "" : uncovered(scale, counts.value);
   return why === "" ? counts : { fault: why };
 }
 
-/** One blitz holds for one match length. */
+/** One blitz margin applies to one match length. */
 function readBlitz(typed: string, lengths: readonly number[]): Parsed<number | undefined> {
   const imps = parseBlitz(typed);
   if ("fault" in imps || imps.value === undefined || lengths.length <= 1) return imps;
   return { fault: text("vpTables.blitz.several", { imps: imps.value, lengths: lengths.length }) };
 }
 
-/** The second scale, for those of the match lengths that it has a table for. */
+/** The second scale, for those match lengths for which it has a table. */
 function comparedWith(
   scale: ScaleName | undefined,
   organisers: Pick<VpChoice, "top" | "blitz" | "own">,
@@ -102,11 +105,11 @@ function comparedWith(
   return scale !== "own" && compared.boards.length === 0 ? undefined : compared;
 }
 
-/** The match lengths that the WBF verified its scale for. */
+/** The match lengths for which the WBF verified its scale. */
 const ALL_LENGTHS = Array.from({ length: 97 }, (_, index) => 4 + index);
 
 /**
- * All match lengths of a scale, as one would type them.
+ * All match lengths of a scale, as a user would type them.
  *
  * @example
  * allBoards("acbl30"); //=> "6-11"

@@ -5,11 +5,11 @@ import { text } from "../texts";
 export type ScaleName = "continuous" | "discrete" | PublishedScale | SensitivityModel | "own";
 
 interface ScaleWords {
-  /** In the list of scales. */
+  /** The name in the list of scales. */
   choice: string;
-  /** In the title of a table. */
+  /** The name in the title of a table. */
   title: string;
-  /** In the name of a tab, where there is little room. */
+  /** The name in the name of a tab, where there is little room. */
   tab: string;
 }
 
@@ -97,7 +97,7 @@ export function isModel(scale: ScaleName): scale is SensitivityModel {
   return ["exponential", "quadratic", "logarithmic", "square-root"].includes(scale);
 }
 
-/** A scale whose VPs rise with every IMP: it has a blitz, and no ranges of IMPs. */
+/** Whether the VPs of a scale rise with every IMP. Such a scale has a blitz margin and no ranges of IMPs. */
 export function isCurve(scale: ScaleName): scale is "continuous" | SensitivityModel {
   return scale === "continuous" || isModel(scale);
 }

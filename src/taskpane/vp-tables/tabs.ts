@@ -3,11 +3,11 @@ import { type VpCurves, vpCurves } from "./curves";
 import { type VpQuestion } from "./read";
 import { vpChart, vpSheet } from "./vp-sheet";
 
-/** All that is shown and inserted for a question. */
+/** All that the tool shows and inserts for the choices. */
 export interface VpMade {
   sheet: NewSheet;
   curves: VpCurves;
-  /** A chart of the table, or why there can be none. */
+  /** A chart of the table, or the reason why there is none. */
   chart: { chart: SheetChart } | { why: string };
 }
 

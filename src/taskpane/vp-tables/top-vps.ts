@@ -4,8 +4,8 @@ import { text } from "../texts";
 import { typedNumber } from "../typed-number";
 
 /**
- * The top of a continuous scale as typed. Its half, the VPs of a drawn match, must be a whole number
- * of hundredths, or a draw would not be a draw.
+ * Reads the top of a continuous scale. Half of it, the VPs of a draw, must be whole hundredths; otherwise the
+ * two sides of a drawn match could not get the same.
  *
  * @example
  * parseTopVps("25"); //=> { value: 25 }

@@ -1,19 +1,19 @@
 import { keptChoice, keptForm, keptText, keptTick } from "../kept";
 import { ALL_SCALES, type ScaleName } from "./scales";
 
-/** What is typed and chosen in the form. */
+/** The typed and chosen values of the form. */
 export interface Typed {
   scale: ScaleName;
-  /** A second scale to be drawn beside the first; "" for none. */
+  /** A second scale to draw in the same plot; "" for none. */
   compare: ScaleName | "";
   boards: string;
   top: string;
   blitz: string;
-  /** A club's own scale. */
+  /** The typed text of a club's own scale. */
   own: string;
   /** The table has the loser's VPs where it could do without. */
   losers: boolean;
-  /** The inserted table gets a chart. */
+  /** Whether the inserted table gets a chart. */
   chart: boolean;
 }
 

@@ -24,7 +24,7 @@ function severalCurves(question: Parsed<VpQuestion>): boolean {
   );
 }
 
-/** Choose, see, insert. */
+/** The view: choices, preview, and the button that inserts. */
 export function VpView({ typed, change, host, insertion }: ViewProps<Typed>) {
   const { asks, faults, blitzHint, question, faultyField } = useMemo(() => readVp(typed), [typed]);
   const made = useMemo(() => mapParsed(question, makeVp), [question]);

@@ -6,7 +6,7 @@ import { lineColour } from "./colours";
 import { type VpCurves } from "./curves";
 import { curvesInWords, readout } from "./in-words";
 
-/** Curves as a plot, with the VPs under the pointer, a legend, and all of it in words. */
+/** A plot of curves, with the VPs under the pointer, a legend, and a description in words. */
 export const VpPlot = memo(function VpPlot({ curves }: { curves: VpCurves }) {
   const dark = useDark();
   const data = useMemo(() => plotData(curves, dark), [curves, dark]);
@@ -37,12 +37,12 @@ function plotData({ margins, lines, low, high, colours }: VpCurves, dark: boolea
   };
 }
 
-/** Entries that fit on two lines of a narrow pane. */
+/** How many entries fit on two lines of a narrow pane. */
 const MOST_ENTRIES = 10;
 
 /**
- * Which line is which match length; of many lines the first and the last. One line needs no legend.
- * A compared scale has the same colours, dashed.
+ * The legend says which line is which match length; for many lines only the first and the last. One line
+ * needs no legend. A compared scale has dashed lines in the same colours.
  */
 function Legend({ curves: { lines, colours }, dark }: { curves: VpCurves; dark: boolean }) {
   const own = lines.filter(({ against }) => against === undefined);

@@ -21,7 +21,7 @@ export interface VpExtras {
   losers?: boolean;
 }
 
-/** The table of a choice as a tab: the preview shows it, and the spreadsheet gets it. */
+/** The table of a choice as a tab, for the preview and for the spreadsheet. */
 export function vpSheet(choice: VpChoice, extras: VpExtras = {}): NewSheet {
   const { columns, rows, fixed } = table(choice, extras);
   return {
@@ -61,7 +61,10 @@ interface VpColumn {
   vpsAt: (margin: number) => number;
 }
 
-/** A row a margin; of each match length the winner's VPs, and the loser's where they are wanted. */
+/**
+ * One row for each margin. For each match length it has the winner's VPs, and the loser's when they are
+ * wanted.
+ */
 function marginTable(choice: VpChoice, { compared, losers = false }: VpExtras): Table {
   const own = tablesOf(choice);
   const others = compared ? tablesOf(compared) : [];
@@ -121,7 +124,7 @@ function plainColumn(header: CellValue, format?: string): SheetColumn {
   return { header, width, align: "right", ...(format !== undefined && { format }) };
 }
 
-/** A row a result, a column a match length with the range of margins. */
+/** One row for each result, and one column for each match length with the range of margins. */
 function rangesTable({ boards }: VpChoice, tables: VpTable[]): Table {
   const columns = tables.map(vpRows);
   return {
@@ -135,7 +138,7 @@ function rangesTable({ boards }: VpChoice, tables: VpTable[]): Table {
   };
 }
 
-/** A range of one margin is a number to a spreadsheet: as text Excel would flag it as a mistake. */
+/** A range of one margin is a number; Excel would mark a text with a number as a mistake. */
 function rangeText({ from, to }: VpRow): CellValue {
   if (to === undefined) return `${from}+`;
   return from === to ? from : `${from}–${to}`;
@@ -155,10 +158,10 @@ function title(choice: VpChoice, compared: VpChoice | undefined): string {
     .join(", ");
 }
 
-/** A tab's name has 31 characters at most, and " (2)" may have to go into them. */
+/** The name of a tab may have 31 characters, and " (2)" must still fit. */
 const LONGEST_NAME = 27;
 
-/** Long lists of board counts give way to their ends. */
+/** The name of the tab. A long list of board counts becomes its first and last number. */
 function tabName(choice: VpChoice): string {
   const { scale, boards, top, blitz } = choice;
   const { tab } = scaleWords(scale);
@@ -173,13 +176,13 @@ function tabName(choice: VpChoice): string {
   return `${start} ${lengthsText(choice, `${boards[0]}-${boards[boards.length - 1]}`)}`;
 }
 
-/** The last of several numbers is the one that the word after them goes with. */
+/** The word after several numbers agrees with the last of them. */
 function lengthsText({ boards }: VpChoice, listed: string): string {
   return text("vpTables.sheet.lengths", { listed, last: boards[boards.length - 1] });
 }
 
 /**
- * A chart of the whole table, or why there can be none.
+ * A chart of the whole table, or the reason why there is none.
  *
  * @param sheet the table of this choice
  */
