@@ -8,7 +8,6 @@ import {
   NumberValueObject,
   StringValueObject,
 } from "@univerjs/engine-formula";
-import { columnLetters } from "../taskpane/column-letters";
 import { FunctionError } from "./custom-functions";
 
 /** What a function of the add-in gets for one cell: as in Excel, null is a blank cell. */
@@ -27,16 +26,6 @@ export function cellsOf(argument: BaseValueObject): Cell[][] {
     cells[row - startRow][column - startColumn] = value == null ? null : cellOf(value);
   });
   return cells;
-}
-
-/** Where an argument stands in its tab, by its first cell; "" for one that is computed. */
-export function addressOf(argument: BaseValueObject): string {
-  if (!argument.isArray()) return "";
-  const block = argument as ArrayValueObject;
-  const { startRow, startColumn } = block.getRangePosition();
-  return block.getSheetId() === "" || startRow < 0 || startColumn < 0
-    ? ""
-    : `${columnLetters(startColumn)}${startRow + 1}`;
 }
 
 function cellOf(value: BaseValueObject): Cell {

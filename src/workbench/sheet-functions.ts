@@ -1,7 +1,7 @@
 import { BaseFunction, type BaseValueObject } from "@univerjs/engine-formula";
 import { type CatalogueFunction, signature, takesRange } from "./catalogue";
 import { FunctionError, type SheetFunction } from "./custom-functions";
-import { addressOf, type Cell, cellsOf, gridValue } from "./grid-cells";
+import { type Cell, cellsOf, gridValue } from "./grid-cells";
 
 /** The grid makes its functions itself, one of each class, from a class and a name. */
 export type GridFunction = [new (name: string) => BaseFunction, string];
@@ -14,18 +14,13 @@ export function gridFunction(declared: CatalogueFunction, fn: SheetFunction): Gr
   class FromCatalogue extends BaseFunction {
     override calculate(...values: BaseValueObject[]): BaseValueObject {
       try {
-        return gridValue(fn(...argumentsFor(declared, values), callOf(declared, values)), declared.name);
+        return gridValue(fn(...argumentsFor(declared, values)), declared.name);
       } catch (error) {
         return gridValue(asFunctionError(declared, error), declared.name);
       }
     }
   }
   return [FromCatalogue, declared.name];
-}
-
-/** What Excel adds after the arguments: where each of them stands. */
-function callOf({ name }: CatalogueFunction, values: BaseValueObject[]) {
-  return { functionName: name, setResult: undefined, parameterAddresses: values.map(addressOf) };
 }
 
 /** The arguments as Excel hands them over: a block for a range, one cell otherwise, null where omitted. */
