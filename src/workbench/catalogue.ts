@@ -1,7 +1,10 @@
 import { BooleanNumber } from "@univerjs/core";
 import { FunctionType, type IFunctionInfo } from "@univerjs/engine-formula";
 
-/** functions.json, as far as the workbench reads it: the one list of what the functions are called and take. */
+/**
+ * The parts of functions.json that the workbench reads. It is the only list of the functions' names and
+ * arguments.
+ */
 export interface Catalogue {
   functions: CatalogueFunction[];
   enums?: CatalogueEnum[];

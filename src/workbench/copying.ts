@@ -3,15 +3,13 @@ import { ISheetClipboardService } from "@univerjs/preset-sheets-core";
 import type { Grid } from "./grid";
 
 /**
- * Copying takes the results of formulas along that have spilled into other cells. The grid copies a cell as far as
- * the workbook has a record of it, and it has none of a spilled one unless it was formatted; so each gets a blank
- * one first.
- *
- * Pasted within the workbook, a formula spills again; a result whose formula was not copied with it is pasted as
- * the value that it showed.
+ * Makes copying include results that have spilled into other cells. The grid copies only cells that have a
+ * record in the workbook, and a spilled cell has none unless it was formatted. So each spilled cell first
+ * gets a blank record. When a formula is pasted in the workbook, it spills again. A result that was copied
+ * without its formula is pasted as the value that it showed.
  */
 export function copyTakesSpilledResults({ api, formulas, injector }: Grid): void {
-  /** The record of a result whose formula is not copied with it. */
+  /** The record of a result that is copied without its formula. */
   let lone: ((row: number, column: number) => ICellData | undefined) | undefined;
   injector.get(ISheetClipboardService).addClipboardHook({
     id: "bridge-scoring.spilled-results",

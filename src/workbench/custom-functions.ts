@@ -1,12 +1,12 @@
 import { LANGUAGES } from "../translations/languages";
 import type { Catalogue, CatalogueFunction } from "./catalogue";
 
-/** A function of dist/functions.js: cells in, a cell or a block of cells out. */
+/** A function of dist/functions.js. It gets cells and returns a cell or a block of cells. */
 export type SheetFunction = (...cells: unknown[]) => unknown;
 
 /**
- * The error value that functions.js makes and throws. Its code is what the cell shows (`#VALUE!`),
- * its message is for the person.
+ * The error value that functions.js makes and throws. The cell shows its code (`#VALUE!`), and its message is
+ * for the user.
  */
 export class FunctionError extends Error {
   override name = "FunctionError";
@@ -18,7 +18,7 @@ export class FunctionError extends Error {
   }
 }
 
-/** Excel's codes, under the names that Excel gives them. */
+/** Excel's error codes, under Excel's names for them. */
 const ERROR_CODES = {
   invalidValue: "#VALUE!",
   notAvailable: "#N/A",
@@ -30,8 +30,8 @@ const ERROR_CODES = {
 };
 
 /**
- * Loads the same functions.js that Excel loads: the page plays Excel's part, a global CustomFunctions
- * at which each function reports under its id.
+ * Loads the same functions.js that Excel loads: the page provides a global CustomFunctions, as Excel does,
+ * and each function registers there under its id.
  */
 export async function loadFunctions(): Promise<{
   catalogue: Catalogue;
@@ -53,7 +53,9 @@ export async function loadFunctions(): Promise<{
   return { catalogue: { ...catalogue, functions: [...catalogue.functions, ...renamed] }, functions };
 }
 
-/** The functions once more that have a name of their own in another language, such as PARBRIDGE in Portuguese. */
+/**
+ * Registers functions a second time under their names in another language, such as PARBRIDGE in Portuguese.
+ */
 async function loadRenamed(): Promise<CatalogueFunction[]> {
   const others = LANGUAGES.filter((language) => language !== "en");
   const catalogues = await Promise.all(

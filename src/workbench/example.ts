@@ -9,14 +9,14 @@ interface Example {
   formula: string;
 }
 
-/** How far the formula stands from the cells of its example. */
+/** The distance between the formula and the cells of its example. */
 const GAP = 2;
 
 /**
  * Opens the example that the page's address names in a tab of its own, its cells filled. Nothing else of the workbook
  * changes; a tab of that name that is there already is shown as it is.
  *
- * @returns what there is to say about it; undefined where the address names none
+ * @returns a message about it; undefined when the address names no example
  */
 export async function openExample({ api }: Grid): Promise<string | undefined> {
   const wanted = new URLSearchParams(location.search).get("example");

@@ -1,6 +1,6 @@
 import { columnNumber } from "../taskpane/column-letters";
 
-/** What is wrong with how a formula is written, as far as its text and the names around it show. */
+/** A mistake in the text of a formula, as far as the text and the existing names show it. */
 export type FormulaFault =
   | { kind: "semicolon"; typed: string }
   | { kind: "function"; name: string; near?: string }
@@ -10,11 +10,11 @@ export type FormulaFault =
   | { kind: "row"; name: string; last: number }
   | { kind: "gone" };
 
-/** What the formula stands among. */
+/** The names that a formula can use. */
 export interface Around {
   functions: readonly string[];
   tabs: readonly { name: string; rows: number; columns: number }[];
-  /** The tab that the formula stands in. */
+  /** The tab with the formula. */
   tab: string;
 }
 
@@ -89,7 +89,7 @@ function functionFault(plain: string, { functions }: Around): FormulaFault | und
   return undefined;
 }
 
-/** Words that mean something by themselves. */
+/** Words with a fixed meaning. */
 const VALUES = new Set(["TRUE", "FALSE"]);
 
 function wordFault(plain: string): FormulaFault | undefined {
@@ -99,10 +99,13 @@ function wordFault(plain: string): FormulaFault | undefined {
   return undefined;
 }
 
-/** More slips than this, and it is another word. */
+/** With more typing mistakes than this, it is another word. */
 const MOST_SLIPS = 2;
 
-/** The name that is the fewest slips away; the first of them, so that ours are found before the grid's own. */
+/**
+ * The name with the fewest typing mistakes. Among equals it is the first, so that our functions come before
+ * the grid's own.
+ */
 function nearest(typed: string, names: readonly string[]): string | undefined {
   const most = Math.min(MOST_SLIPS, Math.floor(typed.length / 2));
   const near = names

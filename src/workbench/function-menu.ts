@@ -16,7 +16,7 @@ export function addFunctionMenu({ injector }: Grid, names: readonly string[]): v
         menuItemFactory: () => ({
           id,
           commandId: InsertFunctionOperation.id,
-          // Bridge, among the words of the grid.
+          // The key of "Bridge" in the grid's texts.
           title: "sheets-formula-ui.functionType.user",
           tooltip: "sheets-formula-ui.insert.tooltip",
           icon: "FunctionIcon",

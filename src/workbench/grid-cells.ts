@@ -10,7 +10,7 @@ import {
 } from "@univerjs/engine-formula";
 import { FunctionError } from "./custom-functions";
 
-/** What a function of the add-in gets for one cell: as in Excel, null is a blank cell. */
+/** The value of one cell for a function of the add-in. As in Excel, null is a blank cell. */
 export type Cell = number | string | boolean | FunctionError | null;
 
 /** An argument of a formula as a block of cells; a single cell is a block of one. */
@@ -20,7 +20,7 @@ export function cellsOf(argument: BaseValueObject): Cell[][] {
   const cells: Cell[][] = Array.from({ length: block.getRowCount() }, () =>
     Array.from({ length: block.getColumnCount() }, () => null),
   );
-  // The iterator counts from the block's own corner in the sheet.
+  // The iterator counts from the corner of the block.
   const { startRow, startColumn } = block.getRangePosition();
   block.iterator((value, row, column) => {
     cells[row - startRow][column - startColumn] = value == null ? null : cellOf(value);
@@ -34,7 +34,7 @@ function cellOf(value: BaseValueObject): Cell {
   return value.getValue();
 }
 
-/** The answer of function fn, as the grid's engine wants it: one value, or a block that spills. */
+/** The answer of function fn in the engine's format: one value, or a block that spills. */
 export function gridValue(answer: unknown, fn: string): BaseValueObject {
   if (!Array.isArray(answer)) return gridCell(answer, fn);
   const rows = answer as unknown[][];
@@ -63,7 +63,7 @@ function errorValue(error: FunctionError, fn: string): BaseValueObject {
   return ErrorValueObject.create(type, error.message).withCustomData({ [NOTE]: note });
 }
 
-/** Under this name the note stands in the cell's custom data. */
+/** The name of the note in the cell's custom data. */
 const NOTE = "bridgeScoring";
 
 interface ErrorNote {

@@ -7,7 +7,10 @@ import type { Grid } from "./grid";
 
 const ERROR = /^#(N\/A|VALUE!|REF!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!|CALC!)$/;
 
-/** What is wrong in a cell whose error is the grid's own, in a sentence; undefined where the grid's error says enough. */
+/**
+ * A sentence on what is wrong in a cell with one of the grid's own errors; undefined when the grid's error
+ * says enough.
+ */
 export function gridErrorMessage(grid: Grid, cell: FRange, formula: string): string | undefined {
   const value = cell.getCellData()?.v;
   if (formula === "" || typeof value !== "string" || !ERROR.test(value)) return undefined;
@@ -47,7 +50,7 @@ function faultMessage(fault: FormulaFault): string {
   }
 }
 
-/** Which cell is in the way of the results, or that the tab ends before them. */
+/** Which cell blocks the results, or that the tab is too small for them. */
 function spillMessage({ api, formulas }: Grid, cell: FRange): string | undefined {
   const sheet = api.getActiveWorkbook()?.getActiveSheet();
   const unit = api.getActiveWorkbook()?.getId() ?? "";

@@ -1,6 +1,6 @@
 /**
- * Texts of the grid that its own list of English lacks, where it would show their keys; and those that are other in
- * the workbench: its functions for bridge are a group of their own.
+ * Texts that are missing in the grid's English list, so that it would show their keys, and texts that differ
+ * in the workbench, which has a separate group for bridge functions.
  */
 export const GRID_WORDS = {
   "sheets-formula": {

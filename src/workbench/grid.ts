@@ -23,9 +23,9 @@ import "@univerjs/preset-sheets-sort/lib/index.css";
 export interface Grid {
   /** The grid's own programming interface. */
   api: FUniver;
-  /** What formulas have left in cells beside the ones that they stand in. */
+  /** The results that formulas have spilled into other cells. */
   formulas: FormulaDataModel;
-  /** Where the grid's own services are had. */
+  /** Gives access to the grid's own services. */
   injector: Injector;
 }
 
@@ -43,12 +43,12 @@ export function createGrid(
     UniverSheetsCorePreset({
       container,
       ribbonType: "simple",
-      // In a narrow window, or at 200 %, the names of the tabs need the room.
+      // In a narrow window, or at 200 % zoom, the names of the tabs need the space.
       footer: { zoomSlider: !narrow, menus: !narrow },
       formula: {
         function: functions,
         description: help,
-        // What has spilled is not kept with a workbook: it is computed when that opens.
+        // Spilled results are not stored with a workbook; they are computed when it opens.
         initialFormulaComputing: CalculationMode.FORCED,
       },
     }),

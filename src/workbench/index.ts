@@ -43,16 +43,16 @@ async function start(): Promise<void> {
   const about = notice ?? (await openExample(grid));
   if (about) say(about);
   toGrid = () => grid.injector.get(ILayoutService).focus();
-  // Before it is drawn, the grid takes no keys.
+  // The grid does not accept keys before it is drawn.
   await grid.injector.get(LifecycleService).onStage(LifecycleStages.Rendered);
   toGrid();
   Object.assign(window, { univerAPI: grid.api });
 }
 
 /**
- * Opens the workbook of the last visit, at the first one the sample.
+ * Opens the workbook of the last visit; at the first visit, the sample.
  *
- * @returns what there is to say about it
+ * @returns a message about it
  */
 function openLast({ api }: Grid, before: Awaited<ReturnType<typeof keptWorkbook>>): string | undefined {
   if (!before) {
@@ -76,7 +76,7 @@ function element(id: string): HTMLElement {
   return found;
 }
 
-/** The page as it was written is English. */
+/** The HTML of the page is in English. */
 function translate(): void {
   document.documentElement.lang = LANGUAGE;
   document.title = text("workbench.title");

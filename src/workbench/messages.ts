@@ -15,10 +15,11 @@ interface Place {
 }
 
 /**
- * Shows the message of the selected cell when it holds an error, of one of our functions or of the grid; failing that,
- * of the cell that was typed in last, since Enter has moved the selection off it by the time it fails.
+ * Shows the message of the selected cell when it has an error of one of our functions or of the grid.
+ * Otherwise it shows the message of the cell that was edited last, because Enter has already moved the
+ * selection to the next cell.
  *
- * @returns says something else there, until something is typed
+ * @returns a function that shows another message there until the user types
  */
 export function showMessages(grid: Grid, line: HTMLElement): Say {
   const { api, formulas } = grid;

@@ -1,6 +1,6 @@
 import { text } from "../taskpane/texts";
 
-/** In a window narrower than this, the pane takes the place of the grid instead of standing beside it. */
+/** In a window narrower than this, the pane replaces the grid instead of being beside it. */
 const NARROW = matchMedia("(max-width: 760px)");
 
 /**

@@ -19,7 +19,7 @@ const BEFORE_THE_LIST = 2000;
  */
 export function enterTakesWhatWasTyped({ injector }: Grid): void {
   const shortcuts = injector.get(IShortcutService);
-  /** The name that an arrow key has marked; true until the list shows which. */
+  /** The name that an arrow key has marked; true until the list shows which name it is. */
   let chosen: string | boolean = false;
   const marked = () => list()?.querySelector(MARKED_NAME)?.textContent ?? "";
   window.addEventListener(
@@ -59,7 +59,7 @@ export function enterTakesWhatWasTyped({ injector }: Grid): void {
   }
 }
 
-/** So long the list takes to mark another entry. */
+/** The list needs this long to mark another entry. */
 const MARKED_MS = 50;
 
 const MARKED_NAME = "li.univer-bg-gray-200 > span";

@@ -2,13 +2,13 @@ import { text } from "../../taskpane/texts";
 
 export interface Question<Answer extends string> {
   words: string;
-  /** What the answer would cost, a line each, below a line that says so. */
+  /** What the user would lose, one line for each loss, below a heading. */
   lost?: string[];
-  /** The buttons from the first to the last, each with what it answers. */
+  /** The buttons in their order, each with its answer. */
   buttons: { words: string; answer: Answer }[];
 }
 
-/** Asks the person, who answers with a button; Escape, and Cancel, answer nothing. */
+/** Asks the user, who answers with a button. Escape and Cancel give no answer. */
 export function ask<Answer extends string>({
   words,
   lost = [],

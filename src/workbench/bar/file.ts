@@ -29,7 +29,7 @@ const PARTS = {
   macros: "workbench.xlsx.parts.macros",
 } as const;
 
-/** A file that the person has chosen, read; or why it cannot be, in a sentence. */
+/** Reads a file that the user has chosen, or says in a sentence why it cannot be read. */
 export async function readFile(
   file: File,
 ): Promise<Exclude<ReadFile, { fault: unknown }> | { refused: string }> {
@@ -39,7 +39,7 @@ export async function readFile(
   return { refused: text(FAULTS[read.fault], { file: file.name, words: read.words ?? "" }) };
 }
 
-/** What a file loses, a line each, with the tabs that it is in. */
+/** What a file loses, one line for each kind of loss, with the tabs in which it occurs. */
 export function lostLines(lost: { what: Lost; tabs: string[] }[]): string[] {
   return lost.map(({ what, tabs }) => {
     const part = text(PARTS[what]);
@@ -50,7 +50,7 @@ export function lostLines(lost: { what: Lost; tabs: string[] }[]): string[] {
 /**
  * Saves the workbook as an .xlsx file.
  *
- * @returns what came of it, in a sentence
+ * @returns a sentence on the result
  */
 export async function saveXlsx(grid: Grid): Promise<string> {
   const book = grid.api.getActiveWorkbook();

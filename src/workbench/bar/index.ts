@@ -10,11 +10,11 @@ import { lostLines, readFile, saveXlsx } from "./file";
 import { printView } from "./print";
 
 /**
- * The bar at the top: what is done with the workbook as a whole, and where it is kept.
+ * The bar at the top. It has the commands for the whole workbook, and says where the workbook is stored.
  *
- * @param opened when the workbook that is open now was kept; undefined for one that never was
- * @param part of the page, by its id
- * @param say tells the person what came of it
+ * @param opened when the open workbook was stored; undefined when it never was
+ * @param part finds a part of the page by its id
+ * @param say shows the result to the user
  */
 export function bar(
   grid: Grid,
@@ -35,7 +35,7 @@ export function bar(
   const keeper = keepWorkbook(grid, opened, show);
   const tabs = () => api.getActiveWorkbook()?.getSheets().length ?? 0;
 
-  /** Puts a workbook in place of the one that is open, unless the person says no. */
+  /** Replaces the open workbook, unless the user refuses. */
   const replace = async (
     question: Pick<Question<string>, "words" | "lost">,
     data: () => Partial<IWorkbookData>,
@@ -62,7 +62,7 @@ export function bar(
       say(text("workbench.xlsx.opened", { file: file.name, tabs: tabs() }));
   };
 
-  /** Runs what a button does; what fails is said. After it, typing goes on in the grid. */
+  /** Runs the command of a button and reports a failure. Afterwards the focus is in the grid again. */
   const press = (id: string, work: () => Promise<unknown>) => {
     part(id).addEventListener("click", () => {
       work()
@@ -91,7 +91,7 @@ export function bar(
   });
 }
 
-/** Asks for a file, which can also be one of the wrong kind. */
+/** Asks for a file. The user may also choose one of the wrong kind. */
 function chosenFile(): Promise<File | undefined> {
   const input = document.createElement("input");
   input.type = "file";
@@ -103,7 +103,7 @@ function chosenFile(): Promise<File | undefined> {
   });
 }
 
-/** Puts a workbook in place of the one that is open. */
+/** Replaces the open workbook. */
 function openWorkbook({ api }: Grid, data: Partial<IWorkbookData>): void {
   const before = api.getActiveWorkbook();
   if (before) api.disposeUnit(before.getId());

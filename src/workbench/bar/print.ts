@@ -2,7 +2,7 @@ import type { IWorksheetData } from "@univerjs/core";
 import type { FRange, FWorksheet } from "@univerjs/preset-sheets-core";
 import type { Grid } from "../grid";
 
-/** What a page of A4 or Letter upright takes across, in pixels of the screen. */
+/** The width of an upright A4 or Letter page, in pixels of the screen. */
 const UPRIGHT_PIXELS = 720;
 
 /**
@@ -51,7 +51,7 @@ function table(sheet: FWorksheet, range: FRange, widths: number[]): HTMLTableEle
       const text = cells[column] ?? "";
       cell.textContent = text;
       look(cell, sheet.getRange(row, column));
-      // A text goes on over the blank cells to its right, as on the screen.
+      // A text continues over the blank cells to its right, as on the screen.
       let free = 1;
       const goesOn = text !== "" && !isNumber(text) && cell.style.textAlign !== "right";
       while (goesOn && column + free < cells.length && (cells[column + free] ?? "") === "") free++;

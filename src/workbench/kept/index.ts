@@ -15,10 +15,10 @@ import {
 } from "./store";
 import { typingIn } from "./typing";
 
-/** Edits that follow each other closer than this are kept together. */
+/** Edits that follow each other faster than this are stored together. */
 const REST_MS = 100;
 
-/** A big workbook is copied for longer: then it rests so many times as long as that takes. */
+/** Copying a big workbook takes longer. After each copy there is a pause of this many times as long. */
 const RESTS = 4;
 
 export interface State {
@@ -27,9 +27,9 @@ export interface State {
 }
 
 /**
- * The workbook of the last visit, with what was being typed when the page went.
+ * The workbook of the last visit, with the text that was being typed when the page closed.
  *
- * @returns undefined at the first visit, and where the browser keeps nothing
+ * @returns undefined at the first visit, and when the browser stores nothing
  */
 export async function keptWorkbook(): Promise<{ kept: KeptWorkbook; typing?: Typing } | undefined> {
   const leaving = readLeaving();
@@ -43,7 +43,7 @@ export async function keptWorkbook(): Promise<{ kept: KeptWorkbook; typing?: Typ
 }
 
 export interface Keeper {
-  /** Keeps the workbook that is open now: it has taken the place of another. */
+  /** Stores the open workbook, because it has replaced another one. */
   replaced(): void;
 }
 
@@ -61,7 +61,7 @@ export function keepWorkbook(grid: Grid, opened: number | undefined, say: (state
   /** Edits so far, and those of them that the browser's database has. */
   let edits = 0;
   let keptEdits = 0;
-  /** The page is going, or has gone: what it wrote last is not to be forgotten. */
+  /** The page is closing or has closed. Its last write must not be deleted. */
   let leaving = false;
 
   const keepNow = () => {
@@ -99,7 +99,7 @@ export function keepWorkbook(grid: Grid, opened: number | undefined, say: (state
     if (id.startsWith("sheet.")) keepSoon();
     if (id.startsWith("doc.")) keepTyping();
   });
-  // The page may be gone after either; the browser still writes what it was given.
+  // The page may close after either of these events; the browser still finishes the write.
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "hidden") keepNow();
   });
@@ -116,7 +116,8 @@ export function keepWorkbook(grid: Grid, opened: number | undefined, say: (state
   const elsewhere = () => say({ kind: "elsewhere", words: text("workbench.kept.elsewhere") });
   claim({
     async won(waited) {
-      // What the other window kept since then is not overwritten: it is shown when somebody says so.
+      // The workbook that the other window stored since then is not overwritten; it is shown when the user
+      // asks for it.
       if (waited && ((await readWorkbook().catch(() => undefined))?.at ?? 0) > (opened ?? 0)) return;
       own = true;
       keepSoon();
@@ -131,7 +132,7 @@ export function keepWorkbook(grid: Grid, opened: number | undefined, say: (state
   return { replaced: keepSoon };
 }
 
-/** Runs the work, and once more after it when it was asked for in between. */
+/** Runs the work, and runs it once more afterwards when it was requested in between. */
 function oneAtATime(work: () => Promise<void>): () => void {
   let running = false;
   let again = false;
@@ -149,10 +150,12 @@ function oneAtATime(work: () => Promise<void>): () => void {
   return run;
 }
 
-/** Makes this window the one that keeps the workbook, and shows it as the other has kept it. */
+/**
+ * Makes this window the one that stores the workbook, and shows the workbook as the other window stored it.
+ */
 export async function workHere(): Promise<void> {
   await takeOver();
-  // The other window, told that it lost its place, keeps its last edits first.
+  // The other window learns that it lost its place, and first stores its last edits.
   setTimeout(() => location.reload(), 500);
 }
 

@@ -1,22 +1,22 @@
 const NAME = "bridge-scoring.workbench";
 
-/** So long a window that is closing, or reloads, may still have its place. */
+/** A window that closes or reloads may still have the place for this long. */
 const PATIENCE_MS = 1500;
 
 export interface Claim {
   /**
-   * This window is the one that keeps the workbook.
+   * This window is the one that stores the workbook.
    *
-   * @param waited another one did until now
+   * @param waited whether another window did until now
    */
   won(waited: boolean): void;
-  /** Another window keeps it. This one waits until that is closed. */
+  /** Another window stores the workbook. This one waits until that window is closed. */
   waits(): void;
   /** Another window has taken over. */
   lost(): void;
 }
 
-/** Makes this window the one that keeps the workbook, once no other one does. */
+/** Makes this window the one that stores the workbook as soon as no other window does. */
 export function claim({ won, waits, lost }: Claim): void {
   let waited = false;
   const slow = setTimeout(() => {
@@ -29,7 +29,7 @@ export function claim({ won, waits, lost }: Claim): void {
   });
 }
 
-/** Makes this window the one that keeps the workbook; the other one is told. */
+/** Makes this window the one that stores the workbook, and tells the other window. */
 export function takeOver(): Promise<void> {
   return hold({ steal: true }, () => undefined);
 }
@@ -41,7 +41,7 @@ function hold(how: LockOptions, lost: () => void): Promise<void> {
     navigator.locks
       .request(NAME, how, () => {
         resolve();
-        // As long as the page is there.
+        // The promise never resolves, so the window has the lock as long as the page is open.
         return new Promise(() => undefined);
       })
       .catch(lost);

@@ -1,14 +1,14 @@
 import type { IWorkbookData } from "@univerjs/core";
 import { createStore, get, set, setMany } from "idb-keyval";
 
-/** The workbook as it was kept last. */
+/** The workbook as it was stored last. */
 export interface KeptWorkbook {
   workbook: IWorkbookData;
-  /** When, in milliseconds as Date counts them. */
+  /** The time when it was stored, in milliseconds as in Date. */
   at: number;
 }
 
-/** What stood in a cell's editor and was not entered yet. */
+/** The text in a cell's editor that was not entered yet. */
 export interface Typing {
   sheetId: string;
   row: number;
@@ -16,7 +16,10 @@ export interface Typing {
   text: string;
 }
 
-/** Opened with the first use, so that a browser that keeps nothing fails there and not when the page loads. */
+/**
+ * The database is opened at its first use. So a browser that stores nothing fails there and not when the page
+ * loads.
+ */
 let opened: ReturnType<typeof createStore> | undefined;
 const store = () => (opened ??= createStore("bridge-scoring", "workbench"));
 
@@ -51,7 +54,7 @@ export interface Leaving {
 
 const LEAVING = "bridge-scoring.leaving";
 
-/** Keeps the workbook at once. A big one finds no room here: the database alone has it then. */
+/** Stores the workbook at once. There is no room for a big one; then only the database has it. */
 export function writeLeaving(leaving: Leaving): void {
   try {
     localStorage.setItem(LEAVING, JSON.stringify(leaving));
@@ -73,6 +76,6 @@ export function forgetLeaving(): void {
   try {
     localStorage.removeItem(LEAVING);
   } catch {
-    // Nothing is kept there.
+    // This browser stores nothing there.
   }
 }

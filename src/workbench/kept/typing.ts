@@ -3,7 +3,7 @@ import { IEditorBridgeService, IEditorService } from "@univerjs/preset-sheets-co
 import type { Grid } from "../grid";
 import type { Typing } from "./store";
 
-/** What is being typed in a cell just now; undefined when nothing is. */
+/** The text that is being typed in a cell; undefined when there is none. */
 export function typingIn({ injector }: Grid): Typing | undefined {
   const bridge = injector.get(IEditorBridgeService);
   const place = bridge.getEditLocation();
@@ -15,7 +15,7 @@ export function typingIn({ injector }: Grid): Typing | undefined {
 }
 
 /**
- * Enters what was being typed when the page went, as Enter would have.
+ * Enters the text that was being typed when the page closed, as the Enter key would.
  *
  * @returns the address of the cell; undefined where it stands already, or its tab is gone
  */

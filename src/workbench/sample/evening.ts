@@ -4,7 +4,7 @@ import type { SampleCell, SampleSheet } from "./sheet";
 /** The last row of the results. */
 const LAST = evening.results.length + 1;
 
-/** What stands in L1 and to the right of it; the pairs begin in S2. */
+/** The cells from L1 to the right; the pairs begin in S2. */
 const RANKING = `=RANKING(B2:C${LAST},H2:I${LAST},J2:J${LAST},,,S2:T${evening.pairs.length + 1})`;
 
 const HEADER: SampleCell[] = ["Board", "NS", "EW", "Contract", "By", "Result", "Score", "NS", "EW", "Top"];
@@ -39,7 +39,7 @@ export const clubEvening: SampleSheet = {
   ],
 };
 
-/** Each formula stands once, beside the first result. */
+/** Each formula is there once, beside the first result. */
 function scored(index: number): SampleCell[] {
   if (index > 0) return [null, null, null, null];
   const scores = `=CONTRACTSCORE(D2:D${LAST},A2:A${LAST},E2:E${LAST},F2:F${LAST})`;

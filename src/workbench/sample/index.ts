@@ -44,7 +44,7 @@ export function sampleWorkbook(): Partial<IWorkbookData> {
   };
 }
 
-/** Room to try things in: the grid makes no rows of its own. */
+/** Free rows for trying things, because the grid does not add rows itself. */
 const SIZE = { rowCount: 200, columnCount: 26 };
 
 function worksheet(sheet: SampleSheet): Partial<IWorksheetData> & { id: string } {

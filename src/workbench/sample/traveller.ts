@@ -2,7 +2,7 @@ import type { SampleCell, SampleSheet } from "./sheet";
 
 const SCORES: SampleCell[] = [420, 450, 420, -50, 170, 420, "NP", 450, 400, -50, null, 420];
 
-/** What stands to the right of the scores, from row 2 on. */
+/** The cells to the right of the scores, from row 2 on. */
 const BESIDE: SampleCell[][] = [
   ["Par", "=PAR(A2:A13)"],
   ["Sum of the IMPs", "=SUM(C2:C13)"],

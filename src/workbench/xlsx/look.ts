@@ -37,7 +37,7 @@ const SIDES = [
   ["right", "r"],
 ] as const;
 
-/** The look of a cell of the grid as a file has it. */
+/** Converts the look of a cell from the grid to the file. */
 export function fileLook(style: IStyleData): Partial<Style> {
   const { bl, it, ul, st, fs, ff, cl, bg, ht, vt, tb, n, bd } = style;
   const font: Partial<Font> = {
@@ -68,7 +68,7 @@ export function fileLook(style: IStyleData): Partial<Style> {
   };
 }
 
-/** The look of a cell of a file as the grid has it. */
+/** Converts the look of a cell from the file to the grid. */
 export function gridLook({ numFmt, font, alignment, fill, border }: Partial<Style>): IStyleData {
   const written = typeof numFmt === "string" ? numFmt : numFmt?.formatCode;
   const pattern = written === SHORT_DATE ? "yyyy-mm-dd" : written;
@@ -98,10 +98,10 @@ export function gridLook({ numFmt, font, alignment, fill, border }: Partial<Styl
   };
 }
 
-/** Excel shows it as the reader's own country writes a date. */
+/** Excel shows a date with this format as in the user's country. */
 const SHORT_DATE = "mm-dd-yy";
 
-/** What a file's cells have when nobody chose anything. */
+/** The look of a file's cells when nobody has chosen one. */
 const FILE_FONT = "Calibri";
 const FILE_SIZE = 11;
 

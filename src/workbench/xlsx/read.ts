@@ -12,7 +12,7 @@ import { gridLook } from "./look";
 import { pixels, pixelsHigh } from "./measures";
 import { sizeFault, type SizeFault } from "./safe-size";
 
-/** What a file has that the workbench does not keep. */
+/** The features of a file that the workbench loses. */
 export type Lost =
   | "pictures"
   | "charts"
@@ -32,7 +32,7 @@ export type ReadFile =
   | { workbook: Partial<IWorkbookData>; lost: { what: Lost; tabs: string[] }[] }
   | { fault: SizeFault | "broken" | "empty" | "cells"; words?: string };
 
-/** More cells than this, the grid no longer scrolls smoothly. */
+/** With more cells than this, the grid does not scroll smoothly. */
 const MOST_CELLS = 500_000;
 
 /** Room to work in below and beside what is there; and what the grid draws at least. */
@@ -183,7 +183,7 @@ const MS_A_DAY = 86_400_000;
 /** Spreadsheets count days from the end of 1899. */
 const DAYS_TO_1970 = 25_569;
 
-/** A text that would be a number stays one as a text. */
+/** A text that looks like a number stays a text. */
 function asText(text: string, style: IStyleData): ICellData {
   const forced = style.n?.pattern === "@" || (text.trim() !== "" && !Number.isNaN(Number(text)));
   return { v: text, t: forced ? CellValueType.FORCE_STRING : CellValueType.STRING };

@@ -6,15 +6,15 @@ const MOST_BYTES = 20_000_000;
 /** What such a file unpacks to. A small file can unpack to a thousand times its size, and fill the memory. */
 const MOST_UNPACKED = 200_000_000;
 
-/** So much is unpacked at once before the size so far is looked at. */
+/** This much is unpacked before the size is checked again. */
 const SLICE = 16_384;
 
 /** Why a file is not read. */
 export type SizeFault = "large" | "unpacks" | "no-zip";
 
 /**
- * Whether a file is a zip archive that fits the memory of a browser when it is unpacked. What the file says of its own
- * size is not believed: it is unpacked once, and nothing of it is kept.
+ * Whether a file is a zip archive that fits the memory of a browser when it is unpacked. The size that the
+ * file states is not trusted: the file is unpacked once to count, and nothing of it is stored.
  */
 export function sizeFault(file: Uint8Array): SizeFault | undefined {
   if (file.length > MOST_BYTES) return "large";

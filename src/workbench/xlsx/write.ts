@@ -12,12 +12,15 @@ import { characters, points } from "./measures";
 
 /** What formulas have left in the cells of a tab: where each spills to, and what spilled. */
 export interface Spills {
-  /** The block that the formula of this cell fills, such as `B2:B13`; undefined where it fills its own cell. */
+  /**
+   * The block that the formula of this cell fills, such as `B2:B13`; undefined when it fills only its own
+   * cell.
+   */
   block(row: number, column: number): string | undefined;
   results: [row: number, column: number, result: ICellData][];
 }
 
-/** What the grid knows of a workbook beside its snapshot. */
+/** What the grid knows about a workbook besides its snapshot. */
 export interface Computed {
   formula(sheetId: string, row: number, column: number): string;
   spills(sheetId: string): Spills;
@@ -93,7 +96,7 @@ function value(cell: ICellData): CellValueInput {
   return result(cell) ?? null;
 }
 
-/** An error is a text in the grid, and a kind of its own in a file. */
+/** An error is a text in the grid, but a separate type in a file. */
 const ERROR = /^#(N\/A|VALUE!|REF!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!|CALC!)$/;
 
 function result({ v, t }: ICellData) {
