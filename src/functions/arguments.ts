@@ -24,7 +24,8 @@ type Values<Declared> = {
  * Makes a worksheet function from the declarations of its arguments and a function of their values. When that
  * function throws a {@link CellError}, the worksheet function throws the host's own error.
  *
- * It is called with the arguments by their names, and with the call itself, in which a host may tell where they stand.
+ * Its parameters are the arguments by name, and the call itself, which may hold the addresses of the
+ * arguments.
  *
  * @example
  * const imp = worksheetFunction("IMP", { difference: numbers({ … }) }, ({ difference }) => difference.map(impOf));
@@ -37,7 +38,7 @@ export function worksheetFunction<Declared extends Arguments, Answer>(
   return (given, call = []) => {
     try {
       const addresses = addressesIn(call);
-      // In the order of the call, which need not be that of the declaration.
+      // The arguments in the order of the call, which may differ from the order of the declaration.
       const order = Object.keys(given);
       const values: Record<string, unknown> = {};
       for (const name of Object.keys(declared)) {
@@ -193,8 +194,8 @@ export function numberAt(range: Range, index: number, kind: string, limits: Limi
 }
 
 /**
- * Reads cell after cell. Bad ones are an error of the whole, which names the first five: with one at a time, somebody
- * who has ten mends ten.
+ * Reads cell after cell. Bad cells are one error of the whole call, which names the first five, so that the
+ * scorer need not correct them one call at a time.
  */
 export function eachCell(count: number, read: (index: number) => void): void {
   const faults: CellError[] = [];

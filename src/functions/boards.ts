@@ -112,7 +112,7 @@ function faultAt({ range, limits }: Scores, index: number): CellError {
   return badCell(range, index, "a score", `points from -${limits.furthest} to ${limits.furthest}`);
 }
 
-/** Throws the error of the bad cells among some. */
+/** Throws the error of the bad cells among the given ones. */
 function faultsAmong(read: Scores, count: number, cellAt: (row: number) => number): void {
   eachCell(count, (row) => {
     if (read.kinds[cellAt(row)] === BAD) throw faultAt(read, cellAt(row));
@@ -286,7 +286,9 @@ interface Groups {
   faults: Map<number, CellError>;
 }
 
-/** Whether the boards are one column beside several of scores: a row is then one board. */
+/**
+ * Whether the boards are one column beside several columns of scores. Each row then has scores of one board.
+ */
 function isBeside(scores: Range, labels: Range): boolean {
   return labels.columns === 1 && labels.rows === scores.rows;
 }

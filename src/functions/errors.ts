@@ -9,7 +9,7 @@ export class CellError {
   constructor(
     readonly code: ErrorCode,
     readonly message: string,
-    /** The cell that is to blame, where it is one: `A7`. */
+    /** The address of the bad cell, when there is a single one: `A7`. */
     readonly place?: string,
   ) {}
 }

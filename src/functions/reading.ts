@@ -12,7 +12,7 @@ export type Cell = unknown;
 export interface ArgumentName {
   fn: string;
   name: string;
-  /** Where it stands in the sheet, such as `Sheet1!A2:A13`, where the host tells. */
+  /** The address of the argument, such as `Sheet1!A2:A13`, when the host passes it. */
   address?: string;
 }
 
@@ -42,9 +42,9 @@ export function readRange(argument: ArgumentName, value: unknown): Range {
   return { argument, rows, columns, cells };
 }
 
-/** What a host tells of a call beside its arguments. */
+/** What a host passes with a call besides its arguments. */
 interface Invocation {
-  /** Of the arguments, in their order; Excel tells them from CustomFunctionsRuntime 1.3 on. */
+  /** The addresses of the arguments, in their order. Excel passes them since CustomFunctionsRuntime 1.3. */
   parameterAddresses?: (string | undefined)[];
 }
 
@@ -56,7 +56,7 @@ function isInvocation(value: unknown): value is Invocation {
   return typeof value === "object" && value !== null && "setResult" in value && "functionName" in value;
 }
 
-/** The addresses of a call's arguments, as far as its host tells them. */
+/** The addresses of a call's arguments, as far as the host passes them. */
 export function addressesIn(call: ArrayLike<unknown>): (string | undefined)[] {
   const last = call[call.length - 1];
   return (isInvocation(last) && last.parameterAddresses) || [];

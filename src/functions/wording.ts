@@ -50,7 +50,7 @@ export function nothingYet({ fn, name }: ArgumentName, what: string): CellError 
   return new CellError("na", `${fn}: ${name} holds no ${what} yet: expected at least one number`);
 }
 
-/** `Sheet1!A4` where the host tells where the argument stands, otherwise `row 3, column 1 of scores`. */
+/** `Sheet1!A4` when the host passes the address of the argument, otherwise `row 3, column 1 of scores`. */
 export function placeOf({ argument, columns }: Range, index: number): string {
   const row = Math.floor(index / columns);
   const column = index % columns;
@@ -63,7 +63,7 @@ export function placeOf({ argument, columns }: Range, index: number): string {
   for (number += column; number > 0; number = Math.floor(number / 26)) {
     name = ((--number % 26) + 10).toString(36) + name;
   }
-  // A whole column, A:A, begins in row 1.
+  // A whole column, such as A:A, begins in row 1.
   return tab + name.toUpperCase() + (Number(top || 1) + row);
 }
 

@@ -12,7 +12,7 @@ import { excelReason } from "./reason";
 import { runInExcel } from "./run";
 import { withoutTab } from "./selection";
 
-/** Writes a formula beside the selected cells, or into the one cell that has the cursor where those are blank. */
+/** Writes a formula beside the selected cells; when these are blank, into the cell that has the cursor. */
 export async function insertExcelFormula(draft: FormulaDraft): Promise<InsertedFormula> {
   try {
     return await runInExcel(async (context) => {
@@ -31,13 +31,13 @@ export async function insertExcelFormula(draft: FormulaDraft): Promise<InsertedF
   }
 }
 
-/** What Excel shows before a custom function has answered. */
+/** The text that Excel shows until a custom function has answered. */
 const COMPUTING = /^#(BUSY!|GETTING_DATA)?$|^$/;
 
 /** The last column of a tab, counted from 0. */
 const LAST_COLUMN = 16_383;
 
-/** A cell with nothing in it, and the address of the selected cells where there is something in them. */
+/** A blank cell, and the address of the selected cells when they are not blank. */
 async function freePlace(context: Excel.RequestContext): Promise<{ cell: Excel.Range; cells?: string }> {
   const selected = context.workbook.getSelectedRange();
   const used = selected.getUsedRangeOrNullObject(true);
@@ -60,7 +60,7 @@ async function freePlace(context: Excel.RequestContext): Promise<{ cell: Excel.R
   const cells = withoutTab(block.address);
   if (filled.isNullObject) return { cell: selected.getCell(0, columns), cells };
 
-  // As far as the rows are filled, and one column on, which is blank.
+  // The rows up to the last filled one, and one more column, which is blank.
   const across = Math.min(filled.columnIndex + filled.columnCount, LAST_COLUMN) - next + 1;
   if (rows * across > MOST_SELECTED)
     throw new HostError(text("hosts.manyCells", { count: rows * across, most: MOST_SELECTED }));

@@ -4,7 +4,7 @@ import { excelReason } from "./reason";
 import { runInExcel } from "./run";
 import { readCell } from "./selection";
 
-/** The cells of tabs, from A1 on; undefined for a tab that is not there. */
+/** The cells of tabs, from A1 on; undefined for a tab that does not exist. */
 export async function readExcelTabs(names: readonly string[]): Promise<(ReadCell[][] | undefined)[]> {
   try {
     return await runInExcel((context) => readTabs(context, names));
