@@ -42,11 +42,12 @@ export function scores({ rulings, furthest = Number.MAX_VALUE }: Partial<ScoreLi
   const limits = { rulings: rulings === true, furthest };
   return {
     read: (name, given) => {
-      // A long column is read without copying it: a copy of a million cells would take as long as reading
-      // them.
-      const isList = Array.isArray(given) && given.length > 0;
-      const column = isList ? readScores(columnOf(name, given), given, limits) : undefined;
-      if (column !== undefined) return column;
+      if (Array.isArray(given) && given.length > 0) {
+        // A long column is read without copying it: a copy of a million cells takes as long as reading them.
+        const rangeOf = given.length < LONG_COLUMN ? readRange : columnOf;
+        const column = readScores(rangeOf(name, given), given, limits);
+        if (column !== undefined) return column;
+      }
       const range = readRange(name, given);
       return readScores(
         range,
@@ -56,6 +57,9 @@ export function scores({ rulings, furthest = Number.MAX_VALUE }: Partial<ScoreLi
     },
   };
 }
+
+/** Copying fewer rows than this costs less than a range that is copied only when it is needed. */
+const LONG_COLUMN = 1000;
 
 /** Reads the scores of a range that has one cell in each row; undefined when a row has more cells. */
 function readScores(range: Range, rows: readonly unknown[], limits: ScoreLimits): Scores | undefined {
