@@ -12,36 +12,39 @@ import {
 import { text } from "../texts";
 import { type FieldChoice, type Form, type RulingChoice, type RulingQuestion } from "./choice";
 
-/** What both sides get for the ruled board. */
+/** The award of both sides for the ruled board. */
 export interface Award {
   ns: number;
   ew: number;
-  /** North-South's before rounding. */
+  /** North-South's award before rounding. */
   exact: number;
   unit: string;
 }
 
-/** The award of a ruling, rounded to what the source rounds to. */
+/** The award of a ruling, rounded as in the source. */
 export function award(choice: RulingChoice): Award {
   const exact = exactAward(choice);
   const ns = roundHalfAway(exact, DIGITS[choice.form]);
-  // What one side does not get of the top, the other gets; in points and IMPs one side's gain is the other's loss.
+  // At matchpoints the two sides share the top; in points and IMPs one side's gain is the other side's loss.
   const ew = choice.form === "mp" ? withoutNoise(topOf(choice) - ns) : -ns + 0;
   return { ns, ew, exact, unit: unitOf(choice) };
 }
 
-/** What both sides get, and what of it came off as a penalty. */
+/** The award of both sides, and the penalties that were deducted. */
 export interface Given {
   ns: number;
   ew: number;
   unit: string;
-  /** Before the penalties. East-West's hangs on North-South's by the weights of its own. */
+  /**
+   * The awards before the penalties. East-West's award comes from the North-South award by East-West's
+   * weights.
+   */
   ruled: { ns: Award; ew: Award };
-  /** In the unit of the award. */
+  /** The penalties, in the unit of the award. */
   penalties: { ns: number; ew: number };
 }
 
-/** What each side gets by its own weights, less its penalty. */
+/** The award of each side by its own weights, less its penalty. */
 export function awardedTo({ choice, eastWest, penalties }: RulingQuestion): Given {
   const ns = award(choice);
   const ew = eastWest === undefined ? ns : award({ ...choice, ruling: eastWest });
@@ -58,7 +61,7 @@ export function awardedTo({ choice, eastWest, penalties }: RulingQuestion): Give
   };
 }
 
-/** At matchpoints a penalty is a share of the top, rounded as the award is. */
+/** At matchpoints a penalty is a percentage of the top, rounded like the award. */
 function penaltyOf(choice: RulingChoice, penalty: number): number {
   return choice.form === "mp" ? roundHalfAway((topOf(choice) * penalty) / 100, DIGITS.mp) : penalty;
 }
@@ -79,7 +82,7 @@ function fieldAward(choice: FieldChoice, method: WeightedMethod): number {
   return weightedCrossImps(board, ruling, method, choice.divisor);
 }
 
-/** The top of the board with the ruled table in it; the average is half of it. */
+/** The top of the board, including the ruled table; the average is half of it. */
 export function topOf({ board }: FieldChoice): number {
   return topOn(totalCount(board) + 1);
 }

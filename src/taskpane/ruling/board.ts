@@ -4,21 +4,21 @@ import { text } from "../texts";
 import { type Deal, UNKNOWN_DEAL } from "./deal";
 import { parseEntry, type ParsedScore, short } from "./score";
 
-/** The other tables as they are scored, and what was typed that is not scored. */
+/** The scores of the other tables, and the typed entries that are not scored. */
 export interface Board {
   frequencies: Frequencies;
   notPlayed: number;
   averages: number;
 }
 
-/** Tables with one score; more is a slip of the key. */
+/** The most tables with one score; a larger number is a typing mistake. */
 const MOST_TABLES = 100_000;
 
 /**
- * The other tables' scores as a director types or pastes them: apart by lines, spaces, commas or semicolons, each
- * with its frequency beside an x where it occurred more than once, on either side of it. A comma in 1,430 stands
- * between thousands. Two columns out of a spreadsheet, apart by tabs, are scores with their frequencies. Contracts
- * with their results stand without spaces, or with one before the declarer: `4S-1`, `4S-1 W`.
+ * The other tables' scores as a director types or pastes them: separated by lines, spaces, commas or
+ * semicolons. A score that occurred more than once has an x and its frequency before or after it. The comma
+ * in 1,430 is a thousands separator. Two columns from a spreadsheet, separated by tabs, are scores with their
+ * frequencies. Contracts with their results have no spaces, or one before the declarer: `4S-1`, `4S-1 W`.
  *
  * @example
  * parseBoard("1,430 x2, 4x680 NP"); //=> { value: { frequencies: { scores: [1430, 680], counts: [2, 4] }, notPlayed: 1, averages: 0 } }
@@ -65,7 +65,7 @@ function tokens(line: string): string[] {
     .replace(/ ?[x×*] ?/gi, "x")
     .replace(APART_FROM_DECLARER, "$1$2")
     .replace(THOUSANDS, (whole: string, before: string, thousands: string, rest: string) => {
-      // In 680x2,650x4 the 2 is a frequency, in 4x1,430 the 1 is none.
+      // In 680x2,650x4 the 2 is a frequency; in 4x1,430 the 1 is not.
       const isFrequency = before.endsWith("x") && isPossible(before.replace(/\D/g, ""));
       return isFrequency || !isScoreOfDeal(Number(thousands + rest)) ? whole : before + thousands + rest;
     })
@@ -73,14 +73,14 @@ function tokens(line: string): string[] {
     .filter((token) => token !== "");
 }
 
-/** One figure, a comma, three figures that end in 0; with what stands before it and an x. */
+/** One digit, a comma, and three digits that end in 0, with the text before it and an x. */
 const THOUSANDS = /((?:(?:^|[ ,;])\d{1,6}x)|^|[ ;+‐‑–—−-])([1-7]),(\d\d0)(?!\d)/g;
 
 const APART_FROM_DECLARER = /([=+-]\d{0,2}) ([NESW])(?=$|[ ,;x])/gi;
 
 const CONTRACT = /^(?:([\d.]{1,9})x)?([NESW]?[1-7](?:NT|SA|[NCDHS♣♦♥♠])[^,;]{0,8}?)(?:x([\d.]{1,9}))?$/i;
 
-/** A score and how often it occurred; the frequency may stand on either side of the x. */
+/** A score and its frequency, which may be on either side of the x. */
 function partsOf(token: string): { written: string; times?: string } {
   const [, before, contract, after] = (CONTRACT.exec(token) ?? []) as (string | undefined)[];
   if (contract !== undefined && (before === undefined || after === undefined)) {
@@ -93,19 +93,22 @@ function partsOf(token: string): { written: string; times?: string } {
   return isFrequency && isPossible(times) ? { written: times, times: left } : { written: left, times };
 }
 
-/** Whether it can be the score of a table: from 50 up in tens, or a word. A frequency is smaller. */
+/**
+ * Whether a text can be the score of a table: a multiple of ten from 50 up, or a word. A frequency is
+ * smaller.
+ */
 function isPossible(written: string): boolean {
   const read = parseEntry(written);
   if ("fault" in read) return false;
   return typeof read.value !== "number" || /[A-Z]/i.test(written) || Math.abs(read.value) >= LEAST_POINTS;
 }
 
-/** One trick down, not vulnerable. */
+/** The smallest score: one trick down, not vulnerable. */
 const LEAST_POINTS = 50;
 
 /**
- * Whether any contract scores so many points. Few numbers above 1000 are scores of a deal, so that 1,430 is
- * thirteen tricks in a suit and 2,680 is a 2 and a 680.
+ * Whether any contract scores this many points. Few numbers above 1000 are scores of a board, so 1,430 is one
+ * score, but 2,680 is a 2 and a 680.
  */
 function isScoreOfDeal(points: number): boolean {
   scoresOfDeals ??= new Set(allScores());
@@ -131,7 +134,7 @@ function* allScores(): Generator<number> {
   }
 }
 
-/** Lines that all have a tab in the middle are a column of scores beside a column of frequencies. */
+/** When all lines have a tab in the middle, they are a column of scores beside a column of frequencies. */
 function withFrequencyColumn(lines: string[]): string[] {
   const filled = lines.filter((line) => line.trim() !== "");
   const columns = filled.map((line) => line.trim().split("\t"));

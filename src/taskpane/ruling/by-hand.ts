@@ -5,13 +5,13 @@ import { type BothSides, type Form, isField, type RulingQuestion } from "./choic
 import { plain, signed } from "./numbers";
 import { type Sides } from "./sides";
 
-/** What to type into a program that knows no weighted scores. */
+/** What to type into a program that has no weighted scores. */
 export interface ByHand {
-  /** Each in another unit, and enough alone. */
+  /** The same correction in different units; one of them is enough. */
   corrections: Correction[];
-  /** What to do with them. */
+  /** What to do with the corrections. */
   instruction: string;
-  /** What the program then shows, and why that is not the award where it is not. */
+  /** What the program then shows, and the reason when this is not the award. */
   outcome: string;
 }
 
@@ -19,21 +19,20 @@ export interface Correction extends BothSides {
   unit: string;
 }
 
-/** A correction as it is written: its sign is part of it. */
+/** A correction as text, with its sign. */
 export function correctionSides({ ns, ew, unit }: Correction): Sides {
   return { ns: signed(ns), ew: signed(ew), unit };
 }
 
 /**
- * The correction of a ruling by hand, always by the `assigned` way: the program scores the ruled table as an
- * average, so the correction counts from the awards that it then shows.
- *
- * The per cent are those of the correction as it is typed, to one decimal: so does the source, whose 1.4 on a top
- * of 22 is 6 %, though its unrounded 1.436 would be 7 %.
+ * The correction of a ruling by hand, always by the `assigned` method: the program scores the ruled table as
+ * an average, so the correction starts from the awards that the program then shows. The percentage comes from
+ * the typed correction with one decimal, as in the source: 1.4 on a top of 22 is 6 %, although the unrounded
+ * 1.436 would be 7 %.
  *
  * Source: "Calculation of Weighted Scores", sections 4.2, 5.2 and 6.2.
  *
- * @param given what is awarded
+ * @param given the award
  */
 export function byHand(question: RulingQuestion, given: Given): ByHand {
   const { choice } = question;
@@ -70,7 +69,7 @@ export function byHand(question: RulingQuestion, given: Given): ByHand {
   };
 }
 
-/** What is won and lost is entered as it is; an average is 0 of it. */
+/** IMPs and points are entered unchanged; an average is 0 of them. */
 function pointsInstruction(form: Exclude<Form, "mp">, ns: number, ew: number, unit: string): string {
   if (form === "aggregate") {
     if (ns + ew === 0) return text("ruling.byHand.aggregate", { ns: signed(ns) });
@@ -80,7 +79,7 @@ function pointsInstruction(form: Exclude<Form, "mp">, ns: number, ew: number, un
   return text("ruling.byHand.imps", { ns: signed(ns), ew: signed(ew), unit });
 }
 
-/** One sentence: what the program shows once it has all this. */
+/** A sentence on what the program shows after these entries. */
 function outcomeText({ choice }: RulingQuestion, given: Given, shown: Correction): string {
   const written = choice.form === "mp" ? (value: number) => plain(value, 2) : signed;
   const [ns, ew] = [written(shown.ns), written(shown.ew)];

@@ -2,17 +2,20 @@ import { type CrossImpDivisor } from "../../scoring/cross-imps";
 import { type Frequencies } from "../../scoring/frequency-table";
 import { type Ruling, type WeightedMethod } from "../../scoring/weighted";
 
-/** What the form asks for, read: the ruling, the other tables where the scoring compares with them, and how. */
+/**
+ * The values of the form after reading: the ruling, the other tables when the scoring compares with them, and
+ * the form of scoring.
+ */
 export type RulingChoice = FieldChoice | TeamsChoice | AggregateChoice;
 
-/** Pairs: the ruled table is scored against all others. */
+/** Pairs: the ruled table is compared with all other tables. */
 export type FieldChoice = { board: Frequencies; ruling: Ruling; method: WeightedMethod } & (
   | { form: "mp" }
-  | { form: "butler"; /** Scores left out of the datum at each end. */ discard: number }
+  | { form: "butler"; /** How many scores the datum leaves out at each end. */ discard: number }
   | { form: "ximps"; divisor: CrossImpDivisor }
 );
 
-/** Teams: the ruled table is scored against the other table of the match. */
+/** Teams: the ruled table is compared with the other table of the match. */
 export interface TeamsChoice {
   form: "teams";
   ruling: Ruling;
@@ -24,12 +27,15 @@ export interface AggregateChoice {
   ruling: Ruling;
 }
 
-/** A ruling as it is asked for: how it is scored, and what is announced with it. */
+/** A ruling with its form of scoring and with what is announced about it. */
 export interface RulingQuestion {
   choice: RulingChoice;
-  /** East-West's results, where their weights are not North-South's. */
+  /** East-West's results, when their weights differ from North-South's. */
   eastWest?: Ruling;
-  /** What is taken off each side beside the ruling: per cent of the top at matchpoints, otherwise in the award's unit. */
+  /**
+   * The penalty of each side besides the ruling: at matchpoints in per cent of the top, otherwise in the unit
+   * of the award.
+   */
   penalties: BothSides;
   about: About;
 }
@@ -39,7 +45,7 @@ export interface BothSides {
   ew: number;
 }
 
-/** What the ruling is about, as it was typed; "" where nothing was. */
+/** What the ruling is about, as it was typed; "" when nothing was typed. */
 export interface About {
   board: string;
   table: string;

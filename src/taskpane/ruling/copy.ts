@@ -2,7 +2,7 @@
  * Puts a text on the clipboard. Inside Excel on the web the pane is a frame that may not use the clipboard's own
  * interface; the older command still works there, since it copies what is selected.
  *
- * @returns whether it is there
+ * @returns whether the text was copied
  */
 export async function copyText(text: string): Promise<boolean> {
   try {

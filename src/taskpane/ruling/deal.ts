@@ -2,11 +2,11 @@ import { nsPoints, readContract, readWhole } from "../../events/contract";
 import { boardVulnerability } from "../../scoring/contract";
 import { text } from "../texts";
 
-/** What the points of a contract hang on, beside the contract. */
+/** What the points of a contract depend on, besides the contract. */
 export interface Deal {
-  /** The board's number, for the vulnerability; undefined while it is not typed. */
+  /** The number of the board, for the vulnerability; undefined when it is not typed. */
   board: number | undefined;
-  /** The side that plays contracts in which no declarer is named. */
+  /** The side that plays contracts without a declarer. */
   declarer: Side | "";
 }
 
@@ -14,13 +14,13 @@ export type Side = "NS" | "EW";
 
 export const UNKNOWN_DEAL: Deal = { board: undefined, declarer: "" };
 
-/** What has to be known before a contract has points: the fields that say it. */
+/** The fields that must be filled before a contract has points. */
 export type Need = "boardNumber" | "declarer";
 
 /**
  * North-South's points for a contract with its result, such as `4S-1` or `3NT+1 W`.
  *
- * @returns undefined where the text is no contract
+ * @returns undefined when the text is not a contract
  * @example
  * contractPoints("4S-1", { board: 7, declarer: "EW" }); //=> { points: 100 }
  */

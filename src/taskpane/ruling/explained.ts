@@ -7,31 +7,31 @@ import { plain, signed } from "./numbers";
 import { type Sides, sidesText } from "./sides";
 import { datumOf, type WorkingColumn, workingColumns } from "./working";
 
-/** A ruling as it is laid before the players. */
+/** A ruling as the director shows it to the players. */
 export interface Explained {
   title: string;
-  /** Board, table and pairs, a line each; none where nothing was typed. */
+  /** Lines for board, table and pairs; none when nothing was typed. */
   about: string[];
   given: Given;
   award: Sides;
-  /** North-South's award before it was rounded; "" where there was nothing to round. */
+  /** North-South's award before rounding; "" when there was nothing to round. */
   before: string;
-  /** What the award is for, in a sentence. */
+  /** A sentence on what the award is for. */
   use: string;
   workings: Working[];
-  /** How the figures of the table come about, a sentence each. */
+  /** Sentences on how the figures of the table are computed. */
   notes: string[];
   byHand: ByHand;
 }
 
-/** How an award comes about as a table. */
+/** The computation of an award as a table. */
 export interface Working {
-  /** Whose weights they are; "" where both sides have the same. */
+  /** The side whose weights they are; "" when both sides have the same. */
   label: string;
   columns: WorkingColumn[];
 }
 
-/** The award with what it was before rounding. */
+/** The award, and its value before rounding. */
 export function resultText({ award: sides, before }: Explained): string {
   return sidesText(sides) + (before === "" ? "" : ` (${beforeText(before)})`);
 }
@@ -41,7 +41,7 @@ export function beforeText(before: string): string {
   return text("ruling.award.before", { before });
 }
 
-/** All that is shown, inserted and copied of a ruling. */
+/** All that the tool shows, inserts and copies for a ruling. */
 export function explained(question: RulingQuestion): Explained {
   const { choice, eastWest } = question;
   const given = awardedTo(question);
@@ -65,7 +65,7 @@ export function explained(question: RulingQuestion): Explained {
   };
 }
 
-/** Matchpoints are a share of the top; points and IMPs are won and lost. */
+/** Matchpoints are a part of the top; points and IMPs are won and lost. */
 function sidesOf({ ns, ew, unit }: Given, form: Form): Sides {
   const written = form === "mp" ? (value: number) => plain(value, 2) : (value: number) => signed(value);
   return { ns: written(ns), ew: written(ew), unit };
@@ -130,7 +130,7 @@ function datumNote(choice: FieldChoice): string[] {
   return [text("ruling.notes.datumWithout", { discard, exact, rounded })];
 }
 
-/** How the two sides come to awards that do not mirror each other. */
+/** The sentences on why the awards of the two sides do not mirror each other. */
 function sideNotes({ choice, eastWest, penalties }: RulingQuestion, { ruled, ...given }: Given): string[] {
   const isMp = choice.form === "mp";
   const written = (value: number) => (isMp ? plain(value, 1) : signed(value));

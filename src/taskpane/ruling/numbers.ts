@@ -3,7 +3,8 @@ import { roundHalfAway } from "../../scoring/round";
 import { numberText } from "../texts";
 
 /**
- * A number with so many decimals in the language’s writing, a half rounded away from zero as a spreadsheet does it.
+ * A number with a fixed number of decimals, written as in the pane’s language. A half is rounded away from
+ * zero, as in a spreadsheet.
  *
  * @example
  * fixed(-0.25, 1); //=> "−0.3"
@@ -13,7 +14,7 @@ export function fixed(value: number, decimals: number): string {
 }
 
 /**
- * A number with at most so many decimals.
+ * A number with at most the given number of decimals.
  *
  * @example
  * plain(12.6, 2); //=> "12.6"
@@ -23,7 +24,7 @@ export function plain(value: number, most: number): string {
 }
 
 /**
- * A number that is added or deducted, and a score of either side: its sign is part of it.
+ * A number with its sign, for additions, deductions and scores of either side.
  *
  * @example
  * signed(1.7); //=> "+1.7"
@@ -32,7 +33,7 @@ export function signed(value: number, most = 2): string {
   return (roundHalfAway(value, most) > 0 ? "+" : "") + plain(value, most);
 }
 
-/** The decimals that a column of numbers needs to show them all, at most so many. */
+/** How many decimals a column of numbers needs, up to a limit. */
 export function decimalsOf(values: readonly number[], most: number): number {
   const needed = (value: number) => {
     for (let decimals = 0; decimals < most; decimals++) {

@@ -3,11 +3,12 @@ import { text } from "../texts";
 import { type Form } from "./choice";
 import { short } from "./score";
 
-/** The most that is taken off a side: a whole top, or what no procedural penalty comes near. */
+/** The largest penalty of a side: a whole top, or more than any real procedural penalty. */
 const MOST: Record<Form, number> = { mp: 100, butler: 100, ximps: 1000, teams: 100, aggregate: 5000 };
 
 /**
- * A procedural penalty, as what it takes off: per cent of the top at matchpoints, otherwise in the unit of the award.
+ * Reads a procedural penalty, as the amount to deduct: at matchpoints in per cent of the top, otherwise in
+ * the unit of the award.
  *
  * @example
  * parsePenalty("10 %", "mp"); //=> { value: 10 }

@@ -10,33 +10,33 @@ import { parsePoints, type ParsedScore } from "./score";
 import { type Typed } from "./typed";
 import { isWhole, parseWeight, weightsText } from "./weight";
 
-/** Something that keeps the ruling from being scored: what, and the id of the field to look at. */
+/** A reason why the ruling cannot be scored, and the id of the field to look at. */
 export interface Fault {
   field: string;
   text: string;
-  /** Nothing is wrong there, it is only not typed yet. */
+  /** Whether the field is only empty and not wrong. */
   missing: boolean;
 }
 
-/** What of the form could be read. */
+/** The result of reading the form. */
 export interface Reading {
   form: Form;
-  /** All faults, from the top of the form down; without any there is a question. */
+  /** All faults, from the top of the form down. When there are none, there is a question. */
   faults: Fault[];
   question?: RulingQuestion;
-  /** The weights that are there, as fractions of 1; East-West's where theirs are other ones. */
+  /** The weights that are typed, as fractions of 1; for East-West when their weights differ. */
   weights: number[];
   weightsEw: number[];
-  /** North-South's points for each result, undefined where they could not be read. */
+  /** North-South's points for each result; undefined when they could not be read. */
   points: (number | undefined)[];
   board?: Board;
-  /** The number of the ruled board, where one is typed. */
+  /** The number of the ruled board, when it is typed. */
   boardNumber?: number;
-  /** A contract is typed without its declarer. */
+  /** Whether a contract is typed without its declarer. */
   asksDeclarer: boolean;
 }
 
-/** Reads the form. Parts that the form of scoring does not need are not looked at. */
+/** Reads the form. Parts that the form of scoring does not need are ignored. */
 export function readTyped(typed: Typed): Reading {
   const faults: Fault[] = [];
   const needed = new Set<Need>();
@@ -49,7 +49,7 @@ export function readTyped(typed: Typed): Reading {
     const missing = entry.trim() === "";
     const parsed: ReturnType<Parse<Value>> = missing ? { fault: empty } : parse(entry);
     if ("value" in parsed) return parsed.value;
-    // What a contract needs is asked for once, where it is typed.
+    // What a contract needs is asked for once, at its own field.
     if (!parsed.needs) faults.push({ field, text: parsed.fault, missing });
     else if (!needed.has(parsed.needs)) {
       needed.add(parsed.needs);
@@ -73,7 +73,7 @@ export function readTyped(typed: Typed): Reading {
     const result = index + 1;
     const noWeight = text("ruling.results.noWeight", { result });
     const noScore = text("ruling.results.noScore", { result });
-    // A side need not have every result, but each result has a side.
+    // A side need not have all results, but each result must belong to a side.
     const isSides = typed.perSide && (weight.trim() === "") !== (ew.trim() === "");
     const share =
       isSides && weight.trim() === "" ? 0 : read(`weight-${index}`, weight, parseWeight, noWeight);
@@ -165,7 +165,7 @@ function parseDiscard(entry: string): Parsed<number> {
   return { fault: text("ruling.discard.odd", { typed: entry.trim() }) };
 }
 
-/** A board that is not called by a number, such as A12, has a name and no vulnerability. */
+/** A board without a plain number, such as A12, has a name and no vulnerability. */
 function boardNumberIn(entry: string): number | undefined {
   return /^\s*[1-9]\d{0,4}\s*$/.test(entry) ? Number(entry) : undefined;
 }

@@ -7,17 +7,17 @@ import { BLANK_RESULT, MOST_RESULTS, type TypedResult } from "./typed";
 interface ResultRowsProps {
   results: readonly TypedResult[];
   onChange(results: TypedResult[]): void;
-  /** Whether each side has weights of its own. */
+  /** Whether each side has its own weights. */
   perSide: boolean;
   /** What is wrong with a field, by its name: `weight-0`, `score-0`. */
   faultOf(field: string): string | undefined;
-  /** What was read of a score, where that is not what is typed. */
+  /** The reading of a score, when it differs from the typed text. */
   readOf(index: number): string | undefined;
-  /** The sums of the weights, in words. */
+  /** The sums of the weights, as text. */
   sums: readonly string[];
 }
 
-/** The results of the ruling, a row each: its weight and its score. One row is always there. */
+/** The results of the ruling: each row has a weight and a score. There is always at least one row. */
 export function ResultRows({ results, onChange, perSide, faultOf, readOf, sums }: ResultRowsProps) {
   const last = results.length - 1;
   const changeRow = (index: number, changes: Partial<TypedResult>) =>
@@ -27,7 +27,8 @@ export function ResultRows({ results, onChange, perSide, faultOf, readOf, sums }
     focusField(`weight-${last + 1}`);
   };
   const remove = (index: number) => {
-    // The focus would be lost with the last row's button; any other button stays, under the row that moves up.
+    // When the last row is removed, its button with the focus disappears. For any other row the next row
+    // moves up, and its button keeps the focus.
     focusField(`weight-${index === last ? last - 1 : index}`);
     onChange(results.filter((_, row) => row !== index));
   };
@@ -64,7 +65,7 @@ interface ResultRowProps extends Pick<ResultRowsProps, "faultOf" | "perSide"> {
   index: number;
   result: TypedResult;
   onChange(changes: Partial<TypedResult>): void;
-  /** Absent of the only row. */
+  /** Undefined when there is only one row. */
   onRemove: (() => void) | undefined;
   read: string | undefined;
 }

@@ -37,7 +37,7 @@ function workingLines({ label, columns }: Working): string[] {
   ];
 }
 
-/** A figure of the working as it is read. */
+/** A figure of the working, as text. */
 export function cellText(column: WorkingColumn, figure: Figure): string {
   return figure === "" ? "" : column.text(figure);
 }

@@ -1,18 +1,22 @@
 import { text } from "../texts";
 import { contractPoints, type Deal, type Need, UNKNOWN_DEAL } from "./deal";
 
-/** What stands for one table: points, a table that did not play, or an average in place of a score. */
+/** The entry of one table: points, "not played", or an average instead of a score. */
 export type Entry = number | "not played" | "average";
 
-/** The most that one deal can score: one no-trump redoubled, vulnerable, thirteen down. */
+/**
+ * The largest possible score of a board: a contract at the seven level, redoubled and vulnerable, thirteen
+ * down.
+ */
 const MOST_POINTS = 7600;
 
-/** What was typed for a score, or what is wrong with it; `needs` names the field that would put it right. */
+/** The reading of a typed score, or what is wrong with it; `needs` names the field that must be filled. */
 export type ParsedScore<Value> = { value: Value } | { fault: string; needs?: Need };
 
 /**
- * One table's entry, in the words that the worksheet functions take: points with any sign of minus, with or without
- * a mark between thousands, PASS, NP or a lone dash, an average such as A= or A+/A−; or a contract with its result.
+ * Reads the entry of one table, in the words of the worksheet functions: points with any minus sign, with or
+ * without a thousands separator; PASS; NP or a single dash; an average such as A= or A+/A−; or a contract
+ * with its result.
  *
  * @example
  * parseEntry("−100"); //=> { value: -100 }
@@ -35,7 +39,7 @@ export function parseEntry(entry: string, deal: Deal = UNKNOWN_DEAL): ParsedScor
     if (contract === undefined) return { fault: text("ruling.score.odd", { typed: short(entry) }) };
     return "points" in contract ? { value: contract.points } : contract;
   }
-  // A frequency without its x would otherwise pass for a score of its own.
+  // Otherwise a frequency without its x would count as a score.
   if (points % 10 !== 0) {
     return { fault: text("ruling.score.uneven", { typed: short(entry) }) };
   }
@@ -45,10 +49,10 @@ export function parseEntry(entry: string, deal: Deal = UNKNOWN_DEAL): ParsedScor
   return { value: points };
 }
 
-/** No deal scores 8000: one figure stands before the mark. */
+/** No board scores 8000, so there is one digit before the separator. */
 const THOUSAND = /^([+-]?[1-7])[.,'’\s](\d\d0)$/;
 
-/** Points alone: the results of a ruling, and the other table at teams. */
+/** Reads points only, for the results of a ruling and for the other table at teams. */
 export function parsePoints(entry: string, deal?: Deal): ParsedScore<number> {
   const read = parseEntry(entry, deal);
   if ("fault" in read) return read;
@@ -59,7 +63,7 @@ export function parsePoints(entry: string, deal?: Deal): ParsedScore<number> {
 const SIDE = "(AVE[=+-]?|A[=+-])";
 const AVERAGE = new RegExp(`^${SIDE}(/${SIDE})?$`);
 
-/** As much of a text as a sentence can quote. */
+/** A text, cut to a length that a message can quote. */
 export function short(typed: string): string {
   return typed.length > 20 ? `${typed.slice(0, 19)}…` : typed;
 }

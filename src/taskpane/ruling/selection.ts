@@ -6,7 +6,7 @@ import { parseEntry } from "./score";
 
 /**
  * Selected cells as text for the field of the other tables' scores: one column (or one row) of scores, or two
- * columns, scores and frequencies. A header over them is left out. What is wrong with a cell, the field says.
+ * columns with scores and frequencies. A header above them is left out. The field itself reports bad cells.
  *
  * @example
  * selectionText({ address: "A1:B2", cells: [[1430, 2], [680, 1]] }); //=> { value: "1430 x2\n680" }
@@ -33,7 +33,7 @@ function written(cell: ReadCell): string {
   return typeof cell === "boolean" ? String(cell).toUpperCase() : String(cell).trim();
 }
 
-/** Words without a figure that stand for no table. */
+/** Words without a digit that do not mean a table. */
 function isHeader(row: string[]): boolean {
   return row.every((cell) => !/\d/.test(cell)) && "fault" in parseEntry(row[0]);
 }

@@ -1,6 +1,6 @@
 import { text } from "../texts";
 
-/** What each side gets, as it is written. */
+/** The awards of both sides, as texts. */
 export interface Sides {
   ns: string;
   ew: string;
@@ -8,7 +8,7 @@ export interface Sides {
 }
 
 /**
- * What both sides get, in a line.
+ * The awards of both sides in one line.
  *
  * @example
  * sidesText({ ns: "+2", ew: "−2", unit: "IMPs" }); //=> "NS +2, EW −2 IMPs"

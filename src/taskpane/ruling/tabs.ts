@@ -5,18 +5,21 @@ import { decimalsOf } from "./numbers";
 import { type WorkingColumn } from "./working";
 import { wrapped } from "./wrapped";
 
-/** What the table takes across, in characters: a page upright takes as many without being shrunk. */
+/** The width of the table in characters. An upright page has room for it without shrinking. */
 const ACROSS = 72;
 
-/** Letters are narrower than the figures by which spreadsheets count a width. */
+/** Letters are narrower than digits, which are the unit of widths in spreadsheets. */
 const LINE = ACROSS + 2;
 
-/** A ruling as a tab: the working, its total, then the award, how it comes about and what to type elsewhere. */
+/**
+ * A ruling as a tab: the working, its total, the award, how it is computed, and what to type into other
+ * programs.
+ */
 export function rulingSheet(ruling: Explained): NewSheet {
   const { title, about, given, before, use, workings, notes, byHand } = ruling;
   const [{ columns }] = workings;
   const sentence = (words: string): CellValue[][] => wrapped(words, LINE).map((line) => [line]);
-  /** A line with its figure under the products. */
+  /** A line with its figure below the products. */
   const figure = (label: string, value: number, signs: "plain" | "signed"): CellValue[] => [
     label,
     ...columns.slice(2).map(() => ""),
@@ -32,10 +35,11 @@ export function rulingSheet(ruling: Explained): NewSheet {
       header,
       format,
       width: Math.floor(ACROSS / columns.length),
-      // Not the first column: the lines of text under the table start there and run to the right.
+      // The first column does not count, because the lines of text below the table begin there and continue
+      // to the right.
       ...(index > 0 ? { align: "right" } : {}),
     })),
-    // Beside the table, where typing overwrites nothing.
+    // The cell is beside the table, where typing overwrites nothing.
     start: { row: 0, column: columns.length },
     rows: [
       ...workings.flatMap((working, index) => [
@@ -68,7 +72,7 @@ function workingRows(columns: readonly WorkingColumn[]): CellValue[][] {
   ];
 }
 
-/** Matchpoints are a share of the top, all else is won or lost. */
+/** Matchpoints are a part of the top; IMPs and points are won or lost. */
 function signsOf({ award }: Explained): "plain" | "signed" {
   return award.unit === text("ruling.units.mp") ? "plain" : "signed";
 }

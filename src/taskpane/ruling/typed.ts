@@ -4,17 +4,17 @@ import { keptChoice, keptForm, keptText, keptTick } from "../kept";
 import { type Form } from "./choice";
 import { type Deal } from "./deal";
 
-/** All that is typed and chosen in the form, as it stands there. */
+/** All typed and chosen values of the form. */
 export interface Typed {
   form: Form;
   method: WeightedMethod;
   divisor: CrossImpDivisor;
   discard: string;
   other: string;
-  /** The other tables' scores. */
+  /** The typed scores of the other tables. */
   board: string;
   results: TypedResult[];
-  /** Whether East-West's weights are other ones. */
+  /** Whether East-West's weights differ from North-South's. */
   perSide: boolean;
   penaltyNs: string;
   penaltyEw: string;
@@ -28,7 +28,7 @@ export interface Typed {
 /** One possible result of the ruling and its weight. */
 export interface TypedResult {
   weight: string;
-  /** East-West's, where theirs are other ones. */
+  /** East-West's weight, when their weights differ. */
   weightEw: string;
   score: string;
 }
@@ -53,14 +53,14 @@ export const BLANK: Typed = {
   declarer: "",
 };
 
-/** An empty form that is scored as the one before. */
+/** An empty form with the same form of scoring as before. */
 export function emptied({ form, method, divisor, discard }: Typed): Typed {
   return { ...BLANK, form, method, divisor, discard };
 }
 
 /**
- * The example of "Calculation of Weighted Scores" in the form of scoring that is chosen:
- * 12.6 matchpoints, or 2 IMPs, 24.8 cross-IMPs, 230 points.
+ * The example of "Calculation of Weighted Scores" in the chosen form of scoring: 12.6 matchpoints, or 2 IMPs,
+ * 24.8 cross-IMPs, 230 points.
  */
 export function exampleFor(typed: Typed): Typed {
   const atTeams = typed.form === "teams" || typed.form === "aggregate";
@@ -85,10 +85,10 @@ const TEAMS_EXAMPLE = {
   ],
 };
 
-/** Results that one ruling can have; more are a mistake, and would make the form endless. */
+/** The most results of a ruling. More are a mistake and would make the form too long. */
 export const MOST_RESULTS = 12;
 
-/** What was kept of the form, as far as it is what a form can hold. */
+/** The stored values of the form, as far as they are valid. */
 export function fromKept(kept: unknown): Typed {
   const { form, method, divisor, discard, other, board, results, perSide, declarer, ...about } =
     keptForm(kept);

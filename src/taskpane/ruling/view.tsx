@@ -52,7 +52,7 @@ const DECLARERS: Option<Deal["declarer"]>[] = [
   { value: "EW", text: text("ruling.declarer.ew") },
 ];
 
-/** Type, see the award with its working, insert or copy it. */
+/** The view: the form, the award with its working, and the buttons that insert and copy. */
 export function RulingView({ typed, change, host, insertion }: ViewProps<Typed>) {
   const reading = useMemo(() => readTyped(typed), [typed]);
   const { form, question, faults, board } = reading;
@@ -62,12 +62,13 @@ export function RulingView({ typed, change, host, insertion }: ViewProps<Typed>)
     [question, first],
   );
 
-  // What is only missing is asked for under the form: nobody is scolded for what he is about to type.
+  // Missing values are asked for below the form. They are not shown as faults, because the user may be about
+  // to type them.
   const faultOf = (field: string) => faults.find((one) => one.field === field && !one.missing)?.text;
   const focusFault = () => {
     if (first) focusField(first.field);
   };
-  /** The points of a contract, which are not what is typed. */
+  /** The points of a contract, which differ from the typed text. */
   const readOf = (index: number) => {
     const points = reading.points[index];
     const isContract = /[♣♦♥♠a-z]/i.test(typed.results[index].score);
@@ -82,7 +83,7 @@ export function RulingView({ typed, change, host, insertion }: ViewProps<Typed>)
       ]
     : [weightsText(reading.weights)];
 
-  /** The form before it was filled by a button, which one click brings back. */
+  /** The form before a button filled it; one click restores it. */
   const [before, setBefore] = useState<Typed>();
   const type = (changes: Partial<Typed>) => {
     setBefore(undefined);
@@ -288,7 +289,7 @@ export function RulingView({ typed, change, host, insertion }: ViewProps<Typed>)
 }
 
 /**
- * What was read of the other tables.
+ * A text on what was read of the other tables.
  *
  * @example
  * boardText({ frequencies: { scores: [420], counts: [11] }, notPlayed: 1, averages: 0 }); //=> "11 scores; left out: 1 not played"

@@ -6,7 +6,7 @@ import { plain } from "./numbers";
 import { short } from "./score";
 
 /**
- * A weight in per cent as typed, with or without the sign; a fraction such as 1/3 is that part of the whole.
+ * Reads a weight in per cent, with or without the sign. A fraction such as 1/3 is that part of the whole.
  *
  * @returns the weight as a fraction of 1
  * @example
@@ -21,7 +21,10 @@ export function parseWeight(entry: string): Parsed<number> {
   return { value: withoutNoise(weight) };
 }
 
-/** What weights may miss 100 % by: 1/3 and two rounded thirds. The worksheet functions allow the same. */
+/**
+ * How far the sum of weights may be from 100 %, because of rounded thirds. The worksheet functions allow the
+ * same.
+ */
 const NEARLY = 1e-6;
 
 export function isWhole(weights: readonly number[]): boolean {
@@ -29,7 +32,7 @@ export function isWhole(weights: readonly number[]): boolean {
 }
 
 /**
- * The sum of the weights so far, and what it lacks.
+ * The sum of the weights so far, and what is missing to 100 %.
  *
  * @example
  * weightsText([0.3, 0.4]); //=> "Sum 70 %: 30 % to go"

@@ -7,7 +7,10 @@ import { cellText } from "./ruling-text";
 import { type Sides, sidesParts } from "./sides";
 import { type WorkingColumn } from "./working";
 
-/** A ruling as it is laid before the players: what to award, what to type elsewhere, and the working. */
+/**
+ * A ruling as the director shows it to the players: the award, what to type into other programs, and the
+ * working.
+ */
 export function Worked({ ruling }: { ruling: Explained }) {
   const { title, about, award, before, use, workings, notes, byHand } = ruling;
   return (

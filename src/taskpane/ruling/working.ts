@@ -15,21 +15,21 @@ import { text } from "../texts";
 import { type FieldChoice, isField, type RulingChoice } from "./choice";
 import { decimalsOf, fixed, signed } from "./numbers";
 
-/** A figure of the working, or "" where a score has none. */
+/** A figure of the working; "" when a score has none. */
 export type Figure = number | "";
 
-/** One column of the working: its figures, and how they are written here and in a spreadsheet. */
+/** One column of the working: its figures, and their formats here and in a spreadsheet. */
 export interface WorkingColumn {
   header: string;
   figures: Figure[];
-  /** What the last row says, "" where a sum means nothing. */
+  /** The cell in the last row; "" when a sum has no meaning. */
   total: Figure;
   text(figure: number): string;
-  /** The number format that shows the same in a spreadsheet. */
+  /** The number format with which a spreadsheet shows the same. */
   format: string;
 }
 
-/** The working of a ruling as a table, the first column being the scores. */
+/** The working of a ruling as a table. The first column has the scores. */
 export function workingColumns(choice: RulingChoice): WorkingColumn[] {
   return isField(choice) ? fieldColumns(choice) : ruledColumns(choice);
 }
@@ -57,15 +57,16 @@ function fieldColumns(choice: FieldChoice): WorkingColumn[] {
     figureColumn(awardHeader, awards),
     productColumn(rows.map(({ weight }, row) => (weight === undefined ? "" : weight * awards[row]))),
   ];
-  // By hand the ruled table is an average, and no frequency is adjusted.
+  // By the assigned method the ruled table is an average, so no frequency is adjusted.
   return choice.method === "factored" ? columns : columns.filter((_, column) => column !== 3);
 }
 
-/** What North-South get for the score of a row. */
+/** The award of North-South for the score of a row. */
 function awardFor(choice: FieldChoice): (row: WeightedRow) => number {
   const { board, ruling, method } = choice;
   if (method === "assigned") {
-    // What a result is worth does not hang on the others here: alone in a ruling it is the whole award.
+    // Here the value of a result does not depend on the other results. So its value is the award of a ruling
+    // with this result alone.
     const alone = (score: number) => ({ scores: [score], weights: [1] });
     if (choice.form === "mp") return ({ score }) => weightedMatchpoints(board, alone(score), method);
     if (choice.form === "butler")
@@ -82,11 +83,11 @@ function awardFor(choice: FieldChoice): (row: WeightedRow) => number {
   return ({ award }) => withoutNoise(dividedCrossImps(award, tables, tables, choice.divisor));
 }
 
-/** What a datum is rounded to, in points. */
+/** A datum is rounded to this many points. */
 const DATUM_STEP = 10;
 
 /**
- * The datum that the ruling is scored against at Butler, before and after rounding.
+ * The datum with which the ruling is compared at Butler, before and after rounding.
  *
  * @returns undefined in other forms of scoring
  */

@@ -1,6 +1,6 @@
 /**
- * A sentence in lines of at most so many characters, broken between words. A spreadsheet prints a longer line
- * smaller, with the whole tab, to get it onto the page.
+ * A sentence in lines with a limited number of characters, broken between words. With a longer line a
+ * spreadsheet would print the whole tab smaller to fit it on the page.
  *
  * @example
  * wrapped("Enter A= for both pairs", 12); //=> ["Enter A= for", "both pairs"]
