@@ -18,7 +18,9 @@ const PAGES = fs
 
 /** The pages for reading. The others are programs. */
 const TEXTS = PAGES.filter((file) =>
-  /^((functions|install)\/|(index|evening|support|privacy|terms|differences|working)\.)/.test(file),
+  /^((functions|install)\/|(index|evening|bridgemate|support|privacy|terms|differences|working)\.)/.test(
+    file,
+  ),
 );
 
 let browser: Browser;
@@ -40,6 +42,7 @@ test("dist/ has all pages", () => {
       "install/index.html",
       "functions/par.html",
       "evening.html",
+      "bridgemate.html",
       "support.html",
       "privacy.html",
       "terms.html",
