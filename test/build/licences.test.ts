@@ -15,7 +15,7 @@ interface Component {
   version: string;
   purl: string;
   hashes: { alg: string; content: string }[];
-  licenses: { license?: { id?: string } }[];
+  licenses: { license?: { id?: string }; expression?: string }[];
 }
 const bom = JSON.parse(read("dist/sbom.cdx.json")) as {
   components: Component[];
@@ -108,7 +108,8 @@ describe("what dist/ holds", () => {
   test("each package is in licences.txt with its licence and its text", () => {
     const sections = licences.split(/^-{80}\n/m).slice(1);
     for (const [name, component] of shipped) {
-      const heading = `${name} ${component.version} (${component.licenses[0].license?.id})`;
+      const [{ license, expression }] = component.licenses;
+      const heading = `${name} ${component.version} (${license?.id ?? expression})`;
       const [section, ...others] = sections.filter((text) =>
         text.split("\n\n")[0].split("\n").includes(heading),
       );
