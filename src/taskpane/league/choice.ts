@@ -2,34 +2,34 @@ import { roundHalfAway } from "../../scoring/round";
 import { vpRows, type VpRow } from "../../scoring/victory-points/scale";
 import { scaleOf, type VpChoice } from "../vp-tables/choice";
 
-/** What the form asks. */
+/** The choices of the form. */
 export interface LeagueChoice {
-  /** Of the league or its division; "" where it has none. */
+  /** The name of the league or its division; "" when it has none. */
   name: string;
-  /** In the order of their numbers, 1 first. */
+  /** The teams in the order of their numbers, 1 first. */
   teams: string[];
-  /** Where each team plays at home, "" where that is not known; undefined for a league without such a column. */
+  /** Where each team plays at home; "" when that is not known; undefined for a league without this column. */
   venues: string[] | undefined;
-  /** In a match. */
+  /** How many boards a match has. */
   boards: number;
   /** The scale of every match. */
   vp: Omit<VpChoice, "boards">;
-  /** Everybody meets everybody twice. */
+  /** Whether every two teams meet twice. */
   double: boolean;
-  /** What the side that is not at fault gets for a match that was not played. */
+  /** The VPs of the side that is not at fault, for a match that was not played. */
   unplayed: "award" | "average";
-  /** What decides first between teams with the same VPs. */
+  /** The first criterion between teams with the same VPs. */
   tieBreak: "quotient" | "headToHead";
-  /** When the rounds are; undefined where nobody has said. */
+  /** The dates of the rounds; undefined when they are not given. */
   dates: RoundDates | undefined;
-  /** VPs by the functions of this add-in, or looked up in a table that comes along. */
+  /** Whether the functions of this add-in compute the VPs, or a look-up in a table that is inserted too. */
   formulas: "add-in" | "lookup";
 }
 
 export interface RoundDates {
-  /** Of the first round, as spreadsheets count days: 1 is the first of 1900. */
+  /** The date of the first round as a spreadsheet's day number: 1 is the first day of 1900. */
   first: number;
-  /** Days from one round to the next. */
+  /** How many days there are from one round to the next. */
   every: number;
 }
 
@@ -48,13 +48,13 @@ export function leagueVps({ vp, boards }: Pick<LeagueChoice, "vp" | "boards">): 
 }
 
 /**
- * What the side that is not at fault gets: six tenths of what a drawn match gives both together. On 20 VPs that is
- * the usual 12, on 30 it is 18.
+ * The VPs of the side that is not at fault: six tenths of the VPs that both sides of a drawn match get
+ * together. On 20 VPs that is the usual 12, on 30 it is 18.
  */
 export function awardFor(choice: Pick<LeagueChoice, "vp" | "boards">): number {
   const [draw] = leagueVps(choice);
   return roundHalfAway(0.6 * (draw.winner + draw.loser), 2);
 }
 
-/** More IMPs than any deal can bring: what is above that in a match is a slip. */
+/** The most IMPs that a board can give. More in a match is a typing mistake. */
 export const MOST_IMPS_A_BOARD = 24;

@@ -2,7 +2,7 @@ import { columnLetters } from "../column-letters";
 import { type CellValue, FROZEN_ROWS, type SheetColumn } from "../sheet-host";
 import { text, type TextKey } from "../texts";
 
-/** The columns that a tab of the league may have: each is headed by the text of its name. */
+/** The columns that a tab of the league may have. The header of each is the text with its name. */
 type ColumnName = TextKey extends infer Key
   ? Key extends `league.headers.${infer Name}`
     ? Name
@@ -18,7 +18,7 @@ interface ColumnLook {
 
 const VPS = Symbol("VPs");
 
-/** The columns of a tab in their order. Formulas find them by these names, whatever they are headed. */
+/** The columns of a tab in their order. Formulas find them by these names, independent of the headers. */
 export type Columns = { readonly [Name in ColumnName]?: ColumnLook };
 
 export function number(width: number, format?: string): ColumnLook {
@@ -36,7 +36,7 @@ export function words(width: number): ColumnLook {
 /**
  * The columns as the tab gets them.
  *
- * @param vpFormat the number format of VPs; undefined where they are whole
+ * @param vpFormat the number format of VPs; undefined when they are whole
  */
 export function sheetColumns(columns: Columns, vpFormat: string | undefined): SheetColumn[] {
   return Object.entries(columns).map(([name, look]) => ({
@@ -52,7 +52,7 @@ function formatOf({ format }: ColumnLook, vpFormat: string | undefined): { forma
   return chosen === undefined ? {} : { format: chosen };
 }
 
-/** A row of a tab from what stands in its columns; the others stay blank. */
+/** A row of a tab with the given values in its columns; the other columns stay blank. */
 export function rowOf<Tab extends Columns>(
   columns: Tab,
   cells: { [Name in keyof Tab]?: CellValue },
@@ -67,7 +67,7 @@ export type Reference<Tab extends Columns> = (name: keyof Tab) => string;
 export interface TabPlace {
   /** The name that was wished for. */
   name: string;
-  /** Lines between title and headers. */
+  /** How many lines are between title and headers. */
   above: number;
 }
 
@@ -121,7 +121,7 @@ export function without<Tab extends Columns>(columns: Tab, absent: readonly (key
   ) as unknown as Tab;
 }
 
-/** The same for each column, worked out once: a league of 64 teams names 200,000 cells. */
+/** Computes a value for each column once, because a league of 64 teams names 200,000 cells. */
 function named<Tab extends Columns>(columns: Tab, reference: (letters: string) => string): Reference<Tab> {
   const names = namesOf(columns).map((name, column) => [name, reference(columnLetters(column))] as const);
   const byName = Object.fromEntries(names) as Record<keyof Tab, string>;

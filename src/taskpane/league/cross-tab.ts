@@ -13,8 +13,8 @@ import {
 import { type Line, leagueLines } from "./lines";
 
 /**
- * Who got how many VPs against whom, awarded ones too; both matches together where two are played. The last row has
- * everybody's total.
+ * The VPs of each team against each other team, including awarded VPs. When two teams play two matches, the
+ * VPs are added. The last row has the totals of all teams.
  */
 export function crossTab(league: League): NewSheet {
   const { choice, teams, inWords, vpFormat: vps } = league;
@@ -55,12 +55,12 @@ export function crossTab(league: League): NewSheet {
   };
 }
 
-/** Headed by the opponent's number. */
+/** The header is the opponent's number. */
 function opponentColumn(opponent: number, format: string | undefined): SheetColumn {
   return { header: opponent, width: 8, align: "right", ...(format === undefined ? {} : { format }) };
 }
 
-/** A match of two teams, and the row that it stands in. */
+/** A match of two teams, and its row. */
 interface Meeting {
   home: number;
   row: number;
@@ -81,9 +81,10 @@ function pairKey(one: number, other: number): string {
 }
 
 /**
- * Blank until there are VPs: the sum of nothing would be a lost match. It reads the lines of these matches and
- * no others: searching all lines for each two of 64 teams takes a spreadsheet most of a minute at every entry.
- * Should the line have become another match's, it says #N/A rather than that match's VPs.
+ * The cell is blank until there are VPs, because a sum of 0 would look like a lost match. It reads only the
+ * lines of these matches: with a search through all lines for every two of 64 teams, a spreadsheet would need
+ * most of a minute after every entry. When a line has another match, the cell shows #N/A and not the VPs of
+ * that match.
  */
 function against(league: League, own: number, other: number, meetings: Meeting[]): CellValue {
   const conditions: string[] = [];

@@ -1,7 +1,7 @@
 import { type Parsed } from "../parsed";
 import { text } from "../texts";
 
-/** Spreadsheets count days from the last of 1899, as if 1900 had been a leap year. */
+/** Spreadsheets count days from 31 December 1899, and count 1900 as a leap year. */
 const DAY_ZERO = Date.UTC(1899, 11, 30);
 const DAY_MS = 86_400_000;
 
@@ -14,14 +14,14 @@ const DAY_MS = 86_400_000;
 export function parseDate(typed: string): Parsed<number> {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(typed.trim()) ?? [];
   const at = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
-  // There is no 30 February: the date would be one of March.
+  // Date would turn 30 February into a day in March, so such a date is refused.
   if (year === undefined || at.getUTCMonth() !== Number(month) - 1 || Number(year) < 1901) {
     return { fault: text("league.dates.odd", { typed: typed.trim() }) };
   }
   return { value: Math.round((at.getTime() - DAY_ZERO) / DAY_MS) };
 }
 
-/** A season has a round a year at least. */
+/** The most days between rounds: a season has at least one round a year. */
 const MOST_DAYS = 366;
 
 export function parseDays(typed: string): Parsed<number> {
@@ -31,7 +31,7 @@ export function parseDays(typed: string): Parsed<number> {
   return { value: days };
 }
 
-/** The two fields together; no first date, no dates. */
+/** Reads the two fields together. Without a first date there are no dates. */
 export function parseDates(
   first: string,
   every: string,

@@ -3,7 +3,7 @@ import { text } from "../texts";
 import { type Round } from "../../movements/berger";
 import { type Reading } from "./read";
 
-/** What the choice of formulas means for those who open the workbook. */
+/** What the choice of formulas means for people who open the workbook. */
 export function formulasHint({ formulas, formulasFixed }: Reading): string {
   if (formulasFixed === "file") return text("league.formulas.fileHint");
   if (formulasFixed === "scale") return text("league.formulas.onlyLookup");
@@ -12,7 +12,7 @@ export function formulasHint({ formulas, formulasFixed }: Reading): string {
 }
 
 /**
- * How much there is to play.
+ * How many matches and rounds there are.
  *
  * @example
  * scheduleInWords(bergerRounds(5, false)); //=> "10 matches in 5 rounds, 2 a round"

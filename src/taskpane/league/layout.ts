@@ -14,13 +14,13 @@ import {
 } from "./columns";
 import { leagueLines } from "./lines";
 
-/** The tabs of a league, by the names that their formulas use for each other. */
+/** The names of a league's tabs, as the formulas use them. */
 export const MATCHES: TabPlace = { name: text("league.sheets.matches"), above: 3 };
 export const RANKING: TabPlace = { name: text("league.sheets.ranking"), above: 2 };
 export const CROSS_TABLE: TabPlace = { name: text("league.sheets.crossTable"), above: 0 };
 export const TEAMS: TabPlace = { name: text("league.sheets.teams"), above: 2 };
 
-/** The tab that the secretary types in. */
+/** The tab in which the secretary types. */
 export const MATCH_COLUMNS = {
   round: number(7),
   date: number(13, "ddd d mmm yyyy"),
@@ -62,7 +62,7 @@ export const SIDES = {
   },
 } as const satisfies Record<string, Record<string, keyof MatchColumns>>;
 
-/** The teams by number, with all that they are ranked by. */
+/** The teams by number, with all figures on which the ranking is based. */
 export const TEAM_COLUMNS = {
   number: number(6),
   team: words(28),
@@ -99,29 +99,29 @@ export const RANKING_COLUMNS = {
 
 export type RankingColumns = typeof RANKING_COLUMNS;
 
-/** Before and after the columns of the opponents. */
+/** The columns before and after those of the opponents. */
 export const CROSS_TABLE_FIRST = { number: number(6), team: words(28) } satisfies Columns;
 export const CROSS_TABLE_LAST = { penalties: vps(10), vps: vps(10) } satisfies Columns;
 
-/** A league whose matches are drawn: what each tab is made from. */
+/** A league with its schedule, from which each tab is made. */
 export interface League {
   choice: LeagueChoice;
   rounds: Round[];
-  /** What it is, for the titles: "6 teams, 24 boards a match, WBF continuous VP scale". */
+  /** A description for the titles: "6 teams, 24 boards a match, WBF continuous VP scale". */
   inWords: string;
   columns: { match: MatchColumns; team: TeamColumns; ranking: RankingColumns };
   /** Names a cell of a line of matches. */
   inMatches: (row: number) => Reference<MatchColumns>;
-  /** Where the tabs find each other's data. */
+  /** The addresses of the data, which the tabs use for each other. */
   matches: Reference<MatchColumns>;
   teams: Reference<TeamColumns>;
-  /** The number format of VPs; undefined where they are whole numbers. */
+  /** The number format of VPs; undefined when they are whole numbers. */
   vpFormat: string | undefined;
-  /** VPs of the side that is not at fault, and for want of an average. */
+  /** The VPs of the side that is not at fault, when it has no average. */
   award: number;
 }
 
-/** A bye has a line among the matches, too. */
+/** A bye also has a line among the matches. */
 export function leagueLayout(choice: LeagueChoice, rounds: Round[], inWords: string): League {
   const noVenue = choice.venues === undefined;
   const noHeadToHead = choice.tieBreak !== "headToHead";
@@ -147,7 +147,7 @@ export function leagueLayout(choice: LeagueChoice, rounds: Round[], inWords: str
   };
 }
 
-/** VPs are whole numbers where nothing brings in a fraction. */
+/** Whether VPs are whole numbers, because no setting makes fractions. */
 function vpFormat(choice: LeagueChoice): string | undefined {
   const rows = leagueVps(choice).flatMap(({ winner, loser }) => [winner, loser]);
   const whole = [...rows, awardFor(choice)].every(Number.isInteger);

@@ -8,9 +8,10 @@ import { quoted, sentenceFormula } from "./sentence";
 import { type VpFormula } from "./vp-formulas";
 
 /**
- * The tab that the secretary types in: a line a match. Teams stand in it by their numbers, so that formulas
- * need not compare names (in which * and > would be more than characters), and a name is changed in one place.
- * A line that cannot be read counts for nobody, says why, and is counted above the table.
+ * The tab in which the secretary types, one line for each match. It has the numbers of the teams. So formulas
+ * need not compare names, in which * and > would have a special meaning, and a name is changed in one place.
+ * A line that cannot be read counts for no team and says why. A note above the table gives the number of such
+ * lines.
  */
 export function matchesTab(league: League, vps: VpFormula): NewSheet {
   const letters = lettersOf(league.columns.match);
@@ -30,7 +31,9 @@ export function matchesTab(league: League, vps: VpFormula): NewSheet {
   };
 }
 
-/** How many matches are not counted, where the first of them stands, and why; "" where all are. */
+/**
+ * How many matches are not counted, the row of the first of them, and the reason; "" when all are counted.
+ */
 function leftOutSentence({ matches }: League): string {
   const count = `COUNT(${matches("leftOut")})`;
   const first = `MATCH(1,${matches("leftOut")},0)`;
@@ -72,7 +75,7 @@ function matchRow(league: League, line: Line, row: number, vps: VpFormula): Cell
   return rowOf(columns.match, {
     ...common,
     ...(choice.venues && {
-      // &"", since a formula that refers to a blank cell shows 0.
+      // &"" is there because a formula that refers to a blank cell shows 0.
       venue: { formula: `=INDEX(${teams("venue")},${cell("homeNumber")})&""` },
     }),
     homeNumber,
@@ -91,7 +94,7 @@ function matchRow(league: League, line: Line, row: number, vps: VpFormula): Cell
   });
 }
 
-/** Why a line cannot be counted: the first thing in it that is not right; "" where nothing is. */
+/** Why a line cannot be counted: its first fault; "" when there is none. */
 function whyNot({ choice }: League, cell: InLine): string {
   const [home, away, fault] = [cell("impsHome"), cell("impsAway"), cell("fault")];
   const most = MOST_IMPS_A_BOARD * choice.boards;
@@ -104,7 +107,7 @@ function whyNot({ choice }: League, cell: InLine): string {
   ].reduceRight((rest, [wrong, why]) => `IF(${wrong},${quoted(why)},${rest})`, '""');
   const letter = `FIND(LOWER(LEFT(TRIM(${fault}),1)),"habn")`;
   const odd = quoted(text("league.why.fault"));
-  // TRIM of an error is an error, which ISERROR takes before anything is compared with it.
+  // TRIM of an error is an error, and ISERROR catches it before a comparison.
   const byFault = `IF(ISERROR(${fault}),${odd},IF(TRIM(${fault})="",${imps},IF(ISNUMBER(${letter}),"",${odd})))`;
   return penaltyFirst(cell, byFault);
 }
@@ -120,8 +123,8 @@ function penaltyFirst(cell: InLine, rest: string): string {
 }
 
 /**
- * One side's VPs for a match that was not played: nothing when it is at fault, the award when it is not.
- * The first letter counts: h, a, b or n for home, away, both or neither.
+ * One side's VPs for a match that was not played: none when it is at fault, otherwise the award. The first
+ * letter counts: h, a, b or n for home, away, both or neither.
  */
 function awarded(league: League, fault: string, side: Side, team: string): string {
   const { choice, teams } = league;

@@ -15,18 +15,18 @@ import { type Typed } from "./typed";
 export const FIELDS = ["teams", "first", "every", "scale", "boards", "top", "blitz", "own"] as const;
 export type Field = (typeof FIELDS)[number];
 
-/** What could be read of the form. */
+/** The result of reading the form. */
 export interface Reading {
-  /** Which fields the scale asks for. */
+  /** Which fields the scale needs. */
   asks: { top: boolean; blitz: boolean; own: boolean };
-  /** What is wrong, by the field that it stands in. */
+  /** What is wrong in each field. */
   faults: Partial<Record<Field, string>>;
-  /** The league that is asked for, or the first fault. */
+  /** The wished league, or the first fault. */
   choice: Parsed<LeagueChoice>;
   /** What computes the VPs, and whether there is a choice. */
   formulas: LeagueChoice["formulas"];
   formulasFixed: "file" | "scale" | undefined;
-  /** What the side that is not at fault gets, where the scale is known. */
+  /** The VPs of the side that is not at fault, when the scale is known. */
   award: number | undefined;
 }
 
@@ -105,7 +105,7 @@ const LONGEST_LEAGUE_NAME = 60;
 
 const NOTHING: Parsed<number | undefined> = { value: undefined };
 
-/** A published table may end before the match does. */
+/** A published table may not go up to the length of the match. */
 function coveredScale(scale: ScaleName, boards: Parsed<number>): Parsed<ScaleName> {
   const why = scale === "own" || "fault" in boards ? "" : uncovered(scale, [boards.value]);
   return why === "" ? { value: scale } : { fault: why };

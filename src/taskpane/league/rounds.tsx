@@ -2,7 +2,10 @@ import { memo } from "react";
 import { type Round } from "../../movements/berger";
 import { text } from "../texts";
 
-/** The schedule as it is read out: each round, who plays at home against whom, and who sits out. */
+/**
+ * The schedule, as one would read it out: for each round the home teams with their opponents, and the team
+ * that sits out.
+ */
 export const Rounds = memo(function Rounds({ rounds, teams }: { rounds: Round[]; teams: string[] }) {
   const name = (number: number) => teams[number - 1];
   return (

@@ -10,7 +10,7 @@ import { rankingTab } from "./ranking-tab";
 import { teamsTab } from "./teams-tab";
 import { addInVps, vpTable } from "./vp-formulas";
 
-/** All that is shown and inserted of a league. */
+/** All that the tool shows and inserts for a league. */
 export interface LeagueMade {
   teams: string[];
   rounds: Round[];
@@ -18,9 +18,10 @@ export interface LeagueMade {
 }
 
 /**
- * A whole league as tabs whose formulas go on without the pane; the one to type in comes first.
+ * A whole league as tabs. Their formulas work without the pane. The tab in which the secretary types is
+ * first.
  *
- * @param typedName how a function of the add-in is called in this spreadsheet
+ * @param typedName gives the name of a function of the add-in in this spreadsheet
  */
 export function makeLeague(choice: LeagueChoice, typedName: (name: string) => string): LeagueMade {
   const rounds = bergerRounds(choice.teams.length, choice.double);

@@ -5,7 +5,7 @@ import { cellsOf, downTo, lettersOf, type Reference, rowNumber, rowOf, sheetColu
 import { CROSS_TABLE, CROSS_TABLE_FIRST, type League, SIDES, type TeamColumns, TEAMS } from "./layout";
 import { quoted, sentenceFormula } from "./sentence";
 
-/** The teams by number, with all that they are ranked by. */
+/** The teams by number, with all figures on which the ranking is based. */
 export function teamsTab(league: League): NewSheet {
   const { choice, columns, teams } = league;
   const letters = lettersOf(columns.team);
@@ -39,7 +39,7 @@ function teamRow(league: League, team: string, index: number): CellValue[] {
   const imps = (whose: Side, side: Side) =>
     `SUMIFS(${matches(whose.imps)},${matches(side.number)},${number},${matches(side.vps)},">=0")`;
   const both = (what: "vps" | "awarded") => `ROUND(${summed(what, home)}+${summed(what, away)},2)`;
-  // Of what somebody types, an error must not be the error of every total.
+  // An error in a cell that somebody types must not become the error of all totals.
   const penalty = (side: Side) =>
     `SUMIFS(${matches(side.penalty)},${matches(side.number)},${number},${matches(side.penalty)},">=-9999")`;
 
@@ -51,7 +51,8 @@ function teamRow(league: League, team: string, index: number): CellValue[] {
     vpsInPlay: { formula: `=${both("vps")}` },
     awarded: { formula: `=${both("awarded")}` },
     penalties: { formula: `=ROUND(${penalty(home)}+${penalty(away)},2)` },
-    // In hundredths: sums of decimals that look alike must be alike, or a tie would be none. SUM passes over words.
+    // The sum is in hundredths, so that equal sums of decimals are exactly equal and ties are found. SUM
+    // ignores words.
     vps: {
       formula: `=ROUND(SUM(${cell("carryOver")})+${cell("vpsInPlay")}+${cell("awarded")}-${cell("penalties")},2)`,
     },
@@ -65,7 +66,7 @@ function teamRow(league: League, team: string, index: number): CellValue[] {
     },
     out: { formula: `=IF(COUNTA(${cell("withdrawn")})>0,1,0)` },
     rank: { formula: `=1+SUMPRODUCT(${better(league, teams, cell)})` },
-    // Those that tie with it and come before it get lines before it.
+    // Tied teams that come before this team get the places before it.
     line: {
       formula: `=${cell("rank")}+COUNTIF(${downTo(TEAMS, columns.team, row)("rank")},${cell("rank")})-1`,
     },

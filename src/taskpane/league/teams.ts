@@ -4,7 +4,7 @@ import { text } from "../texts";
 export const FEWEST_TEAMS = 2;
 export const MOST_TEAMS = 64;
 
-/** What a column of a printed list takes. */
+/** The longest name that fits into a column of a printed list. */
 export const LONGEST_NAME = 60;
 
 /** The teams of a league, and where each plays at home. */
@@ -40,7 +40,7 @@ export function parseTeams(entry: string, withVenues = false): Parsed<Teams> {
 interface TeamLine {
   name: string;
   venue: string;
-  /** Its number among all lines. */
+  /** The number of the line among all lines. */
   line: number;
 }
 
@@ -60,7 +60,7 @@ function tooLong(lines: TeamLine[]): string | undefined {
   return undefined;
 }
 
-/** Names that differ by capitals only are the same to a reader of the ranking. */
+/** Names that differ only in capital letters look the same to a reader of the ranking. */
 function twice(lines: TeamLine[]): string | undefined {
   const seen = new Map<string, number>();
   for (const { name, line } of lines) {

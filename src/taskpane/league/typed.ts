@@ -3,7 +3,7 @@ import { text } from "../texts";
 import { ALL_SCALES, type ScaleName } from "../vp-tables/scales";
 import { type LeagueChoice } from "./choice";
 
-/** What is typed and chosen in the form. */
+/** The typed and chosen values of the form. */
 export interface Typed {
   name: string;
   teams: string;
@@ -12,21 +12,24 @@ export interface Typed {
   boards: string;
   robin: "single" | "double";
   scale: ScaleName;
-  /** Of the scales that leave them to the organiser. */
+  /** The values for scales that leave them to the organiser. */
   top: string;
   blitz: string;
   /** The club's own scale. */
   own: string;
   unplayed: LeagueChoice["unplayed"];
   tieBreak: LeagueChoice["tieBreak"];
-  /** Of the first round, as 2027-01-08; "" for none. */
+  /** The date of the first round, such as 2027-01-08; "" for none. */
   first: string;
-  /** Days from a round to the next. */
+  /** How many days there are from one round to the next. */
   every: string;
   formulas: LeagueChoice["formulas"];
 }
 
-/** Names to begin with: a league can be inserted at once, and named afterwards in its tab of the teams. */
+/**
+ * Initial names, so that a league can be inserted at once. The names can be changed later in its tab of
+ * teams.
+ */
 const FIRST_TEAMS = Array.from({ length: 6 }, (_, index) =>
   text("league.teams.example", { number: index + 1 }),
 ).join("\n");

@@ -17,7 +17,7 @@ import { Rounds } from "./rounds";
 import { makeLeague } from "./tabs";
 import { type Typed } from "./typed";
 
-/** Type the teams, see the rounds, insert the season. */
+/** The view: the teams, the rounds, and the button that inserts the season. */
 export function LeagueView({ typed, change, host, insertion }: ViewProps<Typed>) {
   const addInFormulas = host?.addInFormulas !== false;
   const reading = useMemo(() => readLeague(typed, addInFormulas), [typed, addInFormulas]);

@@ -16,9 +16,9 @@ export interface VpFormula {
 type OneSide = (own: string, other: string) => string;
 
 /**
- * By the functions of this add-in: a match length, and nothing beside it.
+ * VPs by the functions of this add-in.
  *
- * @returns undefined for a scale that has no function of its own: its table has to come along
+ * @returns undefined for a scale without its own function, which needs a table
  */
 export function addInVps(choice: LeagueChoice, typedName: (name: string) => string): VpFormula | undefined {
   const call = addInCall(choice, typedName);
@@ -41,7 +41,7 @@ function addInCall({ vp, boards }: LeagueChoice, typedName: (name: string) => st
   return undefined;
 }
 
-/** Where the two sides share the same VPs in every match, the away team gets what is left. */
+/** When both sides of every match share the same number of VPs, the away team gets the rest. */
 function withAway(choice: LeagueChoice, oneSide: OneSide): VpFormula {
   const rows = leagueVps(choice);
   const shared = rows[0].winner + rows[0].loser;
@@ -49,7 +49,7 @@ function withAway(choice: LeagueChoice, oneSide: OneSide): VpFormula {
   return {
     home: oneSide,
     away: isShared
-      ? // Rounded, since decimals do not subtract exactly.
+      ? // The result is rounded, because decimals do not subtract exactly.
         (_home, _away, won) => `ROUND(${shared}-${won},2)`
       : (home, away) => oneSide(away, home),
   };
@@ -76,7 +76,7 @@ export function vpTable(choice: LeagueChoice, vpFormat: string | undefined): VpT
   const name = text("league.sheets.vpTable", { boards });
   const scale = scaleWords(vp.scale).title;
   const tab = { name, title: text("league.sheets.vpTableTitle", { scale, boards }) };
-  // A row for each IMP, or for each range of them.
+  // A row for each IMP, or for each range of IMPs.
   if (rows.every(({ from }, index) => from === index)) {
     const column = dataColumns({ name, above: 0 }, CURVE_COLUMNS, rows.length);
     return {

@@ -36,8 +36,7 @@ export interface Given {
   ew: number;
   unit: string;
   /**
-   * The awards before the penalties. East-West's award comes from the North-South award by East-West's
-   * weights.
+   * The awards before the penalties. East-West's entry is the award by their own weights, when they differ.
    */
   ruled: { ns: Award; ew: Award };
   /** The penalties, in the unit of the award. */

@@ -27,8 +27,8 @@ export function ResultRows({ results, onChange, perSide, faultOf, readOf, sums }
     focusField(`weight-${last + 1}`);
   };
   const remove = (index: number) => {
-    // When the last row is removed, its button with the focus disappears. For any other row the next row
-    // moves up, and its button keeps the focus.
+    // The button of the last row disappears with the focus, so the focus goes to the row above. For any other
+    // row, the next row moves up and gets the focus.
     focusField(`weight-${index === last ? last - 1 : index}`);
     onChange(results.filter((_, row) => row !== index));
   };
