@@ -1,4 +1,10 @@
-import { BaseFunction, type BaseValueObject } from "@univerjs/engine-formula";
+import {
+  BaseFunction,
+  type BaseReferenceObject,
+  type BaseValueObject,
+  type FunctionVariantType,
+} from "@univerjs/engine-formula";
+import { columnLetters } from "../taskpane/column-letters";
 import { type CatalogueFunction, signature, takesRange } from "./catalogue";
 import { FunctionError, type SheetFunction } from "./custom-functions";
 import { type Cell, cellsOf, gridValue } from "./grid-cells";
@@ -12,15 +18,41 @@ export type GridFunction = [new (name: string) => BaseFunction, string];
  */
 export function gridFunction(declared: CatalogueFunction, fn: SheetFunction): GridFunction {
   class FromCatalogue extends BaseFunction {
-    override calculate(...values: BaseValueObject[]): BaseValueObject {
+    // References come as such: their values do not tell where they stand.
+    override needsReferenceObject = true;
+    override calculate(...given: FunctionVariantType[]): BaseValueObject {
+      const values = given.map(valueOf);
       try {
-        return gridValue(fn(...argumentsFor(declared, values)), declared.name);
+        const call = callOf(declared, given);
+        return gridValue(fn(...argumentsFor(declared, values), call), declared.name);
       } catch (error) {
         return gridValue(asFunctionError(declared, error), declared.name);
       }
     }
   }
   return [FromCatalogue, declared.name];
+}
+
+/** What Excel adds after the arguments: where each of them stands. */
+function callOf({ name }: CatalogueFunction, given: FunctionVariantType[]) {
+  return { functionName: name, setResult: undefined, parameterAddresses: given.map(addressOf) };
+}
+
+function valueOf(given: FunctionVariantType): BaseValueObject {
+  return isReference(given) ? given.toArrayValueObject() : (given as BaseValueObject);
+}
+
+/** The first cell of an argument, with its tab where the formula names one; "" for what is computed or typed. */
+function addressOf(given: FunctionVariantType): string {
+  if (!isReference(given)) return "";
+  const { startRow, startColumn } = given.getRangePosition();
+  if (!(startRow >= 0 && startColumn >= 0)) return "";
+  const tab = given.getForcedSheetName();
+  return `${tab ? `${tab}!` : ""}${columnLetters(startColumn)}${startRow + 1}`;
+}
+
+function isReference(given: FunctionVariantType): given is BaseReferenceObject {
+  return given.isReferenceObject();
 }
 
 /** The arguments as Excel hands them over: a block for a range, one cell otherwise, null where omitted. */

@@ -417,7 +417,7 @@ describe("misuse", () => {
     expect(await type(page, "N2", "=IMP(L2:L4)")).toBe(3);
     expect(await values(page, "N2:N4")).toEqual([[3], ["#VALUE!"], [5]]);
     await select(page, "N3");
-    await expectMessage(page, /^N3: IMP: "soon" \(row 2/);
+    await expectMessage(page, /^N3: IMP: "soon" \(L3\)/);
   });
 
   test("an error cell in the input is named in the message", async () => {
