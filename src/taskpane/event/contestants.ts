@@ -35,7 +35,7 @@ export function parseContestants(entry: string): Parsed<string[][]> {
     withinLimit(lines.length) ?? {
       value: lines.map((line) =>
         line
-          .split(/\t+|\s+[-–—]\s+|\s*[/&+;]\s*/)
+          .split(/\t|\s[-–—]\s|[/&+;]/)
           .map((name) => name.replace(/\s+/g, " ").trim())
           .filter((name) => name !== ""),
       ),

@@ -98,7 +98,8 @@ function compute(book: Workbook): void {
 }
 
 const COUNTED = /COUNTIFS?\(((?:[^()]|\([^()]*\))*)\)/g;
-const BLOCK = /(?:'((?:[^']|'')+)'!)?(\$?[A-Z]+\$?\d+:\$?[A-Z]+\$?\d+)/g;
+/** A tab's name has at most 31 characters, each of which may be a doubled quote. */
+const BLOCK = /(?:'((?:[^']|''){1,62})'!)?(\$?[A-Z]{1,3}\$?\d{1,7}:\$?[A-Z]{1,3}\$?\d{1,7})/g;
 
 /** The cells that formulas count by a condition. */
 function countedCells(book: Workbook): Cell[] {
