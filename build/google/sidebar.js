@@ -4,8 +4,13 @@ const { standaloneScript } = require("./standalone-script");
 
 const PAGE = "google/Sidebar.html";
 
-/** The readers of results files, which elsewhere are fetched when they are needed: here they stand before the pane's own script. */
-const READERS = ["usebio", "bridgemate", "pbn", "table"].map((kind) => `taskpane.event-${kind}.js`);
+/**
+ * The tool Event and its readers of results files. Elsewhere the pane loads them as files of their own; in the sidebar they
+ * are before the pane's own script.
+ */
+const PARTS = ["event", ...["usebio", "bridgemate", "pbn", "table"].map((kind) => `event-${kind}`)].map(
+  (part) => `taskpane.${part}.js`,
+);
 
 /**
  * Makes the pane's page for Google as one file that contains its script and its style. Google shows a sidebar
@@ -26,7 +31,7 @@ function writeSidebar(bundles, dist) {
  */
 function inlined(html, read) {
   /** @type {string[]} */
-  const scripts = READERS.map((file) => `<script>${standaloneScript(read(file))}</script>`);
+  const scripts = PARTS.map((file) => `<script>${standaloneScript(read(file))}</script>`);
   const page = html
     // Google sets its own content security policy for the sidebar, and the page's own policy would stop its
     // inline script.

@@ -1,4 +1,3 @@
-import "./event.css";
 import { type DragEvent, useEffect, useMemo, useRef, useState } from "react";
 import { type ReadEvent } from "../../events/event";
 import { type PairsRule } from "../../events/rules";
