@@ -263,7 +263,7 @@ describe("the VP tables in Portuguese", () => {
     expect(english.length).toBeGreaterThan(50);
     expect(words.filter((word) => english.includes(word))).toEqual([]);
     for (const text of [
-      "Escala contínua de PVs da WBF, 16 mãos, blitz aos 33,3 IMPs, máximo 12,5",
+      "Escala contínua de PVs da WBF, 16 mãos, blitz aos 33,3 IMPs, máximo 12,5, contra A do clube",
       "Vazio: 15 × √mãos, 60 IMPs para 16 mãos",
       "a tracejado: A do clube",
       "Modelos, sem arredondar",
@@ -316,10 +316,13 @@ describe("the VP tables in Portuguese", () => {
     ]);
     expect(portuguese.map(({ cells: [[title], headers] }) => [title, headers])).toEqual([
       [
-        "Escala contínua de PVs da WBF, 16 mãos, blitz aos 33,3 IMPs, máximo 12,5",
-        ["IMPs", "Vencedor", "Vencido"],
+        "Escala contínua de PVs da WBF, 16 mãos, blitz aos 33,3 IMPs, máximo 12,5, contra A do clube",
+        ["IMPs", "Vencedor", "Vencido", "A do clube"],
       ],
-      ["Escala discreta de PVs da WBF, 16 mãos", ["IMPs de", "IMPs até", "Vencedor", "Vencido"]],
+      [
+        "Escala discreta de PVs da WBF, 16 mãos, contra A do clube",
+        ["IMPs", "Vencedor", "Vencido", "A do clube"],
+      ],
     ]);
     expect(portuguese[0].charts).toMatchObject([
       { title: portuguese[0].cells[0][0], across: "Diferença em IMPs", up: "PVs do vencedor" },
