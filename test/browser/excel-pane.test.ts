@@ -82,7 +82,7 @@ describe("Tab reaches every control, in order", () => {
     ["Ruling", async () => undefined, 16],
     ["Ruling", () => excel.pane.locator("#form").selectOption("teams"), 12],
     ["League", async () => undefined, 9],
-    ["Event", async () => undefined, 5],
+    ["Event", () => excel.pane.locator("#start").waitFor(), 5],
     ["Functions", async () => undefined, 26],
   ];
 
