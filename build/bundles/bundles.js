@@ -33,7 +33,7 @@ async function makeBundles(configurations) {
   const changed = all.filter(({ name }) => !isUnchanged(name, tools));
   if (changed.length > 0) {
     console.log(
-      `Bundling ${changed.map(({ name }) => name).join(", ")}. All of them take about half a minute.`,
+      `Bundling ${changed.map(({ name }) => name).join(", ")}. All of them take half a minute to a minute.`,
     );
     for (const { name } of changed) fs.rmSync(path.join(CACHE, name), { recursive: true, force: true });
     for (const { compilation } of (await run(changed)).stats) {

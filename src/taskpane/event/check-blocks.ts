@@ -62,7 +62,7 @@ export function checkSheet(blocks: readonly CheckBlock[], sentence: (counts: str
   };
 }
 
-/** Stands for a count in a sentence until the formula is put in its place. */
+/** A mark in a sentence. A formula with the count replaces it. */
 export function countMark(index: number): string {
   return String.fromCharCode(1 + index);
 }

@@ -11,7 +11,7 @@ import { type ResultsColumn, scoreText } from "./results-tab";
 import { awardsFormula } from "./rule-formulas";
 import { dataOf, idCell, inRow, type Tab } from "./tab";
 
-/** undefined where the file publishes nothing to compare with. */
+/** It is undefined when the file publishes nothing to compare with. */
 export function pairsCheckSheet(choice: PairsChoice, results: Tab<ResultsColumn>): NewSheet | undefined {
   const pairs = pairsBlock(choice);
   const lines = linesBlock(choice, results);

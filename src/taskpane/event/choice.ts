@@ -6,11 +6,11 @@ import { type TeamsRule } from "../../events/teams";
 export interface EventChoice<Rule> {
   event: BridgeEvent;
   rule: Rule;
-  /** The rule by which the file scores its single results, which may be another than that of its ranking. */
+  /** The rule by which the file scores its single results. The ranking may follow another rule. */
   ofResults: Rule;
   /** Whether names are shown, or numbers only. */
   names: boolean;
-  /** For an event without a file: what is typed for each table, in cells that are left blank for it. */
+  /** For an event without a file: what the user types for each table. The tabs leave these cells blank. */
   typedIn?: "contracts" | "scores";
   /** Whether a tab with a traveller for each board is made; pairs only. */
   travellers?: boolean;

@@ -1,7 +1,7 @@
 import { type Parsed } from "../parsed";
 import { text } from "../texts";
 
-/** More pairs than any movement here has. */
+/** No movement of this project has so many pairs. */
 export const MOST_CONTESTANTS = 200;
 
 /** What a column of a printed list takes. */

@@ -2,8 +2,8 @@ import { type ReadEvent } from "../../events/event";
 import { MOST_BYTES, recognise } from "../../events/file";
 
 /**
- * The readers, each a chunk of its own that is fetched when it is needed. Google's sidebar, which can fetch nothing, has
- * them all inside (build/google/sidebar.js).
+ * The readers, each a chunk of its own that is fetched when it is needed. Google's sidebar, which cannot load other files,
+ * contains all of them (build/google/sidebar.js).
  */
 const readers = {
   usebio: () => import(/* webpackChunkName: "event-usebio" */ "../../events/usebio"),
@@ -12,9 +12,9 @@ const readers = {
   table: () => import(/* webpackChunkName: "event-table" */ "../../events/table"),
 };
 
-/** Reads a results file, with the reader that it needs and no other. */
+/** Reads a results file. It loads only the reader that the file needs. */
 export async function loadFile(file: File): Promise<ReadEvent> {
-  // Looked at before it is read: 100 MB would not fit into some phones.
+  // The size is checked before the file is read, because 100 MB would not fit into the memory of some phones.
   if (file.size > MOST_BYTES) return { faults: [{ code: "size", most: MOST_BYTES }] };
   const bytes = new Uint8Array(await file.arrayBuffer());
   const found = recognise(bytes);

@@ -7,7 +7,7 @@ import { nameOf } from "./pairs-tab";
 import { titleOf } from "./results-tab";
 import { number, words } from "./tab";
 
-/** What lies on the tables and in the players' hands: tabs to be printed. */
+/** The tabs that are printed for the tables and for the players. */
 export function movementSheets(made: NewEvent): NewSheet[] {
   return [tableCards(made), pairCards(made), slips(made)];
 }
@@ -16,7 +16,7 @@ function boardsOf({ firstBoard, lastBoard }: Sitting): string {
   return firstBoard === lastBoard ? String(firstBoard) : `${firstBoard}–${lastBoard}`;
 }
 
-/** Who sits there, or that nobody does. */
+/** The name of the pair that sits there, or the words for an empty seat. */
 function seat(pairs: readonly number[]): CellValue {
   return pairs[0] ?? "–";
 }
@@ -100,7 +100,7 @@ function pairLine(sitting: Sitting, pair: number, event: BridgeEvent): CellValue
   ];
 }
 
-/** The rounds in which a pair has no seat at all. */
+/** The rounds in which a pair sits out. */
 function sittingOut({ sittings, rounds }: Movement, pair: number): number[] {
   const seated = new Set(
     sittings.filter(({ ns, ew }) => ns.includes(pair) || ew.includes(pair)).map(({ round }) => round),

@@ -15,7 +15,7 @@ export interface NewPairsEvent {
   pairs: readonly (readonly string[])[];
   /** Boards a round. */
   boards: number;
-  /** Omitted, the whole movement is played. */
+  /** When it is omitted, the whole movement is played. */
   rounds?: number;
   /** How the results are typed: slip by slip, or traveller by traveller. */
   order: "round" | "board";

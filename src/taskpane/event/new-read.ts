@@ -14,12 +14,12 @@ export type NewQuestion = { typedIn: "contracts" | "scores" } & (
 );
 
 export interface NewReading {
-  /** What is wrong, by the field that it stands in. */
+  /** What is wrong in each field. */
   faults: { pairs?: string; boards?: string };
   question: Parsed<NewQuestion>;
 }
 
-/** By which the awards are made; what programs use most. */
+/** The rule that makes the awards. It is the rule that most programs use. */
 const RULES: Record<PairsRule["form"], PairsRule> = {
   matchpoints: { form: "matchpoints", expected: "largest" },
   crossimps: { form: "crossimps", divisor: "comparisons", expected: "board", average: 3 },

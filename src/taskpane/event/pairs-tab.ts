@@ -65,7 +65,7 @@ export function rowsOf(event: BridgeEvent, direction?: "ns" | "ew"): RowSpan {
     : { from: northSouth, count: event.contestants.length - northSouth };
 }
 
-/** A published adjustment in per cent is so much of all that the pair could earn. */
+/** A published adjustment in per cent is a part of the most that the pair could earn. */
 export function adjustmentAmounts({ event, rule }: PairsChoice): Map<string, number> {
   const sums = standings(event, earnedBy(event, rule));
   return new Map(

@@ -6,9 +6,9 @@ import { nameOf } from "./pairs-tab";
 import { type ResultsColumn, titleOf } from "./results-tab";
 import { idCell, inRow, number, type Tab, words } from "./tab";
 
-/** What is printed for the players: all by formulas from Results, so that a correction is in the next print too. */
+/** The tabs that are printed for the players. Formulas take everything from Results, so the next print contains each correction. */
 
-/** A block a board: who played it, and what came of it. */
+/** A block for each board: who played it, and the results. */
 export function travellersSheet(choice: PairsChoice, results: Tab<ResultsColumn>): NewSheet {
   const { event } = choice;
   const boards = new Map<string, number[]>();
@@ -46,7 +46,7 @@ export function travellersSheet(choice: PairsChoice, results: Tab<ResultsColumn>
   };
 }
 
-/** A block a pair: its boards in the order of the results, whom it met, and what it earned. */
+/** A block for each pair: its boards in the order of the results, its opponents, and its awards. */
 export function scoreCardsSheet(choice: PairsChoice, results: Tab<ResultsColumn>): NewSheet {
   const { event, names } = choice;
   const columns: SheetColumn[] = [

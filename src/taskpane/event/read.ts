@@ -13,7 +13,7 @@ export interface Source {
   name: string;
   /** undefined while it is being read. */
   answer: ReadEvent | "not loaded" | undefined;
-  /** Chosen by hand, where the file does not say it or says it wrongly. */
+  /** The user's own choice, for a file that does not say it or says it wrongly. */
   form?: PairsRule["form"];
   /** The rule chosen by hand, by its place among those that were tried. */
   rule?: number;
@@ -28,7 +28,7 @@ export interface Reading {
   rule: number;
   /** Whether the file publishes anything to try the rules on. */
   compared: boolean;
-  /** What is odd in the file, in sentences. */
+  /** A sentence for each thing in the file that looks wrong. */
   remarks: string[];
 }
 
@@ -78,7 +78,7 @@ function chosen<Rule extends PairsRule | TeamsRule>(
   };
 }
 
-/** So many faults are said; nobody reads twenty at once. */
+/** The most faults that are shown. Nobody reads twenty at once. */
 const SAID = 5;
 
 export function faultsInWords({ faults }: Extract<ReadEvent, { faults: unknown }>): string {

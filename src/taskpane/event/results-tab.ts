@@ -44,7 +44,7 @@ const LOOKS: Record<ResultsColumn, SheetColumn> = {
   top: number("event.headers.top", 7),
 };
 
-/** The tab that the director types corrections in: a row a result. */
+/** The tab in which the director types corrections. Each result has a row. */
 export function resultsTab({ event, rule, typedIn }: PairsChoice): Tab<ResultsColumn> {
   const has = (field: (result: EventResult) => unknown) => event.results.some((one) => Boolean(field(one)));
   const withContracts = typedIn === "contracts" || has(({ contract }) => contract);
@@ -138,7 +138,7 @@ export function areScored({ event: { results }, typedIn }: Pick<PairsChoice, "ev
   );
 }
 
-/** What stands for a board that was not played: a blank would be a 0 to some formulas. */
+/** The text for a board that was not played. Some formulas would take a blank for 0. */
 const NOT_PLAYED = "NP";
 
 function scoreCells(
@@ -150,7 +150,7 @@ function scoreCells(
 ): Partial<Record<ResultsColumn, CellValue>> {
   const [tableScore, ruling] = [inRow(tab, row, "tableScore"), inRow(tab, row, "ruling")];
   const score = scoreText(result.score);
-  // The first row's formula fills the column; what it does not give is the director's.
+  // The formula of the first row fills the column. The director types the other cells.
   const ofTable = live
     ? (scoreByBoard(result) ?? NOT_PLAYED)
     : typeof score === "number"
@@ -191,7 +191,7 @@ export function scoreByBoard({ contract, declarer, result, boardNumber }: EventR
   return bid && declarer && result !== undefined ? nsPoints(bid, declarer, result, boardNumber) : undefined;
 }
 
-/** A score as it is typed into a cell. */
+/** The value of a cell for a score. */
 export function scoreText(score: number | Award | undefined): number | string {
   if (score === undefined) return NOT_PLAYED;
   return typeof score === "number" ? score : `${score.ns}%-${score.ew}%`;

@@ -4,7 +4,7 @@ import { type DatumRule, type PairsRule } from "../../events/rules";
 export interface RuleRanges {
   scores: string;
   boards: string;
-  /** Beside each score its board's datum; at Butler only. */
+  /** The range with the datum of each score's board. Only Butler needs it. */
   datums?: string;
 }
 
@@ -45,7 +45,7 @@ export function datumFormula(
   return call(typedName("BUTLERDATUM"), scores, discard, step, "", boards);
 }
 
-/** Arguments at the end that are left out have no comma either. */
+/** Arguments that are left out at the end need no comma. */
 export function call(name: string, ...args: string[]): string {
   return `=${name}(${args.join(",").replace(/,+$/, "")})`;
 }

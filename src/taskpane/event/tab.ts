@@ -9,10 +9,10 @@ export interface TabColumn<Name extends string> extends SheetColumn {
 
 /** A tab whose columns formulas name, in their own rows and from other tabs. */
 export interface Tab<Name extends string> {
-  /** The name that was wished for. */
+  /** The name that the tab gets if no other tab has it. */
   name: string;
   columns: readonly TabColumn<Name>[];
-  /** Rows of data; notes may stand below them. */
+  /** The number of rows with data. Notes may follow below them. */
   rows: number;
 }
 
@@ -95,7 +95,7 @@ function lettersOf<Name extends string>(tab: Tab<Name>, name: Name): string {
   return columnLetters(index);
 }
 
-/** The spreadsheet's number of a row that is counted from 0. */
+/** The spreadsheet's number of a row. The row is counted from 0. */
 export function rowNumber(row: number): number {
   return FROZEN_ROWS + 1 + row;
 }

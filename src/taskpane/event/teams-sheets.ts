@@ -99,7 +99,7 @@ const BOARD_LOOKS: Record<BoardsColumn, SheetColumn> = {
   homeAtEw: number("event.headers.homeAtEw", 20, "0.00"),
 };
 
-/** What the add-in makes of the two tables; in a file there is none of it. */
+/** The columns that the add-in computes from the two tables. A file does not have them. */
 const WORKING: readonly BoardsColumn[] = ["homeAtNs", "awayAtEw", "awayAtNs", "homeAtEw"];
 
 /** A board of a match with its two tables, by the way in which the home team sits there. */
@@ -175,7 +175,7 @@ function impsFormulas(
 ): Partial<Record<BoardsColumn, CellValue>> {
   const at = (key: BoardsColumn) => inRow(tab, row, key);
   const either = `OR(TRIM(${at("scoreNs")})="",TRIM(${at("scoreEw")})="")`;
-  // Nothing until both tables have a score.
+  // The cell is blank until both tables have a score.
   const imps = (first: BoardsColumn, second: BoardsColumn): CellValue => ({
     formula: `=IF(${either},"",ROUND(IF(${at(first)}<>0,${at(first)},${at(second)}),0))`,
   });
@@ -250,12 +250,12 @@ function matchesSheet(
   const { event, rule, typedName } = choice;
   const rows = event.matches.map(({ round, home, away, boards: played }, row) => {
     const [match, of] = [inRow(tab, row, "match"), dataOf(boards, "match")];
-    // Blank until a board has IMPs: no match is a draw before it is played.
+    // The cell is blank until a board has IMPs, because a match that is not played is no draw.
     const sum = (side: "impsHome" | "impsAway"): CellValue => {
       const imps = dataOf(boards, side);
       return { formula: `=IF(COUNTIFS(${of},${match},${imps},">=-24")=0,"",SUMIFS(${imps},${of},${match}))` };
     };
-    // The first row's formula fills its column.
+    // The formula of the first row fills its column.
     const vps = (margins: "impsHome" | "impsAway", own: number): CellValue => {
       if (!typedName) return own;
       return row === 0

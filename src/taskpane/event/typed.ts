@@ -8,7 +8,7 @@ export interface Typed {
   names: boolean;
   travellers: boolean;
   scoreCards: boolean;
-  /** Of a new event. */
+  /** The fields of a new event. */
   pairs: string;
   title: string;
   scoring: "matchpoints" | "crossimps" | "butler" | "teams";

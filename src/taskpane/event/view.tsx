@@ -95,7 +95,7 @@ function FileEvent({ typed, change, host, insertion }: ViewProps<Typed>) {
             type="file"
             accept=".xml,.bws,.pbn,.csv,.txt,.tsv"
             aria-describedby="file-hint"
-            // The same file can be chosen again, once it was put right.
+            // After a fault, the user can correct the file and choose it again.
             onClick={(event) => (event.currentTarget.value = "")}
             onChange={(event) => take(event.target.files?.[0])}
           />
@@ -193,7 +193,7 @@ function FileEvent({ typed, change, host, insertion }: ViewProps<Typed>) {
   );
 }
 
-/** Reads one source at a time; what comes in late of an earlier one is dropped. */
+/** Reads one source at a time. The result of an earlier source that comes late is dropped. */
 function useLoading(show: (source: Source) => void) {
   const latest = useRef(0);
   const [load] = useState(() => (name: string, read: () => Promise<ReadEvent>) => {

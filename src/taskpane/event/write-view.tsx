@@ -10,7 +10,7 @@ import { StatusLine } from "../ui/status-line";
 import { type Typed } from "./typed";
 import { readEventTabs } from "./write";
 
-/** Name the tab of results, save what the tabs say now as a USEBIO file. */
+/** The form in which the user names the tab of results and saves the tabs' present values as a USEBIO file. */
 export function WriteFile({ typed, change, host, insertion }: ViewProps<Typed>) {
   const [written, setWritten] = useState("");
   const busy = useRef(false);

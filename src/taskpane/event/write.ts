@@ -4,7 +4,7 @@ import { text } from "../texts";
 import { eventOfTabs } from "./read-tabs";
 
 /**
- * The event that stands in tabs of the spreadsheet, as they are now.
+ * Reads the event from the present values of the tabs.
  *
  * @param results the name of the tab of results; those of the ranking and the pairs end as it does
  */
