@@ -71,6 +71,8 @@ export interface EventResult {
   /** The ids of the contestants, at teams of the pairs; "" when the file does not say. */
   ns: string;
   ew: string;
+  /** In an individual, the four players at the table; `ns` and `ew` are "" there. */
+  players?: readonly [north: string, east: string, south: string, west: string];
   /** The contract, such as `4Sx`, `3NT` or `PASS`; "" when there is none. */
   contract: string;
   /** N, E, S or W. */

@@ -1,7 +1,7 @@
 import { howell } from "./howell";
 import { individual } from "./individual";
 import { mitchell } from "./mitchell";
-import { isWithin, type MovementFault, type Plan, type PlannedTable } from "./plan";
+import { isWithin, MOST_BOARDS, type MovementFault, type Plan, type PlannedTable } from "./plan";
 
 /**
  * Movements: who sits where in each round, against whom, with which boards.
@@ -22,8 +22,8 @@ export interface Sitting {
   lastBoard: number;
 }
 
-export interface Movement {
-  kind: MovementKind;
+/** Who sits where, in all rounds. */
+export interface Schedule {
   /** Sorted by round, then by table. */
   sittings: Sitting[];
   tables: number;
@@ -34,11 +34,12 @@ export interface Movement {
   shared: number[];
 }
 
+export interface Movement extends Schedule {
+  kind: MovementKind;
+}
+
 export const MOVEMENT_KINDS = ["mitchell", "mitchell-switched", "howell", "individual"] as const;
 export type MovementKind = (typeof MOVEMENT_KINDS)[number];
-
-/** The most boards that can be played in one round. */
-const MOST_BOARDS = 64;
 
 /**
  * The whole movement for an evening.
@@ -80,7 +81,7 @@ export function laidOut(
   plan: Plan | { fault: MovementFault },
   boards: number,
   wanted?: number,
-): Omit<Movement, "kind"> | { fault: MovementFault } {
+): Schedule | { fault: MovementFault } {
   if (!isWithin(boards, 1, MOST_BOARDS)) {
     return { fault: { code: "boards", least: 1, most: MOST_BOARDS } };
   }

@@ -20,6 +20,9 @@ export interface PlannedTable {
   set: number;
 }
 
+/** The most boards that can be played in one round. */
+export const MOST_BOARDS = 64;
+
 export function isWithin(value: number, least: number, most: number): boolean {
   return Number.isInteger(value) && value >= least && value <= most;
 }

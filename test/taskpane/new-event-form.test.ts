@@ -35,10 +35,19 @@ test.each([
 });
 
 test.each([
-  [{ pairs: "3", kind: "howell" }, "pairs", "This movement is for 4 to 24 pairs."],
+  [{ pairs: "3", kind: "howell" }, "pairs", "This movement is for 4 to 24."],
   [{ boards: "" }, "boards", "Type a number from 1 to 64."],
   [{ boards: "65" }, "boards", "Type a number from 1 to 64."],
-  [{ scoring: "teams", pairs: "33" }, "pairs", "33 teams: at most 32 play everybody against everybody."],
+  [{ boards: "3", rounds: "x" }, "rounds", "Type a number from 1 to 64."],
+  [{ pairs: "12", rounds: "6" }, "rounds", "Type a number from 1 to 5."],
+  [{ session: "21" }, "session", "Type a number from 1 to 20."],
+  [{ pairs: "9", kind: "individual" }, "pairs", "This movement is for these numbers of players: 8, 12."],
+  [{ scoring: "teams", pairs: "33" }, "pairs", "This movement is for 2 to 32."],
+  [
+    { scoring: "teams", teamsKind: "multiple", pairs: "6" },
+    "pairs",
+    "This movement is for an odd number of teams. With an even number, choose the round robin.",
+  ],
 ] as const)("%j: %s, %s", (changes, field, fault) => {
   const { faults, question } = readNewEvent(typed(changes));
   expect(faults).toEqual({ [field]: fault });
@@ -73,9 +82,44 @@ test("teams play everybody, and their ranking is by VPs", () => {
     boards: "8",
   });
   expect(summary).toBe("4 teams, 3 rounds, 6 matches of 8 boards.");
-  expect(sheets.map(({ name }) => name)).toEqual(["Results", "Matches", "Ranking", "Teams"]);
+  expect(sheets.map(({ name }) => name)).toEqual([
+    "Results",
+    "Matches",
+    "Ranking",
+    "Teams",
+    "Table cards",
+    "Team cards",
+    "Pick-up slips",
+  ]);
   expect(sheets[0].rows.filter(([line]) => typeof line === "number")).toHaveLength(48);
   expect(shown.rows).toHaveLength(6);
+});
+
+test("an individual is a movement like the others", () => {
+  const { sheets, summary } = made({ pairs: "8", kind: "individual", boards: "2" });
+  expect(summary).toBe("8 players, 2 tables, 7 rounds of 2 boards: 28 results to type.");
+  expect(sheets.map(({ name }) => name)).toEqual([
+    "Results",
+    "Ranking",
+    "Players",
+    "Table cards",
+    "Player cards",
+    "Pick-up slips",
+  ]);
+});
+
+test("a movement can be cut short", () => {
+  expect(made({ pairs: "24", rounds: "9" }).summary).toBe(
+    "24 pairs, 12 tables, 9 rounds of 3 boards: 324 results to type.",
+  );
+});
+
+test("the tabs of a session have its number, and their formulas find each other", () => {
+  const { sheets } = made({ pairs: "8", kind: "howell", session: "2", title: "Autumn", cards: false });
+  expect(sheets.map(({ name }) => name)).toEqual(["Results S2", "Ranking S2", "Pairs S2"]);
+  expect(sheets[1].title).toBe("Ranking: Autumn, session 2");
+  const formulas = JSON.stringify(sheets).match(/\{\{[^}]*\}\}/g) ?? [];
+  expect([...new Set(formulas)].sort()).toEqual(["{{Pairs S2}}", "{{Results S2}}"]);
 });
 
 test("of the kept choices, only those that the form can hold are put back into it", () => {

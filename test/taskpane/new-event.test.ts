@@ -1,6 +1,7 @@
 import { type PairsRule } from "../../src/events/rules";
 import { earnedBy } from "../../src/events/rules";
 import { type NewPairsEvent, newPairsEvent, newTeamsEvent } from "../../src/taskpane/event/new-event";
+import { type TeamsMovementKind } from "../../src/movements/teams";
 import { eventSheets } from "../../src/taskpane/event/event-sheets";
 import { movementSheets } from "../../src/taskpane/event/movement-cards";
 import { dice } from "../bundle/dice";
@@ -16,6 +17,7 @@ const OWN = addIn(
   "CONTRACTSCORE",
   "IMP",
   "VPDISC",
+  "RANKING",
 );
 const typedName = (name: string) => name;
 
@@ -79,6 +81,80 @@ test("a score without a contract can be typed into the column of the table score
   expect(book.read("Results", 3, headers.indexOf("Score"))).toBe("NP");
 });
 
+describe.each([8, 12])("an individual for %i", (count) => {
+  const pairs = Array.from({ length: count }, (_, player) => [`Player ${player + 1}`]);
+  const evening = made({ kind: "individual", pairs, boards: 2 });
+
+  test.each(RULES)("each player has the award of the side in which the player sits, by %j", (rule) => {
+    const { event } = evening;
+    const choice = { event, rule, ofResults: rule, names: true, typedName, typedIn: "scores" } as const;
+    const sheets = eventSheets(choice);
+    expect(sheets.map(({ name }) => name)).toEqual(["Results", "Ranking", "Players"]);
+    const headers = sheets[0].columns.map(({ header }) => header);
+    const book = formulaBook(sheets, {}, OWN);
+    const at = (row: number, header: string) => book.read("Results", row + 2, headers.indexOf(header));
+    const roll = dice(count);
+    const scores = event.results.map(() => 10 * (roll(120) - 60));
+    scores.forEach((score, row) => book.type("Results", row + 2, headers.indexOf("Table score"), score));
+    // The awards once more, from the players at each table: no formula and no column is looked at.
+    const awards = earnedBy(
+      { ...event, results: event.results.map((one, i) => ({ ...one, score: scores[i] })) },
+      rule,
+    );
+    const totals = new Map<number, number>();
+    evening.movement.sittings
+      .flatMap(({ ns, ew, firstBoard, lastBoard }) =>
+        Array.from({ length: lastBoard - firstBoard + 1 }, (_, i) => ({ ns, ew, board: firstBoard + i })),
+      )
+      .forEach(({ ns, ew, board }, row) => {
+        expect([at(row, "Board"), at(row, "N"), at(row, "S"), at(row, "E"), at(row, "W")]).toEqual([
+          board,
+          ...ns,
+          ...ew,
+        ]);
+        const award = awards[row] ?? { ns: NaN, ew: NaN };
+        for (const player of ns) totals.set(player, (totals.get(player) ?? 0) + award.ns);
+        for (const player of ew) totals.set(player, (totals.get(player) ?? 0) + award.ew);
+      });
+    const best = [...totals].sort(([, a], [, b]) => b - a);
+    best.forEach(([player, total], place) => {
+      const line = Array.from({ length: count }, (_, row) => row + 2).find(
+        (row) => book.read("Ranking", row, 1) === player,
+      );
+      expect(line).toBeDefined();
+      const shown = [2, 3, 4].map((column) => book.read("Ranking", line ?? NaN, column));
+      expect(shown.slice(0, 2)).toEqual([`Player ${player}`, 2 * (count - 1)]);
+      expect(shown[2]).toBeCloseTo(total, 8);
+      if (place === 0) expect(line).toBe(2);
+    });
+  });
+
+  test("each player's card says with whom and against whom, and where", () => {
+    const [tables, cards, slips] = movementSheets(evening);
+    expect(tables.columns.slice(2, 6).map(({ header }) => header)).toEqual(["N", "E", "S", "W"]);
+    const everybody = Array.from({ length: count }, (_, player) => player + 1);
+    for (const player of everybody) {
+      const from = cards.rows.findIndex((row) => row[0] === player);
+      const lines = cards.rows.slice(from + 1, from + count);
+      expect(lines.map((row) => row[5]).sort((a, b) => Number(a) - Number(b))).toEqual(
+        everybody.filter((other) => other !== player),
+      );
+      for (const [, name, round, table, seat, partner, against] of lines) {
+        expect(name).toBe(`Player ${partner}`);
+        const cells = tables.rows.filter((row) => row.length > 0)[
+          (Number(table) - 1) * (count - 1) + Number(round) - 1
+        ];
+        const seats = { N: cells[2], E: cells[3], S: cells[4], W: cells[5] };
+        expect(seats[seat as keyof typeof seats]).toBe(player);
+        expect([...String(against).split(" + ").map(Number), player, partner].sort()).toEqual(
+          Object.values(seats).sort(),
+        );
+      }
+    }
+    expect(slips.rows.filter((row) => row.length > 0)).toHaveLength(evening.event.results.length);
+  });
+});
+
 test("the rows are in the order of rounds or of boards", () => {
   const byRound = made().event.results;
   const byBoard = made({ order: "board" }).event.results;
@@ -132,8 +208,31 @@ describe("printed", () => {
   });
 });
 
+function madeTeams(kind: TeamsMovementKind, teams: string[]) {
+  const answer = newTeamsEvent({ title: "", kind, teams, boards: 4 });
+  if ("fault" in answer) throw new Error(answer.fault.code);
+  return answer;
+}
+
+test("each team's card says where both of its pairs go", () => {
+  const evening = madeTeams("multiple", ["Ash", "Birch", "Cedar", "Doe", "Elm"]);
+  const [, cards, slips] = movementSheets(evening);
+  expect(cards.name).toBe("Team cards");
+  const from = cards.rows.findIndex((row) => row[0] === 2);
+  const lines = cards.rows.slice(from + 1, from + 9);
+  const northSouth = lines.filter((row) => row[4] === "NS");
+  const eastWest = lines.filter((row) => row[4] === "EW");
+  // North-South stay at the table of the team's number, and East-West come to all others.
+  expect(northSouth.map((row) => row[3])).toEqual([2, 2, 2, 2]);
+  expect(eastWest.map((row) => row[3]).sort()).toEqual([1, 3, 4, 5]);
+  // Both pairs play the same boards against a team.
+  const boardsAgainst = (rows: typeof lines) => rows.map((row) => `${row[6]}: ${row[7]}`).sort();
+  expect(boardsAgainst(northSouth)).toEqual(boardsAgainst(eastWest));
+  expect(slips.rows.filter((row) => row.length > 0)).toHaveLength(5 * 4 * 4);
+});
+
 test("a round robin of teams: typed scores become IMPs and VPs", () => {
-  const event = newTeamsEvent({ title: "", teams: ["Ash", "Birch", "Cedar"], boards: 4, double: false });
+  const { event } = madeTeams("round-robin", ["Ash", "Birch", "Cedar"]);
   expect(event.matches.map(({ home, away }) => [home, away].sort().join("-")).sort()).toEqual([
     "1-2",
     "1-3",

@@ -2,6 +2,17 @@ import { type BridgeEvent } from "../../events/event";
 import { type PairsRule } from "../../events/rules";
 import { type TeamsRule } from "../../events/teams";
 
+/** Whether each player plays alone, with a partner for each round. */
+export function isIndividual({ results }: BridgeEvent): boolean {
+  return results.some(({ players }) => players !== undefined);
+}
+
+/** What the contestants of an event are. */
+export function contestantsOf(event: BridgeEvent): "pairs" | "teams" | "players" {
+  if (event.form === "teams") return "teams";
+  return isIndividual(event) ? "players" : "pairs";
+}
+
 /** What the tabs of an event are made from. */
 export interface EventChoice<Rule> {
   event: BridgeEvent;

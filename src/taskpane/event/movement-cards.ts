@@ -1,24 +1,52 @@
 import { type BridgeEvent } from "../../events/event";
-import { type Movement, type Sitting } from "../../movements/movement";
-import { type CellValue, type NewSheet } from "../sheet-host";
+import { type Sitting } from "../../movements/movement";
+import { type CellValue, type NewSheet, type SheetColumn } from "../sheet-host";
 import { text } from "../texts";
-import { type NewEvent } from "./new-event";
-import { nameOf } from "./pairs-tab";
+import { contestantsOf, isIndividual } from "./choice";
+import { boardsOf, type NewEvent } from "./new-event";
+import { CONTESTANT, nameOf } from "./pairs-tab";
 import { titleOf } from "./results-tab";
 import { number, words } from "./tab";
 
-/** The tabs that are printed for the tables and for the players. */
+/** The tabs that are printed for the tables and for the contestants. */
 export function movementSheets(made: NewEvent): NewSheet[] {
-  return [tableCards(made), pairCards(made), slips(made)];
+  return [tableCards(made), contestantCards(made), slips(made)];
 }
 
-function boardsOf({ firstBoard, lastBoard }: Sitting): string {
+/** The boards of a round in words. */
+function boardSpan({ firstBoard, lastBoard }: Sitting): string {
   return firstBoard === lastBoard ? String(firstBoard) : `${firstBoard}–${lastBoard}`;
 }
 
-/** The name of the pair that sits there, or the words for an empty seat. */
-function seat(pairs: readonly number[]): CellValue {
-  return pairs[0] ?? "–";
+/** The seats of a table: of two pairs or teams, or in an individual of four players. */
+const SEATS = {
+  two: [
+    { header: "event.headers.ns", at: ({ ns }: Sitting) => ns[0] },
+    { header: "event.headers.ew", at: ({ ew }: Sitting) => ew[0] },
+  ],
+  four: [
+    { header: "event.headers.north", at: ({ ns }: Sitting) => ns[0] },
+    { header: "event.headers.east", at: ({ ew }: Sitting) => ew[0] },
+    { header: "event.headers.south", at: ({ ns }: Sitting) => ns[1] },
+    { header: "event.headers.west", at: ({ ew }: Sitting) => ew[1] },
+  ],
+} as const;
+
+function seatsOf(event: BridgeEvent) {
+  const seats: readonly { header: (typeof SEATS)["two" | "four"][number]["header"]; at: SeatOf }[] =
+    SEATS[isIndividual(event) ? "four" : "two"];
+  return {
+    columns: seats.map(({ header }) => number(header, 7)),
+    headers: seats.map(({ header }) => text(header)),
+    /** Who sits there: numbers, and a dash for an empty seat. */
+    cells: (sitting: Sitting): CellValue[] => seats.map(({ at }) => at(sitting) ?? "–"),
+  };
+}
+
+type SeatOf = (sitting: Sitting) => number | undefined;
+
+function isPlayed({ ns, ew }: Sitting): boolean {
+  return ns.length > 0 && ew.length > 0;
 }
 
 function numbersTo(last: number): number[] {
@@ -27,15 +55,15 @@ function numbersTo(last: number): number[] {
 
 /** For each table: who comes in each round, and which boards they play. */
 function tableCards({ event, movement }: NewEvent): NewSheet {
+  const seats = seatsOf(event);
   const rows = numbersTo(movement.tables).flatMap((table): CellValue[][] => [
     ...movement.sittings
       .filter((sitting) => sitting.table === table)
       .map((sitting, index) => [
         index === 0 ? table : "",
         sitting.round,
-        seat(sitting.ns),
-        seat(sitting.ew),
-        boardsOf(sitting),
+        ...seats.cells(sitting),
+        boardSpan(sitting),
         movement.shared.includes(sitting.round) ? text("event.movement.shared") : "",
       ]),
     [],
@@ -46,8 +74,7 @@ function tableCards({ event, movement }: NewEvent): NewSheet {
     columns: [
       number("event.headers.table", 7),
       number("event.headers.round", 7),
-      number("event.headers.ns", 7),
-      number("event.headers.ew", 7),
+      ...seats.columns,
       words("event.movement.headers.boards", 10),
       { header: "", width: 55 },
     ],
@@ -55,28 +82,48 @@ function tableCards({ event, movement }: NewEvent): NewSheet {
   };
 }
 
-/** For each pair: where it goes in each round, which way it sits, whom it meets, and with which boards. */
-function pairCards({ event, movement }: NewEvent): NewSheet {
+/** For each contestant: where to go in each round, which way to sit, with and against whom, and with which boards. */
+function contestantCards({ event, movement }: NewEvent): NewSheet {
+  const players = isIndividual(event);
+  const kind = contestantsOf(event);
+  const seats = seatsOf(event);
+  const names = new Map(event.contestants.map((contestant) => [contestant.id, nameOf(contestant)]));
+  const sittings = playedBy(movement.sittings);
   const rows = event.contestants.flatMap((contestant): CellValue[][] => {
-    const pair = Number(contestant.id);
-    return [
-      [pair, nameOf(contestant)],
-      ...movement.sittings
-        .filter(({ ns, ew }) => ns.includes(pair) || ew.includes(pair))
-        .map((sitting) => pairLine(sitting, pair, event)),
-      ...sittingOut(movement, pair).map((round) => ["", "", round, text("event.movement.sitsOut")]),
-      [],
-    ];
+    const own = Number(contestant.id);
+    const played = sittings.get(own) ?? [];
+    const lines = numbersTo(movement.rounds).flatMap((round): CellValue[][] => {
+      const seated = played.filter((sitting) => sitting.round === round);
+      if (seated.length === 0) return [["", "", round, text("event.movement.sitsOut")]];
+      return seated.map((sitting) => {
+        const isNs = sitting.ns.includes(own);
+        const [side, others] = isNs ? [sitting.ns, sitting.ew] : [sitting.ew, sitting.ns];
+        const partner = side.find((player) => player !== own);
+        return [
+          "",
+          names.get(String(partner ?? others[0])) ?? "",
+          round,
+          sitting.table,
+          seats.headers[seats.cells(sitting).indexOf(own)],
+          ...(players ? [partner ?? ""] : []),
+          others.length === 1 ? others[0] : others.join(" + "),
+          boardSpan(sitting),
+        ];
+      });
+    });
+    return [[own, nameOf(contestant)], ...lines, []];
   });
+  const partner: SheetColumn[] = players ? [number("event.headers.partner", 9)] : [];
   return {
-    name: text("event.movement.tabs.pairCards"),
-    title: text("event.movement.titles.pairCards", { event: titleOf({ event }) }),
+    name: text(`event.movement.tabs.${kind}`),
+    title: text(`event.movement.titles.${kind}`, { event: titleOf({ event }) }),
     columns: [
-      number("event.headers.pair", 7),
+      number(CONTESTANT[kind], 7),
       words("event.headers.name", 34),
       number("event.headers.round", 7),
       words("event.headers.table", 9),
       words("event.movement.headers.sits", 7),
+      ...partner,
       number("event.headers.opponent", 9),
       words("event.movement.headers.boards", 10),
     ],
@@ -84,51 +131,39 @@ function pairCards({ event, movement }: NewEvent): NewSheet {
   };
 }
 
-function pairLine(sitting: Sitting, pair: number, event: BridgeEvent): CellValue[] {
-  const isNs = sitting.ns.includes(pair);
-  const [opponent] = isNs ? sitting.ew : sitting.ns;
-  if (opponent === undefined) return ["", "", sitting.round, text("event.movement.sitsOut")];
-  const name = event.contestants.find(({ id }) => id === String(opponent));
-  return [
-    "",
-    name ? nameOf(name) : "",
-    sitting.round,
-    sitting.table,
-    text(isNs ? "event.headers.ns" : "event.headers.ew"),
-    opponent,
-    boardsOf(sitting),
-  ];
-}
-
-/** The rounds in which a pair sits out. */
-function sittingOut({ sittings, rounds }: Movement, pair: number): number[] {
-  const seated = new Set(
-    sittings.filter(({ ns, ew }) => ns.includes(pair) || ew.includes(pair)).map(({ round }) => round),
-  );
-  return numbersTo(rounds).filter((round) => !seated.has(round));
+/** The sittings in which each contestant plays. */
+function playedBy(sittings: readonly Sitting[]): Map<number, Sitting[]> {
+  const found = new Map<number, Sitting[]>();
+  for (const sitting of sittings.filter(isPlayed)) {
+    for (const contestant of [...sitting.ns, ...sitting.ew]) {
+      const before = found.get(contestant);
+      if (before) before.push(sitting);
+      else found.set(contestant, [sitting]);
+    }
+  }
+  return found;
 }
 
 /** For each table and round a slip with a line a board, to be filled in by hand. */
 function slips({ event, movement }: NewEvent): NewSheet {
-  const rows = movement.sittings
-    .filter(({ ns, ew }) => ns.length > 0 && ew.length > 0)
-    .flatMap((sitting): CellValue[][] => [
-      ...numbersTo(sitting.lastBoard - sitting.firstBoard + 1).map((index) => [
-        ...(index === 1
-          ? [sitting.round, sitting.table, seat(sitting.ns), seat(sitting.ew)]
-          : ["", "", "", ""]),
-        sitting.firstBoard + index - 1,
+  const seats = seatsOf(event);
+  const rows = movement.sittings.filter(isPlayed).flatMap((sitting): CellValue[][] => {
+    const heading = [sitting.round, sitting.table, ...seats.cells(sitting)];
+    return [
+      ...boardsOf(sitting).map((board, index) => [
+        ...(index === 0 ? heading : heading.map((): CellValue => "")),
+        board,
       ]),
       [],
-    ]);
+    ];
+  });
   return {
     name: text("event.movement.tabs.slips"),
     title: text("event.movement.titles.slips", { event: titleOf({ event }) }),
     columns: [
       number("event.headers.round", 7),
       number("event.headers.table", 7),
-      number("event.headers.ns", 7),
-      number("event.headers.ew", 7),
+      ...seats.columns,
       number("event.headers.board", 7),
       words("event.headers.contract", 12),
       words("event.headers.by", 6),

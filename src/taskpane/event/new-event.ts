@@ -1,7 +1,12 @@
 import { type BridgeEvent, type EventMatch, type EventResult } from "../../events/event";
-import { bergerRounds } from "../../movements/berger";
-import { type Movement, movement, type MovementKind } from "../../movements/movement";
+import { movement, type MovementKind, type Schedule, type Sitting } from "../../movements/movement";
 import { type MovementFault } from "../../movements/plan";
+import {
+  teamsMovement,
+  type TeamsMovement,
+  type TeamsMovementFault,
+  type TeamsMovementKind,
+} from "../../movements/teams";
 
 /**
  * An event that begins with an empty sheet: everything but the results, which are laid out for typing. The tabs are
@@ -10,8 +15,8 @@ import { type MovementFault } from "../../movements/plan";
 
 export interface NewPairsEvent {
   title: string;
-  kind: Exclude<MovementKind, "individual">;
-  /** The names of each pair; the first is pair 1. */
+  kind: MovementKind;
+  /** The names of each pair; the first is pair 1. In an individual, the name of each player. */
   pairs: readonly (readonly string[])[];
   /** Boards a round. */
   boards: number;
@@ -21,9 +26,9 @@ export interface NewPairsEvent {
   order: "round" | "board";
 }
 
-export interface NewEvent {
+export interface NewEvent<Played extends Schedule = Schedule> {
   event: BridgeEvent;
-  movement: Movement;
+  movement: Played;
 }
 
 export function newPairsEvent(typed: NewPairsEvent): NewEvent | { fault: MovementFault } {
@@ -31,12 +36,10 @@ export function newPairsEvent(typed: NewPairsEvent): NewEvent | { fault: Movemen
   if ("fault" in made) return made;
   const twoWinners = typed.kind === "mitchell";
   const northSouth = new Set(made.sittings.flatMap(({ ns }) => ns));
-  const results = made.sittings.flatMap(({ round, table, ns, ew, firstBoard, lastBoard }) =>
-    ns.length === 0 || ew.length === 0
+  const results = made.sittings.flatMap((sitting) =>
+    sitting.ns.length === 0 || sitting.ew.length === 0
       ? []
-      : Array.from({ length: lastBoard - firstBoard + 1 }, (_, index) =>
-          blankResult(firstBoard + index, { round, table, ns: String(ns[0]), ew: String(ew[0]) }),
-        ),
+      : boardsOf(sitting).map((board) => blankResult(board, seatedAt(sitting))),
   );
   if (typed.order === "board") results.sort((a, b) => a.boardNumber - b.boardNumber);
   const contestants = typed.pairs.map((names, index) => ({
@@ -48,37 +51,53 @@ export function newPairsEvent(typed: NewPairsEvent): NewEvent | { fault: Movemen
   return { event, movement: made };
 }
 
+/** Who sits there. In an individual each seat has a player of its own. */
+function seatedAt({ round, table, ns, ew }: Sitting): Seat {
+  const [north, south] = ns.map(String);
+  const [east, west] = ew.map(String);
+  if (ns.length === 1) return { round, table, ns: north, ew: east };
+  return { round, table, ns: "", ew: "", players: [north, east, south, west] };
+}
+
 export interface NewTeamsEvent {
   title: string;
+  kind: TeamsMovementKind;
   /** The name of each team; the first is team 1. */
   teams: readonly string[];
   /** Boards a match. */
   boards: number;
-  double: boolean;
 }
 
-/** A round robin of teams of four: in each round all tables play the same boards. */
-export function newTeamsEvent({ title, teams, boards, double }: NewTeamsEvent): BridgeEvent {
+/** Teams of four: each match is played at two tables, on the same boards. */
+export function newTeamsEvent(typed: NewTeamsEvent): NewEvent<TeamsMovement> | { fault: TeamsMovementFault } {
+  const made = teamsMovement(typed.kind, typed.teams.length, typed.boards);
+  if ("fault" in made) return made;
   const results: EventResult[] = [];
-  const matches = bergerRounds(teams.length, double).flatMap(({ pairings }, round) =>
-    pairings.map(([home, away]): EventMatch => ({
-      line: 0,
-      round: round + 1,
-      home: String(home),
-      away: String(away),
-      boards: Array.from({ length: boards }, (_, index) => {
-        const number = round * boards + index + 1;
-        const table = (ns: number, ew: number) => {
-          const result = blankResult(number, { round: round + 1, ns: String(ns), ew: String(ew) });
-          results.push(result);
-          return result;
-        };
-        return { board: String(number), homeNs: table(home, away), homeEw: table(away, home) };
-      }),
-    })),
-  );
-  const contestants = teams.map((name, index) => ({ id: String(index + 1), names: name ? [name] : [] }));
-  return { ...blankEvent(title), form: "teams", contestants, results, matches };
+  const matches = made.matches.map(({ round, home, away, ...span }): EventMatch => ({
+    line: 0,
+    round,
+    home: String(home),
+    away: String(away),
+    boards: boardsOf(span).map((board) => {
+      const table = (ns: number, ew: number) => {
+        const result = blankResult(board, { round, ns: String(ns), ew: String(ew) });
+        results.push(result);
+        return result;
+      };
+      return { board: String(board), homeNs: table(home, away), homeEw: table(away, home) };
+    }),
+  }));
+  const contestants = typed.teams.map((name, index) => ({
+    id: String(index + 1),
+    names: name ? [name] : [],
+  }));
+  const event = { ...blankEvent(typed.title), form: "teams", contestants, results, matches } as const;
+  return { event, movement: made };
+}
+
+/** The numbers of the boards from the first to the last. */
+export function boardsOf({ firstBoard, lastBoard }: Pick<Sitting, "firstBoard" | "lastBoard">): number[] {
+  return Array.from({ length: lastBoard - firstBoard + 1 }, (_, index) => firstBoard + index);
 }
 
 function blankEvent(title: string): BridgeEvent {
@@ -96,7 +115,9 @@ function blankEvent(title: string): BridgeEvent {
   };
 }
 
-function blankResult(board: number, seat: Pick<EventResult, "round" | "table" | "ns" | "ew">): EventResult {
+type Seat = Pick<EventResult, "round" | "table" | "ns" | "ew" | "players">;
+
+function blankResult(board: number, seat: Seat): EventResult {
   return {
     ...seat,
     line: 0,

@@ -1,21 +1,29 @@
 import { type PairsRule } from "../../events/rules";
 import { type TeamsRule } from "../../events/teams";
-import { type MovementFault } from "../../movements/plan";
+import { type Schedule } from "../../movements/movement";
+import { MOST_BOARDS } from "../../movements/plan";
+import { type TeamsMovementFault } from "../../movements/teams";
 import { type Parsed } from "../parsed";
 import { text } from "../texts";
 import { parseContestants } from "./contestants";
-import { type NewEvent, type NewPairsEvent, newPairsEvent, newTeamsEvent } from "./new-event";
+import { type NewEvent, newPairsEvent, newTeamsEvent } from "./new-event";
+import { MOST_SESSIONS } from "./session-tabs";
 import { type Typed } from "./typed";
-import { type BridgeEvent } from "../../events/event";
 
 /** A new event as it is asked for, with its empty results. */
-export type NewQuestion = { typedIn: "contracts" | "scores" } & (
-  { made: NewEvent; rule: PairsRule } | { teams: BridgeEvent; rule: TeamsRule }
-);
+export type NewQuestion = {
+  typedIn: "contracts" | "scores";
+  made: NewEvent;
+  rule: PairsRule | TeamsRule;
+  /** Which session of a longer event this is; undefined when it is the whole event. */
+  session: number | undefined;
+};
+
+type Field = "pairs" | "boards" | "rounds" | "session";
 
 export interface NewReading {
   /** What is wrong in each field. */
-  faults: { pairs?: string; boards?: string };
+  faults: Partial<Record<Field, string>>;
   question: Parsed<NewQuestion>;
 }
 
@@ -26,59 +34,67 @@ const RULES: Record<PairsRule["form"], PairsRule> = {
   butler: { form: "butler", datum: { kind: "mean", discard: 0, step: 10 }, average: 3 },
 };
 
-const MOST_MATCH_BOARDS = 64;
-const MOST_TEAMS = 32;
-
 export function readNewEvent(typed: Typed): NewReading {
   const pairs = parseContestants(typed.pairs);
-  const boards = readBoards(typed.boards);
-  if ("fault" in pairs) return refused("pairs", pairs.fault, "fault" in boards ? boards.fault : undefined);
-  if ("fault" in boards) return refused("boards", boards.fault);
-  const { entry: typedIn, scoring } = typed;
-  const title = typed.title.trim();
-  if (scoring === "teams") {
-    const count = pairs.value.length;
-    if (count > MOST_TEAMS) return refused("pairs", text("event.new.teamsMost", { count, most: MOST_TEAMS }));
-    const teams = newTeamsEvent({
-      title,
-      teams: pairs.value.map((names) => names.join(" – ")),
-      boards: boards.value,
-      double: false,
-    });
-    const rule: TeamsRule = { form: "teams", scale: "continuous" };
-    return { faults: {}, question: { value: { typedIn, teams, rule } } };
+  const boards = readCount(typed.boards, MOST_BOARDS);
+  const rounds = typed.scoring === "teams" ? { value: undefined } : readOptional(typed.rounds, MOST_BOARDS);
+  const session = readOptional(typed.session, MOST_SESSIONS);
+  const faults = faultsIn({ pairs, boards, rounds, session });
+  if ("fault" in pairs || "fault" in boards || "fault" in rounds || "fault" in session) {
+    return { faults, question: { fault: Object.values(faults)[0] } };
   }
-  const asked: NewPairsEvent = {
-    title,
-    kind: typed.kind,
-    pairs: pairs.value,
-    boards: boards.value,
-    order: typed.order,
-  };
-  const made = newPairsEvent(asked);
+  const asked = { title: typed.title.trim(), boards: boards.value };
+  const made: NewEvent<Schedule> | { fault: TeamsMovementFault } =
+    typed.scoring === "teams"
+      ? newTeamsEvent({
+          ...asked,
+          kind: typed.teamsKind,
+          teams: pairs.value.map((names) => names.join(" – ")),
+        })
+      : newPairsEvent({
+          ...asked,
+          kind: typed.kind,
+          pairs: pairs.value,
+          rounds: rounds.value,
+          order: typed.order,
+        });
   if ("fault" in made) {
-    return refused(made.fault.code === "boards" ? "boards" : "pairs", faultInWords(made.fault));
+    const { code } = made.fault;
+    const fault = faultInWords(made.fault);
+    return {
+      faults: { [code === "boards" || code === "rounds" ? code : "pairs"]: fault },
+      question: { fault },
+    };
   }
-  return { faults: {}, question: { value: { typedIn, made, rule: RULES[scoring] } } };
+  const rule: PairsRule | TeamsRule =
+    typed.scoring === "teams" ? { form: "teams", scale: typed.teamsScale } : RULES[typed.scoring];
+  return { faults: {}, question: { value: { typedIn: typed.entry, made, rule, session: session.value } } };
 }
 
-function refused(field: "pairs" | "boards", fault: string, boards?: string): NewReading {
-  return { faults: { ...(boards && { boards }), [field]: fault }, question: { fault } };
+/** What is wrong in each field, in the order of the form. */
+function faultsIn(read: Record<Field, Parsed<unknown>>): NewReading["faults"] {
+  return Object.fromEntries(
+    Object.entries(read).flatMap(([field, one]) => ("fault" in one ? [[field, one.fault]] : [])),
+  );
 }
 
-function readBoards(entry: string): Parsed<number> {
-  const boards = /^\s*\d{1,3}\s*$/.test(entry) ? Number(entry) : 0;
-  return boards >= 1 && boards <= MOST_MATCH_BOARDS
-    ? { value: boards }
-    : { fault: text("event.new.boards.fault", { most: MOST_MATCH_BOARDS }) };
+function readCount(entry: string, most: number): Parsed<number> {
+  const count = /^\s*\d{1,3}\s*$/.test(entry) ? Number(entry) : 0;
+  return count >= 1 && count <= most ? { value: count } : { fault: text("event.new.boards.fault", { most }) };
 }
 
-function faultInWords(fault: MovementFault): string {
+function readOptional(entry: string, most: number): Parsed<number | undefined> {
+  return entry.trim() === "" ? { value: undefined } : readCount(entry, most);
+}
+
+function faultInWords(fault: TeamsMovementFault): string {
   switch (fault.code) {
     case "contestants":
       return text("event.new.movement.contestants", { least: fault.least, most: fault.most });
     case "sizes":
       return text("event.new.movement.sizes", { sizes: fault.sizes.join(", ") });
+    case "odd":
+      return text("event.new.movement.odd");
     case "boards":
     case "rounds":
       return text("event.new.boards.fault", { most: fault.most });

@@ -1,9 +1,12 @@
+import { type BridgeEvent } from "../../events/event";
 import { type NewSheet } from "../sheet-host";
 import { text } from "../texts";
+import { contestantsOf } from "./choice";
 import { eventSheets } from "./event-sheets";
 import { movementSheets } from "./movement-cards";
 import { type NewQuestion } from "./new-read";
 import { nameOf } from "./pairs-tab";
+import { inSession } from "./session-tabs";
 import { number, words } from "./tab";
 
 /** A new event: what is inserted, what is in view, and how large it is in a sentence. */
@@ -20,45 +23,49 @@ export interface MadeEvent {
  *   computes nothing, so it has the cards alone.
  */
 export function makeNewEvent(
-  question: NewQuestion,
+  { typedIn, made, rule, session }: NewQuestion,
   cards: boolean,
   typedName: ((name: string) => string) | undefined,
 ): MadeEvent {
-  const { typedIn } = question;
-  if ("teams" in question) {
-    const { teams: event, rule } = question;
-    const choice = { event, rule, ofResults: rule, names: true, typedIn, typedName };
-    const rounds = event.matches.at(-1)?.round ?? 0;
-    return {
-      sheets: eventSheets(choice),
-      shown: matchesSheet(question.teams),
-      summary: text("event.new.summaryTeams", {
-        teams: event.contestants.length,
-        matches: event.matches.length,
-        rounds,
-        boards: event.matches[0]?.boards.length ?? 0,
-      }),
-    };
-  }
-  const { made, rule } = question;
-  const { event, movement } = made;
-  const choice = { event, rule, ofResults: rule, names: true, typedIn, typedName };
-  const printed = movementSheets(made);
+  const { movement } = made;
+  const title = made.event.title || text("event.untitled");
+  const event =
+    session === undefined
+      ? made.event
+      : { ...made.event, title: text("event.session.title", { title, session }) };
+  const shared = { event, names: true, typedIn, typedName };
+  const printed = movementSheets({ event, movement });
+  const sheets = [
+    ...(typedName
+      ? eventSheets(
+          rule.form === "teams" ? { ...shared, rule, ofResults: rule } : { ...shared, rule, ofResults: rule },
+        )
+      : []),
+    ...(cards || !typedName ? printed : []),
+  ];
+  const teams = event.form === "teams";
   const [first] = movement.sittings;
+  const size = {
+    tables: movement.tables,
+    rounds: movement.rounds,
+    boards: first.lastBoard - first.firstBoard + 1,
+  };
+  const count = event.contestants.length;
   return {
-    sheets: [...(typedName ? eventSheets(choice) : []), ...(cards || !typedName ? printed : [])],
-    shown: printed[0],
-    summary: text("event.new.summary", {
-      pairs: event.contestants.length,
-      tables: movement.tables,
-      rounds: movement.rounds,
-      boards: first.lastBoard - first.firstBoard + 1,
-      results: event.results.length,
-    }),
+    sheets: session === undefined ? sheets : inSession(sheets, session),
+    shown: teams ? matchesSheet(event) : printed[0],
+    summary: teams
+      ? text("event.new.summaryTeams", { ...size, teams: count, matches: event.matches.length })
+      : text("event.new.summary", {
+          ...size,
+          kind: contestantsOf(event),
+          count,
+          results: event.results.length,
+        }),
   };
 }
 
-function matchesSheet({ matches, contestants }: Extract<NewQuestion, { teams: unknown }>["teams"]): NewSheet {
+function matchesSheet({ matches, contestants }: BridgeEvent): NewSheet {
   const named = new Map(contestants.map((team) => [team.id, nameOf(team) || team.id]));
   return {
     name: text("event.tabs.matches"),

@@ -20,13 +20,14 @@ export function NewEventForm({ typed, change, host, insertion }: ViewProps<Typed
     [question, typed.cards, files],
   );
   const teams = typed.scoring === "teams";
+  const contestants = teams ? "teams" : typed.kind === "individual" ? "players" : "pairs";
   return (
     <>
       <section className="form" aria-label={text("event.new.form")}>
         <TextBox
           id="pairs"
-          label={text(teams ? "event.new.teams" : "event.new.pairs.label")}
-          hint={text(teams ? "event.new.teamsHint" : "event.new.pairs.hint")}
+          label={text(`event.new.${contestants}.label`)}
+          hint={text(`event.new.${contestants}.hint`)}
           fault={faults.pairs}
           rows={6}
           value={typed.pairs}
@@ -60,8 +61,42 @@ export function NewEventForm({ typed, change, host, insertion }: ViewProps<Typed
           inputMode="numeric"
           onChange={(boards) => change({ boards })}
         />
-        {!teams && (
+        {teams ? (
           <>
+            <ChoiceField
+              id="teamsKind"
+              label={text("event.new.movement.label")}
+              value={typed.teamsKind}
+              onChange={(teamsKind) => change({ teamsKind })}
+              options={[
+                { value: "round-robin", text: text("event.new.movement.roundRobin") },
+                { value: "multiple", text: text("event.new.movement.multiple") },
+              ]}
+              wide
+            />
+            <ChoiceField
+              id="teamsScale"
+              label={text("event.new.teamsScale.label")}
+              value={typed.teamsScale}
+              onChange={(teamsScale) => change({ teamsScale })}
+              options={[
+                { value: "continuous", text: text("event.new.teamsScale.continuous") },
+                { value: "discrete", text: text("event.new.teamsScale.discrete") },
+                { value: "imps", text: text("event.new.teamsScale.imps") },
+              ]}
+            />
+          </>
+        ) : (
+          <>
+            <TextField
+              id="rounds"
+              label={text("event.new.rounds.label")}
+              hint={text("event.new.rounds.hint")}
+              fault={faults.rounds}
+              value={typed.rounds}
+              inputMode="numeric"
+              onChange={(rounds) => change({ rounds })}
+            />
             <ChoiceField
               id="kind"
               label={text("event.new.movement.label")}
@@ -71,6 +106,7 @@ export function NewEventForm({ typed, change, host, insertion }: ViewProps<Typed
                 { value: "mitchell", text: text("event.new.movement.mitchell") },
                 { value: "mitchell-switched", text: text("event.new.movement.switched") },
                 { value: "howell", text: text("event.new.movement.howell") },
+                { value: "individual", text: text("event.new.movement.individual") },
               ]}
               wide
             />
@@ -96,10 +132,19 @@ export function NewEventForm({ typed, change, host, insertion }: ViewProps<Typed
             { value: "scores", text: text("event.new.entry.scores") },
           ]}
         />
-        {!teams && !files && (
+        <TextField
+          id="session"
+          label={text("event.new.session.label")}
+          hint={text("event.new.session.hint")}
+          fault={faults.session}
+          value={typed.session}
+          inputMode="numeric"
+          onChange={(session) => change({ session })}
+        />
+        {!files && (
           <Tick
             id="cards"
-            label={text("event.new.cards")}
+            label={text(`event.new.${contestants}.cards`)}
             checked={typed.cards}
             onChange={(cards) => change({ cards })}
           />
@@ -118,7 +163,7 @@ export function NewEventForm({ typed, change, host, insertion }: ViewProps<Typed
         insertion={insertion}
         label={text("event.insert")}
         tabs={mapParsed(made, ({ sheets }) => sheets)}
-        onRefused={() => focusField(faults.pairs === undefined ? "boards" : "pairs")}
+        onRefused={() => focusField(Object.keys(faults)[0])}
       />
     </>
   );

@@ -2,20 +2,27 @@ import { type BridgeEvent, type EventContestant } from "../../events/event";
 import { contestantKey, earnedBy, standings } from "../../events/rules";
 import { type NewSheet } from "../sheet-host";
 import { text } from "../texts";
-import { type EventChoice, type PairsChoice } from "./choice";
+import { contestantsOf, type EventChoice, type PairsChoice } from "./choice";
 import { titleOf } from "./results-tab";
 import { columnsOf, idCell, number, rowOf, type RowSpan, sheetOf, type Tab, words } from "./tab";
 
 export type PairsColumn = "pair" | "name" | "direction" | "adjusted" | "adjustment";
 
+/** What the column with the contestants is headed by. */
+export const CONTESTANT = {
+  pairs: "event.headers.pair",
+  teams: "event.headers.team",
+  players: "event.headers.player",
+} as const;
+
 /** Numbers, names, and beside each number again what the director gives or takes. */
 export function pairsTab({ event }: Pick<EventChoice<unknown>, "event">): Tab<PairsColumn> {
-  const teams = event.form === "teams";
+  const contestants = contestantsOf(event);
   return {
-    name: text(teams ? "event.tabs.teams" : "event.tabs.pairs"),
+    name: text(`event.tabs.${contestants}`),
     columns: columnsOf(
       {
-        pair: number(teams ? "event.headers.team" : "event.headers.pair", 7),
+        pair: number(CONTESTANT[contestants], 7),
         name: words("event.headers.name", 40),
         direction: words("event.headers.direction", 12),
         adjusted: number("event.headers.adjusted", 10),
@@ -46,9 +53,7 @@ export function pairsSheet(
       adjustment: amounts.get(contestantKey(contestant)),
     }),
   );
-  const title = text(event.form === "teams" ? "event.titles.teams" : "event.titles.pairs", {
-    event: titleOf(choice),
-  });
+  const title = text(`event.titles.${contestantsOf(event)}`, { event: titleOf(choice) });
   return sheetOf(tab, title, rows);
 }
 

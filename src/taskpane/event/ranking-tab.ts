@@ -1,8 +1,9 @@
+import { type BridgeEvent } from "../../events/event";
 import { contestantKey, earnedBy, standings } from "../../events/rules";
 import { measureOf, type Placed, ranked } from "../../scoring/ranking";
 import { type CellValue, type NewSheet } from "../sheet-host";
 import { text } from "../texts";
-import { type PairsChoice } from "./choice";
+import { isIndividual, type PairsChoice } from "./choice";
 import { adjustmentAmounts, nameOf, type PairsColumn, rowsOf } from "./pairs-tab";
 import { type ResultsColumn, titleOf } from "./results-tab";
 import { call } from "./rule-formulas";
@@ -92,19 +93,46 @@ function rankingFormula(
   direction: "ns" | "ew" | undefined,
   typedName: (name: string) => string,
 ): string {
-  const [seat, award] = direction === "ew" ? (["ew", "ewAward"] as const) : (["ns", "nsAward"] as const);
-  const [seats, awards] = direction ? [seat, award] : (["ew", "ewAward"] as const);
+  const [seats, awards] = rankedColumns(event, direction);
   const part = (first: PairsColumn, last: PairsColumn) =>
     dataOf(pairs, first, last, rowsOf(event, direction));
   return call(
     typedName("RANKING"),
-    dataOf(results, seat, seats),
-    dataOf(results, award, awards),
+    dataOf(results, ...seats),
+    dataOf(results, ...awards),
     rule.form === "matchpoints" ? dataOf(results, "top") : "",
     "",
     part("adjusted", "adjustment"),
     names ? part("pair", "name") : "",
   );
+}
+
+type ColumnSpan = [first: ResultsColumn, last: ResultsColumn];
+
+/** The first and the last column with a list's contestants, and those with their awards. */
+function rankedColumns(
+  event: BridgeEvent,
+  direction: "ns" | "ew" | undefined,
+): [seats: ColumnSpan, awards: ColumnSpan] {
+  if (direction === "ns")
+    return [
+      ["ns", "ns"],
+      ["nsAward", "nsAward"],
+    ];
+  if (direction === "ew")
+    return [
+      ["ew", "ew"],
+      ["ewAward", "ewAward"],
+    ];
+  if (isIndividual(event))
+    return [
+      ["north", "west"],
+      ["northAward", "westAward"],
+    ];
+  return [
+    ["ns", "ew"],
+    ["nsAward", "ewAward"],
+  ];
 }
 
 /** The lines of a list as values. */

@@ -1,10 +1,10 @@
 import { nsPoints, readContract, resultText } from "../../events/contract";
 import { type Award, type EventResult } from "../../events/event";
-import { byBoard, datumOf, earnedBy } from "../../events/rules";
+import { byBoard, datumOf, earnedBy, type PairsRule } from "../../events/rules";
 import { type CellValue, type NewSheet, type SheetColumn } from "../sheet-host";
 import { text } from "../texts";
-import { type PairsChoice } from "./choice";
-import { awardsFormula, call, datumFormula } from "./rule-formulas";
+import { isIndividual, type PairsChoice } from "./choice";
+import { awardsFormula, call, datumFormula, type RuleRanges } from "./rule-formulas";
 import { columnsOf, here, idCell, inRow, number, rowOf, sheetOf, type Tab, words } from "./tab";
 
 export type ResultsColumn =
@@ -14,6 +14,10 @@ export type ResultsColumn =
   | "table"
   | "ns"
   | "ew"
+  | "north"
+  | "east"
+  | "south"
+  | "west"
   | "contract"
   | "by"
   | "result"
@@ -23,6 +27,10 @@ export type ResultsColumn =
   | "datum"
   | "nsAward"
   | "ewAward"
+  | "northAward"
+  | "eastAward"
+  | "southAward"
+  | "westAward"
   | "top";
 
 const LOOKS: Record<ResultsColumn, SheetColumn> = {
@@ -32,6 +40,10 @@ const LOOKS: Record<ResultsColumn, SheetColumn> = {
   table: number("event.headers.table", 7),
   ns: number("event.headers.ns", 7),
   ew: number("event.headers.ew", 7),
+  north: number("event.headers.north", 7),
+  east: number("event.headers.east", 7),
+  south: number("event.headers.south", 7),
+  west: number("event.headers.west", 7),
   contract: words("event.headers.contract", 10),
   by: words("event.headers.by", 6),
   result: words("event.headers.result", 8),
@@ -41,20 +53,29 @@ const LOOKS: Record<ResultsColumn, SheetColumn> = {
   datum: number("event.headers.datum", 9),
   nsAward: number("event.headers.nsAward", 11),
   ewAward: number("event.headers.ewAward", 11),
+  northAward: number("event.headers.northAward", 9),
+  eastAward: number("event.headers.eastAward", 9),
+  southAward: number("event.headers.southAward", 9),
+  westAward: number("event.headers.westAward", 9),
   top: number("event.headers.top", 7),
 };
 
 /** The tab in which the director types corrections. Each result has a row. */
 export function resultsTab({ event, rule, typedIn }: PairsChoice): Tab<ResultsColumn> {
   const has = (field: (result: EventResult) => unknown) => event.results.some((one) => Boolean(field(one)));
+  const players = isIndividual(event);
   const withContracts = typedIn === "contracts" || has(({ contract }) => contract);
   const shown: Record<ResultsColumn, boolean> = {
     board: true,
     section: has(({ section }) => section),
     round: has(({ round }) => round),
     table: has(({ table }) => table),
-    ns: true,
-    ew: true,
+    ns: !players,
+    ew: !players,
+    north: players,
+    east: players,
+    south: players,
+    west: players,
     contract: withContracts,
     by: withContracts,
     result: withContracts,
@@ -62,8 +83,12 @@ export function resultsTab({ event, rule, typedIn }: PairsChoice): Tab<ResultsCo
     ruling: true,
     score: true,
     datum: rule.form === "butler",
-    nsAward: true,
-    ewAward: true,
+    nsAward: !players,
+    ewAward: !players,
+    northAward: players,
+    eastAward: players,
+    southAward: players,
+    westAward: players,
     top: rule.form === "matchpoints",
   };
   const columns = columnsOf(LOOKS, (key) => shown[key]);
@@ -104,7 +129,7 @@ function firstRow(
   tab: Tab<ResultsColumn>,
   typedName: (name: string) => string,
 ): CellValue[] {
-  const { rule } = choice;
+  const { event, rule } = choice;
   const ranges = { scores: here(tab, "score"), boards: here(tab, "board") };
   const datum = rule.form === "butler" ? datumFormula(rule.datum, ranges, typedName) : undefined;
   const datums = rule.form === "butler" ? here(tab, "datum") : undefined;
@@ -121,8 +146,23 @@ function firstRow(
         }
       : undefined,
     datum: datum === undefined ? undefined : { formula: datum },
-    nsAward: { formula: awardsFormula(rule, { ...ranges, datums }, typedName) },
+    ...awardCells(rule, isIndividual(event), { ...ranges, datums }, typedName),
   });
+}
+
+/**
+ * One formula fills the awards of both sides. In an individual, North and East stand beside each other, and South and West
+ * after them: two formulas give each player the award of the side.
+ */
+function awardCells(
+  rule: PairsRule,
+  players: boolean,
+  ranges: RuleRanges,
+  typedName: (name: string) => string,
+): Partial<Record<ResultsColumn, CellValue>> {
+  const whole = { formula: awardsFormula(rule, ranges, typedName) };
+  if (!players) return { nsAward: whole };
+  return { northAward: { formula: awardsFormula(rule, ranges, typedName, "both") }, southAward: whole };
 }
 
 /** Whether every contract can be scored by a formula, on boards whose numbers say who is vulnerable. */
@@ -163,6 +203,7 @@ function scoreCells(
     table: result.table,
     ns: idCell(result.ns),
     ew: idCell(result.ew),
+    ...playerCells(result),
     contract: result.contract,
     by: result.declarer,
     result: result.result === undefined ? "" : resultText(result.result),
@@ -170,6 +211,11 @@ function scoreCells(
     ruling: score === ofTable ? "" : score,
     score: { formula: scoreFormula(ruling, tableScore, NOT_PLAYED) },
   };
+}
+
+function playerCells({ players = ["", "", "", ""] }: EventResult): Partial<Record<ResultsColumn, CellValue>> {
+  const [north, east, south, west] = players.map(idCell);
+  return { north, east, south, west };
 }
 
 /**

@@ -12,15 +12,17 @@ export interface RuleRanges {
  * The formula that gives North-South's and East-West's awards beside each other, and at matchpoints the top.
  *
  * @param typedName how a function of the add-in is called in this spreadsheet
+ * @param columns "both" to leave out the top
  */
 export function awardsFormula(
   rule: PairsRule,
   { scores, boards, datums = "" }: RuleRanges,
   typedName: (name: string) => string,
+  columns: "both" | "all" = "all",
 ): string {
   if (rule.form === "matchpoints") {
     const expected = rule.expected === "largest" ? '"largest"' : "";
-    return call(typedName("MATCHPOINTS"), scores, expected, boards, '"all"');
+    return call(typedName("MATCHPOINTS"), scores, expected, boards, `"${columns}"`);
   }
   const average = rule.average === 3 ? "" : String(rule.average);
   if (rule.form === "butler") {

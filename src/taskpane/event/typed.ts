@@ -1,3 +1,5 @@
+import { type MovementKind } from "../../movements/movement";
+import { type TeamsMovementKind } from "../../movements/teams";
 import { keptChoice, keptForm, keptText, keptTick } from "../kept";
 import { text } from "../texts";
 
@@ -13,10 +15,16 @@ export interface Typed {
   title: string;
   scoring: "matchpoints" | "crossimps" | "butler" | "teams";
   boards: string;
-  kind: "mitchell" | "mitchell-switched" | "howell";
+  /** How many rounds are played; blank for the whole movement. */
+  rounds: string;
+  kind: MovementKind;
+  teamsKind: TeamsMovementKind;
+  teamsScale: "continuous" | "discrete" | "imps";
   order: "round" | "board";
   entry: "contracts" | "scores";
   cards: boolean;
+  /** The number of the session, in an event of several sessions. */
+  session: string;
   /** The tab of results from which a file is written. */
   tab: string;
 }
@@ -31,10 +39,14 @@ export const FIRST: Typed = {
   title: "",
   scoring: "matchpoints",
   boards: "3",
+  rounds: "",
   kind: "mitchell",
+  teamsKind: "round-robin",
+  teamsScale: "continuous",
   order: "round",
   entry: "contracts",
   cards: true,
+  session: "",
   tab: text("event.tabs.results"),
 };
 
@@ -50,10 +62,14 @@ export function fromKept(kept: unknown): Typed {
     title: keptText(form.title, FIRST.title),
     scoring: keptChoice(form.scoring, ["matchpoints", "crossimps", "butler", "teams"], FIRST.scoring),
     boards: keptText(form.boards, FIRST.boards),
-    kind: keptChoice(form.kind, ["mitchell", "mitchell-switched", "howell"], FIRST.kind),
+    rounds: keptText(form.rounds, FIRST.rounds),
+    kind: keptChoice(form.kind, ["mitchell", "mitchell-switched", "howell", "individual"], FIRST.kind),
+    teamsKind: keptChoice(form.teamsKind, ["round-robin", "multiple"], FIRST.teamsKind),
+    teamsScale: keptChoice(form.teamsScale, ["continuous", "discrete", "imps"], FIRST.teamsScale),
     order: keptChoice(form.order, ["round", "board"], FIRST.order),
     entry: keptChoice(form.entry, ["contracts", "scores"], FIRST.entry),
     cards: keptTick(form.cards, FIRST.cards),
+    session: keptText(form.session, FIRST.session),
     tab: keptText(form.tab, FIRST.tab),
   };
 }

@@ -1,0 +1,77 @@
+import { teamsMovement, type TeamsMovement, type TeamsMovementKind } from "../../src/movements/teams";
+
+const BOARDS = 4;
+
+function evening(kind: TeamsMovementKind, teams: number): TeamsMovement {
+  const answer = teamsMovement(kind, teams, BOARDS);
+  if ("fault" in answer) throw new Error(`${kind} for ${teams}: ${answer.fault.code}`);
+  return answer;
+}
+
+const SIZES = [
+  ...Array.from({ length: 31 }, (_, index) => ["round-robin", index + 2] as const),
+  ...Array.from({ length: 15 }, (_, index) => ["multiple", 2 * index + 3] as const),
+];
+
+describe.each(SIZES)("%s for %i teams", (kind, teams) => {
+  const { sittings, matches, tables, rounds, boards, shared } = evening(kind, teams);
+  const key = ({ firstBoard, lastBoard }: { firstBoard: number; lastBoard: number }) =>
+    `${firstBoard} to ${lastBoard}`;
+
+  test("every two teams meet once, at two tables with the same boards, each team North-South once", () => {
+    const met = matches.map(({ home, away }) => [home, away].sort((a, b) => a - b).join("-"));
+    expect(met).toHaveLength((teams * (teams - 1)) / 2);
+    expect(new Set(met).size).toBe(met.length);
+    const seats = sittings.map((sitting) => `${sitting.ns.join()} v ${sitting.ew.join()}: ${key(sitting)}`);
+    const wanted = matches.flatMap((match) => [
+      `${match.home} v ${match.away}: ${key(match)}`,
+      `${match.away} v ${match.home}: ${key(match)}`,
+    ]);
+    expect(seats.sort()).toEqual(wanted.sort());
+  });
+
+  test("nobody sits at two tables or plays a board twice", () => {
+    for (const side of ["ns", "ew"] as const) {
+      const once = (of: (sitting: (typeof sittings)[number]) => unknown) => {
+        const all = sittings.map((sitting) => `${sitting[side].join()} ${String(of(sitting))}`);
+        expect(new Set(all).size).toBe(all.length);
+      };
+      once(({ round }) => round);
+      once(({ firstBoard }) => firstBoard);
+    }
+    const places = sittings.map(({ round, table }) => `${round} ${table}`);
+    expect(new Set(places).size).toBe(places.length);
+    expect(Math.max(...sittings.map(({ table }) => table))).toBe(tables);
+    expect(Math.max(...sittings.map(({ lastBoard }) => lastBoard))).toBe(boards);
+  });
+
+  test("tables share boards in every round of a round robin, and never in the movement of multiple teams", () => {
+    const all = Array.from({ length: rounds }, (_, index) => index + 1);
+    const doubled = all.filter((round) => {
+      const sets = sittings.filter((sitting) => sitting.round === round).map(({ firstBoard }) => firstBoard);
+      return new Set(sets).size < sets.length;
+    });
+    expect(doubled).toEqual(kind === "multiple" ? [] : all);
+    expect(shared).toEqual(doubled);
+  });
+});
+
+test("with multiple teams, North-South stay, and the boards move down a table while East-West move down two", () => {
+  const { sittings } = evening("multiple", 7);
+  expect(sittings.every(({ table, ns }) => ns[0] === table)).toBe(true);
+  const at = (round: number, table: number) =>
+    sittings.find((sitting) => sitting.round === round && sitting.table === table);
+  expect(at(2, 1)?.ew).toEqual(at(1, 3)?.ew);
+  expect(at(2, 1)?.firstBoard).toBe(at(1, 2)?.firstBoard);
+});
+
+test.each([
+  ["round-robin", 1, 4, { code: "contestants", least: 2, most: 32 }],
+  ["round-robin", 33, 4, { code: "contestants", least: 2, most: 32 }],
+  ["round-robin", 4, 0, { code: "boards", least: 1, most: 64 }],
+  ["multiple", 2, 4, { code: "contestants", least: 3, most: 32 }],
+  ["multiple", 6, 4, { code: "odd" }],
+  ["multiple", 5, 65, { code: "boards", least: 1, most: 64 }],
+] as const)("%s for %i teams with %i boards is refused", (kind, teams, boards, fault) => {
+  expect(teamsMovement(kind, teams, boards)).toEqual({ fault });
+});
