@@ -45,21 +45,20 @@ export function makeNewEvent(
   ];
   const teams = event.form === "teams";
   const [first] = movement.sittings;
-  const size = {
-    tables: movement.tables,
-    rounds: movement.rounds,
-    boards: first.lastBoard - first.firstBoard + 1,
-  };
+  const { tables, rounds } = movement;
+  const boards = first.lastBoard - first.firstBoard + 1;
   const count = event.contestants.length;
   return {
     sheets: session === undefined ? sheets : inSession(sheets, session),
     shown: teams ? matchesSheet(event) : printed[0],
     summary: teams
-      ? text("event.new.summaryTeams", { ...size, teams: count, matches: event.matches.length })
+      ? text("event.new.summaryTeams", { teams: count, matches: event.matches.length, rounds, boards })
       : text("event.new.summary", {
-          ...size,
           kind: contestantsOf(event),
           count,
+          tables,
+          rounds,
+          boards,
           results: event.results.length,
         }),
   };

@@ -11,6 +11,17 @@ import { readNewEvent } from "./new-read";
 import { makeNewEvent } from "./new-tabs";
 import { type Typed } from "./typed";
 
+/** What the form says about the contestants. */
+const WORDS = {
+  pairs: { label: "event.new.pairs.label", hint: "event.new.pairs.hint", cards: "event.new.pairs.cards" },
+  players: {
+    label: "event.new.players.label",
+    hint: "event.new.players.hint",
+    cards: "event.new.players.cards",
+  },
+  teams: { label: "event.new.teams.label", hint: "event.new.teams.hint", cards: "event.new.teams.cards" },
+} as const;
+
 /** Type the pairs, choose the movement, insert an evening whose results are still blank. */
 export function NewEventForm({ typed, change, host, insertion }: ViewProps<Typed>) {
   const files = host?.makesFiles === true;
@@ -20,14 +31,14 @@ export function NewEventForm({ typed, change, host, insertion }: ViewProps<Typed
     [question, typed.cards, files],
   );
   const teams = typed.scoring === "teams";
-  const contestants = teams ? "teams" : typed.kind === "individual" ? "players" : "pairs";
+  const words = WORDS[teams ? "teams" : typed.kind === "individual" ? "players" : "pairs"];
   return (
     <>
       <section className="form" aria-label={text("event.new.form")}>
         <TextBox
           id="pairs"
-          label={text(`event.new.${contestants}.label`)}
-          hint={text(`event.new.${contestants}.hint`)}
+          label={text(words.label)}
+          hint={text(words.hint)}
           fault={faults.pairs}
           rows={6}
           value={typed.pairs}
@@ -144,7 +155,7 @@ export function NewEventForm({ typed, change, host, insertion }: ViewProps<Typed
         {!files && (
           <Tick
             id="cards"
-            label={text(`event.new.${contestants}.cards`)}
+            label={text(words.cards)}
             checked={typed.cards}
             onChange={(cards) => change({ cards })}
           />
