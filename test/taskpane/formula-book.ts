@@ -127,7 +127,13 @@ export function formulaBook(
     }
     if (name === "ISERROR") return one(0) instanceof ExcelError;
     if (name === "ISNUMBER") return typeof one(0) === "number";
-    if (name === "SUMPRODUCT") return sum(flat(0));
+    if (name === "SUMPRODUCT") {
+      const [first, ...others] = args.map((_, index) => flat(index));
+      if (others.length === 0) return sum(first);
+      // Beside other ranges, a text counts as 0.
+      const factor = (value: Value) => (typeof value === "number" ? value : 0);
+      return sum(first.map((value, at) => others.reduce((all, one) => all * factor(one[at]), factor(value))));
+    }
     if (name === "SUM") return sum(args.flatMap((_, index) => flat(index)));
     if (name === "COUNT") return args.flatMap((_, i) => flat(i)).filter((v) => typeof v === "number").length;
     if (name === "COUNTA") return args.flatMap((_, i) => flat(i)).filter((v) => v !== null).length;

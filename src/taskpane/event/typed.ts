@@ -5,7 +5,7 @@ import { text } from "../texts";
 
 /** What is typed and chosen in the form. A file is not kept: its event stands in the view while the pane is open. */
 export interface Typed {
-  start: "file" | "new" | "write";
+  start: "file" | "new" | "overall" | "write";
   pasted: string;
   names: boolean;
   travellers: boolean;
@@ -25,6 +25,14 @@ export interface Typed {
   cards: boolean;
   /** The number of the session, in an event of several sessions. */
   session: string;
+  /** The tabs with the rankings of the sessions, a line each. */
+  sessions: string;
+  /** How the results of the sessions make one. */
+  by: "sum" | "mean" | "best";
+  best: string;
+  measure: "percent" | "total";
+  /** By what a contestant is found in the other sessions. */
+  match: "number" | "name";
   /** The tab of results from which a file is written. */
   tab: string;
 }
@@ -47,13 +55,18 @@ export const FIRST: Typed = {
   entry: "contracts",
   cards: true,
   session: "",
+  sessions: "",
+  by: "sum",
+  best: "2",
+  measure: "percent",
+  match: "number",
   tab: text("event.tabs.results"),
 };
 
 export function fromKept(kept: unknown): Typed {
   const form = keptForm(kept);
   return {
-    start: keptChoice(form.start, ["file", "new", "write"], FIRST.start),
+    start: keptChoice(form.start, ["file", "new", "overall", "write"], FIRST.start),
     pasted: keptText(form.pasted, FIRST.pasted),
     names: keptTick(form.names, FIRST.names),
     travellers: keptTick(form.travellers, FIRST.travellers),
@@ -70,6 +83,11 @@ export function fromKept(kept: unknown): Typed {
     entry: keptChoice(form.entry, ["contracts", "scores"], FIRST.entry),
     cards: keptTick(form.cards, FIRST.cards),
     session: keptText(form.session, FIRST.session),
+    sessions: keptText(form.sessions, FIRST.sessions),
+    by: keptChoice(form.by, ["sum", "mean", "best"], FIRST.by),
+    best: keptText(form.best, FIRST.best),
+    measure: keptChoice(form.measure, ["percent", "total"], FIRST.measure),
+    match: keptChoice(form.match, ["number", "name"], FIRST.match),
     tab: keptText(form.tab, FIRST.tab),
   };
 }

@@ -15,6 +15,7 @@ import { eventSheets } from "./event-sheets";
 import { eventInWords } from "./in-words";
 import { loadFile, loadTable } from "./load";
 import { NewEventForm } from "./new-view";
+import { OverallForm } from "./overall-view";
 import { readEvent, type Source } from "./read";
 import { type Typed } from "./typed";
 import { WriteFile } from "./write-view";
@@ -40,6 +41,7 @@ export function EventView(props: ViewProps<Typed>) {
           options={[
             { value: "file", text: text("event.start.file") },
             { value: "new", text: text("event.start.new") },
+            { value: "overall", text: text("event.start.overall") },
             { value: "write", text: text("event.start.write") },
           ]}
           wide
@@ -47,6 +49,7 @@ export function EventView(props: ViewProps<Typed>) {
       </div>
       {typed.start === "file" && <FileEvent {...props} />}
       {typed.start === "new" && <NewEventForm {...props} />}
+      {typed.start === "overall" && <OverallForm {...props} />}
       {typed.start === "write" && <WriteFile {...props} />}
     </>
   );

@@ -1,0 +1,138 @@
+import { Button } from "@fluentui/react-components";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { typedName } from "../namespace";
+import { mapParsed } from "../parsed";
+import { HostError } from "../sheet-host";
+import { text } from "../texts";
+import { type ViewProps } from "../tool";
+import { ChoiceField, focusField, TextBox, TextField } from "../ui/field";
+import { InsertFoot } from "../ui/insert-foot";
+import { Preview } from "../ui/preview";
+import { SheetTable } from "../ui/sheet-table";
+import { readOverall, readRankings, type ReadRankings } from "./overall-read";
+import { overallSheets, overallTable } from "./overall-tabs";
+import { type Typed } from "./typed";
+
+/** The rankings of several sessions become one. */
+export function OverallForm({ typed, change, host, insertion }: ViewProps<Typed>) {
+  const [read, setRead] = useState<ReadRankings | undefined>();
+  const [told, setTold] = useState("");
+  const busy = useRef(false);
+  const take = async (entry: string) => {
+    if (busy.current) return;
+    busy.current = true;
+    setTold("");
+    insertion.forget();
+    try {
+      const found = await readRankings(host, entry);
+      setRead(found);
+      setTold(
+        found.tabs.length === 0
+          ? text("event.overall.none")
+          : text("event.overall.read", { count: found.tabs.length }),
+      );
+      if (found.entry !== typed.sessions) change({ sessions: found.entry });
+    } catch (error) {
+      setTold(error instanceof HostError ? error.message : text("event.notLoaded"));
+    } finally {
+      busy.current = false;
+    }
+  };
+  const begin = useRef(() => take(typed.sessions));
+  useEffect(() => {
+    if (host?.readTabs) void begin.current();
+  }, [host]);
+
+  const { faults, remarks, choice } = useMemo(() => readOverall(typed, read), [typed, read]);
+  const sheets = useMemo(() => mapParsed(choice, (asked) => overallSheets(asked, typedName)), [choice]);
+  const table = useMemo(() => mapParsed(choice, overallTable), [choice]);
+  return (
+    <>
+      <section className="form" aria-label={text("event.overall.form")}>
+        <TextBox
+          id="sessions"
+          label={text("event.overall.sessions.label")}
+          hint={text("event.overall.sessions.hint")}
+          fault={faults.sessions}
+          rows={4}
+          value={typed.sessions}
+          onChange={(sessions) => change({ sessions })}
+          wide
+        />
+        <div className="side-by-side">
+          <Button id="read-sessions" size="small" disabled={!host} onClick={() => void take(typed.sessions)}>
+            {text("event.overall.sessions.button")}
+          </Button>
+          <p id="sessions-told" className="told" role="status">
+            {told}
+          </p>
+        </div>
+        <TextField
+          id="title"
+          label={text("event.new.title")}
+          value={typed.title}
+          onChange={(title) => change({ title })}
+          wide
+        />
+        <ChoiceField
+          id="by"
+          label={text("event.overall.by.label")}
+          value={typed.by}
+          onChange={(by) => change({ by })}
+          options={[
+            { value: "sum", text: text("event.overall.by.sum") },
+            { value: "mean", text: text("event.overall.by.mean") },
+            { value: "best", text: text("event.overall.by.best") },
+          ]}
+        />
+        {typed.by === "best" && (
+          <TextField
+            id="best"
+            label={text("event.overall.best")}
+            fault={faults.best}
+            value={typed.best}
+            inputMode="numeric"
+            onChange={(best) => change({ best })}
+          />
+        )}
+        <ChoiceField
+          id="measure"
+          label={text("event.overall.measure.label")}
+          value={typed.measure}
+          onChange={(measure) => change({ measure })}
+          options={[
+            { value: "percent", text: text("event.overall.measure.percent") },
+            { value: "total", text: text("event.overall.measure.total") },
+          ]}
+        />
+        <ChoiceField
+          id="match"
+          label={text("event.overall.match.label")}
+          hint={text("event.overall.match.hint")}
+          value={typed.match}
+          onChange={(match) => change({ match })}
+          options={[
+            { value: "number", text: text("event.overall.match.number") },
+            { value: "name", text: text("event.overall.match.name") },
+          ]}
+        />
+      </section>
+      {remarks.length > 0 && (
+        <ul id="remarks" className="hint">
+          {remarks.map((remark) => (
+            <li key={remark}>{remark}</li>
+          ))}
+        </ul>
+      )}
+      <Preview label={text("event.preview")} made={table}>
+        {(sheet) => <SheetTable id="overall" label={sheet.title} sheet={sheet} />}
+      </Preview>
+      <InsertFoot
+        insertion={insertion}
+        label={text("event.overall.insert")}
+        tabs={sheets}
+        onRefused={() => focusField(faults.best === undefined ? "sessions" : "best")}
+      />
+    </>
+  );
+}
