@@ -53,8 +53,13 @@ function functions() {
  */
 async function smallest(input) {
   const { code = "" } = await TerserPlugin.swcMinify(input, undefined, { compress: { passes: 3 } }, false);
-  const further = { passes: 3, pure_getters: true, keep_fargs: false };
-  const options = { ecma: 2020, compress: further, mangle: { properties: { regex: INNER_NAMES } } };
+  const further = { passes: 3, pure_getters: true, keep_fargs: false, hoist_funs: true };
+  const options = {
+    ecma: 2020,
+    module: true,
+    compress: further,
+    mangle: { properties: { regex: INNER_NAMES } },
+  };
   return TerserPlugin.terserMinify({ "functions.js": code }, undefined, options, false);
 }
 

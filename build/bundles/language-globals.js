@@ -4,7 +4,7 @@ const { BannerPlugin, ProvidePlugin } = require("webpack");
 const LOCALS = path.resolve(__dirname, "globals.mjs");
 
 /** The globals that the functions use for each cell. */
-const NAMES = ["Array", "Map", "Math", "Number", "Object"];
+const NAMES = ["Array", "Float64Array", "Int32Array", "Map", "Math", "Number", "Object", "Uint8Array"];
 
 /** Makes globals of the language local to the bundle; build/bundles/globals.mjs says why. */
 function languageGlobals() {

@@ -35,21 +35,30 @@ export function worksheetFunction<Declared extends Arguments, Answer>(
   declared: Declared,
   compute: (values: Values<Declared>, fn: string) => Answer,
 ): (given: Given<Declared>, call?: ArrayLike<unknown>) => Answer {
-  return (given, call = []) => {
+  const readers = Object.entries(declared).map(([name, { read }]) => ({ name: { fn, name }, read }));
+  return (given, call) => {
     try {
       const addresses = addressesIn(call);
-      // The arguments in the order of the call, which may differ from the order of the declaration.
-      const order = Object.keys(given);
-      const values: Record<string, unknown> = {};
-      for (const name of Object.keys(declared)) {
-        const argument = { fn, name, address: addresses[order.indexOf(name)] };
-        values[name] = declared[name].read(argument, given[name]);
+      // Copying an object takes less time than adding its properties one by one.
+      const values: Record<string, unknown> = { ...given };
+      for (const { name, read } of readers) {
+        const argument = addresses === undefined ? name : withAddress(name, given, addresses);
+        values[name.name] = read(argument, values[name.name]);
       }
       return compute(values as Values<Declared>, fn);
     } catch (error) {
       throw error instanceof CellError ? hostError(error) : error;
     }
   };
+}
+
+/** The addresses are in the order of the call, which may differ from the order of the declaration. */
+function withAddress(
+  name: ArgumentName,
+  given: object,
+  addresses: readonly (string | undefined)[],
+): ArgumentName {
+  return { ...name, address: addresses[Object.keys(given).indexOf(name.name)] };
 }
 
 /** The limits of a number. */
@@ -106,9 +115,10 @@ export function number(limits: Limits & { default?: number; optional?: true }): 
  * there is one.
  */
 export function word<Word extends string>(words: readonly Word[], byDefault?: Word): Argument<Word> {
+  const wordIn = oneOf(words, byDefault !== undefined);
   return {
     read: (name, given) => {
-      const found = wordIn(name, given, words, byDefault !== undefined) ?? byDefault;
+      const found = wordIn(name, given) ?? byDefault;
       if (found === undefined) throw badArgument(name, null, listed(words), false);
       return found;
     },
@@ -117,21 +127,22 @@ export function word<Word extends string>(words: readonly Word[], byDefault?: Wo
 
 /** One of a few words, like {@link word}; undefined when it is omitted or blank. */
 export function optionalWord<Word extends string>(words: readonly Word[]): Argument<Word | undefined> {
-  return { read: (name, given) => wordIn(name, given, words, true) };
+  return { read: oneOf(words, true) };
 }
 
-function wordIn<Word extends string>(
-  name: ArgumentName,
-  given: unknown,
+function oneOf<Word extends string>(
   words: readonly Word[],
   optional: boolean,
-): Word | undefined {
-  const [cell] = oneCell(name, given, listed(words)).cells;
-  if (isEmpty(cell)) return undefined;
-  const typed = typeof cell === "string" ? cell.trim().toLowerCase() : "";
-  const found = words.find((candidate) => candidate === typed);
-  if (found === undefined) throw badArgument(name, cell, listed(words), optional);
-  return found;
+): (name: ArgumentName, given: unknown) => Word | undefined {
+  const expected = listed(words);
+  return (name, given) => {
+    const [cell] = oneCell(name, given, expected).cells;
+    if (isEmpty(cell)) return undefined;
+    const typed = typeof cell === "string" ? cell.trim().toLowerCase() : "";
+    const found = words.find((candidate) => candidate === typed);
+    if (found === undefined) throw badArgument(name, cell, expected, optional);
+    return found;
+  };
 }
 
 /** One number or one word. */
@@ -195,7 +206,7 @@ export function numberAt(range: Range, index: number, kind: string, limits: Limi
 
 /**
  * Reads cell after cell. Bad cells are one error of the whole call, which names the first five, so that the
- * scorer need not correct them one call at a time.
+ * scorer need not correct them one call at a time. An error that names no cell is thrown at once.
  */
 export function eachCell(count: number, read: (index: number) => void): void {
   const faults: CellError[] = [];
@@ -203,7 +214,7 @@ export function eachCell(count: number, read: (index: number) => void): void {
     try {
       read(index);
     } catch (error) {
-      if (!(error instanceof CellError)) throw error;
+      if (!(error instanceof CellError) || error.place === undefined) throw error;
       faults.push(error);
     }
   }

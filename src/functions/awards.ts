@@ -36,24 +36,24 @@ export function awardsByBoard(
   const { fn } = read.range.argument;
   const { kinds, points, special } = read;
   const columns = side === "all" ? 3 : side === "both" ? 2 : 1;
+  const number = (value: number) => plainNumber(fn, value);
+  const row = (ns: number, ew: number, shared: number): Answer[] => {
+    if (side === "ns") return [number(ns)];
+    if (side === "ew") return [number(ew)];
+    return side === "both" ? [number(ns), number(ew)] : [number(ns), number(ew), number(shared)];
+  };
   const solve = (board: Board) => {
     const awards = awardsOf(board);
     const { numerator, over, shared } = awards;
-    const number = (value: number) => plainNumber(fn, value);
-    const row = (ns: number, ew: number) => {
-      if (side === "ns") return [number(ns)];
-      if (side === "ew") return [number(ew)];
-      return side === "both" ? [number(ns), number(ew)] : [number(ns), number(ew), number(shared)];
-    };
-    return (index: number): Answer[] => {
+    return (index: number) => {
       if (kinds[index] === PLAYED) {
         const earned = numerator(points[index], index);
-        return row(earned / over, (shared * over - earned) / over);
+        return row(earned / over, (shared * over - earned) / over, shared);
       }
       const score = special.get(index) as Average | Ruling;
-      if (!isRuling(score)) return row(awards.average(score.ns), awards.average(score.ew));
+      if (!isRuling(score)) return row(awards.average(score.ns), awards.average(score.ew), shared);
       const { earned, parts } = ruled(score, (points) => numerator(points, index));
-      return row(earned / (over * parts), (shared * over * parts - earned) / (over * parts));
+      return row(earned / (over * parts), (shared * over * parts - earned) / (over * parts), shared);
     };
   };
   return byBoard(read, labels, solve, columns);

@@ -98,10 +98,11 @@ function isAllowed(score: number | Average | Ruling, { rulings, furthest }: Scor
 /** The same scores with a new limit: a cell with a score further from zero becomes BAD. */
 export function within(read: Scores, furthest: number): Scores {
   const limits = { ...read.limits, furthest };
-  const kinds = read.kinds.map((kind, index) => {
-    const score = kind === PLAYED ? read.points[index] : read.special.get(index);
-    return score === undefined || isAllowed(score, limits) ? kind : BAD;
-  });
+  const kinds = read.kinds.slice();
+  for (let index = 0; index < kinds.length; index++) {
+    if (Math.abs(read.points[index]) > furthest) kinds[index] = BAD;
+  }
+  for (const [index, score] of read.special) if (!isAllowed(score, limits)) kinds[index] = BAD;
   return { ...read, kinds, limits };
 }
 
@@ -116,11 +117,19 @@ function faultAt({ range, limits }: Scores, index: number): CellError {
   return badCell(range, index, "a score", `points from -${limits.furthest} to ${limits.furthest}`);
 }
 
-/** Throws the error of the bad cells among the given ones. */
-function faultsAmong(read: Scores, count: number, cellAt: (row: number) => number): void {
-  eachCell(count, (row) => {
-    if (read.kinds[cellAt(row)] === BAD) throw faultAt(read, cellAt(row));
+/** Throws the error of the bad cells among the cells of a board. */
+function refuseFaults(read: Scores, { order, from, to }: Cells): void {
+  eachCell(to - from, (i) => {
+    const index = order[from + i];
+    if (read.kinds[index] === BAD) throw faultAt(read, index);
   });
+}
+
+/** Some cells of a range: their indices are in a list, from one place up to another. */
+interface Cells {
+  order: Int32Array;
+  from: number;
+  to: number;
 }
 
 /** One board, as the function for one board gets it. */
@@ -144,21 +153,19 @@ export interface Board {
 export type Counts = ArrayLike<number>;
 
 /**
- * Makes the board of some rows.
- *
- * @param rows the indices of the cells that belong to this board and were played
+ * Makes the board of some cells, all of which were played.
  */
-function boardOf(read: Scores, rows: ArrayLike<number>, largest: number, counts?: Counts): Board {
+function boardOf(read: Scores, { order, from, to }: Cells, largest: number, counts?: Counts): Board {
   const { kinds, points, special } = read;
   const board: Board = { frequencies: NONE, parts: 1, tables: 0, averages: 0, largest };
-  for (let i = 0; i < rows.length && special.size > 0; i++) {
-    const score = special.get(rows[i]);
+  for (let i = from; i < to && special.size > 0; i++) {
+    const score = special.get(order[i]);
     if (score !== undefined && isRuling(score)) board.parts = Math.max(board.parts, score.parts);
   }
   const scores: number[] = [];
   const weights: number[] | undefined = board.parts === 1 && counts === undefined ? undefined : [];
-  for (let i = 0; i < rows.length; i++) {
-    const index = rows[i];
+  for (let i = from; i < to; i++) {
+    const index = order[i];
     const times = counts === undefined ? 1 : counts[index];
     if (kinds[index] === PLAYED) {
       scores.push(points[index]);
@@ -189,11 +196,10 @@ const NONE: Frequencies = { scores: [], counts: [] };
  */
 export function wholeBoard(read: Scores, counts?: Counts): Board {
   const { kinds, points, special } = read;
-  const bad = kinds.indexOf(BAD);
-  if (bad >= 0) faultsAmong(read, kinds.length, (index) => index);
-  if (special.size > 0 || counts !== undefined) {
-    const rows = playedRows(kinds);
-    return boardOf(read, rows, rows.length, counts);
+  if (special.size > 0 || counts !== undefined || kinds.includes(BAD)) {
+    const cells = allPlayed(kinds);
+    refuseFaults(read, cells);
+    return boardOf(read, cells, cells.to, counts);
   }
   // Nearly always all scores are plain. Then no list of rows is needed, even for a million scores.
   const played = kinds.includes(NOT_PLAYED) ? points.filter((_, index) => kinds[index] === PLAYED) : points;
@@ -201,8 +207,11 @@ export function wholeBoard(read: Scores, counts?: Counts): Board {
   return { frequencies: countScores(played), parts: 1, tables, averages: 0, largest: tables };
 }
 
-function playedRows(kinds: Uint8Array): Int32Array {
-  return Int32Array.from(kinds.keys()).filter((index) => kinds[index] !== NOT_PLAYED);
+function allPlayed(kinds: Uint8Array): Cells {
+  const order = new Int32Array(kinds.length);
+  let to = 0;
+  for (let index = 0; index < kinds.length; index++) if (kinds[index] !== NOT_PLAYED) order[to++] = index;
+  return { order, from: 0, to };
 }
 
 /**
@@ -239,37 +248,42 @@ export function byBoard(
   if (columns > 1 && range.columns > 1) throw wrongShape(range, "one column for both sides' awards");
   const rows = new Array<Answer[]>(kinds.length);
   const row = (answer: Answer) => new Array<Answer>(columns).fill(answer);
+  for (let i = 0; i < rows.length; i++) if (kinds[i] === NOT_PLAYED) rows[i] = row("");
   if (labels === undefined) {
-    const answerAt = solve(wholeBoard(read, counts));
-    for (let i = 0; i < rows.length; i++) rows[i] = kinds[i] === NOT_PLAYED ? row("") : answerAt(i);
+    fill(rows, allPlayed(kinds), solve(wholeBoard(read, counts)));
     return inShape(range, rows);
   }
   if (!isBeside(range, labels)) mustBeLike(range, labels);
   const { order, starts, faults } = groups(read, labels);
+  const hasFaults = kinds.includes(BAD);
   let largest = 0;
   for (let group = 0; group + 1 < starts.length; group++) {
     largest = Math.max(largest, starts[group + 1] - starts[group]);
   }
   for (let group = 0; group + 1 < starts.length; group++) {
-    const own = order.subarray(starts[group], starts[group + 1]);
+    const cells = { order, from: starts[group], to: starts[group + 1] };
     try {
-      const answerAt = solve(cleanBoard(read, own, largest, counts));
-      for (let i = 0; i < own.length; i++) rows[own[i]] = answerAt(own[i]);
+      if (hasFaults) refuseFaults(read, cells);
+      fill(rows, cells, solve(boardOf(read, cells, largest, counts)));
     } catch (error) {
       if (!(error instanceof CellError)) throw error;
       const answer = error.code === "na" ? "" : hostError(error);
-      for (let i = 0; i < own.length; i++) rows[own[i]] = row(answer);
+      fill(rows, cells, () => row(answer));
     }
   }
   for (const [index, fault] of faults) rows[index] = row(hostError(fault));
-  for (let i = 0; i < rows.length; i++) if (kinds[i] === NOT_PLAYED) rows[i] = row("");
   return inShape(range, rows);
 }
 
-/** Makes the board of some rows. When a row is bad, the first bad row gives the error of the board. */
-function cleanBoard(read: Scores, rows: Int32Array, largest: number, counts?: Counts): Board {
-  if (rows.some((index) => read.kinds[index] === BAD)) faultsAmong(read, rows.length, (row) => rows[row]);
-  return boardOf(read, rows, largest, counts);
+/** Puts the answers of a board beside its scores. */
+function fill(rows: Answer[][], { order, from, to }: Cells, answerAt: (index: number) => Answer[]): void {
+  try {
+    for (let i = from; i < to; i++) rows[order[i]] = answerAt(order[i]);
+  } catch (error) {
+    // Once more, cell by cell, so that the message names all bad cells.
+    eachCell(to - from, (i) => answerAt(order[from + i]));
+    throw error;
+  }
 }
 
 /**

@@ -21,11 +21,13 @@ const contractScores = worksheetFunction(
     const declarerAt = columnBeside(contract, declarer, readDeclarer);
     const resultAt = columnBeside(contract, result, readResult);
     const tricksAt = columnBeside(contract, tricks, readTricks);
-    const read = readContracts(contract);
-    return mapCells(contract, (index, cell) => {
-      const played = read(cell, index);
+    const contractAt = eachOnce(contract, readContract);
+    return mapCells(contract, (index) => {
+      const played = contractAt(index);
       if (typeof played === "string") return played;
-      const [by, over, made] = [declarerAt(index), resultAt(index), tricksAt(index)];
+      const by = declarerAt(index);
+      const over = resultAt(index);
+      const made = tricksAt(index);
       if (over !== undefined && made !== undefined) {
         const { fn } = contract.argument;
         throw new CellError(
@@ -59,28 +61,35 @@ const CONTRACT_EXPECTED =
 const RESULT_EXPECTED = "=, +1 or -2 after it, or a result or tricks beside it";
 
 /**
- * How many texts of contracts are kept with their readings. There are few different texts, and reading one
- * takes as long as scoring ten contracts.
- */
-const MOST_KEPT = 5000;
-
-/**
  * Reads the cells of contracts. For an average it returns the text, which earns its award in the functions
  * that compare scores.
  */
-function readContracts(
+function readContract(range: Range, index: number): ContractText | typeof PASSED_OUT | string {
+  const cell = range.cells[index];
+  const contract = typeof cell === "string" ? (contractIn(cell) ?? averageText(cell)) : undefined;
+  if (contract === undefined) throw badCell(range, index, "a contract", CONTRACT_EXPECTED);
+  return contract === "passed out" ? PASSED_OUT : contract;
+}
+
+/** How many different cells of a column are kept with their meaning. */
+const MOST_KEPT = 5000;
+
+/**
+ * Reads the cells of a column, and each different cell once: there are few, and reading a contract takes as long
+ * as scoring ten.
+ */
+function eachOnce<Value>(
   range: Range,
-): (cell: Cell, index: number) => ContractText | typeof PASSED_OUT | string {
-  const known = new Map<string, ContractText | typeof PASSED_OUT | string>();
-  return (cell, index) => {
-    if (typeof cell !== "string") throw badCell(range, index, "a contract", CONTRACT_EXPECTED);
+  read: (range: Range, index: number) => Value,
+): (index: number) => Value {
+  const known = new Map<Cell, Value>();
+  return (index) => {
+    const cell = range.cells[index];
     const before = known.get(cell);
     if (before !== undefined) return before;
-    const contract = contractIn(cell) ?? averageText(cell);
-    if (contract === undefined) throw badCell(range, index, "a contract", CONTRACT_EXPECTED);
-    const read = contract === "passed out" ? PASSED_OUT : contract;
-    if (known.size < MOST_KEPT) known.set(cell, read);
-    return read;
+    const value = read(range, index);
+    if (known.size < MOST_KEPT) known.set(cell, value);
+    return value;
   };
 }
 
@@ -125,10 +134,10 @@ function columnBeside<Value>(
 ): (index: number) => Value | undefined {
   if (column === undefined) return () => undefined;
   const placeOf = beside(contracts, column, "one cell");
-  return (index) => {
-    const place = placeOf(index);
-    return isNotPlayed(column.cells[place]) ? undefined : read(column, place);
-  };
+  const valueAt = eachOnce(column, (range, index) =>
+    isNotPlayed(range.cells[index]) ? undefined : read(range, index),
+  );
+  return (index) => valueAt(placeOf(index));
 }
 
 function readDeclarer(range: Range, index: number): Declarer {

@@ -133,8 +133,9 @@ function onEachBoard(
 ): Answer[][] {
   if (labels === undefined) return [[valueOf(wholeBoard(read, counts))]];
   const solve = (board: Board) => {
-    const value = valueOf(board);
-    return () => [value];
+    // All scores of a board share one row of the answer, so nobody may change it.
+    const row = Object.freeze([valueOf(board)]) as Answer[];
+    return () => row;
   };
   return byBoard(read, labels, solve, 1, counts);
 }

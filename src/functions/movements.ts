@@ -9,7 +9,7 @@ import {
   type SwissFault,
   type SwissMatch,
 } from "../movements/swiss";
-import { cells, number, optionalCells, word, worksheetFunction } from "./arguments";
+import { cells, eachCell, number, optionalCells, word, worksheetFunction } from "./arguments";
 import { CellError } from "./errors";
 import { isNotPlayed, labelIn, numberIn, type Range } from "./reading";
 import { type Answer } from "./shaping";
@@ -33,15 +33,15 @@ const swiss = worksheetFunction(
   { ranking: cells, played: optionalCells, byes: optionalCells, tables: optionalCells },
   ({ ranking, played, byes, tables }, fn) => {
     const names = new Map<Label, Label>();
-    const contestants = ranking.cells.flatMap((cell, index) =>
-      isNotPlayed(cell) ? [] : [labelAt(ranking, index, names)],
-    );
+    const contestants = labelsIn(ranking, names).filter((label) => label !== undefined);
     if (contestants.length === 0) throw nothingYet(ranking.argument, "contestants");
     const { matches, byes: had } = playedIn(played, names);
-    const extra = byes?.cells.flatMap((cell, index) =>
-      isNotPlayed(cell) ? [] : [labelAt(byes, index, names)],
+    const further = byes === undefined ? [] : labelsIn(byes, names);
+    const draw = swissDraw(
+      contestants,
+      matches,
+      [...had, ...further].filter((label) => label !== undefined),
     );
-    const draw = swissDraw(contestants, matches, [...had, ...(extra ?? [])]);
     const nameOf = (label: Label) => names.get(label) ?? label;
     if ("fault" in draw) throw new CellError("value", `${fn}: ${swissFaultText(draw.fault, nameOf)}`);
     return drawRows(draw, nameOf, tableNames(tables, draw.matches.length));
@@ -50,32 +50,37 @@ const swiss = worksheetFunction(
 
 type Label = number | string;
 
-/** Reads a contestant. The answer writes the name as in the first cell that has it. */
-function labelAt(range: Range, index: number, names: Map<Label, Label>): Label {
-  const cell = range.cells[index];
-  const label = labelIn(cell);
-  if (label === undefined || label === null)
-    throw badCell(range, index, "a contestant", "a number or a name");
-  if (!names.has(label))
+/**
+ * Reads contestants, cell by cell; undefined for a blank cell. `names` gets each name as it is written in the
+ * first cell that has it.
+ */
+function labelsIn(range: Range, names: Map<Label, Label>): (Label | undefined)[] {
+  const labels: (Label | undefined)[] = [];
+  eachCell(range.cells.length, (index) => {
+    const cell = range.cells[index];
+    const label = isNotPlayed(cell) ? undefined : labelIn(cell);
+    if (label === null) throw badCell(range, index, "a contestant", "a number or a name");
+    labels.push(label);
+    if (label === undefined || names.has(label)) return;
     names.set(label, typeof cell === "string" && typeof label === "string" ? cell.trim() : label);
-  return label;
+  });
+  return labels;
 }
 
 /** The matches so far; a blank cell beside a contestant was a bye. */
 function playedIn(
   played: Range | undefined,
   names: Map<Label, Label>,
-): { matches: [Label, Label][]; byes: Label[] } {
+): { matches: [Label, Label][]; byes: (Label | undefined)[] } {
   const matches: [Label, Label][] = [];
-  const byes: Label[] = [];
+  const byes: (Label | undefined)[] = [];
   if (played === undefined) return { matches, byes };
   if (played.columns !== 2) throw wrongShape(played, "2 columns, home and away");
-  for (let index = 0; index < played.cells.length; index += 2) {
-    const both = [index, index + 1].flatMap((place) =>
-      isNotPlayed(played.cells[place]) ? [] : [labelAt(played, place, names)],
-    );
-    if (both.length === 2) matches.push([both[0], both[1]]);
-    else for (const bye of both) byes.push(bye);
+  const labels = labelsIn(played, names);
+  for (let index = 0; index < labels.length; index += 2) {
+    const [home, away] = [labels[index], labels[index + 1]];
+    if (home !== undefined && away !== undefined) matches.push([home, away]);
+    else byes.push(home ?? away);
   }
   return { matches, byes };
 }

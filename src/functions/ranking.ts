@@ -119,39 +119,42 @@ function tiebreakAt(tiebreak: Range, index: number): number {
 
 /** Adds the director's bonuses and penalties. */
 function adjust(field: Field, adjustments: Range): void {
-  for (const { label, index, value } of pairsIn(adjustments, "a contestant and an amount")) {
-    if (isNotPlayed(value)) continue;
-    const amount = numberAt(adjustments, index + 1, "an adjustment", { expected: "a number such as -2" });
-    const standing = field.get(label);
-    if (standing === undefined) {
+  mustBePairs(adjustments, "a contestant and an amount");
+  const { cells } = adjustments;
+  eachCell(cells.length, (index) => {
+    if (index % 2 === 0) {
+      const label = labelInPair(adjustments, index);
+      if (label === undefined || isNotPlayed(cells[index + 1]) || field.has(label)) return;
       throw badCell(adjustments, index, "in the ranking", "a contestant who has an award");
     }
-    standing.total += amount;
-  }
+    if (isNotPlayed(cells[index])) return;
+    const amount = numberAt(adjustments, index, "an adjustment", { expected: "a number such as -2" });
+    const standing = field.get(labelIn(cells[index - 1]) as Label);
+    // A contestant who is not in the ranking is the error of the cell before.
+    if (standing !== undefined) standing.total += amount;
+  });
 }
 
 function namesIn(names: Range): (standing: Standing) => Answer {
-  const nameOf = new Map<Label, Cell>();
-  for (const { label, value } of pairsIn(names, "a contestant and a name")) nameOf.set(label, value);
+  mustBePairs(names, "a contestant and a name");
+  const nameOf = new Map<Label | undefined, Cell>();
+  eachCell(names.rows, (row) => nameOf.set(labelInPair(names, 2 * row), names.cells[2 * row + 1]));
   return ({ contestant }) => {
     const name = nameOf.get(typeof contestant === "string" ? contestant.toUpperCase() : contestant);
     return typeof name === "string" || typeof name === "number" ? name : "";
   };
 }
 
-/** Reads rows of two columns. The first column has a contestant; a row without a contestant must be empty. */
-function pairsIn(range: Range, expected: string): { label: Label; index: number; value: Cell }[] {
+function mustBePairs(range: Range, expected: string): void {
   if (range.columns !== 2) throw wrongShape(range, `2 columns, ${expected}`);
-  const pairs: { label: Label; index: number; value: Cell }[] = [];
-  for (let index = 0; index < range.cells.length; index += 2) {
-    const label = labelIn(range.cells[index]);
-    const value = range.cells[index + 1];
-    if (label === undefined && isNotPlayed(value)) continue;
-    if (label === undefined || label === null)
-      throw badCell(range, index, "a contestant", "a number or a name");
-    pairs.push({ label, index, value });
-  }
-  return pairs;
+}
+
+/** The contestant in the first cell of a pair; undefined when both cells are empty. */
+function labelInPair(range: Range, index: number): Label | undefined {
+  const label = labelIn(range.cells[index]);
+  if (label === null || (label === undefined && !isNotPlayed(range.cells[index + 1])))
+    throw badCell(range, index, "a contestant", "a number or a name");
+  return label;
 }
 
 /** One column of the ranking list. */

@@ -56,10 +56,10 @@ function isInvocation(value: unknown): value is Invocation {
   return typeof value === "object" && value !== null && "setResult" in value && "functionName" in value;
 }
 
-/** The addresses of a call's arguments, as far as the host passes them. */
-export function addressesIn(call: ArrayLike<unknown>): (string | undefined)[] {
+/** The addresses of a call's arguments; undefined when the host does not pass them. */
+export function addressesIn(call: ArrayLike<unknown> = []): (string | undefined)[] | undefined {
   const last = call[call.length - 1];
-  return (isInvocation(last) && last.parameterAddresses) || [];
+  return isInvocation(last) ? last.parameterAddresses : undefined;
 }
 
 /**
@@ -109,6 +109,7 @@ export function isEmpty(cell: Cell): boolean {
  */
 export function isNotPlayed(cell: Cell): boolean {
   if (typeof cell !== "string") return cell == null;
+  if (cell >= "0" && cell < ":") return false; // it begins with a digit, as contracts and numbers do
   const text = cell.trim();
   return text.length <= 3 && NOT_PLAYED_WORDS.has(text.toUpperCase());
 }

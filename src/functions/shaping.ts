@@ -70,7 +70,9 @@ function longColumn(
   beside?: readonly Cell[],
 ): Answer[][] {
   /** The rows of numbers that occurred before, by the value of the cell beside them. */
-  const known = new Map<Cell, Map<number, Answer[]>>();
+  const known = new Map<Cell, Map<Cell, Answer[]>>();
+  let rows: Map<Cell, Answer[]> | undefined;
+  let otherBefore: Cell;
   const answers = new Array<Answer[]>(cells.length);
   for (let index = 0; index < cells.length; index++) {
     const cell = cells[index];
@@ -80,8 +82,10 @@ function longColumn(
       continue;
     }
     const other = beside?.[index];
-    let rows = known.get(other);
-    if (rows === undefined) known.set(other, (rows = new Map()));
+    if (rows === undefined || other !== otherBefore) {
+      rows = known.get(other) ?? new Map<Cell, Answer[]>();
+      known.set((otherBefore = other), rows);
+    }
     const before = rows.get(cell);
     answers[index] = before ?? [answerAt(index)];
     // An error names its own cell, so it is never shared.

@@ -1,5 +1,5 @@
 import { continuousScale } from "../scoring/victory-points/continuous";
-import { customScale, type TypedStep, vpSteps } from "../scoring/victory-points/custom";
+import { withLosers } from "../scoring/victory-points/custom";
 import { discreteScale } from "../scoring/victory-points/discrete";
 import { blitzMargin } from "../scoring/victory-points/exponential";
 import { blitzFault, boardsFault, MOST_BOARDS, topFault } from "../scoring/victory-points/limits";
@@ -16,7 +16,17 @@ import {
 } from "../scoring/victory-points/scale";
 import { type VpSteps } from "../scoring/victory-points/steps";
 import { roundHalfAway } from "../scoring/round";
-import { beside, cells, number, numberAt, type Numbers, numbers, word, worksheetFunction } from "./arguments";
+import {
+  beside,
+  cells,
+  eachCell,
+  number,
+  numberAt,
+  type Numbers,
+  numbers,
+  word,
+  worksheetFunction,
+} from "./arguments";
 import { CellError } from "./errors";
 import { type Cell, isEmpty, type Range } from "./reading";
 import { type Answer, mapCells } from "./shaping";
@@ -161,7 +171,9 @@ function matchLengths({ range, at }: Numbers): number[] {
     const found = `boards holds ${places.length} match lengths`;
     throw new CellError("value", `${fn}: ${found}: expected at most ${MOST_LENGTHS}`);
   }
-  return places.map(at);
+  const counts: number[] = [];
+  eachCell(places.length, (i) => counts.push(at(places[i])));
+  return counts;
 }
 
 /**
@@ -307,7 +319,7 @@ export function VPMODEL(margin: any[][], boards: any[][], model?: VpModel): any[
 }
 
 const vpCustom = worksheetFunction("VPCUSTOM", { margin, scale: cells }, ({ margin, scale }) => {
-  const table = customScale(readSteps(scale)).table(0);
+  const table = { kind: "steps", steps: readSteps(scale) } as const;
   return mapCells(margin.range, (index) => vpsFor(wholeImps(margin.at(index)), table));
 });
 
@@ -319,7 +331,7 @@ const vpCustom = worksheetFunction("VPCUSTOM", { margin, scale: cells }, ({ marg
  * @param scale The scale, one row for each step: least margin (ascending from 0), winner's VPs, and optionally loser's VPs.
  * @returns Victory points, in the shape of the margins. Without a third column the loser gets twice the draw's VPs less the winner's.
  * @remarks A league's own scale stays in the sheet, where the secretary can change it.
- * @throws #VALUE! in the place of a margin that is not a number; for the whole range when the scale does not begin at 0, does not ascend, or has a cell that is not a number.
+ * @throws #VALUE! in the place of a margin that is not a number; for the whole range when the scale does not begin at 0, does not ascend, has a cell that is not a number, or gives the winner fewer VPs (or the loser more) for a larger margin.
  * @throws #N/A when the scale is empty.
  * @source The club's own.
  * @cost For each margin, a search by halving among the steps of the scale.
@@ -417,26 +429,35 @@ function readSteps(range: Range): VpSteps {
     const expected = "2 columns (least margin, winner's VPs) or 3 (and loser's VPs)";
     throw wrongShape(range, expected);
   }
-  const rows: TypedStep[] = [];
-  const firstCells: number[] = [];
-  const vpsIn = (index: number) =>
-    numberAt(range, index, "victory points", { expected: "a number such as 12" });
-  for (let first = 0; first < range.cells.length; first += columns) {
-    if (range.cells.slice(first, first + columns).every(isEmpty)) continue;
-    const from = numberAt(range, first, NEXT_MARGIN, { expected: expectedMargin(rows[rows.length - 1]) });
-    const winner = vpsIn(first + 1);
-    rows.push(columns === 3 ? { from, winner, loser: vpsIn(first + 2) } : { from, winner });
-    firstCells.push(first);
-  }
-  const read = vpSteps(rows);
-  if ("steps" in read) return read.steps;
-  const { fault } = read;
-  if (fault.code === "none") throw nothingYet(range.argument, "steps");
-  throw badCell(range, firstCells[fault.step], NEXT_MARGIN, expectedMargin(rows[fault.step - 1]));
+  /** The numbers read so far, column by column. */
+  const read: number[][] = Array.from({ length: columns }, () => []);
+  eachCell(range.cells.length, (index) => {
+    const column = index % columns;
+    const row = range.cells.slice(index - column, index - column + columns);
+    if (!row.every(isEmpty)) read[column].push(stepNumber(range, index, read[column].slice(-1)[0]));
+  });
+  const [margins, winners, losers = []] = read;
+  if (margins.length === 0) throw nothingYet(range.argument, "steps");
+  return withLosers(margins.map((from, i) => ({ from, winner: winners[i], loser: losers[i] })));
 }
 
-const NEXT_MARGIN = "the next least margin";
-
-function expectedMargin(before: TypedStep | undefined): string {
-  return before === undefined ? "0, the margin of a draw" : `a margin above ${before.from}`;
+/**
+ * A number of a club's own scale. Margins ascend from 0; with a larger margin the winner never gets less, and
+ * the loser never more.
+ *
+ * @param before the number of the same column in the step before; undefined in the first step
+ */
+function stepNumber(range: Range, index: number, before: number | undefined): number {
+  const column = index % range.columns;
+  if (column === 0) {
+    const limits =
+      before === undefined
+        ? { expected: "0, the margin of a draw", least: 0, most: 0 }
+        : { expected: `a margin above ${before}`, above: before };
+    return numberAt(range, index, "the next least margin", limits);
+  }
+  const vps = numberAt(range, index, "victory points", { expected: "a number such as 12" });
+  if (before === undefined || (column === 1 ? vps >= before : vps <= before)) return vps;
+  const [side, limit] = column === 1 ? ["winner", "more"] : ["loser", "fewer"];
+  throw badCell(range, index, `the ${side}'s VPs of a larger margin`, `${before} or ${limit}`);
 }

@@ -182,6 +182,22 @@ describe("VPCUSTOM", () => {
       ],
       "5 (row 3, column 1 of scale) is not the next least margin: expected a margin above 5",
     ],
+    [
+      [
+        [0, 3],
+        [5, 4],
+        [10, 3.5],
+      ],
+      "3.5 (row 3, column 2 of scale) is not the winner's VPs of a larger margin: expected 4 or more",
+    ],
+    [
+      [
+        [0, 3, 2],
+        [null, null, null],
+        [5, 4, 2.5],
+      ],
+      "2.5 (row 3, column 3 of scale) is not the loser's VPs of a larger margin: expected 2 or fewer",
+    ],
     [[[0, "x"]], '"x" (row 1, column 2 of scale) is not victory points: expected a number such as 12'],
     [
       [[0]],
@@ -189,6 +205,15 @@ describe("VPCUSTOM", () => {
     ],
   ])("%j", (steps, message) => {
     expect(failure("VPCUSTOM", 5, steps)).toBe(`#VALUE! VPCUSTOM: ${message}`);
+  });
+
+  test("takes VPs that stay the same with a larger margin", () => {
+    const flat = [
+      [0, 3, 3],
+      [5, 3, 3],
+      [10, 6, 0],
+    ];
+    expect(call("VPCUSTOM", [4, 6, -6, 12], flat)).toEqual([[3], [3], [3], [6]]);
   });
 
   test("of an empty scale is #N/A", () => {

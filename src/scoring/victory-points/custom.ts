@@ -29,8 +29,19 @@ export function vpSteps(typed: readonly TypedStep[]): { steps: VpSteps } | { fau
   if (typed[0].from !== 0) return { fault: { code: "start", step: 0 } };
   const step = typed.findIndex(({ from }, i) => i > 0 && !(from > typed[i - 1].from));
   if (step > 0) return { fault: { code: "order", step } };
-  const draw = typed[0].winner;
-  return { steps: typed.map(({ from, winner, loser = 2 * draw - winner }) => ({ from, winner, loser })) };
+  return { steps: withLosers(typed) };
+}
+
+/**
+ * The steps of a scale with the loser's VPs. Where these are left out, they are twice the VPs of a draw less
+ * the winner's.
+ *
+ * @param typed the steps, of which the first is a draw
+ * @example
+ * withLosers([{ from: 0, winner: 3 }, { from: 3, winner: 4 }])[1]; //=> { from: 3, winner: 4, loser: 2 }
+ */
+export function withLosers(typed: readonly TypedStep[]): VpSteps {
+  return typed.map(({ from, winner, loser = 2 * typed[0].winner - winner }) => ({ from, winner, loser }));
 }
 
 /**

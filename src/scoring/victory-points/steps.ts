@@ -1,5 +1,3 @@
-import { firstWhere } from "../first-where";
-
 /**
  * A step of a stepwise scale: the smallest margin of the step, and the VPs of winner and loser. The first
  * step is a draw, at margin 0, and the margins ascend.
@@ -17,6 +15,13 @@ export type VpSteps = readonly { from: number; winner: number; loser: number }[]
  */
 export function stepVps(margin: number, steps: VpSteps): number {
   const size = Math.abs(margin);
-  const { winner, loser } = steps[firstWhere(1, steps.length, (step) => steps[step].from > size) - 1];
+  let reached = 0;
+  let notReached = steps.length;
+  while (notReached - reached > 1) {
+    const middle = (reached + notReached) >> 1;
+    if (steps[middle].from <= size) reached = middle;
+    else notReached = middle;
+  }
+  const { winner, loser } = steps[reached];
   return margin < 0 ? loser : winner;
 }
