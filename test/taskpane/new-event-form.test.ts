@@ -38,8 +38,8 @@ test.each([
   [{ pairs: "3", kind: "howell" }, "pairs", "This movement is for 4 to 24."],
   [{ boards: "" }, "boards", "Type a number from 1 to 64."],
   [{ boards: "65" }, "boards", "Type a number from 1 to 64."],
-  [{ boards: "3", rounds: "x" }, "rounds", "Type a number from 1 to 64."],
-  [{ pairs: "12", rounds: "6" }, "rounds", "Type a number from 1 to 5."],
+  [{ boards: "3", roundCount: "x" }, "roundCount", "Type a number from 1 to 64."],
+  [{ pairs: "12", roundCount: "6" }, "roundCount", "Type a number from 1 to 5."],
   [{ session: "21" }, "session", "Type a number from 1 to 20."],
   [{ pairs: "9", kind: "individual" }, "pairs", "This movement is for these numbers of players: 8, 12."],
   [{ scoring: "teams", pairs: "33" }, "pairs", "This movement is for 2 to 32."],
@@ -109,7 +109,7 @@ test("an individual is a movement like the others", () => {
 });
 
 test("a movement can be cut short", () => {
-  expect(made({ pairs: "24", rounds: "9" }).summary).toBe(
+  expect(made({ pairs: "24", roundCount: "9" }).summary).toBe(
     "24 pairs, 12 tables, 9 rounds of 3 boards: 324 results to type.",
   );
 });

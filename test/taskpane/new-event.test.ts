@@ -139,7 +139,7 @@ describe.each([8, 12])("an individual for %i", (count) => {
       expect(lines.map((row) => row[5]).sort((a, b) => Number(a) - Number(b))).toEqual(
         everybody.filter((other) => other !== player),
       );
-      for (const [, name, round, table, seat, partner, against] of lines) {
+      for (const [, , round, table, seat, partner, against, , name] of lines) {
         expect(name).toBe(`Player ${partner}`);
         const cells = tables.rows.filter((row) => row.length > 0)[
           (Number(table) - 1) * (count - 1) + Number(round) - 1

@@ -14,8 +14,8 @@ export function movementSheets(made: NewEvent): NewSheet[] {
 }
 
 /** The boards of a round in words. */
-function boardSpan({ firstBoard, lastBoard }: Sitting): string {
-  return firstBoard === lastBoard ? String(firstBoard) : `${firstBoard}–${lastBoard}`;
+function boardSpan({ firstBoard, lastBoard }: Sitting): CellValue {
+  return firstBoard === lastBoard ? firstBoard : `${firstBoard}–${lastBoard}`;
 }
 
 /** The seats of a table: of two pairs or teams, or in an individual of four players. */
@@ -101,13 +101,14 @@ function contestantCards({ event, movement }: NewEvent): NewSheet {
         const partner = side.find((player) => player !== own);
         return [
           "",
-          names.get(String(partner ?? others[0])) ?? "",
+          "",
           round,
           sitting.table,
           seats.headers[seats.cells(sitting).indexOf(own)],
           ...(players ? [partner ?? ""] : []),
           others.length === 1 ? others[0] : others.join(" + "),
           boardSpan(sitting),
+          names.get(String(partner ?? others[0])) ?? "",
         ];
       });
     });
@@ -119,13 +120,14 @@ function contestantCards({ event, movement }: NewEvent): NewSheet {
     title: text(`event.movement.titles.${kind}`, { event: titleOf({ event }) }),
     columns: [
       number(CONTESTANT[kind], 7),
-      words("event.headers.name", 34),
+      words("event.headers.name", 26),
       number("event.headers.round", 7),
       words("event.headers.table", 9),
       words("event.movement.headers.sits", 7),
       ...partner,
       number("event.headers.opponent", 9),
       words("event.movement.headers.boards", 10),
+      words(players ? "event.movement.headers.partner" : "event.movement.headers.opponents", 34),
     ],
     rows,
   };

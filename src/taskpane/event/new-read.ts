@@ -19,7 +19,7 @@ export type NewQuestion = {
   session: number | undefined;
 };
 
-type Field = "pairs" | "boards" | "rounds" | "session";
+type Field = "pairs" | "boards" | "roundCount" | "session";
 
 export interface NewReading {
   /** What is wrong in each field. */
@@ -37,10 +37,11 @@ const RULES: Record<PairsRule["form"], PairsRule> = {
 export function readNewEvent(typed: Typed): NewReading {
   const pairs = parseContestants(typed.pairs);
   const boards = readCount(typed.boards, MOST_BOARDS);
-  const rounds = typed.scoring === "teams" ? { value: undefined } : readOptional(typed.rounds, MOST_BOARDS);
+  const roundCount =
+    typed.scoring === "teams" ? { value: undefined } : readOptional(typed.roundCount, MOST_BOARDS);
   const session = readOptional(typed.session, MOST_SESSIONS);
-  const faults = faultsIn({ pairs, boards, rounds, session });
-  if ("fault" in pairs || "fault" in boards || "fault" in rounds || "fault" in session) {
+  const faults = faultsIn({ pairs, boards, roundCount, session });
+  if ("fault" in pairs || "fault" in boards || "fault" in roundCount || "fault" in session) {
     return { faults, question: { fault: Object.values(faults)[0] } };
   }
   const asked = { title: typed.title.trim(), boards: boards.value };
@@ -55,14 +56,14 @@ export function readNewEvent(typed: Typed): NewReading {
           ...asked,
           kind: typed.kind,
           pairs: pairs.value,
-          rounds: rounds.value,
+          rounds: roundCount.value,
           order: typed.order,
         });
   if ("fault" in made) {
     const { code } = made.fault;
     const fault = faultInWords(made.fault);
     return {
-      faults: { [code === "boards" || code === "rounds" ? code : "pairs"]: fault },
+      faults: { [FIELDS[code]]: fault },
       question: { fault },
     };
   }
@@ -70,6 +71,15 @@ export function readNewEvent(typed: Typed): NewReading {
     typed.scoring === "teams" ? { form: "teams", scale: typed.teamsScale } : RULES[typed.scoring];
   return { faults: {}, question: { value: { typedIn: typed.entry, made, rule, session: session.value } } };
 }
+
+/** The field in which each fault of a movement is mended. */
+const FIELDS = {
+  contestants: "pairs",
+  sizes: "pairs",
+  odd: "pairs",
+  boards: "boards",
+  rounds: "roundCount",
+} as const;
 
 /** What is wrong in each field, in the order of the form. */
 function faultsIn(read: Record<Field, Parsed<unknown>>): NewReading["faults"] {

@@ -100,13 +100,13 @@ export function NewEventForm({ typed, change, host, insertion }: ViewProps<Typed
         ) : (
           <>
             <TextField
-              id="rounds"
+              id="roundCount"
               label={text("event.new.rounds.label")}
               hint={text("event.new.rounds.hint")}
-              fault={faults.rounds}
-              value={typed.rounds}
+              fault={faults.roundCount}
+              value={typed.roundCount}
               inputMode="numeric"
-              onChange={(rounds) => change({ rounds })}
+              onChange={(roundCount) => change({ roundCount })}
             />
             <ChoiceField
               id="kind"

@@ -3,7 +3,7 @@ import { type Award, type EventResult } from "../../events/event";
 import { byBoard, datumOf, earnedBy, type PairsRule } from "../../events/rules";
 import { type CellValue, type NewSheet, type SheetColumn } from "../sheet-host";
 import { text } from "../texts";
-import { isIndividual, type PairsChoice } from "./choice";
+import { type EventChoice, isIndividual, type PairsChoice } from "./choice";
 import { awardsFormula, call, datumFormula, type RuleRanges } from "./rule-formulas";
 import { columnsOf, here, idCell, inRow, number, rowOf, sheetOf, type Tab, words } from "./tab";
 
@@ -110,15 +110,40 @@ export function resultsSheet(choice: PairsChoice, tab: Tab<ResultsColumn>): NewS
     });
     return row === 0 && first ? cells.map((cell, column) => first[column] || cell) : cells;
   });
-  const notes = [text("event.notes.ruling"), ...(typedName ? [] : [text("event.notes.values")])];
-  return sheetOf(tab, text("event.titles.results", { event: titleOf(choice) }), [
-    ...rows,
-    [],
-    ...notes.map((note) => [note]),
-  ]);
+  return {
+    ...sheetOf(tab, resultsTitle(choice), [...rows, [], ...noteRows(choice, tab.columns)]),
+    ...firstTyped(choice, tab, { contracts: "contract", scores: "tableScore" }),
+  };
 }
 
-export function titleOf({ event }: Pick<PairsChoice, "event">): string {
+/** What is done with the tab of results. */
+export function resultsTitle(choice: EventChoice<unknown>): string {
+  const event = titleOf(choice);
+  const { typedIn } = choice;
+  return typedIn ? text("event.titles.typed", { event, typedIn }) : text("event.titles.results", { event });
+}
+
+/** The cell in which the user begins to type a new event. */
+export function firstTyped<Name extends string>(
+  { typedIn }: EventChoice<unknown>,
+  tab: Tab<Name>,
+  first: Record<"contracts" | "scores", NoInfer<Name>>,
+): Pick<NewSheet, "start"> {
+  if (!typedIn) return {};
+  return { start: { row: 0, column: tab.columns.findIndex(({ key }) => key === first[typedIn]) } };
+}
+
+/** The lines below the results. They begin in a column of words, since a long text in one of numbers is cut off at the left. */
+export function noteRows(
+  { typedName }: EventChoice<unknown>,
+  columns: readonly SheetColumn[],
+): CellValue[][] {
+  const notes = [text("event.notes.ruling"), ...(typedName ? [] : [text("event.notes.values")])];
+  const before = columns.findIndex(({ align }) => align !== "right");
+  return notes.map((note) => [...Array.from({ length: before }, () => ""), note]);
+}
+
+export function titleOf({ event }: Pick<EventChoice<unknown>, "event">): string {
   const title = event.title || text("event.untitled");
   return event.date ? `${title}, ${event.date}` : title;
 }

@@ -9,7 +9,16 @@ import { type CheckBlock, checkSheet, countMark, mark, sentenceFormula } from ".
 import { type TeamsChoice } from "./choice";
 import { nameOf, pairsSheet, type PairsColumn, pairsTab } from "./pairs-tab";
 import { placeCell } from "./ranking-tab";
-import { areScored, scoreByBoard, scoreFormula, scoreText, titleOf } from "./results-tab";
+import {
+  areScored,
+  firstTyped,
+  noteRows,
+  resultsTitle,
+  scoreByBoard,
+  scoreFormula,
+  scoreText,
+  titleOf,
+} from "./results-tab";
 import { call } from "./rule-formulas";
 import {
   columnsOf,
@@ -155,12 +164,10 @@ function boardsSheet(choice: TeamsChoice, tab: Tab<BoardsColumn>): NewSheet {
     Object.assign(cells, typedName ? impsFormulas(tab, row, typedName) : impsValues(board));
     return rowOf(tab, cells);
   });
-  const notes = [text("event.notes.ruling"), ...(typedName ? [] : [text("event.notes.values")])];
-  return sheetOf(tab, text("event.titles.results", { event: titleOf(choice) }), [
-    ...rows,
-    [],
-    ...notes.map((note) => [note]),
-  ]);
+  return {
+    ...sheetOf(tab, resultsTitle(choice), [...rows, [], ...noteRows(choice, tab.columns)]),
+    ...firstTyped(choice, tab, { contracts: "contractNs", scores: "tableScoreNs" }),
+  };
 }
 
 /**

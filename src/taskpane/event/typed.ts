@@ -16,7 +16,7 @@ export interface Typed {
   scoring: "matchpoints" | "crossimps" | "butler" | "teams";
   boards: string;
   /** How many rounds are played; blank for the whole movement. */
-  rounds: string;
+  roundCount: string;
   kind: MovementKind;
   teamsKind: TeamsMovementKind;
   teamsScale: "continuous" | "discrete" | "imps";
@@ -47,7 +47,7 @@ export const FIRST: Typed = {
   title: "",
   scoring: "matchpoints",
   boards: "3",
-  rounds: "",
+  roundCount: "",
   kind: "mitchell",
   teamsKind: "round-robin",
   teamsScale: "continuous",
@@ -75,7 +75,7 @@ export function fromKept(kept: unknown): Typed {
     title: keptText(form.title, FIRST.title),
     scoring: keptChoice(form.scoring, ["matchpoints", "crossimps", "butler", "teams"], FIRST.scoring),
     boards: keptText(form.boards, FIRST.boards),
-    rounds: keptText(form.rounds, FIRST.rounds),
+    roundCount: keptText(form.roundCount, FIRST.roundCount),
     kind: keptChoice(form.kind, ["mitchell", "mitchell-switched", "howell", "individual"], FIRST.kind),
     teamsKind: keptChoice(form.teamsKind, ["round-robin", "multiple"], FIRST.teamsKind),
     teamsScale: keptChoice(form.teamsScale, ["continuous", "discrete", "imps"], FIRST.teamsScale),
