@@ -1,6 +1,10 @@
 import type { Browser } from "playwright-core";
 import { launchBrowser } from "./browser";
-import { addTab, newBook } from "./real-excel/book";
+import { type CellValue, type NewSheet } from "../../src/taskpane/sheet-host";
+import { passed } from "../bundle/excel";
+import { addIn } from "../taskpane/add-in";
+import { formulaBook, type Spilling, type Value } from "../taskpane/formula-book";
+import { addTab, type Book, type Content, newBook } from "./real-excel/book";
 import { type ExcelOptions, type RealExcel } from "./real-excel/host";
 import { openWebExcel } from "./real-excel/web";
 
@@ -183,6 +187,90 @@ describe("looking around", () => {
     while (Object.keys(excel.book.settings).length > 0) await excel.page.waitForTimeout(10);
     expect(await kept()).not.toContain("discrete");
   });
+});
+
+/** The tabs of the workbook as the pane's tests take them: a title, the headers, and the rows. */
+function sheetsIn({ tabs }: Book): NewSheet[] {
+  const content = (cell: Content): CellValue => {
+    if (typeof cell !== "object") return typeof cell === "boolean" ? String(cell) : cell;
+    if ("madeOf" in cell) throw new Error(`Excel has made something else of ${cell.madeOf}`);
+    return { formula: cell.formula.replace(/'([^']*)'!/g, "{{$1}}!") };
+  };
+  return tabs.map(({ name, cells: [[title = ""] = [], headers = [], ...rows] }) => ({
+    name,
+    title: String(title),
+    columns: headers.map((header) => ({ header: content(header), width: 9 })),
+    rows: rows.map((row) => row.map(content)),
+  }));
+}
+
+test("a club evening is set up from names to printed cards, typed in, and ranked", async () => {
+  await openPane();
+  const { pane, page, book } = excel;
+  await tab("Event").click();
+  await pane.locator("#start").selectOption("new");
+  await pane.locator("#pairs").fill("Ann – Bob\nCy – Di\nEve – Fay\nGus – Hal");
+  await pane.locator("#kind").selectOption("howell");
+  await pane.locator("#boards").focus();
+  await page.keyboard.press("ControlOrMeta+A");
+  await page.keyboard.type("2");
+  await pane.locator("#insert").click();
+  await pane.waitForSelector('#status[data-state="done"]');
+  expect(book.tabs.map(({ name }) => name)).toEqual([
+    "Sheet1",
+    "Results",
+    "Ranking",
+    "Pairs",
+    "Table cards",
+    "Pair cards",
+    "Pick-up slips",
+  ]);
+  // Every page of the cards has the title and the headers, and the cursor is where the first contract is typed.
+  expect(book.tabs.slice(1).map(({ page: { titleRows } }) => titleRows)).toEqual(Array(6).fill("$1:$2"));
+  const sheets = sheetsIn(book);
+  const headers = sheets[1].columns.map(({ header }) => header);
+  const contract = headers.indexOf("Contract");
+  expect([book.active, book.selected?.row, book.selected?.column]).toEqual(["Results", 2, contract]);
+
+  const calls = new Map<string, { name: string; args: Value[][][]; answer: Value[][] }>();
+  const own = addIn("CONTRACTSCORE", "MATCHPOINTS", "RANKING");
+  const recorded = Object.entries(own).map(([name, compute]): [string, Spilling] => [
+    name,
+    (...args) => {
+      const answer = compute(...args);
+      calls.set(name, { name, args, answer });
+      return answer;
+    },
+  ]);
+  const typed = formulaBook(sheets, {}, Object.fromEntries(recorded));
+  const slips = ["4S N =", "3NT S -1", "2H E +1", "PASS", "5D W -2", "1NT N +1"];
+  slips.concat(slips).forEach((slip, row) => {
+    const [bid, by = "", result = ""] = slip.split(" ");
+    [bid, by, result].forEach((part, column) => typed.type("Results", row + 2, contract + column, part));
+  });
+  const ranking = [2, 3, 4, 5].map((row) =>
+    [0, 1, 2, 3, 4, 5].map((column) => typed.read("Ranking", row, column)),
+  );
+  // On each board the two tables share a top of 2, so the four pairs have half of 48 matchpoints.
+  expect(ranking.map(([, , name]) => name).sort()).toEqual([
+    "Ann – Bob",
+    "Cy – Di",
+    "Eve – Fay",
+    "Gus – Hal",
+  ]);
+  expect(ranking.reduce((sum, [, , , , total]) => sum + Number(total), 0)).toBe(24);
+  expect(ranking.map(([place]) => parseInt(String(place)))).toEqual(
+    ranking.map(
+      ([, , , , , percent]) => 1 + ranking.filter((other) => Number(other[5]) > Number(percent)).length,
+    ),
+  );
+  // Microsoft's runtime gives for the same cells what stands in the tabs.
+  for (const { name, args, answer } of calls.values()) {
+    const plain = args.map((cells) => (cells.length === 1 && cells[0].length === 1 ? cells[0][0] : cells));
+    const { value } = await excel.compute(name, passed(name, plain));
+    expect({ name, value }).toEqual({ name, value: answer });
+  }
+  expect([...calls.keys()].sort()).toEqual(["CONTRACTSCORE", "MATCHPOINTS", "RANKING"]);
 });
 
 describe("when Excel fails the pane", () => {
