@@ -5,12 +5,14 @@ const { standaloneScript } = require("./standalone-script");
 const PAGE = "google/Sidebar.html";
 
 /**
- * The tool Event and its readers of results files. Elsewhere the pane loads them as files of their own; in the sidebar they
+ * The tool Event with its readers of results files, and the running league. Elsewhere the pane loads them as files of their own; in the sidebar they
  * are before the pane's own script.
  */
-const PARTS = ["event", ...["usebio", "bridgemate", "pbn", "table"].map((kind) => `event-${kind}`)].map(
-  (part) => `taskpane.${part}.js`,
-);
+const PARTS = [
+  "league",
+  "event",
+  ...["usebio", "bridgemate", "pbn", "table"].map((kind) => `event-${kind}`),
+].map((part) => `taskpane.${part}.js`);
 
 /**
  * Makes the pane's page for Google as one file that contains its script and its style. Google shows a sidebar

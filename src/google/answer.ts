@@ -31,7 +31,7 @@ function googleFailure(words: string): ServerFailure {
 }
 
 /** An error thrown by a Google service need not be an instance of the script's own Error class. */
-function messageOf(error: unknown): string {
+export function messageOf(error: unknown): string {
   return typeof error === "object" && error !== null && "message" in error
     ? String(error.message)
     : String(error);

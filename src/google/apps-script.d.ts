@@ -81,7 +81,10 @@ declare namespace AppsScript {
     offset(rowOffset: number, columnOffset: number, numRows: number, numColumns: number): Range;
     getValues(): CellContent[][];
     getDisplayValues(): string[][];
-    setValues(values: (string | number)[][]): Range;
+    getFormulas(): string[][];
+    getNumberFormats(): string[][];
+    setValues(values: CellContent[][]): Range;
+    setNumberFormats(formats: string[][]): Range;
     setFormula(formula: string): Range;
     applyRowBanding(bandingTheme: BandingTheme, showHeader: boolean, showFooter: boolean): object;
   }
@@ -89,6 +92,7 @@ declare namespace AppsScript {
   /** Several blocks of a tab. Each setting applies to all of them. */
   interface RangeList {
     setNumberFormat(format: string): RangeList;
+    setBackground(colour: string): RangeList;
     setFontWeight(weight: "bold" | "normal"): RangeList;
     setHorizontalAlignment(alignment: "left" | "center" | "normal" | "right"): RangeList;
   }

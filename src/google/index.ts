@@ -3,7 +3,8 @@ import type { GoogleServer } from "../taskpane/hosts/google/server";
 import { insertFormula } from "./formula";
 import { addMenu, openPane } from "./menu";
 import { addTabs, showTabs, undoTabs, writeTabs } from "./new-tabs";
-import { readSelection, readTabs } from "./selection";
+import { changeTabs } from "./change-tabs";
+import { readFormulas, readSelection, readTabNames, readTabs } from "./selection";
 import { readSettings, writeSettings } from "./settings";
 import { forSheets } from "./worksheet";
 
@@ -29,6 +30,9 @@ export const server: GoogleServer = {
   undoBridgeTabs: undoTabs,
   readBridgeSelection: readSelection,
   readBridgeTabs: readTabs,
+  readBridgeTabNames: readTabNames,
+  readBridgeFormulas: readFormulas,
+  changeBridgeTabs: changeTabs,
   insertBridgeFormula: insertFormula,
   readBridgeSettings: readSettings,
   writeBridgeSettings: writeSettings,

@@ -41,7 +41,8 @@ export function addTabs(wished: WishedTab[], write: string): ServerAnswer<AddedT
   });
 }
 
-function makeRoom(tab: AppsScript.Sheet, rows: number, columns: number): void {
+/** Adds rows and columns to a tab until it has as many as these. */
+export function makeRoom(tab: AppsScript.Sheet, rows: number, columns: number): void {
   const missingRows = rows - tab.getMaxRows();
   const missingColumns = columns - tab.getMaxColumns();
   if (missingRows > 0) tab.insertRowsAfter(tab.getMaxRows(), missingRows);

@@ -16,20 +16,34 @@ export function readSelection(): ServerAnswer<Selection> {
 
 /** The cells of tabs, from A1 on; null for a tab that is not there. */
 export function readTabs(names: readonly string[]): ServerAnswer<(ReadCell[][] | null)[]> {
-  return answer(() => {
-    const sheets = SpreadsheetApp.getActiveSpreadsheet().getSheets();
-    return names.map((name) => {
-      const sheet = sheets.find((one) => one.getName() === name);
-      if (sheet === undefined) return null;
-      const [rows, columns] = [sheet.getLastRow(), sheet.getLastColumn()];
-      if (rows === 0 || columns === 0) return [];
-      const count = rows * columns;
-      if (count > MOST_TAB_CELLS) {
-        throw new Failure({ why: "manyCells", address: name, count, most: MOST_TAB_CELLS });
-      }
-      return plainCells(sheet.getRange(1, 1, rows, columns));
-    });
-  });
+  return answer(() => names.map((name) => ofTab(name, plainCells)));
+}
+
+/** The formulas of the same cells; null for a tab that is not there. */
+export function readFormulas(names: readonly string[]): ServerAnswer<(string[][] | null)[]> {
+  return answer(() => names.map((name) => ofTab(name, (range) => range.getFormulas())));
+}
+
+export function readTabNames(): ServerAnswer<string[]> {
+  return answer(() =>
+    SpreadsheetApp.getActiveSpreadsheet()
+      .getSheets()
+      .map((sheet) => sheet.getName()),
+  );
+}
+
+/** What is read from the filled part of a tab, from A1 on; null when there is no such tab. */
+function ofTab<Cell>(name: string, read: (range: AppsScript.Range) => Cell[][]): Cell[][] | null {
+  const sheets = SpreadsheetApp.getActiveSpreadsheet().getSheets();
+  const sheet = sheets.find((one) => one.getName() === name);
+  if (sheet === undefined) return null;
+  const [rows, columns] = [sheet.getLastRow(), sheet.getLastColumn()];
+  if (rows === 0 || columns === 0) return [];
+  const count = rows * columns;
+  if (count > MOST_TAB_CELLS) {
+    throw new Failure({ why: "manyCells", address: name, count, most: MOST_TAB_CELLS });
+  }
+  return read(sheet.getRange(1, 1, rows, columns));
 }
 
 /** A range down to its last filled row and column; undefined where all of it is blank. */

@@ -70,6 +70,16 @@ export interface SheetChart {
   upTitle: string;
 }
 
+/** Cells to write into a tab that exists. */
+export interface TabChange {
+  /** The name of the tab now. */
+  name: string;
+  /** The whole tab as it is after the change. */
+  sheet: NewSheet;
+  /** The cells that are written, row by row; row and column count from 0 in the whole tab. */
+  cells: readonly (readonly [row: number, column: number])[];
+}
+
 /** The content of a cell that was read; `""` for a blank cell. */
 export type ReadCell = string | number | boolean;
 
@@ -160,6 +170,17 @@ export interface SheetHost {
    * spreadsheet.
    */
   readTabs?(names: readonly string[]): Promise<(ReadCell[][] | undefined)[]>;
+  /** The names of all tabs in their order. Absent where there is no spreadsheet. */
+  tabNames?(): Promise<string[]>;
+  /** The formulas of the same cells as {@link readTabs}, as the spreadsheet writes them; "" where there is none. */
+  readFormulas?(names: readonly string[]): Promise<(string[][] | undefined)[]>;
+  /**
+   * Writes cells into existing tabs, all of them or none: when anything fails, it rejects with a
+   * {@link HostError} and the workbook is as it was. Absent where there is no spreadsheet.
+   *
+   * @param names the name that each tab has now, by the name that formulas use in `{{Name}}`
+   */
+  changeTabs?(changes: readonly TabChange[], names: ReadonlyMap<string, string>): Promise<void>;
   /**
    * Writes a formula where nothing stands: beside the selected cells, which it takes, in the first column to their right
    * that is blank in all their rows; or into the selected cell, if nothing is selected but blanks. Absent where there is

@@ -103,11 +103,11 @@ describe.each(WAYS)("the pane at %s", (_, options, address) => {
 
 test("a league’s tabs are headed in Portuguese, and compute as the English ones do", async () => {
   await openLeague({}, "taskpane.html", "League");
-  await page.getByLabel("Round robin").selectOption("double");
+  await page.getByLabel("Format").selectOption("double");
   const english = await insertedTabs();
   await page.close();
   await openLeague({}, "taskpane.html?language=pt", "Liga");
-  await page.getByLabel("Todos contra todos").selectOption("double");
+  await page.getByLabel("Formato").selectOption("double");
   const portuguese = await insertedTabs();
 
   expect(portuguese.map(({ name }) => name)).toEqual([
@@ -116,6 +116,7 @@ test("a league’s tabs are headed in Portuguese, and compute as the English one
     "Quadro cruzado",
     "Equipas",
     "PV 24 mãos",
+    "Dados da liga",
   ]);
   expect(formulasOf(portuguese)).toEqual(formulasOf(english));
   expect(JSON.stringify(formulasOf(english))).toContain("INDEX('3'!");
@@ -127,12 +128,14 @@ test("a league’s tabs are headed in Portuguese, and compute as the English one
     `PVs de uns contra os outros, os dois encontros somados. ${league}`,
     pt.pane.league.sheets.teamsTitle,
     `${pt.pane.vpTables.scales.continuous.title}, 24 mãos: os encontros consultam aqui os seus PVs`,
+    pt.pane.league.sheets.recordTitle,
   ]);
   expect(portuguese[0].cells[4].slice(0, 5)).toEqual(["Jornada", "Casa n.º", "Casa", "Fora n.º", "Fora"]);
   const texts = (tabs: Tab[]) =>
     tabs
       .flatMap(({ cells }) => cells.flat())
-      .filter((cell) => typeof cell === "string" && /\p{L}/u.test(cell));
+      // The codes of the set-up are for the tool.
+      .filter((cell) => typeof cell === "string" && /\p{L}/u.test(cell) && !/^\w+=/.test(cell));
   const left = texts(portuguese).filter(
     (text) => texts(english).includes(text) && !SHARED.includes(String(text)),
   );

@@ -164,7 +164,7 @@ describe("in the workbench, both kinds of formulas, read back after every result
     await teamsBox(pane).fill(teams.join("\n"));
     await pane.getByLabel("VP scale").selectOption(scale);
     const first = await insert(pane);
-    expect(first).toEqual(["Matches", "Ranking", "Cross-table", "Teams", "VP 24 boards"]);
+    expect(first).toEqual(["Matches", "Ranking", "Cross-table", "Teams", "VP 24 boards", "Set-up"]);
     // The cursor is in the cell of the first result, where one types next.
     const selected = () => univerAPI.getActiveWorkbook()?.getActiveRange()?.getA1Notation();
     expect(await page.evaluate(selected)).toBe("F6");
@@ -173,7 +173,7 @@ describe("in the workbench, both kinds of formulas, read back after every result
     await pane.getByLabel("On a computer without this add-in").selectOption("add-in");
     await pane.getByLabel("Level on VPs").selectOption("headToHead");
     const second = await insert(pane);
-    expect(second).toEqual(["Matches (2)", "Ranking (2)", "Cross-table (2)", "Teams (2)"]);
+    expect(second).toEqual(["Matches (2)", "Ranking (2)", "Cross-table (2)", "Teams (2)", "Set-up (2)"]);
 
     for (const [matchTab, rankingTab, crossTab, teamTab] of [first, second]) {
       await expectCells(
@@ -255,7 +255,7 @@ describe("in the workbench, both kinds of formulas, read back after every result
 test("in Excel four tabs are made, whose formulas refer to each other by the names that the tabs got", async () => {
   await openInExcel({}, ["Sheet1", "matches", "Bob's"]);
   await page.getByLabel("On a computer without this add-in").selectOption("add-in");
-  const { tabs } = await inserted(["Matches (2)", "Ranking", "Cross-table", "Teams"]);
+  const { tabs } = await inserted(["Matches (2)", "Ranking", "Cross-table", "Teams", "Set-up"]);
   const [matches, ranking, cross] = tabs.slice(3);
   expect([matches, cross].map(({ frozenRows, frozenColumns }) => [frozenRows, frozenColumns])).toEqual([
     [5, 0],
@@ -299,7 +299,7 @@ describe("in an Excel where the functions have a namespace", () => {
     await openInExcel({}, undefined, `taskpane.html${query}`);
     await page.getByLabel("On a computer without this add-in").selectOption("add-in");
     const hint = await page.locator("#formulas-hint").textContent();
-    const { tabs } = await inserted(["Matches", "Ranking", "Cross-table", "Teams"]);
+    const { tabs } = await inserted(["Matches", "Ranking", "Cross-table", "Teams", "Set-up"]);
     return [hint, JSON.stringify(tabs[1].cells[5][7])];
   };
 
@@ -329,7 +329,7 @@ test("names that look like formulas are written as text", async () => {
   await openInExcel();
   const teams = ["=1+1", "+B", "-C", "@D", "1-2", "7"];
   await teamsBox(page).fill(teams.join("\n"));
-  const { tabs } = await inserted(["Matches", "Ranking", "Cross-table", "Teams", "VP 24 boards"]);
+  const { tabs } = await inserted(["Matches", "Ranking", "Cross-table", "Teams", "VP 24 boards", "Set-up"]);
   expect(tabs[4].cells.slice(4).map((row) => row[1])).toEqual(teams);
 });
 
@@ -348,6 +348,7 @@ test("on a plain page the file has plain formulas and the VP table", async () =>
     "Cross-table",
     "Teams",
     "VP 24 boards",
+    "Set-up",
   ]);
   const formulas = tabs.flatMap(({ cells }) => [...cells.values()].map(({ formula }) => formula ?? ""));
   expect(formulas.filter(Boolean).length).toBeGreaterThan(100);
@@ -370,7 +371,7 @@ describe("the form", () => {
       "<b>Cedar</b> – Ash",
       "Bye: Birch",
     ]);
-    await page.getByLabel("Round robin").selectOption("double");
+    await page.getByLabel("Format").selectOption("double");
     expect(await summary.textContent()).toBe("6 matches in 6 rounds, 1 a round");
   });
 
@@ -424,13 +425,14 @@ describe("the form", () => {
     await openInExcel();
     await page.getByRole("tab", { name: "League" }).focus();
     const visited: string[] = [];
-    while (!visited.includes("insert") && visited.length < 24) {
+    while (!visited.includes("insert") && visited.length < 26) {
       await page.keyboard.press("Tab");
       const at = await focused(page);
       visited.push(`${at?.at}${at?.ring ? "" : " without a ring"}`);
     }
     // A date field has a Tab stop for the day, the month, the year and the calendar.
     expect([...new Set(visited)]).toEqual([
+      "start",
       "name",
       "teams",
       "venues",
@@ -449,7 +451,7 @@ describe("the form", () => {
     ]);
     await page.keyboard.press("Enter");
     await page.waitForSelector('#status[data-state="done"]');
-    expect(panes.book().tabs).toHaveLength(6);
+    expect(panes.book().tabs).toHaveLength(7);
   });
 
   test("passes axe-core in light, dark and forced colours", async () => {

@@ -162,10 +162,10 @@ describe(`the file of a tool, ${where}`, () => {
         readXlsx(file)
           .tabs.map(({ name }) => name)
           .sort(),
-      ).toEqual(["Cross-table", "Matches", "Ranking", "Teams", "VP 24 boards"]);
+      ).toEqual(["Cross-table", "Matches", "Ranking", "Set-up", "Teams", "VP 24 boards"]);
       const computed = computedIn(file);
       if (!computed) return;
-      expect(computed.size).toBe(5);
+      expect(computed.size).toBe(6);
       const cells = [...computed.values()].flat(2);
       expect(cells.filter((cell) => /^#|^Err:/.test(String(cell)))).toEqual([]);
       expect(computed.get("Ranking")?.[4].slice(0, 4)).toEqual(["1=", "Team 1", 0, 0]);

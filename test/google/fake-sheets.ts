@@ -11,6 +11,7 @@ export interface FakeCell {
   formula?: string;
   format?: string;
   bold?: boolean;
+  background?: string;
   align?: string;
 }
 
@@ -90,6 +91,8 @@ export class FakeSheet {
     const list = {
       setNumberFormat: (format: string) =>
         set("setNumberFormat", (range) => range.each((cell) => (cell.format = format))),
+      setBackground: (colour: string) =>
+        set("setBackground", (range) => range.each((cell) => (cell.background = colour))),
       setFontWeight: (weight: string) =>
         set("setFontWeight", (range) => range.each((cell) => (cell.bold = weight === "bold"))),
       setHorizontalAlignment: (side: string) =>
@@ -216,6 +219,20 @@ export class FakeRange {
       throw new Error("The number of rows in the data does not match the number of rows in the range.");
     }
     this.each((cell, r, c) => Object.assign(cell, typed(values[r][c], this.sheet.book.locale)));
+    return this;
+  }
+
+  getFormulas(): string[][] {
+    return this.map(({ formula }) => formula ?? "");
+  }
+
+  getNumberFormats(): string[][] {
+    return this.map(({ format }) => format ?? "General");
+  }
+
+  setNumberFormats(formats: string[][]) {
+    this.sheet.book.happens("setNumberFormats");
+    this.each((cell, r, c) => Object.assign(cell, { format: formats[r][c] }));
     return this;
   }
 

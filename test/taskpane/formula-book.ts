@@ -1,4 +1,10 @@
-import { isFigure, isFormula, type NewSheet, sheetCells } from "../../src/taskpane/sheet-host";
+import {
+  type CellValue,
+  isFigure,
+  isFormula,
+  type NewSheet,
+  sheetCells,
+} from "../../src/taskpane/sheet-host";
 
 /**
  * Computes the formulas of new tabs without a spreadsheet engine, as Excel documents its functions. It knows
@@ -197,9 +203,15 @@ export function formulaBook(
       const value = cell(tab, row, column);
       return value instanceof ExcelError ? value.code : (value ?? "");
     },
-    type(tab: string, row: number, column: number, value: string | number): void {
+    /** The contents of a tab: what was typed, and formulas. */
+    contents(tab: string): readonly (readonly CellValue[])[] | undefined {
+      return tabs.get(tab);
+    },
+    type(tab: string, row: number, column: number, value: CellValue): void {
       const cells = tabs.get(tab);
       if (!cells) throw new Error(`There is no tab ${tab}`);
+      while (cells.length <= row) cells.push([]);
+      while (cells[row].length < column) cells[row].push("");
       cells[row][column] = value;
       known.clear();
       spills.clear();

@@ -234,7 +234,7 @@ describe.each(["add-in", "lookup"] as const)("with %s formulas", (formulas) => {
   test("the VP table is among the tabs only when VPs are looked up", () => {
     const names = sheetsOf(league({ formulas })).map(({ name }) => name);
     const tabs = ["Matches", "Ranking", "Cross-table", "Teams"];
-    expect(names).toEqual(formulas === "lookup" ? [...tabs, "VP 24 boards"] : tabs);
+    expect(names).toEqual([...tabs, ...(formulas === "lookup" ? ["VP 24 boards"] : []), "Set-up"]);
   });
 
   test("for random results the ranking is the one computed without formulas", () => {

@@ -14,17 +14,25 @@ export interface LeagueChoice {
   boards: number;
   /** The scale of every match. */
   vp: Omit<VpChoice, "boards">;
-  /** Whether every two teams meet twice. */
+  /** Whether every two teams of a round robin meet twice. */
   double: boolean;
+  /** How the first round of a Swiss is drawn; undefined for a round robin. */
+  swiss?: FirstRound;
   /** The VPs of the side that is not at fault, for a match that was not played. */
   unplayed: "award" | "average";
   /** The first criterion between teams with the same VPs. */
-  tieBreak: "quotient" | "headToHead";
+  tieBreak: "quotient" | "headToHead" | "opponents";
   /** The dates of the rounds; undefined when they are not given. */
   dates: RoundDates | undefined;
   /** Whether the functions of this add-in compute the VPs, or a look-up in a table that is inserted too. */
   formulas: "add-in" | "lookup";
 }
+
+/**
+ * The first round of a Swiss by the order of the list: the first half against the second, or each against the
+ * next.
+ */
+export type FirstRound = "halves" | "adjacent";
 
 export interface RoundDates {
   /** The date of the first round as a spreadsheet's day number: 1 is the first day of 1900. */

@@ -10,7 +10,7 @@ import {
   MATCHES,
   SIDES,
 } from "./layout";
-import { type Line, leagueLines } from "./lines";
+import { type Line } from "./lines";
 
 /**
  * The VPs of each team against each other team, including awarded VPs. When two teams play two matches, the
@@ -18,7 +18,7 @@ import { type Line, leagueLines } from "./lines";
  */
 export function crossTab(league: League): NewSheet {
   const { choice, teams, inWords, vpFormat: vps } = league;
-  const meetings = meetingsByPair(leagueLines(league.rounds));
+  const meetings = meetingsByPair(league.lines);
   return {
     name: CROSS_TABLE.name,
     title: text("league.sheets.crossTableTitle", { league: inWords, double: choice.double }),
@@ -66,7 +66,7 @@ interface Meeting {
   row: number;
 }
 
-function meetingsByPair(lines: Line[]): Map<string, Meeting[]> {
+function meetingsByPair(lines: readonly Line[]): Map<string, Meeting[]> {
   const meetings = new Map<string, Meeting[]>();
   lines.forEach(({ pairing }, index) => {
     if (!pairing) return;

@@ -1,4 +1,3 @@
-import { type Round } from "../../movements/berger";
 import { text } from "../texts";
 import { awardFor, type LeagueChoice, leagueVps } from "./choice";
 import {
@@ -12,7 +11,7 @@ import {
   without,
   words,
 } from "./columns";
-import { leagueLines } from "./lines";
+import { type Line } from "./lines";
 
 /** The names of a league's tabs, as the formulas use them. */
 export const MATCHES: TabPlace = { name: text("league.sheets.matches"), above: 3 };
@@ -24,6 +23,7 @@ export const TEAMS: TabPlace = { name: text("league.sheets.teams"), above: 2 };
 export const MATCH_COLUMNS = {
   round: number(7),
   date: number(13, "ddd d mmm yyyy"),
+  table: number(7),
   venue: words(20),
   homeNumber: number(10),
   home: words(24),
@@ -40,6 +40,9 @@ export const MATCH_COLUMNS = {
   awardedAway: vps(14),
   penaltyHome: vps(13),
   penaltyAway: vps(13),
+  totalHome: vps(12),
+  totalAway: vps(12),
+  note: words(40),
 } satisfies Columns;
 
 export type MatchColumns = typeof MATCH_COLUMNS;
@@ -52,6 +55,7 @@ export const SIDES = {
     vps: "vpsHome",
     awarded: "awardedHome",
     penalty: "penaltyHome",
+    total: "totalHome",
   },
   away: {
     number: "awayNumber",
@@ -59,6 +63,7 @@ export const SIDES = {
     vps: "vpsAway",
     awarded: "awardedAway",
     penalty: "penaltyAway",
+    total: "totalAway",
   },
 } as const satisfies Record<string, Record<string, keyof MatchColumns>>;
 
@@ -75,6 +80,7 @@ export const TEAM_COLUMNS = {
   penalties: vps(10),
   vps: vps(10),
   headToHead: vps(14),
+  opponents: vps(14),
   impsFor: number(10),
   impsAgainst: number(13),
   averageVps: number(12, "0.00"),
@@ -88,10 +94,12 @@ export type TeamColumns = typeof TEAM_COLUMNS;
 /** The ranking, best first. */
 export const RANKING_COLUMNS = {
   rank: number(7),
+  number: number(6),
   team: words(28),
   played: number(8),
   vps: vps(10),
   headToHead: vps(14),
+  opponents: vps(14),
   impsFor: number(10),
   impsAgainst: number(13),
   quotient: number(10, "0.000"),
@@ -106,9 +114,11 @@ export const CROSS_TABLE_LAST = { penalties: vps(10), vps: vps(10) } satisfies C
 /** A league with its schedule, from which each tab is made. */
 export interface League {
   choice: LeagueChoice;
-  rounds: Round[];
+  /** All lines of the matches, as they are now. */
+  lines: readonly Line[];
   /** A description for the titles: "6 teams, 24 boards a match, WBF continuous VP scale". */
   inWords: string;
+  isSwiss: boolean;
   columns: { match: MatchColumns; team: TeamColumns; ranking: RankingColumns };
   /** Names a cell of a line of matches. */
   inMatches: (row: number) => Reference<MatchColumns>;
@@ -121,26 +131,29 @@ export interface League {
   award: number;
 }
 
-/** A bye also has a line among the matches. */
-export function leagueLayout(choice: LeagueChoice, rounds: Round[], inWords: string): League {
+/** The layout of all tabs. A bye also has a line among the matches. */
+export function leagueLayout(choice: LeagueChoice, lines: readonly Line[], inWords: string): League {
   const noVenue = choice.venues === undefined;
-  const noHeadToHead = choice.tieBreak !== "headToHead";
+  const { tieBreak } = choice;
+  const isSwiss = choice.swiss !== undefined;
+  const tieColumns = (["headToHead", "opponents"] as const).filter((name) => name !== tieBreak);
   const match = without(MATCH_COLUMNS, [
     ...(choice.dates === undefined ? (["date"] as const) : []),
     ...(noVenue ? (["venue"] as const) : []),
+    ...(isSwiss ? [] : (["table", "note"] as const)),
+    // In a round robin the cross-table shows who has how many VPs against whom.
+    ...(isSwiss && tieBreak !== "quotient" ? [] : (["totalHome", "totalAway"] as const)),
   ]);
-  const team = without(TEAM_COLUMNS, [
-    ...(noVenue ? (["venue"] as const) : []),
-    ...(noHeadToHead ? (["headToHead"] as const) : []),
-  ]);
-  const ranking = without(RANKING_COLUMNS, noHeadToHead ? ["headToHead"] : []);
+  const team = without(TEAM_COLUMNS, [...(noVenue ? (["venue"] as const) : []), ...tieColumns]);
+  const ranking = without(RANKING_COLUMNS, [...(isSwiss ? [] : (["number"] as const)), ...tieColumns]);
   return {
     choice,
-    rounds,
+    lines,
     inWords,
+    isSwiss,
     columns: { match, team, ranking },
     inMatches: cellsOf(match),
-    matches: dataColumns(MATCHES, match, leagueLines(rounds).length),
+    matches: dataColumns(MATCHES, match, lines.length),
     teams: dataColumns(TEAMS, team, choice.teams.length),
     vpFormat: vpFormat(choice),
     award: awardFor(choice),

@@ -1,10 +1,15 @@
-import { type Pairing, type Round } from "../../movements/berger";
+import { bergerRounds, type Pairing, type Round } from "../../movements/berger";
+import { type FirstRound, type LeagueChoice } from "./choice";
 
 /** A line among the matches: a match, or the team that sits out. */
 export interface Line {
   round: number;
   pairing?: Pairing;
   bye?: number;
+  /** The table of a match of a Swiss. */
+  table?: number;
+  /** Why a match of a Swiss is not the next one in the order of the ranking. */
+  note?: string;
 }
 
 /** All lines in the order of the rounds, a round's bye after its matches. */
@@ -14,4 +19,35 @@ export function leagueLines(rounds: Round[]): Line[] {
     const matches = pairings.map((pairing): Line => ({ round, pairing }));
     return bye === undefined ? matches : [...matches, { round, bye }];
   });
+}
+
+/** The rounds that a new league begins with: all of a round robin, the first of a Swiss. */
+export function firstRounds({ teams, double, swiss }: LeagueChoice): Round[] {
+  return swiss === undefined ? bergerRounds(teams.length, double) : [firstRound(teams.length, swiss)];
+}
+
+/** The lines that a new league begins with. In a Swiss the matches have tables. */
+export function firstLines(choice: LeagueChoice): Line[] {
+  const lines = leagueLines(firstRounds(choice));
+  if (choice.swiss === undefined) return lines;
+  return lines.map((line, index) => (line.pairing ? { ...line, table: index + 1 } : line));
+}
+
+/**
+ * The first round of a Swiss, by the order of the list. In an odd field the last team has the bye.
+ *
+ * @example
+ * firstRound(5, "halves"); //=> { pairings: [[1, 3], [2, 4]], bye: 5 }
+ */
+export function firstRound(teams: number, how: FirstRound): Round {
+  const numbers = Array.from({ length: teams }, (_, index) => index + 1);
+  const half = Math.floor(teams / 2);
+  const bye = teams % 2 === 0 ? {} : { bye: teams };
+  if (how === "halves") {
+    return { pairings: numbers.slice(0, half).map((number): Pairing => [number, number + half]), ...bye };
+  }
+  return {
+    pairings: numbers.slice(0, half).map((_, index): Pairing => [2 * index + 1, 2 * index + 2]),
+    ...bye,
+  };
 }

@@ -3,7 +3,7 @@ import { text } from "../texts";
 import { MOST_IMPS_A_BOARD } from "./choice";
 import { lettersOf, type Reference, rowNumber, rowOf, sheetColumns } from "./columns";
 import { type League, MATCHES, type MatchColumns, SIDES } from "./layout";
-import { leagueLines, type Line } from "./lines";
+import { type Line } from "./lines";
 import { quoted, sentenceFormula } from "./sentence";
 import { type VpFormula } from "./vp-formulas";
 
@@ -25,9 +25,7 @@ export function matchesTab(league: League, vps: VpFormula): NewSheet {
     above: [{ formula: `=${leftOutSentence(league)}` }, ...notes(league)],
     columns: sheetColumns(league.columns.match, league.vpFormat),
     start: { row: 0, column: Object.keys(league.columns.match).indexOf("impsHome") },
-    rows: leagueLines(league.rounds).map((line, index) =>
-      matchRow(league, line, rowNumber(index, MATCHES), vps),
-    ),
+    rows: league.lines.map((line, index) => matchRow(league, line, rowNumber(index, MATCHES), vps)),
   };
 }
 
@@ -50,12 +48,15 @@ type Side = keyof typeof SIDES;
 type InLine = Reference<MatchColumns>;
 
 function matchRow(league: League, line: Line, row: number, vps: VpFormula): CellValue[] {
-  const { choice, columns, teams } = league;
-  const { round, pairing, bye } = line;
+  const { choice, columns, teams, isSwiss } = league;
+  const { round, pairing, bye, table, note } = line;
   const cell = league.inMatches(row);
   const team = (side: Side) => ({ formula: `=INDEX(${teams("team")},${cell(SIDES[side].number)})` });
+  const total = (side: Side) => ({ formula: `=INDEX(${teams("vps")},${cell(SIDES[side].number)})` });
   const common = {
     round,
+    table,
+    note,
     ...(choice.dates && { date: choice.dates.first + (round - 1) * choice.dates.every }),
     leftOut: { formula: `=IF(LEN(${cell("why")})>0,1,"")` },
   };
@@ -65,13 +66,18 @@ function matchRow(league: League, line: Line, row: number, vps: VpFormula): Cell
       homeNumber: bye,
       home: team("home"),
       away: text("league.sheets.bye"),
+      // In a round robin everybody has a bye, so it is worth nothing. In a Swiss it is worth an award.
+      ...(isSwiss && { awardedHome: { formula: `=${awardOf(league, cell("homeNumber"))}` } }),
       why: { formula: `=${whyOfBye(cell)}` },
     });
   }
   const [homeNumber, awayNumber] = pairing;
   const [own, other, fault, won] = [cell("impsHome"), cell("impsAway"), cell("fault"), cell("vpsHome")];
   const isOut = `INDEX(${teams("out")},${cell("homeNumber")})+INDEX(${teams("out")},${cell("awayNumber")})>0`;
-  const playing = `IF(LEN(${cell("why")})>0,"",IF(${isOut},"",`;
+  // In a Swiss the matches of a team that withdraws later still count for its opponents.
+  const left = isSwiss ? "" : `IF(${isOut},"",`;
+  const playing = `IF(LEN(${cell("why")})>0,"",${left}`;
+  const end = isSwiss ? ")" : "))";
   return rowOf(columns.match, {
     ...common,
     ...(choice.venues && {
@@ -84,13 +90,14 @@ function matchRow(league: League, line: Line, row: number, vps: VpFormula): Cell
     away: team("away"),
     // COUNT and COUNTA, since the workbench's grid at times takes a 0 for the blank that it is compared with.
     vpsHome: {
-      formula: `=${playing}IF(OR(COUNT(${own}:${other})<2,TRIM(${fault})<>""),"",${vps.home(own, other)})))`,
+      formula: `=${playing}IF(OR(COUNT(${own}:${other})<2,TRIM(${fault})<>""),"",${vps.home(own, other)})${end}`,
     },
     // What is no number stays so: &"", since the grid would count a blank that it copies as a 0.
     vpsAway: { formula: `=IF(ISNUMBER(${won}),${vps.away(own, other, won)},${won}&"")` },
     why: { formula: `=${whyNot(league, cell)}` },
-    awardedHome: { formula: `=${playing}${awarded(league, fault, "home", cell("homeNumber"))}))` },
-    awardedAway: { formula: `=${playing}${awarded(league, fault, "away", cell("awayNumber"))}))` },
+    awardedHome: { formula: `=${playing}${awarded(league, fault, "home", cell("homeNumber"))}${end}` },
+    awardedAway: { formula: `=${playing}${awarded(league, fault, "away", cell("awayNumber"))}${end}` },
+    ...(isSwiss && { totalHome: total("home"), totalAway: total("away") }),
   });
 }
 
@@ -127,14 +134,18 @@ function penaltyFirst(cell: InLine, rest: string): string {
  * letter counts: h, a, b or n for home, away, both or neither.
  */
 function awarded(league: League, fault: string, side: Side, team: string): string {
-  const { choice, teams } = league;
-  const award = choice.unplayed === "average" ? `INDEX(${teams("averageVps")},${team})` : `${league.award}`;
+  const award = awardOf(league, team);
   const byLetter = side === "home" ? `0,${award},0,${award}` : `${award},0,0,${award}`;
   const letter = `FIND(LOWER(LEFT(TRIM(${fault}),1)),"habn")`;
   return `IF(TRIM(${fault})="","",CHOOSE(${letter},${byLetter}))`;
 }
 
-function notes({ choice, columns, award }: League): [string, string] {
+/** The VPs of a team for a match that it could not play. */
+function awardOf({ choice, teams, award }: League, team: string): string {
+  return choice.unplayed === "average" ? `INDEX(${teams("averageVps")},${team})` : `${award}`;
+}
+
+function notes({ choice, columns, award, isSwiss }: League): [string, string] {
   const letters = lettersOf(columns.match);
   return [
     text("league.notes.fault", {
@@ -142,6 +153,13 @@ function notes({ choice, columns, award }: League): [string, string] {
       average: choice.unplayed === "average",
       award,
     }),
-    text("league.notes.order", { from: letters("penaltyHome"), to: letters("penaltyAway") }),
+    isSwiss
+      ? text("league.notes.swiss", {
+          from: letters("penaltyHome"),
+          to: letters("penaltyAway"),
+          average: choice.unplayed === "average",
+          award,
+        })
+      : text("league.notes.order", { from: letters("penaltyHome"), to: letters("penaltyAway") }),
   ];
 }

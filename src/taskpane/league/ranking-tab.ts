@@ -24,10 +24,12 @@ function rankingRow({ choice, columns, teams }: League, line: number): CellValue
   const withdrawn = text("league.sheets.withdrawn");
   return rowOf(columns.ranking, {
     rank: { formula: `=IF(${of("out")}>0,"–",IF(COUNTIF(${teams("rank")},${rank})>1,${rank}&"=",${rank}))` },
+    number: { formula: `=${of("number")}` },
     team: { formula: `=${of("team")}&IF(${of("out")}>0," (${withdrawn})","")` },
     played: { formula: `=${of("played")}` },
     vps: { formula: `=${of("vps")}` },
     ...(choice.tieBreak === "headToHead" && { headToHead: { formula: `=${of("headToHead")}` } }),
+    ...(choice.tieBreak === "opponents" && { opponents: { formula: `=${of("opponents")}` } }),
     impsFor: { formula: `=${won}` },
     impsAgainst: { formula: `=${lost}` },
     quotient: { formula: `=IF(${lost}=0,IF(${won}=0,"","∞"),${won}/${lost})` },

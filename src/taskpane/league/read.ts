@@ -8,7 +8,7 @@ import { parseTopVps } from "../vp-tables/top-vps";
 import { awardFor, type LeagueChoice } from "./choice";
 import { parseDate, parseDays } from "./dates";
 import { parseMatchBoards } from "./match-boards";
-import { parseTeams, type Teams } from "./teams";
+import { MOST_IN_SWISS, MOST_TEAMS, parseTeams, type Teams } from "./teams";
 import { type Typed } from "./typed";
 
 /** The fields that can have a fault, in the order of the form. */
@@ -33,10 +33,11 @@ export interface Reading {
 /** @param addInFormulas whether the tabs may have formulas of the add-in where they go */
 export function readLeague(typed: Typed, addInFormulas: boolean): Reading {
   const { scale } = typed;
+  const isSwiss = typed.robin === "swiss";
   const asks = { top: scale === "continuous", blitz: isCurve(scale), own: scale === "own" };
   const boards = parseMatchBoards(typed.boards);
   const parts = {
-    teams: parseTeams(typed.teams, typed.venues) as Parsed<Teams>,
+    teams: parseTeams(typed.teams, typed.venues, isSwiss ? MOST_IN_SWISS : MOST_TEAMS) as Parsed<Teams>,
     first: typed.first.trim() === "" ? NOTHING : parseDate(typed.first),
     every: typed.first.trim() === "" ? NOTHING : parseDays(typed.every),
     scale: coveredScale(scale, boards),
@@ -86,8 +87,9 @@ export function readLeague(typed: Typed, addInFormulas: boolean): Reading {
         boards: boards.value,
         vp,
         double: typed.robin === "double",
+        ...(isSwiss && { swiss: typed.firstRound }),
         unplayed: typed.unplayed,
-        tieBreak: typed.tieBreak,
+        tieBreak: !isSwiss && typed.tieBreak === "opponents" ? "quotient" : typed.tieBreak,
         dates:
           first.value === undefined || every.value === undefined
             ? undefined

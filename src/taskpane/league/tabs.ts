@@ -1,19 +1,23 @@
 import { type NewSheet } from "../sheet-host";
 import { text } from "../texts";
-import { bergerRounds, type Round } from "../../movements/berger";
+import { type Round } from "../../movements/berger";
 import { scaleWords } from "../vp-tables/scales";
 import { type LeagueChoice } from "./choice";
 import { crossTab } from "./cross-tab";
 import { leagueLayout } from "./layout";
+import { firstLines, firstRounds, type Line } from "./lines";
 import { matchesTab } from "./matches-tab";
 import { rankingTab } from "./ranking-tab";
+import { type DrawnRound, recordTab } from "./record-tab";
 import { teamsTab } from "./teams-tab";
 import { addInVps, vpTable } from "./vp-formulas";
 
 /** All that the tool shows and inserts for a league. */
 export interface LeagueMade {
   teams: string[];
+  /** The rounds that the league begins with: all of a round robin, the first of a Swiss. */
   rounds: Round[];
+  isSwiss: boolean;
   sheets: NewSheet[];
 }
 
@@ -24,23 +28,51 @@ export interface LeagueMade {
  * @param typedName gives the name of a function of the add-in in this spreadsheet
  */
 export function makeLeague(choice: LeagueChoice, typedName: (name: string) => string): LeagueMade {
-  const rounds = bergerRounds(choice.teams.length, choice.double);
-  const league = leagueLayout(choice, rounds, leagueInWords(choice));
+  return {
+    teams: choice.teams,
+    rounds: firstRounds(choice),
+    isSwiss: choice.swiss !== undefined,
+    sheets: leagueSheets({ choice, lines: firstLines(choice), drawn: [] }, typedName),
+  };
+}
+
+/** A league as it is at some moment: its choices, its teams, its matches, and how they were drawn. */
+export interface Season {
+  choice: LeagueChoice;
+  lines: readonly Line[];
+  /** The rounds of a Swiss after the first. */
+  drawn: readonly DrawnRound[];
+}
+
+/** The tabs of a league. */
+export function leagueSheets(
+  { choice, lines, drawn }: Season,
+  typedName: (name: string) => string,
+): NewSheet[] {
+  const league = leagueLayout(choice, lines, leagueInWords(choice));
   const byFunctions = choice.formulas === "add-in" ? addInVps(choice, typedName) : undefined;
   const { vps, tab } = byFunctions ? { vps: byFunctions, tab: undefined } : vpTable(choice, league.vpFormat);
-  const tabs = [matchesTab(league, vps), rankingTab(league), crossTab(league), teamsTab(league)];
   const file = choice.name === "" ? {} : { file: choice.name };
-  const sheets = [{ ...tabs[0], ...file }, ...tabs.slice(1)];
-  return { teams: choice.teams, rounds, sheets: tab ? [...sheets, tab] : sheets };
+  const sheets = [
+    { ...matchesTab(league, vps), ...file },
+    rankingTab(league),
+    ...(league.isSwiss ? [] : [crossTab(league)]),
+    teamsTab(league),
+    ...(tab ? [tab] : []),
+  ];
+  const record = { choice, hasVenues: choice.venues !== undefined, drawn: [...drawn] };
+  const names = sheets.map(({ name }) => name);
+  return [...sheets, recordTab(record, names)];
 }
 
 /**
  * @example
  * "North, division 2: 6 teams, 24 boards a match, WBF continuous VP scale"
  */
-function leagueInWords({ name, teams, boards, vp }: LeagueChoice): string {
+function leagueInWords({ name, teams, boards, vp, swiss }: LeagueChoice): string {
   return text("league.sheets.inWords", {
     name: name === "" ? "none" : name,
+    swiss: swiss !== undefined,
     teams: teams.length,
     boards,
     scale: scaleWords(vp.scale).title,

@@ -7,7 +7,7 @@ import { quoted, sentenceFormula } from "./sentence";
 
 /** The teams by number, with all figures on which the ranking is based. */
 export function teamsTab(league: League): NewSheet {
-  const { choice, columns, teams } = league;
+  const { choice, columns, teams, isSwiss } = league;
   const letters = lettersOf(columns.team);
   const carry = teams("carryOver");
   const odd = `COUNTA(${carry})-COUNT(${carry})`;
@@ -16,7 +16,10 @@ export function teamsTab(league: League): NewSheet {
     name: TEAMS.name,
     title: text("league.sheets.teamsTitle"),
     above: [
-      text("league.notes.teams", { carryOver: letters("carryOver"), withdrawn: letters("withdrawn") }),
+      text(isSwiss ? "league.notes.teamsSwiss" : "league.notes.teams", {
+        carryOver: letters("carryOver"),
+        withdrawn: letters("withdrawn"),
+      }),
       { formula: `=IF(${odd}=0,${quoted("")},${carryFault})` },
     ],
     columns: sheetColumns(columns.team, league.vpFormat),
@@ -57,8 +60,11 @@ function teamRow(league: League, team: string, index: number): CellValue[] {
       formula: `=ROUND(SUM(${cell("carryOver")})+${cell("vpsInPlay")}+${cell("awarded")}-${cell("penalties")},2)`,
     },
     ...(choice.tieBreak === "headToHead" && {
-      headToHead: { formula: `=${headToHead(league, index, cell)}` },
+      headToHead: {
+        formula: `=${league.isSwiss ? headToHeadInSwiss(league, cell) : headToHead(league, index, cell)}`,
+      },
     }),
+    ...(choice.tieBreak === "opponents" && { opponents: { formula: `=${opponentsVps(league, cell)}` } }),
     impsFor: { formula: `=${imps(home, home)}+${imps(away, away)}` },
     impsAgainst: { formula: `=${imps(away, home)}+${imps(home, away)}` },
     averageVps: {
@@ -91,9 +97,29 @@ function headToHead({ choice }: League, index: number, cell: InTeams): string {
   return `ROUND(SUMIF(${across(count)},${cell("vps")},${across(index)}),2)`;
 }
 
+/** The same in a Swiss, which has no cross-table: from the matches against those with as many VPs in all. */
+function headToHeadInSwiss({ matches }: League, cell: InTeams): string {
+  const against = (what: "vps" | "awarded", own: Side, other: Side) =>
+    `SUMIFS(${matches(own[what])},${matches(own.number)},${cell("number")},${matches(other.total)},${cell("vps")})`;
+  const { home, away } = SIDES;
+  const terms = (["vps", "awarded"] as const).flatMap((what) => [
+    against(what, home, away),
+    against(what, away, home),
+  ]);
+  return `ROUND(${terms.join("+")},2)`;
+}
+
+/** The sum of all VPs of the opponents that a team has played. */
+function opponentsVps({ matches }: League, cell: InTeams): string {
+  const total = (own: Side, other: Side) =>
+    `SUMIFS(${matches(other.total)},${matches(own.number)},${cell("number")},${matches(own.vps)},">=0")`;
+  const { home, away } = SIDES;
+  return `ROUND(${total(home, away)}+${total(away, home)},2)`;
+}
+
 /**
- * 1 for each team that is ranked above this one: by VPs, then (where the league says so) head to head, IMP quotient,
- * IMPs for. Teams that have withdrawn come last. Quotients are compared crosswise (a/b > c/d as a·d > c·b): exactly,
+ * 1 for each team that is ranked above this one: by VPs, then (where the league says so) head to head or the
+ * opponents' VPs, then IMP quotient, IMPs for. Teams that have withdrawn come last. Quotients are compared crosswise (a/b > c/d as a·d > c·b): exactly,
  * and nobody divides by the 0 IMPs of a team that conceded none, which puts it first. A team with no IMPs either way
  * comes behind all that scored some.
  */
@@ -103,6 +129,7 @@ function better({ choice }: League, all: InTeams, own: InTeams): string {
   const byImps = `(${crosswise(">")})+(${crosswise("=")})*(${all(won)}>${own(won)})`;
   const by = (name: keyof TeamColumns, sign: ">" | "<", rest: string) =>
     `(${all(name)}${sign}${own(name)})+(${all(name)}=${own(name)})*(${rest})`;
-  const level = choice.tieBreak === "headToHead" ? by("headToHead", ">", byImps) : byImps;
+  const { tieBreak } = choice;
+  const level = tieBreak === "quotient" ? byImps : by(tieBreak, ">", byImps);
   return by("out", "<", by("vps", ">", level));
 }

@@ -4,6 +4,9 @@ import { text } from "../texts";
 export const FEWEST_TEAMS = 2;
 export const MOST_TEAMS = 64;
 
+/** A Swiss has no line for every two teams, so it can have more of them. */
+export const MOST_IN_SWISS = 200;
+
 /** The longest name that fits into a column of a printed list. */
 export const LONGEST_NAME = 60;
 
@@ -22,17 +25,17 @@ export interface Teams {
  * parseTeams("Wombwell\nBarnsley\n"); //=> { value: { names: ["Wombwell", "Barnsley"], venues: ["", ""] } }
  * parseTeams("Ash @ Hall\nBirch", true); //=> { value: { names: ["Ash", "Birch"], venues: ["Hall", ""] } }
  */
-export function parseTeams(entry: string, withVenues = false): Parsed<Teams> {
+export function parseTeams(entry: string, withVenues = false, most = MOST_TEAMS): Parsed<Teams> {
   const lines = entry
     .split(/\r\n|\r|\n/)
     .map((line, index) => ({ ...teamIn(line, withVenues), line: index + 1 }))
     .filter(({ name, venue }) => name !== "" || venue !== "");
-  if (lines.length === 0) return { fault: text("league.teams.none") };
+  if (lines.length === 0) return { fault: text("league.teams.none", { most }) };
   const fault = tooLong(lines) ?? twice(lines);
   if (fault !== undefined) return { fault };
   if (lines.length < FEWEST_TEAMS) return { fault: text("league.teams.few") };
-  if (lines.length > MOST_TEAMS) {
-    return { fault: text("league.teams.many", { count: lines.length, most: MOST_TEAMS }) };
+  if (lines.length > most) {
+    return { fault: text("league.teams.many", { count: lines.length, most }) };
   }
   return { value: { names: lines.map(({ name }) => name), venues: lines.map(({ venue }) => venue) } };
 }

@@ -36,7 +36,8 @@ export function putTitle(tab: Excel.Worksheet, { cells: [[title]] }: PlacedTab):
   tab.getRangeByIndexes(0, 0, 1, 1).formulas = [[asWritten(title.content)]];
 }
 
-function asWritten(content: CellContent): string | number {
+/** What Excel gets for the content of a cell. */
+export function asWritten(content: CellContent): string | number {
   return content.kind === "blank" ? "" : content.value;
 }
 

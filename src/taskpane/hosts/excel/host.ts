@@ -1,7 +1,9 @@
 import { type SheetHost } from "../../sheet-host";
+import { placedChanges } from "../place-changes";
+import { changeExcelTabs } from "./change-tabs";
 import { chartsAreSupported } from "./chart";
 import { insertExcelFormula } from "./formula";
-import { readExcelTabs } from "./read-tabs";
+import { excelTabNames, readExcelFormulas, readExcelTabs } from "./read-tabs";
 import { readExcelSelection } from "./selection";
 import { readExcelSettings, writeExcelSettings } from "./settings";
 import { insertExcelSheets } from "./tabs";
@@ -17,6 +19,9 @@ export const excelHost: SheetHost = {
   insertSheets: insertExcelSheets,
   readSelection: readExcelSelection,
   readTabs: readExcelTabs,
+  tabNames: excelTabNames,
+  readFormulas: readExcelFormulas,
+  changeTabs: (changes, names) => changeExcelTabs(placedChanges(changes, names)),
   insertFormula: insertExcelFormula,
   readSettings: readExcelSettings,
   writeSettings: writeExcelSettings,

@@ -6,18 +6,51 @@ import { readCell } from "./selection";
 
 /** The cells of tabs, from A1 on; undefined for a tab that does not exist. */
 export async function readExcelTabs(names: readonly string[]): Promise<(ReadCell[][] | undefined)[]> {
+  return reading((context) =>
+    readBlocks(context, names, "values,text,numberFormat", (block) =>
+      block.values.map((row: unknown[], r) =>
+        row.map((cell, c) => readCell(cell, String(block.text[r][c]), String(block.numberFormat[r][c]))),
+      ),
+    ),
+  );
+}
+
+/** The formulas of the same cells; "" where there is none. */
+export async function readExcelFormulas(names: readonly string[]): Promise<(string[][] | undefined)[]> {
+  return reading((context) =>
+    readBlocks(context, names, "formulas", (block) =>
+      block.formulas.map((row: unknown[]) =>
+        row.map((cell) => (typeof cell === "string" && cell.startsWith("=") ? cell : "")),
+      ),
+    ),
+  );
+}
+
+/** The names of all tabs. */
+export async function excelTabNames(): Promise<string[]> {
+  return reading(async (context) => {
+    const tabs = context.workbook.worksheets;
+    tabs.load("items/name");
+    await context.sync();
+    return tabs.items.map(({ name }) => name);
+  });
+}
+
+async function reading<Read>(batch: (context: Excel.RequestContext) => Promise<Read>): Promise<Read> {
   try {
-    return await runInExcel((context) => readTabs(context, names));
+    return await runInExcel(batch);
   } catch (error) {
     if (error instanceof HostError) throw error;
     throw new HostError(`${text("hosts.tabsNotRead")} ${excelReason(error, "select")}`);
   }
 }
 
-async function readTabs(
+async function readBlocks<Cell>(
   context: Excel.RequestContext,
   names: readonly string[],
-): Promise<(ReadCell[][] | undefined)[]> {
+  wanted: string,
+  cellsOf: (block: Excel.Range) => Cell[][],
+): Promise<(Cell[][] | undefined)[]> {
   const { worksheets } = context.workbook;
   const found = names.map((name) => worksheets.getItemOrNullObject(name));
   await context.sync();
@@ -38,16 +71,10 @@ async function readTabs(
     if (rows * columns > MOST_TAB_CELLS) {
       throw new HostError(text("hosts.manyCells", { count: rows * columns, most: MOST_TAB_CELLS }));
     }
-    const block = tab.sheet.getRange("A1").getResizedRange(rows - 1, columns - 1);
-    block.load("values,text,numberFormat");
+    const block = tab.sheet.getRangeByIndexes(0, 0, rows, columns);
+    block.load(wanted);
     return block;
   });
   await context.sync();
-  return blocks.map((block) =>
-    block === undefined || Array.isArray(block)
-      ? block
-      : block.values.map((row: unknown[], r) =>
-          row.map((cell, c) => readCell(cell, String(block.text[r][c]), String(block.numberFormat[r][c]))),
-        ),
-  );
+  return blocks.map((block) => (block === undefined || Array.isArray(block) ? block : cellsOf(block)));
 }

@@ -10,16 +10,21 @@ export type ServerAnswer<Value> = { value: Value } | { failed: ServerFailure };
  */
 export type ServerFailure =
   | { why: "noCell" | "noCells" | "gone" }
+  /** There is no tab of this name any more. */
+  | { why: "noTab"; name: string }
   | { why: "manyCells"; address: string; count: number; most: number }
   | { why: "long"; length: number; most: number }
   /** A reason in Google's own words, which are not changed. */
-  | { why: "protected" | "readOnly" | "full" | "other"; words: string };
+  | { why: "protected" | "readOnly" | "full" | "other"; words: string }
+  /** A change failed, and the script could not write back what stood before. */
+  | { why: "half"; words: string };
 
 const GOOGLE_SAYS = {
   protected: "hosts.google.protected",
   readOnly: "hosts.google.readOnly",
   full: "hosts.google.full",
   other: "hosts.google.says",
+  half: "hosts.google.says",
 } as const satisfies Record<string, TextKey>;
 
 /**
@@ -33,6 +38,8 @@ export function serverReason(failed: ServerFailure): string {
       return text("hosts.noCells");
     case "gone":
       return text("hosts.google.gone");
+    case "noTab":
+      return text("hosts.google.noTab", { name: failed.name });
     case "manyCells": {
       const { address, count, most } = failed;
       return text("hosts.google.manyCells", { address, count, most });

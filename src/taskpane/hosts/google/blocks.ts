@@ -1,7 +1,14 @@
 import { columnLetters } from "../../column-letters";
 import { sheetsFormula } from "./formula";
-import { type AddedTab, type GoogleBlock, type GoogleChart, type GoogleFrame } from "./server";
-import { type CellLook } from "../look";
+import {
+  type AddedTab,
+  type GoogleBlock,
+  type GoogleChange,
+  type GoogleChart,
+  type GoogleFrame,
+} from "./server";
+import { BAND_FILL, type CellLook } from "../look";
+import { type PlacedChange } from "../place-changes";
 import { type PlacedCell, type PlacedChart, type PlacedTab } from "../place-tabs";
 
 /**
@@ -49,17 +56,42 @@ function block(
   end: number,
 ): GoogleBlock {
   const cells = tab.cells.slice(start, end);
-  const where = (wanted: (look: CellLook) => boolean) => addresses(cells, start + 1, wanted);
-  const formats = new Set(cells.flatMap((row) => row.flatMap(({ look }) => look.format ?? [])));
   return {
     tab: id,
     row: start + 1,
     values: values.slice(start, end),
+    ...looks(cells, start + 1),
+    ...(start === 0 ? { frame: frame(tab) } : {}),
+    ...(end === values.length && tab.chart !== undefined ? { chart: chart(tab.chart) } : {}),
+  };
+}
+
+/** Changes of existing tabs as the script writes them. */
+export function googleChanges(changes: readonly PlacedChange[]): GoogleChange[] {
+  return changes.map(({ name, blocks }) => ({
+    name,
+    blocks: blocks.map(({ row, column, cells }) => ({
+      row: row + 1,
+      column: column + 1,
+      values: cells.map((line) => line.map(asTyped)),
+      ...looks(cells, row + 1, column),
+      banded: addresses(cells, row + 1, ({ fill }) => fill === BAND_FILL, column),
+    })),
+  }));
+}
+
+/** The addresses of the cells that have each look. */
+function looks(
+  cells: PlacedCell[][],
+  top: number,
+  left = 0,
+): Pick<GoogleBlock, "bold" | "right" | "formats"> {
+  const where = (wanted: (look: CellLook) => boolean) => addresses(cells, top, wanted, left);
+  const formats = new Set(cells.flatMap((row) => row.flatMap(({ look }) => look.format ?? [])));
+  return {
     bold: where(({ bold }) => bold),
     right: where(({ align }) => align === "right"),
     formats: [...formats].map((format) => ({ format, cells: where((look) => look.format === format) })),
-    ...(start === 0 ? { frame: frame(tab) } : {}),
-    ...(end === values.length && tab.chart !== undefined ? { chart: chart(tab.chart) } : {}),
   };
 }
 
@@ -82,9 +114,14 @@ function asTyped({ content }: PlacedCell): string | number {
 }
 
 /** The addresses of the cells with a wanted look, as blocks of one column each. */
-function addresses(cells: PlacedCell[][], top: number, wanted: (look: CellLook) => boolean): string[] {
+function addresses(
+  cells: PlacedCell[][],
+  top: number,
+  wanted: (look: CellLook) => boolean,
+  left = 0,
+): string[] {
   return (cells[0] ?? []).flatMap((_, column) => {
-    const letters = columnLetters(column);
+    const letters = columnLetters(left + column);
     const blocks: string[] = [];
     let start = 0;
     for (let row = 0; row <= cells.length; row++) {

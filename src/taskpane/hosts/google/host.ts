@@ -1,9 +1,10 @@
-import { frozenRows, HostError, type NewSheet, type SheetHost } from "../../sheet-host";
+import { frozenRows, HostError, type NewSheet, type SheetHost, type TabChange } from "../../sheet-host";
 import { text } from "../../texts";
-import { callError, CallError, type ServerAnswer, serverReason } from "./answer";
-import { googleParts } from "./blocks";
+import { callError, CallError, type ServerAnswer, type ServerFailure, serverReason } from "./answer";
+import { googleChanges, googleParts } from "./blocks";
 import { sheetsFormula } from "./formula";
 import { type AddedTab, type GoogleServer } from "./server";
+import { placedChanges } from "../place-changes";
 import { placedUnder } from "../place-tabs";
 import { parsedSettings, settingsText } from "../settings-text";
 
@@ -19,6 +20,12 @@ export const googleHost: SheetHost = {
     const tabs = await attempt(text("hosts.tabsNotRead"), "readBridgeTabs", names);
     return tabs.map((cells) => cells ?? undefined);
   },
+  tabNames: () => attempt(text("hosts.tabsNotRead"), "readBridgeTabNames"),
+  readFormulas: async (names) => {
+    const tabs = await attempt(text("hosts.tabsNotRead"), "readBridgeFormulas", names);
+    return tabs.map((cells) => cells ?? undefined);
+  },
+  changeTabs,
   insertFormula: ({ withCells, alone }) =>
     attempt(text("hosts.notWritten"), "insertBridgeFormula", {
       withCells: sheetsFormula(withCells),
@@ -61,6 +68,19 @@ async function insertSheets(sheets: NewSheet[], signal?: AbortSignal): Promise<s
       );
     }
     throw new HostError(aborted ? undone.sentence : `${undone.sentence} ${reason(error)}`);
+  }
+}
+
+/** The script writes all cells in one call, and writes the former ones back when that fails. */
+async function changeTabs(changes: readonly TabChange[], names: ReadonlyMap<string, string>): Promise<void> {
+  try {
+    await ask("changeBridgeTabs", googleChanges(placedChanges(changes, names)));
+  } catch (error) {
+    // When Google does not answer, the script may have done its work.
+    const isKnown = !(error instanceof CallError) || error.notRun;
+    throw new HostError(
+      `${text(isKnown ? "hosts.notChanged" : "hosts.google.maybeChanged")} ${reason(error)}`,
+    );
   }
 }
 
@@ -126,12 +146,18 @@ function ask<Name extends keyof GoogleServer>(
     }
     google.script.run
       .withSuccessHandler<ServerAnswer<Value<Name>>>((answer) => {
-        if ("failed" in answer) reject(new HostError(serverReason(answer.failed)));
+        if ("failed" in answer) reject(serverError(answer.failed));
         else resolve(answer.value);
       })
       .withFailureHandler((error) => reject(callError(error)))
       [name](...plain(args));
   });
+}
+
+/** What the script could not undo is as unknown as what it was stopped in. */
+function serverError(failed: ServerFailure): HostError {
+  const words = serverReason(failed);
+  return failed.why === "half" ? new CallError(words, false) : new HostError(words);
 }
 
 /** A call to the script can send plain data only, and it fails when a value is undefined. */

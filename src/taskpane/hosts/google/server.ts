@@ -22,6 +22,11 @@ export interface GoogleServer {
   readBridgeSelection(): ServerAnswer<Selection>;
   /** The cells of the tabs of these names; null for a tab that is not there. */
   readBridgeTabs(names: readonly string[]): ServerAnswer<(ReadCell[][] | null)[]>;
+  readBridgeTabNames(): ServerAnswer<string[]>;
+  /** The formulas of the same cells as readBridgeTabs; "" where there is none. */
+  readBridgeFormulas(names: readonly string[]): ServerAnswer<(string[][] | null)[]>;
+  /** Writes cells into existing tabs; after a failure the former cells are written back. */
+  changeBridgeTabs(changes: GoogleChange[]): ServerAnswer<null>;
   insertBridgeFormula(draft: FormulaDraft): ServerAnswer<InsertedFormula>;
   readBridgeSettings(): ServerAnswer<string | null>;
   writeBridgeSettings(settings: string | null): ServerAnswer<null>;
@@ -61,6 +66,19 @@ export interface GoogleBlock {
   frame?: GoogleFrame;
   /** The chart; it comes with the last rows. */
   chart?: GoogleChart;
+}
+
+/** Blocks of cells to write into an existing tab. */
+export interface GoogleChange {
+  name: string;
+  blocks: GoogleChangeBlock[];
+}
+
+/** Some cells with their formats; row and column count from 1. */
+export interface GoogleChangeBlock extends Omit<GoogleBlock, "tab" | "frame" | "chart"> {
+  column: number;
+  /** The addresses of the cells in the rows that are coloured. */
+  banded: string[];
 }
 
 export interface GoogleFrame {

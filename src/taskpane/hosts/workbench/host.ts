@@ -12,8 +12,10 @@ import {
 import { text } from "../../texts";
 import { breath } from "../../breath";
 import { browserSettings } from "../browser-settings";
+import { placedChanges } from "../place-changes";
 import { placeTabs } from "../place-tabs";
-import { readWorkbenchSelection, readWorkbenchTab } from "./selection";
+import { changeWorkbenchTabs } from "./change-tabs";
+import { readWorkbenchFormulas, readWorkbenchSelection, readWorkbenchTab } from "./selection";
 import { worksheetData } from "./sheet";
 
 /**
@@ -36,6 +38,24 @@ export const workbenchHost: SheetHost = {
         return sheet ? readWorkbenchTab(sheet) : undefined;
       });
     }),
+  tabNames: async () =>
+    attempt(text("hosts.tabsNotRead"), () =>
+      workbook()
+        .getSheets()
+        .map((sheet) => sheet.getSheetName()),
+    ),
+  readFormulas: async (names) =>
+    attempt(text("hosts.tabsNotRead"), () => {
+      const book = workbook();
+      return names.map((name) => {
+        const sheet = book.getSheetByName(name);
+        return sheet ? readWorkbenchFormulas(sheet) : undefined;
+      });
+    }),
+  changeTabs: async (changes, names) => {
+    changeWorkbenchTabs(workbook(), placedChanges(changes, names));
+    await computed();
+  },
   insertFormula: async (draft) => {
     const { cell, cells } = attempt(text("hosts.notWritten"), () => insertFormula(workbook(), draft));
     await computed();

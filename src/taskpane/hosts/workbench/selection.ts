@@ -33,6 +33,12 @@ export function readWorkbenchTab(sheet: FWorksheet): ReadCell[][] {
   return readCells(sheet.getRange(0, 0, rows, columns));
 }
 
+/** The formulas of the same cells; "" where there is none. */
+export function readWorkbenchFormulas(sheet: FWorksheet): string[][] {
+  const [rows, columns] = [sheet.getLastRow() + 1, sheet.getLastColumn() + 1];
+  return rows < 1 || columns < 1 ? [] : sheet.getRange(0, 0, rows, columns).getFormulas();
+}
+
 /** A number as it is, not as its format shows it; what has spilled into a cell is had only as shown. */
 function readCells(range: FRange): ReadCell[][] {
   const shown = range.getValues();

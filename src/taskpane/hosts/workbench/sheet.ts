@@ -1,7 +1,7 @@
 import type { ICellData, IStyleData, IWorksheetData } from "@univerjs/core";
 import { type CellLook } from "../look";
 import { type CellContent, type PlacedTab } from "../place-tabs";
-import { type GridFormula, sharedFormulas } from "./shared-formulas";
+import { sharedFormulas } from "./shared-formulas";
 
 const MIDDLE: IStyleData = { vt: 2 };
 
@@ -47,7 +47,10 @@ export function worksheetData({
 const TEXT = 1;
 const NUMBER = 2;
 
-function cellData(content: CellContent, written: (formula: string) => GridFormula): ICellData {
+export function cellData(
+  content: CellContent,
+  written: (formula: string) => Pick<ICellData, "f" | "si">,
+): ICellData {
   switch (content.kind) {
     case "blank":
       // The cell must stay blank, because functions would read "" as a text.
@@ -62,7 +65,7 @@ function cellData(content: CellContent, written: (formula: string) => GridFormul
   }
 }
 
-function cellStyle({ bold, fill, align, format }: CellLook): IStyleData {
+export function cellStyle({ bold, fill, align, format }: CellLook): IStyleData {
   return {
     ...(bold ? { bl: 1 } : {}),
     ...(fill === undefined ? {} : { bg: { rgb: fill } }),

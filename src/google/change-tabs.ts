@@ -1,0 +1,57 @@
+import type { ServerAnswer } from "../taskpane/hosts/google/answer";
+import type { GoogleChange, GoogleChangeBlock } from "../taskpane/hosts/google/server";
+import { answer, Failure, messageOf } from "./answer";
+import { makeRoom } from "./new-tabs";
+
+/** The colour of every second row in Google's own banding, which does not grow with the table. */
+const BAND = "#F3F3F3";
+
+/** Writes cells into existing tabs. After a failure the former cells are written back. */
+export function changeTabs(changes: GoogleChange[]): ServerAnswer<null> {
+  return answer(() => {
+    const sheets = SpreadsheetApp.getActiveSpreadsheet().getSheets();
+    const tabs = changes.map(({ name }) => {
+      const tab = sheets.find((sheet) => sheet.getName() === name);
+      if (tab === undefined) throw new Failure({ why: "noTab", name });
+      return tab;
+    });
+    const restore: (() => void)[] = [];
+    try {
+      changes.forEach(({ blocks }, index) => {
+        for (const block of blocks) changeBlock(tabs[index], block, restore);
+      });
+      // Sheets delays writes. flush makes them happen now, while they can still be undone.
+      SpreadsheetApp.flush();
+    } catch (error) {
+      try {
+        for (const undo of restore.reverse()) undo();
+        SpreadsheetApp.flush();
+      } catch {
+        throw new Failure({ why: "half", words: messageOf(error) });
+      }
+      throw error;
+    }
+    return null;
+  });
+}
+
+function changeBlock(tab: AppsScript.Sheet, block: GoogleChangeBlock, restore: (() => void)[]): void {
+  const { row, column, values, bold, right, formats, banded } = block;
+  makeRoom(tab, row + values.length - 1, column + values[0].length - 1);
+  const range = tab.getRange(row, column, values.length, values[0].length);
+  const [before, formulas, looks] = [range.getValues(), range.getFormulas(), range.getNumberFormats()];
+  restore.push(() => {
+    range.setNumberFormats(looks);
+    range.setValues(before.map((line, r) => line.map((cell, c) => formulas[r][c] || asTyped(cell))));
+  });
+  range.setValues(values);
+  if (bold.length > 0) tab.getRangeList(bold).setFontWeight("bold");
+  if (right.length > 0) tab.getRangeList(right).setHorizontalAlignment("right");
+  if (banded.length > 0) tab.getRangeList(banded).setBackground(BAND);
+  for (const { format, cells } of formats) tab.getRangeList(cells).setNumberFormat(format);
+}
+
+/** A text as somebody types it, so that Sheets does not take it for a number or a formula. */
+function asTyped(cell: AppsScript.CellContent): AppsScript.CellContent {
+  return typeof cell === "string" && cell !== "" ? `'${cell}` : cell;
+}

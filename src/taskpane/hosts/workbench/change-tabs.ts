@@ -1,0 +1,62 @@
+import type { ICellData } from "@univerjs/core";
+import type { FUniver } from "@univerjs/core/facade";
+import type {} from "@univerjs/preset-sheets-core";
+import { HostError } from "../../sheet-host";
+import { text } from "../../texts";
+import { type PlacedChange } from "../place-changes";
+import { cellData, cellStyle } from "./sheet";
+
+type Workbook = NonNullable<ReturnType<FUniver["getActiveWorkbook"]>>;
+
+/** Writes into existing tabs. After a failure every cell has its former content again. */
+export function changeWorkbenchTabs(book: Workbook, changes: readonly PlacedChange[]): void {
+  const blocks = changes.flatMap(({ name, blocks: ofTab }) => {
+    const sheet = book.getSheetByName(name);
+    if (!sheet) throw new HostError(text("hosts.tabGone", { name }));
+    return ofTab.map(({ row, column, cells }) => ({ sheet, row, column, cells }));
+  });
+  for (const { sheet, row, column, cells } of blocks) {
+    const [rows, columns] = [row + cells.length, column + cells[0].length];
+    if (rows > sheet.getMaxRows()) sheet.setRowCount(rows + ROOM);
+    if (columns > sheet.getMaxColumns()) sheet.setColumnCount(columns + ROOM);
+  }
+  const undo: (() => void)[] = [];
+  try {
+    for (const { sheet, row, column, cells } of blocks) {
+      const range = sheet.getRange(row, column, cells.length, cells[0].length);
+      const before = range.getCellDatas().map((line) => line.map((cell) => ({ ...cell })));
+      const formulas = range.getFormulas();
+      undo.push(() => {
+        range.setValues(before.map((line, r) => line.map((cell, c) => formerCell(cell, formulas[r][c]))));
+      });
+      range.setValues(
+        cells.map((line) =>
+          // A formula is written in full, because only new tabs share equal formulas.
+          line.map(({ content, look }) =>
+            newCell(
+              cellData(content, (f) => ({ f })),
+              cellStyle(look),
+            ),
+          ),
+        ),
+      );
+    }
+  } catch (error) {
+    for (const restore of undo.reverse()) restore();
+    const words = error instanceof Error ? error.message : String(error);
+    throw new HostError(`${text("hosts.notChanged")} ${text("hosts.workbench.says", { words })}`);
+  }
+}
+
+/** How many free rows and columns a tab gets that has become too small. */
+const ROOM = 20;
+
+/** The grid keeps what a cell had unless each part is named. */
+function newCell(content: ICellData, style: ICellData["s"]): ICellData {
+  return { v: null, f: null, si: null, p: null, ...content, s: style };
+}
+
+function formerCell(cell: ICellData, formula: string): ICellData {
+  if (formula !== "") return { v: null, f: formula, si: null, s: cell.s ?? null };
+  return { v: cell.v ?? null, f: null, si: null, t: cell.t ?? null, s: cell.s ?? null };
+}

@@ -1,0 +1,198 @@
+import { columnLetters } from "../../column-letters";
+import { type Parsed } from "../../parsed";
+import { FROZEN_ROWS, type ReadCell } from "../../sheet-host";
+import { text } from "../../texts";
+import { type Columns, sheetColumns, type TabPlace } from "../columns";
+import { leagueLayout, MATCHES, type MatchColumns, RANKING, type TeamColumns, TEAMS } from "../layout";
+import { type Line } from "../lines";
+import { type LeagueRecord, type LeagueTabs } from "../record-tab";
+import { type Season } from "../tabs";
+
+/** The cells of a tab from A1 on, and their formulas, "" where there is none. */
+export interface TabCells {
+  values: readonly (readonly ReadCell[])[];
+  formulas: readonly (readonly string[])[];
+}
+
+/** Two values, of the home and of the away team. */
+export type Both<Value> = readonly [home: Value, away: Value];
+
+/** What stands in a line of the matches, beyond who plays whom. */
+export interface LineResult {
+  /** The VPs of a match that was played; undefined when it was not, or is not counted. */
+  vps: Both<number> | undefined;
+  /** The VPs of a match that was not played, or of a bye. */
+  awarded: Both<number | undefined>;
+  /** Whether the fault of a match that was not played is with the side. */
+  atFault: Both<boolean>;
+  imps: Both<number>;
+  penalty: Both<number>;
+  /** Whether anything was typed into the line. */
+  isTyped: boolean;
+}
+
+/** A league that stands in the tabs of a workbook. */
+export interface RunningLeague {
+  tabs: LeagueTabs;
+  season: Season;
+  /** What the teams brought along, and whether they have withdrawn, by number from 1 on. */
+  carryOver: readonly number[];
+  withdrawn: readonly boolean[];
+  /** One for each line of the season. */
+  results: readonly LineResult[];
+  /** The numbers of the teams as the tab of the ranking lists them; a round robin's ranking has no numbers. */
+  ranking: readonly number[];
+  /** All that was read, by the name of the tab. */
+  cells: ReadonlyMap<string, TabCells>;
+}
+
+/**
+ * Reads a league from its tabs. What the tool did not write so is a fault that names the cell: a guess might
+ * draw a match twice, or lose a result.
+ */
+export function readRunning(
+  record: LeagueRecord,
+  tabs: LeagueTabs,
+  cells: ReadonlyMap<string, TabCells>,
+): Parsed<RunningLeague> {
+  const blank = { ...record.choice, teams: [], venues: record.hasVenues ? [] : undefined };
+  const { columns } = leagueLayout(blank, [], "");
+  const readers = {
+    teams: tabReader(cells, tabs.teams, TEAMS, columns.team),
+    matches: tabReader(cells, tabs.matches, MATCHES, columns.match),
+    ranking: tabReader(cells, tabs.ranking, RANKING, columns.ranking),
+  };
+  if ("fault" in readers.teams) return readers.teams;
+  if ("fault" in readers.matches) return readers.matches;
+  if ("fault" in readers.ranking) return readers.ranking;
+  const [teams, matches, ranking] = [readers.teams.value, readers.matches.value, readers.ranking.value];
+
+  const teamRows = teams.rows((row) => teams.at(row, "number") !== "");
+  for (const row of teamRows) {
+    const number = row - teams.first + 1;
+    if (teams.at(row, "number") !== number) return teams.oddCell(row, "number", String(number));
+    const carry = teams.at(row, "carryOver");
+    if (carry !== "" && typeof carry !== "number")
+      return teams.oddCell(row, "carryOver", text("league.running.aNumber"));
+  }
+  const choice = {
+    ...blank,
+    teams: teamRows.map((row) => String(teams.at(row, "team"))),
+    venues: record.hasVenues ? teamRows.map((row) => String(teams.at(row, "venue"))) : undefined,
+  };
+  const isNumber = (cell: ReadCell) =>
+    typeof cell === "number" && Number.isInteger(cell) && cell >= 1 && cell <= teamRows.length;
+
+  const lines: Line[] = [];
+  const results: LineResult[] = [];
+  const lineRows = matches.rows(
+    (row) => matches.at(row, "round") !== "" || matches.at(row, "homeNumber") !== "",
+  );
+  for (const row of lineRows) {
+    const cell = (name: keyof MatchColumns) => matches.at(row, name);
+    const [round, home, away] = [cell("round"), cell("homeNumber"), cell("awayNumber")];
+    if (typeof round !== "number" || !Number.isInteger(round) || round < 1) {
+      return matches.oddCell(row, "round", text("league.running.aRound"));
+    }
+    const aTeam = text("league.running.aTeam", { most: teamRows.length });
+    if (!isNumber(home)) return matches.oddCell(row, "homeNumber", aTeam);
+    if (away !== "" && (!isNumber(away) || away === home)) return matches.oddCell(row, "awayNumber", aTeam);
+    const [table, note] = [cell("table"), cell("note")];
+    lines.push({
+      round,
+      ...(away === "" ? { bye: Number(home) } : { pairing: [Number(home), Number(away)] }),
+      ...(typeof table === "number" && { table }),
+      ...(note !== "" && { note: String(note) }),
+    });
+    results.push(resultIn(cell));
+  }
+
+  return {
+    value: {
+      tabs,
+      season: { choice, lines, drawn: record.drawn },
+      carryOver: teamRows.map((row) => numberOr0(teams.at(row, "carryOver"))),
+      withdrawn: teamRows.map((row) => teams.at(row, "withdrawn") !== ""),
+      results,
+      ranking: columns.ranking.number
+        ? ranking
+            .rows((row) => ranking.at(row, "number") !== "")
+            .map((row) => Number(ranking.at(row, "number")))
+        : [],
+      cells,
+    },
+  };
+}
+
+function resultIn(cell: (name: keyof MatchColumns) => ReadCell): LineResult {
+  const [home, away] = [cell("vpsHome"), cell("vpsAway")];
+  const letter = String(cell("fault")).trim().charAt(0).toLowerCase();
+  const orNone = (value: ReadCell) => (typeof value === "number" ? value : undefined);
+  const typed = ["impsHome", "impsAway", "fault", "penaltyHome", "penaltyAway"] as const;
+  return {
+    vps: typeof home === "number" && typeof away === "number" ? [home, away] : undefined,
+    awarded: [orNone(cell("awardedHome")), orNone(cell("awardedAway"))],
+    atFault: ["hb".includes(letter || "?"), "ab".includes(letter || "?")],
+    imps: [numberOr0(cell("impsHome")), numberOr0(cell("impsAway"))],
+    penalty: [numberOr0(cell("penaltyHome")), numberOr0(cell("penaltyAway"))],
+    isTyped: typed.some((name) => cell(name) !== ""),
+  };
+}
+
+function numberOr0(cell: ReadCell): number {
+  return typeof cell === "number" ? cell : 0;
+}
+
+/** Reads the cells of a tab by the names of its columns; rows count from 0 in the whole tab. */
+interface TabReader<Column> {
+  /** The first row of data. */
+  first: number;
+  at(row: number, column: Column): ReadCell;
+  /** The rows of data down to the first that has no content. */
+  rows(filled: (row: number) => boolean): number[];
+  oddCell(row: number, column: Column, expected: string): { fault: string };
+}
+
+/** Reads a tab by the names of its columns; a fault when the headers are not where the tool writes them. */
+function tabReader<Tab extends Columns>(
+  cells: ReadonlyMap<string, TabCells>,
+  name: string,
+  { above }: TabPlace,
+  columns: Tab,
+): Parsed<TabReader<keyof Tab>> {
+  const values = cells.get(name)?.values ?? [];
+  const names = Object.keys(columns);
+  const header = FROZEN_ROWS + above - 1;
+  const headers = sheetColumns(columns, undefined).map((column) => String(column.header));
+  const odd = headers.findIndex((words, column) => String(values[header]?.[column] ?? "") !== words);
+  const address = (row: number, column: number) => `${columnLetters(column)}${row + 1}`;
+  if (odd >= 0) {
+    return {
+      fault: text("league.running.header", { tab: name, cell: address(header, odd), expected: headers[odd] }),
+    };
+  }
+  const first = header + 1;
+  const at = (row: number, column: keyof Tab): ReadCell =>
+    (values[row] as ReadCell[] | undefined)?.[names.indexOf(String(column))] ?? "";
+  const reader: TabReader<keyof Tab> = {
+    first,
+    at,
+    rows(filled) {
+      const rows: number[] = [];
+      for (let row = first; row < values.length && filled(row); row++) rows.push(row);
+      return rows;
+    },
+    oddCell(row, column, expected) {
+      const cell = address(row, names.indexOf(String(column)));
+      return {
+        fault: text("league.running.odd", { tab: name, cell, typed: String(at(row, column)), expected }),
+      };
+    },
+  };
+  return { value: reader };
+}
+
+/** The columns of the teams that the secretary types into, counted from 0. */
+export function teamColumn(columns: TeamColumns, name: keyof TeamColumns): number {
+  return Object.keys(columns).indexOf(name);
+}

@@ -1,0 +1,353 @@
+import { Button } from "@fluentui/react-components";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { typedName } from "../../namespace";
+import { mapParsed, type Parsed } from "../../parsed";
+import { HostError, type SheetHost } from "../../sheet-host";
+import { text } from "../../texts";
+import { type ViewProps } from "../../tool";
+import { ChoiceField, TextField, Tick } from "../../ui/field";
+import { StatusLine } from "../../ui/status-line";
+import { type Typed } from "../typed";
+import { addTeam, appendRound, type LeagueChange, withdrawTeam } from "./changes";
+import { canChange, findLeagues, type FoundLeague } from "./find";
+import { lateInWords, missingInWords, summaryInWords } from "./in-words";
+import { drawNext, lastRound, lateChanges, missingResults, type NextRound } from "./next-round";
+import { type RunningLeague } from "./reading";
+
+/** What the pane knows about the leagues of the workbook. */
+type Reading = { leagues: FoundLeague[] } | { fault: string } | undefined;
+
+/** A league in the workbook: the next round, a team more or less. */
+export function RunningView({ typed, change, host, insertion }: ViewProps<Typed>) {
+  const [reading, read] = useLeagues(host);
+  const [id, choose] = useState("");
+  const leagues = reading && "leagues" in reading ? reading.leagues : [];
+  const found = leagues.find((league) => league.id === id) ?? leagues.at(0);
+  const again = () => {
+    insertion.forget();
+    void read();
+  };
+  const what =
+    reading === undefined ? text("league.running.reading") : "fault" in reading ? reading.fault : "";
+  return (
+    <>
+      <section className="form" aria-label={text("league.running.form")}>
+        {leagues.length > 1 && found && (
+          <ChoiceField
+            id="which"
+            label={text("league.running.which")}
+            value={found.id}
+            onChange={(chosen) => {
+              insertion.forget();
+              choose(chosen);
+            }}
+            options={leagues.map((league) => ({ value: league.id, text: league.title }))}
+            wide
+          />
+        )}
+        <ChoiceField
+          id="task"
+          label={text("league.running.task")}
+          value={typed.task}
+          onChange={(task) => change({ task })}
+          options={[
+            { value: "draw", text: text("league.running.draw") },
+            { value: "add", text: text("league.running.add") },
+            { value: "withdraw", text: text("league.running.withdraw") },
+          ]}
+          wide
+        />
+        <div className="side-by-side wide">
+          <Button id="read-again" size="small" onClick={again} disabled={!canChange(host)}>
+            {text("league.running.read")}
+          </Button>
+          <p id="running" className={reading && "fault" in reading ? "told fault" : "told"} role="status">
+            {what || (found && readInWords(found.league))}
+          </p>
+        </div>
+        {found && "value" in found.league && <Late league={found.league.value} />}
+      </section>
+      {found && "value" in found.league && (
+        <Task
+          key={found.id}
+          {...{ typed, change, host, insertion }}
+          found={{ ...found, league: found.league.value }}
+          read={read}
+        />
+      )}
+    </>
+  );
+}
+
+function readInWords(league: Parsed<RunningLeague>): string {
+  return "fault" in league ? league.fault : summaryInWords(league.value);
+}
+
+/** Reads the leagues at once, and again when it is called; it resolves to what it read. */
+function useLeagues(host: SheetHost | undefined) {
+  const [reading, setReading] = useState<Reading>();
+  const latest = useRef(0);
+  const read = useCallback(async (): Promise<Reading> => {
+    const turn = ++latest.current;
+    const answer = await findLeagues(host).then(
+      (leagues): Reading => ({ leagues }),
+      (error: unknown): Reading => ({ fault: error instanceof HostError ? error.message : String(error) }),
+    );
+    if (turn === latest.current) setReading(answer);
+    return answer;
+  }, [host]);
+  useEffect(() => {
+    if (host) void read();
+  }, [host, read]);
+  return [reading, read] as const;
+}
+
+function Late({ league }: { league: RunningLeague }) {
+  const late = useMemo(() => lateChanges(league), [league]);
+  if (late.length === 0) return null;
+  return (
+    <ul id="late" className="hint wide">
+      {late.map((one) => (
+        <li key={one.round}>{lateInWords(league, one)}</li>
+      ))}
+    </ul>
+  );
+}
+
+interface TaskProps extends ViewProps<Typed> {
+  found: Omit<FoundLeague, "league"> & { league: RunningLeague };
+  read(): Promise<Reading>;
+}
+
+/** What the button would do, and what it says when it is done. */
+interface Planned {
+  change: LeagueChange;
+  button: string;
+  done: string;
+  next?: NextRound;
+}
+
+/** What is not typed but chosen for one change. */
+interface Chosen {
+  before: boolean;
+  team: number;
+}
+
+function Task({ typed, change, host, insertion, found, read }: TaskProps) {
+  const { league } = found;
+  const [before, setBefore] = useState(false);
+  const [team, setTeam] = useState(1);
+  const chosen = { before, team };
+  const planned = useMemo(() => plan(league, typed, { before, team }), [league, typed, before, team]);
+  const busy = useRef(false);
+  const missing = useMemo(() => missingResults(league), [league]);
+  const isSwiss = league.season.choice.swiss !== undefined;
+
+  const act = async () => {
+    if (busy.current || !canChange(host)) return;
+    if ("fault" in planned) return insertion.say("failed", planned.fault);
+    busy.current = true;
+    try {
+      const answer = await read();
+      const fresh =
+        answer && "leagues" in answer ? answer.leagues.find(({ id }) => id === found.id) : undefined;
+      if (!fresh || "fault" in fresh.league) {
+        return insertion.say("failed", text("league.running.changed"));
+      }
+      const now = plan(fresh.league.value, typed, chosen);
+      if ("fault" in now) return insertion.say("failed", now.fault);
+      // The user has agreed to the change that was in view, and to no other.
+      if (JSON.stringify(shownOf(now.value)) !== JSON.stringify(shownOf(planned.value))) {
+        return insertion.say("failed", text("league.running.changed"));
+      }
+      const { changes, names } = now.value.change;
+      await host.changeTabs(changes, names);
+      setBefore(false);
+      if (typed.task === "add") change({ newTeam: "", newVenue: "" });
+      insertion.say("done", now.value.done);
+      await read();
+    } catch (error) {
+      insertion.say("failed", error instanceof HostError ? error.message : String(error));
+    } finally {
+      busy.current = false;
+    }
+  };
+
+  return (
+    <>
+      <section className="form" aria-label={text("league.running.what")}>
+        {typed.task === "draw" && isSwiss && missing.length > 0 && (
+          <div className="wide">
+            <p id="missing" className="told fault">
+              {missingInWords(league, missing)}
+            </p>
+            {missing[0].round > 1 && (
+              <Tick
+                id="before"
+                label={text("league.draw.before", { round: missing[0].round })}
+                checked={before}
+                onChange={(ticked) => {
+                  insertion.forget();
+                  setBefore(ticked);
+                }}
+              />
+            )}
+          </div>
+        )}
+        {typed.task === "add" && (
+          <>
+            <TextField
+              id="newTeam"
+              label={text("league.add.name")}
+              value={typed.newTeam}
+              onChange={(newTeam) => change({ newTeam })}
+              wide
+            />
+            {league.season.choice.venues && (
+              <TextField
+                id="newVenue"
+                label={text("league.add.venue")}
+                value={typed.newVenue}
+                onChange={(newVenue) => change({ newVenue })}
+                wide
+              />
+            )}
+          </>
+        )}
+        {typed.task === "withdraw" && (
+          <ChoiceField
+            id="team"
+            label={text("league.withdraw.label")}
+            value={String(team)}
+            onChange={(number) => {
+              insertion.forget();
+              setTeam(Number(number));
+            }}
+            options={league.season.choice.teams.map((name, index) => ({
+              value: String(index + 1),
+              text: league.withdrawn[index] ? text("league.withdraw.option", { name }) : name,
+            }))}
+            wide
+          />
+        )}
+      </section>
+      <section className="preview" aria-label={text("league.running.what")}>
+        {"value" in planned && (
+          <div className="made" id="change">
+            {planned.value.next && <Draw league={league} next={planned.value.next} />}
+            <ul id="says" className="hint">
+              {planned.value.change.says.map((sentence) => (
+                <li key={sentence}>{sentence}</li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </section>
+      <footer>
+        <div className="buttons">
+          <Button
+            id="insert"
+            appearance="primary"
+            disabled={!canChange(host) || (typed.task === "draw" && !isSwiss)}
+            onClick={() => void act()}
+          >
+            {"value" in planned ? planned.value.button : buttonOf(league, typed, team)}
+          </Button>
+        </div>
+        <StatusLine status={insertion.status} />
+      </footer>
+    </>
+  );
+}
+
+/** The draw as it will be written: table, match, and why it departs from the ranking. */
+function Draw({ league, next }: { league: RunningLeague; next: NextRound }) {
+  const { round, after, matches, bye, remark } = next;
+  const name = (number: number) => league.season.choice.teams[number - 1];
+  return (
+    <>
+      <h2 id="summary">{text("league.draw.title", { round, after })}</h2>
+      {remark !== "" && <p className="told fault">{remark}</p>}
+      <div
+        className="table"
+        id="draw"
+        role="region"
+        tabIndex={0}
+        aria-label={text("league.draw.title", { round, after })}
+      >
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{text("league.draw.table")}</th>
+              <th scope="col">{text("league.draw.match")}</th>
+              <th scope="col">{text("league.draw.why")}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {matches.map(({ table, home, away, note }) => (
+              <tr key={table}>
+                <td>{table}</td>
+                <td>{`${name(home)} – ${name(away)}`}</td>
+                <td>{note}</td>
+              </tr>
+            ))}
+            {bye && (
+              <tr>
+                <td />
+                <td>{name(bye.team)}</td>
+                <td>{bye.note}</td>
+              </tr>
+            )}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}
+
+function buttonOf(league: RunningLeague, { task }: Typed, team: number): string {
+  if (task === "draw") return text("league.draw.button", { round: lastRound(league.season) + 1 });
+  if (task === "add") return text("league.add.button");
+  return text(league.withdrawn[team - 1] ? "league.withdraw.backButton" : "league.withdraw.button");
+}
+
+/** The change that the form asks for, or what is missing. */
+function plan(league: RunningLeague, typed: Typed, { before, team }: Chosen): Parsed<Planned> {
+  const button = buttonOf(league, typed, team);
+  if (typed.task === "add") {
+    const added = addTeam(league, { name: typed.newTeam, venue: typed.newVenue }, typedName);
+    const done = text("league.add.done", { name: typed.newTeam.trim() });
+    return mapParsed(added, (change) => ({ change, button, done }));
+  }
+  if (typed.task === "withdraw") {
+    const name = league.season.choice.teams[team - 1] ?? "";
+    const done = text(league.withdrawn[team - 1] ? "league.withdraw.backDone" : "league.withdraw.done", {
+      name,
+    });
+    return mapParsed(withdrawTeam(league, team, typedName), (change) => ({ change, button, done }));
+  }
+  if (league.season.choice.swiss === undefined) return { fault: text("league.running.robin") };
+  const missing = missingResults(league);
+  if (missing.length > 0 && !before) return { fault: missingInWords(league, missing) };
+  const after = missing.length > 0 ? missing[0].round - 1 : lastRound(league.season);
+  const next = drawNext(league, after);
+  if ("fault" in next) return next;
+  const { round, matches, bye } = next.value;
+  const done = text("league.draw.done", {
+    round,
+    tab: league.tabs.matches,
+    matches: matches.length,
+    bye: bye !== undefined,
+  });
+  return mapParsed(appendRound(league, next.value, typedName), (change) => ({
+    change,
+    button,
+    done,
+    next: next.value,
+  }));
+}
+
+/** What the user sees of a change before it is made. */
+function shownOf({ change, next }: Planned): unknown {
+  return [change.says, change.changes.map(({ name, cells }) => [name, cells]), next];
+}

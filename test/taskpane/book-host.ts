@@ -1,0 +1,50 @@
+import { vpsFor } from "../../src/scoring/victory-points/scale";
+import { continuousScale } from "../../src/scoring/victory-points/continuous";
+import { type ChangingHost } from "../../src/taskpane/league/running/find";
+import { isFormula, type NewSheet, sheetCells } from "../../src/taskpane/sheet-host";
+import { formulaBook } from "./formula-book";
+
+/** A workbook in memory whose formulas are computed, as the pane's port to it. */
+export function bookHost(sheets: NewSheet[]) {
+  const book = formulaBook(sheets, {
+    VPCONT: (margin, boards) => vpsFor(margin, continuousScale().table(boards)),
+  });
+  const names = sheets.map(({ name }) => name);
+  /** What each change wrote: the tab, and the address of each cell. */
+  const written: { tab: string; row: number; column: number }[] = [];
+  const cellsOf = <Cell>(tab: string, of: (row: number, column: number) => Cell): Cell[][] | undefined =>
+    book.contents(tab)?.map((line, row) => line.map((_, column) => of(row, column)));
+  const host: ChangingHost = {
+    makesFiles: false,
+    drawsCharts: false,
+    addInFormulas: true,
+    typedFormula: (formula) => formula,
+    insertSheets: () => Promise.reject(new Error("no test inserts here")),
+    readSettings: () => Promise.resolve({}),
+    writeSettings: () => Promise.resolve(),
+    tabNames: () => Promise.resolve(names),
+    readTabs: (wanted) =>
+      Promise.resolve(wanted.map((tab) => cellsOf(tab, (row, column) => book.read(tab, row, column)))),
+    readFormulas: (wanted) =>
+      Promise.resolve(
+        wanted.map((tab) =>
+          cellsOf(tab, (row, column) => {
+            const content = book.contents(tab)?.[row][column] ?? "";
+            // A spreadsheet writes the name of the tab instead of the braces.
+            return isFormula(content) ? content.formula.replace(/\{\{(.*?)\}\}/g, "'$1'") : "";
+          }),
+        ),
+      ),
+    changeTabs: (changes) => {
+      for (const { name, sheet, cells } of changes) {
+        const after = sheetCells(sheet);
+        for (const [row, column] of cells) {
+          book.type(name, row, column, after[row][column]);
+          written.push({ tab: name, row, column });
+        }
+      }
+      return Promise.resolve();
+    },
+  };
+  return { book, host, written, names };
+}
