@@ -50,6 +50,9 @@ test.each(RULES)("results typed into the empty sheet are scored by %j", (rule) =
   // Before anything is typed there is no score and no error.
   expect(book.read("Results", 2, column("Score"))).toBe("NP");
   expect(book.read("Results", 2, column("NS award"))).toBe("");
+  // Below the eight lines of the ranking it stands why the list is an error.
+  const note = () => book.read("Ranking", 11, 2);
+  expect(note()).toBe("The list begins with the first result. Until then there is an error above.");
   const roll = dice(1);
   const results = event.results.slice(0, 40).map((result, row) => {
     const level = 1 + roll(4);
@@ -60,6 +63,7 @@ test.each(RULES)("results typed into the empty sheet are scored by %j", (rule) =
     book.type("Results", row + 2, column("Result"), over === 0 ? "=" : over);
     return { ...result, score: Number(book.read("Results", row + 2, column("Score"))) };
   });
+  expect(note()).toBe("");
   expect(results.every(({ score }) => Number.isFinite(score) && score % 10 === 0)).toBe(true);
   const whole = { ...event, results: [...results, ...event.results.slice(40)] };
   earnedBy(whole, rule).forEach((award, row) => {

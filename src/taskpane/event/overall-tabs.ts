@@ -83,18 +83,20 @@ function workingSheet(
     "",
     by === "mean" ? '"mean"' : "",
   );
+  const who: Pick<SheetColumn, "width" | "align"> =
+    choice.match === "name" ? { width: 30 } : { width: 13, align: "right" };
   const column = (kind: "contestant" | "result" | "counts") =>
     sessions.map((_, session): SheetColumn => ({
       header: text("event.overall.column", { session: sessionHeader(session), kind }),
-      width: kind === "contestant" && choice.match === "name" ? 30 : 14,
-      ...(kind === "contestant" ? {} : { format: "0.00" }),
+      ...(kind === "contestant" ? who : { width: 20, align: "right", format: "0.00" }),
     }));
+  const figure: SheetColumn = { header: "", width: 9, align: "right", format: "0.00" };
   const list: SheetColumn[] = [
     { header: { formula }, width: 9, align: "right" },
-    { header: "", width: choice.match === "name" ? 30 : 13 },
-    { header: "", width: 9 },
-    { header: "", width: 11, format: "0.00" },
-    ...(by === "mean" ? [{ header: "", width: 9, format: "0.00" }] : []),
+    { header: "", ...who },
+    { header: "", width: 9, align: "right" },
+    { header: "", width: 11, align: "right", format: "0.00" },
+    ...(by === "mean" ? [figure] : []),
   ];
   return {
     name: text("event.overall.tabs.sessions"),

@@ -2,7 +2,7 @@ import { Button } from "@fluentui/react-components";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { typedName } from "../namespace";
 import { mapParsed } from "../parsed";
-import { HostError } from "../sheet-host";
+import { HostError, type NewSheet } from "../sheet-host";
 import { text } from "../texts";
 import { type ViewProps } from "../tool";
 import { ChoiceField, focusField, TextBox, TextField } from "../ui/field";
@@ -12,6 +12,17 @@ import { SheetTable } from "../ui/sheet-table";
 import { readOverall, readRankings, type ReadRankings } from "./overall-read";
 import { overallSheets, overallTable } from "./overall-tabs";
 import { type Typed } from "./typed";
+
+/** The list for a narrow pane: the result stands beside the place, and the name comes last. */
+function narrow(sheet: NewSheet): NewSheet {
+  const name = sheet.columns.findIndex(({ align }) => align !== "right");
+  const last = sheet.columns.length - 1;
+  const order = [...sheet.columns.keys()].filter((column) => column !== name && column !== last);
+  order.splice(1, 0, last);
+  if (name >= 0) order.push(name);
+  const inOrder = <Cell,>(row: readonly Cell[]) => order.map((column) => row[column]);
+  return { ...sheet, columns: inOrder(sheet.columns), rows: sheet.rows.map(inOrder) };
+}
 
 /** The rankings of several sessions become one. */
 export function OverallForm({ typed, change, host, insertion }: ViewProps<Typed>) {
@@ -45,7 +56,7 @@ export function OverallForm({ typed, change, host, insertion }: ViewProps<Typed>
 
   const { faults, remarks, choice } = useMemo(() => readOverall(typed, read), [typed, read]);
   const sheets = useMemo(() => mapParsed(choice, (asked) => overallSheets(asked, typedName)), [choice]);
-  const table = useMemo(() => mapParsed(choice, overallTable), [choice]);
+  const table = useMemo(() => mapParsed(choice, (asked) => narrow(overallTable(asked))), [choice]);
   return (
     <>
       <section className="form" aria-label={text("event.overall.form")}>
@@ -125,7 +136,11 @@ export function OverallForm({ typed, change, host, insertion }: ViewProps<Typed>
         </ul>
       )}
       <Preview label={text("event.preview")} made={table}>
-        {(sheet) => <SheetTable id="overall" label={sheet.title} sheet={sheet} />}
+        {(sheet) => (
+          <div className="named">
+            <SheetTable id="overall" label={sheet.title} sheet={sheet} />
+          </div>
+        )}
       </Preview>
       <InsertFoot
         insertion={insertion}

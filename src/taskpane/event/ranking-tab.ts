@@ -1,9 +1,9 @@
 import { type BridgeEvent } from "../../events/event";
 import { contestantKey, earnedBy, standings } from "../../events/rules";
 import { measureOf, type Placed, ranked } from "../../scoring/ranking";
-import { type CellValue, type NewSheet } from "../sheet-host";
+import { type CellValue, type NewSheet, type SheetColumn } from "../sheet-host";
 import { text } from "../texts";
-import { isIndividual, type PairsChoice } from "./choice";
+import { type EventChoice, isIndividual, type PairsChoice } from "./choice";
 import { adjustmentAmounts, nameOf, type PairsColumn, rowsOf } from "./pairs-tab";
 import { type ResultsColumn, titleOf } from "./results-tab";
 import { call } from "./rule-formulas";
@@ -82,7 +82,12 @@ export function rankingSheet(
       align,
       ...(format !== undefined && { format }),
     })),
-    rows: [...first, ...below, ...(typedName ? [] : [[], [text("event.notes.values")]])],
+    rows: [
+      ...first,
+      ...below,
+      ...(typedName ? [] : [[], [text("event.notes.values")]]),
+      ...emptyNote(choice, columns, dataOf(results, ...rankedColumns(choice.event, undefined)[1])),
+    ],
   };
 }
 
@@ -105,6 +110,18 @@ function rankingFormula(
     part("adjusted", "adjustment"),
     names ? part("pair", "name") : "",
   );
+}
+
+/** Below the list of a new event: why it shows an error as long as nothing is typed. */
+export function emptyNote(
+  { typedIn }: EventChoice<unknown>,
+  columns: readonly SheetColumn[],
+  awards: string,
+): CellValue[][] {
+  if (!typedIn) return [];
+  const before = columns.findIndex(({ align }) => align !== "right");
+  const note = { formula: `=IF(COUNT(${awards})=0,"${text("event.notes.empty")}","")` };
+  return [[], [...Array.from({ length: before }, () => ""), note]];
 }
 
 type ColumnSpan = [first: ResultsColumn, last: ResultsColumn];

@@ -8,7 +8,7 @@ import { text } from "../texts";
 import { type CheckBlock, checkSheet, countMark, mark, sentenceFormula } from "./check-blocks";
 import { type TeamsChoice } from "./choice";
 import { nameOf, pairsSheet, type PairsColumn, pairsTab } from "./pairs-tab";
-import { placeCell } from "./ranking-tab";
+import { emptyNote, placeCell } from "./ranking-tab";
 import {
   areScored,
   firstTyped,
@@ -340,7 +340,10 @@ function rankingSheet(
       dataOf(teams, "adjusted", "adjustment"),
       names ? dataOf(teams, "pair", "name") : "",
     );
-  const rows = formula ? event.contestants.map((): CellValue[] => []) : teamsRanking(choice, scored);
+  const awards = dataOf(matches, "impsHome", "impsAway");
+  const rows = formula
+    ? [...event.contestants.map((): CellValue[] => []), ...emptyNote(choice, columns, awards)]
+    : teamsRanking(choice, scored);
   return {
     name: text("event.tabs.ranking"),
     title: text("event.titles.ranking", { event: titleOf(choice) }),
