@@ -1,6 +1,8 @@
 import { parseContestants } from "../../src/taskpane/event/contestants";
 import { readNewEvent } from "../../src/taskpane/event/new-read";
 import { makeNewEvent } from "../../src/taskpane/event/new-tabs";
+import { type SheetHost } from "../../src/taskpane/sheet-host";
+import { readEventTabs } from "../../src/taskpane/event/write";
 import { FIRST, fromKept, type Typed } from "../../src/taskpane/event/typed";
 
 const typed = (changes: Partial<Typed> = {}): Typed => ({ ...FIRST, start: "new", ...changes });
@@ -120,6 +122,22 @@ test("the tabs of a session have its number, and their formulas find each other"
   expect(sheets[1].title).toBe("Ranking: Autumn, session 2");
   const formulas = JSON.stringify(sheets).match(/\{\{[^}]*\}\}/g) ?? [];
   expect([...new Set(formulas)].sort()).toEqual(["{{Pairs S2}}", "{{Results S2}}"]);
+});
+
+test.each([
+  ["Results", ["Ranking", "Pairs"]],
+  ["Results (2)", ["Ranking (2)", "Pairs (2)"]],
+  ["Results S3", ["Ranking S3", "Pairs S3"]],
+  ["Tuesday (2)", ["Ranking (2)", "Pairs (2)"]],
+])("the tabs that belong to “%s” are %j", async (results, others) => {
+  const asked: string[] = [];
+  const readTabs: SheetHost["readTabs"] = (names) => {
+    asked.push(...names);
+    return Promise.resolve(names.map(() => undefined));
+  };
+  const reading = readEventTabs({ readTabs } as unknown as SheetHost, results);
+  await expect(reading).rejects.toThrow(`There is no tab “${results}”.`);
+  expect(asked).toEqual([results, ...others]);
 });
 
 test("of the kept choices, only those that the form can hold are put back into it", () => {

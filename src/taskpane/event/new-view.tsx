@@ -7,6 +7,7 @@ import { ChoiceField, focusField, TextBox, TextField, Tick } from "../ui/field";
 import { InsertFoot } from "../ui/insert-foot";
 import { Preview } from "../ui/preview";
 import { SheetTable } from "../ui/sheet-table";
+import { boundTo } from "./bound";
 import { readNewEvent } from "./new-read";
 import { makeNewEvent } from "./new-tabs";
 import { type Typed } from "./typed";
@@ -24,6 +25,7 @@ const WORDS = {
 
 /** Type the pairs, choose the movement, insert an evening whose results are still blank. */
 export function NewEventForm({ typed, change, host, insertion }: ViewProps<Typed>) {
+  const field = boundTo(typed, change);
   const files = host?.makesFiles === true;
   const { faults, question } = useMemo(() => readNewEvent(typed), [typed]);
   const made = useMemo(
@@ -36,27 +38,17 @@ export function NewEventForm({ typed, change, host, insertion }: ViewProps<Typed
     <>
       <section className="form" aria-label={text("event.new.form")}>
         <TextBox
-          id="pairs"
+          {...field("pairs")}
           label={text(words.label)}
           hint={text(words.hint)}
           fault={faults.pairs}
           rows={6}
-          value={typed.pairs}
-          onChange={(pairs) => change({ pairs })}
           wide
         />
-        <TextField
-          id="title"
-          label={text("event.new.title")}
-          value={typed.title}
-          onChange={(title) => change({ title })}
-          wide
-        />
+        <TextField {...field("title")} label={text("event.new.title")} wide />
         <ChoiceField
-          id="scoring"
+          {...field("scoring")}
           label={text("event.scoring.label")}
-          value={typed.scoring}
-          onChange={(scoring) => change({ scoring })}
           options={[
             { value: "matchpoints", text: text("event.scoring.matchpoints") },
             { value: "crossimps", text: text("event.scoring.crossimps") },
@@ -65,20 +57,16 @@ export function NewEventForm({ typed, change, host, insertion }: ViewProps<Typed
           ]}
         />
         <TextField
-          id="boards"
+          {...field("boards")}
           label={text(teams ? "event.new.boards.ofMatch" : "event.new.boards.label")}
           fault={faults.boards}
-          value={typed.boards}
           inputMode="numeric"
-          onChange={(boards) => change({ boards })}
         />
         {teams ? (
           <>
             <ChoiceField
-              id="teamsKind"
+              {...field("teamsKind")}
               label={text("event.new.movement.label")}
-              value={typed.teamsKind}
-              onChange={(teamsKind) => change({ teamsKind })}
               options={[
                 { value: "round-robin", text: text("event.new.movement.roundRobin") },
                 { value: "multiple", text: text("event.new.movement.multiple") },
@@ -86,10 +74,8 @@ export function NewEventForm({ typed, change, host, insertion }: ViewProps<Typed
               wide
             />
             <ChoiceField
-              id="teamsScale"
+              {...field("teamsScale")}
               label={text("event.new.teamsScale.label")}
-              value={typed.teamsScale}
-              onChange={(teamsScale) => change({ teamsScale })}
               options={[
                 { value: "continuous", text: text("event.new.teamsScale.continuous") },
                 { value: "discrete", text: text("event.new.teamsScale.discrete") },
@@ -100,19 +86,15 @@ export function NewEventForm({ typed, change, host, insertion }: ViewProps<Typed
         ) : (
           <>
             <TextField
-              id="roundCount"
+              {...field("roundCount")}
               label={text("event.new.rounds.label")}
               hint={text("event.new.rounds.hint")}
               fault={faults.roundCount}
-              value={typed.roundCount}
               inputMode="numeric"
-              onChange={(roundCount) => change({ roundCount })}
             />
             <ChoiceField
-              id="kind"
+              {...field("kind")}
               label={text("event.new.movement.label")}
-              value={typed.kind}
-              onChange={(kind) => change({ kind })}
               options={[
                 { value: "mitchell", text: text("event.new.movement.mitchell") },
                 { value: "mitchell-switched", text: text("event.new.movement.switched") },
@@ -122,10 +104,8 @@ export function NewEventForm({ typed, change, host, insertion }: ViewProps<Typed
               wide
             />
             <ChoiceField
-              id="order"
+              {...field("order")}
               label={text("event.new.order.label")}
-              value={typed.order}
-              onChange={(order) => change({ order })}
               options={[
                 { value: "round", text: text("event.new.order.round") },
                 { value: "board", text: text("event.new.order.board") },
@@ -134,23 +114,19 @@ export function NewEventForm({ typed, change, host, insertion }: ViewProps<Typed
           </>
         )}
         <ChoiceField
-          id="entry"
+          {...field("entry")}
           label={text("event.new.entry.label")}
-          value={typed.entry}
-          onChange={(entry) => change({ entry })}
           options={[
             { value: "contracts", text: text("event.new.entry.contracts") },
             { value: "scores", text: text("event.new.entry.scores") },
           ]}
         />
         <TextField
-          id="session"
+          {...field("session")}
           label={text("event.new.session.label")}
           hint={text("event.new.session.hint")}
           fault={faults.session}
-          value={typed.session}
           inputMode="numeric"
-          onChange={(session) => change({ session })}
         />
         {!files && (
           <Tick

@@ -9,6 +9,7 @@ import { ChoiceField, focusField, TextBox, TextField } from "../ui/field";
 import { InsertFoot } from "../ui/insert-foot";
 import { Preview } from "../ui/preview";
 import { SheetTable } from "../ui/sheet-table";
+import { boundTo } from "./bound";
 import { readOverall, readRankings, type ReadRankings } from "./overall-read";
 import { overallSheets, overallTable } from "./overall-tabs";
 import { type Typed } from "./typed";
@@ -57,17 +58,16 @@ export function OverallForm({ typed, change, host, insertion }: ViewProps<Typed>
   const { faults, remarks, choice } = useMemo(() => readOverall(typed, read), [typed, read]);
   const sheets = useMemo(() => mapParsed(choice, (asked) => overallSheets(asked, typedName)), [choice]);
   const table = useMemo(() => mapParsed(choice, (asked) => narrow(overallTable(asked))), [choice]);
+  const field = boundTo(typed, change);
   return (
     <>
       <section className="form" aria-label={text("event.overall.form")}>
         <TextBox
-          id="sessions"
+          {...field("sessions")}
           label={text("event.overall.sessions.label")}
           hint={text("event.overall.sessions.hint")}
           fault={faults.sessions}
           rows={4}
-          value={typed.sessions}
-          onChange={(sessions) => change({ sessions })}
           wide
         />
         <div className="side-by-side">
@@ -78,18 +78,10 @@ export function OverallForm({ typed, change, host, insertion }: ViewProps<Typed>
             {told}
           </p>
         </div>
-        <TextField
-          id="title"
-          label={text("event.new.title")}
-          value={typed.title}
-          onChange={(title) => change({ title })}
-          wide
-        />
+        <TextField {...field("title")} label={text("event.new.title")} wide />
         <ChoiceField
-          id="by"
+          {...field("by")}
           label={text("event.overall.by.label")}
-          value={typed.by}
-          onChange={(by) => change({ by })}
           options={[
             { value: "sum", text: text("event.overall.by.sum") },
             { value: "mean", text: text("event.overall.by.mean") },
@@ -98,30 +90,24 @@ export function OverallForm({ typed, change, host, insertion }: ViewProps<Typed>
         />
         {typed.by === "best" && (
           <TextField
-            id="best"
+            {...field("best")}
             label={text("event.overall.best")}
             fault={faults.best}
-            value={typed.best}
             inputMode="numeric"
-            onChange={(best) => change({ best })}
           />
         )}
         <ChoiceField
-          id="measure"
+          {...field("measure")}
           label={text("event.overall.measure.label")}
-          value={typed.measure}
-          onChange={(measure) => change({ measure })}
           options={[
             { value: "percent", text: text("event.overall.measure.percent") },
             { value: "total", text: text("event.overall.measure.total") },
           ]}
         />
         <ChoiceField
-          id="match"
+          {...field("match")}
           label={text("event.overall.match.label")}
           hint={text("event.overall.match.hint")}
-          value={typed.match}
-          onChange={(match) => change({ match })}
           options={[
             { value: "number", text: text("event.overall.match.number") },
             { value: "name", text: text("event.overall.match.name") },

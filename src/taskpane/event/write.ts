@@ -10,7 +10,10 @@ import { eventOfTabs } from "./read-tabs";
  */
 export async function readEventTabs(host: SheetHost | undefined, results: string): Promise<BridgeEvent> {
   if (!host?.readTabs) throw new HostError(text("event.write.none"));
-  const ending = /\s\(\d+\)$/.exec(results)?.[0] ?? "";
+  const first = text("event.tabs.results");
+  const ending = results.startsWith(first)
+    ? results.slice(first.length)
+    : (/\s\(\d+\)$/.exec(results)?.[0] ?? "");
   const names = [results, text("event.tabs.ranking") + ending, text("event.tabs.pairs") + ending];
   const tabs = await host.readTabs(names);
   const missing = tabs.findIndex((cells) => cells === undefined);
