@@ -2,7 +2,7 @@ import maximumMatching from "edmonds-blossom-fixed";
 
 /**
  * The draw of a Swiss: the next round, from the ranking and the matches so far. Among all draws it takes the
- * one whose opponents are nearest in rank. No two contestants meet again as long as any draw avoids it.
+ * one whose opponents are nearest in rank. No two contestants meet again as long as a draw exists that avoids it.
  *
  * The function returns the draw, or a `fault` that says what is wrong: a code with the values that a message
  * needs. The caller writes the message.

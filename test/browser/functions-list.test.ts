@@ -143,6 +143,7 @@ describe("the tabs of the pane", () => {
       expect(await selected()).toBe(title);
       expect(await focused(page)).toMatchObject({ ring: true });
       expect(await page.getByRole("tabpanel", { name: title }).count()).toBe(1);
+      await page.locator("h1").waitFor();
       headings.push(...(await page.locator("h1").allTextContents()));
       await page.keyboard.press("ArrowRight");
     }

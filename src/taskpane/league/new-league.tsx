@@ -6,9 +6,8 @@ import { type ViewProps } from "../tool";
 import { ChoiceField, focusField, TextBox, TextField, Tick } from "../ui/field";
 import { InsertFoot } from "../ui/insert-foot";
 import { Preview } from "../ui/preview";
-import { TakeSelection } from "../ui/take-selection";
 import { blitzHint } from "../vp-tables/blitz";
-import { ownScaleText } from "../vp-tables/own-scale";
+import { OwnScaleField } from "../vp-tables/own-scale-field";
 import { SCALE_OPTIONS } from "../vp-tables/scale-options";
 import { formulasHint, scheduleInWords, swissInWords, teamsHint } from "./in-words";
 import { FIELDS, readLeague } from "./read";
@@ -94,24 +93,12 @@ export function NewLeague({ typed, change, host, insertion }: ViewProps<Typed>) 
           wide
         />
         {asks.own && (
-          <div className="wide">
-            <TextBox
-              id="own"
-              label={text("vpTables.own.label")}
-              hint={text("vpTables.own.hint")}
-              fault={faults.own}
-              rows={4}
-              value={typed.own}
-              onChange={(own) => change({ own })}
-            />
-            <TakeSelection
-              id="own-selection"
-              host={host}
-              value={typed.own}
-              parse={({ cells }) => ({ value: ownScaleText(cells) })}
-              onTaken={(own) => change({ own })}
-            />
-          </div>
+          <OwnScaleField
+            value={typed.own}
+            fault={faults.own}
+            host={host}
+            onChange={(own) => change({ own })}
+          />
         )}
         {asks.top && (
           <TextField

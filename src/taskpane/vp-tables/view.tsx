@@ -4,12 +4,11 @@ import { useMemo } from "react";
 import { mapParsed, type Parsed } from "../parsed";
 import { text } from "../texts";
 import { type ViewProps } from "../tool";
-import { ChoiceField, focusField, TextBox, TextField, Tick } from "../ui/field";
+import { ChoiceField, focusField, TextField, Tick } from "../ui/field";
 import { InsertFoot } from "../ui/insert-foot";
 import { Preview } from "../ui/preview";
 import { SheetTable } from "../ui/sheet-table";
-import { TakeSelection } from "../ui/take-selection";
-import { ownScaleText } from "./own-scale";
+import { OwnScaleField } from "./own-scale-field";
 import { allBoards, readVp, type VpQuestion } from "./read";
 import { isCurve } from "./scales";
 import { SCALE_OPTIONS } from "./scale-options";
@@ -50,24 +49,12 @@ export function VpView({ typed, change, host, insertion }: ViewProps<Typed>) {
           fault={faults.compare}
         />
         {asks.own && (
-          <div className="wide">
-            <TextBox
-              id="own"
-              label={text("vpTables.own.label")}
-              hint={text("vpTables.own.hint")}
-              fault={faults.own}
-              rows={4}
-              value={typed.own}
-              onChange={(own) => change({ own })}
-            />
-            <TakeSelection
-              id="own-selection"
-              host={host}
-              value={typed.own}
-              parse={({ cells }) => ({ value: ownScaleText(cells) })}
-              onTaken={(own) => change({ own })}
-            />
-          </div>
+          <OwnScaleField
+            value={typed.own}
+            fault={faults.own}
+            host={host}
+            onChange={(own) => change({ own })}
+          />
         )}
         {asks.boards && (
           <TextField
