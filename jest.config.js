@@ -1,20 +1,19 @@
-const strippedTypes = {
-  module: "CommonJS",
-  moduleResolution: "node10",
-  ignoreDeprecations: "6.0",
-  isolatedModules: true,
-};
+/** @param {"typescript" | "ecmascript"} syntax */
+const asCommonJs = (syntax) => ({
+  jsc: { parser: { syntax }, target: "es2022" },
+  module: { type: "commonjs" },
+});
 
 /** @type {import("jest").Config} */
 const common = {
   testEnvironment: "node",
   // Types are checked once for the whole project by `tsc`; here they are only stripped.
   transform: {
-    "^.+\\.ts$": ["ts-jest", { tsconfig: strippedTypes, diagnostics: false }],
-    // An ES module, which jest does not load as it is.
+    "^.+\\.ts$": ["@swc/jest", asCommonJs("typescript")],
+    // ES modules, which jest does not load as they are.
     "/node_modules/(intl-messageformat|@formatjs|mdb-reader)/.+\\.js$": [
-      "ts-jest",
-      { tsconfig: { ...strippedTypes, allowJs: true }, diagnostics: false },
+      "@swc/jest",
+      asCommonJs("ecmascript"),
     ],
   },
   transformIgnorePatterns: ["/node_modules/(?!(intl-messageformat|@formatjs|mdb-reader)/)"],

@@ -5,7 +5,6 @@
  */
 const path = require("node:path");
 const { parseArgs } = require("node:util");
-const configurations = require("../webpack.config");
 const { baseAddress, contactAddress, DEFAULT_BASE } = require("./address");
 const { copyBundles, makeBundles } = require("./bundles/bundles");
 const { makeCatalogue, writeCatalogue } = require("./catalogue/catalogue");
@@ -26,7 +25,7 @@ async function build({ base, contact, folder }) {
   const catalogues = await makeCatalogue();
   // Before the bundles, which take the time: whoever adds a function learns at once what it still lacks.
   checkReference(catalogues);
-  const bundles = await makeBundles(configurations(paneCatalogues(catalogues)));
+  const bundles = await makeBundles(paneCatalogues(catalogues));
   // Only now: a build that stops above leaves the last one as it was.
   const dist = emptyDist(folder, { base, contact });
   copyBundles(bundles, dist);

@@ -1,5 +1,6 @@
 import "./taskpane.css";
-import { FluentProvider, webDarkTheme, webLightTheme } from "@fluentui/react-components";
+import { FluentProvider } from "@fluentui/react-provider";
+import { webDarkTheme, webLightTheme } from "@fluentui/react-theme";
 import { useEffect, useState } from "react";
 import { createRoot } from "react-dom/client";
 import { type Connection } from "./connection";

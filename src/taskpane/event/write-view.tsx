@@ -1,4 +1,4 @@
-import { Button } from "@fluentui/react-components";
+import { Button } from "@fluentui/react-button";
 import { useRef, useState } from "react";
 import { usebioFile } from "../../events/usebio-file";
 import { saveFile } from "../save-file";

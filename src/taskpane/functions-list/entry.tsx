@@ -1,4 +1,5 @@
-import { Button, Link } from "@fluentui/react-components";
+import { Button } from "@fluentui/react-button";
+import { Link } from "@fluentui/react-link";
 import { referencePage } from "../hosts/pages";
 import { text } from "../texts";
 import { type ListedFunction, type ListedParameter } from "./catalogue";

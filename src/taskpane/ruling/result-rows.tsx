@@ -1,4 +1,5 @@
-import { Button, Input } from "@fluentui/react-components";
+import { Button } from "@fluentui/react-button";
+import { Input } from "@fluentui/react-input";
 import { flushSync } from "react-dom";
 import { text } from "../texts";
 import { focusField } from "../ui/field";

@@ -1,5 +1,5 @@
 import "./ruling.css";
-import { Button } from "@fluentui/react-components";
+import { Button } from "@fluentui/react-button";
 import { useMemo, useState } from "react";
 import { totalCount } from "../../scoring/frequency-table";
 import { roundHalfAway } from "../../scoring/round";

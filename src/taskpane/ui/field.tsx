@@ -1,4 +1,8 @@
-import { Checkbox, Field, Input, Select, Textarea } from "@fluentui/react-components";
+import { Checkbox } from "@fluentui/react-checkbox";
+import { Field } from "@fluentui/react-field";
+import { Input } from "@fluentui/react-input";
+import { Select } from "@fluentui/react-select";
+import { Textarea } from "@fluentui/react-textarea";
 import { type ReactElement, type ReactNode } from "react";
 
 /** The parts that every field shows around its control. */

@@ -1,4 +1,5 @@
-import { Button, Select } from "@fluentui/react-components";
+import { Button } from "@fluentui/react-button";
+import { Select } from "@fluentui/react-select";
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { CSV_SIGNS, type CsvKind, csvKindOf } from "../csv-signs";
 import { type Parsed } from "../parsed";

@@ -1,4 +1,4 @@
-import { Link } from "@fluentui/react-components";
+import { Link } from "@fluentui/react-link";
 import { type Status } from "./insertion";
 
 /** The result of the last button press, visible and for screen readers. */

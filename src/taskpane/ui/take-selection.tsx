@@ -1,4 +1,4 @@
-import { Button } from "@fluentui/react-components";
+import { Button } from "@fluentui/react-button";
 import { useRef, useState } from "react";
 import { type Parsed } from "../parsed";
 import { HostError, type Selection, type SheetHost } from "../sheet-host";

@@ -1,5 +1,5 @@
 import "./vp-tables.css";
-import { Button } from "@fluentui/react-components";
+import { Button } from "@fluentui/react-button";
 import { useMemo } from "react";
 import { mapParsed, type Parsed } from "../parsed";
 import { text } from "../texts";
