@@ -109,6 +109,8 @@ function taskpane(catalogue) {
       ],
       // One file to fetch for it, not the libraries in another.
       splitChunks: false,
+      // Google's sidebar contains the chunks and finds them by name.
+      chunkIds: "named",
     },
     plugins: [
       new DefinePlugin({ FUNCTION_CATALOGUE: catalogue }),

@@ -1,18 +1,16 @@
+const fs = require("node:fs");
+const zlib = require("node:zlib");
 const { licencesText } = require("../release/licences");
 const { shippedPackages } = require("../release/shipped-packages");
 const { standaloneScript } = require("./standalone-script");
 
 const PAGE = "google/Sidebar.html";
 
-/**
- * The tool Event with its readers of results files, and the running league. Elsewhere the pane loads them as files of their own; in the sidebar they
- * are before the pane's own script.
- */
-const PARTS = [
-  "league",
-  "event",
-  ...["usebio", "bridgemate", "pbn", "table"].map((kind) => `event-${kind}`),
-].map((part) => `taskpane.${part}.js`);
+/** A chunk of the pane. */
+const CHUNK = /^taskpane\.(.+)\.js$/;
+
+/** What saves a file, which Google's sidebar does not. */
+const NOT_IN_SIDEBAR = ["xlsx"];
 
 /**
  * Makes the pane's page for Google as one file that contains its script and its style. Google shows a sidebar
@@ -24,16 +22,31 @@ const PARTS = [
 function writeSidebar(bundles, dist) {
   const pane = bundles.filter(({ name }) => name === "taskpane");
   const packages = shippedPackages(pane.flatMap((bundle) => bundle.packages));
-  dist.write(PAGE, `${inlined(dist.read(PAGE), dist.read)}\n${notice(licencesText(packages))}`);
+  const parts = pane
+    .flatMap(({ folder }) => fs.readdirSync(folder))
+    .flatMap((file) => CHUNK.exec(file)?.[1] ?? [])
+    .filter((part) => !NOT_IN_SIDEBAR.includes(part))
+    .map((part) => packed(part, dist.read(`taskpane.${part}.js`)));
+  dist.write(PAGE, `${inlined(dist.read(PAGE), parts, dist.read)}\n${notice(licencesText(packages))}`);
+}
+
+/**
+ * A part of the pane that the page contains packed until it is needed (src/taskpane/packed-parts.ts).
+ * @param {string} part
+ * @param {string} script
+ */
+function packed(part, script) {
+  const text = zlib.gzipSync(script, { level: 9 }).toString("base64url");
+  return `<script type="text/plain" data-part="${part}">${text}</script>`;
 }
 
 /**
  * @param {string} html
+ * @param {string[]} parts
  * @param {(file: string) => string} read
  */
-function inlined(html, read) {
-  /** @type {string[]} */
-  const scripts = PARTS.map((file) => `<script>${standaloneScript(read(file))}</script>`);
+function inlined(html, parts, read) {
+  const scripts = [...parts];
   const page = html
     // Google sets its own content security policy for the sidebar, and the page's own policy would stop its
     // inline script.

@@ -1,3 +1,4 @@
+import "./packed-parts";
 import "./taskpane.css";
 import { FluentProvider } from "@fluentui/react-provider";
 import { webDarkTheme, webLightTheme } from "@fluentui/react-theme";

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import vm from "node:vm";
+import { gunzipSync } from "node:zlib";
 import ts from "typescript";
 import { doors, googleFaults, googleScript } from "../../build/google/google-script.js";
 import { standaloneScript } from "../../build/google/standalone-script.js";
@@ -69,14 +70,27 @@ describe("a catalogue that Sheets cannot take stops the build", () => {
 describe("the sidebar", () => {
   const page = read("Sidebar.html");
 
+  const PACKED = /<script type="text\/plain" data-part="([a-z-]+)">([\w-]+)<\/script>/g;
+
   test("loads no other file and nothing from another address", () => {
-    const markup = page.replace(/<script>[\s\S]*?<\/script>|<style>[\s\S]*?<\/style>/g, "");
-    // The pane, and before it the parts that it fetches in other hosts.
-    expect(page.match(/<script>[\s\S]*?<\/script>/g)?.length).toBeGreaterThan(1);
+    const markup = page.replace(PACKED, "").replace(/<(script|style)>[\s\S]*?<\/\1>/g, "");
+    expect(page.match(/<script>[\s\S]*?<\/script>/g)).toHaveLength(1);
     expect(markup).not.toContain("<script");
     expect(markup).not.toMatch(/\b(src|href|action)=/);
     expect(markup).toMatch(/data-host="?google\b/);
     expect(page).not.toMatch(/url\(\s*["']?(?!data:|#)/);
+  });
+
+  test("contains each part of the pane that comes later, but what saves files", () => {
+    const parts = [...page.matchAll(PACKED)].map(([, part, text]) => [
+      `taskpane.${part}.js`,
+      gunzipSync(Buffer.from(text, "base64url")).toString(),
+    ]);
+    const files = readdirSync(dirname(GOOGLE)).filter((name) => /^taskpane\..+\.js$/.test(name));
+    expect(files.length).toBeGreaterThan(5);
+    expect([...parts.map(([file]) => file), "taskpane.xlsx.js"].sort()).toEqual(files.sort());
+    for (const [file, script] of parts)
+      expect([file, script === readFileSync(join(dirname(GOOGLE), file), "utf8")]).toEqual([file, true]);
   });
 
   test("has no // or /* inside backticks, which Google's HTML service takes for comments", () => {

@@ -5,8 +5,7 @@ import { defineTool, type ViewProps } from "../tool";
 import { FIRST, fromKept, type Typed } from "./typed";
 
 /**
- * The largest tool is a file of its own, which comes while the rest of the pane is already in view. Google's
- * sidebar, which can load no other file, contains it (build/google/sidebar.js).
+ * The largest tool is a file of its own, which comes while the rest of the pane is already in view.
  */
 const EventView = lazy(() =>
   import(/* webpackChunkName: "event" */ "./view").then(

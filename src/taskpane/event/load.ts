@@ -1,10 +1,7 @@
 import { type ReadEvent } from "../../events/event";
 import { MOST_BYTES, recognise } from "../../events/file";
 
-/**
- * The readers, each a chunk of its own that is fetched when it is needed. Google's sidebar, which cannot load other files,
- * contains all of them (build/google/sidebar.js).
- */
+/** The readers, each a chunk of its own that is fetched when it is needed. */
 const readers = {
   usebio: () => import(/* webpackChunkName: "event-usebio" */ "../../events/usebio"),
   bridgemate: () => import(/* webpackChunkName: "event-bridgemate" */ "../../events/bridgemate"),

@@ -1,4 +1,4 @@
-import { Button } from "@fluentui/react-components";
+import { Button } from "@fluentui/react-button";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { typedName } from "../../namespace";
 import { mapParsed, type Parsed } from "../../parsed";
