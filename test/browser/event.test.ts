@@ -295,7 +295,27 @@ test("in the workbench the IMPs, VPs, places and the Check tab follow a correcti
   }
 });
 
-test("an evening is set up without a file, its results are typed, and it is ranked", async () => {
+test("every form of the tool fits into a pane of 320 pixels, and axe-core finds nothing", async () => {
+  const page = await alone();
+  for (const start of ["new", "overall", "write"]) {
+    await page.locator("#start").selectOption(start);
+    for (const scoring of start === "new" ? ["matchpoints", "teams"] : [""]) {
+      if (scoring !== "") await page.locator("#scoring").selectOption(scoring);
+      const tall = await page
+        .locator('[data-tool="event"] input:not([type=checkbox])')
+        .evaluateAll((fields) => fields.filter((field) => field.clientHeight > 50).map(({ id }) => id));
+      expect({ start, scoring, tall, over: await overhang(page), faults: await violations(page) }).toEqual({
+        start,
+        scoring,
+        tall: [],
+        over: 0,
+        faults: [],
+      });
+    }
+  }
+});
+
+test("an evening is set up without a file, its results are typed, it is ranked, and two make one ranking", async () => {
   const made = madeEvent("howell", 6, 2, 3);
   const { page, pane, ranking, shown } = await eventInWorkbench();
   await pane.locator("#start").selectOption("new");
@@ -324,13 +344,15 @@ test("an evening is set up without a file, its results are typed, and it is rank
   expect(seats.map((row) => row.slice(0, 5))).toEqual(
     made.results.map(({ board, round, table, ns, ew }) => [board, round, table, ns, ew]),
   );
-  await page.evaluate(
-    ([column, scores]) => {
-      const sheet = univerAPI.getActiveWorkbook()?.getSheetByName("Results");
-      sheet?.getRange(2, column, scores.length, 1).setValues(scores.map((score) => [score]));
-    },
-    [headers.indexOf("Table score"), made.results.map(({ score }) => Number(score))] as const,
-  );
+  const typeScores = (tab: string, evening: typeof made) =>
+    page.evaluate(
+      ([name, column, scores]) => {
+        const sheet = univerAPI.getActiveWorkbook()?.getSheetByName(name);
+        sheet?.getRange(2, column, scores.length, 1).setValues(scores.map((score) => [score]));
+      },
+      [tab, headers.indexOf("Table score"), evening.results.map(({ score }) => Number(score))] as const,
+    );
+  await typeScores("Results", made);
   const sums = totals(made, matchpoints("largest"));
   const wanted = places(
     new Map([...sums].map(([id, { total, percent }]) => [id, { measure: percent, total }])),
@@ -343,4 +365,36 @@ test("an evening is set up without a file, its results are typed, and it is rank
   );
   expect(await ranking(6)).toEqual(wanted);
   expect((await shown("Ranking", "C3:C8")).map(([name]) => name)).toContain("Cy – Di");
+
+  // A second evening, with the scores of the first in another order.
+  await pane.getByRole("button", { name: "Insert the event" }).click();
+  await page.waitForFunction(() => univerAPI.getActiveWorkbook()?.getSheetByName("Ranking (2)") != null);
+  await pane.locator('[data-tool="event"] #status[data-state="done"]').waitFor();
+  const later = {
+    ...made,
+    results: made.results.map((one, at) => ({ ...one, score: made.results[(at + 7) % 30].score })),
+  };
+  await typeScores("Results (2)", later);
+  await page.waitForFunction(
+    () => univerAPI.getActiveWorkbook()?.getSheetByName("Ranking (2)")?.getRange("A3").getValue() != null,
+  );
+  await pane.locator("#start").selectOption("overall");
+  await pane.getByText("2 rankings read.").waitFor();
+  await pane.locator("#by").selectOption("mean");
+  await pane.getByRole("button", { name: "Insert the overall ranking" }).click();
+  await pane.locator('[data-tool="event"] #status[data-state="done"]').waitFor();
+  const both = [made, later].map((evening) => totals(evening, matchpoints("largest")));
+  const percents = [...both[0].keys()].map(
+    (id) => [id, both.map((one) => one.get(id)?.percent ?? NaN)] as const,
+  );
+  const overall = async () =>
+    (await shown("Overall", "B3:G8")).map(([id, , ...figures]) => [id, ...figures.map(Number)]);
+  const ends = Date.now() + 10_000;
+  while (Number.isNaN((await overall())[0][4]) && Date.now() < ends) await page.waitForTimeout(50);
+  expect(await overall()).toEqual(
+    percents
+      .map(([id, [one, two]]) => [id, one, two, 2, (one + two) / 2])
+      .sort((a, b) => b[4] - a[4] || a[0] - b[0])
+      .map((row) => row.map((figure) => expect.closeTo(figure, 1))),
+  );
 });

@@ -64,7 +64,7 @@ function tableCards({ event, movement }: NewEvent): NewSheet {
         sitting.round,
         ...seats.cells(sitting),
         boardSpan(sitting),
-        movement.shared.includes(sitting.round) ? text("event.movement.shared") : "",
+        ...(movement.shared.includes(sitting.round) ? [text("event.movement.shared")] : []),
       ]),
     [],
   ]);
@@ -76,7 +76,7 @@ function tableCards({ event, movement }: NewEvent): NewSheet {
       number("event.headers.round", 7),
       ...seats.columns,
       number("event.movement.headers.boards", 10),
-      { header: "", width: 60 },
+      ...(movement.shared.length > 0 ? [words("event.movement.headers.note", 60)] : []),
     ],
     rows,
   };

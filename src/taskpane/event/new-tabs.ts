@@ -1,5 +1,5 @@
 import { type BridgeEvent } from "../../events/event";
-import { type NewSheet } from "../sheet-host";
+import { type CellValue, type NewSheet } from "../sheet-host";
 import { text } from "../texts";
 import { contestantsOf } from "./choice";
 import { eventSheets } from "./event-sheets";
@@ -50,7 +50,7 @@ export function makeNewEvent(
   const count = event.contestants.length;
   return {
     sheets: session === undefined ? sheets : inSession(sheets, session),
-    shown: teams ? matchesSheet(event) : printed[0],
+    shown: teams ? matchesSheet(event) : inView(printed[0]),
     summary: teams
       ? text("event.new.summaryTeams", { teams: count, matches: event.matches.length, rounds, boards })
       : text("event.new.summary", {
@@ -61,6 +61,16 @@ export function makeNewEvent(
           boards,
           results: event.results.length,
         }),
+  };
+}
+
+/** The table cards as one list, in which each line says its table. */
+function inView(cards: NewSheet): NewSheet {
+  let table: CellValue = "";
+  const rows = cards.rows.filter((row) => row.length > 0);
+  return {
+    ...cards,
+    rows: rows.map(([first, ...rest]) => [(table = first === "" ? table : first), ...rest]),
   };
 }
 
