@@ -14,7 +14,7 @@ function inTheSheet(kind: string, pairs: number, boards: number, rounds: number 
       round,
       ns === "" ? "–" : ns,
       ew === "" ? "–" : ew,
-      first === last ? String(first) : `${String(first)}–${String(last)}`,
+      first === last ? first : `${String(first)}–${String(last)}`,
     ])
     .sort(([a, b], [c, d]) => Number(a) - Number(c) || Number(b) - Number(d));
 }
