@@ -2,6 +2,7 @@ import fs from "node:fs";
 import type { FUniver } from "@univerjs/core/facade";
 import type {} from "@univerjs/preset-sheets-core";
 import type { Page } from "playwright-core";
+import { readUsebio } from "../../src/events/usebio";
 import { receivedData } from "../events/jet";
 import {
   butler,
@@ -136,9 +137,17 @@ async function eventInWorkbench() {
     page,
     pane,
     shown,
-    async insert(file: string) {
-      await choose(pane, "evening.xml", file);
-      await said(pane, "evening.xml:");
+    /** Inserts the event of a file, in place of one that was inserted before. */
+    async insert(name: string, file: string) {
+      await page.evaluate((names) => {
+        const book = univerAPI.getActiveWorkbook();
+        for (const old of names) {
+          const tab = book?.getSheetByName(old);
+          if (tab) book?.deleteSheet(tab);
+        }
+      }, TABS);
+      await choose(pane, name, file);
+      await said(pane, `${name}:`);
       await pane.getByRole("button", { name: "Insert the event" }).click();
       await pane.locator('[data-tool="event"] #status[data-state="done"]').waitFor();
     },
@@ -167,6 +176,10 @@ async function eventInWorkbench() {
   };
 }
 
+type EventInWorkbench = Awaited<ReturnType<typeof eventInWorkbench>>;
+
+const TABS = ["Results", "Ranking", "Pairs", "Check", "Matches", "Teams", "VP scale"];
+
 /** For each contestant, the measure that decides the place, and the total. */
 type Sums = ReadonlyMap<number, { measure: number; total: number }>;
 
@@ -178,7 +191,7 @@ function places(sums: Sums): Map<number, { place: string; total: number }> {
       const above = all.filter((other) => other.measure > measure + 1e-9).length;
       const level = all.filter((other) => Math.abs(other.measure - measure) < 1e-9).length;
       const place = `${above + 1}${level > 1 ? "=" : ""}`;
-      return [id, { place, total: Number(total.toFixed(2)) }];
+      return [id, { place, total: Number(total.toFixed(2)) + 0 }];
     }),
   );
 }
@@ -194,79 +207,130 @@ function isPublished(now: number, before: number): boolean {
 /** The evening with a board that one table did not play, so that its matchpoints are not whole numbers. */
 const PLAYED = { ...EVENING, results: EVENING.results.slice(0, -1) };
 
+/** The result that is corrected, counted from 0. */
+const ROW = 5;
+
+/** What is typed into Ruling, and the results that it stands for. */
+interface Correction {
+  ruling: number | string;
+  parts: { score: number | string; weight: number }[];
+}
+
+const CORRECTIONS: Correction[] = [
+  { ruling: -2000, parts: [{ score: -2000, weight: 1 }] },
+  {
+    ruling: "60% 420 / 40% -50",
+    parts: [
+      { score: 420, weight: 0.6 },
+      { score: -50, weight: 0.4 },
+    ],
+  },
+  { ruling: "A+/A-", parts: [{ score: "A6040", weight: 1 }] },
+];
+
 /**
- * The evening after a result is replaced by another score, a ruling or an average. A ruling is computed from
- * one evening for each of its results.
+ * The evening after a correction. At matchpoints and cross-IMPs all awards on a board with a ruling are means of the
+ * awards with each of its results, so there is an evening for each. At Butler the datum is rounded once, so there is
+ * one evening with the parts in it.
  */
-function corrected(row: number, parts: { score: number | string; weight: number }[]) {
-  const evenings = parts.map(({ score, weight }) => ({
+function corrected({ parts }: Correction, rule: Published, form: Form) {
+  const evening = (changes: object, weight: number) => ({
     weight,
     event: {
       ...PLAYED,
-      results: PLAYED.results.map((result, index) => (index === row ? { ...result, score } : result)),
+      results: PLAYED.results.map((result, row) => (row === ROW ? { ...result, ...changes } : result)),
     },
-  }));
+  });
+  const evenings =
+    form === "butler" && parts.length > 1
+      ? [evening({ parts }, 1)]
+      : parts.map(({ score, weight }) => evening({ score }, weight));
   const mean = (values: number[]) =>
     values.reduce((sum, value, index) => sum + value * evenings[index].weight, 0);
+  const figure = form === "matchpoints" ? "percent" : "total";
+  const each = evenings.map(({ event }) => totals(event, rule));
+  const of = (id: number, wanted: "total" | "percent") =>
+    mean(each.map((sums) => sums.get(id)?.[wanted] ?? NaN));
+  const before = totals(PLAYED, rule);
+  const awards = evenings.map(({ event }) => rule(event));
+  const agreeing = {
+    pairs: [...before].filter(([id, published]) => isPublished(of(id, figure), published[figure])),
+    results: rule(PLAYED).filter(({ ns, ew }, row) => {
+      const [nsNow, ewNow] = [mean(awards.map((all) => all[row].ns)), mean(awards.map((all) => all[row].ew))];
+      return row !== ROW && isPublished(nsNow, ns) && isPublished(ewNow, ew);
+    }),
+  };
+  const sums: Sums = new Map(
+    [...before.keys()].map((id) => [id, { measure: of(id, figure), total: of(id, "total") }]),
+  );
   return {
-    sums(rule: Published, inPerCent: boolean): Sums {
-      const each = evenings.map(({ event }) => totals(event, rule));
-      const of = (id: number, figure: "total" | "percent") =>
-        mean(each.map((sums) => sums.get(id)?.[figure] ?? NaN));
-      return new Map(
-        [...each[0].keys()].map((id) => [
-          id,
-          { measure: of(id, inPerCent ? "percent" : "total"), total: of(id, "total") },
-        ]),
-      );
+    sums,
+    award: {
+      ns: mean(awards.map((all) => all[ROW].ns)),
+      ew: mean(awards.map((all) => all[ROW].ew)),
     },
     /** The sentence of the Check tab: how many published pairs and results are unchanged. */
-    agreeing(rule: Published, inPerCent: boolean) {
-      const before = totals(PLAYED, rule);
-      const each = evenings.map(({ event }) => totals(event, rule));
-      const pairs = [...before].filter(([id, { total, percent }]) => {
-        const now = mean(each.map((sums) => sums.get(id)?.[inPerCent ? "percent" : "total"] ?? NaN));
-        return isPublished(now, inPerCent ? percent : total);
-      }).length;
-      const awards = evenings.map(({ event }) => rule(event));
-      const results = rule(PLAYED).filter(({ ns, ew }, index) => {
-        const [nsNow, ewNow] = [
-          mean(awards.map((all) => all[index].ns)),
-          mean(awards.map((all) => all[index].ew)),
-        ];
-        return index !== row && isPublished(nsNow, ns) && isPublished(ewNow, ew);
-      }).length;
-      return `${pairs} of 8 pairs and ${results} of 83 results agree with the file.`;
-    },
+    sentence: `${agreeing.pairs.length} of 8 pairs and ${agreeing.results.length} of 83 results agree with the file.`,
   };
 }
 
-const CORRECTIONS = [{ ruling: -2000, parts: [{ score: -2000, weight: 1 }] }];
+type Form = "matchpoints" | "crossimps" | "butler";
 
-test.each([
-  ["matchpoints", matchpoints("largest"), CORRECTIONS],
-  ["crossimps", crossImps("comparisons"), CORRECTIONS],
-  ["butler", butler(1, 10), CORRECTIONS],
-] as const)(
-  "in the workbench the awards, totals, places and the Check tab follow a correction: %s",
-  async (form, rule, corrections) => {
-    const { insert, type, checkSays, ranking } = await eventInWorkbench();
-    await insert(usebioFile(PLAYED, form, rule));
-    await checkSays("8 of 8 pairs and 83 of 83 results agree with the file.");
-    for (const { ruling, parts } of corrections) {
-      await type("Ruling", 5, ruling);
-      const now = corrected(5, parts);
-      const inPerCent = form === "matchpoints";
-      await checkSays(now.agreeing(rule, inPerCent));
-      expect(await ranking(8)).toEqual(places(now.sums(rule, inPerCent)));
+const FORMS: [Form, Published][] = [
+  ["matchpoints", matchpoints("largest")],
+  ["crossimps", crossImps("comparisons")],
+  ["butler", butler(1, 10)],
+];
+
+test("in the workbench awards, totals, places and the Check tab follow a score, a ruling and an average, and a file is written of them", async () => {
+  const event = await eventInWorkbench();
+  for (const [form, rule] of FORMS) {
+    await event.insert(`${form}.xml`, usebioFile(PLAYED, form, rule));
+    await event.checkSays("8 of 8 pairs and 83 of 83 results agree with the file.");
+    for (const correction of CORRECTIONS) {
+      await event.type("Ruling", ROW, correction.ruling);
+      const now = corrected(correction, rule, form);
+      await event.checkSays(now.sentence);
+      expect(await event.ranking(8)).toEqual(places(now.sums));
+      const [headers] = await event.shown("Results", "A2:T2");
+      const [line] = await event.shown("Results", `A${ROW + 3}:T${ROW + 3}`);
+      expect(line[headers.indexOf("NS award")]).toBeCloseTo(now.award.ns, 9);
+      expect(line[headers.indexOf("EW award")]).toBeCloseTo(now.award.ew, 9);
     }
-  },
-);
+    if (form === "matchpoints") await writtenFile(event, corrected(CORRECTIONS[2], rule, form).sums);
+  }
+  await teamsAreCorrected(event);
+});
 
-test("in the workbench the IMPs, VPs, places and the Check tab follow a correction at teams", async () => {
-  const { insert, type, checkSays, ranking, shown } = await eventInWorkbench();
+/** Writes the tabs as they stand into a file, and reads it: its results and its ranking are those of the tabs. */
+async function writtenFile({ page, pane }: EventInWorkbench, sums: Sums): Promise<void> {
+  await pane.locator("#start").selectOption("write");
+  await pane.locator("#tab").fill("Results (2)");
+  await pane.getByRole("button", { name: "Save USEBIO file" }).click();
+  await pane.getByText("There is no tab “Results (2)”.").waitFor();
+  await pane.locator("#tab").fill("Results");
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    pane.getByRole("button", { name: "Save USEBIO file" }).click(),
+  ]);
+  const text = fs.readFileSync(await download.path(), "utf8");
+  expect(await pane.locator("#written").inputValue()).toBe(text);
+  const read = readUsebio(text);
+  if ("faults" in read) throw new Error(JSON.stringify(read.faults));
+  expect(read.event.title).toBe("An evening, 01/02/2026");
+  expect(read.event.results.map(({ score }) => score)).toEqual(
+    PLAYED.results.map(({ score }, row) => (row === ROW ? { ns: 60, ew: 40 } : score)),
+  );
+  const percents = new Map(read.event.contestants.map(({ id, percent }) => [Number(id), percent?.value]));
+  for (const [id, { measure }] of sums) expect(percents.get(id)).toBeCloseTo(measure, 2);
+  expect(read.event.contestants.map(({ names }) => names)).toContainEqual(["North of 1", "=SUM(1) & 1"]);
+  await pane.locator("#start").selectOption("file");
+}
+
+/** The same for a round robin of teams: IMPs, VPs, places and Check follow. */
+async function teamsAreCorrected({ insert, checkSays, shown, type, ranking }: EventInWorkbench) {
   const teams = madeTeams();
-  await insert(teams.text);
+  await insert("teams.xml", teams.text);
   await checkSays("4 of 4 teams, 6 of 6 matches and 18 of 18 boards agree with the file.");
   const scale = (await shown("VP scale", "A3:C20")).filter(([from]) => typeof from === "number");
   /** Changes the IMPs of the first board of the first match for both sides, and nothing else. */
@@ -285,15 +349,24 @@ test("in the workbench the IMPs, VPs, places and the Check tab follow a correcti
     return vps;
   };
   const [[own, other]] = teams.matches[0].scores;
+  const weighted = Math.round(0.6 * imps(420 - other) + 0.4 * imps(-50 - other));
   for (const [ruling, home, away] of [
     [own + 1500, imps(own + 1500 - other), -imps(own + 1500 - other)],
+    ["60% 420 / 40% -50", weighted, -weighted],
+    ["A+/A+", 3, 3],
   ] as const) {
     await type("Ruling, home NS", 0, ruling);
     await checkSays(/of 4 teams, 5 of 6 matches and 17 of 18 boards agree with the file\.$/);
+    const wanted = totalsWith(home, away);
+    const sums = new Map([...wanted].map(([team, vps]) => [team, { measure: vps, total: vps }]));
     const totals = new Map([...(await ranking(4))].map(([team, { total }]) => [team, total]));
-    expect([...totals].sort()).toEqual([...totalsWith(home, away)].sort());
+    expect([...totals].sort()).toEqual([...wanted].sort());
+    // Teams with the same VPs are ranked by their IMPs, so only whole places are compared.
+    for (const [team, { place }] of places(sums)) {
+      if (!place.endsWith("=")) expect((await ranking(4)).get(team)?.place).toBe(place);
+    }
   }
-});
+}
 
 test("every form of the tool fits into a pane of 320 pixels, and axe-core finds nothing", async () => {
   const page = await alone();

@@ -251,6 +251,17 @@ describe("the workbench", () => {
     expect(await select("workbench")).toEqual({ address: "A50:A60", cells: [[""]] });
   });
 
+  test("tabs are read whole by their names, what spilled too, and a tab that is not there is none", async () => {
+    await insert("workbench", [TABLE]);
+    const read = await page.evaluate(() => window.underTest.workbench.readTabs?.(["VP table", "Nowhere"]));
+    expect(read?.[0]?.slice(0, 3)).toEqual([
+      [TABLE.title, "", ""],
+      ["IMPs", 16, "Note"],
+      [0, 10, "draw"],
+    ]);
+    expect(read?.[1]).toBeUndefined();
+  });
+
   test("a selection of more than 10,000 cells is refused", async () => {
     const columns = Array.from({ length: 30 }, (_, index) => ({ header: index, width: 8 }));
     await insert("workbench", [

@@ -15,8 +15,10 @@ export interface MadeResult {
   contract: string;
   declarer: string;
   tricks: number | undefined;
-  /** North-South's points, or the text of an average. */
+  /** North-South's points, or the text of an average, such as `A6040`. */
   score: number | string;
+  /** The scores of a weighted ruling, with weights in whole tenths. Only butler() reads them. */
+  parts?: readonly { score: number; weight: number }[];
 }
 
 export interface MadeEvent {
@@ -143,32 +145,52 @@ export function imps(difference: number): number {
   return Math.sign(difference) * THRESHOLDS.filter((least) => Math.abs(difference) >= least).length;
 }
 
+/** What an average earns at IMPs: 3 for 60 per cent, and in proportion. */
+function averageImps(score: string): { ns: number; ew: number } {
+  const [ns, ew] = [Number(score.slice(1, 3)), Number(score.slice(3, 5))];
+  return { ns: (3 * (ns - 50)) / 10, ew: (3 * (ew - 50)) / 10 };
+}
+
 export function crossImps(divisor: "total" | "comparisons" | "scores"): Published {
   return (event) =>
     event.results.map((result) => {
-      const all = onBoard(event, result.board);
-      const sum = all.reduce((total, { score }) => total + imps(Number(result.score) - Number(score)), 0);
-      const ns = sum / { total: 1, comparisons: all.length - 1, scores: all.length }[divisor];
-      return { ns, ew: -ns, top: 0 };
+      const all = onBoard(event, result.board).filter(({ score }) => typeof score === "number");
+      const comparisons = { total: 1, comparisons: all.length - 1, scores: all.length }[divisor];
+      if (typeof result.score === "string") {
+        const { ns, ew } = averageImps(result.score);
+        const times = (all.length - 1) / comparisons;
+        return { ns: ns * times, ew: ew * times, top: 0 };
+      }
+      const own = result.score;
+      const sum = all.reduce((total, { score }) => total + imps(own - Number(score)), 0);
+      return { ns: sum / comparisons, ew: -sum / comparisons, top: 0 };
     });
 }
 
 /**
  * Butler against the mean of the board, with `discard` scores left out at each end. The mean is rounded to
- * the nearest ten, and a half goes away from zero.
+ * the nearest ten, and a half goes away from zero. Each score is counted ten times, so that the parts of a
+ * ruling count for their weights.
  */
 export function butler(discard: number, step: 0 | 10): Published {
   return (event) =>
     event.results.map((result) => {
+      if (typeof result.score === "string") return { ...averageImps(result.score), top: 0 };
       const scores = onBoard(event, result.board)
-        .map(({ score }) => Number(score))
+        .filter(({ score }) => typeof score === "number")
+        .flatMap((one) => partsOf(one))
+        .flatMap(({ score, weight }) => Array<number>(Math.round(10 * weight)).fill(score))
         .sort((a, b) => a - b);
-      const left = scores.slice(discard, scores.length - discard);
+      const left = scores.slice(10 * discard, scores.length - 10 * discard);
       const mean = left.reduce((sum, score) => sum + score, 0) / left.length;
       const datum = step === 0 ? mean : Math.sign(mean) * 10 * Math.floor(Math.abs(mean) / 10 + 0.5);
-      const ns = imps(Number(result.score) - datum);
+      const ns = partsOf(result).reduce((sum, { score, weight }) => sum + weight * imps(score - datum), 0);
       return { ns, ew: -ns, top: 0 };
     });
+}
+
+function partsOf({ score, parts }: MadeResult): readonly { score: number; weight: number }[] {
+  return parts ?? [{ score: Number(score), weight: 1 }];
 }
 
 /** The total of each pair, by its number. */

@@ -41,6 +41,23 @@ describe("the menu", () => {
   });
 });
 
+test("tabs are read whole by their names, and a tab that is not there is null", () => {
+  const [sheet] = script.book.sheets;
+  new FakeRange(sheet, 1, 1, 2, 2).setValues([
+    ["Board", 1],
+    ["", 420],
+  ]);
+  expect(script.call("readBridgeTabs", [sheet.name, "Nowhere"])).toEqual({
+    value: [
+      [
+        ["Board", 1],
+        ["", 420],
+      ],
+      null,
+    ],
+  });
+});
+
 describe("the selection", () => {
   function fill(sheet: FakeSheet, rows: unknown[][]): void {
     new FakeRange(sheet, 1, 1, rows.length, rows[0].length).setValues(rows);
