@@ -1,6 +1,6 @@
 import { Buffer } from "buffer";
 import MDBReader from "mdb-reader";
-import { guarded, type ListedContestant, type WrittenResult } from "./collect";
+import { finished, guarded, type ListedContestant, type Reading, type WrittenResult } from "./collect";
 import { MOST_RESULTS, type ReadEvent, Unreadable } from "./event";
 import { readResult } from "./contract";
 
@@ -10,7 +10,12 @@ import { readResult } from "./contract";
  * Source: "Bridgemate Pro control software developer's guide" for the tables and their columns.
  */
 export function readBridgemate(bytes: Uint8Array): ReadEvent {
-  return guarded((collected) => {
+  return finished(bridgemateReading(bytes));
+}
+
+/** The same, in slices. */
+export function bridgemateReading(bytes: Uint8Array): Reading {
+  return guarded(function* (collected) {
     const tables = openTables(bytes);
     const sections = new Map(
       tables("Section", ["ID", "Letter"]).map((row) => [text(row.ID), text(row.Letter)]),
@@ -26,9 +31,9 @@ export function readBridgemate(bytes: Uint8Array): ReadEvent {
     ]);
     const several = new Set(received.map((row) => text(row.Section))).size > 1;
     const sectionOf = (row: Row) => sections.get(text(row.Section)) ?? text(row.Section);
-    for (const row of received) {
-      if (row.Erased === true) continue;
-      collected.add(resultOf(row, several ? sectionOf(row) : undefined));
+    for (const [index, row] of received.entries()) {
+      if (row.Erased !== true) collected.add(resultOf(row, several ? sectionOf(row) : undefined));
+      yield index / received.length;
     }
     return collected.finish({
       format: "bridgemate",

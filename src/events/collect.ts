@@ -127,13 +127,26 @@ function collector(): Collector {
 }
 
 /**
+ * A reader at work. It stops at times and says which part of the file it has read, from 0 to 1, so that a pane
+ * can show it and stay usable.
+ */
+export type Reading = Generator<number, ReadEvent>;
+
+/** Runs a reader to its end. */
+export function finished(reading: Reading): ReadEvent {
+  let step = reading.next();
+  while (!step.done) step = reading.next();
+  return step.value;
+}
+
+/**
  * Runs a reader. When the reader meets a fault after which it cannot go on, that fault is the last in the
  * list.
  */
-export function guarded(read: (collected: Collector) => ReadEvent): ReadEvent {
+export function* guarded(read: (collected: Collector) => Reading): Reading {
   const collected = collector();
   try {
-    return read(collected);
+    return yield* read(collected);
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error;
     const { faults } = collected;

@@ -1,3 +1,5 @@
+import { type Field } from "./columns";
+
 /**
  * A whole event as one value, the same for all kinds of files.
  *
@@ -135,8 +137,9 @@ export type EventFault = Where &
     | { code: "manyColumns"; most: number }
     | { code: "deep" }
     | { code: "missing"; field: string }
+    | { code: "noColumn"; field: Field }
     | { code: "column"; field: string }
-    | { code: "columnTwice"; field: string }
+    | { code: "columnTwice"; field: Field }
     | { code: "value"; field: string; value: string }
     | { code: "contract"; value: string }
     | { code: "boardTwice" }

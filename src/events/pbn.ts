@@ -1,5 +1,12 @@
 import { readContract } from "./contract";
-import { type Collector, guarded, type ListedContestant, wholeNumber } from "./collect";
+import {
+  type Collector,
+  finished,
+  guarded,
+  type ListedContestant,
+  type Reading,
+  wholeNumber,
+} from "./collect";
 import { type Form, type ReadEvent, Unreadable } from "./event";
 import { readPublished } from "./score";
 
@@ -10,7 +17,12 @@ import { readPublished } from "./score";
  * widths: `Contract\5L` is five characters, text to the left. A space separates two columns.
  */
 export function readPbn(text: string): ReadEvent {
-  return guarded((collected) => {
+  return finished(pbnReading(text));
+}
+
+/** The same, in slices. */
+export function pbnReading(text: string): Reading {
+  return guarded(function* (collected) {
     const lines = text.split(/\r\n|\n|\r/);
     const pbn: Pbn = { event: "", site: "", date: "", scoring: "", forms: new Set(), contestants: [] };
     let board = "";
@@ -34,6 +46,7 @@ export function readPbn(text: string): ReadEvent {
           if (seen.has(board)) collected.fault({ code: "boardTwice", board, line: index + 1 });
           seen.add(board);
           readScores(table, board, vulnerable, pbn, collected);
+          yield index / lines.length;
         } else if (name === "TotalScoreTable") {
           readTotals(table, pbn);
         }

@@ -1,4 +1,12 @@
-import { type Collector, guarded, type ListedContestant, wholeNumber, type WrittenResult } from "./collect";
+import {
+  type Collector,
+  finished,
+  guarded,
+  type ListedContestant,
+  type Reading,
+  wholeNumber,
+  type WrittenResult,
+} from "./collect";
 import {
   type Direction,
   type EventMatch,
@@ -18,16 +26,34 @@ import { childrenOf, readXml, textOf, type XmlElement } from "./xml";
  * Source: the document type definitions at www.ebu.co.uk/usebio, and the files that those programs write.
  */
 export function readUsebio(text: string): ReadEvent {
-  return guarded((collected) => {
-    const root = readXml(text, SKIPPED);
+  return finished(usebioReading(text));
+}
+
+/** The same, in slices. */
+export function usebioReading(text: string): Reading {
+  return guarded(function* (collected) {
+    const { root, lines } = yield* part(readXml(text, SKIPPED), 0, XML_PART);
     if (root.name !== "USEBIO") throw new Unreadable({ code: "missing", field: "USEBIO", line: root.line });
     const events = childrenOf(root, "EVENT");
     if (events.length === 0) throw new Unreadable({ code: "missing", field: "EVENT" });
     const event = events.find((one) => contains(one, "TRAVELLER_LINE")) ?? events[0];
     if (events.length > 1) collected.remark({ code: "events", count: events.length, line: event.line });
     const club = childrenOf(root, "CLUB")[0];
-    return readOne(event, club ? textOf(club, "CLUB_NAME") : "", collected);
+    return yield* part(readOne(event, club ? textOf(club, "CLUB_NAME") : "", lines, collected), XML_PART, 1);
   });
+}
+
+/** The part of the time that goes into the XML; the rest goes into what it says. */
+const XML_PART = 0.7;
+
+/** A part of the work, whose own progress from 0 to 1 is this part of the whole. */
+function* part<Made>(work: Generator<number, Made>, from: number, to: number): Generator<number, Made> {
+  let step = work.next();
+  while (!step.done) {
+    yield from + step.value * (to - from);
+    step = work.next();
+  }
+  return step.value;
 }
 
 /** Elements that are left out. The hands and the records of play contain further boards, without results. */
@@ -53,7 +79,7 @@ interface Walk {
   sessions: boolean;
 }
 
-function readOne(event: XmlElement, club: string, collected: Collector): ReadEvent {
+function* readOne(event: XmlElement, club: string, lines: number, collected: Collector): Reading {
   const form = formOf(event);
   const walk: Walk = {
     contestants: [],
@@ -63,7 +89,7 @@ function readOne(event: XmlElement, club: string, collected: Collector): ReadEve
     forms: new Set(form ? [form] : []),
     sessions: childrenOf(event, "SESSION").length > 1,
   };
-  readInside(event, {}, walk, collected);
+  for (const { line } of readInside(event, {}, walk, collected)) yield line / lines;
   const winners = wholeNumber(textOf(event, "WINNER_TYPE"));
   return collected.finish({
     format: "usebio",
@@ -90,19 +116,27 @@ function formOf(event: XmlElement): Form | undefined {
   return undefined;
 }
 
-function readInside(element: XmlElement, place: Place, walk: Walk, collected: Collector): void {
+/** It stops after each board and match. */
+function* readInside(
+  element: XmlElement,
+  place: Place,
+  walk: Walk,
+  collected: Collector,
+): Generator<XmlElement, void> {
   for (const child of element.children) {
     if (child.name === "SESSION") {
       const session = walk.sessions ? named(child, "SESSION_ID") : undefined;
-      readInside(child, { ...place, session }, walk, collected);
+      yield* readInside(child, { ...place, session }, walk, collected);
     } else if (child.name === "SECTION") {
-      readInside(child, { ...place, section: named(child, "SECTION_ID") }, walk, collected);
+      yield* readInside(child, { ...place, section: named(child, "SECTION_ID") }, walk, collected);
     } else if (child.name === "PARTICIPANTS") {
       readParticipants(child, place, walk);
     } else if (child.name === "BOARD") {
       readBoard(child, place, walk, collected);
+      yield child;
     } else if (child.name === "MATCH") {
       readMatch(child, place, walk, collected);
+      yield child;
     }
   }
 }

@@ -20,14 +20,24 @@ const DEEPEST = 32;
 /** The most characters of a text that are kept; names and comments are shorter. */
 const LONGEST_TEXT = 2000;
 
+/** The document and the number of its lines. */
+export interface XmlDocument {
+  root: XmlElement;
+  lines: number;
+}
+
+/** The number of characters that are read between two stops; they take some milliseconds. */
+const SLICE = 64 * 1024;
+
 /**
  * Reads a document as a tree of elements. Entities that the document defines are not read, so they cannot
  * grow without limit or point to other files.
  *
  * @param skipped names of elements that are left out with everything inside them
+ * @returns it stops at times with the part that is read, from 0 to 1
  * @throws Unreadable with the line, when the document is not well-formed
  */
-export function readXml(text: string, skipped: ReadonlySet<string>): XmlElement {
+export function* readXml(text: string, skipped: ReadonlySet<string>): Generator<number, XmlDocument> {
   const parser = new SaxesParser({ position: true, xmlns: false });
   const root: XmlElement = { name: "", attributes: {}, children: [], text: "", line: 1 };
   const open = [root];
@@ -58,8 +68,12 @@ export function readXml(text: string, skipped: ReadonlySet<string>): XmlElement 
     if (inSkipped > 0) inSkipped--;
     else open.pop();
   });
-  parser.write(text).close();
-  return root.children[0];
+  for (let at = 0; at < text.length; at += SLICE) {
+    parser.write(text.slice(at, at + SLICE));
+    yield at / text.length;
+  }
+  parser.close();
+  return { root: root.children[0], lines: parser.line };
 }
 
 function syntaxFault(message: string, line: number): EventFault {

@@ -317,13 +317,19 @@ async function writtenFile({ page, pane }: EventInWorkbench, sums: Sums): Promis
   expect(await pane.locator("#written").inputValue()).toBe(text);
   const read = readUsebio(text);
   if ("faults" in read) throw new Error(JSON.stringify(read.faults));
-  expect(read.event.title).toBe("An evening, 01/02/2026");
+  expect([read.event.title, read.event.date]).toEqual(["An evening", "01/02/2026"]);
   expect(read.event.results.map(({ score }) => score)).toEqual(
     PLAYED.results.map(({ score }, row) => (row === ROW ? { ns: 60, ew: 40 } : score)),
   );
   const percents = new Map(read.event.contestants.map(({ id, percent }) => [Number(id), percent?.value]));
   for (const [id, { measure }] of sums) expect(percents.get(id)).toBeCloseTo(measure, 2);
   expect(read.event.contestants.map(({ names }) => names)).toContainEqual(["North of 1", "=SUM(1) & 1"]);
+  const [csv] = await Promise.all([
+    page.waitForEvent("download"),
+    pane.getByRole("button", { name: "Save BridgeWebs CSV" }).click(),
+  ]);
+  expect(csv.suggestedFilename()).toBe("An evening.csv");
+  expect(fs.readFileSync(await csv.path(), "utf8")).toMatch(/^#Version;std1\r\n#Title;An evening\r\n/);
   await pane.locator("#start").selectOption("file");
 }
 

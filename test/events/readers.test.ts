@@ -364,11 +364,13 @@ describe("a fault is named with its line or board", () => {
     expect(readTable([["Board", "NS", "EW", "NS"]])).toEqual({
       faults: [
         { code: "columnTwice", field: "ns", line: 1 },
-        { code: "missing", field: "score" },
+        { code: "noColumn", field: "score" },
       ],
     });
-    expect(readTable([["what", "ever"]])).toEqual({ faults: [{ code: "missing", field: "board" }] });
-    expect(readTable([["Board", "NS", "Score"]])).toEqual({ faults: [{ code: "missing", field: "ew" }] });
+    expect(readTable([["what", "ever"]])).toEqual({
+      faults: ["board", "ns", "ew", "score"].map((field) => ({ code: "noColumn", field })),
+    });
+    expect(readTable([["Board", "NS", "Score"]])).toEqual({ faults: [{ code: "noColumn", field: "ew" }] });
   });
 
   test("a line of a PBN table with a wrong number of columns is a fault", () => {

@@ -1,4 +1,5 @@
 import { type Agreement } from "../../events/agreement";
+import { type Field } from "../../events/columns";
 import { type BridgeEvent, type EventFault } from "../../events/event";
 import { type PairsRule } from "../../events/rules";
 import { type TeamsRule } from "../../events/teams";
@@ -44,10 +45,14 @@ function bareFault(fault: EventFault): string {
       return text("event.faults.deep");
     case "missing":
       return text("event.faults.missing", { field: fault.field });
+    case "noColumn":
+      return columnsInWords([fault.field]);
     case "column":
       return text("event.faults.column", { field: fault.field });
     case "columnTwice":
-      return text("event.faults.columnTwice", { field: fault.field });
+      return text("event.faults.columnTwice", {
+        field: text("event.columns.field", { field: fault.field }),
+      });
     case "value":
       return text("event.faults.value", { value: fault.value, field: fault.field });
     case "contract":
@@ -63,6 +68,12 @@ function bareFault(fault: EventFault): string {
     case "events":
       return text("event.faults.events", { count: fault.count });
   }
+}
+
+/** The columns that a table must have, and that none of its headers names. */
+export function columnsInWords(fields: readonly Field[]): string {
+  const names = fields.map((field) => text("event.columns.field", { field }));
+  return text("event.faults.noColumns", { fields: names.join(", ") });
 }
 
 /** A rule with how much of the ranking it gives, or of the single results where there is no ranking. */

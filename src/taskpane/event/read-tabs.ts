@@ -82,9 +82,8 @@ export function eventOfTabs({ results, ranking, pairs }: ReadTabs): BridgeEvent 
   return {
     format: "table",
     program: "",
-    title: titleOf(String(ranking[0]?.[0] ?? "")),
+    ...titleAndDate(titleOf(String(ranking[0]?.[0] ?? ""))),
     club: "",
-    date: "",
     form,
     winners: twoWinners ? 2 : 1,
     contestants,
@@ -93,6 +92,14 @@ export function eventOfTabs({ results, ranking, pairs }: ReadTabs): BridgeEvent 
     datums,
   };
 }
+
+/** The tabs' title ends with the date, where the file had one. */
+function titleAndDate(whole: string): { title: string; date: string } {
+  const [, title, date] = DATED.exec(whole) ?? [];
+  return date ? { title, date } : { title: whole, date: "" };
+}
+
+const DATED = /^(.*), (\d{4}[-./]\d{1,2}[-./]\d{1,2}|\d{1,2}[-./]\d{1,2}[-./]\d{4})$/s;
 
 /** The event's title from that of its ranking. */
 function titleOf(ranking: string): string {

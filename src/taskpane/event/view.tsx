@@ -1,5 +1,5 @@
-import { type DragEvent, useEffect, useMemo, useRef, useState } from "react";
-import { type ReadEvent } from "../../events/event";
+import { Button } from "@fluentui/react-components";
+import { type DragEvent, useEffect, useMemo } from "react";
 import { type PairsRule } from "../../events/rules";
 import { typedName } from "../namespace";
 import { mapParsed, type Parsed } from "../parsed";
@@ -11,12 +11,14 @@ import { InsertFoot } from "../ui/insert-foot";
 import { Preview } from "../ui/preview";
 import { SheetTable } from "../ui/sheet-table";
 import { TakeSelection } from "../ui/take-selection";
+import { ColumnsForm } from "./columns-form";
 import { eventSheets } from "./event-sheets";
 import { eventInWords } from "./in-words";
-import { loadFile, loadTable } from "./load";
+import { loadFile, loadRows, loadTable } from "./load";
+import { useLoading } from "./loading";
 import { NewEventForm } from "./new-view";
 import { OverallForm } from "./overall-view";
-import { readEvent, type Source } from "./read";
+import { readEvent, type Source, tryRules } from "./read";
 import { type Typed } from "./typed";
 import { WriteFile } from "./write-view";
 
@@ -57,10 +59,11 @@ export function EventView(props: ViewProps<Typed>) {
 
 /** Choose a file, see how it was scored and the ranking, insert the event. */
 function FileEvent({ typed, change, host, insertion }: ViewProps<Typed>) {
-  const [source, setSource] = useState<Source | undefined>();
-  const load = useLoading(setSource);
+  const { source, part, load, ...loading } = useLoading();
   const live = host?.makesFiles === true ? undefined : typedName;
-  const reading = useMemo(() => readEvent(source, typed, live), [source, typed, live]);
+  const { answer, form: chosenForm } = source ?? {};
+  const tried = useMemo(() => tryRules(answer, chosenForm), [answer, chosenForm]);
+  const reading = useMemo(() => readEvent(source, tried, typed, live), [source, tried, typed, live]);
   const { choice, form, rules, rule, compared, remarks } = reading;
   const sheets = useMemo(() => mapParsed(choice, eventSheets), [choice]);
   const ranking = useMemo(
@@ -69,15 +72,20 @@ function FileEvent({ typed, change, host, insertion }: ViewProps<Typed>) {
   );
   const { pasted } = typed;
   useEffect(() => {
-    if (pasted.trim() !== "") load(text("event.pasted.label"), () => loadTable(pasted));
+    if (pasted.trim() === "") return;
+    load({ name: text("event.pasted.label") }, (slices) => loadTable(pasted, slices));
   }, [pasted, load]);
   const update = (changes: Partial<Source>) => {
     insertion.forget();
-    setSource((before) => before && { ...before, ...changes });
+    loading.update(changes);
   };
   const take = (file: File | undefined) => {
     insertion.forget();
-    if (file) load(file.name, () => loadFile(file));
+    if (file) load({ name: file.name }, (slices) => loadFile(file, slices));
+  };
+  const cancel = () => {
+    loading.cancel();
+    insertion.say("quiet", text("event.cancelled", { name: source?.name ?? "" }));
   };
 
   return (
@@ -129,6 +137,23 @@ function FileEvent({ typed, change, host, insertion }: ViewProps<Typed>) {
         >
           {"fault" in choice ? choice.fault : eventInWords(source?.name ?? "", choice.value.event)}
         </p>
+        {part !== undefined && (
+          <div className="progress wide">
+            <progress aria-label={text("event.soFar")} value={part} />
+            <Button id="cancel-reading" size="small" onClick={cancel}>
+              {text("insert.cancel")}
+            </Button>
+          </div>
+        )}
+        {source?.table && (
+          <ColumnsForm
+            table={source.table}
+            change={(table) => {
+              insertion.forget();
+              load({ name: source.name, form: source.form, table }, (slices) => loadRows(table, slices));
+            }}
+          />
+        )}
         {form && (
           <ChoiceField
             id="form"
@@ -194,20 +219,6 @@ function FileEvent({ typed, change, host, insertion }: ViewProps<Typed>) {
       />
     </>
   );
-}
-
-/** Reads one source at a time. The result of an earlier source that comes late is dropped. */
-function useLoading(show: (source: Source) => void) {
-  const latest = useRef(0);
-  const [load] = useState(() => (name: string, read: () => Promise<ReadEvent>) => {
-    const turn = ++latest.current;
-    const said = (answer: Source["answer"]) => {
-      if (turn === latest.current) show({ name, answer });
-    };
-    said(undefined);
-    read().then(said, () => said("not loaded"));
-  });
-  return load;
 }
 
 function rankingOf(choice: Parameters<typeof eventSheets>[0]): NewSheet {

@@ -1,5 +1,7 @@
 import { Button } from "@fluentui/react-button";
 import { useRef, useState } from "react";
+import { bridgewebsFile } from "../../events/bridgewebs-file";
+import { type BridgeEvent } from "../../events/event";
 import { usebioFile } from "../../events/usebio-file";
 import { saveFile } from "../save-file";
 import { HostError } from "../sheet-host";
@@ -10,21 +12,34 @@ import { StatusLine } from "../ui/status-line";
 import { type Typed } from "./typed";
 import { readEventTabs } from "./write";
 
-/** The form in which the user names the tab of results and saves the tabs' present values as a USEBIO file. */
+/** The files that are written of the tabs. */
+const KINDS = {
+  usebio: { ending: "xml", type: "application/xml", write: usebioFile },
+  bridgewebs: { ending: "csv", type: "text/csv", write: bridgewebsText },
+} as const;
+
+function bridgewebsText(event: BridgeEvent): string {
+  const file = bridgewebsFile(event);
+  if (file === undefined) throw new HostError(text("event.write.matchpointsOnly"));
+  return file;
+}
+
+/** The form in which the user names the tab of results and saves the tabs' present values as a file. */
 export function WriteFile({ typed, change, host, insertion }: ViewProps<Typed>) {
   const [written, setWritten] = useState("");
   const busy = useRef(false);
-  const save = async () => {
+  const save = async (kind: keyof typeof KINDS) => {
     if (busy.current) return;
     busy.current = true;
     setWritten("");
     try {
       const results = typed.tab.trim();
       const event = await readEventTabs(host, results);
-      const file = usebioFile(event);
-      const name = `${event.title || results}.xml`;
+      const { ending, type, write } = KINDS[kind];
+      const file = write(event);
+      const name = `${event.title || results}.${ending}`;
       setWritten(file);
-      saveFile(new Blob([file], { type: "application/xml" }), name);
+      saveFile(new Blob([file], { type }), name);
       const { contestants, results: lines } = event;
       insertion.say(
         "done",
@@ -61,8 +76,11 @@ export function WriteFile({ typed, change, host, insertion }: ViewProps<Typed>) 
       </section>
       <footer>
         <div className="buttons">
-          <Button id="insert" appearance="primary" disabled={!host} onClick={() => void save()}>
+          <Button id="insert" appearance="primary" disabled={!host} onClick={() => void save("usebio")}>
             {text("event.write.save")}
+          </Button>
+          <Button id="save-bridgewebs" disabled={!host} onClick={() => void save("bridgewebs")}>
+            {text("event.write.saveBridgewebs")}
           </Button>
         </div>
         <StatusLine status={insertion.status} />

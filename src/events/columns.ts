@@ -1,0 +1,122 @@
+/**
+ * Which column of a table is what. The headers say it, in any order; what they do not say, or say wrongly, is chosen
+ * by hand.
+ */
+
+/** The value of a cell in a file or a spreadsheet. */
+export type TableCell = string | number | boolean | null | undefined;
+
+export const FIELDS = [
+  "board",
+  "ns",
+  "ew",
+  "contract",
+  "by",
+  "result",
+  "tricks",
+  "score",
+  "scoreEw",
+  "section",
+  "round",
+  "table",
+  "nsAward",
+  "ewAward",
+] as const;
+export type Field = (typeof FIELDS)[number];
+
+/** The column of each field, counted from 0. */
+export type Columns = Partial<Record<Field, number>>;
+
+/** The most columns that a table may have. A real export has far fewer. */
+export const MOST_COLUMNS = 1000;
+
+/** The header is among this many first rows; a title and empty rows may come before it. */
+export const HEADER_WITHIN = 20;
+
+const SPELLINGS: Record<Field, RegExp> = {
+  board: /^(bo?a?rds?|bd|board ?(no|number|#)|deals?)$/,
+  ns: /^(ns|n s|north south|pair ?ns|ns ?pair( (no|number))?|ns (no|number)|ns ?team|home)$/,
+  ew: /^(ew|e w|east west|pair ?ew|ew ?pair( (no|number))?|ew (no|number)|ew ?team|away)$/,
+  contract: /^(contracts?|bid|ctr|final contract)$/,
+  by: /^(by|decl|declarer|played by|dec|player)$/,
+  result: /^(results?|res|made|\+ ?\/? ?-|over under)$/,
+  tricks: /^(tricks?|tr|tricks (taken|made|won))$/,
+  score: /^(scores?|(ns|n s) ?(scores?|points|\+)|scores? ?(ns|n s|\(ns\))|points|pts)$/,
+  scoreEw: /^((ew|e w) ?(scores?|points|\+)|scores? ?(ew|e w|\(ew\)))$/,
+  section: /^(sections?|sec|sect)$/,
+  round: /^(rounds?|rnd|rd|round (no|number))$/,
+  table: /^(tables?|tbl|table (no|number))$/,
+  nsAward:
+    /^((ns|n s) ?(mps?|match ?points?|imps?|award|%|x ?imps?)|(mps?|match ?points?|imps?|award) ?(ns|n s))$/,
+  ewAward:
+    /^((ew|e w) ?(mps?|match ?points?|imps?|award|%|x ?imps?)|(mps?|match ?points?|imps?|award) ?(ew|e w))$/,
+};
+
+/** The header row and the columns that it names. */
+export interface Header {
+  /** The row above the first row with a result, counted from 0; -1 when the table has no header. */
+  row: number;
+  columns: Columns;
+  /** The fields that a second header names again. */
+  twice: Field[];
+}
+
+/** Finds the header; undefined when no row names at least a column for the board and one for a side. */
+export function findHeader(rows: readonly (readonly TableCell[])[]): Header | undefined {
+  for (let row = 0; row < Math.min(rows.length, HEADER_WITHIN); row++) {
+    const columns: Columns = {};
+    const twice: Field[] = [];
+    rows[row].slice(0, MOST_COLUMNS).forEach((cell, column) => {
+      const field = fieldOf(textOf(cell));
+      if (!field) return;
+      if (columns[field] === undefined) columns[field] = column;
+      else twice.push(field);
+    });
+    if (columns.board !== undefined && (columns.ns !== undefined || columns.ew !== undefined)) {
+      return { row, columns, twice };
+    }
+  }
+  return undefined;
+}
+
+/**
+ * The header, or where there is none that names enough: the row above the first row with two whole numbers, with the
+ * columns that it does name.
+ */
+export function proposedHeader(rows: readonly (readonly TableCell[])[]): Header {
+  const found = findHeader(rows);
+  if (found) return found;
+  const isNumber = (cell: TableCell) => /^\d{1,4}$/.test(textOf(cell));
+  const first = rows
+    .slice(0, HEADER_WITHIN)
+    .findIndex((row) => row.slice(0, MOST_COLUMNS).filter(isNumber).length > 1);
+  const columns: Columns = {};
+  if (first > 0) {
+    rows[first - 1].slice(0, MOST_COLUMNS).forEach((cell, column) => {
+      const field = fieldOf(textOf(cell));
+      if (field) columns[field] ??= column;
+    });
+  }
+  return { row: Math.max(first, 0) - 1, columns, twice: [] };
+}
+
+/** What a column is, or nothing, by hand: a field is the column that was chosen for it last. */
+export function withColumn(header: Header, column: number, field: Field | undefined): Header {
+  const columns = Object.fromEntries(
+    Object.entries(header.columns).filter(([name, at]) => name !== field && at !== column),
+  ) as Columns;
+  return { ...header, columns: field ? { ...columns, [field]: column } : columns, twice: [] };
+}
+
+function fieldOf(header: string): Field | undefined {
+  const plain = header
+    .toLowerCase()
+    .replace(/[._/\-–:#]+/g, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+  return FIELDS.find((field) => SPELLINGS[field].test(plain));
+}
+
+export function textOf(cell: TableCell): string {
+  return cell === null || cell === undefined ? "" : String(cell).trim();
+}
