@@ -101,10 +101,14 @@ function rankingFormula(
   const [seats, awards] = rankedColumns(event, direction);
   const part = (first: PairsColumn, last: PairsColumn) =>
     dataOf(pairs, first, last, rowsOf(event, direction));
+  const [who, what] = [dataOf(results, ...seats), dataOf(results, ...awards)];
+  const unknown = event.results.some(({ ns, ew, players }) => !players && (ns === "" || ew === ""));
   return call(
     typedName("RANKING"),
-    dataOf(results, ...seats),
-    dataOf(results, ...awards),
+    who,
+    // A pair that the file does not name has no place, though it earned something. INDEX makes Google Sheets compute
+    // the condition for every row.
+    unknown ? `INDEX(IF(${who}="","",${what}),0,0)` : what,
     rule.form === "matchpoints" ? dataOf(results, "top") : "",
     "",
     part("adjusted", "adjustment"),

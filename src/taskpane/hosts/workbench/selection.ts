@@ -39,17 +39,20 @@ export function readWorkbenchFormulas(sheet: FWorksheet): string[][] {
   return rows < 1 || columns < 1 ? [] : sheet.getRange(0, 0, rows, columns).getFormulas();
 }
 
-/** A number as it is, not as its format shows it; what has spilled into a cell is had only as shown. */
+/** A number as it is, not as its format shows it; one that has spilled into a cell is had only as shown, a text. */
 function readCells(range: FRange): ReadCell[][] {
   const shown = range.getValues();
-  return range
-    .getCellDataGrid()
-    .map((line, r) =>
-      line.map((cell, c) =>
-        cell?.v != null ? (cell.t === BOOLEAN ? Boolean(cell.v) : cell.v) : asCell(shown[r][c]),
-      ),
-    );
+  return range.getCellDataGrid().map((line, r) =>
+    line.map((cell, c) => {
+      if (cell?.v == null) return asCell(shown[r][c]);
+      if (cell.t === BOOLEAN) return Boolean(cell.v);
+      return cell.t === NUMBER && Number.isFinite(Number(cell.v)) ? Number(cell.v) : cell.v;
+    }),
+  );
 }
+
+/** The type that the grid gives a number, also where it holds the number's shown text. */
+const NUMBER = 2;
 
 /** The grid stores TRUE as 1 with this type. */
 const BOOLEAN = 3;
