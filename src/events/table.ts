@@ -65,6 +65,8 @@ export function tableReading(rows: readonly (readonly TableCell[])[], header: He
     if (columns.contract === undefined && columns.score === undefined && columns.scoreEw === undefined) {
       collected.fault({ code: "noColumn", field: "score" });
     }
+    const cut = cutOffRow(rows, header);
+    if (cut !== undefined) collected.fault({ code: "cutOff", line: cut + 1 });
     for (let row = header.row + 1; row < rows.length && collected.faults.length === 0; row++) {
       readRow(rows[row], row + 1, columns, collected.add);
       yield row / rows.length;
@@ -81,6 +83,15 @@ export function tableReading(rows: readonly (readonly TableCell[])[], header: He
       datums: new Map(),
     });
   });
+}
+
+/** The last row, when it alone has fewer cells than the rows above: the file ends within it. */
+function cutOffRow(rows: readonly (readonly TableCell[])[], header: Header): number | undefined {
+  let last = rows.length - 1;
+  while (last > 0 && rows[last].every((cell) => textOf(cell) === "")) last--;
+  const above = rows.slice(header.row + 1, last).filter((row) => row.length > 1);
+  const shortest = above.reduce((least, row) => Math.min(least, row.length), Infinity);
+  return above.length > 0 && rows[last].length < shortest ? last : undefined;
 }
 
 function readRow(

@@ -40,6 +40,8 @@ async function choose(pane: Pane, name: string, content: string | Buffer): Promi
   await pane.locator("#file").setInputFiles({ name, mimeType: "application/octet-stream", buffer });
 }
 
+const GERMAN = ["Brett", "Rd", "Tisch", "N", "O", "Kontrakt", "von", "Stiche", "Punkte"];
+
 /** The pane's line about the file, as soon as it begins with these words. */
 async function said(pane: Pane, words: string): Promise<string> {
   const line = pane.locator('[data-tool="event"] #read', { hasText: words });
@@ -68,6 +70,35 @@ test("each kind of file is read, and what agrees with it is named", async () => 
   );
   await said(page, "evening.csv:");
   expect(await page.locator("#rule").count()).toBe(1);
+  // Headers in another language, and two columns that the pane took for something else.
+  await page.locator("#pasted").fill(
+    tableRows(EVENING)
+      .map((row, index) => (index === 0 ? GERMAN : row).join("\t"))
+      .join("\n"),
+  );
+  expect(await said(page, "No header names")).toBe(
+    "No header names these columns: Board, Pair NS, Pair EW, Score of NS. Choose them below.",
+  );
+  for (const [column, field] of [
+    "board",
+    "round",
+    "table",
+    "ns",
+    "ew",
+    "contract",
+    "by",
+    "tricks",
+  ].entries()) {
+    await page.locator(`#column-${column}`).selectOption(field);
+  }
+  expect(await said(page, "Or a table:")).toBe("Or a table: 84 results, 8 contestants, 21 boards.");
+  expect(
+    await page.locator("#column-0").evaluate((field) => field.closest("label, .field")?.textContent),
+  ).toContain("A: Brett");
+  await page.locator("#first-row").fill("1");
+  await said(page, "Line 1, board Brett: “Brett” is no board number.");
+  await page.locator("#first-row").fill("2");
+  await said(page, "Or a table: 84 results");
   await choose(page, "evening.bws", receivedData(EVENING));
   expect(await said(page, "evening.bws:")).toBe("evening.bws: 84 results, 8 contestants, 21 boards.");
 });

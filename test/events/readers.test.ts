@@ -2,6 +2,7 @@ import { readBridgemate } from "../../src/events/bridgemate";
 import { type BridgeEvent, type ReadEvent } from "../../src/events/event";
 import { recognise } from "../../src/events/file";
 import { readPbn } from "../../src/events/pbn";
+import { type Field, proposedHeader, withColumn } from "../../src/events/columns";
 import { cellsOfText, readTable } from "../../src/events/table";
 import { readUsebio } from "../../src/events/usebio";
 import { jetDatabase } from "./jet";
@@ -371,6 +372,42 @@ describe("a fault is named with its line or board", () => {
       faults: ["board", "ns", "ew", "score"].map((field) => ({ code: "noColumn", field })),
     });
     expect(readTable([["Board", "NS", "Score"]])).toEqual({ faults: [{ code: "noColumn", field: "ew" }] });
+  });
+
+  test("what each column is can be chosen, with headers that nobody knows and without any", () => {
+    const [, ...rows] = tableRows(EVENING);
+    const chosen: Field[] = ["board", "round", "table", "ns", "ew", "contract", "by", "tricks", "score"];
+    for (const above of [[["Brett", "Rd", "Tisch", "N", "O", "Kontrakt", "von", "Stiche", "Punkte"]], []]) {
+      const table = [...above, ...rows];
+      const proposed = proposedHeader(table);
+      expect(proposed.row).toBe(above.length - 1);
+      expect(readTable(table, proposed)).toHaveProperty("faults");
+      const header = chosen.reduce((found, field, column) => withColumn(found, column, field), proposed);
+      expect(lines(whole(readTable(table, header)))).toEqual(SAME);
+    }
+  });
+
+  test("a column that is chosen anew is no longer what it was, and nor is the field's old column", () => {
+    const header = proposedHeader([
+      ["Board", "NS", "EW", "Score", "Score"],
+      [1, 1, 2, 50, 60],
+    ]);
+    expect(header.twice).toEqual(["score"]);
+    const chosen = withColumn(header, 4, "score");
+    expect(chosen).toEqual({ row: 0, columns: { board: 0, ns: 1, ew: 2, score: 4 }, twice: [] });
+    expect(withColumn(chosen, 0, undefined).columns).toEqual({ ns: 1, ew: 2, score: 4 });
+  });
+
+  test("scores in a column for each side are North-South's", () => {
+    const event = whole(
+      readTable([
+        ["Board", "NS", "EW", "NS score", "EW score"],
+        [1, 1, 2, 420, ""],
+        [1, 3, 4, "", 50],
+        [1, 5, 6, "A60/40", ""],
+      ]),
+    );
+    expect(event.results.map(({ score }) => score)).toEqual([420, -50, { ns: 60, ew: 40 }]);
   });
 
   test("a line of a PBN table with a wrong number of columns is a fault", () => {
