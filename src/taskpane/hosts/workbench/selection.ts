@@ -39,25 +39,24 @@ export function readWorkbenchFormulas(sheet: FWorksheet): string[][] {
   return rows < 1 || columns < 1 ? [] : sheet.getRange(0, 0, rows, columns).getFormulas();
 }
 
-/** A number as it is, not as its format shows it; one that has spilled into a cell is had only as shown, a text. */
+/** A number as it is, not as its format shows it; one that has spilled into a cell is had only as shown. */
 function readCells(range: FRange): ReadCell[][] {
   const shown = range.getValues();
-  return range.getCellDataGrid().map((line, r) =>
-    line.map((cell, c) => {
-      if (cell?.v == null) return asCell(shown[r][c]);
-      if (cell.t === BOOLEAN) return Boolean(cell.v);
-      return cell.t === NUMBER && Number.isFinite(Number(cell.v)) ? Number(cell.v) : cell.v;
-    }),
-  );
+  return range
+    .getCellDataGrid()
+    .map((line, r) =>
+      line.map((cell, c) =>
+        cell?.v != null ? (cell.t === BOOLEAN ? Boolean(cell.v) : cell.v) : spilledCell(shown[r][c]),
+      ),
+    );
 }
-
-/** The type that the grid gives a number, also where it holds the number's shown text. */
-const NUMBER = 2;
 
 /** The grid stores TRUE as 1 with this type. */
 const BOOLEAN = 3;
 
-function asCell(shown: unknown): ReadCell {
+/** The grid gives a spilled number with a format as the text that it shows. */
+function spilledCell(shown: unknown): ReadCell {
   if (typeof shown === "number" || typeof shown === "boolean") return shown;
-  return typeof shown === "string" ? shown : "";
+  if (typeof shown !== "string") return "";
+  return /^-?\d+(\.\d+)?$/.test(shown) ? Number(shown) : shown;
 }
