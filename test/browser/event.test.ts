@@ -331,7 +331,8 @@ test("in the workbench awards, totals, places and the Check tab follow a score, 
     if (form === "matchpoints") await writtenFile(event, corrected(CORRECTIONS[2], rule, form).sums);
   }
   await teamsAreCorrected(event);
-});
+  // A walk over four events on a page takes long where other tests run beside it.
+}, 120_000);
 
 /** Writes the tabs as they stand into a file, and reads it: its results and its ranking are those of the tabs. */
 async function writtenFile({ page, pane }: EventInWorkbench, sums: Sums): Promise<void> {
