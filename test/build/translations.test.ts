@@ -29,6 +29,7 @@ const SAME: Record<string, string[]> = {
     "pane.ruling.units.ximps",
     "pane.ruling.headers.frequency",
     "pane.league.headers.imps",
+    "pane.event.columns.column",
     "pane.event.scoring.matchpoints",
     "pane.event.scoring.crossimps",
     "pane.event.scoring.butler",

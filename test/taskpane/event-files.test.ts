@@ -118,18 +118,18 @@ test("texts of a file that look like formulas stay texts in every tab", async ()
 });
 
 test("a long reading tells how far it is, and stops when it is cancelled", async () => {
-  const large = usebioFile(madeEvent("mitchell", 60, 2, 3), "matchpoints");
+  const large = usebioFile(madeEvent("mitchell", 80, 2, 3), "matchpoints");
   const told: number[] = [];
   const controller = new AbortController();
-  const reading = load(large.repeat(1), {
+  const reading = load(large, {
     signal: controller.signal,
     progress: (part) => {
       told.push(part);
-      if (told.length > 1) controller.abort();
+      controller.abort();
     },
   });
   await expect(reading).rejects.toHaveProperty("name", "AbortError");
+  expect(told).toHaveLength(1);
   expect(told[0]).toBeGreaterThan(0);
-  expect(told[1]).toBeGreaterThan(told[0]);
-  expect(told[1]).toBeLessThan(1);
+  expect(told[0]).toBeLessThan(1);
 });
