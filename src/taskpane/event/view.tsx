@@ -1,4 +1,4 @@
-import { Button } from "@fluentui/react-components";
+import { Button } from "@fluentui/react-button";
 import { type DragEvent, useEffect, useMemo } from "react";
 import { type PairsRule } from "../../events/rules";
 import { typedName } from "../namespace";
