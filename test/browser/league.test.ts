@@ -61,12 +61,16 @@ function read(tab: string, range: string): Promise<(string | number | boolean)[]
   );
 }
 
-function write(tab: string, range: string, values: (string | number)[][]): Promise<void> {
+type Block = [range: string, values: (string | number)[][]];
+
+/** Writes blocks of cells at once, so that the grid computes once. */
+function write(tab: string, ...blocks: Block[]): Promise<void> {
   return page.evaluate(
-    ([name, address, cells]) => {
-      univerAPI.getActiveWorkbook()?.getSheetByName(name)?.getRange(address).setValues(cells);
+    ([name, written]) => {
+      const sheet = univerAPI.getActiveWorkbook()?.getSheetByName(name);
+      for (const [address, cells] of written) sheet?.getRange(address).setValues(cells);
     },
-    [tab, range, values] as const,
+    [tab, blocks] as const,
   );
 }
 
@@ -184,11 +188,11 @@ describe("in the workbench, both kinds of formulas, read back after every result
       const matches = await matchesOf(matchTab, lines);
       expect(matches).toHaveLength((count * (count - 1)) / 2);
       // After the first result two teams have played once, and the others have not played.
-      await write(matchTab, `F${matches[0].row}:G${matches[0].row}`, [matches[0].imps]);
+      await write(matchTab, [`F${matches[0].row}:G${matches[0].row}`, [matches[0].imps]]);
       const pair = [matches[0].home, matches[0].away];
       const once = teams.map((_, index) => [pair.includes(index + 1) ? 1 : 0]);
       await expectCells(teamTab, `E5:E${count + 4}`, once);
-      for (const { row, imps } of matches) await write(matchTab, `F${row}:G${row}`, [imps]);
+      await write(matchTab, ...matches.map(({ row, imps }): Block => [`F${row}:G${row}`, [imps]]));
       const expected = rankingOf(teams, scale, matches);
       const withoutHeadToHead = `A5:D${count + 4}`;
       await expectCells(
@@ -209,7 +213,7 @@ describe("in the workbench, both kinds of formulas, read back after every result
       expect([cross[home - 1][away + 1], cross[away - 1][home + 1]]).toEqual([won, lost]);
       // A wrong line is left out and named, and the others count.
       await expectCells(matchTab, "A2", [["Every match with a result is counted."]]);
-      await write(matchTab, `F${row}`, [["thirty"]]);
+      await write(matchTab, [`F${row}`, [["thirty"]]]);
       const told = `1 match is not counted: row ${row}, IMPs are not a number.`;
       await expectCells(matchTab, "A2", [[told]]);
       await expectCells(rankingTab, "A2", [[told]]);
@@ -242,8 +246,8 @@ describe("in the workbench, both kinds of formulas, read back after every result
       [1, "Ash", 1, vps("continuous", 40), 40, 0, "∞"],
       [2, "Birch", 1, vps("continuous", -40), 0, 40, 0],
     ]);
-    await write("Matches", "L6", [["home"]]);
-    await write("Matches", "P6", [[1]]);
+    await write("Matches", ["L6", [["home"]]]);
+    await write("Matches", ["P6", [[1]]]);
     await expectCells("Ranking", "A5:G6", [
       [1, "Birch", 0, 11, 0, 0, ""],
       [2, "Ash", 0, 0, 0, 0, ""],

@@ -4,6 +4,7 @@ import type { Browser, Page } from "playwright-core";
 import type { FUniver } from "@univerjs/core/facade";
 import type {} from "@univerjs/preset-sheets-core";
 import { DIST, launchBrowser, serveDist } from "./browser";
+import { select, write } from "./workbench-pages";
 
 interface Declared {
   name: string;
@@ -90,13 +91,7 @@ async function value(page: Page, cell: string): Promise<unknown> {
   return (await values(page, cell))[0][0];
 }
 
-function select(page: Page, cell: string): Promise<void> {
-  return page.evaluate((address) => {
-    univerAPI.getActiveWorkbook()?.getActiveSheet().getRange(address).activate();
-  }, cell);
-}
-
-/** Types into a cell key by key, presses Enter, and waits until the cell shows a result. */
+/** Writes into a cell, presses Enter, and waits until the cell shows a result. */
 async function type(page: Page, cell: string, text: string): Promise<unknown> {
   await select(page, cell);
   await page.keyboard.press("Delete");
@@ -104,7 +99,7 @@ async function type(page: Page, cell: string, text: string): Promise<unknown> {
     const range = univerAPI.getActiveWorkbook()?.getActiveSheet().getRange(address);
     return range?.getValue() == null && range?.getFormula() === "";
   }, cell);
-  await page.keyboard.type(text);
+  await write(page, text);
   await enter(page, cell);
   await page.waitForFunction(
     ([address, typed]) => {
