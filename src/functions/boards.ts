@@ -18,8 +18,10 @@ export interface Scores {
   range: Range;
   /** The kind of each cell: {@link NOT_PLAYED}, {@link PLAYED}, {@link SPECIAL} or {@link BAD}. */
   kinds: Uint8Array;
-  /** The points of each cell that is PLAYED. */
-  points: Float64Array;
+  /** The points of each cell that is PLAYED, and 0 for the others. */
+  points: number[];
+  /** Whether all cells are PLAYED. */
+  complete: boolean;
   /** The artificial scores and weighted rulings, by the index of their cell. */
   special: Map<number, Average | Ruling>;
   limits: ScoreLimits;
@@ -64,30 +66,28 @@ const LONG_COLUMN = 1000;
 /** Reads the scores of a range that has one cell in each row; undefined when a row has more cells. */
 function readScores(range: Range, rows: readonly unknown[], limits: ScoreLimits): Scores | undefined {
   const kinds = new Uint8Array(rows.length);
-  const points = new Float64Array(rows.length);
+  // For the few scores of one board, an array is made in less time than a typed array.
+  const points = new Array<number>(rows.length).fill(0);
   const special = new Map<number, Average | Ruling>();
+  let played = 0;
   for (let index = 0; index < rows.length; index++) {
     const row = rows[index];
     if (!isSingle(row)) return undefined;
     const cell = row[0];
-    if (typeof cell === "number" && Math.abs(cell) <= limits.furthest) {
-      kinds[index] = PLAYED;
-      points[index] = cell + 0;
-      continue;
-    }
-    const score = scoreIn(cell);
+    const score = typeof cell === "number" && Math.abs(cell) <= limits.furthest ? cell : scoreIn(cell);
     if (score === null) continue;
     if (score === undefined || !isAllowed(score, limits)) {
       kinds[index] = BAD;
     } else if (typeof score === "number") {
       kinds[index] = PLAYED;
       points[index] = score + 0;
+      played++;
     } else {
       kinds[index] = SPECIAL;
       special.set(index, score);
     }
   }
-  return { range, kinds, points, special, limits };
+  return { range, kinds, points, complete: played === rows.length, special, limits };
 }
 
 function isAllowed(score: number | Average | Ruling, { rulings, furthest }: ScoreLimits): boolean {
@@ -103,7 +103,7 @@ export function within(read: Scores, furthest: number): Scores {
     if (Math.abs(read.points[index]) > furthest) kinds[index] = BAD;
   }
   for (const [index, score] of read.special) if (!isAllowed(score, limits)) kinds[index] = BAD;
-  return { ...read, kinds, limits };
+  return { ...read, kinds, limits, complete: read.complete && !kinds.includes(BAD) };
 }
 
 /** The error that belongs to a bad cell. */
@@ -195,16 +195,15 @@ const NONE: Frequencies = { scores: [], counts: [] };
  * cells would be wrong without any sign of it.
  */
 export function wholeBoard(read: Scores, counts?: Counts): Board {
-  const { kinds, points, special } = read;
-  if (special.size > 0 || counts !== undefined || kinds.includes(BAD)) {
-    const cells = allPlayed(kinds);
-    refuseFaults(read, cells);
-    return boardOf(read, cells, cells.to, counts);
+  const { kinds, points } = read;
+  if (read.complete && counts === undefined) {
+    // No list of cells is needed, even for a million scores.
+    const tables = points.length;
+    return { frequencies: countScores(points), parts: 1, tables, averages: 0, largest: tables };
   }
-  // Nearly always all scores are plain. Then no list of rows is needed, even for a million scores.
-  const played = kinds.includes(NOT_PLAYED) ? points.filter((_, index) => kinds[index] === PLAYED) : points;
-  const tables = played.length;
-  return { frequencies: countScores(played), parts: 1, tables, averages: 0, largest: tables };
+  const cells = allPlayed(kinds);
+  if (kinds.includes(BAD)) refuseFaults(read, cells);
+  return boardOf(read, cells, cells.to, counts);
 }
 
 function allPlayed(kinds: Uint8Array): Cells {
