@@ -5,7 +5,7 @@ import { type Board, byBoard, PLAYED, type Scores } from "./boards";
 import { CellError } from "./errors";
 import { type Range } from "./reading";
 import { type Average, isRuling, type Ruling } from "./score-cell";
-import { type Answer, plainNumber } from "./shaping";
+import { type Answer, plainNumber, rowsOf } from "./shaping";
 
 /** What the scores of one board earn for North-South. East-West earn the rest of what both sides share. */
 export interface BoardAwards {
@@ -37,9 +37,10 @@ export function awardsByBoard(
   const { kinds, points, special } = read;
   const columns = side === "all" ? 3 : side === "both" ? 2 : 1;
   const number = (value: number) => plainNumber(fn, value);
+  const rowOf = rowsOf(kinds.length);
   const row = (ns: number, ew: number, shared: number): Answer[] => {
-    if (side === "ns") return [number(ns)];
-    if (side === "ew") return [number(ew)];
+    if (side === "ns") return rowOf(number(ns));
+    if (side === "ew") return rowOf(number(ew));
     return side === "both" ? [number(ns), number(ew)] : [number(ns), number(ew), number(shared)];
   };
   const solve = (board: Board) => {

@@ -53,6 +53,23 @@ export function inShapeOf({ rows, columns }: Range, answerAt: (index: number) =>
   return answers;
 }
 
+/**
+ * Makes rows of one number. In a long column, equal numbers share one row: a million rows of their own take
+ * several times as long, most of it for the memory.
+ */
+export function rowsOf(count: number): (value: number) => Answer[] {
+  if (count < MANY_ROWS) return (value) => [value];
+  const known = new Map<number, Answer[]>();
+  return (value) => {
+    const before = known.get(value);
+    if (before !== undefined) return before;
+    const row: Answer[] = [value];
+    // The row is frozen because it is in many places, so nobody may change it.
+    if (known.size < MOST_KEPT) known.set(value, Object.freeze(row) as Answer[]);
+    return row;
+  };
+}
+
 /** From this many rows on, it saves time to look for a number that occurred before. */
 const MANY_ROWS = 2000;
 
@@ -73,12 +90,14 @@ function longColumn(
   const known = new Map<Cell, Map<Cell, Answer[]>>();
   let rows: Map<Cell, Answer[]> | undefined;
   let otherBefore: Cell;
+  const rowOf = rowsOf(cells.length);
   const answers = new Array<Answer[]>(cells.length);
   for (let index = 0; index < cells.length; index++) {
     const cell = cells[index];
-    // The answer for a text is not shared, because it may depend on more than the cell beside it.
+    // The answer for a text may depend on more than the cell beside it, so it is computed each time.
     if (typeof cell !== "number") {
-      answers[index] = [answerAt(index)];
+      const answer = answerAt(index);
+      answers[index] = typeof answer === "number" ? rowOf(answer) : [answer];
       continue;
     }
     const other = beside?.[index];
