@@ -69,8 +69,8 @@ const INNER_NAMES = new RegExp(
     "dualVar|edges|endpoint|(add|expand|in|scan)Blossom|label(End)?|mate|maxCardinality|maxWeight(Matching)?",
     "nEdge|nVertex|neighbend|queue|slack|unusedBlossoms|[a-zA-Z]+Init",
     // Of ours.
-    "adjustedFrequency|argument|asActual|doubling|firstBoard|fractions|furthest|kinds|lastBoard|limits|numerators?",
-    "onFullTop|sittings|special|standings?",
+    "adjustedFrequency|argument|averages|contestant|counts|doubling|firstBoard|fractions|furthest|kinds|lastBoard|limits",
+    "numerators?|optional|parts|sittings|special|standings?",
   ].join("|")})$`,
 );
 

@@ -24,7 +24,7 @@ const contractScores = worksheetFunction(
     const contractAt = eachOnce(contract, readContract);
     return mapCells(contract, (index) => {
       const played = contractAt(index);
-      if (typeof played === "string") return played;
+      if (typeof played === "string" && played !== PASSED_OUT) return played;
       const by = declarerAt(index);
       const over = resultAt(index);
       const made = tricksAt(index);
@@ -54,7 +54,7 @@ const contractScores = worksheetFunction(
   },
 );
 
-const PASSED_OUT = Symbol("passed out");
+const PASSED_OUT = "passed out";
 
 const CONTRACT_EXPECTED =
   "a contract such as 4S=, 3NT+1 W, 6HX-2 or PASS; the number of tricks goes into tricks, beside it";
@@ -64,11 +64,11 @@ const RESULT_EXPECTED = "=, +1 or -2 after it, or a result or tricks beside it";
  * Reads the cells of contracts. For an average it returns the text, which earns its award in the functions
  * that compare scores.
  */
-function readContract(range: Range, index: number): ContractText | typeof PASSED_OUT | string {
+function readContract(range: Range, index: number): ContractText | string {
   const cell = range.cells[index];
   const contract = typeof cell === "string" ? (contractIn(cell) ?? averageText(cell)) : undefined;
   if (contract === undefined) throw badCell(range, index, "a contract", CONTRACT_EXPECTED);
-  return contract === "passed out" ? PASSED_OUT : contract;
+  return contract;
 }
 
 /** How many different cells of a column are kept with their meaning. */

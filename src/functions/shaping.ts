@@ -54,18 +54,17 @@ export function inShapeOf({ rows, columns }: Range, answerAt: (index: number) =>
 }
 
 /**
- * Makes rows of one number. In a long column, equal numbers share one row: a million rows of their own take
- * several times as long, most of it for the memory.
+ * Makes rows of one answer. In a long column, equal numbers and texts share one row, because a million rows of
+ * their own take more memory and time. Each error is an object of its own, so it is never shared.
  */
-export function rowsOf(count: number): (value: number) => Answer[] {
-  if (count < MANY_ROWS) return (value) => [value];
-  const known = new Map<number, Answer[]>();
-  return (value) => {
-    const before = known.get(value);
+export function rowsOf(count: number): (answer: Answer) => Answer[] {
+  const known = new Map<Answer, Answer[]>();
+  return (answer) => {
+    const before = known.get(answer);
     if (before !== undefined) return before;
-    const row: Answer[] = [value];
+    const row = [answer];
     // The row is frozen because it is in many places, so nobody may change it.
-    if (known.size < MOST_KEPT) known.set(value, Object.freeze(row) as Answer[]);
+    if (count >= MANY_ROWS && known.size < MOST_KEPT) known.set(answer, Object.freeze(row) as Answer[]);
     return row;
   };
 }
@@ -96,8 +95,7 @@ function longColumn(
     const cell = cells[index];
     // The answer for a text may depend on more than the cell beside it, so it is computed each time.
     if (typeof cell !== "number") {
-      const answer = answerAt(index);
-      answers[index] = typeof answer === "number" ? rowOf(answer) : [answer];
+      answers[index] = rowOf(answerAt(index));
       continue;
     }
     const other = beside?.[index];
