@@ -138,10 +138,10 @@ function sessionOf(
   const lines = cells.flatMap((row): SessionLine[] => {
     const at = (place: number | undefined) => (place === undefined ? "" : (row[place] ?? ""));
     const who = at(contestant);
-    const [sum, percent] = [figure(at(total)), figure(at(columns.percent))];
-    if (sum === undefined || typeof who === "boolean" || who === "") return [];
+    const [sum, percent] = [at(total), at(columns.percent)];
+    if (typeof sum !== "number" || typeof who === "boolean" || who === "") return [];
     const name = String(at(columns.name)).trim();
-    return [{ contestant: who, name, total: sum, ...(percent !== undefined && { percent }) }];
+    return [{ contestant: who, name, total: sum, ...(typeof percent === "number" && { percent }) }];
   });
   if (lines.length === 0) return { fault: text("event.overall.notRanked", { name: tab }) };
   const keys = lines.map((line) => lineKey(line, match));
@@ -150,12 +150,6 @@ function sessionOf(
     return { fault: text("event.overall.contestantTwice", { name: tab, contestant: twice, match }) };
   }
   return { value: { tab, columns, rows: cells.length, lines } };
-}
-
-/** A figure of a ranking. The workbench gives those of a list as texts, with the decimals that they show. */
-function figure(cell: ReadCell): number | undefined {
-  if (typeof cell === "number") return cell;
-  return /^-?\d+([.,]\d+)?$/.test(String(cell)) ? Number(String(cell).replace(",", ".")) : undefined;
 }
 
 /** The headers of RANKING's columns. They are the same in every language. */
