@@ -235,6 +235,32 @@ test("each team's card says where both of its pairs go", () => {
   expect(slips.rows.filter((row) => row.length > 0)).toHaveLength(5 * 4 * 4);
 });
 
+test("where only scores are typed, each table of a match has one column for them", () => {
+  const { event } = madeTeams("multiple", ["Ash", "Birch", "Cedar"]);
+  const rule = { form: "teams", scale: "imps" } as const;
+  const sheets = eventSheets({ event, rule, ofResults: rule, names: true, typedName, typedIn: "scores" });
+  const headers = sheets[0].columns.map(({ header }) => header);
+  expect(headers.slice(0, 9)).toEqual([
+    "No.",
+    "Match",
+    "Round",
+    "Board",
+    "Home",
+    "Away",
+    "Table score",
+    "Table score",
+    "Ruling, home NS",
+  ]);
+  expect(sheets[0].start).toEqual({ row: 0, column: 6 });
+  const book = formulaBook(sheets, {}, OWN);
+  book.type("Results", 2, 6, 420);
+  book.type("Results", 2, 7, -50);
+  const imps = headers.indexOf("IMPs home");
+  expect(book.read("Results", 2, imps)).toBe(10);
+  expect(book.read("Ranking", 2, 2)).toBe("Ash");
+  expect(book.read("Ranking", 2, 4)).toBe(10);
+});
+
 test("a round robin of teams: typed scores become IMPs and VPs", () => {
   const { event } = madeTeams("round-robin", ["Ash", "Birch", "Cedar"]);
   expect(event.matches.map(({ home, away }) => [home, away].sort().join("-")).sort()).toEqual([

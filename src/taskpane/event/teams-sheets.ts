@@ -111,6 +111,16 @@ const BOARD_LOOKS: Record<BoardsColumn, SheetColumn> = {
 /** The columns that the add-in computes from the two tables. A file does not have them. */
 const WORKING: readonly BoardsColumn[] = ["homeAtNs", "awayAtEw", "awayAtNs", "homeAtEw"];
 
+/** The columns that are missing where only scores are typed. */
+const CONTRACTS: readonly BoardsColumn[] = [
+  "contractNs",
+  "byNs",
+  "resultNs",
+  "contractEw",
+  "byEw",
+  "resultEw",
+];
+
 /** A board of a match with its two tables, by the way in which the home team sits there. */
 interface BoardLine {
   match: number;
@@ -124,7 +134,11 @@ function boardLines({ event }: TeamsChoice): BoardLine[] {
 function boardsTab(choice: TeamsChoice): Tab<BoardsColumn> {
   return {
     name: text("event.tabs.results"),
-    columns: columnsOf(BOARD_LOOKS, (key) => choice.typedName !== undefined || !WORKING.includes(key)),
+    columns: columnsOf(BOARD_LOOKS, (key) =>
+      CONTRACTS.includes(key)
+        ? choice.typedIn !== "scores"
+        : choice.typedName !== undefined || !WORKING.includes(key),
+    ),
     rows: boardLines(choice).length,
   };
 }
