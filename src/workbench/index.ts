@@ -9,7 +9,7 @@ import { loadFunctions } from "./custom-functions";
 import { openExample } from "./example";
 import { addFunctionMenu } from "./function-menu";
 import { createGrid, type Grid } from "./grid";
-import { keptWorkbook } from "./kept";
+import { keptWorkbook, type LastVisit } from "./kept";
 import { enterTyping } from "./kept/typing";
 import { showMessages } from "./messages";
 import { foldablePane } from "./pane";
@@ -54,13 +54,15 @@ async function start(): Promise<void> {
  *
  * @returns a message about it
  */
-function openLast({ api }: Grid, before: Awaited<ReturnType<typeof keptWorkbook>>): string | undefined {
+function openLast({ api }: Grid, before: LastVisit | undefined): string | undefined {
   if (!before) {
     api.createWorkbook(sampleWorkbook());
     return undefined;
   }
   try {
-    api.createWorkbook(before.kept.workbook);
+    const workbook = api.createWorkbook(before.kept.workbook);
+    const inView = workbook.getSheetBySheetId(before.tabInView ?? "");
+    if (inView) workbook.setActiveSheet(inView);
   } catch (error) {
     console.error(error);
     api.createWorkbook({ ...sampleWorkbook(), id: "sample-instead" });

@@ -1,11 +1,13 @@
 import {
   formula,
   kept,
+  opened,
   ready,
   reload,
   says,
   select,
   shows,
+  tabInView,
   tabs,
   type,
   workbenchPages,
@@ -23,7 +25,9 @@ test("what was typed is there after a reload and after Back, and the page says w
   await says(page, "L2", "=CROSSIMPS(A2:A5)");
   await kept(page);
   expect(await page.locator("#kept").innerText()).toMatch(/^Kept in this browser, \d\d:\d\d$/);
-  await reload(page);
+  await page.reload();
+  await opened(page);
+  expect(await tabInView(page)).toBe("Traveller");
   await shows(page, "A2", "500");
   expect(await formula(page, "L2")).toBe("=CROSSIMPS(A2:A5)");
   // Spilled cells are computed again.

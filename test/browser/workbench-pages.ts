@@ -29,12 +29,12 @@ export function workbenchPages() {
     expect(faults.splice(0)).toEqual([]);
   });
 
-  const watch = (opened: Page) => {
-    opened.on("pageerror", (error) => faults.push(error.message));
-    opened.on("console", (message) => {
+  const watch = (watched: Page) => {
+    watched.on("pageerror", (error) => faults.push(error.message));
+    watched.on("console", (message) => {
       if (/Content Security Policy/.test(message.text())) faults.push(message.text());
     });
-    opened.on("request", (request) => {
+    watched.on("request", (request) => {
       const { origin, protocol } = new URL(request.url());
       if (/^http/.test(protocol) && origin !== new URL(server.address).origin) faults.push(request.url());
     });
@@ -48,11 +48,11 @@ export function workbenchPages() {
     });
 
   const open = async (where: BrowserContext = context): Promise<Page> => {
-    const opened = await where.newPage();
-    watch(opened);
-    await opened.goto(`${server.address}workbench.html`);
-    await ready(opened);
-    return opened;
+    const another = await where.newPage();
+    watch(another);
+    await another.goto(`${server.address}workbench.html`);
+    await ready(another);
+    return another;
   };
 
   return {
@@ -64,15 +64,17 @@ export function workbenchPages() {
   };
 }
 
-/**
- * Waits until the grid takes keys and the page knows whether the workbook is kept, and shows the sample's
- * traveller.
- */
-export async function ready(page: Page): Promise<void> {
+/** Waits until the grid takes keys and the page knows whether the workbook is kept. */
+export async function opened(page: Page): Promise<void> {
   await page.waitForFunction(
     () => typeof univerAPI !== "undefined" && Boolean(univerAPI.getActiveWorkbook()),
   );
   await page.waitForFunction(() => (document.getElementById("kept")?.textContent ?? "") !== "");
+}
+
+/** Waits for the same, and shows the sample's traveller. */
+export async function ready(page: Page): Promise<void> {
+  await opened(page);
   await page.evaluate(() => {
     const book = univerAPI.getActiveWorkbook();
     const traveller = book?.getSheetByName("Traveller");
@@ -162,6 +164,10 @@ export function tabs(page: Page): Promise<string[]> {
         ?.getSheets()
         .map((sheet) => sheet.getSheetName()) ?? [],
   );
+}
+
+export function tabInView(page: Page): Promise<string | undefined> {
+  return page.evaluate(() => univerAPI.getActiveWorkbook()?.getActiveSheet().getSheetName());
 }
 
 /** Waits until everything that was typed is kept. */

@@ -1,7 +1,7 @@
 import type { FUniver } from "@univerjs/core/facade";
 import type {} from "@univerjs/preset-sheets-core";
 import type { Page } from "playwright-core";
-import { clear, ready, says, select, shown, shows, type, workbenchPages } from "./workbench-pages";
+import { clear, ready, says, select, shown, shows, tabInView, type, workbenchPages } from "./workbench-pages";
 
 declare const univerAPI: FUniver;
 
@@ -118,9 +118,7 @@ test("an example of the reference opens in a tab of its own, with its cells fill
   await page.waitForFunction(
     () => univerAPI.getActiveWorkbook()?.getSheetByName("PAR example 1")?.getRange("C2").getValue() === 330,
   );
-  expect(await page.evaluate(() => univerAPI.getActiveWorkbook()?.getActiveSheet().getSheetName())).toBe(
-    "PAR example 1",
-  );
+  expect(await tabInView(page)).toBe("PAR example 1");
   expect(await shown(page, "A2:A3")).toEqual([["420"], ["420"]]);
   await page.locator("#message").getByText("=PAR(A2:A13) stands in C2").waitFor();
   await ready(page);

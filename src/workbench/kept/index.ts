@@ -6,10 +6,12 @@ import {
   forgetLeaving,
   type KeptWorkbook,
   readLeaving,
+  readTabInView,
   readTyping,
   readWorkbook,
   type Typing,
   writeLeaving,
+  writeTabInView,
   writeTyping,
   writeWorkbook,
 } from "./store";
@@ -26,19 +28,29 @@ export interface State {
   words: string;
 }
 
+/** What is left of the last visit. */
+export interface LastVisit {
+  kept: KeptWorkbook;
+  /** The text that was being typed when the page closed. */
+  typing?: Typing;
+  /** The id of the tab that was in view. */
+  tabInView?: string;
+}
+
 /**
- * The workbook of the last visit, with the text that was being typed when the page closed.
+ * The workbook of the last visit.
  *
  * @returns undefined at the first visit, and when the browser stores nothing
  */
-export async function keptWorkbook(): Promise<{ kept: KeptWorkbook; typing?: Typing } | undefined> {
+export async function keptWorkbook(): Promise<LastVisit | undefined> {
   const leaving = readLeaving();
+  const tabInView = readTabInView();
   try {
     const [kept, typing] = await Promise.all([readWorkbook(), readTyping()]);
-    if (leaving && leaving.kept.at >= (kept?.at ?? 0)) return leaving;
-    return kept && { kept, typing };
+    if (leaving && leaving.kept.at >= (kept?.at ?? 0)) return { ...leaving, tabInView };
+    return kept && { kept, typing, tabInView };
   } catch {
-    return leaving;
+    return leaving && { ...leaving, tabInView };
   }
 }
 
@@ -98,6 +110,9 @@ export function keepWorkbook(grid: Grid, opened: number | undefined, say: (state
     if (type !== CommandType.MUTATION) return;
     if (id.startsWith("sheet.")) keepSoon();
     if (id.startsWith("doc.")) keepTyping();
+  });
+  api.addEvent(api.Event.ActiveSheetChanged, ({ activeSheet }) => {
+    if (own) writeTabInView(activeSheet.getSheetId());
   });
   // The page may close after either of these events; the browser still finishes the write.
   document.addEventListener("visibilitychange", () => {

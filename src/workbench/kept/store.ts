@@ -79,3 +79,22 @@ export function forgetLeaving(): void {
     // This browser stores nothing there.
   }
 }
+
+const TAB_IN_VIEW = "bridge-scoring.tab-in-view";
+
+/** Stores which tab is in view. No work depends on it. */
+export function writeTabInView(sheetId: string): void {
+  try {
+    localStorage.setItem(TAB_IN_VIEW, sheetId);
+  } catch {
+    // This browser stores nothing there.
+  }
+}
+
+export function readTabInView(): string | undefined {
+  try {
+    return localStorage.getItem(TAB_IN_VIEW) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
