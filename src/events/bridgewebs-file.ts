@@ -27,7 +27,8 @@ export function bridgewebsFile(event: BridgeEvent): string | undefined {
   ];
   for (let board = 1; board <= boards; board++) {
     const results = played.filter(({ boardNumber }) => boardNumber === board);
-    if (results.length > 0) lines.push(["#Board", board], ...results.map(travellerLine));
+    if (results.length > 0) lines.push(["#Board", board]);
+    for (const result of results) lines.push(travellerLine(result));
   }
   return lines.map((cells) => cells.map(cell).join(";")).join("\r\n") + "\r\n";
 }
@@ -109,7 +110,7 @@ function dayMonthYear(date: string): string | undefined {
   return last ? [first.padStart(2, "0"), second.padStart(2, "0"), last].join("/") : undefined;
 }
 
-/** The layout has no quotes, so a name must not hold the sign between two cells, nor begin a tag. */
+/** The layout has no quotes, so a name must hold neither the sign between two cells nor the end of a line. */
 function cell(content: string | number): string {
   return String(content)
     .replace(/;/g, ",")

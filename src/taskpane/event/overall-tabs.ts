@@ -1,3 +1,4 @@
+import { greatest } from "../../scoring/greatest";
 import { ranked } from "../../scoring/ranking";
 import { columnLetters } from "../column-letters";
 import { type CellValue, type NewSheet, type SheetColumn } from "../sheet-host";
@@ -41,7 +42,7 @@ interface Working {
 function workingColumns({ sessions, by }: OverallChoice): Working {
   const count = sessions.length;
   const counted = by === "best" ? 2 * count : count;
-  const rows = Math.max(...sessions.map((session) => session.rows)) + SPARE_ROWS;
+  const rows = greatest(sessions.map((session) => session.rows)) + SPARE_ROWS;
   return {
     contestants: 0,
     results: count,

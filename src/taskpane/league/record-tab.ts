@@ -126,12 +126,12 @@ export function readRecord(
 ): { record: LeagueRecord; tabs: LeagueTabs } | undefined {
   const codes = new Map<string, string>();
   const tabs = new Map<string, string>([["record", name]]);
-  const drawn: DrawnRound[] = [];
+  let drawn: DrawnRound[] = [];
   values.forEach((row, index) => {
     const [, key, value] = /^(\w+)=(.*)$/s.exec(String(row[2] ?? "")) ?? [];
     if (key === undefined) return;
     if (key === "tab") tabs.set(value, tabIn(formulas[index]?.[1] ?? ""));
-    else if (key === "round") drawn.push(...drawnIn(value));
+    else if (key === "round") drawn = drawn.concat(drawnIn(value));
     else codes.set(key, value);
   });
   const choice = choiceIn(codes);
