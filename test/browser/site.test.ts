@@ -291,19 +291,6 @@ test("the pages for reading pass axe-core in light, dark and forced colours", as
   await page.close();
 });
 
-test("no page for reading is wider than a window of 320 pixels, or of 640 with letters twice the size", async () => {
-  const page = await browser.newPage();
-  for (const file of TEXTS) {
-    await page.setViewportSize({ width: 320, height: 640 });
-    await page.goto(server.address + file);
-    expect([file, await overhang(page)]).toEqual([file, 0]);
-    await page.setViewportSize({ width: 640, height: 800 });
-    await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
-    expect([file, await overhang(page)]).toEqual([file, 0]);
-  }
-  await page.close();
-});
-
 test("the pages from the landing page to an example can be read without JavaScript", async () => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
@@ -318,11 +305,16 @@ test("the pages from the landing page to an example can be read without JavaScri
   await context.close();
 });
 
-test("a page prints black on white, without the navigation, and fits on paper", async () => {
-  const page = await browser.newPage({ colorScheme: "dark", viewport: { width: 680, height: 960 } });
-  await page.emulateMedia({ media: "print", colorScheme: "dark" });
+test("each page for reading fits a window of 320 pixels, large letters and paper, where it is black on white without the navigation", async () => {
+  const page = await browser.newPage({ colorScheme: "dark" });
+  const fits = async (file: string, where: string) =>
+    expect([file, where, await overhang(page)]).toEqual([file, where, 0]);
   for (const file of TEXTS) {
+    await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(server.address + file);
+    await fits(file, "320 pixels");
+    await page.setViewportSize({ width: 680, height: 960 });
+    await page.emulateMedia({ media: "print", colorScheme: "dark" });
     expect([file, await page.locator("h1").isVisible()]).toEqual([file, true]);
     expect([file, await page.getByRole("navigation", { name: "Site" }).isVisible()]).toEqual([file, false]);
     const { color, backgroundColor } = await page.evaluate(() => {
@@ -330,7 +322,11 @@ test("a page prints black on white, without the navigation, and fits on paper", 
       return { color: style.color, backgroundColor: style.backgroundColor };
     });
     expect([file, color, backgroundColor]).toEqual([file, "rgb(0, 0, 0)", "rgb(255, 255, 255)"]);
-    expect([file, await overhang(page)]).toEqual([file, 0]);
+    await fits(file, "paper");
+    await page.emulateMedia({ media: "screen" });
+    await page.setViewportSize({ width: 640, height: 800 });
+    await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
+    await fits(file, "large letters");
   }
   await page.close();
 });
