@@ -5,12 +5,20 @@ import { dice } from "../bundle/dice";
 /** The number of seasons that are played: `npm test` plays a sample, `npm run test:long` a thousand. */
 declare const SWISS_SEASONS: number;
 
-/** Of a season with more contestants than this, the sample plays as many rounds as a real event has. */
-const PLAYED_OUT = SWISS_SEASONS < 1000 ? 24 : 200;
+const WHOLE = SWISS_SEASONS >= 1000;
 
 /** As many rounds as decide who is the best, and some more. */
 function usualRounds(size: number): number {
   return Math.ceil(Math.log2(size)) + 3;
+}
+
+/**
+ * The rounds of a season, unless a match has to be repeated before. Every small field is played out, and in full so are
+ * the fields of two large seasons: 200 contestants play almost 200 rounds, which takes a minute.
+ */
+function mostRounds(number: number, size: number): number {
+  if (size <= (WHOLE ? 60 : 24) || (WHOLE && number % 500 === 0)) return size + 1;
+  return WHOLE ? 20 : usualRounds(size);
 }
 
 /** How many matches are new in the draw with the fewest repeats, when one contestant may be left out. */
@@ -43,7 +51,7 @@ function season(number: number): string[] {
   const byes: number[] = [];
   const faults: string[] = [];
   const ranking = () => [...vps.keys()].sort((a, b) => vps[b] - vps[a] || a - b);
-  const last = size > PLAYED_OUT ? usualRounds(size) : size + 1;
+  const last = mostRounds(number, size);
   for (let round = 1; round <= last; round++) {
     const fault = (words: string) =>
       faults.push(`season ${number}, ${size} contestants, round ${round}: ${words}`);
