@@ -13,11 +13,11 @@ function usualRounds(size: number): number {
 }
 
 /**
- * The rounds of a season, unless a match has to be repeated before. Every small field is played out, and in full so are
- * the fields of two large seasons: 200 contestants play almost 200 rounds, which takes a minute.
+ * The rounds of a season, unless a match has to be repeated before. Every small field is played out, and so are the
+ * largest fields of the thousand seasons: 199 contestants play almost 199 rounds, which takes a minute.
  */
-function mostRounds(number: number, size: number): number {
-  if (size <= (WHOLE ? 60 : 24) || (WHOLE && number % 500 === 0)) return size + 1;
+function mostRounds(size: number): number {
+  if (size <= (WHOLE ? 60 : 24) || (WHOLE && size > 197)) return size + 1;
   return WHOLE ? 20 : usualRounds(size);
 }
 
@@ -51,7 +51,7 @@ function season(number: number): string[] {
   const byes: number[] = [];
   const faults: string[] = [];
   const ranking = () => [...vps.keys()].sort((a, b) => vps[b] - vps[a] || a - b);
-  const last = mostRounds(number, size);
+  const last = mostRounds(size);
   for (let round = 1; round <= last; round++) {
     const fault = (words: string) =>
       faults.push(`season ${number}, ${size} contestants, round ${round}: ${words}`);
