@@ -34,9 +34,7 @@ async function takeScreenshots() {
 async function workbench(browser, address) {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   await page.goto(`${address}workbench.html`);
-  await page.waitForFunction(
-    "window.univerAPI?.getActiveWorkbook()?.getActiveSheet().getRange('M2').getValue() === 6",
-  );
+  await cellIs(page, undefined, "M2", 6);
   await page.frameLocator("iframe").getByText("WBF continuous VP scale, 16 boards, top 20").first().waitFor();
   await save(page, "workbench");
 }
@@ -90,10 +88,43 @@ async function event(browser, address) {
   await frame.locator("#ranking").waitFor();
   await frame.getByRole("button", { name: "Insert the event" }).click();
   await frame.locator('[data-tool="event"] #status[data-state="done"]').waitFor();
-  await page.waitForFunction(
-    "window.univerAPI.getActiveWorkbook().getSheetByName('Ranking').getRange('A3').getValue() === 1",
-  );
-  await save(page, "event-results");
+  await cellIs(page, "Ranking", "A3", 1);
+  const ruling = "60% 620 / 40% -100";
+  await page.evaluate((typed) => {
+    const { univerAPI } = /** @type {WithGrid} */ (/** @type {unknown} */ (globalThis));
+    univerAPI?.getActiveWorkbook()?.getSheetByName("Results")?.getRange("H5").setValue(typed);
+  }, ruling);
+  await cellIs(page, "Results", "I5", ruling);
+  await save(page, "event-ruling");
+  await page.evaluate(() => {
+    const { univerAPI } = /** @type {WithGrid} */ (/** @type {unknown} */ (globalThis));
+    const book = univerAPI?.getActiveWorkbook();
+    const ranking = book?.getSheetByName("Ranking");
+    if (ranking) book?.setActiveSheet(ranking);
+  });
+  await page.waitForTimeout(1000);
+  await save(page, "event-ranking");
+}
+
+/**
+ * @typedef {{ univerAPI?: import("@univerjs/core/facade").FUniver }} WithGrid
+ */
+
+/**
+ * Waits until the grid shows a value in a cell.
+ * @param {import("playwright-core").Page} page
+ * @param {string | undefined} tab the tab in view when omitted
+ * @param {string} address
+ * @param {string | number} value
+ */
+async function cellIs(page, tab, address, value) {
+  // A function and not a text: the policy of the page evaluates no text.
+  await page.waitForFunction(([name, cell, wanted]) => {
+    const { univerAPI } = /** @type {WithGrid} */ (/** @type {unknown} */ (globalThis));
+    const book = univerAPI?.getActiveWorkbook();
+    const sheet = name ? book?.getSheetByName(String(name)) : book?.getActiveSheet();
+    return sheet?.getRange(String(cell)).getValue() === wanted;
+  }, /** @type {const} */ ([tab, address, value]));
 }
 
 /** The first table of docs/evening.md with tabs, as a spreadsheet copies it. */

@@ -209,17 +209,25 @@ function readBoard(element: XmlElement, place: Place, walk: Walk, collected: Col
 }
 
 /** The fields with the awards of a line, and the form of scoring to which each belongs. */
-const AWARDS: [field: string, form: Form][] = [
-  ["MATCH_POINTS", "matchpoints"],
-  ["CROSS_IMP_POINTS", "crossimps"],
-  ["BUTLER_POINTS", "butler"],
+const AWARDS: [ns: string, ew: string, form: Form][] = [
+  ["NS_MATCH_POINTS", "EW_MATCH_POINTS", "matchpoints"],
+  ["NS_CROSS_IMP_POINTS", "EW_CROSS_IMP_POINTS", "crossimps"],
+  ["NS_BUTLER_POINTS", "EW_BUTLER_POINTS", "butler"],
 ];
 
+/** The texts of an element's children; of several with one name, the first counts. */
+function fieldsOf(element: XmlElement): (name: string) => string {
+  const texts = new Map<string, string>();
+  for (const { name, text } of element.children) if (!texts.has(name)) texts.set(name, text.trim());
+  return (name) => texts.get(name) ?? "";
+}
+
 function readLine(line: XmlElement, board: string, place: Place, walk: Walk): WrittenResult {
+  const field = fieldsOf(line);
   const awards: { nsAward?: Published; ewAward?: Published } = {};
   const isTeams = walk.forms.has("teams");
-  for (const [field, form] of AWARDS) {
-    const [nsAward, ewAward] = ["NS", "EW"].map((side) => readPublished(textOf(line, `${side}_${field}`)));
+  for (const [ns, ew, form] of AWARDS) {
+    const [nsAward, ewAward] = [readPublished(field(ns)), readPublished(field(ew))];
     if (!nsAward && !ewAward) continue;
     if (!isTeams) walk.forms.add(form);
     Object.assign(awards, { nsAward, ewAward });
@@ -229,14 +237,14 @@ function readLine(line: XmlElement, board: string, place: Place, walk: Walk): Wr
     ...awards,
     line: line.line,
     board,
-    ns: numberOf(textOf(line, "NS_PAIR_NUMBER")),
-    ew: numberOf(textOf(line, "EW_PAIR_NUMBER")),
-    contract: textOf(line, "CONTRACT"),
-    declarer: textOf(line, "PLAYED_BY"),
-    tricks: textOf(line, "TRICKS"),
-    score: textOf(line, "SCORE"),
-    round: textOf(line, "ROUND_NUMBER"),
-    table: textOf(line, "TABLE_NUMBER"),
+    ns: numberOf(field("NS_PAIR_NUMBER")),
+    ew: numberOf(field("EW_PAIR_NUMBER")),
+    contract: field("CONTRACT"),
+    declarer: field("PLAYED_BY"),
+    tricks: field("TRICKS"),
+    score: field("SCORE"),
+    round: field("ROUND_NUMBER"),
+    table: field("TABLE_NUMBER"),
   };
 }
 

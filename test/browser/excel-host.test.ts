@@ -157,6 +157,15 @@ describe.each(HOSTS)("%s", (_, open) => {
       ["March 1", { formula: "=SUM('VP table (2)'!B3:B6)" }],
       ["TRUE", { formula: "=B3*2" }],
     ]);
+    const read = await excel.pane.evaluate(() =>
+      window.underTest.excel.readTabs?.(["vp table (2)", "Nowhere", "Sheet1"]),
+    );
+    expect(read?.[0]?.slice(0, 3)).toEqual([
+      [TABLE.title, "", ""],
+      ["IMPs", 16, "Note"],
+      [0, 10, "draw"],
+    ]);
+    expect(read?.slice(1)).toEqual([undefined, []]);
   });
 
   test("a text stays a text, numbers get their format, and columns their alignment", async () => {

@@ -1,4 +1,5 @@
 import { type NewSheet } from "../sheet-host";
+import { text } from "../texts";
 import { pairsCheckSheet } from "./check-tab";
 import { type PairsChoice, type TeamsChoice } from "./choice";
 import { adjustmentAmounts, pairsSheet, pairsTab } from "./pairs-tab";
@@ -13,6 +14,15 @@ import { teamsSheets } from "./teams-sheets";
  */
 export function eventSheets(choice: PairsChoice | TeamsChoice): NewSheet[] {
   return isTeams(choice) ? teamsSheets(choice) : pairsSheets(choice);
+}
+
+/** The ranking alone, as values for a preview. */
+export function rankingAsValues(asked: PairsChoice | TeamsChoice): NewSheet {
+  const choice = { ...asked, typedName: undefined };
+  if (!isTeams(choice)) return rankingSheet(choice, resultsTab(choice), pairsTab(choice));
+  const ranking = teamsSheets(choice).find(({ name }) => name === text("event.tabs.ranking"));
+  if (!ranking) throw new Error("An event has a ranking");
+  return ranking;
 }
 
 function isTeams(choice: PairsChoice | TeamsChoice): choice is TeamsChoice {

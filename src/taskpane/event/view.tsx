@@ -12,7 +12,7 @@ import { Preview } from "../ui/preview";
 import { SheetTable } from "../ui/sheet-table";
 import { TakeSelection } from "../ui/take-selection";
 import { ColumnsForm } from "./columns-form";
-import { eventSheets } from "./event-sheets";
+import { eventSheets, rankingAsValues } from "./event-sheets";
 import { eventInWords } from "./in-words";
 import { loadFile, loadRows, loadTable } from "./load";
 import { useLoading } from "./loading";
@@ -20,6 +20,7 @@ import { NewEventForm } from "./new-view";
 import { OverallForm } from "./overall-view";
 import { readEvent, type Source, tryRules } from "./read";
 import { type Typed } from "./typed";
+import { whenAsked } from "./when-asked";
 import { WriteFile } from "./write-view";
 
 const FORMS: Option<PairsRule["form"]>[] = [
@@ -65,11 +66,11 @@ function FileEvent({ typed, change, host, insertion }: ViewProps<Typed>) {
   const tried = useMemo(() => tryRules(answer, chosenForm), [answer, chosenForm]);
   const reading = useMemo(() => readEvent(source, tried, typed, live), [source, tried, typed, live]);
   const { choice, form, rules, rule, compared, remarks } = reading;
-  const sheets = useMemo(() => mapParsed(choice, eventSheets), [choice]);
-  const ranking = useMemo(
-    () => mapParsed(choice, (asked) => rankingOf({ ...asked, typedName: undefined })),
+  const sheets = useMemo(
+    () => ("fault" in choice ? choice : whenAsked(() => eventSheets(choice.value))),
     [choice],
   );
+  const ranking = useMemo(() => mapParsed(choice, rankingOf), [choice]);
   const { pasted } = typed;
   useEffect(() => {
     if (pasted.trim() === "") return;
@@ -221,9 +222,8 @@ function FileEvent({ typed, change, host, insertion }: ViewProps<Typed>) {
   );
 }
 
-function rankingOf(choice: Parameters<typeof eventSheets>[0]): NewSheet {
-  const ranking = eventSheets(choice).find(({ name }) => name === text("event.tabs.ranking"));
-  if (!ranking) throw new Error("An event has a ranking");
+function rankingOf(choice: Parameters<typeof rankingAsValues>[0]): NewSheet {
+  const ranking = rankingAsValues(choice);
   // The note is for the file; here it would make the first column as wide as itself. Blank rows need no place.
   const rows = ranking.rows.filter((row) => row.length > 0 && row[0] !== text("event.notes.values"));
   // Names come last, so that the results are in view where the pane is narrow.
