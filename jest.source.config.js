@@ -14,7 +14,7 @@ module.exports = {
   roots: ["<rootDir>/test", "<rootDir>/src"],
   testMatch: [
     "<rootDir>/test/{scoring,functions}/**/*.test.ts",
-    "<rootDir>/test/bundle/{cells,contracts,evening,limits,long-columns,messages,properties,reference,victory-points,weighted,worked-examples}.test.ts",
+    "<rootDir>/test/bundle/{addresses,cells,contracts,evening,limits,long-columns,messages,properties,reference,victory-points,weighted,worked-examples}.test.ts",
   ],
   moduleNameMapper: { "^\\./shipped$": "<rootDir>/test/bundle/source.ts" },
   collectCoverageFrom: ["src/scoring/**/*.ts", "src/functions/**/*.ts"],
