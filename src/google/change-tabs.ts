@@ -15,16 +15,21 @@ export function changeTabs(changes: GoogleChange[]): ServerAnswer<null> {
       if (tab === undefined) throw new Failure({ why: "noTab", name });
       return tab;
     });
-    const restore: (() => void)[] = [];
+    const places = changes.flatMap(({ blocks }, index) =>
+      blocks.map((block) => ({ tab: tabs[index], block })),
+    );
+    for (const { tab, block } of places) {
+      makeRoom(tab, block.row + block.values.length - 1, block.column + block.values[0].length - 1);
+    }
+    // All is read before anything is written, because Sheets makes every read wait for the writes before it.
+    const former = places.map(({ tab, block }) => formerCells(tab, block));
     try {
-      changes.forEach(({ blocks }, index) => {
-        for (const block of blocks) changeBlock(tabs[index], block, restore);
-      });
+      for (const { tab, block } of places) changeBlock(tab, block);
       // Sheets delays writes. flush makes them happen now, while they can still be undone.
       SpreadsheetApp.flush();
     } catch (error) {
       try {
-        for (const undo of restore.reverse()) undo();
+        for (const restore of former) restore();
         SpreadsheetApp.flush();
       } catch {
         throw new Failure({ why: "half", words: messageOf(error) });
@@ -35,16 +40,23 @@ export function changeTabs(changes: GoogleChange[]): ServerAnswer<null> {
   });
 }
 
-function changeBlock(tab: AppsScript.Sheet, block: GoogleChangeBlock, restore: (() => void)[]): void {
-  const { row, column, values, bold, right, formats, banded } = block;
-  makeRoom(tab, row + values.length - 1, column + values[0].length - 1);
-  const range = tab.getRange(row, column, values.length, values[0].length);
+function rangeOf(tab: AppsScript.Sheet, { row, column, values }: GoogleChangeBlock): AppsScript.Range {
+  return tab.getRange(row, column, values.length, values[0].length);
+}
+
+/** Reads the cells of a block. The function that it returns writes them back. */
+function formerCells(tab: AppsScript.Sheet, block: GoogleChangeBlock): () => void {
+  const range = rangeOf(tab, block);
   const [before, formulas, looks] = [range.getValues(), range.getFormulas(), range.getNumberFormats()];
-  restore.push(() => {
+  return () => {
     range.setNumberFormats(looks);
     range.setValues(before.map((line, r) => line.map((cell, c) => formulas[r][c] || asTyped(cell))));
-  });
-  range.setValues(values);
+  };
+}
+
+function changeBlock(tab: AppsScript.Sheet, block: GoogleChangeBlock): void {
+  const { bold, right, formats, banded } = block;
+  rangeOf(tab, block).setValues(block.values);
   if (bold.length > 0) tab.getRangeList(bold).setFontWeight("bold");
   if (right.length > 0) tab.getRangeList(right).setHorizontalAlignment("right");
   if (banded.length > 0) tab.getRangeList(banded).setBackground(BAND);

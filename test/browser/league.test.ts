@@ -5,8 +5,11 @@ import type { BrowserContextOptions, FrameLocator, Page } from "playwright-core"
 import { continuousScale } from "../../src/scoring/victory-points/continuous";
 import { discreteScale } from "../../src/scoring/victory-points/discrete";
 import { vpsFor } from "../../src/scoring/victory-points/scale";
-import { type Book, Refusal } from "./real-excel/book";
+import { computedTabs } from "../taskpane/computed-tabs";
+import { type Book, type Content, Refusal } from "./real-excel/book";
+import { contentOf, formatOf, formulaOf, readBlock, valueOf } from "./real-excel/cells";
 import { focused, overhangs, type Pane, panePages, violationsInAllColours } from "./pane";
+import { kept, ready } from "./workbench-pages";
 import { readXlsx } from "./xlsx";
 
 declare const univerAPI: FUniver;
@@ -256,6 +259,154 @@ describe("in the workbench, both kinds of formulas, read back after every result
   });
 });
 
+describe("a Swiss of nine teams in the workbench", () => {
+  const says = (pane: Pane) => pane.locator("#says li").allTextContents();
+  const drawn = (pane: Pane) =>
+    pane
+      .locator("#draw tbody tr")
+      .evaluateAll((rows) =>
+        rows.map((row) => [...row.querySelectorAll("td:first-child, span")].map((cell) => cell.textContent)),
+      );
+  const button = (pane: Pane) => pane.locator('[data-tool="league"] #insert');
+  const task = (pane: Pane, what: string) => pane.getByLabel("What to do").selectOption({ label: what });
+
+  /** Presses the button, and waits until the tool says that it is done. */
+  async function done(pane: Pane, sentence: string): Promise<void> {
+    await button(pane).click();
+    await status(pane).filter({ hasText: sentence }).waitFor();
+  }
+
+  /** What the pane read, when it reads the tabs again until it reads this. */
+  async function readUntil(pane: Pane, sentence: string): Promise<void> {
+    const running = pane.locator("#running");
+    for (let attempts = 0; attempts < 40; attempts++) {
+      await pane.getByRole("button", { name: "Read the tabs again" }).click();
+      await page.waitForTimeout(100);
+      if ((await running.textContent()) === sentence) return;
+    }
+    expect(await running.textContent()).toBe(sentence);
+  }
+
+  /** The number of the last row of the matches. */
+  const lastRow = () =>
+    page.evaluate(() => (univerAPI.getActiveWorkbook()?.getSheetByName("Matches")?.getLastRow() ?? 0) + 1);
+
+  /** Types a result into each match of a round but those in the given rows. */
+  async function play(round: number, ...but: number[]): Promise<void> {
+    const lines = await read("Matches", `A6:F${await lastRow()}`);
+    for (const [index, [of, , home, , away]] of lines.entries()) {
+      const row = index + 6;
+      if (of !== round || typeof away !== "number" || but.includes(row)) continue;
+      await write("Matches", `G${row}:H${row}`, [[(7 * Number(home) + 5 * round) % 41, (9 * away) % 37]]);
+    }
+  }
+
+  /** The matches of a round as they stand in the tab, by names. */
+  async function roundIn(round: number): Promise<string[][]> {
+    const lines = await read("Matches", `A6:F${await lastRow()}`);
+    return lines
+      .filter(([of]) => of === round)
+      .map(([, table, , home, , away]) => [String(table), `${home} – ${away}`]);
+  }
+
+  test("five rounds with byes, a match that is played late, a team that withdraws, and a late correction", async () => {
+    let pane = await openWorkbench();
+    const names = ["Ash", "Birch", "Cedar", "Dogwood", "Elm", "Fir", "Gorse", "Hazel", "Ivy"];
+    await teamsBox(pane).fill(names.join("\n"));
+    await pane.getByLabel("Format").selectOption("swiss");
+    expect(await pane.locator("#summary").textContent()).toBe(
+      "9 teams. Round 1 has 4 matches; each later round is drawn when the results are typed.",
+    );
+    expect(await insert(pane)).toEqual(["Matches", "Ranking", "Teams", "VP 24 boards", "Set-up"]);
+    await page.screenshot({ path: "/tmp/shots/1.png" });
+    await play(1);
+
+    // After a reload the tool finds its league by itself.
+    await kept(page);
+    await page.reload();
+    await ready(page);
+    pane = page.frameLocator("#pane");
+    await pane.getByRole("tab", { name: "League" }).click();
+    await pane.locator("#start:visible").selectOption("running");
+    await readUntil(pane, "Swiss of 9 teams, 1 round, every match has a result.");
+    for (const round of [2, 3]) {
+      const draw = await drawn(pane);
+      await page.screenshot({ path: `/tmp/shots/draw${round}.png` });
+      expect(draw).toHaveLength(5);
+      await done(pane, `Round ${round} is in “Matches”: 4 matches and a bye.`);
+      const stands = await roundIn(round);
+      expect(stands.slice(0, 4)).toEqual(draw.slice(0, 4).map(([table, match]) => [table, match]));
+      expect(stands[4]).toEqual(["", `${draw[4][1]} – bye`]);
+      // In round 3 one match is played late.
+      await play(round, ...(round === 3 ? [17] : []));
+      if (round < 3) await readUntil(pane, `Swiss of 9 teams, ${round} rounds, every match has a result.`);
+    }
+
+    await readUntil(pane, "Swiss of 9 teams, 3 rounds, 1 match without a result.");
+    expect(await pane.locator("#missing").textContent()).toMatch(
+      /^Without a result: \w+ – \w+ \(round 3, row 17\)\. Type it, or draw on the ranking before round 3\.$/,
+    );
+    await button(pane).click();
+    await status(pane).filter({ hasText: "Without a result:" }).waitFor();
+    await pane.getByLabel("Draw on the ranking before round 3").check();
+    await pane.getByRole("heading", { name: "Round 4, on the ranking after round 2" }).waitFor();
+
+    await page.screenshot({ path: "/tmp/shots/missing.png" });
+    // A team withdraws, and the round is drawn without it.
+    await task(pane, "withdraw a team, or take it back");
+    await pane.getByLabel("Team", { exact: true }).selectOption({ label: "Elm" });
+    expect(await says(pane)).toEqual([
+      "An x in D9 of “Teams”: Elm is not drawn any more. Its matches still count for its opponents.",
+    ]);
+    await done(pane, "Elm has withdrawn.");
+    await expectCells("Ranking", "A13:C13", [["–", 5, "Elm (withdrawn)"]]);
+    await task(pane, "draw the next round");
+    await pane.getByLabel("Draw on the ranking before round 3").check();
+    await done(pane, "Round 4 is in “Matches”: 4 matches.");
+    await play(3);
+    await play(4);
+    await readUntil(pane, "Swiss of 9 teams, 4 rounds, every match has a result.");
+    await done(pane, "Round 5 is in “Matches”: 4 matches.");
+    await play(5);
+    await readUntil(pane, "Swiss of 9 teams, 5 rounds, every match has a result.");
+
+    const matches = [1, 2, 3, 4, 5].map(roundIn);
+    const pairs = (await Promise.all(matches)).flat().map(([, match]) => match.split(" – ").sort().join());
+    expect(pairs).toHaveLength(23);
+    expect(new Set(pairs).size).toBe(23);
+    expect(pairs.filter((pair) => pair.includes("bye"))).toHaveLength(3);
+
+    // A late correction of round 1: the tool says what it would have changed, and changes nothing.
+    const before = await read("Matches", "A11:F28");
+    await write("Matches", "G6:H6", [[150, 0]]);
+    const late = pane.locator("#late");
+    for (let attempts = 0; attempts < 40 && !(await late.isVisible()); attempts++) {
+      await pane.getByRole("button", { name: "Read the tabs again" }).click();
+      await page.waitForTimeout(100);
+    }
+    expect(await late.locator("li").first().textContent()).toBe(
+      "Round 3 was drawn on other results after round 2. On those of today Ash – Gorse, Cedar – Hazel, Birch – Elm " +
+        "would be drawn, instead of Elm – Cedar, Gorse – Birch, Hazel – Ash. Nothing was changed: that is for you to decide.",
+    );
+    expect(await read("Matches", "A11:F28")).toEqual(before);
+
+    await page.screenshot({ path: "/tmp/shots/late.png" });
+    // A team is added in place.
+    await task(pane, "add a team");
+    await pane.getByLabel("New team").fill("Juniper");
+    expect((await says(pane))[0]).toBe(
+      "Juniper becomes team 10, and is drawn from round 6 on. VPs that it brings along are typed in “Teams”.",
+    );
+    await page.screenshot({ path: "/tmp/shots/add.png" });
+    await done(pane, "Juniper is in the league.");
+    await expectCells("Teams", "A14:B14", [[10, "Juniper"]]);
+    expect(await read("Matches", "A11:F28")).toEqual(before);
+    await task(pane, "draw the next round");
+    await readUntil(pane, "Swiss of 10 teams, 5 rounds, every match has a result.");
+    expect((await drawn(pane)).map(([, match]) => match).join()).toContain("Juniper");
+  });
+});
+
 test("in Excel four tabs are made, whose formulas refer to each other by the names that the tabs got", async () => {
   await openInExcel({}, ["Sheet1", "matches", "Bob's"]);
   await page.getByLabel("On a computer without this add-in").selectOption("add-in");
@@ -328,6 +479,100 @@ async function inserted(names: string[]): Promise<Book> {
   expect(excel.active).toBe(names[0]);
   return excel;
 }
+
+/** Gives each formula of Excel's workbook its value, as Excel computes it. */
+function compute({ tabs }: Book): void {
+  const madeOf = (cell: Content) => (typeof cell === "object" && "madeOf" in cell ? cell.madeOf : cell);
+  const book = computedTabs(
+    tabs.map(({ name, cells }) => ({ name, cells: cells.map((line) => line.map(madeOf)) })),
+  );
+  for (const { name, cells } of tabs) {
+    cells.forEach((line, row) =>
+      line.forEach((cell, column) => {
+        if (typeof cell === "object" && "formula" in cell) cell.value = book.read(name, row, column);
+      }),
+    );
+  }
+}
+
+test("in Microsoft's office.js a Swiss is set up, its next round is drawn and appended, or nothing is changed", async () => {
+  await openInExcel({}, ["Sheet1", "Teams"]);
+  await teamsBox(page).fill("Ash\nBirch\nCedar\nDogwood\nElm");
+  await page.getByLabel("Format").selectOption("swiss");
+  const names = ["Matches", "Ranking", "Teams (2)", "VP 24 boards", "Set-up"];
+  const book = await inserted(names);
+  compute(book);
+  await page.locator("#start").selectOption("running");
+  await page
+    .locator("#running", { hasText: "Swiss of 5 teams, 1 round, 2 matches without a result." })
+    .waitFor();
+  const tabNamed = (name: string) => {
+    const tab = book.tabs.find((one) => one.name === name);
+    if (!tab) throw new Error(`There is no tab ${name}`);
+    return tab;
+  };
+  const matches = tabNamed("Matches");
+  // Somebody renames the tab; the formulas follow, as they do in Excel.
+  matches.name = "First division";
+  for (const line of book.tabs.flatMap(({ cells }) => cells)) {
+    for (const cell of line) {
+      if (typeof cell === "object" && "formula" in cell) {
+        cell.formula = cell.formula.replace(/'Matches'!/g, "'First division'!");
+      }
+    }
+  }
+  matches.cells[5].splice(6, 2, 40, 10);
+  matches.cells[6].splice(6, 2, 20, 31);
+  compute(book);
+  await page.getByRole("button", { name: "Read the tabs again" }).click();
+  await page.locator("#running", { hasText: "every match has a result" }).waitFor();
+  const button = page.getByRole("button", { name: "Append round 2" });
+  const rows = page.locator("#draw tbody tr");
+  expect(await rows.evaluateAll((lines) => lines.map((line) => line.textContent))).toEqual([
+    "1Ash – Dogwood",
+    "2Elm – Birch",
+    "Cedarbye",
+  ]);
+
+  // A failure at any step of the change leaves every cell as it was.
+  const block = { row: 0, column: 0, rows: 40, columns: 25 };
+  const contents = () =>
+    book.tabs.map((tab) => [
+      tab.name,
+      readBlock(block, (row, column) => [formulaOf(contentOf(tab, row, column)), formatOf(tab, row, column)]),
+    ]);
+  const before = contents();
+  for (const [kind, name, nth] of [
+    ["Range", "Formulas", 1],
+    ["Range", "NumberFormat", 2],
+    ["Range", "Formulas", 3],
+  ] as const) {
+    let left = nth;
+    book.meddle.action = (action) => {
+      if (action.kind === kind && action.name === name && --left === 0)
+        throw new Refusal("AccessDenied", "protected");
+    };
+    await button.click();
+    await status(page).filter({ hasText: "Nothing was changed. The workbook is protected" }).waitFor();
+    book.meddle = {};
+    expect(contents()).toEqual(before);
+  }
+
+  await button.click();
+  await status(page).filter({ hasText: "Round 2 is in “First division”: 2 matches and a bye." }).waitFor();
+  compute(book);
+  const values = matches.cells.slice(8, 11).map((line) => line.slice(0, 6).map((cell) => valueOf(cell)));
+  expect(values).toEqual([
+    [2, 1, 1, "Ash", 4, "Dogwood"],
+    [2, 2, 5, "Elm", 2, "Birch"],
+    [2, "", 3, "Cedar", "", "bye"],
+  ]);
+  await page.getByRole("button", { name: "Read the tabs again" }).click();
+  await page
+    .locator("#running", { hasText: "Swiss of 5 teams, 2 rounds, 2 matches without a result." })
+    .waitFor();
+  expect(tabNamed("Sheet1").cells).toEqual([]);
+});
 
 test("names that look like formulas are written as text", async () => {
   await openInExcel();

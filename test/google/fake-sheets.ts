@@ -218,7 +218,9 @@ export class FakeRange {
     if (values.length !== this.rows || values.some((row) => row.length !== this.columns)) {
       throw new Error("The number of rows in the data does not match the number of rows in the range.");
     }
-    this.each((cell, r, c) => Object.assign(cell, typed(values[r][c], this.sheet.book.locale)));
+    this.each((cell, r, c) =>
+      Object.assign(cell, { formula: undefined }, typed(values[r][c], this.sheet.book.locale)),
+    );
     return this;
   }
 

@@ -274,9 +274,9 @@ test("a team is added between rounds in place: its rows are new, it is drawn, an
   const added = valueOf(addTeam(await event.league(), { name: " Juniper ", venue: "" }, plain));
   expect(added.says).toEqual([
     "Juniper becomes team 10, and is drawn from round 2 on. VPs that it brings along are typed in “Teams”.",
-    expect.stringMatching(/^“Matches”: \d+ cells change\.$/),
-    expect.stringMatching(/^“Ranking”: row 14 is new, \d+ cells change\.$/),
-    expect.stringMatching(/^“Teams”: row 14 is new, \d+ cells change\.$/),
+    expect.stringMatching(/^“Matches”: \d+ formulas and titles follow\.$/),
+    expect.stringMatching(/^“Ranking”: row 14 is new, \d+ formulas and titles follow\.$/),
+    expect.stringMatching(/^“Teams”: row 14 is new, \d+ formulas and titles follow\.$/),
   ]);
   await event.apply(added);
   const now = await event.league();

@@ -41,7 +41,9 @@ export interface Tab {
   charts: Chart[];
 }
 
-export type Content = string | number | boolean | { madeOf: string } | { formula: string };
+/** `value` is what a test says that a formula comes to. */
+export type Content =
+  string | number | boolean | { madeOf: string } | { formula: string; value?: string | number | boolean };
 
 export interface Block {
   row: number;

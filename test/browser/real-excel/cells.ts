@@ -82,9 +82,10 @@ export function formatOf(tab: Tab, row: number, column: number): string {
   return tab.formats[row]?.[column] ?? "General";
 }
 
-/** The value of a cell as Excel answers it. Nothing is computed here, so a formula has the value 0. */
+/** The value of a cell as Excel answers it. Nothing is computed here: a formula has the value that a test gave it, or 0. */
 export function valueOf(content: Content): string | number | boolean {
-  return typeof content === "object" ? 0 : content;
+  if (typeof content !== "object") return content;
+  return "formula" in content ? (content.value ?? 0) : 0;
 }
 
 export function formulaOf(content: Content): string | number | boolean {

@@ -80,6 +80,9 @@ function freeName(book: Book, wanted: unknown): string {
   return name;
 }
 
+/** More than the pane ever fills. */
+const WHOLE_TAB: Block = { row: 0, column: 0, rows: 1_000_000, columns: 16_000 };
+
 function worksheet(book: Book, tab: Tab): Remote {
   const within = (block: Block) => range(book, live(book, tab), block);
   return {
@@ -107,6 +110,11 @@ function worksheet(book: Book, tab: Tab): Remote {
       GetRangeByIndexes: (...args) => {
         const [row, column, rows, columns] = args.map(wholeNumber);
         return within({ row, column, rows, columns });
+      },
+      GetUsedRangeOrNullObject: (valuesOnly) => {
+        if (typeof valuesOnly !== "boolean") throw invalid("valuesOnly");
+        const used = usedBlock(live(book, tab), WHOLE_TAB);
+        return used ? within(used) : NOTHING;
       },
       GetRanges: (addresses) => {
         const blocks = shortText(addresses, 8192).split(",").map(blockAt);

@@ -260,7 +260,7 @@ function Task({ typed, change, host, insertion, found, read }: TaskProps) {
   );
 }
 
-/** The draw as it will be written: table, match, and why it departs from the ranking. */
+/** The draw as it will be written. Below a match is why it is not the next one in the ranking. */
 function Draw({ league, next }: { league: RunningLeague; next: NextRound }) {
   const { round, after, matches, bye, remark } = next;
   const name = (number: number) => league.season.choice.teams[number - 1];
@@ -280,28 +280,29 @@ function Draw({ league, next }: { league: RunningLeague; next: NextRound }) {
             <tr>
               <th scope="col">{text("league.draw.table")}</th>
               <th scope="col">{text("league.draw.match")}</th>
-              <th scope="col">{text("league.draw.why")}</th>
             </tr>
           </thead>
           <tbody>
             {matches.map(({ table, home, away, note }) => (
-              <tr key={table}>
-                <td>{table}</td>
-                <td>{`${name(home)} – ${name(away)}`}</td>
-                <td>{note}</td>
-              </tr>
+              <Drawn key={table} table={String(table)} match={`${name(home)} – ${name(away)}`} why={note} />
             ))}
-            {bye && (
-              <tr>
-                <td />
-                <td>{name(bye.team)}</td>
-                <td>{bye.note}</td>
-              </tr>
-            )}
+            {bye && <Drawn table="" match={name(bye.team)} why={bye.note} />}
           </tbody>
         </table>
       </div>
     </>
+  );
+}
+
+function Drawn({ table, match, why }: { table: string; match: string; why: string }) {
+  return (
+    <tr>
+      <td>{table}</td>
+      <td>
+        <span>{match}</span>
+        {why !== "" && <span className="hint">{why}</span>}
+      </td>
+    </tr>
   );
 }
 
