@@ -5,7 +5,17 @@ const { markdownPage, sitePage } = require("./site-page");
 const ROOT = path.resolve(__dirname, "../..");
 const INSTALL = "docs/install";
 /** The pages in the top folder of the site, each rendered from docs/. */
-const PAGES = ["evening", "new-event", "bridgemate", "privacy", "support", "terms", "differences", "working"];
+const PAGES = [
+  "evening",
+  "new-event",
+  "swiss",
+  "bridgemate",
+  "privacy",
+  "support",
+  "terms",
+  "differences",
+  "working",
+];
 /** The files of docs/images that the site shows. */
 const PICTURES = ["workbench.png", "vp-tables.png", "ruling.png", "league.png"];
 

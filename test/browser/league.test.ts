@@ -318,7 +318,6 @@ describe("a Swiss of nine teams in the workbench", () => {
       "9 teams. Round 1 has 4 matches; each later round is drawn when the results are typed.",
     );
     expect(await insert(pane)).toEqual(["Matches", "Ranking", "Teams", "VP 24 boards", "Set-up"]);
-    await page.screenshot({ path: "/tmp/shots/1.png" });
     await play(1);
 
     // After a reload the tool finds its league by itself.
@@ -331,7 +330,6 @@ describe("a Swiss of nine teams in the workbench", () => {
     await readUntil(pane, "Swiss of 9 teams, 1 round, every match has a result.");
     for (const round of [2, 3]) {
       const draw = await drawn(pane);
-      await page.screenshot({ path: `/tmp/shots/draw${round}.png` });
       expect(draw).toHaveLength(5);
       await done(pane, `Round ${round} is in “Matches”: 4 matches and a bye.`);
       const stands = await roundIn(round);
@@ -351,7 +349,6 @@ describe("a Swiss of nine teams in the workbench", () => {
     await pane.getByLabel("Draw on the ranking before round 3").check();
     await pane.getByRole("heading", { name: "Round 4, on the ranking after round 2" }).waitFor();
 
-    await page.screenshot({ path: "/tmp/shots/missing.png" });
     // A team withdraws, and the round is drawn without it.
     await task(pane, "withdraw a team, or take it back");
     await pane.getByLabel("Team", { exact: true }).selectOption({ label: "Elm" });
@@ -386,18 +383,16 @@ describe("a Swiss of nine teams in the workbench", () => {
     }
     expect(await late.locator("li").first().textContent()).toBe(
       "Round 3 was drawn on other results after round 2. On those of today Ash – Gorse, Cedar – Hazel, Birch – Elm " +
-        "would be drawn, instead of Elm – Cedar, Gorse – Birch, Hazel – Ash. Nothing was changed: that is for you to decide.",
+        "would be drawn, instead of Elm – Cedar, Gorse – Birch, Hazel – Ash.",
     );
     expect(await read("Matches", "A11:F28")).toEqual(before);
 
-    await page.screenshot({ path: "/tmp/shots/late.png" });
     // A team is added in place.
     await task(pane, "add a team");
     await pane.getByLabel("New team").fill("Juniper");
     expect((await says(pane))[0]).toBe(
       "Juniper becomes team 10, and is drawn from round 6 on. VPs that it brings along are typed in “Teams”.",
     );
-    await page.screenshot({ path: "/tmp/shots/add.png" });
     await done(pane, "Juniper is in the league.");
     await expectCells("Teams", "A14:B14", [[10, "Juniper"]]);
     expect(await read("Matches", "A11:F28")).toEqual(before);
@@ -534,6 +529,9 @@ test("in Microsoft's office.js a Swiss is set up, its next round is drawn and ap
     "Cedarbye",
   ]);
 
+  expect(await overhangs(page)).toEqual([0, 0]);
+  expect(await violationsInAllColours(page)).toEqual([]);
+
   // A failure at any step of the change leaves every cell as it was.
   const block = { row: 0, column: 0, rows: 40, columns: 25 };
   const contents = () =>
@@ -561,7 +559,9 @@ test("in Microsoft's office.js a Swiss is set up, its next round is drawn and ap
   await button.click();
   await status(page).filter({ hasText: "Round 2 is in “First division”: 2 matches and a bye." }).waitFor();
   compute(book);
-  const values = matches.cells.slice(8, 11).map((line) => line.slice(0, 6).map((cell) => valueOf(cell)));
+  const values = readBlock({ row: 8, column: 0, rows: 3, columns: 6 }, (row, column) =>
+    valueOf(contentOf(matches, row, column)),
+  );
   expect(values).toEqual([
     [2, 1, 1, "Ash", 4, "Dogwood"],
     [2, 2, 5, "Elm", 2, "Birch"],

@@ -18,7 +18,7 @@ const PAGES = fs
 
 /** The pages for reading. The others are programs. */
 const TEXTS = PAGES.filter((file) =>
-  /^((functions|install)\/|(index|evening|new-event|bridgemate|support|privacy|terms|differences|working)\.)/.test(
+  /^((functions|install)\/|(index|evening|new-event|swiss|bridgemate|support|privacy|terms|differences|working)\.)/.test(
     file,
   ),
 );

@@ -106,11 +106,14 @@ function Late({ league }: { league: RunningLeague }) {
   const late = useMemo(() => lateChanges(league), [league]);
   if (late.length === 0) return null;
   return (
-    <ul id="late" className="hint wide">
-      {late.map((one) => (
-        <li key={one.round}>{lateInWords(league, one)}</li>
-      ))}
-    </ul>
+    <div id="late" className="hint wide">
+      <ul>
+        {late.map((one) => (
+          <li key={one.round}>{lateInWords(league, one)}</li>
+        ))}
+      </ul>
+      <p>{text("league.draw.lateStands")}</p>
+    </div>
   );
 }
 
