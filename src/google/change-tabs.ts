@@ -9,7 +9,8 @@ const BAND = "#F3F3F3";
 /** Writes cells into existing tabs. After a failure the former cells are written back. */
 export function changeTabs(changes: GoogleChange[]): ServerAnswer<null> {
   return answer(() => {
-    const sheets = SpreadsheetApp.getActiveSpreadsheet().getSheets();
+    const book = SpreadsheetApp.getActiveSpreadsheet();
+    const sheets = book.getSheets();
     const tabs = changes.map(({ name }) => {
       const tab = sheets.find((sheet) => sheet.getName() === name);
       if (tab === undefined) throw new Failure({ why: "noTab", name });
@@ -36,6 +37,8 @@ export function changeTabs(changes: GoogleChange[]): ServerAnswer<null> {
       }
       throw error;
     }
+    const shown = changes.findIndex(({ isShown }) => isShown);
+    if (shown >= 0) book.setActiveSheet(tabs[shown]);
     return null;
   });
 }

@@ -78,6 +78,8 @@ export interface TabChange {
   sheet: NewSheet;
   /** The cells that are written, row by row; row and column count from 0 in the whole tab. */
   cells: readonly (readonly [row: number, column: number])[];
+  /** The cell that is selected after the change, where the user goes on; of all changes at most one has it. */
+  show?: readonly [row: number, column: number];
 }
 
 /** The content of a cell that was read; `""` for a blank cell. */

@@ -571,6 +571,11 @@ test("in Microsoft's office.js a Swiss is set up, its next round is drawn and ap
   await page
     .locator("#running", { hasText: "Swiss of 5 teams, 2 rounds, 2 matches without a result." })
     .waitFor();
+  // The cursor is where the first result of the new round is typed.
+  expect([book.active, book.selected]).toEqual([
+    "First division",
+    { row: 8, column: 6, rows: 1, columns: 1 },
+  ]);
   expect(tabNamed("Sheet1").cells).toEqual([]);
 });
 

@@ -12,6 +12,8 @@ export interface PlacedBlock {
 export interface PlacedChange {
   name: string;
   blocks: PlacedBlock[];
+  /** The cell that is selected after the change; row and column count from 0. */
+  show?: readonly [row: number, column: number];
 }
 
 /**
@@ -25,7 +27,7 @@ export function placedChanges(
   names: ReadonlyMap<string, string>,
 ): PlacedChange[] {
   const wished = [...names.keys()];
-  return changes.map(({ name, sheet, cells: wanted }) => {
+  return changes.map(({ name, sheet, cells: wanted, show }) => {
     // The names of all tabs are needed, because formulas of one tab refer to the others.
     const others = wished.filter((one) => one !== sheet.name).map((one) => ({ ...EMPTY, name: one }));
     const [{ cells }] = placedUnder(
@@ -46,7 +48,7 @@ export function placedChanges(
       blocks.push(block);
       lowest.set(columns, block);
     }
-    return { name, blocks };
+    return { name, blocks, ...(show && { show }) };
   });
 }
 

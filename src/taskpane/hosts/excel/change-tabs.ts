@@ -35,6 +35,7 @@ export async function changeExcelTabs(changes: readonly PlacedChange[]): Promise
         await context.sync();
       });
     }
+    void showCell(changes).catch(() => undefined);
   } catch (error) {
     const names = changes.map(({ name }) => `“${name}”`).join(", ");
     if (error instanceof HostError) throw error;
@@ -42,6 +43,19 @@ export async function changeExcelTabs(changes: readonly PlacedChange[]): Promise
     const undone = isBack ? text("hosts.notChanged") : text("hosts.excel.halfChanged", { names });
     throw new HostError(`${undone} ${excelReason(error, "insert")}`);
   }
+}
+
+/** Selects the cell where the user goes on. The change is made, whether this succeeds or not. */
+async function showCell(changes: readonly PlacedChange[]): Promise<void> {
+  const shown = changes.find(({ show }) => show !== undefined);
+  if (!shown?.show) return;
+  const [row, column] = shown.show;
+  await runInExcel(async (context) => {
+    const tab = context.workbook.worksheets.getItem(shown.name);
+    tab.activate();
+    tab.getRangeByIndexes(row, column, 1, 1).select();
+    await context.sync();
+  });
 }
 
 async function knownBlocks(changes: readonly PlacedChange[]): Promise<KnownBlock[]> {

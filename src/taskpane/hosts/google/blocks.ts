@@ -68,8 +68,9 @@ function block(
 
 /** Changes of existing tabs as the script writes them. */
 export function googleChanges(changes: readonly PlacedChange[]): GoogleChange[] {
-  return changes.map(({ name, blocks }) => ({
+  return changes.map(({ name, blocks, show }) => ({
     name,
+    isShown: show !== undefined,
     blocks: blocks.map(({ row, column, cells }) => ({
       row: row + 1,
       column: column + 1,

@@ -71,6 +71,8 @@ export interface GoogleBlock {
 /** Blocks of cells to write into an existing tab. */
 export interface GoogleChange {
   name: string;
+  /** Whether this tab is shown after the change. */
+  isShown: boolean;
   blocks: GoogleChangeBlock[];
 }
 

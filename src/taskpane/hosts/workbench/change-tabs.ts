@@ -41,6 +41,12 @@ export function changeWorkbenchTabs(book: Workbook, changes: readonly PlacedChan
         ),
       );
     }
+    for (const { name, show } of changes) {
+      const sheet = show && book.getSheetByName(name);
+      if (!sheet) continue;
+      book.setActiveSheet(sheet);
+      sheet.getRange(show[0], show[1]).activate();
+    }
   } catch (error) {
     for (const restore of undo.reverse()) restore();
     const words = error instanceof Error ? error.message : String(error);

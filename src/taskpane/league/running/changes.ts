@@ -1,5 +1,5 @@
 import { columnLetters } from "../../column-letters";
-import { type Parsed } from "../../parsed";
+import { mapParsed, type Parsed } from "../../parsed";
 import {
   type CellValue,
   frozenRows,
@@ -9,8 +9,8 @@ import {
   type TabChange,
 } from "../../sheet-host";
 import { text } from "../../texts";
-import { MATCHES, RANKING, TEAMS } from "../layout";
-import { CROSS_TABLE, leagueLayout } from "../layout";
+import { rowNumber } from "../columns";
+import { CROSS_TABLE, leagueLayout, MATCHES, RANKING, TEAMS } from "../layout";
 import { firstLines, type Line } from "../lines";
 import { type LeagueTabs, RECORD } from "../record-tab";
 import { leagueSheets, type Season } from "../tabs";
@@ -36,7 +36,7 @@ export function appendRound(
   typedName: TypedName,
 ): Parsed<LeagueChange> {
   const { season } = league;
-  const { round, after, order, matches, bye } = next;
+  const { round, after: basis, order, matches, bye } = next;
   const lines: Line[] = [
     ...season.lines,
     ...matches.map(({ table, home, away, note }) => ({
@@ -47,11 +47,16 @@ export function appendRound(
     })),
     ...(bye ? [{ round, bye: bye.team, note: bye.note }] : []),
   ];
-  return changeTo(
+  const after = changeTo(
     league,
-    { ...season, lines, drawn: [...season.drawn, { round, after, order }] },
+    { ...season, lines, drawn: [...season.drawn, { round, after: basis, order }] },
     typedName,
     [],
+  );
+  const { columns } = leagueLayout(season.choice, lines, "");
+  const row = rowNumber(season.lines.length, MATCHES) - 1;
+  return mapParsed(after, (change) =>
+    showing(change, league.tabs.matches, row, Object.keys(columns.match).indexOf("impsHome")),
   );
 }
 
@@ -82,12 +87,14 @@ export function addTeam(
   };
   const isTyped = results.some((result) => result.isTyped || result.vps !== undefined);
   const { added, says } = linesWith(season, name, isTyped);
-  return changeTo(
+  const changed = changeTo(
     league,
     { ...season, choice: after, lines: added ?? firstLines(after) },
     typedName,
     says(lines),
   );
+  const row = rowNumber(choice.teams.length, TEAMS) - 1;
+  return mapParsed(changed, (change) => showing(change, league.tabs.teams, row, 1));
 }
 
 /**
@@ -136,6 +143,14 @@ function linesWith(
   return { added: [...lines, ...matches], says };
 }
 
+/** The change with the cell in which the user goes on. */
+function showing(change: LeagueChange, tab: string, row: number, column: number): LeagueChange {
+  const changes = change.changes.map((one) =>
+    one.name === tab ? { ...one, show: [row, column] as const } : one,
+  );
+  return { ...change, changes };
+}
+
 /** Marks a team as withdrawn, or takes the mark away. */
 export function withdrawTeam(
   league: RunningLeague,
@@ -161,7 +176,7 @@ export function withdrawTeam(
       : "league.withdraw.robin";
   return {
     value: {
-      changes: [{ name: tabs.teams, sheet: { ...sheet, rows }, cells: [[row, column]] }],
+      changes: [{ name: tabs.teams, sheet: { ...sheet, rows }, cells: [[row, column]], show: [row, column] }],
       names,
       says: [
         text(key, {

@@ -1,5 +1,5 @@
 import { Button } from "@fluentui/react-button";
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { typedName } from "../../namespace";
 import { mapParsed, type Parsed } from "../../parsed";
 import { HostError, type SheetHost } from "../../sheet-host";
@@ -19,7 +19,8 @@ type Reading = { leagues: FoundLeague[] } | { fault: string } | undefined;
 
 /** A league in the workbook: the next round, a team more or less. */
 export function RunningView({ typed, change, host, insertion }: ViewProps<Typed>) {
-  const [reading, read] = useLeagues(host);
+  const box = useRef<HTMLElement>(null);
+  const [reading, read] = useLeagues(host, box);
   const [id, choose] = useState("");
   const leagues = reading && "leagues" in reading ? reading.leagues : [];
   const found = leagues.find((league) => league.id === id) ?? leagues.at(0);
@@ -31,7 +32,7 @@ export function RunningView({ typed, change, host, insertion }: ViewProps<Typed>
     reading === undefined ? text("league.running.reading") : "fault" in reading ? reading.fault : "";
   return (
     <>
-      <section className="form" aria-label={text("league.running.form")}>
+      <section ref={box} className="form" aria-label={text("league.running.form")}>
         {leagues.length > 1 && found && (
           <ChoiceField
             id="which"
@@ -83,8 +84,11 @@ function readInWords(league: Parsed<RunningLeague>): string {
   return "fault" in league ? league.fault : summaryInWords(league.value);
 }
 
-/** Reads the leagues at once, and again when it is called; it resolves to what it read. */
-function useLeagues(host: SheetHost | undefined) {
+/**
+ * Reads the leagues at once, again when the pane gets the focus, and when it is called; then it resolves to
+ * what it read.
+ */
+function useLeagues(host: SheetHost | undefined, box: RefObject<HTMLElement>) {
   const [reading, setReading] = useState<Reading>();
   const latest = useRef(0);
   const read = useCallback(async (): Promise<Reading> => {
@@ -98,7 +102,13 @@ function useLeagues(host: SheetHost | undefined) {
   }, [host]);
   useEffect(() => {
     if (host) void read();
-  }, [host, read]);
+    // Who comes back from the sheet has typed there; a tool that is not in view waits.
+    const again = () => {
+      if (host && box.current?.isConnected) void read();
+    };
+    window.addEventListener("focus", again);
+    return () => window.removeEventListener("focus", again);
+  }, [host, read, box]);
   return [reading, read] as const;
 }
 
