@@ -279,6 +279,9 @@ test("a team is added between rounds in place: its rows are new, it is drawn, an
     expect.stringMatching(/^“Teams”: row 14 is new, \d+ formulas and titles follow\.$/),
   ]);
   await event.apply(added);
+  // Blank cells of a new row are written too, because they get the row's look.
+  const inNewRow = event.written.filter(({ tab, row }) => tab === TEAMS.name && row === 13);
+  expect(inNewRow).toHaveLength(event.book.contents(TEAMS.name)?.[0].length ?? 0);
   const now = await event.league();
   expect(now.season.choice.teams).toEqual([...NINE.slice(0, 2), "Cedars", ...NINE.slice(3), "Juniper"]);
   expect(now.ranking).toEqual(orderAfter(now, 1));

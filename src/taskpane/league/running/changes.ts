@@ -237,7 +237,9 @@ function tabChange(
   for (const [row, line] of rows.entries()) {
     for (const [column, cell] of line.entries()) {
       const old = (was[row] as CellValue[] | undefined)?.[column] ?? "";
-      if (sameCell(old, cell)) continue;
+      // The blank cells of a new row get their look too.
+      const isNew = row >= was.length || column >= was[row].length;
+      if (!isNew && sameCell(old, cell)) continue;
       const address = `${columnLetters(column)}${row + 1}`;
       const value = now.values[row]?.[column] ?? "";
       const hasFormula = (now.formulas[row]?.[column] ?? "") !== "";

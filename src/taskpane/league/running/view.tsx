@@ -188,7 +188,7 @@ function Task({ typed, change, host, insertion, found, read }: TaskProps) {
 
   return (
     <>
-      <section className="form" aria-label={text("league.running.what")}>
+      <div className="form">
         {typed.task === "draw" && isSwiss && missing.length > 0 && (
           <div className="wide">
             <p id="missing" className="told fault">
@@ -243,7 +243,7 @@ function Task({ typed, change, host, insertion, found, read }: TaskProps) {
             wide
           />
         )}
-      </section>
+      </div>
       <section className="preview" aria-label={text("league.running.what")}>
         {"value" in planned && (
           <div className="made" id="change">
