@@ -297,7 +297,7 @@ describe("a Swiss of nine teams in the workbench", () => {
     for (const [index, [of, , home, , away]] of lines.entries()) {
       const row = index + 6;
       if (of !== round || typeof away !== "number" || but.includes(row)) continue;
-      await write("Matches", `G${row}:H${row}`, [[(7 * Number(home) + 5 * round) % 41, (9 * away) % 37]]);
+      await write("Matches", [`G${row}:H${row}`, [[(7 * Number(home) + 5 * round) % 41, (9 * away) % 37]]]);
     }
   }
 
@@ -375,7 +375,7 @@ describe("a Swiss of nine teams in the workbench", () => {
 
     // A late correction of round 1: the tool says what it would have changed, and changes nothing.
     const before = await read("Matches", "A11:F28");
-    await write("Matches", "G6:H6", [[150, 0]]);
+    await write("Matches", ["G6:H6", [[150, 0]]]);
     const late = pane.locator("#late");
     for (let attempts = 0; attempts < 40 && !(await late.isVisible()); attempts++) {
       await pane.getByRole("button", { name: "Read the tabs again" }).click();

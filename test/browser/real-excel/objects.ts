@@ -68,8 +68,6 @@ function worksheets(book: Book): Remote {
   };
 }
 
-const WHOLE_SHEET: Block = { row: 0, column: 0, rows: 1_048_576, columns: 16_384 };
-
 function freeName(book: Book, wanted: unknown): string {
   const name = shortText(wanted, 31);
   const fits = name !== "" && !/[[\]:*?/\\]|^'|'$/.test(name) && name.toLowerCase() !== "history";
@@ -119,11 +117,6 @@ function worksheet(book: Book, tab: Tab): Remote {
       GetRanges: (addresses) => {
         const blocks = shortText(addresses, 8192).split(",").map(blockAt);
         return { kind: "RangeAreas", holds: { Format: () => format(live(book, tab), blocks) } };
-      },
-      GetUsedRangeOrNullObject: (valuesOnly) => {
-        if (typeof valuesOnly !== "boolean") throw invalid("valuesOnly");
-        const used = usedBlock(live(book, tab), WHOLE_SHEET);
-        return used ? within(used) : NOTHING;
       },
       Activate: () => void (book.active = live(book, tab).name),
       Delete: () => {
