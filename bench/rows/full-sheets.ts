@@ -62,7 +62,7 @@ export const FORMULAS: { name: string; of: (year: Year) => unknown[]; reads: (ke
   {
     name: "CONTRACTSCORE",
     of: ({ contracts, boards, declarers, tricks }) => [contracts, boards, declarers, null, tricks],
-    reads: ["boards", "tricks"],
+    reads: ["contracts", "boards", "declarers", "tricks"],
   },
 ];
 
@@ -76,7 +76,7 @@ export const rankingOf = ({ pairs, awards, tops }: Year): unknown[] => [
   null,
 ];
 
-/** A full sheet through dist/functions.js, each function beside a loop that reads its numbers and writes as many rows. */
+/** A full sheet through dist/functions.js, each function beside a loop that reads its cells and writes as many rows. */
 export async function fullSheetLines(): Promise<Line[]> {
   const full = year(ROWS);
   const lines: Line[] = [];
@@ -84,7 +84,7 @@ export async function fullSheetLines(): Promise<Line[]> {
     const work = `${name} of ${ROWS.toLocaleString("en")} rows, ${BOARDS.toLocaleString("en")} boards, dist/functions.js`;
     const fn = sheetFunction(name);
     const args = of(full);
-    const floor = readingAndWriting(reads.map((key) => full[key] as number[][]));
+    const floor = readingAndWriting(reads.map((key) => full[key]));
     const [line] = await compared({
       work,
       ours: () => sizeOf(fn(...args)),
@@ -105,13 +105,16 @@ export async function fullSheetLines(): Promise<Line[]> {
   return lines;
 }
 
-function readingAndWriting(columns: number[][][]): Work {
+function readingAndWriting(columns: (number | string)[][][]): Work {
   const rows = columns[0].length;
   return () => {
     const answers = new Array<number[]>(rows);
     for (let row = 0; row < rows; row++) {
       let sum = 0;
-      for (let i = 0; i < columns.length; i++) sum += columns[i][row][0];
+      for (let i = 0; i < columns.length; i++) {
+        const cell = columns[i][row][0];
+        sum += typeof cell === "number" ? cell : cell.length;
+      }
       answers[row] = [sum];
     }
     return answers.length;
