@@ -17,7 +17,15 @@ const PAGES = [
   "working",
 ];
 /** The files of docs/images that the site shows. */
-const PICTURES = ["workbench.png", "vp-tables.png", "ruling.png", "league.png"];
+const PICTURES = [
+  "workbench.png",
+  "vp-tables.png",
+  "ruling.png",
+  "league.png",
+  "event.png",
+  "event-ruling.png",
+  "event-ranking.png",
+];
 
 /**
  * Writes the pages for people: the start page, how to install the add-in, and the documents about it.

@@ -85,7 +85,7 @@ describe("Tab reaches every control, in order", () => {
     ["VP tables", () => excel.pane.locator("#scale").selectOption("own"), 8],
     ["Ruling", async () => undefined, 16],
     ["Ruling", () => excel.pane.locator("#form").selectOption("teams"), 12],
-    ["League", async () => undefined, 9],
+    ["League", () => excel.pane.locator("#teams").waitFor(), 9],
     ["Event", () => excel.pane.locator("#start").waitFor(), 5],
     ["Functions", async () => undefined, 26],
   ];

@@ -33,6 +33,7 @@ const WAYS: [string, BrowserContextOptions, string][] = [
 async function openLeague(options: BrowserContextOptions, address: string, tab: string): Promise<void> {
   page = await panes.inExcel(options, undefined, address);
   await page.getByRole("tab", { name: tab, exact: true }).click();
+  await page.locator("#teams").waitFor();
 }
 
 /** All that the tool shows or a screen reader reads: its texts, labels, and the hints of Fluent's fields. */

@@ -158,15 +158,17 @@ const ON_COLOURS: RunOptions = { runOnly: ["color-contrast", "link-in-text-block
 export async function violationsInAllColours(page: Page): Promise<string[][]> {
   const found: string[][] = [];
   for (const [index, colours] of COLOURS.entries()) {
-    await page.emulateMedia(colours);
-    // Waits until no colour is changing any more.
+    await page.emulateMedia({ ...colours, reducedMotion: "reduce" });
+    // Waits until the page has taken the colours, and none is changing any more.
     await page.evaluate(async () => {
-      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-      await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined)));
+      for (let frames = 0; frames < 3; frames++) {
+        await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+        await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined)));
+      }
     });
     found.push(...(await violations(page, index === 0 ? {} : ON_COLOURS)));
   }
-  await page.emulateMedia(COLOURS[0]);
+  await page.emulateMedia({ ...COLOURS[0], reducedMotion: null });
   return found;
 }
 
