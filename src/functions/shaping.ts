@@ -100,8 +100,9 @@ function longColumn(
     }
     const other = beside?.[index];
     if (rows === undefined || other !== otherBefore) {
+      otherBefore = other;
       rows = known.get(other) ?? new Map<Cell, Answer[]>();
-      known.set((otherBefore = other), rows);
+      known.set(other, rows);
     }
     const before = rows.get(cell);
     answers[index] = before ?? [answerAt(index)];

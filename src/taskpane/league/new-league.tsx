@@ -9,6 +9,7 @@ import { Preview } from "../ui/preview";
 import { blitzHint } from "../vp-tables/blitz";
 import { OwnScaleField } from "../vp-tables/own-scale-field";
 import { SCALE_OPTIONS } from "../vp-tables/scale-options";
+import { TopAndBlitz } from "../vp-tables/top-and-blitz";
 import { formulasHint, scheduleInWords, swissInWords, teamsHint } from "./in-words";
 import { FIELDS, readLeague } from "./read";
 import { Rounds } from "./rounds";
@@ -100,25 +101,13 @@ export function NewLeague({ typed, change, host, insertion }: ViewProps<Typed>) 
             onChange={(own) => change({ own })}
           />
         )}
-        {asks.top && (
-          <TextField
-            id="top"
-            label={text("vpTables.top.label")}
-            fault={faults.top}
-            value={typed.top}
-            onChange={(top) => change({ top })}
-          />
-        )}
-        {asks.blitz && (
-          <TextField
-            id="blitz"
-            label={text("vpTables.blitz.label")}
-            hint={blitzHint("value" in choice ? [choice.value.boards] : [])}
-            fault={faults.blitz}
-            value={typed.blitz}
-            onChange={(blitz) => change({ blitz })}
-          />
-        )}
+        <TopAndBlitz
+          asks={asks}
+          typed={typed}
+          faults={faults}
+          blitzHint={blitzHint("value" in choice ? [choice.value.boards] : [])}
+          onChange={change}
+        />
         <ChoiceField
           id="unplayed"
           label={text("league.unplayed.label")}

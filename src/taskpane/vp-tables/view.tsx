@@ -13,6 +13,7 @@ import { allBoards, readVp, type VpQuestion } from "./read";
 import { isCurve } from "./scales";
 import { SCALE_OPTIONS } from "./scale-options";
 import { makeVp, vpTabs } from "./tabs";
+import { TopAndBlitz } from "./top-and-blitz";
 import { type Typed } from "./typed";
 import { VpPlot } from "./vp-plot";
 
@@ -72,25 +73,7 @@ export function VpView({ typed, change, host, insertion }: ViewProps<Typed>) {
             }
           />
         )}
-        {asks.top && (
-          <TextField
-            id="top"
-            label={text("vpTables.top.label")}
-            fault={faults.top}
-            value={typed.top}
-            onChange={(top) => change({ top })}
-          />
-        )}
-        {asks.blitz && (
-          <TextField
-            id="blitz"
-            label={text("vpTables.blitz.label")}
-            hint={blitzHint}
-            fault={faults.blitz}
-            value={typed.blitz}
-            onChange={(blitz) => change({ blitz })}
-          />
-        )}
+        <TopAndBlitz asks={asks} typed={typed} faults={faults} blitzHint={blitzHint} onChange={change} />
         {(typed.compare !== "" || severalCurves(question)) && (
           <div className="wide">
             <Tick
