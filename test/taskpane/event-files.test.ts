@@ -124,12 +124,14 @@ test("a long reading tells how far it is, and stops when it is cancelled", async
   const reading = load(large, {
     signal: controller.signal,
     progress: (part) => {
+      // A busy machine may tell of the reading before its first part is read.
+      if (part === 0) return;
       told.push(part);
       controller.abort();
     },
   });
   await expect(reading).rejects.toHaveProperty("name", "AbortError");
   expect(told).toHaveLength(1);
-  expect(told[0]).toBeGreaterThanOrEqual(0);
+  expect(told[0]).toBeGreaterThan(0);
   expect(told[0]).toBeLessThan(1);
 });
