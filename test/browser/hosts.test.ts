@@ -162,7 +162,9 @@ describe("the workbench", () => {
     );
   const write = (address: string, values: (string | number | boolean)[][]) =>
     page.evaluate(
-      ([where, cells]) => univerAPI.getActiveWorkbook()?.getActiveSheet().getRange(where).setValues(cells),
+      ([where, cells]) => {
+        univerAPI.getActiveWorkbook()?.getActiveSheet().getRange(where).setValues(cells);
+      },
       [address, values] as const,
     );
   const activate = (address: string) =>
@@ -171,7 +173,9 @@ describe("the workbench", () => {
     }, address);
 
   test("two tabs, where the second computes from the first, and recomputes when the first is changed", async () => {
-    await page.evaluate(() => univerAPI.getActiveWorkbook()?.insertSheet("vp TABLE"));
+    await page.evaluate(() => {
+      univerAPI.getActiveWorkbook()?.insertSheet("vp TABLE");
+    });
     const before = (await names()) ?? [];
     expect(await insert("workbench", [TABLE, MATCHES])).toEqual(["VP table (2)", "Matches"]);
     expect(await names()).toEqual([...before, "VP table (2)", "Matches"]);
