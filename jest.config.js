@@ -47,6 +47,7 @@ module.exports = {
     {
       ...common,
       displayName: "browser",
+      testEnvironment: "<rootDir>/test/browser/environment.js",
       testMatch: ["<rootDir>/test/browser/**/*.test.ts"],
       globalSetup: "<rootDir>/test/browser/setup.js",
     },

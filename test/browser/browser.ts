@@ -1,7 +1,14 @@
 import path from "node:path";
+import type chromium from "../../build/chromium.js";
 import { listen, staticServer } from "../../build/static-server.js";
 
-export { launchBrowser } from "../../build/chromium.js";
+declare global {
+  /** environment.js makes it. */
+  var launchBrowser: typeof chromium.launchBrowser;
+}
+
+/** Starts a browser without windows. */
+export const { launchBrowser } = globalThis;
 
 /** The built pages. `npm test` builds them before the tests. */
 export const DIST = path.resolve(__dirname, "../../dist");
