@@ -20,7 +20,7 @@ const OFFICE_JS = "https://appsforoffice.microsoft.com/lib/1/hosted/office.js";
  * @param {string} catalogue what the pane tells about the functions, as JSON
  * @returns {import("webpack").Configuration[]}
  */
-module.exports = (catalogue) => [functions(), taskpane(catalogue), scoring(), google(), workbench()];
+module.exports = (catalogue) => [functions(), taskpane(catalogue), scoring(), google(), workbench(), hosts()];
 
 /**
  * Excel's script.
@@ -165,6 +165,22 @@ function workbench() {
         scriptLoading: "defer",
       }),
     ],
+  };
+}
+
+/**
+ * The adapters of the spreadsheets without the pane, made in the same way as the pane. Tests in a browser call them in
+ * pages of their own; it is not shipped.
+ * @returns {import("webpack").Configuration}
+ */
+function hosts() {
+  const pane = taskpane("{}");
+  return {
+    ...pane,
+    name: "hosts",
+    entry: { hosts: "./test/browser/hosts-entry.ts" },
+    output: { ...pane.output, publicPath: "/hosts/" },
+    plugins: [],
   };
 }
 

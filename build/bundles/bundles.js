@@ -6,7 +6,7 @@ const { filesBelow, hash, hashOfFile, isFile, ROOT } = require("./sources");
 
 const CACHE = path.join(ROOT, "node_modules/.cache/bundles");
 
-/** The bundles. The slowest are first, because they are begun in this order. */
+/** The bundles that are shipped. The slowest are first, because they are begun in this order. */
 const BUNDLES = ["workbench", "taskpane", "functions", "google", "scoring"];
 
 /** The files that every bundle depends on. The lock file stands for everything in node_modules. */
@@ -22,16 +22,18 @@ const TOOLS = ["build", "package-lock.json", "tsconfig.json", "webpack.config.js
  * Makes the bundles whose sources have changed since they were last made, and uses the others again.
  *
  * @param {string} catalogue what the pane tells about the functions, as JSON
+ * @param {string[]} [names] of the bundles
  * @returns {Promise<Bundle[]>}
  */
-async function makeBundles(catalogue) {
+async function makeBundles(catalogue, names = BUNDLES) {
   const tools = hash([process.version, ...TOOLS.flatMap(filesBelow).map(hashOfFile)].join());
-  const changed = BUNDLES.filter((name) => !isUnchanged(name, tools, catalogue));
+  const changed = names.filter((name) => !isUnchanged(name, tools, catalogue));
   if (changed.length > 0) {
-    console.log(`Bundling ${changed.join(", ")}. All of them take half a minute to a minute.`);
+    const time = names === BUNDLES ? " All of them take half a minute to a minute." : "";
+    console.log(`Bundling ${changed.join(", ")}.${time}`);
     await makeAll(changed, tools, catalogue);
   }
-  return BUNDLES.map((name) => ({
+  return names.map((name) => ({
     name,
     folder: folderOf(name),
     packages: readMadeFrom(name)?.packages ?? [],

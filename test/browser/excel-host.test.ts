@@ -1,9 +1,7 @@
-import fs from "node:fs";
 import path from "node:path";
 import type { Browser } from "playwright-core";
 import type { NewSheet, Selection, Settings } from "../../src/taskpane/sheet-host";
-import { launchBrowser } from "./browser";
-import { buildHosts } from "./hosts-bundle";
+import { ADAPTERS, launchBrowser } from "./browser";
 import type {} from "./hosts-entry";
 import { MATCHES, TABLE, WITH_CHART } from "./new-sheets";
 import {
@@ -28,25 +26,21 @@ const POLICY =
 const TRANSPORT = { broken: 5001, tooMany: 5102, bigRequest: 5103, bigAnswer: 5104, silent: 0 };
 
 let browser: Browser;
-let bundle: string;
 let files: ExcelOptions["files"];
 
 beforeAll(async () => {
-  [browser, bundle] = await Promise.all([launchBrowser(), buildHosts()]);
+  browser = await launchBrowser();
   const page = `<!doctype html><meta charset="utf-8" /><title>Hosts</title>
     <meta http-equiv="Content-Security-Policy" content="${POLICY}" />
     <script src="https://appsforoffice.microsoft.com/lib/1/hosted/office.js"></script>
     <script src="hosts.js"></script><p>The adapter, without a pane in front of it.</p>`;
   files = {
     "hosts.html": { body: page },
-    "hosts.js": { path: path.join(bundle, "hosts.js") },
+    "hosts.js": { path: path.join(ADAPTERS, "hosts.js") },
   };
 });
 
-afterAll(async () => {
-  await browser?.close();
-  fs.rmSync(bundle, { recursive: true, force: true });
-});
+afterAll(() => browser?.close());
 
 /**
  * Opens an Excel whose add-in is only the adapter. The first requests of the functions' runtime are not

@@ -4,8 +4,7 @@ import type { FUniver } from "@univerjs/core/facade";
 import type {} from "@univerjs/preset-sheets-core";
 import type { Browser, Download, Page } from "playwright-core";
 import type { NewSheet, Selection } from "../../src/taskpane/sheet-host";
-import { launchBrowser, serveDist } from "./browser";
-import { buildHosts } from "./hosts-bundle";
+import { ADAPTERS, launchBrowser, serveDist } from "./browser";
 import type {} from "./hosts-entry";
 import { MATCHES, TABLE } from "./new-sheets";
 import { type ReadFileCell, type ReadWorkbook, readXlsx } from "./xlsx";
@@ -17,35 +16,38 @@ declare const univerAPI: FUniver;
 
 let browser: Browser;
 let server: Awaited<ReturnType<typeof serveDist>>;
-let bundle: string;
 let page: Page;
 let faults: string[] = [];
-/** The pages of one test. They are closed after it. */
-const opened: Page[] = [];
+/** The page with only the adapters, which the tests share. */
+let plain: Page | undefined;
 
 beforeAll(async () => {
-  [browser, server, bundle] = await Promise.all([launchBrowser(), serveDist(), buildHosts()]);
+  [browser, server] = await Promise.all([launchBrowser(), serveDist()]);
 });
 
 afterAll(async () => {
   await browser?.close();
   await server?.close();
-  fs.rmSync(bundle, { recursive: true, force: true });
 });
 
-afterEach(async () => {
-  for (const one of opened.splice(0)) await one.close();
+afterEach(() => {
   const seen = faults;
   faults = [];
   expect(seen).toEqual([]);
 });
 
-/** Opens a page with only the adapters. */
+/** Loads the page with only the adapters, where nothing is kept. */
 async function openPage(): Promise<void> {
-  page = await browser.newPage();
-  opened.push(page);
-  watch(page);
-  await page.route(`${server.address}hosts.html`, (route) =>
+  plain ??= await plainPage();
+  page = plain;
+  await page.goto(`${server.address}hosts.html`);
+  await page.evaluate(() => localStorage.clear());
+}
+
+async function plainPage(): Promise<Page> {
+  const made = await browser.newPage();
+  watch(made);
+  await made.route(`${server.address}hosts.html`, (route) =>
     route.fulfill({
       contentType: "text/html",
       headers: { "Content-Security-Policy": POLICY },
@@ -53,13 +55,13 @@ async function openPage(): Promise<void> {
         <script src="hosts/hosts.js"></script>`,
     }),
   );
-  await serveBundle(page);
-  await page.goto(`${server.address}hosts.html`);
+  await serveBundle(made);
+  return made;
 }
 
 async function serveBundle(into: Page): Promise<void> {
   await into.route(`${server.address}hosts/*`, (route) =>
-    route.fulfill({ path: path.join(bundle, path.basename(new URL(route.request().url()).pathname)) }),
+    route.fulfill({ path: path.join(ADAPTERS, path.basename(new URL(route.request().url()).pathname)) }),
   );
 }
 
@@ -518,8 +520,9 @@ describe("the pane's memory", () => {
   });
 
   test("does not wait for a host that never answers: after 10 seconds the next choices are kept, and forgetting says so", async () => {
-    await openPage();
+    page = await plainPage();
     await page.clock.install();
+    await page.goto(`${server.address}hosts.html`);
     await page.evaluate(() => {
       const { download, memories } = window.underTest;
       const seen = { written: [] as object[], told: "" };
@@ -546,6 +549,7 @@ describe("the pane's memory", () => {
       told: "the spreadsheet has not answered for 10 seconds. Try again.",
       written: [{}, { vp: "later" }],
     });
+    await page.close();
   });
 
   test("works with a host that keeps nothing", async () => {

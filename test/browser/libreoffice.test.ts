@@ -7,7 +7,7 @@ import { makeLeague } from "../../src/taskpane/league/tabs";
 import type { NewSheet } from "../../src/taskpane/sheet-host";
 import { formulaBook } from "../taskpane/formula-book";
 import { leagueChoice } from "../taskpane/league-choice";
-import { buildHosts } from "./hosts-bundle";
+import { ADAPTERS } from "./browser";
 import type {} from "./hosts-entry";
 import { computedByLibreOffice, libreOffice } from "./libreoffice";
 import { panePages } from "./pane";
@@ -79,19 +79,13 @@ describe(`the file of a tool, ${where}`, () => {
   );
 
   describe("a league", () => {
-    let bundle: string;
-    beforeAll(async () => {
-      bundle = await buildHosts();
-    });
-    afterAll(() => fs.rmSync(bundle, { recursive: true, force: true }));
-
     const league = (some: Parameters<typeof leagueChoice>[0]) =>
       leagueChoice({ teams: ["=1+1", "W*", ">0", "Dogwood", "-E", "Fir"], formulas: "lookup", ...some });
 
     /** The file that the pane saves, with typed results in it. */
     async function fileOf(sheets: NewSheet[]): Promise<Buffer> {
       await page.route("**/hosts/*", (route) =>
-        route.fulfill({ path: path.join(bundle, path.basename(new URL(route.request().url()).pathname)) }),
+        route.fulfill({ path: path.join(ADAPTERS, path.basename(new URL(route.request().url()).pathname)) }),
       );
       await page.addScriptTag({ url: "hosts/hosts.js" });
       return saved(() => page.evaluate((wanted) => window.underTest.download.insertSheets(wanted), sheets));

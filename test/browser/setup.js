@@ -1,6 +1,11 @@
+const { makeBundles } = require("../../build/bundles/bundles");
 const { npmsChromium } = require("../../build/chromium");
 
-/** Unpacks the browser once, before jest starts its workers. */
-module.exports = () => {
+/**
+ * Before jest starts its workers: unpacks the browser, and makes the adapters without the pane when a source of theirs
+ * has changed.
+ */
+module.exports = async () => {
   npmsChromium();
+  await makeBundles("{}", ["hosts"]);
 };
