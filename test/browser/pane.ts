@@ -21,14 +21,17 @@ type Microsoft = (file: string) => string | null | Promise<string | null>;
 export type Pane = Page | FrameLocator;
 
 /**
- * Opens the built pane for the tests of a file, one page for each test. A test fails when its page asked for
- * an unexpected address, broke its own security policy, or threw.
+ * Opens the built pane for the tests of a file: a page for one test, or an Excel that several tests share. A test
+ * fails when its page asked for an unexpected address, broke its own security policy, or threw.
  */
 export function panePages() {
   let browser: Browser;
   let server: Awaited<ReturnType<typeof serveDist>>;
-  let page: Page;
+  let page: Page | undefined;
   let excels: RealExcel[] = [];
+  /** The Excels that stay open, by the address of their pane. */
+  const shared = new Map<string, RealExcel>();
+  let lastBook: Book | undefined;
   const strangers: string[] = [];
   const faults: string[] = [];
 
@@ -41,11 +44,12 @@ export function panePages() {
   });
   afterEach(async () => {
     await page?.close();
+    page = undefined;
     const seen = [strangers.splice(0), faults.splice(0)];
-    for (const excel of excels) {
-      seen.push(excel.strangers, excel.faults, excel.book.seen.breaches);
-      await excel.close();
+    for (const excel of [...excels, ...shared.values()]) {
+      seen.push(excel.strangers.splice(0), excel.faults.splice(0), excel.book.seen.breaches.splice(0));
     }
+    for (const excel of excels) await excel.close();
     excels = [];
     expect(seen.flat()).toEqual([]);
   });
@@ -56,9 +60,10 @@ export function panePages() {
     options: BrowserContextOptions = {},
     address = "taskpane.html",
   ): Promise<Page> => {
-    page = await browser.newPage({ viewport: { width: 320, height: 720 }, ...options });
-    page.on("pageerror", (error) => faults.push(error.message));
-    page.on("console", (message) => {
+    const opened = await browser.newPage({ viewport: { width: 320, height: 720 }, ...options });
+    page = opened;
+    opened.on("pageerror", (error) => faults.push(error.message));
+    opened.on("console", (message) => {
       if (/Content Security Policy/.test(message.text())) faults.push(message.text());
     });
     const answer = async (route: Route) => {
@@ -69,10 +74,20 @@ export function panePages() {
       else await route.fulfill({ contentType: "text/javascript", body: script });
     };
     const isOurs = (url: URL) => url.origin === new URL(server.address).origin;
-    await page.route((url) => !isOurs(url) && /^https?:$/.test(url.protocol), answer);
+    await opened.route((url) => !isOurs(url) && /^https?:$/.test(url.protocol), answer);
     // The page is not awaited until it is loaded, because a script that never comes would prevent that.
-    await page.goto(`${server.address}${address}`, { waitUntil: "commit" });
-    return page;
+    await opened.goto(`${server.address}${address}`, { waitUntil: "commit" });
+    return opened;
+  };
+
+  const openExcel = async (
+    book: Book,
+    address: string,
+    window: BrowserContextOptions,
+  ): Promise<RealExcel> => {
+    const excel = await openMacExcel(browser, { book, address, window });
+    await excel.page.waitForSelector("#insert:not([disabled])");
+    return excel;
   };
 
   return {
@@ -86,41 +101,46 @@ export function panePages() {
       tabs?: string[],
       address?: string,
     ): Promise<Page> => {
-      const book = newBook(tabs);
-      const excel = await openMacExcel(browser, {
-        book,
-        address: address ?? "taskpane.html",
-        window: options,
-      });
+      const excel = await openExcel(newBook(tabs), address ?? "taskpane.html", options);
       excels.push(excel);
-      page = excel.page;
-      await page.waitForSelector("#insert:not([disabled])");
-      return page;
+      lastBook = excel.book;
+      return excel.page;
     },
-    /** The workbook of the Excel that was opened last. */
+    /**
+     * The same Excel for all tests that ask for this address, each with a new workbook. What an earlier test
+     * typed and opened is still there.
+     */
+    inSharedExcel: async (tabs?: string[], address = "taskpane.html"): Promise<Page> => {
+      const open = shared.get(address);
+      const excel = open ?? (await openExcel(newBook(tabs), address, {}));
+      if (open) Object.assign(open.book, newBook(tabs), { enums: open.book.enums });
+      shared.set(address, excel);
+      lastBook = excel.book;
+      return excel.page;
+    },
+    /** The workbook of the Excel that a test asked for last. */
     book: (): Book => {
-      const last = excels[excels.length - 1];
-      if (last === undefined) throw new Error("there is no Excel");
-      return last.book;
+      if (lastBook === undefined) throw new Error("there is no Excel");
+      return lastBook;
     },
     /** Opens the pane as a plain page, without office.js. */
     alone: async (options: BrowserContextOptions = {}): Promise<Page> => {
-      await open(() => null, options);
-      await page.getByRole("button", { name: "Download .xlsx" }).waitFor();
+      const opened = await open(() => null, options);
+      await opened.getByRole("button", { name: "Download .xlsx" }).waitFor();
       expect(strangers.splice(0)).toEqual([`${MICROSOFT}office.js`]);
-      return page;
+      return opened;
     },
     /** Opens the workbench with its sample computed, and the pane in it. */
     inWorkbench: async (): Promise<{ page: Page; pane: FrameLocator }> => {
-      await open(() => null, { viewport: { width: 1280, height: 900 } }, "workbench.html");
-      await page.waitForFunction(
+      const opened = await open(() => null, { viewport: { width: 1280, height: 900 } }, "workbench.html");
+      await opened.waitForFunction(
         () =>
           typeof univerAPI !== "undefined" &&
           univerAPI.getActiveWorkbook()?.getSheetByName("League")?.getRange("D15").getValue() === 26,
       );
-      const pane = page.frameLocator("#pane");
+      const pane = opened.frameLocator("#pane");
       await pane.locator("#insert:not([disabled])").waitFor();
-      return { page, pane };
+      return { page: opened, pane };
     },
     /** The addresses that the page asked for in vain so far. They no longer count as a fault. */
     missed: (): string[] => strangers.splice(0),

@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
-import type { BrowserContextOptions, Locator, Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { DIST } from "./browser";
 import {
   focused,
@@ -20,8 +20,18 @@ const OFFICE_JS_PACKAGE = path.join(__dirname, "../../node_modules/@microsoft/of
 const panes = panePages();
 let page: Page;
 
-async function openInExcel(options: BrowserContextOptions = {}, tabs?: string[]): Promise<void> {
-  page = await panes.inExcel(options, tabs);
+/** The form as a new pane shows it, in an Excel that the tests share. */
+async function openInExcel(tabs?: string[]): Promise<void> {
+  page = await panes.inSharedExcel(tabs);
+  await scale().selectOption("continuous");
+  await page.getByLabel("Compare with").selectOption("");
+  await blitz().fill("");
+  await top().fill("20");
+  // Typing takes the last message away.
+  for (const counts of ["8", "16"]) await boards().fill(counts);
+  await page.getByLabel("With a chart").uncheck();
+  expect(await page.locator("#title").textContent()).toBe("WBF continuous VP scale, 16 boards, top 20");
+  expect(await status().textContent()).toBe("");
 }
 
 const scale = () => page.getByLabel("Scale", { exact: true });
@@ -193,7 +203,7 @@ describe("other tables in Excel", () => {
   });
 
   test("a name that is taken gets a number, whatever its capitals", async () => {
-    await openInExcel({}, ["Sheet1", "vp 16 BOARDS"]);
+    await openInExcel(["Sheet1", "vp 16 BOARDS"]);
     expect((await insert()).name).toBe("VP 16 boards (2)");
     await boards().fill("12");
     await boards().fill("16");
@@ -257,7 +267,8 @@ describe("the form", () => {
   });
 
   test("works by keyboard alone, the focus always visible", async () => {
-    await openInExcel();
+    // A new pane, because the first Tab begins at its top.
+    page = await panes.inExcel();
     const next = async () => {
       await page.keyboard.press("Tab");
       return focused(page);
@@ -308,7 +319,8 @@ describe("the look", () => {
   });
 
   test("follows the colour scheme when it changes", async () => {
-    await openInExcel({ colorScheme: "light" });
+    await openInExcel();
+    await page.emulateMedia({ colorScheme: "light" });
     const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     const isLight = async () => Number(/\d+/.exec(await paper())?.[0]) > 128;
     const plot = () => page.locator("#plot canvas").evaluate((it: HTMLCanvasElement) => it.toDataURL());
@@ -324,6 +336,7 @@ describe("the look", () => {
       (light) => document.querySelector<HTMLCanvasElement>("#plot canvas")?.toDataURL() !== light,
       before[1],
     );
+    await page.emulateMedia({ colorScheme: "light" });
   });
 
   test("the pane's script is small", () => {
@@ -627,7 +640,7 @@ describe("outside Excel", () => {
 
 describe("the choices", () => {
   test("are kept in the document when the first table is inserted", async () => {
-    await openInExcel();
+    page = await panes.inExcel();
     await scale().selectOption("Logarithmic");
     await boards().fill("8, 12");
     for (const tab of await page.getByRole("tab").all()) await tab.click();
