@@ -33,7 +33,6 @@ module.exports = tseslint.config(
     settings: { "import-x/resolver": { typescript: true } },
     rules: {
       "import-x/no-restricted-paths": ["error", { zones: DOORS }],
-      "import-x/no-cycle": "error",
       "import-x/no-unresolved": "error",
       "import-x/no-default-export": "error",
       eqeqeq: ["error", "always", { null: "ignore" }],

@@ -1,5 +1,5 @@
 import { writeFileSync } from "node:fs";
-import { format } from "prettier";
+import { format } from "oxfmt";
 import { bundleLines } from "./bundle";
 import { compared, type Comparison, type Line, shownTime } from "./comparison";
 import { growths } from "./growth";
@@ -43,7 +43,7 @@ async function bench(): Promise<void> {
   const workbench = process.argv.includes("--without-browser") ? undefined : await workbenchText();
   if (workbench !== undefined) say(workbench);
   const page = resultsPage({ lines, events, bytes: bundle.bytes, growths: grown, workbench });
-  writeFileSync(PAGE, await format(page, { parser: "markdown" }));
+  writeFileSync(PAGE, (await format(PAGE, page)).code);
   say(`\nWritten to ${PAGE}.`);
 }
 

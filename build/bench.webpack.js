@@ -11,7 +11,7 @@ module.exports = {
     "bridge-scorer/lib/imps": "commonjs bridge-scorer/lib/imps",
     "bridge-scorer/lib/matchpoints": "commonjs bridge-scorer/lib/matchpoints",
     mitata: "import mitata",
-    prettier: "import prettier",
+    oxfmt: "import oxfmt",
     "playwright-core": "commonjs playwright-core",
     send: "commonjs send",
   },

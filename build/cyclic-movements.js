@@ -1,6 +1,6 @@
 /**
  * Searches for the starting tables in src/movements/starting-tables.ts and prints that file:
- * `node build/cyclic-movements.js > src/movements/starting-tables.ts`, then `npx prettier --write` on it.
+ * `node build/cyclic-movements.js > src/movements/starting-tables.ts`, then `npx oxfmt` on it.
  *
  * In a cyclic movement one contestant, who has the last number, stays in its seat. The numbers of all other
  * contestants and of the sets of boards go up by one after each round. So the first round determines all

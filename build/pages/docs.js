@@ -5,7 +5,6 @@
  */
 const fs = require("fs");
 const path = require("path");
-const prettier = require("prettier");
 const { makeCatalogue } = require("../catalogue/catalogue");
 const { readDeclarations } = require("../catalogue/declarations");
 const { DECLARATIONS } = require("../catalogue/declaration-files");
@@ -23,11 +22,13 @@ async function formattedPages() {
     readDeclarations(DECLARATIONS.map((file) => path.join(ROOT, file))),
     readTranslations(),
   );
-  const options = await prettier.resolveConfig(path.join(TARGET, "index.md"));
-  const format = (/** @type {string} */ text) => prettier.format(text, { ...options, parser: "markdown" });
+  const { format } = await import("oxfmt");
   return new Map(
     await Promise.all(
-      pages.map(async (page) => /** @type {const} */ ([`${page.name}.md`, await format(page.markdown)])),
+      pages.map(async ({ name, markdown }) => {
+        const file = `${name}.md`;
+        return /** @type {const} */ ([file, (await format(file, markdown)).code]);
+      }),
     ),
   );
 }

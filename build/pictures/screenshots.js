@@ -119,12 +119,15 @@ async function event(browser, address) {
  */
 async function cellIs(page, tab, address, value) {
   // A function and not a text: the policy of the page evaluates no text.
-  await page.waitForFunction(([name, cell, wanted]) => {
-    const { univerAPI } = /** @type {WithGrid} */ (/** @type {unknown} */ (globalThis));
-    const book = univerAPI?.getActiveWorkbook();
-    const sheet = name ? book?.getSheetByName(String(name)) : book?.getActiveSheet();
-    return sheet?.getRange(String(cell)).getValue() === wanted;
-  }, /** @type {const} */ ([tab, address, value]));
+  await page.waitForFunction(
+    ([name, cell, wanted]) => {
+      const { univerAPI } = /** @type {WithGrid} */ (/** @type {unknown} */ (globalThis));
+      const book = univerAPI?.getActiveWorkbook();
+      const sheet = name ? book?.getSheetByName(String(name)) : book?.getActiveSheet();
+      return sheet?.getRange(String(cell)).getValue() === wanted;
+    },
+    /** @type {const} */ ([tab, address, value]),
+  );
 }
 
 /** The first table of docs/evening.md with tabs, as a spreadsheet copies it. */

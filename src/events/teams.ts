@@ -13,7 +13,8 @@ import { type BridgeEvent, type EventMatch, type MatchBoard, type Published } fr
  * with IMPs alone.
  */
 export type TeamsRule = { form: "teams" } & (
-  { scale: "continuous" | "discrete" | PublishedScale | "imps" } | { scale: "own"; steps: VpSteps }
+  | { scale: "continuous" | "discrete" | PublishedScale | "imps" }
+  | { scale: "own"; steps: VpSteps }
 );
 
 /** The result of a match, computed from its scores. */

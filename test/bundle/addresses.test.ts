@@ -106,28 +106,28 @@ describe("the message names all bad cells of a range", () => {
     ],
     [
       "RANKING",
-      [[1], [5], null, null, [["B", "late"], [true, 1], [1, "x"], ["C", null], [null, 3], [1, 2]]], // prettier-ignore
+      [[1], [5], null, null, [["B", "late"], [true, 1], [1, "x"], ["C", null], [null, 3], [1, 2]]], // oxfmt-ignore
       ["A2", "B2", "", "", "E2:F7"],
       '"B" (E2) is not in the ranking: expected a contestant who has an award; also F2, E3, F4, E6',
     ],
-    ["RANKING", [[1], [5], null, null, null, [[true, "A"], [null, "B"]]], ["", "", "", "", "", "G2:H3"], "; also G3"], // prettier-ignore
+    ["RANKING", [[1], [5], null, null, null, [[true, "A"], [null, "B"]]], ["", "", "", "", "", "G2:H3"], "; also G3"], // oxfmt-ignore
     [
       "VPCUSTOM",
-      [[5], [[0, "x"], ["y", 4], [10, "z"]]], // prettier-ignore
+      [[5], [[0, "x"], ["y", 4], [10, "z"]]], // oxfmt-ignore
       ["A2", "C2:D4"],
       '"x" (D2) is not victory points: expected a number such as 12; also C3, D4',
     ],
     [
       "VPCUSTOM",
-      [[5], [[0, 3, 3], [5, 4, 2], [5, 2, 4]]], // prettier-ignore
+      [[5], [[0, 3, 3], [5, 4, 2], [5, 2, 4]]], // oxfmt-ignore
       ["A2", "C2:E4"],
       "5 (C4) is not the next least margin: expected a margin above 5; also D4, E4",
     ],
     ["VPTABLE", [[0, 8, "x"]], ["A2:A4"], "; also A4"],
-    ["BUTLER", [[1, 2, 3], ["x", 5, "y"]], ["A2:A4", "B2:B4"], '"x" (B2) is not a datum: expected points such as 180; also B4'], // prettier-ignore
-    ["BUTLER", [[1, 2, 3, 4], ["x", 5, "y", 6], null, [1, 1, 1, 2]], ["A2:A5", "B2:B5"], "(B2) is not a datum: expected points such as 180; also B4"], // prettier-ignore
-    ["SWISSDRAW", [["A", true, "B", false]], ["A2:A5"], "TRUE (A3) is not a contestant: expected a number or a name; also A5"], // prettier-ignore
-    ["SWISSDRAW", [["A", "B"], [["A", true], [false, "B"]]], ["A2:A3", "B2:C3"], "TRUE (C2) is not a contestant: expected a number or a name; also B3"], // prettier-ignore
+    ["BUTLER", [[1, 2, 3], ["x", 5, "y"]], ["A2:A4", "B2:B4"], '"x" (B2) is not a datum: expected points such as 180; also B4'], // oxfmt-ignore
+    ["BUTLER", [[1, 2, 3, 4], ["x", 5, "y", 6], null, [1, 1, 1, 2]], ["A2:A5", "B2:B5"], "(B2) is not a datum: expected points such as 180; also B4"], // oxfmt-ignore
+    ["SWISSDRAW", [["A", true, "B", false]], ["A2:A5"], "TRUE (A3) is not a contestant: expected a number or a name; also A5"], // oxfmt-ignore
+    ["SWISSDRAW", [["A", "B"], [["A", true], [false, "B"]]], ["A2:A3", "B2:C3"], "TRUE (C2) is not a contestant: expected a number or a name; also B3"], // oxfmt-ignore
     ["SWISSDRAW", [["A", "B"], null, [true, "A", false]], ["A2:A3", "", "D2:D4"], "; also D4"],
   ])("%s", (name, args, addresses, told) => {
     expect(failure(name, args, addresses)).toContain(told);

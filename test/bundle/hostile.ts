@@ -127,7 +127,7 @@ function hostileArgument(parameter: Parameter, roll: (sides: number) => number):
 function mend(parameters: Parameter[], args: unknown[], roll: (sides: number) => number): void {
   const place = (name: string) => parameters.findIndex((parameter) => parameter.name === name);
   if (parameters[place("scale")]?.dimensionality === "matrix")
-    args[place("scale")] = [[0, 3, 3], [3, 4, 2], [roll(9), 6, 0]]; // prettier-ignore
+    args[place("scale")] = [[0, 3, 3], [3, 4, 2], [roll(9), 6, 0]]; // oxfmt-ignore
   if (place("weights") < 0) return;
   const percent = roll(101);
   args[place("ruling")] = [[(roll(300) - 150) * 10], [(roll(300) - 150) * 10]];

@@ -60,7 +60,7 @@ test.each<[string, unknown[], ...unknown[]]>([
   ["VPDISC", MARGINS, 16],
   ["VPMODEL", MARGINS, 16],
   ["VPMARGIN", [10, 12.5, 15, 20, 0, 17.13, "12", "x", null], 16],
-  ["VPCUSTOM", MARGINS, [[0, 3, 3], [3, 4, 2], [10, 6, 0]]], // prettier-ignore
+  ["VPCUSTOM", MARGINS, [[0, 3, 3], [3, 4, 2], [10, 6, 0]]], // oxfmt-ignore
   ["VPPUBLISHED", MARGINS, 16, "acbl20"],
   ["BUTLER", [...SCORES, RULING]],
   ["CROSSIMPS", [...SCORES, RULING], "comparisons"],

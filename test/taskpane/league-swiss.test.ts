@@ -35,7 +35,14 @@ function valueOf<Value>(parsed: Parsed<Value>): Value {
 }
 
 type Column =
-  "impsHome" | "impsAway" | "fault" | "penaltyHome" | "withdrawn" | "carryOver" | "vpsHome" | "team";
+  | "impsHome"
+  | "impsAway"
+  | "fault"
+  | "penaltyHome"
+  | "withdrawn"
+  | "carryOver"
+  | "vpsHome"
+  | "team";
 
 /** A Swiss that a secretary runs in a workbook. */
 function swiss(some: Parameters<typeof leagueChoice>[0] = {}) {

@@ -240,7 +240,15 @@ function tableCells(
 }
 
 type MatchesColumn =
-  "match" | "round" | "home" | "away" | "boards" | "impsHome" | "impsAway" | "vpsHome" | "vpsAway";
+  | "match"
+  | "round"
+  | "home"
+  | "away"
+  | "boards"
+  | "impsHome"
+  | "impsAway"
+  | "vpsHome"
+  | "vpsAway";
 
 function matchesTab({ event, rule }: TeamsChoice): Tab<MatchesColumn> {
   const format = rule.scale === "continuous" ? "0.00" : undefined;

@@ -43,7 +43,11 @@ export interface Tab {
 
 /** `value` is what a test says that a formula comes to. */
 export type Content =
-  string | number | boolean | { madeOf: string } | { formula: string; value?: string | number | boolean };
+  | string
+  | number
+  | boolean
+  | { madeOf: string }
+  | { formula: string; value?: string | number | boolean };
 
 export interface Block {
   row: number;
