@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { builtinModules } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { transformSync } from "@swc/core";
 import ts from "typescript";
 import { packageFaults, packageFolder, shippedPackages } from "../../build/release/shipped-packages";
 
@@ -35,14 +36,14 @@ function importedPackages(): string[] {
     /\.tsx?$/.test(name),
   );
   const names = sources.flatMap((name) => {
-    const emitted = ts.transpileModule(read(`src/${name}`), {
-      compilerOptions: {
-        module: ts.ModuleKind.ESNext,
-        target: ts.ScriptTarget.ES2020,
-        jsx: ts.JsxEmit.ReactJSX,
+    const { code } = transformSync(read(`src/${name}`), {
+      jsc: {
+        parser: { syntax: "typescript", tsx: name.endsWith(".tsx") },
+        target: "es2020",
+        transform: { react: { runtime: "automatic" } },
       },
-    }).outputText;
-    return ts.preProcessFile(emitted).importedFiles.map((file) => file.fileName);
+    });
+    return ts.preProcessFile(code).importedFiles.map((file) => file.fileName);
   });
   const packages = names.filter((name) => !name.startsWith(".") && !builtinModules.includes(name));
   return [
@@ -172,7 +173,9 @@ describe("a package that may not be shipped", () => {
   });
   put("node_modules/shaken/index.js", "export const never = 1;");
 
-  const packages = () => {
+  /** The packages of the bundle, which webpack makes. */
+  let found: ReturnType<typeof shippedPackages>;
+  beforeAll(() => {
     const script = `
       const webpack = require("webpack");
       const { packagesIn } = require("./build/bundles/make-bundle");
@@ -192,8 +195,8 @@ describe("a package that may not be shipped", () => {
       timeout: 50_000,
     });
     if (stdout === "") throw new Error(stderr);
-    return shippedPackages(JSON.parse(stdout) as string[], folder);
-  };
+    found = shippedPackages(JSON.parse(stdout) as string[], folder);
+  });
   const lockOf = (change: Record<string, object | undefined> = {}) => ({
     packages: { "node_modules/good": {}, "node_modules/@far/deep": {}, ...change } as Record<
       string,
@@ -202,7 +205,6 @@ describe("a package that may not be shipped", () => {
   });
 
   test("webpack lists the packages in a bundle, also those needed indirectly, but not those that it shook out", () => {
-    const found = packages();
     expect(found.map(({ name, version, licence, text }) => ({ name, version, licence, text }))).toEqual([
       {
         name: "@far/deep",
@@ -216,7 +218,7 @@ describe("a package that may not be shipped", () => {
   });
 
   test("stops the build, for each reason", () => {
-    const [deep, good] = packages();
+    const [deep, good] = found;
     const own = { dependencies: { good: "1.0.0" } };
     const fault = (changed: object, lock = lockOf()) =>
       packageFaults([deep, { ...good, ...changed }], own, lock);

@@ -38,7 +38,8 @@ export function formulaBook(
 ) {
   const tabs = new Map(sheets.map((sheet) => [sheet.name, sheetCells(sheet)]));
   const known = new Map<string, Value>();
-  const parsed = new Map<string, Node>();
+  /** Ranges are read again and again, such as the teams of all matches by each team of the ranking. */
+  const ranges = new Map<string, Value[]>();
   const busy = new Set<string>();
   const spills = new Map<string, Matrix>();
   // The places of formulas whose answers spill.
@@ -67,8 +68,7 @@ export function formulaBook(
     if (before !== undefined) return before;
     if (busy.has(key)) throw new Error(`${key} depends on itself`);
     busy.add(key);
-    const node = parsed.get(content.formula) ?? parse(content.formula.slice(1));
-    parsed.set(content.formula, node);
+    const node = parse(content.formula);
     // A formula that refers to a blank cell shows 0.
     const whole = evaluate(node, tab);
     spills.set(key, whole);
@@ -104,6 +104,17 @@ export function formulaBook(
     return rows;
   };
 
+  /** The values of a range or of an expression, row by row. */
+  const flattened = (node: Node, at: string): Value[] => {
+    if (node.kind !== "range") return evaluate(node, at).flat();
+    const key = `${node.tab ?? at}!${node.from.join()}:${node.to.join()}`;
+    const before = ranges.get(key);
+    if (before !== undefined) return before;
+    const values = block(node, at).flat();
+    ranges.set(key, values);
+    return values;
+  };
+
   const evaluate = (node: Node, at: string): Matrix => {
     if (node.kind === "value") return [[node.value]];
     if (node.kind === "range") return block(node, at);
@@ -116,7 +127,7 @@ export function formulaBook(
 
   const call = ({ name, args }: Node & { kind: "call" }, at: string): Value => {
     const one = (index: number) => single(evaluate(args[index], at));
-    const flat = (index: number) => evaluate(args[index], at).flat();
+    const flat = (index: number) => flattened(args[index], at);
     if (name === "IF") {
       const condition = one(0);
       if (condition instanceof ExcelError) return condition;
@@ -144,21 +155,21 @@ export function formulaBook(
     if (name === "COUNT") return args.flatMap((_, i) => flat(i)).filter((v) => typeof v === "number").length;
     if (name === "COUNTA") return args.flatMap((_, i) => flat(i)).filter((v) => v !== null).length;
     if (name === "COUNTIF") {
-      const wanted = one(1);
-      return flat(0).filter((value) => meets(value, wanted)).length;
+      return flat(0).filter(meeting(one(1))).length;
     }
     if (name === "SUMIF") {
-      const [values, wanted] = [flat(2), one(1)];
-      return sum(flat(0).flatMap((value, index) => (meets(value, wanted) ? [values[index]] : [])));
+      const [values, meets] = [flat(2), meeting(one(1))];
+      return sum(flat(0).flatMap((value, index) => (meets(value) ? [values[index]] : [])));
     }
     if (name === "COUNTIFS" || name === "SUMIFS") {
       const first = name === "SUMIFS" ? 1 : 0;
-      const chosen = flat(first).map((_, row) => {
-        for (let arg = first; arg < args.length; arg += 2) {
-          if (!meets(flat(arg)[row], one(arg + 1))) return false;
-        }
-        return true;
-      });
+      const conditions = Array.from({ length: (args.length - first) / 2 }, (_, index) => ({
+        values: flat(first + 2 * index),
+        meets: meeting(one(first + 2 * index + 1)),
+      }));
+      const chosen = conditions[0].values.map((_, row) =>
+        conditions.every(({ values, meets }) => meets(values[row])),
+      );
       return first === 0 ? chosen.filter(Boolean).length : sum(flat(0).filter((_, row) => chosen[row]));
     }
     if (name === "INDEX") {
@@ -214,6 +225,7 @@ export function formulaBook(
       while (cells[row].length < column) cells[row].push("");
       cells[row][column] = value;
       known.clear();
+      ranges.clear();
       spills.clear();
     },
   };
@@ -298,15 +310,17 @@ function sum(values: Value[]): Value {
 }
 
 /**
- * The criteria of SUMIFS and similar functions, as far as the pane uses them: a number, or ">=" and a number.
+ * What meets a criterion of SUMIFS and similar functions, as far as the pane uses them: a number, or ">=" and a number.
  */
-function meets(value: Value, criterion: Value): boolean {
-  if (criterion instanceof ExcelError) return value instanceof ExcelError && value.code === criterion.code;
-  if (typeof criterion === "number") return value === criterion;
-  const least = /^>=(-?\d+)$/.exec(words(criterion));
-  if (least) return typeof value === "number" && value >= Number(least[1]);
-  if (/[<>=*?~]/.test(words(criterion))) throw new Error(`The test knows no criterion ${words(criterion)}`);
-  return !(value instanceof ExcelError) && words(value) === words(criterion);
+function meeting(criterion: Value): (value: Value) => boolean {
+  if (criterion instanceof ExcelError)
+    return (value) => value instanceof ExcelError && value.code === criterion.code;
+  if (typeof criterion === "number") return (value) => value === criterion;
+  const text = words(criterion);
+  const least = /^>=(-?\d+)$/.exec(text);
+  if (least) return (value) => typeof value === "number" && value >= Number(least[1]);
+  if (/[<>=*?~]/.test(text)) throw new Error(`The test knows no criterion ${text}`);
+  return (value) => !(value instanceof ExcelError) && words(value) === text;
 }
 
 function match(wanted: Value, values: Value[], how: number | ExcelError): Value {
@@ -329,7 +343,16 @@ const TOKEN =
 
 type Token = { kind: "node"; node: Node } | { kind: "call"; name: string } | { kind: "sign"; sign: string };
 
+/** The formulas that were read before. The tabs of one test have those of another. */
+const read = new Map<string, Node>();
+
 function parse(formula: string): Node {
+  const node = read.get(formula) ?? parsed(formula.slice(1));
+  read.set(formula, node);
+  return node;
+}
+
+function parsed(formula: string): Node {
   const tokens = tokenized(formula);
   let next = 0;
   const sign = () => {
