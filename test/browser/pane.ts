@@ -31,6 +31,8 @@ export function panePages() {
   let excels: RealExcel[] = [];
   /** The Excels that stay open, by the address of their pane. */
   const shared = new Map<string, RealExcel>();
+  let workbench: Page | undefined;
+  let tabsOfSample: string[] = [];
   let lastBook: Book | undefined;
   const strangers: string[] = [];
   const faults: string[] = [];
@@ -90,6 +92,17 @@ export function panePages() {
     return excel;
   };
 
+  const openWorkbench = async (viewport: { width: number; height: number }): Promise<Page> => {
+    const opened = await open(() => null, { viewport }, "workbench.html");
+    await opened.waitForFunction(
+      () =>
+        typeof univerAPI !== "undefined" &&
+        univerAPI.getActiveWorkbook()?.getSheetByName("League")?.getRange("D15").getValue() === 26,
+    );
+    await opened.frameLocator("#pane").locator("#insert:not([disabled])").waitFor();
+    return opened;
+  };
+
   return {
     open,
     /**
@@ -132,19 +145,40 @@ export function panePages() {
     },
     /** Opens the workbench with its sample computed, and the pane in it. */
     inWorkbench: async (): Promise<{ page: Page; pane: FrameLocator }> => {
-      const opened = await open(() => null, { viewport: { width: 1280, height: 900 } }, "workbench.html");
-      await opened.waitForFunction(
-        () =>
-          typeof univerAPI !== "undefined" &&
-          univerAPI.getActiveWorkbook()?.getSheetByName("League")?.getRange("D15").getValue() === 26,
-      );
-      const pane = opened.frameLocator("#pane");
-      await pane.locator("#insert:not([disabled])").waitFor();
-      return { page: opened, pane };
+      const opened = await openWorkbench({ width: 1280, height: 900 });
+      return { page: opened, pane: opened.frameLocator("#pane") };
+    },
+    /**
+     * The same workbench for all tests, in its first tab and without the tabs that an earlier test has inserted. What
+     * that test typed in the pane is still there. The window is small, because after each change the grid draws all that
+     * is in view.
+     */
+    inSharedWorkbench: async (): Promise<{ page: Page; pane: FrameLocator }> => {
+      const opened = workbench ?? (await openWorkbench({ width: 900, height: 500 }));
+      if (workbench) await opened.evaluate(leaveTheSample, tabsOfSample);
+      else tabsOfSample = await opened.evaluate(tabNames);
+      workbench = opened;
+      // It stays open when the test ends.
+      page = undefined;
+      return { page: opened, pane: opened.frameLocator("#pane") };
     },
     /** The addresses that the page asked for in vain so far. They no longer count as a fault. */
     missed: (): string[] => strangers.splice(0),
   };
+}
+
+/** Runs in the workbench. */
+function tabNames(): string[] {
+  const tabs = univerAPI.getActiveWorkbook()?.getSheets() ?? [];
+  return tabs.map((tab) => tab.getSheetName());
+}
+
+/** Runs in the workbench. Shows the first tab, and deletes the tabs that are not of the sample. */
+function leaveTheSample(names: string[]): void {
+  const book = univerAPI.getActiveWorkbook();
+  const tabs = book?.getSheets() ?? [];
+  book?.setActiveSheet(tabs[0]);
+  for (const tab of tabs) if (!names.includes(tab.getSheetName())) book?.deleteSheet(tab);
 }
 
 /**
