@@ -36,6 +36,25 @@ async function openLeague(options: BrowserContextOptions, address: string, tab: 
   await page.locator("#teams").waitFor();
 }
 
+type Language = "en" | "pt";
+
+/** Shows a tool of the pane in this language, in an Excel that the tests share. What was typed is still there. */
+async function showTool(language: Language, tool: string): Promise<void> {
+  page = await panes.inSharedExcel(undefined, `taskpane.html?language=${language}`);
+  await page.locator(`[role="tab"][data-tool="${tool}"]`).click();
+}
+
+const LEAGUE = { en: "Team", pt: "Equipa" };
+
+/** Shows the league of six teams that a new pane has. */
+async function showLeague(language: Language): Promise<void> {
+  await showTool(language, "league");
+  await page.locator("#robin").selectOption("single");
+  const teams = Array.from({ length: 6 }, (_, index) => `${LEAGUE[language]} ${index + 1}`);
+  // Typing takes the last message away.
+  for (const typed of ["", teams.join("\n")]) await page.locator("#teams").fill(typed);
+}
+
 /** All that the tool shows or a screen reader reads: its texts, labels, and the hints of Fluent's fields. */
 function said(tool: string): Promise<string[]> {
   return page.locator(`.tool[data-tool="${tool}"]`).evaluate((root) => {
@@ -78,7 +97,7 @@ function formulasOf(tabs: Tab[]): unknown[] {
 }
 
 describe.each(WAYS)("the pane at %s", (_, options, address) => {
-  test("describes itself in Portuguese, and its league has no English text", async () => {
+  test("describes itself in Portuguese, and its league has no English text, counts and complains in Portuguese", async () => {
     await openLeague(options, address, "Liga");
     expect(await page.evaluate(() => document.documentElement.lang)).toBe("pt");
     const words = await said("league");
@@ -88,10 +107,7 @@ describe.each(WAYS)("the pane at %s", (_, options, address) => {
     const english = plainTexts(en.pane.league).filter((text) => !SHARED.includes(text));
     expect(english.length).toBeGreaterThan(50);
     expect(words.filter((word) => english.includes(word))).toEqual([]);
-  });
 
-  test("counts and complains in Portuguese", async () => {
-    await openLeague(options, address, "Liga");
     const teams = page.getByLabel("Equipas, uma por linha");
     await teams.fill("Ash\nBirch");
     expect(await page.locator("#summary").textContent()).toBe("1 encontro em 1 jornada, 1 por jornada");
@@ -103,11 +119,10 @@ describe.each(WAYS)("the pane at %s", (_, options, address) => {
 });
 
 test("a league’s tabs are headed in Portuguese, and compute as the English ones do", async () => {
-  await openLeague({}, "taskpane.html", "League");
+  await showLeague("en");
   await page.getByLabel("Format").selectOption("double");
   const english = await insertedTabs();
-  await page.close();
-  await openLeague({}, "taskpane.html?language=pt", "Liga");
+  await showLeague("pt");
   await page.getByLabel("Formato").selectOption("double");
   const portuguese = await insertedTabs();
 
@@ -137,15 +152,13 @@ test("a league’s tabs are headed in Portuguese, and compute as the English one
       .flatMap(({ cells }) => cells.flat())
       // The codes of the set-up are for the tool.
       .filter((cell) => typeof cell === "string" && /\p{L}/u.test(cell) && !/^\w+=/.test(cell));
-  const left = texts(portuguese).filter(
-    (text) => texts(english).includes(text) && !SHARED.includes(String(text)),
-  );
+  const shown = new Set(texts(english));
+  const left = texts(portuguese).filter((text) => shown.has(text) && !SHARED.includes(String(text)));
   expect(left).toEqual([]);
 });
 
 test("the functions are listed by their Portuguese names and help", async () => {
-  page = await panes.inExcel({}, undefined, "taskpane.html?language=pt");
-  await page.locator('[role="tab"][data-tool="functions"]').click();
+  await showFunctions();
   const { functions } = JSON.parse(fs.readFileSync(path.join(DIST, "functions-pt.json"), "utf8")) as {
     functions: { name: string; description: string }[];
   };
@@ -169,7 +182,7 @@ describe("the page around the tools in Portuguese", () => {
     page.locator("#pane-tabs, #pane-tabs button, #pane-foot, .tool footer, .tool footer button");
 
   test("has Portuguese tabs, buttons, messages about new tabs and page numbers", async () => {
-    await openLeague({}, "taskpane.html?language=pt", "Liga");
+    await showLeague("pt");
     await page.getByRole("tablist", { name: "Ferramentas" }).waitFor();
     const tabs = await insertedTabs();
     for (const tab of tabs) expect(tab.page.centerFooter).toBe("Página &P de &N");
@@ -188,7 +201,7 @@ describe("the page around the tools in Portuguese", () => {
   });
 
   test("has Portuguese messages for a refusal by Excel and for a typing mistake", async () => {
-    await openLeague({}, "taskpane.html?language=pt", "Liga");
+    await showLeague("pt");
     panes.book().meddle = refusing("AccessDenied", "You cannot.");
     await page.getByRole("button", { name: "Inserir liga" }).click();
     expect(await status("failed")).toBe(`${pt.pane.hosts.excel.notMade} ${pt.pane.hosts.excel.protected}`);
@@ -237,17 +250,32 @@ test.each([
 });
 
 test("passes axe-core in Portuguese, and the longer words need no sideways scrolling", async () => {
-  await openLeague({}, "taskpane.html?language=pt", "Liga");
+  await showLeague("pt");
   expect(await violations(page)).toEqual([]);
   expect(await overhangs(page)).toEqual([0, 0]);
   await page.getByLabel("Equipas, uma por linha").fill("Ash\n\nBirch");
   expect(await violationsInAllColours(page)).toEqual([]);
 });
 
-/** Opens a tool of the Portuguese pane in Excel; its tab may be in either language. */
-async function openInPortuguese(tool: string, options: BrowserContextOptions = {}): Promise<void> {
-  page = await panes.inExcel(options, undefined, "taskpane.html?language=pt");
-  await page.locator(`[role="tab"][data-tool="${tool}"]`).click();
+/** Shows the form of the VP tables as a new pane has it. */
+async function showVpTables(language: Language): Promise<void> {
+  await showTool(language, "vp-tables");
+  await page.locator("#scale").selectOption("continuous");
+  await page.locator("#compare").selectOption("");
+  await page.locator("#boards").fill("16");
+  await page.locator("#top").fill("20");
+  await page.locator("#blitz").fill("");
+  await page.locator("#chart").uncheck();
+}
+
+/** Shows the whole list of functions, with each of them closed. */
+async function showFunctions(): Promise<void> {
+  await showTool("pt", "functions");
+  // Typing takes the last message away.
+  for (const sought of ["any", ""]) await page.locator("#sought").fill(sought);
+  await page
+    .locator('#functions .summary[aria-expanded="true"]')
+    .evaluateAll((opened) => opened.forEach((one) => (one as HTMLElement).click()));
 }
 
 describe("the VP tables in Portuguese", () => {
@@ -261,7 +289,7 @@ describe("the VP tables in Portuguese", () => {
   }
 
   test("have no English text, and a comma in their numbers", async () => {
-    await openInPortuguese("vp-tables");
+    await showVpTables("pt");
     await fill();
     const words = await said("vp-tables");
     const english = plainTexts(en.pane.vpTables).filter((text) => !SHARED.includes(text));
@@ -283,7 +311,7 @@ describe("the VP tables in Portuguese", () => {
   });
 
   test("complain in Portuguese", async () => {
-    await openInPortuguese("vp-tables");
+    await showVpTables("pt");
     await page.locator("#top").fill("20,01");
     await page
       .getByText("Um empate daria 10,005 PVs: metade do máximo só pode ter 2 casas decimais.")
@@ -300,8 +328,8 @@ describe("the VP tables in Portuguese", () => {
   });
 
   test("become the same tabs as in English, apart from the words", async () => {
-    const made = async (address: string) => {
-      page = await panes.inExcel({}, undefined, address);
+    const made = async (language: Language) => {
+      await showVpTables(language);
       await fill();
       await page.locator("#insert").click();
       await page.waitForSelector('#status[data-state="done"]');
@@ -310,11 +338,10 @@ describe("the VP tables in Portuguese", () => {
       while (panes.book().tabs.length < 3) await page.waitForTimeout(10);
       await page.waitForSelector('#status[data-state="done"]');
       const { tabs } = panes.book();
-      await page.close();
       return tabs.slice(1);
     };
-    const english = await made("taskpane.html");
-    const portuguese = await made("taskpane.html?language=pt");
+    const english = await made("en");
+    const portuguese = await made("pt");
     expect(portuguese.map(({ name }) => name)).toEqual([
       "PV de 12,5 blitz 33,3, 16 mãos",
       "PV discreta 16 mãos",
@@ -340,7 +367,7 @@ describe("the VP tables in Portuguese", () => {
 
 describe("the functions in Portuguese", () => {
   test("have no English text, and are found without accents", async () => {
-    await openInPortuguese("functions");
+    await showFunctions();
     const count = catalogue.functions.length;
     const words = await said("functions");
     const english = plainTexts(en.pane.functions).filter((text) => !SHARED.includes(text));
@@ -357,7 +384,7 @@ describe("the functions in Portuguese", () => {
     ["PARBRIDGE", "scores", "scores pelas suas células"],
     ["VPCONT", "margin, boards", "margin e boards pelas suas células ou por números"],
   ])("say what to do with %s(%s)", async (name, names, words) => {
-    await openInPortuguese("functions");
+    await showFunctions();
     const entry = page.locator("#functions > li").filter({ has: page.getByText(name, { exact: true }) });
     await entry.locator(".summary").click();
     await entry.getByRole("button", { name: "Inserir fórmula" }).click();
@@ -373,11 +400,16 @@ describe("the functions in Portuguese", () => {
   });
 });
 
-describe.each(["vp-tables", "functions"])("%s in Portuguese", (tool) => {
+describe.each([
+  ["vp-tables", () => showVpTables("pt")],
+  ["functions", showFunctions],
+])("%s in Portuguese", (_, show) => {
   test("axe-core finds nothing; 320 and 160 px wide, nothing needs scrolling sideways", async () => {
-    await openInPortuguese(tool);
+    await show();
     expect(await violations(page)).toEqual([]);
-    for (const summary of await page.locator("#functions .summary").all()) await summary.click();
+    await page
+      .locator("#functions .summary")
+      .evaluateAll((closed) => closed.forEach((one) => (one as HTMLElement).click()));
     for (const scale of await page.locator("#compare").all()) await scale.selectOption("own");
     expect(await overhangs(page)).toEqual([0, 0]);
   });
@@ -389,9 +421,10 @@ describe("a ruling", () => {
     /(?<!\p{L})(the|of|is|by|for|and|with|at|each|has|score|scores|weight|table|tables|such)(?!\p{L})/iu;
 
   /** Opens the tool with its example in this form of scoring. */
-  async function openRuling(language: "en" | "pt", form: string, options: BrowserContextOptions = {}) {
-    page = await panes.inExcel(options, undefined, `taskpane.html?language=${language}`);
-    await page.locator('[role="tab"][data-tool="ruling"]').click();
+  async function openRuling(language: Language, form: string): Promise<void> {
+    await showTool(language, "ruling");
+    await page.locator("#form").selectOption("mp");
+    await page.locator("#method").selectOption("factored");
     await page.locator("#form").selectOption(form);
     await page.locator("#example").click();
   }
@@ -439,7 +472,6 @@ describe("a ruling", () => {
   test("is inserted with Portuguese words, and the same numbers and formats as in English", async () => {
     await openRuling("en", "butler");
     const english = await insertedRuling();
-    await page.close();
     await openRuling("pt", "butler");
     const portuguese = await insertedRuling();
     const numberRows = ({ cells }: Tab) =>
