@@ -57,7 +57,8 @@ async function smallest(input) {
     ecma: 2020,
     module: true,
     compress: further,
-    mangle: { properties: { regex: INNER_NAMES } },
+    // Some of these names are also in pages, of which this script uses none.
+    mangle: { properties: { regex: INNER_NAMES, builtins: true } },
   };
   return TerserPlugin.terserMinify({ "functions.js": code }, undefined, options, false);
 }
@@ -69,8 +70,10 @@ const INNER_NAMES = new RegExp(
     "dualVar|edges|endpoint|(add|expand|in|scan)Blossom|label(End)?|mate|maxCardinality|maxWeight(Matching)?",
     "nEdge|nVertex|neighbend|queue|slack|unusedBlossoms|[a-zA-Z]+Init",
     // Of ours.
-    "adjustedFrequency|argument|averages|contestant|counts|doubling|firstBoard|fractions|furthest|kinds|lastBoard|limits",
-    "numerators?|optional|parts|sittings|special|standings?",
+    "above|adjustedFrequency|argument|asActual|averages|cellOf|cells|columns|complete|contestant|counts|decimals",
+    "doubling|earned|faults?|firstBoard|fits|fractions|furthest|header|kinds|largest|lastBoard|least|level|limits|loser",
+    "most|numbers|numerators?|onFullTop|optional|order|parts|points|range|rows|rulings|sets|shared|sittings|special",
+    "standings?|starts|strain|unit|whole|widths|winners?",
   ].join("|")})$`,
 );
 

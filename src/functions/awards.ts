@@ -1,9 +1,8 @@
 /** Computes what the scores of a board earn, for one side or both. */
 import { type Fractions } from "../scoring/fractions";
 import { valueOfScore } from "../scoring/frequency-table";
-import { type Board, byBoard, PLAYED, type Scores } from "./boards";
+import { type Board, byBoard, type Labels, PLAYED, type Scores } from "./boards";
 import { CellError } from "./errors";
-import { type Range } from "./reading";
 import { type Average, isRuling, type Ruling } from "./score-cell";
 import { type Answer, plainNumber, rowsOf } from "./shaping";
 
@@ -29,7 +28,7 @@ export function numeratorsByScore(board: Board, { numerators }: Fractions): Boar
 /** The awards of all scores, board by board, for the chosen side. */
 export function awardsByBoard(
   read: Scores,
-  labels: Range | undefined,
+  labels: Labels | undefined,
   side: "ns" | "ew" | "both" | "all",
   awardsOf: (board: Board) => BoardAwards,
 ): Answer[][] {

@@ -6,9 +6,19 @@
  * all rows are one board.
  */
 import { countScores, type Frequencies } from "../scoring/frequency-table";
-import { type Argument, eachCell, mustBeLike, optionalCells } from "./arguments";
+import { type Argument, eachCell, mustBeLike } from "./arguments";
 import { CellError, hostError } from "./errors";
-import { columnOf, isNotPlayed, isSingle, labelIn, numberIn, type Range, readRange } from "./reading";
+import {
+  type ArgumentName,
+  columnOf,
+  isEmpty,
+  isNotPlayed,
+  isSingle,
+  labelIn,
+  numberIn,
+  type Range,
+  readRange,
+} from "./reading";
 import { type Average, isRuling, type Ruling, scoreFault, scoreIn } from "./score-cell";
 import { type Answer, inShapeOf } from "./shaping";
 import { badCell, nothingYet, placeOf, shown, wrongShape } from "./wording";
@@ -43,21 +53,29 @@ interface ScoreLimits {
 export function scores({ rulings, furthest = Number.MAX_VALUE }: Partial<ScoreLimits>): Argument<Scores> {
   const limits = { rulings: rulings === true, furthest };
   return {
-    read: (name, given) => {
-      if (Array.isArray(given) && given.length > 0) {
-        // A long column is read without copying it: a copy of a million cells takes as long as reading them.
-        const rangeOf = given.length < LONG_COLUMN ? readRange : columnOf;
-        const column = readScores(rangeOf(name, given), given, limits);
-        if (column !== undefined) return column;
-      }
-      const range = readRange(name, given);
-      return readScores(
-        range,
-        range.cells.map((cell) => [cell]),
-        limits,
-      ) as Scores;
-    },
+    read: (name, given) => inPlace(name, given, (range, rows) => readScores(range, rows, limits)),
   };
+}
+
+/**
+ * Reads a range row by row, each row with one cell. A long column is read without copying it: a copy of a million
+ * cells takes as long as reading them.
+ *
+ * @param read returns undefined when a row has more cells; then it gets a row for each cell
+ */
+function inPlace<Value>(
+  name: ArgumentName,
+  given: unknown,
+  read: (range: Range, rows: readonly unknown[]) => Value | undefined,
+): Value {
+  if (Array.isArray(given) && given.length > 0) {
+    const rangeOf = given.length < LONG_COLUMN ? readRange : columnOf;
+    const column = read(rangeOf(name, given), given);
+    if (column !== undefined) return column;
+  }
+  const range = readRange(name, given);
+  const rows = range.cells.map((cell) => [cell]);
+  return read(range, rows) as Value;
 }
 
 /** Copying fewer rows than this costs less than a range that is copied only when it is needed. */
@@ -158,9 +176,10 @@ export type Counts = ArrayLike<number>;
 function boardOf(read: Scores, { order, from, to }: Cells, largest: number, counts?: Counts): Board {
   const { kinds, points, special } = read;
   const board: Board = { frequencies: NONE, parts: 1, tables: 0, averages: 0, largest };
-  for (let i = from; i < to && special.size > 0; i++) {
-    const score = special.get(order[i]);
-    if (score !== undefined && isRuling(score)) board.parts = Math.max(board.parts, score.parts);
+  for (let i = from; i < to; i++) {
+    if (kinds[order[i]] === PLAYED) continue;
+    const score = special.get(order[i]) as Average | Ruling;
+    if (isRuling(score)) board.parts = Math.max(board.parts, score.parts);
   }
   const scores: number[] = [];
   const weights: number[] | undefined = board.parts === 1 && counts === undefined ? undefined : [];
@@ -223,8 +242,44 @@ export function mustBePlayed({ range }: Scores, board: Board): void {
 /** A function for one board. It returns the answers for each of its cells, in one column or in several. */
 export type OneBoard = (board: Board) => (index: number) => Answer[];
 
+/** The boards of a range of scores. Each different label has a number, from 0 up. */
+export interface Labels {
+  range: Range;
+  /** The number of the label in each cell; -1 when the cell is no label. */
+  numbers: Int32Array;
+  /** How many different labels there are. */
+  count: number;
+}
+
 /** The board that each score belongs to; undefined when all scores are on one board. */
-export const boards: Argument<Range | undefined> = optionalCells;
+export const boards: Argument<Labels | undefined> = {
+  read: (name, given) => {
+    const labels = inPlace(name, given, readLabels);
+    return labels.numbers.length === 1 && isEmpty(labels.range.cells[0]) ? undefined : labels;
+  },
+};
+
+/** Reads the labels of a range that has one cell in each row; undefined when a row has more cells. */
+function readLabels(range: Range, rows: readonly unknown[]): Labels | undefined {
+  const numberOf = new Map<number | string, number>();
+  const numbers = new Int32Array(rows.length);
+  let cellBefore: unknown;
+  let number = -1;
+  for (let index = 0; index < rows.length; index++) {
+    const row = rows[index];
+    if (!isSingle(row)) return undefined;
+    const cell = row[0];
+    // The rows of a board mostly stand together, and then its label is looked up once.
+    if (cell !== cellBefore) {
+      cellBefore = cell;
+      const label = labelIn(cell);
+      number = label == null ? -1 : (numberOf.get(label) ?? numberOf.size);
+      if (label != null) numberOf.set(label, number);
+    }
+    numbers[index] = number;
+  }
+  return { range, numbers, count: numberOf.size };
+}
 
 /**
  * Runs a function on each board and puts its answers beside the scores.
@@ -238,7 +293,7 @@ export const boards: Argument<Range | undefined> = optionalCells;
  */
 export function byBoard(
   read: Scores,
-  labels: Range | undefined,
+  labels: Labels | undefined,
   solve: OneBoard,
   columns = 1,
   counts?: Counts,
@@ -252,7 +307,7 @@ export function byBoard(
     fill(rows, allPlayed(kinds), solve(wholeBoard(read, counts)));
     return inShape(range, rows);
   }
-  if (!isBeside(range, labels)) mustBeLike(range, labels);
+  if (!isBeside(range, labels.range)) mustBeLike(range, labels.range);
   const { order, starts, faults } = groups(read, labels);
   const hasFaults = kinds.includes(BAD);
   let largest = 0;
@@ -310,45 +365,28 @@ function isBeside(scores: Range, labels: Range): boolean {
   return labels.columns === 1 && labels.rows === scores.rows;
 }
 
-/**
- * Groups the cells by their boards: it gives each cell the number of its board and sorts the cells by
- * counting.
- */
-function groups({ range, kinds }: Scores, labels: Range): Groups {
-  const numberOf = new Map<number | string, number>();
-  const groupOf = new Int32Array(kinds.length).fill(-1);
+/** Groups the cells by their boards: it counts the cells of each board and puts each cell in its place. */
+function groups({ range, kinds }: Scores, { range: labels, numbers, count }: Labels): Groups {
+  const isWide = labels.columns !== range.columns;
+  const labelAt = (index: number) => (isWide ? Math.floor(index / range.columns) : index);
   const faults = new Map<number, CellError>();
-  const sizes: number[] = [];
-  let labelBefore: unknown;
-  let groupBefore = -1;
+  const starts = new Int32Array(count + 1);
   for (let index = 0; index < kinds.length; index++) {
     if (kinds[index] === NOT_PLAYED) continue;
-    const at = labels.columns === range.columns ? index : Math.floor(index / range.columns);
-    const cell = labels.cells[at];
-    if (cell !== labelBefore || groupBefore < 0) {
-      const label = labelIn(cell);
-      if (label === undefined || label === null) {
-        const what = shown(range.cells[index]);
-        faults.set(index, badCell(labels, at, "a board", `the number or the name of the board of ${what}`));
-        continue;
-      }
-      labelBefore = cell;
-      groupBefore = numberOf.get(label) ?? -1;
-      if (groupBefore < 0) {
-        groupBefore = sizes.length;
-        numberOf.set(label, groupBefore);
-        sizes.push(0);
-      }
+    const at = labelAt(index);
+    if (numbers[at] >= 0) {
+      starts[numbers[at] + 1]++;
+      continue;
     }
-    groupOf[index] = groupBefore;
-    sizes[groupBefore]++;
+    const what = shown(range.cells[index]);
+    faults.set(index, badCell(labels, at, "a board", `the number or the name of the board of ${what}`));
   }
-  const starts = new Int32Array(sizes.length + 1);
-  for (let group = 0; group < sizes.length; group++) starts[group + 1] = starts[group] + sizes[group];
+  for (let board = 0; board < count; board++) starts[board + 1] += starts[board];
   const next = starts.slice();
-  const order = new Int32Array(starts[sizes.length]);
+  const order = new Int32Array(starts[count]);
   for (let index = 0; index < kinds.length; index++) {
-    if (groupOf[index] >= 0) order[next[groupOf[index]]++] = index;
+    const board = numbers[labelAt(index)];
+    if (kinds[index] !== NOT_PLAYED && board >= 0) order[next[board]++] = index;
   }
   return { order, starts, faults };
 }

@@ -22,6 +22,7 @@ import {
   boards,
   byBoard,
   type Counts,
+  type Labels,
   mustBePlayed,
   PLAYED,
   readCounts,
@@ -33,7 +34,7 @@ import {
 import { discard } from "./discard";
 import { CellError } from "./errors";
 import { numberIn, type Range } from "./reading";
-import { type Answer, inShapeOf, mapCells, plainNumber } from "./shaping";
+import { type Answer, inShapeOf, mapCells, plainNumber, rowsOf } from "./shaping";
 import { badArgument } from "./wording";
 
 /** Scores at bridge are multiples of ten, and so is par by default. */
@@ -127,15 +128,15 @@ function parOn({ frequencies, tables }: Board, step: number, rule: "macro" | "ne
 /** Returns one number for each board: beside each of its scores, or in one cell when all scores are on one board. */
 function onEachBoard(
   read: Scores,
-  labels: Range | undefined,
+  labels: Labels | undefined,
   valueOf: (board: Board) => number,
   counts?: Counts,
 ): Answer[][] {
   if (labels === undefined) return [[valueOf(wholeBoard(read, counts))]];
+  const rowOf = rowsOf(read.kinds.length);
   const solve = (board: Board) => {
-    // All scores of a board share one row of the answer, so nobody may change it.
-    const row = Object.freeze([valueOf(board)]) as Answer[];
-    return () => row;
+    const value = valueOf(board);
+    return () => rowOf(value);
   };
   return byBoard(read, labels, solve, 1, counts);
 }

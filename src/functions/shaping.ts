@@ -54,20 +54,22 @@ export function inShapeOf({ rows, columns }: Range, answerAt: (index: number) =>
 }
 
 /**
- * Makes rows of one answer. In a long column, equal numbers and texts share one row, because a million rows of
- * their own take more memory and time. Each error is an object of its own, so it is never shared.
+ * Makes rows of one answer. In a long column, equal whole numbers share one row, because a million rows of their
+ * own take more memory and time. Most awards are whole, and to find the row of a fraction takes as long as making it.
  */
 export function rowsOf(count: number): (answer: Answer) => Answer[] {
-  const known = new Map<Answer, Answer[]>();
+  if (count < MANY_ROWS) return (answer) => [answer];
+  const rows = new Array<Answer[] | undefined>(2 * MOST_SHARED + 1).fill(undefined);
   return (answer) => {
-    const before = known.get(answer);
-    if (before !== undefined) return before;
-    const row = [answer];
+    if (typeof answer !== "number" || !Number.isInteger(answer) || Math.abs(answer) > MOST_SHARED)
+      return [answer];
     // The row is frozen because it is in many places, so nobody may change it.
-    if (count >= MANY_ROWS && known.size < MOST_KEPT) known.set(answer, Object.freeze(row) as Answer[]);
-    return row;
+    return (rows[answer + MOST_SHARED] ??= Object.freeze([answer]) as Answer[]);
   };
 }
+
+/** Whole numbers from -MOST_SHARED to MOST_SHARED share their rows. No score at bridge is further from zero. */
+const MOST_SHARED = 8000;
 
 /** From this many rows on, it saves time to look for a number that occurred before. */
 const MANY_ROWS = 2000;

@@ -20,7 +20,17 @@ export type CrossImpDivisor = "total" | "comparisons" | "scores";
  * crossImpTotals({ scores: [1430, 680, 650, -100], counts: [2, 5, 2, 2] }); //=> [125, 2, -5, -125]
  */
 export function crossImpTotals(board: Frequencies): number[] {
-  return impTotals(board.scores, board);
+  const { scores, counts } = board;
+  if (scores.length > FEW_SCORES) return impTotals(scores, board);
+  const totals = new Array<number>(scores.length).fill(0);
+  for (let better = 0; better < scores.length; better++) {
+    for (let worse = better + 1; worse < scores.length; worse++) {
+      const imps = imp(scores[better] - scores[worse]);
+      totals[better] += counts[worse] * imps;
+      totals[worse] -= counts[better] * imps;
+    }
+  }
+  return totals;
 }
 
 /**
@@ -41,7 +51,6 @@ export function crossImpTotals(board: Frequencies): number[] {
  */
 export function impTotals(points: readonly number[], board: Frequencies): number[] {
   const { scores, counts } = board;
-  if (scores.length <= FEW_SCORES) return points.map((score) => impsAgainst(score, board));
   const totals = new Array<number>(points.length).fill(0);
   for (const threshold of IMP_THRESHOLDS) {
     let better = 0;
@@ -107,7 +116,7 @@ export function crossImpFractions(
   divisor: CrossImpDivisor,
 ): Fractions {
   const parts = divisorOf(expected, divisor);
-  const numerators = impTotals(board.scores, board);
+  const numerators = crossImpTotals(board);
   // A single table has no other table to compare with.
   for (let i = 0; i < numerators.length; i++) numerators[i] = parts === 0 ? 0 : numerators[i] * expected;
   return { numerators, over: actual * Math.max(1, parts) };
