@@ -21,8 +21,8 @@ const common = {
   modulePathIgnorePatterns: ["<rootDir>/coverage/"],
 };
 
-/** A fixed sample of the walks over hostile cells and of the Swiss seasons; `npm run test:long` goes all the way. */
-const SAMPLE = { HOSTILE_CALLS: 2_000, SWISS_SEASONS: 40 };
+/** A fixed sample of what is repeated many times; `npm run test:long` goes all the way. */
+const SAMPLE = { HOSTILE_CALLS: 2_000, SWISS_SEASONS: 40, CLOSED_AFTER_MS: [0, 120, 400], TYPED_ROUNDS: 1 };
 
 /**
  * `npm run test:quick` runs all but the browser. `npm test` runs the source with jest.source.config.js, where it is
@@ -50,6 +50,7 @@ module.exports = {
       testEnvironment: "<rootDir>/test/browser/environment.js",
       testMatch: ["<rootDir>/test/browser/**/*.test.ts"],
       globalSetup: "<rootDir>/test/browser/setup.js",
+      globals: SAMPLE,
     },
   ],
 };

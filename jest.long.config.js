@@ -1,5 +1,23 @@
 const { maxWorkers, projects, testTimeout } = require("./jest.config");
 
+const ALL = {
+  HOSTILE_CALLS: 100_000,
+  SWISS_SEASONS: 1000,
+  CLOSED_AFTER_MS: [0, 20, 40, 60, 80, 100, 120, 160, 240, 400],
+  TYPED_ROUNDS: 5,
+};
+
+/**
+ * @param {string} name
+ * @param {string} testMatch
+ */
+const inFull = (name, testMatch) => ({
+  ...projects.find(({ displayName }) => displayName === name),
+  displayName: `${name}, long`,
+  testMatch: [testMatch],
+  globals: ALL,
+});
+
 /**
  * `npm run test:long`: the walks of which `npm test` takes a sample, in full. A release runs it, and a workflow every
  * night.
@@ -7,10 +25,10 @@ const { maxWorkers, projects, testTimeout } = require("./jest.config");
  * @type {import("jest").Config}
  */
 module.exports = {
-  ...projects.find(({ displayName }) => displayName === "built"),
   maxWorkers,
   testTimeout,
-  displayName: "long",
-  testMatch: ["<rootDir>/test/**/{hostile,swiss-seasons}.test.ts"],
-  globals: { HOSTILE_CALLS: 100_000, SWISS_SEASONS: 1000 },
+  projects: [
+    inFull("built", "<rootDir>/test/!(browser)/**/{hostile,swiss-seasons}.test.ts"),
+    inFull("browser", "<rootDir>/test/browser/workbench-{kept,typed}.test.ts"),
+  ],
 };

@@ -156,6 +156,22 @@ export async function type(page: Page, cell: string, text: string): Promise<void
   await page.keyboard.press("Enter");
 }
 
+/** Puts values and formulas into the cells from this one on, at once and without a key. */
+export function put(page: Page, cell: string, rows: (string | number)[][]): Promise<void> {
+  return page.evaluate(
+    ([address, lines]) => {
+      const sheet = univerAPI.getActiveWorkbook()?.getActiveSheet();
+      const first = sheet?.getRange(address);
+      if (!sheet || !first) throw new Error("no tab is shown");
+      const values = lines.map((line) =>
+        line.map((v) => (typeof v === "string" && v.startsWith("=") ? { f: v } : { v })),
+      );
+      sheet.getRange(first.getRow(), first.getColumn(), lines.length, lines[0].length).setValues(values);
+    },
+    [cell, rows] as const,
+  );
+}
+
 export function tabs(page: Page): Promise<string[]> {
   return page.evaluate(
     () =>
@@ -170,10 +186,25 @@ export function tabInView(page: Page): Promise<string | undefined> {
   return page.evaluate(() => univerAPI.getActiveWorkbook()?.getActiveSheet().getSheetName());
 }
 
-/** Waits until everything that was typed is kept. */
+/** Waits until the browser has the whole workbook as it is now, and the page says so. */
 export async function kept(page: Page): Promise<void> {
-  await page.waitForTimeout(600);
-  await page.waitForFunction(() => document.getElementById("kept")?.dataset.state === "kept");
+  await page.waitForFunction(
+    async () => {
+      if (document.getElementById("kept")?.dataset.state !== "kept") return false;
+      const answer = <T>(request: IDBRequest<T>) =>
+        new Promise<T>((resolve, reject) => {
+          request.onsuccess = () => resolve(request.result);
+          request.onerror = () => reject(new Error(request.error?.message));
+        });
+      const database = await answer(indexedDB.open("bridge-scoring"));
+      const store = database.transaction("workbench").objectStore("workbench");
+      const stored = (await answer(store.get("workbook"))) as { workbook: unknown } | undefined;
+      database.close();
+      return JSON.stringify(stored?.workbook) === JSON.stringify(univerAPI.getActiveWorkbook()?.save());
+    },
+    undefined,
+    { polling: 50 },
+  );
 }
 
 /** Reloads the page, and waits until it shows its workbook. */
