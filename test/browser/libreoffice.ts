@@ -22,26 +22,33 @@ export function libreOffice(): string | undefined {
  */
 const EVERY_TAB = "csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,false,false,false,false,-1";
 
+/** The cells of a workbook, by tab. */
+export type Computed = Map<string, (string | number)[][]>;
+
 /**
- * The cells of a workbook file in LibreOffice, by tab. LibreOffice computes the formulas, because the file
- * has no results of them.
+ * The cells of workbook files in LibreOffice. LibreOffice computes the formulas, because the files have no
+ * results of them. It is started once for all files, because a start takes seconds.
  */
-export function computedByLibreOffice(office: string, file: Uint8Array): Map<string, (string | number)[][]> {
+export function computedByLibreOffice(office: string, files: Uint8Array[]): Computed[] {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "bridge-xlsx-"));
   try {
-    fs.writeFileSync(path.join(folder, "book.xlsx"), file);
+    const names = files.map((_, index) => `${index}.xlsx`);
+    files.forEach((file, index) => fs.writeFileSync(path.join(folder, names[index]), file));
     const profile = `-env:UserInstallation=file://${folder}/profile`;
-    const convert = ["--headless", "--convert-to", EVERY_TAB, "--outdir", folder, `${folder}/book.xlsx`];
-    execFileSync(office, [profile, ...convert], { stdio: "pipe" });
-    return new Map(
-      fs
-        .readdirSync(folder)
-        .filter((name) => name.endsWith(".csv"))
-        .map((name) => [
-          name.slice("book-".length, -".csv".length),
-          csvCells(fs.readFileSync(path.join(folder, name), "utf8")),
-        ]),
-    );
+    const convert = ["--headless", "--convert-to", EVERY_TAB, "--outdir", folder];
+    execFileSync(office, [profile, ...convert, ...names], { stdio: "pipe", cwd: folder });
+    const written = fs.readdirSync(folder).filter((name) => name.endsWith(".csv"));
+    return files.map((_, index) => {
+      const start = `${index}-`;
+      return new Map(
+        written
+          .filter((name) => name.startsWith(start))
+          .map((name) => [
+            name.slice(start.length, -".csv".length),
+            csvCells(fs.readFileSync(path.join(folder, name), "utf8")),
+          ]),
+      );
+    });
   } finally {
     fs.rmSync(folder, { recursive: true, force: true });
   }
