@@ -133,9 +133,9 @@ describe("the message names all bad cells of a range", () => {
     expect(failure(name, args, addresses)).toContain(told);
   });
 
-  test("a million of them in a short message", () => {
-    const message = failure("PAR", [Array.from({ length: 1_000_000 }, () => "x")], ["A1:A1000000"]);
-    expect(message).toMatch(/; also A2, A3, A4, A5 and 999995 more$/);
+  test("200,000 of them in a short message", () => {
+    const message = failure("PAR", [Array.from({ length: 200_000 }, () => "x")], ["A1:A200000"]);
+    expect(message).toMatch(/; also A2, A3, A4, A5 and 199995 more$/);
     expect(message.length).toBeLessThan(300);
   });
 });

@@ -170,10 +170,13 @@ describe("limits", () => {
       [`${"0".repeat(398)}420`],
       `"${"0".repeat(40)}…" (row 1, column 1 of difference) is not a difference in points: expected a number such as 170 or -50`,
     ],
-  ])("%s takes %j and not %j", (name, taken, refused, message) => {
-    expect(flat(call(name, ...taken)).filter((value) => value instanceof ExcelError)).toEqual([]);
-    expect(failure(name, ...refused)).toBe(`#VALUE! ${name}: ${message}`);
-  });
+  ])(
+    "%s takes what is at its limit and refuses what is past it (case %#)",
+    (name, taken, refused, message) => {
+      expect(flat(call(name, ...taken)).filter((value) => value instanceof ExcelError)).toEqual([]);
+      expect(failure(name, ...refused)).toBe(`#VALUE! ${name}: ${message}`);
+    },
+  );
 
   test("a score of any size has IMPs against a given datum", () => {
     expect(call("BUTLER", [9000, "50% 9000 / 50% 9000"], 8980)).toEqual([[1], [1]]);
