@@ -55,8 +55,8 @@ test.each([2, 3, 4, 5, 6, 7, 8, 9, 10])(
       );
       const byes = Array.from({ length: roll(2 * size) }, () => roll(size));
       const had = ranking.map((rank) => byes.filter((bye) => bye === rank).length);
-      const met = (a: number, b: number) =>
-        played.some(([x, y]) => Math.min(x, y) === a && Math.max(x, y) === b);
+      const meetings = new Set(played.map(([later, sooner]) => size * sooner + later));
+      const met = (a: number, b: number) => meetings.has(size * a + b);
       const { matches, bye } = drawn(ranking, played, byes);
       const order = [...ranking].sort((a, b) => had[a] - had[b] || b - a);
       expect([
