@@ -29,9 +29,11 @@ const MADE = madeEvent("howell", 8, 3, 4);
 const EVENING = { ...MADE, results: [...MADE.results].sort((one, other) => one.board - other.board) };
 const FILE = usebioFile(EVENING, "matchpoints", matchpoints("largest"));
 
+/** The tool on a plain page, where a file is chosen. */
 async function alone(): Promise<Page> {
-  const page = await panes.alone();
+  const page = await panes.inSharedPage();
   await page.getByRole("tab", { name: "Event" }).click();
+  await page.locator('[data-tool="event"] #start').selectOption("file");
   return page;
 }
 
@@ -133,6 +135,8 @@ test.each([
   ["an empty file", "evening.csv", "", "nothing in it"],
 ])("%s is refused in a sentence, and no tab is made", async (_, name, content, words) => {
   const page = await alone();
+  await choose(page, "before.xml", FILE);
+  await said(page, "before.xml:");
   await choose(page, name, content);
   const line = page.locator('[data-tool="event"] #read.fault');
   await line.waitFor();
@@ -156,7 +160,7 @@ test("without a spreadsheet the pane saves a file with the add-in's answers as n
 
 /** The tool in the workbench, and what the tabs of an event show there. */
 async function eventInWorkbench() {
-  const { page, pane } = await panes.inWorkbench();
+  const { page, pane } = await panes.inSharedWorkbench();
   await pane.getByRole("tab", { name: "Event" }).click();
   const shown = (tab: string, range: string) =>
     page.evaluate(

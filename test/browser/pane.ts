@@ -31,6 +31,7 @@ export function panePages() {
   let excels: RealExcel[] = [];
   /** The Excels that stay open, by the address of their pane. */
   const shared = new Map<string, RealExcel>();
+  let plain: Page | undefined;
   let workbench: Page | undefined;
   let tabsOfSample: string[] = [];
   let lastBook: Book | undefined;
@@ -92,6 +93,13 @@ export function panePages() {
     return excel;
   };
 
+  const openAlone = async (options: BrowserContextOptions = {}): Promise<Page> => {
+    const opened = await open(() => null, options);
+    await opened.getByRole("button", { name: "Download .xlsx" }).waitFor();
+    expect(strangers.splice(0)).toEqual([`${MICROSOFT}office.js`]);
+    return opened;
+  };
+
   const openWorkbench = async (viewport: { width: number; height: number }): Promise<Page> => {
     const opened = await open(() => null, { viewport }, "workbench.html");
     await opened.waitForFunction(
@@ -137,11 +145,12 @@ export function panePages() {
       return lastBook;
     },
     /** Opens the pane as a plain page, without office.js. */
-    alone: async (options: BrowserContextOptions = {}): Promise<Page> => {
-      const opened = await open(() => null, options);
-      await opened.getByRole("button", { name: "Download .xlsx" }).waitFor();
-      expect(strangers.splice(0)).toEqual([`${MICROSOFT}office.js`]);
-      return opened;
+    alone: openAlone,
+    /** The same plain page for all tests. What an earlier test typed in it is still there. */
+    inSharedPage: async (): Promise<Page> => {
+      plain ??= await openAlone();
+      page = undefined;
+      return plain;
     },
     /** Opens the workbench with its sample computed, and the pane in it. */
     inWorkbench: async (): Promise<{ page: Page; pane: FrameLocator }> => {
