@@ -58,8 +58,9 @@ async function makeAll(names, tools, catalogue) {
   try {
     await Promise.all(
       names.map(async (name) => {
+        const isFirst = !fs.existsSync(madeFromFile(name));
         fs.rmSync(madeFromFile(name), { force: true });
-        const sources = await workers.makeBundle(name, folderOf(name), tools, catalogue);
+        const sources = await workers.makeBundle(name, folderOf(name), tools, catalogue, isFirst);
         fs.writeFileSync(
           madeFromFile(name),
           JSON.stringify({ ...sources, tools, catalogue: hash(catalogue) }),

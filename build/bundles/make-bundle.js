@@ -17,16 +17,23 @@ const { hashOfFile, isFile, placeOf, ROOT } = require("./sources");
  * @param {string} folder for its files
  * @param {string} tools what stands for the tools: with others, nothing of webpack's cache is used again
  * @param {string} catalogue what the pane tells about the functions, as JSON
+ * @param {boolean} isFirst whether the bundle was never made before
  * @returns {Promise<Sources>}
  */
-async function makeBundle(name, folder, tools, catalogue) {
+async function makeBundle(name, folder, tools, catalogue, isFirst) {
   fs.rmSync(folder, { recursive: true, force: true });
   const configuration = configurations(catalogue).find((one) => one.name === name);
   const { compilation } = await run({
     ...configuration,
     output: { ...configuration?.output, path: folder },
-    // Modules that have not changed are taken from node_modules/.cache. That the tools are the same is known already.
-    cache: { type: "filesystem", name, version: tools, buildDependencies: { defaultWebpack: [] } },
+    // From the second time on, modules that have not changed are taken from node_modules/.cache. Most copies of the project
+    // are built once, and to keep the modules takes seconds. That the tools are the same is known already.
+    cache: !isFirst && {
+      type: "filesystem",
+      name,
+      version: tools,
+      buildDependencies: { defaultWebpack: [] },
+    },
   });
   return { ...sourcesOf(compilation), packages: packagesIn(compilation) };
 }
