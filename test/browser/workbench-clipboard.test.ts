@@ -1,7 +1,7 @@
 import type { FUniver } from "@univerjs/core/facade";
 import type {} from "@univerjs/preset-sheets-core";
 import type { Page } from "playwright-core";
-import { clear, formula, says, select, shown, shows, type, workbenchPages } from "./workbench-pages";
+import { clear, formula, put, select, shown, shows, workbenchPages } from "./workbench-pages";
 
 declare const univerAPI: FUniver;
 
@@ -11,9 +11,6 @@ beforeEach(async () => {
   page = workbench.shared();
   await clear(page, "H1:U100");
 });
-
-// The text is typed key by key.
-jest.setTimeout(180_000);
 
 interface Clipboard {
   plain: string;
@@ -69,7 +66,7 @@ async function filled(page: Page, range: string): Promise<void> {
 }
 
 test("a range selected with the mouse and copied from the context menu gives the same", async () => {
-  await type(page, "H8", "=CROSSIMPS(A2:A6)");
+  await put(page, "H8", [["=CROSSIMPS(A2:A6)"]]);
   await shows(page, "H9", "20");
   // Rows are 24 pixels high, and the column is H.
   const place = (row: number) => ({ x: 674, y: 141 + 24 * (row - 1) });
@@ -86,14 +83,10 @@ test("a range selected with the mouse and copied from the context menu gives the
 });
 
 test("the whole spill of each function is copied, as HTML and as plain text", async () => {
-  for (const [index, points] of [3, 8, 1, 6, 4].entries()) await type(page, `G${20 + index}`, String(points));
-  for (const [index, contract] of ["4S=", "3NT+1", "6H-2"].entries())
-    await type(page, `H${20 + index}`, contract);
-  for (const [typed, range] of SPILLS) await type(page, range.split(":")[0], typed);
-  for (const [typed, range] of SPILLS) {
-    await says(page, range.split(":")[0], typed);
-    await filled(page, range);
-  }
+  await put(page, "G20", [[3], [8], [1], [6], [4]]);
+  await put(page, "H20", [["4S="], ["3NT+1"], ["6H-2"]]);
+  for (const [written, range] of SPILLS) await put(page, range.split(":")[0], [[written]]);
+  for (const [, range] of SPILLS) await filled(page, range);
   const cells = await shown(page, "L2:U36");
   const { plain, html } = await copied("L2:U36");
   expect(html).toEqual(cells);
@@ -101,7 +94,7 @@ test("the whole spill of each function is copied, as HTML and as plain text", as
 });
 
 test("pasted inside the workbook a formula spills again, and a result without its formula is a value", async () => {
-  await type(page, "L2", "=CROSSIMPS(A2:A6)");
+  await put(page, "L2", [["=CROSSIMPS(A2:A6)"]]);
   await shows(page, "L3", "20");
   await copied("L2:L6");
   await select(page, "L12");
@@ -138,6 +131,6 @@ test("cells copied in another spreadsheet are pasted as numbers and texts", asyn
     ["420", "4S="],
     ["-50", "NP"],
   ]);
-  await type(page, "L5", "=PAR(L2:L3)");
+  await put(page, "L5", [["=PAR(L2:L3)"]]);
   await shows(page, "L5", "180");
 });

@@ -1,7 +1,18 @@
 import type { FUniver } from "@univerjs/core/facade";
 import type {} from "@univerjs/preset-sheets-core";
 import type { Page } from "playwright-core";
-import { clear, ready, says, select, shown, shows, tabInView, type, workbenchPages } from "./workbench-pages";
+import {
+  clear,
+  put,
+  ready,
+  says,
+  select,
+  shown,
+  shows,
+  tabInView,
+  type,
+  workbenchPages,
+} from "./workbench-pages";
 
 declare const univerAPI: FUniver;
 
@@ -20,10 +31,8 @@ test("a formula from the pane takes the selected cells and goes beside them, and
     await pane.locator("#functions .summary:visible").first().click();
     await pane.getByRole("button", { name: "Insert formula" }).first().click();
   };
-  await type(page, "L2", "420");
-  await type(page, "L3", "-50");
-  await type(page, "M3", "not blank");
-  await shows(page, "M3", "not blank");
+  await put(page, "L2", [[420], [-50]]);
+  await put(page, "M3", [["not blank"]]);
   await pane.getByRole("tab", { name: "Functions" }).click();
   await select(page, "L2:L3");
   await insert("PAR");

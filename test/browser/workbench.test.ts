@@ -4,7 +4,7 @@ import type { Browser, Page } from "playwright-core";
 import type { FUniver } from "@univerjs/core/facade";
 import type {} from "@univerjs/preset-sheets-core";
 import { DIST, launchBrowser, serveDist } from "./browser";
-import { select, write } from "./workbench-pages";
+import { clear, put, select, write } from "./workbench-pages";
 
 interface Declared {
   name: string;
@@ -19,6 +19,8 @@ declare const univerAPI: FUniver;
 
 let browser: Browser;
 let server: Awaited<ReturnType<typeof serveDist>>;
+/** The page that all tests share, because opening one takes seconds. */
+let page: Page;
 /** The addresses on other machines that a page asked for. */
 const strangers: string[] = [];
 /** Errors in a page that no test checks for. */
@@ -26,6 +28,7 @@ const faults: string[] = [];
 
 beforeAll(async () => {
   [browser, server] = await Promise.all([launchBrowser(), serveDist()]);
+  page = await openWorkbench();
 });
 
 afterAll(async () => {
@@ -68,6 +71,12 @@ async function openWorkbench(): Promise<Page> {
     if (traveller) workbook?.setActiveSheet(traveller);
   });
   return page;
+}
+
+/** Gives the keys to the grid, and empties the cells that a group of tests writes into. */
+async function emptied(): Promise<void> {
+  await page.mouse.click(700, 500);
+  await clear(page, "L1:U100");
 }
 
 /** The values of the cells of a range; "" for a blank. */
@@ -156,12 +165,6 @@ const SAMPLE_TABS = [
 const QUIET = /^Select a cell that shows/;
 
 describe("the sample workbook", () => {
-  let page: Page;
-  beforeAll(async () => {
-    page = await openWorkbench();
-  });
-  afterAll(() => page?.close());
-
   test("begins with an evening that three formulas score, from contracts to the ranking", async () => {
     expect(await page.title()).toBe("Bridge Scoring workbench");
     const tabs = await page.evaluate(() =>
@@ -310,14 +313,10 @@ describe("the sample workbook", () => {
 });
 
 describe("formulas typed by keyboard", () => {
-  let page: Page;
-  beforeAll(async () => {
-    page = await openWorkbench();
-  });
-  afterAll(() => page?.close());
+  beforeAll(emptied);
 
   test("a blank cell in a range is a table that did not play, not a score of 0", async () => {
-    await type(page, "L2", "420");
+    await put(page, "L2", [[420]]);
     await type(page, "L4", "-50");
     expect(await type(page, "L6", "=PAR(L2:L4)")).toBe(180);
     expect(await type(page, "L3", "0")).toBe(0);
@@ -327,15 +326,13 @@ describe("formulas typed by keyboard", () => {
   });
 
   test("an argument that is left out in the middle takes its default", async () => {
-    await type(page, "M2", "420");
-    await type(page, "M3", "-50");
+    await put(page, "M2", [[420], [-50]]);
     expect(await type(page, "M6", '=PAR(M2:M3,,"nearest")')).toBe(170);
     expect(await type(page, "M7", '=PAR(M2:M3,20,"nearest")')).not.toBe(170);
   });
 
   test("PAR by its Portuguese name, which is offered with its Portuguese help", async () => {
-    await type(page, "N2", "420");
-    await type(page, "N3", "-50");
+    await put(page, "N2", [[420], [-50]]);
     expect(await type(page, "N6", '=PARBRIDGE(N2:N3,,"nearest")')).toBe(170);
     await select(page, "B20");
     await page.keyboard.type("=PARBR");
@@ -368,11 +365,7 @@ describe("formulas typed by keyboard", () => {
 });
 
 describe("misuse", () => {
-  let page: Page;
-  beforeAll(async () => {
-    page = await openWorkbench();
-  });
-  afterAll(() => page?.close());
+  beforeAll(emptied);
 
   test("a range without scores is #N/A, with a message too", async () => {
     expect(await type(page, "L2", "=PAR(K2:K9)")).toBe("#N/A");
@@ -406,9 +399,7 @@ describe("misuse", () => {
   });
 
   test("in a mapped range only the bad cell is an error, with its message at its own address", async () => {
-    await type(page, "L2", "100");
-    await type(page, "L3", "soon");
-    await type(page, "L4", "200");
+    await put(page, "L2", [[100], ["soon"], [200]]);
     expect(await type(page, "N2", "=IMP(L2:L4)")).toBe(3);
     expect(await values(page, "N2:N4")).toEqual([[3], ["#VALUE!"], [5]]);
     await select(page, "N3");
@@ -416,7 +407,7 @@ describe("misuse", () => {
   });
 
   test("an error cell in the input is named in the message", async () => {
-    await type(page, "L2", "=1/0");
+    await put(page, "L2", [["=1/0"]]);
     expect(await type(page, "N2", "=IMP(L2)")).toBe("#VALUE!");
     await expectMessage(page, /^N2: IMP: .*#DIV\/0!/);
   });
@@ -428,17 +419,7 @@ describe("misuse", () => {
       const texts = needed.map(() => '"north"').join(",");
       return [`=${name}(${texts})`, `=${name}(${"1,".repeat(parameters.length)}1)`];
     });
-    const range = `L2:M${functions.length + 1}`;
-    await page.evaluate(
-      ([address, typed]) => {
-        univerAPI
-          .getActiveWorkbook()
-          ?.getActiveSheet()
-          .getRange(address)
-          .setValues(typed.map((row) => row.map((f) => ({ f }))));
-      },
-      [range, formulas] as const,
-    );
+    await put(page, "L2", formulas);
     await page.waitForFunction(
       (address) =>
         univerAPI
@@ -448,29 +429,30 @@ describe("misuse", () => {
           .getValues()
           .flat()
           .every((shown) => shown === "#VALUE!"),
-      range,
+      `L2:M${functions.length + 1}`,
     );
-    await select(page, "L2");
-    for (const [index, { name, parameters }] of functions.entries()) {
-      await expectMessage(page, new RegExp(`^L${index + 2}: ${name}: `));
-      await page.keyboard.press("ArrowRight");
-      await expectMessage(
-        page,
-        new RegExp(`^M${index + 2}: ${name} takes .*, not ${parameters.length + 1}: ${name}\\(`),
-      );
-      await page.keyboard.press("ArrowLeft");
-      await page.keyboard.press("ArrowDown");
-    }
+    const expected = functions.flatMap(({ name, parameters }, index) => [
+      [`L${index + 2}`, `^L${index + 2}: ${name}: `],
+      [`M${index + 2}`, `^M${index + 2}: ${name} takes .*, not ${parameters.length + 1}: ${name}\\(`],
+    ]);
+    // Each cell is selected in turn. What the line says then, as soon as it is what is expected.
+    const said = await page.evaluate(async (cells) => {
+      const line = document.getElementById("message");
+      const found: string[] = [];
+      for (const [cell, words] of cells) {
+        univerAPI.getActiveWorkbook()?.getActiveSheet().getRange(cell).activate();
+        const before = performance.now();
+        while (!new RegExp(words).test(line?.textContent ?? "") && performance.now() - before < 5000)
+          await new Promise((resolve) => setTimeout(resolve, 10));
+        found.push(line?.textContent ?? "");
+      }
+      return found;
+    }, expected);
+    expect(said).toEqual(expected.map(([, words]) => expect.stringMatching(words)));
   });
 });
 
 describe("the task pane beside the grid", () => {
-  let page: Page;
-  beforeAll(async () => {
-    page = await openWorkbench();
-  });
-  afterAll(() => page?.close());
-
   test("a league that is cancelled between two of its tabs leaves none", async () => {
     const pane = page.frameLocator("#pane");
     await pane.getByRole("tab", { name: "League" }).click();
