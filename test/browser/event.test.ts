@@ -158,6 +158,26 @@ test("without a spreadsheet the pane saves a file with the add-in's answers as n
   expect(JSON.stringify(tabs)).not.toMatch(/MATCHPOINTS\(|RANKING\(|CONTRACTSCORE\(/);
 });
 
+test("every form of the tool fits into a pane of 320 pixels, and axe-core finds nothing", async () => {
+  const page = await alone();
+  for (const start of ["new", "overall", "write"]) {
+    await page.locator("#start").selectOption(start);
+    for (const scoring of start === "new" ? ["matchpoints", "teams"] : [""]) {
+      if (scoring !== "") await page.locator("#scoring").selectOption(scoring);
+      const tall = await page
+        .locator('[data-tool="event"] input:not([type=checkbox])')
+        .evaluateAll((fields) => fields.filter((field) => field.clientHeight > 50).map(({ id }) => id));
+      expect({ start, scoring, tall, over: await overhang(page), faults: await violations(page) }).toEqual({
+        start,
+        scoring,
+        tall: [],
+        over: 0,
+        faults: [],
+      });
+    }
+  }
+});
+
 /** The tool in the workbench, and what the tabs of an event show there. */
 async function eventInWorkbench() {
   const { page, pane } = await panes.inSharedWorkbench();
@@ -426,26 +446,6 @@ async function teamsAreCorrected({ page, insert, checkSays, shown, type, ranking
     });
   }
 }
-
-test("every form of the tool fits into a pane of 320 pixels, and axe-core finds nothing", async () => {
-  const page = await alone();
-  for (const start of ["new", "overall", "write"]) {
-    await page.locator("#start").selectOption(start);
-    for (const scoring of start === "new" ? ["matchpoints", "teams"] : [""]) {
-      if (scoring !== "") await page.locator("#scoring").selectOption(scoring);
-      const tall = await page
-        .locator('[data-tool="event"] input:not([type=checkbox])')
-        .evaluateAll((fields) => fields.filter((field) => field.clientHeight > 50).map(({ id }) => id));
-      expect({ start, scoring, tall, over: await overhang(page), faults: await violations(page) }).toEqual({
-        start,
-        scoring,
-        tall: [],
-        over: 0,
-        faults: [],
-      });
-    }
-  }
-});
 
 test("an evening is set up without a file, its results are typed, it is ranked, and two make one ranking", async () => {
   const made = madeEvent("howell", 6, 2, 3);

@@ -197,273 +197,6 @@ function rankingOf(teams: string[], scale: "continuous" | "discrete", matches: M
     ]);
 }
 
-describe("in the workbench, both kinds of formulas, read back after every result was typed", () => {
-  test.each([
-    [6, "continuous", 15],
-    [5, "discrete", 15],
-  ] as const)("%i teams, %s", async (count, scale, lines) => {
-    const pane = await inWorkbench();
-    const teams = ["=1+1", "Barnsley", ">0", "W*", "W?", "-Zetland"].slice(0, count);
-    await teamsBox(pane).fill(teams.join("\n"));
-    await pane.getByLabel("VP scale").selectOption(scale);
-    const first = await insert(pane);
-    expect(first).toEqual(["Matches", "Ranking", "Cross-table", "Teams", "VP 24 boards", "Set-up"]);
-    // The cursor is in the cell of the first result, where one types next.
-    const selected = () => univerAPI.getActiveWorkbook()?.getActiveRange()?.getA1Notation();
-    expect(await page.evaluate(selected)).toBe("F6");
-    await insertButton(pane).click();
-    await pane.getByText("press again to insert it once more").waitFor();
-    await pane.getByLabel("On a computer without this add-in").selectOption("add-in");
-    await pane.getByLabel("Level on VPs").selectOption("headToHead");
-    const second = await insert(pane);
-    expect(second).toEqual(["Matches (2)", "Ranking (2)", "Cross-table (2)", "Teams (2)", "Set-up (2)"]);
-
-    // The same is typed into both leagues, and both must show the same.
-    const both = [first, second].map(([matchTab, rankingTab, crossTab, teamTab]) => ({
-      matchTab,
-      rankingTab,
-      crossTab,
-      teamTab,
-      imps: matchTab === "Matches" ? `E5:F${count + 4}` : `F5:G${count + 4}`,
-    }));
-    const withoutHeadToHead = `A5:D${count + 4}`;
-    const rankings = (expected: unknown[][]) =>
-      both.map(
-        ({ rankingTab }) => [rankingTab, withoutHeadToHead, expected.map((row) => row.slice(0, 4))] as const,
-      );
-    await expectBlocks(...rankings(teams.map((team) => ["1=", team, 0, 0])));
-    const matches = await matchesOf("Matches", lines);
-    expect(matches).toHaveLength((count * (count - 1)) / 2);
-    expect(await matchesOf("Matches (2)", lines)).toEqual(matches);
-    const results = (matchTab: string, of: Match[]) =>
-      of.map(({ row, imps }): Block => [matchTab, `F${row}:G${row}`, [imps]]);
-
-    // After the first result two teams have played once, and the others have not played.
-    await write(...both.flatMap(({ matchTab }) => results(matchTab, matches.slice(0, 1))));
-    const [{ row, home, away, imps }] = matches;
-    const once = teams.map((_, index) => [[home, away].includes(index + 1) ? 1 : 0]);
-    await expectBlocks(...both.map(({ teamTab }) => [teamTab, `E5:E${count + 4}`, once] as const));
-
-    await write(...both.flatMap(({ matchTab }) => results(matchTab, matches)));
-    const expected = rankingOf(teams, scale, matches);
-    const [won, lost] = [vps(scale, imps[0] - imps[1]), vps(scale, imps[1] - imps[0])];
-    await expectBlocks(
-      ...rankings(expected),
-      ...both.flatMap(
-        (league) =>
-          [
-            [league.rankingTab, league.imps, expected.map((line) => line.slice(4))],
-            [league.matchTab, `H${row}:I${row}`, [[won, lost]]],
-            [league.crossTab, crossCell(home, away), [[won]]],
-            [league.crossTab, crossCell(away, home), [[lost]]],
-            [league.matchTab, "A2", [["Every match with a result is counted."]]],
-          ] as const,
-      ),
-    );
-
-    // A wrong line is left out and named, and the others count.
-    await write(...both.map(({ matchTab }): Block => [matchTab, `F${row}`, [["thirty"]]]));
-    const told = [[`1 match is not counted: row ${row}, IMPs are not a number.`]];
-    await expectBlocks(
-      ...rankings(rankingOf(teams, scale, matches.slice(1))),
-      ...both.flatMap(
-        ({ matchTab, rankingTab }) =>
-          [
-            [matchTab, "A2", told],
-            [rankingTab, "A2", told],
-            [matchTab, `H${row}:K${row}`, [["", "", 1, "IMPs are not a number"]]],
-          ] as const,
-      ),
-    );
-    const formula = (tab: string) =>
-      page.evaluate(
-        (name) => univerAPI.getActiveWorkbook()?.getSheetByName(name)?.getRange("H6").getFormula(),
-        tab,
-      );
-    expect(await formula("Matches")).not.toMatch(/VPCONT|VPDISC/);
-    expect(await formula("Matches (2)")).toMatch(scale === "continuous" ? /VPCONT\(/ : /VPDISC\(/);
-  });
-
-  /** Where the cross-table has the VPs of a team against another. */
-  function crossCell(team: number, against: number): string {
-    return `${String.fromCharCode(66 + against)}${team + 2}`;
-  }
-
-  test("a result typed by keyboard, then annulled with a penalty, changes the ranking", async () => {
-    const pane = await inWorkbench();
-    await teamsBox(pane).fill("Ash\nBirch");
-    await insert(pane);
-    // Moves the focus from the pane into the grid, as a click does.
-    await page.locator("canvas[id^=univer-sheet-main-canvas]").click({ position: { x: 200, y: 100 } });
-    await typeResult("F6", 40);
-    await typeResult("G6", 0);
-    await expectBlocks([
-      "Ranking",
-      "A5:G6",
-      [
-        [1, "Ash", 1, vps("continuous", 40), 40, 0, "∞"],
-        [2, "Birch", 1, vps("continuous", -40), 0, 40, 0],
-      ],
-    ]);
-    await write(["Matches", "L6", [["home"]]], ["Matches", "P6", [[1]]]);
-    await expectBlocks(
-      [
-        "Ranking",
-        "A5:G6",
-        [
-          [1, "Birch", 0, 11, 0, 0, ""],
-          [2, "Ash", 0, 0, 0, 0, ""],
-        ],
-      ],
-      ["Matches", "H6:P6", [["", "", "", "", "home", 0, 12, "", 1]]],
-    );
-  });
-});
-
-describe("a Swiss of nine teams in the workbench", () => {
-  const says = (pane: Pane) => pane.locator("#says li").allTextContents();
-  const drawn = (pane: Pane) =>
-    pane
-      .locator("#draw tbody tr")
-      .evaluateAll((rows) =>
-        rows.map((row) => [...row.querySelectorAll("td:first-child, span")].map((cell) => cell.textContent)),
-      );
-  const button = (pane: Pane) => pane.locator('[data-tool="league"] #insert');
-  const task = (pane: Pane, what: string) => pane.getByLabel("What to do").selectOption({ label: what });
-
-  /** Presses the button, and waits until the tool says that it is done. */
-  async function done(pane: Pane, sentence: string): Promise<void> {
-    await button(pane).click();
-    await status(pane).filter({ hasText: sentence }).waitFor();
-  }
-
-  /** What the pane read, when it reads the tabs again until it reads this. */
-  async function readUntil(pane: Pane, sentence: string): Promise<void> {
-    const running = pane.locator("#running");
-    for (let attempts = 0; attempts < 40; attempts++) {
-      await pane.getByRole("button", { name: "Read the tabs again" }).click();
-      await page.waitForTimeout(100);
-      if ((await running.textContent()) === sentence) return;
-    }
-    expect(await running.textContent()).toBe(sentence);
-  }
-
-  /** The number of the last row of the matches. */
-  const lastRow = () =>
-    page.evaluate(() => (univerAPI.getActiveWorkbook()?.getSheetByName("Matches")?.getLastRow() ?? 0) + 1);
-
-  /** Types a result into each match of a round but those in the given rows. */
-  async function play(round: number, ...but: number[]): Promise<void> {
-    const lines = await read("Matches", `A6:F${await lastRow()}`);
-    const results = lines.flatMap(([of, , home, , away], index): Block[] => {
-      const row = index + 6;
-      if (of !== round || typeof away !== "number" || but.includes(row)) return [];
-      return [["Matches", `G${row}:H${row}`, [[(7 * Number(home) + 5 * round) % 41, (9 * away) % 37]]]];
-    });
-    await write(...results);
-  }
-
-  /** The matches of a round as they stand in the tab, by names. */
-  async function roundIn(round: number): Promise<string[][]> {
-    const lines = await read("Matches", `A6:F${await lastRow()}`);
-    return lines
-      .filter(([of]) => of === round)
-      .map(([, table, , home, , away]) => [String(table), `${home} – ${away}`]);
-  }
-
-  test("five rounds with byes, a match that is played late, a team that withdraws, and a late correction", async () => {
-    let pane = await inWorkbench();
-    const names = ["Ash", "Birch", "Cedar", "Dogwood", "Elm", "Fir", "Gorse", "Hazel", "Ivy"];
-    await teamsBox(pane).fill(names.join("\n"));
-    await pane.getByLabel("Format").selectOption("swiss");
-    expect(await pane.locator("#summary").textContent()).toBe(
-      "9 teams. Round 1 has 4 matches; each later round is drawn when the results are typed.",
-    );
-    expect(await insert(pane)).toEqual(["Matches", "Ranking", "Teams", "VP 24 boards", "Set-up"]);
-    await play(1);
-
-    // After a reload the tool finds its league by itself.
-    await kept(page);
-    await page.reload();
-    await ready(page);
-    pane = page.frameLocator("#pane");
-    await pane.getByRole("tab", { name: "League" }).click();
-    await pane.locator("#start:visible").selectOption("running");
-    await readUntil(pane, "Swiss of 9 teams, 1 round, every match has a result.");
-    for (const round of [2, 3]) {
-      const draw = await drawn(pane);
-      expect(draw).toHaveLength(5);
-      await done(pane, `Round ${round} is in “Matches”: 4 matches and a bye.`);
-      const stands = await roundIn(round);
-      expect(stands.slice(0, 4)).toEqual(draw.slice(0, 4).map(([table, match]) => [table, match]));
-      expect(stands[4]).toEqual(["", `${draw[4][1]} – bye`]);
-      // In round 3 one match is played late.
-      await play(round, ...(round === 3 ? [17] : []));
-      if (round < 3) await readUntil(pane, `Swiss of 9 teams, ${round} rounds, every match has a result.`);
-    }
-
-    await readUntil(pane, "Swiss of 9 teams, 3 rounds, 1 match without a result.");
-    expect(await pane.locator("#missing").textContent()).toMatch(
-      /^Without a result: \w+ – \w+ \(round 3, row 17\)\. Type it, or draw on the ranking before round 3\.$/,
-    );
-    await button(pane).click();
-    await status(pane).filter({ hasText: "Without a result:" }).waitFor();
-    await pane.getByLabel("Draw on the ranking before round 3").check();
-    await pane.getByRole("heading", { name: "Round 4, on the ranking after round 2" }).waitFor();
-
-    // A team withdraws, and the round is drawn without it.
-    await task(pane, "withdraw a team, or take it back");
-    await pane.getByLabel("Team", { exact: true }).selectOption({ label: "Elm" });
-    expect(await says(pane)).toEqual([
-      "An x in D9 of “Teams”: Elm is not drawn any more. Its matches still count for its opponents.",
-    ]);
-    await done(pane, "Elm has withdrawn.");
-    await expectBlocks(["Ranking", "A13:C13", [["–", 5, "Elm (withdrawn)"]]]);
-    await task(pane, "draw the next round");
-    await pane.getByLabel("Draw on the ranking before round 3").check();
-    await done(pane, "Round 4 is in “Matches”: 4 matches.");
-    await play(3);
-    await play(4);
-    await readUntil(pane, "Swiss of 9 teams, 4 rounds, every match has a result.");
-    await done(pane, "Round 5 is in “Matches”: 4 matches.");
-    await play(5);
-    await readUntil(pane, "Swiss of 9 teams, 5 rounds, every match has a result.");
-
-    const matches = [1, 2, 3, 4, 5].map(roundIn);
-    const pairs = (await Promise.all(matches)).flat().map(([, match]) => match.split(" – ").sort().join());
-    expect(pairs).toHaveLength(23);
-    expect(new Set(pairs).size).toBe(23);
-    expect(pairs.filter((pair) => pair.includes("bye"))).toHaveLength(3);
-
-    // A late correction of round 1: the tool says what it would have changed, and changes nothing.
-    const before = await read("Matches", "A11:F28");
-    await write(["Matches", "G6:H6", [[150, 0]]]);
-    const late = pane.locator("#late");
-    for (let attempts = 0; attempts < 40 && !(await late.isVisible()); attempts++) {
-      await pane.getByRole("button", { name: "Read the tabs again" }).click();
-      await page.waitForTimeout(100);
-    }
-    expect(await late.locator("li").first().textContent()).toBe(
-      "Round 3 was drawn on other results after round 2. On those of today Ash – Gorse, Cedar – Hazel, Birch – Elm " +
-        "would be drawn, instead of Elm – Cedar, Gorse – Birch, Hazel – Ash.",
-    );
-    expect(await read("Matches", "A11:F28")).toEqual(before);
-
-    // A team is added in place.
-    await task(pane, "add a team");
-    await pane.getByLabel("New team").fill("Juniper");
-    expect((await says(pane))[0]).toBe(
-      "Juniper becomes team 10, and is drawn from round 6 on. VPs that it brings along are typed in “Teams”.",
-    );
-    await done(pane, "Juniper is in the league.");
-    await expectBlocks(["Teams", "A14:B14", [[10, "Juniper"]]]);
-    expect(await read("Matches", "A11:F28")).toEqual(before);
-    await task(pane, "draw the next round");
-    await readUntil(pane, "Swiss of 10 teams, 5 rounds, every match has a result.");
-    expect((await drawn(pane)).map(([, match]) => match).join()).toContain("Juniper");
-  });
-});
-
 test("in Excel four tabs are made, whose formulas refer to each other by the names that the tabs got", async () => {
   await inExcel(["Sheet1", "matches", "Bob's"]);
   await page.getByLabel("On a computer without this add-in").selectOption("add-in");
@@ -509,6 +242,7 @@ test("in Excel four tabs are made, whose formulas refer to each other by the nam
 test("the VP formulas have the namespace of the functions, and nothing else in its place gets into a formula", async () => {
   const vpFormula = async () => {
     await inExcel(undefined, "taskpane.html?namespace=BRIDGE");
+    await teamsBox(page).fill("Ash\nBirch");
     await page.getByLabel("On a computer without this add-in").selectOption("add-in");
     const { tabs } = await inserted(["Matches", "Ranking", "Cross-table", "Teams", "Set-up"]);
     return JSON.stringify(tabs[1].cells[5][7]);
@@ -781,5 +515,272 @@ describe("the form", () => {
       await teamsBox(page).fill(teams);
       expect({ teams, overhang: await overhangs(page) }).toEqual({ teams, overhang: [0, 0] });
     }
+  });
+});
+
+describe("in the workbench, both kinds of formulas, read back after every result was typed", () => {
+  test.each([
+    [6, "continuous", 15],
+    [5, "discrete", 15],
+  ] as const)("%i teams, %s", async (count, scale, lines) => {
+    const pane = await inWorkbench();
+    const teams = ["=1+1", "Barnsley", ">0", "W*", "W?", "-Zetland"].slice(0, count);
+    await teamsBox(pane).fill(teams.join("\n"));
+    await pane.getByLabel("VP scale").selectOption(scale);
+    const first = await insert(pane);
+    expect(first).toEqual(["Matches", "Ranking", "Cross-table", "Teams", "VP 24 boards", "Set-up"]);
+    // The cursor is in the cell of the first result, where one types next.
+    const selected = () => univerAPI.getActiveWorkbook()?.getActiveRange()?.getA1Notation();
+    expect(await page.evaluate(selected)).toBe("F6");
+    await insertButton(pane).click();
+    await pane.getByText("press again to insert it once more").waitFor();
+    await pane.getByLabel("On a computer without this add-in").selectOption("add-in");
+    await pane.getByLabel("Level on VPs").selectOption("headToHead");
+    const second = await insert(pane);
+    expect(second).toEqual(["Matches (2)", "Ranking (2)", "Cross-table (2)", "Teams (2)", "Set-up (2)"]);
+
+    // The same is typed into both leagues, and both must show the same.
+    const both = [first, second].map(([matchTab, rankingTab, crossTab, teamTab]) => ({
+      matchTab,
+      rankingTab,
+      crossTab,
+      teamTab,
+      imps: matchTab === "Matches" ? `E5:F${count + 4}` : `F5:G${count + 4}`,
+    }));
+    const withoutHeadToHead = `A5:D${count + 4}`;
+    const rankings = (expected: unknown[][]) =>
+      both.map(
+        ({ rankingTab }) => [rankingTab, withoutHeadToHead, expected.map((row) => row.slice(0, 4))] as const,
+      );
+    await expectBlocks(...rankings(teams.map((team) => ["1=", team, 0, 0])));
+    const matches = await matchesOf("Matches", lines);
+    expect(matches).toHaveLength((count * (count - 1)) / 2);
+    expect(await matchesOf("Matches (2)", lines)).toEqual(matches);
+    const results = (matchTab: string, of: Match[]) =>
+      of.map(({ row, imps }): Block => [matchTab, `F${row}:G${row}`, [imps]]);
+
+    // After the first result two teams have played once, and the others have not played.
+    await write(...both.flatMap(({ matchTab }) => results(matchTab, matches.slice(0, 1))));
+    const [{ row, home, away, imps }] = matches;
+    const once = teams.map((_, index) => [[home, away].includes(index + 1) ? 1 : 0]);
+    await expectBlocks(...both.map(({ teamTab }) => [teamTab, `E5:E${count + 4}`, once] as const));
+
+    await write(...both.flatMap(({ matchTab }) => results(matchTab, matches)));
+    const expected = rankingOf(teams, scale, matches);
+    const [won, lost] = [vps(scale, imps[0] - imps[1]), vps(scale, imps[1] - imps[0])];
+    await expectBlocks(
+      ...rankings(expected),
+      ...both.flatMap(
+        (league) =>
+          [
+            [league.rankingTab, league.imps, expected.map((line) => line.slice(4))],
+            [league.matchTab, `H${row}:I${row}`, [[won, lost]]],
+            [league.crossTab, crossCell(home, away), [[won]]],
+            [league.crossTab, crossCell(away, home), [[lost]]],
+            [league.matchTab, "A2", [["Every match with a result is counted."]]],
+          ] as const,
+      ),
+    );
+
+    // A wrong line is left out and named, and the others count.
+    await write(...both.map(({ matchTab }): Block => [matchTab, `F${row}`, [["thirty"]]]));
+    const told = [[`1 match is not counted: row ${row}, IMPs are not a number.`]];
+    await expectBlocks(
+      ...rankings(rankingOf(teams, scale, matches.slice(1))),
+      ...both.flatMap(
+        ({ matchTab, rankingTab }) =>
+          [
+            [matchTab, "A2", told],
+            [rankingTab, "A2", told],
+            [matchTab, `H${row}:K${row}`, [["", "", 1, "IMPs are not a number"]]],
+          ] as const,
+      ),
+    );
+    const formula = (tab: string) =>
+      page.evaluate(
+        (name) => univerAPI.getActiveWorkbook()?.getSheetByName(name)?.getRange("H6").getFormula(),
+        tab,
+      );
+    expect(await formula("Matches")).not.toMatch(/VPCONT|VPDISC/);
+    expect(await formula("Matches (2)")).toMatch(scale === "continuous" ? /VPCONT\(/ : /VPDISC\(/);
+  });
+
+  /** Where the cross-table has the VPs of a team against another. */
+  function crossCell(team: number, against: number): string {
+    return `${String.fromCharCode(66 + against)}${team + 2}`;
+  }
+
+  test("a result typed by keyboard, then annulled with a penalty, changes the ranking", async () => {
+    const pane = await inWorkbench();
+    await teamsBox(pane).fill("Ash\nBirch");
+    await insert(pane);
+    // Moves the focus from the pane into the grid, as a click does.
+    await page.locator("canvas[id^=univer-sheet-main-canvas]").click({ position: { x: 200, y: 100 } });
+    await typeResult("F6", 40);
+    await typeResult("G6", 0);
+    await expectBlocks([
+      "Ranking",
+      "A5:G6",
+      [
+        [1, "Ash", 1, vps("continuous", 40), 40, 0, "∞"],
+        [2, "Birch", 1, vps("continuous", -40), 0, 40, 0],
+      ],
+    ]);
+    await write(["Matches", "L6", [["home"]]], ["Matches", "P6", [[1]]]);
+    await expectBlocks(
+      [
+        "Ranking",
+        "A5:G6",
+        [
+          [1, "Birch", 0, 11, 0, 0, ""],
+          [2, "Ash", 0, 0, 0, 0, ""],
+        ],
+      ],
+      ["Matches", "H6:P6", [["", "", "", "", "home", 0, 12, "", 1]]],
+    );
+  });
+});
+
+describe("a Swiss of nine teams in the workbench", () => {
+  const says = (pane: Pane) => pane.locator("#says li").allTextContents();
+  const drawn = (pane: Pane) =>
+    pane
+      .locator("#draw tbody tr")
+      .evaluateAll((rows) =>
+        rows.map((row) => [...row.querySelectorAll("td:first-child, span")].map((cell) => cell.textContent)),
+      );
+  const button = (pane: Pane) => pane.locator('[data-tool="league"] #insert');
+  const task = (pane: Pane, what: string) => pane.getByLabel("What to do").selectOption({ label: what });
+
+  /** Presses the button, and waits until the tool says that it is done. */
+  async function done(pane: Pane, sentence: string): Promise<void> {
+    await button(pane).click();
+    await status(pane).filter({ hasText: sentence }).waitFor();
+  }
+
+  /** What the pane read, when it reads the tabs again until it reads this. */
+  async function readUntil(pane: Pane, sentence: string): Promise<void> {
+    const running = pane.locator("#running");
+    for (let attempts = 0; attempts < 40; attempts++) {
+      await pane.getByRole("button", { name: "Read the tabs again" }).click();
+      await page.waitForTimeout(100);
+      if ((await running.textContent()) === sentence) return;
+    }
+    expect(await running.textContent()).toBe(sentence);
+  }
+
+  /** The number of the last row of the matches. */
+  const lastRow = () =>
+    page.evaluate(() => (univerAPI.getActiveWorkbook()?.getSheetByName("Matches")?.getLastRow() ?? 0) + 1);
+
+  /** Types a result into each match of a round but those in the given rows. */
+  async function play(round: number, ...but: number[]): Promise<void> {
+    const lines = await read("Matches", `A6:F${await lastRow()}`);
+    const results = lines.flatMap(([of, , home, , away], index): Block[] => {
+      const row = index + 6;
+      if (of !== round || typeof away !== "number" || but.includes(row)) return [];
+      return [["Matches", `G${row}:H${row}`, [[(7 * Number(home) + 5 * round) % 41, (9 * away) % 37]]]];
+    });
+    await write(...results);
+  }
+
+  /** The matches of a round as they stand in the tab, by names. */
+  async function roundIn(round: number): Promise<string[][]> {
+    const lines = await read("Matches", `A6:F${await lastRow()}`);
+    return lines
+      .filter(([of]) => of === round)
+      .map(([, table, , home, , away]) => [String(table), `${home} – ${away}`]);
+  }
+
+  test("five rounds with byes, a match that is played late, a team that withdraws, and a late correction", async () => {
+    let pane = await inWorkbench();
+    const names = ["Ash", "Birch", "Cedar", "Dogwood", "Elm", "Fir", "Gorse", "Hazel", "Ivy"];
+    await teamsBox(pane).fill(names.join("\n"));
+    await pane.getByLabel("Format").selectOption("swiss");
+    expect(await pane.locator("#summary").textContent()).toBe(
+      "9 teams. Round 1 has 4 matches; each later round is drawn when the results are typed.",
+    );
+    expect(await insert(pane)).toEqual(["Matches", "Ranking", "Teams", "VP 24 boards", "Set-up"]);
+    await play(1);
+
+    // After a reload the tool finds its league by itself.
+    await kept(page);
+    await page.reload();
+    await ready(page);
+    pane = page.frameLocator("#pane");
+    await pane.getByRole("tab", { name: "League" }).click();
+    await pane.locator("#start:visible").selectOption("running");
+    await readUntil(pane, "Swiss of 9 teams, 1 round, every match has a result.");
+    for (const round of [2, 3]) {
+      const draw = await drawn(pane);
+      expect(draw).toHaveLength(5);
+      await done(pane, `Round ${round} is in “Matches”: 4 matches and a bye.`);
+      const stands = await roundIn(round);
+      expect(stands.slice(0, 4)).toEqual(draw.slice(0, 4).map(([table, match]) => [table, match]));
+      expect(stands[4]).toEqual(["", `${draw[4][1]} – bye`]);
+      // In round 3 one match is played late.
+      await play(round, ...(round === 3 ? [17] : []));
+      if (round < 3) await readUntil(pane, `Swiss of 9 teams, ${round} rounds, every match has a result.`);
+    }
+
+    await readUntil(pane, "Swiss of 9 teams, 3 rounds, 1 match without a result.");
+    expect(await pane.locator("#missing").textContent()).toMatch(
+      /^Without a result: \w+ – \w+ \(round 3, row 17\)\. Type it, or draw on the ranking before round 3\.$/,
+    );
+    await button(pane).click();
+    await status(pane).filter({ hasText: "Without a result:" }).waitFor();
+    await pane.getByLabel("Draw on the ranking before round 3").check();
+    await pane.getByRole("heading", { name: "Round 4, on the ranking after round 2" }).waitFor();
+
+    // A team withdraws, and the round is drawn without it.
+    await task(pane, "withdraw a team, or take it back");
+    await pane.getByLabel("Team", { exact: true }).selectOption({ label: "Elm" });
+    expect(await says(pane)).toEqual([
+      "An x in D9 of “Teams”: Elm is not drawn any more. Its matches still count for its opponents.",
+    ]);
+    await done(pane, "Elm has withdrawn.");
+    await expectBlocks(["Ranking", "A13:C13", [["–", 5, "Elm (withdrawn)"]]]);
+    await task(pane, "draw the next round");
+    await pane.getByLabel("Draw on the ranking before round 3").check();
+    await done(pane, "Round 4 is in “Matches”: 4 matches.");
+    await play(3);
+    await play(4);
+    await readUntil(pane, "Swiss of 9 teams, 4 rounds, every match has a result.");
+    await done(pane, "Round 5 is in “Matches”: 4 matches.");
+    await play(5);
+    await readUntil(pane, "Swiss of 9 teams, 5 rounds, every match has a result.");
+
+    const matches = [1, 2, 3, 4, 5].map(roundIn);
+    const pairs = (await Promise.all(matches)).flat().map(([, match]) => match.split(" – ").sort().join());
+    expect(pairs).toHaveLength(23);
+    expect(new Set(pairs).size).toBe(23);
+    expect(pairs.filter((pair) => pair.includes("bye"))).toHaveLength(3);
+
+    // A late correction of round 1: the tool says what it would have changed, and changes nothing.
+    const before = await read("Matches", "A11:F28");
+    await write(["Matches", "G6:H6", [[150, 0]]]);
+    const late = pane.locator("#late");
+    for (let attempts = 0; attempts < 40 && !(await late.isVisible()); attempts++) {
+      await pane.getByRole("button", { name: "Read the tabs again" }).click();
+      await page.waitForTimeout(100);
+    }
+    expect(await late.locator("li").first().textContent()).toBe(
+      "Round 3 was drawn on other results after round 2. On those of today Ash – Gorse, Cedar – Hazel, Birch – Elm " +
+        "would be drawn, instead of Elm – Cedar, Gorse – Birch, Hazel – Ash.",
+    );
+    expect(await read("Matches", "A11:F28")).toEqual(before);
+
+    // A team is added in place.
+    await task(pane, "add a team");
+    await pane.getByLabel("New team").fill("Juniper");
+    expect((await says(pane))[0]).toBe(
+      "Juniper becomes team 10, and is drawn from round 6 on. VPs that it brings along are typed in “Teams”.",
+    );
+    await done(pane, "Juniper is in the league.");
+    await expectBlocks(["Teams", "A14:B14", [[10, "Juniper"]]]);
+    expect(await read("Matches", "A11:F28")).toEqual(before);
+    await task(pane, "draw the next round");
+    await readUntil(pane, "Swiss of 10 teams, 5 rounds, every match has a result.");
+    expect((await drawn(pane)).map(([, match]) => match).join()).toContain("Juniper");
   });
 });

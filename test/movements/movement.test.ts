@@ -25,10 +25,15 @@ function faults({ kind, sittings, boards, tables, rounds, shared }: Movement, co
   );
   if (kind !== "individual") once("two pairs meet twice", opponents);
   const seats = new Map<number, Sitting[]>();
+  const inRound = new Map<number, Sitting[]>();
+  const put = (into: Map<number, Sitting[]>, key: number, sitting: Sitting) => {
+    const others = into.get(key);
+    if (others) others.push(sitting);
+    else into.set(key, [sitting]);
+  };
   for (const sitting of sittings) {
-    for (const contestant of [...sitting.ns, ...sitting.ew]) {
-      seats.set(contestant, [...(seats.get(contestant) ?? []), sitting]);
-    }
+    put(inRound, sitting.round, sitting);
+    for (const contestant of [...sitting.ns, ...sitting.ew]) put(seats, contestant, sitting);
   }
   if (Math.max(...seats.keys()) !== contestants || seats.size !== contestants)
     found.push("somebody has no seat");
@@ -44,7 +49,7 @@ function faults({ kind, sittings, boards, tables, rounds, shared }: Movement, co
     );
   }
   for (let round = 1; round <= rounds; round++) {
-    const now = sittings.filter((sitting) => sitting.round === round);
+    const now = inRound.get(round) ?? [];
     if (
       now.map((sitting) => sitting.table).join() !== Array.from({ length: tables }, (_, t) => t + 1).join()
     ) {
