@@ -22,6 +22,9 @@ import { openWebExcel } from "./real-excel/web";
 const POLICY =
   "default-src 'none'; script-src 'self' https://appsforoffice.microsoft.com; style-src 'self'; img-src 'self' data:; connect-src https://appsforoffice.microsoft.com";
 
+/** The name of the notes on unfinished tabs in the document's settings. */
+const NOTES = "bridge-scoring.unfinished";
+
 /** Error numbers of Office. */
 const TRANSPORT = { broken: 5001, tooMany: 5102, bigRequest: 5103, bigAnswer: 5104, silent: 0 };
 
@@ -61,6 +64,20 @@ async function isReady({ pane, book }: RealExcel): Promise<void> {
   Object.assign(book.seen, { requests: 0, actions: [] });
 }
 
+const shared = new Map<typeof openWebExcel, RealExcel>();
+
+/** The Excel of this kind that all tests share. */
+async function sharedExcel(open = openWebExcel): Promise<RealExcel> {
+  const excel = shared.get(open) ?? (await openExcel(newBook(), open));
+  shared.set(open, excel);
+  return excel;
+}
+
+/** Puts a new workbook in the place of the one that is open. */
+function freshBook({ book }: RealExcel, names?: string[], sets?: Record<string, string>): Book {
+  return Object.assign(book, newBook(names, sets), { enums: book.enums });
+}
+
 /**
  * Opens the workbook again on the same computer. office.js keeps the settings of a document only during one
  * session.
@@ -73,6 +90,21 @@ async function openAgain(excel: RealExcel): Promise<void> {
     location.reload();
   });
   await isReady(excel);
+}
+
+/** Opens the workbook on another computer, which knows nothing of it. */
+async function openElsewhere(excel: RealExcel): Promise<void> {
+  await excel.pane.evaluate(() => localStorage.clear());
+  await openAgain(excel);
+}
+
+/** Opens a new workbook on a computer that knows nothing of it. */
+async function openNew(excel: RealExcel): Promise<Book> {
+  const book = freshBook(excel);
+  await openElsewhere(excel);
+  // The pane that was open may have saved something for an earlier test.
+  book.seen.saves = 0;
+  return book;
 }
 
 async function until(happened: () => boolean): Promise<void> {
@@ -118,17 +150,13 @@ const HOSTS = [
   ["Excel for Mac", openMacExcel],
 ] as const;
 
-/** All tests of a host share one page. The adapter keeps nothing, and each test has a new workbook. */
+/** The adapter keeps nothing, and each test has a new workbook. */
 describe.each(HOSTS)("%s", (_, open) => {
   let excel: RealExcel;
-  const fresh = (names?: string[]): Book =>
-    Object.assign(excel.book, newBook(names), { enums: excel.book.enums });
+  const fresh = (names?: string[]): Book => freshBook(excel, names);
 
   beforeAll(async () => {
-    excel = await openExcel(newBook(), open);
-  });
-  afterAll(async () => {
-    await excel?.close();
+    excel = await sharedExcel(open);
   });
   afterEach(() => {
     expect(faultsOf(excel)).toEqual([[], [], []]);
@@ -392,7 +420,7 @@ describe.each(HOSTS)("%s", (_, open) => {
 
 describe("whatever goes wrong, no half tab stays", () => {
   let excel: RealExcel;
-  const fresh = (): Book => Object.assign(excel.book, newBook(), { enums: excel.book.enums });
+  const fresh = (): Book => freshBook(excel);
   /** The tabs of the workbook without their ids. */
   const left = ({ tabs, active }: Book) => ({
     active,
@@ -400,10 +428,7 @@ describe("whatever goes wrong, no half tab stays", () => {
   });
 
   beforeAll(async () => {
-    excel = await openExcel(newBook());
-  });
-  afterAll(async () => {
-    await excel?.close();
+    excel = await sharedExcel();
   });
   afterEach(() => {
     expect(faultsOf(excel)).toEqual([[], [], []]);
@@ -506,13 +531,13 @@ describe("whatever goes wrong, no half tab stays", () => {
 });
 
 test("an older Excel without page layout, charts and fills in many blocks gets the table without them", async () => {
-  const book = newBook(["Sheet1"], { excelapi: "1.6" });
-  const excel = await openExcel(book);
+  const excel = await sharedExcel();
+  const book = freshBook(excel, ["Sheet1"], { excelapi: "1.6" });
+  await openAgain(excel);
   expect(await insert(excel, WITH_CHART)).toEqual(["VP table", "Matches"]);
   const tab = tabNamed(book, "VP table");
   expect(tab.cells.slice(2)).toEqual(TABLE.rows);
   expect([tab.page, tab.charts]).toEqual([{}, []]);
-  await excel.close();
   expect(faultsOf(excel)).toEqual([[], [], []]);
 });
 
@@ -527,8 +552,8 @@ describe("the choices", () => {
   test.each(HOSTS)(
     "of %s are kept on this computer until something is inserted, then in the document",
     async (_, open) => {
-      const book = newBook();
-      let excel = await openExcel(book, open);
+      const excel = await sharedExcel(open);
+      const book = await openNew(excel);
       expect(await read(excel)).toEqual({});
       await write(excel, { vp: { boards: "8, 12" } });
       expect(await read(excel)).toEqual({ vp: { boards: "8, 12" } });
@@ -539,21 +564,18 @@ describe("the choices", () => {
       // First a note that the tab is being made is saved, and then the choices in its place.
       await until(() => JSON.stringify(book.settings).includes("8, 12"));
       expect([book.seen.saves, Object.keys(book.settings).length]).toEqual([2, 1]);
-      await excel.close();
-      // Opens the workbook on another computer.
-      excel = await openExcel(book, open);
+      await openElsewhere(excel);
       expect(await read(excel)).toEqual({ vp: { boards: "8, 12" } });
       await write(excel, {});
       expect(book.settings).toEqual({});
       expect(await read(excel)).toEqual({});
-      await excel.close();
       expect(faultsOf(excel)).toEqual([[], [], []]);
     },
   );
 
   test("that the document got on another computer count more than those on this one", async () => {
-    const book = newBook();
-    const excel = await openExcel(book);
+    const excel = await sharedExcel();
+    const book = await openNew(excel);
     await write(excel, { vp: "here" });
     const other = await openExcel(book);
     await write(other, { vp: "there" });
@@ -561,31 +583,32 @@ describe("the choices", () => {
     await other.close();
     await openAgain(excel);
     expect(await read(excel)).toEqual({ vp: "there" });
-    await excel.close();
   });
 
   test("that cannot be forgotten make a message", async () => {
-    const book = newBook();
-    const excel = await openExcel(book);
+    const excel = await sharedExcel();
+    const book = await openNew(excel);
     await write(excel, { vp: 1 });
     await insert(excel, [TABLE]);
     book.meddle.saving = () => TRANSPORT.broken;
     expect(await write(excel, {})).toMatch(/^The choices could not be kept\. Try again; .*Excel says: /);
-    await excel.close();
   });
 });
 
 describe("an Excel that does not answer", () => {
   const NEVER = new Promise<undefined>(() => undefined);
 
-  const openSilent = (book: Book) => openExcel(book, openWebExcel, true);
+  let excel: RealExcel;
+  beforeAll(async () => {
+    excel = await openExcel(newBook(), openWebExcel, true);
+  });
+  afterEach(() => {
+    expect(faultsOf(excel)).toEqual([[], [], []]);
+  });
 
   /** The outcome after Excel has not answered for 10 seconds. */
-  async function afterSilence<Done>(
-    { page }: RealExcel,
-    silent: () => boolean,
-    work: Promise<Done>,
-  ): Promise<Done> {
+  async function afterSilence<Done>(silent: () => boolean, work: Promise<Done>): Promise<Done> {
+    const { page } = excel;
     await until(silent);
     await page.clock.fastForward(9_000);
     const early = await Promise.race([work, page.waitForTimeout(300).then(() => "still waiting")]);
@@ -595,28 +618,24 @@ describe("an Excel that does not answer", () => {
   }
 
   test("for 10 seconds makes a message with the tabs that may be there, and the next insert works", async () => {
-    const book = newBook();
-    const excel = await openSilent(book);
+    const book = freshBook(excel);
     // The first requests read the names of the tabs and add the two new ones.
     book.meddle.arriving = (request) => (request > 3 ? NEVER : undefined);
     const inserted = insert(excel, [TABLE, MATCHES]);
-    expect(await afterSilence(excel, () => book.seen.requests > 3, inserted)).toBe(
+    expect(await afterSilence(() => book.seen.requests > 3, inserted)).toBe(
       "Excel has not answered for 10 seconds. The tabs “VP table”, “Matches” may be there and not complete: delete them, then try again.",
     );
     // The next pane that is opened finds them in this note.
     expect(Object.values(book.settings).join()).toContain("Matches");
     book.meddle = {};
     expect(await insert(excel, [MATCHES])).toEqual(["Matches (2)"]);
-    await excel.close();
-    expect(faultsOf(excel)).toEqual([[], [], []]);
   });
 
   test("to the first request, to a selection or to a formula makes a message that fits", async () => {
-    const book = newBook();
-    const excel = await openSilent(book);
+    const book = freshBook(excel);
     book.meddle.arriving = () => NEVER;
     const asked = Promise.all([insert(excel, [TABLE]), select(excel), writeFormula(excel, "=PAR(A2:A13)")]);
-    expect(await afterSilence(excel, () => book.seen.requests === 3, asked)).toEqual([
+    expect(await afterSilence(() => book.seen.requests === 3, asked)).toEqual([
       expect.stringMatching(
         /^No tab was made, and nothing was changed\. Excel has not answered for 10 seconds/,
       ),
@@ -624,12 +643,10 @@ describe("an Excel that does not answer", () => {
       "Excel has not answered for 10 seconds: look whether the formula is in the cell, then try again.",
     ]);
     expect(book.tabs).toHaveLength(1);
-    await excel.close();
   });
 
   test("to a save does not prevent inserting tables, and forgetting the choices says so", async () => {
-    const book = newBook();
-    const excel = await openSilent(book);
+    const book = freshBook(excel);
     await excel.pane.evaluate(() => window.underTest.excel.writeSettings({ vp: 1 }));
     await insert(excel, [TABLE]);
     book.meddle.saving = () => NEVER;
@@ -638,46 +655,56 @@ describe("an Excel that does not answer", () => {
     const forgotten = excel.pane.evaluate(() =>
       window.underTest.excel.writeSettings({}).catch((error: Error) => error.message),
     );
-    expect(await afterSilence(excel, () => book.seen.saves > saves, forgotten)).toMatch(
+    expect(await afterSilence(() => book.seen.saves > saves, forgotten)).toMatch(
       /^The choices could not be kept\. Excel has not answered for 10 seconds/,
     );
-    await excel.close();
   });
 });
 
 describe("a pane that is closed in the middle of an insert", () => {
-  /** Stops the insert where these functions say so, and closes the window. */
-  async function closedDuring(arriving: Meddling["arriving"], action?: Meddling["action"]): Promise<Book> {
-    const book = newBook();
-    const excel = await openExcel(book);
+  let excel: RealExcel;
+  beforeAll(async () => {
+    excel = await sharedExcel();
+    await openNew(excel);
+  });
+  afterEach(() => {
+    expect(faultsOf(excel)).toEqual([[], [], []]);
+  });
+
+  /** A new workbook, without notes of earlier tests. */
+  async function fresh(names?: string[]): Promise<Book> {
+    await excel.pane.evaluate((notes) => Office.context.document.settings.remove(notes), NOTES);
+    return freshBook(excel, names);
+  }
+
+  /** Stops the insert of two tables at a request. The pane is closed when it is opened again. */
+  async function stoppedAt(request: number): Promise<Book> {
+    const book = await fresh();
     let stopped: () => void = () => undefined;
     const inTheMiddle = new Promise<void>((resolve) => (stopped = resolve));
-    book.meddle = {
-      action,
-      arriving: (request) => {
-        if (arriving?.(request) === undefined) return undefined;
-        stopped();
-        return new Promise<undefined>(() => undefined);
-      },
+    book.meddle.arriving = (now) => {
+      if (now !== request) return undefined;
+      stopped();
+      return new Promise<undefined>(() => undefined);
     };
     void insert(excel, [TABLE, MATCHES]).catch(() => undefined);
     await inTheMiddle;
-    await excel.close();
     book.meddle = {};
     return book;
   }
 
-  /** Opens the pane again, and resolves to its messages about the unfinished tabs that it found. */
-  async function opened(book: Book): Promise<string> {
-    const excel = await openExcel(book);
-    const said = await excel.pane.evaluate(async () => {
+  /** Closes the pane and opens it again. Resolves to its messages about the unfinished tabs that it found. */
+  async function opened(): Promise<string> {
+    await openAgain(excel);
+    return toldOfUnfinished();
+  }
+
+  function toldOfUnfinished(): Promise<string> {
+    return excel.pane.evaluate(async () => {
       const told: string[] = [];
       await window.underTest.removeUnfinished((sentence) => told.push(sentence));
       return told.join("; ");
     });
-    await excel.close();
-    expect(faultsOf(excel)).toEqual([[], [], []]);
-    return said;
   }
 
   /** Changes the notes as if the pane had been closed this many minutes ago. */
@@ -695,10 +722,10 @@ describe("a pane that is closed in the middle of an insert", () => {
   test.each([2, 3, 4, 7, 9, 10])(
     "at request %i leaves half tabs, and the next pane deletes them",
     async (request) => {
-      const book = await closedDuring((now) => (now === request ? 1 : undefined));
+      const book = await stoppedAt(request);
       age(book, 3);
       const left = names(book).slice(1);
-      const said = await opened(book);
+      const said = await opened();
       expect(said).toMatch(
         left.length === 0 ? /^$/ : /not finished when the pane was closed, and (is|are) deleted now/,
       );
@@ -708,39 +735,39 @@ describe("a pane that is closed in the middle of an insert", () => {
   );
 
   test("a moment ago leaves half tabs that are named now, and deleted when nobody can be writing them any more", async () => {
-    const book = await closedDuring((now) => (now === 4 ? 1 : undefined));
-    expect(await opened(book)).toBe(
+    const book = await stoppedAt(4);
+    expect(await opened()).toBe(
       "The tabs “VP table”, “Matches” were not finished when the pane was closed: they are deleted in 2 minutes.",
     );
     expect(names(book)).toEqual(["Sheet1", "VP table", "Matches"]);
   });
 
   test("days ago leaves half tabs that are named and not deleted", async () => {
-    const book = await closedDuring((now) => (now === 4 ? 1 : undefined));
+    const book = await stoppedAt(4);
     age(book, 3 * 24 * 60);
-    expect(await opened(book)).toMatch(/not finished when the pane was closed: delete them\.$/);
+    expect(await opened()).toMatch(/not finished when the pane was closed: delete them\.$/);
     expect([names(book), book.settings]).toEqual([["Sheet1", "VP table", "Matches"], {}]);
   });
 
   test("when the tables are complete, none of them is deleted", async () => {
-    const book = newBook();
-    const excel = await openExcel(book);
+    const book = await fresh();
     // Saving fails from the second time on, so the note is not removed.
     book.meddle.saving = (time) => (time === 1 ? undefined : TRANSPORT.broken);
     await insert(excel, [TABLE, MATCHES]);
-    await excel.close();
+    await until(() => book.seen.saves > 1);
     book.meddle = {};
     age(book, 3);
     expect(Object.values(book.settings).join()).toContain("since");
-    expect(await opened(book)).toBe("");
+    expect(await opened()).toBe("");
     expect([names(book), book.settings]).toEqual([["Sheet1", "VP table", "Matches"], {}]);
   });
 
   test("a damaged note, or one about a tab that was filled since, deletes nothing", async () => {
-    const book = newBook(["Sheet1", "Results"]);
+    const book = await fresh(["Sheet1", "Results"]);
     tabNamed(book, "Results").cells = [["Results of March"]];
-    const note = (value: unknown) => (book.settings["bridge-scoring.unfinished"] = JSON.stringify(value));
     const since = Date.now() - 3 * 60_000;
+    book.settings[NOTES] = JSON.stringify([{ tabs: "Results", since }]);
+    expect(await opened()).toBe("");
     for (const value of [
       [{ tabs: ["Results"], since }],
       [{ tabs: "Results", since }],
@@ -749,9 +776,12 @@ describe("a pane that is closed in the middle of an insert", () => {
       "Results",
       Array.from({ length: 1000 }, () => ({ tabs: ["Results"], since })),
     ]) {
-      note(value);
-      expect(await opened(book)).toBe("");
-      expect(names(book)).toEqual(["Sheet1", "Results"]);
+      await excel.pane.evaluate(([notes, kept]) => Office.context.document.settings.set(notes, kept), [
+        NOTES,
+        value,
+      ] as const);
+      const now = { value, told: await toldOfUnfinished(), names: names(book) };
+      expect(now).toEqual({ value, told: "", names: ["Sheet1", "Results"] });
     }
   });
 });

@@ -24,18 +24,9 @@ let called: (name: string) => void;
 /** Holds back the writing of tabs until a test resolves it. */
 let hold: Promise<void>;
 
+/** One sidebar for all tests, each with a new spreadsheet. A test that needs a new sidebar opens it. */
 beforeAll(async () => {
   browser = await launchBrowser();
-});
-afterAll(() => browser?.close());
-
-beforeEach(async () => {
-  script = loadScript();
-  requests = [];
-  faults = [];
-  outage = undefined;
-  hold = Promise.resolve();
-  called = () => undefined;
   page = await browser.newPage({ viewport: SIDEBAR });
   page.on("pageerror", (error) => faults.push(error.message));
   await page.route("**/*", (route) => {
@@ -56,15 +47,42 @@ beforeEach(async () => {
     return { answer };
   });
   await page.addInitScript(fakeScriptRun);
-  await page.goto(ADDRESS);
-  await page.getByRole("button", { name: /insert/i }).waitFor();
+  // The language of Google Sheets counts, not the browser's.
+  await page.addInitScript(() => Object.defineProperty(navigator, "languages", { value: ["pt-PT", "en"] }));
+});
+afterAll(() => browser?.close());
+
+beforeEach(async () => {
+  script = loadScript();
+  requests = [];
+  faults = [];
+  outage = undefined;
+  hold = Promise.resolve();
+  called = () => undefined;
+  const isInEnglish = await page.evaluate(() => document.documentElement.lang === "en");
+  if (isInEnglish) await asNew();
+  else await open();
 });
 
-afterEach(async () => {
-  await page?.close();
+afterEach(() => {
   expect(faults).toEqual([]);
   expect(requests).toEqual([]);
 });
+
+/** Opens a new sidebar. */
+async function open(): Promise<void> {
+  await page.goto(ADDRESS);
+  await page.getByRole("button", { name: /insert/i }).waitFor();
+}
+
+/** Shows the VP tables in the sidebar that is open, as a new one does. */
+async function asNew(): Promise<void> {
+  await page.getByRole("tab", { name: "VP tables" }).click();
+  await page.locator("#scale").selectOption("continuous");
+  // Typing takes the last message away.
+  for (const counts of ["8", "16"]) await page.locator("#boards").fill(counts);
+  expect(await page.locator("#status").textContent()).toBe("");
+}
 
 /** google.script.run as a sidebar has it; it takes plain data only, as its reference says. */
 function fakeScriptRun(): void {
@@ -159,6 +177,8 @@ test.each(["en_US", "pt_PT", "de_DE"])(
     script.book.locale = locale;
     await page.getByRole("tab", { name: "League" }).click();
     await page.getByText("Round 1").first().waitFor();
+    // Typing takes the message of an earlier league away.
+    for (const count of ["20", "24"]) await page.locator("#boards").fill(count);
     await insert();
     await said(/in the new tabs?/);
     expect(script.book.active.name).toBe("Matches");
@@ -173,6 +193,7 @@ test.each(["en_US", "pt_PT", "de_DE"])(
 );
 
 test("a function is shown and inserted in the form that a spreadsheet with decimal commas reads", async () => {
+  await open();
   script.book.locale = "pt_PT";
   const [sheet] = script.book.sheets;
   script.book.selected = sheet.getRange(2, 3);
@@ -261,8 +282,6 @@ test.each([
   ["fr", "pt_PT", "Functions", "=PARBRIDGE("],
   ["pt-BR", "en_US", "Funções", "=PARBRIDGE("],
 ])("for somebody with Google in %s, in a spreadsheet in %s: %s, %s", async (user, locale, tab, formula) => {
-  // The language of Google Sheets counts, not the browser's.
-  await page.addInitScript(() => Object.defineProperty(navigator, "languages", { value: ["pt-PT", "en"] }));
   Object.assign(script.book, { userLocale: user, locale });
   await page.reload();
   await page.getByRole("tab", { name: tab }).click();
@@ -300,6 +319,7 @@ test("while the script works the pane says so, and a second click does nothing",
 });
 
 test("an insert that is cancelled while the script works leaves no tab and no note", async () => {
+  await open();
   let release: () => void = () => undefined;
   hold = new Promise((resolve) => (release = resolve));
   await insert();
@@ -314,6 +334,7 @@ test("an insert that is cancelled while the script works leaves no tab and no no
 });
 
 test("the last choices are kept in the spreadsheet, and are there when the pane is opened again", async () => {
+  await open();
   const kept = new Promise<void>((resolve) => {
     called = (name) => {
       if (name === "writeBridgeSettings") resolve();

@@ -103,6 +103,9 @@ function fileOf(href: string, pathname: string): { path: string } | undefined {
   return file !== undefined && fs.existsSync(file) ? { path: file } : undefined;
 }
 
+/** The enums of Microsoft's library, which are the same in every window. */
+let libraryHas: Book["enums"] | undefined;
+
 /** The reply to a batch: Excel's answer, or an error number of Office. */
 export async function batchAnswer(
   book: Book,
@@ -114,7 +117,7 @@ export async function batchAnswer(
   const number = ++book.seen.requests;
   const stopped = await book.meddle.arriving?.(number);
   if (stopped !== undefined) return { error: stopped };
-  if (Object.keys(book.enums).length === 0) book.enums = await enums();
+  if (Object.keys(book.enums).length === 0) book.enums = libraryHas ??= await enums();
   const answer = answerRequest(book, request);
   const lost = await book.meddle.leaving?.(number);
   return lost === undefined ? { body: JSON.stringify(answer) } : { error: lost };
