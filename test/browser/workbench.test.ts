@@ -375,10 +375,14 @@ describe("misuse", () => {
   test("the message comes back with the selection and goes with the mistake", async () => {
     await type(page, "L2", '=IMP("x")');
     await expectMessage(page, /^L2: IMP: "x"/);
-    await type(page, "L5", "7");
+    await type(page, "L4", "7");
     await expectMessage(page, QUIET);
-    await select(page, "L2");
+    await select(page, "L4");
+    // The grid tells of a step by an arrow key in another way than of a cell that is chosen.
+    for (const key of ["ArrowUp", "ArrowUp"]) await page.keyboard.press(key);
     await expectMessage(page, /^L2: IMP: "x"/);
+    await page.keyboard.press("ArrowDown");
+    await expectMessage(page, QUIET);
     await type(page, "L2", "=IMP(100)");
     await expectMessage(page, QUIET);
     await select(page, "L2");
