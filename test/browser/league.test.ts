@@ -385,6 +385,9 @@ test("on a plain page the file has plain formulas and the VP table", async () =>
   await page.getByRole("tab", { name: "League" }).click();
   const button = page.getByRole("button", { name: "Download .xlsx" });
   expect(await page.getByLabel("On a computer without this add-in").isDisabled()).toBe(true);
+  // The form as it is at first.
+  expect(await page.locator("#summary").textContent()).toBe("15 matches in 5 rounds, 3 a round");
+  expect(await page.getByLabel("Boards in a match").inputValue()).toBe("24");
   await page.getByLabel("League or division").fill("North, division 2");
   const [download] = await Promise.all([page.waitForEvent("download"), button.click()]);
   expect(download.suggestedFilename()).toBe("North, division 2.xlsx");
