@@ -1,7 +1,8 @@
 import type { Page } from "playwright-core";
 import type { FUniver } from "@univerjs/core/facade";
 import type {} from "@univerjs/preset-sheets-core";
-import { launchBrowser, serveDist } from "../test/browser/browser";
+import { launchBrowser } from "../build/chromium.js";
+import { serveDist } from "../test/browser/browser";
 
 declare const univerAPI: FUniver;
 

@@ -103,6 +103,31 @@ function fileOf(href: string, pathname: string): { path: string } | undefined {
   return file !== undefined && fs.existsSync(file) ? { path: file } : undefined;
 }
 
+/**
+ * Opens a line between a page and Excel. In the page `sendToExcel(text)` sends a message. It goes by the browser's own
+ * protocol, because a function that Playwright exposes costs several times as much for each of the many messages.
+ *
+ * @returns runs a script in the page
+ */
+export async function openLine(
+  { page, faults }: Pick<Opening, "page" | "faults">,
+  heard: (text: string) => Promise<void>,
+): Promise<(script: string) => Promise<void>> {
+  const session = await page.context().newCDPSession(page);
+  session.on("Runtime.bindingCalled", ({ name, payload }) => {
+    if (name !== "sendToExcel") return;
+    heard(payload).catch((error: unknown) => {
+      if (!page.isClosed()) faults.push(String(error));
+    });
+  });
+  await session.send("Runtime.enable");
+  await session.send("Runtime.addBinding", { name: "sendToExcel" });
+  return async (script) => {
+    // The page may already be closed.
+    await session.send("Runtime.evaluate", { expression: script }).catch(() => undefined);
+  };
+}
+
 /** The enums of Microsoft's library, which are the same in every window. */
 let libraryHas: Book["enums"] | undefined;
 

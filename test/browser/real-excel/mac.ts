@@ -4,6 +4,7 @@ import {
   batchAnswer,
   type ExcelOptions,
   libraryEnums,
+  openLine,
   openWindow,
   type RealExcel,
   resultWaiter,
@@ -32,27 +33,18 @@ export async function openMacExcel(browser: Browser, options: ExcelOptions): Pro
   const opening = await openWindow(browser, options);
   const { context, page, paneAddress } = opening;
   let listener: Message = { methodId: 0 };
-  const callBack = (name = "", id: number | undefined, answer: unknown) =>
-    page.evaluate(
-      ([called, callback, given]) => {
-        const { OSF } = window as unknown as {
-          OSF: { ScriptMessaging: Record<string, (id: unknown, answer: unknown) => void> };
-        };
-        OSF.ScriptMessaging[called](callback, given);
-      },
-      [name.slice(name.lastIndexOf(".") + 1), id, answer] as const,
-    );
-  await page.exposeFunction("answerToPane", async (text: string) => {
+  const callBack = (name = "", id: number | undefined, answer: unknown) => {
+    const called = JSON.stringify(name.slice(name.lastIndexOf(".") + 1));
+    return run(`OSF.ScriptMessaging[${called}](${JSON.stringify(id)}, ${JSON.stringify(answer)})`);
+  };
+  const run = await openLine(opening, async (text) => {
     const message = JSON.parse(text) as Message;
     if (message.methodId === METHOD.subscribe && message.params?.id === RICH_API_EVENT) listener = message;
     const answer = await answerMessage(book, message, () => page.evaluate(libraryEnums));
-    // The page may already be closed.
-    if (message.callbackId)
-      await callBack(message.callbackFunction, message.callbackId, answer).catch(() => undefined);
+    if (message.callbackId) await callBack(message.callbackFunction, message.callbackId, answer);
   });
   await page.addInitScript(() => {
-    const { answerToPane } = window as unknown as { answerToPane: (text: string) => Promise<void> };
-    const postMessage = (text: string) => void answerToPane(text);
+    const { sendToExcel: postMessage } = window as unknown as { sendToExcel: (text: string) => void };
     Object.assign(window, { webkit: { messageHandlers: { Agave: { postMessage } } } });
   });
   paneAddress.searchParams.set("_host_Info", "Excel$Mac$16.00$en-US$session$$$3");

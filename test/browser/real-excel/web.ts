@@ -5,6 +5,7 @@ import {
   batchAnswer,
   type ExcelOptions,
   libraryEnums,
+  openLine,
   openWindow,
   type RealExcel,
   resultWaiter,
@@ -48,9 +49,10 @@ export async function openWebExcel(browser: Browser, options: ExcelOptions): Pro
   });
   const { context, page } = opening;
   const enums = () => paneFrame().evaluate(libraryEnums);
-  await page.exposeFunction("answerToPane", async (text: string) => {
+  const run = await openLine(opening, async (text) => {
     const message = JSON.parse(text) as Message;
-    return message._messageType === REQUEST ? answerMessage(book, message, enums) : null;
+    if (message._messageType !== REQUEST) return;
+    await run(`answerPane(${JSON.stringify(await answerMessage(book, message, enums))})`);
   });
   await page.goto(EXCEL, { waitUntil: "commit" });
   await page.waitForFunction((origin) => document.querySelector("iframe")?.src.startsWith(origin), ADD_IN);
@@ -92,11 +94,11 @@ function hostPage(pane = "taskpane.html?language=en"): string {
   return `<!doctype html><html lang="en"><title>Excel</title>
     <style>html, body, iframe { border: 0; height: 100%; margin: 0; width: 100%; }</style>
     <script>
-      window.addEventListener("message", async ({ data, origin, source }) => {
-        if (origin !== "${new URL(ADD_IN).origin}") return;
-        const answer = await window.answerToPane(data);
-        if (answer) source.postMessage(answer, origin);
+      const addIn = "${new URL(ADD_IN).origin}";
+      window.addEventListener("message", ({ data, origin }) => {
+        if (origin === addIn) window.sendToExcel(data);
       });
+      window.answerPane = (answer) => document.querySelector("#pane").contentWindow.postMessage(answer, addIn);
     </script>
     <iframe id="pane" title="pane" name="${quoted(name)}" src="${quoted(address.href)}"></iframe></html>`;
 }
