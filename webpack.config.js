@@ -103,13 +103,7 @@ function taskpane(catalogue) {
     },
     optimization: {
       // Google would cut some comments off in its sidebar; the licences stand behind the script there.
-      minimizer: [
-        new TerserPlugin({
-          minify: TerserPlugin.swcMinify,
-          extractComments: false,
-          terserOptions: { format: { comments: false } },
-        }),
-      ],
+      minimizer: [minimizer({ format: { comments: false } })],
       // One file to fetch for it, not the libraries in another.
       splitChunks: false,
       // Google's sidebar contains the chunks and finds them by name.
@@ -249,7 +243,15 @@ function taskPanePage(filename, host, scripts) {
   });
 }
 
-/** @param {object} terserOptions */
+/**
+ * Each bundle is made in a process of its own, so the minimiser needs no further ones.
+ * @param {object} terserOptions
+ */
 function minimizer(terserOptions = {}) {
-  return new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false, terserOptions });
+  return new TerserPlugin({
+    minify: TerserPlugin.swcMinify,
+    extractComments: false,
+    parallel: false,
+    terserOptions,
+  });
 }
