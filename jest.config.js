@@ -22,7 +22,13 @@ const common = {
 };
 
 /** A fixed sample of what is repeated many times; `npm run test:long` goes all the way. */
-const SAMPLE = { HOSTILE_CALLS: 2_000, SWISS_SEASONS: 40, CLOSED_AFTER_MS: [0, 120, 400], TYPED_ROUNDS: 1 };
+const SAMPLE = {
+  HOSTILE_CALLS: 2_000,
+  ENGINE_CALLS: 100,
+  SWISS_SEASONS: 40,
+  CLOSED_AFTER_MS: [0, 120, 400],
+  TYPED_ROUNDS: 1,
+};
 
 /**
  * `npm run test:quick` runs all but the browser. `npm test` runs the source with jest.source.config.js, where it is

@@ -2,6 +2,7 @@ const { maxWorkers, projects, testTimeout } = require("./jest.config");
 
 const ALL = {
   HOSTILE_CALLS: 100_000,
+  ENGINE_CALLS: 1_000,
   SWISS_SEASONS: 1000,
   CLOSED_AFTER_MS: [0, 20, 40, 60, 80, 100, 120, 160, 240, 400],
   TYPED_ROUNDS: 5,
@@ -29,6 +30,6 @@ module.exports = {
   testTimeout,
   projects: [
     inFull("built", "<rootDir>/test/!(browser)/**/{hostile,swiss-seasons}.test.ts"),
-    inFull("browser", "<rootDir>/test/browser/workbench-{kept,typed}.test.ts"),
+    inFull("browser", "<rootDir>/test/browser/{engines,workbench-kept,workbench-typed}.test.ts"),
   ],
 };

@@ -6,7 +6,7 @@ import type {} from "@univerjs/preset-sheets-core";
 import type { Browser, Page } from "playwright-core";
 import { listen, staticServer } from "../../build/static-server.js";
 import { DIST, launchBrowser, serveDist } from "./browser";
-import { MICROSOFT, overhang, violationsInAllColours } from "./pane";
+import { MICROSOFT, violationsInAllColours } from "./pane";
 
 declare const univerAPI: FUniver;
 
@@ -52,13 +52,19 @@ test("dist/ has all pages", () => {
   expect(TEXTS.filter((file) => file.startsWith("install/"))).toHaveLength(7);
 });
 
-test("the site begins with the landing page", async () => {
+test("the site begins with the landing page, which is small, including its pictures", async () => {
   const page = await browser.newPage();
   await page.goto(server.address);
   expect(await page.locator("h1").textContent()).toBe("Bridge Scoring for Excel and Google Sheets");
-  await page.getByRole("link", { name: "Try it now" }).click();
-  expect(new URL(page.url()).pathname).toBe("/workbench.html");
+  const [pictures, bytes] = await page.evaluate(() => {
+    const parts = ["navigation", "resource"].flatMap((type) => performance.getEntriesByType(type));
+    const sizes = (parts as PerformanceResourceTiming[]).map(({ encodedBodySize }) => encodedBodySize);
+    const shown = [...document.querySelectorAll("main img")] as HTMLImageElement[];
+    return [shown.filter((image) => image.naturalWidth > 0).length, sizes.reduce((sum, size) => sum + size)];
+  });
   await page.close();
+  expect(pictures).toBe(4);
+  expect(bytes).toBeLessThan(350_000);
 });
 
 describe("the markup", () => {
@@ -66,11 +72,23 @@ describe("the markup", () => {
     ids: string[];
     /** The values of href and src, not resolved. */
     leads: string[];
+    /** The links by their texts. */
+    links: [text: string, lead: string][];
     title: string;
     lang: string;
     description: string;
-    headings: number;
+    /** The levels of the headings, in their order. */
+    levels: number[];
+    heading: string;
+    /** What is said below the heading. */
+    main: string;
+    /** The first column of the first table. */
+    firstColumn: string[];
     scripts: number;
+    /** The pictures without a text in their place. */
+    untold: number;
+    /** The elements with their classes, each with the one around it, such as li > a. */
+    kinds: string[];
   }
   const markups = new Map<string, Markup>();
 
@@ -92,11 +110,28 @@ describe("the markup", () => {
                 leads: [...written.querySelectorAll("[href], [src]")].map(
                   (element) => element.getAttribute("href") ?? element.getAttribute("src") ?? "",
                 ),
+                links: [...written.links].map((link) => [
+                  link.textContent.trim(),
+                  link.getAttribute("href") ?? "",
+                ]),
                 title: written.title,
                 lang: written.documentElement.lang,
                 description: written.querySelector<HTMLMetaElement>("meta[name=description]")?.content ?? "",
-                headings: written.querySelectorAll("h1").length,
+                levels: [...written.querySelectorAll("h1, h2, h3, h4, h5, h6")].map(({ tagName }) =>
+                  Number(tagName[1]),
+                ),
+                heading: written.querySelector("h1")?.textContent ?? "",
+                main: written.querySelector("main")?.textContent ?? "",
+                firstColumn: [...(written.querySelector("tbody")?.rows ?? [])].map(
+                  ({ cells }) => cells[0].textContent,
+                ),
                 scripts: written.querySelectorAll("script, [style], style").length,
+                untold: written.querySelectorAll("img:not([alt])").length,
+                kinds: [...written.querySelectorAll("body *")].map((element) =>
+                  [element.parentElement, element]
+                    .map((one) => `${one?.tagName} ${one?.className}`)
+                    .join(" > "),
+                ),
               },
             ];
           }),
@@ -143,10 +178,13 @@ describe("the markup", () => {
     expect(elsewhere.some((lead) => lead.startsWith("https://learn.microsoft.com/"))).toBe(true);
   });
 
-  test("every page for reading has its own title and description, its language, one main heading, and no script", () => {
+  test("every page for reading has its own title and description, its language, one main heading with the others in order below it, words in each link and for each picture, and no script", () => {
     for (const file of TEXTS) {
-      const { lang, headings, scripts, description } = markupOf(file);
-      expect([file, lang, headings, scripts]).toEqual([file, "en", 1, 0]);
+      const { lang, levels, links, ids, untold, scripts, description } = markupOf(file);
+      const skipped = levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1);
+      expect([file, lang, levels.filter((level) => level === 1), skipped]).toEqual([file, "en", [1], []]);
+      expect([file, links.filter(([text]) => text === ""), untold, scripts]).toEqual([file, [], 0, 0]);
+      expect([file, ids.length]).toEqual([file, new Set(ids).size]);
       expect([file, description.length > 20 && description.length < 250]).toEqual([file, true]);
     }
     expect(new Set(TEXTS.map((file) => markupOf(file).title)).size).toBe(TEXTS.length);
@@ -173,6 +211,66 @@ describe("the markup", () => {
       ]),
     );
     expect(markupOf("install/excel-mac.html").leads).toContain("../manifest.xml");
+  });
+
+  test("following the links from the landing page reaches every page", () => {
+    const reached = new Set(["index.html"]);
+    // A set goes on with what is added while it is read.
+    for (const file of reached) {
+      for (const [, lead] of markupOf(file).links) {
+        const { pathname } = new URL(lead, `https://site.test/${file}`);
+        if (markups.has(pathname.slice(1))) reached.add(pathname.slice(1));
+      }
+    }
+    expect([...reached].sort()).toEqual(
+      expect.arrayContaining([...TEXTS, "taskpane.html", "workbench.html"].sort()),
+    );
+  });
+
+  test("the pages from the landing page to an example can be read without JavaScript", () => {
+    const linked = (file: string, name: string) =>
+      markupOf(file)
+        .links.filter(([text]) => text === name)
+        .map(([, lead]) => lead);
+    expect(linked("index.html", "Try it now")).toEqual(["workbench.html"]);
+    expect(linked("index.html", "The functions")).toEqual(["functions/index.html"]);
+    expect(linked("functions/index.html", "PAR")).toEqual(["par.html"]);
+    expect(markupOf("functions/par.html")).toMatchObject({
+      heading: "PAR",
+      main: expect.stringMatching(/=PAR\(A2:A13\) answers\s+330/),
+    });
+    expect(linked("functions/par.html", "Install")).toEqual(["../install/index.html"]);
+    expect(linked("install/index.html", "Excel on the Mac")).toEqual(["excel-mac.html"]);
+    expect(markupOf("install/excel-mac.html").main).toContain("com.microsoft.Excel/Data/Documents");
+  });
+
+  test("the support page asks for what the form for wrong results asks for", () => {
+    const form = fs.readFileSync(
+      path.join(__dirname, "../../.github/ISSUE_TEMPLATE/wrong-score.yml"),
+      "utf8",
+    );
+    const labels = [...form.matchAll(/^ +label: (.*)$/gm)].map(([, label]) => label);
+    expect(labels).toHaveLength(5);
+    expect(markupOf("support.html").firstColumn).toEqual(labels);
+  });
+
+  test("pages with every kind of element that the pages for reading have pass axe-core in light, dark and forced colours", async () => {
+    const found = new Set<string>();
+    const manyKinds = (file: string) => new Set(markupOf(file).kinds).size;
+    const looked = [...TEXTS]
+      .sort((one, other) => manyKinds(other) - manyKinds(one))
+      .filter((file) => {
+        const before = found.size;
+        markupOf(file).kinds.forEach((kind) => found.add(kind));
+        return found.size > before;
+      });
+    expect(looked.length).toBeGreaterThan(4);
+    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+    for (const file of looked) {
+      await page.goto(server.address + file);
+      expect([file, await violationsInAllColours(page)]).toEqual([file, []]);
+    }
+    await page.close();
   });
 });
 
@@ -205,116 +303,111 @@ describe("under another path, /a/b/", () => {
 
   const faults: string[] = [];
   const asked: string[] = [];
-  const walked = new Set<string>();
-  /** What was seen on each page for reading. */
-  const seen = new Map<string, Seen>();
+  /** What the pages for reading look like, in the order of TEXTS. */
+  const seen: Record<string, Look[]> = {};
 
   beforeAll(async () => {
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
     page.on("console", (message) => {
-      if (message.type() === "error") faults.push(`${page.url()}: ${message.text()}`);
+      if (message.type() === "error") faults.push(`${message.location().url}: ${message.text()}`);
     });
     page.on("pageerror", (error) => faults.push(`${page.url()}: ${error.message}`));
     page.on("requestfailed", (request) => faults.push(`${page.url()}: ${request.url()} failed`));
     page.on("response", (response) => {
       if (response.status() >= 400) faults.push(`${page.url()}: ${response.status()} ${response.url()}`);
     });
+    const { origin } = new URL(address);
     await page.route(
-      (url) => /^(https?|wss?):$/.test(url.protocol) && !url.href.startsWith(address),
+      (url) => /^(https?|wss?):$/.test(url.protocol) && url.origin !== origin,
       (route) => {
         asked.push(route.request().url());
         return route.fulfill({ contentType: "text/javascript", body: "" });
       },
     );
-    const waiting = ["index.html"];
-    for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
-      if (walked.has(file)) continue;
-      walked.add(file);
-      await page.goto(address + file);
-      if (file === "workbench.html") await workbenchStarted(page);
-      if (file === "taskpane.html") await page.getByRole("button", { name: "Download .xlsx" }).waitFor();
-      const leads = await page.evaluate(() =>
-        [...document.querySelectorAll<HTMLAnchorElement>("a[href]:not([download])")].map(({ href }) => href),
-      );
-      waiting.push(
-        ...leads
-          .filter((lead) => lead.startsWith(address))
-          // Each example of the reference links to the workbench.
-          .map((lead) => lead.slice(address.length).split(/[?#]/)[0]),
-      );
-      if (TEXTS.includes(file)) seen.set(file, await look(page, file));
+    for (const program of ["workbench.html", "taskpane.html"]) {
+      await page.goto(address + program);
+      if (program === "workbench.html") await workbenchStarted(page);
+      else await page.getByRole("button", { name: "Download .xlsx" }).waitFor();
+      const leads = await page.evaluate(() => [...document.links].map(({ href }) => href));
+      for (const lead of leads.filter((one) => one.startsWith(origin))) {
+        const there = lead.startsWith(address) && PAGES.includes(lead.slice(address.length).split(/[?#]/)[0]);
+        if (!there) faults.push(`${program}: ${lead}`);
+      }
     }
+    fs.writeFileSync(
+      path.join(folder, "all.html"),
+      `<!doctype html><meta name="color-scheme" content="light dark"><link rel="icon" href="data:,">
+      ${TEXTS.map((file) => `<iframe src="a/b/${file}"></iframe>`).join("")}`,
+    );
+    await page.goto(`${origin}/all.html`);
+    const look = (width: number, media: "screen" | "print" = "screen", letters = "") =>
+      page.emulateMedia({ media }).then(() => page.evaluate(looks, { width, letters }));
+    seen.light = await look(1280);
+    await page.emulateMedia({ colorScheme: "dark" });
+    seen.dark = await look(1280);
+    seen.narrow = await look(320);
+    seen.paper = await look(680, "print");
+    seen.large = await look(640, "screen", "200%");
     await page.close();
-  }, 180_000);
+  });
 
-  test("following all links reaches every page, nothing is missing, no page reports an error, and the programs start", () => {
+  test("nothing is missing, no page reports an error, and the programs start", () => {
     expect(faults).toEqual([]);
     // Only the pane may ask another server: for Excel's script, because it may be inside Excel.
     expect(asked).toEqual([`${MICROSOFT}office.js`]);
-    expect([...walked].sort()).toEqual([...TEXTS, "taskpane.html", "workbench.html"].sort());
   });
 
-  test("the pages for reading pass axe-core in light, dark and forced colours", () => {
-    for (const file of LOOKED_AT) expect([file, seen.get(file)?.violations]).toEqual([file, []]);
-    for (const file of TEXTS)
-      expect([file, seen.get(file)?.backgrounds]).toEqual([file, ["rgb(255, 255, 255)", "rgb(27, 31, 36)"]]);
+  test("each page for reading is white in light colours and dark in dark ones", () => {
+    TEXTS.forEach((file, index) => {
+      const backgrounds = [seen.light, seen.dark].map((all) => all[index].background);
+      expect([file, backgrounds]).toEqual([file, ["rgb(255, 255, 255)", "rgb(27, 31, 36)"]]);
+    });
   });
 
   test("each page for reading fits a window of 320 pixels, large letters and paper, where it is black on white without the navigation", () => {
-    for (const file of TEXTS)
-      expect([file, seen.get(file)?.overhangs]).toEqual([file, { narrow: 0, paper: 0, large: 0 }]);
-    for (const file of TEXTS)
-      expect([file, seen.get(file)?.onPaper]).toEqual([
+    TEXTS.forEach((file, index) => {
+      const overhangs = [seen.light, seen.narrow, seen.paper, seen.large].map((all) => all[index].overhang);
+      expect([file, overhangs]).toEqual([file, [0, 0, 0, 0]]);
+      expect([file, seen.narrow[index].navigation]).toEqual([file, true]);
+      expect([file, seen.paper[index]]).toEqual([
         file,
-        { heading: true, navigation: false, color: "rgb(0, 0, 0)", background: "rgb(255, 255, 255)" },
+        {
+          heading: true,
+          navigation: false,
+          color: "rgb(0, 0, 0)",
+          background: "rgb(255, 255, 255)",
+          overhang: 0,
+        },
       ]);
+    });
   });
 });
 
-interface Seen {
-  /** Of axe-core in all colours; undefined for a page that is built like another. */
-  violations: string[][] | undefined;
-  /** In light and in dark colours. */
-  backgrounds: string[];
+interface Look {
+  heading: boolean;
+  navigation: boolean;
+  color: string;
+  background: string;
   /** By how many pixels the page is too wide. */
-  overhangs: { narrow: number; paper: number; large: number };
-  onPaper: { heading: boolean; navigation: boolean; color: string; background: string };
+  overhang: number;
 }
 
-/** The functions' pages are built alike, so axe-core looks at one of them. */
-const LOOKED_AT = TEXTS.filter((file) => !file.startsWith("functions/") || /\/(index|par)\.html$/.test(file));
-
-/** Looks at an open page in all colours, in narrow windows and on paper. */
-async function look(page: Page, file: string): Promise<Seen> {
-  const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
-  const light = await background();
-  const violations = LOOKED_AT.includes(file) ? await violationsInAllColours(page) : undefined;
-  await page.emulateMedia({ colorScheme: "dark" });
-  const backgrounds = [light, await background()];
-  await page.setViewportSize({ width: 320, height: 640 });
-  const narrow = await overhang(page);
-  await page.setViewportSize({ width: 680, height: 960 });
-  await page.emulateMedia({ media: "print", colorScheme: "dark" });
-  const onPaper = {
-    heading: await page.locator("h1").isVisible(),
-    navigation: await page.getByRole("navigation", { name: "Site" }).isVisible(),
-    ...(await page.evaluate(() => {
-      const { color, backgroundColor } = getComputedStyle(document.documentElement);
-      return { color, background: backgroundColor };
-    })),
-  };
-  const paper = await overhang(page);
-  await page.emulateMedia({ media: "screen" });
-  await page.setViewportSize({ width: 640, height: 800 });
-  await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
-  const large = await overhang(page);
-  // The pictures of the other colours and widths may still be on their way.
-  await page.waitForFunction(() =>
-    [...document.images].every(({ complete, loading }) => complete || loading === "lazy"),
-  );
-  await page.emulateMedia({ colorScheme: "light" });
-  await page.setViewportSize({ width: 1280, height: 800 });
-  return { violations, backgrounds, overhangs: { narrow, paper, large }, onPaper };
+/** Runs in a page whose frames are pages for reading. What they look like at this width, with letters of this size. */
+function looks({ width, letters }: { width: number; letters: string }): Look[] {
+  const frames = [...document.querySelectorAll("iframe")];
+  for (const frame of frames) Object.assign(frame, { width, height: 800 });
+  return frames.map(({ contentDocument: page, contentWindow: window }) => {
+    if (!page || !window) throw new Error("the frame is empty");
+    page.documentElement.style.fontSize = letters;
+    const { color, backgroundColor: background } = window.getComputedStyle(page.documentElement);
+    return {
+      heading: page.querySelector("h1")?.checkVisibility() === true,
+      navigation: page.querySelector('nav[aria-label="Site"]')?.checkVisibility() === true,
+      color,
+      background,
+      overhang: page.documentElement.scrollWidth - window.innerWidth,
+    };
+  });
 }
 
 /** Waits until the grid has computed and the pane in its frame is ready. */
@@ -326,42 +419,3 @@ async function workbenchStarted(page: Page): Promise<void> {
   );
   await page.frameLocator("#pane").getByRole("button", { name: "Insert as new tab" }).waitFor();
 }
-
-test("the support page asks for what the form for wrong results asks for", async () => {
-  const form = fs.readFileSync(path.join(__dirname, "../../.github/ISSUE_TEMPLATE/wrong-score.yml"), "utf8");
-  const labels = [...form.matchAll(/^ +label: (.*)$/gm)].map(([, label]) => label);
-  expect(labels).toHaveLength(5);
-  const page = await browser.newPage();
-  await page.goto(`${server.address}support.html`);
-  const asked = await page.getByRole("table").first().locator("tr td:first-child").allInnerTexts();
-  await page.close();
-  expect(asked).toEqual(labels);
-});
-
-test("the landing page is small, including its pictures", async () => {
-  const page = await browser.newPage();
-  await page.goto(server.address);
-  const [pictures, bytes] = await page.evaluate(() => {
-    const parts = ["navigation", "resource"].flatMap((type) => performance.getEntriesByType(type));
-    const sizes = (parts as PerformanceResourceTiming[]).map(({ encodedBodySize }) => encodedBodySize);
-    const shown = [...document.querySelectorAll("main img")] as HTMLImageElement[];
-    return [shown.filter((image) => image.naturalWidth > 0).length, sizes.reduce((sum, size) => sum + size)];
-  });
-  await page.close();
-  expect(pictures).toBe(4);
-  expect(bytes).toBeLessThan(350_000);
-});
-
-test("the pages from the landing page to an example can be read without JavaScript", async () => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto(server.address);
-  await page.getByRole("link", { name: "The functions", exact: true }).click();
-  await page.getByRole("link", { name: "PAR", exact: true }).click();
-  expect(await page.locator("h1").innerText()).toBe("PAR");
-  expect(await page.locator("main").innerText()).toMatch(/=PAR\(A2:A13\) answers\s+330/);
-  await page.getByRole("navigation", { name: "Site" }).getByRole("link", { name: "Install" }).click();
-  await page.getByRole("link", { name: "Excel on the Mac" }).click();
-  expect(await page.locator("main").innerText()).toContain("com.microsoft.Excel/Data/Documents");
-  await context.close();
-});
