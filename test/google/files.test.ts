@@ -77,7 +77,7 @@ describe("the sidebar", () => {
     expect(page.match(/<script>[\s\S]*?<\/script>/g)).toHaveLength(1);
     expect(markup).not.toContain("<script");
     expect(markup).not.toMatch(/\b(src|href|action)=/);
-    expect(markup).toMatch(/data-host="?google\b/);
+    expect(markup).toMatch(/data-page-host="?google\b/);
     expect(page).not.toMatch(/url\(\s*["']?(?!data:|#)/);
   });
 

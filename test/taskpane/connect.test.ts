@@ -24,7 +24,7 @@ test("while office.js hangs, the pane says so after 10 seconds and makes files u
   );
   jest.useFakeTimers();
   const page = loadingPage();
-  const loading = { readyState: "loading", documentElement: { dataset: { host: "excel" } } };
+  const loading = { readyState: "loading", documentElement: { dataset: { pageHost: "excel" } } };
   Object.defineProperty(globalThis, "document", { value: loading, configurable: true });
   const told: string[] = [];
   connectHost((connection) => {

@@ -3,5 +3,5 @@ export type PageHost = "excel" | "google" | "workbench";
 
 /** The host that this page was made for, which its markup names. */
 export function pageHost(): PageHost {
-  return document.documentElement.dataset.host as PageHost;
+  return document.documentElement.dataset.pageHost as PageHost;
 }

@@ -1,0 +1,142 @@
+import { spawnSync } from "node:child_process";
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+
+const ROOT = join(__dirname, "../..");
+const folders = readdirSync(join(ROOT, "src"), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
+
+/** Who may import whom, as ARCHITECTURE.md says it. */
+const KNOWS: Record<string, string[]> = {
+  scoring: [],
+  movements: [],
+  site: [],
+  translations: [],
+  events: ["scoring"],
+  functions: ["scoring", "movements"],
+  taskpane: ["scoring", "movements", "events", "translations"],
+  workbench: ["taskpane", "translations"],
+  google: ["functions", "taskpane", "translations"],
+};
+
+type Report = { code: string; filename: string; labels: { span: { line: number } }[] };
+
+/** What oxlint reports of these files, with the project's own rules: the path, the line and the rule. */
+function reported(files: Record<string, string[]>): string[] {
+  const root = mkdtempSync(join(tmpdir(), "lint-"));
+  try {
+    copyFileSync(join(ROOT, ".oxlintrc.json"), join(root, ".oxlintrc.json"));
+    for (const [path, lines] of Object.entries(files)) {
+      mkdirSync(dirname(join(root, path)), { recursive: true });
+      writeFileSync(join(root, path), lines.join("\n"));
+    }
+    const oxlint = join(ROOT, "node_modules/oxlint/bin/oxlint");
+    const { stdout } = spawnSync(process.execPath, [oxlint, "--format=json"], {
+      cwd: root,
+      encoding: "utf8",
+    });
+    const { diagnostics } = JSON.parse(stdout) as { diagnostics: Report[] };
+    return diagnostics
+      .map(({ code, filename, labels }) => {
+        const rule = /\((.*)\)/.exec(code)?.[1] ?? code;
+        return `${filename.replace(/\\/g, "/")}:${labels[0].span.line} ${rule}`;
+      })
+      .sort();
+  } finally {
+    rmSync(root, { recursive: true });
+  }
+}
+
+test("a folder of src imports only the folders that it may know", () => {
+  expect(new Set(Object.keys(KNOWS))).toEqual(new Set(folders));
+  const files: Record<string, string[]> = {};
+  const banned: string[] = [];
+  for (const folder of folders) {
+    for (const [below, up] of [
+      ["", "../"],
+      ["part/", "../../"],
+      ["hosts/google/", "../../../"],
+    ]) {
+      const path = `src/${folder}/${below}planted.ts`;
+      files[path] = folders.flatMap((other) => {
+        const target = other === folder ? "./own" : `${up}${other}/file`;
+        return [
+          `import { a${other} } from "${target}"; console.log(a${other});`,
+          `import { type B${other} } from "${target}"; export type C${other} = B${other};`,
+          `export * from "${target}";`,
+          `export const d${other} = import("${target}");`,
+        ];
+      });
+      folders.forEach((other, i) => {
+        if (other === folder || KNOWS[folder].includes(other)) return;
+        for (let form = 1; form <= 4; form++) banned.push(`${path}:${4 * i + form} no-restricted-imports`);
+      });
+    }
+  }
+  expect(reported(files)).toEqual(banned.sort());
+});
+
+test("a folder of the pane may have the name of another folder of src", () => {
+  expect(
+    reported({
+      "src/taskpane/ui/planted.ts": ['export * from "../functions-list/view";'],
+      "src/taskpane/hosts/planted.ts": ['export * from "./google/host";'],
+      "src/taskpane/hosts/file/planted.ts": [
+        'export * from "../google/host";',
+        'export * from "../workbench/host";',
+      ],
+    }),
+  ).toEqual([]);
+});
+
+test("the core needs no package, and only the hosts know which host it is", () => {
+  const knowing = [
+    "export const a = Office;",
+    "export const b = Excel;",
+    "export const c = google;",
+    "export const d = univerAPI;",
+    "export const e = document.documentElement.dataset.pageHost;",
+  ];
+  const found = (path: string) => [
+    ...[1, 2, 3, 4].map((line) => `${path}:${line} no-restricted-globals`),
+    `${path}:5 no-restricted-properties`,
+  ];
+  const bare = ["scoring", "movements", "events", "functions", "taskpane", "taskpane/ui"];
+  const free = ["taskpane/hosts", "taskpane/hosts/excel", "google", "workbench"];
+  expect(
+    reported({
+      ...Object.fromEntries([...bare, ...free].map((folder) => [`src/${folder}/planted.ts`, knowing])),
+      "src/scoring/victory-points/planted.ts": [
+        'export * from "fflate";',
+        'export const a = import("node:fs");',
+        'export * from "../own";',
+      ],
+    }),
+  ).toEqual(
+    [
+      ...bare.flatMap((folder) => found(`src/${folder}/planted.ts`)),
+      "src/scoring/victory-points/planted.ts:1 no-restricted-imports",
+      "src/scoring/victory-points/planted.ts:2 no-restricted-imports",
+    ].sort(),
+  );
+});
+
+test("React's rules of hooks hold in the pane", () => {
+  expect(
+    reported({
+      "src/taskpane/ui/planted.tsx": [
+        'import { useEffect, useState } from "react";',
+        "export function Planted({ shown }: { shown: boolean }) {",
+        "  useEffect(() => console.log(shown), []);",
+        "  if (shown) useState(1);",
+        "  return null;",
+        "}",
+      ],
+    }),
+  ).toEqual([
+    "src/taskpane/ui/planted.tsx:3 exhaustive-deps",
+    "src/taskpane/ui/planted.tsx:4 rules-of-hooks",
+  ]);
+});
