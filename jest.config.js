@@ -28,6 +28,7 @@ const SAMPLE = {
   SWISS_SEASONS: 40,
   CLOSED_AFTER_MS: [0, 120, 400],
   TYPED_ROUNDS: 1,
+  EVERY_ACTION_REFUSED: false,
 };
 
 /**

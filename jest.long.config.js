@@ -6,6 +6,7 @@ const ALL = {
   SWISS_SEASONS: 1000,
   CLOSED_AFTER_MS: [0, 20, 40, 60, 80, 100, 120, 160, 240, 400],
   TYPED_ROUNDS: 5,
+  EVERY_ACTION_REFUSED: true,
 };
 
 /**
@@ -30,6 +31,6 @@ module.exports = {
   testTimeout,
   projects: [
     inFull("built", "<rootDir>/test/!(browser)/**/{hostile,swiss-seasons}.test.ts"),
-    inFull("browser", "<rootDir>/test/browser/{engines,workbench-kept,workbench-typed}.test.ts"),
+    inFull("browser", "<rootDir>/test/browser/{engines,excel-host,workbench-kept,workbench-typed}.test.ts"),
   ],
 };
