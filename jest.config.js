@@ -23,7 +23,7 @@ const common = {
 
 /** A fixed sample of what is repeated many times; `npm run test:long` goes all the way. */
 const SAMPLE = {
-  HOSTILE_CALLS: 2_000,
+  HOSTILE_CALLS: 1_000,
   ENGINE_CALLS: 100,
   SWISS_SEASONS: 40,
   CLOSED_AFTER_MS: [0, 120, 400],

@@ -11,10 +11,11 @@ module.exports = {
   ...projects[0],
   maxWorkers,
   testTimeout,
+  globalSetup: "<rootDir>/test/bundle/catalogue-of-source.js",
   roots: ["<rootDir>/test", "<rootDir>/src"],
   testMatch: [
     "<rootDir>/test/{scoring,functions}/**/*.test.ts",
-    "<rootDir>/test/bundle/{addresses,cells,contracts,evening,limits,long-columns,messages,properties,reference,victory-points,weighted,worked-examples}.test.ts",
+    "<rootDir>/test/bundle/{addresses,cells,contracts,evening,limits,long-columns,messages,reference,victory-points,weighted,worked-examples}.test.ts",
   ],
   moduleNameMapper: { "^\\./shipped$": "<rootDir>/test/bundle/source.ts" },
   collectCoverageFrom: ["src/scoring/**/*.ts", "src/functions/**/*.ts"],

@@ -15,6 +15,8 @@ module.exports = {
     enableFindRelatedTests: false,
     config: {
       ...source,
+      // `npm run mutation` has done this before it breaks the code.
+      globalSetup: undefined,
       roots: ["<rootDir>/test", "<rootDir>/src"],
       testMatch: ["<rootDir>/test/mutation/scoring.ts"],
       testEnvironment: "./test/mutation/first-failure.js",

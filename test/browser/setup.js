@@ -1,11 +1,13 @@
 const { makeBundles } = require("../../build/bundles/bundles");
 const { npmsChromium } = require("../../build/chromium");
 
-/**
- * Before jest starts its workers: unpacks the browser, and makes the adapters without the pane when a source of theirs
- * has changed.
- */
-module.exports = async () => {
+/** Unpacks the browser, and makes the adapters without the pane when a source of theirs has changed. */
+async function prepare() {
   npmsChromium();
   await makeBundles("{}", ["hosts"]);
-};
+}
+
+if (require.main === module) void prepare();
+
+/** Jest calls it before it starts its workers. In `npm test` it is done already, beside the build. */
+module.exports = prepare;

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ExcelError } from "./excel-error";
-import { functions } from "./shipped";
+import { CATALOGUE, functions } from "./shipped";
 
 export { ExcelError };
 
@@ -14,19 +14,24 @@ export interface Parameter {
 }
 
 export interface Catalogue {
-  functions: { id: string; name: string; description: string; helpUrl: string; parameters: Parameter[] }[];
+  functions: {
+    id: string;
+    name: string;
+    description: string;
+    helpUrl: string;
+    parameters: Parameter[];
+    options?: { requiresParameterAddresses?: boolean };
+  }[];
   enums: { id: string; type: string; values: { name: string; stringValue: string; tooltip: string }[] }[];
   allowErrorForDataTypeAny: boolean;
 }
 
-const dist = (file: string) => readFileSync(join(__dirname, "../../dist", file), "utf8");
+const described = (file: string) => JSON.parse(readFileSync(join(CATALOGUE, file), "utf8")) as Catalogue;
 
-export const catalogue = JSON.parse(dist("functions.json")) as Catalogue;
+export const catalogue = described("functions.json");
 
 /** The functions that have another name in Portuguese, from functions-pt.json. */
-export const renamed = (JSON.parse(dist("functions-pt.json")) as Catalogue).functions.filter(
-  ({ id, name }) => name !== id,
-);
+export const renamed = described("functions-pt.json").functions.filter(({ id, name }) => name !== id);
 
 export type Value = number | string | ExcelError;
 

@@ -7,6 +7,9 @@ export const DIST = join(__dirname, "../../dist");
 
 if (!existsSync(join(DIST, "functions.js"))) throw new Error("There is no build yet: npm run build");
 
+/** The folder with functions.json, the description of the functions. */
+export const CATALOGUE = DIST;
+
 export type WorksheetFunction = (...args: unknown[]) => unknown;
 
 /**

@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import * as declared from "../../src/functions";
 import { ERROR_CODES, ExcelError } from "./excel-error";
 import { type WorksheetFunction } from "./shipped";
@@ -12,3 +13,6 @@ Object.assign(globalThis, { CustomFunctions: { Error: ExcelError, ErrorCode: ERR
 export const functions: ReadonlyMap<string, WorksheetFunction> = new Map(
   Object.entries(declared) as [string, WorksheetFunction][],
 );
+
+/** The folder with the description of the source's functions, which catalogue-of-source.js makes. */
+export const CATALOGUE = join(__dirname, "../../node_modules/.cache/catalogue");
