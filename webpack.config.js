@@ -152,8 +152,14 @@ function google() {
  * @returns {import("webpack").Configuration}
  */
 function workbench() {
+  const config = common("workbench", { workbench: "./src/workbench/index.ts" });
+  const numberFormats = {
+    test: /[\\/]@univerjs[\\/]core[\\/]/,
+    resolve: { alias: { numfmt$: path.resolve(__dirname, "src/workbench/number-formats.ts") } },
+  };
   return {
-    ...common("workbench", { workbench: "./src/workbench/index.ts" }),
+    ...config,
+    module: { rules: [...(config.module?.rules ?? []), numberFormats] },
     plugins: [
       new MiniCssExtractPlugin(),
       new HtmlPlugin({
