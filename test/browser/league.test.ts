@@ -28,19 +28,36 @@ async function inExcel(tabs?: string[], address?: string): Promise<void> {
   await firstForm(page);
 }
 
-/** Sets what the tests change. The tool then says no more what it has inserted before. */
+/** What the tests change, as it is at first. */
+const FIRST_FORM = {
+  start: "new",
+  teams: "Team 1\nTeam 2\nTeam 3\nTeam 4\nTeam 5\nTeam 6",
+  boards: "24",
+  robin: "single",
+  scale: "continuous",
+  unplayed: "award",
+  tieBreak: "quotient",
+  formulas: "lookup",
+};
+
+/** Sets what an earlier test has changed. The tool then says no more what that test has inserted. */
 async function firstForm(pane: Pane): Promise<void> {
-  await pane.locator('[data-tool="league"] #start').selectOption("new");
-  await teamsBox(pane).fill("Team 1\nTeam 2\nTeam 3\nTeam 4\nTeam 5\nTeam 6");
-  await pane.getByLabel("Boards in a match").fill("24");
-  for (const [field, choices] of [
-    ["Format", ["single"]],
-    ["VP scale", ["continuous"]],
-    ["Match not played", ["average", "award"]],
-    ["Level on VPs", ["quotient"]],
-    ["On a computer without this add-in", ["lookup"]],
-  ] as const) {
-    for (const choice of choices) await pane.getByLabel(field).selectOption(choice);
+  const tool = pane.locator('.tool[data-tool="league"]');
+  await tool.locator("#start").selectOption(FIRST_FORM.start);
+  await teamsBox(pane).fill("");
+  const others = await tool.evaluate(
+    (form, first) => {
+      const fields = [...form.querySelectorAll<HTMLInputElement | HTMLSelectElement>("[id]")];
+      return fields
+        .filter(({ id, value }) => first[id] !== undefined && first[id] !== value)
+        .map(({ id }) => id);
+    },
+    FIRST_FORM as Record<string, string>,
+  );
+  for (const id of others) {
+    const field = tool.locator(`#${id}`);
+    const value = FIRST_FORM[id as keyof typeof FIRST_FORM];
+    await (["teams", "boards"].includes(id) ? field.fill(value) : field.selectOption(value));
   }
 }
 
@@ -103,13 +120,14 @@ async function read(tab: string, range: string): Promise<(string | number | bool
 
 type Block = readonly [tab: string, range: string, values: (string | number)[][]];
 
-/** Writes blocks of cells at once, so that the grid computes once. */
+/** Writes blocks of cells at once, so that the grid computes once, and waits until it has. */
 function write(...blocks: Block[]): Promise<void> {
-  return page.evaluate((written) => {
+  return page.evaluate(async (written) => {
     const book = univerAPI.getActiveWorkbook();
     for (const [tab, address, cells] of written) {
       book?.getSheetByName(tab)?.getRange(address).setValues(cells);
     }
+    await univerAPI.getFormula().onCalculationResultApplied(15_000);
   }, blocks);
 }
 
@@ -240,25 +258,22 @@ test("in Excel four tabs are made, whose formulas refer to each other by the nam
 });
 
 test("the VP formulas have the namespace of the functions, and nothing else in its place gets into a formula", async () => {
-  const vpFormula = async () => {
-    await inExcel(undefined, "taskpane.html?namespace=BRIDGE");
-    await teamsBox(page).fill("Ash\nBirch");
-    await page.getByLabel("On a computer without this add-in").selectOption("add-in");
-    const { tabs } = await inserted(["Matches", "Ranking", "Cross-table", "Teams", "Set-up"]);
-    return JSON.stringify(tabs[1].cells[5][7]);
+  await inExcel();
+  // The pane reads its address each time it makes formulas. office.js takes the page's own way to change it away.
+  const goTo = (address: string) =>
+    page.evaluate((there) => History.prototype.replaceState.call(history, null, "", there), address);
+  const own = await page.evaluate(() => location.href);
+  const vpFormula = async (query: string, teams: string) => {
+    await goTo(query);
+    await teamsBox(page).fill(teams);
+    await insert(page);
+    return JSON.stringify(book.tabs.at(-5)?.cells[5][7]);
   };
-  expect(await vpFormula()).toContain('",BRIDGE.VPCONT($F6-$G6,24))');
+  await page.getByLabel("On a computer without this add-in").selectOption("add-in");
+  expect(await vpFormula("?namespace=BRIDGE", "Ash\nBirch")).toContain('",BRIDGE.VPCONT($F6-$G6,24))');
   expect(await page.locator("#formulas-hint").textContent()).toContain("such as =BRIDGE.VPCONT(…)");
-  for (const query of [
-    "?namespace=bridge",
-    "?namespace=SUM(1)%2b",
-    "?namespace=",
-    `?namespace=${"A".repeat(21)}`,
-  ]) {
-    // The pane reads its address each time it makes formulas. office.js takes the page's own way to change it away.
-    await page.evaluate((address) => History.prototype.replaceState.call(history, null, "", address), query);
-    expect([query, await vpFormula()]).toEqual([query, expect.stringContaining('",VPCONT($F6-$G6,24))')]);
-  }
+  expect(await vpFormula("?namespace=SUM(1)%2b", "Ash\nCedar")).toContain('",VPCONT($F6-$G6,24))');
+  await goTo(own);
 });
 
 /** Presses Insert in Excel, and resolves to its workbook. */
@@ -328,11 +343,16 @@ test("in Microsoft's office.js a Swiss is set up, its next round is drawn and ap
   // A failure at any step of the change leaves every cell as it was.
   const block = { row: 0, column: 0, rows: 40, columns: 25 };
   const contents = () =>
-    book.tabs.map((tab) => [
-      tab.name,
-      readBlock(block, (row, column) => [formulaOf(contentOf(tab, row, column)), formatOf(tab, row, column)]),
-    ]);
-  const before = contents();
+    book.tabs.flatMap((tab) =>
+      readBlock(block, (row, column) =>
+        [
+          `${tab.name}, row ${row + 1}, column ${column + 1}:`,
+          formulaOf(contentOf(tab, row, column)),
+          formatOf(tab, row, column),
+        ].join(" "),
+      ).flat(),
+    );
+  const before = new Set(contents());
   for (const [kind, name, nth] of [
     ["Range", "Formulas", 1],
     ["Range", "NumberFormat", 2],
@@ -346,7 +366,9 @@ test("in Microsoft's office.js a Swiss is set up, its next round is drawn and ap
     await button.click();
     await status(page).filter({ hasText: "Nothing was changed. The workbook is protected" }).waitFor();
     book.meddle = {};
-    expect(contents()).toEqual(before);
+    const after = contents();
+    expect(after.filter((cell) => !before.has(cell))).toEqual([]);
+    expect(after).toHaveLength(before.size);
   }
 
   await button.click();
@@ -661,14 +683,14 @@ describe("a Swiss of nine teams in the workbench", () => {
     await status(pane).filter({ hasText: sentence }).waitFor();
   }
 
-  /** What the pane read, when it reads the tabs again until it reads this. */
-  async function readUntil(pane: Pane, sentence: string): Promise<void> {
+  /** Reads the tabs again, and waits for what the pane says of them. */
+  async function readAgain(pane: Pane, sentence: string): Promise<void> {
     const running = pane.locator("#running");
-    for (let attempts = 0; attempts < 40; attempts++) {
-      await pane.getByRole("button", { name: "Read the tabs again" }).click();
-      await page.waitForTimeout(100);
-      if ((await running.textContent()) === sentence) return;
-    }
+    await pane.getByRole("button", { name: "Read the tabs again" }).click();
+    await running
+      .filter({ hasText: sentence })
+      .waitFor({ timeout: 8000 })
+      .catch(() => undefined);
     expect(await running.textContent()).toBe(sentence);
   }
 
@@ -695,7 +717,8 @@ describe("a Swiss of nine teams in the workbench", () => {
       .map(([, table, , home, , away]) => [String(table), `${home} – ${away}`]);
   }
 
-  test("five rounds with byes, a match that is played late, a team that withdraws, and a late correction", async () => {
+  // test/taskpane/league-swiss.test.ts goes through five rounds of it without a grid.
+  test("three rounds with byes, a match that is played late, a team that withdraws, and a late correction", async () => {
     let pane = await inWorkbench();
     const names = ["Ash", "Birch", "Cedar", "Dogwood", "Elm", "Fir", "Gorse", "Hazel", "Ivy"];
     await teamsBox(pane).fill(names.join("\n"));
@@ -713,27 +736,24 @@ describe("a Swiss of nine teams in the workbench", () => {
     pane = page.frameLocator("#pane");
     await pane.getByRole("tab", { name: "League" }).click();
     await pane.locator("#start:visible").selectOption("running");
-    await readUntil(pane, "Swiss of 9 teams, 1 round, every match has a result.");
-    for (const round of [2, 3]) {
-      const draw = await drawn(pane);
-      expect(draw).toHaveLength(5);
-      await done(pane, `Round ${round} is in “Matches”: 4 matches and a bye.`);
-      const stands = await roundIn(round);
-      expect(stands.slice(0, 4)).toEqual(draw.slice(0, 4).map(([table, match]) => [table, match]));
-      expect(stands[4]).toEqual(["", `${draw[4][1]} – bye`]);
-      // In round 3 one match is played late.
-      await play(round, ...(round === 3 ? [17] : []));
-      if (round < 3) await readUntil(pane, `Swiss of 9 teams, ${round} rounds, every match has a result.`);
-    }
+    await readAgain(pane, "Swiss of 9 teams, 1 round, every match has a result.");
+    const draw = await drawn(pane);
+    expect(draw).toHaveLength(5);
+    await done(pane, "Round 2 is in “Matches”: 4 matches and a bye.");
+    const stands = await roundIn(2);
+    expect(stands.slice(0, 4)).toEqual(draw.slice(0, 4).map(([table, match]) => [table, match]));
+    expect(stands[4]).toEqual(["", `${draw[4][1]} – bye`]);
 
-    await readUntil(pane, "Swiss of 9 teams, 3 rounds, 1 match without a result.");
+    // One match is played late.
+    await play(2, 12);
+    await readAgain(pane, "Swiss of 9 teams, 2 rounds, 1 match without a result.");
     expect(await pane.locator("#missing").textContent()).toMatch(
-      /^Without a result: \w+ – \w+ \(round 3, row 17\)\. Type it, or draw on the ranking before round 3\.$/,
+      /^Without a result: \w+ – \w+ \(round 2, row 12\)\. Type it, or draw on the ranking before round 2\.$/,
     );
     await button(pane).click();
     await status(pane).filter({ hasText: "Without a result:" }).waitFor();
-    await pane.getByLabel("Draw on the ranking before round 3").check();
-    await pane.getByRole("heading", { name: "Round 4, on the ranking after round 2" }).waitFor();
+    await pane.getByLabel("Draw on the ranking before round 2").check();
+    await pane.getByRole("heading", { name: "Round 3, on the ranking after round 1" }).waitFor();
 
     // A team withdraws, and the round is drawn without it.
     await task(pane, "withdraw a team, or take it back");
@@ -744,46 +764,39 @@ describe("a Swiss of nine teams in the workbench", () => {
     await done(pane, "Elm has withdrawn.");
     await expectBlocks(["Ranking", "A13:C13", [["–", 5, "Elm (withdrawn)"]]]);
     await task(pane, "draw the next round");
-    await pane.getByLabel("Draw on the ranking before round 3").check();
-    await done(pane, "Round 4 is in “Matches”: 4 matches.");
+    await pane.getByLabel("Draw on the ranking before round 2").check();
+    await done(pane, "Round 3 is in “Matches”: 4 matches.");
+    await play(2);
     await play(3);
-    await play(4);
-    await readUntil(pane, "Swiss of 9 teams, 4 rounds, every match has a result.");
-    await done(pane, "Round 5 is in “Matches”: 4 matches.");
-    await play(5);
-    await readUntil(pane, "Swiss of 9 teams, 5 rounds, every match has a result.");
+    await readAgain(pane, "Swiss of 9 teams, 3 rounds, every match has a result.");
 
-    const matches = [1, 2, 3, 4, 5].map(roundIn);
+    const matches = [1, 2, 3].map(roundIn);
     const pairs = (await Promise.all(matches)).flat().map(([, match]) => match.split(" – ").sort().join());
-    expect(pairs).toHaveLength(23);
-    expect(new Set(pairs).size).toBe(23);
-    expect(pairs.filter((pair) => pair.includes("bye"))).toHaveLength(3);
+    expect(pairs).toHaveLength(14);
+    expect(new Set(pairs).size).toBe(14);
+    expect(pairs.filter((pair) => pair.includes("bye"))).toHaveLength(2);
 
     // A late correction of round 1: the tool says what it would have changed, and changes nothing.
-    const before = await read("Matches", "A11:F28");
+    const before = await read("Matches", "A11:F19");
     await write(["Matches", "G6:H6", [[150, 0]]]);
-    const late = pane.locator("#late");
-    for (let attempts = 0; attempts < 40 && !(await late.isVisible()); attempts++) {
-      await pane.getByRole("button", { name: "Read the tabs again" }).click();
-      await page.waitForTimeout(100);
-    }
-    expect(await late.locator("li").first().textContent()).toBe(
-      "Round 3 was drawn on other results after round 2. On those of today Ash – Gorse, Cedar – Hazel, Birch – Elm " +
-        "would be drawn, instead of Elm – Cedar, Gorse – Birch, Hazel – Ash.",
+    await pane.getByRole("button", { name: "Read the tabs again" }).click();
+    expect(await pane.locator("#late li").first().textContent()).toBe(
+      "Round 3 was drawn on other results after round 1. On those of today Ash – Birch, Ivy – Hazel would be drawn, " +
+        "instead of Ivy – Birch, Ash – Hazel.",
     );
-    expect(await read("Matches", "A11:F28")).toEqual(before);
+    expect(await read("Matches", "A11:F19")).toEqual(before);
 
     // A team is added in place.
     await task(pane, "add a team");
     await pane.getByLabel("New team").fill("Juniper");
     expect((await says(pane))[0]).toBe(
-      "Juniper becomes team 10, and is drawn from round 6 on. VPs that it brings along are typed in “Teams”.",
+      "Juniper becomes team 10, and is drawn from round 4 on. VPs that it brings along are typed in “Teams”.",
     );
     await done(pane, "Juniper is in the league.");
     await expectBlocks(["Teams", "A14:B14", [[10, "Juniper"]]]);
-    expect(await read("Matches", "A11:F28")).toEqual(before);
+    expect(await read("Matches", "A11:F19")).toEqual(before);
     await task(pane, "draw the next round");
-    await readUntil(pane, "Swiss of 10 teams, 5 rounds, every match has a result.");
+    await readAgain(pane, "Swiss of 10 teams, 3 rounds, every match has a result.");
     expect((await drawn(pane)).map(([, match]) => match).join()).toContain("Juniper");
   });
 });
