@@ -43,7 +43,8 @@ export function workbenchPages() {
   /** A separate browser profile, in which nothing is kept yet. */
   const visitor = () =>
     browser.newContext({
-      viewport: { width: 1280, height: 800 },
+      // After each change the grid draws all that is in view.
+      viewport: { width: 900, height: 500 },
       permissions: ["clipboard-read", "clipboard-write"],
     });
 
@@ -60,6 +61,12 @@ export function workbenchPages() {
     shared: () => page,
     /** Opens another window. */
     open,
+    /** Watches a window that a page has opened, and waits until it is ready. */
+    watched: async (popup: Page): Promise<Page> => {
+      watch(popup);
+      await ready(popup);
+      return popup;
+    },
     visitor,
   };
 }
@@ -186,7 +193,10 @@ export function tabInView(page: Page): Promise<string | undefined> {
   return page.evaluate(() => univerAPI.getActiveWorkbook()?.getActiveSheet().getSheetName());
 }
 
-/** Waits until the browser has the whole workbook as it is now, and the page says so. */
+/**
+ * Waits until the browser has the whole workbook as it is now, with no other one left by a page that closed, and the page
+ * says so.
+ */
 export async function kept(page: Page): Promise<void> {
   await page.waitForFunction(
     async () => {
@@ -196,6 +206,7 @@ export async function kept(page: Page): Promise<void> {
           request.onsuccess = () => resolve(request.result);
           request.onerror = () => reject(new Error(request.error?.message));
         });
+      if (localStorage.getItem("bridge-scoring.leaving") !== null) return false;
       const database = await answer(indexedDB.open("bridge-scoring"));
       const store = database.transaction("workbench").objectStore("workbench");
       const stored = (await answer(store.get("workbook"))) as { workbook: unknown } | undefined;
