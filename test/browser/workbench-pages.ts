@@ -5,11 +5,16 @@ import { launchBrowser, serveDist } from "./browser";
 
 declare const univerAPI: FUniver;
 
+/** A small window, because after each change the grid draws all that is in view. */
+export const SMALL = { width: 900, height: 500 };
+
 /**
  * The workbench for the tests of a file. It is opened once, because opening takes seconds. A test fails when
  * a page asked another address, broke its security policy or threw.
+ *
+ * @param arrive opens the workbench in a page; `address` is the folder of the workbench
  */
-export function workbenchPages() {
+export function workbenchPages(arrive: (page: Page, address: string) => Promise<void> = openTraveller) {
   let browser: Browser;
   let server: Awaited<ReturnType<typeof serveDist>>;
   let context: BrowserContext;
@@ -43,16 +48,14 @@ export function workbenchPages() {
   /** A separate browser profile, in which nothing is kept yet. */
   const visitor = () =>
     browser.newContext({
-      // After each change the grid draws all that is in view.
-      viewport: { width: 900, height: 500 },
+      viewport: SMALL,
       permissions: ["clipboard-read", "clipboard-write"],
     });
 
   const open = async (where: BrowserContext = context): Promise<Page> => {
     const another = await where.newPage();
     watch(another);
-    await another.goto(`${server.address}workbench.html`);
-    await ready(another);
+    await arrive(another, server.address);
     return another;
   };
 
@@ -69,6 +72,11 @@ export function workbenchPages() {
     },
     visitor,
   };
+}
+
+async function openTraveller(page: Page, address: string): Promise<void> {
+  await page.goto(`${address}workbench.html`);
+  await ready(page);
 }
 
 /** Waits until the grid takes keys and the page knows whether the workbook is kept. */

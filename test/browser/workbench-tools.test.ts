@@ -3,134 +3,278 @@ import type {} from "@univerjs/preset-sheets-core";
 import type { Page } from "playwright-core";
 import {
   clear,
+  formula,
   put,
   ready,
   says,
   select,
+  SMALL,
   shown,
   shows,
   tabInView,
-  type,
   workbenchPages,
 } from "./workbench-pages";
 
 declare const univerAPI: FUniver;
 
-const workbench = workbenchPages();
+// The workbench of these tests is opened from an example of the reference.
+const workbench = workbenchPages(async (opened, address) => {
+  await opened.goto(`${address}functions/par.html`);
+  await opened.getByRole("link", { name: "Open it in the workbench" }).first().click();
+  await opened.waitForFunction(() => typeof univerAPI !== "undefined");
+});
 let page: Page;
-beforeEach(() => {
+beforeAll(() => {
   page = workbench.shared();
 });
 
 jest.setTimeout(60_000);
 
-test("a formula from the pane takes the selected cells and goes beside them, and the pane says what it shows", async () => {
-  const pane = page.frameLocator("#pane");
-  const insert = async (name: string) => {
-    await pane.getByRole("searchbox").fill(name);
-    await pane.locator("#functions .summary:visible").first().click();
-    await pane.getByRole("button", { name: "Insert formula" }).first().click();
-  };
-  await put(page, "L2", [[420], [-50]]);
-  await put(page, "M3", [["not blank"]]);
-  await pane.getByRole("tab", { name: "Functions" }).click();
-  await select(page, "L2:L3");
-  await insert("PAR");
-  await pane.getByText("=PAR(L2:L3) is in N2, which shows 180.", { exact: true }).waitFor();
-  await says(page, "N2", "=PAR(L2:L3)");
-  await shows(page, "M3", "not blank");
-  await select(page, "P2");
-  await insert("VPCONT");
-  await pane
-    .getByText(/^=VPCONT\(margin, boards\) is in P2, which shows #(NAME\?|VALUE!)\. Now replace/)
-    .waitFor();
-  await clear(page, "L1:Q4");
-});
-
-test("F6 goes from the grid to the tools, and back to the cell where one types on", async () => {
-  await select(page, "L2");
-  await page.mouse.click(700, 500);
-  await page.keyboard.press("F6");
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe("pane");
-  expect(await page.frameLocator("#pane").getByRole("tab", { selected: true }).count()).toBe(1);
-  await page.keyboard.press("F6");
-  await select(page, "L2");
-  await page.keyboard.type("7");
-  await page.keyboard.press("Enter");
-  await shows(page, "L2", "7");
-  await clear(page, "L2");
-});
-
-test("the tab in view is printed, with its frozen rows on each page and numbers at the right", async () => {
-  await page.evaluate(() => {
-    window.print = () =>
-      document.body.setAttribute("data-printed", document.getElementById("printed")?.outerHTML ?? "");
-  });
-  await page.getByRole("button", { name: "Print" }).click();
-  await page.waitForSelector("[data-printed]");
-  const [head, first, orientation, left] = await page.evaluate(() => {
-    const printed = document.createElement("div");
-    printed.innerHTML = document.body.dataset.printed ?? "";
-    const texts = (rows: string) =>
-      [...(printed.querySelector(rows)?.querySelectorAll("td") ?? [])].map((cell) => [
-        cell.textContent,
-        cell.style.textAlign,
-      ]);
-    return [
-      texts("thead tr"),
-      texts("tbody tr"),
-      printed.querySelector("style")?.textContent,
-      document.querySelectorAll("#printed").length,
-    ] as const;
-  });
-  expect(head.slice(0, 2)).toEqual([
-    ["NS score", "right"],
-    ["Above par", "right"],
-  ]);
-  expect(first.slice(0, 4)).toEqual([
-    ["420", "right"],
-    ["+100", "right"],
-    ["+3", "right"],
-    ["+2.88", "right"],
-  ]);
-  expect(orientation).toBe("@page { size: portrait }");
-  expect(left).toBe(0);
-});
-
-test("cells are sorted from the context menu", async () => {
-  await page.mouse.click(700, 500);
-  for (const [row, points] of [30, 10, 20].entries()) await type(page, `A${20 + row}`, String(points));
-  await shows(page, "A22", "20");
-  await select(page, "A20:A22");
-  // Rows are 24 pixels high, and this is A21.
-  await page.mouse.click(90, 165 + 24 * 19, { button: "right" });
-  await page.getByText("Sort", { exact: true }).last().hover();
-  await page.getByText("Ascending", { exact: true }).last().click();
-  await shows(page, "A20", "10");
-  expect(await shown(page, "A20:A22")).toEqual([["10"], ["20"], ["30"]]);
-  await clear(page, "A20:A22");
-});
-
-test("the menu of functions has a group for bridge, before the grid's own", async () => {
-  await page.locator('[aria-label="More"]:visible').first().click();
-  await page.locator('[data-u-command="formula-ui.operation.insert-function.bridge"]:visible').click();
-  await page.getByText("BASTILLE", { exact: true }).last().waitFor();
-  await page.keyboard.press("Escape");
-  await page.keyboard.press("Escape");
-});
-
 test("an example of the reference opens in a tab of its own, with its cells filled and its result", async () => {
-  const { href } = new URL("functions/par.html", page.url());
-  await page.goto(href);
-  await page.getByRole("link", { name: "Open it in the workbench" }).first().click();
-  await page.waitForFunction(() => typeof univerAPI !== "undefined");
   await page.waitForFunction(
     () => univerAPI.getActiveWorkbook()?.getSheetByName("PAR example 1")?.getRange("C2").getValue() === 330,
   );
   expect(await tabInView(page)).toBe("PAR example 1");
   expect(await shown(page, "A2:A3")).toEqual([["420"], ["420"]]);
   await page.locator("#message").getByText("=PAR(A2:A13) stands in C2").waitFor();
-  await ready(page);
+});
+
+describe("the context menu", () => {
+  // The menu needs a large window, and the places of the cells a grid that no key has moved yet.
+  beforeAll(async () => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await ready(page);
+  });
+  afterAll(() => page.setViewportSize(SMALL));
+  beforeEach(() => clear(page, "H1:U100"));
+
+  test("a range selected with the mouse and copied from the context menu gives the same", async () => {
+    await put(page, "H8", [["=CROSSIMPS(A2:A6)"]]);
+    await shows(page, "H9", "20");
+    // Rows are 24 pixels high, and the column is H.
+    const place = (row: number) => ({ x: 674, y: 141 + 24 * (row - 1) });
+    await page.mouse.move(place(8).x, place(8).y);
+    await page.mouse.down();
+    await page.mouse.move(place(10).x, place(10).y, { steps: 5 });
+    await page.mouse.move(place(12).x, place(12).y, { steps: 5 });
+    await page.mouse.up();
+    await page.mouse.click(place(10).x, place(10).y, { button: "right" });
+    await page.getByText("Copy", { exact: true }).last().click();
+    await page.waitForTimeout(400);
+    const { plain } = await clipboard();
+    expect(plain.split("\n")).toEqual((await shown(page, "H8:H12")).map(([cell]) => cell));
+  });
+
+  test("cells are sorted from the context menu", async () => {
+    await put(page, "A20", [[30], [10], [20]]);
+    await select(page, "A20:A22");
+    // Rows are 24 pixels high, and this is A21.
+    await page.mouse.click(90, 165 + 24 * 19, { button: "right" });
+    await page.getByText("Sort", { exact: true }).last().hover();
+    await page.getByText("Ascending", { exact: true }).last().click();
+    await shows(page, "A20", "10");
+    expect(await shown(page, "A20:A22")).toEqual([["10"], ["20"], ["30"]]);
+    await clear(page, "A20:A22");
+  });
+});
+
+describe("beside the grid and around it", () => {
+  beforeAll(() => ready(page));
+
+  test("a formula from the pane takes the selected cells and goes beside them, and the pane says what it shows", async () => {
+    const pane = page.frameLocator("#pane");
+    const insert = async (name: string) => {
+      await pane.getByRole("searchbox").fill(name);
+      await pane.locator("#functions .summary:visible").first().click();
+      await pane.getByRole("button", { name: "Insert formula" }).first().click();
+    };
+    await put(page, "L2", [[420], [-50]]);
+    await put(page, "M3", [["not blank"]]);
+    await pane.getByRole("tab", { name: "Functions" }).click();
+    await select(page, "L2:L3");
+    await insert("PAR");
+    await pane.getByText("=PAR(L2:L3) is in N2, which shows 180.", { exact: true }).waitFor();
+    await says(page, "N2", "=PAR(L2:L3)");
+    await shows(page, "M3", "not blank");
+    await select(page, "P2");
+    await insert("VPCONT");
+    await pane
+      .getByText(/^=VPCONT\(margin, boards\) is in P2, which shows #(NAME\?|VALUE!)\. Now replace/)
+      .waitFor();
+    await clear(page, "L1:Q4");
+  });
+
+  test("F6 goes from the grid to the tools, and back to the cell where one types on", async () => {
+    await select(page, "L2");
+    await page.locator("#grid canvas").first().click();
+    await page.keyboard.press("F6");
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe("pane");
+    expect(await page.frameLocator("#pane").getByRole("tab", { selected: true }).count()).toBe(1);
+    await page.keyboard.press("F6");
+    await select(page, "L2");
+    await page.keyboard.type("7");
+    await page.keyboard.press("Enter");
+    await shows(page, "L2", "7");
+    await clear(page, "L2");
+  });
+
+  test("the tab in view is printed, with its frozen rows on each page and numbers at the right", async () => {
+    await page.evaluate(() => {
+      window.print = () =>
+        document.body.setAttribute("data-printed", document.getElementById("printed")?.outerHTML ?? "");
+    });
+    await page.getByRole("button", { name: "Print" }).click();
+    await page.waitForSelector("[data-printed]");
+    const [head, first, orientation, left] = await page.evaluate(() => {
+      const printed = document.createElement("div");
+      printed.innerHTML = document.body.dataset.printed ?? "";
+      const texts = (rows: string) =>
+        [...(printed.querySelector(rows)?.querySelectorAll("td") ?? [])].map((cell) => [
+          cell.textContent,
+          cell.style.textAlign,
+        ]);
+      return [
+        texts("thead tr"),
+        texts("tbody tr"),
+        printed.querySelector("style")?.textContent,
+        document.querySelectorAll("#printed").length,
+      ] as const;
+    });
+    expect(head.slice(0, 2)).toEqual([
+      ["NS score", "right"],
+      ["Above par", "right"],
+    ]);
+    expect(first.slice(0, 4)).toEqual([
+      ["420", "right"],
+      ["+100", "right"],
+      ["+3", "right"],
+      ["+2.88", "right"],
+    ]);
+    expect(orientation).toBe("@page { size: portrait }");
+    expect(left).toBe(0);
+  });
+
+  test("the menu of functions has a group for bridge, before the grid's own", async () => {
+    await page.locator('[aria-label="More"]:visible').first().click();
+    await page.locator('[data-u-command="formula-ui.operation.insert-function.bridge"]:visible').click();
+    await page.getByText("BASTILLE", { exact: true }).last().waitFor();
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Escape");
+  });
+});
+
+interface Clipboard {
+  plain: string;
+  html: string[][];
+}
+
+/** The contents of the clipboard: the plain text, and the cells of the HTML table. */
+function clipboard(): Promise<Clipboard> {
+  return page.evaluate(async () => {
+    const [item] = await navigator.clipboard.read();
+    const text = async (kind: string) => (await item.getType(kind)).text();
+    const html = new DOMParser().parseFromString(await text("text/html"), "text/html");
+    return {
+      plain: await text("text/plain"),
+      html: [...html.querySelectorAll("tr")].map((row) =>
+        [...row.querySelectorAll("td")].map((cell) => cell.textContent ?? ""),
+      ),
+    };
+  });
+}
+
+async function copied(range: string): Promise<Clipboard> {
+  await select(page, range);
+  await page.keyboard.press("Control+c");
+  await page.waitForTimeout(400);
+  return clipboard();
+}
+
+describe("the clipboard", () => {
+  beforeAll(() => ready(page));
+  beforeEach(() => clear(page, "H1:U100"));
+
+  /** A formula for each function that spills, and the cells that its results fill. */
+  const SPILLS = [
+    ["=CROSSIMPS(A2:A6)", "L2:L6"],
+    ["=IMP(A2:A6)", "M2:M6"],
+    ["=BASTILLE(A2:A6)", "N2:N6"],
+    ["=BUTLER(A2:A6)", "O2:O6"],
+    ["=MATCHPOINTS(A2:A6)", "P2:P6"],
+    ["=BARKING(A2:A6)", "Q2:Q6"],
+    ["=NEUBERG(G20:G24,5,6)", "R2:R6"],
+    ["=VPCONT(G20:G24,16)", "S2:S6"],
+    ["=VPDISC(G20:G24,16)", "T2:T6"],
+    ["=FREQTABLE(A2:A6)", "L10:O12"],
+    ["=VPTABLE(16)", "P30:R36"],
+    ["=CONTRACTSCORE(H20:H22,2)", "S10:S12"],
+    ["=RANKING(G20:G24,G20:G24)", "L20:O25"],
+    ["=MOVEMENT(4,2)", "P20:U22"],
+  ] as const;
+
+  /** Waits until more than half of the cells of each range show something. */
+  async function filled(ranges: string[]): Promise<void> {
+    await page.waitForFunction((addresses) => {
+      const sheet = univerAPI.getActiveWorkbook()?.getActiveSheet();
+      return addresses.every((address) => {
+        const shows = sheet?.getRange(address).getDisplayValues().flat() ?? [];
+        return shows.filter((cell) => String(cell ?? "") !== "").length > shows.length / 2;
+      });
+    }, ranges);
+  }
+
+  test("the whole spill of each function is copied, as HTML and as plain text", async () => {
+    await put(page, "G20", [[3], [8], [1], [6], [4]]);
+    await put(page, "H20", [["4S="], ["3NT+1"], ["6H-2"]]);
+    for (const [written, range] of SPILLS) await put(page, range.split(":")[0], [[written]]);
+    await filled(SPILLS.map(([, range]) => range));
+    const cells = await shown(page, "L2:U36");
+    const { plain, html } = await copied("L2:U36");
+    expect(html).toEqual(cells);
+    expect(plain).toEqual(cells.map((row) => row.join("\t")).join("\n"));
+  });
+
+  test("pasted inside the workbook a formula spills again, and a result without its formula is a value", async () => {
+    await put(page, "L2", [["=CROSSIMPS(A2:A6)"]]);
+    await shows(page, "L3", "20");
+    await copied("L2:L6");
+    await select(page, "L12");
+    await page.keyboard.press("Control+v");
+    await page.waitForTimeout(600);
+    expect(await formula(page, "L12")).toBe("=CROSSIMPS(A12:A16)");
+    const values = await shown(page, "L3:L5");
+    await copied("L3:L5");
+    await select(page, "P3");
+    await page.keyboard.press("Control+v");
+    await page.waitForTimeout(600);
+    expect(await shown(page, "P3:P5")).toEqual(values);
+    expect(await formula(page, "P3")).toBe("");
+  });
+
+  test("cells copied in another spreadsheet are pasted as numbers and texts", async () => {
+    await page.evaluate(() =>
+      navigator.clipboard.write([
+        new ClipboardItem({
+          "text/plain": new Blob(["420\t4S=\r\n-50\tNP\r\n"], { type: "text/plain" }),
+          "text/html": new Blob(
+            [
+              '<html xmlns:x="urn:schemas-microsoft-com:office:excel"><body><table><tr><td>420</td><td>4S=</td></tr><tr><td>-50</td><td>NP</td></tr></table></body></html>',
+            ],
+            { type: "text/html" },
+          ),
+        }),
+      ]),
+    );
+    await select(page, "L2");
+    await page.keyboard.press("Control+v");
+    await page.waitForTimeout(600);
+    expect(await shown(page, "L2:M3")).toEqual([
+      ["420", "4S="],
+      ["-50", "NP"],
+    ]);
+    await put(page, "L5", [["=PAR(L2:L3)"]]);
+    await shows(page, "L5", "180");
+  });
 });
 
 test("in a window of 375 pixels the pane covers the page and has a way back", async () => {
