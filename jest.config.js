@@ -29,6 +29,7 @@ const SAMPLE = {
   CLOSED_AFTER_MS: [0, 120, 400],
   TYPED_ROUNDS: 1,
   EVERY_ACTION_REFUSED: false,
+  EVERY_FILE_LATE: false,
 };
 
 /**

@@ -7,6 +7,7 @@ const ALL = {
   CLOSED_AFTER_MS: [0, 20, 40, 60, 80, 100, 120, 160, 240, 400],
   TYPED_ROUNDS: 5,
   EVERY_ACTION_REFUSED: true,
+  EVERY_FILE_LATE: true,
 };
 
 /**
@@ -31,6 +32,9 @@ module.exports = {
   testTimeout,
   projects: [
     inFull("built", "<rootDir>/test/!(browser)/**/{hostile,swiss-seasons}.test.ts"),
-    inFull("browser", "<rootDir>/test/browser/{engines,excel-host,workbench-kept,workbench-typed}.test.ts"),
+    inFull(
+      "browser",
+      "<rootDir>/test/browser/{engines,excel-functions,excel-host,workbench-kept,workbench-typed}.test.ts",
+    ),
   ],
 };
