@@ -24,7 +24,7 @@ let called: (name: string) => void;
 /** Holds back the writing of tabs until a test resolves it. */
 let hold: Promise<void>;
 
-/** One sidebar for all tests, each with a new spreadsheet. A test that needs a new sidebar opens it. */
+/** Each test has a new spreadsheet. */
 beforeAll(async () => {
   browser = await launchBrowser();
   page = await browser.newPage({ viewport: SIDEBAR });
@@ -52,16 +52,13 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-beforeEach(async () => {
+beforeEach(() => {
   script = loadScript();
   requests = [];
   faults = [];
   outage = undefined;
   hold = Promise.resolve();
   called = () => undefined;
-  const isInEnglish = await page.evaluate(() => document.documentElement.lang === "en");
-  if (isInEnglish) await asNew();
-  else await open();
 });
 
 afterEach(() => {
@@ -72,16 +69,7 @@ afterEach(() => {
 /** Opens a new sidebar. */
 async function open(): Promise<void> {
   await page.goto(ADDRESS);
-  await page.getByRole("button", { name: /insert/i }).waitFor();
-}
-
-/** Shows the VP tables in the sidebar that is open, as a new one does. */
-async function asNew(): Promise<void> {
-  await page.getByRole("tab", { name: "VP tables" }).click();
-  await page.locator("#scale").selectOption("continuous");
-  // Typing takes the last message away.
-  for (const counts of ["8", "16"]) await page.locator("#boards").fill(counts);
-  expect(await page.locator("#status").textContent()).toBe("");
+  await page.locator("#insert").waitFor();
 }
 
 /** google.script.run as a sidebar has it; it takes plain data only, as its reference says. */
@@ -140,213 +128,243 @@ async function boards(text: string): Promise<void> {
   await field.press("Tab");
 }
 
-test("a VP table of 8, 16 and 20 boards goes into a new tab, every cell as the WBF publishes it", async () => {
-  await boards("8, 16, 20");
-  await insert();
-  await said(/are in the new tab/);
-  const { active } = script.book;
-  expect(active.name).toBe("VP 8, 16, 20 boards");
-  expect(active.hidden).toBe(false);
-  expect(active.contents(1, 1, 2, 4)).toEqual([
-    ["WBF continuous VP scale, 8, 16, 20 boards, top 20", "", "", ""],
-    ["IMPs", 8, 16, 20],
-  ]);
-  const published = publishedVps([8, 16, 20]);
-  expect(published.length).toBe(69);
-  expect(active.contents(3, 1, 69, 4)).toEqual(published);
-  expect(active.getLastRow()).toBe(71);
-  expect([1, 2, 4].map((column) => active.cell(71, column).format)).toEqual([undefined, "0.00", "0.00"]);
-  expect(active.frozenRows).toBe(2);
-});
+describe("one sidebar for all tests", () => {
+  beforeAll(async () => {
+    script = loadScript();
+    [requests, faults] = [[], []];
+    await open();
+  });
 
-test("the working of a ruling goes into a new tab and ends in 12.6", async () => {
-  await page.getByRole("tab", { name: "Ruling" }).click();
-  await page.getByRole("button", { name: "Show an example" }).click();
-  await page.getByText("12.6").first().waitFor();
-  await insert();
-  await said(/in the new tab/);
-  const { active } = script.book;
-  const cells = active.contents(1, 1, active.getLastRow(), 6);
-  expect(cells.flat()).toEqual(expect.arrayContaining([1430, 680, 650, -100, 20.7, 5.4, 1.1]));
-  expect(cells.flat().some((cell) => typeof cell === "number" && Math.abs(cell - 12.6) < 1e-9)).toBe(true);
-});
+  /** Shows the VP tables as a new sidebar does. */
+  beforeEach(async () => {
+    await page.getByRole("tab", { name: "VP tables" }).click();
+    await page.locator("#scale").selectOption("continuous");
+    // Typing takes the last message away.
+    for (const counts of ["8", "16"]) await page.locator("#boards").fill(counts);
+    expect(await page.locator("#status").textContent()).toBe("");
+  });
 
-test.each(["en_US", "pt_PT", "de_DE"])(
-  "a league in %s has formulas that the spreadsheet can parse, and that call no script",
-  async (locale) => {
-    script.book.locale = locale;
-    await page.getByRole("tab", { name: "League" }).click();
-    await page.getByText("Round 1").first().waitFor();
-    // Typing takes the message of an earlier league away.
-    for (const count of ["20", "24"]) await page.locator("#boards").fill(count);
-    await insert();
-    await said(/in the new tabs?/);
-    expect(script.book.active.name).toBe("Matches");
-    const cells = script.book.sheets.flatMap((sheet) => [...sheet.cells.values()]);
-    const formulas = cells.flatMap((cell) => cell.formula ?? []);
-    expect(formulas.length).toBeGreaterThan(200);
-    expect(cells.filter(({ content }) => content === "#ERROR!")).toEqual([]);
-    expect(formulas.filter((formula) => formula.includes("{{"))).toEqual([]);
-    const own = new RegExp(`\\b(${catalogue.functions.map(({ name }) => name).join("|")})\\(`);
-    expect(formulas.filter((formula) => own.test(formula))).toEqual([]);
-  },
-);
-
-test("a function is shown and inserted in the form that a spreadsheet with decimal commas reads", async () => {
-  await open();
-  script.book.locale = "pt_PT";
-  const [sheet] = script.book.sheets;
-  script.book.selected = sheet.getRange(2, 3);
-  await page.getByRole("tab", { name: "Functions" }).click();
-  const entry = page.locator("#functions > li", { has: page.getByText("VPCONT", { exact: true }) });
-  await entry.locator(".summary").click();
-  await entry.getByText("=VPCONT(margin; boards; [maxvp]; [blitz])").waitFor();
-  await entry.getByRole("button", { name: "Insert formula" }).click();
-  await page.getByText("=VPCONT(margin; boards) is in C2, which shows 0.").waitFor();
-  expect(sheet.cell(2, 3)).toMatchObject({ formula: "=VPCONT(margin; boards)", content: 0 });
-});
-
-test("a discrete table keeps its ranges as text, and none becomes a date", async () => {
-  await page.locator("#scale").selectOption("discrete");
-  await boards("8, 20");
-  await insert();
-  await said(/are in the new tab/);
-  const cells = script.book.active.contents(3, 1, script.book.active.getLastRow() - 2, 4);
-  expect(cells).toHaveLength(11);
-  expect(cells.flat().filter((cell) => cell instanceof Date)).toEqual([]);
-  expect(cells.flat()).toContain("0–1");
-});
-
-test("a results file of each kind is read, although a sidebar can load no further script", async () => {
-  const made = madeEvent("howell", 8, 3, 4);
-  const files = {
-    "evening.xml": usebioFile(made, "matchpoints", matchpoints("largest")),
-    "evening.pbn": pbnFile(made, crossImps("total")),
-    "evening.csv": tableRows(made)
-      .map((row) => row.join(","))
-      .join("\n"),
-    "evening.bws": receivedData(made),
-  };
-  await page.getByRole("tab", { name: "Event" }).click();
-  for (const [name, content] of Object.entries(files)) {
-    const buffer = Buffer.from(content);
-    await page.locator("#file").setInputFiles({ name, mimeType: "application/octet-stream", buffer });
-    await page.getByText(`${name}: 84 results, 8 contestants, 21 boards.`).waitFor();
-  }
-  await insert();
-  await said(/are in the new tabs/);
-  expect(script.book.sheets.map(({ name }) => name)).toEqual(expect.arrayContaining(["Results", "Ranking"]));
-});
-
-test("a name that is taken gets a number, and the pane says which", async () => {
-  await boards("16");
-  await insert();
-  await said(/VP 16 boards”/);
-  await insert();
-  await said(/VP 16 boards \(2\)/);
-  expect(script.book.names()).toEqual(["Sheet1", "VP 16 boards", "VP 16 boards (2)"]);
-});
-
-test("for a protected spreadsheet the pane says so, and no tab stays", async () => {
-  script.book.before = (change) => {
-    if (change === "setValues") throw new Error("You are trying to edit a protected cell or object.");
-  };
-  await insert();
-  expect(await said(/could not be made/)).toMatch(/nothing was changed.*is protected: ask its owner/);
-  expect(script.book.names()).toEqual(["Sheet1"]);
-});
-
-test.each([
-  ["Exceeded maximum execution time", /stopped the script after 6 minutes/],
-  ["NetworkError: Connection failure due to HTTP 0", /could not be reached\. Check the connection/],
-  [
-    "We're sorry, a server error occurred while reading from storage. Error code PERMISSION_DENIED.",
-    /two Google accounts/,
-  ],
-  ["Service error", /Google Sheets could not do it\. It says: Service error/],
-])(
-  "when the call fails with %j the pane says what to do, and works again after that",
-  async (reason, sentence) => {
-    outage = reason;
-    await insert();
-    await said(sentence);
-    outage = undefined;
+  test("a VP table of 8, 16 and 20 boards goes into a new tab, every cell as the WBF publishes it", async () => {
+    await boards("8, 16, 20");
     await insert();
     await said(/are in the new tab/);
-  },
-);
-
-test.each([
-  ["en", "en_GB", "Functions", "=PAR("],
-  ["en", "pt_BR", "Functions", "=PARBRIDGE("],
-  ["fr", "pt_PT", "Functions", "=PARBRIDGE("],
-  ["pt-BR", "en_US", "Funções", "=PARBRIDGE("],
-])("for somebody with Google in %s, in a spreadsheet in %s: %s, %s", async (user, locale, tab, formula) => {
-  Object.assign(script.book, { userLocale: user, locale });
-  await page.reload();
-  await page.getByRole("tab", { name: tab }).click();
-  const formulas = await page.locator("#functions code").allTextContents();
-  expect(formulas.filter((text) => /^=PAR/.test(text)).map((text) => text.split("(")[0] + "(")).toEqual([
-    formula,
-  ]);
-});
-
-test("for somebody with Google in Portuguese the pane's tabs fit into one row, and a refusal is in Portuguese", async () => {
-  script.book.userLocale = "pt-PT";
-  await page.reload();
-  const tabs = page.getByRole("tablist", { name: "Ferramentas" }).getByRole("tab");
-  const tops = await tabs.evaluateAll((all) => all.map((tab) => tab.getBoundingClientRect().top));
-  expect(tops.length).toBeGreaterThan(1);
-  expect(new Set(tops).size).toBe(1);
-  script.book.before = (change) => {
-    if (change === "setValues") throw new Error("You are trying to edit a protected cell or object.");
-  };
-  await page.locator("#insert:not([disabled])").click();
-  expect(await said(/Não foi possível criar a folha/)).toMatch(
-    /e nada foi alterado\. Parte da folha de cálculo está protegida: .* O Google Sheets diz: You are trying/,
-  );
-});
-
-test("while the script works the pane says so, and a second click does nothing", async () => {
-  let release: () => void = () => undefined;
-  hold = new Promise((resolve) => (release = resolve));
-  await insert();
-  await said(/Writing/);
-  await insert();
-  release();
-  await said(/are in the new tab/);
-  expect(script.book.names()).toHaveLength(2);
-});
-
-test("an insert that is cancelled while the script works leaves no tab and no note", async () => {
-  await open();
-  let release: () => void = () => undefined;
-  hold = new Promise((resolve) => (release = resolve));
-  await insert();
-  await page.getByRole("button", { name: "Cancel" }).click();
-  await said(/Cancelling/);
-  release();
-  await said(/^Cancelled\. Nothing was inserted\.$/);
-  expect(script.book.names()).toEqual(["Sheet1"]);
-  expect([...script.book.properties]).toEqual([]);
-  await insert();
-  await said(/are in the new tab/);
-});
-
-test("the last choices are kept in the spreadsheet, and are there when the pane is opened again", async () => {
-  await open();
-  const kept = new Promise<void>((resolve) => {
-    called = (name) => {
-      if (name === "writeBridgeSettings") resolve();
-    };
+    const { active } = script.book;
+    expect(active.name).toBe("VP 8, 16, 20 boards");
+    expect(active.hidden).toBe(false);
+    expect(active.contents(1, 1, 2, 4)).toEqual([
+      ["WBF continuous VP scale, 8, 16, 20 boards, top 20", "", "", ""],
+      ["IMPs", 8, 16, 20],
+    ]);
+    const published = publishedVps([8, 16, 20]);
+    expect(published.length).toBe(69);
+    expect(active.contents(3, 1, 69, 4)).toEqual(published);
+    expect(active.getLastRow()).toBe(71);
+    expect([1, 2, 4].map((column) => active.cell(71, column).format)).toEqual([undefined, "0.00", "0.00"]);
+    expect(active.frozenRows).toBe(2);
   });
-  await boards("8, 20");
-  await kept;
-  expect([...script.book.properties.values()].join()).toContain("8, 20");
-  await page.reload();
-  await page.waitForFunction(() => {
-    const field = document.querySelector<HTMLInputElement>("#boards");
-    return field?.value === "8, 20";
+
+  test("the working of a ruling goes into a new tab and ends in 12.6", async () => {
+    await page.getByRole("tab", { name: "Ruling" }).click();
+    await page.getByRole("button", { name: "Show an example" }).click();
+    await page.getByText("12.6").first().waitFor();
+    await insert();
+    await said(/in the new tab/);
+    const { active } = script.book;
+    const cells = active.contents(1, 1, active.getLastRow(), 6);
+    expect(cells.flat()).toEqual(expect.arrayContaining([1430, 680, 650, -100, 20.7, 5.4, 1.1]));
+    expect(cells.flat().some((cell) => typeof cell === "number" && Math.abs(cell - 12.6) < 1e-9)).toBe(true);
+  });
+
+  test.each(["en_US", "pt_PT", "de_DE"])(
+    "a league in %s has formulas that the spreadsheet can parse, and that call no script",
+    async (locale) => {
+      script.book.locale = locale;
+      await page.getByRole("tab", { name: "League" }).click();
+      await page.getByText("Round 1").first().waitFor();
+      // Typing takes the message of an earlier league away.
+      for (const count of ["20", "24"]) await page.locator("#boards").fill(count);
+      await insert();
+      await said(/in the new tabs?/);
+      expect(script.book.active.name).toBe("Matches");
+      const cells = script.book.sheets.flatMap((sheet) => [...sheet.cells.values()]);
+      const formulas = cells.flatMap((cell) => cell.formula ?? []);
+      expect(formulas.length).toBeGreaterThan(200);
+      expect(cells.filter(({ content }) => content === "#ERROR!")).toEqual([]);
+      expect(formulas.filter((formula) => formula.includes("{{"))).toEqual([]);
+      const own = new RegExp(`\\b(${catalogue.functions.map(({ name }) => name).join("|")})\\(`);
+      expect(formulas.filter((formula) => own.test(formula))).toEqual([]);
+    },
+  );
+
+  test("a discrete table keeps its ranges as text, and none becomes a date", async () => {
+    await page.locator("#scale").selectOption("discrete");
+    await boards("8, 20");
+    await insert();
+    await said(/are in the new tab/);
+    const cells = script.book.active.contents(3, 1, script.book.active.getLastRow() - 2, 4);
+    expect(cells).toHaveLength(11);
+    expect(cells.flat().filter((cell) => cell instanceof Date)).toEqual([]);
+    expect(cells.flat()).toContain("0–1");
+  });
+
+  test("a results file of each kind is read, although a sidebar can load no further script", async () => {
+    const made = madeEvent("howell", 8, 3, 4);
+    const files = {
+      "evening.xml": usebioFile(made, "matchpoints", matchpoints("largest")),
+      "evening.pbn": pbnFile(made, crossImps("total")),
+      "evening.csv": tableRows(made)
+        .map((row) => row.join(","))
+        .join("\n"),
+      "evening.bws": receivedData(made),
+    };
+    await page.getByRole("tab", { name: "Event" }).click();
+    for (const [name, content] of Object.entries(files)) {
+      const buffer = Buffer.from(content);
+      await page.locator("#file").setInputFiles({ name, mimeType: "application/octet-stream", buffer });
+      await page.getByText(`${name}: 84 results, 8 contestants, 21 boards.`).waitFor();
+    }
+    await insert();
+    await said(/are in the new tabs/);
+    expect(script.book.sheets.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(["Results", "Ranking"]),
+    );
+  });
+
+  test("a name that is taken gets a number, and the pane says which", async () => {
+    await boards("16");
+    await insert();
+    await said(/VP 16 boards”/);
+    await insert();
+    await said(/VP 16 boards \(2\)/);
+    expect(script.book.names()).toEqual(["Sheet1", "VP 16 boards", "VP 16 boards (2)"]);
+  });
+
+  test("for a protected spreadsheet the pane says so, and no tab stays", async () => {
+    script.book.before = (change) => {
+      if (change === "setValues") throw new Error("You are trying to edit a protected cell or object.");
+    };
+    await insert();
+    expect(await said(/could not be made/)).toMatch(/nothing was changed.*is protected: ask its owner/);
+    expect(script.book.names()).toEqual(["Sheet1"]);
+  });
+
+  test.each([
+    ["Exceeded maximum execution time", /stopped the script after 6 minutes/],
+    ["NetworkError: Connection failure due to HTTP 0", /could not be reached\. Check the connection/],
+    [
+      "We're sorry, a server error occurred while reading from storage. Error code PERMISSION_DENIED.",
+      /two Google accounts/,
+    ],
+    ["Service error", /Google Sheets could not do it\. It says: Service error/],
+  ])(
+    "when the call fails with %j the pane says what to do, and works again after that",
+    async (reason, sentence) => {
+      outage = reason;
+      await insert();
+      await said(sentence);
+      outage = undefined;
+      await insert();
+      await said(/are in the new tab/);
+    },
+  );
+
+  test("while the script works the pane says so, and a second click does nothing", async () => {
+    let release: () => void = () => undefined;
+    hold = new Promise((resolve) => (release = resolve));
+    await insert();
+    await said(/Writing/);
+    await insert();
+    release();
+    await said(/are in the new tab/);
+    expect(script.book.names()).toHaveLength(2);
+  });
+
+  test("fits the 300 pixels of a sidebar", async () => {
+    const widths = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
+    expect(widths[0]).toBeLessThanOrEqual(widths[1]);
+  });
+});
+
+describe("a new sidebar for a test or two", () => {
+  /** Opens it for somebody with Google in this language, in a spreadsheet in this locale. */
+  async function opened(userLocale: string, locale: string): Promise<void> {
+    Object.assign(script.book, { userLocale, locale });
+    await open();
+  }
+
+  /** The beginning of the formula of PAR in the list of the functions. */
+  async function formulasOfPar(tab: string): Promise<string[]> {
+    await page.getByRole("tab", { name: tab }).click();
+    const formulas = await page.locator("#functions code").allTextContents();
+    return formulas.filter((text) => /^=PAR/.test(text)).map((text) => text.split("(")[0]);
+  }
+
+  test("for somebody with Google in English has English names, and in a Brazilian spreadsheet Portuguese ones", async () => {
+    await opened("en", "en_GB");
+    expect(await formulasOfPar("Functions")).toEqual(["=PAR"]);
+    await opened("en", "pt_BR");
+    expect(await formulasOfPar("Functions")).toEqual(["=PARBRIDGE"]);
+  });
+
+  test("for somebody with Google in French is in English, and shows and inserts a function in the form that a Portuguese spreadsheet with decimal commas reads", async () => {
+    await opened("fr", "pt_PT");
+    expect(await formulasOfPar("Functions")).toEqual(["=PARBRIDGE"]);
+    const [sheet] = script.book.sheets;
+    script.book.selected = sheet.getRange(2, 3);
+    const entry = page.locator("#functions > li", { has: page.getByText("VPCONT", { exact: true }) });
+    await entry.locator(".summary").click();
+    await entry.getByText("=VPCONT(margin; boards; [maxvp]; [blitz])").waitFor();
+    await entry.getByRole("button", { name: "Insert formula" }).click();
+    await page.getByText("=VPCONT(margin; boards) is in C2, which shows 0.").waitFor();
+    expect(sheet.cell(2, 3)).toMatchObject({ formula: "=VPCONT(margin; boards)", content: 0 });
+  });
+
+  test("for somebody with Google in Portuguese has its tabs in one row, Portuguese names, and a refusal in Portuguese", async () => {
+    await opened("pt-BR", "en_US");
+    const tabs = page.getByRole("tablist", { name: "Ferramentas" }).getByRole("tab");
+    const tops = await tabs.evaluateAll((all) => all.map((tab) => tab.getBoundingClientRect().top));
+    expect(tops.length).toBeGreaterThan(1);
+    expect(new Set(tops).size).toBe(1);
+    expect(await formulasOfPar("Funções")).toEqual(["=PARBRIDGE"]);
+    await tabs.first().click();
+    script.book.before = (change) => {
+      if (change === "setValues") throw new Error("You are trying to edit a protected cell or object.");
+    };
+    await page.locator("#insert:not([disabled])").click();
+    expect(await said(/Não foi possível criar a folha/)).toMatch(
+      /e nada foi alterado\. Parte da folha de cálculo está protegida: .* O Google Sheets diz: You are trying/,
+    );
+  });
+
+  test("an insert that is cancelled while the script works leaves no tab and no note", async () => {
+    await open();
+    let release: () => void = () => undefined;
+    hold = new Promise((resolve) => (release = resolve));
+    await insert();
+    await page.getByRole("button", { name: "Cancel" }).click();
+    await said(/Cancelling/);
+    release();
+    await said(/^Cancelled\. Nothing was inserted\.$/);
+    expect(script.book.names()).toEqual(["Sheet1"]);
+    expect([...script.book.properties]).toEqual([]);
+    await insert();
+    await said(/are in the new tab/);
+  });
+
+  test("the last choices are kept in the spreadsheet, and are there when the sidebar is opened again", async () => {
+    const kept = new Promise<void>((resolve) => {
+      called = (name) => {
+        if (name === "writeBridgeSettings") resolve();
+      };
+    });
+    await boards("8, 20");
+    await kept;
+    expect([...script.book.properties.values()].join()).toContain("8, 20");
+    await page.reload();
+    await page.waitForFunction(() => {
+      const field = document.querySelector<HTMLInputElement>("#boards");
+      return field?.value === "8, 20";
+    });
   });
 });
 
@@ -366,8 +384,3 @@ function publishedVps(counts: number[]): number[][] {
   ]);
   return rows.slice(0, rows.findIndex((row) => row.slice(1).every((vps) => vps === 20)) + 1);
 }
-
-test("fits the 300 pixels of a sidebar", async () => {
-  const widths = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
-  expect(widths[0]).toBeLessThanOrEqual(widths[1]);
-});
