@@ -12,11 +12,12 @@ const ZERO = SLOTS / 2;
  * @param counts how often each occurred, once where omitted
  */
 export function countInSlots(scores: ArrayLike<number>, counts?: ArrayLike<number>): Frequencies | undefined {
-  // Whole numbers count a million scores in half the time.
+  // With a million scores nearly all of the time is spent here, and whole numbers take half as long.
   const slots = counts === undefined ? new Int32Array(SLOTS) : new Float64Array(SLOTS);
   for (let i = 0; i < scores.length; i++) {
-    const slot = slotOf(scores[i]);
-    if (slot < 0) return undefined;
+    const points = scores[i];
+    const slot = (points | 0) + ZERO;
+    if (slot - ZERO !== points || slot < 0 || slot >= SLOTS) return undefined;
     slots[slot] += counts === undefined ? 1 : counts[i];
   }
   const board: Frequencies = { scores: [], counts: [] };
@@ -26,13 +27,4 @@ export function countInSlots(scores: ArrayLike<number>, counts?: ArrayLike<numbe
     board.counts.push(slots[slot]);
   }
   return board;
-}
-
-/**
- * The slot of a score; below 0 when it has none. With a million scores nearly all of the time is spent here.
- */
-function slotOf(score: number): number {
-  const points = score | 0;
-  const slot = points + ZERO;
-  return points === score && slot < SLOTS ? slot : -1;
 }

@@ -40,28 +40,26 @@ const FEW_SCORES = 100;
 const MANY_SCORES = 1000;
 
 function countFew(scores: ArrayLike<number>, counts?: ArrayLike<number>): Frequencies {
-  const board: Frequencies = { scores: [], counts: [] };
+  const distinct: number[] = [];
+  const found: number[] = [];
   for (let i = 0; i < scores.length; i++) {
+    const score = scores[i];
     const count = counts === undefined ? 1 : counts[i];
-    if (count !== 0) addScore(board, scores[i], count);
+    if (count === 0) continue;
+    let place = distinct.length;
+    while (place > 0 && distinct[place - 1] < score) place--;
+    if (place > 0 && distinct[place - 1] === score) {
+      found[place - 1] += count;
+      continue;
+    }
+    for (let behind = distinct.length; behind > place; behind--) {
+      distinct[behind] = distinct[behind - 1];
+      found[behind] = found[behind - 1];
+    }
+    distinct[place] = score;
+    found[place] = count;
   }
-  return board;
-}
-
-function addScore(board: Frequencies, score: number, count: number): void {
-  const { scores, counts } = board;
-  let place = scores.length;
-  while (place > 0 && scores[place - 1] < score) place--;
-  if (place > 0 && scores[place - 1] === score) {
-    counts[place - 1] += count;
-    return;
-  }
-  for (let i = scores.length; i > place; i--) {
-    scores[i] = scores[i - 1];
-    counts[i] = counts[i - 1];
-  }
-  scores[place] = score;
-  counts[place] = count;
+  return { scores: distinct, counts: found };
 }
 
 function countAny(scores: ArrayLike<number>, counts?: ArrayLike<number>): Frequencies {
