@@ -72,8 +72,8 @@ const INNER_NAMES = new RegExp(
     // Of ours.
     "above|adjustedFrequency|argument|asActual|averages|cellOf|cells|columns|complete|contestant|counts|decimals",
     "doubling|earned|faults?|firstBoard|fits|fractions|furthest|header|kinds|largest|lastBoard|least|level|limits|loser",
-    "most|numbers|numerators?|onFullTop|optional|order|parts|points|range|rows|rulings|sets|shared|sittings|special",
-    "standings?|starts|strain|unit|whole|widths|winners?",
+    "most|numbers|numerators?|onFullTop|optional|order|over|parts|place|points|range|read|rows|rulings|sets|shared",
+    "sittings|special|standings?|starts|steps|strain|table|unit|whole|widths|winners?",
   ].join("|")})$`,
 );
 

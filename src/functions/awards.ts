@@ -44,31 +44,25 @@ export function awardsByBoard(
   };
   const solve = (board: Board) => {
     const awards = awardsOf(board);
-    const { numerator, over, shared } = awards;
+    const { numerator, shared } = awards;
     return (index: number) => {
-      if (kinds[index] === PLAYED) {
-        const earned = numerator(points[index], index);
-        return row(earned / over, (shared * over - earned) / over, shared);
+      let { over } = awards;
+      let earned = 0;
+      if (kinds[index] === PLAYED) earned = numerator(points[index], index);
+      else {
+        const score = special.get(index) as Average | Ruling;
+        if (!isRuling(score)) return row(awards.average(score.ns), awards.average(score.ew), shared);
+        // The weights are in parts of a table.
+        const { scores, weights, parts } = score;
+        over *= parts;
+        for (let part = 0; part < scores.length; part++) {
+          if (weights[part] !== 0) earned += weights[part] * numerator(scores[part], index);
+        }
       }
-      const score = special.get(index) as Average | Ruling;
-      if (!isRuling(score)) return row(awards.average(score.ns), awards.average(score.ew), shared);
-      const { earned, parts } = ruled(score, (points) => numerator(points, index));
-      return row(earned / (over * parts), (shared * over * parts - earned) / (over * parts), shared);
+      return row(earned / over, (shared * over - earned) / over, shared);
     };
   };
   return byBoard(read, labels, solve, columns);
-}
-
-/** The weighted sum over the results of a ruling. The weights are in parts of a table. */
-function ruled(
-  { scores, weights, parts }: Ruling,
-  numerator: (score: number) => number,
-): { earned: number; parts: number } {
-  let earned = 0;
-  for (let part = 0; part < scores.length; part++) {
-    if (weights[part] !== 0) earned += weights[part] * numerator(scores[part]);
-  }
-  return { earned, parts };
 }
 
 /** How many scores a board should have. Throws a {@link CellError} when it has more. */
