@@ -32,6 +32,8 @@ export interface Scores {
   points: number[];
   /** Whether all cells are PLAYED. */
   complete: boolean;
+  /** How far from zero the furthest of the points is. */
+  furthest: number;
   /** The artificial scores and weighted rulings, by the index of their cell. */
   special: Map<number, Average | Ruling>;
   limits: ScoreLimits;
@@ -88,6 +90,7 @@ function readScores(range: Range, rows: readonly unknown[], limits: ScoreLimits)
   const points = new Array<number>(rows.length).fill(0);
   const special = new Map<number, Average | Ruling>();
   let played = 0;
+  let furthest = 0;
   for (let index = 0; index < rows.length; index++) {
     const row = rows[index];
     if (!isSingle(row)) return undefined;
@@ -99,13 +102,14 @@ function readScores(range: Range, rows: readonly unknown[], limits: ScoreLimits)
     } else if (typeof score === "number") {
       kinds[index] = PLAYED;
       points[index] = score + 0;
+      furthest = Math.max(furthest, Math.abs(score));
       played++;
     } else {
       kinds[index] = SPECIAL;
       special.set(index, score);
     }
   }
-  return { range, kinds, points, complete: played === rows.length, special, limits };
+  return { range, kinds, points, complete: played === rows.length, furthest, special, limits };
 }
 
 function isAllowed(score: number | Average | Ruling, { rulings, furthest }: ScoreLimits): boolean {
@@ -115,13 +119,14 @@ function isAllowed(score: number | Average | Ruling, { rulings, furthest }: Scor
 
 /** The same scores with a new limit: a cell with a score further from zero becomes BAD. */
 export function within(read: Scores, furthest: number): Scores {
+  if (read.complete && read.furthest <= furthest) return read;
   const limits = { ...read.limits, furthest };
   const kinds = read.kinds.slice();
   for (let index = 0; index < kinds.length; index++) {
     if (Math.abs(read.points[index]) > furthest) kinds[index] = BAD;
   }
   for (const [index, score] of read.special) if (!isAllowed(score, limits)) kinds[index] = BAD;
-  return { ...read, kinds, limits, complete: read.complete && !kinds.includes(BAD) };
+  return { ...read, kinds, limits, complete: false };
 }
 
 /** The error that belongs to a bad cell. */
@@ -175,39 +180,48 @@ export type Counts = ArrayLike<number>;
  */
 function boardOf(read: Scores, { order, from, to }: Cells, largest: number, counts?: Counts): Board {
   const { kinds, points, special } = read;
-  const board: Board = { frequencies: NONE, parts: 1, tables: 0, averages: 0, largest };
+  if (special.size === 0 && counts === undefined) {
+    const scores = new Array<number>(to - from);
+    for (let i = from; i < to; i++) scores[i - from] = points[order[i]];
+    return plainBoard(scores, largest);
+  }
+  let parts = 1;
+  let tables = 0;
+  let averages = 0;
   for (let i = from; i < to; i++) {
     if (kinds[order[i]] === PLAYED) continue;
     const score = special.get(order[i]) as Average | Ruling;
-    if (isRuling(score)) board.parts = Math.max(board.parts, score.parts);
+    if (isRuling(score)) parts = Math.max(parts, score.parts);
   }
   const scores: number[] = [];
-  const weights: number[] | undefined = board.parts === 1 && counts === undefined ? undefined : [];
+  const weights: number[] = [];
   for (let i = from; i < to; i++) {
     const index = order[i];
     const times = counts === undefined ? 1 : counts[index];
     if (kinds[index] === PLAYED) {
       scores.push(points[index]);
-      weights?.push(times * board.parts);
-      board.tables += times;
+      weights.push(times * parts);
+      tables += times;
       continue;
     }
     const score = special.get(index) as Average | Ruling;
     if (!isRuling(score)) {
-      board.averages += times;
+      averages += times;
       continue;
     }
-    board.tables += times;
+    tables += times;
     for (let part = 0; part < score.scores.length; part++) {
       scores.push(score.scores[part]);
-      weights?.push((times * score.weights[part] * board.parts) / score.parts);
+      weights.push((times * score.weights[part] * parts) / score.parts);
     }
   }
-  board.frequencies = countScores(scores, weights);
-  return board;
+  return { frequencies: countScores(scores, weights), parts, tables, averages, largest };
 }
 
-const NONE: Frequencies = { scores: [], counts: [] };
+/** A board on which each table has points. */
+function plainBoard(scores: readonly number[], largest: number): Board {
+  return { frequencies: countScores(scores), parts: 1, tables: scores.length, averages: 0, largest };
+}
 
 /**
  * The whole range as one board. One bad cell is an error of the whole board, because a result from the other
@@ -217,8 +231,7 @@ export function wholeBoard(read: Scores, counts?: Counts): Board {
   const { kinds, points } = read;
   if (read.complete && counts === undefined) {
     // No list of cells is needed, even for a million scores.
-    const tables = points.length;
-    return { frequencies: countScores(points), parts: 1, tables, averages: 0, largest: tables };
+    return plainBoard(points, points.length);
   }
   const cells = allPlayed(kinds);
   if (kinds.includes(BAD)) refuseFaults(read, cells);
@@ -262,6 +275,9 @@ export const boards: Argument<Labels | undefined> = {
 /** Reads the labels of a range that has one cell in each row; undefined when a row has more cells. */
 function readLabels(range: Range, rows: readonly unknown[]): Labels | undefined {
   const numberOf = new Map<number | string, number>();
+  /** The numbers of whole labels up to the number of rows, plus 1. They are most labels, and need no search. */
+  const byLabel = new Int32Array(rows.length + 1);
+  let count = 0;
   const numbers = new Int32Array(rows.length);
   let cellBefore: unknown;
   let number = -1;
@@ -273,12 +289,13 @@ function readLabels(range: Range, rows: readonly unknown[]): Labels | undefined 
     if (cell !== cellBefore) {
       cellBefore = cell;
       const label = labelIn(cell);
-      number = label == null ? -1 : (numberOf.get(label) ?? numberOf.size);
-      if (label != null) numberOf.set(label, number);
+      if (label == null) number = -1;
+      else if (typeof label === "number" && label in byLabel) number = (byLabel[label] ||= ++count) - 1;
+      else numberOf.set(label, (number = numberOf.get(label) ?? count++));
     }
     numbers[index] = number;
   }
-  return { range, numbers, count: numberOf.size };
+  return { range, numbers, count };
 }
 
 /**
@@ -302,7 +319,7 @@ export function byBoard(
   if (columns > 1 && range.columns > 1) throw wrongShape(range, "one column for both sides' awards");
   const rows = new Array<Answer[]>(kinds.length);
   const row = (answer: Answer) => new Array<Answer>(columns).fill(answer);
-  for (let i = 0; i < rows.length; i++) if (kinds[i] === NOT_PLAYED) rows[i] = row("");
+  for (let i = 0; i < rows.length && !read.complete; i++) if (kinds[i] === NOT_PLAYED) rows[i] = row("");
   if (labels === undefined) {
     fill(rows, allPlayed(kinds), solve(wholeBoard(read, counts)));
     return inShape(range, rows);
@@ -310,10 +327,7 @@ export function byBoard(
   if (!isBeside(range, labels.range)) mustBeLike(range, labels.range);
   const { order, starts, faults } = groups(read, labels);
   const hasFaults = kinds.includes(BAD);
-  let largest = 0;
-  for (let group = 0; group + 1 < starts.length; group++) {
-    largest = Math.max(largest, starts[group + 1] - starts[group]);
-  }
+  const largest = starts.reduce((most, end, i) => Math.max(most, i === 0 ? 0 : end - starts[i - 1]), 0);
   for (let group = 0; group + 1 < starts.length; group++) {
     const cells = { order, from: starts[group], to: starts[group + 1] };
     try {
