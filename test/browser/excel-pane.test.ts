@@ -10,25 +10,42 @@ import { openWebExcel } from "./real-excel/web";
 
 /** The pane in Excel on the web. It is a frame there, and office.js handles the keys. */
 let browser: Browser;
+/** The Excel of all tests, each with a new workbook. Its pane is as the test before has left it. */
 let excel: RealExcel;
 
 beforeAll(async () => {
   browser = await launchBrowser();
+  excel = await openPane();
 });
 
 afterAll(async () => {
   await browser?.close();
 });
 
-afterEach(async () => {
-  const { faults, strangers, book } = excel;
-  await excel.close();
-  expect([faults, strangers, book.seen.breaches]).toEqual([[], [], []]);
+beforeEach(() => {
+  Object.assign(excel.book, newBook(), { enums: excel.book.enums });
 });
 
-async function openPane(options: Partial<ExcelOptions> = {}): Promise<void> {
-  excel = await openWebExcel(browser, { book: newBook(), ...options });
-  await excel.pane.waitForSelector("#insert:not([disabled])");
+afterEach(() => expectNoFaults(excel));
+
+function expectNoFaults({ faults, strangers, book }: RealExcel): void {
+  expect([faults, strangers, book.seen.breaches]).toEqual([[], [], []]);
+}
+
+async function openPane(options: Partial<ExcelOptions> = {}): Promise<RealExcel> {
+  const opened = await openWebExcel(browser, { book: newBook(), ...options });
+  await opened.pane.waitForSelector("#insert:not([disabled])");
+  return opened;
+}
+
+/** Closes the pane and opens it again. office.js keeps the settings of a document only during one session. */
+async function reopenPane(): Promise<void> {
+  await excel.pane.evaluate(() => {
+    document.body.replaceChildren();
+    sessionStorage.clear();
+    location.reload();
+  });
+  await excel.pane.waitForSelector('[role="tab"][aria-selected="true"]');
 }
 
 const tab = (name: string) => excel.pane.getByRole("tab", { name });
@@ -53,29 +70,41 @@ function markStops(): string[] {
   return stops.map((stop) => stop.id || stop.textContent?.trim().slice(0, 20) || stop.outerHTML.slice(0, 60));
 }
 
-/** Runs in the pane. The index of the listed element that has the focus. */
-function focusedStop(): number {
-  const { stops } = window as unknown as { stops: Element[] };
-  let at = document.activeElement;
-  while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
-  return at === null ? -1 : stops.indexOf(at);
+/** Runs in the pane. Notes the listed element that has the focus, and after each key the one that has it then. */
+function noteFocus(): void {
+  const noted: number[] = [];
+  const note = () => {
+    const { stops } = window as unknown as { stops: Element[] };
+    let at = document.activeElement;
+    while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
+    noted.push(at === null ? -1 : stops.indexOf(at));
+  };
+  note();
+  const ending = new AbortController();
+  const noteAfterTab = ({ key }: KeyboardEvent) => {
+    if (key === "Tab") note();
+  };
+  addEventListener("keyup", noteAfterTab, { capture: true, signal: ending.signal });
+  Object.assign(window, { noted, ending });
 }
 
-/** Presses Tab, beginning at the tab of the tool, until the focus leaves the pane. */
+/** Runs in the pane. The elements noted since, until the first that was noted before. */
+function notedFocus(): number[] {
+  const { noted, ending } = window as unknown as { noted: number[]; ending: AbortController };
+  ending.abort();
+  const again = noted.findIndex((at, index) => noted.indexOf(at) < index);
+  return again < 0 ? noted : noted.slice(0, again);
+}
+
+/** Presses Tab as often as there are controls, beginning at the tab of the tool. */
 async function visited(name: string, key = "Tab"): Promise<{ stops: string[]; reached: string[] }> {
   const { page, pane } = excel;
   const stops = await pane.evaluate(markStops);
   if (key === "Tab") await tab(name).focus();
   else await pane.locator("#pane-forget").focus();
-  const reached: number[] = [];
-  for (
-    let at = await pane.evaluate(focusedStop);
-    !reached.includes(at);
-    at = await pane.evaluate(focusedStop)
-  ) {
-    reached.push(at);
-    await page.keyboard.press(key);
-  }
+  await pane.evaluate(noteFocus);
+  for (let pressed = 0; pressed < stops.length; pressed++) await page.keyboard.press(key);
+  const reached = await pane.evaluate(notedFocus);
   return { stops, reached: reached.map((at) => stops[at]) };
 }
 
@@ -91,7 +120,6 @@ describe("Tab reaches every control, in order", () => {
   ];
 
   test("of every tool", async () => {
-    await openPane();
     const titles = await excel.pane.getByRole("tab").allTextContents();
     expect([...new Set(TOOLS.map(([name]) => name))]).toEqual(titles);
     for (const [name, prepare, least] of TOOLS) {
@@ -106,7 +134,6 @@ describe("Tab reaches every control, in order", () => {
   });
 
   test("of a function that is opened by the keyboard", async () => {
-    await openPane();
     await tab("Functions").click();
     const closed = (await excel.pane.evaluate(markStops)).length;
     await tab("Functions").focus();
@@ -124,71 +151,77 @@ describe("Tab reaches every control, in order", () => {
   });
 });
 
-describe("looking around", () => {
-  /** Opens every tool, and types or chooses something in every field. */
-  async function lookAround(): Promise<void> {
-    const { pane, page } = excel;
-    for (const one of await pane.getByRole("tab").all()) {
-      await one.click();
-      for (const field of await pane
-        .locator("textarea:visible, input:visible:not([type=checkbox], [type=file])")
-        .all()) {
-        await field.focus();
-        await page.keyboard.press("End");
-        await page.keyboard.type(" 8");
-      }
-      // A choice may show other lists, or fewer.
-      const lists = pane.locator("select:visible");
-      for (let at = 0; at < (await lists.count()); at++) {
-        await lists.nth(at).focus();
-        await page.keyboard.press("ArrowDown");
-      }
+/** Opens every tool, and types or chooses something in every field. */
+async function lookAround(): Promise<void> {
+  const { pane, page } = excel;
+  for (const one of await pane.getByRole("tab").all()) {
+    await one.click();
+    for (const field of await pane
+      .locator("textarea:visible, input:visible:not([type=checkbox], [type=file])")
+      .all()) {
+      await field.focus();
+      await page.keyboard.press("End");
+      await page.keyboard.type(" 8");
     }
-    // Longer than the delay before a choice is kept.
-    await page.waitForTimeout(1000);
+    // A choice may show other lists, or fewer.
+    const lists = pane.locator("select:visible");
+    for (let at = 0; at < (await lists.count()); at++) {
+      await lists.nth(at).focus();
+      await page.keyboard.press("ArrowDown");
+    }
   }
+  // Longer than the delay before a choice is kept.
+  await page.waitForTimeout(1000);
+}
 
-  test("writes nothing into the workbook, and the choices are there when the pane is opened again", async () => {
-    await openPane();
-    await lookAround();
-    const { seen, tabs, settings } = excel.book;
-    expect({ saves: seen.saves, settings, cells: tabs.map(({ cells }) => cells) }).toEqual({
-      saves: 0,
-      settings: {},
-      cells: [[]],
-    });
-    await excel.pane.evaluate(() => location.reload());
-    await excel.pane.waitForSelector('[role="tab"][aria-selected="true"] >> text=Functions');
-    await tab("VP tables").click();
-    await excel.pane.waitForFunction(() => {
-      const field = document.querySelector("#boards");
-      return field !== null && "value" in field && String(field.value).endsWith(" 8");
-    });
-    expect(seen.saves).toBe(0);
+test("looking around writes nothing into the workbook, the choices are there when the pane is opened again, and “Forget my choices” leaves nothing on this computer and nothing in the workbook", async () => {
+  const { pane, page, book } = excel;
+  await tab("VP tables").click();
+  await pane.locator("#scale").selectOption("continuous");
+  await lookAround();
+  const { saves } = book.seen;
+  expect({ saves, settings: book.settings, cells: book.tabs.map(({ cells }) => cells) }).toEqual({
+    saves: 0,
+    settings: {},
+    cells: [[]],
   });
+  await reopenPane();
+  await pane.waitForSelector('[role="tab"][aria-selected="true"] >> text=Functions');
+  await tab("VP tables").click();
+  await pane.waitForFunction(() => {
+    const field = document.querySelector("#boards");
+    return field !== null && "value" in field && String(field.value).endsWith(" 8");
+  });
+  const kept = () => pane.evaluate(() => JSON.stringify(localStorage));
+  expect(await kept()).toContain("vp-tables");
+  await pane.getByRole("button", { name: "Forget my choices" }).click();
+  await pane.getByText("Forgotten").waitFor();
+  expect(await kept()).not.toContain("vp-tables");
+  expect(book.seen.saves).toBe(0);
 
-  test("“Forget my choices” leaves nothing on this computer and nothing in the workbook", async () => {
-    await openPane();
-    await lookAround();
-    const kept = () => excel.pane.evaluate(() => JSON.stringify(localStorage));
-    expect(await kept()).toContain("vp-tables");
-    await excel.pane.getByRole("button", { name: "Forget my choices" }).click();
-    await excel.pane.getByText("Forgotten").waitFor();
-    expect(await kept()).not.toContain("vp-tables");
-    expect(excel.book.seen.saves).toBe(0);
-    await tab("VP tables").click();
-    await excel.pane.locator("#scale").selectOption("discrete");
-    await excel.pane.locator("#boards").focus();
-    await excel.page.keyboard.press("ControlOrMeta+A");
-    await excel.page.keyboard.type("8");
-    await excel.pane.locator("#insert").click();
-    await excel.pane.waitForSelector('#status[data-state="done"]');
-    while (!JSON.stringify(excel.book.settings).includes("discrete")) await excel.page.waitForTimeout(10);
-    await excel.pane.getByRole("button", { name: "Forget my choices" }).click();
-    await excel.pane.getByText("Forgotten").waitFor();
-    while (Object.keys(excel.book.settings).length > 0) await excel.page.waitForTimeout(10);
-    expect(await kept()).not.toContain("discrete");
-  });
+  await pane.locator("#scale").selectOption("discrete");
+  await pane.locator("#boards").focus();
+  await page.keyboard.press("ControlOrMeta+A");
+  await page.keyboard.type("8");
+  await pane.locator("#insert").click();
+  await pane.waitForSelector('#status[data-state="done"]');
+  while (!JSON.stringify(book.settings).includes("discrete")) await page.waitForTimeout(10);
+  await pane.getByRole("button", { name: "Forget my choices" }).click();
+  await pane.getByText("Forgotten").waitFor();
+  while (Object.keys(book.settings).length > 0) await page.waitForTimeout(10);
+  expect(await kept()).not.toContain("discrete");
+});
+
+test("closed in the middle of an insert, the pane deletes the half tab at the next opening and says so", async () => {
+  const { book, pane } = excel;
+  addTab(book, "VP 16 boards").cells = [[], ["IMPs", "Winner"]];
+  const note = [{ tabs: ["VP 16 boards"], since: Date.now() - 3 * 60_000 }];
+  book.settings = { "bridge-scoring.unfinished": JSON.stringify(note) };
+  await pane.evaluate(() => localStorage.clear());
+  await reopenPane();
+  await pane.getByText("“VP 16 boards” was not finished when the pane was closed").waitFor();
+  expect(await pane.locator("#status").textContent()).toMatch(/is deleted now: insert the table again\.$/);
+  expect(book.tabs.map(({ name }) => name)).toEqual(["Sheet1"]);
 });
 
 /** The tabs of the workbook as the pane's tests take them: a title, the headers, and the rows. */
@@ -207,7 +240,6 @@ function sheetsIn({ tabs }: Book): NewSheet[] {
 }
 
 test("a club evening is set up from names to printed cards, typed in, and ranked", async () => {
-  await openPane();
   const { pane, page, book } = excel;
   await tab("Event").click();
   await pane.locator("#start").selectOption("new");
@@ -275,35 +307,21 @@ test("a club evening is set up from names to printed cards, typed in, and ranked
   expect([...calls.keys()].sort()).toEqual(["CONTRACTSCORE", "MATCHPOINTS", "RANKING"]);
 });
 
-describe("when Excel fails the pane", () => {
-  const status = () => excel.pane.locator("#status").textContent();
-
-  test("silent for 10 seconds, it says so, names the tab that may be there, and inserts the next one", async () => {
-    await openPane({ ownClock: true });
-    const { book, page, pane } = excel;
-    book.meddle.arriving = () => (book.tabs.length > 1 ? new Promise(() => undefined) : undefined);
-    await pane.locator("#insert").click();
-    await pane.getByRole("button", { name: "Cancel" }).waitFor();
-    expect(book.tabs.map(({ name }) => name)).toEqual(["Sheet1", "VP 16 boards"]);
-    await page.clock.fastForward(11_000);
-    await pane.waitForSelector('#status[data-state="failed"]');
-    expect(await status()).toMatch(
-      /^Excel has not answered for 10 seconds\. The tab “VP 16 boards” may be there/,
-    );
-    book.meddle = {};
-    await pane.locator("#insert").click();
-    await pane.waitForSelector('#status[data-state="done"]');
-    expect(book.tabs.map(({ name }) => name)).toContain("VP 16 boards (2)");
-  });
-
-  test("closed in the middle of an insert, it deletes the half tab at the next opening and says so", async () => {
-    const book = newBook();
-    addTab(book, "VP 16 boards").cells = [[], ["IMPs", "Winner"]];
-    const note = [{ tabs: ["VP 16 boards"], since: Date.now() - 3 * 60_000 }];
-    book.settings = { "bridge-scoring.unfinished": JSON.stringify(note) };
-    await openPane({ book });
-    await excel.pane.getByText("“VP 16 boards” was not finished when the pane was closed").waitFor();
-    expect(await status()).toMatch(/is deleted now: insert the table again\.$/);
-    expect(book.tabs.map(({ name }) => name)).toEqual(["Sheet1"]);
-  });
+test("when Excel is silent for 10 seconds, the pane says so, names the tab that may be there, and inserts the next one", async () => {
+  const silent = await openPane({ ownClock: true });
+  const { book, page, pane } = silent;
+  book.meddle.arriving = () => (book.tabs.length > 1 ? new Promise(() => undefined) : undefined);
+  await pane.locator("#insert").click();
+  await pane.getByRole("button", { name: "Cancel" }).waitFor();
+  expect(book.tabs.map(({ name }) => name)).toEqual(["Sheet1", "VP 16 boards"]);
+  await page.clock.fastForward(11_000);
+  await pane.waitForSelector('#status[data-state="failed"]');
+  expect(await pane.locator("#status").textContent()).toMatch(
+    /^Excel has not answered for 10 seconds\. The tab “VP 16 boards” may be there/,
+  );
+  book.meddle = {};
+  await pane.locator("#insert").click();
+  await pane.waitForSelector('#status[data-state="done"]');
+  expect(book.tabs.map(({ name }) => name)).toContain("VP 16 boards (2)");
+  expectNoFaults(silent);
 });
