@@ -30,6 +30,8 @@ const SAMPLE = {
   TYPED_ROUNDS: 1,
   EVERY_ACTION_REFUSED: false,
   EVERY_FILE_LATE: false,
+  EVERY_CORRECTION: false,
+  EVERY_RULING_IN_COLOURS: false,
 };
 
 /**

@@ -8,6 +8,8 @@ const ALL = {
   TYPED_ROUNDS: 5,
   EVERY_ACTION_REFUSED: true,
   EVERY_FILE_LATE: true,
+  EVERY_CORRECTION: true,
+  EVERY_RULING_IN_COLOURS: true,
 };
 
 /**
@@ -34,7 +36,7 @@ module.exports = {
     inFull("built", "<rootDir>/test/!(browser)/**/{hostile,swiss-seasons}.test.ts"),
     inFull(
       "browser",
-      "<rootDir>/test/browser/{engines,excel-functions,excel-host,workbench-kept,workbench-typed}.test.ts",
+      "<rootDir>/test/browser/{engines,event,excel-functions,excel-host,ruling,workbench-kept,workbench-typed}.test.ts",
     ),
   ],
 };

@@ -6,7 +6,7 @@ import pt from "../../src/translations/pt.json";
 import { catalogue } from "../bundle/excel";
 import { DIST } from "./browser";
 import { refusing, type Tab } from "./real-excel/book";
-import { overhangs, panePages, violations, violationsInAllColours } from "./pane";
+import { overhangs, panePages, setFields, violations, violationsInAllColours } from "./pane";
 import { readXlsx } from "./xlsx";
 
 const panes = panePages();
@@ -260,12 +260,9 @@ test("passes axe-core in Portuguese, and the longer words need no sideways scrol
 /** Shows the form of the VP tables as a new pane has it. */
 async function showVpTables(language: Language): Promise<void> {
   await showTool(language, "vp-tables");
-  await page.locator("#scale").selectOption("continuous");
-  await page.locator("#compare").selectOption("");
-  await page.locator("#boards").fill("16");
-  await page.locator("#top").fill("20");
-  await page.locator("#blitz").fill("");
-  await page.locator("#chart").uncheck();
+  const tool = page.locator('.tool[data-tool="vp-tables"]');
+  await setFields(tool, { scale: "continuous", chart: "false" });
+  await setFields(tool, { compare: "", boards: "16", top: "20", blitz: "" });
 }
 
 /** Shows the whole list of functions, with each of them closed. */

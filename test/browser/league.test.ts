@@ -8,7 +8,7 @@ import { vpsFor } from "../../src/scoring/victory-points/scale";
 import { computedTabs } from "../taskpane/computed-tabs";
 import { type Book, type Content, Refusal } from "./real-excel/book";
 import { contentOf, formatOf, formulaOf, readBlock, valueOf } from "./real-excel/cells";
-import { focused, overhangs, type Pane, panePages, violationsInAllColours } from "./pane";
+import { focused, overhangs, type Pane, panePages, setFields, violationsInAllColours } from "./pane";
 import { kept, ready } from "./workbench-pages";
 import { readXlsx } from "./xlsx";
 
@@ -45,20 +45,7 @@ async function firstForm(pane: Pane): Promise<void> {
   const tool = pane.locator('.tool[data-tool="league"]');
   await tool.locator("#start").selectOption(FIRST_FORM.start);
   await teamsBox(pane).fill("");
-  const others = await tool.evaluate(
-    (form, first) => {
-      const fields = [...form.querySelectorAll<HTMLInputElement | HTMLSelectElement>("[id]")];
-      return fields
-        .filter(({ id, value }) => first[id] !== undefined && first[id] !== value)
-        .map(({ id }) => id);
-    },
-    FIRST_FORM as Record<string, string>,
-  );
-  for (const id of others) {
-    const field = tool.locator(`#${id}`);
-    const value = FIRST_FORM[id as keyof typeof FIRST_FORM];
-    await (["teams", "boards"].includes(id) ? field.fill(value) : field.selectOption(value));
-  }
+  await setFields(tool, FIRST_FORM);
 }
 
 const teamsBox = (pane: Pane) => pane.getByLabel("Teams, one a line");

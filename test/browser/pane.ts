@@ -2,7 +2,7 @@ import fs from "node:fs";
 import type { FUniver } from "@univerjs/core/facade";
 import type {} from "@univerjs/preset-sheets-core";
 import type { AxeResults, RunOptions } from "axe-core";
-import type { Browser, BrowserContextOptions, FrameLocator, Page, Route } from "playwright-core";
+import type { Browser, BrowserContextOptions, FrameLocator, Locator, Page, Route } from "playwright-core";
 import { launchBrowser, serveDist } from "./browser";
 import { type Book, newBook } from "./real-excel/book";
 import { type RealExcel } from "./real-excel/host";
@@ -174,6 +174,29 @@ export function panePages() {
     /** The addresses that the page asked for in vain so far. They no longer count as a fault. */
     missed: (): string[] => strangers.splice(0),
   };
+}
+
+/**
+ * Gives fields of a tool these values, by their ids; a box that is ticked has the value `true`. It sets only those that
+ * have another, because to set one takes longer than to read all.
+ */
+export async function setFields(tool: Locator, values: Record<string, string>): Promise<void> {
+  const others = await tool.evaluate((form, wanted) => {
+    const fields = [
+      ...form.querySelectorAll<HTMLInputElement | HTMLSelectElement>("select, input, textarea"),
+    ];
+    return fields.flatMap((field) => {
+      const kind = field.type === "checkbox" ? "box" : field.tagName === "SELECT" ? "list" : "text";
+      const value = kind === "box" ? String((field as HTMLInputElement).checked) : field.value;
+      return field.id in wanted && value !== wanted[field.id] ? [{ id: field.id, kind }] : [];
+    });
+  }, values);
+  for (const { id, kind } of others) {
+    const field = tool.locator(`#${id}`);
+    if (kind === "box") await field.setChecked(values[id] === "true");
+    else if (kind === "list") await field.selectOption(values[id]);
+    else await field.fill(values[id]);
+  }
 }
 
 /** Runs in the workbench. */

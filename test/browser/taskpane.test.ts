@@ -8,6 +8,7 @@ import {
   MICROSOFT,
   overhangs,
   panePages,
+  setFields,
   tableRows,
   violations,
   violationsInAllColours,
@@ -23,13 +24,11 @@ let page: Page;
 /** The form as a new pane shows it, in an Excel that the tests share. */
 async function openInExcel(tabs?: string[]): Promise<void> {
   page = await panes.inSharedExcel(tabs);
-  await scale().selectOption("continuous");
-  await page.getByLabel("Compare with").selectOption("");
-  await blitz().fill("");
-  await top().fill("20");
+  const tool = page.locator('.tool[data-tool="vp-tables"]');
+  await setFields(tool, { scale: "continuous", chart: "false" });
   // Typing takes the last message away.
-  for (const counts of ["8", "16"]) await boards().fill(counts);
-  await page.getByLabel("With a chart").uncheck();
+  await boards().fill("8");
+  await setFields(tool, { boards: "16", compare: "", blitz: "", top: "20" });
   expect(await page.locator("#title").textContent()).toBe("WBF continuous VP scale, 16 boards, top 20");
   expect(await status().textContent()).toBe("");
 }
