@@ -5,7 +5,7 @@ const ALL = {
   ENGINE_CALLS: 1_000,
   SWISS_SEASONS: 1000,
   CLOSED_AFTER_MS: [0, 20, 40, 60, 80, 100, 120, 160, 240, 400],
-  TYPED_ROUNDS: 5,
+  TYPED_ROUNDS: 10,
   EVERY_ACTION_REFUSED: true,
   EVERY_FILE_LATE: true,
   EVERY_CORRECTION: true,
@@ -36,7 +36,7 @@ module.exports = {
     inFull("built", "<rootDir>/test/!(browser)/**/{hostile,swiss-seasons}.test.ts"),
     inFull(
       "browser",
-      "<rootDir>/test/browser/{engines,event,excel-functions,excel-host,ruling,workbench-kept,workbench-typed}.test.ts",
+      "<rootDir>/test/browser/{engines,event,excel-functions,excel-host,ruling,workbench,workbench-kept}.test.ts",
     ),
   ],
 };

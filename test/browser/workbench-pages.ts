@@ -39,6 +39,9 @@ export function workbenchPages(arrive: (page: Page, address: string) => Promise<
     watched.on("console", (message) => {
       if (/Content Security Policy/.test(message.text())) faults.push(message.text());
     });
+    watched.on("response", (response) => {
+      if (response.status() >= 400) faults.push(`${response.status()} ${response.url()}`);
+    });
     watched.on("request", (request) => {
       const { origin, protocol } = new URL(request.url());
       if (/^http/.test(protocol) && origin !== new URL(server.address).origin) faults.push(request.url());
@@ -71,6 +74,10 @@ export function workbenchPages(arrive: (page: Page, address: string) => Promise<
       return popup;
     },
     visitor,
+    /** What the page has done wrong so far and matches this is what a test has made it do. */
+    expected: (fault: RegExp): void => {
+      faults.push(...faults.splice(0).filter((seen) => !fault.test(seen)));
+    },
   };
 }
 
@@ -157,7 +164,7 @@ export async function shows(page: Page, cell: string, text: string): Promise<voi
 
 /**
  * Writes into the selected cell as an input method does: the first key begins the edit, and the rest comes at once. The
- * tests of workbench-typed.test.ts type each key.
+ * tests of workbench.test.ts type each key.
  */
 export async function write(page: Page, text: string): Promise<void> {
   await page.keyboard.type(text[0]);

@@ -106,7 +106,7 @@ describe("beside the grid and around it", () => {
 
   test("F6 goes from the grid to the tools, and back to the cell where one types on", async () => {
     await select(page, "L2");
-    await page.locator("#grid canvas").first().click();
+    await page.mouse.click(400, 300);
     await page.keyboard.press("F6");
     expect(await page.evaluate(() => document.activeElement?.id)).toBe("pane");
     expect(await page.frameLocator("#pane").getByRole("tab", { selected: true }).count()).toBe(1);
