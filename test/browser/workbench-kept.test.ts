@@ -1,5 +1,7 @@
 import type { Page } from "playwright-core";
 import {
+  allComputed,
+  everyCell,
   formula,
   kept,
   opened,
@@ -33,13 +35,18 @@ test("what was typed is there after Back, and the page says when it was kept", a
   await put(page, "L2", [["=CROSSIMPS(A2:A5)"]]);
   await kept(page);
   expect(await page.locator("#kept").innerText()).toMatch(/^Kept in this browser, \d\d:\d\d$/);
+  await allComputed(page);
+  await shows(page, "L3", "10");
   await put(page, "M2", [[77]]);
+  const before = await everyCell(page);
   await page.goto(new URL("functions/par.html", page.url()).href);
   await page.goBack();
   await opened(page);
   expect(await tabInView(page)).toBe("Traveller");
   // Spilled cells are computed again.
   await shows(page, "L3", "10");
+  await allComputed(page);
+  expect(await everyCell(page)).toEqual(before);
   expect(await shown(page, "A2")).toEqual([["500"]]);
   expect(await shown(page, "M2")).toEqual([["77"]]);
   expect(await formula(page, "L2")).toBe("=CROSSIMPS(A2:A5)");

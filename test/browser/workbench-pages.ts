@@ -194,6 +194,26 @@ export function put(page: Page, cell: string, rows: (string | number)[][]): Prom
   );
 }
 
+/** The texts, formulas and frozen rows of all tabs. */
+export function everyCell(page: Page) {
+  return page.evaluate(() => {
+    return univerAPI
+      .getActiveWorkbook()
+      ?.getSheets()
+      .map((sheet) => {
+        const range = sheet.getRange("A1:O60");
+        return [sheet.getSheetName(), range.getDisplayValues(), range.getFormulas(), sheet.getFrozenRows()];
+      });
+  });
+}
+
+/** Waits until the last tab that is computed has its results. */
+export function allComputed(page: Page) {
+  return page.waitForFunction(
+    () => univerAPI.getActiveWorkbook()?.getSheetByName("League")?.getRange("D15").getValue() === 26,
+  );
+}
+
 export function tabs(page: Page): Promise<string[]> {
   return page.evaluate(
     () =>
