@@ -31,7 +31,7 @@ const SAMPLE = {
   EVERY_ACTION_REFUSED: false,
   EVERY_FILE_LATE: false,
   EVERY_CORRECTION: false,
-  EVERY_RULING_IN_COLOURS: false,
+  EVERY_STATE_IN_COLOURS: false,
 };
 
 /**

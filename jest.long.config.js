@@ -9,7 +9,7 @@ const ALL = {
   EVERY_ACTION_REFUSED: true,
   EVERY_FILE_LATE: true,
   EVERY_CORRECTION: true,
-  EVERY_RULING_IN_COLOURS: true,
+  EVERY_STATE_IN_COLOURS: true,
 };
 
 /**
@@ -36,7 +36,7 @@ module.exports = {
     inFull("built", "<rootDir>/test/!(browser)/**/{hostile,swiss-seasons}.test.ts"),
     inFull(
       "browser",
-      "<rootDir>/test/browser/{engines,event,excel-functions,excel-host,ruling,workbench,workbench-kept}.test.ts",
+      "<rootDir>/test/browser/{engines,event,excel-functions,excel-host,functions-list,languages,ruling,taskpane,workbench,workbench-kept}.test.ts",
     ),
   ],
 };

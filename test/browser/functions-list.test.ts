@@ -2,7 +2,15 @@ import fs from "node:fs";
 import path from "node:path";
 import type { Page } from "playwright-core";
 import { DIST } from "./browser";
-import { focused, overhang, overhangs, panePages, violations, violationsInAllColours } from "./pane";
+import {
+  focused,
+  overhang,
+  overhangs,
+  panePages,
+  violations,
+  violationsInAllColours,
+  violationsInSomeColours,
+} from "./pane";
 import { refusing } from "./real-excel/book";
 
 interface Declared {
@@ -127,14 +135,17 @@ describe("the list of functions", () => {
 
   test("passes axe-core in all colours, and needs no sideways scrolling at 320 and 160 px", async () => {
     await openInExcel();
-    expect(await violations(page)).toEqual([]);
     await page
       .locator("#functions .summary")
       .evaluateAll((closed) => closed.forEach((one) => (one as HTMLElement).click()));
+    expect(await violationsInSomeColours(page)).toEqual([]);
+    expect(await overhangs(page)).toEqual([0, 0]);
+    // The entries are alike, so three of them, open and closed, have all the colours.
+    await search().fill("acbl");
+    await page.locator("#functions .summary:visible").last().click();
     await page.getByRole("button", { name: "Insert formula" }).first().click();
     await page.waitForSelector('#status[data-state="done"]');
     expect(await violationsInAllColours(page)).toEqual([]);
-    expect(await overhangs(page)).toEqual([0, 0]);
   });
 });
 

@@ -13,6 +13,8 @@ const AXE = fs.readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
 
 declare const axe: { run(options: RunOptions): Promise<AxeResults> };
 declare const univerAPI: FUniver;
+/** Whether each state of a tool is looked at in all colours, or only those in which a colour is new. */
+declare const EVERY_STATE_IN_COLOURS: boolean;
 
 /** The answer of Microsoft's address for a file: a script, or null for a connection that fails. */
 type Microsoft = (file: string) => string | null | Promise<string | null>;
@@ -241,9 +243,18 @@ const ON_COLOURS: RunOptions = { runOnly: ["color-contrast", "link-in-text-block
  * The violations that axe-core finds in light, dark and forced colours. The markup is the same in all of
  * them, so the rules that do not depend on colours run once.
  */
-export async function violationsInAllColours(page: Page): Promise<string[][]> {
+export function violationsInAllColours(page: Page): Promise<string[][]> {
+  return violationsIn(page, COLOURS);
+}
+
+/** The same of a state of a tool in which no colour is new: in light colours only, unless the tests run in full. */
+export function violationsInSomeColours(page: Page): Promise<string[][]> {
+  return violationsIn(page, EVERY_STATE_IN_COLOURS ? COLOURS : COLOURS.slice(0, 1));
+}
+
+async function violationsIn(page: Page, media: readonly (typeof COLOURS)[number][]): Promise<string[][]> {
   const found: string[][] = [];
-  for (const [index, colours] of COLOURS.entries()) {
+  for (const [index, colours] of media.entries()) {
     await page.emulateMedia({ ...colours, reducedMotion: "reduce" });
     // Waits until the page has taken the colours, and none is changing any more.
     await page.evaluate(async () => {

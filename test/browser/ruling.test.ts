@@ -9,15 +9,13 @@ import {
   type Pane,
   panePages,
   setFields,
-  violations,
   violationsInAllColours,
+  violationsInSomeColours,
 } from "./pane";
 import { type Block, refusing, type Tab } from "./real-excel/book";
 import { readXlsx } from "./xlsx";
 
 declare const univerAPI: FUniver;
-/** Whether the tool is looked at in all colours in each state, or in those that have all that is coloured. */
-declare const EVERY_RULING_IN_COLOURS: boolean;
 
 const panes = panePages();
 let page: Page;
@@ -362,37 +360,6 @@ describe("“copy”", () => {
   });
 });
 
-describe("in the workbench", () => {
-  test("a selection in the sheet becomes a tab with the working", async () => {
-    const opened = await panes.inWorkbench();
-    page = opened.page;
-    const { pane } = opened;
-    await openTool(pane);
-    await page.evaluate(() => {
-      const sheet = univerAPI.getActiveWorkbook()?.create("Board 7", 30, 5);
-      sheet?.getRange("B2:C5").setValues([
-        [1430, 2],
-        [680, 5],
-        [650, 2],
-        [-100, 2],
-      ]);
-      sheet?.activate();
-      sheet?.getRange("B2:C5").activate();
-    });
-    await press(pane, "Use selection");
-    await pane.getByText("11 scores").waitFor();
-    await typeRuling(pane, WITH_620);
-    expect(await working(pane)).toEqual(WORKING_620);
-    await insert(pane);
-    const cells = await page.evaluate(() => {
-      const tab = univerAPI.getActiveWorkbook()?.getActiveSheet();
-      return [tab?.getSheetName(), tab?.getRange("A2:F8").getRawValues()];
-    });
-    const blank = (row: (string | number)[]) => row.map((cell) => (cell === "" ? null : cell));
-    expect(cells).toEqual(["Ruling", CELLS_620.map(blank)]);
-  });
-});
-
 test("as a plain page it says what to type, offers no selection, saves the working as .xlsx, and keeps what was typed", async () => {
   page = await panes.alone();
   await openTool(page);
@@ -489,8 +456,8 @@ describe("the look", () => {
     for (const [name, reach] of states) {
       await reach();
       expect({ name, overhang: await overhangs(page) }).toEqual({ name, overhang: [0, 0] });
-      const inColours = EVERY_RULING_IN_COLOURS || ["faults everywhere", "teams"].includes(name);
-      const look = inColours ? violationsInAllColours : violations;
+      const isColoured = ["faults everywhere", "teams"].includes(name);
+      const look = isColoured ? violationsInAllColours : violationsInSomeColours;
       expect([name, ...(await look(page))]).toEqual([name]);
     }
   });
@@ -537,4 +504,34 @@ describe("the look", () => {
     expect(panes.book().active).toBe("Ruling");
     await tab("copy");
   });
+});
+
+// The last, because the workbench then stays open.
+test("in the workbench a selection in the sheet becomes a tab with the working", async () => {
+  const opened = await panes.inSharedWorkbench();
+  page = opened.page;
+  const { pane } = opened;
+  await openTool(pane);
+  await page.evaluate(() => {
+    const sheet = univerAPI.getActiveWorkbook()?.create("Board 7", 30, 5);
+    sheet?.getRange("B2:C5").setValues([
+      [1430, 2],
+      [680, 5],
+      [650, 2],
+      [-100, 2],
+    ]);
+    sheet?.activate();
+    sheet?.getRange("B2:C5").activate();
+  });
+  await press(pane, "Use selection");
+  await pane.getByText("11 scores").waitFor();
+  await typeRuling(pane, WITH_620);
+  expect(await working(pane)).toEqual(WORKING_620);
+  await insert(pane);
+  const cells = await page.evaluate(() => {
+    const tab = univerAPI.getActiveWorkbook()?.getActiveSheet();
+    return [tab?.getSheetName(), tab?.getRange("A2:F8").getRawValues()];
+  });
+  const blank = (row: (string | number)[]) => row.map((cell) => (cell === "" ? null : cell));
+  expect(cells).toEqual(["Ruling", CELLS_620.map(blank)]);
 });
