@@ -43,7 +43,7 @@ describe(`the file of a tool, ${where}`, () => {
 
   // Few windows save all files, and LibreOffice reads them all at once: each takes seconds to start.
   beforeAll(async () => {
-    let page = await panes.alone();
+    const page = await panes.alone();
     const saves = async (name: string, work: () => Promise<unknown>) => {
       const [download] = await Promise.all([page.waitForEvent("download"), work()]);
       files.set(name, fs.readFileSync(await download.path()));
@@ -63,12 +63,12 @@ describe(`the file of a tool, ${where}`, () => {
     }
     await page.getByRole("tab", { name: "League" }).click();
     await downloads("a new league");
-    await page.close();
-    page = await panes.alone();
+    // A page of the same address without the pane.
+    await page.goto(new URL("licences.txt", page.url()).href);
     await page.route("**/hosts/*", (route) =>
       route.fulfill({ path: path.join(ADAPTERS, path.basename(new URL(route.request().url()).pathname)) }),
     );
-    await page.addScriptTag({ url: "hosts/hosts.js" });
+    await page.addScriptTag({ url: new URL("hosts/hosts.js", page.url()).href });
     for (const [name, some] of LEAGUES) {
       const sheets = played(league(some));
       await saves(name, () =>
