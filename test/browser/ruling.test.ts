@@ -1,6 +1,4 @@
 import fs from "node:fs";
-import type { FUniver } from "@univerjs/core/facade";
-import type {} from "@univerjs/preset-sheets-core";
 import type { Page } from "playwright-core";
 import {
   focused,
@@ -13,9 +11,19 @@ import {
   violationsInSomeColours,
 } from "./pane";
 import { type Block, refusing, type Tab } from "./real-excel/book";
+import {
+  CELLS_620,
+  insertWorking,
+  openRuling,
+  press,
+  scoreOf,
+  typeRuling,
+  weightOf,
+  WITH_620,
+  working,
+  WORKING_620,
+} from "./ruling-form";
 import { readXlsx } from "./xlsx";
-
-declare const univerAPI: FUniver;
 
 const panes = panePages();
 let page: Page;
@@ -23,7 +31,7 @@ let page: Page;
 /** An empty ruling in matchpoints, as a new pane shows it, in an Excel that the tests share. */
 async function openInExcel(): Promise<void> {
   page = await panes.inSharedExcel();
-  await openTool(page);
+  await openRuling(page);
   await press(page, "New ruling");
   const tool = page.locator('.tool[data-tool="ruling"]');
   await setFields(tool, { form: "mp" });
@@ -31,46 +39,15 @@ async function openInExcel(): Promise<void> {
   expect(await status(page).textContent()).toBe("");
 }
 
-async function openTool(pane: Pane): Promise<void> {
-  await pane.getByRole("tab", { name: "Ruling" }).click();
-  await pane.locator('[data-tool="ruling"] #insert:not([disabled])').waitFor();
-}
-
 const form = (pane: Pane) => pane.getByLabel("Form of scoring");
 const method = (pane: Pane) => pane.getByLabel("Method");
 const board = (pane: Pane) => pane.getByLabel("NS scores at the other tables");
-const weight = (pane: Pane, row: number) => pane.getByLabel(`Weight of result ${row} (%)`);
-const score = (pane: Pane, row: number) => pane.getByLabel(`NS score of result ${row} (points or contract)`);
 const sum = (pane: Pane) => pane.locator("#sum");
 const award = (pane: Pane) => pane.locator("#award");
 const status = (pane: Pane) => pane.locator('[data-tool="ruling"] #status');
-const press = (pane: Pane, name: string) => pane.getByRole("button", { name, exact: true }).click();
-
-/** Types a ruling as a director does, and adds rows when they are needed. */
-async function typeRuling(pane: Pane, results: [weight: string, score: string][]): Promise<void> {
-  for (const [index, [share, points]] of results.entries()) {
-    if ((await weight(pane, index + 1).count()) === 0) await press(pane, "Add a result");
-    await weight(pane, index + 1).fill(share);
-    await score(pane, index + 1).fill(points);
-  }
-}
-
-const WITH_620: [string, string][] = [
-  ["30", "1430"],
-  ["40", "680"],
-  ["20", "620"],
-  ["10", "-100"],
-];
-
 async function typeExample(pane: Pane): Promise<void> {
   await typeRuling(pane, WITH_620);
   await board(pane).fill("1430 x2, 680 x5, 650 x2, −100 x2");
-}
-
-/** Presses Insert, and waits until it is done. */
-async function insert(pane: Pane): Promise<void> {
-  await press(pane, "Insert working");
-  await pane.locator('[data-tool="ruling"] #status[data-state="done"]').waitFor();
 }
 
 async function shownTab(): Promise<Tab> {
@@ -79,35 +56,6 @@ async function shownTab(): Promise<Tab> {
   if (!tab) throw new Error(`no tab is named ${active}`);
   return tab;
 }
-
-/** The working that the page shows, row by row. */
-const working = (pane: Pane) =>
-  pane
-    .locator("#working tr[aria-rowindex]")
-    .evaluateAll((rows) =>
-      rows.map((row) => [...row.querySelectorAll("th, td")].map((cell) => cell.textContent ?? "")),
-    );
-
-const WORKING_620 = [
-  ["NS score", "Freq.", "Weight", "Adj. freq.", "NS MP", "Product"],
-  ["+1430", "2", "30 %", "2.3", "20.7", "6.21"],
-  ["+680", "5", "40 %", "5.4", "13.0", "5.20"],
-  ["+650", "2", "", "2.0", "5.6", ""],
-  ["+620", "0", "20 %", "0.2", "3.4", "0.68"],
-  ["−100", "2", "10 %", "2.1", "1.1", "0.11"],
-  ["Total", "11", "100 %", "12.0", "", "12.20"],
-];
-
-/** The same from a tab, from its second row on. */
-const CELLS_620 = [
-  ["NS score", "Freq.", "Weight", "Adj. freq.", "NS MP", "Product"],
-  [1430, 2, 0.3, 2.3, 20.7, 6.21],
-  [680, 5, 0.4, 5.4, 13, 5.2],
-  [650, 2, "", 2, 5.6, ""],
-  [620, 0, 0.2, 0.2, 3.4, 0.68],
-  [-100, 2, 0.1, 2.1, 1.1, 0.11],
-  ["Total", 11, 1, 12, "", 12.2],
-];
 
 describe("in Excel", () => {
   test("a ruling is typed, shown and inserted", async () => {
@@ -119,7 +67,7 @@ describe("in Excel", () => {
       "NS +1.4, EW −1.4 matchpoints",
       "NS +6, EW −6 % of the top",
     ]);
-    await insert(page);
+    await insertWorking(page);
     const { name, cells, formats } = await shownTab();
     expect(name).toBe("Ruling");
     expect(cells.slice(1, 8)).toEqual(CELLS_620);
@@ -144,9 +92,9 @@ describe("in Excel", () => {
     expect(await status(page).textContent()).toBe(
       "Nothing was inserted. The weights need to sum to 100 %. Sum 90 %: 10 % to go.",
     );
-    expect(await weight(page, 1).evaluate((input) => input.matches(":focus"))).toBe(true);
+    expect(await weightOf(page, 1).evaluate((input) => input.matches(":focus"))).toBe(true);
     expect(panes.book().tabs).toHaveLength(1);
-    await weight(page, 2).fill("40");
+    await weightOf(page, 2).fill("40");
     expect(await sum(page).textContent()).toBe("Sum 100 %");
     expect(await status(page).textContent()).toBe("");
     expect(await award(page).textContent()).toBe("NS 2.2, EW 1.8 matchpoints");
@@ -203,11 +151,11 @@ describe("in Excel", () => {
     await openInExcel();
     await press(page, "Show an example");
     await press(page, "Take result 2 away");
-    expect(await weight(page, 2).evaluate((input) => input.matches(":focus"))).toBe(true);
+    expect(await weightOf(page, 2).evaluate((input) => input.matches(":focus"))).toBe(true);
     expect(await sum(page).textContent()).toBe("Sum 60 %: 40 % to go");
-    expect(await score(page, 2).inputValue()).toBe("650");
+    expect(await scoreOf(page, 2).inputValue()).toBe("650");
     await press(page, "Add a result");
-    expect(await weight(page, 4).evaluate((input) => input.matches(":focus"))).toBe(true);
+    expect(await weightOf(page, 4).evaluate((input) => input.matches(":focus"))).toBe(true);
     await page.keyboard.type("40");
     await page.keyboard.press("Tab");
     await page.keyboard.type("680");
@@ -229,22 +177,22 @@ describe("in Excel", () => {
     await press(page, "Copy");
     expect(await status(page).textContent()).toMatch(/^Nothing was copied\. “2” is not a score/);
     expect(await board(page).evaluate((input) => input.matches(":focus"))).toBe(true);
-    await score(page, 1).fill("4S+1");
+    await scoreOf(page, 1).fill("4S+1");
     await page.getByText("Who plays 4S+1? Choose the side here, or write 4S+1 W.").first().waitFor();
     await page.getByLabel("Contracts without a declarer").selectOption("EW");
     await page.getByText("4S+1 needs the board’s number, for the vulnerability.").first().waitFor();
     await page.getByLabel("Board", { exact: true }).fill("7");
     await page.getByText("NS −650 points").waitFor();
-    await score(page, 1).fill("4S+x");
+    await scoreOf(page, 1).fill("4S+x");
     await page.getByText("“4S+x” is not a score, such as 420, -50, 4S-1 or PASS.").first().waitFor();
-    expect(await score(page, 1).getAttribute("aria-invalid")).toBe("true");
-    expect(await weight(page, 1).getAttribute("aria-invalid")).toBe("false");
+    expect(await scoreOf(page, 1).getAttribute("aria-invalid")).toBe("true");
+    expect(await weightOf(page, 1).getAttribute("aria-invalid")).toBe("false");
     await press(page, "Show an example");
     expect(await page.locator(".made").getAttribute("inert")).toBeNull();
     expect(await page.locator("#missing").isVisible()).toBe(false);
     await press(page, "Take back");
     expect(await board(page).inputValue()).toBe("1430 2");
-    expect(await score(page, 1).inputValue()).toBe("4S+x");
+    expect(await scoreOf(page, 1).inputValue()).toBe("4S+x");
   });
 
   test("text from a cell is shown as text, not as markup", async () => {
@@ -362,7 +310,7 @@ describe("“copy”", () => {
 
 test("as a plain page it says what to type, offers no selection, saves the working as .xlsx, and keeps what was typed", async () => {
   page = await panes.alone();
-  await openTool(page);
+  await openRuling(page);
   expect(await page.locator("#missing").textContent()).toMatch(/^Type the results of the ruling/);
   expect(await page.locator('[data-tool="ruling"] [aria-invalid="true"]').count()).toBe(0);
   await board(page).fill("420 -50");
@@ -402,7 +350,7 @@ test("as a plain page it says what to type, offers no selection, saves the worki
   await page.reload();
   await page.waitForFunction(() => /\+23/.test(document.querySelector("#award")?.textContent ?? ""));
   expect(await form(page).inputValue()).toBe("ximps");
-  expect(await score(page, 3).inputValue()).toBe("620");
+  expect(await scoreOf(page, 3).inputValue()).toBe("620");
   expect(panes.missed()).toEqual([`${MICROSOFT}office.js`]);
 });
 
@@ -422,7 +370,7 @@ describe("the look", () => {
       async () => {
         await form(page).selectOption("butler");
         await page.getByLabel("Scores left out of the datum").fill("x");
-        await weight(page, 2).fill("forty");
+        await weightOf(page, 2).fill("forty");
         await board(page).fill("4S+1aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa");
         await press(page, "Insert working");
       },
@@ -434,7 +382,7 @@ describe("the look", () => {
         await press(page, "Show an example");
         await page.getByLabel("Board", { exact: true }).fill("12");
         await page.getByLabel("NS: number or names").fill("5 Maria da Conceição – António Vasconcelos");
-        await score(page, 2).fill("4S-1");
+        await scoreOf(page, 2).fill("4S-1");
         await page.getByLabel("Contracts without a declarer").selectOption("EW");
         await page.getByLabel("Other weights for East-West").check();
         for (const row of [1, 2]) await page.getByLabel(`EW’s weight of result ${row} (%)`).fill("50");
@@ -446,7 +394,7 @@ describe("the look", () => {
       async () => {
         await form(page).selectOption("teams");
         await press(page, "Show an example");
-        await insert(page);
+        await insertWorking(page);
       },
     ],
   ];
@@ -504,34 +452,4 @@ describe("the look", () => {
     expect(panes.book().active).toBe("Ruling");
     await tab("copy");
   });
-});
-
-// The last, because the workbench then stays open.
-test("in the workbench a selection in the sheet becomes a tab with the working", async () => {
-  const opened = await panes.inSharedWorkbench();
-  page = opened.page;
-  const { pane } = opened;
-  await openTool(pane);
-  await page.evaluate(() => {
-    const sheet = univerAPI.getActiveWorkbook()?.create("Board 7", 30, 5);
-    sheet?.getRange("B2:C5").setValues([
-      [1430, 2],
-      [680, 5],
-      [650, 2],
-      [-100, 2],
-    ]);
-    sheet?.activate();
-    sheet?.getRange("B2:C5").activate();
-  });
-  await press(pane, "Use selection");
-  await pane.getByText("11 scores").waitFor();
-  await typeRuling(pane, WITH_620);
-  expect(await working(pane)).toEqual(WORKING_620);
-  await insert(pane);
-  const cells = await page.evaluate(() => {
-    const tab = univerAPI.getActiveWorkbook()?.getActiveSheet();
-    return [tab?.getSheetName(), tab?.getRange("A2:F8").getRawValues()];
-  });
-  const blank = (row: (string | number)[]) => row.map((cell) => (cell === "" ? null : cell));
-  expect(cells).toEqual(["Ruling", CELLS_620.map(blank)]);
 });

@@ -4,6 +4,16 @@ import type { Page } from "playwright-core";
 import type { FUniver } from "@univerjs/core/facade";
 import type {} from "@univerjs/preset-sheets-core";
 import { DIST } from "./browser";
+import {
+  CELLS_620,
+  insertWorking,
+  openRuling,
+  press,
+  typeRuling,
+  WITH_620,
+  working,
+  WORKING_620,
+} from "./ruling-form";
 import { clear, formula, put, says, select, workbenchPages, write } from "./workbench-pages";
 
 /** How often each formula is typed. */
@@ -591,6 +601,33 @@ describe("the task pane beside the grid", () => {
       const published = publishedVps(boards).map((vps) => vps.toFixed(2));
       expect(column.slice(0, published.length)).toEqual(published);
     });
+  });
+
+  test("a selection in the sheet becomes a tab with the working of a ruling", async () => {
+    const pane = page.frameLocator("#pane");
+    await openRuling(pane);
+    await page.evaluate(() => {
+      const sheet = univerAPI.getActiveWorkbook()?.create("Board 7", 30, 5);
+      sheet?.getRange("B2:C5").setValues([
+        [1430, 2],
+        [680, 5],
+        [650, 2],
+        [-100, 2],
+      ]);
+      sheet?.activate();
+      sheet?.getRange("B2:C5").activate();
+    });
+    await press(pane, "Use selection");
+    await pane.getByText("11 scores").waitFor();
+    await typeRuling(pane, WITH_620);
+    expect(await working(pane)).toEqual(WORKING_620);
+    await insertWorking(pane);
+    const cells = await page.evaluate(() => {
+      const tab = univerAPI.getActiveWorkbook()?.getActiveSheet();
+      return [tab?.getSheetName(), tab?.getRange("A2:F8").getRawValues()];
+    });
+    const blank = (row: (string | number)[]) => row.map((cell) => (cell === "" ? null : cell));
+    expect(cells).toEqual(["Ruling", CELLS_620.map(blank)]);
   });
 });
 
