@@ -102,8 +102,9 @@ export function panePages() {
     return opened;
   };
 
-  const openWorkbench = async (viewport: { width: number; height: number }): Promise<Page> => {
-    const opened = await open(() => null, { viewport }, "workbench.html");
+  /** Opens the workbench with its sample computed, and the pane in it. */
+  const openWorkbench = async (): Promise<Page> => {
+    const opened = await open(() => null, { viewport: { width: 900, height: 500 } }, "workbench.html");
     await opened.waitForFunction(
       () =>
         typeof univerAPI !== "undefined" &&
@@ -154,18 +155,13 @@ export function panePages() {
       page = undefined;
       return plain;
     },
-    /** Opens the workbench with its sample computed, and the pane in it. */
-    inWorkbench: async (): Promise<{ page: Page; pane: FrameLocator }> => {
-      const opened = await openWorkbench({ width: 1280, height: 900 });
-      return { page: opened, pane: opened.frameLocator("#pane") };
-    },
     /**
-     * The same workbench for all tests, in its first tab and without the tabs that an earlier test has inserted. What
+     * A workbench for all tests of a file, in its first tab and without the tabs that an earlier test has inserted. What
      * that test typed in the pane is still there. The window is small, because after each change the grid draws all that
      * is in view.
      */
     inSharedWorkbench: async (): Promise<{ page: Page; pane: FrameLocator }> => {
-      const opened = workbench ?? (await openWorkbench({ width: 900, height: 500 }));
+      const opened = workbench ?? (await openWorkbench());
       if (workbench) await opened.evaluate(leaveTheSample, tabsOfSample);
       else tabsOfSample = await opened.evaluate(tabNames);
       workbench = opened;
