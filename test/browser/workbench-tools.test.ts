@@ -17,8 +17,10 @@ import {
 
 declare const univerAPI: FUniver;
 
-// The workbench of these tests is opened from an example of the reference.
+// The workbench of these tests is opened from an example of the reference. The menu, which comes first, needs a large
+// window.
 const workbench = workbenchPages(async (opened, address) => {
+  await opened.setViewportSize({ width: 1280, height: 800 });
   await opened.goto(`${address}functions/par.html`);
   await opened.getByRole("link", { name: "Open it in the workbench" }).first().click();
   await opened.waitForFunction(() => typeof univerAPI !== "undefined");
@@ -40,11 +42,8 @@ test("an example of the reference opens in a tab of its own, with its cells fill
 });
 
 describe("the context menu", () => {
-  // The menu needs a large window, and the places of the cells a grid that no key has moved yet.
-  beforeAll(async () => {
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await ready(page);
-  });
+  // The places of the cells are those of a grid that no key has moved yet.
+  beforeAll(() => ready(page));
   afterAll(() => page.setViewportSize(SMALL));
   beforeEach(() => clear(page, "H1:U100"));
 
