@@ -16,15 +16,28 @@ module.exports = class extends TestEnvironment {
 
 /**
  * Playwright takes a stack at each of its calls, and Jest looks for the source of each line of it, which takes as
- * long as the call. The lines on top are Playwright's own, which have no other source.
+ * long as the call. Here it looks once for each place in a test, and not for Playwright's own lines, which have no other
+ * source.
  *
  * @param {typeof Error.prepareStackTrace} ofJest
  * @returns {typeof Error.prepareStackTrace}
  */
 function quickly(ofJest) {
+  /** The line of each place. @type {Map<string, string>} */
+  const found = new Map();
   return (error, calls) => {
-    const first = calls.findIndex((call) => !call.getFileName()?.includes("playwright-core"));
-    const [message, ...lines] = String(ofJest?.(error, calls.slice(first))).split("\n    at ");
-    return [message, ...calls.slice(0, first), ...lines].join("\n    at ");
+    const lines = calls.map((call) => {
+      const place = String(call);
+      if (place.includes("playwright-core")) return place;
+      const line =
+        found.get(place) ??
+        String(ofJest?.(error, [call]))
+          .split("\n    at ")
+          .pop() ??
+        place;
+      found.set(place, line);
+      return line;
+    });
+    return [String(error), ...lines].join("\n    at ");
   };
 }
