@@ -3,6 +3,9 @@ const { maxWorkers, projects, testTimeout } = require("./jest.config");
 const ALL = {
   HOSTILE_CALLS: 100_000,
   ENGINE_CALLS: 1_000,
+  COLUMN_ROWS: 1_000_000,
+  CHANGED_BYTES_APART: 7,
+  RANDOM_LEAGUES: 200,
   SWISS_SEASONS: 1000,
   CLOSED_AFTER_MS: [0, 20, 40, 60, 80, 100, 120, 160, 240, 400],
   TYPED_ROUNDS: 10,
@@ -33,7 +36,10 @@ module.exports = {
   maxWorkers,
   testTimeout,
   projects: [
-    inFull("built", "<rootDir>/test/!(browser)/**/{hostile,swiss-seasons}.test.ts"),
+    inFull(
+      "built",
+      "<rootDir>/test/!(browser)/**/{hostile,league-sheets,league-swiss,readers,swiss-seasons}.test.ts",
+    ),
     inFull(
       "browser",
       "<rootDir>/test/browser/{engines,event,excel-functions,excel-host,functions-list,languages,ruling,taskpane,workbench,workbench-kept}.test.ts",

@@ -20,6 +20,9 @@ const OWN = {
   VPDISC: (margin: number, boards: number) => vpsFor(roundHalfAway(margin, 0), discreteScale.table(boards)),
 };
 
+/** 200 in `npm run test:long`. */
+declare const RANDOM_LEAGUES: number;
+
 const league = leagueChoice;
 
 const sheetsOf = (choice: LeagueChoice) => makeLeague(choice, (name) => name).sheets;
@@ -273,7 +276,7 @@ describe.each(["add-in", "lookup"] as const)("with %s formulas", (formulas) => {
         }
         expect(opened.ranking()).toEqual(expected(opened.choice, typed));
       }),
-      { numRuns: 60 },
+      { numRuns: RANDOM_LEAGUES },
     );
   });
 });

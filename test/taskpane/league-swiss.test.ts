@@ -26,6 +26,9 @@ import { functions } from "../bundle/shipped";
 import { bookHost } from "./book-host";
 import { leagueChoice } from "./league-choice";
 
+/** 200 in `npm run test:long`. */
+declare const RANDOM_LEAGUES: number;
+
 const NINE = ["Ash", "Birch", "Cedar", "Dogwood", "Elm", "Fir", "Gorse", "Hazel", "Ivy"];
 const plain = (name: string) => name;
 
@@ -270,7 +273,7 @@ test("the pane's ranking is the sheet's, and its draw with its reasons is that o
         await event.apply(valueOf(appendRound(now, next, plain)));
       }
     }),
-    { numRuns: 40 },
+    { numRuns: RANDOM_LEAGUES },
   );
 });
 

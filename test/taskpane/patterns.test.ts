@@ -9,10 +9,10 @@ import { freeSheetName } from "../../src/taskpane/sheet-host";
 import { parseBoardCounts } from "../../src/taskpane/vp-tables/board-counts";
 
 const PANE = path.join(__dirname, "../../src/taskpane");
-const LENGTH = 200_000;
+const LENGTH = 60_000;
 
-/** A pattern that tries every end for every start needs a minute for a text of this length. */
-const PATIENCE_MS = 10_000;
+/** A pattern that tries every end for every start needs more than that for a text of this length. */
+const PATIENCE_MS = 3_000;
 
 /**
  * The pieces that are repeated to make a long text. Something that a pattern may begin with stands before
