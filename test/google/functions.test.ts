@@ -134,8 +134,7 @@ describe("one call answers 4,000 cells", () => {
   });
 
   function longCall(name: string): unknown[] {
-    const column = (cell: (row: number) => unknown) =>
-      Array.from({ length: 4_000 }, (_, row) => [cell(row)]);
+    const column = (cell: (row: number) => unknown) => Array.from({ length: 4_000 }, (_, row) => [cell(row)]);
     const scores = column((row) => (row % 17 === 0 ? "" : ((row * 37) % 400) * 10 - 2000));
     const counts = column((row) => (row % 17 === 0 ? "" : 1 + (row % 3)));
     const margins = column((row) => (row % 141) - 70);

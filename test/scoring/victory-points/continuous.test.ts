@@ -8,8 +8,11 @@ import {
 import { oneSidesVps } from "../../../src/scoring/victory-points/one-side";
 import { blitzMargin, marginForVps, winnersVps } from "../../../src/scoring/victory-points/exponential";
 
-const secondDifferences = (table: Int32Array) =>
-  Array.from(table.subarray(2), (v, i) => v - 2 * table[i + 1] + table[i]);
+function secondDifferences(table: Int32Array): number[] {
+  const differences: number[] = [];
+  for (let i = 0; i + 2 < table.length; i++) differences.push(table[i + 2] - 2 * table[i + 1] + table[i]);
+  return differences;
+}
 
 /**
  * The report's correction as it is written: make one step at the first violation, then look at the whole
