@@ -88,9 +88,10 @@ function openTables(bytes: Uint8Array): Tables {
   // The library expects Buffer as a global; a web page does not have it.
   globalThis.Buffer ??= Buffer as typeof globalThis.Buffer;
   const reader = unlessBroken(() => new MDBReader(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)));
-  const names = unlessBroken(() => reader.getTableNames());
+  // In a damaged file a table may be without a name, which the library hands over as null.
+  const names = unlessBroken(() => new Map(reader.getTableNames().map((name) => [name.toLowerCase(), name])));
   return (name, columns, required = true) => {
-    const found = names.find((one) => one.toLowerCase() === name.toLowerCase());
+    const found = names.get(name.toLowerCase());
     if (found === undefined) {
       if (required) throw new Unreadable({ code: "missing", field: name });
       return [];

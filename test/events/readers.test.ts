@@ -257,6 +257,16 @@ describe("Bridgemate", () => {
     }
   });
 
+  test("a table that has lost its name in a damaged file is a fault", () => {
+    const file = bws(
+      4,
+      EVENING.results.slice(0, 40).map((result, index) => bwsRow(index + 1, result)),
+    );
+    // In the row of the catalogue where a name stands.
+    file[8337] ^= 0xff;
+    expect(readBridgemate(file)).toEqual({ faults: [{ code: "cutOff" }] });
+  });
+
   test("a table definition whose pages form a circle is a fault", () => {
     const file = bws(4, []);
     const page = Buffer.from(file);

@@ -20,7 +20,7 @@ const OWN = {
   VPDISC: (margin: number, boards: number) => vpsFor(roundHalfAway(margin, 0), discreteScale.table(boards)),
 };
 
-/** 200 in `npm run test:long`. */
+/** How many random leagues are played: 100 in `npm run test:long`. */
 declare const RANDOM_LEAGUES: number;
 
 const league = leagueChoice;

@@ -26,7 +26,7 @@ import { functions } from "../bundle/shipped";
 import { bookHost } from "./book-host";
 import { leagueChoice } from "./league-choice";
 
-/** 200 in `npm run test:long`. */
+/** How many random leagues are played: 100 in `npm run test:long`. */
 declare const RANDOM_LEAGUES: number;
 
 const NINE = ["Ash", "Birch", "Cedar", "Dogwood", "Elm", "Fir", "Gorse", "Hazel", "Ivy"];
