@@ -1,4 +1,4 @@
-const { maxWorkers, projects, testTimeout } = require("./jest.config");
+const { maxWorkers, projects } = require("./jest.config");
 
 const ALL = {
   HOSTILE_CALLS: 100_000,
@@ -34,7 +34,8 @@ const inFull = (name, testMatch) => ({
  */
 module.exports = {
   maxWorkers,
-  testTimeout,
+  // A walk in full may take minutes.
+  testTimeout: 300_000,
   projects: [
     inFull(
       "built",
