@@ -11,8 +11,8 @@ import { parseBoardCounts } from "../../src/taskpane/vp-tables/board-counts";
 const PANE = path.join(__dirname, "../../src/taskpane");
 const LENGTH = 60_000;
 
-/** A pattern that tries every end for every start needs more than that for a text of this length. */
-const PATIENCE_MS = 3_000;
+/** A pattern that tries every end for every start needs several seconds for a text of this length. */
+const PATIENCE_MS = 1_000;
 
 /**
  * The pieces that are repeated to make a long text. Something that a pattern may begin with stands before
