@@ -6,7 +6,7 @@ const asCommonJs = (syntax) => ({
 
 /** @type {import("jest").Config} */
 const common = {
-  testEnvironment: "node",
+  testEnvironment: "<rootDir>/test/environment.js",
   // Types are checked once for the whole project by `tsc`; here they are only stripped.
   transform: {
     "^.+\\.ts$": ["@swc/jest", asCommonJs("typescript")],

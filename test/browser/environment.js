@@ -1,5 +1,5 @@
-const { TestEnvironment } = require("jest-environment-node");
 const { launchBrowser } = require("../../build/chromium");
+const TestEnvironment = require("../environment");
 
 /**
  * The environment of the tests in a browser. Jest loads a module anew for each test file; this file it loads
