@@ -28,4 +28,11 @@ vm.compileFunction = (source, parameters = [], options = {}) => {
   return module.script.runInContext(parsingContext);
 };
 
-module.exports = TestEnvironment;
+module.exports = class extends TestEnvironment {
+  /** @override */
+  async setup() {
+    await super.setup();
+    // Each `expect` takes a stack, for which Jest wants up to 100 lines. The test itself is among the first.
+    this.global.Error.stackTraceLimit = 10;
+  }
+};
