@@ -72,8 +72,10 @@ export function* readXml(text: string, skipped: ReadonlySet<string>): Generator<
     parser.write(text.slice(at, at + SLICE));
     yield at / text.length;
   }
+  // A parser that is closed begins again at line 1.
+  const lines = parser.line;
   parser.close();
-  return { root: root.children[0], lines: parser.line };
+  return { root: root.children[0], lines };
 }
 
 function syntaxFault(message: string, line: number): EventFault {

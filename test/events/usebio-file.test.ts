@@ -1,5 +1,5 @@
 import { type BridgeEvent } from "../../src/events/event";
-import { readUsebio } from "../../src/events/usebio";
+import { readUsebio, usebioReading } from "../../src/events/usebio";
 import { usebioFile as written } from "../../src/events/usebio-file";
 import { butler, crossImps, madeEvent, matchpoints, usebioFile } from "./made-event";
 
@@ -26,6 +26,13 @@ test.each([
 ] as const)("a file that is read and written again says the same: %s, %s", (kind, form, published) => {
   const event = read(usebioFile(madeEvent(kind, 8, 3, 2), form, published));
   expect(said(read(written(event)))).toEqual(said(event));
+});
+
+test("a reading tells how far it is: from 0 to 1, and never back", () => {
+  const parts = [...usebioReading(usebioFile(madeEvent("howell", 8, 3, 2), "matchpoints"))];
+  expect(parts.length).toBeGreaterThan(20);
+  expect(parts).toEqual([...parts].sort((a, b) => a - b));
+  expect([parts[0], Math.floor(10 * parts[parts.length - 1])]).toEqual([0, 9]);
 });
 
 test("averages, boards not played, and names with XML characters survive writing and reading", () => {
