@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import vm from "node:vm";
-import { DIST } from "../bundle/shipped";
+import { AT_HAND, DIST } from "../bundle/shipped";
 import { FakeBook } from "./fake-sheets";
 
 export const GOOGLE = join(DIST, "google");
@@ -45,6 +45,7 @@ export function loadScript(): Script {
   const services = book.services();
   const context = vm.createContext({ ...services });
   book.files.set("Sidebar", SIDEBAR);
+  vm.runInContext(AT_HAND, context);
   for (const { code } of FILES) code.runInContext(context);
   const known = new Map<string, ScriptFunction>();
   const run = (code: string): ScriptFunction => {
