@@ -4,7 +4,6 @@ import { builtinModules } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { transformSync } from "@swc/core";
-import ts from "typescript";
 import { packageFaults, packageFolder, shippedPackages } from "../../build/release/shipped-packages";
 
 const ROOT = join(__dirname, "../..");
@@ -30,20 +29,26 @@ const licences = read("dist/licences.txt");
 const nameOf = ({ group, name }: Component) => (group ? `${group}/${name}` : name);
 const shipped = new Map(bom.components.map((component) => [nameOf(component), component]));
 
+/** What a file must contain to import a package; the others need not be read further. */
+const MAY_IMPORT = /\b(from|import)\s*\(?\s*"[^."]/;
+
 /** The packages that our sources import, apart from imports of types. */
 function importedPackages(): string[] {
   const sources = readdirSync(join(ROOT, "src"), { recursive: true, encoding: "utf8" }).filter((name) =>
     /\.tsx?$/.test(name),
   );
   const names = sources.flatMap((name) => {
-    const { code } = transformSync(read(`src/${name}`), {
+    const source = read(`src/${name}`);
+    if (!MAY_IMPORT.test(source)) return [];
+    const { code } = transformSync(source, {
+      module: { type: "commonjs" },
       jsc: {
         parser: { syntax: "typescript", tsx: name.endsWith(".tsx") },
         target: "es2020",
         transform: { react: { runtime: "automatic" } },
       },
     });
-    return ts.preProcessFile(code).importedFiles.map((file) => file.fileName);
+    return [...code.matchAll(/\brequire\("([^"]*)"\)/g)].map(([, imported]) => imported);
   });
   const packages = names.filter((name) => !name.startsWith(".") && !builtinModules.includes(name));
   return [

@@ -1,6 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
-import ts from "typescript";
+import type { CallExpression } from "@swc/core";
+import { nodesOf } from "./syntax";
 
 const SOURCES = path.join(__dirname, "../../src");
 
@@ -18,19 +19,19 @@ const MAY_SPREAD =
 /** The calls in a source file that spread a list over the arguments of such a function. */
 function spreadIn(file: string, source: string): string[] {
   if (!MAY_SPREAD.test(source)) return [];
-  const found: string[] = [];
-  const parsed = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true);
-  const walk = (node: ts.Node): void => {
-    if (ts.isCallExpression(node) && ENDLESS.test(node.expression.getText())) {
-      const { line } = parsed.getLineAndCharacterOfPosition(node.getStart());
-      if (node.arguments.some(ts.isSpreadElement)) found.push(`${file}:${line + 1} ${node.getText()}`);
-    }
-    if (ts.isPropertyAccessExpression(node) && node.name.text === "apply")
-      found.push(`${file} ${node.getText()}`);
-    ts.forEachChild(node, walk);
-  };
-  walk(parsed);
-  return found;
+  return nodesOf(file, source).flatMap((node) => {
+    if (node.type !== "CallExpression") return [];
+    const called = calledIn(node);
+    const spread = node.arguments.some((argument) => argument.spread);
+    const bad = called.endsWith(".apply") || (spread && ENDLESS.test(called));
+    return bad ? [`${file} ${called}(...)`] : [];
+  });
+}
+
+/** The function that is called, such as `Math.max`, or `.push` of a list that has no name. */
+function calledIn({ callee }: CallExpression): string {
+  if (callee.type !== "MemberExpression" || callee.property.type !== "Identifier") return "";
+  return `${callee.object.type === "Identifier" ? callee.object.value : ""}.${callee.property.value}`;
 }
 
 test("no list is spread over the arguments of a call, because a long one would overflow the stack", () => {

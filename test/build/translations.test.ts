@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { type MessageFormatElement, parse, TYPE } from "@formatjs/icu-messageformat-parser";
-import ts from "typescript";
+import type { CallExpression } from "@swc/core";
 import { atAddress, NOBODY } from "../../build/address";
 import { localized, manifestFaults, namespaced } from "../../build/pages/manifest";
 import { readTranslations, translationFaults } from "../../build/catalogue/translations";
@@ -9,6 +9,7 @@ import en from "../../src/translations/en.json";
 import { LANGUAGES } from "../../src/translations/languages";
 import { catalogue } from "../bundle/excel";
 import { DIST } from "../bundle/shipped";
+import { nodesIn, nodesOf } from "./syntax";
 
 const ROOT = join(__dirname, "../..");
 
@@ -107,57 +108,63 @@ describe.each([...LANGUAGES])("the pane’s texts in %s", (language) => {
   });
 
   test("are not empty, take the same values, and have a form for every count", () => {
-    for (const [key, message] of texts) {
+    const faults = [...texts].flatMap(([key, message]) => {
       const elements = parse(message, { ignoreTag: true });
-      expect([key, message.trim()]).not.toEqual([key, ""]);
-      expect([key, placeholders(elements)]).toEqual([
-        key,
-        placeholders(parse(inEnglish.get(key) ?? "", { ignoreTag: true })),
-      ]);
-      expect([key, uncounted(elements, locale)]).toEqual([key, []]);
-    }
+      const [taken, inTheOther] = [elements, parse(inEnglish.get(key) ?? "", { ignoreTag: true })].map(
+        (one) => placeholders(one).join("; "),
+      );
+      return [
+        ...(message.trim() === "" ? [`${key} is empty`] : []),
+        ...(taken === inTheOther ? [] : [`${key} takes ${taken}, in English ${inTheOther}`]),
+        ...uncounted(elements, locale).map((count) => `${key} has no form for ${count}`),
+      ];
+    });
+    expect(faults).toEqual([]);
   });
 });
+
+/** The calls of the function text whose values are not those that the message takes. */
+function misgiven({ callee, arguments: [key, values] }: CallExpression): string[] {
+  if (callee.type !== "Identifier" || callee.value !== "text") return [];
+  const object = values?.expression.type === "ObjectExpression" ? values.expression.properties : [];
+  const given = object.map((property) => {
+    if (property.type === "Identifier") return property.value;
+    return property.type === "KeyValueProperty" && property.key.type === "Identifier"
+      ? property.key.value
+      : "…";
+  });
+  return nodesIn(key).flatMap((node) => {
+    if (node.type !== "StringLiteral") return [];
+    const message = inEnglish.get(node.value);
+    if (message === undefined) return [];
+    const wanted = placeholders(parse(message, { ignoreTag: true })).map((one) => one.split(":")[0]);
+    const names = [...new Set(wanted)].sort().join();
+    const said = given.sort().join();
+    return names === said ? [] : [`${node.value}: ${said} for ${names}`];
+  });
+}
 
 test("every text of the pane is used, and is given its values there", () => {
   const used = new Set<string>();
   // The headers of a table are used by the names of its columns: text(`league.headers.${name}`).
   const beginnings = new Set<string>();
   const names = new Set<string>();
-  const misgiven: string[] = [];
-  const visit = (node: ts.Node): void => {
-    if (ts.isStringLiteral(node)) used.add(node.text);
-    if (ts.isTemplateExpression(node)) beginnings.add(node.head.text);
-    if (ts.isPropertyAssignment(node) || ts.isShorthandPropertyAssignment(node))
-      names.add(node.name.getText());
-    if (ts.isCallExpression(node) && node.expression.getText() === "text" && node.arguments.length > 0) {
-      const [key, values] = node.arguments;
-      const literals: string[] = [];
-      const keys = (part: ts.Node): void => {
-        if (ts.isStringLiteral(part) && inEnglish.has(part.text)) literals.push(part.text);
-        ts.forEachChild(part, keys);
-      };
-      keys(key);
-      const given =
-        values && ts.isObjectLiteralExpression(values)
-          ? values.properties.map((property) => property.name?.getText() ?? "…").sort()
-          : [];
-      for (const literal of literals) {
-        const wanted = placeholders(parse(inEnglish.get(literal) ?? "", { ignoreTag: true }));
-        const names = [...new Set(wanted.map((one) => one.split(":")[0]))].sort();
-        if (names.join() !== given.join()) misgiven.push(`${literal}: ${given.join()} for ${names.join()}`);
-      }
-    }
-    ts.forEachChild(node, visit);
-  };
+  const faults: string[] = [];
   for (const file of readdirSync(join(ROOT, "src"), { recursive: true, encoding: "utf8" })) {
     if (!/^(taskpane|workbench)\b.*\.(tsx?|html)$/.test(file)) continue;
     const source = readFileSync(join(ROOT, "src", file), "utf8");
     for (const [, key] of source.matchAll(/data-text="([^"]*)"/g)) used.add(key);
     if (file.endsWith(".html")) continue;
-    visit(ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true));
+    for (const node of nodesOf(file, source)) {
+      if (node.type === "StringLiteral") used.add(node.value);
+      if (node.type === "TemplateLiteral" && node.quasis.length > 1) beginnings.add(node.quasis[0].raw);
+      if (node.type === "KeyValueProperty" && node.key.type === "Identifier") names.add(node.key.value);
+      if (node.type === "ObjectExpression")
+        for (const one of node.properties) if (one.type === "Identifier") names.add(one.value);
+      if (node.type === "CallExpression") faults.push(...misgiven(node));
+    }
   }
-  expect(misgiven).toEqual([]);
+  expect(faults).toEqual([]);
   const usedByName = (key: string) => {
     const dot = key.lastIndexOf(".") + 1;
     return beginnings.has(key.slice(0, dot)) && names.has(key.slice(dot));

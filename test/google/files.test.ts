@@ -2,9 +2,9 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import vm from "node:vm";
 import { gunzipSync } from "node:zlib";
-import ts from "typescript";
 import { doors, googleFaults, googleScript } from "../../build/google/google-script.js";
 import { standaloneScript } from "../../build/google/standalone-script.js";
+import { nodesOf } from "../build/syntax";
 import { catalogue, renamed } from "../bundle/excel";
 import { GOOGLE, loadScript } from "./script";
 
@@ -103,15 +103,9 @@ describe("the sidebar", () => {
 
 /** The pieces of text inside backticks, as they are written; no comments and no regular expressions. */
 function templates(script: string): string[] {
-  const source = ts.createSourceFile("script.js", script, ts.ScriptTarget.Latest, false, ts.ScriptKind.JS);
-  const found: string[] = [];
-  const visit = (node: ts.Node) => {
-    if (ts.isNoSubstitutionTemplateLiteral(node) || ts.isTemplateHead(node)) found.push(node.getText(source));
-    if (ts.isTemplateMiddle(node) || ts.isTemplateTail(node)) found.push(node.getText(source));
-    ts.forEachChild(node, visit);
-  };
-  visit(source);
-  return found;
+  return nodesOf("script.js", script).flatMap((node) =>
+    node.type === "TemplateLiteral" ? node.quasis.map(({ raw }) => raw) : [],
+  );
 }
 
 describe("a script that is made safe to stand inside a page", () => {

@@ -1,12 +1,12 @@
 import fs from "node:fs";
 import path from "node:path";
 import vm from "node:vm";
-import ts from "typescript";
 import { parsedSettings } from "../../src/taskpane/hosts/settings-text";
 import { parseBoard } from "../../src/taskpane/ruling/board";
 import { parseWeight } from "../../src/taskpane/ruling/weight";
 import { freeSheetName } from "../../src/taskpane/sheet-host";
 import { parseBoardCounts } from "../../src/taskpane/vp-tables/board-counts";
+import { nodesOf } from "../build/syntax";
 
 const PANE = path.join(__dirname, "../../src/taskpane");
 const LENGTH = 60_000;
@@ -28,22 +28,11 @@ interface Pattern {
 }
 
 function patternsOf(file: string): Pattern[] {
-  const found: Pattern[] = [];
-  const source = ts.createSourceFile(file, fs.readFileSync(file, "utf8"), ts.ScriptTarget.ES2020, true);
-  const walk = (node: ts.Node) => {
-    if (ts.isRegularExpressionLiteral(node)) {
-      const end = node.text.lastIndexOf("/");
-      const line = source.getLineAndCharacterOfPosition(node.getStart()).line + 1;
-      found.push({
-        where: `${path.relative(PANE, file)}:${line} ${node.text}`,
-        source: node.text.slice(1, end),
-        flags: node.text.slice(end + 1),
-      });
-    }
-    ts.forEachChild(node, walk);
-  };
-  walk(source);
-  return found;
+  return nodesOf(file, fs.readFileSync(file, "utf8")).flatMap((node) => {
+    if (node.type !== "RegExpLiteral") return [];
+    const { pattern, flags } = node;
+    return [{ where: `${path.relative(PANE, file)} /${pattern}/${flags}`, source: pattern, flags }];
+  });
 }
 
 const FILES = fs
