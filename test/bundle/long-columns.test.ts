@@ -1,3 +1,4 @@
+import { deepStrictEqual } from "node:assert";
 import { dice } from "./dice";
 import { call, ExcelError, type Value } from "./excel";
 
@@ -19,7 +20,10 @@ const placeless = (value: Value) =>
     : value;
 
 function expectAlike(long: Value[][], wide: Value[][]): void {
-  expect(long.map((row) => row.map(placeless))).toEqual(wide.flat().map((value) => [placeless(value)]));
+  deepStrictEqual(
+    Array.from(long, (row) => Array.from(row, placeless)),
+    Array.from(wide.flat(), (value) => [placeless(value)]),
+  );
   expect([wide.length, ...new Set(wide.map((row) => row.length))]).toEqual([ROWS / 2, 2]);
 }
 
@@ -111,8 +115,8 @@ test.each([
     );
     // The message of an error names its row, and the row numbers of a short column differ.
     const shape = (rows: unknown[][]) =>
-      rows.map(([answer]) => (answer instanceof ExcelError ? "error" : answer));
-    expect(shape(call(name, cells, ...rest) as unknown[][])).toEqual(shape(short.flat() as unknown[][]));
+      Array.from(rows, ([answer]) => (answer instanceof ExcelError ? "error" : answer));
+    deepStrictEqual(shape(call(name, cells, ...rest) as unknown[][]), shape(short.flat() as unknown[][]));
   },
 );
 

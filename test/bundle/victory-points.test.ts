@@ -1,3 +1,4 @@
+import { deepStrictEqual } from "node:assert";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { call, cell, failure, type Value } from "./excel";
@@ -23,9 +24,10 @@ describe.each(["acbl20", "sbu20"])("every cell of %s is as published", (name) =>
         expect([vps(0, boards, name), vps(500, boards, name), vps(-500, boards, name)]).toEqual([10, 20, 0]);
         least.forEach((margin, i) => {
           const won = Number(header[i + 2].slice(2));
-          expect([boards, margin, vps(Number(margin), boards, name)]).toEqual([boards, margin, won]);
-          expect(vps(Number(margin) - 1, boards, name)).toBe(won - 1);
-          expect(vps(-Number(margin), boards, name)).toBe(20 - won);
+          const [at, below, lost] = [Number(margin), Number(margin) - 1, -Number(margin)].map((imps) =>
+            vps(imps, boards, name),
+          );
+          deepStrictEqual([boards, margin, at, below, lost], [boards, margin, won, won - 1, 20 - won]);
         });
       }
     },
@@ -57,9 +59,9 @@ test("every cell of wbf25 is as published", () => {
     for (const [winner, loser, ...uppers] of rows) {
       const most = uppers[i] === "above" ? 500 : Number(uppers[i]);
       for (const margin of [least, most]) {
-        expect([boards, margin, vps(margin, boards, "wbf25")]).toEqual([boards, margin, Number(winner)]);
+        deepStrictEqual([boards, margin, vps(margin, boards, "wbf25")], [boards, margin, Number(winner)]);
         if (margin > 0)
-          expect([boards, -margin, vps(-margin, boards, "wbf25")]).toEqual([boards, -margin, Number(loser)]);
+          deepStrictEqual([boards, -margin, vps(-margin, boards, "wbf25")], [boards, -margin, Number(loser)]);
       }
       least = most + 1;
     }
@@ -79,6 +81,7 @@ test("the message for a match length outside a published table says which length
 });
 
 test("VPMARGIN is the least margin that earns enough VPs, on both scales and for any number of VPs", () => {
+  const wrong: unknown[] = [];
   for (const [name, scoring] of [
     ["continuous", "VPCONT"],
     ["discrete", "VPDISC"],
@@ -86,19 +89,12 @@ test("VPMARGIN is the least margin that earns enough VPs, on both scales and for
     for (const boards of [1, 4, 7, 8, 16, 33, 100]) {
       for (let wanted = 0.25; wanted <= 20; wanted += 0.25) {
         const margin = cell("VPMARGIN", wanted, boards, name) as number;
-        expect([boards, wanted, (cell(scoring, margin, boards) as number) >= wanted]).toEqual([
-          boards,
-          wanted,
-          true,
-        ]);
-        expect([boards, wanted, (cell(scoring, margin - 1, boards) as number) < wanted]).toEqual([
-          boards,
-          wanted,
-          true,
-        ]);
+        const [earned, below] = [margin, margin - 1].map((imps) => cell(scoring, imps, boards) as number);
+        if (earned < wanted || below >= wanted) wrong.push({ name, boards, wanted, margin, earned, below });
       }
     }
   }
+  expect(wrong).toEqual([]);
 });
 
 test("VPMARGIN gives the margin for every number of VPs that VPCONT gives for 16 boards", () => {

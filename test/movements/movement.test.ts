@@ -17,11 +17,11 @@ function evening(kind: MovementKind, contestants: number, rounds?: number): Move
 /** What is wrong with a movement, in words; an empty list when nothing is wrong. */
 function faults({ kind, sittings, boards, tables, rounds, shared }: Movement, contestants: number): string[] {
   const found: string[] = [];
-  const once = <T>(what: string, list: readonly T[]) => {
-    if (new Set(list.map(String)).size < list.length) found.push(what);
+  const once = (what: string, list: readonly number[]) => {
+    if (new Set(list).size < list.length) found.push(what);
   };
   const opponents = sittings.flatMap(({ ns, ew }) =>
-    ns.flatMap((a) => ew.map((b) => [a, b].sort().join("-"))),
+    ns.flatMap((a) => ew.map((b) => 1000 * Math.min(a, b) + Math.max(a, b))),
   );
   if (kind !== "individual") once("two pairs meet twice", opponents);
   const seats = new Map<number, Sitting[]>();

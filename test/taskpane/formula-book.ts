@@ -237,6 +237,8 @@ function single(matrix: Matrix): Value {
 }
 
 function spread(left: Matrix, right: Matrix, apply: (a: Value, b: Value) => Value): Matrix {
+  if (left.length * right.length * left[0].length * right[0].length === 1)
+    return [[apply(left[0][0], right[0][0])]];
   const [long, wide] = [Math.max(left.length, right.length), Math.max(left[0].length, right[0].length)];
   const at = (matrix: Matrix, row: number, column: number) =>
     matrix[matrix.length === 1 ? 0 : row][matrix[0].length === 1 ? 0 : column];

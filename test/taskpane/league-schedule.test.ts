@@ -15,9 +15,11 @@ describe.each([false, true])("bergerRounds, double %s", (double) => {
       const met = new Map<string, number>();
       const homes = Array<number>(teams + 1).fill(0);
       const byes = Array<number>(teams + 1).fill(0);
+      const everybody = Array.from({ length: teams }, (_, index) => index + 1).join();
+      const faulty: unknown[] = [];
       for (const { pairings, bye } of rounds) {
         const seated = [...pairings.flat(), ...(bye === undefined ? [] : [bye])];
-        expect(seated.sort((a, b) => a - b)).toEqual(Array.from({ length: teams }, (_, index) => index + 1));
+        if (seated.sort((a, b) => a - b).join() !== everybody) faulty.push({ pairings, bye });
         if (bye !== undefined) byes[bye]++;
         for (const [home, away] of pairings) {
           homes[home]++;
@@ -25,13 +27,13 @@ describe.each([false, true])("bergerRounds, double %s", (double) => {
           met.set(ordered, (met.get(ordered) ?? 0) + 1);
         }
       }
+      expect(faulty).toEqual([]);
       expect(met.size).toBe((times * teams * (teams - 1)) / 2);
       expect(new Set(met.values())).toEqual(new Set([1]));
       expect(new Set(byes.slice(1))).toEqual(new Set([teams % 2 === 0 ? 0 : times]));
       const played = times * (teams - 1);
-      for (const home of homes.slice(1)) {
-        expect(Math.abs(home - (played - home))).toBeLessThanOrEqual(double || teams % 2 === 1 ? 0 : 1);
-      }
+      const more = homes.slice(1).map((home) => Math.abs(home - (played - home)));
+      expect(Math.max(...more)).toBeLessThanOrEqual(double || teams % 2 === 1 ? 0 : 1);
     },
   );
 });
