@@ -11,7 +11,7 @@ import { openMacExcel } from "./real-excel/mac";
 export const MICROSOFT = "https://appsforoffice.microsoft.com/lib/1/hosted/";
 const AXE = fs.readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
 
-declare const axe: { run(options: RunOptions): Promise<AxeResults> };
+declare const axe: { run(within: string | Document, options: RunOptions): Promise<AxeResults> };
 declare const univerAPI: FUniver;
 /** Whether each state of a tool is looked at in all colours, or only those in which a colour is new. */
 declare const EVERY_STATE_IN_COLOURS: boolean;
@@ -155,6 +155,10 @@ export function panePages() {
       page = undefined;
       return plain;
     },
+    /** Keeps the page of this test, which has no office.js, as the plain page for all later tests. */
+    shareThisPage: (): void => {
+      [plain, page] = [page, undefined];
+    },
     /**
      * A workbench for all tests of a file, in its first tab and without the tabs that an earlier test has inserted. What
      * that test typed in the pane is still there. The window is small, because after each change the grid draws all that
@@ -175,26 +179,55 @@ export function panePages() {
 }
 
 /**
- * Gives fields of a tool these values, by their ids; a box that is ticked has the value `true`. It sets only those that
- * have another, because to set one takes longer than to read all.
+ * Gives fields of a tool these values in turn, by their ids; a box that is ticked has the value `true`. It prepares a
+ * test, so it sets only those that have another value, and all of them in one call.
  */
-export async function setFields(tool: Locator, values: Record<string, string>): Promise<void> {
-  const others = await tool.evaluate((form, wanted) => {
-    const fields = [
-      ...form.querySelectorAll<HTMLInputElement | HTMLSelectElement>("select, input, textarea"),
-    ];
-    return fields.flatMap((field) => {
-      const kind = field.type === "checkbox" ? "box" : field.tagName === "SELECT" ? "list" : "text";
-      const value = kind === "box" ? String((field as HTMLInputElement).checked) : field.value;
-      return field.id in wanted && value !== wanted[field.id] ? [{ id: field.id, kind }] : [];
-    });
-  }, values);
-  for (const { id, kind } of others) {
-    const field = tool.locator(`#${id}`);
-    if (kind === "box") await field.setChecked(values[id] === "true");
-    else if (kind === "list") await field.selectOption(values[id]);
-    else await field.fill(values[id]);
-  }
+export async function setFields(tool: Locator, ...values: Record<string, string>[]): Promise<void> {
+  await tool.evaluate(
+    async (form, wanted) => {
+      for (const [id, value] of wanted) {
+        const field = form.querySelector<HTMLInputElement | HTMLSelectElement>(`#${id}`);
+        const isBox = field?.type === "checkbox";
+        if (!field || value === (isBox ? String((field as HTMLInputElement).checked) : field.value)) continue;
+        if (isBox) field.click();
+        else {
+          // React notices a value only when it is set past its own setter.
+          const property = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value");
+          property?.set?.call(field, value);
+          field.dispatchEvent(new Event(field.tagName === "SELECT" ? "change" : "input", { bubbles: true }));
+        }
+        // The next field may only be there when the page has taken this value.
+        await Promise.resolve();
+      }
+    },
+    values.flatMap((some) => Object.entries(some)),
+  );
+}
+
+/** Shows a tool of the pane, as a click on its tab does. */
+export async function showTool(pane: Page, tool: string): Promise<void> {
+  await pane.evaluate(
+    (name) => document.querySelector<HTMLElement>(`[role="tab"][data-tool="${name}"]`)?.click(),
+    tool,
+  );
+}
+
+/** Presses buttons one after the other by a script. It prepares a test that is not about the mouse. */
+export async function pressAll(buttons: Locator): Promise<void> {
+  await buttons.evaluateAll(async (all) => {
+    for (const button of all) {
+      (button as HTMLElement).click();
+      await Promise.resolve();
+    }
+  });
+}
+
+/** The texts of elements, by their selectors. */
+export function textsOf(page: Page, ...selectors: string[]): Promise<(string | undefined)[]> {
+  return page.evaluate(
+    (all) => all.map((selector) => document.querySelector(selector)?.textContent ?? undefined),
+    selectors,
+  );
 }
 
 /** Runs in the workbench. */
@@ -212,17 +245,18 @@ function leaveTheSample(names: string[]): void {
 }
 
 /**
- * The violations that axe-core finds on a page. Playwright loads axe-core into the page, past the page's
- * security policy. Only what is wrong leaves the page: the list of all that was checked is many times the page.
+ * The violations that axe-core finds on a page, or within some of its elements when the others are as they were looked
+ * at before. Playwright loads axe-core into the page, past the page's security policy. Only what is wrong leaves the
+ * page: the list of all that was checked is many times the page.
  */
-export async function violations(page: Page, options: RunOptions = {}): Promise<string[][]> {
+export async function violations(page: Page, within?: string, options: RunOptions = {}): Promise<string[][]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);
   return page.evaluate(
-    async (asked) => {
-      const found = await axe.run(asked);
+    async ({ within, asked }) => {
+      const found = await axe.run(within ?? document, asked);
       return found.violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)]);
     },
-    { ...options, resultTypes: ["violations"] as RunOptions["resultTypes"] },
+    { within, asked: { ...options, resultTypes: ["violations"] as RunOptions["resultTypes"] } },
   );
 }
 
@@ -239,16 +273,20 @@ const ON_COLOURS: RunOptions = { runOnly: ["color-contrast", "link-in-text-block
  * The violations that axe-core finds in light, dark and forced colours. The markup is the same in all of
  * them, so the rules that do not depend on colours run once.
  */
-export function violationsInAllColours(page: Page): Promise<string[][]> {
-  return violationsIn(page, COLOURS);
+export function violationsInAllColours(page: Page, within?: string): Promise<string[][]> {
+  return violationsIn(page, COLOURS, within);
 }
 
 /** The same of a state of a tool in which no colour is new: in light colours only, unless the tests run in full. */
-export function violationsInSomeColours(page: Page): Promise<string[][]> {
-  return violationsIn(page, EVERY_STATE_IN_COLOURS ? COLOURS : COLOURS.slice(0, 1));
+export function violationsInSomeColours(page: Page, within?: string): Promise<string[][]> {
+  return violationsIn(page, EVERY_STATE_IN_COLOURS ? COLOURS : COLOURS.slice(0, 1), within);
 }
 
-async function violationsIn(page: Page, media: readonly (typeof COLOURS)[number][]): Promise<string[][]> {
+async function violationsIn(
+  page: Page,
+  media: readonly (typeof COLOURS)[number][],
+  within?: string,
+): Promise<string[][]> {
   const found: string[][] = [];
   for (const [index, colours] of media.entries()) {
     await page.emulateMedia({ ...colours, reducedMotion: "reduce" });
@@ -259,7 +297,7 @@ async function violationsIn(page: Page, media: readonly (typeof COLOURS)[number]
         await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined)));
       }
     });
-    found.push(...(await violations(page, index === 0 ? {} : ON_COLOURS)));
+    found.push(...(await violations(page, within, index === 0 ? {} : ON_COLOURS)));
   }
   await page.emulateMedia({ ...COLOURS[0], reducedMotion: null });
   return found;
@@ -274,7 +312,7 @@ export function overhang(page: Page): Promise<number> {
 export async function overhangs(page: Page): Promise<number[]> {
   const found: number[] = [];
   for (const width of [320, 160]) {
-    await page.setViewportSize({ width, height: 720 });
+    if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height: 720 });
     found.push(await overhang(page));
   }
   await page.setViewportSize({ width: 320, height: 720 });
