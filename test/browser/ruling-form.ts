@@ -14,8 +14,9 @@ export const press = (pane: Pane, name: string) => pane.getByRole("button", { na
 
 /** Types a ruling as a director does, and adds rows when they are needed. */
 export async function typeRuling(pane: Pane, results: [weight: string, score: string][]): Promise<void> {
+  const rows = await pane.locator('#results [id^="score-"]').count();
   for (const [index, [share, points]] of results.entries()) {
-    if ((await weightOf(pane, index + 1).count()) === 0) await press(pane, "Add a result");
+    if (index >= rows) await press(pane, "Add a result");
     await weightOf(pane, index + 1).fill(share);
     await scoreOf(pane, index + 1).fill(points);
   }
