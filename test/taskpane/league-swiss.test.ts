@@ -73,7 +73,7 @@ function swiss(some: Parameters<typeof leagueChoice>[0] = {}) {
       const [{ league: read }] = await findLeagues(host);
       return "fault" in read ? read.fault : "";
     },
-    /** Types a result into every match of a round. */
+    /** Types a result into every match of a round, and gives the season as it was before. */
     play: async (round: number, imps: (line: number) => readonly [number, number]) => {
       const { season } = await league();
       season.lines.forEach((line, index) => {
@@ -82,6 +82,7 @@ function swiss(some: Parameters<typeof leagueChoice>[0] = {}) {
         book.type(...place(MATCHES.name, index, "impsHome"), home);
         book.type(...place(MATCHES.name, index, "impsAway"), away);
       });
+      return season;
     },
     /** Draws the next round on the ranking as it stands, and appends it. */
     draw: async () => {
@@ -245,8 +246,7 @@ test("the pane's ranking is the sheet's, and its draw with its reasons is that o
       const event = swiss({ ...some, teams });
       teams.forEach((_, index) => event.type(TEAMS.name, index, "carryOver", carry[index % carry.length]));
       for (let round = 1; round <= rounds; round++) {
-        await event.play(round, (line) => scores[line % scores.length]);
-        const { season } = await event.league();
+        const season = await event.play(round, (line) => scores[line % scores.length]);
         season.lines.forEach((line, index) => {
           if (line.round !== round) return;
           if (line.pairing) event.type(MATCHES.name, index, "fault", faults[index % faults.length]);
