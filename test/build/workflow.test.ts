@@ -7,8 +7,10 @@ const workflows = readdirSync(FOLDER).map(
   (file) => [file, readFileSync(join(FOLDER, file), "utf8")] as const,
 );
 
+const linter = createLinter();
+
 test.each(workflows)("%s has only keys, jobs and expressions that GitHub knows", async (file, text) => {
-  const lint = await createLinter();
+  const lint = await linter;
   // The linter is older than attestations and does not know them.
   const faults = lint(text, file).filter(
     ({ message }) => !message.startsWith('unknown permission scope "attestations"'),
@@ -17,7 +19,7 @@ test.each(workflows)("%s has only keys, jobs and expressions that GitHub knows",
 });
 
 test("the linter notices a job that does not exist", async () => {
-  const lint = await createLinter();
+  const lint = await linter;
   const text = readFileSync(join(FOLDER, "ci.yml"), "utf8").replace("needs: test", "needs: gone");
   expect(lint(text, "ci.yml").map(({ message }) => message)).toContainEqual(
     expect.stringContaining('"gone" which does not exist'),

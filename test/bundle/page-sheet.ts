@@ -30,10 +30,14 @@ export function playPage(markdown: string): Played {
   const formulas = new Map<string, string>();
   const played: Played = { formulas: [], compared: 0, wrong: [] };
   let columns: string[] = [];
+  // Computed anew when something was typed since.
+  let computed = new Map<string, Cell>();
+  let changed = false;
   for (const line of markdown.split("\n")) {
     const formula = /^\*\*([A-Z]+\d+)\*\* `(=.+)`$/.exec(line);
     if (formula !== null) {
       formulas.set(formula[1], formula[2]);
+      changed = true;
       played.formulas.push(formula[2]);
       continue;
     }
@@ -47,12 +51,15 @@ export function playPage(markdown: string): Played {
       .map((cell) => cell.replace(/\*\*/g, "").trim());
     if (row === "" && cells.every((cell) => /^[A-Z]{1,2}$/.test(cell))) columns = cells;
     if (!/^\d+$/.test(row) || columns.length === 0) continue;
-    const computed = computedCells(typed, formulas);
+    if (changed) computed = computedCells(typed, formulas);
+    changed = false;
     cells.forEach((printed, i) => {
       const cell = `${columns[i]}${row}`;
       const answer = computed.get(cell);
-      if (answer === undefined) typed.set(cell, asTyped(printed));
-      else {
+      if (answer === undefined) {
+        typed.set(cell, asTyped(printed));
+        changed = true;
+      } else {
         played.compared++;
         if (!shows(printed, answer)) played.wrong.push({ cell, printed, computed: answer });
       }

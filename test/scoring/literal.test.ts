@@ -1,3 +1,4 @@
+import { deepStrictEqual, strictEqual } from "node:assert";
 import fc from "fast-check";
 import { barkingTermByTerm } from "../../bench/literal/barking-terms";
 import { frequencyTableAsTold } from "../../bench/literal/frequency-table";
@@ -50,9 +51,9 @@ test("counting gives each score once, in order, with the number of times that it
   fc.assert(
     fc.property(scores, (board) => {
       const { scores: distinct, counts } = countScores(board);
-      expect(new Set(distinct).size).toBe(distinct.length);
+      strictEqual(new Set(distinct).size, distinct.length);
       const again = distinct.flatMap((score, i) => new Array<number>(counts[i]).fill(score));
-      expect(again.join()).toBe([...board].sort((a, b) => b - a).join());
+      strictEqual(again.join(), [...board].sort((a, b) => b - a).join());
     }),
   );
 });
@@ -72,7 +73,7 @@ test("counting adds up fractional frequencies and leaves out those of 0", () => 
         board.map(([score]) => score),
         board.map(([, count]) => count),
       );
-      expect(counted.scores.map((score, i) => [score, counted.counts[i]]).join()).toBe(expected.join());
+      strictEqual(counted.scores.map((score, i) => [score, counted.counts[i]]).join(), expected.join());
     }),
   );
 });
@@ -80,9 +81,9 @@ test("counting adds up fractional frequencies and leaves out those of 0", () => 
 test("par is the par of the published macro, whether the scores are counted first or not", () => {
   fc.assert(
     fc.property(scores, fc.constantFrom(10, 20, 5, 50, 2.5), (board, step) => {
-      expect(macroPar(board, step)).toBe(macroAsWritten(board, step) + 0);
+      strictEqual(macroPar(board, step), macroAsWritten(board, step) + 0);
       const ones = board.map(() => 1);
-      expect(nearestPar(board, step)).toBe(nearestPar(board, step, ones));
+      strictEqual(nearestPar(board, step), nearestPar(board, step, ones));
     }),
   );
 });
@@ -97,8 +98,14 @@ test("matchpoints are those of the frequency-table method", () => {
     fc.property(scores, (board) => {
       const rows = frequencyTableAsTold(board);
       const counted = countScores(board);
-      expect(counted.counts).toEqual(rows.map((row) => row.frequency));
-      expect(matchpointsByScore(counted)).toEqual(rows.map((row) => row.ns));
+      deepStrictEqual(
+        counted.counts,
+        rows.map((row) => row.frequency),
+      );
+      deepStrictEqual(
+        matchpointsByScore(counted),
+        rows.map((row) => row.ns),
+      );
     }),
   );
 });
@@ -110,11 +117,15 @@ test("the IMPs of a score against a board are the sum over its tables, also for 
     fc.property(scores, fc.array(fc.oneof(tens, odd), { maxLength: 20 }), (board, others) => {
       const counted = countScores(board);
       const points = [...others].sort((a, b) => b - a);
-      expect(impTotals(points, counted)).toEqual(points.map((point) => sum(point, board)));
+      deepStrictEqual(
+        impTotals(points, counted),
+        points.map((point) => sum(point, board)),
+      );
       // Of many scores each twentieth: the sums over the table take the time.
       const apart = counted.scores.length > 40 ? 20 : 1;
       const looked = <Value>(list: Value[]) => list.filter((_, index) => index % apart === 0);
-      expect(looked(crossImpTotals(counted))).toEqual(
+      deepStrictEqual(
+        looked(crossImpTotals(counted)),
         looked(counted.scores).map((score) => sum(score, board)),
       );
     }),
@@ -139,7 +150,7 @@ test.each(FOUR_TO_24)("barking equals its definition at %i tables", (tables) => 
         fc.array(odd, { minLength: tables, maxLength: tables }),
       ),
       (board) => {
-        expect(barking(board)).toEqual(barkingTermByTerm(board));
+        deepStrictEqual(barking(board), barkingTermByTerm(board));
       },
     ),
     // Term by term, a large board takes long.

@@ -1,3 +1,4 @@
+import { strictEqual } from "node:assert";
 import fc from "fast-check";
 import { macroAsWritten } from "../../bench/literal/macro-par";
 import { imp } from "../../src/scoring/imp";
@@ -30,7 +31,7 @@ function countedBoard(rows: [score: number, count: number][]) {
 test("the rule macro gives the par of the published macro", () => {
   fc.assert(
     fc.property(traveller, step, (scores, delta) => {
-      expect(macroPar(scores, delta)).toBe(macroAsWritten(scores, delta) + 0);
+      strictEqual(macroPar(scores, delta), macroAsWritten(scores, delta) + 0);
     }),
     { numRuns: 2000 },
   );
@@ -39,7 +40,7 @@ test("the rule macro gives the par of the published macro", () => {
 test("the rule nearest gives the par with the least |sum| of all multiples of step, and among equals the one nearest zero", () => {
   fc.assert(
     fc.property(traveller, fc.constantFrom(10, 20, 50, 35), (scores, delta) => {
-      expect(nearestPar(scores, delta)).toBe(everyPar(scores, delta) + 0);
+      strictEqual(nearestPar(scores, delta), everyPar(scores, delta) + 0);
     }),
     { numRuns: 300 },
   );
@@ -49,7 +50,7 @@ test("both rules reach the same least |sum|, unless macro stopped at the end of 
   fc.assert(
     fc.property(fc.array(score, { minLength: 2, maxLength: 20 }), (scores) => {
       const sum = (par: number) => Math.abs(scores.reduce((total, other) => total + imp(par - other), 0));
-      expect(sum(macroPar(scores, 10))).toBe(sum(nearestPar(scores, 10)));
+      strictEqual(sum(macroPar(scores, 10)), sum(nearestPar(scores, 10)));
     }),
     { numRuns: 1000 },
   );
@@ -61,8 +62,8 @@ test("a score with a frequency of 3 is that score at three tables", () => {
       fc.array(fc.tuple(score, fc.integer({ min: 1, max: 4 })), { minLength: 2, maxLength: 8 }),
       (rows) => {
         const { scores, counts, listed } = countedBoard(rows);
-        expect(macroPar(scores, 10, counts)).toBe(macroPar(listed, 10));
-        expect(nearestPar(scores, 10, counts)).toBe(nearestPar(listed, 10));
+        strictEqual(macroPar(scores, 10, counts), macroPar(listed, 10));
+        strictEqual(nearestPar(scores, 10, counts), nearestPar(listed, 10));
       },
     ),
     { numRuns: 500 },
@@ -85,8 +86,8 @@ describe("at the ends of the search", () => {
       fc.property(rows, step, (board, delta) => {
         const { scores, counts, listed } = countedBoard(board);
         const par = macroAsWritten(listed, delta) + 0;
-        expect(macroPar(listed, delta)).toBe(par);
-        expect(macroPar(scores, delta, counts)).toBe(par);
+        strictEqual(macroPar(listed, delta), par);
+        strictEqual(macroPar(scores, delta, counts), par);
       }),
       { numRuns: 500 },
     );
@@ -108,8 +109,8 @@ test("frequencies ten times smaller give the same par, although a tenth has no e
       (rows) => {
         const { scores, counts } = countedBoard(rows);
         const tenths = counts.map((count) => count / 10);
-        expect(macroPar(scores, 10, tenths)).toBe(macroPar(scores, 10, counts));
-        expect(nearestPar(scores, 10, tenths)).toBe(nearestPar(scores, 10, counts));
+        strictEqual(macroPar(scores, 10, tenths), macroPar(scores, 10, counts));
+        strictEqual(nearestPar(scores, 10, tenths), nearestPar(scores, 10, counts));
       },
     ),
     { numRuns: 500 },
