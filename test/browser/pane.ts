@@ -267,7 +267,7 @@ const COLOURS = [
 ] as const;
 
 /** The rules whose result depends on colours. */
-const ON_COLOURS: RunOptions = { runOnly: ["color-contrast", "link-in-text-block"] };
+const ON_COLOURS = { runOnly: ["color-contrast", "link-in-text-block"] };
 
 /**
  * The violations that axe-core finds in light, dark and forced colours. The markup is the same in all of
@@ -280,6 +280,16 @@ export function violationsInAllColours(page: Page, within?: string): Promise<str
 /** The same of a state of a tool in which no colour is new: in light colours only, unless the tests run in full. */
 export function violationsInSomeColours(page: Page, within?: string): Promise<string[][]> {
   return violationsIn(page, EVERY_STATE_IN_COLOURS ? COLOURS : COLOURS.slice(0, 1), within);
+}
+
+/**
+ * The violations in another language. The colours are those of the first language, so the rules on them run only when
+ * the tests run in full.
+ */
+export function violationsInLanguage(page: Page): Promise<string[][]> {
+  if (EVERY_STATE_IN_COLOURS) return violationsInAllColours(page);
+  const rules = Object.fromEntries(ON_COLOURS.runOnly.map((rule) => [rule, { enabled: false }]));
+  return violations(page, undefined, { rules });
 }
 
 async function violationsIn(
