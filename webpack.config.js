@@ -178,7 +178,7 @@ function workbench() {
 }
 
 /**
- * Leaves out the patterns by which the grid would hyphenate texts in 76 languages: half of its files, and cells are not
+ * Leaves out the patterns by which the grid would hyphenate texts in 77 languages: half of its files, and cells are not
  * hyphenated.
  *
  * @returns {Record<string, false>}
