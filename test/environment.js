@@ -1,3 +1,4 @@
+const { AsyncLocalStorage } = require("node:async_hooks");
 const vm = require("node:vm");
 const { TestEnvironment } = require("jest-environment-node");
 
@@ -28,11 +29,35 @@ vm.compileFunction = (source, parameters = [], options = {}) => {
   return module.script.runInContext(parsingContext);
 };
 
+const { run } = AsyncLocalStorage.prototype;
+
+/** What was run in a storage of its own. @type {Set<AsyncLocalStorage<unknown>>} */
+const storages = new Set();
+
+/**
+ * Jest runs the tests of each file in a storage, and leaves it on when they are done. Each promise asks every storage
+ * that is on, so that the last of a hundred files would ask a hundred. Here they are put off after each file; a storage
+ * that is run again is on again.
+ *
+ * @param {Parameters<typeof run>} given
+ */
+AsyncLocalStorage.prototype.run = function (...given) {
+  storages.add(this);
+  return run.apply(this, given);
+};
+
 module.exports = class extends TestEnvironment {
   /** @override */
   async setup() {
     await super.setup();
     // Each `expect` takes a stack, for which Jest wants up to 100 lines. The test itself is among the first.
     this.global.Error.stackTraceLimit = 10;
+  }
+
+  /** @override */
+  async teardown() {
+    await super.teardown();
+    for (const storage of storages) storage.disable();
+    storages.clear();
   }
 };
