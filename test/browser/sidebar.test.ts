@@ -6,6 +6,7 @@ import { crossImps, madeEvent, matchpoints, pbnFile, tableRows, usebioFile } fro
 import { receivedData } from "../events/jet";
 import { loadScript, type Script } from "../google/script";
 import { launchBrowser } from "./browser";
+import { setFields, showTool, textsOf } from "./pane";
 
 /** Google shows a sidebar 300 pixels wide. No script can change that. */
 const SIDEBAR = { width: 300, height: 700 };
@@ -114,7 +115,7 @@ function fakeScriptRun(): void {
   });
 }
 
-const insert = () => page.getByRole("button", { name: /insert/i }).click();
+const insert = () => page.locator("#insert").click();
 const said = async (text: RegExp) => {
   const status = page.locator("#status");
   await status.filter({ hasText: text }).waitFor({ timeout: 10_000 });
@@ -128,20 +129,32 @@ async function boards(text: string): Promise<void> {
   await field.press("Tab");
 }
 
+/** The beginning of the formula of PAR in the list of the functions. */
+async function formulasOfPar(tab: string): Promise<string[]> {
+  await page.getByRole("tab", { name: tab }).click();
+  const formulas = await page.locator("#functions code").allTextContents();
+  return formulas.filter((text) => /^=PAR/.test(text)).map((text) => text.split("(")[0]);
+}
+
 describe("one sidebar for all tests", () => {
   beforeAll(async () => {
     script = loadScript();
+    script.book.locale = "en_GB";
     [requests, faults] = [[], []];
     await open();
   });
 
   /** Shows the VP tables as a new sidebar does. */
   beforeEach(async () => {
-    await page.getByRole("tab", { name: "VP tables" }).click();
-    await page.locator("#scale").selectOption("continuous");
-    // Typing takes the last message away.
-    for (const counts of ["8", "16"]) await page.locator("#boards").fill(counts);
-    expect(await page.locator("#status").textContent()).toBe("");
+    await showTool(page, "vp-tables");
+    await setFields(
+      page.locator('.tool[data-tool="vp-tables"]'),
+      { scale: "continuous" },
+      // Typing takes the last message away.
+      { boards: "8" },
+      { boards: "16" },
+    );
+    expect(await textsOf(page, "#status")).toEqual([""]);
   });
 
   test("a VP table of 8, 16 and 20 boards goes into a new tab, every cell as the WBF publishes it", async () => {
@@ -279,6 +292,10 @@ describe("one sidebar for all tests", () => {
     expect(script.book.names()).toHaveLength(2);
   });
 
+  test("for somebody with Google in English has English names in a British spreadsheet", async () => {
+    expect(await formulasOfPar("Functions")).toEqual(["=PAR"]);
+  });
+
   test("fits the 300 pixels of a sidebar", async () => {
     const widths = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
     expect(widths[0]).toBeLessThanOrEqual(widths[1]);
@@ -292,16 +309,7 @@ describe("a new sidebar for a test or two", () => {
     await open();
   }
 
-  /** The beginning of the formula of PAR in the list of the functions. */
-  async function formulasOfPar(tab: string): Promise<string[]> {
-    await page.getByRole("tab", { name: tab }).click();
-    const formulas = await page.locator("#functions code").allTextContents();
-    return formulas.filter((text) => /^=PAR/.test(text)).map((text) => text.split("(")[0]);
-  }
-
-  test("for somebody with Google in English has English names, and in a Brazilian spreadsheet Portuguese ones", async () => {
-    await opened("en", "en_GB");
-    expect(await formulasOfPar("Functions")).toEqual(["=PAR"]);
+  test("for somebody with Google in English has Portuguese names in a Brazilian spreadsheet", async () => {
     await opened("en", "pt_BR");
     expect(await formulasOfPar("Functions")).toEqual(["=PARBRIDGE"]);
   });
