@@ -1,9 +1,10 @@
 import fs from "node:fs";
+import path from "node:path";
 import type { FUniver } from "@univerjs/core/facade";
 import type {} from "@univerjs/preset-sheets-core";
 import type { AxeResults, RunOptions } from "axe-core";
 import type { Browser, BrowserContextOptions, FrameLocator, Locator, Page, Route } from "playwright-core";
-import { launchBrowser, serveDist } from "./browser";
+import { DIST, launchBrowser, serveDist } from "./browser";
 import { type Book, newBook } from "./real-excel/book";
 import { type RealExcel } from "./real-excel/host";
 import { openMacExcel } from "./real-excel/mac";
@@ -41,7 +42,7 @@ export function panePages() {
   const faults: string[] = [];
 
   beforeAll(async () => {
-    [browser, server] = await Promise.all([launchBrowser(), serveDist()]);
+    [browser, server] = await Promise.all([launchBrowser(), serveDist("a/b")]);
   });
   afterAll(async () => {
     await browser?.close();
@@ -69,7 +70,13 @@ export function panePages() {
     page = opened;
     opened.on("pageerror", (error) => faults.push(error.message));
     opened.on("console", (message) => {
-      if (/Content Security Policy/.test(message.text())) faults.push(message.text());
+      const text = message.text();
+      // A script of Microsoft's that does not come is counted by its address.
+      const isFault = message.type() === "error" && !text.includes("net::ERR_FAILED");
+      if (isFault || /Content Security Policy/.test(text)) faults.push(text);
+    });
+    opened.on("response", (response) => {
+      if (response.status() >= 400) faults.push(`${response.status()} ${response.url()}`);
     });
     const answer = async (route: Route) => {
       const address = route.request().url();
@@ -99,7 +106,19 @@ export function panePages() {
     const opened = await open(() => null, options);
     await opened.getByRole("button", { name: "Download .xlsx" }).waitFor();
     expect(strangers.splice(0)).toEqual([`${MICROSOFT}office.js`]);
+    await followLinks(opened);
     return opened;
+  };
+
+  /** Each link of the page to this server is a file of the site. */
+  const followLinks = async (opened: Page): Promise<void> => {
+    const links = await opened.evaluate(() => [...document.links].map(({ href }) => href));
+    const { origin } = new URL(server.address);
+    for (const link of links.filter((one) => one.startsWith(origin))) {
+      const file = link.slice(server.address.length).split(/[?#]/)[0];
+      const isThere = link.startsWith(server.address) && fs.existsSync(path.join(DIST, file));
+      if (!isThere) faults.push(`${opened.url()}: ${link}`);
+    }
   };
 
   /** Opens the workbench with its sample computed, and the pane in it. */
@@ -111,6 +130,7 @@ export function panePages() {
         univerAPI.getActiveWorkbook()?.getSheetByName("League")?.getRange("D15").getValue() === 26,
     );
     await opened.frameLocator("#pane").locator("#insert:not([disabled])").waitFor();
+    await followLinks(opened);
     return opened;
   };
 
