@@ -23,8 +23,10 @@ const KNOWS: Record<string, string[]> = {
 
 type Report = { code: string; filename: string; labels: { span: { line: number } }[] };
 
+type Files = Record<string, string[]>;
+
 /** What oxlint reports of these files, with the project's own rules: the path, the line and the rule. */
-function reported(files: Record<string, string[]>): string[] {
+function reported(files: Files): string[] {
   const root = mkdtempSync(join(tmpdir(), "lint-"));
   try {
     copyFileSync(join(ROOT, ".oxlintrc.json"), join(root, ".oxlintrc.json"));

@@ -1,3 +1,4 @@
+import { deepStrictEqual } from "node:assert";
 import { functions } from "../bundle/source";
 import { newPairsEvent } from "../../src/taskpane/event/new-event";
 import { movementSheets } from "../../src/taskpane/event/movement-cards";
@@ -51,7 +52,7 @@ test.each([
       [1, undefined],
       [3, 1],
     ] as const) {
-      expect(inThePane(kind, pairs, boards, rounds)).toEqual(inTheSheet(kind, pairs, boards, rounds));
+      deepStrictEqual(inThePane(kind, pairs, boards, rounds), inTheSheet(kind, pairs, boards, rounds));
     }
   }
 });

@@ -120,11 +120,11 @@ test.each([
 ])("with %i pairs and %p rounds, rounds %p are arrow-switched", (pairs, rounds, switched) => {
   const plain = evening("mitchell", pairs, rounds).sittings;
   const turned = evening("mitchell-switched", pairs, rounds).sittings;
-  turned.forEach((sitting, index) => {
-    const { ns, ew, ...rest } = plain[index];
-    const now = switched.includes(sitting.round) ? { ns: ew, ew: ns } : { ns, ew };
-    expect(sitting).toEqual({ ...rest, ...now });
-  });
+  expect(turned).toEqual(
+    plain.map(({ ns, ew, ...rest }) =>
+      switched.includes(rest.round) ? { ...rest, ns: ew, ew: ns } : { ...rest, ns, ew },
+    ),
+  );
 });
 
 describe("howell", () => {

@@ -26,12 +26,10 @@ test("imp of any size is at most 24", () => {
 });
 
 test("rounding Bastille gives IMPs for every multiple of ten up to 4490, and 25 from 4500", () => {
-  for (let difference = 0; difference <= 4490; difference += 10) {
-    expect([difference, Math.min(24, Math.round(bastille(difference)))]).toEqual([
-      difference,
-      imp(difference),
-    ]);
-  }
+  const differences = Array.from({ length: 450 }, (_, tens) => 10 * tens);
+  expect(differences.map((points) => [points, Math.min(24, Math.round(bastille(points)))])).toEqual(
+    differences.map((points) => [points, imp(points)]),
+  );
   expect(Math.round(bastille(4490))).toBe(24);
   expect(Math.round(bastille(4500))).toBe(25);
 });

@@ -1,3 +1,4 @@
+import { deepStrictEqual } from "node:assert";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import {
@@ -54,8 +55,8 @@ test("for 1 to 200 boards, one walk gives the table and the number of steps of t
   for (let boards = 1; boards <= 200; boards++) {
     const { table, steps } = stepByStep(boards);
     const walked = roundedTable(blitzMargin(boards), 20);
-    expect([boards, correctConcavity(walked)]).toEqual([boards, steps]);
-    expect(walked).toEqual(table);
+    deepStrictEqual([boards, correctConcavity(walked)], [boards, steps]);
+    deepStrictEqual(walked, table);
   }
 });
 
@@ -65,14 +66,10 @@ test("for 1 to 1000 boards a draw is 10, no gain exceeds the one before it or is
     const [last] = table.slice(-1);
     const [beforeLast] = table.slice(-2);
     const rising = secondDifferences(table).filter((difference) => difference > 0);
-    expect([boards, table[0], last, table.length - 1, rising, last >= beforeLast]).toEqual([
-      boards,
-      1000,
-      2000,
-      Math.ceil(blitzMargin(boards)),
-      [],
-      true,
-    ]);
+    deepStrictEqual(
+      [boards, table[0], last, table.length - 1, rising, last >= beforeLast],
+      [boards, 1000, 2000, Math.ceil(blitzMargin(boards)), [], true],
+    );
   }
 });
 
