@@ -249,7 +249,7 @@ export async function kept(page: Page): Promise<void> {
       return JSON.stringify(stored?.workbook) === JSON.stringify(univerAPI.getActiveWorkbook()?.save());
     },
     undefined,
-    { polling: 50 },
+    { polling: 100 },
   );
 }
 

@@ -90,7 +90,8 @@ export function keepWorkbook(grid: Grid, opened: number | undefined, say: (state
       () => {
         keptEdits = upTo;
         if (!leaving) forgetLeaving();
-        say({ kind: "kept", words: keptAt(at) });
+        // Another window may have taken over meanwhile.
+        if (own) say({ kind: "kept", words: keptAt(at) });
       },
       (error: unknown) => say({ kind: "not-kept", words: whyNot(error) }),
     );
