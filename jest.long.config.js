@@ -11,6 +11,7 @@ const ALL = {
   TYPED_ROUNDS: 10,
   EVERY_FILE_LATE: true,
   EVERY_CORRECTION: true,
+  EVERY_LEAGUE: true,
   EVERY_STATE_IN_COLOURS: true,
 };
 
@@ -42,7 +43,7 @@ module.exports = {
     ),
     inFull(
       "browser",
-      "<rootDir>/test/browser/{engines,event,excel-functions,functions-list,languages,ruling,taskpane,workbench,workbench-kept}.test.ts",
+      "<rootDir>/test/browser/{engines,event,excel-functions,functions-list,languages,league,ruling,taskpane,workbench,workbench-kept}.test.ts",
     ),
   ],
 };

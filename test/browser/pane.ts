@@ -123,7 +123,7 @@ export function panePages() {
 
   /** Opens the workbench with its sample computed, and the pane in it. */
   const openWorkbench = async (): Promise<Page> => {
-    const opened = await open(() => null, { viewport: { width: 900, height: 500 } }, "workbench.html");
+    const opened = await open(() => null, { viewport: { width: 780, height: 400 } }, "workbench.html");
     await opened.waitForFunction(
       () =>
         typeof univerAPI !== "undefined" &&
