@@ -358,11 +358,11 @@ describe("a name typed key by key, and the list of functions", () => {
   const listed = async (first: string) => {
     await list().locator("li").first().getByText(first, { exact: true }).waitFor();
   };
-  /** The grid writes the entry and puts the cursor behind it a moment later. */
+  /** The grid writes the entry and puts the cursor behind it a moment later. What follows is inserted at once. */
   const taken = () => page.waitForTimeout(300);
 
   test("Enter enters what was typed, with and without a pause between the keys", async () => {
-    const typed = ["=BUTLER(A2:A6)", "=PAR(A2)", "=IMP(A2)", "=BUTLERDATUM(A2)", "=VPCONT(20,16)"];
+    const typed = ["=BUTLER(A2)", "=PAR(A2)", "=IMP(A2)", "=BUTLERDATUM(A2)", "=VPCONT(2,8)"];
     for (let round = 0; round < TYPED_ROUNDS; round++) {
       await clear(page, "L1:L60");
       for (const [index, text] of typed.entries()) {
@@ -379,9 +379,9 @@ describe("a name typed key by key, and the list of functions", () => {
     await select(page, "L20");
     await page.keyboard.type("=BUT");
     await list().waitFor();
-    await page.keyboard.type("LER(A2:A6)");
+    await page.keyboard.type("LER(A2)");
     await page.keyboard.press("Enter");
-    await says(page, "L20", "=BUTLER(A2:A6)");
+    await says(page, "L20", "=BUTLER(A2)");
     await select(page, "N20");
     await page.keyboard.type("=BUT");
     await list().waitFor();
@@ -396,7 +396,7 @@ describe("a name typed key by key, and the list of functions", () => {
     await listed("BUTLERDATUM");
     await page.keyboard.press("Tab");
     await taken();
-    await page.keyboard.type("A2:A6)");
+    await page.keyboard.insertText("A2:A6)");
     await page.keyboard.press("Enter");
     await says(page, "L20", "=BUTLERDATUM(A2:A6)");
     await select(page, "N20");
@@ -407,14 +407,14 @@ describe("a name typed key by key, and the list of functions", () => {
     await page.locator("li.univer-bg-gray-200", { hasText: "BUTLERDATUM" }).waitFor();
     await page.keyboard.press("Enter");
     await taken();
-    await page.keyboard.type("A2:A6)");
+    await page.keyboard.insertText("A2:A6)");
     await page.keyboard.press("Enter");
     await says(page, "N20", "=BUTLERDATUM(A2:A6)");
     await select(page, "P20");
     await page.keyboard.type("=BAST");
     await list().getByText("BASTILLE", { exact: true }).click();
     await taken();
-    await page.keyboard.type("A2)");
+    await page.keyboard.insertText("A2)");
     await page.keyboard.press("Enter");
     await says(page, "P20", "=BASTILLE(A2)");
   });
