@@ -159,9 +159,14 @@ async function lookAround(): Promise<void> {
     for (const field of await pane
       .locator("textarea:visible, input:visible:not([type=checkbox], [type=file])")
       .all()) {
-      await field.focus();
-      await page.keyboard.press("End");
-      await page.keyboard.type(" 8");
+      const takesText = await field.evaluate((input: HTMLInputElement) => {
+        input.focus();
+        if (input.type === "date") return false;
+        input.setSelectionRange(input.value.length, input.value.length);
+        return true;
+      });
+      if (takesText) await page.keyboard.insertText(" 8");
+      else await page.keyboard.type("8");
     }
     // A choice may show other lists, or fewer.
     const lists = pane.locator("select:visible");
