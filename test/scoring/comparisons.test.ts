@@ -1,3 +1,4 @@
+import { deepStrictEqual, strictEqual } from "node:assert";
 import fc from "fast-check";
 import { butlerDatum } from "../../src/scoring/butler";
 import { crossImpTotals } from "../../src/scoring/cross-imps";
@@ -22,8 +23,8 @@ test("cross-IMPs are the IMPs against every other table", () => {
   fc.assert(
     fc.property(board(1), (scores) => {
       const definition = scores.map((own) => sum(scores.map((other) => imp(own - other))));
-      expect(byTable(scores, crossImpTotals)).toEqual(definition);
-      expect(sum(definition)).toBe(0);
+      deepStrictEqual(byTable(scores, crossImpTotals), definition);
+      strictEqual(sum(definition), 0);
     }),
   );
 });
@@ -34,7 +35,7 @@ test("matchpoints are 2 for each score beaten and 1 for each tie with another ta
       const definition = scores.map((own, t) =>
         sum(scores.map((other, u) => (u === t ? 0 : own > other ? 2 : own === other ? 1 : 0))),
       );
-      expect(byTable(scores, matchpointsByScore)).toEqual(definition);
+      deepStrictEqual(byTable(scores, matchpointsByScore), definition);
     }),
   );
 });
@@ -79,8 +80,8 @@ test("barking is its definition, and has 3, 105 and 495 terms at 4, 8 and 12 tab
   fc.assert(
     fc.property(board(4, 14), (scores) => {
       const { awards } = barkingTerms(scores);
-      expect(barking(scores)).toEqual(awards);
-      expect(sum(awards)).toBe(0);
+      deepStrictEqual(barking(scores), awards);
+      strictEqual(sum(awards), 0);
     }),
     { numRuns: 200 },
   );

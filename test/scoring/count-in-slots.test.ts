@@ -1,3 +1,4 @@
+import { deepStrictEqual, strictEqual } from "node:assert";
 import fc from "fast-check";
 import { countInSlots } from "../../src/scoring/count-in-slots";
 
@@ -15,8 +16,8 @@ test("every board of whole points from -8192 to 8191 is counted in slots", () =>
     fc.property(board, (scores) => {
       const distinct = [...new Set(scores)].sort((a, b) => b - a);
       const counts = distinct.map((score) => scores.filter((other) => other === score).length);
-      expect(countInSlots(scores)).toEqual({ scores: distinct, counts });
-      expect(countInSlots(scores, once(scores))).toEqual({ scores: distinct, counts });
+      deepStrictEqual(countInSlots(scores), { scores: distinct, counts });
+      deepStrictEqual(countInSlots(scores, once(scores)), { scores: distinct, counts });
     }),
   );
   expect(countInSlots([-8192, 8191, -8192])).toEqual({ scores: [8191, -8192], counts: [1, 2] });
@@ -33,8 +34,8 @@ test("a board with one score that has no slot, wherever the score stands, is cou
   fc.assert(
     fc.property(board, noSlot, fc.nat(30), (scores, other, at) => {
       const spoiled = [...scores.slice(0, at), other, ...scores.slice(at)];
-      expect(countInSlots(spoiled)).toBeUndefined();
-      expect(countInSlots(spoiled, once(spoiled))).toBeUndefined();
+      strictEqual(countInSlots(spoiled), undefined);
+      strictEqual(countInSlots(spoiled, once(spoiled)), undefined);
     }),
   );
 });
