@@ -158,6 +158,8 @@ test("when the browser keeps nothing, the page says so and works", async () => {
     localStorage.clear();
     Object.defineProperty(window, "indexedDB", { value: undefined });
   });
+  // The buttons fill the line of this window.
+  await page.setViewportSize({ width: 780, height: 400 });
   await reload(page);
   await shows(page, "G2", "320");
   await type(page, "L2", "5");
