@@ -54,9 +54,6 @@ const SAMPLE = {
   SWISS_SEASONS: 40,
   CLOSED_AFTER_MS: [0, 120],
   TYPED_ROUNDS: 1,
-  EVERY_FILE_LATE: false,
-  EVERY_CORRECTION: false,
-  EVERY_LEAGUE: false,
   EVERY_STATE_IN_COLOURS: false,
 };
 

@@ -9,9 +9,6 @@ const ALL = {
   SWISS_SEASONS: 1000,
   CLOSED_AFTER_MS: [0, 20, 40, 60, 80, 100, 120, 160, 240, 400],
   TYPED_ROUNDS: 10,
-  EVERY_FILE_LATE: true,
-  EVERY_CORRECTION: true,
-  EVERY_LEAGUE: true,
   EVERY_STATE_IN_COLOURS: true,
 };
 
@@ -43,7 +40,7 @@ module.exports = {
     ),
     inFull(
       "browser",
-      "<rootDir>/test/browser/{engines,event,excel-functions,functions-list,languages,league,ruling,taskpane,workbench,workbench-kept}.test.ts",
+      "<rootDir>/test/browser/{engines,functions-list,languages,league,ruling,taskpane,workbench,workbench-kept}.test.ts",
     ),
   ],
 };

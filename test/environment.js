@@ -36,7 +36,7 @@ const storages = new Set();
 
 /**
  * Jest runs the tests of each file in a storage, and leaves it on when they are done. Each promise asks every storage
- * that is on, so that the last of a hundred files would ask a hundred. Here they are put off after each file; a storage
+ * that is on, so that the last of a hundred files would ask a hundred. Here they are turned off after each file; a storage
  * that is run again is on again.
  *
  * @param {Parameters<typeof run>} given

@@ -21,9 +21,6 @@ import { overhang, type Pane, panePages, tableRows as shownRows, violations } fr
 import { readXlsx } from "./xlsx";
 
 declare const univerAPI: FUniver;
-/** Whether each correction is made in each form of scoring. */
-declare const EVERY_CORRECTION: boolean;
-
 const panes = panePages();
 
 const MADE = madeEvent("howell", 8, 3, 4);
@@ -287,17 +284,15 @@ interface Correction {
   parts: { score: number | string; weight: number }[];
 }
 
-const WEIGHTED: Correction = {
-  ruling: "60% 420 / 40% -50",
-  parts: [
-    { score: 420, weight: 0.6 },
-    { score: -50, weight: 0.4 },
-  ],
-};
-
 const CORRECTIONS: Correction[] = [
   { ruling: -2000, parts: [{ score: -2000, weight: 1 }] },
-  WEIGHTED,
+  {
+    ruling: "60% 420 / 40% -50",
+    parts: [
+      { score: 420, weight: 0.6 },
+      { score: -50, weight: 0.4 },
+    ],
+  },
   { ruling: "A+/A-", parts: [{ score: "A6040", weight: 1 }] },
 ];
 
@@ -360,8 +355,7 @@ test("in the workbench awards, totals, places and the Check tab follow a score, 
   for (const [form, rule] of FORMS) {
     await event.insert(`${form}.xml`, usebioFile(PLAYED, form, rule));
     await event.checkSays("8 of 8 pairs and 83 of 83 results agree with the file.");
-    const made = EVERY_CORRECTION || form === "matchpoints" ? CORRECTIONS : [WEIGHTED];
-    for (const correction of made) {
+    for (const correction of CORRECTIONS) {
       await event.type("Ruling", ROW, correction.ruling);
       const now = corrected(correction, rule, form);
       await event.checkSays(now.sentence);
@@ -438,8 +432,7 @@ async function teamsAreCorrected({ page, insert, checkSays, shown, type, ranking
     ["60% 420 / 40% -50", weighted, -weighted],
     ["A+/A+", 3, 3],
   ] as const;
-  // test/taskpane/event-teams.test.ts makes each of them without a grid.
-  for (const [ruling, home, away] of EVERY_CORRECTION ? rulings : [rulings[1]]) {
+  for (const [ruling, home, away] of rulings) {
     await type("Ruling, home NS", 0, ruling);
     await checkSays(/of 4 teams, 5 of 6 matches and 17 of 18 boards agree with the file\.$/);
     const wanted = totalsWith(home, away);

@@ -19,9 +19,6 @@ afterAll(async () => {
   await browser?.close();
 });
 
-/** Whether each file arrives late in turn. `npm test` takes a sample, `npm run test:long` all of them. */
-declare const EVERY_FILE_LATE: boolean;
-
 const HOSTS = [
   ["Excel on the web", openWebExcel],
   ["Excel for Mac", openMacExcel],
@@ -61,8 +58,6 @@ const LATE: Record<string, number>[] = [
   { "functions.js": 2500 },
   { "taskpane.js": 2500 },
   { "office.js": 500, "functions.js": 2500 },
-];
-const LATE_TOO: typeof LATE = [
   { "functions.js": 500 },
   { "taskpane.js": 500 },
   { "office.js": 500 },
@@ -75,8 +70,7 @@ test("under every address that a manifest names, the functions are announced, an
   // Excel calls a function by its id, whatever its name is in this language.
   const ids = catalogue.functions.map(({ id }) => id);
   expect(renamed.map(({ id }) => ids.includes(id))).toEqual(renamed.map(() => true));
-  const late = EVERY_FILE_LATE ? [...LATE, ...LATE_TOO] : LATE;
-  const openings = HOSTS.flatMap(([host, open]) => late.map((files) => ({ host, open, files })))
+  const openings = HOSTS.flatMap(([host, open]) => LATE.map((files) => ({ host, open, files })))
     // The next test has both files late in Excel on the web.
     .filter(({ open, files }) => open !== openWebExcel || Object.keys(files).length < 2)
     .map((opening, index) => ({ ...opening, address: named[index % named.length] }));

@@ -21,9 +21,6 @@ import { kept, ready } from "./workbench-pages";
 import { readXlsx } from "./xlsx";
 
 declare const univerAPI: FUniver;
-/** Whether each league is made with each kind of formulas. */
-declare const EVERY_LEAGUE: boolean;
-
 const panes = panePages();
 let page: Page;
 /** The workbook of the test in Excel. */
@@ -549,111 +546,108 @@ const LEAGUES: TwoLeagues[] = [
 ];
 
 describe("in the workbench, both kinds of formulas, read back after every result was typed", () => {
-  test.each(EVERY_LEAGUE ? LEAGUES : LEAGUES.slice(0, 1))(
-    "%i teams, %s, and %i teams, %s",
-    async (...two) => {
-      const pane = await inWorkbench();
-      const names = ["=1+1", "Barnsley", ">0", "W*", "W?", "-Zetland"];
-      const form = async (teams: string[], scale: string) => {
-        await teamsBox(pane).fill(teams.join("\n"));
-        await pane.getByLabel("VP scale").selectOption(scale);
-      };
-      const [plain, ours] = [
-        { teams: names.slice(0, two[0]), scale: two[1] },
-        { teams: names.slice(0, two[2]), scale: two[3] },
-      ];
-      await form(plain.teams, plain.scale);
-      const first = await insert(pane);
-      expect(first).toEqual(["Matches", "Ranking", "Cross-table", "Teams", "VP 24 boards", "Set-up"]);
-      // The cursor is in the cell of the first result, where one types next.
-      const selected = () => univerAPI.getActiveWorkbook()?.getActiveRange()?.getA1Notation();
-      expect(await page.evaluate(selected)).toBe("F6");
-      await insertButton(pane).click();
-      await pane.getByText("press again to insert it once more").waitFor();
-      await form(ours.teams, ours.scale);
-      await pane.getByLabel("On a computer without this add-in").selectOption("add-in");
-      await pane.getByLabel("Level on VPs").selectOption("headToHead");
-      const second = await insert(pane);
-      expect(second).toEqual(["Matches (2)", "Ranking (2)", "Cross-table (2)", "Teams (2)", "Set-up (2)"]);
+  test.each(LEAGUES)("%i teams, %s, and %i teams, %s", async (...two) => {
+    const pane = await inWorkbench();
+    const names = ["=1+1", "Barnsley", ">0", "W*", "W?", "-Zetland"];
+    const form = async (teams: string[], scale: string) => {
+      await teamsBox(pane).fill(teams.join("\n"));
+      await pane.getByLabel("VP scale").selectOption(scale);
+    };
+    const [plain, ours] = [
+      { teams: names.slice(0, two[0]), scale: two[1] },
+      { teams: names.slice(0, two[2]), scale: two[3] },
+    ];
+    await form(plain.teams, plain.scale);
+    const first = await insert(pane);
+    expect(first).toEqual(["Matches", "Ranking", "Cross-table", "Teams", "VP 24 boards", "Set-up"]);
+    // The cursor is in the cell of the first result, where one types next.
+    const selected = () => univerAPI.getActiveWorkbook()?.getActiveRange()?.getA1Notation();
+    expect(await page.evaluate(selected)).toBe("F6");
+    await insertButton(pane).click();
+    await pane.getByText("press again to insert it once more").waitFor();
+    await form(ours.teams, ours.scale);
+    await pane.getByLabel("On a computer without this add-in").selectOption("add-in");
+    await pane.getByLabel("Level on VPs").selectOption("headToHead");
+    const second = await insert(pane);
+    expect(second).toEqual(["Matches (2)", "Ranking (2)", "Cross-table (2)", "Teams (2)", "Set-up (2)"]);
 
-      const both = [
-        { ...plain, tabs: first, imps: `E5:F${plain.teams.length + 4}` },
-        // The result of the teams among themselves has a column before the IMPs.
-        { ...ours, tabs: second, imps: `F5:G${ours.teams.length + 4}` },
-      ].map(({ tabs: [matchTab, rankingTab, crossTab, teamTab], ...league }) => ({
-        ...league,
-        matchTab,
-        rankingTab,
-        crossTab,
-        teamTab,
-        top: `A5:D${league.teams.length + 4}`,
-      }));
-      const topOf = (expected: unknown[][]) => expected.map((row) => row.slice(0, 4));
-      await expectBlocks(
-        ...both.map(
-          ({ rankingTab, top, teams }) => [rankingTab, top, teams.map((team) => ["1=", team, 0, 0])] as const,
-        ),
-      );
-      const leagues = [];
-      for (const league of both) {
-        const matches = await matchesOf(league.matchTab, 15);
-        expect(matches).toHaveLength((league.teams.length * (league.teams.length - 1)) / 2);
-        leagues.push({ ...league, matches });
-      }
-      const results = (matchTab: string, of: Match[]) =>
-        of.map(({ row, imps }): Block => [matchTab, `F${row}:G${row}`, [imps]]);
+    const both = [
+      { ...plain, tabs: first, imps: `E5:F${plain.teams.length + 4}` },
+      // The result of the teams among themselves has a column before the IMPs.
+      { ...ours, tabs: second, imps: `F5:G${ours.teams.length + 4}` },
+    ].map(({ tabs: [matchTab, rankingTab, crossTab, teamTab], ...league }) => ({
+      ...league,
+      matchTab,
+      rankingTab,
+      crossTab,
+      teamTab,
+      top: `A5:D${league.teams.length + 4}`,
+    }));
+    const topOf = (expected: unknown[][]) => expected.map((row) => row.slice(0, 4));
+    await expectBlocks(
+      ...both.map(
+        ({ rankingTab, top, teams }) => [rankingTab, top, teams.map((team) => ["1=", team, 0, 0])] as const,
+      ),
+    );
+    const leagues = [];
+    for (const league of both) {
+      const matches = await matchesOf(league.matchTab, 15);
+      expect(matches).toHaveLength((league.teams.length * (league.teams.length - 1)) / 2);
+      leagues.push({ ...league, matches });
+    }
+    const results = (matchTab: string, of: Match[]) =>
+      of.map(({ row, imps }): Block => [matchTab, `F${row}:G${row}`, [imps]]);
 
-      // After the first result two teams have played once, and the others have not played.
-      await write(...leagues.flatMap(({ matchTab, matches }) => results(matchTab, matches.slice(0, 1))));
-      await expectBlocks(
-        ...leagues.map(({ teamTab, teams, matches: [{ home, away }] }) => {
-          const once = teams.map((_, index) => [[home, away].includes(index + 1) ? 1 : 0]);
-          return [teamTab, `E5:E${teams.length + 4}`, once] as const;
-        }),
-      );
+    // After the first result two teams have played once, and the others have not played.
+    await write(...leagues.flatMap(({ matchTab, matches }) => results(matchTab, matches.slice(0, 1))));
+    await expectBlocks(
+      ...leagues.map(({ teamTab, teams, matches: [{ home, away }] }) => {
+        const once = teams.map((_, index) => [[home, away].includes(index + 1) ? 1 : 0]);
+        return [teamTab, `E5:E${teams.length + 4}`, once] as const;
+      }),
+    );
 
-      await write(...leagues.flatMap(({ matchTab, matches }) => results(matchTab, matches)));
-      await expectBlocks(
-        ...leagues.flatMap(({ teams, scale, matches, ...league }) => {
-          const expected = rankingOf(teams, scale, matches);
-          const [{ row, home, away, imps }] = matches;
-          const [won, lost] = [vps(scale, imps[0] - imps[1]), vps(scale, imps[1] - imps[0])];
-          return [
-            [league.rankingTab, league.top, topOf(expected)],
-            [league.rankingTab, league.imps, expected.map((line) => line.slice(4))],
-            [league.matchTab, `H${row}:I${row}`, [[won, lost]]],
-            [league.crossTab, crossCell(home, away), [[won]]],
-            [league.crossTab, crossCell(away, home), [[lost]]],
-            [league.matchTab, "A2", [["Every match with a result is counted."]]],
-          ] as const;
-        }),
-      );
+    await write(...leagues.flatMap(({ matchTab, matches }) => results(matchTab, matches)));
+    await expectBlocks(
+      ...leagues.flatMap(({ teams, scale, matches, ...league }) => {
+        const expected = rankingOf(teams, scale, matches);
+        const [{ row, home, away, imps }] = matches;
+        const [won, lost] = [vps(scale, imps[0] - imps[1]), vps(scale, imps[1] - imps[0])];
+        return [
+          [league.rankingTab, league.top, topOf(expected)],
+          [league.rankingTab, league.imps, expected.map((line) => line.slice(4))],
+          [league.matchTab, `H${row}:I${row}`, [[won, lost]]],
+          [league.crossTab, crossCell(home, away), [[won]]],
+          [league.crossTab, crossCell(away, home), [[lost]]],
+          [league.matchTab, "A2", [["Every match with a result is counted."]]],
+        ] as const;
+      }),
+    );
 
-      // A wrong line is left out and named, and the others count.
-      await write(
-        ...leagues.map(({ matchTab, matches }): Block => [matchTab, `F${matches[0].row}`, [["thirty"]]]),
-      );
-      await expectBlocks(
-        ...leagues.flatMap(({ teams, scale, matches, matchTab, rankingTab, top }) => {
-          const [{ row }] = matches;
-          const told = [[`1 match is not counted: row ${row}, IMPs are not a number.`]];
-          return [
-            [rankingTab, top, topOf(rankingOf(teams, scale, matches.slice(1)))],
-            [matchTab, "A2", told],
-            [rankingTab, "A2", told],
-            [matchTab, `H${row}:K${row}`, [["", "", 1, "IMPs are not a number"]]],
-          ] as const;
-        }),
-      );
-      const formulas = await page.evaluate(
-        (tabs) =>
-          tabs.map((tab) => univerAPI.getActiveWorkbook()?.getSheetByName(tab)?.getRange("H6").getFormula()),
-        both.map(({ matchTab }) => matchTab),
-      );
-      expect(formulas[0]).not.toMatch(/VPCONT|VPDISC/);
-      expect(formulas[1]).toMatch(ours.scale === "continuous" ? /VPCONT\(/ : /VPDISC\(/);
-    },
-  );
+    // A wrong line is left out and named, and the others count.
+    await write(
+      ...leagues.map(({ matchTab, matches }): Block => [matchTab, `F${matches[0].row}`, [["thirty"]]]),
+    );
+    await expectBlocks(
+      ...leagues.flatMap(({ teams, scale, matches, matchTab, rankingTab, top }) => {
+        const [{ row }] = matches;
+        const told = [[`1 match is not counted: row ${row}, IMPs are not a number.`]];
+        return [
+          [rankingTab, top, topOf(rankingOf(teams, scale, matches.slice(1)))],
+          [matchTab, "A2", told],
+          [rankingTab, "A2", told],
+          [matchTab, `H${row}:K${row}`, [["", "", 1, "IMPs are not a number"]]],
+        ] as const;
+      }),
+    );
+    const formulas = await page.evaluate(
+      (tabs) =>
+        tabs.map((tab) => univerAPI.getActiveWorkbook()?.getSheetByName(tab)?.getRange("H6").getFormula()),
+      both.map(({ matchTab }) => matchTab),
+    );
+    expect(formulas[0]).not.toMatch(/VPCONT|VPDISC/);
+    expect(formulas[1]).toMatch(ours.scale === "continuous" ? /VPCONT\(/ : /VPDISC\(/);
+  });
 
   /** Where the cross-table has the VPs of a team against another. */
   function crossCell(team: number, against: number): string {
