@@ -23,12 +23,12 @@ export const ADAPTERS = path.resolve(__dirname, "../../node_modules/.cache/bundl
  * be at the top. `address` ends with a slash.
  */
 export async function serveDist(folder = ""): Promise<{ address: string; close(): Promise<void> }> {
-  const root = fs.mkdtempSync(path.join(os.tmpdir(), "site-"));
+  const root = folder === "" ? DIST : fs.mkdtempSync(path.join(os.tmpdir(), "site-"));
   if (folder !== "") {
     fs.mkdirSync(path.join(root, path.dirname(folder)), { recursive: true });
     fs.symlinkSync(DIST, path.join(root, folder), "junction");
   }
-  const server = staticServer(folder === "" ? DIST : root);
+  const server = staticServer(root);
   const port = await listen(server, 0);
   return {
     address: `http://localhost:${port}/${folder === "" ? "" : `${folder}/`}`,
@@ -38,7 +38,7 @@ export async function serveDist(folder = ""): Promise<{ address: string; close()
       });
       server.closeAllConnections();
       await closed;
-      fs.rmSync(root, { recursive: true, force: true });
+      if (folder !== "") fs.rmSync(root, { recursive: true, force: true });
     },
   };
 }
