@@ -1,6 +1,6 @@
 import type { FUniver } from "@univerjs/core/facade";
 import type {} from "@univerjs/preset-sheets-core";
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import {
   clear,
   formula,
@@ -47,6 +47,18 @@ describe("the context menu", () => {
   afterAll(() => page.setViewportSize(SMALL));
   beforeEach(() => clear(page, "H1:U100"));
 
+  /** An entry of the menu that has opened. The grid keeps another menu far outside of the window, to measure it. */
+  const entry = async (name: string): Promise<Locator> => {
+    await page.waitForFunction(
+      (text) =>
+        [...document.querySelectorAll("span")].some(
+          (span) => span.textContent === text && span.getBoundingClientRect().left > 0,
+        ),
+      name,
+    );
+    return page.getByText(name, { exact: true }).last();
+  };
+
   test("a range selected with the mouse and copied from the context menu gives the same", async () => {
     await put(page, "H8", [["=CROSSIMPS(A2:A6)"]]);
     await shows(page, "H9", "20");
@@ -58,7 +70,7 @@ describe("the context menu", () => {
     await page.mouse.move(place(12).x, place(12).y, { steps: 5 });
     await page.mouse.up();
     await page.mouse.click(place(10).x, place(10).y, { button: "right" });
-    await page.getByText("Copy", { exact: true }).last().click();
+    await (await entry("Copy")).click();
     await page.waitForTimeout(400);
     const { plain } = await clipboard();
     expect(plain.split("\n")).toEqual((await shown(page, "H8:H12")).map(([cell]) => cell));
@@ -69,8 +81,8 @@ describe("the context menu", () => {
     await select(page, "A20:A22");
     // Rows are 24 pixels high, and this is A21.
     await page.mouse.click(90, 165 + 24 * 19, { button: "right" });
-    await page.getByText("Sort", { exact: true }).last().hover();
-    await page.getByText("Ascending", { exact: true }).last().click();
+    await (await entry("Sort")).hover();
+    await (await entry("Ascending")).click();
     await shows(page, "A20", "10");
     expect(await shown(page, "A20:A22")).toEqual([["10"], ["20"], ["30"]]);
     await clear(page, "A20:A22");
