@@ -111,6 +111,11 @@ async function until(happened: () => boolean): Promise<void> {
   while (!happened()) await new Promise((resolve) => setTimeout(resolve, 5));
 }
 
+/** Waits for the last of the two saves of an insert: a note that it has begun, and in its place the choices. */
+function choicesAreSaved(book: Book): Promise<void> {
+  return until(() => book.seen.saves === 2);
+}
+
 function faultsOf({ faults, strangers, book }: RealExcel): string[][] {
   return [faults, strangers, book.seen.breaches];
 }
@@ -561,9 +566,11 @@ describe("the choices", () => {
       expect(await read(excel)).toEqual({ vp: { boards: "8, 12" } });
       expect([book.seen.saves, book.settings]).toEqual([0, {}]);
       expect(await insert(excel, [TABLE])).toEqual(["VP table"]);
-      // First a note that the tab is being made is saved, and then the choices in its place.
-      await until(() => JSON.stringify(book.settings).includes("8, 12"));
-      expect([book.seen.saves, Object.keys(book.settings).length]).toEqual([2, 1]);
+      await choicesAreSaved(book);
+      expect([JSON.stringify(book.settings).includes("8, 12"), Object.keys(book.settings).length]).toEqual([
+        true,
+        1,
+      ]);
       await openElsewhere(excel);
       expect(await read(excel)).toEqual({ vp: { boards: "8, 12" } });
       await write(excel, {});
@@ -580,6 +587,7 @@ describe("the choices", () => {
     const other = await openExcel(book);
     await write(other, { vp: "there" });
     await insert(other, [TABLE]);
+    await choicesAreSaved(book);
     await other.close();
     await openAgain(excel);
     expect(await read(excel)).toEqual({ vp: "there" });
@@ -590,6 +598,7 @@ describe("the choices", () => {
     const book = await openNew(excel);
     await write(excel, { vp: 1 });
     await insert(excel, [TABLE]);
+    await choicesAreSaved(book);
     book.meddle.saving = () => TRANSPORT.broken;
     expect(await write(excel, {})).toMatch(/^The choices could not be kept\. Try again; .*Excel says: /);
   });
@@ -649,13 +658,15 @@ describe("an Excel that does not answer", () => {
     const book = freshBook(excel);
     await excel.pane.evaluate(() => window.underTest.excel.writeSettings({ vp: 1 }));
     await insert(excel, [TABLE]);
+    await choicesAreSaved(book);
     book.meddle.saving = () => NEVER;
     expect(await insert(excel, [TABLE])).toEqual(["VP table (2)"]);
-    const { saves } = book.seen;
+    // The two saves of the second insert are begun.
+    await until(() => book.seen.saves === 4);
     const forgotten = excel.pane.evaluate(() =>
       window.underTest.excel.writeSettings({}).catch((error: Error) => error.message),
     );
-    expect(await afterSilence(() => book.seen.saves > saves, forgotten)).toMatch(
+    expect(await afterSilence(() => book.seen.saves > 4, forgotten)).toMatch(
       /^The choices could not be kept\. Excel has not answered for 10 seconds/,
     );
   });
