@@ -178,8 +178,7 @@ function workbench() {
 }
 
 /**
- * Leaves out the patterns by which the grid would hyphenate texts in 77 languages: half of its files, and cells are not
- * hyphenated.
+ * Leaves out the patterns by which the grid would hyphenate texts in 77 languages: cells are not hyphenated.
  *
  * @returns {Record<string, false>}
  */

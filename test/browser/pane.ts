@@ -25,7 +25,8 @@ export type Pane = Page | FrameLocator;
 
 /**
  * Opens the built pane for the tests of a file: a page for one test, or an Excel that several tests share. A test
- * fails when its page asked for an unexpected address, broke its own security policy, or threw.
+ * fails when its page asked for an unexpected or missing address, has a dead link, broke its own security policy,
+ * reported an error, or threw.
  */
 export function panePages() {
   let browser: Browser;
@@ -200,7 +201,7 @@ export function panePages() {
 
 /**
  * Gives fields of a tool these values in turn, by their ids; a box that is ticked has the value `true`. It prepares a
- * test, so it sets only those that have another value, and all of them in one call.
+ * test, so it sets only those that are there and have another value, and all of them in one call.
  */
 export async function setFields(tool: Locator, ...values: Record<string, string>[]): Promise<void> {
   await tool.evaluate(

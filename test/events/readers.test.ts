@@ -490,8 +490,8 @@ test("a line with a million columns is a fault", () => {
   });
 });
 
-test("a table of 300,000 lines is a fault", () => {
-  expect(cellsOfText("1,1,2,50\n".repeat(300_000))).toEqual({
+test("a table of a million lines is a fault", () => {
+  expect(cellsOfText("1,1,2,50\n".repeat(1_000_000))).toEqual({
     faults: [{ code: "manyResults", most: 100_000, line: 100_021 }],
   });
 });

@@ -82,9 +82,9 @@ describe("a new tab", () => {
       width: 10,
       format: "0.00",
     }));
-    const rows = Array.from({ length: 800 }, (_, row) => columns.map((_, column) => row + column / 100));
+    const rows = Array.from({ length: 2000 }, (_, row) => columns.map((_, column) => row + column / 100));
     expect(await insert({ ...TABLE, columns, rows })).toEqual(["VP 16 boards"]);
-    expect(script.book.sheet("VP 16 boards").contents(802, 98, 1, 1)).toEqual([[799.97]]);
+    expect(script.book.sheet("VP 16 boards").contents(2002, 98, 1, 1)).toEqual([[1999.97]]);
     const parts = way.calls.filter(({ name }) => name === "writeBridgeTabs").length;
     expect(script.book.done.length).toBeLessThan(20 + 6 * parts);
   });
