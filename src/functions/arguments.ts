@@ -5,6 +5,7 @@
  */
 import { CellError, hostError } from "./errors";
 import { addressesIn, type ArgumentName, isEmpty, numberIn, type Range, readRange } from "./reading";
+import { type Answer } from "./shaping";
 import { badArgument, badCell, listed, sizeOf, wrongShape } from "./wording";
 
 /** How one argument is read. Value is the type that the function gets. */
@@ -30,11 +31,11 @@ type Values<Declared> = {
  * @example
  * const imp = worksheetFunction("IMP", { difference: numbers({ … }) }, ({ difference }) => difference.map(impOf));
  */
-export function worksheetFunction<Declared extends Arguments, Answer>(
+export function worksheetFunction<Declared extends Arguments, Answered extends Answer | Answer[][]>(
   fn: string,
   declared: Declared,
-  compute: (values: Values<Declared>, fn: string) => Answer,
-): (given: Given<Declared>, call?: ArrayLike<unknown>) => Answer {
+  compute: (values: Values<Declared>, fn: string) => Answered,
+): (given: Given<Declared>, call?: ArrayLike<unknown>) => Answered {
   const readers = Object.entries(declared).map(([name, { read }]) => ({ name: { fn, name }, read }));
   return (given, call) => {
     try {

@@ -34,7 +34,7 @@ import {
 import { discard } from "./discard";
 import { CellError } from "./errors";
 import { numberIn, type Range } from "./reading";
-import { type Answer, inShapeOf, mapCells, plainNumber, rowsOf } from "./shaping";
+import { type Answer, inShapeOf, mapCells, type PlainNumber, plainNumber, rowsOf } from "./shaping";
 import { badArgument } from "./wording";
 
 /** Scores at bridge are multiples of ten, and so is par by default. */
@@ -129,7 +129,7 @@ function parOn({ frequencies, tables }: Board, step: number, rule: "macro" | "ne
 function onEachBoard(
   read: Scores,
   labels: Labels | undefined,
-  valueOf: (board: Board) => number,
+  valueOf: (board: Board) => PlainNumber,
   counts?: Counts,
 ): Answer[][] {
   if (labels === undefined) return [[valueOf(wholeBoard(read, counts))]];

@@ -5,7 +5,7 @@ import { awardsByBoard, type BoardAwards, expectedScores, numeratorsByScore } fr
 import { type Board, boards, mustBePlayed, type Scores, scores, wholeBoard } from "./boards";
 import { CellError } from "./errors";
 import { type Average, isRuling } from "./score-cell";
-import { type Answer, mapCells, plainNumber } from "./shaping";
+import { mapCells, plainRows } from "./shaping";
 
 /**
  * The side whose matchpoints the function returns.
@@ -141,7 +141,7 @@ const frequencyTable = worksheetFunction(
     const { fractions, tables } = scored(fn, scores, board, expected);
     const { frequencies, parts } = board;
     const top = topOn(tables);
-    return [
+    return plainRows(fn, [
       ["Score", "Freq", "Adj. Freq", "NS MP", "EW MP"],
       ...averageRows(scores, board, tables),
       ...frequencies.scores.map((score, i) => {
@@ -154,10 +154,10 @@ const frequencyTable = worksheetFunction(
           (count * tables) / (board.tables * parts),
           earned / over,
           (top * over - earned) / over,
-        ].map((value) => plainNumber(fn, value));
+        ];
       }),
       ["Total", board.tables + board.averages, board.tables === 0 ? 0 : tables, "", ""],
-    ];
+    ]);
   },
 );
 
@@ -190,7 +190,7 @@ export function FREQTABLE(scores: any[][], expected?: any): any[][] {
 }
 
 /** Makes one row for each kind of average; the best for North-South is first. */
-function averageRows({ special }: Scores, board: Board, tables: number): Answer[][] {
+function averageRows({ special }: Scores, board: Board, tables: number): (number | string)[][] {
   if (board.averages === 0) return [];
   const kinds = new Map<string, Average & { count: number }>();
   for (const score of special.values()) {

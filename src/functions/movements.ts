@@ -9,10 +9,10 @@ import {
   type SwissFault,
   type SwissMatch,
 } from "../movements/swiss";
-import { cells, eachCell, number, optionalCells, word, worksheetFunction } from "./arguments";
+import { cells, eachCell, number, numberAt, optionalCells, word, worksheetFunction } from "./arguments";
 import { CellError } from "./errors";
-import { isNotPlayed, labelIn, numberIn, type Range } from "./reading";
-import { type Answer } from "./shaping";
+import { isNotPlayed, labelIn, type Range } from "./reading";
+import { plainRows } from "./shaping";
 import { badCell, listed, nothingYet, shown, wrongShape } from "./wording";
 
 /**
@@ -44,7 +44,7 @@ const swiss = worksheetFunction(
     );
     const nameOf = (label: Label) => names.get(label) ?? label;
     if ("fault" in draw) throw new CellError("value", `${fn}: ${swissFaultText(draw.fault, nameOf)}`);
-    return drawRows(draw, nameOf, tableNames(tables, draw.matches.length));
+    return plainRows(fn, drawRows(draw, nameOf, tableNames(tables, draw.matches.length)));
   },
 );
 
@@ -86,12 +86,29 @@ function playedIn(
 }
 
 /** The tables of the matches: a list of names, or numbers that count up from the first. */
-function tableNames(tables: Range | undefined, matches: number): (match: number) => Answer {
-  const first = tables === undefined ? 1 : tables.cells.length === 1 ? numberIn(tables.cells[0]) : undefined;
-  if (tables === undefined || first !== undefined) return (match) => (first ?? 1) + match;
-  const named = tables.cells.filter((cell) => !isNotPlayed(cell));
-  if (named.length < matches) throw wrongShape(tables, `a table for each of ${matches} matches`);
-  return (match) => (typeof named[match] === "number" ? named[match] : String(named[match]));
+function tableNames(tables: Range | undefined, matches: number): (match: number) => Label {
+  const named = tables === undefined ? [1] : tablesIn(tables);
+  const [first] = named;
+  if ((tables?.cells.length ?? 1) === 1 && typeof first === "number") return (match) => first + match;
+  if (tables !== undefined && named.length < matches) {
+    const { fn, name } = tables.argument;
+    const expected = `expected one for each of ${matches} matches, or the number of the first`;
+    throw new CellError("value", `${fn}: ${name} has ${named.length} of the tables: ${expected}`);
+  }
+  return (match) => named[match];
+}
+
+const TABLE = { whole: true, least: 1, most: 1e6, expected: "a whole number such as 1, or a name" } as const;
+
+function tablesIn(tables: Range): Label[] {
+  const named: Label[] = [];
+  eachCell(tables.cells.length, (index) => {
+    const cell = tables.cells[index];
+    if (isNotPlayed(cell)) return;
+    const isName = typeof cell === "string" && typeof labelIn(cell) === "string";
+    named.push(isName ? cell.trim() : numberAt(tables, index, "a table", TABLE));
+  });
+  return named;
 }
 
 function swissFaultText(fault: SwissFault<Label>, nameOf: (label: Label) => Label): string {
@@ -105,9 +122,9 @@ function swissFaultText(fault: SwissFault<Label>, nameOf: (label: Label) => Labe
 function drawRows(
   { matches, bye }: SwissDraw<Label>,
   nameOf: (label: Label) => Label,
-  tableOf: (match: number) => Answer,
-): Answer[][] {
-  const rows: Answer[][] = matches.map((match, i) => [
+  tableOf: (match: number) => Label,
+): Label[][] {
+  const rows: Label[][] = matches.map((match, i) => [
     tableOf(i),
     nameOf(match.home),
     nameOf(match.away),
@@ -162,7 +179,7 @@ function withReason(
  * @param [tables] The tables in order, the best match first; or the number of the first table. 1, 2, 3 ... by default.
  * @returns Table, Home, Away and Note; the highest match is first and the bye last. The note says why a match does not follow the ranking.
  * @remarks No draw by hand at midnight. The same ranking and matches always give the same draw.
- * @throws #VALUE! when the ranking has a contestant twice, fewer than 2 contestants or more than 500, or when played is not two columns.
+ * @throws #VALUE! when the ranking has a contestant twice, fewer than 2 contestants or more than 500, when played is not two columns, or when tables has something other than names and whole numbers from 1.
  * @throws #N/A when the ranking is empty.
  * @source A perfect matching of the least weight: J. Edmonds, "Paths, trees, and flowers" (1965).
  * @cost n to the third in the worst case; 200 contestants after 20 rounds take some tenths of a second.
@@ -194,12 +211,12 @@ const movementRows = worksheetFunction(
     const plan = kind === "howell" ? howell(pairs) : mitchell(pairs, kind === "mitchell-switched", rounds);
     const made = laidOut(plan, boards, rounds);
     if ("fault" in made) throw cannotBeHad(fn, made.fault, kind, { pairs, boards, rounds });
-    return [
+    return plainRows(fn, [
       ["Round", "Table", "NS", "EW", "First board", "Last board"],
       ...made.sittings.map(({ round, table, ns: [ns = ""], ew: [ew = ""], firstBoard, lastBoard }) => {
         return [round, table, ns, ew, firstBoard, lastBoard];
       }),
-    ];
+    ]);
   },
 );
 

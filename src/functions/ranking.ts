@@ -11,7 +11,7 @@ import {
 } from "./arguments";
 import { CellError } from "./errors";
 import { type Cell, isNotPlayed, labelIn, type Range } from "./reading";
-import { type Answer, plainNumber } from "./shaping";
+import { plainRows } from "./shaping";
 import { badCell, nothingYet, sizeOf, wrongShape } from "./wording";
 
 /**
@@ -46,11 +46,11 @@ const ranking = worksheetFunction(
     const field = readField(contestants, awards, top, tiebreak);
     if (adjustments !== undefined) adjust(field, adjustments);
     if (field.size === 0) throw nothingYet(awards.argument, "awards");
-    const columns = columnsOf(fn, measure, top !== undefined, names && namesIn(names));
-    return [
+    const columns = columnsOf(measure, top !== undefined, names && namesIn(names));
+    return plainRows(fn, [
       columns.map(({ header }) => header),
       ...ranked([...field.values()], measure).map((placed) => columns.map(({ cellOf }) => cellOf(placed))),
-    ];
+    ]);
   },
 );
 
@@ -135,14 +135,19 @@ function adjust(field: Field, adjustments: Range): void {
   });
 }
 
-function namesIn(names: Range): (standing: Standing) => Answer {
+function namesIn(names: Range): (standing: Standing) => Label {
   mustBePairs(names, "a contestant and a name");
-  const nameOf = new Map<Label | undefined, Cell>();
-  eachCell(names.rows, (row) => nameOf.set(labelInPair(names, 2 * row), names.cells[2 * row + 1]));
-  return ({ contestant }) => {
-    const name = nameOf.get(typeof contestant === "string" ? contestant.toUpperCase() : contestant);
-    return typeof name === "string" || typeof name === "number" ? name : "";
-  };
+  const nameOf = new Map<Label | undefined, Label>();
+  eachCell(names.cells.length, (index) => {
+    if (index % 2 === 0) return void labelInPair(names, index);
+    const cell = names.cells[index];
+    const label = labelIn(cell);
+    if (label === null) throw badCell(names, index, "a name", "a text or a number");
+    const contestant = labelIn(names.cells[index - 1]);
+    if (contestant != null) nameOf.set(contestant, typeof cell === "string" ? cell : (label ?? ""));
+  });
+  return ({ contestant }) =>
+    nameOf.get(typeof contestant === "string" ? contestant.toUpperCase() : contestant) ?? "";
 }
 
 function mustBePairs(range: Range, expected: string): void {
@@ -160,20 +165,19 @@ function labelInPair(range: Range, index: number): Label | undefined {
 /** One column of the ranking list. */
 interface Column {
   header: string;
-  cellOf: (placed: Placed) => Answer;
+  cellOf: (placed: Placed) => Label;
 }
 
 function columnsOf(
-  fn: string,
   by: RankedBy,
   hasTops: boolean,
-  nameOf: ((standing: Standing) => Answer) | undefined,
+  nameOf: ((standing: Standing) => Label) | undefined,
 ): Column[] {
   const measured = (header: string, measure: RankedBy): Column => ({
     header,
     cellOf: (placed) => {
       const value = measureOf(placed, measure);
-      return value === -Infinity ? "" : plainNumber(fn, value);
+      return value === -Infinity ? "" : value;
     },
   });
   return [
@@ -200,7 +204,7 @@ function columnsOf(
  * @param [by] percent (the default with a top), total (the default without), or mean for the total per board.
  * @returns Place, Contestant, Name when given, Boards, Total, and % or Mean when they apply; best first, equal places as 3=.
  * @remarks The last of three formulas for a whole evening, after CONTRACTSCORE and MATCHPOINTS. For two winners call it once on the NS columns and once on the EW columns.
- * @throws #VALUE! when an award is neither a number nor blank, when an award has no contestant, or when an adjustment is for somebody who did not play.
+ * @throws #VALUE! when an award is neither a number nor blank, when an award has no contestant, when a name is a date or an error, or when an adjustment is for somebody who did not play.
  * @throws #N/A when nobody has an award yet.
  * @source Sums and places, as on every results sheet.
  * @cost In proportion to the cells, and n log n for the contestants.

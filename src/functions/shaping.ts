@@ -2,14 +2,23 @@
 import { CellError, type HostError, hostError } from "./errors";
 import { type Cell, isNotPlayed, type Range } from "./reading";
 
+declare const plain: unique symbol;
+/** A number that a cell can show. Only {@link plainNumber} makes one, so no NaN and no −0 passes the compiler. */
+export type PlainNumber = number & { readonly [plain]: true };
+
 /** The answer in one cell: a number, `""` for "not played", or an error value. */
-export type Answer = number | string | HostError;
+export type Answer = PlainNumber | string | HostError;
 
 /** A number that a cell can show. NaN and Infinity become an error for the scorer, and −0 becomes 0. */
-export function plainNumber(fn: string, value: number): number {
+export function plainNumber(fn: string, value: number): PlainNumber {
   if (!Number.isFinite(value))
     throw new CellError("value", `${fn}: the numbers are too large to compute with`);
-  return value === 0 ? 0 : value; // value + 0 would allocate a new number for each cell of a long column
+  return (value === 0 ? 0 : value) as PlainNumber; // value + 0 would allocate a number for each cell of a long column
+}
+
+/** Rows whose numbers are made plain, for a table of its own shape. */
+export function plainRows(fn: string, rows: readonly (readonly (number | string)[])[]): Answer[][] {
+  return rows.map((row) => row.map((cell) => (typeof cell === "number" ? plainNumber(fn, cell) : cell)));
 }
 
 /**

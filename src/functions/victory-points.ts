@@ -29,7 +29,7 @@ import {
 } from "./arguments";
 import { CellError } from "./errors";
 import { type Cell, isEmpty, type Range } from "./reading";
-import { type Answer, mapCells } from "./shaping";
+import { type Answer, mapCells, plainRows } from "./shaping";
 import { badCell, nothingYet, wrongShape } from "./wording";
 
 /**
@@ -157,7 +157,7 @@ const vpTable = worksheetFunction("VPTABLE", { boards, scale, maxvp }, ({ boards
   if (scale === "discrete" && maxvp !== discreteScale.top)
     throw new CellError("value", `${fn}: maxvp is ${maxvp}: the discrete scale has 20 VPs only`);
   const vps = scale === "continuous" ? continuousScale(maxvp) : discreteScale;
-  return counts.length === 1 ? oneTable(vps.table(counts[0])) : tablesBeside(vps, counts);
+  return plainRows(fn, counts.length === 1 ? oneTable(vps.table(counts[0])) : tablesBeside(vps, counts));
 });
 
 /** The most match lengths in one table; each has a column. */
@@ -210,7 +210,7 @@ export function VPTABLE(boards: any[][], scale?: WbfScale, maxvp?: any): any[][]
 }
 
 /** Makes the table of one match length, with both sides' VPs. */
-function oneTable(table: VpTable): Answer[][] {
+function oneTable(table: VpTable): (number | string)[][] {
   const rows = vpRows(table);
   return table.kind === "curve"
     ? [["IMPs", "Winner", "Loser"], ...rows.map(({ from, winner, loser }) => [from, winner, loser])]
@@ -221,7 +221,7 @@ function oneTable(table: VpTable): Answer[][] {
 }
 
 /** Makes the tables of several match lengths as the WBF prints them, side by side: the winner's VPs, or the ranges of IMPs. */
-function tablesBeside(scale: VpScale, counts: readonly number[]): Answer[][] {
+function tablesBeside(scale: VpScale, counts: readonly number[]): (number | string)[][] {
   const tables = counts.map((count) => vpRows(scale.table(count)));
   if (scale === discreteScale) {
     return [

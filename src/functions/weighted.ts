@@ -15,7 +15,7 @@ import { mustBePlayed, readCounts, type Scores, scores, wholeBoard } from "./boa
 import { discard } from "./discard";
 import { CellError } from "./errors";
 import { isNotPlayed, pointsIn, type Range, weightIn, WEIGHT_TOLERANCE } from "./reading";
-import { plainNumber } from "./shaping";
+import { type PlainNumber, plainNumber, plainRows } from "./shaping";
 import { badArgument, badCell, nothingYet, shown, sizeOf } from "./wording";
 
 /**
@@ -323,18 +323,17 @@ const weightedTable = worksheetFunction(
   ({ scores, ruling, weights, frequencies, form }, fn) => {
     const board = boardOf(scores, frequencies);
     const rows = weightedWorking(board, readRuled(fn, ruling, weights), form);
-    const number = (value: number) => plainNumber(fn, withoutNoise(value));
     const total = (cell: (row: WeightedRow) => number) =>
-      number(rows.reduce((sum, row) => sum + cell(row), 0));
-    return [
+      withoutNoise(rows.reduce((sum, row) => sum + cell(row), 0));
+    return plainRows(fn, [
       ["Score", "Freq", "Weight", "Adj. Freq", AWARD_HEADERS[form], "Weight × award"],
       ...rows.map(({ score, frequency, weight, adjustedFrequency, award }) => [
         score,
-        number(frequency),
-        weight === undefined ? "" : number(weight),
-        number(adjustedFrequency),
-        number(award),
-        weight === undefined ? "" : number(weight * award),
+        withoutNoise(frequency),
+        weight === undefined ? "" : withoutNoise(weight),
+        withoutNoise(adjustedFrequency),
+        withoutNoise(award),
+        weight === undefined ? "" : withoutNoise(weight * award),
       ]),
       [
         "Total",
@@ -344,7 +343,7 @@ const weightedTable = worksheetFunction(
         "",
         total((row) => (row.weight ?? 0) * row.award),
       ],
-    ];
+    ]);
   },
 );
 
@@ -441,6 +440,6 @@ function asFractions(fn: string, weights: number[]): number[] {
 }
 
 /** The award, rounded to `digits` decimals when they are given. */
-function rounded(fn: string, award: number, digits: number | undefined): number {
+function rounded(fn: string, award: number, digits: number | undefined): PlainNumber {
   return plainNumber(fn, digits === undefined ? award : roundHalfAway(award, digits));
 }

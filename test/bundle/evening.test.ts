@@ -326,7 +326,7 @@ describe("RANKING", () => {
         ],
         [
           [1, 77],
-          ["2", true],
+          ["2", null],
           [null, ""],
         ],
       ),
@@ -462,6 +462,16 @@ describe("RANKING", () => {
       "a name for a value that cannot be a contestant",
       [["A"], [1], null, null, null, [[false, "Ann"]]],
       "#VALUE! RANKING: FALSE (row 1, column 1 of names) is not a contestant: expected a number or a name",
+    ],
+    [
+      "a name that is a date",
+      [["A"], [1], null, null, null, [["A", new Date(0)]]],
+      "#VALUE! RANKING: a date (row 1, column 2 of names) is not a name: expected a text or a number",
+    ],
+    [
+      "a name that is an error",
+      [["A"], [1], null, null, null, [["A", new ExcelError("#N/A", "")]]],
+      "#VALUE! RANKING: the error #N/A (row 1, column 2 of names) is not a name: expected a text or a number",
     ],
     [
       "a total that is too large for a number",
@@ -641,9 +651,19 @@ describe("SWISSDRAW", () => {
     ],
     [
       [[1, 2, 3, 4], null, null, ["Red", null]],
-      "#VALUE! SWISSDRAW: tables has 2 rows × 1 column: expected a table for each of 2 matches",
+      "#VALUE! SWISSDRAW: tables has 1 of the tables: expected one for each of 2 matches, or the number of the first",
     ],
   ])("%j is an error", (args, message) => expect(failure("SWISSDRAW", ...args)).toBe(message));
+
+  test.each([-0, 0, 1.5, NaN, 1e300, true, new Date(0), {}, [], 10n, new ExcelError("#REF!", "")])(
+    "%p is no table: the error names its cell, alone or in a list",
+    (table) => {
+      const of4 = (tables: unknown[][]) => failure("SWISSDRAW", [1, 2, 3, 4], null, null, tables);
+      const expected = "is not a table: expected a whole number such as 1, or a name";
+      expect(of4([[table]])).toContain(`(row 1, column 1 of tables) ${expected}`);
+      expect(of4([["Red"], [table], ["Blue"]])).toContain(`(row 2, column 1 of tables) ${expected}`);
+    },
+  );
 });
 
 describe("MOVEMENT", () => {

@@ -10,8 +10,8 @@ test("functions.js associates every id of functions.json and adds no global", ()
   expect(globals).toEqual(["CustomFunctions"]);
 });
 
-test("functions.js is below 22 kB gzipped", () => {
-  expect(gzipSync(readFileSync(join(DIST, "functions.js"))).length).toBeLessThan(22_000);
+test("functions.js is below 24 kB gzipped", () => {
+  expect(gzipSync(readFileSync(join(DIST, "functions.js"))).length).toBeLessThan(24_000);
 });
 
 test("functions.json has the first eight functions, and Excel hands them cells unconverted and errors as values", () => {

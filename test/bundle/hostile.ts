@@ -133,11 +133,17 @@ function hostileArgument(parameter: Parameter, roll: (sides: number) => number):
   );
 }
 
-/** Puts a valid ruling or club's scale into the arguments, because random cells hardly ever make one. */
+/** Puts a valid ruling, scale or ranking into the arguments, because random cells hardly ever make one. */
 function mend(parameters: Parameter[], args: unknown[], roll: (sides: number) => number): void {
   const place = (name: string) => parameters.findIndex((parameter) => parameter.name === name);
   if (parameters[place("scale")]?.dimensionality === "matrix")
     args[place("scale")] = [[0, 3, 3], [3, 4, 2], [roll(9), 6, 0]]; // oxfmt-ignore
+  if (place("tables") >= 0) args[place("ranking")] = [[1], ["B"], ["c"], [4]];
+  if (place("names") >= 0) {
+    args[place("contestants")] = [[1], [2], [1]];
+    args[place("awards")] = [[12], [13.5], [-4]];
+    args[place("names")] = [0, 1, 2].map((pair) => [pair, POOL[roll(POOL.length)]]);
+  }
   if (place("weights") < 0) return;
   const percent = roll(101);
   args[place("ruling")] = [[(roll(300) - 150) * 10], [(roll(300) - 150) * 10]];
