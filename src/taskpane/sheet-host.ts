@@ -48,6 +48,8 @@ export interface NewSheet {
   /** How many columns at the left stay in view; when omitted, none. */
   frozenColumns?: number;
   rows: CellValue[][];
+  /** The row of data, counted from 0, that names a second list; the header of that list stands below it. */
+  secondList?: number;
   /**
    * The cell that is selected in the new tab, counted from 0 in the rows of data; when omitted, the
    * spreadsheet decides.
@@ -189,6 +191,12 @@ export interface SheetHost {
    * no spreadsheet.
    */
   insertFormula?(draft: FormulaDraft): Promise<InsertedFormula>;
+  /**
+   * Calls back after each change of cells, by whomever. Absent where the spreadsheet does not tell.
+   *
+   * @returns ends it
+   */
+  onChange?(changed: () => void): () => void;
   readSettings(): Promise<Settings>;
   writeSettings(settings: Settings): Promise<void>;
 }

@@ -776,6 +776,10 @@ describe("a Swiss of nine teams in the workbench", () => {
 
     // A team withdraws, and the round is drawn without it.
     await task(pane, "withdraw a team, or take it back");
+    // No team withdraws before somebody has chosen it.
+    await done(pane, "Choose the team that withdraws, or the one that plays again.");
+    expect(await pane.locator("#change").count()).toBe(0);
+    await expectBlocks(["Teams", "D5:D13", names.map(() => [""])]);
     await pane.getByLabel("Team", { exact: true }).selectOption({ label: "Elm" });
     expect(await says(pane)).toEqual([
       "An x in D9 of “Teams”: Elm is not drawn any more. Its matches still count for its opponents.",
@@ -786,6 +790,9 @@ describe("a Swiss of nine teams in the workbench", () => {
     await pane.getByLabel("Draw on the ranking before round 2").check();
     await done(pane, "Round 3 is in “Matches”: 4 matches.");
     await play(2);
+    // What is typed in the tab beside the pane is there without a click.
+    const missing = "Swiss of 9 teams, 3 rounds, 4 matches without a result.";
+    await pane.locator("#running").filter({ hasText: missing }).waitFor();
     await play(3);
     await readAgain(pane, "Swiss of 9 teams, 3 rounds, every match has a result.");
 

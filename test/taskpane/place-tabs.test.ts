@@ -1,3 +1,5 @@
+import en from "../../src/translations/en.json";
+import pt from "../../src/translations/pt.json";
 import { placeTabs } from "../../src/taskpane/hosts/place-tabs";
 import type { NewSheet } from "../../src/taskpane/sheet-host";
 
@@ -44,4 +46,84 @@ test("every cell of the block has its kind and its look", () => {
 test("a chart has the range of its data, and stands one column to the right of the table", () => {
   const [{ chart }] = placeTabs([SCALE], []);
   expect(chart).toMatchObject({ names: ["16"], firstRow: 2, rowCount: 2, left: 3 });
+});
+
+test("the name and the header of a second list are bold, and its header has the colour of the first", () => {
+  const ranking: NewSheet = {
+    name: "Ranking",
+    title: "Rankings",
+    columns: [{ header: "Place", width: 11 }],
+    secondList: 2,
+    rows: [[1], [], ["East-West"], [{ formula: "=RANKING(A1:A2,B1:B2)" }], [1]],
+  };
+  const looks = placeTabs([ranking], [])[0].cells.map(([{ look }]) => look);
+  expect(looks.map(({ bold }) => bold)).toEqual([true, true, false, false, true, true, false]);
+  expect(looks[5].fill).toBe(looks[1].fill);
+});
+
+describe("no text is cut off", () => {
+  /** The advances of the signs in bold Arial and Helvetica, in thousandths of the size of the font. */
+  const ADVANCES: [number, string][] = [
+    [278, " .,/Iijl'"],
+    [333, "ft-()[]:;!"],
+    [389, "r*{}"],
+    [500, "z"],
+    [556, "0123456789aceksvxy–?$"],
+    [611, "bdghnopquFLTZ"],
+    [667, "EPSVXY"],
+    [722, "ABCDHKNRU&"],
+    [778, "GOQw"],
+    [889, "mM%"],
+    [944, "W"],
+    [1000, "—…"],
+  ];
+  const plain = (sign: string) => sign.normalize("NFD")[0].replace("’", "'").replace(/[ªº]/, "a");
+  const advance = (sign: string) => ADVANCES.find(([, signs]) => signs.includes(plain(sign)))?.[0] ?? 1000;
+  /** How wide a text of 11 points is in pixels, of which a digit of the font that is not bold has 8. */
+  const inPixels = (text: string) =>
+    [...text].reduce((sum, sign) => sum + (advance(sign) / 1000) * (44 / 3), 0);
+
+  /** All texts below the name "headers" of a file of translations. */
+  const headersOf = (texts: unknown, below = false): string[] => {
+    if (typeof texts === "string") return below ? [texts] : [];
+    return Object.entries(texts as object).flatMap(([name, inner]) =>
+      headersOf(inner, below || name === "headers"),
+    );
+  };
+
+  test.each([
+    ["English", en.pane],
+    ["Portuguese", pt.pane],
+  ])("every header in %s is whole in its column", (_, pane) => {
+    const headers = headersOf(pane);
+    expect(headers.length).toBeGreaterThan(100);
+    const [{ widths }] = placeTabs(
+      [{ name: "T", title: "", columns: headers.map((header) => ({ header, width: 4 })), rows: [] }],
+      [],
+    );
+    const cut = headers.filter((header, column) => inPixels(header) > 8 * widths[column] + 6);
+    expect(cut).toEqual([]);
+  });
+
+  test("a name with a filled cell beside it is whole, and one that can continue over the next cell widens nothing", () => {
+    const long = "Wilhelmina Hammarskjöld-Montgomery – Maximiliane Württemberg";
+    const widthOf = (row: (string | number)[]) =>
+      placeTabs(
+        [
+          {
+            name: "T",
+            title: long,
+            columns: [
+              { header: "Name", width: 40 },
+              { header: "", width: 9 },
+            ],
+            rows: [row],
+          },
+        ],
+        [],
+      )[0].widths[0];
+    expect(8 * widthOf([long, 12]) + 6).toBeGreaterThan(inPixels(long));
+    expect(widthOf([long, ""])).toBe(40);
+    expect(widthOf(["Ann – Bob", 12])).toBe(40);
+  });
 });

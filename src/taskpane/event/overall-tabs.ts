@@ -2,6 +2,7 @@ import { greatest } from "../../scoring/greatest";
 import { ranked } from "../../scoring/ranking";
 import { columnLetters } from "../column-letters";
 import { type CellValue, type NewSheet, type SheetColumn } from "../sheet-host";
+import { widthFor } from "../text-width";
 import { text } from "../texts";
 import { lineKey, type OverallChoice, type Session, type SessionLine } from "./overall-read";
 import { placeCell } from "./ranking-tab";
@@ -85,7 +86,7 @@ function workingSheet(
     by === "mean" ? '"mean"' : "",
   );
   const who: Pick<SheetColumn, "width" | "align"> =
-    choice.match === "name" ? { width: 30 } : { width: 13, align: "right" };
+    choice.match === "name" ? { width: nameWidth(30, choice) } : { width: 13, align: "right" };
   const column = (kind: "contestant" | "result" | "counts") =>
     sessions.map((_, session): SheetColumn => ({
       header: text("event.overall.column", { session: sessionHeader(session), kind }),
@@ -218,11 +219,22 @@ function overallTitle({ title, by, best, sessions, measure }: OverallChoice): st
   return text("event.overall.titles.overall", { event, by, best, sessions: sessions.length, measure });
 }
 
-function overallColumns({ sessions, match, by }: OverallChoice): SheetColumn[] {
+/** The width of a column with the names of all sessions. */
+function nameWidth(least: number, { sessions }: OverallChoice): number {
+  return widthFor(
+    least,
+    sessions.flatMap(({ lines }) => lines.map(({ name }) => name)),
+  );
+}
+
+function overallColumns(choice: OverallChoice): SheetColumn[] {
+  const { sessions, match, by } = choice;
   return [
     number("event.headers.place", 7),
-    match === "number" ? number("event.overall.headers.number", 9) : words("event.headers.name", 40),
-    ...(match === "number" ? [words("event.headers.name", 40)] : []),
+    match === "number"
+      ? number("event.overall.headers.number", 9)
+      : words("event.headers.name", nameWidth(40, choice)),
+    ...(match === "number" ? [words("event.headers.name", nameWidth(40, choice))] : []),
     ...sessions.map((_, session): SheetColumn => ({
       header: sessionHeader(session),
       width: 12,

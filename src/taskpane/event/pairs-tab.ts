@@ -1,6 +1,7 @@
 import { type BridgeEvent, type EventContestant } from "../../events/event";
 import { contestantKey, earnedBy, standings } from "../../events/rules";
 import { type NewSheet } from "../sheet-host";
+import { widthFor } from "../text-width";
 import { text } from "../texts";
 import { contestantsOf, type EventChoice, type PairsChoice } from "./choice";
 import { titleOf } from "./results-tab";
@@ -23,7 +24,7 @@ export function pairsTab({ event }: Pick<EventChoice<unknown>, "event">): Tab<Pa
     columns: columnsOf(
       {
         pair: number(CONTESTANT[contestants], 7),
-        name: words("event.headers.name", 40),
+        name: words("event.headers.name", widthFor(40, event.contestants.map(nameOf))),
         direction: words("event.headers.direction", 12),
         adjusted: number("event.headers.adjusted", 10),
         adjustment: number("event.headers.adjustment", 12),

@@ -2,6 +2,7 @@ import { type BridgeEvent } from "../../events/event";
 import { contestantKey, earnedBy, standings } from "../../events/rules";
 import { measureOf, type Placed, ranked } from "../../scoring/ranking";
 import { type CellValue, type NewSheet, type SheetColumn } from "../sheet-host";
+import { widthFor } from "../text-width";
 import { text } from "../texts";
 import { type EventChoice, isIndividual, type PairsChoice } from "./choice";
 import { adjustmentAmounts, nameOf, type PairsColumn, rowsOf } from "./pairs-tab";
@@ -37,13 +38,13 @@ export function rankingPlaces({ event }: PairsChoice): RankingPlace[] {
 }
 
 /** Place, contestant, name, boards, total, and per cent where there are tops. */
-export function rankingColumns({ rule, names }: PairsChoice): TabColumn<RankingColumn>[] {
+export function rankingColumns({ rule, names, event }: PairsChoice): TabColumn<RankingColumn>[] {
   return columnsOf(
     {
       // Wide enough for the name of a direction, which stands above the second list.
       place: number("event.headers.place", 11),
       pair: number("event.headers.pair", 13),
-      name: words("event.headers.name", 40),
+      name: words("event.headers.name", widthFor(40, event.contestants.map(nameOf))),
       boards: number("event.headers.boards", 8),
       total: number("event.headers.total", 11, "0.00"),
       percent: number("event.headers.percent", 9, "0.00"),
@@ -82,6 +83,7 @@ export function rankingSheet(
       align,
       ...(format !== undefined && { format }),
     })),
+    ...(second && { secondList: first.length + 1 }),
     rows: [
       ...first,
       ...below,

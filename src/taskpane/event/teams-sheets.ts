@@ -4,6 +4,7 @@ import { contestantKey } from "../../events/rules";
 import { boardImps, type ScoredMatch, scoredMatch, type TeamsRule } from "../../events/teams";
 import { ranked } from "../../scoring/ranking";
 import { type CellValue, type NewSheet, type SheetColumn } from "../sheet-host";
+import { widthFor } from "../text-width";
 import { text } from "../texts";
 import { type CheckBlock, checkSheet, countMark, mark, sentenceFormula } from "./check-blocks";
 import { type TeamsChoice } from "./choice";
@@ -347,7 +348,7 @@ function rankingSheet(
   const columns = [
     number("event.headers.place", 7),
     number("event.headers.team", 13),
-    ...(names ? [words("event.headers.name", 48)] : []),
+    ...(names ? [words("event.headers.name", widthFor(48, event.contestants.map(nameOf)))] : []),
     number("event.tabs.matches", 10),
     number("event.headers.total", 10, rule.scale === "continuous" ? "0.00" : undefined),
   ];

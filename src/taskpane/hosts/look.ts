@@ -1,4 +1,5 @@
-import { type CellValue, frozenRows, isFigure, type NewSheet } from "../sheet-host";
+import { type CellValue, frozenRows, isFigure, type NewSheet, type SheetColumn } from "../sheet-host";
+import { widthFor } from "../text-width";
 
 /** Background colours that separate rows on the screen and, in grey, on paper, with black text on them. */
 export const HEADER_FILL = "#DCE3EA";
@@ -38,13 +39,30 @@ export function cellLook(sheet: NewSheet, row: number, column: number, value: Ce
   // The lines above the headers continue over the columns beside them.
   if (row < above - 1) return { bold: row === 0, format: text };
   if (row < above) return { bold: true, fill: HEADER_FILL, align, format: text };
+  const below = sheet.secondList === undefined ? undefined : row - above - sheet.secondList;
+  if (below === 1) return { bold: true, fill: HEADER_FILL, align, format: text };
   const own = isFigure(value) ? value.format : format;
   return {
-    bold: false,
+    bold: below === 0,
     fill: isBanded(row, above) ? BAND_FILL : undefined,
     align,
     format: text ?? own,
   };
+}
+
+/** The widths of the columns, in characters of the default font: what is asked for, and more where a text would be cut. */
+export function columnWidths(sheet: NewSheet): number[] {
+  return sheet.columns.map((column, index) => widthFor(column.width, textsIn(sheet, column, index)));
+}
+
+/** The header, and the texts of a column that cannot continue over the cell beside them. */
+function textsIn({ rows }: NewSheet, { header }: SheetColumn, column: number): string[] {
+  const texts = typeof header === "string" ? [header] : [];
+  for (const row of rows) {
+    const cell = row[column];
+    if (typeof cell === "string" && (row[column + 1] ?? "") !== "") texts.push(cell);
+  }
+  return texts;
 }
 
 /** The width of an upright A4 or Letter page, in characters of the default font. */
@@ -52,6 +70,6 @@ const UPRIGHT_CHARACTERS = 90;
 
 /** Whether a table is printed in landscape, because on an upright page it would be too small to read. */
 export function isWide(sheet: NewSheet): boolean {
-  const across = sheet.columns.reduce((sum, { width }) => sum + width, 0);
+  const across = columnWidths(sheet).reduce((sum, width) => sum + width, 0);
   return across > UPRIGHT_CHARACTERS || sheet.chart !== undefined;
 }

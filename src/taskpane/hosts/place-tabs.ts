@@ -9,7 +9,7 @@ import {
   sheetCells,
   type SheetChart,
 } from "../sheet-host";
-import { type CellLook, cellLook, isWide } from "./look";
+import { type CellLook, cellLook, columnWidths, isWide } from "./look";
 
 /** The content of a cell: a number, a text that is never computed, a formula, or nothing. */
 export type CellContent =
@@ -83,7 +83,7 @@ export function placedUnder(sheets: NewSheet[], names: readonly string[]): Place
         look: cellLook(sheet, rowIndex, column, value),
       })),
     ),
-    widths: sheet.columns.map(({ width }) => width),
+    widths: columnWidths(sheet),
     frozenRows: frozenRows(sheet),
     frozenColumns: sheet.frozenColumns ?? 0,
     ...(sheet.start && { start: { ...sheet.start, row: frozenRows(sheet) + sheet.start.row } }),

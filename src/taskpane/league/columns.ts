@@ -1,5 +1,6 @@
 import { columnLetters } from "../column-letters";
 import { type CellValue, FROZEN_ROWS, type SheetColumn } from "../sheet-host";
+import { widthFor } from "../text-width";
 import { text, type TextKey } from "../texts";
 
 /** The columns that a tab of the league may have. The header of each is the text with its name. */
@@ -37,15 +38,23 @@ export function words(width: number): ColumnLook {
  * The columns as the tab gets them.
  *
  * @param vpFormat the number format of VPs; undefined when they are whole
+ * @param teams the names that formulas bring into the columns of teams
  */
-export function sheetColumns(columns: Columns, vpFormat: string | undefined): SheetColumn[] {
+export function sheetColumns(
+  columns: Columns,
+  vpFormat: string | undefined,
+  teams: readonly string[] = [],
+): SheetColumn[] {
   return Object.entries(columns).map(([name, look]) => ({
     header: text(`league.headers.${name as ColumnName}`),
-    width: look.width,
+    width: WITH_TEAMS.has(name) ? widthFor(look.width, teams) : look.width,
     ...(look.align && { align: look.align }),
     ...formatOf(look, vpFormat),
   }));
 }
+
+/** The columns with the names of teams. */
+const WITH_TEAMS: ReadonlySet<string> = new Set(["team", "home", "away"] satisfies ColumnName[]);
 
 function formatOf({ format }: ColumnLook, vpFormat: string | undefined): { format?: string } {
   const chosen = format === VPS ? vpFormat : format;

@@ -23,7 +23,7 @@ export function crossTab(league: League): NewSheet {
     name: CROSS_TABLE.name,
     title: text("league.sheets.crossTableTitle", { league: inWords, double: choice.double }),
     columns: [
-      ...sheetColumns(CROSS_TABLE_FIRST, vps),
+      ...sheetColumns(CROSS_TABLE_FIRST, vps, league.choice.teams),
       ...choice.teams.map((_, index) => opponentColumn(index + 1, vps)),
       ...sheetColumns(CROSS_TABLE_LAST, vps),
     ],

@@ -23,7 +23,7 @@ export function matchesTab(league: League, vps: VpFormula): NewSheet {
       away: letters("impsAway"),
     }),
     above: [{ formula: `=${leftOutSentence(league)}` }, ...notes(league)],
-    columns: sheetColumns(league.columns.match, league.vpFormat),
+    columns: sheetColumns(league.columns.match, league.vpFormat, league.choice.teams),
     start: { row: 0, column: Object.keys(league.columns.match).indexOf("impsHome") },
     rows: league.lines.map((line, index) => matchRow(league, line, rowNumber(index, MATCHES), vps)),
   };

@@ -13,7 +13,7 @@ export function rankingTab(league: League): NewSheet {
       { formula: `={{${MATCHES.name}}}!$A$2` },
       text("league.sheets.rankingNote", { tieBreak: choice.tieBreak }),
     ],
-    columns: sheetColumns(columns.ranking, league.vpFormat),
+    columns: sheetColumns(columns.ranking, league.vpFormat, choice.teams),
     rows: choice.teams.map((_, index) => rankingRow(league, index + 1)),
   };
 }

@@ -22,7 +22,7 @@ export function teamsTab(league: League): NewSheet {
       }),
       { formula: `=IF(${odd}=0,${quoted("")},${carryFault})` },
     ],
-    columns: sheetColumns(columns.team, league.vpFormat),
+    columns: sheetColumns(columns.team, league.vpFormat, league.choice.teams),
     frozenColumns: 2,
     rows: choice.teams.map((team, index) => teamRow(league, team, index)),
   };

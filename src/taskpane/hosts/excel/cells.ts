@@ -46,6 +46,14 @@ function lookAsTable(tab: Excel.Worksheet, { cells, widths, frozenRows, frozenCo
   tab.getRangeByIndexes(0, 0, 1, widths.length).format.font.bold = true;
   tab.getRangeByIndexes(header, 0, 1, widths.length).format.font.bold = true;
   tab.getRangeByIndexes(header, 0, 1, widths.length).format.fill.color = HEADER_FILL;
+  for (let row = header + 1; row < cells.length; row++) {
+    const [{ look }] = cells[row];
+    // The name and the header of a second list.
+    if (!look.bold) continue;
+    const line = tab.getRangeByIndexes(row, 0, 1, widths.length).format;
+    line.font.bold = true;
+    if (look.fill === HEADER_FILL) line.fill.color = HEADER_FILL;
+  }
   for (const banded of bandedRows(cells)) tab.getRanges(banded).format.fill.color = BAND_FILL;
   widths.forEach((characters, column) => {
     // The formats start at the header, because the title must continue over the columns beside it.

@@ -62,6 +62,11 @@ export const workbenchHost: SheetHost = {
     const shown = String(cell.getDisplayValue() ?? "");
     return { address: cell.getA1Notation(), cells, shown: shown === "" ? undefined : shown };
   },
+  onChange: (changed) => {
+    const open = grid();
+    const listening = open?.addEvent(open.Event.SheetValueChanged, changed);
+    return () => listening?.dispose();
+  },
   ...browserSettings,
 };
 

@@ -84,9 +84,12 @@ function readInWords(league: Parsed<RunningLeague>): string {
   return "fault" in league ? league.fault : summaryInWords(league.value);
 }
 
+/** After a change of the sheet the tabs are read when nothing has changed for so long, because more is being typed. */
+const TYPING_MS = 400;
+
 /**
- * Reads the leagues at once, again when the pane gets the focus, and when it is called; then it resolves to
- * what it read.
+ * Reads the leagues at once, again when the pane gets the focus or a cell changes, and when it is called; then it
+ * resolves to what it read.
  */
 function useLeagues(host: SheetHost | undefined, box: RefObject<HTMLElement>) {
   const [reading, setReading] = useState<Reading>();
@@ -106,8 +109,19 @@ function useLeagues(host: SheetHost | undefined, box: RefObject<HTMLElement>) {
     const again = () => {
       if (host && box.current?.isConnected) void read();
     };
+    // Who types in the sheet beside the pane sees here what it says now.
+    let waiting: ReturnType<typeof setTimeout> | undefined;
+    const soon = () => {
+      clearTimeout(waiting);
+      waiting = setTimeout(again, TYPING_MS);
+    };
+    const end = host?.onChange?.(soon);
     window.addEventListener("focus", again);
-    return () => window.removeEventListener("focus", again);
+    return () => {
+      clearTimeout(waiting);
+      end?.();
+      window.removeEventListener("focus", again);
+    };
   }, [host, read, box]);
   return [reading, read] as const;
 }
@@ -143,13 +157,17 @@ interface Planned {
 /** What is not typed but chosen for one change. */
 interface Chosen {
   before: boolean;
+  /** The number of a team, or {@link NO_TEAM}. */
   team: number;
 }
+
+/** Until a team is chosen. No team is the first choice, so that nobody withdraws one by a mere click. */
+const NO_TEAM = 0;
 
 function Task({ typed, change, host, insertion, found, read }: TaskProps) {
   const { league } = found;
   const [before, setBefore] = useState(false);
-  const [team, setTeam] = useState(1);
+  const [team, setTeam] = useState(NO_TEAM);
   const chosen = { before, team };
   const planned = useMemo(() => plan(league, typed, { before, team }), [league, typed, before, team]);
   const busy = useRef(false);
@@ -176,6 +194,7 @@ function Task({ typed, change, host, insertion, found, read }: TaskProps) {
       const { changes, names } = now.value.change;
       await host.changeTabs(changes, names);
       setBefore(false);
+      setTeam(NO_TEAM);
       if (typed.task === "add") change({ newTeam: "", newVenue: "" });
       insertion.say("done", now.value.done);
       await read();
@@ -236,10 +255,13 @@ function Task({ typed, change, host, insertion, found, read }: TaskProps) {
               insertion.forget();
               setTeam(Number(number));
             }}
-            options={league.season.choice.teams.map((name, index) => ({
-              value: String(index + 1),
-              text: league.withdrawn[index] ? text("league.withdraw.option", { name }) : name,
-            }))}
+            options={[
+              { value: String(NO_TEAM), text: text("league.withdraw.choose") },
+              ...league.season.choice.teams.map((name, index) => ({
+                value: String(index + 1),
+                text: league.withdrawn[index] ? text("league.withdraw.option", { name }) : name,
+              })),
+            ]}
             wide
           />
         )}
@@ -334,6 +356,7 @@ function plan(league: RunningLeague, typed: Typed, { before, team }: Chosen): Pa
     return mapParsed(added, (change) => ({ change, button, done }));
   }
   if (typed.task === "withdraw") {
+    if (team === NO_TEAM) return { fault: text("league.withdraw.none") };
     const name = league.season.choice.teams[team - 1] ?? "";
     const done = text(league.withdrawn[team - 1] ? "league.withdraw.backDone" : "league.withdraw.done", {
       name,
