@@ -50,6 +50,8 @@ export interface NewSheet {
   rows: CellValue[][];
   /** The row of data, counted from 0, that names a second list; the header of that list stands below it. */
   secondList?: number;
+  /** Whether the blocks between blank rows are cards, which are printed whole, each with the headers. */
+  cards?: boolean;
   /**
    * The cell that is selected in the new tab, counted from 0 in the rows of data; when omitted, the
    * spreadsheet decides.

@@ -35,10 +35,15 @@ export function foldablePane(button: HTMLElement, pane: HTMLIFrameElement, toGri
 
   button.addEventListener("click", () => show(pane.hidden === true));
   window.addEventListener("keydown", onF6(toPane), { capture: true });
-  // The frame loads after this page's script, and again with every reload of its own.
-  const listen = () => pane.contentWindow?.addEventListener("keydown", onF6(back), { capture: true });
-  pane.addEventListener("load", listen);
-  listen();
+  listenWithin(pane, onF6(back));
   NARROW.addEventListener("change", () => show(!NARROW.matches));
   show(!NARROW.matches);
+}
+
+/** Listens to the keys that are pressed in a frame, before the frame itself. */
+export function listenWithin(frame: HTMLIFrameElement, onKey: (event: KeyboardEvent) => void): void {
+  // The frame loads after this page's script, and again with every reload of its own.
+  const listen = () => frame.contentWindow?.addEventListener("keydown", onKey, { capture: true });
+  frame.addEventListener("load", listen);
+  listen();
 }

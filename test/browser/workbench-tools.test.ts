@@ -129,42 +129,6 @@ describe("beside the grid and around it", () => {
     await clear(page, "L2");
   });
 
-  test("the tab in view is printed, with its frozen rows on each page and numbers at the right", async () => {
-    await page.evaluate(() => {
-      window.print = () =>
-        document.body.setAttribute("data-printed", document.getElementById("printed")?.outerHTML ?? "");
-    });
-    await page.getByRole("button", { name: "Print" }).click();
-    await page.waitForSelector("[data-printed]");
-    const [head, first, orientation, left] = await page.evaluate(() => {
-      const printed = document.createElement("div");
-      printed.innerHTML = document.body.dataset.printed ?? "";
-      const texts = (rows: string) =>
-        [...(printed.querySelector(rows)?.querySelectorAll("td") ?? [])].map((cell) => [
-          cell.textContent,
-          cell.style.textAlign,
-        ]);
-      return [
-        texts("thead tr"),
-        texts("tbody tr"),
-        printed.querySelector("style")?.textContent,
-        document.querySelectorAll("#printed").length,
-      ] as const;
-    });
-    expect(head.slice(0, 2)).toEqual([
-      ["NS score", "right"],
-      ["Above par", "right"],
-    ]);
-    expect(first.slice(0, 4)).toEqual([
-      ["420", "right"],
-      ["+100", "right"],
-      ["+3", "right"],
-      ["+2.88", "right"],
-    ]);
-    expect(orientation).toBe("@page { size: portrait }");
-    expect(left).toBe(0);
-  });
-
   test("the menu of functions has a group for bridge, before the grid's own", async () => {
     await page.locator('[aria-label="More"]:visible').first().click();
     await page.locator('[data-u-command="formula-ui.operation.insert-function.bridge"]:visible').click();

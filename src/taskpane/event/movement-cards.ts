@@ -79,6 +79,7 @@ function tableCards({ event, movement }: NewEvent): NewSheet {
       ...(movement.shared.length > 0 ? [words("event.movement.headers.note", 60)] : []),
     ],
     rows,
+    cards: true,
   };
 }
 
@@ -130,6 +131,7 @@ function contestantCards({ event, movement }: NewEvent): NewSheet {
       words(players ? "event.movement.headers.partner" : "event.movement.headers.opponents", 34),
     ],
     rows,
+    cards: true,
   };
 }
 
@@ -175,5 +177,6 @@ function slips({ event, movement }: NewEvent): NewSheet {
       number("event.movement.headers.ewScore", 10),
     ],
     rows,
+    cards: true,
   };
 }

@@ -43,6 +43,7 @@ export function travellersSheet(choice: PairsChoice, results: Tab<ResultsColumn>
     title: text("event.titles.travellers", { event: titleOf(choice) }),
     columns,
     rows,
+    cards: true,
   };
 }
 
@@ -82,6 +83,7 @@ export function scoreCardsSheet(choice: PairsChoice, results: Tab<ResultsColumn>
     title: text("event.titles.cards", { event: titleOf(choice) }),
     columns,
     rows,
+    cards: true,
   };
 }
 

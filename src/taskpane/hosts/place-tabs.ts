@@ -39,6 +39,8 @@ export interface PlacedTab {
   start?: { row: number; column: number };
   /** Whether the tab is printed in landscape. */
   wide: boolean;
+  /** Whether the blocks between blank rows are cards. */
+  cards: boolean;
   chart?: PlacedChart;
 }
 
@@ -88,6 +90,7 @@ export function placedUnder(sheets: NewSheet[], names: readonly string[]): Place
     frozenColumns: sheet.frozenColumns ?? 0,
     ...(sheet.start && { start: { ...sheet.start, row: frozenRows(sheet) + sheet.start.row } }),
     wide: isWide(sheet),
+    cards: sheet.cards ?? false,
     ...(sheet.chart === undefined ? {} : { chart: placedChart(sheet, sheet.chart) }),
   }));
 }

@@ -7,7 +7,7 @@ import { emptyWorkbook } from "../new-workbook";
 import { sampleWorkbook } from "../sample";
 import { ask, type Question } from "./ask";
 import { lostLines, readFile, saveXlsx } from "./file";
-import { printView } from "./print";
+import { printing } from "../print";
 
 /**
  * The bar at the top. It has the commands for the whole workbook, and says where the workbook is stored.
@@ -77,7 +77,7 @@ export function bar(
   press("new", () => replace({ words: text("workbench.ask.new", { tabs: tabs() }) }, emptyWorkbook));
   press("sample", () => replace({ words: text("workbench.ask.sample", { tabs: tabs() }) }, sampleWorkbook));
   press("save", async () => say(await saveXlsx(grid)));
-  press("print", () => printView(grid));
+  press("print", printing(grid, part("pane") as HTMLIFrameElement, say));
   press("open", async () => {
     const chosen = await chosenFile();
     if (chosen) await open(chosen);

@@ -15,6 +15,7 @@ export function worksheetData({
   frozenRows,
   frozenColumns,
   wide,
+  cards,
 }: PlacedTab): Partial<IWorksheetData> {
   const shared = sharedFormulas();
   return {
@@ -37,7 +38,7 @@ export function worksheetData({
       startRow: frozenRows,
       startColumn: frozenColumns === 0 ? -1 : frozenColumns,
     },
-    custom: { landscape: wide },
+    custom: { landscape: wide, ...(cards && { cards }) },
     rowCount: cells.length + ROOM,
     columnCount: widths.length + ROOM,
   };

@@ -1,0 +1,142 @@
+import {
+  CellValueType,
+  type ICellData,
+  type IRange,
+  type IStyleData,
+  type Nullable,
+  WrapStrategy,
+} from "@univerjs/core";
+import type { FWorksheet } from "@univerjs/preset-sheets-core";
+import type { Grid } from "../grid";
+import { cellFont, textWidth } from "./measure";
+
+/** A cell as it is printed. */
+export interface PaperCell {
+  text: string;
+  style: IStyleData;
+  isNumber: boolean;
+  /** How many printed rows and columns it takes: more than one where it is merged, or its text goes on. */
+  rows: number;
+  columns: number;
+  isMerged: boolean;
+}
+
+export interface PaperRow {
+  /** In pixels of the screen. */
+  height: number;
+  /** One for each printed column; undefined where the cell before it or above it goes on. */
+  cells: (PaperCell | undefined)[];
+}
+
+/** The part of a tab that is printed: what is hidden is left out. */
+export interface Paper {
+  /** The widths of the printed columns, in pixels of the screen. */
+  widths: number[];
+  /** The rows that stay in view on the screen, which are at the top of each page. */
+  head: PaperRow[];
+  body: PaperRow[];
+}
+
+/** What a cell has beside its text, in pixels. */
+const MARGIN = 12;
+
+/** A column is made wider for a text that would not fit, but not wider than this: a longer one goes on below. */
+const WIDEST_FOR_TEXT = 400;
+
+export function readPaper({ formulas }: Grid, sheet: FWorksheet, range: IRange): Paper {
+  const worksheet = sheet.getSheet();
+  const spilled = formulas.getArrayFormulaCellData()[worksheet.getUnitId()]?.[worksheet.getSheetId()];
+  const merges = worksheet.getMergeData().length > 0;
+  const columns = upTo(range.startColumn, range.endColumn).filter((column) =>
+    worksheet.getColVisible(column),
+  );
+  const visible = upTo(range.startRow, range.endRow).filter((row) => worksheet.getRowVisible(row));
+  const frozen = upTo(0, sheet.getFrozenRows() - 1).filter((row) => worksheet.getRowVisible(row));
+  const below = visible.filter((row) => row >= sheet.getFrozenRows());
+  // Selected in the head alone, its rows are what is printed.
+  const [headRows, bodyRows] = below.length === 0 ? [[], visible] : [frozen, below];
+
+  const cellAt = (row: number, column: number): PaperCell => {
+    const cell = worksheet.getCell(row, column);
+    const stored = spilled?.[row]?.[column] ?? worksheet.getCellRaw(row, column);
+    return {
+      text: shownText(cell),
+      style: worksheet.getComposedCellStyle(row, column),
+      isNumber: isNumber(stored),
+      rows: 1,
+      columns: 1,
+      isMerged: false,
+    };
+  };
+  const readRow = (row: number, section: readonly number[]): PaperRow => ({
+    height: worksheet.getRowHeight(row),
+    cells: columns.map((column) => {
+      const merge = merges ? worksheet.getMergedCell(row, column) : undefined;
+      if (!merge) return cellAt(row, column);
+      const rows = section.filter((one) => one >= merge.startRow && one <= merge.endRow);
+      const across = columns.filter((one) => one >= merge.startColumn && one <= merge.endColumn);
+      if (rows[0] !== row || across[0] !== column) return undefined;
+      const cell = cellAt(merge.startRow, merge.startColumn);
+      return { ...cell, rows: rows.length, columns: across.length, isMerged: true };
+    }),
+  });
+  const [head, body] = [headRows, bodyRows].map((rows) => rows.map((row) => readRow(row, rows)));
+  const widths = columns.map((column) => worksheet.getColumnWidth(column));
+  for (const { cells } of [...head, ...body]) widen(widths, cells);
+  for (const { cells } of [...head, ...body]) letTextsGoOn(widths, cells);
+  return { widths, head, body };
+}
+
+/** Makes columns wide enough for what cannot go on over blank cells: numbers and names are whole on paper. */
+function widen(widths: number[], cells: PaperRow["cells"]): void {
+  cells.forEach((cell, column) => {
+    if (!cell || cell.text === "" || cell.isMerged || wraps(cell)) return;
+    if (goesOn(cell) && isBlank(cells[column + 1])) return;
+    const needed = textWidth(cell.text, cellFont(cell.style)) + MARGIN;
+    if (needed > widths[column])
+      widths[column] = cell.isNumber ? needed : Math.max(widths[column], Math.min(needed, WIDEST_FOR_TEXT));
+  });
+}
+
+/** A text goes on over the blank cells to its right, as on the screen. */
+function letTextsGoOn(widths: readonly number[], cells: PaperRow["cells"]): void {
+  cells.forEach((cell, column) => {
+    if (!cell || cell.text === "" || cell.columns > 1 || cell.rows > 1 || !goesOn(cell) || wraps(cell))
+      return;
+    const needed = textWidth(cell.text, cellFont(cell.style)) + MARGIN;
+    let room = widths[column];
+    for (let next = column + 1; room < needed && isBlank(cells[next]); next++) {
+      room += widths[next];
+      cells[next] = undefined;
+      cell.columns++;
+    }
+  });
+}
+
+function goesOn({ isNumber, style }: PaperCell): boolean {
+  return !isNumber && (style.ht ?? 0) <= 1;
+}
+
+function wraps({ text, style }: PaperCell): boolean {
+  return style.tb === WrapStrategy.WRAP || text.includes("\n");
+}
+
+/** Whether a cell is there and blank. */
+export function isBlank(cell: PaperCell | undefined): boolean {
+  return cell?.text === "" && !cell.isMerged;
+}
+
+function upTo(first: number, last: number): number[] {
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
+}
+
+/** The text of a cell as the grid shows it, in its number format. */
+function shownText(cell: Nullable<ICellData>): string {
+  const rich = cell?.p?.body?.dataStream;
+  if (rich !== undefined) return rich.replace(/\r\n$/, "").replace(/\r/g, "\n");
+  return String(cell?.v ?? "");
+}
+
+function isNumber(cell: Nullable<ICellData>): boolean {
+  return cell?.t === CellValueType.NUMBER || (cell?.t == null && typeof cell?.v === "number");
+}

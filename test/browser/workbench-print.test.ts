@@ -1,0 +1,260 @@
+import type { FUniver } from "@univerjs/core/facade";
+import type {} from "@univerjs/preset-sheets-core";
+import type {} from "@univerjs/preset-sheets-filter";
+import type { Page } from "playwright-core";
+import { dice } from "../bundle/dice";
+import { pdfLines } from "./pdf";
+import { put, ready, select, shown, tabs, workbenchPages } from "./workbench-pages";
+
+declare const univerAPI: FUniver;
+declare const printed: { html: string; title: string }[];
+
+const workbench = workbenchPages(async (opened, address) => {
+  await opened.goto(`${address}workbench.html`);
+  await ready(opened);
+  // After the page's own listener: what is on paper.
+  await opened.evaluate(() => {
+    Object.assign(window, { printed: [] });
+    // A browser without windows ignores a script that prints again and again.
+    window.print = () => {
+      window.dispatchEvent(new Event("beforeprint"));
+      window.dispatchEvent(new Event("afterprint"));
+    };
+    window.addEventListener("beforeprint", () => {
+      const html = document.getElementById("printed")?.outerHTML ?? "";
+      printed.push({ html, title: document.title });
+    });
+  });
+});
+let page: Page;
+beforeAll(() => {
+  page = workbench.shared();
+});
+
+jest.setTimeout(60_000);
+
+/** What was printed since the last call; it waits until something was. */
+async function papers(): Promise<{ html: string; title: string }[]> {
+  await page.waitForFunction(() => printed.length > 0);
+  return page.evaluate(() => printed.splice(0));
+}
+
+/** The tables of a printed page as the reader sees them: a cell that goes on stands once, in its corner. */
+function tables(html: string): Promise<{ head: string[][]; body: string[][] }[]> {
+  return page.evaluate((text) => {
+    const section = new DOMParser().parseFromString(text, "text/html");
+    const rows = (part: HTMLTableSectionElement | null) => {
+      const grid: string[][] = [...(part?.rows ?? [])].map(() => []);
+      [...(part?.rows ?? [])].forEach((row, top) => {
+        for (const cell of row.cells) {
+          let left = 0;
+          while (grid[top][left] !== undefined) left++;
+          for (let line = top; line < top + cell.rowSpan; line++)
+            for (let place = left; place < left + cell.colSpan; place++)
+              grid[line][place] = line === top && place === left ? cell.textContent : "";
+        }
+      });
+      return grid;
+    };
+    return [...section.querySelectorAll("table")].map((table) => ({
+      head: rows(table.tHead),
+      body: [...table.tBodies].flatMap(rows),
+    }));
+  }, html);
+}
+
+async function show(tab: string): Promise<void> {
+  await page.evaluate((name) => {
+    const book = univerAPI.getActiveWorkbook();
+    const sheet = book?.getSheetByName(name);
+    if (sheet) book?.setActiveSheet(sheet);
+  }, tab);
+}
+
+/** A new blank tab, which is shown. */
+async function newTab(name: string): Promise<void> {
+  await page.evaluate((tab) => void univerAPI.getActiveWorkbook()?.create(tab, 60, 20), name);
+  await show(name);
+}
+
+/** The browser's own print, into a file. */
+function pdf(): Promise<Buffer> {
+  return page.pdf({ preferCSSPageSize: true, format: "A4" });
+}
+
+test("Ctrl+P in the sheet and in the pane, and the browser's own print, print what the button prints", async () => {
+  await show("Traveller");
+  await select(page, "A1");
+  await page.getByRole("button", { name: "Print" }).click();
+  const [byButton, ...more] = await papers();
+  expect(more).toEqual([]);
+  const [{ head, body }] = await tables(byButton.html);
+  const cells = (await shown(page, "A1:G13")).map((row) => row.join("|"));
+  expect([...head, ...body].map((row) => row.join("|"))).toEqual(cells.slice(0, head.length + body.length));
+  expect(byButton.title).toBe("Bridge Scoring sample – Traveller");
+
+  await page.mouse.click(400, 300);
+  await page.keyboard.press("Control+P");
+  expect(await papers()).toEqual([byButton]);
+  await page.frameLocator("#pane").locator("#boards").focus();
+  await page.keyboard.press("Control+P");
+  expect(await papers()).toEqual([byButton]);
+
+  const [lines, ...pages] = await pdfLines(await pdf());
+  expect(await papers()).toEqual([byButton]);
+  expect(pages).toEqual([]);
+  const onPaper = lines.join("");
+  for (const text of [...head, ...body].flat())
+    expect(onPaper).toContain(text.replace(/\s/g, "").slice(0, 12));
+  expect(await page.evaluate(() => [document.querySelectorAll("#printed").length, document.title])).toEqual([
+    0,
+    "Bridge Scoring workbench",
+  ]);
+});
+
+test("the ranking of the club evening is printed alone, by keyboard, with every name whole on one line and in large letters", async () => {
+  await show("Club evening");
+  await page.waitForFunction(
+    () => String(univerAPI.getActiveWorkbook()?.getActiveSheet().getRange("L15").getDisplayValue()) === "14",
+  );
+  await page.mouse.click(400, 300);
+  await select(page, "L1:Q15");
+  await page.keyboard.press("Control+P");
+  await page.getByRole("dialog").waitFor();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  const [{ html }] = await papers();
+  const [{ head, body }, ...others] = await tables(html);
+  expect(others).toEqual([]);
+  expect([...head, ...body]).toEqual(await shown(page, "L1:Q15"));
+  await page.emulateMedia({ media: "print" });
+  const look = await page.evaluate((text) => {
+    document.body.insertAdjacentHTML("beforeend", text);
+    const section = document.getElementById("printed");
+    // An upright page of A4 inside its margins.
+    if (section) section.style.width = "703px";
+    const cells = [...(section?.querySelectorAll("td") ?? [])];
+    const cut = cells.filter((cell) => cell.scrollWidth > cell.clientWidth).map((cell) => cell.textContent);
+    const heights = new Set(cells.map((cell) => cell.clientHeight));
+    const letters = Math.min(...cells.map((cell) => Number.parseFloat(getComputedStyle(cell).fontSize)));
+    section?.remove();
+    return { cut, heights: heights.size, letters };
+  }, html);
+  await page.emulateMedia({ media: null });
+  // 15 pixels are 11 points.
+  expect(look).toEqual({ cut: [], heights: 1, letters: expect.any(Number) });
+  expect(look.letters).toBeGreaterThan(15);
+  // The next print is of the tab again.
+  await select(page, "A1");
+  await page.keyboard.press("Control+P");
+  const [whole] = await papers();
+  expect((await tables(whole.html))[0].body).toHaveLength(147);
+});
+
+test("what is being typed is printed, and an empty tab is not", async () => {
+  await newTab("Typed");
+  await put(page, "A1", [[20], ["=A1*2"]]);
+  await select(page, "A1");
+  await page.keyboard.type("35");
+  await page.keyboard.press("Control+P");
+  const [{ html }] = await papers();
+  expect((await tables(html))[0].body).toEqual([["35"], ["70"]]);
+  await newTab("Empty");
+  await page.keyboard.press("Control+P");
+  await page.locator("#message").getByText("There is nothing to print: the tab “Empty” is empty.").waitFor();
+  expect(await page.evaluate(() => printed.length)).toBe(0);
+});
+
+test("each visible cell of random tabs stands on paper once, in its row and column, merged cells as one; hidden and filtered rows and columns do not", async () => {
+  for (let seed = 1; seed <= 8; seed++) {
+    await newTab(`Random ${seed}`);
+    const random = dice(seed);
+    const frozen = random(3);
+    const hidden = { rows: [4 + random(20), 4 + random(20)], columns: [1 + random(6)] };
+    const merge = { row: 6 + random(10), column: random(5), rows: 1 + random(4), columns: 1 + random(3) };
+    const cells = Array.from({ length: 26 }, (_, row) =>
+      Array.from({ length: 8 }, (_, column): string | number => {
+        if (row === frozen) return `Header ${column}`;
+        if (column === 0) return ["North", "South"][random(2)];
+        const kind = random(6);
+        if (kind < 2) return "";
+        return kind < 4 ? random(2000) - 1000 : `Name ${random(1000)} and a partner`.slice(0, 6 + random(20));
+      }),
+    );
+    await put(page, "A1", cells);
+    const visible = await page.evaluate(
+      ({ frozen, hidden, merge, filtered }) => {
+        const sheet = univerAPI.getActiveWorkbook()?.getActiveSheet();
+        if (!sheet) throw new Error("no tab is shown");
+        const range = sheet.getRange(merge.row, merge.column, merge.rows, merge.columns);
+        if (merge.rows * merge.columns > 1) range.merge();
+        sheet.setFrozenRows(frozen);
+        for (const row of hidden.rows) sheet.hideRows(row, 1);
+        for (const column of hidden.columns) sheet.hideColumns(column, 1);
+        if (filtered) {
+          const filter = sheet.getRange(frozen, 0, 26 - frozen, 8).createFilter();
+          filter?.setColumnFilterCriteria(0, { colId: 0, filters: { filters: ["North"] } });
+        }
+        const worksheet = sheet.getSheet();
+        const upTo = (last: number) => Array.from({ length: last + 1 }, (_, index) => index);
+        return {
+          rows: upTo(25).filter((row) => worksheet.getRowVisible(row)),
+          columns: upTo(7).filter((column) => worksheet.getColVisible(column)),
+          texts: sheet.getRange(0, 0, 26, 8).getDisplayValues(),
+        };
+      },
+      { frozen, hidden, merge, filtered: seed % 2 === 0 },
+    );
+    await page.evaluate(() => window.print());
+    const [{ html }] = await papers();
+    const [{ head, body }] = await tables(html);
+    expect(head).toHaveLength(visible.rows.filter((row) => row < frozen).length);
+    const within = (row: number, column: number) =>
+      row >= merge.row &&
+      row < merge.row + merge.rows &&
+      column >= merge.column &&
+      column < merge.column + merge.columns;
+    // A merged cell has the text of its first cell, even when that one is hidden.
+    let merged = String(visible.texts[merge.row][merge.column] ?? "");
+    const expected = visible.rows.map((row) =>
+      visible.columns.map((column) => {
+        if (!within(row, column)) return String(visible.texts[row][column] ?? "");
+        const text = merged;
+        merged = "";
+        return text;
+      }),
+    );
+    expect({ seed, rows: [...head, ...body] }).toEqual({ seed, rows: expected });
+  }
+});
+
+test("no card of a new event is torn over two pages, and each has its heading", async () => {
+  const pane = page.frameLocator("#pane");
+  await pane.getByRole("tab", { name: "Event" }).click();
+  await pane.locator("#start").selectOption("new");
+  await pane
+    .locator("#pairs")
+    .fill(Array.from({ length: 14 }, (_, pair) => `Ann ${pair} – Bob ${pair}`).join("\n"));
+  await pane.getByRole("button", { name: "Insert the event" }).click();
+  await pane.locator('#status[data-state="done"]').waitFor();
+  for (const [tab, title, header, cards, rows] of [
+    ["Pick-up slips", "Pick-upslips:Anevent", "RoundTableNSEWBoard", 49, 3],
+    ["Table cards", "Tablecards:Anevent", "TableRoundNSEWBoards", 7, 7],
+    ["Pair cards", "Paircards:Anevent", "PairNameRoundTable", 14, 8],
+  ] as const) {
+    expect(await tabs(page)).toContain(tab);
+    await show(tab);
+    const pages = await pdfLines(await pdf());
+    expect(pages.length).toBeGreaterThan(1);
+    for (const lines of pages) {
+      // From the title of a card to the next one there are all of its lines.
+      const card = rows + 2;
+      expect([tab, lines.length % card]).toEqual([tab, 0]);
+      for (let first = 0; first < lines.length; first += card) {
+        expect(lines[first]).toBe(title);
+        expect(lines[first + 1].slice(0, header.length)).toBe(header);
+      }
+    }
+    expect(pages.flat().filter((line) => line === title)).toHaveLength(cards);
+  }
+});
