@@ -29,7 +29,7 @@ async function main() {
     secure
       ? `Serving the add-in for Excel at https://localhost:${port}/ (Ctrl+C stops it).`
       : `The workbench is at http://localhost:${port}/workbench.html (Ctrl+C stops it).\n` +
-          "Type =PAR(A2:A13) into an empty cell of the first tab: the par of its twelve scores is 320.",
+          "For a look at the sample: type =PAR(A2:A13) into an empty cell of its tab Traveller, and the par of twelve scores is 320.",
   );
 }
 

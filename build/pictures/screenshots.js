@@ -33,7 +33,7 @@ async function takeScreenshots() {
  */
 async function workbench(browser, address) {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-  await page.goto(`${address}workbench.html`);
+  await page.goto(`${address}workbench.html?start=look`);
   await cellIs(page, undefined, "M2", 6);
   await page.frameLocator("iframe").getByText("WBF continuous VP scale, 16 boards, top 20").first().waitFor();
   await save(page, "workbench");
@@ -80,7 +80,7 @@ async function event(browser, address) {
   await pane.locator("#ranking").waitFor();
   await save(pane, "event");
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-  await page.goto(`${address}workbench.html`);
+  await page.goto(`${address}workbench.html?start=look`);
   const frame = page.frameLocator("#pane");
   await frame.locator("#insert:not([disabled])").waitFor();
   await frame.getByRole("tab", { name: "Event" }).click();

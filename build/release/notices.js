@@ -2,7 +2,7 @@ const fs = require("node:fs");
 const path = require("node:path");
 const { licencesText } = require("./licences");
 const { sbom } = require("./sbom");
-const { packageFaults, shippedPackages } = require("./shipped-packages");
+const { packageFaults, refuseOthersModules, shippedPackages } = require("./shipped-packages");
 
 const ROOT = path.resolve(__dirname, "../..");
 
@@ -17,6 +17,7 @@ function writeNotices(bundles, dist) {
   const own = JSON.parse(read("package.json"));
   const packages = shippedPackages(bundles.flatMap((bundle) => bundle.packages));
   const lock = JSON.parse(read("package-lock.json"));
+  refuseOthersModules(packages, lock);
   const faults = packageFaults(packages, own, lock);
   const licences = [
     `Bridge Scoring ${own.version} (${own.license})\n\n${read("LICENSE").trim()}\n`,

@@ -90,6 +90,20 @@ function textFromRepository(name) {
 }
 
 /**
+ * Stops when a package is in a place where npm does not put it: another program has made node_modules, or it is older
+ * than package-lock.json.
+ * @param {ShippedPackage[]} packages
+ * @param {{ packages: Record<string, object> }} lock
+ */
+function refuseOthersModules(packages, lock) {
+  const strange = packages.find(({ place }) => lock.packages[place] === undefined);
+  if (strange === undefined) return;
+  throw new Error(
+    `${strange.name} is in ${strange.place}, where package-lock.json has no package: node_modules is not as npm makes it. Delete node_modules, then type: npm ci`,
+  );
+}
+
+/**
  * The reasons why these packages must not be shipped as they are.
  * @param {ShippedPackage[]} packages
  * @param {{ dependencies?: Record<string, string> }} own our package.json
@@ -113,7 +127,7 @@ function packageFaults(packages, own, lock) {
 function faultsOf({ name, version, licence, text }, entry) {
   const what = `${name} ${version} is bundled, but`;
   const faults = [];
-  if (entry === undefined || entry.dev || entry.devOptional)
+  if (entry?.dev || entry?.devOptional)
     faults.push(
       `${what} only devDependencies bring it: move it, or the package that needs it, to dependencies`,
     );
@@ -135,4 +149,4 @@ function allowed(licence) {
   }
 }
 
-module.exports = { allowed, packageFaults, packageFolder, shippedPackages };
+module.exports = { allowed, packageFaults, packageFolder, refuseOthersModules, shippedPackages };

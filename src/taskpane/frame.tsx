@@ -73,6 +73,9 @@ interface TabsProps {
  * because it has hidden stops at its ends, which Excel on the web would visit.
  */
 function Tabs({ tools, open, choose }: TabsProps) {
+  useEffect(() => {
+    document.getElementById(tabId(open))?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }, [open]);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const at = tools.findIndex(({ id }) => id === open);
     const next = neighbour(event.key, at, tools.length);
@@ -90,6 +93,7 @@ function Tabs({ tools, open, choose }: TabsProps) {
           id={tabId(id)}
           role="tab"
           data-tool={id}
+          data-title={title}
           aria-selected={id === open}
           aria-controls="pane-panel"
           tabIndex={id === open ? 0 : -1}

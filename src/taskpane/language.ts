@@ -1,3 +1,4 @@
+import { pageSearch } from "./hosts/page-search";
 import { type Language, LANGUAGES } from "../translations/languages";
 
 /**
@@ -33,7 +34,7 @@ const page = typeof document === "undefined" ? undefined : document.documentElem
 
 /** The pane's language while the page is open; English when there is no page. */
 export const LANGUAGE: Language =
-  page === undefined ? "en" : languageFor(page.language, location.search, navigator.languages);
+  page === undefined ? "en" : languageFor(page.language, pageSearch(), navigator.languages);
 
 /** The language of the functions' names in this spreadsheet. */
 export const NAMES_LANGUAGE: Language = page?.names === undefined ? LANGUAGE : firstLanguage([page.names]);

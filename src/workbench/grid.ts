@@ -15,6 +15,7 @@ import { UniverSheetsSortPreset } from "@univerjs/preset-sheets-sort";
 import sortWords from "@univerjs/preset-sheets-sort/locales/en-US";
 import { GRID_WORDS } from "./grid-words";
 import type { GridFunction } from "./sheet-functions";
+import { LONG_UNDO } from "./undo";
 import "@univerjs/preset-sheets-core/lib/index.css";
 import "@univerjs/preset-sheets-filter/lib/index.css";
 import "@univerjs/preset-sheets-find-replace/lib/index.css";
@@ -38,13 +39,22 @@ export function createGrid(
 ): Grid {
   const narrow = matchMedia("(max-width: 760px)").matches;
   const words = merge({}, coreWords, sortWords, filterWords, findWords, GRID_WORDS);
-  const univer = new Univer({ locale: LocaleType.EN_US, locales: { [LocaleType.EN_US]: words }, darkMode });
+  const univer = new Univer({
+    locale: LocaleType.EN_US,
+    locales: { [LocaleType.EN_US]: words },
+    darkMode,
+    override: [LONG_UNDO],
+  });
   const presets = [
     UniverSheetsCorePreset({
       container,
       ribbonType: "simple",
       // In a narrow window, or at 200 % zoom, the names of the tabs need the space.
       footer: { zoomSlider: !narrow, menus: !narrow },
+      // A text such as "-2" or "420" is right in many a cell: no green corner, and no warning beside it.
+      sheets: { disableForceStringMark: true, disableForceStringAlert: true },
+      disableTextFormatMark: true,
+      disableTextFormatAlert: true,
       formula: {
         function: functions,
         description: help,

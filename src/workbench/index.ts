@@ -1,4 +1,4 @@
-import { LifecycleService, LifecycleStages } from "@univerjs/core";
+import { type IWorkbookData, LifecycleService, LifecycleStages } from "@univerjs/core";
 import { ILayoutService } from "@univerjs/preset-sheets-core";
 import { LANGUAGE } from "../taskpane/language";
 import { text, type TextKey } from "../taskpane/texts";
@@ -7,14 +7,17 @@ import { functionHelp } from "./catalogue";
 import { copyTakesSpilledResults } from "./copying";
 import { loadFunctions } from "./custom-functions";
 import { openExample } from "./example";
+import { firstWorkbook, openTool, purpose } from "./first-visit";
 import { addFunctionMenu } from "./function-menu";
 import { createGrid, type Grid } from "./grid";
 import { keptWorkbook, type LastVisit } from "./kept";
 import { enterTyping } from "./kept/typing";
 import { showMessages } from "./messages";
 import { foldablePane } from "./pane";
+import { plainTextKeepsTheLook } from "./pasting";
 import { sampleWorkbook } from "./sample";
 import { gridFunction } from "./sheet-functions";
+import { sortingLeavesTheHeading } from "./sorting";
 import { enterTakesWhatWasTyped, listFirst } from "./typed-entry";
 import "./workbench.css";
 
@@ -25,6 +28,8 @@ async function start(): Promise<void> {
     if (!fn) throw new Error(`functions.js has no ${declared.id}, which functions.json lists`);
     return { declared, fn };
   });
+  // The grid is made while the question stands there.
+  const why = purpose(!before);
   const dark = matchMedia("(prefers-color-scheme: dark)");
   const grid = createGrid(
     "grid",
@@ -34,11 +39,13 @@ async function start(): Promise<void> {
   );
   addFunctionMenu(grid, known.map(({ declared }) => declared.name).sort());
   dark.addEventListener("change", () => grid.api.toggleDarkMode(dark.matches));
-  const notice = openLast(grid, before);
+  const notice = openLast(grid, before, firstWorkbook(await why));
   enterTakesWhatWasTyped(grid);
   listFirst(grid, new Set(known.map(({ declared }) => declared.name)));
   copyTakesSpilledResults(grid);
+  plainTextKeepsTheLook(grid);
   const say = showMessages(grid, element("message"));
+  sortingLeavesTheHeading(grid, say);
   bar(grid, before?.kept.at, element, say);
   const about = notice ?? (await openExample(grid));
   if (about) say(about);
@@ -47,16 +54,22 @@ async function start(): Promise<void> {
   await grid.injector.get(LifecycleService).onStage(LifecycleStages.Rendered);
   toGrid();
   Object.assign(window, { univerAPI: grid.api });
+  const next = await openTool(await why, showTool);
+  if (next) say(next);
 }
 
 /**
- * Opens the workbook of the last visit; at the first visit, the sample.
+ * Opens the workbook of the last visit; at the first visit, the one with which it begins.
  *
  * @returns a message about it
  */
-function openLast({ api }: Grid, before: LastVisit | undefined): string | undefined {
+function openLast(
+  { api }: Grid,
+  before: LastVisit | undefined,
+  first: Partial<IWorkbookData>,
+): string | undefined {
   if (!before) {
-    api.createWorkbook(sampleWorkbook());
+    api.createWorkbook(first);
     return undefined;
   }
   try {
@@ -91,7 +104,7 @@ function translate(): void {
 
 translate();
 let toGrid: () => void = () => undefined;
-foldablePane(element("pane-toggle"), element("pane") as HTMLIFrameElement, () => toGrid());
+const showTool = foldablePane(element("pane-toggle"), element("pane") as HTMLIFrameElement, () => toGrid());
 start().catch((error: unknown) => {
   console.error(error);
   const message = element("message");

@@ -117,7 +117,7 @@ describe("the workbench", () => {
     workbench = await browser.newPage({ bypassCSP: true, viewport: { width: 900, height: 500 } });
     watch(workbench);
     await serveBundle(workbench);
-    await workbench.goto(`${server.address}workbench.html`);
+    await workbench.goto(`${server.address}workbench.html?start=look`);
     await workbench.waitForFunction(() => typeof univerAPI !== "undefined" && univerAPI.getActiveWorkbook());
     await workbench.addScriptTag({ url: "hosts/hosts.js" });
   });

@@ -6,7 +6,15 @@ import pt from "../../src/translations/pt.json";
 import { catalogue } from "../bundle/excel";
 import { DIST } from "./browser";
 import { refusing, type Tab } from "./real-excel/book";
-import { overhangs, panePages, pressAll, setFields, showTool, violationsInLanguage } from "./pane";
+import {
+  overhangs,
+  panePages,
+  placesOfTabs,
+  pressAll,
+  setFields,
+  showTool,
+  violationsInLanguage,
+} from "./pane";
 import { readXlsx } from "./xlsx";
 
 const panes = panePages();
@@ -175,6 +183,10 @@ describe("the page around the tools in Portuguese", () => {
   test("has Portuguese tabs, buttons, messages about new tabs and page numbers", async () => {
     await showLeague("pt");
     await page.getByRole("tablist", { name: "Ferramentas" }).waitFor();
+    expect(await placesOfTabs(page)).toEqual([
+      { tops: [expect.any(Number)], beyond: 0, lefts: expect.any(Array) as number[] },
+    ]);
+    await page.getByRole("tab", { name: "Liga" }).click();
     const tabs = await insertedTabs();
     for (const tab of tabs) expect(tab.page.centerFooter).toBe("Página &P de &N");
     const filled = tabs.flatMap(({ cells, frozenRows }) =>

@@ -124,7 +124,11 @@ export function panePages() {
 
   /** Opens the workbench with its sample computed, and the pane in it. */
   const openWorkbench = async (): Promise<Page> => {
-    const opened = await open(() => null, { viewport: { width: 780, height: 400 } }, "workbench.html");
+    const opened = await open(
+      () => null,
+      { viewport: { width: 780, height: 400 } },
+      "workbench.html?start=look",
+    );
     await opened.waitForFunction(
       () =>
         typeof univerAPI !== "undefined" &&
@@ -348,6 +352,35 @@ export async function overhangs(page: Page): Promise<number[]> {
   }
   await page.setViewportSize({ width: 320, height: 720 });
   return found;
+}
+
+/**
+ * Where the pane's tabs stand while the mouse is on each of them and while each is in view: one entry when nothing moves.
+ * An entry has the tops of the tabs, one in a row, and by how much the row is too narrow for them.
+ */
+export async function placesOfTabs(
+  page: Page,
+): Promise<{ tops: number[]; beyond: number; lefts: number[] }[]> {
+  const seen = new Map<string, { tops: number[]; beyond: number; lefts: number[] }>();
+  const look = async () => {
+    const place = await page.locator("#pane-tabs").evaluate((row) => {
+      const boxes = [...row.children].map((tab) => tab.getBoundingClientRect());
+      return {
+        tops: [...new Set(boxes.map(({ top }) => top))],
+        beyond: row.scrollWidth - row.clientWidth,
+        lefts: boxes.map(({ left }) => left),
+      };
+    });
+    seen.set(JSON.stringify(place), place);
+  };
+  for (const tab of await page.locator("#pane-tabs").getByRole("tab").all()) {
+    await tab.hover();
+    await look();
+    await tab.click();
+    await look();
+  }
+  await page.locator("#pane-tabs").getByRole("tab").first().click();
+  return [...seen.values()];
 }
 
 /** The element that has the focus, and whether the focus is visible. */

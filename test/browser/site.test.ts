@@ -61,6 +61,21 @@ test("the site begins with the landing page, which is small, including its pictu
   expect(bytes).toBeLessThan(350_000);
 });
 
+test.each([
+  { width: 1280, height: 800 },
+  { width: 360, height: 640 },
+])(
+  "the landing page shows the workbench before it is scrolled, in a window of $width by $height pixels",
+  async (size) => {
+    const page = await browser.newPage({ viewport: size });
+    await page.goto(server.address);
+    const picture = await page.getByRole("img", { name: /^A spreadsheet with the contracts/ }).boundingBox();
+    await page.close();
+    const inView = Math.min(picture?.height ?? 0, size.height - (picture?.y ?? size.height));
+    expect([picture?.width, inView >= 200]).toEqual([Math.min(736, size.width - 32), true]);
+  },
+);
+
 describe("the markup", () => {
   interface Markup {
     ids: string[];

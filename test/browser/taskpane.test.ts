@@ -8,6 +8,7 @@ import {
   MICROSOFT,
   overhangs,
   panePages,
+  placesOfTabs,
   pressAll,
   setFields,
   showTool,
@@ -321,6 +322,13 @@ describe("the form", () => {
 });
 
 describe("the look", () => {
+  test("the tabs stand in one row, and none moves under the mouse or when it is chosen", async () => {
+    await openInExcel();
+    expect(await placesOfTabs(page)).toEqual([
+      { tops: [expect.any(Number)], beyond: 0, lefts: expect.any(Array) as number[] },
+    ]);
+  });
+
   test("320 and 160 px wide, nothing needs scrolling sideways", async () => {
     await openInExcel();
     for (const counts of ["16", "8, 12, 16-20", "8, 20-16"]) {

@@ -82,15 +82,20 @@ export function workbenchPages(arrive: (page: Page, address: string) => Promise<
 }
 
 async function openTraveller(page: Page, address: string): Promise<void> {
-  await page.goto(`${address}workbench.html`);
+  await page.goto(`${address}workbench.html?start=look`);
   await ready(page);
 }
 
-/** Waits until the grid takes keys and the page knows whether the workbook is kept. */
+/**
+ * Waits until the grid takes keys and the page knows whether the workbook is kept. A page that asks what one came for is
+ * told: just a look.
+ */
 export async function opened(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () => typeof univerAPI !== "undefined" && Boolean(univerAPI.getActiveWorkbook()),
-  );
+  await page.waitForFunction(() => {
+    // Only the answers to this question have notes, and a look is the last of them.
+    document.querySelector<HTMLElement>("dialog button:has(span):last-child")?.click();
+    return typeof univerAPI !== "undefined" && Boolean(univerAPI.getActiveWorkbook());
+  });
   await page.waitForFunction(() => (document.getElementById("kept")?.textContent ?? "") !== "");
 }
 

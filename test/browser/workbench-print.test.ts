@@ -10,7 +10,7 @@ declare const univerAPI: FUniver;
 declare const printed: { html: string; title: string }[];
 
 const workbench = workbenchPages(async (opened, address) => {
-  await opened.goto(`${address}workbench.html`);
+  await opened.goto(`${address}workbench.html?start=look`);
   await ready(opened);
   // After the page's own listener: what is on paper.
   await opened.evaluate(() => {

@@ -41,23 +41,23 @@ test("an example of the reference opens in a tab of its own, with its cells fill
   await page.locator("#message").getByText("=PAR(A2:A13) stands in C2").waitFor();
 });
 
+/** An entry of the menu that has opened. The grid keeps another menu far outside of the window, to measure it. */
+const entry = async (name: string): Promise<Locator> => {
+  await page.waitForFunction(
+    (text) =>
+      [...document.querySelectorAll("span")].some(
+        (span) => span.textContent === text && span.getBoundingClientRect().left > 0,
+      ),
+    name,
+  );
+  return page.getByText(name, { exact: true }).last();
+};
+
 describe("the context menu", () => {
   // The places of the cells are those of a grid that no key has moved yet.
   beforeAll(() => ready(page));
   afterAll(() => page.setViewportSize(SMALL));
   beforeEach(() => clear(page, "H1:U100"));
-
-  /** An entry of the menu that has opened. The grid keeps another menu far outside of the window, to measure it. */
-  const entry = async (name: string): Promise<Locator> => {
-    await page.waitForFunction(
-      (text) =>
-        [...document.querySelectorAll("span")].some(
-          (span) => span.textContent === text && span.getBoundingClientRect().left > 0,
-        ),
-      name,
-    );
-    return page.getByText(name, { exact: true }).last();
-  };
 
   test("a range selected with the mouse and copied from the context menu gives the same", async () => {
     await put(page, "H8", [["=CROSSIMPS(A2:A6)"]]);
@@ -86,6 +86,149 @@ describe("the context menu", () => {
     await shows(page, "A20", "10");
     expect(await shown(page, "A20:A22")).toEqual([["10"], ["20"], ["30"]]);
     await clear(page, "A20:A22");
+  });
+
+  /** The cells of H8:I11 on the page: column H, rows 24 pixels high. */
+  const sortTable = async (rows: (string | number)[][], ...names: string[]): Promise<string[][]> => {
+    await put(page, "H8", rows);
+    await select(page, "H8:I11");
+    await page.mouse.click(674, 141 + 24 * 8, { button: "right" });
+    await (await entry("Sort")).hover();
+    for (const name of names) await (await entry(name)).click();
+    await page.locator("#message").getByText("Row 8 is the heading").waitFor();
+    return shown(page, "H8:I11");
+  };
+
+  test("a heading stays where it is when the cells below it are sorted, and the page says so; one Undo takes it back", async () => {
+    const rows = [
+      ["Pair", "Score"],
+      ["Cid", 30],
+      ["Ann", 10],
+      ["Bob", 20],
+    ];
+    const heading = ["Pair", "Score"];
+    const byName = [
+      ["Ann", "10"],
+      ["Bob", "20"],
+      ["Cid", "30"],
+    ];
+    expect(await sortTable(rows, "Ascending")).toEqual([heading, ...byName]);
+    expect(await sortTable(rows, "Descending")).toEqual([heading, ...[...byName].reverse()]);
+    await page.keyboard.press("Control+z");
+    await shows(page, "H9", "Cid");
+    expect(await shown(page, "H8:H11")).toEqual([["Pair"], ["Cid"], ["Ann"], ["Bob"]]);
+    const expanded = await sortTable(rows, "Expand Ascending");
+    expect(expanded).toEqual([heading, ...byName]);
+  });
+
+  test("the dialog of the custom sort has its box for a heading ticked, and heeds who unticks it", async () => {
+    const rows = [
+      ["Pair", "Score"],
+      ["Zoe", 30],
+      ["Ann", 10],
+      ["Bob", 20],
+    ];
+    const custom = async (untick: boolean, open: () => Promise<unknown>) => {
+      await put(page, "H8", rows);
+      await select(page, "H8:I11");
+      await open();
+      const asked = page.getByRole("dialog");
+      await asked.getByRole("button", { name: "Confirm" }).click();
+      const box = page.locator('[role="dialog"] input[type="checkbox"]');
+      await page.waitForFunction(
+        () => document.querySelector<HTMLInputElement>('[role="dialog"] input[type="checkbox"]')?.checked,
+      );
+      if (untick) await box.locator("xpath=..").click();
+      await asked.getByRole("button", { name: "Confirm" }).click();
+      await asked.waitFor({ state: "detached" });
+    };
+    await custom(false, async () => {
+      await page.mouse.click(674, 141 + 24 * 8, { button: "right" });
+      await (await entry("Sort")).hover();
+      await (await entry("Custom Sort")).click();
+    });
+    await shows(page, "H9", "Ann");
+    expect(await shown(page, "H8:H11")).toEqual([["Pair"], ["Ann"], ["Bob"], ["Zoe"]]);
+    await custom(true, () =>
+      page.evaluate(() => void univerAPI.executeCommand("sheet.command.sort-range-custom")),
+    );
+    await shows(page, "H8", "Ann");
+    expect(await shown(page, "H8:H11")).toEqual([["Ann"], ["Bob"], ["Pair"], ["Zoe"]]);
+  });
+
+  const LOOK = { bg: { rgb: "#ddeeff" }, bl: 1, n: { pattern: "0.00" } };
+  /** The grounds, the bold letters and the number formats of some cells. */
+  const looks = (range: string) =>
+    page.evaluate((address) => {
+      const sheet = univerAPI.getActiveWorkbook()?.getActiveSheet();
+      const { startRow, endRow, startColumn, endColumn } = sheet?.getRange(address).getRange() ?? {};
+      const found: unknown[] = [];
+      for (let row = startRow ?? 0; row <= (endRow ?? -1); row++)
+        for (let column = startColumn ?? 0; column <= (endColumn ?? -1); column++) {
+          const { bg, bl, n } = sheet?.getSheet().getComposedCellStyle(row, column) ?? {};
+          found.push({ bg, bl, n });
+        }
+      return found;
+    }, range);
+
+  test.each(["keys", "menu"])(
+    "plain text pasted by the %s leaves the cells their look; its blanks, tabs and signs are taken as they are",
+    async (way) => {
+      await page.evaluate((style) => {
+        const sheet = univerAPI.getActiveWorkbook()?.getActiveSheet();
+        const cell = { v: "old", s: style };
+        sheet?.getRange("H2:J4").setValues(Array.from({ length: 3 }, () => [cell, cell, cell]));
+      }, LOOK);
+      await page.evaluate(() => navigator.clipboard.writeText("\t57.5\t=1+1\r\nAnn & <Bob>\t-2\r\n"));
+      await select(page, "H2");
+      if (way === "keys") await page.keyboard.press("Control+v");
+      else {
+        await page.mouse.click(674, 141 + 24, { button: "right" });
+        await (await entry("Paste")).click();
+      }
+      await shows(page, "I2", "57.50");
+      await shows(page, "J2", "2.00");
+      expect(await shown(page, "H2:J4")).toEqual([
+        ["", "57.50", "2.00"],
+        ["Ann & <Bob>", "-2.00", ""],
+        ["old", "old", "old"],
+      ]);
+      expect(await looks("H2:J4")).toEqual(Array(9).fill(LOOK));
+      await page.keyboard.press("Control+z");
+      await shows(page, "H2", "old");
+      expect((await shown(page, "H2:J4")).flat()).toEqual(Array(9).fill("old"));
+    },
+  );
+});
+
+describe("what the grid does by itself", () => {
+  beforeAll(() => ready(page));
+  beforeEach(() => clear(page, "H1:U100"));
+
+  test("100 steps can be undone, and done again", async () => {
+    await page.evaluate(() => {
+      const cell = univerAPI.getActiveWorkbook()?.getActiveSheet().getRange("H2");
+      for (let step = 1; step <= 101; step++) cell?.setValue(step);
+    });
+    await select(page, "H2");
+    for (let step = 0; step < 100; step++) await page.keyboard.press("Control+z");
+    await shows(page, "H2", "1");
+    for (let step = 0; step < 5; step++) await page.keyboard.press("Control+y");
+    await shows(page, "H2", "6");
+  });
+
+  test("a number that is kept as a text has no green corner", async () => {
+    const marks = await page.evaluate(() => {
+      const sheet = univerAPI.getActiveWorkbook()?.getActiveSheet();
+      sheet?.getRange("H2").setValue({ v: "-2", t: 4 });
+      sheet?.getRange("H3").setValue({ v: "-2", t: 1, s: { n: { pattern: "@@@" } } });
+      // The cells as they are drawn.
+      return [1, 2].map((row) => {
+        const { v, markers } = sheet?.getSheet().getCell(row, 7) ?? {};
+        return { v, markers };
+      });
+    });
+    expect(marks).toEqual([{ v: "-2" }, { v: "-2" }]);
   });
 });
 

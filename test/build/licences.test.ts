@@ -4,7 +4,12 @@ import { builtinModules } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { transformSync } from "@swc/core";
-import { packageFaults, packageFolder, shippedPackages } from "../../build/release/shipped-packages";
+import {
+  packageFaults,
+  packageFolder,
+  refuseOthersModules,
+  shippedPackages,
+} from "../../build/release/shipped-packages";
 
 const ROOT = join(__dirname, "../..");
 const read = (name: string) => readFileSync(join(ROOT, name), "utf8");
@@ -234,13 +239,21 @@ describe("a package that may not be shipped", () => {
     expect(fault({ licence: "SEE LICENSE IN x" })).toEqual([expect.stringContaining("is not in")]);
     expect(fault({ licence: "" })).toEqual([expect.stringContaining("which it does not name")]);
     expect(fault({ text: "" })).toEqual([expect.stringContaining("without its licence's text")]);
-    for (const entry of [{ dev: true }, { devOptional: true }, undefined])
+    for (const entry of [{ dev: true }, { devOptional: true }])
       expect(fault({}, lockOf({ "node_modules/good": entry }))).toEqual([
         expect.stringContaining("good 1.0.0 is bundled, but only devDependencies bring it"),
       ]);
     expect(packageFaults([deep, good], { dependencies: { good: "1", idle: "1" } }, lockOf())).toEqual([
       expect.stringContaining("idle is in dependencies, but no bundle has it"),
     ]);
+  });
+
+  test("a package in a place that is not npm's stops the build with a sentence on what to do", () => {
+    expect(() => refuseOthersModules(found, lockOf())).not.toThrow();
+    const lock = lockOf({ "node_modules/@far/deep": undefined });
+    expect(() => refuseOthersModules(found, lock)).toThrow(
+      "@far/deep is in node_modules/@far/deep, where package-lock.json has no package: node_modules is not as npm makes it. Delete node_modules, then type: npm ci",
+    );
   });
 
   test("the folder of a package is found from any of its files, on Windows too", () => {

@@ -4,8 +4,10 @@ export interface Question<Answer extends string> {
   words: string;
   /** What the user would lose, one line for each loss, below a heading. */
   lost?: string[];
-  /** The buttons in their order, each with its answer. */
-  buttons: { words: string; answer: Answer }[];
+  /** The buttons in their order, each with its answer, and with a note where the words alone do not say enough. */
+  buttons: { words: string; note?: string; answer: Answer }[];
+  /** Whether there is a button to cancel. */
+  cancel?: boolean;
 }
 
 /** Asks the user, who answers with a button. Escape and Cancel give no answer. */
@@ -13,6 +15,7 @@ export function ask<Answer extends string>({
   words,
   lost = [],
   buttons,
+  cancel = true,
 }: Question<Answer>): Promise<Answer | undefined> {
   const dialog = document.createElement("dialog");
   dialog.className = "workbench-ask";
@@ -27,9 +30,13 @@ export function ask<Answer extends string>({
   }
   const row = document.createElement("div");
   row.append(
-    ...buttons.map(({ words, answer }) => button(words, () => dialog.close(answer))),
-    button(text("workbench.ask.cancel"), () => dialog.close()),
+    ...buttons.map(({ words, note, answer }) => {
+      const made = button(words, () => dialog.close(answer));
+      if (note) made.append(filled("span", note));
+      return made;
+    }),
   );
+  if (cancel) row.append(button(text("workbench.ask.cancel"), () => dialog.close()));
   dialog.append(row);
   document.body.append(dialog);
   dialog.showModal();

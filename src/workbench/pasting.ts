@@ -1,0 +1,98 @@
+import {
+  CellValueType,
+  getNumfmtParseValueFilter,
+  type ICellData,
+  isFormulaString,
+  isTextFormat,
+  ObjectMatrix,
+  willLoseNumericPrecision,
+} from "@univerjs/core";
+import {
+  ISheetClipboardService,
+  PREDEFINED_HOOK_NAME,
+  SetRangeValuesMutation,
+  SetRangeValuesUndoMutationFactory,
+} from "@univerjs/preset-sheets-core";
+import type { Grid } from "./grid";
+
+const PLAIN_TEXT = "bridge-scoring.plain-text";
+
+/**
+ * Text that has no look of its own, as an editor or a mail gives it, leaves the cells their look: the banding, the
+ * borders, the number format. The grid makes a table of a web page of it, and pastes the look of that.
+ */
+export function plainTextKeepsTheLook({ api, injector }: Grid): void {
+  const clipboard = injector.get(ISheetClipboardService);
+  let lines: string[][] = [];
+  clipboard.addClipboardHook({
+    id: PLAIN_TEXT,
+    specialPasteInfo: { label: PLAIN_TEXT },
+    onPasteCells(_, { unitId, subUnitId, range }) {
+      const sheet = api.getWorkbook(unitId)?.getSheetBySheetId(subUnitId)?.getSheet();
+      const cells = new ObjectMatrix<ICellData>();
+      range.rows.forEach((row, r) => {
+        const line = lines[r % lines.length];
+        range.cols.forEach((column, c) => {
+          const format = sheet?.getComposedCellStyle(row, column)?.n?.pattern;
+          cells.setValue(row, column, written(line[c % line.length], isTextFormat(format)));
+        });
+      });
+      const params = { unitId, subUnitId, cellValue: cells.getMatrix() };
+      return {
+        redos: [{ id: SetRangeValuesMutation.id, params }],
+        undos: [
+          { id: SetRangeValuesMutation.id, params: SetRangeValuesUndoMutationFactory(injector, params) },
+        ],
+      };
+    },
+  });
+
+  const { DEFAULT_PASTE, SPECIAL_PASTE_VALUE } = PREDEFINED_HOOK_NAME;
+  const [byKeys, byMenu] = [clipboard.legacyPaste.bind(clipboard), clipboard.paste.bind(clipboard)];
+  const pasteText = async (text: string) => {
+    lines = table(text);
+    const html = new Blob([placeholder(lines)], { type: "text/html" });
+    const done = await byMenu(new ClipboardItem({ [html.type]: html }), PLAIN_TEXT);
+    // The grid offers to paste once more in another way, which would paste the placeholder.
+    clipboard.setShowMenu(false);
+    clipboard.updatePasteOptionsCache(null);
+    return done;
+  };
+  clipboard.legacyPaste = async (html, text, files) =>
+    text && !html && !files ? pasteText(text) : byKeys(html, text, files);
+  clipboard.paste = async (item, how = DEFAULT_PASTE) => {
+    const isText = item.types.every((type) => type === "text/plain");
+    if (!isText || (how !== DEFAULT_PASTE && how !== SPECIAL_PASTE_VALUE)) return byMenu(item, how);
+    return pasteText(await (await item.getType("text/plain")).text());
+  };
+}
+
+/** The cells of a text: a line for each row, and a tab between two cells. All rows are made equally long. */
+function table(text: string): string[][] {
+  const rows = text
+    .replace(/(\r\n?|\n)$/, "")
+    .split(/\r\n?|\n/)
+    .map((line) => line.split("\t"));
+  const width = Math.max(...rows.map((row) => row.length));
+  return rows.map((row) => [...row, ...Array<string>(width - row.length).fill("")]);
+}
+
+/** A table of as many cells: from it the grid finds out where they go, and makes rows and columns that are missing. */
+function placeholder(rows: string[][]): string {
+  const row = `<tr>${"<td>0</td>".repeat(rows[0].length)}</tr>`;
+  return `<table>${row.repeat(rows.length)}</table>`;
+}
+
+/** What a cell holds when this is pasted: the same as when it is typed. */
+function written(text: string, asText: boolean): ICellData {
+  const nothing = { v: null, f: null, si: null, p: null };
+  const content = text.trim();
+  if (content === "") return nothing;
+  if (asText) return { ...nothing, v: text, t: CellValueType.STRING };
+  if (isFormulaString(content)) return { ...nothing, f: content };
+  const number = getNumfmtParseValueFilter(content);
+  if (typeof number?.v !== "number") return { ...nothing, v: text, t: CellValueType.STRING };
+  if (number.z) return { ...nothing, v: number.v, t: CellValueType.NUMBER, s: { n: { pattern: number.z } } };
+  if (willLoseNumericPrecision(content)) return { ...nothing, v: text, t: CellValueType.FORCE_STRING };
+  return { ...nothing, v: number.v, t: CellValueType.NUMBER };
+}

@@ -1,0 +1,72 @@
+import { BooleanNumber, type IRange } from "@univerjs/core";
+import { type FWorksheet, IDialogService } from "@univerjs/preset-sheets-core";
+import { SheetsSortService } from "@univerjs/preset-sheets-sort";
+import { text } from "../taskpane/texts";
+import type { Grid } from "./grid";
+import { headingRows } from "./heading-rows";
+import type { Say } from "./messages";
+
+/** The dialog of the custom sort, as the grid names it. */
+const CUSTOM_SORT = "custom-sort-dialog";
+
+/**
+ * Sorting leaves the heading of the selected cells where it is, and says so. The grid sorts the heading with the rest,
+ * unless somebody ticks a box in the dialog of the custom sort. Here the box is ticked when there is a heading.
+ */
+export function sortingLeavesTheHeading({ api, injector }: Grid, say: Say): void {
+  const sorter = injector.get(SheetsSortService);
+  const sort = sorter.applySort.bind(sorter);
+  sorter.applySort = (option, unitId, sheetId) => {
+    const sheet = api.getActiveWorkbook()?.getActiveSheet();
+    // The dialog says whether there is a heading. The other commands do not know.
+    const rows = sheet && option.hasTitle !== false ? headingOf(sheet, option.range) : 0;
+    const heading = option.hasTitle ? Math.max(rows, 1) : rows;
+    const { startRow } = option.range;
+    sort(
+      { ...option, hasTitle: false, range: { ...option.range, startRow: startRow + heading } },
+      unitId,
+      sheetId,
+    );
+    if (heading > 0)
+      say(text("workbench.sort.heading", { count: heading, first: startRow + 1, last: startRow + heading }));
+  };
+
+  let wasOpen = false;
+  injector
+    .get(IDialogService)
+    .getDialogs$()
+    .subscribe((dialogs) => {
+      const isOpen = dialogs.some(({ id, open }) => id === CUSTOM_SORT && open !== false);
+      const book = api.getActiveWorkbook();
+      const selected = book?.getActiveRange()?.getRange();
+      if (isOpen && !wasOpen && book && selected && headingOf(book.getActiveSheet(), selected) > 0)
+        void tickHeading();
+      wasOpen = isOpen;
+    });
+}
+
+/** How many rows at the top of a range are its heading. */
+function headingOf(sheet: FWorksheet, range: IRange): number {
+  const filtered = sheet.getFilter()?.getRange().getRange();
+  if (filtered?.startRow === range.startRow) return 1;
+  // The menu of a filter sorts what is below its heading.
+  if (filtered?.startRow === range.startRow - 1) return 0;
+  const { startRow, startColumn, endRow, endColumn } = range;
+  const cells = sheet.getRange(startRow, startColumn, endRow - startRow + 1, endColumn - startColumn + 1);
+  const looks = sheet.getSheet();
+  return headingRows({
+    values: cells.getValues(),
+    bold: (row, column) =>
+      looks.getComposedCellStyle(startRow + row, startColumn + column)?.bl === BooleanNumber.TRUE,
+    frozen: Math.max(0, sheet.getFreeze().startRow - startRow),
+  });
+}
+
+/** Ticks the box in the dialog of the custom sort, when the page has drawn it. */
+async function tickHeading(): Promise<void> {
+  for (let frame = 0; frame < 60; frame++) {
+    const box = document.querySelector<HTMLInputElement>('[role="dialog"] [data-u-comp="checkbox"] input');
+    if (box) return box.checked ? undefined : box.click();
+    await new Promise(requestAnimationFrame);
+  }
+}

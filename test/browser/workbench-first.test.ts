@@ -1,0 +1,144 @@
+import type { FUniver } from "@univerjs/core/facade";
+import type { BrowserContext, Page } from "playwright-core";
+import { violations, violationsInAllColours } from "./pane";
+import { kept, opened, shown, tabInView, tabs, workbenchPages } from "./workbench-pages";
+
+declare const univerAPI: FUniver;
+
+// The first visit: nothing is kept, and the address says nothing.
+const workbench = workbenchPages((page, address) => visit(page, `${address}workbench.html${query}`));
+let query = "";
+
+async function visit(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.getByRole("dialog").or(page.locator("#kept:not(:empty)")).waitFor();
+}
+
+jest.setTimeout(60_000);
+
+/** The sample is there only for a look. */
+const SAMPLE = 10;
+
+const question = (page: Page) => page.getByRole("dialog", { name: "What are you here for?" });
+
+/** The field of the pane that has the keyboard, and the tool that it is in. */
+function typingIn(page: Page): Promise<(string | undefined)[]> {
+  return page.evaluate(() => {
+    const frame = document.activeElement as HTMLIFrameElement;
+    const field = frame.contentDocument?.activeElement;
+    return [field?.closest<HTMLElement>(".tool")?.dataset.tool, field?.id];
+  });
+}
+
+async function typesIn(page: Page, tool: string, field: string): Promise<void> {
+  await page.waitForFunction(
+    ([wantedTool, wantedField]) => {
+      const { contentDocument } = document.querySelector<HTMLIFrameElement>("#pane") ?? {};
+      const at = contentDocument?.activeElement;
+      return at?.id === wantedField && at.closest<HTMLElement>(".tool")?.dataset.tool === wantedTool;
+    },
+    [tool, field] as const,
+  );
+  expect(await typingIn(page)).toEqual([tool, field]);
+}
+
+/** Somebody who has not been here before; the page is closed after the test. */
+let page: Page;
+let visitor: BrowserContext;
+const arrive = async (search = "") => {
+  query = search;
+  visitor = await workbench.visitor();
+  page = await workbench.open(visitor);
+};
+afterEach(() => visitor?.close());
+
+test("the question can be heard, seen in all colours and left by Escape for the sample, with the keyboard in the grid", async () => {
+  page = workbench.shared();
+  expect(await violationsInAllColours(page, "dialog")).toEqual([]);
+  // Nothing is kept before there is an answer.
+  expect(
+    await page.evaluate(() => [localStorage.length, document.getElementById("kept")?.textContent]),
+  ).toEqual([0, ""]);
+  await page.keyboard.press("Escape");
+  await opened(page);
+  expect((await tabs(page)).length).toBe(SAMPLE);
+  await page.waitForFunction(() => document.activeElement?.closest("#grid, [contenteditable]"));
+  const cell = await page.evaluate(() => {
+    univerAPI.getActiveWorkbook()?.getActiveSheet().getRange("Z150").activate();
+    return "Z150";
+  });
+  await page.keyboard.type("77");
+  await page.keyboard.press("Enter");
+  expect(await shown(page, cell)).toEqual([["77"]]);
+});
+
+test("tonight's results, by Enter: an empty workbook and the new event; the names are typed at once and the next visit asks nothing", async () => {
+  await arrive();
+  await page.keyboard.press("Enter");
+  await typesIn(page, "event", "pairs");
+  expect(await tabs(page)).toEqual(["Sheet1"]);
+  await page.keyboard.type("Ann – Bob\nCid – Dora\nEve – Fay\nGus – Hal\n");
+  const pane = page.frameLocator("#pane");
+  await pane.getByRole("button", { name: "Insert the event" }).click();
+  await pane.locator('.tool[data-tool="event"] #status[data-state="done"]').waitFor();
+  expect(await tabs(page)).toEqual(expect.arrayContaining(["Sheet1", "Results", "Ranking"]));
+  await kept(page);
+  await page.reload();
+  await opened(page);
+  expect(await question(page).count()).toBe(0);
+  expect(await tabs(page)).toEqual(expect.arrayContaining(["Sheet1", "Results", "Ranking"]));
+});
+
+test("a league, by the mouse: an empty workbook and the league, whose example gives way to what is typed", async () => {
+  await arrive();
+  await question(page)
+    .getByRole("button", { name: /^A league/ })
+    .click();
+  await typesIn(page, "league", "teams");
+  expect(await tabs(page)).toEqual(["Sheet1"]);
+  await page.keyboard.type("Lisbon");
+  expect(await page.frameLocator("#pane").locator("#teams").inputValue()).toBe("Lisbon");
+  expect(await page.locator("#message").textContent()).toContain("“Insert league”");
+});
+
+test("a ruling, by Tab and Enter: an empty workbook and the ruling", async () => {
+  await arrive();
+  for (const key of ["Tab", "Tab", "Enter"]) await page.keyboard.press(key);
+  await typesIn(page, "ruling", "form");
+  expect(await tabs(page)).toEqual(["Sheet1"]);
+});
+
+test("a results file, by Tab and Enter: the next Enter chooses the file", async () => {
+  await arrive();
+  for (const key of ["Tab", "Tab", "Tab", "Enter"]) await page.keyboard.press(key);
+  await typesIn(page, "event", "file");
+  const [chooser] = await Promise.all([page.waitForEvent("filechooser"), page.keyboard.press("Enter")]);
+  expect(await chooser.element().getAttribute("id")).toBe("file");
+  expect(await tabs(page)).toEqual(["Sheet1"]);
+});
+
+test("?language=pt is the language of the question, the bar and the pane, and the question is right there too", async () => {
+  await arrive("?language=pt");
+  const dialog = page.getByRole("dialog", { name: "O que vem fazer?" });
+  await dialog.waitFor();
+  expect(await violations(page, "dialog")).toEqual([]);
+  await dialog.getByRole("button", { name: /^Só ver/ }).click();
+  await opened(page);
+  expect(await page.getByRole("button", { name: "Imprimir" }).count()).toBe(1);
+  await page.frameLocator("#pane").getByRole("tab", { name: "Funções" }).waitFor();
+  expect(await page.frames()[1].evaluate(() => document.documentElement.lang)).toBe("pt");
+});
+
+test("an address with a purpose asks nothing; with a kept workbook it only shows the tool, and a reload not even that", async () => {
+  await arrive("?start=look");
+  await kept(page);
+  await visit(page, page.url().replace("look", "league"));
+  await typesIn(page, "league", "teams");
+  expect((await tabs(page)).length).toBe(SAMPLE);
+  await page.frameLocator("#pane").getByRole("tab", { name: "Ruling" }).click();
+  await kept(page);
+  await page.reload();
+  await opened(page);
+  await page.frameLocator("#pane").getByRole("tab", { name: "Ruling", selected: true }).waitFor();
+  expect(await tabInView(page)).toBe("Club evening");
+});
