@@ -8,6 +8,7 @@ import {
   NumberValueObject,
   StringValueObject,
 } from "@univerjs/engine-formula";
+import { text } from "../taskpane/texts";
 import { FunctionError } from "./custom-functions";
 
 /** The value of one cell for a function of the add-in. As in Excel, null is a blank cell. */
@@ -59,15 +60,30 @@ function gridCell(answer: unknown, fn: string): BaseValueObject {
 /** An error cell that keeps its message: the message travels with the value, so it stays where the error is. */
 function errorValue(error: FunctionError, fn: string): BaseValueObject {
   const type = Object.values(ErrorType).find((code) => code === error.code) ?? ErrorType.VALUE;
-  const note: ErrorNote = { fn, code: type, message: error.message };
-  return ErrorValueObject.create(type, error.message).withCustomData({ [NOTE]: note });
+  return noted(type, { fn, code: type, message: error.message });
+}
+
+/**
+ * The error of a formula that reads its own result.
+ *
+ * @param through the address of another formula by which it does so
+ */
+export function circleError(through: string | undefined): BaseValueObject {
+  const message =
+    through === undefined ? text("workbench.errors.ownResult") : text("workbench.errors.circle", { through });
+  return noted(ErrorType.REF, { code: ErrorType.REF, message });
+}
+
+function noted(type: ErrorType, note: ErrorNote): BaseValueObject {
+  return ErrorValueObject.create(type, note.message).withCustomData({ [NOTE]: note });
 }
 
 /** The name of the note in the cell's custom data. */
 const NOTE = "bridgeScoring";
 
 interface ErrorNote {
-  fn: string;
+  /** The function that gave the error; undefined where no function did. */
+  fn?: string;
   code: string;
   message: string;
 }
@@ -81,6 +97,9 @@ interface ErrorNote {
 export function errorMessage(cell: ICellData | null | undefined, formula?: string): string | undefined {
   const note = cell?.custom?.[NOTE] as ErrorNote | undefined;
   if (!note || note.code !== cell?.v) return undefined;
-  const stale = formula !== undefined && !formula.toUpperCase().replace(/ /g, "").includes(`${note.fn}(`);
+  const stale =
+    formula !== undefined &&
+    note.fn !== undefined &&
+    !formula.toUpperCase().replace(/ /g, "").includes(`${note.fn}(`);
   return stale ? undefined : note.message;
 }

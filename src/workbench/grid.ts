@@ -13,6 +13,7 @@ import { UniverSheetsFindReplacePreset } from "@univerjs/preset-sheets-find-repl
 import findWords from "@univerjs/preset-sheets-find-replace/locales/en-US";
 import { UniverSheetsSortPreset } from "@univerjs/preset-sheets-sort";
 import sortWords from "@univerjs/preset-sheets-sort/locales/en-US";
+import { settleCalculations } from "./calculation";
 import { GRID_WORDS } from "./grid-words";
 import type { GridFunction } from "./sheet-functions";
 import { LONG_UNDO } from "./undo";
@@ -74,5 +75,6 @@ export function createGrid(
     else univer.registerPlugin(plugin, config);
   }
   const injector = univer.__getInjector();
+  settleCalculations(injector);
   return { api: FUniver.newAPI(univer), formulas: injector.get(FormulaDataModel), injector };
 }

@@ -1,0 +1,78 @@
+import { type IRange, RBush } from "@univerjs/core";
+
+/** A block of cells of a tab. */
+export interface Area {
+  sheetId: string;
+  range: IRange;
+}
+
+/** What has been put under areas, and is found by any cell of them. */
+export interface AreaIndex<Item> {
+  add(areas: readonly Area[], item: Item): void;
+  remove(item: Item): void;
+  /** Everything whose area shares a cell with this one; an item with two such areas comes twice. */
+  touching(area: Area): Item[];
+}
+
+interface Entry<Item> {
+  minX: number;
+  minY: number;
+  maxX: number;
+  maxY: number;
+  item: Item;
+}
+
+/** An empty index. A search takes logarithmic time in the number of areas of the tab. */
+export function areaIndex<Item>(): AreaIndex<Item> {
+  const trees = new Map<string, RBush<Entry<Item>>>();
+  const entries = new Map<Item, [string, Entry<Item>][]>();
+  return {
+    add(areas, item) {
+      const known = entries.get(item) ?? [];
+      for (const { sheetId, range } of areas) {
+        const tree = trees.get(sheetId) ?? new RBush<Entry<Item>>();
+        trees.set(sheetId, tree);
+        const entry = { ...box(range), item };
+        tree.insert(entry);
+        known.push([sheetId, entry]);
+      }
+      if (known.length > 0) entries.set(item, known);
+    },
+    remove(item) {
+      for (const [sheetId, entry] of entries.get(item) ?? []) trees.get(sheetId)?.remove(entry);
+      entries.delete(item);
+    },
+    touching({ sheetId, range }) {
+      const found: Entry<Item>[] = trees.get(sheetId)?.search(box(range)) ?? [];
+      return found.map(({ item }) => item);
+    },
+  };
+}
+
+function box({ startRow, startColumn, endRow, endColumn }: IRange) {
+  return { minX: startColumn, minY: startRow, maxX: endColumn, maxY: endRow };
+}
+
+export function oneCell(row: number, column: number): IRange {
+  return { startRow: row, endRow: row, startColumn: column, endColumn: column };
+}
+
+export function sameRange(one: IRange | undefined, other: IRange | undefined): boolean {
+  if (one === undefined || other === undefined) return one === other;
+  return (
+    one.startRow === other.startRow &&
+    one.startColumn === other.startColumn &&
+    one.endRow === other.endRow &&
+    one.endColumn === other.endColumn
+  );
+}
+
+export function shareCells(one: Area, other: Area): boolean {
+  return (
+    one.sheetId === other.sheetId &&
+    one.range.startRow <= other.range.endRow &&
+    other.range.startRow <= one.range.endRow &&
+    one.range.startColumn <= other.range.endColumn &&
+    other.range.startColumn <= one.range.endColumn
+  );
+}

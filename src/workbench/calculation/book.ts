@@ -1,0 +1,49 @@
+import { type AreaIndex, areaIndex } from "./areas";
+import type { Contents } from "./contents";
+import type { Formula } from "./formula";
+import { type Blocks, noBlocks, noSpills, type Spilled } from "./spills";
+
+/** What the calculation knows of a workbook from one time to the next. */
+export interface Book {
+  contents: Map<string, Contents>;
+  spilled: Map<string, Spilled>;
+  formulas: Set<Formula>;
+  /** Formulas by the cells that they read. */
+  readers: AreaIndex<Formula>;
+  blocks: Blocks;
+  /** Formulas whose results are not known yet. */
+  due: Set<Formula>;
+  /** Formulas whose results the grid has not got yet. */
+  changed: Set<Formula>;
+  /** The tabs with their names and sizes, on which every formula may depend. */
+  shape: string;
+}
+
+export function newBook(shape: string): Book {
+  return {
+    contents: new Map(),
+    spilled: new Map(),
+    formulas: new Set(),
+    readers: areaIndex(),
+    blocks: noBlocks(),
+    due: new Set(),
+    changed: new Set(),
+    shape,
+  };
+}
+
+export function contentsOf({ contents }: Book, sheetId: string): Contents {
+  return known(contents, sheetId, () => new Map());
+}
+
+export function spilledIn({ spilled }: Book, sheetId: string): Spilled {
+  return known(spilled, sheetId, noSpills);
+}
+
+function known<Value>(map: Map<string, Value>, key: string, make: () => Value): Value {
+  const before = map.get(key);
+  if (before !== undefined) return before;
+  const made = make();
+  map.set(key, made);
+  return made;
+}

@@ -1,0 +1,148 @@
+import {
+  type ICellData,
+  type IObjectMatrixPrimitiveType,
+  isTextFormat,
+  type Nullable,
+  type ObjectMatrix,
+  type Styles,
+} from "@univerjs/core";
+import type { IFormulaDataItem } from "@univerjs/engine-formula";
+import type { Formula } from "./formula";
+
+/** A cell as it was when it was read last: what was typed there, or its formula. */
+interface Content {
+  value: ICellData["v"];
+  type: ICellData["t"];
+  rich: ICellData["p"];
+  /** A number in a cell with the format of a text is a text for the functions. */
+  asText: boolean;
+  formula: Formula | undefined;
+  /** The reading that saw it last. */
+  seen: number;
+}
+
+/** The contents of a tab by cell. */
+export type Contents = Map<number, Content>;
+
+/** More columns than any tab has. */
+const MOST_COLUMNS = 1 << 14;
+
+export function cellKey(row: number, column: number): number {
+  return row * MOST_COLUMNS + column;
+}
+
+/** The formulas of a tab by their cells, as the grid lists them. */
+export type SheetFormulas = Nullable<IObjectMatrixPrimitiveType<Nullable<IFormulaDataItem>>>;
+
+export interface Difference {
+  /** Cells with another content than at the last reading. */
+  cells: [row: number, column: number][];
+  added: Formula[];
+  removed: Formula[];
+  /** Formulas whose cells show something other than what was computed, as after an undo. */
+  overwritten: Formula[];
+}
+
+/**
+ * Reads a tab anew, and compares it with the last reading. So a calculation depends on what stands in the cells, and
+ * never on which command has put it there.
+ *
+ * Cost: proportional to the cells of the tab.
+ *
+ * @param contents as the last reading left them; they are brought up to date
+ * @param reading a number that is greater each time
+ */
+export function readContents(
+  sheetId: string,
+  contents: Contents,
+  cells: ObjectMatrix<ICellData>,
+  formulas: SheetFormulas,
+  styles: Styles,
+  reading: number,
+): Difference {
+  const found: Difference = { cells: [], added: [], removed: [], overwritten: [] };
+  const textFormat = textFormats(styles);
+  cells.forValue((row, column, cell) => {
+    // The grid's types know no null here, but a deleted cell leaves one.
+    if ((cell as ICellData | null) == null) return;
+    const item = formulas?.[row]?.[column];
+    if (!item && isBlank(cell)) return;
+    const key = cellKey(row, column);
+    const before = contents.get(key);
+    const asText = typeof cell.v === "number" && textFormat(cell);
+    if (item) {
+      const { f: text, x = 0, y = 0 } = item;
+      const known = before?.formula;
+      if (
+        before &&
+        known &&
+        known.text === text &&
+        known.x === x &&
+        known.y === y &&
+        before.asText === asText
+      ) {
+        before.seen = reading;
+        if ((known.result?.v ?? null) !== (cell.v ?? null)) found.overwritten.push(known);
+        return;
+      }
+      if (known) found.removed.push(known);
+      const formula = newFormula(sheetId, row, column, text, x, y);
+      contents.set(key, { value: null, type: null, rich: null, asText, formula, seen: reading });
+      found.added.push(formula);
+    } else {
+      const { v: value, t: type, p: rich } = cell;
+      if (
+        before &&
+        !before.formula &&
+        before.value === value &&
+        before.type === type &&
+        before.rich === rich &&
+        before.asText === asText
+      ) {
+        before.seen = reading;
+        return;
+      }
+      if (before?.formula) found.removed.push(before.formula);
+      contents.set(key, { value, type, rich, asText, formula: undefined, seen: reading });
+    }
+    found.cells.push([row, column]);
+  });
+  for (const [key, content] of contents) {
+    if (content.seen === reading) continue;
+    contents.delete(key);
+    if (content.formula) found.removed.push(content.formula);
+    found.cells.push([Math.floor(key / MOST_COLUMNS), key % MOST_COLUMNS]);
+  }
+  return found;
+}
+
+function newFormula(
+  sheetId: string,
+  row: number,
+  column: number,
+  text: string,
+  x: number,
+  y: number,
+): Formula {
+  const place = { sheetId, row, column, text, x, y };
+  return { ...place, reads: [], always: false, roams: false, result: undefined, spill: undefined };
+}
+
+function isBlank({ v, p }: ICellData): boolean {
+  return (v == null || v === "") && p == null;
+}
+
+/** Whether the format of a cell makes it a text; each style is looked up once. */
+function textFormats(styles: Styles): (cell: ICellData) => boolean {
+  const known = new Map<string, boolean>();
+  const lookUp = (cell: ICellData) => isTextFormat(styles.getStyleByCell(cell)?.n?.pattern ?? "");
+  return (cell) => {
+    if (cell.s == null) return false;
+    if (typeof cell.s !== "string") return lookUp(cell);
+    const before = known.get(cell.s);
+    if (before !== undefined) return before;
+    const answer = lookUp(cell);
+    known.set(cell.s, answer);
+    return answer;
+  };
+}

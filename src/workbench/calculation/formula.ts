@@ -1,0 +1,40 @@
+import type { ICellData, IRange } from "@univerjs/core";
+import type { Area } from "./areas";
+
+/** A formula in its cell, with what the last calculation found out about it. */
+export interface Formula {
+  sheetId: string;
+  row: number;
+  column: number;
+  /** The text of the first of equal formulas, with its =, and how far this one stands to the right and below it. */
+  text: string;
+  x: number;
+  y: number;
+  /** The cells that it names. */
+  reads: Area[];
+  /** It is computed with every calculation, as NOW() is. */
+  always: boolean;
+  /** It may read other cells than those that it names, as INDIRECT does. */
+  roams: boolean;
+  /** What its own cell shows. */
+  result: ICellData | undefined;
+  /** The block that its results fill or would fill; undefined for a single result. */
+  spill: Spill | undefined;
+}
+
+export interface Spill {
+  block: IRange;
+  cells: ICellData[][];
+  /** Something stands in the block, so that the cell shows #SPILL! instead. */
+  blocked: boolean;
+}
+
+/** The cells that the results of a formula fill besides its own; undefined where it fills only its own. */
+export function filled({ spill }: Formula): IRange | undefined {
+  return spill && !spill.blocked ? spill.block : undefined;
+}
+
+/** Of two formulas whose results meet, the upper one has the cells; on one row the left one. */
+export function comesFirst(one: Formula, other: Formula): boolean {
+  return one.row < other.row || (one.row === other.row && one.column < other.column);
+}

@@ -1,0 +1,279 @@
+import {
+  CommandType,
+  type ICellData,
+  ICommandService,
+  IConfigService,
+  type Injector,
+  type IObjectMatrixPrimitiveType,
+  type IRange,
+  ObjectMatrix,
+  requestImmediateMacroTask,
+  setDependencies,
+  type Styles,
+} from "@univerjs/core";
+import {
+  AstTreeBuilder,
+  CalculateFormulaService,
+  FormulaDataModel,
+  type IArrayFormulaRangeType,
+  ICalculateFormulaService,
+  type IFormulaDatasetConfig,
+  IFormulaCurrentConfigService,
+  IFormulaDependencyGenerator,
+  IFormulaRuntimeService,
+  FormulaExecuteStageType,
+  Interpreter,
+  type IRuntimeUnitDataType,
+  type ISheetData,
+  Lexer,
+} from "@univerjs/engine-formula";
+import { oneCell } from "./areas";
+import { type Book, contentsOf, newBook, spilledIn } from "./book";
+import { type Difference, readContents, type SheetFormulas } from "./contents";
+import { filled } from "./formula";
+import { type Engine, readFormula } from "./reading-formulas";
+import { disturb, settle } from "./settle";
+import { clear, copied } from "./spills";
+
+/** A calculation gives way to the browser after so long, so that what is typed meanwhile is shown. */
+const SLICE_MS = 15;
+
+/** Puts this calculation in the place of the grid's own, which goes over spilled results only once. */
+export function settleCalculations(injector: Injector): void {
+  injector.replace([ICalculateFormulaService, { useClass: SettledCalculation }]);
+}
+
+/**
+ * Computes a workbook so that each cell shows after every edit what it would show if all cells were typed anew.
+ *
+ * The functions, the parser and the references are the grid's. What is computed, in which order and how often, is
+ * decided here, by comparing the cells with those of the last calculation.
+ */
+class SettledCalculation extends CalculateFormulaService {
+  private readonly books = new Map<string, Book>();
+  private readings = 0;
+  /** Calculations run one after the other. */
+  private running: Promise<void> = Promise.resolve();
+  /** Something was edited since the calculation began. */
+  private edited = false;
+
+  constructor(
+    configService: IConfigService,
+    lexer: Lexer,
+    config: IFormulaCurrentConfigService,
+    runtime: IFormulaRuntimeService,
+    generator: IFormulaDependencyGenerator,
+    interpreter: Interpreter,
+    parser: AstTreeBuilder,
+    private readonly model: FormulaDataModel,
+    commands: ICommandService,
+  ) {
+    super(configService, lexer, config, runtime, generator, interpreter, parser);
+    this.disposeWithMe(
+      commands.onCommandExecuted(({ id, type }, options) => {
+        if (
+          type === CommandType.MUTATION &&
+          id.startsWith("sheet.mutation.") &&
+          !options?.applyFormulaCalculationResult
+        )
+          this.edited = true;
+      }),
+    );
+  }
+
+  override execute(asked: IFormulaDatasetConfig): Promise<void> {
+    this.running = this.running.then(() => this.calculateNow(asked));
+    return this.running;
+  }
+
+  private async calculateNow(asked: IFormulaDatasetConfig): Promise<void> {
+    const { _runtimeService: runtime } = this;
+    let settled: boolean;
+    do {
+      this.edited = false;
+      runtime.reset();
+      this.atStage(FormulaExecuteStageType.START);
+      const tables = Object.keys(asked.dirtySuperTableMap ?? {});
+      const force = asked.forceCalculate || Object.keys(asked.dirtyDefinedNameMap).length + tables.length > 0;
+      settled = await this.settleAll(asked, force).catch((error: unknown) => {
+        console.error(error);
+        // What is known of the cells may be half of the truth now; the next calculation begins anew.
+        this.books.clear();
+        return false;
+      });
+    } while (this.edited && !runtime.isStopExecution());
+    if (settled) {
+      this.atStage(FormulaExecuteStageType.CALCULATION_COMPLETED);
+      this.handOver();
+    } else {
+      this.atStage(FormulaExecuteStageType.IDLE);
+      runtime.markedAsStopFunctionsExecuted();
+      this._executionCompleteListener$.next(runtime.getAllRuntimeData());
+    }
+    runtime.reset();
+  }
+
+  private async settleAll(asked: IFormulaDatasetConfig, force: boolean): Promise<boolean> {
+    const { _currentConfigService: config, _runtimeService: runtime, model } = this;
+    const engine = {
+      config,
+      runtime,
+      interpreter: this._interpreter,
+      lexer: this._lexer,
+      parser: this._astTreeBuilder,
+    };
+    const { allUnitData, unitStylesData, unitSheetNameMap } = model.getCalculateData();
+    const formulaData = model.getFormulaData();
+    for (const unitId of this.books.keys()) if (!(unitId in allUnitData)) this.books.delete(unitId);
+    for (const [unitId, sheets] of Object.entries(allUnitData)) {
+      const book = this.bookOf(unitId, sheets, unitSheetNameMap[unitId], force);
+      config.load({
+        ...asked,
+        formulaData,
+        arrayFormulaCellData: {
+          [unitId]: Object.fromEntries(
+            Object.keys(sheets).map((id) => [id, spilledIn(book, id).cells.getMatrix()]),
+          ),
+        },
+        // The engine asks them whether a spilled cell is out of date, which none here is.
+        arrayFormulaRange: {},
+      });
+      this.bringUpToDate(book, unitId, sheets, formulaData[unitId] ?? {}, unitStylesData[unitId], engine);
+      this.atStage(FormulaExecuteStageType.CURRENTLY_CALCULATING);
+      let since = performance.now();
+      const goOn = (): true | Promise<boolean> => {
+        if (performance.now() - since < SLICE_MS) return true;
+        return new Promise((resolve) => {
+          requestImmediateMacroTask(() => {
+            since = performance.now();
+            resolve(!runtime.isStopExecution());
+          });
+        });
+      };
+      if (!(await settle({ engine, unitId, sheets, book, goOn }))) return false;
+    }
+    return true;
+  }
+
+  /** The workbook as the last calculation left it; as new where every formula is to be computed. */
+  private bookOf(unitId: string, sheets: ISheetData, names: unknown, force: boolean): Book {
+    const sizes = Object.entries(sheets).map(([id, { rowCount, columnCount }]) => [
+      id,
+      rowCount,
+      columnCount,
+    ]);
+    const shape = JSON.stringify([names, sizes]);
+    const known = this.books.get(unitId);
+    if (known && known.shape === shape && !force) return known;
+    const book = newBook(shape);
+    this.books.set(unitId, book);
+    return book;
+  }
+
+  /** Reads the cells, and makes due what depends on those that have changed. */
+  private bringUpToDate(
+    book: Book,
+    unitId: string,
+    sheets: ISheetData,
+    formulas: Readonly<Record<string, SheetFormulas>>,
+    styles: Styles,
+    engine: Engine,
+  ): void {
+    const reading = ++this.readings;
+    const differences = Object.entries(sheets).map(([id, { cellData }]) => ({
+      id,
+      ...readContents(id, contentsOf(book, id), cellData, formulas[id], styles, reading),
+    }));
+    const forget = ({ removed }: Difference) => {
+      for (const formula of removed) {
+        const block = filled(formula);
+        clear(spilledIn(book, formula.sheetId), formula);
+        book.readers.remove(formula);
+        book.blocks.remove(formula);
+        for (const known of [book.formulas, book.due, book.changed]) known.delete(formula);
+        if (block) disturb(book, formula, { sheetId: formula.sheetId, range: block });
+      }
+    };
+    for (const difference of differences) forget(difference);
+    for (const { added } of differences) {
+      for (const formula of added) {
+        readFormula(engine, unitId, sheets, formula);
+        book.formulas.add(formula);
+        book.readers.add(formula.reads, formula);
+        book.due.add(formula);
+        book.changed.add(formula);
+      }
+    }
+    for (const { id, cells, overwritten } of differences) {
+      for (const [row, column] of cells)
+        disturb(book, undefined, { sheetId: id, range: oneCell(row, column) });
+      for (const formula of overwritten) {
+        book.due.add(formula);
+        book.changed.add(formula);
+      }
+    }
+    for (const formula of book.formulas) if (formula.always) book.due.add(formula);
+  }
+
+  /** Hands the results to the grid: all that has spilled, and the cells of formulas with another result. */
+  private handOver(): void {
+    const { _runtimeService: runtime, model } = this;
+    const unitData: IRuntimeUnitDataType = {};
+    const ranges: IArrayFormulaRangeType = {};
+    const cells: ReturnType<FormulaDataModel["getArrayFormulaCellData"]> = {};
+    for (const [unitId, book] of this.books) {
+      const sheets = new Map<string, ObjectMatrix<ICellData>>();
+      for (const formula of book.changed) {
+        const { sheetId, row, column, result } = formula;
+        if (!result) continue;
+        if (!sheets.has(sheetId)) sheets.set(sheetId, new ObjectMatrix<ICellData>({}));
+        sheets.get(sheetId)?.setValue(row, column, { ...result });
+      }
+      unitData[unitId] = Object.fromEntries(sheets);
+      cells[unitId] = Object.fromEntries(
+        [...book.spilled].map(([sheetId, spilled]) => [sheetId, copied(spilled)]),
+      );
+      ranges[unitId] = blocksOf(book);
+      book.changed.clear();
+    }
+    model.setArrayFormulaRange(ranges);
+    model.setArrayFormulaCellData(cells);
+    runtime.markedAsSuccessfullyExecuted();
+    this._executionCompleteListener$.next({
+      ...runtime.getAllRuntimeData(),
+      unitData,
+      // The model has them already, in full.
+      arrayFormulaRange: {},
+      arrayFormulaCellData: {},
+      clearArrayFormulaCellData: {},
+    });
+  }
+
+  private atStage(stage: FormulaExecuteStageType): void {
+    this._runtimeService.setFormulaExecuteStage(stage);
+    this._executionInProgressListener$.next(this._runtimeService.getRuntimeState());
+  }
+}
+
+/** The blocks of a workbook, those that are not filled too: a message says what stands in their way. */
+function blocksOf(book: Book): Record<string, IObjectMatrixPrimitiveType<IRange>> {
+  const sheets: Record<string, IObjectMatrixPrimitiveType<IRange>> = {};
+  for (const { sheetId, row, column, spill } of book.formulas) {
+    if (!spill) continue;
+    const rows = (sheets[sheetId] ??= {});
+    (rows[row] ??= {})[column] = { ...spill.block };
+  }
+  return sheets;
+}
+
+setDependencies(SettledCalculation, [
+  [IConfigService],
+  [Lexer],
+  [IFormulaCurrentConfigService],
+  [IFormulaRuntimeService],
+  [IFormulaDependencyGenerator],
+  [Interpreter],
+  [AstTreeBuilder],
+  [FormulaDataModel],
+  [ICommandService],
+] as never);

@@ -1,0 +1,214 @@
+import type { ICellData } from "@univerjs/core";
+import {
+  CELL_INVERTED_INDEX_CACHE,
+  ErrorType,
+  ErrorValueObject,
+  FORMULA_REF_TO_ARRAY_CACHE,
+  type FunctionVariantType,
+  type ISheetData,
+} from "@univerjs/engine-formula";
+import { columnLetters } from "../../taskpane/column-letters";
+import { circleError } from "../grid-cells";
+import { type Area, sameRange, shareCells } from "./areas";
+import { type Book, contentsOf, spilledIn } from "./book";
+import { resultBlock, resultCell, sameBlock, sameCell } from "./cells";
+import { filled, type Formula } from "./formula";
+import { inOrderFrom, results } from "./order";
+import { type Engine, goTo, parsed } from "./reading-formulas";
+import { clear, fill, isBlocked } from "./spills";
+
+/** A calculation of one workbook. */
+export interface Calculation {
+  engine: Engine;
+  unitId: string;
+  sheets: ISheetData;
+  book: Book;
+  /** Gives way to the browser from time to time, and says false when the calculation is no longer wanted. */
+  goOn: () => Promise<boolean> | true;
+}
+
+/** So often at most all is computed again after results have taken other cells. Real sheets need three or four. */
+const MOST_PASSES = 200;
+
+/** So often a formula whose results come into what it reads is computed as if they did not. */
+const MOST_CHANCES = 8;
+
+/**
+ * Computes the formulas that are due, and all that depend on them, until no result takes other cells than before.
+ *
+ * A formula is computed after those whose results it reads. How many cells a result fills is known only when it is
+ * computed; when it fills others than before, whatever reads the old cells or the new ones is computed once more. What a
+ * cell shows in the end follows from what was typed, not from what the cells have shown before.
+ *
+ * @returns false when the calculation was broken off; what is due then stays due
+ */
+export async function settle(calculation: Calculation): Promise<boolean> {
+  const { book } = calculation;
+  const circular = new Set<Formula>();
+  const forgotten = new Map<Formula, number>();
+  const roaming = [...book.formulas].filter(({ roams }) => roams);
+  for (let pass = 0; ; pass++) {
+    if (!(await settlePass(calculation, circular, forgotten, pass >= MOST_PASSES))) return false;
+    if (book.due.size > 0) continue;
+    // What such a formula reads is known only when it has been computed, so it is computed until it says the same twice.
+    if (roaming.length === 0 || pass >= MOST_PASSES) return true;
+    forgetRead();
+    for (const formula of roaming) {
+      if (circular.has(formula)) continue;
+      const { result, spill } = formula;
+      const block = filled(formula);
+      await compute(calculation, formula);
+      if (sameCell(result, formula.result) && sameBlock(spill?.cells, formula.spill?.cells)) continue;
+      for (const area of results(formula)) disturb(book, formula, area);
+      if (block) disturb(book, formula, { sheetId: formula.sheetId, range: block });
+    }
+    if (book.due.size === 0) return true;
+  }
+}
+
+async function settlePass(
+  calculation: Calculation,
+  circular: Set<Formula>,
+  forgotten: Map<Formula, number>,
+  last: boolean,
+): Promise<boolean> {
+  const { book } = calculation;
+  let order = inOrderFrom(book.due, book.readers);
+  // A block that a formula filled before may close a circle that the formula no longer makes.
+  const former = order.circles.filter(
+    (formula) => filled(formula) && (forgotten.get(formula) ?? 0) < MOST_CHANCES,
+  );
+  if (former.length > 0) {
+    for (const formula of former) {
+      forgotten.set(formula, (forgotten.get(formula) ?? 0) + 1);
+      release(calculation, formula);
+    }
+    order = inOrderFrom(book.due, book.readers);
+  }
+  for (const formula of [...order.inOrder, ...order.circles]) book.due.add(formula);
+  // Nothing that is computed anew may read what it has left behind.
+  for (const formula of order.inOrder) clear(spilledIn(book, formula.sheetId), formula);
+  forgetRead();
+  const before = new Map([...order.circles, ...order.inOrder].map((formula) => [formula, filled(formula)]));
+  for (const formula of order.circles) circular.add(formula);
+  for (const formula of circular)
+    if (book.due.has(formula))
+      put(calculation, formula, circleError(neighbour(calculation, formula, circular)));
+  for (const formula of order.inOrder) {
+    const going = calculation.goOn();
+    if (going !== true && !(await going)) return false;
+    if (!circular.has(formula)) await compute(calculation, formula);
+  }
+  book.due.clear();
+  if (last) return true;
+  for (const [formula, block] of before) {
+    const now = filled(formula);
+    if (sameRange(block, now)) continue;
+    for (const range of [block, now]) {
+      if (range) disturb(book, formula, { sheetId: formula.sheetId, range });
+    }
+  }
+  return true;
+}
+
+/** What reads these cells, and what would like to spill into them, is due. */
+export function disturb({ readers, blocks, due }: Book, by: Formula | undefined, area: Area): void {
+  for (const formula of readers.touching(area)) due.add(formula);
+  for (const formula of blocks.touching(area)) if (formula !== by) due.add(formula);
+}
+
+/** The engine keeps what it has read of a range, and where values stand. */
+function forgetRead(): void {
+  FORMULA_REF_TO_ARRAY_CACHE.clear();
+  CELL_INVERTED_INDEX_CACHE.clear();
+}
+
+async function compute(calculation: Calculation, formula: Formula): Promise<void> {
+  const { engine, unitId, sheets } = calculation;
+  goTo(engine, unitId, sheets, formula);
+  put(calculation, formula, await answer(engine, unitId, formula));
+}
+
+/** A function of the grid that fails gives an error in its own cell; the other cells are computed all the same. */
+async function answer(engine: Engine, unitId: string, formula: Formula): Promise<FunctionVariantType> {
+  const { interpreter } = engine;
+  try {
+    const node = parsed(engine, unitId, formula);
+    const call = { node, refOffsetX: formula.x, refOffsetY: formula.y };
+    const value = interpreter.checkAsyncNode(node)
+      ? await interpreter.executeAsync(call)
+      : interpreter.execute(call);
+    node.resetCalculationState();
+    return value;
+  } catch (error) {
+    console.error(error);
+    return ErrorValueObject.create(ErrorType.VALUE);
+  }
+}
+
+/** Another formula of the circle that this one reads, for the message; undefined where it reads only itself. */
+function neighbour(
+  { engine, unitId }: Calculation,
+  formula: Formula,
+  circular: ReadonlySet<Formula>,
+): string | undefined {
+  for (const other of circular) {
+    if (other === formula) continue;
+    const read = results(other).some((result) => formula.reads.some((area) => shareCells(area, result)));
+    if (!read) continue;
+    const tab =
+      other.sheetId === formula.sheetId ? "" : `${engine.config.getSheetName(unitId, other.sheetId)}!`;
+    return `${tab}${columnLetters(other.column)}${other.row + 1}`;
+  }
+  return undefined;
+}
+
+/** Gives a formula its result: in its own cell, or in a block where nothing stands in the way. */
+function put(calculation: Calculation, formula: Formula, value: FunctionVariantType): void {
+  const { book, engine, sheets, unitId } = calculation;
+  const { sheetId, row, column } = formula;
+  goTo(engine, unitId, sheets, formula);
+  const spilled = spilledIn(book, sheetId);
+  const before = { result: formula.result, cells: filled(formula) && formula.spill?.cells };
+  clear(spilled, formula);
+  book.blocks.remove(formula);
+  const cells = resultBlock(value);
+  if (cells === undefined) {
+    formula.spill = undefined;
+    engine.runtime.setRuntimeData(value);
+  } else {
+    const block = {
+      startRow: row,
+      startColumn: column,
+      endRow: row + cells.length - 1,
+      endColumn: column + cells[0].length - 1,
+    };
+    const blocked = isBlocked(formula, block, spilled, contentsOf(book, sheetId), sheets[sheetId]);
+    formula.spill = { block, cells, blocked };
+    book.blocks.add([{ sheetId, range: block }], formula);
+    engine.runtime.setRuntimeData(ErrorValueObject.create(ErrorType.SPILL));
+    if (!blocked) {
+      fill(spilled, formula, block, cells);
+      shown(calculation, formula, cells[0][0]);
+    }
+  }
+  formula.result = engine.runtime.getUnitData()[unitId]?.[sheetId]?.getValue(row, column) ?? resultCell(null);
+  if (
+    !sameCell(before.result, formula.result) ||
+    !sameBlock(before.cells, filled(formula) && formula.spill?.cells)
+  )
+    book.changed.add(formula);
+}
+
+function shown({ engine, unitId }: Calculation, { sheetId, row, column }: Formula, cell: ICellData): void {
+  engine.runtime.getUnitData()[unitId]?.[sheetId]?.setValue(row, column, { ...cell });
+}
+
+/** Takes back what a formula has filled, as if it had never been computed. */
+function release({ book }: Calculation, formula: Formula): void {
+  clear(spilledIn(book, formula.sheetId), formula);
+  book.blocks.remove(formula);
+  const block = filled(formula);
+  formula.spill = undefined;
+  if (block) disturb(book, formula, { sheetId: formula.sheetId, range: block });
+}
