@@ -66,7 +66,10 @@ export function readContents(
     // The grid's types know no null here, but a deleted cell leaves one.
     if ((cell as ICellData | null) == null) return;
     const item = formulas?.[row]?.[column];
-    if (!item && isBlank(cell)) return;
+    if (!item && isBlank(cell)) {
+      blanked(cell);
+      return;
+    }
     const key = cellKey(row, column);
     const before = contents.get(key);
     const asText = typeof cell.v === "number" && textFormat(cell);
@@ -130,6 +133,13 @@ function newFormula(
 
 function isBlank({ v, p }: ICellData): boolean {
   return (v == null || v === "") && p == null;
+}
+
+/** What is moved or pasted can leave a text of no characters, which nobody sees and functions would take for a text. */
+function blanked(cell: ICellData): void {
+  if (cell.v !== "") return;
+  cell.v = null;
+  cell.t = null;
 }
 
 /** Whether the format of a cell makes it a text; each style is looked up once. */
