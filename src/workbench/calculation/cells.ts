@@ -1,4 +1,4 @@
-import { CellValueType, type ICellData, type Nullable } from "@univerjs/core";
+import { CellValueType, type ICellData, type IRange, type Nullable } from "@univerjs/core";
 import type { BaseValueObject, ErrorValueObject, FunctionVariantType } from "@univerjs/engine-formula";
 
 /** A result as the grid keeps it in a cell. */
@@ -44,16 +44,29 @@ export function sameCell(one: ICellData | undefined, other: ICellData | undefine
   return (
     (one?.v ?? null) === (other?.v ?? null) &&
     (one?.t ?? null) === (other?.t ?? null) &&
-    JSON.stringify(one?.custom ?? null) === JSON.stringify(other?.custom ?? null)
+    (one?.custom === other?.custom || JSON.stringify(one?.custom) === JSON.stringify(other?.custom))
   );
 }
 
-export function sameBlock(one: ICellData[][] | undefined, other: ICellData[][] | undefined): boolean {
-  if (one === undefined || other === undefined) return one === other;
-  return (
-    one.length === other.length &&
-    one.every(
-      (row, r) => row.length === other[r].length && row.every((cell, c) => sameCell(cell, other[r][c])),
-    )
-  );
+/** With more places than this, the whole block counts as different. */
+const MOST_PLACES = 200;
+
+/** Where two blocks of one size differ: runs of cells below each other. */
+export function differentCells(before: ICellData[][], now: ICellData[][], block: IRange): IRange[] {
+  const found: IRange[] = [];
+  for (let column = block.startColumn; column <= block.endColumn; column++) {
+    let run: IRange | undefined;
+    for (let row = block.startRow; row <= block.endRow; row++) {
+      const [r, c] = [row - block.startRow, column - block.startColumn];
+      if (sameCell(before[r][c], now[r][c])) {
+        run = undefined;
+      } else if (run) {
+        run.endRow = row;
+      } else {
+        run = { startRow: row, endRow: row, startColumn: column, endColumn: column };
+        found.push(run);
+      }
+    }
+  }
+  return found.length > MOST_PLACES ? [block] : found;
 }

@@ -208,6 +208,7 @@ class SettledCalculation extends CalculateFormulaService {
       for (const [row, column] of cells)
         disturb(book, undefined, { sheetId: id, range: oneCell(row, column) });
       for (const formula of overwritten) {
+        if (book.changed.has(formula)) continue;
         book.due.add(formula);
         book.changed.add(formula);
       }

@@ -1,4 +1,4 @@
-import type { ICellData } from "@univerjs/core";
+import { type ICellData, ObjectMatrix } from "@univerjs/core";
 import {
   CELL_INVERTED_INDEX_CACHE,
   ErrorType,
@@ -9,9 +9,9 @@ import {
 } from "@univerjs/engine-formula";
 import { columnLetters } from "../../taskpane/column-letters";
 import { circleError } from "../grid-cells";
-import { type Area, sameRange, shareCells } from "./areas";
+import { type Area, oneCell, sameRange, shareCells } from "./areas";
 import { type Book, contentsOf, spilledIn } from "./book";
-import { resultBlock, resultCell, sameBlock, sameCell } from "./cells";
+import { differentCells, resultBlock, resultCell, sameCell } from "./cells";
 import { filled, type Formula } from "./formula";
 import { inOrderFrom, results } from "./order";
 import { type Engine, goTo, parsed } from "./reading-formulas";
@@ -43,9 +43,11 @@ const MOST_CHANCES = 8;
  * @returns false when the calculation was broken off; what is due then stays due
  */
 export async function settle(calculation: Calculation): Promise<boolean> {
-  const { book } = calculation;
+  const { book, engine, unitId, sheets } = calculation;
   const circular = new Set<Formula>();
   const forgotten = new Map<Formula, number>();
+  // What an earlier calculation has found out, and not handed over because it was broken off.
+  for (const formula of book.changed) if (formula.result) showResult(calculation, formula, formula.result);
   const roaming = [...book.formulas].filter(({ roams }) => roams);
   for (let pass = 0; ; pass++) {
     if (!(await settlePass(calculation, circular, forgotten, pass >= MOST_PASSES))) return false;
@@ -55,12 +57,9 @@ export async function settle(calculation: Calculation): Promise<boolean> {
     forgetRead();
     for (const formula of roaming) {
       if (circular.has(formula)) continue;
-      const { result, spill } = formula;
-      const block = filled(formula);
-      await compute(calculation, formula);
-      if (sameCell(result, formula.result) && sameBlock(spill?.cells, formula.spill?.cells)) continue;
-      for (const area of results(formula)) disturb(book, formula, area);
-      if (block) disturb(book, formula, { sheetId: formula.sheetId, range: block });
+      goTo(engine, unitId, sheets, formula);
+      for (const area of put(calculation, formula, await answer(engine, unitId, formula)))
+        disturb(book, formula, area);
     }
     if (book.due.size === 0) return true;
   }
@@ -72,7 +71,7 @@ async function settlePass(
   forgotten: Map<Formula, number>,
   last: boolean,
 ): Promise<boolean> {
-  const { book } = calculation;
+  const { book, engine, unitId, sheets } = calculation;
   let order = inOrderFrom(book.due, book.readers);
   // A block that a formula filled before may close a circle that the formula no longer makes.
   const former = order.circles.filter(
@@ -85,20 +84,32 @@ async function settlePass(
     }
     order = inOrderFrom(book.due, book.readers);
   }
-  for (const formula of [...order.inOrder, ...order.circles]) book.due.add(formula);
-  // Nothing that is computed anew may read what it has left behind.
-  for (const formula of order.inOrder) clear(spilledIn(book, formula.sheetId), formula);
+  const { inOrder, circles } = order;
   forgetRead();
-  const before = new Map([...order.circles, ...order.inOrder].map((formula) => [formula, filled(formula)]));
-  for (const formula of order.circles) circular.add(formula);
-  for (const formula of circular)
-    if (book.due.has(formula))
-      put(calculation, formula, circleError(neighbour(calculation, formula, circular)));
-  for (const formula of order.inOrder) {
+  const before = new Map([...circles, ...inOrder].map((formula) => [formula, filled(formula)]));
+  for (const formula of circles) circular.add(formula);
+  /** Whatever reads a result that is another one now is due; what reads only the same results is left as it is. */
+  const spread = (areas: readonly Area[]) => {
+    for (const area of areas) for (const reader of book.readers.touching(area)) book.due.add(reader);
+  };
+  const give = (formula: Formula, value: FunctionVariantType) => {
+    book.due.delete(formula);
+    spread(put(calculation, formula, value));
+  };
+  for (const formula of circles) give(formula, circleError(neighbour(calculation, formula, circular)));
+  for (const formula of inOrder) {
+    if (!book.due.has(formula)) continue;
     const going = calculation.goOn();
     if (going !== true && !(await going)) return false;
-    if (!circular.has(formula)) await compute(calculation, formula);
+    goTo(engine, unitId, sheets, formula);
+    give(
+      formula,
+      circular.has(formula)
+        ? circleError(neighbour(calculation, formula, circular))
+        : await answer(engine, unitId, formula),
+    );
   }
+  // What reads its own results, or a circle, has become due by them once more.
   book.due.clear();
   if (last) return true;
   for (const [formula, block] of before) {
@@ -121,12 +132,6 @@ export function disturb({ readers, blocks, due }: Book, by: Formula | undefined,
 function forgetRead(): void {
   FORMULA_REF_TO_ARRAY_CACHE.clear();
   CELL_INVERTED_INDEX_CACHE.clear();
-}
-
-async function compute(calculation: Calculation, formula: Formula): Promise<void> {
-  const { engine, unitId, sheets } = calculation;
-  goTo(engine, unitId, sheets, formula);
-  put(calculation, formula, await answer(engine, unitId, formula));
 }
 
 /** A function of the grid that fails gives an error in its own cell; the other cells are computed all the same. */
@@ -163,13 +168,16 @@ function neighbour(
   return undefined;
 }
 
-/** Gives a formula its result: in its own cell, or in a block where nothing stands in the way. */
-function put(calculation: Calculation, formula: Formula, value: FunctionVariantType): void {
+/**
+ * Gives a formula its result: in its own cell, or in a block where nothing stands in the way.
+ *
+ * @returns the cells that show something else now
+ */
+function put(calculation: Calculation, formula: Formula, value: FunctionVariantType): Area[] {
   const { book, engine, sheets, unitId } = calculation;
-  const { sheetId, row, column } = formula;
-  goTo(engine, unitId, sheets, formula);
+  const { sheetId, row, column, result, spill } = formula;
+  const block = filled(formula);
   const spilled = spilledIn(book, sheetId);
-  const before = { result: formula.result, cells: filled(formula) && formula.spill?.cells };
   clear(spilled, formula);
   book.blocks.remove(formula);
   const cells = resultBlock(value);
@@ -177,31 +185,37 @@ function put(calculation: Calculation, formula: Formula, value: FunctionVariantT
     formula.spill = undefined;
     engine.runtime.setRuntimeData(value);
   } else {
-    const block = {
+    const wanted = {
       startRow: row,
       startColumn: column,
       endRow: row + cells.length - 1,
       endColumn: column + cells[0].length - 1,
     };
-    const blocked = isBlocked(formula, block, spilled, contentsOf(book, sheetId), sheets[sheetId]);
-    formula.spill = { block, cells, blocked };
-    book.blocks.add([{ sheetId, range: block }], formula);
+    const blocked = isBlocked(formula, wanted, spilled, contentsOf(book, sheetId), sheets[sheetId]);
+    formula.spill = { block: wanted, cells, blocked };
+    book.blocks.add([{ sheetId, range: wanted }], formula);
     engine.runtime.setRuntimeData(ErrorValueObject.create(ErrorType.SPILL));
     if (!blocked) {
-      fill(spilled, formula, block, cells);
-      shown(calculation, formula, cells[0][0]);
+      fill(spilled, formula, wanted, cells);
+      showResult(calculation, formula, cells[0][0]);
     }
   }
   formula.result = engine.runtime.getUnitData()[unitId]?.[sheetId]?.getValue(row, column) ?? resultCell(null);
-  if (
-    !sameCell(before.result, formula.result) ||
-    !sameBlock(before.cells, filled(formula) && formula.spill?.cells)
-  )
-    book.changed.add(formula);
+  const now = filled(formula);
+  const others =
+    block && now && sameRange(block, now)
+      ? differentCells(spill?.cells ?? [], formula.spill?.cells ?? [], now)
+      : [block, now].filter((range) => range !== undefined);
+  const ranges = sameCell(result, formula.result) ? others : [oneCell(row, column), ...others];
+  if (ranges.length > 0) book.changed.add(formula);
+  return ranges.map((range) => ({ sheetId, range }));
 }
 
-function shown({ engine, unitId }: Calculation, { sheetId, row, column }: Formula, cell: ICellData): void {
-  engine.runtime.getUnitData()[unitId]?.[sheetId]?.setValue(row, column, { ...cell });
+/** The engine reads a result of this calculation here, before the grid has it. */
+function showResult({ engine, unitId }: Calculation, formula: Formula, result: ICellData): void {
+  const { sheetId, row, column } = formula;
+  const sheets = (engine.runtime.getUnitData()[unitId] ??= {});
+  (sheets[sheetId] ??= new ObjectMatrix({})).setValue(row, column, { ...result });
 }
 
 /** Takes back what a formula has filled, as if it had never been computed. */
@@ -210,5 +224,6 @@ function release({ book }: Calculation, formula: Formula): void {
   book.blocks.remove(formula);
   const block = filled(formula);
   formula.spill = undefined;
+  book.due.add(formula);
   if (block) disturb(book, formula, { sheetId: formula.sheetId, range: block });
 }
