@@ -15,11 +15,11 @@ export interface Book {
   due: Set<Formula>;
   /** Formulas whose results the grid has not got yet. */
   changed: Set<Formula>;
-  /** The tabs with their names and sizes, on which every formula may depend. */
+  /** The tabs with their names and sizes, as at the last calculation. */
   shape: string;
 }
 
-export function newBook(shape: string): Book {
+export function newBook(): Book {
   return {
     contents: new Map(),
     spilled: new Map(),
@@ -28,7 +28,7 @@ export function newBook(shape: string): Book {
     blocks: noBlocks(),
     due: new Set(),
     changed: new Set(),
-    shape,
+    shape: "",
   };
 }
 

@@ -29,8 +29,8 @@ import {
 } from "@univerjs/engine-formula";
 import { oneCell } from "./areas";
 import { type Book, contentsOf, newBook, spilledIn } from "./book";
-import { type Difference, readContents, type SheetFormulas } from "./contents";
-import { filled } from "./formula";
+import { readContents, type SheetFormulas } from "./contents";
+import { filled, type Formula } from "./formula";
 import { type Engine, readFormula } from "./reading-formulas";
 import { disturb, settle } from "./settle";
 import { clear, copied } from "./spills";
@@ -126,7 +126,7 @@ class SettledCalculation extends CalculateFormulaService {
     const formulaData = model.getFormulaData();
     for (const unitId of this.books.keys()) if (!(unitId in allUnitData)) this.books.delete(unitId);
     for (const [unitId, sheets] of Object.entries(allUnitData)) {
-      const book = this.bookOf(unitId, sheets, unitSheetNameMap[unitId], force);
+      const book = this.bookOf(unitId, force);
       config.load({
         ...asked,
         formulaData,
@@ -138,6 +138,7 @@ class SettledCalculation extends CalculateFormulaService {
         // The engine asks them whether a spilled cell is out of date, which none here is.
         arrayFormulaRange: {},
       });
+      this.fitToTabs(book, unitId, sheets, unitSheetNameMap[unitId], engine);
       this.bringUpToDate(book, unitId, sheets, formulaData[unitId] ?? {}, unitStylesData[unitId], engine);
       this.atStage(FormulaExecuteStageType.CURRENTLY_CALCULATING);
       let since = performance.now();
@@ -155,19 +156,54 @@ class SettledCalculation extends CalculateFormulaService {
     return true;
   }
 
-  /** The workbook as the last calculation left it; as new where every formula is to be computed. */
-  private bookOf(unitId: string, sheets: ISheetData, names: unknown, force: boolean): Book {
+  /** The workbook as the last calculation left it; a blank one where every formula is to be computed. */
+  private bookOf(unitId: string, force: boolean): Book {
+    const known = this.books.get(unitId);
+    if (known && !force) return known;
+    const book = newBook();
+    this.books.set(unitId, book);
+    return book;
+  }
+
+  /** Tabs have come, gone, or got another name or size: that changes what formulas read, and where they may spill. */
+  private fitToTabs(book: Book, unitId: string, sheets: ISheetData, names: unknown, engine: Engine): void {
     const sizes = Object.entries(sheets).map(([id, { rowCount, columnCount }]) => [
       id,
       rowCount,
       columnCount,
     ]);
     const shape = JSON.stringify([names, sizes]);
-    const known = this.books.get(unitId);
-    if (known && known.shape === shape && !force) return known;
-    const book = newBook(shape);
-    this.books.set(unitId, book);
-    return book;
+    if (shape === book.shape) return;
+    book.shape = shape;
+    for (const formula of [...book.formulas]) {
+      if (!(formula.sheetId in sheets)) {
+        this.forget(book, formula);
+        continue;
+      }
+      const before = JSON.stringify(formula.reads);
+      readFormula(engine, unitId, sheets, formula);
+      const { rowCount, columnCount } = sheets[formula.sheetId];
+      const block = formula.spill?.block;
+      const over = block && (block.endRow >= rowCount || block.endColumn >= columnCount);
+      if (!over && !formula.spill?.blocked && JSON.stringify(formula.reads) === before) continue;
+      book.readers.remove(formula);
+      book.readers.add(formula.reads, formula);
+      book.due.add(formula);
+    }
+    for (const id of [...book.contents.keys()]) {
+      if (id in sheets) continue;
+      book.contents.delete(id);
+      book.spilled.delete(id);
+    }
+  }
+
+  private forget(book: Book, formula: Formula): void {
+    const block = filled(formula);
+    clear(spilledIn(book, formula.sheetId), formula);
+    book.readers.remove(formula);
+    book.blocks.remove(formula);
+    for (const known of [book.formulas, book.due, book.changed]) known.delete(formula);
+    if (block) disturb(book, formula, { sheetId: formula.sheetId, range: block });
   }
 
   /** Reads the cells, and makes due what depends on those that have changed. */
@@ -184,17 +220,7 @@ class SettledCalculation extends CalculateFormulaService {
       id,
       ...readContents(id, contentsOf(book, id), cellData, formulas[id], styles, reading),
     }));
-    const forget = ({ removed }: Difference) => {
-      for (const formula of removed) {
-        const block = filled(formula);
-        clear(spilledIn(book, formula.sheetId), formula);
-        book.readers.remove(formula);
-        book.blocks.remove(formula);
-        for (const known of [book.formulas, book.due, book.changed]) known.delete(formula);
-        if (block) disturb(book, formula, { sheetId: formula.sheetId, range: block });
-      }
-    };
-    for (const difference of differences) forget(difference);
+    for (const { removed } of differences) for (const formula of removed) this.forget(book, formula);
     for (const { added } of differences) {
       for (const formula of added) {
         readFormula(engine, unitId, sheets, formula);

@@ -44,12 +44,12 @@ export function readFormula(engine: Engine, unitId: string, sheets: ISheetData, 
   goTo(engine, unitId, sheets, formula);
   const reads: Area[] = [];
   const visit = (node: BaseAstNode) => {
-    if (node.isForcedCalculateFunction() || OF_THE_VIEW.has(node.getToken().toUpperCase()))
+    if (node.isForcedCalculateFunction() || OF_NO_CELL.has(node.getToken().toUpperCase()))
       formula.always = true;
     if (node.nodeType === FUNCTION && node.isAddress()) formula.roams = true;
     if (isReference(node)) {
       const area = namedArea(engine, node, formula);
-      if (area && sheets[area.sheetId]) reads.push(area);
+      if (area && area.sheetId in sheets) reads.push(area);
       // The corners of A1:OFFSET(…) are found as it is computed.
       if (node.nodeType === UNION && node.getChildren().some((child) => child.nodeType !== REFERENCE))
         formula.roams = true;
@@ -66,8 +66,8 @@ export function readFormula(engine: Engine, unitId: string, sheets: ISheetData, 
   formula.reads = reads;
 }
 
-/** Functions whose results depend on the rows that are hidden, which no cell tells. */
-const OF_THE_VIEW = new Set(["SUBTOTAL", "AGGREGATE"]);
+/** Functions whose results depend on what no cell tells: the hidden rows, and the tabs. */
+const OF_NO_CELL = new Set(["SUBTOTAL", "AGGREGATE", "SHEET", "SHEETS", "CELL", "INFO"]);
 
 function isReference(node: BaseAstNode): boolean {
   const { nodeType } = node;

@@ -79,12 +79,24 @@ function grid(): FUniver | undefined {
 /** So long the grid may compute before what it made is announced all the same. */
 const PATIENCE_MS = 20_000;
 
-/** Waits until what was written is computed, and shown. */
-async function computed(): Promise<void> {
-  await grid()
-    ?.getFormula()
-    .onCalculationResultApplied(PATIENCE_MS)
-    .catch(() => undefined);
+/** The grid's word for a calculation that was not broken off. */
+const SUCCESS = 3;
+
+/** Waits until what was written is computed. A calculation that an edit has broken off does not count. */
+function computed(): Promise<void> {
+  const engine = grid()?.getFormula();
+  if (!engine) return Promise.resolve();
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(late);
+      listener.dispose();
+      resolve();
+    };
+    const listener = engine.calculationEnd((state) => {
+      if (Number(state) === SUCCESS) done();
+    });
+    const late = setTimeout(done, PATIENCE_MS);
+  });
 }
 
 function workbook(): Workbook {
