@@ -8,6 +8,7 @@ const ALL = {
   RANDOM_LEAGUES: 100,
   SWISS_SEASONS: 1000,
   CLOSED_AFTER_MS: [0, 20, 40, 60, 80, 100, 120, 160, 240, 400],
+  TYPED_RESULTS: 300,
   TYPED_ROUNDS: 10,
   RANDOM_BOOKS: 50,
   EVERY_STATE_IN_COLOURS: true,
@@ -41,7 +42,7 @@ module.exports = {
     ),
     inFull(
       "browser",
-      "<rootDir>/test/browser/{calculation,engines,functions-list,languages,league,ruling,taskpane,workbench,workbench-kept}.test.ts",
+      "<rootDir>/test/browser/{calculation,engines,functions-list,languages,league,ruling,taskpane,typing,workbench,workbench-kept}.test.ts",
     ),
   ],
 };

@@ -19,6 +19,7 @@ import { sampleWorkbook } from "./sample";
 import { gridFunction } from "./sheet-functions";
 import { sortingLeavesTheHeading } from "./sorting";
 import { enterTakesWhatWasTyped, listFirst } from "./typed-entry";
+import { everyKeyArrives } from "./typed-keys";
 import "./workbench.css";
 
 async function start(): Promise<void> {
@@ -40,6 +41,7 @@ async function start(): Promise<void> {
   addFunctionMenu(grid, known.map(({ declared }) => declared.name).sort());
   dark.addEventListener("change", () => grid.api.toggleDarkMode(dark.matches));
   const notice = openLast(grid, before, firstWorkbook(await why));
+  everyKeyArrives(grid);
   enterTakesWhatWasTyped(grid);
   listFirst(grid, new Set(known.map(({ declared }) => declared.name)));
   copyTakesSpilledResults(grid);
