@@ -9,6 +9,7 @@ const ALL = {
   SWISS_SEASONS: 1000,
   CLOSED_AFTER_MS: [0, 20, 40, 60, 80, 100, 120, 160, 240, 400],
   TYPED_RESULTS: 300,
+  HOSTILE_RECORDS: 100,
   TYPED_ROUNDS: 10,
   RANDOM_BOOKS: 50,
   EVERY_STATE_IN_COLOURS: true,
@@ -42,7 +43,7 @@ module.exports = {
     ),
     inFull(
       "browser",
-      "<rootDir>/test/browser/{calculation,engines,functions-list,languages,league,ruling,taskpane,typing,workbench,workbench-kept}.test.ts",
+      "<rootDir>/test/browser/{calculation,engines,functions-list,languages,league,ruling,taskpane,typing,workbench,workbench-kept,workbench-records}.test.ts",
     ),
   ],
 };

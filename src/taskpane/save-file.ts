@@ -11,13 +11,15 @@ export function saveFile(file: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(address), LONGEST_WAIT_MS);
 }
 
-/** Windows does not allow `<>:"/\|?*` in a file name, and on other systems some of them separate folders. */
 function fileName(name: string): string {
   const dot = name.lastIndexOf(".");
-  return (
-    name
-      .slice(0, dot)
-      .replace(/[\s<>:"/\\|?*]+/g, " ")
-      .trim() + name.slice(dot)
-  );
+  return nameForFile(name.slice(0, dot)) + name.slice(dot);
+}
+
+/**
+ * A text as the name of a file. Windows does not allow `<>:"/\|?*` there, and on other systems some of them separate
+ * folders; signs that cannot be seen let a name look like another one.
+ */
+export function nameForFile(name: string): string {
+  return name.replace(/[\s\p{C}<>:"/\\|?*]+/gu, " ").trim();
 }

@@ -1,4 +1,4 @@
-import { type IWorkbookData, LifecycleService, LifecycleStages } from "@univerjs/core";
+import { LifecycleService, LifecycleStages } from "@univerjs/core";
 import { ILayoutService } from "@univerjs/preset-sheets-core";
 import { LANGUAGE } from "../taskpane/language";
 import { text, type TextKey } from "../taskpane/texts";
@@ -9,13 +9,12 @@ import { loadFunctions } from "./custom-functions";
 import { openExample } from "./example";
 import { firstWorkbook, openTool, purpose } from "./first-visit";
 import { addFunctionMenu } from "./function-menu";
-import { createGrid, type Grid } from "./grid";
-import { keptWorkbook, type LastVisit } from "./kept";
-import { enterTyping } from "./kept/typing";
+import { createGrid } from "./grid";
+import { isFirstVisit, lastVisit } from "./kept";
 import { showMessages } from "./messages";
+import { openLast } from "./open";
 import { foldablePane } from "./pane";
 import { plainTextKeepsTheLook } from "./pasting";
-import { sampleWorkbook } from "./sample";
 import { gridFunction } from "./sheet-functions";
 import { sortingLeavesTheHeading } from "./sorting";
 import { enterTakesWhatWasTyped, listFirst } from "./typed-entry";
@@ -23,14 +22,16 @@ import { everyKeyArrives } from "./typed-keys";
 import "./workbench.css";
 
 async function start(): Promise<void> {
-  const [{ catalogue, functions }, before] = await Promise.all([loadFunctions(), keptWorkbook()]);
+  // The browser looks for the workbook while the grid is made.
+  const looking = lastVisit();
+  const { catalogue, functions } = await loadFunctions();
   const known = catalogue.functions.map((declared) => {
     const fn = functions.get(declared.id);
     if (!fn) throw new Error(`functions.js has no ${declared.id}, which functions.json lists`);
     return { declared, fn };
   });
   // The grid is made while the question stands there.
-  const why = purpose(!before);
+  const why = looking.then((found) => purpose(isFirstVisit(found)));
   const dark = matchMedia("(prefers-color-scheme: dark)");
   const grid = createGrid(
     "grid",
@@ -40,7 +41,9 @@ async function start(): Promise<void> {
   );
   addFunctionMenu(grid, known.map(({ declared }) => declared.name).sort());
   dark.addEventListener("change", () => grid.api.toggleDarkMode(dark.matches));
-  const notice = openLast(grid, before, firstWorkbook(await why));
+  const before = await looking;
+  const first = firstWorkbook(isFirstVisit(before) ? await why : undefined);
+  const { found, notice } = openLast(grid, before, first);
   everyKeyArrives(grid);
   enterTakesWhatWasTyped(grid);
   listFirst(grid, new Set(known.map(({ declared }) => declared.name)));
@@ -48,7 +51,7 @@ async function start(): Promise<void> {
   plainTextKeepsTheLook(grid);
   const say = showMessages(grid, element("message"));
   sortingLeavesTheHeading(grid, say);
-  bar(grid, before?.kept.at, element, say);
+  bar(grid, found, element, say);
   const about = notice ?? (await openExample(grid));
   if (about) say(about);
   toGrid = () => grid.injector.get(ILayoutService).focus();
@@ -58,33 +61,6 @@ async function start(): Promise<void> {
   Object.assign(window, { univerAPI: grid.api });
   const next = await openTool(await why, showTool);
   if (next) say(next);
-}
-
-/**
- * Opens the workbook of the last visit; at the first visit, the one with which it begins.
- *
- * @returns a message about it
- */
-function openLast(
-  { api }: Grid,
-  before: LastVisit | undefined,
-  first: Partial<IWorkbookData>,
-): string | undefined {
-  if (!before) {
-    api.createWorkbook(first);
-    return undefined;
-  }
-  try {
-    const workbook = api.createWorkbook(before.kept.workbook);
-    const inView = workbook.getSheetBySheetId(before.tabInView ?? "");
-    if (inView) workbook.setActiveSheet(inView);
-  } catch (error) {
-    console.error(error);
-    api.createWorkbook({ ...sampleWorkbook(), id: "sample-instead" });
-    return text("workbench.kept.broken");
-  }
-  const cell = before.typing && enterTyping(api, before.typing);
-  return cell && text("workbench.kept.typed", { cell });
 }
 
 function element(id: string): HTMLElement {

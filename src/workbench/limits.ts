@@ -1,11 +1,14 @@
 /**
- * What one tab or formula may have, from wherever it comes: a file, or the workbook that this browser keeps. The first
- * four are Excel's own. Without them, a few bytes can say enough to stop the page for hours.
+ * What one tab or formula may have, from wherever it comes: a file, or the workbook that this browser keeps. Most of
+ * it is Excel's own. Without them, a few bytes can say enough to stop the page for hours.
  */
 export const MOST_ROWS = 1_048_576;
 export const MOST_COLUMNS = 16_384;
 export const MOST_CHARACTERS_OF_FORMULA = 8_192;
 export const MOST_LEVELS_OF_FORMULA = 64;
+
+/** What one cell may hold. The grid takes minutes to draw a text of a million. */
+export const MOST_CHARACTERS_OF_CELL = 32_767;
 
 /** The grid notes every cell of a merged block, for all blocks of a tab together. */
 export const MOST_MERGED_CELLS = 100_000;
@@ -18,8 +21,8 @@ export interface Block {
 }
 
 /**
- * The merged blocks of a tab as far as they lie in its rows and columns. A block of one cell is left out, and one with
- * which the tab would have too many merged cells: its cells stay, each for itself.
+ * The merged blocks of a tab as far as they lie in its rows and columns. A block of one cell is left out, one that hides
+ * all other cells of the tab, and one with which the tab would have too many merged cells: its cells stay, each for itself.
  */
 export function fittingMerges<Merge extends Block>(
   merges: readonly Merge[],
@@ -31,7 +34,8 @@ export function fittingMerges<Merge extends Block>(
     const endRow = Math.min(merge.endRow, rows - 1);
     const endColumn = Math.min(merge.endColumn, columns - 1);
     const [height, width] = [endRow - merge.startRow + 1, endColumn - merge.startColumn + 1];
-    if (height < 1 || width < 1 || height * width === 1 || height * width > room) return [];
+    const hidesAll = height === rows && width === columns;
+    if (height < 1 || width < 1 || height * width === 1 || hidesAll || height * width > room) return [];
     room -= height * width;
     return [{ ...merge, endRow, endColumn }];
   });

@@ -5,8 +5,8 @@ import { gridErrorMessage } from "./grid-errors";
 
 const QUIET = { words: text("workbench.hint"), state: "quiet" };
 
-/** Says something in the line below the grid. */
-export type Say = (words: string, state?: "error") => void;
+/** Says something in the line below the grid; nothing ends what was said about another workbook. */
+export type Say = (words: string | undefined, state?: "error") => void;
 
 interface Place {
   sheetId: string;
@@ -69,7 +69,7 @@ export function showMessages(grid: Grid, line: HTMLElement): Say {
   refresh();
   return (words, state = undefined) => {
     typed = undefined;
-    said = { words, state: state ?? "quiet" };
+    said = words === undefined ? undefined : { words, state: state ?? "quiet" };
     refresh();
   };
 }

@@ -1,10 +1,12 @@
 import { type IWorkbookData, VerticalAlign } from "@univerjs/core";
+import { LANGUAGE } from "../taskpane/language";
 import { text } from "../taskpane/texts";
+import { dayName } from "./workbook-name";
 
-/** A workbook with one blank tab. */
+/** A workbook with one blank tab, and the day as its name. */
 export function emptyWorkbook(): Partial<IWorkbookData> {
   return {
-    name: text("workbench.untitled"),
+    name: dayName(new Date(), LANGUAGE),
     sheetOrder: ["sheet-1"],
     sheets: {
       "sheet-1": {

@@ -238,24 +238,27 @@ export function tabInView(page: Page): Promise<string | undefined> {
  * says so.
  */
 export async function kept(page: Page): Promise<void> {
-  await page.waitForFunction(
-    async () => {
-      if (document.getElementById("kept")?.dataset.state !== "kept") return false;
-      const answer = <T>(request: IDBRequest<T>) =>
-        new Promise<T>((resolve, reject) => {
-          request.onsuccess = () => resolve(request.result);
-          request.onerror = () => reject(new Error(request.error?.message));
-        });
-      if (localStorage.getItem("bridge-scoring.leaving") !== null) return false;
-      const database = await answer(indexedDB.open("bridge-scoring"));
-      const store = database.transaction("workbench").objectStore("workbench");
-      const stored = (await answer(store.get("workbook"))) as { workbook: unknown } | undefined;
-      database.close();
-      return JSON.stringify(stored?.workbook) === JSON.stringify(univerAPI.getActiveWorkbook()?.save());
-    },
-    undefined,
-    { polling: 100 },
-  );
+  // waitForFunction takes a promise for an answer, whatever it resolves to.
+  for (let tries = 0; !(await page.evaluate(isKept)); tries++) {
+    if (tries === 300) throw new Error("the browser does not have the workbook after 30 seconds");
+    await page.waitForTimeout(100);
+  }
+}
+
+/** Runs in the page. */
+async function isKept(): Promise<boolean> {
+  if (document.getElementById("kept")?.dataset.state !== "kept") return false;
+  const answer = <T>(request: IDBRequest<T>) =>
+    new Promise<T>((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(new Error(request.error?.message));
+    });
+  if (localStorage.getItem("bridge-scoring.leaving") !== null) return false;
+  const database = await answer(indexedDB.open("bridge-scoring"));
+  const store = database.transaction("workbench").objectStore("workbench");
+  const stored = (await answer(store.get("workbook"))) as { workbook: unknown } | undefined;
+  database.close();
+  return JSON.stringify(stored?.workbook) === JSON.stringify(univerAPI.getActiveWorkbook()?.save());
 }
 
 /** Reloads the page, and waits until it shows its workbook. */

@@ -140,7 +140,7 @@ const QUIET = /^Select a cell that shows/;
 
 describe("the sample workbook", () => {
   test("begins with an evening that three formulas score, from contracts to the ranking", async () => {
-    expect(await page.title()).toBe("Bridge Scoring workbench");
+    expect(await page.title()).toBe("Bridge Scoring sample – Bridge Scoring workbench");
     const tabs = await page.evaluate(() =>
       univerAPI
         .getActiveWorkbook()
@@ -277,7 +277,7 @@ describe("the sample workbook", () => {
     expect(asked).toEqual([]);
     expect(refused).toEqual({
       breaches: ["connect-src", "img-src", "script-src-elem"],
-      title: "Bridge Scoring workbench",
+      title: "Bridge Scoring sample – Bridge Scoring workbench",
     });
   });
 

@@ -11,11 +11,12 @@ import {
 
 const WHOLE_TAB = { startRow: 0, startColumn: 0, endRow: MOST_ROWS - 1, endColumn: MOST_COLUMNS - 1 };
 
-test("a merge of A1:XFD1048576 fits a small tab as its own size, and a tab of Excel's size not at all", () => {
-  expect(fittingMerges([WHOLE_TAB], 200, 26)).toEqual([
-    { startRow: 0, startColumn: 0, endRow: 199, endColumn: 25 },
-  ]);
+test("a merge of A1:XFD1048576 is left out, because it would hide the whole tab; one of A1:XFD1 ends where the tab ends", () => {
+  expect(fittingMerges([WHOLE_TAB], 200, 26)).toEqual([]);
   expect(fittingMerges([WHOLE_TAB], MOST_ROWS, MOST_COLUMNS)).toEqual([]);
+  expect(fittingMerges([{ ...WHOLE_TAB, endRow: 0 }], 200, 26)).toEqual([
+    { startRow: 0, startColumn: 0, endRow: 0, endColumn: 25 },
+  ]);
 });
 
 test("merged blocks stay in the tab and together within the limit; one that fits is as it was", () => {

@@ -7,6 +7,7 @@ import { removeUnfinished } from "./excel/unfinished";
 import { googleHost } from "./google/host";
 import { pageHost, type PageHost } from "./page-host";
 import { workbenchHost } from "./workbench/host";
+import { WORKBOOK_REPLACED } from "./workbench/replaced";
 
 /** Excel answers within one or two seconds. On a file:// page office.js never answers. */
 const PATIENCE_MS = 5000;
@@ -30,7 +31,12 @@ const CONNECT: Record<PageHost, (told: Told) => void> = {
     });
   },
   google: (told) => void loaded().then(() => told({ host: googleHost })),
-  workbench: (told) => void loaded().then(() => told({ host: workbenchHost })),
+  workbench: (told) => {
+    const connect = () => told({ host: { ...workbenchHost } });
+    void loaded().then(connect);
+    // To the tools it is another spreadsheet, so they read its tabs and forget what they said of the former one's.
+    window.parent.addEventListener(WORKBOOK_REPLACED, connect);
+  },
 };
 
 /** office.js comes after the pane's own script, which need not wait for it. */

@@ -50,10 +50,10 @@ export function useInsertion(connection: Connection | undefined): Insertion {
   const [slow, setSlow] = useState(false);
   const working = useRef<AbortController | undefined>(undefined);
   /**
-   * The tabs that were written last. After the message about writing them twice it is undefined, so that the
+   * The tabs that were written last, and into which spreadsheet. After the message about writing them twice it is undefined, so that the
    * next press writes them.
    */
-  const written = useRef<NewSheet[] | undefined>(undefined);
+  const written = useRef<{ sheets: NewSheet[]; host: SheetHost } | undefined>(undefined);
 
   const host = connection?.host;
   const files = host?.makesFiles === true;
@@ -88,13 +88,14 @@ export function useInsertion(connection: Connection | undefined): Insertion {
     say,
     insert(sheets, twice) {
       if (!host || working.current) return;
-      if (twice !== undefined && written.current === sheets && !host.makesFiles) {
+      const again = written.current?.sheets === sheets && written.current.host === host;
+      if (twice !== undefined && again && !host.makesFiles) {
         written.current = undefined;
         return say("failed", twice);
       }
       void begin(rowCount(sheets), async (signal) => {
         const names = await host.insertSheets(sheets, signal);
-        written.current = sheets;
+        written.current = { sheets, host };
         return doneText(sheets, names, host.makesFiles);
       });
     },

@@ -1,6 +1,7 @@
 import { saveFile } from "../../taskpane/save-file";
 import { text } from "../../taskpane/texts";
 import type { Grid } from "../grid";
+import { workbookName } from "../workbook-name";
 import type { Lost, ReadFile } from "../xlsx/read";
 import type { Computed } from "../xlsx/write";
 
@@ -58,7 +59,7 @@ export async function saveXlsx(grid: Grid): Promise<string> {
   await book.endEditingAsync(true);
   const { writeXlsx } = await import(/* webpackChunkName: "xlsx" */ "../xlsx/write");
   const data = book.save();
-  const file = `${data.name || text("workbench.untitled")}.xlsx`;
+  const file = `${workbookName(data.name) || text("workbench.untitled")}.xlsx`;
   saveFile(await writeXlsx(data, computed(grid, book.getId())), file);
   return text("workbench.xlsx.saved", { file, tabs: data.sheetOrder.length });
 }

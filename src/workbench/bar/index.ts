@@ -1,38 +1,52 @@
 import type { IWorkbookData } from "@univerjs/core";
 import { ILayoutService } from "@univerjs/preset-sheets-core";
+import { WORKBOOK_REPLACED } from "../../taskpane/hosts/workbench/replaced";
 import { text } from "../../taskpane/texts";
 import type { Grid } from "../grid";
-import { keepWorkbook, type State, workHere } from "../kept";
+import { type Found, keepWorkbook, type State, workHere } from "../kept";
+import type { Say } from "../messages";
 import { emptyWorkbook } from "../new-workbook";
+import { openLate, openWorkbook } from "../open";
 import { sampleWorkbook } from "../sample";
 import { ask, type Question } from "./ask";
 import { lostLines, readFile, saveXlsx } from "./file";
 import { printing } from "../print";
+import { nameField } from "./name";
+import { showUnreadable } from "./unreadable";
 
 /**
  * The bar at the top. It has the commands for the whole workbook, and says where the workbook is stored.
  *
- * @param opened when the open workbook was stored; undefined when it never was
+ * @param found what the browser keeps, of which the workbook is open
  * @param part finds a part of the page by its id
  * @param say shows the result to the user
  */
-export function bar(
-  grid: Grid,
-  opened: number | undefined,
-  part: (id: string) => HTMLElement,
-  say: (words: string, state?: "error") => void,
-): void {
+export function bar(grid: Grid, found: Found, part: (id: string) => HTMLElement, say: Say): void {
   const { api } = grid;
   const state = part("kept");
   const here = part("work-here");
+  const toGrid = () => grid.injector.get(ILayoutService).focus();
+  const showName = nameField(grid, part("name") as HTMLInputElement, toGrid);
+  let drops = "";
 
-  const show = ({ kind, words }: State) => {
+  const show = ({ kind, words, drops: dropped = "" }: State) => {
     state.dataset.state = kind;
+    drops = dropped;
     // Setting the same text again would make a screen reader say it again.
     if (state.textContent !== words) state.textContent = words;
     here.hidden = kind !== "elsewhere";
   };
-  const keeper = keepWorkbook(grid, opened, show);
+  /** Another workbook is open. Nothing speaks of the former one any more. */
+  const opened = (words?: string) => {
+    say(words);
+    showName();
+    window.dispatchEvent(new Event(WORKBOOK_REPLACED));
+  };
+  const keeper = keepWorkbook(grid, found, show, (late) => {
+    if (late.visit) opened(openLate(grid, late.visit));
+    showUnreadable(part("notices"), late, toGrid);
+  });
+  showUnreadable(part("notices"), found, toGrid);
   const tabs = () => api.getActiveWorkbook()?.getSheets().length ?? 0;
 
   /** Replaces the open workbook, unless the user refuses. */
@@ -50,6 +64,7 @@ export function bar(
     if (answer === undefined) return false;
     if (answer === "save") await saveXlsx(grid);
     openWorkbook(grid, data());
+    opened();
     keeper.replaced();
     return true;
   };
@@ -71,7 +86,7 @@ export function bar(
           const words = error instanceof Error ? error.message : String(error);
           say(text("workbench.xlsx.faults.notSaved", { words }), "error");
         })
-        .finally(() => grid.injector.get(ILayoutService).focus());
+        .finally(toGrid);
     });
   };
   press("new", () => replace({ words: text("workbench.ask.new", { tabs: tabs() }) }, emptyWorkbook));
@@ -84,7 +99,7 @@ export function bar(
   });
   press("work-here", async () => {
     const answer = await ask({
-      words: text("workbench.kept.dropHere"),
+      words: drops,
       buttons: [{ words: text("workbench.kept.workHere"), answer: "here" }],
     });
     if (answer === "here") await workHere();
@@ -101,11 +116,4 @@ function chosenFile(): Promise<File | undefined> {
     input.addEventListener("cancel", () => resolve(undefined));
     input.click();
   });
-}
-
-/** Replaces the open workbook. */
-function openWorkbook({ api }: Grid, data: Partial<IWorkbookData>): void {
-  const before = api.getActiveWorkbook();
-  if (before) api.disposeUnit(before.getId());
-  api.createWorkbook({ ...data, id: `workbook-${Date.now()}` });
 }

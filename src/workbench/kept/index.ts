@@ -1,21 +1,14 @@
-import { CommandType } from "@univerjs/core";
+import { CommandType, IUndoRedoService } from "@univerjs/core";
 import { text } from "../../taskpane/texts";
 import type { Grid } from "../grid";
+import { type Found, isFirstVisit, lastVisit, sameVisit } from "./last-visit";
 import { claim, takeOver } from "./one-window";
-import {
-  forgetLeaving,
-  type KeptWorkbook,
-  readLeaving,
-  readTabInView,
-  readTyping,
-  readWorkbook,
-  type Typing,
-  writeLeaving,
-  writeTabInView,
-  writeTyping,
-  writeWorkbook,
-} from "./store";
+import type { Typing, Version } from "./record";
+import { sameVersion } from "./record";
+import { forgetLeaving, putAside, writeLeaving, writeTabInView, writeTyping, writeWorkbook } from "./store";
 import { typingIn } from "./typing";
+
+export { type Found, isFirstVisit, lastVisit };
 
 /** Edits that follow each other faster than this are stored together. */
 const REST_MS = 100;
@@ -23,35 +16,17 @@ const REST_MS = 100;
 /** Copying a big workbook takes longer. After each copy there is a pause of this many times as long. */
 const RESTS = 4;
 
+/** A database that takes longer than this to store a workbook has stopped. */
+const STORING_MS = 10_000;
+
+/** This page among all that store the workbook. */
+const WRITER = `${Date.now()}-${Math.random()}`;
+
 export interface State {
-  kind: "kept" | "not-kept" | "elsewhere";
+  kind: "kept" | "waiting" | "not-kept" | "elsewhere";
   words: string;
-}
-
-/** What is left of the last visit. */
-export interface LastVisit {
-  kept: KeptWorkbook;
-  /** The text that was being typed when the page closed. */
-  typing?: Typing;
-  /** The id of the tab that was in view. */
-  tabInView?: string;
-}
-
-/**
- * The workbook of the last visit.
- *
- * @returns undefined at the first visit, and when the browser stores nothing
- */
-export async function keptWorkbook(): Promise<LastVisit | undefined> {
-  const leaving = readLeaving();
-  const tabInView = readTabInView();
-  try {
-    const [kept, typing] = await Promise.all([readWorkbook(), readTyping()]);
-    if (leaving && leaving.kept.at >= (kept?.at ?? 0)) return { ...leaving, tabInView };
-    return kept && { kept, typing, tabInView };
-  } catch {
-    return leaving && { ...leaving, tabInView };
-  }
+  /** What the user agrees to who wants to work here. */
+  drops?: string;
 }
 
 export interface Keeper {
@@ -62,90 +37,212 @@ export interface Keeper {
 /**
  * Keeps the workbook in this browser as it is edited, from now on.
  *
- * @param opened when the workbook that is open now was kept; undefined for one that never was
+ * @param found what the browser keeps, of which the workbook is open
  * @param say told how it stands, in words for the person
+ * @param arrived opens the workbook that the browser keeps after all; nothing was edited so far
  */
-export function keepWorkbook(grid: Grid, opened: number | undefined, say: (state: State) => void): Keeper {
+export function keepWorkbook(
+  grid: Grid,
+  found: Found,
+  say: (state: State) => void,
+  arrived: (late: Found) => void,
+): Keeper {
   const { api } = grid;
+  let known = found;
+  let newest = found.visit?.kept.edition ?? 0;
   let own = false;
+  /** It is known what the browser keeps, and what this page cannot read of it is put aside. */
+  let begun = false;
+  /** The user has changed something, in a cell or otherwise. */
+  let edited = false;
   let due: ReturnType<typeof setTimeout> | undefined;
   let tookMs = 0;
-  /** Edits so far, and those of them that the browser's database has. */
-  let edits = 0;
-  let keptEdits = 0;
+  /** Changes so far, and those of them that the browser's database has. */
+  let changes = 0;
+  let keptChanges = 0;
+  /** What was typed since the workbook was stored, by cell. */
+  const typed = new Map<string, Typing>();
   /** The page is closing or has closed. Its last write must not be deleted. */
   let leaving = false;
 
-  const keepNow = () => {
+  // A page that could not read what the browser keeps stores nothing of its own unasked.
+  const stores = () => own && begun && (edited || known.visit !== undefined || known.unreadable.length === 0);
+
+  const mayReplace = (version: Version | undefined) =>
+    version?.writer === WRITER || (known.seen !== undefined && sameVersion(version, known.seen.version));
+
+  const keepNow = async (): Promise<void> => {
     clearTimeout(due);
-    if (due === undefined || !own) return;
+    if (due === undefined || !stores()) return;
     due = undefined;
     const started = performance.now();
     const workbook = api.getActiveWorkbook()?.save();
     tookMs = performance.now() - started;
     if (!workbook) return;
+    newest += 1;
     const at = Date.now();
-    const upTo = edits;
-    writeWorkbook({ workbook, at }, typingIn(grid)).then(
-      () => {
-        keptEdits = upTo;
+    const upTo = changes;
+    const typing = typingIn(grid);
+    typed.clear();
+    if (typing) typed.set(placeOf(typing), typing);
+    const silent = setTimeout(
+      () => say({ kind: "not-kept", words: text("workbench.kept.silent") }),
+      STORING_MS,
+    );
+    try {
+      const kept = { workbook, at, edition: newest, writer: WRITER };
+      if (await writeWorkbook(kept, [...typed.values()], mayReplace)) {
+        keptChanges = upTo;
         if (!leaving) forgetLeaving();
         // Another window may have taken over meanwhile.
         if (own) say({ kind: "kept", words: keptAt(at) });
-      },
-      (error: unknown) => say({ kind: "not-kept", words: whyNot(error) }),
-    );
+      } else {
+        own = false;
+        say(CHANGED);
+      }
+    } catch (error) {
+      say({ kind: "not-kept", words: whyNot(error) });
+    } finally {
+      clearTimeout(silent);
+    }
   };
 
   const keepSoon = () => {
-    edits += 1;
-    if (own) due ??= setTimeout(keepNow, Math.max(REST_MS, RESTS * tookMs));
+    changes += 1;
+    if (stores()) due ??= setTimeout(() => void keepNow(), Math.max(REST_MS, RESTS * tookMs));
   };
 
   const keepTyping = oneAtATime(async () => {
-    const typing = own ? typingIn(grid) : undefined;
-    if (typing) await writeTyping(typing);
+    if (stores()) await writeTyping([...typed.values()]);
   });
 
+  const edit = () => {
+    if (edited) return;
+    edited = true;
+    if (begun) keepSoon();
+  };
+  grid.injector.get(IUndoRedoService).undoRedoStatus$.subscribe(({ undos }) => {
+    if (undos > 0) edit();
+  });
   api.addEvent(api.Event.CommandExecuted, ({ id, type }) => {
     if (type !== CommandType.MUTATION) return;
+    // There is no undo for it.
+    if (id === "sheet.mutation.set-workbook-name") edit();
     if (id.startsWith("sheet.")) keepSoon();
-    if (id.startsWith("doc.")) keepTyping();
+    if (id.startsWith("doc.")) {
+      const typing = typingIn(grid);
+      if (!typing) return;
+      typed.set(placeOf(typing), typing);
+      keepTyping();
+    }
+  });
+  api.addEvent(api.Event.SheetEditEnded, ({ worksheet, row, column, isConfirm }) => {
+    // What was entered is in the workbook, which is stored soon.
+    if (isConfirm || !typed.delete(placeOf({ sheetId: worksheet.getSheetId(), row, column }))) return;
+    keepTyping();
   });
   api.addEvent(api.Event.ActiveSheetChanged, ({ activeSheet }) => {
-    if (own) writeTabInView(activeSheet.getSheetId());
+    if (stores()) writeTabInView(activeSheet.getSheetId());
   });
   // The page may close after either of these events; the browser still finishes the write.
   document.addEventListener("visibilitychange", () => {
-    if (document.visibilityState === "hidden") keepNow();
+    if (document.visibilityState === "hidden") void keepNow();
   });
   window.addEventListener("pageshow", () => (leaving = false));
   window.addEventListener("pagehide", () => {
     leaving = true;
-    const workbook = own ? api.getActiveWorkbook()?.save() : undefined;
+    const workbook = stores() ? api.getActiveWorkbook()?.save() : undefined;
     const typing = typingIn(grid);
-    if (workbook && (keptEdits < edits || typing))
-      writeLeaving({ kept: { workbook, at: Date.now() }, typing });
-    keepNow();
+    if (workbook && (keptChanges < changes || typing)) {
+      const kept = { workbook, at: Date.now(), edition: newest + 1, writer: WRITER };
+      writeLeaving(kept, typing ? [typing] : []);
+    }
+    void keepNow();
   });
 
-  const elsewhere = () => say({ kind: "elsewhere", words: text("workbench.kept.elsewhere") });
+  const begin = async () => {
+    try {
+      if (known.unreadable.length > 0) await putAside(known.unreadable.map(({ record }) => record));
+    } catch (error) {
+      return say({ kind: "not-kept", words: whyNot(error) });
+    }
+    // It is put aside. What is left there otherwise is stored first, and then forgotten.
+    if (known.unreadable.some(({ of }) => of === "leaving")) forgetLeaving();
+    begun = true;
+    if (stores()) keepSoon();
+    else say({ kind: "waiting", words: text("workbench.kept.waiting") });
+  };
+
+  /** Whether the page has what the browser keeps, as soon as the browser says what that is. */
+  const ready = (async () => {
+    if (!found.late) return true;
+    say({ kind: "not-kept", words: text("workbench.kept.late") });
+    const answered = await found.late;
+    const same = sameVisit(answered, found);
+    if (!same && edited) {
+      say({
+        kind: "elsewhere",
+        words: text("workbench.kept.arrived"),
+        drops: text("workbench.kept.dropLate"),
+      });
+      return false;
+    }
+    known = answered;
+    newest = answered.visit?.kept.edition ?? 0;
+    if (!same || answered.unreadable.length + answered.aside.length > 0) arrived(answered);
+    return true;
+  })();
+
+  const elsewhere: State = {
+    kind: "elsewhere",
+    words: text("workbench.kept.elsewhere"),
+    drops: text("workbench.kept.dropHere"),
+  };
   claim({
     async won(waited) {
+      if (!(await ready)) return false;
       // The workbook that the other window stored since then is not overwritten; it is shown when the user
       // asks for it.
-      if (waited && ((await readWorkbook().catch(() => undefined))?.at ?? 0) > (opened ?? 0)) return;
+      if (waited && !sameVisit(await lastVisit(), known)) {
+        say(CHANGED);
+        return false;
+      }
       own = true;
-      keepSoon();
+      await begin();
+      return true;
     },
-    waits: elsewhere,
-    lost() {
-      keepNow();
+    waits: () => {
+      void ready.then((is) => {
+        if (is) say(elsewhere);
+      });
+    },
+    async lost() {
+      const stored = keepNow();
       own = false;
-      elsewhere();
+      say(elsewhere);
+      await stored;
     },
   });
-  return { replaced: keepSoon };
+  return {
+    replaced() {
+      edited = true;
+      typed.clear();
+      const tab = api.getActiveWorkbook()?.getActiveSheet().getSheetId();
+      if (stores() && tab !== undefined) writeTabInView(tab);
+      keepSoon();
+    },
+  };
+}
+
+/** Another window has stored a version that this one has not. */
+const CHANGED: State = {
+  kind: "elsewhere",
+  words: text("workbench.kept.changed"),
+  drops: text("workbench.kept.dropHere"),
+};
+
+function placeOf({ sheetId, row, column }: Pick<Typing, "sheetId" | "row" | "column">): string {
+  return `${row},${column},${sheetId}`;
 }
 
 /** Runs the work, and runs it once more afterwards when it was requested in between. */
@@ -171,8 +268,7 @@ function oneAtATime(work: () => Promise<void>): () => void {
  */
 export async function workHere(): Promise<void> {
   await takeOver();
-  // The other window learns that it lost its place, and first stores its last edits.
-  setTimeout(() => location.reload(), 500);
+  location.reload();
 }
 
 /** `Kept in this browser, 19:42` */

@@ -1,72 +1,141 @@
-import type { IWorkbookData } from "@univerjs/core";
-import { createStore, get, set, setMany } from "idb-keyval";
-
-/** The workbook as it was stored last. */
-export interface KeptWorkbook {
-  workbook: IWorkbookData;
-  /** The time when it was stored, in milliseconds as in Date. */
-  at: number;
-}
-
-/** The text in a cell's editor that was not entered yet. */
-export interface Typing {
-  sheetId: string;
-  row: number;
-  column: number;
-  text: string;
-}
+import { createStore, type UseStore } from "idb-keyval";
+import { type KeptWorkbook, type Typing, type Version, versionOf, written } from "./record";
 
 /**
  * The database is opened at its first use. So a browser that stores nothing fails there and not when the page
  * loads.
  */
-let opened: ReturnType<typeof createStore> | undefined;
-const store = () => (opened ??= createStore("bridge-scoring", "workbench"));
+let opened: UseStore | undefined;
 
-export async function readWorkbook(): Promise<KeptWorkbook | undefined> {
-  return get<KeptWorkbook>("workbook", store());
+/** The transaction's store; all requests of `work` become true together, or none of them. */
+async function transaction<Result>(
+  mode: IDBTransactionMode,
+  work: (store: IDBObjectStore) => Promise<Result>,
+): Promise<Result> {
+  opened ??= createStore("bridge-scoring", "workbench");
+  return opened(mode, async (store) => {
+    const { db } = store.transaction;
+    // Otherwise a later version of this page in another window would wait until this one is closed.
+    db.onversionchange = () => {
+      db.close();
+      opened = undefined;
+    };
+    const ended = new Promise<void>((resolve, reject) => {
+      const { transaction } = store;
+      transaction.addEventListener("complete", () => resolve());
+      transaction.addEventListener("abort", () => reject(transaction.error ?? new Error("aborted")));
+    });
+    // Where the work fails, its own error is the one to tell.
+    ended.catch(() => undefined);
+    const result = await work(store);
+    await ended;
+    return result;
+  });
 }
 
-export async function readTyping(): Promise<Typing | undefined> {
-  return get<Typing>("typing", store());
+function answer<Result>(request: IDBRequest<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    request.addEventListener("success", () => resolve(request.result));
+    request.addEventListener("error", () => reject(request.error));
+  });
 }
 
-/** Keeps the workbook, in which nothing is being typed. Both or neither. */
-export async function writeWorkbook(kept: KeptWorkbook, typing: Typing | undefined): Promise<void> {
-  return setMany(
-    [
-      ["workbook", kept],
-      ["typing", typing],
-    ],
-    store(),
-  );
+const WORKBOOK = "workbook";
+const TYPING = "typing";
+/** Records that this page could not read have a key that begins so. */
+const ASIDE = "aside ";
+const ASIDES = () => IDBKeyRange.bound(ASIDE, `${ASIDE}\uffff`);
+
+/** What the database has, as it is. */
+export interface Stored {
+  workbook: unknown;
+  typing: unknown;
+  /** Records that a page could not read and has put aside. */
+  aside: unknown[];
 }
 
-export async function writeTyping(typing: Typing): Promise<void> {
-  return set("typing", typing, store());
+export function readStored(): Promise<Stored> {
+  return transaction("readonly", async (store) => {
+    const [workbook, typing, aside] = await Promise.all([
+      answer<unknown>(store.get(WORKBOOK)),
+      answer<unknown>(store.get(TYPING)),
+      answer<unknown[]>(store.getAll(ASIDES())),
+    ]);
+    return { workbook, typing, aside };
+  });
 }
 
-/** The workbook as it was when the page went, where the browser's database may not have taken it any more. */
-export interface Leaving {
-  kept: KeptWorkbook;
-  typing?: Typing;
+/**
+ * Stores the workbook and what is being typed, unless the database has a version that this page does not know.
+ *
+ * @param mayReplace whether the version in the database may be replaced; undefined stands for one without a version
+ * @returns whether it is stored
+ */
+export function writeWorkbook(
+  kept: KeptWorkbook,
+  typing: readonly Typing[],
+  mayReplace: (version: Version | undefined) => boolean,
+): Promise<boolean> {
+  return transaction("readwrite", async (store) => {
+    const before = await answer<unknown>(store.get(WORKBOOK));
+    if (before !== undefined && !mayReplace(versionOf(before))) return false;
+    store.put(written(kept), WORKBOOK);
+    store.put(typing, TYPING);
+    return true;
+  });
+}
+
+export function writeTyping(typing: readonly Typing[]): Promise<void> {
+  return transaction("readwrite", async (store) => void store.put(typing, TYPING));
+}
+
+/** Stores records under keys of their own, beside the workbook. One that is there already is not stored again. */
+export function putAside(records: readonly unknown[]): Promise<void> {
+  return transaction("readwrite", async (store) => {
+    const there = (await answer<unknown[]>(store.getAll(ASIDES()))).map(recordText);
+    for (const record of records) {
+      if (!there.includes(recordText(record))) store.put(record, `${ASIDE}${Date.now()} ${Math.random()}`);
+    }
+  });
+}
+
+/** Deletes what was put aside. */
+export function dropAside(): Promise<void> {
+  return transaction("readwrite", async (store) => void store.delete(ASIDES()));
+}
+
+/** A record of any kind as the text of a file. What JSON has no word for is there as a text. */
+export function recordText(record: unknown): string {
+  const readable = (_: string, value: unknown) =>
+    typeof value === "bigint" || (typeof value === "number" && !Number.isFinite(value))
+      ? String(value)
+      : value;
+  try {
+    return JSON.stringify(record, readable, 1) ?? "";
+  } catch (error) {
+    // It goes round in a circle.
+    return String(error);
+  }
 }
 
 const LEAVING = "bridge-scoring.leaving";
 
-/** Stores the workbook at once. There is no room for a big one; then only the database has it. */
-export function writeLeaving(leaving: Leaving): void {
+/**
+ * The workbook as it was when the page went, where the browser's database may not have taken it any more. It is stored
+ * at once. There is no room for a big one; then only the database has it.
+ */
+export function writeLeaving(kept: KeptWorkbook, typing: readonly Typing[]): void {
   try {
-    localStorage.setItem(LEAVING, JSON.stringify(leaving));
+    localStorage.setItem(LEAVING, JSON.stringify({ kept: written(kept), typing }));
   } catch {
     forgetLeaving();
   }
 }
 
-export function readLeaving(): Leaving | undefined {
+/** The text of what the page left when it went; undefined when there is none. */
+export function readLeaving(): string | undefined {
   try {
-    const written = localStorage.getItem(LEAVING);
-    return written === null ? undefined : (JSON.parse(written) as Leaving);
+    return localStorage.getItem(LEAVING) ?? undefined;
   } catch {
     return undefined;
   }

@@ -1,7 +1,7 @@
 import type { FUniver } from "@univerjs/core/facade";
 import { IEditorBridgeService, IEditorService } from "@univerjs/preset-sheets-core";
 import type { Grid } from "../grid";
-import type { Typing } from "./store";
+import type { Typing } from "./record";
 
 /** The text that is being typed in a cell; undefined when there is none. */
 export function typingIn({ injector }: Grid): Typing | undefined {
@@ -15,15 +15,17 @@ export function typingIn({ injector }: Grid): Typing | undefined {
 }
 
 /**
- * Enters the text that was being typed when the page closed, as the Enter key would.
+ * Enters the texts that were being typed when the page closed, as the Enter key would.
  *
- * @returns the address of the cell; undefined where it stands already, or its tab is gone
+ * @returns the addresses of the cells, without those where the text stands already or whose tab is gone
  */
-export function enterTyping(api: FUniver, typing: Typing): string | undefined {
-  const sheet = api.getActiveWorkbook()?.getSheetBySheetId(typing.sheetId);
-  if (!sheet || typing.row >= sheet.getMaxRows() || typing.column >= sheet.getMaxColumns()) return undefined;
-  const cell = sheet.getRange(typing.row, typing.column);
-  if ([cell.getFormula(), String(cell.getValue() ?? "")].includes(typing.text)) return undefined;
-  cell.setValue(typing.text.startsWith("=") ? { f: typing.text } : typing.text);
-  return cell.getA1Notation();
+export function enterTyping(api: FUniver, typing: readonly Typing[]): string[] {
+  return typing.flatMap((one) => {
+    const sheet = api.getActiveWorkbook()?.getSheetBySheetId(one.sheetId);
+    if (!sheet || one.row >= sheet.getMaxRows() || one.column >= sheet.getMaxColumns()) return [];
+    const cell = sheet.getRange(one.row, one.column);
+    if ([cell.getFormula(), String(cell.getValue() ?? "")].includes(one.text)) return [];
+    cell.setValue(one.text.startsWith("=") ? { f: one.text } : one.text);
+    return [cell.getA1Notation()];
+  });
 }

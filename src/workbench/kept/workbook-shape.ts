@@ -1,0 +1,208 @@
+import type { ICellData, IWorkbookData, IWorksheetData } from "@univerjs/core";
+import {
+  beyondLimits,
+  type Block,
+  fittingMerges,
+  MOST_CHARACTERS_OF_CELL,
+  MOST_COLUMNS,
+  MOST_ROWS,
+} from "../limits";
+import {
+  type Check,
+  each,
+  either,
+  flag,
+  isObject,
+  list,
+  maybe,
+  number,
+  object,
+  plain,
+  text,
+  whole,
+} from "./shape";
+
+/** Pixels of a row, a column or a margin. */
+const size = number(0, 100_000);
+
+/** A row or column of a tab, counted from 0, as the name of a field. */
+const below = (most: number) => (name: string) => /^(0|[1-9]\d{0,6})$/.test(name) && Number(name) < most;
+const row = below(MOST_ROWS);
+const column = below(MOST_COLUMNS);
+const any = () => true;
+
+const colour = maybe(object({ rgb: maybe(text) }));
+const line = maybe(object({ s: maybe(flag) }));
+const style = object({
+  ff: maybe(text),
+  fs: maybe(number(0, 1000)),
+  it: maybe(flag),
+  bl: maybe(flag),
+  ul: line,
+  st: line,
+  ol: line,
+  bg: colour,
+  cl: colour,
+  bd: maybe(each(any, maybe(object({ s: maybe(whole(0, 50)), cl: colour })))),
+  n: maybe(object({ pattern: text })),
+  ht: maybe(whole(0, 10)),
+  vt: maybe(whole(0, 10)),
+  tb: maybe(whole(0, 10)),
+  td: maybe(whole(0, 10)),
+  tr: maybe(object({ a: maybe(number(-360, 360)), v: maybe(flag) })),
+  pd: maybe(each(any, maybe(size))),
+});
+
+/** The grid cannot draw a text of 30,000 letters without a space. */
+const LONG_WORD = /\S{10000}/;
+
+const cellText: Check = (value) =>
+  typeof value === "string" && value.length <= MOST_CHARACTERS_OF_CELL && !LONG_WORD.test(value)
+    ? undefined
+    : "";
+
+const cell = maybe(
+  object({
+    v: maybe(either(cellText, number(-Number.MAX_VALUE, Number.MAX_VALUE), flag)),
+    t: maybe(whole(1, 4)),
+    f: maybe(cellText),
+    si: maybe(text),
+    s: maybe(either(text, style)),
+    p: maybe(object({ body: maybe(object({ dataStream: cellText })) })),
+  }),
+);
+
+const strip = maybe(
+  object({
+    h: maybe(size),
+    ah: maybe(size),
+    w: maybe(size),
+    hd: maybe(flag),
+    ia: maybe(flag),
+    s: maybe(either(text, style)),
+  }),
+);
+
+const place = whole(0, 2 ** 40);
+
+/** The size of a tab that has none of its own. */
+const SIZE = { rowCount: 1000, columnCount: 20 };
+
+/** What may be absent, but not be null. */
+const given =
+  (check: Check): Check =>
+  (value) =>
+    value === undefined ? undefined : check(value);
+
+const sheet = object({
+  id: text,
+  name: (value) => (typeof value === "string" && value.trim() !== "" ? undefined : ""),
+  rowCount: given(whole(1, MOST_ROWS)),
+  columnCount: given(whole(1, MOST_COLUMNS)),
+  cellData: given(each(row, maybe(each(column, cell)))),
+  rowData: given(each(row, strip)),
+  columnData: given(each(column, strip)),
+  mergeData: given(
+    list(100_000, object({ startRow: place, startColumn: place, endRow: place, endColumn: place })),
+  ),
+  freeze: given(
+    object({
+      xSplit: whole(0, MOST_COLUMNS),
+      ySplit: whole(0, MOST_ROWS),
+      startRow: whole(-1, MOST_ROWS),
+      startColumn: whole(-1, MOST_COLUMNS),
+    }),
+  ),
+  defaultStyle: maybe(either(text, style)),
+  defaultRowHeight: given(number(1, 10_000)),
+  defaultColumnWidth: given(number(1, 10_000)),
+  rowHeader: given(object({ width: maybe(size), hidden: maybe(flag) })),
+  columnHeader: given(object({ height: maybe(size), hidden: maybe(flag) })),
+  zoomRatio: given(number(0.1, 10)),
+  scrollTop: given(number(-1e9, 1e9)),
+  scrollLeft: given(number(-1e9, 1e9)),
+  hidden: maybe(flag),
+  tabColor: maybe(text),
+  gridlinesColor: maybe(text),
+  showGridlines: maybe(flag),
+  rightToLeft: maybe(flag),
+});
+
+const workbook = object({
+  id: text,
+  name: maybe(text),
+  styles: given(each(any, maybe(style))),
+  sheetOrder: list(10_000, text),
+  sheets: each(any, sheet),
+  resources: given(list(1000, object({ name: text, data: maybe(json) }))),
+});
+
+function json(value: unknown): string | undefined {
+  if (value === "") return undefined;
+  try {
+    JSON.parse(String(value));
+    return text(value);
+  } catch {
+    return "";
+  }
+}
+
+/**
+ * What the grid cannot show in a workbook, as a place in it such as `sheets.tab-1.rowCount`. With less than this the grid
+ * stays blank, takes no keys or computes for ever, and mostly without an error.
+ *
+ * @returns undefined when the workbook can be opened
+ */
+export function workbookFault(data: unknown): string | undefined {
+  return (plain(data) ?? workbook(data) ?? tabsFault(data as IWorkbookData))?.replace(/^\./, "");
+}
+
+/** The tabs and their order name the same tabs, and one at least is in view. */
+function tabsFault({ sheets, sheetOrder }: IWorkbookData): string | undefined {
+  const ids = Object.keys(sheets);
+  if (ids.length === 0 || ids.length !== sheetOrder.length || !ids.every((id) => sheetOrder.includes(id)))
+    return ".sheetOrder";
+  const odd = ids.find((id) => sheets[id].id !== id || frozenTooFar(sheets[id]));
+  if (odd !== undefined) return `.sheets.${odd}`;
+  return ids.every((id) => sheets[id].hidden) ? ".sheets.hidden" : undefined;
+}
+
+function frozenTooFar({
+  freeze,
+  rowCount = SIZE.rowCount,
+  columnCount = SIZE.columnCount,
+}: Partial<IWorksheetData>) {
+  return (
+    freeze !== undefined && isObject(freeze) && (freeze.ySplit > rowCount || freeze.xSplit > columnCount)
+  );
+}
+
+/**
+ * The same workbook within the limits of limits.ts: a merged block ends where its tab ends, and a formula that is too long
+ * or too deep stands as the text that it is.
+ */
+export function withinLimits(data: IWorkbookData): IWorkbookData {
+  const sheets = Object.fromEntries(
+    Object.entries(data.sheets).map(([id, sheet]) => [id, sheetWithinLimits(sheet)]),
+  );
+  return { ...data, sheets };
+}
+
+function sheetWithinLimits(sheet: Partial<IWorksheetData>): Partial<IWorksheetData> {
+  for (const cells of Object.values(sheet.cellData ?? {})) {
+    for (const cell of Object.values<ICellData | null>(cells ?? {})) {
+      if (typeof cell?.f === "string" && beyondLimits(cell.f) !== undefined)
+        Object.assign(cell, { v: cell.f, f: null, si: null, t: TEXT });
+    }
+  }
+  const { mergeData, rowCount, columnCount } = { ...SIZE, ...sheet };
+  return mergeData
+    ? {
+        ...sheet,
+        mergeData: fittingMerges<Block & (typeof mergeData)[number]>(mergeData, rowCount, columnCount),
+      }
+    : sheet;
+}
+
+/** The kind of a cell whose text is no formula, whatever it looks like. */
+const TEXT = 4;

@@ -1,0 +1,32 @@
+import { nameForFile } from "../taskpane/save-file";
+import { text } from "../taskpane/texts";
+
+/** Longer names do not fit the folders of some computers. */
+export const MOST_IN_NAME = 80;
+
+/**
+ * A name for a workbook and its file. What file names cannot have is a space.
+ *
+ * @example
+ * workbookName(" Pairs: 17/3 "); //=> "Pairs 17 3"
+ */
+export function workbookName(typed: string): string {
+  // A point at the start hides the file on some systems; at the end, Windows drops it.
+  const short = [...nameForFile(typed)].slice(0, MOST_IN_NAME).join("");
+  return short.replace(/^[. ]+|[. ]+$/g, "");
+}
+
+/**
+ * The day as the name of a new workbook, because a club scores an evening in each: `Tuesday 17 March`.
+ *
+ * @param language of the page
+ */
+export function dayName(day: Date, language: string): string {
+  const part = (how: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language, how).format(day);
+  const weekday = part({ weekday: "long" });
+  return text("workbench.day", {
+    weekday: weekday.charAt(0).toLocaleUpperCase(language) + weekday.slice(1),
+    day: String(day.getDate()),
+    month: part({ month: "long" }),
+  });
+}

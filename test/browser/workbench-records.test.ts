@@ -1,0 +1,291 @@
+import { readFileSync } from "node:fs";
+import type { FUniver } from "@univerjs/core/facade";
+import type {} from "@univerjs/preset-sheets-core";
+import type { BrowserContext, Page } from "playwright-core";
+import { kept, opened, put, shown, shows, tabs, type, workbenchPages } from "./workbench-pages";
+
+declare const univerAPI: FUniver;
+
+/** How many of the records are tried; each needs the workbench twice. */
+declare const HOSTILE_RECORDS: number;
+
+const workbench = workbenchPages();
+let page: Page;
+/** The address of the workbench, and of a page of the same site that leaves the browser's storage alone. */
+let address: string;
+let quiet: string;
+/** The workbook as the page stores it. */
+let honest: string;
+
+jest.setTimeout(120_000);
+
+beforeAll(async () => {
+  page = workbench.shared();
+  address = page.url();
+  quiet = new URL("working.html", address).href;
+  await kept(page);
+  honest = await page.evaluate(() => JSON.stringify(univerAPI.getActiveWorkbook()?.save()));
+});
+
+/** What the browser's database has, by key, as texts. */
+function stored(): Promise<Record<string, string>> {
+  return page.evaluate(async () => {
+    const answer = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve) => request.addEventListener("success", () => resolve(request.result)));
+    const database = await answer(indexedDB.open("bridge-scoring"));
+    const store = database.transaction("workbench").objectStore("workbench");
+    const [keys, values] = await Promise.all([answer(store.getAllKeys()), answer(store.getAll())]);
+    database.close();
+    return Object.fromEntries(keys.map((key, index) => [String(key), JSON.stringify(values[index])]));
+  });
+}
+
+/** Closes the workbench and leaves nothing in the browser but this record, or nothing at all. */
+async function only(record?: unknown): Promise<void> {
+  await page.goto(quiet);
+  await page.evaluate(async (value) => {
+    localStorage.clear();
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      const opening = indexedDB.open("bridge-scoring");
+      opening.addEventListener("success", () => resolve(opening.result));
+    });
+    const transaction = database.transaction("workbench", "readwrite");
+    transaction.objectStore("workbench").clear();
+    if (value !== undefined) transaction.objectStore("workbench").put(value, "workbook");
+    await new Promise((resolve) => transaction.addEventListener("complete", resolve));
+    database.close();
+  }, record);
+}
+
+async function goTo(where = address): Promise<void> {
+  await page.goto(where);
+  await opened(page);
+}
+
+interface Damage {
+  sheets: Record<string, Record<string, unknown>>;
+  sheetOrder: string[];
+}
+
+/** The honest record, changed. */
+function record(change: (workbook: Damage) => void = () => undefined, edition = 4) {
+  const workbook = JSON.parse(honest) as Damage;
+  change(workbook);
+  return { format: 2, edition, writer: "another page", at: 1_700_000_000_000, workbook };
+}
+
+const first = ({ sheets, sheetOrder }: Damage) => sheets[sheetOrder[0]];
+
+const RECORDS: [string, () => unknown, RegExp][] = [
+  ["from a later version", () => ({ format: 99, edition: 7, writer: "z", book: "other" }), /later version/],
+  ["with a billion rows", () => record((book) => Object.assign(first(book), { rowCount: 1e9 })), /rowCount/],
+  ["that is a text", () => "x", /is damaged/],
+  [
+    "with an order of tabs that are not there",
+    () => record(({ sheetOrder }) => sheetOrder.push("none")),
+    /sheetOrder/,
+  ],
+  [
+    "whose cells are a text",
+    () => record((book) => Object.assign(first(book), { cellData: "x" })),
+    /cellData/,
+  ],
+];
+
+test.each(RECORDS.slice(0, HOSTILE_RECORDS))(
+  "a record %s is put aside, offered as a file, and replaced by an edit only",
+  async (_, make, says) => {
+    const bad = make();
+    await only(bad);
+    await goTo();
+    const notice = page.locator("#notices");
+    await notice.getByText(says).waitFor();
+    await page.getByText("Nothing of this is kept until you change something.").waitFor();
+    const before = await stored();
+    expect(before.workbook).toBe(JSON.stringify(bad));
+    expect(Object.values(before).filter((value) => value === JSON.stringify(bad))).toHaveLength(2);
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      notice.getByRole("button", { name: "Save it as a file" }).click(),
+    ]);
+    expect(JSON.parse(readFileSync(await download.path(), "utf8"))).toEqual([bad]);
+    await type(page, "L2", "7");
+    await kept(page);
+    const after = await stored();
+    expect(after.workbook === JSON.stringify(bad)).toBe(false);
+    expect(Object.values(after).filter((value) => value === JSON.stringify(bad))).toHaveLength(1);
+    await goTo();
+    expect(await shown(page, "L2")).toEqual([["7"]]);
+    await notice.getByRole("button", { name: "Drop it" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Drop it" }).click();
+    await notice.getByRole("button").first().waitFor({ state: "detached" });
+    expect(Object.values(await stored())).not.toContain(JSON.stringify(bad));
+  },
+);
+
+test("a merge of A1:XFD1048576 in the kept workbook stops no start", async () => {
+  const mergeData = [{ startRow: 0, startColumn: 0, endRow: 1_048_575, endColumn: 16_383 }];
+  await only(record((book) => Object.assign(first(book), { mergeData })));
+  await goTo();
+  await type(page, "L3", "8");
+  await shows(page, "L3", "8");
+});
+
+const LEFT = ['{"kept":{"at":9e15}}', "no JSON", "{}", '"x"', '{"kept":null}'];
+
+test.each(LEFT.slice(0, HOSTILE_RECORDS))(
+  "what the page left when it closed is %s: the real workbook opens, and the page says so",
+  async (left) => {
+    await only(record((book) => Object.assign(first(book), { name: "Real" })));
+    await page.evaluate((value) => localStorage.setItem("bridge-scoring.leaving", value), left);
+    await goTo();
+    expect((await tabs(page))[0]).toBe("Real");
+    await page.getByText("What this page stored when it was closed is damaged.").waitFor();
+    await kept(page);
+    expect(Object.values(await stored())).toContain(JSON.stringify(left));
+  },
+);
+
+/** Holds back the database's first answer until the page's `answer` is called. */
+function holdBack(): void {
+  const { open } = IDBFactory.prototype;
+  let held = false;
+  IDBFactory.prototype.open = function (...asked) {
+    if (held) return open.apply(this, asked);
+    held = true;
+    const fake: Partial<Record<"result" | "onsuccess", unknown>> = {};
+    Object.assign(window, {
+      answer: () => {
+        const real = open.apply(this, asked);
+        real.addEventListener("success", () => {
+          fake.result = real.result;
+          (fake.onsuccess as () => void)();
+        });
+      },
+    });
+    return fake as unknown as IDBOpenDBRequest;
+  };
+}
+declare const answer: () => void;
+
+describe("a database that does not answer", () => {
+  let context: BrowserContext;
+  const REAL = () => record((book) => Object.assign(first(book), { name: "Real" }));
+  beforeEach(async () => {
+    await only(REAL());
+    await page.close();
+    context = workbench.shared().context();
+    page = await context.newPage();
+    await page.addInitScript(holdBack);
+    await goTo();
+  });
+  afterEach(async () => {
+    await page.close();
+    page = await context.newPage();
+    await page.goto(quiet);
+  });
+
+  test("delays the start by a second and a half; the page says so, and opens the workbook when it comes", async () => {
+    expect((await tabs(page))[0]).toBe("Club evening");
+    expect(await page.locator("#kept").innerText()).toMatch(/^Not kept: the browser does not say/);
+    await page.evaluate(() => answer());
+    await page.waitForFunction(() => univerAPI.getActiveWorkbook()?.getSheets()[0].getSheetName() === "Real");
+    await kept(page);
+  });
+
+  test("never has its workbook written over by what the page began with", async () => {
+    await put(page, "L2", [["stray"]]);
+    await page.evaluate(() => answer());
+    await page.getByText("The browser has found your own workbook by now.").waitFor();
+    await put(page, "L3", [["stray"]]);
+    await page.goto(quiet);
+    await page.close();
+    page = await context.newPage();
+    await page.goto(quiet);
+    expect(await stored()).toEqual({ workbook: JSON.stringify(REAL()) });
+    expect(await page.evaluate(() => localStorage.getItem("bridge-scoring.leaving"))).toBeNull();
+  });
+
+  test("an upgrade that another page blocks is such a database", async () => {
+    await page.evaluate(() => answer());
+    const holder = await context.newPage();
+    await holder.goto(quiet);
+    await page.goto(quiet);
+    await holder.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          const opening = indexedDB.open("bridge-scoring");
+          opening.addEventListener("success", () => {
+            Object.assign(window, { held: opening.result });
+            indexedDB.open("bridge-scoring", 99).addEventListener("blocked", () => resolve());
+          });
+        }),
+    );
+    const other = await context.newPage();
+    await other.goto(address);
+    await opened(other);
+    expect(await other.locator("#kept").innerText()).toMatch(/^Not kept: the browser does not say/);
+    await holder.close();
+    await other.waitForFunction(
+      () => univerAPI.getActiveWorkbook()?.getSheets()[0].getSheetName() === "Real",
+    );
+    await other.close();
+  });
+});
+
+test("of two windows that take turns, the later edit stays, though the clock goes back a day with each turn", async () => {
+  await only(record());
+  const context = page.context();
+  for (let turn = 0; turn < 3; turn++) {
+    const other = await context.newPage();
+    await other.addInitScript((days) => {
+      const { now } = Date;
+      Date.now = () => now() - days * 86_400_000;
+    }, turn);
+    await page.close({ runBeforeUnload: true });
+    if (!page.isClosed()) await page.waitForEvent("close");
+    page = other;
+    await goTo();
+    for (let before = 0; before < turn; before++)
+      expect(await shown(page, `L${before + 2}`)).toEqual([[`turn ${before}`]]);
+    // The window closes before the database has the edit.
+    await put(page, `L${turn + 2}`, [[`turn ${turn}`]]);
+  }
+});
+
+test("a workbook has a name: by key, in the title and the file; New begins with the day, and speaks of nothing of the former", async () => {
+  await only(record());
+  await goTo();
+  await put(page, "L2", [["=PAR(1,2"]]);
+  const name = page.getByRole("textbox", { name: "Name of the workbook" });
+  await name.focus();
+  await name.fill("Pairs: 17/3");
+  await page.keyboard.press("Enter");
+  expect(await name.inputValue()).toBe("Pairs 17 3");
+  expect(await page.title()).toBe("Pairs 17 3 – Bridge Scoring workbench");
+  await kept(page);
+  await goTo();
+  expect(await name.inputValue()).toBe("Pairs 17 3");
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Save .xlsx" }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe("Pairs 17 3.xlsx");
+  await page.getByText("“Pairs 17 3.xlsx” is saved").waitFor();
+  const pane = page.frameLocator("#pane");
+  await pane.getByRole("button", { name: "Insert as new tab" }).click();
+  await pane.getByText(/^\d+ rows/).waitFor();
+  await page.getByRole("button", { name: "New" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Replace it" }).click();
+  const day = await page.evaluate(() => {
+    const part = (how: Intl.DateTimeFormatOptions) => new Date().toLocaleDateString("en", how);
+    return [part({ weekday: "long" }), part({ day: "numeric" }), part({ month: "long" })].join(" ");
+  });
+  await page.getByText("Select a cell that shows an error").waitFor();
+  expect(await name.inputValue()).toBe(day);
+  expect(await page.title()).toBe(`${day} – Bridge Scoring workbench`);
+  expect(await pane.getByText(/^\d+ rows/).count()).toBe(0);
+  await page.keyboard.press("Control+z");
+  expect(await tabs(page)).toEqual(["Sheet1"]);
+  expect(await shown(page, "L2")).toEqual([[""]]);
+});
