@@ -43,7 +43,7 @@ const MOST_CHANCES = 8;
  * @returns false when the calculation was broken off; what is due then stays due
  */
 export async function settle(calculation: Calculation): Promise<boolean> {
-  const { book, engine, unitId, sheets } = calculation;
+  const { book } = calculation;
   const circular = new Set<Formula>();
   const forgotten = new Map<Formula, number>();
   // What an earlier calculation has found out, and not handed over because it was broken off.
@@ -57,8 +57,7 @@ export async function settle(calculation: Calculation): Promise<boolean> {
     forgetRead();
     for (const formula of roaming) {
       if (circular.has(formula)) continue;
-      goTo(engine, unitId, sheets, formula);
-      for (const area of put(calculation, formula, await answer(engine, unitId, formula)))
+      for (const area of put(calculation, formula, await answer(calculation, formula)))
         disturb(book, formula, area);
     }
     if (book.due.size === 0) return true;
@@ -71,7 +70,7 @@ async function settlePass(
   forgotten: Map<Formula, number>,
   last: boolean,
 ): Promise<boolean> {
-  const { book, engine, unitId, sheets } = calculation;
+  const { book } = calculation;
   let order = inOrderFrom(book.due, book.readers);
   // A block that a formula filled before may close a circle that the formula no longer makes.
   const former = order.circles.filter(
@@ -101,12 +100,11 @@ async function settlePass(
     if (!book.due.has(formula)) continue;
     const going = calculation.goOn();
     if (going !== true && !(await going)) return false;
-    goTo(engine, unitId, sheets, formula);
     give(
       formula,
       circular.has(formula)
         ? circleError(neighbour(calculation, formula, circular))
-        : await answer(engine, unitId, formula),
+        : await answer(calculation, formula),
     );
   }
   // What reads its own results, or a circle, has become due by them once more.
@@ -135,8 +133,10 @@ function forgetRead(): void {
 }
 
 /** A function of the grid that fails gives an error in its own cell; the other cells are computed all the same. */
-async function answer(engine: Engine, unitId: string, formula: Formula): Promise<FunctionVariantType> {
+async function answer(calculation: Calculation, formula: Formula): Promise<FunctionVariantType> {
+  const { engine, unitId, sheets } = calculation;
   const { interpreter } = engine;
+  goTo(engine, unitId, sheets, formula);
   try {
     const node = parsed(engine, unitId, formula);
     const call = { node, refOffsetX: formula.x, refOffsetY: formula.y };
@@ -176,6 +176,7 @@ function neighbour(
 function put(calculation: Calculation, formula: Formula, value: FunctionVariantType): Area[] {
   const { book, engine, sheets, unitId } = calculation;
   const { sheetId, row, column, result, spill } = formula;
+  goTo(engine, unitId, sheets, formula);
   const block = filled(formula);
   const spilled = spilledIn(book, sheetId);
   clear(spilled, formula);
