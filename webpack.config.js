@@ -21,7 +21,15 @@ const OFFICE_JS = "https://appsforoffice.microsoft.com/lib/1/hosted/office.js";
  * @param {string} catalogue what the pane tells about the functions, as JSON
  * @returns {import("webpack").Configuration[]}
  */
-module.exports = (catalogue) => [functions(), taskpane(catalogue), scoring(), google(), workbench(), hosts()];
+module.exports = (catalogue) => [
+  functions(),
+  taskpane(catalogue),
+  scoring(),
+  google(),
+  workbench(),
+  offline(),
+  hosts(),
+];
 
 /**
  * Excel's script.
@@ -174,6 +182,17 @@ function workbench() {
         scriptLoading: "defer",
       }),
     ],
+  };
+}
+
+/**
+ * The service worker of the workbench. The build writes the list of its files in front of it.
+ * @returns {import("webpack").Configuration}
+ */
+function offline() {
+  return {
+    ...common("offline", { offline: "./src/workbench/offline/worker.ts" }),
+    target: ["webworker", "es2020"],
   };
 }
 

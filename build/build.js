@@ -14,6 +14,7 @@ const { emptyDist } = require("./dist");
 const { writeGoogleScript } = require("./google/google-script");
 const { writeSidebar } = require("./google/sidebar");
 const { writeManifests } = require("./pages/manifest");
+const { writeOffline } = require("./pages/offline");
 const { writePictures, writeSite } = require("./pages/site");
 const { checkReference, writeReference } = require("./pages/reference-pages");
 const { writeNotices } = require("./release/notices");
@@ -38,6 +39,7 @@ async function build({ base, contact, folder }) {
   writeGoogleScript(catalogues, dist);
   writeSidebar(bundles, dist);
   writeNotices(bundles, dist);
+  writeOffline(dist);
 }
 
 function chosen() {

@@ -1,12 +1,15 @@
 /**
- * npm run icons: makes the add-in's icons in every size that Office needs from assets/icon.svg. The icons are
+ * npm run icons: makes the icons from assets/icon.svg, in every size that Office needs, and for the app that a browser
+ * installs. The icons are
  * in the repository, so that a build needs no browser.
  */
 const fs = require("node:fs");
 const path = require("node:path");
 const { launchBrowser } = require("../chromium");
 
-const SIZES = [16, 32, 64, 80, 128];
+const SIZES = [16, 32, 64, 80, 128, 192, 512];
+/** A phone cuts a shape of its own out of it: the drawing fills the middle, and its ground the rest. */
+const MASKABLE = { size: 512, ground: "#0b6a4b", drawing: 0.8 };
 const ASSETS = path.resolve(__dirname, "../../assets");
 
 main();
@@ -22,5 +25,11 @@ async function main() {
     );
     await page.screenshot({ path: path.join(ASSETS, `icon-${size}.png`), omitBackground: true });
   }
+  const { size, ground, drawing: part } = MASKABLE;
+  await page.setViewportSize({ width: size, height: size });
+  await page.setContent(
+    `<style>body{margin:0;height:100vh;display:grid;place-items:center;background:${ground}}svg{width:${100 * part}vw}</style>${drawing}`,
+  );
+  await page.screenshot({ path: path.join(ASSETS, "icon-maskable.png") });
   await browser.close();
 }

@@ -12,6 +12,7 @@ import { addFunctionMenu } from "./function-menu";
 import { createGrid } from "./grid";
 import { isFirstVisit, lastVisit } from "./kept";
 import { showMessages } from "./messages";
+import { workOffline } from "./offline";
 import { openLast } from "./open";
 import { foldablePane } from "./pane";
 import { plainTextKeepsTheLook } from "./pasting";
@@ -50,6 +51,7 @@ async function start(): Promise<void> {
   copyTakesSpilledResults(grid);
   plainTextKeepsTheLook(grid);
   const say = showMessages(grid, element("message"));
+  tell = say;
   sortingLeavesTheHeading(grid, say);
   bar(grid, found, element, say);
   const about = notice ?? (await openExample(grid));
@@ -82,6 +84,7 @@ function translate(): void {
 
 translate();
 let toGrid: () => void = () => undefined;
+let tell: (words: string) => void = () => undefined;
 const showTool = foldablePane(element("pane-toggle"), element("pane") as HTMLIFrameElement, () => toGrid());
 start().catch((error: unknown) => {
   console.error(error);
@@ -89,3 +92,4 @@ start().catch((error: unknown) => {
   message.dataset.state = "error";
   message.textContent = text("workbench.failed", { words: String(error) });
 });
+window.addEventListener("load", () => workOffline({ part: element, tell: (words) => tell(words) }));

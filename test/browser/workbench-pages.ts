@@ -53,6 +53,8 @@ export function workbenchPages(arrive: (page: Page, address: string) => Promise<
     browser.newContext({
       viewport: SMALL,
       permissions: ["clipboard-read", "clipboard-write"],
+      // It would fetch all files once more, in each of these profiles. workbench-offline.test.ts has it.
+      serviceWorkers: "block",
     });
 
   const open = async (where: BrowserContext = context): Promise<Page> => {

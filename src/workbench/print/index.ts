@@ -19,11 +19,13 @@ export function printing(grid: Grid, pane: HTMLIFrameElement, say: Say): () => P
   /** What the next page is made of; undefined stands for the whole tab. */
   let chosen: IRange[] | undefined;
   let asking = false;
-  const title = document.title;
+  /** The title of the page, while the file that is printed has its own. */
+  let title: string | undefined;
 
   const clear = () => {
     document.getElementById("printed")?.remove();
-    document.title = title;
+    if (title !== undefined) document.title = title;
+    title = undefined;
   };
   window.addEventListener("beforeprint", () => {
     clear();
@@ -33,6 +35,7 @@ export function printing(grid: Grid, pane: HTMLIFrameElement, say: Say): () => P
     const section = printedSection(grid, sheet, chosen);
     if (!section) return;
     document.body.append(section);
+    title = document.title;
     // A file of the browser's own printer gets this name.
     document.title = [book.getName(), sheet.getSheetName()].filter(Boolean).join(" – ");
   });

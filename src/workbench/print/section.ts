@@ -34,7 +34,7 @@ export function printedSection(
   if (papers.length === 0) return undefined;
   const { custom } = sheet.getSheet().getConfig() as Partial<IWorksheetData>;
   // With the half of a line at both edges.
-  const width = Math.max(...papers.map(({ widths }) => sum(widths))) + 2;
+  const width = papers.reduce((widest, { widths }) => Math.max(widest, sum(widths)), 0) + 2;
   const cards = custom?.cards === true;
   const wide = isWide(width, cards, ranges === undefined ? custom?.landscape : undefined);
 

@@ -2,6 +2,9 @@ import type { ICellData, IRange, Nullable } from "@univerjs/core";
 import type { FWorksheet } from "@univerjs/preset-sheets-core";
 import type { Grid } from "../grid";
 
+/** More rows or columns in one merged cell are not printed for its sake. */
+const MOST_MERGED = 50;
+
 /**
  * From A1 to the last cell that shows something or has a border. Results that have spilled count, which have no record
  * in the workbook.
@@ -19,10 +22,11 @@ export function usedRange({ formulas }: Grid, sheet: FWorksheet): IRange {
   const spilled = formulas.getArrayFormulaCellData()[worksheet.getUnitId()]?.[worksheet.getSheetId()] ?? {};
   for (const [row, cells] of Object.entries(spilled))
     for (const column of Object.keys(cells ?? {})) take(Number(row), Number(column));
-  // Nothing is used beside a blank merged cell.
-  for (const merge of worksheet.getMergeData())
-    if (merge.startRow <= used.endRow && merge.startColumn <= used.endColumn)
-      take(merge.endRow, merge.endColumn);
+  // What is merged counts whole, unless somebody has merged half of the tab.
+  for (const { startRow, startColumn, endRow, endColumn } of worksheet.getMergeData()) {
+    const isSmall = endRow - startRow < MOST_MERGED && endColumn - startColumn < MOST_MERGED;
+    if (isSmall && startRow <= used.endRow && startColumn <= used.endColumn) take(endRow, endColumn);
+  }
   return used;
 
   function hasBorder(cell: Nullable<ICellData>): boolean {
