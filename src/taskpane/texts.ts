@@ -2,6 +2,7 @@ import { IntlMessageFormat } from "intl-messageformat";
 import en from "../translations/en.json";
 import { type Language } from "../translations/languages";
 import pt from "../translations/pt.json";
+import { fifteenDigits } from "./fifteen-digits";
 import { LANGUAGE } from "./language";
 
 /** The key of a text of the pane: its path in the file of translations. */
@@ -61,12 +62,12 @@ const PLAIN: Intl.NumberFormatOptions = { useGrouping: false, maximumFractionDig
  * A number as text, for a table of the pane. In cells with which a spreadsheet computes, numbers stay
  * numbers.
  *
- * @param digits the exact number of decimals; when omitted, all decimals of the number
+ * @param digits the exact number of decimals, rounded as a spreadsheet rounds; when omitted, all decimals of the number
  * @example
  * numberText(12.5, 2); //=> "12.50", in Portuguese "12,50"
  */
 export function numberText(value: number, digits?: number): string {
-  return numberFormat(digits).format(value);
+  return numberFormat(digits).format(digits === undefined ? value : fifteenDigits(value));
 }
 
 /** Each format is made once: making one takes as long as formatting 50 numbers, and a table has thousands. */

@@ -5,7 +5,8 @@ import { text } from "../taskpane/texts";
 import { formulaFault, type FormulaFault } from "./formula-faults";
 import type { Grid } from "./grid";
 
-const ERROR = /^#(N\/A|VALUE!|REF!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!|CALC!)$/;
+/** The errors that a cell may show. */
+export const ERROR = /^#(N\/A|VALUE!|REF!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!|CALC!)$/;
 
 /**
  * A sentence on what is wrong in a cell with one of the grid's own errors; undefined when the grid's error

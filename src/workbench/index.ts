@@ -1,5 +1,6 @@
 import { LifecycleService, LifecycleStages } from "@univerjs/core";
 import { ILayoutService } from "@univerjs/preset-sheets-core";
+import type { GridWindow } from "../taskpane/hosts/workbench/host";
 import { LANGUAGE } from "../taskpane/language";
 import { text, type TextKey } from "../taskpane/texts";
 import { bar } from "./bar";
@@ -18,6 +19,8 @@ import { foldablePane } from "./pane";
 import { plainTextKeepsTheLook } from "./pasting";
 import { gridFunction } from "./sheet-functions";
 import { sortingLeavesTheHeading } from "./sorting";
+import { fitSpilledNames } from "./spill-widths";
+import { showTwoDecimals } from "./two-decimals";
 import { enterTakesWhatWasTyped, listFirst } from "./typed-entry";
 import { everyKeyArrives } from "./typed-keys";
 import "./workbench.css";
@@ -40,16 +43,19 @@ async function start(): Promise<void> {
     known.map(({ declared }) => functionHelp(declared, catalogue.enums ?? [])),
     dark.matches,
   );
-  addFunctionMenu(grid, known.map(({ declared }) => declared.name).sort());
+  const names = known.map(({ declared }) => declared.name);
+  addFunctionMenu(grid, [...names].sort());
   dark.addEventListener("change", () => grid.api.toggleDarkMode(dark.matches));
   const before = await looking;
   const first = firstWorkbook(isFirstVisit(before) ? await why : undefined);
   const { found, notice } = openLast(grid, before, first);
   everyKeyArrives(grid);
   enterTakesWhatWasTyped(grid);
-  listFirst(grid, new Set(known.map(({ declared }) => declared.name)));
+  listFirst(grid, new Set(names));
   copyTakesSpilledResults(grid);
   plainTextKeepsTheLook(grid);
+  showTwoDecimals(grid, names);
+  fitSpilledNames(grid, names);
   const say = showMessages(grid, element("message"));
   tell = say;
   sortingLeavesTheHeading(grid, say);
@@ -60,7 +66,11 @@ async function start(): Promise<void> {
   // The grid does not accept keys before it is drawn.
   await grid.injector.get(LifecycleService).onStage(LifecycleStages.Rendered);
   toGrid();
-  Object.assign(window, { univerAPI: grid.api });
+  const offered: GridWindow = {
+    univerAPI: grid.api,
+    spilledInto: (workbook, sheet) => grid.formulas.getArrayFormulaCellData()[workbook]?.[sheet] ?? undefined,
+  };
+  Object.assign(window, offered);
   const next = await openTool(await why, showTool);
   if (next) say(next);
 }

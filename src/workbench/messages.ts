@@ -1,12 +1,30 @@
+import type { FRange } from "@univerjs/preset-sheets-core";
 import { text } from "../taskpane/texts";
+import { type CellPlace, cellsNamed, faultIn, rootMessage } from "./error-root";
 import type { Grid } from "./grid";
 import { errorMessage } from "./grid-cells";
-import { gridErrorMessage } from "./grid-errors";
+import { ERROR, gridErrorMessage } from "./grid-errors";
 
 const QUIET = { words: text("workbench.hint"), state: "quiet" };
 
 /** Says something in the line below the grid; nothing ends what was said about another workbook. */
 export type Say = (words: string | undefined, state?: "error") => void;
+
+/** How far, and through how many cells, an error is followed that the grid's own functions pass on. */
+const MOST_STEPS = 64;
+const MOST_CELLS = 20_000;
+
+interface Fault {
+  message: string;
+  at: CellPlace;
+}
+
+/** Leads from the selected cell to the one with the mistake: `D2: "4X" is not a contract: expected …`. */
+function inWords({ message, at }: Fault, selected: CellPlace): string {
+  const { place, fault } = faultIn(message, at);
+  const cell = place.tab === selected.tab ? place.cell : `${place.tab}!${place.cell}`;
+  return text("workbench.errors.root", { cell, fault, needs: selected.cell });
+}
 
 interface Place {
   sheetId: string;
@@ -45,14 +63,66 @@ export function showMessages(grid: Grid, line: HTMLElement): Say {
   const messageAt = (place: Place | undefined): string | undefined => {
     const workbook = api.getActiveWorkbook();
     if (!workbook || place?.sheetId !== workbook.getActiveSheet().getSheetId()) return undefined;
-    const { sheetId, row, column } = place;
-    const cell = workbook.getActiveSheet().getRange(row, column);
-    const spilled = formulas.getArrayFormulaCellData()[workbook.getId()]?.[sheetId]?.[row]?.[column];
+    const { row, column } = place;
+    const sheet = workbook.getActiveSheet();
+    const cell = sheet.getRange(row, column);
+    const at: CellPlace = { tab: sheet.getSheetName(), cell: cell.getA1Notation() };
     const formula = cell.getFormula();
-    const message =
-      gridErrorMessage(grid, cell, formula) ??
-      (spilled ? errorMessage(spilled) : errorMessage(cell.getCellData(), formula));
-    return message && `${cell.getA1Notation()}: ${message}`;
+    const grids = gridErrorMessage(grid, cell, formula);
+    const own = grids ?? messageIn(cell);
+    if (grids === undefined) {
+      const root = own === undefined ? rootBehind(cell, formula, at) : rootMessage(own, at, messageOf);
+      if (root) return inWords(root, at);
+    }
+    return own && `${at.cell}: ${own}`;
+  };
+
+  /** The message of an error of one of our functions; undefined for every other cell. */
+  const messageIn = (cell: FRange): string | undefined => {
+    const unitId = api.getActiveWorkbook()?.getId() ?? "";
+    const spilled =
+      formulas.getArrayFormulaCellData()[unitId]?.[cell.getSheetId()]?.[cell.getRow()]?.[cell.getColumn()];
+    return spilled ? errorMessage(spilled) : errorMessage(cell.getCellData(), cell.getFormula());
+  };
+
+  const messageOf = ({ tab, cell }: CellPlace): string | undefined => {
+    const sheet = api.getActiveWorkbook()?.getSheetByName(tab);
+    return sheet ? messageIn(sheet.getRange(cell)) : undefined;
+  };
+
+  /** The root of an error that a function of the grid, such as SUM, passes on from the cells that its formula names. */
+  const rootBehind = (cell: FRange, formula: string, at: CellPlace): Fault | undefined => {
+    const value = cell.getCellData()?.v;
+    if (formula === "" || typeof value !== "string" || !value.startsWith("#")) return undefined;
+    return firstFault(formula, at, 0);
+  };
+
+  const firstFault = (formula: string, at: CellPlace, step: number): Fault | undefined => {
+    if (step > MOST_STEPS) return undefined;
+    for (const { tab, from, to } of cellsNamed(formula, at.tab)) {
+      const range = api.getActiveWorkbook()?.getSheetByName(tab)?.getRange(`${from}:${to}`);
+      if (!range || range.getHeight() * range.getWidth() > MOST_CELLS) continue;
+      const place = errorIn(range);
+      if (place === undefined) continue;
+      const next: CellPlace = { tab, cell: place.getA1Notation() };
+      const message = messageIn(place);
+      if (message !== undefined) return rootMessage(message, next, messageOf) ?? { message, at: next };
+      return firstFault(place.getFormula(), next, step + 1);
+    }
+    return undefined;
+  };
+
+  /** The first cell of a block that shows an error. */
+  const errorIn = (range: FRange): FRange | undefined => {
+    const values = range.getValues();
+    for (const [r, line] of values.entries()) {
+      const c = line.findIndex((value) => typeof value === "string" && ERROR.test(value));
+      if (c >= 0) {
+        const sheet = api.getActiveWorkbook()?.getSheetBySheetId(range.getSheetId());
+        return sheet?.getRange(range.getRow() + r, range.getColumn() + c);
+      }
+    }
+    return undefined;
   };
 
   api.addEvent(api.Event.SheetEditEnded, ({ worksheet, row, column, isConfirm }) => {

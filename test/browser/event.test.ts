@@ -515,6 +515,10 @@ test("an evening is set up without a file, its results are typed, it is ranked, 
   await pane.locator("#start").selectOption("overall");
   await pane.getByText("2 rankings read.").waitFor();
   await pane.locator("#by").selectOption("mean");
+  const preview = await pane
+    .locator('[data-tool="event"] .preview tbody tr[aria-rowindex]')
+    .evaluateAll((lines) => lines.map((line) => [...line.children].map((cell) => cell.textContent)));
+  expect(preview).toHaveLength(6);
   await pane.getByRole("button", { name: "Insert the overall ranking" }).click();
   await pane.locator('[data-tool="event"] #status[data-state="done"]').waitFor();
   const both = [made, later].map((evening) => totals(evening, matchpoints("largest")));
@@ -528,4 +532,10 @@ test("an evening is set up without a file, its results are typed, it is ranked, 
     .sort((a, b) => b[4] - a[4] || a[0] - b[0])
     .map((row) => row.map((figure) => expect.closeTo(figure, 1)));
   await eventually(page, async () => expect(await overall()).toEqual(wantedRows));
+  // The pane has shown what the tab shows, digit for digit; only its columns are in another order.
+  const inTab = await page.evaluate(() =>
+    univerAPI.getActiveWorkbook()?.getSheetByName("Overall")?.getRange("A3:G8").getDisplayValues(),
+  );
+  const sorted = (rows: unknown[][] = []) => rows.map((row) => row.map(String).sort());
+  expect(sorted(inTab)).toEqual(sorted(preview));
 });

@@ -3,6 +3,7 @@ import path from "node:path";
 import type { Page } from "playwright-core";
 import type { FUniver } from "@univerjs/core/facade";
 import type {} from "@univerjs/preset-sheets-core";
+import type { GridWindow } from "../../src/taskpane/hosts/workbench/host";
 import { DIST } from "./browser";
 import {
   CELLS_620,
@@ -14,7 +15,7 @@ import {
   working,
   WORKING_620,
 } from "./ruling-form";
-import { clear, formula, put, says, select, workbenchPages, write } from "./workbench-pages";
+import { clear, formula, put, says, select, shown, shows, workbenchPages, write } from "./workbench-pages";
 
 /** How often each formula is typed. */
 declare const TYPED_ROUNDS: number;
@@ -32,6 +33,7 @@ const catalogue = JSON.parse(fs.readFileSync(path.join(DIST, "functions.json"), 
 };
 
 declare const univerAPI: FUniver;
+declare const spilledInto: NonNullable<GridWindow["spilledInto"]>;
 
 const workbench = workbenchPages();
 let page: Page;
@@ -57,10 +59,12 @@ function values(page: Page, range: string, tab?: string): Promise<unknown[][]> {
       const sheet = name ? workbook?.getSheetByName(name) : workbook?.getActiveSheet();
       if (!sheet) throw new Error(`There is no tab ${name}`);
       const cells = sheet.getRange(address);
-      const shown = cells.getValues();
-      // The number itself, not the text that its format shows. Of a spilled cell only the shown text is
-      // available.
-      return cells.getRawValues().map((row, r) => row.map((raw, c) => raw ?? shown[r][c] ?? ""));
+      const spilled = spilledInto(workbook?.getId() ?? "", sheet.getSheetId()) ?? {};
+      const [top, left] = [cells.getRow(), cells.getColumn()];
+      // The number itself, not the text that its format shows.
+      return cells
+        .getRawValues()
+        .map((row, r) => row.map((raw, c) => raw ?? spilled[top + r]?.[left + c]?.v ?? ""));
     },
     [range, tab ?? ""] as const,
   );
@@ -428,6 +432,77 @@ describe("a name typed key by key, and the list of functions", () => {
   });
 });
 
+describe("results without a format of their own, in a new tab", () => {
+  const NAMES = ["Ann Longfellow-Smythe – Bartholomew Featherstonehaugh", "Cy – Di", "Ed – Flo"];
+  /** The width of a column in pixels, and where the text would end. */
+  const widths = (...columns: number[]) =>
+    page.evaluate((places) => {
+      const sheet = univerAPI.getActiveWorkbook()?.getActiveSheet();
+      return places.map((column) => sheet?.getColumnWidth(column) ?? 0);
+    }, columns);
+
+  beforeAll(async () => {
+    await page.evaluate(() => univerAPI.getActiveWorkbook()?.create("Shown", 60, 30));
+    await put(page, "A1", [[1, 9.5, 1, NAMES[0]], [2, 8, 2, NAMES[1]], [3, 7.25, 3, NAMES[2]]]); // oxfmt-ignore
+    await put(page, "F1", [["=RANKING(A1:A3,B1:B3,12,,,C1:D3)"]]);
+    await shows(page, "F2", "1");
+  });
+  afterAll(() =>
+    page.evaluate(() => {
+      const book = univerAPI.getActiveWorkbook();
+      const sheet = book?.getSheetByName("Shown");
+      const traveller = book?.getSheetByName("Traveller");
+      if (traveller) book?.setActiveSheet(traveller);
+      if (sheet) book?.deleteSheet(sheet);
+    }),
+  );
+
+  test("have two decimals where they have decimals; the cells keep the whole value", async () => {
+    expect(await shown(page, "I2:K4")).toEqual([
+      ["1", "9.5", "79.17"],
+      ["1", "8", "66.67"],
+      ["1", "7.25", "60.42"],
+    ]);
+    await put(page, "M1", [["=K2*12"], ["=VPCONT(13,24)+1/3"], ["=1/3"]]);
+    await shows(page, "M1", "950");
+    const [[vps], [third]] = await shown(page, "M2:M3");
+    expect([vps, third.slice(0, 11)]).toEqual(["13.28", "0.333333333"]);
+    expect(await value(page, "K2")).toBeCloseTo((9.5 / 12) * 100, 10);
+  });
+
+  test("a format that somebody gives wins", async () => {
+    await page.evaluate(() =>
+      univerAPI.getActiveWorkbook()?.getActiveSheet().getRange("K3").setNumberFormat("0.0000"),
+    );
+    await shows(page, "K3", "66.6667");
+    expect(await shown(page, "K2:K4")).toEqual([["79.17"], ["66.6667"], ["60.42"]]);
+  });
+
+  test("names are whole: their column widens, the others and a width of one's own stay", async () => {
+    const [place, names, boards] = await widths(5, 7, 8);
+    expect(place).toBe(boards);
+    const text = await page.evaluate((name) => {
+      const context = document.createElement("canvas").getContext("2d");
+      if (context) context.font = "11pt Arial";
+      return context?.measureText(name).width ?? 0;
+    }, NAMES[0]);
+    expect(names).toBeGreaterThan(text);
+    await page.evaluate(() => univerAPI.getActiveWorkbook()?.getActiveSheet().setColumnWidth(7, 60));
+    await put(page, "B1", [[9.75]]);
+    await shows(page, "K2", "81.25");
+    expect(await widths(7)).toEqual([60]);
+  });
+
+  test("Undo takes back what was typed, not the width", async () => {
+    await type(page, "F20", "=RANKING(A1:A3,B1:B3,12,,,C1:D3)");
+    await shows(page, "K21", "81.25");
+    await page.keyboard.press("Control+z");
+    await shows(page, "F20", "");
+    expect(await formula(page, "F20")).toBe("");
+    expect(await formula(page, "F1")).toBe("=RANKING(A1:A3,B1:B3,12,,,C1:D3)");
+  });
+});
+
 describe("misuse", () => {
   beforeAll(emptied);
 
@@ -483,6 +558,25 @@ describe("misuse", () => {
     expect(await value(page, "N2")).toBe("#VALUE!");
     await select(page, "N2");
     await expectMessage(page, /^N2: IMP: .*#DIV\/0!/);
+  });
+
+  test("an error that comes from another cell leads to the mistake in one step", async () => {
+    await put(page, "L2", [["4S", "N", 10], ["4X", "S", 10], ["3NT", "E", 9]]); // oxfmt-ignore
+    await put(page, "O2", [['=CONTRACTSCORE(L2:L4,"none",M2:M4,,N2:N4)']]);
+    await put(page, "P2", [["=MATCHPOINTS(O2:O4)"]]);
+    await put(page, "Q2", [["=RANKING(N2:N4,P2:P4)"]]);
+    await put(page, "Q9", [["=SUM(O2:O4)"], ["=Q9+1"], ["=BUTLERDATUM(O2:O4)"]]);
+    await computed("Q11");
+    await select(page, "O3");
+    await expectMessage(page, /^O3: CONTRACTSCORE: "4X" \(L3\) is not a contract/);
+    for (const cell of ["P2", "Q2", "Q9", "Q10", "Q11"]) {
+      await select(page, cell);
+      await expectMessage(page, new RegExp(`^L3: "4X" is not a contract: expected .* ${cell} needs it\\.$`));
+    }
+    await put(page, "L3", [["4H"]]);
+    await computed("P2");
+    await select(page, "Q9");
+    await expectMessage(page, QUIET);
   });
 
   test("every function says what is wrong with a text, and how many arguments it takes", async () => {

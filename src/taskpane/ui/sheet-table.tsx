@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from "react";
-import { type CellValue, isFigure, type NewSheet } from "../sheet-host";
-import { numberText } from "../texts";
+import { type CellValue, type NewSheet } from "../sheet-host";
 import { type DataColumn, DataTable } from "./data-table";
+import { shownCell } from "./shown-cell";
 
 interface SheetTableProps {
   id: string;
@@ -18,7 +18,7 @@ export function SheetTable({ id, label, sheet, numbersAre }: SheetTableProps) {
     [sheet, numbersAre],
   );
   const cell = useCallback(
-    (row: number, column: number) => shown(sheet.rows[row][column], sheet.columns[column].format),
+    (row: number, column: number) => shownCell(sheet.rows[row][column], sheet.columns[column].format),
     [sheet],
   );
   return (
@@ -38,7 +38,7 @@ function columnOf(sheet: NewSheet, column: number, numbersAre: string | undefine
   return {
     header: String(header),
     ...(typeof header === "number" ? { group: numbersAre } : {}),
-    widest: shown(widest(sheet, column), format),
+    widest: shownCell(widest(sheet, column), format),
   };
 }
 
@@ -56,10 +56,4 @@ function widest({ rows, columns }: NewSheet, column: number): CellValue {
     if (count > most) [most, found] = [count, row[column] ?? ""];
   }
   return found;
-}
-
-function shown(value: CellValue | undefined, format: string | undefined): string {
-  if (value !== undefined && isFigure(value)) return shown(value.figure, value.format);
-  if (typeof value !== "number") return String(value ?? "");
-  return numberText(value, /^0\.(0+)$/.exec(format ?? "")?.[1].length);
 }

@@ -15,7 +15,7 @@ import { browserSettings } from "../browser-settings";
 import { placedChanges } from "../place-changes";
 import { placeTabs } from "../place-tabs";
 import { changeWorkbenchTabs } from "./change-tabs";
-import { readWorkbenchFormulas, readWorkbenchSelection, readWorkbenchTab } from "./selection";
+import { readWorkbenchFormulas, readWorkbenchSelection, readWorkbenchTab, type Spilled } from "./selection";
 import { worksheetData } from "./sheet";
 
 /**
@@ -35,7 +35,7 @@ export const workbenchHost: SheetHost = {
       const book = workbook();
       return names.map((name) => {
         const sheet = book.getSheetByName(name);
-        return sheet ? readWorkbenchTab(sheet) : undefined;
+        return sheet ? readWorkbenchTab(sheet, spilledInto(book, sheet)) : undefined;
       });
     }),
   tabNames: async () =>
@@ -72,8 +72,23 @@ export const workbenchHost: SheetHost = {
 
 type Workbook = NonNullable<ReturnType<FUniver["getActiveWorkbook"]>>;
 
+/** What the page of the workbench offers to the pane. */
+export interface GridWindow {
+  univerAPI?: FUniver;
+  /** What has spilled in a tab, which the grid's own interface tells only as shown. */
+  spilledInto?(workbook: string, sheet: string): Spilled | undefined;
+}
+
+function outerPage(): GridWindow {
+  return window.parent as Window & GridWindow;
+}
+
 function grid(): FUniver | undefined {
-  return (window.parent as Window & { univerAPI?: FUniver }).univerAPI;
+  return outerPage().univerAPI;
+}
+
+function spilledInto(book: Workbook, sheet: FWorksheet): Spilled | undefined {
+  return outerPage().spilledInto?.(book.getId(), sheet.getSheetId());
 }
 
 /** So long the grid may compute before what it made is announced all the same. */
@@ -143,7 +158,8 @@ async function insertSheets(book: Workbook, sheets: NewSheet[], signal?: AbortSi
 function readSelection(book: Workbook): Selection {
   const range = book.getActiveRange();
   if (!range) throw new HostError(text("hosts.noCells"));
-  return readWorkbenchSelection(book.getActiveSheet(), range);
+  const sheet = book.getActiveSheet();
+  return readWorkbenchSelection(sheet, range, spilledInto(book, sheet));
 }
 
 /** Writes a formula beside the selected cells, or into the one cell that has the cursor where those are blank. */
@@ -152,7 +168,7 @@ function insertFormula(book: Workbook, draft: FormulaDraft): { cell: FRange; cel
   const selected = book.getActiveRange();
   const active = sheet.getActiveCell();
   if (!selected || !active) throw new HostError(text("hosts.noCell"));
-  const { address, cells } = readWorkbenchSelection(sheet, selected);
+  const { address, cells } = readWorkbenchSelection(sheet, selected, spilledInto(book, sheet));
   const blank = cells.every((row) => row.every((content) => content === ""));
   const cell = blank ? active : blankBeside(sheet, sheet.getRange(address));
   cell.setFormula(draftedFormula(draft, blank ? undefined : address));

@@ -1,10 +1,14 @@
+import type { ICellData, Nullable } from "@univerjs/core";
 import type { FRange, FWorksheet } from "@univerjs/preset-sheets-core";
 import { HostError, MOST_SELECTED, MOST_TAB_CELLS, type ReadCell, type Selection } from "../../sheet-host";
 import { text } from "../../texts";
 import { filledSize } from "../filled-size";
 
+/** What has spilled into the cells of a tab, by row and column: values as they are, not as their formats show them. */
+export type Spilled = Record<number, Record<number, Nullable<ICellData>> | undefined>;
+
 /** The filled part of the selected cells: a whole column ends at its last filled row. */
-export function readWorkbenchSelection(sheet: FWorksheet, selected: FRange): Selection {
+export function readWorkbenchSelection(sheet: FWorksheet, selected: FRange, spilled?: Spilled): Selection {
   const [row, column] = [selected.getRow(), selected.getColumn()];
   const blank = { address: selected.getA1Notation(), cells: [[""]] };
   // The grid counts from 0 and returns -1 for an empty tab.
@@ -14,7 +18,7 @@ export function readWorkbenchSelection(sheet: FWorksheet, selected: FRange): Sel
   if (rows * columns > MOST_SELECTED) {
     throw new HostError(text("hosts.manyCells", { count: rows * columns, most: MOST_SELECTED }));
   }
-  const cells = readCells(sheet.getRange(row, column, rows, columns));
+  const cells = readCells(sheet.getRange(row, column, rows, columns), spilled);
   const filled = filledSize(cells);
   if (filled.rows === 0) return blank;
   return {
@@ -24,13 +28,13 @@ export function readWorkbenchSelection(sheet: FWorksheet, selected: FRange): Sel
 }
 
 /** All cells of a tab from A1 on. */
-export function readWorkbenchTab(sheet: FWorksheet): ReadCell[][] {
+export function readWorkbenchTab(sheet: FWorksheet, spilled?: Spilled): ReadCell[][] {
   const [rows, columns] = [sheet.getLastRow() + 1, sheet.getLastColumn() + 1];
   if (rows < 1 || columns < 1) return [];
   if (rows * columns > MOST_TAB_CELLS) {
     throw new HostError(text("hosts.manyCells", { count: rows * columns, most: MOST_TAB_CELLS }));
   }
-  return readCells(sheet.getRange(0, 0, rows, columns));
+  return readCells(sheet.getRange(0, 0, rows, columns), spilled);
 }
 
 /** The formulas of the same cells; "" where there is none. */
@@ -39,24 +43,20 @@ export function readWorkbenchFormulas(sheet: FWorksheet): string[][] {
   return rows < 1 || columns < 1 ? [] : sheet.getRange(0, 0, rows, columns).getFormulas();
 }
 
-/** A number as it is, not as its format shows it; one that has spilled into a cell is had only as shown. */
-function readCells(range: FRange): ReadCell[][] {
-  const shown = range.getValues();
+/** A number as it is, not as its format shows it. */
+function readCells(range: FRange, spilled: Spilled = {}): ReadCell[][] {
+  const [top, left] = [range.getRow(), range.getColumn()];
   return range
     .getCellDataGrid()
     .map((line, r) =>
-      line.map((cell, c) =>
-        cell?.v != null ? (cell.t === BOOLEAN ? Boolean(cell.v) : cell.v) : spilledCell(shown[r][c]),
-      ),
+      line.map((cell, c) => contentOf(cell) ?? contentOf(spilled[top + r]?.[left + c]) ?? ""),
     );
+}
+
+function contentOf(cell: Nullable<ICellData>): ReadCell | undefined {
+  if (cell?.v == null) return undefined;
+  return cell.t === BOOLEAN ? Boolean(cell.v) : cell.v;
 }
 
 /** The grid stores TRUE as 1 with this type. */
 const BOOLEAN = 3;
-
-/** The grid gives a spilled number with a format as the text that it shows. */
-function spilledCell(shown: unknown): ReadCell {
-  if (typeof shown === "number" || typeof shown === "boolean") return shown;
-  if (typeof shown !== "string") return "";
-  return /^-?\d+(\.\d+)?$/.test(shown) ? Number(shown) : shown;
-}
