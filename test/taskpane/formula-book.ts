@@ -48,7 +48,8 @@ export function formulaBook(
       name,
       cells.flatMap((line, row) =>
         line.flatMap((content, column) =>
-          isFormula(content) && content.formula.slice(1).split("(")[0] in spilling
+          isFormula(content) &&
+          (content.formula.slice(1).split("(")[0] in spilling || FILLS.test(content.formula))
             ? [{ at: [row, column] as const, formula: content }]
             : [],
         ),
@@ -72,7 +73,8 @@ export function formulaBook(
     // A formula that refers to a blank cell shows 0.
     const whole = evaluate(node, tab);
     spills.set(key, whole);
-    const value = (node.kind === "call" && node.name in spilling ? whole[0][0] : single(whole)) ?? 0;
+    const fills = node.kind === "call" && (node.name in spilling || FILLS.test(content.formula));
+    const value = (fills ? whole[0][0] : single(whole)) ?? 0;
     busy.delete(key);
     known.set(key, value);
     return value;
@@ -121,8 +123,28 @@ export function formulaBook(
     if (node.kind === "binary") {
       return spread(evaluate(node.left, at), evaluate(node.right, at), (a, b) => binary(node.operator, a, b));
     }
+    if (node.kind === "call" && isWhole(node)) return everyRow(node.args[0], at);
     if (node.name in spilling) return spilling[node.name](...node.args.map((arg) => evaluate(arg, at)));
     return [[call(node, at)]];
+  };
+
+  /** An expression of ranges, computed for each of their rows. */
+  const everyRow = (node: Node, at: string): Matrix => {
+    if (node.kind === "binary")
+      return spread(everyRow(node.left, at), everyRow(node.right, at), (a, b) => binary(node.operator, a, b));
+    if (node.kind !== "call") return evaluate(node, at);
+    const args = node.args.map((arg) => everyRow(arg, at));
+    const [rows, columns] = [0, 1].map((side) =>
+      Math.max(...args.map((matrix) => (side === 0 ? matrix.length : matrix[0].length))),
+    );
+    return Array.from({ length: rows }, (_, row) =>
+      Array.from({ length: columns }, (__, column) => {
+        const values = args.map(
+          (matrix) => matrix[Math.min(row, matrix.length - 1)][Math.min(column, matrix[0].length - 1)],
+        );
+        return call({ ...node, args: values.map((value): Node => ({ kind: "value", value })) }, at);
+      }),
+    );
   };
 
   const call = ({ name, args }: Node & { kind: "call" }, at: string): Value => {
@@ -229,6 +251,17 @@ export function formulaBook(
       spills.clear();
     },
   };
+}
+
+/** A formula that fills its column: INDEX of all rows. */
+const FILLS = /^=INDEX\(.*,0,0\)$/;
+
+function isWhole({ name, args }: Node & { kind: "call" }): boolean {
+  return (
+    name === "INDEX" &&
+    args.length === 3 &&
+    args.slice(1).every((arg) => arg.kind === "value" && arg.value === 0)
+  );
 }
 
 function single(matrix: Matrix): Value {

@@ -23,11 +23,33 @@ export interface CheckBlock {
 /** Names the cells of a row of a block by their headers' places, counted from 0. */
 export interface CheckRow {
   cell(column: number): string;
+  /** The same column in all rows of the block. */
+  column(column: number): string;
 }
 
 /** A figure of the file against one of the workbook, both cells of a row. */
-export function sameFigure(published: string, ours: string, { decimals }: Published): string {
+export function sameFigure(
+  published: string,
+  ours: string,
+  { decimals }: Pick<Published, "decimals">,
+): string {
   return `ABS(ROUND(${ours}-${published},${decimals + 2}))<=${Number(tolerance(decimals).toFixed(decimals + 2))}`;
+}
+
+/** A formula that fills a column with its results; in Google Sheets INDEX makes it compute every row. */
+export function filling(expression: string): Formula {
+  return { formula: `=INDEX(${expression},0,0)` };
+}
+
+/** The marks of a whole column of rows. Conditions are ranges, and a figure that is missing agrees. */
+export function marks(...conditions: string[]): Formula {
+  const all = conditions.map((condition) => `(${condition})`).join("*");
+  return filling(`IFERROR(IF(${all},"${AGREES}","${DIFFERS}"),"${DIFFERS}")`);
+}
+
+/** Figures of the file that may be missing, against those of the workbook. */
+export function sameFigures(published: string, ours: string, decimals: number): string {
+  return `IF(${published}="",1,${sameFigure(published, ours, { decimals })})`;
 }
 
 export function mark(...conditions: string[]): Formula {
@@ -43,13 +65,16 @@ export function checkSheet(blocks: readonly CheckBlock[], sentence: (counts: str
   for (const { headers, rows: lines } of blocks) {
     rows.push([], headers);
     const first = rowNumber(rows.length);
+    const last = rowNumber(rows.length + lines.length - 1);
+    const all = (column: number) => {
+      const letters = columnLetters(column);
+      return `$${letters}$${first}:$${letters}$${last}`;
+    };
     for (const line of lines) {
       const number = rowNumber(rows.length);
-      rows.push(line({ cell: (column) => `$${columnLetters(column)}${number}` }));
+      rows.push(line({ cell: (column) => `$${columnLetters(column)}${number}`, column: all }));
     }
-    const marks = columnLetters(headers.length - 1);
-    const last = rowNumber(rows.length - 1);
-    counts.push(lines.length === 0 ? "0" : `COUNTIF($${marks}$${first}:$${marks}$${last},"${AGREES}")`);
+    counts.push(lines.length === 0 ? "0" : `COUNTIF(${all(headers.length - 1)},"${AGREES}")`);
   }
   return {
     name: text("event.tabs.check"),

@@ -3,12 +3,23 @@ import { earnedBy } from "../../events/rules";
 import { columnLetters } from "../column-letters";
 import { type CellValue, type NewSheet } from "../sheet-host";
 import { text } from "../texts";
-import { type CheckBlock, checkSheet, countMark, mark, sameFigure, sentenceFormula } from "./check-blocks";
+import {
+  type CheckBlock,
+  type CheckRow,
+  checkSheet,
+  countMark,
+  filling,
+  mark,
+  marks,
+  sameFigure,
+  sameFigures,
+  sentenceFormula,
+} from "./check-blocks";
 import { type PairsChoice } from "./choice";
 import { nameOf } from "./pairs-tab";
 import { type RankingColumn, rankingColumns, rankingPlaces } from "./ranking-tab";
 import { type ResultsColumn, scoreText } from "./results-tab";
-import { awardsFormula } from "./rule-formulas";
+import { awardsFormula, type RuleRanges } from "./rule-formulas";
 import { dataOf, idCell, inRow, type Tab } from "./tab";
 
 /** It is undefined when the file publishes nothing to compare with. */
@@ -78,18 +89,9 @@ function pairsBlock(choice: PairsChoice): CheckBlock {
 function linesBlock(choice: PairsChoice, results: Tab<ResultsColumn>): CheckBlock {
   const { event, rule, ofResults, typedName } = choice;
   const isSameRule = JSON.stringify(rule) === JSON.stringify(ofResults);
-  const earned = isSameRule ? [] : earnedBy(event, ofResults);
-  const published = event.results.some(({ nsAward, ewAward }) => nsAward ?? ewAward);
-  const award = (result: EventResult, row: number, side: "ns" | "ew"): CellValue => {
-    const figure = side === "ns" ? result.nsAward : result.ewAward;
-    if (!figure) return "";
-    if (isSameRule) {
-      return {
-        formula: `={{${results.name}}}!${inRow(results, row, side === "ns" ? "nsAward" : "ewAward")}`,
-      };
-    }
-    return earned[row]?.[side] ?? "";
-  };
+  const ours = typedName
+    ? filledLines(choice, results, isSameRule, typedName)
+    : lineByLine(choice, results, isSameRule);
   return {
     headers: [
       text("event.headers.board"),
@@ -105,43 +107,112 @@ function linesBlock(choice: PairsChoice, results: Tab<ResultsColumn>): CheckBloc
       ...(isSameRule ? [] : [text("event.headers.top")]),
       text("event.headers.agrees"),
     ],
-    rows: published
-      ? event.results.map((result, row) => ({ cell }): CellValue[] => {
-          const spilled = !isSameRule && typedName !== undefined;
-          const awards: CellValue[] = spilled
-            ? [row === 0 ? ofResultsFormula(choice, results, typedName) : "", ""]
-            : [award(result, row, "ns"), award(result, row, "ew")];
+    rows: event.results.some(({ nsAward, ewAward }) => nsAward ?? ewAward)
+      ? event.results.map((result, row) => (cells): CellValue[] => {
+          const { score, awards, agrees } = ours(result, row, cells);
           return [
             idCell(result.board),
             "",
             idCell(result.ns),
             idCell(result.ew),
             scoreText(result.score),
-            { formula: `={{${results.name}}}!${inRow(results, row, "score")}` },
+            score,
             result.nsAward?.value ?? "",
             result.ewAward?.value ?? "",
             ...awards,
             ...(isSameRule ? [] : [""]),
-            mark(
-              `${cell(4)}=${cell(5)}`,
-              ...(result.nsAward ? [sameFigure(cell(6), cell(8), result.nsAward)] : []),
-              ...(result.ewAward ? [sameFigure(cell(7), cell(9), result.ewAward)] : []),
-            ),
+            agrees,
           ];
         })
       : [],
   };
 }
 
-function ofResultsFormula(
-  { ofResults }: PairsChoice,
+/** What the workbook makes of a line: its score, the awards of both sides, and whether all is as published. */
+type OurLine = (
+  result: EventResult,
+  row: number,
+  cells: CheckRow,
+) => { score: CellValue; awards: [CellValue, CellValue]; agrees: CellValue };
+
+/** A few formulas in the first line fill their columns, so that a correction is there at once. */
+function filledLines(
+  choice: PairsChoice,
   results: Tab<ResultsColumn>,
+  isSameRule: boolean,
   typedName: (name: string) => string,
-): CellValue {
-  const ranges = {
+): OurLine {
+  const { event, ofResults } = choice;
+  const ns = commonDecimals(event.results.map(({ nsAward }) => nsAward));
+  const ew = commonDecimals(event.results.map(({ ewAward }) => ewAward));
+  const oneFormula = ns !== undefined && ew !== undefined;
+  return (result, row, cells) => {
+    const { column } = cells;
+    const first = row === 0;
+    const awards = isSameRule
+      ? filling(dataOf(results, "nsAward", "ewAward"))
+      : { formula: awardsFormula(ofResults, rangesOf(choice, results), typedName) };
+    return {
+      score: first ? filling(dataOf(results, "score")) : "",
+      awards: [first ? awards : "", ""],
+      agrees: !oneFormula
+        ? lineAgrees(result, cells)
+        : first
+          ? marks(
+              `${column(4)}=${column(5)}`,
+              sameFigures(column(6), column(8), ns),
+              sameFigures(column(7), column(9), ew),
+            )
+          : "",
+    };
+  };
+}
+
+/** A file has its values beside them, and every program must be able to compute them. */
+function lineByLine(
+  { event, ofResults }: PairsChoice,
+  results: Tab<ResultsColumn>,
+  isSameRule: boolean,
+): OurLine {
+  const earned = isSameRule ? [] : earnedBy(event, ofResults);
+  return (result, row, cells) => {
+    const award = (
+      figure: Published | undefined,
+      column: "nsAward" | "ewAward",
+      side: "ns" | "ew",
+    ): CellValue => {
+      if (!figure) return "";
+      if (isSameRule) return { formula: `={{${results.name}}}!${inRow(results, row, column)}` };
+      return earned[row]?.[side] ?? "";
+    };
+    return {
+      score: { formula: `={{${results.name}}}!${inRow(results, row, "score")}` },
+      awards: [award(result.nsAward, "nsAward", "ns"), award(result.ewAward, "ewAward", "ew")],
+      agrees: lineAgrees(result, cells),
+    };
+  };
+}
+
+function lineAgrees({ nsAward, ewAward }: EventResult, { cell }: CheckRow): CellValue {
+  return mark(
+    `${cell(4)}=${cell(5)}`,
+    ...(nsAward ? [sameFigure(cell(6), cell(8), nsAward)] : []),
+    ...(ewAward ? [sameFigure(cell(7), cell(9), ewAward)] : []),
+  );
+}
+
+/** The decimals that all figures of a column have; undefined where they differ. */
+function commonDecimals(figures: readonly (Published | undefined)[]): number | undefined {
+  const found = new Set(figures.flatMap((figure) => (figure ? [figure.decimals] : [])));
+  if (found.size > 1) return undefined;
+  const [decimals = 0] = found;
+  return decimals;
+}
+
+function rangesOf({ ofResults }: PairsChoice, results: Tab<ResultsColumn>): RuleRanges {
+  return {
     scores: dataOf(results, "score"),
     boards: dataOf(results, "board"),
     ...(ofResults.form === "butler" && { datums: dataOf(results, "datum") }),
   };
-  return { formula: awardsFormula(ofResults, ranges, typedName) };
 }
