@@ -73,7 +73,7 @@ function table(text: string): string[][] {
     .replace(/(\r\n?|\n)$/, "")
     .split(/\r\n?|\n/)
     .map((line) => line.split("\t"));
-  const width = Math.max(...rows.map((row) => row.length));
+  const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
   return rows.map((row) => [...row, ...Array<string>(width - row.length).fill("")]);
 }
 

@@ -49,7 +49,7 @@ function askedForValues({ api }: Grid): () => boolean {
     methods[name] = function (...args) {
       asked = true;
       try {
-        return method.apply(this, args);
+        return method.call(this, ...args);
       } finally {
         asked = false;
       }

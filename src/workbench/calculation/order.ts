@@ -103,8 +103,11 @@ function onCircles(formulas: readonly Formula[], after: ReadonlyMap<Formula, Set
       if (parent) lowest.set(parent, Math.min(low(parent), low(formula)));
       if (low(formula) !== index.get(formula)) continue;
       const component = stack.splice(stack.indexOf(formula));
-      for (const member of component) open.delete(member);
-      if (component.length > 1 || after.get(formula)?.has(formula)) found.push(...component);
+      const isCircle = component.length > 1 || after.get(formula)?.has(formula);
+      for (const member of component) {
+        open.delete(member);
+        if (isCircle) found.push(member);
+      }
     }
   }
   return found;
