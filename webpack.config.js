@@ -28,6 +28,7 @@ module.exports = (catalogue) => [
   google(),
   workbench(),
   offline(),
+  check(),
   hosts(),
 ];
 
@@ -194,6 +195,14 @@ function offline() {
     ...common("offline", { offline: "./src/workbench/offline/worker.ts" }),
     target: ["webworker", "es2020"],
   };
+}
+
+/**
+ * The page with which a helper tries a server.
+ * @returns {import("webpack").Configuration}
+ */
+function check() {
+  return common("check", { check: "./src/site/check/index.ts" });
 }
 
 /**

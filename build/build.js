@@ -13,6 +13,8 @@ const { writeScoringSql } = require("./catalogue/scoring-sql");
 const { emptyDist } = require("./dist");
 const { writeGoogleScript } = require("./google/google-script");
 const { writeSidebar } = require("./google/sidebar");
+const { writeCheck } = require("./pages/check");
+const { writeHosting } = require("./pages/hosting");
 const { writeManifests } = require("./pages/manifest");
 const { writeOffline } = require("./pages/offline");
 const { writePictures, writeSite } = require("./pages/site");
@@ -38,6 +40,8 @@ async function build({ base, contact, folder }) {
   writePictures(dist);
   writeGoogleScript(catalogues, dist);
   writeSidebar(bundles, dist);
+  writeHosting(dist, base);
+  writeCheck(bundles, dist, base);
   writeNotices(bundles, dist);
   writeOffline(dist);
 }

@@ -1,5 +1,7 @@
+const fs = require("node:fs/promises");
 const http = require("node:http");
 const https = require("node:https");
+const path = require("node:path");
 const send = require("send");
 
 /**
@@ -10,9 +12,13 @@ const OWN_NAME = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
 
 const NOT_HERE = "There is no such file here. The workbench is at /workbench.html";
 
+/** The lists of functions. Only these are fetched by a page with another origin, Excel's own. */
+const METADATA = /\/functions(-[a-z]+)?\.json$/;
+
 /**
  * A server for a folder of files, not yet listening. It answers GET and HEAD for this machine's own names
- * only. It does not serve files or folders whose names begin with a dot.
+ * only. It does not serve files or folders whose names begin with a dot, nor what a link inside the folder has
+ * outside it.
  *
  * @param {string} folder
  * @param {import("node:https").ServerOptions} [secure] key and certificate; with them the server uses https
@@ -20,13 +26,16 @@ const NOT_HERE = "There is no such file here. The workbench is at /workbench.htm
  */
 function staticServer(folder, secure) {
   /** @type {import("node:http").RequestListener} */
-  const answer = (request, response) => {
+  const answer = async (request, response) => {
     const refused = refusal(request);
     if (refused) return say(response, refused.status, refused.text, refused.headers);
+    const asked = (request.url ?? "/").split("?")[0];
+    if (await leadsOut(folder, asked)) return say(response, 404, NOT_HERE);
     // Each request reads from the disk, so that a new build is served without a restart.
-    send(request, (request.url ?? "/").split("?")[0], { root: folder, dotfiles: "ignore" })
-      // A page with another origin, Excel's own, fetches functions.json.
-      .on("headers", () => response.setHeader("Access-Control-Allow-Origin", "*"))
+    send(request, asked, { root: folder, dotfiles: "ignore" })
+      .on("headers", () => {
+        if (METADATA.test(asked)) response.setHeader("Access-Control-Allow-Origin", "*");
+      })
       .on("error", (error) => {
         const status = error.status ?? 500;
         say(response, status, status === 404 ? NOT_HERE : http.STATUS_CODES[status], error.headers);
@@ -34,6 +43,24 @@ function staticServer(folder, secure) {
       .pipe(response);
   };
   return secure ? https.createServer(secure, answer) : http.createServer(answer);
+}
+
+/**
+ * Whether a link makes the address lead out of the folder.
+ * @param {string} folder
+ * @param {string} asked
+ */
+async function leadsOut(folder, asked) {
+  try {
+    const [root, place] = await Promise.all([
+      fs.realpath(folder),
+      fs.realpath(path.join(folder, decodeURIComponent(asked))),
+    ]);
+    return place !== root && !place.startsWith(root + path.sep);
+  } catch {
+    // What is no address, or not there, is refused by send.
+    return false;
+  }
 }
 
 /**

@@ -6,6 +6,7 @@ const MarkdownIt = require("markdown-it");
 const OPENED = new Map([
   ["workbench.html", "workbench.html"],
   ["taskpane.html", "taskpane.html"],
+  ["check.html", "check.html"],
 ]);
 const TAKEN = new Map([
   ["manifest.xml", "manifest.xml"],
@@ -58,25 +59,28 @@ function markdownPage({ path, markdown, description }) {
 }
 
 /**
- * The frame of all pages of the site. The pages need no script and load nothing from any other address.
+ * The frame of all pages of the site. The pages for reading need no script, and no page loads anything from another
+ * address.
  *
- * @param {{ path: string, title: string, description: string, body: string }} page
+ * @param {{ path: string, title: string, description: string, body: string, script?: string }} page
+ *   script: of a page that fetches files of the site, and shows itself in a frame
  */
-function sitePage({ path, title, description, body }) {
+function sitePage({ path, title, description, body, script }) {
   const root = rootOf(path);
   const link = (/** @type {string} */ to, /** @type {string} */ text) =>
     `<a href="${root}${to}"${to === path ? ' aria-current="page"' : ""}>${text}</a>`;
+  const working = script ? " script-src 'self'; connect-src 'self'; frame-src 'self';" : "";
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none';${working} style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'">
 <title>${escapeHtml(path === "index.html" ? title : `${title} · Bridge Scoring`)}</title>
 <meta name="description" content="${escapeHtml(description)}">
 <link rel="icon" href="${root}assets/icon-32.png">
-<link rel="stylesheet" href="${root}site.css">
+<link rel="stylesheet" href="${root}site.css">${script ? `\n<script src="${root}${script}" defer></script>` : ""}
 </head>
 <body>
 <header>

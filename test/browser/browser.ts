@@ -1,5 +1,4 @@
-import fs from "node:fs";
-import os from "node:os";
+import type http from "node:http";
 import path from "node:path";
 import type chromium from "../../build/chromium.js";
 import { listen, staticServer } from "../../build/static-server.js";
@@ -23,12 +22,15 @@ export const ADAPTERS = path.resolve(__dirname, "../../node_modules/.cache/bundl
  * be at the top. `address` ends with a slash.
  */
 export async function serveDist(folder = ""): Promise<{ address: string; close(): Promise<void> }> {
-  const root = folder === "" ? DIST : fs.mkdtempSync(path.join(os.tmpdir(), "site-"));
+  const server = staticServer(DIST);
   if (folder !== "") {
-    fs.mkdirSync(path.join(root, path.dirname(folder)), { recursive: true });
-    fs.symlinkSync(DIST, path.join(root, folder), "junction");
+    const [answer] = server.listeners("request") as http.RequestListener[];
+    server.removeAllListeners("request").on("request", (request: http.IncomingMessage, response) => {
+      const isInside = request.url?.startsWith(`/${folder}/`);
+      request.url = isInside ? request.url?.slice(folder.length + 1) : "/nothing-here";
+      answer(request, response);
+    });
   }
-  const server = staticServer(root);
   const port = await listen(server, 0);
   return {
     address: `http://localhost:${port}/${folder === "" ? "" : `${folder}/`}`,
@@ -38,7 +40,6 @@ export async function serveDist(folder = ""): Promise<{ address: string; close()
       });
       server.closeAllConnections();
       await closed;
-      if (folder !== "") fs.rmSync(root, { recursive: true, force: true });
     },
   };
 }

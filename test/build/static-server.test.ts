@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -96,6 +96,26 @@ test.each(["/.secret", "/.git/config", "/%2egit/config", "/folder/../.git/config
     expect(answer).not.toContain("secret");
   },
 );
+
+test("a link that leads out of the folder is not followed, and one that stays inside is", async () => {
+  symlinkSync(join(ROOT, "package.json"), join(folder, "outside.json"));
+  symlinkSync(ROOT, join(folder, "project"), "junction");
+  symlinkSync(join(folder, "page.html"), join(folder, "inside.html"));
+  for (const path of ["/outside.json", "/project/package.json"])
+    expect([path, (await get(path)).slice(0, 12)]).toEqual([path, "HTTP/1.1 404"]);
+  expect(await get("/inside.html")).toMatch(/^HTTP\/1.1 200 [^]*0123456789/);
+});
+
+test.each([
+  ["/functions.json", true],
+  ["/functions-pt.json", true],
+  ["/other.html", false],
+  ["/data.json", false],
+])("another site gets %s: %s", async (path, allowed) => {
+  writeFileSync(join(folder, path), "0123456789");
+  expect(await get(path)).toMatch(/^HTTP\/1.1 200 /);
+  expect(/^Access-Control-Allow-Origin: \*\r$/m.test(await get(path))).toBe(allowed);
+});
 
 test.each(["POST", "PUT", "DELETE", "OPTIONS", "PATCH"])("%s is refused", async (method) => {
   const answer = await ask(`${method} /page.html HTTP/1.1`, ["Host: localhost", "Content-Length: 0"]);

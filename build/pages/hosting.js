@@ -1,0 +1,108 @@
+const { catalogueFile, readTranslations } = require("../catalogue/translations");
+
+/**
+ * Excel on the web fetches these from a page of Microsoft's, so every server has to allow that. Nothing else is fetched
+ * from another site.
+ */
+function metadataFiles() {
+  return ["functions.json", ...readTranslations().map(({ language }) => catalogueFile(language))];
+}
+
+/** The page that Excel shows in a frame. */
+const PANE = "taskpane.html";
+
+/** Types that some servers do not know, or get wrong. */
+const TYPES = {
+  css: "text/css",
+  html: "text/html",
+  js: "text/javascript",
+  json: "application/json",
+  png: "image/png",
+  webmanifest: "application/manifest+json",
+  xml: "application/xml",
+};
+
+/**
+ * Writes what tells each kind of server to serve the folder as Excel needs it. A server of another kind hands these
+ * files out or hides them, and neither does harm.
+ *
+ * @param {import("../dist").Dist} dist
+ * @param {string} base the address of the folder
+ */
+function writeHosting(dist, base) {
+  dist.write("_headers", headersFile(new URL(base).pathname));
+  dist.write(".htaccess", HTACCESS);
+  dist.write("web.config", webConfig());
+}
+
+/**
+ * For Netlify and Cloudflare Pages. Their rules are for paths from the top of the site.
+ * @param {string} folder
+ */
+function headersFile(folder) {
+  const rule = (/** @type {string} */ file, /** @type {string} */ header) =>
+    `${folder}${file}\n  ${header}\n`;
+  return [
+    ...metadataFiles().map((file) => rule(file, "Access-Control-Allow-Origin: *")),
+    rule("workbench.webmanifest", `Content-Type: ${TYPES.webmanifest}`),
+  ].join("\n");
+}
+
+/** For Apache, where the folder may have such a file (AllowOverride FileInfo). */
+const HTACCESS = `# Excel on the web fetches the lists of functions from a page of Microsoft's, and shows the pane in a frame.
+<IfModule mod_headers.c>
+  <FilesMatch "^functions(-[a-z]+)?\\.json$">
+    Header set Access-Control-Allow-Origin "*"
+  </FilesMatch>
+  <Files "${PANE}">
+    Header unset X-Frame-Options
+    Header always unset X-Frame-Options
+  </Files>
+</IfModule>
+<IfModule mod_mime.c>
+${Object.entries(TYPES)
+  .map(([ending, type]) => `  AddType ${type} .${ending}`)
+  .join("\n")}
+</IfModule>
+`;
+
+/** For IIS, which hands out no file with an ending that it does not know. */
+function webConfig() {
+  const types = Object.entries(TYPES).flatMap(([ending, type]) => [
+    `      <remove fileExtension=".${ending}" />`,
+    `      <mimeMap fileExtension=".${ending}" mimeType="${type}" />`,
+  ]);
+  const headers = (/** @type {string} */ file, /** @type {string[]} */ lines) =>
+    [
+      `  <location path="${file}">`,
+      "    <system.webServer>",
+      "      <httpProtocol>",
+      "        <customHeaders>",
+      ...lines.map((line) => `          ${line}`),
+      "        </customHeaders>",
+      "      </httpProtocol>",
+      "    </system.webServer>",
+      "  </location>",
+    ].join("\n");
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<!-- Excel on the web fetches the lists of functions from a page of Microsoft's, and shows the pane in a frame. -->
+<configuration>
+  <system.webServer>
+    <staticContent>
+${types.join("\n")}
+    </staticContent>
+  </system.webServer>
+${metadataFiles()
+  .map((file) =>
+    headers(file, [
+      '<remove name="Access-Control-Allow-Origin" />',
+      '<add name="Access-Control-Allow-Origin" value="*" />',
+    ]),
+  )
+  .join("\n")}
+${headers(PANE, ['<remove name="X-Frame-Options" />'])}
+</configuration>
+`;
+}
+
+module.exports = { metadataFiles, writeHosting };
