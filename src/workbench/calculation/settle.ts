@@ -1,4 +1,4 @@
-import { type ICellData, ObjectMatrix } from "@univerjs/core";
+import { type ICellData, type IRange, ObjectMatrix } from "@univerjs/core";
 import {
   CELL_INVERTED_INDEX_CACHE,
   ErrorType,
@@ -46,8 +46,12 @@ export async function settle(calculation: Calculation): Promise<boolean> {
   const { book } = calculation;
   const circular = new Set<Formula>();
   const forgotten = new Map<Formula, number>();
-  // What an earlier calculation has found out, and not handed over because it was broken off.
-  for (const formula of book.changed) if (formula.result) showResult(calculation, formula, formula.result);
+  for (const formula of book.formulas) {
+    const { result } = formula;
+    // What an earlier calculation has found out, and not handed over because it was broken off; and a blank result, which
+    // the engine would read out of the grid's cell as 0.
+    if (result && (result.v == null || book.changed.has(formula))) showResult(calculation, formula, result);
+  }
   const roaming = [...book.formulas].filter(({ roams }) => roams);
   for (let pass = 0; ; pass++) {
     if (!(await settlePass(calculation, circular, forgotten, pass >= MOST_PASSES))) return false;
@@ -182,16 +186,12 @@ function put(calculation: Calculation, formula: Formula, value: FunctionVariantT
   clear(spilled, formula);
   book.blocks.remove(formula);
   const cells = resultBlock(value);
-  if (cells === undefined) {
+  const wanted = cells && blockFrom(row, column, cells);
+  if (!cells || !wanted || formula.reads.some((area) => shareCells(area, { sheetId, range: wanted }))) {
     formula.spill = undefined;
-    engine.runtime.setRuntimeData(value);
+    // Its results would come into what it reads, whether there is room for them or not.
+    engine.runtime.setRuntimeData(cells ? circleError(undefined) : value);
   } else {
-    const wanted = {
-      startRow: row,
-      startColumn: column,
-      endRow: row + cells.length - 1,
-      endColumn: column + cells[0].length - 1,
-    };
     const blocked = isBlocked(formula, wanted, spilled, contentsOf(book, sheetId), sheets[sheetId]);
     formula.spill = { block: wanted, cells, blocked };
     book.blocks.add([{ sheetId, range: wanted }], formula);
@@ -210,6 +210,15 @@ function put(calculation: Calculation, formula: Formula, value: FunctionVariantT
   const ranges = sameCell(result, formula.result) ? others : [oneCell(row, column), ...others];
   if (ranges.length > 0) book.changed.add(formula);
   return ranges.map((range) => ({ sheetId, range }));
+}
+
+function blockFrom(row: number, column: number, cells: ICellData[][]): IRange {
+  return {
+    startRow: row,
+    startColumn: column,
+    endRow: row + cells.length - 1,
+    endColumn: column + cells[0].length - 1,
+  };
 }
 
 /** The engine reads a result of this calculation here, before the grid has it. */
