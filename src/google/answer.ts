@@ -19,6 +19,28 @@ export function answer<Value>(compute: () => Value): ServerAnswer<Value> {
   }
 }
 
+/** How long a change waits until another one is finished, in milliseconds. */
+const PATIENCE = 20_000;
+
+/**
+ * Runs a server function that changes the spreadsheet. Google lets only one of them run in a spreadsheet at a time, for
+ * whomever, so nothing comes between what it reads and what it writes.
+ */
+export function alone<Value>(compute: () => Value): ServerAnswer<Value> {
+  return answer(() => {
+    const lock = LockService.getDocumentLock();
+    if (!lock.tryLock(PATIENCE)) throw new Failure({ why: "locked" });
+    try {
+      const value = compute();
+      // Sheets delays writes. flush makes them happen now, so that a failure shows here and the next script finds them.
+      SpreadsheetApp.flush();
+      return value;
+    } finally {
+      lock.releaseLock();
+    }
+  });
+}
+
 /**
  * Google writes its errors in the user's language. So each remedy quotes Google's words; when no remedy is
  * known, Google's words stand alone.

@@ -83,8 +83,17 @@ declare namespace AppsScript {
     getDisplayValues(): string[][];
     getFormulas(): string[][];
     getNumberFormats(): string[][];
+    /** The colours as `#ffffff`, which is also the answer for a cell without a colour. */
+    getBackgrounds(): string[][];
+    getFontWeights(): string[][];
+    /** Such as `right`, or `general-left` for a cell without an alignment of its own. */
+    getHorizontalAlignments(): string[][];
     setValues(values: CellContent[][]): Range;
     setNumberFormats(formats: string[][]): Range;
+    /** null takes the colour, the weight or the alignment of a cell away. */
+    setBackgrounds(colours: (string | null)[][]): Range;
+    setFontWeights(weights: (string | null)[][]): Range;
+    setHorizontalAlignments(alignments: (string | null)[][]): Range;
     setFormula(formula: string): Range;
     applyRowBanding(bandingTheme: BandingTheme, showHeader: boolean, showFooter: boolean): object;
   }
@@ -131,6 +140,26 @@ declare namespace AppsScript {
     getDocumentProperties(): Properties;
   }
 
+  /** A lock that only one script holds in a spreadsheet. */
+  interface Lock {
+    /** @returns whether the lock was free within this time */
+    tryLock(timeoutInMillis: number): boolean;
+    releaseLock(): void;
+  }
+
+  interface LockService {
+    getDocumentLock(): Lock;
+  }
+
+  interface Blob {
+    getBytes(): number[];
+  }
+
+  interface Utilities {
+    /** The blob has the text in UTF-8. */
+    newBlob(data: string): Blob;
+  }
+
   interface Session {
     /** The language of the user's Google menus, such as `en` or `pt-BR`. */
     getActiveUserLocale(): string;
@@ -145,5 +174,7 @@ declare const SpreadsheetApp: AppsScript.SpreadsheetApp;
 declare const Charts: AppsScript.Charts;
 declare const HtmlService: AppsScript.HtmlService;
 declare const PropertiesService: AppsScript.PropertiesService;
+declare const LockService: AppsScript.LockService;
+declare const Utilities: AppsScript.Utilities;
 declare const Session: AppsScript.Session;
 declare const Logger: AppsScript.Logger;

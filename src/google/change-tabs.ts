@@ -1,20 +1,29 @@
 import type { ServerAnswer } from "../taskpane/hosts/google/answer";
+import { type TabCells } from "../taskpane/sheet-host";
 import type { GoogleChange, GoogleChangeBlock } from "../taskpane/hosts/google/server";
-import { answer, Failure, messageOf } from "./answer";
+import { changedSince, type KnownBlock } from "../taskpane/hosts/changed-since";
+import { alone, Failure, messageOf } from "./answer";
 import { makeRoom } from "./new-tabs";
+import { readCells } from "./selection";
 
 /** The colour of every second row in Google's own banding, which does not grow with the table. */
 const BAND = "#F3F3F3";
 
-/** Writes cells into existing tabs. After a failure the former cells are written back. */
+/** Writes cells into existing tabs, when nobody has changed them since they were read. After a failure the former cells are written back. */
 export function changeTabs(changes: GoogleChange[]): ServerAnswer<null> {
-  return answer(() => {
+  return alone(() => {
     const book = SpreadsheetApp.getActiveSpreadsheet();
     const sheets = book.getSheets();
     const tabs = changes.map(({ name }) => {
       const tab = sheets.find((sheet) => sheet.getName() === name);
       if (tab === undefined) throw new Failure({ why: "noTab", name });
       return tab;
+    });
+    changes.forEach(({ name, known }, index) => {
+      for (const block of known) {
+        const cell = changedSince(block, cellsNow(tabs[index], block));
+        if (cell !== undefined) throw new Failure({ why: "changed", name, cell });
+      }
     });
     const places = changes.flatMap(({ blocks }, index) =>
       blocks.map((block) => ({ tab: tabs[index], block })),
@@ -43,6 +52,14 @@ export function changeTabs(changes: GoogleChange[]): ServerAnswer<null> {
   });
 }
 
+/** What stands in the cells of a block now. A tab may end before the block does. */
+function cellsNow(tab: AppsScript.Sheet, { row, column, was }: KnownBlock): TabCells {
+  const rows = Math.min(was.values.length, tab.getMaxRows() - row);
+  const columns = Math.min(was.values[0].length, tab.getMaxColumns() - column);
+  if (rows < 1 || columns < 1) return { values: [], formulas: [] };
+  return readCells(tab.getRange(row + 1, column + 1, rows, columns));
+}
+
 function rangeOf(tab: AppsScript.Sheet, { row, column, values }: GoogleChangeBlock): AppsScript.Range {
   return tab.getRange(row, column, values.length, values[0].length);
 }
@@ -50,9 +67,17 @@ function rangeOf(tab: AppsScript.Sheet, { row, column, values }: GoogleChangeBlo
 /** Reads the cells of a block. The function that it returns writes them back. */
 function formerCells(tab: AppsScript.Sheet, block: GoogleChangeBlock): () => void {
   const range = rangeOf(tab, block);
-  const [before, formulas, looks] = [range.getValues(), range.getFormulas(), range.getNumberFormats()];
+  const [before, formulas, formats] = [range.getValues(), range.getFormulas(), range.getNumberFormats()];
+  const weights = range.getFontWeights();
+  const own = (cells: string[][], none: (cell: string) => boolean) =>
+    cells.map((line) => line.map((cell) => (none(cell) ? null : cell)));
+  const colours = own(range.getBackgrounds(), (colour) => /^#f{6}$/i.test(colour));
+  const sides = own(range.getHorizontalAlignments(), (side) => side.startsWith("general"));
   return () => {
-    range.setNumberFormats(looks);
+    range.setNumberFormats(formats);
+    range.setFontWeights(weights);
+    range.setBackgrounds(colours);
+    range.setHorizontalAlignments(sides);
     range.setValues(before.map((line, r) => line.map((cell, c) => formulas[r][c] || asTyped(cell))));
   };
 }

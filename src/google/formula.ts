@@ -6,7 +6,7 @@ import {
   type InsertedFormula,
   MOST_SELECTED,
 } from "../taskpane/sheet-host";
-import { answer, Failure } from "./answer";
+import { alone, Failure } from "./answer";
 import { filledPart } from "./selection";
 
 /** What Sheets shows before a custom function has answered. */
@@ -14,7 +14,7 @@ const COMPUTING = /^(Loading\.\.\.)?$/;
 
 /** Writes a formula beside the selected cells, or into the one cell that has the cursor where those are blank. */
 export function insertFormula(draft: FormulaDraft): ServerAnswer<InsertedFormula> {
-  return answer(() => {
+  return alone(() => {
     const current = SpreadsheetApp.getCurrentCell();
     if (current === null) throw new Failure({ why: "noCell" });
     const selected = filledPart(SpreadsheetApp.getActiveRange() ?? current);

@@ -4,7 +4,7 @@ import { insertFormula } from "./formula";
 import { addMenu, openPane } from "./menu";
 import { addTabs, showTabs, undoTabs, writeTabs } from "./new-tabs";
 import { changeTabs } from "./change-tabs";
-import { readFormulas, readSelection, readTabNames, readTabs } from "./selection";
+import { readFormulas, readLinkedTabs, readSelection, readTabNames, readTabs } from "./selection";
 import { readSettings, writeSettings } from "./settings";
 import { forSheets } from "./worksheet";
 
@@ -32,6 +32,7 @@ export const server: GoogleServer = {
   readBridgeTabs: readTabs,
   readBridgeTabNames: readTabNames,
   readBridgeFormulas: readFormulas,
+  readBridgeLinkedTabs: readLinkedTabs,
   changeBridgeTabs: changeTabs,
   insertBridgeFormula: insertFormula,
   readBridgeSettings: readSettings,

@@ -1,7 +1,7 @@
 import type { ServerAnswer } from "../taskpane/hosts/google/answer";
 import type { AddedTab, GoogleBlock, UndoneTabs, WishedTab } from "../taskpane/hosts/google/server";
 import { freeSheetName } from "../taskpane/sheet-host";
-import { answer, Failure } from "./answer";
+import { alone, answer, Failure } from "./answer";
 import { writeBlock } from "./write-block";
 import { deleteNote, endWrite, type Note, readNote, tabsOf, tidyUp, writeNote } from "./unfinished-tabs";
 
@@ -14,7 +14,7 @@ const ROOM = 5;
  * with somebody else's tab.
  */
 export function addTabs(wished: WishedTab[], write: string): ServerAnswer<AddedTab[]> {
-  return answer(() => {
+  return alone(() => {
     const book = SpreadsheetApp.getActiveSpreadsheet();
     tidyUp(book);
     const active = book.getActiveSheet();
@@ -64,7 +64,7 @@ function nameFreely(book: AppsScript.Spreadsheet, tab: AppsScript.Sheet, wished:
 }
 
 export function writeTabs(blocks: GoogleBlock[], write: string): ServerAnswer<null> {
-  return answer(() => {
+  return alone(() => {
     const book = SpreadsheetApp.getActiveSpreadsheet();
     const note = noteOf(write);
     writeNote(write, note);
@@ -74,16 +74,13 @@ export function writeTabs(blocks: GoogleBlock[], write: string): ServerAnswer<nu
       if (tab === undefined) throw new Failure({ why: "gone" });
       writeBlock(tab, block);
     }
-    // Sheets delays writes. flush makes them happen now, so that a failure shows here, where the tabs can
-    // still be deleted.
-    SpreadsheetApp.flush();
     return null;
   });
 }
 
 /** Once the note says that the tabs are complete, no clean-up deletes them. They are shown after that. */
 export function showTabs(write: string): ServerAnswer<null> {
-  return answer(() => {
+  return alone(() => {
     const book = SpreadsheetApp.getActiveSpreadsheet();
     const note = noteOf(write);
     const tabs = tabsOf(book, note.tabs);
@@ -96,6 +93,7 @@ export function showTabs(write: string): ServerAnswer<null> {
   });
 }
 
+/** It waits for nobody, because it deletes only tabs that its note names. */
 export function undoTabs(write: string, known: number[]): ServerAnswer<UndoneTabs> {
   return answer(() => {
     const book = SpreadsheetApp.getActiveSpreadsheet();

@@ -1,6 +1,14 @@
 import type { ServerAnswer } from "../taskpane/hosts/google/answer";
 import { filledSize } from "../taskpane/hosts/filled-size";
-import { MOST_SELECTED, MOST_TAB_CELLS, type ReadCell, type Selection } from "../taskpane/sheet-host";
+import { referredTab } from "../taskpane/referred-tab";
+import {
+  type LinkedTab,
+  MOST_SELECTED,
+  MOST_TAB_CELLS,
+  type ReadCell,
+  type Selection,
+  type TabCells,
+} from "../taskpane/sheet-host";
 import { answer, Failure } from "./answer";
 
 /** The selected cells. A whole column ends at its last filled row. */
@@ -16,13 +24,40 @@ export function readSelection(): ServerAnswer<Selection> {
 
 /** The cells of tabs, from A1 on; null for a tab that is not there. */
 export function readTabs(names: readonly string[]): ServerAnswer<(ReadCell[][] | null)[]> {
-  return answer(() => names.map((name) => ofTab(name, plainCells)));
+  return answer(() => names.map((name) => ofTab(name, plainCells, [])));
 }
 
 /** The formulas of the same cells; null for a tab that is not there. */
 export function readFormulas(names: readonly string[]): ServerAnswer<(string[][] | null)[]> {
-  return answer(() => names.map((name) => ofTab(name, (range) => range.getFormulas())));
+  return answer(() => names.map((name) => ofTab(name, (range) => range.getFormulas(), [])));
 }
+
+/** Reads the cells of a tab, or of a part of it, with their formulas. */
+export function readCells(range: AppsScript.Range): TabCells {
+  return { values: plainCells(range), formulas: range.getFormulas() };
+}
+
+/** The tabs whose names begin so, and the tabs to which their formulas refer, in one call. */
+export function readLinkedTabs(prefix: string): ServerAnswer<LinkedTab[]> {
+  return answer(() => {
+    const read = (names: readonly string[]) =>
+      names.flatMap((name): LinkedTab[] => {
+        const cells = ofTab(name, readCells, NO_CELLS);
+        return cells === null ? [] : [{ name, ...cells }];
+      });
+    const begins = (name: string) => name.toLowerCase().startsWith(prefix.toLowerCase());
+    const names = SpreadsheetApp.getActiveSpreadsheet()
+      .getSheets()
+      .map((sheet) => sheet.getName());
+    const first = read(names.filter(begins));
+    const linked = new Set(
+      first.flatMap(({ formulas }) => formulas.flatMap((line) => line.map(referredTab))),
+    );
+    return [...first, ...read([...linked].filter((name) => name !== "" && !begins(name)))];
+  });
+}
+
+const NO_CELLS: TabCells = { values: [], formulas: [] };
 
 export function readTabNames(): ServerAnswer<string[]> {
   return answer(() =>
@@ -33,12 +68,12 @@ export function readTabNames(): ServerAnswer<string[]> {
 }
 
 /** What is read from the filled part of a tab, from A1 on; null when there is no such tab. */
-function ofTab<Cell>(name: string, read: (range: AppsScript.Range) => Cell[][]): Cell[][] | null {
+function ofTab<Read>(name: string, read: (range: AppsScript.Range) => Read, blank: Read): Read | null {
   const sheets = SpreadsheetApp.getActiveSpreadsheet().getSheets();
   const sheet = sheets.find((one) => one.getName() === name);
   if (sheet === undefined) return null;
   const [rows, columns] = [sheet.getLastRow(), sheet.getLastColumn()];
-  if (rows === 0 || columns === 0) return [];
+  if (rows === 0 || columns === 0) return blank;
   const count = rows * columns;
   if (count > MOST_TAB_CELLS) {
     throw new Failure({ why: "manyCells", address: name, count, most: MOST_TAB_CELLS });

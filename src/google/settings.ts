@@ -3,8 +3,8 @@ import { answer, Failure } from "./answer";
 
 const SETTINGS = "bridge-scoring.settings";
 
-/** The most characters that a document property can hold: Google's limit is 9 kB. */
-const MOST_CHARACTERS = 9_000;
+/** The most bytes that a document property can hold: Google's limit is 9 kB. A letter such as é takes two. */
+const MOST_BYTES = 9_000;
 
 /**
  * The last saved choices of the pane, shared by all users of this spreadsheet; null when nothing was saved.
@@ -21,9 +21,8 @@ export function writeSettings(settings: string | null): ServerAnswer<null> {
       properties.deleteProperty(SETTINGS);
       return null;
     }
-    if (settings.length > MOST_CHARACTERS) {
-      throw new Failure({ why: "long", length: settings.length, most: MOST_CHARACTERS });
-    }
+    const { length } = Utilities.newBlob(settings).getBytes();
+    if (length > MOST_BYTES) throw new Failure({ why: "long", length, most: MOST_BYTES });
     properties.setProperty(SETTINGS, settings);
     return null;
   });

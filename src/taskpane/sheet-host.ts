@@ -74,6 +74,15 @@ export interface SheetChart {
   upTitle: string;
 }
 
+/** The content of a cell that was read; `""` for a blank cell. */
+export type ReadCell = string | number | boolean;
+
+/** The cells of a tab or a block, and their formulas, "" where there is none. */
+export interface TabCells {
+  values: readonly (readonly ReadCell[])[];
+  formulas: readonly (readonly string[])[];
+}
+
 /** Cells to write into a tab that exists. */
 export interface TabChange {
   /** The name of the tab now. */
@@ -81,13 +90,22 @@ export interface TabChange {
   /** The whole tab as it is after the change. */
   sheet: NewSheet;
   /** The cells that are written, row by row; row and column count from 0 in the whole tab. */
-  cells: readonly (readonly [row: number, column: number])[];
+  cells: readonly CellPlace[];
+  /** What stood in the whole tab when the change was planned. When these cells are others now, nothing is written. */
+  was: TabCells;
+  /** Cells that stay as they are, but on which the change was planned. */
+  basis?: readonly CellPlace[];
   /** The cell that is selected after the change, where the user goes on; of all changes at most one has it. */
-  show?: readonly [row: number, column: number];
+  show?: CellPlace;
 }
 
-/** The content of a cell that was read; `""` for a blank cell. */
-export type ReadCell = string | number | boolean;
+/** The place of a cell in a tab, counted from 0. */
+export type CellPlace = readonly [row: number, column: number];
+
+/** A tab with all its cells from A1 on. */
+export interface LinkedTab extends TabCells {
+  name: string;
+}
 
 /** The selected cells, without the empty rows and columns at the end of a selected column or tab. */
 export interface Selection {
@@ -181,8 +199,14 @@ export interface SheetHost {
   /** The formulas of the same cells as {@link readTabs}, as the spreadsheet writes them; "" where there is none. */
   readFormulas?(names: readonly string[]): Promise<(string[][] | undefined)[]>;
   /**
-   * Writes cells into existing tabs, all of them or none: when anything fails, it rejects with a
-   * {@link HostError} and the workbook is as it was. Absent where there is no spreadsheet.
+   * The tabs whose names begin so, and all tabs to which their formulas refer, in one go. Absent where reading tabs one
+   * after the other is as quick.
+   */
+  readLinkedTabs?(prefix: string): Promise<LinkedTab[]>;
+  /**
+   * Writes cells into existing tabs, all of them or none: when anything fails, or a cell is not as it was when the
+   * change was planned, it rejects with a {@link HostError} and the workbook is as it was. Absent where there is no
+   * spreadsheet.
    *
    * @param names the name that each tab has now, by the name that formulas use in `{{Name}}`
    */

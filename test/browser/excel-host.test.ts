@@ -14,6 +14,7 @@ import {
   type Tab,
   tabNamed,
 } from "./real-excel/book";
+import { colourAt, contentOf, formatOf, isRightAt, NO_COLOUR } from "./real-excel/cells";
 import { type ExcelOptions, type RealExcel } from "./real-excel/host";
 import { openMacExcel } from "./real-excel/mac";
 import { openWebExcel } from "./real-excel/web";
@@ -420,6 +421,135 @@ describe.each(HOSTS)("%s", (_, open) => {
         left: 1,
       });
     });
+  });
+});
+
+describe("a change of tabs that exist", () => {
+  let excel: RealExcel;
+  beforeAll(async () => {
+    excel = await sharedExcel();
+  });
+  afterEach(() => {
+    expect(faultsOf(excel)).toEqual([[], [], []]);
+  });
+
+  /** The table with two rows more and another value in B4, in a tab that has the table. */
+  const LONGER: NewSheet = {
+    ...TABLE,
+    rows: [TABLE.rows[0], [1, 10.5, ""], ...TABLE.rows.slice(2), [4, 11.3, "new"], [5, 11.6, ""]],
+  };
+  const CELLS = [
+    [3, 1] as const,
+    ...[6, 7].flatMap((row) => [0, 1, 2].map((column) => [row, column] as const)),
+  ];
+
+  async function withTable(): Promise<Book> {
+    const book = freshBook(excel);
+    await insert(excel, [TABLE]);
+    await choicesAreSaved(book);
+    book.meddle = {};
+    return book;
+  }
+
+  /** Plans the change on what stands in the tab now. The function makes it, and gives its message. */
+  async function planned(): Promise<() => Promise<string>> {
+    const was = await excel.pane.evaluate(async () => {
+      const { excel: host } = window.underTest;
+      const [values] = (await host.readTabs?.(["VP table"])) ?? [];
+      const [formulas] = (await host.readFormulas?.(["VP table"])) ?? [];
+      return { values: values ?? [], formulas: formulas ?? [] };
+    });
+    return () =>
+      excel.pane.evaluate(
+        async ({ was, sheet, cells }) => {
+          const change = { name: "VP table", sheet, cells, was, basis: [[2, 1] as const] };
+          const made = window.underTest.excel.changeTabs?.([change], new Map([[sheet.name, "VP table"]]));
+          return (made ?? Promise.reject(new Error("no changes"))).then(
+            () => "done",
+            (error: Error) => error.message,
+          );
+        },
+        { was, sheet: LONGER, cells: CELLS },
+      );
+  }
+
+  /** The contents, formats and looks of the cells that the change could touch. */
+  const shown = (book: Book) => {
+    const tab = tabNamed(book, "VP table");
+    return Array.from({ length: 10 }, (_, row) =>
+      [0, 1, 2].map((column) => [
+        contentOf(tab, row, column),
+        formatOf(tab, row, column),
+        colourAt(tab, row, column),
+        isRightAt(tab, row, column),
+      ]),
+    );
+  };
+
+  test("planned twice on one reading is made once, and the second is refused with the cell", async () => {
+    const book = await withTable();
+    const [first, second] = [await planned(), await planned()];
+    expect(await first()).toBe("done");
+    expect(tabNamed(book, "VP table").cells[7]).toEqual([5, 11.6, ""]);
+    expect(colourAt(tabNamed(book, "VP table"), 7, 0)).not.toBe(NO_COLOUR);
+    const after = shown(book);
+    expect(await second()).toBe(
+      "Nothing was changed. “VP table”, B4 has been changed since the pane read it, perhaps by somebody else: look at it, then try again.",
+    );
+    expect(shown(book)).toEqual(after);
+  });
+
+  test("is refused when somebody types into a cell that it writes or follows, up to the last moment", async () => {
+    for (const [row, column, address] of [
+      [3, 1, "B4"],
+      [7, 2, "C8"],
+      [2, 1, "B3"],
+    ] as const) {
+      const book = await withTable();
+      const change = await planned();
+      const seen = book.seen.requests;
+      // The first request finds the tab, the second reads its cells.
+      book.meddle.arriving = (request) => {
+        if (request === seen + 2) (tabNamed(book, "VP table").cells[row] ??= [])[column] = "mine";
+        return undefined;
+      };
+      expect(await change()).toContain(`“VP table”, ${address} has been changed`);
+      expect(tabNamed(book, "VP table").cells[row][column]).toBe("mine");
+      expect(tabNamed(book, "VP table").cells[3][1]).toBe(row === 3 ? "mine" : 10.34);
+    }
+    // Who types anywhere else is in nobody's way, and keeps what was typed.
+    const book = await withTable();
+    const change = await planned();
+    tabNamed(book, "VP table").cells[5][2] = "mine";
+    expect(await change()).toBe("done");
+    expect(tabNamed(book, "VP table").cells[5][2]).toBe("mine");
+  });
+
+  test("that is refused at any action leaves contents, formats and looks as they were", async () => {
+    const complete = await withTable();
+    const start = complete.seen.actions.length;
+    expect(await (await planned())()).toBe("done");
+    const actions = complete.seen.actions.length - start;
+    let refused = 0;
+    for (let at = 1; at <= actions; at++) {
+      const book = await withTable();
+      tabNamed(book, "VP table").fills.push({ where: "A7:C7", color: "#FFEE00" });
+      const before = shown(book);
+      const change = await planned();
+      const last = book.seen.actions.length + at;
+      let isRefused = false;
+      book.meddle.action = ({ number }) => {
+        if (number !== last) return;
+        isRefused = true;
+        throw new Refusal("AccessDenied", "no");
+      };
+      const said = await change();
+      if (!isRefused || said === "done") continue;
+      refused++;
+      expect(said).toMatch(/^Nothing was changed\. /);
+      expect({ at, cells: shown(book) }).toEqual({ at, cells: before });
+    }
+    expect(refused).toBeGreaterThan(20);
   });
 });
 

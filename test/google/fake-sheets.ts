@@ -232,6 +232,38 @@ export class FakeRange {
     return this.map(({ format }) => format ?? "General");
   }
 
+  getBackgrounds(): string[][] {
+    return this.map(({ background }) => background ?? "#ffffff");
+  }
+
+  getFontWeights(): string[][] {
+    return this.map(({ bold }) => (bold ? "bold" : "normal"));
+  }
+
+  getHorizontalAlignments(): string[][] {
+    return this.map(
+      ({ align, content }) => align ?? (typeof content === "number" ? "general-right" : "general-left"),
+    );
+  }
+
+  setBackgrounds(colours: (string | null)[][]) {
+    return this.setLook("setBackgrounds", (cell, r, c) => (cell.background = colours[r][c] ?? undefined));
+  }
+
+  setFontWeights(weights: (string | null)[][]) {
+    return this.setLook("setFontWeights", (cell, r, c) => (cell.bold = weights[r][c] === "bold"));
+  }
+
+  setHorizontalAlignments(sides: (string | null)[][]) {
+    return this.setLook("setHorizontalAlignments", (cell, r, c) => (cell.align = sides[r][c] ?? undefined));
+  }
+
+  private setLook(change: string, of: (cell: FakeCell, row: number, column: number) => unknown) {
+    this.sheet.book.happens(change);
+    this.each((cell, r, c) => void of(cell, r, c));
+    return this;
+  }
+
   setNumberFormats(formats: string[][]) {
     this.sheet.book.happens("setNumberFormats");
     this.each((cell, r, c) => Object.assign(cell, { format: formats[r][c] }));
@@ -290,7 +322,28 @@ export class FakeBook {
     this.active = this.addSheet("Sheet1");
   }
 
+  /** Whether some script holds the lock of the document. */
+  isLocked = false;
+  /** What the changes did without the lock. */
+  readonly unlocked: string[] = [];
+
+  /** A lock as one run of the script gets it. */
+  private lockOf() {
+    let isMine = false;
+    return {
+      tryLock: (patience: number) => {
+        if (!(patience > 0)) throw new Error("Invalid argument: timeoutInMillis");
+        if (this.isLocked) return false;
+        return (this.isLocked = isMine = true);
+      },
+      releaseLock: () => {
+        if (isMine) this.isLocked = isMine = false;
+      },
+    };
+  }
+
   happens(change: string): void {
+    if (!this.isLocked) this.unlocked.push(change);
     this.before(change);
     this.done.push(change);
   }
@@ -365,7 +418,7 @@ export class FakeBook {
       getProperties: () => Object.fromEntries(this.properties),
       setProperty: (key: string, value: string) => {
         this.happens("setProperty");
-        if (value.length > 9 * 1024) throw new Error("Argument too large: value");
+        if (Buffer.byteLength(value) > 9 * 1024) throw new Error("Argument too large: value");
         this.properties.set(key, value);
         return properties;
       },
@@ -401,6 +454,8 @@ export class FakeBook {
         },
       },
       PropertiesService: { getDocumentProperties: () => properties },
+      LockService: { getDocumentLock: () => this.lockOf() },
+      Utilities: { newBlob: (text: string) => ({ getBytes: () => [...Buffer.from(text)] }) },
       Session: { getActiveUserLocale: () => this.userLocale },
       Logger: { log: (text: string) => this.log.push(text) },
     };

@@ -1,4 +1,4 @@
-import { addTeam, appendRound } from "../../src/taskpane/league/running/changes";
+import { addTeam, appendRound, type LeagueChange } from "../../src/taskpane/league/running/changes";
 import { findLeagues } from "../../src/taskpane/league/running/find";
 import { drawNext, lastRound } from "../../src/taskpane/league/running/next-round";
 import { type RunningLeague } from "../../src/taskpane/league/running/reading";
@@ -87,13 +87,16 @@ test.each(["en_US", "pt_PT"])(
     for (const step of steps) {
       const { changes, names } = valueOf(step(await league()));
       const before = written(book);
-      const formats = () =>
+      const looksOf = () =>
         new Map(
           book.sheets.flatMap((sheet) =>
-            [...sheet.cells].map(([at, { format }]) => [`${sheet.getName()} ${at}`, format ?? "General"]),
+            [...sheet.cells].map(([at, { format, bold, background, align }]) => [
+              `${sheet.getName()} ${at}`,
+              [format ?? "General", bold ?? false, background, align].join(),
+            ]),
           ),
         );
-      const looks = formats();
+      const looks = looksOf();
       // Google refuses an early change, then later and later ones, until none is left that it could refuse.
       for (let refused = 1, isDone = false; !isDone; refused *= 3) {
         let left = refused;
@@ -109,8 +112,8 @@ test.each(["en_US", "pt_PT"])(
         if (isDone) break;
         expect(answer).toMatch(/^Nothing was changed\. Part of the spreadsheet is protected/);
         expect(written(book)).toEqual(before);
-        const now = formats();
-        expect([...looks].filter(([at, format]) => now.get(at) !== format)).toEqual([]);
+        const now = looksOf();
+        expect([...now].filter(([at, look]) => (looks.get(at) ?? "General,false,,") !== look)).toEqual([]);
       }
       compute(book);
     }
@@ -127,6 +130,108 @@ test.each(["en_US", "pt_PT"])(
     expect(errors).toEqual([]);
   },
 );
+
+/** A Swiss of five teams whose first round is played. */
+async function playedSwiss() {
+  const script = loadScript();
+  const { book } = script;
+  const way = connectPane(script);
+  const host = HOSTS.en;
+  const teams = ["Ash", "Birch", "Cedar", "Dogwood", "Elm"];
+  await host.insertSheets(
+    makeLeague(leagueChoice({ teams, swiss: "halves", formulas: "lookup" }), plain).sheets,
+  );
+  const matches = book.sheet("Matches");
+  for (const [row, home, away] of [
+    [6, 40, 10],
+    [7, 20, 31],
+  ]) {
+    matches.cell(row, 7).content = home;
+    matches.cell(row, 8).content = away;
+  }
+  compute(book);
+  way.calls.length = 0;
+  const league = async (): Promise<RunningLeague> => valueOf((await findLeagues(host))[0].league);
+  const draw = (now: RunningLeague) =>
+    valueOf(appendRound(now, valueOf(drawNext(now, lastRound(now.season))), plain));
+  const add = (now: RunningLeague, name: string) => valueOf(addTeam(now, { name, venue: "" }, plain));
+  const apply = ({ changes, names }: LeagueChange) =>
+    host.changeTabs?.(changes, names).then(
+      () => "done",
+      (error: Error) => error.message,
+    );
+  return { script, book, way, host, league, draw, add, apply };
+}
+
+test("of two changes that were planned on one reading the second is refused, whichever they are", async () => {
+  type Plan = (event: Awaited<ReturnType<typeof playedSwiss>>, now: RunningLeague) => LeagueChange;
+  const plans: Plan[] = [
+    ({ draw }, now) => draw(now),
+    ({ add }, now) => add(now, "Fir"),
+    ({ add }, now) => add(now, "Gorse"),
+  ];
+  for (const first of plans) {
+    for (const second of plans) {
+      const event = await playedSwiss();
+      const now = await event.league();
+      const [one, other] = [first(event, now), second(event, now)];
+      expect(await event.apply(one)).toBe("done");
+      compute(event.book);
+      const before = written(event.book);
+      expect(await event.apply(other)).toMatch(
+        /^Nothing was changed\. “(Matches|Ranking|Teams|Set-up)”, [A-Z]+\d+ has been changed since the pane read it/,
+      );
+      expect(written(event.book)).toEqual(before);
+    }
+  }
+});
+
+test("a draw is refused when a result that it follows, or a withdrawal, was typed since", async () => {
+  for (const [tab, row, column] of [
+    ["Matches", 6, 7],
+    ["Teams", 8, 4],
+  ] as const) {
+    const event = await playedSwiss();
+    const change = event.draw(await event.league());
+    event.book.sheet(tab).cell(row, column).content = 12;
+    expect(await event.apply(change)).toContain(
+      `“${tab}”, ${"ABCDEFGHIJ"[column - 1]}${row} has been changed`,
+    );
+  }
+});
+
+test("reading, changing and reading a league again are three calls of the script", async () => {
+  const event = await playedSwiss();
+  expect(await event.apply(event.draw(await event.league()))).toBe("done");
+  compute(event.book);
+  await event.league();
+  expect(event.way.calls.map(({ name }) => name)).toEqual([
+    "readBridgeLinkedTabs",
+    "changeBridgeTabs",
+    "readBridgeLinkedTabs",
+  ]);
+});
+
+test("a change holds the lock of the spreadsheet, and waits in vain while somebody else holds it", async () => {
+  const event = await playedSwiss();
+  const { book } = event;
+  const change = event.draw(await event.league());
+  book.isLocked = true;
+  const before = written(book);
+  expect(await event.apply(change)).toBe(
+    "Nothing was changed. Somebody else is changing the spreadsheet at this moment: try again.",
+  );
+  expect(written(book)).toEqual(before);
+  book.isLocked = false;
+  book.unlocked.length = 0;
+  expect(await event.apply(change)).toBe("done");
+  expect([book.unlocked, book.isLocked]).toEqual([[], false]);
+  book.before = () => {
+    throw new Error("Google broke down");
+  };
+  expect(await event.apply(change)).not.toBe("done");
+  expect(book.isLocked).toBe(false);
+});
 
 test("a change that Google does not answer may have been made, and the message says so", async () => {
   const script = loadScript();

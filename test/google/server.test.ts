@@ -169,6 +169,13 @@ describe("settings", () => {
     expect(script.call("writeBridgeSettings", "x".repeat(9001))).toEqual({
       failed: { why: "long", length: 9001, most: 9000 },
     });
+    // A letter with an accent takes two bytes.
+    expect(script.call("writeBridgeSettings", "é".repeat(4501))).toEqual({
+      failed: { why: "long", length: 9002, most: 9000 },
+    });
+    expect(script.call("writeBridgeSettings", "é".repeat(4500))).toEqual({ value: null });
+    script.call("writeBridgeSettings", "old");
+    expect(script.call("writeBridgeSettings", "é".repeat(5000))).toHaveProperty("failed");
     expect(script.call("readBridgeSettings")).toEqual({ value: "old" });
   });
 });

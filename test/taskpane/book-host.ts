@@ -1,7 +1,10 @@
 import { vpsFor } from "../../src/scoring/victory-points/scale";
 import { continuousScale } from "../../src/scoring/victory-points/continuous";
 import { type ChangingHost } from "../../src/taskpane/league/running/find";
-import { isFormula, type NewSheet, sheetCells } from "../../src/taskpane/sheet-host";
+import { changedSince } from "../../src/taskpane/hosts/changed-since";
+import { placedChanges } from "../../src/taskpane/hosts/place-changes";
+import { HostError, isFormula, type NewSheet, sheetCells } from "../../src/taskpane/sheet-host";
+import { text } from "../../src/taskpane/texts";
 import { formulaBook } from "./formula-book";
 
 /** A workbook in memory whose formulas are computed, as the pane's port to it. */
@@ -35,7 +38,19 @@ export function bookHost(sheets: NewSheet[]) {
           }),
         ),
       ),
-    changeTabs: (changes) => {
+    changeTabs: async (changes, now) => {
+      for (const { name, blocks, basis } of placedChanges(changes, now)) {
+        const [[values], [formulas]] = [await host.readTabs([name]), await host.readFormulas([name])];
+        for (const block of [...blocks, ...basis]) {
+          const { row, column, was } = block;
+          const part = <Cell>(all: readonly Cell[][] = []) =>
+            all
+              .slice(row, row + was.values.length)
+              .map((line) => line.slice(column, column + was.values[0].length));
+          const cell = changedSince(block, { values: part(values), formulas: part(formulas) });
+          if (cell !== undefined) throw new HostError(text("hosts.changedSince", { tab: name, cell }));
+        }
+      }
       for (const { name, sheet, cells } of changes) {
         const after = sheetCells(sheet);
         for (const [row, column] of cells) {
@@ -43,7 +58,6 @@ export function bookHost(sheets: NewSheet[]) {
           written.push({ tab: name, row, column });
         }
       }
-      return Promise.resolve();
     },
   };
   return { book, host, written, names };

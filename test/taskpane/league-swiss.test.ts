@@ -311,6 +311,29 @@ test("a team is added between rounds in place: its rows are new, it is drawn, an
   expect(addTeam(now, { name: " ", venue: "" }, plain)).toEqual({ fault: "Type the name of the new team." });
 });
 
+test("of two teams added from one reading the second is refused, and the first stays", async () => {
+  const event = swiss();
+  await event.play(1, () => [30, 20]);
+  const now = await event.league();
+  const [first, second] = ["Juniper", "Larch"].map((name) =>
+    valueOf(addTeam(now, { name, venue: "" }, plain)),
+  );
+  await event.apply(first);
+  const written = event.written.length;
+  await expect(event.apply(second)).rejects.toThrow(/has been changed since the pane read it/);
+  expect(event.written).toHaveLength(written);
+  expect((await event.league()).season.choice.teams).toEqual([...NINE, "Juniper"]);
+  await event.apply(valueOf(addTeam(await event.league(), { name: "Larch", venue: "" }, plain)));
+  expect((await event.league()).season.choice.teams).toEqual([...NINE, "Juniper", "Larch"]);
+});
+
+test("a schedule is not drawn again when its first result was typed since", async () => {
+  const event = swiss({ swiss: undefined, teams: NINE.slice(0, 4) });
+  const change = valueOf(addTeam(await event.league(), { name: "Elm", venue: "" }, plain));
+  event.type(MATCHES.name, 0, "impsHome", 31);
+  await expect(event.apply(change)).rejects.toThrow("“Matches”, F6 has been changed since the pane read it");
+});
+
 test("a cell of the user's in the way stops the change, and a formula typed over is kept and named", async () => {
   const event = swiss();
   await event.play(1, () => [30, 20]);

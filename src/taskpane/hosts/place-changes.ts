@@ -1,10 +1,9 @@
-import { type TabChange } from "../sheet-host";
+import { type CellPlace, type ReadCell, type TabCells, type TabChange } from "../sheet-host";
+import { type KnownBlock } from "./changed-since";
 import { type PlacedCell, placedUnder } from "./place-tabs";
 
 /** A block of neighbouring cells to write into an existing tab; row and column count from 0. */
-export interface PlacedBlock {
-  row: number;
-  column: number;
+export interface PlacedBlock extends KnownBlock {
   cells: PlacedCell[][];
 }
 
@@ -12,6 +11,8 @@ export interface PlacedBlock {
 export interface PlacedChange {
   name: string;
   blocks: PlacedBlock[];
+  /** The cells that are only compared with what stood there. */
+  basis: KnownBlock[];
   /** The cell that is selected after the change; row and column count from 0. */
   show?: readonly [row: number, column: number];
 }
@@ -27,35 +28,63 @@ export function placedChanges(
   names: ReadonlyMap<string, string>,
 ): PlacedChange[] {
   const wished = [...names.keys()];
-  return changes.map(({ name, sheet, cells: wanted, show }) => {
+  return changes.map(({ name, sheet, cells: wanted, was, basis = [], show }) => {
     // The names of all tabs are needed, because formulas of one tab refer to the others.
     const others = wished.filter((one) => one !== sheet.name).map((one) => ({ ...EMPTY, name: one }));
     const [{ cells }] = placedUnder(
       [sheet, ...others],
       [sheet.name, ...others.map((other) => other.name)].map((one) => names.get(one) ?? one),
     );
-    const blocks: PlacedBlock[] = [];
-    const lowest = new Map<string, PlacedBlock>();
-    for (const { row, from, to } of runs(wanted)) {
-      const content = cells[row].slice(from, to + 1);
-      const columns = `${from}-${to}`;
-      const above = lowest.get(columns);
-      if (above && above.row + above.cells.length === row) {
-        above.cells.push(content);
-        continue;
-      }
-      const block = { row, column: from, cells: [content] };
-      blocks.push(block);
-      lowest.set(columns, block);
-    }
-    return { name, blocks, ...(show && { show }) };
+    const blocks = areas(wanted).map((area) => ({
+      ...knownBlock(area, was),
+      cells: cells.slice(area.row, area.row + area.rows).map((line) => line.slice(area.from, area.to + 1)),
+    }));
+    return {
+      name,
+      blocks,
+      basis: areas(basis).map((area) => knownBlock(area, was)),
+      ...(show && { show }),
+    };
   });
+}
+
+/** Equal parts of rows that stand below each other. */
+interface Area {
+  row: number;
+  rows: number;
+  from: number;
+  to: number;
+}
+
+function areas(cells: readonly CellPlace[]): Area[] {
+  const found: Area[] = [];
+  const lowest = new Map<string, Area>();
+  for (const { row, from, to } of runs(cells)) {
+    const columns = `${from}-${to}`;
+    const above = lowest.get(columns);
+    if (above && above.row + above.rows === row) {
+      above.rows++;
+      continue;
+    }
+    const area = { row, rows: 1, from, to };
+    found.push(area);
+    lowest.set(columns, area);
+  }
+  return found;
+}
+
+function knownBlock({ row, rows, from, to }: Area, { values, formulas }: TabCells): KnownBlock {
+  const part = <Cell>(all: readonly (readonly Cell[])[], blank: Cell): Cell[][] =>
+    Array.from({ length: rows }, (_, r) =>
+      Array.from({ length: to - from + 1 }, (__, c) => all.at(row + r)?.at(from + c) ?? blank),
+    );
+  return { row, column: from, was: { values: part<ReadCell>(values, ""), formulas: part(formulas, "") } };
 }
 
 const EMPTY = { title: "", columns: [], rows: [] };
 
 /** The cells as runs of neighbours within a row. */
-function runs(cells: TabChange["cells"]): { row: number; from: number; to: number }[] {
+function runs(cells: readonly CellPlace[]): { row: number; from: number; to: number }[] {
   const found: { row: number; from: number; to: number }[] = [];
   for (const [row, column] of cells) {
     const last = found[found.length - 1] as (typeof found)[number] | undefined;

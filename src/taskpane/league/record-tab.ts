@@ -1,3 +1,4 @@
+import { referredTab } from "../referred-tab";
 import { type CellValue, type NewSheet, type ReadCell } from "../sheet-host";
 import { text } from "../texts";
 import { ALL_SCALES, scaleWords } from "../vp-tables/scales";
@@ -130,7 +131,7 @@ export function readRecord(
   values.forEach((row, index) => {
     const [, key, value] = /^(\w+)=(.*)$/s.exec(String(row[2] ?? "")) ?? [];
     if (key === undefined) return;
-    if (key === "tab") tabs.set(value, tabIn(formulas[index]?.[1] ?? ""));
+    if (key === "tab") tabs.set(value, referredTab(formulas[index]?.[1] ?? ""));
     else if (key === "round") drawn = drawn.concat(drawnIn(value));
     else codes.set(key, value);
   });
@@ -149,17 +150,6 @@ export function readRecord(
       ...(tabs.has("table") && { table: tabs.get("table") }),
     },
   };
-}
-
-/**
- * The tab that a formula refers to; "" when it refers to none.
- *
- * @example
- * tabIn("='It''s north'!$A$1"); //=> "It's north"
- */
-function tabIn(formula: string): string {
-  const [, quoted, plain] = /^=(?:'((?:[^']|'')+)'|([^'!]+))!/.exec(formula) ?? [];
-  return quoted === undefined ? (plain ?? "") : quoted.replace(/''/g, "'");
 }
 
 function drawnIn(code: string): DrawnRound[] {

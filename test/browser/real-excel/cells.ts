@@ -134,3 +134,24 @@ export function usedBlock(tab: Tab, { row, column, rows, columns }: Block): Bloc
   if (bottom < 0) return null;
   return { row: top, column: left, rows: bottom - top + 1, columns: right - left + 1 };
 }
+
+/** Excel's answer for a cell without a colour. */
+export const NO_COLOUR = "#FFFFFF";
+
+/** The colour that a cell got last. */
+export function colourAt(tab: Tab, row: number, column: number): string {
+  const last = tab.fills.filter(({ where }) => covers(where, row, column)).at(-1);
+  return last?.color ?? NO_COLOUR;
+}
+
+export function isRightAt(tab: Tab, row: number, column: number): boolean {
+  return tab.rightAligned.some((where) => covers(where, row, column));
+}
+
+function covers(addresses: string, row: number, column: number): boolean {
+  return addresses.split(",").some((address) => {
+    const block = blockAt(address.includes(":") ? address : `${address}:${address}`);
+    const [down, across] = [row - block.row, column - block.column];
+    return down >= 0 && down < block.rows && across >= 0 && across < block.columns;
+  });
+}

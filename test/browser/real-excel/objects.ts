@@ -4,7 +4,10 @@ import {
   blockAt,
   contentOf,
   formatOf,
+  colourAt,
   formulaOf,
+  isRightAt,
+  NO_COLOUR,
   fullAddress,
   onSheet,
   putContent,
@@ -202,6 +205,9 @@ function format(tab: Tab, blocks: Block[]): Remote {
   const where = blocks.map(addressOf).join(",");
   return {
     kind: "RangeFormat",
+    loads: {
+      horizontalAlignment: () => sharedLook(blocks, (r, c) => (isRightAt(tab, r, c) ? "Right" : "General")),
+    },
     holds: {
       Font: () => ({
         kind: "RangeFont",
@@ -214,6 +220,8 @@ function format(tab: Tab, blocks: Block[]): Remote {
       }),
       Fill: () => ({
         kind: "RangeFill",
+        loads: { color: () => sharedLook(blocks, (r, c) => colourAt(tab, r, c)) },
+        calls: { Clear: () => void tab.fills.push({ where, color: NO_COLOUR }) },
         sets: {
           Color: (color) => {
             if (!/^#[0-9a-f]{6}$/i.test(shortText(color, 7))) throw invalid(`colour ${String(color)}`);
@@ -230,11 +238,18 @@ function format(tab: Tab, blocks: Block[]): Remote {
         }
       },
       HorizontalAlignment: (side) => {
-        if (side !== "Right") throw invalid(`side ${String(side)}`);
-        tab.rightAligned.push(where);
+        if (side === "Right") tab.rightAligned.push(where);
+        else if (side === "General") tab.rightAligned = tab.rightAligned.filter((one) => one !== where);
+        else throw invalid(`side ${String(side)}`);
       },
     },
   };
+}
+
+/** What all cells of some blocks have; null where they differ, as Excel answers. */
+function sharedLook(blocks: Block[], of: (r: number, c: number) => string): string | null {
+  const looks = new Set(blocks.flatMap((block) => readBlock(block, of).flat()));
+  return looks.size === 1 ? [...looks][0] : null;
 }
 
 function pageLayout(book: Book, { page }: Tab): Remote {

@@ -1,18 +1,35 @@
 import { isNoAnswer } from "../../patience";
 import { HostError } from "../../sheet-host";
 import { text } from "../../texts";
+import { changedSince, type KnownBlock } from "../changed-since";
 import { type PlacedBlock, type PlacedChange } from "../place-changes";
 import { asWritten } from "./cells";
+import { readFormulas, readValues } from "./read-tabs";
 import { excelReason } from "./reason";
 import { runInExcel } from "./run";
 
-/** A block of cells of a tab, with what stood there before. */
-interface KnownBlock {
+/** A block of cells to write, with what stands there before. */
+interface FormerBlock {
   /** The id of the tab, which stays when somebody renames it. */
   tab: string;
   block: PlacedBlock;
   formulas: unknown[][];
   formats: unknown[][];
+  looks: FormerLook[];
+}
+
+/** The look that a row or column of a block gets, and what it has before: "" where its cells differ. */
+interface FormerLook {
+  place: Block;
+  wanted: { fill: string } | { align: "Right" };
+  before: string;
+}
+
+interface Block {
+  row: number;
+  column: number;
+  rows: number;
+  columns: number;
 }
 
 /** The most cells in a batch, as for new tabs. */
@@ -20,26 +37,26 @@ const MOST_CELLS = 10_000;
 
 /**
  * Writes into existing tabs. Excel executes a batch up to its first failure and does not undo what came before
- * it, so the pane reads all cells first, and after a failure writes what stood there.
+ * it, so the pane reads all cells first, and after a failure writes what stood there. Excel has no lock: the first
+ * batch follows the reading at once, so somebody else has only the time of one request to come between.
  */
 export async function changeExcelTabs(changes: readonly PlacedChange[]): Promise<void> {
-  let known: KnownBlock[] = [];
-  let begun = 0;
+  let former: FormerBlock[] = [];
+  let isBegun = false;
   try {
-    known = await knownBlocks(changes);
-    const batches = inBatches(known);
-    for (const batch of batches) {
-      begun++;
-      await runInExcel(async (context) => {
-        for (const { tab, block } of batch) write(context.workbook.worksheets.getItem(tab), block);
+    await runInExcel(async (context) => {
+      former = await formerBlocks(context, changes);
+      for (const batch of inBatches(former)) {
+        isBegun = true;
+        for (const one of batch) write(context.workbook.worksheets.getItem(one.tab), one);
         await context.sync();
-      });
-    }
+      }
+    });
     void showCell(changes).catch(() => undefined);
   } catch (error) {
     const names = changes.map(({ name }) => `“${name}”`).join(", ");
     if (error instanceof HostError) throw error;
-    const isBack = begun === 0 || (!isNoAnswer(error) && (await restored(known)));
+    const isBack = !isBegun || (!isNoAnswer(error) && (await restored(former)));
     const undone = isBack ? text("hosts.notChanged") : text("hosts.excel.halfChanged", { names });
     throw new HostError(`${undone} ${excelReason(error, "insert")}`);
   }
@@ -58,38 +75,96 @@ async function showCell(changes: readonly PlacedChange[]): Promise<void> {
   });
 }
 
-async function knownBlocks(changes: readonly PlacedChange[]): Promise<KnownBlock[]> {
-  return runInExcel(async (context) => {
-    const tabs = changes.map(({ name }) => context.workbook.worksheets.getItemOrNullObject(name));
-    for (const tab of tabs) tab.load("id");
-    await context.sync();
-    const gone = tabs.findIndex((tab) => tab.isNullObject);
-    if (gone >= 0) throw new HostError(text("hosts.tabGone", { name: changes[gone].name }));
-    const ranges = changes.flatMap(({ blocks }, index) =>
-      blocks.map((block) => {
-        const range = rangeOf(tabs[index], block);
-        range.load("formulas,numberFormat");
-        return { tab: tabs[index].id, block, range };
-      }),
-    );
-    await context.sync();
-    return ranges.map(({ tab, block, range }) => ({
-      tab,
+/**
+ * Reads what stands in the blocks.
+ *
+ * @throws HostError when a tab is gone, or a cell is not as it was when the change was planned
+ */
+async function formerBlocks(
+  context: Excel.RequestContext,
+  changes: readonly PlacedChange[],
+): Promise<FormerBlock[]> {
+  const tabs = changes.map(({ name }) => context.workbook.worksheets.getItemOrNullObject(name));
+  for (const tab of tabs) tab.load("id");
+  await context.sync();
+  const gone = tabs.findIndex((tab) => tab.isNullObject);
+  if (gone >= 0) throw new HostError(text("hosts.tabGone", { name: changes[gone].name }));
+  const read = changes.map(({ blocks, basis }, index) => ({
+    blocks: blocks.map((block) => {
+      const range = rangeOf(tabs[index], block);
+      range.load("values,text,formulas,numberFormat");
+      const looks = newLooks(block).map((look) => {
+        const { format } = tabs[index].getRangeByIndexes(
+          look.place.row,
+          look.place.column,
+          look.place.rows,
+          look.place.columns,
+        );
+        if ("fill" in look.wanted) format.fill.load("color");
+        else format.load("horizontalAlignment");
+        return { ...look, format };
+      });
+      return { block, range, looks };
+    }),
+    basis: basis.map((block) => {
+      const range = rangeOf(tabs[index], block);
+      range.load("values,text,formulas,numberFormat");
+      return { block, range };
+    }),
+  }));
+  await context.sync();
+  read.forEach(({ blocks, basis }, index) => {
+    for (const { block, range } of [...blocks, ...basis]) {
+      const cell = changedSince(block, { values: readValues(range), formulas: readFormulas(range) });
+      if (cell === undefined) continue;
+      const why = text("hosts.changedSince", { tab: changes[index].name, cell });
+      throw new HostError(`${text("hosts.notChanged")} ${why}`);
+    }
+  });
+  return read.flatMap(({ blocks }, index) =>
+    blocks.map(({ block, range, looks }) => ({
+      tab: tabs[index].id,
       block,
       formulas: range.formulas,
       formats: range.numberFormat,
-    }));
+      looks: looks.map(({ place, wanted, format }) => ({
+        place,
+        wanted,
+        before: ("fill" in wanted ? format.fill.color : format.horizontalAlignment) || "",
+      })),
+    })),
+  );
+}
+
+/** The looks that the new rows of a block get. A row in which something stands has its look, or one of the user's. */
+function newLooks({ row, column, cells, was }: PlacedBlock): Omit<FormerLook, "before">[] {
+  const isBlank = (line: readonly unknown[]) => line.every((cell) => cell === "");
+  const fresh = cells.flatMap((_, index) =>
+    isBlank(was.values[index]) && isBlank(was.formulas[index]) ? [index] : [],
+  );
+  if (fresh.length === 0) return [];
+  const [first, last] = [fresh[0], fresh[fresh.length - 1]];
+  const fills = fresh.flatMap((index) => {
+    const [{ look }, { length: columns }] = [cells[index][0], cells[index]];
+    return look.fill === undefined
+      ? []
+      : [{ place: { row: row + index, column, rows: 1, columns }, wanted: { fill: look.fill } }];
   });
+  const sides = cells[first].flatMap(({ look }, index) => {
+    const place = { row: row + first, column: column + index, rows: last - first + 1, columns: 1 };
+    return look.align === "right" ? [{ place, wanted: { align: "Right" as const } }] : [];
+  });
+  return [...fills, ...sides];
 }
 
-function rangeOf(tab: Excel.Worksheet, { row, column, cells }: PlacedBlock): Excel.Range {
-  return tab.getRangeByIndexes(row, column, cells.length, cells[0].length);
+function rangeOf(tab: Excel.Worksheet, { row, column, was }: KnownBlock): Excel.Range {
+  return tab.getRangeByIndexes(row, column, was.values.length, was.values[0].length);
 }
 
-function inBatches(known: readonly KnownBlock[]): KnownBlock[][] {
-  const batches: KnownBlock[][] = [];
+function inBatches(former: readonly FormerBlock[]): FormerBlock[][] {
+  const batches: FormerBlock[][] = [];
   let room = 0;
-  for (const one of known) {
+  for (const one of former) {
     const count = one.block.cells.length * one.block.cells[0].length;
     if (count > room) {
       batches.push([]);
@@ -101,32 +176,41 @@ function inBatches(known: readonly KnownBlock[]): KnownBlock[][] {
   return batches;
 }
 
-function write(tab: Excel.Worksheet, block: PlacedBlock): void {
-  const { row, column, cells } = block;
+function write(tab: Excel.Worksheet, { block, looks }: FormerBlock): void {
+  const { cells } = block;
   const range = rangeOf(tab, block);
   // Formats come first, so that a text stays a text.
   range.numberFormat = cells.map((line) => line.map(({ look }) => look.format ?? "General"));
   range.formulas = cells.map((line) => line.map(({ content }) => asWritten(content)));
-  cells.forEach((line, index) => {
-    const { fill } = line[0].look;
-    if (fill) tab.getRangeByIndexes(row + index, column, 1, line.length).format.fill.color = fill;
-  });
-  cells[0].forEach(({ look }, index) => {
-    if (look.align === "right") {
-      tab.getRangeByIndexes(row, column + index, cells.length, 1).format.horizontalAlignment = "Right";
-    }
-  });
+  for (const { place, wanted, before } of looks) {
+    // Cells of several colours are the user's.
+    if (before === "") continue;
+    const { format } = tab.getRangeByIndexes(place.row, place.column, place.rows, place.columns);
+    if ("fill" in wanted) format.fill.color = wanted.fill;
+    else format.horizontalAlignment = wanted.align;
+  }
 }
 
+/** The answer for a cell without a colour. White instead would hide the lines of the grid. */
+const NO_COLOUR = /^#f{6}$/i;
+
 /** Writes back what stood in the cells, and resolves to whether Excel took it. */
-async function restored(known: readonly KnownBlock[]): Promise<boolean> {
+async function restored(former: readonly FormerBlock[]): Promise<boolean> {
   try {
-    for (const batch of inBatches(known)) {
+    for (const batch of inBatches(former)) {
       await runInExcel(async (context) => {
-        for (const { tab, block, formulas, formats } of batch) {
-          const range = rangeOf(context.workbook.worksheets.getItem(tab), block);
+        for (const { tab, block, formulas, formats, looks } of batch) {
+          const sheet = context.workbook.worksheets.getItem(tab);
+          const range = rangeOf(sheet, block);
           range.numberFormat = formats;
           range.formulas = formulas;
+          for (const { place, wanted, before } of looks) {
+            if (before === "") continue;
+            const { format } = sheet.getRangeByIndexes(place.row, place.column, place.rows, place.columns);
+            if (!("fill" in wanted)) format.horizontalAlignment = before as Excel.HorizontalAlignment;
+            else if (NO_COLOUR.test(before)) format.fill.clear();
+            else format.fill.color = before;
+          }
         }
         await context.sync();
       });

@@ -6,23 +6,25 @@ import { readCell } from "./selection";
 
 /** The cells of tabs, from A1 on; undefined for a tab that does not exist. */
 export async function readExcelTabs(names: readonly string[]): Promise<(ReadCell[][] | undefined)[]> {
-  return reading((context) =>
-    readBlocks(context, names, "values,text,numberFormat", (block) =>
-      block.values.map((row: unknown[], r) =>
-        row.map((cell, c) => readCell(cell, String(block.text[r][c]), String(block.numberFormat[r][c]))),
-      ),
-    ),
-  );
+  return reading((context) => readBlocks(context, names, "values,text,numberFormat", readValues));
 }
 
 /** The formulas of the same cells; "" where there is none. */
 export async function readExcelFormulas(names: readonly string[]): Promise<(string[][] | undefined)[]> {
-  return reading((context) =>
-    readBlocks(context, names, "formulas", (block) =>
-      block.formulas.map((row: unknown[]) =>
-        row.map((cell) => (typeof cell === "string" && cell.startsWith("=") ? cell : "")),
-      ),
-    ),
+  return reading((context) => readBlocks(context, names, "formulas", readFormulas));
+}
+
+/** The values of a range of which values, texts and formats are loaded. */
+export function readValues({ values, text: shown, numberFormat }: Excel.Range): ReadCell[][] {
+  return values.map((row: unknown[], r) =>
+    row.map((cell, c) => readCell(cell, String(shown[r][c]), String(numberFormat[r][c]))),
+  );
+}
+
+/** The formulas of a range of which they are loaded; "" where there is none. */
+export function readFormulas({ formulas }: Excel.Range): string[][] {
+  return formulas.map((row: unknown[]) =>
+    row.map((cell) => (typeof cell === "string" && cell.startsWith("=") ? cell : "")),
   );
 }
 

@@ -10,6 +10,10 @@ export type ServerAnswer<Value> = { value: Value } | { failed: ServerFailure };
  */
 export type ServerFailure =
   | { why: "noCell" | "noCells" | "gone" }
+  /** Somebody else is changing the spreadsheet. */
+  | { why: "locked" }
+  /** A cell is not as it was when the change was planned. */
+  | { why: "changed"; name: string; cell: string }
   /** There is no tab of this name any more. */
   | { why: "noTab"; name: string }
   | { why: "manyCells"; address: string; count: number; most: number }
@@ -38,6 +42,10 @@ export function serverReason(failed: ServerFailure): string {
       return text("hosts.noCells");
     case "gone":
       return text("hosts.google.gone");
+    case "locked":
+      return text("hosts.google.locked");
+    case "changed":
+      return text("hosts.changedSince", { tab: failed.name, cell: failed.cell });
     case "noTab":
       return text("hosts.google.noTab", { name: failed.name });
     case "manyCells": {

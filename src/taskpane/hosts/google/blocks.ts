@@ -68,9 +68,10 @@ function block(
 
 /** Changes of existing tabs as the script writes them. */
 export function googleChanges(changes: readonly PlacedChange[]): GoogleChange[] {
-  return changes.map(({ name, blocks, show }) => ({
+  return changes.map(({ name, blocks, basis, show }) => ({
     name,
     isShown: show !== undefined,
+    known: [...blocks, ...basis].map(({ row, column, was }) => ({ row, column, was })),
     blocks: blocks.map(({ row, column, cells }) => ({
       row: row + 1,
       column: column + 1,

@@ -25,6 +25,7 @@ export const googleHost: SheetHost = {
     const tabs = await attempt(text("hosts.tabsNotRead"), "readBridgeFormulas", names);
     return tabs.map((cells) => cells ?? undefined);
   },
+  readLinkedTabs: (prefix) => attempt(text("hosts.tabsNotRead"), "readBridgeLinkedTabs", prefix),
   changeTabs,
   insertFormula: ({ withCells, alone }) =>
     attempt(text("hosts.notWritten"), "insertBridgeFormula", {

@@ -1,4 +1,11 @@
-import { type FormulaDraft, type InsertedFormula, type ReadCell, type Selection } from "../../sheet-host";
+import {
+  type FormulaDraft,
+  type InsertedFormula,
+  type LinkedTab,
+  type ReadCell,
+  type Selection,
+} from "../../sheet-host";
+import { type KnownBlock } from "../changed-since";
 import { type ServerAnswer } from "./answer";
 
 /**
@@ -25,7 +32,12 @@ export interface GoogleServer {
   readBridgeTabNames(): ServerAnswer<string[]>;
   /** The formulas of the same cells as readBridgeTabs; "" where there is none. */
   readBridgeFormulas(names: readonly string[]): ServerAnswer<(string[][] | null)[]>;
-  /** Writes cells into existing tabs; after a failure the former cells are written back. */
+  /** The tabs whose names begin so, and the tabs to which their formulas refer. */
+  readBridgeLinkedTabs(prefix: string): ServerAnswer<LinkedTab[]>;
+  /**
+   * Writes cells into existing tabs, when they are as the change knows them; after a failure the former cells are
+   * written back.
+   */
   changeBridgeTabs(changes: GoogleChange[]): ServerAnswer<null>;
   insertBridgeFormula(draft: FormulaDraft): ServerAnswer<InsertedFormula>;
   readBridgeSettings(): ServerAnswer<string | null>;
@@ -74,6 +86,8 @@ export interface GoogleChange {
   /** Whether this tab is shown after the change. */
   isShown: boolean;
   blocks: GoogleChangeBlock[];
+  /** What must stand in the cells that are written, and in others; rows and columns count from 0. */
+  known: KnownBlock[];
 }
 
 /** Some cells with their formats; row and column count from 1. */

@@ -1,9 +1,11 @@
 import type { ICellData } from "@univerjs/core";
 import type { FUniver } from "@univerjs/core/facade";
 import type {} from "@univerjs/preset-sheets-core";
-import { HostError } from "../../sheet-host";
+import { HostError, type TabCells } from "../../sheet-host";
 import { text } from "../../texts";
+import { changedSince, type KnownBlock } from "../changed-since";
 import { type PlacedChange } from "../place-changes";
+import { readWorkbenchFormulas, readWorkbenchTab } from "./selection";
 import { cellData, cellStyle } from "./sheet";
 
 type Workbook = NonNullable<ReturnType<FUniver["getActiveWorkbook"]>>;
@@ -15,6 +17,14 @@ export function changeWorkbenchTabs(book: Workbook, changes: readonly PlacedChan
     if (!sheet) throw new HostError(text("hosts.tabGone", { name }));
     return ofTab.map(({ row, column, cells }) => ({ sheet, row, column, cells }));
   });
+  for (const { name, blocks: ofTab, basis } of changes) {
+    const now = partsOf(book, name);
+    for (const known of [...ofTab, ...basis]) {
+      const cell = changedSince(known, now(known));
+      if (cell === undefined) continue;
+      throw new HostError(`${text("hosts.notChanged")} ${text("hosts.changedSince", { tab: name, cell })}`);
+    }
+  }
   for (const { sheet, row, column, cells } of blocks) {
     const [rows, columns] = [row + cells.length, column + cells[0].length];
     if (rows > sheet.getMaxRows()) sheet.setRowCount(rows + ROOM);
@@ -52,6 +62,19 @@ export function changeWorkbenchTabs(book: Workbook, changes: readonly PlacedChan
     const words = error instanceof Error ? error.message : String(error);
     throw new HostError(`${text("hosts.notChanged")} ${text("hosts.workbench.says", { words })}`);
   }
+}
+
+/** Reads a tab whole, because the grid is slow with many small blocks, and gives the parts of it. */
+function partsOf(book: Workbook, name: string): (block: KnownBlock) => TabCells {
+  const sheet = book.getSheetByName(name);
+  const [values, formulas] = sheet ? [readWorkbenchTab(sheet), readWorkbenchFormulas(sheet)] : [[], []];
+  return ({ row, column, was }) => {
+    const [rows, columns] = [row + was.values.length, column + was.values[0].length];
+    return {
+      values: values.slice(row, rows).map((line) => line.slice(column, columns)),
+      formulas: formulas.slice(row, rows).map((line) => line.slice(column, columns)),
+    };
+  };
 }
 
 /** How many free rows and columns a tab gets that has become too small. */

@@ -1,15 +1,18 @@
 import { columnLetters } from "../../column-letters";
 import { mapParsed, type Parsed } from "../../parsed";
 import {
+  type CellPlace,
   type CellValue,
+  FROZEN_ROWS,
   frozenRows,
   isFormula,
   type NewSheet,
   sheetCells,
+  type TabCells,
   type TabChange,
 } from "../../sheet-host";
 import { text } from "../../texts";
-import { rowNumber } from "../columns";
+import { rowNumber, type TabPlace } from "../columns";
 import { CROSS_TABLE, leagueLayout, MATCHES, RANKING, TEAMS } from "../layout";
 import { firstLines, type Line } from "../lines";
 import { type LeagueTabs, RECORD } from "../record-tab";
@@ -56,7 +59,12 @@ export function appendRound(
   const { columns } = leagueLayout(season.choice, lines, "");
   const row = rowNumber(season.lines.length, MATCHES) - 1;
   return mapParsed(after, (change) =>
-    showing(change, league.tabs.matches, row, Object.keys(columns.match).indexOf("impsHome")),
+    showing(
+      basedOn(league, change, true),
+      league.tabs.matches,
+      row,
+      Object.keys(columns.match).indexOf("impsHome"),
+    ),
   );
 }
 
@@ -94,7 +102,11 @@ export function addTeam(
     says(lines),
   );
   const row = rowNumber(choice.teams.length, TEAMS) - 1;
-  return mapParsed(changed, (change) => showing(change, league.tabs.teams, row, 1));
+  return mapParsed(changed, (change) => {
+    // Only without a result may the schedule be drawn again, so none may be typed in between.
+    const based = basedOn(league, change, added === undefined);
+    return showing(based, league.tabs.teams, row, 1);
+  });
 }
 
 /**
@@ -143,6 +155,58 @@ function linesWith(
   return { added: [...lines, ...matches], says };
 }
 
+/** What a draw follows: who has played whom, and the results. */
+const RESULTS = [
+  "round",
+  "homeNumber",
+  "awayNumber",
+  "impsHome",
+  "impsAway",
+  "fault",
+  "penaltyHome",
+  "penaltyAway",
+] as const;
+
+/**
+ * The change with the cells on which it was planned, so that it is refused when one of them is another now: that the
+ * lists end where they ended, and the results where they count.
+ */
+function basedOn(league: RunningLeague, change: LeagueChange, withResults: boolean): LeagueChange {
+  const { season, tabs, cells } = league;
+  const { choice, lines } = season;
+  const { columns, isSwiss } = leagueLayout(choice, lines, "");
+  const places = (all: object, wanted: readonly string[], { above }: TabPlace, rows: number) => {
+    const numbers = Object.keys(all).flatMap((name, column) => (wanted.includes(name) ? [column] : []));
+    const first = FROZEN_ROWS + above;
+    const from = withResults ? 0 : rows;
+    return Array.from({ length: rows + 1 - from }, (_, row) =>
+      numbers.map((column): CellPlace => [first + from + row, column]),
+    ).flat();
+  };
+  const count = choice.teams.length;
+  const bases = new Map([
+    [tabs.matches, places(columns.match, RESULTS, MATCHES, lines.length)],
+    [tabs.teams, places(columns.team, ["number", "carryOver", "withdrawn"], TEAMS, count)],
+    [tabs.ranking, isSwiss ? places(columns.ranking, ["number"], RANKING, count) : []],
+  ]);
+  const changed = new Set(change.changes.map(({ name }) => name));
+  const others = [...bases]
+    .filter(([name]) => !changed.has(name))
+    .map(([name, basis]): TabChange => ({
+      name,
+      sheet: { name, title: "", columns: [], rows: [] },
+      cells: [],
+      was: cells.get(name) ?? NO_CELLS,
+      basis,
+    }));
+  return {
+    ...change,
+    changes: [...change.changes.map((one) => ({ ...one, basis: bases.get(one.name) ?? [] })), ...others],
+  };
+}
+
+const NO_CELLS: TabCells = { values: [], formulas: [] };
+
 /** The change with the cell in which the user goes on. */
 function showing(change: LeagueChange, tab: string, row: number, column: number): LeagueChange {
   const changes = change.changes.map((one) =>
@@ -176,7 +240,15 @@ export function withdrawTeam(
       : "league.withdraw.robin";
   return {
     value: {
-      changes: [{ name: tabs.teams, sheet: { ...sheet, rows }, cells: [[row, column]], show: [row, column] }],
+      changes: [
+        {
+          name: tabs.teams,
+          sheet: { ...sheet, rows },
+          cells: [[row, column]],
+          was: league.cells.get(tabs.teams) ?? NO_CELLS,
+          show: [row, column],
+        },
+      ],
       names,
       says: [
         text(key, {
@@ -208,7 +280,12 @@ function changeTo(
     const change = tabChange(league, name, before.get(sheet.name), sheet);
     if ("fault" in change) return change;
     if (change.value.cells.length > 0) {
-      changes.push({ name, sheet, cells: change.value.cells });
+      changes.push({
+        name,
+        sheet,
+        cells: change.value.cells,
+        was: league.cells.get(name) ?? NO_CELLS,
+      });
       told.push(changeInWords(name, before.get(sheet.name), sheet, change.value.cells));
     }
     if (change.value.kept.length > 0) {

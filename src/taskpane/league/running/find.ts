@@ -1,9 +1,10 @@
 import { type Parsed } from "../../parsed";
-import { HostError, type SheetHost } from "../../sheet-host";
+import { HostError, type LinkedTab, type SheetHost, type TabCells } from "../../sheet-host";
+import { referredTab } from "../../referred-tab";
 import { text } from "../../texts";
 import { type LeagueRecord, type LeagueTabs, readRecord, RECORD } from "../record-tab";
 import { tabNamesOf } from "./changes";
-import { readRunning, type RunningLeague, type TabCells } from "./reading";
+import { readRunning, type RunningLeague } from "./reading";
 
 /** A league of the workbook, and what is wrong with its tabs when it cannot be read. */
 export interface FoundLeague {
@@ -29,40 +30,63 @@ export type ChangingHost = SheetHost &
  */
 export async function findLeagues(host: SheetHost | undefined): Promise<FoundLeague[]> {
   if (!canChange(host)) throw new HostError(text("league.running.noSheet"));
-  const names = (await host.tabNames()).filter((name) => name.toLowerCase().startsWith(RECORD.toLowerCase()));
-  const cells = await readCells(host, names);
+  const tabs = (await host.readLinkedTabs?.(RECORD)) ?? (await readLinkedTabs(host, RECORD));
+  const cells = new Map(
+    tabs.map(({ name, values, formulas }): [string, TabCells] => [name, { values, formulas }]),
+  );
   const found: FoundLeague[] = [];
-  for (const name of names) {
-    const { values, formulas } = cells.get(name) ?? { values: [], formulas: [] };
+  for (const { name, values, formulas } of tabs.filter((tab) => beginsWith(tab.name, RECORD))) {
     const read = readRecord(name, values, formulas);
-    if (read) found.push(await readFound(host, name, read.record, read.tabs));
+    if (read) found.push(foundIn(cells, name, read.record, read.tabs));
   }
   if (found.length === 0) throw new HostError(text("league.running.none", { tab: RECORD }));
   return found;
 }
 
-async function readFound(
-  host: ChangingHost,
+function foundIn(
+  cells: ReadonlyMap<string, TabCells>,
   id: string,
   record: LeagueRecord,
   tabs: LeagueTabs,
-): Promise<FoundLeague> {
+): FoundLeague {
   const names = tabNamesOf(tabs);
-  const cells = await readCells(host, names);
   const missing = names.find((name) => !cells.has(name));
   const title = record.choice.name === "" ? tabs.matches : `${record.choice.name} (${tabs.matches})`;
   if (missing !== undefined)
     return { id, title, league: { fault: text("league.running.noTab", { tab: missing }) } };
-  return { id, title, league: readRunning(record, tabs, cells) };
+  const own = new Map(names.flatMap((name) => [[name, cells.get(name) ?? NO_CELLS] as const]));
+  return { id, title, league: readRunning(record, tabs, own) };
 }
 
-async function readCells(host: ChangingHost, names: readonly string[]): Promise<Map<string, TabCells>> {
+const NO_CELLS: TabCells = { values: [], formulas: [] };
+
+/** The same as the method of the host that has this name, where the host has only simple ones. */
+async function readLinkedTabs(host: ChangingHost, prefix: string): Promise<LinkedTab[]> {
+  const first = await readTabs(
+    host,
+    (await host.tabNames()).filter((name) => beginsWith(name, prefix)),
+  );
+  const known = new Set(first.map(({ name }) => name));
+  const linked = new Set(first.flatMap(({ formulas }) => formulas.flatMap((line) => line.map(referredTab))));
+  return [
+    ...first,
+    ...(await readTabs(
+      host,
+      [...linked].filter((name) => name !== "" && !known.has(name)),
+    )),
+  ];
+}
+
+function beginsWith(name: string, prefix: string): boolean {
+  return name.toLowerCase().startsWith(prefix.toLowerCase());
+}
+
+/** The tabs of these names that exist. */
+async function readTabs(host: ChangingHost, names: readonly string[]): Promise<LinkedTab[]> {
   const values = await host.readTabs(names);
   const formulas = await host.readFormulas(names);
-  return new Map(
-    names.flatMap((name, index): [string, TabCells][] => {
-      const [cells, texts] = [values[index], formulas[index]];
-      return cells && texts ? [[name, { values: cells, formulas: texts }]] : [];
-    }),
-  );
+  return names.flatMap((name, index) => {
+    const [cells, texts] = [values[index], formulas[index]];
+    return cells && texts ? [{ name, values: cells, formulas: texts }] : [];
+  });
 }

@@ -1,18 +1,12 @@
 import { columnLetters } from "../../column-letters";
 import { type Parsed } from "../../parsed";
-import { FROZEN_ROWS, type ReadCell } from "../../sheet-host";
+import { FROZEN_ROWS, type ReadCell, type TabCells } from "../../sheet-host";
 import { text } from "../../texts";
 import { type Columns, sheetColumns, type TabPlace } from "../columns";
 import { leagueLayout, MATCHES, type MatchColumns, RANKING, type TeamColumns, TEAMS } from "../layout";
 import { type Line } from "../lines";
 import { type LeagueRecord, type LeagueTabs } from "../record-tab";
 import { type Season } from "../tabs";
-
-/** The cells of a tab from A1 on, and their formulas, "" where there is none. */
-export interface TabCells {
-  values: readonly (readonly ReadCell[])[];
-  formulas: readonly (readonly string[])[];
-}
 
 /** Two values, of the home and of the away team. */
 export type Both<Value> = readonly [home: Value, away: Value];
