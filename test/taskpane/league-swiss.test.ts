@@ -135,7 +135,17 @@ test("the tab of the set-up gives back every choice of a league, whatever was ty
     },
     { swiss: undefined, double: true, venues: NINE.map((name) => `${name} Hall`), formulas: "lookup" },
     { vp: { scale: "continuous", top: 25, blitz: 60 } },
-    { vp: { scale: "own", top: 20, own: [{ from: 0, winner: 3, loser: 3 }] }, formulas: "lookup" },
+    {
+      vp: {
+        scale: "own",
+        top: 20,
+        own: [
+          { from: 0, winner: 3, loser: 3 },
+          { from: 3, winner: 4, loser: 2 },
+        ],
+      },
+      formulas: "lookup",
+    },
   ];
   for (const some of choices) {
     const { season } = await swiss(some).league();
@@ -382,6 +392,42 @@ test.each<[string, (event: ReturnType<typeof swiss>) => void, string]>([
   const event = swiss();
   spoil(event);
   expect(await event.fault()).toBe(fault);
+});
+
+test("a line that is damaged stops the draw and is named by its cell", async () => {
+  const spoiled: [row: number, column: number, value: string | number, fault: string][] = [
+    [6, 0, 11, "“Matches”, A7 is “11”: expected round 1 to 2."],
+    [11, 0, 3, "“Matches”, A12 is “3”: expected round 2 to 2."],
+  ];
+  for (const [row, column, value, fault] of spoiled) {
+    const event = swiss();
+    await event.play(1, () => [30, 20]);
+    await event.draw();
+    event.book.type(MATCHES.name, row, column, value);
+    expect(await event.fault()).toBe(fault);
+  }
+  const event = swiss();
+  await event.play(1, () => [30, 20]);
+  event.book.type(MATCHES.name, 6, 4, 1);
+  expect(await event.fault()).toBe(
+    "“Matches”, E7 is “1”: expected each team once in round 1, and team 1 has been there.",
+  );
+});
+
+test.each([
+  "boards=1e9",
+  "boards=Infinity",
+  'vp={"top":1e999}',
+  'vp={"top":20,"blitz":-1}',
+  "dates=9999999+1",
+  "scale=x",
+])("a set-up with %s is refused at once, with its cell", async (code) => {
+  const event = swiss();
+  const row = (event.book.contents("Set-up") ?? []).findIndex((line) =>
+    String(line[2]).startsWith(`${code.split("=")[0]}=`),
+  );
+  event.book.type("Set-up", row, 2, code);
+  expect(await event.fault()).toMatch(`“Set-up”, C${row + 1} is damaged`);
 });
 
 test("a ranking that the user changed by hand is what the draw follows, and the pane says so", async () => {

@@ -8,7 +8,7 @@ import { parseTopVps } from "../vp-tables/top-vps";
 import { awardFor, type LeagueChoice } from "./choice";
 import { parseDate, parseDays } from "./dates";
 import { parseMatchBoards } from "./match-boards";
-import { MOST_IN_SWISS, MOST_TEAMS, parseTeams, type Teams } from "./teams";
+import { LONGEST_LEAGUE_NAME, MOST_IN_SWISS, MOST_TEAMS, parseTeams, type Teams } from "./teams";
 import { type Typed } from "./typed";
 
 /** The fields that can have a fault, in the order of the form. */
@@ -101,9 +101,6 @@ export function readLeague(typed: Typed, addInFormulas: boolean): Reading {
 }
 
 const WBF_TOP = 20;
-
-/** What a title and the name of a file take. */
-const LONGEST_LEAGUE_NAME = 60;
 
 const NOTHING: Parsed<number | undefined> = { value: undefined };
 

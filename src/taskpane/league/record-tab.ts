@@ -1,7 +1,13 @@
 import { referredTab } from "../referred-tab";
 import { type CellValue, type NewSheet, type ReadCell } from "../sheet-host";
 import { text } from "../texts";
-import { ALL_SCALES, scaleWords } from "../vp-tables/scales";
+import { boardsFault, blitzFault, topFault } from "../../scoring/victory-points/limits";
+import { type VpSteps } from "../../scoring/victory-points/steps";
+import { type Parsed } from "../parsed";
+import { uncovered } from "../vp-tables/lengths";
+import { MOST_STEPS, parseOwnScale } from "../vp-tables/own-scale";
+import { LONGEST_LEAGUE_NAME } from "./teams";
+import { ALL_SCALES, type ScaleName, scaleWords } from "../vp-tables/scales";
 import { type LeagueChoice } from "./choice";
 import { MATCHES, RANKING, TEAMS } from "./layout";
 
@@ -24,6 +30,9 @@ export interface LeagueRecord {
   hasVenues: boolean;
   drawn: DrawnRound[];
 }
+
+/** The most rounds of a Swiss. More in a tab were not written by the tool. */
+export const MOST_ROUNDS = 200;
 
 /** The number of the layout of all tabs. It goes up when cells move, because old tabs are then read in vain. */
 const LAYOUT = 1;
@@ -118,44 +127,82 @@ export interface LeagueTabs {
  *
  * @param values the cells of the tab
  * @param formulas the formulas of the same cells, "" where there is none
- * @returns undefined when it is not such a tab, or not of this layout
+ * @returns undefined when it is not such a tab, or not of this layout; a fault with the cell when a code in it is damaged
  */
 export function readRecord(
   name: string,
   values: readonly (readonly ReadCell[])[],
   formulas: readonly (readonly string[])[],
-): { record: LeagueRecord; tabs: LeagueTabs } | undefined {
+): Parsed<{ record: LeagueRecord; tabs: LeagueTabs }> | undefined {
   const codes = new Map<string, string>();
   const tabs = new Map<string, string>([["record", name]]);
-  let drawn: DrawnRound[] = [];
+  const drawn: DrawnRound[] = [];
+  const rows = new Map<string, number>();
+  let damaged: number | undefined;
   values.forEach((row, index) => {
     const [, key, value] = /^(\w+)=(.*)$/s.exec(String(row[2] ?? "")) ?? [];
     if (key === undefined) return;
     if (key === "tab") tabs.set(value, referredTab(formulas[index]?.[1] ?? ""));
-    else if (key === "round") drawn = drawn.concat(drawnIn(value));
-    else codes.set(key, value);
+    else if (key === "round") {
+      const round = drawnIn(value);
+      // The rounds after the first stand in their order, each drawn on an earlier one.
+      const follows = round?.round === drawn.length + 2 && round.after < round.round;
+      if (round && follows && drawn.length < MOST_ROUNDS) drawn.push(round);
+      else damaged ??= index;
+    } else {
+      codes.set(key, value);
+      rows.set(key, index);
+    }
   });
   const choice = choiceIn(codes);
   const [matches, ranking, teams] = ["matches", "ranking", "teams"].map((tab) => tabs.get(tab) ?? "");
-  if (codes.get("layout") !== String(LAYOUT) || !choice || matches === "" || ranking === "" || teams === "")
-    return undefined;
+  if (codes.get("layout") !== String(LAYOUT)) return undefined;
+  const bad = choice === undefined ? damagedCode(codes) : undefined;
+  damaged = bad === undefined ? damaged : (rows.get(bad) ?? damaged ?? 0);
+  if (damaged !== undefined) {
+    return { fault: text("league.running.damaged", { tab: name, cell: `C${damaged + 1}` }) };
+  }
+  if (!choice || matches === "" || ranking === "" || teams === "") return undefined;
   return {
-    record: { choice, hasVenues: codes.get("venues") === "yes", drawn },
-    tabs: {
-      record: name,
-      matches,
-      ranking,
-      teams,
-      ...(tabs.has("crossTable") && { crossTable: tabs.get("crossTable") }),
-      ...(tabs.has("table") && { table: tabs.get("table") }),
+    value: {
+      record: { choice, hasVenues: codes.get("venues") === "yes", drawn },
+      tabs: {
+        record: name,
+        matches,
+        ranking,
+        teams,
+        ...(tabs.has("crossTable") && { crossTable: tabs.get("crossTable") }),
+        ...(tabs.has("table") && { table: tabs.get("table") }),
+      },
     },
   };
 }
 
-function drawnIn(code: string): DrawnRound[] {
-  const [, round, after, order] = /^(\d+) after=(\d+) order=([\d ]+)$/.exec(code) ?? [];
-  if (round === undefined) return [];
-  return [{ round: Number(round), after: Number(after), order: order.trim().split(" ").map(Number) }];
+function drawnIn(code: string): DrawnRound | undefined {
+  const [, round, after, order] = /^(\d{1,4}) after=(\d{1,4}) order=([\d ]{1,2000})$/.exec(code) ?? [];
+  if (round === undefined) return undefined;
+  return { round: Number(round), after: Number(after), order: order.trim().split(" ").map(Number) };
+}
+
+/** The first code of the set-up that no form would have written. */
+function damagedCode(codes: ReadonlyMap<string, string>): string {
+  if (boardsFault(Number(codes.get("boards")))) return "boards";
+  if (vpIn(codes.get("vp") ?? "") === undefined) return "vp";
+  if (datesIn(codes.get("dates") ?? "") === "damaged") return "dates";
+  return (
+    ["format", "first", "scale", "unplayed", "tieBreak", "formulas"].find((key) => !codes.get(key)) ?? "scale"
+  );
+}
+
+/** The last day that a spreadsheet knows, and the most days between rounds. */
+const MOST_DAY = 2_958_465;
+const MOST_DAYS = 366;
+
+function datesIn(code: string): LeagueChoice["dates"] | "damaged" {
+  if (code === "") return undefined;
+  const [, first, every] = /^(\d{1,7})\+(\d{1,3})$/.exec(code) ?? [];
+  const fits = first !== undefined && Number(first) <= MOST_DAY && Number(every) <= MOST_DAYS;
+  return fits ? { first: Number(first), every: Number(every) } : "damaged";
 }
 
 function choiceIn(codes: ReadonlyMap<string, string>): LeagueRecord["choice"] | undefined {
@@ -169,21 +216,26 @@ function choiceIn(codes: ReadonlyMap<string, string>): LeagueRecord["choice"] | 
   const tieBreak = one("tieBreak", ["quotient", "headToHead", "opponents"]);
   const formulas = one("formulas", ["add-in", "lookup"]);
   const boards = Number(code("boards"));
-  const [, first, every] = /^(\d+)\+(\d+)$/.exec(code("dates")) ?? [];
+  const dates = datesIn(code("dates"));
   const vp = vpIn(code("vp"));
-  if (!format || !scale || !unplayed || !tieBreak || !formulas || !(boards > 0) || !vp) return undefined;
+  if (!format || !scale || !unplayed || !tieBreak || !formulas || !vp) return undefined;
+  if (boardsFault(boards) || dates === "damaged" || uncoveredBy(scale, boards)) return undefined;
   if (format === "swiss" && !swiss) return undefined;
   return {
-    name: code("name"),
+    name: code("name").slice(0, LONGEST_LEAGUE_NAME),
     boards,
     vp: { ...vp, scale },
     double: format === "double",
     ...(format === "swiss" && { swiss }),
     unplayed,
     tieBreak,
-    dates: first === undefined ? undefined : { first: Number(first), every: Number(every) },
+    dates,
     formulas,
   };
+}
+
+function uncoveredBy(scale: ScaleName, boards: number): boolean {
+  return scale !== "own" && uncovered(scale, [boards]) !== "";
 }
 
 /** The numbers of a scale. They come from a cell, so each of them is looked at. */
@@ -196,15 +248,19 @@ function vpIn(code: string): Omit<LeagueChoice["vp"], "scale"> | undefined {
   } catch {
     return undefined;
   }
-  if (!isRecord(vp) || typeof vp.top !== "number") return undefined;
-  const own = Array.isArray(vp.own)
-    ? vp.own.flatMap((step: unknown) => {
-        if (!isRecord(step)) return [];
-        const { from, winner, loser } = step;
-        const isStep = typeof from === "number" && typeof winner === "number" && typeof loser === "number";
-        return isStep ? [{ from, winner, loser }] : [];
-      })
-    : undefined;
+  if (!isRecord(vp) || typeof vp.top !== "number" || topFault(vp.top)) return undefined;
+  if (vp.blitz !== undefined && (typeof vp.blitz !== "number" || blitzFault(vp.blitz))) return undefined;
+  let own: VpSteps | undefined;
+  if (vp.own !== undefined) {
+    if (!Array.isArray(vp.own) || vp.own.length > MOST_STEPS) return undefined;
+    const steps = vp.own.map((step: unknown) =>
+      isRecord(step) ? [step.from, step.winner, step.loser].map((vps) => Number(vps ?? NaN)) : [],
+    );
+    // As if it were typed into the form, whose limits it must keep.
+    const read = parseOwnScale(steps.map((step) => step.join("\t")).join("\n"));
+    if ("fault" in read) return undefined;
+    own = read.value;
+  }
   return {
     top: vp.top,
     ...(typeof vp.blitz === "number" && { blitz: vp.blitz }),

@@ -10,6 +10,9 @@ export const MOST_IN_SWISS = 200;
 /** The longest name that fits into a column of a printed list. */
 export const LONGEST_NAME = 60;
 
+/** What a title and the name of a file take. */
+export const LONGEST_LEAGUE_NAME = 60;
+
 /** The teams of a league, and where each plays at home. */
 export interface Teams {
   names: string[];

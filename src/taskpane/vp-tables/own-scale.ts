@@ -6,7 +6,7 @@ import { type ReadCell } from "../sheet-host";
 import { numberText, text } from "../texts";
 
 /** The most steps. With more, the user has pasted something else. */
-const MOST_STEPS = 200;
+export const MOST_STEPS = 200;
 
 /**
  * Reads a club's own scale as it is typed or pasted: one row for each step, with the smallest margin, the

@@ -37,7 +37,9 @@ export async function findLeagues(host: SheetHost | undefined): Promise<FoundLea
   const found: FoundLeague[] = [];
   for (const { name, values, formulas } of tabs.filter((tab) => beginsWith(tab.name, RECORD))) {
     const read = readRecord(name, values, formulas);
-    if (read) found.push(foundIn(cells, name, read.record, read.tabs));
+    if (!read) continue;
+    if ("fault" in read) found.push({ id: name, title: name, league: read });
+    else found.push(foundIn(cells, name, read.value.record, read.value.tabs));
   }
   if (found.length === 0) throw new HostError(text("league.running.none", { tab: RECORD }));
   return found;

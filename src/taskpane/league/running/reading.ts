@@ -7,6 +7,8 @@ import { leagueLayout, MATCHES, type MatchColumns, RANKING, type TeamColumns, TE
 import { type Line } from "../lines";
 import { type LeagueRecord, type LeagueTabs } from "../record-tab";
 import { type Season } from "../tabs";
+import { MOST_IN_SWISS, MOST_TEAMS } from "../teams";
+import { sidesOf } from "./order";
 
 /** Two values, of the home and of the away team. */
 export type Both<Value> = readonly [home: Value, away: Value];
@@ -62,6 +64,10 @@ export function readRunning(
   const [teams, matches, ranking] = [readers.teams.value, readers.matches.value, readers.ranking.value];
 
   const teamRows = teams.rows((row) => teams.at(row, "number") !== "");
+  const most = record.choice.swiss === undefined ? MOST_TEAMS : MOST_IN_SWISS;
+  if (teamRows.length > most) {
+    return { fault: text("league.running.many", { tab: tabs.teams, count: teamRows.length, most }) };
+  }
   for (const row of teamRows) {
     const number = row - teams.first + 1;
     if (teams.at(row, "number") !== number) return teams.oddCell(row, "number", String(number));
@@ -82,6 +88,10 @@ export function readRunning(
   const lineRows = matches.rows(
     (row) => matches.at(row, "round") !== "" || matches.at(row, "homeNumber") !== "",
   );
+  if (lineRows.length > MOST_LINES) {
+    const count = lineRows.length;
+    return { fault: text("league.running.many", { tab: tabs.matches, count, most: MOST_LINES }) };
+  }
   for (const row of lineRows) {
     const cell = (name: keyof MatchColumns) => matches.at(row, name);
     const [round, home, away] = [cell("round"), cell("homeNumber"), cell("awayNumber")];
@@ -100,6 +110,11 @@ export function readRunning(
     });
     results.push(resultIn(cell));
   }
+  const damaged = damagedRound(lines, record, teamRows.length);
+  if (damaged) {
+    const { line, column, expected } = damaged;
+    return matches.oddCell(matches.first + line, column, expected);
+  }
 
   return {
     value: {
@@ -116,6 +131,67 @@ export function readRunning(
       cells,
     },
   };
+}
+
+/** The most lines of matches: a double round robin of 64 teams has 4,032, a Swiss of 200 teams 100 a round. */
+const MOST_LINES = 20_000;
+
+interface Damaged {
+  line: number;
+  column: "round" | "homeNumber" | "awayNumber";
+  expected: string;
+}
+
+/**
+ * The first line that makes it doubtful who has met whom: the rounds must be 1 to the last, and in a Swiss every team
+ * on whose order a round was drawn must be in it exactly once. The first round has the teams from 1 on; the later ones
+ * of the list came in between the rounds.
+ */
+function damagedRound(
+  lines: readonly Line[],
+  { choice, drawn }: LeagueRecord,
+  teams: number,
+): Damaged | undefined {
+  const isSwiss = choice.swiss !== undefined;
+  const rounds = new Map<number, number[]>();
+  const last = isSwiss ? drawn.length + 1 : lines.length;
+  for (const [line, { round }] of lines.entries()) {
+    const before = lines.at(line - 1)?.round ?? 0;
+    const earliest = line === 0 ? 1 : before;
+    const latest = Math.min(last, line === 0 ? 1 : before + 1);
+    if (round < earliest || round > latest) {
+      return {
+        line,
+        column: "round",
+        expected: text("league.running.roundOf", { from: earliest, to: latest }),
+      };
+    }
+    rounds.set(round, [...(rounds.get(round) ?? []), line]);
+  }
+  if (!isSwiss) return undefined;
+  for (let round = 1; round <= last; round++) {
+    const inRound = rounds.get(round) ?? [];
+    const seen = new Set<number>();
+    for (const line of inRound) {
+      for (const [side, team] of sidesOf(lines[line]).entries()) {
+        const column = side === 0 ? "homeNumber" : "awayNumber";
+        if (seen.has(team)) return { line, column, expected: text("league.running.once", { team, round }) };
+        seen.add(team);
+      }
+    }
+    const first = Array.from({ length: Math.max(...seen, 0) }, (_, index) => index + 1);
+    const order = round === 1 ? first : drawn[round - 2].order;
+    const missing = order.find((team) => !seen.has(team));
+    const line = inRound[0] ?? lines.length;
+    if (missing !== undefined) {
+      return { line, column: "round", expected: text("league.running.everyTeam", { team: missing, round }) };
+    }
+    const stranger = [...seen].find((team) => !order.includes(team) || team > teams);
+    if (stranger !== undefined) {
+      return { line, column: "round", expected: text("league.running.noTeam", { team: stranger, round }) };
+    }
+  }
+  return undefined;
 }
 
 function resultIn(cell: (name: keyof MatchColumns) => ReadCell): LineResult {
