@@ -1,9 +1,9 @@
 const { isBuiltIn } = require("./built-in-names");
 
 /**
- * @typedef {{ name: string, description?: string, optional?: boolean, dimensionality?: string, type?: string, customEnumId?: string }} Parameter
- * @typedef {{ id: string, name: string, description?: string, helpUrl?: string, parameters: Parameter[], result?: object }} DeclaredFunction
- * @typedef {{ id: string, type: string, values: { name: string, stringValue: string, tooltip: string }[] }} WordList
+ * @typedef {{ name: string, description?: string, optional?: boolean, dimensionality?: string, type?: string, customEnumId?: string, cellValueType?: string }} Parameter
+ * @typedef {{ id: string, name: string, description?: string, helpUrl?: string, parameters: Parameter[], result?: { dimensionality?: string, type?: string }, options?: Record<string, boolean> }} DeclaredFunction
+ * @typedef {{ id: string, type: string, values: { name: string, stringValue: string, numberValue?: number, tooltip: string }[] }} WordList
  * @typedef {{ functions: DeclaredFunction[], enums?: WordList[] }} Catalogue
  */
 

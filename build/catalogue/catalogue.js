@@ -3,6 +3,7 @@ const { generateCustomFunctionsMetadata } = require("custom-functions-metadata")
 const { DEFAULT_BASE } = require("../address");
 const { catalogueFaults } = require("./catalogue-faults");
 const { DECLARATIONS } = require("./declaration-files");
+const { ruleFaults } = require("./microsoft-rules");
 const { catalogueFile, readTranslations, translatedCatalogue, translationFaults } = require("./translations");
 
 /**
@@ -26,9 +27,12 @@ async function makeCatalogue() {
   stopAt("functions.json", errors);
   stopAt("functions.json", catalogueFaults(metadataJson));
   const english = completed(JSON.parse(metadataJson));
+  stopAt("functions.json", ruleFaults(english));
   const others = readTranslations().map((translation) => {
     stopAt(`src/translations/${translation.language}.json`, translationFaults(english, translation));
-    return /** @type {const} */ ([translation.language, translatedCatalogue(english, translation)]);
+    const catalogue = translatedCatalogue(english, translation);
+    stopAt(catalogueFile(translation.language), ruleFaults(catalogue));
+    return /** @type {const} */ ([translation.language, catalogue]);
   });
   return { english, others: new Map(others) };
 }
@@ -45,8 +49,9 @@ function completed(catalogue) {
     functions: catalogue.functions.map((declared) => ({
       ...declared,
       helpUrl: new URL(declared.helpUrl ?? "", DEFAULT_BASE).href,
-      // With it Excel tells where the arguments stand, from CustomFunctionsRuntime 1.3 on, and an error names its cell.
-      options: { requiresParameterAddresses: true },
+      // With the second Excel tells where the arguments stand, from CustomFunctionsRuntime 1.3 on, and an error names its
+      // cell. With the first it tells which cell calls, and the pane shows the error of the selected cell.
+      options: { requiresAddress: true, requiresParameterAddresses: true },
     })),
   };
 }

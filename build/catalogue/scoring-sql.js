@@ -15,6 +15,9 @@ const LIBRARY = "BridgeScoring";
  */
 const TABLES = ["FREQTABLE", "VPTABLE", "WEIGHTEDTABLE", "RANKING", "SWISSDRAW", "MOVEMENT"];
 
+/** Functions whose answer is one number; in a sheet it is a block of one cell. */
+const NUMBERS = ["WEIGHTEDMP", "WEIGHTEDXIMPS", "WEIGHTEDBUTLER", "WEIGHTEDIMPS", "WEIGHTEDSCORE"];
+
 /** The element types of lists that are not lists of numbers, by function and parameter. */
 const LISTS = new Map([
   ["CONTRACTSCORE contract", "ARRAY<STRING>"],
@@ -58,16 +61,16 @@ function scoringSql(catalogue, library, dataset) {
  * @param {string} library
  * @param {string} dataset
  */
-function statement({ name, description, parameters, result }, library, dataset) {
+function statement({ name, description, parameters }, library, dataset) {
   const listed = parameters.map((parameter) => `${parameter.name} ${typeOf(name, parameter)}`);
   const given = parameters.map((parameter) => rowsOf(name, parameter));
   const call = `${LIBRARY}.${name}(${given.join(", ")})`;
   return [
     `CREATE OR REPLACE FUNCTION ${dataset}.${name}(${listed.join(", ")})`,
-    `RETURNS ${returned(name, result)} DETERMINISTIC LANGUAGE js`,
+    `RETURNS ${returned(name)} DETERMINISTIC LANGUAGE js`,
     `OPTIONS (library = [${JSON.stringify(library)}], description = ${JSON.stringify(description)})`,
     `AS r"""`,
-    `  ${body(name, result, call)}`,
+    `  ${body(name, call)}`,
     `""";`,
   ].join("\n");
 }
@@ -102,12 +105,9 @@ function typeOf(name, parameter) {
   return parameter.customEnumId === undefined ? "FLOAT64" : "STRING";
 }
 
-/**
- * @param {string} name
- * @param {{ dimensionality?: string } | undefined} result
- */
-function returned(name, result) {
-  if (result?.dimensionality !== "matrix") return "FLOAT64";
+/** @param {string} name */
+function returned(name) {
+  if (NUMBERS.includes(name)) return "FLOAT64";
   return TABLES.includes(name) ? "ARRAY<STRUCT<cells ARRAY<STRING>>>" : "ARRAY<FLOAT64>";
 }
 
@@ -115,11 +115,10 @@ function returned(name, result) {
  * An error in one cell of a list stops the query with its message, because a list cannot hold an error.
  *
  * @param {string} name
- * @param {{ dimensionality?: string } | undefined} result
  * @param {string} call
  */
-function body(name, result, call) {
-  if (result?.dimensionality !== "matrix") return `return ${call};`;
+function body(name, call) {
+  if (NUMBERS.includes(name)) return `return ${call}[0][0];`;
   if (TABLES.includes(name)) return `return ${call}.map(row => ({ cells: row.map(String) }));`;
   const cell = `if (cell instanceof Error) throw cell; return cell === "" ? null : cell;`;
   return `return ${call}[0].map(cell => { ${cell} });`;

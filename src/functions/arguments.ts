@@ -3,9 +3,10 @@
  * is expected in words. From this declaration the function gets values of the right types, and the scorer
  * gets the same errors in all functions.
  */
-import { CellError, hostError } from "./errors";
-import { addressesIn, type ArgumentName, isEmpty, numberIn, type Range, readRange } from "./reading";
+import { CellError, errorsMade, hostError } from "./errors";
+import { type ArgumentName, invocationIn, isEmpty, numberIn, type Range, readRange } from "./reading";
 import { type Answer } from "./shaping";
+import { keepMessages } from "./keep-messages";
 import { badArgument, badCell, listed, sizeOf, wrongShape } from "./wording";
 
 /** How one argument is read. Value is the type that the function gets. */
@@ -26,7 +27,7 @@ type Values<Declared> = {
  * function throws a {@link CellError}, the worksheet function throws the host's own error.
  *
  * Its parameters are the arguments by name, and the call itself, which may hold the addresses of the
- * arguments.
+ * arguments and of the calling cell.
  *
  * @example
  * const imp = worksheetFunction("IMP", { difference: numbers({ … }) }, ({ difference }) => difference.map(impOf));
@@ -38,17 +39,24 @@ export function worksheetFunction<Declared extends Arguments, Answered extends A
 ): (given: Given<Declared>, call?: ArrayLike<unknown>) => Answered {
   const readers = Object.entries(declared).map(([name, { read }]) => ({ name: { fn, name }, read }));
   return (given, call) => {
+    const invocation = invocationIn(call);
+    const before = errorsMade();
     try {
-      const addresses = addressesIn(call);
+      const addresses = invocation?.parameterAddresses;
       // Copying an object takes less time than adding its properties one by one.
       const values: Record<string, unknown> = { ...given };
       for (const { name, read } of readers) {
         const argument = addresses === undefined ? name : withAddress(name, given, addresses);
         values[name.name] = read(argument, values[name.name]);
       }
-      return compute(values as Values<Declared>, fn);
+      const answer = compute(values as Values<Declared>, fn);
+      if (invocation) keepMessages(invocation, errorsMade() === before ? undefined : answer);
+      return answer;
     } catch (error) {
-      throw error instanceof CellError ? hostError(error) : error;
+      if (!(error instanceof CellError)) throw error;
+      const told = hostError(error);
+      if (invocation) keepMessages(invocation, told);
+      throw told;
     }
   };
 }

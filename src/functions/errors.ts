@@ -17,12 +17,20 @@ export class CellError {
 /** An error in the form that a host understands. */
 export type HostError = Error | CustomFunctions.Error;
 
+let made = 0;
+
+/** How many errors were made so far, so that a call without errors need not search its answer for them. */
+export function errorsMade(): number {
+  return made;
+}
+
 /**
  * Makes the error that the host understands. In Excel it is a CustomFunctions.Error, which Excel shows as an
  * error cell with the message. In other hosts, such as Google Sheets, it is a plain Error, whose message
  * Sheets shows.
  */
 export function hostError(error: CellError): HostError {
+  made++;
   if (typeof CustomFunctions === "undefined") return new Error(error.message);
   const { invalidValue, notAvailable } = CustomFunctions.ErrorCode;
   return new CustomFunctions.Error(error.code === "value" ? invalidValue : notAvailable, error.message);

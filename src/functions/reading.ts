@@ -43,7 +43,10 @@ export function readRange(argument: ArgumentName, value: unknown): Range {
 }
 
 /** What a host passes with a call besides its arguments. */
-interface Invocation {
+export interface Invocation {
+  functionName: string;
+  /** The address of the calling cell, where the host passes it. */
+  address?: string;
   /** The addresses of the arguments, in their order. Excel passes them since CustomFunctionsRuntime 1.3. */
   parameterAddresses?: (string | undefined)[];
 }
@@ -56,10 +59,10 @@ function isInvocation(value: unknown): value is Invocation {
   return typeof value === "object" && value !== null && "setResult" in value && "functionName" in value;
 }
 
-/** The addresses of a call's arguments; undefined when the host does not pass them. */
-export function addressesIn(call: ArrayLike<unknown> = []): (string | undefined)[] | undefined {
+/** What the host passes after a call's arguments; undefined when it passes nothing. */
+export function invocationIn(call: ArrayLike<unknown> = []): Invocation | undefined {
   const last = call[call.length - 1];
-  return isInvocation(last) ? last.parameterAddresses : undefined;
+  return isInvocation(last) ? last : undefined;
 }
 
 /**

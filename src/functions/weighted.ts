@@ -122,7 +122,7 @@ export function WEIGHTEDMP(
   frequencies?: any[][],
   method?: WeightedMethod,
   digits?: any,
-): any {
+): any[][] {
   return weightedMp({ scores, ruling, weights, frequencies, method, digits }, arguments);
 }
 
@@ -174,7 +174,7 @@ export function WEIGHTEDXIMPS(
   method?: WeightedMethod,
   divisor?: WeightedDivisor,
   digits?: any,
-): any {
+): any[][] {
   return weightedXimps({ scores, ruling, weights, frequencies, method, divisor, digits }, arguments);
 }
 
@@ -232,7 +232,7 @@ export function WEIGHTEDBUTLER(
   method?: WeightedMethod,
   discard?: any,
   digits?: any,
-): any {
+): any[][] {
   return weightedAtButler({ scores, ruling, weights, frequencies, method, discard, digits }, arguments);
 }
 
@@ -280,7 +280,7 @@ function otherScore({ argument, cells: [cell] }: Range): number {
  * =WEIGHTEDIMPS(A2:A3, B2:B3, 140)
  * //=> 2
  */
-export function WEIGHTEDIMPS(ruling: any[][], weights: any[][], otherscore: any, digits?: any): any {
+export function WEIGHTEDIMPS(ruling: any[][], weights: any[][], otherscore: any, digits?: any): any[][] {
   return weightedTeamImps({ ruling, weights, otherscore, digits }, arguments);
 }
 
@@ -310,7 +310,7 @@ const weightedPoints = worksheetFunction(
  * =WEIGHTEDSCORE(A2:A3, B2:B3)
  * //=> 230
  */
-export function WEIGHTEDSCORE(ruling: any[][], weights: any[][], digits?: any): any {
+export function WEIGHTEDSCORE(ruling: any[][], weights: any[][], digits?: any): any[][] {
   return weightedPoints({ ruling, weights, digits }, arguments);
 }
 
@@ -439,7 +439,10 @@ function asFractions(fn: string, weights: number[]): number[] {
   );
 }
 
-/** The award, rounded to `digits` decimals when they are given. */
-function rounded(fn: string, award: number, digits: number | undefined): PlainNumber {
-  return plainNumber(fn, digits === undefined ? award : roundHalfAway(award, digits));
+/**
+ * The award, rounded to `digits` decimals when they are given. It is a block of one cell, because Excel gives the
+ * addresses of the arguments only to functions that answer with a block.
+ */
+function rounded(fn: string, award: number, digits: number | undefined): PlainNumber[][] {
+  return [[plainNumber(fn, digits === undefined ? award : roundHalfAway(award, digits))]];
 }

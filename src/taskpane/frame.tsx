@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useState } from "react";
 import { type Connection } from "./connection";
 import { type Memories } from "./memory";
+import { type ShownMessage } from "./sheet-host";
 import { text } from "./texts";
 import { type Memory, type Tool } from "./tool";
 
@@ -28,6 +29,7 @@ export function Frame({ tools, memory, connection }: FrameProps) {
     <>
       <header>
         <Tabs tools={tools} open={open} choose={choose} />
+        <CellMessage connection={connection} />
       </header>
       <main id="pane-main">
         <section id="pane-panel" role="tabpanel" aria-labelledby={tabId(open)}>
@@ -46,6 +48,18 @@ export function Frame({ tools, memory, connection }: FrameProps) {
       </main>
       <Forgetting memory={memory} />
     </>
+  );
+}
+
+/** What is wrong in the selected cell of the sheet. */
+function CellMessage({ connection }: { connection: Connection | undefined }) {
+  const [shown, setShown] = useState<ShownMessage>();
+  const host = connection?.host;
+  useEffect(() => host?.followMessage?.(setShown), [host]);
+  return (
+    <p id="pane-cell" role="status">
+      {shown && text("frame.cell", { address: shown.address, message: shown.message })}
+    </p>
   );
 }
 

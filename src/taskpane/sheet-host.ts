@@ -121,6 +121,12 @@ export interface FormulaDraft {
   alone: string;
 }
 
+/** What is wrong in the selected cell. */
+export interface ShownMessage {
+  address: string;
+  message: string;
+}
+
 /** A formula that was written. */
 export interface InsertedFormula {
   address: string;
@@ -223,6 +229,11 @@ export interface SheetHost {
    * @returns ends it
    */
   onChange?(changed: () => void): () => void;
+  /**
+   * Tells the message of the selected cell whenever it changes; undefined when the cell has no error of ours. Absent
+   * where the spreadsheet itself shows it, or the pane cannot know it.
+   */
+  followMessage?(told: (shown: ShownMessage | undefined) => void): void;
   readSettings(): Promise<Settings>;
   writeSettings(settings: Settings): Promise<void>;
 }

@@ -4,7 +4,7 @@ import type { Browser } from "playwright-core";
 import { catalogue, passed, renamed } from "../bundle/excel";
 import groups from "../data/worked-examples.json";
 import { DIST, launchBrowser } from "./browser";
-import { newBook } from "./real-excel/book";
+import { addTab, newBook, tabNamed } from "./real-excel/book";
 import { type ExcelOptions, type RealExcel } from "./real-excel/host";
 import { openMacExcel } from "./real-excel/mac";
 import { openWebExcel } from "./real-excel/web";
@@ -89,6 +89,48 @@ test("under every address that a manifest names, the functions are announced, an
 });
 
 describe.each(HOSTS)("in %s", (host, open) => {
+  test("the pane shows the message of the selected cell, also where the error is spilled, until it is mended", async () => {
+    const excel = opened.get(host) ?? (await announced(open));
+    opened.set(host, excel);
+    const { book } = excel;
+    const [sheet, other] = [tabNamed(book, "Sheet1"), addTab(book, "It's 5!")];
+    const shows = async (tab: string, row: number, column: number, message: string) => {
+      await excel.select(tab, { row, column, rows: 1, columns: 1 });
+      const line = message === "" ? "#pane-cell:empty" : `#pane-cell:has-text(${JSON.stringify(message)})`;
+      await excel.pane.waitForSelector(line, { state: "attached" });
+    };
+    const par = { formula: "=BRIDGE.PAR($A$2:$A$3)", value: "#VALUE!" };
+    sheet.cells = [["", par, { formula: "=IMP(E1:E3)", value: 2 }], ["", { formula: "=1/0", value: "#DIV/0!" }, "#VALUE!"], ["", "", "#VALUE!"]]; // oxfmt-ignore
+    sheet.spills = [{ row: 0, column: 2, rows: 3, columns: 1 }];
+    other.cells = [["", { formula: "=PAR('It''s 5!'!A2:A3)", value: "#VALUE!" }]];
+    const call = (fn: string, cells: unknown[][], address: string, from: string) =>
+      excel.compute(fn, [cells, null, null], { address, parameterAddresses: [from] });
+    await call("PAR", [[420], ["4S+1"]], "Sheet1!B1", "Sheet1!A2:A3");
+    await call("PAR", [["x"], [1]], "'It''s 5!'!B1", "'It''s 5!'!A2:A3");
+    await excel.compute("IMP", [[[60], ["a"], ["b"]]], { address: "Sheet1!C1", parameterAddresses: ["Sheet1!E1:E3"] }); // oxfmt-ignore
+    // The line is empty after every other selection, so that each step changes it.
+    await shows("Sheet1", 0, 1, 'B1: PAR: "4S+1" (Sheet1!A3) is not a score');
+    await shows("Sheet1", 0, 0, "");
+    await shows("Sheet1", 2, 2, 'C3: IMP: "b" (Sheet1!E3)');
+    await shows("Sheet1", 0, 2, "");
+    await shows("Sheet1", 1, 2, 'C2: IMP: "a" (Sheet1!E2)');
+    await shows("Sheet1", 1, 1, "");
+    await shows("It's 5!", 0, 1, "B1: PAR: \"x\" ('It''s 5!'!A2)");
+    // Another formula with an error of its own stands in the cell now.
+    other.cells = [["", { formula: "=1/0", value: "#DIV/0!" }]];
+    await shows("It's 5!", 0, 1, "");
+    // The score is mended while the cell is selected.
+    await shows("Sheet1", 0, 1, "(Sheet1!A3)");
+    sheet.cells[0][1] = { ...par, value: 420 };
+    await call("PAR", [[420], [420]], "Sheet1!B1", "Sheet1!A2:A3");
+    await excel.pane.waitForSelector("#pane-cell:empty", { state: "attached" });
+    await shows("Sheet1", 1, 2, "(Sheet1!E2)");
+    sheet.cells[0][1] = par;
+    await shows("Sheet1", 0, 1, "");
+    expect(book.seen.saves).toBe(0);
+    expect(book.seen.actions.map(({ name }) => name).filter((name) => /^(Formulas|Values|NumberFormat)$/.test(name))).toEqual([]); // oxfmt-ignore
+  });
+
   test("Microsoft's runtime computes every worked example, and puts the reason into the cell of what cannot be computed", async () => {
     const excel = opened.get(host) ?? (await announced(open));
     const examples = groups.flatMap(({ cases }) => cases as unknown as Example[]);

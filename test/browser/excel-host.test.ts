@@ -322,6 +322,49 @@ describe.each(HOSTS)("%s", (_, open) => {
       expect(await select(excel)).toEqual({ address: "A1:C1", cells: [["shown 46303", 420, 16.5]] });
     });
 
+    /** What Dutch, Spanish and Finnish Excel call their formats. */
+    const FORMATS = [
+      "Standaard",
+      "Estándar",
+      "Yleinen",
+      "d-m-jjjj",
+      "p.k.vvvv",
+      "t:mm",
+      "0,00",
+      '0 "d"',
+      "@",
+    ];
+    const CATEGORIES = {
+      Standaard: "General",
+      Estándar: "General",
+      Yleinen: "General",
+      "d-m-jjjj": "Custom",
+      "p.k.vvvv": "Date",
+      "t:mm": "Time",
+      '0 "d"': "Custom",
+    };
+    const READ = [420, 420, 420, "shown 420", "shown 420", "shown 420", 420, 420, 420];
+
+    test("knows a date in Dutch, Spanish and Finnish Excel", async () => {
+      const row = { row: 0, column: 0, rows: 1, columns: FORMATS.length };
+      const book = withCells([FORMATS.map(() => 420)], { selected: row }, [FORMATS]);
+      book.tabs[0].categories = CATEGORIES;
+      expect(await select(excel)).toEqual({ address: "A1:I1", cells: [READ] });
+      // The word of the format says nothing where Excel knows better.
+      book.tabs[0].categories = Object.fromEntries(FORMATS.map((format) => [format, "General"]));
+      expect(await select(excel)).toEqual({ address: "A1:I1", cells: [FORMATS.map(() => 420)] });
+    });
+
+    test("knows a date by the letters of its format in an Excel that does not tell the kind of a format", async () => {
+      const row = { row: 0, column: 0, rows: 1, columns: FORMATS.length };
+      const older = await openExcel(newBook(["Sheet1"], { excelapi: "1.11" }), open);
+      Object.assign(older.book.tabs[0], { cells: [FORMATS.map(() => 420)], formats: [FORMATS] });
+      older.book.selected = row;
+      const read = await select(older);
+      await older.close();
+      expect(read).toEqual({ address: "A1:I1", cells: [READ] });
+    });
+
     test("of too many cells is refused, and the message says what to select instead", async () => {
       withCells(
         Array.from({ length: 10_001 }, (_, row) => [row]),

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { catalogue, ExcelError, passed } from "./excel";
-import { functions } from "./shipped";
+import { functions, loadFunctions } from "./shipped";
 
 /**
  * Calls a function as an Excel that gives the addresses of the arguments. @returns the message of its error
@@ -22,9 +22,11 @@ function failure(name: string, args: unknown[], addresses: (string | undefined)[
   return error.message;
 }
 
-test("Excel is asked for the addresses of every function's arguments", () => {
-  const asked = catalogue.functions.map(({ options }) => options?.requiresParameterAddresses);
-  expect(asked).toEqual(catalogue.functions.map(() => true));
+test("Excel is asked for the addresses of every function's cell and arguments", () => {
+  const asked = catalogue.functions.map(({ options }) => options);
+  expect(asked).toEqual(
+    catalogue.functions.map(() => ({ requiresAddress: true, requiresParameterAddresses: true })),
+  );
 });
 
 test("every function passes on its arguments in their order, followed by the addresses from Excel", () => {
@@ -133,5 +135,61 @@ describe("the message names all bad cells of a range", () => {
     const message = failure("PAR", [Array.from({ length: 200_000 }, () => "x")], ["A1:A200000"]);
     expect(message).toMatch(/; also A2, A3, A4, A5 and 199995 more$/);
     expect(message.length).toBeLessThan(300);
+  });
+});
+
+describe("for the pane, the functions keep", () => {
+  const { associated, messages } = loadFunctions();
+  const compute = (name: string, cells: unknown[], address?: string, from = "A2") => {
+    const invocation = { functionName: name, setResult: undefined, address, parameterAddresses: [from] };
+    try {
+      associated.get(name)?.(...passed(name, [cells]), invocation);
+    } catch (error) {
+      expect(error).toBeInstanceOf(ExcelError);
+    }
+  };
+  const kept = () =>
+    [...(messages()?.calls.values() ?? [])].flatMap(({ address, messages: all }) =>
+      all.map(({ down, across, message }) => `${address} ${down} ${across} ${message.slice(0, 8)}`),
+    );
+
+  test("nothing where the host does not say which cell calls", () => {
+    compute("PAR", ["x"]);
+    expect(kept()).toEqual([]);
+  });
+
+  test("the message of each error, until the same call has none", () => {
+    let changes = 0;
+    compute("PAR", ["x"], "S!B1");
+    messages().changed = () => void changes++;
+    compute("IMP", [1, "a", "b"], "S!C1");
+    compute("PAR", ["y"], "S!B1", "A3");
+    expect(kept()).toEqual([
+      'S!B1 0 0 PAR: "x"',
+      'S!C1 1 0 IMP: "a"',
+      'S!C1 2 0 IMP: "b"',
+      'S!B1 0 0 PAR: "y"',
+    ]);
+    compute("PAR", [420], "S!B1");
+    compute("IMP", [1, 2, 3], "S!C1");
+    compute("PAR", [420], "S!D1");
+    expect(kept()).toEqual(['S!B1 0 0 PAR: "y"']);
+    compute("PAR", [420], "S!B1", "A3");
+    expect([kept(), changes]).toEqual([[], 5]);
+  });
+
+  test("the messages of the last 1,000 cells", () => {
+    for (let row = 1; row <= 1500; row++) compute("PAR", ["x"], `S!B${row}`);
+    expect([kept().length, kept()[0], kept()[999]]).toEqual([
+      1000,
+      'S!B501 0 0 PAR: "x"',
+      'S!B1500 0 0 PAR: "x"',
+    ]);
+    compute(
+      "IMP",
+      Array.from({ length: 100_000 }, () => "x"),
+      "S!C1",
+    );
+    expect([kept().length, kept()[999]]).toEqual([1000, 'S!C1 999 0 IMP: "x"']);
   });
 });

@@ -20,7 +20,7 @@ export interface Catalogue {
     description: string;
     helpUrl: string;
     parameters: Parameter[];
-    options?: { requiresParameterAddresses?: boolean };
+    options?: { requiresAddress?: boolean; requiresParameterAddresses?: boolean };
   }[];
   enums: { id: string; type: string; values: { name: string; stringValue: string; tooltip: string }[] }[];
   allowErrorForDataTypeAny: boolean;

@@ -111,7 +111,8 @@ const CALLS: [name: string, ...args: unknown[]][] = [
 test.each(CALLS)("%s gives the same answer in the engine as in a sheet", (name, ...args) => {
   const inSheet = call(name, ...args);
   const asList = Array.isArray(inSheet) ? inSheet.map(([cell]) => (cell === "" ? null : cell)) : inSheet;
-  expect(query(name, ...args)).toEqual(asList);
+  const isNumber = statements.find((one) => one.name === name)?.returns === "FLOAT64";
+  expect(query(name, ...args)).toEqual(isNumber && Array.isArray(asList) ? asList[0] : asList);
 });
 
 test.each([

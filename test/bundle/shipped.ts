@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import vm from "node:vm";
+import { type CellMessages } from "../../src/cell-messages";
 import { ERROR_CODES, ExcelError } from "./excel-error";
 
 export const DIST = join(__dirname, "../../dist");
@@ -23,7 +24,12 @@ export const AT_HAND =
  * Runs dist/functions.js as Excel's script runtime does: in a bare context whose only host global is
  * CustomFunctions, without a page, a console or a module loader.
  */
-export function loadFunctions(): { associated: Map<string, WorksheetFunction>; globals: string[] } {
+export function loadFunctions(): {
+  associated: Map<string, WorksheetFunction>;
+  globals: string[];
+  /** The messages that the functions keep for the pane. */
+  messages(): CellMessages;
+} {
   const associated = new Map<string, WorksheetFunction>();
   const host = {
     CustomFunctions: {
@@ -40,7 +46,8 @@ export function loadFunctions(): { associated: Map<string, WorksheetFunction>; g
   // Nobody reads the stack trace of a cell's error, and recording it takes a quarter of the time.
   vm.runInContext("Error.stackTraceLimit = 0", context);
   vm.runInContext(readFileSync(join(DIST, "functions.js"), "utf8"), context, { filename: "functions.js" });
-  return { associated, globals: Object.keys(host) };
+  const messages = () => vm.runInContext('globalThis[Symbol.for("bridge-scoring.cell-messages")]', context);
+  return { associated, globals: Object.keys(host), messages };
 }
 
 /** The functions that Excel loads, by their ids. The tests call these. */

@@ -29,6 +29,8 @@ export interface Tab {
   cells: Content[][];
   /** The number formats, where they are not the general one. */
   formats: string[][];
+  /** The kinds of formats that are not plain: of those in another language, and of custom ones. */
+  categories: Record<string, string>;
   bold: string[];
   /** The addresses of blocks with a fill, and their colours. */
   fills: { where: string; color: string }[];
@@ -39,6 +41,8 @@ export interface Tab {
   frozenColumns: number;
   page: { titleRows?: string; orientation?: string; zoom?: object; centerFooter?: string };
   charts: Chart[];
+  /** The blocks that formulas in their first cells fill. */
+  spills: Block[];
 }
 
 /** `value` is what a test says that a formula comes to. */
@@ -187,6 +191,7 @@ export function addTab(book: Book, name: string): Tab {
     name,
     cells: [],
     formats: [],
+    categories: {},
     bold: [],
     fills: [],
     rightAligned: [],
@@ -195,6 +200,7 @@ export function addTab(book: Book, name: string): Tab {
     frozenColumns: 0,
     page: {},
     charts: [],
+    spills: [],
   };
   book.tabs.push(tab);
   return tab;

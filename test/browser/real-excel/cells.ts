@@ -78,6 +78,14 @@ export function contentOf(tab: Tab, row: number, column: number): Content {
   return tab.cells[row]?.[column] ?? "";
 }
 
+/** What kind of format a cell has, as Excel knows it in every language; a test says it where it is not plain. */
+export function categoryOf(tab: Tab, row: number, column: number): string {
+  const format = formatOf(tab, row, column);
+  if (tab.categories[format] !== undefined) return tab.categories[format];
+  if (format === "General" || format === "@") return format === "@" ? "Text" : "General";
+  return /[dmyhs]/.test(format.replace(/"[^"]*"|\[[^\]]*\]/g, "")) ? "Date" : "Number";
+}
+
 export function formatOf(tab: Tab, row: number, column: number): string {
   return tab.formats[row]?.[column] ?? "General";
 }

@@ -2,7 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import type { Browser, BrowserContext, BrowserContextOptions, Frame, Page, Route } from "playwright-core";
 import { DIST } from "../browser";
-import { type Book, type FunctionResult } from "./book";
+import { type Block, type Book, type FunctionResult } from "./book";
 import { answerRequest, isOfficesOwn, type RichRequest } from "./requests";
 
 /** The address of the add-in in the manifest, and the address of office.js. */
@@ -32,6 +32,12 @@ export interface ExcelOptions {
   ownClock?: boolean;
 }
 
+/** The addresses that Excel passes on with a call: of the calling cell, and of the arguments. */
+export interface CallingCell {
+  address: string;
+  parameterAddresses?: string[];
+}
+
 /** An Excel with the add-in's page in it. */
 export interface RealExcel {
   book: Book;
@@ -39,7 +45,9 @@ export interface RealExcel {
   /** The add-in's own page: a frame in Excel on the web. */
   pane: Page | Frame;
   /** Calls a function of the add-in, as a cell of the sheet does. */
-  compute(name: string, parameters: unknown[]): Promise<FunctionResult>;
+  compute(name: string, parameters: unknown[], cell?: CallingCell): Promise<FunctionResult>;
+  /** Selects a block, as the user does, and tells the add-in. */
+  select(tab: string, block: Block): Promise<void>;
   /** The errors that the pages threw, and the breaches of their security policy. */
   faults: string[];
   /** The addresses that the pages asked for and that do not exist. */
@@ -171,18 +179,27 @@ export function libraryEnums(): Record<string, unknown[]> {
  * Returns a function that asks the functions' runtime for one result. The runtime may deliver several at
  * once.
  */
-export function resultWaiter(
-  book: Book,
-  ask: (id: number, name: string, parameters: unknown[]) => Promise<void>,
-) {
+export function resultWaiter(book: Book, ask: (call: string) => Promise<void>) {
   const waiting = new Map<number, (result: FunctionResult) => void>();
   book.onResult = (result) => waiting.get(result.id)?.(result);
   let last = 0;
-  return (name: string, parameters: unknown[]): Promise<FunctionResult> => {
+  return (
+    name: string,
+    parameters: unknown[],
+    { address, parameterAddresses }: CallingCell = { address: "Sheet1!A1" },
+  ): Promise<FunctionResult> => {
     const id = ++last;
+    const call = [id, name, parameters, address, 0];
+    if (parameterAddresses) call.push(parameterAddresses);
     return new Promise((resolve, reject) => {
       waiting.set(id, resolve);
-      ask(id, name, parameters).catch(reject);
+      ask(JSON.stringify(call)).catch(reject);
     });
   };
+}
+
+/** Selects a block in a workbook. */
+export function selectIn(book: Book, tab: string, block: Block): void {
+  book.active = tab;
+  book.selected = block;
 }

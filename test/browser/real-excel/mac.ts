@@ -1,5 +1,5 @@
 import type { Browser } from "playwright-core";
-import { type Book } from "./book";
+import { type Block, type Book } from "./book";
 import {
   batchAnswer,
   type ExcelOptions,
@@ -9,6 +9,7 @@ import {
   type RealExcel,
   resultWaiter,
   saved,
+  selectIn,
 } from "./host";
 
 /** A message from office.js to the Excel window that shows its page. */
@@ -24,6 +25,7 @@ interface Message {
 const METHOD = { execute: 1, subscribe: 2, saveSettings: 4, context: 5 };
 const RICH_API = 93;
 const RICH_API_EVENT = 33;
+const SELECTION_EVENT = 2;
 
 /**
  * Opens the built pane in Excel for Mac: a page of its own that calls a message handler and is called back.
@@ -32,14 +34,14 @@ export async function openMacExcel(browser: Browser, options: ExcelOptions): Pro
   const { book } = options;
   const opening = await openWindow(browser, options);
   const { context, page, paneAddress } = opening;
-  let listener: Message = { methodId: 0 };
+  const listeners = new Map<number, Message>();
   const callBack = (name = "", id: number | undefined, answer: unknown) => {
     const called = JSON.stringify(name.slice(name.lastIndexOf(".") + 1));
     return run(`OSF.ScriptMessaging[${called}](${JSON.stringify(id)}, ${JSON.stringify(answer)})`);
   };
   const run = await openLine(opening, async (text) => {
     const message = JSON.parse(text) as Message;
-    if (message.methodId === METHOD.subscribe && message.params?.id === RICH_API_EVENT) listener = message;
+    if (message.methodId === METHOD.subscribe) listeners.set(message.params?.id ?? 0, message);
     const answer = await answerMessage(book, message, () => page.evaluate(libraryEnums));
     if (message.callbackId) await callBack(message.callbackFunction, message.callbackId, answer);
   });
@@ -49,14 +51,16 @@ export async function openMacExcel(browser: Browser, options: ExcelOptions): Pro
   });
   paneAddress.searchParams.set("_host_Info", "Excel$Mac$16.00$en-US$session$$$3");
   await page.goto(paneAddress.href, { waitUntil: "commit" });
-  const compute = resultWaiter(book, (id, name, parameters) => {
-    const call = JSON.stringify([id, name, parameters, "Sheet1!A1", 0]);
-    return callBack(listener.eventCallbackFunction, listener.callbackId, [
-      [[1, 1000, "", call, 0, false]],
-      RICH_API_EVENT,
-    ]);
-  });
-  return { ...opening, pane: page, compute, close: () => context.close() };
+  const tell = (event: number, data: unknown) => {
+    const { eventCallbackFunction, callbackId } = listeners.get(event) ?? { methodId: 0 };
+    return callBack(eventCallbackFunction, callbackId, [data, event]);
+  };
+  const compute = resultWaiter(book, (call) => tell(RICH_API_EVENT, [[1, 1000, "", call, 0, false]]));
+  const select = async (tab: string, block: Block) => {
+    selectIn(book, tab, block);
+    await tell(SELECTION_EVENT, []);
+  };
+  return { ...opening, pane: page, compute, select, close: () => context.close() };
 }
 
 async function answerMessage(

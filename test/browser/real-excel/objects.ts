@@ -3,6 +3,7 @@ import {
   addressOf,
   blockAt,
   contentOf,
+  categoryOf,
   formatOf,
   colourAt,
   formulaOf,
@@ -151,9 +152,12 @@ function range(book: Book, tab: Tab, wanted: Block): Range {
       rowCount: () => rows,
       columnCount: () => columns,
       values: () => read((r, c) => valueOf(contentOf(live(book, tab), r, c))),
+      valueTypes: () => read((r, c) => typeOf(book, valueOf(contentOf(live(book, tab), r, c)))),
       formulas: () => read((r, c) => formulaOf(contentOf(live(book, tab), r, c))),
       // Different from the value, so that a test notices when one is taken for the other.
       text: () => read((r, c) => `shown ${valueOf(contentOf(live(book, tab), r, c))}`),
+      numberFormatCategories: () =>
+        read((r, c) => fromEnum(book, "NumberFormatCategory", categoryOf(live(book, tab), r, c))),
       numberFormat: () => read((r, c) => formatOf(live(book, tab), r, c)),
     },
     holds: { Format: () => format(live(book, tab), [block]) },
@@ -162,6 +166,17 @@ function range(book: Book, tab: Tab, wanted: Block): Range {
       GetCell: (...args) => {
         const [down, across] = args.map(wholeNumber);
         return within({ row: row + down, column: column + across, rows: 1, columns: 1 });
+      },
+      GetSpillParentOrNullObject: () => {
+        if (rows * columns > 1) throw invalid("one cell");
+        const inside = (its: Block) =>
+          row >= its.row &&
+          row < its.row + its.rows &&
+          column >= its.column &&
+          column < its.column + its.columns;
+        const filled = live(book, tab).spills.find(inside);
+        const isAnchor = filled?.row === row && filled.column === column;
+        return filled && !isAnchor ? within({ row: filled.row, column: filled.column }) : NOTHING;
       },
       GetResizedRange: (...args) => {
         const [more, wider] = args.map(wholeNumber);
@@ -250,6 +265,13 @@ function format(tab: Tab, blocks: Block[]): Remote {
 function sharedLook(blocks: Block[], of: (r: number, c: number) => string): string | null {
   const looks = new Set(blocks.flatMap((block) => readBlock(block, of).flat()));
   return looks.size === 1 ? [...looks][0] : null;
+}
+
+function typeOf(book: Book, value: string | number | boolean): string {
+  if (value === "") return fromEnum(book, "RangeValueType", "Empty");
+  const isError = typeof value === "string" && /^#[A-Z/0]+[!?A]$/.test(value);
+  const types = { string: "String", number: "Double", boolean: "Boolean" } as const;
+  return fromEnum(book, "RangeValueType", isError ? "Error" : types[typeof value as keyof typeof types]);
 }
 
 function pageLayout(book: Book, { page }: Tab): Remote {

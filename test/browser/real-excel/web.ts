@@ -1,5 +1,5 @@
 import type { Browser, Frame } from "playwright-core";
-import { type Book } from "./book";
+import { type Block, type Book } from "./book";
 import {
   ADD_IN,
   batchAnswer,
@@ -10,6 +10,7 @@ import {
   type RealExcel,
   resultWaiter,
   saved,
+  selectIn,
 } from "./host";
 
 const EXCEL = "https://excel.officeapps.live.com/host.html";
@@ -57,22 +58,19 @@ export async function openWebExcel(browser: Browser, options: ExcelOptions): Pro
   await page.goto(EXCEL, { waitUntil: "commit" });
   await page.waitForFunction((origin) => document.querySelector("iframe")?.src.startsWith(origin), ADD_IN);
   await page.frameLocator("#pane").locator("body").waitFor({ state: "attached" });
-  const compute = resultWaiter(book, async (id, name, parameters) => {
-    const call = JSON.stringify([id, name, parameters, "Sheet1!A1", 0]);
-    await page.evaluate(
+  const send = (name: string, data: object) =>
+    page.evaluate(
       (event) => {
         document.querySelector("iframe")?.contentWindow?.postMessage(event, "*");
       },
-      answered(
-        { _actionName: "richApiMessage", _conversationId: "conversation", _correlationId: 0 },
-        {
-          ArrayData: [[1, 1000, "", call]],
-        },
-        1,
-      ),
+      answered({ _actionName: name, _conversationId: "conversation", _correlationId: 0 }, data, 1),
     );
-  });
-  return { ...opening, pane: paneFrame(), compute, close: () => context.close() };
+  const compute = resultWaiter(book, (call) => send("richApiMessage", { ArrayData: [[1, 1000, "", call]] }));
+  const select = async (tab: string, block: Block) => {
+    selectIn(book, tab, block);
+    await send("documentSelectionChanged", {});
+  };
+  return { ...opening, pane: paneFrame(), compute, select, close: () => context.close() };
 }
 
 /** The page around the pane. office.js reads facts about it in the frame's name and address. */

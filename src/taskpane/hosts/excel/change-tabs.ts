@@ -4,9 +4,10 @@ import { text } from "../../texts";
 import { changedSince, type KnownBlock } from "../changed-since";
 import { type PlacedBlock, type PlacedChange } from "../place-changes";
 import { asWritten } from "./cells";
-import { readFormulas, readValues } from "./read-tabs";
+import { readFormulas } from "./read-tabs";
 import { excelReason } from "./reason";
 import { runInExcel } from "./run";
+import { cellProperties, readCells } from "./selection";
 
 /** A block of cells to write, with what stands there before. */
 interface FormerBlock {
@@ -92,7 +93,7 @@ async function formerBlocks(
   const read = changes.map(({ blocks, basis }, index) => ({
     blocks: blocks.map((block) => {
       const range = rangeOf(tabs[index], block);
-      range.load("values,text,formulas,numberFormat");
+      range.load(`formulas,${cellProperties()}`);
       const looks = newLooks(block).map((look) => {
         const { format } = tabs[index].getRangeByIndexes(
           look.place.row,
@@ -108,14 +109,14 @@ async function formerBlocks(
     }),
     basis: basis.map((block) => {
       const range = rangeOf(tabs[index], block);
-      range.load("values,text,formulas,numberFormat");
+      range.load(`formulas,${cellProperties()}`);
       return { block, range };
     }),
   }));
   await context.sync();
   read.forEach(({ blocks, basis }, index) => {
     for (const { block, range } of [...blocks, ...basis]) {
-      const cell = changedSince(block, { values: readValues(range), formulas: readFormulas(range) });
+      const cell = changedSince(block, { values: readCells(range), formulas: readFormulas(range) });
       if (cell === undefined) continue;
       const why = text("hosts.changedSince", { tab: changes[index].name, cell });
       throw new HostError(`${text("hosts.notChanged")} ${why}`);

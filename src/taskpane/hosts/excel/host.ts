@@ -1,5 +1,6 @@
 import { type SheetHost } from "../../sheet-host";
 import { placedChanges } from "../place-changes";
+import { followExcelMessage } from "./cell-message";
 import { changeExcelTabs } from "./change-tabs";
 import { chartsAreSupported } from "./chart";
 import { insertExcelFormula } from "./formula";
@@ -23,6 +24,7 @@ export const excelHost: SheetHost = {
   readFormulas: readExcelFormulas,
   changeTabs: (changes, names) => changeExcelTabs(placedChanges(changes, names)),
   insertFormula: insertExcelFormula,
+  followMessage: followExcelMessage,
   readSettings: readExcelSettings,
   writeSettings: writeExcelSettings,
 };

@@ -2,23 +2,16 @@ import { HostError, MOST_TAB_CELLS, type ReadCell } from "../../sheet-host";
 import { text } from "../../texts";
 import { excelReason } from "./reason";
 import { runInExcel } from "./run";
-import { readCell } from "./selection";
+import { cellProperties, readCells } from "./selection";
 
 /** The cells of tabs, from A1 on; undefined for a tab that does not exist. */
 export async function readExcelTabs(names: readonly string[]): Promise<(ReadCell[][] | undefined)[]> {
-  return reading((context) => readBlocks(context, names, "values,text,numberFormat", readValues));
+  return reading((context) => readBlocks(context, names, cellProperties(), readCells));
 }
 
 /** The formulas of the same cells; "" where there is none. */
 export async function readExcelFormulas(names: readonly string[]): Promise<(string[][] | undefined)[]> {
   return reading((context) => readBlocks(context, names, "formulas", readFormulas));
-}
-
-/** The values of a range of which values, texts and formats are loaded. */
-export function readValues({ values, text: shown, numberFormat }: Excel.Range): ReadCell[][] {
-  return values.map((row: unknown[], r) =>
-    row.map((cell, c) => readCell(cell, String(shown[r][c]), String(numberFormat[r][c]))),
-  );
 }
 
 /** The formulas of a range of which they are loaded; "" where there is none. */

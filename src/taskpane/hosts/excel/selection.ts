@@ -29,25 +29,58 @@ async function readSelection(context: Excel.RequestContext): Promise<Selection> 
     throw new HostError(text("hosts.manyCells", { count: rows * columns, most: MOST_SELECTED }));
   }
   const block = selected.getCell(0, 0).getResizedRange(rows - 1, columns - 1);
-  block.load("address,values,text,numberFormat");
+  block.load(`address,${cellProperties()}`);
   await context.sync();
-  return {
-    address: withoutTab(block.address),
-    cells: block.values.map((row: unknown[], r) =>
-      row.map((cell, c) => readCell(cell, String(block.text[r][c]), String(block.numberFormat[r][c]))),
+  return { address: withoutTab(block.address), cells: readCells(block) };
+}
+
+/** What the pane reads of cells, as the names of their properties. */
+export function cellProperties(): string {
+  return ["values", "text", "numberFormat", ...(tellsCategories() ? ["numberFormatCategories"] : [])].join(
+    ",",
+  );
+}
+
+/** The cells of a block that was loaded with {@link cellProperties}. */
+export function readCells(block: Excel.Range): ReadCell[][] {
+  const categories: unknown[][] = tellsCategories() ? block.numberFormatCategories : [];
+  return block.values.map((row: unknown[], r) =>
+    row.map((cell, c) =>
+      readCell(cell, String(block.text[r][c]), String(block.numberFormat[r][c]), categories[r]?.[c]),
     ),
-  };
+  );
+}
+
+/** Since this version of Excel's interface a cell tells whether its format is a date, in every language. */
+function tellsCategories(): boolean {
+  return Office.context.requirements.isSetSupported("ExcelApi", "1.12");
 }
 
 /** A date comes as the cell shows it: 8-10 that Excel took for a date would else be a score of 46303. */
-export function readCell(value: unknown, shown: string, format: string): ReadCell {
-  if (typeof value === "number") return isDateFormat(format) ? shown : value;
+function readCell(value: unknown, shown: string, format: string, category: unknown): ReadCell {
+  if (typeof value === "number") return isDate(format, category) ? shown : value;
   return typeof value === "string" || typeof value === "boolean" ? value : shown;
 }
 
-/** @example isDateFormat('dd/mm/yyyy'); //=> true */
+/** @param category undefined where Excel does not tell it */
+function isDate(format: string, category: unknown): boolean {
+  if (category === "Date" || category === "Time") return true;
+  return (category === undefined || category === "Custom") && isDateFormat(format);
+}
+
+/** The letters for year, month, day, hour, minute and second in the languages of Excel. */
+const DATE_LETTERS = /^[ymdhsjtpkvagouråřгмдчс]/i;
+
+/**
+ * Whether a format that is not one of Excel's own is a date: it has a letter for a part of a date, alone or repeated. The
+ * word for the general format is a word: Standaard, Estándar.
+ *
+ * @example isDateFormat("dd/mm/yyyy"); //=> true
+ */
 function isDateFormat(format: string): boolean {
-  return /[dmyhs]/i.test(format.replace(/"[^"]*"|\\.|\[[^[\]]*\]|general|standard/gi, ""));
+  const bare = format.replace(/"[^"]*"|\\.|\[[^[\]]*\]/g, "");
+  const runs = bare.match(/\p{L}+/gu) ?? [];
+  return runs.some((run) => /^(.)\1*$/iu.test(run) && DATE_LETTERS.test(run));
 }
 
 /** @example withoutTab("'VP 16'!A2:A13"); //=> "A2:A13" */
