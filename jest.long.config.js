@@ -5,6 +5,7 @@ const ALL = {
   ENGINE_CALLS: 1_000,
   COLUMN_ROWS: 1_000_000,
   CHANGED_BYTES_APART: 7,
+  CHANGED_FILES: 10_000,
   RANDOM_LEAGUES: 100,
   SWISS_SEASONS: 1000,
   CLOSED_AFTER_MS: [0, 20, 40, 60, 80, 100, 120, 160, 240, 400],
@@ -39,7 +40,7 @@ module.exports = {
   projects: [
     inFull(
       "built",
-      "<rootDir>/test/!(browser)/**/{hostile,league-sheets,league-swiss,readers,swiss-seasons}.test.ts",
+      "<rootDir>/test/!(browser)/**/{hostile,hostile-files,league-sheets,league-swiss,readers,swiss-seasons}.test.ts",
     ),
     inFull(
       "browser",

@@ -89,6 +89,8 @@ function translate(): void {
     part.textContent = text(part.dataset.text as TextKey);
   element("sheet").setAttribute("aria-label", text("workbench.sheet"));
   element("pane").setAttribute("title", text("workbench.pane.title"));
+  element("save-as").setAttribute("aria-label", text("workbench.file.saveAs"));
+  element("save-as").title = text("workbench.file.saveAs");
   element("message").textContent = text("workbench.loading");
 }
 

@@ -43,10 +43,19 @@ export function openLate(grid: Grid, visit: LastVisit): string | undefined {
   return show(grid, visit, { ...visit.kept.workbook, id: freshId() });
 }
 
-/** Replaces the open workbook. */
+/** Replaces the open workbook. One that the grid does not take leaves the former one as it was. */
 export function openWorkbook(grid: Grid, data: Partial<IWorkbookData>): void {
+  const { api } = grid;
+  const former = api.getActiveWorkbook()?.save();
+  const id = freshId();
   close(grid);
-  grid.api.createWorkbook({ ...data, id: freshId() });
+  try {
+    api.createWorkbook({ ...data, id });
+  } catch (error) {
+    api.disposeUnit(id);
+    if (former) api.createWorkbook(former);
+    throw error;
+  }
 }
 
 function show(

@@ -2,16 +2,34 @@ import { saveFile } from "../../taskpane/save-file";
 import { text } from "../../taskpane/texts";
 import type { Grid } from "../grid";
 import { workbookName } from "../workbook-name";
-import type { Lost, ReadFile } from "../xlsx/read";
+import type { ReadFile } from "../xlsx/read";
+import type { Lost } from "../xlsx/scan";
 import type { Computed } from "../xlsx/write";
+import { readBeside } from "./reading";
 
 const FAULTS = {
   large: "workbench.xlsx.faults.large",
   unpacks: "workbench.xlsx.faults.unpacks",
-  "no-zip": "workbench.xlsx.faults.noZip",
+  noZip: "workbench.xlsx.faults.noZip",
   broken: "workbench.xlsx.faults.broken",
   empty: "workbench.xlsx.faults.empty",
   cells: "workbench.xlsx.faults.cells",
+  tabs: "workbench.xlsx.faults.tabs",
+  tabName: "workbench.xlsx.faults.tabName",
+  sameName: "workbench.xlsx.faults.sameName",
+  address: "workbench.xlsx.faults.address",
+  number: "workbench.xlsx.faults.number",
+  text: "workbench.xlsx.faults.text",
+  formulaLong: "workbench.xlsx.faults.formulaLong",
+  formulaDeep: "workbench.xlsx.faults.formulaDeep",
+  formulaArguments: "workbench.xlsx.faults.formulaArguments",
+  formulaOperators: "workbench.xlsx.faults.formulaOperators",
+  fills: "workbench.xlsx.faults.fills",
+  formulas: "workbench.xlsx.faults.formulas",
+  work: "workbench.xlsx.faults.work",
+  slow: "workbench.xlsx.faults.slow",
+  stopped: "workbench.xlsx.faults.stopped",
+  notRead: "workbench.xlsx.faults.notRead",
 } as const;
 
 const PARTS = {
@@ -28,16 +46,18 @@ const PARTS = {
   filters: "workbench.xlsx.parts.filters",
   fonts: "workbench.xlsx.parts.fonts",
   macros: "workbench.xlsx.parts.macros",
+  merges: "workbench.xlsx.parts.merges",
+  formulas: "workbench.xlsx.parts.formulas",
 } as const;
 
 /** Reads a file that the user has chosen, or says in a sentence why it cannot be read. */
 export async function readFile(
   file: File,
 ): Promise<Exclude<ReadFile, { fault: unknown }> | { refused: string }> {
-  const { readXlsx } = await import(/* webpackChunkName: "xlsx" */ "../xlsx/read");
-  const read = await readXlsx(new Uint8Array(await file.arrayBuffer()), file.name);
+  const read = await readBeside(file);
   if (!("fault" in read)) return read;
-  return { refused: text(FAULTS[read.fault], { file: file.name, words: read.words ?? "" }) };
+  const { code, tab = "", cell = "", words = "" } = read.fault;
+  return { refused: text(FAULTS[code], { file: file.name, tab, cell, words }) };
 }
 
 /** What a file loses, one line for each kind of loss, with the tabs in which it occurs. */
@@ -48,20 +68,39 @@ export function lostLines(lost: { what: Lost; tabs: string[] }[]): string[] {
   });
 }
 
+/** The forms in which a workbook is saved, as the user chooses among them. */
+export const FORMS = [
+  {
+    form: "formulas",
+    words: "workbench.ask.formulas",
+    note: "workbench.ask.formulasNote",
+    saved: "workbench.xlsx.saved",
+  },
+  {
+    form: "values",
+    words: "workbench.ask.values",
+    note: "workbench.ask.valuesNote",
+    saved: "workbench.xlsx.savedValues",
+  },
+] as const;
+
+export type Form = (typeof FORMS)[number]["form"];
+
 /**
  * Saves the workbook as an .xlsx file.
  *
  * @returns a sentence on the result
  */
-export async function saveXlsx(grid: Grid): Promise<string> {
+export async function saveXlsx(grid: Grid, as: Form = "formulas"): Promise<string> {
   const book = grid.api.getActiveWorkbook();
   if (!book) throw new Error("no workbook is open");
   await book.endEditingAsync(true);
   const { writeXlsx } = await import(/* webpackChunkName: "xlsx" */ "../xlsx/write");
   const data = book.save();
   const file = `${workbookName(data.name) || text("workbench.untitled")}.xlsx`;
-  saveFile(await writeXlsx(data, computed(grid, book.getId())), file);
-  return text("workbench.xlsx.saved", { file, tabs: data.sheetOrder.length });
+  saveFile(await writeXlsx(data, computed(grid, book.getId()), as), file);
+  const { saved } = FORMS.find(({ form }) => form === as) ?? FORMS[0];
+  return text(saved, { file, tabs: data.sheetOrder.length });
 }
 
 function computed({ api, formulas }: Grid, unit: string): Computed {

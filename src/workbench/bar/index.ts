@@ -9,7 +9,7 @@ import { emptyWorkbook } from "../new-workbook";
 import { openLate, openWorkbook } from "../open";
 import { sampleWorkbook } from "../sample";
 import { ask, type Question } from "./ask";
-import { lostLines, readFile, saveXlsx } from "./file";
+import { FORMS, lostLines, readFile, saveXlsx } from "./file";
 import { printing } from "../print";
 import { nameField } from "./name";
 import { showUnreadable } from "./unreadable";
@@ -92,6 +92,15 @@ export function bar(grid: Grid, found: Found, part: (id: string) => HTMLElement,
   press("new", () => replace({ words: text("workbench.ask.new", { tabs: tabs() }) }, emptyWorkbook));
   press("sample", () => replace({ words: text("workbench.ask.sample", { tabs: tabs() }) }, sampleWorkbook));
   press("save", async () => say(await saveXlsx(grid)));
+  press("save-as", async () => {
+    const buttons = FORMS.map(({ form, words, note }) => ({
+      words: text(words),
+      note: text(note),
+      answer: form,
+    }));
+    const form = await ask({ words: text("workbench.ask.form"), buttons });
+    if (form) say(await saveXlsx(grid, form));
+  });
   press("print", printing(grid, part("pane") as HTMLIFrameElement, say));
   press("open", async () => {
     const chosen = await chosenFile();

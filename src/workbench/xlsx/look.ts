@@ -1,12 +1,6 @@
-import {
-  BooleanNumber,
-  BorderStyleTypes,
-  HorizontalAlign,
-  type IStyleData,
-  VerticalAlign,
-  WrapStrategy,
-} from "@univerjs/core";
+import type { BorderStyleTypes as BorderType, IStyleData } from "@univerjs/core";
 import type { Alignment, Border, BorderStyle, Color, Fill, Font, Style } from "@cj-tech-master/excelts";
+import { BooleanNumber, BorderStyleTypes, HorizontalAlign, VerticalAlign, WrapStrategy } from "./grid-values";
 
 const HORIZONTAL = [
   ["left", HorizontalAlign.LEFT],
@@ -20,7 +14,7 @@ const VERTICAL = [
   ["bottom", VerticalAlign.BOTTOM],
 ] as const;
 
-const BORDERS: readonly (readonly [BorderStyle, BorderStyleTypes])[] = [
+const BORDERS: readonly (readonly [BorderStyle, BorderType])[] = [
   ["thin", BorderStyleTypes.THIN],
   ["hair", BorderStyleTypes.HAIR],
   ["dotted", BorderStyleTypes.DOTTED],
@@ -71,7 +65,8 @@ export function fileLook(style: IStyleData): Partial<Style> {
 /** Converts the look of a cell from the file to the grid. */
 export function gridLook({ numFmt, font, alignment, fill, border }: Partial<Style>): IStyleData {
   const written = typeof numFmt === "string" ? numFmt : numFmt?.formatCode;
-  const pattern = written === SHORT_DATE ? "yyyy-mm-dd" : written;
+  const pattern =
+    written === SHORT_DATE ? "yyyy-mm-dd" : (written?.length ?? 0) > LONGEST_NAME ? undefined : written;
   const background = fillColour(fill);
   const ink = colour(font?.color);
   const lines = SIDES.flatMap(([side, key]) => {
@@ -87,8 +82,10 @@ export function gridLook({ numFmt, font, alignment, fill, border }: Partial<Styl
     ...(font?.italic ? { it: BooleanNumber.TRUE } : {}),
     ...(font?.underline && font.underline !== "none" ? { ul: { s: BooleanNumber.TRUE } } : {}),
     ...(font?.strike ? { st: { s: BooleanNumber.TRUE } } : {}),
-    ...(font?.size && font.size !== FILE_SIZE ? { fs: font.size } : {}),
-    ...(font?.name && font.name !== FILE_FONT ? { ff: font.name } : {}),
+    ...(font?.size && font.size !== FILE_SIZE && font.size > 0 && font.size <= LARGEST_SIZE
+      ? { fs: font.size }
+      : {}),
+    ...(font?.name && font.name !== FILE_FONT && font.name.length <= LONGEST_NAME ? { ff: font.name } : {}),
     ...(ink && ink !== "#000000" ? { cl: { rgb: ink } } : {}),
     ...(background ? { bg: { rgb: background } } : {}),
     ...number("ht", HORIZONTAL, alignment?.horizontal),
@@ -105,13 +102,19 @@ const SHORT_DATE = "mm-dd-yy";
 const FILE_FONT = "Calibri";
 const FILE_SIZE = 11;
 
+/** Excel's limits, for the size of letters, and for the name of a font or the pattern of a number. */
+const LARGEST_SIZE = 409;
+const LONGEST_NAME = 255;
+
 function fillColour(fill: Fill | undefined): string | undefined {
   return fill?.type === "pattern" && fill.pattern === "solid" ? colour(fill.fgColor) : undefined;
 }
 
 /** A colour that the file names itself, as `#DCE3EA`; those of a theme are left to the grid. */
 function colour(color: Partial<Color> | undefined): string | undefined {
-  return color?.argb === undefined ? undefined : `#${color.argb.slice(-6).toUpperCase()}`;
+  return color?.argb === undefined || !/^[\dA-F]{6,8}$/i.test(color.argb)
+    ? undefined
+    : `#${color.argb.slice(-6).toUpperCase()}`;
 }
 
 /** `#DCE3EA` and `rgb(220, 227, 234)` as `FFDCE3EA`. */

@@ -1,66 +1,71 @@
 import { type CellFormulaValue, type CellValue, Workbook, type Worksheet } from "@cj-tech-master/excelts";
-import {
-  BooleanNumber,
-  CellValueType,
-  type ICellData,
-  type IStyleData,
-  type IWorkbookData,
-  type IWorksheetData,
-  VerticalAlign,
+import type {
+  BooleanNumber as YesNo,
+  ICellData,
+  IStyleData,
+  IWorkbookData,
+  IWorksheetData,
 } from "@univerjs/core";
+import { type Block, fittingMerges, MOST_COLUMNS, MOST_ROWS } from "../limits";
+import { type Fault, FileFault, quoted } from "./faults";
+import { formulaWork, isComputable } from "./formula-limits";
+import { BooleanNumber, CellValueType, VerticalAlign } from "./grid-values";
 import { gridLook } from "./look";
 import { pixels, pixelsHigh } from "./measures";
-import { sizeFault, type SizeFault } from "./safe-size";
-
-/** The features of a file that the workbench loses. */
-export type Lost =
-  | "pictures"
-  | "charts"
-  | "notes"
-  | "links"
-  | "rules"
-  | "colours"
-  | "names"
-  | "tables"
-  | "pivots"
-  | "protection"
-  | "filters"
-  | "fonts"
-  | "macros";
+import { type Lost, MOST_CELLS, readBlock, scan, type ScannedTab } from "./scan";
+import { unpack } from "./unpack";
 
 export type ReadFile =
   | { workbook: Partial<IWorkbookData>; lost: { what: Lost; tabs: string[] }[] }
-  | { fault: SizeFault | "broken" | "empty" | "cells"; words?: string };
-
-/** With more cells than this, the grid does not scroll smoothly. */
-const MOST_CELLS = 500_000;
+  | { fault: Fault };
 
 /** Room to work in below and beside what is there; and what the grid draws at least. */
 const ROOM = { rows: 20, columns: 5 };
 const LEAST = { rows: 200, columns: 26 };
 
+/** The highest row of Excel, in points. */
+const HIGHEST = 409.5;
+
+/** A file may name one long text in half a million cells. */
+const MOST_TEXT = 20_000_000;
+
 /** An .xlsx file of Excel, Google Sheets, LibreOffice or our own as a workbook of the grid, and what it loses. */
 export async function readXlsx(bytes: Uint8Array, name: string): Promise<ReadFile> {
-  const fault = sizeFault(bytes);
-  if (fault) return { fault };
-  const file = new Workbook();
   try {
-    await file.xlsx.load(bytes);
+    return await read(bytes, name);
   } catch (error) {
-    return { fault: "broken", words: error instanceof Error ? error.message : String(error) };
+    if (error instanceof FileFault) return { fault: error.fault };
+    return {
+      fault: { code: "broken", words: quoted(error instanceof Error ? error.message : String(error)) },
+    };
   }
+}
+
+async function read(bytes: Uint8Array, name: string): Promise<ReadFile> {
+  const scanned = scan(await unpack(bytes));
+  const file = await new Workbook().xlsx.loadFromFiles(scanned.parts);
   const tabs = file.worksheets;
-  if (tabs.length === 0) return { fault: "empty" };
-  if (tabs.reduce((sum, tab) => sum + tab.rowCount * Math.min(tab.columnCount, 100), 0) > MOST_CELLS * 4)
-    return { fault: "cells" };
-  let count = 0;
-  const sheets: [string, Partial<IWorksheetData>][] = [];
-  for (const [index, tab] of tabs.entries()) {
-    const id = `tab-${index + 1}`;
-    const data = readTab(tab);
-    count += data.count;
-    if (count > MOST_CELLS) return { fault: "cells" };
-    sheets.push([id, { id, name: tab.name, ...data.sheet }]);
+  if (tabs.length === 0) throw new FileFault({ code: "empty" });
+  const lost = new Map<Lost, string[]>([...scanned.lost].map((what) => [what, []]));
+  const lose = (what: Lost, tab: string) => {
+    const names = lost.get(what) ?? [];
+    if (!names.includes(tab)) lost.set(what, [...names, tab]);
+  };
+  const readTabs = (formulas: boolean) => {
+    const total: Total = { cells: 0, text: 0, filled: 0 };
+    return tabs.map((tab, index): [string, TabData] => {
+      const about = scanned.tabs.get(tab.name) ?? { merges: [], columns: [], lost: new Set<Lost>() };
+      const { sheet, lost } = readTab(tab, about, formulas, total);
+      for (const what of [...about.lost, ...lost]) lose(what, tab.name);
+      const id = `tab-${index + 1}`;
+      return [id, { id, name: tab.name, ...sheet }];
+    });
+  };
+  let sheets = readTabs(true);
+  const heavy = tooMuchWork(sheets.map(([, sheet]) => sheet));
+  if (heavy.length > 0) {
+    for (const tab of heavy) lose("formulas", tab);
+    sheets = readTabs(false);
   }
   // A workbook with every tab hidden could not be shown.
   if (sheets.every(([, sheet]) => sheet.hidden)) sheets[0][1].hidden = BooleanNumber.FALSE;
@@ -70,72 +75,164 @@ export async function readXlsx(bytes: Uint8Array, name: string): Promise<ReadFil
       sheetOrder: sheets.map(([id]) => id),
       sheets: Object.fromEntries(sheets),
     },
-    lost: lostParts(file, tabs, bytes),
+    lost: [...lost].map(([what, where]) => ({ what, tabs: where })),
   };
 }
 
-function readTab(tab: Worksheet): { sheet: Partial<IWorksheetData>; count: number } {
-  const cellData: Record<number, Record<number, ICellData>> = {};
-  const rowData: Record<number, { h?: number; ia?: BooleanNumber; hd?: BooleanNumber }> = {};
-  const spilled = new Set<string>();
-  let count = 0;
+type Cells = Record<number, Record<number, ICellData>>;
+type TabData = Partial<Omit<IWorksheetData, "cellData">> & { name: string; cellData: Cells };
+
+/** What has been counted so far, in all tabs. */
+interface Total {
+  cells: number;
+  /** Characters. */
+  text: number;
+  /** Cells that array formulas fill. */
+  filled: number;
+}
+
+/** @param formulas whether formulas stay; otherwise only their results do */
+function readTab(
+  tab: Worksheet,
+  { merges, columns }: ScannedTab,
+  formulas: boolean,
+  total: Total,
+): { sheet: Omit<TabData, "name">; lost: Set<Lost> } {
+  const cellData: Cells = {};
+  const rowData: Record<number, { h?: number; ia?: YesNo; hd?: YesNo }> = {};
+  const lost = new Set<Lost>();
+  const rowCount = Math.min(MOST_ROWS, Math.max(LEAST.rows, tab.rowCount + ROOM.rows));
+  const columnCount = Math.min(MOST_COLUMNS, Math.max(LEAST.columns, tab.columnCount + ROOM.columns));
+  const fitting = apart(fittingMerges(merges, rowCount, columnCount));
+  if (JSON.stringify(fitting) !== JSON.stringify(merges)) lost.add("merges");
+  const covered = new Set(fitting.flatMap((merge) => [...others(merge)]));
+  const spilled = new Set<number>();
+  let drawing = 0;
+  let longest = { length: 0, cell: "" };
   tab.eachRow({ includeEmpty: false }, (row, number) => {
-    if (row.height !== undefined && row.height !== tab.properties.defaultRowHeight)
-      rowData[number - 1] = { h: pixelsHigh(row.height), ia: BooleanNumber.FALSE };
+    const { height } = row;
+    if (height !== undefined && height !== tab.properties.defaultRowHeight && height > 0 && height <= HIGHEST)
+      rowData[number - 1] = { h: pixelsHigh(height), ia: BooleanNumber.FALSE };
     if (row.hidden) rowData[number - 1] = { ...rowData[number - 1], hd: BooleanNumber.TRUE };
-    row.eachCell({ includeEmpty: true }, (cell, column) => {
-      if (cell.isMerged && !sameCell(cell.master, cell)) return;
+    for (let column = 1; column <= row.cellCount; column++) {
+      const cell = row.findCell(column);
+      if (!cell || covered.has(key(number - 1, column - 1))) continue;
+      const fault = (code: Fault["code"], words?: string) =>
+        new FileFault({ code, tab: tab.name, cell: cell.address, words });
       const style = gridLook(cell.style);
       const { ref, shareType } = cell.model;
-      if (shareType === "array" && ref !== undefined) eachOther(tab, ref, (address) => spilled.add(address));
-      const content = spilled.has(cell.address) ? {} : gridCell(cell.value, cell.formula, style);
-      if (Object.keys(content).length + Object.keys(style).length === 0) return;
-      count += 1;
+      const block = formulas && shareType === "array" && ref !== undefined ? readBlock(ref) : undefined;
+      if (block) {
+        total.filled += (block.endRow - block.startRow + 1) * (block.endColumn - block.startColumn + 1);
+        if (total.filled > MOST_CELLS) throw fault("fills", ref);
+        for (const other of others(block)) spilled.add(other);
+      }
+      const content = spilled.has(key(number - 1, column - 1))
+        ? {}
+        : gridCell(cell.value, cell.formula, style);
+      if (!formulas) delete content.f;
+      if (typeof content.v === "number" && !Number.isFinite(content.v))
+        throw fault("number", String(content.v));
+      if (typeof cell.value === "object" && cell.value && "richText" in cell.value) lost.add("fonts");
+      if (Object.keys(content).length + Object.keys(style).length === 0) continue;
+      const { length } = String(content.v ?? "");
+      drawing += (length / LONG_TEXT) ** 3;
+      if (length > longest.length) longest = { length, cell: cell.address };
+      total.cells += 1;
+      total.text += length + (content.f?.length ?? 0);
+      if (total.cells > MOST_CELLS || total.text > MOST_TEXT) throw fault("cells");
       (cellData[number - 1] ??= {})[column - 1] =
         Object.keys(style).length > 0 ? { ...content, s: style } : content;
-    });
+    }
   });
+  if (drawing > MOST_LONG_TEXTS)
+    throw new FileFault({ code: "text", tab: tab.name, cell: longest.cell, words: String(longest.length) });
   // A tab that was never looked at has none, whatever the types say.
   const [view] = (tab.views as typeof tab.views | undefined) ?? [];
   const [xSplit = 0, ySplit = 0] = view?.state === "frozen" ? [view.xSplit, view.ySplit] : [];
-  const columns = tab.columns ?? [];
+  const freezes =
+    xSplit >= 0 && ySplit >= 0 && xSplit < columnCount && ySplit < rowCount && xSplit + ySplit > 0;
   return {
-    count,
+    lost,
     sheet: {
       cellData,
       rowData,
-      columnData: Object.fromEntries(
-        columns.flatMap(({ width, hidden }, index) =>
-          width === undefined && !hidden
-            ? []
-            : [
-                [
-                  index,
-                  {
-                    ...(width === undefined ? {} : { w: pixels(width) }),
-                    ...(hidden ? { hd: BooleanNumber.TRUE } : {}),
-                  },
-                ],
-              ],
-        ),
-      ),
+      columnData: columnLooks(columns, columnCount),
       defaultStyle: { vt: VerticalAlign.MIDDLE },
-      mergeData: tab.mergedRegions.map(({ top, left, bottom, right }) => ({
-        startRow: top - 1,
-        startColumn: left - 1,
-        endRow: bottom - 1,
-        endColumn: right - 1,
-      })),
-      rowCount: Math.max(LEAST.rows, tab.rowCount + ROOM.rows),
-      columnCount: Math.max(LEAST.columns, tab.columnCount + ROOM.columns),
+      mergeData: fitting,
+      rowCount,
+      columnCount,
       hidden: tab.state === "visible" ? BooleanNumber.FALSE : BooleanNumber.TRUE,
-      freeze:
-        xSplit > 0 || ySplit > 0
-          ? { xSplit, ySplit, startRow: ySplit || -1, startColumn: xSplit || -1 }
-          : undefined,
-      custom: { landscape: tab.pageSetup.orientation === "landscape" },
+      freeze: freezes ? { xSplit, ySplit, startRow: ySplit || -1, startColumn: xSplit || -1 } : undefined,
+      custom: { landscape: tab.pageSetup?.orientation === "landscape" },
     },
   };
+}
+
+/** The grid lays out a text of so many characters at once; one of twice as many takes eight times as long. */
+const LONG_TEXT = 2_000;
+/** As long as so many such texts take, which is about a second. */
+const MOST_LONG_TEXTS = 100;
+
+function columnLooks(columns: ScannedTab["columns"], count: number): IWorksheetData["columnData"] {
+  const looks: IWorksheetData["columnData"] = {};
+  for (const { first, last, width, hidden } of columns)
+    for (let column = first; column <= last && column < count; column++)
+      if (width !== undefined || hidden)
+        looks[column] = {
+          ...(width === undefined ? {} : { w: pixels(width) }),
+          ...(hidden ? { hd: BooleanNumber.TRUE } : {}),
+        };
+  return looks;
+}
+
+/** A cell as one number. */
+const key = (row: number, column: number): number => row * MOST_COLUMNS + column;
+
+/** The cells of a block without its first. */
+function* others({ startRow, startColumn, endRow, endColumn }: Block): Generator<number> {
+  for (let row = startRow; row <= endRow; row++)
+    for (let column = startColumn; column <= endColumn; column++)
+      if (row !== startRow || column !== startColumn) yield key(row, column);
+}
+
+/** The blocks without those that share a cell with an earlier one. */
+function apart(blocks: Block[]): Block[] {
+  const taken = new Set<number>();
+  return blocks.filter((block) => {
+    const cells = [key(block.startRow, block.startColumn), ...others(block)];
+    if (cells.some((cell) => taken.has(cell))) return false;
+    for (const cell of cells) taken.add(cell);
+    return true;
+  });
+}
+
+/**
+ * The tabs with formulas, where the grid would compute for too long; none where it would not.
+ *
+ * @throws FileFault when no formula has a result that could stand in its place
+ */
+function tooMuchWork(tabs: TabData[]): string[] {
+  const largest = (counts: (number | undefined)[]) =>
+    counts.reduce<number>((most, count = 0) => Math.max(most, count), 0);
+  const rows = largest(tabs.map(({ rowCount }) => rowCount));
+  const columns = largest(tabs.map(({ columnCount }) => columnCount));
+  const found = new Set<string>();
+  let [formulas, results, work, most] = [0, 0, 0, 0];
+  for (const { name, cellData } of tabs)
+    for (const row of Object.values(cellData))
+      for (const cell of Object.values(row)) {
+        if (!cell.f) continue;
+        found.add(name);
+        formulas += 1;
+        if (cell.v !== undefined) results += 1;
+        const own = formulaWork(cell.f, rows, columns);
+        work += own;
+        most = Math.max(most, own);
+      }
+  if (isComputable({ formulas, work, most })) return [];
+  if (results === 0) throw new FileFault({ code: "work", words: String(formulas) });
+  return [...found];
 }
 
 /** Names that a file gives to functions younger than the format. */
@@ -187,55 +284,4 @@ const DAYS_TO_1970 = 25_569;
 function asText(text: string, style: IStyleData): ICellData {
   const forced = style.n?.pattern === "@" || (text.trim() !== "" && !Number.isNaN(Number(text)));
   return { v: text, t: forced ? CellValueType.FORCE_STRING : CellValueType.STRING };
-}
-
-function sameCell(one: { address: string }, other: { address: string }): boolean {
-  return one.address === other.address;
-}
-
-function block(tab: Worksheet, range: string) {
-  const [first, last = first] = range.split(":");
-  const [from, to] = [tab.getCell(first), tab.getCell(last)];
-  return { startRow: from.row - 1, startColumn: from.col - 1, endRow: to.row - 1, endColumn: to.col - 1 };
-}
-
-/** The cells that an array formula fills beside its own. */
-function eachOther(tab: Worksheet, range: string, visit: (address: string) => void): void {
-  const { startRow, startColumn, endRow, endColumn } = block(tab, range);
-  if ((endRow - startRow + 1) * (endColumn - startColumn + 1) > MOST_CELLS) return;
-  for (let row = startRow; row <= endRow; row++) {
-    for (let column = startColumn; column <= endColumn; column++) {
-      if (row !== startRow || column !== startColumn) visit(tab.getCell(row + 1, column + 1).address);
-    }
-  }
-}
-
-function lostParts(file: Workbook, tabs: Worksheet[], bytes: Uint8Array): { what: Lost; tabs: string[] }[] {
-  const found = new Map<Lost, string[]>();
-  const lose = (what: Lost, tab?: string) => {
-    const names = found.get(what) ?? [];
-    if (tab !== undefined && !names.includes(tab)) names.push(tab);
-    found.set(what, names);
-  };
-  for (const tab of tabs) {
-    if (tab.getImages().length > 0) lose("pictures", tab.name);
-    if (tab.getCharts().length > 0) lose("charts", tab.name);
-    if (tab.conditionalFormattings.length > 0) lose("colours", tab.name);
-    if (Object.keys(tab.dataValidations.model).length > 0) lose("rules", tab.name);
-    if (tab.getTables().length > 0) lose("tables", tab.name);
-    if (tab.pivotTables.length > 0) lose("pivots", tab.name);
-    if (tab.sheetProtection) lose("protection", tab.name);
-    if (tab.autoFilter) lose("filters", tab.name);
-    tab.eachRow((row) =>
-      row.eachCell((cell) => {
-        if (cell.note) lose("notes", tab.name);
-        if (cell.isHyperlink) lose("links", tab.name);
-        if (typeof cell.value === "object" && cell.value && "richText" in cell.value) lose("fonts", tab.name);
-      }),
-    );
-  }
-  const names = file.definedNames.model.filter(({ name }) => !name.startsWith("_xlnm."));
-  if (names.length > 0) lose("names");
-  if (new TextDecoder("latin1").decode(bytes).includes("vbaProject.bin")) lose("macros");
-  return [...found].map(([what, where]) => ({ what, tabs: where }));
 }

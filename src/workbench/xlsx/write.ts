@@ -1,12 +1,7 @@
 import { type CellValueInput, Workbook, type Worksheet } from "@cj-tech-master/excelts";
-import {
-  CellValueType,
-  type ICellData,
-  type IWorkbookData,
-  type IWorksheetData,
-  BooleanNumber,
-} from "@univerjs/core";
+import type { ICellData, IWorkbookData, IWorksheetData } from "@univerjs/core";
 import { fileFormula } from "../../taskpane/hosts/file/xlsx-formula";
+import { BooleanNumber, CellValueType } from "./grid-values";
 import { fileLook } from "./look";
 import { characters, points } from "./measures";
 
@@ -26,8 +21,16 @@ export interface Computed {
   spills(sheetId: string): Spills;
 }
 
-/** A workbook of the grid as an .xlsx file, every formula with its result. */
-export async function writeXlsx(data: IWorkbookData, computed: Computed): Promise<Blob> {
+/**
+ * A workbook of the grid as an .xlsx file.
+ *
+ * @param as every formula with its result; or its result only, an error as the text that the cell shows
+ */
+export async function writeXlsx(
+  data: IWorkbookData,
+  computed: Computed,
+  as: "formulas" | "values",
+): Promise<Blob> {
   const file = new Workbook();
   for (const id of data.sheetOrder) {
     const tab = data.sheets[id];
@@ -38,7 +41,7 @@ export async function writeXlsx(data: IWorkbookData, computed: Computed): Promis
       pageSetup: page(tab),
       headerFooter: { oddFooter: "&C&P / &N" },
     });
-    writeTab(sheet, id, tab, data.styles, computed);
+    writeTab(sheet, id, tab, data.styles, computed, as === "values" ? shownValue : value);
   }
   return new Blob([new Uint8Array(await file.xlsx.writeBuffer())], { type: XLSX });
 }
@@ -51,6 +54,7 @@ function writeTab(
   tab: Partial<IWorksheetData>,
   styles: IWorkbookData["styles"],
   computed: Computed,
+  plain: (cell: ICellData) => CellValueInput,
 ): void {
   for (const [column, { w, hd }] of entries(tab.columnData ?? {})) {
     if (w !== undefined) sheet.getColumn(column + 1).width = characters(w);
@@ -69,7 +73,7 @@ function writeTab(
       if (style) target.style = fileLook(style);
       if (cell.t === CellValueType.FORCE_STRING) target.numFmt = "@";
       const formula = cell.f || cell.si ? computed.formula(id, row, column) : "";
-      if (formula === "") target.value = value(cell);
+      if (formula === "" || plain === shownValue) target.value = plain(cell);
       else
         target.value = {
           formula: fileFormula(formula),
@@ -80,7 +84,7 @@ function writeTab(
   }
   for (const [row, column, cell] of spills.results) {
     const target = sheet.getCell(row + 1, column + 1);
-    if (!target.formula) target.value = value(cell);
+    if (!target.formula) target.value = plain(cell);
   }
   for (const { startRow, startColumn, endRow, endColumn } of tab.mergeData ?? [])
     sheet.mergeCells(startRow + 1, startColumn + 1, endRow + 1, endColumn + 1);
@@ -94,6 +98,10 @@ function value(cell: ICellData): CellValueInput {
   if (cell.p) return cell.p.body?.dataStream.replace(/\r\n$/, "").replace(/\r/g, "\n") ?? null;
   if (cell.v == null || cell.v === "") return null;
   return result(cell) ?? null;
+}
+
+function shownValue(cell: ICellData): CellValueInput {
+  return typeof cell.v === "string" && ERROR.test(cell.v) ? cell.v : value(cell);
 }
 
 /** An error is a text in the grid, but a separate type in a file. */

@@ -1,0 +1,66 @@
+import { text } from "../../taskpane/texts";
+import type { Fault } from "../xlsx/faults";
+import type { ReadFile } from "../xlsx/read";
+
+/** What comes of it. The reading may also be stopped, take too long, or fail for a cause that is not in the file. */
+export type ReadBeside =
+  | Exclude<ReadFile, { fault: unknown }>
+  | { fault: Omit<Fault, "code"> & { code: Fault["code"] | "stopped" | "slow" | "notRead" } };
+
+/** A file of 20 MB needs some 10 seconds on a slow computer. */
+const LONGEST_MS = 30_000;
+
+/** A file that is read within this time needs no word about it. */
+const SHORT_MS = 400;
+
+/**
+ * Reads a file beside the page, which goes on working meanwhile. After a moment a small window says so; its button or
+ * Escape stops the reading.
+ */
+export async function readBeside(file: File): Promise<ReadBeside> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const worker = new Worker(/* webpackChunkName: "reader" */ new URL("../xlsx/worker.ts", import.meta.url));
+  const waiting = waitingWindow(text("workbench.xlsx.reading", { file: file.name }));
+  const shown = setTimeout(() => waiting.show(), SHORT_MS);
+  let slow: ReturnType<typeof setTimeout> | undefined;
+  try {
+    return await new Promise((resolve) => {
+      const fail = (code: "slow" | "stopped" | "notRead") => resolve({ fault: { code } });
+      slow = setTimeout(() => fail("slow"), LONGEST_MS);
+      waiting.addEventListener("close", () => fail("stopped"));
+      worker.addEventListener("message", ({ data }: MessageEvent<ReadFile>) => resolve(data));
+      worker.addEventListener("messageerror", () => fail("notRead"));
+      worker.addEventListener("error", (event) => {
+        console.error(event.message);
+        event.preventDefault();
+        fail("notRead");
+      });
+      worker.postMessage({ bytes, name: file.name }, [bytes.buffer]);
+    });
+  } finally {
+    clearTimeout(shown);
+    clearTimeout(slow);
+    worker.terminate();
+    waiting.remove();
+  }
+}
+
+/** It is not modal: one can go on typing in the grid. */
+function waitingWindow(words: string): HTMLDialogElement {
+  const made = document.createElement("dialog");
+  made.className = "workbench-ask workbench-waiting";
+  const line = document.createElement("p");
+  line.setAttribute("role", "status");
+  line.textContent = words;
+  const stop = document.createElement("button");
+  stop.type = "button";
+  stop.textContent = text("workbench.ask.cancel");
+  stop.addEventListener("click", () => made.close());
+  made.addEventListener("keydown", ({ key }) => {
+    if (key === "Escape") made.close();
+  });
+  made.setAttribute("aria-label", words);
+  made.append(line, stop);
+  document.body.append(made);
+  return made;
+}

@@ -1,0 +1,289 @@
+import { type Block, MOST_COLUMNS, MOST_ROWS } from "../limits";
+import { type Fault, FileFault, quoted } from "./faults";
+import { columnNumber, formulaFault } from "./formula-limits";
+import type { Unpacked } from "./unpack";
+import { budget, type Budget, visitXml } from "./xml";
+
+/** The features of a file that the workbench loses. */
+export type Lost =
+  | "pictures"
+  | "charts"
+  | "notes"
+  | "links"
+  | "rules"
+  | "colours"
+  | "names"
+  | "tables"
+  | "pivots"
+  | "protection"
+  | "filters"
+  | "fonts"
+  | "macros"
+  | "merges"
+  | "formulas";
+
+/** What a file says about its tabs besides the cells and their looks. */
+export interface Scanned {
+  /** What the reader of cells gets to see: the parts as far as the workbench needs them. */
+  parts: Record<string, Uint8Array>;
+  /** By the names of the tabs. */
+  tabs: Map<string, ScannedTab>;
+  /** Losses of the whole workbook. */
+  lost: Set<Lost>;
+}
+
+export interface ScannedTab {
+  merges: Block[];
+  columns: { first: number; last: number; width?: number; hidden: boolean }[];
+  lost: Set<Lost>;
+}
+
+/** With more cells than this, the grid does not scroll smoothly. */
+export const MOST_CELLS = 500_000;
+
+/** Excel's limit. */
+const LONGEST_NAME = 31;
+
+/** The grid makes a thousand tabs in a second. */
+const MOST_TABS = 255;
+
+/** To read more takes a computer half a minute; the grid computes far fewer. */
+const MOST_FORMULAS = 200_000;
+
+/** Shared formulas are written once and stand in many cells. */
+const MOST_FORMULA_CHARACTERS = 30_000_000;
+
+const CELLS = new Set(["sheetPr", "sheetViews", "sheetFormatPr", "sheetData", "pageSetup"]);
+const LOOKS = new Set(["numFmts", "fonts", "fills", "borders", "cellStyleXfs", "cellXfs"]);
+
+/** What an element of a tab is lost as. */
+const LOST_ELEMENTS = new Map<string, Lost>([
+  ["conditionalFormatting", "colours"],
+  ["dataValidation", "rules"],
+  ["sheetProtection", "protection"],
+  ["autoFilter", "filters"],
+  ["hyperlink", "links"],
+]);
+
+/** The same for the parts to which a tab points. */
+const LOST_PARTS = new Map<string, Lost>([
+  ["comments", "notes"],
+  ["threadedComment", "notes"],
+  ["table", "tables"],
+  ["pivotTable", "pivots"],
+  ["image", "pictures"],
+  ["chart", "charts"],
+  ["chartEx", "charts"],
+]);
+
+/**
+ * Goes over all that is read of a file before anything is built from it: Excel's limits hold, every cell has a place and
+ * a value of its kind.
+ *
+ * @throws FileFault with the tab and the cell
+ */
+export function scan({ parts, names }: Unpacked): Scanned {
+  const left = budget();
+  const made: Record<string, Uint8Array> = {};
+  const lost = new Set<Lost>();
+  if (names.some((name) => name.endsWith("vbaProject.bin"))) lost.add("macros");
+  const take = (name: string, scanPart: (part: Uint8Array) => Uint8Array) => {
+    const part = parts.get(name);
+    if (part) made[name] = scanPart(part);
+  };
+  const relations = (name: string) => readRelations(parts.get(name), left);
+
+  take("_rels/.rels", (part) => visitXml(part, left, {}));
+  take("xl/_rels/workbook.xml.rels", (part) => visitXml(part, left, {}));
+  take("xl/styles.xml", (part) => visitXml(part, left, { keep: LOOKS }));
+  let strings = 0;
+  take("xl/sharedStrings.xml", (part) =>
+    visitXml(part, left, {
+      keep: new Set(["si"]),
+      open: (name, _, path) => {
+        if (name === "si" && path.length === 1) strings += 1;
+      },
+    }),
+  );
+  const sheets: { name: string; relation: string }[] = [];
+  take("xl/workbook.xml", (part) =>
+    visitXml(part, left, {
+      keep: new Set(["workbookPr", "sheets"]),
+      open: (name, attributes) => {
+        if (name === "sheet") sheets.push({ name: attributes.name ?? "", relation: attributes["r:id"] });
+        if (name === "definedName" && !attributes.name?.startsWith("_xlnm.")) lost.add("names");
+      },
+    }),
+  );
+  checkNames(sheets.map(({ name }) => name));
+  const targets = relations("xl/_rels/workbook.xml.rels");
+  for (const { type, target } of targets)
+    if (NEEDED.has(type) && !parts.has(inWorkbook(target)))
+      throw new FileFault({ code: "broken", words: quoted(inWorkbook(target)) });
+  const tabs = new Map<string, ScannedTab>();
+  const state: SheetState = { left, strings, cells: 0, rows: 0, formulas: 0, formulaCharacters: 0 };
+  for (const { name, relation } of sheets) {
+    const path = inWorkbook(targets.find(({ id }) => id === relation)?.target ?? "");
+    const file = path.split("/").pop() ?? "";
+    take(path, (part) => {
+      const { xml, tab } = scanSheet(part, name, state);
+      for (const { type, target: to } of relations(`xl/worksheets/_rels/${file}.rels`)) {
+        const drawn = type === "drawing" ? relations(`xl/drawings/_rels/${to.split("/").pop()}.rels`) : [];
+        for (const kind of [type, ...drawn.map((drawing) => drawing.type)]) {
+          const what = LOST_PARTS.get(kind);
+          if (what) tab.lost.add(what);
+        }
+      }
+      tabs.set(name, tab);
+      return xml;
+    });
+  }
+  return { parts: made, tabs, lost };
+}
+
+/** Parts without which cells would be missing, or look otherwise. */
+const NEEDED = new Set(["worksheet", "styles", "sharedStrings"]);
+
+/** The name of a part to which the workbook points. */
+function inWorkbook(target: string): string {
+  return target.startsWith("/") ? target.slice(1) : `xl/${target}`;
+}
+
+function checkNames(names: string[]): void {
+  if (names.length > MOST_TABS) throw new FileFault({ code: "tabs", words: String(names.length) });
+  const seen = new Set<string>();
+  for (const name of names) {
+    if (name.trim() === "" || name.length > LONGEST_NAME)
+      throw new FileFault({ code: "tabName", tab: quoted(name) });
+    if (seen.has(name.toLowerCase())) throw new FileFault({ code: "sameName", tab: name });
+    seen.add(name.toLowerCase());
+  }
+}
+
+function readRelations(
+  part: Uint8Array | undefined,
+  left: Budget,
+): { id: string; type: string; target: string }[] {
+  const found: { id: string; type: string; target: string }[] = [];
+  if (part)
+    visitXml(part, left, {
+      open: (name, { Id: id = "", Type: type = "", Target: target = "" }) => {
+        if (name === "Relationship") found.push({ id, type: type.slice(type.lastIndexOf("/") + 1), target });
+      },
+    });
+  return found;
+}
+
+/** What has been counted so far, in all tabs. */
+interface SheetState {
+  left: Budget;
+  /** How many texts the cells may refer to. */
+  strings: number;
+  cells: number;
+  rows: number;
+  formulas: number;
+  formulaCharacters: number;
+}
+
+function scanSheet(part: Uint8Array, name: string, state: SheetState): { xml: Uint8Array; tab: ScannedTab } {
+  const tab: ScannedTab = { merges: [], columns: [], lost: new Set() };
+  const shared = new Map<string, number>();
+  let cell = "";
+  let type = "n";
+  let formula: Record<string, string> | undefined;
+  let inRow = 0;
+  const fault = (code: Fault["code"], words?: string) => {
+    throw new FileFault({ code, tab: name, cell, words: words === undefined ? undefined : quoted(words) });
+  };
+  const xml = visitXml(part, state.left, {
+    keep: CELLS,
+    open(element, attributes, path) {
+      const what = LOST_ELEMENTS.get(element.slice(element.indexOf(":") + 1));
+      if (what) tab.lost.add(what);
+      if (element === "mergeCell") {
+        const merge = readBlock(attributes.ref ?? "");
+        if (merge) tab.merges.push(merge);
+      } else if (element === "col") {
+        const column = readColumn(attributes);
+        if (column) tab.columns.push(column);
+      } else if (path[1] === "sheetData") {
+        if (element === "row") {
+          [inRow, cell] = [0, attributes.r ?? ""];
+          if (attributes.r !== undefined && !isRow(attributes.r)) fault("address", attributes.r);
+          state.rows += 1;
+        } else if (element === "c") {
+          cell = attributes.r ?? cell;
+          type = attributes.t ?? "n";
+          inRow += 1;
+          state.cells += 1;
+          if (attributes.r === undefined ? inRow > MOST_COLUMNS : !readCell(attributes.r))
+            fault("address", attributes.r);
+        } else if (element === "f") formula = attributes;
+        if (state.cells > MOST_CELLS || state.rows > MOST_CELLS) fault("cells");
+      }
+    },
+    close(element, text) {
+      if (element === "f" && formula) {
+        const { t, si = "", ref } = formula;
+        formula = undefined;
+        state.formulas += 1;
+        if (state.formulas > MOST_FORMULAS) fault("formulas");
+        const code = formulaFault(text);
+        if (code) fault(code);
+        if (t === "array" && !readBlock(ref ?? cell)) fault("fills", ref);
+        if (t === "shared" && text !== "") shared.set(si, text.length);
+        state.formulaCharacters += text === "" ? (shared.get(si) ?? 0) : text.length;
+        if (state.formulaCharacters > MOST_FORMULA_CHARACTERS) fault("cells");
+      }
+      if (element === "v" && !fits(type, text, state.strings)) fault("number", text);
+    },
+  });
+  return { xml, tab };
+}
+
+/** Whether a value is of the kind that its cell says. */
+function fits(type: string, text: string, strings: number): boolean {
+  if (type === "n") return text === "" || (text.trim() === text && Number.isFinite(Number(text)));
+  if (type === "s") return /^\d+$/.test(text) && Number(text) < strings;
+  if (type === "b") return /^[01]$/.test(text);
+  return true;
+}
+
+function isRow(row: string): boolean {
+  return /^[1-9]\d{0,6}$/.test(row) && Number(row) <= MOST_ROWS;
+}
+
+/** A cell from 0; undefined for one that no sheet has. */
+function readCell(address: string): [row: number, column: number] | undefined {
+  const [, letters, row] = /^([A-Z]{1,3})(\d+)$/.exec(address) ?? [];
+  if (letters === undefined || !isRow(row) || columnNumber(letters) > MOST_COLUMNS) return undefined;
+  return [Number(row) - 1, columnNumber(letters) - 1];
+}
+
+/** `A1:B2`, from 0. */
+export function readBlock(range: string): Block | undefined {
+  const corners = range.split(":").map(readCell);
+  const [first, last = first] = corners;
+  if (corners.length > 2 || !first || !last || last[0] < first[0] || last[1] < first[1]) return undefined;
+  return { startRow: first[0], startColumn: first[1], endRow: last[0], endColumn: last[1] };
+}
+
+function readColumn({
+  min,
+  max,
+  width,
+  hidden,
+}: Record<string, string>): ScannedTab["columns"][number] | undefined {
+  const [first, last] = [Number(min) - 1, Math.min(Number(max), MOST_COLUMNS) - 1];
+  if (!Number.isInteger(first) || !Number.isInteger(last) || first < 0 || last < first) return undefined;
+  const wide = Number(width);
+  return {
+    first,
+    last,
+    ...(wide > 0 && wide <= WIDEST ? { width: wide } : {}),
+    hidden: hidden === "1" || hidden === "true",
+  };
+}
+
+/** Excel's limit, in characters. */
+const WIDEST = 255;

@@ -1,0 +1,76 @@
+import { SaxesParser } from "saxes";
+import { FileFault, quoted } from "./faults";
+
+/** The parts of a spreadsheet nest ten deep; a hostile file could have a million open tags. */
+const DEEPEST = 40;
+
+/** Tags have some twenty attributes at most. */
+const MOST_ATTRIBUTES = 60;
+
+/** Half a million cells, each with a formula and a result. A reader needs some hundred bytes for each element. */
+const MOST_ELEMENTS = 3_000_000;
+
+/** How many elements may still come, in all parts of a file together. */
+export interface Budget {
+  elements: number;
+}
+
+export const budget = (): Budget => ({ elements: MOST_ELEMENTS });
+
+export interface Visitor {
+  /** The children of the root that stay in the part: all, or only these. The others are cut out, with all that is in them. */
+  keep?: ReadonlySet<string>;
+  /** Told of each element that opens; `path` has the names of those around it, the root first. */
+  open?(name: string, attributes: Record<string, string>, path: readonly string[]): void;
+  /** Told of each element that closes, with its own text. */
+  close?(name: string, text: string): void;
+}
+
+/**
+ * Goes through a part of a file before anything is built from it.
+ *
+ * @returns the part without what is not kept
+ * @throws FileFault when it is no XML, nests too deep, or has too many elements; entities of its own it may not have
+ */
+export function visitXml(part: Uint8Array, left: Budget, { keep, open, close }: Visitor): Uint8Array {
+  const xml = new TextDecoder().decode(part).replace(/^\uFEFF/, "");
+  const parser = new SaxesParser({ xmlns: false, position: true });
+  const path: string[] = [];
+  const kept: string[] = [];
+  let attributes = 0;
+  let own = "";
+  let from = 0;
+  const cut = (name: string) => keep !== undefined && !keep.has(name);
+  const broken = (words: string) => {
+    throw new FileFault({ code: "broken", words: quoted(words) });
+  };
+  parser.on("error", (error) => broken(error.message));
+  parser.on("doctype", () => broken("DOCTYPE"));
+  parser.on("opentagstart", () => (attributes = 0));
+  parser.on("attribute", () => {
+    attributes += 1;
+    if (attributes > MOST_ATTRIBUTES) broken(`> ${MOST_ATTRIBUTES} attributes`);
+  });
+  parser.on("opentag", ({ name, attributes: found }) => {
+    if (path.length === 0 && name.includes(":")) broken(`<${name}>`);
+    if (path.length >= DEEPEST) broken(`> ${DEEPEST} × <…>`);
+    left.elements -= 1;
+    if (left.elements < 0) throw new FileFault({ code: "cells" });
+    if (path.length === 1 && cut(name)) kept.push(xml.slice(from, xml.lastIndexOf("<", parser.position - 1)));
+    open?.(name, found, path);
+    path.push(name);
+    own = "";
+  });
+  const read = (text: string) => (own += text);
+  parser.on("text", read);
+  parser.on("cdata", read);
+  parser.on("closetag", ({ name }) => {
+    path.pop();
+    close?.(name, own);
+    own = "";
+    if (path.length === 1 && cut(name)) from = parser.position;
+  });
+  parser.write(xml).close();
+  kept.push(xml.slice(from));
+  return new TextEncoder().encode(kept.join(""));
+}

@@ -1,0 +1,28 @@
+import { placeTabs } from "../../src/taskpane/hosts/place-tabs";
+import { makeLeague } from "../../src/taskpane/league/tabs";
+import { formulaWork, isComputable, type Work } from "../../src/workbench/xlsx/formula-limits";
+import { leagueChoice } from "../taskpane/league-choice";
+
+const teams = Array.from({ length: 64 }, (_, at) => `Team ${at + 1}`);
+
+test.each(["add-in", "lookup"] as const)(
+  "the largest league, with formulas of the kind %s, opens again with its formulas, and so do two in one file",
+  (formulas) => {
+    const tabs = placeTabs(
+      makeLeague(leagueChoice({ teams, formulas, double: true }), (name) => name).sheets,
+      [],
+    );
+    const rows = tabs.reduce((most, { cells }) => Math.max(most, cells.length), 0);
+    const all: Work = { formulas: 0, work: 0, most: 0 };
+    for (const { cells } of tabs)
+      for (const { content } of cells.flat()) {
+        if (content.kind !== "formula") continue;
+        const work = formulaWork(content.value, rows, 26);
+        all.formulas += 1;
+        all.work += work;
+        all.most = Math.max(all.most, work);
+      }
+    expect(all.formulas).toBeGreaterThan(30_000);
+    expect(isComputable({ formulas: 2 * all.formulas, work: 2 * all.work, most: all.most })).toBe(true);
+  },
+);
