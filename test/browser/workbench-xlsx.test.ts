@@ -277,11 +277,22 @@ test("Values only saves what each cell of each tab shows, without a formula; it 
   await page.getByRole("button", { name: "Sample" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Replace it" }).click();
   await ready(page);
-  await put(page, "L2", [["=CROSSIMPS(A2:A5)"], [""], [""], [""], ["=NA()"], ['=TEXT(7,"000")'], ["=1/0"]]);
+  await put(page, "L2", [
+    ["=CROSSIMPS(A2:A5)"],
+    [""],
+    [""],
+    [""],
+    ["=NA()"],
+    ['=TEXT(7,"000")'],
+    ["=1/0"],
+    ["=VPMODEL(13,16)"],
+  ]);
   await allComputed(page);
   await shows(page, "L3", "13");
   await shows(page, "L8", "#DIV/0!");
   const [[firstShown]] = await shown(page, "L2");
+  // The whole value has more decimals, and stays in the file.
+  expect((await shown(page, "L9"))[0][0]).toMatch(/^\d+\.\d{2,4}$/);
   const before = (await everyCell(page)) ?? [];
   const { file, book } = await saved(page, () => saveValues(page));
   await page.getByText(/10 tabs, every cell as it is shown, no formula/).waitFor();
@@ -302,6 +313,7 @@ test("Values only saves what each cell of each tab shows, without a formula; it 
     "007",
     "#DIV/0!",
   ]);
+  expect(String(traveller.getCell("L9").value)).toMatch(/^\d+\.\d{6,}$/);
   await open(page, "values.xlsx", file);
   const shownThen = ((await everyCell(page)) ?? []).map(([name, texts]) => [name, texts]);
   expect(shownThen).toEqual(before.map(([name, texts]) => [name, texts]));

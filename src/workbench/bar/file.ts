@@ -105,6 +105,10 @@ export async function saveXlsx(grid: Grid, as: Form = "formulas"): Promise<strin
 
 function computed({ api, formulas }: Grid, unit: string): Computed {
   return {
+    shown: (sheetId, row, column) =>
+      String(
+        api.getActiveWorkbook()?.getSheetBySheetId(sheetId)?.getRange(row, column).getDisplayValue() ?? "",
+      ),
     formula: (sheetId, row, column) => formulas.getFormulaStringByCell(row, column, sheetId, unit) ?? "",
     spills: (sheetId) => {
       const ranges = formulas.getArrayFormulaRange()[unit]?.[sheetId];

@@ -19,6 +19,8 @@ export interface Spills {
 export interface Computed {
   formula(sheetId: string, row: number, column: number): string;
   spills(sheetId: string): Spills;
+  /** The text that a cell shows. */
+  shown(sheetId: string, row: number, column: number): string;
 }
 
 /**
@@ -86,6 +88,7 @@ function writeTab(
     const target = sheet.getCell(row + 1, column + 1);
     if (!target.formula) target.value = plain(cell);
   }
+  if (plain === shownValue) roundAsShown(sheet, (row, column) => computed.shown(id, row, column));
   for (const { startRow, startColumn, endRow, endColumn } of tab.mergeData ?? [])
     sheet.mergeCells(startRow + 1, startColumn + 1, endRow + 1, endColumn + 1);
 }
@@ -102,6 +105,17 @@ function value(cell: ICellData): CellValueInput {
 
 function shownValue(cell: ICellData): CellValueInput {
   return typeof cell.v === "string" && ERROR.test(cell.v) ? cell.v : value(cell);
+}
+
+/** The grid shows results of the add-in's functions with few decimals. What is left of them is a number without a function. */
+function roundAsShown(sheet: Worksheet, shown: (row: number, column: number) => string): void {
+  sheet.eachRow((row, number) =>
+    row.eachCell((cell, column) => {
+      if (typeof cell.value !== "number" || Number.isInteger(cell.value) || cell.numFmt) return;
+      const found = /^-?\d+(?:\.(\d{1,4}))?$/.exec(shown(number - 1, column - 1));
+      if (found) cell.numFmt = found[1] === undefined ? "0" : `0.${"0".repeat(found[1].length)}`;
+    }),
+  );
 }
 
 /** An error is a text in the grid, but a separate type in a file. */
