@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { cellMessages } from "../../src/cell-messages";
 import * as declared from "../../src/functions";
 import { ERROR_CODES, ExcelError } from "./excel-error";
 import { type WorksheetFunction } from "./shipped";
@@ -13,6 +14,11 @@ Object.assign(globalThis, { CustomFunctions: { Error: ExcelError, ErrorCode: ERR
 export const functions: ReadonlyMap<string, WorksheetFunction> = new Map(
   Object.entries(declared) as [string, WorksheetFunction][],
 );
+
+/** The same in place of a script that is loaded anew: these functions are there once. */
+export function loadFunctions() {
+  return { associated: functions, globals: [], messages: cellMessages };
+}
 
 /** The folder with the description of the source's functions, which catalogue-of-source.js makes. */
 export const CATALOGUE = join(__dirname, "../../node_modules/.cache/catalogue");

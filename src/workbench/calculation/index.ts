@@ -82,7 +82,8 @@ class SettledCalculation extends CalculateFormulaService {
   }
 
   override execute(asked: IFormulaDatasetConfig): Promise<void> {
-    this.running = this.running.then(() => this.calculateNow(asked));
+    // After one that has failed the next one is made all the same.
+    this.running = this.running.catch(() => undefined).then(() => this.calculateNow(asked));
     return this.running;
   }
 
