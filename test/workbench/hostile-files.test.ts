@@ -110,17 +110,19 @@ declare const CHANGED_FILES: number;
 const SEED = 20_261_122;
 
 test("a file with some bytes changed is refused, or has every cell that it had", async () => {
-  const whole = await readXlsx(GOOD, "good.xlsx");
+  // Its parts are not packed: a byte that changes is a character that changes, such as a digit of a score.
+  const stored = zipSync(unzipSync(GOOD), { level: 0 });
+  const whole = await readXlsx(stored, "good.xlsx");
   const cells = (read: typeof whole) =>
     "fault" in read
       ? []
       : Object.values(read.workbook.sheets ?? {}).map(({ name, cellData }) => ({ name, cellData }));
   expect(cells(whole)).toHaveLength(2);
-  const change = fc.tuple(fc.nat(GOOD.length - 1), fc.integer({ min: 1, max: 255 }));
+  const change = fc.tuple(fc.nat(stored.length - 1), fc.integer({ min: 1, max: 255 }));
   let refused = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 3 }), async (changes) => {
-      const file = GOOD.slice();
+      const file = stored.slice();
       for (const [at, by] of changes) file[at] ^= by;
       const read = await readXlsx(file, "changed.xlsx");
       if ("fault" in read) {

@@ -171,7 +171,7 @@ export const REFUSED: Record<string, [file: () => Uint8Array, sentence: RegExp]>
     /the formula in B1 fills B0:Q/,
   ],
   formulas: [() => xlsx({ sheet: sums(201_000, "<v>5</v>") }), /more than 200,000 formulas/],
-  sums: [() => xlsx({ sheet: sums(8_000, "") }), /its 8000 formulas would take this page minutes/],
+  sums: [() => xlsx({ sheet: sums(8_000, "") }), /its 8000 formulas would hold this page up/],
   "shared-formulas": [
     () =>
       xlsx({

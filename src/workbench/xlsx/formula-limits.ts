@@ -75,9 +75,12 @@ export interface Work {
   most: number;
 }
 
-/** Twice what the largest league has, of 64 teams with two matches each, or an event of 7,600 results. */
+/**
+ * Half as much again as the largest league has, of 64 teams with two matches each, or an event of 7,600 results. A page
+ * stands still for three seconds when it opens so many formulas.
+ */
 export function isComputable({ formulas, work, most }: Work): boolean {
-  return formulas <= 100_000 && work <= 25_000_000 && most <= 500_000;
+  return formulas <= 60_000 && work <= 25_000_000 && most <= 500_000;
 }
 
 function between(one: number, other: number, most: number): number {
