@@ -99,11 +99,23 @@ async function settlePass(
     book.due.delete(formula);
     spread(put(calculation, formula, value));
   };
+  const moved = () => {
+    for (const [formula, block] of before) {
+      const now = filled(formula);
+      if (sameRange(block, now)) continue;
+      for (const range of [block, now]) {
+        if (range) disturb(book, formula, { sheetId: formula.sheetId, range });
+      }
+    }
+  };
   for (const formula of circles) give(formula, circleError(neighbour(calculation, formula, circular)));
   for (const formula of inOrder) {
     if (!book.due.has(formula)) continue;
     const going = calculation.goOn();
-    if (going !== true && !(await going)) return false;
+    if (going !== true && !(await going)) {
+      moved();
+      return false;
+    }
     give(
       formula,
       circular.has(formula)
@@ -113,14 +125,7 @@ async function settlePass(
   }
   // What reads its own results, or a circle, has become due by them once more.
   book.due.clear();
-  if (last) return true;
-  for (const [formula, block] of before) {
-    const now = filled(formula);
-    if (sameRange(block, now)) continue;
-    for (const range of [block, now]) {
-      if (range) disturb(book, formula, { sheetId: formula.sheetId, range });
-    }
-  }
+  if (!last) moved();
   return true;
 }
 

@@ -1,3 +1,4 @@
+import { greatest } from "../../../scoring/greatest";
 import { columnLetters } from "../../column-letters";
 import { type Parsed } from "../../parsed";
 import { FROZEN_ROWS, type ReadCell, type TabCells } from "../../sheet-host";
@@ -179,7 +180,7 @@ function damagedRound(
         seen.add(team);
       }
     }
-    const first = Array.from({ length: Math.max(...seen, 0) }, (_, index) => index + 1);
+    const first = Array.from({ length: Math.max(0, greatest(seen)) }, (_, index) => index + 1);
     const order = round === 1 ? first : drawn[round - 2].order;
     const missing = order.find((team) => !seen.has(team));
     const line = inRound[0] ?? lines.length;
