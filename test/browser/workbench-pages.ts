@@ -249,6 +249,8 @@ export async function kept(page: Page): Promise<void> {
 
 /** Runs in the page. */
 async function isKept(): Promise<boolean> {
+  // While a page loads it has no grid yet.
+  if (typeof univerAPI === "undefined") return false;
   if (document.getElementById("kept")?.dataset.state !== "kept") return false;
   const answer = <T>(request: IDBRequest<T>) =>
     new Promise<T>((resolve, reject) => {
