@@ -11,7 +11,9 @@ const ALL = {
   CLOSED_AFTER_MS: [0, 20, 40, 60, 80, 100, 120, 160, 240, 400],
   TYPED_RESULTS: 300,
   HOSTILE_RECORDS: 100,
+  KILLS: 30,
   TYPED_ROUNDS: 10,
+  REFUSED_APART: 1,
   RANDOM_BOOKS: 50,
   EVERY_STATE_IN_COLOURS: true,
 };
@@ -44,7 +46,7 @@ module.exports = {
     ),
     inFull(
       "browser",
-      "<rootDir>/test/browser/{calculation,engines,functions-list,languages,league,ruling,taskpane,typing,workbench,workbench-kept,workbench-records}.test.ts",
+      "<rootDir>/test/browser/{calculation,engines,excel-host,functions-list,languages,league,ruling,taskpane,typing,workbench,workbench-kept,workbench-killed,workbench-records}.test.ts",
     ),
   ],
 };

@@ -55,37 +55,16 @@ function functions() {
 }
 
 /**
- * Makes the file that every sheet loads as small as can be. Each pass finds a little more to leave out; then names of
- * properties are shortened that no host and no message has.
+ * Makes the file that every sheet loads small. Each pass finds a little more to leave out.
  *
  * @param {{ [file: string]: string }} input
  */
 async function smallest(input) {
   const { code = "" } = await TerserPlugin.swcMinify(input, undefined, { compress: { passes: 3 } }, false);
   const further = { passes: 3, pure_getters: true, keep_fargs: false, hoist_funs: true };
-  const options = {
-    ecma: 2020,
-    module: true,
-    compress: further,
-    // Some of these names are also in pages, of which this script uses none.
-    mangle: { properties: { regex: INNER_NAMES, builtins: true } },
-  };
+  const options = { ecma: 2020, module: true, compress: further };
   return TerserPlugin.terserMinify({ "functions.js": code }, undefined, options, false);
 }
-
-const INNER_NAMES = new RegExp(
-  `^(${[
-    // Of the library that finds a matching.
-    "allowEdge|assignLabel|augment(Blossom|Matching)|bestEdge|blossom(Base|BestEdges|Childs|EndPs|Leaves|Parent)",
-    "dualVar|edges|endpoint|(add|expand|in|scan)Blossom|label(End)?|mate|maxCardinality|maxWeight(Matching)?",
-    "nEdge|nVertex|neighbend|queue|slack|unusedBlossoms|[a-zA-Z]+Init",
-    // Of ours.
-    "above|adjustedFrequency|argument|asActual|averages|cellOf|cells|columns|complete|contestant|counts|decimals",
-    "doubling|earned|faults?|firstBoard|fits|fractions|furthest|header|kinds|largest|lastBoard|least|level|limits|loser",
-    "most|numbers|numerators?|onFullTop|optional|order|over|parts|place|points|range|read|rows|rulings|sets|shared",
-    "sittings|special|standings?|starts|steps|strain|table|unit|whole|widths|winners?",
-  ].join("|")})$`,
-);
 
 /**
  * The pane. What writes .xlsx files is a chunk of its own, fetched from beside the page; that must not be looked

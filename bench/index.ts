@@ -1,6 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { format } from "oxfmt";
 import { bundleLines } from "./bundle";
+import { correctionsText } from "./corrections";
 import { compared, type Comparison, type Line, shownTime } from "./comparison";
 import { growths } from "./growth";
 import { machine, resultsPage } from "./results";
@@ -40,8 +41,11 @@ async function bench(): Promise<void> {
   const bundle = bundleLines();
   add(bundle.lines);
   const grown = await growths(say);
-  const workbench = process.argv.includes("--without-browser") ? undefined : await workbenchText();
-  if (workbench !== undefined) say(workbench);
+  const workbench: string[] = [];
+  for (const measured of process.argv.includes("--without-browser") ? [] : [correctionsText, workbenchText]) {
+    workbench.push(await measured());
+    say(workbench[workbench.length - 1]);
+  }
   const page = resultsPage({ lines, events, bytes: bundle.bytes, growths: grown, workbench });
   writeFileSync(PAGE, (await format(PAGE, page)).code);
   say(`\nWritten to ${PAGE}.`);

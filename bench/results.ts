@@ -10,8 +10,8 @@ export interface Results {
   /** The size of dist/functions.js in bytes, gzipped. */
   bytes: number;
   growths: Growth[];
-  /** The text about the workbench; undefined when no browser was started. */
-  workbench?: string;
+  /** The texts about the workbench; none when no browser was started. */
+  workbench: string[];
 }
 
 /** The properties of the machine that matter for speed. */
@@ -44,8 +44,8 @@ export function resultsPage({ lines, events, bytes, growths, workbench }: Result
           [
             "dist/functions.js, gzipped",
             `${bytes.toLocaleString("en")} bytes`,
-            "below 22,000 bytes",
-            yesOrNo(bytes < 22_000),
+            "below 28,000 bytes",
+            yesOrNo(bytes < 28_000),
           ],
         ],
       ),
@@ -55,7 +55,7 @@ export function resultsPage({ lines, events, bytes, growths, workbench }: Result
         ["Event", "Time"],
         events.map(({ work, ours }) => [work, shownTime(ours)]),
       ),
-      ...(workbench === undefined ? [] : ["## In the workbench", workbench]),
+      ...(workbench.length === 0 ? [] : ["## In the workbench", ...workbench]),
       "## How it grows",
       "Every worksheet function through dist/functions.js, with n, 10n and 100n cells. A growth of × 10 is in " +
         "proportion to the cells. The last column is the time of 100,000 cells beside a loop that only reads them " +

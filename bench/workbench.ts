@@ -92,7 +92,7 @@ async function openGrid(opening: Promise<Page>, address: string): Promise<Page> 
     const response = await route.fetch();
     await route.fulfill({ response, body: COUNTING + (await response.text()) });
   });
-  await page.goto(`${address}workbench.html`);
+  await page.goto(`${address}workbench.html?start=look`);
   await page.waitForFunction(
     () =>
       typeof univerAPI !== "undefined" &&

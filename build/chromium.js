@@ -20,19 +20,33 @@ const FLAGS = [
  * Starts a headless Chromium: the one that CHROME_PATH names, or the one in the npm package (Linux x64), or
  * an installed Chrome or Edge.
  */
-async function launchBrowser() {
-  const file = process.env.CHROME_PATH || npmsChromium();
-  if (file) return launch({ executablePath: file });
-  try {
-    return await launch({ channel: "chrome" });
-  } catch {
-    return launch({ channel: "msedge" });
-  }
+function launchBrowser() {
+  return started((options) => playwright.launch(options));
 }
 
-/** @param {import("playwright-core").LaunchOptions} options */
-function launch(options) {
-  return playwright.launch({ ...options, headless: true, args: FLAGS });
+/**
+ * The same with a profile in a folder, which a later start finds as this one has left it.
+ *
+ * @param {string} folder
+ */
+function launchProfile(folder) {
+  return started((options) => playwright.launchPersistentContext(folder, options));
+}
+
+/**
+ * @template Started
+ * @param {(options: import("playwright-core").LaunchOptions) => Promise<Started>} launch
+ * @returns {Promise<Started>}
+ */
+async function started(launch) {
+  const options = { headless: true, args: FLAGS };
+  const file = process.env.CHROME_PATH || npmsChromium();
+  if (file) return launch({ ...options, executablePath: file });
+  try {
+    return await launch({ ...options, channel: "chrome" });
+  } catch {
+    return launch({ ...options, channel: "msedge" });
+  }
 }
 
 /**
@@ -71,4 +85,4 @@ function unpack(folder) {
   }
 }
 
-module.exports = { launchBrowser, npmsChromium };
+module.exports = { launchBrowser, launchProfile, npmsChromium };

@@ -12,8 +12,8 @@ const OWN_NAME = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
 
 const NOT_HERE = "There is no such file here. The workbench is at /workbench.html";
 
-/** The lists of functions. Only these are fetched by a page with another origin, Excel's own. */
-const METADATA = /\/functions(-[a-z]+)?\.json$/;
+/** The lists of functions, and the keys. Only these are fetched by a page with another origin, Excel's own. */
+const ABROAD = /\/(functions|shortcuts)(-[a-z]+)?\.json$/;
 
 /**
  * A server for a folder of files, not yet listening. It answers GET and HEAD for this machine's own names
@@ -34,7 +34,7 @@ function staticServer(folder, secure) {
     // Each request reads from the disk, so that a new build is served without a restart.
     send(request, asked, { root: folder, dotfiles: "ignore" })
       .on("headers", () => {
-        if (METADATA.test(asked)) response.setHeader("Access-Control-Allow-Origin", "*");
+        if (ABROAD.test(asked)) response.setHeader("Access-Control-Allow-Origin", "*");
       })
       .on("error", (error) => {
         const status = error.status ?? 500;

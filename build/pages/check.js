@@ -1,6 +1,6 @@
 const fs = require("node:fs");
 const path = require("node:path");
-const { metadataFiles } = require("./hosting");
+const { fetchedAbroad } = require("./hosting");
 const { sitePage } = require("./site-page");
 
 const PAGE = path.resolve(__dirname, "../../src/site/check.html");
@@ -51,7 +51,7 @@ function checkedFiles(bundles, dist, base) {
   if (folder === undefined) throw new Error("check.html: the pane has no files");
   const ofPane = fs.readdirSync(folder).filter((file) => /^taskpane.*\.(css|js)$/.test(file));
   return [
-    ...new Set([...HANDED_OUT.slice(0, 2), ...metadataFiles(), ...loaded, ...ofPane, ...HANDED_OUT.slice(2)]),
+    ...new Set([...HANDED_OUT.slice(0, 2), ...fetchedAbroad(), ...loaded, ...ofPane, ...HANDED_OUT.slice(2)]),
   ];
 }
 

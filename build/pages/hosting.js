@@ -1,11 +1,18 @@
 const { catalogueFile, readTranslations } = require("../catalogue/translations");
+const { shortcutsFile } = require("./shortcuts");
 
 /**
- * Excel on the web fetches these from a page of Microsoft's, so every server has to allow that. Nothing else is fetched
- * from another site.
+ * Excel on the web fetches these from a page of Microsoft's, so every server has to allow that: the lists of functions, and
+ * the keys with their names. Nothing else is fetched from another site.
  */
-function metadataFiles() {
-  return ["functions.json", ...readTranslations().map(({ language }) => catalogueFile(language))];
+function fetchedAbroad() {
+  const languages = readTranslations().map(({ language }) => language);
+  return [
+    "functions.json",
+    ...languages.map(catalogueFile),
+    "shortcuts.json",
+    ...["en", ...languages].map(shortcutsFile),
+  ];
 }
 
 /** The page that Excel shows in a frame. */
@@ -43,7 +50,7 @@ function headersFile(folder) {
   const rule = (/** @type {string} */ file, /** @type {string} */ header) =>
     `${folder}${file}\n  ${header}\n`;
   return [
-    ...metadataFiles().map((file) => rule(file, "Access-Control-Allow-Origin: *")),
+    ...fetchedAbroad().map((file) => rule(file, "Access-Control-Allow-Origin: *")),
     rule("workbench.webmanifest", `Content-Type: ${TYPES.webmanifest}`),
   ].join("\n");
 }
@@ -51,7 +58,7 @@ function headersFile(folder) {
 /** For Apache, where the folder may have such a file (AllowOverride FileInfo). */
 const HTACCESS = `# Excel on the web fetches the lists of functions from a page of Microsoft's, and shows the pane in a frame.
 <IfModule mod_headers.c>
-  <FilesMatch "^functions(-[a-z]+)?\\.json$">
+  <FilesMatch "^(functions|shortcuts)(-[a-z]+)?\\.json$">
     Header set Access-Control-Allow-Origin "*"
   </FilesMatch>
   <Files "${PANE}">
@@ -92,7 +99,7 @@ function webConfig() {
 ${types.join("\n")}
     </staticContent>
   </system.webServer>
-${metadataFiles()
+${fetchedAbroad()
   .map((file) =>
     headers(file, [
       '<remove name="Access-Control-Allow-Origin" />',
@@ -105,4 +112,4 @@ ${headers(PANE, ['<remove name="X-Frame-Options" />'])}
 `;
 }
 
-module.exports = { metadataFiles, writeHosting };
+module.exports = { fetchedAbroad, writeHosting };

@@ -2,6 +2,7 @@ const fs = require("node:fs");
 const path = require("node:path");
 const { version } = require("../../package.json");
 const { stopAt } = require("../catalogue/catalogue");
+const { writeShortcuts } = require("./shortcuts");
 const { catalogueFile, readTranslations, textFaults } = require("../catalogue/translations");
 
 const MANIFEST = path.resolve(__dirname, "../../manifest.xml");
@@ -16,7 +17,7 @@ const NAMESPACED_ID = "825d0aa5-9d5d-40a8-878d-8f5b1067af56";
 
 /**
  * Writes manifest.xml and manifest.namespaced.xml from the handwritten manifest and the translations of its
- * texts.
+ * texts, and the keys, which both name.
  * @param {import("../dist").Dist} dist
  */
 function writeManifests(dist) {
@@ -26,6 +27,7 @@ function writeManifests(dist) {
     "manifest.xml",
     translations.flatMap((translation) => manifestFaults(manifest, translation)),
   );
+  writeShortcuts(englishTexts(manifest), translations, dist);
   dist.write("manifest.xml", localized(manifest, translations));
   dist.write("manifest.namespaced.xml", localized(namespaced(manifest), translations.map(namespacedTexts)));
 }
@@ -49,7 +51,12 @@ const TEXTS = ["DisplayName", "Description", "bt:String"];
  * @param {Translation[]} translations
  */
 function localized(manifest, translations) {
-  return manifest.replace(SETTING, (whole, indent, tag, id, key = tag, written) => {
+  const withToken = replaceOnce(
+    manifest,
+    /^( *)<(Token Name="locale" [^>]*)\/>/m,
+    ["$1<$2>", ...tokenValues(translations).map((line) => `$1  ${line}`), "$1</Token>"].join("\n"),
+  );
+  return withToken.replace(SETTING, (whole, indent, tag, id, key = tag, written) => {
     const value = addressFor("en", written);
     const overrides = translations.flatMap(({ language, locales, manifest: texts }) => {
       const other = TEXTS.includes(tag) ? texts[key] && escaped(texts[key]) : addressFor(language, written);
@@ -62,6 +69,16 @@ function localized(manifest, translations) {
       "\n",
     );
   });
+}
+
+/**
+ * What stands in the address of the names of the keys, for each language of Excel.
+ * @param {Translation[]} translations
+ */
+function tokenValues(translations) {
+  return translations.flatMap(({ language, locales }) =>
+    locales.map((locale) => `<Override Locale="${locale}" Value="${language}"/>`),
+  );
 }
 
 /**
@@ -81,14 +98,25 @@ function escaped(text) {
 }
 
 /**
+ * The texts of the manifest by their keys.
+ * @param {string} manifest in English
+ * @returns {Record<string, string>}
+ */
+function englishTexts(manifest) {
+  return Object.fromEntries(
+    [...manifest.matchAll(SETTING)]
+      .filter(([, , tag]) => TEXTS.includes(tag))
+      .map(([, , tag, , id, text]) => [id ?? tag, text]),
+  );
+}
+
+/**
  * The texts of the manifest that have no translation, and the translations that have no text, in sentences.
  * @param {string} manifest in English
  * @param {Translation} translation
  */
 function manifestFaults(manifest, { language, manifest: texts }) {
-  const keys = [...manifest.matchAll(SETTING)]
-    .filter(([, , tag]) => TEXTS.includes(tag))
-    .map(([, , tag, , id]) => id ?? tag);
+  const keys = Object.keys(englishTexts(manifest));
   const wanted = Object.fromEntries(keys.map((key) => [key, texts[key]]));
   return textFaults(wanted, Object.keys(texts)).map((fault) => `${language}: ${fault}`);
 }

@@ -4,8 +4,7 @@
  */
 const fs = require("fs");
 const path = require("path");
-const { launchBrowser } = require("../chromium");
-const { listen, staticServer } = require("../static-server");
+const { cellIs, setCells, showTab, withPages } = require("./workbench");
 
 const ROOT = path.resolve(__dirname, "../..");
 const IMAGES = path.join(ROOT, "docs/images");
@@ -14,17 +13,11 @@ const IMAGES = path.join(ROOT, "docs/images");
 const PANE = { width: 340, height: 860 };
 
 async function takeScreenshots() {
-  const server = staticServer(path.join(ROOT, "dist"));
-  const address = `http://localhost:${await listen(server, 0)}/`;
-  const browser = await launchBrowser();
-  try {
+  await withPages(async (browser, address) => {
     await workbench(browser, address);
     await paneTools(browser, address);
     await event(browser, address);
-  } finally {
-    await browser.close();
-    server.close();
-  }
+  });
 }
 
 /**
@@ -90,44 +83,11 @@ async function event(browser, address) {
   await frame.locator('[data-tool="event"] #status[data-state="done"]').waitFor();
   await cellIs(page, "Ranking", "A3", 1);
   const ruling = "60% 620 / 40% -100";
-  await page.evaluate((typed) => {
-    const { univerAPI } = /** @type {WithGrid} */ (/** @type {unknown} */ (globalThis));
-    univerAPI?.getActiveWorkbook()?.getSheetByName("Results")?.getRange("H5").setValue(typed);
-  }, ruling);
+  await setCells(page, "Results", "H5", [[ruling]]);
   await cellIs(page, "Results", "I5", ruling);
   await save(page, "event-ruling");
-  await page.evaluate(() => {
-    const { univerAPI } = /** @type {WithGrid} */ (/** @type {unknown} */ (globalThis));
-    const book = univerAPI?.getActiveWorkbook();
-    const ranking = book?.getSheetByName("Ranking");
-    if (ranking) book?.setActiveSheet(ranking);
-  });
-  await page.waitForTimeout(1000);
+  await showTab(page, "Ranking");
   await save(page, "event-ranking");
-}
-
-/**
- * @typedef {{ univerAPI?: import("@univerjs/core/facade").FUniver }} WithGrid
- */
-
-/**
- * Waits until the grid shows a value in a cell.
- * @param {import("playwright-core").Page} page
- * @param {string | undefined} tab the tab in view when omitted
- * @param {string} address
- * @param {string | number} value
- */
-async function cellIs(page, tab, address, value) {
-  // A function and not a text: the policy of the page evaluates no text.
-  await page.waitForFunction(
-    ([name, cell, wanted]) => {
-      const { univerAPI } = /** @type {WithGrid} */ (/** @type {unknown} */ (globalThis));
-      const book = univerAPI?.getActiveWorkbook();
-      const sheet = name ? book?.getSheetByName(String(name)) : book?.getActiveSheet();
-      return sheet?.getRange(String(cell)).getValue() === wanted;
-    },
-    /** @type {const} */ ([tab, address, value]),
-  );
 }
 
 /** The first table of docs/evening.md with tabs, as a spreadsheet copies it. */

@@ -120,7 +120,7 @@ const AVERAGES = [3, 1.5, 1.2];
 
 function candidates(event: BridgeEvent, form: PairsRule["form"]): PairsRule[] {
   if (form === "matchpoints") {
-    return (["largest", "board", "none"] as const).map((expected): MatchpointsRule => ({ form, expected }));
+    return (["largest", "board", "scores"] as const).map((expected): MatchpointsRule => ({ form, expected }));
   }
   const averages = event.results.some(({ score }) => typeof score === "object") ? AVERAGES : [AVERAGES[0]];
   if (form === "butler") {
@@ -129,7 +129,7 @@ function candidates(event: BridgeEvent, form: PairsRule["form"]): PairsRule[] {
     );
   }
   return (["comparisons", "total", "scores"] as const).flatMap((divisor) =>
-    (["board", "largest"] as const).flatMap((expected) =>
+    (["scores", "largest"] as const).flatMap((expected) =>
       averages.map((average): CrossImpsRule => ({ form, divisor, expected, average })),
     ),
   );

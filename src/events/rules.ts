@@ -1,7 +1,16 @@
-import { butlerDatum, butlerImps } from "../scoring/butler";
-import { type CrossImpDivisor, crossImpTotals, dividedCrossImps } from "../scoring/cross-imps";
+import {
+  type Board,
+  type BoardAwards,
+  butlerAwards,
+  crossImpAwards,
+  expectedOn,
+  matchpointAwards,
+  plainBoard,
+  restOf,
+} from "../scoring/board-awards";
+import { butlerDatum } from "../scoring/butler";
+import { type CrossImpDivisor } from "../scoring/cross-imps";
 import { countScores } from "../scoring/frequency-table";
-import { neubergedMatchpoints, topOn } from "../scoring/matchpoints";
 import { macroPar } from "../scoring/par";
 import { type BridgeEvent, type EventResult } from "./event";
 
@@ -10,20 +19,19 @@ export type PairsRule = MatchpointsRule | CrossImpsRule | ButlerRule;
 
 export interface MatchpointsRule {
   form: "matchpoints";
-  expected: Expected;
+  expected: Field;
 }
 
 /**
- * The number of results to which Neuberg's formula brings a board. "largest": as many as the board with the
- * most results. "board": as many as the board itself has, averages included. "none": as many as the board has
- * without averages, so Neuberg's formula changes nothing.
+ * The number of results to which Neuberg's formula brings a board, as {@link expectedOn} has it. With "scores" it changes
+ * nothing.
  */
-export type Expected = "largest" | "board" | "none";
+export type Field = "largest" | "board" | "scores";
 
 export interface CrossImpsRule {
   form: "crossimps";
   divisor: CrossImpDivisor;
-  expected: "board" | "largest";
+  expected: "scores" | "largest";
   /** The IMPs of average plus for each comparison. */
   average: number;
 }
@@ -58,15 +66,20 @@ export function earnedBy(event: BridgeEvent, rule: PairsRule): (Earned | undefin
   const boards = byBoard(event.results);
   const largest = [...boards.values()].reduce((most, results) => Math.max(most, played(results).length), 0);
   const earned = new Map<EventResult, Earned>();
-  for (const [board, results] of boards) {
+  for (const [name, results] of boards) {
     const scores = results.flatMap(({ score }) => (typeof score === "number" ? [score] : []));
-    const points = boardAwards(rule, scores, played(results).length, largest, event.datums.get(board));
+    const board = plainBoard(scores, largest, played(results).length - scores.length);
+    const awards = awardsOn(rule, board, scores, event.datums.get(name));
+    const top = rule.form === "matchpoints" ? { top: awards.shared } : {};
     for (const result of results) {
-      if (result.score === undefined) continue;
-      earned.set(
-        result,
-        typeof result.score === "number" ? points.scored(result.score) : points.adjusted(result.score),
-      );
+      const { score } = result;
+      if (score === undefined) continue;
+      const { ns, ew } =
+        typeof score === "number"
+          ? bothOf(awards, awards.numerator(score))
+          : { ns: awards.average(score.ns), ew: awards.average(score.ew) };
+      // A nought has no sign.
+      earned.set(result, { ns: ns + 0, ew: ew + 0, ...top });
     }
   }
   return event.results.map((result) => earned.get(result));
@@ -86,61 +99,17 @@ function played(results: readonly EventResult[]): EventResult[] {
   return results.filter(({ score }) => score !== undefined);
 }
 
-interface BoardAwards {
-  scored(score: number): Earned;
-  adjusted(award: { ns: number; ew: number }): Earned;
+function bothOf({ over, shared }: BoardAwards, earned: number): { ns: number; ew: number } {
+  return { ns: earned / over, ew: restOf(over, shared, earned) };
 }
 
-function boardAwards(
-  rule: PairsRule,
-  scores: readonly number[],
-  results: number,
-  largest: number,
-  datum: number | undefined,
-): BoardAwards {
-  if (rule.form === "matchpoints") return matchpointAwards(rule.expected, scores, results, largest);
-  if (rule.form === "butler") return butlerAwards(rule, scores, datum);
-  const expected = rule.expected === "largest" ? largest : scores.length;
-  return crossImpAwards(rule, scores, expected);
-}
-
-function matchpointAwards(
-  expected: Expected,
-  scores: readonly number[],
-  results: number,
-  largest: number,
-): BoardAwards {
-  const field = { largest, board: results, none: Math.max(1, scores.length) }[expected];
-  const top = topOn(field);
-  const board = countScores(scores);
-  const byScore = lookUp(board.scores, neubergedMatchpoints(board, scores.length, field));
-  return {
-    scored: (score) => ({ ns: byScore(score), ew: top - byScore(score), top }),
-    adjusted: ({ ns, ew }) => ({ ns: (top * ns) / 100, ew: (top * ew) / 100, top }),
-  };
-}
-
-function crossImpAwards(rule: CrossImpsRule, scores: readonly number[], expected: number): BoardAwards {
-  const board = countScores(scores);
-  const divided = (total: number) => dividedCrossImps(total, scores.length, expected, rule.divisor);
-  const byScore = lookUp(board.scores, crossImpTotals(board).map(divided));
-  const comparisons =
-    rule.divisor === "comparisons" ? 1 : rule.divisor === "scores" ? 1 - 1 / expected : expected - 1;
-  return {
-    scored: (score) => both(byScore(score)),
-    adjusted: ({ ns, ew }) => ({
-      ns: inImps(ns, rule.average) * comparisons,
-      ew: inImps(ew, rule.average) * comparisons,
-    }),
-  };
-}
-
-function butlerAwards(rule: ButlerRule, scores: readonly number[], ofFile: number | undefined): BoardAwards {
-  const datum = scores.length === 0 ? 0 : datumOf(rule.datum, scores, ofFile);
-  return {
-    scored: (score) => both(butlerImps(score - datum, "imp")),
-    adjusted: ({ ns, ew }) => ({ ns: inImps(ns, rule.average), ew: inImps(ew, rule.average) }),
-  };
+function awardsOn(rule: PairsRule, board: Board, scores: readonly number[], ofFile?: number): BoardAwards {
+  if (rule.form === "matchpoints") return matchpointAwards(board, expectedOn(board, rule.expected));
+  if (rule.form === "butler") {
+    const datum = scores.length === 0 ? 0 : datumOf(rule.datum, scores, ofFile);
+    return butlerAwards(datum, "imp", rule.average);
+  }
+  return crossImpAwards(board, expectedOn(board, rule.expected), rule.divisor, rule.average);
 }
 
 /** The datum of a board by a rule. When a discard would leave no score, no score is removed. */
@@ -149,20 +118,6 @@ export function datumOf(rule: DatumRule, scores: readonly number[], ofFile: numb
   if (rule.kind === "file") return ofFile ?? NaN;
   const discard = 2 * rule.discard < scores.length ? rule.discard : 0;
   return butlerDatum(countScores(scores), discard, rule.step);
-}
-
-function both(ns: number): Earned {
-  return { ns, ew: -ns + 0 };
-}
-
-/** 60 per cent earns the average award, and other percentages are in proportion. */
-function inImps(perCent: number, average: number): number {
-  return ((perCent - 50) / 10) * average + 0;
-}
-
-function lookUp(scores: readonly number[], awards: readonly number[]): (score: number) => number {
-  const found = new Map(scores.map((score, index) => [score, awards[index]]));
-  return (score) => found.get(score) ?? NaN;
 }
 
 /** A contestant's totals at the end of the event. */

@@ -154,18 +154,18 @@ function oneOf<Word extends string>(
   };
 }
 
-/** One number or one word. */
-export function numberOrWord<Word extends string>(
+/** One number or one of some words. */
+export function numberOrWord<const Word extends string>(
   limits: Limits & { optional: true },
-  { word: wanted, ...rest }: { word: Word },
+  words: readonly Word[],
 ): Argument<number | Word | undefined> {
-  const single = number({ ...limits, ...rest, expected: `${limits.expected}, or ${wanted}` });
+  const before = [limits.expected, ...words.slice(0, -1)].join(", ");
+  const single = number({ ...limits, expected: `${before}, or ${words[words.length - 1]}` });
   return {
     read: (name, given) => {
       const { cells } = readRange(name, given);
-      const isWord =
-        cells.length === 1 && typeof cells[0] === "string" && cells[0].trim().toLowerCase() === wanted;
-      return isWord ? wanted : single.read(name, given);
+      const typed = cells.length === 1 && typeof cells[0] === "string" ? cells[0].trim().toLowerCase() : "";
+      return words.find((candidate) => candidate === typed) ?? single.read(name, given);
     },
   };
 }

@@ -1,28 +1,13 @@
 /** Computes what the scores of a board earn, for one side or both. */
-import { type Fractions } from "../scoring/fractions";
-import { valueOfScore } from "../scoring/frequency-table";
-import { type Board, byBoard, type Labels, PLAYED, type Scores } from "./boards";
+import { type Board, type BoardAwards, type Expected, expectedOn, restOf } from "../scoring/board-awards";
+import { byBoard, type Labels, PLAYED, type Scores } from "./boards";
 import { CellError } from "./errors";
 import { type Average, isRuling, type Ruling } from "./score-cell";
 import { type Answer, plainNumber, rowsOf } from "./shaping";
 
-/** What the scores of one board earn for North-South. East-West earn the rest of what both sides share. */
-export interface BoardAwards {
-  /** The award of the score in a cell, times {@link over}. */
+/** The awards on a board, where the award of a score may also depend on its cell, as on a datum beside it. */
+export interface CellAwards extends Omit<BoardAwards, "numerator"> {
   numerator: (score: number, index: number) => number;
-  over: number;
-  /** The sum of both sides' awards: the top at matchpoints, 0 at IMPs. */
-  shared: number;
-  /** The award of an artificial score of a given percentage, for either side. */
-  average: (percent: number) => number;
-}
-
-/** Awards that depend on the score alone. */
-export function numeratorsByScore(board: Board, { numerators }: Fractions): BoardAwards["numerator"] {
-  const { scores } = board.frequencies;
-  const numeratorOf = valueOfScore(scores, numerators);
-  // A result of weight 0 adds nothing, and its score may be missing from the board.
-  return (score) => numeratorOf(score) ?? 0;
 }
 
 /** The awards of all scores, board by board, for the chosen side. */
@@ -30,7 +15,7 @@ export function awardsByBoard(
   read: Scores,
   labels: Labels | undefined,
   side: "ns" | "ew" | "both" | "all",
-  awardsOf: (board: Board) => BoardAwards,
+  awardsOf: (board: Board) => CellAwards,
 ): Answer[][] {
   const { fn } = read.range.argument;
   const { kinds, points, special } = read;
@@ -59,20 +44,15 @@ export function awardsByBoard(
           if (weights[part] !== 0) earned += weights[part] * numerator(scores[part], index);
         }
       }
-      return row(earned / over, (shared * over - earned) / over, shared);
+      return row(earned / over, restOf(over, shared, earned), shared);
     };
   };
   return byBoard(read, labels, solve, columns);
 }
 
 /** How many scores a board should have. Throws a {@link CellError} when it has more. */
-export function expectedScores(
-  fn: string,
-  board: Board,
-  expected: number | "largest" | undefined,
-  byDefault: number,
-): number {
-  const tables = expected === "largest" ? board.largest : (expected ?? byDefault);
+export function expectedScores(fn: string, board: Board, expected: Expected): number {
+  const tables = expectedOn(board, expected);
   if (tables >= board.tables) return tables;
   throw new CellError("value", `${fn}: expected is ${tables}: there are ${board.tables} scores already`);
 }

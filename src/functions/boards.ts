@@ -5,7 +5,8 @@
  * boards, runs the function on each board, and puts its answers beside the rows. When boards are not given,
  * all rows are one board.
  */
-import { countScores, type Frequencies } from "../scoring/frequency-table";
+import { type Board, plainBoard } from "../scoring/board-awards";
+import { countScores } from "../scoring/frequency-table";
 import { type Argument, eachCell, mustBeLike } from "./arguments";
 import { CellError, hostError } from "./errors";
 import {
@@ -155,23 +156,6 @@ interface Cells {
   to: number;
 }
 
-/** One board, as the function for one board gets it. */
-export interface Board {
-  /**
-   * The scores to compare, with counts in {@link parts} of a table. A weighted ruling adds each of its
-   * results.
-   */
-  frequencies: Frequencies;
-  /** How many counts make one table: 1, or 100 and more when a ruling has percentages. */
-  parts: number;
-  /** The number of tables with a score or a weighted ruling. */
-  tables: number;
-  /** The number of tables with an artificial score. */
-  averages: number;
-  /** The number of results (scores and artificial scores) of the board of the range that has the most. */
-  largest: number;
-}
-
 /** How often each score of a range occurred, cell by cell. */
 export type Counts = ArrayLike<number>;
 
@@ -216,11 +200,6 @@ function boardOf(read: Scores, { order, from, to }: Cells, largest: number, coun
     }
   }
   return { frequencies: countScores(scores, weights), parts, tables, averages, largest };
-}
-
-/** A board on which each table has points. */
-function plainBoard(scores: readonly number[], largest: number): Board {
-  return { frequencies: countScores(scores), parts: 1, tables: scores.length, averages: 0, largest };
 }
 
 /**

@@ -1,9 +1,9 @@
 import { bastille } from "../scoring/bastille";
 import { imp } from "../scoring/imp";
 import { FURTHEST_SCORE, macroPar, nearestPar } from "../scoring/par";
-import { averageImps, AVERAGE_PLUS_IMPS, butlerDatum, butlerImps } from "../scoring/butler";
+import { type Board, butlerAwards, crossImpAwards } from "../scoring/board-awards";
+import { AVERAGE_PLUS_IMPS, butlerDatum, butlerImps } from "../scoring/butler";
 import { barking, LEAST_BARKING_TABLES, MOST_BARKING_SCORES } from "../scoring/barking";
-import { averageCrossImps, crossImpFractions } from "../scoring/cross-imps";
 import { valueOfScore } from "../scoring/frequency-table";
 import {
   COUNT,
@@ -16,9 +16,8 @@ import {
   word,
   worksheetFunction,
 } from "./arguments";
-import { awardsByBoard, type BoardAwards, expectedScores, numeratorsByScore } from "./awards";
+import { awardsByBoard, type CellAwards, expectedScores } from "./awards";
 import {
-  type Board,
   boards,
   byBoard,
   type Counts,
@@ -92,9 +91,6 @@ declare enum Side {
   /** Both, in two columns */
   both = "both",
 }
-
-/** The word for `expected` that means the number of results of the largest board. */
-const LARGEST = { word: "largest" } as const;
 
 /** The argument for the IMPs of an average plus. */
 const average = number({
@@ -301,15 +297,12 @@ const butler = worksheetFunction(
     // The search for par covers only scores within these bounds.
     const scores = datum === undefined ? within(read, FURTHEST_SCORE) : read;
     const datumAt = datum === undefined ? undefined : datumsIn(scores, datum);
-    return awardsByBoard(scores, boards, side, (board): BoardAwards => {
+    return awardsByBoard(scores, boards, side, (board): CellAwards => {
       if (board.averages === 0) mustBePlayed(scores, board);
-      const against = datumAt ?? always(board.tables === 0 ? 0 : parOn(board, PAR_STEP, "macro"));
-      return {
-        numerator: (score, index) => butlerImps(score - against(index), scale),
-        over: 1,
-        shared: 0,
-        average: (percent) => averageImps(percent, average),
-      };
+      const par = datumAt || board.tables === 0 ? 0 : parOn(board, PAR_STEP, "macro");
+      const awards = butlerAwards(par, scale, average);
+      if (datumAt === undefined) return awards;
+      return { ...awards, numerator: (score, index) => butlerImps(score - datumAt(index), scale) };
     });
   },
 );
@@ -381,23 +374,15 @@ const crossImps = worksheetFunction(
   {
     scores: scores({ rulings: true }),
     divisor: word<`${CrossImpDivisor}`>(["total", "comparisons", "scores"], "total"),
-    expected: numberOrWord({ ...COUNT, optional: true }, LARGEST),
+    expected: numberOrWord({ ...COUNT, optional: true }, ["largest"]),
     boards,
     side: word<`${Side}`>(["ns", "ew", "both"], "ns"),
     average,
   },
   ({ scores, divisor, expected, boards, side, average }, fn) =>
-    awardsByBoard(scores, boards, side, (board): BoardAwards => {
+    awardsByBoard(scores, boards, side, (board) => {
       if (board.averages === 0) mustBePlayed(scores, board);
-      const tables = expectedScores(fn, board, expected, board.tables);
-      const { frequencies, parts } = board;
-      const fractions = crossImpFractions(frequencies, board.tables * parts, tables, divisor);
-      return {
-        numerator: numeratorsByScore(board, fractions),
-        over: fractions.over,
-        shared: 0,
-        average: (percent) => averageCrossImps(averageImps(percent, average), tables, divisor),
-      };
+      return crossImpAwards(board, expectedScores(fn, board, expected ?? "scores"), divisor, average);
     }),
 );
 

@@ -1,8 +1,9 @@
-import { averageMatchpoints, matchpointFractions, topOn } from "../scoring/matchpoints";
+import { type Board, type Expected, matchpointAwards, restOf } from "../scoring/board-awards";
+import { averageMatchpoints } from "../scoring/matchpoints";
 import { neuberg } from "../scoring/neuberg";
 import { cells, COUNT, number, numberAt, numberOrWord, word, worksheetFunction } from "./arguments";
-import { awardsByBoard, type BoardAwards, expectedScores, numeratorsByScore } from "./awards";
-import { type Board, boards, mustBePlayed, type Scores, scores, wholeBoard } from "./boards";
+import { awardsByBoard, expectedScores } from "./awards";
+import { boards, mustBePlayed, type Scores, scores, wholeBoard } from "./boards";
 import { CellError } from "./errors";
 import { type Average, isRuling } from "./score-cell";
 import { mapCells, plainRows } from "./shaping";
@@ -61,7 +62,7 @@ export function NEUBERG(matchpoints: any[][], actual: any, expected: any): any[]
   return neuberged({ matchpoints, actual, expected }, arguments);
 }
 
-const expected = numberOrWord({ ...COUNT, optional: true }, { word: "largest" });
+const expected = numberOrWord({ ...COUNT, optional: true }, ["largest", "scores"]);
 
 const matchpoints = worksheetFunction(
   "MATCHPOINTS",
@@ -72,23 +73,15 @@ const matchpoints = worksheetFunction(
     side: word<`${MatchpointSide}`>(["ns", "ew", "both", "all"], "ns"),
   },
   ({ scores, expected, boards, side }, fn) =>
-    awardsByBoard(scores, boards, side, (board): BoardAwards => {
-      const { fractions, tables } = scored(fn, scores, board, expected);
-      return {
-        numerator: numeratorsByScore(board, fractions),
-        over: fractions.over,
-        shared: topOn(tables),
-        average: (percent) => averageMatchpoints(percent, tables),
-      };
-    }),
+    awardsByBoard(scores, boards, side, (board) =>
+      matchpointAwards(board, fieldOf(fn, scores, board, expected)),
+    ),
 );
 
-/** The matchpoints of a board. `expected` scores make its top. */
-function scored(fn: string, scores: Scores, board: Board, expected: number | "largest" | undefined) {
+/** The number of scores that make a board's top. */
+function fieldOf(fn: string, scores: Scores, board: Board, expected: Expected = "board"): number {
   if (board.averages === 0) mustBePlayed(scores, board);
-  const tables = expectedScores(fn, board, expected, board.tables + board.averages);
-  const { frequencies, parts } = board;
-  return { tables, fractions: matchpointFractions(frequencies, board.tables * parts, tables) };
+  return expectedScores(fn, board, expected);
 }
 
 /**
@@ -96,7 +89,7 @@ function scored(fn: string, scores: Scores, board: Board, expected: number | "la
  * @customfunction MATCHPOINTS
  * @helpurl functions/matchpoints.html
  * @param scores North-South's scores in points, one cell a table. Blank stays blank; A+ earns 60 %, A= 50 %, A- 40 % of the top.
- * @param [expected] How many scores the board should have; by default the scores and averages that it has; largest for as many as the largest board has.
+ * @param [expected] How many scores the board should have; by default the scores and averages that it has; largest for as many as the largest board has; scores for as many as it has without averages.
  * @param [boards] The board of each score, a number or a text: a range of the same shape as scores, or one column beside several columns of scores; the rows in any order. By default all scores are on one board.
  * @param [side] ns (the default), ew, both for two columns, or all for both sides and the board's top.
  * @returns Matchpoints of the chosen side on a top of 2 x (expected - 1), in the shape of the scores; two columns for both, three for all.
@@ -138,23 +131,18 @@ const frequencyTable = worksheetFunction(
   { scores: scores({ rulings: true }), expected: number({ ...COUNT, optional: true }) },
   ({ scores, expected }, fn) => {
     const board = wholeBoard(scores);
-    const { fractions, tables } = scored(fn, scores, board, expected);
+    const tables = fieldOf(fn, scores, board, expected);
+    const awards = matchpointAwards(board, tables);
     const { frequencies, parts } = board;
-    const top = topOn(tables);
     return plainRows(fn, [
       ["Score", "Freq", "Adj. Freq", "NS MP", "EW MP"],
       ...averageRows(scores, board, tables),
       ...frequencies.scores.map((score, i) => {
         const count = frequencies.counts[i];
-        const earned = fractions.numerators[i];
-        const { over } = fractions;
-        return [
-          score,
-          count / parts,
-          (count * tables) / (board.tables * parts),
-          earned / over,
-          (top * over - earned) / over,
-        ];
+        const { over, shared } = awards;
+        const earned = awards.numerator(score);
+        const adjusted = (count * tables) / (board.tables * parts);
+        return [score, count / parts, adjusted, earned / over, restOf(over, shared, earned)];
       }),
       ["Total", board.tables + board.averages, board.tables === 0 ? 0 : tables, "", ""],
     ]);

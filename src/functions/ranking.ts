@@ -12,7 +12,7 @@ import {
 import { CellError } from "./errors";
 import { type Cell, isNotPlayed, labelIn, type Range } from "./reading";
 import { plainRows } from "./shaping";
-import { badCell, nothingYet, sizeOf, wrongShape } from "./wording";
+import { badCell, sizeOf, wrongShape } from "./wording";
 
 /**
  * The figure that a ranking is based on.
@@ -44,8 +44,8 @@ const ranking = worksheetFunction(
       throw new CellError("value", `${fn}: by is "percent": expected a top beside it`);
     const measure = by ?? (top === undefined ? "total" : "percent");
     const field = readField(contestants, awards, top, tiebreak);
-    if (adjustments !== undefined) adjust(field, adjustments);
-    if (field.size === 0) throw nothingYet(awards.argument, "awards");
+    // Before the first award the list is its header: a new event shows no error, and an adjustment waits.
+    if (adjustments !== undefined && field.size > 0) adjust(field, adjustments);
     const columns = columnsOf(measure, top !== undefined, names && namesIn(names));
     return plainRows(fn, [
       columns.map(({ header }) => header),
@@ -202,10 +202,9 @@ function columnsOf(
  * @param [adjustments] Two columns: a contestant, and what is added to the total, such as -2.
  * @param [names] Two columns: a contestant, and the name.
  * @param [by] percent (the default with a top), total (the default without), or mean for the total per board.
- * @returns Place, Contestant, Name when given, Boards, Total, and % or Mean when they apply; best first, equal places as 3=.
+ * @returns Place, Contestant, Name when given, Boards, Total, and % or Mean when they apply; best first, equal places as 3=. Before the first award the header only.
  * @remarks The last of three formulas for a whole evening, after CONTRACTSCORE and MATCHPOINTS. For two winners call it once on the NS columns and once on the EW columns.
  * @throws #VALUE! when an award is neither a number nor blank, when an award has no contestant, when a name is a date or an error, or when an adjustment is for somebody who did not play.
- * @throws #N/A when nobody has an award yet.
  * @source Sums and places, as on every results sheet.
  * @cost In proportion to the cells, and n log n for the contestants.
  * @differs Totals that differ by at most 1e-9 are equal. Equal contestants are in the order of their numbers. Programs that sum rounded awards may differ in the last decimal: to get their totals, round the awards first.

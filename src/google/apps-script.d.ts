@@ -10,12 +10,15 @@ declare namespace AppsScript {
     getUi(): Ui;
     flush(): void;
     readonly BandingTheme: { readonly LIGHT_GREY: BandingTheme };
+    readonly ProtectionType: { readonly RANGE: ProtectionType };
   }
 
   /** A value of an enumeration. A script can only pass it to another call. */
   type BandingTheme = object;
   type ChartType = object;
+  type ProtectionType = object;
   type EmbeddedChart = object;
+  type DigestAlgorithm = object;
 
   interface Charts {
     readonly ChartType: { readonly LINE: ChartType };
@@ -44,6 +47,8 @@ declare namespace AppsScript {
     /** @param sheetIndex the place of the new tab, counted from 0 */
     insertSheet(sheetName: string, sheetIndex: number): Sheet;
     deleteSheet(sheet: Sheet): void;
+    /** Shows a message in a corner of the spreadsheet. */
+    toast(msg: string, title: string, timeoutSeconds: number): void;
   }
 
   interface Sheet {
@@ -69,6 +74,17 @@ declare namespace AppsScript {
     hideSheet(): Sheet;
     showSheet(): Sheet;
     isSheetHidden(): boolean;
+    getProtections(type: ProtectionType): Protection[];
+    /** Keeps a text with the tab, which people do not see. */
+    addDeveloperMetadata(key: string, value: string): Sheet;
+    getDeveloperMetadata(): DeveloperMetadata[];
+  }
+
+  interface DeveloperMetadata {
+    getKey(): string;
+    getValue(): string | null;
+    setValue(value: string): DeveloperMetadata;
+    remove(): void;
   }
 
   interface Range {
@@ -96,6 +112,17 @@ declare namespace AppsScript {
     setHorizontalAlignments(alignments: (string | null)[][]): Range;
     setFormula(formula: string): Range;
     applyRowBanding(bandingTheme: BandingTheme, showHeader: boolean, showFooter: boolean): object;
+    protect(): Protection;
+  }
+
+  interface Protection {
+    setDescription(description: string): Protection;
+    setWarningOnly(warningOnly: boolean): Protection;
+    /** Whether it asks instead of refusing. */
+    isWarningOnly(): boolean;
+    getRange(): Range;
+    setRange(range: Range): Protection;
+    remove(): void;
   }
 
   /** Several blocks of a tab. Each setting applies to all of them. */
@@ -111,6 +138,8 @@ declare namespace AppsScript {
 
   interface Ui {
     createMenu(caption: string): Menu;
+    /** A menu in the menu Extensions, with the name of the add-on. */
+    createAddonMenu(): Menu;
     showSidebar(page: HtmlOutput): void;
   }
 
@@ -156,6 +185,9 @@ declare namespace AppsScript {
   }
 
   interface Utilities {
+    readonly DigestAlgorithm: { readonly MD5: DigestAlgorithm };
+    computeDigest(algorithm: DigestAlgorithm, value: string): number[];
+    base64Encode(data: number[]): string;
     /** The blob has the text in UTF-8. */
     newBlob(data: string): Blob;
   }

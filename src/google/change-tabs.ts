@@ -33,8 +33,10 @@ export function changeTabs(changes: GoogleChange[]): ServerAnswer<null> {
     }
     // All is read before anything is written, because Sheets makes every read wait for the writes before it.
     const former = places.map(({ tab, block }) => formerCells(tab, block));
+    const guards = changes.flatMap(({ guard }, index) => (guard ? guardsOf(tabs[index], guard, former) : []));
     try {
       for (const { tab, block } of places) changeBlock(tab, block);
+      for (const grow of guards) grow();
       // Sheets delays writes. flush makes them happen now, while they can still be undone.
       SpreadsheetApp.flush();
     } catch (error) {
@@ -80,6 +82,34 @@ function formerCells(tab: AppsScript.Sheet, block: GoogleChangeBlock): () => voi
     range.setHorizontalAlignments(sides);
     range.setValues(before.map((line, r) => line.map((cell, c) => formulas[r][c] || asTyped(cell))));
   };
+}
+
+/**
+ * Finds the warnings of the cells that formulas fill. Each function that it returns lets one of them include the new
+ * rows, and adds what undoes that to the list. Where somebody has removed a warning, the new rows get their own.
+ */
+function guardsOf(
+  tab: AppsScript.Sheet,
+  { blocks, where }: NonNullable<GoogleChange["guard"]>,
+  undo: (() => void)[],
+): (() => void)[] {
+  const warnings = tab
+    .getProtections(SpreadsheetApp.ProtectionType.RANGE)
+    .filter((protection) => protection.isWarningOnly())
+    .map((warning) => ({ warning, cells: warning.getRange().getA1Notation() }));
+  return blocks.map(({ all, before, added }) => () => {
+    // Sheets writes the address of a single cell in another way.
+    const former = before === "" ? undefined : tab.getRange(before);
+    const warning = warnings.find(({ cells }) => cells === former?.getA1Notation())?.warning;
+    if (warning && former) {
+      undo.push(() => void warning.setRange(former));
+      warning.setRange(tab.getRange(all));
+      return;
+    }
+    const own = tab.getRange(added).protect();
+    undo.push(() => own.remove());
+    own.setDescription(where).setWarningOnly(true);
+  });
 }
 
 function changeBlock(tab: AppsScript.Sheet, block: GoogleChangeBlock): void {

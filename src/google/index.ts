@@ -1,5 +1,6 @@
 import * as functions from "../functions";
 import type { GoogleServer } from "../taskpane/hosts/google/server";
+import { readFormulaTabs, rewriteCells } from "./computed-cells";
 import { insertFormula } from "./formula";
 import { addMenu, openPane } from "./menu";
 import { addTabs, showTabs, undoTabs, writeTabs } from "./new-tabs";
@@ -34,6 +35,8 @@ export const server: GoogleServer = {
   readBridgeFormulas: readFormulas,
   readBridgeLinkedTabs: readLinkedTabs,
   changeBridgeTabs: changeTabs,
+  readBridgeFormulaTabs: readFormulaTabs,
+  rewriteBridgeCells: rewriteCells,
   insertBridgeFormula: insertFormula,
   readBridgeSettings: readSettings,
   writeBridgeSettings: writeSettings,

@@ -1,43 +1,57 @@
 import type { ServerAnswer } from "../taskpane/hosts/google/answer";
 import type { AddedTab, GoogleBlock, UndoneTabs, WishedTab } from "../taskpane/hosts/google/server";
-import { freeSheetName } from "../taskpane/sheet-host";
+import { freeSheetNames } from "../taskpane/sheet-host";
 import { alone, answer, Failure } from "./answer";
+import { markRows, markTab, provisionalName } from "./own-tab";
+import { tellOfStaying } from "./staying-tabs";
+import {
+  deleteNote,
+  endWrite,
+  type Note,
+  readNote,
+  showMarked,
+  tabsOf,
+  tidyUp,
+  writeNote,
+} from "./unfinished-tabs";
 import { writeBlock } from "./write-block";
-import { deleteNote, endWrite, type Note, readNote, tabsOf, tidyUp, writeNote } from "./unfinished-tabs";
 
 /** How many free rows and columns a new tab has below and beside the table. */
 const ROOM = 5;
 
 /**
- * Adds hidden tabs beside the one in view, which stays in view, and returns their names. Until the note has
- * the id of a tab, the tab has a provisional name that no user would choose, so that it cannot be confused
- * with somebody else's tab.
+ * Adds hidden tabs beside the one in view, which stays in view, and returns their names. Until a tab has its mark, it has
+ * a provisional name that no user would choose, so that it cannot be confused with somebody else's tab.
  */
 export function addTabs(wished: WishedTab[], write: string): ServerAnswer<AddedTab[]> {
   return alone(() => {
     const book = SpreadsheetApp.getActiveSpreadsheet();
-    tidyUp(book);
+    tellOfStaying(book, tidyUp(book));
     const active = book.getActiveSheet();
-    const provisional = wished.map((_, index) => `Bridge Scoring ${write} ${index + 1}`);
-    writeNote(write, { tabs: provisional, complete: false });
+    const names = freeSheetNames(
+      wished.map(({ name }) => name),
+      namesIn(book),
+    );
+    writeNote(write, { tabs: names.map((name) => ({ name })), complete: false });
     const tabs: AppsScript.Sheet[] = [];
     try {
       // Sheets shows each new tab, so the previous tab is shown again.
-      provisional.forEach((name, index) => tabs.push(book.insertSheet(name, active.getIndex() + index)));
+      names.forEach((_, index) =>
+        tabs.push(book.insertSheet(provisionalName(write, index), active.getIndex() + index)),
+      );
     } finally {
       book.setActiveSheet(active);
     }
-    // The note gets the ids before the tabs are hidden. From then on only the ids in the note say which tabs
-    // belong to this write.
-    writeNote(write, { tabs: [...provisional, ...tabs.map((tab) => tab.getSheetId())], complete: false });
+    const noted = tabs.map((tab, index) => ({ id: tab.getSheetId(), name: names[index] }));
+    writeNote(write, { tabs: noted, complete: false });
     for (const tab of tabs) tab.hideSheet();
     tabs.forEach((tab, index) => {
-      const { name, rows, columns } = wished[index];
+      const { rows, columns } = wished[index];
       makeRoom(tab, rows + ROOM, columns + ROOM);
-      nameFreely(book, tab, name);
+      markTab(tab, write);
+      giveName(book, tab, noted[index], () => writeNote(write, { tabs: noted, complete: false }));
     });
-    writeNote(write, { tabs: tabs.map((tab) => tab.getSheetId()), complete: false });
-    return tabs.map((tab) => ({ id: tab.getSheetId(), name: tab.getName() }));
+    return noted;
   });
 }
 
@@ -49,16 +63,29 @@ export function makeRoom(tab: AppsScript.Sheet, rows: number, columns: number): 
   if (missingColumns > 0) tab.insertColumnsAfter(tab.getMaxColumns(), missingColumns);
 }
 
-/** Other people work in the same spreadsheet, so a name that was free may be taken a moment later. */
-function nameFreely(book: AppsScript.Spreadsheet, tab: AppsScript.Sheet, wished: string): void {
-  const names = () => book.getSheets().map((sheet) => sheet.getName());
+function namesIn(book: AppsScript.Spreadsheet): string[] {
+  return book.getSheets().map((sheet) => sheet.getName());
+}
+
+/**
+ * Gives a tab its name. Other people work in the same spreadsheet, so a name that was free may be taken a moment later;
+ * then the note gets another one first.
+ */
+function giveName(
+  book: AppsScript.Spreadsheet,
+  tab: AppsScript.Sheet,
+  noted: AddedTab,
+  renewNote: () => void,
+): void {
   for (;;) {
-    const name = freeSheetName(wished, names());
     try {
-      tab.setName(name);
+      tab.setName(noted.name);
       return;
     } catch (error) {
-      if (!names().includes(name)) throw error;
+      const [free] = freeSheetNames([noted.name], namesIn(book));
+      if (free === noted.name) throw error;
+      noted.name = free;
+      renewNote();
     }
   }
 }
@@ -72,6 +99,7 @@ export function writeTabs(blocks: GoogleBlock[], write: string): ServerAnswer<nu
     for (const block of blocks) {
       const tab = tabs.get(block.tab);
       if (tab === undefined) throw new Failure({ why: "gone" });
+      markRows(tab, block.row, block.values);
       writeBlock(tab, block);
     }
     return null;
@@ -86,24 +114,25 @@ export function showTabs(write: string): ServerAnswer<null> {
     const tabs = tabsOf(book, note.tabs);
     if (tabs.length < note.tabs.length) throw new Failure({ why: "gone" });
     writeNote(write, { tabs: note.tabs, complete: true });
-    for (const tab of tabs) tab.showSheet();
+    showMarked(tabs, write);
     deleteNote(write);
     if (tabs.length > 0) book.setActiveSheet(tabs[0]);
     return null;
   });
 }
 
-/** It waits for nobody, because it deletes only tabs that its note names. */
+/** It waits for nobody, because it deletes only tabs that have the mark of this write. */
 export function undoTabs(write: string, known: number[]): ServerAnswer<UndoneTabs> {
   return answer(() => {
     const book = SpreadsheetApp.getActiveSpreadsheet();
     const note = readNote(write);
     // When there is no note, either everything was done and the answer did not reach the pane, or nothing was
     // done.
-    const { tabs, complete } = note ?? { tabs: known, complete: true };
+    const { tabs, complete } = note ?? { tabs: known.map((id) => ({ id, name: "" })), complete: true };
     const there = tabsOf(book, tabs);
     const finished = complete && there.length > 0 && there.length === tabs.length;
-    return { finished, left: note === undefined ? [] : endWrite(book, write, note) };
+    const remaining = note === undefined ? { left: [], stay: [] } : endWrite(book, write, note);
+    return { finished, ...remaining };
   });
 }
 

@@ -42,7 +42,7 @@ export function readLinkedTabs(prefix: string): ServerAnswer<LinkedTab[]> {
   return answer(() => {
     const read = (names: readonly string[]) =>
       names.flatMap((name): LinkedTab[] => {
-        const cells = ofTab(name, readCells, NO_CELLS);
+        const cells = tabCells(name);
         return cells === null ? [] : [{ name, ...cells }];
       });
     const begins = (name: string) => name.toLowerCase().startsWith(prefix.toLowerCase());
@@ -55,6 +55,11 @@ export function readLinkedTabs(prefix: string): ServerAnswer<LinkedTab[]> {
     );
     return [...first, ...read([...linked].filter((name) => name !== "" && !begins(name)))];
   });
+}
+
+/** All cells of a tab with their formulas, from A1 on; null when there is no such tab. */
+export function tabCells(name: string): TabCells | null {
+  return ofTab(name, readCells, NO_CELLS);
 }
 
 const NO_CELLS: TabCells = { values: [], formulas: [] };
@@ -76,7 +81,7 @@ function ofTab<Read>(name: string, read: (range: AppsScript.Range) => Read, blan
   if (rows === 0 || columns === 0) return blank;
   const count = rows * columns;
   if (count > MOST_TAB_CELLS) {
-    throw new Failure({ why: "manyCells", address: name, count, most: MOST_TAB_CELLS });
+    throw new Failure({ why: "bigTab", name, count, most: MOST_TAB_CELLS });
   }
   return read(sheet.getRange(1, 1, rows, columns));
 }

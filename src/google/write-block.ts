@@ -15,11 +15,19 @@ export function writeBlock(tab: AppsScript.Sheet, block: GoogleBlock): void {
   if (chart) addChart(tab, chart);
 }
 
-function prepare(tab: AppsScript.Sheet, { frozenRows, frozenColumns, banded, widths }: GoogleFrame): void {
+function prepare(tab: AppsScript.Sheet, frame: GoogleFrame): void {
+  const { frozenRows, frozenColumns, banded, widths, guard } = frame;
   tab.getRange(banded).applyRowBanding(SpreadsheetApp.BandingTheme.LIGHT_GREY, true, false);
   for (const { width, start, count } of runs(widths)) tab.setColumnWidths(start, count, width);
   tab.setFrozenRows(frozenRows);
   if (frozenColumns > 0) tab.setFrozenColumns(frozenColumns);
+  // Sheets asks before somebody types over these. A validation would also refuse what the script itself writes.
+  for (const cells of guard?.cells ?? [])
+    tab
+      .getRange(cells)
+      .protect()
+      .setDescription(guard?.where ?? "")
+      .setWarningOnly(true);
 }
 
 /**

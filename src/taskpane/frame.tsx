@@ -1,6 +1,9 @@
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useState } from "react";
+import { onAsked } from "./asked";
 import { type Connection } from "./connection";
 import { type Memories } from "./memory";
+import { Mending } from "./mending";
+import { Sending } from "./sending";
 import { type ShownMessage } from "./sheet-host";
 import { text } from "./texts";
 import { type Memory, type Tool } from "./tool";
@@ -9,10 +12,12 @@ interface FrameProps {
   tools: readonly Tool[];
   memory: Memories;
   connection: Connection | undefined;
+  /** Is called when the user wants values in place of our formulas from now on. */
+  onValuesOnly(): void;
 }
 
 /** The pane's frame: a tab for each tool, the tool in view, and the button that forgets all choices. */
-export function Frame({ tools, memory, connection }: FrameProps) {
+export function Frame({ tools, memory, connection, onValuesOnly }: FrameProps) {
   const own = useMemo(() => memory.of("pane"), [memory]);
   const [visited, setVisited] = useState<readonly string[]>([tools[0].id]);
   const [open, setOpen] = useState(tools[0].id);
@@ -25,11 +30,24 @@ export function Frame({ tools, memory, connection }: FrameProps) {
     show(id);
     own.remember({ tool: id });
   };
+  const [words, setWords] = useState("");
+  useEffect(
+    () =>
+      onAsked((asked) => {
+        if (asked.tool !== undefined) show(asked.tool);
+        setWords(asked.words);
+      }),
+    [show],
+  );
   return (
     <>
       <header>
         <Tabs tools={tools} open={open} choose={choose} />
+        <p id="pane-asked" role="status">
+          {words}
+        </p>
         <CellMessage connection={connection} />
+        <Mending connection={connection} onValuesOnly={onValuesOnly} />
       </header>
       <main id="pane-main">
         <section id="pane-panel" role="tabpanel" aria-labelledby={tabId(open)}>
@@ -46,7 +64,10 @@ export function Frame({ tools, memory, connection }: FrameProps) {
             ))}
         </section>
       </main>
-      <Forgetting memory={memory} />
+      <footer id="pane-foot">
+        <Sending connection={connection} />
+        <Forgetting memory={memory} />
+      </footer>
     </>
   );
 }
@@ -166,7 +187,7 @@ function Forgetting({ memory }: { memory: Memories }) {
     );
   };
   return (
-    <footer id="pane-foot">
+    <p>
       <button type="button" id="pane-forget" aria-describedby="pane-forget-hint" onClick={forget}>
         {text("frame.forget")}
       </button>{" "}
@@ -174,6 +195,6 @@ function Forgetting({ memory }: { memory: Memories }) {
         {text("frame.forgetHint")}
       </span>{" "}
       <span role="status">{told}</span>
-    </footer>
+    </p>
   );
 }

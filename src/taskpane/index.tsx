@@ -2,7 +2,7 @@ import "./packed-parts";
 import "./taskpane.css";
 import { FluentProvider } from "@fluentui/react-provider";
 import { webDarkTheme, webLightTheme } from "@fluentui/react-theme";
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { createRoot } from "react-dom/client";
 import { type Connection } from "./connection";
 import { Frame } from "./frame";
@@ -16,11 +16,16 @@ const memory = memories();
 
 /** The whole pane, in light or dark colours as the user has chosen. */
 function Pane() {
-  const connection = useConnection();
+  const found = useConnection();
+  const [valuesOnly, setValuesOnly] = useState(false);
+  const connection = useMemo(
+    () => (found && valuesOnly ? { ...found, host: { ...found.host, valuesOnly } } : found),
+    [found, valuesOnly],
+  );
   const theme = useDark() ? webDarkTheme : webLightTheme;
   return (
     <FluentProvider className="pane" theme={theme}>
-      <Frame tools={TOOLS} memory={memory} connection={connection} />
+      <Frame tools={TOOLS} memory={memory} connection={connection} onValuesOnly={() => setValuesOnly(true)} />
     </FluentProvider>
   );
 }

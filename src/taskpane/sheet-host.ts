@@ -61,6 +61,22 @@ export interface NewSheet {
   file?: string;
   /** A chart beside the table, when the spreadsheet can draw one. */
   chart?: SheetChart;
+  /** What must not be typed over; absent where nothing is typed. */
+  guard?: Guard;
+  /** What is typed into a column, counted from 0: Excel says it beside the selected cell, in no more than 255 characters. */
+  hints?: readonly { column: number; rows: number; words: string }[];
+  /** The columns, counted from 0, that get their headers as names, so that a formula of one's own can say `Score`. */
+  named?: { columns: readonly number[]; rows: number };
+}
+
+/** The cells of a tab that formulas fill: whoever types over one by mistake would empty the ranking. */
+export interface Guard {
+  /** The columns, counted from 0. */
+  computed: readonly number[];
+  /** How many rows of data have these formulas, from the first on. */
+  rows: number;
+  /** Where to type instead, in one or two sentences. Excel shows no more than 255 characters. */
+  where: string;
 }
 
 /** A line chart of columns of the same tab. */
@@ -97,6 +113,8 @@ export interface TabChange {
   basis?: readonly CellPlace[];
   /** The cell that is selected after the change, where the user goes on; of all changes at most one has it. */
   show?: CellPlace;
+  /** How many rows the guard of the sheet had before; absent where it stays as it is. */
+  guardedRows?: number;
 }
 
 /** The place of a cell in a tab, counted from 0. */
@@ -125,6 +143,43 @@ export interface FormulaDraft {
 export interface ShownMessage {
   address: string;
   message: string;
+}
+
+/** A cell whose formula has a name that the spreadsheet did not know when it was entered. */
+export interface UnknownName {
+  tab: string;
+  /** The row and the column, counted from 0. */
+  row: number;
+  column: number;
+  formula: string;
+}
+
+/** A formula with the values of the block that it fills. */
+export interface ComputedBlock {
+  tab: string;
+  /** The row and the column of the formula, counted from 0. */
+  row: number;
+  column: number;
+  formula: string;
+  /** Its own value alone, where the spreadsheet does not tell what a formula fills. */
+  values: ReadCell[][];
+}
+
+/** A block of an existing tab to write into: its cells as they are typed, a text with an apostrophe before it. */
+export interface CellRewrite {
+  tab: string;
+  /** The row and the column of its first cell, counted from 0. */
+  row: number;
+  column: number;
+  /** What stands there; where a formula fills several cells, "" in all but its own. */
+  was: ReadCell[][];
+  /** What is written, in the same shape. */
+  now: ReadCell[][];
+}
+
+/** Whether a cell as it is typed is a formula. */
+export function isTypedFormula(cell: ReadCell): cell is `=${string}` {
+  return typeof cell === "string" && cell.startsWith("=");
 }
 
 /** A formula that was written. */
@@ -174,6 +229,11 @@ export interface SheetHost {
    * that accepts only a few calls at once.
    */
   readonly addInFormulas: boolean;
+  /**
+   * Whether the user wants values in place of all formulas of the add-in, because this spreadsheet does not know our
+   * functions.
+   */
+  readonly valuesOnly?: boolean;
   /**
    * A formula as users type it in this spreadsheet. Formulas for `insertSheets` and `insertFormula` always
    * have commas between their arguments.
@@ -232,8 +292,26 @@ export interface SheetHost {
   /**
    * Tells the message of the selected cell whenever it changes; undefined when the cell has no error of ours. Absent
    * where the spreadsheet itself shows it, or the pane cannot know it.
+   *
+   * @returns ends it
    */
-  followMessage?(told: (shown: ShownMessage | undefined) => void): void;
+  followMessage?(told: (shown: ShownMessage | undefined) => void): () => void;
+  /**
+   * Tells the cells that show #NAME?, now and after each time that the pane has written. Absent where the spreadsheet
+   * cannot forget our functions.
+   *
+   * @returns ends it
+   */
+  followUnknownNames?(told: (cells: UnknownName[]) => void): () => void;
+  /** The formulas for which `ours` is true, of the tab in view or of all tabs. Absent where there is no spreadsheet. */
+  readComputed?(inView: boolean, ours: (formula: string) => boolean): Promise<ComputedBlock[]>;
+  /**
+   * Writes into cells, all of them or none: when a cell has something else by now, or anything fails, it rejects with a
+   * {@link HostError}. Absent where there is no spreadsheet.
+   *
+   * @returns what was written, with the values of cells that a formula had filled
+   */
+  rewriteCells?(rewrites: readonly CellRewrite[]): Promise<readonly CellRewrite[]>;
   readSettings(): Promise<Settings>;
   writeSettings(settings: Settings): Promise<void>;
 }

@@ -1,5 +1,6 @@
 import { BooleanNumber } from "@univerjs/core";
 import { FunctionType, type IFunctionInfo } from "@univerjs/engine-formula";
+import type { OwnFunctions } from "./xlsx/own-functions";
 
 /**
  * The parts of functions.json that the workbench reads. It is the only list of the functions' names and
@@ -15,6 +16,7 @@ export interface CatalogueFunction {
   name: string;
   description?: string;
   parameters: CatalogueParameter[];
+  result?: { dimensionality?: string };
 }
 
 export interface CatalogueParameter {
@@ -23,6 +25,15 @@ export interface CatalogueParameter {
   optional?: boolean;
   dimensionality?: string;
   customEnumId?: string;
+}
+
+/** The names of the functions as formulas call them, and of those whose result may be many cells. */
+export function ownFunctions(declared: readonly CatalogueFunction[]): OwnFunctions {
+  const names = (some: readonly CatalogueFunction[]) => new Set(some.map(({ name }) => name.toUpperCase()));
+  return {
+    all: names(declared),
+    fill: names(declared.filter(({ result }) => result?.dimensionality === "matrix")),
+  };
 }
 
 export interface CatalogueEnum {

@@ -17,6 +17,7 @@ import { settleCalculations } from "./calculation";
 import { GRID_WORDS } from "./grid-words";
 import type { GridFunction } from "./sheet-functions";
 import { LONG_UNDO } from "./undo";
+import type { OwnFunctions } from "./xlsx/own-functions";
 import "@univerjs/preset-sheets-core/lib/index.css";
 import "@univerjs/preset-sheets-filter/lib/index.css";
 import "@univerjs/preset-sheets-find-replace/lib/index.css";
@@ -29,6 +30,7 @@ export interface Grid {
   formulas: FormulaDataModel;
   /** Gives access to the grid's own services. */
   injector: Injector;
+  own: OwnFunctions;
 }
 
 /** A spreadsheet in the page, with the functions and their help; it has no workbook yet. */
@@ -37,6 +39,7 @@ export function createGrid(
   functions: GridFunction[],
   help: IFunctionInfo[],
   darkMode: boolean,
+  own: OwnFunctions,
 ): Grid {
   const narrow = matchMedia("(max-width: 760px)").matches;
   const words = merge({}, coreWords, sortWords, filterWords, findWords, GRID_WORDS);
@@ -76,5 +79,5 @@ export function createGrid(
   }
   const injector = univer.__getInjector();
   settleCalculations(injector);
-  return { api: FUniver.newAPI(univer), formulas: injector.get(FormulaDataModel), injector };
+  return { api: FUniver.newAPI(univer), formulas: injector.get(FormulaDataModel), injector, own };
 }

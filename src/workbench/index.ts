@@ -1,17 +1,20 @@
-import { LifecycleService, LifecycleStages } from "@univerjs/core";
+import { IUndoRedoService, LifecycleService, LifecycleStages } from "@univerjs/core";
 import { ILayoutService } from "@univerjs/preset-sheets-core";
 import type { GridWindow } from "../taskpane/hosts/workbench/host";
 import { LANGUAGE } from "../taskpane/language";
 import { text, type TextKey } from "../taskpane/texts";
 import { bar } from "./bar";
-import { functionHelp } from "./catalogue";
+import { functionHelp, ownFunctions } from "./catalogue";
+import { computedCellsStay } from "./computed-cells";
 import { copyTakesSpilledResults } from "./copying";
 import { loadFunctions } from "./custom-functions";
 import { openExample } from "./example";
 import { firstWorkbook, openTool, purpose } from "./first-visit";
 import { addFunctionMenu } from "./function-menu";
 import { createGrid } from "./grid";
+import { spills } from "./own-formulas";
 import { isFirstVisit, lastVisit } from "./kept";
+import { drawBeginnings } from "./long-texts";
 import { showMessages } from "./messages";
 import { workOffline } from "./offline";
 import { openLast } from "./open";
@@ -42,6 +45,7 @@ async function start(): Promise<void> {
     known.map(({ declared, fn }) => gridFunction(declared, fn)),
     known.map(({ declared }) => functionHelp(declared, catalogue.enums ?? [])),
     dark.matches,
+    ownFunctions(catalogue.functions),
   );
   const names = known.map(({ declared }) => declared.name);
   addFunctionMenu(grid, [...names].sort());
@@ -55,11 +59,13 @@ async function start(): Promise<void> {
   copyTakesSpilledResults(grid);
   plainTextKeepsTheLook(grid);
   showTwoDecimals(grid, names);
+  drawBeginnings(grid);
   fitSpilledNames(grid, names);
   const say = showMessages(grid, element("message"));
   tell = say;
   sortingLeavesTheHeading(grid, say);
-  bar(grid, found, element, say);
+  computedCellsStay(grid, say);
+  wouldLose = bar(grid, found, element, say);
   const about = notice ?? (await openExample(grid));
   if (about) say(about);
   toGrid = () => grid.injector.get(ILayoutService).focus();
@@ -69,6 +75,8 @@ async function start(): Promise<void> {
   const offered: GridWindow = {
     univerAPI: grid.api,
     spilledInto: (workbook, sheet) => grid.formulas.getArrayFormulaCellData()[workbook]?.[sheet] ?? undefined,
+    spillBlocks: (workbook, sheet) => spills(grid.formulas, workbook, sheet),
+    oneUndo: (workbook) => grid.injector.get(IUndoRedoService).__tempBatchingUndoRedo(workbook),
   };
   Object.assign(window, offered);
   const next = await openTool(await why, showTool);
@@ -97,6 +105,7 @@ function translate(): void {
 translate();
 let toGrid: () => void = () => undefined;
 let tell: (words: string) => void = () => undefined;
+let wouldLose: () => boolean = () => false;
 const showTool = foldablePane(element("pane-toggle"), element("pane") as HTMLIFrameElement, () => toGrid());
 start().catch((error: unknown) => {
   console.error(error);
@@ -104,4 +113,6 @@ start().catch((error: unknown) => {
   message.dataset.state = "error";
   message.textContent = text("workbench.failed", { words: String(error) });
 });
-window.addEventListener("load", () => workOffline({ part: element, tell: (words) => tell(words) }));
+window.addEventListener("load", () =>
+  workOffline({ part: element, tell: (words) => tell(words), wouldLose: () => wouldLose() }),
+);

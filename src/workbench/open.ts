@@ -22,35 +22,47 @@ export function openLast(
   try {
     return { found, notice: show({ api }, visit, visit.kept.workbook) };
   } catch (error) {
-    console.error(error);
+    api.disposeUnit(visit.kept.workbook.id);
     api.createWorkbook({ ...other, id: freshId() });
-    const record = {
-      record: visit.kept,
-      fault: { why: "damaged", place: String(error) },
-      of: "workbook",
-    } as const;
-    return { found: { ...found, visit: undefined, unreadable: [...found.unreadable, record] } };
+    return { found: refused(found, visit, error) };
   }
 }
 
-/**
- * Opens a workbook of the last visit that the browser has given late.
- *
- * @returns a message about the texts that were being typed
- */
-export function openLate(grid: Grid, visit: LastVisit): string | undefined {
-  close(grid);
-  return show(grid, visit, { ...visit.kept.workbook, id: freshId() });
+/** The grid does not take the workbook of the last visit: that is a record that cannot be read. */
+function refused(found: Found, { kept }: LastVisit, error: unknown): Found {
+  console.error(error);
+  const fault = { why: "damaged", place: String(error) } as const;
+  const unreadable = [...found.unreadable, { record: kept, fault, of: "workbook" } as const];
+  return { ...found, visit: undefined, unreadable };
 }
 
-/** Replaces the open workbook. One that the grid does not take leaves the former one as it was. */
+/**
+ * Opens a workbook of the last visit that the browser has given late. Where the grid does not take it, the open one stays.
+ *
+ * @returns the same as {@link openLast}
+ */
+export function openLate(grid: Grid, found: Found): { found: Found; notice?: string } {
+  const { visit } = found;
+  if (!visit) return { found };
+  try {
+    return { found, notice: inPlace(grid, (id) => show(grid, visit, { ...visit.kept.workbook, id })) };
+  } catch (error) {
+    return { found: refused(found, visit, error) };
+  }
+}
+
+/** Replaces the open workbook. */
 export function openWorkbook(grid: Grid, data: Partial<IWorkbookData>): void {
-  const { api } = grid;
+  inPlace(grid, (id) => grid.api.createWorkbook({ ...data, id }));
+}
+
+/** Opens a workbook in place of the open one. One that the grid does not take leaves the former one as it was. */
+function inPlace<Opened>({ api }: Grid, open: (id: string) => Opened): Opened {
   const former = api.getActiveWorkbook()?.save();
   const id = freshId();
-  close(grid);
+  if (former) api.disposeUnit(former.id);
   try {
-    api.createWorkbook({ ...data, id });
+    return open(id);
   } catch (error) {
     api.disposeUnit(id);
     if (former) api.createWorkbook(former);
@@ -70,11 +82,6 @@ function show(
   return cells.length === 0
     ? undefined
     : text("workbench.kept.typed", { count: cells.length, cells: cells.join(", ") });
-}
-
-function close({ api }: Grid): void {
-  const before = api.getActiveWorkbook();
-  if (before) api.disposeUnit(before.getId());
 }
 
 /** The grid keeps the steps of Undo by the workbook's id, also those of a workbook that was closed. */

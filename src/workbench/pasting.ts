@@ -90,6 +90,10 @@ function written(text: string, asText: boolean): ICellData {
   if (content === "") return nothing;
   if (asText) return { ...nothing, v: text, t: CellValueType.STRING };
   if (isFormulaString(content)) return { ...nothing, f: content };
+  if (/^(true|false)$/i.test(content))
+    return { ...nothing, v: /^t/i.test(content) ? 1 : 0, t: CellValueType.BOOLEAN };
+  // An apostrophe makes a text of a number, and is not shown.
+  if (content.startsWith("'")) return { ...nothing, v: content.slice(1), t: CellValueType.FORCE_STRING };
   const number = getNumfmtParseValueFilter(content);
   if (typeof number?.v !== "number") return { ...nothing, v: text, t: CellValueType.STRING };
   if (number.z) return { ...nothing, v: number.v, t: CellValueType.NUMBER, s: { n: { pattern: number.z } } };

@@ -30,7 +30,7 @@ export function everyKeyArrives(grid: Grid): void {
 }
 
 /**
- * When results of formulas arrive, the grid reads the cell that is being edited anew, as soon as any tab has a result in
+ * When results of formulas arrive, the grid reads the cell that is being edited anew, as soon as a tab has a result in
  * the same row and column. That replaced what was typed so far. Here the editor reads its cell only while it is closed;
  * what it shows next it reads with the next selection.
  */

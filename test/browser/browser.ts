@@ -4,12 +4,13 @@ import type chromium from "../../build/chromium.js";
 import { listen, staticServer } from "../../build/static-server.js";
 
 declare global {
-  /** environment.js makes it. */
+  /** environment.js makes them. */
   var launchBrowser: typeof chromium.launchBrowser;
+  var launchProfile: typeof chromium.launchProfile;
 }
 
-/** Starts a browser without windows. */
-export const { launchBrowser } = globalThis;
+/** Start a browser without windows; the second one with a profile that a later start finds again. */
+export const { launchBrowser, launchProfile } = globalThis;
 
 /** The built pages. `npm test` builds them before the tests. */
 export const DIST = path.resolve(__dirname, "../../dist");

@@ -169,10 +169,17 @@ test("the local server is right but for its address, which is not the one of the
 
 test("a server that sends no headers is told which are missing", async () => {
   const wrong = await said(await serve(() => ({})));
-  expect(Object.keys(wrong).sort()).toEqual(["functions-pt.json", "functions.json"]);
-  for (const words of Object.values(wrong)) {
+  expect(Object.keys(wrong).sort()).toEqual([
+    "functions-pt.json",
+    "functions.json",
+    "shortcuts-en.json",
+    "shortcuts-pt.json",
+    "shortcuts.json",
+  ]);
+  for (const [file, words] of Object.entries(wrong)) {
     expect(words).toContain("A page of another site does not get the file");
     expect(words).toContain("does not send Access-Control-Allow-Origin: *");
+    expect(words).toContain(file.startsWith("shortcuts") ? "the keys then do nothing" : "is then #NAME?");
   }
 });
 

@@ -1,4 +1,4 @@
-const { launchBrowser } = require("../../build/chromium");
+const { launchBrowser, launchProfile } = require("../../build/chromium");
 const TestEnvironment = require("../environment");
 
 /**
@@ -9,7 +9,7 @@ module.exports = class extends TestEnvironment {
   /** @override */
   async setup() {
     await super.setup();
-    Object.assign(this.global, { launchBrowser });
+    Object.assign(this.global, { launchBrowser, launchProfile });
     Error.prepareStackTrace = quickly(Error.prepareStackTrace);
   }
 };

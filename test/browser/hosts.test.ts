@@ -3,7 +3,8 @@ import path from "node:path";
 import type { FUniver } from "@univerjs/core/facade";
 import type {} from "@univerjs/preset-sheets-core";
 import type { Browser, Download, Page } from "playwright-core";
-import type { NewSheet, Selection } from "../../src/taskpane/sheet-host";
+import type { PlacedGuard } from "../../src/taskpane/hosts/place-tabs";
+import type { NewSheet, Selection, TabChange } from "../../src/taskpane/sheet-host";
 import { ADAPTERS, launchBrowser, serveDist } from "./browser";
 import type {} from "./hosts-entry";
 import { MATCHES, TABLE } from "./new-sheets";
@@ -241,6 +242,149 @@ describe("the workbench", () => {
     expect(await front()).toBe(before?.[0]);
   });
 
+  test("after a failure a tab that somebody has typed into, renamed, or made under the name of a new one stays", async () => {
+    const before = await names();
+    const insertWhile = (happens: "types" | "renames" | "takes the name") =>
+      page.evaluate(
+        async ([sheets, what]) => {
+          const book = univerAPI.getActiveWorkbook();
+          const facade = Object.getPrototypeOf(book) as { insertSheet(...args: unknown[]): unknown };
+          const insertSheet = facade.insertSheet;
+          let left = 2;
+          facade.insertSheet = function (...args) {
+            if (--left > 0) return insertSheet.apply(this, args);
+            facade.insertSheet = insertSheet;
+            if (what === "types") book?.getSheetByName("VP table")?.getRange("C4").setValue("mine");
+            else if (what === "renames") book?.getSheetByName("VP table")?.setName("Autumn");
+            else book?.insertSheet("Matches");
+            throw new Error("the memory is full");
+          };
+          return window.underTest.workbench.insertSheets(sheets).catch((error: Error) => error.message);
+        },
+        [[TABLE, MATCHES], happens] as [NewSheet[], typeof happens],
+      );
+    const removeOthers = () =>
+      page.evaluate(() => {
+        const book = univerAPI.getActiveWorkbook();
+        for (const sheet of book?.getSheets().slice(1) ?? []) book?.deleteSheet(sheet);
+      });
+    expect(await insertWhile("types")).toBe(
+      "The tab “VP table” may not be complete. It stays, because somebody has typed into it. The workbench says: the memory is full",
+    );
+    expect(await names()).toEqual([...(before ?? []), "VP table"]);
+    await removeOthers();
+    expect(await insertWhile("renames")).toMatch(/^The tab “Autumn” may not be complete\. .* renamed it\. /);
+    expect(await names()).toEqual([...(before ?? []), "Autumn"]);
+    await removeOthers();
+    expect(await insertWhile("takes the name")).toMatch(
+      /^The tabs .* could not be made, and nothing was changed/,
+    );
+    expect(await names()).toEqual([...(before ?? []), "Matches"]);
+  });
+
+  test("of two changes that were planned on one reading the second is refused, and the first stays as it is", async () => {
+    await insert("workbench", [TABLE]);
+    const after = (note: string): NewSheet => ({
+      ...TABLE,
+      rows: [TABLE.rows[0], [1, 10.5, note], ...TABLE.rows.slice(2), [4, 11.3, note]],
+    });
+    const answers = await page.evaluate(
+      async ([first, second, third]) => {
+        const { workbench: host } = window.underTest;
+        const read = async () => {
+          const [values = []] = (await host.readTabs?.(["VP table"])) ?? [];
+          const [formulas = []] = (await host.readFormulas?.(["VP table"])) ?? [];
+          return { values, formulas };
+        };
+        const cells = [3, 6].flatMap((row) => [0, 1, 2].map((column) => [row, column] as const));
+        const change = async (sheet: NewSheet, was: Awaited<ReturnType<typeof read>>) =>
+          host
+            .changeTabs?.([{ name: "VP table", sheet, cells, was }], new Map([["VP table", "VP table"]]))
+            .then(
+              () => "done",
+              (error: Error) => error.message,
+            );
+        const was = await read();
+        const said = [await change(first, was), await change(second, was)];
+        const left = (await read()).values;
+        return { said: [...said, await change(third, await read())], left, end: (await read()).values };
+      },
+      [after("first"), after("second"), after("third")] as const,
+    );
+    expect(answers.said).toEqual([
+      "done",
+      "Nothing was changed. “VP table”, B4 has been changed since the pane read it, perhaps by somebody else: look at it, then try again.",
+      "done",
+    ]);
+    expect([answers.left[3], answers.left[6]]).toEqual([
+      [1, 10.5, "first"],
+      [4, 11.3, "first"],
+    ]);
+    expect(answers.end[6]).toEqual([4, 11.3, "third"]);
+  });
+
+  /** Changes the table in the way of a tab that exists; the message when that is refused. */
+  const changed = (sheet: NewSheet, change: Partial<TabChange>) =>
+    page.evaluate(
+      async ([after, more]) => {
+        const { workbench: host } = window.underTest;
+        const [values = []] = (await host.readTabs?.(["VP table"])) ?? [];
+        const [formulas = []] = (await host.readFormulas?.(["VP table"])) ?? [];
+        const all = { name: "VP table", sheet: after, cells: [], was: { values, formulas }, ...more };
+        return host.changeTabs?.([all], new Map([["VP table", "VP table"]])).then(
+          () => "done",
+          (error: Error) => error.message,
+        );
+      },
+      [sheet, change] as const,
+    );
+
+  test("a change may be planned on cells that a formula has filled", async () => {
+    await insert("workbench", [TABLE]);
+    await write("E3", [["=SEQUENCE(3,1,7)"]]);
+    // The grid computes after this.
+    const filled = () =>
+      page.evaluate(async () => {
+        const [cells] = (await window.underTest.workbench.readTabs?.(["VP table"])) ?? [];
+        return cells?.[4][4];
+      });
+    while ((await filled()) !== 9) await page.waitForTimeout(10);
+    const sheet: NewSheet = { ...TABLE, rows: [...TABLE.rows, [4, 11.3, "new"]] };
+    expect(await changed(sheet, { cells: [[6, 0]], basis: [[4, 4]] })).toBe("done");
+    expect(await cellsOf("VP table", "A7")).toEqual([[4]]);
+  });
+
+  test("a change that adds rows guards them, and a change that fails leaves the guard as it was", async () => {
+    const guard = { computed: [1], where: "there" };
+    await insert("workbench", [{ ...TABLE, guard: { ...guard, rows: 4 } }]);
+    const sheet: NewSheet = { ...TABLE, rows: [...TABLE.rows, [4, 11.3, ""]], guard: { ...guard, rows: 5 } };
+    const guarded = () =>
+      page.evaluate(() => {
+        const tab = univerAPI.getActiveWorkbook()?.getSheetByName("VP table")?.getSheet();
+        return tab?.getConfig().custom as { landscape: boolean; guard: PlacedGuard };
+      });
+    const first = await guarded();
+    expect(first.guard.blocks).toEqual([{ row: 2, column: 1, rows: 4, columns: 1 }]);
+    // The grid breaks down where the pane shows the cell, which comes last.
+    const broken = await page.evaluate(() => {
+      const facade = Object.getPrototypeOf(univerAPI.getActiveWorkbook()) as { setActiveSheet(): unknown };
+      const { setActiveSheet } = facade;
+      facade.setActiveSheet = () => {
+        facade.setActiveSheet = setActiveSheet;
+        throw new Error("the memory is full");
+      };
+      return true;
+    });
+    expect(broken).toBe(true);
+    const cells = [[6, 0] as const];
+    expect(await changed(sheet, { cells, guardedRows: 4, show: [6, 0] })).toMatch(/^Nothing was changed\. /);
+    expect(await guarded()).toEqual(first);
+    expect(await changed(sheet, { cells, guardedRows: 4, show: [6, 0] })).toBe("done");
+    const { landscape } = first;
+    const blocks = [{ row: 2, column: 1, rows: 5, columns: 1 }];
+    expect(await guarded()).toEqual({ landscape, guard: { blocks, where: "there" } });
+  });
+
   test("the selection is read from its first cell to the last filled row, with errors as their text", async () => {
     await write("A3:B5", [
       [420, "Bree"],
@@ -263,6 +407,17 @@ describe("the workbench", () => {
     });
     await activate("A50:A60");
     expect(await select("workbench")).toEqual({ address: "A50:A60", cells: [[""]] });
+  });
+
+  test("a tab of 50,000 lines with 14 cells each is refused by its name", async () => {
+    const said = await page.evaluate(async () => {
+      const sheet = univerAPI.getActiveWorkbook()?.insertSheet("Long", {
+        sheet: { rowCount: 50_000, columnCount: 14, cellData: { 49_999: { 13: { v: 1 } } } },
+      });
+      const { readTabs } = window.underTest.workbench;
+      return readTabs?.([sheet?.getSheetName() ?? ""]).catch((error: Error) => error.message);
+    });
+    expect(said).toBe("The tab “Long” has 700000 cells: the pane reads a tab of 500000 at most.");
   });
 
   test("a selection of more than 10,000 cells is refused", async () => {

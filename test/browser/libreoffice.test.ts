@@ -1,5 +1,6 @@
 import fs from "node:fs";
 import path from "node:path";
+import { strFromU8, unzipSync } from "fflate";
 import { columnLetters } from "../../src/taskpane/column-letters";
 import type { LeagueChoice } from "../../src/taskpane/league/choice";
 import { makeLeague } from "../../src/taskpane/league/tabs";
@@ -10,6 +11,7 @@ import { ADAPTERS } from "./browser";
 import type {} from "./hosts-entry";
 import { type Computed, computedByLibreOffice, libreOffice } from "./libreoffice";
 import { panePages } from "./pane";
+import { number, saved, TEXT, type Typed } from "../workbench/saved-book";
 import { readXlsx } from "./xlsx";
 
 /*
@@ -156,6 +158,76 @@ describe(`the file of a tool, ${where}`, () => {
     });
   });
 });
+
+/** What formulas have shown in the workbench, ours among them. The results are no true ones, so nobody computed them anew. */
+const SHOWN: Record<string, Typed> = {
+  A1: { result: number(420) },
+  A2: { result: { v: "007", t: TEXT } },
+  B1: { formula: "=SUM(A1,2)", result: number(5) },
+  B2: { formula: "=PAR(A1:A2)", result: number(7.25) },
+  B3: { formula: "=IFERROR(IMP(A1),0)", result: { v: "ten", t: TEXT } },
+  B4: { formula: "=SUM(B2,VPCONT(A1,16))", result: number(12) },
+  C1: { formula: "=CROSSIMPS(A1:A2)", block: "C1:C2", result: number(3) },
+  C2: { block: "C1", result: number(-3) },
+};
+
+describe(`a workbook of the workbench, ${where}`, () => {
+  const FORMS = ["values", "others", "excel"] as const;
+  const files = new Map<string, Uint8Array>();
+  const shown = new Map<string, Computed>();
+  beforeAll(async () => {
+    for (const form of FORMS) files.set(form, await saved(SHOWN, form));
+    if (office === undefined) return;
+    const books = computedByLibreOffice(office, [...files.values()]);
+    FORMS.forEach((form, index) => shown.set(form, books[index]));
+  });
+  const formulas = (form: string) => {
+    const [tab] = readSheet(files.get(form) ?? new Uint8Array());
+    return [...tab.matchAll(/<c r="([A-Z]\d)"[^>]*><f( t="array")?/g)].map(([, cell, array]) =>
+      array ? `{${cell}}` : cell,
+    );
+  };
+
+  test("with values only it has the same values", () => {
+    expect(formulas("values")).toEqual([]);
+    if (office)
+      expect(shown.get("values")?.get("One")).toEqual([
+        [420, 5, 3],
+        ["007", 7.25, -3],
+        ["", "ten"],
+        ["", 12],
+      ]);
+  });
+
+  test("for Google Sheets and others it keeps the result of each formula that fills one cell, and no other of ours", () => {
+    expect(formulas("others")).toEqual(["B1", "{C1}", "B2", "B3", "B4"]);
+    if (office)
+      expect(shown.get("others")?.get("One")).toEqual([
+        [420, 5, "#NAME?"],
+        ["007", 7.25, "#NAME?"],
+        ["", "ten"],
+        ["", 12],
+      ]);
+  });
+
+  test("for Excel it keeps the results of formulas without our functions", () => {
+    expect(formulas("excel")).toEqual(["B1", "{C1}", "{B2}", "{B3}", "{B4}"]);
+    if (office)
+      expect(shown.get("excel")?.get("One")).toEqual([
+        [420, 5, "#NAME?"],
+        ["007", "#NAME?", "#NAME?"],
+        ["", 0],
+        ["", "#NAME?"],
+      ]);
+  });
+});
+
+/** The tabs of a file as they are written. */
+function readSheet(file: Uint8Array): string[] {
+  return Object.entries(unzipSync(file))
+    .filter(([name]) => name.startsWith("xl/worksheets/sheet"))
+    .map(([, part]) => strFromU8(part));
+}
 
 function league(some: Parameters<typeof leagueChoice>[0]): LeagueChoice {
   return leagueChoice({ teams: ["=1+1", "W*", ">0", "Dogwood", "-E", "Fir"], formulas: "lookup", ...some });

@@ -317,7 +317,9 @@ describe("the form", () => {
     await page.keyboard.press("Enter");
     await page.waitForSelector('#status[data-state="done"]');
     expect(panes.book().active).toBe("VP discrete 8, 16 boards");
-    expect(await next()).toEqual({ at: "pane-forget", ring: true });
+    for (const at of ["values-sheet", "values-workbook", "pane-forget"]) {
+      expect(await next()).toEqual({ at, ring: true });
+    }
   });
 });
 

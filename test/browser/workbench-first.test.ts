@@ -1,7 +1,7 @@
 import type { FUniver } from "@univerjs/core/facade";
 import type { BrowserContext, Page } from "playwright-core";
 import { violations, violationsInAllColours } from "./pane";
-import { kept, opened, shown, tabInView, tabs, workbenchPages } from "./workbench-pages";
+import { kept, opened, shown, shows, tabInView, tabs, workbenchPages } from "./workbench-pages";
 
 declare const univerAPI: FUniver;
 
@@ -72,6 +72,97 @@ test("the question can be heard, seen in all colours and left by Escape for the 
   expect(await shown(page, cell)).toEqual([["77"]]);
 });
 
+/** Types a score over the table scores, the natural place, then by a double click and F2; then where it belongs. */
+async function typedOver(on: Page): Promise<void> {
+  const columns = await on.evaluate(() => {
+    const sheet = univerAPI.getActiveWorkbook()?.getSheetByName("Results");
+    if (!sheet) throw new Error("no tab Results");
+    sheet.activate();
+    const headers = sheet.getRange("A2:Z2").getValues()[0];
+    return Object.fromEntries(headers.map((header, column) => [String(header), column]));
+  });
+  const cellOf = (header: string, row: number) => `${String.fromCharCode(65 + columns[header])}${row}`;
+  const into = async (cell: string, text: string) => {
+    await on.evaluate(
+      (address) => void univerAPI.getActiveWorkbook()?.getActiveSheet().getRange(address).activate(),
+      cell,
+    );
+    await on
+      .locator("#grid canvas")
+      .first()
+      .focus()
+      .catch(() => undefined);
+    await on.keyboard.type(text);
+    await on.keyboard.press("Enter");
+  };
+  const before = await on.evaluate(formulasOf);
+  for (const [header, row] of [
+    ["Table score", 3],
+    ["Table score", 5],
+    ["Score", 4],
+    ["NS award", 6],
+  ] as const) {
+    const cell = cellOf(header, row);
+    await into(cell, "420");
+    await on
+      .locator("#message[data-state=error]", {
+        hasText: `${cell} is computed. Type the contract, who played it`,
+      })
+      .waitFor();
+    expect([cell, await on.evaluate(formulasOf)]).toEqual([cell, before]);
+  }
+  await pasted(on, { cell: cellOf("Result", 6), text: "=\t420", refused: cellOf("Table score", 6) });
+  expect(await on.evaluate(formulasOf)).toEqual(before);
+  await pasted(on, { cell: cellOf("Result", 6), text: "+1\n-1" });
+  await shows(on, cellOf("Result", 7), "-1");
+  await pasted(on, { cell: cellOf("Result", 6), text: "\n" });
+  await into(cellOf("Contract", 3), "4S");
+  await into(cellOf("By", 3), "N");
+  await into(cellOf("Result", 3), "=");
+  await shows(on, cellOf("Table score", 3), "420");
+  await into(cellOf("Ruling", 3), "620");
+  await shows(on, cellOf("Score", 3), "620");
+  await into(cellOf("Ruling", 3), " ");
+  // Below the table a formula is the user's own, also in a column that is computed.
+  const last = await on.evaluate(
+    () => univerAPI.getActiveWorkbook()?.getSheetByName("Results")?.getLastRow() ?? 0,
+  );
+  const below = cellOf("Table score", last + 4);
+  for (const [typed, shown] of [
+    ["=40+2", "42"],
+    ["43", "43"],
+  ]) {
+    await into(below, typed);
+    await shows(on, below, shown);
+  }
+  await into(below, " ");
+}
+
+/** Pastes a text by the keys, and waits for the sentence on the computed cell where one would lose its formula. */
+async function pasted(
+  on: Page,
+  { cell, text, refused }: { cell: string; text: string; refused?: string },
+): Promise<void> {
+  await on.evaluate(
+    async ([address, content]) => {
+      await navigator.clipboard.writeText(content);
+      univerAPI.getActiveWorkbook()?.getActiveSheet().getRange(address).activate();
+    },
+    [cell, text],
+  );
+  await on.locator("#grid canvas").first().focus().catch(() => undefined); // oxfmt-ignore
+  await on.keyboard.press("Control+v");
+  if (refused === undefined) return;
+  const said = `${refused} is computed. Type the contract, who played it`;
+  await on.locator("#message[data-state=error]", { hasText: said }).waitFor();
+}
+
+/** All formulas of the tab in view, and what it shows in its first rows. */
+function formulasOf(): unknown {
+  const sheet = univerAPI.getActiveWorkbook()?.getActiveSheet();
+  return sheet?.getRange("A2:Z12").getFormulas();
+}
+
 test("tonight's results, by Enter: an empty workbook and the new event; the names are typed at once and the next visit asks nothing", async () => {
   await arrive();
   await page.keyboard.press("Enter");
@@ -82,10 +173,13 @@ test("tonight's results, by Enter: an empty workbook and the new event; the name
   await pane.getByRole("button", { name: "Insert the event" }).click();
   await pane.locator('.tool[data-tool="event"] #status[data-state="done"]').waitFor();
   expect(await tabs(page)).toEqual(expect.arrayContaining(["Sheet1", "Results", "Ranking"]));
+  await typedOver(page);
   await kept(page);
   await page.reload();
   await opened(page);
   expect(await question(page).count()).toBe(0);
+  // The reload has not forgotten which cells are computed.
+  await typedOver(page);
   expect(await tabs(page)).toEqual(expect.arrayContaining(["Sheet1", "Results", "Ranking"]));
 });
 

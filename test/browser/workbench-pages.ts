@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { FUniver } from "@univerjs/core/facade";
 import type {} from "@univerjs/preset-sheets-core";
 import type { Browser, BrowserContext, Page } from "playwright-core";
@@ -212,6 +213,14 @@ export function everyCell(page: Page) {
         return [sheet.getSheetName(), range.getDisplayValues(), range.getFormulas(), sheet.getFrozenRows()];
       });
   });
+}
+
+/** Waits until every cell is as it was; what formulas fill is blank for a moment after a workbook has been opened. */
+export async function everyCellIs(page: Page, wanted: Awaited<ReturnType<typeof everyCell>>): Promise<void> {
+  const until = Date.now() + 15_000;
+  while (Date.now() < until && !isDeepStrictEqual(await everyCell(page), wanted))
+    await page.waitForTimeout(50);
+  expect(await everyCell(page)).toEqual(wanted);
 }
 
 /** Waits until the last tab that is computed has its results. */

@@ -1,6 +1,6 @@
 import type { FUniver } from "@univerjs/core/facade";
 import type {} from "@univerjs/preset-sheets-core";
-import type { Locator, Page } from "playwright-core";
+import type { ElementHandle, Page } from "playwright-core";
 import {
   clear,
   formula,
@@ -42,15 +42,18 @@ test("an example of the reference opens in a tab of its own, with its cells fill
 });
 
 /** An entry of the menu that has opened. The grid keeps another menu far outside of the window, to measure it. */
-const entry = async (name: string): Promise<Locator> => {
-  await page.waitForFunction(
+const entry = async (name: string): Promise<ElementHandle> => {
+  const found = await page.waitForFunction(
     (text) =>
-      [...document.querySelectorAll("span")].some(
-        (span) => span.textContent === text && span.getBoundingClientRect().left > 0,
-      ),
+      [...document.querySelectorAll("span")].find((span) => {
+        const { left, top } = span.getBoundingClientRect();
+        return span.textContent === text && left > 0 && top > 0 && left < innerWidth && top < innerHeight;
+      }),
     name,
   );
-  return page.getByText(name, { exact: true }).last();
+  const element = found.asElement();
+  if (!element) throw new Error(`The menu has no entry "${name}".`);
+  return element;
 };
 
 describe("the context menu", () => {
@@ -406,4 +409,62 @@ test("in a window of 375 pixels the pane covers the page and has a way back", as
   await sheet.waitFor();
   await page.locator("#pane").waitFor({ state: "hidden" });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+  await page.setViewportSize(SMALL);
+});
+
+test("before the workbook is sent away our formulas become values; one Undo takes all of it back, and so does the pane", async () => {
+  const pane = page.frameLocator("#pane");
+  const firstTab = () =>
+    page.evaluate(() => {
+      const book = univerAPI.getActiveWorkbook();
+      const first = book?.getSheets()[0];
+      if (first) book?.setActiveSheet(first);
+    });
+  await page.evaluate(() => {
+    const book = univerAPI.getActiveWorkbook();
+    for (const sheet of book?.getSheets() ?? []) sheet.clear();
+    book?.insertSheet("Second");
+  });
+  await put(page, "A1", [["=IMP(470)"]]);
+  await firstTab();
+  await put(page, "A1", [
+    [420, "=PAR(A1:A3)", "=SUM(A1:A3)"],
+    [400, "=MATCHPOINTS(A1:A3)", "=SUM(B2:B4)"],
+    [-50, "", ""],
+  ]);
+  await shows(page, "C2", "6");
+  const all = () =>
+    page.evaluate(() =>
+      univerAPI
+        .getActiveWorkbook()
+        ?.getSheets()
+        .map((sheet) => [sheet.getRange("A1:C4").getDisplayValues(), sheet.getRange("A1:C4").getFormulas()]),
+    );
+  const before = await all();
+  const replaced = async () => {
+    await pane.locator("#values-workbook").click();
+    await pane.locator("#pane-sending").getByText("3 formulas of ours").waitFor();
+    await pane.locator("#values-replace").click();
+    await pane.locator("#pane-sending").getByText("3 formulas are values now.").waitFor();
+    const after = await all();
+    expect(after?.map(([values]) => values)).toEqual(before?.map(([values]) => values));
+    expect(after?.flatMap(([, formulas]) => formulas.flat().filter(Boolean))).toEqual([
+      "=SUM(A1:A3)",
+      "=SUM(B2:B4)",
+    ]);
+  };
+  await replaced();
+  await pane.locator("#values-back").click();
+  await pane.locator("#pane-sending").getByText("All 3 formulas are back.").waitFor();
+  expect(await all()).toEqual(before);
+  await replaced();
+  await page.evaluate(() => univerAPI.undo());
+  // The grid shows the tab that Undo has changed last.
+  await shows(page, "A1", "10");
+  await firstTab();
+  await shows(page, "B4", "0");
+  expect(await all()).toEqual(before);
+  // They follow their cells again.
+  await put(page, "A2", [[-100]]);
+  await shows(page, "B3", "0");
 });

@@ -4,10 +4,12 @@ import path from "node:path";
 import { Workbook } from "@cj-tech-master/excelts";
 import type { FUniver } from "@univerjs/core/facade";
 import type {} from "@univerjs/preset-sheets-core";
+import { strFromU8, unzipSync } from "fflate";
 import type { Page } from "playwright-core";
 import {
   allComputed,
   everyCell,
+  everyCellIs,
   formula,
   kept,
   put,
@@ -31,12 +33,19 @@ beforeEach(() => {
 // The tests save and open files of many tabs.
 jest.setTimeout(120_000);
 
-/** Chooses a form in which to save, by keyboard alone. */
-async function saveValues(page: Page): Promise<void> {
+/** Chooses the form of this place in which to save, by keyboard alone. */
+async function saveAs(page: Page, place: 0 | 1 | 2): Promise<void> {
   await page.getByRole("button", { name: "Save in another form" }).focus();
   await page.keyboard.press("Enter");
-  await page.getByRole("dialog").getByText("For members without the add-in").waitFor();
-  await page.keyboard.press("Tab");
+  const buttons = page.getByRole("dialog").getByRole("button");
+  await buttons.first().waitFor();
+  expect((await buttons.allInnerTexts()).map((words) => words.split("\n")[0])).toEqual([
+    "For Excel with the add-in",
+    "For Google Sheets and others",
+    "Values only",
+    "Cancel",
+  ]);
+  for (let tab = 0; tab < place; tab++) await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
 }
 
@@ -134,12 +143,17 @@ test("a saved workbook has every tab: values, formulas with their results, forma
   expect(book.worksheets.map(({ name }) => name)).toEqual(await tabs(page));
   const traveller = book.getWorksheet("Traveller");
   if (!traveller) throw new Error("no such tab");
-  expect(traveller.getCell("G2").value).toEqual({ formula: "PAR(A2:A13)", result: 320 });
+  expect(traveller.getCell("G2").value).toMatchObject({
+    formula: "_xldudf_PAR(A2:A13)",
+    result: 320,
+    ref: "G2",
+    isDynamicArray: true,
+  });
   expect(traveller.getCell("A8").value).toBe("NP");
   expect(traveller.getCell("A1").font?.bold).toBe(true);
   expect(traveller.getCell("B2").numFmt).toMatch(/\+/);
   expect(traveller.getCell("L2").model).toMatchObject({
-    formula: "CROSSIMPS(A2:A5)",
+    formula: "_xldudf_CROSSIMPS(A2:A5)",
     ref: "L2:L5",
     isDynamicArray: true,
   });
@@ -178,8 +192,55 @@ test("a saved workbook has every tab: values, formulas with their results, forma
   await open(page, "round.xlsx", file);
   await ready(page);
   await allComputed(page);
-  expect(await everyCell(page)).toEqual(before);
+  await everyCellIs(page, before);
   await kept(page);
+});
+
+/** Every cell with a formula, as an element, in all tabs of a file. */
+function storedFormulas(file: Uint8Array): { cell: string; formula: string }[] {
+  const parts = Object.entries(unzipSync(file)).filter(([name]) => name.startsWith("xl/worksheets/sheet"));
+  return parts.flatMap(([, part]) =>
+    [...strFromU8(part).matchAll(/<c [^>]*><f[^>]*>([^<]*)<\/f>/g)].map(([cell, formula]) => ({
+      cell,
+      formula,
+    })),
+  );
+}
+
+const ours = (page: Page) =>
+  page.evaluate(async () => {
+    const answer = await fetch("functions.json");
+    return ((await answer.json()) as { functions: { name: string }[] }).functions.map(({ name }) => name);
+  });
+
+test("in the file for Excel every function of the add-in has Excel's mark and every formula with one the mark of a spill; for Google Sheets it has its own name", async () => {
+  await put(page, "N2", [['=IF(SEQUENCE(1)=1,"PAR("&PAR(A2:A5),0)'], ["=SUM(L2#)+@A2:A9"]]);
+  await put(page, "L2", [["=CROSSIMPS(A2:A5)"]]);
+  await shows(page, "L5", "-31");
+  await shows(page, "N2", "PAR(330");
+  await allComputed(page);
+  const before = await everyCell(page);
+  const names = (await ours(page)).join("|");
+  const bare = new RegExp(`(?<![\\w.])(?:${names})\\(`);
+  const marked = new RegExp(`(?<!\\w)_xldudf_(?:${names})\\(`);
+  const withoutTexts = (formula: string) => formula.replace(/"[^"]*"|&quot;.*?&quot;/g, "");
+
+  const excel = storedFormulas((await saved(page, () => saveAs(page, 0))).file);
+  const withOurs = excel.filter(({ formula }) => marked.test(formula));
+  expect(withOurs.length).toBeGreaterThan(40);
+  expect(excel.filter(({ formula }) => bare.test(withoutTexts(formula)))).toEqual([]);
+  expect(withOurs.filter(({ cell }) => !/ cm="1".*<f t="array" ref="/.test(cell))).toEqual([]);
+  expect(excel.map(({ formula }) => formula)).toContain("SUM(_xlfn.ANCHORARRAY(L2))+_xlfn.SINGLE(A2:A9)");
+
+  const { file } = await saved(page, () => saveAs(page, 1));
+  await page.getByText(/10 tabs, every formula with its result, for Google Sheets/).waitFor();
+  const others = storedFormulas(file);
+  expect(others.map(({ formula }) => formula)).toContain("PAR(A2:A13)");
+  expect(others.filter(({ formula }) => formula.includes("_xldudf_"))).toEqual([]);
+  await open(page, "others.xlsx", file);
+  await ready(page);
+  await allComputed(page);
+  await everyCellIs(page, before);
 });
 
 test("a league of the pane is saved with its values, and its formulas in the file's own names", async () => {
@@ -273,9 +334,75 @@ test("a file of another program opens: our formulas work at once, and what canno
   );
 });
 
+test("formulas of Excel, Google Sheets and another add-in open: ours work, and of those that the workbench cannot compute the results stay", async () => {
+  const file = await foreign((book) => {
+    const [tab, other] = [book.addWorksheet("Scores"), book.addWorksheet("Prices")];
+    [420, -50, 140, 400].forEach((score, row) => (tab.getCell(row + 2, 1).value = score));
+    const formulas = [
+      "_xldudf_BRIDGE_PAR(A2:A5)",
+      "_xldudf_PAR(A2:A5)",
+      'IFERROR(__xludf.DUMMYFUNCTION("par(A2:A5)"),1)',
+      "_xlfn.LET(_xlpm.x,_xll.BRIDGE.PAR(A2:A5),_xlpm.x)",
+    ];
+    formulas.forEach((formula, row) => (tab.getCell(row + 1, 3).value = { formula, result: 1 }));
+    const array = { shareType: "array", ref: "E1:E4", isDynamicArray: true } as const;
+    tab.getCell("E1").value = { formula: "_xldudf_CROSSIMPS(A2:A5)", result: 1, ...array };
+    const wrapped = 'IFERROR(__xludf.DUMMYFUNCTION("ARRAYFORMULA(CROSSIMPS(A2:A5))"),1)';
+    const filled = 'IFERROR(__xludf.DUMMYFUNCTION("""COMPUTED_VALUE"""),1)';
+    [wrapped, filled, filled, filled].forEach(
+      (formula, row) => (tab.getCell(row + 1, 6).value = { formula, result: 1 }),
+    );
+    other.getCell("A1").value = { formula: '_xldudf_shop_price("PACK")', result: 11.5 };
+    other.getCell("A2").value = { formula: "A1*2", result: 23 };
+    other.getCell("A3").value = {
+      formula: 'IFERROR(__xludf.DUMMYFUNCTION("GOOGLEFINANCE(""GOOG"")"),7)',
+      result: 7,
+    };
+    const theirs = { shareType: "array", ref: "C1:C2", isDynamicArray: true } as const;
+    other.getCell("C1").value = { formula: "_xldudf_shop_list()", result: 5, ...theirs };
+    other.getCell("C2").value = 6;
+    other.getCell("B3").value = { formula: "_xldudf_shop_price(A9)", result: { error: "#NAME?" } };
+    other.getCell("B1").value = { formula: "SUM(_xlfn.ANCHORARRAY(C1))", result: 11 };
+    other.getCell("B2").value = { formula: "SUM(_xlfn._TRO_ALL(A1:A99))", result: 41.5 };
+  });
+  await choose(page, "Mixed.xlsx", file);
+  const dialog = page.getByRole("dialog");
+  await dialog
+    .getByText(
+      "Formulas with functions or signs that the workbench does not have (their results stay): Prices",
+    )
+    .waitFor();
+  expect(await dialog.getByRole("listitem").count()).toBe(1);
+  await dialog.getByRole("button", { name: "Replace it" }).click();
+  await page.getByText("“Mixed.xlsx” is open: 2 tabs.").waitFor();
+  await page.waitForFunction(() => {
+    const [tab] = univerAPI.getActiveWorkbook()?.getSheets() ?? [];
+    const texts = (range: string) => tab.getRange(range).getDisplayValues().flat();
+    return texts("C1:C4").every((text) => text !== "1") && texts("E1:F4").every((text) => text !== "");
+  });
+  expect(new Set((await shown(page, "C1:C4")).flat()).size).toBe(1);
+  expect(await formula(page, "C1")).toBe("=PAR(A2:A5)");
+  expect((await shown(page, "E1:E4")).flat().map(Number)).toEqual([18, -25, -8, 15]);
+  expect(await shown(page, "F1:F4")).toEqual(await shown(page, "E1:E4"));
+  expect(await formula(page, "F1")).toBe("=CROSSIMPS(A2:A5)");
+  const unknown = await page.evaluate(() =>
+    univerAPI.getActiveWorkbook()?.getSheetByName("Prices")?.getRange("A1:B3").getFormulas().flat(),
+  );
+  expect(unknown).toEqual(["", "", "=A1*2", "", "", "=_xldudf_shop_price(A9)"]);
+  const prices = await page.evaluate(() =>
+    univerAPI.getActiveWorkbook()?.getSheetByName("Prices")?.getRange("A1:C3").getDisplayValues(),
+  );
+  expect(prices).toEqual([
+    ["11.5", "11", "5"],
+    ["23", "41.5", "6"],
+    ["7", "#NAME?", ""],
+  ]);
+});
+
 test("Values only saves what each cell of each tab shows, without a formula; it opens with the same cells", async () => {
   await page.getByRole("button", { name: "Sample" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Replace it" }).click();
+  await page.waitForFunction(() => univerAPI.getActiveWorkbook()?.getSheetByName("Traveller") != null);
   await ready(page);
   await put(page, "L2", [
     ["=CROSSIMPS(A2:A5)"],
@@ -294,7 +421,7 @@ test("Values only saves what each cell of each tab shows, without a formula; it 
   // The whole value has more decimals, and stays in the file.
   expect((await shown(page, "L9"))[0][0]).toMatch(/^\d+\.\d{2,4}$/);
   const before = (await everyCell(page)) ?? [];
-  const { file, book } = await saved(page, () => saveValues(page));
+  const { file, book } = await saved(page, () => saveAs(page, 2));
   await page.getByText(/10 tabs, every cell as it is shown, no formula/).waitFor();
   expect(book.worksheets.map(({ name }) => name)).toEqual(await tabs(page));
   const formulas: string[] = [];

@@ -4,10 +4,14 @@ import { XMLParser } from "fast-xml-parser";
 import { atAddress, NOBODY } from "../../build/address";
 import { namespaced } from "../../build/pages/manifest";
 import { version } from "../../package.json";
+import { pngSize } from "./png";
 
 const DIST = join(__dirname, "../../dist");
 const read = (name: string) => readFileSync(join(DIST, name), "utf8");
 const variants = { plain: read("manifest.xml"), namespaced: read("manifest.namespaced.xml") };
+
+/** What hosts/excel/commands.ts associates, in the order of the menus. */
+const COMMANDS = ["ScoreImps", "ScoreMatchpoints", "ScorePar", "ScoreVps", "OpenRuling"];
 
 interface Node {
   name: string;
@@ -66,7 +70,8 @@ describe.each(Object.entries(variants))("the %s manifest", (variant, xml) => {
 
   test("all addresses are https on one domain and are files of dist/", () => {
     const addresses = all
-      .flatMap((node) => [node.attributes.DefaultValue ?? "", node.attributes.Value ?? "", node.text])
+      .flatMap(({ attributes: { DefaultValue, Value, Url }, text }) => [DefaultValue, Value, Url, text])
+      .filter((text) => text !== undefined)
       .filter((text) => /^\w+:\/\//.test(text));
     expect(addresses.length).toBeGreaterThan(12);
     for (const address of addresses) {
@@ -79,12 +84,7 @@ describe.each(Object.entries(variants))("the %s manifest", (variant, xml) => {
 
   test("every icon exists and has the size that its name says", () => {
     for (const size of [16, 32, 64, 80, 128]) {
-      const png = readFileSync(join(DIST, `assets/icon-${size}.png`));
-      expect([png.toString("latin1", 1, 4), png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([
-        "PNG",
-        size,
-        size,
-      ]);
+      expect(pngSize(join(DIST, `assets/icon-${size}.png`))).toBe(`${size}x${size}`);
     }
   });
 
@@ -109,6 +109,30 @@ describe.each(Object.entries(variants))("the %s manifest", (variant, xml) => {
     expect(named("TaskpaneId")).toEqual([]);
   });
 
+  test("the ribbon and the menu of a cell have the same commands, which run in the pane's page", () => {
+    const commands = (point: string) => {
+      const found = named("ExtensionPoint").find((node) => node.attributes["xsi:type"] === point);
+      const inside = (node: Node): Node[] => [node, ...node.children.flatMap(inside)];
+      return (found ? inside(found) : [])
+        .filter((node) => node.name === "FunctionName")
+        .map((node) => node.text);
+    };
+    expect(commands("ContextMenu")).toEqual(COMMANDS);
+    expect(commands("PrimaryCommandSurface")).toEqual(COMMANDS);
+    expect(named("OfficeMenu").map((node) => node.attributes)).toEqual([{ id: "ContextMenuCell" }]);
+    expect(named("FunctionFile").map((node) => node.attributes.resid)).toEqual(["Taskpane.Url"]);
+    const ids = ["Control", "Item", "Group"].flatMap(named).map((node) => node.attributes.id);
+    expect(new Set(ids).size).toBe(ids.length);
+    // Excel reads the children in the order of its schema.
+    const order = named("DesktopFormFactor")[0].children.map((node) => node.name);
+    expect(order).toEqual(["GetStarted", "FunctionFile", "ExtensionPoint", "ExtensionPoint"]);
+    expect(
+      named("OfficeApp")[0]
+        .children.slice(-2)
+        .map((node) => node.name),
+    ).toEqual(["VersionOverrides", "ExtendedOverrides"]);
+  });
+
   test("has the version of package.json, and its support address is the support page", () => {
     expect(named("Version").map((node) => node.text)).toEqual([`${version}.0`]);
     expect(named("SupportUrl").map((node) => node.attributes.DefaultValue)).toEqual([
@@ -122,6 +146,51 @@ describe.each(Object.entries(variants))("the %s manifest", (variant, xml) => {
     );
     expect(namespaces).toEqual(variant === "plain" ? [] : ["BRIDGE"]);
   });
+});
+
+interface Shortcuts {
+  actions: { id: string; type: string; name: string }[];
+  shortcuts: { action: string; key: { default: string } }[];
+  resources: { default: Record<string, { value: string }> };
+}
+
+test("three commands have a key, each with the three further keys that Microsoft asks for", () => {
+  const { actions, shortcuts } = JSON.parse(read("shortcuts.json")) as Shortcuts;
+  expect(shortcuts).toHaveLength(3);
+  expect(shortcuts.map(({ action }) => action)).toEqual(actions.map(({ id }) => id));
+  for (const { id, type, name } of actions) {
+    expect([COMMANDS.includes(id), type, name !== ""]).toEqual([true, "ExecuteFunction", true]);
+  }
+  const keys = shortcuts.map(({ key }) => key.default);
+  expect(new Set(keys).size).toBe(3);
+  for (const key of keys) expect(key).toMatch(/^Ctrl\+Alt\+Shift\+[A-Z]$/);
+});
+
+test("what a key does has the name of its button, in the language of Excel", () => {
+  const nodes = elements(variants.plain);
+  const [overrides] = nodes.filter((node) => node.name === "ExtendedOverrides");
+  expect(overrides.attributes).toEqual({
+    Url: "https://localhost:3000/shortcuts.json",
+    ResourcesUrl: "https://localhost:3000/shortcuts-${token.locale}.json",
+  });
+  const [token] = overrides.children[0].children;
+  expect(token.attributes).toEqual({ Name: "locale", DefaultValue: "en", "xsi:type": "LocaleToken" });
+  const values = new Map(token.children.map(({ attributes }) => [attributes.Locale, attributes.Value]));
+  expect([...values.keys()]).toEqual(["pt-PT", "pt-BR"]);
+  const { actions, resources } = JSON.parse(read("shortcuts.json")) as Shortcuts;
+  const labels = actions.map(({ name }) => /^\$\{resource\.(\w+)\}$/.exec(name)?.[1] ?? name);
+  const shown = (label: string, locale: string) => {
+    const [text] = nodes.filter(({ attributes }) => attributes.id === label.replace("_", "."));
+    const other = text.children.find(({ attributes }) => attributes.Locale === locale);
+    return other?.attributes.Value ?? text.attributes.DefaultValue;
+  };
+  for (const locale of ["en-US", "pt-PT", "pt-BR"]) {
+    const file = `shortcuts-${values.get(locale) ?? "en"}.json`;
+    const names = JSON.parse(read(file)) as Shortcuts["resources"]["default"];
+    const wanted = Object.fromEntries(labels.map((label) => [label, { value: shown(label, locale) }]));
+    expect([locale, names]).toEqual([locale, wanted]);
+    if (locale === "en-US") expect(resources.default).toEqual(wanted);
+  }
 });
 
 test("the pane of the namespaced manifest gets the namespace from its address", () => {

@@ -1,4 +1,5 @@
 import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 
 const PUSH = join(__dirname, "../../build/google/push.js");
@@ -10,15 +11,24 @@ function push(...words: string[]) {
 }
 
 test.each([
-  ["without an address", []],
-  ["with the address of somebody's own computer", ["--base", "https://localhost:3000/"]],
-])("%s nothing is built or sent, and the sentence says what to type", (_, words) => {
+  ["without an address", [], ""],
+  ["with the address of somebody's own computer", ["--base", "https://localhost:3000/"], ""],
+  ["of the add-on without an address", ["--add-on"], "--add-on "],
+])("%s nothing is built or sent, and the sentence says what to type", (_, words, more) => {
   const { status, said, built } = push(...words);
   expect(status).toBe(1);
   expect(said).toBe(
     "The pane's help would lead to this computer. Name the address of your site:\n" +
-      "npm run push:google -- --base https://example.org/bridge/",
+      `npm run push:google -- ${more}--base https://example.org/bridge/`,
   );
+  expect(built).toBe("");
+});
+
+test("the add-on goes to a script of its own, never to the script of somebody's spreadsheet", () => {
+  expect(existsSync(join(__dirname, "../../.clasp.add-on.json"))).toBe(false);
+  const { status, said, built } = push("--add-on", "--base", "https://example.org/");
+  expect(status).toBe(1);
+  expect(said).toContain("There is no .clasp.add-on.json, so nothing was sent.");
   expect(built).toBe("");
 });
 

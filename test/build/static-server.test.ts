@@ -109,6 +109,8 @@ test("a link that leads out of the folder is not followed, and one that stays in
 test.each([
   ["/functions.json", true],
   ["/functions-pt.json", true],
+  ["/shortcuts.json", true],
+  ["/shortcuts-pt.json", true],
   ["/other.html", false],
   ["/data.json", false],
 ])("another site gets %s: %s", async (path, allowed) => {

@@ -336,7 +336,8 @@ describe("Portuguese", () => {
     }
     const [[, , started]] = overrides('bt:String id="GetStarted.Description"');
     expect(started).toContain(` ${formula} `);
-    expect(manifest.match(/<(bt:)?Override /g)).toHaveLength(2 * 8);
+    expect(overrides('Token Name="locale"')).toEqual(both("Override", "pt"));
+    expect(manifest.match(/<(bt:)?Override /g)).toHaveLength(2 * 21);
     for (const [, text] of manifest.matchAll(/Value="(.*?)"/g)) expect(text.length).toBeLessThanOrEqual(250);
   });
 

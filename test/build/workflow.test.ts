@@ -48,6 +48,7 @@ test("tools that npx fetches have a fixed version, and no package runs a script 
     "README.md",
     "CONTRIBUTING.md",
     "docs/install/google-sheets.md",
+    "docs/publishing.md",
     "docs/releasing.md",
   ];
   const fetched = texts.flatMap((name) => [

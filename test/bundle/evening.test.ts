@@ -419,11 +419,6 @@ describe("RANKING", () => {
       '#VALUE! RANKING: "B" (row 1, column 1 of adjustments) is not in the ranking: expected a contestant who has an award',
     ],
     [
-      "nothing played yet",
-      [["A"], [null]],
-      "#N/A RANKING: awards holds no awards yet: expected at least one number",
-    ],
-    [
       "per cent without a top",
       [["A"], [1], null, null, null, null, "percent"],
       '#VALUE! RANKING: by is "percent": expected a top beside it',
@@ -497,6 +492,13 @@ describe("RANKING", () => {
     ],
   ])("%s is an error that says so", (_, args, message) => {
     expect(failure("RANKING", ...args)).toBe(message);
+  });
+
+  test("before the first award the list is its header, and an adjustment waits for it", () => {
+    expect(call("RANKING", ["A"], [null])).toEqual([["Place", "Contestant", "Boards", "Total"]]);
+    expect(call("RANKING", ["A"], ["NP"], 10, null, [["A", -2]], [["A", "Ash"]])).toEqual([
+      ["Place", "Contestant", "Name", "Boards", "Total", "%"],
+    ]);
   });
 });
 

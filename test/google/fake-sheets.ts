@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+
 /**
  * Google Sheets as a script sees it: a spreadsheet that reads what is written as if somebody typed it,
  * Google's services as globals, and what can go wrong. It has only the methods that the script calls, as
@@ -29,6 +31,9 @@ export class FakeSheet {
   hidden = false;
   frozenRows = 0;
   frozenColumns = 0;
+  protections: { where: string; description: string; warningOnly: boolean }[] = [];
+  /** What formulas fill besides their own cells, by row and column. */
+  fills: { from: [row: number, column: number]; cells: Record<string, Content> }[] = [];
   /** The addresses of the blocks with banded rows. */
   readonly banded: string[] = [];
   readonly charts: FakeChart[] = [];
@@ -40,6 +45,43 @@ export class FakeSheet {
     readonly id: number,
     public name: string,
   ) {}
+
+  /** Where the formula is gone, Sheets takes what it has filled. */
+  emptyFills(): void {
+    const gone = this.fills.filter(({ from }) => this.cell(...from).formula === undefined);
+    this.fills = this.fills.filter((fill) => !gone.includes(fill));
+    for (const { cells } of gone) {
+      for (const place of Object.keys(cells)) {
+        const [row, column] = place.split(" ").map(Number);
+        this.cell(row, column).content = "";
+      }
+    }
+  }
+
+  getProtections(type: unknown) {
+    if (type !== PROTECTION_TYPE.RANGE) throw new Error("Invalid argument: type");
+    return this.protections.map((made) => this.protectionOf(made));
+  }
+
+  protectionOf(made: FakeSheet["protections"][number]) {
+    const changes = (change: string, part: Partial<typeof made>) => {
+      this.book.happens(change);
+      Object.assign(made, part);
+      return protection;
+    };
+    const protection = {
+      isWarningOnly: () => made.warningOnly,
+      getRange: () => this.getRange(made.where),
+      setDescription: (description: string) => changes("setDescription", { description }),
+      setWarningOnly: (warningOnly: boolean) => changes("setWarningOnly", { warningOnly }),
+      setRange: (range: FakeRange) => changes("setRange", { where: range.getA1Notation() }),
+      remove: () => {
+        this.book.happens("removeProtection");
+        this.protections = this.protections.filter((one) => one !== made);
+      },
+    };
+    return protection;
+  }
 
   getName = () => this.name;
   getSheetId = () => this.id;
@@ -152,6 +194,31 @@ export class FakeSheet {
     this.hidden = true;
     if (this.book.active === this) this.book.active = this.book.firstVisible();
     return this;
+  }
+
+  /** The texts that the script keeps with the tab, by their keys. */
+  readonly metadata = new Map<string, string>();
+
+  addDeveloperMetadata(key: string, value: string) {
+    this.book.happens("addDeveloperMetadata");
+    this.metadata.set(key, value);
+    return this;
+  }
+
+  getDeveloperMetadata() {
+    return [...this.metadata.keys()].map((key) => ({
+      getKey: () => key,
+      getValue: () => this.metadata.get(key) ?? null,
+      setValue: (value: string) => {
+        this.book.happens("setMetadata");
+        if (value.length > 30_000) throw new Error("Developer metadata is limited to 30000 characters.");
+        this.metadata.set(key, value);
+      },
+      remove: () => {
+        this.book.happens("removeMetadata");
+        this.metadata.delete(key);
+      },
+    }));
   }
 
   showSheet() {
@@ -283,6 +350,13 @@ export class FakeRange {
     return {};
   }
 
+  protect() {
+    this.sheet.book.happens("protect");
+    const made = { where: this.getA1Notation(), description: "", warningOnly: false };
+    this.sheet.protections.push(made);
+    return this.sheet.protectionOf(made);
+  }
+
   private map<Result>(of: (cell: FakeCell) => Result): Result[][] {
     return Array.from({ length: this.rows }, (_, r) =>
       Array.from({ length: this.columns }, (_, c) => of(this.sheet.cell(this.row + r, this.column + c))),
@@ -297,6 +371,7 @@ export class FakeRange {
 }
 
 const BANDING_THEME = { LIGHT_GREY: { theme: "LIGHT_GREY" } };
+const PROTECTION_TYPE = { RANGE: { type: "RANGE" } };
 const CHART_TYPE = { LINE: { type: "LINE" } };
 
 export class FakeBook {
@@ -308,6 +383,8 @@ export class FakeBook {
   readonly menus: { caption: string; items: [string, string][] }[] = [];
   readonly log: string[] = [];
   sidebar?: { file: string; title: string; content: string };
+  /** The messages in the corner of the spreadsheet. */
+  readonly toasts: string[] = [];
   /** The HTML files of the script, by their names. */
   readonly files = new Map<string, string>();
   active: FakeSheet;
@@ -320,6 +397,20 @@ export class FakeBook {
 
   constructor() {
     this.active = this.addSheet("Sheet1");
+  }
+
+  /**
+   * Whether somebody has granted the script its permissions. Before that Google runs an add-on in AuthMode.NONE:
+   * it may compute, read the user's language and add a menu.
+   */
+  isPermitted = true;
+
+  /** A call that needs a permission. */
+  private granted<Args extends unknown[], Answer>(name: string, call: (...args: Args) => Answer) {
+    return (...args: Args): Answer => {
+      if (!this.isPermitted) throw new Error(`You do not have permission to call ${name}`);
+      return call(...args);
+    };
   }
 
   /** Whether some script holds the lock of the document. */
@@ -391,27 +482,34 @@ export class FakeBook {
         this.active = this.addSheet(name, index);
         return this.active;
       },
+      toast: (message: string, title: string, seconds: number) => {
+        if (title === "" || !(seconds > 0)) throw new Error("Invalid argument");
+        this.toasts.push(message);
+      },
       deleteSheet: (sheet: FakeSheet) => {
         this.happens("deleteSheet");
         this.sheets.splice(this.sheets.indexOf(sheet), 1);
         if (this.active === sheet) this.active = this.firstVisible();
       },
     };
+    const newMenu = (caption: string) => {
+      const items: [string, string][] = [];
+      const menu = {
+        addItem: (text: string, name: string) => {
+          items.push([text, name]);
+          return menu;
+        },
+        addToUi: () => this.menus.push({ caption, items }),
+      };
+      return menu;
+    };
     const ui = {
-      createMenu: (caption: string) => {
-        const items: [string, string][] = [];
-        const menu = {
-          addItem: (text: string, name: string) => {
-            items.push([text, name]);
-            return menu;
-          },
-          addToUi: () => this.menus.push({ caption, items }),
-        };
-        return menu;
-      },
-      showSidebar: (page: { file: string; title: string; content: string }) => {
-        this.sidebar = page;
-      },
+      createMenu: (caption: string) => newMenu(caption),
+      createAddonMenu: () => newMenu("Extensions"),
+      showSidebar: this.granted(
+        "Ui.showSidebar",
+        (page: { file: string; title: string; content: string }) => void (this.sidebar = page),
+      ),
     };
     const properties = {
       getProperty: (key: string) => this.properties.get(key) ?? null,
@@ -430,14 +528,21 @@ export class FakeBook {
     };
     return {
       SpreadsheetApp: {
-        getActiveSpreadsheet: () => spreadsheet,
-        getActiveRange: () => this.selected,
-        getCurrentCell: () =>
-          this.selected &&
-          this.selected.getSheet().getRange(this.selected.getRow(), this.selected.getColumn()),
+        getActiveSpreadsheet: this.granted("SpreadsheetApp.getActiveSpreadsheet", () => spreadsheet),
+        getActiveRange: this.granted("SpreadsheetApp.getActiveRange", () => this.selected),
+        getCurrentCell: this.granted(
+          "SpreadsheetApp.getCurrentCell",
+          () =>
+            this.selected &&
+            this.selected.getSheet().getRange(this.selected.getRow(), this.selected.getColumn()),
+        ),
         BandingTheme: BANDING_THEME,
+        ProtectionType: PROTECTION_TYPE,
         getUi: () => ui,
-        flush: () => this.happens("flush"),
+        flush: () => {
+          this.happens("flush");
+          for (const sheet of this.sheets) sheet.emptyFills();
+        },
       },
       Charts: { ChartType: CHART_TYPE },
       HtmlService: {
@@ -453,9 +558,18 @@ export class FakeBook {
           return page;
         },
       },
-      PropertiesService: { getDocumentProperties: () => properties },
-      LockService: { getDocumentLock: () => this.lockOf() },
-      Utilities: { newBlob: (text: string) => ({ getBytes: () => [...Buffer.from(text)] }) },
+      PropertiesService: {
+        getDocumentProperties: this.granted("PropertiesService.getDocumentProperties", () => properties),
+      },
+      LockService: {
+        getDocumentLock: this.granted("LockService.getDocumentLock", () => this.lockOf()),
+      },
+      Utilities: {
+        newBlob: (text: string) => ({ getBytes: () => [...Buffer.from(text)] }),
+        DigestAlgorithm: { MD5: "MD5" },
+        computeDigest: (_: unknown, text: string) => [...createHash("md5").update(text).digest()],
+        base64Encode: (bytes: number[]) => Buffer.from(bytes).toString("base64"),
+      },
       Session: { getActiveUserLocale: () => this.userLocale },
       Logger: { log: (text: string) => this.log.push(text) },
     };

@@ -97,6 +97,7 @@ test.each(["en_US", "pt_PT"])(
           ),
         );
       const looks = looksOf();
+      const guards = structuredClone(matches.protections);
       // Google refuses an early change, then later and later ones, until none is left that it could refuse.
       for (let refused = 1, isDone = false; !isDone; refused *= 3) {
         let left = refused;
@@ -112,6 +113,7 @@ test.each(["en_US", "pt_PT"])(
         if (isDone) break;
         expect(answer).toMatch(/^Nothing was changed\. Part of the spreadsheet is protected/);
         expect(written(book)).toEqual(before);
+        expect(matches.protections).toEqual(guards);
         const now = looksOf();
         expect([...now].filter(([at, look]) => (looks.get(at) ?? "General,false,,") !== look)).toEqual([]);
       }
@@ -184,6 +186,59 @@ test("of two changes that were planned on one reading the second is refused, whi
       expect(written(event.book)).toEqual(before);
     }
   }
+});
+
+/** The rows of each warning before somebody types over formulas of the matches, by its columns. */
+function guardedRows(book: FakeBook): Record<string, string[]> {
+  const rows: Record<string, string[]> = {};
+  for (const { where, description, warningOnly } of book.sheet("Matches").protections) {
+    expect([description, warningOnly]).toEqual([expect.stringMatching(/^Type the IMPs of both sides/), true]);
+    const [, left, top, right, bottom] = /^([A-Z]+)(\d+):([A-Z]+)(\d+)$/.exec(where) ?? [];
+    (rows[`${left}:${right}`] ??= []).push(`${top}-${bottom}`);
+  }
+  return rows;
+}
+
+test("before somebody types over the formulas of a drawn round, Sheets asks, also where a warning was removed", async () => {
+  const event = await playedSwiss();
+  const { book } = event;
+  const first = guardedRows(book);
+  const columns = Object.keys(first);
+  expect(first).toEqual(Object.fromEntries(columns.map((one) => [one, ["6-8"]])));
+  expect(await event.apply(event.draw(await event.league()))).toBe("done");
+  expect(guardedRows(book)).toEqual(Object.fromEntries(columns.map((one) => [one, ["6-11"]])));
+  compute(book);
+  const matches = book.sheet("Matches");
+  for (const [row, home, away] of [
+    [9, 12, 30],
+    [10, 25, 20],
+  ]) {
+    matches.cell(row, 7).content = home;
+    matches.cell(row, 8).content = away;
+  }
+  compute(book);
+  // One warning of the user's own, and one of the pane's that the user has removed.
+  const own = { where: "A1:A2", description: "mine", warningOnly: true };
+  matches.protections = [...matches.protections.slice(1), own];
+  const left = structuredClone(matches.protections);
+  for (const refused of ["setDescription", "setRange"]) {
+    let isRefused = false;
+    book.before = (change) => {
+      if (isRefused || change !== refused) return;
+      isRefused = true;
+      throw new Error("Google broke down");
+    };
+    expect(await event.apply(event.draw(await event.league()))).toMatch(/^Nothing was changed\. /);
+    expect([refused, isRefused, matches.protections]).toEqual([refused, true, left]);
+  }
+  book.before = () => undefined;
+  expect(await event.apply(event.draw(await event.league()))).toBe("done");
+  expect(matches.protections).toContainEqual(own);
+  matches.protections = matches.protections.filter(({ where }) => where !== own.where);
+  expect(guardedRows(book)).toEqual({
+    ...Object.fromEntries(columns.map((one) => [one, ["6-14"]])),
+    [columns[0]]: ["12-14"],
+  });
 });
 
 test("a draw is refused when a result that it follows, or a withdrawal, was typed since", async () => {

@@ -55,6 +55,14 @@ const visible = () => script.book.sheets.filter(({ hidden }) => !hidden).map(({ 
 const notes = () => [...script.book.properties.keys()];
 
 describe("a new tab", () => {
+  test("asks before its formulas are typed over, and says where to type", async () => {
+    const where = "Type the contract.";
+    await insert({ ...TABLE, guard: { computed: [0, 1], rows: 2, where } });
+    expect(script.book.sheet("VP 16 boards").protections).toEqual([
+      { where: "A3:B4", description: where, warningOnly: true },
+    ]);
+  });
+
   test("has title, header, rows, formats, widths and a frozen header, and is shown", async () => {
     expect(await insert()).toEqual(["VP 16 boards"]);
     const tab = script.book.sheet("VP 16 boards");
@@ -231,8 +239,10 @@ describe("when the tab cannot be written", () => {
     ["insertSheet", 1],
     ["setProperty", 2],
     ["hideSheet", 1],
+    ["addDeveloperMetadata", 1],
     ["setName", 1],
     ["setProperty", 3],
+    ["setMetadata", 1],
     ["setValues", 1],
     ["setFontWeight", 1],
     ["setHorizontalAlignment", 1],
@@ -271,6 +281,8 @@ describe("when the tab cannot be written", () => {
   test.each([
     ["showSheet", 1],
     ["showSheet", 2],
+    ["removeMetadata", 1],
+    ["removeMetadata", 2],
     ["setActiveSheet", 2],
     ["deleteProperty", 1],
   ] as const)("a complete tab is shown although %s (call %i) failed", async (change, n) => {
@@ -448,6 +460,137 @@ describe("a script that Google stopped while the pane was closed", () => {
     expect(notes()).toEqual(["somebody else's"]);
     expect(script.book.names()).toEqual(["Sheet1"]);
   });
+});
+
+describe("of half tabs that a stopped script has left, one", () => {
+  /** The script was stopped when it had written the cells of the first of two tabs, 7 minutes ago. */
+  beforeEach(async () => {
+    let written = 0;
+    script.book.before = (change) => {
+      if (change === "setValues") written++;
+      if (written === 2) throw new Error("no service answers any more");
+    };
+    Object.assign(way, { closes: true });
+    way.before = (name) => {
+      if (name === "undoBridgeTabs") throw new Error("the pane is closed");
+    };
+    void insert(TABLE, MATCHES);
+    await new Promise((resolve) => setTimeout(resolve));
+    script.book.before = () => undefined;
+    script.later(7);
+    expect(script.book.names()).toEqual(["Sheet1", "VP 16 boards", "Matches"]);
+    expect(script.book.sheet("VP 16 boards").contents(4, 2, 1, 1)).toEqual([[10.34]]);
+    expect(visible()).toEqual(["Sheet1"]);
+  });
+
+  const opened = () => {
+    script.call("openBridgePane");
+    expect(notes()).toEqual([]);
+    return script.book.toasts.join(" ");
+  };
+  const STAYS = (why: string) =>
+    `The tab “VP 16 boards” may not be complete. It stays, because somebody has ${why} it.`;
+
+  test("is deleted when nobody has touched it, and so is the other", () => {
+    expect(opened()).toBe("");
+    expect(script.book.names()).toEqual(["Sheet1"]);
+  });
+
+  test.each([
+    ["a blank cell", 4, 3],
+    ["a cell that the script has written", 4, 2],
+    ["the title", 1, 1],
+    ["a cell below the table", 40, 1],
+    ["a cell beside the table", 2, 9],
+  ])("stays when somebody has typed into %s and hidden it again", (_, row, column) => {
+    script.book.sheet("VP 16 boards").cell(row, column).content = 12;
+    expect(opened()).toBe(STAYS("typed into"));
+    expect(script.book.names()).toEqual(["Sheet1", "VP 16 boards"]);
+  });
+
+  test("stays when somebody has renamed it", () => {
+    script.book.sheet("VP 16 boards").name = "Autumn";
+    expect(opened()).toBe(STAYS("renamed").replace("VP 16 boards", "Autumn"));
+    expect(script.book.names()).toEqual(["Sheet1", "Autumn"]);
+  });
+
+  test("stays when somebody has shown it", () => {
+    script.book.userLocale = "pt-PT";
+    script.book.sheet("VP 16 boards").hidden = false;
+    expect(opened()).toBe("A folha “VP 16 boards” pode não estar completa. Fica, porque alguém a mostrou.");
+    expect(script.book.names()).toEqual(["Sheet1", "VP 16 boards"]);
+  });
+
+  test("of somebody else with the same name stays", () => {
+    script.book.sheet("Matches").name = "Bridge";
+    script.book.addSheet("Matches").hidden = true;
+    script.book.sheets.splice(2, 1);
+    expect(opened()).toBe("");
+    expect(script.book.names()).toEqual(["Sheet1", "Matches"]);
+  });
+
+  test("stays when its note is of another write, as after a copy", () => {
+    const [key] = notes();
+    const note = script.book.properties.get(key) ?? "";
+    script.book.properties.delete(key);
+    script.book.properties.set(`${key}2`, note);
+    expect(opened()).toMatch(
+      /^The pane has a note of an unfinished tab, but “VP 16 boards” is another one: it stays\. /,
+    );
+    expect(script.book.names()).toEqual(["Sheet1", "VP 16 boards", "Matches"]);
+  });
+});
+
+test("a forged note neither deletes nor shows a tab", () => {
+  const hidden = script.book.addSheet("Results");
+  hidden.hidden = true;
+  const before = script.book.names();
+  const forged: [note: object, told: RegExp][] = [
+    [{ tabs: [hidden.id] }, /^$/],
+    [{ tabs: ["Results"] }, /^$/],
+    [{ tabs: [null] }, /^$/],
+    [{ tabs: [{ id: hidden.id }] }, /^$/],
+    [{ tabs: [{ id: "1", name: "Results" }] }, /^$/],
+    [{ tabs: [{ name: "Results" }] }, /^$/],
+    [{ tabs: [{ id: hidden.id, name: "Results" }] }, /“Results” is another one: it stays\.$/],
+    [{ tabs: [{ id: hidden.id, name: "Results" }], complete: true }, /^$/],
+  ];
+  for (const metadata of [undefined, "null", "7", "not JSON", '{"write":"forged"}']) {
+    if (metadata !== undefined) hidden.metadata.set("bridge-scoring.unfinished", metadata);
+    for (const [note, told] of forged) {
+      script.book.toasts.length = 0;
+      const text = JSON.stringify({ since: 0, complete: false, ...note });
+      script.book.properties.set("bridge-scoring.unfinished.forged", text);
+      script.call("openBridgePane");
+      const now = { text, told: script.book.toasts.join(" "), names: script.book.names(), notes: notes() };
+      expect(now).toEqual({ text, told: expect.stringMatching(told), names: before, notes: [] });
+      expect(hidden.hidden).toBe(true);
+    }
+  }
+});
+
+test("a tab into which somebody types while it is written stays after a failure, and the pane says why", async () => {
+  script.book.before = (change) => {
+    if (change !== "setFontWeight") return;
+    script.book.sheet("VP 16 boards").cell(30, 1).content = "mine";
+    throw new Error("It failed.");
+  };
+  expect(await insert(TABLE, MATCHES)).toBe(
+    "The tab “VP 16 boards” may not be complete. It stays, because somebody has typed into it. Google Sheets says: It failed.",
+  );
+  expect(script.book.names()).toEqual(["Sheet1", "VP 16 boards"]);
+  expect(notes()).toEqual([]);
+});
+
+test("a half tab whose formula of the add-in has filled cells meanwhile is deleted", async () => {
+  const ranking: NewSheet = { ...TABLE, rows: [[{ formula: "=RANKING(A1:A2)" }], [""]] };
+  script.book.before = (change) => {
+    if (change !== "setFontWeight") return;
+    script.book.sheet("VP 16 boards").cell(5, 2).content = "Bree";
+    throw new Error("It failed.");
+  };
+  expect(await insert(ranking)).toMatch(/nothing was changed\. Google Sheets says: It failed\.$/);
+  expect(script.book.names()).toEqual(["Sheet1"]);
 });
 
 test("when the pane's computer slept during the write, the half tabs are gone and the pane says so", async () => {

@@ -39,14 +39,19 @@ const { isArray } = Array;
 
 type ScriptFunction = (...args: unknown[]) => unknown;
 
-/** Loads the script of a spreadsheet: all its files in one global scope that has only Google's services. */
-export function loadScript(): Script {
+/**
+ * Loads the script of a spreadsheet: all its files in one global scope that has only Google's services.
+ *
+ * @param more the text of a further file, which only some scripts have
+ */
+export function loadScript(more = ""): Script {
   const book = new FakeBook();
   const services = book.services();
   const context = vm.createContext({ ...services });
   book.files.set("Sidebar", SIDEBAR);
   vm.runInContext(AT_HAND, context);
   for (const { code } of FILES) code.runInContext(context);
+  vm.runInContext(more, context);
   const known = new Map<string, ScriptFunction>();
   const run = (code: string): ScriptFunction => {
     const value = known.get(code) ?? (vm.runInContext(code, context) as ScriptFunction);

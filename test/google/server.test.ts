@@ -1,3 +1,4 @@
+import { writeAddOn } from "../../build/google/add-on";
 import { FakeRange, type FakeSheet } from "./fake-sheets";
 import { loadScript, type Script } from "./script";
 
@@ -12,6 +13,14 @@ function fail(change: string, message: string, n = 1): void {
   script.book.before = (next) => {
     if (next === change && --left === 0) throw new Error(message);
   };
+}
+
+/** The file that only the add-on's script has. */
+function addOnFile(): string {
+  const written = new Map<string, string>();
+  const write = (file: string, content: string | Buffer) => void written.set(file, content.toString());
+  writeAddOn({ write, read: () => "", bytes: () => Buffer.of(), files: () => [] });
+  return written.get("google/AddOn.js") ?? "";
 }
 
 describe("the menu", () => {
@@ -32,6 +41,21 @@ describe("the menu", () => {
     script.book.userLocale = locale;
     script.call("onOpen");
     expect(script.book.menus[0].items).toEqual([[label, "openBridgePane"]]);
+  });
+
+  test.each([
+    ["onOpen", "the add-on", "Extensions"],
+    ["onInstall", "the add-on", "Extensions"],
+    ["onOpen", "a script of one's own", "Bridge Scoring"],
+  ])("is added by %s in %s before anybody has granted a permission, in %j", (name, which, caption) => {
+    const { book, call } = which === "the add-on" ? loadScript(addOnFile()) : script;
+    book.isPermitted = false;
+    book.userLocale = "pt-BR";
+    call(name, { authMode: "NONE" });
+    expect(book.menus).toEqual([{ caption, items: [["Abrir o painel", "openBridgePane"]] }]);
+    expect(call("IMP", 470)).toBe(10);
+    // What needs a permission is refused, so that the two lines above prove something.
+    expect(() => call("openBridgePane")).toThrow("You do not have permission");
   });
 
   test("opens the pane from the file Sidebar, through a function that exists", () => {

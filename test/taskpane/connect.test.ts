@@ -37,6 +37,7 @@ test("while office.js hangs, the pane says so after 10 seconds and makes files u
   expect(told).toEqual([expect.stringMatching(/^files: Microsoft's office\.js did not load/)]);
   const excel = {
     HostType: { Excel: "Excel" },
+    actions: { associate: () => undefined },
     context: { document: { settings: { get: () => null } } },
     onReady: (ready: (info: object) => void) => ready({ host: "Excel" }),
   };

@@ -17,7 +17,8 @@ import {
   missingResults,
 } from "../../src/taskpane/league/running/next-round";
 import { orderAfter } from "../../src/taskpane/league/running/order";
-import { type RunningLeague } from "../../src/taskpane/league/running/reading";
+import { readRunning, type RunningLeague } from "../../src/taskpane/league/running/reading";
+import { readRecord } from "../../src/taskpane/league/record-tab";
 import { makeLeague } from "../../src/taskpane/league/tabs";
 import { type Parsed } from "../../src/taskpane/parsed";
 import { type CellValue, frozenRows } from "../../src/taskpane/sheet-host";
@@ -394,6 +395,97 @@ test.each<[string, (event: ReturnType<typeof swiss>) => void, string]>([
   expect(await event.fault()).toBe(fault);
 });
 
+test.each<[string, (event: ReturnType<typeof swiss>) => void, string]>([
+  [
+    "a team without a name",
+    ({ book }) => book.type(TEAMS.name, 5, 1, " "),
+    "“Teams”, B6 is “ ”: expected a name.",
+  ],
+  [
+    "two teams of one name, but for capital letters and spaces",
+    ({ book }) => book.type(TEAMS.name, 6, 1, " aSH "),
+    "“Teams”, B7 is “ aSH ”: expected a name that no other team has, and team 1 has this one.",
+  ],
+  [
+    "a name of 61 characters",
+    ({ book }) => book.type(TEAMS.name, 4, 1, "A".repeat(61)),
+    `“Teams”, B5 is “${"A".repeat(60)}…”: expected 60 characters at most.`,
+  ],
+  [
+    "a team below a blank row",
+    ({ book }) => book.type(TEAMS.name, 9, 0, ""),
+    "“Teams”, row 10 is blank, and the list goes on in A11: delete the blank rows, or move what stands below them.",
+  ],
+  [
+    "a line below a blank row",
+    ({ book }) => [0, 2, 4].forEach((column) => book.type(MATCHES.name, 7, column, "")),
+    "“Matches”, row 8 is blank, and the list goes on in A9: delete the blank rows, or move what stands below them.",
+  ],
+  [
+    "the bye of the highest team deleted",
+    ({ book }) => [0, 2].forEach((column) => book.type(MATCHES.name, 9, column, "")),
+    "“Matches”, A6 is “1”: expected every team once in round 1, and team 9 has no line.",
+  ],
+  [
+    "a number of teams in the first round that is none",
+    ({ book }) => {
+      const row = (book.contents("Set-up") ?? []).findIndex((line) => line[2] === "starters=9");
+      book.type("Set-up", row, 2, "starters=1e3");
+    },
+    "“Set-up”, C15 is damaged: put back what the tool wrote there, or take an older version of the workbook.",
+  ],
+])("a league with %s is not drawn on, and the pane names the cell", async (_, spoil, fault) => {
+  const event = swiss();
+  spoil(event);
+  expect(await event.fault()).toBe(fault);
+});
+
+test("a note below the lists, and a set-up of older days without the number of starters, are no damage", async () => {
+  const event = swiss();
+  event.book.type(MATCHES.name, 12, 0, "Please bring the results.");
+  event.book.type(TEAMS.name, 15, 1, "10 teams last year");
+  const row = (event.book.contents("Set-up") ?? []).findIndex((line) => line[2] === "starters=9");
+  [0, 1, 2].forEach((column) => event.book.type("Set-up", row, column, ""));
+  expect(await event.fault()).toBe("");
+});
+
+test("a team that is missing from a drawn round, or was not drawn into it, stops the draw", async () => {
+  const event = swiss();
+  await event.play(1, () => [30, 20]);
+  await event.apply(valueOf(withdrawTeam(await event.league(), 9, plain)));
+  await event.draw();
+  const { season } = await event.league();
+  const at = season.lines.findIndex(({ round, pairing }) => round === 2 && pairing !== undefined);
+  const [home] = season.lines[at].pairing ?? [];
+  event.book.type(MATCHES.name, 5 + at, 2, 9);
+  expect(await event.fault()).toBe(
+    `“Matches”, A${6 + at} is “2”: expected every team once in round 2, and team ${home} has no line.`,
+  );
+  event.book.type(MATCHES.name, 5 + at, 2, home ?? 0);
+  const last = season.lines.length;
+  [2, 9].forEach((value, index) => event.book.type(MATCHES.name, 5 + last, 2 * index, value));
+  expect(await event.fault()).toBe(
+    `“Matches”, A${6 + at} is “2”: expected round 2 without team 9, which it was not drawn with.`,
+  );
+});
+
+test.each([
+  [MATCHES.name, "“Matches” has 50005 rows: a league has 20000 at most."],
+  [TEAMS.name, "“Teams” has 50009 rows: a league has 200 at most."],
+])("a tab %s of 50,000 lines is refused with a sentence", async (tab, fault) => {
+  const { cells, tabs } = await swiss().league();
+  const { values, formulas } = cells.get(tab) ?? { values: [], formulas: [] };
+  const more = <Cell>(lines: readonly (readonly Cell[])[]) => [
+    ...lines,
+    ...Array.from({ length: 50_000 }, () => lines.at(-1) ?? []),
+  ];
+  const grown = new Map(cells).set(tab, { values: more(values), formulas: more(formulas) });
+  const setUp = grown.get(tabs.record) ?? { values: [], formulas: [] };
+  const read = readRecord(tabs.record, setUp.values, setUp.formulas);
+  const league = read && "value" in read ? readRunning(read.value.record, read.value.tabs, grown) : read;
+  expect(league).toEqual({ fault });
+});
+
 test("a line that is damaged stops the draw and is named by its cell", async () => {
   const spoiled: [row: number, column: number, value: string | number, fault: string][] = [
     [6, 0, 11, "“Matches”, A7 is “11”: expected round 1 to 2."],
@@ -428,6 +520,32 @@ test.each([
   );
   event.book.type("Set-up", row, 2, code);
   expect(await event.fault()).toMatch(`“Set-up”, C${row + 1} is damaged`);
+});
+
+test.each([
+  ["a round robin", { swiss: undefined }],
+  ["a Swiss", {}],
+])("in the set-up of %s every code that is damaged or gone is named by its own cell", async (_, choice) => {
+  const rowsOf = (event: ReturnType<typeof swiss>) =>
+    (event.book.contents("Set-up") ?? []).flatMap((line, row) => {
+      const [, key] = /^(\w+)=/.exec(String(line[2])) ?? [];
+      // Another layout is no league of this version, any name is a name, and the tabs follow.
+      return key === undefined || ["layout", "name", "tab"].includes(key) ? [] : [{ key, row }];
+    });
+  const rows = rowsOf(swiss(choice));
+  expect(rows.length).toBe("swiss" in choice ? 9 : 11);
+  for (const { key, row } of rows) {
+    for (const code of [`${key}=wrong`, "", "wrong"]) {
+      // Without these two, a set-up says that there are none, or how many teams there are.
+      if (!code.includes("=") && key === "starters") continue;
+      const event = swiss(choice);
+      event.book.type("Set-up", row, 2, code);
+      expect([code, await event.fault()]).toEqual([
+        code,
+        `“Set-up”, C${row + 1} is damaged: put back what the tool wrote there, or take an older version of the workbook.`,
+      ]);
+    }
+  }
 });
 
 test("a ranking that the user changed by hand is what the draw follows, and the pane says so", async () => {

@@ -37,7 +37,7 @@ function made(typed: Partial<NewPairsEvent> = {}) {
 
 const RULES: PairsRule[] = [
   { form: "matchpoints", expected: "largest" },
-  { form: "crossimps", divisor: "comparisons", expected: "board", average: 3 },
+  { form: "crossimps", divisor: "comparisons", expected: "scores", average: 3 },
   { form: "butler", datum: { kind: "mean", discard: 1, step: 10 }, average: 3 },
 ];
 
@@ -50,9 +50,9 @@ test.each(RULES)("results typed into the empty sheet are scored by %j", (rule) =
   // Before anything is typed there is no score and no error.
   expect(book.read("Results", 2, column("Score"))).toBe("NP");
   expect(book.read("Results", 2, column("NS award"))).toBe("");
-  // Below the eight lines of the ranking it stands why the list is an error.
+  // Below the eight lines of the ranking it stands why the list is empty.
   const note = () => book.read("Ranking", 11, 2);
-  expect(note()).toBe("The list begins with the first result. Until then there is an error above.");
+  expect(note()).toBe("The list begins with the first result.");
   const roll = dice(1);
   const results = event.results.slice(0, 40).map((result, row) => {
     const level = 1 + roll(4);

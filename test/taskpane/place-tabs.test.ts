@@ -127,3 +127,20 @@ describe("no text is cut off", () => {
     expect(widthOf(["Ann – Bob", 12])).toBe(40);
   });
 });
+
+test("columns get their headers as names, but for what a spreadsheet would take for a cell, or could not tell apart", () => {
+  const headers = ["Board", "NS award", "NS1", "EW", "Total, %", "Twice", "twice", "7th", "Contract"];
+  const sheet: NewSheet = {
+    name: "T",
+    title: "T",
+    above: ["a note"],
+    columns: headers.map((header) => ({ header, width: 8 })),
+    rows: [[], [], []],
+    named: { columns: [0, 1, 2, 3, 4, 5, 6, 7], rows: 2 },
+  };
+  expect(placeTabs([sheet], [])[0].names).toEqual([
+    { name: "Board", row: 3, column: 0, rows: 2 },
+    { name: "NS_award", row: 3, column: 1, rows: 2 },
+    { name: "Total", row: 3, column: 4, rows: 2 },
+  ]);
+});

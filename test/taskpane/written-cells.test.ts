@@ -40,7 +40,7 @@ test("a formula with an array constant, which each locale writes differently, is
 test.each([
   ["=SUM(A1:A2)", "SUM(A1:A2)"],
   ["=IFNA(VLOOKUP(1,A1:B2,2),0)", "_xlfn.IFNA(VLOOKUP(1,A1:B2,2),0)"],
-  ["=rank.eq(A1,A1:A9)", "_xlfn.rank.eq(A1,A1:A9)"],
+  ["=rank.eq(A1,A1:A9)", "_xlfn.RANK.EQ(A1,A1:A9)"],
   ["=RANK(A1,A1:A9)", "RANK(A1,A1:A9)"],
   ["=SUMIFS(A1:A2,A1:A2,1)+IFS(A1,2)", "SUMIFS(A1:A2,A1:A2,1)+_xlfn.IFS(A1,2)"],
   ["=\"IFS(\"&'IFS (2)'!A1", "\"IFS(\"&'IFS (2)'!A1"],

@@ -174,3 +174,12 @@ test("any value at all is read or refused, and can be saved as a text", () => {
     }),
   );
 });
+
+test("a text as long as a whole results file is no damage, nor is a long row of dashes; a word that no page can show is", () => {
+  const withText = (v: string) => changed(["workbook", "sheets", "one", "cellData", "0", "0", "v"], v);
+  for (const text of ["-".repeat(32_767), "[Event] 4S\n".repeat(100_000)])
+    expect(readRecord(withText(text))).toMatchObject({ kept: { edition: 7 } });
+  expect(readRecord(withText("-".repeat(32_768)))).toEqual({
+    fault: { why: "damaged", place: "workbook.sheets.one.cellData.0.0.v" },
+  });
+});

@@ -67,15 +67,23 @@ export function faultsOf(answer: Answer, base: string): Fault[] {
     ...moved(answer, base),
     ...typeFaults(answer),
     ...contentFaults(answer, base),
-    ...(isMetadata(file) ? abroadFaults(answer) : []),
+    ...(isFetchedAbroad(file) ? abroadFaults(answer) : []),
     ...(file === "taskpane.html" ? paneFaults(answer) : []),
     ...(file.endsWith(".png") ? pictureFaults(answer) : []),
   ];
 }
 
-/** Whether this is a list of functions, which Excel's own page fetches. */
-export function isMetadata(file: string): boolean {
+/** Whether Excel's own page fetches this: a list of functions, or the keys and their names. */
+export function isFetchedAbroad(file: string): boolean {
+  return isMetadata(file) || isKeys(file);
+}
+
+function isMetadata(file: string): boolean {
   return /^functions[^/]*\.json$/.test(file);
+}
+
+function isKeys(file: string): boolean {
+  return /^shortcuts[^/]*\.json$/.test(file);
 }
 
 /** What is wrong with the address of the page itself. */
@@ -137,6 +145,7 @@ function contentFaults({ file, body }: Answer, base: string): Fault[] {
     change: "Copy the file from dist/.",
   };
   if (isMetadata(file)) return metadataFaults(body, base) ?? [other];
+  if (isKeys(file)) return isJson(body) ? [] : [other];
   if (file.endsWith(".xml")) return manifestFaults(body, base) ?? [other];
   if (/\.(js|css|png)$/.test(file) && /^\s*<(!doctype|html)/i.test(body)) return [other];
   if (file === "taskpane.html" && !body.includes("data-page-host")) return [other];
@@ -147,6 +156,15 @@ function metadataFaults(body: string, base: string): Fault[] | undefined {
   const first = firstHelp(body);
   if (first === undefined) return undefined;
   return first.startsWith(base) ? [] : [madeFor(first.replace(/functions\/[^/]*$/, ""), base)];
+}
+
+function isJson(body: string): boolean {
+  try {
+    JSON.parse(body);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function firstHelp(body: string): string | undefined {
@@ -168,7 +186,7 @@ function manifestFaults(xml: string, base: string): Fault[] | undefined {
 
 /** The addresses that a manifest makes Excel load. */
 export function manifestAddresses(xml: string): string[] {
-  return [...xml.matchAll(/ (?:Default)?Value="(https?:[^"]*)"/g)].map(([, address]) =>
+  return [...xml.matchAll(/ (?:(?:Default)?Value|(?:Resources)?Url)="(https?:[^"]*)"/g)].map(([, address]) =>
     address.replace(/&amp;/g, "&"),
   );
 }
@@ -181,8 +199,8 @@ function madeFor(found: string, base: string): Fault {
   };
 }
 
-/** Excel on the web fetches the list of functions from a page of Microsoft's. */
-function abroadFaults({ abroad, headers }: Answer): Fault[] {
+/** Excel on the web fetches these files from a page of Microsoft's. */
+function abroadFaults({ file, abroad, headers }: Answer): Fault[] {
   const allowed = headers["access-control-allow-origin"];
   if (abroad === "passed" || (abroad === "unknown" && allowed === "*")) return [];
   const sent = allowed === undefined ? "does not send" : `sends “${allowed}” instead of`;
@@ -192,8 +210,8 @@ function abroadFaults({ abroad, headers }: Answer): Fault[] {
       : "This browser could not try it as another site, but the header is not right";
   return [
     {
-      wrong: `${tried}: the server ${sent} Access-Control-Allow-Origin: *. In Excel on the web every function is then #NAME?.`,
-      change: "Have the server send this header with functions.json and functions-pt.json.",
+      wrong: `${tried}: the server ${sent} Access-Control-Allow-Origin: *. ${isKeys(file) ? "In Excel on the web the keys then do nothing." : "In Excel on the web every function is then #NAME?."}`,
+      change: `Have the server send this header with functions.json and shortcuts.json, and with ${isKeys(file) ? "shortcuts-en.json and shortcuts-pt.json" : "functions-pt.json"}.`,
     },
   ];
 }

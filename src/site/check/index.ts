@@ -1,6 +1,6 @@
 /** The page check.html: it fetches what Excel and Google Sheets need, and says what the server has to change. */
 import { isAbroad, triedAbroad, tryAbroad } from "./abroad";
-import { addressFaults, type Answer, type Fault, faultsOf, isMetadata, POLICY_HEADERS } from "./faults";
+import { addressFaults, type Answer, type Fault, faultsOf, isFetchedAbroad, POLICY_HEADERS } from "./faults";
 
 /** So many files at once; a server that gets more may refuse some. */
 const AT_ONCE = 6;
@@ -8,7 +8,7 @@ const AT_ONCE = 6;
 async function check(): Promise<void> {
   const base = new URL(".", location.href).href;
   const rows = [...document.querySelectorAll<HTMLTableRowElement>("tr[data-file]")];
-  const abroad = triedAbroad(rows.map(fileOf).filter(isMetadata));
+  const abroad = triedAbroad(rows.map(fileOf).filter(isFetchedAbroad));
   const found = new Map<HTMLTableRowElement, Fault[]>();
   const waiting = [...rows];
   await Promise.all(

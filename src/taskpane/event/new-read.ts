@@ -30,7 +30,7 @@ export interface NewReading {
 /** The rule that makes the awards. It is the rule that most programs use. */
 const RULES: Record<PairsRule["form"], PairsRule> = {
   matchpoints: { form: "matchpoints", expected: "largest" },
-  crossimps: { form: "crossimps", divisor: "comparisons", expected: "board", average: 3 },
+  crossimps: { form: "crossimps", divisor: "comparisons", expected: "scores", average: 3 },
   butler: { form: "butler", datum: { kind: "mean", discard: 0, step: 10 }, average: 3 },
 };
 

@@ -26,7 +26,7 @@ const WORDS = {
 /** Type the pairs, choose the movement, insert an evening whose results are still blank. */
 export function NewEventForm({ typed, change, host, insertion }: ViewProps<Typed>) {
   const field = boundTo(typed, change);
-  const files = host?.makesFiles === true;
+  const files = host?.makesFiles === true || host?.valuesOnly === true;
   const { faults, question } = useMemo(() => readNewEvent(typed), [typed]);
   const made = useMemo(
     () => mapParsed(question, (asked) => makeNewEvent(asked, typed.cards, files ? undefined : typedName)),

@@ -56,7 +56,12 @@ export function OverallForm({ typed, change, host, insertion }: ViewProps<Typed>
   }, [host]);
 
   const { faults, remarks, choice } = useMemo(() => readOverall(typed, read), [typed, read]);
-  const sheets = useMemo(() => mapParsed(choice, (asked) => overallSheets(asked, typedName)), [choice]);
+  const valuesOnly = host?.valuesOnly === true;
+  const sheets = useMemo(
+    () =>
+      mapParsed(choice, (asked) => (valuesOnly ? [overallTable(asked)] : overallSheets(asked, typedName))),
+    [choice, valuesOnly],
+  );
   const table = useMemo(() => mapParsed(choice, (asked) => narrow(overallTable(asked))), [choice]);
   const field = boundTo(typed, change);
   return (

@@ -118,7 +118,7 @@ function rankingFormula(
   );
 }
 
-/** Below the list of a new event: why it shows an error as long as nothing is typed. */
+/** Below the list of a new event: why it is empty as long as nothing is typed. */
 export function emptyNote(
   { typedIn }: EventChoice<unknown>,
   columns: readonly SheetColumn[],

@@ -5,7 +5,20 @@ import { type CellValue, type NewSheet, type SheetColumn } from "../sheet-host";
 import { text } from "../texts";
 import { type EventChoice, isIndividual, type PairsChoice } from "./choice";
 import { awardsFormula, call, datumFormula, type RuleRanges } from "./rule-formulas";
-import { columnsOf, here, idCell, inRow, number, rowOf, sheetOf, type Tab, words } from "./tab";
+import {
+  columnsOf,
+  guarded,
+  here,
+  hinted,
+  idCell,
+  inRow,
+  named,
+  number,
+  rowOf,
+  sheetOf,
+  type Tab,
+  words,
+} from "./tab";
 
 export type ResultsColumn =
   | "board"
@@ -113,7 +126,39 @@ export function resultsSheet(choice: PairsChoice, tab: Tab<ResultsColumn>): NewS
   return {
     ...sheetOf(tab, resultsTitle(choice), [...rows, [], ...noteRows(choice, tab.columns)]),
     ...firstTyped(choice, tab, { contracts: "contract", scores: "tableScore" }),
+    ...guarded(
+      tab,
+      [...(live ? OF_CONTRACTS : []), "score", ...(typedName ? AWARDS : [])],
+      whereToType(live),
+    ),
+    ...named(tab, ["board", "contract", "score", ...AWARDS]),
+    ...hinted(tab, {
+      ...(live && { contract: text("event.hints.contract"), by: text("event.hints.by") }),
+      ...(!live && { tableScore: text("event.hints.score") }),
+      ruling: text("event.hints.ruling"),
+    }),
   };
+}
+
+/** What formulas fill: from contracts, and from scores. */
+const OF_CONTRACTS = ["tableScore"] as const;
+const AWARDS = [
+  "datum",
+  "nsAward",
+  "ewAward",
+  "northAward",
+  "eastAward",
+  "southAward",
+  "westAward",
+  "top",
+] as const;
+
+/** @param live whether formulas score the contracts */
+export function whereToType(live: boolean): string {
+  const ruling = text("event.headers.ruling");
+  return live
+    ? text("event.guard.contracts", { ruling })
+    : text("event.guard.scores", { ruling, score: text("event.headers.tableScore") });
 }
 
 /** What is done with the tab of results. */

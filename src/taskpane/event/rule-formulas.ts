@@ -21,7 +21,7 @@ export function awardsFormula(
   columns: "both" | "all" = "all",
 ): string {
   if (rule.form === "matchpoints") {
-    const expected = rule.expected === "largest" ? '"largest"' : "";
+    const expected = rule.expected === "board" ? "" : `"${rule.expected}"`;
     return call(typedName("MATCHPOINTS"), scores, expected, boards, `"${columns}"`);
   }
   const average = rule.average === 3 ? "" : String(rule.average);

@@ -16,6 +16,37 @@ export interface Tab<Name extends string> {
   rows: number;
 }
 
+/** What of a tab must not be typed over: those of these columns that it has. */
+export function guarded<Name extends string>(
+  tab: Tab<Name>,
+  names: readonly NoInfer<Name>[],
+  where: string,
+): Pick<NewSheet, "guard"> {
+  const computed = tab.columns.flatMap(({ key }, column) => (names.includes(key) ? [column] : []));
+  return { guard: { computed, rows: tab.rows, where } };
+}
+
+/** What is typed into columns of a tab, for those of these that it has. */
+export function hinted<Name extends string>(
+  tab: Tab<Name>,
+  words: Partial<Record<NoInfer<Name>, string>>,
+): Pick<NewSheet, "hints"> {
+  const hints = tab.columns.flatMap(({ key }, column) => {
+    const hint = words[key];
+    return hint === undefined ? [] : [{ column, rows: tab.rows, words: hint }];
+  });
+  return { hints };
+}
+
+/** Which columns of a tab get their headers as names: those of these that it has. */
+export function named<Name extends string>(
+  tab: Tab<Name>,
+  names: readonly NoInfer<Name>[],
+): Pick<NewSheet, "named"> {
+  const columns = tab.columns.flatMap(({ key }, column) => (names.includes(key) ? [column] : []));
+  return { named: { columns, rows: tab.rows } };
+}
+
 /** A column of words, headed by a text of the pane. */
 export function words(header: TextKey, width: number) {
   return { header: text(header), width };

@@ -19,11 +19,13 @@ import {
   scoreFormula,
   scoreText,
   titleOf,
+  whereToType,
 } from "./results-tab";
 import { call } from "./rule-formulas";
 import {
   columnsOf,
   dataOf,
+  guarded,
   here,
   idCell,
   inRow,
@@ -149,6 +151,10 @@ const SIDES = [
   { suffix: "Ew", table: "homeEw" },
 ] as const;
 
+/** What formulas fill: from contracts, and from scores. */
+const OF_CONTRACTS = ["tableScoreNs", "tableScoreEw"] as const;
+const OF_SCORES = ["impsHome", "impsAway", "homeAtNs", "awayAtEw", "awayAtNs", "homeAtEw"] as const;
+
 function boardsSheet(choice: TeamsChoice, tab: Tab<BoardsColumn>): NewSheet {
   const { event, typedName } = choice;
   const live = typedName !== undefined && areScored(choice);
@@ -182,6 +188,11 @@ function boardsSheet(choice: TeamsChoice, tab: Tab<BoardsColumn>): NewSheet {
   return {
     ...sheetOf(tab, resultsTitle(choice), [...rows, [], ...noteRows(choice, tab.columns)]),
     ...firstTyped(choice, tab, { contracts: "contractNs", scores: "tableScoreNs" }),
+    ...guarded(
+      tab,
+      [...(live ? OF_CONTRACTS : []), "scoreNs", "scoreEw", ...(typedName ? OF_SCORES : [])],
+      whereToType(live),
+    ),
   };
 }
 

@@ -61,7 +61,7 @@ export function EventView(props: ViewProps<Typed>) {
 /** Choose a file, see how it was scored and the ranking, insert the event. */
 function FileEvent({ typed, change, host, insertion }: ViewProps<Typed>) {
   const { source, part, load, ...loading } = useLoading();
-  const live = host?.makesFiles === true ? undefined : typedName;
+  const live = host?.makesFiles === true || host?.valuesOnly === true ? undefined : typedName;
   const { answer, form: chosenForm } = source ?? {};
   const tried = useMemo(() => tryRules(answer, chosenForm), [answer, chosenForm]);
   const reading = useMemo(() => readEvent(source, tried, typed, live), [source, tried, typed, live]);

@@ -20,8 +20,19 @@ export interface ListedParameter {
 
 declare const FUNCTION_CATALOGUE: Record<Language, ListedFunction[]>;
 
+/** The build puts the list in the place of each use of its name, so there is one. */
+function inAllLanguages(): typeof FUNCTION_CATALOGUE {
+  return FUNCTION_CATALOGUE;
+}
+
 /** The functions in the pane's language, with the names that they have in this spreadsheet. */
 export function listedFunctions(): ListedFunction[] {
-  const named = FUNCTION_CATALOGUE[NAMES_LANGUAGE];
-  return FUNCTION_CATALOGUE[LANGUAGE].map((listed, index) => ({ ...listed, name: named[index].name }));
+  const named = inAllLanguages()[NAMES_LANGUAGE];
+  return inAllLanguages()[LANGUAGE].map((listed, index) => ({ ...listed, name: named[index].name }));
+}
+
+/** The name of a function in this spreadsheet, by its English name. */
+export function localName(name: string): string {
+  const at = inAllLanguages().en.findIndex((listed) => listed.name === name);
+  return inAllLanguages()[NAMES_LANGUAGE][at]?.name ?? name;
 }

@@ -2,6 +2,7 @@ import "./excel/start";
 import { type Connection } from "../connection";
 import { text } from "../texts";
 import { downloadHost } from "./file/host";
+import { associateCommands } from "./excel/commands";
 import { excelHost } from "./excel/host";
 import { removeUnfinished } from "./excel/unfinished";
 import { googleHost } from "./google/host";
@@ -53,6 +54,7 @@ function connectExcel(told: Told): void {
   void Office.onReady(({ host }) => {
     clearTimeout(waiting);
     if (host !== Office.HostType.Excel) return told(NOT_INSIDE_EXCEL);
+    associateCommands();
     told({ host: excelHost });
     void removeUnfinished((why) => told({ host: excelHost, why }));
   });

@@ -1,6 +1,6 @@
 import { type CellPlace, type ReadCell, type TabCells, type TabChange } from "../sheet-host";
 import { type KnownBlock } from "./changed-since";
-import { type PlacedCell, placedUnder } from "./place-tabs";
+import { type PlacedCell, type PlacedGuard, placedUnder } from "./place-tabs";
 
 /** A block of neighbouring cells to write into an existing tab; row and column count from 0. */
 export interface PlacedBlock extends KnownBlock {
@@ -15,6 +15,24 @@ export interface PlacedChange {
   basis: KnownBlock[];
   /** The cell that is selected after the change; row and column count from 0. */
   show?: readonly [row: number, column: number];
+  /** The guard when it gets more rows. */
+  guard?: GrownGuard;
+}
+
+/** The guard of a tab as it is after a change. */
+export interface GrownGuard extends PlacedGuard {
+  /** How many rows of each block had it before. */
+  rowsBefore: number;
+}
+
+/** The part of a guard that is new. */
+export function newGuard({ blocks, where, rowsBefore }: GrownGuard): PlacedGuard {
+  const fresh = blocks.map((block) => ({
+    ...block,
+    row: block.row + rowsBefore,
+    rows: block.rows - rowsBefore,
+  }));
+  return { blocks: fresh, where };
 }
 
 /**
@@ -28,10 +46,10 @@ export function placedChanges(
   names: ReadonlyMap<string, string>,
 ): PlacedChange[] {
   const wished = [...names.keys()];
-  return changes.map(({ name, sheet, cells: wanted, was, basis = [], show }) => {
+  return changes.map(({ name, sheet, cells: wanted, was, basis = [], show, guardedRows }) => {
     // The names of all tabs are needed, because formulas of one tab refer to the others.
     const others = wished.filter((one) => one !== sheet.name).map((one) => ({ ...EMPTY, name: one }));
-    const [{ cells }] = placedUnder(
+    const [{ cells, guard }] = placedUnder(
       [sheet, ...others],
       [sheet.name, ...others.map((other) => other.name)].map((one) => names.get(one) ?? one),
     );
@@ -44,6 +62,7 @@ export function placedChanges(
       blocks,
       basis: areas(basis).map((area) => knownBlock(area, was)),
       ...(show && { show }),
+      ...(guard && guardedRows !== undefined && { guard: { ...guard, rowsBefore: guardedRows } }),
     };
   });
 }

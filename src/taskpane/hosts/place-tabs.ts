@@ -2,6 +2,7 @@ import {
   type CellValue,
   freeSheetNames,
   frozenRows,
+  type Guard,
   isFigure,
   isFormula,
   type NewSheet,
@@ -41,7 +42,35 @@ export interface PlacedTab {
   wide: boolean;
   /** Whether the blocks between blank rows are cards. */
   cards: boolean;
+  guard?: PlacedGuard;
+  /** What is typed into some cells. */
+  hints: PlacedHint[];
+  /** Names of columns for formulas of one's own. */
+  names: PlacedName[];
   chart?: PlacedChart;
+}
+
+/** Words about what is typed into cells of one column, under its header; rows and columns count from 0. */
+export interface PlacedHint {
+  row: number;
+  column: number;
+  rows: number;
+  header: string;
+  words: string;
+}
+
+/** A name of cells of one column; rows and columns count from 0. */
+export interface PlacedName {
+  name: string;
+  row: number;
+  column: number;
+  rows: number;
+}
+
+/** The cells that must not be typed over; rows and columns count from 0. */
+export interface PlacedGuard {
+  blocks: { row: number; column: number; rows: number; columns: number }[];
+  where: string;
 }
 
 /** A chart with the place of its data; columns and rows count from 0. */
@@ -91,6 +120,13 @@ export function placedUnder(sheets: NewSheet[], names: readonly string[]): Place
     ...(sheet.start && { start: { ...sheet.start, row: frozenRows(sheet) + sheet.start.row } }),
     wide: isWide(sheet),
     cards: sheet.cards ?? false,
+    ...(sheet.guard && { guard: placedGuard(sheet, sheet.guard) }),
+    hints: (sheet.hints ?? []).map((hint) => ({
+      ...hint,
+      row: frozenRows(sheet),
+      header: headerText(sheet.columns[hint.column].header),
+    })),
+    names: placedNames(sheet),
     ...(sheet.chart === undefined ? {} : { chart: placedChart(sheet, sheet.chart) }),
   }));
 }
@@ -100,6 +136,38 @@ function cellContent(value: CellValue, named: ReadonlyMap<string, string>): Cell
   if (isFormula(value)) return { kind: "formula", value: resolvedFormula(value, named) };
   if (isFigure(value)) return { kind: "number", value: value.figure };
   return typeof value === "string" ? { kind: "text", value } : { kind: "number", value };
+}
+
+/** The names of columns: their headers, as far as a spreadsheet takes them and no other column has the same. */
+function placedNames(sheet: NewSheet): PlacedName[] {
+  const { columns, rows } = sheet.named ?? { columns: [], rows: 0 };
+  const names = columns.map((column) =>
+    headerText(sheet.columns[column].header)
+      .replace(/[^\p{L}\p{N}]+/gu, "_")
+      .replace(/^_|_$/g, ""),
+  );
+  return columns.flatMap((column, index) => {
+    const name = names[index];
+    const isTaken = names.filter((other) => other.toLowerCase() === name.toLowerCase()).length > 1;
+    if (rows < 1 || isTaken || !NAME.test(name) || ADDRESS.test(name)) return [];
+    return [{ name, row: frozenRows(sheet), column, rows }];
+  });
+}
+
+const NAME = /^\p{L}[\p{L}\p{N}_]{2,}$/u;
+
+/** `NS1` is a cell, and no name. */
+const ADDRESS = /^[a-z]{1,3}\d+$/i;
+
+/** Columns beside each other become a block. */
+function placedGuard(sheet: NewSheet, { computed, rows, where }: Guard): PlacedGuard {
+  const blocks: PlacedGuard["blocks"] = [];
+  for (const column of computed) {
+    const last = blocks.at(-1);
+    if (last && last.column + last.columns === column) last.columns++;
+    else blocks.push({ row: frozenRows(sheet), column, rows, columns: 1 });
+  }
+  return { blocks: rows > 0 ? blocks : [], where };
 }
 
 /** The chart is one column to the right of the table. */

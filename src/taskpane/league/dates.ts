@@ -22,7 +22,7 @@ export function parseDate(typed: string): Parsed<number> {
 }
 
 /** The most days between rounds: a season has at least one round a year. */
-const MOST_DAYS = 366;
+export const MOST_DAYS = 366;
 
 export function parseDays(typed: string): Parsed<number> {
   const days = /^\s*\d{1,3}\s*$/.test(typed) ? Number(typed) : NaN;

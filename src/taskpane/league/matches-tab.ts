@@ -25,9 +25,58 @@ export function matchesTab(league: League, vps: VpFormula): NewSheet {
     above: [{ formula: `=${leftOutSentence(league)}` }, ...notes(league)],
     columns: sheetColumns(league.columns.match, league.vpFormat, league.choice.teams),
     start: { row: 0, column: Object.keys(league.columns.match).indexOf("impsHome") },
+    guard: {
+      computed: Object.keys(league.columns.match).flatMap((name, column) =>
+        COMPUTED.has(name) ? [column] : [],
+      ),
+      rows: league.lines.length,
+      where: text("league.guard"),
+    },
+    hints: Object.keys(league.columns.match).flatMap((name, column) => {
+      const hint = TYPED.get(name);
+      return hint === undefined ? [] : [{ column, rows: league.lines.length, words: text(hint) }];
+    }),
+    named: {
+      columns: Object.keys(league.columns.match).flatMap((name, column) => (NAMED.has(name) ? [column] : [])),
+      // A Swiss gets more lines with each round. Nothing stands below them.
+      rows: league.isSwiss ? MOST_SWISS_LINES : league.lines.length,
+    },
     rows: league.lines.map((line, index) => matchRow(league, line, rowNumber(index, MATCHES), vps)),
   };
 }
+
+/** What is typed into columns. */
+const TYPED: ReadonlyMap<string, "league.hints.imps" | "league.hints.penalty"> = new Map([
+  ["impsHome", "league.hints.imps"],
+  ["impsAway", "league.hints.imps"],
+  ["penaltyHome", "league.hints.penalty"],
+  ["penaltyAway", "league.hints.penalty"],
+]);
+
+/** The columns that get their headers as names. */
+const NAMED: ReadonlySet<string> = new Set<keyof MatchColumns>([
+  "impsHome",
+  "impsAway",
+  "vpsHome",
+  "vpsAway",
+]);
+
+/** More lines than any Swiss has. */
+const MOST_SWISS_LINES = 10_000;
+
+/** The columns that formulas fill. */
+const COMPUTED: ReadonlySet<string> = new Set<keyof MatchColumns>([
+  "home",
+  "away",
+  "vpsHome",
+  "vpsAway",
+  "why",
+  "awardedHome",
+  "awardedAway",
+  "leftOut",
+  "totalHome",
+  "totalAway",
+]);
 
 /**
  * How many matches are not counted, the row of the first of them, and the reason; "" when all are counted.

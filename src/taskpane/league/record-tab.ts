@@ -1,14 +1,16 @@
 import { referredTab } from "../referred-tab";
 import { type CellValue, type NewSheet, type ReadCell } from "../sheet-host";
 import { text } from "../texts";
+import { greatest } from "../../scoring/greatest";
 import { boardsFault, blitzFault, topFault } from "../../scoring/victory-points/limits";
 import { type VpSteps } from "../../scoring/victory-points/steps";
 import { type Parsed } from "../parsed";
 import { uncovered } from "../vp-tables/lengths";
 import { MOST_STEPS, parseOwnScale } from "../vp-tables/own-scale";
-import { LONGEST_LEAGUE_NAME } from "./teams";
+import { FEWEST_TEAMS, LONGEST_LEAGUE_NAME, MOST_IN_SWISS } from "./teams";
 import { ALL_SCALES, type ScaleName, scaleWords } from "../vp-tables/scales";
 import { type LeagueChoice } from "./choice";
+import { MOST_DAYS } from "./dates";
 import { MATCHES, RANKING, TEAMS } from "./layout";
 
 /** The name of the tab that says how a league was set up. */
@@ -29,6 +31,8 @@ export interface LeagueRecord {
   choice: Omit<LeagueChoice, "teams" | "venues">;
   hasVenues: boolean;
   drawn: DrawnRound[];
+  /** How many teams the first round of a Swiss has; absent where an older set-up does not say it. */
+  starters?: number;
 }
 
 /** The most rounds of a Swiss. More in a tab were not written by the tool. */
@@ -74,7 +78,8 @@ const TAB_CODES: Readonly<Record<string, string>> = {
   [text("league.sheets.crossTable")]: "crossTable",
 };
 
-function recordRows({ choice, hasVenues }: LeagueRecord): CellValue[][] {
+/** The order of the codes is that of `KEYS`. */
+function recordRows({ choice, hasVenues, starters }: LeagueRecord): CellValue[][] {
   const { name, vp, boards, swiss, double, dates, unplayed, tieBreak, formulas } = choice;
   const format = swiss === undefined ? (double ? "double" : "single") : "swiss";
   return [
@@ -104,6 +109,7 @@ function recordRows({ choice, hasVenues }: LeagueRecord): CellValue[][] {
       `formulas=${formulas}`,
     ],
     [text("league.venues.label"), hasVenues ? "✓" : "", `venues=${hasVenues ? "yes" : "no"}`],
+    ...(starters === undefined ? [] : [[text("league.record.starters"), starters, `starters=${starters}`]]),
   ];
 }
 
@@ -154,18 +160,18 @@ export function readRecord(
       rows.set(key, index);
     }
   });
-  const choice = choiceIn(codes);
   const [matches, ranking, teams] = ["matches", "ranking", "teams"].map((tab) => tabs.get(tab) ?? "");
   if (codes.get("layout") !== String(LAYOUT)) return undefined;
-  const bad = choice === undefined ? damagedCode(codes) : undefined;
-  damaged = bad === undefined ? damaged : (rows.get(bad) ?? damaged ?? 0);
-  if (damaged !== undefined) {
-    return { fault: text("league.running.damaged", { tab: name, cell: `C${damaged + 1}` }) };
-  }
-  if (!choice || matches === "" || ranking === "" || teams === "") return undefined;
+  const fault = (row: number) => ({
+    fault: text("league.running.damaged", { tab: name, cell: `C${row + 1}` }),
+  });
+  const read = setUpIn(codes);
+  if ("damaged" in read) return fault(rowOf(read.damaged, rows));
+  if (damaged !== undefined) return fault(damaged);
+  if (matches === "" || ranking === "" || teams === "") return undefined;
   return {
     value: {
-      record: { choice, hasVenues: codes.get("venues") === "yes", drawn },
+      record: { ...read.setUp, drawn },
       tabs: {
         record: name,
         matches,
@@ -178,59 +184,100 @@ export function readRecord(
   };
 }
 
+/** A set-up without this code was made before the tool wrote it. */
+function startersIn(code: string | undefined): number | "damaged" | undefined {
+  if (code === undefined) return undefined;
+  const isCount = /^\d{1,3}$/.test(code) && Number(code) >= FEWEST_TEAMS && Number(code) <= MOST_IN_SWISS;
+  return isCount ? Number(code) : "damaged";
+}
+
 function drawnIn(code: string): DrawnRound | undefined {
   const [, round, after, order] = /^(\d{1,4}) after=(\d{1,4}) order=([\d ]{1,2000})$/.exec(code) ?? [];
   if (round === undefined) return undefined;
   return { round: Number(round), after: Number(after), order: order.trim().split(" ").map(Number) };
 }
 
-/** The first code of the set-up that no form would have written. */
-function damagedCode(codes: ReadonlyMap<string, string>): string {
-  if (boardsFault(Number(codes.get("boards")))) return "boards";
-  if (vpIn(codes.get("vp") ?? "") === undefined) return "vp";
-  if (datesIn(codes.get("dates") ?? "") === "damaged") return "dates";
-  return (
-    ["format", "first", "scale", "unplayed", "tieBreak", "formulas"].find((key) => !codes.get(key)) ?? "scale"
-  );
+/** The codes of the set-up in the order of its rows. */
+const KEYS = [
+  "layout",
+  "name",
+  "format",
+  "first",
+  "boards",
+  "scale",
+  "vp",
+  "unplayed",
+  "tieBreak",
+  "dates",
+  "formulas",
+  "venues",
+  "starters",
+] as const;
+
+type Key = (typeof KEYS)[number];
+
+/** The row of a code; of a code that is gone, the row below the codes that should stand above it. */
+function rowOf(key: Key, rows: ReadonlyMap<string, number>): number {
+  const above = KEYS.slice(0, KEYS.indexOf(key)).flatMap((one) => rows.get(one) ?? []);
+  return rows.get(key) ?? greatest([-1, ...above]) + 1;
 }
 
-/** The last day that a spreadsheet knows, and the most days between rounds. */
+/** The last day that a spreadsheet knows. */
 const MOST_DAY = 2_958_465;
-const MOST_DAYS = 366;
 
-function datesIn(code: string): LeagueChoice["dates"] | "damaged" {
+function datesIn(code: string | undefined): LeagueChoice["dates"] | "damaged" {
+  if (code === undefined) return "damaged";
   if (code === "") return undefined;
   const [, first, every] = /^(\d{1,7})\+(\d{1,3})$/.exec(code) ?? [];
   const fits = first !== undefined && Number(first) <= MOST_DAY && Number(every) <= MOST_DAYS;
   return fits ? { first: Number(first), every: Number(every) } : "damaged";
 }
 
-function choiceIn(codes: ReadonlyMap<string, string>): LeagueRecord["choice"] | undefined {
-  const code = (key: string) => codes.get(key) ?? "";
-  const one = <Word extends string>(key: string, words: readonly Word[]) =>
+/** The set-up that the codes say, or the first code in the order of the rows that no form would have written. */
+function setUpIn(
+  codes: ReadonlyMap<string, string>,
+): { setUp: Omit<LeagueRecord, "drawn"> } | { damaged: Key } {
+  const code = (key: Key) => codes.get(key) ?? "";
+  const one = <Word extends string>(key: Key, words: readonly Word[]) =>
     words.find((word) => word === code(key));
   const format = one("format", ["single", "double", "swiss"]);
+  if (!format) return { damaged: "format" };
   const swiss = one("first", ["halves", "adjacent"]);
-  const scale = one("scale", ALL_SCALES);
-  const unplayed = one("unplayed", ["award", "average"]);
-  const tieBreak = one("tieBreak", ["quotient", "headToHead", "opponents"]);
-  const formulas = one("formulas", ["add-in", "lookup"]);
+  if (format === "swiss" && !swiss) return { damaged: "first" };
   const boards = Number(code("boards"));
-  const dates = datesIn(code("dates"));
+  if (boardsFault(boards)) return { damaged: "boards" };
+  const scale = one("scale", ALL_SCALES);
+  if (!scale || uncoveredBy(scale, boards)) return { damaged: "scale" };
   const vp = vpIn(code("vp"));
-  if (!format || !scale || !unplayed || !tieBreak || !formulas || !vp) return undefined;
-  if (boardsFault(boards) || dates === "damaged" || uncoveredBy(scale, boards)) return undefined;
-  if (format === "swiss" && !swiss) return undefined;
+  if (!vp) return { damaged: "vp" };
+  const unplayed = one("unplayed", ["award", "average"]);
+  if (!unplayed) return { damaged: "unplayed" };
+  const tieBreak = one("tieBreak", ["quotient", "headToHead", "opponents"]);
+  if (!tieBreak) return { damaged: "tieBreak" };
+  const dates = datesIn(codes.get("dates"));
+  if (dates === "damaged") return { damaged: "dates" };
+  const formulas = one("formulas", ["add-in", "lookup"]);
+  if (!formulas) return { damaged: "formulas" };
+  const venues = one("venues", ["yes", "no"]);
+  if (!venues) return { damaged: "venues" };
+  const starters = startersIn(codes.get("starters"));
+  if (starters === "damaged") return { damaged: "starters" };
   return {
-    name: code("name").slice(0, LONGEST_LEAGUE_NAME),
-    boards,
-    vp: { ...vp, scale },
-    double: format === "double",
-    ...(format === "swiss" && { swiss }),
-    unplayed,
-    tieBreak,
-    dates,
-    formulas,
+    setUp: {
+      choice: {
+        name: code("name").slice(0, LONGEST_LEAGUE_NAME),
+        boards,
+        vp: { ...vp, scale },
+        double: format === "double",
+        ...(format === "swiss" && { swiss }),
+        unplayed,
+        tieBreak,
+        dates,
+        formulas,
+      },
+      hasVenues: venues === "yes",
+      ...(starters && { starters }),
+    },
   };
 }
 

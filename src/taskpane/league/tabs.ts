@@ -32,7 +32,15 @@ export function makeLeague(choice: LeagueChoice, typedName: (name: string) => st
     teams: choice.teams,
     rounds: firstRounds(choice),
     isSwiss: choice.swiss !== undefined,
-    sheets: leagueSheets({ choice, lines: firstLines(choice), drawn: [] }, typedName),
+    sheets: leagueSheets(
+      {
+        choice,
+        lines: firstLines(choice),
+        drawn: [],
+        ...(choice.swiss !== undefined && { starters: choice.teams.length }),
+      },
+      typedName,
+    ),
   };
 }
 
@@ -42,11 +50,13 @@ export interface Season {
   lines: readonly Line[];
   /** The rounds of a Swiss after the first. */
   drawn: readonly DrawnRound[];
+  /** How many teams the first round of a Swiss has; absent where an older set-up does not say it. */
+  starters?: number;
 }
 
 /** The tabs of a league. */
 export function leagueSheets(
-  { choice, lines, drawn }: Season,
+  { choice, lines, drawn, starters }: Season,
   typedName: (name: string) => string,
 ): NewSheet[] {
   const league = leagueLayout(choice, lines, leagueInWords(choice));
@@ -60,7 +70,7 @@ export function leagueSheets(
     teamsTab(league),
     ...(tab ? [tab] : []),
   ];
-  const record = { choice, hasVenues: choice.venues !== undefined, drawn: [...drawn] };
+  const record = { choice, hasVenues: choice.venues !== undefined, drawn: [...drawn], starters };
   const names = sheets.map(({ name }) => name);
   return [...sheets, recordTab(record, names)];
 }

@@ -1,10 +1,11 @@
+import { IFunctionService } from "@univerjs/engine-formula";
 import { saveFile } from "../../taskpane/save-file";
-import { text } from "../../taskpane/texts";
+import { text, type TextKey } from "../../taskpane/texts";
 import type { Grid } from "../grid";
 import { workbookName } from "../workbook-name";
 import type { ReadFile } from "../xlsx/read";
 import type { Lost } from "../xlsx/scan";
-import type { Computed } from "../xlsx/write";
+import type { Computed, FileForm } from "../xlsx/write";
 import { readBeside } from "./reading";
 
 const FAULTS = {
@@ -48,13 +49,22 @@ const PARTS = {
   macros: "workbench.xlsx.parts.macros",
   merges: "workbench.xlsx.parts.merges",
   formulas: "workbench.xlsx.parts.formulas",
+  functions: "workbench.xlsx.parts.functions",
 } as const;
 
 /** Reads a file that the user has chosen, or says in a sentence why it cannot be read. */
 export async function readFile(
+  { own, injector }: Grid,
   file: File,
 ): Promise<Exclude<ReadFile, { fault: unknown }> | { refused: string }> {
-  const read = await readBeside(file);
+  const read = await readBeside(file, {
+    own: own.all,
+    // The grid computes a formula with the sign @, and none with the signs # and .:.
+    all: new Set([
+      "SINGLE",
+      ...[...injector.get(IFunctionService).getExecutors().keys()].map((name) => String(name).toUpperCase()),
+    ]),
+  });
   if (!("fault" in read)) return read;
   const { code, tab = "", cell = "", words = "" } = read.fault;
   return { refused: text(FAULTS[code], { file: file.name, tab, cell, words }) };
@@ -71,10 +81,16 @@ export function lostLines(lost: { what: Lost; tabs: string[] }[]): string[] {
 /** The forms in which a workbook is saved, as the user chooses among them. */
 export const FORMS = [
   {
-    form: "formulas",
-    words: "workbench.ask.formulas",
-    note: "workbench.ask.formulasNote",
+    form: "excel",
+    words: "workbench.ask.excel",
+    note: "workbench.ask.excelNote",
     saved: "workbench.xlsx.saved",
+  },
+  {
+    form: "others",
+    words: "workbench.ask.others",
+    note: "workbench.ask.othersNote",
+    saved: "workbench.xlsx.savedOthers",
   },
   {
     form: "values",
@@ -82,29 +98,28 @@ export const FORMS = [
     note: "workbench.ask.valuesNote",
     saved: "workbench.xlsx.savedValues",
   },
-] as const;
-
-export type Form = (typeof FORMS)[number]["form"];
+] as const satisfies readonly { form: FileForm; words: TextKey; note: TextKey; saved: TextKey }[];
 
 /**
  * Saves the workbook as an .xlsx file.
  *
  * @returns a sentence on the result
  */
-export async function saveXlsx(grid: Grid, as: Form = "formulas"): Promise<string> {
+export async function saveXlsx(grid: Grid, form: FileForm = "excel"): Promise<string> {
   const book = grid.api.getActiveWorkbook();
   if (!book) throw new Error("no workbook is open");
   await book.endEditingAsync(true);
   const { writeXlsx } = await import(/* webpackChunkName: "xlsx" */ "../xlsx/write");
   const data = book.save();
   const file = `${workbookName(data.name) || text("workbench.untitled")}.xlsx`;
-  saveFile(await writeXlsx(data, computed(grid, book.getId()), as), file);
-  const { saved } = FORMS.find(({ form }) => form === as) ?? FORMS[0];
+  saveFile(await writeXlsx(data, computed(grid, book.getId()), form), file);
+  const { saved } = FORMS.find((choice) => choice.form === form) ?? FORMS[0];
   return text(saved, { file, tabs: data.sheetOrder.length });
 }
 
-function computed({ api, formulas }: Grid, unit: string): Computed {
+function computed({ api, formulas, own }: Grid, unit: string): Computed {
   return {
+    own,
     shown: (sheetId, row, column) =>
       String(
         api.getActiveWorkbook()?.getSheetBySheetId(sheetId)?.getRange(row, column).getDisplayValue() ?? "",

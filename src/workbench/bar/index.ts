@@ -20,8 +20,9 @@ import { showUnreadable } from "./unreadable";
  * @param found what the browser keeps, of which the workbook is open
  * @param part finds a part of the page by its id
  * @param say shows the result to the user
+ * @returns tells whether a reload would lose what the user has changed
  */
-export function bar(grid: Grid, found: Found, part: (id: string) => HTMLElement, say: Say): void {
+export function bar(grid: Grid, found: Found, part: (id: string) => HTMLElement, say: Say): () => boolean {
   const { api } = grid;
   const state = part("kept");
   const here = part("work-here");
@@ -43,8 +44,10 @@ export function bar(grid: Grid, found: Found, part: (id: string) => HTMLElement,
     window.dispatchEvent(new Event(WORKBOOK_REPLACED));
   };
   const keeper = keepWorkbook(grid, found, show, (late) => {
-    if (late.visit) opened(openLate(grid, late.visit));
-    showUnreadable(part("notices"), late, toGrid);
+    const { found: known, notice } = openLate(grid, late);
+    if (known.visit) opened(notice);
+    showUnreadable(part("notices"), known, toGrid);
+    return known;
   });
   showUnreadable(part("notices"), found, toGrid);
   const tabs = () => api.getActiveWorkbook()?.getSheets().length ?? 0;
@@ -70,7 +73,7 @@ export function bar(grid: Grid, found: Found, part: (id: string) => HTMLElement,
   };
 
   const open = async (file: File) => {
-    const read = await readFile(file);
+    const read = await readFile(grid, file);
     if ("refused" in read) return say(read.refused, "error");
     const words = text("workbench.ask.open", { file: file.name, tabs: tabs() });
     if (await replace({ words, lost: lostLines(read.lost) }, () => read.workbook))
@@ -78,21 +81,22 @@ export function bar(grid: Grid, found: Found, part: (id: string) => HTMLElement,
   };
 
   /** Runs the command of a button and reports a failure. Afterwards the focus is in the grid again. */
-  const press = (id: string, work: () => Promise<unknown>) => {
+  const press = (id: string, work: () => Promise<unknown>, failed: Failed = "workbench.commandFailed") => {
     part(id).addEventListener("click", () => {
       work()
         .catch((error: unknown) => {
           console.error(error);
           const words = error instanceof Error ? error.message : String(error);
-          say(text("workbench.xlsx.faults.notSaved", { words }), "error");
+          say(text(failed, { words }), "error");
         })
         .finally(toGrid);
     });
   };
   press("new", () => replace({ words: text("workbench.ask.new", { tabs: tabs() }) }, emptyWorkbook));
   press("sample", () => replace({ words: text("workbench.ask.sample", { tabs: tabs() }) }, sampleWorkbook));
-  press("save", async () => say(await saveXlsx(grid)));
-  press("save-as", async () => {
+  const save: Failed = "workbench.xlsx.faults.notSaved";
+  press("save", async () => say(await saveXlsx(grid)), save);
+  const saveAs = async () => {
     const buttons = FORMS.map(({ form, words, note }) => ({
       words: text(words),
       note: text(note),
@@ -100,7 +104,8 @@ export function bar(grid: Grid, found: Found, part: (id: string) => HTMLElement,
     }));
     const form = await ask({ words: text("workbench.ask.form"), buttons });
     if (form) say(await saveXlsx(grid, form));
-  });
+  };
+  press("save-as", saveAs, save);
   press("print", printing(grid, part("pane") as HTMLIFrameElement, say));
   press("open", async () => {
     const chosen = await chosenFile();
@@ -113,7 +118,11 @@ export function bar(grid: Grid, found: Found, part: (id: string) => HTMLElement,
     });
     if (answer === "here") await workHere();
   });
+  return () => state.dataset.state === "not-kept" || (state.dataset.state === "elsewhere" && keeper.edited());
 }
+
+/** What is said when a command fails. */
+type Failed = "workbench.commandFailed" | "workbench.xlsx.faults.notSaved";
 
 /** Asks for a file. The user may also choose one of the wrong kind. */
 function chosenFile(): Promise<File | undefined> {

@@ -1,6 +1,7 @@
 import { text } from "../../taskpane/texts";
 import type { Fault } from "../xlsx/faults";
-import type { ReadFile } from "../xlsx/read";
+import type { KnownFunctions, ReadFile } from "../xlsx/read";
+import type { ToRead } from "../xlsx/worker";
 
 /** What comes of it. The reading may also be stopped, take too long, or fail for a cause that is not in the file. */
 export type ReadBeside =
@@ -17,11 +18,11 @@ const SHORT_MS = 400;
  * Reads a file beside the page, which goes on working meanwhile. After a moment a small window says so; its button or
  * Escape stops the reading.
  */
-export async function readBeside(file: File): Promise<ReadBeside> {
+export async function readBeside(file: File, known: KnownFunctions): Promise<ReadBeside> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const worker = new Worker(/* webpackChunkName: "reader" */ new URL("../xlsx/worker.ts", import.meta.url));
   const waiting = waitingWindow(text("workbench.xlsx.reading", { file: file.name }));
-  const shown = setTimeout(() => waiting.show(), SHORT_MS);
+  const shown = setTimeout(() => showBeside(waiting), SHORT_MS);
   let slow: ReturnType<typeof setTimeout> | undefined;
   try {
     return await new Promise((resolve) => {
@@ -35,7 +36,8 @@ export async function readBeside(file: File): Promise<ReadBeside> {
         event.preventDefault();
         fail("notRead");
       });
-      worker.postMessage({ bytes, name: file.name }, [bytes.buffer]);
+      const wanted: ToRead = { bytes, name: file.name, known };
+      worker.postMessage(wanted, [bytes.buffer]);
     });
   } finally {
     clearTimeout(shown);
@@ -45,7 +47,13 @@ export async function readBeside(file: File): Promise<ReadBeside> {
   }
 }
 
-/** It is not modal: one can go on typing in the grid. */
+/** Shows the window. Its button has the keys, unless somebody has gone on typing in the grid. */
+function showBeside(waiting: HTMLDialogElement): void {
+  const typingIn = document.activeElement;
+  waiting.show();
+  if (typingIn instanceof HTMLElement && typingIn.isContentEditable) typingIn.focus({ preventScroll: true });
+}
+
 function waitingWindow(words: string): HTMLDialogElement {
   const made = document.createElement("dialog");
   made.className = "workbench-ask workbench-waiting";

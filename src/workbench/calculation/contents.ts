@@ -24,8 +24,8 @@ interface Content {
 /** The contents of a tab by cell. */
 export type Contents = Map<number, Content>;
 
-/** More columns than any tab has. */
-const MOST_COLUMNS = 1 << 14;
+/** More columns than any tab has, also when some were put in beyond those of a file. */
+const MOST_COLUMNS = 1 << 20;
 
 export function cellKey(row: number, column: number): number {
   return row * MOST_COLUMNS + column;
@@ -135,7 +135,10 @@ function isBlank({ v, p }: ICellData): boolean {
   return (v == null || v === "") && p == null;
 }
 
-/** What is moved or pasted can leave a text of no characters, which nobody sees and functions would take for a text. */
+/**
+ * What is moved or pasted can leave a text of no characters, which nobody sees and functions would take for a text. It is
+ * taken out of the cell here, where every cell passes; it is no edit, and no step for Undo.
+ */
 function blanked(cell: ICellData): void {
   if (cell.v !== "") return;
   cell.v = null;

@@ -36,7 +36,7 @@ import { disturb, settle } from "./settle";
 import { clear, copied } from "./spills";
 
 /** A calculation gives way to the browser after so long, so that what is typed meanwhile is shown. */
-const SLICE_MS = 15;
+const SLICE_MS = 40;
 
 /** Puts this calculation in the place of the grid's own, which goes over spilled results only once. */
 export function settleCalculations(injector: Injector): void {

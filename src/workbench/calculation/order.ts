@@ -4,8 +4,8 @@ import { filled, type Formula } from "./formula";
 export interface Order {
   /** Each formula comes after those whose results it reads. */
   inOrder: Formula[];
-  /** Formulas that read their own results, by way of others or directly. */
-  circles: Formula[];
+  /** Formulas that read their own results, each with another of its circle that it reads; undefined where it reads only itself. */
+  circles: Map<Formula, Formula | undefined>;
 }
 
 /**
@@ -32,16 +32,15 @@ export function inOrderFrom(seeds: Iterable<Formula>, readers: AreaIndex<Formula
     }
   }
   const inOrder = withoutWaiting(queue, after);
-  if (inOrder.length === queue.length) return { inOrder, circles: [] };
+  if (inOrder.length === queue.length) return { inOrder, circles: new Map() };
   const done = new Set(inOrder);
   const rest = queue.filter((formula) => !done.has(formula));
   const circles = onCircles(rest, after);
-  const wrong = new Set(circles);
   // What only follows from a circle is computed after it: there it meets the error.
   const cut = new Map<Formula, Set<Formula>>();
-  for (const formula of rest) if (!wrong.has(formula)) cut.set(formula, after.get(formula) ?? new Set());
+  for (const formula of rest) if (!circles.has(formula)) cut.set(formula, after.get(formula) ?? new Set());
   return {
-    inOrder: [...inOrder, ...withoutWaiting(rest, cut).filter((formula) => !wrong.has(formula))],
+    inOrder: [...inOrder, ...withoutWaiting(rest, cut).filter((formula) => !circles.has(formula))],
     circles,
   };
 }
@@ -72,13 +71,16 @@ function withoutWaiting(formulas: readonly Formula[], after: ReadonlyMap<Formula
 }
 
 /** The formulas that can be reached from themselves (Tarjan's strongly connected components, without recursion). */
-function onCircles(formulas: readonly Formula[], after: ReadonlyMap<Formula, Set<Formula>>): Formula[] {
+function onCircles(
+  formulas: readonly Formula[],
+  after: ReadonlyMap<Formula, Set<Formula>>,
+): Map<Formula, Formula | undefined> {
   const within = new Set(formulas);
   const index = new Map<Formula, number>();
   const lowest = new Map<Formula, number>();
   const open = new Set<Formula>();
   const stack: Formula[] = [];
-  const found: Formula[] = [];
+  const found = new Map<Formula, Formula | undefined>();
   const low = (formula: Formula) => lowest.get(formula) ?? Infinity;
   const enter = (formula: Formula) => {
     index.set(formula, index.size);
@@ -102,12 +104,15 @@ function onCircles(formulas: readonly Formula[], after: ReadonlyMap<Formula, Set
       const parent = path.at(-1)?.formula;
       if (parent) lowest.set(parent, Math.min(low(parent), low(formula)));
       if (low(formula) !== index.get(formula)) continue;
-      const component = stack.splice(stack.indexOf(formula));
+      const component = stack.splice(stack.lastIndexOf(formula));
       const isCircle = component.length > 1 || after.get(formula)?.has(formula);
-      for (const member of component) {
-        open.delete(member);
-        if (isCircle) found.push(member);
-      }
+      for (const member of component) open.delete(member);
+      if (!isCircle) continue;
+      const circle = new Set(component);
+      for (const member of component) found.set(member, undefined);
+      for (const member of component)
+        for (const reader of after.get(member) ?? [])
+          if (reader !== member && circle.has(reader)) found.set(reader, member);
     }
   }
   return found;

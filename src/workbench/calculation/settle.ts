@@ -13,7 +13,7 @@ import { type Area, oneCell, sameRange, shareCells } from "./areas";
 import { type Book, contentsOf, spilledIn } from "./book";
 import { differentCells, resultBlock, resultCell, sameCell } from "./cells";
 import { filled, type Formula } from "./formula";
-import { inOrderFrom, results } from "./order";
+import { inOrderFrom } from "./order";
 import { type Engine, goTo, parsed } from "./reading-formulas";
 import { clear, fill, isBlocked } from "./spills";
 
@@ -26,6 +26,9 @@ export interface Calculation {
   /** Gives way to the browser from time to time, and says false when the calculation is no longer wanted. */
   goOn: () => Promise<boolean> | true;
 }
+
+/** The formulas that were found in circles, each with another of its circle that it reads. */
+type Circles = Map<Formula, Formula | undefined>;
 
 /** So often at most all is computed again after results have taken other cells. Real sheets need three or four. */
 const MOST_PASSES = 200;
@@ -44,7 +47,7 @@ const MOST_CHANCES = 8;
  */
 export async function settle(calculation: Calculation): Promise<boolean> {
   const { book } = calculation;
-  const circular = new Set<Formula>();
+  const circular: Circles = new Map();
   const forgotten = new Map<Formula, number>();
   for (const formula of book.formulas) {
     const { result } = formula;
@@ -61,6 +64,11 @@ export async function settle(calculation: Calculation): Promise<boolean> {
     forgetRead();
     for (const formula of roaming) {
       if (circular.has(formula)) continue;
+      const going = calculation.goOn();
+      if (going !== true && !(await going)) {
+        for (const left of roaming) book.due.add(left);
+        return false;
+      }
       for (const area of put(calculation, formula, await answer(calculation, formula)))
         disturb(book, formula, area);
     }
@@ -70,14 +78,14 @@ export async function settle(calculation: Calculation): Promise<boolean> {
 
 async function settlePass(
   calculation: Calculation,
-  circular: Set<Formula>,
+  circular: Circles,
   forgotten: Map<Formula, number>,
   last: boolean,
 ): Promise<boolean> {
   const { book } = calculation;
   let order = inOrderFrom(book.due, book.readers);
   // A block that a formula filled before may close a circle that the formula no longer makes.
-  const former = order.circles.filter(
+  const former = [...order.circles.keys()].filter(
     (formula) => filled(formula) && (forgotten.get(formula) ?? 0) < MOST_CHANCES,
   );
   if (former.length > 0) {
@@ -89,8 +97,8 @@ async function settlePass(
   }
   const { inOrder, circles } = order;
   forgetRead();
-  const before = new Map([...circles, ...inOrder].map((formula) => [formula, filled(formula)]));
-  for (const formula of circles) circular.add(formula);
+  const before = new Map([...circles.keys(), ...inOrder].map((formula) => [formula, filled(formula)]));
+  for (const [formula, through] of circles) circular.set(formula, through);
   /** Whatever reads a result that is another one now is due; what reads only the same results is left as it is. */
   const spread = (areas: readonly Area[]) => {
     for (const area of areas) for (const reader of book.readers.touching(area)) book.due.add(reader);
@@ -108,7 +116,7 @@ async function settlePass(
       }
     }
   };
-  for (const formula of circles) give(formula, circleError(neighbour(calculation, formula, circular)));
+  for (const formula of circles.keys()) give(formula, inCircle(calculation, formula, circular));
   for (const formula of inOrder) {
     if (!book.due.has(formula)) continue;
     const going = calculation.goOn();
@@ -118,9 +126,7 @@ async function settlePass(
     }
     give(
       formula,
-      circular.has(formula)
-        ? circleError(neighbour(calculation, formula, circular))
-        : await answer(calculation, formula),
+      circular.has(formula) ? inCircle(calculation, formula, circular) : await answer(calculation, formula),
     );
   }
   // What reads its own results, or a circle, has become due by them once more.
@@ -160,21 +166,13 @@ async function answer(calculation: Calculation, formula: Formula): Promise<Funct
   }
 }
 
-/** Another formula of the circle that this one reads, for the message; undefined where it reads only itself. */
-function neighbour(
-  { engine, unitId }: Calculation,
-  formula: Formula,
-  circular: ReadonlySet<Formula>,
-): string | undefined {
-  for (const other of circular) {
-    if (other === formula) continue;
-    const read = results(other).some((result) => formula.reads.some((area) => shareCells(area, result)));
-    if (!read) continue;
-    const tab =
-      other.sheetId === formula.sheetId ? "" : `${engine.config.getSheetName(unitId, other.sheetId)}!`;
-    return `${tab}${columnLetters(other.column)}${other.row + 1}`;
-  }
-  return undefined;
+/** The error of a formula that reads its own result, with the name of another one by way of which it does. */
+function inCircle({ engine, unitId }: Calculation, formula: Formula, circular: Circles): FunctionVariantType {
+  const through = circular.get(formula);
+  if (through === undefined) return circleError(undefined);
+  const tab =
+    through.sheetId === formula.sheetId ? "" : `${engine.config.getSheetName(unitId, through.sheetId)}!`;
+  return circleError(`${tab}${columnLetters(through.column)}${through.row + 1}`);
 }
 
 /**

@@ -13,8 +13,11 @@ export { type Found, isFirstVisit, lastVisit };
 /** Edits that follow each other faster than this are stored together. */
 const REST_MS = 100;
 
-/** Copying a big workbook takes longer. After each copy there is a pause of this many times as long. */
+/** A copy of a big workbook takes long. After each copy there is a pause of this many times as long. */
 const RESTS = 4;
+
+/** After a failure the workbook is stored once more so much later, or at the next edit after that. */
+const AGAIN_MS = 5_000;
 
 /** A database that takes longer than this to store a workbook has stopped. */
 const STORING_MS = 10_000;
@@ -32,6 +35,8 @@ export interface State {
 export interface Keeper {
   /** Stores the open workbook, because it has replaced another one. */
   replaced(): void;
+  /** Whether the user has changed something in this window. */
+  edited(): boolean;
 }
 
 /**
@@ -39,17 +44,20 @@ export interface Keeper {
  *
  * @param found what the browser keeps, of which the workbook is open
  * @param say told how it stands, in words for the person
- * @param arrived opens the workbook that the browser keeps after all; nothing was edited so far
+ * @param arrived opens the workbook that the browser keeps after all, and says what it could open; nothing was edited so
+ *   far
  */
 export function keepWorkbook(
   grid: Grid,
   found: Found,
   say: (state: State) => void,
-  arrived: (late: Found) => void,
+  arrived: (late: Found) => Found,
 ): Keeper {
   const { api } = grid;
   let known = found;
   let newest = found.visit?.kept.edition ?? 0;
+  /** The version of the workbook that the database has, or is about to have. */
+  let onto: Version = found.visit?.kept ?? { edition: 0, writer: WRITER };
   let own = false;
   /** It is known what the browser keeps, and what this page cannot read of it is put aside. */
   let begun = false;
@@ -83,14 +91,16 @@ export function keepWorkbook(
     const at = Date.now();
     const upTo = changes;
     const typing = typingIn(grid);
+    const [before, typedBefore] = [onto, [...typed]];
     typed.clear();
     if (typing) typed.set(placeOf(typing), typing);
+    onto = { edition: newest, writer: WRITER };
     const silent = setTimeout(
       () => say({ kind: "not-kept", words: text("workbench.kept.silent") }),
       STORING_MS,
     );
     try {
-      const kept = { workbook, at, edition: newest, writer: WRITER };
+      const kept = { workbook, at, ...onto };
       if (await writeWorkbook(kept, [...typed.values()], mayReplace)) {
         keptChanges = upTo;
         if (!leaving) forgetLeaving();
@@ -101,6 +111,9 @@ export function keepWorkbook(
         say(CHANGED);
       }
     } catch (error) {
+      onto = before;
+      for (const [place, one] of typedBefore) if (!typed.has(place)) typed.set(place, one);
+      due ??= setTimeout(() => void keepNow(), AGAIN_MS);
       say({ kind: "not-kept", words: whyNot(error) });
     } finally {
       clearTimeout(silent);
@@ -112,9 +125,11 @@ export function keepWorkbook(
     if (stores()) due ??= setTimeout(() => void keepNow(), Math.max(REST_MS, RESTS * tookMs));
   };
 
-  const keepTyping = oneAtATime(async () => {
-    if (stores()) await writeTyping([...typed.values()]);
-  });
+  // At each key, and without a wait for the one before: the database takes them in order. Of a browser that does not
+  // take them the next copy of the workbook tells.
+  const keepTyping = () => {
+    if (stores()) writeTyping([...typed.values()], onto).catch(() => undefined);
+  };
 
   const edit = () => {
     if (edited) return;
@@ -187,9 +202,9 @@ export function keepWorkbook(
       });
       return false;
     }
-    known = answered;
+    known = same && answered.unreadable.length + answered.aside.length === 0 ? answered : arrived(answered);
     newest = answered.visit?.kept.edition ?? 0;
-    if (!same || answered.unreadable.length + answered.aside.length > 0) arrived(answered);
+    onto = answered.visit?.kept ?? onto;
     return true;
   })();
 
@@ -224,6 +239,7 @@ export function keepWorkbook(
     },
   });
   return {
+    edited: () => edited,
     replaced() {
       edited = true;
       typed.clear();
@@ -243,24 +259,6 @@ const CHANGED: State = {
 
 function placeOf({ sheetId, row, column }: Pick<Typing, "sheetId" | "row" | "column">): string {
   return `${row},${column},${sheetId}`;
-}
-
-/** Runs the work, and runs it once more afterwards when it was requested in between. */
-function oneAtATime(work: () => Promise<void>): () => void {
-  let running = false;
-  let again = false;
-  const run = () => {
-    again = running;
-    if (running) return;
-    running = true;
-    work()
-      .catch(() => undefined)
-      .finally(() => {
-        running = false;
-        if (again) run();
-      });
-  };
-  return run;
 }
 
 /**

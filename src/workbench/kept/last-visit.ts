@@ -92,7 +92,9 @@ function found(left: Left, stored: Stored | undefined): Found {
     const typing = readTypings(stored.typing);
     if (!typing)
       unreadable.push({ record: stored.typing, fault: { why: "damaged", place: "" }, of: "typing" });
-    if ("kept" in read) visit = { ...read, typing: typing ?? [], tabInView };
+    const ofThis = ({ onto }: Typing) =>
+      onto === undefined || ("kept" in read && sameVersion(onto, read.kept));
+    if ("kept" in read) visit = { ...read, typing: (typing ?? []).filter(ofThis), tabInView };
     else unreadable.push({ record: stored.workbook, fault: read.fault, of: "workbook" });
   }
   if (left && "fault" in left) unreadable.push(left);

@@ -29,6 +29,8 @@ export interface Typing {
   row: number;
   column: number;
   text: string;
+  /** The version of the workbook into which it was typed; where there are two windows, the other one's is another. */
+  onto?: Version;
 }
 
 /** Why a record is not opened: damaged, with the place of the fault, or from a later version of this page. */

@@ -22,7 +22,7 @@ export const number =
 export const flag: Check = (value) =>
   value === 0 || value === 1 || typeof value === "boolean" ? undefined : "";
 
-/** What has any of these shapes; its fault is that of the last one. */
+/** What has one of these shapes; its fault is that of the last one. */
 export const either =
   (...checks: Check[]): Check =>
   (value) =>

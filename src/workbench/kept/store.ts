@@ -27,7 +27,14 @@ async function transaction<Result>(
     });
     // Where the work fails, its own error is the one to tell.
     ended.catch(() => undefined);
-    const result = await work(store);
+    const result = await work(store).catch((error: unknown) => {
+      // Otherwise what was asked before the failure would become true.
+      if (store.transaction.error === null) store.transaction.abort();
+      throw error;
+    });
+    // Otherwise it ends only when the page has time to hear that its requests are done, and a page that is computing has
+    // none: what was typed last would be lost if the browser were killed.
+    store.transaction.commit();
     await ended;
     return result;
   });
@@ -80,13 +87,18 @@ export function writeWorkbook(
     const before = await answer<unknown>(store.get(WORKBOOK));
     if (before !== undefined && !mayReplace(versionOf(before))) return false;
     store.put(written(kept), WORKBOOK);
-    store.put(typing, TYPING);
+    store.put(typedOnto(kept, typing), TYPING);
     return true;
   });
 }
 
-export function writeTyping(typing: readonly Typing[]): Promise<void> {
-  return transaction("readwrite", async (store) => void store.put(typing, TYPING));
+/** @param version the version of the workbook into which it is typed */
+export function writeTyping(typing: readonly Typing[], version: Version): Promise<void> {
+  return transaction("readwrite", async (store) => void store.put(typedOnto(version, typing), TYPING));
+}
+
+function typedOnto({ edition, writer }: Version, typing: readonly Typing[]): Typing[] {
+  return typing.map((one) => ({ ...one, onto: { edition, writer } }));
 }
 
 /** Stores records under keys of their own, beside the workbook. One that is there already is not stored again. */

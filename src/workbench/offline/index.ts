@@ -9,6 +9,8 @@ interface Page {
   part(id: string): HTMLElement;
   /** Says something that is no answer to a command. */
   tell(words: string): void;
+  /** Whether a reload drops what was changed here: nothing is kept, or another window is the one that keeps. */
+  wouldLose(): boolean;
 }
 
 /**
@@ -19,11 +21,7 @@ export function workOffline(page: Page): void {
   // A page that came over http from another computer has no service worker.
   if (!("serviceWorker" in navigator)) return;
   const worker = new Workbox("offline.js", { updateViaCache: "none" });
-  const windows = new BroadcastChannel(`bridge-scoring${location.pathname}`);
-  const isNotKept = () => page.part("kept").dataset.state === "not-kept";
-  windows.addEventListener("message", ({ data }) => {
-    if (data === MAY_I && isNotKept()) windows.postMessage(NO);
-  });
+  const others = otherWindows(() => !page.wouldLose());
 
   let controlled = navigator.serviceWorker.controller !== null;
   navigator.serviceWorker.addEventListener("controllerchange", () => {
@@ -38,8 +36,8 @@ export function workOffline(page: Page): void {
   });
   worker.addEventListener("waiting", () => {
     announce(page.part("version"), async () => {
-      if (isNotKept() && !(await agrees())) return;
-      if (await anyRefuses(windows)) page.tell(text("workbench.version.elsewhere"));
+      if (page.wouldLose() && !(await agrees())) return;
+      if (!(await others.agree())) page.tell(text("workbench.version.elsewhere"));
       else worker.messageSkipWaiting();
     });
   });
@@ -71,18 +69,53 @@ async function agrees(): Promise<boolean> {
   return answer === "reload";
 }
 
-const MAY_I = "may I reload?";
-const NO = "work here is not kept";
+/** Another window may be computing, or asleep behind others. One that does not answer for so long is not reloaded. */
+const PATIENCE_MS = 10_000;
 
-/** Whether another window would lose work. One that does not answer at once is no window of this version. */
-function anyRefuses(windows: BroadcastChannel): Promise<boolean> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(false), 500);
-    windows.addEventListener("message", ({ data }) => {
-      if (data !== NO) return;
-      clearTimeout(timer);
-      resolve(true);
-    });
-    windows.postMessage(MAY_I);
+/** The name of a lock that a window holds as long as it is open. */
+const OPEN = `bridge-scoring window${location.pathname} `;
+
+interface Asked {
+  question: string;
+}
+interface Answered {
+  window: string;
+  agrees: boolean;
+}
+
+/** Asks the other windows of the workbench whether they may be reloaded, and answers them. */
+function otherWindows(mayReload: () => boolean): { agree(): Promise<boolean> } {
+  const own = OPEN + crypto.randomUUID();
+  // It is given back when the window closes.
+  void navigator.locks.request(own, () => new Promise(() => undefined));
+  const channel = new BroadcastChannel(OPEN);
+  channel.addEventListener("message", ({ data }: MessageEvent<Asked | Answered>) => {
+    if ("question" in data) channel.postMessage({ window: own, agrees: mayReload() } satisfies Answered);
   });
+  const openNow = async () => {
+    const { held = [] } = await navigator.locks.query();
+    return held.flatMap(({ name = "" }) => (name.startsWith(OPEN) && name !== own ? [name] : []));
+  };
+  return {
+    async agree() {
+      const waitedFor = new Set(await openNow());
+      if (waitedFor.size === 0) return true;
+      const asking = new AbortController();
+      const answer = new Promise<boolean>((resolve) => {
+        channel.addEventListener(
+          "message",
+          ({ data }: MessageEvent<Asked | Answered>) => {
+            if ("question" in data) return;
+            waitedFor.delete(data.window);
+            if (!data.agrees) resolve(false);
+            else if (waitedFor.size === 0) resolve(true);
+          },
+          { signal: asking.signal },
+        );
+        setTimeout(() => resolve(false), PATIENCE_MS);
+      });
+      channel.postMessage({ question: "may you be reloaded?" } satisfies Asked);
+      return answer.finally(() => asking.abort());
+    },
+  };
 }

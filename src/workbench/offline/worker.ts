@@ -27,12 +27,15 @@ interface FetchEvent extends ExtendableEvent {
   respondWith(response: Promise<Response>): void;
 }
 
+/** The events as the library's types have them. They need the types of a worker, which the page's exclude. */
+type WorkboxEvent = Parameters<PrecacheController["install"]>[0];
+
 const worker = self as unknown as Worker;
 const kept = new PrecacheController();
 kept.addToCacheList(OFFLINE.files);
 
-worker.addEventListener("install", (event) => void kept.install(event as never));
-worker.addEventListener("activate", (event) => void kept.activate(event as never));
+worker.addEventListener("install", (event) => void kept.install(event as WorkboxEvent));
+worker.addEventListener("activate", (event) => void kept.activate(event as WorkboxEvent));
 
 worker.addEventListener("message", (event) => {
   const { type, version } = (event.data ?? {}) as { type?: string; version?: string };
@@ -71,7 +74,7 @@ function fromKept(file: string, event: FetchEvent): Promise<Response> {
   const cacheKey = kept.getCacheKeyForURL(file);
   const integrity = cacheKey && kept.getIntegrityForCacheKey(cacheKey);
   return kept.strategy.handle({
-    event: event as never,
+    event: event as WorkboxEvent,
     request: new Request(file, { credentials: "same-origin" }),
     params: { cacheKey, integrity },
   });

@@ -66,7 +66,10 @@ export function printing(grid: Grid, pane: HTMLIFrameElement, say: Say): () => P
     if (key.toLowerCase() !== "p" || !(ctrlKey || metaKey) || shiftKey || altKey) return;
     event.preventDefault();
     event.stopPropagation();
-    void print();
+    print().catch((error: unknown) => {
+      console.error(error);
+      say(text("workbench.commandFailed", { words: String(error) }), "error");
+    });
   };
   window.addEventListener("keydown", onKey, { capture: true });
   listenWithin(pane, onKey);

@@ -7,12 +7,14 @@ import type {
   IWorksheetData,
 } from "@univerjs/core";
 import { type Block, fittingMerges, MOST_COLUMNS, MOST_ROWS } from "../limits";
-import { type Fault, FileFault, quoted } from "./faults";
-import { formulaWork, isComputable } from "./formula-limits";
+import { type Fault, type FaultCode, FileFault, quoted } from "./faults";
+import { onceForEachShape } from "../../taskpane/hosts/file/formula-tree";
+import { formulaFault, formulaWork, isComputable } from "./formula-limits";
 import { BooleanNumber, CellValueType, VerticalAlign } from "./grid-values";
 import { gridLook } from "./look";
 import { pixels, pixelsHigh } from "./measures";
 import { type Lost, MOST_CELLS, readBlock, scan, type ScannedTab } from "./scan";
+import { typedFormula, unwrapped } from "./typed-formula";
 import { unpack } from "./unpack";
 
 export type ReadFile =
@@ -29,10 +31,18 @@ const HIGHEST = 409.5;
 /** A file may name one long text in half a million cells. */
 const MOST_TEXT = 20_000_000;
 
+/** The functions that formulas may call, in capitals. */
+export interface KnownFunctions {
+  /** The add-in's. */
+  own: ReadonlySet<string>;
+  /** All that the grid computes. */
+  all: Pick<ReadonlySet<string>, "has">;
+}
+
 /** An .xlsx file of Excel, Google Sheets, LibreOffice or our own as a workbook of the grid, and what it loses. */
-export async function readXlsx(bytes: Uint8Array, name: string): Promise<ReadFile> {
+export async function readXlsx(bytes: Uint8Array, name: string, known: KnownFunctions): Promise<ReadFile> {
   try {
-    return await read(bytes, name);
+    return await read(bytes, name, known);
   } catch (error) {
     if (error instanceof FileFault) return { fault: error.fault };
     return {
@@ -41,7 +51,7 @@ export async function readXlsx(bytes: Uint8Array, name: string): Promise<ReadFil
   }
 }
 
-async function read(bytes: Uint8Array, name: string): Promise<ReadFile> {
+async function read(bytes: Uint8Array, name: string, known: KnownFunctions): Promise<ReadFile> {
   const scanned = scan(await unpack(bytes));
   const file = await new Workbook().xlsx.loadFromFiles(scanned.parts);
   const tabs = file.worksheets;
@@ -51,11 +61,12 @@ async function read(bytes: Uint8Array, name: string): Promise<ReadFile> {
     const names = lost.get(what) ?? [];
     if (!names.includes(tab)) lost.set(what, [...names, tab]);
   };
+  const typed = onceForEachShape((formula) => typedFormula(formula, known.own));
   const readTabs = (formulas: boolean) => {
     const total: Total = { cells: 0, text: 0, filled: 0 };
     return tabs.map((tab, index): [string, TabData] => {
       const about = scanned.tabs.get(tab.name) ?? { merges: [], columns: [], lost: new Set<Lost>() };
-      const { sheet, lost } = readTab(tab, about, formulas, total);
+      const { sheet, lost } = readTab(tab, about, formulas && { typed, all: known.all }, total);
       for (const what of [...about.lost, ...lost]) lose(what, tab.name);
       const id = `tab-${index + 1}`;
       return [id, { id, name: tab.name, ...sheet }];
@@ -91,11 +102,17 @@ interface Total {
   filled: number;
 }
 
-/** @param formulas whether formulas stay; otherwise only their results do */
+/** How the formulas of a file are typed, and all functions that the grid computes. */
+interface Formulas {
+  typed: ReturnType<typeof onceForEachShape<string[]>>;
+  all: Pick<ReadonlySet<string>, "has">;
+}
+
+/** @param formulas false where only their results stay */
 function readTab(
   tab: Worksheet,
   { merges, columns }: ScannedTab,
-  formulas: boolean,
+  formulas: Formulas | false,
   total: Total,
 ): { sheet: Omit<TabData, "name">; lost: Set<Lost> } {
   const cellData: Cells = {};
@@ -107,6 +124,8 @@ function readTab(
   if (JSON.stringify(fitting) !== JSON.stringify(merges)) lost.add("merges");
   const covered = new Set(fitting.flatMap((merge) => [...others(merge)]));
   const spilled = new Set<number>();
+  /** The cells of formulas that Google Sheets has wrapped, and those that they fill. */
+  const google = new Set<number>();
   let drawing = 0;
   let longest = { length: 0, cell: "" };
   tab.eachRow({ includeEmpty: false }, (row, number) => {
@@ -120,17 +139,32 @@ function readTab(
       const fault = (code: Fault["code"], words?: string) =>
         new FileFault({ code, tab: tab.name, cell: cell.address, words });
       const style = gridLook(cell.style);
-      const { ref, shareType } = cell.model;
-      const block = formulas && shareType === "array" && ref !== undefined ? readBlock(ref) : undefined;
-      if (block) {
-        total.filled += (block.endRow - block.startRow + 1) * (block.endColumn - block.startColumn + 1);
-        if (total.filled > MOST_CELLS) throw fault("fills", ref);
-        for (const other of others(block)) spilled.add(other);
+      const at = key(number - 1, column - 1);
+      const result = cell.formula ? ((cell.value as CellFormulaValue).result ?? null) : cell.value;
+      const content = spilled.has(at) ? {} : constant(result, style);
+      const read =
+        formulas && cell.formula && !spilled.has(at)
+          ? readFormula(cell.formula, formulas, content.v !== undefined && !isError(result))
+          : undefined;
+      if (read?.kind === "fault") throw fault(read.code);
+      if (read?.kind === "unknown") lost.add("functions");
+      if (read?.kind === "formula") {
+        content.f = read.text;
+        if (read.wrapped) google.add(at);
+        const { ref, shareType } = cell.model;
+        const block = shareType === "array" && ref !== undefined ? readBlock(ref) : undefined;
+        if (block) {
+          total.filled += (block.endRow - block.startRow + 1) * (block.endColumn - block.startColumn + 1);
+          if (total.filled > MOST_CELLS) throw fault("fills", ref);
+          for (const other of others(block)) spilled.add(other);
+        }
       }
-      const content = spilled.has(key(number - 1, column - 1))
-        ? {}
-        : gridCell(cell.value, cell.formula, style);
-      if (!formulas) delete content.f;
+      // Google does not say which formula has filled a cell; that one stands above or to the left.
+      if (read?.kind === "filled" && (google.has(at - 1) || google.has(at - MOST_COLUMNS))) {
+        google.add(at);
+        delete content.v;
+        delete content.t;
+      }
       if (typeof content.v === "number" && !Number.isFinite(content.v))
         throw fault("number", String(content.v));
       if (typeof cell.value === "object" && cell.value && "richText" in cell.value) lost.add("fonts");
@@ -167,6 +201,30 @@ function readTab(
       custom: { landscape: tab.pageSetup?.orientation === "landscape" },
     },
   };
+}
+
+function isError(result: CellValue): boolean {
+  return typeof result === "object" && result !== null && "error" in result;
+}
+
+/** What is made of a formula of a file. */
+type ReadFormula =
+  | { kind: "formula"; text: string; wrapped: boolean }
+  /** The cell only has the result of another one. */
+  | { kind: "filled" }
+  /** It calls a function that the grid does not have, and its result stands in its place; an error would not. */
+  | { kind: "unknown" }
+  | { kind: "fault"; code: FaultCode };
+
+function readFormula(stored: string, { typed, all }: Formulas, hasResult: boolean): ReadFormula {
+  const wrapped = unwrapped(stored);
+  const formula = wrapped ? wrapped.formula : stored;
+  if (formula === undefined) return { kind: "filled" };
+  const code = wrapped && formulaFault(formula);
+  if (code) return { kind: "fault", code };
+  const { text, about: calls } = typed(formula);
+  if (hasResult && calls.some((name) => !all.has(name))) return { kind: "unknown" };
+  return { kind: "formula", text, wrapped: wrapped !== undefined };
 }
 
 /** The grid lays out a text of so many characters at once; one of twice as many takes eight times as long. */
@@ -233,31 +291,6 @@ function tooMuchWork(tabs: TabData[]): string[] {
   if (isComputable({ formulas, work, most })) return [];
   if (results === 0) throw new FileFault({ code: "work", words: String(formulas) });
   return [...found];
-}
-
-/** Names that a file gives to functions younger than the format. */
-const FILE_NAMES = /_xlfn\.(_xlws\.)?|_xludf\.|_xldudf_/g;
-
-function gridCell(value: CellValue, formula: string | undefined, style: IStyleData): ICellData {
-  if (formula !== undefined && formula !== "")
-    return {
-      f: gridFormula(formula),
-      ...constant((value as CellFormulaValue).result ?? null, style),
-    };
-  return constant(value, style);
-}
-
-/**
- * A formula of a file as the grid has it.
- *
- * @example
- * gridFormula("_xlfn.IFNA(par(A2:A13),\"par(\")"); //=> '=IFNA(PAR(A2:A13),"par(")'
- */
-export function gridFormula(formula: string): string {
-  const pieces = formula.split(/("[^"]*"|'[^']*')/);
-  // LibreOffice writes functions that it does not know, such as ours, in small letters.
-  const inCapitals = (piece: string) => piece.replace(/[\w.]+(?=\()/g, (name) => name.toUpperCase());
-  return `=${pieces.map((piece, index) => (index % 2 === 1 ? piece : inCapitals(piece.replace(FILE_NAMES, "")))).join("")}`;
 }
 
 function constant(value: CellValue, style: IStyleData): ICellData {

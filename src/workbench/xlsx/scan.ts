@@ -20,7 +20,8 @@ export type Lost =
   | "fonts"
   | "macros"
   | "merges"
-  | "formulas";
+  | "formulas"
+  | "functions";
 
 /** What a file says about its tabs besides the cells and their looks. */
 export interface Scanned {
@@ -52,6 +53,9 @@ const MOST_FORMULAS = 200_000;
 
 /** Shared formulas are written once and stand in many cells. */
 const MOST_FORMULA_CHARACTERS = 30_000_000;
+
+/** Excel's limits are those of a formula as it is typed, without the marks that a file adds. */
+const MARKS = /_xl(?:(?:fn|ws|pm|op|eta|l|udf)\.|dudf_)/gi;
 
 const CELLS = new Set(["sheetPr", "sheetViews", "sheetFormatPr", "sheetData", "pageSetup"]);
 const LOOKS = new Set(["numFmts", "fonts", "fills", "borders", "cellStyleXfs", "cellXfs"]);
@@ -228,7 +232,7 @@ function scanSheet(part: Uint8Array, name: string, state: SheetState): { xml: Ui
         formula = undefined;
         state.formulas += 1;
         if (state.formulas > MOST_FORMULAS) fault("formulas");
-        const code = formulaFault(text);
+        const code = formulaFault(text) && formulaFault(text.replace(MARKS, ""));
         if (code) fault(code);
         if (t === "array" && !readBlock(ref ?? cell)) fault("fills", ref);
         if (t === "shared" && text !== "") shared.set(si, text.length);

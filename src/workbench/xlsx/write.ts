@@ -1,9 +1,14 @@
 import { type CellValueInput, Workbook, type Worksheet } from "@cj-tech-master/excelts";
 import type { ICellData, IWorkbookData, IWorksheetData } from "@univerjs/core";
+import { onceForEachShape } from "../../taskpane/hosts/file/formula-tree";
 import { fileFormula } from "../../taskpane/hosts/file/xlsx-formula";
+import { columnLetters } from "../../taskpane/column-letters";
+import { isArrayFormula } from "./array-formula";
+import { asExcelWrites } from "./excel-parts";
 import { BooleanNumber, CellValueType } from "./grid-values";
 import { fileLook } from "./look";
 import { characters, points } from "./measures";
+import type { OwnFunctions } from "./own-functions";
 
 /** What formulas have left in the cells of a tab: where each spills to, and what spilled. */
 export interface Spills {
@@ -17,23 +22,20 @@ export interface Spills {
 
 /** What the grid knows about a workbook besides its snapshot. */
 export interface Computed {
+  own: OwnFunctions;
   formula(sheetId: string, row: number, column: number): string;
   spills(sheetId: string): Spills;
   /** The text that a cell shows. */
   shown(sheetId: string, row: number, column: number): string;
 }
 
-/**
- * A workbook of the grid as an .xlsx file.
- *
- * @param as every formula with its result; or its result only, an error as the text that the cell shows
- */
-export async function writeXlsx(
-  data: IWorkbookData,
-  computed: Computed,
-  as: "formulas" | "values",
-): Promise<Blob> {
+/** Every formula with its result, as Excel stores it or as other programs take it; or results only. */
+export type FileForm = "excel" | "others" | "values";
+
+/** A workbook of the grid as an .xlsx file. In one with values only, an error is the text that the cell shows. */
+export async function writeXlsx(data: IWorkbookData, computed: Computed, form: FileForm): Promise<Blob> {
   const file = new Workbook();
+  const stored = form === "values" ? undefined : storedFormulas(computed.own, form);
   for (const id of data.sheetOrder) {
     const tab = data.sheets[id];
     const { name = id, hidden } = tab;
@@ -43,9 +45,26 @@ export async function writeXlsx(
       pageSetup: page(tab),
       headerFooter: { oddFooter: "&C&P / &N" },
     });
-    writeTab(sheet, id, tab, data.styles, computed, as === "values" ? shownValue : value);
+    writeTab(sheet, id, tab, data.styles, computed, stored);
   }
-  return new Blob([new Uint8Array(await file.xlsx.writeBuffer())], { type: XLSX });
+  const bytes = await asExcelWrites(new Uint8Array(await file.xlsx.writeBuffer()));
+  return new Blob([new Uint8Array(bytes)], { type: XLSX });
+}
+
+/** A formula as the file has it, and whether it may fill several cells. */
+type StoredFormula = (formula: string) => { text: string; about: boolean };
+
+/**
+ * Excel knows a function of an add-in by a mark in its name, and takes its result for many cells. Other programs find a
+ * function by its plain name. LibreOffice keeps the result of one that it does not know, but not where it fills cells.
+ */
+function storedFormulas({ all, fill }: OwnFunctions, form: "excel" | "others"): StoredFormula {
+  const inExcel = form === "excel";
+  const own = { all, fill: inExcel ? fill : new Set<string>() };
+  return onceForEachShape((formula) => ({
+    text: fileFormula(formula, inExcel ? all : undefined),
+    about: isArrayFormula(formula, own),
+  }));
 }
 
 const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
@@ -56,8 +75,9 @@ function writeTab(
   tab: Partial<IWorksheetData>,
   styles: IWorkbookData["styles"],
   computed: Computed,
-  plain: (cell: ICellData) => CellValueInput,
+  stored: StoredFormula | undefined,
 ): void {
+  const plain = stored ? value : shownValue;
   for (const [column, { w, hd }] of entries(tab.columnData ?? {})) {
     if (w !== undefined) sheet.getColumn(column + 1).width = characters(w);
     if (hd) sheet.getColumn(column + 1).hidden = true;
@@ -67,6 +87,7 @@ function writeTab(
     if (hd) sheet.getRow(row + 1).hidden = true;
   }
   const spills = computed.spills(id);
+  const merged = new Set((tab.mergeData ?? []).map((merge) => `${merge.startRow} ${merge.startColumn}`));
   for (const [row, cells] of entries(tab.cellData ?? {})) {
     for (const [column, cell] of entries(cells ?? {})) {
       if (!cell) continue;
@@ -75,27 +96,31 @@ function writeTab(
       if (style) target.style = fileLook(style);
       if (cell.t === CellValueType.FORCE_STRING) target.numFmt = "@";
       const formula = cell.f || cell.si ? computed.formula(id, row, column) : "";
-      if (formula === "" || plain === shownValue) target.value = plain(cell);
-      else
-        target.value = {
-          formula: fileFormula(formula),
-          result: result(cell),
-          ...spilling(spills.block(row, column)),
-        };
+      if (formula === "" || !stored) {
+        target.value = plain(cell);
+        continue;
+      }
+      const { text, about: fillsCells } = stored(formula);
+      const block = spills.block(row, column);
+      // Excel fills no merged cells: a formula in them has one result.
+      const fills = (block !== undefined || fillsCells) && !merged.has(`${row} ${column}`);
+      target.value = {
+        formula: text,
+        result: result(cell) ?? "",
+        ...(fills ? filling(block ?? `${columnLetters(column)}${row + 1}`) : {}),
+      };
     }
   }
   for (const [row, column, cell] of spills.results) {
     const target = sheet.getCell(row + 1, column + 1);
     if (!target.formula) target.value = plain(cell);
   }
-  if (plain === shownValue) roundAsShown(sheet, (row, column) => computed.shown(id, row, column));
+  if (!stored) roundAsShown(sheet, (row, column) => computed.shown(id, row, column));
   for (const { startRow, startColumn, endRow, endColumn } of tab.mergeData ?? [])
     sheet.mergeCells(startRow + 1, startColumn + 1, endRow + 1, endColumn + 1);
 }
 
-function spilling(block: string | undefined) {
-  return block === undefined ? {} : ({ shareType: "array", ref: block, isDynamicArray: true } as const);
-}
+const filling = (ref: string) => ({ shareType: "array", ref, isDynamicArray: true }) as const;
 
 function value(cell: ICellData): CellValueInput {
   if (cell.p) return cell.p.body?.dataStream.replace(/\r\n$/, "").replace(/\r/g, "\n") ?? null;

@@ -16,6 +16,12 @@ export interface Book {
   seen: Seen;
   /** The ranges that office.js keeps from one request to the next, by their references. */
   kept: Map<string, unknown>;
+  /** When Excel starts the add-in with the workbook, as the add-in has asked: the number for the background. */
+  startState?: unknown;
+  /** How often the add-in has opened its pane. */
+  shown: number;
+  /** The formulas that show #NAME?. */
+  unknown?: RegExp;
   /** The number of tabs that were ever made, so that no two get the same id. */
   made: number;
   /** Is called with the results of custom functions. */
@@ -35,6 +41,10 @@ export interface Tab {
   /** The addresses of blocks with a fill, and their colours. */
   fills: { where: string; color: string }[];
   rightAligned: string[];
+  /** What Excel does with a value that is typed into a block. */
+  validations: { where: string; rule?: object; alert?: object; prompt?: object }[];
+  /** Names that belong to the tab, with their cells. */
+  names: Record<string, string>;
   /** The widths of the columns, in points. */
   widths: number[];
   frozenRows: number;
@@ -178,6 +188,9 @@ export function newBook(names: readonly string[] = ["Sheet1"], sets: Record<stri
     meddle: {},
     seen: { requests: 0, actions: [], saves: 0, breaches: [] },
     kept: new Map(),
+    startState: undefined,
+    unknown: undefined,
+    shown: 0,
     made: 0,
   };
   for (const name of names) addTab(book, name);
@@ -195,6 +208,8 @@ export function addTab(book: Book, name: string): Tab {
     bold: [],
     fills: [],
     rightAligned: [],
+    validations: [],
+    names: {},
     widths: [],
     frozenRows: 0,
     frozenColumns: 0,
@@ -209,6 +224,11 @@ export function addTab(book: Book, name: string): Tab {
 export function deleteTab(book: Book, tab: Tab): void {
   book.tabs = book.tabs.filter((one) => one !== tab);
   if (book.active === tab.name) book.active = book.tabs[0].name;
+}
+
+export function renameTab(book: Book, tab: Tab, name: string): void {
+  if (book.active === tab.name) book.active = name;
+  tab.name = name;
 }
 
 /** The tab of this name, which a test expects to be there. */

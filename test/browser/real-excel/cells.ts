@@ -156,7 +156,7 @@ export function isRightAt(tab: Tab, row: number, column: number): boolean {
   return tab.rightAligned.some((where) => covers(where, row, column));
 }
 
-function covers(addresses: string, row: number, column: number): boolean {
+export function covers(addresses: string, row: number, column: number): boolean {
   return addresses.split(",").some((address) => {
     const block = blockAt(address.includes(":") ? address : `${address}:${address}`);
     const [down, across] = [row - block.row, column - block.column];

@@ -22,7 +22,7 @@ interface Message {
 }
 
 /** The numbers of the methods of Excel and of Office. */
-const METHOD = { execute: 1, subscribe: 2, saveSettings: 4, context: 5 };
+const METHOD = { execute: 1, subscribe: 2, unsubscribe: 3, saveSettings: 4, context: 5 };
 const RICH_API = 93;
 const RICH_API_EVENT = 33;
 const SELECTION_EVENT = 2;
@@ -70,7 +70,7 @@ async function answerMessage(
 ): Promise<unknown[]> {
   const { methodId, params } = message;
   if (methodId === METHOD.context) return appContext(book);
-  if (methodId === METHOD.subscribe) return [0];
+  if (methodId === METHOD.subscribe || methodId === METHOD.unsubscribe) return [0];
   if (methodId === METHOD.saveSettings) {
     const { keys = [], values = [] } = params ?? {};
     return [await saved(book, Object.fromEntries(keys.map((name, index) => [name, values[index]])))];

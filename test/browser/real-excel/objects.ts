@@ -1,8 +1,19 @@
-import { addTab, type Block, type Book, type Chart, deleteTab, Refusal, type Tab } from "./book";
+import {
+  addTab,
+  type Block,
+  type Book,
+  type Chart,
+  type Content,
+  deleteTab,
+  Refusal,
+  renameTab,
+  type Tab,
+} from "./book";
 import {
   addressOf,
   blockAt,
   contentOf,
+  covers,
   categoryOf,
   formatOf,
   colourAt,
@@ -63,6 +74,7 @@ function worksheets(book: Book): Remote {
     items: () => book.tabs.map((tab) => worksheet(book, tab)),
     calls: {
       Add: (wanted) => worksheet(book, addTab(book, freeName(book, wanted))),
+      GetActiveWorksheet: () => worksheet(book, activeTab(book)),
       GetItem: (key) => worksheet(book, live(book, find(key) ?? null)),
       GetItemOrNullObject: (key) => {
         const tab = find(key);
@@ -72,11 +84,11 @@ function worksheets(book: Book): Remote {
   };
 }
 
-function freeName(book: Book, wanted: unknown): string {
+function freeName(book: Book, wanted: unknown, of?: Tab): string {
   const name = shortText(wanted, 31);
   const fits = name !== "" && !/[[\]:*?/\\]|^'|'$/.test(name) && name.toLowerCase() !== "history";
   if (!fits) throw invalid(`a tab's name: ${name}`);
-  if (book.tabs.some((tab) => tab.name.toLowerCase() === name.toLowerCase())) {
+  if (book.tabs.some((tab) => tab !== of && tab.name.toLowerCase() === name.toLowerCase())) {
     throw new Refusal("ItemAlreadyExists", "A resource with the same name or identifier already exists.");
   }
   return name;
@@ -91,6 +103,7 @@ function worksheet(book: Book, tab: Tab): Remote {
     kind: "Worksheet",
     id: tab.id,
     loads: { id: () => live(book, tab).id, name: () => live(book, tab).name },
+    sets: { Name: (name) => renameTab(book, live(book, tab), freeName(book, name, tab)) },
     holds: {
       FreezePanes: () => ({
         kind: "WorksheetFreezePanes",
@@ -99,6 +112,24 @@ function worksheet(book: Book, tab: Tab): Remote {
           FreezeAt: (corner) => {
             const { rows, columns } = rangeGiven(corner).block;
             Object.assign(live(book, tab), { frozenRows: rows, frozenColumns: columns });
+          },
+        },
+      }),
+      Names: () => ({
+        kind: "NamedItemCollection",
+        calls: {
+          Add: (given, cells) => {
+            const name = shortText(given, 255);
+            const { names } = live(book, tab);
+            const isFree = !Object.keys(names).some((one) => one.toLowerCase() === name.toLowerCase());
+            if (
+              !isFree ||
+              !/^[\p{L}_\\][\p{L}\p{N}_.\\]*$/u.test(name) ||
+              /^([a-z]{1,3}\d+|[rc])$/i.test(name)
+            )
+              throw invalid(`the name ${name}`);
+            names[name] = addressOf(rangeGiven(cells).block);
+            return { kind: "NamedItem" };
           },
         },
       }),
@@ -112,6 +143,11 @@ function worksheet(book: Book, tab: Tab): Remote {
       GetRangeByIndexes: (...args) => {
         const [row, column, rows, columns] = args.map(wholeNumber);
         return within({ row, column, rows, columns });
+      },
+      GetRange: (address) => {
+        if (address == null) return within(WHOLE_TAB);
+        const cell = shortText(address, 30);
+        return within(blockAt(cell.includes(":") ? cell : `${cell}:${cell}`));
       },
       GetUsedRangeOrNullObject: (valuesOnly) => {
         if (typeof valuesOnly !== "boolean") throw invalid("valuesOnly");
@@ -151,7 +187,7 @@ function range(book: Book, tab: Tab, wanted: Block): Range {
       columnIndex: () => column,
       rowCount: () => rows,
       columnCount: () => columns,
-      values: () => read((r, c) => valueOf(contentOf(live(book, tab), r, c))),
+      values: () => read((r, c) => shownIn(book, contentOf(live(book, tab), r, c))),
       valueTypes: () => read((r, c) => typeOf(book, valueOf(contentOf(live(book, tab), r, c)))),
       formulas: () => read((r, c) => formulaOf(contentOf(live(book, tab), r, c))),
       // Different from the value, so that a test notices when one is taken for the other.
@@ -160,12 +196,26 @@ function range(book: Book, tab: Tab, wanted: Block): Range {
         read((r, c) => fromEnum(book, "NumberFormatCategory", categoryOf(live(book, tab), r, c))),
       numberFormat: () => read((r, c) => formatOf(live(book, tab), r, c)),
     },
-    holds: { Format: () => format(live(book, tab), [block]) },
+    holds: {
+      Format: () => format(live(book, tab), [block]),
+      DataValidation: () => validation(book, live(book, tab), block),
+    },
     sets: { NumberFormat: put(putFormat), Values: put(putContent), Formulas: put(putContent) },
     calls: {
       GetCell: (...args) => {
         const [down, across] = args.map(wholeNumber);
         return within({ row: row + down, column: column + across, rows: 1, columns: 1 });
+      },
+      GetSpecialCellsOrNullObject: (type, of) => {
+        if (type !== "Formulas" || of !== "Errors") throw invalid(`cells of kind ${String(type)}`);
+        const blocks = formulasWithErrors(book, live(book, tab));
+        if (blocks.length === 0) return NOTHING;
+        return {
+          kind: "RangeAreas",
+          kept: true,
+          loads: { cellCount: () => blocks.reduce((sum, one) => sum + one.rows, 0) },
+          holds: { Areas: () => ({ kind: "RangeCollection", items: () => blocks.map(within) }) },
+        };
       },
       GetSpillParentOrNullObject: () => {
         if (rows * columns > 1) throw invalid("one cell");
@@ -177,6 +227,11 @@ function range(book: Book, tab: Tab, wanted: Block): Range {
         const filled = live(book, tab).spills.find(inside);
         const isAnchor = filled?.row === row && filled.column === column;
         return filled && !isAnchor ? within({ row: filled.row, column: filled.column }) : NOTHING;
+      },
+      GetSpillingToRangeOrNullObject: () => {
+        if (rows * columns > 1) throw invalid("one cell");
+        const fills = live(book, tab).spills.find((its) => its.row === row && its.column === column);
+        return fills ? within(fills) : NOTHING;
       },
       GetResizedRange: (...args) => {
         const [more, wider] = args.map(wholeNumber);
@@ -267,11 +322,90 @@ function sharedLook(blocks: Block[], of: (r: number, c: number) => string): stri
   return looks.size === 1 ? [...looks][0] : null;
 }
 
+/** The formulas with errors; those below each other are one block. */
+function formulasWithErrors(book: Book, tab: Tab): Block[] {
+  const blocks: Block[] = [];
+  const lowest = new Map<number, Block>();
+  tab.cells.forEach((line, row) =>
+    line.forEach((content, column) => {
+      const isError =
+        typeof content === "object" && "formula" in content && /^#/.test(String(shownIn(book, content)));
+      if (!isError) return;
+      const above = lowest.get(column);
+      if (above && above.row + above.rows === row) {
+        above.rows++;
+        return;
+      }
+      const block = { row, column, rows: 1, columns: 1 };
+      blocks.push(block);
+      lowest.set(column, block);
+    }),
+  );
+  return blocks;
+}
+
+/** The value of a cell, which is an error where this Excel does not know the function. */
+function shownIn({ unknown }: Book, content: Content): string | number | boolean {
+  const isUnknown = typeof content === "object" && "formula" in content && unknown?.test(content.formula);
+  return isUnknown ? "#NAME?" : valueOf(content);
+}
+
 function typeOf(book: Book, value: string | number | boolean): string {
   if (value === "") return fromEnum(book, "RangeValueType", "Empty");
   const isError = typeof value === "string" && /^#[A-Z/0]+[!?A]$/.test(value);
   const types = { string: "String", number: "Double", boolean: "Boolean" } as const;
   return fromEnum(book, "RangeValueType", isError ? "Error" : types[typeof value as keyof typeof types]);
+}
+
+/** Refuses what Excel's own dialog does not take. */
+function validation(book: Book, tab: Tab, block: Block): Remote {
+  const set = (part: Omit<Tab["validations"][number], "where">) => {
+    const where = addressOf(block);
+    const known = tab.validations.find((one) => one.where === where);
+    if (known) Object.assign(known, part);
+    else tab.validations.push({ where, ...part });
+  };
+  const of = (r: number, c: number) => {
+    const there = tab.validations.filter(({ where }) => covers(where, r, c));
+    return there.length === 0 ? "None" : JSON.stringify(there.map(({ rule, alert }) => ({ rule, alert })));
+  };
+  return {
+    kind: "DataValidation",
+    loads: {
+      type: () => {
+        const types = new Set(readBlock(block, of).flat());
+        const shared = types.size > 1 ? "Inconsistent" : types.has("None") ? "None" : "Custom";
+        return fromEnum(book, "DataValidationType", shared);
+      },
+    },
+    calls: {
+      // Only what begins in the block, because no test sets more and clears a part of it.
+      Clear: () => {
+        tab.validations = tab.validations.filter(({ where }) => {
+          const its = blockAt(where.includes(":") ? where : `${where}:${where}`);
+          return !covers(addressOf(block), its.row, its.column);
+        });
+      },
+    },
+    sets: {
+      Rule: (rule) => set({ rule: options(rule, ["custom"]) }),
+      ErrorAlert: (given) => {
+        const alert = options(given, ["showAlert", "style", "title", "message"]);
+        const { style, title, message } = alert as Record<string, unknown>;
+        fromEnum(book, "DataValidationAlertStyle", style);
+        shortText(title, 32);
+        shortText(message, 255);
+        set({ alert });
+      },
+      Prompt: (given) => {
+        const prompt = options(given, ["showPrompt", "title", "message"]);
+        const { title, message } = prompt as Record<string, unknown>;
+        shortText(title, 32);
+        shortText(message, 255);
+        set({ prompt });
+      },
+    },
+  };
 }
 
 function pageLayout(book: Book, { page }: Tab): Remote {

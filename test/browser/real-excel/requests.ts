@@ -127,6 +127,13 @@ function madeObject(book: Book, name: string): Remote {
   if (name === "Microsoft.InternalService.AddinInternalService") {
     return { kind: "AddinInternalService", calls: { NotifyActionHandlerReady: () => undefined } };
   }
+  if (name === "Microsoft.AppRuntime.AppRuntimePersistenceService") {
+    const calls = { SetAppRuntimeStartState: (state: unknown) => void (book.startState = state) };
+    return { kind: "AppRuntimePersistenceService", calls };
+  }
+  if (name === "Microsoft.AppRuntime.AppRuntimeService") {
+    return { kind: "AppRuntimeService", calls: { SetAppRuntimeState: () => void book.shown++ } };
+  }
   if (name === "Microsoft.Telemetry.TelemetryService") {
     return { kind: "TelemetryService", calls: { SendTelemetryEvent: () => undefined } };
   }

@@ -31,13 +31,20 @@ interface Message {
 }
 
 const REQUEST = 0;
-const SUBSCRIPTION = 1;
+/** The beginning and the end of one. */
+const SUBSCRIPTIONS = [1, 2];
 /** The numbers of Office's methods. */
 const METHOD = { saveSettings: 76, richApi: 93 };
 const NOT_SUPPORTED = 5001;
 
+/** Excel on the web, whose keys and menus a test uses. */
+export interface WebExcel extends RealExcel {
+  /** Runs a command of the add-in by its name in the manifest. */
+  act(name: string): Promise<void>;
+}
+
 /** Opens the built pane in Excel on the web: in a frame that talks to the page around it by messages. */
-export async function openWebExcel(browser: Browser, options: ExcelOptions): Promise<RealExcel> {
+export async function openWebExcel(browser: Browser, options: ExcelOptions): Promise<WebExcel> {
   const { book } = options;
   const paneFrame = (): Frame => {
     const frame = page.frames().find((one) => one.url().startsWith(ADD_IN));
@@ -66,11 +73,13 @@ export async function openWebExcel(browser: Browser, options: ExcelOptions): Pro
       answered({ _actionName: name, _conversationId: "conversation", _correlationId: 0 }, data, 1),
     );
   const compute = resultWaiter(book, (call) => send("richApiMessage", { ArrayData: [[1, 1000, "", call]] }));
+  const act = (name: string) =>
+    send("richApiMessage", { ArrayData: [[2, 1000, "", JSON.stringify([name, ""])]] });
   const select = async (tab: string, block: Block) => {
     selectIn(book, tab, block);
     await send("documentSelectionChanged", {});
   };
-  return { ...opening, pane: paneFrame(), compute, select, close: () => context.close() };
+  return { ...opening, pane: paneFrame(), compute, select, act, close: () => context.close() };
 }
 
 /** The page around the pane. office.js reads facts about it in the frame's name and address. */
@@ -124,7 +133,7 @@ async function answerMessage(
   enums: () => Promise<Book["enums"]>,
 ): Promise<string> {
   const { _actionName: action, _data: data } = message;
-  if (message._actionType === SUBSCRIPTION) return answered(message, { Error: 0 });
+  if (SUBSCRIPTIONS.includes(message._actionType)) return answered(message, { Error: 0 });
   if (action === "ContextActivationManager_getAppContextAsync") return answered(message, appContext(book));
   if (action === "ContextActivationManager_notifyHost") return answered(message, null);
   const method = data?.DdaMethod?.DispatchId;

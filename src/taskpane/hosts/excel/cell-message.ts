@@ -1,5 +1,6 @@
 import { type CellMessages, cellMessages, type FailedCall } from "../../../cell-messages";
 import { type ShownMessage } from "../../sheet-host";
+import { latestAnswer } from "./latest-answer";
 import { runInExcel } from "./run";
 import { withoutTab } from "./selection";
 
@@ -9,20 +10,28 @@ const PAUSE_MS = 100;
 /**
  * Tells the message of the selected cell, and undefined when the selected cell has no error of ours. It only reads the
  * workbook.
+ *
+ * @returns ends it
  */
-export function followExcelMessage(told: (shown: ShownMessage | undefined) => void): void {
+export function followExcelMessage(told: (shown: ShownMessage | undefined) => void): () => void {
   const messages = cellMessages();
+  const { document } = Office.context;
+  // While a cell is edited, or a chart is selected, Excel refuses; then there is no selected cell.
+  const answers = latestAnswer(() => selectedMessage(messages), undefined, told);
   let waiting: ReturnType<typeof setTimeout> | undefined;
   const look = () => {
     clearTimeout(waiting);
-    waiting = setTimeout(() => {
-      // While a cell is edited, or a chart is selected, Excel refuses; then there is no selected cell.
-      selectedMessage(messages).then(told, () => told(undefined));
-    }, PAUSE_MS);
+    waiting = setTimeout(answers.ask, PAUSE_MS);
   };
   messages.changed = look;
-  Office.context.document.addHandlerAsync(Office.EventType.DocumentSelectionChanged, look);
+  document.addHandlerAsync(Office.EventType.DocumentSelectionChanged, look);
   if (messages.calls.size > 0) look();
+  return () => {
+    if (messages.changed === look) messages.changed = undefined;
+    document.removeHandlerAsync(Office.EventType.DocumentSelectionChanged, { handler: look });
+    clearTimeout(waiting);
+    answers.end();
+  };
 }
 
 async function selectedMessage({ calls }: CellMessages): Promise<ShownMessage | undefined> {
@@ -45,7 +54,7 @@ async function selectedMessage({ calls }: CellMessages): Promise<ShownMessage | 
 }
 
 /** Since this version of Excel's interface a cell tells which formula fills it. */
-function tellsSpills(): boolean {
+export function tellsSpills(): boolean {
   return Office.context.requirements.isSetSupported("ExcelApi", "1.12");
 }
 

@@ -1,33 +1,29 @@
 import { columnLetters } from "../../column-letters";
+import { text } from "../../texts";
 import { BAND_FILL, HEADER_FILL } from "../look";
-import { type CellContent, type PlacedCell, type PlacedTab } from "../place-tabs";
-
-/** The most cells in a batch. With a larger batch Excel would not answer for a long time. */
-const MOST_CELLS = 10_000;
+import { type PlacedCell, type PlacedGuard, type PlacedHint, type PlacedTab } from "../place-tabs";
+import { asWritten, writtenBlocks } from "./contents";
 
 /**
  * The content and the formats of a new tab, as batches that each write a part. The title is not in them,
  * because a title means that the tab is finished.
+ *
+ * @param mark stands in A1 until then
  */
-export function tabBatches(placed: PlacedTab): ((tab: Excel.Worksheet) => void)[] {
-  const { cells, widths } = placed;
-  const width = widths.length;
-  const formats = cells.map((row) => row.map(({ look }) => look.format ?? "General"));
-  const written = cells.map((row, index) =>
-    row.map(({ content }) => (index === 0 ? "" : asWritten(content))),
-  );
-  const height = Math.max(1, Math.floor(MOST_CELLS / width));
-  const blocks = Array.from({ length: Math.ceil(cells.length / height) }, (_, part) => part * height);
+export function tabBatches(placed: PlacedTab, mark: string): ((tab: Excel.Worksheet) => void)[] {
+  const { guard } = placed;
+  const formats = placed.cells.map((row) => row.map(({ look }) => look.format ?? "General"));
   return [
-    ...blocks.map((top) => (tab: Excel.Worksheet) => {
-      const rows = written.slice(top, top + height);
-      const block = tab.getRangeByIndexes(top, 0, rows.length, width);
+    ...writtenBlocks(placed, mark).map(({ top, rows }) => (tab: Excel.Worksheet) => {
+      const block = tab.getRangeByIndexes(top, 0, rows.length, rows[0].length);
       // Formats come first: in a cell with format @ Excel keeps a text that would otherwise become a date or
       // a formula.
-      block.numberFormat = formats.slice(top, top + height);
+      block.numberFormat = formats.slice(top, top + rows.length);
       block.formulas = rows;
     }),
     (tab) => lookAsTable(tab, placed),
+    ...(guard ? [(tab: Excel.Worksheet) => refuseTyping(tab, guard)] : []),
+    ...(placed.hints.length > 0 ? [(tab: Excel.Worksheet) => sayWhatIsTyped(tab, placed.hints)] : []),
   ];
 }
 
@@ -36,12 +32,10 @@ export function putTitle(tab: Excel.Worksheet, { cells: [[title]] }: PlacedTab):
   tab.getRangeByIndexes(0, 0, 1, 1).formulas = [[asWritten(title.content)]];
 }
 
-/** What Excel gets for the content of a cell. */
-export function asWritten(content: CellContent): string | number {
-  return content.kind === "blank" ? "" : content.value;
-}
-
-function lookAsTable(tab: Excel.Worksheet, { cells, widths, frozenRows, frozenColumns }: PlacedTab): void {
+function lookAsTable(
+  tab: Excel.Worksheet,
+  { cells, widths, frozenRows, frozenColumns, names }: PlacedTab,
+): void {
   const header = frozenRows - 1;
   tab.getRangeByIndexes(0, 0, 1, widths.length).format.font.bold = true;
   tab.getRangeByIndexes(header, 0, 1, widths.length).format.font.bold = true;
@@ -63,6 +57,51 @@ function lookAsTable(tab: Excel.Worksheet, { cells, widths, frozenRows, frozenCo
   });
   if (frozenColumns === 0) tab.freezePanes.freezeRows(frozenRows);
   else tab.freezePanes.freezeAt(tab.getRangeByIndexes(0, 0, frozenRows, frozenColumns));
+  if (!Office.context.requirements.isSetSupported("ExcelApi", "1.4")) return;
+  // They belong to the tab: another event has the same ones, and they go when the tab goes.
+  for (const { name, row, column, rows } of names)
+    tab.names.add(name, tab.getRangeByIndexes(row, column, rows, 1));
+}
+
+/**
+ * Excel refuses what is typed into these cells, and says where to type. It does not look at what a program writes, at what
+ * is pasted, or at Delete.
+ */
+export function refuseTyping(tab: Excel.Worksheet, guard: PlacedGuard): void {
+  if (!canRefuseTyping()) return;
+  for (const { row, column, rows, columns } of guard.blocks) {
+    const validation = tab.getRangeByIndexes(row, column, rows, columns).dataValidation;
+    validation.rule = { custom: { formula: "=FALSE" } };
+    validation.errorAlert = {
+      showAlert: true,
+      style: "Stop",
+      title: text("hosts.computed"),
+      message: guard.where,
+    };
+  }
+}
+
+/** Excel says beside a selected cell what is typed there, and takes whatever is typed. */
+function sayWhatIsTyped(tab: Excel.Worksheet, hints: readonly PlacedHint[]): void {
+  if (!canRefuseTyping()) return;
+  for (const { row, column, rows, header, words } of hints) {
+    if (rows < 1) continue;
+    const validation = tab.getRangeByIndexes(row, column, rows, 1).dataValidation;
+    // Words alone are no rule, and a cell without a rule shows none.
+    validation.rule = { custom: { formula: "=TRUE" } };
+    validation.prompt = { showPrompt: true, title: header, message: words };
+  }
+}
+
+/** Excel takes again what is typed into these cells. */
+export function takeTyping(tab: Excel.Worksheet, { blocks }: PlacedGuard): void {
+  for (const { row, column, rows, columns } of blocks)
+    tab.getRangeByIndexes(row, column, rows, columns).dataValidation.clear();
+}
+
+/** Since this version of Excel's interface a program can say what may be typed. */
+export function canRefuseTyping(): boolean {
+  return Office.context.requirements.isSetSupported("ExcelApi", "1.8");
 }
 
 /** A list of addresses may have 8192 characters, and each of ours has at most 16. */

@@ -2,12 +2,15 @@ import { isNoAnswer } from "../../patience";
 import { HostError } from "../../sheet-host";
 import { text } from "../../texts";
 import { changedSince, type KnownBlock } from "../changed-since";
-import { type PlacedBlock, type PlacedChange } from "../place-changes";
-import { asWritten } from "./cells";
+import { newGuard, type PlacedBlock, type PlacedChange } from "../place-changes";
+import { type PlacedGuard } from "../place-tabs";
+import { canRefuseTyping, refuseTyping, takeTyping } from "./cells";
+import { asWritten } from "./contents";
 import { readFormulas } from "./read-tabs";
 import { excelReason } from "./reason";
-import { runInExcel } from "./run";
+import { runInExcel, synced } from "./run";
 import { cellProperties, readCells } from "./selection";
+import { afterWriting } from "./unknown-names";
 
 /** A block of cells to write, with what stands there before. */
 interface FormerBlock {
@@ -24,6 +27,13 @@ interface FormerLook {
   place: Block;
   wanted: { fill: string } | { align: "Right" };
   before: string;
+}
+
+/** New rows in which what is typed over formulas is refused. */
+interface NewGuard {
+  /** The id of the tab. */
+  tab: string;
+  guard: PlacedGuard;
 }
 
 interface Block {
@@ -43,21 +53,26 @@ const MOST_CELLS = 10_000;
  */
 export async function changeExcelTabs(changes: readonly PlacedChange[]): Promise<void> {
   let former: FormerBlock[] = [];
+  let guards: NewGuard[] = [];
   let isBegun = false;
   try {
-    await runInExcel(async (context) => {
-      former = await formerBlocks(context, changes);
-      for (const batch of inBatches(former)) {
+    await Excel.run(async (context) => {
+      ({ former, guards } = await readBefore(context, changes));
+      for (const [index, batch] of inBatches(former).entries()) {
         isBegun = true;
         for (const one of batch) write(context.workbook.worksheets.getItem(one.tab), one);
-        await context.sync();
+        // All of them are few cells to Excel, so they are no batch of their own.
+        for (const { tab, guard } of index === 0 ? guards : [])
+          refuseTyping(context.workbook.worksheets.getItem(tab), guard);
+        await synced(context);
       }
     });
     void showCell(changes).catch(() => undefined);
+    afterWriting();
   } catch (error) {
     const names = changes.map(({ name }) => `“${name}”`).join(", ");
     if (error instanceof HostError) throw error;
-    const isBack = !isBegun || (!isNoAnswer(error) && (await restored(former)));
+    const isBack = !isBegun || (!isNoAnswer(error) && (await restored(former, guards)));
     const undone = isBack ? text("hosts.notChanged") : text("hosts.excel.halfChanged", { names });
     throw new HostError(`${undone} ${excelReason(error, "insert")}`);
   }
@@ -77,20 +92,21 @@ async function showCell(changes: readonly PlacedChange[]): Promise<void> {
 }
 
 /**
- * Reads what stands in the blocks.
+ * Reads what stands in the blocks, and finds the new rows to guard. What the user has said about typing into one of them
+ * stays.
  *
  * @throws HostError when a tab is gone, or a cell is not as it was when the change was planned
  */
-async function formerBlocks(
+async function readBefore(
   context: Excel.RequestContext,
   changes: readonly PlacedChange[],
-): Promise<FormerBlock[]> {
+): Promise<{ former: FormerBlock[]; guards: NewGuard[] }> {
   const tabs = changes.map(({ name }) => context.workbook.worksheets.getItemOrNullObject(name));
   for (const tab of tabs) tab.load("id");
-  await context.sync();
+  await synced(context);
   const gone = tabs.findIndex((tab) => tab.isNullObject);
   if (gone >= 0) throw new HostError(text("hosts.tabGone", { name: changes[gone].name }));
-  const read = changes.map(({ blocks, basis }, index) => ({
+  const read = changes.map(({ blocks, basis, guard }, index) => ({
     blocks: blocks.map((block) => {
       const range = rangeOf(tabs[index], block);
       range.load(`formulas,${cellProperties()}`);
@@ -112,8 +128,9 @@ async function formerBlocks(
       range.load(`formulas,${cellProperties()}`);
       return { block, range };
     }),
+    guarded: guard && canRefuseTyping() ? guardedBlocks(tabs[index], newGuard(guard)) : [],
   }));
-  await context.sync();
+  await synced(context);
   read.forEach(({ blocks, basis }, index) => {
     for (const { block, range } of [...blocks, ...basis]) {
       const cell = changedSince(block, { values: readCells(range), formulas: readFormulas(range) });
@@ -122,7 +139,7 @@ async function formerBlocks(
       throw new HostError(`${text("hosts.notChanged")} ${why}`);
     }
   });
-  return read.flatMap(({ blocks }, index) =>
+  const former = read.flatMap(({ blocks }, index) =>
     blocks.map(({ block, range, looks }) => ({
       tab: tabs[index].id,
       block,
@@ -135,6 +152,22 @@ async function formerBlocks(
       })),
     })),
   );
+  const guards = read.flatMap(({ guarded }, index) =>
+    guarded
+      .filter(({ validation }) => validation.type === "None")
+      .map(({ guard }) => ({ tab: tabs[index].id, guard })),
+  );
+  return { former, guards };
+}
+
+/** Each block of a guard, with what Excel does now with a value that is typed into it. */
+function guardedBlocks(tab: Excel.Worksheet, { blocks, where }: PlacedGuard) {
+  return blocks.map((block) => {
+    const { row, column, rows, columns } = block;
+    const validation = tab.getRangeByIndexes(row, column, rows, columns).dataValidation;
+    validation.load("type");
+    return { guard: { blocks: [block], where }, validation };
+  });
 }
 
 /** The looks that the new rows of a block get. A row in which something stands has its look, or one of the user's. */
@@ -196,10 +229,12 @@ function write(tab: Excel.Worksheet, { block, looks }: FormerBlock): void {
 const NO_COLOUR = /^#f{6}$/i;
 
 /** Writes back what stood in the cells, and resolves to whether Excel took it. */
-async function restored(former: readonly FormerBlock[]): Promise<boolean> {
+async function restored(former: readonly FormerBlock[], guards: readonly NewGuard[]): Promise<boolean> {
   try {
-    for (const batch of inBatches(former)) {
+    for (const [index, batch] of inBatches(former).entries()) {
       await runInExcel(async (context) => {
+        for (const { tab, guard } of index === 0 ? guards : [])
+          takeTyping(context.workbook.worksheets.getItem(tab), guard);
         for (const { tab, block, formulas, formats, looks } of batch) {
           const sheet = context.workbook.worksheets.getItem(tab);
           const range = rangeOf(sheet, block);

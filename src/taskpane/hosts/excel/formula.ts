@@ -11,11 +11,12 @@ import { text } from "../../texts";
 import { excelReason } from "./reason";
 import { runInExcel } from "./run";
 import { withoutTab } from "./selection";
+import { afterWriting } from "./unknown-names";
 
 /** Writes a formula beside the selected cells; when these are blank, into the cell that has the cursor. */
 export async function insertExcelFormula(draft: FormulaDraft): Promise<InsertedFormula> {
   try {
-    return await runInExcel(async (context) => {
+    const inserted = await runInExcel(async (context) => {
       const { cell, cells } = await freePlace(context);
       cell.formulas = [[draftedFormula(draft, cells)]];
       cell.load("address,text");
@@ -23,6 +24,8 @@ export async function insertExcelFormula(draft: FormulaDraft): Promise<InsertedF
       const shown = String(cell.text[0][0]);
       return { address: withoutTab(cell.address), cells, shown: COMPUTING.test(shown) ? undefined : shown };
     });
+    afterWriting();
+    return inserted;
   } catch (error) {
     if (error instanceof HostError) throw error;
     // Excel may still write the formula later.

@@ -3,11 +3,14 @@ import { placedChanges } from "../place-changes";
 import { followExcelMessage } from "./cell-message";
 import { changeExcelTabs } from "./change-tabs";
 import { chartsAreSupported } from "./chart";
+import { readExcelComputed } from "./computed-cells";
 import { insertExcelFormula } from "./formula";
 import { excelTabNames, readExcelFormulas, readExcelTabs } from "./read-tabs";
+import { rewriteExcelCells } from "./rewrite-cells";
 import { readExcelSelection } from "./selection";
 import { readExcelSettings, writeExcelSettings } from "./settings";
 import { insertExcelSheets } from "./tabs";
+import { afterWriting, followUnknownNames } from "./unknown-names";
 
 /** Excel, through Office.js. */
 export const excelHost: SheetHost = {
@@ -25,6 +28,13 @@ export const excelHost: SheetHost = {
   changeTabs: (changes, names) => changeExcelTabs(placedChanges(changes, names)),
   insertFormula: insertExcelFormula,
   followMessage: followExcelMessage,
+  followUnknownNames,
+  readComputed: readExcelComputed,
+  rewriteCells: async (rewrites) => {
+    await rewriteExcelCells(rewrites);
+    afterWriting();
+    return rewrites;
+  },
   readSettings: readExcelSettings,
   writeSettings: writeExcelSettings,
 };

@@ -56,7 +56,7 @@ async function readBlocks<Cell>(
     return { sheet, used };
   });
   await context.sync();
-  const blocks = filled.map((tab) => {
+  const blocks = filled.map((tab, index) => {
     if (!tab) return undefined;
     if (tab.used.isNullObject) return [];
     const [rows, columns] = [
@@ -64,7 +64,8 @@ async function readBlocks<Cell>(
       tab.used.columnIndex + tab.used.columnCount,
     ];
     if (rows * columns > MOST_TAB_CELLS) {
-      throw new HostError(text("hosts.manyCells", { count: rows * columns, most: MOST_TAB_CELLS }));
+      const [name, count] = [names[index], rows * columns];
+      throw new HostError(text("hosts.bigTab", { name, count, most: MOST_TAB_CELLS }));
     }
     const block = tab.sheet.getRangeByIndexes(0, 0, rows, columns);
     block.load(wanted);

@@ -7,3 +7,11 @@ import { answered } from "../../patience";
 export function runInExcel<Done>(batch: (context: Excel.RequestContext) => Promise<Done>): Promise<Done> {
   return answered(Excel.run(batch));
 }
+
+/**
+ * Sends what a batch has asked of Excel, and rejects when Excel has not answered after 10 s. Where a batch sends many
+ * requests, each of them has this time, and after one without an answer the batch ends.
+ */
+export function synced(context: Excel.RequestContext): Promise<void> {
+  return answered(context.sync());
+}

@@ -1,5 +1,5 @@
 import { text } from "../../texts";
-import { runInExcel } from "./run";
+import { findOwnTabs, isToken, type OwnTab, quoted, removeOwnTab, type Stay, staySentences } from "./own-tab";
 import { saveInDocument } from "./settings";
 
 /**
@@ -7,8 +7,10 @@ import { saveInDocument } from "./settings";
  * cleans up.
  */
 export interface UnfinishedNote {
-  tabs: string[];
-  /** When the pane began, by the clock of its computer. This time also distinguishes the notes. */
+  /** The random text in the tabs' marks, which also distinguishes the notes. */
+  token: string;
+  tabs: OwnTab[];
+  /** When the pane began, by the clock of its computer. */
   since: number;
 }
 
@@ -16,8 +18,10 @@ const NOTES = "bridge-scoring.unfinished";
 
 /** Limits of a note. A larger one was not written by the pane. */
 const MOST_NOTES = 10;
-const MOST_TABS = 20;
+const MOST_TABS = 200;
+const MOST_BLOCKS = 10_000;
 const LONGEST_NAME = 31;
+const LONGEST_ID = 100;
 
 /**
  * Another user may be making these tabs in the same workbook at this moment. Nobody needs longer than this.
@@ -33,23 +37,38 @@ const OLDEST_NOTE_MS = 24 * 60 * 60_000;
  */
 const SAVING_MS = 1000;
 
-/**
- * Writes a note into the document, before the tabs are made, that they are being made.
- *
- * @returns a function that removes the note from the settings; the document loses it when the settings are
- * saved
- */
-export async function noteUnfinished(tabs: string[]): Promise<() => void> {
-  const note = { tabs, since: Date.now() };
-  setNotes([...readNotes(), note].slice(-MOST_NOTES));
-  await saveInDocument(SAVING_MS).catch(() => undefined);
-  return () => setNotes(readNotes().filter(({ since }) => since !== note.since));
+/** A note that the document has. */
+export interface Noted {
+  /** Writes the ids of the tabs into the note, once the tabs are made. */
+  addIds(): Promise<void>;
+  /** Removes the note from the settings; the document loses it when the settings are saved. */
+  remove(): void;
+}
+
+/** Writes a note into the document, before the tabs are made, that they are being made. */
+export async function noteUnfinished(token: string, tabs: OwnTab[]): Promise<Noted> {
+  const since = Date.now();
+  const others = () => readNotes().filter((note) => note.token !== token);
+  const save = async () => {
+    setNotes([...others(), { token, tabs, since }].slice(-MOST_NOTES));
+    return saveInDocument(SAVING_MS).then(
+      () => true,
+      () => false,
+    );
+  };
+  const isSaved = await save();
+  return {
+    addIds: async () => {
+      if (isSaved) await save();
+    },
+    remove: () => setNotes(others()),
+  };
 }
 
 /**
  * Deletes unfinished tabs of panes that were closed.
  *
- * @param told gets a sentence on the tabs that were deleted, will be deleted later, or could not be deleted
+ * @param told gets a sentence on the tabs that were deleted, will be deleted later, or stay, and why
  */
 export async function removeUnfinished(told: (sentence: string) => void): Promise<void> {
   const notes = readNotes();
@@ -71,70 +90,52 @@ export async function removeUnfinished(told: (sentence: string) => void): Promis
  * @returns a sentence about the tabs of a note, and after how many milliseconds to check again; undefined
  * when the note is no longer needed
  */
-async function lookAfter({ tabs, since }: UnfinishedNote): Promise<{ sentence: string; again?: number }> {
+async function lookAfter({
+  token,
+  tabs,
+  since,
+}: UnfinishedNote): Promise<{ sentence: string; again?: number }> {
   try {
-    const half = await halfTabs(tabs);
-    if (half.length === 0) return { sentence: "" };
-    const names = half.map((name) => `“${name}”`).join(", ");
-    const count = half.length;
+    const found = await findOwnTabs(token, tabs);
+    const half = found.filter(({ fate }) => fate === "marked");
     const age = Date.now() - since;
-    // The note is old, or the clocks of the two computers differ much.
-    if (age < -LONGEST_WRITE_MS || age > OLDEST_NOTE_MS) {
-      return { sentence: text("hosts.excel.keptHalf", { count, names }) };
-    }
-    if (age < LONGEST_WRITE_MS) {
+    if (half.length > 0 && age >= -LONGEST_WRITE_MS && age < LONGEST_WRITE_MS) {
       const again = LONGEST_WRITE_MS - Math.max(0, age);
       const minutes = Math.ceil(again / 60_000);
+      const [count, names] = [half.length, quoted(half.map(({ name }) => name))];
       return { sentence: text("hosts.excel.unfinished", { count, names, minutes }), again };
     }
-    const kept = await deleteTabs(half);
-    if (kept.length === 0) return { sentence: text("hosts.excel.deletedHalf", { count, names }) };
-    const still = kept.map((name) => `“${name}”`).join(", ");
-    return { sentence: text("hosts.excel.keptHalf", { count: kept.length, names: still }), again: Infinity };
+    // The note is old, or the clocks of the two computers differ much.
+    const isOld = age < -LONGEST_WRITE_MS || age > OLDEST_NOTE_MS;
+    const [removed, refused, stay]: [string[], string[], Stay[]] = [[], [], []];
+    for (const tab of found) {
+      const { fate, name } = tab;
+      if (fate === "typed" || fate === "renamed" || fate === "other") stay.push({ name, why: fate });
+      // A tab with its title is complete, unless another one of the same insert is not.
+      if (fate === "titled" && half.length > 0) refused.push(name);
+      if (fate !== "marked") continue;
+      const end = isOld ? "refused" : await removeOwnTab(tab);
+      if (end === "removed") removed.push(name);
+      else if (end === "refused") refused.push(name);
+      else stay.push({ name, why: end });
+    }
+    const sentences = [deletedSentence(removed), keptSentence(refused), staySentences(stay)];
+    const sentence = sentences.filter((one) => one !== "").join(" ");
+    return { sentence, again: refused.length > 0 && !isOld ? Infinity : undefined };
   } catch {
     // Excel does not answer. The next pane that opens will check again.
     return { sentence: "", again: Infinity };
   }
 }
 
-/**
- * Which of the tabs exist and are not finished. All are finished when the first one has its title, which is
- * written last.
- */
-async function halfTabs(names: string[]): Promise<string[]> {
-  return runInExcel(async (context) => {
-    const tabs = context.workbook.worksheets;
-    tabs.load("items/name");
-    await context.sync();
-    const present = tabs.items.filter(({ name }) => names.includes(name));
-    const titles = present.map((tab) => {
-      const title = tab.getRangeByIndexes(0, 0, 1, 1);
-      title.load("values");
-      return title;
-    });
-    await context.sync();
-    const untitled = present.filter((_, index) => titles[index].values[0][0] === "").map(({ name }) => name);
-    const finished = present.some(({ name }) => name === names[0]) && !untitled.includes(names[0]);
-    return finished ? [] : untitled;
-  });
+function deletedSentence(names: readonly string[]): string {
+  if (names.length === 0) return "";
+  return text("hosts.excel.deletedHalf", { count: names.length, names: quoted(names) });
 }
 
-/** @returns the tabs that Excel did not delete */
-export async function deleteTabs(keys: string[]): Promise<string[]> {
-  const kept: string[] = [];
-  for (const key of keys) {
-    try {
-      await runInExcel(async (context) => {
-        const tab = context.workbook.worksheets.getItemOrNullObject(key);
-        await context.sync();
-        if (!tab.isNullObject) tab.delete();
-        await context.sync();
-      });
-    } catch {
-      kept.push(key);
-    }
-  }
-  return kept;
+function keptSentence(names: readonly string[]): string {
+  if (names.length === 0) return "";
+  return text("hosts.excel.keptHalf", { count: names.length, names: quoted(names) });
 }
 
 function readNotes(): UnfinishedNote[] {
@@ -151,10 +152,25 @@ function setNotes(notes: UnfinishedNote[]): void {
 /** The document may come from anybody, so only a value that has the form of a note is used. */
 function isNote(kept: unknown): kept is UnfinishedNote {
   if (typeof kept !== "object" || kept === null) return false;
-  const { tabs, since } = kept as Partial<Record<keyof UnfinishedNote, unknown>>;
-  if (!Number.isFinite(since) || !Array.isArray(tabs) || tabs.length === 0) return false;
+  const { token, tabs, since } = kept as Partial<Record<keyof UnfinishedNote, unknown>>;
+  if (!isToken(token) || !Number.isFinite(since) || !Array.isArray(tabs)) return false;
+  return tabs.length > 0 && tabs.length <= MOST_TABS && tabs.every(isOwnTab);
+}
+
+function isOwnTab(kept: unknown): kept is OwnTab {
+  if (typeof kept !== "object" || kept === null) return false;
+  const { name, id, title, height, blocks } = kept as Partial<Record<keyof OwnTab, unknown>>;
+  const isText = (value: unknown, longest: number) =>
+    typeof value === "string" && value !== "" && value.length <= longest;
+  const isChecksum = (value: unknown) => typeof value === "string" && /^([0-9a-f]{24})?$/.test(value);
   return (
-    tabs.length <= MOST_TABS &&
-    tabs.every((name) => typeof name === "string" && name !== "" && name.length <= LONGEST_NAME)
+    isText(name, LONGEST_NAME) &&
+    (id === undefined || isText(id, LONGEST_ID)) &&
+    isChecksum(title) &&
+    Number.isInteger(height) &&
+    Number(height) > 0 &&
+    Array.isArray(blocks) &&
+    blocks.length <= MOST_BLOCKS &&
+    blocks.every(isChecksum)
   );
 }

@@ -17,6 +17,7 @@ export type ServerFailure =
   /** There is no tab of this name any more. */
   | { why: "noTab"; name: string }
   | { why: "manyCells"; address: string; count: number; most: number }
+  | { why: "bigTab"; name: string; count: number; most: number }
   | { why: "long"; length: number; most: number }
   /** A reason in Google's own words, which are not changed. */
   | { why: "protected" | "readOnly" | "full" | "other"; words: string }
@@ -48,6 +49,10 @@ export function serverReason(failed: ServerFailure): string {
       return text("hosts.changedSince", { tab: failed.name, cell: failed.cell });
     case "noTab":
       return text("hosts.google.noTab", { name: failed.name });
+    case "bigTab": {
+      const { name, count, most } = failed;
+      return text("hosts.bigTab", { name, count, most });
+    }
     case "manyCells": {
       const { address, count, most } = failed;
       return text("hosts.google.manyCells", { address, count, most });

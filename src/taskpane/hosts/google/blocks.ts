@@ -8,8 +8,8 @@ import {
   type GoogleFrame,
 } from "./server";
 import { BAND_FILL, type CellLook } from "../look";
-import { type PlacedChange } from "../place-changes";
-import { type PlacedCell, type PlacedChart, type PlacedTab } from "../place-tabs";
+import { type GrownGuard, newGuard, type PlacedChange } from "../place-changes";
+import { type PlacedCell, type PlacedChart, type PlacedGuard, type PlacedTab } from "../place-tabs";
 
 /**
  * The most characters and cells in one call to the script. Such a call takes some seconds, and a click on
@@ -68,8 +68,9 @@ function block(
 
 /** Changes of existing tabs as the script writes them. */
 export function googleChanges(changes: readonly PlacedChange[]): GoogleChange[] {
-  return changes.map(({ name, blocks, basis, show }) => ({
+  return changes.map(({ name, blocks, basis, show, guard }) => ({
     name,
+    ...(guard && { guard: grownGuard(guard) }),
     isShown: show !== undefined,
     known: [...blocks, ...basis].map(({ row, column, was }) => ({ row, column, was })),
     blocks: blocks.map(({ row, column, cells }) => ({
@@ -135,13 +136,31 @@ function addresses(
   });
 }
 
-function frame({ cells, widths, frozenRows, frozenColumns }: PlacedTab): GoogleFrame {
+function frame({ cells, widths, frozenRows, frozenColumns, guard }: PlacedTab): GoogleFrame {
   return {
     frozenRows,
     frozenColumns,
     banded: `A${frozenRows}:${columnLetters(widths.length - 1)}${cells.length}`,
     widths: widths.map(pixels),
+    ...(guard && { guard: { cells: guard.blocks.map(guardedCells), where: guard.where } }),
   };
+}
+
+function grownGuard(guard: GrownGuard): GoogleChange["guard"] {
+  const { blocks, where, rowsBefore } = guard;
+  const added = newGuard(guard).blocks;
+  return {
+    blocks: blocks.map((block, index) => ({
+      all: guardedCells(block),
+      before: rowsBefore === 0 ? "" : guardedCells({ ...block, rows: rowsBefore }),
+      added: guardedCells(added[index]),
+    })),
+    where,
+  };
+}
+
+function guardedCells({ row, column, rows, columns }: PlacedGuard["blocks"][number]): string {
+  return `${columnLetters(column)}${row + 1}:${columnLetters(column + columns - 1)}${row + rows}`;
 }
 
 /**

@@ -1,4 +1,13 @@
-import { frozenRows, HostError, type NewSheet, type SheetHost, type TabChange } from "../../sheet-host";
+import {
+  type CellRewrite,
+  type ComputedBlock,
+  frozenRows,
+  HostError,
+  type NewSheet,
+  type SheetHost,
+  type TabCells,
+  type TabChange,
+} from "../../sheet-host";
 import { text } from "../../texts";
 import { callError, CallError, type ServerAnswer, type ServerFailure, serverReason } from "./answer";
 import { googleChanges, googleParts } from "./blocks";
@@ -27,6 +36,11 @@ export const googleHost: SheetHost = {
   },
   readLinkedTabs: (prefix) => attempt(text("hosts.tabsNotRead"), "readBridgeLinkedTabs", prefix),
   changeTabs,
+  readComputed: async (inView, ours) => {
+    const tabs = await attempt(text("hosts.tabsNotRead"), "readBridgeFormulaTabs", inView);
+    return tabs.flatMap(({ name, values, formulas }) => formulaCells(name, { values, formulas }, ours));
+  },
+  rewriteCells,
   insertFormula: ({ withCells, alone }) =>
     attempt(text("hosts.notWritten"), "insertBridgeFormula", {
       withCells: sheetsFormula(withCells),
@@ -85,6 +99,32 @@ async function changeTabs(changes: readonly TabChange[], names: ReadonlyMap<stri
   }
 }
 
+function formulaCells(
+  tab: string,
+  { values, formulas }: TabCells,
+  ours: (formula: string) => boolean,
+): ComputedBlock[] {
+  return formulas.flatMap((line, row) =>
+    line.flatMap((formula, column) =>
+      formula !== "" && ours(formula)
+        ? [{ tab, row, column, formula, values: [[values[row]?.[column] ?? ""]] }]
+        : [],
+    ),
+  );
+}
+
+async function rewriteCells(rewrites: readonly CellRewrite[]): Promise<readonly CellRewrite[]> {
+  try {
+    return await ask("rewriteBridgeCells", [...rewrites]);
+  } catch (error) {
+    // When Google does not answer, the script may have done its work.
+    const isKnown = !(error instanceof CallError) || error.notRun;
+    throw new HostError(
+      `${text(isKnown ? "hosts.notChanged" : "hosts.google.maybeChanged")} ${reason(error)}`,
+    );
+  }
+}
+
 /** Deletes the new tabs, or says which of them are left. */
 async function undo(
   write: string,
@@ -93,16 +133,26 @@ async function undo(
 ): Promise<"finished" | "nothing left" | { sentence: string }> {
   try {
     const ids = added.map(({ id }) => id);
-    const { finished, left } = await ask("undoBridgeTabs", write, ids);
+    const { finished, left, stay } = await ask("undoBridgeTabs", write, ids);
     if (finished) return "finished";
-    if (left.length === 0) return "nothing left";
-    const names = quoted(left.map((name) => ({ name })));
-    return { sentence: text("hosts.google.left", { count: left.length, names }) };
+    const sentences = stay.map(({ name, why }) => text(STAYS[why], { name }));
+    if (left.length > 0) {
+      const names = quoted(left.map((name) => ({ name })));
+      sentences.unshift(text("hosts.google.left", { count: left.length, names }));
+    }
+    return sentences.length === 0 ? "nothing left" : { sentence: sentences.join(" ") };
   } catch {
     const tabs = added.length > 0 ? added : sheets;
     return { sentence: text("hosts.google.unknown", { count: tabs.length, names: quoted(tabs) }) };
   }
 }
+
+const STAYS = {
+  typed: "hosts.stayTyped",
+  renamed: "hosts.stayRenamed",
+  shown: "hosts.stayShown",
+  other: "hosts.stayOther",
+} as const;
 
 function quoted(tabs: readonly { name: string }[]): string {
   return tabs.map(({ name }) => `"${name}"`).join(", ");

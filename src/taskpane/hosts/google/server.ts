@@ -1,4 +1,5 @@
 import {
+  type CellRewrite,
   type FormulaDraft,
   type InsertedFormula,
   type LinkedTab,
@@ -39,6 +40,10 @@ export interface GoogleServer {
    * written back.
    */
   changeBridgeTabs(changes: GoogleChange[]): ServerAnswer<null>;
+  /** All cells of the tab in view, or of every tab. */
+  readBridgeFormulaTabs(inView: boolean): ServerAnswer<LinkedTab[]>;
+  /** Writes into cells and answers all that was written, with the values of cells that a formula had filled. */
+  rewriteBridgeCells(rewrites: CellRewrite[]): ServerAnswer<CellRewrite[]>;
   insertBridgeFormula(draft: FormulaDraft): ServerAnswer<InsertedFormula>;
   readBridgeSettings(): ServerAnswer<string | null>;
   writeBridgeSettings(settings: string | null): ServerAnswer<null>;
@@ -62,6 +67,13 @@ export interface UndoneTabs {
   finished: boolean;
   /** The names of the tabs that could not be deleted. They are hidden. */
   left: string[];
+  stay: StayingTab[];
+}
+
+/** An unfinished tab that stays because of what somebody did. */
+export interface StayingTab {
+  name: string;
+  why: "typed" | "renamed" | "shown" | "other";
 }
 
 /** Some rows of a new tab, with their formats; rows and columns count from 1. */
@@ -88,6 +100,15 @@ export interface GoogleChange {
   blocks: GoogleChangeBlock[];
   /** What must stand in the cells that are written, and in others; rows and columns count from 0. */
   known: KnownBlock[];
+  /** What formulas fill, when rows are added to it. */
+  guard?: { blocks: GrownCells[]; where: string };
+}
+
+/** Addresses of cells that formulas fill: all of them after a change, those before it ("" for none), and the new ones. */
+export interface GrownCells {
+  all: string;
+  before: string;
+  added: string;
 }
 
 /** Some cells with their formats; row and column count from 1. */
@@ -104,6 +125,8 @@ export interface GoogleFrame {
   banded: string;
   /** The widths of the columns in pixels. */
   widths: number[];
+  /** The addresses of the cells that formulas fill, and where to type instead. */
+  guard?: { cells: string[]; where: string };
 }
 
 export interface GoogleChart {

@@ -1,24 +1,34 @@
 import type { ICellData } from "@univerjs/core";
 import type { FUniver } from "@univerjs/core/facade";
-import type {} from "@univerjs/preset-sheets-core";
+import type { FWorksheet } from "@univerjs/preset-sheets-core";
 import { HostError, type TabCells } from "../../sheet-host";
 import { text } from "../../texts";
 import { changedSince, type KnownBlock } from "../changed-since";
 import { type PlacedChange } from "../place-changes";
-import { readWorkbenchFormulas, readWorkbenchTab } from "./selection";
+import { type PlacedGuard } from "../place-tabs";
+import { readWorkbenchFormulas, readWorkbenchTab, type Spilled } from "./selection";
 import { cellData, cellStyle } from "./sheet";
 
 type Workbook = NonNullable<ReturnType<FUniver["getActiveWorkbook"]>>;
+type SpilledInto = (sheet: FWorksheet) => Spilled | undefined;
 
-/** Writes into existing tabs. After a failure every cell has its former content again. */
-export function changeWorkbenchTabs(book: Workbook, changes: readonly PlacedChange[]): void {
+/**
+ * Writes into existing tabs. After a failure every cell has its former content again.
+ *
+ * @param spilledInto what has spilled in a tab, which the reading on which the changes were planned had too
+ */
+export function changeWorkbenchTabs(
+  book: Workbook,
+  changes: readonly PlacedChange[],
+  spilledInto: SpilledInto,
+): void {
   const blocks = changes.flatMap(({ name, blocks: ofTab }) => {
     const sheet = book.getSheetByName(name);
     if (!sheet) throw new HostError(text("hosts.tabGone", { name }));
     return ofTab.map(({ row, column, cells }) => ({ sheet, row, column, cells }));
   });
   for (const { name, blocks: ofTab, basis } of changes) {
-    const now = partsOf(book, name);
+    const now = partsOf(book, name, spilledInto);
     for (const known of [...ofTab, ...basis]) {
       const cell = changedSince(known, now(known));
       if (cell === undefined) continue;
@@ -32,6 +42,9 @@ export function changeWorkbenchTabs(book: Workbook, changes: readonly PlacedChan
   }
   const undo: (() => void)[] = [];
   try {
+    for (const { name, guard } of changes) {
+      if (guard) undo.push(guardTab(book, name, guard));
+    }
     for (const { sheet, row, column, cells } of blocks) {
       const range = sheet.getRange(row, column, cells.length, cells[0].length);
       const before = range.getCellDatas().map((line) => line.map((cell) => ({ ...cell })));
@@ -64,10 +77,20 @@ export function changeWorkbenchTabs(book: Workbook, changes: readonly PlacedChan
   }
 }
 
+/** Gives a tab its new guard. The function that it returns gives it the former one back. */
+function guardTab(book: Workbook, name: string, { blocks, where }: PlacedGuard): () => void {
+  const sheet = book.getSheetByName(name)?.getSheet();
+  const custom = sheet?.getCustomMetadata();
+  sheet?.setCustomMetadata({ ...custom, guard: { blocks, where } });
+  return () => sheet?.setCustomMetadata(custom);
+}
+
 /** Reads a tab whole, because the grid is slow with many small blocks, and gives the parts of it. */
-function partsOf(book: Workbook, name: string): (block: KnownBlock) => TabCells {
+function partsOf(book: Workbook, name: string, spilledInto: SpilledInto): (block: KnownBlock) => TabCells {
   const sheet = book.getSheetByName(name);
-  const [values, formulas] = sheet ? [readWorkbenchTab(sheet), readWorkbenchFormulas(sheet)] : [[], []];
+  const [values, formulas] = sheet
+    ? [readWorkbenchTab(sheet, spilledInto(sheet)), readWorkbenchFormulas(sheet)]
+    : [[], []];
   return ({ row, column, was }) => {
     const [rows, columns] = [row + was.values.length, column + was.values[0].length];
     return {

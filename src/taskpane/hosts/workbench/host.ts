@@ -13,8 +13,11 @@ import { text } from "../../texts";
 import { breath } from "../../breath";
 import { browserSettings } from "../browser-settings";
 import { placedChanges } from "../place-changes";
-import { placeTabs } from "../place-tabs";
+import { type PlacedTab, placeTabs } from "../place-tabs";
+import { newToken } from "../token";
 import { changeWorkbenchTabs } from "./change-tabs";
+import { whyStays } from "./own-tab";
+import { readWorkbenchComputed, rewriteWorkbenchCells, type Spill } from "./computed-cells";
 import { readWorkbenchFormulas, readWorkbenchSelection, readWorkbenchTab, type Spilled } from "./selection";
 import { worksheetData } from "./sheet";
 
@@ -53,8 +56,29 @@ export const workbenchHost: SheetHost = {
       });
     }),
   changeTabs: async (changes, names) => {
-    changeWorkbenchTabs(workbook(), placedChanges(changes, names));
+    const book = workbook();
+    changeWorkbenchTabs(book, placedChanges(changes, names), (sheet) => spilledInto(book, sheet));
     await computed();
+  },
+  readComputed: async (inView, ours) =>
+    attempt(text("hosts.tabsNotRead"), () => {
+      const book = workbook();
+      const sheets = inView ? [book.getActiveSheet()] : book.getSheets();
+      return readWorkbenchComputed(sheets, ours, (sheet) => ({
+        cells: spilledInto(book, sheet),
+        blocks: outerPage().spillBlocks?.(book.getId(), sheet.getSheetId()) ?? [],
+      }));
+    }),
+  rewriteCells: async (rewrites) => {
+    const book = workbook();
+    const steps = outerPage().oneUndo?.(book.getId());
+    try {
+      rewriteWorkbenchCells(book, rewrites);
+    } finally {
+      steps?.dispose();
+    }
+    await computed();
+    return rewrites;
   },
   insertFormula: async (draft) => {
     const { cell, cells } = attempt(text("hosts.notWritten"), () => insertFormula(workbook(), draft));
@@ -77,6 +101,10 @@ export interface GridWindow {
   univerAPI?: FUniver;
   /** What has spilled in a tab, which the grid's own interface tells only as shown. */
   spilledInto?(workbook: string, sheet: string): Spilled | undefined;
+  /** The blocks that formulas fill in a tab. */
+  spillBlocks?(workbook: string, sheet: string): readonly Spill[];
+  /** Makes one step of Undo of all that is written until it is disposed of. */
+  oneUndo?(workbook: string): { dispose(): void };
 }
 
 function outerPage(): GridWindow {
@@ -127,14 +155,16 @@ async function insertSheets(book: Workbook, sheets: NewSheet[], signal?: AbortSi
   );
   const names = placed.map(({ name }) => name);
   const active = book.getActiveSheet();
+  // The tabs have ids of the pane's own, so that it deletes no other after a failure.
+  const ids = placed.map(newToken);
   try {
     // One command makes a whole tab, so that one Undo removes it.
     const tabs = [];
-    for (const tab of placed) {
+    for (const [index, tab] of placed.entries()) {
       // The pane runs in the same thread as the grid, so it can notice a click on Cancel only here.
       await breath();
       signal?.throwIfAborted();
-      tabs.push(book.insertSheet(tab.name, { sheet: worksheetData(tab) }));
+      tabs.push(book.insertSheet(tab.name, { sheet: { ...worksheetData(tab), id: ids[index] } }));
     }
     if (tabs.length > 0) {
       book.setActiveSheet(tabs[0]);
@@ -144,15 +174,27 @@ async function insertSheets(book: Workbook, sheets: NewSheet[], signal?: AbortSi
     await computed();
     return names;
   } catch (error) {
-    for (const name of names) {
-      const half = book.getSheetByName(name);
-      if (half) book.deleteSheet(half);
-    }
-    book.setActiveSheet(active);
-    if (signal?.aborted && error === signal.reason) throw error;
+    const stay = placed.flatMap((tab, index) => withoutTab(book, ids[index], tab));
+    if (book.getSheetBySheetId(active.getSheetId())) book.setActiveSheet(active);
+    const isAborted = signal?.aborted === true && error === signal.reason;
+    if (stay.length > 0) throw isAborted ? new HostError(stay.join(" ")) : failure(stay.join(" "), error);
+    if (isAborted) throw error;
     const quoted = names.map((name) => `"${name}"`).join(", ");
     throw failure(text("hosts.notMade", { count: names.length, names: quoted }), error);
   }
+}
+
+/** Deletes a new tab that nobody has touched; a sentence on it when it stays. */
+function withoutTab(book: Workbook, id: string, placed: PlacedTab): string[] {
+  const half = book.getSheetBySheetId(id);
+  if (!half) return [];
+  const why = whyStays(half, placed);
+  if (why !== undefined) {
+    const name = half.getSheetName();
+    return [why === "typed" ? text("hosts.stayTyped", { name }) : text("hosts.stayRenamed", { name })];
+  }
+  book.deleteSheet(half);
+  return [];
 }
 
 function readSelection(book: Workbook): Selection {

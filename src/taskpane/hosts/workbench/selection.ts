@@ -32,7 +32,8 @@ export function readWorkbenchTab(sheet: FWorksheet, spilled?: Spilled): ReadCell
   const [rows, columns] = [sheet.getLastRow() + 1, sheet.getLastColumn() + 1];
   if (rows < 1 || columns < 1) return [];
   if (rows * columns > MOST_TAB_CELLS) {
-    throw new HostError(text("hosts.manyCells", { count: rows * columns, most: MOST_TAB_CELLS }));
+    const name = sheet.getSheetName();
+    throw new HostError(text("hosts.bigTab", { name, count: rows * columns, most: MOST_TAB_CELLS }));
   }
   return readCells(sheet.getRange(0, 0, rows, columns), spilled);
 }
@@ -53,7 +54,7 @@ function readCells(range: FRange, spilled: Spilled = {}): ReadCell[][] {
     );
 }
 
-function contentOf(cell: Nullable<ICellData>): ReadCell | undefined {
+export function contentOf(cell: Nullable<ICellData>): ReadCell | undefined {
   if (cell?.v == null) return undefined;
   return cell.t === BOOLEAN ? Boolean(cell.v) : cell.v;
 }

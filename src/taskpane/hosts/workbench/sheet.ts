@@ -16,6 +16,7 @@ export function worksheetData({
   frozenColumns,
   wide,
   cards,
+  guard,
 }: PlacedTab): Partial<IWorksheetData> {
   const shared = sharedFormulas();
   return {
@@ -38,7 +39,7 @@ export function worksheetData({
       startRow: frozenRows,
       startColumn: frozenColumns === 0 ? -1 : frozenColumns,
     },
-    custom: { landscape: wide, ...(cards && { cards }) },
+    custom: { landscape: wide, ...(cards && { cards }), ...(guard && { guard }) },
     rowCount: cells.length + ROOM,
     columnCount: widths.length + ROOM,
   };

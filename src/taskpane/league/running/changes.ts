@@ -280,11 +280,13 @@ function changeTo(
     const change = tabChange(league, name, before.get(sheet.name), sheet);
     if ("fault" in change) return change;
     if (change.value.cells.length > 0) {
+      const guardedRows = before.get(sheet.name)?.guard?.rows ?? 0;
       changes.push({
         name,
         sheet,
         cells: change.value.cells,
         was: league.cells.get(name) ?? NO_CELLS,
+        ...(sheet.guard && sheet.guard.rows > guardedRows && { guardedRows }),
       });
       told.push(changeInWords(name, before.get(sheet.name), sheet, change.value.cells));
     }

@@ -8,7 +8,7 @@ import { leagueLayout, MATCHES, type MatchColumns, RANKING, type TeamColumns, TE
 import { type Line } from "../lines";
 import { type LeagueRecord, type LeagueTabs } from "../record-tab";
 import { type Season } from "../tabs";
-import { MOST_IN_SWISS, MOST_TEAMS } from "../teams";
+import { LONGEST_NAME, MOST_IN_SWISS, MOST_TEAMS } from "../teams";
 import { sidesOf } from "./order";
 
 /** Two values, of the home and of the away team. */
@@ -65,13 +65,26 @@ export function readRunning(
   const [teams, matches, ranking] = [readers.teams.value, readers.matches.value, readers.ranking.value];
 
   const teamRows = teams.rows((row) => teams.at(row, "number") !== "");
+  const teamsBelow = teams.gap(teamRows.length, ["number"]);
+  if (teamsBelow) return teamsBelow;
   const most = record.choice.swiss === undefined ? MOST_TEAMS : MOST_IN_SWISS;
   if (teamRows.length > most) {
     return { fault: text("league.running.many", { tab: tabs.teams, count: teamRows.length, most }) };
   }
+  const seen = new Map<string, number>();
   for (const row of teamRows) {
     const number = row - teams.first + 1;
     if (teams.at(row, "number") !== number) return teams.oddCell(row, "number", String(number));
+    const name = String(teams.at(row, "team")).replace(/\s+/g, " ").trim();
+    if (name === "") return teams.oddCell(row, "team", text("league.running.aName"));
+    const same = seen.get(name.toLowerCase());
+    if (same !== undefined) return teams.oddCell(row, "team", text("league.running.anotherName", { same }));
+    seen.set(name.toLowerCase(), number);
+    for (const column of record.hasVenues ? (["team", "venue"] as const) : (["team"] as const)) {
+      if (String(teams.at(row, column)).trim().length > LONGEST_NAME) {
+        return teams.oddCell(row, column, text("league.running.shortName", { most: LONGEST_NAME }));
+      }
+    }
     const carry = teams.at(row, "carryOver");
     if (carry !== "" && typeof carry !== "number")
       return teams.oddCell(row, "carryOver", text("league.running.aNumber"));
@@ -93,6 +106,8 @@ export function readRunning(
     const count = lineRows.length;
     return { fault: text("league.running.many", { tab: tabs.matches, count, most: MOST_LINES }) };
   }
+  const linesBelow = matches.gap(lineRows.length, ["round", "homeNumber", "awayNumber"]);
+  if (linesBelow) return linesBelow;
   for (const row of lineRows) {
     const cell = (name: keyof MatchColumns) => matches.at(row, name);
     const [round, home, away] = [cell("round"), cell("homeNumber"), cell("awayNumber")];
@@ -120,7 +135,12 @@ export function readRunning(
   return {
     value: {
       tabs,
-      season: { choice, lines, drawn: record.drawn },
+      season: {
+        choice,
+        lines,
+        drawn: record.drawn,
+        ...(record.starters !== undefined && { starters: record.starters }),
+      },
       carryOver: teamRows.map((row) => numberOr0(teams.at(row, "carryOver"))),
       withdrawn: teamRows.map((row) => teams.at(row, "withdrawn") !== ""),
       results,
@@ -145,12 +165,12 @@ interface Damaged {
 
 /**
  * The first line that makes it doubtful who has met whom: the rounds must be 1 to the last, and in a Swiss every team
- * on whose order a round was drawn must be in it exactly once. The first round has the teams from 1 on; the later ones
- * of the list came in between the rounds.
+ * on whose order a round was drawn must be in it exactly once. The first round has the teams from 1 on, as many as the
+ * set-up says; the later ones of the list came in between the rounds.
  */
 function damagedRound(
   lines: readonly Line[],
-  { choice, drawn }: LeagueRecord,
+  { choice, drawn, starters = 0 }: LeagueRecord,
   teams: number,
 ): Damaged | undefined {
   const isSwiss = choice.swiss !== undefined;
@@ -180,7 +200,7 @@ function damagedRound(
         seen.add(team);
       }
     }
-    const first = Array.from({ length: Math.max(0, greatest(seen)) }, (_, index) => index + 1);
+    const first = Array.from({ length: Math.max(starters, greatest(seen)) }, (_, index) => index + 1);
     const order = round === 1 ? first : drawn[round - 2].order;
     const missing = order.find((team) => !seen.has(team));
     const line = inRound[0] ?? lines.length;
@@ -221,6 +241,11 @@ interface TabReader<Column> {
   at(row: number, column: Column): ReadCell;
   /** The rows of data down to the first that has no content. */
   rows(filled: (row: number) => boolean): number[];
+  /**
+   * A fault when the list goes on below the row at which it ends: a number stands there in one of these columns. Words
+   * below a list may be a note.
+   */
+  gap(count: number, columns: readonly Column[]): { fault: string } | undefined;
   oddCell(row: number, column: Column, expected: string): { fault: string };
 }
 
@@ -253,14 +278,29 @@ function tabReader<Tab extends Columns>(
       for (let row = first; row < values.length && filled(row); row++) rows.push(row);
       return rows;
     },
+    gap(count, wanted) {
+      for (let row = first + count; row < values.length; row++) {
+        const column = wanted.find((one) => typeof at(row, one) === "number");
+        if (column === undefined) continue;
+        const [blank, cell] = [first + count + 1, address(row, names.indexOf(String(column)))];
+        return { fault: text("league.running.gap", { tab: name, row: blank, cell }) };
+      }
+      return undefined;
+    },
     oddCell(row, column, expected) {
       const cell = address(row, names.indexOf(String(column)));
-      return {
-        fault: text("league.running.odd", { tab: name, cell, typed: String(at(row, column)), expected }),
-      };
+      const typed = shortened(String(at(row, column)));
+      return { fault: text("league.running.odd", { tab: name, cell, typed, expected }) };
     },
   };
   return { value: reader };
+}
+
+/** What a sentence shows of a long text. */
+const MOST_SHOWN = 60;
+
+function shortened(typed: string): string {
+  return typed.length > MOST_SHOWN ? `${typed.slice(0, MOST_SHOWN)}…` : typed;
 }
 
 /** The columns of the teams that the secretary types into, counted from 0. */

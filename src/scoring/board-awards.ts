@@ -1,0 +1,121 @@
+import { averageImps, butlerImps, type ButlerScale } from "./butler";
+import { averageCrossImps, crossImpFractions, type CrossImpDivisor } from "./cross-imps";
+import { countScores, type Frequencies, valueOfScore } from "./frequency-table";
+import { averageMatchpoints, matchpointFractions, topOn } from "./matchpoints";
+
+/** The results of one board, as they are compared. */
+export interface Board {
+  /**
+   * The scores to compare, with counts in {@link parts} of a table. A weighted ruling adds each of its
+   * results.
+   */
+  frequencies: Frequencies;
+  /** How many counts make one table: 1, or 100 and more when a ruling has percentages. */
+  parts: number;
+  /** The number of tables with a score or a weighted ruling. */
+  tables: number;
+  /** The number of tables with an artificial score. */
+  averages: number;
+  /** The number of results (scores and artificial scores) of the board of the event that has the most. */
+  largest: number;
+}
+
+/** A board on which each table has points. */
+export function plainBoard(scores: readonly number[], largest: number, averages = 0): Board {
+  return { frequencies: countScores(scores), parts: 1, tables: scores.length, averages, largest };
+}
+
+/**
+ * How many results a board is brought to: a number; "largest", as many as the board with the most has; "board", as many as
+ * the board itself has, averages included; "scores", as many as it has without averages.
+ */
+export type Expected = number | "largest" | "board" | "scores";
+
+/** The number of results to which a board is brought. */
+export function expectedOn({ tables, averages, largest }: Board, expected: Expected): number {
+  if (typeof expected === "number") return expected;
+  if (expected === "largest") return largest;
+  return expected === "board" ? tables + averages : tables;
+}
+
+/** What the scores of one board earn for North-South. East-West earn the rest of what both sides share. */
+export interface BoardAwards {
+  /** The award of a score, times {@link over}. */
+  numerator: (score: number) => number;
+  over: number;
+  /** The sum of both sides' awards: the top at matchpoints, 0 at IMPs. */
+  shared: number;
+  /** The award of an artificial score of a given percentage, for either side. */
+  average: (percent: number) => number;
+}
+
+/**
+ * Matchpoints, 2 for each score beaten and 1 for each tie, brought to a field by Neuberg's formula.
+ *
+ * Cost: that of counting the board.
+ *
+ * @param expected the number of results to which the board is brought
+ * @example
+ * matchpointAwards(plainBoard([420, 420, -50], 3), 3).numerator(420); //=> 9, over 3: 3 matchpoints
+ */
+export function matchpointAwards(board: Board, expected: number): BoardAwards {
+  const field = Math.max(1, expected);
+  const { numerators, over } = matchpointFractions(board.frequencies, board.tables * board.parts, field);
+  return {
+    numerator: byScore(board, numerators),
+    over,
+    shared: topOn(field),
+    average: (percent) => averageMatchpoints(percent, field),
+  };
+}
+
+/**
+ * Cross-IMPs. An average earns its IMPs for each comparison that the board would have.
+ *
+ * Cost: that of {@link crossImpFractions}.
+ *
+ * @param averagePlus the IMPs of an average plus for each comparison
+ */
+export function crossImpAwards(
+  board: Board,
+  expected: number,
+  divisor: CrossImpDivisor,
+  averagePlus: number,
+): BoardAwards {
+  const actual = board.tables * board.parts;
+  const { numerators, over } = crossImpFractions(board.frequencies, actual, expected, divisor);
+  return {
+    numerator: byScore(board, numerators),
+    over,
+    shared: 0,
+    average: (percent) => averageCrossImps(averageImps(percent, averagePlus), expected, divisor),
+  };
+}
+
+/**
+ * IMPs against a datum.
+ *
+ * @param averagePlus the IMPs of an average plus for a board
+ * @example
+ * butlerAwards(180, "imp", 3).numerator(420); //=> 6
+ */
+export function butlerAwards(datum: number, scale: ButlerScale, averagePlus: number): BoardAwards {
+  return {
+    numerator: (score) => butlerImps(score - datum, scale),
+    over: 1,
+    shared: 0,
+    average: (percent) => averageImps(percent, averagePlus),
+  };
+}
+
+/** An evening has tens of thousands of boards: objects are made without copies of others here. */
+function byScore({ frequencies }: Board, numerators: readonly number[]): (score: number) => number {
+  const numeratorOf = valueOfScore(frequencies.scores, numerators);
+  // A result of weight 0 adds nothing, and its score may be missing from the board.
+  return (score) => numeratorOf(score) ?? 0;
+}
+
+/** What is left for East-West. Both sides' awards come from one fraction, so that they add up to what they share. */
+export function restOf(over: number, shared: number, numerator: number): number {
+  return (shared * over - numerator) / over;
+}

@@ -1,0 +1,26 @@
+/** What a command of the spreadsheet, such as a key or a menu, asks of the pane. */
+export interface Asked {
+  /** The tool to open; absent where the tool in view stays. */
+  tool?: string;
+  /** What the pane says; "" for nothing. */
+  words: string;
+}
+
+let told: ((asked: Asked) => void) | undefined;
+let waiting: Asked | undefined;
+
+/** Asks the pane, at once or when it is there. */
+export function askPane(asked: Asked): void {
+  if (told) told(asked);
+  else waiting = asked;
+}
+
+/** Tells what is asked of the pane, and what was asked before it was there. @returns ends it */
+export function onAsked(listener: (asked: Asked) => void): () => void {
+  told = listener;
+  if (waiting) listener(waiting);
+  waiting = undefined;
+  return () => {
+    told = undefined;
+  };
+}
