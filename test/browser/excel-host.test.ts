@@ -12,6 +12,7 @@ import {
   type Meddling,
   newBook,
   Refusal,
+  replaceBook,
   type Tab,
   tabNamed,
 } from "./real-excel/book";
@@ -20,10 +21,10 @@ import { type ExcelOptions, type RealExcel } from "./real-excel/host";
 import { openMacExcel } from "./real-excel/mac";
 import { openWebExcel } from "./real-excel/web";
 
-/** A security policy as strict as a server may send for the pane. */
 /** One action of so many is refused, each in an insert of its own; page layout is always tried. */
 declare const REFUSED_APART: number;
 
+/** A security policy as strict as a server may send for the pane. */
 const POLICY =
   "default-src 'none'; script-src 'self' https://appsforoffice.microsoft.com; style-src 'self'; img-src 'self' data:; connect-src https://appsforoffice.microsoft.com";
 
@@ -82,7 +83,7 @@ async function sharedExcel(open: OpenExcel = openWebExcel): Promise<RealExcel> {
 
 /** Puts a new workbook in the place of the one that is open. */
 function freshBook({ book }: RealExcel, names?: string[], sets?: Record<string, string>): Book {
-  return Object.assign(book, newBook(names, sets), { enums: book.enums });
+  return replaceBook(book, names, sets);
 }
 
 /**

@@ -4,7 +4,7 @@ import { type CellValue, type NewSheet } from "../../src/taskpane/sheet-host";
 import { passed } from "../bundle/excel";
 import { addIn } from "../taskpane/add-in";
 import { formulaBook, type Spilling, type Value } from "../taskpane/formula-book";
-import { addTab, type Book, type Content, newBook, Refusal } from "./real-excel/book";
+import { addTab, type Book, type Content, newBook, Refusal, replaceBook } from "./real-excel/book";
 import { type ExcelOptions, type RealExcel } from "./real-excel/host";
 import { openWebExcel, type WebExcel } from "./real-excel/web";
 
@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 beforeEach(() => {
-  Object.assign(excel.book, newBook(), { enums: excel.book.enums });
+  replaceBook(excel.book);
 });
 
 afterEach(() => expectNoFaults(excel));
@@ -46,6 +46,12 @@ async function reopenPane(): Promise<void> {
     location.reload();
   });
   await excel.pane.waitForSelector('[role="tab"][aria-selected="true"]');
+}
+
+/** Waits up to half a minute; what then follows says what is missing. */
+async function until(happened: () => boolean): Promise<void> {
+  const end = Date.now() + 30_000;
+  while (!happened() && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 5));
 }
 
 const tab = (name: string) => excel.pane.getByRole("tab", { name });
@@ -307,9 +313,7 @@ describe("a menu of a cell, a button of the ribbon and a key", () => {
       line.flatMap((cell) => (typeof cell === "object" && "formula" in cell ? [cell.formula] : [])),
     );
   const written = async (book: Book, wanted: string[]) => {
-    for (let tries = 0; tries < 300 && formulas(book).length < wanted.length; tries++) {
-      await excel.page.waitForTimeout(10);
-    }
+    await until(() => formulas(book).length >= wanted.length);
     expect(formulas(book)).toEqual(wanted);
   };
 
@@ -319,6 +323,7 @@ describe("a menu of a cell, a button of the ribbon and a key", () => {
     await pane.waitForSelector("#insert:not([disabled])");
     await excel.act("ScorePar");
     await asked("First select the cells with the scores or the IMPs.");
+    await until(() => book.shown > 0);
     expect([formulas(book), book.shown]).toEqual([[], 1]);
     book.tabs[0].cells = [[420], [-50], [400]];
     book.selected = { row: 0, column: 0, rows: 3, columns: 1 };
@@ -350,7 +355,7 @@ describe("a menu of a cell, a button of the ribbon and a key", () => {
     expect(await tab("VP tables").getAttribute("aria-selected")).toBe("true");
     expect(formulas(book)).toEqual([]);
     await pane.locator("#boards").fill("24");
-    await excel.page.waitForTimeout(700);
+    await pane.waitForFunction(() => /boards\W+24\b/.test(JSON.stringify(localStorage)));
     await excel.act("ScoreVps");
     await written(book, ["=VPCONT(A1:A2,24)"]);
     await excel.act("OpenRuling");
@@ -421,10 +426,10 @@ test("looking around writes nothing into the workbook, the choices are there whe
   await page.keyboard.type("8");
   await pane.locator("#insert").click();
   await pane.waitForSelector('#status[data-state="done"]');
-  while (!JSON.stringify(book.settings).includes("discrete")) await page.waitForTimeout(10);
+  await until(() => JSON.stringify(book.settings).includes("discrete"));
   await pane.getByRole("button", { name: "Forget my choices" }).click();
   await pane.getByText("Forgotten").waitFor();
-  while (Object.keys(book.settings).length > 0) await page.waitForTimeout(10);
+  await until(() => Object.keys(book.settings).length === 0);
   expect(await kept()).not.toContain("discrete");
 });
 

@@ -5,7 +5,7 @@ import type {} from "@univerjs/preset-sheets-core";
 import type { AxeResults, RunOptions } from "axe-core";
 import type { Browser, BrowserContextOptions, FrameLocator, Locator, Page, Route } from "playwright-core";
 import { DIST, launchBrowser, serveDist } from "./browser";
-import { type Book, newBook } from "./real-excel/book";
+import { type Book, newBook, replaceBook } from "./real-excel/book";
 import { type RealExcel } from "./real-excel/host";
 import { openMacExcel } from "./real-excel/mac";
 
@@ -162,7 +162,7 @@ export function panePages() {
     inSharedExcel: async (tabs?: string[], address = "taskpane.html"): Promise<Page> => {
       const open = shared.get(address);
       const excel = open ?? (await openExcel(newBook(tabs), address, {}));
-      if (open) Object.assign(open.book, newBook(tabs), { enums: open.book.enums });
+      if (open) replaceBook(open.book, tabs);
       shared.set(address, excel);
       lastBook = excel.book;
       return excel.page;

@@ -197,6 +197,15 @@ export function newBook(names: readonly string[] = ["Sheet1"], sets: Record<stri
   return book;
 }
 
+/**
+ * Opens a new workbook in the place of this one, under a pane that stays open. The pane may be in the middle of reading the
+ * former one, so it keeps the ranges that it has.
+ */
+export function replaceBook(book: Book, names?: readonly string[], sets?: Record<string, string>): Book {
+  const { enums, kept } = book;
+  return Object.assign(book, newBook(names, sets), { enums, kept });
+}
+
 export function addTab(book: Book, name: string): Tab {
   book.made++;
   const tab: Tab = {

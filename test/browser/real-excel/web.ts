@@ -31,6 +31,8 @@ interface Message {
 }
 
 const REQUEST = 0;
+/** What a pane asks first when it loads. */
+const CONTEXT = "ContextActivationManager_getAppContextAsync";
 /** The beginning and the end of one. */
 const SUBSCRIPTIONS = [1, 2];
 /** The numbers of Office's methods. */
@@ -57,10 +59,18 @@ export async function openWebExcel(browser: Browser, options: ExcelOptions): Pro
   });
   const { context, page } = opening;
   const enums = () => paneFrame().evaluate(libraryEnums);
+  /** How often the pane was loaded. A pane that loads counts its messages from 0 again, and would take an answer to its predecessor for its own. */
+  let loaded = 0;
   const run = await openLine(opening, async (text) => {
     const message = JSON.parse(text) as Message;
     if (message._messageType !== REQUEST) return;
-    await run(`answerPane(${JSON.stringify(await answerMessage(book, message, enums))})`);
+    if (message._actionName === CONTEXT) {
+      loaded++;
+      book.kept.clear();
+    }
+    const asked = loaded;
+    const answer = await answerMessage(book, message, enums);
+    if (asked === loaded) await run(`answerPane(${JSON.stringify(answer)})`);
   });
   await page.goto(EXCEL, { waitUntil: "commit" });
   await page.waitForFunction((origin) => document.querySelector("iframe")?.src.startsWith(origin), ADD_IN);
@@ -134,7 +144,7 @@ async function answerMessage(
 ): Promise<string> {
   const { _actionName: action, _data: data } = message;
   if (SUBSCRIPTIONS.includes(message._actionType)) return answered(message, { Error: 0 });
-  if (action === "ContextActivationManager_getAppContextAsync") return answered(message, appContext(book));
+  if (action === CONTEXT) return answered(message, appContext(book));
   if (action === "ContextActivationManager_notifyHost") return answered(message, null);
   const method = data?.DdaMethod?.DispatchId;
   if (action === "executeMethod" && method === METHOD.richApi) {
