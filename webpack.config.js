@@ -80,7 +80,7 @@ function taskpane(catalogue) {
     resolve: {
       ...config.resolve,
       alias: {
-        "@fluentui/react-icons$": path.resolve(__dirname, "src/taskpane/ui/fluent-icons.ts"),
+        "@fluentui/react-icons$": path.resolve(__dirname, "src/pane/ui/fluent-icons.ts"),
         // Of mdb-reader: what opens encrypted databases of Access 2007 and later. Bridgemate's are neither.
         [path.resolve(
           __dirname,
@@ -129,7 +129,7 @@ function scoring() {
  * @returns {import("webpack").Configuration}
  */
 function google() {
-  const config = common("google", { "google/Code": "./src/google/index.ts" });
+  const config = common("google", { "google/Code": "./src/hosts/google/script/index.ts" });
   return {
     ...config,
     output: { ...config.output, library: { name: BUNDLE, type: "var" } },
@@ -261,7 +261,7 @@ function common(name, entry, typescript = QUICK) {
 
 /**
  * @param {string} filename
- * @param {import("./src/taskpane/hosts/page-host").PageHost} host
+ * @param {import("./src/page/page-host").PageHost} host
  * @param {string[]} scripts loaded in the head, before the pane's own
  */
 function taskPanePage(filename, host, scripts) {

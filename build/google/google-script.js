@@ -5,7 +5,7 @@ const { stopAt } = require("../catalogue/catalogue");
 const { renamedFunctions } = require("../catalogue/translations");
 
 const SCRIPT = "google/Code.js";
-const MANIFEST = path.resolve(__dirname, "../../src/google/appsscript.json");
+const MANIFEST = path.resolve(__dirname, "../../src/hosts/google/script/appsscript.json");
 
 /**
  * @typedef {import("../catalogue/catalogue-faults").Catalogue} Catalogue

@@ -4,13 +4,13 @@ import { FluentProvider } from "@fluentui/react-provider";
 import { webDarkTheme, webLightTheme } from "@fluentui/react-theme";
 import { useEffect, useMemo, useState } from "react";
 import { createRoot } from "react-dom/client";
-import { type Connection } from "./connection";
-import { Frame } from "./frame";
-import { connectHost } from "./hosts/connect";
-import { LANGUAGE } from "./language";
-import { memories } from "./memory";
+import { type Connection } from "../sheets/connection";
+import { Frame } from "../pane/frame";
+import { connectHost } from "./connect";
+import { LANGUAGE } from "../translations/language";
+import { memories } from "../pane/memory";
 import { TOOLS } from "./tools";
-import { useDark } from "./ui/colour-scheme";
+import { useDark } from "../pane/ui/colour-scheme";
 
 const memory = memories();
 

@@ -1,6 +1,6 @@
 import { type FWorksheet, ISheetClipboardService } from "@univerjs/preset-sheets-core";
-import type { PlacedGuard } from "../taskpane/hosts/place-tabs";
-import { text } from "../taskpane/texts";
+import type { PlacedGuard } from "../hosts/place-tabs";
+import { text } from "../translations/texts";
 import type { Grid } from "./grid";
 import type { Say } from "./messages";
 

@@ -1,6 +1,6 @@
 import { VerticalAlign } from "@univerjs/core";
-import { freeSheetName } from "../taskpane/sheet-host";
-import { text } from "../taskpane/texts";
+import { freeSheetName } from "../sheets/sheet-host";
+import { text } from "../translations/texts";
 import type { Grid } from "./grid";
 
 interface Example {

@@ -1,6 +1,6 @@
 import type { IWorkbookData } from "@univerjs/core";
-import { browserSettings } from "../taskpane/hosts/browser-settings";
-import { text } from "../taskpane/texts";
+import { browserSettings } from "../hosts/browser-settings";
+import { text } from "../translations/texts";
 import { ask } from "./bar/ask";
 import { emptyWorkbook } from "./new-workbook";
 import type { ShowTool } from "./pane";

@@ -1,4 +1,4 @@
-import { columnNumber } from "../taskpane/column-letters";
+import { columnNumber } from "../sheets/column-letters";
 
 /** A mistake in the text of a formula, as far as the text and the existing names show it. */
 export type FormulaFault =

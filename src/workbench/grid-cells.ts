@@ -8,7 +8,7 @@ import {
   NumberValueObject,
   StringValueObject,
 } from "@univerjs/engine-formula";
-import { text } from "../taskpane/texts";
+import { text } from "../translations/texts";
 import { FunctionError } from "./custom-functions";
 
 /** The value of one cell for a function of the add-in. As in Excel, null is a blank cell. */

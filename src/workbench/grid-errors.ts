@@ -1,7 +1,7 @@
 import { IFunctionService } from "@univerjs/engine-formula";
 import type { FRange } from "@univerjs/preset-sheets-core";
-import { columnLetters } from "../taskpane/column-letters";
-import { text } from "../taskpane/texts";
+import { columnLetters } from "../sheets/column-letters";
+import { text } from "../translations/texts";
 import { formulaFault, type FormulaFault } from "./formula-faults";
 import type { Grid } from "./grid";
 

@@ -1,8 +1,8 @@
 import { IUndoRedoService, LifecycleService, LifecycleStages } from "@univerjs/core";
 import { ILayoutService } from "@univerjs/preset-sheets-core";
-import type { GridWindow } from "../taskpane/hosts/workbench/host";
-import { LANGUAGE } from "../taskpane/language";
-import { text, type TextKey } from "../taskpane/texts";
+import type { GridWindow } from "../hosts/workbench/host";
+import { LANGUAGE } from "../translations/language";
+import { text, type TextKey } from "../translations/texts";
 import { bar } from "./bar";
 import { functionHelp, ownFunctions } from "./catalogue";
 import { computedCellsStay } from "./computed-cells";

@@ -1,5 +1,5 @@
 import type { FRange } from "@univerjs/preset-sheets-core";
-import { text } from "../taskpane/texts";
+import { text } from "../translations/texts";
 import { type CellPlace, cellsNamed, faultIn, rootMessage } from "./error-root";
 import type { Grid } from "./grid";
 import { errorMessage } from "./grid-cells";

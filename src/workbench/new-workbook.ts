@@ -1,6 +1,6 @@
 import { type IWorkbookData, VerticalAlign } from "@univerjs/core";
-import { LANGUAGE } from "../taskpane/language";
-import { text } from "../taskpane/texts";
+import { LANGUAGE } from "../translations/language";
+import { text } from "../translations/texts";
 import { dayName } from "./workbook-name";
 
 /** A workbook with one blank tab, and the day as its name. */

@@ -1,5 +1,5 @@
 import { format as formatted, parseDate as parse, type ParseData } from "numfmt";
-import { fifteenDigits } from "../taskpane/fifteen-digits";
+import { fifteenDigits } from "../translations/fifteen-digits";
 
 /**
  * The library with which the grid reads dates in texts, as the grid takes it. Each time that the grid draws a tab or

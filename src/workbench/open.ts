@@ -1,5 +1,5 @@
 import type { IWorkbookData } from "@univerjs/core";
-import { text } from "../taskpane/texts";
+import { text } from "../translations/texts";
 import type { Grid } from "./grid";
 import type { Found, LastVisit } from "./kept/last-visit";
 import { enterTyping } from "./kept/typing";

@@ -1,4 +1,4 @@
-import { text } from "../taskpane/texts";
+import { text } from "../translations/texts";
 
 /** In a window narrower than this, the pane replaces the grid instead of being beside it. */
 const NARROW = matchMedia("(max-width: 760px)");

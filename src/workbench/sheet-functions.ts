@@ -4,7 +4,7 @@ import {
   type BaseValueObject,
   type FunctionVariantType,
 } from "@univerjs/engine-formula";
-import { columnLetters } from "../taskpane/column-letters";
+import { columnLetters } from "../sheets/column-letters";
 import { type CatalogueFunction, signature, takesRange } from "./catalogue";
 import { FunctionError, type SheetFunction } from "./custom-functions";
 import { type Cell, cellsOf, gridValue } from "./grid-cells";

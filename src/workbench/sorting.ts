@@ -1,7 +1,7 @@
 import { BooleanNumber, type IRange } from "@univerjs/core";
 import { type FWorksheet, IDialogService } from "@univerjs/preset-sheets-core";
 import { SheetsSortService } from "@univerjs/preset-sheets-sort";
-import { text } from "../taskpane/texts";
+import { text } from "../translations/texts";
 import type { Grid } from "./grid";
 import { headingRows } from "./heading-rows";
 import type { Say } from "./messages";

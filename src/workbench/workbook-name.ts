@@ -1,5 +1,5 @@
-import { nameForFile } from "../taskpane/save-file";
-import { text } from "../taskpane/texts";
+import { nameForFile } from "../page/save-file";
+import { text } from "../translations/texts";
 
 /** Longer names do not fit the folders of some computers. */
 export const MOST_IN_NAME = 80;

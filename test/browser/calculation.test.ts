@@ -2,7 +2,7 @@ import fc from "fast-check";
 import type { FUniver } from "@univerjs/core/facade";
 import type {} from "@univerjs/preset-sheets-core";
 import type { Page } from "playwright-core";
-import { columnLetters } from "../../src/taskpane/column-letters";
+import { columnLetters } from "../../src/sheets/column-letters";
 import { type RandomEdit, randomEdit, randomSheet, type RandomSheet } from "./random-sheets";
 import { put, select, shows, type, workbenchPages } from "./workbench-pages";
 

@@ -1,6 +1,6 @@
 import path from "node:path";
 import type { Browser } from "playwright-core";
-import type { NewSheet, Selection, Settings } from "../../src/taskpane/sheet-host";
+import type { NewSheet, Selection, Settings } from "../../src/sheets/sheet-host";
 import { ADAPTERS, launchBrowser } from "./browser";
 import type {} from "./hosts-entry";
 import { MATCHES, TABLE, WITH_CHART } from "./new-sheets";

@@ -1,9 +1,9 @@
 import type { Browser } from "playwright-core";
 import { launchBrowser } from "./browser";
-import { type CellValue, type NewSheet } from "../../src/taskpane/sheet-host";
+import { type CellValue, type NewSheet } from "../../src/sheets/sheet-host";
 import { passed } from "../bundle/excel";
-import { addIn } from "../taskpane/add-in";
-import { formulaBook, type Spilling, type Value } from "../taskpane/formula-book";
+import { addIn } from "../tools/add-in";
+import { formulaBook, type Spilling, type Value } from "../tools/formula-book";
 import { addTab, type Book, type Content, newBook, Refusal, replaceBook } from "./real-excel/book";
 import { type ExcelOptions, type RealExcel } from "./real-excel/host";
 import { openWebExcel, type WebExcel } from "./real-excel/web";

@@ -1,8 +1,8 @@
-import { excelHost } from "../../src/taskpane/hosts/excel/host";
-import { removeUnfinished } from "../../src/taskpane/hosts/excel/unfinished";
-import { downloadHost, saveCsv } from "../../src/taskpane/hosts/file/host";
-import { workbenchHost } from "../../src/taskpane/hosts/workbench/host";
-import { memories } from "../../src/taskpane/memory";
+import { excelHost } from "../../src/hosts/excel/host";
+import { removeUnfinished } from "../../src/hosts/excel/unfinished";
+import { downloadHost, saveCsv } from "../../src/hosts/file/host";
+import { workbenchHost } from "../../src/hosts/workbench/host";
+import { memories } from "../../src/pane/memory";
 
 /** The adapters without the pane. hosts.test.ts and excel-host.test.ts call them in a page. */
 export const underTest = {

@@ -5,7 +5,7 @@ import type { FrameLocator, Page } from "playwright-core";
 import { continuousScale } from "../../src/scoring/victory-points/continuous";
 import { discreteScale } from "../../src/scoring/victory-points/discrete";
 import { vpsFor } from "../../src/scoring/victory-points/scale";
-import { computedTabs } from "../taskpane/computed-tabs";
+import { computedTabs } from "../tools/computed-tabs";
 import { type Book, type Content, Refusal } from "./real-excel/book";
 import { contentOf, formatOf, formulaOf, readBlock, valueOf } from "./real-excel/cells";
 import {
@@ -731,7 +731,7 @@ describe("a Swiss of nine teams in the workbench", () => {
       .map(([, table, , home, , away]) => [String(table), `${home} – ${away}`]);
   }
 
-  // test/taskpane/league-swiss.test.ts goes through five rounds of it without a grid.
+  // test/tools/league-swiss.test.ts goes through five rounds of it without a grid.
   test("three rounds with byes, a match that is played late, a team that withdraws, and a late correction", async () => {
     let pane = await inWorkbench();
     const names = ["Ash", "Birch", "Cedar", "Dogwood", "Elm", "Fir", "Gorse", "Hazel", "Ivy"];

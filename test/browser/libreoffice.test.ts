@@ -1,12 +1,12 @@
 import fs from "node:fs";
 import path from "node:path";
 import { strFromU8, unzipSync } from "fflate";
-import { columnLetters } from "../../src/taskpane/column-letters";
-import type { LeagueChoice } from "../../src/taskpane/league/choice";
-import { makeLeague } from "../../src/taskpane/league/tabs";
-import type { NewSheet } from "../../src/taskpane/sheet-host";
-import { formulaBook } from "../taskpane/formula-book";
-import { leagueChoice } from "../taskpane/league-choice";
+import { columnLetters } from "../../src/sheets/column-letters";
+import type { LeagueChoice } from "../../src/tools/league-tabs/choice";
+import { makeLeague } from "../../src/tools/league-tabs/tabs";
+import type { NewSheet } from "../../src/sheets/sheet-host";
+import { formulaBook } from "../tools/formula-book";
+import { leagueChoice } from "../tools/league-choice";
 import { ADAPTERS } from "./browser";
 import type {} from "./hosts-entry";
 import { type Computed, computedByLibreOffice, libreOffice } from "./libreoffice";

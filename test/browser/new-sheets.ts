@@ -1,4 +1,4 @@
-import type { NewSheet } from "../../src/taskpane/sheet-host";
+import type { NewSheet } from "../../src/sheets/sheet-host";
 
 /** New tabs for the tests of the hosts. */
 export const TABLE: NewSheet = {

@@ -4,7 +4,7 @@ import type { Browser, Page } from "playwright-core";
 import { catalogue } from "../bundle/excel";
 import { crossImps, madeEvent, matchpoints, pbnFile, tableRows, usebioFile } from "../events/made-event";
 import { receivedData } from "../events/jet";
-import { loadScript, type Script } from "../google/script";
+import { loadScript, type Script } from "../hosts/google/script";
 import { launchBrowser } from "./browser";
 import { setFields, showTool, textsOf } from "./pane";
 

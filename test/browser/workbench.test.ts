@@ -3,7 +3,7 @@ import path from "node:path";
 import type { Page } from "playwright-core";
 import type { FUniver } from "@univerjs/core/facade";
 import type {} from "@univerjs/preset-sheets-core";
-import type { GridWindow } from "../../src/taskpane/hosts/workbench/host";
+import type { GridWindow } from "../../src/hosts/workbench/host";
 import { DIST } from "./browser";
 import {
   CELLS_620,

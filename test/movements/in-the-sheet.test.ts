@@ -1,7 +1,7 @@
 import { deepStrictEqual } from "node:assert";
 import { functions } from "../bundle/source";
-import { newPairsEvent } from "../../src/taskpane/event/new-event";
-import { movementSheets } from "../../src/taskpane/event/movement-cards";
+import { newPairsEvent } from "../../src/tools/new-event/new-event";
+import { movementSheets } from "../../src/tools/new-event/movement-cards";
 
 const upTo = (least: number, most: number) => Array.from({ length: most - least + 1 }, (_, i) => least + i);
 

@@ -1,7 +1,7 @@
-import { placeTabs } from "../../src/taskpane/hosts/place-tabs";
-import { makeLeague } from "../../src/taskpane/league/tabs";
+import { placeTabs } from "../../src/hosts/place-tabs";
+import { makeLeague } from "../../src/tools/league-tabs/tabs";
 import { formulaWork, isComputable, type Work } from "../../src/workbench/xlsx/formula-limits";
-import { leagueChoice } from "../taskpane/league-choice";
+import { leagueChoice } from "../tools/league-choice";
 
 const teams = Array.from({ length: 64 }, (_, at) => `Team ${at + 1}`);
 

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { XMLParser } from "fast-xml-parser";
 import { strFromU8, unzipSync } from "fflate";
-import { columnLetters } from "../../src/taskpane/column-letters";
-import { fileFormula } from "../../src/taskpane/hosts/file/xlsx-formula";
+import { columnLetters } from "../../src/sheets/column-letters";
+import { fileFormula } from "../../src/hosts/file/xlsx-formula";
 import { isArrayFormula } from "../../src/workbench/xlsx/array-formula";
 import { readXlsx } from "../../src/workbench/xlsx/read";
 import { typedFormula } from "../../src/workbench/xlsx/typed-formula";

@@ -1,4 +1,4 @@
-import { text } from "../../taskpane/texts";
+import { text } from "../../translations/texts";
 
 export interface Question<Answer extends string> {
   words: string;

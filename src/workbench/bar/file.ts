@@ -1,6 +1,6 @@
 import { IFunctionService } from "@univerjs/engine-formula";
-import { saveFile } from "../../taskpane/save-file";
-import { text, type TextKey } from "../../taskpane/texts";
+import { saveFile } from "../../page/save-file";
+import { text, type TextKey } from "../../translations/texts";
 import type { Grid } from "../grid";
 import { workbookName } from "../workbook-name";
 import type { ReadFile } from "../xlsx/read";

@@ -1,7 +1,7 @@
 import type { IWorkbookData } from "@univerjs/core";
 import { ILayoutService } from "@univerjs/preset-sheets-core";
-import { WORKBOOK_REPLACED } from "../../taskpane/hosts/workbench/replaced";
-import { text } from "../../taskpane/texts";
+import { WORKBOOK_REPLACED } from "../../hosts/workbench/replaced";
+import { text } from "../../translations/texts";
 import type { Grid } from "../grid";
 import { type Found, keepWorkbook, type State, workHere } from "../kept";
 import type { Say } from "../messages";

@@ -1,5 +1,5 @@
 import type { Grid } from "../grid";
-import { text } from "../../taskpane/texts";
+import { text } from "../../translations/texts";
 import { MOST_IN_NAME, workbookName } from "../workbook-name";
 
 /**

@@ -1,4 +1,4 @@
-import { text } from "../../taskpane/texts";
+import { text } from "../../translations/texts";
 import type { Fault } from "../xlsx/faults";
 import type { KnownFunctions, ReadFile } from "../xlsx/read";
 import type { ToRead } from "../xlsx/worker";

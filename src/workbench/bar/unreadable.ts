@@ -1,5 +1,5 @@
-import { saveFile } from "../../taskpane/save-file";
-import { text } from "../../taskpane/texts";
+import { saveFile } from "../../page/save-file";
+import { text } from "../../translations/texts";
 import type { Found } from "../kept";
 import { dropAside, recordText } from "../kept/store";
 import { ask } from "./ask";

@@ -7,7 +7,7 @@ import {
   type FunctionVariantType,
   type ISheetData,
 } from "@univerjs/engine-formula";
-import { columnLetters } from "../../taskpane/column-letters";
+import { columnLetters } from "../../sheets/column-letters";
 import { circleError } from "../grid-cells";
 import { type Area, oneCell, sameRange, shareCells } from "./areas";
 import { type Book, contentsOf, spilledIn } from "./book";

@@ -1,5 +1,5 @@
 import { CommandType, IUndoRedoService } from "@univerjs/core";
-import { text } from "../../taskpane/texts";
+import { text } from "../../translations/texts";
 import type { Grid } from "../grid";
 import { type Found, isFirstVisit, lastVisit, sameVisit } from "./last-visit";
 import { claim, takeOver } from "./one-window";

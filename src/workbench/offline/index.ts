@@ -1,5 +1,5 @@
 import { Workbox } from "workbox-window";
-import { text } from "../../taskpane/texts";
+import { text } from "../../translations/texts";
 import { ask } from "../bar/ask";
 
 /** How often a window that stays open looks for a new version. */

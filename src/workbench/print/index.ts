@@ -1,6 +1,6 @@
 import type { IRange, Nullable } from "@univerjs/core";
 import type { FWorksheet } from "@univerjs/preset-sheets-core";
-import { text } from "../../taskpane/texts";
+import { text } from "../../translations/texts";
 import { ask } from "../bar/ask";
 import type { Grid } from "../grid";
 import type { Say } from "../messages";

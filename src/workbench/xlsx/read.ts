@@ -8,7 +8,7 @@ import type {
 } from "@univerjs/core";
 import { type Block, fittingMerges, MOST_COLUMNS, MOST_ROWS } from "../limits";
 import { type Fault, type FaultCode, FileFault, quoted } from "./faults";
-import { onceForEachShape } from "../../taskpane/hosts/file/formula-tree";
+import { onceForEachShape } from "../../hosts/file/formula-tree";
 import { formulaFault, formulaWork, isComputable } from "./formula-limits";
 import { BooleanNumber, CellValueType, VerticalAlign } from "./grid-values";
 import { gridLook } from "./look";

@@ -1,8 +1,8 @@
 import { type CellValueInput, Workbook, type Worksheet } from "@cj-tech-master/excelts";
 import type { ICellData, IWorkbookData, IWorksheetData } from "@univerjs/core";
-import { onceForEachShape } from "../../taskpane/hosts/file/formula-tree";
-import { fileFormula } from "../../taskpane/hosts/file/xlsx-formula";
-import { columnLetters } from "../../taskpane/column-letters";
+import { onceForEachShape } from "../../hosts/file/formula-tree";
+import { fileFormula } from "../../hosts/file/xlsx-formula";
+import { columnLetters } from "../../sheets/column-letters";
 import { isArrayFormula } from "./array-formula";
 import { asExcelWrites } from "./excel-parts";
 import { BooleanNumber, CellValueType } from "./grid-values";

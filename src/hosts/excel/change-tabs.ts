@@ -1,0 +1,258 @@
+import { isNoAnswer } from "../../page/patience";
+import { HostError } from "../../sheets/sheet-host";
+import { text } from "../../translations/texts";
+import { changedSince, type KnownBlock } from "../changed-since";
+import { newGuard, type PlacedBlock, type PlacedChange } from "../place-changes";
+import { type PlacedGuard } from "../place-tabs";
+import { canRefuseTyping, refuseTyping, takeTyping } from "./cells";
+import { asWritten } from "./contents";
+import { readFormulas } from "./read-tabs";
+import { excelReason } from "./reason";
+import { runInExcel, synced } from "./run";
+import { cellProperties, readCells } from "./selection";
+import { afterWriting } from "./unknown-names";
+
+/** A block of cells to write, with what stands there before. */
+interface FormerBlock {
+  /** The id of the tab, which stays when somebody renames it. */
+  tab: string;
+  block: PlacedBlock;
+  formulas: unknown[][];
+  formats: unknown[][];
+  looks: FormerLook[];
+}
+
+/** The look that a row or column of a block gets, and what it has before: "" where its cells differ. */
+interface FormerLook {
+  place: Block;
+  wanted: { fill: string } | { align: "Right" };
+  before: string;
+}
+
+/** New rows in which what is typed over formulas is refused. */
+interface NewGuard {
+  /** The id of the tab. */
+  tab: string;
+  guard: PlacedGuard;
+}
+
+interface Block {
+  row: number;
+  column: number;
+  rows: number;
+  columns: number;
+}
+
+/** The most cells in a batch, as for new tabs. */
+const MOST_CELLS = 10_000;
+
+/**
+ * Writes into existing tabs. Excel executes a batch up to its first failure and does not undo what came before
+ * it, so the pane reads all cells first, and after a failure writes what stood there. Excel has no lock: the first
+ * batch follows the reading at once, so somebody else has only the time of one request to come between.
+ */
+export async function changeExcelTabs(changes: readonly PlacedChange[]): Promise<void> {
+  let former: FormerBlock[] = [];
+  let guards: NewGuard[] = [];
+  let isBegun = false;
+  try {
+    await Excel.run(async (context) => {
+      ({ former, guards } = await readBefore(context, changes));
+      for (const [index, batch] of inBatches(former).entries()) {
+        isBegun = true;
+        for (const one of batch) write(context.workbook.worksheets.getItem(one.tab), one);
+        // All of them are few cells to Excel, so they are no batch of their own.
+        for (const { tab, guard } of index === 0 ? guards : [])
+          refuseTyping(context.workbook.worksheets.getItem(tab), guard);
+        await synced(context);
+      }
+    });
+    void showCell(changes).catch(() => undefined);
+    afterWriting();
+  } catch (error) {
+    const names = changes.map(({ name }) => `“${name}”`).join(", ");
+    if (error instanceof HostError) throw error;
+    const isBack = !isBegun || (!isNoAnswer(error) && (await restored(former, guards)));
+    const undone = isBack ? text("hosts.notChanged") : text("hosts.excel.halfChanged", { names });
+    throw new HostError(`${undone} ${excelReason(error, "insert")}`);
+  }
+}
+
+/** Selects the cell where the user goes on. The change is made, whether this succeeds or not. */
+async function showCell(changes: readonly PlacedChange[]): Promise<void> {
+  const shown = changes.find(({ show }) => show !== undefined);
+  if (!shown?.show) return;
+  const [row, column] = shown.show;
+  await runInExcel(async (context) => {
+    const tab = context.workbook.worksheets.getItem(shown.name);
+    tab.activate();
+    tab.getRangeByIndexes(row, column, 1, 1).select();
+    await context.sync();
+  });
+}
+
+/**
+ * Reads what stands in the blocks, and finds the new rows to guard. What the user has said about typing into one of them
+ * stays.
+ *
+ * @throws HostError when a tab is gone, or a cell is not as it was when the change was planned
+ */
+async function readBefore(
+  context: Excel.RequestContext,
+  changes: readonly PlacedChange[],
+): Promise<{ former: FormerBlock[]; guards: NewGuard[] }> {
+  const tabs = changes.map(({ name }) => context.workbook.worksheets.getItemOrNullObject(name));
+  for (const tab of tabs) tab.load("id");
+  await synced(context);
+  const gone = tabs.findIndex((tab) => tab.isNullObject);
+  if (gone >= 0) throw new HostError(text("hosts.tabGone", { name: changes[gone].name }));
+  const read = changes.map(({ blocks, basis, guard }, index) => ({
+    blocks: blocks.map((block) => {
+      const range = rangeOf(tabs[index], block);
+      range.load(`formulas,${cellProperties()}`);
+      const looks = newLooks(block).map((look) => {
+        const { format } = tabs[index].getRangeByIndexes(
+          look.place.row,
+          look.place.column,
+          look.place.rows,
+          look.place.columns,
+        );
+        if ("fill" in look.wanted) format.fill.load("color");
+        else format.load("horizontalAlignment");
+        return { ...look, format };
+      });
+      return { block, range, looks };
+    }),
+    basis: basis.map((block) => {
+      const range = rangeOf(tabs[index], block);
+      range.load(`formulas,${cellProperties()}`);
+      return { block, range };
+    }),
+    guarded: guard && canRefuseTyping() ? guardedBlocks(tabs[index], newGuard(guard)) : [],
+  }));
+  await synced(context);
+  read.forEach(({ blocks, basis }, index) => {
+    for (const { block, range } of [...blocks, ...basis]) {
+      const cell = changedSince(block, { values: readCells(range), formulas: readFormulas(range) });
+      if (cell === undefined) continue;
+      const why = text("hosts.changedSince", { tab: changes[index].name, cell });
+      throw new HostError(`${text("hosts.notChanged")} ${why}`);
+    }
+  });
+  const former = read.flatMap(({ blocks }, index) =>
+    blocks.map(({ block, range, looks }) => ({
+      tab: tabs[index].id,
+      block,
+      formulas: range.formulas,
+      formats: range.numberFormat,
+      looks: looks.map(({ place, wanted, format }) => ({
+        place,
+        wanted,
+        before: ("fill" in wanted ? format.fill.color : format.horizontalAlignment) || "",
+      })),
+    })),
+  );
+  const guards = read.flatMap(({ guarded }, index) =>
+    guarded
+      .filter(({ validation }) => validation.type === "None")
+      .map(({ guard }) => ({ tab: tabs[index].id, guard })),
+  );
+  return { former, guards };
+}
+
+/** Each block of a guard, with what Excel does now with a value that is typed into it. */
+function guardedBlocks(tab: Excel.Worksheet, { blocks, where }: PlacedGuard) {
+  return blocks.map((block) => {
+    const { row, column, rows, columns } = block;
+    const validation = tab.getRangeByIndexes(row, column, rows, columns).dataValidation;
+    validation.load("type");
+    return { guard: { blocks: [block], where }, validation };
+  });
+}
+
+/** The looks that the new rows of a block get. A row in which something stands has its look, or one of the user's. */
+function newLooks({ row, column, cells, was }: PlacedBlock): Omit<FormerLook, "before">[] {
+  const isBlank = (line: readonly unknown[]) => line.every((cell) => cell === "");
+  const fresh = cells.flatMap((_, index) =>
+    isBlank(was.values[index]) && isBlank(was.formulas[index]) ? [index] : [],
+  );
+  if (fresh.length === 0) return [];
+  const [first, last] = [fresh[0], fresh[fresh.length - 1]];
+  const fills = fresh.flatMap((index) => {
+    const [{ look }, { length: columns }] = [cells[index][0], cells[index]];
+    return look.fill === undefined
+      ? []
+      : [{ place: { row: row + index, column, rows: 1, columns }, wanted: { fill: look.fill } }];
+  });
+  const sides = cells[first].flatMap(({ look }, index) => {
+    const place = { row: row + first, column: column + index, rows: last - first + 1, columns: 1 };
+    return look.align === "right" ? [{ place, wanted: { align: "Right" as const } }] : [];
+  });
+  return [...fills, ...sides];
+}
+
+function rangeOf(tab: Excel.Worksheet, { row, column, was }: KnownBlock): Excel.Range {
+  return tab.getRangeByIndexes(row, column, was.values.length, was.values[0].length);
+}
+
+function inBatches(former: readonly FormerBlock[]): FormerBlock[][] {
+  const batches: FormerBlock[][] = [];
+  let room = 0;
+  for (const one of former) {
+    const count = one.block.cells.length * one.block.cells[0].length;
+    if (count > room) {
+      batches.push([]);
+      room = MOST_CELLS;
+    }
+    batches[batches.length - 1].push(one);
+    room -= count;
+  }
+  return batches;
+}
+
+function write(tab: Excel.Worksheet, { block, looks }: FormerBlock): void {
+  const { cells } = block;
+  const range = rangeOf(tab, block);
+  // Formats come first, so that a text stays a text.
+  range.numberFormat = cells.map((line) => line.map(({ look }) => look.format ?? "General"));
+  range.formulas = cells.map((line) => line.map(({ content }) => asWritten(content)));
+  for (const { place, wanted, before } of looks) {
+    // Cells of several colours are the user's.
+    if (before === "") continue;
+    const { format } = tab.getRangeByIndexes(place.row, place.column, place.rows, place.columns);
+    if ("fill" in wanted) format.fill.color = wanted.fill;
+    else format.horizontalAlignment = wanted.align;
+  }
+}
+
+/** The answer for a cell without a colour. White instead would hide the lines of the grid. */
+const NO_COLOUR = /^#f{6}$/i;
+
+/** Writes back what stood in the cells, and resolves to whether Excel took it. */
+async function restored(former: readonly FormerBlock[], guards: readonly NewGuard[]): Promise<boolean> {
+  try {
+    for (const [index, batch] of inBatches(former).entries()) {
+      await runInExcel(async (context) => {
+        for (const { tab, guard } of index === 0 ? guards : [])
+          takeTyping(context.workbook.worksheets.getItem(tab), guard);
+        for (const { tab, block, formulas, formats, looks } of batch) {
+          const sheet = context.workbook.worksheets.getItem(tab);
+          const range = rangeOf(sheet, block);
+          range.numberFormat = formats;
+          range.formulas = formulas;
+          for (const { place, wanted, before } of looks) {
+            if (before === "") continue;
+            const { format } = sheet.getRangeByIndexes(place.row, place.column, place.rows, place.columns);
+            if (!("fill" in wanted)) format.horizontalAlignment = before as Excel.HorizontalAlignment;
+            else if (NO_COLOUR.test(before)) format.fill.clear();
+            else format.fill.color = before;
+          }
+        }
+        await context.sync();
+      });
+    }
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,40 @@
+import { type SheetHost } from "../../sheets/sheet-host";
+import { placedChanges } from "../place-changes";
+import { followExcelMessage } from "./cell-message";
+import { changeExcelTabs } from "./change-tabs";
+import { chartsAreSupported } from "./chart";
+import { readExcelComputed } from "./computed-cells";
+import { insertExcelFormula } from "./formula";
+import { excelTabNames, readExcelFormulas, readExcelTabs } from "./read-tabs";
+import { rewriteExcelCells } from "./rewrite-cells";
+import { readExcelSelection } from "./selection";
+import { readExcelSettings, writeExcelSettings } from "./settings";
+import { insertExcelSheets } from "./tabs";
+import { afterWriting, followUnknownNames } from "./unknown-names";
+
+/** Excel, through Office.js. */
+export const excelHost: SheetHost = {
+  makesFiles: false,
+  get drawsCharts() {
+    return chartsAreSupported();
+  },
+  addInFormulas: true,
+  typedFormula: (formula) => formula,
+  insertSheets: insertExcelSheets,
+  readSelection: readExcelSelection,
+  readTabs: readExcelTabs,
+  tabNames: excelTabNames,
+  readFormulas: readExcelFormulas,
+  changeTabs: (changes, names) => changeExcelTabs(placedChanges(changes, names)),
+  insertFormula: insertExcelFormula,
+  followMessage: followExcelMessage,
+  followUnknownNames,
+  readComputed: readExcelComputed,
+  rewriteCells: async (rewrites) => {
+    await rewriteExcelCells(rewrites);
+    afterWriting();
+    return rewrites;
+  },
+  readSettings: readExcelSettings,
+  writeSettings: writeExcelSettings,
+};

@@ -1,0 +1,186 @@
+import { isNoAnswer } from "../../page/patience";
+import { HostError, type NewSheet } from "../../sheets/sheet-host";
+import { text } from "../../translations/texts";
+import { type PlacedTab, placeTabs } from "../place-tabs";
+import { addExcelChart, chartsAreSupported } from "./chart";
+import { putTitle, tabBatches } from "./cells";
+import { setUpExcelPage } from "./page";
+import {
+  findOwnTabs,
+  markOf,
+  type OwnTab,
+  ownTab,
+  provisionalName,
+  quoted,
+  removeOwnTab,
+  type Stay,
+  staySentences,
+} from "./own-tab";
+import { excelReason } from "./reason";
+import { runInExcel } from "./run";
+import { keepChoicesInDocument, saveInDocument } from "./settings";
+import { newToken } from "../token";
+import { type Noted, noteUnfinished } from "./unfinished";
+import { afterWriting } from "./unknown-names";
+
+/**
+ * Excel executes a batch up to its first failure, and does not undo what came before it. So each tab is added
+ * in a separate batch, which either makes it or does not. After a later failure the pane deletes the tabs
+ * that it has made, and only those: somebody may have renamed one, have typed into it, or have made another one
+ * with its name. The user can cancel between two batches. The last batch writes the titles and shows the first
+ * tab.
+ *
+ * A pane that is closed in between cannot clean up, so a note in the document tells the next pane about these
+ * tabs.
+ */
+export async function insertExcelSheets(sheets: NewSheet[], signal?: AbortSignal): Promise<string[]> {
+  const token = newToken();
+  const begun: OwnTab[] = [];
+  let noted: Noted | undefined;
+  try {
+    const tabs = placeTabs(sheets, await tabNames());
+    const names = tabs.map(({ name }) => name);
+    const own = await Promise.all(tabs.map(ownTab));
+    signal?.throwIfAborted();
+    noted = await noteUnfinished(token, own);
+    for (const [index, tab] of own.entries()) {
+      signal?.throwIfAborted();
+      begun.push(tab);
+      tab.id = await addTab(token, index, tab.name);
+    }
+    signal?.throwIfAborted();
+    await noted.addIds();
+    const ids = own.map(({ id, name }) => id ?? name);
+    for (const [index, tab] of tabs.entries()) await fillTab(ids[index], tab, markOf(token), signal);
+    for (const [index, tab] of tabs.entries()) {
+      signal?.throwIfAborted();
+      await setUpPage(ids[index], tab);
+    }
+    signal?.throwIfAborted();
+    await finish(ids, tabs);
+    noted.remove();
+    void keepChoicesInDocument();
+    afterWriting();
+    return names;
+  } catch (error) {
+    const cleaned = withoutTabs(token, begun).then((left) => {
+      if (!left.isRefused && noted) {
+        noted.remove();
+        void saveInDocument().catch(() => undefined);
+      }
+      return left.sentence;
+    });
+    if (isNoAnswer(error) && begun.length > 0) {
+      // Only when Excel answers again will it show whether the tabs could be deleted. The user does not wait
+      // for that.
+      const names = quoted(begun.map(({ name }) => name));
+      throw new HostError(text("hosts.excel.maybe", { count: begun.length, names }));
+    }
+    const left = await cleaned;
+    if (signal?.aborted && error === signal.reason) throw left === "" ? error : new HostError(left);
+    throw new HostError(`${left || text("hosts.excel.notMade")} ${excelReason(error, "insert")}`);
+  }
+}
+
+async function tabNames(): Promise<string[]> {
+  return runInExcel(async (context) => {
+    const tabs = context.workbook.worksheets;
+    tabs.load("items/name");
+    await context.sync();
+    return tabs.items.map((tab) => tab.name);
+  });
+}
+
+/**
+ * Adds a tab with its mark. Until it has the mark it has a name that nobody else would choose, so that it is known
+ * again wherever Excel breaks off.
+ *
+ * @returns its id
+ */
+async function addTab(token: string, index: number, name: string): Promise<string> {
+  return runInExcel(async (context) => {
+    const tab = context.workbook.worksheets.add(provisionalName(token, index));
+    tab.getRangeByIndexes(0, 0, 1, 1).values = [[markOf(token)]];
+    tab.name = name;
+    tab.load("id");
+    await context.sync();
+    return tab.id;
+  });
+}
+
+async function fillTab(id: string, placed: PlacedTab, mark: string, signal?: AbortSignal): Promise<void> {
+  const batches = tabBatches(placed, mark);
+  const { chart } = placed;
+  if (chart && chartsAreSupported()) batches.push((tab) => addExcelChart(tab, chart));
+  for (const batch of batches) {
+    signal?.throwIfAborted();
+    await runInExcel(async (context) => {
+      batch(context.workbook.worksheets.getItem(id));
+      await context.sync();
+    });
+  }
+}
+
+/** Excel refuses page settings when no printer is installed. That is no reason to delete a complete table. */
+async function setUpPage(id: string, placed: PlacedTab): Promise<void> {
+  try {
+    await runInExcel(async (context) => {
+      setUpExcelPage(context.workbook.worksheets.getItem(id), placed);
+      await context.sync();
+    });
+  } catch (error) {
+    // Any other problem, such as a deleted tab, will show at the next step.
+    if (isNoAnswer(error)) throw error;
+  }
+}
+
+/**
+ * Checks that all tabs still exist, writes the titles, the first tab's title last, and shows the first tab.
+ */
+async function finish(ids: string[], placed: PlacedTab[]): Promise<void> {
+  await runInExcel(async (context) => {
+    const tabs = ids.map((id) => context.workbook.worksheets.getItem(id));
+    for (const tab of tabs) tab.load("id");
+    await context.sync();
+    for (const index of [...tabs.keys()].reverse()) putTitle(tabs[index], placed[index]);
+    tabs[0]?.activate();
+    const { start } = placed[0];
+    if (start) tabs[0].getRangeByIndexes(start.row, start.column, 1, 1).select();
+    await context.sync();
+  });
+}
+
+/** What the user is told about the new tabs that are still there; `""` when there are none. */
+interface LeftTabs {
+  sentence: string;
+  /** Whether Excel has not deleted one of them, so that a later pane should. */
+  isRefused: boolean;
+}
+
+async function withoutTabs(token: string, begun: readonly OwnTab[]): Promise<LeftTabs> {
+  // An Excel that did not even tell the names of its tabs is not asked again: whoever waits would wait twice.
+  if (begun.length === 0) return { sentence: "", isRefused: false };
+  const refused: OwnTab[] = [];
+  const stay: Stay[] = [];
+  try {
+    for (const tab of await findOwnTabs(token, begun)) {
+      const { own, fate, name } = tab;
+      // A tab of the same name that has no mark is somebody else's.
+      if (fate === "gone" || fate === "other" || (fate === "titled" && own.id !== tab.id)) continue;
+      const end = fate === "marked" || fate === "titled" ? await removeOwnTab(tab) : fate;
+      if (end === "refused") refused.push(own);
+      else if (end !== "removed") stay.push({ name, why: end });
+    }
+  } catch {
+    for (const tab of begun) refused.push(tab);
+  }
+  const sentence = [refusedSentence(refused), staySentences(stay)].filter((one) => one !== "").join(" ");
+  return { sentence, isRefused: refused.length > 0 };
+}
+
+function refusedSentence(refused: readonly OwnTab[]): string {
+  if (refused.length === 0) return "";
+  const names = quoted(refused.map(({ name }) => name));
+  if (refused.every(({ id }) => id === undefined)) return text("hosts.excel.noAnswer", { names });
+  return text("hosts.excel.half", { count: refused.length, names });
+}

@@ -1,0 +1,132 @@
+import {
+  type Cell,
+  type CellValueInput,
+  type Style,
+  Workbook,
+  type Worksheet,
+} from "@cj-tech-master/excelts";
+import { calculateFormulas } from "@cj-tech-master/excelts/formula";
+import { type NewSheet } from "../../sheets/sheet-host";
+import { text } from "../../translations/texts";
+import { type CellLook } from "../look";
+import { type CellContent, type PlacedTab, placeTabs } from "../place-tabs";
+import { fileFormula } from "./xlsx-formula";
+
+/**
+ * A workbook file of these tabs, and the names that they got. Its formulas have their results beside them, for a preview
+ * and for whoever opens it protected; those of this add-in's functions only get one where they are computed. The file
+ * has no charts.
+ */
+export async function xlsxFile(sheets: NewSheet[]): Promise<{ file: Blob; names: string[] }> {
+  const placed = placeTabs(sheets, []);
+  const book = new Workbook();
+  for (const tab of placed) writeTab(book, tab);
+  compute(book);
+  book.calcProperties.fullCalcOnLoad = true;
+  const bytes = new Uint8Array(await book.xlsx.writeBuffer());
+  return { file: new Blob([bytes], { type: XLSX }), names: placed.map(({ name }) => name) };
+}
+
+const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
+/** Title and header on every page, one page across and as many down as it takes; the paper is the reader's own. */
+function writeTab(book: Workbook, { name, cells, widths, frozenRows, frozenColumns, wide }: PlacedTab): void {
+  const sheet = book.addWorksheet(name, {
+    views: [{ state: "frozen", xSplit: frozenColumns, ySplit: frozenRows }],
+    pageSetup: {
+      orientation: wide ? "landscape" : "portrait",
+      fitToPage: true,
+      fitToWidth: 1,
+      fitToHeight: 0,
+      printTitlesRow: `1:${frozenRows}`,
+    },
+    headerFooter: { oddFooter: `&C${text("hosts.page", { page: "&P", pages: "&N" })}` },
+  });
+  widths.forEach((width, column) => (sheet.getColumn(column + 1).width = width));
+  cells.forEach((row, rowIndex) =>
+    row.forEach(({ content, look }, column) => {
+      const cell = sheet.getCell(rowIndex + 1, column + 1);
+      cell.style = cellStyle(look);
+      cell.value = cellValue(content);
+    }),
+  );
+}
+
+function cellValue(content: CellContent): CellValueInput {
+  switch (content.kind) {
+    case "blank":
+      return null;
+    case "formula":
+      return { formula: content.value.replace(/^=/, "") };
+    case "text":
+    case "number":
+      return content.value;
+  }
+}
+
+const FONT = { name: "Calibri", size: 11 };
+
+function cellStyle({ bold, fill, align, format }: CellLook): Partial<Style> {
+  return {
+    font: bold ? { ...FONT, bold } : FONT,
+    ...(fill === undefined
+      ? {}
+      : { fill: { type: "pattern", pattern: "solid", fgColor: { argb: `FF${fill.slice(1)}` } } }),
+    ...(align === undefined ? {} : { alignment: { horizontal: align } }),
+    ...(format === undefined ? {} : { numFmt: format }),
+  };
+}
+
+/**
+ * Gives each formula its result. One that needs a function of this add-in has none: it is computed where the file is
+ * opened, and so is whatever depends on it.
+ */
+function compute(book: Workbook): void {
+  // The engine takes a blank for 0 where COUNTIFS asks for ">=0"; no spreadsheet does.
+  const blanks = countedCells(book).filter(({ value }) => value === null);
+  for (const cell of blanks) cell.value = "";
+  calculateFormulas(book);
+  for (const cell of blanks) cell.value = null;
+  for (const sheet of book.worksheets) {
+    for (const cell of cellsOf(sheet)) {
+      const { formula, result } = cell;
+      if (formula === undefined) continue;
+      const known = typeof result !== "object" || result instanceof Date;
+      cell.value = { formula: fileFormula(formula), ...(known ? { result } : {}) };
+    }
+  }
+}
+
+const COUNTED = /COUNTIFS?\(((?:[^()]|\([^()]*\))*)\)/g;
+/** A tab's name has at most 31 characters, each of which may be a doubled quote. */
+const BLOCK = /(?:'((?:[^']|''){1,62})'!)?(\$?[A-Z]{1,3}\$?\d{1,7}:\$?[A-Z]{1,3}\$?\d{1,7})/g;
+
+/** The cells that formulas count by a condition. */
+function countedCells(book: Workbook): Cell[] {
+  const blocks = new Map<string, { tab: string; block: string }>();
+  for (const sheet of book.worksheets) {
+    for (const { formula } of cellsOf(sheet)) {
+      for (const [, conditions] of formula?.matchAll(COUNTED) ?? []) {
+        for (const [, quoted, block] of conditions.matchAll(BLOCK)) {
+          const tab = quoted?.replace(/''/g, "'") ?? sheet.name;
+          blocks.set(`${tab}!${block}`, { tab, block });
+        }
+      }
+    }
+  }
+  return [...blocks.values()].flatMap(({ tab, block }) => {
+    const [first, last] = block.split(":");
+    const sheet = book.getWorksheet(tab);
+    if (!sheet) return [];
+    const [from, to] = [sheet.getCell(first.replace(/\$/g, "")), sheet.getCell(last.replace(/\$/g, ""))];
+    return cellsOf(sheet).filter(
+      ({ row, col }) => row >= from.row && row <= to.row && col >= from.col && col <= to.col,
+    );
+  });
+}
+
+function cellsOf(sheet: Worksheet): Cell[] {
+  const cells: Cell[] = [];
+  sheet.eachRow((row) => row.eachCell({ includeEmpty: true }, (cell) => cells.push(cell)));
+  return cells;
+}

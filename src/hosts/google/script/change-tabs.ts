@@ -1,0 +1,127 @@
+import type { ServerAnswer } from "../answer";
+import { type TabCells } from "../../../sheets/sheet-host";
+import type { GoogleChange, GoogleChangeBlock } from "../server";
+import { changedSince, type KnownBlock } from "../../changed-since";
+import { alone, Failure, messageOf } from "./answer";
+import { makeRoom } from "./new-tabs";
+import { readCells } from "./selection";
+
+/** The colour of every second row in Google's own banding, which does not grow with the table. */
+const BAND = "#F3F3F3";
+
+/** Writes cells into existing tabs, when nobody has changed them since they were read. After a failure the former cells are written back. */
+export function changeTabs(changes: GoogleChange[]): ServerAnswer<null> {
+  return alone(() => {
+    const book = SpreadsheetApp.getActiveSpreadsheet();
+    const sheets = book.getSheets();
+    const tabs = changes.map(({ name }) => {
+      const tab = sheets.find((sheet) => sheet.getName() === name);
+      if (tab === undefined) throw new Failure({ why: "noTab", name });
+      return tab;
+    });
+    changes.forEach(({ name, known }, index) => {
+      for (const block of known) {
+        const cell = changedSince(block, cellsNow(tabs[index], block));
+        if (cell !== undefined) throw new Failure({ why: "changed", name, cell });
+      }
+    });
+    const places = changes.flatMap(({ blocks }, index) =>
+      blocks.map((block) => ({ tab: tabs[index], block })),
+    );
+    for (const { tab, block } of places) {
+      makeRoom(tab, block.row + block.values.length - 1, block.column + block.values[0].length - 1);
+    }
+    // All is read before anything is written, because Sheets makes every read wait for the writes before it.
+    const former = places.map(({ tab, block }) => formerCells(tab, block));
+    const guards = changes.flatMap(({ guard }, index) => (guard ? guardsOf(tabs[index], guard, former) : []));
+    try {
+      for (const { tab, block } of places) changeBlock(tab, block);
+      for (const grow of guards) grow();
+      // Sheets delays writes. flush makes them happen now, while they can still be undone.
+      SpreadsheetApp.flush();
+    } catch (error) {
+      try {
+        for (const restore of former) restore();
+        SpreadsheetApp.flush();
+      } catch {
+        throw new Failure({ why: "half", words: messageOf(error) });
+      }
+      throw error;
+    }
+    const shown = changes.findIndex(({ isShown }) => isShown);
+    if (shown >= 0) book.setActiveSheet(tabs[shown]);
+    return null;
+  });
+}
+
+/** What stands in the cells of a block now. A tab may end before the block does. */
+function cellsNow(tab: AppsScript.Sheet, { row, column, was }: KnownBlock): TabCells {
+  const rows = Math.min(was.values.length, tab.getMaxRows() - row);
+  const columns = Math.min(was.values[0].length, tab.getMaxColumns() - column);
+  if (rows < 1 || columns < 1) return { values: [], formulas: [] };
+  return readCells(tab.getRange(row + 1, column + 1, rows, columns));
+}
+
+function rangeOf(tab: AppsScript.Sheet, { row, column, values }: GoogleChangeBlock): AppsScript.Range {
+  return tab.getRange(row, column, values.length, values[0].length);
+}
+
+/** Reads the cells of a block. The function that it returns writes them back. */
+function formerCells(tab: AppsScript.Sheet, block: GoogleChangeBlock): () => void {
+  const range = rangeOf(tab, block);
+  const [before, formulas, formats] = [range.getValues(), range.getFormulas(), range.getNumberFormats()];
+  const weights = range.getFontWeights();
+  const own = (cells: string[][], none: (cell: string) => boolean) =>
+    cells.map((line) => line.map((cell) => (none(cell) ? null : cell)));
+  const colours = own(range.getBackgrounds(), (colour) => /^#f{6}$/i.test(colour));
+  const sides = own(range.getHorizontalAlignments(), (side) => side.startsWith("general"));
+  return () => {
+    range.setNumberFormats(formats);
+    range.setFontWeights(weights);
+    range.setBackgrounds(colours);
+    range.setHorizontalAlignments(sides);
+    range.setValues(before.map((line, r) => line.map((cell, c) => formulas[r][c] || asTyped(cell))));
+  };
+}
+
+/**
+ * Finds the warnings of the cells that formulas fill. Each function that it returns lets one of them include the new
+ * rows, and adds what undoes that to the list. Where somebody has removed a warning, the new rows get their own.
+ */
+function guardsOf(
+  tab: AppsScript.Sheet,
+  { blocks, where }: NonNullable<GoogleChange["guard"]>,
+  undo: (() => void)[],
+): (() => void)[] {
+  const warnings = tab
+    .getProtections(SpreadsheetApp.ProtectionType.RANGE)
+    .filter((protection) => protection.isWarningOnly())
+    .map((warning) => ({ warning, cells: warning.getRange().getA1Notation() }));
+  return blocks.map(({ all, before, added }) => () => {
+    // Sheets writes the address of a single cell in another way.
+    const former = before === "" ? undefined : tab.getRange(before);
+    const warning = warnings.find(({ cells }) => cells === former?.getA1Notation())?.warning;
+    if (warning && former) {
+      undo.push(() => void warning.setRange(former));
+      warning.setRange(tab.getRange(all));
+      return;
+    }
+    const own = tab.getRange(added).protect();
+    undo.push(() => own.remove());
+    own.setDescription(where).setWarningOnly(true);
+  });
+}
+
+function changeBlock(tab: AppsScript.Sheet, block: GoogleChangeBlock): void {
+  const { bold, right, formats, banded } = block;
+  rangeOf(tab, block).setValues(block.values);
+  if (bold.length > 0) tab.getRangeList(bold).setFontWeight("bold");
+  if (right.length > 0) tab.getRangeList(right).setHorizontalAlignment("right");
+  if (banded.length > 0) tab.getRangeList(banded).setBackground(BAND);
+  for (const { format, cells } of formats) tab.getRangeList(cells).setNumberFormat(format);
+}
+
+/** A text as somebody types it, so that Sheets does not take it for a number or a formula. */
+function asTyped(cell: AppsScript.CellContent): AppsScript.CellContent {
+  return typeof cell === "string" && cell !== "" ? `'${cell}` : cell;
+}

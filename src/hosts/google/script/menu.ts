@@ -1,0 +1,52 @@
+import en from "../../../translations/en.json";
+import { firstLanguage } from "../../../translations/language";
+import { type Language } from "../../../translations/languages";
+import pt from "../../../translations/pt.json";
+import { tellOfStaying } from "./staying-tabs";
+import { tidyUp } from "./unfinished-tabs";
+
+/** The texts are imported one by one, so that the script contains no other texts. */
+const OPEN: Record<Language, string> = {
+  en: en.pane.hosts.google.menuItem,
+  pt: pt.pane.hosts.google.menuItem,
+};
+
+/** Only the script of the add-on has this variable, in a file of its own (build/google/add-on.js). */
+declare const BRIDGE_SCORING_IS_ADD_ON: true | undefined;
+
+/**
+ * Runs whenever the spreadsheet opens. At that time nobody has granted permissions, so it may only add a
+ * menu in the user's language.
+ */
+export function addMenu(): void {
+  const language = firstLanguage([Session.getActiveUserLocale()]);
+  newMenu(SpreadsheetApp.getUi()).addItem(OPEN[language], "openBridgePane").addToUi();
+}
+
+/**
+ * Google wants the menu of an add-on in the menu Extensions, under the add-on's name. In a script of
+ * somebody's own spreadsheet that name would be “Untitled project”, so there the menu stands in the bar.
+ */
+function newMenu(ui: AppsScript.Ui): AppsScript.Menu {
+  const isAddOn = typeof BRIDGE_SCORING_IS_ADD_ON !== "undefined";
+  return isAddOn ? ui.createAddonMenu() : ui.createMenu("Bridge Scoring");
+}
+
+export function openPane(): void {
+  const book = SpreadsheetApp.getActiveSpreadsheet();
+  tellOfStaying(book, tidyUp(book));
+  const page = HtmlService.createHtmlOutputFromFile("Sidebar");
+  page.setContent(page.getContent().replace("<html", () => `<html ${languages(book)}`));
+  SpreadsheetApp.getUi().showSidebar(page.setTitle("Bridge Scoring"));
+}
+
+/**
+ * The languages of the pane, from the settings in Sheets. Texts are in the user's language. Functions have
+ * their Portuguese names as soon as the user or the spreadsheet uses Portuguese, because PAR may mean EVEN
+ * there. The script knows both names.
+ */
+function languages(book: AppsScript.Spreadsheet): string {
+  const language = firstLanguage([Session.getActiveUserLocale()]);
+  const sheet = firstLanguage([book.getSpreadsheetLocale()]);
+  return `data-language="${language}" data-names="${language === "en" ? sheet : language}"`;
+}

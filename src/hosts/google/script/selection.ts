@@ -1,0 +1,123 @@
+import type { ServerAnswer } from "../answer";
+import { filledSize } from "../../filled-size";
+import { referredTab } from "../../../sheets/referred-tab";
+import {
+  type LinkedTab,
+  MOST_SELECTED,
+  MOST_TAB_CELLS,
+  type ReadCell,
+  type Selection,
+  type TabCells,
+} from "../../../sheets/sheet-host";
+import { answer, Failure } from "./answer";
+
+/** The selected cells. A whole column ends at its last filled row. */
+export function readSelection(): ServerAnswer<Selection> {
+  return answer(() => {
+    const range = SpreadsheetApp.getActiveRange();
+    if (range === null) throw new Failure({ why: "noCells" });
+    const filled = filledPart(range);
+    if (filled === undefined) return { address: range.getA1Notation(), cells: [[""]] };
+    return { address: filled.getA1Notation(), cells: plainCells(filled) };
+  });
+}
+
+/** The cells of tabs, from A1 on; null for a tab that is not there. */
+export function readTabs(names: readonly string[]): ServerAnswer<(ReadCell[][] | null)[]> {
+  return answer(() => names.map((name) => ofTab(name, plainCells, [])));
+}
+
+/** The formulas of the same cells; null for a tab that is not there. */
+export function readFormulas(names: readonly string[]): ServerAnswer<(string[][] | null)[]> {
+  return answer(() => names.map((name) => ofTab(name, (range) => range.getFormulas(), [])));
+}
+
+/** Reads the cells of a tab, or of a part of it, with their formulas. */
+export function readCells(range: AppsScript.Range): TabCells {
+  return { values: plainCells(range), formulas: range.getFormulas() };
+}
+
+/** The tabs whose names begin so, and the tabs to which their formulas refer, in one call. */
+export function readLinkedTabs(prefix: string): ServerAnswer<LinkedTab[]> {
+  return answer(() => {
+    const read = (names: readonly string[]) =>
+      names.flatMap((name): LinkedTab[] => {
+        const cells = tabCells(name);
+        return cells === null ? [] : [{ name, ...cells }];
+      });
+    const begins = (name: string) => name.toLowerCase().startsWith(prefix.toLowerCase());
+    const names = SpreadsheetApp.getActiveSpreadsheet()
+      .getSheets()
+      .map((sheet) => sheet.getName());
+    const first = read(names.filter(begins));
+    const linked = new Set(
+      first.flatMap(({ formulas }) => formulas.flatMap((line) => line.map(referredTab))),
+    );
+    return [...first, ...read([...linked].filter((name) => name !== "" && !begins(name)))];
+  });
+}
+
+/** All cells of a tab with their formulas, from A1 on; null when there is no such tab. */
+export function tabCells(name: string): TabCells | null {
+  return ofTab(name, readCells, NO_CELLS);
+}
+
+const NO_CELLS: TabCells = { values: [], formulas: [] };
+
+export function readTabNames(): ServerAnswer<string[]> {
+  return answer(() =>
+    SpreadsheetApp.getActiveSpreadsheet()
+      .getSheets()
+      .map((sheet) => sheet.getName()),
+  );
+}
+
+/** What is read from the filled part of a tab, from A1 on; null when there is no such tab. */
+function ofTab<Read>(name: string, read: (range: AppsScript.Range) => Read, blank: Read): Read | null {
+  const sheets = SpreadsheetApp.getActiveSpreadsheet().getSheets();
+  const sheet = sheets.find((one) => one.getName() === name);
+  if (sheet === undefined) return null;
+  const [rows, columns] = [sheet.getLastRow(), sheet.getLastColumn()];
+  if (rows === 0 || columns === 0) return blank;
+  const count = rows * columns;
+  if (count > MOST_TAB_CELLS) {
+    throw new Failure({ why: "bigTab", name, count, most: MOST_TAB_CELLS });
+  }
+  return read(sheet.getRange(1, 1, rows, columns));
+}
+
+/** A range down to its last filled row and column; undefined where all of it is blank. */
+export function filledPart(range: AppsScript.Range): AppsScript.Range | undefined {
+  const used = usedPart(range);
+  if (used === undefined) return undefined;
+  const count = used.getNumRows() * used.getNumColumns();
+  if (count > MOST_SELECTED)
+    throw new Failure({ why: "manyCells", address: used.getA1Notation(), count, most: MOST_SELECTED });
+  const filled = filledSize(used.getValues());
+  return filled.rows === 0 ? undefined : used.offset(0, 0, filled.rows, filled.columns);
+}
+
+/**
+ * The part of the selection in which the tab has content. Otherwise a whole tab would mean a million blank
+ * cells.
+ */
+function usedPart(range: AppsScript.Range): AppsScript.Range | undefined {
+  const sheet = range.getSheet();
+  const [row, column] = [range.getRow(), range.getColumn()];
+  const rows = Math.min(range.getNumRows(), sheet.getLastRow() - row + 1);
+  const columns = Math.min(range.getNumColumns(), sheet.getLastColumn() - column + 1);
+  return rows < 1 || columns < 1 ? undefined : sheet.getRange(row, column, rows, columns);
+}
+
+/**
+ * A date cannot be sent to the pane. It goes as the text that the cell shows, and the pane says that it is
+ * not a score.
+ */
+function plainCells(range: AppsScript.Range): Selection["cells"] {
+  const values = range.getValues();
+  const isDate = (cell: unknown) => Object.prototype.toString.call(cell) === "[object Date]";
+  const shown = values.some((row) => row.some(isDate)) ? range.getDisplayValues() : [];
+  return values.map((row, r) =>
+    row.map((cell, c) => (typeof cell === "object" ? (shown[r]?.[c] ?? "") : cell)),
+  );
+}

@@ -1,0 +1,114 @@
+import { type CellPlace, type ReadCell, type TabCells, type TabChange } from "../sheets/sheet-host";
+import { type KnownBlock } from "./changed-since";
+import { type PlacedCell, type PlacedGuard, placedUnder } from "./place-tabs";
+
+/** A block of neighbouring cells to write into an existing tab; row and column count from 0. */
+export interface PlacedBlock extends KnownBlock {
+  cells: PlacedCell[][];
+}
+
+/** The changes of a tab, complete for writing. */
+export interface PlacedChange {
+  name: string;
+  blocks: PlacedBlock[];
+  /** The cells that are only compared with what stood there. */
+  basis: KnownBlock[];
+  /** The cell that is selected after the change; row and column count from 0. */
+  show?: readonly [row: number, column: number];
+  /** The guard when it gets more rows. */
+  guard?: GrownGuard;
+}
+
+/** The guard of a tab as it is after a change. */
+export interface GrownGuard extends PlacedGuard {
+  /** How many rows of each block had it before. */
+  rowsBefore: number;
+}
+
+/** The part of a guard that is new. */
+export function newGuard({ blocks, where, rowsBefore }: GrownGuard): PlacedGuard {
+  const fresh = blocks.map((block) => ({
+    ...block,
+    row: block.row + rowsBefore,
+    rows: block.rows - rowsBefore,
+  }));
+  return { blocks: fresh, where };
+}
+
+/**
+ * Places changes of existing tabs. Cells beside each other become a block, and so do equal parts of rows below
+ * each other, because a spreadsheet takes one block faster than many cells.
+ *
+ * @param names the name that each tab has now, by the name that formulas use
+ */
+export function placedChanges(
+  changes: readonly TabChange[],
+  names: ReadonlyMap<string, string>,
+): PlacedChange[] {
+  const wished = [...names.keys()];
+  return changes.map(({ name, sheet, cells: wanted, was, basis = [], show, guardedRows }) => {
+    // The names of all tabs are needed, because formulas of one tab refer to the others.
+    const others = wished.filter((one) => one !== sheet.name).map((one) => ({ ...EMPTY, name: one }));
+    const [{ cells, guard }] = placedUnder(
+      [sheet, ...others],
+      [sheet.name, ...others.map((other) => other.name)].map((one) => names.get(one) ?? one),
+    );
+    const blocks = areas(wanted).map((area) => ({
+      ...knownBlock(area, was),
+      cells: cells.slice(area.row, area.row + area.rows).map((line) => line.slice(area.from, area.to + 1)),
+    }));
+    return {
+      name,
+      blocks,
+      basis: areas(basis).map((area) => knownBlock(area, was)),
+      ...(show && { show }),
+      ...(guard && guardedRows !== undefined && { guard: { ...guard, rowsBefore: guardedRows } }),
+    };
+  });
+}
+
+/** Equal parts of rows that stand below each other. */
+interface Area {
+  row: number;
+  rows: number;
+  from: number;
+  to: number;
+}
+
+function areas(cells: readonly CellPlace[]): Area[] {
+  const found: Area[] = [];
+  const lowest = new Map<string, Area>();
+  for (const { row, from, to } of runs(cells)) {
+    const columns = `${from}-${to}`;
+    const above = lowest.get(columns);
+    if (above && above.row + above.rows === row) {
+      above.rows++;
+      continue;
+    }
+    const area = { row, rows: 1, from, to };
+    found.push(area);
+    lowest.set(columns, area);
+  }
+  return found;
+}
+
+function knownBlock({ row, rows, from, to }: Area, { values, formulas }: TabCells): KnownBlock {
+  const part = <Cell>(all: readonly (readonly Cell[])[], blank: Cell): Cell[][] =>
+    Array.from({ length: rows }, (_, r) =>
+      Array.from({ length: to - from + 1 }, (__, c) => all.at(row + r)?.at(from + c) ?? blank),
+    );
+  return { row, column: from, was: { values: part<ReadCell>(values, ""), formulas: part(formulas, "") } };
+}
+
+const EMPTY = { title: "", columns: [], rows: [] };
+
+/** The cells as runs of neighbours within a row. */
+function runs(cells: readonly CellPlace[]): { row: number; from: number; to: number }[] {
+  const found: { row: number; from: number; to: number }[] = [];
+  for (const [row, column] of cells) {
+    const last = found[found.length - 1] as (typeof found)[number] | undefined;
+    if (last?.row === row && last.to === column - 1) last.to = column;
+    else found.push({ row, from: column, to: column });
+  }
+  return found;
+}

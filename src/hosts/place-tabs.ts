@@ -1,0 +1,187 @@
+import {
+  type CellValue,
+  freeSheetNames,
+  frozenRows,
+  type Guard,
+  isFigure,
+  isFormula,
+  type NewSheet,
+  resolvedFormula,
+  sheetCells,
+  type SheetChart,
+} from "../sheets/sheet-host";
+import { type CellLook, cellLook, columnWidths, isWide } from "./look";
+
+/** The content of a cell: a number, a text that is never computed, a formula, or nothing. */
+export type CellContent =
+  | { kind: "number"; value: number }
+  | { kind: "text"; value: string }
+  /** The formula with = in front, commas between arguments, and the final names of the tabs. */
+  | { kind: "formula"; value: string }
+  | { kind: "blank" };
+
+export interface PlacedCell {
+  content: CellContent;
+  look: CellLook;
+}
+
+/** A new tab, complete for writing: the host decides nothing more. */
+export interface PlacedTab {
+  name: string;
+  /** The cells from A1 on. Every row is as wide as the table. */
+  cells: PlacedCell[][];
+  /** The widths of the columns, in characters of the default font. */
+  widths: number[];
+  /** The rows above the data. They stay in view and are repeated on each printed page. */
+  frozenRows: number;
+  /** How many columns at the left stay in view. */
+  frozenColumns: number;
+  /** The cell that is selected, where typing does no harm; row and column count from 0. */
+  start?: { row: number; column: number };
+  /** Whether the tab is printed in landscape. */
+  wide: boolean;
+  /** Whether the blocks between blank rows are cards. */
+  cards: boolean;
+  guard?: PlacedGuard;
+  /** What is typed into some cells. */
+  hints: PlacedHint[];
+  /** Names of columns for formulas of one's own. */
+  names: PlacedName[];
+  chart?: PlacedChart;
+}
+
+/** Words about what is typed into cells of one column, under its header; rows and columns count from 0. */
+export interface PlacedHint {
+  row: number;
+  column: number;
+  rows: number;
+  header: string;
+  words: string;
+}
+
+/** A name of cells of one column; rows and columns count from 0. */
+export interface PlacedName {
+  name: string;
+  row: number;
+  column: number;
+  rows: number;
+}
+
+/** The cells that must not be typed over; rows and columns count from 0. */
+export interface PlacedGuard {
+  blocks: { row: number; column: number; rows: number; columns: number }[];
+  where: string;
+}
+
+/** A chart with the place of its data; columns and rows count from 0. */
+export interface PlacedChart extends SheetChart {
+  /** The names of the lines, which are the headers of their columns. */
+  names: string[];
+  firstRow: number;
+  rowCount: number;
+  /** The column at the left edge of the chart. */
+  left: number;
+}
+
+/**
+ * Places new tabs for a spreadsheet, with free names.
+ *
+ * @param taken the names of the existing tabs
+ */
+export function placeTabs(sheets: NewSheet[], taken: readonly string[]): PlacedTab[] {
+  return placedUnder(
+    sheets,
+    freeSheetNames(
+      sheets.map(({ name }) => name),
+      taken,
+    ),
+  );
+}
+
+/**
+ * Places new tabs that already have their names. Formulas refer to other tabs by these names, and each cell
+ * gets its look.
+ *
+ * @param names in the order of the sheets
+ */
+export function placedUnder(sheets: NewSheet[], names: readonly string[]): PlacedTab[] {
+  const named = new Map(sheets.map((sheet, index) => [sheet.name, names[index]]));
+  return sheets.map((sheet, index) => ({
+    name: names[index],
+    cells: sheetCells(sheet).map((row, rowIndex) =>
+      row.map((value, column) => ({
+        content: cellContent(value, named),
+        look: cellLook(sheet, rowIndex, column, value),
+      })),
+    ),
+    widths: columnWidths(sheet),
+    frozenRows: frozenRows(sheet),
+    frozenColumns: sheet.frozenColumns ?? 0,
+    ...(sheet.start && { start: { ...sheet.start, row: frozenRows(sheet) + sheet.start.row } }),
+    wide: isWide(sheet),
+    cards: sheet.cards ?? false,
+    ...(sheet.guard && { guard: placedGuard(sheet, sheet.guard) }),
+    hints: (sheet.hints ?? []).map((hint) => ({
+      ...hint,
+      row: frozenRows(sheet),
+      header: headerText(sheet.columns[hint.column].header),
+    })),
+    names: placedNames(sheet),
+    ...(sheet.chart === undefined ? {} : { chart: placedChart(sheet, sheet.chart) }),
+  }));
+}
+
+function cellContent(value: CellValue, named: ReadonlyMap<string, string>): CellContent {
+  if (value === "") return { kind: "blank" };
+  if (isFormula(value)) return { kind: "formula", value: resolvedFormula(value, named) };
+  if (isFigure(value)) return { kind: "number", value: value.figure };
+  return typeof value === "string" ? { kind: "text", value } : { kind: "number", value };
+}
+
+/** The names of columns: their headers, as far as a spreadsheet takes them and no other column has the same. */
+function placedNames(sheet: NewSheet): PlacedName[] {
+  const { columns, rows } = sheet.named ?? { columns: [], rows: 0 };
+  const names = columns.map((column) =>
+    headerText(sheet.columns[column].header)
+      .replace(/[^\p{L}\p{N}]+/gu, "_")
+      .replace(/^_|_$/g, ""),
+  );
+  return columns.flatMap((column, index) => {
+    const name = names[index];
+    const isTaken = names.filter((other) => other.toLowerCase() === name.toLowerCase()).length > 1;
+    if (rows < 1 || isTaken || !NAME.test(name) || ADDRESS.test(name)) return [];
+    return [{ name, row: frozenRows(sheet), column, rows }];
+  });
+}
+
+const NAME = /^\p{L}[\p{L}\p{N}_]{2,}$/u;
+
+/** `NS1` is a cell, and no name. */
+const ADDRESS = /^[a-z]{1,3}\d+$/i;
+
+/** Columns beside each other become a block. */
+function placedGuard(sheet: NewSheet, { computed, rows, where }: Guard): PlacedGuard {
+  const blocks: PlacedGuard["blocks"] = [];
+  for (const column of computed) {
+    const last = blocks.at(-1);
+    if (last && last.column + last.columns === column) last.columns++;
+    else blocks.push({ row: frozenRows(sheet), column, rows, columns: 1 });
+  }
+  return { blocks: rows > 0 ? blocks : [], where };
+}
+
+/** The chart is one column to the right of the table. */
+function placedChart(sheet: NewSheet, chart: SheetChart): PlacedChart {
+  return {
+    ...chart,
+    names: chart.lines.map((line) => headerText(sheet.columns[line].header)),
+    firstRow: frozenRows(sheet),
+    rowCount: sheet.rows.length,
+    left: sheet.columns.length + 1,
+  };
+}
+
+function headerText(header: CellValue): string {
+  if (isFormula(header)) return header.formula;
+  return String(isFigure(header) ? header.figure : header);
+}

@@ -1,0 +1,114 @@
+import type { ICellData } from "@univerjs/core";
+import type { FUniver } from "@univerjs/core/facade";
+import type { FWorksheet } from "@univerjs/preset-sheets-core";
+import { HostError, type TabCells } from "../../sheets/sheet-host";
+import { text } from "../../translations/texts";
+import { changedSince, type KnownBlock } from "../changed-since";
+import { type PlacedChange } from "../place-changes";
+import { type PlacedGuard } from "../place-tabs";
+import { readWorkbenchFormulas, readWorkbenchTab, type Spilled } from "./selection";
+import { cellData, cellStyle } from "./sheet";
+
+type Workbook = NonNullable<ReturnType<FUniver["getActiveWorkbook"]>>;
+type SpilledInto = (sheet: FWorksheet) => Spilled | undefined;
+
+/**
+ * Writes into existing tabs. After a failure every cell has its former content again.
+ *
+ * @param spilledInto what has spilled in a tab, which the reading on which the changes were planned had too
+ */
+export function changeWorkbenchTabs(
+  book: Workbook,
+  changes: readonly PlacedChange[],
+  spilledInto: SpilledInto,
+): void {
+  const blocks = changes.flatMap(({ name, blocks: ofTab }) => {
+    const sheet = book.getSheetByName(name);
+    if (!sheet) throw new HostError(text("hosts.tabGone", { name }));
+    return ofTab.map(({ row, column, cells }) => ({ sheet, row, column, cells }));
+  });
+  for (const { name, blocks: ofTab, basis } of changes) {
+    const now = partsOf(book, name, spilledInto);
+    for (const known of [...ofTab, ...basis]) {
+      const cell = changedSince(known, now(known));
+      if (cell === undefined) continue;
+      throw new HostError(`${text("hosts.notChanged")} ${text("hosts.changedSince", { tab: name, cell })}`);
+    }
+  }
+  for (const { sheet, row, column, cells } of blocks) {
+    const [rows, columns] = [row + cells.length, column + cells[0].length];
+    if (rows > sheet.getMaxRows()) sheet.setRowCount(rows + ROOM);
+    if (columns > sheet.getMaxColumns()) sheet.setColumnCount(columns + ROOM);
+  }
+  const undo: (() => void)[] = [];
+  try {
+    for (const { name, guard } of changes) {
+      if (guard) undo.push(guardTab(book, name, guard));
+    }
+    for (const { sheet, row, column, cells } of blocks) {
+      const range = sheet.getRange(row, column, cells.length, cells[0].length);
+      const before = range.getCellDatas().map((line) => line.map((cell) => ({ ...cell })));
+      const formulas = range.getFormulas();
+      undo.push(() => {
+        range.setValues(before.map((line, r) => line.map((cell, c) => formerCell(cell, formulas[r][c]))));
+      });
+      range.setValues(
+        cells.map((line) =>
+          // A formula is written in full, because only new tabs share equal formulas.
+          line.map(({ content, look }) =>
+            newCell(
+              cellData(content, (f) => ({ f })),
+              cellStyle(look),
+            ),
+          ),
+        ),
+      );
+    }
+    for (const { name, show } of changes) {
+      const sheet = show && book.getSheetByName(name);
+      if (!sheet) continue;
+      book.setActiveSheet(sheet);
+      sheet.getRange(show[0], show[1]).activate();
+    }
+  } catch (error) {
+    for (const restore of undo.reverse()) restore();
+    const words = error instanceof Error ? error.message : String(error);
+    throw new HostError(`${text("hosts.notChanged")} ${text("hosts.workbench.says", { words })}`);
+  }
+}
+
+/** Gives a tab its new guard. The function that it returns gives it the former one back. */
+function guardTab(book: Workbook, name: string, { blocks, where }: PlacedGuard): () => void {
+  const sheet = book.getSheetByName(name)?.getSheet();
+  const custom = sheet?.getCustomMetadata();
+  sheet?.setCustomMetadata({ ...custom, guard: { blocks, where } });
+  return () => sheet?.setCustomMetadata(custom);
+}
+
+/** Reads a tab whole, because the grid is slow with many small blocks, and gives the parts of it. */
+function partsOf(book: Workbook, name: string, spilledInto: SpilledInto): (block: KnownBlock) => TabCells {
+  const sheet = book.getSheetByName(name);
+  const [values, formulas] = sheet
+    ? [readWorkbenchTab(sheet, spilledInto(sheet)), readWorkbenchFormulas(sheet)]
+    : [[], []];
+  return ({ row, column, was }) => {
+    const [rows, columns] = [row + was.values.length, column + was.values[0].length];
+    return {
+      values: values.slice(row, rows).map((line) => line.slice(column, columns)),
+      formulas: formulas.slice(row, rows).map((line) => line.slice(column, columns)),
+    };
+  };
+}
+
+/** How many free rows and columns a tab gets that has become too small. */
+const ROOM = 20;
+
+/** The grid keeps what a cell had unless each part is named. */
+function newCell(content: ICellData, style: ICellData["s"]): ICellData {
+  return { v: null, f: null, si: null, p: null, ...content, s: style };
+}
+
+function formerCell(cell: ICellData, formula: string): ICellData {
+  if (formula !== "") return { v: null, f: formula, si: null, s: cell.s ?? null };
+  return { v: cell.v ?? null, f: null, si: null, t: cell.t ?? null, s: cell.s ?? null };
+}

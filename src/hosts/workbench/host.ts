@@ -1,0 +1,257 @@
+import type { FUniver } from "@univerjs/core/facade";
+import type { FRange, FWorksheet } from "@univerjs/preset-sheets-core";
+import {
+  blankColumn,
+  draftedFormula,
+  type FormulaDraft,
+  HostError,
+  type NewSheet,
+  type Selection,
+  type SheetHost,
+} from "../../sheets/sheet-host";
+import { text } from "../../translations/texts";
+import { breath } from "../../page/breath";
+import { browserSettings } from "../browser-settings";
+import { placedChanges } from "../place-changes";
+import { type PlacedTab, placeTabs } from "../place-tabs";
+import { newToken } from "../token";
+import { changeWorkbenchTabs } from "./change-tabs";
+import { whyStays } from "./own-tab";
+import { readWorkbenchComputed, rewriteWorkbenchCells, type Spill } from "./computed-cells";
+import { readWorkbenchFormulas, readWorkbenchSelection, readWorkbenchTab, type Spilled } from "./selection";
+import { worksheetData } from "./sheet";
+
+/**
+ * The workbench, in which the pane is a frame of the page. The pane imports only types from the grid's
+ * packages; any code would make it larger by megabytes.
+ */
+export const workbenchHost: SheetHost = {
+  makesFiles: false,
+  drawsCharts: false,
+  addInFormulas: true,
+  typedFormula: (formula) => formula,
+  // The function is async, so that every failure is a rejection.
+  insertSheets: async (sheets, signal) => insertSheets(workbook(), sheets, signal),
+  readSelection: async () => attempt(text("hosts.notSelected"), () => readSelection(workbook())),
+  readTabs: async (names) =>
+    attempt(text("hosts.tabsNotRead"), () => {
+      const book = workbook();
+      return names.map((name) => {
+        const sheet = book.getSheetByName(name);
+        return sheet ? readWorkbenchTab(sheet, spilledInto(book, sheet)) : undefined;
+      });
+    }),
+  tabNames: async () =>
+    attempt(text("hosts.tabsNotRead"), () =>
+      workbook()
+        .getSheets()
+        .map((sheet) => sheet.getSheetName()),
+    ),
+  readFormulas: async (names) =>
+    attempt(text("hosts.tabsNotRead"), () => {
+      const book = workbook();
+      return names.map((name) => {
+        const sheet = book.getSheetByName(name);
+        return sheet ? readWorkbenchFormulas(sheet) : undefined;
+      });
+    }),
+  changeTabs: async (changes, names) => {
+    const book = workbook();
+    changeWorkbenchTabs(book, placedChanges(changes, names), (sheet) => spilledInto(book, sheet));
+    await computed();
+  },
+  readComputed: async (inView, ours) =>
+    attempt(text("hosts.tabsNotRead"), () => {
+      const book = workbook();
+      const sheets = inView ? [book.getActiveSheet()] : book.getSheets();
+      return readWorkbenchComputed(sheets, ours, (sheet) => ({
+        cells: spilledInto(book, sheet),
+        blocks: outerPage().spillBlocks?.(book.getId(), sheet.getSheetId()) ?? [],
+      }));
+    }),
+  rewriteCells: async (rewrites) => {
+    const book = workbook();
+    const steps = outerPage().oneUndo?.(book.getId());
+    try {
+      rewriteWorkbenchCells(book, rewrites);
+    } finally {
+      steps?.dispose();
+    }
+    await computed();
+    return rewrites;
+  },
+  insertFormula: async (draft) => {
+    const { cell, cells } = attempt(text("hosts.notWritten"), () => insertFormula(workbook(), draft));
+    await computed();
+    const shown = String(cell.getDisplayValue() ?? "");
+    return { address: cell.getA1Notation(), cells, shown: shown === "" ? undefined : shown };
+  },
+  onChange: (changed) => {
+    const open = grid();
+    const listening = open?.addEvent(open.Event.SheetValueChanged, changed);
+    return () => listening?.dispose();
+  },
+  ...browserSettings,
+};
+
+type Workbook = NonNullable<ReturnType<FUniver["getActiveWorkbook"]>>;
+
+/** What the page of the workbench offers to the pane. */
+export interface GridWindow {
+  univerAPI?: FUniver;
+  /** What has spilled in a tab, which the grid's own interface tells only as shown. */
+  spilledInto?(workbook: string, sheet: string): Spilled | undefined;
+  /** The blocks that formulas fill in a tab. */
+  spillBlocks?(workbook: string, sheet: string): readonly Spill[];
+  /** Makes one step of Undo of all that is written until it is disposed of. */
+  oneUndo?(workbook: string): { dispose(): void };
+}
+
+function outerPage(): GridWindow {
+  return window.parent as Window & GridWindow;
+}
+
+function grid(): FUniver | undefined {
+  return outerPage().univerAPI;
+}
+
+function spilledInto(book: Workbook, sheet: FWorksheet): Spilled | undefined {
+  return outerPage().spilledInto?.(book.getId(), sheet.getSheetId());
+}
+
+/** So long the grid may compute before what it made is announced all the same. */
+const PATIENCE_MS = 20_000;
+
+/** The grid's word for a calculation that was not broken off. */
+const SUCCESS = 3;
+
+/** Waits until what was written is computed. A calculation that an edit has broken off does not count. */
+function computed(): Promise<void> {
+  const engine = grid()?.getFormula();
+  if (!engine) return Promise.resolve();
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(late);
+      listener.dispose();
+      resolve();
+    };
+    const listener = engine.calculationEnd((state) => {
+      if (Number(state) === SUCCESS) done();
+    });
+    const late = setTimeout(done, PATIENCE_MS);
+  });
+}
+
+function workbook(): Workbook {
+  const open = grid()?.getActiveWorkbook();
+  if (!open) throw new HostError(text("hosts.workbench.loading"));
+  return open;
+}
+
+async function insertSheets(book: Workbook, sheets: NewSheet[], signal?: AbortSignal): Promise<string[]> {
+  const placed = placeTabs(
+    sheets,
+    book.getSheets().map((tab) => tab.getSheetName()),
+  );
+  const names = placed.map(({ name }) => name);
+  const active = book.getActiveSheet();
+  // The tabs have ids of the pane's own, so that it deletes no other after a failure.
+  const ids = placed.map(newToken);
+  try {
+    // One command makes a whole tab, so that one Undo removes it.
+    const tabs = [];
+    for (const [index, tab] of placed.entries()) {
+      // The pane runs in the same thread as the grid, so it can notice a click on Cancel only here.
+      await breath();
+      signal?.throwIfAborted();
+      tabs.push(book.insertSheet(tab.name, { sheet: { ...worksheetData(tab), id: ids[index] } }));
+    }
+    if (tabs.length > 0) {
+      book.setActiveSheet(tabs[0]);
+      const { start } = placed[0];
+      if (start) tabs[0].getRange(start.row, start.column).activate();
+    }
+    await computed();
+    return names;
+  } catch (error) {
+    const stay = placed.flatMap((tab, index) => withoutTab(book, ids[index], tab));
+    if (book.getSheetBySheetId(active.getSheetId())) book.setActiveSheet(active);
+    const isAborted = signal?.aborted === true && error === signal.reason;
+    if (stay.length > 0) throw isAborted ? new HostError(stay.join(" ")) : failure(stay.join(" "), error);
+    if (isAborted) throw error;
+    const quoted = names.map((name) => `"${name}"`).join(", ");
+    throw failure(text("hosts.notMade", { count: names.length, names: quoted }), error);
+  }
+}
+
+/** Deletes a new tab that nobody has touched; a sentence on it when it stays. */
+function withoutTab(book: Workbook, id: string, placed: PlacedTab): string[] {
+  const half = book.getSheetBySheetId(id);
+  if (!half) return [];
+  const why = whyStays(half, placed);
+  if (why !== undefined) {
+    const name = half.getSheetName();
+    return [why === "typed" ? text("hosts.stayTyped", { name }) : text("hosts.stayRenamed", { name })];
+  }
+  book.deleteSheet(half);
+  return [];
+}
+
+function readSelection(book: Workbook): Selection {
+  const range = book.getActiveRange();
+  if (!range) throw new HostError(text("hosts.noCells"));
+  const sheet = book.getActiveSheet();
+  return readWorkbenchSelection(sheet, range, spilledInto(book, sheet));
+}
+
+/** Writes a formula beside the selected cells, or into the one cell that has the cursor where those are blank. */
+function insertFormula(book: Workbook, draft: FormulaDraft): { cell: FRange; cells?: string } {
+  const sheet = book.getActiveSheet();
+  const selected = book.getActiveRange();
+  const active = sheet.getActiveCell();
+  if (!selected || !active) throw new HostError(text("hosts.noCell"));
+  const { address, cells } = readWorkbenchSelection(sheet, selected, spilledInto(book, sheet));
+  const blank = cells.every((row) => row.every((content) => content === ""));
+  const cell = blank ? active : blankBeside(sheet, sheet.getRange(address));
+  cell.setFormula(draftedFormula(draft, blank ? undefined : address));
+  cell.activate();
+  return blank ? { cell } : { cell, cells: address };
+}
+
+/** The first row of the first column to the right that is blank in all rows of a block. */
+function blankBeside(sheet: FWorksheet, block: FRange): FRange {
+  const row = block.getRow();
+  const column = block.getColumn() + block.getWidth();
+  // As far as the tab is filled, and one column on, which is blank.
+  const last = Math.min(Math.max(column, sheet.getLastColumn() + 1), sheet.getMaxColumns() - 1);
+  if (column <= last) {
+    const beside = sheet.getRange(row, column, block.getHeight(), last - column + 1);
+    const [shown, formulas] = [beside.getValues(), beside.getFormulas()];
+    const free = blankColumn(
+      shown.map((line, r) => line.map((cell, c) => formulas[r][c] + String(cell ?? ""))),
+    );
+    if (free >= 0) return sheet.getRange(row, column + free);
+  }
+  throw new HostError(text("hosts.noRoom", { address: block.getA1Notation() }));
+}
+
+/** @param undone a sentence on what was not done; the reason comes after it */
+function attempt<Done>(undone: string, work: () => Done): Done {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof HostError) throw error;
+    throw failure(undone, error);
+  }
+}
+
+function failure(undone: string, error: unknown): HostError {
+  return new HostError(`${undone} ${text("hosts.workbench.says", { words: reason(error) })}`);
+}
+
+/** An error from the outer page is not an instance of this frame's Error class. */
+function reason(error: unknown): string {
+  return typeof error === "object" && error !== null && "message" in error
+    ? String(error.message)
+    : String(error);
+}

@@ -1,0 +1,85 @@
+import { Button } from "@fluentui/react-button";
+import { useEffect, useState } from "react";
+import { columnLetters } from "../sheets/column-letters";
+import { type Connection } from "../sheets/connection";
+import { listedFunctions } from "./catalogue";
+import { typedName } from "./namespace";
+import { hasWord, typedAgain } from "./own-formulas";
+import { HostError, type UnknownName } from "../sheets/sheet-host";
+import { text } from "../translations/texts";
+
+/** What Excel shows for a name that it does not know. It is the same in the texts of all languages. */
+const ERROR = "#NAME?";
+
+/** The most cells that are listed by address. */
+const MOST_LISTED = 8;
+
+/** A formula of ours that shows #NAME?, and the same formula as it is typed. */
+interface Broken {
+  cell: UnknownName;
+  again: string;
+}
+
+interface MendingProps {
+  connection: Connection | undefined;
+  onValuesOnly(): void;
+}
+
+/** The line that lists the formulas of ours that show #NAME?, with the buttons that enter them again and that do without. */
+export function Mending({ connection, onValuesOnly }: MendingProps) {
+  const [broken, setBroken] = useState<Broken[]>([]);
+  const [told, setTold] = useState("");
+  const host = connection?.host;
+  const valuesOnly = host?.valuesOnly === true;
+  useEffect(() => host?.followUnknownNames?.((cells) => setBroken(ofOurs(cells))), [host]);
+  const mend = () => {
+    const rewrites = broken.map(({ cell: { tab, row, column, formula }, again }) => {
+      return { tab, row, column, was: [[formula]], now: [[again]] };
+    });
+    host?.rewriteCells?.(rewrites).then(
+      () => setTold(text("frame.mended", { count: rewrites.length })),
+      (error: unknown) => setTold(error instanceof HostError ? error.message : String(error)),
+    );
+  };
+  const count = broken.length;
+  return (
+    <div id="pane-mending" role="status">
+      {count > 0 && (
+        <>
+          <p>{text("frame.broken", { count, error: ERROR, cells: listed(broken) })}</p>
+          <Button id="mend" size="small" onClick={mend}>
+            {text("frame.mend", { count })}
+          </Button>{" "}
+          {!valuesOnly && (
+            <Button id="values-only" size="small" onClick={onValuesOnly}>
+              {text("frame.values")}
+            </Button>
+          )}
+        </>
+      )}
+      {told !== "" && <p>{count > 0 ? text("frame.stillBroken", { told, error: ERROR }) : told}</p>}
+      {valuesOnly && <p>{text("frame.valuesOnly", { error: ERROR })}</p>}
+    </div>
+  );
+}
+
+/**
+ * The formulas with our functions. A formula to begin with shows #NAME? until the user has put cells in the place of the
+ * names of its arguments, so it is none of them.
+ */
+function ofOurs(cells: readonly UnknownName[]): Broken[] {
+  const functions = listedFunctions();
+  const names = functions.map(({ name }) => name);
+  const argumentNames = functions.flatMap(({ parameters }) => parameters.map(({ name }) => name));
+  return cells.flatMap((cell) => {
+    const again = typedAgain(cell.formula, names, typedName);
+    return again === undefined || hasWord(cell.formula, argumentNames) ? [] : [{ cell, again }];
+  });
+}
+
+function listed(broken: readonly Broken[]): string {
+  const places = broken.slice(0, MOST_LISTED).map(({ cell }) => {
+    return `${cell.tab}!${columnLetters(cell.column)}${cell.row + 1}`;
+  });
+  return places.join(", ") + (broken.length > MOST_LISTED ? " …" : "");
+}

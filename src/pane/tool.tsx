@@ -1,0 +1,114 @@
+import { type FunctionComponent, useCallback, useEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
+import { worthKeeping } from "./kept";
+import { type Connection } from "../sheets/connection";
+import { type SheetHost } from "../sheets/sheet-host";
+import { type Insertion, useInsertion } from "./ui/insertion";
+
+/** A tool of the pane, as the frame uses it. */
+export interface Tool {
+  id: string;
+  /** The text on its tab. */
+  title: string;
+  Panel: FunctionComponent<PanelProps>;
+}
+
+export interface PanelProps {
+  memory: Memory;
+  /** Where its new tabs go; undefined until that is known. */
+  connection: Connection | undefined;
+  /** Whether this tool is in view. */
+  active: boolean;
+}
+
+/**
+ * The last choices of one tool. They may come from a document that a stranger has written, so check them
+ * before use.
+ */
+export interface Memory {
+  recall(): Promise<unknown>;
+  remember(choices: unknown): void;
+}
+
+/**
+ * A tool is a folder with the typed values (typed.ts), how they are read (read.ts), the tabs that are made
+ * from them (tabs.ts) and the view.
+ */
+export interface ToolParts<Typed extends object> {
+  id: string;
+  title: string;
+  /** The initial values of the form. */
+  first: Typed;
+  /** Makes the form's values from stored values, as far as these are valid. */
+  fromKept(kept: unknown): Typed;
+  View: FunctionComponent<ViewProps<Typed>>;
+}
+
+export interface ViewProps<Typed extends object> {
+  /** All typed and chosen values of the form. */
+  typed: Typed;
+  /** Changes some of the values. */
+  change(changes: Partial<Typed>): void;
+  host: SheetHost | undefined;
+  insertion: Insertion;
+}
+
+/**
+ * Makes a tool from its parts. Its panel holds the typed values and passes them to the view. The view shows
+ * them and what is made from them, and reports every key through `change`. Nothing is read back from the
+ * page.
+ */
+export function defineTool<Typed extends object>({ id, title, ...parts }: ToolParts<Typed>): Tool {
+  return { id, title, Panel: (props) => <ToolPanel {...parts} {...props} id={id} /> };
+}
+
+type ToolPanelProps<Typed extends object> = Omit<ToolParts<Typed>, "title"> & PanelProps;
+
+/**
+ * A tool in its own element, which is in the page while the tool is in view. So the element keeps its state,
+ * and two tools may use the same ids.
+ */
+function ToolPanel<Typed extends object>(props: ToolPanelProps<Typed>) {
+  const { id, View, connection, active } = props;
+  const [root] = useState(() => toolElement(id));
+  const place = useCallback((into: HTMLElement | null) => into?.append(root), [root]);
+  const [typed, changeTyped] = useTyped(props);
+  const insertion = useInsertion(connection);
+  const change = (changes: Partial<Typed>) => {
+    insertion.forget();
+    changeTyped(changes);
+  };
+  const view = <View typed={typed} change={change} host={connection?.host} insertion={insertion} />;
+  return (
+    <>
+      {active && <div className="place" ref={place} />}
+      {createPortal(view, root)}
+    </>
+  );
+}
+
+function toolElement(id: string): HTMLElement {
+  const element = document.createElement("div");
+  element.className = "tool";
+  element.dataset.tool = id;
+  return element;
+}
+
+/** The typed values. They are the stored values until somebody types; from then on every change is stored. */
+function useTyped<Typed extends object>({ first, fromKept, memory }: ToolPanelProps<Typed>) {
+  const [typed, setTyped] = useState(first);
+  const touched = useRef(false);
+  useEffect(() => {
+    void memory.recall().then((kept) => {
+      if (!touched.current) setTyped(fromKept(kept));
+    });
+  }, [memory, fromKept]);
+  useEffect(() => {
+    if (touched.current) memory.remember(worthKeeping(typed));
+  }, [memory, typed]);
+  const change = useCallback((changes: Partial<Typed>) => {
+    touched.current = true;
+    setTyped((before) => ({ ...before, ...changes }));
+  }, []);
+  return [typed, change] as const;
+}

@@ -1,0 +1,137 @@
+import { useRef, useState } from "react";
+import { type Connection } from "../../sheets/connection";
+import { type CsvKind } from "../../sheets/csv-signs";
+import { HostError, type NewSheet, type SheetHost, workbookName } from "../../sheets/sheet-host";
+import { text } from "../../translations/texts";
+
+/** The line under the buttons of a tool: the result of the last button press. */
+export interface Status {
+  state: "quiet" | "done" | "failed";
+  text: string;
+  link?: { text: string; href: string };
+}
+
+/** What the foot of a tool can do, and its progress. */
+export interface Insertion {
+  host: SheetHost | undefined;
+  status: Status;
+  /** Whether the writing takes long. Then a bar shows it, and the user can cancel it. */
+  slow: boolean;
+  /**
+   * Writes new tabs, and says where they are, or why they were not made.
+   *
+   * @param twice a message for the case that exactly these tabs were written last; it is shown first, and a
+   * second press writes the tabs again
+   */
+  insert(sheets: NewSheet[], twice?: string): void;
+  /** Saves one table as a .csv file. */
+  saveCsv(sheet: NewSheet, kind: CsvKind): void;
+  /** Says that nothing was made because of this fault. */
+  refuse(fault: string): void;
+  cancel(): void;
+  say(state: Status["state"], words: string): void;
+  /** Clears the line, because its message was about an earlier table. */
+  forget(): void;
+}
+
+/** Writing that takes less time needs no bar and no Cancel button. */
+const MOMENT_MS = 400;
+
+const NOTHING: Status = { state: "quiet", text: "" };
+
+/** Writes what a tool has made. It handles one button press at a time. */
+export function useInsertion(connection: Connection | undefined): Insertion {
+  const [status, setStatus] = useState(() => greeting(connection));
+  const [greeted, setGreeted] = useState(connection);
+  if (greeted !== connection) {
+    setGreeted(connection);
+    setStatus(greeting(connection));
+  }
+  const [slow, setSlow] = useState(false);
+  const working = useRef<AbortController | undefined>(undefined);
+  /**
+   * The tabs that were written last, and into which spreadsheet. After the message about writing them twice it is undefined, so that the
+   * next press writes them.
+   */
+  const written = useRef<{ sheets: NewSheet[]; host: SheetHost } | undefined>(undefined);
+
+  const host = connection?.host;
+  const files = host?.makesFiles === true;
+  const say = (state: Status["state"], words: string) => setStatus({ state, text: words });
+
+  /** @param write resolves to the sentence that says where the tabs are */
+  const begin = async (rows: number, write: (signal: AbortSignal) => Promise<string>) => {
+    if (working.current) return;
+    const controller = new AbortController();
+    working.current = controller;
+    const { signal } = controller;
+    say("quiet", text("insert.writing", { rows }));
+    const bar = setTimeout(() => setSlow(true), MOMENT_MS);
+    try {
+      const done = await write(signal);
+      say("done", signal.aborted ? text("insert.tooLate", { done }) : done);
+    } catch (error) {
+      if (error instanceof HostError) say("failed", error.message);
+      else if (signal.aborted) say("quiet", text("insert.cancelled", { files }));
+      else say("failed", text("insert.broken", { files, error: String(error) }));
+    } finally {
+      clearTimeout(bar);
+      working.current = undefined;
+      setSlow(false);
+    }
+  };
+
+  return {
+    host,
+    status,
+    slow,
+    say,
+    insert(sheets, twice) {
+      if (!host || working.current) return;
+      const again = written.current?.sheets === sheets && written.current.host === host;
+      if (twice !== undefined && again && !host.makesFiles) {
+        written.current = undefined;
+        return say("failed", twice);
+      }
+      void begin(rowCount(sheets), async (signal) => {
+        const names = await host.insertSheets(sheets, signal);
+        written.current = { sheets, host };
+        return doneText(sheets, names, host.makesFiles);
+      });
+    },
+    saveCsv(sheet, kind) {
+      const save = host?.saveCsv;
+      if (save) void begin(rowCount([sheet]), async () => fileText([sheet], save(sheet, kind)));
+    },
+    refuse: (fault) => say("failed", text("insert.refused", { files, fault })),
+    cancel() {
+      working.current?.abort();
+      say("quiet", text("insert.cancelling"));
+    },
+    forget() {
+      if (host && !working.current) setStatus(NOTHING);
+    },
+  };
+}
+
+/** A page without a spreadsheet says so at once, and says what else the user can do. */
+function greeting(connection: Connection | undefined): Status {
+  if (!connection || !("why" in connection)) return NOTHING;
+  return { state: "quiet", text: connection.why, link: connection.instead };
+}
+
+/** Blank rows are none. */
+function rowCount(sheets: NewSheet[]): number {
+  const filled = (sheet: NewSheet) => sheet.rows.filter((row) => row.some((cell) => cell !== ""));
+  return sheets.reduce((sum, sheet) => sum + filled(sheet).length, 0);
+}
+
+function doneText(sheets: NewSheet[], names: string[], inFile: boolean): string {
+  if (inFile) return fileText(sheets, workbookName(sheets, names));
+  const listed = names.map((name) => `“${name}”`).join(", ");
+  return text("insert.inTabs", { rows: rowCount(sheets), tabs: names.length, names: listed });
+}
+
+function fileText(sheets: NewSheet[], file: string): string {
+  return text("insert.inFile", { rows: rowCount(sheets), file });
+}

@@ -1,0 +1,59 @@
+import { useCallback, useMemo } from "react";
+import { type CellValue, type NewSheet } from "../../sheets/sheet-host";
+import { type DataColumn, DataTable } from "./data-table";
+import { shownCell } from "./shown-cell";
+
+interface SheetTableProps {
+  id: string;
+  label: string;
+  sheet: NewSheet;
+  /** The common header above headers that are numbers: it says what they count. */
+  numbersAre?: string;
+}
+
+/** A tab as a table of the pane, with numbers as the spreadsheet will show them. */
+export function SheetTable({ id, label, sheet, numbersAre }: SheetTableProps) {
+  const columns = useMemo(
+    () => sheet.columns.map((_, column) => columnOf(sheet, column, numbersAre)),
+    [sheet, numbersAre],
+  );
+  const cell = useCallback(
+    (row: number, column: number) => shownCell(sheet.rows[row][column], sheet.columns[column].format),
+    [sheet],
+  );
+  return (
+    <DataTable
+      id={id}
+      label={label}
+      caption={sheet.title}
+      columns={columns}
+      rows={sheet.rows.length}
+      cell={cell}
+    />
+  );
+}
+
+function columnOf(sheet: NewSheet, column: number, numbersAre: string | undefined): DataColumn {
+  const { header, format } = sheet.columns[column];
+  return {
+    header: String(header),
+    ...(typeof header === "number" ? { group: numbersAre } : {}),
+    widest: shownCell(widest(sheet, column), format),
+  };
+}
+
+/** The cell with the longest text. Among numbers of one format that is the greatest number. */
+function widest({ rows, columns }: NewSheet, column: number): CellValue {
+  const { format } = columns[column];
+  const signs = (cell: CellValue) => {
+    return typeof cell === "number" && format !== undefined
+      ? Math.log10(Math.abs(cell) + 1)
+      : String(cell).length;
+  };
+  let [most, found]: [number, CellValue] = [-1, ""];
+  for (const row of rows) {
+    const count = signs(row[column] ?? "");
+    if (count > most) [most, found] = [count, row[column] ?? ""];
+  }
+  return found;
+}

@@ -1,0 +1,55 @@
+import { Button } from "@fluentui/react-button";
+import { useRef, useState } from "react";
+import { type Parsed } from "../parsed";
+import { HostError, type Selection, type SheetHost } from "../../sheets/sheet-host";
+import { text } from "../../translations/texts";
+
+interface TakeSelectionProps {
+  id: string;
+  host: SheetHost | undefined;
+  /** The text in the field. */
+  value: string;
+  /** Makes the field's text from the selected cells. */
+  parse(selection: Selection): Parsed<string>;
+  onTaken(value: string): void;
+}
+
+/**
+ * The button that fills a field from the selected cells. It exists only when the host has cells to select.
+ */
+export function TakeSelection({ id, host, value, parse, onTaken }: TakeSelectionProps) {
+  const [told, setTold] = useState({ text: "", failed: false, about: value });
+  const busy = useRef(false);
+  const read = host?.readSelection;
+  if (!read) return null;
+
+  const take = async () => {
+    if (busy.current) return;
+    busy.current = true;
+    const fail = (fault: string) => setTold({ text: fault, failed: true, about: value });
+    try {
+      const selection = await read();
+      const taken = parse(selection);
+      if ("fault" in taken) return fail(taken.fault);
+      onTaken(taken.value);
+      const done = text("selection.read", { address: selection.address });
+      setTold({ text: done, failed: false, about: taken.value });
+    } catch (error) {
+      fail(error instanceof HostError ? error.message : text("selection.failed", { error: String(error) }));
+    } finally {
+      busy.current = false;
+    }
+  };
+  // The message was about the earlier text of the field.
+  const shown = told.about === value ? told : { text: "", failed: false };
+  return (
+    <div className="side-by-side">
+      <Button id={id} size="small" onClick={() => void take()}>
+        {text("selection.button")}
+      </Button>
+      <p id={`${id}-told`} className={shown.failed ? "told fault" : "told"} role="status">
+        {shown.text}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import "../hosts/excel/start";
+import { type Connection } from "../sheets/connection";
+import { text } from "../translations/texts";
+import { downloadHost } from "../hosts/file/host";
+import { associateCommands } from "./excel-commands";
+import { excelHost } from "../hosts/excel/host";
+import { removeUnfinished } from "../hosts/excel/unfinished";
+import { googleHost } from "../hosts/google/pane/host";
+import { pageHost, type PageHost } from "../page/page-host";
+import { workbenchHost } from "../hosts/workbench/host";
+import { WORKBOOK_REPLACED } from "../hosts/workbench/replaced";
+
+/** Excel answers within one or two seconds. On a file:// page office.js never answers. */
+const PATIENCE_MS = 5000;
+
+/** A connection that is cut off in the middle keeps a script loading for minutes, and fails at nothing. */
+const LOADING_MS = 10_000;
+
+type Told = (connection: Connection) => void;
+
+/** Finds the spreadsheet of this page and tells it to the listener. A host that answers late is told too. */
+export function connectHost(told: Told): void {
+  CONNECT[pageHost()](told);
+}
+
+const CONNECT: Record<PageHost, (told: Told) => void> = {
+  excel: (told) => {
+    const late = setTimeout(() => told(NOT_LOADED), LOADING_MS);
+    void loaded().then(() => {
+      clearTimeout(late);
+      connectExcel(told);
+    });
+  },
+  google: (told) => void loaded().then(() => told({ host: googleHost })),
+  workbench: (told) => {
+    const connect = () => told({ host: { ...workbenchHost } });
+    void loaded().then(connect);
+    // To the tools it is another spreadsheet, so they read its tabs and forget what they said of the former one's.
+    window.parent.addEventListener(WORKBOOK_REPLACED, connect);
+  },
+};
+
+/** office.js comes after the pane's own script, which need not wait for it. */
+function loaded(): Promise<void> {
+  return new Promise((resolve) => {
+    if (document.readyState === "complete") resolve();
+    else window.addEventListener("load", () => resolve(), { once: true });
+  });
+}
+
+function connectExcel(told: Told): void {
+  if (typeof Office === "undefined") return told(NOT_LOADED);
+  const waiting = setTimeout(() => told(NOT_INSIDE_EXCEL), PATIENCE_MS);
+  void Office.onReady(({ host }) => {
+    clearTimeout(waiting);
+    if (host !== Office.HostType.Excel) return told(NOT_INSIDE_EXCEL);
+    associateCommands();
+    told({ host: excelHost });
+    void removeUnfinished((why) => told({ host: excelHost, why }));
+  });
+}
+
+const NOT_LOADED: Connection = { host: downloadHost, why: text("hosts.excel.notLoaded") };
+
+const NOT_INSIDE_EXCEL: Connection = {
+  host: downloadHost,
+  why: text("hosts.excel.outside"),
+  instead: { text: text("hosts.excel.workbench"), href: "workbench.html" },
+};

@@ -1,0 +1,58 @@
+import { askPane } from "../pane/asked";
+import { localName } from "../pane/catalogue";
+import { keptForm } from "../pane/kept";
+import { typedName } from "../pane/namespace";
+import { HostError } from "../sheets/sheet-host";
+import { text } from "../translations/texts";
+import { insertExcelFormula } from "../hosts/excel/formula";
+import { readExcelSelection } from "../hosts/excel/selection";
+import { readExcelSettings } from "../hosts/excel/settings";
+
+/** What the ribbon, the menu of a cell and the keys do, by the names that manifest.xml and shortcuts.json have for it. */
+const COMMANDS: Readonly<Record<string, () => Promise<void>>> = {
+  ScoreImps: () => score("IMP"),
+  ScoreMatchpoints: () => score("MATCHPOINTS"),
+  ScorePar: () => score("PAR"),
+  ScoreVps: scoreVps,
+  OpenRuling: () => show({ tool: "ruling", words: "" }),
+};
+
+/** Excel runs these in the pane's page, also while the pane is closed. A failure opens the pane, which says it. */
+export function associateCommands(): void {
+  for (const [name, command] of Object.entries(COMMANDS)) {
+    // A key gives no event.
+    Office.actions.associate(name, (event?: Office.AddinCommands.Event | null) =>
+      command()
+        .catch((error: unknown) =>
+          show({ words: error instanceof HostError ? error.message : String(error) }),
+        )
+        .finally(() => event?.completed()),
+    );
+  }
+}
+
+/** Writes a formula of the selected cells beside them. */
+async function score(fn: string, ...further: string[]): Promise<void> {
+  const { cells } = await readExcelSelection();
+  if (cells.every((line) => line.every((cell) => cell === ""))) {
+    throw new HostError(text("frame.commands.select"));
+  }
+  const formula = `=${typedName(localName(fn))}(${["§", ...further].join(",")})`;
+  await insertExcelFormula({ withCells: formula, alone: formula });
+  askPane({ words: "" });
+}
+
+/** The VPs need the number of boards. Nobody has typed it into the sheet, so it is the one in the tool VP tables. */
+async function scoreVps(): Promise<void> {
+  const { boards } = keptForm((await readExcelSettings())["vp-tables"]);
+  if (typeof boards === "string" && /^\s*\d{1,4}\s*$/.test(boards)) return score("VPCONT", boards.trim());
+  await show({
+    tool: "vp-tables",
+    words: text("frame.commands.boards", { label: text("vpTables.boards.label") }),
+  });
+}
+
+async function show(asked: Parameters<typeof askPane>[0]): Promise<void> {
+  askPane(asked);
+  await Office.addin.showAsTaskpane();
+}

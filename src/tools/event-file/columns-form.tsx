@@ -1,0 +1,101 @@
+import { useState } from "react";
+import { type Field, FIELDS, withColumn } from "../../events/columns";
+import { columnLetters } from "../../sheets/column-letters";
+import { text } from "../../translations/texts";
+import { typedNumber } from "../../pane/typed-number";
+import { ChoiceField, type Option, TextField } from "../../pane/ui/field";
+import { type LoadedTable } from "./load";
+
+/** The columns to choose from. A table of results has fewer; the rest of a wide sheet is something else. */
+const MOST_CHOSEN = 40;
+
+/** The rows in which a column shows what is in it. */
+const SEEN = 20;
+
+const OPTIONS: Option<Field | "">[] = [
+  { value: "", text: text("event.columns.unused") },
+  ...FIELDS.map((field) => ({ value: field, text: text("event.columns.field", { field }) })),
+];
+
+/** What each column of a table is, to be put right by hand. */
+export function ColumnsForm({ table, change }: { table: LoadedTable; change(table: LoadedTable): void }) {
+  const { rows, header } = table;
+  const [begun, setBegun] = useState(() => beginning(table));
+  if (begun.rows !== rows) setBegun(beginning(table));
+  const fieldAt = new Map(Object.entries(header.columns).map(([field, column]) => [column, field as Field]));
+  const examples = rows.slice(header.row + 1, header.row + 1 + SEEN);
+  const width = examples.reduce((most, row) => Math.max(most, row.length), 0);
+  const chosen = Array.from({ length: width }, (_, column) => column).filter(
+    (column) => fieldAt.has(column) || examples.some((row) => (row[column] ?? "").trim() !== ""),
+  );
+  const first = firstRow(begun.typedRow, rows.length);
+  return (
+    <details id="columns" className="wide" open={begun.open}>
+      <summary>{text("event.columns.label")}</summary>
+      <div className="form">
+        {chosen.slice(0, MOST_CHOSEN).map((column) => {
+          const above = header.row < 0 ? "" : short(rows[header.row][column] ?? "");
+          const seen = examples.map((row) => short(row[column] ?? "")).filter((cell) => cell !== "");
+          return (
+            <ChoiceField
+              key={column}
+              id={`column-${column}`}
+              label={
+                above === ""
+                  ? text("event.columns.unnamed", { letter: columnLetters(column) })
+                  : text("event.columns.column", { letter: columnLetters(column), header: above })
+              }
+              hint={seen.slice(0, 3).join(" · ")}
+              value={fieldAt.get(column) ?? ""}
+              onChange={(field) =>
+                change({ rows, header: withColumn(header, column, field === "" ? undefined : field) })
+              }
+              options={OPTIONS}
+            />
+          );
+        })}
+        <TextField
+          id="first-row"
+          label={text("event.columns.first")}
+          inputMode="numeric"
+          fault={first === undefined ? text("event.columns.firstFault", { most: rows.length }) : undefined}
+          value={begun.typedRow}
+          onChange={(typedRow) => {
+            setBegun({ ...begun, typedRow });
+            const row = firstRow(typedRow, rows.length);
+            if (row !== undefined) change({ rows, header: { ...header, row: row - 2, twice: [] } });
+          }}
+        />
+        {chosen.length > MOST_CHOSEN && (
+          <p className="hint">{text("event.columns.many", { most: MOST_CHOSEN })}</p>
+        )}
+      </div>
+    </details>
+  );
+}
+
+/** The form of a table as it first stands: it is open when the headers do not say enough. */
+function beginning(table: LoadedTable) {
+  return { rows: table.rows, open: !isComplete(table), typedRow: String(table.header.row + 2) };
+}
+
+/** Whether the headers said all that is needed, each once. */
+function isComplete({ header: { columns, twice } }: LoadedTable): boolean {
+  const { board, ns, ew, contract, score, scoreEw } = columns;
+  return (
+    twice.length === 0 &&
+    [board, ns, ew].every((column) => column !== undefined) &&
+    [contract, score, scoreEw].some((column) => column !== undefined)
+  );
+}
+
+function firstRow(typed: string, most: number): number | undefined {
+  const row = typedNumber(typed);
+  return row !== undefined && Number.isInteger(row) && row >= 1 && row <= most ? row : undefined;
+}
+
+/** A cell, cut to a length that has room beside others. */
+function short(cell: string): string {
+  const plain = cell.replace(/\s+/g, " ").trim();
+  return plain.length > 14 ? `${plain.slice(0, 13)}…` : plain;
+}

@@ -1,0 +1,110 @@
+import { type Agreement } from "../../events/agreement";
+import { type Field } from "../../events/columns";
+import { type BridgeEvent, type EventFault } from "../../events/event";
+import { type PairsRule } from "../../events/rules";
+import { type TeamsRule } from "../../events/teams";
+import { text } from "../../translations/texts";
+
+const MEGABYTE = 1024 * 1024;
+
+/** What is wrong with a file, with the line or the board where that is known. */
+export function faultInWords(fault: EventFault): string {
+  const { line, board } = fault;
+  const words = bareFault(fault);
+  if (line === undefined && board === undefined) return words;
+  const where =
+    line === undefined
+      ? text("event.faults.board", { board: board ?? "" })
+      : board === undefined
+        ? text("event.faults.line", { line })
+        : text("event.faults.lineAndBoard", { line, board });
+  return text("event.faults.where", { where, fault: words });
+}
+
+function bareFault(fault: EventFault): string {
+  switch (fault.code) {
+    case "size":
+      return text("event.faults.size", { most: fault.most / MEGABYTE });
+    case "format":
+      return text("event.faults.format", { found: fault.found });
+    case "empty":
+      return text("event.faults.empty");
+    case "encoding":
+      return text("event.faults.encoding");
+    case "syntax":
+      return text("event.faults.syntax", { detail: fault.detail });
+    case "cutOff":
+      return text("event.faults.cutOff");
+    case "noResults":
+      return text("event.faults.noResults");
+    case "manyResults":
+      return text("event.faults.manyResults", { most: fault.most });
+    case "manyColumns":
+      return text("event.faults.manyColumns", { most: fault.most });
+    case "deep":
+      return text("event.faults.deep");
+    case "missing":
+      return text("event.faults.missing", { field: fault.field });
+    case "noColumn":
+      return columnsInWords([fault.field]);
+    case "column":
+      return text("event.faults.column", { field: fault.field });
+    case "columnTwice":
+      return text("event.faults.columnTwice", {
+        field: text("event.columns.field", { field: fault.field }),
+      });
+    case "value":
+      return text("event.faults.value", { value: fault.value, field: fault.field });
+    case "contract":
+      return text("event.faults.contract", { value: fault.value });
+    case "boardTwice":
+      return text("event.faults.boardTwice");
+    case "pairTwice":
+      return text("event.faults.pairTwice", { pair: fault.pair });
+    case "itself":
+      return text("event.faults.itself", { pair: fault.pair });
+    case "score":
+      return text("event.faults.score", { pair: fault.pair, value: fault.value, computed: fault.computed });
+    case "events":
+      return text("event.faults.events", { count: fault.count });
+  }
+}
+
+/** The columns that a table must have, and that none of its headers names. */
+export function columnsInWords(fields: readonly Field[]): string {
+  const names = fields.map((field) => text("event.columns.field", { field }));
+  return text("event.faults.noColumns", { fields: names.join(", ") });
+}
+
+/** A rule with how much of the ranking it gives, or of the single results where there is no ranking. */
+export function ruleInWords({ rule, contestants, results }: Agreement<PairsRule | TeamsRule>): string {
+  const { agree, of } = contestants.of > 0 ? contestants : results;
+  const words = bareRule(rule);
+  return of === 0 ? words : text("event.rule.agrees", { rule: words, agree, of });
+}
+
+function bareRule(rule: PairsRule | TeamsRule): string {
+  if (rule.form === "teams") return text("event.rule.teams", { scale: rule.scale });
+  if (rule.form === "matchpoints") return text("event.rule.matchpoints", { expected: rule.expected });
+  const words =
+    rule.form === "crossimps"
+      ? text("event.rule.crossimps", { divisor: rule.divisor, expected: rule.expected })
+      : datumInWords(rule.datum);
+  return rule.average === 3 ? words : text("event.rule.average", { rule: words, average: rule.average });
+}
+
+function datumInWords(datum: Extract<PairsRule, { form: "butler" }>["datum"]): string {
+  if (datum.kind === "par") return text("event.rule.par");
+  if (datum.kind === "file") return text("event.rule.file");
+  return text("event.rule.mean", { discard: datum.discard, step: datum.step === 10 ? "rounded" : "exact" });
+}
+
+/** "USEBIO.xml: 161 results, 12 contestants, 27 boards." */
+export function eventInWords(name: string, { results, contestants }: BridgeEvent): string {
+  return text("event.read", {
+    name,
+    results: results.length,
+    contestants: contestants.length,
+    boards: new Set(results.map(({ board }) => board)).size,
+  });
+}

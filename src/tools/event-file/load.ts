@@ -1,0 +1,82 @@
+import { type Reading } from "../../events/collect";
+import { type Header, proposedHeader } from "../../events/columns";
+import { type ReadEvent } from "../../events/event";
+import { MOST_BYTES, recognise } from "../../events/file";
+import { breath } from "../../page/breath";
+
+/** The readers, each a chunk of its own that is fetched when it is needed. */
+const readers = {
+  usebio: () => import(/* webpackChunkName: "event-usebio" */ "../../events/usebio"),
+  bridgemate: () => import(/* webpackChunkName: "event-bridgemate" */ "../../events/bridgemate"),
+  pbn: () => import(/* webpackChunkName: "event-pbn" */ "../../events/pbn"),
+  table: () => import(/* webpackChunkName: "event-table" */ "../../events/table"),
+};
+
+/** What was read; for a table also its rows, so that its columns can be put right by hand. */
+export interface Loaded {
+  answer: ReadEvent;
+  table?: LoadedTable;
+}
+
+export interface LoadedTable {
+  rows: readonly (readonly string[])[];
+  header: Header;
+}
+
+/** How a long reading is shown and stopped. */
+export interface Slices {
+  signal: AbortSignal;
+  /** Told from time to time which part is read, from 0 to 1. */
+  progress(part: number): void;
+}
+
+/** The pane answers keys and clicks this often while a file is read. */
+const SLICE_MS = 50;
+
+/**
+ * Reads a results file. It loads only the reader that the file needs.
+ *
+ * @throws the signal's reason, when it is aborted
+ */
+export async function loadFile(file: File, slices: Slices): Promise<Loaded> {
+  // The size is checked before the file is read, because 100 MB would not fit into the memory of some phones.
+  if (file.size > MOST_BYTES) return { answer: { faults: [{ code: "size", most: MOST_BYTES }] } };
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const found = recognise(bytes);
+  if ("fault" in found) return { answer: { faults: [found.fault] } };
+  switch (found.kind) {
+    case "bridgemate":
+      return { answer: await inSlices((await readers.bridgemate()).bridgemateReading(bytes), slices) };
+    case "usebio":
+      return { answer: await inSlices((await readers.usebio()).usebioReading(found.text), slices) };
+    case "pbn":
+      return { answer: await inSlices((await readers.pbn()).pbnReading(found.text), slices) };
+    case "table":
+      return loadTable(found.text, slices);
+  }
+}
+
+/** A table as text: comma-separated, or with tabs as a spreadsheet copies it. */
+export async function loadTable(text: string, slices: Slices): Promise<Loaded> {
+  const { cellsOfText } = await readers.table();
+  const rows = cellsOfText(text);
+  return "faults" in rows ? { answer: rows } : loadRows({ rows, header: proposedHeader(rows) }, slices);
+}
+
+/** A table whose columns are known. */
+export async function loadRows(table: LoadedTable, slices: Slices): Promise<Loaded> {
+  const { tableReading } = await readers.table();
+  return { answer: await inSlices(tableReading(table.rows, table.header), slices), table };
+}
+
+async function inSlices(reading: Reading, { signal, progress }: Slices): Promise<ReadEvent> {
+  for (;;) {
+    const ends = performance.now() + SLICE_MS;
+    let step = reading.next();
+    while (!step.done && performance.now() < ends) step = reading.next();
+    if (step.done) return step.value;
+    progress(step.value);
+    await breath();
+    if (signal.aborted) throw signal.reason;
+  }
+}

@@ -1,0 +1,109 @@
+import { type HowScored, howScored } from "../../events/agreement";
+import { type ReadEvent } from "../../events/event";
+import { type PairsRule } from "../../events/rules";
+import { howTeamsScored, type TeamsRule } from "../../events/teams";
+import { type Parsed } from "../../pane/parsed";
+import { text } from "../../translations/texts";
+import { type PairsChoice, type TeamsChoice } from "../event-tabs/choice";
+import { columnsInWords, faultInWords, ruleInWords } from "./in-words";
+import { type LoadedTable } from "./load";
+import { type Typed } from "../event-form/typed";
+
+/** What was read last, and what was chosen about it. */
+export interface Source {
+  name: string;
+  /** undefined while it is being read. */
+  answer?: ReadEvent | "not loaded";
+  /** The rows and columns of a table. */
+  table?: LoadedTable;
+  /** The user's own choice, for a file that does not say it or says it wrongly. */
+  form?: PairsRule["form"];
+  /** The rule chosen by hand, by its place among those that were tried. */
+  rule?: number;
+}
+
+/** What there is to choose, and the event that is asked for. */
+export interface Reading {
+  choice: Parsed<PairsChoice | TeamsChoice>;
+  /** The forms of scoring to choose from; none at teams. */
+  form: PairsRule["form"] | undefined;
+  rules: string[];
+  rule: number;
+  /** Whether the file publishes anything to try the rules on. */
+  compared: boolean;
+  /** A sentence for each thing in the file that looks wrong. */
+  remarks: string[];
+}
+
+/** How the event of a source was scored, by the rules that are tried on it. */
+export type Tried = HowScored<PairsRule> | HowScored<TeamsRule>;
+
+/**
+ * Tries the rules on the event of a source; undefined when there is none. Nothing else that is chosen changes the
+ * answer.
+ *
+ * Cost: O(rules · results).
+ */
+export function tryRules(answer: Source["answer"], form: PairsRule["form"] | undefined): Tried | undefined {
+  if (!answer || answer === "not loaded" || "faults" in answer) return undefined;
+  const { event } = answer;
+  return event.form === "teams" ? howTeamsScored(event) : howScored(event, form);
+}
+
+/**
+ * @param tried the answer of {@link tryRules} for this source
+ * @param typedName how a function of the add-in is called where the tabs go; undefined where files are made
+ */
+export function readEvent(
+  source: Source | undefined,
+  tried: Tried | undefined,
+  typed: Typed,
+  typedName: ((name: string) => string) | undefined,
+): Reading {
+  const answer = source?.answer;
+  if (!source || !answer) {
+    return nothing(source ? text("event.reading", { name: source.name }) : text("event.nothing"));
+  }
+  if (answer === "not loaded") return nothing(text("event.notLoaded"));
+  if ("faults" in answer || !tried) return nothing("faults" in answer ? faultsInWords(answer) : "");
+  const { event } = answer;
+  const form = event.form === "teams" ? undefined : (source.form ?? event.form ?? "matchpoints");
+  const { rules, ofResults } = tried;
+  const rule = source.rule !== undefined && source.rule < rules.length ? source.rule : 0;
+  const value = {
+    event,
+    rule: rules[rule].rule,
+    ofResults,
+    names: typed.names,
+    travellers: typed.travellers,
+    scoreCards: typed.scoreCards,
+    typedName,
+  } as PairsChoice | TeamsChoice;
+  return {
+    choice: { value },
+    form,
+    rules: rules.map(ruleInWords),
+    rule,
+    compared: rules.some(({ contestants, results }) => contestants.of + results.of > 0),
+    remarks: answer.remarks.map(faultInWords),
+  };
+}
+
+function nothing(fault: string): Reading {
+  return { choice: { fault }, form: undefined, rules: [], rule: 0, compared: false, remarks: [] };
+}
+
+/** The most faults that are shown. Nobody reads twenty at once. */
+const SAID = 5;
+
+export function faultsInWords({ faults }: Extract<ReadEvent, { faults: unknown }>): string {
+  const nameless = faults.flatMap((fault) => (fault.code === "noColumn" ? [fault.field] : []));
+  const others = faults.filter(({ code }) => code !== "noColumn");
+  const said = others.slice(0, SAID).map(faultInWords);
+  const more = others.length - said.length;
+  return [
+    ...(nameless.length > 0 ? [columnsInWords(nameless)] : []),
+    ...said,
+    ...(more > 0 ? [text("event.faults.more", { count: more })] : []),
+  ].join(" ");
+}

@@ -1,0 +1,86 @@
+import { type BridgeEvent, type EventContestant } from "../../events/event";
+import { contestantKey, earnedBy, standings } from "../../events/rules";
+import { type NewSheet } from "../../sheets/sheet-host";
+import { widthFor } from "../../sheets/text-width";
+import { text } from "../../translations/texts";
+import { contestantsOf, type EventChoice, type PairsChoice } from "./choice";
+import { titleOf } from "./results-tab";
+import { columnsOf, idCell, number, rowOf, type RowSpan, sheetOf, type Tab, words } from "./tab";
+
+export type PairsColumn = "pair" | "name" | "direction" | "adjusted" | "adjustment";
+
+/** What the column with the contestants is headed by. */
+export const CONTESTANT = {
+  pairs: "event.headers.pair",
+  teams: "event.headers.team",
+  players: "event.headers.player",
+} as const;
+
+/** Numbers, names, and beside each number again what the director gives or takes. */
+export function pairsTab({ event }: Pick<EventChoice<unknown>, "event">): Tab<PairsColumn> {
+  const contestants = contestantsOf(event);
+  return {
+    name: text(`event.tabs.${contestants}`),
+    columns: columnsOf(
+      {
+        pair: number(CONTESTANT[contestants], 7),
+        name: words("event.headers.name", widthFor(40, event.contestants.map(nameOf))),
+        direction: words("event.headers.direction", 12),
+        adjusted: number("event.headers.adjusted", 10),
+        adjustment: number("event.headers.adjustment", 12),
+      },
+      (key) => key !== "direction" || event.winners === 2,
+    ),
+    rows: event.contestants.length,
+  };
+}
+
+/**
+ * @param amounts what is given or taken, in the unit of the total, by the contestants' keys
+ */
+export function pairsSheet(
+  choice: EventChoice<unknown>,
+  tab: Tab<PairsColumn>,
+  amounts: ReadonlyMap<string, number>,
+): NewSheet {
+  const { event, names } = choice;
+  const rows = event.contestants.map((contestant) =>
+    rowOf(tab, {
+      pair: idCell(contestant.id),
+      name: names ? nameOf(contestant) : "",
+      direction:
+        contestant.direction && text(contestant.direction === "ns" ? "event.northSouth" : "event.eastWest"),
+      adjusted: idCell(contestant.id),
+      adjustment: amounts.get(contestantKey(contestant)),
+    }),
+  );
+  const title = text(`event.titles.${contestantsOf(event)}`, { event: titleOf(choice) });
+  return sheetOf(tab, title, rows);
+}
+
+export function nameOf({ names }: EventContestant): string {
+  return names.join(" – ");
+}
+
+/** The rows of one direction, or of all: North-South stand first. */
+export function rowsOf(event: BridgeEvent, direction?: "ns" | "ew"): RowSpan {
+  if (direction === undefined) return { from: 0, count: event.contestants.length };
+  const northSouth = event.contestants.filter((contestant) => contestant.direction === "ns").length;
+  return direction === "ns"
+    ? { from: 0, count: northSouth }
+    : { from: northSouth, count: event.contestants.length - northSouth };
+}
+
+/** A published adjustment in per cent is a part of the most that the pair could earn. */
+export function adjustmentAmounts({ event, rule }: PairsChoice): Map<string, number> {
+  const sums = standings(event, earnedBy(event, rule));
+  return new Map(
+    event.contestants.flatMap((contestant) => {
+      const key = contestantKey(contestant);
+      const { adjustment } = contestant;
+      if (adjustment === undefined) return [];
+      const inPerCent = rule.form === "matchpoints" && contestant.percent !== undefined;
+      return [[key, inPerCent ? (adjustment * (sums.get(key)?.tops ?? 0)) / 100 : adjustment]];
+    }),
+  );
+}

@@ -1,0 +1,107 @@
+import { contestantKey } from "../../events/rules";
+import { type CellValue, type NewSheet, type SheetColumn } from "../../sheets/sheet-host";
+import { text } from "../../translations/texts";
+import { type PairsChoice } from "./choice";
+import { nameOf } from "./pairs-tab";
+import { type ResultsColumn, titleOf } from "./results-tab";
+import { idCell, inRow, number, type Tab, words } from "./tab";
+
+/** The tabs that are printed for the players. Formulas take everything from Results, so the next print contains each correction. */
+
+/** A block for each board: who played it, and the results. */
+export function travellersSheet(choice: PairsChoice, results: Tab<ResultsColumn>): NewSheet {
+  const { event } = choice;
+  const boards = new Map<string, number[]>();
+  event.results.forEach(({ board }, row) => boards.set(board, [...(boards.get(board) ?? []), row]));
+  const columns = [
+    number("event.headers.board", 7),
+    number("event.headers.ns", 7),
+    number("event.headers.ew", 7),
+    words("event.headers.contract", 10),
+    words("event.headers.by", 6),
+    words("event.headers.result", 8),
+    number("event.headers.score", 12),
+    number("event.headers.nsAward", 11, AWARD),
+    number("event.headers.ewAward", 11, AWARD),
+  ];
+  const rows = [...boards].flatMap(([board, lines]): CellValue[][] => [
+    ...lines.map((row, index) => {
+      const { ns, ew } = event.results[row];
+      return [
+        index === 0 ? idCell(board) : "",
+        idCell(ns),
+        idCell(ew),
+        ...played(results, row),
+        fromResults(results, row, "nsAward"),
+        fromResults(results, row, "ewAward"),
+      ];
+    }),
+    [],
+  ]);
+  return {
+    name: text("event.tabs.travellers"),
+    title: text("event.titles.travellers", { event: titleOf(choice) }),
+    columns,
+    rows,
+    cards: true,
+  };
+}
+
+/** A block for each pair: its boards in the order of the results, its opponents, and its awards. */
+export function scoreCardsSheet(choice: PairsChoice, results: Tab<ResultsColumn>): NewSheet {
+  const { event, names } = choice;
+  const columns: SheetColumn[] = [
+    number("event.headers.board", 7),
+    number("event.headers.opponent", 9),
+    words("event.headers.direction", 8),
+    words("event.headers.contract", 10),
+    words("event.headers.by", 6),
+    words("event.headers.result", 8),
+    number("event.headers.score", 12),
+    number("event.headers.ours", 11, AWARD),
+  ];
+  const rows = event.contestants.flatMap((contestant): CellValue[][] => {
+    const key = contestantKey(contestant);
+    const lines = event.results.flatMap((result, row): CellValue[][] => {
+      const seats = (["ns", "ew"] as const).filter(
+        (side) =>
+          key === contestantKey({ id: result[side], direction: event.winners === 2 ? side : undefined }),
+      );
+      return seats.map((side) => [
+        idCell(result.board),
+        idCell(side === "ns" ? result.ew : result.ns),
+        text(side === "ns" ? "event.headers.ns" : "event.headers.ew"),
+        ...played(results, row),
+        fromResults(results, row, side === "ns" ? "nsAward" : "ewAward"),
+      ]);
+    });
+    const heading = names ? nameOf(contestant) : "";
+    return [[text("event.headers.pair"), idCell(contestant.id), "", heading], ...lines, []];
+  });
+  return {
+    name: text("event.tabs.cards"),
+    title: text("event.titles.cards", { event: titleOf(choice) }),
+    columns,
+    rows,
+    cards: true,
+  };
+}
+
+const AWARD = "0.00";
+
+function played(results: Tab<ResultsColumn>, row: number): CellValue[] {
+  return [
+    ...(["contract", "by", "result"] as const).map((name) => asText(results, row, name)),
+    fromResults(results, row, "score"),
+  ];
+}
+
+function fromResults(results: Tab<ResultsColumn>, row: number, name: ResultsColumn): CellValue {
+  return { formula: `={{${results.name}}}!${inRow(results, row, name)}` };
+}
+
+/** &"", since a formula that refers to a blank cell shows 0. */
+function asText(results: Tab<ResultsColumn>, row: number, name: ResultsColumn): CellValue {
+  if (!results.columns.some(({ key }) => key === name)) return "";
+  return { formula: `={{${results.name}}}!${inRow(results, row, name)}&""` };
+}

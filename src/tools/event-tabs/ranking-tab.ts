@@ -1,0 +1,193 @@
+import { type BridgeEvent } from "../../events/event";
+import { contestantKey, earnedBy, standings } from "../../events/rules";
+import { measureOf, type Placed, ranked } from "../../scoring/ranking";
+import { type CellValue, type NewSheet, type SheetColumn } from "../../sheets/sheet-host";
+import { widthFor } from "../../sheets/text-width";
+import { text } from "../../translations/texts";
+import { type EventChoice, isIndividual, type PairsChoice } from "./choice";
+import { adjustmentAmounts, nameOf, type PairsColumn, rowsOf } from "./pairs-tab";
+import { type ResultsColumn, titleOf } from "./results-tab";
+import { call } from "./rule-formulas";
+import { columnsOf, dataOf, idCell, number, rowNumber, type Tab, type TabColumn, words } from "./tab";
+
+/** Where a ranking list stands in its tab: its header and its lines, as row numbers of the spreadsheet. */
+export interface RankingPlace {
+  direction?: "ns" | "ew";
+  header: number;
+  first: number;
+  last: number;
+}
+
+/** One list, or one for each direction, the second below the first. */
+export function rankingPlaces({ event }: PairsChoice): RankingPlace[] {
+  if (event.winners === 1) {
+    return [{ header: rowNumber(-1), first: rowNumber(0), last: rowNumber(event.contestants.length - 1) }];
+  }
+  const count = rowsOf(event, "ns").count;
+  // A blank row and the name of the direction stand between the lists.
+  const second = count + 2;
+  return [
+    { direction: "ns", header: rowNumber(-1), first: rowNumber(0), last: rowNumber(count - 1) },
+    {
+      direction: "ew",
+      header: rowNumber(second),
+      first: rowNumber(second + 1),
+      last: rowNumber(second + rowsOf(event, "ew").count),
+    },
+  ];
+}
+
+/** Place, contestant, name, boards, total, and per cent where there are tops. */
+export function rankingColumns({ rule, names, event }: PairsChoice): TabColumn<RankingColumn>[] {
+  return columnsOf(
+    {
+      // Wide enough for the name of a direction, which stands above the second list.
+      place: number("event.headers.place", 11),
+      pair: number("event.headers.pair", 13),
+      name: words("event.headers.name", widthFor(40, event.contestants.map(nameOf))),
+      boards: number("event.headers.boards", 8),
+      total: number("event.headers.total", 11, "0.00"),
+      percent: number("event.headers.percent", 9, "0.00"),
+    },
+    (key) => (key === "name" ? names : key === "percent" ? rule.form === "matchpoints" : true),
+  );
+}
+
+export type RankingColumn = "place" | "pair" | "name" | "boards" | "total" | "percent";
+
+export function rankingSheet(
+  choice: PairsChoice,
+  results: Tab<ResultsColumn>,
+  pairs: Tab<PairsColumn>,
+): NewSheet {
+  const columns = rankingColumns(choice);
+  const headers = columns.map(({ header }) => header);
+  const { typedName } = choice;
+  // A formula fills the blank rows below it, which the tab has so that they look and print like the others.
+  const lists = rankingPlaces(choice).map(({ direction }): CellValue[][] =>
+    typedName
+      ? [
+          [{ formula: rankingFormula(choice, results, pairs, direction, typedName) }],
+          ...Array.from({ length: rowsOf(choice.event, direction).count }, () => []),
+        ]
+      : [headers, ...rankingValues(choice, direction)],
+  );
+  const [[header, ...first], second] = lists;
+  const below = second ? [[], [text("event.eastWest")], ...second] : [];
+  return {
+    name: text("event.tabs.ranking"),
+    title: text(second ? "event.titles.rankings" : "event.titles.ranking", { event: titleOf(choice) }),
+    columns: columns.map(({ width, align, format }, index) => ({
+      header: header[index] ?? "",
+      width,
+      align,
+      ...(format !== undefined && { format }),
+    })),
+    ...(second && { secondList: first.length + 1 }),
+    rows: [
+      ...first,
+      ...below,
+      ...(typedName ? [] : [[], [text("event.notes.values")]]),
+      ...emptyNote(choice, columns, dataOf(results, ...rankedColumns(choice.event, undefined)[1])),
+    ],
+  };
+}
+
+function rankingFormula(
+  { rule, event, names }: PairsChoice,
+  results: Tab<ResultsColumn>,
+  pairs: Tab<PairsColumn>,
+  direction: "ns" | "ew" | undefined,
+  typedName: (name: string) => string,
+): string {
+  const [seats, awards] = rankedColumns(event, direction);
+  const part = (first: PairsColumn, last: PairsColumn) =>
+    dataOf(pairs, first, last, rowsOf(event, direction));
+  const [who, what] = [dataOf(results, ...seats), dataOf(results, ...awards)];
+  const unknown = event.results.some(({ ns, ew, players }) => !players && (ns === "" || ew === ""));
+  return call(
+    typedName("RANKING"),
+    who,
+    // A pair that the file does not name has no place, though it earned something. INDEX makes Google Sheets compute
+    // the condition for every row.
+    unknown ? `INDEX(IF(${who}="","",${what}),0,0)` : what,
+    rule.form === "matchpoints" ? dataOf(results, "top") : "",
+    "",
+    part("adjusted", "adjustment"),
+    names ? part("pair", "name") : "",
+  );
+}
+
+/** Below the list of a new event: why it is empty as long as nothing is typed. */
+export function emptyNote(
+  { typedIn }: EventChoice<unknown>,
+  columns: readonly SheetColumn[],
+  awards: string,
+): CellValue[][] {
+  if (!typedIn) return [];
+  const before = columns.findIndex(({ align }) => align !== "right");
+  const note = { formula: `=IF(COUNT(${awards})=0,"${text("event.notes.empty")}","")` };
+  return [[], [...Array.from({ length: before }, () => ""), note]];
+}
+
+type ColumnSpan = [first: ResultsColumn, last: ResultsColumn];
+
+/** The first and the last column with a list's contestants, and those with their awards. */
+function rankedColumns(
+  event: BridgeEvent,
+  direction: "ns" | "ew" | undefined,
+): [seats: ColumnSpan, awards: ColumnSpan] {
+  if (direction === "ns")
+    return [
+      ["ns", "ns"],
+      ["nsAward", "nsAward"],
+    ];
+  if (direction === "ew")
+    return [
+      ["ew", "ew"],
+      ["ewAward", "ewAward"],
+    ];
+  if (isIndividual(event))
+    return [
+      ["north", "west"],
+      ["northAward", "westAward"],
+    ];
+  return [
+    ["ns", "ew"],
+    ["nsAward", "ewAward"],
+  ];
+}
+
+/** The lines of a list as values. */
+export function rankingValues(choice: PairsChoice, direction?: "ns" | "ew"): CellValue[][] {
+  const { event, rule, names } = choice;
+  const sums = standings(event, earnedBy(event, rule));
+  const amounts = adjustmentAmounts(choice);
+  const byId = new Map(
+    event.contestants
+      .filter((contestant) => contestant.direction === direction)
+      .map((contestant) => [idCell(contestant.id), contestant]),
+  );
+  const field = [...byId].flatMap(([id, contestant]) => {
+    const key = contestantKey(contestant);
+    const sum = sums.get(key);
+    return sum ? [{ ...sum, contestant: id, total: sum.total + (amounts.get(key) ?? 0), tiebreak: 0 }] : [];
+  });
+  const by = rule.form === "matchpoints" ? "percent" : "total";
+  return ranked(field, by).map((placed) => {
+    const contestant = byId.get(placed.contestant);
+    return [
+      placeCell(placed),
+      placed.contestant,
+      ...(names && contestant ? [nameOf(contestant)] : []),
+      placed.boards,
+      placed.total,
+      ...(by === "percent" ? [measureOf(placed, by)] : []),
+    ];
+  });
+}
+
+/** A place, `3=` where it is shared. */
+export function placeCell({ place, shared }: Placed): CellValue {
+  return shared ? `${place}=` : place;
+}

@@ -1,0 +1,333 @@
+import { nsPoints, readContract, resultText } from "../../events/contract";
+import { type Award, type EventResult } from "../../events/event";
+import { byBoard, datumOf, earnedBy, type PairsRule } from "../../events/rules";
+import { type CellValue, type NewSheet, type SheetColumn } from "../../sheets/sheet-host";
+import { text } from "../../translations/texts";
+import { type EventChoice, isIndividual, type PairsChoice } from "./choice";
+import { awardsFormula, call, datumFormula, type RuleRanges } from "./rule-formulas";
+import {
+  columnsOf,
+  guarded,
+  here,
+  hinted,
+  idCell,
+  inRow,
+  named,
+  number,
+  rowOf,
+  sheetOf,
+  type Tab,
+  words,
+} from "./tab";
+
+export type ResultsColumn =
+  | "board"
+  | "section"
+  | "round"
+  | "table"
+  | "ns"
+  | "ew"
+  | "north"
+  | "east"
+  | "south"
+  | "west"
+  | "contract"
+  | "by"
+  | "result"
+  | "tableScore"
+  | "ruling"
+  | "score"
+  | "datum"
+  | "nsAward"
+  | "ewAward"
+  | "northAward"
+  | "eastAward"
+  | "southAward"
+  | "westAward"
+  | "top";
+
+const LOOKS: Record<ResultsColumn, SheetColumn> = {
+  board: number("event.headers.board", 7),
+  section: words("event.headers.section", 9),
+  round: number("event.headers.round", 7),
+  table: number("event.headers.table", 7),
+  ns: number("event.headers.ns", 7),
+  ew: number("event.headers.ew", 7),
+  north: number("event.headers.north", 7),
+  east: number("event.headers.east", 7),
+  south: number("event.headers.south", 7),
+  west: number("event.headers.west", 7),
+  contract: words("event.headers.contract", 10),
+  by: words("event.headers.by", 6),
+  result: words("event.headers.result", 8),
+  tableScore: number("event.headers.tableScore", 12),
+  ruling: words("event.headers.ruling", 24),
+  score: number("event.headers.score", 10),
+  datum: number("event.headers.datum", 9),
+  nsAward: number("event.headers.nsAward", 11),
+  ewAward: number("event.headers.ewAward", 11),
+  northAward: number("event.headers.northAward", 9),
+  eastAward: number("event.headers.eastAward", 9),
+  southAward: number("event.headers.southAward", 9),
+  westAward: number("event.headers.westAward", 9),
+  top: number("event.headers.top", 7),
+};
+
+/** The tab in which the director types corrections. Each result has a row. */
+export function resultsTab({ event, rule, typedIn }: PairsChoice): Tab<ResultsColumn> {
+  const has = (field: (result: EventResult) => unknown) => event.results.some((one) => Boolean(field(one)));
+  const players = isIndividual(event);
+  const withContracts = typedIn === "contracts" || has(({ contract }) => contract);
+  const shown: Record<ResultsColumn, boolean> = {
+    board: true,
+    section: has(({ section }) => section),
+    round: has(({ round }) => round),
+    table: has(({ table }) => table),
+    ns: !players,
+    ew: !players,
+    north: players,
+    east: players,
+    south: players,
+    west: players,
+    contract: withContracts,
+    by: withContracts,
+    result: withContracts,
+    tableScore: true,
+    ruling: true,
+    score: true,
+    datum: rule.form === "butler",
+    nsAward: !players,
+    ewAward: !players,
+    northAward: players,
+    eastAward: players,
+    southAward: players,
+    westAward: players,
+    top: rule.form === "matchpoints",
+  };
+  const columns = columnsOf(LOOKS, (key) => shown[key]);
+  return { name: text("event.tabs.results"), columns, rows: event.results.length };
+}
+
+export function resultsSheet(choice: PairsChoice, tab: Tab<ResultsColumn>): NewSheet {
+  const { event, typedName } = choice;
+  const awards = earnedBy(event, choice.rule);
+  const datums = datumCells(choice, tab);
+  const first = typedName && firstRow(choice, tab, typedName);
+  const live = typedName !== undefined && areScored(choice);
+  const rows = event.results.map((result, row) => {
+    const award = awards[row];
+    const cells = rowOf(tab, {
+      ...scoreCells(result, tab, row, live, choice.typedIn === "scores"),
+      datum: datums[row],
+      ...(typedName ? {} : { nsAward: award?.ns, ewAward: award?.ew, top: award?.top }),
+    });
+    return row === 0 && first ? cells.map((cell, column) => first[column] || cell) : cells;
+  });
+  return {
+    ...sheetOf(tab, resultsTitle(choice), [...rows, [], ...noteRows(choice, tab.columns)]),
+    ...firstTyped(choice, tab, { contracts: "contract", scores: "tableScore" }),
+    ...guarded(
+      tab,
+      [...(live ? OF_CONTRACTS : []), "score", ...(typedName ? AWARDS : [])],
+      whereToType(live),
+    ),
+    ...named(tab, ["board", "contract", "score", ...AWARDS]),
+    ...hinted(tab, {
+      ...(live && { contract: text("event.hints.contract"), by: text("event.hints.by") }),
+      ...(!live && { tableScore: text("event.hints.score") }),
+      ruling: text("event.hints.ruling"),
+    }),
+  };
+}
+
+/** What formulas fill: from contracts, and from scores. */
+const OF_CONTRACTS = ["tableScore"] as const;
+const AWARDS = [
+  "datum",
+  "nsAward",
+  "ewAward",
+  "northAward",
+  "eastAward",
+  "southAward",
+  "westAward",
+  "top",
+] as const;
+
+/** @param live whether formulas score the contracts */
+export function whereToType(live: boolean): string {
+  const ruling = text("event.headers.ruling");
+  return live
+    ? text("event.guard.contracts", { ruling })
+    : text("event.guard.scores", { ruling, score: text("event.headers.tableScore") });
+}
+
+/** What is done with the tab of results. */
+export function resultsTitle(choice: EventChoice<unknown>): string {
+  const event = titleOf(choice);
+  const { typedIn } = choice;
+  return typedIn ? text("event.titles.typed", { event, typedIn }) : text("event.titles.results", { event });
+}
+
+/** The cell in which the user begins to type a new event. */
+export function firstTyped<Name extends string>(
+  { typedIn }: EventChoice<unknown>,
+  tab: Tab<Name>,
+  first: Record<"contracts" | "scores", NoInfer<Name>>,
+): Pick<NewSheet, "start"> {
+  if (!typedIn) return {};
+  return { start: { row: 0, column: tab.columns.findIndex(({ key }) => key === first[typedIn]) } };
+}
+
+/** The lines below the results. They begin in a column of words, since a long text in one of numbers is cut off at the left. */
+export function noteRows(
+  { typedName }: EventChoice<unknown>,
+  columns: readonly SheetColumn[],
+): CellValue[][] {
+  const notes = [text("event.notes.ruling"), ...(typedName ? [] : [text("event.notes.values")])];
+  const before = columns.findIndex(({ align }) => align !== "right");
+  return notes.map((note) => [...Array.from({ length: before }, () => ""), note]);
+}
+
+export function titleOf({ event }: Pick<EventChoice<unknown>, "event">): string {
+  const title = event.title || text("event.untitled");
+  return event.date ? `${title}, ${event.date}` : title;
+}
+
+/** The formulas that fill their columns from the first row down. */
+function firstRow(
+  choice: PairsChoice,
+  tab: Tab<ResultsColumn>,
+  typedName: (name: string) => string,
+): CellValue[] {
+  const { event, rule } = choice;
+  const ranges = { scores: here(tab, "score"), boards: here(tab, "board") };
+  const datum = rule.form === "butler" ? datumFormula(rule.datum, ranges, typedName) : undefined;
+  const datums = rule.form === "butler" ? here(tab, "datum") : undefined;
+  return rowOf(tab, {
+    tableScore: areScored(choice)
+      ? {
+          formula: call(
+            typedName("CONTRACTSCORE"),
+            here(tab, "contract"),
+            here(tab, "board"),
+            here(tab, "by"),
+            here(tab, "result"),
+          ),
+        }
+      : undefined,
+    datum: datum === undefined ? undefined : { formula: datum },
+    ...awardCells(rule, isIndividual(event), { ...ranges, datums }, typedName),
+  });
+}
+
+/**
+ * One formula fills the awards of both sides. In an individual, North and East stand beside each other, and South and West
+ * after them: two formulas give each player the award of the side.
+ */
+function awardCells(
+  rule: PairsRule,
+  players: boolean,
+  ranges: RuleRanges,
+  typedName: (name: string) => string,
+): Partial<Record<ResultsColumn, CellValue>> {
+  const whole = { formula: awardsFormula(rule, ranges, typedName) };
+  if (!players) return { nsAward: whole };
+  return { northAward: { formula: awardsFormula(rule, ranges, typedName, "both") }, southAward: whole };
+}
+
+/** Whether every contract can be scored by a formula, on boards whose numbers say who is vulnerable. */
+export function areScored({ event: { results }, typedIn }: Pick<PairsChoice, "event" | "typedIn">): boolean {
+  if (typedIn) return typedIn === "contracts";
+  return (
+    results.some(({ contract }) => contract !== "") &&
+    results.every(
+      (result) =>
+        result.board === String(result.boardNumber) &&
+        (result.contract === "" || scoreByBoard(result) !== undefined),
+    )
+  );
+}
+
+/** The text for a board that was not played. Some formulas would take a blank for 0. */
+const NOT_PLAYED = "NP";
+
+function scoreCells(
+  result: EventResult,
+  tab: Tab<ResultsColumn>,
+  row: number,
+  live: boolean,
+  blank: boolean,
+): Partial<Record<ResultsColumn, CellValue>> {
+  const [tableScore, ruling] = [inRow(tab, row, "tableScore"), inRow(tab, row, "ruling")];
+  const score = scoreText(result.score);
+  // The formula of the first row fills the column. The director types the other cells.
+  const ofTable = live
+    ? (scoreByBoard(result) ?? NOT_PLAYED)
+    : typeof score === "number"
+      ? score
+      : NOT_PLAYED;
+  return {
+    board: idCell(result.board),
+    section: result.section,
+    round: result.round,
+    table: result.table,
+    ns: idCell(result.ns),
+    ew: idCell(result.ew),
+    ...playerCells(result),
+    contract: result.contract,
+    by: result.declarer,
+    result: result.result === undefined ? "" : resultText(result.result),
+    tableScore: live || blank ? "" : ofTable,
+    ruling: score === ofTable ? "" : score,
+    score: { formula: scoreFormula(ruling, tableScore, NOT_PLAYED) },
+  };
+}
+
+function playerCells({ players = ["", "", "", ""] }: EventResult): Partial<Record<ResultsColumn, CellValue>> {
+  const [north, east, south, west] = players.map(idCell);
+  return { north, east, south, west };
+}
+
+/**
+ * The ruling where there is one, otherwise the table score.
+ *
+ * A number is asked for first, since the workbench's grid at times takes a 0 for the blank that it is compared with.
+ *
+ * @param none what stands for a board that was not played
+ */
+export function scoreFormula(ruling: string, tableScore: string, none: string): string {
+  const played = `IF(ISNUMBER(${tableScore}),${tableScore},IF(${tableScore}="","${none}",${tableScore}))`;
+  return `=IF(TRIM(${ruling})<>"",${ruling},${played})`;
+}
+
+/** What CONTRACTSCORE makes of the row, which knows the vulnerability by the board's number alone. */
+export function scoreByBoard({ contract, declarer, result, boardNumber }: EventResult): number | undefined {
+  if (contract === "PASS") return 0;
+  const bid = readContract(contract)?.bid;
+  return bid && declarer && result !== undefined ? nsPoints(bid, declarer, result, boardNumber) : undefined;
+}
+
+/** The value of a cell for a score. */
+export function scoreText(score: number | Award | undefined): number | string {
+  if (score === undefined) return NOT_PLAYED;
+  return typeof score === "number" ? score : `${score.ns}%-${score.ew}%`;
+}
+
+function datumCells(
+  { event, rule, typedName }: PairsChoice,
+  tab: Tab<ResultsColumn>,
+): (number | undefined)[] {
+  if (rule.form !== "butler" || !tab.columns.some(({ key }) => key === "datum")) return [];
+  if (typedName && rule.datum.kind !== "file") return [];
+  const datums = new Map(
+    [...byBoard(event.results)].map(([board, results]) => {
+      const scores = results.flatMap(({ score }) => (typeof score === "number" ? [score] : []));
+      const datum =
+        rule.datum.kind === "file" || scores.length > 0
+          ? datumOf(rule.datum, scores, event.datums.get(board))
+          : undefined;
+      return [board, datum];
+    }),
+  );
+  return event.results.map(({ board }) => datums.get(board));
+}

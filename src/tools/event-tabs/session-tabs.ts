@@ -1,0 +1,29 @@
+import { type CellValue, isFormula, type NewSheet } from "../../sheets/sheet-host";
+import { text } from "../../translations/texts";
+
+/** A season of weekly evenings in one workbook. */
+export const MOST_SESSIONS = 20;
+
+/** The name of a tab in one session of an event. */
+export function sessionTab(tab: string, session: number): string {
+  return text("event.session.tab", { tab, session });
+}
+
+/** The tabs of one session: their names have its number, in formulas too. */
+export function inSession(sheets: readonly NewSheet[], session: number): NewSheet[] {
+  const renamed = (cell: CellValue): CellValue =>
+    isFormula(cell)
+      ? {
+          formula: cell.formula.replace(
+            /\{\{([^{}]*)\}\}/g,
+            (_, tab: string) => `{{${sessionTab(tab, session)}}}`,
+          ),
+        }
+      : cell;
+  return sheets.map((sheet) => ({
+    ...sheet,
+    name: sessionTab(sheet.name, session),
+    columns: sheet.columns.map((column) => ({ ...column, header: renamed(column.header) })),
+    rows: sheet.rows.map((row) => row.map(renamed)),
+  }));
+}

@@ -1,0 +1,74 @@
+import "./functions-list.css";
+import { useState } from "react";
+import { draftedFormula, HostError } from "../../sheets/sheet-host";
+import { text } from "../../translations/texts";
+import { type ViewProps } from "../../pane/tool";
+import { TextField } from "../../pane/ui/field";
+import { StatusLine } from "../../pane/ui/status-line";
+import { type ListedFunction, listedFunctions } from "../../pane/catalogue";
+import { FunctionEntry } from "./entry";
+import { afterInsertion, formulaDraft } from "./formula";
+import { matches } from "./search";
+import { type Typed } from "./typed";
+
+/** The list, its search field, and a line on the last formula that was inserted. */
+export function FunctionsView({ typed, change, host, insertion }: ViewProps<Typed>) {
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const listed = listedFunctions();
+  const found = listed.filter((one) => matches(one, typed.sought.trim()));
+  const able = host?.insertFormula !== undefined;
+  const insert = async (one: ListedFunction) => {
+    if (!host?.insertFormula) return;
+    try {
+      const draft = formulaDraft(one);
+      const inserted = await host.insertFormula(draft);
+      const formula = host.typedFormula(draftedFormula(draft, inserted.cells));
+      insertion.say("done", afterInsertion(one, formula, inserted));
+    } catch (error) {
+      const why = () => text("functions.failed", { why: String(error) });
+      insertion.say("failed", error instanceof HostError ? error.message : why());
+    }
+  };
+  const toggle = (name: string) => {
+    const others = [...open].filter((one) => one !== name);
+    setOpen(new Set(open.has(name) ? others : [...others, name]));
+  };
+  const noSheet = { state: "quiet", text: text("functions.noSheet") } as const;
+  return (
+    <>
+      <h1>{text("functions.title")}</h1>
+      <div className="form">
+        <TextField
+          id="sought"
+          type="search"
+          label={text("functions.search")}
+          value={typed.sought}
+          onChange={(sought) => change({ sought })}
+          wide
+        />
+        <p className="hint" id="found" role="status">
+          {countText(found.length, listed.length)}
+        </p>
+      </div>
+      <ul id="functions">
+        {found.map((one) => (
+          <FunctionEntry
+            key={one.name}
+            listed={one}
+            open={open.has(one.name)}
+            onToggle={() => toggle(one.name)}
+            typedFormula={host?.typedFormula}
+            onInsert={able ? () => void insert(one) : undefined}
+          />
+        ))}
+      </ul>
+      <footer>
+        <StatusLine status={host && !able ? noSheet : insertion.status} />
+      </footer>
+    </>
+  );
+}
+
+function countText(found: number, count: number): string {
+  return found === count ? text("functions.all", { count }) : text("functions.found", { found, count });
+}

@@ -1,0 +1,68 @@
+import { roundHalfAway } from "../../scoring/round";
+import { vpRows, type VpRow } from "../../scoring/victory-points/scale";
+import { scaleOf, type VpChoice } from "../vp-scale/choice";
+
+/** The choices of the form. */
+export interface LeagueChoice {
+  /** The name of the league or its division; "" when it has none. */
+  name: string;
+  /** The teams in the order of their numbers, 1 first. */
+  teams: string[];
+  /** Where each team plays at home; "" when that is not known; undefined for a league without this column. */
+  venues: string[] | undefined;
+  /** How many boards a match has. */
+  boards: number;
+  /** The scale of every match. */
+  vp: Omit<VpChoice, "boards">;
+  /** Whether every two teams of a round robin meet twice. */
+  double: boolean;
+  /** How the first round of a Swiss is drawn; undefined for a round robin. */
+  swiss?: FirstRound;
+  /** The VPs of the side that is not at fault, for a match that was not played. */
+  unplayed: "award" | "average";
+  /** The first criterion between teams with the same VPs. */
+  tieBreak: "quotient" | "headToHead" | "opponents";
+  /** The dates of the rounds; undefined when they are not given. */
+  dates: RoundDates | undefined;
+  /** Whether the functions of this add-in compute the VPs, or a look-up in a table that is inserted too. */
+  formulas: "add-in" | "lookup";
+}
+
+/**
+ * The first round of a Swiss by the order of the list: the first half against the second, or each against the
+ * next.
+ */
+export type FirstRound = "halves" | "adjacent";
+
+export interface RoundDates {
+  /** The date of the first round as a spreadsheet's day number: 1 is the first day of 1900. */
+  first: number;
+  /** How many days there are from one round to the next. */
+  every: number;
+}
+
+/**
+ * The rows of the league's VP table. The VPs of a model are rounded: a ranking counts in hundredths.
+ *
+ * @example
+ * leagueVps({ vp: { scale: "discrete", top: 20 }, boards: 20 })[1]; //=> { from: 2, to: 5, winner: 11, loser: 9 }
+ */
+export function leagueVps({ vp, boards }: Pick<LeagueChoice, "vp" | "boards">): VpRow[] {
+  return vpRows(scaleOf(vp).table(boards)).map((row) => ({
+    ...row,
+    winner: roundHalfAway(row.winner, 2),
+    loser: roundHalfAway(row.loser, 2),
+  }));
+}
+
+/**
+ * The VPs of the side that is not at fault: six tenths of the VPs that both sides of a drawn match get
+ * together. On 20 VPs that is the usual 12, on 30 it is 18.
+ */
+export function awardFor(choice: Pick<LeagueChoice, "vp" | "boards">): number {
+  const [draw] = leagueVps(choice);
+  return roundHalfAway(0.6 * (draw.winner + draw.loser), 2);
+}
+
+/** The most IMPs that a board can give. More in a match is a typing mistake. */
+export const MOST_IMPS_A_BOARD = 24;

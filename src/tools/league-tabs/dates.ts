@@ -1,0 +1,40 @@
+import { type Parsed } from "../../pane/parsed";
+import { text } from "../../translations/texts";
+
+/** Spreadsheets count days from 31 December 1899, and count 1900 as a leap year. */
+const DAY_ZERO = Date.UTC(1899, 11, 30);
+const DAY_MS = 86_400_000;
+
+/**
+ * A date as a browser's field for dates gives it, as the number that a spreadsheet has for it.
+ *
+ * @example
+ * parseDate("2027-01-08"); //=> { value: 46395 }
+ */
+export function parseDate(typed: string): Parsed<number> {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(typed.trim()) ?? [];
+  const at = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
+  // Date would turn 30 February into a day in March, so such a date is refused.
+  if (year === undefined || at.getUTCMonth() !== Number(month) - 1 || Number(year) < 1901) {
+    return { fault: text("league.dates.odd", { typed: typed.trim() }) };
+  }
+  return { value: Math.round((at.getTime() - DAY_ZERO) / DAY_MS) };
+}
+
+/** The most days between rounds: a season has at least one round a year. */
+export const MOST_DAYS = 366;
+
+export function parseDays(typed: string): Parsed<number> {
+  const days = /^\s*\d{1,3}\s*$/.test(typed) ? Number(typed) : NaN;
+  if (!(days <= MOST_DAYS))
+    return { fault: text("league.every.odd", { typed: typed.trim(), most: MOST_DAYS }) };
+  return { value: days };
+}
+
+/** Reads the two fields together. Without a first date there are no dates. */
+export function parseDates(
+  first: string,
+  every: string,
+): { first: Parsed<number>; every: Parsed<number> } | undefined {
+  return first.trim() === "" ? undefined : { first: parseDate(first), every: parseDays(every) };
+}

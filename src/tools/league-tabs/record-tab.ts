@@ -1,0 +1,316 @@
+import { referredTab } from "../../sheets/referred-tab";
+import { type CellValue, type NewSheet, type ReadCell } from "../../sheets/sheet-host";
+import { text } from "../../translations/texts";
+import { greatest } from "../../scoring/greatest";
+import { boardsFault, blitzFault, topFault } from "../../scoring/victory-points/limits";
+import { type VpSteps } from "../../scoring/victory-points/steps";
+import { type Parsed } from "../../pane/parsed";
+import { uncovered } from "../vp-scale/lengths";
+import { MOST_STEPS, parseOwnScale } from "../vp-scale/own-scale";
+import { FEWEST_TEAMS, LONGEST_LEAGUE_NAME, MOST_IN_SWISS } from "./teams";
+import { ALL_SCALES, type ScaleName, scaleWords } from "../vp-scale/scales";
+import { type LeagueChoice } from "./choice";
+import { MOST_DAYS } from "./dates";
+import { MATCHES, RANKING, TEAMS } from "./layout";
+
+/** The name of the tab that says how a league was set up. */
+export const RECORD = text("league.sheets.record");
+
+/** A round of a Swiss that was drawn, and on what ranking. */
+export interface DrawnRound {
+  round: number;
+  /** The last round whose results the ranking had. */
+  after: number;
+  /** The numbers of the teams in the order of that ranking, best first. */
+  order: number[];
+}
+
+/** All that the tool must know about a league whose tabs exist, except what stands in the other tabs. */
+export interface LeagueRecord {
+  /** The choices without the teams, which stand in their own tab. */
+  choice: Omit<LeagueChoice, "teams" | "venues">;
+  hasVenues: boolean;
+  drawn: DrawnRound[];
+  /** How many teams the first round of a Swiss has; absent where an older set-up does not say it. */
+  starters?: number;
+}
+
+/** The most rounds of a Swiss. More in a tab were not written by the tool. */
+export const MOST_ROUNDS = 200;
+
+/** The number of the layout of all tabs. It goes up when cells move, because old tabs are then read in vain. */
+const LAYOUT = 1;
+
+/**
+ * The tab that says how the league was set up, in words for the secretary and as codes for the tool, which
+ * finds its league by this tab after months. The formulas show the titles of the other tabs; a spreadsheet
+ * keeps them right when somebody renames a tab.
+ */
+export function recordTab(record: LeagueRecord, tabs: readonly string[]): NewSheet {
+  return {
+    name: RECORD,
+    title: text("league.sheets.recordTitle"),
+    columns: [
+      { header: text("league.headers.setting"), width: 26 },
+      { header: text("league.headers.chosen"), width: 60 },
+      { header: text("league.headers.code"), width: 30 },
+    ],
+    rows: [
+      ...recordRows(record),
+      ...tabs.map((name): CellValue[] => [
+        text("league.record.tab"),
+        { formula: `={{${name}}}!$A$1` },
+        `tab=${TAB_CODES[name] ?? "table"}`,
+      ]),
+      ...record.drawn.map((drawn): CellValue[] => [
+        text("league.record.round", { round: drawn.round }),
+        text("league.record.after", { after: drawn.after }),
+        codeOf(drawn),
+      ]),
+    ],
+  };
+}
+
+const TAB_CODES: Readonly<Record<string, string>> = {
+  [MATCHES.name]: "matches",
+  [RANKING.name]: "ranking",
+  [TEAMS.name]: "teams",
+  [text("league.sheets.crossTable")]: "crossTable",
+};
+
+/** The order of the codes is that of `KEYS`. */
+function recordRows({ choice, hasVenues, starters }: LeagueRecord): CellValue[][] {
+  const { name, vp, boards, swiss, double, dates, unplayed, tieBreak, formulas } = choice;
+  const format = swiss === undefined ? (double ? "double" : "single") : "swiss";
+  return [
+    [text("league.record.layout"), text("league.record.leave"), `layout=${LAYOUT}`],
+    [text("league.name.label"), name, `name=${name}`],
+    [text("league.robin.label"), text(`league.robin.${format}`), `format=${format}`],
+    ...(swiss === undefined
+      ? []
+      : [[text("league.firstRound.label"), text(`league.firstRound.${swiss}`), `first=${swiss}`]]),
+    [text("league.boards.label"), boards, `boards=${boards}`],
+    [text("league.scale.label"), scaleWords(vp.scale).title, `scale=${vp.scale}`],
+    [text("league.record.scale"), vp.top, `vp=${JSON.stringify({ ...vp, scale: undefined })}`],
+    [
+      text("league.unplayed.label"),
+      unplayed === "average" ? text("league.unplayed.average") : "",
+      `unplayed=${unplayed}`,
+    ],
+    [text("league.tieBreak.label"), text(`league.tieBreak.${tieBreak}`), `tieBreak=${tieBreak}`],
+    [
+      text("league.dates.label"),
+      dates === undefined ? "" : { figure: dates.first, format: "ddd d mmm yyyy" },
+      `dates=${dates === undefined ? "" : `${dates.first}+${dates.every}`}`,
+    ],
+    [
+      text("league.formulas.label"),
+      text(formulas === "lookup" ? "league.formulas.lookup" : "league.formulas.addIn"),
+      `formulas=${formulas}`,
+    ],
+    [text("league.venues.label"), hasVenues ? "✓" : "", `venues=${hasVenues ? "yes" : "no"}`],
+    ...(starters === undefined ? [] : [[text("league.record.starters"), starters, `starters=${starters}`]]),
+  ];
+}
+
+function codeOf({ round, after, order }: DrawnRound): string {
+  return `round=${round} after=${after} order=${order.join(" ")}`;
+}
+
+/** The tabs of a league by what they are, and the name that each has now. */
+export interface LeagueTabs {
+  record: string;
+  matches: string;
+  ranking: string;
+  teams: string;
+  crossTable?: string;
+  /** The VP table, when the matches look their VPs up. */
+  table?: string;
+}
+
+/**
+ * Reads a tab that {@link recordTab} has made.
+ *
+ * @param values the cells of the tab
+ * @param formulas the formulas of the same cells, "" where there is none
+ * @returns undefined when it is not such a tab, or not of this layout; a fault with the cell when a code in it is damaged
+ */
+export function readRecord(
+  name: string,
+  values: readonly (readonly ReadCell[])[],
+  formulas: readonly (readonly string[])[],
+): Parsed<{ record: LeagueRecord; tabs: LeagueTabs }> | undefined {
+  const codes = new Map<string, string>();
+  const tabs = new Map<string, string>([["record", name]]);
+  const drawn: DrawnRound[] = [];
+  const rows = new Map<string, number>();
+  let damaged: number | undefined;
+  values.forEach((row, index) => {
+    const [, key, value] = /^(\w+)=(.*)$/s.exec(String(row[2] ?? "")) ?? [];
+    if (key === undefined) return;
+    if (key === "tab") tabs.set(value, referredTab(formulas[index]?.[1] ?? ""));
+    else if (key === "round") {
+      const round = drawnIn(value);
+      // The rounds after the first stand in their order, each drawn on an earlier one.
+      const follows = round?.round === drawn.length + 2 && round.after < round.round;
+      if (round && follows && drawn.length < MOST_ROUNDS) drawn.push(round);
+      else damaged ??= index;
+    } else {
+      codes.set(key, value);
+      rows.set(key, index);
+    }
+  });
+  const [matches, ranking, teams] = ["matches", "ranking", "teams"].map((tab) => tabs.get(tab) ?? "");
+  if (codes.get("layout") !== String(LAYOUT)) return undefined;
+  const fault = (row: number) => ({
+    fault: text("league.running.damaged", { tab: name, cell: `C${row + 1}` }),
+  });
+  const read = setUpIn(codes);
+  if ("damaged" in read) return fault(rowOf(read.damaged, rows));
+  if (damaged !== undefined) return fault(damaged);
+  if (matches === "" || ranking === "" || teams === "") return undefined;
+  return {
+    value: {
+      record: { ...read.setUp, drawn },
+      tabs: {
+        record: name,
+        matches,
+        ranking,
+        teams,
+        ...(tabs.has("crossTable") && { crossTable: tabs.get("crossTable") }),
+        ...(tabs.has("table") && { table: tabs.get("table") }),
+      },
+    },
+  };
+}
+
+/** A set-up without this code was made before the tool wrote it. */
+function startersIn(code: string | undefined): number | "damaged" | undefined {
+  if (code === undefined) return undefined;
+  const isCount = /^\d{1,3}$/.test(code) && Number(code) >= FEWEST_TEAMS && Number(code) <= MOST_IN_SWISS;
+  return isCount ? Number(code) : "damaged";
+}
+
+function drawnIn(code: string): DrawnRound | undefined {
+  const [, round, after, order] = /^(\d{1,4}) after=(\d{1,4}) order=([\d ]{1,2000})$/.exec(code) ?? [];
+  if (round === undefined) return undefined;
+  return { round: Number(round), after: Number(after), order: order.trim().split(" ").map(Number) };
+}
+
+/** The codes of the set-up in the order of its rows. */
+const KEYS = [
+  "layout",
+  "name",
+  "format",
+  "first",
+  "boards",
+  "scale",
+  "vp",
+  "unplayed",
+  "tieBreak",
+  "dates",
+  "formulas",
+  "venues",
+  "starters",
+] as const;
+
+type Key = (typeof KEYS)[number];
+
+/** The row of a code; of a code that is gone, the row below the codes that should stand above it. */
+function rowOf(key: Key, rows: ReadonlyMap<string, number>): number {
+  const above = KEYS.slice(0, KEYS.indexOf(key)).flatMap((one) => rows.get(one) ?? []);
+  return rows.get(key) ?? greatest([-1, ...above]) + 1;
+}
+
+/** The last day that a spreadsheet knows. */
+const MOST_DAY = 2_958_465;
+
+function datesIn(code: string | undefined): LeagueChoice["dates"] | "damaged" {
+  if (code === undefined) return "damaged";
+  if (code === "") return undefined;
+  const [, first, every] = /^(\d{1,7})\+(\d{1,3})$/.exec(code) ?? [];
+  const fits = first !== undefined && Number(first) <= MOST_DAY && Number(every) <= MOST_DAYS;
+  return fits ? { first: Number(first), every: Number(every) } : "damaged";
+}
+
+/** The set-up that the codes say, or the first code in the order of the rows that no form would have written. */
+function setUpIn(
+  codes: ReadonlyMap<string, string>,
+): { setUp: Omit<LeagueRecord, "drawn"> } | { damaged: Key } {
+  const code = (key: Key) => codes.get(key) ?? "";
+  const one = <Word extends string>(key: Key, words: readonly Word[]) =>
+    words.find((word) => word === code(key));
+  const format = one("format", ["single", "double", "swiss"]);
+  if (!format) return { damaged: "format" };
+  const swiss = one("first", ["halves", "adjacent"]);
+  if (format === "swiss" && !swiss) return { damaged: "first" };
+  const boards = Number(code("boards"));
+  if (boardsFault(boards)) return { damaged: "boards" };
+  const scale = one("scale", ALL_SCALES);
+  if (!scale || uncoveredBy(scale, boards)) return { damaged: "scale" };
+  const vp = vpIn(code("vp"));
+  if (!vp) return { damaged: "vp" };
+  const unplayed = one("unplayed", ["award", "average"]);
+  if (!unplayed) return { damaged: "unplayed" };
+  const tieBreak = one("tieBreak", ["quotient", "headToHead", "opponents"]);
+  if (!tieBreak) return { damaged: "tieBreak" };
+  const dates = datesIn(codes.get("dates"));
+  if (dates === "damaged") return { damaged: "dates" };
+  const formulas = one("formulas", ["add-in", "lookup"]);
+  if (!formulas) return { damaged: "formulas" };
+  const venues = one("venues", ["yes", "no"]);
+  if (!venues) return { damaged: "venues" };
+  const starters = startersIn(codes.get("starters"));
+  if (starters === "damaged") return { damaged: "starters" };
+  return {
+    setUp: {
+      choice: {
+        name: code("name").slice(0, LONGEST_LEAGUE_NAME),
+        boards,
+        vp: { ...vp, scale },
+        double: format === "double",
+        ...(format === "swiss" && { swiss }),
+        unplayed,
+        tieBreak,
+        dates,
+        formulas,
+      },
+      hasVenues: venues === "yes",
+      ...(starters && { starters }),
+    },
+  };
+}
+
+function uncoveredBy(scale: ScaleName, boards: number): boolean {
+  return scale !== "own" && uncovered(scale, [boards]) !== "";
+}
+
+/** The numbers of a scale. They come from a cell, so each of them is looked at. */
+function vpIn(code: string): Omit<LeagueChoice["vp"], "scale"> | undefined {
+  const isRecord = (value: unknown): value is Record<string, unknown> =>
+    typeof value === "object" && value !== null;
+  let vp: unknown;
+  try {
+    vp = JSON.parse(code);
+  } catch {
+    return undefined;
+  }
+  if (!isRecord(vp) || typeof vp.top !== "number" || topFault(vp.top)) return undefined;
+  if (vp.blitz !== undefined && (typeof vp.blitz !== "number" || blitzFault(vp.blitz))) return undefined;
+  let own: VpSteps | undefined;
+  if (vp.own !== undefined) {
+    if (!Array.isArray(vp.own) || vp.own.length > MOST_STEPS) return undefined;
+    const steps = vp.own.map((step: unknown) =>
+      isRecord(step) ? [step.from, step.winner, step.loser].map((vps) => Number(vps ?? NaN)) : [],
+    );
+    // As if it were typed into the form, whose limits it must keep.
+    const read = parseOwnScale(steps.map((step) => step.join("\t")).join("\n"));
+    if ("fault" in read) return undefined;
+    own = read.value;
+  }
+  return {
+    top: vp.top,
+    ...(typeof vp.blitz === "number" && { blitz: vp.blitz }),
+    ...(own && { own }),
+  };
+}

@@ -1,0 +1,90 @@
+import { type NewSheet } from "../../sheets/sheet-host";
+import { text } from "../../translations/texts";
+import { type Round } from "../../movements/berger";
+import { scaleWords } from "../vp-scale/scales";
+import { type LeagueChoice } from "./choice";
+import { crossTab } from "./cross-tab";
+import { leagueLayout } from "./layout";
+import { firstLines, firstRounds, type Line } from "./lines";
+import { matchesTab } from "./matches-tab";
+import { rankingTab } from "./ranking-tab";
+import { type DrawnRound, recordTab } from "./record-tab";
+import { teamsTab } from "./teams-tab";
+import { addInVps, vpTable } from "./vp-formulas";
+
+/** All that the tool shows and inserts for a league. */
+export interface LeagueMade {
+  teams: string[];
+  /** The rounds that the league begins with: all of a round robin, the first of a Swiss. */
+  rounds: Round[];
+  isSwiss: boolean;
+  sheets: NewSheet[];
+}
+
+/**
+ * A whole league as tabs. Their formulas work without the pane. The tab in which the secretary types is
+ * first.
+ *
+ * @param typedName gives the name of a function of the add-in in this spreadsheet
+ */
+export function makeLeague(choice: LeagueChoice, typedName: (name: string) => string): LeagueMade {
+  return {
+    teams: choice.teams,
+    rounds: firstRounds(choice),
+    isSwiss: choice.swiss !== undefined,
+    sheets: leagueSheets(
+      {
+        choice,
+        lines: firstLines(choice),
+        drawn: [],
+        ...(choice.swiss !== undefined && { starters: choice.teams.length }),
+      },
+      typedName,
+    ),
+  };
+}
+
+/** A league as it is at some moment: its choices, its teams, its matches, and how they were drawn. */
+export interface Season {
+  choice: LeagueChoice;
+  lines: readonly Line[];
+  /** The rounds of a Swiss after the first. */
+  drawn: readonly DrawnRound[];
+  /** How many teams the first round of a Swiss has; absent where an older set-up does not say it. */
+  starters?: number;
+}
+
+/** The tabs of a league. */
+export function leagueSheets(
+  { choice, lines, drawn, starters }: Season,
+  typedName: (name: string) => string,
+): NewSheet[] {
+  const league = leagueLayout(choice, lines, leagueInWords(choice));
+  const byFunctions = choice.formulas === "add-in" ? addInVps(choice, typedName) : undefined;
+  const { vps, tab } = byFunctions ? { vps: byFunctions, tab: undefined } : vpTable(choice, league.vpFormat);
+  const file = choice.name === "" ? {} : { file: choice.name };
+  const sheets = [
+    { ...matchesTab(league, vps), ...file },
+    rankingTab(league),
+    ...(league.isSwiss ? [] : [crossTab(league)]),
+    teamsTab(league),
+    ...(tab ? [tab] : []),
+  ];
+  const record = { choice, hasVenues: choice.venues !== undefined, drawn: [...drawn], starters };
+  const names = sheets.map(({ name }) => name);
+  return [...sheets, recordTab(record, names)];
+}
+
+/**
+ * @example
+ * "North, division 2: 6 teams, 24 boards a match, WBF continuous VP scale"
+ */
+function leagueInWords({ name, teams, boards, vp, swiss }: LeagueChoice): string {
+  return text("league.sheets.inWords", {
+    name: name === "" ? "none" : name,
+    swiss: swiss !== undefined,
+    teams: teams.length,
+    boards,
+    scale: scaleWords(vp.scale).title,
+  });
+}

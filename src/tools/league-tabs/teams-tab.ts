@@ -1,0 +1,135 @@
+import { columnLetters } from "../../sheets/column-letters";
+import { type CellValue, type NewSheet } from "../../sheets/sheet-host";
+import { text } from "../../translations/texts";
+import { cellsOf, downTo, lettersOf, type Reference, rowNumber, rowOf, sheetColumns } from "./columns";
+import { CROSS_TABLE, CROSS_TABLE_FIRST, type League, SIDES, type TeamColumns, TEAMS } from "./layout";
+import { quoted, sentenceFormula } from "./sentence";
+
+/** The teams by number, with all figures on which the ranking is based. */
+export function teamsTab(league: League): NewSheet {
+  const { choice, columns, teams, isSwiss } = league;
+  const letters = lettersOf(columns.team);
+  const carry = teams("carryOver");
+  const odd = `COUNTA(${carry})-COUNT(${carry})`;
+  const carryFault = sentenceFormula((count) => text("league.left.carryOver", { count }), [odd]);
+  return {
+    name: TEAMS.name,
+    title: text("league.sheets.teamsTitle"),
+    above: [
+      text(isSwiss ? "league.notes.teamsSwiss" : "league.notes.teams", {
+        carryOver: letters("carryOver"),
+        withdrawn: letters("withdrawn"),
+      }),
+      { formula: `=IF(${odd}=0,${quoted("")},${carryFault})` },
+    ],
+    columns: sheetColumns(columns.team, league.vpFormat, league.choice.teams),
+    frozenColumns: 2,
+    rows: choice.teams.map((team, index) => teamRow(league, team, index)),
+  };
+}
+
+function teamRow(league: League, team: string, index: number): CellValue[] {
+  const { choice, columns, matches, teams, award } = league;
+  const row = rowNumber(index, TEAMS);
+  const cell = cellsOf(columns.team)(row);
+  const number = cell("number");
+  const { home, away } = SIDES;
+
+  // A side's VPs are blank until the match is played, so that "at least 0" picks out the matches that are.
+  const counted = (side: Side) => `COUNTIFS(${matches(side.number)},${number},${matches(side.vps)},">=0")`;
+  const summed = (what: "vps" | "awarded", side: Side) =>
+    `SUMIFS(${matches(side[what])},${matches(side.number)},${number})`;
+  const imps = (whose: Side, side: Side) =>
+    `SUMIFS(${matches(whose.imps)},${matches(side.number)},${number},${matches(side.vps)},">=0")`;
+  const both = (what: "vps" | "awarded") => `ROUND(${summed(what, home)}+${summed(what, away)},2)`;
+  // An error in a cell that somebody types must not become the error of all totals.
+  const penalty = (side: Side) =>
+    `SUMIFS(${matches(side.penalty)},${matches(side.number)},${number},${matches(side.penalty)},">=-9999")`;
+
+  return rowOf(columns.team, {
+    number: index + 1,
+    team,
+    ...(choice.venues && { venue: choice.venues[index] }),
+    played: { formula: `=${counted(home)}+${counted(away)}` },
+    vpsInPlay: { formula: `=${both("vps")}` },
+    awarded: { formula: `=${both("awarded")}` },
+    penalties: { formula: `=ROUND(${penalty(home)}+${penalty(away)},2)` },
+    // The sum is in hundredths, so that equal sums of decimals are exactly equal and ties are found. SUM
+    // ignores words.
+    vps: {
+      formula: `=ROUND(SUM(${cell("carryOver")})+${cell("vpsInPlay")}+${cell("awarded")}-${cell("penalties")},2)`,
+    },
+    ...(choice.tieBreak === "headToHead" && {
+      headToHead: {
+        formula: `=${league.isSwiss ? headToHeadInSwiss(league, cell) : headToHead(league, index, cell)}`,
+      },
+    }),
+    ...(choice.tieBreak === "opponents" && { opponents: { formula: `=${opponentsVps(league, cell)}` } }),
+    impsFor: { formula: `=${imps(home, home)}+${imps(away, away)}` },
+    impsAgainst: { formula: `=${imps(away, home)}+${imps(home, away)}` },
+    averageVps: {
+      formula: `=IF(${cell("played")}=0,${award},ROUND(${cell("vpsInPlay")}/${cell("played")},2))`,
+    },
+    out: { formula: `=IF(COUNTA(${cell("withdrawn")})>0,1,0)` },
+    rank: { formula: `=1+SUMPRODUCT(${better(league, teams, cell)})` },
+    // Tied teams that come before this team get the places before it.
+    line: {
+      formula: `=${cell("rank")}+COUNTIF(${downTo(TEAMS, columns.team, row)("rank")},${cell("rank")})-1`,
+    },
+  });
+}
+
+type Side = (typeof SIDES)[keyof typeof SIDES];
+type InTeams = Reference<TeamColumns>;
+
+/**
+ * The VPs that a team has in its matches with those that have as many VPs in all: from its row of the cross-table,
+ * where the last row has everybody's total.
+ */
+function headToHead({ choice }: League, index: number, cell: InTeams): string {
+  const { length: count } = choice.teams;
+  const first = Object.keys(CROSS_TABLE_FIRST).length;
+  const [from, to] = [columnLetters(first), columnLetters(first + count - 1)];
+  const across = (row: number) => {
+    const at = rowNumber(row, CROSS_TABLE);
+    return `{{${CROSS_TABLE.name}}}!$${from}$${at}:$${to}$${at}`;
+  };
+  return `ROUND(SUMIF(${across(count)},${cell("vps")},${across(index)}),2)`;
+}
+
+/** The same in a Swiss, which has no cross-table: from the matches against those with as many VPs in all. */
+function headToHeadInSwiss({ matches }: League, cell: InTeams): string {
+  const against = (what: "vps" | "awarded", own: Side, other: Side) =>
+    `SUMIFS(${matches(own[what])},${matches(own.number)},${cell("number")},${matches(other.total)},${cell("vps")})`;
+  const { home, away } = SIDES;
+  const terms = (["vps", "awarded"] as const).flatMap((what) => [
+    against(what, home, away),
+    against(what, away, home),
+  ]);
+  return `ROUND(${terms.join("+")},2)`;
+}
+
+/** The sum of all VPs of the opponents that a team has played. */
+function opponentsVps({ matches }: League, cell: InTeams): string {
+  const total = (own: Side, other: Side) =>
+    `SUMIFS(${matches(other.total)},${matches(own.number)},${cell("number")},${matches(own.vps)},">=0")`;
+  const { home, away } = SIDES;
+  return `ROUND(${total(home, away)}+${total(away, home)},2)`;
+}
+
+/**
+ * 1 for each team that is ranked above this one: by VPs, then (where the league says so) head to head or the
+ * opponents' VPs, then IMP quotient, IMPs for. Teams that have withdrawn come last. Quotients are compared crosswise (a/b > c/d as a·d > c·b): exactly,
+ * and nobody divides by the 0 IMPs of a team that conceded none, which puts it first. A team with no IMPs either way
+ * comes behind all that scored some.
+ */
+function better({ choice }: League, all: InTeams, own: InTeams): string {
+  const [won, lost] = ["impsFor", "impsAgainst"] as const;
+  const crosswise = (sign: string) => `${all(won)}*${own(lost)}${sign}${own(won)}*${all(lost)}`;
+  const byImps = `(${crosswise(">")})+(${crosswise("=")})*(${all(won)}>${own(won)})`;
+  const by = (name: keyof TeamColumns, sign: ">" | "<", rest: string) =>
+    `(${all(name)}${sign}${own(name)})+(${all(name)}=${own(name)})*(${rest})`;
+  const { tieBreak } = choice;
+  const level = tieBreak === "quotient" ? byImps : by(tieBreak, ">", byImps);
+  return by("out", "<", by("vps", ">", level));
+}

@@ -1,0 +1,182 @@
+import { type BridgeEvent } from "../../events/event";
+import { type Sitting } from "../../movements/movement";
+import { type CellValue, type NewSheet, type SheetColumn } from "../../sheets/sheet-host";
+import { text } from "../../translations/texts";
+import { contestantsOf, isIndividual } from "../event-tabs/choice";
+import { boardsOf, type NewEvent } from "./new-event";
+import { CONTESTANT, nameOf } from "../event-tabs/pairs-tab";
+import { titleOf } from "../event-tabs/results-tab";
+import { number, words } from "../event-tabs/tab";
+
+/** The tabs that are printed for the tables and for the contestants. */
+export function movementSheets(made: NewEvent): NewSheet[] {
+  return [tableCards(made), contestantCards(made), slips(made)];
+}
+
+/** The boards of a round in words. */
+function boardSpan({ firstBoard, lastBoard }: Sitting): CellValue {
+  return firstBoard === lastBoard ? firstBoard : `${firstBoard}–${lastBoard}`;
+}
+
+/** The seats of a table: of two pairs or teams, or in an individual of four players. */
+const SEATS = {
+  two: [
+    { header: "event.headers.ns", at: ({ ns }: Sitting) => ns[0] },
+    { header: "event.headers.ew", at: ({ ew }: Sitting) => ew[0] },
+  ],
+  four: [
+    { header: "event.headers.north", at: ({ ns }: Sitting) => ns[0] },
+    { header: "event.headers.east", at: ({ ew }: Sitting) => ew[0] },
+    { header: "event.headers.south", at: ({ ns }: Sitting) => ns[1] },
+    { header: "event.headers.west", at: ({ ew }: Sitting) => ew[1] },
+  ],
+} as const;
+
+function seatsOf(event: BridgeEvent) {
+  const seats: readonly { header: (typeof SEATS)["two" | "four"][number]["header"]; at: SeatOf }[] =
+    SEATS[isIndividual(event) ? "four" : "two"];
+  return {
+    columns: seats.map(({ header }) => number(header, 7)),
+    headers: seats.map(({ header }) => text(header)),
+    /** Who sits there: numbers, and a dash for an empty seat. */
+    cells: (sitting: Sitting): CellValue[] => seats.map(({ at }) => at(sitting) ?? "–"),
+  };
+}
+
+type SeatOf = (sitting: Sitting) => number | undefined;
+
+function isPlayed({ ns, ew }: Sitting): boolean {
+  return ns.length > 0 && ew.length > 0;
+}
+
+function numbersTo(last: number): number[] {
+  return Array.from({ length: last }, (_, index) => index + 1);
+}
+
+/** For each table: who comes in each round, and which boards they play. */
+function tableCards({ event, movement }: NewEvent): NewSheet {
+  const seats = seatsOf(event);
+  const rows = numbersTo(movement.tables).flatMap((table): CellValue[][] => [
+    ...movement.sittings
+      .filter((sitting) => sitting.table === table)
+      .map((sitting, index) => [
+        index === 0 ? table : "",
+        sitting.round,
+        ...seats.cells(sitting),
+        boardSpan(sitting),
+        ...(movement.shared.includes(sitting.round) ? [text("event.movement.shared")] : []),
+      ]),
+    [],
+  ]);
+  return {
+    name: text("event.movement.tabs.tableCards"),
+    title: text("event.movement.titles.tableCards", { event: titleOf({ event }) }),
+    columns: [
+      number("event.headers.table", 7),
+      number("event.headers.round", 7),
+      ...seats.columns,
+      number("event.movement.headers.boards", 10),
+      ...(movement.shared.length > 0 ? [words("event.movement.headers.note", 60)] : []),
+    ],
+    rows,
+    cards: true,
+  };
+}
+
+/** For each contestant: where to go in each round, which way to sit, with and against whom, and with which boards. */
+function contestantCards({ event, movement }: NewEvent): NewSheet {
+  const players = isIndividual(event);
+  const kind = contestantsOf(event);
+  const seats = seatsOf(event);
+  const names = new Map(event.contestants.map((contestant) => [contestant.id, nameOf(contestant)]));
+  const sittings = playedBy(movement.sittings);
+  const rows = event.contestants.flatMap((contestant): CellValue[][] => {
+    const own = Number(contestant.id);
+    const played = sittings.get(own) ?? [];
+    const lines = numbersTo(movement.rounds).flatMap((round): CellValue[][] => {
+      const seated = played.filter((sitting) => sitting.round === round);
+      if (seated.length === 0) return [["", "", round, text("event.movement.sitsOut")]];
+      return seated.map((sitting) => {
+        const isNs = sitting.ns.includes(own);
+        const [side, others] = isNs ? [sitting.ns, sitting.ew] : [sitting.ew, sitting.ns];
+        const partner = side.find((player) => player !== own);
+        return [
+          "",
+          "",
+          round,
+          sitting.table,
+          seats.headers[seats.cells(sitting).indexOf(own)],
+          ...(players ? [partner ?? ""] : []),
+          others.length === 1 ? others[0] : others.join(" + "),
+          boardSpan(sitting),
+          names.get(String(partner ?? others[0])) ?? "",
+        ];
+      });
+    });
+    return [[own, nameOf(contestant)], ...lines, []];
+  });
+  const partner: SheetColumn[] = players ? [number("event.headers.partner", 9)] : [];
+  return {
+    name: text(`event.movement.tabs.${kind}`),
+    title: text(`event.movement.titles.${kind}`, { event: titleOf({ event }) }),
+    columns: [
+      number(CONTESTANT[kind], 7),
+      words("event.headers.name", 26),
+      number("event.headers.round", 7),
+      words("event.headers.table", 9),
+      words("event.movement.headers.sits", 7),
+      ...partner,
+      number("event.headers.opponent", 9),
+      number("event.movement.headers.boards", 10),
+      words(players ? "event.movement.headers.partner" : "event.movement.headers.opponents", 34),
+    ],
+    rows,
+    cards: true,
+  };
+}
+
+/** The sittings in which each contestant plays. */
+function playedBy(sittings: readonly Sitting[]): Map<number, Sitting[]> {
+  const found = new Map<number, Sitting[]>();
+  for (const sitting of sittings.filter(isPlayed)) {
+    for (const contestant of [...sitting.ns, ...sitting.ew]) {
+      const before = found.get(contestant);
+      if (before) before.push(sitting);
+      else found.set(contestant, [sitting]);
+    }
+  }
+  return found;
+}
+
+/** For each table and round a slip with a line a board, to be filled in by hand. */
+function slips({ event, movement }: NewEvent): NewSheet {
+  const seats = seatsOf(event);
+  const rows = movement.sittings.filter(isPlayed).flatMap((sitting): CellValue[][] => {
+    const heading = [sitting.round, sitting.table, ...seats.cells(sitting)];
+    return [
+      ...boardsOf(sitting).map((board, index) => [
+        ...(index === 0 ? heading : heading.map((): CellValue => "")),
+        board,
+      ]),
+      [],
+    ];
+  });
+  return {
+    name: text("event.movement.tabs.slips"),
+    title: text("event.movement.titles.slips", { event: titleOf({ event }) }),
+    columns: [
+      number("event.headers.round", 7),
+      number("event.headers.table", 7),
+      ...seats.columns,
+      number("event.headers.board", 7),
+      words("event.headers.contract", 12),
+      words("event.headers.by", 6),
+      words("event.movement.headers.lead", 8),
+      words("event.headers.result", 8),
+      number("event.movement.headers.nsScore", 10),
+      number("event.movement.headers.ewScore", 10),
+    ],
+    rows,
+    cards: true,
+  };
+}

@@ -1,0 +1,89 @@
+import { type BridgeEvent } from "../../events/event";
+import { type CellValue, type NewSheet } from "../../sheets/sheet-host";
+import { text } from "../../translations/texts";
+import { contestantsOf } from "../event-tabs/choice";
+import { eventSheets } from "../event-tabs/event-sheets";
+import { movementSheets } from "./movement-cards";
+import { type NewQuestion } from "./read";
+import { nameOf } from "../event-tabs/pairs-tab";
+import { inSession } from "../event-tabs/session-tabs";
+import { number, words } from "../event-tabs/tab";
+
+/** A new event: what is inserted, what is in view, and how large it is in a sentence. */
+export interface MadeEvent {
+  sheets: NewSheet[];
+  /** Who plays whom. */
+  shown: NewSheet;
+  summary: string;
+}
+
+/**
+ * @param cards whether what is printed for the tables is made too
+ * @param typedName how a function of the add-in is called in this spreadsheet; undefined where files are made. A file
+ *   computes nothing, so it has the cards alone.
+ */
+export function makeNewEvent(
+  { typedIn, made, rule, session }: NewQuestion,
+  cards: boolean,
+  typedName: ((name: string) => string) | undefined,
+): MadeEvent {
+  const { movement } = made;
+  const title = made.event.title || text("event.untitled");
+  const event =
+    session === undefined
+      ? made.event
+      : { ...made.event, title: text("event.session.title", { title, session }) };
+  const shared = { event, names: true, typedIn, typedName };
+  const printed = movementSheets({ event, movement });
+  const sheets = [
+    ...(typedName
+      ? eventSheets(
+          rule.form === "teams" ? { ...shared, rule, ofResults: rule } : { ...shared, rule, ofResults: rule },
+        )
+      : []),
+    ...(cards || !typedName ? printed : []),
+  ];
+  const teams = event.form === "teams";
+  const [first] = movement.sittings;
+  const { tables, rounds } = movement;
+  const boards = first.lastBoard - first.firstBoard + 1;
+  const count = event.contestants.length;
+  return {
+    sheets: session === undefined ? sheets : inSession(sheets, session),
+    shown: teams ? matchesSheet(event) : inView(printed[0]),
+    summary: teams
+      ? text("event.new.summaryTeams", { teams: count, matches: event.matches.length, rounds, boards })
+      : text("event.new.summary", {
+          kind: contestantsOf(event),
+          count,
+          tables,
+          rounds,
+          boards,
+          results: event.results.length,
+        }),
+  };
+}
+
+/** The table cards as one list, in which each line says its table. */
+function inView(cards: NewSheet): NewSheet {
+  let table: CellValue = "";
+  const rows = cards.rows.filter((row) => row.length > 0);
+  return {
+    ...cards,
+    rows: rows.map(([first, ...rest]) => [(table = first === "" ? table : first), ...rest]),
+  };
+}
+
+function matchesSheet({ matches, contestants }: BridgeEvent): NewSheet {
+  const named = new Map(contestants.map((team) => [team.id, nameOf(team) || team.id]));
+  return {
+    name: text("event.tabs.matches"),
+    title: text("event.tabs.matches"),
+    columns: [
+      number("event.headers.round", 7),
+      words("event.headers.home", 20),
+      words("event.headers.away", 20),
+    ],
+    rows: matches.map(({ round, home, away }) => [round, named.get(home) ?? home, named.get(away) ?? away]),
+  };
+}

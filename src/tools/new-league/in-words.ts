@@ -1,0 +1,44 @@
+import { typedName } from "../../pane/namespace";
+import { text } from "../../translations/texts";
+import { type Round } from "../../movements/berger";
+import { type Reading } from "./read";
+import { MOST_IN_SWISS, MOST_TEAMS } from "../league-tabs/teams";
+import { type Typed } from "../league-form/typed";
+
+/** What the choice of formulas means for people who open the workbook. */
+export function formulasHint({ formulas, formulasFixed }: Reading): string {
+  if (formulasFixed === "file") return text("league.formulas.fileHint");
+  if (formulasFixed === "scale") return text("league.formulas.onlyLookup");
+  if (formulas === "lookup") return text("league.formulas.lookupHint");
+  return text("league.formulas.addInHint", { name: typedName("VPCONT") });
+}
+
+/**
+ * How many matches and rounds there are.
+ *
+ * @example
+ * scheduleInWords(bergerRounds(5, false)); //=> "10 matches in 5 rounds, 2 a round"
+ */
+export function scheduleInWords(rounds: Round[]): string {
+  const matches = rounds.reduce((sum, { pairings }) => sum + pairings.length, 0);
+  const [first] = rounds;
+  return text("league.preview.summary", { matches, rounds: rounds.length, each: first.pairings.length });
+}
+
+/** What the field for the teams takes. */
+export function teamsHint({ robin, venues }: Pick<Typed, "robin" | "venues">): string {
+  if (venues) {
+    return text("league.teams.hintVenues", { most: robin === "swiss" ? MOST_IN_SWISS : MOST_TEAMS });
+  }
+  return text(robin === "swiss" ? "league.teams.hintSwiss" : "league.teams.hint");
+}
+
+/**
+ * How a Swiss begins.
+ *
+ * @example
+ * swissInWords(["A", "B"], { pairings: [[1, 2]] }); //=> "2 teams. Round 1 has 1 match; each later round …"
+ */
+export function swissInWords(teams: readonly string[], { pairings }: Round): string {
+  return text("league.preview.swiss", { teams: teams.length, matches: pairings.length });
+}

@@ -1,0 +1,18 @@
+import { boardsFault, MOST_BOARDS } from "../../scoring/victory-points/limits";
+import { type Parsed } from "../../pane/parsed";
+import { text } from "../../translations/texts";
+
+/**
+ * The length of every match.
+ *
+ * @example
+ * parseMatchBoards("24"); //=> { value: 24 }
+ */
+export function parseMatchBoards(entry: string): Parsed<number> {
+  const typed = entry.trim();
+  if (typed === "") return { fault: text("league.boards.none") };
+  if (!/^\d+$/.test(typed)) return { fault: text("league.boards.odd", { typed }) };
+  const boards = Number(typed);
+  if (boardsFault(boards)) return { fault: text("league.boards.range", { most: MOST_BOARDS }) };
+  return { value: boards };
+}

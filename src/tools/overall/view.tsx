@@ -1,0 +1,144 @@
+import { Button } from "@fluentui/react-button";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { typedName } from "../../pane/namespace";
+import { mapParsed } from "../../pane/parsed";
+import { HostError, type NewSheet } from "../../sheets/sheet-host";
+import { text } from "../../translations/texts";
+import { type ViewProps } from "../../pane/tool";
+import { ChoiceField, focusField, TextBox, TextField } from "../../pane/ui/field";
+import { InsertFoot } from "../../pane/ui/insert-foot";
+import { Preview } from "../../pane/ui/preview";
+import { SheetTable } from "../../pane/ui/sheet-table";
+import { boundTo } from "../../pane/bound";
+import { readOverall, readRankings, type ReadRankings } from "./read";
+import { overallSheets, overallTable } from "./tabs";
+import { type Typed } from "../event-form/typed";
+
+/** The list for a narrow pane: the result stands beside the place, and the name comes last. */
+function narrow(sheet: NewSheet): NewSheet {
+  const name = sheet.columns.findIndex(({ align }) => align !== "right");
+  const last = sheet.columns.length - 1;
+  const order = [...sheet.columns.keys()].filter((column) => column !== name && column !== last);
+  order.splice(1, 0, last);
+  if (name >= 0) order.push(name);
+  const inOrder = <Cell,>(row: readonly Cell[]) => order.map((column) => row[column]);
+  return { ...sheet, columns: inOrder(sheet.columns), rows: sheet.rows.map(inOrder) };
+}
+
+/** The rankings of several sessions become one. */
+export function OverallForm({ typed, change, host, insertion }: ViewProps<Typed>) {
+  const [read, setRead] = useState<ReadRankings | undefined>();
+  const [told, setTold] = useState("");
+  const busy = useRef(false);
+  const take = async (entry: string) => {
+    if (busy.current) return;
+    busy.current = true;
+    setTold("");
+    insertion.forget();
+    try {
+      const found = await readRankings(host, entry);
+      setRead(found);
+      setTold(
+        found.tabs.length === 0
+          ? text("event.overall.none")
+          : text("event.overall.read", { count: found.tabs.length }),
+      );
+      if (found.entry !== typed.sessions) change({ sessions: found.entry });
+    } catch (error) {
+      setTold(error instanceof HostError ? error.message : text("event.notLoaded"));
+    } finally {
+      busy.current = false;
+    }
+  };
+  const begin = useRef(() => take(typed.sessions));
+  useEffect(() => {
+    if (host?.readTabs) void begin.current();
+  }, [host]);
+
+  const { faults, remarks, choice } = useMemo(() => readOverall(typed, read), [typed, read]);
+  const valuesOnly = host?.valuesOnly === true;
+  const sheets = useMemo(
+    () =>
+      mapParsed(choice, (asked) => (valuesOnly ? [overallTable(asked)] : overallSheets(asked, typedName))),
+    [choice, valuesOnly],
+  );
+  const table = useMemo(() => mapParsed(choice, (asked) => narrow(overallTable(asked))), [choice]);
+  const field = boundTo(typed, change);
+  return (
+    <>
+      <section className="form" aria-label={text("event.overall.form")}>
+        <TextBox
+          {...field("sessions")}
+          label={text("event.overall.sessions.label")}
+          hint={text("event.overall.sessions.hint")}
+          fault={faults.sessions}
+          rows={4}
+          wide
+        />
+        <div className="side-by-side">
+          <Button id="read-sessions" size="small" disabled={!host} onClick={() => void take(typed.sessions)}>
+            {text("event.overall.sessions.button")}
+          </Button>
+          <p id="sessions-told" className="told" role="status">
+            {told}
+          </p>
+        </div>
+        <TextField {...field("title")} label={text("event.new.title")} wide />
+        <ChoiceField
+          {...field("by")}
+          label={text("event.overall.by.label")}
+          options={[
+            { value: "sum", text: text("event.overall.by.sum") },
+            { value: "mean", text: text("event.overall.by.mean") },
+            { value: "best", text: text("event.overall.by.best") },
+          ]}
+        />
+        {typed.by === "best" && (
+          <TextField
+            {...field("best")}
+            label={text("event.overall.best")}
+            fault={faults.best}
+            inputMode="numeric"
+          />
+        )}
+        <ChoiceField
+          {...field("measure")}
+          label={text("event.overall.measure.label")}
+          options={[
+            { value: "percent", text: text("event.overall.measure.percent") },
+            { value: "total", text: text("event.overall.measure.total") },
+          ]}
+        />
+        <ChoiceField
+          {...field("match")}
+          label={text("event.overall.match.label")}
+          hint={text("event.overall.match.hint")}
+          options={[
+            { value: "number", text: text("event.overall.match.number") },
+            { value: "name", text: text("event.overall.match.name") },
+          ]}
+        />
+      </section>
+      {remarks.length > 0 && (
+        <ul id="remarks" className="hint">
+          {remarks.map((remark) => (
+            <li key={remark}>{remark}</li>
+          ))}
+        </ul>
+      )}
+      <Preview label={text("event.preview")} made={table}>
+        {(sheet) => (
+          <div className="named">
+            <SheetTable id="overall" label={sheet.title} sheet={sheet} />
+          </div>
+        )}
+      </Preview>
+      <InsertFoot
+        insertion={insertion}
+        label={text("event.overall.insert")}
+        tabs={sheets}
+        onRefused={() => focusField(faults.best === undefined ? "sessions" : "best")}
+      />
+    </>
+  );
+}

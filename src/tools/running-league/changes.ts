@@ -1,0 +1,376 @@
+import { columnLetters } from "../../sheets/column-letters";
+import { mapParsed, type Parsed } from "../../pane/parsed";
+import {
+  type CellPlace,
+  type CellValue,
+  FROZEN_ROWS,
+  frozenRows,
+  isFormula,
+  type NewSheet,
+  sheetCells,
+  type TabCells,
+  type TabChange,
+} from "../../sheets/sheet-host";
+import { text } from "../../translations/texts";
+import { rowNumber, type TabPlace } from "../league-tabs/columns";
+import { CROSS_TABLE, leagueLayout, MATCHES, RANKING, TEAMS } from "../league-tabs/layout";
+import { firstLines, type Line } from "../league-tabs/lines";
+import { type LeagueTabs, RECORD } from "../league-tabs/record-tab";
+import { leagueSheets, type Season } from "../league-tabs/tabs";
+import { LONGEST_NAME, MOST_IN_SWISS, MOST_TEAMS } from "../league-tabs/teams";
+import { lastRound, type NextRound } from "./next-round";
+import { type RunningLeague, teamColumn } from "./reading";
+
+/** What is to be written into the tabs of a league, and what the user is told about it before. */
+export interface LeagueChange {
+  changes: TabChange[];
+  /** The name that each tab has now, by the name that the formulas use. */
+  names: ReadonlyMap<string, string>;
+  /** Sentences on what changes where. */
+  says: string[];
+}
+
+type TypedName = (name: string) => string;
+
+/** Appends a drawn round to the matches. */
+export function appendRound(
+  league: RunningLeague,
+  next: NextRound,
+  typedName: TypedName,
+): Parsed<LeagueChange> {
+  const { season } = league;
+  const { round, after: basis, order, matches, bye } = next;
+  const lines: Line[] = [
+    ...season.lines,
+    ...matches.map(({ table, home, away, note }) => ({
+      round,
+      pairing: [home, away] as const,
+      table,
+      ...(note !== "" && { note }),
+    })),
+    ...(bye ? [{ round, bye: bye.team, note: bye.note }] : []),
+  ];
+  const after = changeTo(
+    league,
+    { ...season, lines, drawn: [...season.drawn, { round, after: basis, order }] },
+    typedName,
+    [],
+  );
+  const { columns } = leagueLayout(season.choice, lines, "");
+  const row = rowNumber(season.lines.length, MATCHES) - 1;
+  return mapParsed(after, (change) =>
+    showing(
+      basedOn(league, change, true),
+      league.tabs.matches,
+      row,
+      Object.keys(columns.match).indexOf("impsHome"),
+    ),
+  );
+}
+
+/** Adds a team with the next number. */
+export function addTeam(
+  league: RunningLeague,
+  team: { name: string; venue: string },
+  typedName: TypedName,
+): Parsed<LeagueChange> {
+  const { season, results } = league;
+  const { choice, lines } = season;
+  const name = team.name.replace(/\s+/g, " ").trim();
+  const venue = team.venue.replace(/\s+/g, " ").trim();
+  const most = choice.swiss === undefined ? MOST_TEAMS : MOST_IN_SWISS;
+  const same = choice.teams.findIndex((one) => one.toLowerCase() === name.toLowerCase());
+  if (name === "") return { fault: text("league.add.none") };
+  const longest = Math.max(name.length, venue.length);
+  if (longest > LONGEST_NAME) {
+    return { fault: text("league.teams.long", { line: 1, length: longest, most: LONGEST_NAME }) };
+  }
+  if (same >= 0) return { fault: text("league.add.twice", { name, number: same + 1 }) };
+  if (choice.teams.length >= most) return { fault: text("league.teams.many", { count: most + 1, most }) };
+
+  const after = {
+    ...choice,
+    teams: [...choice.teams, name],
+    venues: choice.venues && [...choice.venues, venue],
+  };
+  const isTyped = results.some((result) => result.isTyped || result.vps !== undefined);
+  const { added, says } = linesWith(season, name, isTyped);
+  const changed = changeTo(
+    league,
+    { ...season, choice: after, lines: added ?? firstLines(after) },
+    typedName,
+    says(lines),
+  );
+  const row = rowNumber(choice.teams.length, TEAMS) - 1;
+  return mapParsed(changed, (change) => {
+    // Only without a result may the schedule be drawn again, so none may be typed in between.
+    const based = basedOn(league, change, added === undefined);
+    return showing(based, league.tabs.teams, row, 1);
+  });
+}
+
+/**
+ * The lines of a league with one team more, and what that means in words; `added` is undefined when the
+ * schedule begins again from the start.
+ */
+function linesWith(
+  { choice, lines }: Season,
+  name: string,
+  isTyped: boolean,
+): { added: Line[] | undefined; says: (before: readonly Line[]) => string[] } {
+  const count = choice.teams.length;
+  const number = count + 1;
+  if (choice.swiss !== undefined) {
+    const round = lastRound({ choice, lines, drawn: [] }) + 1;
+    return { added: [...lines], says: () => [text("league.add.swiss", { name, number, round })] };
+  }
+  if (!isTyped)
+    return { added: undefined, says: () => [text("league.add.again", { name, number, count: number })] };
+  const byes = lines.filter(({ bye }) => bye !== undefined).length;
+  if (byes === count * (choice.double ? 2 : 1)) {
+    let turn = 0;
+    const added = lines.map((line): Line => {
+      if (line.bye === undefined) return line;
+      // Home and away alternate; in the second half of a double round robin they are exchanged.
+      const pairing = turn++ % 2 === 0 ? ([line.bye, number] as const) : ([number, line.bye] as const);
+      return { round: line.round, pairing };
+    });
+    return { added, says: () => [text("league.add.byes", { name, number, matches: byes })] };
+  }
+  const last = lastRound({ choice, lines, drawn: [] });
+  const opponents = choice.teams.map((_, index) => index + 1);
+  const matches = [...opponents, ...(choice.double ? opponents : [])].map((opponent, index): Line => {
+    const isHome = index % 2 === (index < count ? 0 : 1 - (count % 2));
+    return { round: last + 1 + index, pairing: isHome ? [opponent, number] : [number, opponent] };
+  });
+  const says = () => [
+    text("league.add.after", {
+      name,
+      number,
+      matches: matches.length,
+      from: last + 1,
+      to: last + matches.length,
+    }),
+  ];
+  return { added: [...lines, ...matches], says };
+}
+
+/** What a draw follows: who has played whom, and the results. */
+const RESULTS = [
+  "round",
+  "homeNumber",
+  "awayNumber",
+  "impsHome",
+  "impsAway",
+  "fault",
+  "penaltyHome",
+  "penaltyAway",
+] as const;
+
+/**
+ * The change with the cells on which it was planned, so that it is refused when one of them is another now: that the
+ * lists end where they ended, and the results where they count.
+ */
+function basedOn(league: RunningLeague, change: LeagueChange, withResults: boolean): LeagueChange {
+  const { season, tabs, cells } = league;
+  const { choice, lines } = season;
+  const { columns, isSwiss } = leagueLayout(choice, lines, "");
+  const places = (all: object, wanted: readonly string[], { above }: TabPlace, rows: number) => {
+    const numbers = Object.keys(all).flatMap((name, column) => (wanted.includes(name) ? [column] : []));
+    const first = FROZEN_ROWS + above;
+    const from = withResults ? 0 : rows;
+    return Array.from({ length: rows + 1 - from }, (_, row) =>
+      numbers.map((column): CellPlace => [first + from + row, column]),
+    ).flat();
+  };
+  const count = choice.teams.length;
+  const bases = new Map([
+    [tabs.matches, places(columns.match, RESULTS, MATCHES, lines.length)],
+    [tabs.teams, places(columns.team, ["number", "carryOver", "withdrawn"], TEAMS, count)],
+    [tabs.ranking, isSwiss ? places(columns.ranking, ["number"], RANKING, count) : []],
+  ]);
+  const changed = new Set(change.changes.map(({ name }) => name));
+  const others = [...bases]
+    .filter(([name]) => !changed.has(name))
+    .map(([name, basis]): TabChange => ({
+      name,
+      sheet: { name, title: "", columns: [], rows: [] },
+      cells: [],
+      was: cells.get(name) ?? NO_CELLS,
+      basis,
+    }));
+  return {
+    ...change,
+    changes: [...change.changes.map((one) => ({ ...one, basis: bases.get(one.name) ?? [] })), ...others],
+  };
+}
+
+const NO_CELLS: TabCells = { values: [], formulas: [] };
+
+/** The change with the cell in which the user goes on. */
+function showing(change: LeagueChange, tab: string, row: number, column: number): LeagueChange {
+  const changes = change.changes.map((one) =>
+    one.name === tab ? { ...one, show: [row, column] as const } : one,
+  );
+  return { ...change, changes };
+}
+
+/** Marks a team as withdrawn, or takes the mark away. */
+export function withdrawTeam(
+  league: RunningLeague,
+  number: number,
+  typedName: TypedName,
+): Parsed<LeagueChange> {
+  const { season, tabs, withdrawn } = league;
+  const { choice } = season;
+  const names = namesOf(league, typedName);
+  const sheet = leagueSheets(season, typedName).find(({ name }) => name === TEAMS.name);
+  if (!sheet) throw new Error("A league has a tab of teams");
+  const { columns } = leagueLayout(choice, season.lines, "");
+  const column = teamColumn(columns.team, "withdrawn");
+  const isBack = withdrawn[number - 1];
+  const rows = sheet.rows.map((row, index) =>
+    index === number - 1 ? row.map((cell, at) => (at === column ? (isBack ? "" : "x") : cell)) : row,
+  );
+  const row = frozenRows(sheet) + number - 1;
+  const key = isBack
+    ? "league.withdraw.back"
+    : choice.swiss
+      ? "league.withdraw.swiss"
+      : "league.withdraw.robin";
+  return {
+    value: {
+      changes: [
+        {
+          name: tabs.teams,
+          sheet: { ...sheet, rows },
+          cells: [[row, column]],
+          was: league.cells.get(tabs.teams) ?? NO_CELLS,
+          show: [row, column],
+        },
+      ],
+      names,
+      says: [
+        text(key, {
+          name: choice.teams[number - 1],
+          cell: `${columnLetters(column)}${row + 1}`,
+          tab: tabs.teams,
+        }),
+      ],
+    },
+  };
+}
+
+/**
+ * The cells in which two states of a league differ, when nothing of the user's is in the way. A cell in which
+ * the user typed over a formula or a text keeps what was typed, and is named.
+ */
+function changeTo(
+  league: RunningLeague,
+  season: Season,
+  typedName: TypedName,
+  says: string[],
+): Parsed<LeagueChange> {
+  const names = namesOf(league, typedName);
+  const before = new Map(leagueSheets(league.season, typedName).map((sheet) => [sheet.name, sheet]));
+  const changes: TabChange[] = [];
+  const told = [...says];
+  for (const sheet of leagueSheets(season, typedName)) {
+    const name = names.get(sheet.name) ?? sheet.name;
+    const change = tabChange(league, name, before.get(sheet.name), sheet);
+    if ("fault" in change) return change;
+    if (change.value.cells.length > 0) {
+      const guardedRows = before.get(sheet.name)?.guard?.rows ?? 0;
+      changes.push({
+        name,
+        sheet,
+        cells: change.value.cells,
+        was: league.cells.get(name) ?? NO_CELLS,
+        ...(sheet.guard && sheet.guard.rows > guardedRows && { guardedRows }),
+      });
+      told.push(changeInWords(name, before.get(sheet.name), sheet, change.value.cells));
+    }
+    if (change.value.kept.length > 0) {
+      const cells = change.value.kept.slice(0, MOST_NAMED).join(", ");
+      told.push(text("league.change.kept", { tab: name, count: change.value.kept.length, cells }));
+    }
+  }
+  return { value: { changes, names, says: told } };
+}
+
+/** The most cells that a sentence names. */
+const MOST_NAMED = 5;
+
+function tabChange(
+  { cells }: RunningLeague,
+  name: string,
+  before: NewSheet | undefined,
+  after: NewSheet,
+): Parsed<{ cells: (readonly [number, number])[]; kept: string[] }> {
+  const now = cells.get(name);
+  if (!before || !now) return { fault: text("league.running.noTab", { tab: name }) };
+  const was = sheetCells(before);
+  const changed: (readonly [number, number])[] = [];
+  const kept: string[] = [];
+  const rows = sheetCells(after);
+  for (const [row, line] of rows.entries()) {
+    for (const [column, cell] of line.entries()) {
+      const old = (was[row] as CellValue[] | undefined)?.[column] ?? "";
+      // The blank cells of a new row get their look too.
+      const isNew = row >= was.length || column >= was[row].length;
+      if (!isNew && sameCell(old, cell)) continue;
+      const address = `${columnLetters(column)}${row + 1}`;
+      const value = now.values[row]?.[column] ?? "";
+      const hasFormula = (now.formulas[row]?.[column] ?? "") !== "";
+      if (old === "" && (value !== "" || hasFormula)) {
+        return { fault: text("league.change.blocked", { tab: name, cell: address }) };
+      }
+      const isTypedOver = isFormula(old) ? !hasFormula : typeof old === "string" && old !== value;
+      if (old !== "" && isTypedOver) kept.push(address);
+      else changed.push([row, column]);
+    }
+  }
+  return { value: { cells: changed, kept } };
+}
+
+function sameCell(one: CellValue, other: CellValue): boolean {
+  return one === other || (typeof one === "object" && JSON.stringify(one) === JSON.stringify(other));
+}
+
+/** How many rows are new, and in how many other cells something changes. */
+function changeInWords(
+  tab: string,
+  before: NewSheet | undefined,
+  after: NewSheet,
+  cells: readonly (readonly [number, number])[],
+): string {
+  const [from, to] = [before?.rows.length ?? 0, after.rows.length];
+  const first = frozenRows(after);
+  const other = cells.filter(([row]) => row < first + from);
+  const count = Math.max(0, to - from);
+  const parts = [
+    ...(count === 0 ? [] : [text("league.change.rows", { count, from: first + from + 1, to: first + to })]),
+    ...(other.length === 0 ? [] : [text("league.change.cells", { count: other.length })]),
+  ];
+  return `“${tab}”: ${parts.join(", ")}.`;
+}
+
+/** The tab's present names. The VP table has its number of boards in its name. */
+function namesOf({ tabs, season }: RunningLeague, typedName: TypedName): ReadonlyMap<string, string> {
+  const known: Record<string, string | undefined> = {
+    [MATCHES.name]: tabs.matches,
+    [RANKING.name]: tabs.ranking,
+    [TEAMS.name]: tabs.teams,
+    [CROSS_TABLE.name]: tabs.crossTable,
+    [RECORD]: tabs.record,
+  };
+  const names = leagueSheets({ ...season, lines: [] }, typedName).map(({ name }) => name);
+  return new Map(names.map((name) => [name, known[name] ?? tabs.table ?? name]));
+}
+
+/** The names of all tabs of a league, as they are now. */
+export function tabNamesOf({ matches, ranking, teams, crossTable, table, record }: LeagueTabs): string[] {
+  return [matches, ranking, teams, crossTable, table, record].filter(
+    (name): name is string => name !== undefined,
+  );
+}

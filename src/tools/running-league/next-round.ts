@@ -1,0 +1,145 @@
+import { type SwissDraw, swissDraw } from "../../movements/swiss";
+import { type Parsed } from "../../pane/parsed";
+import { text } from "../../translations/texts";
+import { type DrawnRound } from "../league-tabs/record-tab";
+import { type Season } from "../league-tabs/tabs";
+import { byeNote, matchNote } from "./notes";
+import { orderAfter, sidesOf } from "./order";
+import { type RunningLeague } from "./reading";
+
+/** The next round of a Swiss, before it is written. */
+export interface NextRound extends DrawnRound {
+  matches: { table: number; home: number; away: number; note: string }[];
+  bye: { team: number; note: string } | undefined;
+  /** A sentence when the tab of the ranking has another order than the results give. */
+  remark: string;
+}
+
+/** A match without a result, by its place in the list of lines. */
+export interface MissingResult {
+  round: number;
+  line: number;
+}
+
+/** The last round that has been drawn. */
+export function lastRound({ lines }: Season): number {
+  return lines.reduce((last, { round }) => Math.max(last, round), 0);
+}
+
+/** The matches that have neither a result nor an award, in the order of the rounds. */
+export function missingResults({ season, results }: RunningLeague): MissingResult[] {
+  const missing = season.lines.flatMap(({ pairing, round }, line) => {
+    const { vps, awarded } = results[line];
+    const hasResult = vps !== undefined || awarded.some((one) => one !== undefined);
+    return pairing && !hasResult ? [{ round, line }] : [];
+  });
+  return missing.sort((a, b) => a.round - b.round);
+}
+
+/**
+ * Draws the next round.
+ *
+ * @param after the last round whose results count: the last round, or an earlier one when results are missing
+ */
+export function drawNext(league: RunningLeague, after: number): Parsed<NextRound> {
+  const { season, withdrawn, ranking } = league;
+  const last = lastRound(season);
+  const isIn = (team: number) => !withdrawn[team - 1];
+  const computed = orderAfter(league, after).filter(isIn);
+  const shown = ranking.filter(isIn);
+  // The tab of the ranking has the order that everybody sees; it has no order of an earlier round.
+  const isShown = after === last && sameTeams(shown, computed);
+  const order = isShown ? shown : computed;
+  const draw = drawOn(season, order, last);
+  if ("fault" in draw) {
+    return { fault: text("league.draw.few", { count: order.length }) };
+  }
+  const name = (team: number) => season.choice.teams[team - 1];
+  return {
+    value: {
+      round: last + 1,
+      after,
+      order,
+      matches: draw.matches.map((match, index) => ({
+        table: index + 1,
+        home: match.home,
+        away: match.away,
+        note: matchNote(match, name),
+      })),
+      bye: draw.bye && { team: draw.bye.contestant, note: byeNote(draw.bye, name) },
+      remark: remarkOn(league, after === last ? shown : computed, computed),
+    },
+  };
+}
+
+function remarkOn(
+  { season, tabs }: RunningLeague,
+  shown: readonly number[],
+  computed: readonly number[],
+): string {
+  const at = computed.findIndex((team, index) => team !== shown[index]);
+  if (at < 0) return "";
+  const name = (team: number | undefined) => (team === undefined ? "–" : season.choice.teams[team - 1]);
+  const [tab, place, atPlace] = [tabs.ranking, at + 1, name(shown[at])];
+  return sameTeams(shown, computed)
+    ? text("league.draw.otherOrder", { tab, place, shown: atPlace, expected: name(computed[at]) })
+    : text("league.draw.noOrder", { tab, place, shown: atPlace });
+}
+
+function sameTeams(one: readonly number[], other: readonly number[]): boolean {
+  const sorted = (teams: readonly number[]) => [...teams].sort((a, b) => a - b).join();
+  return sorted(one) === sorted(other);
+}
+
+/** Draws on an order, with the matches up to a round. */
+function drawOn(
+  { lines }: Season,
+  order: readonly number[],
+  upTo: number,
+): ReturnType<typeof swissDraw<number>> {
+  const before = lines.filter(({ round }) => round <= upTo);
+  return swissDraw(
+    order,
+    before.flatMap(({ pairing }) => (pairing ? [pairing] : [])),
+    before.flatMap(({ bye }) => (bye === undefined ? [] : [bye])),
+  );
+}
+
+/** A drawn round that would be drawn otherwise on the results as they are now. */
+export interface LateChange {
+  round: number;
+  after: number;
+  /** The matches of the round that would not be drawn, and those that would be drawn instead; a bye has one team. */
+  stands: (readonly number[])[];
+  would: (readonly number[])[];
+}
+
+/**
+ * The rounds that would be drawn otherwise now, because a result that they were drawn on was changed. They
+ * stay as they are: their matches may have been played.
+ */
+export function lateChanges(league: RunningLeague): LateChange[] {
+  const { season } = league;
+  return season.drawn.flatMap(({ round, after, order }): LateChange[] => {
+    const stood = season.lines.filter((line) => line.round === round).map(sidesOf);
+    const playing = new Set(stood.flat());
+    const was = order.filter((team) => playing.has(team));
+    const now = orderAfter(league, after).filter((team) => playing.has(team));
+    if (was.length !== now.length || was.every((team, index) => team === now[index])) return [];
+    const draw = drawOn(season, now, round - 1);
+    if ("fault" in draw) return [];
+    const drawn = matchesOf(draw);
+    const [stands, would] = [without(stood, drawn), without(drawn, stood)];
+    return stands.length === 0 ? [] : [{ round, after, stands, would }];
+  });
+}
+
+function matchesOf({ matches, bye }: SwissDraw<number>): (readonly number[])[] {
+  return [...matches.map(({ home, away }) => [home, away]), ...(bye ? [[bye.contestant]] : [])];
+}
+
+function without(matches: (readonly number[])[], others: (readonly number[])[]): (readonly number[])[] {
+  const key = (match: readonly number[]) => [...match].sort((a, b) => a - b).join("-");
+  const known = new Set(others.map(key));
+  return matches.filter((match) => !known.has(key(match)));
+}

@@ -1,0 +1,105 @@
+import { roundHalfAway } from "../../scoring/round";
+import { awardFor } from "../league-tabs/choice";
+import { type Both, type RunningLeague } from "./reading";
+
+/** A team's figures, as far as a ranking needs them. VPs are in hundredths, so that ties are exact. */
+interface Figures {
+  number: number;
+  vps: number;
+  /** The first criterion among teams with the same VPs. */
+  tie: number;
+  impsFor: number;
+  impsAgainst: number;
+}
+
+/**
+ * The ranking as it is from the results of the first rounds, now that they may have been corrected: the
+ * numbers of all teams, best first. It follows the same rules as the formulas of the tab of the ranking; teams
+ * that are equal in everything stand in the order of their numbers.
+ *
+ * @param after the last round that counts
+ */
+export function orderAfter(league: RunningLeague, after: number): number[] {
+  const { season, results, carryOver } = league;
+  const { choice, lines } = season;
+  const teams = choice.teams.map((_, index) => index + 1);
+  const counted = lines.flatMap((line, index) =>
+    line.round <= after ? [{ line, result: results[index], sides: sidesOf(line) }] : [],
+  );
+  const averages = averageAwards(league, after);
+
+  /** What each side of a line earned; undefined when it earned nothing yet. */
+  const earned = counted.map(({ result, sides }) =>
+    sides.map((team, side): number | undefined => {
+      if (result.vps) return hundredths(result.vps[side]);
+      const awarded = result.awarded[side];
+      if (awarded === undefined) return undefined;
+      if (choice.unplayed === "award") return hundredths(awarded);
+      return result.atFault[side] ? 0 : averages[team - 1];
+    }),
+  );
+  const totals = teams.map((team) => hundredths(carryOver[team - 1]));
+  counted.forEach(({ result, sides }, index) =>
+    sides.forEach((team, side) => {
+      totals[team - 1] += (earned[index][side] ?? 0) - hundredths(result.penalty[side]);
+    }),
+  );
+
+  const figures = teams.map((number): Figures => ({
+    number,
+    vps: totals[number - 1],
+    tie: 0,
+    impsFor: 0,
+    impsAgainst: 0,
+  }));
+  counted.forEach(({ result, sides }, index) =>
+    sides.forEach((team, side) => {
+      const own = figures[team - 1];
+      const other = sides[1 - side] as number | undefined;
+      if (result.vps) {
+        own.impsFor += result.imps[side];
+        own.impsAgainst += result.imps[1 - side];
+        if (choice.tieBreak === "opponents" && other !== undefined) own.tie += totals[other - 1];
+      }
+      if (choice.tieBreak === "headToHead" && other !== undefined && totals[other - 1] === own.vps) {
+        own.tie += earned[index][side] ?? 0;
+      }
+    }),
+  );
+  return figures.sort(better).map(({ number }) => number);
+}
+
+function better(a: Figures, b: Figures): number {
+  return (
+    b.vps - a.vps ||
+    b.tie - a.tie ||
+    b.impsFor * a.impsAgainst - a.impsFor * b.impsAgainst ||
+    b.impsFor - a.impsFor ||
+    a.number - b.number
+  );
+}
+
+/** The teams of a line; a bye has one. */
+export function sidesOf({ pairing, bye }: { pairing?: Both<number>; bye?: number }): readonly number[] {
+  return pairing ?? (bye === undefined ? [] : [bye]);
+}
+
+/** The average VPs of each team in the matches that it played, in hundredths; the award before the first. */
+function averageAwards({ season, results }: RunningLeague, after: number): number[] {
+  const { choice, lines } = season;
+  const sums = choice.teams.map(() => ({ vps: 0, played: 0 }));
+  lines.forEach((line, index) => {
+    const { vps } = results[index];
+    if (line.round > after || !vps) return;
+    sidesOf(line).forEach((team, side) => {
+      sums[team - 1].vps += hundredths(vps[side]);
+      sums[team - 1].played++;
+    });
+  });
+  const award = hundredths(awardFor(choice));
+  return sums.map(({ vps, played }) => (played === 0 ? award : roundHalfAway(vps / played, 0)));
+}
+
+function hundredths(vps: number): number {
+  return Math.round(100 * vps);
+}

@@ -1,0 +1,316 @@
+import { greatest } from "../../scoring/greatest";
+import { columnLetters } from "../../sheets/column-letters";
+import { type Parsed } from "../../pane/parsed";
+import { FROZEN_ROWS, type ReadCell, type TabCells } from "../../sheets/sheet-host";
+import { text } from "../../translations/texts";
+import { type Columns, sheetColumns, type TabPlace } from "../league-tabs/columns";
+import {
+  leagueLayout,
+  MATCHES,
+  type MatchColumns,
+  RANKING,
+  type TeamColumns,
+  TEAMS,
+} from "../league-tabs/layout";
+import { type Line } from "../league-tabs/lines";
+import { type LeagueRecord, type LeagueTabs } from "../league-tabs/record-tab";
+import { type Season } from "../league-tabs/tabs";
+import { LONGEST_NAME, MOST_IN_SWISS, MOST_TEAMS } from "../league-tabs/teams";
+import { sidesOf } from "./order";
+
+/** Two values, of the home and of the away team. */
+export type Both<Value> = readonly [home: Value, away: Value];
+
+/** What stands in a line of the matches, beyond who plays whom. */
+export interface LineResult {
+  /** The VPs of a match that was played; undefined when it was not, or is not counted. */
+  vps: Both<number> | undefined;
+  /** The VPs of a match that was not played, or of a bye. */
+  awarded: Both<number | undefined>;
+  /** Whether the fault of a match that was not played is with the side. */
+  atFault: Both<boolean>;
+  imps: Both<number>;
+  penalty: Both<number>;
+  /** Whether anything was typed into the line. */
+  isTyped: boolean;
+}
+
+/** A league that stands in the tabs of a workbook. */
+export interface RunningLeague {
+  tabs: LeagueTabs;
+  season: Season;
+  /** What the teams brought along, and whether they have withdrawn, by number from 1 on. */
+  carryOver: readonly number[];
+  withdrawn: readonly boolean[];
+  /** One for each line of the season. */
+  results: readonly LineResult[];
+  /** The numbers of the teams as the tab of the ranking lists them; a round robin's ranking has no numbers. */
+  ranking: readonly number[];
+  /** All that was read, by the name of the tab. */
+  cells: ReadonlyMap<string, TabCells>;
+}
+
+/**
+ * Reads a league from its tabs. What the tool did not write so is a fault that names the cell: a guess might
+ * draw a match twice, or lose a result.
+ */
+export function readRunning(
+  record: LeagueRecord,
+  tabs: LeagueTabs,
+  cells: ReadonlyMap<string, TabCells>,
+): Parsed<RunningLeague> {
+  const blank = { ...record.choice, teams: [], venues: record.hasVenues ? [] : undefined };
+  const { columns } = leagueLayout(blank, [], "");
+  const readers = {
+    teams: tabReader(cells, tabs.teams, TEAMS, columns.team),
+    matches: tabReader(cells, tabs.matches, MATCHES, columns.match),
+    ranking: tabReader(cells, tabs.ranking, RANKING, columns.ranking),
+  };
+  if ("fault" in readers.teams) return readers.teams;
+  if ("fault" in readers.matches) return readers.matches;
+  if ("fault" in readers.ranking) return readers.ranking;
+  const [teams, matches, ranking] = [readers.teams.value, readers.matches.value, readers.ranking.value];
+
+  const teamRows = teams.rows((row) => teams.at(row, "number") !== "");
+  const teamsBelow = teams.gap(teamRows.length, ["number"]);
+  if (teamsBelow) return teamsBelow;
+  const most = record.choice.swiss === undefined ? MOST_TEAMS : MOST_IN_SWISS;
+  if (teamRows.length > most) {
+    return { fault: text("league.running.many", { tab: tabs.teams, count: teamRows.length, most }) };
+  }
+  const seen = new Map<string, number>();
+  for (const row of teamRows) {
+    const number = row - teams.first + 1;
+    if (teams.at(row, "number") !== number) return teams.oddCell(row, "number", String(number));
+    const name = String(teams.at(row, "team")).replace(/\s+/g, " ").trim();
+    if (name === "") return teams.oddCell(row, "team", text("league.running.aName"));
+    const same = seen.get(name.toLowerCase());
+    if (same !== undefined) return teams.oddCell(row, "team", text("league.running.anotherName", { same }));
+    seen.set(name.toLowerCase(), number);
+    for (const column of record.hasVenues ? (["team", "venue"] as const) : (["team"] as const)) {
+      if (String(teams.at(row, column)).trim().length > LONGEST_NAME) {
+        return teams.oddCell(row, column, text("league.running.shortName", { most: LONGEST_NAME }));
+      }
+    }
+    const carry = teams.at(row, "carryOver");
+    if (carry !== "" && typeof carry !== "number")
+      return teams.oddCell(row, "carryOver", text("league.running.aNumber"));
+  }
+  const choice = {
+    ...blank,
+    teams: teamRows.map((row) => String(teams.at(row, "team"))),
+    venues: record.hasVenues ? teamRows.map((row) => String(teams.at(row, "venue"))) : undefined,
+  };
+  const isNumber = (cell: ReadCell) =>
+    typeof cell === "number" && Number.isInteger(cell) && cell >= 1 && cell <= teamRows.length;
+
+  const lines: Line[] = [];
+  const results: LineResult[] = [];
+  const lineRows = matches.rows(
+    (row) => matches.at(row, "round") !== "" || matches.at(row, "homeNumber") !== "",
+  );
+  if (lineRows.length > MOST_LINES) {
+    const count = lineRows.length;
+    return { fault: text("league.running.many", { tab: tabs.matches, count, most: MOST_LINES }) };
+  }
+  const linesBelow = matches.gap(lineRows.length, ["round", "homeNumber", "awayNumber"]);
+  if (linesBelow) return linesBelow;
+  for (const row of lineRows) {
+    const cell = (name: keyof MatchColumns) => matches.at(row, name);
+    const [round, home, away] = [cell("round"), cell("homeNumber"), cell("awayNumber")];
+    if (typeof round !== "number" || !Number.isInteger(round) || round < 1) {
+      return matches.oddCell(row, "round", text("league.running.aRound"));
+    }
+    const aTeam = text("league.running.aTeam", { most: teamRows.length });
+    if (!isNumber(home)) return matches.oddCell(row, "homeNumber", aTeam);
+    if (away !== "" && (!isNumber(away) || away === home)) return matches.oddCell(row, "awayNumber", aTeam);
+    const [table, note] = [cell("table"), cell("note")];
+    lines.push({
+      round,
+      ...(away === "" ? { bye: Number(home) } : { pairing: [Number(home), Number(away)] }),
+      ...(typeof table === "number" && { table }),
+      ...(note !== "" && { note: String(note) }),
+    });
+    results.push(resultIn(cell));
+  }
+  const damaged = damagedRound(lines, record, teamRows.length);
+  if (damaged) {
+    const { line, column, expected } = damaged;
+    return matches.oddCell(matches.first + line, column, expected);
+  }
+
+  return {
+    value: {
+      tabs,
+      season: {
+        choice,
+        lines,
+        drawn: record.drawn,
+        ...(record.starters !== undefined && { starters: record.starters }),
+      },
+      carryOver: teamRows.map((row) => numberOr0(teams.at(row, "carryOver"))),
+      withdrawn: teamRows.map((row) => teams.at(row, "withdrawn") !== ""),
+      results,
+      ranking: columns.ranking.number
+        ? ranking
+            .rows((row) => ranking.at(row, "number") !== "")
+            .map((row) => Number(ranking.at(row, "number")))
+        : [],
+      cells,
+    },
+  };
+}
+
+/** The most lines of matches: a double round robin of 64 teams has 4,032, a Swiss of 200 teams 100 a round. */
+const MOST_LINES = 20_000;
+
+interface Damaged {
+  line: number;
+  column: "round" | "homeNumber" | "awayNumber";
+  expected: string;
+}
+
+/**
+ * The first line that makes it doubtful who has met whom: the rounds must be 1 to the last, and in a Swiss every team
+ * on whose order a round was drawn must be in it exactly once. The first round has the teams from 1 on, as many as the
+ * set-up says; the later ones of the list came in between the rounds.
+ */
+function damagedRound(
+  lines: readonly Line[],
+  { choice, drawn, starters = 0 }: LeagueRecord,
+  teams: number,
+): Damaged | undefined {
+  const isSwiss = choice.swiss !== undefined;
+  const rounds = new Map<number, number[]>();
+  const last = isSwiss ? drawn.length + 1 : lines.length;
+  for (const [line, { round }] of lines.entries()) {
+    const before = lines.at(line - 1)?.round ?? 0;
+    const earliest = line === 0 ? 1 : before;
+    const latest = Math.min(last, line === 0 ? 1 : before + 1);
+    if (round < earliest || round > latest) {
+      return {
+        line,
+        column: "round",
+        expected: text("league.running.roundOf", { from: earliest, to: latest }),
+      };
+    }
+    rounds.set(round, [...(rounds.get(round) ?? []), line]);
+  }
+  if (!isSwiss) return undefined;
+  for (let round = 1; round <= last; round++) {
+    const inRound = rounds.get(round) ?? [];
+    const seen = new Set<number>();
+    for (const line of inRound) {
+      for (const [side, team] of sidesOf(lines[line]).entries()) {
+        const column = side === 0 ? "homeNumber" : "awayNumber";
+        if (seen.has(team)) return { line, column, expected: text("league.running.once", { team, round }) };
+        seen.add(team);
+      }
+    }
+    const first = Array.from({ length: Math.max(starters, greatest(seen)) }, (_, index) => index + 1);
+    const order = round === 1 ? first : drawn[round - 2].order;
+    const missing = order.find((team) => !seen.has(team));
+    const line = inRound[0] ?? lines.length;
+    if (missing !== undefined) {
+      return { line, column: "round", expected: text("league.running.everyTeam", { team: missing, round }) };
+    }
+    const stranger = [...seen].find((team) => !order.includes(team) || team > teams);
+    if (stranger !== undefined) {
+      return { line, column: "round", expected: text("league.running.noTeam", { team: stranger, round }) };
+    }
+  }
+  return undefined;
+}
+
+function resultIn(cell: (name: keyof MatchColumns) => ReadCell): LineResult {
+  const [home, away] = [cell("vpsHome"), cell("vpsAway")];
+  const letter = String(cell("fault")).trim().charAt(0).toLowerCase();
+  const orNone = (value: ReadCell) => (typeof value === "number" ? value : undefined);
+  const typed = ["impsHome", "impsAway", "fault", "penaltyHome", "penaltyAway"] as const;
+  return {
+    vps: typeof home === "number" && typeof away === "number" ? [home, away] : undefined,
+    awarded: [orNone(cell("awardedHome")), orNone(cell("awardedAway"))],
+    atFault: ["hb".includes(letter || "?"), "ab".includes(letter || "?")],
+    imps: [numberOr0(cell("impsHome")), numberOr0(cell("impsAway"))],
+    penalty: [numberOr0(cell("penaltyHome")), numberOr0(cell("penaltyAway"))],
+    isTyped: typed.some((name) => cell(name) !== ""),
+  };
+}
+
+function numberOr0(cell: ReadCell): number {
+  return typeof cell === "number" ? cell : 0;
+}
+
+/** Reads the cells of a tab by the names of its columns; rows count from 0 in the whole tab. */
+interface TabReader<Column> {
+  /** The first row of data. */
+  first: number;
+  at(row: number, column: Column): ReadCell;
+  /** The rows of data down to the first that has no content. */
+  rows(filled: (row: number) => boolean): number[];
+  /**
+   * A fault when the list goes on below the row at which it ends: a number stands there in one of these columns. Words
+   * below a list may be a note.
+   */
+  gap(count: number, columns: readonly Column[]): { fault: string } | undefined;
+  oddCell(row: number, column: Column, expected: string): { fault: string };
+}
+
+/** Reads a tab by the names of its columns; a fault when the headers are not where the tool writes them. */
+function tabReader<Tab extends Columns>(
+  cells: ReadonlyMap<string, TabCells>,
+  name: string,
+  { above }: TabPlace,
+  columns: Tab,
+): Parsed<TabReader<keyof Tab>> {
+  const values = cells.get(name)?.values ?? [];
+  const names = Object.keys(columns);
+  const header = FROZEN_ROWS + above - 1;
+  const headers = sheetColumns(columns, undefined).map((column) => String(column.header));
+  const odd = headers.findIndex((words, column) => String(values[header]?.[column] ?? "") !== words);
+  const address = (row: number, column: number) => `${columnLetters(column)}${row + 1}`;
+  if (odd >= 0) {
+    return {
+      fault: text("league.running.header", { tab: name, cell: address(header, odd), expected: headers[odd] }),
+    };
+  }
+  const first = header + 1;
+  const at = (row: number, column: keyof Tab): ReadCell =>
+    (values[row] as ReadCell[] | undefined)?.[names.indexOf(String(column))] ?? "";
+  const reader: TabReader<keyof Tab> = {
+    first,
+    at,
+    rows(filled) {
+      const rows: number[] = [];
+      for (let row = first; row < values.length && filled(row); row++) rows.push(row);
+      return rows;
+    },
+    gap(count, wanted) {
+      for (let row = first + count; row < values.length; row++) {
+        const column = wanted.find((one) => typeof at(row, one) === "number");
+        if (column === undefined) continue;
+        const [blank, cell] = [first + count + 1, address(row, names.indexOf(String(column)))];
+        return { fault: text("league.running.gap", { tab: name, row: blank, cell }) };
+      }
+      return undefined;
+    },
+    oddCell(row, column, expected) {
+      const cell = address(row, names.indexOf(String(column)));
+      const typed = shortened(String(at(row, column)));
+      return { fault: text("league.running.odd", { tab: name, cell, typed, expected }) };
+    },
+  };
+  return { value: reader };
+}
+
+/** What a sentence shows of a long text. */
+const MOST_SHOWN = 60;
+
+function shortened(typed: string): string {
+  return typed.length > MOST_SHOWN ? `${typed.slice(0, MOST_SHOWN)}…` : typed;
+}
+
+/** The columns of the teams that the secretary types into, counted from 0. */
+export function teamColumn(columns: TeamColumns, name: keyof TeamColumns): number {
+  return Object.keys(columns).indexOf(name);
+}

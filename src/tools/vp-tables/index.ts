@@ -1,0 +1,13 @@
+import { text } from "../../translations/texts";
+import { defineTool } from "../../pane/tool";
+import { FIRST, fromKept } from "./typed";
+import { VpView } from "./view";
+
+/** The tool that makes whole victory-point tables. */
+export const tool = defineTool({
+  id: "vp-tables",
+  title: text("vpTables.title"),
+  first: FIRST,
+  fromKept,
+  View: VpView,
+});

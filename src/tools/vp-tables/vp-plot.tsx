@@ -1,0 +1,70 @@
+import { memo, useCallback, useMemo, useState } from "react";
+import { numberText, text } from "../../translations/texts";
+import { useDark } from "../../pane/ui/colour-scheme";
+import { LinePlot, type PlotData } from "../../pane/ui/line-plot";
+import { lineColour } from "./colours";
+import { type VpCurves } from "./curves";
+import { curvesInWords, readout } from "./in-words";
+
+/** A plot of curves, with the VPs under the pointer, a legend, and a description in words. */
+export const VpPlot = memo(function VpPlot({ curves }: { curves: VpCurves }) {
+  const dark = useDark();
+  const data = useMemo(() => plotData(curves, dark), [curves, dark]);
+  const [pointed, setPointed] = useState<{ at: number | null; on: VpCurves }>({ at: null, on: curves });
+  const onPoint = useCallback((at: number | null) => setPointed({ at, on: curves }), [curves]);
+  return (
+    <figure>
+      <p id="readout">{readout(curves, pointed.on === curves ? pointed.at : null)}</p>
+      <LinePlot id="plot" data={data} onPoint={onPoint} />
+      <Legend curves={curves} dark={dark} />
+      <figcaption className="unseen">{curvesInWords(curves)}</figcaption>
+    </figure>
+  );
+});
+
+function plotData({ margins, lines, low, high, colours }: VpCurves, dark: boolean): PlotData {
+  return {
+    across: margins,
+    lines: lines.map(({ vps, colour, stepped, against }) => ({
+      values: vps,
+      colour: lineColour(colour, colours, dark),
+      width: colours > 12 ? 1 : 2,
+      dashed: against !== undefined,
+      stepped,
+    })),
+    low,
+    high,
+  };
+}
+
+/** How many entries fit on two lines of a narrow pane. */
+const MOST_ENTRIES = 10;
+
+/**
+ * The legend says which line is which match length; for many lines only the first and the last. One line
+ * needs no legend. A compared scale has dashed lines in the same colours.
+ */
+function Legend({ curves: { lines, colours }, dark }: { curves: VpCurves; dark: boolean }) {
+  const own = lines.filter(({ against }) => against === undefined);
+  const against = lines.find((line) => line.against !== undefined)?.against;
+  const many = own.length > MOST_ENTRIES;
+  const shown = many ? [own[0], own[own.length - 1]] : own;
+  const entries = shown.map(({ boards, colour }) => (
+    <li key={boards}>
+      <span className="swatch" style={{ backgroundColor: lineColour(colour, colours, dark) }} />
+      {numberText(boards)}
+    </li>
+  ));
+  const between = <li key="between">{text("vpTables.plot.between", { count: own.length - 2 })}</li>;
+  return (
+    <ul id="legend" aria-hidden="true">
+      {own.length > 1 && (
+        <>
+          <li>{text("vpTables.plot.boards")}</li>
+          {many ? [entries[0], between, entries[1]] : entries}
+        </>
+      )}
+      {against !== undefined && <li>{text("vpTables.plot.dashed", { scale: against })}</li>}
+    </ul>
+  );
+}

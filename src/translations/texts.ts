@@ -1,0 +1,88 @@
+import { IntlMessageFormat } from "intl-messageformat";
+import en from "./en.json";
+import { type Language } from "./languages";
+import pt from "./pt.json";
+import { fifteenDigits } from "./fifteen-digits";
+import { LANGUAGE } from "./language";
+
+/** The key of a text of the pane: its path in the file of translations. */
+export type TextKey = KeyIn<typeof en.pane>;
+
+type KeyIn<Texts> = {
+  [Name in keyof Texts & string]: Texts[Name] extends string ? Name : `${Name}.${KeyIn<Texts[Name]>}`;
+}[keyof Texts & string];
+
+interface Translation {
+  /** The plurals and the decimal mark of the texts follow the first one. */
+  locales: string[];
+  pane: typeof en.pane;
+}
+
+/** Imported one by one, so that the pane's script does not contain the texts of functions and manifests. */
+const TRANSLATIONS: Record<Language, Translation> = {
+  en: { locales: en.locales, pane: en.pane },
+  pt: { locales: pt.locales, pane: pt.pane },
+};
+
+const {
+  locales: [LOCALE],
+  pane: TEXTS,
+} = TRANSLATIONS[LANGUAGE];
+
+const messages = new Map<TextKey, IntlMessageFormat>();
+
+/**
+ * A text of the pane in the user's language. It is an ICU message. A number in it is `{count, number}`, or
+ * `#` in a plural, and is written with the language's decimal mark.
+ *
+ * @example
+ * text("league.boards.range", { most: 1000 }); //=> "A match has 1 to 1000 boards."
+ */
+export function text(key: TextKey, values?: Record<string, string | number | boolean>): string {
+  let message = messages.get(key);
+  if (message === undefined) {
+    message = new IntlMessageFormat(messageOf(key), LOCALE, undefined, {
+      // Text in angle brackets is normal text, not a tag.
+      ignoreTag: true,
+      formatters: {
+        getNumberFormat: () => numberFormat(),
+        getDateTimeFormat: (...how) => new Intl.DateTimeFormat(...how),
+        getPluralRules: (...how) => new Intl.PluralRules(...how),
+      },
+    });
+    messages.set(key, message);
+  }
+  return String(message.format(values));
+}
+
+/** The format of a number in a spreadsheet's cell: no thousands separators, and all decimals. */
+const PLAIN: Intl.NumberFormatOptions = { useGrouping: false, maximumFractionDigits: 15 };
+
+/**
+ * A number as text, for a table of the pane. In cells with which a spreadsheet computes, numbers stay
+ * numbers.
+ *
+ * @param digits the exact number of decimals, rounded as a spreadsheet rounds; when omitted, all decimals of the number
+ * @example
+ * numberText(12.5, 2); //=> "12.50", in Portuguese "12,50"
+ */
+export function numberText(value: number, digits?: number): string {
+  return numberFormat(digits).format(digits === undefined ? value : fifteenDigits(value));
+}
+
+/** Each format is made once: making one takes as long as formatting 50 numbers, and a table has thousands. */
+const numberFormats = new Map<number | undefined, Intl.NumberFormat>();
+
+function numberFormat(digits?: number): Intl.NumberFormat {
+  const fixed = digits === undefined ? {} : { minimumFractionDigits: digits, maximumFractionDigits: digits };
+  const format = numberFormats.get(digits) ?? new Intl.NumberFormat(LOCALE, { ...PLAIN, ...fixed });
+  numberFormats.set(digits, format);
+  return format;
+}
+
+function messageOf(key: TextKey): string {
+  const found = key
+    .split(".")
+    .reduce<unknown>((texts, name) => (texts as Record<string, unknown>)[name], TEXTS);
+  return String(found);
+}

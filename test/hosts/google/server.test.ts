@@ -1,0 +1,205 @@
+import { writeAddOn } from "../../../build/google/add-on";
+import { FakeRange, type FakeSheet } from "./fake-sheets";
+import { loadScript, type Script } from "./script";
+
+let script: Script;
+beforeEach(() => {
+  script = loadScript();
+});
+
+/** From now on, the n-th change of this kind fails, with Google's words. */
+function fail(change: string, message: string, n = 1): void {
+  let left = n;
+  script.book.before = (next) => {
+    if (next === change && --left === 0) throw new Error(message);
+  };
+}
+
+/** The file that only the add-on's script has. */
+function addOnFile(): string {
+  const written = new Map<string, string>();
+  const write = (file: string, content: string | Buffer) => void written.set(file, content.toString());
+  writeAddOn({ write, read: () => "", bytes: () => Buffer.of(), files: () => [] });
+  return written.get("google/AddOn.js") ?? "";
+}
+
+describe("the menu", () => {
+  test.each(["onOpen", "onInstall"])("is added by %s, which calls nothing else", (name) => {
+    script.call(name);
+    expect(script.book.menus).toEqual([
+      { caption: "Bridge Scoring", items: [["Open the pane", "openBridgePane"]] },
+    ]);
+    expect(script.book.done).toEqual([]);
+  });
+
+  test.each([
+    ["pt-BR", "Abrir o painel"],
+    ["pt", "Abrir o painel"],
+    ["en-GB", "Open the pane"],
+    ["fr", "Open the pane"],
+  ])("for somebody who has Google in %s reads %j", (locale, label) => {
+    script.book.userLocale = locale;
+    script.call("onOpen");
+    expect(script.book.menus[0].items).toEqual([[label, "openBridgePane"]]);
+  });
+
+  test.each([
+    ["onOpen", "the add-on", "Extensions"],
+    ["onInstall", "the add-on", "Extensions"],
+    ["onOpen", "a script of one's own", "Bridge Scoring"],
+  ])("is added by %s in %s before anybody has granted a permission, in %j", (name, which, caption) => {
+    const { book, call } = which === "the add-on" ? loadScript(addOnFile()) : script;
+    book.isPermitted = false;
+    book.userLocale = "pt-BR";
+    call(name, { authMode: "NONE" });
+    expect(book.menus).toEqual([{ caption, items: [["Abrir o painel", "openBridgePane"]] }]);
+    expect(call("IMP", 470)).toBe(10);
+    // What needs a permission is refused, so that the two lines above prove something.
+    expect(() => call("openBridgePane")).toThrow("You do not have permission");
+  });
+
+  test("opens the pane from the file Sidebar, through a function that exists", () => {
+    script.call("onOpen");
+    script.call(script.book.menus[0].items[0][1]);
+    expect(script.book.sidebar).toMatchObject({ file: "Sidebar", title: "Bridge Scoring" });
+  });
+});
+
+test("tabs are read whole by their names, and a tab that is not there is null", () => {
+  const [sheet] = script.book.sheets;
+  new FakeRange(sheet, 1, 1, 2, 2).setValues([
+    ["Board", 1],
+    ["", 420],
+  ]);
+  expect(script.call("readBridgeTabs", [sheet.name, "Nowhere"])).toEqual({
+    value: [
+      [
+        ["Board", 1],
+        ["", 420],
+      ],
+      null,
+    ],
+  });
+});
+
+describe("the selection", () => {
+  function fill(sheet: FakeSheet, rows: unknown[][]): void {
+    new FakeRange(sheet, 1, 1, rows.length, rows[0].length).setValues(rows);
+  }
+
+  test("comes with its address, and blanks, errors and TRUE come as they are", () => {
+    const [sheet] = script.book.sheets;
+    fill(sheet, [["Score"], [420], [""], ["'#N/A"], [true], [-50]]);
+    script.book.selected = sheet.getRange(2, 1, 5, 1);
+    expect(script.call("readBridgeSelection")).toEqual({
+      value: { address: "A2:A6", cells: [[420], [""], ["#N/A"], [true], [-50]] },
+    });
+  });
+
+  test("has a date as its cell shows it, because no date can be sent to the pane", () => {
+    const [sheet] = script.book.sheets;
+    fill(sheet, [[420, 7]]);
+    sheet.cell(1, 2).content = new Date("2026-11-21");
+    script.book.selected = sheet.getRange(1, 1, 1, 2);
+    const answer = script.call("readBridgeSelection");
+    expect(answer).toEqual({ value: { address: "A1:B1", cells: [[420, "2026-11-21"]] } });
+  });
+
+  test("of a whole column ends with its last filled row", () => {
+    const [sheet] = script.book.sheets;
+    fill(sheet, [[420], [-50]]);
+    script.book.selected = sheet.getRange(1, 1, 1000, 1);
+    expect(script.call("readBridgeSelection")).toEqual({
+      value: { address: "A1:A2", cells: [[420], [-50]] },
+    });
+    sheet.cell(900, 2).content = "elsewhere";
+    script.book.selected = sheet.getRange(1, 1, 1000, 1);
+    expect(script.call("readBridgeSelection")).toEqual({
+      value: { address: "A1:A2", cells: [[420], [-50]] },
+    });
+    script.book.selected = sheet.getRange(1, 3, 1000, 1);
+    expect(script.call("readBridgeSelection")).toEqual({ value: { address: "C1:C1000", cells: [[""]] } });
+  });
+
+  test("of too many cells, or of none, is refused with the reason", () => {
+    expect(script.call("readBridgeSelection")).toEqual({
+      failed: { why: "noCells" },
+    });
+    const [sheet] = script.book.sheets;
+    sheet.cell(1000, 26).content = 1;
+    script.book.selected = sheet.getRange(1, 1, 1000, 26);
+    expect(script.call("readBridgeSelection")).toEqual({
+      failed: { why: "manyCells", address: "A1:Z1000", count: 26_000, most: 10_000 },
+    });
+  });
+});
+
+describe("a formula", () => {
+  const DRAFT = { withCells: "=VPCONT(§; boards)", alone: "=VPCONT(margin; boards)" };
+
+  test("is written into the active cell when that is blank", () => {
+    const [sheet] = script.book.sheets;
+    script.book.selected = sheet.getRange(4, 3, 5, 2);
+    expect(script.call("insertBridgeFormula", DRAFT)).toMatchObject({ value: { address: "C4" } });
+    expect(sheet.cell(4, 3).formula).toBe("=VPCONT(margin; boards)");
+    expect(sheet.cell(5, 3).formula).toBeUndefined();
+  });
+
+  test("takes the selected cells, and is written into the first blank column beside them", () => {
+    const [sheet] = script.book.sheets;
+    for (const row of [2, 3, 4]) sheet.cell(row, 1).content = row;
+    sheet.cell(4, 2).content = "not blank";
+    script.book.selected = sheet.getRange(2, 1, 999, 1);
+    expect(script.call("insertBridgeFormula", DRAFT)).toMatchObject({
+      value: { address: "C2", cells: "A2:A4" },
+    });
+    expect(sheet.cell(2, 3).formula).toBe("=VPCONT(A2:A4; boards)");
+    expect(sheet.cell(4, 2).content).toBe("not blank");
+  });
+
+  test("is written into a new column when the selected cell is in the last column of the tab", () => {
+    const [sheet] = script.book.sheets;
+    sheet.cell(1, 26).content = 16;
+    script.book.selected = sheet.getRange(1, 26);
+    expect(script.call("insertBridgeFormula", DRAFT)).toMatchObject({
+      value: { address: "AA1", cells: "Z1" },
+    });
+    expect(sheet.cell(1, 26).content).toBe(16);
+  });
+
+  test("is refused with the reason when no cell is selected or the cell is protected", () => {
+    expect(script.call("insertBridgeFormula", DRAFT)).toEqual({
+      failed: { why: "noCell" },
+    });
+    script.book.selected = script.book.sheets[0].getRange(1, 1);
+    fail("setFormula", "You are trying to edit a protected cell or object.");
+    expect(script.call("insertBridgeFormula", DRAFT)).toEqual({
+      failed: { why: "protected", words: "You are trying to edit a protected cell or object." },
+    });
+  });
+});
+
+describe("settings", () => {
+  test("are kept in the document, and forgotten on request", () => {
+    expect(script.call("readBridgeSettings")).toEqual({ value: null });
+    expect(script.call("writeBridgeSettings", '{"boards":"16"}')).toEqual({ value: null });
+    expect(script.call("readBridgeSettings")).toEqual({ value: '{"boards":"16"}' });
+    script.call("writeBridgeSettings", null);
+    expect([...script.book.properties]).toEqual([]);
+  });
+
+  test("too long for a property are refused with the reason, and the old ones stay", () => {
+    script.call("writeBridgeSettings", "old");
+    expect(script.call("writeBridgeSettings", "x".repeat(9001))).toEqual({
+      failed: { why: "long", length: 9001, most: 9000 },
+    });
+    // A letter with an accent takes two bytes.
+    expect(script.call("writeBridgeSettings", "é".repeat(4501))).toEqual({
+      failed: { why: "long", length: 9002, most: 9000 },
+    });
+    expect(script.call("writeBridgeSettings", "é".repeat(4500))).toEqual({ value: null });
+    script.call("writeBridgeSettings", "old");
+    expect(script.call("writeBridgeSettings", "é".repeat(5000))).toHaveProperty("failed");
+    expect(script.call("readBridgeSettings")).toEqual({ value: "old" });
+  });
+});

@@ -1,0 +1,137 @@
+import { File } from "node:buffer";
+import { type Loaded, loadFile, type Slices } from "../../src/tools/event-file/load";
+import { readEvent, tryRules } from "../../src/tools/event-file/read";
+import { eventSheets } from "../../src/tools/event-tabs/event-sheets";
+import { FIRST } from "../../src/tools/event-form/typed";
+import { isFormula } from "../../src/sheets/sheet-host";
+import { receivedData } from "../events/jet";
+import { madeEvent, matchpoints, tableRows, usebioFile } from "../events/made-event";
+
+const EVENING = madeEvent("howell", 8, 3, 4);
+const XML = usebioFile(EVENING, "matchpoints", matchpoints("largest"));
+const CSV = tableRows(EVENING)
+  .map((row) => row.join(","))
+  .join("\n");
+
+function load(content: string | Uint8Array, slices: Partial<Slices> = {}): Promise<Loaded> {
+  const file = new File([content], "evening.xml") as unknown as globalThis.File;
+  return loadFile(file, { signal: new AbortController().signal, progress: () => undefined, ...slices });
+}
+
+/** What the pane says about a file: a fault, or how much it has read. */
+async function said(content: string | Uint8Array): Promise<string> {
+  const { answer } = await load(content);
+  const { choice } = readEvent(
+    { name: "evening.xml", answer },
+    tryRules(answer, undefined),
+    FIRST,
+    (name) => name,
+  );
+  return "fault" in choice ? choice.fault : `${choice.value.event.results.length} results`;
+}
+
+const BOMB = `<!DOCTYPE USEBIO [<!ENTITY a "ha">${Array.from({ length: 40 }, (_, index) => {
+  const [own, before] = [index + 1, index].map((level) => "a".repeat(level + 1));
+  return `<!ENTITY ${own} "&${before};&${before};">`;
+}).join("")}]><USEBIO><EVENT>&${"a".repeat(41)};</EVENT></USEBIO>`;
+
+test.each<[string, string | Uint8Array, string]>([
+  ["a USEBIO file that is cut off", XML.slice(0, 3000), "Line 38: The file is cut off or damaged."],
+  [
+    "a Bridgemate file that is cut off",
+    receivedData(EVENING).subarray(0, 9000),
+    "The file is cut off or damaged.",
+  ],
+  [
+    "a table that is cut off within a line",
+    CSV.slice(0, CSV.lastIndexOf(",") - 12),
+    "Line 85: The file is cut off or damaged.",
+  ],
+  ["100 MB", new Uint8Array(100 * 1024 * 1024), "The file is larger than 32 MB: that is no results file."],
+  ["entities that grow without end", BOMB, "Line 1: The XML is broken: undefined entity."],
+  [
+    "an entity that names another file",
+    '<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><USEBIO><EVENT>&b;</EVENT></USEBIO>',
+    "Line 1: The XML is broken: undefined entity.",
+  ],
+  [
+    "a million columns",
+    `Board,NS,EW,Score\n${"1,".repeat(1_000_000)}`,
+    "Line 2: There are more than 1000 columns.",
+  ],
+  [
+    "a million tags within each other",
+    "<a>".repeat(1_000_000),
+    "Line 1: It is nested more deeply than any results file.",
+  ],
+  [
+    "a zip that is named .xml",
+    "PK\u0003\u0004\u0014\u0000",
+    "This is no results file, but a zip archive (an .xlsx file is one, too).",
+  ],
+  [
+    "an encoding that nobody knows",
+    Buffer.from('<?xml version="1.0" encoding="klingon"?><a>\u00ff</a>', "latin1"),
+    "Its letters are in an alphabet that cannot be told.",
+  ],
+  [
+    "half a character of UTF-16",
+    Buffer.from([0xff, 0xfe, 0x41, 0x00, 0x00, 0xd8]),
+    "Its letters are in an alphabet that cannot be told.",
+  ],
+  ["UTF-16", Buffer.from(`\uFEFF${XML}`, "utf16le"), "84 results"],
+  ["UTF-16 in the other byte order", Buffer.from(`\uFEFF${XML}`, "utf16le").swap16(), "84 results"],
+  ["a table in UTF-16, as Excel saves it", Buffer.from(`\uFEFF${CSV}`, "utf16le"), "84 results"],
+  [
+    "Windows-1252 that says it is UTF-8",
+    Buffer.from(XML.replace("?>", ' encoding="utf-8"?>').replace("North of 1", "Zo\u00eb"), "latin1"),
+    "84 results",
+  ],
+])("%s ends in a sentence", async (_, content, sentence) => {
+  expect(await said(content)).toBe(sentence);
+});
+
+test("texts of a file that look like formulas stay texts in every tab", async () => {
+  const hostile = "=HYPERLINK(1)";
+  const text = XML.replace(/North of \d+/g, hostile)
+    .replace("An evening", hostile)
+    .replace("01/02/2026", hostile)
+    .replace("<BOARD>", `<SECTION SECTION_ID="${hostile}"><BOARD>`)
+    .replace("</EVENT>", "</SECTION></EVENT>");
+  const { answer } = await load(text);
+  const { choice } = readEvent(
+    { name: "evening.xml", answer },
+    tryRules(answer, undefined),
+    { ...FIRST, travellers: true, scoreCards: true },
+    (name) => name,
+  );
+  if ("fault" in choice) throw new Error(choice.fault);
+  const sheets = eventSheets(choice.value);
+  const cells = sheets.flatMap(({ columns, rows }) => [
+    ...columns.map(({ header }) => header),
+    ...rows.flat(),
+  ]);
+  expect(cells.filter((cell) => typeof cell === "string" && cell.includes(hostile)).length).toBeGreaterThan(
+    8,
+  );
+  expect(cells.filter((cell) => isFormula(cell) && cell.formula.includes("HYPERLINK"))).toEqual([]);
+});
+
+test("a long reading tells how far it is, and stops when it is cancelled", async () => {
+  const large = usebioFile(madeEvent("mitchell", 80, 2, 3), "matchpoints");
+  const told: number[] = [];
+  const controller = new AbortController();
+  const reading = load(large, {
+    signal: controller.signal,
+    progress: (part) => {
+      // A busy machine may tell of the reading before its first part is read.
+      if (part === 0) return;
+      told.push(part);
+      controller.abort();
+    },
+  });
+  await expect(reading).rejects.toHaveProperty("name", "AbortError");
+  expect(told).toHaveLength(1);
+  expect(told[0]).toBeGreaterThan(0);
+  expect(told[0]).toBeLessThan(1);
+});

@@ -1,0 +1,330 @@
+import { howScored } from "../../src/events/agreement";
+import { type BridgeEvent } from "../../src/events/event";
+import { earnedBy } from "../../src/events/rules";
+import { readUsebio } from "../../src/events/usebio";
+import { usebioFile as usebioText } from "../../src/events/usebio-file";
+import { type PairsChoice } from "../../src/tools/event-tabs/choice";
+import { eventSheets } from "../../src/tools/event-tabs/event-sheets";
+import { eventOfTabs } from "../../src/tools/event-export/read-tabs";
+import { isFormula } from "../../src/sheets/sheet-host";
+import {
+  butler,
+  crossImps,
+  madeEvent,
+  type MadeEvent,
+  matchpoints,
+  type Published,
+  totals,
+  usebioFile,
+} from "../events/made-event";
+import { addIn } from "./add-in";
+import { formulaBook } from "./formula-book";
+
+const OWN = addIn("MATCHPOINTS", "CROSSIMPS", "BUTLER", "BUTLERDATUM", "PAR", "CONTRACTSCORE", "RANKING");
+
+function read(
+  made: MadeEvent,
+  form: "matchpoints" | "crossimps" | "butler",
+  published: Published,
+): BridgeEvent {
+  const answer = readUsebio(usebioFile(made, form, published));
+  if ("faults" in answer) throw new Error(JSON.stringify(answer.faults));
+  return answer.event;
+}
+
+function choiceOf(event: BridgeEvent, more: Partial<PairsChoice> = {}): PairsChoice {
+  const { rules, ofResults } = howScored(event);
+  return { event, rule: rules[0].rule, ofResults, names: true, typedName: (name) => name, ...more };
+}
+
+/** The rows of a tab, each cell under the name of its header, with the values of its formulas. */
+function open(choice: PairsChoice) {
+  const sheets = eventSheets(choice);
+  const book = formulaBook(sheets, {}, OWN);
+  const columns = (tab: string) =>
+    sheets.find(({ name }) => name === tab)?.columns.map(({ header }) => header) ?? [];
+  const column = (header: string) => columns("Results").indexOf(header);
+  return {
+    book,
+    sheets,
+    column,
+    results: (header: string, row: number) => book.read("Results", row + 2, column(header)),
+    type: (header: string, row: number, value: string | number) =>
+      book.type("Results", row + 2, column(header), value),
+    ranking: (from = 1, count = choice.event.contestants.length) =>
+      Array.from({ length: count }, (_, line) =>
+        Array.from({ length: 6 }, (__, at) => book.read("Ranking", from + 1 + line, at)),
+      ),
+    sentence: () => book.read("Check", 1, 0),
+  };
+}
+
+const HOWELL = madeEvent("howell", 8, 3, 3);
+
+function withAverage(made: MadeEvent): MadeEvent {
+  const results = [...made.results];
+  results[7] = { ...results[7], contract: "", declarer: "", tricks: undefined, score: "A6040" };
+  return { ...made, results };
+}
+
+describe.each([
+  ["matchpoints", withAverage(HOWELL), matchpoints("largest")],
+  ["matchpoints", withAverage(HOWELL), matchpoints("board")],
+  ["crossimps", HOWELL, crossImps("comparisons")],
+  ["crossimps", HOWELL, crossImps("total")],
+  ["butler", HOWELL, butler(1, 10)],
+  ["butler", HOWELL, butler(0, 0)],
+] as const)("%s, one winner", (form, made, published) => {
+  const event = read(made, form, published);
+  const pairs = open(choiceOf(event));
+
+  test("the scores are the file's", () => {
+    event.results.forEach(({ score }, row) => {
+      expect(pairs.results("Score", row)).toBe(
+        typeof score === "object" ? `${score.ns}%-${score.ew}%` : score,
+      );
+    });
+  });
+
+  test("the ranking is the published one", () => {
+    const sums = totals(made, published);
+    const ranking = pairs.ranking();
+    expect(ranking.map(([, id]) => Number(id)).sort((a, b) => a - b)).toEqual(
+      [...sums.keys()].sort((a, b) => a - b),
+    );
+    for (const [, id, name, boards, total, percent] of ranking) {
+      expect(total).toBeCloseTo(sums.get(Number(id))?.total ?? NaN, 8);
+      if (form === "matchpoints") expect(percent).toBeCloseTo(sums.get(Number(id))?.percent ?? NaN, 8);
+      expect(name).toBe(`North of ${id} – =SUM(1) & ${id}`);
+      expect(boards).toBe(21);
+    }
+  });
+
+  test("the Check tab says that everything agrees", () => {
+    expect(pairs.sentence()).toBe(
+      `8 of 8 pairs and ${event.results.length} of ${event.results.length} results agree with the file.`,
+    );
+  });
+
+  test("after a correction the awards, the places and the Check tab follow", () => {
+    const row = 3;
+    const corrected = {
+      ...event,
+      results: event.results.map((one, i) => (i === row ? { ...one, score: -1400 } : one)),
+    };
+    const { rule } = choiceOf(event);
+    const wanted = earnedBy(corrected, rule);
+    const changed = open(choiceOf(event));
+    changed.type("Ruling", row, -1400);
+    corrected.results.forEach((_, index) => {
+      expect(changed.results("NS award", index)).toBeCloseTo(wanted[index]?.ns ?? NaN, 8);
+      expect(changed.results("EW award", index)).toBeCloseTo(wanted[index]?.ew ?? NaN, 8);
+    });
+    const sums = new Map<number, number>();
+    corrected.results.forEach(({ ns, ew }, index) => {
+      sums.set(Number(ns), (sums.get(Number(ns)) ?? 0) + (wanted[index]?.ns ?? 0));
+      sums.set(Number(ew), (sums.get(Number(ew)) ?? 0) + (wanted[index]?.ew ?? 0));
+    });
+    for (const [, id, , , total] of changed.ranking())
+      expect(total).toBeCloseTo(sums.get(Number(id)) ?? NaN, 8);
+    expect(changed.sentence()).not.toBe(pairs.sentence());
+    changed.type("Ruling", row, "");
+    expect(changed.sentence()).toBe(pairs.sentence());
+  });
+
+  test("a table with a typed average is not compared with the file", () => {
+    const row = 5;
+    const changed = open(choiceOf(event));
+    changed.type("Ruling", row, "A+/A-");
+    const corrected = {
+      ...event,
+      results: event.results.map((one, i) => (i === row ? { ...one, score: { ns: 60, ew: 40 } } : one)),
+    };
+    earnedBy(corrected, choiceOf(event).rule).forEach((award, index) => {
+      expect(changed.results("NS award", index)).toBeCloseTo(award?.ns ?? NaN, 8);
+    });
+  });
+});
+
+describe("two winners", () => {
+  const made = madeEvent("mitchell", 19, 2, 8);
+  const event = read(made, "matchpoints", matchpoints("largest"));
+
+  test("there are two ranking lists, one for each direction", () => {
+    const pairs = open(choiceOf(event));
+    const sums = totals(made, matchpoints("largest"));
+    expect(
+      pairs
+        .ranking(1, 10)
+        .map(([, id]) => Number(id))
+        .sort((a, b) => a - b),
+    ).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    expect(pairs.book.read("Ranking", 0, 0)).toMatch(/North-South, then East-West$/);
+    expect(pairs.book.read("Ranking", 13, 0)).toBe("East-West");
+    expect(pairs.book.read("Ranking", 14, 1)).toBe("Contestant");
+    const below = pairs.ranking(14, 9);
+    expect(below.map(([, id]) => Number(id)).sort()).toEqual([11, 12, 13, 14, 15, 16, 17, 18, 19]);
+    for (const [, id, , , , percent] of below)
+      expect(percent).toBeCloseTo(sums.get(Number(id))?.percent ?? NaN, 8);
+    expect(pairs.sentence()).toContain("19 of 19 pairs");
+  });
+
+  test("an adjustment by the director is added to the total", () => {
+    const pairs = open(choiceOf(event));
+    const before = pairs.ranking(1, 10).find(([, id]) => id === 2)?.[4];
+    const tab = pairs.sheets.find(({ name }) => name === "Pairs");
+    const at = tab?.columns.findIndex(({ header }) => header === "Adjustment") ?? NaN;
+    pairs.book.type("Pairs", 3, at, -1.5);
+    expect(pairs.ranking(1, 10).find(([, id]) => id === 2)?.[4]).toBeCloseTo(Number(before) - 1.5, 9);
+  });
+});
+
+test("when the file has its awards on each board's own top and its ranking on the largest, each is checked on its own", () => {
+  const whole = madeEvent("mitchell", 10, 2, 11);
+  const made = { ...whole, results: whole.results.filter(({ table, round }) => table !== 2 || round < 3) };
+  const text = usebioFile(made, "matchpoints", matchpoints("largest"));
+  const lines = usebioFile(made, "matchpoints", matchpoints("board"));
+  const mixed =
+    text.slice(0, text.indexOf("</PARTICIPANTS>")) + lines.slice(lines.indexOf("</PARTICIPANTS>"));
+  const answer = readUsebio(mixed);
+  if ("faults" in answer) throw new Error(JSON.stringify(answer.faults));
+  const pairs = open(choiceOf(answer.event));
+  const count = made.results.length;
+  expect(pairs.sentence()).toBe(`10 of 10 pairs and ${count} of ${count} results agree with the file.`);
+});
+
+test("a result that was edited in the file is marked as different", () => {
+  const text = usebioFile(HOWELL, "matchpoints", matchpoints("largest")).replace(
+    /<PERCENTAGE>[\d.]+</,
+    "<PERCENTAGE>12.34<",
+  );
+  const answer = readUsebio(text);
+  if ("faults" in answer) throw new Error(JSON.stringify(answer.faults));
+  expect(open(choiceOf(answer.event)).sentence()).toContain("7 of 8 pairs");
+});
+
+test("without names every tab shows the numbers of the pairs only", () => {
+  const event = read(HOWELL, "matchpoints", matchpoints("largest"));
+  const sheets = eventSheets(choiceOf(event, { names: false }));
+  const cells = sheets.flatMap(({ rows, columns }) => [
+    ...rows.flat(),
+    ...columns.map(({ header }) => header),
+  ]);
+  expect(cells.some((cell) => typeof cell === "string" && /North of/.test(cell))).toBe(false);
+  expect(open(choiceOf(event, { names: false })).ranking()[0]).toHaveLength(6);
+});
+
+test("a name that looks like a formula is a text", () => {
+  const sheets = eventSheets(choiceOf(read(HOWELL, "matchpoints", matchpoints("largest"))));
+  const formulas = sheets.flatMap(({ rows }) => rows.flat().filter(isFormula));
+  expect(formulas.some(({ formula }) => formula.includes("SUM(1)"))).toBe(false);
+});
+
+test.each([
+  ["matchpoints", matchpoints("largest")],
+  ["crossimps", crossImps("scores")],
+  ["butler", butler(1, 10)],
+] as const)("in a file of %s the add-in's answers are numbers, and the same ones", (form, published) => {
+  const event = read(HOWELL, form, published);
+  const live = open(choiceOf(event));
+  const filed = open(choiceOf(event, { typedName: undefined }));
+  const names = Object.keys(OWN).join("|");
+  const formulas = filed.sheets.flatMap(({ rows, columns }) => [
+    ...rows.flat(),
+    ...columns.map(({ header }) => header),
+  ]);
+  for (const cell of formulas) {
+    if (isFormula(cell)) expect(cell.formula).not.toMatch(new RegExp(`\\b(${names})\\(`));
+  }
+  expect(filed.sentence()).toBe(live.sentence());
+  expect(filed.ranking().map((line) => line.slice(0, 4))).toEqual(
+    live.ranking().map((line) => line.slice(0, 4)),
+  );
+  event.results.forEach((_, row) => {
+    expect(filed.results("NS award", row)).toBeCloseTo(Number(live.results("NS award", row)), 9);
+  });
+});
+
+describe("printed", () => {
+  const event = read(HOWELL, "matchpoints", matchpoints("largest"));
+  const { book, sheets, ...tabs } = open(choiceOf(event, { travellers: true, scoreCards: true }));
+
+  test("each board has a traveller with its results, and a correction shows there", () => {
+    const rows = sheets.find(({ name }) => name === "Travellers")?.rows ?? [];
+    const first = rows.findIndex(([board]) => board === 7);
+    const lines = event.results.flatMap(({ board }, row) => (board === "7" ? [row] : []));
+    lines.forEach((row, line) => {
+      const at = (column: number) => book.read("Travellers", first + line + 2, column);
+      expect([at(1), at(2)]).toEqual([Number(event.results[row].ns), Number(event.results[row].ew)]);
+      expect(at(3)).toBe(event.results[row].contract);
+      expect(at(7)).toBe(tabs.results("NS award", row));
+    });
+    tabs.type("Ruling", lines[0], 990);
+    expect(book.read("Travellers", first + 2, 6)).toBe(990);
+  });
+
+  test("a card for each pair adds up to its total", () => {
+    const rows = sheets.find(({ name }) => name === "Score cards")?.rows ?? [];
+    const first = rows.findIndex(([label, pair]) => label === "Pair" && pair === 5);
+    const last = rows.findIndex((row, index) => index > first && row.length === 0);
+    let total = 0;
+    for (let row = first + 1; row < last; row++) total += Number(book.read("Score cards", row + 2, 7));
+    expect(last - first - 1).toBe(21);
+    expect(total).toBeCloseTo(Number(tabs.ranking().find(([, id]) => id === 5)?.[4]), 8);
+  });
+});
+
+test.each([
+  ["howell", "matchpoints", matchpoints("largest")],
+  ["mitchell", "matchpoints", matchpoints("largest")],
+  ["howell", "crossimps", crossImps("comparisons")],
+  ["howell", "butler", butler(1, 10)],
+] as const)(
+  "the tabs can be read back and written as a file that says the same: %s, %s",
+  (kind, form, published) => {
+    const event = read(madeEvent(kind, 8, 2, 6), form, published);
+    const { book, sheets, type } = open(choiceOf(event));
+    const cells = (tab: string) => {
+      const sheet = sheets.find(({ name }) => name === tab);
+      return Array.from({ length: (sheet?.rows.length ?? 0) + 2 }, (_, row) =>
+        (sheet?.columns ?? []).map((__, column) => book.read(tab, row, column)),
+      );
+    };
+    const again = () => {
+      const found = eventOfTabs({
+        results: cells("Results"),
+        ranking: cells("Ranking"),
+        pairs: cells("Pairs"),
+      });
+      if (!found) throw new Error("not the tool's tabs");
+      const answer = readUsebio(usebioText(found));
+      if ("faults" in answer) throw new Error(JSON.stringify(answer.faults));
+      return answer.event;
+    };
+    // The number of decimals in the file does not matter: 6 is 6.00.
+    const bare = ({ results, contestants, winners }: BridgeEvent) => ({
+      winners,
+      contestants: contestants.map(({ id, direction, names, percent, total }) => [
+        id,
+        direction,
+        ...names,
+        percent?.value,
+        total?.value,
+      ]),
+      results: results
+        .map((result) => ({
+          ...result,
+          line: 0,
+          nsAward: result.nsAward?.value,
+          ewAward: result.ewAward?.value,
+        }))
+        .sort((a, b) => a.boardNumber - b.boardNumber || Number(a.ns) - Number(b.ns)),
+    });
+    expect(bare(again())).toEqual(bare(event));
+    type("Ruling", 0, -800);
+    expect(
+      again().results.find(({ board, ns }) => board === event.results[0].board && ns === event.results[0].ns)
+        ?.score,
+    ).toBe(-800);
+  },
+);

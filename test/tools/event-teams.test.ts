@@ -1,0 +1,119 @@
+import { type BridgeEvent } from "../../src/events/event";
+import { howTeamsScored } from "../../src/events/teams";
+import { readUsebio } from "../../src/events/usebio";
+import { type TeamsChoice } from "../../src/tools/event-tabs/choice";
+import { eventSheets } from "../../src/tools/event-tabs/event-sheets";
+import { imps } from "../events/made-event";
+import { madeTeams } from "../events/made-teams";
+import { addIn } from "./add-in";
+import { formulaBook } from "./formula-book";
+
+function read(text: string): BridgeEvent {
+  const answer = readUsebio(text);
+  if ("faults" in answer) throw new Error(JSON.stringify(answer.faults));
+  return answer.event;
+}
+
+const MADE = madeTeams();
+const EVENT = read(MADE.text);
+
+function open(more: Partial<TeamsChoice> = {}) {
+  const { rules, ofResults } = howTeamsScored(EVENT);
+  const choice = {
+    event: EVENT,
+    rule: rules[0].rule,
+    ofResults,
+    names: true,
+    typedName: (name: string) => name,
+    ...more,
+  };
+  const sheets = eventSheets(choice);
+  const own = { ...addIn("CROSSIMPS", "VPCUSTOM", "VPCONT", "VPDISC", "CONTRACTSCORE", "RANKING") };
+  const book = formulaBook(sheets, {}, own);
+  const at = (tab: string, header: string) =>
+    sheets.find(({ name }) => name === tab)?.columns.findIndex((column) => column.header === header) ?? NaN;
+  return { book, sheets, at, choice };
+}
+
+test("the rule that is found is the file's own scale, and everything agrees", () => {
+  const { book, choice } = open();
+  expect(choice.rule).toMatchObject({ scale: "own" });
+  expect(book.read("Check", 1, 0)).toBe(
+    "4 of 4 teams, 6 of 6 matches and 18 of 18 boards agree with the file.",
+  );
+});
+
+test("the ranking is the published one", () => {
+  const { book } = open();
+  for (let line = 0; line < 4; line++) {
+    const team = Number(book.read("Ranking", 2 + line, 1));
+    expect(book.read("Ranking", 2 + line, 4)).toBe(MADE.vps.get(team));
+    expect(book.read("Ranking", 2 + line, 3)).toBe(3);
+  }
+});
+
+test("after a correction the IMPs, VPs, totals and the Check tab follow", () => {
+  const { book, at } = open();
+  const own = Number(book.read("Results", 2, at("Results", "Score, home EW")));
+  book.type("Results", 2, at("Results", "Ruling, home NS"), own + 1500);
+  expect(book.read("Results", 2, at("Results", "IMPs home"))).toBe(17);
+  const boards = [2, 3, 4].map((row) => Number(book.read("Results", row, at("Results", "IMPs home"))));
+  const margin = boards.reduce((sum, one) => sum + one, 0);
+  expect(book.read("Matches", 2, at("Matches", "IMPs home"))).toBe(margin);
+  expect(book.read("Matches", 2, at("Matches", "IMPs away"))).toBe(-margin);
+  expect(book.read("Check", 1, 0)).toMatch(/5 of 6 matches and 17 of 18 boards/);
+});
+
+test("a weighted ruling earns its weighted IMPs, rounded as in a team match", () => {
+  const { book, at } = open();
+  const other = Number(book.read("Results", 2, at("Results", "Score, home EW")));
+  book.type("Results", 2, at("Results", "Ruling, home NS"), "60% 420 / 40% -50");
+  const weighted = Math.round(0.6 * imps(420 - other) + 0.4 * imps(-50 - other));
+  expect(book.read("Results", 2, at("Results", "IMPs home"))).toBe(weighted);
+  expect(book.read("Results", 2, at("Results", "IMPs away"))).toBe(-weighted);
+});
+
+test.each([
+  ["Ruling, home NS", "A+/A-", 3, -3],
+  ["Ruling, home NS", "A+/A+", 3, 3],
+  ["Ruling, home EW", "A+/A-", -3, 3],
+  ["Ruling, home EW", "A-/A-", -3, -3],
+  ["Ruling, home EW", "A=", 0, 0],
+])("an average in %s: %s gives %d and %d IMPs", (header, average, home, away) => {
+  const { book, at } = open();
+  const boards = [2, 3, 4].map((row) => Number(book.read("Results", row, at("Results", "IMPs home"))));
+  book.type("Results", 3, at("Results", header), average);
+  expect(book.read("Results", 3, at("Results", "IMPs home"))).toBe(home);
+  expect(book.read("Results", 3, at("Results", "IMPs away"))).toBe(away);
+  expect(book.read("Matches", 2, at("Matches", "IMPs home"))).toBe(boards[0] + home + boards[2]);
+  expect(book.read("Matches", 2, at("Matches", "IMPs away"))).toBe(away - boards[0] - boards[2]);
+});
+
+test("a board without a score at one table has no IMPs and does not count as flat", () => {
+  const { book, at } = open();
+  book.type("Results", 2, at("Results", "Ruling, home NS"), "");
+  book.type("Results", 2, at("Results", "Table score"), "");
+  expect(book.read("Results", 2, at("Results", "IMPs home"))).toBe("");
+  expect(book.read("Results", 2, at("Results", "IMPs away"))).toBe("");
+});
+
+test("an unreadable ruling is an error in its place", () => {
+  const { book, at } = open();
+  book.type("Results", 2, at("Results", "Ruling, home NS"), "sixty");
+  expect(book.read("Results", 2, at("Results", "IMPs home"))).toBe("#VALUE!");
+});
+
+test("for a known scale the VPs are a formula of the add-in", () => {
+  const { book, at } = open({ rule: { form: "teams", scale: "discrete" } });
+  const vps = Number(book.read("Matches", 2, at("Matches", "VPs home")));
+  expect(vps + Number(book.read("Matches", 2, at("Matches", "VPs away")))).toBe(20);
+});
+
+test("in a file the add-in's answers are numbers", () => {
+  const { book, sheets } = open({ typedName: undefined });
+  const text = JSON.stringify(sheets);
+  expect(text).not.toMatch(/RANKING\(|VPCUSTOM\(|CROSSIMPS\(/);
+  expect(book.read("Check", 1, 0)).toBe(
+    "4 of 4 teams, 6 of 6 matches and 18 of 18 boards agree with the file.",
+  );
+});

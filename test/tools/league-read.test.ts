@@ -1,0 +1,73 @@
+import { readLeague } from "../../src/tools/new-league/read";
+import { FIRST, fromKept, type Typed } from "../../src/tools/league-form/typed";
+import { leagueChoice } from "./league-choice";
+
+describe("the form of the league is read", () => {
+  test("an untouched form is six teams, one round robin, and formulas that work on every computer", () => {
+    const teams = ["Team 1", "Team 2", "Team 3", "Team 4", "Team 5", "Team 6"];
+    expect(readLeague(FIRST, true)).toEqual({
+      asks: { top: true, blitz: true, own: false },
+      faults: {},
+      formulas: "lookup",
+      formulasFixed: undefined,
+      award: 12,
+      choice: { value: leagueChoice({ teams, formulas: "lookup" }) },
+    });
+  });
+
+  test("each scale asks for the fields that it needs, and says for how many boards it has a table", () => {
+    const read = (changes: Partial<Typed>) => readLeague({ ...FIRST, formulas: "add-in", ...changes }, true);
+    expect(read({ scale: "acbl30" }).faults).toEqual({
+      scale: "ACBL 30 VP scale: the table is for 6 to 11 boards and has none for 24.",
+    });
+    expect(read({ scale: "acbl30", boards: "8" })).toMatchObject({ award: 18, formulas: "add-in" });
+    expect(read({ scale: "own", own: "0 3\n3 4 1" })).toMatchObject({
+      asks: { own: true, top: false },
+      formulasFixed: "scale",
+      formulas: "lookup",
+      award: 3.6,
+    });
+    expect(read({ scale: "quadratic", blitz: "40" })).toMatchObject({ formulasFixed: "scale" });
+    expect(read({ top: "25" }).award).toBe(15);
+  });
+
+  test("dates and venues are read, or refused with the reason", () => {
+    const read = (changes: Partial<Typed>) => readLeague({ ...FIRST, ...changes }, true);
+    const { choice } = read({
+      first: "2027-01-08",
+      every: "14",
+      venues: true,
+      teams: "Ash @ Hall\nBirch\tClub",
+    });
+    // Excel's number for 8 January 2027.
+    expect(choice).toMatchObject({
+      value: { teams: ["Ash", "Birch"], venues: ["Hall", "Club"], dates: { first: 46395, every: 14 } },
+    });
+    expect(read({ first: "2027-02-30", every: "400" }).faults).toEqual({
+      first: "“2027-02-30” is not a date, such as 2027-01-08.",
+      every: "“400” is not a whole number of days, 0 to 366.",
+    });
+    expect(read({ every: "x" }).faults).toEqual({});
+  });
+
+  test("where the tabs cannot have the add-in's formulas, VPs are looked up, whatever was chosen", () => {
+    const { formulas, choice } = readLeague(FIRST, false);
+    expect([formulas, "value" in choice && choice.value.formulas]).toEqual(["lookup", "lookup"]);
+  });
+
+  test("each field has its own fault, and the first one is that of the teams", () => {
+    const { faults, choice } = readLeague({ ...FIRST, teams: "Ash\n\nash", boards: "0" }, true);
+    expect(faults).toEqual({
+      teams: "“ash” is on lines 1 and 3: each team once.",
+      boards: "A match has 1 to 1000 boards.",
+    });
+    expect(choice).toEqual({ fault: faults.teams });
+  });
+});
+
+test("of the kept choices, only those that the form can hold are put back into it", () => {
+  const kept = { ...FIRST, teams: "Ash\nBirch", robin: "double", scale: "discrete", formulas: "add-in" };
+  expect(fromKept(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
+  for (const nothing of [undefined, null, 7, "x", []]) expect(fromKept(nothing)).toEqual(FIRST);
+  expect(fromKept({ ...kept, scale: "moon", boards: 24 })).toEqual({ ...kept, scale: FIRST.scale });
+});

@@ -1,0 +1,640 @@
+import fc from "fast-check";
+import { swissDraw } from "../../src/movements/swiss";
+import { type LeagueChoice } from "../../src/tools/league-tabs/choice";
+import { MATCHES, RANKING, TEAMS } from "../../src/tools/league-tabs/layout";
+import {
+  addTeam,
+  appendRound,
+  type LeagueChange,
+  withdrawTeam,
+} from "../../src/tools/running-league/changes";
+import { findLeagues } from "../../src/tools/running-league/find";
+import { lateInWords, missingInWords, summaryInWords } from "../../src/tools/running-league/in-words";
+import { drawNext, lastRound, lateChanges, missingResults } from "../../src/tools/running-league/next-round";
+import { orderAfter } from "../../src/tools/running-league/order";
+import { readRunning, type RunningLeague } from "../../src/tools/running-league/reading";
+import { readRecord } from "../../src/tools/league-tabs/record-tab";
+import { makeLeague } from "../../src/tools/league-tabs/tabs";
+import { type Parsed } from "../../src/pane/parsed";
+import { type CellValue, frozenRows } from "../../src/sheets/sheet-host";
+import { text } from "../../src/translations/texts";
+import { functions } from "../bundle/shipped";
+import { bookHost } from "./book-host";
+import { leagueChoice } from "./league-choice";
+
+/** How many random leagues are played: 100 in `npm run test:long`. */
+declare const RANDOM_LEAGUES: number;
+
+const NINE = ["Ash", "Birch", "Cedar", "Dogwood", "Elm", "Fir", "Gorse", "Hazel", "Ivy"];
+const plain = (name: string) => name;
+
+function valueOf<Value>(parsed: Parsed<Value>): Value {
+  if ("fault" in parsed) throw new Error(parsed.fault);
+  return parsed.value;
+}
+
+type Column =
+  | "impsHome"
+  | "impsAway"
+  | "fault"
+  | "penaltyHome"
+  | "withdrawn"
+  | "carryOver"
+  | "vpsHome"
+  | "team";
+
+/** A Swiss that a secretary runs in a workbook. */
+function swiss(some: Parameters<typeof leagueChoice>[0] = {}) {
+  const choice: LeagueChoice = leagueChoice({ teams: NINE, swiss: "halves", ...some });
+  const { sheets } = makeLeague(choice, plain);
+  const { book, host, written, names } = bookHost(sheets);
+  const place = (tab: string, line: number, column: Column): [string, number, number] => {
+    const sheet = sheets.find(({ name }) => name === tab);
+    if (!sheet) throw new Error(`There is no tab ${tab}`);
+    const header = text(`league.headers.${column}`);
+    return [tab, frozenRows(sheet) + line, sheet.columns.findIndex((one) => one.header === header)];
+  };
+  const league = async (): Promise<RunningLeague> => valueOf((await findLeagues(host))[0].league);
+  const apply = ({ changes, names: now }: LeagueChange) => host.changeTabs(changes, now);
+  return {
+    book,
+    names,
+    written,
+    place,
+    league,
+    apply,
+    type: (tab: string, line: number, column: Column, value: string | number) =>
+      book.type(...place(tab, line, column), value),
+    fault: async () => {
+      const [{ league: read }] = await findLeagues(host);
+      return "fault" in read ? read.fault : "";
+    },
+    /** Types a result into every match of a round, and gives the season as it was before. */
+    play: async (round: number, imps: (line: number) => readonly [number, number]) => {
+      const { season } = await league();
+      season.lines.forEach((line, index) => {
+        if (line.round !== round || !line.pairing) return;
+        const [home, away] = imps(index);
+        book.type(...place(MATCHES.name, index, "impsHome"), home);
+        book.type(...place(MATCHES.name, index, "impsAway"), away);
+      });
+      return season;
+    },
+    /** Draws the next round on the ranking as it stands, and appends it. */
+    draw: async () => {
+      const now = await league();
+      const next = valueOf(drawNext(now, lastRound(now.season)));
+      await apply(valueOf(appendRound(now, next, plain)));
+      return next;
+    },
+  };
+}
+
+/** The matches of a round by names; a bye has one name. */
+function roundOf({ season }: RunningLeague, round: number): string[] {
+  return season.lines
+    .filter((line) => line.round === round)
+    .map(({ pairing, bye }) =>
+      (pairing ?? [bye ?? 0]).map((number) => season.choice.teams[number - 1]).join(" – "),
+    );
+}
+
+test("a new Swiss has its teams, the first round, the ranking and its set-up, and no cross-table", async () => {
+  const halves = swiss();
+  expect(halves.names).toEqual(["Matches", "Ranking", "Teams", "Set-up"]);
+  expect(roundOf(await halves.league(), 1)).toEqual([
+    "Ash – Elm",
+    "Birch – Fir",
+    "Cedar – Gorse",
+    "Dogwood – Hazel",
+    "Ivy",
+  ]);
+  const adjacent = await swiss({ swiss: "adjacent", formulas: "lookup" }).league();
+  expect(roundOf(adjacent, 1)).toEqual([
+    "Ash – Birch",
+    "Cedar – Dogwood",
+    "Elm – Fir",
+    "Gorse – Hazel",
+    "Ivy",
+  ]);
+  expect(adjacent.tabs.table).toBe("VP 24 boards");
+  expect(summaryInWords(adjacent)).toBe("Swiss of 9 teams, 1 round, 4 matches without a result.");
+});
+
+test("the tab of the set-up gives back every choice of a league, whatever was typed as its name", async () => {
+  const choices: Parameters<typeof leagueChoice>[0][] = [
+    {
+      name: 'North = "2"; x',
+      tieBreak: "opponents",
+      unplayed: "average",
+      dates: { first: 46395, every: 14 },
+    },
+    { swiss: undefined, double: true, venues: NINE.map((name) => `${name} Hall`), formulas: "lookup" },
+    { vp: { scale: "continuous", top: 25, blitz: 60 } },
+    {
+      vp: {
+        scale: "own",
+        top: 20,
+        own: [
+          { from: 0, winner: 3, loser: 3 },
+          { from: 3, winner: 4, loser: 2 },
+        ],
+      },
+      formulas: "lookup",
+    },
+  ];
+  for (const some of choices) {
+    const { season } = await swiss(some).league();
+    expect(season.choice).toEqual(leagueChoice({ teams: NINE, swiss: "halves", ...some }));
+  }
+});
+
+test("nine teams, five rounds: a bye each round, a withdrawal, a late correction, and nobody meets twice", async () => {
+  const event = swiss({ tieBreak: "opponents" });
+  const byNumber = (line: number) => [(7 * line) % 41, (11 * line + 3) % 37] as const;
+  await event.play(1, byNumber);
+  for (const round of [2, 3]) {
+    expect((await event.draw()).round).toBe(round);
+    await event.play(round, byNumber);
+  }
+
+  // A match without a result is named, and the draw can be made on the ranking before its round.
+  const postponed = (await event.league()).season.lines.findIndex(
+    ({ round, pairing }) => round === 3 && pairing,
+  );
+  event.type(MATCHES.name, postponed, "impsHome", "");
+  const missing = missingResults(await event.league());
+  const [match] = roundOf(await event.league(), 3);
+  expect(missingInWords(await event.league(), missing)).toBe(
+    `Without a result: ${match} (round 3, row 16). Type it, or draw on the ranking before round 3.`,
+  );
+  const early = valueOf(drawNext(await event.league(), 2));
+  expect([early.after, early.order]).toEqual([2, orderAfter(await event.league(), 2)]);
+  event.type(MATCHES.name, postponed, "impsHome", byNumber(postponed)[0]);
+
+  // Elm withdraws, so eight teams are left and there is no bye any more.
+  const withdrawal = valueOf(withdrawTeam(await event.league(), 5, plain));
+  expect(withdrawal.says).toEqual([
+    "An x in D9 of “Teams”: Elm is not drawn any more. Its matches still count for its opponents.",
+  ]);
+  const before = orderAfter(await event.league(), 3);
+  await event.apply(withdrawal);
+  expect(orderAfter(await event.league(), 3)).toEqual(before);
+  const fourth = await event.draw();
+  expect(fourth.bye).toBeUndefined();
+  expect(fourth.matches.flatMap(({ home, away }) => [home, away])).not.toContain(5);
+  await event.play(4, byNumber);
+  await event.draw();
+  await event.play(5, byNumber);
+
+  const { season, results } = await event.league();
+  expect(season.drawn.map(({ round, after }) => [round, after])).toEqual([
+    [2, 1],
+    [3, 2],
+    [4, 3],
+    [5, 4],
+  ]);
+  const pairs = season.lines.flatMap(({ pairing }) => (pairing ? [[...pairing].sort().join("-")] : []));
+  expect(new Set(pairs).size).toBe(pairs.length);
+  const byes = season.lines.flatMap(({ bye }) => bye ?? []);
+  expect([byes.length, new Set(byes).size]).toEqual([3, 3]);
+  expect(results.filter((_, line) => season.lines[line].bye).map(({ awarded }) => awarded[0])).toEqual([
+    12, 12, 12,
+  ]);
+
+  // Nothing is late until a result of round 1 is corrected; then the rounds are named, and nothing is changed.
+  expect(lateChanges(await event.league())).toEqual([]);
+  event.type(MATCHES.name, 0, "impsHome", 120);
+  const corrected = await event.league();
+  const late = lateChanges(corrected);
+  expect(late.map(({ round }) => round)).toContain(2);
+  expect(lateInWords(corrected, late[0])).toMatch(
+    /^Round 2 was drawn on other results after round 1\. On those of today .+ would be drawn, instead of .+\.$/,
+  );
+  expect(roundOf(corrected, 2)).toEqual(roundOf({ ...corrected, season }, 2));
+  // Each round that is named differs from the draw of a Swiss on the corrected ranking in just these matches.
+  for (const { round, after, would } of late) {
+    const inRound = season.lines.filter((line) => line.round === round);
+    const playing = inRound.flatMap(({ pairing, bye }) => pairing ?? [bye ?? 0]);
+    const earlier = season.lines.filter((line) => line.round < round);
+    const draw = swissDraw(
+      orderAfter(corrected, after).filter((team) => playing.includes(team)),
+      earlier.flatMap(({ pairing }) => (pairing ? [pairing] : [])),
+      earlier.flatMap(({ bye }) => bye ?? []),
+    );
+    if ("fault" in draw) throw new Error(draw.fault.code);
+    const drawn = [
+      ...draw.matches.map(({ home, away }) => [home, away]),
+      ...(draw.bye ? [[draw.bye.contestant]] : []),
+    ];
+    expect(drawn).toEqual(expect.arrayContaining(would));
+  }
+});
+
+test("the pane's ranking is the sheet's, and its draw with its reasons is that of SWISSDRAW in the sheet", async () => {
+  const imps = fc.integer({ min: 0, max: 9 }).map((tens) => 10 * tens);
+  const setup = fc.record({
+    size: fc.integer({ min: 2, max: 11 }),
+    tieBreak: fc.constantFrom("quotient" as const, "headToHead" as const, "opponents" as const),
+    unplayed: fc.constantFrom("award" as const, "average" as const),
+    swiss: fc.constantFrom("halves" as const, "adjacent" as const),
+    rounds: fc.integer({ min: 1, max: 4 }),
+    faults: fc.array(fc.constantFrom("", "", "", "home", "away", "neither"), { minLength: 7, maxLength: 7 }),
+    penalties: fc.array(fc.constantFrom("", "", 0.5), { minLength: 5, maxLength: 5 }),
+    carry: fc.array(fc.constantFrom("", "", 3.25), { minLength: 4, maxLength: 4 }),
+    scores: fc.array(fc.tuple(imps, imps), { minLength: 13, maxLength: 13 }),
+  });
+  const swissdraw = functions.get("SWISSDRAW");
+  if (!swissdraw) throw new Error("There is no SWISSDRAW");
+  await fc.assert(
+    fc.asyncProperty(setup, async ({ size, rounds, faults, penalties, carry, scores, ...some }) => {
+      const teams = Array.from({ length: size }, (_, index) => `Team ${index + 1}`);
+      const event = swiss({ ...some, teams });
+      teams.forEach((_, index) => event.type(TEAMS.name, index, "carryOver", carry[index % carry.length]));
+      for (let round = 1; round <= rounds; round++) {
+        const season = await event.play(round, (line) => scores[line % scores.length]);
+        season.lines.forEach((line, index) => {
+          if (line.round !== round) return;
+          if (line.pairing) event.type(MATCHES.name, index, "fault", faults[index % faults.length]);
+          event.type(MATCHES.name, index, "penaltyHome", penalties[index % penalties.length]);
+        });
+        const now = await event.league();
+        expect(orderAfter(now, round)).toEqual(now.ranking);
+        const next = valueOf(drawNext(now, round));
+        expect(next.remark).toBe("");
+        const column = (cells: unknown[]) => cells.map((cell) => [cell]);
+        const played = now.season.lines.map(({ pairing, bye }) =>
+          (pairing ?? [bye ?? 0, 0]).map((number) => teams[number - 1] ?? ""),
+        );
+        expect(swissdraw(column(now.ranking.map((number) => teams[number - 1])), played)).toEqual([
+          ["Table", "Home", "Away", "Note"],
+          ...next.matches.map(({ table, home, away, note }) => [
+            table,
+            teams[home - 1],
+            teams[away - 1],
+            note,
+          ]),
+          ...(next.bye ? [["", teams[next.bye.team - 1], "", next.bye.note]] : []),
+        ]);
+        await event.apply(valueOf(appendRound(now, next, plain)));
+      }
+    }),
+    { numRuns: RANDOM_LEAGUES },
+  );
+});
+
+test("a team is added between rounds in place: its rows are new, it is drawn, and no typed cell is written", async () => {
+  const event = swiss();
+  await event.play(1, () => [30, 20]);
+  event.type(TEAMS.name, 2, "team", "Cedars");
+  const added = valueOf(addTeam(await event.league(), { name: " Juniper ", venue: "" }, plain));
+  expect(added.says).toEqual([
+    "Juniper becomes team 10, and is drawn from round 2 on. VPs that it brings along are typed in “Teams”.",
+    expect.stringMatching(/^“Matches”: \d+ formulas and titles follow\.$/),
+    expect.stringMatching(/^“Ranking”: row 14 is new, \d+ formulas and titles follow\.$/),
+    expect.stringMatching(/^“Teams”: row 14 is new, \d+ formulas and titles follow\.$/),
+  ]);
+  await event.apply(added);
+  // Blank cells of a new row are written too, because they get the row's look.
+  const inNewRow = event.written.filter(({ tab, row }) => tab === TEAMS.name && row === 13);
+  expect(inNewRow).toHaveLength(event.book.contents(TEAMS.name)?.[0].length ?? 0);
+  const now = await event.league();
+  expect(now.season.choice.teams).toEqual([...NINE.slice(0, 2), "Cedars", ...NINE.slice(3), "Juniper"]);
+  expect(now.ranking).toEqual(orderAfter(now, 1));
+  const next = await event.draw();
+  expect(next.bye).toBeUndefined();
+  expect(next.matches.flatMap(({ home, away }) => [home, away])).toContain(10);
+  const typed = (["impsHome", "impsAway", "fault", "penaltyHome"] as const).map(
+    (name) => event.place(MATCHES.name, 0, name)[2],
+  );
+  const over = event.written.filter(
+    ({ tab, row, column }) => tab === MATCHES.name && row < 10 && typed.includes(column),
+  );
+  expect(over).toEqual([]);
+  expect(addTeam(now, { name: "ash", venue: "" }, plain)).toEqual({
+    fault: "“ash” is in the league already, as team 1.",
+  });
+  expect(addTeam(now, { name: " ", venue: "" }, plain)).toEqual({ fault: "Type the name of the new team." });
+});
+
+test("of two teams added from one reading the second is refused, and the first stays", async () => {
+  const event = swiss();
+  await event.play(1, () => [30, 20]);
+  const now = await event.league();
+  const [first, second] = ["Juniper", "Larch"].map((name) =>
+    valueOf(addTeam(now, { name, venue: "" }, plain)),
+  );
+  await event.apply(first);
+  const written = event.written.length;
+  await expect(event.apply(second)).rejects.toThrow(/has been changed since the pane read it/);
+  expect(event.written).toHaveLength(written);
+  expect((await event.league()).season.choice.teams).toEqual([...NINE, "Juniper"]);
+  await event.apply(valueOf(addTeam(await event.league(), { name: "Larch", venue: "" }, plain)));
+  expect((await event.league()).season.choice.teams).toEqual([...NINE, "Juniper", "Larch"]);
+});
+
+test("a schedule is not drawn again when its first result was typed since", async () => {
+  const event = swiss({ swiss: undefined, teams: NINE.slice(0, 4) });
+  const change = valueOf(addTeam(await event.league(), { name: "Elm", venue: "" }, plain));
+  event.type(MATCHES.name, 0, "impsHome", 31);
+  await expect(event.apply(change)).rejects.toThrow("“Matches”, F6 has been changed since the pane read it");
+});
+
+test("a cell of the user's in the way stops the change, and a formula typed over is kept and named", async () => {
+  const event = swiss();
+  await event.play(1, () => [30, 20]);
+  event.type(MATCHES.name, 0, "vpsHome", 20);
+  const added = valueOf(addTeam(await event.league(), { name: "Juniper", venue: "" }, plain));
+  expect(added.says.join()).not.toContain("keep");
+  event.book.type(RANKING.name, 4, 2, "Ash of the Hall");
+  const kept = valueOf(addTeam(await event.league(), { name: "Juniper", venue: "" }, plain));
+  expect(kept.says).toContain("“Ranking”: 1 cell keeps what you typed over a formula: C5.");
+  event.book.type(MATCHES.name, 10, 1, "notes of the secretary");
+  const league = await event.league();
+  const next = valueOf(drawNext(league, 1));
+  expect(appendRound(league, next, plain)).toEqual({
+    fault: "“Matches”, B11 is not blank, and the tool needs it: move what stands there.",
+  });
+});
+
+test.each<[string, (event: ReturnType<typeof swiss>) => void, string]>([
+  [
+    "a moved header",
+    ({ book }) => book.type(MATCHES.name, 4, 2, "Room"),
+    "“Matches”, C5: expected the header “Home no.”. Move columns of your own to the right of the table.",
+  ],
+  [
+    "a team that does not exist",
+    ({ book }) => book.type(MATCHES.name, 5, 4, 10),
+    "“Matches”, E6 is “10”: expected a team’s number, 1 to 9.",
+  ],
+  [
+    "a team against itself",
+    ({ book }) => book.type(MATCHES.name, 5, 4, 1),
+    "“Matches”, E6 is “1”: expected a team’s number, 1 to 9.",
+  ],
+  [
+    "a round that is a word",
+    ({ book }) => book.type(MATCHES.name, 5, 0, "x"),
+    "“Matches”, A6 is “x”: expected the number of a round.",
+  ],
+  ["teams in another order", ({ book }) => book.type(TEAMS.name, 4, 0, 3), "“Teams”, A5 is “3”: expected 1."],
+  [
+    "a carry-over that is a word",
+    ({ type }) => type(TEAMS.name, 1, "carryOver", "ten"),
+    "“Teams”, C6 is “ten”: expected a number of VPs, or nothing.",
+  ],
+])("%s is named by its cell", async (_, spoil, fault) => {
+  const event = swiss();
+  spoil(event);
+  expect(await event.fault()).toBe(fault);
+});
+
+test.each<[string, (event: ReturnType<typeof swiss>) => void, string]>([
+  [
+    "a team without a name",
+    ({ book }) => book.type(TEAMS.name, 5, 1, " "),
+    "“Teams”, B6 is “ ”: expected a name.",
+  ],
+  [
+    "two teams of one name, but for capital letters and spaces",
+    ({ book }) => book.type(TEAMS.name, 6, 1, " aSH "),
+    "“Teams”, B7 is “ aSH ”: expected a name that no other team has, and team 1 has this one.",
+  ],
+  [
+    "a name of 61 characters",
+    ({ book }) => book.type(TEAMS.name, 4, 1, "A".repeat(61)),
+    `“Teams”, B5 is “${"A".repeat(60)}…”: expected 60 characters at most.`,
+  ],
+  [
+    "a team below a blank row",
+    ({ book }) => book.type(TEAMS.name, 9, 0, ""),
+    "“Teams”, row 10 is blank, and the list goes on in A11: delete the blank rows, or move what stands below them.",
+  ],
+  [
+    "a line below a blank row",
+    ({ book }) => [0, 2, 4].forEach((column) => book.type(MATCHES.name, 7, column, "")),
+    "“Matches”, row 8 is blank, and the list goes on in A9: delete the blank rows, or move what stands below them.",
+  ],
+  [
+    "the bye of the highest team deleted",
+    ({ book }) => [0, 2].forEach((column) => book.type(MATCHES.name, 9, column, "")),
+    "“Matches”, A6 is “1”: expected every team once in round 1, and team 9 has no line.",
+  ],
+  [
+    "a number of teams in the first round that is none",
+    ({ book }) => {
+      const row = (book.contents("Set-up") ?? []).findIndex((line) => line[2] === "starters=9");
+      book.type("Set-up", row, 2, "starters=1e3");
+    },
+    "“Set-up”, C15 is damaged: put back what the tool wrote there, or take an older version of the workbook.",
+  ],
+])("a league with %s is not drawn on, and the pane names the cell", async (_, spoil, fault) => {
+  const event = swiss();
+  spoil(event);
+  expect(await event.fault()).toBe(fault);
+});
+
+test("a note below the lists, and a set-up of older days without the number of starters, are no damage", async () => {
+  const event = swiss();
+  event.book.type(MATCHES.name, 12, 0, "Please bring the results.");
+  event.book.type(TEAMS.name, 15, 1, "10 teams last year");
+  const row = (event.book.contents("Set-up") ?? []).findIndex((line) => line[2] === "starters=9");
+  [0, 1, 2].forEach((column) => event.book.type("Set-up", row, column, ""));
+  expect(await event.fault()).toBe("");
+});
+
+test("a team that is missing from a drawn round, or was not drawn into it, stops the draw", async () => {
+  const event = swiss();
+  await event.play(1, () => [30, 20]);
+  await event.apply(valueOf(withdrawTeam(await event.league(), 9, plain)));
+  await event.draw();
+  const { season } = await event.league();
+  const at = season.lines.findIndex(({ round, pairing }) => round === 2 && pairing !== undefined);
+  const [home] = season.lines[at].pairing ?? [];
+  event.book.type(MATCHES.name, 5 + at, 2, 9);
+  expect(await event.fault()).toBe(
+    `“Matches”, A${6 + at} is “2”: expected every team once in round 2, and team ${home} has no line.`,
+  );
+  event.book.type(MATCHES.name, 5 + at, 2, home ?? 0);
+  const last = season.lines.length;
+  [2, 9].forEach((value, index) => event.book.type(MATCHES.name, 5 + last, 2 * index, value));
+  expect(await event.fault()).toBe(
+    `“Matches”, A${6 + at} is “2”: expected round 2 without team 9, which it was not drawn with.`,
+  );
+});
+
+test.each([
+  [MATCHES.name, "“Matches” has 50005 rows: a league has 20000 at most."],
+  [TEAMS.name, "“Teams” has 50009 rows: a league has 200 at most."],
+])("a tab %s of 50,000 lines is refused with a sentence", async (tab, fault) => {
+  const { cells, tabs } = await swiss().league();
+  const { values, formulas } = cells.get(tab) ?? { values: [], formulas: [] };
+  const more = <Cell>(lines: readonly (readonly Cell[])[]) => [
+    ...lines,
+    ...Array.from({ length: 50_000 }, () => lines.at(-1) ?? []),
+  ];
+  const grown = new Map(cells).set(tab, { values: more(values), formulas: more(formulas) });
+  const setUp = grown.get(tabs.record) ?? { values: [], formulas: [] };
+  const read = readRecord(tabs.record, setUp.values, setUp.formulas);
+  const league = read && "value" in read ? readRunning(read.value.record, read.value.tabs, grown) : read;
+  expect(league).toEqual({ fault });
+});
+
+test("a line that is damaged stops the draw and is named by its cell", async () => {
+  const spoiled: [row: number, column: number, value: string | number, fault: string][] = [
+    [6, 0, 11, "“Matches”, A7 is “11”: expected round 1 to 2."],
+    [11, 0, 3, "“Matches”, A12 is “3”: expected round 2 to 2."],
+  ];
+  for (const [row, column, value, fault] of spoiled) {
+    const event = swiss();
+    await event.play(1, () => [30, 20]);
+    await event.draw();
+    event.book.type(MATCHES.name, row, column, value);
+    expect(await event.fault()).toBe(fault);
+  }
+  const event = swiss();
+  await event.play(1, () => [30, 20]);
+  event.book.type(MATCHES.name, 6, 4, 1);
+  expect(await event.fault()).toBe(
+    "“Matches”, E7 is “1”: expected each team once in round 1, and team 1 has been there.",
+  );
+});
+
+test.each([
+  "boards=1e9",
+  "boards=Infinity",
+  'vp={"top":1e999}',
+  'vp={"top":20,"blitz":-1}',
+  "dates=9999999+1",
+  "scale=x",
+])("a set-up with %s is refused at once, with its cell", async (code) => {
+  const event = swiss();
+  const row = (event.book.contents("Set-up") ?? []).findIndex((line) =>
+    String(line[2]).startsWith(`${code.split("=")[0]}=`),
+  );
+  event.book.type("Set-up", row, 2, code);
+  expect(await event.fault()).toMatch(`“Set-up”, C${row + 1} is damaged`);
+});
+
+test.each([
+  ["a round robin", { swiss: undefined }],
+  ["a Swiss", {}],
+])("in the set-up of %s every code that is damaged or gone is named by its own cell", async (_, choice) => {
+  const rowsOf = (event: ReturnType<typeof swiss>) =>
+    (event.book.contents("Set-up") ?? []).flatMap((line, row) => {
+      const [, key] = /^(\w+)=/.exec(String(line[2])) ?? [];
+      // Another layout is no league of this version, any name is a name, and the tabs follow.
+      return key === undefined || ["layout", "name", "tab"].includes(key) ? [] : [{ key, row }];
+    });
+  const rows = rowsOf(swiss(choice));
+  expect(rows.length).toBe("swiss" in choice ? 9 : 11);
+  for (const { key, row } of rows) {
+    for (const code of [`${key}=wrong`, "", "wrong"]) {
+      // Without these two, a set-up says that there are none, or how many teams there are.
+      if (!code.includes("=") && key === "starters") continue;
+      const event = swiss(choice);
+      event.book.type("Set-up", row, 2, code);
+      expect([code, await event.fault()]).toEqual([
+        code,
+        `“Set-up”, C${row + 1} is damaged: put back what the tool wrote there, or take an older version of the workbook.`,
+      ]);
+    }
+  }
+});
+
+test("a ranking that the user changed by hand is what the draw follows, and the pane says so", async () => {
+  const event = swiss();
+  await event.play(1, (line) => [30 + line, 20]);
+  const { ranking } = await event.league();
+  event.book.type(RANKING.name, 4, 1, ranking[1]);
+  event.book.type(RANKING.name, 5, 1, ranking[0]);
+  const now = await event.league();
+  const next = valueOf(drawNext(now, 1));
+  expect(next.order.slice(0, 2)).toEqual([ranking[1], ranking[0]]);
+  expect(next.remark).toBe(
+    `“Ranking” has ${NINE[ranking[1] - 1]} in place 1, where the results give ${NINE[ranking[0] - 1]}. The draw follows the tab.`,
+  );
+  event.book.type(RANKING.name, 4, 1, 4711);
+  expect(valueOf(drawNext(await event.league(), 1)).remark).toMatch(/The draw follows the results\.$/);
+});
+
+describe("a team added to a round robin in place", () => {
+  const robin = (teams: string[], some: Parameters<typeof leagueChoice>[0] = {}) =>
+    swiss({ swiss: undefined, teams, ...some });
+
+  const meetings = async (event: ReturnType<typeof swiss>) => {
+    const { season } = await event.league();
+    return season.lines.flatMap(({ pairing }) =>
+      pairing ? [[...pairing].sort((a, b) => a - b).join("-")] : [],
+    );
+  };
+
+  test("before the first result the whole schedule is drawn again", async () => {
+    const event = robin(NINE.slice(0, 4));
+    const added = valueOf(addTeam(await event.league(), { name: "Elm", venue: "" }, plain));
+    expect(added.says[0]).toBe(
+      "Elm becomes team 5. No result is typed yet, so the whole schedule is drawn again for 5 teams.",
+    );
+    await event.apply(added);
+    const fresh = makeLeague(leagueChoice({ teams: NINE.slice(0, 5) }), plain).sheets;
+    for (const sheet of fresh) {
+      const rows = event.book.contents(sheet.name)?.slice(frozenRows(sheet)) ?? [];
+      const wide = ([...row]: readonly CellValue[]) => sheet.columns.map((_, column) => row[column] ?? "");
+      expect(rows.map(wide)).toEqual(sheet.rows.map(wide));
+    }
+  });
+
+  test.each([
+    [
+      "of 5 teams takes the byes",
+      5,
+      false,
+      "Juniper becomes team 6, and plays the 5 teams whose bye it was. All other matches stay.",
+    ],
+    [
+      "of 5 teams twice round takes the byes",
+      5,
+      true,
+      "Juniper becomes team 6, and plays the 10 teams whose bye it was. All other matches stay.",
+    ],
+    [
+      "of 4 teams plays after the last round",
+      4,
+      false,
+      "Juniper becomes team 5. All matches stay; its 4 matches are rounds 4 to 7.",
+    ],
+    [
+      "of 4 teams twice round plays after the last round",
+      4,
+      true,
+      "Juniper becomes team 5. All matches stay; its 8 matches are rounds 7 to 14.",
+    ],
+  ])("%s, every result stays, and everybody meets everybody", async (_, size, double, says) => {
+    const event = robin(NINE.slice(0, size), { double, tieBreak: "headToHead" });
+    await event.play(1, () => [31, 20]);
+    const vps = (await event.league()).results.map((result) => result.vps);
+    const added = valueOf(addTeam(await event.league(), { name: "Juniper", venue: "" }, plain));
+    expect(added.says[0]).toBe(says);
+    await event.apply(added);
+    const after = await event.league();
+    expect(after.results.map((result) => result.vps).slice(0, vps.length)).toEqual(vps);
+    const times = double ? 2 : 1;
+    const met = await meetings(event);
+    expect(met).toHaveLength((times * (size + 1) * size) / 2);
+    expect(new Set(met).size).toBe(((size + 1) * size) / 2);
+    // Each team is as often at home as away against the newcomer, when they meet twice.
+    if (double) {
+      const homes = after.season.lines
+        .filter(({ pairing }) => pairing?.[0] === size + 1)
+        .map(({ pairing }) => pairing?.[1]);
+      expect(new Set(homes).size).toBe(size);
+    }
+    // The cross-table has the results of the newcomer too.
+    await event.play(after.season.lines[after.season.lines.length - 1].round, () => [40, 0]);
+    const [cross] = (await event.league()).cells.get("Cross-table")?.values.slice(size + 2) ?? [];
+    expect(cross[1]).toBe("Juniper");
+    expect(cross.slice(2, 2 + size).some((cell) => typeof cell === "number")).toBe(true);
+    expect(cross.slice(2)).not.toContain("#N/A");
+  });
+});

@@ -1,0 +1,147 @@
+import { parseContestants } from "../../src/tools/new-event/contestants";
+import { readNewEvent } from "../../src/tools/new-event/read";
+import { makeNewEvent } from "../../src/tools/new-event/tabs";
+import { type SheetHost } from "../../src/sheets/sheet-host";
+import { readEventTabs } from "../../src/tools/event-export/write";
+import { FIRST, fromKept, type Typed } from "../../src/tools/event-form/typed";
+
+const typed = (changes: Partial<Typed> = {}): Typed => ({ ...FIRST, start: "new", ...changes });
+const name = (fn: string) => fn;
+
+function made(changes: Partial<Typed>, typedName: typeof name | undefined = name) {
+  const { question } = readNewEvent(typed(changes));
+  if ("fault" in question) throw new Error(question.fault);
+  return makeNewEvent(question.value, typed(changes).cards, typedName);
+}
+
+test.each([
+  [
+    "Ann – Bob\nCy & Di\r\nEve / Fay\nGus\tHal\nIda - Jo\nKim;Lou",
+    ["Ann,Bob", "Cy,Di", "Eve,Fay", "Gus,Hal", "Ida,Jo", "Kim,Lou"],
+  ],
+  ["  Jean-Luc Roy  –  Bob \n Cy\n\n", ["Jean-Luc Roy,Bob", "Cy"]],
+  ["3", ["", "", ""]],
+])("%j are the pairs that somebody pasted", (entry, pairs) => {
+  const read = parseContestants(entry);
+  expect("value" in read && read.value.map((names) => names.join(","))).toEqual(pairs);
+});
+
+test.each([
+  ["", "Type or paste the pairs, a line each."],
+  ["Ann – Bob\n\nCy – Di", "Line 2 is blank."],
+  ["1", "There is 1 line: 2 to 200 can play."],
+  ["201", "There are 201 lines: 2 to 200 can play."],
+  [`Ann – Bob\n${"x".repeat(81)}`, "Line 2 is longer than 80 characters."],
+])("%j is refused: %s", (entry, fault) => {
+  expect(parseContestants(entry)).toEqual({ fault });
+});
+
+test.each([
+  [{ pairs: "3", kind: "howell" }, "pairs", "This movement is for 4 to 24."],
+  [{ boards: "" }, "boards", "Type a number from 1 to 64."],
+  [{ boards: "65" }, "boards", "Type a number from 1 to 64."],
+  [{ boards: "3", roundCount: "x" }, "roundCount", "Type a number from 1 to 64."],
+  [{ pairs: "12", roundCount: "6" }, "roundCount", "Type a number from 1 to 5."],
+  [{ session: "21" }, "session", "Type a number from 1 to 20."],
+  [{ pairs: "9", kind: "individual" }, "pairs", "This movement is for these numbers of players: 8, 12."],
+  [{ scoring: "teams", pairs: "33" }, "pairs", "This movement is for 2 to 32."],
+  [
+    { scoring: "teams", teamsKind: "multiple", pairs: "6" },
+    "pairs",
+    "This movement is for an odd number of teams. With an even number, choose the round robin.",
+  ],
+] as const)("%j: %s, %s", (changes, field, fault) => {
+  const { faults, question } = readNewEvent(typed(changes));
+  expect(faults).toEqual({ [field]: fault });
+  expect(question).toEqual({ fault });
+});
+
+test("an evening has the tabs of an event and the cards for its tables", () => {
+  const { sheets, summary } = made({ pairs: "14" });
+  expect(summary).toBe("14 pairs, 7 tables, 7 rounds of 3 boards: 147 results to type.");
+  expect(sheets.map(({ name }) => name)).toEqual([
+    "Results",
+    "Ranking",
+    "Pairs",
+    "Table cards",
+    "Pair cards",
+    "Pick-up slips",
+  ]);
+  expect(made({ pairs: "14", cards: false }).sheets).toHaveLength(3);
+});
+
+test("a file, which computes nothing, has only the cards", () => {
+  const { question } = readNewEvent(typed({ cards: false }));
+  if ("fault" in question) throw new Error(question.fault);
+  const { sheets } = makeNewEvent(question.value, false, undefined);
+  expect(sheets.map(({ name }) => name)).toEqual(["Table cards", "Pair cards", "Pick-up slips"]);
+});
+
+test("teams play everybody, and their ranking is by VPs", () => {
+  const { sheets, summary, shown } = made({
+    scoring: "teams",
+    pairs: "Reds\nBlues\nGreens\nGolds",
+    boards: "8",
+  });
+  expect(summary).toBe("4 teams, 3 rounds, 6 matches of 8 boards.");
+  expect(sheets.map(({ name }) => name)).toEqual([
+    "Results",
+    "Matches",
+    "Ranking",
+    "Teams",
+    "Table cards",
+    "Team cards",
+    "Pick-up slips",
+  ]);
+  expect(sheets[0].rows.filter(([line]) => typeof line === "number")).toHaveLength(48);
+  expect(shown.rows).toHaveLength(6);
+});
+
+test("an individual is a movement like the others", () => {
+  const { sheets, summary } = made({ pairs: "8", kind: "individual", boards: "2" });
+  expect(summary).toBe("8 players, 2 tables, 7 rounds of 2 boards: 28 results to type.");
+  expect(sheets.map(({ name }) => name)).toEqual([
+    "Results",
+    "Ranking",
+    "Players",
+    "Table cards",
+    "Player cards",
+    "Pick-up slips",
+  ]);
+});
+
+test("a movement can be cut short", () => {
+  expect(made({ pairs: "24", roundCount: "9" }).summary).toBe(
+    "24 pairs, 12 tables, 9 rounds of 3 boards: 324 results to type.",
+  );
+});
+
+test("the tabs of a session have its number, and their formulas find each other", () => {
+  const { sheets } = made({ pairs: "8", kind: "howell", session: "2", title: "Autumn", cards: false });
+  expect(sheets.map(({ name }) => name)).toEqual(["Results S2", "Ranking S2", "Pairs S2"]);
+  expect(sheets[1].title).toBe("Ranking: Autumn, session 2");
+  const formulas = JSON.stringify(sheets).match(/\{\{[^}]*\}\}/g) ?? [];
+  expect([...new Set(formulas)].sort()).toEqual(["{{Pairs S2}}", "{{Results S2}}"]);
+});
+
+test.each([
+  ["Results", ["Ranking", "Pairs"]],
+  ["Results (2)", ["Ranking (2)", "Pairs (2)"]],
+  ["Results S3", ["Ranking S3", "Pairs S3"]],
+  ["Tuesday (2)", ["Ranking (2)", "Pairs (2)"]],
+])("the tabs that belong to “%s” are %j", async (results, others) => {
+  const asked: string[] = [];
+  const readTabs: SheetHost["readTabs"] = (names) => {
+    asked.push(...names);
+    return Promise.resolve(names.map(() => undefined));
+  };
+  const reading = readEventTabs({ readTabs } as unknown as SheetHost, results);
+  await expect(reading).rejects.toThrow(`There is no tab “${results}”.`);
+  expect(asked).toEqual([results, ...others]);
+});
+
+test("of the kept choices, only those that the form can hold are put back into it", () => {
+  const kept = typed({ kind: "howell", boards: "4", entry: "scores" });
+  expect(fromKept(kept)).toEqual(kept);
+  expect(fromKept({ kind: "barometer", boards: 4, start: null })).toEqual(FIRST);
+});

@@ -1,0 +1,294 @@
+import { type PairsRule } from "../../src/events/rules";
+import { earnedBy } from "../../src/events/rules";
+import { type NewPairsEvent, newPairsEvent, newTeamsEvent } from "../../src/tools/new-event/new-event";
+import { type TeamsMovementKind } from "../../src/movements/teams";
+import { eventSheets } from "../../src/tools/event-tabs/event-sheets";
+import { movementSheets } from "../../src/tools/new-event/movement-cards";
+import { dice } from "../bundle/dice";
+import { addIn } from "./add-in";
+import { formulaBook } from "./formula-book";
+
+const OWN = addIn(
+  "MATCHPOINTS",
+  "CROSSIMPS",
+  "BUTLER",
+  "BUTLERDATUM",
+  "PAR",
+  "CONTRACTSCORE",
+  "IMP",
+  "VPDISC",
+  "RANKING",
+);
+const typedName = (name: string) => name;
+
+function made(typed: Partial<NewPairsEvent> = {}) {
+  const pairs = Array.from({ length: 8 }, (_, pair) => [`North ${pair + 1}`, `South ${pair + 1}`]);
+  const answer = newPairsEvent({
+    title: "Tuesday",
+    kind: "howell",
+    pairs,
+    boards: 3,
+    order: "round",
+    ...typed,
+  });
+  if ("fault" in answer) throw new Error(answer.fault.code);
+  return answer;
+}
+
+const RULES: PairsRule[] = [
+  { form: "matchpoints", expected: "largest" },
+  { form: "crossimps", divisor: "comparisons", expected: "scores", average: 3 },
+  { form: "butler", datum: { kind: "mean", discard: 1, step: 10 }, average: 3 },
+];
+
+test.each(RULES)("results typed into the empty sheet are scored by %j", (rule) => {
+  const { event } = made();
+  const sheets = eventSheets({ event, rule, ofResults: rule, names: true, typedName, typedIn: "contracts" });
+  expect(sheets.map(({ name }) => name)).toEqual(["Results", "Ranking", "Pairs"]);
+  const book = formulaBook(sheets, {}, OWN);
+  const column = (header: string) => sheets[0].columns.findIndex((one) => one.header === header);
+  // Before anything is typed there is no score and no error.
+  expect(book.read("Results", 2, column("Score"))).toBe("NP");
+  expect(book.read("Results", 2, column("NS award"))).toBe("");
+  // Below the eight lines of the ranking it stands why the list is empty.
+  const note = () => book.read("Ranking", 11, 2);
+  expect(note()).toBe("The list begins with the first result.");
+  const roll = dice(1);
+  const results = event.results.slice(0, 40).map((result, row) => {
+    const level = 1 + roll(4);
+    const over = roll(4) - 2;
+    const [strain, declarer] = [["C", "D", "H", "S", "NT"][roll(5)], "NESW"[roll(4)]];
+    book.type("Results", row + 2, column("Contract"), `${level}${strain}`);
+    book.type("Results", row + 2, column("By"), declarer);
+    book.type("Results", row + 2, column("Result"), over === 0 ? "=" : over);
+    return { ...result, score: Number(book.read("Results", row + 2, column("Score"))) };
+  });
+  expect(note()).toBe("");
+  expect(results.every(({ score }) => Number.isFinite(score) && score % 10 === 0)).toBe(true);
+  const whole = { ...event, results: [...results, ...event.results.slice(40)] };
+  earnedBy(whole, rule).forEach((award, row) => {
+    const shown = book.read("Results", row + 2, column("NS award"));
+    if (award === undefined) expect(shown).toBe("");
+    else expect(shown).toBeCloseTo(award.ns, 8);
+  });
+});
+
+test("a score without a contract can be typed into the column of the table score", () => {
+  const { event } = made();
+  const rule = RULES[0];
+  const sheets = eventSheets({ event, rule, ofResults: rule, names: true, typedName, typedIn: "scores" });
+  const headers = sheets[0].columns.map(({ header }) => header);
+  expect(headers).not.toContain("Contract");
+  const book = formulaBook(sheets, {}, OWN);
+  book.type("Results", 2, headers.indexOf("Table score"), 0);
+  expect(book.read("Results", 2, headers.indexOf("Score"))).toBe(0);
+  expect(book.read("Results", 3, headers.indexOf("Score"))).toBe("NP");
+});
+
+describe.each([8, 12])("an individual for %i", (count) => {
+  const pairs = Array.from({ length: count }, (_, player) => [`Player ${player + 1}`]);
+  const evening = made({ kind: "individual", pairs, boards: 2 });
+
+  test.each(RULES)("each player has the award of the side in which the player sits, by %j", (rule) => {
+    const { event } = evening;
+    const choice = { event, rule, ofResults: rule, names: true, typedName, typedIn: "scores" } as const;
+    const sheets = eventSheets(choice);
+    expect(sheets.map(({ name }) => name)).toEqual(["Results", "Ranking", "Players"]);
+    const headers = sheets[0].columns.map(({ header }) => header);
+    const book = formulaBook(sheets, {}, OWN);
+    const at = (row: number, header: string) => book.read("Results", row + 2, headers.indexOf(header));
+    const roll = dice(count);
+    const scores = event.results.map(() => 10 * (roll(120) - 60));
+    scores.forEach((score, row) => book.type("Results", row + 2, headers.indexOf("Table score"), score));
+    // The awards once more, from the players at each table: no formula and no column is looked at.
+    const awards = earnedBy(
+      { ...event, results: event.results.map((one, i) => ({ ...one, score: scores[i] })) },
+      rule,
+    );
+    const totals = new Map<number, number>();
+    evening.movement.sittings
+      .flatMap(({ ns, ew, firstBoard, lastBoard }) =>
+        Array.from({ length: lastBoard - firstBoard + 1 }, (_, i) => ({ ns, ew, board: firstBoard + i })),
+      )
+      .forEach(({ ns, ew, board }, row) => {
+        expect([at(row, "Board"), at(row, "N"), at(row, "S"), at(row, "E"), at(row, "W")]).toEqual([
+          board,
+          ...ns,
+          ...ew,
+        ]);
+        const award = awards[row] ?? { ns: NaN, ew: NaN };
+        for (const player of ns) totals.set(player, (totals.get(player) ?? 0) + award.ns);
+        for (const player of ew) totals.set(player, (totals.get(player) ?? 0) + award.ew);
+      });
+    const best = [...totals].sort(([, a], [, b]) => b - a);
+    best.forEach(([player, total], place) => {
+      const line = Array.from({ length: count }, (_, row) => row + 2).find(
+        (row) => book.read("Ranking", row, 1) === player,
+      );
+      expect(line).toBeDefined();
+      const shown = [2, 3, 4].map((column) => book.read("Ranking", line ?? NaN, column));
+      expect(shown.slice(0, 2)).toEqual([`Player ${player}`, 2 * (count - 1)]);
+      expect(shown[2]).toBeCloseTo(total, 8);
+      if (place === 0) expect(line).toBe(2);
+    });
+  });
+
+  test("each player's card says with whom and against whom, and where", () => {
+    const [tables, cards, slips] = movementSheets(evening);
+    expect(tables.columns.slice(2, 6).map(({ header }) => header)).toEqual(["N", "E", "S", "W"]);
+    const everybody = Array.from({ length: count }, (_, player) => player + 1);
+    for (const player of everybody) {
+      const from = cards.rows.findIndex((row) => row[0] === player);
+      const lines = cards.rows.slice(from + 1, from + count);
+      expect(lines.map((row) => row[5]).sort((a, b) => Number(a) - Number(b))).toEqual(
+        everybody.filter((other) => other !== player),
+      );
+      for (const [, , round, table, seat, partner, against, , name] of lines) {
+        expect(name).toBe(`Player ${partner}`);
+        const cells = tables.rows.filter((row) => row.length > 0)[
+          (Number(table) - 1) * (count - 1) + Number(round) - 1
+        ];
+        const seats = { N: cells[2], E: cells[3], S: cells[4], W: cells[5] };
+        expect(seats[seat as keyof typeof seats]).toBe(player);
+        expect([...String(against).split(" + ").map(Number), player, partner].sort()).toEqual(
+          Object.values(seats).sort(),
+        );
+      }
+    }
+    expect(slips.rows.filter((row) => row.length > 0)).toHaveLength(evening.event.results.length);
+  });
+});
+
+test("the rows are in the order of rounds or of boards", () => {
+  const byRound = made().event.results;
+  const byBoard = made({ order: "board" }).event.results;
+  const sorted = (values: (number | undefined)[]) => [...values].sort((a, b) => Number(a) - Number(b));
+  expect(byRound.map(({ round }) => round)).toEqual(sorted(byRound.map(({ round }) => round)));
+  expect(byBoard.map(({ boardNumber }) => boardNumber)).toEqual(
+    sorted(byBoard.map((one) => one.boardNumber)),
+  );
+  expect(byBoard).toHaveLength(byRound.length);
+});
+
+test("a Mitchell has two rankings, an arrow-switched one has one, and a sit-out has no rows", () => {
+  const pairs = Array.from({ length: 9 }, () => []);
+  const mitchell = made({ kind: "mitchell", pairs });
+  expect(mitchell.event.winners).toBe(2);
+  expect(mitchell.event.contestants.filter(({ direction }) => direction === "ns")).toHaveLength(5);
+  expect(mitchell.event.results).toHaveLength(4 * 5 * 3);
+  expect(made({ kind: "mitchell-switched", pairs }).event.winners).toBe(1);
+});
+
+test("a movement that does not exist is a fault", () => {
+  expect(newPairsEvent({ title: "", kind: "howell", pairs: [[], []], boards: 3, order: "round" })).toEqual({
+    fault: { code: "contestants", least: 4, most: 24 },
+  });
+});
+
+describe("printed", () => {
+  const pairs = Array.from({ length: 7 }, (_, pair) => [`Pair ${pair + 1}`]);
+  const evening = made({ pairs });
+  const [tables, cards, slips] = movementSheets(evening);
+
+  test("each table has a row for each round, which says when a pair is missing", () => {
+    expect(tables.rows.filter((row) => row.length > 0)).toHaveLength(4 * 7);
+    expect(tables.rows.flat().filter((cell) => cell === "–")).toHaveLength(7);
+  });
+
+  test("each pair has a row for each round, and sits out once", () => {
+    for (const { id } of evening.event.contestants) {
+      const from = cards.rows.findIndex((row) => row[0] === Number(id));
+      const lines = cards.rows.slice(from + 1, from + 8);
+      expect(lines.map((row) => row[2]).sort()).toEqual([1, 2, 3, 4, 5, 6, 7]);
+      expect(lines.filter((row) => row[3] === "sits out")).toHaveLength(1);
+      const opponents = lines.map((row) => row[5]).filter((one) => one !== undefined);
+      expect(new Set(opponents).size).toBe(6);
+    }
+  });
+
+  test("each slip has the boards of its table and round", () => {
+    const boards = slips.rows.flatMap((row) => (typeof row[4] === "number" ? [row[4]] : []));
+    expect(boards).toEqual(evening.event.results.map(({ boardNumber }) => boardNumber));
+  });
+});
+
+function madeTeams(kind: TeamsMovementKind, teams: string[]) {
+  const answer = newTeamsEvent({ title: "", kind, teams, boards: 4 });
+  if ("fault" in answer) throw new Error(answer.fault.code);
+  return answer;
+}
+
+test("each team's card says where both of its pairs go", () => {
+  const evening = madeTeams("multiple", ["Ash", "Birch", "Cedar", "Doe", "Elm"]);
+  const [, cards, slips] = movementSheets(evening);
+  expect(cards.name).toBe("Team cards");
+  const from = cards.rows.findIndex((row) => row[0] === 2);
+  const lines = cards.rows.slice(from + 1, from + 9);
+  const northSouth = lines.filter((row) => row[4] === "NS");
+  const eastWest = lines.filter((row) => row[4] === "EW");
+  // North-South stay at the table of the team's number, and East-West come to all others.
+  expect(northSouth.map((row) => row[3])).toEqual([2, 2, 2, 2]);
+  expect(eastWest.map((row) => row[3]).sort()).toEqual([1, 3, 4, 5]);
+  // Both pairs play the same boards against a team.
+  const boardsAgainst = (rows: typeof lines) => rows.map((row) => `${row[6]}: ${row[7]}`).sort();
+  expect(boardsAgainst(northSouth)).toEqual(boardsAgainst(eastWest));
+  expect(slips.rows.filter((row) => row.length > 0)).toHaveLength(5 * 4 * 4);
+});
+
+test("where only scores are typed, each table of a match has one column for them", () => {
+  const { event } = madeTeams("multiple", ["Ash", "Birch", "Cedar"]);
+  const rule = { form: "teams", scale: "imps" } as const;
+  const sheets = eventSheets({ event, rule, ofResults: rule, names: true, typedName, typedIn: "scores" });
+  const headers = sheets[0].columns.map(({ header }) => header);
+  expect(headers.slice(0, 9)).toEqual([
+    "No.",
+    "Match",
+    "Round",
+    "Board",
+    "Home",
+    "Away",
+    "Table score",
+    "Table score",
+    "Ruling, home NS",
+  ]);
+  expect(sheets[0].start).toEqual({ row: 0, column: 6 });
+  const book = formulaBook(sheets, {}, OWN);
+  book.type("Results", 2, 6, 420);
+  book.type("Results", 2, 7, -50);
+  const imps = headers.indexOf("IMPs home");
+  expect(book.read("Results", 2, imps)).toBe(10);
+  expect(book.read("Ranking", 2, 2)).toBe("Ash");
+  expect(book.read("Ranking", 2, 4)).toBe(10);
+});
+
+test("a round robin of teams: typed scores become IMPs and VPs", () => {
+  const { event } = madeTeams("round-robin", ["Ash", "Birch", "Cedar"]);
+  expect(event.matches.map(({ home, away }) => [home, away].sort().join("-")).sort()).toEqual([
+    "1-2",
+    "1-3",
+    "2-3",
+  ]);
+  const rule = { form: "teams", scale: "discrete" } as const;
+  const sheets = eventSheets({ event, rule, ofResults: rule, names: true, typedName, typedIn: "contracts" });
+  const book = formulaBook(sheets, {}, OWN);
+  const at = (tab: string, header: string) =>
+    sheets.find(({ name }) => name === tab)?.columns.findIndex((column) => column.header === header) ?? NaN;
+  expect(sheets.map(({ name }) => name)).toEqual(["Results", "Matches", "Ranking", "Teams"]);
+  const type = (header: string, value: string | number) =>
+    book.type("Results", 2, at("Results", header), value);
+  expect(book.read("Results", 2, at("Results", "IMPs home"))).toBe("");
+  // A match that is not played yet is not a draw.
+  expect(
+    ["IMPs home", "IMPs away", "VPs home", "VPs away"].map((one) =>
+      book.read("Matches", 2, at("Matches", one)),
+    ),
+  ).toEqual(["", "", "", ""]);
+  type("Contract, home NS", "4S");
+  type("Ruling, home EW", -50);
+  const by = sheets[0].columns.findIndex(({ header }) => header === "By");
+  book.type("Results", 2, by, "N");
+  book.type("Results", 2, by + 1, "=");
+  expect(book.read("Results", 2, at("Results", "IMPs home"))).toBe(10);
+  expect(book.read("Matches", 2, at("Matches", "IMPs home"))).toBe(10);
+  expect(Number(book.read("Matches", 2, at("Matches", "VPs home")))).toBeGreaterThan(10);
+});
