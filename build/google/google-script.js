@@ -12,7 +12,7 @@ const MANIFEST = path.resolve(__dirname, "../../src/hosts/google/script/appsscri
  * @typedef {import("../catalogue/catalogue-faults").DeclaredFunction} DeclaredFunction
  */
 
-/** The variable that the bundle of src/google assigns its exports to. */
+/** The variable that the bundle of src/hosts/google/script assigns its exports to. */
 const BUNDLE = "BridgeScoring";
 
 /**
@@ -107,7 +107,7 @@ const GOOGLE_ONLY =
   );
 
 /**
- * Puts the functions that Sheets shows in front of the bundle of src/google, and writes the script's manifest
+ * Puts the functions that Sheets shows in front of the bundle of src/hosts/google/script, and writes the script's manifest
  * beside it. A spreadsheet may use the function names of its language, so the script also has the names in
  * other languages, each with its help.
  *

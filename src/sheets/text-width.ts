@@ -1,5 +1,3 @@
-import { greatest } from "../scoring/greatest";
-
 /** No column is wider, because wider ones hide the others. */
 const WIDEST = 80;
 
@@ -22,6 +20,6 @@ export function textWidth(text: string): number {
 
 /** The width of a column that shows these texts whole, and is at least so wide. */
 export function widthFor(least: number, texts: readonly string[]): number {
-  const needed = Math.ceil(greatest(texts.map(textWidth)));
+  const needed = Math.ceil(texts.reduce((most, text) => Math.max(most, textWidth(text)), 0));
   return Math.max(least, Math.min(WIDEST, needed));
 }

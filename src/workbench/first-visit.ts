@@ -3,7 +3,7 @@ import { browserSettings } from "../hosts/browser-settings";
 import { text } from "../translations/texts";
 import { ask } from "./bar/ask";
 import { emptyWorkbook } from "./new-workbook";
-import type { ShowTool } from "./pane";
+import type { ShowTool } from "./pane-frame";
 import { sampleWorkbook } from "./sample";
 
 /** What somebody may have come for. */

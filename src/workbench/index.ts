@@ -18,7 +18,7 @@ import { drawBeginnings } from "./long-texts";
 import { showMessages } from "./messages";
 import { workOffline } from "./offline";
 import { openLast } from "./open";
-import { foldablePane } from "./pane";
+import { foldablePane } from "./pane-frame";
 import { plainTextKeepsTheLook } from "./pasting";
 import { gridFunction } from "./sheet-functions";
 import { sortingLeavesTheHeading } from "./sorting";

@@ -12,14 +12,22 @@ const folders = readdirSync(join(ROOT, "src"), { withFileTypes: true })
 const KNOWS: Record<string, string[]> = {
   scoring: [],
   movements: [],
+  page: [],
+  sheets: [],
   site: [],
-  translations: [],
+  translations: ["page"],
   events: ["scoring"],
   functions: ["scoring", "movements"],
-  taskpane: ["scoring", "movements", "events", "translations"],
-  workbench: ["taskpane", "translations"],
-  google: ["functions", "taskpane", "translations"],
+  pane: ["page", "sheets", "translations"],
+  tools: ["scoring", "movements", "events", "sheets", "pane", "page", "translations"],
+  hosts: ["sheets", "page", "translations"],
+  taskpane: ["tools", "pane", "hosts", "sheets", "page", "translations"],
+  workbench: ["hosts", "page", "sheets", "translations"],
 };
+
+/** The rooms of tools that other rooms use, and those that show the views of others. */
+const SHARED = ["event-form", "event-tabs", "league-form", "league-tabs", "vp-scale"];
+const SHOWING = ["event", "league"];
 
 type Report = { code: string; filename: string; labels: { span: { line: number } }[] };
 
@@ -79,17 +87,44 @@ for (const folder of folders) {
 }
 
 const sameNames: Files = {
-  "src/taskpane/ui/planted.ts": ['export * from "../functions-list/view";'],
-  "src/taskpane/hosts/planted.ts": ['export * from "./google/host";'],
-  "src/taskpane/hosts/file/planted.ts": [
-    'export * from "../google/host";',
-    'export * from "../workbench/host";',
-  ],
+  "src/hosts/beside.ts": ['export * from "./google/pane/host";'],
+  "src/hosts/file/beside.ts": ['export * from "../workbench/host";'],
+  "src/hosts/google/script/beside.ts": ['export * from "../../../functions";'],
 };
 
+/** In each room of a tool, and in a folder of it, a line for each room. */
+const rooms = readdirSync(join(ROOT, "src/tools"));
+const roomFiles: Files = {};
+const bannedRooms: string[] = [];
+for (const room of rooms) {
+  for (const [below, up] of [
+    ["", "../"],
+    ["part/", "../../"],
+  ]) {
+    const path = `src/tools/${room}/${below}neighbours.ts`;
+    roomFiles[path] = rooms.map(
+      (other) => `export * from "${other === room ? "./own" : `${up}${other}/file`}";`,
+    );
+    rooms.forEach((other, i) => {
+      if (other === room || SHARED.includes(other) || SHOWING.includes(room)) return;
+      bannedRooms.push(`${path}:${i + 1} no-restricted-imports`);
+    });
+  }
+}
+
 /** Folders whose files may not know the host, and folders whose files may. */
-const BARE = ["scoring", "movements", "events", "functions", "taskpane", "taskpane/ui"];
-const FREE = ["taskpane/hosts", "taskpane/hosts/excel", "google", "workbench"];
+const BARE = [
+  "scoring",
+  "movements",
+  "events",
+  "functions",
+  "sheets",
+  "pane",
+  "pane/ui",
+  "tools/league",
+  "taskpane",
+];
+const FREE = ["hosts", "hosts/excel", "hosts/google/script", "page", "workbench"];
 const knowing: Files = {
   ...Object.fromEntries(
     [...BARE, ...FREE].map((folder) => [
@@ -111,7 +146,7 @@ const knowing: Files = {
 };
 
 const hooks: Files = {
-  "src/taskpane/ui/planted.tsx": [
+  "src/pane/ui/planted.tsx": [
     'import { useEffect, useState } from "react";',
     "export function Planted({ shown }: { shown: boolean }) {",
     "  useEffect(() => console.log(shown), []);",
@@ -122,7 +157,7 @@ const hooks: Files = {
 };
 
 // In one run, because the linter takes longer to start than to read these files.
-const all = reported({ ...importing, ...sameNames, ...knowing, ...hooks });
+const all = reported({ ...importing, ...sameNames, ...roomFiles, ...knowing, ...hooks });
 const reportedOf = (files: Files) => all.filter((place) => place.split(":")[0] in files);
 
 test("a folder of src imports only the folders that it may know", () => {
@@ -130,7 +165,12 @@ test("a folder of src imports only the folders that it may know", () => {
   expect(reportedOf(importing)).toEqual(banned.sort());
 });
 
-test("a folder of the pane may have the name of another folder of src", () => {
+test("a tool knows no other tool, but what they share and what shows them", () => {
+  expect(rooms).toEqual(expect.arrayContaining([...SHARED, ...SHOWING]));
+  expect(reportedOf(roomFiles)).toEqual(bannedRooms.sort());
+});
+
+test("a host may have the name of another folder of src", () => {
   expect(reportedOf(sameNames)).toEqual([]);
 });
 
@@ -150,7 +190,7 @@ test("the core needs no package, and only the hosts know which host it is", () =
 
 test("React's rules of hooks hold in the pane", () => {
   expect(reportedOf(hooks)).toEqual([
-    "src/taskpane/ui/planted.tsx:3 exhaustive-deps",
-    "src/taskpane/ui/planted.tsx:4 rules-of-hooks",
+    "src/pane/ui/planted.tsx:3 exhaustive-deps",
+    "src/pane/ui/planted.tsx:4 rules-of-hooks",
   ]);
 });

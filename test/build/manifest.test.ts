@@ -10,7 +10,7 @@ const DIST = join(__dirname, "../../dist");
 const read = (name: string) => readFileSync(join(DIST, name), "utf8");
 const variants = { plain: read("manifest.xml"), namespaced: read("manifest.namespaced.xml") };
 
-/** What hosts/excel/commands.ts associates, in the order of the menus. */
+/** What taskpane/excel-commands.ts associates, in the order of the menus. */
 const COMMANDS = ["ScoreImps", "ScoreMatchpoints", "ScorePar", "ScoreVps", "OpenRuling"];
 
 interface Node {

@@ -11,7 +11,7 @@ import { type ServerAnswer } from "./answer";
 
 /**
  * The functions of the spreadsheet's script that the pane calls, with their names in google.script.run. They
- * are declared only here: src/google has an object of this type, and the build writes the functions of the
+ * are declared only here: hosts/google/script has an object of this type, and the build writes the functions of the
  * script from its names.
  *
  * New tabs are made in several calls, because the data of a big league are megabytes and a script may run for

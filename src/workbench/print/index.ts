@@ -4,7 +4,7 @@ import { text } from "../../translations/texts";
 import { ask } from "../bar/ask";
 import type { Grid } from "../grid";
 import type { Say } from "../messages";
-import { listenWithin } from "../pane";
+import { listenWithin } from "../pane-frame";
 import { printedSection } from "./section";
 import { isUsed, usedRange } from "./used-range";
 

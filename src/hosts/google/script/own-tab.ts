@@ -127,7 +127,7 @@ function fillersIn(row: number, values: (string | number)[][]): Mark["fillers"] 
   return values.flatMap((line, r) =>
     line.flatMap((cell, c): Mark["fillers"] => {
       if (typeof cell !== "string" || !cell.startsWith("=")) return [];
-      const called = [...cell.matchAll(/([A-Z][A-Z0-9]*)\(/g)].map(([, name]) => name);
+      const called = [...cell.matchAll(/\b([A-Z][A-Z0-9]*)\(/g)].map(([, name]) => name);
       return called.some((name) => NAMES.has(name)) ? [[row + r, c + 1]] : [];
     }),
   );
