@@ -70,7 +70,8 @@ const SAMPLE = {
 module.exports = {
   // As many as there are cores: half of the time a test waits for its browser.
   maxWorkers: "100%",
-  testTimeout: 60_000,
+  // For a slow and busy machine; here no test takes 20 seconds.
+  testTimeout: 120_000,
   projects: [
     {
       ...common,

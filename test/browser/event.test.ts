@@ -231,9 +231,9 @@ async function eventInWorkbench() {
   };
 }
 
-/** Repeats a check until it holds, for 10 seconds at most: the grid computes one tab after another. */
+/** Repeats a check until it holds, for 30 seconds at most: the grid computes one tab after another. */
 async function eventually(page: Page, check: () => Promise<void>): Promise<void> {
-  const ends = Date.now() + 10_000;
+  const ends = Date.now() + 30_000;
   for (;;) {
     try {
       return await check();

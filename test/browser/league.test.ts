@@ -703,7 +703,7 @@ describe("a Swiss of nine teams in the workbench", () => {
     await pane.getByRole("button", { name: "Read the tabs again" }).click();
     await running
       .filter({ hasText: sentence })
-      .waitFor({ timeout: 8000 })
+      .waitFor()
       .catch(() => undefined);
     expect(await running.textContent()).toBe(sentence);
   }

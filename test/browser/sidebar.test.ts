@@ -118,7 +118,7 @@ function fakeScriptRun(): void {
 const insert = () => page.locator("#insert").click();
 const said = async (text: RegExp) => {
   const status = page.locator("#status");
-  await status.filter({ hasText: text }).waitFor({ timeout: 10_000 });
+  await status.filter({ hasText: text }).waitFor();
   return status.textContent();
 };
 

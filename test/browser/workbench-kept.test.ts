@@ -29,8 +29,6 @@ beforeAll(() => {
   page = workbench.shared();
 });
 
-jest.setTimeout(120_000);
-
 test("what was typed is there after Back, even in a cell that was not entered yet, and the page says when it was kept", async () => {
   await type(page, "A2", "500");
   await put(page, "L2", [["=CROSSIMPS(A2:A5)"]]);

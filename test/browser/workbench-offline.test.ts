@@ -9,8 +9,6 @@ import { pngSize } from "../build/png";
 import { DIST, launchBrowser } from "./browser";
 import { kept, opened, put, ready, shows, tabs, type } from "./workbench-pages";
 
-jest.setTimeout(120_000);
-
 /** The site stands in a folder of a server. */
 const FOLDER = "club/bridge";
 const site = fs.mkdtempSync(path.join(os.tmpdir(), "offline-"));

@@ -31,8 +31,6 @@ beforeAll(() => {
   page = workbench.shared();
 });
 
-jest.setTimeout(60_000);
-
 /** What was printed since the last call; it waits until something was. */
 async function papers(): Promise<{ html: string; title: string }[]> {
   await page.waitForFunction(() => printed.length > 0);

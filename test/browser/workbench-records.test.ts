@@ -17,8 +17,6 @@ let quiet: string;
 /** The workbook as the page stores it. */
 let honest: string;
 
-jest.setTimeout(120_000);
-
 beforeAll(async () => {
   page = workbench.shared();
   address = page.url();

@@ -31,8 +31,6 @@ beforeEach(() => {
 });
 
 // The tests save and open files of many tabs.
-jest.setTimeout(120_000);
-
 /** Chooses the form of this place in which to save, by keyboard alone. */
 async function saveAs(page: Page, place: 0 | 1 | 2): Promise<void> {
   await page.getByRole("button", { name: "Save in another form" }).focus();

@@ -15,7 +15,18 @@ import {
   working,
   WORKING_620,
 } from "./ruling-form";
-import { clear, formula, put, says, select, shown, shows, workbenchPages, write } from "./workbench-pages";
+import {
+  clear,
+  formula,
+  pause,
+  put,
+  says,
+  select,
+  shown,
+  shows,
+  workbenchPages,
+  write,
+} from "./workbench-pages";
 
 /** How often each formula is typed. */
 declare const TYPED_ROUNDS: number;
@@ -121,7 +132,6 @@ async function expectMessage(page: Page, expected: RegExp): Promise<void> {
     .waitForFunction(
       ([source]) => new RegExp(source).test(document.getElementById("message")?.textContent ?? ""),
       [expected.source],
-      { timeout: 5000 },
     )
     .catch(() => undefined);
   expect(await line.textContent()).toMatch(expected);
@@ -363,7 +373,7 @@ describe("a name typed key by key, and the list of functions", () => {
     await list().locator("li").first().getByText(first, { exact: true }).waitFor();
   };
   /** The grid writes the entry and puts the cursor behind it a moment later. What follows is inserted at once. */
-  const taken = () => page.waitForTimeout(300);
+  const taken = () => pause(page, 300);
 
   test("Enter enters what was typed, with and without a pause between the keys", async () => {
     const typed = ["=BUTLER(A2)", "=PAR(A2)", "=IMP(A2)", "=BUTLERDATUM(A2)", "=VPCONT(2,8)"];
@@ -390,7 +400,7 @@ describe("a name typed key by key, and the list of functions", () => {
     await page.keyboard.type("=BUT");
     await list().waitFor();
     await page.keyboard.press("Enter");
-    await page.waitForTimeout(500);
+    await pause(page, 500);
     expect(await formula(page, "N20")).toBe("=BUT");
   });
 
@@ -406,7 +416,7 @@ describe("a name typed key by key, and the list of functions", () => {
     await select(page, "N20");
     await page.keyboard.type("=BUTLE");
     await listed("BUTLER");
-    await page.waitForTimeout(400);
+    await pause(page, 400);
     await page.keyboard.press("ArrowDown");
     await page.locator("li.univer-bg-gray-200", { hasText: "BUTLERDATUM" }).waitFor();
     await page.keyboard.press("Enter");

@@ -59,7 +59,10 @@ export async function openWebExcel(browser: Browser, options: ExcelOptions): Pro
   });
   const { context, page } = opening;
   const enums = () => paneFrame().evaluate(libraryEnums);
-  /** How often the pane was loaded. A pane that loads counts its messages from 0 again, and would take an answer to its predecessor for its own. */
+  /**
+   * How often the pane was loaded. A pane that loads counts its messages from 0 again, and would take an answer to its
+   * predecessor for its own.
+   */
   let loaded = 0;
   const run = await openLine(opening, async (text) => {
     const message = JSON.parse(text) as Message;
