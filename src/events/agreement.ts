@@ -1,4 +1,5 @@
 import { greatest } from "../scoring/greatest";
+import { MEASURES, type Totals } from "../scoring/ranking";
 import { type BridgeEvent, type Published } from "./event";
 import {
   type ButlerRule,
@@ -9,7 +10,6 @@ import {
   earnedBy,
   type MatchpointsRule,
   type PairsRule,
-  type Standing,
   standings,
 } from "./rules";
 
@@ -89,8 +89,8 @@ export function agreementWith(event: BridgeEvent, rule: PairsRule): Agreement<Pa
 }
 
 /** Our figure for a published one: a percentage or a total. */
-export function ourFigure(rule: PairsRule, { total, tops }: Standing, inPerCent: boolean): number {
-  return rule.form === "matchpoints" && inPerCent ? (100 * total) / tops : total;
+export function ourFigure(rule: PairsRule, totals: Totals, inPerCent: boolean): number {
+  return rule.form === "matchpoints" && inPerCent ? MEASURES.percent(totals) : totals.total;
 }
 
 function resultAgrees(

@@ -12,6 +12,7 @@ import { butlerDatum } from "../scoring/butler";
 import { type CrossImpDivisor } from "../scoring/cross-imps";
 import { countScores } from "../scoring/frequency-table";
 import { macroPar } from "../scoring/par";
+import { type Totals } from "../scoring/ranking";
 import { type BridgeEvent, type EventResult } from "./event";
 
 /** How a pairs event is scored. */
@@ -120,20 +121,9 @@ export function datumOf(rule: DatumRule, scores: readonly number[], ofFile: numb
   return butlerDatum(countScores(scores), discard, rule.step);
 }
 
-/** A contestant's totals at the end of the event. */
-export interface Standing {
-  boards: number;
-  total: number;
-  /** The sum of the tops of the contestant's boards; at matchpoints only. */
-  tops: number;
-}
-
-/** The totals of each contestant. The keys are those of {@link contestantKey}. */
-export function standings(
-  event: BridgeEvent,
-  earned: readonly (Earned | undefined)[],
-): Map<string, Standing> {
-  const sums = new Map<string, Standing>();
+/** The totals of each contestant at the end of the event. The keys are those of {@link contestantKey}. */
+export function standings(event: BridgeEvent, earned: readonly (Earned | undefined)[]): Map<string, Totals> {
+  const sums = new Map<string, Totals>();
   const add = (id: string, direction: "ns" | "ew", award: number, top: number) => {
     if (id === "") return;
     const key = contestantKey({ id, direction: event.winners === 2 ? direction : undefined });

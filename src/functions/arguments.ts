@@ -119,10 +119,18 @@ export function number(limits: Limits & { default?: number; optional?: true }): 
   };
 }
 
+/** A list in which each of these words stands once, in whatever order: with one of them missing it does not compile. */
+export type All<Word extends string, First extends Word = Word> = [Word] extends [never]
+  ? readonly []
+  : First extends First
+    ? readonly [First, ...All<Exclude<Word, First>>]
+    : never;
+
 /**
  * One of a few words, in capital or small letters. When it is omitted or blank, it has its default value, if
  * there is one.
  */
+export function word<Word extends string>(words: All<Word>, byDefault?: Word): Argument<Word>;
 export function word<Word extends string>(words: readonly Word[], byDefault?: Word): Argument<Word> {
   const wordIn = oneOf(words, byDefault !== undefined);
   return {
@@ -135,6 +143,7 @@ export function word<Word extends string>(words: readonly Word[], byDefault?: Wo
 }
 
 /** One of a few words, like {@link word}; undefined when it is omitted or blank. */
+export function optionalWord<Word extends string>(words: All<Word>): Argument<Word | undefined>;
 export function optionalWord<Word extends string>(words: readonly Word[]): Argument<Word | undefined> {
   return { read: oneOf(words, true) };
 }
@@ -155,7 +164,11 @@ function oneOf<Word extends string>(
 }
 
 /** One number or one of some words. */
-export function numberOrWord<const Word extends string>(
+export function numberOrWord<Word extends string>(
+  limits: Limits & { optional: true },
+  words: All<Word>,
+): Argument<number | Word | undefined>;
+export function numberOrWord<Word extends string>(
   limits: Limits & { optional: true },
   words: readonly Word[],
 ): Argument<number | Word | undefined> {

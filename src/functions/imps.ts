@@ -374,7 +374,7 @@ const crossImps = worksheetFunction(
   {
     scores: scores({ rulings: true }),
     divisor: word<`${CrossImpDivisor}`>(["total", "comparisons", "scores"], "total"),
-    expected: numberOrWord({ ...COUNT, optional: true }, ["largest"]),
+    expected: numberOrWord<"largest">({ ...COUNT, optional: true }, ["largest"]),
     boards,
     side: word<`${Side}`>(["ns", "ew", "both"], "ns"),
     average,

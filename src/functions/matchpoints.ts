@@ -62,7 +62,7 @@ export function NEUBERG(matchpoints: any[][], actual: any, expected: any): any[]
   return neuberged({ matchpoints, actual, expected }, arguments);
 }
 
-const expected = numberOrWord({ ...COUNT, optional: true }, ["largest", "scores"]);
+const expected = numberOrWord<"largest" | "scores">({ ...COUNT, optional: true }, ["largest", "scores"]);
 
 const matchpoints = worksheetFunction(
   "MATCHPOINTS",

@@ -1,4 +1,4 @@
-import { measureOf, type Placed, ranked, type RankedBy, type Standing } from "../scoring/ranking";
+import { type Measure, MEASURES, type Placed, ranked, type Totals } from "../scoring/ranking";
 import {
   cells,
   eachCell,
@@ -49,7 +49,9 @@ const ranking = worksheetFunction(
     const columns = columnsOf(measure, top !== undefined, names && namesIn(names));
     return plainRows(fn, [
       columns.map(({ header }) => header),
-      ...ranked([...field.values()], measure).map((placed) => columns.map(({ cellOf }) => cellOf(placed))),
+      ...ranked([...field.values()], [MEASURES[measure], ({ tiebreak }) => tiebreak]).map((placed) =>
+        columns.map(({ cellOf }) => cellOf(placed)),
+      ),
     ]);
   },
 );
@@ -57,6 +59,13 @@ const ranking = worksheetFunction(
 type Label = number | string;
 
 const AWARD = { expected: "a number, or a blank where nobody played" };
+
+/** The totals of a contestant. */
+interface Standing extends Totals {
+  contestant: Label;
+  /** The figure that decides when two contestants are equal. */
+  tiebreak: number;
+}
 
 /** The standing of each contestant who has an award. */
 type Field = Map<Label, Standing>;
@@ -165,29 +174,31 @@ function labelInPair(range: Range, index: number): Label | undefined {
 /** One column of the ranking list. */
 interface Column {
   header: string;
-  cellOf: (placed: Placed) => Label;
+  cellOf: (placed: Placed<Standing>) => Label;
 }
 
 function columnsOf(
-  by: RankedBy,
+  by: `${RankingBy}`,
   hasTops: boolean,
   nameOf: ((standing: Standing) => Label) | undefined,
 ): Column[] {
-  const measured = (header: string, measure: RankedBy): Column => ({
+  const measured = (header: string, measure: Measure<Totals>): Column => ({
     header,
-    cellOf: (placed) => {
-      const value = measureOf(placed, measure);
+    cellOf: ({ standing }) => {
+      const value = measure(standing);
       return value === -Infinity ? "" : value;
     },
   });
   return [
     { header: "Place", cellOf: ({ place, shared }) => (shared ? `${place}=` : place) },
-    { header: "Contestant", cellOf: ({ contestant }) => contestant },
-    ...(nameOf === undefined ? [] : [{ header: "Name", cellOf: nameOf }]),
-    { header: "Boards", cellOf: ({ boards }) => boards },
-    measured("Total", "total"),
-    ...(hasTops ? [measured("%", "percent")] : []),
-    ...(by === "mean" ? [measured("Mean", "mean")] : []),
+    { header: "Contestant", cellOf: ({ standing }) => standing.contestant },
+    ...(nameOf === undefined
+      ? []
+      : [{ header: "Name", cellOf: ({ standing }: Placed<Standing>) => nameOf(standing) }]),
+    { header: "Boards", cellOf: ({ standing }) => standing.boards },
+    measured("Total", MEASURES.total),
+    ...(hasTops ? [measured("%", MEASURES.percent)] : []),
+    ...(by === "mean" ? [measured("Mean", MEASURES.mean)] : []),
   ];
 }
 

@@ -35,7 +35,7 @@ function bergerRound(round: number, last: number, teams: number): Round {
   // The number that is left has no partner, since twice the number is r + 1. `half` is the inverse of 2
   // modulo n − 1.
   const left = ((round * half) % circle) + 1;
-  const beside = (steps: number) => ((((left - 1 + steps) % circle) + circle) % circle) + 1;
+  const beside = (steps: number) => ((left - 1 + steps + circle) % circle) + 1;
   const pairings = Array.from({ length: half - 1 }, (_, index): Pairing => {
     const [lower, higher] = [beside(index + 1), beside(-index - 1)].sort((a, b) => a - b);
     return (lower + higher) % 2 === 1 ? [lower, higher] : [higher, lower];

@@ -95,10 +95,9 @@ export function swissDraw<C extends Contestant>(
   const meetings = meetingsByRank(ranking, played);
   const byeOrder = ranking.length % 2 === 0 ? undefined : orderForBye(ranking, byes);
   const mates = nearestMatching(meetings, byeOrder?.ranks);
-  const bye = byeOrder === undefined ? undefined : mates[ranking.length];
   return {
-    matches: drawnMatches(ranking, meetings, mates, bye),
-    bye: byeOrder && bye !== undefined ? drawnBye(ranking, byeOrder, bye) : undefined,
+    matches: drawnMatches(ranking, meetings, mates),
+    bye: byeOrder && drawnBye(ranking, byeOrder.had, mates[ranking.length]),
   };
 }
 
@@ -165,16 +164,12 @@ function nearestMatching(meetings: Meetings, byeOrder: readonly number[] | undef
   const contestants = meetings.length;
   for (let window = FIRST_WINDOW; ; window *= 2) {
     const mates = matchingWithin(window, meetings, byeOrder);
-    if (window >= contestants - 1) return mates;
-    // In a narrow window some contestants may have no opponent.
-    if (mates.includes(-1)) continue;
+    if (window >= contestants) return mates;
     if (byeOrder && mates[contestants] !== byeOrder[0]) continue;
-    const matched = mates.slice(0, contestants).flatMap((mate, rank) => (rank < mate ? [[rank, mate]] : []));
-    const drawn = matched.filter(([, away]) => away < contestants);
+    const drawn = mates.flatMap((away, home) => (home < away && away < contestants ? [[home, away]] : []));
     if (drawn.some(([home, away]) => meetings[home].has(away))) continue;
     const sum = drawn.reduce((total, [home, away]) => total + (away - home) ** 2, 0);
-    // In a draw with one match from outside the window, each of the other matches weighs at least 1.
-    if (sum <= (window + 1) ** 2 + drawn.length - 1) return mates;
+    if (sum < (window + 1) ** 2) return mates;
   }
 }
 
@@ -184,21 +179,17 @@ function matchingWithin(
   byeOrder: readonly number[] | undefined,
 ): number[] {
   const contestants = meetings.length;
-  const matches = Math.floor(contestants / 2);
   // Each weight is larger than the sum of all smaller aims can be.
-  const bye = matches * contestants ** 2;
-  const repeat = bye * (contestants + 1);
-  // The library looks for the greatest weight, so each match's weight is subtracted from a number that no
-  // weight exceeds.
-  const most = 2 * repeat;
+  const bye = contestants ** 3;
+  const repeat = bye * contestants;
+  // The library looks for the greatest sum, so each weight is below 0.
   const edges: [number, number, number][] = [];
-  for (let home = 0; home < contestants; home++) {
+  meetings.forEach((met, home) => {
     for (let away = home + 1; away < contestants && away - home <= window; away++) {
-      const cost = (away - home) ** 2 + (meetings[home].has(away) ? repeat : 0);
-      edges.push([home, away, most - cost]);
+      edges.push([home, away, -((away - home) ** 2) - (met.has(away) ? repeat : 0)]);
     }
-  }
-  byeOrder?.forEach((rank, order) => edges.push([rank, contestants, most - bye * order]));
+  });
+  byeOrder?.forEach((rank, order) => edges.push([rank, contestants, -bye * order]));
   return maximumMatching(edges, true);
 }
 
@@ -206,17 +197,16 @@ function drawnMatches<C extends Contestant>(
   ranking: readonly C[],
   meetings: Meetings,
   mates: readonly number[],
-  bye: number | undefined,
 ): SwissMatch<C>[] {
-  const free = new Set(ranking.keys());
-  if (bye !== undefined) free.delete(bye);
+  const chair = ranking.length;
+  const free = new Set([...ranking.keys()].filter((rank) => mates[rank] !== chair));
   const matches: SwissMatch<C>[] = [];
   for (const home of ranking.keys()) {
     if (!free.has(home)) continue;
     const away = mates[home];
     free.delete(home);
-    free.delete(away);
     const nearer = [...free].filter((rank) => rank < away);
+    free.delete(away);
     matches.push({
       home: ranking[home],
       away: ranking[away],
@@ -232,17 +222,16 @@ function drawnMatches<C extends Contestant>(
 
 function drawnBye<C extends Contestant>(
   ranking: readonly C[],
-  { ranks, had }: ByeOrder,
+  had: readonly number[],
   bye: number,
 ): SwissBye<C> {
   const lower = [...ranking.keys()].slice(bye + 1).reverse();
-  const before = ranks.indexOf(bye);
   return {
     contestant: ranking[bye],
     before: had[bye],
     passed: lower.map((rank) => ({
       contestant: ranking[rank],
-      why: ranks.indexOf(rank) > before ? "bye" : "rest",
+      why: had[rank] > had[bye] ? "bye" : "rest",
     })),
   };
 }

@@ -6,7 +6,7 @@ import { faultOf, hostileCalls } from "./hostile";
 declare const COLUMN_ROWS: number;
 
 describe(`${HOSTILE_CALLS} hostile calls of each function answer values or documented errors`, () => {
-  test.each(catalogue.functions.map((fn, i) => [fn.name, hostileCalls(fn, i)] as const))(
+  test.each(catalogue.functions.map((fn) => [fn.name, hostileCalls(fn)] as const))(
     "%s",
     (name, nextArguments) => {
       let values = 0;

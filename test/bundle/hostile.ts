@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import { dice } from "./dice";
-import { type Catalogue, ExcelError, type Parameter, type Value } from "./excel";
+import { dice, seedOf } from "./dice";
+import { type Catalogue, catalogue, ExcelError, type Parameter, type Value } from "./excel";
 
 /*
  * Calls that no scorer would make, and many that look like a scorer's. Tests use them to show that the
@@ -110,8 +110,8 @@ const POOL: unknown[] = fc.sample(
 );
 
 /** Gives the arguments for one call after another, the same ones in every run. */
-export function hostileCalls({ parameters }: Catalogue["functions"][number], seed: number): () => unknown[] {
-  const roll = dice(seed);
+export function hostileCalls({ name, parameters }: Catalogue["functions"][number]): () => unknown[] {
+  const roll = dice(seedOf(name));
   return () => {
     const args = parameters.map((parameter) => hostileArgument(parameter, roll));
     if (roll(2) === 0) mend(parameters, args, roll);
@@ -119,10 +119,17 @@ export function hostileCalls({ parameters }: Catalogue["functions"][number], see
   };
 }
 
+/** The words that a parameter takes. */
+const WORDS = new Map<string | undefined, string[]>(
+  catalogue.enums.map(({ id, values }) => [id, values.map(({ stringValue }) => stringValue)]),
+);
+
 function hostileArgument(parameter: Parameter, roll: (sides: number) => number): unknown {
   const anyCell = () => POOL[roll(POOL.length)];
   // Optional arguments are mostly left out. Otherwise hardly any call would have all of them right.
   if (parameter.optional && roll(6) > 0) return null;
+  const words = WORDS.get(parameter.customEnumId);
+  if (words !== undefined && roll(2) === 0) return words[roll(words.length)];
   if (parameter.dimensionality !== "matrix") return anyCell();
   const rows = roll(6);
   // Some rows are ragged or empty. Most cells are of one kind; otherwise hardly any call would have no bad

@@ -105,6 +105,50 @@ test("a draw of contestants far apart is still the best: the search window does 
   expect(matches.map(({ home, away }) => away - home)).toEqual(Array.from({ length: half }, () => half));
 });
 
+describe("a draw that needs opponents more than 24 places apart", () => {
+  const upTo = (last: number) => Array.from({ length: last + 1 }, (_, rank) => rank);
+  /** That this contestant has met all of these. */
+  const met = (contestant: number, others: number[]) =>
+    others.map((other): Match<number> => [contestant, other]);
+  const opponents = ({ matches }: SwissDraw<number>) => matches.map(({ home, away }) => [home, away]);
+  const neighbours = (from: number, to: number) =>
+    upTo(to).flatMap((rank) => (rank >= from && (rank - from) % 2 === 0 ? [[rank, rank + 1]] : []));
+
+  test("a match of 25 places is better than two of 23 and 24", () => {
+    const played = [...met(0, upTo(23).slice(1)), ...met(25, upTo(24).slice(2))];
+    expect(opponents(drawn(upTo(25), played))).toEqual([[0, 25], ...neighbours(1, 23)]);
+  });
+
+  test("the right bye is worth a match of 25 places", () => {
+    const draw = drawn(upTo(28), met(0, upTo(24).slice(1)));
+    expect(draw.bye?.contestant).toBe(28);
+    expect(opponents(draw)).toEqual([[0, 25], ...neighbours(1, 23), [26, 27]]);
+  });
+
+  test("the first and the last of 25 can meet", () => {
+    const draw = drawn(upTo(24), met(0, upTo(23).slice(1)), [0, 24]);
+    expect(draw.bye?.contestant).toBe(23);
+    expect(opponents(draw)).toEqual([[0, 24], ...neighbours(1, 21)]);
+  });
+
+  test("no match is repeated in two halves of 30 that have all met within", () => {
+    const halves = [upTo(29), upTo(59).slice(30)];
+    const played = halves.flatMap((half) =>
+      half.flatMap((one) =>
+        met(
+          one,
+          half.filter((other) => other > one),
+        ),
+      ),
+    );
+    expect(opponents(drawn(upTo(59), played))).toEqual(upTo(29).map((rank) => [rank, rank + 30]));
+  });
+
+  test("500 contestants are drawn", () => {
+    expect(opponents(drawn(upTo(499), []))).toEqual(neighbours(0, 498));
+  });
+});
+
 describe("the reasons that a draw gives", () => {
   test("when neighbours in the order can play each other, nobody is passed over", () => {
     expect(drawn(["A", "B", "C", "D"], []).matches).toEqual([
@@ -154,6 +198,17 @@ describe("the bye", () => {
     });
   });
 
+  test("the lowest that is passed over is named first", () => {
+    expect(drawn(["A", "B", "C", "D", "E"], [], ["D", "E"]).bye).toEqual({
+      contestant: "C",
+      before: 0,
+      passed: [
+        { contestant: "E", why: "bye" },
+        { contestant: "D", why: "bye" },
+      ],
+    });
+  });
+
   test("passes over a contestant when a match would otherwise be repeated", () => {
     expect(drawn(["A", "B", "C"], [["A", "B"]]).bye).toEqual({
       contestant: "B",
@@ -171,9 +226,14 @@ describe("the bye", () => {
 });
 
 test("a contestant who has withdrawn is not drawn", () => {
-  expect(drawn(["A", "C"], [["A", "B"]], ["B"]).matches).toEqual([
-    { home: "A", away: "C", repeat: false, passed: [] },
-  ]);
+  for (const played of [
+    ["A", "B"],
+    ["B", "A"],
+  ] as const) {
+    expect(drawn(["A", "C"], [played], ["B"]).matches).toEqual([
+      { home: "A", away: "C", repeat: false, passed: [] },
+    ]);
+  }
 });
 
 test.each([

@@ -45,6 +45,25 @@ describe.each(SIZES)("%s for %i teams", (kind, teams) => {
     expect(Math.max(...sittings.map(({ lastBoard }) => lastBoard))).toBe(boards);
   });
 
+  test("the boards are numbered from 1, and a match has as many as were wanted", () => {
+    expect(Math.min(...sittings.map(({ firstBoard }) => firstBoard))).toBe(1);
+    expect(new Set(sittings.map(({ firstBoard, lastBoard }) => lastBoard - firstBoard + 1))).toEqual(
+      new Set([BOARDS]),
+    );
+  });
+
+  test("a match is listed with the first round in which its teams meet", () => {
+    const pair = (one: number, other: number) => `${Math.min(one, other)}-${Math.max(one, other)}`;
+    const first = new Map<string, number>();
+    for (const { round, ns, ew } of sittings) {
+      const met = pair(ns[0], ew[0]);
+      if (!first.has(met)) first.set(met, round);
+    }
+    expect(matches.map(({ home, away }) => first.get(pair(home, away)))).toEqual(
+      matches.map(({ round }) => round),
+    );
+  });
+
   test("tables share boards in every round of a round robin, and never in the movement of multiple teams", () => {
     const all = Array.from({ length: rounds }, (_, index) => index + 1);
     const doubled = all.filter((round) => {

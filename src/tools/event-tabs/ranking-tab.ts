@@ -1,6 +1,6 @@
 import { type BridgeEvent } from "../../events/event";
 import { contestantKey, earnedBy, standings } from "../../events/rules";
-import { measureOf, type Placed, ranked } from "../../scoring/ranking";
+import { MEASURES, type Placed, ranked } from "../../scoring/ranking";
 import { type CellValue, type NewSheet, type SheetColumn } from "../../sheets/sheet-host";
 import { widthFor } from "../../sheets/text-width";
 import { text } from "../../translations/texts";
@@ -171,23 +171,24 @@ export function rankingValues(choice: PairsChoice, direction?: "ns" | "ew"): Cel
   const field = [...byId].flatMap(([id, contestant]) => {
     const key = contestantKey(contestant);
     const sum = sums.get(key);
-    return sum ? [{ ...sum, contestant: id, total: sum.total + (amounts.get(key) ?? 0), tiebreak: 0 }] : [];
+    return sum ? [{ ...sum, contestant: id, total: sum.total + (amounts.get(key) ?? 0) }] : [];
   });
-  const by = rule.form === "matchpoints" ? "percent" : "total";
-  return ranked(field, by).map((placed) => {
-    const contestant = byId.get(placed.contestant);
+  const hasPercent = rule.form === "matchpoints";
+  return ranked(field, [hasPercent ? MEASURES.percent : MEASURES.total]).map((placed) => {
+    const { standing } = placed;
+    const contestant = byId.get(standing.contestant);
     return [
       placeCell(placed),
-      placed.contestant,
+      standing.contestant,
       ...(names && contestant ? [nameOf(contestant)] : []),
-      placed.boards,
-      placed.total,
-      ...(by === "percent" ? [measureOf(placed, by)] : []),
+      standing.boards,
+      standing.total,
+      ...(hasPercent ? [MEASURES.percent(standing)] : []),
     ];
   });
 }
 
 /** A place, `3=` where it is shared. */
-export function placeCell({ place, shared }: Placed): CellValue {
+export function placeCell({ place, shared }: Pick<Placed<unknown>, "place" | "shared">): CellValue {
   return shared ? `${place}=` : place;
 }

@@ -405,20 +405,14 @@ function teamsRanking({ event, names }: TeamsChoice, scored: readonly ScoredMatc
         contestant,
         boards: own.length,
         total: own.reduce((sum, { vps }) => sum + vps, team.adjustment ?? 0),
-        tops: 0,
-        tiebreak: own.reduce((sum, { imps }) => sum + imps, 0),
+        imps: own.reduce((sum, { imps }) => sum + imps, 0),
       },
     ];
   });
-  return ranked(field, "total").map((placed) => {
-    const team = byId.get(placed.contestant);
-    return [
-      placeCell(placed),
-      placed.contestant,
-      ...(names && team ? [nameOf(team)] : []),
-      placed.boards,
-      placed.total,
-    ];
+  return ranked(field, [({ total }) => total, ({ imps }) => imps]).map((placed) => {
+    const { contestant, boards, total } = placed.standing;
+    const team = byId.get(contestant);
+    return [placeCell(placed), contestant, ...(names && team ? [nameOf(team)] : []), boards, total];
   });
 }
 

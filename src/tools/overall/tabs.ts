@@ -1,5 +1,5 @@
 import { greatest } from "../../scoring/greatest";
-import { ranked } from "../../scoring/ranking";
+import { MEASURES, ranked } from "../../scoring/ranking";
 import { columnLetters } from "../../sheets/column-letters";
 import { type CellValue, type NewSheet, type SheetColumn } from "../../sheets/sheet-host";
 import { widthFor } from "../../sheets/text-width";
@@ -281,17 +281,19 @@ export function overallTable(choice: OverallChoice): NewSheet {
     const played = results.filter((result) => result !== undefined).sort((a, b) => b - a);
     const counted = by === "best" ? played.slice(0, best) : played;
     const total = counted.reduce((sum, result) => sum + result, 0);
-    return { contestant, boards: counted.length, total, tops: 0, tiebreak: 0 };
+    return { contestant, boards: counted.length, total, tops: 0 };
   });
-  const rows = ranked(standings, by === "mean" ? "mean" : "total").map((placed): CellValue[] => {
-    const season = byContestant.get(placed.contestant);
+  const measure = by === "mean" ? MEASURES.mean : MEASURES.total;
+  const rows = ranked(standings, [measure]).map((placed): CellValue[] => {
+    const { standing } = placed;
+    const season = byContestant.get(standing.contestant);
     return [
       placeCell(placed),
-      placed.contestant,
+      standing.contestant,
       ...(match === "number" ? [season?.line.name ?? ""] : []),
       ...sessions.map((_, session) => season?.results[session] ?? ""),
-      placed.boards,
-      by === "mean" ? placed.total / placed.boards : placed.total,
+      standing.boards,
+      measure(standing),
     ];
   });
   return {

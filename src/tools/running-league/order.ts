@@ -1,16 +1,20 @@
+import { type Measure, ranked } from "../../scoring/ranking";
 import { roundHalfAway } from "../../scoring/round";
 import { awardFor } from "../league-tabs/choice";
 import { type Both, type RunningLeague } from "./reading";
 
 /** A team's figures, as far as a ranking needs them. VPs are in hundredths, so that ties are exact. */
 interface Figures {
-  number: number;
+  contestant: number;
   vps: number;
   /** The first criterion among teams with the same VPs. */
   tie: number;
   impsFor: number;
   impsAgainst: number;
 }
+
+/** The results of a league, as far as they have been read. */
+export type Played = Pick<RunningLeague, "season" | "results" | "carryOver">;
 
 /**
  * The ranking as it is from the results of the first rounds, now that they may have been corrected: the
@@ -19,7 +23,7 @@ interface Figures {
  *
  * @param after the last round that counts
  */
-export function orderAfter(league: RunningLeague, after: number): number[] {
+export function orderAfter(league: Played, after: number): number[] {
   const { season, results, carryOver } = league;
   const { choice, lines } = season;
   const teams = choice.teams.map((_, index) => index + 1);
@@ -45,9 +49,9 @@ export function orderAfter(league: RunningLeague, after: number): number[] {
     }),
   );
 
-  const figures = teams.map((number): Figures => ({
-    number,
-    vps: totals[number - 1],
+  const figures = teams.map((contestant): Figures => ({
+    contestant,
+    vps: totals[contestant - 1],
     tie: 0,
     impsFor: 0,
     impsAgainst: 0,
@@ -66,18 +70,16 @@ export function orderAfter(league: RunningLeague, after: number): number[] {
       }
     }),
   );
-  return figures.sort(better).map(({ number }) => number);
+  return ranked(figures, CRITERIA).map(({ standing }) => standing.contestant);
 }
 
-function better(a: Figures, b: Figures): number {
-  return (
-    b.vps - a.vps ||
-    b.tie - a.tie ||
-    b.impsFor * a.impsAgainst - a.impsFor * b.impsAgainst ||
-    b.impsFor - a.impsFor ||
-    a.number - b.number
-  );
-}
+/** What decides, one after the other. A team that conceded no IMPs has the best quotient; one without IMPs has 0. */
+const CRITERIA: readonly Measure<Figures>[] = [
+  ({ vps }) => vps,
+  ({ tie }) => tie,
+  ({ impsFor, impsAgainst }) => (impsFor === 0 ? 0 : impsFor / impsAgainst),
+  ({ impsFor }) => impsFor,
+];
 
 /** The teams of a line; a bye has one. */
 export function sidesOf({ pairing, bye }: { pairing?: Both<number>; bye?: number }): readonly number[] {
@@ -85,7 +87,7 @@ export function sidesOf({ pairing, bye }: { pairing?: Both<number>; bye?: number
 }
 
 /** The average VPs of each team in the matches that it played, in hundredths; the award before the first. */
-function averageAwards({ season, results }: RunningLeague, after: number): number[] {
+function averageAwards({ season, results }: Played, after: number): number[] {
   const { choice, lines } = season;
   const sums = choice.teams.map(() => ({ vps: 0, played: 0 }));
   lines.forEach((line, index) => {

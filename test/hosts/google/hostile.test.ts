@@ -9,7 +9,7 @@ const script = loadScript();
 script.call("(() => void (Error.stackTraceLimit = 0))");
 
 describe(`${HOSTILE_CALLS} hostile calls of each function answer values or throw our own error`, () => {
-  test.each(catalogue.functions.map((fn, i) => [fn.name, hostileCalls(fn, i)] as const))(
+  test.each(catalogue.functions.map((fn) => [fn.name, hostileCalls(fn)] as const))(
     "%s",
     (name, nextArguments) => {
       let values = 0;
