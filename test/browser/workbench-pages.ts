@@ -92,10 +92,18 @@ async function openTraveller(page: Page, address: string): Promise<void> {
 }
 
 /**
- * Waits until the grid takes keys and the page knows whether the workbook is kept. A page that asks what one came for is
- * told: just a look.
+ * Waits until the grid takes keys and the page knows whether the workbook is kept; on a busy machine the browser may take
+ * longer to say so than the page waits. A page that asks what one came for is told: just a look.
  */
 export async function opened(page: Page): Promise<void> {
+  await begun(page);
+  await page.waitForFunction(
+    () => !document.getElementById("kept")?.textContent?.startsWith("Not kept: the browser does not say"),
+  );
+}
+
+/** Waits for the same, but not for a browser that does not say what it keeps. */
+export async function begun(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     // Only the answers to this question have notes, and a look is the last of them.
     document.querySelector<HTMLElement>("dialog button:has(span):last-child")?.click();

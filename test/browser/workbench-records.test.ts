@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import type { FUniver } from "@univerjs/core/facade";
 import type {} from "@univerjs/preset-sheets-core";
-import type { BrowserContext, Page } from "playwright-core";
-import { kept, opened, put, shown, shows, tabs, type, workbenchPages } from "./workbench-pages";
+import type { Page } from "playwright-core";
+import { begun, kept, opened, put, shown, shows, tabs, type, workbenchPages } from "./workbench-pages";
 
 declare const univerAPI: FUniver;
 
@@ -55,8 +55,8 @@ async function only(record?: unknown): Promise<void> {
   }, record);
 }
 
-async function goTo(where = address): Promise<void> {
-  await page.goto(where);
+async function goTo(): Promise<void> {
+  await page.goto(address);
   await opened(page);
 }
 
@@ -167,23 +167,26 @@ function holdBack(): void {
 declare const answer: () => void;
 
 describe("a database that does not answer", () => {
-  let context: BrowserContext;
   const REAL = () => record((book) => Object.assign(first(book), { name: "Real" }));
-  beforeEach(async () => {
-    await only(REAL());
+  beforeEach(() => only(REAL()));
+  afterEach(elsewhere);
+
+  /** Goes on in another browser tab, where the database answers. */
+  async function elsewhere(): Promise<void> {
+    const context = page.context();
     await page.close();
-    context = workbench.shared().context();
     page = await context.newPage();
+  }
+
+  /** Opens the workbench while the database does not answer. */
+  async function unanswered(): Promise<void> {
     await page.addInitScript(holdBack);
-    await goTo();
-  });
-  afterEach(async () => {
-    await page.close();
-    page = await context.newPage();
-    await page.goto(quiet);
-  });
+    await page.goto(address);
+    await begun(page);
+  }
 
   test("delays the start by a second and a half; the page says so, and opens the workbook when it comes", async () => {
+    await unanswered();
     expect((await tabs(page))[0]).toBe("Club evening");
     expect(await page.locator("#kept").innerText()).toMatch(/^Not kept: the browser does not say/);
     await page.evaluate(() => answer());
@@ -192,23 +195,21 @@ describe("a database that does not answer", () => {
   });
 
   test("never has its workbook written over by what the page began with", async () => {
+    await unanswered();
     await put(page, "L2", [["stray"]]);
     await page.evaluate(() => answer());
     await page.getByText("The browser has found your own workbook by now.").waitFor();
     await put(page, "L3", [["stray"]]);
     await page.goto(quiet);
-    await page.close();
-    page = await context.newPage();
+    await elsewhere();
     await page.goto(quiet);
     expect(await stored()).toEqual({ workbook: JSON.stringify(REAL()) });
     expect(await page.evaluate(() => localStorage.getItem("bridge-scoring.leaving"))).toBeNull();
   });
 
   test("an upgrade that another page blocks is such a database", async () => {
-    await page.evaluate(() => answer());
-    const holder = await context.newPage();
+    const holder = await page.context().newPage();
     await holder.goto(quiet);
-    await page.goto(quiet);
     await holder.evaluate(
       () =>
         new Promise<void>((resolve) => {
@@ -219,15 +220,11 @@ describe("a database that does not answer", () => {
           });
         }),
     );
-    const other = await context.newPage();
-    await other.goto(address);
-    await opened(other);
-    expect(await other.locator("#kept").innerText()).toMatch(/^Not kept: the browser does not say/);
+    await page.goto(address);
+    await begun(page);
+    expect(await page.locator("#kept").innerText()).toMatch(/^Not kept: the browser does not say/);
     await holder.close();
-    await other.waitForFunction(
-      () => univerAPI.getActiveWorkbook()?.getSheets()[0].getSheetName() === "Real",
-    );
-    await other.close();
+    await page.waitForFunction(() => univerAPI.getActiveWorkbook()?.getSheets()[0].getSheetName() === "Real");
   });
 });
 
