@@ -8,7 +8,7 @@ export const DIST = path.resolve("dist");
 export type SheetFunction = (...args: unknown[]) => unknown;
 
 /** dist/functions.js in a bare context, as Excel's script runtime has it. */
-export function loadFunctions(): Map<string, SheetFunction> {
+function loadFunctions(): Map<string, SheetFunction> {
   const functions = new Map<string, SheetFunction>();
   const host = {
     CustomFunctions: {

@@ -13,4 +13,4 @@ function writeAddOn(dist) {
   );
 }
 
-module.exports = { FILE, writeAddOn };
+module.exports = { writeAddOn };

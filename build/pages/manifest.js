@@ -167,4 +167,4 @@ function replaceOnce(text, pattern, replacement) {
   return text.replace(pattern, replacement);
 }
 
-module.exports = { localized, manifestFaults, namespaced, withVersion, writeManifests };
+module.exports = { localized, manifestFaults, namespaced, writeManifests };

@@ -74,4 +74,4 @@ function hash(content, as) {
   return createHash("sha256").update(content).digest(as);
 }
 
-module.exports = { offlineFiles, writeOffline };
+module.exports = { writeOffline };

@@ -68,7 +68,7 @@ export function inOrder<R>(tried: readonly Agreement<R>[]): HowScored<R> {
   return { rules, ofResults: (rules.find(({ results }) => results.agree === most) ?? rules[0]).rule };
 }
 
-export function agreementWith(event: BridgeEvent, rule: PairsRule): Agreement<PairsRule> {
+function agreementWith(event: BridgeEvent, rule: PairsRule): Agreement<PairsRule> {
   const earned = earnedBy(event, rule);
   const sums = standings(event, earned);
   const agreement = { rule, contestants: { agree: 0, of: 0 }, results: { agree: 0, of: 0 } };
@@ -89,7 +89,7 @@ export function agreementWith(event: BridgeEvent, rule: PairsRule): Agreement<Pa
 }
 
 /** Our figure for a published one: a percentage or a total. */
-export function ourFigure(rule: PairsRule, totals: Totals, inPerCent: boolean): number {
+function ourFigure(rule: PairsRule, totals: Totals, inPerCent: boolean): number {
   return rule.form === "matchpoints" && inPerCent ? MEASURES.percent(totals) : totals.total;
 }
 
@@ -105,7 +105,7 @@ function resultAgrees(
  * Whether a figure equals a published one, however that one was rounded. Some programs add up awards that
  * they have already rounded to two decimals, so the last decimal may differ by one.
  */
-export function isSame(ours: number, { value, decimals }: Published): boolean {
+function isSame(ours: number, { value, decimals }: Published): boolean {
   return Math.abs(ours - value) <= tolerance(decimals);
 }
 

@@ -307,6 +307,6 @@ export function wholeNumber(written: string): number | undefined {
 }
 
 /** A text, cut to a length that a message can quote. */
-export function short(written: string): string {
+function short(written: string): string {
   return written.length > 40 ? `${written.slice(0, 39)}…` : written;
 }

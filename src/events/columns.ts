@@ -62,7 +62,7 @@ export interface Header {
 }
 
 /** Finds the header; undefined when no row names at least a column for the board and one for a side. */
-export function findHeader(rows: readonly (readonly TableCell[])[]): Header | undefined {
+function findHeader(rows: readonly (readonly TableCell[])[]): Header | undefined {
   for (let row = 0; row < Math.min(rows.length, HEADER_WITHIN); row++) {
     const columns: Columns = {};
     const twice: Field[] = [];

@@ -95,7 +95,7 @@ export function howTeamsScored(event: BridgeEvent): HowScored<TeamsRule> {
  * Compares an event with a rule. `contestants` counts the two sides of each match and the totals of the
  * teams; `results` counts the IMPs of the boards.
  */
-export function teamsAgreement(event: BridgeEvent, rule: TeamsRule): Agreement<TeamsRule> {
+function teamsAgreement(event: BridgeEvent, rule: TeamsRule): Agreement<TeamsRule> {
   const contestants = { agree: 0, of: 0 };
   const results = { agree: 0, of: 0 };
   const totals = new Map<string, number>();

@@ -40,10 +40,10 @@ export interface Scores {
   limits: ScoreLimits;
 }
 
-export const NOT_PLAYED = 0;
+const NOT_PLAYED = 0;
 export const PLAYED = 1;
-export const SPECIAL = 2;
-export const BAD = 3;
+const SPECIAL = 2;
+const BAD = 3;
 
 interface ScoreLimits {
   /** Whether a score cell may hold a weighted ruling. */

@@ -11,7 +11,7 @@ export const BAND_FILL = "#F1F4F7";
  * @param row counted from 0 at the title
  * @param above the rows above the data
  */
-export function isBanded(row: number, above: number): boolean {
+function isBanded(row: number, above: number): boolean {
   return row >= above && (row - above) % 2 === 1;
 }
 
@@ -26,7 +26,7 @@ export interface CellLook {
  * With this number format a text stays a text: 10-8 does not become a date, 16 not a number, =1+1 not a
  * formula.
  */
-export const TEXT_FORMAT = "@";
+const TEXT_FORMAT = "@";
 
 /**
  * The look of the cell in this row and column of a new tab, in every spreadsheet. Rows and columns count from

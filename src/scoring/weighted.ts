@@ -226,7 +226,7 @@ function assignedAward(
 }
 
 /** Σ weight × award, without the small errors of adding decimals in binary. */
-export function weightedSum(ruling: Ruling, award: (score: number) => number): number {
+function weightedSum(ruling: Ruling, award: (score: number) => number): number {
   // A result of weight 0 adds nothing, and its score may be missing from the frequencies.
   const terms = ruling.scores.map((score, i) =>
     ruling.weights[i] === 0 ? 0 : ruling.weights[i] * award(score),

@@ -136,7 +136,7 @@ export function matchpoints(expected: "largest" | "board"): Published {
   };
 }
 
-export const THRESHOLDS = [
+const THRESHOLDS = [
   20, 50, 90, 130, 170, 220, 270, 320, 370, 430, 500, 600, 750, 900, 1100, 1300, 1500, 1750, 2000, 2250, 2500,
   3000, 3500, 4000,
 ];

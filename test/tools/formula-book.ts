@@ -1,10 +1,4 @@
-import {
-  type CellValue,
-  isFigure,
-  isFormula,
-  type NewSheet,
-  sheetCells,
-} from "../../src/sheets/sheet-host";
+import { type CellValue, isFigure, isFormula, type NewSheet, sheetCells } from "../../src/sheets/sheet-host";
 
 /**
  * Computes the formulas of new tabs without a spreadsheet engine, as Excel documents its functions. It knows

@@ -10,12 +10,7 @@ import {
 } from "../../src/tools/running-league/changes";
 import { findLeagues } from "../../src/tools/running-league/find";
 import { lateInWords, missingInWords, summaryInWords } from "../../src/tools/running-league/in-words";
-import {
-  drawNext,
-  lastRound,
-  lateChanges,
-  missingResults,
-} from "../../src/tools/running-league/next-round";
+import { drawNext, lastRound, lateChanges, missingResults } from "../../src/tools/running-league/next-round";
 import { orderAfter } from "../../src/tools/running-league/order";
 import { readRunning, type RunningLeague } from "../../src/tools/running-league/reading";
 import { readRecord } from "../../src/tools/league-tabs/record-tab";

@@ -1,6 +1,12 @@
 import type { ICellData, Nullable } from "@univerjs/core";
 import type { FRange, FWorksheet } from "@univerjs/preset-sheets-core";
-import { HostError, MOST_SELECTED, MOST_TAB_CELLS, type ReadCell, type Selection } from "../../sheets/sheet-host";
+import {
+  HostError,
+  MOST_SELECTED,
+  MOST_TAB_CELLS,
+  type ReadCell,
+  type Selection,
+} from "../../sheets/sheet-host";
 import { text } from "../../translations/texts";
 import { filledSize } from "../filled-size";
 

@@ -185,7 +185,7 @@ function manifestFaults(xml: string, base: string): Fault[] | undefined {
 }
 
 /** The addresses that a manifest makes Excel load. */
-export function manifestAddresses(xml: string): string[] {
+function manifestAddresses(xml: string): string[] {
   return [...xml.matchAll(/ (?:(?:Default)?Value|(?:Resources)?Url)="(https?:[^"]*)"/g)].map(([, address]) =>
     address.replace(/&amp;/g, "&"),
   );

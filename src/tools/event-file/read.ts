@@ -96,7 +96,7 @@ function nothing(fault: string): Reading {
 /** The most faults that are shown. Nobody reads twenty at once. */
 const SAID = 5;
 
-export function faultsInWords({ faults }: Extract<ReadEvent, { faults: unknown }>): string {
+function faultsInWords({ faults }: Extract<ReadEvent, { faults: unknown }>): string {
   const nameless = faults.flatMap((fault) => (fault.code === "noColumn" ? [fault.field] : []));
   const others = faults.filter(({ code }) => code !== "noColumn");
   const said = others.slice(0, SAID).map(faultInWords);

@@ -11,8 +11,8 @@ import { rowNumber } from "./tab";
  * it, and a mark in the last column of each row. The sentence above counts the marks.
  */
 
-export const AGREES = "✓";
-export const DIFFERS = "≠";
+const AGREES = "✓";
+const DIFFERS = "≠";
 
 /** A part of the tab with headers of its own. */
 export interface CheckBlock {

@@ -159,7 +159,7 @@ function rankedColumns(
 }
 
 /** The lines of a list as values. */
-export function rankingValues(choice: PairsChoice, direction?: "ns" | "ew"): CellValue[][] {
+function rankingValues(choice: PairsChoice, direction?: "ns" | "ew"): CellValue[][] {
   const { event, rule, names } = choice;
   const sums = standings(event, earnedBy(event, rule));
   const amounts = adjustmentAmounts(choice);

@@ -20,7 +20,7 @@ export function signature({ name, parameters }: ListedFunction): string {
  * @example
  * startingFormula(vpcont); //=> "=VPCONT(margin, boards)"
  */
-export function startingFormula({ name, parameters }: ListedFunction): string {
+function startingFormula({ name, parameters }: ListedFunction): string {
   return `=${typedName(name)}(${needed(parameters).join(", ")})`;
 }
 

@@ -30,11 +30,3 @@ export function parseDays(typed: string): Parsed<number> {
     return { fault: text("league.every.odd", { typed: typed.trim(), most: MOST_DAYS }) };
   return { value: days };
 }
-
-/** Reads the two fields together. Without a first date there are no dates. */
-export function parseDates(
-  first: string,
-  every: string,
-): { first: Parsed<number>; every: Parsed<number> } | undefined {
-  return first.trim() === "" ? undefined : { first: parseDate(first), every: parseDays(every) };
-}

@@ -13,7 +13,7 @@ export interface Line {
 }
 
 /** All lines in the order of the rounds, a round's bye after its matches. */
-export function leagueLines(rounds: Round[]): Line[] {
+function leagueLines(rounds: Round[]): Line[] {
   return rounds.flatMap(({ pairings, bye }, index) => {
     const round = index + 1;
     const matches = pairings.map((pairing): Line => ({ round, pairing }));
@@ -39,7 +39,7 @@ export function firstLines(choice: LeagueChoice): Line[] {
  * @example
  * firstRound(5, "halves"); //=> { pairings: [[1, 3], [2, 4]], bye: 5 }
  */
-export function firstRound(teams: number, how: FirstRound): Round {
+function firstRound(teams: number, how: FirstRound): Round {
   const numbers = Array.from({ length: teams }, (_, index) => index + 1);
   const half = Math.floor(teams / 2);
   const bye = teams % 2 === 0 ? {} : { bye: teams };

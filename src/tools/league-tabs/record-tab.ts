@@ -36,7 +36,7 @@ export interface LeagueRecord {
 }
 
 /** The most rounds of a Swiss. More in a tab were not written by the tool. */
-export const MOST_ROUNDS = 200;
+const MOST_ROUNDS = 200;
 
 /** The number of the layout of all tabs. It goes up when cells move, because old tabs are then read in vain. */
 const LAYOUT = 1;

@@ -2,7 +2,7 @@ import { type Parsed } from "../../pane/parsed";
 import { text } from "../../translations/texts";
 
 /** No movement of this project has so many pairs. */
-export const MOST_CONTESTANTS = 200;
+const MOST_CONTESTANTS = 200;
 
 /** What a column of a printed list takes. */
 const LONGEST_LINE = 80;

@@ -22,7 +22,7 @@ export interface Award {
 }
 
 /** The award of a ruling, rounded as in the source. */
-export function award(choice: RulingChoice): Award {
+function award(choice: RulingChoice): Award {
   const exact = exactAward(choice);
   const ns = roundHalfAway(exact, DIGITS[choice.form]);
   // At matchpoints the two sides share the top; in points and IMPs one side's gain is the other side's loss.

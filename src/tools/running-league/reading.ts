@@ -4,7 +4,14 @@ import { type Parsed } from "../../pane/parsed";
 import { FROZEN_ROWS, type ReadCell, type TabCells } from "../../sheets/sheet-host";
 import { text } from "../../translations/texts";
 import { type Columns, sheetColumns, type TabPlace } from "../league-tabs/columns";
-import { leagueLayout, MATCHES, type MatchColumns, RANKING, type TeamColumns, TEAMS } from "../league-tabs/layout";
+import {
+  leagueLayout,
+  MATCHES,
+  type MatchColumns,
+  RANKING,
+  type TeamColumns,
+  TEAMS,
+} from "../league-tabs/layout";
 import { type Line } from "../league-tabs/lines";
 import { type LeagueRecord, type LeagueTabs } from "../league-tabs/record-tab";
 import { type Season } from "../league-tabs/tabs";

@@ -46,7 +46,7 @@ export function inOrderFrom(seeds: Iterable<Formula>, readers: AreaIndex<Formula
 }
 
 /** The cells in which a formula's results stand: its own, and the block that they fill. */
-export function results(formula: Formula): Area[] {
+function results(formula: Formula): Area[] {
   const { sheetId, row, column } = formula;
   return [{ sheetId, range: filled(formula) ?? oneCell(row, column) }];
 }

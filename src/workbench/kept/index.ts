@@ -270,7 +270,7 @@ export async function workHere(): Promise<void> {
 }
 
 /** `Kept in this browser, 19:42` */
-export function keptAt(at: number): string {
+function keptAt(at: number): string {
   const time = new Date(at).toLocaleTimeString(document.documentElement.lang, {
     hour: "2-digit",
     minute: "2-digit",
