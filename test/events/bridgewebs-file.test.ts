@@ -106,6 +106,15 @@ test("averages, doubles, weighted rulings and names without a partner are writte
   expect([second.Name1, second.Name2]).toEqual(["Pair", "2"]);
 });
 
+test("a board that nobody played has no traveller", () => {
+  const event = read(usebioFile(MADE, "matchpoints", matchpoints("largest")));
+  const results = event.results.filter(({ boardNumber }) => boardNumber !== 2);
+  const boards = written({ ...event, results }).flatMap(([tag, board]) =>
+    tag === "#Board" ? [Number(board)] : [],
+  );
+  expect(boards).toEqual(Array.from({ length: 21 }, (_, index) => index + 1).filter((board) => board !== 2));
+});
+
 test("there is no file of IMPs, whose columns are not known", () => {
   expect(bridgewebsFile(read(usebioFile(MADE, "butler", butler(1, 10))))).toBeUndefined();
 });

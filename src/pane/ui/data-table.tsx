@@ -1,5 +1,6 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { memo, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { groupsOf } from "./column-groups";
 
 interface DataTableProps {
   id: string;
@@ -118,17 +119,6 @@ const Head = memo(function Head({ columns }: { columns: readonly DataColumn[] })
     </thead>
   );
 });
-
-function groupsOf(columns: readonly DataColumn[]): { group?: string; span: number }[] {
-  if (columns.every(({ group }) => group === undefined)) return [];
-  const groups: { group?: string; span: number }[] = [];
-  for (const { group } of columns) {
-    const last = groups[groups.length - 1];
-    if (last && last.group === group) last.span++;
-    else groups.push({ group, span: 1 });
-  }
-  return groups;
-}
 
 interface RowProps {
   index: number;
