@@ -75,7 +75,9 @@ export function readXlsx(file: Uint8Array, firstRow = 1): ReadWorkbook {
     tabs: names.map((name, index) =>
       readTab(name, child(part(`xl/worksheets/sheet${index + 1}.xml`), "worksheet"), strings, style),
     ),
-    printTitles: list(child(workbook, "definedNames"), "definedName").map(textOf),
+    printTitles: list(child(workbook, "definedNames"), "definedName")
+      .filter(({ name }) => name === "_xlnm.Print_Titles")
+      .map(textOf),
     computesOnOpening: child(workbook, "calcPr").fullCalcOnLoad === "1",
   };
 }

@@ -1,10 +1,13 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { XMLValidator } from "fast-xml-parser";
+import { strFromU8, unzipSync } from "fflate";
 import { catalogue, cell, renamed } from "../bundle/excel";
 import { ExcelError } from "../bundle/excel-error";
 import { playPage } from "../bundle/page-sheet";
 import { DIST } from "../bundle/shipped";
+import { onPage } from "../pane/page";
+import type * as Template from "../../build/template/template";
 import { pngSize } from "./png";
 
 const ROOT = join(__dirname, "../..");
@@ -127,6 +130,47 @@ test("every address of a listing is a page of dist/, and privacy names the add-i
   );
 });
 
+describe.each(["en", "pt"])("store/template-%s.xlsx", (language) => {
+  const parts = partsOf(readFileSync(join(ROOT, `store/template-${language}.xlsx`)));
+
+  test("is what the present code makes, part by part: otherwise run npm run store-template", async () => {
+    const { templateFile } = onPage(`?language=${language}`, () =>
+      jest.requireActual<typeof Template>("../../build/template/template"),
+    );
+    expect(partsOf(await templateFile())).toEqual(parts);
+  });
+
+  test("has plain formulas only, each by the name that it has in Google Sheets", () => {
+    const sheets = [...parts].flatMap(([name, xml]) => (name.startsWith("xl/worksheets/sheet") ? [xml] : []));
+    const formulas = sheets.flatMap((xml) => [...xml.matchAll(/<f\b([^>]*)>([^<]*)/g)]);
+    expect(formulas.length).toBeGreaterThan(168);
+    expect(formulas.filter(([, attributes]) => attributes !== "")).toEqual([]);
+    const called = new Set(formulas.flatMap(([, , formula]) => formula.match(/[A-Z_][\w.]*(?=\()/gi) ?? []));
+    expect([...called].filter((name) => catalogue.functions.some((own) => own.name === name)).sort()).toEqual(
+      ["CONTRACTSCORE", "MATCHPOINTS", "RANKING"],
+    );
+    expect([...called].filter((name) => name.startsWith("_"))).toEqual([]);
+    // Otherwise what a formula fills would stay as it is here.
+    expect(sheets.join("")).not.toMatch(/ cm="|xl\/metadata/);
+  });
+
+  test("says in each cell to type into what is typed, refuses typing over results, and names the columns", () => {
+    const [results] = [...parts].flatMap(([name, xml]) => (name.endsWith("/sheet1.xml") ? [xml] : []));
+    const rules = [...results.matchAll(/<dataValidation .*?<formula1>(\w+)<\/formula1>/g)];
+    expect(rules.map(([, formula]) => formula)).toEqual(["FALSE", "TRUE", "TRUE", "TRUE"]);
+    const names = [
+      ...(parts.get("xl/workbook.xml") ?? "").matchAll(/<definedName name="([^"_][^"]*)">[^<]*\$3:/g),
+    ];
+    expect(names.length).toBeGreaterThanOrEqual(6);
+  });
+});
+
+/** The parts of a file, without the one that tells when it was made. */
+function partsOf(file: Uint8Array): Map<string, string> {
+  const parts = Object.entries(unzipSync(file)).filter(([name]) => name !== "docProps/core.xml");
+  return new Map(parts.map(([name, part]) => [name, strFromU8(part)]));
+}
+
 describe("the notes for the reviewer", () => {
   const notes = read("store/test-notes.md");
   const steps = notes.split("\n").filter((line) => /^\d+\. /.test(line));
@@ -183,7 +227,9 @@ describe("docs/publishing.md", () => {
     expect(absent).toEqual([]);
     const { scripts } = JSON.parse(read("package.json")) as { scripts: Record<string, string> };
     const commands = [...guide.matchAll(/npm run ([\w:-]+)/g)].map(([, name]) => name);
-    expect(commands).toEqual(expect.arrayContaining(["release", "store-pictures", "push:google"]));
+    expect(commands).toEqual(
+      expect.arrayContaining(["release", "store-pictures", "store-template", "push:google"]),
+    );
     expect(commands.filter((name) => !(name in scripts))).toEqual([]);
   });
 

@@ -10,6 +10,8 @@ import { type NewSheet } from "../../sheets/sheet-host";
 import { text } from "../../translations/texts";
 import { type CellLook } from "../look";
 import { type CellContent, type PlacedTab, placeTabs } from "../place-tabs";
+import { paneNames, paneRules } from "./tab-rules";
+import { withRules } from "./with-rules";
 import { fileFormula } from "./xlsx-formula";
 
 /**
@@ -23,8 +25,11 @@ export async function xlsxFile(sheets: NewSheet[]): Promise<{ file: Blob; names:
   for (const tab of placed) writeTab(book, tab);
   compute(book);
   book.calcProperties.fullCalcOnLoad = true;
-  const bytes = new Uint8Array(await book.xlsx.writeBuffer());
-  return { file: new Blob([bytes], { type: XLSX }), names: placed.map(({ name }) => name) };
+  const bytes = await withRules(new Uint8Array(await book.xlsx.writeBuffer()), {
+    names: paneNames(placed),
+    tabs: placed.map(({ guard, hints }) => ({ typing: paneRules(guard, hints), colours: [] })),
+  });
+  return { file: new Blob([new Uint8Array(bytes)], { type: XLSX }), names: placed.map(({ name }) => name) };
 }
 
 const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
