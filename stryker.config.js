@@ -1,37 +1,35 @@
-const source = require("./jest.source.config");
+const folder = process.env.FOLDER ?? "scoring";
+
+/** A sample of what tests repeat, as `npm test` takes it. */
+const sample = require("./jest.config").projects.find(({ globals }) => globals)?.globals;
 
 /**
- * Breaks the scoring in some thousand small ways, one at a time, and asks whether a test notices.
- *
- * Jest starts anew for each of them, so all tests are one file, which ends at the first failure.
+ * Breaks the code of a folder in some thousand small ways, one at a time, and asks whether a test notices:
+ * `FOLDER=events npm run mutation`. Without a folder it takes src/scoring. test/mutation has the tests of each folder.
  *
  * @type {import("@stryker-mutator/api/core").PartialStrykerOptions}
  */
 module.exports = {
-  mutate: ["src/scoring/**/*.ts", "src/functions/**/*.ts"],
-  testRunner: "jest",
-  jest: {
-    projectType: "custom",
-    enableFindRelatedTests: false,
-    config: {
-      ...source,
-      // `npm run mutation` has done this before it breaks the code.
-      globalSetup: undefined,
-      roots: ["<rootDir>/test", "<rootDir>/src"],
-      testMatch: ["<rootDir>/test/mutation/scoring.ts"],
-      testEnvironment: "./test/mutation/first-failure.js",
-      setupFiles: ["<rootDir>/test/mutation/same-boards.ts"],
-    },
+  mutate: [`src/${folder}/**/*.ts`, "!src/**/*.d.ts"],
+  plugins: [require.resolve("./test/mutation/runner.js")],
+  testRunner: "one-process",
+  oneProcess: {
+    tests: `test/mutation/${folder}.ts`,
+    // It reads the text of the functions, which is another one when they count what is called.
+    without: ["every function passes on its arguments in their order, followed by the addresses from Excel"],
+    sample: { ...sample, CHANGED_BYTES_APART: 997 },
   },
   coverageAnalysis: "perTest",
   timeoutFactor: 1,
+  timeoutMS: 40_000,
   concurrency: 1,
-  incrementalFile: "coverage/mutation/incremental.json",
-  tempDirName: "coverage/mutation/sandbox",
-  ignorePatterns: ["/coverage"],
-  disableTypeChecks: false, // jest strips the types anyway
+  incrementalFile: `coverage/mutation/${folder}/incremental.json`,
+  tempDirName: `coverage/mutation/${folder}/sandbox`,
+  ignorePatterns: ["/coverage", "/dist"],
+  disableTypeChecks: false, // the types are stripped anyway
+  warnings: { preprocessorErrors: true, slow: false, unknownOptions: false, unserializableOptions: true },
   reporters: ["clear-text", "progress-append-only", "html", "json"],
-  htmlReporter: { fileName: "coverage/mutation/index.html" },
-  jsonReporter: { fileName: "coverage/mutation/mutation.json" },
+  htmlReporter: { fileName: `coverage/mutation/${folder}/index.html` },
+  jsonReporter: { fileName: `coverage/mutation/${folder}/mutation.json` },
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
 };

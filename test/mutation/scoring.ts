@@ -1,7 +1,3 @@
-/*
- * The tests that run against each mutant, the quick ones first. The examples of the reference pages are left
- * out, because reading the pages takes longer than everything else.
- */
 import "../bundle/worked-examples.test";
 import "../bundle/contracts.test";
 import "../bundle/cells.test";
@@ -28,6 +24,4 @@ import "../scoring/par.test";
 import "../scoring/count-in-slots.test";
 import "../bundle/properties.test";
 import "../scoring/literal.test";
-import "../movements/in-the-sheet.test";
-import "../movements/movement.test";
-import "../movements/swiss.test";
+import "../scoring/ranking.test";
