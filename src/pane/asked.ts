@@ -2,6 +2,8 @@
 export interface Asked {
   /** The tool to open; absent where the tool in view stays. */
   tool?: string;
+  /** What the form of that tool begins with, by the names of its fields; the others stay. */
+  fill?: Readonly<Record<string, unknown>>;
   /** What the pane says; "" for nothing. */
   words: string;
 }

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useState } from "react";
-import { onAsked } from "./asked";
+import { type Asked, onAsked } from "./asked";
 import { type Connection } from "../sheets/connection";
 import { type Memories } from "./memory";
 import { Mending } from "./mending";
@@ -30,12 +30,12 @@ export function Frame({ tools, memory, connection, onValuesOnly }: FrameProps) {
     show(id);
     own.remember({ tool: id });
   };
-  const [words, setWords] = useState("");
+  const [asked, setAsked] = useState<Asked>();
   useEffect(
     () =>
-      onAsked((asked) => {
-        if (asked.tool !== undefined) show(asked.tool);
-        setWords(asked.words);
+      onAsked((next) => {
+        if (next.tool !== undefined) show(next.tool);
+        setAsked(next);
       }),
     [show],
   );
@@ -44,7 +44,7 @@ export function Frame({ tools, memory, connection, onValuesOnly }: FrameProps) {
       <header>
         <Tabs tools={tools} open={open} choose={choose} />
         <p id="pane-asked" role="status">
-          {words}
+          {asked?.words}
         </p>
         <CellMessage connection={connection} />
         <Mending connection={connection} onValuesOnly={onValuesOnly} />
@@ -60,6 +60,7 @@ export function Frame({ tools, memory, connection, onValuesOnly }: FrameProps) {
                 memory={memory}
                 connection={connection}
                 active={tool.id === open}
+                fill={asked?.tool === tool.id ? asked.fill : undefined}
               />
             ))}
         </section>
@@ -89,12 +90,13 @@ interface VisitedProps {
   memory: Memories;
   connection: Connection | undefined;
   active: boolean;
+  fill: Asked["fill"];
 }
 
 /** A tool is made on the first visit to its tab, and it stays in memory. */
-function Visited({ tool: { id, Panel }, memory, connection, active }: VisitedProps) {
+function Visited({ tool: { id, Panel }, memory, ...props }: VisitedProps) {
   const own = useMemo(() => memory.of(id), [memory, id]);
-  return <Panel memory={own} connection={connection} active={active} />;
+  return <Panel memory={own} {...props} />;
 }
 
 interface TabsProps {

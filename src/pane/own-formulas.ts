@@ -37,6 +37,21 @@ export function typedAgain(
   return ours ? again : undefined;
 }
 
+/**
+ * The functions of ours that a formula calls, in its order.
+ *
+ * @example
+ * functionsIn("=SUM(PAR(A2:A5))", ["PAR"]); //=> ["PAR"]
+ */
+export function functionsIn(formula: string, names: readonly string[]): string[] {
+  const found: string[] = [];
+  typedAgain(formula, names, (name) => {
+    found.push(name);
+    return name;
+  });
+  return found;
+}
+
 /** The columns of Excel's tables, whose names are any words. */
 const TABLE_COLUMNS = /\[[^[\]]*\]/g;
 

@@ -1,5 +1,6 @@
 import { type FunctionComponent, useCallback, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
+import { type Asked } from "./asked";
 import { worthKeeping } from "./kept";
 import { type Connection } from "../sheets/connection";
 import { type SheetHost } from "../sheets/sheet-host";
@@ -19,6 +20,8 @@ export interface PanelProps {
   connection: Connection | undefined;
   /** Whether this tool is in view. */
   active: boolean;
+  /** What a command of the spreadsheet puts into the form; each new one is put once. */
+  fill: Asked["fill"];
 }
 
 /**
@@ -41,6 +44,8 @@ export interface ToolParts<Typed extends object> {
   first: Typed;
   /** Makes the form's values from stored values, as far as these are valid. */
   fromKept(kept: unknown): Typed;
+  /** Makes them from what a command asks for; absent where these are stored values too, beside the typed ones. */
+  filled?(typed: Typed, fill: NonNullable<Asked["fill"]>): Typed;
   View: FunctionComponent<ViewProps<Typed>>;
 }
 
@@ -95,7 +100,17 @@ function toolElement(id: string): HTMLElement {
 }
 
 /** The typed values. They are the stored values until somebody types; from then on every change is stored. */
-function useTyped<Typed extends object>({ first, fromKept, memory }: ToolPanelProps<Typed>) {
+function useTyped<Typed extends object>({
+  first,
+  fromKept,
+  filled: own,
+  memory,
+  fill,
+}: ToolPanelProps<Typed>) {
+  const filled = useCallback(
+    (typed: Typed, wanted: object) => own?.(typed, { ...wanted }) ?? fromKept({ ...typed, ...wanted }),
+    [own, fromKept],
+  );
   const [typed, setTyped] = useState(first);
   const touched = useRef(false);
   useEffect(() => {
@@ -110,5 +125,13 @@ function useTyped<Typed extends object>({ first, fromKept, memory }: ToolPanelPr
     touched.current = true;
     setTyped((before) => ({ ...before, ...changes }));
   }, []);
+  useEffect(() => {
+    if (!fill) return;
+    // The stored values come first, because what is asked for is put into them.
+    void memory.recall().then(() => {
+      touched.current = true;
+      setTyped((before) => filled(before, fill));
+    });
+  }, [memory, fill, filled]);
   return [typed, change] as const;
 }

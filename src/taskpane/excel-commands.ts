@@ -1,12 +1,15 @@
 import { askPane } from "../pane/asked";
-import { localName } from "../pane/catalogue";
+import { listedFunctions, localName } from "../pane/catalogue";
 import { keptForm } from "../pane/kept";
 import { typedName } from "../pane/namespace";
 import { HostError } from "../sheets/sheet-host";
 import { text } from "../translations/texts";
 import { insertExcelFormula } from "../hosts/excel/formula";
-import { readExcelSelection } from "../hosts/excel/selection";
+import { excelHost } from "../hosts/excel/host";
+import { readExcelTabs } from "../hosts/excel/read-tabs";
+import { readExcelPlace, readExcelSelection } from "../hosts/excel/selection";
 import { readExcelSettings } from "../hosts/excel/settings";
+import { fittingTool } from "./fitting";
 
 /** What the ribbon, the menu of a cell and the keys do, by the names that manifest.xml and shortcuts.json have for it. */
 const COMMANDS: Readonly<Record<string, () => Promise<void>>> = {
@@ -14,7 +17,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<void>>> = {
   ScoreMatchpoints: () => score("MATCHPOINTS"),
   ScorePar: () => score("PAR"),
   ScoreVps: scoreVps,
-  OpenRuling: () => show({ tool: "ruling", words: "" }),
+  OpenTool: openTool,
 };
 
 /** Excel runs these in the pane's page, also while the pane is closed. A failure opens the pane, which says it. */
@@ -50,6 +53,26 @@ async function scoreVps(): Promise<void> {
     tool: "vp-tables",
     words: text("frame.commands.boards", { label: text("vpTables.boards.label") }),
   });
+}
+
+/** Opens the tool for what is selected, with it. */
+async function openTool(): Promise<void> {
+  const selection = await readExcelSelection();
+  const { tab, row, column, formula } = await readExcelPlace();
+  const [[cells = []], { findLeagues }] = await Promise.all([
+    readExcelTabs([tab]),
+    import(/* webpackChunkName: "league" */ "../tools/running-league/find"),
+  ]);
+  // Where the workbook has no league, this is the reason that a tool would give.
+  const leagues = await findLeagues(excelHost).catch(() => []);
+  await show(
+    fittingTool({
+      ...{ tab, cells, row, column, formula },
+      selected: selection.cells,
+      leagueTabs: leagues.flatMap(({ tabs }) => tabs),
+      functions: listedFunctions().map(({ name }) => name),
+    }),
+  );
 }
 
 async function show(asked: Parameters<typeof askPane>[0]): Promise<void> {

@@ -358,10 +358,75 @@ describe("a menu of a cell, a button of the ribbon and a key", () => {
     await pane.waitForFunction(() => /boards\W+24\b/.test(JSON.stringify(localStorage)));
     await excel.act("ScoreVps");
     await written(book, ["=VPCONT(A1:A2,24)"]);
-    await excel.act("OpenRuling");
-    await pane.locator('[role="tab"][data-tool="ruling"][aria-selected="true"]').waitFor();
     await pane.locator("#pane-forget").click();
     await reopenPane();
+  });
+});
+
+describe("the tool for what is selected", () => {
+  const opened = (tool: string) =>
+    excel.pane.locator(`[role="tab"][data-tool="${tool}"][aria-selected="true"]`).waitFor();
+  const select = (cells: Content[][], row: number, column: number) => {
+    const [tab] = excel.book.tabs;
+    tab.cells = cells;
+    excel.book.selected = { row, column, rows: 1, columns: 1 };
+  };
+  const forget = async () => {
+    await excel.pane.locator("#pane-forget").click();
+    await excel.pane.locator("#pane-foot").getByText("forgotten", { exact: false }).waitFor();
+    await reopenPane();
+    await excel.pane.waitForSelector("#insert:not([disabled])");
+  };
+
+  test("is opened with it: a ruling, the help of a function, the VP tables, the event; otherwise a sentence", async () => {
+    await reopenPane();
+    await forget();
+    const { pane } = excel;
+    select([["60% 620 / 40% -100"]], 0, 0);
+    await excel.act("OpenTool");
+    await opened("ruling");
+    await pane.waitForFunction(() =>
+      [...document.querySelectorAll<HTMLInputElement>('[data-tool="ruling"] input')].some(
+        ({ value }) => value === "620",
+      ),
+    );
+    expect(await pane.locator("#board").inputValue()).toBe("");
+    select([["", { formula: "=PAR(A2:A3)", value: 0 }]], 0, 1);
+    await excel.act("OpenTool");
+    await opened("functions");
+    await pane.waitForFunction(() => document.querySelector<HTMLInputElement>("#sought")?.value === "PAR");
+    select([["IMPs"], [23]], 1, 0);
+    await excel.act("OpenTool");
+    await opened("vp-tables");
+    select([["Club"], ["Board", "Ruling", "Score"], [1, "", "NP"]], 2, 0);
+    await excel.act("OpenTool");
+    await opened("event");
+    await pane.waitForFunction(
+      () => document.querySelector<HTMLSelectElement>('[data-tool="event"] #start')?.value === "write",
+    );
+    select([["Bree"]], 0, 0);
+    await excel.act("OpenTool");
+    await pane.locator("#pane-asked").getByText("Select a contract, a score").waitFor();
+    await opened("event");
+    await forget();
+  });
+
+  test("in a tab of a league is this league as it stands, also when another one comes before it", async () => {
+    const { book, pane } = excel;
+    await tab("League").click();
+    for (const name of ["Autumn", "Spring"]) {
+      await pane.locator('[data-tool="league"] #name').fill(name);
+      await pane.locator('[data-tool="league"] #insert').click();
+      await pane.locator('[data-tool="league"] #status[data-state="done"]').waitFor();
+    }
+    book.active = "Teams (2)";
+    book.selected = { row: 5, column: 0, rows: 1, columns: 1 };
+    await excel.act("OpenTool");
+    await opened("league");
+    await pane.waitForFunction(() =>
+      document.querySelector<HTMLSelectElement>("#which")?.selectedOptions[0].text.startsWith("Spring"),
+    );
+    await forget();
   });
 });
 

@@ -11,7 +11,7 @@ const read = (name: string) => readFileSync(join(DIST, name), "utf8");
 const variants = { plain: read("manifest.xml"), namespaced: read("manifest.namespaced.xml") };
 
 /** What taskpane/excel-commands.ts associates, in the order of the menus. */
-const COMMANDS = ["ScoreImps", "ScoreMatchpoints", "ScorePar", "ScoreVps", "OpenRuling"];
+const COMMANDS = ["ScoreImps", "ScoreMatchpoints", "ScorePar", "ScoreVps", "OpenTool"];
 
 interface Node {
   name: string;

@@ -13,6 +13,31 @@ export async function readExcelSelection(): Promise<Selection> {
   }
 }
 
+/** The cell with the cursor: row and column count from 0; its formula is "" where it has none. */
+export interface Place {
+  tab: string;
+  row: number;
+  column: number;
+  formula: string;
+}
+
+export async function readExcelPlace(): Promise<Place> {
+  try {
+    return await runInExcel(async (context) => {
+      const cell = context.workbook.getActiveCell();
+      const tab = context.workbook.worksheets.getActiveWorksheet();
+      cell.load("rowIndex,columnIndex,formulas");
+      tab.load("name");
+      await context.sync();
+      const [[written]]: unknown[][] = cell.formulas;
+      const formula = typeof written === "string" && written.startsWith("=") ? written : "";
+      return { tab: tab.name, row: cell.rowIndex, column: cell.columnIndex, formula };
+    });
+  } catch (error) {
+    throw new HostError(`${text("hosts.notSelected")} ${excelReason(error, "select")}`);
+  }
+}
+
 async function readSelection(context: Excel.RequestContext): Promise<Selection> {
   const selected = context.workbook.getSelectedRange();
   const used = selected.getUsedRangeOrNullObject(true);

@@ -1,4 +1,5 @@
 import { text } from "../../translations/texts";
+import { keptText } from "../../pane/kept";
 import { defineTool } from "../../pane/tool";
 import { FIRST } from "./typed";
 import { FunctionsView } from "./view";
@@ -9,5 +10,6 @@ export const tool = defineTool({
   title: text("functions.title"),
   first: FIRST,
   fromKept: () => FIRST,
+  filled: (_, { sought }) => ({ sought: keptText(sought, FIRST.sought) }),
   View: FunctionsView,
 });

@@ -7,6 +7,8 @@ import { type FirstRound, type LeagueChoice } from "../league-tabs/choice";
 export interface Typed {
   /** Whether a league is made, or one in the workbook is changed. */
   start: "new" | "running";
+  /** A tab of the league in the workbook that is meant; "" for the first league. */
+  from: string;
   /** What is done to a league in the workbook. */
   task: "draw" | "add" | "withdraw";
   newTeam: string;
@@ -44,6 +46,7 @@ const FIRST_TEAMS = Array.from({ length: 6 }, (_, index) =>
 
 export const FIRST: Typed = {
   start: "new",
+  from: "",
   task: "draw",
   newTeam: "",
   newVenue: "",
@@ -69,6 +72,7 @@ export function fromKept(kept: unknown): Typed {
     keptForm(kept);
   return {
     start: keptChoice(start, ["new", "running"], FIRST.start),
+    from: keptText(texts.from, FIRST.from),
     task: keptChoice(task, ["draw", "add", "withdraw"], FIRST.task),
     newTeam: keptText(texts.newTeam, FIRST.newTeam),
     newVenue: keptText(texts.newVenue, FIRST.newVenue),

@@ -1,6 +1,6 @@
 import { text } from "../../translations/texts";
 import { defineTool } from "../../pane/tool";
-import { BLANK, fromKept } from "./typed";
+import { BLANK, emptied, fromKept } from "./typed";
 import { RulingView } from "./view";
 
 /** Weighted rulings under Law 12C1(c). */
@@ -9,5 +9,7 @@ export const tool = defineTool({
   title: text("ruling.name"),
   first: BLANK,
   fromKept,
+  // What was typed for another ruling would be taken for a part of this one.
+  filled: (typed, fill) => fromKept({ ...emptied(typed), ...fill }),
   View: RulingView,
 });

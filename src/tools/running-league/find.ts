@@ -12,6 +12,8 @@ export interface FoundLeague {
   id: string;
   /** The name of the league, and of the tab of its matches. */
   title: string;
+  /** The names of all its tabs. */
+  tabs: readonly string[];
   league: Parsed<RunningLeague>;
 }
 
@@ -38,7 +40,7 @@ export async function findLeagues(host: SheetHost | undefined): Promise<FoundLea
   for (const { name, values, formulas } of tabs.filter((tab) => beginsWith(tab.name, RECORD))) {
     const read = readRecord(name, values, formulas);
     if (!read) continue;
-    if ("fault" in read) found.push({ id: name, title: name, league: read });
+    if ("fault" in read) found.push({ id: name, title: name, tabs: [name], league: read });
     else found.push(foundIn(cells, name, read.value.record, read.value.tabs));
   }
   if (found.length === 0) throw new HostError(text("league.running.none", { tab: RECORD }));
@@ -52,12 +54,13 @@ function foundIn(
   tabs: LeagueTabs,
 ): FoundLeague {
   const names = tabNamesOf(tabs);
+  const all = [id, ...names];
   const missing = names.find((name) => !cells.has(name));
   const title = record.choice.name === "" ? tabs.matches : `${record.choice.name} (${tabs.matches})`;
   if (missing !== undefined)
-    return { id, title, league: { fault: text("league.running.noTab", { tab: missing }) } };
+    return { id, title, tabs: all, league: { fault: text("league.running.noTab", { tab: missing }) } };
   const own = new Map(names.flatMap((name) => [[name, cells.get(name) ?? NO_CELLS] as const]));
-  return { id, title, league: readRunning(record, tabs, own) };
+  return { id, title, tabs: all, league: readRunning(record, tabs, own) };
 }
 
 const NO_CELLS: TabCells = { values: [], formulas: [] };

@@ -23,7 +23,10 @@ export function RunningView({ typed, change, host, insertion }: ViewProps<Typed>
   const [reading, read] = useLeagues(host, box);
   const [id, choose] = useState("");
   const leagues = reading && "leagues" in reading ? reading.leagues : [];
-  const found = leagues.find((league) => league.id === id) ?? leagues.at(0);
+  const ofTab = leagues.find(({ tabs }) =>
+    tabs.some((tab) => tab.toLowerCase() === typed.from.toLowerCase()),
+  );
+  const found = leagues.find((league) => league.id === id) ?? ofTab ?? leagues.at(0);
   const again = () => {
     insertion.forget();
     void read();

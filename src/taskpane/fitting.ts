@@ -1,0 +1,153 @@
+import { type Asked } from "../pane/asked";
+import { functionsIn } from "../pane/own-formulas";
+import { contractPoints, UNKNOWN_DEAL } from "../tools/ruling/deal";
+import { parseEntry } from "../tools/ruling/score";
+import { MOST_RESULTS } from "../tools/ruling/typed";
+import { FROZEN_ROWS, type ReadCell } from "../sheets/sheet-host";
+import { text } from "../translations/texts";
+
+/** What is selected, and where: rows and columns count from 0. */
+export interface Seen {
+  tab: string;
+  /** All cells of the tab. */
+  cells: readonly (readonly ReadCell[])[];
+  /** The cell with the cursor, and its formula; "" where it has none. */
+  row: number;
+  column: number;
+  formula: string;
+  /** The selected cells. */
+  selected: readonly (readonly ReadCell[])[];
+  /** The tabs of the leagues of the workbook. */
+  leagueTabs: readonly string[];
+  /** The names of our functions in this spreadsheet. */
+  functions: readonly string[];
+}
+
+/**
+ * The tool for what is selected, and what it begins with. Where nothing fits, only words: what is looked for.
+ *
+ * A tab of the pane's comes first, because its cells have formulas of ours, scores and VPs of many kinds.
+ */
+export function fittingTool(seen: Seen): Asked {
+  if (seen.leagueTabs.some((tab) => tab.toLowerCase() === seen.tab.toLowerCase()))
+    return { tool: "league", fill: { start: "running", from: seen.tab }, words: "" };
+  return ofEvent(seen) ?? ofFormula(seen) ?? ofRuling(seen) ?? ofNumbers(seen) ?? NOTHING;
+}
+
+const NOTHING: Asked = { words: text("frame.commands.nothing") };
+
+/** The headers by which a tab of an event is known, with the tool's part for it. */
+const EVENT_TABS: { headers: string[]; start?: string }[] = [
+  // A list of what was scored can be written to a file.
+  { headers: ["board", "ruling", "score"], start: "write" },
+  { headers: ["place", "boards", "total"] },
+  { headers: ["name", "adjusted", "adjustment"] },
+  { headers: ["match", "home", "away", "impsHome", "impsAway"] },
+].map(({ headers, start }) => ({
+  headers: headers.map((key) => text(`event.headers.${key as "board"}`)),
+  start,
+}));
+
+function ofEvent(seen: Seen): Asked | undefined {
+  const headers = headersOf(seen);
+  const found = EVENT_TABS.find((one) => one.headers.every((header) => headers.includes(header)));
+  const isOfTeams = headers.includes(text("event.headers.rulingNs"));
+  if (!found && !isOfTeams) return undefined;
+  const ruling = seen.row >= FROZEN_ROWS && RULED.has(headers[seen.column]) && ofRuling(seen);
+  if (ruling) return { ...ruling, fill: { ...ruling.fill, ...ofBoard(seen, headers) } };
+  const write = found?.start === "write";
+  return { tool: "event", fill: write ? { start: "write", tab: seen.tab } : {}, words: "" };
+}
+
+/** The columns of an event whose cells a ruling is made of. */
+const RULED: ReadonlySet<string> = new Set(
+  (
+    ["contract", "tableScore", "ruling", "score", "contractNs", "contractEw", "rulingNs", "rulingEw"] as const
+  ).map((key) => text(`event.headers.${key}`)),
+);
+
+function headersOf({ cells }: Seen): string[] {
+  return (cells.at(FROZEN_ROWS - 1) ?? []).map((cell) => String(cell).trim());
+}
+
+/** The board of a line of results, who sat there, and the scores of the other tables. */
+function ofBoard({ cells, row }: Seen, headers: readonly string[]): Record<string, string> {
+  const at = (line: readonly ReadCell[] | undefined, key: "board" | "table" | "ns" | "ew" | "score") =>
+    String(line?.[headers.indexOf(text(`event.headers.${key}`))] ?? "").trim();
+  const own = cells.at(row);
+  const board = at(own, "board");
+  const others = cells
+    .slice(FROZEN_ROWS)
+    .filter((line) => line !== own && board !== "" && at(line, "board") === board)
+    .map((line) => at(line, "score"))
+    .filter((score) => score !== "" && !("fault" in parseEntry(score)));
+  return {
+    board: others.join("\n"),
+    boardNumber: board,
+    table: at(own, "table"),
+    ns: at(own, "ns"),
+    ew: at(own, "ew"),
+  };
+}
+
+function ofFormula({ formula, functions }: Seen): Asked | undefined {
+  const [name] = functionsIn(formula, functions);
+  return name === undefined ? undefined : { tool: "functions", fill: { sought: name }, words: "" };
+}
+
+/** Some scores of a board; or a score, a contract or a weighted score that is ruled on. */
+function ofRuling({ selected, cells, row, column }: Seen): Asked | undefined {
+  const filled = selected
+    .flat()
+    .map(written)
+    .filter((cell) => cell !== "");
+  if (filled.length > 1)
+    return !isOfImps(cells, row, column) && filled.every(isScore)
+      ? { tool: "ruling", fill: { board: filled.join("\n") }, words: "" }
+      : undefined;
+  const [cell = written(cells.at(row)?.at(column) ?? "")] = filled;
+  const weighted = weightedResults(cell);
+  const isOne = isContract(cell) || (isScore(cell) && !isOfImps(cells, row, column));
+  const results = weighted ?? (isOne ? [{ weight: "", weightEw: "", score: cell }] : undefined);
+  return results && { tool: "ruling", fill: { results }, words: "" };
+}
+
+/** @example weightedResults("60% 620 / 40% -100"); //=> two results with their weights */
+function weightedResults(cell: string): { weight: string; weightEw: string; score: string }[] | undefined {
+  const parts = cell.split(/[/;]/).map((part) => /^\s*(\d{1,3}(?:[.,]\d+)?)\s*%\s*(\S.*?)\s*$/.exec(part));
+  const results = parts.flatMap((part) => (part ? [{ weight: part[1], weightEw: "", score: part[2] }] : []));
+  return results.length === parts.length && results.length <= MOST_RESULTS ? results : undefined;
+}
+
+/** IMPs or VPs: their header says so, or they cannot be scores. */
+function ofNumbers({ selected, cells, row, column }: Seen): Asked | undefined {
+  const filled = selected.flat().filter((cell) => cell !== "");
+  const numbers = filled.filter((cell) => typeof cell === "number");
+  if (numbers.length === 0 || numbers.length < filled.length) return undefined;
+  const fits = isOfImps(cells, row, column) || numbers.every((number) => Math.abs(number) <= MOST_IMPS);
+  return fits ? { tool: "vp-tables", words: "" } : undefined;
+}
+
+/** More than any match is won by. */
+const MOST_IMPS = 500;
+
+/** Whether the nearest words above a cell are about IMPs or VPs. */
+function isOfImps(cells: Seen["cells"], row: number, column: number): boolean {
+  const above = cells.slice(0, row + 1).map((line) => line[column] ?? "");
+  const header = above.reverse().find((cell) => typeof cell === "string" && /\p{L}{2}/u.test(cell));
+  return /\b(IMPs?|VPs?|PV)\b/i.test(String(header ?? ""));
+}
+
+function isContract(cell: string): boolean {
+  return contractPoints(cell, UNKNOWN_DEAL) !== undefined;
+}
+
+/** A score of a board has 50 points at least, unless it is passed out. */
+function isScore(cell: string): boolean {
+  const read = parseEntry(cell);
+  return "value" in read && typeof read.value === "number" && /\d/.test(cell) && Math.abs(read.value) >= 50;
+}
+
+function written(cell: ReadCell): string {
+  return String(cell).trim();
+}
