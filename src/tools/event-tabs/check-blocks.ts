@@ -1,10 +1,9 @@
 import { greatest } from "../../scoring/greatest";
 import { tolerance } from "../../events/agreement";
 import { type Published } from "../../events/event";
-import { columnLetters } from "../../sheets/column-letters";
 import { type CellValue, type Formula, type NewSheet } from "../../sheets/sheet-host";
+import { here, inRow, type Reference, rowOf, tableOf, words } from "../../sheets/table";
 import { text } from "../../translations/texts";
-import { rowNumber } from "./tab";
 
 /**
  * The tab Check is made of blocks that stand below each other: what the file publishes beside what the workbook makes of
@@ -14,17 +13,16 @@ import { rowNumber } from "./tab";
 const AGREES = "✓";
 const DIFFERS = "≠";
 
-/** A part of the tab with headers of its own. */
-export interface CheckBlock {
-  headers: string[];
-  rows: ((row: CheckRow) => CellValue[])[];
+/** A part of the tab with columns of its own, of which the last has the marks. */
+export interface CheckBlock<Name extends string = string> {
+  headers: Readonly<Record<Name, string>>;
+  rows: ((row: CheckRow<Name>) => Partial<Record<Name, CellValue>>)[];
 }
 
-/** Names the cells of a row of a block by their headers' places, counted from 0. */
-export interface CheckRow {
-  cell(column: number): string;
-  /** The same column in all rows of the block. */
-  column(column: number): string;
+/** Names what formulas of a row need: its cells, and whole columns of its block. */
+export interface CheckRow<Name extends string> {
+  cell: Reference<Name>;
+  column: Reference<Name>;
 }
 
 /** A figure of the file against one of the workbook, both cells of a row. */
@@ -57,51 +55,33 @@ export function mark(...conditions: string[]): Formula {
   return { formula: `=IF(${all},"${AGREES}","${DIFFERS}")` };
 }
 
-/** The sentence stands in the header, where it stays in view. A blank row and its headers come before each block. */
-export function checkSheet(blocks: readonly CheckBlock[], sentence: (counts: string[]) => Formula): NewSheet {
-  const width = greatest(blocks.map(({ headers }) => headers.length));
+/**
+ * The sentence stands in the header, where it stays in view. A blank row and its headers come before each block.
+ *
+ * @param sentence makes it from formulas that count the marks of each block
+ */
+export function checkSheet(blocks: readonly CheckBlock[], sentence: (counts: string[]) => string): NewSheet {
+  const name = text("event.tabs.check");
+  const width = greatest(blocks.map(({ headers }) => Object.keys(headers).length));
   const rows: CellValue[][] = [];
   const counts: string[] = [];
   for (const { headers, rows: lines } of blocks) {
-    rows.push([], headers);
-    const first = rowNumber(rows.length);
-    const last = rowNumber(rows.length + lines.length - 1);
-    const all = (column: number) => {
-      const letters = columnLetters(column);
-      return `$${letters}$${first}:$${letters}$${last}`;
-    };
-    for (const line of lines) {
-      const number = rowNumber(rows.length);
-      rows.push(line({ cell: (column) => `$${columnLetters(column)}${number}`, column: all }));
+    rows.push([], Object.values(headers));
+    const columns = Object.entries(headers).map(([key, header]) => ({ key, ...words(header, 17) }));
+    const table = tableOf({ name, above: rows.length, columns, rows: lines.length });
+    const column = (key: string) => here(table, key);
+    for (const [row, line] of lines.entries()) {
+      rows.push(rowOf(table, line({ cell: (key) => inRow(table, row, key), column })));
     }
-    counts.push(lines.length === 0 ? "0" : `COUNTIF(${all(headers.length - 1)},"${AGREES}")`);
+    counts.push(lines.length === 0 ? "0" : `COUNTIF(${column(columns[columns.length - 1].key)},"${AGREES}")`);
   }
   return {
-    name: text("event.tabs.check"),
+    name,
     title: text("event.titles.check"),
-    columns: Array.from({ length: width }, (_, column) => ({
-      header: column === 0 ? sentence(counts) : "",
-      width: column === 1 ? 28 : 17,
+    columns: Array.from({ length: width }, (_, index) => ({
+      header: index === 0 ? { formula: `=${sentence(counts)}` } : "",
+      width: index === 1 ? 28 : 17,
     })),
     rows,
   };
-}
-
-/** A mark in a sentence. A formula with the count replaces it. */
-export function countMark(index: number): string {
-  return String.fromCharCode(1 + index);
-}
-
-/**
- * A sentence as a formula, with counts that follow the workbook.
- *
- * @param words with {@link countMark} where the counts belong
- */
-export function sentenceFormula(words: string, counts: readonly string[]): Formula {
-  const pieces = words.split(/([\u0001-\u0008])/).filter((piece) => piece !== "");
-  const joined = pieces.map((piece) => {
-    const count = counts.at(piece.charCodeAt(0) - 1);
-    return piece.length === 1 && piece < "\u0009" && count ? count : `"${piece.replace(/"/g, '""')}"`;
-  });
-  return { formula: `=${joined.join("&")}` };
 }

@@ -1,144 +1,142 @@
 import { type EventContestant, type EventResult, type Published } from "../../events/event";
 import { earnedBy } from "../../events/rules";
-import { columnLetters } from "../../sheets/column-letters";
+import { sentenceFormula } from "../../sheets/formula-text";
 import { type CellValue, type NewSheet } from "../../sheets/sheet-host";
+import { cellOf, dataOf, type Table } from "../../sheets/table";
 import { text } from "../../translations/texts";
 import {
   type CheckBlock,
   type CheckRow,
   checkSheet,
-  countMark,
   filling,
   mark,
   marks,
   sameFigure,
   sameFigures,
-  sentenceFormula,
 } from "./check-blocks";
 import { type PairsChoice } from "./choice";
 import { nameOf } from "./pairs-tab";
-import { type RankingColumn, rankingColumns, rankingPlaces } from "./ranking-tab";
+import { type RankingColumn, rankingLists } from "./ranking-tab";
 import { type ResultsColumn, scoreText } from "./results-tab";
 import { awardsFormula, type RuleRanges } from "./rule-formulas";
-import { dataOf, idCell, inRow, type Tab } from "./tab";
+import { idCell } from "./id-cell";
 
 /** It is undefined when the file publishes nothing to compare with. */
-export function pairsCheckSheet(choice: PairsChoice, results: Tab<ResultsColumn>): NewSheet | undefined {
+export function pairsCheckSheet(choice: PairsChoice, results: Table<ResultsColumn>): NewSheet | undefined {
   const pairs = pairsBlock(choice);
   const lines = linesBlock(choice, results);
   const [of, count] = [pairs.rows.length, lines.rows.length];
   if (of === 0 && count === 0) return undefined;
-  const blocks = [pairs, lines].filter(({ rows }) => rows.length > 0);
-  const words = sentenceOf(of, count);
-  return checkSheet(blocks, (counts) => sentenceFormula(words, counts));
+  const blocks: readonly CheckBlock[] = [pairs, lines];
+  return checkSheet(
+    blocks.filter(({ rows }) => rows.length > 0),
+    (counts) => sentenceFormula(sentenceOf(of, count), counts),
+  );
 }
 
-function sentenceOf(of: number, lines: number): string {
-  if (of === 0) return text("event.agreement.lines", { lines, scores: countMark(0) });
-  if (lines === 0) return text("event.agreement.pairsAlone", { of, agree: countMark(0) });
-  return text("event.agreement.pairs", { of, lines, agree: countMark(0), scores: countMark(1) });
+/** The sentence from the numbers of marks, of which there are as many as blocks. */
+function sentenceOf(of: number, lines: number): (...marks: string[]) => string {
+  if (of === 0) return (scores) => text("event.agreement.lines", { lines, scores });
+  if (lines === 0) return (agree) => text("event.agreement.pairsAlone", { of, agree });
+  return (agree, scores) => text("event.agreement.pairs", { of, lines, agree, scores });
 }
 
 function publishedOf({ percent, total }: EventContestant): Published | undefined {
   return percent ?? total;
 }
 
-function pairsBlock(choice: PairsChoice): CheckBlock {
+const pairsHeaders = () => ({
+  pair: text("event.headers.pair"),
+  name: text("event.headers.name"),
+  publishedPlace: text("event.headers.publishedPlace"),
+  ourPlace: text("event.headers.ourPlace"),
+  published: text("event.headers.published"),
+  ours: text("event.headers.ours"),
+  difference: text("event.headers.difference"),
+  agrees: text("event.headers.agrees"),
+});
+
+function pairsBlock(choice: PairsChoice): CheckBlock<keyof ReturnType<typeof pairsHeaders>> {
   const { event, rule, names } = choice;
-  const columns = rankingColumns(choice);
-  const letters = (key: RankingColumn) => columnLetters(columns.findIndex((column) => column.key === key));
-  const places = rankingPlaces(choice);
-  const ranking = text("event.tabs.ranking");
+  const lists = rankingLists(choice);
   const compared = event.contestants.filter((contestant) => publishedOf(contestant) !== undefined);
   return {
-    headers: [
-      text("event.headers.pair"),
-      text("event.headers.name"),
-      text("event.headers.publishedPlace"),
-      text("event.headers.ourPlace"),
-      text("event.headers.published"),
-      text("event.headers.ours"),
-      text("event.headers.difference"),
-      text("event.headers.agrees"),
-    ],
-    rows: compared.map((contestant) => ({ cell }): CellValue[] => {
+    headers: pairsHeaders(),
+    rows: compared.map((contestant) => ({ cell }) => {
       const published = publishedOf(contestant);
-      const place = places.find(({ direction }) => direction === contestant.direction);
-      if (!published || !place) return [];
-      const list = (key: RankingColumn) =>
-        `{{${ranking}}}!$${letters(key)}$${place.first}:$${letters(key)}$${place.last}`;
+      const list = lists.find(({ direction }) => direction === contestant.direction);
+      if (!published || !list) return {};
       const found = (key: RankingColumn) => ({
-        formula: `=INDEX(${list(key)},MATCH(${cell(0)},${list("pair")},0))`,
+        formula: `=INDEX(${dataOf(list.table, key)},MATCH(${cell("pair")},${dataOf(list.table, "pair")},0))`,
       });
       const inPerCent = contestant.percent !== undefined && rule.form === "matchpoints";
-      return [
-        idCell(contestant.id),
-        names ? nameOf(contestant) : "",
-        idCell(contestant.place ?? ""),
-        found("place"),
-        published.value,
-        found(inPerCent ? "percent" : "total"),
-        { formula: `=ROUND(${cell(5)}-${cell(4)},${published.decimals})` },
-        mark(sameFigure(cell(4), cell(5), published)),
-      ];
+      return {
+        pair: idCell(contestant.id),
+        name: names ? nameOf(contestant) : "",
+        publishedPlace: idCell(contestant.place ?? ""),
+        ourPlace: found("place"),
+        published: published.value,
+        ours: found(inPerCent ? "percent" : "total"),
+        difference: { formula: `=ROUND(${cell("ours")}-${cell("published")},${published.decimals})` },
+        agrees: mark(sameFigure(cell("published"), cell("ours"), published)),
+      };
     }),
   };
 }
 
 /** Results whose awards the file publishes: against the rule by which it scores them, which may be another. */
-function linesBlock(choice: PairsChoice, results: Tab<ResultsColumn>): CheckBlock {
+function linesBlock(choice: PairsChoice, results: Table<ResultsColumn>): CheckBlock<LineColumn> {
   const { event, rule, ofResults, typedName } = choice;
   const isSameRule = JSON.stringify(rule) === JSON.stringify(ofResults);
   const ours = typedName
     ? filledLines(choice, results, isSameRule, typedName)
     : lineByLine(choice, results, isSameRule);
   return {
-    headers: [
-      text("event.headers.board"),
-      "",
-      text("event.headers.ns"),
-      text("event.headers.ew"),
-      text("event.headers.publishedScore"),
-      text("event.headers.ourScore"),
-      text("event.headers.nsPublished"),
-      text("event.headers.ewPublished"),
-      text("event.headers.nsOurs"),
-      text("event.headers.ewOurs"),
-      ...(isSameRule ? [] : [text("event.headers.top")]),
-      text("event.headers.agrees"),
-    ],
+    headers: lineHeaders(isSameRule),
     rows: event.results.some(({ nsAward, ewAward }) => nsAward ?? ewAward)
-      ? event.results.map((result, row) => (cells): CellValue[] => {
-          const { score, awards, agrees } = ours(result, row, cells);
-          return [
-            idCell(result.board),
-            "",
-            idCell(result.ns),
-            idCell(result.ew),
-            scoreText(result.score),
-            score,
-            result.nsAward?.value ?? "",
-            result.ewAward?.value ?? "",
-            ...awards,
-            ...(isSameRule ? [] : [""]),
-            agrees,
-          ];
-        })
+      ? event.results.map((result, row) => (cells) => ({
+          board: idCell(result.board),
+          ns: idCell(result.ns),
+          ew: idCell(result.ew),
+          publishedScore: scoreText(result.score),
+          nsPublished: result.nsAward?.value,
+          ewPublished: result.ewAward?.value,
+          ...ours(result, row, cells),
+        }))
       : [],
   };
 }
+
+/** @param isSameRule whether the ranking follows the rule of the results; otherwise their formula fills the top too */
+function lineHeaders(isSameRule: boolean) {
+  return {
+    board: text("event.headers.board"),
+    blank: "",
+    ns: text("event.headers.ns"),
+    ew: text("event.headers.ew"),
+    publishedScore: text("event.headers.publishedScore"),
+    ourScore: text("event.headers.ourScore"),
+    nsPublished: text("event.headers.nsPublished"),
+    ewPublished: text("event.headers.ewPublished"),
+    nsOurs: text("event.headers.nsOurs"),
+    ewOurs: text("event.headers.ewOurs"),
+    ...(!isSameRule && { top: text("event.headers.top") }),
+    agrees: text("event.headers.agrees"),
+  };
+}
+type LineColumn = Exclude<keyof ReturnType<typeof lineHeaders>, "top">;
 
 /** What the workbook makes of a line: its score, the awards of both sides, and whether all is as published. */
 type OurLine = (
   result: EventResult,
   row: number,
-  cells: CheckRow,
-) => { score: CellValue; awards: [CellValue, CellValue]; agrees: CellValue };
+  cells: CheckRow<LineColumn>,
+) => Partial<Record<"ourScore" | "nsOurs" | "ewOurs" | "agrees", CellValue>>;
 
 /** A few formulas in the first line fill their columns, so that a correction is there at once. */
 function filledLines(
   choice: PairsChoice,
-  results: Tab<ResultsColumn>,
+  results: Table<ResultsColumn>,
   isSameRule: boolean,
   typedName: (name: string) => string,
 ): OurLine {
@@ -153,15 +151,14 @@ function filledLines(
       ? filling(dataOf(results, "nsAward", "ewAward"))
       : { formula: awardsFormula(ofResults, rangesOf(choice, results), typedName) };
     return {
-      score: first ? filling(dataOf(results, "score")) : "",
-      awards: [first ? awards : "", ""],
+      ...(first && { ourScore: filling(dataOf(results, "score")), nsOurs: awards }),
       agrees: !oneFormula
         ? lineAgrees(result, cells)
         : first
           ? marks(
-              `${column(4)}=${column(5)}`,
-              sameFigures(column(6), column(8), ns),
-              sameFigures(column(7), column(9), ew),
+              `${column("publishedScore")}=${column("ourScore")}`,
+              sameFigures(column("nsPublished"), column("nsOurs"), ns),
+              sameFigures(column("ewPublished"), column("ewOurs"), ew),
             )
           : "",
     };
@@ -171,7 +168,7 @@ function filledLines(
 /** A file has its values beside them, and every program must be able to compute them. */
 function lineByLine(
   { event, ofResults }: PairsChoice,
-  results: Tab<ResultsColumn>,
+  results: Table<ResultsColumn>,
   isSameRule: boolean,
 ): OurLine {
   const earned = isSameRule ? [] : earnedBy(event, ofResults);
@@ -182,22 +179,23 @@ function lineByLine(
       side: "ns" | "ew",
     ): CellValue => {
       if (!figure) return "";
-      if (isSameRule) return { formula: `={{${results.name}}}!${inRow(results, row, column)}` };
+      if (isSameRule) return { formula: `=${cellOf(results, row, column)}` };
       return earned[row]?.[side] ?? "";
     };
     return {
-      score: { formula: `={{${results.name}}}!${inRow(results, row, "score")}` },
-      awards: [award(result.nsAward, "nsAward", "ns"), award(result.ewAward, "ewAward", "ew")],
+      ourScore: { formula: `=${cellOf(results, row, "score")}` },
+      nsOurs: award(result.nsAward, "nsAward", "ns"),
+      ewOurs: award(result.ewAward, "ewAward", "ew"),
       agrees: lineAgrees(result, cells),
     };
   };
 }
 
-function lineAgrees({ nsAward, ewAward }: EventResult, { cell }: CheckRow): CellValue {
+function lineAgrees({ nsAward, ewAward }: EventResult, { cell }: CheckRow<LineColumn>): CellValue {
   return mark(
-    `${cell(4)}=${cell(5)}`,
-    ...(nsAward ? [sameFigure(cell(6), cell(8), nsAward)] : []),
-    ...(ewAward ? [sameFigure(cell(7), cell(9), ewAward)] : []),
+    `${cell("publishedScore")}=${cell("ourScore")}`,
+    ...(nsAward ? [sameFigure(cell("nsPublished"), cell("nsOurs"), nsAward)] : []),
+    ...(ewAward ? [sameFigure(cell("ewPublished"), cell("ewOurs"), ewAward)] : []),
   );
 }
 
@@ -209,7 +207,7 @@ function commonDecimals(figures: readonly (Published | undefined)[]): number | u
   return decimals;
 }
 
-function rangesOf({ ofResults }: PairsChoice, results: Tab<ResultsColumn>): RuleRanges {
+function rangesOf({ ofResults }: PairsChoice, results: Table<ResultsColumn>): RuleRanges {
   return {
     scores: dataOf(results, "score"),
     boards: dataOf(results, "board"),

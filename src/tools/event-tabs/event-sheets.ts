@@ -1,3 +1,5 @@
+import { contestantKey } from "../../events/rules";
+import { scoredMatch } from "../../events/teams";
 import { type NewSheet } from "../../sheets/sheet-host";
 import { text } from "../../translations/texts";
 import { pairsCheckSheet } from "./check-tab";
@@ -6,7 +8,10 @@ import { adjustmentAmounts, pairsSheet, pairsTab } from "./pairs-tab";
 import { scoreCardsSheet, travellersSheet } from "./print-tabs";
 import { rankingSheet } from "./ranking-tab";
 import { resultsSheet, resultsTab } from "./results-tab";
-import { teamsSheets } from "./teams-sheets";
+import { teamsCheckSheet } from "./teams-check";
+import { matchesSheet, matchesTab, scaleSheet } from "./teams-matches";
+import { teamsRankingSheet } from "./teams-ranking";
+import { boardsSheet, boardsTab } from "./teams-sheets";
 
 /**
  * A whole event as tabs whose formulas go on without the pane: a correction in Results changes awards, totals, places
@@ -40,5 +45,26 @@ function pairsSheets(choice: PairsChoice): NewSheet[] {
     ...(check ? [check] : []),
     ...(choice.travellers ? [travellersSheet(choice, results)] : []),
     ...(choice.scoreCards ? [scoreCardsSheet(choice, results)] : []),
+  ];
+}
+
+/** Boards with both tables beside each other, matches, ranking, teams, and what the file publishes. */
+function teamsSheets(choice: TeamsChoice): NewSheet[] {
+  const boards = boardsTab(choice);
+  const matches = matchesTab(choice);
+  const teams = pairsTab(choice);
+  const scored = choice.event.matches.map((match) => scoredMatch(match, choice.rule));
+  const scale = scaleSheet(choice);
+  const check = teamsCheckSheet(choice, boards, matches);
+  const adjustments = choice.event.contestants.flatMap((team): [string, number][] =>
+    team.adjustment === undefined ? [] : [[contestantKey(team), team.adjustment]],
+  );
+  return [
+    boardsSheet(choice, boards),
+    matchesSheet(choice, matches, boards, scored),
+    teamsRankingSheet(choice, matches, teams, scored),
+    pairsSheet(choice, teams, new Map(adjustments)),
+    ...(scale ? [scale] : []),
+    ...(check ? [check] : []),
   ];
 }

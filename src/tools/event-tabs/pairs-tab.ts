@@ -1,11 +1,21 @@
 import { type BridgeEvent, type EventContestant } from "../../events/event";
 import { contestantKey, earnedBy, standings } from "../../events/rules";
 import { type NewSheet } from "../../sheets/sheet-host";
+import {
+  columnsOf,
+  number,
+  rowOf,
+  type RowSpan,
+  sheetOf,
+  type Table,
+  tableOf,
+  words,
+} from "../../sheets/table";
 import { widthFor } from "../../sheets/text-width";
 import { text } from "../../translations/texts";
 import { contestantsOf, type EventChoice, type PairsChoice } from "./choice";
 import { titleOf } from "./results-tab";
-import { columnsOf, idCell, number, rowOf, type RowSpan, sheetOf, type Tab, words } from "./tab";
+import { idCell } from "./id-cell";
 
 export type PairsColumn = "pair" | "name" | "direction" | "adjusted" | "adjustment";
 
@@ -17,22 +27,22 @@ export const CONTESTANT = {
 } as const;
 
 /** Numbers, names, and beside each number again what the director gives or takes. */
-export function pairsTab({ event }: Pick<EventChoice<unknown>, "event">): Tab<PairsColumn> {
+export function pairsTab({ event }: Pick<EventChoice<unknown>, "event">): Table<PairsColumn> {
   const contestants = contestantsOf(event);
-  return {
+  return tableOf({
     name: text(`event.tabs.${contestants}`),
     columns: columnsOf(
       {
-        pair: number(CONTESTANT[contestants], 7),
-        name: words("event.headers.name", widthFor(40, event.contestants.map(nameOf))),
-        direction: words("event.headers.direction", 12),
-        adjusted: number("event.headers.adjusted", 10),
-        adjustment: number("event.headers.adjustment", 12),
+        pair: number(text(CONTESTANT[contestants]), 7),
+        name: words(text("event.headers.name"), widthFor(40, event.contestants.map(nameOf))),
+        direction: words(text("event.headers.direction"), 12),
+        adjusted: number(text("event.headers.adjusted"), 10),
+        adjustment: number(text("event.headers.adjustment"), 12),
       },
       (key) => key !== "direction" || event.winners === 2,
     ),
     rows: event.contestants.length,
-  };
+  });
 }
 
 /**
@@ -40,7 +50,7 @@ export function pairsTab({ event }: Pick<EventChoice<unknown>, "event">): Tab<Pa
  */
 export function pairsSheet(
   choice: EventChoice<unknown>,
-  tab: Tab<PairsColumn>,
+  tab: Table<PairsColumn>,
   amounts: ReadonlyMap<string, number>,
 ): NewSheet {
   const { event, names } = choice;

@@ -1,28 +1,29 @@
 import { contestantKey } from "../../events/rules";
 import { type CellValue, type NewSheet, type SheetColumn } from "../../sheets/sheet-host";
+import { cellOf, hasColumn, number, type Table, words } from "../../sheets/table";
 import { text } from "../../translations/texts";
 import { type PairsChoice } from "./choice";
 import { nameOf } from "./pairs-tab";
 import { type ResultsColumn, titleOf } from "./results-tab";
-import { idCell, inRow, number, type Tab, words } from "./tab";
+import { idCell } from "./id-cell";
 
 /** The tabs that are printed for the players. Formulas take everything from Results, so the next print contains each correction. */
 
 /** A block for each board: who played it, and the results. */
-export function travellersSheet(choice: PairsChoice, results: Tab<ResultsColumn>): NewSheet {
+export function travellersSheet(choice: PairsChoice, results: Table<ResultsColumn>): NewSheet {
   const { event } = choice;
   const boards = new Map<string, number[]>();
   event.results.forEach(({ board }, row) => boards.set(board, [...(boards.get(board) ?? []), row]));
   const columns = [
-    number("event.headers.board", 7),
-    number("event.headers.ns", 7),
-    number("event.headers.ew", 7),
-    words("event.headers.contract", 10),
-    words("event.headers.by", 6),
-    words("event.headers.result", 8),
-    number("event.headers.score", 12),
-    number("event.headers.nsAward", 11, AWARD),
-    number("event.headers.ewAward", 11, AWARD),
+    number(text("event.headers.board"), 7),
+    number(text("event.headers.ns"), 7),
+    number(text("event.headers.ew"), 7),
+    words(text("event.headers.contract"), 10),
+    words(text("event.headers.by"), 6),
+    words(text("event.headers.result"), 8),
+    number(text("event.headers.score"), 12),
+    number(text("event.headers.nsAward"), 11, AWARD),
+    number(text("event.headers.ewAward"), 11, AWARD),
   ];
   const rows = [...boards].flatMap(([board, lines]): CellValue[][] => [
     ...lines.map((row, index) => {
@@ -48,17 +49,17 @@ export function travellersSheet(choice: PairsChoice, results: Tab<ResultsColumn>
 }
 
 /** A block for each pair: its boards in the order of the results, its opponents, and its awards. */
-export function scoreCardsSheet(choice: PairsChoice, results: Tab<ResultsColumn>): NewSheet {
+export function scoreCardsSheet(choice: PairsChoice, results: Table<ResultsColumn>): NewSheet {
   const { event, names } = choice;
   const columns: SheetColumn[] = [
-    number("event.headers.board", 7),
-    number("event.headers.opponent", 9),
-    words("event.headers.direction", 8),
-    words("event.headers.contract", 10),
-    words("event.headers.by", 6),
-    words("event.headers.result", 8),
-    number("event.headers.score", 12),
-    number("event.headers.ours", 11, AWARD),
+    number(text("event.headers.board"), 7),
+    number(text("event.headers.opponent"), 9),
+    words(text("event.headers.direction"), 8),
+    words(text("event.headers.contract"), 10),
+    words(text("event.headers.by"), 6),
+    words(text("event.headers.result"), 8),
+    number(text("event.headers.score"), 12),
+    number(text("event.headers.ours"), 11, AWARD),
   ];
   const rows = event.contestants.flatMap((contestant): CellValue[][] => {
     const key = contestantKey(contestant);
@@ -89,19 +90,19 @@ export function scoreCardsSheet(choice: PairsChoice, results: Tab<ResultsColumn>
 
 const AWARD = "0.00";
 
-function played(results: Tab<ResultsColumn>, row: number): CellValue[] {
+function played(results: Table<ResultsColumn>, row: number): CellValue[] {
   return [
     ...(["contract", "by", "result"] as const).map((name) => asText(results, row, name)),
     fromResults(results, row, "score"),
   ];
 }
 
-function fromResults(results: Tab<ResultsColumn>, row: number, name: ResultsColumn): CellValue {
-  return { formula: `={{${results.name}}}!${inRow(results, row, name)}` };
+function fromResults(results: Table<ResultsColumn>, row: number, name: ResultsColumn): CellValue {
+  return { formula: `=${cellOf(results, row, name)}` };
 }
 
 /** &"", since a formula that refers to a blank cell shows 0. */
-function asText(results: Tab<ResultsColumn>, row: number, name: ResultsColumn): CellValue {
-  if (!results.columns.some(({ key }) => key === name)) return "";
-  return { formula: `={{${results.name}}}!${inRow(results, row, name)}&""` };
+function asText(results: Table<ResultsColumn>, row: number, name: ResultsColumn): CellValue {
+  if (!hasColumn(results, name)) return "";
+  return { formula: `=${cellOf(results, row, name)}&""` };
 }

@@ -1,53 +1,51 @@
 import { type BridgeEvent } from "../../events/event";
 import { contestantKey, earnedBy, standings } from "../../events/rules";
 import { MEASURES, type Placed, ranked } from "../../scoring/ranking";
+import { call, quoted } from "../../sheets/formula-text";
 import { type CellValue, type NewSheet, type SheetColumn } from "../../sheets/sheet-host";
+import { columnsOf, dataOf, number, type Table, tableOf, type TableColumn, words } from "../../sheets/table";
 import { widthFor } from "../../sheets/text-width";
 import { text } from "../../translations/texts";
 import { type EventChoice, isIndividual, type PairsChoice } from "./choice";
 import { adjustmentAmounts, nameOf, type PairsColumn, rowsOf } from "./pairs-tab";
 import { type ResultsColumn, titleOf } from "./results-tab";
-import { call } from "./rule-formulas";
-import { columnsOf, dataOf, idCell, number, rowNumber, type Tab, type TabColumn, words } from "./tab";
+import { idCell } from "./id-cell";
 
-/** Where a ranking list stands in its tab: its header and its lines, as row numbers of the spreadsheet. */
-export interface RankingPlace {
+/** A list of the tab: of all, or of one direction. */
+export interface RankingList {
   direction?: "ns" | "ew";
-  header: number;
-  first: number;
-  last: number;
+  table: Table<RankingColumn>;
 }
 
 /** One list, or one for each direction, the second below the first. */
-export function rankingPlaces({ event }: PairsChoice): RankingPlace[] {
-  if (event.winners === 1) {
-    return [{ header: rowNumber(-1), first: rowNumber(0), last: rowNumber(event.contestants.length - 1) }];
-  }
-  const count = rowsOf(event, "ns").count;
-  // A blank row and the name of the direction stand between the lists.
-  const second = count + 2;
-  return [
-    { direction: "ns", header: rowNumber(-1), first: rowNumber(0), last: rowNumber(count - 1) },
-    {
-      direction: "ew",
-      header: rowNumber(second),
-      first: rowNumber(second + 1),
-      last: rowNumber(second + rowsOf(event, "ew").count),
-    },
-  ];
+export function rankingLists(choice: PairsChoice): RankingList[] {
+  const { event } = choice;
+  const columns = rankingColumns(choice);
+  const list = (direction: RankingList["direction"], above: number): RankingList => ({
+    direction,
+    table: tableOf({
+      name: text("event.tabs.ranking"),
+      above,
+      columns,
+      rows: rowsOf(event, direction).count,
+    }),
+  });
+  if (event.winners === 1) return [list(undefined, 0)];
+  // A blank row, the name of the direction and the headers stand between the lists.
+  return [list("ns", 0), list("ew", rowsOf(event, "ns").count + 3)];
 }
 
 /** Place, contestant, name, boards, total, and per cent where there are tops. */
-export function rankingColumns({ rule, names, event }: PairsChoice): TabColumn<RankingColumn>[] {
+function rankingColumns({ rule, names, event }: PairsChoice): TableColumn<RankingColumn>[] {
   return columnsOf(
     {
       // Wide enough for the name of a direction, which stands above the second list.
-      place: number("event.headers.place", 11),
-      pair: number("event.headers.pair", 13),
-      name: words("event.headers.name", widthFor(40, event.contestants.map(nameOf))),
-      boards: number("event.headers.boards", 8),
-      total: number("event.headers.total", 11, "0.00"),
-      percent: number("event.headers.percent", 9, "0.00"),
+      place: number(text("event.headers.place"), 11),
+      pair: number(text("event.headers.pair"), 13),
+      name: words(text("event.headers.name"), widthFor(40, event.contestants.map(nameOf))),
+      boards: number(text("event.headers.boards"), 8),
+      total: number(text("event.headers.total"), 11, "0.00"),
+      percent: number(text("event.headers.percent"), 9, "0.00"),
     },
     (key) => (key === "name" ? names : key === "percent" ? rule.form === "matchpoints" : true),
   );
@@ -57,14 +55,14 @@ export type RankingColumn = "place" | "pair" | "name" | "boards" | "total" | "pe
 
 export function rankingSheet(
   choice: PairsChoice,
-  results: Tab<ResultsColumn>,
-  pairs: Tab<PairsColumn>,
+  results: Table<ResultsColumn>,
+  pairs: Table<PairsColumn>,
 ): NewSheet {
   const columns = rankingColumns(choice);
   const headers = columns.map(({ header }) => header);
   const { typedName } = choice;
   // A formula fills the blank rows below it, which the tab has so that they look and print like the others.
-  const lists = rankingPlaces(choice).map(({ direction }): CellValue[][] =>
+  const lists = rankingLists(choice).map(({ direction }): CellValue[][] =>
     typedName
       ? [
           [{ formula: rankingFormula(choice, results, pairs, direction, typedName) }],
@@ -95,8 +93,8 @@ export function rankingSheet(
 
 function rankingFormula(
   { rule, event, names }: PairsChoice,
-  results: Tab<ResultsColumn>,
-  pairs: Tab<PairsColumn>,
+  results: Table<ResultsColumn>,
+  pairs: Table<PairsColumn>,
   direction: "ns" | "ew" | undefined,
   typedName: (name: string) => string,
 ): string {
@@ -126,7 +124,7 @@ export function emptyNote(
 ): CellValue[][] {
   if (!typedIn) return [];
   const before = columns.findIndex(({ align }) => align !== "right");
-  const note = { formula: `=IF(COUNT(${awards})=0,"${text("event.notes.empty")}","")` };
+  const note = { formula: `=IF(COUNT(${awards})=0,${quoted(text("event.notes.empty"))},"")` };
   return [[], [...Array.from({ length: before }, () => ""), note]];
 }
 

@@ -1,24 +1,28 @@
 import { nsPoints, readContract, resultText } from "../../events/contract";
 import { type Award, type EventResult } from "../../events/event";
 import { byBoard, datumOf, earnedBy, type PairsRule } from "../../events/rules";
+import { call } from "../../sheets/formula-text";
 import { type CellValue, type NewSheet, type SheetColumn } from "../../sheets/sheet-host";
-import { text } from "../../translations/texts";
-import { type EventChoice, isIndividual, type PairsChoice } from "./choice";
-import { awardsFormula, call, datumFormula, type RuleRanges } from "./rule-formulas";
 import {
   columnsOf,
   guarded,
+  hasColumn,
   here,
   hinted,
-  idCell,
+  indexOf,
   inRow,
   named,
   number,
   rowOf,
   sheetOf,
-  type Tab,
+  type Table,
+  tableOf,
   words,
-} from "./tab";
+} from "../../sheets/table";
+import { text } from "../../translations/texts";
+import { type EventChoice, isIndividual, type PairsChoice } from "./choice";
+import { awardsFormula, datumFormula, type RuleRanges } from "./rule-formulas";
+import { idCell } from "./id-cell";
 
 export type ResultsColumn =
   | "board"
@@ -46,35 +50,35 @@ export type ResultsColumn =
   | "westAward"
   | "top";
 
-const LOOKS: Record<ResultsColumn, SheetColumn> = {
-  board: number("event.headers.board", 7),
-  section: words("event.headers.section", 9),
-  round: number("event.headers.round", 7),
-  table: number("event.headers.table", 7),
-  ns: number("event.headers.ns", 7),
-  ew: number("event.headers.ew", 7),
-  north: number("event.headers.north", 7),
-  east: number("event.headers.east", 7),
-  south: number("event.headers.south", 7),
-  west: number("event.headers.west", 7),
-  contract: words("event.headers.contract", 10),
-  by: words("event.headers.by", 6),
-  result: words("event.headers.result", 8),
-  tableScore: number("event.headers.tableScore", 12),
-  ruling: words("event.headers.ruling", 24),
-  score: number("event.headers.score", 10),
-  datum: number("event.headers.datum", 9),
-  nsAward: number("event.headers.nsAward", 11),
-  ewAward: number("event.headers.ewAward", 11),
-  northAward: number("event.headers.northAward", 9),
-  eastAward: number("event.headers.eastAward", 9),
-  southAward: number("event.headers.southAward", 9),
-  westAward: number("event.headers.westAward", 9),
-  top: number("event.headers.top", 7),
-};
+const looks = (): Record<ResultsColumn, SheetColumn> => ({
+  board: number(text("event.headers.board"), 7),
+  section: words(text("event.headers.section"), 9),
+  round: number(text("event.headers.round"), 7),
+  table: number(text("event.headers.table"), 7),
+  ns: number(text("event.headers.ns"), 7),
+  ew: number(text("event.headers.ew"), 7),
+  north: number(text("event.headers.north"), 7),
+  east: number(text("event.headers.east"), 7),
+  south: number(text("event.headers.south"), 7),
+  west: number(text("event.headers.west"), 7),
+  contract: words(text("event.headers.contract"), 10),
+  by: words(text("event.headers.by"), 6),
+  result: words(text("event.headers.result"), 8),
+  tableScore: number(text("event.headers.tableScore"), 12),
+  ruling: words(text("event.headers.ruling"), 24),
+  score: number(text("event.headers.score"), 10),
+  datum: number(text("event.headers.datum"), 9),
+  nsAward: number(text("event.headers.nsAward"), 11),
+  ewAward: number(text("event.headers.ewAward"), 11),
+  northAward: number(text("event.headers.northAward"), 9),
+  eastAward: number(text("event.headers.eastAward"), 9),
+  southAward: number(text("event.headers.southAward"), 9),
+  westAward: number(text("event.headers.westAward"), 9),
+  top: number(text("event.headers.top"), 7),
+});
 
 /** The tab in which the director types corrections. Each result has a row. */
-export function resultsTab({ event, rule, typedIn }: PairsChoice): Tab<ResultsColumn> {
+export function resultsTab({ event, rule, typedIn }: PairsChoice): Table<ResultsColumn> {
   const has = (field: (result: EventResult) => unknown) => event.results.some((one) => Boolean(field(one)));
   const players = isIndividual(event);
   const withContracts = typedIn === "contracts" || has(({ contract }) => contract);
@@ -104,11 +108,11 @@ export function resultsTab({ event, rule, typedIn }: PairsChoice): Tab<ResultsCo
     westAward: players,
     top: rule.form === "matchpoints",
   };
-  const columns = columnsOf(LOOKS, (key) => shown[key]);
-  return { name: text("event.tabs.results"), columns, rows: event.results.length };
+  const columns = columnsOf(looks(), (key) => shown[key]);
+  return tableOf({ name: text("event.tabs.results"), columns, rows: event.results.length });
 }
 
-export function resultsSheet(choice: PairsChoice, tab: Tab<ResultsColumn>): NewSheet {
+export function resultsSheet(choice: PairsChoice, tab: Table<ResultsColumn>): NewSheet {
   const { event, typedName } = choice;
   const awards = earnedBy(event, choice.rule);
   const datums = datumCells(choice, tab);
@@ -171,11 +175,11 @@ export function resultsTitle(choice: EventChoice<unknown>): string {
 /** The cell in which the user begins to type a new event. */
 export function firstTyped<Name extends string>(
   { typedIn }: EventChoice<unknown>,
-  tab: Tab<Name>,
+  tab: Table<Name>,
   first: Record<"contracts" | "scores", NoInfer<Name>>,
 ): Pick<NewSheet, "start"> {
   if (!typedIn) return {};
-  return { start: { row: 0, column: tab.columns.findIndex(({ key }) => key === first[typedIn]) } };
+  return { start: { row: 0, column: indexOf(tab, first[typedIn]) } };
 }
 
 /** The lines below the results. They begin in a column of words, since a long text in one of numbers is cut off at the left. */
@@ -196,7 +200,7 @@ export function titleOf({ event }: Pick<EventChoice<unknown>, "event">): string 
 /** The formulas that fill their columns from the first row down. */
 function firstRow(
   choice: PairsChoice,
-  tab: Tab<ResultsColumn>,
+  tab: Table<ResultsColumn>,
   typedName: (name: string) => string,
 ): CellValue[] {
   const { event, rule } = choice;
@@ -253,7 +257,7 @@ const NOT_PLAYED = "NP";
 
 function scoreCells(
   result: EventResult,
-  tab: Tab<ResultsColumn>,
+  tab: Table<ResultsColumn>,
   row: number,
   live: boolean,
   blank: boolean,
@@ -315,9 +319,9 @@ export function scoreText(score: number | Award | undefined): number | string {
 
 function datumCells(
   { event, rule, typedName }: PairsChoice,
-  tab: Tab<ResultsColumn>,
+  tab: Table<ResultsColumn>,
 ): (number | undefined)[] {
-  if (rule.form !== "butler" || !tab.columns.some(({ key }) => key === "datum")) return [];
+  if (rule.form !== "butler" || !hasColumn(tab, "datum")) return [];
   if (typedName && rule.datum.kind !== "file") return [];
   const datums = new Map(
     [...byBoard(event.results)].map(([board, results]) => {

@@ -1,4 +1,5 @@
 import { type DatumRule, type PairsRule } from "../../events/rules";
+import { call } from "../../sheets/formula-text";
 
 /** A formula of the add-in, with the ranges that it needs. */
 export interface RuleRanges {
@@ -45,9 +46,4 @@ export function datumFormula(
     rule.step === 10 ? "" : String(rule.step),
   ];
   return call(typedName("BUTLERDATUM"), scores, discard, step, "", boards);
-}
-
-/** Arguments that are left out at the end need no comma. */
-export function call(name: string, ...args: string[]): string {
-  return `=${name}(${args.join(",").replace(/,+$/, "")})`;
 }

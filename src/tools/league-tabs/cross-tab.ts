@@ -1,15 +1,7 @@
-import { type CellValue, type NewSheet, type SheetColumn } from "../../sheets/sheet-host";
+import { type CellValue, type NewSheet } from "../../sheets/sheet-host";
+import { cellOf, indexOf, inRow, rowOf, sheetOf } from "../../sheets/table";
 import { text } from "../../translations/texts";
-import { cellsOf, rowNumber, rowOf, sheetColumns } from "./columns";
-import {
-  CROSS_TABLE,
-  CROSS_TABLE_FIRST,
-  CROSS_TABLE_LAST,
-  type League,
-  type MatchColumns,
-  MATCHES,
-  SIDES,
-} from "./layout";
+import { against, type League, type MatchColumn, SIDES } from "./layout";
 import { type Line } from "./lines";
 
 /**
@@ -17,50 +9,35 @@ import { type Line } from "./lines";
  * VPs are added. The last row has the totals of all teams.
  */
 export function crossTab(league: League): NewSheet {
-  const { choice, teams, inWords, vpFormat: vps } = league;
+  const { choice, teams, inWords, tables } = league;
+  const table = tables.cross;
   const meetings = meetingsByPair(league.lines);
-  return {
-    name: CROSS_TABLE.name,
-    title: text("league.sheets.crossTableTitle", { league: inWords, double: choice.double }),
-    columns: [
-      ...sheetColumns(CROSS_TABLE_FIRST, vps, league.choice.teams),
-      ...choice.teams.map((_, index) => opponentColumn(index + 1, vps)),
-      ...sheetColumns(CROSS_TABLE_LAST, vps),
-    ],
-    frozenColumns: Object.keys(CROSS_TABLE_FIRST).length,
-    rows: [
-      ...choice.teams.map((_, index) => {
-        const own = cellsOf(CROSS_TABLE_FIRST)(rowNumber(index, CROSS_TABLE))("number");
-        return [
-          ...rowOf(CROSS_TABLE_FIRST, {
-            number: index + 1,
-            team: { formula: `=INDEX(${teams("team")},${own})` },
-          }),
-          ...choice.teams.map((_, other): CellValue => {
-            if (other === index) return "×";
-            const met = meetings.get(pairKey(index + 1, other + 1)) ?? [];
-            return against(league, index + 1, other + 1, met);
-          }),
-          ...rowOf(CROSS_TABLE_LAST, {
-            penalties: { formula: `=INDEX(${teams("penalties")},${own})` },
-            vps: { formula: `=INDEX(${teams("vps")},${own})` },
-          }),
-        ];
-      }),
-      [
-        ...rowOf(CROSS_TABLE_FIRST, { team: text("league.headers.vps") }),
-        ...choice.teams.map((_, index) => ({ formula: `=INDEX(${teams("vps")},${index + 1})` })),
-      ],
-    ],
-  };
+  const numbers = choice.teams.map((_, index) => index + 1);
+  const opponents = (cell: (opponent: number) => CellValue) =>
+    Object.fromEntries(numbers.map((opponent) => [against(opponent), cell(opponent)]));
+  const rows = numbers.map((number, row) => {
+    const own = inRow(table, row, "number");
+    return rowOf(table, {
+      number,
+      team: { formula: `=INDEX(${teams("team")},${own})` },
+      ...opponents((other) =>
+        other === number
+          ? "×"
+          : vpsAgainst(league, number, other, meetings.get(pairKey(number, other)) ?? []),
+      ),
+      penalties: { formula: `=INDEX(${teams("penalties")},${own})` },
+      vps: { formula: `=INDEX(${teams("vps")},${own})` },
+    });
+  });
+  const totals = rowOf(table, {
+    team: text("league.headers.vps"),
+    ...opponents((opponent) => ({ formula: `=INDEX(${teams("vps")},${opponent})` })),
+  });
+  const title = text("league.sheets.crossTableTitle", { league: inWords, double: choice.double });
+  return { ...sheetOf(table, title, [...rows, totals]), frozenColumns: indexOf(table, against(1)) };
 }
 
-/** The header is the opponent's number. */
-function opponentColumn(opponent: number, format: string | undefined): SheetColumn {
-  return { header: opponent, width: 8, align: "right", ...(format === undefined ? {} : { format }) };
-}
-
-/** A match of two teams, and its row. */
+/** A match of two teams, and its line. */
 interface Meeting {
   home: number;
   row: number;
@@ -71,7 +48,7 @@ function meetingsByPair(lines: readonly Line[]): Map<string, Meeting[]> {
   lines.forEach(({ pairing }, index) => {
     if (!pairing) return;
     const key = pairKey(...pairing);
-    meetings.set(key, [...(meetings.get(key) ?? []), { home: pairing[0], row: rowNumber(index, MATCHES) }]);
+    meetings.set(key, [...(meetings.get(key) ?? []), { home: pairing[0], row: index }]);
   });
   return meetings;
 }
@@ -86,12 +63,11 @@ function pairKey(one: number, other: number): string {
  * most of a minute after every entry. When a line has another match, the cell shows #N/A and not the VPs of
  * that match.
  */
-function against(league: League, own: number, other: number, meetings: Meeting[]): CellValue {
+function vpsAgainst(league: League, own: number, other: number, meetings: Meeting[]): CellValue {
   const conditions: string[] = [];
   const vps: string[] = [];
   for (const { home, row } of meetings) {
-    const inLine = league.inMatches(row);
-    const cell = (name: keyof MatchColumns) => `{{${MATCHES.name}}}!${inLine(name)}`;
+    const cell = (name: MatchColumn) => cellOf(league.tables.match, row, name);
     const [mine, theirs] = home === own ? [SIDES.home, SIDES.away] : [SIDES.away, SIDES.home];
     conditions.push(`${cell(mine.number)}=${own}`, `${cell(theirs.number)}=${other}`);
     vps.push(cell(mine.vps), cell(mine.awarded));

@@ -1,51 +1,71 @@
-import { text } from "../../translations/texts";
-import { awardFor, type LeagueChoice, leagueVps } from "./choice";
 import {
-  cellsOf,
-  type Columns,
-  dataColumns,
+  columnsOf,
+  dataOf,
   number,
   type Reference,
-  type TabPlace,
-  vps,
-  without,
+  type Table,
+  type TableColumn,
+  tableOf,
+  type TablePlace,
   words,
-} from "./columns";
+} from "../../sheets/table";
+import { widthFor } from "../../sheets/text-width";
+import { text, type TextKey } from "../../translations/texts";
+import { awardFor, type LeagueChoice, leagueVps } from "./choice";
 import { type Line } from "./lines";
 
 /** The names of a league's tabs, as the formulas use them. */
-export const MATCHES: TabPlace = { name: text("league.sheets.matches"), above: 3 };
-export const RANKING: TabPlace = { name: text("league.sheets.ranking"), above: 2 };
-export const CROSS_TABLE: TabPlace = { name: text("league.sheets.crossTable"), above: 0 };
-export const TEAMS: TabPlace = { name: text("league.sheets.teams"), above: 2 };
+export const MATCHES: TablePlace = { name: text("league.sheets.matches"), above: 3 };
+export const RANKING: TablePlace = { name: text("league.sheets.ranking"), above: 2 };
+export const CROSS_TABLE: TablePlace = { name: text("league.sheets.crossTable"), above: 0 };
+export const TEAMS: TablePlace = { name: text("league.sheets.teams"), above: 2 };
+
+type HeaderKey = TextKey extends infer Key
+  ? Key extends `league.headers.${infer Name}`
+    ? Name
+    : never
+  : never;
+
+/** The header of a column. */
+const header = (name: HeaderKey) => text(`league.headers.${name}`);
+
+/** What the looks of columns depend on. */
+interface Looks {
+  /** The number format of VPs; undefined when they are whole numbers. */
+  vpFormat: string | undefined;
+  /** The names that formulas bring into the columns of teams. */
+  teams: readonly string[];
+}
 
 /** The tab in which the secretary types. */
-export const MATCH_COLUMNS = {
-  round: number(7),
-  date: number(13, "ddd d mmm yyyy"),
-  table: number(7),
-  venue: words(20),
-  homeNumber: number(10),
-  home: words(24),
-  awayNumber: number(10),
-  away: words(24),
-  impsHome: number(11),
-  impsAway: number(11),
-  vpsHome: vps(10),
-  vpsAway: vps(10),
-  leftOut: number(9, '"✗"'),
-  why: words(30),
-  fault: words(20),
-  awardedHome: vps(14),
-  awardedAway: vps(14),
-  penaltyHome: vps(13),
-  penaltyAway: vps(13),
-  totalHome: vps(12),
-  totalAway: vps(12),
-  note: words(40),
-} satisfies Columns;
+function matchColumns({ vpFormat: vps, teams }: Looks) {
+  return {
+    round: number(header("round"), 7),
+    date: number(header("date"), 13, "ddd d mmm yyyy"),
+    table: number(header("table"), 7),
+    venue: words(header("venue"), 20),
+    homeNumber: number(header("homeNumber"), 10),
+    home: words(header("home"), widthFor(24, teams)),
+    awayNumber: number(header("awayNumber"), 10),
+    away: words(header("away"), widthFor(24, teams)),
+    impsHome: number(header("impsHome"), 11),
+    impsAway: number(header("impsAway"), 11),
+    vpsHome: number(header("vpsHome"), 10, vps),
+    vpsAway: number(header("vpsAway"), 10, vps),
+    leftOut: number(header("leftOut"), 9, '"✗"'),
+    why: words(header("why"), 30),
+    fault: words(header("fault"), 20),
+    awardedHome: number(header("awardedHome"), 14, vps),
+    awardedAway: number(header("awardedAway"), 14, vps),
+    penaltyHome: number(header("penaltyHome"), 13, vps),
+    penaltyAway: number(header("penaltyAway"), 13, vps),
+    totalHome: number(header("totalHome"), 12, vps),
+    totalAway: number(header("totalAway"), 12, vps),
+    note: words(header("note"), 40),
+  };
+}
 
-export type MatchColumns = typeof MATCH_COLUMNS;
+export type MatchColumn = keyof ReturnType<typeof matchColumns>;
 
 /** The columns of each side of a match. */
 export const SIDES = {
@@ -65,51 +85,70 @@ export const SIDES = {
     penalty: "penaltyAway",
     total: "totalAway",
   },
-} as const satisfies Record<string, Record<string, keyof MatchColumns>>;
+} as const satisfies Record<string, Record<string, MatchColumn>>;
 
 /** The teams by number, with all figures on which the ranking is based. */
-export const TEAM_COLUMNS = {
-  number: number(6),
-  team: words(28),
-  venue: words(20),
-  carryOver: vps(11),
-  withdrawn: words(11),
-  played: number(8),
-  vpsInPlay: vps(12),
-  awarded: vps(10),
-  penalties: vps(10),
-  vps: vps(10),
-  headToHead: vps(14),
-  opponents: vps(14),
-  impsFor: number(10),
-  impsAgainst: number(13),
-  averageVps: number(12, "0.00"),
-  out: number(7),
-  rank: number(7),
-  line: number(7),
-} satisfies Columns;
+function teamColumns({ vpFormat: vps, teams }: Looks) {
+  return {
+    number: number(header("number"), 6),
+    team: words(header("team"), widthFor(28, teams)),
+    venue: words(header("venue"), 20),
+    carryOver: number(header("carryOver"), 11, vps),
+    withdrawn: words(header("withdrawn"), 11),
+    played: number(header("played"), 8),
+    vpsInPlay: number(header("vpsInPlay"), 12, vps),
+    awarded: number(header("awarded"), 10, vps),
+    penalties: number(header("penalties"), 10, vps),
+    vps: number(header("vps"), 10, vps),
+    headToHead: number(header("headToHead"), 14, vps),
+    opponents: number(header("opponents"), 14, vps),
+    impsFor: number(header("impsFor"), 10),
+    impsAgainst: number(header("impsAgainst"), 13),
+    averageVps: number(header("averageVps"), 12, "0.00"),
+    out: number(header("out"), 7),
+    rank: number(header("rank"), 7),
+    line: number(header("line"), 7),
+  };
+}
 
-export type TeamColumns = typeof TEAM_COLUMNS;
+export type TeamColumn = keyof ReturnType<typeof teamColumns>;
 
 /** The ranking, best first. */
-export const RANKING_COLUMNS = {
-  rank: number(7),
-  number: number(6),
-  team: words(28),
-  played: number(8),
-  vps: vps(10),
-  headToHead: vps(14),
-  opponents: vps(14),
-  impsFor: number(10),
-  impsAgainst: number(13),
-  quotient: number(10, "0.000"),
-} satisfies Columns;
+function rankingColumns({ vpFormat: vps, teams }: Looks) {
+  return {
+    rank: number(header("rank"), 7),
+    number: number(header("number"), 6),
+    team: words(header("team"), widthFor(28, teams)),
+    played: number(header("played"), 8),
+    vps: number(header("vps"), 10, vps),
+    headToHead: number(header("headToHead"), 14, vps),
+    opponents: number(header("opponents"), 14, vps),
+    impsFor: number(header("impsFor"), 10),
+    impsAgainst: number(header("impsAgainst"), 13),
+    quotient: number(header("quotient"), 10, "0.000"),
+  };
+}
 
-export type RankingColumns = typeof RANKING_COLUMNS;
+export type RankingColumn = keyof ReturnType<typeof rankingColumns>;
 
-/** The columns before and after those of the opponents. */
-export const CROSS_TABLE_FIRST = { number: number(6), team: words(28) } satisfies Columns;
-export const CROSS_TABLE_LAST = { penalties: vps(10), vps: vps(10) } satisfies Columns;
+/** The columns of the cross-table: one for each opponent, under the opponent's number, between the others. */
+export type CrossColumn = "number" | "team" | Opponent | "penalties" | "vps";
+type Opponent = `against${number}`;
+
+/** The column of an opponent. */
+export function against(opponent: number): Opponent {
+  return `against${opponent}`;
+}
+
+function crossColumns({ vpFormat: vps, teams }: Looks): TableColumn<CrossColumn>[] {
+  return [
+    { key: "number", ...number(header("number"), 6) },
+    { key: "team", ...words(header("team"), widthFor(28, teams)) },
+    ...teams.map((_, index) => ({ key: against(index + 1), ...number(index + 1, 8, vps) })),
+    { key: "penalties", ...number(header("penalties"), 10, vps) },
+    { key: "vps", ...number(header("vps"), 10, vps) },
+  ];
+}
 
 /** A league with its schedule, from which each tab is made. */
 export interface League {
@@ -119,12 +158,15 @@ export interface League {
   /** A description for the titles: "6 teams, 24 boards a match, WBF continuous VP scale". */
   inWords: string;
   isSwiss: boolean;
-  columns: { match: MatchColumns; team: TeamColumns; ranking: RankingColumns };
-  /** Names a cell of a line of matches. */
-  inMatches: (row: number) => Reference<MatchColumns>;
-  /** The addresses of the data, which the tabs use for each other. */
-  matches: Reference<MatchColumns>;
-  teams: Reference<TeamColumns>;
+  tables: {
+    match: Table<MatchColumn>;
+    team: Table<TeamColumn>;
+    ranking: Table<RankingColumn>;
+    cross: Table<CrossColumn>;
+  };
+  /** The data of the matches and of the teams, which the tabs use for each other. */
+  matches: Reference<MatchColumn>;
+  teams: Reference<TeamColumn>;
   /** The number format of VPs; undefined when they are whole numbers. */
   vpFormat: string | undefined;
   /** The VPs of the side that is not at fault, when it has no average. */
@@ -136,26 +178,34 @@ export function leagueLayout(choice: LeagueChoice, lines: readonly Line[], inWor
   const noVenue = choice.venues === undefined;
   const { tieBreak } = choice;
   const isSwiss = choice.swiss !== undefined;
-  const tieColumns = (["headToHead", "opponents"] as const).filter((name) => name !== tieBreak);
-  const match = without(MATCH_COLUMNS, [
+  const looks = { vpFormat: vpFormat(choice), teams: choice.teams };
+  const unused = new Set<MatchColumn | TeamColumn | RankingColumn>([
     ...(choice.dates === undefined ? (["date"] as const) : []),
     ...(noVenue ? (["venue"] as const) : []),
     ...(isSwiss ? [] : (["table", "note"] as const)),
     // In a round robin the cross-table shows who has how many VPs against whom.
     ...(isSwiss && tieBreak !== "quotient" ? [] : (["totalHome", "totalAway"] as const)),
+    ...(["headToHead", "opponents"] as const).filter((name) => name !== tieBreak),
   ]);
-  const team = without(TEAM_COLUMNS, [...(noVenue ? (["venue"] as const) : []), ...tieColumns]);
-  const ranking = without(RANKING_COLUMNS, [...(isSwiss ? [] : (["number"] as const)), ...tieColumns]);
+  const isUsed = (name: MatchColumn | TeamColumn | RankingColumn) => !unused.has(name);
+  const { length: count } = choice.teams;
+  const match = tableOf({ ...MATCHES, columns: columnsOf(matchColumns(looks), isUsed), rows: lines.length });
+  const team = tableOf({ ...TEAMS, columns: columnsOf(teamColumns(looks), isUsed), rows: count });
+  const ranking = tableOf({
+    ...RANKING,
+    columns: columnsOf(rankingColumns(looks), (name) => isUsed(name) && (isSwiss || name !== "number")),
+    rows: count,
+  });
+  const cross = tableOf({ ...CROSS_TABLE, columns: crossColumns(looks), rows: count });
   return {
     choice,
     lines,
     inWords,
     isSwiss,
-    columns: { match, team, ranking },
-    inMatches: cellsOf(match),
-    matches: dataColumns(MATCHES, match, lines.length),
-    teams: dataColumns(TEAMS, team, choice.teams.length),
-    vpFormat: vpFormat(choice),
+    tables: { match, team, ranking, cross },
+    matches: (name) => dataOf(match, name),
+    teams: (name) => dataOf(team, name),
+    vpFormat: looks.vpFormat,
     award: awardFor(choice),
   };
 }

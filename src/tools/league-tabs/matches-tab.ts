@@ -1,10 +1,21 @@
+import { quoted, sentenceFormula } from "../../sheets/formula-text";
 import { type CellValue, type NewSheet } from "../../sheets/sheet-host";
+import {
+  guarded,
+  hinted,
+  indexOf,
+  inRow,
+  lettersOf,
+  named,
+  type Reference,
+  rowNumber,
+  rowOf,
+  sheetOf,
+} from "../../sheets/table";
 import { text } from "../../translations/texts";
 import { MOST_IMPS_A_BOARD } from "./choice";
-import { lettersOf, type Reference, rowNumber, rowOf, sheetColumns } from "./columns";
-import { type League, MATCHES, type MatchColumns, SIDES } from "./layout";
+import { type League, MATCHES, type MatchColumn, SIDES } from "./layout";
 import { type Line } from "./lines";
-import { quoted, sentenceFormula } from "./sentence";
 import { type VpFormula } from "./vp-formulas";
 
 /**
@@ -14,58 +25,39 @@ import { type VpFormula } from "./vp-formulas";
  * lines.
  */
 export function matchesTab(league: League, vps: VpFormula): NewSheet {
-  const letters = lettersOf(league.columns.match);
+  const { tables, isSwiss, lines } = league;
+  const table = tables.match;
+  const title = text("league.sheets.matchesTitle", {
+    league: league.inWords,
+    home: lettersOf(table, "impsHome"),
+    away: lettersOf(table, "impsAway"),
+  });
+  const rows = lines.map((line, row) => matchRow(league, line, row, vps));
   return {
-    name: MATCHES.name,
-    title: text("league.sheets.matchesTitle", {
-      league: league.inWords,
-      home: letters("impsHome"),
-      away: letters("impsAway"),
-    }),
+    ...sheetOf(table, title, rows),
     above: [{ formula: `=${leftOutSentence(league)}` }, ...notes(league)],
-    columns: sheetColumns(league.columns.match, league.vpFormat, league.choice.teams),
-    start: { row: 0, column: Object.keys(league.columns.match).indexOf("impsHome") },
-    guard: {
-      computed: Object.keys(league.columns.match).flatMap((name, column) =>
-        COMPUTED.has(name) ? [column] : [],
-      ),
-      rows: league.lines.length,
-      where: text("league.guard"),
-    },
-    hints: Object.keys(league.columns.match).flatMap((name, column) => {
-      const hint = TYPED.get(name);
-      return hint === undefined ? [] : [{ column, rows: league.lines.length, words: text(hint) }];
-    }),
-    named: {
-      columns: Object.keys(league.columns.match).flatMap((name, column) => (NAMED.has(name) ? [column] : [])),
-      // A Swiss gets more lines with each round. Nothing stands below them.
-      rows: league.isSwiss ? MOST_SWISS_LINES : league.lines.length,
-    },
-    rows: league.lines.map((line, index) => matchRow(league, line, rowNumber(index, MATCHES), vps)),
+    start: { row: 0, column: indexOf(table, "impsHome") },
+    ...guarded(table, COMPUTED, text("league.guard")),
+    ...hinted(table, typedWords()),
+    // A Swiss gets more lines with each round. Nothing stands below them.
+    ...named(table, NAMED, isSwiss ? MOST_SWISS_LINES : table.rows),
   };
 }
 
 /** What is typed into columns. */
-const TYPED: ReadonlyMap<string, "league.hints.imps" | "league.hints.penalty"> = new Map([
-  ["impsHome", "league.hints.imps"],
-  ["impsAway", "league.hints.imps"],
-  ["penaltyHome", "league.hints.penalty"],
-  ["penaltyAway", "league.hints.penalty"],
-]);
+function typedWords(): Partial<Record<MatchColumn, string>> {
+  const [imps, penalty] = [text("league.hints.imps"), text("league.hints.penalty")];
+  return { impsHome: imps, impsAway: imps, penaltyHome: penalty, penaltyAway: penalty };
+}
 
 /** The columns that get their headers as names. */
-const NAMED: ReadonlySet<string> = new Set<keyof MatchColumns>([
-  "impsHome",
-  "impsAway",
-  "vpsHome",
-  "vpsAway",
-]);
+const NAMED: readonly MatchColumn[] = ["impsHome", "impsAway", "vpsHome", "vpsAway"];
 
 /** More lines than any Swiss has. */
 const MOST_SWISS_LINES = 10_000;
 
 /** The columns that formulas fill. */
-const COMPUTED: ReadonlySet<string> = new Set<keyof MatchColumns>([
+const COMPUTED: readonly MatchColumn[] = [
   "home",
   "away",
   "vpsHome",
@@ -76,7 +68,7 @@ const COMPUTED: ReadonlySet<string> = new Set<keyof MatchColumns>([
   "leftOut",
   "totalHome",
   "totalAway",
-]);
+];
 
 /**
  * How many matches are not counted, the row of the first of them, and the reason; "" when all are counted.
@@ -94,12 +86,12 @@ function leftOutSentence({ matches }: League): string {
 }
 
 type Side = keyof typeof SIDES;
-type InLine = Reference<MatchColumns>;
+type InLine = Reference<MatchColumn>;
 
 function matchRow(league: League, line: Line, row: number, vps: VpFormula): CellValue[] {
-  const { choice, columns, teams, isSwiss } = league;
+  const { choice, tables, teams, isSwiss } = league;
   const { round, pairing, bye, table, note } = line;
-  const cell = league.inMatches(row);
+  const cell = (name: MatchColumn) => inRow(tables.match, row, name);
   const team = (side: Side) => ({ formula: `=INDEX(${teams("team")},${cell(SIDES[side].number)})` });
   const total = (side: Side) => ({ formula: `=INDEX(${teams("vps")},${cell(SIDES[side].number)})` });
   const common = {
@@ -110,7 +102,7 @@ function matchRow(league: League, line: Line, row: number, vps: VpFormula): Cell
     leftOut: { formula: `=IF(LEN(${cell("why")})>0,1,"")` },
   };
   if (pairing === undefined) {
-    return rowOf(columns.match, {
+    return rowOf(tables.match, {
       ...common,
       homeNumber: bye,
       home: team("home"),
@@ -127,7 +119,7 @@ function matchRow(league: League, line: Line, row: number, vps: VpFormula): Cell
   const left = isSwiss ? "" : `IF(${isOut},"",`;
   const playing = `IF(LEN(${cell("why")})>0,"",${left}`;
   const end = isSwiss ? ")" : "))";
-  return rowOf(columns.match, {
+  return rowOf(tables.match, {
     ...common,
     ...(choice.venues && {
       // &"" is there because a formula that refers to a blank cell shows 0.
@@ -194,8 +186,8 @@ function awardOf({ choice, teams, award }: League, team: string): string {
   return choice.unplayed === "average" ? `INDEX(${teams("averageVps")},${team})` : `${award}`;
 }
 
-function notes({ choice, columns, award, isSwiss }: League): [string, string] {
-  const letters = lettersOf(columns.match);
+function notes({ choice, tables, award, isSwiss }: League): [string, string] {
+  const letters = (name: MatchColumn) => lettersOf(tables.match, name);
   return [
     text("league.notes.fault", {
       column: letters("fault"),

@@ -1,37 +1,34 @@
-import { columnLetters } from "../../sheets/column-letters";
+import { quoted, sentenceFormula } from "../../sheets/formula-text";
 import { type CellValue, type NewSheet } from "../../sheets/sheet-host";
+import { dataOf, downTo, inRow, lettersOf, type Reference, rowOf, sheetOf } from "../../sheets/table";
 import { text } from "../../translations/texts";
-import { cellsOf, downTo, lettersOf, type Reference, rowNumber, rowOf, sheetColumns } from "./columns";
-import { CROSS_TABLE, CROSS_TABLE_FIRST, type League, SIDES, type TeamColumns, TEAMS } from "./layout";
-import { quoted, sentenceFormula } from "./sentence";
+import { against, type League, SIDES, type TeamColumn } from "./layout";
 
 /** The teams by number, with all figures on which the ranking is based. */
 export function teamsTab(league: League): NewSheet {
-  const { choice, columns, teams, isSwiss } = league;
-  const letters = lettersOf(columns.team);
+  const { choice, tables, teams, isSwiss } = league;
+  const table = tables.team;
   const carry = teams("carryOver");
   const odd = `COUNTA(${carry})-COUNT(${carry})`;
   const carryFault = sentenceFormula((count) => text("league.left.carryOver", { count }), [odd]);
+  const rows = choice.teams.map((team, index) => teamRow(league, team, index));
   return {
-    name: TEAMS.name,
-    title: text("league.sheets.teamsTitle"),
+    ...sheetOf(table, text("league.sheets.teamsTitle"), rows),
     above: [
       text(isSwiss ? "league.notes.teamsSwiss" : "league.notes.teams", {
-        carryOver: letters("carryOver"),
-        withdrawn: letters("withdrawn"),
+        carryOver: lettersOf(table, "carryOver"),
+        withdrawn: lettersOf(table, "withdrawn"),
       }),
       { formula: `=IF(${odd}=0,${quoted("")},${carryFault})` },
     ],
-    columns: sheetColumns(columns.team, league.vpFormat, league.choice.teams),
     frozenColumns: 2,
-    rows: choice.teams.map((team, index) => teamRow(league, team, index)),
   };
 }
 
 function teamRow(league: League, team: string, index: number): CellValue[] {
-  const { choice, columns, matches, teams, award } = league;
-  const row = rowNumber(index, TEAMS);
-  const cell = cellsOf(columns.team)(row);
+  const { choice, tables, matches, teams, award } = league;
+  const table = tables.team;
+  const cell = (name: TeamColumn) => inRow(table, index, name);
   const number = cell("number");
   const { home, away } = SIDES;
 
@@ -46,7 +43,7 @@ function teamRow(league: League, team: string, index: number): CellValue[] {
   const penalty = (side: Side) =>
     `SUMIFS(${matches(side.penalty)},${matches(side.number)},${number},${matches(side.penalty)},">=-9999")`;
 
-  return rowOf(columns.team, {
+  return rowOf(table, {
     number: index + 1,
     team,
     ...(choice.venues && { venue: choice.venues[index] }),
@@ -74,37 +71,32 @@ function teamRow(league: League, team: string, index: number): CellValue[] {
     rank: { formula: `=1+SUMPRODUCT(${better(league, teams, cell)})` },
     // Tied teams that come before this team get the places before it.
     line: {
-      formula: `=${cell("rank")}+COUNTIF(${downTo(TEAMS, columns.team, row)("rank")},${cell("rank")})-1`,
+      formula: `=${cell("rank")}+COUNTIF(${downTo(table, index, "rank")},${cell("rank")})-1`,
     },
   });
 }
 
 type Side = (typeof SIDES)[keyof typeof SIDES];
-type InTeams = Reference<TeamColumns>;
+type InTeams = Reference<TeamColumn>;
 
 /**
  * The VPs that a team has in its matches with those that have as many VPs in all: from its row of the cross-table,
  * where the last row has everybody's total.
  */
-function headToHead({ choice }: League, index: number, cell: InTeams): string {
+function headToHead({ choice, tables }: League, index: number, cell: InTeams): string {
   const { length: count } = choice.teams;
-  const first = Object.keys(CROSS_TABLE_FIRST).length;
-  const [from, to] = [columnLetters(first), columnLetters(first + count - 1)];
-  const across = (row: number) => {
-    const at = rowNumber(row, CROSS_TABLE);
-    return `{{${CROSS_TABLE.name}}}!$${from}$${at}:$${to}$${at}`;
-  };
+  const across = (row: number) => dataOf(tables.cross, against(1), against(count), { from: row, count: 1 });
   return `ROUND(SUMIF(${across(count)},${cell("vps")},${across(index)}),2)`;
 }
 
 /** The same in a Swiss, which has no cross-table: from the matches against those with as many VPs in all. */
 function headToHeadInSwiss({ matches }: League, cell: InTeams): string {
-  const against = (what: "vps" | "awarded", own: Side, other: Side) =>
+  const earned = (what: "vps" | "awarded", own: Side, other: Side) =>
     `SUMIFS(${matches(own[what])},${matches(own.number)},${cell("number")},${matches(other.total)},${cell("vps")})`;
   const { home, away } = SIDES;
   const terms = (["vps", "awarded"] as const).flatMap((what) => [
-    against(what, home, away),
-    against(what, away, home),
+    earned(what, home, away),
+    earned(what, away, home),
   ]);
   return `ROUND(${terms.join("+")},2)`;
 }
@@ -127,7 +119,7 @@ function better({ choice }: League, all: InTeams, own: InTeams): string {
   const [won, lost] = ["impsFor", "impsAgainst"] as const;
   const crosswise = (sign: string) => `${all(won)}*${own(lost)}${sign}${own(won)}*${all(lost)}`;
   const byImps = `(${crosswise(">")})+(${crosswise("=")})*(${all(won)}>${own(won)})`;
-  const by = (name: keyof TeamColumns, sign: ">" | "<", rest: string) =>
+  const by = (name: TeamColumn, sign: ">" | "<", rest: string) =>
     `(${all(name)}${sign}${own(name)})+(${all(name)}=${own(name)})*(${rest})`;
   const { tieBreak } = choice;
   const level = tieBreak === "quotient" ? byImps : by(tieBreak, ">", byImps);

@@ -1,8 +1,8 @@
 import { type NewSheet } from "../../sheets/sheet-host";
+import { columnsOf, dataOf, number, rowOf, sheetOf, tableOf } from "../../sheets/table";
 import { text } from "../../translations/texts";
 import { isModel, isPublished, scaleWords } from "../vp-scale/scales";
 import { type LeagueChoice, leagueVps } from "./choice";
-import { type Columns, dataColumns, number, rowOf, sheetColumns, vps } from "./columns";
 
 /** The VPs of both sides as formulas. */
 export interface VpFormula {
@@ -61,43 +61,33 @@ export interface VpTable {
   vps: VpFormula;
 }
 
-const CURVE_COLUMNS = { imps: number(12), winner: vps(12), loser: vps(12) } satisfies Columns;
-const STEP_COLUMNS = {
-  impsFrom: number(12),
-  impsTo: number(12),
-  winner: vps(12),
-  loser: vps(12),
-} satisfies Columns;
-
 /** The VP table of the league's matches as a tab, and the formula that looks a margin up in it. */
 export function vpTable(choice: LeagueChoice, vpFormat: string | undefined): VpTable {
   const rows = leagueVps(choice);
   const { boards, vp } = choice;
-  const name = text("league.sheets.vpTable", { boards });
-  const scale = scaleWords(vp.scale).title;
-  const tab = { name, title: text("league.sheets.vpTableTitle", { scale, boards }) };
   // A row for each IMP, or for each range of IMPs.
-  if (rows.every(({ from }, index) => from === index)) {
-    const column = dataColumns({ name, above: 0 }, CURVE_COLUMNS, rows.length);
-    return {
-      tab: {
-        ...tab,
-        columns: sheetColumns(CURVE_COLUMNS, vpFormat),
-        rows: rows.map(({ from, winner, loser }) => rowOf(CURVE_COLUMNS, { imps: from, winner, loser })),
+  const single = rows.every(({ from }, index) => from === index);
+  const table = tableOf({
+    name: text("league.sheets.vpTable", { boards }),
+    columns: columnsOf(
+      {
+        from: number(text(single ? "league.headers.imps" : "league.headers.impsFrom"), 12),
+        to: number(text("league.headers.impsTo"), 12),
+        winner: number(text("league.headers.winner"), 12, vpFormat),
+        loser: number(text("league.headers.loser"), 12, vpFormat),
       },
-      vps: withAway(choice, lookedUp(column("imps"), column("winner"), column("loser"))),
-    };
-  }
-  const column = dataColumns({ name, above: 0 }, STEP_COLUMNS, rows.length);
+      (name) => name !== "to" || !single,
+    ),
+    rows: rows.length,
+  });
+  const title = text("league.sheets.vpTableTitle", { scale: scaleWords(vp.scale).title, boards });
   return {
-    tab: {
-      ...tab,
-      columns: sheetColumns(STEP_COLUMNS, vpFormat),
-      rows: rows.map(({ from, to, winner, loser }) =>
-        rowOf(STEP_COLUMNS, { impsFrom: from, impsTo: to, winner, loser }),
-      ),
-    },
-    vps: withAway(choice, lookedUp(column("impsFrom"), column("winner"), column("loser"))),
+    tab: sheetOf(
+      table,
+      title,
+      rows.map((row) => rowOf(table, row)),
+    ),
+    vps: withAway(choice, lookedUp(dataOf(table, "from"), dataOf(table, "winner"), dataOf(table, "loser"))),
   };
 }
 

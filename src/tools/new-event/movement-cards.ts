@@ -1,12 +1,12 @@
 import { type BridgeEvent } from "../../events/event";
 import { type Sitting } from "../../movements/movement";
 import { type CellValue, type NewSheet, type SheetColumn } from "../../sheets/sheet-host";
+import { number, words } from "../../sheets/table";
 import { text } from "../../translations/texts";
 import { contestantsOf, isIndividual } from "../event-tabs/choice";
 import { boardsOf, type NewEvent } from "./new-event";
 import { CONTESTANT, nameOf } from "../event-tabs/pairs-tab";
 import { titleOf } from "../event-tabs/results-tab";
-import { number, words } from "../event-tabs/tab";
 
 /** The tabs that are printed for the tables and for the contestants. */
 export function movementSheets(made: NewEvent): NewSheet[] {
@@ -36,7 +36,7 @@ function seatsOf(event: BridgeEvent) {
   const seats: readonly { header: (typeof SEATS)["two" | "four"][number]["header"]; at: SeatOf }[] =
     SEATS[isIndividual(event) ? "four" : "two"];
   return {
-    columns: seats.map(({ header }) => number(header, 7)),
+    columns: seats.map(({ header }) => number(text(header), 7)),
     headers: seats.map(({ header }) => text(header)),
     /** Who sits there: numbers, and a dash for an empty seat. */
     cells: (sitting: Sitting): CellValue[] => seats.map(({ at }) => at(sitting) ?? "–"),
@@ -72,11 +72,11 @@ function tableCards({ event, movement }: NewEvent): NewSheet {
     name: text("event.movement.tabs.tableCards"),
     title: text("event.movement.titles.tableCards", { event: titleOf({ event }) }),
     columns: [
-      number("event.headers.table", 7),
-      number("event.headers.round", 7),
+      number(text("event.headers.table"), 7),
+      number(text("event.headers.round"), 7),
       ...seats.columns,
-      number("event.movement.headers.boards", 10),
-      ...(movement.shared.length > 0 ? [words("event.movement.headers.note", 60)] : []),
+      number(text("event.movement.headers.boards"), 10),
+      ...(movement.shared.length > 0 ? [words(text("event.movement.headers.note"), 60)] : []),
     ],
     rows,
     cards: true,
@@ -115,20 +115,20 @@ function contestantCards({ event, movement }: NewEvent): NewSheet {
     });
     return [[own, nameOf(contestant)], ...lines, []];
   });
-  const partner: SheetColumn[] = players ? [number("event.headers.partner", 9)] : [];
+  const partner: SheetColumn[] = players ? [number(text("event.headers.partner"), 9)] : [];
   return {
     name: text(`event.movement.tabs.${kind}`),
     title: text(`event.movement.titles.${kind}`, { event: titleOf({ event }) }),
     columns: [
-      number(CONTESTANT[kind], 7),
-      words("event.headers.name", 26),
-      number("event.headers.round", 7),
-      words("event.headers.table", 9),
-      words("event.movement.headers.sits", 7),
+      number(text(CONTESTANT[kind]), 7),
+      words(text("event.headers.name"), 26),
+      number(text("event.headers.round"), 7),
+      words(text("event.headers.table"), 9),
+      words(text("event.movement.headers.sits"), 7),
       ...partner,
-      number("event.headers.opponent", 9),
-      number("event.movement.headers.boards", 10),
-      words(players ? "event.movement.headers.partner" : "event.movement.headers.opponents", 34),
+      number(text("event.headers.opponent"), 9),
+      number(text("event.movement.headers.boards"), 10),
+      words(text(players ? "event.movement.headers.partner" : "event.movement.headers.opponents"), 34),
     ],
     rows,
     cards: true,
@@ -165,16 +165,16 @@ function slips({ event, movement }: NewEvent): NewSheet {
     name: text("event.movement.tabs.slips"),
     title: text("event.movement.titles.slips", { event: titleOf({ event }) }),
     columns: [
-      number("event.headers.round", 7),
-      number("event.headers.table", 7),
+      number(text("event.headers.round"), 7),
+      number(text("event.headers.table"), 7),
       ...seats.columns,
-      number("event.headers.board", 7),
-      words("event.headers.contract", 12),
-      words("event.headers.by", 6),
-      words("event.movement.headers.lead", 8),
-      words("event.headers.result", 8),
-      number("event.movement.headers.nsScore", 10),
-      number("event.movement.headers.ewScore", 10),
+      number(text("event.headers.board"), 7),
+      words(text("event.headers.contract"), 12),
+      words(text("event.headers.by"), 6),
+      words(text("event.movement.headers.lead"), 8),
+      words(text("event.headers.result"), 8),
+      number(text("event.movement.headers.nsScore"), 10),
+      number(text("event.movement.headers.ewScore"), 10),
     ],
     rows,
     cards: true,

@@ -1,5 +1,6 @@
 import { type BridgeEvent } from "../../events/event";
 import { type CellValue, type NewSheet } from "../../sheets/sheet-host";
+import { number, words } from "../../sheets/table";
 import { text } from "../../translations/texts";
 import { contestantsOf } from "../event-tabs/choice";
 import { eventSheets } from "../event-tabs/event-sheets";
@@ -7,7 +8,6 @@ import { movementSheets } from "./movement-cards";
 import { type NewQuestion } from "./read";
 import { nameOf } from "../event-tabs/pairs-tab";
 import { inSession } from "../event-tabs/session-tabs";
-import { number, words } from "../event-tabs/tab";
 
 /** A new event: what is inserted, what is in view, and how large it is in a sentence. */
 export interface MadeEvent {
@@ -80,9 +80,9 @@ function matchesSheet({ matches, contestants }: BridgeEvent): NewSheet {
     name: text("event.tabs.matches"),
     title: text("event.tabs.matches"),
     columns: [
-      number("event.headers.round", 7),
-      words("event.headers.home", 20),
-      words("event.headers.away", 20),
+      number(text("event.headers.round"), 7),
+      words(text("event.headers.home"), 20),
+      words(text("event.headers.away"), 20),
     ],
     rows: matches.map(({ round, home, away }) => [round, named.get(home) ?? home, named.get(away) ?? away]),
   };

@@ -1,13 +1,13 @@
 import { greatest } from "../../scoring/greatest";
 import { MEASURES, ranked } from "../../scoring/ranking";
 import { columnLetters } from "../../sheets/column-letters";
+import { call, quoted } from "../../sheets/formula-text";
 import { type CellValue, type NewSheet, type SheetColumn } from "../../sheets/sheet-host";
+import { number, rowNumber, words } from "../../sheets/table";
 import { widthFor } from "../../sheets/text-width";
 import { text } from "../../translations/texts";
 import { lineKey, type OverallChoice, type Session, type SessionLine } from "./read";
 import { placeCell } from "../event-tabs/ranking-tab";
-import { call } from "../event-tabs/rule-formulas";
-import { number, rowNumber, words } from "../event-tabs/tab";
 
 /** Rows for contestants who are not in a ranking yet when the tab is made. */
 const SPARE_ROWS = 5;
@@ -192,14 +192,14 @@ function overallSheet(choice: OverallChoice, working: Working): NewSheet {
       fromListed(by === "mean" ? 4 : 3),
     ];
   });
-  const missing = text("event.overall.rowsMissing");
+  const missing = quoted(text("event.overall.rowsMissing"));
   const listed = working.list + 2;
   const counted = inWorking(blockOf(listed, listed, working.rows * sessions.length));
   return {
     name: text("event.overall.tabs.overall"),
     title: overallTitle(choice),
     columns,
-    rows: [...lines, [{ formula: `=IF(COUNT(${counted})>${rows},"${missing}","")` }]],
+    rows: [...lines, [{ formula: `=IF(COUNT(${counted})>${rows},${missing},"")` }]],
   };
 }
 
@@ -230,19 +230,19 @@ function nameWidth(least: number, { sessions }: OverallChoice): number {
 function overallColumns(choice: OverallChoice): SheetColumn[] {
   const { sessions, match, by } = choice;
   return [
-    number("event.headers.place", 7),
+    number(text("event.headers.place"), 7),
     match === "number"
-      ? number("event.overall.headers.number", 9)
-      : words("event.headers.name", nameWidth(40, choice)),
-    ...(match === "number" ? [words("event.headers.name", nameWidth(40, choice))] : []),
+      ? number(text("event.overall.headers.number"), 9)
+      : words(text("event.headers.name"), nameWidth(40, choice)),
+    ...(match === "number" ? [words(text("event.headers.name"), nameWidth(40, choice))] : []),
     ...sessions.map((_, session): SheetColumn => ({
       header: sessionHeader(session),
       width: 12,
       align: "right",
       format: "0.00",
     })),
-    number("event.overall.headers.sessions", 10),
-    number(by === "mean" ? "event.overall.headers.mean" : "event.headers.total", 10, "0.00"),
+    number(text("event.overall.headers.sessions"), 10),
+    number(text(by === "mean" ? "event.overall.headers.mean" : "event.headers.total"), 10, "0.00"),
   ];
 }
 

@@ -1,4 +1,5 @@
 import { type CellValue, type NewSheet } from "../../sheets/sheet-host";
+import { number, words } from "../../sheets/table";
 import { text } from "../../translations/texts";
 import { type Explained } from "./explained";
 import { decimalsOf } from "./numbers";
@@ -18,7 +19,7 @@ const LINE = ACROSS + 2;
 export function rulingSheet(ruling: Explained): NewSheet {
   const { title, about, given, before, use, workings, notes, byHand } = ruling;
   const [{ columns }] = workings;
-  const sentence = (words: string): CellValue[][] => wrapped(words, LINE).map((line) => [line]);
+  const sentence = (said: string): CellValue[][] => wrapped(said, LINE).map((line) => [line]);
   /** A line with its figure below the products. */
   const figure = (label: string, value: number, signs: "plain" | "signed"): CellValue[] => [
     label,
@@ -31,14 +32,11 @@ export function rulingSheet(ruling: Explained): NewSheet {
     name: text("ruling.name"),
     title,
     above: about.flatMap((line) => wrapped(line, LINE)),
-    columns: columns.map(({ header, format }, index) => ({
-      header,
-      format,
-      width: Math.floor(ACROSS / columns.length),
-      // The first column does not count, because the lines of text below the table begin there and continue
-      // to the right.
-      ...(index > 0 ? { align: "right" } : {}),
-    })),
+    columns: columns.map(({ header, format }, index) => {
+      const width = Math.floor(ACROSS / columns.length);
+      // The lines of text below the table begin in the first column and continue to the right.
+      return index === 0 ? { ...words(header, width), format } : number(header, width, format);
+    }),
     // The cell is beside the table, where typing overwrites nothing.
     start: { row: 0, column: columns.length },
     rows: [

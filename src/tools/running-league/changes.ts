@@ -11,15 +11,15 @@ import {
   type TabCells,
   type TabChange,
 } from "../../sheets/sheet-host";
+import { indexOf, rowNumber, type Table } from "../../sheets/table";
 import { text } from "../../translations/texts";
-import { rowNumber, type TabPlace } from "../league-tabs/columns";
 import { CROSS_TABLE, leagueLayout, MATCHES, RANKING, TEAMS } from "../league-tabs/layout";
 import { firstLines, type Line } from "../league-tabs/lines";
 import { type LeagueTabs, RECORD } from "../league-tabs/record-tab";
 import { leagueSheets, type Season } from "../league-tabs/tabs";
 import { LONGEST_NAME, MOST_IN_SWISS, MOST_TEAMS } from "../league-tabs/teams";
 import { lastRound, type NextRound } from "./next-round";
-import { type RunningLeague, teamColumn } from "./reading";
+import { type RunningLeague } from "./reading";
 
 /** What is to be written into the tabs of a league, and what the user is told about it before. */
 export interface LeagueChange {
@@ -56,15 +56,10 @@ export function appendRound(
     typedName,
     [],
   );
-  const { columns } = leagueLayout(season.choice, lines, "");
+  const { tables } = leagueLayout(season.choice, lines, "");
   const row = rowNumber(season.lines.length, MATCHES) - 1;
   return mapParsed(after, (change) =>
-    showing(
-      basedOn(league, change, true),
-      league.tabs.matches,
-      row,
-      Object.keys(columns.match).indexOf("impsHome"),
-    ),
+    showing(basedOn(league, change, true), league.tabs.matches, row, indexOf(tables.match, "impsHome")),
   );
 }
 
@@ -174,20 +169,20 @@ const RESULTS = [
 function basedOn(league: RunningLeague, change: LeagueChange, withResults: boolean): LeagueChange {
   const { season, tabs, cells } = league;
   const { choice, lines } = season;
-  const { columns, isSwiss } = leagueLayout(choice, lines, "");
-  const places = (all: object, wanted: readonly string[], { above }: TabPlace, rows: number) => {
-    const numbers = Object.keys(all).flatMap((name, column) => (wanted.includes(name) ? [column] : []));
+  const { tables, isSwiss } = leagueLayout(choice, lines, "");
+  const places = <Name extends string>(table: Table<Name>, wanted: readonly NoInfer<Name>[]) => {
+    const { above, rows } = table;
+    const numbers = wanted.map((name) => indexOf(table, name)).sort((a, b) => a - b);
     const first = FROZEN_ROWS + above;
     const from = withResults ? 0 : rows;
     return Array.from({ length: rows + 1 - from }, (_, row) =>
       numbers.map((column): CellPlace => [first + from + row, column]),
     ).flat();
   };
-  const count = choice.teams.length;
   const bases = new Map([
-    [tabs.matches, places(columns.match, RESULTS, MATCHES, lines.length)],
-    [tabs.teams, places(columns.team, ["number", "carryOver", "withdrawn"], TEAMS, count)],
-    [tabs.ranking, isSwiss ? places(columns.ranking, ["number"], RANKING, count) : []],
+    [tabs.matches, places(tables.match, RESULTS)],
+    [tabs.teams, places(tables.team, ["number", "carryOver", "withdrawn"])],
+    [tabs.ranking, isSwiss ? places(tables.ranking, ["number"]) : []],
   ]);
   const changed = new Set(change.changes.map(({ name }) => name));
   const others = [...bases]
@@ -226,8 +221,8 @@ export function withdrawTeam(
   const names = namesOf(league, typedName);
   const sheet = leagueSheets(season, typedName).find(({ name }) => name === TEAMS.name);
   if (!sheet) throw new Error("A league has a tab of teams");
-  const { columns } = leagueLayout(choice, season.lines, "");
-  const column = teamColumn(columns.team, "withdrawn");
+  const { tables } = leagueLayout(choice, season.lines, "");
+  const column = indexOf(tables.team, "withdrawn");
   const isBack = withdrawn[number - 1];
   const rows = sheet.rows.map((row, index) =>
     index === number - 1 ? row.map((cell, at) => (at === column ? (isBack ? "" : "x") : cell)) : row,

@@ -1,5 +1,5 @@
+import { rowNumber } from "../../sheets/table";
 import { text } from "../../translations/texts";
-import { rowNumber } from "../league-tabs/columns";
 import { MATCHES } from "../league-tabs/layout";
 import { lastRound, type LateChange, type MissingResult, missingResults } from "./next-round";
 import { type RunningLeague } from "./reading";

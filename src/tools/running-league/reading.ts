@@ -2,16 +2,9 @@ import { greatest } from "../../scoring/greatest";
 import { columnLetters } from "../../sheets/column-letters";
 import { type Parsed } from "../../pane/parsed";
 import { FROZEN_ROWS, type ReadCell, type TabCells } from "../../sheets/sheet-host";
+import { hasColumn, type Table } from "../../sheets/table";
 import { text } from "../../translations/texts";
-import { type Columns, sheetColumns, type TabPlace } from "../league-tabs/columns";
-import {
-  leagueLayout,
-  MATCHES,
-  type MatchColumns,
-  RANKING,
-  type TeamColumns,
-  TEAMS,
-} from "../league-tabs/layout";
+import { leagueLayout, type MatchColumn } from "../league-tabs/layout";
 import { type Line } from "../league-tabs/lines";
 import { type LeagueRecord, type LeagueTabs } from "../league-tabs/record-tab";
 import { type Season } from "../league-tabs/tabs";
@@ -60,11 +53,11 @@ export function readRunning(
   cells: ReadonlyMap<string, TabCells>,
 ): Parsed<RunningLeague> {
   const blank = { ...record.choice, teams: [], venues: record.hasVenues ? [] : undefined };
-  const { columns } = leagueLayout(blank, [], "");
+  const { tables } = leagueLayout(blank, [], "");
   const readers = {
-    teams: tabReader(cells, tabs.teams, TEAMS, columns.team),
-    matches: tabReader(cells, tabs.matches, MATCHES, columns.match),
-    ranking: tabReader(cells, tabs.ranking, RANKING, columns.ranking),
+    teams: tabReader(cells, tabs.teams, tables.team),
+    matches: tabReader(cells, tabs.matches, tables.match),
+    ranking: tabReader(cells, tabs.ranking, tables.ranking),
   };
   if ("fault" in readers.teams) return readers.teams;
   if ("fault" in readers.matches) return readers.matches;
@@ -116,7 +109,7 @@ export function readRunning(
   const linesBelow = matches.gap(lineRows.length, ["round", "homeNumber", "awayNumber"]);
   if (linesBelow) return linesBelow;
   for (const row of lineRows) {
-    const cell = (name: keyof MatchColumns) => matches.at(row, name);
+    const cell = (name: MatchColumn) => matches.at(row, name);
     const [round, home, away] = [cell("round"), cell("homeNumber"), cell("awayNumber")];
     if (typeof round !== "number" || !Number.isInteger(round) || round < 1) {
       return matches.oddCell(row, "round", text("league.running.aRound"));
@@ -151,7 +144,7 @@ export function readRunning(
       carryOver: teamRows.map((row) => numberOr0(teams.at(row, "carryOver"))),
       withdrawn: teamRows.map((row) => teams.at(row, "withdrawn") !== ""),
       results,
-      ranking: columns.ranking.number
+      ranking: hasColumn(tables.ranking, "number")
         ? ranking
             .rows((row) => ranking.at(row, "number") !== "")
             .map((row) => Number(ranking.at(row, "number")))
@@ -222,7 +215,7 @@ function damagedRound(
   return undefined;
 }
 
-function resultIn(cell: (name: keyof MatchColumns) => ReadCell): LineResult {
+function resultIn(cell: (name: MatchColumn) => ReadCell): LineResult {
   const [home, away] = [cell("vpsHome"), cell("vpsAway")];
   const letter = String(cell("fault")).trim().charAt(0).toLowerCase();
   const orNone = (value: ReadCell) => (typeof value === "number" ? value : undefined);
@@ -257,16 +250,15 @@ interface TabReader<Column> {
 }
 
 /** Reads a tab by the names of its columns; a fault when the headers are not where the tool writes them. */
-function tabReader<Tab extends Columns>(
+function tabReader<Column extends string>(
   cells: ReadonlyMap<string, TabCells>,
   name: string,
-  { above }: TabPlace,
-  columns: Tab,
-): Parsed<TabReader<keyof Tab>> {
+  { above, columns }: Table<Column>,
+): Parsed<TabReader<Column>> {
   const values = cells.get(name)?.values ?? [];
-  const names = Object.keys(columns);
+  const names = columns.map(({ key }) => key);
   const header = FROZEN_ROWS + above - 1;
-  const headers = sheetColumns(columns, undefined).map((column) => String(column.header));
+  const headers = columns.map((column) => String(column.header));
   const odd = headers.findIndex((words, column) => String(values[header]?.[column] ?? "") !== words);
   const address = (row: number, column: number) => `${columnLetters(column)}${row + 1}`;
   if (odd >= 0) {
@@ -275,9 +267,9 @@ function tabReader<Tab extends Columns>(
     };
   }
   const first = header + 1;
-  const at = (row: number, column: keyof Tab): ReadCell =>
-    (values[row] as ReadCell[] | undefined)?.[names.indexOf(String(column))] ?? "";
-  const reader: TabReader<keyof Tab> = {
+  const at = (row: number, column: Column): ReadCell =>
+    (values[row] as ReadCell[] | undefined)?.[names.indexOf(column)] ?? "";
+  const reader: TabReader<Column> = {
     first,
     at,
     rows(filled) {
@@ -289,13 +281,13 @@ function tabReader<Tab extends Columns>(
       for (let row = first + count; row < values.length; row++) {
         const column = wanted.find((one) => typeof at(row, one) === "number");
         if (column === undefined) continue;
-        const [blank, cell] = [first + count + 1, address(row, names.indexOf(String(column)))];
+        const [blank, cell] = [first + count + 1, address(row, names.indexOf(column))];
         return { fault: text("league.running.gap", { tab: name, row: blank, cell }) };
       }
       return undefined;
     },
     oddCell(row, column, expected) {
-      const cell = address(row, names.indexOf(String(column)));
+      const cell = address(row, names.indexOf(column));
       const typed = shortened(String(at(row, column)));
       return { fault: text("league.running.odd", { tab: name, cell, typed, expected }) };
     },
@@ -308,9 +300,4 @@ const MOST_SHOWN = 60;
 
 function shortened(typed: string): string {
   return typed.length > MOST_SHOWN ? `${typed.slice(0, MOST_SHOWN)}…` : typed;
-}
-
-/** The columns of the teams that the secretary types into, counted from 0. */
-export function teamColumn(columns: TeamColumns, name: keyof TeamColumns): number {
-  return Object.keys(columns).indexOf(name);
 }

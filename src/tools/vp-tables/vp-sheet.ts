@@ -1,6 +1,7 @@
 import { greatest } from "../../scoring/greatest";
 import { topMargin, vpRows, type VpRow, vpsFor, type VpTable } from "../../scoring/victory-points/scale";
 import { type CellValue, type NewSheet, type SheetChart, type SheetColumn } from "../../sheets/sheet-host";
+import { number } from "../../sheets/table";
 import { text } from "../../translations/texts";
 import { boardCountsText } from "./board-counts";
 import { loserAt } from "./curves";
@@ -120,8 +121,7 @@ function pair(
 
 /** As wide as its header, which may be a scale's name. */
 function plainColumn(header: CellValue, format?: string): SheetColumn {
-  const width = Math.max(10, String(header).length + 1);
-  return { header, width, align: "right", ...(format !== undefined && { format }) };
+  return number(header, Math.max(10, String(header).length + 1), format);
 }
 
 /** One row for each result, and one column for each match length with the range of margins. */

@@ -2,7 +2,17 @@
 const MARK = "\u0001";
 
 /**
- * A sentence of the pane as part of a formula that fills in its values.
+ * A text in a formula. Every text in the user's language passes through here, because a translation may contain quotes.
+ *
+ * @example
+ * quoted('the "home" team'); //=> '"the ""home"" team"'
+ */
+export function quoted(words: string): string {
+  return `"${words.replace(/"/g, '""')}"`;
+}
+
+/**
+ * A sentence in the user's language as part of a formula that fills in its values.
  *
  * @param sentence makes the sentence from what stands for each value
  * @param values formulas of the values, in the order in which the sentence gets them
@@ -18,7 +28,12 @@ export function sentenceFormula(sentence: (...marks: string[]) => string, values
     .join("&");
 }
 
-/** A text in a formula. */
-export function quoted(words: string): string {
-  return `"${words.replace(/"/g, '""')}"`;
+/**
+ * A formula that calls one function. Arguments that are left out at the end need no comma.
+ *
+ * @example
+ * call("RANKING", "A1:B9", "", ""); //=> "=RANKING(A1:B9)"
+ */
+export function call(name: string, ...args: string[]): string {
+  return `=${name}(${args.join(",").replace(/,+$/, "")})`;
 }

@@ -1,0 +1,239 @@
+import { columnLetters } from "./column-letters";
+import { type CellValue, FROZEN_ROWS, type NewSheet, type SheetColumn } from "./sheet-host";
+
+/*
+ * The language in which tools describe their tables. A column has a code name, by which formulas name its cells; its
+ * header is a text in the user's language, which nothing looks at.
+ */
+
+/** A column of a table, under its code name. */
+export interface TableColumn<Name extends string> extends SheetColumn {
+  key: Name;
+}
+
+/** Where a table stands. */
+export interface TablePlace {
+  /** The name that its tab gets if no other tab has it. */
+  name: string;
+  /** How many lines are between the title of the tab and the headers. */
+  above: number;
+}
+
+/** A table whose columns formulas name, in their own rows and from other tabs. Make it with {@link tableOf}. */
+export interface Table<Name extends string> extends TablePlace {
+  columns: readonly TableColumn<Name>[];
+  /** The number of rows with data. Notes may follow below them. */
+  rows: number;
+  /** The columns by their names: computed once, since a league of 64 teams names 200,000 cells. */
+  places: ReadonlyMap<string, ColumnPlace>;
+}
+
+/** What formulas need of a column. */
+interface ColumnPlace {
+  /** The number of the column, counted from 0. */
+  index: number;
+  letters: string;
+  /** The data of the column, in formulas of its own tab. */
+  here: string;
+  /** The same in formulas of other tabs. */
+  data: string;
+}
+
+/** A row of data, or some of them, counted from 0. */
+export interface RowSpan {
+  from: number;
+  count: number;
+}
+
+/** A column of words. */
+export function words(header: CellValue, width: number): SheetColumn {
+  return { header, width };
+}
+
+/** A column of numbers. */
+export function number(header: CellValue, width: number, format?: string): SheetColumn {
+  return { header, width, align: "right", ...(format !== undefined && { format }) };
+}
+
+/** The columns of a table of looks, of those that are shown, in its order. */
+export function columnsOf<Name extends string>(
+  looks: Readonly<Record<Name, SheetColumn>>,
+  isShown: (name: NoInfer<Name>) => boolean = () => true,
+): TableColumn<Name>[] {
+  return (Object.keys(looks) as Name[]).filter(isShown).map((key) => ({ key, ...looks[key] }));
+}
+
+/**
+ * @example
+ * const matches = tableOf({ name: "Matches", columns: columnsOf({ round: number("Round", 7) }), rows: 3 });
+ * dataOf(matches, "round"); //=> "{{Matches}}!$A$3:$A$5"
+ */
+export function tableOf<Name extends string>({
+  name,
+  above = 0,
+  columns,
+  rows,
+}: {
+  name: string;
+  above?: number;
+  columns: readonly TableColumn<Name>[];
+  rows: number;
+}): Table<Name> {
+  const [first, last] = [rowNumber(0, { above }), rowNumber(rows - 1, { above })];
+  const places = new Map(
+    columns.map(({ key }, index) => {
+      const letters = columnLetters(index);
+      const here = `$${letters}$${first}:$${letters}$${last}`;
+      return [key as string, { index, letters, here, data: `{{${name}}}!${here}` }];
+    }),
+  );
+  return { name, above, columns, rows, places };
+}
+
+/** The spreadsheet's number of a row of data, which is counted from 0. */
+export function rowNumber(row: number, { above }: Pick<TablePlace, "above"> = { above: 0 }): number {
+  return FROZEN_ROWS + above + 1 + row;
+}
+
+/**
+ * The data of a column, or of several that stand beside each other.
+ *
+ * @example
+ * dataOf(results, "ns", "ew"); //=> "{{Results}}!$B$3:$C$114"
+ */
+export function dataOf<Name extends string>(
+  table: Table<Name>,
+  from: NoInfer<Name>,
+  to = from,
+  rows?: RowSpan,
+): string {
+  if (from === to && !rows) return placeOf(table, from).data;
+  return `{{${table.name}}}!${here(table, from, to, rows)}`;
+}
+
+/** The same in a formula of the table's own tab. */
+export function here<Name extends string>(
+  table: Table<Name>,
+  from: NoInfer<Name>,
+  to = from,
+  rows?: RowSpan,
+): string {
+  if (from === to && !rows) return placeOf(table, from).here;
+  const { from: row, count } = rows ?? { from: 0, count: table.rows };
+  const [first, last] = [rowNumber(row, table), rowNumber(row + count - 1, table)];
+  return `$${lettersOf(table, from)}$${first}:$${lettersOf(table, to)}$${last}`;
+}
+
+/**
+ * A cell of a row of data, which is counted from 0, in a formula of the same row.
+ *
+ * @example
+ * inRow(results, 0, "ew"); //=> "$C3"
+ */
+export function inRow<Name extends string>(table: Table<Name>, row: number, name: NoInfer<Name>): string {
+  return `$${lettersOf(table, name)}${rowNumber(row, table)}`;
+}
+
+/** The same in a formula of another tab. */
+export function cellOf<Name extends string>(table: Table<Name>, row: number, name: NoInfer<Name>): string {
+  return `{{${table.name}}}!${inRow(table, row, name)}`;
+}
+
+/**
+ * The cells of a column from the first row of data to this one, in a formula of the same row: a spreadsheet fills such a
+ * formula downwards.
+ *
+ * @example
+ * downTo(results, 4, "ew"); //=> "$C$3:$C7"
+ */
+export function downTo<Name extends string>(table: Table<Name>, row: number, name: NoInfer<Name>): string {
+  const letters = lettersOf(table, name);
+  return `$${letters}$${rowNumber(0, table)}:$${letters}${rowNumber(row, table)}`;
+}
+
+/** Names a column, or a cell of one, in a formula. */
+export type Reference<Name extends string> = (name: Name) => string;
+
+/** The letters of a column, also for a sentence that tells where to type. */
+export function lettersOf<Name extends string>(table: Table<Name>, name: NoInfer<Name>): string {
+  return placeOf(table, name).letters;
+}
+
+/** The number of a column, counted from 0. */
+export function indexOf<Name extends string>(table: Table<Name>, name: NoInfer<Name>): number {
+  return placeOf(table, name).index;
+}
+
+/** Whether a table has a column, because some are only shown where they are needed. */
+export function hasColumn<Name extends string>(table: Table<Name>, name: NoInfer<Name>): boolean {
+  return table.places.has(name);
+}
+
+function placeOf<Name extends string>({ name: tab, places }: Table<Name>, name: Name): ColumnPlace {
+  const place = places.get(name);
+  if (!place) throw new Error(`There is no column ${name} in ${tab}`);
+  return place;
+}
+
+/** A row of a table from what stands in its columns; the others stay blank. */
+export function rowOf<Name extends string>(
+  { columns }: Pick<Table<Name>, "columns">,
+  cells: Partial<Record<NoInfer<Name>, CellValue | undefined>>,
+): CellValue[] {
+  return columns.map(({ key }) => cells[key] ?? "");
+}
+
+/** A tab with this table. */
+export function sheetOf<Name extends string>(
+  { name, columns }: Pick<Table<Name>, "name" | "columns">,
+  title: string,
+  rows: CellValue[][],
+): NewSheet {
+  return { name, title, columns: sheetColumns(columns), rows };
+}
+
+/** The columns as a tab gets them, which does not know their code names. */
+export function sheetColumns(columns: readonly TableColumn<string>[]): SheetColumn[] {
+  return columns.map(({ header, width, align, format }) => ({
+    header,
+    width,
+    ...(align && { align }),
+    ...(format !== undefined && { format }),
+  }));
+}
+
+/** What of a table must not be typed over: those of these columns that it has. */
+export function guarded<Name extends string>(
+  table: Table<Name>,
+  names: readonly NoInfer<Name>[],
+  where: string,
+): Pick<NewSheet, "guard"> {
+  return { guard: { computed: indexesOf(table, names), rows: table.rows, where } };
+}
+
+/** What is typed into columns of a table, for those of these that it has. */
+export function hinted<Name extends string>(
+  { columns, rows }: Table<Name>,
+  hints: Partial<Record<NoInfer<Name>, string>>,
+): Pick<NewSheet, "hints"> {
+  return {
+    hints: columns.flatMap(({ key }, column) => {
+      const hint = hints[key];
+      return hint === undefined ? [] : [{ column, rows, words: hint }];
+    }),
+  };
+}
+
+/** Which columns of a table get their headers as names: those of these that it has. */
+export function named<Name extends string>(
+  table: Table<Name>,
+  names: readonly NoInfer<Name>[],
+  rows = table.rows,
+): Pick<NewSheet, "named"> {
+  return { named: { columns: indexesOf(table, names), rows } };
+}
+
+/** The columns in the order of the table. */
+function indexesOf<Name extends string>({ columns }: Table<Name>, names: readonly Name[]): number[] {
+  return columns.flatMap(({ key }, column) => (names.includes(key) ? [column] : []));
+}

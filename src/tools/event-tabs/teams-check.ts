@@ -1,0 +1,143 @@
+import { sentenceFormula } from "../../sheets/formula-text";
+import { type NewSheet } from "../../sheets/sheet-host";
+import { cellOf, dataOf, type Table } from "../../sheets/table";
+import { text } from "../../translations/texts";
+import { type CheckBlock, checkSheet, mark } from "./check-blocks";
+import { type TeamsChoice } from "./choice";
+import { idCell } from "./id-cell";
+import { nameOf } from "./pairs-tab";
+import { teamsRankingTable } from "./teams-ranking";
+import { type MatchesColumn } from "./teams-matches";
+import { boardLines, type BoardsColumn } from "./teams-sheets";
+
+/** It is undefined when the file publishes nothing to compare with. */
+export function teamsCheckSheet(
+  choice: TeamsChoice,
+  boards: Table<BoardsColumn>,
+  matches: Table<MatchesColumn>,
+): NewSheet | undefined {
+  const blocks: readonly CheckBlock[] = [
+    teamsBlock(choice),
+    matchesBlock(choice, matches),
+    boardsBlock(choice, boards),
+  ];
+  const [of, played, imps] = blocks.map(({ rows }) => rows.length);
+  if (of + played + imps === 0) return undefined;
+  return checkSheet(blocks, (counts) =>
+    sentenceFormula(
+      (agree, matchesAgree, boardsAgree) =>
+        text("event.agreement.teams", {
+          ...{ of, played, imps },
+          ...{ agree, matches: matchesAgree, boards: boardsAgree },
+        }),
+      counts,
+    ),
+  );
+}
+
+const teamsHeaders = () => ({
+  team: text("event.headers.team"),
+  name: text("event.headers.name"),
+  publishedPlace: text("event.headers.publishedPlace"),
+  ourPlace: text("event.headers.ourPlace"),
+  published: text("event.headers.published"),
+  ours: text("event.headers.ours"),
+  agrees: text("event.headers.agrees"),
+});
+
+function teamsBlock(choice: TeamsChoice): CheckBlock<keyof ReturnType<typeof teamsHeaders>> {
+  const { event, names } = choice;
+  const ranking = teamsRankingTable(choice);
+  return {
+    headers: teamsHeaders(),
+    rows: event.contestants.flatMap((team) => {
+      const { total } = team;
+      if (!total) return [];
+      return [
+        ({ cell }) => {
+          const found = (key: "place" | "total") => ({
+            formula: `=INDEX(${dataOf(ranking, key)},MATCH(${cell("team")},${dataOf(ranking, "team")},0))`,
+          });
+          return {
+            team: idCell(team.id),
+            name: names ? nameOf(team) : "",
+            publishedPlace: idCell(team.place ?? ""),
+            ourPlace: found("place"),
+            published: total.value,
+            ours: found("total"),
+            agrees: mark(`ABS(${cell("ours")}-${cell("published")})<0.005`),
+          };
+        },
+      ];
+    }),
+  };
+}
+
+const matchesHeaders = () => ({
+  match: text("event.headers.match"),
+  home: text("event.headers.home"),
+  away: text("event.headers.away"),
+  homePublished: `${text("event.headers.vpsHome")}: ${text("event.headers.published")}`,
+  homeOurs: text("event.headers.ours"),
+  awayPublished: `${text("event.headers.vpsAway")}: ${text("event.headers.published")}`,
+  awayOurs: text("event.headers.ours"),
+  agrees: text("event.headers.agrees"),
+});
+
+function matchesBlock(
+  { event, rule }: TeamsChoice,
+  tab: Table<MatchesColumn>,
+): CheckBlock<keyof ReturnType<typeof matchesHeaders>> {
+  const [ownHome, ownAway] =
+    rule.scale === "imps" ? (["impsHome", "impsAway"] as const) : (["vpsHome", "vpsAway"] as const);
+  return {
+    headers: matchesHeaders(),
+    rows: event.matches.flatMap(({ home, away, homeScore, awayScore }, row) => {
+      if (!homeScore || !awayScore) return [];
+      return [
+        ({ cell }) => ({
+          match: row + 1,
+          home: idCell(home),
+          away: idCell(away),
+          homePublished: homeScore.value,
+          homeOurs: { formula: `=${cellOf(tab, row, ownHome)}` },
+          awayPublished: awayScore.value,
+          awayOurs: { formula: `=${cellOf(tab, row, ownAway)}` },
+          agrees: mark(
+            `ABS(${cell("homeOurs")}-${cell("homePublished")})<0.005`,
+            `ABS(${cell("awayOurs")}-${cell("awayPublished")})<0.005`,
+          ),
+        }),
+      ];
+    }),
+  };
+}
+
+const boardsHeaders = () => ({
+  match: text("event.headers.match"),
+  board: text("event.headers.board"),
+  published: text("event.headers.published"),
+  ours: text("event.headers.ours"),
+  agrees: text("event.headers.agrees"),
+});
+
+function boardsBlock(
+  choice: TeamsChoice,
+  tab: Table<BoardsColumn>,
+): CheckBlock<keyof ReturnType<typeof boardsHeaders>> {
+  return {
+    headers: boardsHeaders(),
+    rows: boardLines(choice).flatMap(({ match, board: { board, imps } }, row) => {
+      if (imps === undefined) return [];
+      return [
+        ({ cell }) => ({
+          match: match + 1,
+          board: idCell(board),
+          published: imps,
+          ours: { formula: `=${cellOf(tab, row, "impsHome")}` },
+          agrees: mark(`${cell("ours")}=${cell("published")}`),
+        }),
+      ];
+    }),
+  };
+}

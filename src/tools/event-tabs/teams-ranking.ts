@@ -1,0 +1,93 @@
+import { type ScoredMatch } from "../../events/teams";
+import { ranked } from "../../scoring/ranking";
+import { call } from "../../sheets/formula-text";
+import { type CellValue, type NewSheet } from "../../sheets/sheet-host";
+import { columnsOf, dataOf, number, sheetColumns, type Table, tableOf, words } from "../../sheets/table";
+import { widthFor } from "../../sheets/text-width";
+import { text } from "../../translations/texts";
+import { type TeamsChoice } from "./choice";
+import { idCell } from "./id-cell";
+import { nameOf, type PairsColumn } from "./pairs-tab";
+import { emptyNote, placeCell } from "./ranking-tab";
+import { titleOf } from "./results-tab";
+import { type MatchesColumn } from "./teams-matches";
+
+/** The list of the teams. Where it is a formula that fills it, its headers come from the formula too. */
+export function teamsRankingTable({ event, rule, names }: TeamsChoice) {
+  return tableOf({
+    name: text("event.tabs.ranking"),
+    columns: columnsOf(
+      {
+        place: number(text("event.headers.place"), 7),
+        team: number(text("event.headers.team"), 13),
+        name: words(text("event.headers.name"), widthFor(48, event.contestants.map(nameOf))),
+        matches: number(text("event.tabs.matches"), 10),
+        total: number(text("event.headers.total"), 10, rule.scale === "continuous" ? "0.00" : undefined),
+      },
+      (key) => names || key !== "name",
+    ),
+    rows: event.contestants.length,
+  });
+}
+
+/** The matches' VPs, with IMPs to decide between equals; where matches are scored in IMPs, these alone. */
+export function teamsRankingSheet(
+  choice: TeamsChoice,
+  matches: Table<MatchesColumn>,
+  teams: Table<PairsColumn>,
+  scored: readonly ScoredMatch[],
+): NewSheet {
+  const { event, rule, names, typedName } = choice;
+  const { name, columns } = teamsRankingTable(choice);
+  const formula =
+    typedName &&
+    call(
+      typedName("RANKING"),
+      dataOf(matches, "home", "away"),
+      rule.scale === "imps" ? dataOf(matches, "impsHome", "impsAway") : dataOf(matches, "vpsHome", "vpsAway"),
+      "",
+      rule.scale === "imps" ? "" : dataOf(matches, "impsHome", "impsAway"),
+      dataOf(teams, "adjusted", "adjustment"),
+      names ? dataOf(teams, "pair", "name") : "",
+    );
+  const awards = dataOf(matches, "impsHome", "impsAway");
+  const rows = formula
+    ? [...event.contestants.map((): CellValue[] => []), ...emptyNote(choice, columns, awards)]
+    : teamsRanking(choice, scored);
+  return {
+    name,
+    title: text("event.titles.ranking", { event: titleOf(choice) }),
+    columns: sheetColumns(columns).map((column, index) =>
+      formula ? { ...column, header: index === 0 ? { formula } : "" } : column,
+    ),
+    rows,
+  };
+}
+
+/** The lines of the ranking as values: by VPs, then IMPs. */
+function teamsRanking({ event, names }: TeamsChoice, scored: readonly ScoredMatch[]): CellValue[][] {
+  const byId = new Map(event.contestants.map((team) => [idCell(team.id), team]));
+  const field = [...byId].flatMap(([contestant, team]) => {
+    const own = event.matches.flatMap(({ home, away }, index) => {
+      const { home: homeVps, away: awayVps, margin, marginAway } = scored[index];
+      return [
+        ...(home === team.id ? [{ vps: homeVps, imps: margin }] : []),
+        ...(away === team.id ? [{ vps: awayVps, imps: marginAway }] : []),
+      ];
+    });
+    if (own.length === 0) return [];
+    return [
+      {
+        contestant,
+        boards: own.length,
+        total: own.reduce((sum, { vps }) => sum + vps, team.adjustment ?? 0),
+        imps: own.reduce((sum, { imps }) => sum + imps, 0),
+      },
+    ];
+  });
+  return ranked(field, [({ total }) => total, ({ imps }) => imps]).map((placed) => {
+    const { contestant, boards, total } = placed.standing;
+    const team = byId.get(contestant);
+    return [placeCell(placed), contestant, ...(names && team ? [nameOf(team)] : []), boards, total];
+  });
+}
