@@ -82,6 +82,7 @@ module.exports = {
       ...common,
       displayName: "built",
       testMatch: ["<rootDir>/test/!(browser|scoring|functions)/**/*.test.ts"],
+      setupFiles: ["<rootDir>/test/in-english.ts"],
       globals: SAMPLE,
     },
     {
@@ -89,6 +90,7 @@ module.exports = {
       displayName: "browser",
       testEnvironment: "<rootDir>/test/browser/environment.js",
       testMatch: ["<rootDir>/test/browser/**/*.test.ts"],
+      setupFiles: ["<rootDir>/test/in-english.ts"],
       globalSetup: "<rootDir>/test/browser/setup.js",
       globals: SAMPLE,
     },

@@ -67,16 +67,18 @@ async function smallest(input) {
 }
 
 /**
- * The pane. What writes .xlsx files is a chunk of its own, fetched from beside the page; that must not be looked
- * for by the script's own address, which it has none of in Google's sidebar.
+ * The pane. Each language, and what writes .xlsx files, is a chunk of its own, fetched from beside the page; that must not
+ * be looked for by the script's own address, which it has none of in Google's sidebar.
  * @param {string} catalogue
  * @returns {import("webpack").Configuration}
  */
 function taskpane(catalogue) {
-  const config = common("taskpane", { taskpane: "./src/taskpane/index.tsx" });
+  const { names, listed } = JSON.parse(catalogue);
+  const config = common("taskpane", { taskpane: "./src/taskpane/index.ts" });
   return {
     ...config,
     output: { ...config.output, publicPath: "" },
+    module: { rules: [...(config.module?.rules ?? []), shownLanguages(listed)] },
     resolve: {
       ...config.resolve,
       alias: {
@@ -94,12 +96,19 @@ function taskpane(catalogue) {
       // Google would cut some comments off in its sidebar; the licences stand behind the script there.
       minimizer: [minimizer({ format: { comments: false } })],
       // One file to fetch for it, not the libraries in another.
-      splitChunks: false,
+      splitChunks: {
+        cacheGroups: {
+          default: false,
+          defaultVendors: false,
+          // One style sheet too, which the page loads before the pane is drawn.
+          styles: { name: "taskpane", type: "css/mini-extract", chunks: "all", enforce: true },
+        },
+      },
       // Google's sidebar contains the chunks and finds them by name.
       chunkIds: "named",
     },
     plugins: [
-      new DefinePlugin({ FUNCTION_CATALOGUE: catalogue }),
+      new DefinePlugin({ FUNCTION_NAMES: JSON.stringify(names) }),
       new MiniCssExtractPlugin(),
       // The same pane three times: for Excel with office.js and the functions of the shared runtime, for the workbench
       // without, since that page must need no network, and for Google.
@@ -151,7 +160,7 @@ function workbench() {
   return {
     ...config,
     resolve: { ...config.resolve, alias: withoutHyphens() },
-    module: { rules: [...(config.module?.rules ?? []), numberFormats, hyphens] },
+    module: { rules: [...(config.module?.rules ?? []), numberFormats, hyphens, shownLanguages({})] },
     // More passes over the grid would leave out two bytes in a thousand, and take as long as the first.
     optimization: { minimizer: [minimizer({ compress: { passes: 1 } })] },
     plugins: [
@@ -201,13 +210,25 @@ function withoutHyphens() {
  * @returns {import("webpack").Configuration}
  */
 function hosts() {
-  const pane = taskpane("{}");
+  const pane = taskpane('{"names":{},"listed":{}}');
   return {
     ...pane,
     name: "hosts",
     entry: { hosts: "./test/browser/hosts-entry.ts" },
     output: { ...pane.output, publicPath: "/hosts/" },
     plugins: [],
+  };
+}
+
+/**
+ * What a page loads of a file of translations.
+ * @param {Record<string, object[]>} listed the texts about the functions, by language
+ */
+function shownLanguages(listed) {
+  const loader = path.resolve(__dirname, "build/bundles/shown-language.js");
+  return {
+    test: /[\\/]src[\\/]translations[\\/]\w+\.json$/,
+    use: [{ loader, options: { listed } }],
   };
 }
 
@@ -262,7 +283,7 @@ function common(name, entry, typescript = QUICK) {
 /**
  * @param {string} filename
  * @param {import("./src/page/page-host").PageHost} host
- * @param {string[]} scripts loaded in the head, before the pane's own
+ * @param {string[]} scripts loaded after the pane's own, which comes while the first script asks for the language
  */
 function taskPanePage(filename, host, scripts) {
   return new HtmlPlugin({

@@ -1,14 +1,17 @@
 /**
- * The texts about the functions that the pane shows, by language. They are part of the pane's script, because
- * in Google's sidebar the page cannot load functions.json.
+ * The names of the functions, and the texts about them that the pane lists, both by language. They are parts of the pane's
+ * script and of its files of languages, because in Google's sidebar the page cannot load functions.json.
  *
  * @param {import("./catalogue").Catalogues} catalogues
  * @returns {string} JSON
  */
 function paneCatalogues({ english, others }) {
+  const all = Object.entries({ en: english, ...Object.fromEntries(others) });
   return JSON.stringify({
-    en: paneCatalogue(english),
-    ...Object.fromEntries([...others].map(([language, catalogue]) => [language, paneCatalogue(catalogue)])),
+    names: Object.fromEntries(
+      all.map(([language, { functions }]) => [language, functions.map(({ name }) => name)]),
+    ),
+    listed: Object.fromEntries(all.map(([language, catalogue]) => [language, paneCatalogue(catalogue)])),
   });
 }
 

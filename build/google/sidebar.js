@@ -1,5 +1,6 @@
 const fs = require("node:fs");
 const zlib = require("node:zlib");
+const { readTranslations } = require("../catalogue/translations");
 const { licencesText } = require("../release/licences");
 const { shippedPackages } = require("../release/shipped-packages");
 const { standaloneScript } = require("./standalone-script");
@@ -9,8 +10,11 @@ const PAGE = "google/Sidebar.html";
 /** A chunk of the pane. */
 const CHUNK = /^taskpane\.(.+)\.js$/;
 
-/** What saves a file, which Google's sidebar does not. */
-const NOT_IN_SIDEBAR = ["xlsx"];
+/** The pane itself, which the page names, and what saves a file, which Google's sidebar does not. */
+const NOT_PACKED = ["pane", "xlsx"];
+
+/** Each of these is a language; of them the script leaves one in the page that it shows. */
+const LANGUAGES = ["en", ...readTranslations().map(({ language }) => language)];
 
 /**
  * Makes the pane's page for Google as one file that contains its script and its style. Google shows a sidebar
@@ -25,7 +29,7 @@ function writeSidebar(bundles, dist) {
   const parts = pane
     .flatMap(({ folder }) => fs.readdirSync(folder))
     .flatMap((file) => CHUNK.exec(file)?.[1] ?? [])
-    .filter((part) => !NOT_IN_SIDEBAR.includes(part))
+    .filter((part) => !NOT_PACKED.includes(part))
     .map((part) => packed(part, dist.read(`taskpane.${part}.js`)));
   dist.write(PAGE, `${inlined(dist.read(PAGE), parts, dist.read)}\n${notice(licencesText(packages))}`);
 }
@@ -37,7 +41,8 @@ function writeSidebar(bundles, dist) {
  */
 function packed(part, script) {
   const text = zlib.gzipSync(script, { level: 9 }).toString("base64url");
-  return `<script type="text/plain" data-part="${part}">${text}</script>`;
+  const language = LANGUAGES.includes(part) ? ` data-language="${part}"` : "";
+  return `<script type="text/plain" data-part="${part}"${language}>${text}</script>`;
 }
 
 /**

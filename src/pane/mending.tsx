@@ -2,7 +2,7 @@ import { Button } from "@fluentui/react-button";
 import { useEffect, useState } from "react";
 import { columnLetters } from "../sheets/column-letters";
 import { type Connection } from "../sheets/connection";
-import { listedFunctions } from "./catalogue";
+import { listedFunctions } from "../translations/catalogue";
 import { typedName } from "./namespace";
 import { hasWord, typedAgain } from "./own-formulas";
 import { HostError, type UnknownName } from "../sheets/sheet-host";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { type Connection } from "../sheets/connection";
-import { listedFunctions } from "./catalogue";
+import { listedFunctions } from "../translations/catalogue";
 import { typedName } from "./namespace";
 import { typedAgain } from "./own-formulas";
 import { type CellRewrite, type ComputedBlock, HostError, type SheetHost } from "../sheets/sheet-host";

@@ -1,5 +1,5 @@
 import { askPane } from "../pane/asked";
-import { listedFunctions, localName } from "../pane/catalogue";
+import { listedFunctions, localName } from "../translations/catalogue";
 import { keptForm } from "../pane/kept";
 import { typedName } from "../pane/namespace";
 import { HostError } from "../sheets/sheet-host";

@@ -1,33 +1,13 @@
 import { IntlMessageFormat } from "intl-messageformat";
-import en from "./en.json";
-import { type Language } from "./languages";
-import pt from "./pt.json";
 import { fifteenDigits } from "./fifteen-digits";
-import { LANGUAGE } from "./language";
+import { shownTranslation, type Translation } from "./shown";
 
 /** The key of a text of the pane: its path in the file of translations. */
-export type TextKey = KeyIn<typeof en.pane>;
+export type TextKey = KeyIn<Translation["pane"]>;
 
 type KeyIn<Texts> = {
   [Name in keyof Texts & string]: Texts[Name] extends string ? Name : `${Name}.${KeyIn<Texts[Name]>}`;
 }[keyof Texts & string];
-
-interface Translation {
-  /** The plurals and the decimal mark of the texts follow the first one. */
-  locales: string[];
-  pane: typeof en.pane;
-}
-
-/** Imported one by one, so that the pane's script does not contain the texts of functions and manifests. */
-const TRANSLATIONS: Record<Language, Translation> = {
-  en: { locales: en.locales, pane: en.pane },
-  pt: { locales: pt.locales, pane: pt.pane },
-};
-
-const {
-  locales: [LOCALE],
-  pane: TEXTS,
-} = TRANSLATIONS[LANGUAGE];
 
 const messages = new Map<TextKey, IntlMessageFormat>();
 
@@ -41,7 +21,7 @@ const messages = new Map<TextKey, IntlMessageFormat>();
 export function text(key: TextKey, values?: Record<string, string | number | boolean>): string {
   let message = messages.get(key);
   if (message === undefined) {
-    message = new IntlMessageFormat(messageOf(key), LOCALE, undefined, {
+    message = new IntlMessageFormat(messageOf(key), locale(), undefined, {
       // Text in angle brackets is normal text, not a tag.
       ignoreTag: true,
       formatters: {
@@ -75,14 +55,18 @@ const numberFormats = new Map<number | undefined, Intl.NumberFormat>();
 
 function numberFormat(digits?: number): Intl.NumberFormat {
   const fixed = digits === undefined ? {} : { minimumFractionDigits: digits, maximumFractionDigits: digits };
-  const format = numberFormats.get(digits) ?? new Intl.NumberFormat(LOCALE, { ...PLAIN, ...fixed });
+  const format = numberFormats.get(digits) ?? new Intl.NumberFormat(locale(), { ...PLAIN, ...fixed });
   numberFormats.set(digits, format);
   return format;
+}
+
+function locale(): string {
+  return shownTranslation().locales[0];
 }
 
 function messageOf(key: TextKey): string {
   const found = key
     .split(".")
-    .reduce<unknown>((texts, name) => (texts as Record<string, unknown>)[name], TEXTS);
+    .reduce<unknown>((texts, name) => (texts as Record<string, unknown>)[name], shownTranslation().pane);
   return String(found);
 }

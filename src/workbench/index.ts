@@ -2,6 +2,7 @@ import { IUndoRedoService, LifecycleService, LifecycleStages } from "@univerjs/c
 import { ILayoutService } from "@univerjs/preset-sheets-core";
 import type { GridWindow } from "../hosts/workbench/host";
 import { LANGUAGE } from "../translations/language";
+import { loadLanguage } from "../translations/load";
 import { text, type TextKey } from "../translations/texts";
 import { bar } from "./bar";
 import { functionHelp, ownFunctions } from "./catalogue";
@@ -29,9 +30,14 @@ import { everyKeyArrives } from "./typed-keys";
 import "./workbench.css";
 
 async function start(): Promise<void> {
-  // The browser looks for the workbook while the grid is made.
+  // The browser looks for the workbook while the grid is made, and loads the functions together with the language.
   const looking = lastVisit();
-  const { catalogue, functions } = await loadFunctions();
+  const loading = loadFunctions();
+  await loadLanguage();
+  translate();
+  const pane = element("pane") as HTMLIFrameElement;
+  const showTool = foldablePane(element("pane-toggle"), pane, () => toGrid());
+  const { catalogue, functions } = await loading;
   const known = catalogue.functions.map((declared) => {
     const fn = functions.get(declared.id);
     if (!fn) throw new Error(`functions.js has no ${declared.id}, which functions.json lists`);
@@ -102,11 +108,9 @@ function translate(): void {
   element("message").textContent = text("workbench.loading");
 }
 
-translate();
 let toGrid: () => void = () => undefined;
 let tell: (words: string) => void = () => undefined;
 let wouldLose: () => boolean = () => false;
-const showTool = foldablePane(element("pane-toggle"), element("pane") as HTMLIFrameElement, () => toGrid());
 start().catch((error: unknown) => {
   console.error(error);
   const message = element("message");

@@ -5,8 +5,6 @@ import type { Grid } from "./grid";
 import { errorMessage } from "./grid-cells";
 import { ERROR, gridErrorMessage } from "./grid-errors";
 
-const QUIET = { words: text("workbench.hint"), state: "quiet" };
-
 /** Says something in the line below the grid; nothing ends what was said about another workbook. */
 export type Say = (words: string | undefined, state?: "error") => void;
 
@@ -46,7 +44,9 @@ export function showMessages(grid: Grid, line: HTMLElement): Say {
 
   const refresh = () => {
     const message = messageAt(selected()) ?? messageAt(typed);
-    const { words, state } = message ? { words: message, state: "error" } : (said ?? QUIET);
+    const { words, state } = message
+      ? { words: message, state: "error" }
+      : (said ?? { words: text("workbench.hint"), state: "quiet" });
     line.dataset.state = state;
     // Setting the same text again would make a screen reader say it again.
     if (line.textContent !== words) line.textContent = words;

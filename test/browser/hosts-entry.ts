@@ -3,6 +3,8 @@ import { removeUnfinished } from "../../src/hosts/excel/unfinished";
 import { downloadHost, saveCsv } from "../../src/hosts/file/host";
 import { workbenchHost } from "../../src/hosts/workbench/host";
 import { memories } from "../../src/pane/memory";
+import en from "../../src/translations/en.json";
+import { show } from "../../src/translations/shown";
 
 /** The adapters without the pane. hosts.test.ts and excel-host.test.ts call them in a page. */
 export const underTest = {
@@ -20,4 +22,5 @@ declare global {
   }
 }
 
+show(en);
 Object.assign(window, { underTest });

@@ -226,6 +226,7 @@ describe("the page around the tools in Portuguese", () => {
     await button.waitFor();
     expect(panes.missed()).toHaveLength(1);
     expect(await page.evaluate(() => document.documentElement.lang)).toBe("pt");
+    expect(await languagesLoaded()).toEqual(["pt"]);
     expect(await page.locator("#status").textContent()).toBe(pt.pane.hosts.excel.notLoaded);
     const [download] = await Promise.all([page.waitForEvent("download"), button.click()]);
     const { tabs } = readXlsx(fs.readFileSync(await download.path()));
@@ -252,10 +253,20 @@ test("the pane is English in a browser in France", async () => {
   await expectEnglish();
 });
 
+/** The languages whose files the page has asked for. */
+function languagesLoaded(): Promise<string[]> {
+  return page.evaluate(() =>
+    performance
+      .getEntriesByType("resource")
+      .flatMap(({ name }) => /\/taskpane\.(\w\w)\.js$/.exec(name)?.[1] ?? []),
+  );
+}
+
 async function expectEnglish(): Promise<void> {
   await page.getByRole("button", { name: "Download .xlsx" }).waitFor();
   expect(panes.missed()).toHaveLength(1);
   expect(await page.evaluate(() => document.documentElement.lang)).toBe("en");
+  expect(await languagesLoaded()).toEqual(["en"]);
   expect(await said("vp-tables")).toContain("WBF continuous VP scale, 16 boards, top 20");
 }
 

@@ -4,7 +4,7 @@ const { npmsChromium } = require("../../build/chromium");
 /** Unpacks the browser, and makes the adapters without the pane when a source of theirs has changed. */
 async function prepare() {
   npmsChromium();
-  await makeBundles("{}", ["hosts"]);
+  await makeBundles('{"names":{},"listed":{}}', ["hosts"]);
 }
 
 if (require.main === module) void prepare();

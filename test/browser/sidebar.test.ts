@@ -21,7 +21,7 @@ let faults: string[];
 /** The error that google.script.run gives instead of calling the script; undefined to call it. */
 let outage: string | undefined;
 /** Is called with the name of each function of the script when it is done. */
-let called: (name: string) => void;
+let called: (name: string) => void = () => undefined;
 /** Holds back the writing of tabs until a test resolves it. */
 let hold: Promise<void>;
 

@@ -1,3 +1,6 @@
+import type * as languages from "../../src/translations/language";
+import type * as shown from "../../src/translations/shown";
+
 /**
  * Loads modules as on a page with this address, separately from the modules of other tests. The pane's
  * language does not change while its page is open, so each language needs its own modules.
@@ -17,7 +20,12 @@ export function onPage<Loaded>(search: string, load: () => Loaded): Loaded {
     Object.defineProperty(globalThis, name, { value, configurable: true });
   }
   let loaded: { it: Loaded } | undefined;
-  jest.isolateModules(() => (loaded = { it: load() }));
+  jest.isolateModules(() => {
+    const { LANGUAGE } = jest.requireActual<typeof languages>("../../src/translations/language");
+    const { show } = jest.requireActual<typeof shown>("../../src/translations/shown");
+    show(jest.requireActual<shown.Translation>(`../../src/translations/${LANGUAGE}.json`));
+    loaded = { it: load() };
+  });
   for (const [name, described] of Object.entries(before)) {
     if (described) Object.defineProperty(globalThis, name, described);
     else Reflect.deleteProperty(globalThis, name);

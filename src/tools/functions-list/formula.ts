@@ -1,7 +1,7 @@
 import { typedName } from "../../pane/namespace";
 import { type FormulaDraft, type InsertedFormula } from "../../sheets/sheet-host";
 import { text } from "../../translations/texts";
-import { type ListedFunction } from "../../pane/catalogue";
+import { type ListedFunction } from "../../translations/catalogue";
 
 /**
  * The function as its help shows it, with optional arguments in brackets.

@@ -1,4 +1,4 @@
-import { type ListedFunction } from "../../pane/catalogue";
+import { type ListedFunction } from "../../translations/catalogue";
 
 /**
  * Whether every searched word occurs in the function's name or help. Capital letters and accents make no

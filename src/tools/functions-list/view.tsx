@@ -5,7 +5,7 @@ import { text } from "../../translations/texts";
 import { type ViewProps } from "../../pane/tool";
 import { TextField } from "../../pane/ui/field";
 import { StatusLine } from "../../pane/ui/status-line";
-import { type ListedFunction, listedFunctions } from "../../pane/catalogue";
+import { type ListedFunction, listedFunctions } from "../../translations/catalogue";
 import { FunctionEntry } from "./entry";
 import { afterInsertion, formulaDraft } from "./formula";
 import { matches } from "./search";

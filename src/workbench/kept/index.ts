@@ -108,7 +108,7 @@ export function keepWorkbook(
         if (own) say({ kind: "kept", words: keptAt(at) });
       } else {
         own = false;
-        say(CHANGED);
+        say(changedElsewhere());
       }
     } catch (error) {
       onto = before;
@@ -219,7 +219,7 @@ export function keepWorkbook(
       // The workbook that the other window stored since then is not overwritten; it is shown when the user
       // asks for it.
       if (waited && !sameVisit(await lastVisit(), known)) {
-        say(CHANGED);
+        say(changedElsewhere());
         return false;
       }
       own = true;
@@ -251,11 +251,9 @@ export function keepWorkbook(
 }
 
 /** Another window has stored a version that this one has not. */
-const CHANGED: State = {
-  kind: "elsewhere",
-  words: text("workbench.kept.changed"),
-  drops: text("workbench.kept.dropHere"),
-};
+function changedElsewhere(): State {
+  return { kind: "elsewhere", words: text("workbench.kept.changed"), drops: text("workbench.kept.dropHere") };
+}
 
 function placeOf({ sheetId, row, column }: Pick<Typing, "sheetId" | "row" | "column">): string {
   return `${row},${column},${sheetId}`;

@@ -7,6 +7,7 @@ import { standaloneScript } from "../../../build/google/standalone-script.js";
 import { nodesOf } from "../../build/syntax";
 import { catalogue, renamed } from "../../bundle/excel";
 import { GOOGLE, loadScript } from "./script";
+import { LANGUAGES } from "../../../src/translations/languages";
 
 const read = (name: string) => readFileSync(join(GOOGLE, name), "utf8");
 
@@ -70,32 +71,38 @@ describe("a catalogue that Sheets cannot take stops the build", () => {
 describe("the sidebar", () => {
   const page = read("Sidebar.html");
 
-  const PACKED = /<script type="text\/plain" data-part="([a-z-]+)">([\w-]+)<\/script>/g;
+  const PACKED =
+    /<script type="text\/plain" data-part="([a-z-]+)"(?: data-language="(\w+)")?>([\w-]+)<\/script>/g;
 
   test("loads no other file and nothing from another address", () => {
     const markup = page.replace(PACKED, "").replace(/<(script|style)>[\s\S]*?<\/\1>/g, "");
-    expect(page.match(/<script>[\s\S]*?<\/script>/g)).toHaveLength(1);
+    expect(page.match(/<script>[\s\S]*?<\/script>/g)).toHaveLength(2);
     expect(markup).not.toContain("<script");
     expect(markup).not.toMatch(/\b(src|href|action)=/);
     expect(markup).toMatch(/data-page-host="?google\b/);
     expect(page).not.toMatch(/url\(\s*["']?(?!data:|#)/);
   });
 
-  test("contains each part of the pane that comes later, but what saves files", () => {
-    const parts = [...page.matchAll(PACKED)].map(([, part, text]) => [
+  test("contains each part of the pane that comes later, but what saves files, and each language", () => {
+    const packed = [...page.matchAll(PACKED)];
+    expect(packed.flatMap(([, , language]) => language ?? [])).toEqual([...LANGUAGES]);
+    const parts = packed.map(([, part, , text]) => [
       `taskpane.${part}.js`,
       gunzipSync(Buffer.from(text, "base64url")).toString(),
     ]);
     const files = readdirSync(dirname(GOOGLE)).filter((name) => /^taskpane\..+\.js$/.test(name));
     expect(files.length).toBeGreaterThan(5);
-    expect([...parts.map(([file]) => file), "taskpane.xlsx.js"].sort()).toEqual(files.sort());
+    // The pane itself is not packed.
+    const others = ["taskpane.pane.js", "taskpane.xlsx.js"];
+    expect([...parts.map(([file]) => file), ...others].sort()).toEqual(files.sort());
     for (const [file, script] of parts)
       expect([file, script === readFileSync(join(dirname(GOOGLE), file), "utf8")]).toEqual([file, true]);
   });
 
   test("has no // or /* inside backticks, which Google's HTML service takes for comments", () => {
-    const [, script] = /<script>([\s\S]*?)<\/script>/.exec(page) ?? [];
-    const texts = templates(script);
+    const texts = [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].flatMap(([, script]) =>
+      templates(script),
+    );
     expect(texts.length).toBeGreaterThan(5);
     expect(texts.filter((text) => /\/[/*]/.test(text))).toEqual([]);
   });

@@ -63,6 +63,19 @@ describe("the menu", () => {
     script.call(script.book.menus[0].items[0][1]);
     expect(script.book.sidebar).toMatchObject({ file: "Sidebar", title: "Bridge Scoring" });
   });
+
+  test.each([
+    ["pt_BR", "pt"],
+    ["fr_FR", "en"],
+  ])("hands over the pane to somebody in %s with the texts in %s, and with no others", (locale, language) => {
+    script.book.userLocale = locale;
+    script.call("openBridgePane");
+    const content = script.book.sidebar?.content ?? "";
+    expect([...content.matchAll(/ data-part="(\w\w)"/g)].map(([, part]) => part)).toEqual([language]);
+    // The other parts are still there.
+    expect(content).toContain('data-part="league"');
+    expect(content).toContain(`<html data-language="${language}"`);
+  });
 });
 
 test("tabs are read whole by their names, and a tab that is not there is null", () => {

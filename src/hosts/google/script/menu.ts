@@ -11,6 +11,9 @@ const OPEN: Record<Language, string> = {
   pt: pt.pane.hosts.google.menuItem,
 };
 
+/** A language in the file of the pane, which has all of them (build/google/sidebar.js). */
+const LANGUAGE_PART = /<script [^>]*data-language="(\w+)"[^>]*>[^<]*<\/script>\n?/g;
+
 /** Only the script of the add-on has this variable, in a file of its own (build/google/add-on.js). */
 declare const BRIDGE_SCORING_IS_ADD_ON: true | undefined;
 
@@ -36,7 +39,11 @@ export function openPane(): void {
   const book = SpreadsheetApp.getActiveSpreadsheet();
   tellOfStaying(book, tidyUp(book));
   const page = HtmlService.createHtmlOutputFromFile("Sidebar");
-  page.setContent(page.getContent().replace("<html", () => `<html ${languages(book)}`));
+  const language = firstLanguage([Session.getActiveUserLocale()]);
+  const content = page
+    .getContent()
+    .replace(LANGUAGE_PART, (part, its: string) => (its === language ? part : ""));
+  page.setContent(content.replace("<html", () => `<html ${languages(book, language)}`));
   SpreadsheetApp.getUi().showSidebar(page.setTitle("Bridge Scoring"));
 }
 
@@ -45,8 +52,7 @@ export function openPane(): void {
  * their Portuguese names as soon as the user or the spreadsheet uses Portuguese, because PAR may mean EVEN
  * there. The script knows both names.
  */
-function languages(book: AppsScript.Spreadsheet): string {
-  const language = firstLanguage([Session.getActiveUserLocale()]);
+function languages(book: AppsScript.Spreadsheet, language: Language): string {
   const sheet = firstLanguage([book.getSpreadsheetLocale()]);
   return `data-language="${language}" data-names="${language === "en" ? sheet : language}"`;
 }

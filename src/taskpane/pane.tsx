@@ -1,4 +1,3 @@
-import "./packed-parts";
 import "./taskpane.css";
 import { FluentProvider } from "@fluentui/react-provider";
 import { webDarkTheme, webLightTheme } from "@fluentui/react-theme";
