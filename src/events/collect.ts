@@ -5,6 +5,7 @@ import {
   type EventContestant,
   type EventFault,
   type EventResult,
+  MOST_CONTESTANTS,
   MOST_FAULTS,
   MOST_RESULTS,
   type ReadEvent,
@@ -62,6 +63,7 @@ function collector(): Collector {
   const remarks: EventFault[] = [];
   const results: EventResult[] = [];
   const seated = new Set<string>();
+  const numbers = new Set<string>();
 
   const fault = (found: EventFault) => {
     faults.push(found);
@@ -96,6 +98,10 @@ function collector(): Collector {
         const seat = [result.board, side, result.section, written.match, pair].join("\n");
         if (seated.has(seat)) fault({ ...where, code: "pairTwice", pair });
         seated.add(seat);
+        numbers.add(pair);
+      }
+      if (numbers.size > MOST_CONTESTANTS) {
+        throw new Unreadable({ code: "manyContestants", most: MOST_CONTESTANTS, line: written.line });
       }
       if (
         result.computed !== undefined &&
@@ -112,6 +118,9 @@ function collector(): Collector {
     },
     finish(event) {
       if (faults.length === 0 && results.length === 0) faults.push({ code: "noResults" });
+      if (event.contestants.length > MOST_CONTESTANTS) {
+        faults.push({ code: "manyContestants", most: MOST_CONTESTANTS });
+      }
       if (faults.length > 0) return { faults };
       const whole = withContestants({ ...event, results });
       alikeInDecimals(whole);

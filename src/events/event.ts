@@ -134,6 +134,7 @@ export type EventFault = Where &
     | { code: "cutOff" }
     | { code: "noResults" }
     | { code: "manyResults"; most: number }
+    | { code: "manyContestants"; most: number }
     | { code: "manyColumns"; most: number }
     | { code: "deep" }
     | { code: "missing"; field: string }
@@ -154,6 +155,9 @@ export type EventFault = Where &
  * something else.
  */
 export const MOST_RESULTS = 100_000;
+
+/** The most contestants of an event. The pairs of a nation, all on the same boards, are fewer. */
+export const MOST_CONTESTANTS = 5000;
 
 /**
  * The most faults that are reported. Further faults are usually of the same kind, and nobody reads a hundred

@@ -496,6 +496,32 @@ test("a table of a million lines is a fault", () => {
   });
 });
 
+describe("more contestants than any event has are a fault, before anything is made of them", () => {
+  const rows = (count: number) => [
+    ["Board", "NS", "EW", "Score"],
+    ...Array.from({ length: count / 2 }, (_, index) => ["1", `${2 * index + 1}`, `${2 * index + 2}`, "50"]),
+  ];
+
+  test("in a table of results, at the first that is too many", () => {
+    expect(whole(readTable(rows(5000))).contestants).toHaveLength(5000);
+    const faults = [{ code: "manyContestants", most: 5000, line: 2502 }];
+    expect(readTable(rows(100_000))).toEqual({ faults });
+  });
+
+  test("in the list of a USEBIO file", () => {
+    const pairs = Array.from(
+      { length: 5001 },
+      (_, index) => `<PAIR><PAIR_NUMBER>${index}</PAIR_NUMBER></PAIR>`,
+    );
+    const file = (listed: string[]) =>
+      `<USEBIO><EVENT><WINNER_TYPE>1</WINNER_TYPE><PARTICIPANTS>${listed.join("\n")}</PARTICIPANTS><BOARD><BOARD_NUMBER>1</BOARD_NUMBER>
+      <TRAVELLER_LINE><NS_PAIR_NUMBER>1</NS_PAIR_NUMBER><EW_PAIR_NUMBER>2</EW_PAIR_NUMBER><SCORE>50</SCORE>
+      </TRAVELLER_LINE></BOARD></EVENT></USEBIO>`;
+    expect(whole(readUsebio(file(pairs.slice(1)))).contestants).toHaveLength(5000);
+    expect(readUsebio(file(pairs))).toEqual({ faults: [{ code: "manyContestants", most: 5000 }] });
+  });
+});
+
 test.each(["A", "[", "<", "=", '"', "\u0000", "𝄞", "1\t2\t3"])(
   "a file of nothing but %p is a fault",
   (noise) => {

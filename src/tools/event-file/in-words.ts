@@ -39,6 +39,8 @@ function bareFault(fault: EventFault): string {
       return text("event.faults.noResults");
     case "manyResults":
       return text("event.faults.manyResults", { most: fault.most });
+    case "manyContestants":
+      return text("event.faults.manyContestants", { most: fault.most });
     case "manyColumns":
       return text("event.faults.manyColumns", { most: fault.most });
     case "deep":

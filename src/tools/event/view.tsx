@@ -3,6 +3,7 @@ import { type DragEvent, useEffect, useMemo } from "react";
 import { type PairsRule } from "../../events/rules";
 import { typedName } from "../../pane/namespace";
 import { mapParsed, type Parsed } from "../../pane/parsed";
+import { mapWhenAsked } from "../../pane/when-asked";
 import { type NewSheet, type Selection } from "../../sheets/sheet-host";
 import { text } from "../../translations/texts";
 import { type ViewProps } from "../../pane/tool";
@@ -20,7 +21,6 @@ import { NewEventForm } from "../new-event/view";
 import { OverallForm } from "../overall/view";
 import { readEvent, type Source, tryRules } from "../event-file/read";
 import { type Typed } from "../event-form/typed";
-import { whenAsked } from "../event-file/when-asked";
 import { WriteFile } from "../event-export/view";
 
 const FORMS: Option<PairsRule["form"]>[] = [
@@ -66,10 +66,7 @@ function FileEvent({ typed, change, host, insertion }: ViewProps<Typed>) {
   const tried = useMemo(() => tryRules(answer, chosenForm), [answer, chosenForm]);
   const reading = useMemo(() => readEvent(source, tried, typed, live), [source, tried, typed, live]);
   const { choice, form, rules, rule, compared, remarks } = reading;
-  const sheets = useMemo(
-    () => ("fault" in choice ? choice : whenAsked(() => eventSheets(choice.value))),
-    [choice],
-  );
+  const sheets = useMemo(() => mapWhenAsked(choice, eventSheets), [choice]);
   const ranking = useMemo(() => mapParsed(choice, rankingOf), [choice]);
   const { pasted } = typed;
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { type NewSheet } from "../../sheets/sheet-host";
+import { whenAsked } from "../../pane/when-asked";
 import { text } from "../../translations/texts";
 import { type Round } from "../../movements/berger";
 import { scaleWords } from "../vp-scale/scales";
@@ -18,7 +19,8 @@ export interface LeagueMade {
   /** The rounds that the league begins with: all of a round robin, the first of a Swiss. */
   rounds: Round[];
   isSwiss: boolean;
-  sheets: NewSheet[];
+  /** They are made when they are asked for: the view does not show them. */
+  readonly sheets: NewSheet[];
 }
 
 /**
@@ -28,11 +30,8 @@ export interface LeagueMade {
  * @param typedName gives the name of a function of the add-in in this spreadsheet
  */
 export function makeLeague(choice: LeagueChoice, typedName: (name: string) => string): LeagueMade {
-  return {
-    teams: choice.teams,
-    rounds: firstRounds(choice),
-    isSwiss: choice.swiss !== undefined,
-    sheets: leagueSheets(
+  const tabs = whenAsked(() =>
+    leagueSheets(
       {
         choice,
         lines: firstLines(choice),
@@ -41,6 +40,14 @@ export function makeLeague(choice: LeagueChoice, typedName: (name: string) => st
       },
       typedName,
     ),
+  );
+  return {
+    teams: choice.teams,
+    rounds: firstRounds(choice),
+    isSwiss: choice.swiss !== undefined,
+    get sheets() {
+      return tabs.value;
+    },
   };
 }
 

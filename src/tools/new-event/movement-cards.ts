@@ -54,7 +54,7 @@ function numbersTo(last: number): number[] {
 }
 
 /** For each table: who comes in each round, and which boards they play. */
-function tableCards({ event, movement }: NewEvent): NewSheet {
+export function tableCards({ event, movement }: NewEvent): NewSheet {
   const seats = seatsOf(event);
   const rows = numbersTo(movement.tables).flatMap((table): CellValue[][] => [
     ...movement.sittings

@@ -1,17 +1,19 @@
 import { type BridgeEvent } from "../../events/event";
 import { type CellValue, type NewSheet } from "../../sheets/sheet-host";
 import { number, words } from "../../sheets/table";
+import { whenAsked } from "../../pane/when-asked";
 import { text } from "../../translations/texts";
 import { contestantsOf } from "../event-tabs/choice";
 import { eventSheets } from "../event-tabs/event-sheets";
-import { movementSheets } from "./movement-cards";
+import { movementSheets, tableCards } from "./movement-cards";
 import { type NewQuestion } from "./read";
 import { nameOf } from "../event-tabs/pairs-tab";
 import { inSession } from "../event-tabs/session-tabs";
 
 /** A new event: what is inserted, what is in view, and how large it is in a sentence. */
 export interface MadeEvent {
-  sheets: NewSheet[];
+  /** They are made when they are asked for: the view does not show them. */
+  readonly sheets: NewSheet[];
   /** Who plays whom. */
   shown: NewSheet;
   summary: string;
@@ -34,23 +36,29 @@ export function makeNewEvent(
       ? made.event
       : { ...made.event, title: text("event.session.title", { title, session }) };
   const shared = { event, names: true, typedIn, typedName };
-  const printed = movementSheets({ event, movement });
-  const sheets = [
-    ...(typedName
-      ? eventSheets(
-          rule.form === "teams" ? { ...shared, rule, ofResults: rule } : { ...shared, rule, ofResults: rule },
-        )
-      : []),
-    ...(cards || !typedName ? printed : []),
-  ];
+  const tabs = whenAsked(() => {
+    const sheets = [
+      ...(typedName
+        ? eventSheets(
+            rule.form === "teams"
+              ? { ...shared, rule, ofResults: rule }
+              : { ...shared, rule, ofResults: rule },
+          )
+        : []),
+      ...(cards || !typedName ? movementSheets({ event, movement }) : []),
+    ];
+    return session === undefined ? sheets : inSession(sheets, session);
+  });
   const teams = event.form === "teams";
   const [first] = movement.sittings;
   const { tables, rounds } = movement;
   const boards = first.lastBoard - first.firstBoard + 1;
   const count = event.contestants.length;
   return {
-    sheets: session === undefined ? sheets : inSession(sheets, session),
-    shown: teams ? matchesSheet(event) : inView(printed[0]),
+    get sheets() {
+      return tabs.value;
+    },
+    shown: teams ? matchesSheet(event) : inView(tableCards({ event, movement })),
     summary: teams
       ? text("event.new.summaryTeams", { teams: count, matches: event.matches.length, rounds, boards })
       : text("event.new.summary", {

@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { typedName } from "../../pane/namespace";
 import { mapParsed } from "../../pane/parsed";
+import { mapWhenAsked } from "../../pane/when-asked";
 import { text } from "../../translations/texts";
 import { type ViewProps } from "../../pane/tool";
 import { ChoiceField, focusField, TextBox, TextField, Tick } from "../../pane/ui/field";
@@ -174,7 +175,7 @@ export function NewLeague({ typed, change, host, insertion }: ViewProps<Typed>) 
       <InsertFoot
         insertion={insertion}
         label={text("league.insert")}
-        tabs={mapParsed(made, ({ sheets }) => sheets)}
+        tabs={mapWhenAsked(made, ({ sheets }) => sheets)}
         onRefused={() => focusField(FIELDS.find((field) => faults[field] !== undefined) ?? "teams")}
         twice={text("insert.twice")}
       />

@@ -144,8 +144,8 @@ function sessionOf(
     return [{ contestant: who, name, total: sum, ...(typeof percent === "number" && { percent }) }];
   });
   if (lines.length === 0) return { fault: text("event.overall.notRanked", { name: tab }) };
-  const keys = lines.map((line) => lineKey(line, match));
-  const twice = keys.find((key, index) => keys.indexOf(key) < index);
+  const seen = new Set<string>();
+  const twice = lines.map((line) => lineKey(line, match)).find((key) => seen.size === seen.add(key).size);
   if (twice !== undefined) {
     return { fault: text("event.overall.contestantTwice", { name: tab, contestant: twice, match }) };
   }

@@ -2,6 +2,7 @@ import { Button } from "@fluentui/react-button";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { typedName } from "../../pane/namespace";
 import { mapParsed } from "../../pane/parsed";
+import { mapWhenAsked } from "../../pane/when-asked";
 import { HostError, type NewSheet } from "../../sheets/sheet-host";
 import { text } from "../../translations/texts";
 import { type ViewProps } from "../../pane/tool";
@@ -59,7 +60,7 @@ export function OverallForm({ typed, change, host, insertion }: ViewProps<Typed>
   const valuesOnly = host?.valuesOnly === true;
   const sheets = useMemo(
     () =>
-      mapParsed(choice, (asked) => (valuesOnly ? [overallTable(asked)] : overallSheets(asked, typedName))),
+      mapWhenAsked(choice, (asked) => (valuesOnly ? [overallTable(asked)] : overallSheets(asked, typedName))),
     [choice, valuesOnly],
   );
   const table = useMemo(() => mapParsed(choice, (asked) => narrow(overallTable(asked))), [choice]);
