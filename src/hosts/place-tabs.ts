@@ -10,6 +10,7 @@ import {
   sheetCells,
   type SheetChart,
 } from "../sheets/sheet-host";
+import { freeNames, type PlacedName, wishedName } from "./column-names";
 import { type CellLook, cellLook, columnWidths, isWide } from "./look";
 
 /** The content of a cell: a number, a text that is never computed, a formula, or nothing. */
@@ -59,14 +60,6 @@ export interface PlacedHint {
   words: string;
 }
 
-/** A name of cells of one column; rows and columns count from 0. */
-export interface PlacedName {
-  name: string;
-  row: number;
-  column: number;
-  rows: number;
-}
-
 /** The cells that must not be typed over; rows and columns count from 0. */
 export interface PlacedGuard {
   blocks: { row: number; column: number; rows: number; columns: number }[];
@@ -84,23 +77,38 @@ export interface PlacedChart extends SheetChart {
 }
 
 /**
- * Places new tabs for a spreadsheet, with free names.
+ * Places new tabs for a spreadsheet, with free names, as their columns too have.
  *
  * @param taken the names of the existing tabs
+ * @param takenNames the names that cells of the workbook have
  */
-export function placeTabs(sheets: NewSheet[], taken: readonly string[]): PlacedTab[] {
-  return placedUnder(
-    sheets,
-    freeSheetNames(
-      sheets.map(({ name }) => name),
-      taken,
-    ),
+export function placeTabs(
+  sheets: NewSheet[],
+  taken: readonly string[],
+  takenNames: readonly string[] = [],
+): PlacedTab[] {
+  const names = freeSheetNames(
+    sheets.map(({ name }) => name),
+    taken,
   );
+  return withFreeNames(placedUnder(sheets, names), [...takenNames, ...taken]);
+}
+
+/** @param taken the names that the workbook has, those of its tabs too */
+export function withFreeNames(tabs: readonly PlacedTab[], taken: readonly string[]): PlacedTab[] {
+  const free = freeNames(
+    tabs.flatMap(({ names }, tab) => names.map((name) => ({ ...name, tab }))),
+    [...taken, ...tabs.map(({ name }) => name)],
+  );
+  return tabs.map((tab, index) => ({
+    ...tab,
+    names: free.flatMap(({ tab: of, ...name }) => (of === index ? [name] : [])),
+  }));
 }
 
 /**
  * Places new tabs that already have their names. Formulas refer to other tabs by these names, and each cell
- * gets its look.
+ * gets its look. The names of columns are those that are wished for.
  *
  * @param names in the order of the sheets
  */
@@ -126,7 +134,7 @@ export function placedUnder(sheets: NewSheet[], names: readonly string[]): Place
       row: frozenRows(sheet),
       header: headerText(sheet.columns[hint.column].header),
     })),
-    names: placedNames(sheet),
+    names: placedNames(sheet, names[index]),
     ...(sheet.chart === undefined ? {} : { chart: placedChart(sheet, sheet.chart) }),
   }));
 }
@@ -138,26 +146,15 @@ function cellContent(value: CellValue, named: ReadonlyMap<string, string>): Cell
   return typeof value === "string" ? { kind: "text", value } : { kind: "number", value };
 }
 
-/** The names of columns: their headers, as far as a spreadsheet takes them and no other column has the same. */
-function placedNames(sheet: NewSheet): PlacedName[] {
-  const { columns, rows } = sheet.named ?? { columns: [], rows: 0 };
-  const names = columns.map((column) =>
-    headerText(sheet.columns[column].header)
-      .replace(/[^\p{L}\p{N}]+/gu, "_")
-      .replace(/^_|_$/g, ""),
-  );
-  return columns.flatMap((column, index) => {
-    const name = names[index];
-    const isTaken = names.filter((other) => other.toLowerCase() === name.toLowerCase()).length > 1;
-    if (rows < 1 || isTaken || !NAME.test(name) || ADDRESS.test(name)) return [];
-    return [{ name, row: frozenRows(sheet), column, rows }];
+/** The names of columns: their headers, as far as they can be told apart in the tab. */
+function placedNames(sheet: NewSheet, tab: string): PlacedName[] {
+  const wished = (sheet.named ?? []).flatMap(({ column, rows, from = 0, header }) => {
+    const name = wishedName(header ?? headerText(sheet.columns[column].header), tab);
+    return name && rows > 0 ? [{ ...name, row: frozenRows(sheet) + from, column, rows }] : [];
   });
+  const alike = ({ joined }: PlacedName) => joined.toLowerCase();
+  return wished.filter((one) => wished.filter((other) => alike(other) === alike(one)).length === 1);
 }
-
-const NAME = /^\p{L}[\p{L}\p{N}_]{2,}$/u;
-
-/** `NS1` is a cell, and no name. */
-const ADDRESS = /^[a-z]{1,3}\d+$/i;
 
 /** Columns beside each other become a block. */
 function placedGuard(sheet: NewSheet, { computed, rows, where }: Guard): PlacedGuard {

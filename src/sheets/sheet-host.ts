@@ -63,10 +63,20 @@ export interface NewSheet {
   chart?: SheetChart;
   /** What must not be typed over; absent where nothing is typed. */
   guard?: Guard;
-  /** What is typed into a column, counted from 0: Excel says it beside the selected cell, in no more than 255 characters. */
+  /** What is typed into a column, counted from 0. It is said when one of the cells is selected; Excel takes 255 characters. */
   hints?: readonly { column: number; rows: number; words: string }[];
-  /** The columns, counted from 0, that get their headers as names, so that a formula of one's own can say `Score`. */
-  named?: { columns: readonly number[]; rows: number };
+  /** The columns that get names, so that a formula of one's own can say `Score`. */
+  named?: readonly NamedColumn[];
+}
+
+/** Cells of one column that get a name; row and column count from 0 in the rows of data. */
+export interface NamedColumn {
+  column: number;
+  rows: number;
+  /** The first of the rows; when omitted, the first row of data. */
+  from?: number;
+  /** What the name is made of; when omitted, the header of the column. */
+  header?: string;
 }
 
 /** The cells of a tab that formulas fill: whoever types over one by mistake would empty the ranking. */

@@ -211,13 +211,18 @@ export function guarded<Name extends string>(
   return { guard: { computed: indexesOf(table, names), rows: table.rows, where } };
 }
 
-/** What is typed into columns of a table, for those of these that it has. */
+/**
+ * What is typed into columns of a table, for those of these that it has.
+ *
+ * @param rows more than the table has where rows are added to it later
+ */
 export function hinted<Name extends string>(
-  { columns, rows }: Table<Name>,
+  table: Table<Name>,
   hints: Partial<Record<NoInfer<Name>, string>>,
+  rows = table.rows,
 ): Pick<NewSheet, "hints"> {
   return {
-    hints: columns.flatMap(({ key }, column) => {
+    hints: table.columns.flatMap(({ key }, column) => {
       const hint = hints[key];
       return hint === undefined ? [] : [{ column, rows, words: hint }];
     }),
@@ -230,7 +235,7 @@ export function named<Name extends string>(
   names: readonly NoInfer<Name>[],
   rows = table.rows,
 ): Pick<NewSheet, "named"> {
-  return { named: { columns: indexesOf(table, names), rows } };
+  return { named: indexesOf(table, names).map((column) => ({ column, rows })) };
 }
 
 /** The columns in the order of the table. */

@@ -4,6 +4,7 @@ import { type CellPlace, cellsNamed, faultIn, rootMessage } from "./error-root";
 import type { Grid } from "./grid";
 import { errorMessage } from "./grid-cells";
 import { ERROR, gridErrorMessage } from "./grid-errors";
+import { hintFor, hintsOf } from "./hints";
 
 /** Says something in the line below the grid; nothing ends what was said about another workbook. */
 export type Say = (words: string | undefined, state?: "error") => void;
@@ -43,10 +44,11 @@ export function showMessages(grid: Grid, line: HTMLElement): Say {
   let typed: Place | undefined;
 
   const refresh = () => {
-    const message = messageAt(selected()) ?? messageAt(typed);
+    const place = selected();
+    const message = messageAt(place) ?? messageAt(typed);
     const { words, state } = message
       ? { words: message, state: "error" }
-      : (said ?? { words: text("workbench.hint"), state: "quiet" });
+      : (said ?? { words: hintAt(place) ?? text("workbench.hint"), state: "quiet" });
     line.dataset.state = state;
     // Setting the same text again would make a screen reader say it again.
     if (line.textContent !== words) line.textContent = words;
@@ -75,6 +77,13 @@ export function showMessages(grid: Grid, line: HTMLElement): Say {
       if (root) return inWords(root, at);
     }
     return own && `${at.cell}: ${own}`;
+  };
+
+  /** What is typed into the cell, where the pane's tab says it. */
+  const hintAt = (place: Place | undefined): string | undefined => {
+    const sheet = place && api.getActiveWorkbook()?.getSheetBySheetId(place.sheetId);
+    const hint = sheet ? hintFor(hintsOf(sheet), place.row, place.column) : undefined;
+    return hint && text("workbench.typed", { header: hint.header, words: hint.words });
   };
 
   /** The message of an error of one of our functions; undefined for every other cell. */
@@ -131,7 +140,10 @@ export function showMessages(grid: Grid, line: HTMLElement): Say {
   });
   // The grid's own event of a changed selection leaves out the first step by an arrow key; its command does not.
   api.addEvent(api.Event.CommandExecuted, ({ id }) => {
-    if (id === "sheet.operation.set-selections") refresh();
+    if (id !== "sheet.operation.set-selections") return;
+    // What was said about something else has been read by then.
+    if (hintAt(selected()) !== undefined) said = undefined;
+    refresh();
   });
   api.addEvent(api.Event.ActiveSheetChanged, refresh);
   api.addEvent(api.Event.SheetValueChanged, refresh);

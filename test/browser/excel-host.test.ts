@@ -227,14 +227,20 @@ describe.each(HOSTS)("%s", (_, open) => {
     ]);
   });
 
-  test("the columns of a tab have names of their own, also where another tab has the same", async () => {
-    const book = fresh();
-    const sheet = { ...TABLE, named: { columns: [0, 2], rows: 4 } };
+  test("the columns of a tab have names, which no cells of the workbook have and no tab", async () => {
+    const book = fresh(["Sheet1", "note"]);
+    book.names.imps = "=Sheet1!$A$1";
+    const sheet = { ...TABLE, named: [0, 2].map((column) => ({ column, rows: 4 })) };
     await insert(excel, [sheet]);
     await insert(excel, [sheet]);
-    const names = book.tabs.slice(1).map((tab) => tab.names);
-    expect(names[0]).toEqual({ IMPs: "A3:A6", Note: "C3:C6" });
-    expect(names[1]).toEqual(names[0]);
+    expect(book.tabs.slice(2).map((tab) => tab.names)).toEqual([
+      { VP_table_IMPs: "A3:A6", VP_table_Note: "C3:C6" },
+      { VP_table_2_IMPs: "A3:A6", VP_table_2_Note: "C3:C6" },
+    ]);
+    await insert(excel, [
+      { ...sheet, name: "Autumn", columns: [{ header: "Pairs", width: 8 }], named: [{ column: 0, rows: 4 }] },
+    ]);
+    expect(tabNamed(book, "Autumn").names).toEqual({ Pairs: "A3:A6" });
   });
 
   test("refuses what is typed over formulas, and says where to type; an Excel without that gets the tab all the same", async () => {

@@ -219,6 +219,99 @@ describe("the workbench", () => {
     await computed("Matches", "B4", 104.04);
   });
 
+  describe("the names of columns", () => {
+    const NAMED: NewSheet = { ...TABLE, named: [0, 2].map((column) => ({ column, rows: 4 })) };
+    const given = () =>
+      page.evaluate(() =>
+        Object.fromEntries(
+          (univerAPI.getActiveWorkbook()?.getDefinedNames() ?? []).map((named) => [
+            named.getName(),
+            named.getFormulaOrRefString(),
+          ]),
+        ),
+      );
+    const own = (address: string, formula: string) =>
+      page.evaluate(
+        ([where, text]) =>
+          void univerAPI.getActiveWorkbook()?.getSheets()[0].getRange(where).setFormula(text),
+        [address, formula] as const,
+      );
+    const first = async () => (await names())?.[0] ?? "";
+    afterEach(() =>
+      page.evaluate(() => {
+        const book = univerAPI.getActiveWorkbook();
+        for (const named of book?.getDefinedNames() ?? []) book?.deleteDefinedName(named.getName());
+      }),
+    );
+
+    test("compute in formulas of one's own, also after the tab has another name, and Undo takes them with the tab", async () => {
+      await insert("workbench", [NAMED]);
+      await own("A1", "=SUM(IMPs)");
+      expect(await given()).toEqual({ IMPs: "'VP table'!$A$3:$A$6", Note: "'VP table'!$C$3:$C$6" });
+      await computed(await first(), "A1", 6);
+      await page.evaluate(() => {
+        const tab = univerAPI.getActiveWorkbook()?.getSheetByName("VP table");
+        tab?.setName("It's autumn");
+        tab?.getRange("A6").setValue(30);
+      });
+      await computed(await first(), "A1", 33);
+      expect(await given()).toMatchObject({ IMPs: "'It''s autumn'!$A$3:$A$6" });
+      await page.evaluate(async () => {
+        for (let step = 0; step < 4; step++) await univerAPI.undo();
+      });
+      expect(await given()).toEqual({});
+      expect(await names()).toHaveLength(1);
+      await page.evaluate(async () => {
+        for (let step = 0; step < 2; step++) await univerAPI.redo();
+      });
+      expect(await given()).toMatchObject({ IMPs: "'VP table'!$A$3:$A$6" });
+      await computed(await first(), "A1", 6);
+    });
+
+    test("leave a name of the user's alone; those of a deleted tab are free again", async () => {
+      await page.evaluate(
+        (tab) => void univerAPI.getActiveWorkbook()?.insertDefinedName("imps", `'${tab}'!$A$1`),
+        await first(),
+      );
+      const mine = { imps: `'${await first()}'!$A$1` };
+      await insert("workbench", [NAMED]);
+      const there = { VP_table_IMPs: "'VP table'!$A$3:$A$6", Note: "'VP table'!$C$3:$C$6" };
+      expect(await given()).toEqual({ ...mine, ...there });
+      await page.evaluate(() => {
+        const book = univerAPI.getActiveWorkbook();
+        const tab = book?.getSheetByName("VP table");
+        if (tab) book?.deleteSheet(tab);
+      });
+      expect(await given()).toEqual({ ...mine, VP_table_IMPs: "#REF!", Note: "#REF!" });
+      await insert("workbench", [NAMED]);
+      expect(await given()).toEqual({ ...mine, ...there });
+    });
+
+    test("may go further down than the tab does", async () => {
+      await insert("workbench", [{ ...TABLE, named: [{ column: 0, rows: 10_000 }] }]);
+      await own("A1", "=SUM(IMPs)+COUNT(IMPs)");
+      await computed(await first(), "A1", 10);
+    });
+
+    test("are gone with the tabs when the grid fails", async () => {
+      const before = await names();
+      await page.evaluate(() => {
+        const facade = Object.getPrototypeOf(univerAPI.getActiveWorkbook()) as {
+          insertSheet(...args: unknown[]): unknown;
+        };
+        const insertSheet = facade.insertSheet;
+        let left = 2;
+        facade.insertSheet = function (...args) {
+          if (--left > 0) return insertSheet.apply(this, args);
+          facade.insertSheet = insertSheet;
+          throw new Error("the memory is full");
+        };
+      });
+      expect(await insert("workbench", [NAMED, MATCHES])).toContain("nothing was changed");
+      expect([await names(), await given()]).toEqual([before, {}]);
+    });
+  });
+
   test("when the grid fails at the second tab, neither new tab stays, and the old one is in front", async () => {
     const before = await names();
     await page.evaluate(() => {

@@ -109,6 +109,15 @@ async function typedOver(on: Page): Promise<void> {
       .waitFor();
     expect([cell, await on.evaluate(formulasOf)]).toEqual([cell, before]);
   }
+  // A cell to type in says what goes there, and the next one says nothing.
+  const goTo = (cell: string) =>
+    on.evaluate((address) => {
+      univerAPI.getActiveWorkbook()?.getActiveSheet().getRange(address).activate();
+    }, cell);
+  await goTo(cellOf("Contract", 4));
+  await on.locator("#message[data-state=quiet]", { hasText: "Contract: Such as 4S, 3NTx" }).waitFor();
+  await goTo(cellOf("NS", 4));
+  await on.locator("#message[data-state=quiet]", { hasText: "Select a cell that shows an error" }).waitFor();
   await pasted(on, { cell: cellOf("Result", 6), text: "=\t420", refused: cellOf("Table score", 6) });
   expect(await on.evaluate(formulasOf)).toEqual(before);
   await pasted(on, { cell: cellOf("Result", 6), text: "+1\n-1" });

@@ -45,6 +45,7 @@ const SAME: Record<string, string[]> = {
     "pane.event.headers.total",
     "pane.event.headers.percent",
     "pane.event.movement.headers.nsScore",
+    "pane.workbench.typed",
   ],
 };
 

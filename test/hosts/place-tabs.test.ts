@@ -1,5 +1,7 @@
 import en from "../../src/translations/en.json";
 import pt from "../../src/translations/pt.json";
+import { isBuiltIn } from "../../build/catalogue/built-in-names";
+import { wishedName } from "../../src/hosts/column-names";
 import { placeTabs } from "../../src/hosts/place-tabs";
 import type { NewSheet } from "../../src/sheets/sheet-host";
 
@@ -61,6 +63,14 @@ test("the name and the header of a second list are bold, and its header has the 
   expect(looks[5].fill).toBe(looks[1].fill);
 });
 
+/** All texts below the name "headers" of a file of translations. */
+const headersOf = (texts: unknown, below = false): string[] => {
+  if (typeof texts === "string") return below ? [texts] : [];
+  return Object.entries(texts as object).flatMap(([name, inner]) =>
+    headersOf(inner, below || name === "headers"),
+  );
+};
+
 describe("no text is cut off", () => {
   /** The advances of the signs in bold Arial and Helvetica, in thousandths of the size of the font. */
   const ADVANCES: [number, string][] = [
@@ -82,14 +92,6 @@ describe("no text is cut off", () => {
   /** How wide a text of 11 points is in pixels, of which a digit of the font that is not bold has 8. */
   const inPixels = (text: string) =>
     [...text].reduce((sum, sign) => sum + (advance(sign) / 1000) * (44 / 3), 0);
-
-  /** All texts below the name "headers" of a file of translations. */
-  const headersOf = (texts: unknown, below = false): string[] => {
-    if (typeof texts === "string") return below ? [texts] : [];
-    return Object.entries(texts as object).flatMap(([name, inner]) =>
-      headersOf(inner, below || name === "headers"),
-    );
-  };
 
   test.each([
     ["English", en.pane],
@@ -128,19 +130,51 @@ describe("no text is cut off", () => {
   });
 });
 
-test("columns get their headers as names, but for what a spreadsheet would take for a cell, or could not tell apart", () => {
-  const headers = ["Board", "NS award", "NS1", "EW", "Total, %", "Twice", "twice", "7th", "Contract"];
+describe("the names of columns", () => {
+  const headers = ["Board", "NS award", "NS1", "EW", "Total, %", "Twice", "twice", "7th", "Contract", "R1C1"];
   const sheet: NewSheet = {
-    name: "T",
+    name: "T 1",
     title: "T",
     above: ["a note"],
     columns: headers.map((header) => ({ header, width: 8 })),
     rows: [[], [], []],
-    named: { columns: [0, 1, 2, 3, 4, 5, 6, 7], rows: 2 },
+    named: [0, 1, 2, 3, 4, 5, 6, 7, 9].map((column) => ({ column, rows: 2 })),
   };
-  expect(placeTabs([sheet], [])[0].names).toEqual([
-    { name: "Board", row: 3, column: 0, rows: 2 },
-    { name: "NS_award", row: 3, column: 1, rows: 2 },
-    { name: "Total", row: 3, column: 4, rows: 2 },
-  ]);
+  const named = (tabs: { names: readonly { name: string }[] }[]) =>
+    tabs.map(({ names }) => names.map(({ name }) => name));
+  const OTHERS = ["T_1_NS1", "T_1_EW", "Total", "T_1_7th", "T_1_R1C1"];
+
+  test("are their headers; with the tab's in front where that would be a cell; none where two headers are alike", () => {
+    const [{ names }] = placeTabs([sheet], []);
+    expect(names[0]).toEqual({ name: "Board", joined: "T_1_Board", row: 3, column: 0, rows: 2 });
+    expect(named([{ names }])).toEqual([["Board", "NS_award", ...OTHERS]]);
+  });
+
+  test("are free in the workbook, of cells and of tabs, whatever the capitals", () => {
+    const taken = ["ns_AWARD", "Total", "t_1_total"];
+    expect(named(placeTabs([sheet], ["board"], taken))).toEqual([
+      ["T_1_Board", "T_1_NS_award", ...OTHERS.map((name) => (name === "Total" ? "T_1_Total_2" : name))],
+    ]);
+  });
+
+  test("begin with the tab's in all tabs that have the same column", () => {
+    const other = { ...sheet, name: "Other", named: [{ column: 0, rows: 3 }] };
+    expect(named(placeTabs([sheet, other], ["Other"]))).toEqual([
+      ["T_1_Board", "NS_award", ...OTHERS],
+      ["Other_2_Board"],
+    ]);
+  });
+
+  test("are no functions of Excel or of ours, in both languages", () => {
+    const headers = [...headersOf(en.pane), ...headersOf(pt.pane)];
+    const names = headers.flatMap((header) => wishedName(header, "Tab")?.name ?? []);
+    expect(names.length).toBeGreaterThan(200);
+    expect(names.filter((name) => name === "PAR" || isBuiltIn(name, "pt"))).toEqual([]);
+    expect(wishedName("Round", "Matches")?.name).toBe("Matches_Round");
+  });
+
+  test("may be of a part of the rows, and have words of their own", () => {
+    const part = { ...sheet, named: [{ column: 4, rows: 1, from: 2, header: "Per cent" }] };
+    expect(placeTabs([part], [])[0].names).toMatchObject([{ name: "Per_cent", row: 5, column: 4, rows: 1 }]);
+  });
 });

@@ -27,6 +27,11 @@ export function tabBatches(placed: PlacedTab, mark: string): ((tab: Excel.Worksh
   ];
 }
 
+/** Since this version of Excel's interface a tab has names. */
+export function knowsNames(): boolean {
+  return Office.context.requirements.isSetSupported("ExcelApi", "1.4");
+}
+
 /** Writes the title, which is the last cell to be written. */
 export function putTitle(tab: Excel.Worksheet, { cells: [[title]] }: PlacedTab): void {
   tab.getRangeByIndexes(0, 0, 1, 1).formulas = [[asWritten(title.content)]];
@@ -57,8 +62,8 @@ function lookAsTable(
   });
   if (frozenColumns === 0) tab.freezePanes.freezeRows(frozenRows);
   else tab.freezePanes.freezeAt(tab.getRangeByIndexes(0, 0, frozenRows, frozenColumns));
-  if (!Office.context.requirements.isSetSupported("ExcelApi", "1.4")) return;
-  // They belong to the tab: another event has the same ones, and they go when the tab goes.
+  if (!knowsNames()) return;
+  // They belong to the tab, so that they go when the tab goes.
   for (const { name, row, column, rows } of names)
     tab.names.add(name, tab.getRangeByIndexes(row, column, rows, 1));
 }

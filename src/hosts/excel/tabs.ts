@@ -3,7 +3,7 @@ import { HostError, type NewSheet } from "../../sheets/sheet-host";
 import { text } from "../../translations/texts";
 import { type PlacedTab, placeTabs } from "../place-tabs";
 import { addExcelChart, chartsAreSupported } from "./chart";
-import { putTitle, tabBatches } from "./cells";
+import { knowsNames, putTitle, tabBatches } from "./cells";
 import { setUpExcelPage } from "./page";
 import {
   findOwnTabs,
@@ -38,7 +38,8 @@ export async function insertExcelSheets(sheets: NewSheet[], signal?: AbortSignal
   const begun: OwnTab[] = [];
   let noted: Noted | undefined;
   try {
-    const tabs = placeTabs(sheets, await tabNames());
+    const hasNames = sheets.some(({ named = [] }) => named.length > 0);
+    const tabs = placeTabs(sheets, await tabNames(), hasNames && knowsNames() ? await cellNames() : []);
     const names = tabs.map(({ name }) => name);
     const own = await Promise.all(tabs.map(ownTab));
     signal?.throwIfAborted();
@@ -88,6 +89,20 @@ async function tabNames(): Promise<string[]> {
     tabs.load("items/name");
     await context.sync();
     return tabs.items.map((tab) => tab.name);
+  });
+}
+
+/** The names that cells have, in the workbook and in its tabs. */
+async function cellNames(): Promise<string[]> {
+  return runInExcel(async (context) => {
+    const { worksheets, names } = context.workbook;
+    worksheets.load("items/id");
+    names.load("items/name");
+    await context.sync();
+    const all = [names, ...worksheets.items.map((tab) => tab.names)];
+    for (const some of all.slice(1)) some.load("items/name");
+    await context.sync();
+    return all.flatMap(({ items }) => items.map(({ name }) => name));
   });
 }
 

@@ -88,8 +88,18 @@ export interface GoogleBlock {
   formats: { format: string; cells: string[] }[];
   /** The settings of the whole tab; they come with its first rows. */
   frame?: GoogleFrame;
-  /** The chart; it comes with the last rows. */
+  /** The chart and the names of columns; they come with the last rows. */
   chart?: GoogleChart;
+  names?: GoogleName[];
+}
+
+/** The name of a column, and its cells. The script takes the other name where the first is taken. */
+export interface GoogleName {
+  name: string;
+  joined: string;
+  row: number;
+  column: number;
+  rows: number;
 }
 
 /** Blocks of cells to write into an existing tab. */
@@ -112,7 +122,7 @@ export interface GrownCells {
 }
 
 /** Some cells with their formats; row and column count from 1. */
-export interface GoogleChangeBlock extends Omit<GoogleBlock, "tab" | "frame" | "chart"> {
+export interface GoogleChangeBlock extends Omit<GoogleBlock, "tab" | "frame" | "chart" | "names"> {
   column: number;
   /** The addresses of the cells in the rows that are coloured. */
   banded: string[];
@@ -127,6 +137,8 @@ export interface GoogleFrame {
   widths: number[];
   /** The addresses of the cells that formulas fill, and where to type instead. */
   guard?: { cells: string[]; where: string };
+  /** What is typed into some cells. */
+  hints: { row: number; column: number; rows: number; words: string }[];
 }
 
 export interface GoogleChart {

@@ -16,6 +16,7 @@ import { placedChanges } from "../place-changes";
 import { type PlacedTab, placeTabs } from "../place-tabs";
 import { newToken } from "../token";
 import { changeWorkbenchTabs } from "./change-tabs";
+import { forgetNames, nameColumns, namesOfCells } from "./column-names";
 import { whyStays } from "./own-tab";
 import { readWorkbenchComputed, rewriteWorkbenchCells, type Spill } from "./computed-cells";
 import { readWorkbenchFormulas, readWorkbenchSelection, readWorkbenchTab, type Spilled } from "./selection";
@@ -152,19 +153,19 @@ async function insertSheets(book: Workbook, sheets: NewSheet[], signal?: AbortSi
   const placed = placeTabs(
     sheets,
     book.getSheets().map((tab) => tab.getSheetName()),
+    namesOfCells(book),
   );
   const names = placed.map(({ name }) => name);
   const active = book.getActiveSheet();
   // The tabs have ids of the pane's own, so that it deletes no other after a failure.
   const ids = placed.map(newToken);
   try {
-    // One command makes a whole tab, so that one Undo removes it.
     const tabs = [];
     for (const [index, tab] of placed.entries()) {
       // The pane runs in the same thread as the grid, so it can notice a click on Cancel only here.
       await breath();
       signal?.throwIfAborted();
-      tabs.push(book.insertSheet(tab.name, { sheet: { ...worksheetData(tab), id: ids[index] } }));
+      tabs.push(insertTab(book, ids[index], tab));
     }
     if (tabs.length > 0) {
       book.setActiveSheet(tabs[0]);
@@ -184,6 +185,19 @@ async function insertSheets(book: Workbook, sheets: NewSheet[], signal?: AbortSi
   }
 }
 
+/** Makes a whole tab with the names of its columns, so that one Undo removes it. */
+function insertTab(book: Workbook, id: string, placed: PlacedTab): FWorksheet {
+  const steps = outerPage().oneUndo?.(book.getId());
+  try {
+    const tab = book.insertSheet(placed.name, { sheet: { ...worksheetData(placed), id } });
+    const api = grid();
+    if (api) nameColumns(api, book, tab, placed.names);
+    return tab;
+  } finally {
+    steps?.dispose();
+  }
+}
+
 /** Deletes a new tab that nobody has touched; a sentence on it when it stays. */
 function withoutTab(book: Workbook, id: string, placed: PlacedTab): string[] {
   const half = book.getSheetBySheetId(id);
@@ -193,6 +207,7 @@ function withoutTab(book: Workbook, id: string, placed: PlacedTab): string[] {
     const name = half.getSheetName();
     return [why === "typed" ? text("hosts.stayTyped", { name }) : text("hosts.stayRenamed", { name })];
   }
+  forgetNames(book, half, placed.names);
   book.deleteSheet(half);
   return [];
 }

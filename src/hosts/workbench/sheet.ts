@@ -17,6 +17,7 @@ export function worksheetData({
   wide,
   cards,
   guard,
+  hints,
 }: PlacedTab): Partial<IWorksheetData> {
   const shared = sharedFormulas();
   return {
@@ -39,7 +40,12 @@ export function worksheetData({
       startRow: frozenRows,
       startColumn: frozenColumns === 0 ? -1 : frozenColumns,
     },
-    custom: { landscape: wide, ...(cards && { cards }), ...(guard && { guard }) },
+    custom: {
+      landscape: wide,
+      ...(cards && { cards }),
+      ...(guard && { guard }),
+      ...(hints.length > 0 && { hints }),
+    },
     rowCount: cells.length + ROOM,
     columnCount: widths.length + ROOM,
   };

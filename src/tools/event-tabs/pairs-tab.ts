@@ -3,6 +3,8 @@ import { contestantKey, earnedBy, standings } from "../../events/rules";
 import { type NewSheet } from "../../sheets/sheet-host";
 import {
   columnsOf,
+  hinted,
+  named,
   number,
   rowOf,
   type RowSpan,
@@ -65,7 +67,11 @@ export function pairsSheet(
     }),
   );
   const title = text(`event.titles.${contestantsOf(event)}`, { event: titleOf(choice) });
-  return sheetOf(tab, title, rows);
+  return {
+    ...sheetOf(tab, title, rows),
+    ...named(tab, ["pair", "name", "adjustment"]),
+    ...hinted(tab, { name: text("event.hints.name"), adjustment: text("event.hints.adjustment") }),
+  };
 }
 
 export function nameOf({ names }: EventContestant): string {

@@ -82,6 +82,18 @@ export function rankingSheet(
       ...(format !== undefined && { format }),
     })),
     ...(second && { secondList: first.length + 1 }),
+    named: rankingLists(choice).flatMap(({ direction, table }) =>
+      columns.map(({ key, header: own }, column) => {
+        const words = key === "percent" ? text("event.percentName") : String(own);
+        const sits = text(direction === "ew" ? "event.eastWest" : "event.northSouth");
+        return {
+          column,
+          rows: table.rows,
+          from: table.above,
+          header: direction ? `${sits} ${words}` : words,
+        };
+      }),
+    ),
     rows: [
       ...first,
       ...below,

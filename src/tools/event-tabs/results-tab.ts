@@ -135,14 +135,20 @@ export function resultsSheet(choice: PairsChoice, tab: Table<ResultsColumn>): Ne
       [...(live ? OF_CONTRACTS : []), "score", ...(typedName ? AWARDS : [])],
       whereToType(live),
     ),
-    ...named(tab, ["board", "contract", "score", ...AWARDS]),
+    ...named(tab, ["board", "ns", "ew", ...PLAYERS, "contract", "score", ...AWARDS]),
     ...hinted(tab, {
-      ...(live && { contract: text("event.hints.contract"), by: text("event.hints.by") }),
+      ...(live && {
+        contract: text("event.hints.contract"),
+        by: text("event.hints.by"),
+        result: text("event.hints.result"),
+      }),
       ...(!live && { tableScore: text("event.hints.score") }),
       ruling: text("event.hints.ruling"),
     }),
   };
 }
+
+const PLAYERS = ["north", "east", "south", "west"] as const;
 
 /** What formulas fill: from contracts, and from scores. */
 const OF_CONTRACTS = ["tableScore"] as const;

@@ -6,6 +6,7 @@ import {
   dataOf,
   here,
   inRow,
+  named,
   number,
   rowOf,
   sheetOf,
@@ -82,7 +83,10 @@ export function matchesSheet(
       vpsAway: rule.scale === "imps" ? "" : vps("impsAway", scored[row].away),
     });
   });
-  return sheetOf(tab, text("event.titles.matches", { event: titleOf(choice) }), rows);
+  return {
+    ...sheetOf(tab, text("event.titles.matches", { event: titleOf(choice) }), rows),
+    ...named(tab, ["match", "home", "away", "impsHome", "impsAway", "vpsHome", "vpsAway"]),
+  };
 }
 
 function vpFormula(

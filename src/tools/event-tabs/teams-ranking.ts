@@ -60,6 +60,11 @@ export function teamsRankingSheet(
     columns: sheetColumns(columns).map((column, index) =>
       formula ? { ...column, header: index === 0 ? { formula } : "" } : column,
     ),
+    named: columns.map(({ header }, column) => ({
+      column,
+      rows: event.contestants.length,
+      header: String(header),
+    })),
     rows,
   };
 }

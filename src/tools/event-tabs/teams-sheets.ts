@@ -7,7 +7,9 @@ import {
   columnsOf,
   guarded,
   here,
+  hinted,
   inRow,
+  named,
   number,
   rowOf,
   sheetOf,
@@ -165,7 +167,25 @@ export function boardsSheet(choice: TeamsChoice, tab: Table<BoardsColumn>): NewS
       [...(live ? OF_CONTRACTS : []), "scoreNs", "scoreEw", ...(typedName ? OF_SCORES : [])],
       whereToType(live),
     ),
+    ...named(tab, ["match", "board", "home", "away", "scoreNs", "scoreEw", "impsHome", "impsAway"]),
+    ...hinted(tab, typedWords(live)),
   };
+}
+
+/** What is typed for both tables: contracts, or scores where these are not computed. */
+function typedWords(live: boolean): Partial<Record<BoardsColumn, string>> {
+  const score = text("event.hints.score");
+  const both = (side: "Ns" | "Ew") => ({
+    ...(live
+      ? {
+          [`contract${side}`]: text("event.hints.contract"),
+          [`by${side}`]: text("event.hints.by"),
+          [`result${side}`]: text("event.hints.result"),
+        }
+      : { [`tableScore${side}`]: score }),
+    [`ruling${side}`]: text("event.hints.ruling"),
+  });
+  return { ...both("Ns"), ...both("Ew") };
 }
 
 /**

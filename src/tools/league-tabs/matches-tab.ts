@@ -33,25 +33,42 @@ export function matchesTab(league: League, vps: VpFormula): NewSheet {
     away: lettersOf(table, "impsAway"),
   });
   const rows = lines.map((line, row) => matchRow(league, line, row, vps));
+  // A Swiss gets more lines with each round. Nothing stands below them.
+  const lasting = isSwiss ? MOST_SWISS_LINES : table.rows;
   return {
     ...sheetOf(table, title, rows),
     above: [{ formula: `=${leftOutSentence(league)}` }, ...notes(league)],
     start: { row: 0, column: indexOf(table, "impsHome") },
     ...guarded(table, COMPUTED, text("league.guard")),
-    ...hinted(table, typedWords()),
-    // A Swiss gets more lines with each round. Nothing stands below them.
-    ...named(table, NAMED, isSwiss ? MOST_SWISS_LINES : table.rows),
+    ...hinted(table, typedWords(), lasting),
+    ...named(table, NAMED, lasting),
   };
 }
 
 /** What is typed into columns. */
 function typedWords(): Partial<Record<MatchColumn, string>> {
   const [imps, penalty] = [text("league.hints.imps"), text("league.hints.penalty")];
-  return { impsHome: imps, impsAway: imps, penaltyHome: penalty, penaltyAway: penalty };
+  return {
+    impsHome: imps,
+    impsAway: imps,
+    fault: text("league.hints.fault"),
+    penaltyHome: penalty,
+    penaltyAway: penalty,
+  };
 }
 
 /** The columns that get their headers as names. */
-const NAMED: readonly MatchColumn[] = ["impsHome", "impsAway", "vpsHome", "vpsAway"];
+const NAMED: readonly MatchColumn[] = [
+  "round",
+  "homeNumber",
+  "home",
+  "awayNumber",
+  "away",
+  "impsHome",
+  "impsAway",
+  "vpsHome",
+  "vpsAway",
+];
 
 /** More lines than any Swiss has. */
 const MOST_SWISS_LINES = 10_000;

@@ -1,8 +1,9 @@
 import { quoted } from "../../sheets/formula-text";
 import { type CellValue, type NewSheet } from "../../sheets/sheet-host";
-import { rowOf, sheetOf } from "../../sheets/table";
+import { named, rowOf, sheetOf } from "../../sheets/table";
 import { text } from "../../translations/texts";
 import { type League, MATCHES, type TeamColumn } from "./layout";
+import { lastingTeams } from "./teams-tab";
 
 /** The ranking, best first, from the tab of the teams. It sorts itself with functions that every Excel has. */
 export function rankingTab(league: League): NewSheet {
@@ -14,6 +15,7 @@ export function rankingTab(league: League): NewSheet {
       { formula: `={{${MATCHES.name}}}!$A$2` },
       text("league.sheets.rankingNote", { tieBreak: choice.tieBreak }),
     ],
+    ...named(tables.ranking, ["rank", "number", "team", "played", "vps", "quotient"], lastingTeams(league)),
   };
 }
 

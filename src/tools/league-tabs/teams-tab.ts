@@ -1,6 +1,16 @@
 import { quoted, sentenceFormula } from "../../sheets/formula-text";
 import { type CellValue, type NewSheet } from "../../sheets/sheet-host";
-import { dataOf, downTo, inRow, lettersOf, type Reference, rowOf, sheetOf } from "../../sheets/table";
+import {
+  dataOf,
+  downTo,
+  hinted,
+  inRow,
+  lettersOf,
+  named,
+  type Reference,
+  rowOf,
+  sheetOf,
+} from "../../sheets/table";
 import { text } from "../../translations/texts";
 import { against, type League, SIDES, type TeamColumn } from "./layout";
 
@@ -22,8 +32,40 @@ export function teamsTab(league: League): NewSheet {
       { formula: `=IF(${odd}=0,${quoted("")},${carryFault})` },
     ],
     frozenColumns: 2,
+    ...named(table, NAMED, lastingTeams(league)),
+    ...hinted(table, typedWords(), lastingTeams(league)),
   };
 }
+
+/** The columns that get their headers as names. */
+const NAMED: readonly TeamColumn[] = [
+  "number",
+  "team",
+  "venue",
+  "played",
+  "penalties",
+  "vps",
+  "impsFor",
+  "impsAgainst",
+  "averageVps",
+];
+
+/** What is typed into columns. */
+function typedWords(): Partial<Record<TeamColumn, string>> {
+  return {
+    team: text("league.hints.team"),
+    carryOver: text("league.hints.carryOver"),
+    withdrawn: text("league.hints.withdrawn"),
+  };
+}
+
+/** How many rows of teams, or of the ranking, a name has: teams may join a Swiss. Nothing stands below them. */
+export function lastingTeams({ choice, isSwiss }: League): number {
+  return isSwiss ? MOST_SWISS_TEAMS : choice.teams.length;
+}
+
+/** More teams than any Swiss has. */
+const MOST_SWISS_TEAMS = 1000;
 
 function teamRow(league: League, team: string, index: number): CellValue[] {
   const { choice, tables, matches, teams, award } = league;

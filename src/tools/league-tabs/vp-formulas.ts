@@ -1,5 +1,5 @@
 import { type NewSheet } from "../../sheets/sheet-host";
-import { columnsOf, dataOf, number, rowOf, sheetOf, tableOf } from "../../sheets/table";
+import { columnsOf, dataOf, named, number, rowOf, sheetOf, tableOf } from "../../sheets/table";
 import { text } from "../../translations/texts";
 import { isModel, isPublished, scaleWords } from "../vp-scale/scales";
 import { type LeagueChoice, leagueVps } from "./choice";
@@ -82,11 +82,14 @@ export function vpTable(choice: LeagueChoice, vpFormat: string | undefined): VpT
   });
   const title = text("league.sheets.vpTableTitle", { scale: scaleWords(vp.scale).title, boards });
   return {
-    tab: sheetOf(
-      table,
-      title,
-      rows.map((row) => rowOf(table, row)),
-    ),
+    tab: {
+      ...sheetOf(
+        table,
+        title,
+        rows.map((row) => rowOf(table, row)),
+      ),
+      ...named(table, ["from", "to", "winner", "loser"]),
+    },
     vps: withAway(choice, lookedUp(dataOf(table, "from"), dataOf(table, "winner"), dataOf(table, "loser"))),
   };
 }

@@ -199,6 +199,7 @@ function overallSheet(choice: OverallChoice, working: Working): NewSheet {
     name: text("event.overall.tabs.overall"),
     title: overallTitle(choice),
     columns,
+    named: columns.map((_, column) => ({ column, rows })),
     rows: [...lines, [{ formula: `=IF(COUNT(${counted})>${rows},${missing},"")` }]],
   };
 }

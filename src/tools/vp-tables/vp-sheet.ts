@@ -30,6 +30,7 @@ export function vpSheet(choice: VpChoice, extras: VpExtras = {}): NewSheet {
     title: title(choice, extras.compared),
     columns,
     rows,
+    named: columns.map((_, column) => ({ column, rows: rows.length })),
     ...(columns.length > FITTING_COLUMNS && { frozenColumns: fixed }),
   };
 }

@@ -5,6 +5,8 @@ export interface Book {
   active: string;
   /** The block selected in the tab in front, counted from 0; null while a chart or several blocks are selected. */
   selected: Block | null;
+  /** The names of the whole workbook, with their formulas. */
+  names: Record<string, string>;
   /** The settings that the document has saved, by their names, as JSON. */
   settings: Record<string, string>;
   /** The requirement sets of this Excel with their newest versions, in lower case. */
@@ -182,6 +184,7 @@ export function newBook(names: readonly string[] = ["Sheet1"], sets: Record<stri
     tabs: [],
     active: names[0],
     selected: { row: 0, column: 0, rows: 1, columns: 1 },
+    names: {},
     settings: {},
     sets: { ...TODAY, ...sets },
     enums: {},

@@ -41,12 +41,17 @@ interface Range extends Remote {
 export function workbookObject(book: Book): Remote {
   return {
     kind: "Workbook",
-    holds: { Worksheets: () => worksheets(book) },
+    holds: { Worksheets: () => worksheets(book), Names: () => namedItems(book.names) },
     calls: {
       GetSelectedRange: () => range(book, activeTab(book), selectedBlock(book)),
       GetActiveCell: () => range(book, activeTab(book), { ...selectedBlock(book), rows: 1, columns: 1 }),
     },
   };
+}
+
+function namedItems(names: Record<string, string>): Remote {
+  const item = (name: string): Remote => ({ kind: "NamedItem", loads: { name: () => name } });
+  return { kind: "NamedItemCollection", items: () => Object.keys(names).map(item) };
 }
 
 function activeTab(book: Book): Tab {
@@ -116,7 +121,7 @@ function worksheet(book: Book, tab: Tab): Remote {
         },
       }),
       Names: () => ({
-        kind: "NamedItemCollection",
+        ...namedItems(live(book, tab).names),
         calls: {
           Add: (given, cells) => {
             const name = shortText(given, 255);

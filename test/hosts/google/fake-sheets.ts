@@ -34,6 +34,8 @@ export class FakeSheet {
   protections: { where: string; description: string; warningOnly: boolean }[] = [];
   /** What formulas fill besides their own cells, by row and column. */
   fills: { from: [row: number, column: number]; cells: Record<string, Content> }[] = [];
+  /** The rules of cells. */
+  readonly validations: { where: string; formula: string; allowInvalid: boolean; help: string }[] = [];
   /** The addresses of the blocks with banded rows. */
   readonly banded: string[] = [];
   readonly charts: FakeChart[] = [];
@@ -83,6 +85,7 @@ export class FakeSheet {
     return protection;
   }
 
+  getNamedRanges = () => this.book.namedRangesOf(this);
   getName = () => this.name;
   getSheetId = () => this.id;
   getIndex = () => this.book.sheets.indexOf(this) + 1;
@@ -343,6 +346,12 @@ export class FakeRange {
     return this;
   }
 
+  setDataValidation(rule: { formula: string; allowInvalid: boolean; help: string }) {
+    this.sheet.book.happens("setDataValidation");
+    this.sheet.validations.push({ where: this.getA1Notation(), ...rule });
+    return this;
+  }
+
   applyRowBanding(theme: unknown, header: boolean, footer: boolean) {
     this.sheet.book.happens("applyRowBanding");
     if (theme !== BANDING_THEME.LIGHT_GREY || !header || footer) throw new Error("Invalid argument: theme");
@@ -385,6 +394,8 @@ export class FakeBook {
   sidebar?: { file: string; title: string; content: string };
   /** The messages in the corner of the spreadsheet. */
   readonly toasts: string[] = [];
+  /** Ranges by their names. One whose tab is deleted stays, without cells. */
+  readonly namedRanges = new Map<string, FakeRange>();
   /** The HTML files of the script, by their names. */
   readonly files = new Map<string, string>();
   active: FakeSheet;
@@ -431,6 +442,47 @@ export class FakeBook {
         if (isMine) this.isLocked = isMine = false;
       },
     };
+  }
+
+  /** The named ranges whose tab is still there, or those of one tab. */
+  namedRangesOf(of?: FakeSheet) {
+    const known = [...this.namedRanges].filter(([, range]) => this.sheets.includes(range.getSheet()));
+    return known
+      .filter(([, range]) => of === undefined || range.getSheet() === of)
+      .map(([name]) => {
+        const named = {
+          getName: () => name,
+          getRange: () => this.namedRanges.get(name),
+          setRange: (range: FakeRange) => {
+            this.happens("setRangeOfName");
+            this.namedRanges.set(name, range);
+            return named;
+          },
+          remove: () => {
+            this.happens("removeName");
+            this.namedRanges.delete(name);
+          },
+        };
+        return named;
+      });
+  }
+
+  setNamedRange(name: string, range: FakeRange): void {
+    this.happens("setNamedRange");
+    const isAddress = /^([a-z]{1,3}\d+|r\d*c\d*)$/i.test(name);
+    if (!/^[\p{L}_][\p{L}\p{N}_]{0,249}$/u.test(name) || isAddress || /^(true|false)/i.test(name))
+      throw new Error(`The name ${name} is invalid.`);
+    const taken = [...this.namedRanges.keys()].find((one) => one.toLowerCase() === name.toLowerCase());
+    this.namedRanges.set(taken ?? name, range);
+  }
+
+  /** The addresses of the named ranges. */
+  addressesOfNames(): Record<string, string> {
+    const addressed = [...this.namedRanges].map(([name, range]) => [
+      name,
+      `${range.getSheet().name}!${range.getA1Notation()}`,
+    ]);
+    return Object.fromEntries(addressed) as Record<string, string>;
   }
 
   happens(change: string): void {
@@ -486,6 +538,8 @@ export class FakeBook {
         if (title === "" || !(seconds > 0)) throw new Error("Invalid argument");
         this.toasts.push(message);
       },
+      getNamedRanges: () => this.namedRangesOf(),
+      setNamedRange: (name: string, range: FakeRange) => this.setNamedRange(name, range),
       deleteSheet: (sheet: FakeSheet) => {
         this.happens("deleteSheet");
         this.sheets.splice(this.sheets.indexOf(sheet), 1);
@@ -538,6 +592,17 @@ export class FakeBook {
         ),
         BandingTheme: BANDING_THEME,
         ProtectionType: PROTECTION_TYPE,
+        newDataValidation: () => {
+          const rule = { formula: "", allowInvalid: false, help: "" };
+          const set = (part: Partial<typeof rule>) => Object.assign(builder, void Object.assign(rule, part));
+          const builder = {
+            requireFormulaSatisfied: (formula: string) => set({ formula }),
+            setAllowInvalid: (allowInvalid: boolean) => set({ allowInvalid }),
+            setHelpText: (help: string) => set({ help }),
+            build: () => rule,
+          };
+          return builder;
+        },
         getUi: () => ui,
         flush: () => {
           this.happens("flush");

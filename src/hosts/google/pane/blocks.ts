@@ -6,7 +6,9 @@ import {
   type GoogleChange,
   type GoogleChart,
   type GoogleFrame,
+  type GoogleName,
 } from "../server";
+import { type PlacedName } from "../../column-names";
 import { BAND_FILL, type CellLook } from "../../look";
 import { type GrownGuard, newGuard, type PlacedChange } from "../../place-changes";
 import { type PlacedCell, type PlacedChart, type PlacedGuard, type PlacedTab } from "../../place-tabs";
@@ -63,7 +65,13 @@ function block(
     ...looks(cells, start + 1),
     ...(start === 0 ? { frame: frame(tab) } : {}),
     ...(end === values.length && tab.chart !== undefined ? { chart: chart(tab.chart) } : {}),
+    ...(end === values.length && tab.names.length > 0 ? { names: tab.names.map(counted) } : {}),
   };
+}
+
+/** In Google Sheets rows and columns count from 1. */
+function counted({ name, joined, row, column, rows }: PlacedName): GoogleName {
+  return { name, joined, row: row + 1, column: column + 1, rows };
 }
 
 /** Changes of existing tabs as the script writes them. */
@@ -136,13 +144,16 @@ function addresses(
   });
 }
 
-function frame({ cells, widths, frozenRows, frozenColumns, guard }: PlacedTab): GoogleFrame {
+function frame({ cells, widths, frozenRows, frozenColumns, guard, hints }: PlacedTab): GoogleFrame {
   return {
     frozenRows,
     frozenColumns,
     banded: `A${frozenRows}:${columnLetters(widths.length - 1)}${cells.length}`,
     widths: widths.map(pixels),
     ...(guard && { guard: { cells: guard.blocks.map(guardedCells), where: guard.where } }),
+    hints: hints
+      .filter(({ rows }) => rows > 0)
+      .map(({ row, column, rows, words }) => ({ row: row + 1, column: column + 1, rows, words })),
   };
 }
 

@@ -14,7 +14,7 @@ import { googleChanges, googleParts } from "./blocks";
 import { sheetsFormula } from "./formula";
 import { type AddedTab, type GoogleServer } from "../server";
 import { placedChanges } from "../../place-changes";
-import { placedUnder } from "../../place-tabs";
+import { placedUnder, withFreeNames } from "../../place-tabs";
 import { parsedSettings, settingsText } from "../../settings-text";
 
 /** Google Sheets, with the pane in its sidebar. The script in the spreadsheet writes the tabs. */
@@ -64,7 +64,9 @@ async function insertSheets(sheets: NewSheet[], signal?: AbortSignal): Promise<s
       return { name, rows: frozenRows(sheet) + rows.length, columns: columns.length };
     });
     added = await ask("addBridgeTabs", wished, write);
-    for (const part of googleParts(placedUnder(sheets, names()), added)) {
+    // The script knows which of these names of columns are taken.
+    const placed = withFreeNames(placedUnder(sheets, names()), []);
+    for (const part of googleParts(placed, added)) {
       signal?.throwIfAborted();
       await ask("writeBridgeTabs", part, write);
     }

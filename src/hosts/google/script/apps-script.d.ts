@@ -9,6 +9,7 @@ declare namespace AppsScript {
     getCurrentCell(): Range | null;
     getUi(): Ui;
     flush(): void;
+    newDataValidation(): DataValidationBuilder;
     readonly BandingTheme: { readonly LIGHT_GREY: BandingTheme };
     readonly ProtectionType: { readonly RANGE: ProtectionType };
   }
@@ -47,6 +48,9 @@ declare namespace AppsScript {
     /** @param sheetIndex the place of the new tab, counted from 0 */
     insertSheet(sheetName: string, sheetIndex: number): Sheet;
     deleteSheet(sheet: Sheet): void;
+    getNamedRanges(): NamedRange[];
+    /** Replaces a range of the same name. */
+    setNamedRange(name: string, range: Range): void;
     /** Shows a message in a corner of the spreadsheet. */
     toast(msg: string, title: string, timeoutSeconds: number): void;
   }
@@ -75,6 +79,7 @@ declare namespace AppsScript {
     showSheet(): Sheet;
     isSheetHidden(): boolean;
     getProtections(type: ProtectionType): Protection[];
+    getNamedRanges(): NamedRange[];
     /** Keeps a text with the tab, which people do not see. */
     addDeveloperMetadata(key: string, value: string): Sheet;
     getDeveloperMetadata(): DeveloperMetadata[];
@@ -86,6 +91,16 @@ declare namespace AppsScript {
     setValue(value: string): DeveloperMetadata;
     remove(): void;
   }
+
+  interface DataValidationBuilder {
+    requireFormulaSatisfied(formula: string): DataValidationBuilder;
+    /** Whether what breaks the rule is taken all the same. */
+    setAllowInvalid(allowInvalidData: boolean): DataValidationBuilder;
+    setHelpText(helpText: string): DataValidationBuilder;
+    build(): DataValidation;
+  }
+
+  type DataValidation = object;
 
   interface Range {
     getA1Notation(): string;
@@ -111,8 +126,16 @@ declare namespace AppsScript {
     setFontWeights(weights: (string | null)[][]): Range;
     setHorizontalAlignments(alignments: (string | null)[][]): Range;
     setFormula(formula: string): Range;
+    setDataValidation(rule: DataValidation): Range;
     applyRowBanding(bandingTheme: BandingTheme, showHeader: boolean, showFooter: boolean): object;
     protect(): Protection;
+  }
+
+  interface NamedRange {
+    getName(): string;
+    getRange(): Range;
+    setRange(range: Range): NamedRange;
+    remove(): void;
   }
 
   interface Protection {

@@ -3,6 +3,7 @@ import { type TabCells } from "../../../sheets/sheet-host";
 import type { GoogleChange, GoogleChangeBlock } from "../server";
 import { changedSince, type KnownBlock } from "../../changed-since";
 import { alone, Failure, messageOf } from "./answer";
+import { withNamesToTheEnd } from "./column-names";
 import { makeRoom } from "./new-tabs";
 import { readCells } from "./selection";
 
@@ -29,7 +30,9 @@ export function changeTabs(changes: GoogleChange[]): ServerAnswer<null> {
       blocks.map((block) => ({ tab: tabs[index], block })),
     );
     for (const { tab, block } of places) {
-      makeRoom(tab, block.row + block.values.length - 1, block.column + block.values[0].length - 1);
+      withNamesToTheEnd(tab, () =>
+        makeRoom(tab, block.row + block.values.length - 1, block.column + block.values[0].length - 1),
+      );
     }
     // All is read before anything is written, because Sheets makes every read wait for the writes before it.
     const former = places.map(({ tab, block }) => formerCells(tab, block));

@@ -1,4 +1,5 @@
 import type { StayingTab } from "../server";
+import { forgetNames } from "./column-names";
 import { isMarked, provisionalName, removeMark, whyStays } from "./own-tab";
 
 /**
@@ -106,7 +107,7 @@ export function endWrite(book: AppsScript.Spreadsheet, write: string, note: Note
     const isBlank = provisional !== undefined && tab.getLastRow() === 0;
     const why = provisional === undefined ? whyStays(tab, write, noted.name) : isBlank ? undefined : "typed";
     if (why !== undefined) stay.push({ name, why });
-    else if (!attempt(() => book.deleteSheet(tab))) left.push(name);
+    else if (!attempt(() => deleteWithNames(book, tab))) left.push(name);
     else sheets.splice(sheets.indexOf(tab), 1);
   });
   // When this fails, the note names tabs that no longer exist, which does no harm.
@@ -115,6 +116,11 @@ export function endWrite(book: AppsScript.Spreadsheet, write: string, note: Note
     else writeNote(write, note);
   });
   return { left, stay };
+}
+
+function deleteWithNames(book: AppsScript.Spreadsheet, tab: AppsScript.Sheet): void {
+  forgetNames(tab);
+  book.deleteSheet(tab);
 }
 
 /** Shows the tabs that have the mark of a write, and takes the mark away. */

@@ -1,33 +1,51 @@
 import type { GoogleBlock, GoogleFrame } from "../server";
 import { addChart } from "./chart";
+import { nameColumns } from "./column-names";
 
 /**
  * Writes some rows of a new tab, with their formats. A script cannot set up printed pages. Sheets itself
  * repeats frozen rows on each page, and its print dialog can number the pages.
  */
 export function writeBlock(tab: AppsScript.Sheet, block: GoogleBlock): void {
-  const { row, values, frame, chart, bold, right, formats } = block;
+  const { row, values, frame, chart, names, bold, right, formats } = block;
   if (frame) prepare(tab, frame);
   tab.getRange(row, 1, values.length, values[0].length).setValues(values);
   if (bold.length > 0) tab.getRangeList(bold).setFontWeight("bold");
   if (right.length > 0) tab.getRangeList(right).setHorizontalAlignment("right");
   for (const { format, cells } of formats) tab.getRangeList(cells).setNumberFormat(format);
   if (chart) addChart(tab, chart);
+  if (names) nameColumns(tab, names);
 }
 
 function prepare(tab: AppsScript.Sheet, frame: GoogleFrame): void {
-  const { frozenRows, frozenColumns, banded, widths, guard } = frame;
+  const { frozenRows, frozenColumns, banded, widths, guard, hints } = frame;
   tab.getRange(banded).applyRowBanding(SpreadsheetApp.BandingTheme.LIGHT_GREY, true, false);
   for (const { width, start, count } of runs(widths)) tab.setColumnWidths(start, count, width);
   tab.setFrozenRows(frozenRows);
   if (frozenColumns > 0) tab.setFrozenColumns(frozenColumns);
-  // Sheets asks before somebody types over these. A validation would also refuse what the script itself writes.
+  // Sheets asks before somebody types over these. A rule that refuses would also refuse what the script itself writes.
   for (const cells of guard?.cells ?? [])
     tab
       .getRange(cells)
       .protect()
       .setDescription(guard?.where ?? "")
       .setWarningOnly(true);
+  // More matches may follow than the tab has rows now.
+  for (const { row, column, rows, words } of hints)
+    sayWhatIsTyped(tab.getRange(row, column, Math.min(rows, tab.getMaxRows() - row + 1), 1), words);
+}
+
+/**
+ * Sheets shows the help of a rule when one of its cells is selected. The rule is true of everything that is typed, and what
+ * it is not true of is taken too.
+ */
+function sayWhatIsTyped(cells: AppsScript.Range, words: string): void {
+  const rule = SpreadsheetApp.newDataValidation()
+    .requireFormulaSatisfied("=TRUE")
+    .setAllowInvalid(true)
+    .setHelpText(words)
+    .build();
+  cells.setDataValidation(rule);
 }
 
 /**

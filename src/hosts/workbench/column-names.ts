@@ -1,0 +1,58 @@
+import type { FUniver } from "@univerjs/core/facade";
+import type { FWorksheet } from "@univerjs/preset-sheets-core";
+import { columnLetters } from "../../sheets/column-letters";
+import { type PlacedName } from "../column-names";
+
+type Workbook = NonNullable<ReturnType<FUniver["getActiveWorkbook"]>>;
+
+/** The grid shows it beside a name. By it the pane knows its own names. */
+const COMMENT = "Bridge Scoring";
+
+/** The names that cells have. A name of the pane's whose tab was deleted is free again. */
+export function namesOfCells(book: Workbook): string[] {
+  return book
+    .getDefinedNames()
+    .filter((named) => !isLeft(named))
+    .map((named) => named.getName());
+}
+
+type Named = ReturnType<Workbook["getDefinedNames"]>[number];
+
+function isLeft(named: Named): boolean {
+  return named.getComment() === COMMENT && named.getFormulaOrRefString().includes("#REF!");
+}
+
+/** Gives columns of a tab their names. */
+export function nameColumns(
+  api: FUniver,
+  book: Workbook,
+  tab: FWorksheet,
+  names: readonly PlacedName[],
+): void {
+  for (const { name, row, column, rows } of names) {
+    const left = book.getDefinedName(name);
+    if (left) book.deleteDefinedName(name);
+    const wanted = book
+      .newDefinedNameBuilder()
+      .setName(name)
+      .setRef(reference(tab.getSheetName(), row, column, rows))
+      .setComment(COMMENT)
+      .setScopeToWorkbook()
+      .build();
+    // The facade's own call looks for the name in all formulas first, which takes long in a big workbook.
+    api.syncExecuteCommand("sheet.command.insert-defined-name", wanted);
+  }
+}
+
+/** Takes the names of columns of a tab away again, before the tab is deleted. */
+export function forgetNames(book: Workbook, tab: FWorksheet, names: readonly PlacedName[]): void {
+  for (const { name, row, column, rows } of names) {
+    const own = book.getDefinedName(name)?.getFormulaOrRefString();
+    if (own === reference(tab.getSheetName(), row, column, rows)) book.deleteDefinedName(name);
+  }
+}
+
+function reference(tab: string, row: number, column: number, rows: number): string {
+  const letters = columnLetters(column);
+  return `'${tab.replace(/'/g, "''")}'!$${letters}$${row + 1}:$${letters}$${row + rows}`;
+}
