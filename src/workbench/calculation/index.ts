@@ -52,6 +52,7 @@ export function settleCalculations(injector: Injector): void {
 class SettledCalculation extends CalculateFormulaService {
   private readonly books = new Map<string, Book>();
   private readings = 0;
+  private namings = 0;
   /** Calculations run one after the other. */
   private running: Promise<void> = Promise.resolve();
   /** Something was edited since the calculation began. */
@@ -95,7 +96,9 @@ class SettledCalculation extends CalculateFormulaService {
       runtime.reset();
       this.atStage(FormulaExecuteStageType.START);
       const tables = Object.keys(asked.dirtySuperTableMap ?? {});
-      const force = asked.forceCalculate || Object.keys(asked.dirtyDefinedNameMap).length + tables.length > 0;
+      const names = Object.keys(asked.dirtyDefinedNameMap);
+      if (names.length > 0) this.namings += 1;
+      const force = asked.forceCalculate || names.length + tables.length > 0;
       settled = await this.settleAll(asked, force).catch((error: unknown) => {
         console.error(error);
         // What is known of the cells may be half of the truth now; the next calculation begins anew.
@@ -122,6 +125,7 @@ class SettledCalculation extends CalculateFormulaService {
       interpreter: this._interpreter,
       lexer: this._lexer,
       parser: this._astTreeBuilder,
+      namings: this.namings,
     };
     const { allUnitData, unitStylesData, unitSheetNameMap } = model.getCalculateData();
     const formulaData = model.getFormulaData();
