@@ -292,6 +292,8 @@ test("a file of another program opens: our formulas work at once, and what canno
     // LibreOffice writes it like this.
     first.getCell("C1").value = { formula: "par(A2:A5)", result: 0 };
     first.getCell("C2").value = { formula: "_xlfn.IFNA(NA(),7)", result: 7 };
+    book.definedNames.add("'Round 1'!$A$2:$A$5", "Scores");
+    first.getCell("C3").value = { formula: "SUM(Scores)", result: 770 };
     first.getCell("D1").value = new Date(Date.UTC(2026, 10, 21));
     first.getCell("D2").value = 0.5;
     first.getCell("D2").numFmt = "0%";
@@ -309,18 +311,19 @@ test("a file of another program opens: our formulas work at once, and what canno
   const dialog = page.getByRole("dialog");
   await dialog.getByText("Notes and comments: Round 1").waitFor();
   expect((await dialog.getByRole("listitem").allInnerTexts()).sort()).toEqual(
-    [
-      "Colours that follow a rule: Round 2",
-      "Notes and comments: Round 1",
-      "Links (their texts stay): Round 1",
-    ].sort(),
+    ["Notes and comments: Round 1", "Links (their texts stay): Round 1"].sort(),
   );
   expect(await tabs(page)).toEqual(before);
   await dialog.getByRole("button", { name: "Replace it" }).click();
-  await page.getByText("“Club.xlsx” is open: 20 tabs.").waitFor();
+  await page
+    .getByText(
+      "“Club.xlsx” is open: 20 tabs. Kept for the next file, where it stood and without effect here: colours that follow a rule.",
+    )
+    .waitFor();
   expect(await tabs(page)).toHaveLength(20);
   await shows(page, "C1", "270");
   await shows(page, "C2", "7");
+  await shows(page, "C3", "770");
   expect(await shown(page, "D1:D4")).toEqual([["2026-11-21"], ["50%"], ["007"], ["the club"]]);
   expect(await formula(page, "C1")).toBe("=PAR(A2:A5)");
   expect(await formula(page, "C2")).toBe("=IFNA(NA(),7)");
@@ -330,6 +333,16 @@ test("a file of another program opens: our formulas work at once, and what canno
   await page.waitForFunction(
     () => univerAPI.getActiveWorkbook()?.getActiveSheet().getRange("C1").getDisplayValue() !== "270",
   );
+  await shows(page, "C3", "1780");
+  expect(await formula(page, "C3")).toBe("=SUM(Scores)");
+  // The name goes with its cells, and into the next file; so do the colours.
+  await page.evaluate(() => univerAPI.getActiveWorkbook()?.getActiveSheet().insertRowsBefore(1, 1));
+  await shows(page, "C4", "1780");
+  const parts = unzipSync((await saved(page)).file);
+  expect(strFromU8(parts["xl/workbook.xml"]).replace(/&apos;/g, "'")).toContain(
+    "<definedName name=\"Scores\">'Round 1'!$A$3:$A$6</definedName>",
+  );
+  expect(strFromU8(parts["xl/worksheets/sheet2.xml"])).toContain("<formula>A1&gt;1</formula>");
 });
 
 test("formulas of Excel, Google Sheets and another add-in open: ours work, and of those that the workbench cannot compute the results stay", async () => {
@@ -454,3 +467,47 @@ test.each(["merge", "merges", "small-merges", "columns", "corner", "rules", "sha
     else await takesKeys(page);
   },
 );
+
+const RESULTS = [
+  ["4S", "N", "="],
+  ["3NT", "S", "1"],
+  ["2H", "E", "-1"],
+  ["PASS", "", ""],
+  ["5Cx", "W", "-2"],
+  ["4S", "N", "-1"],
+  ["3NT", "S", "="],
+];
+
+/** Two rounds, so that boards have two results: the columns Contract, By and Result. */
+const PLAYED = Array.from({ length: 48 }, (_, row) => RESULTS[row % RESULTS.length]);
+
+test("the template of the store opens, and computes what is typed into it as the inserted event does", async () => {
+  const template = readFileSync(path.join(__dirname, "../../store/template-en.xlsx"));
+  await open(page, "template-en.xlsx", template);
+  const play = async () => {
+    await page.evaluate(() => {
+      const results = univerAPI.getActiveWorkbook()?.getSheetByName("Results");
+      if (results) univerAPI.getActiveWorkbook()?.setActiveSheet(results);
+    });
+    await put(page, "F3", PLAYED);
+    await shows(page, "I3", "420");
+    // The first of the list of East-West, which is the last that is computed.
+    await page.waitForFunction(
+      () =>
+        univerAPI.getActiveWorkbook()?.getSheetByName("Ranking")?.getRange("A14").getDisplayValue() === "1",
+    );
+    return ((await everyCell(page)) ?? []).map(([name, texts]) => [name, texts]);
+  };
+  const opened = await play();
+
+  await page.getByRole("button", { name: "New" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Replace it" }).click();
+  const pane = page.frameLocator("#pane");
+  await pane.getByRole("tab", { name: "Event" }).click();
+  await pane.getByLabel("A new event").click();
+  await pane.locator("#pairs").fill("16");
+  await pane.getByRole("button", { name: "Insert the event" }).click();
+  await pane.locator('.tool[data-tool="event"] #status[data-state="done"]').waitFor();
+  const inserted = (await play()).filter(([name]) => name !== "Sheet1");
+  expect(opened).toEqual(inserted);
+});

@@ -245,7 +245,46 @@ export const OPENED: Record<string, [file: () => Uint8Array, lost: string[]]> = 
       xlsx({
         sheet: `${ONE}${`<conditionalFormatting sqref="${ALL}"><cfRule type="expression" priority="1"><formula>A1=1</formula></cfRule></conditionalFormatting>`.repeat(1_000)}<dataValidations>${`<dataValidation type="list" sqref="${ALL}"/>`.repeat(1_000)}</dataValidations>`,
       }),
-    ["colours", "rules"],
+    [],
+  ],
+  "more-rules": [
+    () =>
+      xlsx({
+        sheet: `${ONE}<dataValidations>${`<dataValidation type="whole" error="${"x".repeat(9_000)}" sqref="${"A1 ".repeat(900)}"/>`.repeat(3_000)}</dataValidations>`,
+      }),
+    ["rules"],
+  ],
+  "circle-of-names": [
+    () =>
+      xlsx({
+        sheet: formula("One+1"),
+        workbook:
+          '<definedNames><definedName name="One">Two+1</definedName><definedName name="Two">One+1</definedName><definedName name="Own">Own</definedName></definedNames>',
+      }),
+    ["functions"],
+  ],
+  "doubling-names": [
+    () =>
+      xlsx({
+        sheet: formula("n_40"),
+        workbook: `<definedNames><definedName name="n_0">Tab!$A$1</definedName>${Array.from({ length: 40 }, (_, at) => `<definedName name="n_${at + 1}">n_${at}+n_${at}</definedName>`).join("")}</definedNames>`,
+      }),
+    ["functions"],
+  ],
+  "heavy-name": [
+    () =>
+      xlsx({
+        sheet: rows(8_000, (row) => `<c r="B${row}"><f>SUM(Long)</f><v>5</v></c>`),
+        workbook: '<definedNames><definedName name="Long">Tab!$A$1:$A$8000</definedName></definedNames>',
+      }),
+    ["formulas"],
+  ],
+  "no-names": [
+    () =>
+      xlsx({
+        workbook: `<definedNames>${["", "A1", "R1C1", "a b", "1a", "x".repeat(256)].map((name) => `<definedName name="${name}">1</definedName>`).join("")}</definedNames>`,
+      }),
+    ["names"],
   ],
   names: [
     () =>

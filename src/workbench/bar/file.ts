@@ -3,7 +3,7 @@ import { saveFile } from "../../page/save-file";
 import { text, type TextKey } from "../../translations/texts";
 import type { Grid } from "../grid";
 import { workbookName } from "../workbook-name";
-import type { ReadFile } from "../xlsx/read";
+import type { Kept, ReadFile } from "../xlsx/read";
 import type { Lost } from "../xlsx/scan";
 import type { Computed, FileForm } from "../xlsx/write";
 import { readBeside } from "./reading";
@@ -76,6 +76,18 @@ export function lostLines(lost: { what: Lost; tabs: string[] }[]): string[] {
     const part = text(PARTS[what]);
     return tabs.length === 0 ? part : `${part}: ${tabs.join(", ")}`;
   });
+}
+
+const KEEPS = {
+  rules: "workbench.xlsx.kept.rules",
+  colours: "workbench.xlsx.kept.colours",
+  names: "workbench.xlsx.kept.names",
+} as const;
+
+/** A sentence on what of a file only goes into the next one; "" where there is nothing. */
+export function keepsSentence(keeps: readonly Kept[]): string {
+  const what = keeps.map((one) => text(KEEPS[one])).join(", ");
+  return what === "" ? "" : ` ${text("workbench.xlsx.keeps", { what })}`;
 }
 
 /** The forms in which a workbook is saved, as the user chooses among them. */

@@ -9,7 +9,7 @@ import { emptyWorkbook } from "../new-workbook";
 import { openLate, openWorkbook } from "../open";
 import { sampleWorkbook } from "../sample";
 import { ask, type Question } from "./ask";
-import { FORMS, lostLines, readFile, saveXlsx } from "./file";
+import { FORMS, keepsSentence, lostLines, readFile, saveXlsx } from "./file";
 import { printing } from "../print";
 import { nameField } from "./name";
 import { showUnreadable } from "./unreadable";
@@ -77,7 +77,7 @@ export function bar(grid: Grid, found: Found, part: (id: string) => HTMLElement,
     if ("refused" in read) return say(read.refused, "error");
     const words = text("workbench.ask.open", { file: file.name, tabs: tabs() });
     if (await replace({ words, lost: lostLines(read.lost) }, () => read.workbook))
-      say(text("workbench.xlsx.opened", { file: file.name, tabs: tabs() }));
+      say(text("workbench.xlsx.opened", { file: file.name, tabs: tabs() }) + keepsSentence(read.keeps));
   };
 
   /** Runs the command of a button and reports a failure. Afterwards the focus is in the grid again. */

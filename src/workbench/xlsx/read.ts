@@ -9,17 +9,29 @@ import type {
 import { type Block, fittingMerges, MOST_COLUMNS, MOST_ROWS } from "../limits";
 import { type Fault, type FaultCode, FileFault, quoted } from "./faults";
 import { onceForEachShape } from "../../hosts/file/formula-tree";
+import { type TabRules, type TypingRule } from "../../hosts/file/tab-rules";
 import { formulaFault, formulaWork, isComputable } from "./formula-limits";
+import { namesForGrid } from "./grid-names";
 import { BooleanNumber, CellValueType, VerticalAlign } from "./grid-values";
+import { keptRules, tabRules } from "./kept-rules";
 import { gridLook } from "./look";
 import { pixels, pixelsHigh } from "./measures";
+import { asPart, type BookName, expansion, type Expansion, sortedNames, withWords } from "./names";
 import { type Lost, MOST_CELLS, readBlock, scan, type ScannedTab } from "./scan";
-import { typedFormula, unwrapped } from "./typed-formula";
+import { type TypedFormula, typedFormula, unwrapped } from "./typed-formula";
 import { unpack } from "./unpack";
 
 export type ReadFile =
-  | { workbook: Partial<IWorkbookData>; lost: { what: Lost; tabs: string[] }[] }
+  | {
+      workbook: Partial<IWorkbookData>;
+      lost: { what: Lost; tabs: string[] }[];
+      /** What stays for the next file, and does nothing here. */
+      keeps: Kept[];
+    }
   | { fault: Fault };
+
+/** What a workbook has for its next file alone. */
+export type Kept = "rules" | "colours" | "names";
 
 /** Room to work in below and beside what is there; and what the grid draws at least. */
 const ROOM = { rows: 20, columns: 5 };
@@ -62,18 +74,38 @@ async function read(bytes: Uint8Array, name: string, known: KnownFunctions): Pro
     if (!names.includes(tab)) lost.set(what, [...names, tab]);
   };
   const typed = onceForEachShape((formula) => typedFormula(formula, known.own));
+  const plain = (formula: string) => typed(formula).text.slice(1);
+  const names = sortedNames(
+    scanned.names
+      .filter(({ tab = 0 }) => tab < tabs.length)
+      .map((one) => ({ ...one, formula: plain(one.formula) })),
+    (formula) => typedFormula(formula, known.own).about.calls.every((name) => known.all.has(name)),
+  );
+  const byName = new Map(names.held.map((one) => [one.name.toLowerCase(), one]));
+  const kept = new Set(names.kept.map(({ name }) => name.toLowerCase()));
+  const words = expansion(new Map([...byName].map(([name, { formula }]) => [name, asPart(formula)])));
   const readTabs = (formulas: boolean) => {
     const total: Total = { cells: 0, text: 0, filled: 0 };
     return tabs.map((tab, index): [string, TabData] => {
-      const about = scanned.tabs.get(tab.name) ?? { merges: [], columns: [], lost: new Set<Lost>() };
-      const { sheet, lost } = readTab(tab, about, formulas && { typed, all: known.all }, total);
+      const about = scanned.tabs.get(tab.name) ?? NOTHING;
+      const own = names.kept.filter((one) => one.tab === index && one.formula.includes("!"));
+      const local = new Map(own.map(({ name, formula }) => [name.toLowerCase(), formula]));
+      const { sheet, lost } = readTab(
+        tab,
+        { ...about, rules: typedRules(about.rules, plain) },
+        formulas && { typed, all: known.all, words, kept, local },
+        total,
+      );
       for (const what of [...about.lost, ...lost]) lose(what, tab.name);
       const id = `tab-${index + 1}`;
       return [id, { id, name: tab.name, ...sheet }];
     });
   };
   let sheets = readTabs(true);
-  const heavy = tooMuchWork(sheets.map(([, sheet]) => sheet));
+  const heavy = tooMuchWork(
+    sheets.map(([, sheet]) => sheet),
+    words,
+  );
   if (heavy.length > 0) {
     for (const tab of heavy) lose("formulas", tab);
     sheets = readTabs(false);
@@ -85,7 +117,16 @@ async function read(bytes: Uint8Array, name: string, known: KnownFunctions): Pro
       name: name.replace(/\.xlsx?$/i, ""),
       sheetOrder: sheets.map(([id]) => id),
       sheets: Object.fromEntries(sheets),
+      ...namesForGrid(
+        names.held,
+        names.kept,
+        sheets.map(([id]) => id),
+      ),
     },
+    keeps: keptKinds(
+      sheets.map(([, { custom }]) => keptRules(custom)),
+      names.kept,
+    ),
     lost: [...lost].map(([what, where]) => ({ what, tabs: where })),
   };
 }
@@ -104,14 +145,20 @@ interface Total {
 
 /** How the formulas of a file are typed, and all functions that the grid computes. */
 interface Formulas {
-  typed: ReturnType<typeof onceForEachShape<string[]>>;
+  typed: ReturnType<typeof onceForEachShape<TypedFormula["about"]>>;
   all: Pick<ReadonlySet<string>, "has">;
+  /** The names that the grid has. */
+  words: Expansion;
+  /** Names that it does not have, in small letters. */
+  kept: ReadonlySet<string>;
+  /** What names of this tab stand for that the grid has for another one, in small letters. */
+  local: ReadonlyMap<string, string>;
 }
 
 /** @param formulas false where only their results stay */
 function readTab(
   tab: Worksheet,
-  { merges, columns }: ScannedTab,
+  { merges, columns, rules }: ScannedTab,
   formulas: Formulas | false,
   total: Total,
 ): { sheet: Omit<TabData, "name">; lost: Set<Lost> } {
@@ -198,7 +245,7 @@ function readTab(
       columnCount,
       hidden: tab.state === "visible" ? BooleanNumber.FALSE : BooleanNumber.TRUE,
       freeze: freezes ? { xSplit, ySplit, startRow: ySplit || -1, startColumn: xSplit || -1 } : undefined,
-      custom: { landscape: tab.pageSetup?.orientation === "landscape" },
+      custom: { landscape: tab.pageSetup?.orientation === "landscape", ...tabRules(rules) },
     },
   };
 }
@@ -216,16 +263,58 @@ type ReadFormula =
   | { kind: "unknown" }
   | { kind: "fault"; code: FaultCode };
 
-function readFormula(stored: string, { typed, all }: Formulas, hasResult: boolean): ReadFormula {
+function readFormula(
+  stored: string,
+  { typed, all, words, kept, local }: Formulas,
+  hasResult: boolean,
+): ReadFormula {
   const wrapped = unwrapped(stored);
   const formula = wrapped ? wrapped.formula : stored;
   if (formula === undefined) return { kind: "filled" };
   const code = wrapped && formulaFault(formula);
   if (code) return { kind: "fault", code };
-  const { text, about: calls } = typed(formula);
-  if (hasResult && calls.some((name) => !all.has(name))) return { kind: "unknown" };
+  const { text: plain, about } = typed(formula);
+  const isLocal = local.size > 0 && about.names.some((name) => local.has(name.toLowerCase()));
+  const text = isLocal ? withWords(plain, (word, whole) => localWord(local, word, whole)) : plain;
+  // A function may be named without a call, as in REDUCE(0,A1:A9,SUM).
+  const isKnown = (name: string) =>
+    words.of(name.slice(name.lastIndexOf("!") + 1)) !== undefined ||
+    (all.has(name.toUpperCase()) && !kept.has(name.toLowerCase()));
+  const names = about.names.filter((name) => !local.has(name.toLowerCase()));
+  if (hasResult && !(about.calls.every((name) => all.has(name)) && names.every(isKnown)))
+    return { kind: "unknown" };
+  // Names that come to more than a formula may have would stop the page.
+  if (names.length > 0 && words.expanded(text) === undefined) return { kind: "unknown" };
   return { kind: "formula", text, wrapped: wrapped !== undefined };
 }
+
+function localWord(local: ReadonlyMap<string, string>, word: string, whole: string): string {
+  const formula = word === whole ? local.get(word.toLowerCase()) : undefined;
+  return formula === undefined ? whole : asPart(formula);
+}
+
+/** The rules of a tab with their formulas as one types them. */
+function typedRules({ typing, colours }: TabRules, typed: (formula: string) => string): TabRules {
+  const all = <Rule extends TypingRule>(rules: readonly Rule[]) =>
+    rules.map((rule) => ({ ...rule, formulas: rule.formulas.map(typed) }));
+  return { typing: all(typing), colours: all(colours) };
+}
+
+function keptKinds(tabs: readonly TabRules[], names: readonly BookName[]): Kept[] {
+  return [
+    ...(tabs.some(({ typing }) => typing.length > 0) ? (["rules"] as const) : []),
+    ...(tabs.some(({ colours }) => colours.length > 0) ? (["colours"] as const) : []),
+    ...(names.length > 0 ? (["names"] as const) : []),
+  ];
+}
+
+/** A tab of which the file says nothing. */
+const NOTHING: ScannedTab = {
+  merges: [],
+  columns: [],
+  rules: { typing: [], colours: [] },
+  lost: new Set(),
+};
 
 /** The grid lays out a text of so many characters at once; one of twice as many takes eight times as long. */
 const LONG_TEXT = 2_000;
@@ -270,7 +359,7 @@ function apart(blocks: Block[]): Block[] {
  *
  * @throws FileFault when no formula has a result that could stand in its place
  */
-function tooMuchWork(tabs: TabData[]): string[] {
+function tooMuchWork(tabs: TabData[], words: Expansion): string[] {
   const largest = (counts: (number | undefined)[]) =>
     counts.reduce<number>((most, count = 0) => Math.max(most, count), 0);
   const rows = largest(tabs.map(({ rowCount }) => rowCount));
@@ -284,7 +373,7 @@ function tooMuchWork(tabs: TabData[]): string[] {
         found.add(name);
         formulas += 1;
         if (cell.v !== undefined) results += 1;
-        const own = formulaWork(cell.f, rows, columns);
+        const own = formulaWork(words.expanded(cell.f) ?? cell.f, rows, columns);
         work += own;
         most = Math.max(most, own);
       }

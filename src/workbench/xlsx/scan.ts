@@ -1,6 +1,9 @@
+import { type TabRules } from "../../hosts/file/tab-rules";
 import { type Block, MOST_COLUMNS, MOST_ROWS } from "../limits";
 import { type Fault, FileFault, quoted } from "./faults";
 import { columnNumber, formulaFault } from "./formula-limits";
+import { type BookName, isName, MOST_NAMES } from "./names";
+import { lookReader, type RuleRoom, ruleReader, ruleRoom } from "./rules";
 import type { Unpacked } from "./unpack";
 import { budget, type Budget, visitXml } from "./xml";
 
@@ -29,6 +32,8 @@ export interface Scanned {
   parts: Record<string, Uint8Array>;
   /** By the names of the tabs. */
   tabs: Map<string, ScannedTab>;
+  /** The names of the workbook and of its tabs, as the file has them; those that Excel hides are its own. */
+  names: BookName[];
   /** Losses of the whole workbook. */
   lost: Set<Lost>;
 }
@@ -36,6 +41,7 @@ export interface Scanned {
 export interface ScannedTab {
   merges: Block[];
   columns: { first: number; last: number; width?: number; hidden: boolean }[];
+  rules: TabRules;
   lost: Set<Lost>;
 }
 
@@ -62,8 +68,6 @@ const LOOKS = new Set(["numFmts", "fonts", "fills", "borders", "cellStyleXfs", "
 
 /** What an element of a tab is lost as. */
 const LOST_ELEMENTS = new Map<string, Lost>([
-  ["conditionalFormatting", "colours"],
-  ["dataValidation", "rules"],
   ["sheetProtection", "protection"],
   ["autoFilter", "filters"],
   ["hyperlink", "links"],
@@ -99,7 +103,8 @@ export function scan({ parts, names }: Unpacked): Scanned {
 
   take("_rels/.rels", (part) => visitXml(part, left, {}));
   take("xl/_rels/workbook.xml.rels", (part) => visitXml(part, left, {}));
-  take("xl/styles.xml", (part) => visitXml(part, left, { keep: LOOKS }));
+  const { looks, ...look } = lookReader();
+  take("xl/styles.xml", (part) => visitXml(part, left, { keep: LOOKS, ...look }));
   let strings = 0;
   take("xl/sharedStrings.xml", (part) =>
     visitXml(part, left, {
@@ -110,12 +115,21 @@ export function scan({ parts, names }: Unpacked): Scanned {
     }),
   );
   const sheets: { name: string; relation: string }[] = [];
+  const defined: BookName[] = [];
+  let named: BookName | undefined;
   take("xl/workbook.xml", (part) =>
     visitXml(part, left, {
       keep: new Set(["workbookPr", "sheets"]),
       open: (name, attributes) => {
         if (name === "sheet") sheets.push({ name: attributes.name ?? "", relation: attributes["r:id"] });
-        if (name === "definedName" && !attributes.name?.startsWith("_xlnm.")) lost.add("names");
+        if (name === "definedName") named = readName(attributes);
+      },
+      close: (name, text) => {
+        if (name !== "definedName" || !named) return;
+        if (defined.length < MOST_NAMES && isName(named.name) && text !== "" && !formulaFault(text))
+          defined.push({ ...named, formula: text });
+        else lost.add("names");
+        named = undefined;
       },
     }),
   );
@@ -125,7 +139,8 @@ export function scan({ parts, names }: Unpacked): Scanned {
     if (NEEDED.has(type) && !parts.has(inWorkbook(target)))
       throw new FileFault({ code: "broken", words: quoted(inWorkbook(target)) });
   const tabs = new Map<string, ScannedTab>();
-  const state: SheetState = { left, strings, cells: 0, rows: 0, formulas: 0, formulaCharacters: 0 };
+  const counts = { cells: 0, rows: 0, formulas: 0, formulaCharacters: 0 };
+  const state: SheetState = { left, strings, looks, room: ruleRoom(), ...counts };
   for (const { name, relation } of sheets) {
     const path = inWorkbook(targets.find(({ id }) => id === relation)?.target ?? "");
     const file = path.split("/").pop() ?? "";
@@ -142,8 +157,30 @@ export function scan({ parts, names }: Unpacked): Scanned {
       return xml;
     });
   }
-  return { parts: made, tabs, lost };
+  return { parts: made, tabs, names: defined, lost };
 }
+
+/** A name that people see; undefined for one that Excel or a macro has made for itself. */
+function readName({
+  name = "",
+  localSheetId,
+  comment,
+  hidden,
+  ...about
+}: Record<string, string>): BookName | undefined {
+  const isOwn = hidden === "1" || hidden === "true" || name.startsWith("_xl");
+  if (isOwn || about.function === "1" || about.vbProcedure === "1" || about.xlm === "1") return undefined;
+  const tab = Number(localSheetId);
+  return {
+    name,
+    formula: "",
+    ...(localSheetId !== undefined && Number.isInteger(tab) && { tab }),
+    ...(comment && { comment: comment.slice(0, LONGEST_COMMENT) }),
+  };
+}
+
+/** Excel's limit. */
+const LONGEST_COMMENT = 255;
 
 /** Parts without which cells would be missing, or look otherwise. */
 const NEEDED = new Set(["worksheet", "styles", "sharedStrings"]);
@@ -183,6 +220,9 @@ interface SheetState {
   left: Budget;
   /** How many texts the cells may refer to. */
   strings: number;
+  /** The looks of rules. */
+  looks: readonly string[];
+  room: RuleRoom;
   cells: number;
   rows: number;
   formulas: number;
@@ -190,7 +230,8 @@ interface SheetState {
 }
 
 function scanSheet(part: Uint8Array, name: string, state: SheetState): { xml: Uint8Array; tab: ScannedTab } {
-  const tab: ScannedTab = { merges: [], columns: [], lost: new Set() };
+  const reader = ruleReader(state.looks, state.room, readBlock);
+  const tab: ScannedTab = { merges: [], columns: [], rules: { typing: [], colours: [] }, lost: new Set() };
   const shared = new Map<string, number>();
   let cell = "";
   let type = "n";
@@ -210,7 +251,8 @@ function scanSheet(part: Uint8Array, name: string, state: SheetState): { xml: Ui
       } else if (element === "col") {
         const column = readColumn(attributes);
         if (column) tab.columns.push(column);
-      } else if (path[1] === "sheetData") {
+      } else if (path[1] !== "sheetData") reader.open(element, attributes);
+      else {
         if (element === "row") {
           [inRow, cell] = [0, attributes.r ?? ""];
           if (attributes.r !== undefined && !isRow(attributes.r)) fault("address", attributes.r);
@@ -227,6 +269,7 @@ function scanSheet(part: Uint8Array, name: string, state: SheetState): { xml: Ui
       }
     },
     close(element, text) {
+      if (!formula) reader.close(element, text);
       if (element === "f" && formula) {
         const { t, si = "", ref } = formula;
         formula = undefined;
@@ -242,7 +285,9 @@ function scanSheet(part: Uint8Array, name: string, state: SheetState): { xml: Ui
       if (element === "v" && !fits(type, text, state.strings)) fault("number", text);
     },
   });
-  return { xml, tab };
+  const { rules, lost } = reader.read();
+  for (const what of lost) tab.lost.add(what);
+  return { xml, tab: { ...tab, rules } };
 }
 
 /** Whether a value is of the kind that its cell says. */

@@ -4,8 +4,12 @@ import { type Edit, edited, formulaTokens, formulaTree, partsOf } from "../../ho
 export interface TypedFormula {
   /** With = in front, as one types it. */
   text: string;
-  /** The functions that it calls, in capitals; ANCHORARRAY and _TRO_ALL are called by the signs # and .:. too. */
-  about: string[];
+  about: {
+    /** The functions that it calls, in capitals; ANCHORARRAY and _TRO_ALL are called by the signs # and .:. too. */
+    calls: string[];
+    /** The names of cells and of parts of formulas in it, as they are written; not the parameters of LET and LAMBDA. */
+    names: string[];
+  };
 }
 
 /**
@@ -20,6 +24,7 @@ export function typedFormula(stored: string, own: ReadonlySet<string>): TypedFor
   const text = `=${stored}`;
   const edits: Edit[] = [];
   const calls: string[] = [];
+  const names: string[] = [];
   const signs = /_xlfn\.(?:ANCHORARRAY|SINGLE|_TRO_)/i.test(stored) ? signCalls(text, edits) : new Set();
   for (const { type, value, loc } of formulaTokens(text)) {
     const [from, to] = loc ?? [0, 0];
@@ -28,9 +33,14 @@ export function typedFormula(stored: string, own: ReadonlySet<string>): TypedFor
       const name = typedName(value, own);
       if (!/^_xlpm\./i.test(value)) calls.push(name.toUpperCase());
       edits.push({ from, to, text: name });
-    } else if (type === tokenTypes.REF_NAMED) edits.push({ from, to, text: typedParameter(value) });
+    } else if (type === tokenTypes.REF_NAMED) {
+      if (!/^_xl(?:pm|op|eta)\./i.test(value)) names.push(value);
+      edits.push({ from, to, text: typedParameter(value) });
+    }
   }
-  return { text: edited(text, edits), about: calls };
+  // Files of older programs have parameters without a mark.
+  const hasParameters = calls.includes("LET") || calls.includes("LAMBDA");
+  return { text: edited(text, edits), about: { calls, names: hasParameters ? [] : names } };
 }
 
 const PREFIX = "_xlfn.";

@@ -1,11 +1,15 @@
 import { type CellValueInput, Workbook, type Worksheet } from "@cj-tech-master/excelts";
 import type { ICellData, IWorkbookData, IWorksheetData } from "@univerjs/core";
 import { onceForEachShape } from "../../hosts/file/formula-tree";
+import { type TabRules, type TypingRule } from "../../hosts/file/tab-rules";
+import { withRules } from "../../hosts/file/with-rules";
 import { fileFormula } from "../../hosts/file/xlsx-formula";
 import { columnLetters } from "../../sheets/column-letters";
 import { isArrayFormula } from "./array-formula";
 import { asExcelWrites } from "./excel-parts";
+import { namesOfGrid } from "./grid-names";
 import { BooleanNumber, CellValueType } from "./grid-values";
+import { rulesForFile } from "./kept-rules";
 import { fileLook } from "./look";
 import { characters, points } from "./measures";
 import type { OwnFunctions } from "./own-functions";
@@ -47,8 +51,23 @@ export async function writeXlsx(data: IWorkbookData, computed: Computed, form: F
     });
     writeTab(sheet, id, tab, data.styles, computed, stored);
   }
-  const bytes = await asExcelWrites(new Uint8Array(await file.xlsx.writeBuffer()));
+  const written = await asExcelWrites(new Uint8Array(await file.xlsx.writeBuffer()));
+  const bytes = stored ? await withRules(written, namesAndRules(data, stored)) : written;
   return new Blob([new Uint8Array(bytes)], { type: XLSX });
+}
+
+/** What stands in a file besides its cells. A file of values says nothing of what is typed or computed. */
+function namesAndRules(data: IWorkbookData, stored: StoredFormula) {
+  const text = (formula: string) => stored(`=${formula}`).text;
+  const all = <Rule extends TypingRule>(rules: readonly Rule[]) =>
+    rules.map((rule) => ({ ...rule, formulas: rule.formulas.map(text) }));
+  return {
+    names: namesOfGrid(data).map((one) => ({ ...one, formula: text(one.formula) })),
+    tabs: data.sheetOrder.map((id): TabRules => {
+      const { typing, colours } = rulesForFile(data.sheets[id].custom);
+      return { typing: all(typing), colours: all(colours) };
+    }),
+  };
 }
 
 /** A formula as the file has it, and whether it may fill several cells. */
