@@ -99,6 +99,24 @@ const given =
   (value) =>
     value === undefined ? undefined : check(value);
 
+/** What a tab has for its next file. */
+const rule = object({
+  blocks: list(20_000, object({ startRow: place, startColumn: place, endRow: place, endColumn: place })),
+  attributes: each(any, text),
+  formulas: list(10, text),
+});
+const look = object({ inside: text, look: text });
+const custom = object({
+  rules: maybe(
+    object({
+      typing: list(2_000, rule),
+      colours: list(2_000, (value) => rule(value) ?? look(value)),
+    }),
+  ),
+  hints: maybe(list(1_000, object({ row: place, column: place, rows: place, header: text, words: text }))),
+});
+const names = list(10_000, object({ name: text, formula: text, tab: maybe(text) }));
+
 const sheet = object({
   id: text,
   name: (value) => (typeof value === "string" && value.trim() !== "" ? undefined : ""),
@@ -131,6 +149,7 @@ const sheet = object({
   gridlinesColor: maybe(text),
   showGridlines: maybe(flag),
   rightToLeft: maybe(flag),
+  custom: maybe(custom),
 });
 
 const workbook = object({
@@ -139,6 +158,7 @@ const workbook = object({
   styles: given(each(any, maybe(style))),
   sheetOrder: list(10_000, text),
   sheets: each(any, sheet),
+  custom: maybe(object({ names: maybe(names) })),
   resources: given(list(1000, object({ name: text, data: maybe(json) }))),
 });
 
