@@ -215,15 +215,25 @@ export function put(page: Page, cell: string, rows: (string | number)[][]): Prom
   );
 }
 
-/** The texts, formulas and frozen rows of all tabs. */
+/** The texts, formulas and frozen rows of all tabs: of 60 rows and 15 columns, however many a tab has. */
 export function everyCell(page: Page) {
   return page.evaluate(() => {
+    const whole = (cells: string[][]) =>
+      Array.from({ length: 60 }, (_, row) =>
+        Array.from({ length: 15 }, (__, column) => cells[row]?.[column] ?? ""),
+      );
     return univerAPI
       .getActiveWorkbook()
       ?.getSheets()
       .map((sheet) => {
-        const range = sheet.getRange("A1:O60");
-        return [sheet.getSheetName(), range.getDisplayValues(), range.getFormulas(), sheet.getFrozenRows()];
+        const [rows, columns] = [Math.min(60, sheet.getMaxRows()), Math.min(15, sheet.getMaxColumns())];
+        const range = sheet.getRange(0, 0, rows, columns);
+        return [
+          sheet.getSheetName(),
+          whole(range.getDisplayValues()),
+          whole(range.getFormulas()),
+          sheet.getFrozenRows(),
+        ];
       });
   });
 }
