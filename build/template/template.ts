@@ -1,25 +1,8 @@
-import { readNewEvent } from "../../src/tools/new-event/read";
-import { makeNewEvent } from "../../src/tools/new-event/tabs";
-import { FIRST } from "../../src/tools/event-form/typed";
-import { xlsxFile } from "../../src/hosts/file/xlsx";
-import { type NewSheet } from "../../src/sheets/sheet-host";
+import { loadLanguage } from "../../src/translations/load";
 
-/** The pairs of an evening that many clubs have. */
-const PAIRS = "16";
-
-/** The tabs that the tool Event inserts for a new evening. */
-export function templateTabs(): NewSheet[] {
-  const typed = { ...FIRST, start: "new", pairs: PAIRS } as const;
-  const { question } = readNewEvent(typed);
-  if ("fault" in question) throw new Error(question.fault);
-  return makeNewEvent(question.value, typed.cards, (name) => name).sheets;
-}
-
-/**
- * An empty evening as a file for Google Sheets. Its formulas are plain ones: a formula with the mark of an array would stay
- * in the cells that it filled when the file was made, and the list of a new evening grows from nothing.
- */
+/** The template in the language of the process. The tools take their texts as they are loaded, so the language comes first. */
 export async function templateFile(): Promise<Uint8Array> {
-  const { file } = await xlsxFile(templateTabs());
-  return new Uint8Array(await file.arrayBuffer());
+  await loadLanguage();
+  const { eveningFile } = await import("./evening");
+  return eveningFile();
 }

@@ -14,7 +14,7 @@ export interface PlacedName {
 }
 
 /** A text as a part of a name: `IMPs, home` becomes `IMPs_home`. */
-export function nameFrom(words: string): string {
+function nameFrom(words: string): string {
   return words.replace(/[^\p{L}\p{N}]+/gu, "_").replace(/^_|_$/g, "");
 }
 

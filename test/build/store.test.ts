@@ -7,7 +7,7 @@ import { ExcelError } from "../bundle/excel-error";
 import { playPage } from "../bundle/page-sheet";
 import { DIST } from "../bundle/shipped";
 import { onPage } from "../pane/page";
-import type * as Template from "../../build/template/template";
+import type * as Template from "../../build/template/evening";
 import { pngSize } from "./png";
 
 const ROOT = join(__dirname, "../..");
@@ -134,10 +134,10 @@ describe.each(["en", "pt"])("store/template-%s.xlsx", (language) => {
   const parts = partsOf(readFileSync(join(ROOT, `store/template-${language}.xlsx`)));
 
   test("is what the present code makes, part by part: otherwise run npm run store-template", async () => {
-    const { templateFile } = onPage(`?language=${language}`, () =>
-      jest.requireActual<typeof Template>("../../build/template/template"),
+    const { eveningFile } = onPage(`?language=${language}`, () =>
+      jest.requireActual<typeof Template>("../../build/template/evening"),
     );
-    expect(partsOf(await templateFile())).toEqual(parts);
+    expect(partsOf(await eveningFile())).toEqual(parts);
   });
 
   test("has plain formulas only, each by the name that it has in Google Sheets", () => {
@@ -157,7 +157,7 @@ describe.each(["en", "pt"])("store/template-%s.xlsx", (language) => {
   test("says in each cell to type into what is typed, refuses typing over results, and names the columns", () => {
     const [results] = [...parts].flatMap(([name, xml]) => (name.endsWith("/sheet1.xml") ? [xml] : []));
     const rules = [...results.matchAll(/<dataValidation .*?<formula1>(\w+)<\/formula1>/g)];
-    expect(rules.map(([, formula]) => formula)).toEqual(["FALSE", "TRUE", "TRUE", "TRUE"]);
+    expect(rules.map(([, formula]) => formula)).toEqual(["FALSE", "TRUE", "TRUE", "TRUE", "TRUE"]);
     const names = [
       ...(parts.get("xl/workbook.xml") ?? "").matchAll(/<definedName name="([^"_][^"]*)">[^<]*\$3:/g),
     ];

@@ -3,7 +3,7 @@ import { type Block } from "../limits";
 import { formulaFault } from "./formula-limits";
 
 /** How much a file may say about its cells besides their contents, in all tabs together; each rule moves with its rows. */
-export const MOST_RULES = 2_000;
+const MOST_RULES = 2_000;
 const MOST_BLOCKS = 20_000;
 const MOST_CHARACTERS = 1_000_000;
 
@@ -151,7 +151,7 @@ export function ruleReader(
 }
 
 /** An element that opens. Its attributes are words without signs that XML could take for its own. */
-export function tag(element: string, attributes: Record<string, string>): string {
+function tag(element: string, attributes: Record<string, string>): string {
   const plain = Object.entries(attributes).flatMap(([name, value]) =>
     /^[A-Za-z]+$/.test(name) && /^[^<>&"\n]{0,100}$/.test(value) ? [` ${name}="${value}"`] : [],
   );
