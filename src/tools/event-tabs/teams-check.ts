@@ -27,8 +27,12 @@ export function teamsCheckSheet(
     sentenceFormula(
       (agree, matchesAgree, boardsAgree) =>
         text("event.agreement.teams", {
-          ...{ of, played, imps },
-          ...{ agree, matches: matchesAgree, boards: boardsAgree },
+          of,
+          played,
+          imps,
+          agree,
+          matches: matchesAgree,
+          boards: boardsAgree,
         }),
       counts,
     ),
