@@ -73,12 +73,11 @@ async function smallest(input) {
  * @returns {import("webpack").Configuration}
  */
 function taskpane(catalogue) {
-  const { names, listed } = JSON.parse(catalogue);
   const config = common("taskpane", { taskpane: "./src/taskpane/index.ts" });
   return {
     ...config,
     output: { ...config.output, publicPath: "" },
-    module: { rules: [...(config.module?.rules ?? []), shownLanguages(listed)] },
+    module: { rules: [...(config.module?.rules ?? []), shownLanguages(catalogue)] },
     resolve: {
       ...config.resolve,
       alias: {
@@ -108,7 +107,9 @@ function taskpane(catalogue) {
       chunkIds: "named",
     },
     plugins: [
-      new DefinePlugin({ FUNCTION_NAMES: JSON.stringify(names) }),
+      new DefinePlugin({
+        FUNCTION_NAMES: DefinePlugin.runtimeValue(() => JSON.stringify(JSON.parse(catalogue).names)),
+      }),
       new MiniCssExtractPlugin(),
       // The same pane three times: for Excel with office.js and the functions of the shared runtime, for the workbench
       // without, since that page must need no network, and for Google.
@@ -160,7 +161,7 @@ function workbench() {
   return {
     ...config,
     resolve: { ...config.resolve, alias: withoutHyphens() },
-    module: { rules: [...(config.module?.rules ?? []), numberFormats, hyphens, shownLanguages({})] },
+    module: { rules: [...(config.module?.rules ?? []), numberFormats, hyphens, shownLanguages()] },
     // More passes over the grid would leave out two bytes in a thousand, and take as long as the first.
     optimization: { minimizer: [minimizer({ compress: { passes: 1 } })] },
     plugins: [
@@ -222,13 +223,13 @@ function hosts() {
 
 /**
  * What a page loads of a file of translations.
- * @param {Record<string, object[]>} listed the texts about the functions, by language
+ * @param {string} [catalogue] what the pane tells about the functions; the workbench tells nothing
  */
-function shownLanguages(listed) {
+function shownLanguages(catalogue) {
   const loader = path.resolve(__dirname, "build/bundles/shown-language.js");
   return {
     test: /[\\/]src[\\/]translations[\\/]\w+\.json$/,
-    use: [{ loader, options: { listed } }],
+    use: [{ loader, options: { catalogue } }],
   };
 }
 
