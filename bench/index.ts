@@ -4,6 +4,7 @@ import { bundleLines } from "./bundle";
 import { correctionsText } from "./corrections";
 import { compared, type Comparison, type Line, shownTime } from "./comparison";
 import { growths } from "./growth";
+import { keysText } from "./keys";
 import { machine, resultsPage } from "./results";
 import { eventLines } from "./rows/events";
 import { fullSheetLines } from "./rows/full-sheets";
@@ -42,11 +43,13 @@ async function bench(): Promise<void> {
   add(bundle.lines);
   const grown = await growths(say);
   const workbench: string[] = [];
-  for (const measured of process.argv.includes("--without-browser") ? [] : [correctionsText, workbenchText]) {
+  for (const measured of process.argv.includes("--without-browser")
+    ? []
+    : [correctionsText, keysText, workbenchText]) {
     workbench.push(await measured());
     say(workbench[workbench.length - 1]);
   }
-  const page = resultsPage({ lines, events, bytes: bundle.bytes, growths: grown, workbench });
+  const page = resultsPage({ lines, events, sizes: bundle.sizes, growths: grown, workbench });
   writeFileSync(PAGE, (await format(PAGE, page)).code);
   say(`\nWritten to ${PAGE}.`);
 }
