@@ -1,3 +1,4 @@
+import "./frame.css";
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useState } from "react";
 import { type Asked, onAsked } from "./asked";
 import { type Connection } from "../sheets/connection";
@@ -43,14 +44,14 @@ export function Frame({ tools, memory, connection, onValuesOnly }: FrameProps) {
     <>
       <header>
         <Tabs tools={tools} open={open} choose={choose} />
-        <p id="pane-asked" role="status">
+        <p id="pane-asked" className="pane-asked" role="status">
           {asked?.words}
         </p>
         <CellMessage connection={connection} />
         <Mending connection={connection} onValuesOnly={onValuesOnly} />
       </header>
-      <main id="pane-main">
-        <section id="pane-panel" role="tabpanel" aria-labelledby={tabId(open)}>
+      <main id="pane-main" className="pane-main">
+        <section id="pane-panel" className="pane-panel" role="tabpanel" aria-labelledby={tabId(open)}>
           {tools
             .filter(({ id }) => visited.includes(id))
             .map((tool) => (
@@ -65,7 +66,7 @@ export function Frame({ tools, memory, connection, onValuesOnly }: FrameProps) {
             ))}
         </section>
       </main>
-      <footer id="pane-foot">
+      <footer id="pane-foot" className="pane-foot">
         <Sending connection={connection} />
         <Forgetting memory={memory} />
       </footer>
@@ -79,7 +80,7 @@ function CellMessage({ connection }: { connection: Connection | undefined }) {
   const host = connection?.host;
   useEffect(() => host?.followMessage?.(setShown), [host]);
   return (
-    <p id="pane-cell" role="status">
+    <p id="pane-cell" className="pane-cell" role="status">
       {shown && text("frame.cell", { address: shown.address, message: shown.message })}
     </p>
   );
@@ -122,7 +123,13 @@ function Tabs({ tools, open, choose }: TabsProps) {
     choose(tools[next].id);
   };
   return (
-    <div id="pane-tabs" role="tablist" aria-label={text("frame.tools")} onKeyDown={onKeyDown}>
+    <div
+      id="pane-tabs"
+      className="pane-tabs"
+      role="tablist"
+      aria-label={text("frame.tools")}
+      onKeyDown={onKeyDown}
+    >
       {tools.map(({ id, title }) => (
         <button
           key={id}

@@ -43,7 +43,7 @@ export function Mending({ connection, onValuesOnly }: MendingProps) {
   };
   const count = broken.length;
   return (
-    <div id="pane-mending" role="status">
+    <div id="pane-mending" className="pane-mending" role="status">
       {count > 0 && (
         <>
           <p>{text("frame.broken", { count, error: ERROR, cells: listed(broken) })}</p>

@@ -1,3 +1,4 @@
+import "./tool.css";
 import { type FunctionComponent, useCallback, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { type Asked } from "./asked";

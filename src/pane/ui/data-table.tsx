@@ -1,3 +1,4 @@
+import "./data-table.css";
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { memo, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { groupsOf } from "./column-groups";

@@ -1,3 +1,5 @@
+import "./field.css";
+import "./form.css";
 import { Checkbox } from "@fluentui/react-checkbox";
 import { Field } from "@fluentui/react-field";
 import { Input } from "@fluentui/react-input";

@@ -1,3 +1,4 @@
+import "./insert-foot.css";
 import { Button } from "@fluentui/react-button";
 import { Select } from "@fluentui/react-select";
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from "react";

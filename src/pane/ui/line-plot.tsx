@@ -2,6 +2,7 @@ import "./number-language";
 import { useEffect, useRef } from "react";
 import uPlot from "uplot";
 import "uplot/dist/uPlot.min.css";
+import "./line-plot.css";
 import { numberText } from "../../translations/texts";
 import { useDark } from "./colour-scheme";
 

@@ -1,3 +1,4 @@
+import "./preview.css";
 import { type ReactNode, useState } from "react";
 import { type Parsed } from "../parsed";
 

@@ -1,3 +1,4 @@
+import "./columns-form.css";
 import { useState } from "react";
 import { type Field, FIELDS, withColumn } from "../../events/columns";
 import { columnLetters } from "../../sheets/column-letters";
@@ -30,7 +31,7 @@ export function ColumnsForm({ table, change }: { table: LoadedTable; change(tabl
   );
   const first = firstRow(begun.typedRow, rows.length);
   return (
-    <details id="columns" className="wide" open={begun.open}>
+    <details id="columns" className="wide columns" open={begun.open}>
       <summary>{text("event.columns.label")}</summary>
       <div className="form">
         {chosen.slice(0, MOST_CHOSEN).map((column) => {

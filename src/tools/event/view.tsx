@@ -196,7 +196,7 @@ function FileEvent({ typed, change, host, insertion }: ViewProps<Typed>) {
         )}
       </section>
       {remarks.length > 0 && (
-        <ul id="remarks" className="hint">
+        <ul id="remarks" className="hint remarks">
           {remarks.map((remark, index) => (
             <li key={index}>{remark}</li>
           ))}

@@ -50,7 +50,7 @@ export function FunctionsView({ typed, change, host, insertion }: ViewProps<Type
           {countText(found.length, listed.length)}
         </p>
       </div>
-      <ul id="functions">
+      <ul id="functions" className="functions">
         {found.map((one) => (
           <FunctionEntry
             key={one.name}

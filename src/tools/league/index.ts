@@ -1,4 +1,3 @@
-import "./league.css";
 import { laterView } from "../../pane/later-view";
 import { text } from "../../translations/texts";
 import { defineTool } from "../../pane/tool";

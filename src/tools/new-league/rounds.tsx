@@ -1,3 +1,4 @@
+import "./rounds.css";
 import { memo } from "react";
 import { type Round } from "../../movements/berger";
 import { text } from "../../translations/texts";
@@ -9,7 +10,13 @@ import { text } from "../../translations/texts";
 export const Rounds = memo(function Rounds({ rounds, teams }: { rounds: Round[]; teams: string[] }) {
   const name = (number: number) => teams[number - 1];
   return (
-    <div className="table" id="rounds" role="region" tabIndex={0} aria-label={text("league.preview.rounds")}>
+    <div
+      className="table rounds"
+      id="rounds"
+      role="region"
+      tabIndex={0}
+      aria-label={text("league.preview.rounds")}
+    >
       {rounds.map(({ pairings, bye }, index) => (
         <section key={index}>
           <h3>{text("league.preview.round", { round: index + 1 })}</h3>

@@ -1,3 +1,4 @@
+import "./new-league.css";
 import { useMemo } from "react";
 import { typedName } from "../../pane/namespace";
 import { mapParsed } from "../../pane/parsed";

@@ -121,7 +121,7 @@ export function OverallForm({ typed, change, host, insertion }: ViewProps<Typed>
         />
       </section>
       {remarks.length > 0 && (
-        <ul id="remarks" className="hint">
+        <ul id="remarks" className="hint remarks">
           {remarks.map((remark) => (
             <li key={remark}>{remark}</li>
           ))}

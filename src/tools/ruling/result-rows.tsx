@@ -52,7 +52,7 @@ export function ResultRows({ results, onChange, perSide, faultOf, readOf, sums }
         <Button id="add" size="small" disabled={results.length >= MOST_RESULTS} onClick={add}>
           {text("ruling.results.add")}
         </Button>
-        <output id="sum">
+        <output id="sum" className="sum">
           {sums.map((sum) => (
             <span key={sum}>{sum}</span>
           ))}

@@ -160,7 +160,7 @@ export function RulingView({ typed, change, host, insertion }: ViewProps<Typed>)
             wide
           />
         )}
-        <div className="wide" id="about-fields">
+        <div className="wide about-fields">
           <TextField
             id="boardNumber"
             label={text("ruling.about.board")}

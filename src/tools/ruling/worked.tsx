@@ -14,7 +14,7 @@ import { type WorkingColumn } from "./working";
 export function Worked({ ruling }: { ruling: Explained }) {
   const { title, about, award, before, use, workings, notes, byHand } = ruling;
   return (
-    <div id="worked">
+    <div id="worked" className="worked">
       <h2 id="title">{title}</h2>
       {about.length > 0 && (
         <ul id="about">
@@ -24,15 +24,17 @@ export function Worked({ ruling }: { ruling: Explained }) {
         </ul>
       )}
       <h3>{text("ruling.award.what")}</h3>
-      <p id="award" aria-live="polite" aria-atomic="true">
+      <p id="award" className="award" aria-live="polite" aria-atomic="true">
         <SidesLine sides={award} />
       </p>
       {before !== "" && (
-        <p className="hint" id="before">
+        <p className="hint before" id="before">
           {beforeText(before)}
         </p>
       )}
-      <p id="use">{use}</p>
+      <p id="use" className="small">
+        {use}
+      </p>
       <h3>{text("ruling.byHand.label")}</h3>
       <ul id="by-hand">
         {byHand.corrections.map((correction) => (
@@ -41,12 +43,16 @@ export function Worked({ ruling }: { ruling: Explained }) {
           </li>
         ))}
       </ul>
-      <p id="instruction">{byHand.instruction}</p>
-      <p id="outcome">{byHand.outcome}</p>
+      <p id="instruction" className="small">
+        {byHand.instruction}
+      </p>
+      <p id="outcome" className="small">
+        {byHand.outcome}
+      </p>
       {workings.map((working, index) => (
         <WorkingTable key={working.label} id={index === 0 ? "working" : "working-ew"} working={working} />
       ))}
-      <ul id="notes">
+      <ul id="notes" className="small">
         {notes.map((note) => (
           <li key={note}>{note}</li>
         ))}

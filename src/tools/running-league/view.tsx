@@ -1,3 +1,4 @@
+import "./running-league.css";
 import { Button } from "@fluentui/react-button";
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { typedName } from "../../pane/namespace";
@@ -133,7 +134,7 @@ function Late({ league }: { league: RunningLeague }) {
   const late = useMemo(() => lateChanges(league), [league]);
   if (late.length === 0) return null;
   return (
-    <div id="late" className="hint wide">
+    <div id="late" className="hint wide late">
       <ul>
         {late.map((one) => (
           <li key={one.round}>{lateInWords(league, one)}</li>
@@ -273,7 +274,7 @@ function Task({ typed, change, host, insertion, found, read }: TaskProps) {
         {"value" in planned && (
           <div className="made" id="change">
             {planned.value.next && <Draw league={league} next={planned.value.next} />}
-            <ul id="says" className="hint">
+            <ul id="says" className="hint says">
               {planned.value.change.says.map((sentence) => (
                 <li key={sentence}>{sentence}</li>
               ))}
@@ -307,7 +308,7 @@ function Draw({ league, next }: { league: RunningLeague; next: NextRound }) {
       <h2 id="summary">{text("league.draw.title", { round, after })}</h2>
       {remark !== "" && <p className="told fault">{remark}</p>}
       <div
-        className="table"
+        className="table draw"
         id="draw"
         role="region"
         tabIndex={0}

@@ -14,7 +14,9 @@ export const VpPlot = memo(function VpPlot({ curves }: { curves: VpCurves }) {
   const onPoint = useCallback((at: number | null) => setPointed({ at, on: curves }), [curves]);
   return (
     <figure>
-      <p id="readout">{readout(curves, pointed.on === curves ? pointed.at : null)}</p>
+      <p id="readout" className="readout">
+        {readout(curves, pointed.on === curves ? pointed.at : null)}
+      </p>
       <LinePlot id="plot" data={data} onPoint={onPoint} />
       <Legend curves={curves} dark={dark} />
       <figcaption className="unseen">{curvesInWords(curves)}</figcaption>
@@ -57,7 +59,7 @@ function Legend({ curves: { lines, colours }, dark }: { curves: VpCurves; dark: 
   ));
   const between = <li key="between">{text("vpTables.plot.between", { count: own.length - 2 })}</li>;
   return (
-    <ul id="legend" aria-hidden="true">
+    <ul id="legend" className="legend" aria-hidden="true">
       {own.length > 1 && (
         <>
           <li>{text("vpTables.plot.boards")}</li>
