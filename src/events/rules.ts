@@ -130,11 +130,11 @@ export function standings(event: BridgeEvent, earned: readonly (Earned | undefin
     const sum = sums.get(key) ?? { boards: 0, total: 0, tops: 0 };
     sums.set(key, { boards: sum.boards + 1, total: sum.total + award, tops: sum.tops + top });
   };
-  event.results.forEach(({ ns, ew }, index) => {
+  event.results.forEach(({ ns, ew, players: [north, east, south, west] = [ns, ew, "", ""] }, index) => {
     const award = earned[index];
     if (!award) return;
-    add(ns, "ns", award.ns, award.top ?? 0);
-    add(ew, "ew", award.ew, award.top ?? 0);
+    for (const id of [north, south]) add(id, "ns", award.ns, award.top ?? 0);
+    for (const id of [east, west]) add(id, "ew", award.ew, award.top ?? 0);
   });
   return sums;
 }

@@ -58,7 +58,7 @@ export function Mending({ connection, onValuesOnly }: MendingProps) {
         </>
       )}
       {told !== "" && <p>{count > 0 ? text("frame.stillBroken", { told, error: ERROR }) : told}</p>}
-      {valuesOnly && <p>{text("frame.valuesOnly", { error: ERROR })}</p>}
+      {valuesOnly && host.followUnknownNames && <p>{text("frame.valuesOnly", { error: ERROR })}</p>}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { once } from "../sheets/once";
 import { type Parsed } from "./parsed";
 
 /**
@@ -5,11 +6,10 @@ import { type Parsed } from "./parsed";
  * does not show.
  */
 export function whenAsked<Value>(make: () => Value): { readonly value: Value } {
-  let made: { value: Value } | undefined;
+  const made = once(make);
   return {
     get value() {
-      made ??= { value: make() };
-      return made.value;
+      return made();
     },
   };
 }

@@ -15,6 +15,12 @@ import { type CsvKind } from "./csv-signs";
  */
 export interface Formula {
   formula: string;
+  /**
+   * What stands in the cells that it fills, row by row from its own cell on, where a spreadsheet cannot take it: it needs
+   * a function of ours, or cells that one fills, or fills cells as a file cannot. Asked for only there and in a preview.
+   * Absent where every spreadsheet can compute it.
+   */
+  values?: () => readonly (readonly CellValue[])[];
 }
 
 /** A number with its own format instead of the format of its column. */
@@ -35,6 +41,8 @@ export interface SheetColumn {
   width: number;
   /** The alignment of header and cells; when omitted, texts are left and numbers right. */
   align?: "right";
+  /** For a column that serves formulas alone: it is left out where values stand in their place. */
+  only?: "formulas";
 }
 
 /** A tab to make: a title in row 1, notes, the column headers, then the rows. */
@@ -61,6 +69,10 @@ export interface NewSheet {
   file?: string;
   /** A chart beside the table, when the spreadsheet can draw one. */
   chart?: SheetChart;
+  /** Where alone the tab is made: with the formulas that carry values, or with these values; when omitted, everywhere. */
+  only?: "formulas" | "values";
+  /** What is different where values stand in place of formulas, and the rows that stand below all others there. */
+  asValues?: Pick<NewSheet, "guard" | "hints"> & { below?: CellValue[][] };
   /** What must not be typed over; absent where nothing is typed. */
   guard?: Guard;
   /** What is typed into a column, counted from 0. It is said when one of the cells is selected; Excel takes 255 characters. */
@@ -240,8 +252,8 @@ export interface SheetHost {
    */
   readonly addInFormulas: boolean;
   /**
-   * Whether the user wants values in place of all formulas of the add-in, because this spreadsheet does not know our
-   * functions.
+   * Whether it takes values in place of the formulas that carry them: a file does, and a spreadsheet that does not know
+   * our functions, when the user wants it. `takenSheets` knows what that means.
    */
   readonly valuesOnly?: boolean;
   /**

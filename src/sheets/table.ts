@@ -194,11 +194,12 @@ export function sheetOf<Name extends string>(
 
 /** The columns as a tab gets them, which does not know their code names. */
 export function sheetColumns(columns: readonly TableColumn<string>[]): SheetColumn[] {
-  return columns.map(({ header, width, align, format }) => ({
+  return columns.map(({ header, width, align, format, only }) => ({
     header,
     width,
     ...(align && { align }),
     ...(format !== undefined && { format }),
+    ...(only && { only }),
   }));
 }
 

@@ -18,7 +18,8 @@ function Pane() {
   const found = useConnection();
   const [valuesOnly, setValuesOnly] = useState(false);
   const connection = useMemo(
-    () => (found && valuesOnly ? { ...found, host: { ...found.host, valuesOnly } } : found),
+    () =>
+      found && valuesOnly ? { ...found, host: { ...found.host, valuesOnly, addInFormulas: false } } : found,
     [found, valuesOnly],
   );
   const theme = useDark() ? webDarkTheme : webLightTheme;

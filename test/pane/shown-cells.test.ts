@@ -1,11 +1,12 @@
 import { howScored } from "../../src/events/agreement";
 import { readUsebio } from "../../src/events/usebio";
 import { type PairsChoice } from "../../src/tools/event-tabs/choice";
-import { eventSheets, rankingAsValues } from "../../src/tools/event-tabs/event-sheets";
+import { eventSheets, rankingTab } from "../../src/tools/event-tabs/event-sheets";
 import { type OverallChoice, readOverall } from "../../src/tools/overall/read";
-import { overallSheets, overallTable } from "../../src/tools/overall/tabs";
+import { overallSheets } from "../../src/tools/overall/tabs";
 import { FIRST } from "../../src/tools/event-form/typed";
 import { type NewSheet, type ReadCell } from "../../src/sheets/sheet-host";
+import { shownSheet } from "../../src/sheets/values";
 import { numberText } from "../../src/translations/texts";
 import { shownCell } from "../../src/pane/ui/shown-cell";
 import { format } from "../../src/workbench/number-formats";
@@ -70,7 +71,7 @@ describe("the preview of an event", () => {
       const sheets = eventSheets(choice);
       const tab = sheets.find(({ name }) => name === "Ranking");
       if (!tab) throw new Error("There is no ranking");
-      const preview = asPreview(rankingAsValues(choice));
+      const preview = asPreview(shownSheet(rankingTab(choice)));
       expect(preview.length).toBeGreaterThan(5);
       expect(asTab(formulaBook(sheets, {}, OWN), tab)).toEqual(preview);
     },
@@ -110,7 +111,7 @@ describe.each(["sum", "mean", "best"] as const)("the preview of an overall ranki
       const asked: OverallChoice = choice.value;
       const sheets = overallSheets(asked, typedName);
       const book = formulaBook([...tabs, ...sheets], {}, OWN);
-      expect(asTab(book, sheets[0])).toEqual(asPreview(overallTable(asked)));
+      expect(asTab(book, sheets[0])).toEqual(asPreview(shownSheet(sheets[0])));
     },
   );
 });

@@ -3,6 +3,7 @@ import { howTeamsScored } from "../../src/events/teams";
 import { readUsebio } from "../../src/events/usebio";
 import { type TeamsChoice } from "../../src/tools/event-tabs/choice";
 import { eventSheets } from "../../src/tools/event-tabs/event-sheets";
+import { takenSheets } from "../../src/sheets/values";
 import { imps } from "../events/made-event";
 import { madeTeams } from "../events/made-teams";
 import { addIn } from "./add-in";
@@ -17,7 +18,7 @@ function read(text: string): BridgeEvent {
 const MADE = madeTeams();
 const EVENT = read(MADE.text);
 
-function open(more: Partial<TeamsChoice> = {}) {
+function open(more: Partial<TeamsChoice> = {}, valuesOnly = false) {
   const { rules, ofResults } = howTeamsScored(EVENT);
   const choice = {
     event: EVENT,
@@ -27,7 +28,7 @@ function open(more: Partial<TeamsChoice> = {}) {
     typedName: (name: string) => name,
     ...more,
   };
-  const sheets = eventSheets(choice);
+  const sheets = takenSheets(eventSheets(choice), { valuesOnly });
   const own = { ...addIn("CROSSIMPS", "VPCUSTOM", "VPCONT", "VPDISC", "CONTRACTSCORE", "RANKING") };
   const book = formulaBook(sheets, {}, own);
   const at = (tab: string, header: string) =>
@@ -110,7 +111,7 @@ test("for a known scale the VPs are a formula of the add-in", () => {
 });
 
 test("in a file the add-in's answers are numbers", () => {
-  const { book, sheets } = open({ typedName: undefined });
+  const { book, sheets } = open({}, true);
   const text = JSON.stringify(sheets);
   expect(text).not.toMatch(/RANKING\(|VPCUSTOM\(|CROSSIMPS\(/);
   expect(book.read("Check", 1, 0)).toBe(

@@ -2,16 +2,17 @@ import { parseContestants } from "../../src/tools/new-event/contestants";
 import { readNewEvent } from "../../src/tools/new-event/read";
 import { makeNewEvent } from "../../src/tools/new-event/tabs";
 import { type SheetHost } from "../../src/sheets/sheet-host";
+import { takenSheets } from "../../src/sheets/values";
 import { readEventTabs } from "../../src/tools/event-export/write";
 import { FIRST, fromKept, type Typed } from "../../src/tools/event-form/typed";
 
 const typed = (changes: Partial<Typed> = {}): Typed => ({ ...FIRST, start: "new", ...changes });
 const name = (fn: string) => fn;
 
-function made(changes: Partial<Typed>, typedName: typeof name | undefined = name) {
+function made(changes: Partial<Typed>) {
   const { question } = readNewEvent(typed(changes));
   if ("fault" in question) throw new Error(question.fault);
-  return makeNewEvent(question.value, typed(changes).cards, typedName);
+  return makeNewEvent(question.value, typed(changes).cards, name);
 }
 
 test.each([
@@ -67,14 +68,14 @@ test("an evening has the tabs of an event and the cards for its tables", () => {
     "Pair cards",
     "Pick-up slips",
   ]);
-  expect(made({ pairs: "14", cards: false }).sheets).toHaveLength(3);
+  expect(takenSheets(made({ pairs: "14", cards: false }).sheets, {})).toHaveLength(3);
 });
 
-test("a file, which computes nothing, has only the cards", () => {
-  const { question } = readNewEvent(typed({ cards: false }));
-  if ("fault" in question) throw new Error(question.fault);
-  const { sheets } = makeNewEvent(question.value, false, undefined);
-  expect(sheets.map(({ name }) => name)).toEqual(["Table cards", "Pair cards", "Pick-up slips"]);
+test("a file, which computes nothing, has only the cards, whether they are wished or not", () => {
+  for (const cards of [true, false]) {
+    const sheets = takenSheets(made({ cards }).sheets, { valuesOnly: true });
+    expect(sheets.map(({ name: tab }) => tab)).toEqual(["Table cards", "Pair cards", "Pick-up slips"]);
+  }
 });
 
 test("teams play everybody, and their ranking is by VPs", () => {
@@ -117,7 +118,8 @@ test("a movement can be cut short", () => {
 });
 
 test("the tabs of a session have its number, and their formulas find each other", () => {
-  const { sheets } = made({ pairs: "8", kind: "howell", session: "2", title: "Autumn", cards: false });
+  const evening = made({ pairs: "8", kind: "howell", session: "2", title: "Autumn", cards: false });
+  const sheets = takenSheets(evening.sheets, {});
   expect(sheets.map(({ name }) => name)).toEqual(["Results S2", "Ranking S2", "Pairs S2"]);
   expect(sheets[1].title).toBe("Ranking: Autumn, session 2");
   const formulas = JSON.stringify(sheets).match(/\{\{[^}]*\}\}/g) ?? [];

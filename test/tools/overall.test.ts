@@ -1,7 +1,8 @@
 import { type OverallChoice, readOverall, readRankings } from "../../src/tools/overall/read";
-import { overallSheets, overallTable } from "../../src/tools/overall/tabs";
+import { overallSheets, overallTab } from "../../src/tools/overall/tabs";
 import { FIRST, fromKept, type Typed } from "../../src/tools/event-form/typed";
 import { type NewSheet, type ReadCell, sheetCells, type SheetHost } from "../../src/sheets/sheet-host";
+import { shownSheet, takenSheets } from "../../src/sheets/values";
 import { dice } from "../bundle/dice";
 import { addIn } from "./add-in";
 import { formulaBook } from "./formula-book";
@@ -134,7 +135,11 @@ describe.each(WAYS)("%s", (by, resultOf) => {
     const places = lines.map(([place]) => parseInt(String(place)));
     expect(places).toEqual([...places].sort((a, b) => a - b));
     const closely = (cell: unknown) => (typeof cell === "number" ? expect.closeTo(cell, 8) : cell);
-    expect(overallTable(choice).rows).toEqual(lines.map((row) => row.map(closely)));
+    const listed = lines.map((row) => row.map(closely));
+    expect(shownSheet(overallTab(choice, name)).rows).toEqual(listed);
+    // Where the spreadsheet does not know RANKING, the list stands alone, as values.
+    const taken = takenSheets(overallSheets(choice, name), { valuesOnly: true });
+    expect(taken.map(({ rows }) => rows)).toEqual([listed]);
   });
 });
 

@@ -13,6 +13,7 @@ export const downloadHost: SheetHost = {
   makesFiles: true,
   drawsCharts: false,
   addInFormulas: false,
+  valuesOnly: true,
   typedFormula: (formula) => formula,
   insertSheets: async (sheets, signal) => {
     try {

@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import { type Connection } from "../../sheets/connection";
 import { type CsvKind } from "../../sheets/csv-signs";
 import { HostError, type NewSheet, type SheetHost, workbookName } from "../../sheets/sheet-host";
+import { takenSheets } from "../../sheets/values";
 import { text } from "../../translations/texts";
 
 /** The line under the buttons of a tool: the result of the last button press. */
@@ -93,15 +94,18 @@ export function useInsertion(connection: Connection | undefined): Insertion {
         written.current = undefined;
         return say("failed", twice);
       }
-      void begin(rowCount(sheets), async (signal) => {
-        const names = await host.insertSheets(sheets, signal);
+      const taken = takenSheets(sheets, host);
+      void begin(rowCount(taken), async (signal) => {
+        const names = await host.insertSheets(taken, signal);
         written.current = { sheets, host };
-        return doneText(sheets, names, host.makesFiles);
+        return doneText(taken, names, host.makesFiles);
       });
     },
     saveCsv(sheet, kind) {
       const save = host?.saveCsv;
-      if (save) void begin(rowCount([sheet]), async () => fileText([sheet], save(sheet, kind)));
+      if (!save) return;
+      const [taken] = takenSheets([sheet], host);
+      void begin(rowCount([taken]), async () => fileText([taken], save(taken, kind)));
     },
     refuse: (fault) => say("failed", text("insert.refused", { files, fault })),
     cancel() {

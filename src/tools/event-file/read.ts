@@ -52,13 +52,13 @@ export function tryRules(answer: Source["answer"], form: PairsRule["form"] | und
 
 /**
  * @param tried the answer of {@link tryRules} for this source
- * @param typedName how a function of the add-in is called where the tabs go; undefined where files are made
+ * @param typedName how a function of the add-in is called where the tabs go
  */
 export function readEvent(
   source: Source | undefined,
   tried: Tried | undefined,
   typed: Typed,
-  typedName: ((name: string) => string) | undefined,
+  typedName: (name: string) => string,
 ): Reading {
   const answer = source?.answer;
   if (!source || !answer) {

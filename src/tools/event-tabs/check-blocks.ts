@@ -19,9 +19,9 @@ export interface CheckBlock<Name extends string = string> {
   rows: ((row: CheckRow<Name>) => Partial<Record<Name, CellValue>>)[];
 }
 
-/** Names what formulas of a row need: its cells, and whole columns of its block. */
+/** Names what formulas of a row need: its cells or those of another row, and whole columns of its block. */
 export interface CheckRow<Name extends string> {
-  cell: Reference<Name>;
+  cell: (name: Name, row?: number) => string;
   column: Reference<Name>;
 }
 
@@ -34,15 +34,19 @@ export function sameFigure(
   return `ABS(ROUND(${ours}-${published},${decimals + 2}))<=${Number(tolerance(decimals).toFixed(decimals + 2))}`;
 }
 
-/** A formula that fills a column with its results; in Google Sheets INDEX makes it compute every row. */
-export function filling(expression: string): Formula {
-  return { formula: `=INDEX(${expression},0,0)` };
+/**
+ * A formula that fills a column with its results; in Google Sheets INDEX makes it compute every row.
+ *
+ * @param lines the cells line by line, for a file, which every program must be able to compute
+ */
+export function filling(expression: string, lines: Required<Formula>["values"]): Formula {
+  return { formula: `=INDEX(${expression},0,0)`, values: lines };
 }
 
 /** The marks of a whole column of rows. Conditions are ranges, and a figure that is missing agrees. */
-export function marks(...conditions: string[]): Formula {
+export function marks(conditions: readonly string[], lines: Required<Formula>["values"]): Formula {
   const all = conditions.map((condition) => `(${condition})`).join("*");
-  return filling(`IFERROR(IF(${all},"${AGREES}","${DIFFERS}"),"${DIFFERS}")`);
+  return filling(`IFERROR(IF(${all},"${AGREES}","${DIFFERS}"),"${DIFFERS}")`, lines);
 }
 
 /** Figures of the file that may be missing, against those of the workbook. */
@@ -71,7 +75,7 @@ export function checkSheet(blocks: readonly CheckBlock[], sentence: (counts: str
     const table = tableOf({ name, above: rows.length, columns, rows: lines.length });
     const column = (key: string) => here(table, key);
     for (const [row, line] of lines.entries()) {
-      rows.push(rowOf(table, line({ cell: (key) => inRow(table, row, key), column })));
+      rows.push(rowOf(table, line({ cell: (key, at = row) => inRow(table, at, key), column })));
     }
     counts.push(lines.length === 0 ? "0" : `COUNTIF(${column(columns[columns.length - 1].key)},"${AGREES}")`);
   }

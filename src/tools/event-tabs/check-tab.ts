@@ -2,7 +2,7 @@ import { type EventContestant, type EventResult, type Published } from "../../ev
 import { earnedBy } from "../../events/rules";
 import { sentenceFormula } from "../../sheets/formula-text";
 import { type CellValue, type NewSheet } from "../../sheets/sheet-host";
-import { cellOf, dataOf, type Table } from "../../sheets/table";
+import { cellOf, dataOf, type Reference, type Table } from "../../sheets/table";
 import { text } from "../../translations/texts";
 import {
   type CheckBlock,
@@ -86,25 +86,30 @@ function pairsBlock(choice: PairsChoice): CheckBlock<keyof ReturnType<typeof pai
 
 /** Results whose awards the file publishes: against the rule by which it scores them, which may be another. */
 function linesBlock(choice: PairsChoice, results: Table<ResultsColumn>): CheckBlock<LineColumn> {
-  const { event, rule, ofResults, typedName } = choice;
+  const { event, rule, ofResults } = choice;
   const isSameRule = JSON.stringify(rule) === JSON.stringify(ofResults);
-  const ours = typedName
-    ? filledLines(choice, results, isSameRule, typedName)
-    : lineByLine(choice, results, isSameRule);
+  const isPublished = event.results.some(({ nsAward, ewAward }) => nsAward ?? ewAward);
   return {
     headers: lineHeaders(isSameRule),
-    rows: event.results.some(({ nsAward, ewAward }) => nsAward ?? ewAward)
-      ? event.results.map((result, row) => (cells) => ({
-          board: idCell(result.board),
-          ns: idCell(result.ns),
-          ew: idCell(result.ew),
-          publishedScore: scoreText(result.score),
-          nsPublished: result.nsAward?.value,
-          ewPublished: result.ewAward?.value,
-          ...ours(result, row, cells),
-        }))
-      : [],
+    rows: isPublished ? lineRows(choice, results, isSameRule) : [],
   };
+}
+
+function lineRows(
+  choice: PairsChoice,
+  results: Table<ResultsColumn>,
+  isSameRule: boolean,
+): CheckBlock<LineColumn>["rows"] {
+  const ours = filledLines(choice, results, isSameRule);
+  return choice.event.results.map((result, row) => (cells) => ({
+    board: idCell(result.board),
+    ns: idCell(result.ns),
+    ew: idCell(result.ew),
+    publishedScore: scoreText(result.score),
+    nsPublished: result.nsAward?.value,
+    ewPublished: result.ewAward?.value,
+    ...ours(result, row, cells),
+  }));
 }
 
 /** @param isSameRule whether the ranking follows the rule of the results; otherwise their formula fills the top too */
@@ -134,64 +139,47 @@ type OurLine = (
 ) => Partial<Record<"ourScore" | "nsOurs" | "ewOurs" | "agrees", CellValue>>;
 
 /** A few formulas in the first line fill their columns, so that a correction is there at once. */
-function filledLines(
-  choice: PairsChoice,
-  results: Table<ResultsColumn>,
-  isSameRule: boolean,
-  typedName: (name: string) => string,
-): OurLine {
-  const { event, ofResults } = choice;
+function filledLines(choice: PairsChoice, results: Table<ResultsColumn>, isSameRule: boolean): OurLine {
+  const { event, ofResults, typedName } = choice;
   const ns = commonDecimals(event.results.map(({ nsAward }) => nsAward));
   const ew = commonDecimals(event.results.map(({ ewAward }) => ewAward));
   const oneFormula = ns !== undefined && ew !== undefined;
-  return (result, row, cells) => {
-    const { column } = cells;
-    const first = row === 0;
-    const awards = isSameRule
-      ? filling(dataOf(results, "nsAward", "ewAward"))
-      : { formula: awardsFormula(ofResults, rangesOf(choice, results), typedName) };
-    return {
-      ...(first && { ourScore: filling(dataOf(results, "score")), nsOurs: awards }),
-      agrees: !oneFormula
-        ? lineAgrees(result, cells)
-        : first
-          ? marks(
-              `${column("publishedScore")}=${column("ourScore")}`,
-              sameFigures(column("nsPublished"), column("nsOurs"), ns),
-              sameFigures(column("ewPublished"), column("ewOurs"), ew),
-            )
-          : "",
-    };
+  const awards = isSameRule
+    ? filling(dataOf(results, "nsAward", "ewAward"), () => awardsByLine(choice, results))
+    : {
+        formula: awardsFormula(ofResults, rangesOf(choice, results), typedName),
+        values: () => earnedBy(event, ofResults).map((award) => [award?.ns ?? "", award?.ew ?? ""]),
+      };
+  const scores = filling(dataOf(results, "score"), () =>
+    event.results.map((_, row) => [{ formula: `=${cellOf(results, row, "score")}` }]),
+  );
+  return (result, row, { cell, column }) => {
+    if (row > 0) return oneFormula ? {} : { agrees: lineAgrees(result, cell) };
+    const agrees = oneFormula
+      ? marks(
+          [
+            `${column("publishedScore")}=${column("ourScore")}`,
+            sameFigures(column("nsPublished"), column("nsOurs"), ns),
+            sameFigures(column("ewPublished"), column("ewOurs"), ew),
+          ],
+          () => event.results.map((line, at) => [lineAgrees(line, (name) => cell(name, at))]),
+        )
+      : lineAgrees(result, cell);
+    return { ourScore: scores, nsOurs: awards, agrees };
   };
 }
 
-/** A file has its values beside them, and every program must be able to compute them. */
-function lineByLine(
-  { event, ofResults }: PairsChoice,
-  results: Table<ResultsColumn>,
-  isSameRule: boolean,
-): OurLine {
-  const earned = isSameRule ? [] : earnedBy(event, ofResults);
-  return (result, row, cells) => {
-    const award = (
-      figure: Published | undefined,
-      column: "nsAward" | "ewAward",
-      side: "ns" | "ew",
-    ): CellValue => {
-      if (!figure) return "";
-      if (isSameRule) return { formula: `=${cellOf(results, row, column)}` };
-      return earned[row]?.[side] ?? "";
-    };
-    return {
-      ourScore: { formula: `=${cellOf(results, row, "score")}` },
-      nsOurs: award(result.nsAward, "nsAward", "ns"),
-      ewOurs: award(result.ewAward, "ewAward", "ew"),
-      agrees: lineAgrees(result, cells),
-    };
-  };
+/** The awards of Results, each in its own formula. */
+function awardsByLine({ event }: PairsChoice, results: Table<ResultsColumn>): CellValue[][] {
+  const award = (figure: Published | undefined, row: number, column: "nsAward" | "ewAward"): CellValue =>
+    figure ? { formula: `=${cellOf(results, row, column)}` } : "";
+  return event.results.map(({ nsAward, ewAward }, row) => [
+    award(nsAward, row, "nsAward"),
+    award(ewAward, row, "ewAward"),
+  ]);
 }
 
-function lineAgrees({ nsAward, ewAward }: EventResult, { cell }: CheckRow<LineColumn>): CellValue {
+function lineAgrees({ nsAward, ewAward }: EventResult, cell: Reference<LineColumn>): CellValue {
   return mark(
     `${cell("publishedScore")}=${cell("ourScore")}`,
     ...(nsAward ? [sameFigure(cell("nsPublished"), cell("nsOurs"), nsAward)] : []),

@@ -27,11 +27,8 @@ export interface EventChoice<Rule> {
   travellers?: boolean;
   /** Whether a tab with a card for each pair is made; pairs only. */
   scoreCards?: boolean;
-  /**
-   * How a function of the add-in is called in this spreadsheet; undefined where a file is made, which has no
-   * add-in: its answers stand there in place of the formulas.
-   */
-  typedName?: (name: string) => string;
+  /** How a function of the add-in is called in this spreadsheet. */
+  typedName: (name: string) => string;
 }
 
 export type PairsChoice = EventChoice<PairsRule>;

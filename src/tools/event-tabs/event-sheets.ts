@@ -1,17 +1,17 @@
-import { contestantKey } from "../../events/rules";
-import { scoredMatch } from "../../events/teams";
+import { contestantKey, earnedBy } from "../../events/rules";
+import { type ScoredMatch, scoredMatch } from "../../events/teams";
+import { once } from "../../sheets/once";
 import { type NewSheet } from "../../sheets/sheet-host";
-import { text } from "../../translations/texts";
 import { pairsCheckSheet } from "./check-tab";
 import { type PairsChoice, type TeamsChoice } from "./choice";
 import { adjustmentAmounts, pairsSheet, pairsTab } from "./pairs-tab";
 import { scoreCardsSheet, travellersSheet } from "./print-tabs";
 import { rankingSheet } from "./ranking-tab";
-import { resultsSheet, resultsTab } from "./results-tab";
+import { type EarnedOf, resultsSheet, resultsTab } from "./results-tab";
 import { teamsCheckSheet } from "./teams-check";
 import { matchesSheet, matchesTab, scaleSheet } from "./teams-matches";
 import { teamsRankingSheet } from "./teams-ranking";
-import { boardsSheet, boardsTab } from "./teams-sheets";
+import { boardsSheet, boardsTab } from "./teams-boards";
 
 /**
  * A whole event as tabs whose formulas go on without the pane: a correction in Results changes awards, totals, places
@@ -21,13 +21,11 @@ export function eventSheets(choice: PairsChoice | TeamsChoice): NewSheet[] {
   return isTeams(choice) ? teamsSheets(choice) : pairsSheets(choice);
 }
 
-/** The ranking alone, as values for a preview. */
-export function rankingAsValues(asked: PairsChoice | TeamsChoice): NewSheet {
-  const choice = { ...asked, typedName: undefined };
-  if (!isTeams(choice)) return rankingSheet(choice, resultsTab(choice), pairsTab(choice));
-  const ranking = teamsSheets(choice).find(({ name }) => name === text("event.tabs.ranking"));
-  if (!ranking) throw new Error("An event has a ranking");
-  return ranking;
+/** The ranking alone. */
+export function rankingTab(choice: PairsChoice | TeamsChoice): NewSheet {
+  return isTeams(choice)
+    ? teamsRankingSheet(choice, matchesTab(choice), pairsTab(choice), scoredIn(choice))
+    : rankingSheet(choice, resultsTab(choice), pairsTab(choice), earnedIn(choice));
 }
 
 function isTeams(choice: PairsChoice | TeamsChoice): choice is TeamsChoice {
@@ -37,11 +35,12 @@ function isTeams(choice: PairsChoice | TeamsChoice): choice is TeamsChoice {
 function pairsSheets(choice: PairsChoice): NewSheet[] {
   const results = resultsTab(choice);
   const pairs = pairsTab(choice);
+  const earned = earnedIn(choice);
   const check = pairsCheckSheet(choice, results);
   return [
-    resultsSheet(choice, results),
-    rankingSheet(choice, results, pairs),
-    pairsSheet(choice, pairs, adjustmentAmounts(choice)),
+    resultsSheet(choice, results, earned),
+    rankingSheet(choice, results, pairs, earned),
+    pairsSheet(choice, pairs, adjustmentAmounts(choice, earned)),
     ...(check ? [check] : []),
     ...(choice.travellers ? [travellersSheet(choice, results)] : []),
     ...(choice.scoreCards ? [scoreCardsSheet(choice, results)] : []),
@@ -53,7 +52,7 @@ function teamsSheets(choice: TeamsChoice): NewSheet[] {
   const boards = boardsTab(choice);
   const matches = matchesTab(choice);
   const teams = pairsTab(choice);
-  const scored = choice.event.matches.map((match) => scoredMatch(match, choice.rule));
+  const scored = scoredIn(choice);
   const scale = scaleSheet(choice);
   const check = teamsCheckSheet(choice, boards, matches);
   const adjustments = choice.event.contestants.flatMap((team): [string, number][] =>
@@ -67,4 +66,14 @@ function teamsSheets(choice: TeamsChoice): NewSheet[] {
     ...(scale ? [scale] : []),
     ...(check ? [check] : []),
   ];
+}
+
+/** The awards of all results, which are computed when values are asked for. */
+function earnedIn({ event, rule }: PairsChoice): EarnedOf {
+  return once(() => earnedBy(event, rule));
+}
+
+/** The same for matches. */
+function scoredIn({ event, rule }: TeamsChoice): () => readonly ScoredMatch[] {
+  return once(() => event.matches.map((match) => scoredMatch(match, rule)));
 }

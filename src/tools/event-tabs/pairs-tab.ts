@@ -1,5 +1,6 @@
 import { type BridgeEvent, type EventContestant } from "../../events/event";
-import { contestantKey, earnedBy, standings } from "../../events/rules";
+import { contestantKey, standings } from "../../events/rules";
+import { once } from "../../sheets/once";
 import { type NewSheet } from "../../sheets/sheet-host";
 import {
   columnsOf,
@@ -16,7 +17,7 @@ import {
 import { widthFor } from "../../sheets/text-width";
 import { text } from "../../translations/texts";
 import { contestantsOf, type EventChoice, type PairsChoice } from "./choice";
-import { titleOf } from "./results-tab";
+import { type EarnedOf, titleOf } from "./results-tab";
 import { idCell } from "./id-cell";
 
 export type PairsColumn = "pair" | "name" | "direction" | "adjusted" | "adjustment";
@@ -88,15 +89,15 @@ export function rowsOf(event: BridgeEvent, direction?: "ns" | "ew"): RowSpan {
 }
 
 /** A published adjustment in per cent is a part of the most that the pair could earn. */
-export function adjustmentAmounts({ event, rule }: PairsChoice): Map<string, number> {
-  const sums = standings(event, earnedBy(event, rule));
+export function adjustmentAmounts({ event, rule }: PairsChoice, earned: EarnedOf): Map<string, number> {
+  const sums = once(() => standings(event, earned()));
   return new Map(
     event.contestants.flatMap((contestant) => {
       const key = contestantKey(contestant);
       const { adjustment } = contestant;
       if (adjustment === undefined) return [];
       const inPerCent = rule.form === "matchpoints" && contestant.percent !== undefined;
-      return [[key, inPerCent ? (adjustment * (sums.get(key)?.tops ?? 0)) / 100 : adjustment]];
+      return [[key, inPerCent ? (adjustment * (sums().get(key)?.tops ?? 0)) / 100 : adjustment]];
     }),
   );
 }

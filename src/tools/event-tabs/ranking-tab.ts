@@ -1,14 +1,23 @@
 import { type BridgeEvent } from "../../events/event";
-import { contestantKey, earnedBy, standings } from "../../events/rules";
+import { contestantKey, standings } from "../../events/rules";
 import { MEASURES, type Placed, ranked } from "../../scoring/ranking";
 import { call, quoted } from "../../sheets/formula-text";
 import { type CellValue, type NewSheet, type SheetColumn } from "../../sheets/sheet-host";
-import { columnsOf, dataOf, number, type Table, tableOf, type TableColumn, words } from "../../sheets/table";
+import {
+  columnsOf,
+  dataOf,
+  number,
+  sheetColumns,
+  type Table,
+  tableOf,
+  type TableColumn,
+  words,
+} from "../../sheets/table";
 import { widthFor } from "../../sheets/text-width";
 import { text } from "../../translations/texts";
 import { type EventChoice, isIndividual, type PairsChoice } from "./choice";
 import { adjustmentAmounts, nameOf, type PairsColumn, rowsOf } from "./pairs-tab";
-import { type ResultsColumn, titleOf } from "./results-tab";
+import { type EarnedOf, noteRow, type ResultsColumn, titleOf } from "./results-tab";
 import { idCell } from "./id-cell";
 
 /** A list of the tab: of all, or of one direction. */
@@ -57,31 +66,27 @@ export function rankingSheet(
   choice: PairsChoice,
   results: Table<ResultsColumn>,
   pairs: Table<PairsColumn>,
+  earned: EarnedOf,
 ): NewSheet {
   const columns = rankingColumns(choice);
   const headers = columns.map(({ header }) => header);
-  const { typedName } = choice;
   // A formula fills the blank rows below it, which the tab has so that they look and print like the others.
-  const lists = rankingLists(choice).map(({ direction }): CellValue[][] =>
-    typedName
-      ? [
-          [{ formula: rankingFormula(choice, results, pairs, direction, typedName) }],
-          ...Array.from({ length: rowsOf(choice.event, direction).count }, () => []),
-        ]
-      : [headers, ...rankingValues(choice, direction)],
-  );
-  const [[header, ...first], second] = lists;
-  const below = second ? [[], [text("event.eastWest")], ...second] : [];
+  const [first, second] = rankingLists(choice).map(({ direction, table }) => ({
+    list: {
+      formula: rankingFormula(choice, results, pairs, direction),
+      values: () => [headers, ...rankingValues(choice, direction, earned)],
+    },
+    blanks: Array.from({ length: table.rows }, (): CellValue[] => []),
+  }));
+  const below = second ? [[], [text("event.eastWest")], [second.list], ...second.blanks] : [];
   return {
     name: text("event.tabs.ranking"),
     title: text(second ? "event.titles.rankings" : "event.titles.ranking", { event: titleOf(choice) }),
-    columns: columns.map(({ width, align, format }, index) => ({
-      header: header[index] ?? "",
-      width,
-      align,
-      ...(format !== undefined && { format }),
+    columns: sheetColumns(columns).map((column, index) => ({
+      ...column,
+      header: index === 0 ? first.list : "",
     })),
-    ...(second && { secondList: first.length + 1 }),
+    ...(second && { secondList: first.blanks.length + 1 }),
     named: rankingLists(choice).flatMap(({ direction, table }) =>
       columns.map(({ key, header: own }, column) => {
         const words = key === "percent" ? text("event.percentName") : String(own);
@@ -95,20 +100,19 @@ export function rankingSheet(
       }),
     ),
     rows: [
-      ...first,
+      ...first.blanks,
       ...below,
-      ...(typedName ? [] : [[], [text("event.notes.values")]]),
       ...emptyNote(choice, columns, dataOf(results, ...rankedColumns(choice.event, undefined)[1])),
     ],
+    asValues: { below: [[], [text("event.notes.values")]] },
   };
 }
 
 function rankingFormula(
-  { rule, event, names }: PairsChoice,
+  { rule, event, names, typedName }: PairsChoice,
   results: Table<ResultsColumn>,
   pairs: Table<PairsColumn>,
   direction: "ns" | "ew" | undefined,
-  typedName: (name: string) => string,
 ): string {
   const [seats, awards] = rankedColumns(event, direction);
   const part = (first: PairsColumn, last: PairsColumn) =>
@@ -135,9 +139,8 @@ export function emptyNote(
   awards: string,
 ): CellValue[][] {
   if (!typedIn) return [];
-  const before = columns.findIndex(({ align }) => align !== "right");
   const note = { formula: `=IF(COUNT(${awards})=0,${quoted(text("event.notes.empty"))},"")` };
-  return [[], [...Array.from({ length: before }, () => ""), note]];
+  return [[], noteRow(columns, note)];
 }
 
 type ColumnSpan = [first: ResultsColumn, last: ResultsColumn];
@@ -169,10 +172,14 @@ function rankedColumns(
 }
 
 /** The lines of a list as values. */
-function rankingValues(choice: PairsChoice, direction?: "ns" | "ew"): CellValue[][] {
+function rankingValues(
+  choice: PairsChoice,
+  direction: "ns" | "ew" | undefined,
+  earned: EarnedOf,
+): CellValue[][] {
   const { event, rule, names } = choice;
-  const sums = standings(event, earnedBy(event, rule));
-  const amounts = adjustmentAmounts(choice);
+  const sums = standings(event, earned());
+  const amounts = adjustmentAmounts(choice, earned);
   const byId = new Map(
     event.contestants
       .filter((contestant) => contestant.direction === direction)

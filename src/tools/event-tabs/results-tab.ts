@@ -1,12 +1,11 @@
 import { nsPoints, readContract, resultText } from "../../events/contract";
 import { type Award, type EventResult } from "../../events/event";
-import { byBoard, datumOf, earnedBy, type PairsRule } from "../../events/rules";
+import { byBoard, datumOf, type Earned } from "../../events/rules";
 import { call } from "../../sheets/formula-text";
 import { type CellValue, type NewSheet, type SheetColumn } from "../../sheets/sheet-host";
 import {
   columnsOf,
   guarded,
-  hasColumn,
   here,
   hinted,
   indexOf,
@@ -112,39 +111,38 @@ export function resultsTab({ event, rule, typedIn }: PairsChoice): Table<Results
   return tableOf({ name: text("event.tabs.results"), columns, rows: event.results.length });
 }
 
-export function resultsSheet(choice: PairsChoice, tab: Table<ResultsColumn>): NewSheet {
-  const { event, typedName } = choice;
-  const awards = earnedBy(event, choice.rule);
-  const datums = datumCells(choice, tab);
-  const first = typedName && firstRow(choice, tab, typedName);
-  const live = typedName !== undefined && areScored(choice);
+/** Gives what each result earns; undefined for a board that was not played. It is computed with the first call. */
+export type EarnedOf = () => readonly (Earned | undefined)[];
+
+export function resultsSheet(choice: PairsChoice, tab: Table<ResultsColumn>, earned: EarnedOf): NewSheet {
+  const { event, rule } = choice;
+  const scored = areScored(choice);
+  const first = firstRow(choice, tab, earned);
+  const datums = rule.form === "butler" && rule.datum.kind === "file" ? datumsOf(choice) : [];
   const rows = event.results.map((result, row) => {
-    const award = awards[row];
-    const cells = rowOf(tab, {
-      ...scoreCells(result, tab, row, live, choice.typedIn === "scores"),
-      datum: datums[row],
-      ...(typedName ? {} : { nsAward: award?.ns, ewAward: award?.ew, top: award?.top }),
-    });
-    return row === 0 && first ? cells.map((cell, column) => first[column] || cell) : cells;
+    const cells = scoreCells(result, tab, row, scored, choice.typedIn === "scores");
+    return rowOf(tab, { ...cells, datum: datums[row], ...(row === 0 && first) });
   });
+  const ruling = text("event.hints.ruling");
+  const byScores = hinted(tab, { tableScore: text("event.hints.score"), ruling });
   return {
-    ...sheetOf(tab, resultsTitle(choice), [...rows, [], ...noteRows(choice, tab.columns)]),
+    ...sheetOf(tab, resultsTitle(choice), [...rows, [], noteRow(tab.columns, text("event.notes.ruling"))]),
     ...firstTyped(choice, tab, { contracts: "contract", scores: "tableScore" }),
-    ...guarded(
-      tab,
-      [...(live ? OF_CONTRACTS : []), "score", ...(typedName ? AWARDS : [])],
-      whereToType(live),
-    ),
+    ...guarded(tab, [...(scored ? OF_CONTRACTS : []), "score", ...AWARDS], whereToType(scored)),
     ...named(tab, ["board", "ns", "ew", ...PLAYERS, "contract", "score", ...AWARDS]),
-    ...hinted(tab, {
-      ...(live && {
-        contract: text("event.hints.contract"),
-        by: text("event.hints.by"),
-        result: text("event.hints.result"),
-      }),
-      ...(!live && { tableScore: text("event.hints.score") }),
-      ruling: text("event.hints.ruling"),
-    }),
+    ...(scored
+      ? hinted(tab, {
+          contract: text("event.hints.contract"),
+          by: text("event.hints.by"),
+          result: text("event.hints.result"),
+          ruling,
+        })
+      : byScores),
+    asValues: {
+      ...guarded(tab, ["score"], whereToType(false)),
+      ...byScores,
+      below: [noteRow(tab.columns, text("event.notes.values"))],
+    },
   };
 }
 
@@ -163,10 +161,10 @@ const AWARDS = [
   "top",
 ] as const;
 
-/** @param live whether formulas score the contracts */
-export function whereToType(live: boolean): string {
+/** @param scored whether formulas score the contracts */
+export function whereToType(scored: boolean): string {
   const ruling = text("event.headers.ruling");
-  return live
+  return scored
     ? text("event.guard.contracts", { ruling })
     : text("event.guard.scores", { ruling, score: text("event.headers.tableScore") });
 }
@@ -188,14 +186,10 @@ export function firstTyped<Name extends string>(
   return { start: { row: 0, column: indexOf(tab, first[typedIn]) } };
 }
 
-/** The lines below the results. They begin in a column of words, since a long text in one of numbers is cut off at the left. */
-export function noteRows(
-  { typedName }: EventChoice<unknown>,
-  columns: readonly SheetColumn[],
-): CellValue[][] {
-  const notes = [text("event.notes.ruling"), ...(typedName ? [] : [text("event.notes.values")])];
+/** A line below a table. It begins in a column of words, since a long text in one of numbers is cut off at the left. */
+export function noteRow(columns: readonly SheetColumn[], note: CellValue): CellValue[] {
   const before = columns.findIndex(({ align }) => align !== "right");
-  return notes.map((note) => [...Array.from({ length: before }, () => ""), note]);
+  return [...Array.from({ length: before }, () => ""), note];
 }
 
 export function titleOf({ event }: Pick<EventChoice<unknown>, "event">): string {
@@ -207,27 +201,30 @@ export function titleOf({ event }: Pick<EventChoice<unknown>, "event">): string 
 function firstRow(
   choice: PairsChoice,
   tab: Table<ResultsColumn>,
-  typedName: (name: string) => string,
-): CellValue[] {
-  const { event, rule } = choice;
+  earned: EarnedOf,
+): Partial<Record<ResultsColumn, CellValue>> {
+  const { event, rule, typedName } = choice;
   const ranges = { scores: here(tab, "score"), boards: here(tab, "board") };
   const datum = rule.form === "butler" ? datumFormula(rule.datum, ranges, typedName) : undefined;
   const datums = rule.form === "butler" ? here(tab, "datum") : undefined;
-  return rowOf(tab, {
-    tableScore: areScored(choice)
-      ? {
-          formula: call(
-            typedName("CONTRACTSCORE"),
-            here(tab, "contract"),
-            here(tab, "board"),
-            here(tab, "by"),
-            here(tab, "result"),
-          ),
-        }
-      : undefined,
-    datum: datum === undefined ? undefined : { formula: datum },
-    ...awardCells(rule, isIndividual(event), { ...ranges, datums }, typedName),
-  });
+  return {
+    ...(areScored(choice) && {
+      tableScore: {
+        formula: call(
+          typedName("CONTRACTSCORE"),
+          here(tab, "contract"),
+          here(tab, "board"),
+          here(tab, "by"),
+          here(tab, "result"),
+        ),
+        values: () => event.results.map((result) => [scoreByBoard(result) ?? ""]),
+      },
+    }),
+    ...(datum !== undefined && {
+      datum: { formula: datum, values: () => datumsOf(choice).map((value) => [value ?? ""]) },
+    }),
+    ...awardCells(choice, { ...ranges, datums }, earned),
+  };
 }
 
 /**
@@ -235,14 +232,22 @@ function firstRow(
  * after them: two formulas give each player the award of the side.
  */
 function awardCells(
-  rule: PairsRule,
-  players: boolean,
+  { event, rule, typedName }: PairsChoice,
   ranges: RuleRanges,
-  typedName: (name: string) => string,
+  earned: EarnedOf,
 ): Partial<Record<ResultsColumn, CellValue>> {
-  const whole = { formula: awardsFormula(rule, ranges, typedName) };
-  if (!players) return { nsAward: whole };
-  return { northAward: { formula: awardsFormula(rule, ranges, typedName, "both") }, southAward: whole };
+  const both = {
+    formula: awardsFormula(rule, ranges, typedName, "both"),
+    values: () => earned().map((award) => [award?.ns ?? "", award?.ew ?? ""]),
+  };
+  const whole = {
+    formula: awardsFormula(rule, ranges, typedName),
+    values: () =>
+      rule.form === "matchpoints"
+        ? earned().map((award) => [award?.ns ?? "", award?.ew ?? "", award?.top ?? ""])
+        : both.values(),
+  };
+  return isIndividual(event) ? { northAward: both, southAward: whole } : { nsAward: whole };
 }
 
 /** Whether every contract can be scored by a formula, on boards whose numbers say who is vulnerable. */
@@ -265,13 +270,13 @@ function scoreCells(
   result: EventResult,
   tab: Table<ResultsColumn>,
   row: number,
-  live: boolean,
+  scored: boolean,
   blank: boolean,
 ): Partial<Record<ResultsColumn, CellValue>> {
   const [tableScore, ruling] = [inRow(tab, row, "tableScore"), inRow(tab, row, "ruling")];
   const score = scoreText(result.score);
   // The formula of the first row fills the column. The director types the other cells.
-  const ofTable = live
+  const ofTable = scored
     ? (scoreByBoard(result) ?? NOT_PLAYED)
     : typeof score === "number"
       ? score
@@ -287,7 +292,7 @@ function scoreCells(
     contract: result.contract,
     by: result.declarer,
     result: result.result === undefined ? "" : resultText(result.result),
-    tableScore: live || blank ? "" : ofTable,
+    tableScore: scored || blank ? "" : ofTable,
     ruling: score === ofTable ? "" : score,
     score: { formula: scoreFormula(ruling, tableScore, NOT_PLAYED) },
   };
@@ -323,20 +328,14 @@ export function scoreText(score: number | Award | undefined): number | string {
   return typeof score === "number" ? score : `${score.ns}%-${score.ew}%`;
 }
 
-function datumCells(
-  { event, rule, typedName }: PairsChoice,
-  tab: Table<ResultsColumn>,
-): (number | undefined)[] {
-  if (rule.form !== "butler" || !hasColumn(tab, "datum")) return [];
-  if (typedName && rule.datum.kind !== "file") return [];
+/** The datum of each result's board. */
+function datumsOf({ event, rule }: PairsChoice): (number | undefined)[] {
+  if (rule.form !== "butler") return [];
   const datums = new Map(
     [...byBoard(event.results)].map(([board, results]) => {
       const scores = results.flatMap(({ score }) => (typeof score === "number" ? [score] : []));
-      const datum =
-        rule.datum.kind === "file" || scores.length > 0
-          ? datumOf(rule.datum, scores, event.datums.get(board))
-          : undefined;
-      return [board, datum];
+      const isKnown = rule.datum.kind === "file" || scores.length > 0;
+      return [board, isKnown ? datumOf(rule.datum, scores, event.datums.get(board)) : undefined];
     }),
   );
   return event.results.map(({ board }) => datums.get(board));

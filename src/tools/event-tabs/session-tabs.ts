@@ -11,15 +11,14 @@ export function sessionTab(tab: string, session: number): string {
 
 /** The tabs of one session: their names have its number, in formulas too. */
 export function inSession(sheets: readonly NewSheet[], session: number): NewSheet[] {
-  const renamed = (cell: CellValue): CellValue =>
-    isFormula(cell)
-      ? {
-          formula: cell.formula.replace(
-            /\{\{([^{}]*)\}\}/g,
-            (_, tab: string) => `{{${sessionTab(tab, session)}}}`,
-          ),
-        }
-      : cell;
+  const renamed = (cell: CellValue): CellValue => {
+    if (!isFormula(cell)) return cell;
+    const { formula, values } = cell;
+    return {
+      formula: formula.replace(/\{\{([^{}]*)\}\}/g, (_, tab: string) => `{{${sessionTab(tab, session)}}}`),
+      ...(values && { values: () => values().map((row) => row.map(renamed)) }),
+    };
+  };
   return sheets.map((sheet) => ({
     ...sheet,
     name: sessionTab(sheet.name, session),

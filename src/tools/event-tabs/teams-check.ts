@@ -8,7 +8,7 @@ import { idCell } from "./id-cell";
 import { nameOf } from "./pairs-tab";
 import { teamsRankingTable } from "./teams-ranking";
 import { type MatchesColumn } from "./teams-matches";
-import { boardLines, type BoardsColumn } from "./teams-sheets";
+import { boardLines, type BoardsColumn } from "./teams-boards";
 
 /** It is undefined when the file publishes nothing to compare with. */
 export function teamsCheckSheet(

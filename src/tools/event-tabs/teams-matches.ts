@@ -17,7 +17,7 @@ import { text } from "../../translations/texts";
 import { type TeamsChoice } from "./choice";
 import { idCell } from "./id-cell";
 import { titleOf } from "./results-tab";
-import { type BoardsColumn } from "./teams-sheets";
+import { type BoardsColumn } from "./teams-boards";
 
 export type MatchesColumn =
   | "match"
@@ -54,9 +54,9 @@ export function matchesSheet(
   choice: TeamsChoice,
   tab: Table<MatchesColumn>,
   boards: Table<BoardsColumn>,
-  scored: readonly ScoredMatch[],
+  scored: () => readonly ScoredMatch[],
 ): NewSheet {
-  const { event, rule, typedName } = choice;
+  const { event, rule } = choice;
   const rows = event.matches.map(({ round, home, away, boards: played }, row) => {
     const [match, of] = [inRow(tab, row, "match"), dataOf(boards, "match")];
     // The cell is blank until a board has IMPs, because a match that is not played is no draw.
@@ -65,12 +65,13 @@ export function matchesSheet(
       return { formula: `=IF(COUNTIFS(${of},${match},${imps},">=-24")=0,"",SUMIFS(${imps},${of},${match}))` };
     };
     // The formula of the first row fills its column.
-    const vps = (margins: "impsHome" | "impsAway", own: number): CellValue => {
-      if (!typedName) return own;
-      return row === 0
-        ? { formula: vpFormula(choice, here(tab, margins), here(tab, "boards"), typedName) }
-        : "";
-    };
+    const vps = (margins: "impsHome" | "impsAway", side: "home" | "away"): CellValue | undefined =>
+      rule.scale === "imps" || row > 0
+        ? undefined
+        : {
+            formula: vpFormula(choice, here(tab, margins), here(tab, "boards")),
+            values: () => scored().map((match) => [match[side]]),
+          };
     return rowOf(tab, {
       match: row + 1,
       round,
@@ -79,8 +80,8 @@ export function matchesSheet(
       boards: played.length,
       impsHome: sum("impsHome"),
       impsAway: sum("impsAway"),
-      vpsHome: rule.scale === "imps" ? "" : vps("impsHome", scored[row].home),
-      vpsAway: rule.scale === "imps" ? "" : vps("impsAway", scored[row].away),
+      vpsHome: vps("impsHome", "home"),
+      vpsAway: vps("impsAway", "away"),
     });
   });
   return {
@@ -89,13 +90,8 @@ export function matchesSheet(
   };
 }
 
-function vpFormula(
-  choice: TeamsChoice,
-  margin: string,
-  boards: string,
-  typedName: (name: string) => string,
-): string {
-  const { rule } = choice;
+function vpFormula(choice: TeamsChoice, margin: string, boards: string): string {
+  const { rule, typedName } = choice;
   if (rule.scale === "continuous") return call(typedName("VPCONT"), margin, boards);
   if (rule.scale === "discrete") return call(typedName("VPDISC"), margin, boards);
   if (rule.scale === "own")

@@ -35,37 +35,33 @@ export function teamsRankingSheet(
   choice: TeamsChoice,
   matches: Table<MatchesColumn>,
   teams: Table<PairsColumn>,
-  scored: readonly ScoredMatch[],
+  scored: () => readonly ScoredMatch[],
 ): NewSheet {
   const { event, rule, names, typedName } = choice;
   const { name, columns } = teamsRankingTable(choice);
-  const formula =
-    typedName &&
-    call(
+  const awards = dataOf(matches, "impsHome", "impsAway");
+  const list = {
+    formula: call(
       typedName("RANKING"),
       dataOf(matches, "home", "away"),
-      rule.scale === "imps" ? dataOf(matches, "impsHome", "impsAway") : dataOf(matches, "vpsHome", "vpsAway"),
+      rule.scale === "imps" ? awards : dataOf(matches, "vpsHome", "vpsAway"),
       "",
-      rule.scale === "imps" ? "" : dataOf(matches, "impsHome", "impsAway"),
+      rule.scale === "imps" ? "" : awards,
       dataOf(teams, "adjusted", "adjustment"),
       names ? dataOf(teams, "pair", "name") : "",
-    );
-  const awards = dataOf(matches, "impsHome", "impsAway");
-  const rows = formula
-    ? [...event.contestants.map((): CellValue[] => []), ...emptyNote(choice, columns, awards)]
-    : teamsRanking(choice, scored);
+    ),
+    values: () => [columns.map(({ header }) => header), ...teamsRanking(choice, scored())],
+  };
   return {
     name,
     title: text("event.titles.ranking", { event: titleOf(choice) }),
-    columns: sheetColumns(columns).map((column, index) =>
-      formula ? { ...column, header: index === 0 ? { formula } : "" } : column,
-    ),
+    columns: sheetColumns(columns).map((column, index) => ({ ...column, header: index === 0 ? list : "" })),
     named: columns.map(({ header }, column) => ({
       column,
       rows: event.contestants.length,
       header: String(header),
     })),
-    rows,
+    rows: [...event.contestants.map((): CellValue[] => []), ...emptyNote(choice, columns, awards)],
   };
 }
 

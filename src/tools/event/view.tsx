@@ -5,6 +5,7 @@ import { typedName } from "../../pane/namespace";
 import { mapParsed, type Parsed } from "../../pane/parsed";
 import { mapWhenAsked } from "../../pane/when-asked";
 import { type NewSheet, type Selection } from "../../sheets/sheet-host";
+import { shownSheet } from "../../sheets/values";
 import { text } from "../../translations/texts";
 import { type ViewProps } from "../../pane/tool";
 import { ChoiceField, focusField, type Option, TextBox, Tick } from "../../pane/ui/field";
@@ -13,7 +14,8 @@ import { Preview } from "../../pane/ui/preview";
 import { SheetTable } from "../../pane/ui/sheet-table";
 import { TakeSelection } from "../../pane/ui/take-selection";
 import { ColumnsForm } from "../event-file/columns-form";
-import { eventSheets, rankingAsValues } from "../event-tabs/event-sheets";
+import { type PairsChoice, type TeamsChoice } from "../event-tabs/choice";
+import { eventSheets, rankingTab } from "../event-tabs/event-sheets";
 import { eventInWords } from "../event-file/in-words";
 import { loadFile, loadRows, loadTable } from "../event-file/load";
 import { useLoading } from "../event-file/loading";
@@ -61,10 +63,9 @@ export function EventView(props: ViewProps<Typed>) {
 /** Choose a file, see how it was scored and the ranking, insert the event. */
 function FileEvent({ typed, change, host, insertion }: ViewProps<Typed>) {
   const { source, part, load, ...loading } = useLoading();
-  const live = host?.makesFiles === true || host?.valuesOnly === true ? undefined : typedName;
   const { answer, form: chosenForm } = source ?? {};
   const tried = useMemo(() => tryRules(answer, chosenForm), [answer, chosenForm]);
-  const reading = useMemo(() => readEvent(source, tried, typed, live), [source, tried, typed, live]);
+  const reading = useMemo(() => readEvent(source, tried, typed, typedName), [source, tried, typed]);
   const { choice, form, rules, rule, compared, remarks } = reading;
   const sheets = useMemo(() => mapWhenAsked(choice, eventSheets), [choice]);
   const ranking = useMemo(() => mapParsed(choice, rankingOf), [choice]);
@@ -219,15 +220,12 @@ function FileEvent({ typed, change, host, insertion }: ViewProps<Typed>) {
   );
 }
 
-function rankingOf(choice: Parameters<typeof rankingAsValues>[0]): NewSheet {
-  const ranking = rankingAsValues(choice);
-  // The note is for the file; here it would make the first column as wide as itself. Blank rows need no place.
-  const rows = ranking.rows.filter((row) => row.length > 0 && row[0] !== text("event.notes.values"));
+function rankingOf(choice: PairsChoice | TeamsChoice): NewSheet {
+  const ranking = rankingTab(choice);
+  const [place, contestant, ...others] = ranking.columns.keys();
   // Names come last, so that the results are in view where the pane is narrow.
-  const named = <Cell,>(row: readonly Cell[]) => [...row.slice(0, 2), ...row.slice(3), ...row.slice(2, 3)];
-  return choice.names
-    ? { ...ranking, columns: named(ranking.columns), rows: rows.map(named) }
-    : { ...ranking, rows };
+  const [name, ...results] = others;
+  return shownSheet(ranking, [place, contestant, ...(choice.names ? [...results, name] : others)]);
 }
 
 /** The selected cells as a table with tabs. */

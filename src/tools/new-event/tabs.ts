@@ -20,14 +20,15 @@ export interface MadeEvent {
 }
 
 /**
- * @param cards whether what is printed for the tables is made too
- * @param typedName how a function of the add-in is called in this spreadsheet; undefined where files are made. A file
- *   computes nothing, so it has the cards alone.
+ * The tabs in which one types are made with formulas alone: without these they would compute nothing.
+ *
+ * @param cards whether what is printed for the tables is made too; without formulas it is in any case
+ * @param typedName how a function of the add-in is called in this spreadsheet
  */
 export function makeNewEvent(
   { typedIn, made, rule, session }: NewQuestion,
   cards: boolean,
-  typedName: ((name: string) => string) | undefined,
+  typedName: (name: string) => string,
 ): MadeEvent {
   const { movement } = made;
   const title = made.event.title || text("event.untitled");
@@ -37,15 +38,13 @@ export function makeNewEvent(
       : { ...made.event, title: text("event.session.title", { title, session }) };
   const shared = { event, names: true, typedIn, typedName };
   const tabs = whenAsked(() => {
+    const typed = eventSheets(
+      rule.form === "teams" ? { ...shared, rule, ofResults: rule } : { ...shared, rule, ofResults: rule },
+    );
+    const printed = movementSheets({ event, movement });
     const sheets = [
-      ...(typedName
-        ? eventSheets(
-            rule.form === "teams"
-              ? { ...shared, rule, ofResults: rule }
-              : { ...shared, rule, ofResults: rule },
-          )
-        : []),
-      ...(cards || !typedName ? movementSheets({ event, movement }) : []),
+      ...typed.map((sheet): NewSheet => ({ ...sheet, only: "formulas" })),
+      ...(cards ? printed : printed.map((sheet): NewSheet => ({ ...sheet, only: "values" }))),
     ];
     return session === undefined ? sheets : inSession(sheets, session);
   });

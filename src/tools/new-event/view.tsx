@@ -27,11 +27,11 @@ const WORDS = {
 /** Type the pairs, choose the movement, insert an evening whose results are still blank. */
 export function NewEventForm({ typed, change, host, insertion }: ViewProps<Typed>) {
   const field = boundTo(typed, change);
-  const files = host?.makesFiles === true || host?.valuesOnly === true;
+  const hasFormulas = host?.valuesOnly !== true;
   const { faults, question } = useMemo(() => readNewEvent(typed), [typed]);
   const made = useMemo(
-    () => mapParsed(question, (asked) => makeNewEvent(asked, typed.cards, files ? undefined : typedName)),
-    [question, typed.cards, files],
+    () => mapParsed(question, (asked) => makeNewEvent(asked, typed.cards, typedName)),
+    [question, typed.cards],
   );
   const teams = typed.scoring === "teams";
   const words = WORDS[teams ? "teams" : typed.kind === "individual" ? "players" : "pairs"];
@@ -129,7 +129,7 @@ export function NewEventForm({ typed, change, host, insertion }: ViewProps<Typed
           fault={faults.session}
           inputMode="numeric"
         />
-        {!files && (
+        {hasFormulas && (
           <Tick
             id="cards"
             label={text(words.cards)}
@@ -138,7 +138,7 @@ export function NewEventForm({ typed, change, host, insertion }: ViewProps<Typed
           />
         )}
       </section>
-      {files && <p className="hint">{text("event.new.files")}</p>}
+      {!hasFormulas && <p className="hint">{text("event.new.files")}</p>}
       <Preview label={text("event.new.preview")} made={made}>
         {({ summary, shown }) => (
           <>

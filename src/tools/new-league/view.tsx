@@ -20,7 +20,7 @@ import { type Typed } from "../league-form/typed";
 
 /** A new league: the teams, the rounds, and the button that inserts the season. */
 export function NewLeague({ typed, change, host, insertion }: ViewProps<Typed>) {
-  const addInFormulas = host?.addInFormulas !== false && host?.valuesOnly !== true;
+  const addInFormulas = host?.addInFormulas !== false;
   const reading = useMemo(() => readLeague(typed, addInFormulas), [typed, addInFormulas]);
   const { asks, faults, choice, formulas, award } = reading;
   const made = useMemo(() => mapParsed(choice, (league) => makeLeague(league, typedName)), [choice]);

@@ -2,8 +2,22 @@ import { greatest } from "../../scoring/greatest";
 import { MEASURES, ranked } from "../../scoring/ranking";
 import { columnLetters } from "../../sheets/column-letters";
 import { call, quoted } from "../../sheets/formula-text";
+import { once } from "../../sheets/once";
 import { type CellValue, type NewSheet, type SheetColumn } from "../../sheets/sheet-host";
-import { number, rowNumber, words } from "../../sheets/table";
+import {
+  cellOf,
+  dataOf,
+  here,
+  inRow,
+  number,
+  rowNumber,
+  rowOf,
+  sheetOf,
+  type Table,
+  type TableColumn,
+  tableOf,
+  words,
+} from "../../sheets/table";
 import { widthFor } from "../../sheets/text-width";
 import { text } from "../../translations/texts";
 import { lineKey, type OverallChoice, type Session, type SessionLine } from "./read";
@@ -16,50 +30,72 @@ const SPARE_ROWS = 5;
  * The overall ranking of several sessions, as two tabs whose formulas follow the sessions' rankings.
  *
  * The second tab has the lines of all rankings beside each other: who, and with what result. RANKING puts them together
- * there. The first tab shows its list, with each contestant's sessions.
+ * there. The first tab shows its list, with each contestant's sessions; where values stand, it stands alone.
  *
  * @param typedName how a function of the add-in is called in this spreadsheet
  */
 export function overallSheets(choice: OverallChoice, typedName: (name: string) => string): NewSheet[] {
-  const working = workingColumns(choice);
-  return [overallSheet(choice, working), workingSheet(choice, working, typedName)];
+  const working = workingTable(choice, typedName);
+  return [overallSheet(choice, working), workingSheet(choice, working)];
 }
 
-/** A column of the tab with the lines of all sessions, as a range. */
-type RangeOf = (column: number) => string;
-
-/** Where everything stands in the tab with the lines of all sessions: columns counted from 0. */
-interface Working {
-  contestants: number;
-  results: number;
-  /** The results that count; the same columns as `results` when all count. */
-  counted: number;
-  /** RANKING's list. */
-  list: number;
-  rows: number;
-  range: RangeOf;
+/** The overall ranking alone. */
+export function overallTab(choice: OverallChoice, typedName: (name: string) => string): NewSheet {
+  return overallSheet(choice, workingTable(choice, typedName));
 }
 
-function workingColumns({ sessions, by }: OverallChoice): Working {
-  const count = sessions.length;
-  const counted = by === "best" ? 2 * count : count;
+/** The columns of the tab with the lines of all sessions: three for each session, and RANKING's list. */
+type WorkingColumn = Of<"who" | "result" | "counts"> | "gap" | ListColumn;
+type Of<Kind extends string> = `${Kind}${number}`;
+type ListColumn = "place" | "contestant" | "sessions" | "total" | "mean";
+
+const who = (session: number): WorkingColumn => `who${session}`;
+const result = (session: number): WorkingColumn => `result${session}`;
+
+/** The results that count. */
+const counted =
+  ({ by }: OverallChoice) =>
+  (session: number): WorkingColumn =>
+    by === "best" ? `counts${session}` : result(session);
+
+function workingTable(choice: OverallChoice, typedName: (name: string) => string): Table<WorkingColumn> {
+  const { sessions, by, match } = choice;
+  const contestant = match === "name" ? words("", nameWidth(30, choice)) : number("", 13);
+  const columns = (key: (session: number) => WorkingColumn, kind: string, look: SheetColumn) =>
+    sessions.map((_, session) => ({
+      key: key(session),
+      ...look,
+      header: text("event.overall.column", { session: sessionHeader(session), kind }),
+    }));
+  const shown: TableColumn<WorkingColumn>[] = [
+    ...columns(who, "contestant", contestant),
+    ...columns(result, "result", number("", 20, "0.00")),
+    ...(by === "best" ? columns(counted(choice), "counts", number("", 20, "0.00")) : []),
+    { key: "gap", ...words("", 3) },
+    { key: "place", ...number("", 9) },
+    { key: "contestant", ...contestant },
+    { key: "sessions", ...number("", 9) },
+    { key: "total", ...number("", 11, "0.00") },
+    ...(by === "mean" ? [{ key: "mean" as const, ...number("", 9, "0.00") }] : []),
+  ];
   const rows = greatest(sessions.map((session) => session.rows)) + SPARE_ROWS;
-  return {
-    contestants: 0,
-    results: count,
-    counted,
-    list: counted + count + 1,
-    rows,
-    range: (column) => blockOf(column, column, rows),
-  };
-}
-
-function blockOf(from: number, to: number, rows: number): string {
-  return `$${columnLetters(from)}$${rowNumber(0)}:$${columnLetters(to)}$${rowNumber(rows - 1)}`;
-}
-
-function inWorking(range: string): string {
-  return `{{${text("event.overall.tabs.sessions")}}}!${range}`;
+  const table = tableOf({ name: text("event.overall.tabs.sessions"), columns: shown, rows });
+  const last = sessions.length - 1;
+  const formula = call(
+    typedName("RANKING"),
+    here(table, who(0), who(last)),
+    here(table, counted(choice)(0), counted(choice)(last)),
+    "",
+    "",
+    "",
+    "",
+    by === "mean" ? '"mean"' : "",
+  );
+  // The list begins with its headers.
+  const withList = shown.map((column) =>
+    column.key === "place" ? { ...column, header: { formula } } : column,
+  );
+  return { ...table, columns: withList };
 }
 
 /** The name of a session in the head of its columns. */
@@ -67,76 +103,40 @@ function sessionHeader(session: number): string {
   return text("event.overall.session", { session: session + 1 });
 }
 
-function workingSheet(
-  choice: OverallChoice,
-  working: Working,
-  typedName: (name: string) => string,
-): NewSheet {
+function workingSheet(choice: OverallChoice, working: Table<WorkingColumn>): NewSheet {
   const { sessions, by } = choice;
-  const count = sessions.length;
-  const block = (from: number) => blockOf(from, from + count - 1, working.rows);
-  const formula = call(
-    typedName("RANKING"),
-    block(working.contestants),
-    block(working.counted),
-    "",
-    "",
-    "",
-    "",
-    by === "mean" ? '"mean"' : "",
-  );
-  const who: Pick<SheetColumn, "width" | "align"> =
-    choice.match === "name" ? { width: nameWidth(30, choice) } : { width: 13, align: "right" };
-  const column = (kind: "contestant" | "result" | "counts") =>
-    sessions.map((_, session): SheetColumn => ({
-      header: text("event.overall.column", { session: sessionHeader(session), kind }),
-      ...(kind === "contestant" ? who : { width: 20, align: "right", format: "0.00" }),
-    }));
-  const figure: SheetColumn = { header: "", width: 9, align: "right", format: "0.00" };
-  const list: SheetColumn[] = [
-    { header: { formula }, width: 9, align: "right" },
-    { header: "", ...who },
-    { header: "", width: 9, align: "right" },
-    { header: "", width: 11, align: "right", format: "0.00" },
-    ...(by === "mean" ? [figure] : []),
-  ];
-  return {
-    name: text("event.overall.tabs.sessions"),
-    title: text("event.overall.titles.sessions"),
-    columns: [
-      ...column("contestant"),
-      ...column("result"),
-      ...(by === "best" ? column("counts") : []),
-      { header: "", width: 3 },
-      ...list,
-    ],
-    rows: Array.from({ length: working.rows }, (_, row) => [
-      ...sessions.map((session) => contestantCell(session, choice, row)),
-      ...sessions.map((session) => resultCell(session, choice, row)),
-      ...(by === "best" ? sessions.map((_, session) => countsCell(choice, working, session, row)) : []),
-    ]),
-  };
+  const rows = Array.from({ length: working.rows }, (_, row) => {
+    const cells = sessions.flatMap((session, index): [WorkingColumn, CellValue][] => [
+      [who(index), contestantCell(session, choice, row)],
+      [result(index), resultCell(session, choice, row)],
+      ...(by === "best"
+        ? [[counted(choice)(index), countsCell(choice, working, index, row)] satisfies [string, CellValue]]
+        : []),
+    ]);
+    return rowOf(working, Object.fromEntries(cells));
+  });
+  return { ...sheetOf(working, text("event.overall.titles.sessions"), rows), only: "formulas" };
 }
 
 /** A line of a session's ranking: every row of its tab in which a number stands below the result. */
 function fromLine({ tab, columns }: Session, { measure }: OverallChoice, row: number, value: string) {
-  const result = columnLetters((measure === "percent" ? columns.percent : undefined) ?? columns.total);
-  return { formula: `=IF(ISNUMBER({{${tab}}}!$${result}${rowNumber(row)}),${value},"")` };
+  const letters = columnLetters((measure === "percent" ? columns.percent : undefined) ?? columns.total);
+  return { formula: `=IF(ISNUMBER({{${tab}}}!$${letters}${rowNumber(row)}),${value},"")` };
 }
 
 function contestantCell(session: Session, choice: OverallChoice, row: number): CellValue {
   const { contestant, name } = session.columns;
   const cell = (column: number) => `{{${session.tab}}}!$${columnLetters(column)}${rowNumber(row)}`;
-  const who = cell(contestant);
-  if (choice.match === "number" || name === undefined) return fromLine(session, choice, row, who);
-  const named = `TRIM(${cell(name)})`;
-  return fromLine(session, choice, row, `IF(${named}="",${who},${named})`);
+  if (choice.match === "number" || name === undefined)
+    return fromLine(session, choice, row, cell(contestant));
+  const trimmed = `TRIM(${cell(name)})`;
+  return fromLine(session, choice, row, `IF(${trimmed}="",${cell(contestant)},${trimmed})`);
 }
 
 function resultCell(session: Session, choice: OverallChoice, row: number): CellValue {
-  const result =
+  const column =
     (choice.measure === "percent" ? session.columns.percent : undefined) ?? session.columns.total;
-  return fromLine(session, choice, row, `{{${session.tab}}}!$${columnLetters(result)}${rowNumber(row)}`);
+  return fromLine(session, choice, row, `{{${session.tab}}}!$${columnLetters(column)}${rowNumber(row)}`);
 }
 
 /**
@@ -145,62 +145,59 @@ function resultCell(session: Session, choice: OverallChoice, row: number): CellV
  */
 function countsCell(
   { sessions, best }: OverallChoice,
-  working: Working,
+  working: Table<WorkingColumn>,
   session: number,
   row: number,
 ): CellValue {
-  const cell = (column: number) => `$${columnLetters(column + session)}${rowNumber(row)}`;
-  const [who, result] = [cell(working.contestants), cell(working.results)];
-  const beside = (column: number, first: number, last: number) =>
-    blockOf(column + first, column + last, working.rows);
+  const [contestant, earned] = [inRow(working, row, who(session)), inRow(working, row, result(session))];
   const better = (sign: string, last: number) => {
-    const [others, results] = [beside(working.contestants, 0, last), beside(working.results, 0, last)];
-    return `SUMPRODUCT((${others}=${who})*(${results}${sign}${result}))`;
+    const others = here(working, who(0), who(last));
+    return `SUMPRODUCT((${others}=${contestant})*(${here(working, result(0), result(last))}${sign}${earned}))`;
   };
   const before = session === 0 ? "" : `+${better("=", session - 1)}`;
   return {
-    formula: `=IF(${who}="","",IF(${better(">", sessions.length - 1)}${before}<${best},${result},""))`,
+    formula: `=IF(${contestant}="","",IF(${better(">", sessions.length - 1)}${before}<${best},${earned},""))`,
   };
 }
 
-function overallSheet(choice: OverallChoice, working: Working): NewSheet {
+type OverallColumn = "place" | "contestant" | "name" | Of<"session"> | "sessions" | "result";
+
+const ofSession = (session: number): OverallColumn => `session${session}`;
+
+/** The list as it is shown. All of it follows the formula of the other tab, so all of it has values. */
+function overallSheet(choice: OverallChoice, working: Table<WorkingColumn>): NewSheet {
   const { sessions, by, match } = choice;
-  const rows = fieldOf(choice).size + SPARE_ROWS;
-  const columns = overallColumns(choice);
-  const fromList = (column: number, row: number) =>
-    inWorking(`$${columnLetters(working.list + column)}${rowNumber(row)}`);
-  const contestant = (row: number) => `$B${rowNumber(row)}`;
-  const lines = Array.from({ length: rows }, (_, row): CellValue[] => {
-    const fromListed = (column: number): CellValue => ({
-      formula: `=IF(${fromList(column, row)}="","",${fromList(column, row)})`,
+  const table = overallTable(choice);
+  const lines = once(() => overallLines(choice));
+  const rows = Array.from({ length: table.rows }, (_, row): CellValue[] => {
+    const contestant = inRow(table, row, "contestant");
+    const cells: Partial<Record<OverallColumn, string>> = {};
+    const fromList = (name: OverallColumn, listed: ListColumn) => {
+      const cell = cellOf(working, row, listed);
+      cells[name] = `=IF(${cell}="","",${cell})`;
+    };
+    fromList("place", "place");
+    fromList("contestant", "contestant");
+    if (match === "number") cells.name = nameFormula(sessions, contestant);
+    sessions.forEach((_session, index) => {
+      const own = `(${dataOf(working, who(index))}=${contestant})*1`;
+      const sum = `SUMPRODUCT(${own},${dataOf(working, result(index))})`;
+      cells[ofSession(index)] = `=IF(${contestant}="","",IF(SUMPRODUCT(${own})=0,"",${sum}))`;
     });
-    const played = sessions.map((_, session): CellValue => {
-      const [who, result] = [working.contestants, working.results].map((column) =>
-        inWorking(working.range(column + session)),
-      );
-      const own = `(${who}=${contestant(row)})*1`;
-      return {
-        formula: `=IF(${contestant(row)}="","",IF(SUMPRODUCT(${own})=0,"",SUMPRODUCT(${own},${result})))`,
-      };
-    });
-    return [
-      fromListed(0),
-      fromListed(1),
-      ...(match === "number" ? [{ formula: nameFormula(sessions, contestant(row)) }] : []),
-      ...played,
-      fromListed(2),
-      fromListed(by === "mean" ? 4 : 3),
-    ];
+    fromList("sessions", "sessions");
+    fromList("result", by === "mean" ? "mean" : "total");
+    return table.columns.map(({ key }, column) => ({
+      formula: cells[key] ?? "",
+      values: () => [[lines().at(row)?.[column] ?? ""]],
+    }));
   });
   const missing = quoted(text("event.overall.rowsMissing"));
-  const listed = working.list + 2;
-  const counted = inWorking(blockOf(listed, listed, working.rows * sessions.length));
+  const all = { from: 0, count: working.rows * sessions.length };
+  const listed = dataOf(working, "sessions", "sessions", all);
+  const note = { formula: `=IF(COUNT(${listed})>${table.rows},${missing},"")`, values: () => [[""]] };
   return {
-    name: text("event.overall.tabs.overall"),
-    title: overallTitle(choice),
-    columns,
-    named: columns.map((_, column) => ({ column, rows })),
-    rows: [...lines, [{ formula: `=IF(COUNT(${counted})>${rows},${missing},"")` }]],
+    ...sheetOf(table, overallTitle(choice), [...rows, [note]]),
+    named: table.columns.map((_, column) => ({ column, rows: table.rows })),
   };
 }
 
@@ -208,7 +205,11 @@ function overallSheet(choice: OverallChoice, working: Working): NewSheet {
 function nameFormula(sessions: readonly Session[], contestant: string): string {
   const found = sessions.reduceRight((otherwise, { tab, columns, rows }) => {
     if (columns.name === undefined) return otherwise;
-    const column = (index: number) => `{{${tab}}}!${blockOf(index, index, rows + SPARE_ROWS)}`;
+    const [first, last] = [rowNumber(0), rowNumber(rows + SPARE_ROWS - 1)];
+    const column = (index: number) => {
+      const letters = columnLetters(index);
+      return `{{${tab}}}!$${letters}$${first}:$${letters}$${last}`;
+    };
     const name = `INDEX(${column(columns.name)},MATCH(${contestant},${column(columns.contestant)},0))`;
     return `IFERROR(${name}&"",${otherwise})`;
   }, '""');
@@ -228,23 +229,28 @@ function nameWidth(least: number, { sessions }: OverallChoice): number {
   );
 }
 
-function overallColumns(choice: OverallChoice): SheetColumn[] {
+function overallTable(choice: OverallChoice): Table<OverallColumn> {
   const { sessions, match, by } = choice;
-  return [
-    number(text("event.headers.place"), 7),
-    match === "number"
-      ? number(text("event.overall.headers.number"), 9)
-      : words(text("event.headers.name"), nameWidth(40, choice)),
-    ...(match === "number" ? [words(text("event.headers.name"), nameWidth(40, choice))] : []),
-    ...sessions.map((_, session): SheetColumn => ({
-      header: sessionHeader(session),
-      width: 12,
-      align: "right",
-      format: "0.00",
+  const name = words(text("event.headers.name"), nameWidth(40, choice));
+  const columns: TableColumn<OverallColumn>[] = [
+    { key: "place", ...number(text("event.headers.place"), 7) },
+    {
+      key: "contestant",
+      ...(match === "number" ? number(text("event.overall.headers.number"), 9) : name),
+    },
+    ...(match === "number" ? [{ key: "name" as const, ...name }] : []),
+    ...sessions.map((_, session) => ({
+      key: ofSession(session),
+      ...number(sessionHeader(session), 12, "0.00"),
     })),
-    number(text("event.overall.headers.sessions"), 10),
-    number(text(by === "mean" ? "event.overall.headers.mean" : "event.headers.total"), 10, "0.00"),
+    { key: "sessions", ...number(text("event.overall.headers.sessions"), 10) },
+    {
+      key: "result",
+      ...number(text(by === "mean" ? "event.overall.headers.mean" : "event.headers.total"), 10, "0.00"),
+    },
   ];
+  const rows = fieldOf(choice).size + SPARE_ROWS;
+  return tableOf({ name: text("event.overall.tabs.overall"), columns, rows });
 }
 
 /** A contestant's results by session; undefined where the contestant did not play. */
@@ -269,8 +275,8 @@ function fieldOf({ sessions, match, measure }: OverallChoice): Map<string, Seaso
   return field;
 }
 
-/** The overall ranking as it is now, for the pane: the lines that the formulas of the first tab will show. */
-export function overallTable(choice: OverallChoice): NewSheet {
+/** The lines of the list, as they are now. */
+function overallLines(choice: OverallChoice): CellValue[][] {
   const { match, by, best, sessions } = choice;
   const byContestant = new Map(
     [...fieldOf(choice).values()].map((season) => {
@@ -285,7 +291,7 @@ export function overallTable(choice: OverallChoice): NewSheet {
     return { contestant, boards: counted.length, total, tops: 0 };
   });
   const measure = by === "mean" ? MEASURES.mean : MEASURES.total;
-  const rows = ranked(standings, [measure]).map((placed): CellValue[] => {
+  return ranked(standings, [measure]).map((placed): CellValue[] => {
     const { standing } = placed;
     const season = byContestant.get(standing.contestant);
     return [
@@ -297,10 +303,4 @@ export function overallTable(choice: OverallChoice): NewSheet {
       measure(standing),
     ];
   });
-  return {
-    name: text("event.overall.tabs.overall"),
-    title: overallTitle(choice),
-    columns: overallColumns(choice),
-    rows,
-  };
 }

@@ -4,6 +4,7 @@ import { typedName } from "../../pane/namespace";
 import { mapParsed } from "../../pane/parsed";
 import { mapWhenAsked } from "../../pane/when-asked";
 import { HostError, type NewSheet } from "../../sheets/sheet-host";
+import { shownSheet } from "../../sheets/values";
 import { text } from "../../translations/texts";
 import { type ViewProps } from "../../pane/tool";
 import { ChoiceField, focusField, TextBox, TextField } from "../../pane/ui/field";
@@ -12,7 +13,7 @@ import { Preview } from "../../pane/ui/preview";
 import { SheetTable } from "../../pane/ui/sheet-table";
 import { boundTo } from "../../pane/bound";
 import { readOverall, readRankings, type ReadRankings } from "./read";
-import { overallSheets, overallTable } from "./tabs";
+import { overallSheets, overallTab } from "./tabs";
 import { type Typed } from "../event-form/typed";
 
 /** The list for a narrow pane: the result stands beside the place, and the name comes last. */
@@ -22,8 +23,7 @@ function narrow(sheet: NewSheet): NewSheet {
   const order = [...sheet.columns.keys()].filter((column) => column !== name && column !== last);
   order.splice(1, 0, last);
   if (name >= 0) order.push(name);
-  const inOrder = <Cell,>(row: readonly Cell[]) => order.map((column) => row[column]);
-  return { ...sheet, columns: inOrder(sheet.columns), rows: sheet.rows.map(inOrder) };
+  return shownSheet(sheet, order);
 }
 
 /** The rankings of several sessions become one. */
@@ -57,13 +57,8 @@ export function OverallForm({ typed, change, host, insertion }: ViewProps<Typed>
   }, [host]);
 
   const { faults, remarks, choice } = useMemo(() => readOverall(typed, read), [typed, read]);
-  const valuesOnly = host?.valuesOnly === true;
-  const sheets = useMemo(
-    () =>
-      mapWhenAsked(choice, (asked) => (valuesOnly ? [overallTable(asked)] : overallSheets(asked, typedName))),
-    [choice, valuesOnly],
-  );
-  const table = useMemo(() => mapParsed(choice, (asked) => narrow(overallTable(asked))), [choice]);
+  const sheets = useMemo(() => mapWhenAsked(choice, (asked) => overallSheets(asked, typedName)), [choice]);
+  const table = useMemo(() => mapParsed(choice, (asked) => narrow(overallTab(asked, typedName))), [choice]);
   const field = boundTo(typed, change);
   return (
     <>

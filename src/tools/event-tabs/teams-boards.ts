@@ -22,7 +22,7 @@ import { type TeamsChoice } from "./choice";
 import {
   areScored,
   firstTyped,
-  noteRows,
+  noteRow,
   resultsTitle,
   scoreByBoard,
   scoreFormula,
@@ -79,14 +79,16 @@ const boardLooks = (): Record<BoardsColumn, SheetColumn> => ({
   scoreEw: number(text("event.headers.scoreEw"), 15),
   impsHome: number(text("event.headers.impsHome"), 11),
   impsAway: number(text("event.headers.impsAway"), 11),
-  homeAtNs: number(text("event.headers.homeAtNs"), 20, "0.00"),
-  awayAtEw: number(text("event.headers.awayAtEw"), 20, "0.00"),
-  awayAtNs: number(text("event.headers.awayAtNs"), 20, "0.00"),
-  homeAtEw: number(text("event.headers.homeAtEw"), 20, "0.00"),
+  homeAtNs: working(number(text("event.headers.homeAtNs"), 20, "0.00")),
+  awayAtEw: working(number(text("event.headers.awayAtEw"), 20, "0.00")),
+  awayAtNs: working(number(text("event.headers.awayAtNs"), 20, "0.00")),
+  homeAtEw: working(number(text("event.headers.homeAtEw"), 20, "0.00")),
 });
 
-/** The columns that the add-in computes from the two tables. A file does not have them. */
-const WORKING: readonly BoardsColumn[] = ["homeAtNs", "awayAtEw", "awayAtNs", "homeAtEw"];
+/** A column that the add-in computes from the two tables. A file does not have it. */
+function working(column: SheetColumn): SheetColumn {
+  return { ...column, only: "formulas" };
+}
 
 /** The columns that are missing where only scores are typed. */
 const CONTRACTS: readonly BoardsColumn[] = [
@@ -111,11 +113,7 @@ export function boardLines({ event }: TeamsChoice): BoardLine[] {
 export function boardsTab(choice: TeamsChoice): Table<BoardsColumn> {
   return tableOf({
     name: text("event.tabs.results"),
-    columns: columnsOf(boardLooks(), (key) =>
-      CONTRACTS.includes(key)
-        ? choice.typedIn !== "scores"
-        : choice.typedName !== undefined || !WORKING.includes(key),
-    ),
+    columns: columnsOf(boardLooks(), (key) => choice.typedIn !== "scores" || !CONTRACTS.includes(key)),
     rows: boardLines(choice).length,
   });
 }
@@ -131,8 +129,9 @@ const OF_SCORES = ["impsHome", "impsAway", "homeAtNs", "awayAtEw", "awayAtNs", "
 
 export function boardsSheet(choice: TeamsChoice, tab: Table<BoardsColumn>): NewSheet {
   const { event, typedName } = choice;
-  const live = typedName !== undefined && areScored(choice);
-  const rows = boardLines(choice).map(({ match, board }, row) => {
+  const scored = areScored(choice);
+  const lines = boardLines(choice);
+  const rows = lines.map(({ match, board }, row) => {
     const { round, home, away } = event.matches[match];
     const cells: Partial<Record<BoardsColumn, CellValue>> = {
       line: row + 1,
@@ -143,8 +142,8 @@ export function boardsSheet(choice: TeamsChoice, tab: Table<BoardsColumn>): NewS
       away: idCell(away),
     };
     for (const { suffix, table } of SIDES) {
-      Object.assign(cells, tableCells(board[table], suffix, tab, row, live));
-      if (live && row === 0) {
+      Object.assign(cells, tableCells(board[table], suffix, tab, row, scored));
+      if (scored && row === 0) {
         cells[`tableScore${suffix}`] = {
           formula: call(
             typedName("CONTRACTSCORE"),
@@ -153,30 +152,36 @@ export function boardsSheet(choice: TeamsChoice, tab: Table<BoardsColumn>): NewS
             here(tab, `by${suffix}`),
             here(tab, `result${suffix}`),
           ),
+          values: () => lines.map((line) => [contractScore(line.board[table]) ?? ""]),
         };
       }
     }
-    Object.assign(cells, typedName ? impsFormulas(tab, row, typedName) : impsValues(board));
+    Object.assign(cells, impsCells(board, tab, row, typedName));
     return rowOf(tab, cells);
   });
   return {
-    ...sheetOf(tab, resultsTitle(choice), [...rows, [], ...noteRows(choice, tab.columns)]),
+    ...sheetOf(tab, resultsTitle(choice), [...rows, [], noteRow(tab.columns, text("event.notes.ruling"))]),
     ...firstTyped(choice, tab, { contracts: "contractNs", scores: "tableScoreNs" }),
     ...guarded(
       tab,
-      [...(live ? OF_CONTRACTS : []), "scoreNs", "scoreEw", ...(typedName ? OF_SCORES : [])],
-      whereToType(live),
+      [...(scored ? OF_CONTRACTS : []), "scoreNs", "scoreEw", ...OF_SCORES],
+      whereToType(scored),
     ),
     ...named(tab, ["match", "board", "home", "away", "scoreNs", "scoreEw", "impsHome", "impsAway"]),
-    ...hinted(tab, typedWords(live)),
+    ...hinted(tab, typedWords(scored)),
+    asValues: {
+      ...guarded(tab, ["scoreNs", "scoreEw"], whereToType(false)),
+      ...hinted(tab, typedWords(false)),
+      below: [noteRow(tab.columns, text("event.notes.values"))],
+    },
   };
 }
 
 /** What is typed for both tables: contracts, or scores where these are not computed. */
-function typedWords(live: boolean): Partial<Record<BoardsColumn, string>> {
+function typedWords(scored: boolean): Partial<Record<BoardsColumn, string>> {
   const score = text("event.hints.score");
   const both = (side: "Ns" | "Ew") => ({
-    ...(live
+    ...(scored
       ? {
           [`contract${side}`]: text("event.hints.contract"),
           [`by${side}`]: text("event.hints.by"),
@@ -193,7 +198,8 @@ function typedWords(live: boolean): Partial<Record<BoardsColumn, string>> {
  * formulas fill their columns. An average has its award at its own table alone, so the other table's counts only where
  * there is none.
  */
-function impsFormulas(
+function impsCells(
+  board: MatchBoard,
   tab: Table<BoardsColumn>,
   row: number,
   typedName: (name: string) => string,
@@ -201,23 +207,19 @@ function impsFormulas(
   const at = (key: BoardsColumn) => inRow(tab, row, key);
   const either = `OR(TRIM(${at("scoreNs")})="",TRIM(${at("scoreEw")})="")`;
   // The cell is blank until both tables have a score.
-  const imps = (first: BoardsColumn, second: BoardsColumn): CellValue => ({
+  const imps = (side: "home" | "away", first: BoardsColumn, second: BoardsColumn): CellValue => ({
     formula: `=IF(${either},"",ROUND(IF(${at(first)}<>0,${at(first)},${at(second)}),0))`,
+    values: () => [[boardImps(board)?.[side] ?? ""]],
   });
   const compared = (side: string): CellValue => ({
     // Of two tables each, so that an average is compared with one.
     formula: call(typedName("CROSSIMPS"), here(tab, "scoreNs", "scoreEw"), "", "2", here(tab, "line"), side),
   });
   return {
-    impsHome: imps("homeAtNs", "homeAtEw"),
-    impsAway: imps("awayAtNs", "awayAtEw"),
+    impsHome: imps("home", "homeAtNs", "homeAtEw"),
+    impsAway: imps("away", "awayAtNs", "awayAtEw"),
     ...(row === 0 && { homeAtNs: compared(""), awayAtNs: compared('"ew"') }),
   };
-}
-
-function impsValues(board: MatchBoard): Partial<Record<BoardsColumn, CellValue>> {
-  const imps = boardImps(board);
-  return { impsHome: imps?.home ?? "", impsAway: imps?.away ?? "" };
 }
 
 function tableCells(
@@ -225,20 +227,24 @@ function tableCells(
   suffix: "Ns" | "Ew",
   tab: Table<BoardsColumn>,
   row: number,
-  live: boolean,
+  scored: boolean,
 ): Partial<Record<BoardsColumn, CellValue>> {
   const [tableScore, ruling] = [inRow(tab, row, `tableScore${suffix}`), inRow(tab, row, `ruling${suffix}`)];
   const score: CellValue = result?.score === undefined ? "" : scoreText(result.score);
-  const byContract = live && result ? scoreByBoard(result) : undefined;
-  const isTyped = live ? score !== (byContract ?? "") : typeof score === "string";
+  const byContract = scored ? contractScore(result) : undefined;
+  const isTyped = scored ? score !== (byContract ?? "") : typeof score === "string";
   return {
     [`contract${suffix}`]: result?.contract,
     [`by${suffix}`]: result?.declarer,
     [`result${suffix}`]: result?.result === undefined ? "" : resultText(result.result),
-    [`tableScore${suffix}`]: live || isTyped ? "" : score,
+    [`tableScore${suffix}`]: scored || isTyped ? "" : score,
     [`ruling${suffix}`]: isTyped ? score : "",
     [`score${suffix}`]: {
       formula: scoreFormula(ruling, tableScore, ""),
     },
   };
+}
+
+function contractScore(result: EventResult | undefined): number | undefined {
+  return result && scoreByBoard(result);
 }

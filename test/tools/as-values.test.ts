@@ -1,0 +1,111 @@
+import { howScored } from "../../src/events/agreement";
+import { type BridgeEvent, type ReadEvent } from "../../src/events/event";
+import * as rules from "../../src/events/rules";
+import * as teams from "../../src/events/teams";
+import { readUsebio } from "../../src/events/usebio";
+import { type NewSheet } from "../../src/sheets/sheet-host";
+import { takenSheets } from "../../src/sheets/values";
+import { type PairsChoice, type TeamsChoice } from "../../src/tools/event-tabs/choice";
+import { eventSheets } from "../../src/tools/event-tabs/event-sheets";
+import { newPairsEvent } from "../../src/tools/new-event/new-event";
+import { dice } from "../bundle/dice";
+import { butler, crossImps, madeEvent, matchpoints, type Published, usebioFile } from "../events/made-event";
+import { madeTeams } from "../events/made-teams";
+import { addIn } from "./add-in";
+import { formulaBook } from "./formula-book";
+
+jest.mock("../../src/events/rules", () => {
+  const real = jest.requireActual<typeof rules>("../../src/events/rules");
+  return { ...real, earnedBy: jest.fn(real.earnedBy), standings: jest.fn(real.standings) };
+});
+jest.mock("../../src/events/teams", () => {
+  const real = jest.requireActual<typeof teams>("../../src/events/teams");
+  return { ...real, boardImps: jest.fn(real.boardImps), scoredMatch: jest.fn(real.scoredMatch) };
+});
+
+const OWN = addIn(
+  ...["MATCHPOINTS", "CROSSIMPS", "BUTLER", "BUTLERDATUM", "PAR", "CONTRACTSCORE", "RANKING"],
+  ...["VPCONT", "VPDISC", "VPCUSTOM"],
+);
+const NAMES = new RegExp(`\\b(${Object.keys(OWN).join("|")})\\(`);
+const typedName = (name: string) => name;
+
+function ofFile(answer: ReadEvent): BridgeEvent {
+  if ("faults" in answer) throw new Error(JSON.stringify(answer.faults));
+  return answer.event;
+}
+
+function pairs(kind: "howell" | "mitchell", form: rules.PairsRule["form"], by: Published): PairsChoice {
+  const event = ofFile(readUsebio(usebioFile(madeEvent(kind, 8, 2, 5), form, by)));
+  const { rules: tried, ofResults } = howScored(event);
+  const choice = { event, rule: tried[0].rule, ofResults, names: true, typedName };
+  return { ...choice, travellers: true, scoreCards: true };
+}
+
+/** An individual whose results have been typed. */
+function individual(): PairsChoice {
+  const players = Array.from({ length: 8 }, (_, index) => [`Player ${index + 1}`]);
+  const made = newPairsEvent({ title: "", kind: "individual", pairs: players, boards: 2, order: "round" });
+  if ("fault" in made) throw new Error(JSON.stringify(made.fault));
+  const roll = dice(3);
+  const results = made.event.results.map((result) => ({ ...result, score: 10 * roll(100) - 500 }));
+  const rule = { form: "matchpoints", expected: "largest" } as const;
+  return { event: { ...made.event, results }, rule, ofResults: rule, names: true, typedName };
+}
+
+function ofTeams(scale: "own" | "continuous" | "imps"): TeamsChoice {
+  const event = ofFile(readUsebio(madeTeams().text));
+  const { rules: tried, ofResults } = teams.howTeamsScored(event);
+  const rule = scale === "own" ? tried[0].rule : ({ form: "teams", scale } as const);
+  return { event, rule, ofResults, names: true, typedName };
+}
+
+/** What all cells show, by the column in the tab with formulas. RANKING says its headers in words of its own. */
+function shown(sheets: NewSheet[], withFormulas: NewSheet[]) {
+  const book = formulaBook(sheets, {}, OWN);
+  return withFormulas.map((sheet) => {
+    const columns = sheet.columns.flatMap(({ only }, column) => (only ? [] : [column]));
+    // The columns that are left out are the last ones.
+    const lines = Array.from({ length: sheet.rows.length + 1 }, (_, row) =>
+      columns.map((column) => {
+        const value = book.read(sheet.name, row + 1, column) ?? "";
+        return typeof value === "number" ? Number(value.toFixed(8)) : value;
+      }),
+    );
+    return lines.map((line) => (sheet.name === "Ranking" && line[0] === "Place" ? "headers" : line));
+  });
+}
+
+describe.each<[string, () => PairsChoice | TeamsChoice]>([
+  ["an evening at matchpoints", () => pairs("howell", "matchpoints", matchpoints("largest"))],
+  ["an evening with two winners", () => pairs("mitchell", "matchpoints", matchpoints("board"))],
+  ["an evening at cross-IMPs", () => pairs("howell", "crossimps", crossImps("comparisons"))],
+  ["an evening at Butler", () => pairs("mitchell", "butler", butler(1, 10))],
+  ["an individual", individual],
+  ["teams on the club's own scale", () => ofTeams("own")],
+  ["teams on a known scale", () => ofTeams("continuous")],
+  ["teams in IMPs", () => ofTeams("imps")],
+])("%s", (_, chosen) => {
+  test("as values shows the same in every cell, and needs no function of ours", () => {
+    const sheets = eventSheets(chosen());
+    const taken = takenSheets(sheets, { valuesOnly: true });
+    expect(JSON.stringify(sheets)).toMatch(NAMES);
+    expect(JSON.stringify(taken)).not.toMatch(NAMES);
+    expect(shown(taken, sheets)).toEqual(shown(sheets, sheets));
+  });
+
+  test("with formulas computes no awards of its own", () => {
+    const choice = chosen();
+    const computed = [rules.earnedBy, rules.standings, teams.boardImps, teams.scoredMatch].map((one) => {
+      return jest.mocked<(...args: never[]) => unknown>(one);
+    });
+    const calls = () => computed.reduce((sum, { mock }) => sum + mock.calls.length, 0);
+    // Reading the file has tried the rules on it.
+    const before = calls();
+    const sheets = eventSheets(choice);
+    takenSheets(sheets, {});
+    expect(calls()).toBe(before);
+    takenSheets(sheets, { valuesOnly: true });
+    expect(calls()).toBeGreaterThan(before);
+  });
+});
