@@ -1,4 +1,7 @@
+import { readTable } from "../../src/events/table";
 import { mapWhenAsked } from "../../src/pane/when-asked";
+import { type Loaded, loadTyped } from "../../src/tools/event-file/load";
+import { readEvent, tryRules } from "../../src/tools/event-file/read";
 import { FIRST } from "../../src/tools/event-form/typed";
 import { makeLeague } from "../../src/tools/league-tabs/tabs";
 import { readNewEvent } from "../../src/tools/new-event/read";
@@ -29,6 +32,60 @@ test("a new event's tabs are made once, when they are asked for; its movement is
   const { sheets } = made;
   expect(typedName).toHaveBeenCalled();
   expect(made.sheets).toBe(sheets);
+});
+
+test.each([
+  { pairs: "9", kind: "mitchell", boards: "3" },
+  { pairs: "14", kind: "howell", boards: "2" },
+  { pairs: "8", kind: "individual", boards: "1" },
+  { pairs: "12", kind: "mitchell-switched", boards: "4", roundCount: "3" },
+] as const)("%j: the sentence counts the results that its tabs will have", (changes) => {
+  const { question } = readNewEvent({ ...FIRST, ...changes });
+  if ("fault" in question) throw new Error(question.fault);
+  const { made } = question.value;
+  const { summary } = makeNewEvent(question.value, true, (name) => name);
+  expect(summary).toContain(`${made.event.results.length} results`);
+  expect(summary).toContain(
+    `${made.event.contestants.length} ${changes.kind === "individual" ? "players" : "pairs"}`,
+  );
+});
+
+describe("a table that is typed", () => {
+  beforeAll(() => void jest.useFakeTimers());
+  afterAll(() => void jest.useRealTimers());
+  const table = "Board,NS,EW,Score\n1,1,2,420";
+
+  test("is read when nothing was typed for a moment", async () => {
+    let read: Loaded | undefined;
+    const { signal } = new AbortController();
+    const done = loadTyped(table, { signal, progress: () => undefined }).then((loaded) => (read = loaded));
+    await jest.advanceTimersByTimeAsync(200);
+    expect(read).toBeUndefined();
+    await jest.advanceTimersByTimeAsync(100);
+    await done;
+    expect(read?.answer).toHaveProperty("event.results.length", 1);
+  });
+
+  test("is not read any more when the next key comes", async () => {
+    const controller = new AbortController();
+    const reading = loadTyped(table, { signal: controller.signal, progress: () => undefined });
+    const refused = expect(reading).rejects.toBe("the next key");
+    controller.abort("the next key");
+    await jest.advanceTimersByTimeAsync(300);
+    await refused;
+  });
+});
+
+test("a file of 100,000 contestants is refused in a sentence", () => {
+  const rows = Array.from({ length: 50_000 }, (_, index) => [
+    "1",
+    `${2 * index + 1}`,
+    `${2 * index + 2}`,
+    "50",
+  ]);
+  const answer = readTable([["Board", "NS", "EW", "Score"], ...rows]);
+  const { choice } = readEvent({ name: "x.csv", answer }, tryRules(answer, undefined), FIRST, undefined);
+  expect(choice).toEqual({ fault: "Line 2502: There are more than 5000 contestants." });
 });
 
 test("what is mapped when asked is made at most once, and a fault stays as it is", () => {

@@ -56,8 +56,18 @@ export async function loadFile(file: File, slices: Slices): Promise<Loaded> {
   }
 }
 
+/** Who types in a table goes on typing: it is read when nothing was typed for so long. */
+const TYPING_MS = 250;
+
+/** A table that somebody types or pastes. */
+export async function loadTyped(text: string, slices: Slices): Promise<Loaded> {
+  await new Promise((resolve) => setTimeout(resolve, TYPING_MS));
+  if (slices.signal.aborted) throw slices.signal.reason;
+  return loadTable(text, slices);
+}
+
 /** A table as text: comma-separated, or with tabs as a spreadsheet copies it. */
-export async function loadTable(text: string, slices: Slices): Promise<Loaded> {
+async function loadTable(text: string, slices: Slices): Promise<Loaded> {
   const { cellsOfText } = await readers.table();
   const rows = cellsOfText(text);
   return "faults" in rows ? { answer: rows } : loadRows({ rows, header: proposedHeader(rows) }, slices);

@@ -17,7 +17,7 @@ import { ColumnsForm } from "../event-file/columns-form";
 import { type PairsChoice, type TeamsChoice } from "../event-tabs/choice";
 import { eventSheets, rankingTab } from "../event-tabs/event-sheets";
 import { eventInWords } from "../event-file/in-words";
-import { loadFile, loadRows, loadTable } from "../event-file/load";
+import { loadFile, loadRows, loadTyped } from "../event-file/load";
 import { useLoading } from "../event-file/loading";
 import { NewEventForm } from "../new-event/view";
 import { OverallForm } from "../overall/view";
@@ -72,7 +72,7 @@ function FileEvent({ typed, change, host, insertion }: ViewProps<Typed>) {
   const { pasted } = typed;
   useEffect(() => {
     if (pasted.trim() === "") return;
-    load({ name: text("event.pasted.label") }, (slices) => loadTable(pasted, slices));
+    load({ name: text("event.pasted.label") }, (slices) => loadTyped(pasted, slices));
   }, [pasted, load]);
   const update = (changes: Partial<Source>) => {
     insertion.forget();

@@ -1,16 +1,17 @@
-import { type BridgeEvent } from "../../events/event";
-import { type Sitting } from "../../movements/movement";
+import { type Schedule, type Sitting } from "../../movements/movement";
 import { type CellValue, type NewSheet, type SheetColumn } from "../../sheets/sheet-host";
 import { number, words } from "../../sheets/table";
 import { text } from "../../translations/texts";
 import { contestantsOf, isIndividual } from "../event-tabs/choice";
-import { boardsOf, type NewEvent } from "./new-event";
+import { boardsOf, isOfPlayers, isPlayed, type NewEvent } from "./new-event";
 import { CONTESTANT, nameOf } from "../event-tabs/pairs-tab";
 import { titleOf } from "../event-tabs/results-tab";
 
+type Cards = Pick<NewEvent, "event" | "movement">;
+
 /** The tabs that are printed for the tables and for the contestants. */
-export function movementSheets(made: NewEvent): NewSheet[] {
-  return [tableCards(made), contestantCards(made), slips(made)];
+export function movementSheets(made: Cards): NewSheet[] {
+  return [tableCards(titleOf(made), made.movement), contestantCards(made), slips(made)];
 }
 
 /** The boards of a round in words. */
@@ -32,9 +33,9 @@ const SEATS = {
   ],
 } as const;
 
-function seatsOf(event: BridgeEvent) {
+function seatsOf(movement: Schedule) {
   const seats: readonly { header: (typeof SEATS)["two" | "four"][number]["header"]; at: SeatOf }[] =
-    SEATS[isIndividual(event) ? "four" : "two"];
+    SEATS[isOfPlayers(movement) ? "four" : "two"];
   return {
     columns: seats.map(({ header }) => number(text(header), 7)),
     headers: seats.map(({ header }) => text(header)),
@@ -45,32 +46,29 @@ function seatsOf(event: BridgeEvent) {
 
 type SeatOf = (sitting: Sitting) => number | undefined;
 
-function isPlayed({ ns, ew }: Sitting): boolean {
-  return ns.length > 0 && ew.length > 0;
-}
-
 function numbersTo(last: number): number[] {
   return Array.from({ length: last }, (_, index) => index + 1);
 }
 
 /** For each table: who comes in each round, and which boards they play. */
-export function tableCards({ event, movement }: NewEvent): NewSheet {
-  const seats = seatsOf(event);
-  const rows = numbersTo(movement.tables).flatMap((table): CellValue[][] => [
-    ...movement.sittings
-      .filter((sitting) => sitting.table === table)
-      .map((sitting, index) => [
-        index === 0 ? table : "",
-        sitting.round,
-        ...seats.cells(sitting),
-        boardSpan(sitting),
-        ...(movement.shared.includes(sitting.round) ? [text("event.movement.shared")] : []),
-      ]),
+export function tableCards(title: string, movement: Schedule): NewSheet {
+  const seats = seatsOf(movement);
+  const shared = new Set(movement.shared);
+  const atTables = numbersTo(movement.tables).map((): Sitting[] => []);
+  for (const sitting of movement.sittings) atTables[sitting.table - 1].push(sitting);
+  const rows = atTables.flatMap((sittings): CellValue[][] => [
+    ...sittings.map((sitting, index) => [
+      index === 0 ? sitting.table : "",
+      sitting.round,
+      ...seats.cells(sitting),
+      boardSpan(sitting),
+      ...(shared.has(sitting.round) ? [text("event.movement.shared")] : []),
+    ]),
     [],
   ]);
   return {
     name: text("event.movement.tabs.tableCards"),
-    title: text("event.movement.titles.tableCards", { event: titleOf({ event }) }),
+    title: text("event.movement.titles.tableCards", { event: title }),
     columns: [
       number(text("event.headers.table"), 7),
       number(text("event.headers.round"), 7),
@@ -84,10 +82,10 @@ export function tableCards({ event, movement }: NewEvent): NewSheet {
 }
 
 /** For each contestant: where to go in each round, which way to sit, with and against whom, and with which boards. */
-function contestantCards({ event, movement }: NewEvent): NewSheet {
+function contestantCards({ event, movement }: Cards): NewSheet {
   const players = isIndividual(event);
   const kind = contestantsOf(event);
-  const seats = seatsOf(event);
+  const seats = seatsOf(movement);
   const names = new Map(event.contestants.map((contestant) => [contestant.id, nameOf(contestant)]));
   const sittings = playedBy(movement.sittings);
   const rows = event.contestants.flatMap((contestant): CellValue[][] => {
@@ -149,8 +147,8 @@ function playedBy(sittings: readonly Sitting[]): Map<number, Sitting[]> {
 }
 
 /** For each table and round a slip with a line a board, to be filled in by hand. */
-function slips({ event, movement }: NewEvent): NewSheet {
-  const seats = seatsOf(event);
+function slips({ event, movement }: Cards): NewSheet {
+  const seats = seatsOf(movement);
   const rows = movement.sittings.filter(isPlayed).flatMap((sitting): CellValue[][] => {
     const heading = [sitting.round, sitting.table, ...seats.cells(sitting)];
     return [

@@ -1,4 +1,9 @@
-import { type BridgeEvent, type EventMatch, type EventResult } from "../../events/event";
+import {
+  type BridgeEvent,
+  type EventContestant,
+  type EventMatch,
+  type EventResult,
+} from "../../events/event";
 import { movement, type MovementKind, type Schedule, type Sitting } from "../../movements/movement";
 import { type MovementFault } from "../../movements/plan";
 import {
@@ -7,6 +12,7 @@ import {
   type TeamsMovementFault,
   type TeamsMovementKind,
 } from "../../movements/teams";
+import { whenAsked } from "../../pane/when-asked";
 
 /**
  * An event that begins with an empty sheet: everything but the results, which are laid out for typing. The tabs are
@@ -27,28 +33,52 @@ export interface NewPairsEvent {
 }
 
 export interface NewEvent<Played extends Schedule = Schedule> {
-  event: BridgeEvent;
+  title: string;
+  contestants: EventContestant[];
   movement: Played;
+  /** The matches of teams; none for pairs. */
+  matches: Pick<EventMatch, "round" | "home" | "away">[];
+  /** The whole event, which is made when it is asked for: 200 pairs have 30,000 results, which the view does not show. */
+  readonly event: BridgeEvent;
+}
+
+/** Of the pairs of an individual each is a player. */
+export function isOfPlayers({ sittings }: Schedule): boolean {
+  return sittings.some(({ ns }) => ns.length > 1);
 }
 
 export function newPairsEvent(typed: NewPairsEvent): NewEvent | { fault: MovementFault } {
   const made = movement(typed.kind, typed.pairs.length, typed.boards, typed.rounds);
   if ("fault" in made) return made;
+  const { title } = typed;
   const twoWinners = typed.kind === "mitchell";
   const northSouth = new Set(made.sittings.flatMap(({ ns }) => ns));
-  const results = made.sittings.flatMap((sitting) =>
-    sitting.ns.length === 0 || sitting.ew.length === 0
-      ? []
-      : boardsOf(sitting).map((board) => blankResult(board, seatedAt(sitting))),
-  );
-  if (typed.order === "board") results.sort((a, b) => a.boardNumber - b.boardNumber);
   const contestants = typed.pairs.map((names, index) => ({
     id: String(index + 1),
     names: [...names],
     ...(twoWinners && { direction: northSouth.has(index + 1) ? ("ns" as const) : ("ew" as const) }),
   }));
-  const event = { ...blankEvent(typed.title), winners: twoWinners ? 2 : 1, contestants, results } as const;
-  return { event, movement: made };
+  const event = whenAsked((): BridgeEvent => {
+    const results = made.sittings
+      .filter(isPlayed)
+      .flatMap((sitting) => boardsOf(sitting).map((board) => blankResult(board, seatedAt(sitting))));
+    if (typed.order === "board") results.sort((a, b) => a.boardNumber - b.boardNumber);
+    return { ...blankEvent(title), winners: twoWinners ? 2 : 1, contestants, results };
+  });
+  return {
+    title,
+    contestants,
+    movement: made,
+    matches: [],
+    get event() {
+      return event.value;
+    },
+  };
+}
+
+/** Whether both sides of a table are there. */
+export function isPlayed({ ns, ew }: Sitting): boolean {
+  return ns.length > 0 && ew.length > 0;
 }
 
 /** Who sits there. In an individual each seat has a player of its own. */
@@ -72,27 +102,38 @@ export interface NewTeamsEvent {
 export function newTeamsEvent(typed: NewTeamsEvent): NewEvent<TeamsMovement> | { fault: TeamsMovementFault } {
   const made = teamsMovement(typed.kind, typed.teams.length, typed.boards);
   if ("fault" in made) return made;
-  const results: EventResult[] = [];
-  const matches = made.matches.map(({ round, home, away, ...span }): EventMatch => ({
-    line: 0,
-    round,
-    home: String(home),
-    away: String(away),
-    boards: boardsOf(span).map((board) => {
-      const table = (ns: number, ew: number) => {
-        const result = blankResult(board, { round, ns: String(ns), ew: String(ew) });
-        results.push(result);
-        return result;
-      };
-      return { board: String(board), homeNs: table(home, away), homeEw: table(away, home) };
-    }),
-  }));
+  const { title } = typed;
   const contestants = typed.teams.map((name, index) => ({
     id: String(index + 1),
     names: name ? [name] : [],
   }));
-  const event = { ...blankEvent(typed.title), form: "teams", contestants, results, matches } as const;
-  return { event, movement: made };
+  const event = whenAsked((): BridgeEvent => {
+    const results: EventResult[] = [];
+    const matches = made.matches.map(({ round, home, away, ...span }): EventMatch => ({
+      line: 0,
+      round,
+      home: String(home),
+      away: String(away),
+      boards: boardsOf(span).map((board) => {
+        const table = (ns: number, ew: number) => {
+          const result = blankResult(board, { round, ns: String(ns), ew: String(ew) });
+          results.push(result);
+          return result;
+        };
+        return { board: String(board), homeNs: table(home, away), homeEw: table(away, home) };
+      }),
+    }));
+    return { ...blankEvent(title), form: "teams", contestants, results, matches };
+  });
+  return {
+    title,
+    contestants,
+    movement: made,
+    matches: made.matches.map(({ round, home, away }) => ({ round, home: String(home), away: String(away) })),
+    get event() {
+      return event.value;
+    },
+  };
 }
 
 /** The numbers of the boards from the first to the last. */

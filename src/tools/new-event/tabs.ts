@@ -1,11 +1,10 @@
-import { type BridgeEvent } from "../../events/event";
 import { type CellValue, type NewSheet } from "../../sheets/sheet-host";
 import { number, words } from "../../sheets/table";
 import { whenAsked } from "../../pane/when-asked";
 import { text } from "../../translations/texts";
-import { contestantsOf } from "../event-tabs/choice";
 import { eventSheets } from "../event-tabs/event-sheets";
 import { movementSheets, tableCards } from "./movement-cards";
+import { isOfPlayers, isPlayed, type NewEvent } from "./new-event";
 import { type NewQuestion } from "./read";
 import { nameOf } from "../event-tabs/pairs-tab";
 import { inSession } from "../event-tabs/session-tabs";
@@ -30,14 +29,13 @@ export function makeNewEvent(
   cards: boolean,
   typedName: (name: string) => string,
 ): MadeEvent {
-  const { movement } = made;
-  const title = made.event.title || text("event.untitled");
-  const event =
-    session === undefined
-      ? made.event
-      : { ...made.event, title: text("event.session.title", { title, session }) };
-  const shared = { event, names: true, typedIn, typedName };
+  const { movement, contestants, matches } = made;
+  const untitled = made.title || text("event.untitled");
+  const title =
+    session === undefined ? made.title : text("event.session.title", { title: untitled, session });
   const tabs = whenAsked(() => {
+    const event = { ...made.event, title };
+    const shared = { event, names: true, typedIn, typedName };
     const typed = eventSheets(
       rule.form === "teams" ? { ...shared, rule, ofResults: rule } : { ...shared, rule, ofResults: rule },
     );
@@ -48,25 +46,29 @@ export function makeNewEvent(
     ];
     return session === undefined ? sheets : inSession(sheets, session);
   });
-  const teams = event.form === "teams";
   const [first] = movement.sittings;
   const { tables, rounds } = movement;
   const boards = first.lastBoard - first.firstBoard + 1;
-  const count = event.contestants.length;
+  const count = contestants.length;
   return {
     get sheets() {
       return tabs.value;
     },
-    shown: teams ? matchesSheet(event) : inView(tableCards({ event, movement })),
-    summary: teams
-      ? text("event.new.summaryTeams", { teams: count, matches: event.matches.length, rounds, boards })
-      : text("event.new.summary", {
-          kind: contestantsOf(event),
-          count,
-          tables,
-          rounds,
-          boards,
-          results: event.results.length,
+    ...(rule.form === "teams"
+      ? {
+          shown: matchesSheet(made),
+          summary: text("event.new.summaryTeams", { teams: count, matches: matches.length, rounds, boards }),
+        }
+      : {
+          shown: inView(tableCards(title || untitled, movement)),
+          summary: text("event.new.summary", {
+            kind: isOfPlayers(movement) ? "players" : "pairs",
+            count,
+            tables,
+            rounds,
+            boards,
+            results: movement.sittings.filter(isPlayed).length * boards,
+          }),
         }),
   };
 }
@@ -81,7 +83,7 @@ function inView(cards: NewSheet): NewSheet {
   };
 }
 
-function matchesSheet({ matches, contestants }: BridgeEvent): NewSheet {
+function matchesSheet({ matches, contestants }: NewEvent): NewSheet {
   const named = new Map(contestants.map((team) => [team.id, nameOf(team) || team.id]));
   return {
     name: text("event.tabs.matches"),

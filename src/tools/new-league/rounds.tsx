@@ -18,16 +18,34 @@ export const Rounds = memo(function Rounds({ rounds, teams }: { rounds: Round[];
       aria-label={text("league.preview.rounds")}
     >
       {rounds.map(({ pairings, bye }, index) => (
-        <section key={index}>
-          <h3>{text("league.preview.round", { round: index + 1 })}</h3>
-          <ul>
-            {pairings.map(([home, away]) => (
-              <li key={home}>{`${name(home)} – ${name(away)}`}</li>
-            ))}
-            {bye !== undefined && <li>{text("league.preview.bye", { team: name(bye) })}</li>}
-          </ul>
-        </section>
+        <RoundInWords
+          key={index}
+          round={index + 1}
+          lines={[
+            ...pairings.map(([home, away]) => `${name(home)} – ${name(away)}`),
+            ...(bye === undefined ? [] : [text("league.preview.bye", { team: name(bye) })]),
+          ].join("\n")}
+        />
       ))}
     </div>
+  );
+});
+
+interface RoundProps {
+  round: number;
+  /** One text, so that a round in which nothing has changed is seen at once: a league has 4000 matches. */
+  lines: string;
+}
+
+const RoundInWords = memo(function RoundInWords({ round, lines }: RoundProps) {
+  return (
+    <section>
+      <h3>{text("league.preview.round", { round })}</h3>
+      <ul>
+        {lines.split("\n").map((line, index) => (
+          <li key={index}>{line}</li>
+        ))}
+      </ul>
+    </section>
   );
 });
