@@ -84,7 +84,7 @@ test("a file of 100,000 contestants is refused in a sentence", () => {
     "50",
   ]);
   const answer = readTable([["Board", "NS", "EW", "Score"], ...rows]);
-  const { choice } = readEvent({ name: "x.csv", answer }, tryRules(answer, undefined), FIRST, undefined);
+  const { choice } = readEvent({ name: "x.csv", answer }, tryRules(answer, undefined), FIRST, (name) => name);
   expect(choice).toEqual({ fault: "Line 2502: There are more than 5000 contestants." });
 });
 
