@@ -18,7 +18,7 @@ import {
   violationsInAllColours,
   violationsInSomeColours,
 } from "./pane";
-import { pauseAfter, refusing, type Tab, tabNamed } from "./real-excel/book";
+import { pauseAfter, pauseOnceAdded, refusing, type Tab, tabNamed } from "./real-excel/book";
 import { readXlsx } from "./xlsx";
 
 const OFFICE_JS_PACKAGE = path.join(__dirname, "../../node_modules/@microsoft/office-js/dist");
@@ -535,8 +535,8 @@ describe("while Excel is slow to write", () => {
     await openInExcel();
     const before = structuredClone(panes.book().tabs);
     await insertButton().focus();
-    // Reading the names of the tabs and adding the new one are quick. Filling it is slow.
-    const goOn = pauseAfter(panes.book(), 2);
+    // All that comes before the new tab is quick. Filling it is slow.
+    const goOn = pauseOnceAdded(panes.book());
     await page.keyboard.press("Enter");
     await bar().waitFor();
     expect(await bar().getAttribute("value")).toBeNull();
@@ -558,8 +558,8 @@ describe("while Excel is slow to write", () => {
   test("when it is too late to cancel, the insert is completed and says so", async () => {
     await openInExcel();
     // Everything but showing the tab is done. On a slow machine Cancel appears earlier.
-    const allButOne = panes.book().seen.requests + 5;
-    const goOn = pauseAfter(panes.book(), 5);
+    const allButOne = panes.book().seen.requests + 7;
+    const goOn = pauseAfter(panes.book(), 7);
     await insertButton().click();
     while (panes.book().seen.requests <= allButOne) await page.waitForTimeout(10);
     await page.getByRole("button", { name: "Cancel" }).click();
@@ -570,7 +570,7 @@ describe("while Excel is slow to write", () => {
 
   test("a refusal after Cancel is shown as a refusal", async () => {
     await openInExcel();
-    const goOn = pauseAfter(panes.book(), 2);
+    const goOn = pauseOnceAdded(panes.book());
     await insertButton().click();
     await page.getByRole("button", { name: "Cancel" }).click();
     goOn();

@@ -151,6 +151,16 @@ export function refusing(code: string, message = ""): Meddling {
  */
 export function pauseAfter(book: Book, more: number): () => void {
   const last = book.seen.requests + more;
+  return pauseWhen(book, (request) => request > last);
+}
+
+/** The same as soon as there is one tab more, whatever else the pane asks before. */
+export function pauseOnceAdded(book: Book): () => void {
+  const { length } = book.tabs;
+  return pauseWhen(book, () => book.tabs.length > length);
+}
+
+function pauseWhen(book: Book, isDue: (request: number) => boolean): () => void {
   let goOn = () => undefined as undefined;
   const paused = new Promise<undefined>((resolve) => {
     goOn = () => {
@@ -159,7 +169,7 @@ export function pauseAfter(book: Book, more: number): () => void {
       return undefined;
     };
   });
-  book.meddle.arriving = (request) => (request > last ? paused : undefined);
+  book.meddle.arriving = (request) => (isDue(request) ? paused : undefined);
   return goOn;
 }
 
