@@ -228,6 +228,15 @@ test("?language=pt is the language of the question, the bar and the pane, and th
   expect(await page.getByRole("button", { name: "Imprimir" }).count()).toBe(1);
   await page.frameLocator("#pane").getByRole("tab", { name: "Funções" }).waitFor();
   expect(await page.frames()[1].evaluate(() => document.documentElement.lang)).toBe("pt");
+  // Neither of them has loaded another language.
+  const loaded = page
+    .frames()
+    .map((frame) =>
+      frame.evaluate(() =>
+        performance.getEntriesByType("resource").flatMap(({ name }) => /\w+\.\w\w\.js$/.exec(name) ?? []),
+      ),
+    );
+  expect(await Promise.all(loaded)).toEqual([["workbench.pt.js"], ["taskpane.pt.js"]]);
 });
 
 test("an address with a purpose asks nothing; with a kept workbook it only shows the tool, and a reload not even that", async () => {

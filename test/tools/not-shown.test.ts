@@ -88,6 +88,20 @@ test("a file of 100,000 contestants is refused in a sentence", () => {
   expect(choice).toEqual({ fault: "Line 2502: There are more than 5000 contestants." });
 });
 
+test("the lines of a movement are made once for all keys that change something else", () => {
+  const shown = (changes: Partial<typeof FIRST>) => {
+    const { question } = readNewEvent({ ...FIRST, pairs: "12", ...changes });
+    if ("fault" in question) throw new Error(question.fault);
+    return makeNewEvent(question.value, true, (name) => name).shown;
+  };
+  const first = shown({ title: "Club" });
+  const second = shown({ title: "Club night" });
+  expect(second.rows).toBe(first.rows);
+  expect([first.title, second.title]).toEqual(["Table cards: Club", "Table cards: Club night"]);
+  expect(shown({ boards: "4" }).rows).not.toBe(first.rows);
+  expect(shown({ pairs: "10" }).rows).not.toEqual(first.rows);
+});
+
 test("what is mapped when asked is made at most once, and a fault stays as it is", () => {
   const make = jest.fn((value: number) => [value]);
   const mapped = mapWhenAsked({ value: 3 }, make);

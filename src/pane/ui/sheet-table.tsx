@@ -13,27 +13,24 @@ interface SheetTableProps {
 
 /** A tab as a table of the pane, with numbers as the spreadsheet will show them. */
 export function SheetTable({ id, label, sheet, numbersAre }: SheetTableProps) {
+  // Another title is no reason to look for the longest texts again.
+  const { columns: own, rows } = sheet;
   const columns = useMemo(
-    () => sheet.columns.map((_, column) => columnOf(sheet, column, numbersAre)),
-    [sheet, numbersAre],
+    () => own.map((_, column) => columnOf({ columns: own, rows }, column, numbersAre)),
+    [own, rows, numbersAre],
   );
   const cell = useCallback(
-    (row: number, column: number) => shownCell(sheet.rows[row][column], sheet.columns[column].format),
-    [sheet],
+    (row: number, column: number) => shownCell(rows[row][column], own[column].format),
+    [own, rows],
   );
   return (
-    <DataTable
-      id={id}
-      label={label}
-      caption={sheet.title}
-      columns={columns}
-      rows={sheet.rows.length}
-      cell={cell}
-    />
+    <DataTable id={id} label={label} caption={sheet.title} columns={columns} rows={rows.length} cell={cell} />
   );
 }
 
-function columnOf(sheet: NewSheet, column: number, numbersAre: string | undefined): DataColumn {
+type Cells = Pick<NewSheet, "columns" | "rows">;
+
+function columnOf(sheet: Cells, column: number, numbersAre: string | undefined): DataColumn {
   const { header, format } = sheet.columns[column];
   return {
     header: String(header),
@@ -43,7 +40,7 @@ function columnOf(sheet: NewSheet, column: number, numbersAre: string | undefine
 }
 
 /** The cell with the longest text. Among numbers of one format that is the greatest number. */
-function widest({ rows, columns }: NewSheet, column: number): CellValue {
+function widest({ rows, columns }: Cells, column: number): CellValue {
   const { format } = columns[column];
   const signs = (cell: CellValue) => {
     return typeof cell === "number" && format !== undefined

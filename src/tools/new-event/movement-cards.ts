@@ -50,6 +50,10 @@ function numbersTo(last: number): number[] {
   return Array.from({ length: last }, (_, index) => index + 1);
 }
 
+export function tableCardsTitle(title: string): string {
+  return text("event.movement.titles.tableCards", { event: title });
+}
+
 /** For each table: who comes in each round, and which boards they play. */
 export function tableCards(title: string, movement: Schedule): NewSheet {
   const seats = seatsOf(movement);
@@ -68,7 +72,7 @@ export function tableCards(title: string, movement: Schedule): NewSheet {
   ]);
   return {
     name: text("event.movement.tabs.tableCards"),
-    title: text("event.movement.titles.tableCards", { event: title }),
+    title: tableCardsTitle(title),
     columns: [
       number(text("event.headers.table"), 7),
       number(text("event.headers.round"), 7),

@@ -12,6 +12,7 @@ import {
   type TeamsMovementFault,
   type TeamsMovementKind,
 } from "../../movements/teams";
+import { rememberLast } from "../../pane/remember-last";
 import { whenAsked } from "../../pane/when-asked";
 
 /**
@@ -47,8 +48,10 @@ export function isOfPlayers({ sittings }: Schedule): boolean {
   return sittings.some(({ ns }) => ns.length > 1);
 }
 
+const movementOf = rememberLast(movement);
+
 export function newPairsEvent(typed: NewPairsEvent): NewEvent | { fault: MovementFault } {
-  const made = movement(typed.kind, typed.pairs.length, typed.boards, typed.rounds);
+  const made = movementOf(typed.kind, typed.pairs.length, typed.boards, typed.rounds);
   if ("fault" in made) return made;
   const { title } = typed;
   const twoWinners = typed.kind === "mitchell";

@@ -1,9 +1,11 @@
+import { type Schedule } from "../../movements/movement";
 import { type CellValue, type NewSheet } from "../../sheets/sheet-host";
 import { number, words } from "../../sheets/table";
+import { rememberLast } from "../../pane/remember-last";
 import { whenAsked } from "../../pane/when-asked";
 import { text } from "../../translations/texts";
 import { eventSheets } from "../event-tabs/event-sheets";
-import { movementSheets, tableCards } from "./movement-cards";
+import { movementSheets, tableCards, tableCardsTitle } from "./movement-cards";
 import { isOfPlayers, isPlayed, type NewEvent } from "./new-event";
 import { type NewQuestion } from "./read";
 import { nameOf } from "../event-tabs/pairs-tab";
@@ -60,7 +62,7 @@ export function makeNewEvent(
           summary: text("event.new.summaryTeams", { teams: count, matches: matches.length, rounds, boards }),
         }
       : {
-          shown: inView(tableCards(title || untitled, movement)),
+          shown: { ...inView(movement), title: tableCardsTitle(title || untitled) },
           summary: text("event.new.summary", {
             kind: isOfPlayers(movement) ? "players" : "pairs",
             count,
@@ -73,15 +75,16 @@ export function makeNewEvent(
   };
 }
 
-/** The table cards as one list, in which each line says its table. */
-function inView(cards: NewSheet): NewSheet {
+/** The table cards as one list, in which each line says its table. A large movement has 10,000 lines. */
+const inView = rememberLast((movement: Schedule): NewSheet => {
+  const cards = tableCards("", movement);
   let table: CellValue = "";
   const rows = cards.rows.filter((row) => row.length > 0);
   return {
     ...cards,
     rows: rows.map(([first, ...rest]) => [(table = first === "" ? table : first), ...rest]),
   };
-}
+});
 
 function matchesSheet({ matches, contestants }: NewEvent): NewSheet {
   const named = new Map(contestants.map((team) => [team.id, nameOf(team) || team.id]));
