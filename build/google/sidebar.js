@@ -51,7 +51,8 @@ function packed(part, script) {
  * @param {(file: string) => string} read
  */
 function inlined(html, parts, read) {
-  const scripts = [...parts];
+  /** @type {string[]} */
+  const scripts = [];
   const page = html
     // Google sets its own content security policy for the sidebar, and the page's own policy would stop its
     // inline script.
@@ -62,12 +63,13 @@ function inlined(html, parts, read) {
       (_, address) => `<style>${style(read(fileOf(address)))}</style>`,
     )
     .replace(/<script[^>]*src="?([^"\s>]+\.js)[^>]*><\/script>\s*/g, (_, address) => {
-      scripts.push(`<script>${standaloneScript(read(fileOf(address)))}</script>`);
+      // The first script asks for the pane's own, which is no file here: it must be there before.
+      scripts.unshift(`<script>${standaloneScript(read(fileOf(address)))}</script>`);
       return "";
     })
     // The script goes to the end of the page, so it runs as late as the deferred script did. The replacement
     // is a function, because replace() would treat the script's $ signs as patterns.
-    .replace(/<\/body>/, () => `${scripts.join("\n")}</body>`);
+    .replace(/<\/body>/, () => `${[...parts, ...scripts].join("\n")}</body>`);
   const outside = /<(?:script|link|img|iframe)[^>]*(?:src|href)="?([^"\s>]+)/.exec(
     page.replace(/<script>[\s\S]*?<\/script>/g, ""),
   );

@@ -77,7 +77,11 @@ describe("the sidebar", () => {
 
   test("loads no other file and nothing from another address", () => {
     const markup = page.replace(PACKED, "").replace(/<(script|style)>[\s\S]*?<\/\1>/g, "");
-    expect(page.match(/<script>[\s\S]*?<\/script>/g)).toHaveLength(2);
+    const [pane, first, ...others] = page.match(/<script>[\s\S]*?<\/script>/g) ?? [];
+    // The pane's own script is there when the first one asks for it, however slowly the page arrives.
+    expect(pane).toContain('[["pane"],');
+    expect(first).not.toContain('[["pane"],');
+    expect(others).toEqual([]);
     expect(markup).not.toContain("<script");
     expect(markup).not.toMatch(/\b(src|href|action)=/);
     expect(markup).toMatch(/data-page-host="?google\b/);
