@@ -33,6 +33,9 @@ interface ColumnPlace {
   /** The number of the column, counted from 0. */
   index: number;
   letters: string;
+  /** A cell of the column without its row, in formulas of its own tab and of others. */
+  cell: string;
+  elsewhere: string;
   /** The data of the column, in formulas of its own tab. */
   here: string;
   /** The same in formulas of other tabs. */
@@ -84,7 +87,9 @@ export function tableOf<Name extends string>({
     columns.map(({ key }, index) => {
       const letters = columnLetters(index);
       const here = `$${letters}$${first}:$${letters}$${last}`;
-      return [key as string, { index, letters, here, data: `{{${name}}}!${here}` }];
+      const cell = `$${letters}`;
+      const tab = `{{${name}}}!`;
+      return [key as string, { index, letters, cell, elsewhere: tab + cell, here, data: tab + here }];
     }),
   );
   return { name, above, columns, rows, places };
@@ -131,12 +136,12 @@ export function here<Name extends string>(
  * inRow(results, 0, "ew"); //=> "$C3"
  */
 export function inRow<Name extends string>(table: Table<Name>, row: number, name: NoInfer<Name>): string {
-  return `$${lettersOf(table, name)}${rowNumber(row, table)}`;
+  return placeOf(table, name).cell + rowNumber(row, table);
 }
 
 /** The same in a formula of another tab. */
 export function cellOf<Name extends string>(table: Table<Name>, row: number, name: NoInfer<Name>): string {
-  return `{{${table.name}}}!${inRow(table, row, name)}`;
+  return placeOf(table, name).elsewhere + rowNumber(row, table);
 }
 
 /**
