@@ -287,10 +287,13 @@ export interface SheetHost {
   /** The formulas of the same cells as {@link readTabs}, as the spreadsheet writes them; "" where there is none. */
   readFormulas?(names: readonly string[]): Promise<(string[][] | undefined)[]>;
   /**
-   * The tabs whose names begin so, and all tabs to which their formulas refer, in one go. Absent where reading tabs one
-   * after the other is as quick.
+   * The tabs in which a cell has just this text, and all tabs to which their formulas refer, in one go. Absent where
+   * there is no spreadsheet.
+   *
+   * @param mark a code, which is the same in every language
+   * @param alone leaves out the tabs to which they refer
    */
-  readLinkedTabs?(prefix: string): Promise<LinkedTab[]>;
+  readLinkedTabs?(mark: string, alone?: "alone"): Promise<LinkedTab[]>;
   /**
    * Writes cells into existing tabs, all of them or none: when anything fails, or a cell is not as it was when the
    * change was planned, it rejects with a {@link HostError} and the workbook is as it was. Absent where there is no

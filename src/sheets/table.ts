@@ -66,7 +66,27 @@ export function columnsOf<Name extends string>(
   return (Object.keys(looks) as Name[]).filter(isShown).map((key) => ({ key, ...looks[key] }));
 }
 
+/** Where columns stand in a tab, counted from 0, by their code names. */
+export type Standing = ReadonlyMap<string, number>;
+
+/** The code name of each column that somebody has put between those of a table. Nothing is written into it. */
+export const FOREIGN = "foreign";
+
+/** The columns as they stand in a tab in which somebody has moved some or has put others between them. */
+function arranged<Name extends string>(
+  columns: readonly TableColumn<Name>[],
+  standing: Standing,
+): TableColumn<Name>[] {
+  const at = new Map(columns.map((column) => [standing.get(column.key), column]));
+  const last = [...standing.values()].reduce((most, index) => Math.max(most, index), -1);
+  return Array.from(
+    { length: last + 1 },
+    (_, index) => at.get(index) ?? { key: FOREIGN as Name, header: "", width: 0 },
+  );
+}
+
 /**
+ * @param standing where the columns stand, when it is not as the tool writes them
  * @example
  * const matches = tableOf({ name: "Matches", columns: columnsOf({ round: number("Round", 7) }), rows: 3 });
  * dataOf(matches, "round"); //=> "{{Matches}}!$A$3:$A$5"
@@ -74,14 +94,17 @@ export function columnsOf<Name extends string>(
 export function tableOf<Name extends string>({
   name,
   above = 0,
-  columns,
+  columns: written,
   rows,
+  standing,
 }: {
   name: string;
   above?: number;
   columns: readonly TableColumn<Name>[];
   rows: number;
+  standing?: Standing;
 }): Table<Name> {
+  const columns = standing ? arranged(written, standing) : written;
   const [first, last] = [rowNumber(0, { above }), rowNumber(rows - 1, { above })];
   const places = new Map(
     columns.map(({ key }, index) => {

@@ -59,17 +59,20 @@ async function scoreVps(): Promise<void> {
 async function openTool(): Promise<void> {
   const selection = await readExcelSelection();
   const { tab, row, column, formula } = await readExcelPlace();
-  const [[cells = []], { findLeagues }] = await Promise.all([
+  const [[cells = []], { findLeagues }, { findEvents }] = await Promise.all([
     readExcelTabs([tab]),
     import(/* webpackChunkName: "league" */ "../tools/running-league/find"),
+    import(/* webpackChunkName: "event" */ "../tools/event-tabs/coded-event"),
   ]);
   // Where the workbook has no league, this is the reason that a tool would give.
   const leagues = await findLeagues(excelHost).catch(() => []);
+  const events = await findEvents(excelHost).catch(() => []);
   await show(
     fittingTool({
       ...{ tab, cells, row, column, formula },
       selected: selection.cells,
       leagueTabs: leagues.flatMap(({ tabs }) => tabs),
+      events,
       functions: listedFunctions().map(({ name }) => name),
     }),
   );

@@ -1,6 +1,8 @@
 import { type Asked } from "../pane/asked";
 import { functionsIn } from "../pane/own-formulas";
 import { contractPoints, UNKNOWN_DEAL } from "../tools/ruling/deal";
+import { type CodedColumns, type FoundEvent } from "../tools/event-tabs/coded-event";
+import { EVENTS_OF_0_1 } from "../tools/event-tabs/words-of-0.1";
 import { parseEntry } from "../tools/ruling/score";
 import { MOST_RESULTS } from "../tools/ruling/typed";
 import { FROZEN_ROWS, type ReadCell } from "../sheets/sheet-host";
@@ -19,6 +21,8 @@ export interface Seen {
   selected: readonly (readonly ReadCell[])[];
   /** The tabs of the leagues of the workbook. */
   leagueTabs: readonly string[];
+  /** The events of the workbook. */
+  events: readonly FoundEvent[];
   /** The names of our functions in this spreadsheet. */
   functions: readonly string[];
 }
@@ -36,48 +40,67 @@ export function fittingTool(seen: Seen): Asked {
 
 const NOTHING: Asked = { words: text("frame.commands.nothing") };
 
-/** The headers by which a tab of an event is known, with the tool's part for it. */
-const EVENT_TABS: { headers: string[]; start?: string }[] = [
-  // A list of what was scored can be written to a file.
-  { headers: ["board", "ruling", "score"], start: "write" },
-  { headers: ["place", "boards", "total"] },
-  { headers: ["name", "adjusted", "adjustment"] },
-  { headers: ["match", "home", "away", "impsHome", "impsAway"] },
-].map(({ headers, start }) => ({
-  headers: headers.map((key) => text(`event.headers.${key as "board"}`)),
-  start,
-}));
-
 function ofEvent(seen: Seen): Asked | undefined {
-  const headers = headersOf(seen);
-  const found = EVENT_TABS.find((one) => one.headers.every((header) => headers.includes(header)));
-  const isOfTeams = headers.includes(text("event.headers.rulingNs"));
-  if (!found && !isOfTeams) return undefined;
-  const ruling = seen.row >= FROZEN_ROWS && RULED.has(headers[seen.column]) && ofRuling(seen);
-  if (ruling) return { ...ruling, fill: { ...ruling.fill, ...ofBoard(seen, headers) } };
-  const write = found?.start === "write";
+  const found = eventTab(seen);
+  if (!found) return undefined;
+  const { header, columns } = found;
+  const isRuled = RULED.some((code) => columns.get(code) === seen.column);
+  const ruling = seen.row > header && isRuled && ofRuling(seen);
+  if (ruling) return { ...ruling, fill: { ...ruling.fill, ...ofBoard(seen, found) } };
+  // A list of what was scored can be written to a file.
+  const write = ["board", "ruling", "score"].every((code) => columns.has(code));
   return { tool: "event", fill: write ? { start: "write", tab: seen.tab } : {}, words: "" };
 }
 
 /** The columns of an event whose cells a ruling is made of. */
-const RULED: ReadonlySet<string> = new Set(
-  (
-    ["contract", "tableScore", "ruling", "score", "contractNs", "contractEw", "rulingNs", "rulingEw"] as const
-  ).map((key) => text(`event.headers.${key}`)),
-);
+const RULED = [
+  "contract",
+  "tableScore",
+  "ruling",
+  "score",
+  "contractNs",
+  "contractEw",
+  "rulingNs",
+  "rulingEw",
+] as const;
 
-function headersOf({ cells }: Seen): string[] {
-  return (cells.at(FROZEN_ROWS - 1) ?? []).map((cell) => String(cell).trim());
+/** Where the columns of the tab in view stand, when it is one of an event's. */
+type EventTab = Pick<CodedColumns, "header" | "columns">;
+
+function eventTab({ tab, events, cells }: Seen): EventTab | undefined {
+  const coded = events.flatMap(({ event }) => ("value" in event ? Object.values(event.value.tabs) : []));
+  const known = coded.find((one) => one.tab.toLowerCase() === tab.toLowerCase());
+  return known ?? eventTabOf01(cells);
+}
+
+/** The headers by which a tab of an event of version 0.1 is known. */
+const HEADERS_OF_0_1 = [
+  ["board", "ruling", "score"],
+  ["place", "boards", "total"],
+  ["name", "adjusted", "adjustment"],
+  ["match", "home", "away", "impsHome", "impsAway"],
+  ["rulingNs", "rulingEw"],
+] as const;
+
+function eventTabOf01(cells: Seen["cells"]): EventTab | undefined {
+  const header = FROZEN_ROWS - 1;
+  const written = (cells.at(header) ?? []).map((cell) => String(cell).trim());
+  for (const { headers } of EVENTS_OF_0_1) {
+    const found = Object.entries(headers).filter(([, words]) => written.includes(words));
+    const columns = new Map(found.map(([code, words]) => [code, written.indexOf(words)]));
+    if (HEADERS_OF_0_1.some((codes) => codes.every((code) => columns.has(code)))) return { header, columns };
+  }
+  return undefined;
 }
 
 /** The board of a line of results, who sat there, and the scores of the other tables. */
-function ofBoard({ cells, row }: Seen, headers: readonly string[]): Record<string, string> {
-  const at = (line: readonly ReadCell[] | undefined, key: "board" | "table" | "ns" | "ew" | "score") =>
-    String(line?.[headers.indexOf(text(`event.headers.${key}`))] ?? "").trim();
+function ofBoard({ cells, row }: Seen, { header, columns }: EventTab): Record<string, string> {
+  const at = (line: readonly ReadCell[] | undefined, code: "board" | "table" | "ns" | "ew" | "score") =>
+    String(line?.[columns.get(code) ?? -1] ?? "").trim();
   const own = cells.at(row);
   const board = at(own, "board");
   const others = cells
-    .slice(FROZEN_ROWS)
+    .slice(header + 1)
     .filter((line) => line !== own && board !== "" && at(line, "board") === board)
     .map((line) => at(line, "score"))
     .filter((score) => score !== "" && !("fault" in parseEntry(score)));

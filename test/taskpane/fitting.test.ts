@@ -5,7 +5,7 @@ import { functionsIn } from "../../src/pane/own-formulas";
 /** A cell that is selected, in a tab with these cells. */
 function seen(cells: ReadCell[][], row: number, column: number, more: Partial<Seen> = {}): Seen {
   const selected = [[cells[row]?.[column] ?? ""]];
-  const own = { formula: "", leagueTabs: ["Matches", "Teams"], functions: ["PAR", "VPCONT"] };
+  const own = { formula: "", leagueTabs: ["Matches", "Teams"], events: [], functions: ["PAR", "VPCONT"] };
   return { tab: "Mine", cells, row, column, selected, ...own, ...more };
 }
 
@@ -77,6 +77,31 @@ test.each([
   [["No.", "Match", "Ruling, home NS", "Ruling, home EW"]],
 ])("a tab with the headers %j is an event's", (headers) => {
   expect(fittingTool(seen([["Title"], headers, [1, 2, 3, 4, 5]], 2, 1))).toMatchObject({ tool: "event" });
+});
+
+test("the results of an event with codes are known in every language, wherever their columns stand", () => {
+  const columns = new Map([
+    ["board", 1],
+    ["score", 2],
+    ["ruling", 0],
+    ["ns", 4],
+  ]);
+  const tabs = { results: { tab: "Mine", header: 2, columns } };
+  const events = [{ names: ["Mine"], event: { value: { tabs, notes: { title: "", northSouth: "" } } } }];
+  const cells: ReadCell[][] = [
+    ["Título"],
+    [""],
+    ["Veredicto", "Placa", "Total"],
+    [620, 7, 620, "", 3],
+    ["", 7, -100, "", 5],
+  ];
+  expect(fittingTool(seen(cells, 3, 0, { events })).fill).toMatchObject({
+    board: "-100",
+    boardNumber: "7",
+    ns: "3",
+  });
+  expect(fittingTool(seen(cells, 4, 4, { events })).fill).toEqual({ start: "write", tab: "Mine" });
+  expect(fittingTool(seen(cells, 4, 4))).not.toMatchObject({ tool: "event" });
 });
 
 test("a cell with a formula of ours opens the list at its function", () => {

@@ -5,7 +5,7 @@ import { readUsebio } from "../../src/events/usebio";
 import { usebioFile as usebioText } from "../../src/events/usebio-file";
 import { type PairsChoice } from "../../src/tools/event-tabs/choice";
 import { eventSheets } from "../../src/tools/event-tabs/event-sheets";
-import { eventOfTabs } from "../../src/tools/event-export/read-tabs";
+import { readEventTabs } from "../../src/tools/event-export/write";
 import { isFormula } from "../../src/sheets/sheet-host";
 import { takenSheets } from "../../src/sheets/values";
 import {
@@ -19,6 +19,7 @@ import {
   usebioFile,
 } from "../events/made-event";
 import { addIn } from "./add-in";
+import { bookHost } from "./book-host";
 import { formulaBook } from "./formula-book";
 
 const OWN = addIn("MATCHPOINTS", "CROSSIMPS", "BUTLER", "BUTLERDATUM", "PAR", "CONTRACTSCORE", "RANKING");
@@ -282,22 +283,11 @@ test.each([
   ["howell", "butler", butler(1, 10)],
 ] as const)(
   "the tabs can be read back and written as a file that says the same: %s, %s",
-  (kind, form, published) => {
+  async (kind, form, published) => {
     const event = read(madeEvent(kind, 8, 2, 6), form, published);
-    const { book, sheets, type } = open(choiceOf(event));
-    const cells = (tab: string) => {
-      const sheet = sheets.find(({ name }) => name === tab);
-      return Array.from({ length: (sheet?.rows.length ?? 0) + 2 }, (_, row) =>
-        (sheet?.columns ?? []).map((__, column) => book.read(tab, row, column)),
-      );
-    };
-    const again = () => {
-      const found = eventOfTabs({
-        results: cells("Results"),
-        ranking: cells("Ranking"),
-        pairs: cells("Pairs"),
-      });
-      if (!found) throw new Error("not the tool's tabs");
+    const { book, host } = bookHost(eventSheets(choiceOf(event)), OWN);
+    const again = async () => {
+      const found = await readEventTabs(host, "Results");
       const answer = readUsebio(usebioText(found));
       if ("faults" in answer) throw new Error(JSON.stringify(answer.faults));
       return answer.event;
@@ -321,11 +311,11 @@ test.each([
         }))
         .sort((a, b) => a.boardNumber - b.boardNumber || Number(a.ns) - Number(b.ns)),
     });
-    expect(bare(again())).toEqual(bare(event));
-    type("Ruling", 0, -800);
-    expect(
-      again().results.find(({ board, ns }) => board === event.results[0].board && ns === event.results[0].ns)
-        ?.score,
-    ).toBe(-800);
+    expect(bare(await again())).toEqual(bare(event));
+    const ruling = book.contents("Results")?.[1].indexOf("Ruling") ?? -1;
+    book.type("Results", 2, ruling, -800);
+    const [{ board, ns }] = event.results;
+    const ruled = (await again()).results.find((one) => one.board === board && one.ns === ns);
+    expect(ruled?.score).toBe(-800);
   },
 );

@@ -368,7 +368,7 @@ function roundAway(value: number, digits: number): number {
 }
 
 const TOKEN =
-  /\s*(?:("(?:[^"]|"")*")|(\{\{.*?\}\}!)?(\$?[A-Z]{1,3}\$?\d+(?::\$?[A-Z]{1,3}\$?\d+)?)(?![\w(])|([A-Z][A-Z.]*)\(|(\d+(?:\.\d+)?)|(<>|<=|>=|[-+*/&=<>(),]))/y;
+  /\s*(?:("(?:[^"]|"")*")|(\{\{.*?\}\}!)?(\$?[A-Z]{1,3}\$?\d+(?::\$?[A-Z]{1,3}\$?\d+)?)(?![\w(])|([A-Z][A-Z.]*)\(|(\d+(?:\.\d+)?)|(<>|<=|>=|[-+*/&=<>(),])|(#REF!))/y;
 
 type Token = { kind: "node"; node: Node } | { kind: "call"; name: string } | { kind: "sign"; sign: string };
 
@@ -438,9 +438,11 @@ function tokenized(formula: string): Token[] {
   TOKEN.lastIndex = 0;
   while (TOKEN.lastIndex < formula.length) {
     const at = TOKEN.lastIndex;
-    const [, quoted, tab, range, call, digits, sign] = TOKEN.exec(formula) ?? [];
+    const [, quoted, tab, range, call, digits, sign, gone] = TOKEN.exec(formula) ?? [];
     if (TOKEN.lastIndex === 0) throw new Error(`${formula}: cannot read ${formula.slice(at, at + 20)}`);
-    if (quoted !== undefined) {
+    if (gone !== undefined) {
+      tokens.push(valueToken(new ExcelError(gone)));
+    } else if (quoted !== undefined) {
       tokens.push(valueToken(quoted.slice(1, -1).replace(/""/g, '"')));
     } else if (range !== undefined) {
       const [from, to = from] = range.replace(/\$/g, "").split(":").map(position);

@@ -123,7 +123,7 @@ test("the tabs of a session have its number, and their formulas find each other"
   expect(sheets.map(({ name }) => name)).toEqual(["Results S2", "Ranking S2", "Pairs S2"]);
   expect(sheets[1].title).toBe("Ranking: Autumn, session 2");
   const formulas = JSON.stringify(sheets).match(/\{\{[^}]*\}\}/g) ?? [];
-  expect([...new Set(formulas)].sort()).toEqual(["{{Pairs S2}}", "{{Results S2}}"]);
+  expect([...new Set(formulas)].sort()).toEqual(["{{Pairs S2}}", "{{Ranking S2}}", "{{Results S2}}"]);
 });
 
 test.each([
@@ -131,7 +131,7 @@ test.each([
   ["Results (2)", ["Ranking (2)", "Pairs (2)"]],
   ["Results S3", ["Ranking S3", "Pairs S3"]],
   ["Tuesday (2)", ["Ranking (2)", "Pairs (2)"]],
-])("the tabs that belong to “%s” are %j", async (results, others) => {
+])("without codes, the tabs that belong to “%s” are %j", async (results, others) => {
   const asked: string[] = [];
   const readTabs: SheetHost["readTabs"] = (names) => {
     asked.push(...names);
@@ -139,7 +139,7 @@ test.each([
   };
   const reading = readEventTabs({ readTabs } as unknown as SheetHost, results);
   await expect(reading).rejects.toThrow(`There is no tab “${results}”.`);
-  expect(asked).toEqual([results, ...others]);
+  expect(asked.slice(0, 3)).toEqual([results, ...others]);
 });
 
 test("of the kept choices, only those that the form can hold are put back into it", () => {

@@ -1,4 +1,11 @@
-import { HostError, MOST_TAB_CELLS, type ReadCell } from "../../sheets/sheet-host";
+import { linkedTabs } from "../../sheets/references";
+import {
+  HostError,
+  type LinkedTab,
+  MOST_TAB_CELLS,
+  type ReadCell,
+  type TabCells,
+} from "../../sheets/sheet-host";
 import { text } from "../../translations/texts";
 import { excelReason } from "./reason";
 import { runInExcel } from "./run";
@@ -6,12 +13,12 @@ import { cellProperties, readCells } from "./selection";
 
 /** The cells of tabs, from A1 on; undefined for a tab that does not exist. */
 export async function readExcelTabs(names: readonly string[]): Promise<(ReadCell[][] | undefined)[]> {
-  return reading((context) => readBlocks(context, names, cellProperties(), readCells));
+  return reading((context) => readBlocks(context, names, cellProperties(), readCells, []));
 }
 
 /** The formulas of the same cells; "" where there is none. */
 export async function readExcelFormulas(names: readonly string[]): Promise<(string[][] | undefined)[]> {
-  return reading((context) => readBlocks(context, names, "formulas", readFormulas));
+  return reading((context) => readBlocks(context, names, "formulas", readFormulas, []));
 }
 
 /** The formulas of a range of which they are loaded; "" where there is none. */
@@ -31,6 +38,45 @@ export async function excelTabNames(): Promise<string[]> {
   });
 }
 
+/** The tabs in which a cell has just this text, and, unless alone, all tabs to which their formulas refer. */
+export async function readExcelLinkedTabs(mark: string, alone?: "alone"): Promise<LinkedTab[]> {
+  return reading(async (context) => {
+    const first = await readWhole(context, await markedTabs(context, mark));
+    if (alone) return first;
+    const known = new Set(first.map(({ name }) => name));
+    const others = linkedTabs(first).filter((name) => !known.has(name));
+    return [...first, ...(await readWhole(context, others))];
+  });
+}
+
+async function markedTabs(context: Excel.RequestContext, mark: string): Promise<string[]> {
+  const tabs = context.workbook.worksheets;
+  tabs.load("items/name");
+  await context.sync();
+  const names = tabs.items.map(({ name }) => name);
+  if (!Office.context.requirements.isSetSupported("ExcelApi", "1.9")) {
+    const cells = await readBlocks<unknown[][]>(context, names, "values", ({ values }) => values, []);
+    return names.filter((_, index) => cells[index]?.some((line) => line.includes(mark)));
+  }
+  const found = tabs.items.map((tab) =>
+    tab.findAllOrNullObject(mark, { completeMatch: true, matchCase: true }),
+  );
+  await context.sync();
+  return names.filter((_, index) => !found[index].isNullObject);
+}
+
+/** The tabs of these names that exist, with their formulas. */
+async function readWhole(context: Excel.RequestContext, names: readonly string[]): Promise<LinkedTab[]> {
+  if (names.length === 0) return [];
+  const wanted = `formulas,${cellProperties()}`;
+  const read = (range: Excel.Range) => ({ values: readCells(range), formulas: readFormulas(range) });
+  const tabs = await readBlocks<TabCells>(context, names, wanted, read, { values: [], formulas: [] });
+  return names.flatMap((name, index) => {
+    const cells = tabs[index];
+    return cells ? [{ name, ...cells }] : [];
+  });
+}
+
 async function reading<Read>(batch: (context: Excel.RequestContext) => Promise<Read>): Promise<Read> {
   try {
     return await runInExcel(batch);
@@ -40,12 +86,14 @@ async function reading<Read>(batch: (context: Excel.RequestContext) => Promise<R
   }
 }
 
-async function readBlocks<Cell>(
+/** What is read of the filled part of each tab, from A1 on; undefined for a tab that does not exist. */
+async function readBlocks<Read>(
   context: Excel.RequestContext,
   names: readonly string[],
   wanted: string,
-  cellsOf: (block: Excel.Range) => Cell[][],
-): Promise<(Cell[][] | undefined)[]> {
+  read: (block: Excel.Range) => Read,
+  blank: Read,
+): Promise<(Read | undefined)[]> {
   const { worksheets } = context.workbook;
   const found = names.map((name) => worksheets.getItemOrNullObject(name));
   await context.sync();
@@ -58,7 +106,7 @@ async function readBlocks<Cell>(
   await context.sync();
   const blocks = filled.map((tab, index) => {
     if (!tab) return undefined;
-    if (tab.used.isNullObject) return [];
+    if (tab.used.isNullObject) return { block: undefined };
     const [rows, columns] = [
       tab.used.rowIndex + tab.used.rowCount,
       tab.used.columnIndex + tab.used.columnCount,
@@ -69,8 +117,8 @@ async function readBlocks<Cell>(
     }
     const block = tab.sheet.getRangeByIndexes(0, 0, rows, columns);
     block.load(wanted);
-    return block;
+    return { block };
   });
   await context.sync();
-  return blocks.map((block) => (block === undefined || Array.isArray(block) ? block : cellsOf(block)));
+  return blocks.map((tab) => tab && (tab.block === undefined ? blank : read(tab.block)));
 }

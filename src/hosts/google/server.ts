@@ -33,8 +33,8 @@ export interface GoogleServer {
   readBridgeTabNames(): ServerAnswer<string[]>;
   /** The formulas of the same cells as readBridgeTabs; "" where there is none. */
   readBridgeFormulas(names: readonly string[]): ServerAnswer<(string[][] | null)[]>;
-  /** The tabs whose names begin so, and the tabs to which their formulas refer. */
-  readBridgeLinkedTabs(prefix: string): ServerAnswer<LinkedTab[]>;
+  /** The tabs in which a cell has just this text, and, unless alone, the tabs to which their formulas refer. */
+  readBridgeLinkedTabs(mark: string, alone: boolean): ServerAnswer<LinkedTab[]>;
   /**
    * Writes cells into existing tabs, when they are as the change knows them; after a failure the former cells are
    * written back.

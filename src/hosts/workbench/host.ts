@@ -5,10 +5,12 @@ import {
   draftedFormula,
   type FormulaDraft,
   HostError,
+  type LinkedTab,
   type NewSheet,
   type Selection,
   type SheetHost,
 } from "../../sheets/sheet-host";
+import { linkedTabs } from "../../sheets/references";
 import { text } from "../../translations/texts";
 import { breath } from "../../page/breath";
 import { browserSettings } from "../browser-settings";
@@ -19,7 +21,13 @@ import { changeWorkbenchTabs } from "./change-tabs";
 import { forgetNames, nameColumns, namesOfCells } from "./column-names";
 import { whyStays } from "./own-tab";
 import { readWorkbenchComputed, rewriteWorkbenchCells, type Spill } from "./computed-cells";
-import { readWorkbenchFormulas, readWorkbenchSelection, readWorkbenchTab, type Spilled } from "./selection";
+import {
+  hasWorkbenchCell,
+  readWorkbenchFormulas,
+  readWorkbenchSelection,
+  readWorkbenchTab,
+  type Spilled,
+} from "./selection";
 import { worksheetData } from "./sheet";
 
 /**
@@ -55,6 +63,21 @@ export const workbenchHost: SheetHost = {
         const sheet = book.getSheetByName(name);
         return sheet ? readWorkbenchFormulas(sheet) : undefined;
       });
+    }),
+  readLinkedTabs: async (mark, alone) =>
+    attempt(text("hosts.tabsNotRead"), () => {
+      const book = workbook();
+      const read = (sheet: FWorksheet): LinkedTab => ({
+        name: sheet.getSheetName(),
+        values: readWorkbenchTab(sheet, spilledInto(book, sheet)),
+        formulas: readWorkbenchFormulas(sheet),
+      });
+      const sheets = book.getSheets();
+      const marked = sheets.filter((sheet) => hasWorkbenchCell(sheet, mark));
+      const first = marked.map(read);
+      const linked = new Set(alone ? [] : linkedTabs(first));
+      const others = sheets.filter((sheet) => !marked.includes(sheet) && linked.has(sheet.getSheetName()));
+      return [...first, ...others.map(read)];
     }),
   changeTabs: async (changes, names) => {
     const book = workbook();

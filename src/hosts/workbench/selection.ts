@@ -44,6 +44,20 @@ export function readWorkbenchTab(sheet: FWorksheet, spilled?: Spilled): ReadCell
   return readCells(sheet.getRange(0, 0, rows, columns), spilled);
 }
 
+/** Whether a cell of the tab has just this text. */
+export function hasWorkbenchCell(sheet: FWorksheet, words: string): boolean {
+  let found = false;
+  sheet
+    .getSheet()
+    .getCellMatrix()
+    .forValue((_row, _column, cell) => {
+      found = cell?.v === words;
+      // The grid goes on until it gets false.
+      return !found;
+    });
+  return found;
+}
+
 /** The formulas of the same cells; "" where there is none. */
 export function readWorkbenchFormulas(sheet: FWorksheet): string[][] {
   const [rows, columns] = [sheet.getLastRow() + 1, sheet.getLastColumn() + 1];

@@ -8,48 +8,80 @@ import {
 } from "../../events/event";
 import { readScore } from "../../events/score";
 import { type ReadCell } from "../../sheets/sheet-host";
-import { text } from "../../translations/texts";
+import { type CodedColumns } from "../event-tabs/coded-event";
+import { EVENTS_OF_0_1, type EventWords } from "../event-tabs/words-of-0.1";
 
 /** The tabs of an event as they stand in the spreadsheet, from the title on. */
 export interface ReadTabs {
-  results: readonly (readonly ReadCell[])[];
-  ranking: readonly (readonly ReadCell[])[];
-  pairs: readonly (readonly ReadCell[])[];
+  results: Cells;
+  ranking: Cells;
+  pairs: Cells;
 }
 
-/** The columns that are looked for, by the headers that the tool gives them. */
-const HEADERS = {
-  board: text("event.headers.board"),
-  ns: text("event.headers.ns"),
-  ew: text("event.headers.ew"),
-  contract: text("event.headers.contract"),
-  by: text("event.headers.by"),
-  result: text("event.headers.result"),
-  score: text("event.headers.score"),
-  datum: text("event.headers.datum"),
-  top: text("event.headers.top"),
-  nsAward: text("event.headers.nsAward"),
-  ewAward: text("event.headers.ewAward"),
-  pair: text("event.headers.pair"),
-  name: text("event.headers.name"),
-  direction: text("event.headers.direction"),
-};
-type Header = keyof typeof HEADERS;
+type Cells = readonly (readonly ReadCell[])[];
+
+/** Where everything stands in the tabs of an event. */
+export interface EventLayout {
+  results: TableLayout;
+  pairs: TableLayout;
+  /** What the titles of a ranking may be, with `{event}` for that of the event. */
+  titles: readonly string[];
+  /** What stands beside a pair that sits North-South. */
+  northSouth: string;
+}
+
+/** The row of the headers, and the columns by their codes; both count from 0. */
+type TableLayout = Pick<CodedColumns, "header" | "columns">;
+
+/**
+ * The layout of an event of version 0.1, by the words of its headers in any language.
+ *
+ * @returns undefined when the tabs are not the tool's
+ */
+export function layoutOf01({ results, pairs }: ReadTabs): EventLayout | undefined {
+  for (const { headers, titles, northSouth } of EVENTS_OF_0_1) {
+    const layout = {
+      results: headed(results, headers, ["board", "score", "nsAward"]),
+      pairs: headed(pairs, headers, ["pair", "name"]),
+    };
+    if (layout.results && layout.pairs) {
+      return { results: layout.results, pairs: layout.pairs, titles, northSouth };
+    }
+  }
+  return undefined;
+}
+
+/** The first row that has these headers. */
+function headed(
+  cells: Cells,
+  headers: EventWords["headers"],
+  wanted: readonly string[],
+): TableLayout | undefined {
+  const header = cells.findIndex((row) => wanted.every((key) => row.includes(headers[key])));
+  if (header < 0) return undefined;
+  const columns = Object.entries(headers).flatMap(([key, words]): [string, number][] => {
+    const at = cells[header].indexOf(words);
+    return at < 0 ? [] : [[key, at]];
+  });
+  return { header, columns: new Map(columns) };
+}
 
 /**
  * An event from the tabs that the tool wrote, with what they say now as its published figures: what is then written to
  * a file.
  *
- * @returns undefined when the tabs are not the tool's
+ * @returns undefined when the tabs are not those of an event of pairs
  */
-export function eventOfTabs({ results, ranking, pairs }: ReadTabs): BridgeEvent | undefined {
-  const [lines, names] = [table(results), table(pairs)];
-  if (!lines.has("board") || !lines.has("score") || !lines.has("nsAward") || !names.has("pair"))
-    return undefined;
+export function eventOfTabs(
+  { results, ranking, pairs }: ReadTabs,
+  layout: EventLayout,
+): BridgeEvent | undefined {
+  const [lines, names] = [table(results, layout.results), table(pairs, layout.pairs)];
+  if (!lines.has("ns") || !lines.has("score") || !lines.has("nsAward")) return undefined;
   const form: Form = lines.has("top") ? "matchpoints" : lines.has("datum") ? "butler" : "crossimps";
   const twoWinners = names.has("direction");
   const contestants = names.rows.map((row): EventContestant => {
-    const sits = text("event.northSouth") === String(names.cell(row, "direction"));
+    const sits = layout.northSouth === String(names.cell(row, "direction"));
     return {
       id: String(names.cell(row, "pair")),
       names: String(names.cell(row, "name"))
@@ -82,7 +114,7 @@ export function eventOfTabs({ results, ranking, pairs }: ReadTabs): BridgeEvent 
   return {
     format: "table",
     program: "",
-    ...titleAndDate(titleOf(String(ranking[0]?.[0] ?? ""))),
+    ...titleAndDate(titleOf(String(ranking[0]?.[0] ?? ""), layout.titles)),
     club: "",
     form,
     winners: twoWinners ? 2 : 1,
@@ -102,9 +134,9 @@ function titleAndDate(whole: string): { title: string; date: string } {
 const DATED = /^(.*), (\d{4}[-./]\d{1,2}[-./]\d{1,2}|\d{1,2}[-./]\d{1,2}[-./]\d{4})$/s;
 
 /** The event's title from that of its ranking. */
-function titleOf(ranking: string): string {
-  for (const key of ["event.titles.rankings", "event.titles.ranking"] as const) {
-    const [before, after] = text(key, { event: "\n" }).split("\n");
+function titleOf(ranking: string, titles: readonly string[]): string {
+  for (const title of titles) {
+    const [before, after = ""] = title.split("{event}");
     if (ranking.startsWith(before) && ranking.endsWith(after)) {
       return ranking.slice(before.length, ranking.length - after.length);
     }
@@ -112,26 +144,15 @@ function titleOf(ranking: string): string {
   return ranking;
 }
 
-function table(cells: readonly (readonly ReadCell[])[]) {
-  const header = cells.findIndex(
-    (row) => row.includes(HEADERS.board) || (row.includes(HEADERS.pair) && row.includes(HEADERS.name)),
-  );
-  const columns = new Map<Header, number>();
-  for (const [key, words] of Object.entries(HEADERS)) {
-    const at = cells[header]?.indexOf(words) ?? -1;
-    if (at >= 0) columns.set(key as Header, at);
-  }
+function table(cells: Cells, { header, columns }: TableLayout) {
   const first = columns.get("board") ?? columns.get("pair") ?? 0;
-  const below = header < 0 ? [] : cells.slice(header + 1);
+  const below = cells.slice(header + 1);
   // Notes stand below the first row without a board or a pair.
   const end = below.findIndex((row) => (row[first] ?? "") === "");
   return {
     rows: end < 0 ? below : below.slice(0, end),
-    has: (key: Header) => columns.has(key),
-    cell: (row: readonly ReadCell[], key: Header): ReadCell => {
-      const column = columns.get(key);
-      return column === undefined ? "" : (row[column] ?? "");
-    },
+    has: (key: string) => columns.has(key),
+    cell: (row: readonly ReadCell[], key: string): ReadCell => row[columns.get(key) ?? -1] ?? "",
   };
 }
 
@@ -139,12 +160,19 @@ function published(cell: ReadCell): Published | undefined {
   return typeof cell === "number" ? { value: Number(cell.toFixed(2)), decimals: 2 } : undefined;
 }
 
-/** Each line of a list begins with a place and a contestant, and ends with the total and, at matchpoints, per cents. */
-function place(contestants: EventContestant[], ranking: ReadTabs["ranking"], form: Form): void {
-  let direction: "ns" | "ew" = "ns";
+/**
+ * Each line of a list begins with a place and a contestant, and ends with the total and, at matchpoints, per cents. After
+ * North-South's list come a blank row, the name of the other direction, and its list.
+ */
+function place(contestants: EventContestant[], ranking: Cells, form: Form): void {
+  let list = 0;
+  let isInList = false;
   for (const row of ranking) {
-    if (row[0] === text("event.eastWest")) direction = "ew";
-    if (!/^\d+=?$/.test(String(row[0] ?? ""))) continue;
+    const isLine = /^\d+=?$/.test(String(row[0] ?? ""));
+    if (isLine && !isInList) list++;
+    isInList = isLine;
+    if (!isLine) continue;
+    const direction = list === 1 ? "ns" : "ew";
     const numbers = row.slice(2).filter((cell): cell is number => typeof cell === "number");
     const contestant = contestants.find(
       (one) => one.id === String(row[1]) && (one.direction === undefined || one.direction === direction),

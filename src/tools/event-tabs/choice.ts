@@ -23,6 +23,8 @@ export interface EventChoice<Rule> {
   names: boolean;
   /** For an event without a file: what the user types for each table. The tabs leave these cells blank. */
   typedIn?: "contracts" | "scores";
+  /** The number of the session, where the event has several. */
+  session?: number;
   /** Whether a tab with a traveller for each board is made; pairs only. */
   travellers?: boolean;
   /** Whether a tab with a card for each pair is made; pairs only. */

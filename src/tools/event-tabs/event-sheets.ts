@@ -2,15 +2,16 @@ import { contestantKey, earnedBy } from "../../events/rules";
 import { type ScoredMatch, scoredMatch } from "../../events/teams";
 import { once } from "../../sheets/once";
 import { type NewSheet } from "../../sheets/sheet-host";
+import { text } from "../../translations/texts";
 import { pairsCheckSheet } from "./check-tab";
 import { type PairsChoice, type TeamsChoice } from "./choice";
 import { adjustmentAmounts, pairsSheet, pairsTab } from "./pairs-tab";
 import { scoreCardsSheet, travellersSheet } from "./print-tabs";
-import { rankingSheet } from "./ranking-tab";
+import { rankingColumns, rankingSheet } from "./ranking-tab";
 import { type EarnedOf, resultsSheet, resultsTab } from "./results-tab";
 import { teamsCheckSheet } from "./teams-check";
 import { matchesSheet, matchesTab, scaleSheet } from "./teams-matches";
-import { teamsRankingSheet } from "./teams-ranking";
+import { teamsRankingSheet, teamsRankingTable } from "./teams-ranking";
 import { boardsSheet, boardsTab } from "./teams-boards";
 
 /**
@@ -40,7 +41,10 @@ function pairsSheets(choice: PairsChoice): NewSheet[] {
   return [
     resultsSheet(choice, results, earned),
     rankingSheet(choice, results, pairs, earned),
-    pairsSheet(choice, pairs, adjustmentAmounts(choice, earned)),
+    pairsSheet(choice, pairs, adjustmentAmounts(choice, earned), [
+      { ...results, code: "results" },
+      { code: "ranking", name: text("event.tabs.ranking"), columns: rankingColumns(choice) },
+    ]),
     ...(check ? [check] : []),
     ...(choice.travellers ? [travellersSheet(choice, results)] : []),
     ...(choice.scoreCards ? [scoreCardsSheet(choice, results)] : []),
@@ -62,7 +66,11 @@ function teamsSheets(choice: TeamsChoice): NewSheet[] {
     boardsSheet(choice, boards),
     matchesSheet(choice, matches, boards, scored),
     teamsRankingSheet(choice, matches, teams, scored),
-    pairsSheet(choice, teams, new Map(adjustments)),
+    pairsSheet(choice, teams, new Map(adjustments), [
+      { ...boards, code: "results" },
+      { ...matches, code: "matches" },
+      { ...teamsRankingTable(choice), code: "ranking" },
+    ]),
     ...(scale ? [scale] : []),
     ...(check ? [check] : []),
   ];

@@ -16,6 +16,7 @@ import {
 } from "../../sheets/table";
 import { widthFor } from "../../sheets/text-width";
 import { text } from "../../translations/texts";
+import { type CodedTab, codeLines } from "./code-lines";
 import { contestantsOf, type EventChoice, type PairsChoice } from "./choice";
 import { type EarnedOf, titleOf } from "./results-tab";
 import { idCell } from "./id-cell";
@@ -50,13 +51,15 @@ export function pairsTab({ event }: Pick<EventChoice<unknown>, "event">): Table<
 
 /**
  * @param amounts what is given or taken, in the unit of the total, by the contestants' keys
+ * @param others the event's other tabs that the pane must find again
  */
 export function pairsSheet(
   choice: EventChoice<unknown>,
   tab: Table<PairsColumn>,
   amounts: ReadonlyMap<string, number>,
+  others: readonly CodedTab[],
 ): NewSheet {
-  const { event, names } = choice;
+  const { event, names, session } = choice;
   const rows = event.contestants.map((contestant) =>
     rowOf(tab, {
       pair: idCell(contestant.id),
@@ -68,8 +71,13 @@ export function pairsSheet(
     }),
   );
   const title = text(`event.titles.${contestantsOf(event)}`, { event: titleOf(choice) });
+  const coded = codeLines([...others, { ...tab, code: "pairs" }], {
+    title: text(event.winners === 2 ? "event.titles.rankings" : "event.titles.ranking", { event: "{event}" }),
+    northSouth: text("event.northSouth"),
+    ...(session !== undefined && { session }),
+  });
   return {
-    ...sheetOf(tab, title, rows),
+    ...sheetOf(tab, title, [...rows, ...coded]),
     ...named(tab, ["pair", "name", "adjustment"]),
     ...hinted(tab, { name: text("event.hints.name"), adjustment: text("event.hints.adjustment") }),
   };

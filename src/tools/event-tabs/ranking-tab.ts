@@ -45,7 +45,7 @@ export function rankingLists(choice: PairsChoice): RankingList[] {
 }
 
 /** Place, contestant, name, boards, total, and per cent where there are tops. */
-function rankingColumns({ rule, names, event }: PairsChoice): TableColumn<RankingColumn>[] {
+export function rankingColumns({ rule, names, event }: PairsChoice): TableColumn<RankingColumn>[] {
   return columnsOf(
     {
       // Wide enough for the name of a direction, which stands above the second list.

@@ -5,7 +5,7 @@ import { text } from "../../translations/texts";
 export const MOST_SESSIONS = 20;
 
 /** The name of a tab in one session of an event. */
-export function sessionTab(tab: string, session: number): string {
+function sessionTab(tab: string, session: number): string {
   return text("event.session.tab", { tab, session });
 }
 

@@ -3,6 +3,7 @@ import {
   dataOf,
   number,
   type Reference,
+  type Standing,
   type Table,
   type TableColumn,
   tableOf,
@@ -173,8 +174,20 @@ export interface League {
   award: number;
 }
 
-/** The layout of all tabs. A bye also has a line among the matches. */
-export function leagueLayout(choice: LeagueChoice, lines: readonly Line[], inWords: string): League {
+/** Where the columns of a league stand now, in the tabs that the tool reads; absent where they stand as it wrote them. */
+export type LeagueStanding = Partial<Record<"match" | "team" | "ranking", Standing>>;
+
+/**
+ * The layout of all tabs. A bye also has a line among the matches.
+ *
+ * @param standing absent for a new league
+ */
+export function leagueLayout(
+  choice: LeagueChoice,
+  lines: readonly Line[],
+  inWords: string,
+  standing: LeagueStanding = {},
+): League {
   const noVenue = choice.venues === undefined;
   const { tieBreak } = choice;
   const isSwiss = choice.swiss !== undefined;
@@ -189,12 +202,23 @@ export function leagueLayout(choice: LeagueChoice, lines: readonly Line[], inWor
   ]);
   const isUsed = (name: MatchColumn | TeamColumn | RankingColumn) => !unused.has(name);
   const { length: count } = choice.teams;
-  const match = tableOf({ ...MATCHES, columns: columnsOf(matchColumns(looks), isUsed), rows: lines.length });
-  const team = tableOf({ ...TEAMS, columns: columnsOf(teamColumns(looks), isUsed), rows: count });
+  const match = tableOf({
+    ...MATCHES,
+    columns: columnsOf(matchColumns(looks), isUsed),
+    rows: lines.length,
+    standing: standing.match,
+  });
+  const team = tableOf({
+    ...TEAMS,
+    columns: columnsOf(teamColumns(looks), isUsed),
+    rows: count,
+    standing: standing.team,
+  });
   const ranking = tableOf({
     ...RANKING,
     columns: columnsOf(rankingColumns(looks), (name) => isUsed(name) && (isSwiss || name !== "number")),
     rows: count,
+    standing: standing.ranking,
   });
   const cross = tableOf({ ...CROSS_TABLE, columns: crossColumns(looks), rows: count });
   return {

@@ -148,7 +148,7 @@ function matchRow(league: League, line: Line, row: number, vps: VpFormula): Cell
     away: team("away"),
     // COUNT and COUNTA, since the workbench's grid at times takes a 0 for the blank that it is compared with.
     vpsHome: {
-      formula: `=${playing}IF(OR(COUNT(${own}:${other})<2,TRIM(${fault})<>""),"",${vps.home(own, other)})${end}`,
+      formula: `=${playing}IF(OR(COUNT(${own},${other})<2,TRIM(${fault})<>""),"",${vps.home(own, other)})${end}`,
     },
     // What is no number stays so: &"", since the grid would count a blank that it copies as a 0.
     vpsAway: { formula: `=IF(ISNUMBER(${won}),${vps.away(own, other, won)},${won}&"")` },
@@ -164,9 +164,9 @@ function whyNot({ choice }: League, cell: InLine): string {
   const [home, away, fault] = [cell("impsHome"), cell("impsAway"), cell("fault")];
   const most = MOST_IMPS_A_BOARD * choice.boards;
   const imps = [
-    [`COUNTA(${home}:${away})=0`, ""],
-    [`COUNTA(${home}:${away})=1`, text("league.why.half")],
-    [`COUNT(${home}:${away})<2`, text("league.why.notNumber")],
+    [`COUNTA(${home},${away})=0`, ""],
+    [`COUNTA(${home},${away})=1`, text("league.why.half")],
+    [`COUNT(${home},${away})<2`, text("league.why.notNumber")],
     [`OR(${home}<0,${away}<0)`, text("league.why.below")],
     [`OR(${home}>${most},${away}>${most})`, text("league.why.above", { most })],
   ].reduceRight((rest, [wrong, why]) => `IF(${wrong},${quoted(why)},${rest})`, '""');
@@ -178,12 +178,12 @@ function whyNot({ choice }: League, cell: InLine): string {
 }
 
 function whyOfBye(cell: InLine): string {
-  const typed = `COUNTA(${cell("impsHome")}:${cell("impsAway")})+COUNTA(${cell("fault")})`;
+  const typed = `COUNTA(${cell("impsHome")},${cell("impsAway")})+COUNTA(${cell("fault")})`;
   return penaltyFirst(cell, `IF(${typed}>0,${quoted(text("league.why.bye"))},"")`);
 }
 
 function penaltyFirst(cell: InLine, rest: string): string {
-  const penalties = `${cell("penaltyHome")}:${cell("penaltyAway")}`;
+  const penalties = `${cell("penaltyHome")},${cell("penaltyAway")}`;
   return `IF(COUNTA(${penalties})>COUNT(${penalties}),${quoted(text("league.why.penalty"))},${rest})`;
 }
 

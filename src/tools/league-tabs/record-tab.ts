@@ -1,5 +1,14 @@
-import { referredTab } from "../../sheets/referred-tab";
+import { headersFormula } from "../../sheets/headers-formula";
+import { type CellReference, references } from "../../sheets/references";
 import { type CellValue, type NewSheet, type ReadCell } from "../../sheets/sheet-host";
+import {
+  FOREIGN,
+  rowNumber,
+  type Standing,
+  type Table,
+  type TableColumn,
+  type TablePlace,
+} from "../../sheets/table";
 import { text } from "../../translations/texts";
 import { greatest } from "../../scoring/greatest";
 import { boardsFault, blitzFault, topFault } from "../../scoring/victory-points/limits";
@@ -11,7 +20,15 @@ import { FEWEST_TEAMS, LONGEST_LEAGUE_NAME, MOST_IN_SWISS } from "./teams";
 import { ALL_SCALES, type ScaleName, scaleWords } from "../vp-scale/scales";
 import { type LeagueChoice } from "./choice";
 import { MOST_DAYS } from "./dates";
-import { MATCHES, RANKING, TEAMS } from "./layout";
+import {
+  CROSS_TABLE,
+  type League,
+  leagueLayout,
+  type LeagueStanding,
+  MATCHES,
+  RANKING,
+  TEAMS,
+} from "./layout";
 
 /** The name of the tab that says how a league was set up. */
 export const RECORD = text("league.sheets.record");
@@ -43,10 +60,16 @@ const LAYOUT = 1;
 
 /**
  * The tab that says how the league was set up, in words for the secretary and as codes for the tool, which
- * finds its league by this tab after months. The formulas show the titles of the other tabs; a spreadsheet
- * keeps them right when somebody renames a tab.
+ * finds its league by this tab after months. The formulas show the titles of the other tabs and count their headers; a
+ * spreadsheet keeps them right when somebody renames a tab or moves a column.
+ *
+ * @param tables absent in the set-up of a league of version 0.1, which does not have them
  */
-export function recordTab(record: LeagueRecord, tabs: readonly string[]): NewSheet {
+export function recordTab(
+  record: LeagueRecord,
+  tabs: readonly string[],
+  tables: League["tables"] | undefined,
+): NewSheet {
   return {
     name: RECORD,
     title: text("league.sheets.recordTitle"),
@@ -60,8 +83,9 @@ export function recordTab(record: LeagueRecord, tabs: readonly string[]): NewShe
       ...tabs.map((name): CellValue[] => [
         text("league.record.tab"),
         { formula: `={{${name}}}!$A$1` },
-        `tab=${TAB_CODES[name] ?? "table"}`,
+        `tab=${tabCode(name)}`,
       ]),
+      ...(tables ? CODED_TABS.map(({ code, table }) => columnsRow(code, tables[table])) : []),
       ...record.drawn.map((drawn): CellValue[] => [
         text("league.record.round", { round: drawn.round }),
         text("league.record.after", { after: drawn.after }),
@@ -71,12 +95,34 @@ export function recordTab(record: LeagueRecord, tabs: readonly string[]): NewShe
   };
 }
 
-const TAB_CODES: Readonly<Record<string, string>> = {
-  [MATCHES.name]: "matches",
-  [RANKING.name]: "ranking",
-  [TEAMS.name]: "teams",
-  [text("league.sheets.crossTable")]: "crossTable",
-};
+/** The codes of the tabs. Every league has the first three, a round robin four, and the VP table comes with look-ups. */
+const TAB_CODES = ["matches", "ranking", "teams", "crossTable", "table"] as const;
+
+function tabCode(name: string): (typeof TAB_CODES)[number] {
+  const places = [MATCHES, RANKING, TEAMS, CROSS_TABLE];
+  return TAB_CODES[places.findIndex((place) => place.name === name)] ?? "table";
+}
+
+/** The tabs whose columns the tool reads. */
+const CODED_TABS = [
+  { code: "matches", table: "match", place: MATCHES },
+  { code: "teams", table: "team", place: TEAMS },
+  { code: "ranking", table: "ranking", place: RANKING },
+] as const satisfies { code: keyof LeagueTabs; table: keyof LeagueStanding; place: TablePlace }[];
+
+/** Names the headers of a tab one by one, in the order of the codes. */
+function columnsRow(code: string, table: Table<string>): CellValue[] {
+  const own = table.columns.flatMap(({ key }, index) => (key === FOREIGN ? [] : [{ key, index }]));
+  return [
+    text("league.record.columns", { tab: table.name }),
+    headersFormula(
+      table.name,
+      rowNumber(-1, table),
+      own.map(({ index }) => index),
+    ),
+    `columns=${[code, ...own.map(({ key }) => key)].join(" ")}`,
+  ];
+}
 
 /** The order of the codes is that of `KEYS`. */
 function recordRows({ choice, hasVenues, starters }: LeagueRecord): CellValue[][] {
@@ -128,6 +174,17 @@ export interface LeagueTabs {
   table?: string;
 }
 
+/** A cell of the tab says this when the tab is the set-up of a league, in every version. */
+export const RECORD_MARK = `layout=${LAYOUT}`;
+
+/** What a set-up says. */
+export interface ReadRecord {
+  record: LeagueRecord;
+  tabs: LeagueTabs;
+  /** Where the columns stand; undefined in a league of version 0.1. */
+  standing: Required<LeagueStanding> | undefined;
+}
+
 /**
  * Reads a tab that {@link recordTab} has made.
  *
@@ -139,16 +196,18 @@ export function readRecord(
   name: string,
   values: readonly (readonly ReadCell[])[],
   formulas: readonly (readonly string[])[],
-): Parsed<{ record: LeagueRecord; tabs: LeagueTabs }> | undefined {
+): Parsed<ReadRecord> | undefined {
   const codes = new Map<string, string>();
-  const tabs = new Map<string, string>([["record", name]]);
+  const tabs = new Map<string, number>();
+  const columns = new Map<string, number>();
   const drawn: DrawnRound[] = [];
   const rows = new Map<string, number>();
   let damaged: number | undefined;
   values.forEach((row, index) => {
-    const [, key, value] = /^(\w+)=(.*)$/s.exec(String(row[2] ?? "")) ?? [];
+    const [, key, value] = codeIn(row) ?? [];
     if (key === undefined) return;
-    if (key === "tab") tabs.set(value, referredTab(formulas[index]?.[1] ?? ""));
+    if (key === "tab") tabs.set(value, index);
+    else if (key === "columns") columns.set(value.split(" ")[0], index);
     else if (key === "round") {
       const round = drawnIn(value);
       // The rounds after the first stand in their order, each drawn on an earlier one.
@@ -160,28 +219,88 @@ export function readRecord(
       rows.set(key, index);
     }
   });
-  const [matches, ranking, teams] = ["matches", "ranking", "teams"].map((tab) => tabs.get(tab) ?? "");
   if (codes.get("layout") !== String(LAYOUT)) return undefined;
-  const fault = (row: number) => ({
-    fault: text("league.running.damaged", { tab: name, cell: `C${row + 1}` }),
+  const fault = (row: number, column = "C") => ({
+    fault: text("league.running.damaged", { tab: name, cell: `${column}${row + 1}` }),
   });
   const read = setUpIn(codes);
   if ("damaged" in read) return fault(rowOf(read.damaged, rows));
   if (damaged !== undefined) return fault(damaged);
-  if (matches === "" || ranking === "" || teams === "") return undefined;
+
+  /** The row of a code that is gone: the one with its formula, otherwise the one below its kind. */
+  const goneFrom = (others: ReadonlyMap<string, number>, count: (cells: number) => boolean) => {
+    const at = values.findIndex(
+      (row, index) => !codeIn(row) && count(references(formulas[index]?.[1] ?? "").length),
+    );
+    return at < 0 ? greatest([-1, ...others.values()]) + 1 : at;
+  };
+  const named = (code: string) => references(formulas[tabs.get(code) ?? -1]?.[1] ?? "")[0]?.tab ?? "";
+  for (const [code, row] of tabs) {
+    if (!TAB_CODES.some((known) => known === code)) return fault(row);
+    if (named(code) === "") return fault(row, "B");
+  }
+  const needed = TAB_CODES.slice(0, read.setUp.choice.swiss === undefined ? 4 : 3);
+  if (needed.some((code) => !tabs.has(code))) return fault(goneFrom(tabs, (cells) => cells === 1));
+  for (const [code, row] of columns) if (!CODED_TABS.some((known) => known.code === code)) return fault(row);
+  const standing: Required<LeagueStanding> = { match: new Map(), team: new Map(), ranking: new Map() };
+  const { tables } = leagueLayout(
+    { ...read.setUp.choice, teams: [], venues: read.setUp.hasVenues ? [] : undefined },
+    [],
+    "",
+  );
+  for (const tab of columns.size === 0 ? [] : CODED_TABS) {
+    const row = columns.get(tab.code);
+    if (row === undefined) return fault(goneFrom(columns, (cells) => cells > 1));
+    const keys = String(values[row][2]).trim().split(" ").slice(1);
+    const wanted: readonly TableColumn<string>[] = tables[tab.table].columns;
+    if (new Set(keys).size < keys.length || wanted.some(({ key }) => !keys.includes(key))) return fault(row);
+    const cells = references(formulas[row]?.[1] ?? "");
+    if (cells.length !== keys.length) return fault(row, "B");
+    const headers = wanted.map((column) => ({ column, cell: cells[keys.indexOf(column.key)] }));
+    const found = standingOf(named(tab.code), tab.place, headers);
+    if (found === undefined) return fault(row, "B");
+    if ("fault" in found) return found;
+    standing[tab.table] = found.value;
+  }
   return {
     value: {
       record: { ...read.setUp, drawn },
       tabs: {
         record: name,
-        matches,
-        ranking,
-        teams,
-        ...(tabs.has("crossTable") && { crossTable: tabs.get("crossTable") }),
-        ...(tabs.has("table") && { table: tabs.get("table") }),
+        matches: named("matches"),
+        ranking: named("ranking"),
+        teams: named("teams"),
+        ...(tabs.has("crossTable") && { crossTable: named("crossTable") }),
+        ...(tabs.has("table") && { table: named("table") }),
       },
+      standing: columns.size === 0 ? undefined : standing,
     },
   };
+}
+
+/** The code of a row, as the key and its value. */
+function codeIn(row: readonly ReadCell[]): RegExpExecArray | null {
+  return /^(\w+)=(.*)$/s.exec(String(row[2] ?? ""));
+}
+
+/** Where the columns of the headers stand; undefined where these are not headers of the tab. */
+function standingOf(
+  tab: string,
+  place: TablePlace,
+  headers: readonly { column: TableColumn<string>; cell: CellReference | undefined }[],
+): Parsed<Standing> | undefined {
+  const found = new Map<string, number>();
+  const expected = rowNumber(-1, place);
+  for (const { column, cell } of headers) {
+    if (cell === undefined)
+      return { fault: text("league.running.noColumn", { tab, column: String(column.header) }) };
+    if (cell.tab !== tab || [...found.values()].includes(cell.column)) return undefined;
+    if (cell.row !== expected - 1) {
+      return { fault: text("league.running.rows", { tab, row: cell.row + 1, expected }) };
+    }
+    found.set(column.key, cell.column);
+  }
+  return { value: found };
 }
 
 /** A set-up without this code was made before the tool wrote it. */

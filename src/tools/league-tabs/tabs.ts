@@ -5,7 +5,7 @@ import { type Round } from "../../movements/berger";
 import { scaleWords } from "../vp-scale/scales";
 import { type LeagueChoice } from "./choice";
 import { crossTab } from "./cross-tab";
-import { leagueLayout } from "./layout";
+import { leagueLayout, type LeagueStanding } from "./layout";
 import { firstLines, firstRounds, type Line } from "./lines";
 import { matchesTab } from "./matches-tab";
 import { rankingTab } from "./ranking-tab";
@@ -59,14 +59,18 @@ export interface Season {
   drawn: readonly DrawnRound[];
   /** How many teams the first round of a Swiss has; absent where an older set-up does not say it. */
   starters?: number;
+  /** Where the columns stand now; absent where they stand as the tool wrote them. */
+  standing?: LeagueStanding;
+  /** Whether the set-up says which column is which; version 0.1 did not write that. */
+  isCoded?: boolean;
 }
 
 /** The tabs of a league. */
 export function leagueSheets(
-  { choice, lines, drawn, starters }: Season,
+  { choice, lines, drawn, starters, standing, isCoded = true }: Season,
   typedName: (name: string) => string,
 ): NewSheet[] {
-  const league = leagueLayout(choice, lines, leagueInWords(choice));
+  const league = leagueLayout(choice, lines, leagueInWords(choice), standing);
   const byFunctions = choice.formulas === "add-in" ? addInVps(choice, typedName) : undefined;
   const { vps, tab } = byFunctions ? { vps: byFunctions, tab: undefined } : vpTable(choice, league.vpFormat);
   const file = choice.name === "" ? {} : { file: choice.name };
@@ -79,7 +83,7 @@ export function leagueSheets(
   ];
   const record = { choice, hasVenues: choice.venues !== undefined, drawn: [...drawn], starters };
   const names = sheets.map(({ name }) => name);
-  return [...sheets, recordTab(record, names)];
+  return [...sheets, recordTab(record, names, isCoded ? league.tables : undefined)];
 }
 
 /**

@@ -37,7 +37,7 @@ export function makeNewEvent(
     session === undefined ? made.title : text("event.session.title", { title: untitled, session });
   const tabs = whenAsked(() => {
     const event = { ...made.event, title };
-    const shared = { event, names: true, typedIn, typedName };
+    const shared = { event, names: true, typedIn, typedName, session };
     const typed = eventSheets(
       rule.form === "teams" ? { ...shared, rule, ofResults: rule } : { ...shared, rule, ofResults: rule },
     );

@@ -1,7 +1,9 @@
 import { type Parsed } from "../../pane/parsed";
 import { HostError, type ReadCell, type SheetHost } from "../../sheets/sheet-host";
 import { text } from "../../translations/texts";
-import { MOST_SESSIONS, sessionTab } from "../event-tabs/session-tabs";
+import { type CodedColumns, findEvents } from "../event-tabs/coded-event";
+import { MOST_SESSIONS } from "../event-tabs/session-tabs";
+import { EVENTS_OF_0_1 } from "../event-tabs/words-of-0.1";
 import { type Typed } from "../event-form/typed";
 
 /** The ranking of one session, as it stands in its tab. */
@@ -38,21 +40,42 @@ export interface OverallChoice {
 /** The tabs that were read, by the text in which their names stand. */
 export interface ReadRankings {
   entry: string;
-  tabs: { name: string; cells: readonly (readonly ReadCell[])[] | undefined }[];
+  tabs: ReadRanking[];
+}
+
+interface ReadRanking {
+  name: string;
+  cells: readonly (readonly ReadCell[])[] | undefined;
+  /** Where its columns stand, when the codes of its event say it. */
+  columns?: CodedColumns["columns"];
 }
 
 /** Reads the tabs that are named, or finds those of the sessions when none is named. */
 export async function readRankings(host: SheetHost | undefined, entry: string): Promise<ReadRankings> {
   if (!host?.readTabs) throw new HostError(text("event.write.none"));
-  const named = tabNames(entry);
-  const names = named.length > 0 ? named : usualNames();
+  const coded = (await findEvents(host)).flatMap(({ event }) => {
+    const ranking = "value" in event ? event.value.tabs.ranking : undefined;
+    return ranking && "value" in event ? [{ ...ranking, session: event.value.notes.session }] : [];
+  });
+  const typed = tabNames(entry);
+  const known = new Set(coded.map(({ tab }) => tab));
+  const there = typed.length > 0 ? undefined : await host.tabNames?.();
+  const others = usualNames().filter(({ name }) => !known.has(name) && (there?.includes(name) ?? true));
+  const usual = [...coded.map(({ tab, session }) => ({ name: tab, session })), ...others];
+  const names = typed.length > 0 ? typed : usual.map(({ name }) => name);
   const cells = await host.readTabs(names);
-  const tabs = names.map((name, index) => ({ name, cells: cells[index] }));
-  if (named.length > 0) return { entry, tabs };
-  const found = tabs.filter((tab) => tab.cells !== undefined);
+  const tabs = names.map((name, index): ReadRanking => ({
+    name,
+    cells: cells[index],
+    columns: coded.find(({ tab }) => tab === name)?.columns,
+  }));
+  if (typed.length > 0) return { entry, tabs };
+  const found = usual.flatMap(({ session = 0 }, index) =>
+    cells[index] === undefined ? [] : [{ session, tab: tabs[index] }],
+  );
   // Beside tabs with the number of a session, a tab without one belongs to another event.
-  const numbered = found.filter(({ name }) => sessionNames().includes(name));
-  const sessions = numbered.length > 0 ? numbered : found;
+  const numbered = found.filter(({ session }) => session > 0).sort((a, b) => a.session - b.session);
+  const sessions = (numbered.length > 0 ? numbered : found).map(({ tab }) => tab);
   return { entry: sessions.map(({ name }) => name).join("\n"), tabs: sessions };
 }
 
@@ -63,17 +86,16 @@ function tabNames(entry: string): string[] {
     .filter((line) => line !== "");
 }
 
-function sessionNames(): string[] {
-  return Array.from({ length: MOST_SESSIONS }, (_, index) =>
-    sessionTab(text("event.tabs.ranking"), index + 1),
-  );
-}
-
-/** The names that the tabs of a ranking have: with the number of a session, or with the number that a second tab gets. */
-function usualNames(): string[] {
-  const ranking = text("event.tabs.ranking");
-  const copies = Array.from({ length: MOST_SESSIONS - 1 }, (_, index) => `${ranking} (${index + 2})`);
-  return [...sessionNames(), ranking, ...copies];
+/**
+ * The names that the rankings of version 0.1 have in each language: with the number of a session, or with the number that
+ * a second tab gets.
+ */
+function usualNames(): { name: string; session?: number }[] {
+  const numbers = Array.from({ length: MOST_SESSIONS }, (_, index) => index + 1);
+  return EVENTS_OF_0_1.flatMap(({ tabs: { ranking } }) => [
+    ...numbers.map((session) => ({ name: `${ranking} S${session}`, session })),
+    ...numbers.map((number) => ({ name: number === 1 ? ranking : `${ranking} (${number})` })),
+  ]);
 }
 
 export interface OverallReading {
@@ -94,8 +116,9 @@ export function readOverall(typed: Typed, read: ReadRankings | undefined): Overa
   }
   const { match, by, measure } = typed;
   const sessions: Session[] = [];
-  for (const { name, cells } of read.tabs) {
-    const session = sessionOf(name, cells, typed);
+  for (const tab of read.tabs) {
+    const { name } = tab;
+    const session = sessionOf(tab, typed);
     if ("fault" in session) return refused("sessions", session.fault);
     if (sessions.some(({ tab }) => tab === name)) {
       return refused("sessions", text("event.overall.twice", { name }));
@@ -114,21 +137,13 @@ export function readOverall(typed: Typed, read: ReadRankings | undefined): Overa
 }
 
 function sessionOf(
-  tab: string,
-  cells: readonly (readonly ReadCell[])[] | undefined,
+  { name: tab, cells, columns: coded }: ReadRanking,
   { measure, match }: Pick<OverallChoice, "measure" | "match">,
 ): Parsed<Session> {
   if (cells === undefined) return { fault: text("event.write.missing", { name: tab }) };
-  const header = cells.find((row) => row.includes(HEADERS.contestant) && row.includes(HEADERS.total)) ?? [];
-  const column = (name: keyof typeof HEADERS) => {
-    const at = header.indexOf(HEADERS[name]);
-    return at < 0 ? undefined : at;
-  };
-  const [contestant, total] = [column("contestant"), column("total")];
-  if (contestant === undefined || total === undefined) {
-    return { fault: text("event.overall.notRanked", { name: tab }) };
-  }
-  const columns = { contestant, total, name: column("name"), percent: column("percent") };
+  const columns = coded ? columnsByCode(coded) : columnsByWords(cells);
+  if (!columns) return { fault: text("event.overall.notRanked", { name: tab }) };
+  const { contestant, total } = columns;
   if (measure === "percent" && columns.percent === undefined) {
     return { fault: text("event.overall.noPercent", { name: tab }) };
   }
@@ -152,8 +167,34 @@ function sessionOf(
   return { value: { tab, columns, rows: cells.length, lines } };
 }
 
-/** The headers of RANKING's columns. They are the same in every language. */
-const HEADERS = { contestant: "Contestant", name: "Name", total: "Total", percent: "%" } as const;
+function columnsByCode(coded: CodedColumns["columns"]): Session["columns"] | undefined {
+  const [contestant, total] = [coded.get("pair") ?? coded.get("team"), coded.get("total")];
+  if (contestant === undefined || total === undefined) return undefined;
+  return { contestant, total, name: coded.get("name"), percent: coded.get("percent") };
+}
+
+/** The columns below RANKING's headers, which are the same in every language, or below those of values of version 0.1. */
+function columnsByWords(cells: readonly (readonly ReadCell[])[]): Session["columns"] | undefined {
+  for (const row of cells) {
+    for (const { contestants, name, total, percent } of HEADERS) {
+      const at = (words: string) => (row.includes(words) ? row.indexOf(words) : undefined);
+      const [contestant, sum] = [contestants.map(at).find((place) => place !== undefined), at(total)];
+      if (contestant === undefined || sum === undefined) continue;
+      return { contestant, total: sum, name: at(name), percent: at(percent) };
+    }
+  }
+  return undefined;
+}
+
+const HEADERS = [
+  { contestants: ["Contestant"], name: "Name", total: "Total", percent: "%" },
+  ...EVENTS_OF_0_1.map(({ contestants, headers: { name, total, percent } }) => ({
+    contestants,
+    name,
+    total,
+    percent,
+  })),
+];
 
 /** By what a contestant is found in the other sessions. Capital and small letters are the same, as in a spreadsheet. */
 export function lineKey({ contestant, name }: SessionLine, match: OverallChoice["match"]): string {

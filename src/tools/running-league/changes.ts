@@ -13,13 +13,14 @@ import {
 } from "../../sheets/sheet-host";
 import { indexOf, rowNumber, type Table } from "../../sheets/table";
 import { text } from "../../translations/texts";
-import { CROSS_TABLE, leagueLayout, MATCHES, RANKING, TEAMS } from "../league-tabs/layout";
+import { against, CROSS_TABLE, leagueLayout, MATCHES, RANKING, TEAMS } from "../league-tabs/layout";
 import { firstLines, type Line } from "../league-tabs/lines";
 import { type LeagueTabs, RECORD } from "../league-tabs/record-tab";
 import { leagueSheets, type Season } from "../league-tabs/tabs";
 import { LONGEST_NAME, MOST_IN_SWISS, MOST_TEAMS } from "../league-tabs/teams";
 import { lastRound, type NextRound } from "./next-round";
 import { type RunningLeague } from "./reading";
+import { inWordsOf } from "./wording";
 
 /** What is to be written into the tabs of a league, and what the user is told about it before. */
 export interface LeagueChange {
@@ -56,7 +57,7 @@ export function appendRound(
     typedName,
     [],
   );
-  const { tables } = leagueLayout(season.choice, lines, "");
+  const { tables } = leagueLayout(season.choice, lines, "", season.standing);
   const row = rowNumber(season.lines.length, MATCHES) - 1;
   return mapParsed(after, (change) =>
     showing(basedOn(league, change, true), league.tabs.matches, row, indexOf(tables.match, "impsHome")),
@@ -83,6 +84,9 @@ export function addTeam(
   if (same >= 0) return { fault: text("league.add.twice", { name, number: same + 1 }) };
   if (choice.teams.length >= most) return { fault: text("league.teams.many", { count: most + 1, most }) };
 
+  const moved = movedOpponent(league);
+  if (moved) return moved;
+
   const after = {
     ...choice,
     teams: [...choice.teams, name],
@@ -100,8 +104,28 @@ export function addTeam(
   return mapParsed(changed, (change) => {
     // Only without a result may the schedule be drawn again, so none may be typed in between.
     const based = basedOn(league, change, added === undefined);
-    return showing(based, league.tabs.teams, row, 1);
+    const { tables } = leagueLayout(choice, lines, "", season.standing);
+    return showing(based, league.tabs.teams, row, indexOf(tables.team, "team"));
   });
+}
+
+/** The cross-table grows by a column and a row, so its columns must stand as the tool wrote them. */
+function movedOpponent({ season, tabs, cells }: RunningLeague): { fault: string } | undefined {
+  if (tabs.crossTable === undefined) return undefined;
+  const { cross } = leagueLayout(season.choice, season.lines, "").tables;
+  const row = rowNumber(-1, cross);
+  const headers = cells.get(tabs.crossTable)?.values[row - 1] ?? [];
+  for (const opponent of season.choice.teams.keys()) {
+    const column = indexOf(cross, against(opponent + 1));
+    const typed = headers[column] ?? "";
+    if (typed === opponent + 1) continue;
+    const cell = `${columnLetters(column)}${row}`;
+    const expected = String(opponent + 1);
+    return {
+      fault: text("league.running.odd", { tab: tabs.crossTable, cell, typed: String(typed), expected }),
+    };
+  }
+  return undefined;
 }
 
 /**
@@ -169,7 +193,7 @@ const RESULTS = [
 function basedOn(league: RunningLeague, change: LeagueChange, withResults: boolean): LeagueChange {
   const { season, tabs, cells } = league;
   const { choice, lines } = season;
-  const { tables, isSwiss } = leagueLayout(choice, lines, "");
+  const { tables, isSwiss } = leagueLayout(choice, lines, "", season.standing);
   const places = <Name extends string>(table: Table<Name>, wanted: readonly NoInfer<Name>[]) => {
     const { above, rows } = table;
     const numbers = wanted.map((name) => indexOf(table, name)).sort((a, b) => a - b);
@@ -221,7 +245,7 @@ export function withdrawTeam(
   const names = namesOf(league, typedName);
   const sheet = leagueSheets(season, typedName).find(({ name }) => name === TEAMS.name);
   if (!sheet) throw new Error("A league has a tab of teams");
-  const { tables } = leagueLayout(choice, season.lines, "");
+  const { tables } = leagueLayout(choice, season.lines, "", season.standing);
   const column = indexOf(tables.team, "withdrawn");
   const isBack = withdrawn[number - 1];
   const rows = sheet.rows.map((row, index) =>
@@ -270,10 +294,11 @@ function changeTo(
   const before = new Map(leagueSheets(league.season, typedName).map((sheet) => [sheet.name, sheet]));
   const changes: TabChange[] = [];
   const told = [...says];
-  for (const sheet of leagueSheets(season, typedName)) {
-    const name = names.get(sheet.name) ?? sheet.name;
-    const change = tabChange(league, name, before.get(sheet.name), sheet);
+  for (const made of leagueSheets(season, typedName)) {
+    const name = names.get(made.name) ?? made.name;
+    const change = tabChange(league, name, before.get(made.name), made);
     if ("fault" in change) return change;
+    const { sheet } = change.value;
     if (change.value.cells.length > 0) {
       const guardedRows = before.get(sheet.name)?.guard?.rows ?? 0;
       changes.push({
@@ -300,32 +325,36 @@ function tabChange(
   { cells }: RunningLeague,
   name: string,
   before: NewSheet | undefined,
-  after: NewSheet,
-): Parsed<{ cells: (readonly [number, number])[]; kept: string[] }> {
+  made: NewSheet,
+): Parsed<{ sheet: NewSheet; cells: (readonly [number, number])[]; kept: string[] }> {
   const now = cells.get(name);
   if (!before || !now) return { fault: text("league.running.noTab", { tab: name }) };
   const was = sheetCells(before);
+  const { sheet, words } = inWordsOf(now, was, made);
   const changed: (readonly [number, number])[] = [];
   const kept: string[] = [];
-  const rows = sheetCells(after);
-  for (const [row, line] of rows.entries()) {
+  const planned = sheetCells(made);
+  for (const [row, line] of sheetCells(sheet).entries()) {
     for (const [column, cell] of line.entries()) {
       const old = (was[row] as CellValue[] | undefined)?.[column] ?? "";
-      // The blank cells of a new row get their look too.
+      // The blank cells of a new row get their look too, but for those of a column that the user has inserted.
       const isNew = row >= was.length || column >= was[row].length;
-      if (!isNew && sameCell(old, cell)) continue;
+      if (!isNew && sameCell(old, planned[row][column])) continue;
+      if (isNew && sheet.columns[column].header === "") continue;
       const address = `${columnLetters(column)}${row + 1}`;
       const value = now.values[row]?.[column] ?? "";
       const hasFormula = (now.formulas[row]?.[column] ?? "") !== "";
       if (old === "" && (value !== "" || hasFormula)) {
         return { fault: text("league.change.blocked", { tab: name, cell: address }) };
       }
-      const isTypedOver = isFormula(old) ? !hasFormula : typeof old === "string" && old !== value;
+      const isTypedOver = isFormula(old)
+        ? !hasFormula
+        : typeof old === "string" && (value !== words(old) || cell === value);
       if (old !== "" && isTypedOver) kept.push(address);
       else changed.push([row, column]);
     }
   }
-  return { value: { cells: changed, kept } };
+  return { value: { sheet, cells: changed, kept } };
 }
 
 function sameCell(one: CellValue, other: CellValue): boolean {

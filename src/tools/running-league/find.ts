@@ -1,8 +1,7 @@
 import { type Parsed } from "../../pane/parsed";
-import { HostError, type LinkedTab, type SheetHost, type TabCells } from "../../sheets/sheet-host";
-import { referredTab } from "../../sheets/referred-tab";
+import { HostError, type SheetHost, type TabCells } from "../../sheets/sheet-host";
 import { text } from "../../translations/texts";
-import { type LeagueRecord, type LeagueTabs, readRecord, RECORD } from "../league-tabs/record-tab";
+import { type ReadRecord, readRecord, RECORD, RECORD_MARK } from "../league-tabs/record-tab";
 import { tabNamesOf } from "./changes";
 import { readRunning, type RunningLeague } from "./reading";
 
@@ -19,11 +18,10 @@ export interface FoundLeague {
 
 /** Whether the tool can read leagues of this host, and write into their tabs. */
 export function canChange(host: SheetHost | undefined): host is ChangingHost {
-  return !!host?.tabNames && !!host.readTabs && !!host.readFormulas && !!host.changeTabs;
+  return !!host?.readLinkedTabs && !!host.changeTabs;
 }
 
-export type ChangingHost = SheetHost &
-  Required<Pick<SheetHost, "tabNames" | "readTabs" | "readFormulas" | "changeTabs">>;
+export type ChangingHost = SheetHost & Required<Pick<SheetHost, "readLinkedTabs" | "changeTabs">>;
 
 /**
  * Finds the leagues of the workbook by their tabs of records, and reads them as they stand now.
@@ -32,27 +30,23 @@ export type ChangingHost = SheetHost &
  */
 export async function findLeagues(host: SheetHost | undefined): Promise<FoundLeague[]> {
   if (!canChange(host)) throw new HostError(text("league.running.noSheet"));
-  const tabs = (await host.readLinkedTabs?.(RECORD)) ?? (await readLinkedTabs(host, RECORD));
+  const tabs = await host.readLinkedTabs(RECORD_MARK);
   const cells = new Map(
     tabs.map(({ name, values, formulas }): [string, TabCells] => [name, { values, formulas }]),
   );
   const found: FoundLeague[] = [];
-  for (const { name, values, formulas } of tabs.filter((tab) => beginsWith(tab.name, RECORD))) {
+  for (const { name, values, formulas } of tabs) {
     const read = readRecord(name, values, formulas);
     if (!read) continue;
     if ("fault" in read) found.push({ id: name, title: name, tabs: [name], league: read });
-    else found.push(foundIn(cells, name, read.value.record, read.value.tabs));
+    else found.push(foundIn(cells, name, read.value));
   }
   if (found.length === 0) throw new HostError(text("league.running.none", { tab: RECORD }));
   return found;
 }
 
-function foundIn(
-  cells: ReadonlyMap<string, TabCells>,
-  id: string,
-  record: LeagueRecord,
-  tabs: LeagueTabs,
-): FoundLeague {
+function foundIn(cells: ReadonlyMap<string, TabCells>, id: string, read: ReadRecord): FoundLeague {
+  const { record, tabs } = read;
   const names = tabNamesOf(tabs);
   const all = [id, ...names];
   const missing = names.find((name) => !cells.has(name));
@@ -60,38 +54,7 @@ function foundIn(
   if (missing !== undefined)
     return { id, title, tabs: all, league: { fault: text("league.running.noTab", { tab: missing }) } };
   const own = new Map(names.flatMap((name) => [[name, cells.get(name) ?? NO_CELLS] as const]));
-  return { id, title, tabs: all, league: readRunning(record, tabs, own) };
+  return { id, title, tabs: all, league: readRunning(read, own) };
 }
 
 const NO_CELLS: TabCells = { values: [], formulas: [] };
-
-/** The same as the method of the host that has this name, where the host has only simple ones. */
-async function readLinkedTabs(host: ChangingHost, prefix: string): Promise<LinkedTab[]> {
-  const first = await readTabs(
-    host,
-    (await host.tabNames()).filter((name) => beginsWith(name, prefix)),
-  );
-  const known = new Set(first.map(({ name }) => name));
-  const linked = new Set(first.flatMap(({ formulas }) => formulas.flatMap((line) => line.map(referredTab))));
-  return [
-    ...first,
-    ...(await readTabs(
-      host,
-      [...linked].filter((name) => name !== "" && !known.has(name)),
-    )),
-  ];
-}
-
-function beginsWith(name: string, prefix: string): boolean {
-  return name.toLowerCase().startsWith(prefix.toLowerCase());
-}
-
-/** The tabs of these names that exist. */
-async function readTabs(host: ChangingHost, names: readonly string[]): Promise<LinkedTab[]> {
-  const values = await host.readTabs(names);
-  const formulas = await host.readFormulas(names);
-  return names.flatMap((name, index) => {
-    const [cells, texts] = [values[index], formulas[index]];
-    return cells && texts ? [{ name, values: cells, formulas: texts }] : [];
-  });
-}

@@ -6,10 +6,11 @@ import { hasColumn, type Table } from "../../sheets/table";
 import { text } from "../../translations/texts";
 import { leagueLayout, type MatchColumn } from "../league-tabs/layout";
 import { type Line } from "../league-tabs/lines";
-import { type LeagueRecord, type LeagueTabs } from "../league-tabs/record-tab";
+import { type LeagueRecord, type LeagueTabs, type ReadRecord } from "../league-tabs/record-tab";
 import { type Season } from "../league-tabs/tabs";
 import { LONGEST_NAME, MOST_IN_SWISS, MOST_TEAMS } from "../league-tabs/teams";
 import { sidesOf } from "./order";
+import { standingIn01 } from "./standing-in-0.1";
 
 /** Two values, of the home and of the away team. */
 export type Both<Value> = readonly [home: Value, away: Value];
@@ -48,21 +49,17 @@ export interface RunningLeague {
  * draw a match twice, or lose a result.
  */
 export function readRunning(
-  record: LeagueRecord,
-  tabs: LeagueTabs,
+  { record, tabs, standing: coded }: ReadRecord,
   cells: ReadonlyMap<string, TabCells>,
 ): Parsed<RunningLeague> {
   const blank = { ...record.choice, teams: [], venues: record.hasVenues ? [] : undefined };
-  const { tables } = leagueLayout(blank, [], "");
-  const readers = {
-    teams: tabReader(cells, tabs.teams, tables.team),
-    matches: tabReader(cells, tabs.matches, tables.match),
-    ranking: tabReader(cells, tabs.ranking, tables.ranking),
-  };
-  if ("fault" in readers.teams) return readers.teams;
-  if ("fault" in readers.matches) return readers.matches;
-  if ("fault" in readers.ranking) return readers.ranking;
-  const [teams, matches, ranking] = [readers.teams.value, readers.matches.value, readers.ranking.value];
+  const found = coded ? { value: coded } : standingIn01(tabs, cells, leagueLayout(blank, [], "").tables);
+  if ("fault" in found) return found;
+  const standing = found.value;
+  const { tables } = leagueLayout(blank, [], "", standing);
+  const teams = tabReader(cells, tabs.teams, tables.team);
+  const matches = tabReader(cells, tabs.matches, tables.match);
+  const ranking = tabReader(cells, tabs.ranking, tables.ranking);
 
   const teamRows = teams.rows((row) => teams.at(row, "number") !== "");
   const teamsBelow = teams.gap(teamRows.length, ["number"]);
@@ -140,6 +137,8 @@ export function readRunning(
         lines,
         drawn: record.drawn,
         ...(record.starters !== undefined && { starters: record.starters }),
+        standing,
+        isCoded: coded !== undefined,
       },
       carryOver: teamRows.map((row) => numberOr0(teams.at(row, "carryOver"))),
       withdrawn: teamRows.map((row) => teams.at(row, "withdrawn") !== ""),
@@ -249,27 +248,19 @@ interface TabReader<Column> {
   oddCell(row: number, column: Column, expected: string): { fault: string };
 }
 
-/** Reads a tab by the names of its columns; a fault when the headers are not where the tool writes them. */
+/** Reads a tab by the names of its columns, which stand in the table as they do in the tab. */
 function tabReader<Column extends string>(
   cells: ReadonlyMap<string, TabCells>,
   name: string,
   { above, columns }: Table<Column>,
-): Parsed<TabReader<Column>> {
+): TabReader<Column> {
   const values = cells.get(name)?.values ?? [];
   const names = columns.map(({ key }) => key);
-  const header = FROZEN_ROWS + above - 1;
-  const headers = columns.map((column) => String(column.header));
-  const odd = headers.findIndex((words, column) => String(values[header]?.[column] ?? "") !== words);
   const address = (row: number, column: number) => `${columnLetters(column)}${row + 1}`;
-  if (odd >= 0) {
-    return {
-      fault: text("league.running.header", { tab: name, cell: address(header, odd), expected: headers[odd] }),
-    };
-  }
-  const first = header + 1;
+  const first = FROZEN_ROWS + above;
   const at = (row: number, column: Column): ReadCell =>
     (values[row] as ReadCell[] | undefined)?.[names.indexOf(column)] ?? "";
-  const reader: TabReader<Column> = {
+  return {
     first,
     at,
     rows(filled) {
@@ -292,7 +283,6 @@ function tabReader<Column extends string>(
       return { fault: text("league.running.odd", { tab: name, cell, typed, expected }) };
     },
   };
-  return { value: reader };
 }
 
 /** What a sentence shows of a long text. */

@@ -159,6 +159,18 @@ function worksheet(book: Book, tab: Tab): Remote {
         const used = usedBlock(live(book, tab), WHOLE_TAB);
         return used ? within(used) : NOTHING;
       },
+      FindAllOrNullObject: (words, criteria) => {
+        const wanted = shortText(words, 255);
+        const { completeMatch, matchCase } = options(criteria, ["completeMatch", "matchCase"]) as Record<
+          string,
+          unknown
+        >;
+        if (completeMatch !== true || matchCase !== true) throw invalid("criteria");
+        const found = live(book, tab).cells.some((line) =>
+          line.some((content) => shownIn(book, content) === wanted),
+        );
+        return found ? { kind: "RangeAreas" } : NOTHING;
+      },
       GetRanges: (addresses) => {
         const blocks = shortText(addresses, 8192).split(",").map(blockAt);
         return { kind: "RangeAreas", holds: { Format: () => format(live(book, tab), blocks) } };

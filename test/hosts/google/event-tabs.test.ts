@@ -2,6 +2,8 @@ import { howScored } from "../../../src/events/agreement";
 import { readUsebio } from "../../../src/events/usebio";
 import { eventSheets } from "../../../src/tools/event-tabs/event-sheets";
 import { butler, madeEvent, matchpoints, usebioFile } from "../../events/made-event";
+import { PANES } from "../../tools/panes";
+import { takenSheets } from "../../../src/sheets/values";
 import { connectPane, HOSTS } from "./pane";
 import { loadScript } from "./script";
 
@@ -43,4 +45,22 @@ describe.each(["en_US", "pt_PT"])("an evening's tabs in a spreadsheet in %s", (l
       expect(calls.length).toBeLessThan(8);
     },
   );
+});
+
+test("an event made in Portuguese is found by its codes by a pane in English, with two calls of the script", async () => {
+  const script = loadScript();
+  const way = connectPane(script);
+  script.book.locale = "pt_PT";
+  const answer = readUsebio(usebioFile(madeEvent("howell", 8, 3, 3), "butler", butler(1, 10)));
+  if ("faults" in answer) throw new Error(JSON.stringify(answer.faults));
+  const { event } = answer;
+  const { rules, ofResults } = howScored(event);
+  const choice = { event, rule: rules[0].rule, ofResults, names: true, typedName: (name: string) => name };
+  await HOSTS.pt.insertSheets(takenSheets(PANES.Portuguese.eventSheets(choice), { valuesOnly: true }));
+  way.calls.length = 0;
+  const found = await PANES.English.readEventTabs(HOSTS.en, "Results");
+  expect(way.calls.map(({ name }) => name)).toEqual(["readBridgeLinkedTabs", "readBridgeTabs"]);
+  expect(found.contestants.map(({ names }) => names)).toEqual(event.contestants.map(({ names }) => names));
+  const played = ({ results }: typeof event) => results.map(({ board, ns, ew }) => [board, ns, ew]);
+  expect(played(found)).toEqual(played(event));
 });

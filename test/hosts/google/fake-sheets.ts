@@ -521,6 +521,20 @@ export class FakeBook {
   services() {
     const spreadsheet = {
       getSheets: () => [...this.sheets],
+      createTextFinder: (words: string) => {
+        const finder = {
+          matchEntireCell: (isWhole: true) => isWhole && finder,
+          matchCase: (isSame: true) => isSame && finder,
+          findAll: () =>
+            this.sheets.flatMap((sheet) =>
+              [...sheet.cells].flatMap(([at, { content }]) => {
+                const [row, column] = at.split(",").map(Number);
+                return content === words ? [sheet.getRange(row, column, 1, 1)] : [];
+              }),
+            ),
+        };
+        return finder;
+      },
       getSpreadsheetLocale: () => this.locale,
       getActiveSheet: () => this.active,
       setActiveSheet: (sheet: FakeSheet) => {

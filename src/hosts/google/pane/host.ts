@@ -34,7 +34,8 @@ export const googleHost: SheetHost = {
     const tabs = await attempt(text("hosts.tabsNotRead"), "readBridgeFormulas", names);
     return tabs.map((cells) => cells ?? undefined);
   },
-  readLinkedTabs: (prefix) => attempt(text("hosts.tabsNotRead"), "readBridgeLinkedTabs", prefix),
+  readLinkedTabs: (mark, alone) =>
+    attempt(text("hosts.tabsNotRead"), "readBridgeLinkedTabs", mark, alone !== undefined),
   changeTabs,
   readComputed: async (inView, ours) => {
     const tabs = await attempt(text("hosts.tabsNotRead"), "readBridgeFormulaTabs", inView);

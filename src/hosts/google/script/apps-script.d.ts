@@ -41,6 +41,7 @@ declare namespace AppsScript {
 
   interface Spreadsheet {
     getSheets(): Sheet[];
+    createTextFinder(findText: string): TextFinder;
     /** The locale by which the spreadsheet reads what people type, such as `pt_BR`. */
     getSpreadsheetLocale(): string;
     getActiveSheet(): Sheet;
@@ -53,6 +54,12 @@ declare namespace AppsScript {
     setNamedRange(name: string, range: Range): void;
     /** Shows a message in a corner of the spreadsheet. */
     toast(msg: string, title: string, timeoutSeconds: number): void;
+  }
+
+  interface TextFinder {
+    matchEntireCell(matchEntireCell: boolean): TextFinder;
+    matchCase(matchCase: boolean): TextFinder;
+    findAll(): Range[];
   }
 
   interface Sheet {

@@ -1,6 +1,6 @@
 import type { ServerAnswer } from "../answer";
 import { filledSize } from "../../filled-size";
-import { referredTab } from "../../../sheets/referred-tab";
+import { linkedTabs } from "../../../sheets/references";
 import {
   type LinkedTab,
   MOST_SELECTED,
@@ -37,23 +37,22 @@ export function readCells(range: AppsScript.Range): TabCells {
   return { values: plainCells(range), formulas: range.getFormulas() };
 }
 
-/** The tabs whose names begin so, and the tabs to which their formulas refer, in one call. */
-export function readLinkedTabs(prefix: string): ServerAnswer<LinkedTab[]> {
+/** The tabs in which a cell has just this text, and, unless alone, the tabs to which their formulas refer, in one call. */
+export function readLinkedTabs(mark: string, alone: boolean): ServerAnswer<LinkedTab[]> {
   return answer(() => {
-    const read = (names: readonly string[]) =>
-      names.flatMap((name): LinkedTab[] => {
+    const read = (names: Iterable<string>) =>
+      [...names].flatMap((name): LinkedTab[] => {
         const cells = tabCells(name);
         return cells === null ? [] : [{ name, ...cells }];
       });
-    const begins = (name: string) => name.toLowerCase().startsWith(prefix.toLowerCase());
-    const names = SpreadsheetApp.getActiveSpreadsheet()
-      .getSheets()
-      .map((sheet) => sheet.getName());
-    const first = read(names.filter(begins));
-    const linked = new Set(
-      first.flatMap(({ formulas }) => formulas.flatMap((line) => line.map(referredTab))),
-    );
-    return [...first, ...read([...linked].filter((name) => name !== "" && !begins(name)))];
+    const found = SpreadsheetApp.getActiveSpreadsheet()
+      .createTextFinder(mark)
+      .matchEntireCell(true)
+      .matchCase(true)
+      .findAll();
+    const marked = new Set(found.map((range) => range.getSheet().getName()));
+    const first = read(marked);
+    return alone ? first : [...first, ...read(linkedTabs(first).filter((name) => !marked.has(name)))];
   });
 }
 

@@ -1,0 +1,55 @@
+import { headersFormula } from "../../sheets/headers-formula";
+import { type CellValue } from "../../sheets/sheet-host";
+import { rowNumber, type TableColumn } from "../../sheets/table";
+import { text } from "../../translations/texts";
+
+/** What a tab of an event is to the pane. */
+export type TabCode = "results" | "matches" | "ranking" | "pairs";
+
+/** A tab that the pane must find again, with its columns in their order. */
+export interface CodedTab {
+  code: TabCode;
+  /** The name that was wished for. */
+  name: string;
+  columns: readonly TableColumn<string>[];
+}
+
+/** What the pane must know of an event beside its tabs: words that it reads in them, in the language of the event. */
+export interface EventNotes {
+  /** The title of the ranking, with `{event}` for the event's. */
+  title: string;
+  /** What the column with the direction says of a pair that sits North-South. */
+  northSouth: string;
+  /** The number of the session. */
+  session?: number;
+}
+
+/** A cell of the tab says this when the tab has the codes of an event. */
+export const EVENT_MARK = "event=1";
+
+/**
+ * Lines that say which tab is which, and what each column has, in codes that are the same in every language. They stand
+ * below the list of contestants, in a tab that every event has and few people open. Beside each code is a formula that
+ * names the headers, which the spreadsheet keeps right when somebody renames a tab or moves a column.
+ */
+export function codeLines(tabs: readonly CodedTab[], notes: EventNotes): CellValue[][] {
+  return [
+    [],
+    [EVENT_MARK, text("event.codes.leave")],
+    ...tabs.map(codeLine),
+    ["", `notes=${JSON.stringify(notes)}`],
+  ];
+}
+
+/** The columns that every spreadsheet has. Those for formulas of ours alone stand to their right. */
+function codeLine({ code, name, columns }: CodedTab): CellValue[] {
+  const coded = columns.flatMap(({ key, only }, index) => (only === undefined ? [{ key, index }] : []));
+  return [
+    headersFormula(
+      name,
+      rowNumber(-1),
+      coded.map(({ index }) => index),
+    ),
+    `${code}=${coded.map(({ key }) => key).join(" ")}`,
+  ];
+}

@@ -1,0 +1,99 @@
+import { type Parsed } from "../../pane/parsed";
+import { columnLetters } from "../../sheets/column-letters";
+import { linkedTabs, references } from "../../sheets/references";
+import { type LinkedTab, type ReadCell, type SheetHost } from "../../sheets/sheet-host";
+import { text } from "../../translations/texts";
+import { EVENT_MARK, type EventNotes, type TabCode } from "./code-lines";
+
+/** Where the columns of a tab stand, by their codes; row and columns count from 0. */
+export interface CodedColumns {
+  tab: string;
+  /** The row of the headers. */
+  header: number;
+  columns: ReadonlyMap<string, number>;
+}
+
+/** An event as its codes say it. */
+export interface CodedEvent {
+  tabs: Partial<Record<TabCode, CodedColumns>>;
+  notes: EventNotes;
+}
+
+/** An event of the workbook, and what is wrong with its codes when they cannot be read. */
+export interface FoundEvent {
+  /** The names of its tabs. */
+  names: readonly string[];
+  event: Parsed<CodedEvent>;
+}
+
+/** The events of the workbook that have codes; those of version 0.1 have none. */
+export async function findEvents(host: SheetHost): Promise<FoundEvent[]> {
+  const tabs = (await host.readLinkedTabs?.(EVENT_MARK, "alone")) ?? [];
+  return tabs.map((tab) => ({ names: [tab.name, ...linkedTabs([tab])], event: codedEvent(tab) }));
+}
+
+/** Reads the codes of an event; a fault that names the cell when one is damaged. */
+function codedEvent({ name, values, formulas }: LinkedTab): Parsed<CodedEvent> {
+  const tabs: Partial<Record<TabCode, CodedColumns>> = {};
+  let notes: EventNotes | undefined;
+  const mark = values.findIndex((line) => line.includes(EVENT_MARK));
+  const fault = (row: number, column: number) => ({
+    fault: text("event.codes.damaged", { tab: name, cell: `${columnLetters(column)}${row + 1}` }),
+  });
+  for (const [row, line] of values.entries()) {
+    const { column, code, said } = codeIn(line) ?? {};
+    if (column === undefined || code === undefined || said === undefined) continue;
+    if (code === "notes") {
+      notes = notesIn(said);
+      if (!notes) return fault(row, column);
+      continue;
+    }
+    const formula = formulas[row]?.findIndex((one) => one.startsWith("=")) ?? -1;
+    const keys = said.split(" ");
+    if (new Set(keys).size < keys.length) return fault(row, column);
+    const cells = references(formulas[row]?.[formula] ?? "");
+    const [first] = cells;
+    const isTable =
+      cells.length === keys.length &&
+      cells.every((cell) => cell?.tab === first?.tab && cell?.row === first?.row) &&
+      new Set(cells.map((cell) => cell?.column)).size === cells.length;
+    if (!isTable || !first) return fault(row, Math.max(0, formula));
+    const columns = new Map(keys.map((key, index) => [key, cells[index]?.column ?? -1]));
+    tabs[code] = { tab: first.tab ?? name, header: first.row, columns };
+  }
+  const missing = REQUIRED.some(([code, keys]) => keys.some((key) => !tabs[code]?.columns.has(key)));
+  if (missing || !notes) return fault(mark, values[mark]?.indexOf(EVENT_MARK) ?? 0);
+  return { value: { tabs, notes } };
+}
+
+/** What every event has. */
+const REQUIRED: readonly (readonly [TabCode, readonly string[]])[] = [
+  ["results", ["board"]],
+  ["ranking", ["total"]],
+  ["pairs", ["pair", "name"]],
+];
+
+/** The code of a line, wherever it stands in it. */
+function codeIn(
+  line: readonly ReadCell[],
+): { column: number; code: TabCode | "notes"; said: string } | undefined {
+  for (const [column, cell] of line.entries()) {
+    const [, code, said] = /^(results|matches|ranking|pairs|notes)=(.*)$/s.exec(String(cell)) ?? [];
+    if (code !== undefined) return { column, code: code as TabCode | "notes", said };
+  }
+  return undefined;
+}
+
+function notesIn(said: string): EventNotes | undefined {
+  let notes: unknown;
+  try {
+    notes = JSON.parse(said);
+  } catch {
+    return undefined;
+  }
+  if (typeof notes !== "object" || notes === null) return undefined;
+  const { title, northSouth, session } = notes as Record<string, unknown>;
+  if (typeof title !== "string" || typeof northSouth !== "string") return undefined;
+  if (session !== undefined && typeof session !== "number") return undefined;
+  return { title, northSouth, ...(session !== undefined && { session }) };
+}

@@ -1,0 +1,38 @@
+import { type Parsed } from "../../pane/parsed";
+import { columnLetters } from "../../sheets/column-letters";
+import { type TabCells } from "../../sheets/sheet-host";
+import { rowNumber, type Standing, type Table } from "../../sheets/table";
+import { text } from "../../translations/texts";
+import { type League, type LeagueStanding } from "../league-tabs/layout";
+import { type LeagueTabs } from "../league-tabs/record-tab";
+import { HEADERS_OF_0_1 } from "../league-tabs/words-of-0.1";
+
+/** Where the columns of a league of version 0.1 stand, whose set-up does not say it: by the words of its headers. */
+export function standingIn01(
+  tabs: LeagueTabs,
+  cells: ReadonlyMap<string, TabCells>,
+  tables: League["tables"],
+): Parsed<Required<LeagueStanding>> {
+  const standing = (tab: string, table: Table<string>) =>
+    standingBelow(tab, table, cells.get(tab)?.values[rowNumber(-1, table) - 1] ?? []);
+  const team = standing(tabs.teams, tables.team);
+  if ("fault" in team) return team;
+  const match = standing(tabs.matches, tables.match);
+  if ("fault" in match) return match;
+  const ranking = standing(tabs.ranking, tables.ranking);
+  if ("fault" in ranking) return ranking;
+  return { value: { match: match.value, team: team.value, ranking: ranking.value } };
+}
+
+/** By the words of the language in which most headers are found. */
+function standingBelow(tab: string, table: Table<string>, headers: readonly unknown[]): Parsed<Standing> {
+  const names = table.columns.map(({ key }) => key);
+  const [best] = HEADERS_OF_0_1.map((words) => {
+    const found = names.map((name) => headers.indexOf(words[name]));
+    return { words, found, missing: found.filter((column) => column < 0).length };
+  }).sort((one, other) => one.missing - other.missing);
+  if (best.missing === 0) return { value: new Map(names.map((name, index) => [name, best.found[index]])) };
+  const missing = best.found.indexOf(-1);
+  const cell = `${columnLetters(missing)}${rowNumber(-1, table)}`;
+  return { fault: text("league.running.header", { tab, cell, expected: best.words[names[missing]] }) };
+}

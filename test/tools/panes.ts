@@ -1,0 +1,71 @@
+import type * as choices from "../../src/tools/event-form/typed";
+import type * as eventExport from "../../src/tools/event-export/write";
+import type * as eventTabs from "../../src/tools/event-tabs/event-sheets";
+import type * as leagueTabs from "../../src/tools/league-tabs/tabs";
+import type * as newEvent from "../../src/tools/new-event/tabs";
+import type * as newEventForm from "../../src/tools/new-event/read";
+import type * as overall from "../../src/tools/overall/read";
+import type * as overallTabs from "../../src/tools/overall/tabs";
+import type * as changes from "../../src/tools/running-league/changes";
+import type * as find from "../../src/tools/running-league/find";
+import type * as nextRound from "../../src/tools/running-league/next-round";
+import type * as books from "./book-host";
+import { onPage } from "../pane/page";
+
+/** The tools of a pane in one language. */
+export function paneIn(language: "en" | "pt") {
+  return onPage(`?language=${language}`, () => ({
+    ...jest.requireActual<typeof books>("./book-host"),
+    ...jest.requireActual<typeof leagueTabs>("../../src/tools/league-tabs/tabs"),
+    ...jest.requireActual<typeof changes>("../../src/tools/running-league/changes"),
+    ...jest.requireActual<typeof find>("../../src/tools/running-league/find"),
+    ...jest.requireActual<typeof nextRound>("../../src/tools/running-league/next-round"),
+    ...jest.requireActual<typeof eventTabs>("../../src/tools/event-tabs/event-sheets"),
+    ...jest.requireActual<typeof eventExport>("../../src/tools/event-export/write"),
+    ...jest.requireActual<typeof newEventForm>("../../src/tools/new-event/read"),
+    ...jest.requireActual<typeof newEvent>("../../src/tools/new-event/tabs"),
+    ...jest.requireActual<typeof overall>("../../src/tools/overall/read"),
+    ...jest.requireActual<typeof overallTabs>("../../src/tools/overall/tabs"),
+    FIRST: jest.requireActual<typeof choices>("../../src/tools/event-form/typed").FIRST,
+  }));
+}
+
+export type Pane = ReturnType<typeof paneIn>;
+
+/** The same pane, each of whose texts has been worded otherwise. */
+function rewordedPane(language: "en" | "pt"): Pane {
+  const reworded = (texts: unknown): unknown =>
+    typeof texts === "string"
+      ? `${texts}°`
+      : Array.isArray(texts)
+        ? texts
+        : Object.fromEntries(
+            Object.entries(texts as Record<string, unknown>).map(([key, its]) => [key, reworded(its)]),
+          );
+  for (const one of ["en", "pt"] as const) {
+    jest.doMock(`../../src/translations/${one}.json`, () => {
+      const texts = jest.requireActual<{ pane: unknown }>(`../../src/translations/${one}.json`);
+      return { ...texts, pane: reworded(texts.pane) };
+    });
+  }
+  const pane = paneIn(language);
+  for (const one of ["en", "pt"] as const) jest.dontMock(`../../src/translations/${one}.json`);
+  return pane;
+}
+
+/** Panes in both languages, as their texts are and in other words. */
+export const PANES = {
+  English: paneIn("en"),
+  Portuguese: paneIn("pt"),
+  "English in other words": rewordedPane("en"),
+  "Portuguese in other words": rewordedPane("pt"),
+};
+export type PaneName = keyof typeof PANES;
+
+/** Each way between two languages, and between old and new words of one. */
+export const WAYS: [PaneName, PaneName][] = [
+  ["English", "Portuguese"],
+  ["Portuguese", "English"],
+  ["English", "English in other words"],
+  ["Portuguese in other words", "English"],
+];
