@@ -1,6 +1,6 @@
 import { readNewEvent } from "../../src/tools/new-event/read";
 import { makeNewEvent } from "../../src/tools/new-event/tabs";
-import { FIRST } from "../../src/tools/event-form/typed";
+import { FORM } from "../../src/tools/new-event/form";
 import { xlsxFile } from "../../src/hosts/file/xlsx";
 import { type NewSheet } from "../../src/sheets/sheet-host";
 
@@ -9,7 +9,7 @@ const PAIRS = "16";
 
 /** The tabs that the tool Event inserts for a new evening. */
 function templateTabs(): NewSheet[] {
-  const typed = { ...FIRST, start: "new", pairs: PAIRS } as const;
+  const typed = { ...FORM.first, pairs: PAIRS };
   const { question } = readNewEvent(typed);
   if ("fault" in question) throw new Error(question.fault);
   return makeNewEvent(question.value, typed.cards, (name) => name).sheets;

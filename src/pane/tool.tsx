@@ -2,6 +2,7 @@ import "./tool.css";
 import { type FunctionComponent, useCallback, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { type Asked } from "./asked";
+import { type KeptForm } from "./form/form";
 import { worthKeeping } from "./kept";
 import { type Connection } from "../sheets/connection";
 import { type SheetHost } from "../sheets/sheet-host";
@@ -35,17 +36,14 @@ export interface Memory {
 }
 
 /**
- * A tool is a folder with the typed values (typed.ts), how they are read (read.ts), the tabs that are made
- * from them (tabs.ts) and the view.
+ * A tool is a folder with its form as data (form.ts), how it is read (read.ts), the tabs that are made from it (tabs.ts)
+ * and the view.
  */
 export interface ToolParts<Typed extends object> {
   id: string;
   title: string;
-  /** The initial values of the form. */
-  first: Typed;
-  /** Makes the form's values from stored values, as far as these are valid. */
-  fromKept(kept: unknown): Typed;
-  /** Makes them from what a command asks for; absent where these are stored values too, beside the typed ones. */
+  form: KeptForm<Typed>;
+  /** Makes what is typed from what a command asks for; absent where this is put into the form like stored values. */
   filled?(typed: Typed, fill: NonNullable<Asked["fill"]>): Typed;
   View: FunctionComponent<ViewProps<Typed>>;
 }
@@ -101,24 +99,18 @@ function toolElement(id: string): HTMLElement {
 }
 
 /** The typed values. They are the stored values until somebody types; from then on every change is stored. */
-function useTyped<Typed extends object>({
-  first,
-  fromKept,
-  filled: own,
-  memory,
-  fill,
-}: ToolPanelProps<Typed>) {
+function useTyped<Typed extends object>({ form, filled: own, memory, fill }: ToolPanelProps<Typed>) {
   const filled = useCallback(
-    (typed: Typed, wanted: object) => own?.(typed, { ...wanted }) ?? fromKept({ ...typed, ...wanted }),
-    [own, fromKept],
+    (typed: Typed, wanted: object) => own?.(typed, { ...wanted }) ?? form.fromKept({ ...typed, ...wanted }),
+    [own, form],
   );
-  const [typed, setTyped] = useState(first);
+  const [typed, setTyped] = useState(form.first);
   const touched = useRef(false);
   useEffect(() => {
     void memory.recall().then((kept) => {
-      if (!touched.current) setTyped(fromKept(kept));
+      if (!touched.current) setTyped(form.fromKept(kept));
     });
-  }, [memory, fromKept]);
+  }, [memory, form]);
   useEffect(() => {
     if (touched.current) memory.remember(worthKeeping(typed));
   }, [memory, typed]);

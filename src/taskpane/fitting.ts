@@ -4,7 +4,7 @@ import { contractPoints, UNKNOWN_DEAL } from "../tools/ruling/deal";
 import { type CodedColumns, type FoundEvent } from "../tools/event-tabs/coded-event";
 import { EVENTS_OF_0_1 } from "../tools/event-tabs/words-of-0.1";
 import { parseEntry } from "../tools/ruling/score";
-import { MOST_RESULTS } from "../tools/ruling/typed";
+import { MOST_RESULTS } from "../tools/ruling/form";
 import { FROZEN_ROWS, type ReadCell } from "../sheets/sheet-host";
 import { text } from "../translations/texts";
 

@@ -2,7 +2,7 @@ import { File } from "node:buffer";
 import { type Loaded, loadFile, type Slices } from "../../src/tools/event-file/load";
 import { readEvent, tryRules } from "../../src/tools/event-file/read";
 import { eventSheets } from "../../src/tools/event-tabs/event-sheets";
-import { FIRST } from "../../src/tools/event-form/typed";
+import { FORM } from "../../src/tools/event-file/form";
 import { isFormula } from "../../src/sheets/sheet-host";
 import { receivedData } from "../events/jet";
 import { madeEvent, matchpoints, tableRows, usebioFile } from "../events/made-event";
@@ -24,7 +24,7 @@ async function said(content: string | Uint8Array): Promise<string> {
   const { choice } = readEvent(
     { name: "evening.xml", answer },
     tryRules(answer, undefined),
-    FIRST,
+    FORM.first,
     (name) => name,
   );
   return "fault" in choice ? choice.fault : `${choice.value.event.results.length} results`;
@@ -102,7 +102,7 @@ test("texts of a file that look like formulas stay texts in every tab", async ()
   const { choice } = readEvent(
     { name: "evening.xml", answer },
     tryRules(answer, undefined),
-    { ...FIRST, travellers: true, scoreCards: true },
+    { ...FORM.first, travellers: true, scoreCards: true },
     (name) => name,
   );
   if ("fault" in choice) throw new Error(choice.fault);

@@ -136,9 +136,9 @@ async function overallOf(pane: Pane, sheets: NewSheet[]) {
   }
   const typed = { ...pane.FIRST, start: "overall", title: "Autumn" } as const;
   const read = await pane.readRankings(host, typed.sessions);
-  const { choice } = pane.readOverall({ ...typed, sessions: read.entry }, read);
-  if ("fault" in choice) throw new Error(choice.fault);
-  return { entry: read.entry, rows: shownSheet(pane.overallTab(choice.value, typedName)).rows };
+  const { question } = pane.readOverall({ ...typed, sessions: read.entry }, read);
+  if ("fault" in question) throw new Error(question.fault);
+  return { entry: read.entry, rows: shownSheet(pane.overallTab(question.value, typedName)).rows };
 }
 
 test.each(WAYS)(

@@ -1,17 +1,21 @@
+import { FORM } from "../../src/tools/league/form";
+import { FORM as NEW_LEAGUE, type Typed } from "../../src/tools/new-league/form";
 import { readLeague } from "../../src/tools/new-league/read";
-import { FIRST, fromKept, type Typed } from "../../src/tools/league-form/typed";
 import { leagueChoice } from "./league-choice";
+
+const FIRST = NEW_LEAGUE.first;
 
 describe("the form of the league is read", () => {
   test("an untouched form is six teams, one round robin, and formulas that work on every computer", () => {
     const teams = ["Team 1", "Team 2", "Team 3", "Team 4", "Team 5", "Team 6"];
-    expect(readLeague(FIRST, true)).toEqual({
-      asks: { top: true, blitz: true, own: false },
+    const { asks, faults, formulas, formulasFixed, award, question } = readLeague(FIRST, true);
+    expect({ asks, faults, formulas, formulasFixed, award, question }).toEqual({
+      asks: { firstRound: false, top: true, blitz: true, own: false },
       faults: {},
       formulas: "lookup",
       formulasFixed: undefined,
       award: 12,
-      choice: { value: leagueChoice({ teams, formulas: "lookup" }) },
+      question: { value: leagueChoice({ teams, formulas: "lookup" }) },
     });
   });
 
@@ -29,18 +33,34 @@ describe("the form of the league is read", () => {
     });
     expect(read({ scale: "quadratic", blitz: "40" })).toMatchObject({ formulasFixed: "scale" });
     expect(read({ top: "25" }).award).toBe(15);
+    expect(read({ top: "x" }).award).toBeUndefined();
+  });
+
+  test("a Swiss takes more teams, and asks how it begins; only there do teams have different opponents", () => {
+    const many = Array.from({ length: 65 }, (_, team) => `Team ${team + 1}`).join("\n");
+    const read = (changes: Partial<Typed>) =>
+      readLeague({ ...FIRST, firstRound: "adjacent", tieBreak: "opponents", ...changes }, true);
+    const swiss = read({ robin: "swiss", teams: many });
+    expect(swiss).toMatchObject({ asks: { firstRound: true }, faults: {} });
+    expect(swiss.question).toMatchObject({
+      value: { swiss: "adjacent", tieBreak: "opponents", double: false },
+    });
+    expect(read({ teams: many }).faults).toHaveProperty("teams");
+    const twice = read({ robin: "double" }).question;
+    expect(twice).toMatchObject({ value: { double: true, tieBreak: "quotient" } });
+    expect("value" in twice && twice.value.swiss).toBeUndefined();
   });
 
   test("dates and venues are read, or refused with the reason", () => {
     const read = (changes: Partial<Typed>) => readLeague({ ...FIRST, ...changes }, true);
-    const { choice } = read({
+    const { question } = read({
       first: "2027-01-08",
       every: "14",
       venues: true,
       teams: "Ash @ Hall\nBirch\tClub",
     });
     // Excel's number for 8 January 2027.
-    expect(choice).toMatchObject({
+    expect(question).toMatchObject({
       value: { teams: ["Ash", "Birch"], venues: ["Hall", "Club"], dates: { first: 46395, every: 14 } },
     });
     expect(read({ first: "2027-02-30", every: "400" }).faults).toEqual({
@@ -51,23 +71,23 @@ describe("the form of the league is read", () => {
   });
 
   test("where the tabs cannot have the add-in's formulas, VPs are looked up, whatever was chosen", () => {
-    const { formulas, choice } = readLeague(FIRST, false);
-    expect([formulas, "value" in choice && choice.value.formulas]).toEqual(["lookup", "lookup"]);
+    const { formulas, question } = readLeague(FIRST, false);
+    expect([formulas, "value" in question && question.value.formulas]).toEqual(["lookup", "lookup"]);
   });
 
   test("each field has its own fault, and the first one is that of the teams", () => {
-    const { faults, choice } = readLeague({ ...FIRST, teams: "Ash\n\nash", boards: "0" }, true);
+    const { faults, question } = readLeague({ ...FIRST, teams: "Ash\n\nash", boards: "0" }, true);
     expect(faults).toEqual({
       teams: "“ash” is on lines 1 and 3: each team once.",
       boards: "A match has 1 to 1000 boards.",
     });
-    expect(choice).toEqual({ fault: faults.teams });
+    expect(question).toEqual({ fault: faults.teams });
   });
 });
 
 test("of the kept choices, only those that the form can hold are put back into it", () => {
-  const kept = { ...FIRST, teams: "Ash\nBirch", robin: "double", scale: "discrete", formulas: "add-in" };
-  expect(fromKept(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
-  for (const nothing of [undefined, null, 7, "x", []]) expect(fromKept(nothing)).toEqual(FIRST);
-  expect(fromKept({ ...kept, scale: "moon", boards: 24 })).toEqual({ ...kept, scale: FIRST.scale });
+  const kept = { ...FORM.first, teams: "Ash\nBirch", robin: "double", scale: "discrete", formulas: "add-in" };
+  expect(FORM.fromKept(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
+  for (const nothing of [undefined, null, 7, "x", []]) expect(FORM.fromKept(nothing)).toEqual(FORM.first);
+  expect(FORM.fromKept({ ...kept, scale: "moon", boards: 24 })).toEqual({ ...kept, scale: FORM.first.scale });
 });

@@ -4,9 +4,9 @@ import { makeNewEvent } from "../../src/tools/new-event/tabs";
 import { type SheetHost } from "../../src/sheets/sheet-host";
 import { takenSheets } from "../../src/sheets/values";
 import { readEventTabs } from "../../src/tools/event-export/write";
-import { FIRST, fromKept, type Typed } from "../../src/tools/event-form/typed";
+import { FORM, type Typed } from "../../src/tools/new-event/form";
 
-const typed = (changes: Partial<Typed> = {}): Typed => ({ ...FIRST, start: "new", ...changes });
+const typed = (changes: Partial<Typed> = {}): Typed => ({ ...FORM.first, ...changes });
 const name = (fn: string) => fn;
 
 function made(changes: Partial<Typed>) {
@@ -78,6 +78,10 @@ test("a file, which computes nothing, has only the cards, whether they are wishe
   }
 });
 
+test("a field that teams do not need has no fault there", () => {
+  expect(readNewEvent(typed({ scoring: "teams", pairs: "4", roundCount: "x" })).faults).toEqual({});
+});
+
 test("teams play everybody, and their ranking is by VPs", () => {
   const { sheets, summary, shown } = made({
     scoring: "teams",
@@ -144,6 +148,6 @@ test.each([
 
 test("of the kept choices, only those that the form can hold are put back into it", () => {
   const kept = typed({ kind: "howell", boards: "4", entry: "scores" });
-  expect(fromKept(kept)).toEqual(kept);
-  expect(fromKept({ kind: "barometer", boards: 4, start: null })).toEqual(FIRST);
+  expect(FORM.fromKept(kept)).toEqual(kept);
+  expect(FORM.fromKept({ kind: "barometer", boards: 4, entry: null })).toEqual(FORM.first);
 });

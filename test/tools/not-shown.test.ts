@@ -2,7 +2,8 @@ import { readTable } from "../../src/events/table";
 import { mapWhenAsked } from "../../src/pane/when-asked";
 import { type Loaded, loadTyped } from "../../src/tools/event-file/load";
 import { readEvent, tryRules } from "../../src/tools/event-file/read";
-import { FIRST } from "../../src/tools/event-form/typed";
+import { FORM as EVENT_FILE } from "../../src/tools/event-file/form";
+import { FORM, type Typed } from "../../src/tools/new-event/form";
 import { makeLeague } from "../../src/tools/league-tabs/tabs";
 import { readNewEvent } from "../../src/tools/new-event/read";
 import { makeNewEvent } from "../../src/tools/new-event/tabs";
@@ -23,7 +24,7 @@ test("a league's tabs are made once, when they are asked for; its schedule is th
 });
 
 test("a new event's tabs are made once, when they are asked for; its movement is there before", () => {
-  const { question } = readNewEvent({ ...FIRST, pairs: "8" });
+  const { question } = readNewEvent({ ...FORM.first, pairs: "8" });
   if ("fault" in question) throw new Error(question.fault);
   const typedName = jest.fn((name: string) => name);
   const made = makeNewEvent(question.value, true, typedName);
@@ -40,7 +41,7 @@ test.each([
   { pairs: "8", kind: "individual", boards: "1" },
   { pairs: "12", kind: "mitchell-switched", boards: "4", roundCount: "3" },
 ] as const)("%j: the sentence counts the results that its tabs will have", (changes) => {
-  const { question } = readNewEvent({ ...FIRST, ...changes });
+  const { question } = readNewEvent({ ...FORM.first, ...changes });
   if ("fault" in question) throw new Error(question.fault);
   const { made } = question.value;
   const { summary } = makeNewEvent(question.value, true, (name) => name);
@@ -84,13 +85,18 @@ test("a file of 100,000 contestants is refused in a sentence", () => {
     "50",
   ]);
   const answer = readTable([["Board", "NS", "EW", "Score"], ...rows]);
-  const { choice } = readEvent({ name: "x.csv", answer }, tryRules(answer, undefined), FIRST, (name) => name);
+  const { choice } = readEvent(
+    { name: "x.csv", answer },
+    tryRules(answer, undefined),
+    EVENT_FILE.first,
+    (name) => name,
+  );
   expect(choice).toEqual({ fault: "Line 2502: There are more than 5000 contestants." });
 });
 
 test("the lines of a movement are made once for all keys that change something else", () => {
-  const shown = (changes: Partial<typeof FIRST>) => {
-    const { question } = readNewEvent({ ...FIRST, pairs: "12", ...changes });
+  const shown = (changes: Partial<Typed>) => {
+    const { question } = readNewEvent({ ...FORM.first, pairs: "12", ...changes });
     if ("fault" in question) throw new Error(question.fault);
     return makeNewEvent(question.value, true, (name) => name).shown;
   };

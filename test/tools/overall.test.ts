@@ -1,6 +1,6 @@
 import { type OverallChoice, readOverall, readRankings } from "../../src/tools/overall/read";
 import { overallSheets, overallTab } from "../../src/tools/overall/tabs";
-import { FIRST, fromKept, type Typed } from "../../src/tools/event-form/typed";
+import { FORM, type Typed } from "../../src/tools/overall/form";
 import { type NewSheet, type ReadCell, sheetCells, type SheetHost } from "../../src/sheets/sheet-host";
 import { shownSheet, takenSheets } from "../../src/sheets/values";
 import { dice } from "../bundle/dice";
@@ -41,15 +41,15 @@ function hostOf(tabs: NewSheet[]): SheetHost {
 }
 
 async function reading(tabs: NewSheet[], changes: Partial<Typed> = {}) {
-  const typed = { ...FIRST, title: "Autumn", ...changes };
+  const typed = { ...FORM.first, title: "Autumn", ...changes };
   const read = await readRankings(hostOf(tabs), typed.sessions);
   return readOverall({ ...typed, sessions: read.entry }, read);
 }
 
 async function choiceOf(tabs: NewSheet[], changes: Partial<Typed> = {}): Promise<OverallChoice> {
-  const { choice } = await reading(tabs, changes);
-  if ("fault" in choice) throw new Error(choice.fault);
-  return choice.value;
+  const { question } = await reading(tabs, changes);
+  if ("fault" in question) throw new Error(question.fault);
+  return question.value;
 }
 
 /** What the first tab shows, without the rows that are still blank. */
@@ -190,12 +190,17 @@ test("matched by names, a pair keeps its results under another number", async ()
 });
 
 test("matched by numbers, other names under one number are said", async () => {
-  const { remarks, choice } = await reading(TWO);
-  expect("value" in choice).toBe(true);
+  const { remarks, question } = await reading(TWO);
+  expect("value" in question).toBe(true);
   expect(remarks).toEqual([
     "1 is Cy – Di in “Ranking S2” and Ann – Bob in “Ranking S1”. If these are not the same, choose the names.",
     "2 is ann –  bob in “Ranking S2” and Cy – Di in “Ranking S1”. If these are not the same, choose the names.",
   ]);
+});
+
+test("how many sessions count is read where only the best count", async () => {
+  expect(await reading(TWO, { best: "x" })).toMatchObject({ asks: { best: false }, faults: {} });
+  expect((await choiceOf(TWO, { best: "1", by: "best" })).best).toBe(1);
 });
 
 test("totals are added in place of percentages", async () => {
@@ -234,22 +239,22 @@ test.each([
     rows: [[1, 4, 3, 42.5]],
   };
   const tabs = [...TWO, rankingTab("Empty", []), rankingTab("Twice", [[1, "A", 50]], [[1, "B", 50]]), teams];
-  expect(await reading(tabs, changes)).toEqual({
+  const { faults, remarks, question } = await reading(tabs, changes);
+  expect({ faults, remarks, question }).toEqual({
     faults: { [field]: fault },
     remarks: [],
-    choice: { fault },
+    question: { fault },
   });
 });
 
 test("of the kept choices, only those that the form can hold are put back into it", () => {
   const kept: Typed = {
-    ...FIRST,
-    start: "overall",
+    ...FORM.first,
     sessions: "Ranking",
     by: "best",
     measure: "total",
     match: "name",
   };
-  expect(fromKept(kept)).toEqual(kept);
-  expect(fromKept({ by: "median", sessions: 3, match: null })).toEqual(FIRST);
+  expect(FORM.fromKept(kept)).toEqual(kept);
+  expect(FORM.fromKept({ by: "median", sessions: 3, match: null })).toEqual(FORM.first);
 });

@@ -1,7 +1,7 @@
 import { blitzHint, parseBlitz } from "../../src/tools/vp-scale/blitz";
 import { uncovered } from "../../src/tools/vp-scale/lengths";
 import { ownScaleText, parseOwnScale } from "../../src/tools/vp-scale/own-scale";
-import { FIRST, fromKept } from "../../src/tools/vp-tables/typed";
+import { FORM } from "../../src/tools/vp-tables/form";
 
 describe("a club's own scale as typed", () => {
   const STEPS = [
@@ -87,6 +87,7 @@ test("a match length without a table is named, together with the lengths that ha
 });
 
 test("of the kept choices, only those that the form can hold are put back into it", () => {
+  const { first: FIRST, fromKept } = FORM;
   const kept = {
     scale: "own",
     compare: "",

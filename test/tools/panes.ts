@@ -1,4 +1,4 @@
-import type * as choices from "../../src/tools/event-form/typed";
+import type * as eventForm from "../../src/tools/event/form";
 import type * as eventExport from "../../src/tools/event-export/write";
 import type * as eventTabs from "../../src/tools/event-tabs/event-sheets";
 import type * as leagueTabs from "../../src/tools/league-tabs/tabs";
@@ -26,7 +26,7 @@ export function paneIn(language: "en" | "pt") {
     ...jest.requireActual<typeof newEvent>("../../src/tools/new-event/tabs"),
     ...jest.requireActual<typeof overall>("../../src/tools/overall/read"),
     ...jest.requireActual<typeof overallTabs>("../../src/tools/overall/tabs"),
-    FIRST: jest.requireActual<typeof choices>("../../src/tools/event-form/typed").FIRST,
+    FIRST: jest.requireActual<typeof eventForm>("../../src/tools/event/form").FORM.first,
   }));
 }
 

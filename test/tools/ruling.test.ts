@@ -1,24 +1,26 @@
 import { correctionSides } from "../../src/tools/ruling/by-hand";
 import { type Explained, explained, resultText } from "../../src/tools/ruling/explained";
 import { fixed } from "../../src/tools/ruling/numbers";
-import { readTyped } from "../../src/tools/ruling/read";
+import { exampleFor, FORM, RESULT, type Typed } from "../../src/tools/ruling/form";
+import { readRuling } from "../../src/tools/ruling/read";
 import { rulingSheet } from "../../src/tools/ruling/tabs";
 import { rulingText } from "../../src/tools/ruling/ruling-text";
 import { sidesText } from "../../src/tools/ruling/sides";
-import { BLANK, BLANK_RESULT, exampleFor, fromKept, type Typed } from "../../src/tools/ruling/typed";
 import { isWide } from "../../src/hosts/look";
 import { sheetCells } from "../../src/sheets/sheet-host";
+
+const BLANK = FORM.first;
 
 /** The example of the source. `620` is its second ruling, which has a result that no other table had. */
 function example(changes: Partial<Typed> = {}, third: "650" | "620" = "650"): Explained {
   const typed = exampleFor({ ...BLANK, ...changes });
-  typed.results = typed.results.map((result) => ({
+  const results = typed.results.map((result) => ({
     ...result,
     score: result.score === "650" ? third : result.score,
   }));
-  const { question, faults } = readTyped({ ...typed, ...changes });
-  if (!question) throw new Error(JSON.stringify(faults));
-  return explained(question);
+  const { question } = readRuling({ ...typed, results, ...changes });
+  if ("fault" in question) throw new Error(question.fault);
+  return explained(question.value);
 }
 
 /** The working as it is shown, row by row, with the total last. */
@@ -286,9 +288,9 @@ test("the copied text has tabs between its columns, and minus signs that a sprea
 
 describe("an unfinished ruling", () => {
   const faults = (changes: Partial<Typed>) => {
-    const { question, faults: found } = readTyped({ ...exampleFor(BLANK), ...changes });
-    expect(question === undefined).toBe(found.length > 0);
-    return found.map(({ field, text, missing }) => [field, text, missing]);
+    const { question, found } = readRuling({ ...exampleFor(BLANK), ...changes });
+    expect("fault" in question).toBe(found.length > 0);
+    return found.map(({ field, text, kind }) => [field, text, kind]);
   };
 
   test("is told the sum of its weights when that is not 100 %", () => {
@@ -297,7 +299,7 @@ describe("an unfinished ruling", () => {
       { weight: "30 %", weightEw: "", score: "-50" },
     ];
     expect(faults({ results })).toEqual([
-      ["weight-0", "The weights need to sum to 100 %. Sum 90 %: 10 % to go.", true],
+      ["weight-0", "The weights need to sum to 100 %. Sum 90 %: 10 % to go.", "missing"],
     ]);
   });
 
@@ -307,37 +309,40 @@ describe("an unfinished ruling", () => {
   });
 
   test("may have empty rows, but no half-typed ones", () => {
-    const results = [BLANK_RESULT, { weight: "100", weightEw: "", score: "" }];
-    expect(faults({ results })).toEqual([["score-1", "Result 2 has no score.", true]]);
+    const results = [RESULT.first, { weight: "100", weightEw: "", score: "" }];
+    expect(faults({ results })).toEqual([["score-1", "Result 2 has no score.", "missing"]]);
   });
 
   test("with nothing typed says what to type, and calls nothing wrong", () => {
-    const { faults: found } = readTyped(BLANK);
+    const { found } = readRuling(BLANK);
     expect(found.map(({ field }) => field)).toEqual(["weight-0", "board"]);
-    expect(found.every(({ missing }) => missing)).toBe(true);
+    expect(found.every(({ kind }) => kind === "missing")).toBe(true);
   });
 
   test("with a wrong score names it as wrong", () => {
     expect(faults({ board: "1430 x2\n68O" })).toEqual([
-      ["board", "“68O” is not a score, such as 420, -50, 4S-1 or PASS.", false],
+      ["board", "“68O” is not a score, such as 420, -50, 4S-1 or PASS.", "wrong"],
     ]);
   });
 
   test("needs a board with at least one score that is not artificial", () => {
-    expect(faults({ board: "NP A=" }).map(([field]) => field)).toEqual(["board"]);
+    expect(faults({ board: "NP A=" }).map(([field, , kind]) => [field, kind])).toEqual([
+      ["board", "missing"],
+    ]);
   });
 
   test("needs a score for its datum", () => {
     expect(faults({ form: "butler", discard: "6" })).toEqual([
-      ["discard", "Leaving out 6 at each end needs more than 12 other tables.", false],
+      ["discard", "Leaving out 6 at each end needs more than 12 other tables.", "wrong"],
     ]);
     expect(faults({ form: "butler", discard: "5" })).toEqual([]);
+    expect(faults({ form: "butler", discard: "1", board: "420 x2" })).toHaveLength(1);
     expect(faults({ form: "mp", discard: "nonsense" })).toEqual([]);
   });
 
   test("needs the other table's score at teams", () => {
-    expect(faults({ form: "teams", other: "" }).map(([field, , missing]) => [field, missing])).toEqual([
-      ["other", true],
+    expect(faults({ form: "teams", other: "" }).map(([field, , kind]) => [field, kind])).toEqual([
+      ["other", "missing"],
     ]);
     expect(faults({ form: "teams", other: "PASS" })).toEqual([]);
   });
@@ -416,12 +421,16 @@ describe("a ruling with different weights for each side", () => {
       { weight: "", weightEw: "50", score: "170" },
       { weight: "", weightEw: "", score: "-50" },
     ];
-    const { faults } = readTyped({ ...BLANK, board: "420", perSide: true, results });
-    expect(faults.map(({ field, text }) => [field, text])).toEqual([
+    const { found } = readRuling({ ...BLANK, board: "420", perSide: true, results });
+    expect(found.map(({ field, text }) => [field, text])).toEqual([
       ["weight-2", "Result 3 has no weight in per cent."],
       ["weight-ew-2", "Result 3 has no weight in per cent."],
       ["weight-ew-0", "East-West’s weights need to sum to 100 %. Sum 90 %: 10 % to go."],
     ]);
+    const oneSide = [{ weight: "100", weightEw: "", score: "420" }];
+    expect(readRuling({ ...BLANK, board: "420", perSide: true, results: oneSide }).question).toEqual({
+      fault: "East-West’s weights need to sum to 100 %. Sum 0 %: 100 % to go.",
+    });
   });
 });
 
@@ -444,15 +453,15 @@ describe("a procedural penalty", () => {
     ["teams", "10 %", "“10 %” is not a penalty in IMPs, such as 3."],
     ["aggregate", "ten", "“ten” is not a penalty in points, such as 100."],
   ] as const)("%s: %j is refused with the reason", (form, penaltyNs, fault) => {
-    const { faults } = readTyped({ ...exampleFor({ ...BLANK, form }), penaltyNs });
-    expect(faults.map(({ field, text }) => [field, text])).toEqual([["penaltyNs", fault]]);
+    const { found } = readRuling({ ...exampleFor({ ...BLANK, form }), penaltyNs });
+    expect(found.map(({ field, text }) => [field, text])).toEqual([["penaltyNs", fault]]);
   });
 });
 
 describe("results as contracts", () => {
   const results = (...scores: string[]) =>
     scores.map((score) => ({ weight: `1/${scores.length}`, weightEw: "", score }));
-  const read = (changes: Partial<Typed>) => readTyped({ ...exampleFor(BLANK), ...changes });
+  const read = (changes: Partial<Typed>) => readRuling({ ...exampleFor(BLANK), ...changes });
 
   test.each([
     // On board 1 nobody is vulnerable, on board 2 North-South, on board 3 East-West, on board 4 both.
@@ -464,20 +473,20 @@ describe("results as contracts", () => {
     ["36", "NS", [-100, 620]],
   ] as const)("on board %s, played by %s", (boardNumber, declarer, points) => {
     const reading = read({ boardNumber, declarer, results: results("4S-1", "4♠=") });
-    expect(reading.points).toEqual(points);
+    expect(reading.values.results?.points).toEqual(points);
   });
 
   test("a declarer in the text counts more than the side that is chosen", () => {
-    const { points } = read({
+    const { values } = read({
       boardNumber: "3",
       declarer: "NS",
       results: results("4S-1 W", "3NTxE+1", "N 4S=", "4S="),
     });
-    expect(points).toEqual([100, -950, 420, 420]);
+    expect(values.results?.points).toEqual([100, -950, 420, 420]);
   });
 
   test("a missing board number or declarer is asked for once, at its field", () => {
-    const faults = (changes: Partial<Typed>) => read(changes).faults.map(({ field, text }) => [field, text]);
+    const faults = (changes: Partial<Typed>) => read(changes).found.map(({ field, text }) => [field, text]);
     const two = results("4S-1", "4S=");
     expect(faults({ results: two })).toEqual([
       ["declarer", "Who plays 4S-1? Choose the side here, or write 4S-1 W."],
@@ -490,6 +499,10 @@ describe("results as contracts", () => {
     ]);
     expect(read({ results: two }).asksDeclarer).toBe(true);
     expect(read({ results: results("4S-1 W"), boardNumber: "7" }).asksDeclarer).toBe(false);
+    expect(read({ declarer: "NS" }).asksDeclarer).toBe(true);
+    expect(faults({ results: results("4S-1 W"), boardNumber: "0" })).toEqual([
+      ["boardNumber", "4S-1 W needs the board’s number, for the vulnerability."],
+    ]);
   });
 });
 
@@ -506,19 +519,19 @@ test("board, table and pairs stand at the top of the ruling, the tab and the tex
 describe("a kept form", () => {
   test("is put back as it was", () => {
     const typed = exampleFor({ ...BLANK, form: "butler", discard: "1" });
-    expect(fromKept(JSON.parse(JSON.stringify(typed)))).toEqual(typed);
+    expect(FORM.fromKept(JSON.parse(JSON.stringify(typed)))).toEqual(typed);
   });
 
   test.each([undefined, null, 7, "x", [], { results: 3 }, { results: [null, 4] }, { board: {}, form: [] }])(
     "is an empty form when what was kept is not a form: %j",
     (kept) => {
-      expect(fromKept(kept)).toEqual(BLANK);
+      expect(FORM.fromKept(kept)).toEqual(BLANK);
     },
   );
 
   test("has at most as many results as the form can have", () => {
     const results = Array.from({ length: 500 }, () => ({ weight: "1", score: "420" }));
-    expect(fromKept({ results }).results).toHaveLength(12);
-    expect(fromKept({ board: "x".repeat(5000) }).board).toBe("");
+    expect(FORM.fromKept({ results }).results).toHaveLength(12);
+    expect(FORM.fromKept({ board: "x".repeat(5000) }).board).toBe("");
   });
 });

@@ -1,11 +1,12 @@
+import { FORM, type Typed } from "../../src/tools/vp-tables/form";
 import { allBoards, readVp } from "../../src/tools/vp-tables/read";
-import { FIRST, type Typed } from "../../src/tools/vp-tables/typed";
 
-const read = (typed: Partial<Typed>) => readVp({ ...FIRST, ...typed });
+const read = (typed: Partial<Typed>) => readVp({ ...FORM.first, ...typed });
 
 describe("the form of the VP tables is read", () => {
   test("an untouched form is the WBF's continuous scale for 16 boards", () => {
-    expect(read({})).toEqual({
+    const { asks, faults, blitzHint, question } = read({});
+    expect({ asks, faults, blitzHint, question }).toEqual({
       asks: { boards: true, top: true, blitz: true, own: false },
       faults: {},
       blitzHint: "Empty: 15 × √boards, 60 IMPs for 16 boards",
@@ -53,6 +54,13 @@ describe("the form of the VP tables is read", () => {
       undefined,
       "ACBL 30 VP scale: the table is for 6 to 11 boards and has none for 16.",
     ]);
+    expect(read({ scale: "own", compare: "discrete", boards: "8" })).toMatchObject({
+      asks: { boards: true, own: true },
+      question: {
+        value: { choice: { scale: "own", boards: [] }, compared: { scale: "discrete", boards: [8] } },
+      },
+    });
+    expect(read({ scale: "own", compare: "own" })).toMatchObject({ asks: { boards: false } });
     expect(read({ compare: "own", own: "3 10" })).toMatchObject({
       faults: { own: "Row 1: the first margin is 0, a draw, not 3." },
       question: { value: { choice: { scale: "continuous" } } },

@@ -19,6 +19,8 @@ interface Around {
   read?: string;
   /** Whether the field is as wide as the form. */
   wide?: boolean;
+  /** Whether the field is in view, when it is not always. */
+  asked?: boolean;
 }
 
 interface Entry<Value extends string = string> extends Around {
@@ -28,6 +30,7 @@ interface Entry<Value extends string = string> extends Around {
 
 /** One line of text. */
 export function TextField({ value, onChange, inputMode, type, after, ...around }: TextFieldProps) {
+  if (around.asked === false) return null;
   return (
     <Labelled {...around}>
       <Input
@@ -53,6 +56,7 @@ interface TextFieldProps extends Entry {
 
 /** Several lines of text. */
 export function TextBox({ value, onChange, rows, ...around }: Entry & { rows: number }) {
+  if (around.asked === false) return null;
   return (
     <Labelled {...around}>
       <Textarea
@@ -89,6 +93,7 @@ interface ChoiceFieldProps<Value extends string> extends Entry<Value> {
 /** A field to choose one of several values. */
 export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
   const { value, onChange, options, disabled, ...around } = props;
+  if (around.asked === false) return null;
   const all = options.flatMap((one) => ("group" in one ? one.options : [one]));
   return (
     <Labelled {...around}>
@@ -125,14 +130,15 @@ function optionElement({ value, text }: Option<string>): ReactNode {
 }
 
 /** A box to tick. */
-export function Tick({ id, label, hint, checked, onChange, disabled }: TickProps) {
+export function Tick({ id, label, hint, value, onChange, disabled, asked }: TickProps) {
+  if (asked === false) return null;
   const hintId = `${id}-hint`;
   return (
     <div>
       <Checkbox
         id={id}
         label={label}
-        checked={checked}
+        checked={value}
         disabled={disabled}
         aria-describedby={hint ? hintId : undefined}
         onChange={(_, ticked) => onChange(ticked.checked === true)}
@@ -150,9 +156,10 @@ interface TickProps {
   id: string;
   label: string;
   hint?: string;
-  checked: boolean;
-  onChange(checked: boolean): void;
+  value: boolean;
+  onChange(value: boolean): void;
   disabled?: boolean;
+  asked?: boolean;
 }
 
 /** Puts the cursor into a field. */

@@ -3,13 +3,14 @@ import { useRef, useState } from "react";
 import { bridgewebsFile } from "../../events/bridgewebs-file";
 import { type BridgeEvent } from "../../events/event";
 import { usebioFile } from "../../events/usebio-file";
+import { boundTo } from "../../pane/form/bound";
 import { saveFile } from "../../page/save-file";
 import { HostError } from "../../sheets/sheet-host";
 import { text } from "../../translations/texts";
 import { type ViewProps } from "../../pane/tool";
 import { TextBox, TextField } from "../../pane/ui/field";
 import { StatusLine } from "../../pane/ui/status-line";
-import { type Typed } from "../event-form/typed";
+import { FORM, type Typed } from "./form";
 import { readEventTabs } from "./write";
 
 /** The files that are written of the tabs. */
@@ -55,11 +56,9 @@ export function WriteFile({ typed, change, host, insertion }: ViewProps<Typed>) 
     <>
       <section className="form" aria-label={text("event.write.form")}>
         <TextField
-          id="tab"
+          {...boundTo(FORM, { typed, change })("tab")}
           label={text("event.write.tab")}
           hint={text("event.write.hint")}
-          value={typed.tab}
-          onChange={(tab) => change({ tab })}
           wide
         />
         {written !== "" && (

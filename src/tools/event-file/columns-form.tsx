@@ -3,7 +3,7 @@ import { useState } from "react";
 import { type Field, FIELDS, withColumn } from "../../events/columns";
 import { columnLetters } from "../../sheets/column-letters";
 import { text } from "../../translations/texts";
-import { typedNumber } from "../../pane/typed-number";
+import { wholeWithin } from "../../pane/form/fields";
 import { ChoiceField, type Option, TextField } from "../../pane/ui/field";
 import { type LoadedTable } from "./load";
 
@@ -59,12 +59,12 @@ export function ColumnsForm({ table, change }: { table: LoadedTable; change(tabl
           id="first-row"
           label={text("event.columns.first")}
           inputMode="numeric"
-          fault={first === undefined ? text("event.columns.firstFault", { most: rows.length }) : undefined}
+          fault={"fault" in first ? first.fault : undefined}
           value={begun.typedRow}
           onChange={(typedRow) => {
             setBegun({ ...begun, typedRow });
             const row = firstRow(typedRow, rows.length);
-            if (row !== undefined) change({ rows, header: { ...header, row: row - 2, twice: [] } });
+            if ("value" in row) change({ rows, header: { ...header, row: row.value - 2, twice: [] } });
           }}
         />
         {chosen.length > MOST_CHOSEN && (
@@ -90,9 +90,8 @@ function isComplete({ header: { columns, twice } }: LoadedTable): boolean {
   );
 }
 
-function firstRow(typed: string, most: number): number | undefined {
-  const row = typedNumber(typed);
-  return row !== undefined && Number.isInteger(row) && row >= 1 && row <= most ? row : undefined;
+function firstRow(typed: string, most: number) {
+  return wholeWithin(typed, 1, most, "event.columns.firstFault");
 }
 
 /** A cell, cut to a length that has room beside others. */

@@ -5,9 +5,9 @@ import { howTeamsScored, type TeamsRule } from "../../events/teams";
 import { type Parsed } from "../../pane/parsed";
 import { text } from "../../translations/texts";
 import { type PairsChoice, type TeamsChoice } from "../event-tabs/choice";
+import { type Typed } from "./form";
 import { columnsInWords, faultInWords, ruleInWords } from "./in-words";
 import { type LoadedTable } from "./load";
-import { type Typed } from "../event-form/typed";
 
 /** What was read last, and what was chosen about it. */
 export interface Source {

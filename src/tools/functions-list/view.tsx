@@ -3,17 +3,19 @@ import { useState } from "react";
 import { draftedFormula, HostError } from "../../sheets/sheet-host";
 import { text } from "../../translations/texts";
 import { type ViewProps } from "../../pane/tool";
+import { boundTo } from "../../pane/form/bound";
 import { TextField } from "../../pane/ui/field";
 import { StatusLine } from "../../pane/ui/status-line";
 import { type ListedFunction, listedFunctions } from "../../translations/catalogue";
 import { FunctionEntry } from "./entry";
+import { FORM, type Typed } from "./form";
 import { afterInsertion, formulaDraft } from "./formula";
 import { matches } from "./search";
-import { type Typed } from "./typed";
 
 /** The list, its search field, and a line on the last formula that was inserted. */
 export function FunctionsView({ typed, change, host, insertion }: ViewProps<Typed>) {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const field = boundTo(FORM, { typed, change });
   const listed = listedFunctions();
   const found = listed.filter((one) => matches(one, typed.sought.trim()));
   const able = host?.insertFormula !== undefined;
@@ -38,14 +40,7 @@ export function FunctionsView({ typed, change, host, insertion }: ViewProps<Type
     <>
       <h1>{text("functions.title")}</h1>
       <div className="form">
-        <TextField
-          id="sought"
-          type="search"
-          label={text("functions.search")}
-          value={typed.sought}
-          onChange={(sought) => change({ sought })}
-          wide
-        />
+        <TextField {...field("sought")} type="search" label={text("functions.search")} wide />
         <p className="hint" id="found" role="status">
           {countText(found.length, listed.length)}
         </p>

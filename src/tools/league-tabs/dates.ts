@@ -23,10 +23,3 @@ export function parseDate(typed: string): Parsed<number> {
 
 /** The most days between rounds: a season has at least one round a year. */
 export const MOST_DAYS = 366;
-
-export function parseDays(typed: string): Parsed<number> {
-  const days = /^\s*\d{1,3}\s*$/.test(typed) ? Number(typed) : NaN;
-  if (!(days <= MOST_DAYS))
-    return { fault: text("league.every.odd", { typed: typed.trim(), most: MOST_DAYS }) };
-  return { value: days };
-}

@@ -1,30 +1,21 @@
 import { text } from "../../translations/texts";
 import { type ViewProps } from "../../pane/tool";
+import { boundTo } from "../../pane/form/bound";
 import { ChoiceField } from "../../pane/ui/field";
 import { NewLeague } from "../new-league/view";
 import { RunningView } from "../running-league/view";
-import { type Typed } from "../league-form/typed";
+import { FORM, type Typed } from "./form";
 
 /** A new league, or the one that is in the workbook. */
 export function LeagueView(props: ViewProps<Typed>) {
-  const { typed, change } = props;
+  const field = boundTo(FORM, props);
   return (
     <>
       <h1>{text("league.title")}</h1>
       <div className="form">
-        <ChoiceField
-          id="start"
-          label={text("league.start.label")}
-          value={typed.start}
-          onChange={(start) => change({ start })}
-          options={[
-            { value: "new", text: text("league.start.new") },
-            { value: "running", text: text("league.start.running") },
-          ]}
-          wide
-        />
+        <ChoiceField {...field("start")} label={text("league.start.label")} wide />
       </div>
-      {typed.start === "new" ? <NewLeague {...props} /> : <RunningView {...props} />}
+      {props.typed.start === "new" ? <NewLeague {...props} /> : <RunningView {...props} />}
     </>
   );
 }

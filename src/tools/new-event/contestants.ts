@@ -1,3 +1,4 @@
+import { wholeIn } from "../../pane/form/numbers";
 import { type Parsed } from "../../pane/parsed";
 import { text } from "../../translations/texts";
 
@@ -17,9 +18,8 @@ const LONGEST_LINE = 80;
  * parseContestants("2"); //=> { value: [[], []] }
  */
 export function parseContestants(entry: string): Parsed<string[][]> {
-  const whole = /^\s*(\d{1,4})\s*$/.exec(entry);
-  if (whole) {
-    const count = Number(whole[1]);
+  const count = wholeIn(entry);
+  if (count !== undefined) {
     return withinLimit(count) ?? { value: Array.from({ length: count }, () => []) };
   }
   const lines = entry

@@ -1,14 +1,12 @@
 import { type PairsRule } from "../../events/rules";
 import { type TeamsRule } from "../../events/teams";
 import { type Schedule } from "../../movements/movement";
-import { MOST_BOARDS } from "../../movements/plan";
 import { type TeamsMovementFault } from "../../movements/teams";
+import { ask, type FieldFault } from "../../pane/form/reading";
 import { type Parsed } from "../../pane/parsed";
 import { text } from "../../translations/texts";
-import { parseContestants } from "./contestants";
+import { FORM, type Typed, type Values } from "./form";
 import { type NewEvent, newPairsEvent, newTeamsEvent } from "./new-event";
-import { MOST_SESSIONS } from "../event-tabs/session-tabs";
-import { type Typed } from "../event-form/typed";
 
 /** A new event as it is asked for, with its empty results. */
 export type NewQuestion = {
@@ -19,14 +17,6 @@ export type NewQuestion = {
   session: number | undefined;
 };
 
-type Field = "pairs" | "boards" | "roundCount" | "session";
-
-export interface NewReading {
-  /** What is wrong in each field. */
-  faults: Partial<Record<Field, string>>;
-  question: Parsed<NewQuestion>;
-}
-
 /** The rule that makes the awards. It is the rule that most programs use. */
 const RULES: Record<PairsRule["form"], PairsRule> = {
   matchpoints: { form: "matchpoints", expected: "largest" },
@@ -34,42 +24,24 @@ const RULES: Record<PairsRule["form"], PairsRule> = {
   butler: { form: "butler", datum: { kind: "mean", discard: 0, step: 10 }, average: 3 },
 };
 
-export function readNewEvent(typed: Typed): NewReading {
-  const pairs = parseContestants(typed.pairs);
-  const boards = readCount(typed.boards, MOST_BOARDS);
-  const roundCount =
-    typed.scoring === "teams" ? { value: undefined } : readOptional(typed.roundCount, MOST_BOARDS);
-  const session = readOptional(typed.session, MOST_SESSIONS);
-  const faults = faultsIn({ pairs, boards, roundCount, session });
-  if ("fault" in pairs || "fault" in boards || "fault" in roundCount || "fault" in session) {
-    return { faults, question: { fault: Object.values(faults)[0] } };
+/** Reads the form, and makes the movement. */
+export function readNewEvent(typed: Typed) {
+  return ask(FORM.read(typed), (values): Parsed<NewQuestion> | FieldFault => {
+    const made = newEvent(typed, values);
+    if ("fault" in made) return { field: FIELDS[made.fault.code], fault: faultInWords(made.fault) };
+    const rule: PairsRule | TeamsRule =
+      typed.scoring === "teams" ? { form: "teams", scale: typed.teamsScale } : RULES[typed.scoring];
+    return { value: { typedIn: typed.entry, made, rule, session: values.session } };
+  });
+}
+
+function newEvent(typed: Typed, values: Values): NewEvent<Schedule> | { fault: TeamsMovementFault } {
+  const { title, boards, pairs, roundCount } = values;
+  if (typed.scoring === "teams") {
+    const teams = pairs.map((names) => names.join(" – "));
+    return newTeamsEvent({ title, boards, kind: typed.teamsKind, teams });
   }
-  const asked = { title: typed.title.trim(), boards: boards.value };
-  const made: NewEvent<Schedule> | { fault: TeamsMovementFault } =
-    typed.scoring === "teams"
-      ? newTeamsEvent({
-          ...asked,
-          kind: typed.teamsKind,
-          teams: pairs.value.map((names) => names.join(" – ")),
-        })
-      : newPairsEvent({
-          ...asked,
-          kind: typed.kind,
-          pairs: pairs.value,
-          rounds: roundCount.value,
-          order: typed.order,
-        });
-  if ("fault" in made) {
-    const { code } = made.fault;
-    const fault = faultInWords(made.fault);
-    return {
-      faults: { [FIELDS[code]]: fault },
-      question: { fault },
-    };
-  }
-  const rule: PairsRule | TeamsRule =
-    typed.scoring === "teams" ? { form: "teams", scale: typed.teamsScale } : RULES[typed.scoring];
-  return { faults: {}, question: { value: { typedIn: typed.entry, made, rule, session: session.value } } };
+  return newPairsEvent({ title, boards, kind: typed.kind, pairs, rounds: roundCount, order: typed.order });
 }
 
 /** The field in which each fault of a movement is mended. */
@@ -80,22 +52,6 @@ const FIELDS = {
   boards: "boards",
   rounds: "roundCount",
 } as const;
-
-/** What is wrong in each field, in the order of the form. */
-function faultsIn(read: Record<Field, Parsed<unknown>>): NewReading["faults"] {
-  return Object.fromEntries(
-    Object.entries(read).flatMap(([field, one]) => ("fault" in one ? [[field, one.fault]] : [])),
-  );
-}
-
-function readCount(entry: string, most: number): Parsed<number> {
-  const count = /^\s*\d{1,3}\s*$/.test(entry) ? Number(entry) : 0;
-  return count >= 1 && count <= most ? { value: count } : { fault: text("event.new.boards.fault", { most }) };
-}
-
-function readOptional(entry: string, most: number): Parsed<number | undefined> {
-  return entry.trim() === "" ? { value: undefined } : readCount(entry, most);
-}
 
 function faultInWords(fault: TeamsMovementFault): string {
   switch (fault.code) {

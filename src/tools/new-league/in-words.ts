@@ -1,12 +1,11 @@
 import { typedName } from "../../pane/namespace";
 import { text } from "../../translations/texts";
 import { type Round } from "../../movements/berger";
-import { type Reading } from "./read";
-import { MOST_IN_SWISS, MOST_TEAMS } from "../league-tabs/teams";
-import { type Typed } from "../league-form/typed";
+import { mostTeams, type Typed } from "./form";
+import { type Formulas } from "./read";
 
 /** What the choice of formulas means for people who open the workbook. */
-export function formulasHint({ formulas, formulasFixed }: Reading): string {
+export function formulasHint({ formulas, formulasFixed }: Formulas): string {
   if (formulasFixed === "file") return text("league.formulas.fileHint");
   if (formulasFixed === "scale") return text("league.formulas.onlyLookup");
   if (formulas === "lookup") return text("league.formulas.lookupHint");
@@ -27,9 +26,7 @@ export function scheduleInWords(rounds: Round[]): string {
 
 /** What the field for the teams takes. */
 export function teamsHint({ robin, venues }: Pick<Typed, "robin" | "venues">): string {
-  if (venues) {
-    return text("league.teams.hintVenues", { most: robin === "swiss" ? MOST_IN_SWISS : MOST_TEAMS });
-  }
+  if (venues) return text("league.teams.hintVenues", { most: mostTeams(robin) });
   return text(robin === "swiss" ? "league.teams.hintSwiss" : "league.teams.hint");
 }
 

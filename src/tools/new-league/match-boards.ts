@@ -1,4 +1,5 @@
 import { boardsFault, MOST_BOARDS } from "../../scoring/victory-points/limits";
+import { wholeIn } from "../../pane/form/numbers";
 import { type Parsed } from "../../pane/parsed";
 import { text } from "../../translations/texts";
 
@@ -11,8 +12,8 @@ import { text } from "../../translations/texts";
 export function parseMatchBoards(entry: string): Parsed<number> {
   const typed = entry.trim();
   if (typed === "") return { fault: text("league.boards.none") };
-  if (!/^\d+$/.test(typed)) return { fault: text("league.boards.odd", { typed }) };
-  const boards = Number(typed);
+  const boards = wholeIn(typed);
+  if (boards === undefined) return { fault: text("league.boards.odd", { typed }) };
   if (boardsFault(boards)) return { fault: text("league.boards.range", { most: MOST_BOARDS }) };
   return { value: boards };
 }

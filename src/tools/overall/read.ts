@@ -1,10 +1,12 @@
+import { wholeWithin } from "../../pane/form/fields";
+import { ask, type FieldFault } from "../../pane/form/reading";
 import { type Parsed } from "../../pane/parsed";
 import { HostError, type ReadCell, type SheetHost } from "../../sheets/sheet-host";
 import { text } from "../../translations/texts";
 import { type CodedColumns, findEvents } from "../event-tabs/coded-event";
 import { MOST_SESSIONS } from "../event-tabs/session-tabs";
 import { EVENTS_OF_0_1 } from "../event-tabs/words-of-0.1";
-import { type Typed } from "../event-form/typed";
+import { FORM, type Typed } from "./form";
 
 /** The ranking of one session, as it stands in its tab. */
 export interface Session {
@@ -25,16 +27,11 @@ export interface SessionLine {
 }
 
 /** How the sessions are put together. */
-export interface OverallChoice {
+export interface OverallChoice extends Pick<Typed, "by" | "measure" | "match"> {
   title: string;
   sessions: Session[];
-  /** What a contestant brings along from a session. */
-  measure: "percent" | "total";
-  by: "sum" | "mean" | "best";
   /** How many sessions count; only for the best sessions. */
   best: number;
-  /** How a contestant of one session is found in another. */
-  match: "number" | "name";
 }
 
 /** The tabs that were read, by the text in which their names stand. */
@@ -98,42 +95,41 @@ function usualNames(): { name: string; session?: number }[] {
   ]);
 }
 
-export interface OverallReading {
-  faults: { sessions?: string; best?: string };
-  /** Contestants who may be two although they count as one, in words. */
-  remarks: string[];
-  choice: Parsed<OverallChoice>;
+/** Reads the form and the tabs, and says who may be two contestants although they count as one. */
+export function readOverall(typed: Typed, read: ReadRankings | undefined) {
+  const reading = ask(FORM.read(typed), ({ title, by, best = "", measure, match }): Asked => {
+    if (read?.entry !== typed.sessions || read.tabs.length === 0) {
+      return { fault: text("event.overall.nothing") };
+    }
+    const sessions = sessionsOf(read.tabs, { measure, match });
+    if ("fault" in sessions) return { ...sessions, field: "sessions" };
+    const most = sessions.value.length;
+    const count = by === "best" ? wholeWithin(best, 1, most, "event.new.boards.fault") : { value: most };
+    if ("fault" in count) return { ...count, field: "best" };
+    return { value: { title, sessions: sessions.value, measure, by, best: count.value, match } };
+  });
+  const { question } = reading;
+  const isNumbered = "value" in question && question.value.match === "number";
+  return { ...reading, remarks: isNumbered ? otherNames(question.value.sessions) : [] };
 }
 
-export function readOverall(typed: Typed, read: ReadRankings | undefined): OverallReading {
-  const refused = (field: "sessions" | "best", fault: string): OverallReading => ({
-    faults: { [field]: fault },
-    remarks: [],
-    choice: { fault },
-  });
-  if (read?.entry !== typed.sessions || read.tabs.length === 0) {
-    return { faults: {}, remarks: [], choice: { fault: text("event.overall.nothing") } };
-  }
-  const { match, by, measure } = typed;
+type Asked = Parsed<OverallChoice> | FieldFault;
+
+function sessionsOf(
+  tabs: ReadRankings["tabs"],
+  choice: Pick<OverallChoice, "measure" | "match">,
+): Parsed<Session[]> {
   const sessions: Session[] = [];
-  for (const tab of read.tabs) {
-    const { name } = tab;
-    const session = sessionOf(tab, typed);
-    if ("fault" in session) return refused("sessions", session.fault);
-    if (sessions.some(({ tab }) => tab === name)) {
-      return refused("sessions", text("event.overall.twice", { name }));
+  for (const tab of tabs) {
+    const session = sessionOf(tab, choice);
+    if ("fault" in session) return session;
+    if (sessions.some((one) => one.tab === tab.name)) {
+      return { fault: text("event.overall.twice", { name: tab.name }) };
     }
     sessions.push(session.value);
   }
-  if (sessions.length > MOST_SESSIONS) {
-    return refused("sessions", text("event.overall.most", { most: MOST_SESSIONS }));
-  }
-  const best = /^\s*\d{1,2}\s*$/.test(typed.best) ? Number(typed.best) : 0;
-  if (by === "best" && (best < 1 || best > sessions.length)) {
-    return refused("best", text("event.new.boards.fault", { most: sessions.length }));
-  }
-  const choice = { title: typed.title.trim(), sessions, measure, by, best, match };
-  return { faults: {}, remarks: match === "number" ? otherNames(sessions) : [], choice: { value: choice } };
+  if (sessions.length > MOST_SESSIONS) return { fault: text("event.overall.most", { most: MOST_SESSIONS }) };
+  return { value: sessions };
 }
 
 function sessionOf(

@@ -1,6 +1,7 @@
 import { Button } from "@fluentui/react-button";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { typedName } from "../../pane/namespace";
+import { boundTo } from "../../pane/form/bound";
 import { mapParsed } from "../../pane/parsed";
 import { mapWhenAsked } from "../../pane/when-asked";
 import { HostError, type NewSheet } from "../../sheets/sheet-host";
@@ -11,10 +12,9 @@ import { ChoiceField, focusField, TextBox, TextField } from "../../pane/ui/field
 import { InsertFoot } from "../../pane/ui/insert-foot";
 import { Preview } from "../../pane/ui/preview";
 import { SheetTable } from "../../pane/ui/sheet-table";
-import { boundTo } from "../../pane/bound";
+import { FORM, type Typed } from "./form";
 import { readOverall, readRankings, type ReadRankings } from "./read";
 import { overallSheets, overallTab } from "./tabs";
-import { type Typed } from "../event-form/typed";
 
 /** The list for a narrow pane: the result stands beside the place, and the name comes last. */
 function narrow(sheet: NewSheet): NewSheet {
@@ -56,10 +56,17 @@ export function OverallForm({ typed, change, host, insertion }: ViewProps<Typed>
     if (host?.readTabs) void begin.current();
   }, [host]);
 
-  const { faults, remarks, choice } = useMemo(() => readOverall(typed, read), [typed, read]);
-  const sheets = useMemo(() => mapWhenAsked(choice, (asked) => overallSheets(asked, typedName)), [choice]);
-  const table = useMemo(() => mapParsed(choice, (asked) => narrow(overallTab(asked, typedName))), [choice]);
-  const field = boundTo(typed, change);
+  const reading = useMemo(() => readOverall(typed, read), [typed, read]);
+  const { remarks, question, faultyField } = reading;
+  const sheets = useMemo(
+    () => mapWhenAsked(question, (asked) => overallSheets(asked, typedName)),
+    [question],
+  );
+  const table = useMemo(
+    () => mapParsed(question, (asked) => narrow(overallTab(asked, typedName))),
+    [question],
+  );
+  const field = boundTo(FORM, { typed, change }, reading);
   return (
     <>
       <section className="form" aria-label={text("event.overall.form")}>
@@ -67,7 +74,6 @@ export function OverallForm({ typed, change, host, insertion }: ViewProps<Typed>
           {...field("sessions")}
           label={text("event.overall.sessions.label")}
           hint={text("event.overall.sessions.hint")}
-          fault={faults.sessions}
           rows={4}
           wide
         />
@@ -80,39 +86,13 @@ export function OverallForm({ typed, change, host, insertion }: ViewProps<Typed>
           </p>
         </div>
         <TextField {...field("title")} label={text("event.new.title")} wide />
-        <ChoiceField
-          {...field("by")}
-          label={text("event.overall.by.label")}
-          options={[
-            { value: "sum", text: text("event.overall.by.sum") },
-            { value: "mean", text: text("event.overall.by.mean") },
-            { value: "best", text: text("event.overall.by.best") },
-          ]}
-        />
-        {typed.by === "best" && (
-          <TextField
-            {...field("best")}
-            label={text("event.overall.best")}
-            fault={faults.best}
-            inputMode="numeric"
-          />
-        )}
-        <ChoiceField
-          {...field("measure")}
-          label={text("event.overall.measure.label")}
-          options={[
-            { value: "percent", text: text("event.overall.measure.percent") },
-            { value: "total", text: text("event.overall.measure.total") },
-          ]}
-        />
+        <ChoiceField {...field("by")} label={text("event.overall.by.label")} />
+        <TextField {...field("best")} label={text("event.overall.best")} inputMode="numeric" />
+        <ChoiceField {...field("measure")} label={text("event.overall.measure.label")} />
         <ChoiceField
           {...field("match")}
           label={text("event.overall.match.label")}
           hint={text("event.overall.match.hint")}
-          options={[
-            { value: "number", text: text("event.overall.match.number") },
-            { value: "name", text: text("event.overall.match.name") },
-          ]}
         />
       </section>
       {remarks.length > 0 && (
@@ -133,7 +113,7 @@ export function OverallForm({ typed, change, host, insertion }: ViewProps<Typed>
         insertion={insertion}
         label={text("event.overall.insert")}
         tabs={sheets}
-        onRefused={() => focusField(faults.best === undefined ? "sessions" : "best")}
+        onRefused={() => focusField(faultyField ?? "sessions")}
       />
     </>
   );

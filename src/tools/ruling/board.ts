@@ -1,6 +1,7 @@
 import { contractScore, type Strain } from "../../scoring/contract";
 import { countScores, type Frequencies } from "../../scoring/frequency-table";
 import { text } from "../../translations/texts";
+import { decimalIn } from "../../pane/form/numbers";
 import { type Deal, UNKNOWN_DEAL } from "./deal";
 import { parseEntry, type ParsedScore, short } from "./score";
 
@@ -142,6 +143,6 @@ function withFrequencyColumn(lines: string[]): string[] {
 }
 
 function frequencyIn(times: string): number | undefined {
-  const count = /^(\d+(\.\d*)?|\.\d+)$/.test(times.trim()) ? Number(times) : NaN;
-  return count >= 0 && count <= MOST_TABLES ? count : undefined;
+  const count = decimalIn(times);
+  return count !== undefined && count <= MOST_TABLES ? count : undefined;
 }

@@ -27,15 +27,15 @@ export type Need = "boardNumber" | "declarer";
 export function contractPoints(
   typed: string,
   { board, declarer }: Deal,
-): { points: number } | { fault: string; needs?: Need } | undefined {
+): { points: number } | { fault: string; field?: Need } | undefined {
   if (typed.length > LONGEST_CONTRACT) return undefined;
   const read = readWhole(typed);
   if (read === undefined || read.contract === "PASS") return undefined;
   if (read.result === undefined) return { fault: text("ruling.contract.noResult", { typed }) };
   const side = read.declarer ?? (declarer === "" ? undefined : declarer.charAt(0));
-  if (side === undefined) return { fault: text("ruling.contract.declarer", { typed }), needs: "declarer" };
+  if (side === undefined) return { fault: text("ruling.contract.declarer", { typed }), field: "declarer" };
   if (board === undefined) {
-    return { fault: text("ruling.contract.board", { typed }), needs: "boardNumber" };
+    return { fault: text("ruling.contract.board", { typed }), field: "boardNumber" };
   }
   const bid = readContract(read.contract)?.bid;
   const points = bid && nsPoints(bid, side, read.result, board);

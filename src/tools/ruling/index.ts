@@ -1,15 +1,14 @@
 import { text } from "../../translations/texts";
 import { defineTool } from "../../pane/tool";
-import { BLANK, emptied, fromKept } from "./typed";
+import { emptied, FORM } from "./form";
 import { RulingView } from "./view";
 
 /** Weighted rulings under Law 12C1(c). */
 export const tool = defineTool({
   id: "ruling",
   title: text("ruling.name"),
-  first: BLANK,
-  fromKept,
+  form: FORM,
   // What was typed for another ruling would be taken for a part of this one.
-  filled: (typed, fill) => fromKept({ ...emptied(typed), ...fill }),
+  filled: (typed, fill) => FORM.fromKept({ ...emptied(typed), ...fill }),
   View: RulingView,
 });

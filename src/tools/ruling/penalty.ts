@@ -1,3 +1,4 @@
+import { decimalIn } from "../../pane/form/numbers";
 import { type Parsed } from "../../pane/parsed";
 import { text } from "../../translations/texts";
 import { type Form } from "./choice";
@@ -14,14 +15,10 @@ const MOST: Record<Form, number> = { mp: 100, butler: 100, ximps: 1000, teams: 1
  * parsePenalty("10 %", "mp"); //=> { value: 10 }
  */
 export function parsePenalty(entry: string, form: Form): Parsed<number> {
-  const typed = entry
-    .replace(form === "mp" ? "%" : "", "")
-    .trim()
-    .replace(",", ".");
-  if (!/^(\d{1,6}(\.\d{0,6})?|\.\d{1,6})$/.test(typed)) {
+  const value = decimalIn(entry.replace(form === "mp" ? "%" : "", ""));
+  if (value === undefined) {
     return { fault: text("ruling.penalty.odd", { typed: short(entry.trim()), form }) };
   }
-  const value = Number(typed);
   if (value > MOST[form]) return { fault: text("ruling.penalty.range", { most: MOST[form], form }) };
   return { value };
 }

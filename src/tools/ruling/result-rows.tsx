@@ -1,106 +1,114 @@
 import { Button } from "@fluentui/react-button";
 import { Input } from "@fluentui/react-input";
 import { flushSync } from "react-dom";
+import { type Bound, boundTo } from "../../pane/form/bound";
 import { text } from "../../translations/texts";
-import { focusField } from "../../pane/ui/field";
-import { BLANK_RESULT, MOST_RESULTS, type TypedResult } from "./typed";
+import { focusField, Tick } from "../../pane/ui/field";
+import { MOST_RESULTS, RESULT, type TypedResult } from "./form";
+import { signed } from "./numbers";
+import { type Results } from "./results";
+import { weightsText } from "./weight";
 
-interface ResultRowsProps {
-  results: readonly TypedResult[];
-  onChange(results: TypedResult[]): void;
+interface ResultRowsProps extends Bound<readonly TypedResult[]> {
   /** Whether each side has its own weights. */
-  perSide: boolean;
-  /** What is wrong with a field, by its name: `weight-0`, `score-0`. */
-  faultOf(field: string): string | undefined;
-  /** The reading of a score, when it differs from the typed text. */
-  readOf(index: number): string | undefined;
-  /** The sums of the weights, as text. */
-  sums: readonly string[];
+  perSide: Bound<boolean>;
+  /** What is wrong with a field, by its id: `weight-0`, `score-0`. */
+  faults: Partial<Record<string, string>>;
+  read: Results | undefined;
 }
 
 /** The results of the ruling: each row has a weight and a score. There is always at least one row. */
-export function ResultRows({ results, onChange, perSide, faultOf, readOf, sums }: ResultRowsProps) {
+export function ResultRows({ value: results, onChange, perSide, faults, read }: ResultRowsProps) {
   const last = results.length - 1;
   const changeRow = (index: number, changes: Partial<TypedResult>) =>
     onChange(results.map((result, row) => (row === index ? { ...result, ...changes } : result)));
   const add = () => {
-    flushSync(() => onChange([...results, BLANK_RESULT]));
+    flushSync(() => onChange([...results, RESULT.first]));
     focusField(`weight-${last + 1}`);
   };
   const remove = (index: number) => {
-    // The button of the last row disappears with the focus, so the focus goes to the row above. For any other
+    // The button of the last row disappears with the focus, so the focus goes to the row above. For another
     // row, the next row moves up and gets the focus.
     focusField(`weight-${index === last ? last - 1 : index}`);
     onChange(results.filter((_, row) => row !== index));
   };
   return (
-    <fieldset id="results">
-      <legend>{text(perSide ? "ruling.results.labelSides" : "ruling.results.label")}</legend>
-      {results.map((result, index) => (
-        <ResultRow
-          key={index}
-          index={index}
-          result={result}
-          perSide={perSide}
-          onChange={(changes) => changeRow(index, changes)}
-          onRemove={results.length > 1 ? () => remove(index) : undefined}
-          faultOf={faultOf}
-          read={readOf(index)}
-        />
-      ))}
-      <div className="side-by-side">
-        <Button id="add" size="small" disabled={results.length >= MOST_RESULTS} onClick={add}>
-          {text("ruling.results.add")}
-        </Button>
-        <output id="sum" className="sum">
-          {sums.map((sum) => (
-            <span key={sum}>{sum}</span>
-          ))}
-        </output>
+    <>
+      <fieldset id="results">
+        <legend>{text(perSide.value ? "ruling.results.labelSides" : "ruling.results.label")}</legend>
+        {results.map((result, index) => (
+          <ResultRow
+            key={index}
+            index={index}
+            typed={result}
+            perSide={perSide.value}
+            change={(changes) => changeRow(index, changes)}
+            onRemove={results.length > 1 ? () => remove(index) : undefined}
+            faults={faults}
+            points={read?.points[index]}
+          />
+        ))}
+        <div className="side-by-side">
+          <Button id="add" size="small" disabled={results.length >= MOST_RESULTS} onClick={add}>
+            {text("ruling.results.add")}
+          </Button>
+          <output id="sum" className="sum">
+            {read && sumsOf(read, perSide.value).map((sum) => <span key={sum}>{sum}</span>)}
+          </output>
+        </div>
+      </fieldset>
+      <div className="wide">
+        <Tick {...perSide} id="per-side" label={text("ruling.results.perSide")} />
       </div>
-    </fieldset>
+    </>
   );
 }
 
-interface ResultRowProps extends Pick<ResultRowsProps, "faultOf" | "perSide"> {
+/** The sums of the weights, as text. */
+function sumsOf({ ruling, eastWest }: Results, perSide: boolean): string[] {
+  const sum = weightsText(ruling.weights);
+  if (!perSide) return [sum];
+  return [
+    text("ruling.weight.ns", { sum }),
+    text("ruling.weight.ew", { sum: weightsText(eastWest.weights) }),
+  ];
+}
+
+interface ResultRowProps extends Pick<ResultRowsProps, "faults"> {
   index: number;
-  result: TypedResult;
-  onChange(changes: Partial<TypedResult>): void;
+  typed: TypedResult;
+  perSide: boolean;
+  change(changes: Partial<TypedResult>): void;
   /** Undefined when there is only one row. */
   onRemove: (() => void) | undefined;
-  read: string | undefined;
+  /** North-South's points, when they could be read. */
+  points: number | undefined;
 }
 
-function ResultRow({ index, result: typed, perSide, onChange, onRemove, faultOf, read }: ResultRowProps) {
+function ResultRow({ index, typed, perSide, change, onRemove, faults, points }: ResultRowProps) {
+  const field = boundTo(RESULT, { typed, change });
   const result = index + 1;
   const faultId = `result-${index}-fault`;
-  const entry = (field: string, label: string, value: string, change: (value: string) => void) => (
-    <Input
-      id={`${field}-${index}`}
-      className="control"
-      value={value}
-      inputMode={field === "score" ? undefined : "decimal"}
-      autoComplete="off"
-      aria-label={label}
-      aria-describedby={faultId}
-      aria-invalid={faultOf(`${field}-${index}`) !== undefined}
-      onChange={(_, entered) => change(entered.value)}
+  const ids = { weight: `weight-${index}`, weightEw: `weight-ew-${index}`, score: `score-${index}` };
+  const fault = Object.values(ids)
+    .map((id) => faults[id])
+    .find(Boolean);
+  const entry = (name: keyof TypedResult, label: string) => (
+    <ResultEntry
+      {...field(name)}
+      id={ids[name]}
+      label={label}
+      inputMode={name === "score" ? undefined : "decimal"}
+      fault={faults[ids[name]]}
+      faultId={faultId}
     />
   );
-  const fault = ["weight", "weight-ew", "score"].map((field) => faultOf(`${field}-${index}`)).find(Boolean);
-  const weightLabel = text("ruling.results.weight", { result, side: perSide ? "ns" : "both" });
   return (
     <div className={perSide ? "result per-side" : "result"}>
-      {entry("weight", weightLabel, typed.weight, (weight) => onChange({ weight }))}
-      {perSide &&
-        entry(
-          "weight-ew",
-          text("ruling.results.weight", { result, side: "ew" }),
-          typed.weightEw,
-          (weightEw) => onChange({ weightEw }),
-        )}
+      {entry("weight", text("ruling.results.weight", { result, side: perSide ? "ns" : "both" }))}
+      {perSide && entry("weightEw", text("ruling.results.weight", { result, side: "ew" }))}
       <span aria-hidden="true">{text("ruling.results.of")}</span>
-      {entry("score", text("ruling.results.score", { result }), typed.score, (score) => onChange({ score }))}
+      {entry("score", text("ruling.results.score", { result }))}
       {onRemove && (
         <Button
           size="small"
@@ -110,8 +118,39 @@ function ResultRow({ index, result: typed, perSide, onChange, onRemove, faultOf,
         />
       )}
       <p className={fault ? "fault" : "hint"} id={faultId} aria-live="polite">
-        {fault ?? read}
+        {fault ?? readText(typed.score, points)}
       </p>
     </div>
   );
+}
+
+interface ResultEntryProps extends Bound<string> {
+  label: string;
+  inputMode: "decimal" | undefined;
+  /** The line below the row, which says what is wrong in one of its fields. */
+  faultId: string;
+}
+
+function ResultEntry({ id, label, value, onChange, inputMode, fault, faultId }: ResultEntryProps) {
+  return (
+    <Input
+      id={id}
+      className="control"
+      value={value}
+      inputMode={inputMode}
+      autoComplete="off"
+      aria-label={label}
+      aria-describedby={faultId}
+      aria-invalid={fault !== undefined}
+      onChange={(_, entered) => onChange(entered.value)}
+    />
+  );
+}
+
+/** The points of a contract, which differ from the typed text. */
+function readText(score: string, points: number | undefined): string | undefined {
+  const isContract = /[♣♦♥♠a-z]/i.test(score);
+  return points === undefined || !isContract
+    ? undefined
+    : text("ruling.results.read", { points: signed(points) });
 }

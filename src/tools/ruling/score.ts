@@ -10,8 +10,8 @@ export type Entry = number | "not played" | "average";
  */
 const MOST_POINTS = 7600;
 
-/** The reading of a typed score, or what is wrong with it; `needs` names the field that must be filled. */
-export type ParsedScore<Value> = { value: Value } | { fault: string; needs?: Need };
+/** The reading of a typed score, or what is wrong with it; `field` names the field that must be filled. */
+export type ParsedScore<Value> = { value: Value } | { fault: string; field?: Need };
 
 /**
  * Reads the entry of one table, in the words of the worksheet functions: points with any minus sign, with or

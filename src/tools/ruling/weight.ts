@@ -1,7 +1,7 @@
 import { withoutNoise } from "../../scoring/round";
 import { type Parsed } from "../../pane/parsed";
 import { text } from "../../translations/texts";
-import { typedNumber } from "../../pane/typed-number";
+import { decimalIn, wholeIn } from "../../pane/form/numbers";
 import { plain } from "./numbers";
 import { short } from "./score";
 
@@ -13,12 +13,21 @@ import { short } from "./score";
  * parseWeight("30"); //=> { value: 0.3 }
  */
 export function parseWeight(entry: string): Parsed<number> {
-  const [, over, under] = /^\s*(\d+)\s*\/\s*(\d+)\s*$/.exec(entry) ?? [];
-  const percent = typedNumber(entry.replace(/%\s*$/, "")) ?? NaN;
-  const weight = over === undefined ? percent / 100 : Number(over) / Number(under);
-  if (Number.isNaN(weight)) return { fault: text("ruling.weight.odd", { typed: short(entry) }) };
+  const weight = fractionIn(entry) ?? percentIn(entry);
+  if (weight === undefined) return { fault: text("ruling.weight.odd", { typed: short(entry) }) };
   if (weight <= 0 || weight > 1) return { fault: text("ruling.weight.range", { typed: short(entry) }) };
   return { value: withoutNoise(weight) };
+}
+
+function fractionIn(entry: string): number | undefined {
+  const [over, under, ...more] = entry.split("/").map(wholeIn);
+  const fraction = over === undefined || under === undefined || more.length > 0 ? NaN : over / under;
+  return Number.isNaN(fraction) ? undefined : fraction;
+}
+
+function percentIn(entry: string): number | undefined {
+  const percent = decimalIn(entry.replace(/%\s*$/, ""));
+  return percent === undefined ? undefined : percent / 100;
 }
 
 /**

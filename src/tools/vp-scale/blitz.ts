@@ -2,7 +2,7 @@ import { blitzMargin } from "../../scoring/victory-points/exponential";
 import { blitzFault, MOST_BLITZ } from "../../scoring/victory-points/limits";
 import { type Parsed } from "../../pane/parsed";
 import { text } from "../../translations/texts";
-import { typedNumber } from "../../pane/typed-number";
+import { decimalIn } from "../../pane/form/numbers";
 
 /**
  * Reads the margin that earns the maximum; an empty field means the scale's own.
@@ -13,7 +13,7 @@ import { typedNumber } from "../../pane/typed-number";
 export function parseBlitz(entry: string): Parsed<number | undefined> {
   const typed = entry.trim();
   if (typed === "") return { value: undefined };
-  const imps = typedNumber(typed);
+  const imps = decimalIn(typed);
   if (imps === undefined) return { fault: text("vpTables.blitz.odd", { typed }) };
   if (blitzFault(imps)) return { fault: text("vpTables.blitz.range", { most: MOST_BLITZ }) };
   return { value: imps };

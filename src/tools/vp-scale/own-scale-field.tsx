@@ -1,35 +1,26 @@
 import { type SheetHost } from "../../sheets/sheet-host";
 import { text } from "../../translations/texts";
+import { type Bound } from "../../pane/form/bound";
 import { TextBox } from "../../pane/ui/field";
 import { TakeSelection } from "../../pane/ui/take-selection";
 import { ownScaleText } from "./own-scale";
 
-interface OwnScaleFieldProps {
-  value: string;
-  fault: string | undefined;
+interface OwnScaleFieldProps extends Bound<string> {
   host: SheetHost | undefined;
-  onChange: (own: string) => void;
 }
 
 /** The lines of a scale of one's own, typed, pasted or taken from the cells that are selected. */
-export function OwnScaleField({ value, fault, host, onChange }: OwnScaleFieldProps) {
+export function OwnScaleField({ host, ...field }: OwnScaleFieldProps) {
+  if (!field.asked) return null;
   return (
     <div className="wide">
-      <TextBox
-        id="own"
-        label={text("vpTables.own.label")}
-        hint={text("vpTables.own.hint")}
-        fault={fault}
-        rows={4}
-        value={value}
-        onChange={onChange}
-      />
+      <TextBox {...field} label={text("vpTables.own.label")} hint={text("vpTables.own.hint")} rows={4} />
       <TakeSelection
         id="own-selection"
         host={host}
-        value={value}
+        value={field.value}
         parse={({ cells }) => ({ value: ownScaleText(cells) })}
-        onTaken={onChange}
+        onTaken={field.onChange}
       />
     </div>
   );

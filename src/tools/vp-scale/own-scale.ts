@@ -1,6 +1,7 @@
 import { type TypedStep, vpSteps } from "../../scoring/victory-points/custom";
 import { MOST_BLITZ } from "../../scoring/victory-points/limits";
 import { type VpSteps } from "../../scoring/victory-points/steps";
+import { signedDecimalIn } from "../../pane/form/numbers";
 import { type Parsed } from "../../pane/parsed";
 import { type ReadCell } from "../../sheets/sheet-host";
 import { numberText, text } from "../../translations/texts";
@@ -69,12 +70,13 @@ function risingSteps(steps: VpSteps, lines: readonly { line: number }[]): Parsed
 }
 
 function parseStep(cells: string[], line: number): Parsed<TypedStep> {
-  const wrong = cells.find((cell) => !/^-?(\d+([.,]\d*)?|[.,]\d+)$/.test(cell));
+  const numbers = cells.flatMap((cell) => signedDecimalIn(cell) ?? []);
+  const wrong = cells.find((cell) => signedDecimalIn(cell) === undefined);
   if (wrong !== undefined) return { fault: text("vpTables.own.odd", { line, cell: wrong }) };
   if (cells.length < 2 || cells.length > 3) {
     return { fault: text("vpTables.own.width", { line, count: cells.length }) };
   }
-  const [from, winner, loser] = cells.map((cell) => Number(cell.replace(",", ".")));
+  const [from, winner, loser] = numbers;
   if (!Number.isInteger(from) || from > MOST_BLITZ) {
     return { fault: text("vpTables.own.margin", { line, most: MOST_BLITZ, cell: cells[0] }) };
   }

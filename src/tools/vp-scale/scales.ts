@@ -1,93 +1,99 @@
 import { type SensitivityModel } from "../../scoring/victory-points/models";
 import { type PublishedScale } from "../../scoring/victory-points/published";
-import { text } from "../../translations/texts";
+import { valuesIn, type WordsGroup } from "../../pane/form/fields";
+import { text, type TextKey } from "../../translations/texts";
 
 export type ScaleName = "continuous" | "discrete" | PublishedScale | SensitivityModel | "own";
 
-interface ScaleWords {
+/** The keys of a scale's texts. */
+interface ScaleKeys {
   /** The name in the list of scales. */
-  choice: string;
+  choice: TextKey;
   /** The name in the title of a table. */
-  title: string;
+  title: TextKey;
   /** The name in the name of a tab, where there is little room. */
-  tab: string;
+  tab: TextKey;
 }
 
-const WORDS: Record<ScaleName, ScaleWords> = {
+const KEYS: Record<ScaleName, ScaleKeys> = {
   continuous: {
-    choice: text("vpTables.scales.continuous.choice"),
-    title: text("vpTables.scales.continuous.title"),
-    tab: text("vpTables.scales.continuous.tab"),
+    choice: "vpTables.scales.continuous.choice",
+    title: "vpTables.scales.continuous.title",
+    tab: "vpTables.scales.continuous.tab",
   },
   discrete: {
-    choice: text("vpTables.scales.discrete.choice"),
-    title: text("vpTables.scales.discrete.title"),
-    tab: text("vpTables.scales.discrete.tab"),
+    choice: "vpTables.scales.discrete.choice",
+    title: "vpTables.scales.discrete.title",
+    tab: "vpTables.scales.discrete.tab",
   },
   acbl20: {
-    choice: text("vpTables.scales.acbl20.choice"),
-    title: text("vpTables.scales.acbl20.title"),
-    tab: text("vpTables.scales.acbl20.tab"),
+    choice: "vpTables.scales.acbl20.choice",
+    title: "vpTables.scales.acbl20.title",
+    tab: "vpTables.scales.acbl20.tab",
   },
   acbl30: {
-    choice: text("vpTables.scales.acbl30.choice"),
-    title: text("vpTables.scales.acbl30.title"),
-    tab: text("vpTables.scales.acbl30.tab"),
+    choice: "vpTables.scales.acbl30.choice",
+    title: "vpTables.scales.acbl30.title",
+    tab: "vpTables.scales.acbl30.tab",
   },
   sbu20: {
-    choice: text("vpTables.scales.sbu20.choice"),
-    title: text("vpTables.scales.sbu20.title"),
-    tab: text("vpTables.scales.sbu20.tab"),
+    choice: "vpTables.scales.sbu20.choice",
+    title: "vpTables.scales.sbu20.title",
+    tab: "vpTables.scales.sbu20.tab",
   },
   wbf25: {
-    choice: text("vpTables.scales.wbf25.choice"),
-    title: text("vpTables.scales.wbf25.title"),
-    tab: text("vpTables.scales.wbf25.tab"),
+    choice: "vpTables.scales.wbf25.choice",
+    title: "vpTables.scales.wbf25.title",
+    tab: "vpTables.scales.wbf25.tab",
   },
   exponential: {
-    choice: text("vpTables.scales.exponential.choice"),
-    title: text("vpTables.scales.exponential.title"),
-    tab: text("vpTables.scales.exponential.tab"),
+    choice: "vpTables.scales.exponential.choice",
+    title: "vpTables.scales.exponential.title",
+    tab: "vpTables.scales.exponential.tab",
   },
   quadratic: {
-    choice: text("vpTables.scales.quadratic.choice"),
-    title: text("vpTables.scales.quadratic.title"),
-    tab: text("vpTables.scales.quadratic.tab"),
+    choice: "vpTables.scales.quadratic.choice",
+    title: "vpTables.scales.quadratic.title",
+    tab: "vpTables.scales.quadratic.tab",
   },
   logarithmic: {
-    choice: text("vpTables.scales.logarithmic.choice"),
-    title: text("vpTables.scales.logarithmic.title"),
-    tab: text("vpTables.scales.logarithmic.tab"),
+    choice: "vpTables.scales.logarithmic.choice",
+    title: "vpTables.scales.logarithmic.title",
+    tab: "vpTables.scales.logarithmic.tab",
   },
   "square-root": {
-    choice: text("vpTables.scales.squareRoot.choice"),
-    title: text("vpTables.scales.squareRoot.title"),
-    tab: text("vpTables.scales.squareRoot.tab"),
+    choice: "vpTables.scales.squareRoot.choice",
+    title: "vpTables.scales.squareRoot.title",
+    tab: "vpTables.scales.squareRoot.tab",
   },
   own: {
-    choice: text("vpTables.scales.own.choice"),
-    title: text("vpTables.scales.own.title"),
-    tab: text("vpTables.scales.own.tab"),
+    choice: "vpTables.scales.own.choice",
+    title: "vpTables.scales.own.title",
+    tab: "vpTables.scales.own.tab",
   },
 };
 
+const inGroup = (group: TextKey, scales: readonly ScaleName[]): WordsGroup<ScaleName> => ({
+  group,
+  words: Object.fromEntries(scales.map((scale) => [scale, KEYS[scale].choice])),
+});
+
 /** The scales as a list shows them. */
-export const SCALE_GROUPS: readonly { group: string; scales: readonly ScaleName[] }[] = [
-  { group: text("vpTables.groups.wbf"), scales: ["continuous", "discrete"] },
-  { group: text("vpTables.groups.published"), scales: ["acbl20", "acbl30", "sbu20", "wbf25"] },
-  {
-    group: text("vpTables.groups.models"),
-    scales: ["exponential", "quadratic", "logarithmic", "square-root"],
-  },
-  { group: text("vpTables.groups.own"), scales: ["own"] },
+export const SCALE_GROUPS = [
+  inGroup("vpTables.groups.wbf", ["continuous", "discrete"]),
+  inGroup("vpTables.groups.published", ["acbl20", "acbl30", "sbu20", "wbf25"]),
+  inGroup("vpTables.groups.models", ["exponential", "quadratic", "logarithmic", "square-root"]),
+  inGroup("vpTables.groups.own", ["own"]),
 ];
 
-export function scaleWords(scale: ScaleName): ScaleWords {
-  return WORDS[scale];
+/** The names of a scale. */
+export function scaleWords(scale: ScaleName): Record<keyof ScaleKeys, string> {
+  const { choice, title, tab } = KEYS[scale];
+  return { choice: text(choice), title: text(title), tab: text(tab) };
 }
 
 /** All scales in the order of the list. */
-export const ALL_SCALES: readonly ScaleName[] = SCALE_GROUPS.flatMap(({ scales }) => scales);
+export const ALL_SCALES: readonly ScaleName[] = valuesIn(SCALE_GROUPS);
 
 export function isPublished(scale: ScaleName): scale is PublishedScale {
   return scale === "acbl20" || scale === "acbl30" || scale === "sbu20" || scale === "wbf25";

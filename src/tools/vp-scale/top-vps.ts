@@ -1,7 +1,7 @@
 import { MOST_TOP, topFault } from "../../scoring/victory-points/limits";
 import { type Parsed } from "../../pane/parsed";
 import { text } from "../../translations/texts";
-import { typedNumber } from "../../pane/typed-number";
+import { decimalIn } from "../../pane/form/numbers";
 
 /**
  * Reads the top of a continuous scale. Half of it, the VPs of a draw, must be whole hundredths; otherwise the
@@ -13,7 +13,7 @@ import { typedNumber } from "../../pane/typed-number";
 export function parseTopVps(entry: string): Parsed<number> {
   const typed = entry.trim();
   if (typed === "") return { fault: text("vpTables.top.none") };
-  const vps = typedNumber(typed);
+  const vps = decimalIn(typed);
   if (vps === undefined) return { fault: text("vpTables.top.odd", { typed }) };
   const fault = topFault(vps);
   if (fault === "range") return { fault: text("vpTables.top.range", { most: MOST_TOP }) };

@@ -1,4 +1,5 @@
 import { boardsFault, MOST_BOARDS } from "../../scoring/victory-points/limits";
+import { wholeIn } from "../../pane/form/numbers";
 import { type Parsed } from "../../pane/parsed";
 import { text } from "../../translations/texts";
 
@@ -34,11 +35,15 @@ export function parseBoardCounts(typed: string): Parsed<number[]> {
 }
 
 function parseEntry(entry: string): Parsed<[first: number, last: number]> {
-  const [, from, to] = /^(\d+)(?:-(\d*))?$/.exec(entry) ?? [];
-  if (from === undefined) return { fault: text("vpTables.boards.odd", { entry }) };
-  if (to === "") return { fault: text("vpTables.boards.endless", { entry }) };
-  const first = Number(from);
-  const last = to === undefined ? first : Number(to);
+  const [from, to, ...more] = entry.split("-");
+  const first = wholeIn(from);
+  if (first !== undefined && to === "" && more.length === 0) {
+    return { fault: text("vpTables.boards.endless", { entry }) };
+  }
+  const last = to === undefined ? first : wholeIn(to);
+  if (first === undefined || last === undefined || more.length > 0) {
+    return { fault: text("vpTables.boards.odd", { entry }) };
+  }
   if (boardsFault(first) || boardsFault(last)) {
     return { fault: text("vpTables.boards.range", { entry, most: MOST_BOARDS }) };
   }

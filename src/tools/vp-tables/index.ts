@@ -1,13 +1,12 @@
 import { text } from "../../translations/texts";
 import { defineTool } from "../../pane/tool";
-import { FIRST, fromKept } from "./typed";
+import { FORM } from "./form";
 import { VpView } from "./view";
 
 /** The tool that makes whole victory-point tables. */
 export const tool = defineTool({
   id: "vp-tables",
   title: text("vpTables.title"),
-  first: FIRST,
-  fromKept,
+  form: FORM,
   View: VpView,
 });

@@ -1,0 +1,12 @@
+import { tick, words } from "../../pane/form/fields";
+import { defineForm, type TypedIn } from "../../pane/form/form";
+
+/** What is made of a results file. The file itself is not kept: its event stands in the view while the pane is open. */
+export const FORM = defineForm({
+  pasted: words(""),
+  names: tick(true),
+  travellers: tick(false),
+  scoreCards: tick(false),
+});
+
+export type Typed = TypedIn<typeof FORM>;

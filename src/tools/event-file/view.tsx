@@ -1,0 +1,206 @@
+import { Button } from "@fluentui/react-button";
+import { type DragEvent, useEffect, useMemo } from "react";
+import { boundTo, type BoundTo } from "../../pane/form/bound";
+import { typedName } from "../../pane/namespace";
+import { mapParsed, type Parsed } from "../../pane/parsed";
+import { mapWhenAsked } from "../../pane/when-asked";
+import { type NewSheet, type Selection, type SheetHost } from "../../sheets/sheet-host";
+import { shownSheet } from "../../sheets/values";
+import { text } from "../../translations/texts";
+import { type ViewProps } from "../../pane/tool";
+import { focusField, TextBox, Tick } from "../../pane/ui/field";
+import { InsertFoot } from "../../pane/ui/insert-foot";
+import { Preview } from "../../pane/ui/preview";
+import { SheetTable } from "../../pane/ui/sheet-table";
+import { TakeSelection } from "../../pane/ui/take-selection";
+import { type PairsChoice, type TeamsChoice } from "../event-tabs/choice";
+import { eventSheets, rankingTab } from "../event-tabs/event-sheets";
+import { ColumnsForm } from "./columns-form";
+import { FORM, type Typed } from "./form";
+import { HowScored } from "./how-scored";
+import { eventInWords } from "./in-words";
+import { loadFile, loadRows, loadTyped } from "./load";
+import { useLoading } from "./loading";
+import { readEvent, type Source, tryRules } from "./read";
+
+/** Choose a file, see how it was scored and the ranking, insert the event. */
+export function FileEvent({ typed, change, host, insertion }: ViewProps<Typed>) {
+  const { source, part, load, ...loading } = useLoading();
+  const { answer, form: chosenForm } = source ?? {};
+  const tried = useMemo(() => tryRules(answer, chosenForm), [answer, chosenForm]);
+  const reading = useMemo(() => readEvent(source, tried, typed, typedName), [source, tried, typed]);
+  const { choice } = reading;
+  const sheets = useMemo(() => mapWhenAsked(choice, eventSheets), [choice]);
+  const { pasted } = typed;
+  useEffect(() => {
+    if (pasted.trim() === "") return;
+    load({ name: text("event.pasted.label") }, (slices) => loadTyped(pasted, slices));
+  }, [pasted, load]);
+  const update = (changes: Partial<Source>) => {
+    insertion.forget();
+    loading.update(changes);
+  };
+  const take = (file: File | undefined) => {
+    insertion.forget();
+    if (file) load({ name: file.name }, (slices) => loadFile(file, slices));
+  };
+  const cancel = () => {
+    loading.cancel();
+    insertion.say("quiet", text("event.cancelled", { name: source?.name ?? "" }));
+  };
+  const field = boundTo(FORM, { typed, change });
+
+  return (
+    <>
+      <section
+        className="form"
+        aria-label={text("event.form")}
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event: DragEvent) => {
+          event.preventDefault();
+          take(event.dataTransfer.files[0]);
+        }}
+      >
+        <FileField take={take} />
+        <Pasted {...field("pasted")} host={host} />
+        <SoFar source={source} choice={choice} part={part} cancel={cancel} />
+        {source?.table && (
+          <ColumnsForm
+            table={source.table}
+            change={(table) => {
+              insertion.forget();
+              load({ name: source.name, form: source.form, table }, (slices) => loadRows(table, slices));
+            }}
+          />
+        )}
+        <HowScored reading={reading} update={update} />
+        <Tick {...field("names")} label={text("event.options.names")} />
+        {reading.form && (
+          <>
+            <Tick {...field("travellers")} label={text("event.options.travellers")} />
+            <Tick {...field("scoreCards")} label={text("event.options.scoreCards")} />
+          </>
+        )}
+      </section>
+      <Remarks remarks={reading.remarks} />
+      <RankingInView choice={choice} names={typed.names} />
+      <InsertFoot
+        insertion={insertion}
+        label={text("event.insert")}
+        tabs={sheets}
+        onRefused={() => focusField("file")}
+      />
+    </>
+  );
+}
+
+function FileField({ take }: { take(file: File | undefined): void }) {
+  return (
+    <div className="field wide">
+      <label htmlFor="file">{text("event.file.label")}</label>
+      <input
+        id="file"
+        type="file"
+        accept=".xml,.bws,.pbn,.csv,.txt,.tsv"
+        aria-describedby="file-hint"
+        // After a fault, the user can correct the file and choose it again.
+        onClick={(event) => (event.currentTarget.value = "")}
+        onChange={(event) => take(event.target.files?.[0])}
+      />
+      <p id="file-hint" className="hint">
+        {text("event.file.hint")}
+      </p>
+    </div>
+  );
+}
+
+/** A table of results that is pasted, or taken from the cells that are selected. */
+function Pasted({ host, ...field }: BoundTo<typeof FORM, "pasted"> & { host: SheetHost | undefined }) {
+  return (
+    <>
+      <TextBox {...field} label={text("event.pasted.label")} hint={text("event.pasted.hint")} rows={3} wide />
+      <TakeSelection
+        id="take-table"
+        host={host}
+        value={field.value}
+        parse={selectionText}
+        onTaken={field.onChange}
+      />
+    </>
+  );
+}
+
+/** The selected cells as a table with tabs. */
+function selectionText({ cells }: Selection): Parsed<string> {
+  return {
+    value: cells
+      .map((row) => row.map((cell) => String(cell).replace(/[\t\r\n]+/g, " ")).join("\t"))
+      .join("\n"),
+  };
+}
+
+interface SoFarProps {
+  source: Source | undefined;
+  choice: Parsed<PairsChoice | TeamsChoice>;
+  /** The part that is read, from 0 to 1; undefined when nothing takes long. */
+  part: number | undefined;
+  cancel(): void;
+}
+
+/** What was read, or how far the reading is. */
+function SoFar({ source, choice, part, cancel }: SoFarProps) {
+  const isWrong = "fault" in choice && source?.answer !== undefined;
+  return (
+    <>
+      <p id="read" className={isWrong ? "wide told fault" : "wide told"} role="status">
+        {"fault" in choice ? choice.fault : eventInWords(source?.name ?? "", choice.value.event)}
+      </p>
+      {part !== undefined && (
+        <div className="progress wide">
+          <progress aria-label={text("event.soFar")} value={part} />
+          <Button id="cancel-reading" size="small" onClick={cancel}>
+            {text("insert.cancel")}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** What in the file looks wrong. */
+function Remarks({ remarks }: { remarks: readonly string[] }) {
+  if (remarks.length === 0) return null;
+  return (
+    <ul id="remarks" className="hint remarks">
+      {remarks.map((remark, index) => (
+        <li key={index}>{remark}</li>
+      ))}
+    </ul>
+  );
+}
+
+interface RankingProps {
+  choice: Parsed<PairsChoice | TeamsChoice>;
+  names: boolean;
+}
+
+function RankingInView({ choice, names }: RankingProps) {
+  const made = useMemo(() => mapParsed(choice, rankingOf), [choice]);
+  return (
+    <Preview label={text("event.preview")} made={made}>
+      {(sheet) => (
+        <div className={names ? "named" : undefined}>
+          <SheetTable id="ranking" label={sheet.title} sheet={sheet} />
+        </div>
+      )}
+    </Preview>
+  );
+}
+
+function rankingOf(choice: PairsChoice | TeamsChoice): NewSheet {
+  const ranking = rankingTab(choice);
+  const [place, contestant, ...others] = ranking.columns.keys();
+  // Names come last, so that the results are in view where the pane is narrow.
+  const [name, ...results] = others;
+  return shownSheet(ranking, [place, contestant, ...(choice.names ? [...results, name] : others)]);
+}

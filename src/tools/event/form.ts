@@ -1,0 +1,22 @@
+import { choice } from "../../pane/form/fields";
+import { defineForm, type TypedIn } from "../../pane/form/form";
+import { FORM as EVENT_EXPORT } from "../event-export/form";
+import { FORM as EVENT_FILE } from "../event-file/form";
+import { FORM as NEW_EVENT } from "../new-event/form";
+import { FORM as OVERALL } from "../overall/form";
+
+/** Which of the four tools is in view, and the fields of all, which are kept together. They share one title. */
+export const FORM = defineForm({
+  start: choice({
+    file: "event.start.file",
+    new: "event.start.new",
+    overall: "event.start.overall",
+    write: "event.start.write",
+  }),
+  ...EVENT_FILE.fields,
+  ...NEW_EVENT.fields,
+  ...OVERALL.fields,
+  ...EVENT_EXPORT.fields,
+});
+
+export type Typed = TypedIn<typeof FORM>;

@@ -1,0 +1,26 @@
+import { choice, tick, words } from "../../pane/form/fields";
+import { defineForm, type TypedIn } from "../../pane/form/form";
+
+/** What is done to a league in the workbook. */
+export const FORM = defineForm({
+  /** A tab of the league that is meant; "" for the first league. */
+  from: words(""),
+  task: choice({
+    draw: "league.running.draw",
+    add: "league.running.add",
+    withdraw: "league.running.withdraw",
+  }),
+  newTeam: words(""),
+  newVenue: words(""),
+});
+
+/** What is chosen for one change, and never kept. */
+export const ONCE = defineForm({
+  /** Whether a round is drawn although results are missing. */
+  before: tick(false),
+  /** The number of a team. Blank is the first choice, so that nobody withdraws a team by a mere click. */
+  team: words(""),
+});
+
+export type Typed = TypedIn<typeof FORM>;
+export type Once = TypedIn<typeof ONCE>;

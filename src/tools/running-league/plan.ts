@@ -1,0 +1,77 @@
+import { typedName } from "../../pane/namespace";
+import { wholeIn } from "../../pane/form/numbers";
+import { mapParsed, type Parsed } from "../../pane/parsed";
+import { text } from "../../translations/texts";
+import { addTeam, appendRound, type LeagueChange, withdrawTeam } from "./changes";
+import { type Once, type Typed } from "./form";
+import { missingInWords } from "./in-words";
+import { drawNext, lastRound, missingResults, type NextRound } from "./next-round";
+import { type RunningLeague } from "./reading";
+
+/** What the button would do, and what it says when it is done. */
+export interface Planned {
+  change: LeagueChange;
+  done: string;
+  next?: NextRound;
+}
+
+/** The change that the form asks for, or what is missing. */
+export function plan(league: RunningLeague, typed: Typed, once: Once): Parsed<Planned> {
+  if (typed.task === "add") return planTeam(league, typed);
+  return typed.task === "withdraw" ? planWithdrawal(league, teamIn(once)) : planRound(league, once.before);
+}
+
+function planTeam(league: RunningLeague, { newTeam, newVenue }: Typed): Parsed<Planned> {
+  const done = text("league.add.done", { name: newTeam.trim() });
+  const added = addTeam(league, { name: newTeam, venue: newVenue }, typedName);
+  return mapParsed(added, (change) => ({ change, done }));
+}
+
+function planWithdrawal(league: RunningLeague, team: number): Parsed<Planned> {
+  if (team === 0) return { fault: text("league.withdraw.none") };
+  const name = league.season.choice.teams[team - 1] ?? "";
+  const isBack = league.withdrawn[team - 1];
+  const done = text(isBack ? "league.withdraw.backDone" : "league.withdraw.done", { name });
+  return mapParsed(withdrawTeam(league, team, typedName), (change) => ({ change, done }));
+}
+
+/** @param before whether the round is drawn on the results of the rounds before the first that is not complete */
+function planRound(league: RunningLeague, before: boolean): Parsed<Planned> {
+  if (league.season.choice.swiss === undefined) return { fault: text("league.running.robin") };
+  const missing = missingResults(league);
+  if (missing.length > 0 && !before) return { fault: missingInWords(league, missing) };
+  const after = missing.length > 0 ? missing[0].round - 1 : lastRound(league.season);
+  const next = drawNext(league, after);
+  if ("fault" in next) return next;
+  const { round, matches, bye } = next.value;
+  const done = text("league.draw.done", {
+    round,
+    tab: league.tabs.matches,
+    matches: matches.length,
+    bye: bye !== undefined,
+  });
+  const appended = appendRound(league, next.value, typedName);
+  return mapParsed(appended, (change) => ({ change, done, next: next.value }));
+}
+
+/** The text on the button. */
+export function buttonOf(league: RunningLeague, { task }: Typed, once: Once): string {
+  if (task === "draw") return text("league.draw.button", { round: lastRound(league.season) + 1 });
+  if (task === "add") return text("league.add.button");
+  const isBack = league.withdrawn[teamIn(once) - 1];
+  return text(isBack ? "league.withdraw.backButton" : "league.withdraw.button");
+}
+
+/** Whether two plans show the same to the user, who has agreed to the first. */
+export function isSameInView(one: Planned, other: Planned): boolean {
+  return JSON.stringify(shownOf(one)) === JSON.stringify(shownOf(other));
+}
+
+function shownOf({ change, next }: Planned): unknown {
+  return [change.says, change.changes.map(({ name, cells }) => [name, cells]), next];
+}
+
+/** The number of the chosen team; 0 for none. */
+function teamIn({ team }: Once): number {
+  return wholeIn(team) ?? 0;
+}

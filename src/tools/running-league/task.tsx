@@ -1,0 +1,152 @@
+import { Button } from "@fluentui/react-button";
+import { useMemo, useRef, useState } from "react";
+import { boundTo, type BoundTo, type FieldsOf } from "../../pane/form/bound";
+import { type Parsed } from "../../pane/parsed";
+import { HostError } from "../../sheets/sheet-host";
+import { text } from "../../translations/texts";
+import { type ViewProps } from "../../pane/tool";
+import { ChoiceField, TextField, Tick } from "../../pane/ui/field";
+import { StatusLine } from "../../pane/ui/status-line";
+import { Draw } from "./draw";
+import { canChange, type FoundLeague } from "./find";
+import { FORM, ONCE, type Once, type Typed } from "./form";
+import { missingInWords } from "./in-words";
+import { type Leagues } from "./leagues";
+import { missingResults } from "./next-round";
+import { buttonOf, isSameInView, plan, type Planned } from "./plan";
+import { type RunningLeague } from "./reading";
+
+interface TaskProps extends ViewProps<Typed> {
+  found: Omit<FoundLeague, "league"> & { league: RunningLeague };
+  read(): Promise<Leagues>;
+}
+
+/** One change of a league: what it needs, what it does, and the button that makes it. */
+export function Task({ typed, change, host, insertion, found, read }: TaskProps) {
+  const { league } = found;
+  const [once, setOnce] = useState(ONCE.first);
+  const planned = useMemo(() => plan(league, typed, once), [league, typed, once]);
+  const busy = useRef(false);
+  const choose = (changes: Partial<Once>) => {
+    insertion.forget();
+    setOnce({ ...once, ...changes });
+  };
+
+  const act = async () => {
+    if (busy.current || !canChange(host)) return;
+    if ("fault" in planned) return insertion.say("failed", planned.fault);
+    busy.current = true;
+    try {
+      const now = planAgain(found.id, await read(), typed, once);
+      if ("fault" in now) return insertion.say("failed", now.fault);
+      // The user has agreed to the change that was in view, and to no other.
+      if (!isSameInView(now.value, planned.value)) {
+        return insertion.say("failed", text("league.running.changed"));
+      }
+      const { changes, names } = now.value.change;
+      await host.changeTabs(changes, names);
+      setOnce(ONCE.first);
+      if (typed.task === "add") change({ newTeam: "", newVenue: "" });
+      insertion.say("done", now.value.done);
+      await read();
+    } catch (error) {
+      insertion.say("failed", error instanceof HostError ? error.message : String(error));
+    } finally {
+      busy.current = false;
+    }
+  };
+
+  const isSwiss = league.season.choice.swiss !== undefined;
+  const chosen = boundTo(ONCE, { typed: once, change: choose });
+  return (
+    <>
+      <div className="form">
+        {typed.task === "draw" && isSwiss && <MissingResults {...chosen("before")} league={league} />}
+        {typed.task === "add" && (
+          <NewTeam field={boundTo(FORM, { typed, change })} venues={!!league.season.choice.venues} />
+        )}
+        {typed.task === "withdraw" && <TeamField {...chosen("team")} league={league} />}
+      </div>
+      <WhatChanges planned={planned} league={league} />
+      <footer>
+        <div className="buttons">
+          <Button
+            id="insert"
+            appearance="primary"
+            disabled={!canChange(host) || (typed.task === "draw" && !isSwiss)}
+            onClick={() => void act()}
+          >
+            {buttonOf(league, typed, once)}
+          </Button>
+        </div>
+        <StatusLine status={insertion.status} />
+      </footer>
+    </>
+  );
+}
+
+/** The same change of the league as it stands in the workbook now. */
+function planAgain(id: string, leagues: Leagues, typed: Typed, once: Once): Parsed<Planned> {
+  const fresh = leagues && "leagues" in leagues ? leagues.leagues.find((one) => one.id === id) : undefined;
+  if (!fresh || "fault" in fresh.league) return { fault: text("league.running.changed") };
+  return plan(fresh.league.value, typed, once);
+}
+
+type BeforeProps = BoundTo<typeof ONCE, "before"> & { league: RunningLeague };
+
+/** The matches without a result, and whether the next round is drawn without them. */
+function MissingResults({ league, ...before }: BeforeProps) {
+  const missing = useMemo(() => missingResults(league), [league]);
+  if (missing.length === 0) return null;
+  const [{ round }] = missing;
+  return (
+    <div className="wide">
+      <p id="missing" className="told fault">
+        {missingInWords(league, missing)}
+      </p>
+      {round > 1 && <Tick {...before} label={text("league.draw.before", { round })} />}
+    </div>
+  );
+}
+
+function NewTeam({ field, venues }: { field: FieldsOf<typeof FORM>; venues: boolean }) {
+  return (
+    <>
+      <TextField {...field("newTeam")} label={text("league.add.name")} wide />
+      {venues && <TextField {...field("newVenue")} label={text("league.add.venue")} wide />}
+    </>
+  );
+}
+
+function TeamField({ league, ...team }: BoundTo<typeof ONCE, "team"> & { league: RunningLeague }) {
+  const options = league.season.choice.teams.map((name, index) => ({
+    value: String(index + 1),
+    text: league.withdrawn[index] ? text("league.withdraw.option", { name }) : name,
+  }));
+  return (
+    <ChoiceField
+      {...team}
+      label={text("league.withdraw.label")}
+      options={[{ value: "", text: text("league.withdraw.choose") }, ...options]}
+      wide
+    />
+  );
+}
+
+/** What the button will do, in words, and the round that it will write. */
+function WhatChanges({ planned, league }: { planned: Parsed<Planned>; league: RunningLeague }) {
+  return (
+    <section className="preview" aria-label={text("league.running.what")}>
+      {"value" in planned && (
+        <div className="made" id="change">
+          {planned.value.next && <Draw league={league} next={planned.value.next} />}
+          <ul id="says" className="hint says">
+            {planned.value.change.says.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import { groupedChoice, parsed, tick, words } from "../../pane/form/fields";
+import { defineForm, type TypedIn, type ValuesOf } from "../../pane/form/form";
+import { asRemark, type FieldReading } from "../../pane/form/reading";
+import { text } from "../../translations/texts";
+import { BLITZ, OWN_EXAMPLE, SCALE, TOP } from "../vp-scale/fields";
+import { uncovered } from "../vp-scale/lengths";
+import { parseOwnScale } from "../vp-scale/own-scale";
+import { isCurve, SCALE_GROUPS, type ScaleName } from "../vp-scale/scales";
+import { parseBoardCounts } from "./board-counts";
+
+/** The choices from which a table is made. Nothing that is wrong with the second scale prevents the table. */
+export const FORM = defineForm(
+  {
+    scale: SCALE,
+    /** A second scale to draw in the same plot; "" for none. */
+    compare: groupedChoice<ScaleName | "">([{ words: { "": "vpTables.none" } }, ...SCALE_GROUPS]),
+    own: words(OWN_EXAMPLE),
+    boards: parsed("16", parseBoardCounts),
+    top: TOP,
+    blitz: BLITZ,
+    /** The table has the loser's VPs where it could do without. */
+    losers: tick(false),
+    /** Whether the inserted table gets a chart. */
+    chart: tick(false),
+  },
+  {
+    compare: {
+      read(compare, { scale }, { boards }) {
+        const against = compare === scale || compare === "" ? undefined : compare;
+        const fault = against && boards ? uncovered(against, boards) : "";
+        return { value: against, faults: fault === "" ? [] : [{ fault, kind: "remark" }] };
+      },
+    },
+    own: {
+      asked: ({ scale, compare }) => scale === "own" || compare === "own",
+      read: (own, { scale }) => (scale === "own" ? parseOwnScale(own) : asRemark(parseOwnScale(own))),
+    },
+    boards: {
+      asked: ({ scale, compare }) => scale !== "own" || (compare !== "" && compare !== "own"),
+      read: (lengths, { scale }) => inScale(scale, lengths),
+    },
+    top: { asked: ({ scale }) => scale === "continuous" },
+    blitz: {
+      asked: ({ scale }) => isCurve(scale),
+      read: (imps, _, { boards }) => forOneLength(imps, boards ?? []),
+    },
+  },
+);
+
+export type Typed = TypedIn<typeof FORM>;
+export type Values = ValuesOf<typeof FORM>;
+
+/** A published table may not go up to the length of the match. */
+function inScale(scale: ScaleName, lengths: number[]): FieldReading<number[]> {
+  const fault = uncovered(scale, lengths);
+  return fault === "" ? { value: lengths } : { fault };
+}
+
+/** One blitz margin applies to one match length. */
+function forOneLength(
+  imps: number | undefined,
+  lengths: readonly number[],
+): FieldReading<number | undefined> {
+  if (imps === undefined || lengths.length <= 1) return { value: imps };
+  return { fault: text("vpTables.blitz.several", { imps, lengths: lengths.length }) };
+}
