@@ -1,9 +1,11 @@
 /**
  * The beginning of the pane's page: it loads the language that is shown, and only then runs the pane, whose script comes at
- * the same time.
+ * the same time. What says nothing of its own runs before.
  */
 import "./packed-parts";
 import "../hosts/excel/start";
 import { loadLanguage } from "../translations/load";
 
-void loadLanguage().then(() => import(/* webpackChunkName: "pane" */ "./pane"));
+const libraries = import(/* webpackChunkName: "pane" */ "react-dom/client");
+
+void Promise.all([loadLanguage(), libraries]).then(() => import(/* webpackChunkName: "pane" */ "./pane"));
