@@ -814,9 +814,10 @@ describe("a Swiss of nine teams in the workbench", () => {
     // A team is added in place.
     await task(pane, "add a team");
     await pane.getByLabel("New team").fill("Juniper");
-    expect((await says(pane))[0]).toBe(
-      "Juniper becomes team 10, and is drawn from round 4 on. VPs that it brings along are typed in “Teams”.",
-    );
+    const joins =
+      "Juniper becomes team 10, and is drawn from round 4 on. VPs that it brings along are typed in “Teams”.";
+    // It is planned when nothing was typed for a moment.
+    await pane.locator("#says li").first().filter({ hasText: joins }).waitFor();
     await done(pane, "Juniper is in the league.");
     await expectBlocks(["Teams", "A14:B14", [[10, "Juniper"]]]);
     expect(await read("Matches", "A11:F19")).toEqual(before);

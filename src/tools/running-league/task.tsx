@@ -2,6 +2,7 @@ import { Button } from "@fluentui/react-button";
 import { useMemo, useRef, useState } from "react";
 import { boundTo, type BoundTo, type FieldsOf } from "../../pane/form/bound";
 import { type Parsed } from "../../pane/parsed";
+import { usePaused } from "../../pane/paused";
 import { HostError } from "../../sheets/sheet-host";
 import { text } from "../../translations/texts";
 import { type ViewProps } from "../../pane/tool";
@@ -25,7 +26,9 @@ interface TaskProps extends ViewProps<Typed> {
 export function Task({ typed, change, host, insertion, found, read }: TaskProps) {
   const { league } = found;
   const [once, setOnce] = useState(ONCE.first);
-  const planned = useMemo(() => plan(league, typed, once), [league, typed, once]);
+  // To plan a team more is to make all tabs twice, which takes longer than a key may in a large league.
+  const paused = usePaused(typed, typed.task);
+  const planned = useMemo(() => plan(league, paused, once), [league, paused, once]);
   const busy = useRef(false);
   const choose = (changes: Partial<Once>) => {
     insertion.forget();
@@ -34,13 +37,14 @@ export function Task({ typed, change, host, insertion, found, read }: TaskProps)
 
   const act = async () => {
     if (busy.current || !canChange(host)) return;
-    if ("fault" in planned) return insertion.say("failed", planned.fault);
+    const agreed = paused === typed ? planned : plan(league, typed, once);
+    if ("fault" in agreed) return insertion.say("failed", agreed.fault);
     busy.current = true;
     try {
       const now = planAgain(found.id, await read(), typed, once);
       if ("fault" in now) return insertion.say("failed", now.fault);
       // The user has agreed to the change that was in view, and to no other.
-      if (!isSameInView(now.value, planned.value)) {
+      if (!isSameInView(now.value, agreed.value)) {
         return insertion.say("failed", text("league.running.changed"));
       }
       const { changes, names } = now.value.change;
