@@ -8,4 +8,11 @@ import { loadLanguage } from "../translations/load";
 
 const libraries = import(/* webpackChunkName: "pane" */ "react-dom/client");
 
-void Promise.all([loadLanguage(), libraries]).then(() => import(/* webpackChunkName: "pane" */ "./pane"));
+Promise.all([loadLanguage(), libraries])
+  .then(() => import(/* webpackChunkName: "pane" */ "./pane"))
+  .catch((error: unknown) => {
+    console.error(error);
+    // Without its language the pane has no texts, so the page itself has this one in all of them.
+    document.getElementById("pane")?.remove();
+    document.getElementById("not-loaded")?.removeAttribute("hidden");
+  });

@@ -115,8 +115,18 @@ start().catch((error: unknown) => {
   console.error(error);
   const message = element("message");
   message.dataset.state = "error";
-  message.textContent = text("workbench.failed", { words: String(error) });
+  message.textContent = whyNotStarted(String(error));
 });
+
+function whyNotStarted(words: string): string {
+  try {
+    return text("workbench.failed", { words });
+  } catch {
+    // Without its language the page is in English.
+    return `The workbench did not start: ${words}. Reload this page.`;
+  }
+}
+
 window.addEventListener("load", () =>
   workOffline({ part: element, tell: (words) => tell(words), wouldLose: () => wouldLose() }),
 );

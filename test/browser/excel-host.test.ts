@@ -230,6 +230,7 @@ describe.each(HOSTS)("%s", (_, open) => {
   test("the columns of a tab have names, which no cells of the workbook have and no tab", async () => {
     const book = fresh(["Sheet1", "note"]);
     book.names.imps = "=Sheet1!$A$1";
+    book.tables.push("pairs");
     const sheet = { ...TABLE, named: [0, 2].map((column) => ({ column, rows: 4 })) };
     await insert(excel, [sheet]);
     await insert(excel, [sheet]);
@@ -240,7 +241,20 @@ describe.each(HOSTS)("%s", (_, open) => {
     await insert(excel, [
       { ...sheet, name: "Autumn", columns: [{ header: "Pairs", width: 8 }], named: [{ column: 0, rows: 4 }] },
     ]);
-    expect(tabNamed(book, "Autumn").names).toEqual({ Pairs: "A3:A6" });
+    expect(tabNamed(book, "Autumn").names).toEqual({ Autumn_Pairs: "A3:A6" });
+  });
+
+  test("a tab whose names Excel refuses stays without them", async () => {
+    const book = fresh();
+    const sheet = { ...TABLE, named: [0, 2].map((column) => ({ column, rows: 4 })) };
+    book.meddle.action = ({ kind, name }) => {
+      if (kind === "NamedItemCollection" && name === "Add") throw new Refusal("AccessDenied", "no");
+    };
+    await insert(excel, [sheet]);
+    expect(book.tabs.map(({ name, names }) => ({ name, names }))).toEqual([
+      { name: "Sheet1", names: {} },
+      { name: "VP table", names: {} },
+    ]);
   });
 
   test("refuses what is typed over formulas, and says where to type; an Excel without that gets the tab all the same", async () => {

@@ -287,6 +287,34 @@ describe("the workbench", () => {
       expect(await given()).toEqual({ ...mine, ...there });
     });
 
+    test("leave a name alone that the grid only keeps for the next file", async () => {
+      const names = [{ name: "IMPs", formula: "Sheet1!A1" }, "damaged"];
+      await page.evaluate(
+        (kept) => void univerAPI.getActiveWorkbook()?.setCustomMetadata({ names: kept }),
+        names,
+      );
+      await insert("workbench", [NAMED]);
+      expect(Object.keys(await given())).toEqual(["VP_table_IMPs", "Note"]);
+      await page.evaluate(() => void univerAPI.getActiveWorkbook()?.setCustomMetadata(undefined));
+    });
+
+    test("leave a name alone that somebody gives meanwhile", async () => {
+      const tab = await first();
+      await page.evaluate((mine) => {
+        const facade = Object.getPrototypeOf(univerAPI.getActiveWorkbook()) as {
+          insertSheet(...args: unknown[]): unknown;
+        };
+        const insertSheet = facade.insertSheet;
+        facade.insertSheet = function (...args) {
+          facade.insertSheet = insertSheet;
+          univerAPI.getActiveWorkbook()?.insertDefinedName("IMPs", `'${mine}'!$A$1`);
+          return insertSheet.apply(this, args);
+        };
+      }, tab);
+      await insert("workbench", [NAMED]);
+      expect(await given()).toEqual({ IMPs: `'${tab}'!$A$1`, Note: "'VP table'!$C$3:$C$6" });
+    });
+
     test("may go further down than the tab does", async () => {
       // The formula may be there before the name.
       await own("A1", "=SUM(IMPs)+COUNT(IMPs)");

@@ -156,6 +156,53 @@ test("a damaged rule or look never damages the next file", async () => {
   expect(sheet).toContain("<colorScale><cfvo></cfvo>");
 });
 
+test("a name of a tab stays with it, and that of a chart that fills a tab is lost with the chart", async () => {
+  const local = [0, 1, 2].map(
+    (tab) => `<definedName name="Own" localSheetId="${tab}">Scores!$A$${tab + 1}</definedName>`,
+  );
+  const parts = unzipSync(
+    xlsx({
+      tabs: [
+        ["Plot", ""],
+        ["Scores", CELL],
+        ["Round 2", CELL],
+      ],
+      workbook: `<definedNames>${local.join("")}</definedNames>`,
+    }),
+  );
+  const relations = "xl/_rels/workbook.xml.rels";
+  parts[relations] = strToU8(
+    strFromU8(parts[relations]).replace(
+      /\/worksheet" Target="worksheets\/sheet1/,
+      '/chartsheet" Target="chartsheets/sheet1',
+    ),
+  );
+  const { "xl/worksheets/sheet1.xml": plot, ...others } = parts;
+  const { workbook, lost } = await opened(zipSync({ ...others, "xl/chartsheets/sheet1.xml": plot }));
+  const [first] = workbook.sheetOrder ?? [];
+  expect(workbook.sheets?.[first].name).toBe("Scores");
+  expect(JSON.parse(workbook.resources?.[0].data ?? "{}")).toMatchObject({
+    "name-1": { formulaOrRefString: "Scores!$A$2", localSheetId: first },
+  });
+  expect(lost).toContainEqual({ what: "names", tabs: [] });
+});
+
+const CELL = '<sheetData><row r="1"><c r="A1"><v>1</v></c></row></sheetData>';
+
+test("a rule that Excel would not take is among what is lost", async () => {
+  const long = `<dataValidations><dataValidation type="custom" sqref="A1"><formula1>${"1+".repeat(9_000)}1</formula1></dataValidation></dataValidations>`;
+  const { lost, keeps } = await opened(xlsx({ sheet: CELL + long }));
+  expect([lost, keeps]).toEqual([[{ what: "rules", tabs: ["Tab"] }], []]);
+});
+
+test("looks of rules come to no more than a workbook can keep, though a file has each but once", async () => {
+  const rule = '<conditionalFormatting sqref="A1"><cfRule type="expression" dxfId="0" priority="1"><formula>A1</formula></cfRule></conditionalFormatting>'; // oxfmt-ignore
+  const styles = `<dxfs count="1"><dxf>${LOOK.repeat(2_000)}</dxf></dxfs>`;
+  const { lost, workbook } = await opened(xlsx({ styles, sheet: CELL + rule.repeat(1_000) }));
+  expect(lost).toEqual([{ what: "colours", tabs: ["Tab"] }]);
+  expect(JSON.stringify(workbook).length).toBeLessThan(2_000_000);
+});
+
 test.each([
   ["Scores", true],
   ["_x.1", true],

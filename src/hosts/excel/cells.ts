@@ -32,15 +32,19 @@ export function knowsNames(): boolean {
   return Office.context.requirements.isSetSupported("ExcelApi", "1.4");
 }
 
+/** Gives columns their names. They belong to the tab, so that they go when the tab goes. */
+export function nameColumns(tab: Excel.Worksheet, { names }: PlacedTab): void {
+  if (!knowsNames()) return;
+  for (const { name, row, column, rows } of names)
+    tab.names.add(name, tab.getRangeByIndexes(row, column, rows, 1));
+}
+
 /** Writes the title, which is the last cell to be written. */
 export function putTitle(tab: Excel.Worksheet, { cells: [[title]] }: PlacedTab): void {
   tab.getRangeByIndexes(0, 0, 1, 1).formulas = [[asWritten(title.content)]];
 }
 
-function lookAsTable(
-  tab: Excel.Worksheet,
-  { cells, widths, frozenRows, frozenColumns, names }: PlacedTab,
-): void {
+function lookAsTable(tab: Excel.Worksheet, { cells, widths, frozenRows, frozenColumns }: PlacedTab): void {
   const header = frozenRows - 1;
   tab.getRangeByIndexes(0, 0, 1, widths.length).format.font.bold = true;
   tab.getRangeByIndexes(header, 0, 1, widths.length).format.font.bold = true;
@@ -62,10 +66,6 @@ function lookAsTable(
   });
   if (frozenColumns === 0) tab.freezePanes.freezeRows(frozenRows);
   else tab.freezePanes.freezeAt(tab.getRangeByIndexes(0, 0, frozenRows, frozenColumns));
-  if (!knowsNames()) return;
-  // They belong to the tab, so that they go when the tab goes.
-  for (const { name, row, column, rows } of names)
-    tab.names.add(name, tab.getRangeByIndexes(row, column, rows, 1));
 }
 
 /**

@@ -3,7 +3,7 @@ import { HostError, type NewSheet } from "../../sheets/sheet-host";
 import { text } from "../../translations/texts";
 import { type PlacedTab, placeTabs } from "../place-tabs";
 import { addExcelChart, chartsAreSupported } from "./chart";
-import { knowsNames, putTitle, tabBatches } from "./cells";
+import { knowsNames, nameColumns, putTitle, tabBatches } from "./cells";
 import { setUpExcelPage } from "./page";
 import {
   findOwnTabs,
@@ -55,7 +55,8 @@ export async function insertExcelSheets(sheets: NewSheet[], signal?: AbortSignal
     for (const [index, tab] of tabs.entries()) await fillTab(ids[index], tab, markOf(token), signal);
     for (const [index, tab] of tabs.entries()) {
       signal?.throwIfAborted();
-      await setUpPage(ids[index], tab);
+      await tryOn(ids[index], (made) => setUpExcelPage(made, tab));
+      if (tab.names.length > 0) await tryOn(ids[index], (made) => nameColumns(made, tab));
     }
     signal?.throwIfAborted();
     await finish(ids, tabs);
@@ -92,17 +93,18 @@ async function tabNames(): Promise<string[]> {
   });
 }
 
-/** The names that cells have, in the workbook and in its tabs. */
+/** The names that cells have, in the workbook and in its tabs, and those of Excel's tables, which a formula uses in the same way. */
 async function cellNames(): Promise<string[]> {
   return runInExcel(async (context) => {
-    const { worksheets, names } = context.workbook;
+    const { worksheets, names, tables } = context.workbook;
     worksheets.load("items/id");
     names.load("items/name");
+    tables.load("items/name");
     await context.sync();
     const all = [names, ...worksheets.items.map((tab) => tab.names)];
     for (const some of all.slice(1)) some.load("items/name");
     await context.sync();
-    return all.flatMap(({ items }) => items.map(({ name }) => name));
+    return [...all, tables].flatMap<{ name: string }>(({ items }) => items).map(({ name }) => name);
   });
 }
 
@@ -136,15 +138,18 @@ async function fillTab(id: string, placed: PlacedTab, mark: string, signal?: Abo
   }
 }
 
-/** Excel refuses page settings when no printer is installed. That is no reason to delete a complete table. */
-async function setUpPage(id: string, placed: PlacedTab): Promise<void> {
+/**
+ * Does what a tab is complete without. Excel refuses page settings when no printer is installed, and names that it knows for
+ * something else in one of its languages. That is no reason to delete a complete table.
+ */
+async function tryOn(id: string, change: (tab: Excel.Worksheet) => void): Promise<void> {
   try {
     await runInExcel(async (context) => {
-      setUpExcelPage(context.workbook.worksheets.getItem(id), placed);
+      change(context.workbook.worksheets.getItem(id));
       await context.sync();
     });
   } catch (error) {
-    // Any other problem, such as a deleted tab, will show at the next step.
+    // A problem of another kind, such as a deleted tab, will show at the next step.
     if (isNoAnswer(error)) throw error;
   }
 }

@@ -88,15 +88,12 @@ export function paneRules(guard: PlacedGuard | undefined, hints: readonly Placed
   ];
 }
 
-/** The names of columns. One that several tabs have belongs to each of them, otherwise it is the workbook's. */
+/** The names of columns, each of which belongs to the whole workbook. */
 export function paneNames(tabs: readonly PlacedTab[]): FileName[] {
-  const all = tabs.flatMap(({ names }) => names.map(({ name }) => name.toLowerCase()));
-  const isShared = (name: string) => all.indexOf(name.toLowerCase()) !== all.lastIndexOf(name.toLowerCase());
-  return tabs.flatMap(({ name: tab, names }, index) =>
+  return tabs.flatMap(({ name: tab, names }) =>
     names.map(({ name, row, column, rows }) => ({
       name,
       formula: `${quotedTab(tab)}!$${columnLetters(column)}$${row + 1}:$${columnLetters(column)}$${row + rows}`,
-      ...(isShared(name) && { tab: index }),
     })),
   );
 }

@@ -8,18 +8,27 @@ type Workbook = NonNullable<ReturnType<FUniver["getActiveWorkbook"]>>;
 /** The grid shows it beside a name. By it the pane knows its own names. */
 const COMMENT = "Bridge Scoring";
 
-/** The names that cells have. A name of the pane's whose tab was deleted is free again. */
+/** The names that a workbook has. A name of the pane's whose tab was deleted is free again. */
 export function namesOfCells(book: Workbook): string[] {
-  return book
-    .getDefinedNames()
-    .filter((named) => !isLeft(named))
-    .map((named) => named.getName());
+  const held = book.getDefinedNames().filter((named) => !isLeft(named));
+  return [...held.map((named) => named.getName()), ...keptNames(book)];
 }
 
 type Named = ReturnType<Workbook["getDefinedNames"]>[number];
 
 function isLeft(named: Named): boolean {
   return named.getComment() === COMMENT && named.getFormulaOrRefString().includes("#REF!");
+}
+
+/** Names of an opened file with which the grid cannot compute. They go into the next file, each once. */
+function keptNames(book: Workbook): string[] {
+  const names: unknown = book.getCustomMetadata()?.names;
+  return Array.isArray(names) ? names.flatMap(nameOf) : [];
+}
+
+function nameOf(kept: unknown): string[] {
+  if (typeof kept !== "object" || kept === null || !("name" in kept)) return [];
+  return typeof kept.name === "string" ? [kept.name] : [];
 }
 
 /** Gives columns of a tab their names. */
@@ -29,9 +38,12 @@ export function nameColumns(
   tab: FWorksheet,
   names: readonly PlacedName[],
 ): void {
+  const before = new Map(book.getDefinedNames().map((named) => [named.getName().toLowerCase(), named]));
   for (const { name, row, column, rows } of names) {
-    const left = book.getDefinedName(name);
-    if (left) book.deleteDefinedName(name);
+    const same = before.get(name.toLowerCase());
+    // Somebody may have given cells this name since it was free.
+    if (same && !isLeft(same)) continue;
+    if (same) book.deleteDefinedName(same.getName());
     const wanted = book
       .newDefinedNameBuilder()
       .setName(name)

@@ -22,6 +22,7 @@ import {
   IFormulaDependencyGenerator,
   IFormulaRuntimeService,
   FormulaExecuteStageType,
+  IFunctionService,
   Interpreter,
   type IRuntimeUnitDataType,
   type ISheetData,
@@ -31,7 +32,7 @@ import { oneCell } from "./areas";
 import { type Book, contentsOf, newBook, spilledIn } from "./book";
 import { readContents, type SheetFormulas } from "./contents";
 import { filled, type Formula } from "./formula";
-import { type Engine, readFormula } from "./reading-formulas";
+import { type Engine, forgetParsed, readFormula } from "./reading-formulas";
 import { disturb, settle } from "./settle";
 import { clear, copied } from "./spills";
 
@@ -52,7 +53,6 @@ export function settleCalculations(injector: Injector): void {
 class SettledCalculation extends CalculateFormulaService {
   private readonly books = new Map<string, Book>();
   private readings = 0;
-  private namings = 0;
   /** Calculations run one after the other. */
   private running: Promise<void> = Promise.resolve();
   /** Something was edited since the calculation began. */
@@ -68,6 +68,7 @@ class SettledCalculation extends CalculateFormulaService {
     parser: AstTreeBuilder,
     private readonly model: FormulaDataModel,
     commands: ICommandService,
+    private readonly functions: IFunctionService,
   ) {
     super(configService, lexer, config, runtime, generator, interpreter, parser);
     this.disposeWithMe(
@@ -97,7 +98,7 @@ class SettledCalculation extends CalculateFormulaService {
       this.atStage(FormulaExecuteStageType.START);
       const tables = Object.keys(asked.dirtySuperTableMap ?? {});
       const names = Object.keys(asked.dirtyDefinedNameMap);
-      if (names.length > 0) this.namings += 1;
+      if (names.length > 0) forgetParsed(this.functions);
       const force = asked.forceCalculate || names.length + tables.length > 0;
       settled = await this.settleAll(asked, force).catch((error: unknown) => {
         console.error(error);
@@ -125,7 +126,6 @@ class SettledCalculation extends CalculateFormulaService {
       interpreter: this._interpreter,
       lexer: this._lexer,
       parser: this._astTreeBuilder,
-      namings: this.namings,
     };
     const { allUnitData, unitStylesData, unitSheetNameMap } = model.getCalculateData();
     const formulaData = model.getFormulaData();
@@ -308,4 +308,5 @@ setDependencies(SettledCalculation, [
   [AstTreeBuilder],
   [FormulaDataModel],
   [ICommandService],
+  [IFunctionService],
 ] as never);

@@ -4,6 +4,7 @@ import {
   generateAstNode,
   type IFormulaCurrentConfigService,
   type IFormulaRuntimeService,
+  type IFunctionService,
   type Interpreter,
   type ISheetData,
   type Lexer,
@@ -18,8 +19,6 @@ export interface Engine {
   interpreter: Interpreter;
   lexer: Lexer;
   parser: AstTreeBuilder;
-  /** How often names of cells have changed since the page was opened. */
-  namings: number;
 }
 
 /** The engine's kinds of nodes of a parsed formula, of which it exports the type only. */
@@ -29,17 +28,17 @@ const UNION = 10;
 const PREFIX = 11;
 const SUFFIX = 12;
 
+/** The formula as the engine has parsed it; equal texts are parsed once. */
+export function parsed({ lexer, parser, config }: Engine, unitId: string, { text }: Formula): BaseAstNode {
+  return generateAstNode(unitId, text, lexer, parser, config);
+}
+
 /**
- * The formula as the engine has parsed it; equal texts are parsed once.
- *
- * The engine does not notice that a name in a formula means other cells than before. Blanks at its end make it another text.
+ * Makes the engine parse all formulas anew. It does not notice that a name in a formula means other cells than before.
  */
-export function parsed(
-  { lexer, parser, config, namings }: Engine,
-  unitId: string,
-  { text }: Formula,
-): BaseAstNode {
-  return generateAstNode(unitId, text + " ".repeat(namings), lexer, parser, config);
+export function forgetParsed(functions: IFunctionService): void {
+  // It forgets formulas that have this text in them, as all have.
+  functions.deleteFormulaAstCacheKey("");
 }
 
 /** Tells the engine in which cell it computes from now on. */

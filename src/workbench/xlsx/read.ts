@@ -75,10 +75,14 @@ async function read(bytes: Uint8Array, name: string, known: KnownFunctions): Pro
   };
   const typed = onceForEachShape((formula) => typedFormula(formula, known.own));
   const plain = (formula: string) => typed(formula).text.slice(1);
+  const placed = scanned.names.map(({ tab, ...one }) => ({
+    ...one,
+    ...(tab !== undefined && { tab: tabs.findIndex(({ name }) => name === scanned.order[tab]) }),
+  }));
+  const there = placed.filter(({ tab }) => tab !== -1);
+  if (there.length < placed.length) lost.set("names", []);
   const names = sortedNames(
-    scanned.names
-      .filter(({ tab = 0 }) => tab < tabs.length)
-      .map((one) => ({ ...one, formula: plain(one.formula) })),
+    there.map((one) => ({ ...one, formula: plain(one.formula) })),
     (formula) => typedFormula(formula, known.own).about.calls.every((name) => known.all.has(name)),
   );
   const byName = new Map(names.held.map((one) => [one.name.toLowerCase(), one]));

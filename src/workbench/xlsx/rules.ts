@@ -93,17 +93,17 @@ export function ruleReader(
         return most === undefined ? [] : [[name, value.slice(0, most)]];
       }),
     );
-  const take = <Rule extends TypingRule>(rule: Rule, into: Rule[], what: "rules" | "colours") => {
-    const words = [...Object.values(rule.attributes), ...rule.formulas].reduce(
+  const take = <Rule extends TypingRule>(rule: Rule, into: Rule[], what: "rules" | "colours", xml = "") => {
+    const words = [...Object.values(rule.attributes), ...rule.formulas, xml].reduce(
       (sum, { length }) => sum + length,
       0,
     );
-    const isSound = rule.blocks.length > 0 && !rule.formulas.some((formula) => formulaFault(formula));
     room.rules -= 1;
     room.blocks -= rule.blocks.length;
     room.characters -= words;
-    if (!isSound) return;
-    if (room.rules < 0 || room.blocks < 0 || room.characters < 0) lost.add(what);
+    if (rule.blocks.length === 0) return;
+    const isFull = room.rules < 0 || room.blocks < 0 || room.characters < 0;
+    if (isFull || rule.formulas.some((formula) => formulaFault(formula))) lost.add(what);
     else into.push(rule);
   };
   return {
@@ -141,7 +141,7 @@ export function ruleReader(
         if (element === "formula") colour.formulas.push(text);
         else if (INSIDE.has(element)) colour.inside += `</${element}>`;
         else if (element === "cfRule") {
-          take(colour, rules.colours, "colours");
+          take(colour, rules.colours, "colours", colour.inside + colour.look);
           colour = undefined;
         }
       }

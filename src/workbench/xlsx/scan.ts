@@ -32,7 +32,12 @@ export interface Scanned {
   parts: Record<string, Uint8Array>;
   /** By the names of the tabs. */
   tabs: Map<string, ScannedTab>;
-  /** The names of the workbook and of its tabs, as the file has them; those that Excel hides are its own. */
+  /** The names of all its tabs in their order, with those that are charts alone, which the workbench does not have. */
+  order: string[];
+  /**
+   * The names of the workbook and of its tabs, as the file has them; those that Excel hides are its own. Their tabs are
+   * counted in the order of all tabs.
+   */
   names: BookName[];
   /** Losses of the whole workbook. */
   lost: Set<Lost>;
@@ -157,7 +162,7 @@ export function scan({ parts, names }: Unpacked): Scanned {
       return xml;
     });
   }
-  return { parts: made, tabs, names: defined, lost };
+  return { parts: made, tabs, order: sheets.map(({ name }) => name), names: defined, lost };
 }
 
 /** A name that people see; undefined for one that Excel or a macro has made for itself. */

@@ -7,6 +7,8 @@ export interface Book {
   selected: Block | null;
   /** The names of the whole workbook, with their formulas. */
   names: Record<string, string>;
+  /** The names of Excel's tables. */
+  tables: string[];
   /** The settings that the document has saved, by their names, as JSON. */
   settings: Record<string, string>;
   /** The requirement sets of this Excel with their newest versions, in lower case. */
@@ -193,6 +195,7 @@ export function newBook(names: readonly string[] = ["Sheet1"], sets: Record<stri
   const book: Book = {
     tabs: [],
     active: names[0],
+    tables: [],
     selected: { row: 0, column: 0, rows: 1, columns: 1 },
     names: {},
     settings: {},

@@ -41,7 +41,11 @@ interface Range extends Remote {
 export function workbookObject(book: Book): Remote {
   return {
     kind: "Workbook",
-    holds: { Worksheets: () => worksheets(book), Names: () => namedItems(book.names) },
+    holds: {
+      Worksheets: () => worksheets(book),
+      Names: () => namedItems(Object.keys(book.names)),
+      Tables: () => ({ ...namedItems(book.tables), kind: "TableCollection" }),
+    },
     calls: {
       GetSelectedRange: () => range(book, activeTab(book), selectedBlock(book)),
       GetActiveCell: () => range(book, activeTab(book), { ...selectedBlock(book), rows: 1, columns: 1 }),
@@ -49,9 +53,9 @@ export function workbookObject(book: Book): Remote {
   };
 }
 
-function namedItems(names: Record<string, string>): Remote {
+function namedItems(names: readonly string[]): Remote {
   const item = (name: string): Remote => ({ kind: "NamedItem", loads: { name: () => name } });
-  return { kind: "NamedItemCollection", items: () => Object.keys(names).map(item) };
+  return { kind: "NamedItemCollection", items: () => names.map(item) };
 }
 
 function activeTab(book: Book): Tab {
@@ -121,12 +125,14 @@ function worksheet(book: Book, tab: Tab): Remote {
         },
       }),
       Names: () => ({
-        ...namedItems(live(book, tab).names),
+        ...namedItems(Object.keys(live(book, tab).names)),
         calls: {
           Add: (given, cells) => {
             const name = shortText(given, 255);
             const { names } = live(book, tab);
-            const isFree = !Object.keys(names).some((one) => one.toLowerCase() === name.toLowerCase());
+            const isFree = ![...Object.keys(names), ...book.tables].some(
+              (one) => one.toLowerCase() === name.toLowerCase(),
+            );
             if (
               !isFree ||
               !/^[\p{L}_\\][\p{L}\p{N}_.\\]*$/u.test(name) ||
