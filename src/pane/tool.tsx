@@ -101,7 +101,7 @@ function toolElement(id: string): HTMLElement {
 /** The typed values. They are the stored values until somebody types; from then on every change is stored. */
 function useTyped<Typed extends object>({ form, filled: own, memory, fill }: ToolPanelProps<Typed>) {
   const filled = useCallback(
-    (typed: Typed, wanted: object) => own?.(typed, { ...wanted }) ?? form.fromKept({ ...typed, ...wanted }),
+    (typed: Typed, wanted: object) => own?.(typed, { ...wanted }) ?? form.fromKept(wanted, typed),
     [own, form],
   );
   const [typed, setTyped] = useState(form.first);

@@ -284,8 +284,6 @@ export interface SheetHost {
   readTabs?(names: readonly string[]): Promise<(ReadCell[][] | undefined)[]>;
   /** The names of all tabs in their order. Absent where there is no spreadsheet. */
   tabNames?(): Promise<string[]>;
-  /** The formulas of the same cells as {@link readTabs}, as the spreadsheet writes them; "" where there is none. */
-  readFormulas?(names: readonly string[]): Promise<(string[][] | undefined)[]>;
   /**
    * The tabs in which a cell has just this text, and all tabs to which their formulas refer, in one go. Absent where
    * there is no spreadsheet.

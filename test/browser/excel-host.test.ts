@@ -560,12 +560,11 @@ describe("a change of tabs that exist", () => {
 
   /** Plans the change on what stands in the tab now. The function makes it, and gives its message. */
   async function planned(): Promise<() => Promise<string>> {
-    const was = await excel.pane.evaluate(async () => {
+    const was = await excel.pane.evaluate(async (title) => {
       const { excel: host } = window.underTest;
-      const [values] = (await host.readTabs?.(["VP table"])) ?? [];
-      const [formulas] = (await host.readFormulas?.(["VP table"])) ?? [];
-      return { values: values ?? [], formulas: formulas ?? [] };
-    });
+      const [{ values, formulas }] = (await host.readLinkedTabs?.(title, "alone")) ?? [];
+      return { values, formulas };
+    }, TABLE.title);
     return () =>
       excel.pane.evaluate(
         async ({ was, sheet, cells }) => {

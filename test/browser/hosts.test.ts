@@ -414,8 +414,7 @@ describe("the workbench", () => {
       async ([first, second, third]) => {
         const { workbench: host } = window.underTest;
         const read = async () => {
-          const [values = []] = (await host.readTabs?.(["VP table"])) ?? [];
-          const [formulas = []] = (await host.readFormulas?.(["VP table"])) ?? [];
+          const [{ values, formulas }] = (await host.readLinkedTabs?.(first.title, "alone")) ?? [];
           return { values, formulas };
         };
         const cells = [3, 6].flatMap((row) => [0, 1, 2].map((column) => [row, column] as const));
@@ -448,17 +447,16 @@ describe("the workbench", () => {
   /** Changes the table in the way of a tab that exists; the message when that is refused. */
   const changed = (sheet: NewSheet, change: Partial<TabChange>) =>
     page.evaluate(
-      async ([after, more]) => {
+      async ([after, more, title]) => {
         const { workbench: host } = window.underTest;
-        const [values = []] = (await host.readTabs?.(["VP table"])) ?? [];
-        const [formulas = []] = (await host.readFormulas?.(["VP table"])) ?? [];
-        const all = { name: "VP table", sheet: after, cells: [], was: { values, formulas }, ...more };
+        const [was] = (await host.readLinkedTabs?.(title, "alone")) ?? [];
+        const all = { name: "VP table", sheet: after, cells: [], was, ...more };
         return host.changeTabs?.([all], new Map([["VP table", "VP table"]])).then(
           () => "done",
           (error: Error) => error.message,
         );
       },
-      [sheet, change] as const,
+      [sheet, change, TABLE.title] as const,
     );
 
   test("a change may be planned on cells that a formula has filled", async () => {

@@ -155,6 +155,12 @@ describe("a form that is declared as data", () => {
     expect(FORM.fromKept({ title: "x".repeat(4001) }).title).toBe("Club night");
   });
 
+  test("what is put into it leaves the other fields as they are, also a text that is too long to be kept", () => {
+    const typed = { ...FORM.first, title: "x".repeat(4001), cards: false };
+    expect(FORM.fromKept({ by: "best" }, typed)).toEqual({ ...typed, by: "best" });
+    expect(FORM.fromKept({ by: "odd" }, typed)).toEqual({ ...typed, by: "sum" });
+  });
+
   test("gives its view a field with its id, value, change, fault and options", () => {
     const changes: Partial<Typed>[] = [];
     const typed = { ...FORM.first, sessions: "x" };

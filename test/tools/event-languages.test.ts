@@ -108,6 +108,42 @@ test("an event in values, as in a file, is written by panes in every language, a
   }
 });
 
+/** Columns of a list of six, with one that somebody has inserted. */
+const WIDER = [
+  ["new", 0, 1, 2, 3, 4, 5],
+  [0, 1, "new", 2, 3, 4, 5],
+] as const;
+
+test.each(WIDER)(
+  "a ranking in values is read after a column was inserted: %s, %s, %s …",
+  async (...order) => {
+    const choice = choiceOf("mitchell");
+    const sheets = takenSheets(PANES.English.eventSheets(choice), { valuesOnly: true });
+    const { host } = open(rearranged(sheets, "Ranking", order));
+    expect(await PANES.English.readEventTabs(host, "Results")).toEqual(await written(choice));
+  },
+);
+
+test("a ranking that a formula fills is read below its headers, also after a column was inserted", async () => {
+  const choice = choiceOf("mitchell");
+  const sheets = PANES.English.eventSheets(choice);
+  const { book, host } = open(sheets);
+  const lines = book.contents("Pairs") ?? [];
+  const row = lines.findIndex((line) => String(line[1]).startsWith("ranking="));
+  // The references behind the new column have moved, and what the formula fills has not.
+  const moved = {
+    formula:
+      "=COUNTA({{Ranking}}!$A$2,{{Ranking}}!$B$2,{{Ranking}}!$D$2,{{Ranking}}!$E$2,{{Ranking}}!$F$2,{{Ranking}}!$G$2)",
+  };
+  book.type("Pairs", row, 0, moved);
+  expect(await PANES.English.readEventTabs(host, "Results")).toEqual(await written(choice));
+  const read = await PANES.English.readRankings(host, "");
+  const typed = { ...PANES.English.FIRST, sessions: read.entry };
+  const { question } = PANES.English.readOverall(typed, read);
+  if ("fault" in question) throw new Error(question.fault);
+  expect(question.value.sessions[0].columns).toMatchObject({ contestant: 1, name: 2, total: 4, percent: 5 });
+});
+
 /** Two sessions of four pairs, as version 0.1 had them in test/data. */
 function sessions(pane: Pane): NewSheet[] {
   return ["1", "2"].flatMap((session) => {

@@ -268,6 +268,14 @@ test("a team is not added to a cross-table whose columns were moved, and the pan
   expect(added).toEqual({ fault: "“Cross-table”, D2 is “mine”: expected 2." });
 });
 
+test("a set-up into which a column was inserted is damaged, and not overlooked", async () => {
+  const sheets = PANES.English.makeLeague(SWISS, plain).sheets;
+  const open = bookOf(rearranged(sheets, "Set-up", ["new", 0, 1, 2]));
+  expect(await open.fault(PANES.English)).toBe(
+    "“Set-up”, C3 is damaged: put back what the tool wrote there, or take an older version of the workbook.",
+  );
+});
+
 test.each<[string, (formula: string) => CellValue, string]>([
   [
     "whose formula is gone",

@@ -5,7 +5,7 @@ import { changeExcelTabs } from "./change-tabs";
 import { chartsAreSupported } from "./chart";
 import { readExcelComputed } from "./computed-cells";
 import { insertExcelFormula } from "./formula";
-import { excelTabNames, readExcelFormulas, readExcelLinkedTabs, readExcelTabs } from "./read-tabs";
+import { excelTabNames, readExcelLinkedTabs, readExcelTabs } from "./read-tabs";
 import { rewriteExcelCells } from "./rewrite-cells";
 import { readExcelSelection } from "./selection";
 import { readExcelSettings, writeExcelSettings } from "./settings";
@@ -24,7 +24,6 @@ export const excelHost: SheetHost = {
   readSelection: readExcelSelection,
   readTabs: readExcelTabs,
   tabNames: excelTabNames,
-  readFormulas: readExcelFormulas,
   readLinkedTabs: readExcelLinkedTabs,
   changeTabs: (changes, names) => changeExcelTabs(placedChanges(changes, names)),
   insertFormula: insertExcelFormula,

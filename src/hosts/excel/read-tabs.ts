@@ -16,11 +16,6 @@ export async function readExcelTabs(names: readonly string[]): Promise<(ReadCell
   return reading((context) => readBlocks(context, names, cellProperties(), readCells, []));
 }
 
-/** The formulas of the same cells; "" where there is none. */
-export async function readExcelFormulas(names: readonly string[]): Promise<(string[][] | undefined)[]> {
-  return reading((context) => readBlocks(context, names, "formulas", readFormulas, []));
-}
-
 /** The formulas of a range of which they are loaded; "" where there is none. */
 export function readFormulas({ formulas }: Excel.Range): string[][] {
   return formulas.map((row: unknown[]) =>

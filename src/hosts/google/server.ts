@@ -31,8 +31,6 @@ export interface GoogleServer {
   /** The cells of the tabs of these names; null for a tab that is not there. */
   readBridgeTabs(names: readonly string[]): ServerAnswer<(ReadCell[][] | null)[]>;
   readBridgeTabNames(): ServerAnswer<string[]>;
-  /** The formulas of the same cells as readBridgeTabs; "" where there is none. */
-  readBridgeFormulas(names: readonly string[]): ServerAnswer<(string[][] | null)[]>;
   /** The tabs in which a cell has just this text, and, unless alone, the tabs to which their formulas refer. */
   readBridgeLinkedTabs(mark: string, alone: boolean): ServerAnswer<LinkedTab[]>;
   /**

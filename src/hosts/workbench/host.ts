@@ -56,14 +56,6 @@ export const workbenchHost: SheetHost = {
         .getSheets()
         .map((sheet) => sheet.getSheetName()),
     ),
-  readFormulas: async (names) =>
-    attempt(text("hosts.tabsNotRead"), () => {
-      const book = workbook();
-      return names.map((name) => {
-        const sheet = book.getSheetByName(name);
-        return sheet ? readWorkbenchFormulas(sheet) : undefined;
-      });
-    }),
   readLinkedTabs: async (mark, alone) =>
     attempt(text("hosts.tabsNotRead"), () => {
       const book = workbook();

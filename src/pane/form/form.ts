@@ -51,8 +51,12 @@ type Values<Declared extends Fields, Given> = {
 /** How the pane holds a form. */
 export interface KeptForm<Typed> {
   first: Typed;
-  /** What stands in the form after a document was opened, as far as it can hold what was stored. */
-  fromKept(stored: unknown): Typed;
+  /**
+   * What stands in the form after a document was opened, as far as it can hold what was stored.
+   *
+   * @param others what stands in the fields of which nothing was stored; their first entries when it is omitted
+   */
+  fromKept(stored: unknown, others?: Typed): Typed;
 }
 
 export interface Form<Declared extends Fields, Read> extends KeptForm<Entries<Declared>> {
@@ -89,12 +93,13 @@ export function defineForm<Declared extends Fields, Given extends Rules<Declared
   const each = Object.entries(fields);
   const made = (entry: (field: Field<unknown, unknown>, name: string) => unknown) =>
     Object.fromEntries(each.map(([name, field]) => [name, entry(field, name)])) as Entries<Declared>;
+  const first = made((field) => field.first);
   return {
     fields,
-    first: made(({ first }) => first),
-    fromKept(stored) {
+    first,
+    fromKept(stored, others = first) {
       const form = keptForm(stored);
-      return made((field, name) => field.kept(form[name]));
+      return made((field, name) => (form[name] === undefined ? others[name] : field.kept(form[name])));
     },
     read: (typed) => readForm(each, rules ?? {}, typed) as Reading<Values<Declared, Given>>,
   };

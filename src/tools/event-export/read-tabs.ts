@@ -9,6 +9,7 @@ import {
 import { readScore } from "../../events/score";
 import { type ReadCell } from "../../sheets/sheet-host";
 import { type CodedColumns } from "../event-tabs/coded-event";
+import { type ListColumns, listColumns } from "../event-tabs/list-columns";
 import { EVENTS_OF_0_1, type EventWords } from "../event-tabs/words-of-0.1";
 
 /** The tabs of an event as they stand in the spreadsheet, from the title on. */
@@ -24,6 +25,8 @@ type Cells = readonly (readonly ReadCell[])[];
 export interface EventLayout {
   results: TableLayout;
   pairs: TableLayout;
+  /** Where the columns of the ranking stand, when the codes of the event say it. */
+  ranking: CodedColumns["columns"] | undefined;
   /** What the titles of a ranking may be, with `{event}` for that of the event. */
   titles: readonly string[];
   /** What stands beside a pair that sits North-South. */
@@ -45,7 +48,7 @@ export function layoutOf01({ results, pairs }: ReadTabs): EventLayout | undefine
       pairs: headed(pairs, headers, ["pair", "name"]),
     };
     if (layout.results && layout.pairs) {
-      return { results: layout.results, pairs: layout.pairs, titles, northSouth };
+      return { results: layout.results, pairs: layout.pairs, ranking: undefined, titles, northSouth };
     }
   }
   return undefined;
@@ -110,7 +113,7 @@ export function eventOfTabs(
       ewAward: published(lines.cell(row, "ewAward")),
     };
   });
-  place(contestants, ranking, form);
+  place(contestants, ranking, listColumns(ranking, layout.ranking));
   return {
     format: "table",
     program: "",
@@ -160,27 +163,25 @@ function published(cell: ReadCell): Published | undefined {
   return typeof cell === "number" ? { value: Number(cell.toFixed(2)), decimals: 2 } : undefined;
 }
 
-/**
- * Each line of a list begins with a place and a contestant, and ends with the total and, at matchpoints, per cents. After
- * North-South's list come a blank row, the name of the other direction, and its list.
- */
-function place(contestants: EventContestant[], ranking: Cells, form: Form): void {
+/** Each line of a list has a place. After North-South's list come a blank row, the name of the other direction, and its list. */
+function place(contestants: EventContestant[], ranking: Cells, columns: ListColumns | undefined): void {
+  if (columns?.place === undefined) return;
   let list = 0;
   let isInList = false;
   for (const row of ranking) {
-    const isLine = /^\d+=?$/.test(String(row[0] ?? ""));
+    const at = (column: number | undefined): ReadCell => (column === undefined ? "" : (row[column] ?? ""));
+    const [placed, id] = [String(at(columns.place)), String(at(columns.contestant))];
+    const isLine = /^\d+=?$/.test(placed);
     if (isLine && !isInList) list++;
     isInList = isLine;
     if (!isLine) continue;
     const direction = list === 1 ? "ns" : "ew";
-    const numbers = row.slice(2).filter((cell): cell is number => typeof cell === "number");
     const contestant = contestants.find(
-      (one) => one.id === String(row[1]) && (one.direction === undefined || one.direction === direction),
+      (one) => one.id === id && (one.direction === undefined || one.direction === direction),
     );
     if (!contestant) continue;
-    const last = numbers.length - 1;
-    contestant.place = String(row[0]);
-    contestant.total = published(numbers[form === "matchpoints" ? last - 1 : last] ?? "");
-    if (form === "matchpoints") contestant.percent = published(numbers[last] ?? "");
+    contestant.place = placed;
+    contestant.total = published(at(columns.total));
+    if (columns.percent !== undefined) contestant.percent = published(at(columns.percent));
   }
 }

@@ -38,18 +38,25 @@ interface ReadEvent {
   layout: EventLayout | undefined;
 }
 
-async function readCoded(host: Reading, { tabs, notes }: CodedEvent): Promise<ReadEvent> {
+async function readCoded(host: ReadingHost, { tabs, notes }: CodedEvent): Promise<ReadEvent> {
   const { results, ranking, pairs } = tabs;
   const names = [results, ranking, pairs].map((columns) => columns?.tab ?? "");
   return {
     name: names[0],
     tabs: await readTabs(host, names),
-    layout: results && pairs && { results, pairs, titles: [notes.title], northSouth: notes.northSouth },
+    layout: results &&
+      pairs && {
+        results,
+        pairs,
+        ranking: ranking?.columns,
+        titles: [notes.title],
+        northSouth: notes.northSouth,
+      },
   };
 }
 
 /** In version 0.1 the names of the ranking and the pairs end as that of the results does. */
-async function readOf01(host: Reading, named: string): Promise<ReadEvent> {
+async function readOf01(host: ReadingHost, named: string): Promise<ReadEvent> {
   const known = EVENTS_OF_0_1.map(({ tabs }) => tabs);
   const inLanguages = isFirstName(named)
     ? known.map(({ results, ranking, pairs }) => [results, ranking, pairs])
@@ -71,13 +78,13 @@ async function readOf01(host: Reading, named: string): Promise<ReadEvent> {
   return { name: nearest[0], tabs, layout: layoutOf01(tabs) };
 }
 
-type Reading = SheetHost & Required<Pick<SheetHost, "readTabs">>;
+type ReadingHost = SheetHost & Required<Pick<SheetHost, "readTabs">>;
 
-function canRead(host: SheetHost | undefined): host is Reading {
+function canRead(host: SheetHost | undefined): host is ReadingHost {
   return host?.readTabs !== undefined;
 }
 
-async function readTabs(host: Reading, names: readonly string[]): Promise<ReadTabs> {
+async function readTabs(host: ReadingHost, names: readonly string[]): Promise<ReadTabs> {
   const tabs = await host.readTabs(names);
   const missing = tabs.findIndex((cells) => cells === undefined);
   if (missing >= 0) throw new HostError(text("event.write.missing", { name: names[missing] }));

@@ -219,10 +219,14 @@ export function readRecord(
       rows.set(key, index);
     }
   });
-  if (codes.get("layout") !== String(LAYOUT)) return undefined;
   const fault = (row: number, column = "C") => ({
     fault: text("league.running.damaged", { tab: name, cell: `${column}${row + 1}` }),
   });
+  if (codes.get("layout") !== String(LAYOUT)) {
+    // Somebody has moved the columns of the set-up, which is the tool's alone.
+    const moved = values.findIndex((row) => row.includes(RECORD_MARK));
+    return moved < 0 ? undefined : fault(moved);
+  }
   const read = setUpIn(codes);
   if ("damaged" in read) return fault(rowOf(read.damaged, rows));
   if (damaged !== undefined) return fault(damaged);

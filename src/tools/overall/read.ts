@@ -4,6 +4,7 @@ import { type Parsed } from "../../pane/parsed";
 import { HostError, type ReadCell, type SheetHost } from "../../sheets/sheet-host";
 import { text } from "../../translations/texts";
 import { type CodedColumns, findEvents } from "../event-tabs/coded-event";
+import { type ListColumns, listColumns } from "../event-tabs/list-columns";
 import { MOST_SESSIONS } from "../event-tabs/session-tabs";
 import { EVENTS_OF_0_1 } from "../event-tabs/words-of-0.1";
 import { FORM, type Typed } from "./form";
@@ -12,8 +13,8 @@ import { FORM, type Typed } from "./form";
 export interface Session {
   /** The name of the tab. */
   tab: string;
-  /** The columns that formulas take from the tab, counted from 0; undefined for a column that the ranking does not have. */
-  columns: { contestant: number; name?: number; percent?: number; total: number };
+  /** The columns that formulas take from the tab. */
+  columns: ListColumns;
   /** How many rows of the tab are filled. */
   rows: number;
   lines: SessionLine[];
@@ -137,7 +138,7 @@ function sessionOf(
   { measure, match }: Pick<OverallChoice, "measure" | "match">,
 ): Parsed<Session> {
   if (cells === undefined) return { fault: text("event.write.missing", { name: tab }) };
-  const columns = coded ? columnsByCode(coded) : columnsByWords(cells);
+  const columns = listColumns(cells, coded);
   if (!columns) return { fault: text("event.overall.notRanked", { name: tab }) };
   const { contestant, total } = columns;
   if (measure === "percent" && columns.percent === undefined) {
@@ -162,35 +163,6 @@ function sessionOf(
   }
   return { value: { tab, columns, rows: cells.length, lines } };
 }
-
-function columnsByCode(coded: CodedColumns["columns"]): Session["columns"] | undefined {
-  const [contestant, total] = [coded.get("pair") ?? coded.get("team"), coded.get("total")];
-  if (contestant === undefined || total === undefined) return undefined;
-  return { contestant, total, name: coded.get("name"), percent: coded.get("percent") };
-}
-
-/** The columns below RANKING's headers, which are the same in every language, or below those of values of version 0.1. */
-function columnsByWords(cells: readonly (readonly ReadCell[])[]): Session["columns"] | undefined {
-  for (const row of cells) {
-    for (const { contestants, name, total, percent } of HEADERS) {
-      const at = (words: string) => (row.includes(words) ? row.indexOf(words) : undefined);
-      const [contestant, sum] = [contestants.map(at).find((place) => place !== undefined), at(total)];
-      if (contestant === undefined || sum === undefined) continue;
-      return { contestant, total: sum, name: at(name), percent: at(percent) };
-    }
-  }
-  return undefined;
-}
-
-const HEADERS = [
-  { contestants: ["Contestant"], name: "Name", total: "Total", percent: "%" },
-  ...EVENTS_OF_0_1.map(({ contestants, headers: { name, total, percent } }) => ({
-    contestants,
-    name,
-    total,
-    percent,
-  })),
-];
 
 /** By what a contestant is found in the other sessions. Capital and small letters are the same, as in a spreadsheet. */
 export function lineKey({ contestant, name }: SessionLine, match: OverallChoice["match"]): string {

@@ -118,25 +118,32 @@ function workingSheet(choice: OverallChoice, working: Table<WorkingColumn>): New
   return { ...sheetOf(working, text("event.overall.titles.sessions"), rows), only: "formulas" };
 }
 
+/** A cell of a row of a session's tab, in a formula of another tab. */
+function cellIn({ tab }: Session, column: number, row: number): string {
+  return `{{${tab}}}!$${columnLetters(column)}${rowNumber(row)}`;
+}
+
+/** The result of a line. */
+function earnedIn(session: Session, { measure }: OverallChoice, row: number): string {
+  const { percent, total } = session.columns;
+  return cellIn(session, (measure === "percent" ? percent : undefined) ?? total, row);
+}
+
 /** A line of a session's ranking: every row of its tab in which a number stands below the result. */
-function fromLine({ tab, columns }: Session, { measure }: OverallChoice, row: number, value: string) {
-  const letters = columnLetters((measure === "percent" ? columns.percent : undefined) ?? columns.total);
-  return { formula: `=IF(ISNUMBER({{${tab}}}!$${letters}${rowNumber(row)}),${value},"")` };
+function fromLine(session: Session, choice: OverallChoice, row: number, value: string) {
+  return { formula: `=IF(ISNUMBER(${earnedIn(session, choice, row)}),${value},"")` };
 }
 
 function contestantCell(session: Session, choice: OverallChoice, row: number): CellValue {
   const { contestant, name } = session.columns;
-  const cell = (column: number) => `{{${session.tab}}}!$${columnLetters(column)}${rowNumber(row)}`;
-  if (choice.match === "number" || name === undefined)
-    return fromLine(session, choice, row, cell(contestant));
-  const trimmed = `TRIM(${cell(name)})`;
-  return fromLine(session, choice, row, `IF(${trimmed}="",${cell(contestant)},${trimmed})`);
+  const own = cellIn(session, contestant, row);
+  if (choice.match === "number" || name === undefined) return fromLine(session, choice, row, own);
+  const trimmed = `TRIM(${cellIn(session, name, row)})`;
+  return fromLine(session, choice, row, `IF(${trimmed}="",${own},${trimmed})`);
 }
 
 function resultCell(session: Session, choice: OverallChoice, row: number): CellValue {
-  const column =
-    (choice.measure === "percent" ? session.columns.percent : undefined) ?? session.columns.total;
-  return fromLine(session, choice, row, `{{${session.tab}}}!$${columnLetters(column)}${rowNumber(row)}`);
+  return fromLine(session, choice, row, earnedIn(session, choice, row));
 }
 
 /**

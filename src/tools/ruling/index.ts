@@ -9,6 +9,6 @@ export const tool = defineTool({
   title: text("ruling.name"),
   form: FORM,
   // What was typed for another ruling would be taken for a part of this one.
-  filled: (typed, fill) => FORM.fromKept({ ...emptied(typed), ...fill }),
+  filled: (typed, fill) => FORM.fromKept(fill, emptied(typed)),
   View: RulingView,
 });

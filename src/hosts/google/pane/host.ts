@@ -30,10 +30,6 @@ export const googleHost: SheetHost = {
     return tabs.map((cells) => cells ?? undefined);
   },
   tabNames: () => attempt(text("hosts.tabsNotRead"), "readBridgeTabNames"),
-  readFormulas: async (names) => {
-    const tabs = await attempt(text("hosts.tabsNotRead"), "readBridgeFormulas", names);
-    return tabs.map((cells) => cells ?? undefined);
-  },
   readLinkedTabs: (mark, alone) =>
     attempt(text("hosts.tabsNotRead"), "readBridgeLinkedTabs", mark, alone !== undefined),
   changeTabs,

@@ -5,7 +5,7 @@ import { insertFormula } from "./formula";
 import { addMenu, openPane } from "./menu";
 import { addTabs, showTabs, undoTabs, writeTabs } from "./new-tabs";
 import { changeTabs } from "./change-tabs";
-import { readFormulas, readLinkedTabs, readSelection, readTabNames, readTabs } from "./selection";
+import { readLinkedTabs, readSelection, readTabNames, readTabs } from "./selection";
 import { readSettings, writeSettings } from "./settings";
 import { forSheets } from "./worksheet";
 
@@ -32,7 +32,6 @@ export const server: GoogleServer = {
   readBridgeSelection: readSelection,
   readBridgeTabs: readTabs,
   readBridgeTabNames: readTabNames,
-  readBridgeFormulas: readFormulas,
   readBridgeLinkedTabs: readLinkedTabs,
   changeBridgeTabs: changeTabs,
   readBridgeFormulaTabs: readFormulaTabs,

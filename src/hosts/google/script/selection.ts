@@ -27,11 +27,6 @@ export function readTabs(names: readonly string[]): ServerAnswer<(ReadCell[][] |
   return answer(() => names.map((name) => ofTab(name, plainCells, [])));
 }
 
-/** The formulas of the same cells; null for a tab that is not there. */
-export function readFormulas(names: readonly string[]): ServerAnswer<(string[][] | null)[]> {
-  return answer(() => names.map((name) => ofTab(name, (range) => range.getFormulas(), [])));
-}
-
 /** Reads the cells of a tab, or of a part of it, with their formulas. */
 export function readCells(range: AppsScript.Range): TabCells {
   return { values: plainCells(range), formulas: range.getFormulas() };
