@@ -4,7 +4,7 @@
  */
 import { keptForm } from "../kept";
 import { type Field } from "./fields";
-import { type Fault, type FieldReading, type Reading, readingOf, type ValueIn } from "./reading";
+import { type FormFault, type FieldReading, type FormReading, readingOf, type ValueIn } from "./reading";
 
 /** The fields of a form, from its top down. */
 export type Fields = Readonly<Record<string, Field<unknown, unknown>>>;
@@ -61,7 +61,7 @@ export interface KeptForm<Typed> {
 
 export interface Form<Declared extends Fields, Read> extends KeptForm<Entries<Declared>> {
   fields: Declared;
-  read(typed: Entries<Declared>): Reading<Read>;
+  read(typed: Entries<Declared>): FormReading<Read>;
 }
 
 /** What stands in a form. */
@@ -69,7 +69,7 @@ export type TypedIn<Declared extends KeptForm<unknown>> = Declared["first"];
 
 /** What a form means when nothing is wrong. */
 export type ValuesOf<Declared> = Declared extends {
-  read(typed: never): Reading<infer Read>;
+  read(typed: never): FormReading<infer Read>;
 }
   ? Read
   : never;
@@ -101,7 +101,7 @@ export function defineForm<Declared extends Fields, Given extends Rules<Declared
       const form = keptForm(stored);
       return made((field, name) => (form[name] === undefined ? others[name] : field.kept(form[name])));
     },
-    read: (typed) => readForm(each, rules ?? {}, typed) as Reading<Values<Declared, Given>>,
+    read: (typed) => readForm(each, rules ?? {}, typed) as FormReading<Values<Declared, Given>>,
   };
 }
 
@@ -115,7 +115,7 @@ function readForm(
   fields: readonly [string, Field<unknown, unknown>][],
   rules: Readonly<Record<string, LooseRule | undefined>>,
   typed: Readonly<Record<string, unknown>>,
-): Reading<Record<string, unknown>> {
+): FormReading<Record<string, unknown>> {
   const asks: Record<string, boolean> = {};
   const alone: Record<string, FieldReading<unknown>> = {};
   const others: Record<string, unknown> = {};
@@ -128,7 +128,7 @@ function readForm(
     if ("value" in read) others[name] = read.value;
   }
   const values: Record<string, unknown> = {};
-  const faults: Fault[] = [];
+  const faults: FormFault[] = [];
   for (const [name] of fields) {
     if (asks[name] === false) continue;
     const first = alone[name];

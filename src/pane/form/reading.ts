@@ -1,7 +1,7 @@
 import { type Parsed } from "../parsed";
 
 /** What is wrong with a field. */
-export interface Fault {
+export interface FormFault {
   /** The id of the field to look at. */
   field: string;
   text: string;
@@ -35,13 +35,13 @@ export function asRemark<Value>(parsed: Parsed<Value>): FieldReading<Value | und
 }
 
 /** What stands in a form. */
-export interface Reading<Values, Question = Values> {
+export interface FormReading<Values, Question = Values> {
   /** Whether the fields that depend on others are asked. */
   asks: Partial<Record<keyof Values, boolean>>;
   /** The values that could be read. */
   values: Partial<Values>;
   /** All faults, from the top of the form down; the first one of each field. */
-  found: readonly Fault[];
+  found: readonly FormFault[];
   /** What each field shows, by its id. */
   faults: Partial<Record<string, string>>;
   /** All values, or the first fault that prevents the question. */
@@ -52,11 +52,11 @@ export interface Reading<Values, Question = Values> {
 
 /** Puts the faults and the values together: the only place where this is done. */
 export function readingOf<Values>(
-  asks: Reading<Values>["asks"],
+  asks: FormReading<Values>["asks"],
   values: Partial<Values>,
-  faults: readonly Fault[],
+  faults: readonly FormFault[],
   complete: () => Values,
-): Reading<Values> {
+): FormReading<Values> {
   const found = faults.filter(
     ({ field }, index) => faults.findIndex((other) => other.field === field) === index,
   );
@@ -77,9 +77,9 @@ export function readingOf<Values>(
  * field that is named.
  */
 export function ask<Values, Question>(
-  reading: Reading<Values>,
+  reading: FormReading<Values>,
   make: (values: Values) => Parsed<Question> | FieldFault,
-): Reading<Values, Question> {
+): FormReading<Values, Question> {
   const { question } = reading;
   if ("fault" in question) return { ...reading, question };
   const made: { value: Question } | FieldFault = make(question.value);

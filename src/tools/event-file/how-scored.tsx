@@ -3,12 +3,12 @@ import { optionsOf } from "../../pane/form/bound";
 import { ChoiceField } from "../../pane/ui/field";
 import { text } from "../../translations/texts";
 import { SCORING } from "../event-tabs/scoring-words";
-import { type Reading, type Source } from "./read";
+import { type SourceReading, type Source } from "./read";
 
 const FORMS = choice(SCORING);
 
 interface HowScoredProps {
-  reading: Reading;
+  reading: SourceReading;
   update(changes: Partial<Source>): void;
 }
 

@@ -23,7 +23,7 @@ export interface Source {
 }
 
 /** What there is to choose, and the event that is asked for. */
-export interface Reading {
+export interface SourceReading {
   choice: Parsed<PairsChoice | TeamsChoice>;
   /** The forms of scoring to choose from; none at teams. */
   form: PairsRule["form"] | undefined;
@@ -59,7 +59,7 @@ export function readEvent(
   tried: Tried | undefined,
   typed: Typed,
   typedName: (name: string) => string,
-): Reading {
+): SourceReading {
   const answer = source?.answer;
   if (!source || !answer) {
     return nothing(source ? text("event.reading", { name: source.name }) : text("event.nothing"));
@@ -89,7 +89,7 @@ export function readEvent(
   };
 }
 
-function nothing(fault: string): Reading {
+function nothing(fault: string): SourceReading {
   return { choice: { fault }, form: undefined, rules: [], rule: 0, compared: false, remarks: [] };
 }
 

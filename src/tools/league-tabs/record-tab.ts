@@ -197,28 +197,7 @@ export function readRecord(
   values: readonly (readonly ReadCell[])[],
   formulas: readonly (readonly string[])[],
 ): Parsed<ReadRecord> | undefined {
-  const codes = new Map<string, string>();
-  const tabs = new Map<string, number>();
-  const columns = new Map<string, number>();
-  const drawn: DrawnRound[] = [];
-  const rows = new Map<string, number>();
-  let damaged: number | undefined;
-  values.forEach((row, index) => {
-    const [, key, value] = codeIn(row) ?? [];
-    if (key === undefined) return;
-    if (key === "tab") tabs.set(value, index);
-    else if (key === "columns") columns.set(value.split(" ")[0], index);
-    else if (key === "round") {
-      const round = drawnIn(value);
-      // The rounds after the first stand in their order, each drawn on an earlier one.
-      const follows = round?.round === drawn.length + 2 && round.after < round.round;
-      if (round && follows && drawn.length < MOST_ROUNDS) drawn.push(round);
-      else damaged ??= index;
-    } else {
-      codes.set(key, value);
-      rows.set(key, index);
-    }
-  });
+  const { codes, rows, tabs, columns, drawn, damaged } = codesIn(values);
   const fault = (row: number, column = "C") => ({
     fault: text("league.running.damaged", { tab: name, cell: `${column}${row + 1}` }),
   });
@@ -280,6 +259,44 @@ export function readRecord(
       standing: columns.size === 0 ? undefined : standing,
     },
   };
+}
+
+/** The codes of a set-up, and the rows in which they stand, counted from 0. */
+interface Codes {
+  codes: ReadonlyMap<string, string>;
+  rows: ReadonlyMap<string, number>;
+  /** The rows of the tabs, and those of their columns, by the code of the tab. */
+  tabs: ReadonlyMap<string, number>;
+  columns: ReadonlyMap<string, number>;
+  drawn: DrawnRound[];
+  /** The first row of a round that does not follow the one before. */
+  damaged: number | undefined;
+}
+
+function codesIn(values: readonly (readonly ReadCell[])[]): Codes {
+  const codes = new Map<string, string>();
+  const tabs = new Map<string, number>();
+  const columns = new Map<string, number>();
+  const drawn: DrawnRound[] = [];
+  const rows = new Map<string, number>();
+  let damaged: number | undefined;
+  values.forEach((row, index) => {
+    const [, key, value] = codeIn(row) ?? [];
+    if (key === undefined) return;
+    if (key === "tab") tabs.set(value, index);
+    else if (key === "columns") columns.set(value.split(" ")[0], index);
+    else if (key === "round") {
+      const round = drawnIn(value);
+      // The rounds after the first stand in their order, each drawn on an earlier one.
+      const follows = round?.round === drawn.length + 2 && round.after < round.round;
+      if (round && follows && drawn.length < MOST_ROUNDS) drawn.push(round);
+      else damaged ??= index;
+    } else {
+      codes.set(key, value);
+      rows.set(key, index);
+    }
+  });
+  return { codes, rows, tabs, columns, drawn, damaged };
 }
 
 /** The code of a row, as the key and its value. */

@@ -1,4 +1,4 @@
-import { ask, type Reading } from "../../pane/form/reading";
+import { ask, type FormReading } from "../../pane/form/reading";
 import { awardFor, type LeagueChoice } from "../league-tabs/choice";
 import { organisersChoice } from "../vp-scale/fields";
 import { isModel, isPublished } from "../vp-scale/scales";
@@ -49,7 +49,7 @@ function choiceOf(values: Values, formulas: LeagueChoice["formulas"]): LeagueCho
 }
 
 /** The VPs of the side that is not at fault. */
-function awardIn({ values, faults }: Pick<Reading<Values>, "values" | "faults">): number | undefined {
+function awardIn({ values, faults }: Pick<FormReading<Values>, "values" | "faults">): number | undefined {
   const { scale, boards } = values;
   const isWrong = [faults.top, faults.blitz, faults.own].some((fault) => fault !== undefined);
   if (scale === undefined || boards === undefined || isWrong) return undefined;

@@ -26,8 +26,8 @@ function narrow(sheet: NewSheet): NewSheet {
   return shownSheet(sheet, order);
 }
 
-/** The rankings of several sessions become one. */
-export function OverallForm({ typed, change, host, insertion }: ViewProps<Typed>) {
+/** The tabs that were read, what is said of them, and how they are read again. */
+function useRankings({ typed, change, host, insertion }: ViewProps<Typed>) {
   const [read, setRead] = useState<ReadRankings | undefined>();
   const [told, setTold] = useState("");
   const busy = useRef(false);
@@ -55,7 +55,13 @@ export function OverallForm({ typed, change, host, insertion }: ViewProps<Typed>
   useEffect(() => {
     if (host?.readTabs) void begin.current();
   }, [host]);
+  return { read, told, take };
+}
 
+/** The rankings of several sessions become one. */
+export function OverallForm(props: ViewProps<Typed>) {
+  const { typed, change, host, insertion } = props;
+  const { read, told, take } = useRankings(props);
   const reading = useMemo(() => readOverall(typed, read), [typed, read]);
   const { remarks, question, faultyField } = reading;
   const sheets = useMemo(

@@ -4,7 +4,7 @@ import { type Parsed } from "../../pane/parsed";
 import { FROZEN_ROWS, type ReadCell, type TabCells } from "../../sheets/sheet-host";
 import { hasColumn, type Table } from "../../sheets/table";
 import { text } from "../../translations/texts";
-import { leagueLayout, type MatchColumn } from "../league-tabs/layout";
+import { leagueLayout, type MatchColumn, type TeamColumn } from "../league-tabs/layout";
 import { type Line } from "../league-tabs/lines";
 import { type LeagueRecord, type LeagueTabs, type ReadRecord } from "../league-tabs/record-tab";
 import { type Season } from "../league-tabs/tabs";
@@ -61,87 +61,25 @@ export function readRunning(
   const matches = tabReader(cells, tabs.matches, tables.match);
   const ranking = tabReader(cells, tabs.ranking, tables.ranking);
 
-  const teamRows = teams.rows((row) => teams.at(row, "number") !== "");
-  const teamsBelow = teams.gap(teamRows.length, ["number"]);
-  if (teamsBelow) return teamsBelow;
-  const most = record.choice.swiss === undefined ? MOST_TEAMS : MOST_IN_SWISS;
-  if (teamRows.length > most) {
-    return { fault: text("league.running.many", { tab: tabs.teams, count: teamRows.length, most }) };
-  }
-  const seen = new Map<string, number>();
-  for (const row of teamRows) {
-    const number = row - teams.first + 1;
-    if (teams.at(row, "number") !== number) return teams.oddCell(row, "number", String(number));
-    const name = String(teams.at(row, "team")).replace(/\s+/g, " ").trim();
-    if (name === "") return teams.oddCell(row, "team", text("league.running.aName"));
-    const same = seen.get(name.toLowerCase());
-    if (same !== undefined) return teams.oddCell(row, "team", text("league.running.anotherName", { same }));
-    seen.set(name.toLowerCase(), number);
-    for (const column of record.hasVenues ? (["team", "venue"] as const) : (["team"] as const)) {
-      if (String(teams.at(row, column)).trim().length > LONGEST_NAME) {
-        return teams.oddCell(row, column, text("league.running.shortName", { most: LONGEST_NAME }));
-      }
-    }
-    const carry = teams.at(row, "carryOver");
-    if (carry !== "" && typeof carry !== "number")
-      return teams.oddCell(row, "carryOver", text("league.running.aNumber"));
-  }
-  const choice = {
-    ...blank,
-    teams: teamRows.map((row) => String(teams.at(row, "team"))),
-    venues: record.hasVenues ? teamRows.map((row) => String(teams.at(row, "venue"))) : undefined,
-  };
-  const isNumber = (cell: ReadCell) =>
-    typeof cell === "number" && Number.isInteger(cell) && cell >= 1 && cell <= teamRows.length;
-
-  const lines: Line[] = [];
-  const results: LineResult[] = [];
-  const lineRows = matches.rows(
-    (row) => matches.at(row, "round") !== "" || matches.at(row, "homeNumber") !== "",
-  );
-  if (lineRows.length > MOST_LINES) {
-    const count = lineRows.length;
-    return { fault: text("league.running.many", { tab: tabs.matches, count, most: MOST_LINES }) };
-  }
-  const linesBelow = matches.gap(lineRows.length, ["round", "homeNumber", "awayNumber"]);
-  if (linesBelow) return linesBelow;
-  for (const row of lineRows) {
-    const cell = (name: MatchColumn) => matches.at(row, name);
-    const [round, home, away] = [cell("round"), cell("homeNumber"), cell("awayNumber")];
-    if (typeof round !== "number" || !Number.isInteger(round) || round < 1) {
-      return matches.oddCell(row, "round", text("league.running.aRound"));
-    }
-    const aTeam = text("league.running.aTeam", { most: teamRows.length });
-    if (!isNumber(home)) return matches.oddCell(row, "homeNumber", aTeam);
-    if (away !== "" && (!isNumber(away) || away === home)) return matches.oddCell(row, "awayNumber", aTeam);
-    const [table, note] = [cell("table"), cell("note")];
-    lines.push({
-      round,
-      ...(away === "" ? { bye: Number(home) } : { pairing: [Number(home), Number(away)] }),
-      ...(typeof table === "number" && { table }),
-      ...(note !== "" && { note: String(note) }),
-    });
-    results.push(resultIn(cell));
-  }
-  const damaged = damagedRound(lines, record, teamRows.length);
-  if (damaged) {
-    const { line, column, expected } = damaged;
-    return matches.oddCell(matches.first + line, column, expected);
-  }
-
+  const listed = teamsIn(teams, record);
+  if ("fault" in listed) return listed;
+  const { names, venues, carryOver, withdrawn } = listed.value;
+  const played = linesIn(matches, record, names.length);
+  if ("fault" in played) return played;
+  const { lines, results } = played.value;
   return {
     value: {
       tabs,
       season: {
-        choice,
+        choice: { ...blank, teams: names, venues: record.hasVenues ? venues : undefined },
         lines,
         drawn: record.drawn,
         ...(record.starters !== undefined && { starters: record.starters }),
         standing,
         isCoded: coded !== undefined,
       },
-      carryOver: teamRows.map((row) => numberOr0(teams.at(row, "carryOver"))),
-      withdrawn: teamRows.map((row) => teams.at(row, "withdrawn") !== ""),
+      carryOver,
+      withdrawn,
       results,
       ranking: hasColumn(tables.ranking, "number")
         ? ranking
@@ -151,6 +89,88 @@ export function readRunning(
       cells,
     },
   };
+}
+
+/** The teams as their tab lists them; the first of a list is team 1. */
+interface ListedTeams extends Pick<RunningLeague, "carryOver" | "withdrawn"> {
+  names: string[];
+  venues: string[];
+}
+
+function teamsIn(teams: TabReader<TeamColumn>, { choice, hasVenues }: LeagueRecord): Parsed<ListedTeams> {
+  const rows = teams.rows((row) => teams.at(row, "number") !== "");
+  const below = teams.gap(rows.length, ["number"]);
+  if (below) return below;
+  const most = choice.swiss === undefined ? MOST_TEAMS : MOST_IN_SWISS;
+  const many = teams.manyRows(rows, most);
+  if (many) return many;
+  const seen = new Map<string, number>();
+  for (const row of rows) {
+    const number = row - teams.first + 1;
+    if (teams.at(row, "number") !== number) return teams.oddCell(row, "number", String(number));
+    const name = String(teams.at(row, "team")).replace(/\s+/g, " ").trim();
+    if (name === "") return teams.oddCell(row, "team", text("league.running.aName"));
+    const same = seen.get(name.toLowerCase());
+    if (same !== undefined) return teams.oddCell(row, "team", text("league.running.anotherName", { same }));
+    seen.set(name.toLowerCase(), number);
+    for (const column of hasVenues ? (["team", "venue"] as const) : (["team"] as const)) {
+      if (String(teams.at(row, column)).trim().length > LONGEST_NAME) {
+        return teams.oddCell(row, column, text("league.running.shortName", { most: LONGEST_NAME }));
+      }
+    }
+    const carry = teams.at(row, "carryOver");
+    if (carry !== "" && typeof carry !== "number")
+      return teams.oddCell(row, "carryOver", text("league.running.aNumber"));
+  }
+  return {
+    value: {
+      names: rows.map((row) => String(teams.at(row, "team"))),
+      venues: rows.map((row) => String(teams.at(row, "venue"))),
+      carryOver: rows.map((row) => numberOr0(teams.at(row, "carryOver"))),
+      withdrawn: rows.map((row) => teams.at(row, "withdrawn") !== ""),
+    },
+  };
+}
+
+/** The lines of the matches with their results. */
+function linesIn(
+  matches: TabReader<MatchColumn>,
+  record: LeagueRecord,
+  teams: number,
+): Parsed<{ lines: Line[]; results: LineResult[] }> {
+  const isTeam = (cell: ReadCell) =>
+    typeof cell === "number" && Number.isInteger(cell) && cell >= 1 && cell <= teams;
+  const lines: Line[] = [];
+  const results: LineResult[] = [];
+  const rows = matches.rows((row) => matches.at(row, "round") !== "" || matches.at(row, "homeNumber") !== "");
+  const many = matches.manyRows(rows, MOST_LINES);
+  if (many) return many;
+  const below = matches.gap(rows.length, ["round", "homeNumber", "awayNumber"]);
+  if (below) return below;
+  for (const row of rows) {
+    const cell = (name: MatchColumn) => matches.at(row, name);
+    const [round, home, away] = [cell("round"), cell("homeNumber"), cell("awayNumber")];
+    if (typeof round !== "number" || !Number.isInteger(round) || round < 1) {
+      return matches.oddCell(row, "round", text("league.running.aRound"));
+    }
+    const aTeam = text("league.running.aTeam", { most: teams });
+    if (!isTeam(home)) return matches.oddCell(row, "homeNumber", aTeam);
+    if (away !== "" && (!isTeam(away) || away === home)) return matches.oddCell(row, "awayNumber", aTeam);
+    const [table, note] = [cell("table"), cell("note")];
+    lines.push({
+      round,
+      ...(away === "" ? { bye: Number(home) } : { pairing: [Number(home), Number(away)] }),
+      ...(typeof table === "number" && { table }),
+      ...(note !== "" && { note: String(note) }),
+    });
+    results.push(resultIn(cell));
+  }
+  const damaged = damagedRound(lines, record, teams);
+  if (damaged) {
+    const { line, column, expected } = damaged;
+    return matches.oddCell(matches.first + line, column, expected);
+  }
+  return { value: { lines, results } };
 }
 
 /** The most lines of matches: a double round robin of 64 teams has 4,032, a Swiss of 200 teams 100 a round. */
@@ -245,6 +265,8 @@ interface TabReader<Column> {
    * below a list may be a note.
    */
   gap(count: number, columns: readonly Column[]): { fault: string } | undefined;
+  /** A fault when there are more rows than a league has. */
+  manyRows(rows: readonly number[], most: number): { fault: string } | undefined;
   oddCell(row: number, column: Column, expected: string): { fault: string };
 }
 
@@ -277,6 +299,8 @@ function tabReader<Column extends string>(
       }
       return undefined;
     },
+    manyRows: ({ length: count }, most) =>
+      count > most ? { fault: text("league.running.many", { tab: name, count, most }) } : undefined,
     oddCell(row, column, expected) {
       const cell = address(row, names.indexOf(column));
       const typed = shortened(String(at(row, column)));
