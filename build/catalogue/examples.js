@@ -47,8 +47,9 @@ function parseExample(text) {
  * @returns {{ name: string, args: (Cell | Cell[][])[] }}
  */
 function callOf({ formula, cells }) {
-  const match = /^=([A-Z]+)\((.*)\)$/.exec(formula);
-  if (match === null) throw new Error(`Not a formula of an example: ${formula}`);
+  const match = /^=([A-Z][A-Z0-9]*)\((.*)\)$/.exec(formula);
+  if (match === null)
+    throw new Error(`${formula}: the formula of an example is =NAME(arguments), with one function of ours`);
   return { name: match[1], args: match[2].split(",").map((arg) => argumentOf(arg.trim(), cells)) };
 }
 

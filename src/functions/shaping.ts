@@ -25,7 +25,8 @@ export function plainRows(fn: string, rows: readonly (readonly (number | string)
  * Runs a function on each cell of a range, on its own. The answer for a cell that was not played is "", and a
  * bad cell has an error in its own place only.
  *
- * @param beside a range of the same shape, when the answer also depends on its cell in the same place
+ * @param beside a range of the same shape, when the answer also depends on its cell in the same place: without it, a long
+ *   column gets the answer of the first row that has the same number
  */
 export function mapCells(
   range: Range,

@@ -1,5 +1,13 @@
 import { spawnSync } from "node:child_process";
-import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 
@@ -163,6 +171,12 @@ const reportedOf = (files: Files) => all.filter((place) => place.split(":")[0] i
 test("a folder of src imports only the folders that it may know", () => {
   expect(new Set(Object.keys(KNOWS))).toEqual(new Set(folders));
   expect(reportedOf(importing)).toEqual(banned.sort());
+});
+
+test("each room of src/tools is shared, or .oxlintrc.json names it among those that no tool knows", () => {
+  const [, named] =
+    /\(tools\/\)\?\(([\w|-]+)\)/.exec(readFileSync(join(ROOT, ".oxlintrc.json"), "utf8")) ?? [];
+  expect(rooms.filter((room) => !SHARED.includes(room))).toEqual(named?.split("|").sort());
 });
 
 test("a tool knows no other tool, but what they share and what shows them", () => {

@@ -193,7 +193,7 @@ function errorFault({ code, message }: ExcelError): string | undefined {
 
 /** @param parts the number of cells that the message may name */
 export function messageFault(message: string, parts = 1): string | undefined {
-  return /^[A-Z]+: \S/.test(message) &&
+  return /^[A-Z][A-Z0-9]*: \S/.test(message) &&
     !/undefined|NaN|\[object/.test(message) &&
     message.length < 400 * parts
     ? undefined

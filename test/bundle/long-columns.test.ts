@@ -1,6 +1,6 @@
 import { deepStrictEqual } from "node:assert";
 import { dice } from "./dice";
-import { call, ExcelError, type Value } from "./excel";
+import { call, catalogue, ExcelError, type Value } from "./excel";
 
 /*
  * In one long column each different number is computed once; in two columns the same cells are computed one
@@ -90,6 +90,25 @@ test.each<[string, unknown[], unknown[], ...unknown[]]>([
   const long = call(name, cells, beside, ...rest) as Value[][];
   const wide = call(name, inTwo(cells), inTwo(beside), ...rest) as Value[][];
   expectAlike(long, wide);
+});
+
+/** Numbers that most ranges take: IMPs, boards, points, weights. */
+const PLAIN = [0, 10, 20, 30, 40, 50, 60, 100];
+
+test("in every function, each range beside the first one counts in a long column as it does in two", () => {
+  const compared = catalogue.functions.flatMap(({ name, parameters }) =>
+    parameters.flatMap((parameter, place) => {
+      if (place === 0 || parameter.dimensionality !== "matrix") return [];
+      const [first, beside] = [column(PLAIN), column(PLAIN)];
+      const between = new Array<undefined>(place - 1).fill(undefined);
+      const wide = call(name, inTwo(first), ...between, inTwo(beside));
+      // A function that answers something else than a cell for each cell has nothing to compare.
+      if (!Array.isArray(wide) || wide.length !== ROWS / 2 || wide[0].length !== 2) return [];
+      expectAlike(call(name, first, ...between, beside) as Value[][], wide);
+      return [`${name} ${parameter.name}`];
+    }),
+  );
+  expect(compared).toEqual(expect.arrayContaining(["VPCONT boards", "BUTLER datum", "CROSSIMPS boards"]));
 });
 
 test("an error names its own row, however often the same mistake stands in the column", () => {
