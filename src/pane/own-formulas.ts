@@ -52,7 +52,7 @@ export function functionsIn(formula: string, names: readonly string[]): string[]
   return found;
 }
 
-/** The columns of Excel's tables, whose names are any words. */
+/** The columns of Excel's tables, whose names the user makes up. */
 const TABLE_COLUMNS = /\[[^[\]]*\]/g;
 
 /** What follows the name of a function, of a tab, or of a table. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Who types goes on typing: a value counts when it has stayed the same for so long. */
+/** A value counts when it has stayed the same for so long, because the user may still be typing. */
 const PAUSE_MS = 250;
 
 /**

@@ -37,7 +37,7 @@ export interface EventLayout {
 type TableLayout = Pick<CodedColumns, "header" | "columns">;
 
 /**
- * The layout of an event of version 0.1, by the words of its headers in any language.
+ * The layout of an event of version 0.1, by the words of its headers in each language.
  *
  * @returns undefined when the tabs are not the tool's
  */

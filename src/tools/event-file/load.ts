@@ -56,7 +56,7 @@ export async function loadFile(file: File, slices: Slices): Promise<Loaded> {
   }
 }
 
-/** Who types in a table goes on typing: it is read when nothing was typed for so long. */
+/** A table is read when nothing was typed for so long, because the user may still be typing. */
 const TYPING_MS = 250;
 
 /** A table that somebody types or pastes. */

@@ -73,13 +73,17 @@ const REQUIRED: readonly (readonly [TabCode, readonly string[]])[] = [
   ["pairs", ["pair", "name"]],
 ];
 
+/** What a line can say: a tab with its columns, or the notes. */
+type LineCode = TabCode | "notes";
+
+const CODES: readonly LineCode[] = ["results", "matches", "ranking", "pairs", "notes"];
+
 /** The code of a line, wherever it stands in it. */
-function codeIn(
-  line: readonly ReadCell[],
-): { column: number; code: TabCode | "notes"; said: string } | undefined {
+function codeIn(line: readonly ReadCell[]): { column: number; code: LineCode; said: string } | undefined {
   for (const [column, cell] of line.entries()) {
-    const [, code, said] = /^(results|matches|ranking|pairs|notes)=(.*)$/s.exec(String(cell)) ?? [];
-    if (code !== undefined) return { column, code: code as TabCode | "notes", said };
+    const [, word, said] = /^(\w+)=(.*)$/s.exec(String(cell)) ?? [];
+    const code = CODES.find((one) => one === word);
+    if (code !== undefined) return { column, code, said };
   }
   return undefined;
 }

@@ -70,7 +70,7 @@ const NAMED: readonly MatchColumn[] = [
   "vpsAway",
 ];
 
-/** More lines than any Swiss has. */
+/** No Swiss has so many lines. */
 const MOST_SWISS_LINES = 10_000;
 
 /** The columns that formulas fill. */

@@ -64,7 +64,7 @@ export function lastingTeams({ choice, isSwiss }: League): number {
   return isSwiss ? MOST_SWISS_TEAMS : choice.teams.length;
 }
 
-/** More teams than any Swiss has. */
+/** No Swiss has so many teams. */
 const MOST_SWISS_TEAMS = 1000;
 
 function teamRow(league: League, team: string, index: number): CellValue[] {

@@ -43,7 +43,7 @@ export interface NewEvent<Played extends Schedule = Schedule> {
   readonly event: BridgeEvent;
 }
 
-/** Of the pairs of an individual each is a player. */
+/** In an individual the players sit alone, each with a partner for the round. */
 export function isOfPlayers({ sittings }: Schedule): boolean {
   return sittings.some(({ ns }) => ns.length > 1);
 }

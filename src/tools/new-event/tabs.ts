@@ -23,7 +23,7 @@ export interface MadeEvent {
 /**
  * The tabs in which one types are made with formulas alone: without these they would compute nothing.
  *
- * @param cards whether what is printed for the tables is made too; without formulas it is in any case
+ * @param cards whether what is printed for the tables is made too; without formulas it always is
  * @param typedName how a function of the add-in is called in this spreadsheet
  */
 export function makeNewEvent(

@@ -147,7 +147,7 @@ function resultCell(session: Session, choice: OverallChoice, row: number): CellV
 }
 
 /**
- * The result when it is among the contestant's best, otherwise a blank. Of equal results that of the earlier session counts
+ * The result when it is among the contestant's best, otherwise a blank. Where results are equal, the earlier session counts
  * first.
  */
 function countsCell(

@@ -108,7 +108,7 @@ function isPossible(written: string): boolean {
 const LEAST_POINTS = 50;
 
 /**
- * Whether any contract scores this many points. Few numbers above 1000 are scores of a board, so 1,430 is one
+ * Whether a contract can score this many points. Few numbers above 1000 are scores of a board, so 1,430 is one
  * score, but 2,680 is a 2 and a 680.
  */
 function isScoreOfDeal(points: number): boolean {

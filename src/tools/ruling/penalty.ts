@@ -4,7 +4,7 @@ import { text } from "../../translations/texts";
 import { type Form } from "./choice";
 import { short } from "./score";
 
-/** The largest penalty of a side: a whole top, or more than any real procedural penalty. */
+/** The largest penalty of a side: a whole top, or more than a director ever takes. */
 const MOST: Record<Form, number> = { mp: 100, butler: 100, ximps: 1000, teams: 100, aggregate: 5000 };
 
 /**

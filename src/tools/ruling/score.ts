@@ -14,7 +14,7 @@ const MOST_POINTS = 7600;
 export type ParsedScore<Value> = { value: Value } | { fault: string; field?: Need };
 
 /**
- * Reads the entry of one table, in the words of the worksheet functions: points with any minus sign, with or
+ * Reads the entry of one table, in the words of the worksheet functions: points with one of the minus signs, with or
  * without a thousands separator; PASS; NP or a single dash; an average such as A= or A+/A−; or a contract
  * with its result.
  *

@@ -26,11 +26,11 @@ export function useLeagues(host: SheetHost | undefined, box: RefObject<HTMLEleme
   }, [host]);
   useEffect(() => {
     if (host) void read();
-    // Who comes back from the sheet has typed there; a tool that is not in view waits.
+    // A user who comes back from the sheet may have typed there. A tool that is not in view waits.
     const again = () => {
       if (host && box.current?.isConnected) void read();
     };
-    // Who types in the sheet beside the pane sees here what it says now.
+    // A user who types in the sheet sees in the pane what the sheet says now.
     let waiting: ReturnType<typeof setTimeout> | undefined;
     const soon = () => {
       clearTimeout(waiting);

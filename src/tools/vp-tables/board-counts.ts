@@ -8,7 +8,7 @@ export const MOST_COLUMNS = 100;
 
 /**
  * Reads board counts as a scorer types them: whole numbers and ranges, separated by commas, semicolons or
- * spaces. Any dash makes a range. The result is ascending and has each number once.
+ * spaces. Each kind of dash makes a range. The result is ascending and has each number once.
  *
  * @example
  * parseBoardCounts("12, 8, 16-18"); //=> { value: [8, 12, 16, 17, 18] }
