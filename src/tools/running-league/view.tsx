@@ -1,6 +1,6 @@
 import "./running-league.css";
 import { Button } from "@fluentui/react-button";
-import { useMemo, useRef, useState } from "react";
+import { useMemo, useRef } from "react";
 import { boundTo } from "../../pane/form/bound";
 import { type Parsed } from "../../pane/parsed";
 import { text } from "../../translations/texts";
@@ -18,12 +18,11 @@ import { Task } from "./task";
 export function RunningView({ typed, change, host, insertion }: ViewProps<Typed>) {
   const box = useRef<HTMLElement>(null);
   const [reading, read] = useLeagues(host, box);
-  const [id, choose] = useState("");
   const leagues = reading && "leagues" in reading ? reading.leagues : [];
   const ofTab = leagues.find(({ tabs }) =>
     tabs.some((tab) => tab.toLowerCase() === typed.from.toLowerCase()),
   );
-  const found = leagues.find((league) => league.id === id) ?? ofTab ?? leagues.at(0);
+  const found = ofTab ?? leagues.at(0);
   const again = () => {
     insertion.forget();
     void read();
@@ -38,10 +37,7 @@ export function RunningView({ typed, change, host, insertion }: ViewProps<Typed>
             id="which"
             label={text("league.running.which")}
             value={found.id}
-            onChange={(chosen) => {
-              insertion.forget();
-              choose(chosen);
-            }}
+            onChange={(from) => change({ from })}
             options={leagues.map((league) => ({ value: league.id, text: league.title }))}
             wide
           />
