@@ -18,7 +18,7 @@ import {
   violationsInAllColours,
   violationsInSomeColours,
 } from "./pane";
-import { pauseAfter, pauseOnceAdded, refusing, type Tab, tabNamed } from "./real-excel/book";
+import { pauseOnceAdded, pauseOnceNamed, refusing, type Tab, tabNamed } from "./real-excel/book";
 import { readXlsx } from "./xlsx";
 
 const OFFICE_JS_PACKAGE = path.join(__dirname, "../../node_modules/@microsoft/office-js/dist");
@@ -536,7 +536,7 @@ describe("while Excel is slow to write", () => {
     const before = structuredClone(panes.book().tabs);
     await insertButton().focus();
     // All that comes before the new tab is quick. Filling it is slow.
-    const goOn = pauseOnceAdded(panes.book());
+    const { goOn } = pauseOnceAdded(panes.book());
     await page.keyboard.press("Enter");
     await bar().waitFor();
     expect(await bar().getAttribute("value")).toBeNull();
@@ -558,10 +558,9 @@ describe("while Excel is slow to write", () => {
   test("when it is too late to cancel, the insert is completed and says so", async () => {
     await openInExcel();
     // Everything but showing the tab is done. On a slow machine Cancel appears earlier.
-    const allButOne = panes.book().seen.requests + 7;
-    const goOn = pauseAfter(panes.book(), 7);
+    const { reached, goOn } = pauseOnceNamed(panes.book());
     await insertButton().click();
-    while (panes.book().seen.requests <= allButOne) await page.waitForTimeout(10);
+    await reached;
     await page.getByRole("button", { name: "Cancel" }).click();
     goOn();
     await page.getByText("It was too late to cancel: 61 rows are in the new tab “VP 16 boards”.").waitFor();
@@ -570,7 +569,7 @@ describe("while Excel is slow to write", () => {
 
   test("a refusal after Cancel is shown as a refusal", async () => {
     await openInExcel();
-    const goOn = pauseOnceAdded(panes.book());
+    const { goOn } = pauseOnceAdded(panes.book());
     await insertButton().click();
     await page.getByRole("button", { name: "Cancel" }).click();
     goOn();

@@ -146,33 +146,48 @@ export function refusing(code: string, message = ""): Meddling {
   };
 }
 
+/** An Excel that does not answer. */
+interface Pause {
+  /** Resolves when a request waits. */
+  reached: Promise<unknown>;
+  /** Lets Excel go on. */
+  goOn(): void;
+}
+
 /**
- * Makes Excel wait after this many more requests, as with a slow connection.
- *
- * @returns lets it go on
+ * Excel does not answer from the first request on that comes when columns of a new tab have names, the last that it gets
+ * before it is shown.
  */
-export function pauseAfter(book: Book, more: number): () => void {
-  const last = book.seen.requests + more;
-  return pauseWhen(book, (request) => request > last);
+export function pauseOnceNamed(book: Book): Pause {
+  return pauseWhen(book, () => book.tabs.some(({ names }) => Object.keys(names).length > 0));
 }
 
 /** The same as soon as there is one tab more, whatever else the pane asks before. */
-export function pauseOnceAdded(book: Book): () => void {
+export function pauseOnceAdded(book: Book): Pause {
   const { length } = book.tabs;
   return pauseWhen(book, () => book.tabs.length > length);
 }
 
-function pauseWhen(book: Book, isDue: (request: number) => boolean): () => void {
-  let goOn = () => undefined as undefined;
-  const paused = new Promise<undefined>((resolve) => {
-    goOn = () => {
-      book.meddle = {};
-      resolve(undefined);
-      return undefined;
-    };
-  });
-  book.meddle.arriving = (request) => (isDue(request) ? paused : undefined);
-  return goOn;
+function pauseWhen(book: Book, isDue: () => boolean): Pause {
+  const [reached, waits] = signal();
+  const [paused, end] = signal();
+  book.meddle.arriving = () => {
+    if (!isDue()) return undefined;
+    waits();
+    return paused;
+  };
+  const goOn = () => {
+    book.meddle = {};
+    end();
+  };
+  return { reached, goOn };
+}
+
+/** A promise, and what resolves it. */
+function signal(): [Promise<undefined>, () => void] {
+  let resolve = () => {};
+  const promise = new Promise<undefined>((resolved) => (resolve = () => resolved(undefined)));
+  return [promise, resolve];
 }
 
 /** The requirement sets of Excel 365. Excel 2021 has ExcelApi 1.14. */
