@@ -10,6 +10,7 @@ const PAUSE_MS = 250;
  */
 export function usePaused<Value>(value: Value, task: string): Value {
   const [settled, settle] = useState({ value, task });
+  if (settled.task !== task) settle({ value, task });
   useEffect(() => {
     const timer = setTimeout(() => settle({ value, task }), PAUSE_MS);
     return () => clearTimeout(timer);

@@ -820,6 +820,18 @@ describe("a Swiss of nine teams in the workbench", () => {
       "Juniper becomes team 10, and is drawn from round 4 on. VPs that it brings along are typed in “Teams”.";
     // It is planned when nothing was typed for a moment.
     await pane.locator("#says li").first().filter({ hasText: joins }).waitFor();
+    const afterKey = await pane.getByLabel("New team").evaluate(async (field: HTMLInputElement, name) => {
+      const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value") ?? {};
+      for (const typed of [`${name}s`, name]) {
+        set?.call(field, typed);
+        field.dispatchEvent(new Event("input", { bubbles: true }));
+        // By then React has drawn what a key changes at once.
+        await Promise.resolve();
+        if (typed !== name) field.dataset.said = document.querySelector("#says li")?.textContent ?? "";
+      }
+      return [field.value, field.dataset.said];
+    }, "Juniper");
+    expect(afterKey).toEqual(["Juniper", joins]);
     await done(pane, "Juniper is in the league.");
     await expectBlocks(["Teams", "A14:B14", [[10, "Juniper"]]]);
     expect(await read("Matches", "A11:F19")).toEqual(before);

@@ -19,7 +19,7 @@ export function latestAnswer<Answer>(
       };
       question().then(tell, () => tell(instead));
     },
-    /** After this nothing is told any more. */
+    /** After this nothing more is told. */
     end: () => {
       isOver = true;
     },
