@@ -526,6 +526,17 @@ describe("all match lengths from 4 to 100", () => {
     expect(await tableRows(page)).toHaveLength(1 + 61);
     expect(await page.locator("#table thead th").allTextContents()).toEqual(["IMPs", "Winner", "Loser"]);
   });
+
+  test("of a movement of 200 pairs too, below a form that is longer than the pane", async () => {
+    await openInExcel();
+    await page.getByRole("tab").and(page.locator('[data-tool="event"]')).click();
+    await page.locator("#start").selectOption("new");
+    await page.locator("#pairs").fill("200");
+    await page.locator("#summary", { hasText: "29700 results to type" }).waitFor();
+    // 100 tables of 99 rounds.
+    expect(await page.locator("#movement table").getAttribute("aria-rowcount")).toBe(String(1 + 9900));
+    expect(await page.locator("#movement tr").count()).toBeLessThan(100);
+  });
 });
 
 describe("while Excel is slow to write", () => {
