@@ -87,7 +87,7 @@ export function valueOfScore<Value>(
   // For a few scores a search is faster than making a map.
   if (scores.length <= FEW_VALUES) return (score) => values[scores.indexOf(score)] as Value | undefined;
   const byScore = new Map<number, Value>();
-  for (let i = 0; i < scores.length; i++) byScore.set(scores[i], values[i]);
+  scores.forEach((score, i) => byScore.set(score, values[i]));
   return (score) => byScore.get(score);
 }
 

@@ -47,7 +47,7 @@ export function matchpointsAgainst(points: readonly number[], board: Frequencies
   let row = board.scores.length - 1;
   for (let i = points.length - 1; i >= 0; i--) {
     while (row >= 0 && board.scores[row] < points[i]) below += board.counts[row--];
-    const ties = row >= 0 && board.scores[row] === points[i] ? board.counts[row] : 0;
+    const ties = board.scores[row] === points[i] ? board.counts[row] : 0;
     matchpoints[i] = 2 * below + ties;
   }
   return matchpoints;

@@ -7,20 +7,18 @@
  * ["10", 2, "A10", "A2"].sort(naturalOrder); //=> [2, "10", "A2", "A10"]
  */
 export function naturalOrder(a: number | string, b: number | string): number {
-  if (typeof a === "number" && typeof b === "number") return a - b;
   const [left, right] = [partsOf(a), partsOf(b)];
-  for (let i = 0; i < Math.min(left.length, right.length); i++) {
-    const [one, other] = [left[i], right[i]];
-    if (one === other) continue;
-    if (typeof one === "number" && typeof other === "number") return one - other;
-    if (typeof one !== typeof other) return typeof one === "number" ? -1 : 1;
-    return one < other ? -1 : 1;
-  }
-  return left.length - right.length;
+  const differs = left.findIndex((part, i) => part !== right[i]);
+  if (differs === -1) return left.length - right.length;
+  return left[differs] < right[differs] ? -1 : 1;
 }
 
-/** The parts of a name: its numbers, and the texts between them. */
+/**
+ * The parts of a name: a text, a number, a text, and so on, so that texts are compared with texts and numbers with
+ * numbers. The first text is empty when the name begins with a number.
+ */
 function partsOf(name: number | string): (number | string)[] {
-  if (typeof name === "number") return [name];
-  return (name.match(/\d+|\D+/g) ?? []).map((part) => (/^\d/.test(part) ? Number(part) : part.toUpperCase()));
+  if (typeof name === "number") return ["", name, ""];
+  const parts = name.toUpperCase().split(/(\d+)/);
+  return parts.map((part, i) => (i % 2 === 0 ? part : Number(part)));
 }

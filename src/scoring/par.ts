@@ -76,8 +76,7 @@ export function nearestPar(board: Frequencies, step: number): number {
     firstWhere(lowest, highest, (multiple) => sumAt(multiple) > sum - NOISE);
   const above = firstNotBelow(0);
   const sumAbove = sumAt(above);
-  const sumBelow = above > lowest ? sumAt(above - 1) : -Infinity;
-  const smallest = Math.min(sumAbove, -sumBelow);
+  const smallest = Math.min(sumAbove, -sumAt(above - 1));
   // The multiples with this sum start at the first whose sum is at least −smallest and end at the last whose
   // sum is at most +smallest.
   const first = firstNotBelow(-smallest);

@@ -65,15 +65,12 @@ function equalOnes<Contestant>(
   if (measure === undefined) return [[...standings]];
   const sorted = standings
     .map((standing) => ({ standing, value: measure(standing) }))
-    .sort((a, b) => (a.value === b.value ? 0 : b.value > a.value ? 1 : -1));
+    .sort((a, b) => b.value - a.value);
   const groups: Contestant[][] = [];
-  let before: number | undefined;
-  for (const { standing, value } of sorted) {
-    const isEqual = before !== undefined && (value === before || before - value <= NOISE);
-    if (isEqual) groups[groups.length - 1].push(standing);
-    else groups.push([standing]);
-    before = value;
-  }
-  if (further.length === 0) return groups;
-  return groups.flatMap((equal) => (equal.length === 1 ? [equal] : equalOnes(equal, further)));
+  sorted.forEach(({ standing, value }, i) => {
+    // Two infinite figures differ by NaN, which is not more than the noise, and which sort takes for 0.
+    if (i === 0 || sorted[i - 1].value - value > NOISE) groups.push([standing]);
+    else groups[groups.length - 1].push(standing);
+  });
+  return groups.flatMap((equal) => equalOnes(equal, further));
 }

@@ -12,7 +12,7 @@ import { NOISE } from "./noise";
 export function roundHalfAway(value: number, digits: number): number {
   const shifted = Math.floor(shift(Math.abs(value), digits) + 0.5 + NOISE);
   const rounded = shift(shifted, -digits);
-  return (value < 0 ? -rounded : rounded) + 0; // adding 0 turns −0 into 0
+  return Math.sign(value) * rounded + 0; // adding 0 turns −0 into 0
 }
 
 /**

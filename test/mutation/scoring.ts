@@ -18,6 +18,7 @@ import "../scoring/imp.test";
 import "../scoring/victory-points/discrete.test";
 import "../scoring/victory-points/continuous.test";
 import "../scoring/victory-points/published.test";
+import "../scoring/victory-points/scale.test";
 import "../bundle/victory-points.test";
 import "../scoring/comparisons.test";
 import "../scoring/par.test";

@@ -1,11 +1,10 @@
 import { deepStrictEqual, strictEqual } from "node:assert";
 import fc from "fast-check";
 import { butlerDatum } from "../../src/scoring/butler";
-import { crossImpTotals } from "../../src/scoring/cross-imps";
+import { crossImpFractions, crossImpTotals, dividedCrossImps } from "../../src/scoring/cross-imps";
 import { countScores } from "../../src/scoring/frequency-table";
-import { matchpointsByScore } from "../../src/scoring/matchpoints";
 import { imp } from "../../src/scoring/imp";
-import { neubergedMatchpoints } from "../../src/scoring/matchpoints";
+import { matchpointsAgainst, matchpointsByScore, neubergedMatchpoints } from "../../src/scoring/matchpoints";
 import { barking } from "./listed";
 
 const score = fc.integer({ min: -300, max: 300 }).map((tens) => tens * 10);
@@ -29,6 +28,18 @@ test("cross-IMPs are the IMPs against every other table", () => {
   );
 });
 
+test("organisers report the total, or the mean of the comparisons or of the tables, of all tables that should have played", () => {
+  const DIVISORS = ["total", "comparisons", "scores"] as const;
+  expect(DIVISORS.map((divisor) => dividedCrossImps(18, 6, 6, divisor))).toEqual([18, 3.6, 3]);
+  expect(DIVISORS.map((divisor) => dividedCrossImps(15, 5, 6, divisor))).toEqual([18, 3.6, 3]);
+});
+
+test("a table without another to compare with earns 0, also when a ruling gives it two results", () => {
+  expect(dividedCrossImps(0, 1, 1, "comparisons")).toBe(0);
+  const ruled = { scores: [420, -50], counts: [60, 40] };
+  expect(crossImpFractions(ruled, 100, 1, "comparisons")).toEqual({ numerators: [0, 0], over: 100 });
+});
+
 test("matchpoints are 2 for each score beaten and 1 for each tie with another table", () => {
   fc.assert(
     fc.property(board(1), (scores) => {
@@ -36,6 +47,18 @@ test("matchpoints are 2 for each score beaten and 1 for each tie with another ta
         sum(scores.map((other, u) => (u === t ? 0 : own > other ? 2 : own === other ? 1 : 0))),
       );
       deepStrictEqual(byTable(scores, matchpointsByScore), definition);
+    }),
+  );
+});
+
+test("a score that is added to a board gets 2 matchpoints for each score that it beats and 1 for each tie", () => {
+  fc.assert(
+    fc.property(board(1), board(0), (scores, added) => {
+      const points = [...added, ...scores.slice(0, 2)].sort((a, b) => b - a);
+      const definition = points.map((own) =>
+        sum(scores.map((other) => (own > other ? 2 : own === other ? 1 : 0))),
+      );
+      deepStrictEqual(matchpointsAgainst(points, countScores(scores)), definition);
     }),
   );
 });
@@ -98,6 +121,11 @@ test("a datum without discards is the mean of all scores; with discards it is th
       expect(butlerDatum(countScores(scores), discard, 0)).toBeCloseTo(sum(between) / between.length, 9);
     }),
   );
+});
+
+test("a discard that would leave no score is not made", () => {
+  const scores = countScores([620, 170, -100]);
+  expect([1, 2, 3].map((discard) => butlerDatum(scores, discard, 10))).toEqual([170, 230, 230]);
 });
 
 test("a datum half-way between two tens is rounded away from zero, for both sides alike", () => {

@@ -58,6 +58,10 @@ test("counting gives each score once, in order, with the number of times that it
   );
 });
 
+test("without scores there is nothing to count", () => {
+  expect(countScores([])).toEqual({ scores: [], counts: [] });
+});
+
 test("counting adds up fractional frequencies and leaves out those of 0", () => {
   const frequency = fc.integer({ min: 0, max: 20 }).map((quarters) => quarters / 4);
   const rows = fc.oneof(

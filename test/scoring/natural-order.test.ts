@@ -5,6 +5,7 @@ test.each<[(number | string)[]]>([
   [["1A", "1B", "2A", "10A"]],
   [["A", "A1", "A1B", "A1C", "AB"]],
   [["1-1-2", "1-2-1", "1-10-1", "2-1-1"]],
+  [["", -1, 2.25, 2.5, "3", 10, "A"]],
 ])("%j is in natural order, and stays so from any other order", (names) => {
   for (const a of names) {
     for (const b of names) {

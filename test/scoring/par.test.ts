@@ -46,6 +46,11 @@ test("the rule nearest gives the par with the least |sum| of all multiples of st
   );
 });
 
+test("par may be at a half point: the one nearest 0 that is less than 20 points away from the only score", () => {
+  expect(nearestPar([430], 0.5)).toBe(410.5);
+  expect(nearestPar([-430], 0.5)).toBe(-410.5);
+});
+
 test("both rules reach the same least |sum|, unless macro stopped at the end of its bracket", () => {
   fc.assert(
     fc.property(fc.array(score, { minLength: 2, maxLength: 20 }), (scores) => {

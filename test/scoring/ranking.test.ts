@@ -50,6 +50,24 @@ test("without a measure all are equal, and the list that is ranked stays as it w
   expect(list[0].contestant).toBe("10");
 });
 
+test("figures without end are equal, such as IMPs won for each one lost of two teams that have lost none", () => {
+  const field = [
+    { contestant: 1, quotient: -Infinity },
+    { contestant: 2, quotient: Infinity },
+    { contestant: 3, quotient: 1.5 },
+    { contestant: 4, quotient: -Infinity },
+    { contestant: 5, quotient: Infinity },
+  ];
+  const placed = ranked(field, [({ quotient }) => quotient]);
+  expect(placed.map(({ standing, place, shared }) => [standing.contestant, place, shared])).toEqual([
+    [2, 1, true],
+    [5, 1, true],
+    [3, 3, false],
+    [1, 4, true],
+    [4, 4, true],
+  ]);
+});
+
 test("whoever could have earned nothing has no percentage, and comes behind 0 %", () => {
   const pair = (contestant: number, total: number, tops: number) => ({ contestant, boards: 1, total, tops });
   const placed = ranked([pair(1, 0, 0), pair(2, 0, 4), pair(3, 1, 4)], [MEASURES.percent]);

@@ -32,7 +32,7 @@ const GAINS: Record<SensitivityModel, (x: number) => number> = {
  */
 export function modelVps(margin: number, blitz: number, model: SensitivityModel): number {
   const gain = 10 * GAINS[model](Math.min(Math.abs(margin) / blitz, 1));
-  return margin < 0 ? 10 - gain : 10 + gain;
+  return 10 + Math.sign(margin) * gain;
 }
 
 /**
