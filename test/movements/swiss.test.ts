@@ -119,6 +119,19 @@ describe("a draw that needs opponents more than 24 places apart", () => {
     expect(opponents(drawn(upTo(25), played))).toEqual([[0, 25], ...neighbours(1, 23)]);
   });
 
+  test("a match of 25 places is better than a repeat", () => {
+    expect(opponents(drawn(upTo(25), met(0, upTo(24).slice(1))))).toEqual([[0, 25], ...neighbours(1, 23)]);
+  });
+
+  test("a match of 24 places is better than one of 23 that leaves two of 6 to others", () => {
+    const played = [
+      ...met(0, [...upTo(22).slice(1), 25]),
+      ...met(24, [19, 20, 21, 22, 23, 25]),
+      ...met(25, [20, 21, 22]),
+    ];
+    expect(opponents(drawn(upTo(25), played))).toEqual([[0, 24], ...neighbours(1, 21), [23, 25]]);
+  });
+
   test("the right bye is worth a match of 25 places", () => {
     const draw = drawn(upTo(28), met(0, upTo(24).slice(1)));
     expect(draw.bye?.contestant).toBe(28);
