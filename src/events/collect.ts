@@ -265,8 +265,13 @@ function withContestants(found: Found & { results: EventResult[] }): BridgeEvent
     const key = `${way} ${contestant.id}`;
     if (contestant.id !== "" && !known.has(key)) known.set(key, { ...contestant, direction: way });
   };
+  // A list that does not tell the directions is of numbers that sit in one of them.
+  const [northSouth, eastWest] = [new Set(results.map(({ ns }) => ns)), new Set(results.map(({ ew }) => ew))];
+  const satBy = (id: string): Direction | undefined =>
+    northSouth.has(id) === eastWest.has(id) ? undefined : northSouth.has(id) ? "ns" : "ew";
   for (const { section = "", ...contestant } of contestants) {
-    add({ ...contestant, id: named(contestant.id, section) }, contestant.direction);
+    const id = named(contestant.id, section);
+    add({ ...contestant, id }, contestant.direction ?? satBy(id));
   }
   for (const { ns, ew } of results) {
     add({ id: ns, names: [] }, "ns");

@@ -1,6 +1,7 @@
 import "../in-english";
 import "../events/bridgewebs-file.test";
 import "../events/usebio-file.test";
+import "../events/pbn.test";
 import "../events/agreement.test";
 import "../events/readers.test";
 import "../tools/event-files.test";
