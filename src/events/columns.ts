@@ -33,16 +33,17 @@ export const MOST_COLUMNS = 1000;
 /** The header is among this many first rows; a title and empty rows may come before it. */
 export const HEADER_WITHIN = 20;
 
+/** The headers in small letters; signs such as `.`, `/`, `-` and `#` are spaces by then, so that `+/-` is `+`. */
 const SPELLINGS: Record<Field, RegExp> = {
-  board: /^(bo?a?rds?|bd|board ?(no|number|#)|deals?)$/,
+  board: /^(bo?a?rds?|bd|board ?(no|number)|deals?)$/,
   ns: /^(ns|n s|north south|pair ?ns|ns ?pair( (no|number))?|ns (no|number)|ns ?team|home)$/,
   ew: /^(ew|e w|east west|pair ?ew|ew ?pair( (no|number))?|ew (no|number)|ew ?team|away)$/,
   contract: /^(contracts?|bid|ctr|final contract)$/,
   by: /^(by|decl|declarer|played by|dec|player)$/,
-  result: /^(results?|res|made|\+ ?\/? ?-|over under)$/,
+  result: /^(results?|res|made|\+|over under)$/,
   tricks: /^(tricks?|tr|tricks (taken|made|won))$/,
-  score: /^(scores?|(ns|n s) ?(scores?|points|\+)|scores? ?(ns|n s|\(ns\))|points|pts)$/,
-  scoreEw: /^((ew|e w) ?(scores?|points|\+)|scores? ?(ew|e w|\(ew\)))$/,
+  score: /^(scores?|(ns|n s) ?(scores?|points|\+)|scores? ?(ns|n s|\(n ?s\))|points|pts)$/,
+  scoreEw: /^((ew|e w) ?(scores?|points|\+)|scores? ?(ew|e w|\(e ?w\)))$/,
   section: /^(sections?|sec|sect)$/,
   round: /^(rounds?|rnd|rd|round (no|number))$/,
   table: /^(tables?|tbl|table (no|number))$/,

@@ -1,6 +1,9 @@
 import "../in-english";
 import "../events/bridgewebs-file.test";
 import "../events/usebio-file.test";
+import "../events/columns.test";
+import "../events/contract.test";
+import "../events/score.test";
 import "../events/pbn.test";
 import "../events/agreement.test";
 import "../events/readers.test";

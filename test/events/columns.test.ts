@@ -1,0 +1,145 @@
+import {
+  type Field,
+  FIELDS,
+  MOST_COLUMNS,
+  proposedHeader,
+  type TableCell,
+  withColumn,
+} from "../../src/events/columns";
+
+/** Headers of tables that scoring programs and clubs make, each with the columns that it names. */
+const HEADERS: Record<Field, string> = {
+  board: "Board|Boards|Brd|Brds|Bd|Bord|Board no|Board No.|Board number|Board #|BoardNo|Deal|Deals",
+  ns: "NS|N-S|N/S|N_S|North-South|North South|Pair NS|PairNS|NS Pair|NSPair|NS Pair No|NS pair number|NS no|NS number|NS Team|NSTeam|Home",
+  ew: "EW|E-W|E/W|E–W|East-West|East West|Pair EW|PairEW|EW Pair|EWPair|EW Pair No|EW pair number|EW no|EW number|EW Team|EWTeam|Away",
+  contract: "Contract|Contracts|Bid|Ctr|Final contract|FINAL  CONTRACT|Contract:",
+  by: "By|Decl|Decl.|Declarer|Played by|Dec|Player",
+  result: "Result|Results|Res|Made|+/-|+ -|Over/under",
+  tricks: "Tricks|Trick|Tr|Tricks taken|Tricks made|Tricks won",
+  score:
+    "Score|Scores|NS score|NS scores|NSscore|N-S score|NS points|NS +|NS+|N/S +|Score NS|ScoreNS|Scores NS|Score N-S|Score (NS)|Score (N-S)|Points|Pts",
+  scoreEw:
+    "EW score|EW scores|EWscore|E-W score|EW points|EW +|EW+|E/W +|Score EW|ScoreEW|Scores EW|Score E-W|Score (EW)|Score (E/W)",
+  section: "Section|Sections|Sec|Sect|sect.",
+  round: "Round|Rounds|Rnd|Rd|Round no|Round number",
+  table: "Table|Tables|Tbl|Table no|Table number",
+  nsAward:
+    "NS MP|NS MPs|NSMP|N-S MPs|NS matchpoints|NS match points|NS match point|NS IMP|NS IMPs|NS award|NS %|NS%|NS x imps|NS XIMPs|MP NS|MPs NS|MPNS|Matchpoints N-S|Match points NS|IMP NS|IMPs NS|Award NS|Award N/S",
+  ewAward:
+    "EW MP|EW MPs|EWMP|E-W MPs|EW matchpoints|EW match points|EW match point|EW IMP|EW IMPs|EW award|EW %|EW%|EW x imps|EW XIMPs|MP EW|MPs EW|MPEW|Matchpoints E-W|Match points EW|IMP EW|IMPs EW|Award EW|Award E/W",
+};
+
+const WORDS = FIELDS.flatMap((field) => HEADERS[field].split("|").map((word) => [word, field] as const));
+
+/** What a header says of its third column, beside two that everybody knows. */
+function third(word: TableCell): Field | undefined {
+  const { columns } = proposedHeader([["Board", "NS", word]]);
+  return FIELDS.find((field) => columns[field] === 2);
+}
+
+test("each header of those lists names its column, in small letters too", () => {
+  for (const [word, field] of WORDS) {
+    for (const written of [word, word.toLowerCase(), ` ${word} `]) {
+      const { columns, twice } = proposedHeader(
+        [
+          ["Board", "NS", "Lead"],
+          ["Board", "NS", written],
+        ].slice(1),
+      );
+      if (field === "board" || field === "ns")
+        expect([written, columns, twice]).toEqual([written, { board: 0, ns: 1 }, [field]]);
+      else expect([written, third(written)]).toEqual([written, field]);
+    }
+  }
+});
+
+test("a header with more in it, before or after, names nothing", () => {
+  for (const [word, field] of WORDS) {
+    for (const written of [`x${word}`, `${word}x`, `of ${word}`, `${word} of`]) {
+      const { columns, twice } = proposedHeader([["Board", "NS", written]]);
+      expect([written, field, columns, twice]).toEqual([written, field, { board: 0, ns: 1 }, []]);
+    }
+  }
+  for (const nothing of ["", null, undefined, 7, true, "Lead", "Names", "Vul", "NS name"])
+    expect(third(nothing)).toBeUndefined();
+});
+
+test("the header is the first row with a board and a side, within twenty rows", () => {
+  const header = ["Board", "EW"];
+  const titles = (count: number) => Array.from({ length: count }, () => ["Board", "a title"]);
+  expect(proposedHeader([...titles(3), header, ["Board", "NS"]])).toEqual({
+    row: 3,
+    columns: { board: 0, ew: 1 },
+    twice: [],
+  });
+  expect(proposedHeader([...titles(19), header]).row).toBe(19);
+  expect(proposedHeader([...titles(20), header])).toEqual({ row: -1, columns: {}, twice: [] });
+});
+
+test("a side without a board is no header, and nor is a board without a side", () => {
+  expect(
+    proposedHeader([
+      ["NS", "EW"],
+      ["Board", "Score"],
+      ["a", "b"],
+    ]),
+  ).toEqual({ row: -1, columns: {}, twice: [] });
+});
+
+test("a second column of a field is named as such, and the first one counts", () => {
+  expect(proposedHeader([["Board", "NS", "Score", "Pts", "Boards"]])).toEqual({
+    row: 0,
+    columns: { board: 0, ns: 1, score: 2 },
+    twice: ["score", "board"],
+  });
+});
+
+test("where no row names enough, the row above the first one with two numbers does", () => {
+  const rows = [["Monday 7"], ["Deal", "we", "they", "Score", "Points"], [1, 2, 3, 420], [1, 4, 5, 50]];
+  expect(proposedHeader(rows)).toEqual({ row: 1, columns: { board: 0, score: 3 }, twice: [] });
+  expect(proposedHeader(rows.slice(2))).toEqual({ row: -1, columns: {}, twice: [] });
+  // A number of five digits is no pair, and one number alone is no result.
+  expect(
+    proposedHeader([
+      ["Deal", "we"],
+      [12345, "x1", 3],
+      [1, 2],
+    ]).row,
+  ).toBe(1);
+  expect(
+    proposedHeader([
+      ["Deal", "we"],
+      ["1x", 3],
+      ["1000", "2"],
+    ]).row,
+  ).toBe(1);
+});
+
+test("numbers below the twentieth row are not looked at", () => {
+  const words = Array.from({ length: 20 }, () => ["words"]);
+  expect(proposedHeader([...words.slice(1), [1, 2]]).row).toBe(18);
+  expect(proposedHeader([...words, [1, 2]]).row).toBe(-1);
+});
+
+test("of a row of more than a thousand columns the first thousand are looked at", () => {
+  const blank = Array.from({ length: MOST_COLUMNS - 2 }, () => "");
+  expect(proposedHeader([["Board", ...blank, "NS"]]).columns).toEqual({ board: 0, ns: MOST_COLUMNS - 1 });
+  expect(proposedHeader([["Board", "", ...blank, "NS"]]).columns).toEqual({});
+  const numbers = [
+    ["Deal", "", ...blank, "Score"],
+    [...Array.from({ length: MOST_COLUMNS }, () => ""), 1, 2],
+  ];
+  expect(proposedHeader(numbers)).toEqual({ row: -1, columns: {}, twice: [] });
+  expect(proposedHeader([numbers[0], [1, 2]]).columns).toEqual({ board: 0 });
+});
+
+test("a column that is chosen by hand is nothing else, and its field has no other column", () => {
+  const header = { row: 4, columns: { board: 0, ns: 1, ew: 2 }, twice: ["ns" as const] };
+  expect(withColumn(header, 2, "score")).toEqual({
+    row: 4,
+    columns: { board: 0, ns: 1, score: 2 },
+    twice: [],
+  });
+  expect(withColumn(header, 3, "ns")).toEqual({ row: 4, columns: { board: 0, ns: 3, ew: 2 }, twice: [] });
+  expect(withColumn(header, 0, undefined)).toEqual({ row: 4, columns: { ns: 1, ew: 2 }, twice: [] });
+});

@@ -1,0 +1,94 @@
+import { readPublished, readScore } from "../../src/events/score";
+
+test.each([
+  ["420", 420],
+  ["+420", 420],
+  ["-50", -50],
+  ["−50", -50],
+  ["–50", -50],
+  ["‐50", -50],
+  ["1 100", 1100],
+  ["420.0", 420],
+  ["420.", 420],
+  ["0", 0],
+  ["-0", 0],
+  ["7600", 7600],
+  ["-7600", -7600],
+])("%s is %i points", (written, score) => expect(readScore(written)).toEqual({ score }));
+
+test.each(["", "  ", "NP", "np", "-", "--", "Bye", "DNP", "Not played", "No play"])(
+  "%j is a board that was not played",
+  (written) => expect(readScore(written)).toEqual({ score: undefined }),
+);
+
+test.each(["Pass", "Passed", "Passed out", "AP", "PO", "P"])("%s is 0", (written) =>
+  expect(readScore(written)).toEqual({ score: 0 }),
+);
+
+test.each([
+  ["A", 50, 50],
+  ["A=", 50, 50],
+  ["Av", 50, 50],
+  ["AVE", 50, 50],
+  ["A+", 60, 40],
+  ["AVE+", 60, 40],
+  ["A-", 40, 60],
+  ["AV−", 40, 60],
+  ["A+/A-", 60, 40],
+  ["A+A+", 60, 60],
+  ["A-/-", 40, 40],
+  ["A++", 60, 60],
+  ["AVE=/AVE-", 50, 40],
+  ["60%-40%", 60, 40],
+  ["60% / 40%", 60, 40],
+  ["60-40", 60, 40],
+  ["60/60", 60, 60],
+  ["60:40", 60, 40],
+  ["A6040", 60, 40],
+  ["A60/40", 60, 40],
+  ["ADJ 60%40%", 60, 40],
+  ["Artif 55-45", 55, 45],
+  ["100-00", 100, 0],
+  ["5/95", 5, 95],
+  ["0/100", 0, 100],
+])("%s is %i %% for North-South and %i %% for East-West", (written, ns, ew) =>
+  expect(readScore(written)).toEqual({ score: { ns, ew } }),
+);
+
+test.each([
+  ...["7610", "-7610", "4S", "420x", "x420", "420.5", "4.2.0", "++50", "101/40", "60/101", "60/4", "1060/40"],
+  ...[
+    "A*",
+    "B+",
+    "A+/B",
+    "xA+",
+    "A+x",
+    "NPX",
+    "XNP",
+    "NOPASS",
+    "PASSX",
+    "60%",
+    "A+=/-",
+    "A60/40x",
+    "xA60/40",
+  ],
+])("%s is no score", (written) => expect(readScore(written)).toBeUndefined());
+
+test.each([
+  ["57.93", 57.93, 2],
+  ["57,9", 57.9, 1],
+  ["+3", 3, 0],
+  ["-3.10", -3.1, 2],
+  ["−3.10", -3.1, 2],
+  [" 61.5 % ", 61.5, 1],
+  ["50%", 50, 0],
+  ["-0", 0, 0],
+  ["123456789.123456789", 123456789.12345679, 9],
+])("%j is the figure %d with %i decimals", (written, value, decimals) =>
+  expect(readPublished(written)).toEqual({ value, decimals }),
+);
+
+test.each(["", "x3", "3x", "3.", ".5", "1,234.5", "3%%", "+-3", "1234567890", "1.1234567890"])(
+  "%j is no figure",
+  (written) => expect(readPublished(written)).toBeUndefined(),
+);
