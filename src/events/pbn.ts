@@ -8,7 +8,7 @@ import {
   wholeNumber,
 } from "./collect";
 import { type Form, type ReadEvent, Unreadable } from "./event";
-import { readPublished } from "./score";
+import { readPublished, turned } from "./score";
 
 /**
  * PBN 2 with a ScoreTable for each board, and a TotalScoreTable.
@@ -175,7 +175,7 @@ function readScores(table: Table, board: string, vulnerable: string, pbn: Pbn, c
     collected.add({
       line,
       board,
-      section: cell(at.section) || undefined,
+      section: cell(at.section),
       round: cell(at.round),
       table: cell(at.table),
       ns: cell(at.ns),
@@ -205,10 +205,6 @@ const VULNERABLE: Record<string, string | undefined> = {
 /** A field without the signs that mean "not known", such as `?` or `-`. */
 function unknown(cell: string): string {
   return /^(\?+|-+|\*+)$/.test(cell) ? "" : cell;
-}
-
-function turned(score: string): string {
-  return /^[+-]?\d+$/.test(score) ? String(-Number(score)) : score;
 }
 
 function readTotals(table: Table, pbn: Pbn): void {

@@ -40,6 +40,11 @@ export function readScore(written: string): ReadScore {
   return { score: { ns, ew: words[2] === undefined ? 100 - ns : AVERAGES[words[2]] } };
 }
 
+/** East-West's points as North-South's; another text stays. */
+export function turned(written: string): string {
+  return /^[+-]?\d+$/.test(written) ? String(-Number(written)) : written;
+}
+
 /** Reads a figure with its decimals, after a point or a comma; undefined when the text is not a number. */
 export function readPublished(written: string): Published | undefined {
   const match = /^([+-]?\d{1,9})(?:[.,](\d{1,9}))?\s*%?$/.exec(written.trim().replace("−", "-"));

@@ -12,7 +12,7 @@ import {
 } from "./columns";
 import { readResult, readWhole } from "./contract";
 import { MOST_RESULTS, type ReadEvent, Unreadable } from "./event";
-import { readPublished } from "./score";
+import { readPublished, turned } from "./score";
 
 /** Reads tables: CSV, text with tabs, or the cells of a selection. */
 
@@ -111,7 +111,7 @@ function readRow(
   add({
     line,
     board: cell("board"),
-    section: cell("section") || undefined,
+    section: cell("section"),
     round: cell("round"),
     table: cell("table"),
     ns: cell("ns"),
@@ -121,14 +121,8 @@ function readRow(
     result,
     tricks: cell("tricks"),
     // A result cell may hold a score, such as 60%-40%.
-    score: cell("score") || turned(cell("scoreEw")) || (resultCell && result === undefined ? resultCell : ""),
+    score: cell("score") || turned(cell("scoreEw")) || (result === undefined ? resultCell : ""),
     nsAward: readPublished(cell("nsAward")),
     ewAward: readPublished(cell("ewAward")),
   });
-}
-
-/** East-West's points as North-South's. */
-function turned(score: string): string {
-  const points = /^[+-]?\d+$/.test(score) ? Number(score) : undefined;
-  return points === undefined ? score : String(-points + 0);
 }

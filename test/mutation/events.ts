@@ -4,6 +4,7 @@ import "../events/usebio-file.test";
 import "../events/columns.test";
 import "../events/contract.test";
 import "../events/score.test";
+import "../events/table.test";
 import "../events/pbn.test";
 import "../events/agreement.test";
 import "../events/readers.test";

@@ -1,0 +1,207 @@
+import { MOST_COLUMNS, type TableCell } from "../../src/events/columns";
+import { type BridgeEvent, type EventFault } from "../../src/events/event";
+import { cellsOfText, readTable, tableReading } from "../../src/events/table";
+
+type Row = readonly TableCell[];
+
+function event(...rows: Row[]): BridgeEvent {
+  const read = readTable(rows);
+  if ("faults" in read) throw new Error(JSON.stringify(read.faults));
+  return read.event;
+}
+
+function faults(...rows: Row[]): EventFault[] {
+  const read = readTable(rows);
+  return "faults" in read ? read.faults : [];
+}
+
+test.each(["\t", ";", ",", "|"])("a text with %j between its cells becomes rows of cells", (delimiter) => {
+  const rows = [
+    ["Board", "NS", "EW", "Score", "Names"],
+    ["1", "1", "2", "420", "a, b; c | d\te"],
+    ["1", "3", "4", "", ""],
+  ];
+  const text = rows
+    .map((row) => row.map((cell) => (cell.length > 10 ? `"${cell}"` : cell)).join(delimiter))
+    .join("\n");
+  expect(cellsOfText(text)).toEqual(rows);
+});
+
+test("a row of a thousand cells is read, and one of a thousand and one is a fault", () => {
+  const row = (cells: number) => "a,".repeat(cells - 1) + "a";
+  expect(cellsOfText(`a,b\n${row(MOST_COLUMNS)}`)).toHaveLength(2);
+  const fault = { code: "manyColumns", most: MOST_COLUMNS, line: 2 };
+  expect(cellsOfText(`a,b\n${row(MOST_COLUMNS + 1)}\na,b`)).toEqual({ faults: [fault] });
+  const cells = (count: number) => Array.from({ length: count }, () => "");
+  expect(faults(["Board", "NS"], cells(MOST_COLUMNS + 1))).toEqual([fault]);
+  expect(faults(cells(MOST_COLUMNS + 1), ["Board", "NS"])).toEqual([{ ...fault, line: 1 }]);
+  const whole = ["Board", "NS", "EW", "Score", ...cells(MOST_COLUMNS - 4)];
+  expect(event(whole, [1, 1, 2, 420, ...cells(MOST_COLUMNS - 4)]).results).toHaveLength(1);
+});
+
+const ALL = [
+  ...[
+    "Board",
+    "Section",
+    "Round",
+    "Table",
+    "NS",
+    "EW",
+    "Contract",
+    "By",
+    "Result",
+    "Tricks",
+    "Score",
+    "EW score",
+  ],
+  ...["NS MP", "EW MP"],
+];
+
+test("each column is read, from texts and from the numbers of a spreadsheet", () => {
+  const texts = ["3", "B", "2", "5", "11", "12", "4S", "N", "+1", "", "450", "", "6.5", "3"];
+  const numbers = [3, "B", 2, 5, 11, 12, "4S", "N", 1, null, 450, undefined, 6.5, 3];
+  for (const row of [texts, numbers]) {
+    const read = event(ALL, row);
+    expect(read).toEqual({
+      ...{ format: "table", program: "", title: "", club: "", date: "", winners: 2, matches: [] },
+      datums: new Map(),
+      contestants: [
+        { id: "11", names: [], direction: "ns" },
+        { id: "12", names: [], direction: "ew" },
+      ],
+      results: [
+        {
+          ...{ line: 2, board: "3", boardNumber: 3, section: "B", round: 2, table: 5, ns: "11", ew: "12" },
+          ...{ contract: "4S", declarer: "N", result: 1, score: 450, computed: 450 },
+          nsAward: { value: 6.5, decimals: 1 },
+          ewAward: { value: 3, decimals: 1 },
+        },
+      ],
+    });
+  }
+});
+
+test("columns that are not there leave their part open", () => {
+  const [result] = event(["Board", "NS", "EW", "Score"], [1, 1, 2, -50]).results;
+  expect(result).toEqual({
+    ...{
+      line: 2,
+      board: "1",
+      boardNumber: 1,
+      section: "",
+      ns: "1",
+      ew: "2",
+      contract: "",
+      declarer: "",
+      score: -50,
+    },
+  });
+});
+
+/** One board's row below a header. */
+const row = (header: string[], cells: TableCell[]) =>
+  event(["Board", "NS", "EW", ...header], [1, 1, 2, ...cells]).results[0];
+
+test.each<[string[], TableCell[], unknown]>([
+  [["Score"], ["-420"], -420],
+  [["EW score"], ["420"], -420],
+  [["EW score"], ["-50"], 50],
+  [["EW score"], [0], 0],
+  [["EW score"], ["A+/A-"], { ns: 60, ew: 40 }],
+  [["Score", "EW score"], ["", 110], -110],
+  [["Score", "EW score"], [110, 50], 110],
+  // Columns of points for each side, of which one is filled.
+  [["NS +", "EW +"], ["", "620"], -620],
+  [["Contract", "By", "Result"], ["4S", "N", "="], 420],
+  [["Contract", "By", "Tricks"], ["4S", "N", 9], -50],
+  [["Contract", "By", "Result"], ["", "", "60%-40%"], { ns: 60, ew: 40 }],
+  [["Contract", "By", "Result", "Score"], ["", "", "60%-40%", "A="], { ns: 50, ew: 50 }],
+  [["Contract", "By", "Result"], ["4S", "N", ""], undefined],
+  [["Contract"], ["4S= N"], 420],
+  [["Contract", "By"], ["4S=", "S"], 420],
+  [["Contract", "Result"], ["4S N", "-2"], -100],
+  [["Contract"], ["Pass"], 0],
+])("below %j the cells %j score %j", (header, cells, score) => {
+  expect(row(header, cells).score).toEqual(score);
+});
+
+test("the column of the declarer goes before a declarer beside the contract, and the result's before one there", () => {
+  expect(row(["Contract", "By", "Result"], ["4S= N", "E", "-1"])).toMatchObject({
+    declarer: "E",
+    result: -1,
+  });
+});
+
+test("a contract that cannot be read is a fault that shows it, and reading stops there", () => {
+  expect(
+    faults(["Board", "NS", "EW", "Contract"], [1, 1, 2, "4S="], [1, 3, 4, "8S"], [1, 5, 6, "9S"]),
+  ).toEqual([{ code: "contract", value: "8S", line: 3, board: "1" }]);
+});
+
+test.each<[string[], EventFault[]]>([
+  [["Board", "NS", "Score"], [{ code: "noColumn", field: "ew" }]],
+  [["Board", "EW", "Score"], [{ code: "noColumn", field: "ns" }]],
+  [["Board", "NS", "EW"], [{ code: "noColumn", field: "score" }]],
+  [["Board", "NS", "EW", "Contract", "contract"], [{ code: "columnTwice", field: "contract", line: 2 }]],
+])("below %j a fault says what is missing or there twice", (header, found) => {
+  expect(faults(["A title"], header, [1, 1, 2, "x"])).toEqual(found);
+});
+
+test("each of contract, score and East-West's score is enough", () => {
+  for (const header of ["Contract", "Score", "EW score"]) {
+    expect(faults(["Board", "NS", "EW", header], [1, 1, 2, ""])).toEqual([]);
+  }
+});
+
+test("rows without a text are no results, wherever they stand", () => {
+  const read = event(
+    ["Board", "NS", "EW", "Score"],
+    ["", " ", null],
+    [1, 1, 2, 420],
+    [],
+    [1, 3, 4, 50],
+    ["", ""],
+    [],
+  );
+  expect(read.results.map(({ line }) => line)).toEqual([3, 5]);
+});
+
+describe("a file that ends within its last row", () => {
+  const header = ["Board", "NS", "EW", "Score"];
+  const whole = [1, 1, 2, 420];
+
+  test("is a fault, whether blank rows follow or not", () => {
+    const fault = [{ code: "cutOff", line: 3 }];
+    expect(faults(header, whole, [1, 3])).toEqual(fault);
+    expect(faults(header, whole, [1, 3, 4])).toEqual(fault);
+    expect(faults(header, whole, [1, 3, 4], [""], [])).toEqual(fault);
+  });
+
+  test("is none where a row above is as short, a blank row aside, or where it is the only one", () => {
+    expect(faults(header, [1, 1, 2], [1, 3, 4])).toEqual([]);
+    expect(faults(header, [1, 1, 2], [1, 7, 8, 420], [1, 5, 6])).toEqual([]);
+    expect(faults(header, [1, 3, 4])).toEqual([]);
+    expect(faults(header, whole, [], [1, 3, 4])).toEqual([{ code: "cutOff", line: 4 }]);
+    expect(faults(header, whole, [""], [1, 3, 4])).toEqual([{ code: "cutOff", line: 4 }]);
+  });
+
+  test("has nothing to do with a longer header or title", () => {
+    expect(faults(["A", "long", "title", "of", "words"], [...header, "Lead"], whole)).toEqual([]);
+  });
+});
+
+test("nothing but a header, and nothing at all, have no results", () => {
+  expect(faults(["Board", "NS", "EW", "Score"])).toEqual([{ code: "noResults" }]);
+  expect(faults().map(({ code }) => code)).toEqual(["noColumn", "noColumn", "noColumn", "noColumn"]);
+});
+
+test("a reading tells how far it is after each row", () => {
+  const rows = [
+    ["Board", "NS", "EW", "Score"],
+    [1, 1, 2, 50],
+    [2, 1, 2, 50],
+    [3, 1, 2, 50],
+  ];
+  const header = { row: 0, columns: { board: 0, ns: 1, ew: 2, score: 3 }, twice: [] };
+  expect([...tableReading(rows, header)]).toEqual([1 / 4, 2 / 4, 3 / 4]);
+});
