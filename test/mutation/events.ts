@@ -1,5 +1,7 @@
 import "../in-english";
 import "../events/bridgewebs-file.test";
+import "../events/usebio.test";
+import "../events/xml.test";
 import "../events/usebio-file.test";
 import "../events/columns.test";
 import "../events/contract.test";
