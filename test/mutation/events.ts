@@ -3,6 +3,7 @@ import "../events/bridgewebs-file.test";
 import "../events/usebio.test";
 import "../events/xml.test";
 import "../events/usebio-file.test";
+import "../events/collect.test";
 import "../events/columns.test";
 import "../events/contract.test";
 import "../events/score.test";

@@ -1,0 +1,393 @@
+import { finished, guarded, type Found, type WrittenResult, wholeNumber } from "../../src/events/collect";
+import { MOST_FAULTS, MOST_RESULTS, type ReadEvent, Unreadable } from "../../src/events/event";
+
+/*
+ * What every reader hands over, and the event that is made of it.
+ */
+
+const EVENT: Found = {
+  ...{ format: "pbn", program: "", title: "", club: "", date: "", contestants: [], matches: [] },
+  datums: new Map(),
+};
+
+function collected(written: readonly Partial<WrittenResult>[], found: Partial<Found> = {}): ReadEvent {
+  return finished(
+    guarded(function* (collector) {
+      for (const one of written) {
+        yield 0;
+        collector.add({ line: 7, board: "1", ns: "1", ew: "2", score: "50", ...one });
+      }
+      return collector.finish({ ...EVENT, ...found });
+    }),
+  );
+}
+
+function event(written: readonly Partial<WrittenResult>[], found?: Partial<Found>) {
+  const read = collected(written, found);
+  if ("faults" in read) throw new Error(JSON.stringify(read.faults));
+  return read.event;
+}
+
+const faults = (...written: Partial<WrittenResult>[]) => {
+  const read = collected(written);
+  return "faults" in read ? read.faults : [];
+};
+
+const remarks = (...written: Partial<WrittenResult>[]) => {
+  const read = collected(written);
+  return "remarks" in read ? read.remarks : undefined;
+};
+
+/** Pairs of numbers that sat at board after board, so that none sits twice. */
+const seats = (...pairs: [ns: string, ew: string, section?: string][]) =>
+  pairs.map(([ns, ew, section], index) => ({ board: String(index + 1), ns, ew, section }));
+
+test("a result with all that a file may say of it", () => {
+  const [result] = event([
+    {
+      ...{
+        line: 3,
+        section: "B",
+        board: " 12 ",
+        round: "4",
+        table: "5",
+        ns: " 6 ",
+        ew: " 7",
+        contract: "3nt x",
+      },
+      ...{ declarer: "south", tricks: "10", score: "" },
+    },
+  ]).results;
+  expect(result).toEqual({
+    ...{ line: 3, board: "12", boardNumber: 12, section: "B", round: 4, table: 5, ns: "6", ew: "7" },
+    // Board 12 is one of North-South's vulnerability: 3NT doubled with an overtrick.
+    ...{ contract: "3NTx", declarer: "S", result: 1, score: 950, computed: 950 },
+  });
+});
+
+test("a written score goes before that of the contract, and a remark says where they differ", () => {
+  const game = { contract: "4S", declarer: "N", result: 0 };
+  expect(event([{ ...game, score: "420" }]).results[0]).toMatchObject({ score: 420, computed: 420 });
+  expect(remarks({ ...game, score: "420" })).toEqual([]);
+  expect(event([{ ...game, score: "450" }]).results[0]).toMatchObject({ score: 450, computed: 420 });
+  expect(remarks({ ...game, score: "450" })).toEqual([
+    { code: "score", line: 7, board: "1", pair: "1", value: 450, computed: 420 },
+  ]);
+  expect(remarks({ ...game, score: "A+" })).toEqual([]);
+  expect(event([{ ...game, score: "  " }]).results[0].score).toBe(420);
+  // The vulnerability of the file goes before that of the number.
+  expect(event([{ ...game, score: "", vulnerable: (by) => by === "N" }]).results[0].score).toBe(620);
+});
+
+test.each<[Partial<WrittenResult>, number | undefined]>([
+  [{ contract: "Pass", declarer: "-" }, 0],
+  [{ contract: "Pass", declarer: "N", tricks: "7" }, 0],
+  [{ contract: "4S", declarer: "", result: 0 }, undefined],
+  [{ contract: "4S", declarer: "--", result: 0 }, undefined],
+  [{ contract: "4S", declarer: "N" }, undefined],
+  [{ contract: "4S", declarer: "N", tricks: "-" }, undefined],
+  [{ contract: "4S", declarer: "N", tricks: " 10 " }, 420],
+  [{ contract: "4S", declarer: "N", tricks: "13" }, 510],
+  [{ contract: "4S", declarer: "N", tricks: "0" }, -500],
+  [{ contract: "4S", declarer: "N", tricks: "9", result: 3 }, -50],
+  [{ contract: " ", declarer: "N", tricks: "9" }, undefined],
+  [{}, undefined],
+])("of %j the score is %s", (written, score) => {
+  expect(event([{ ...written, score: "" }]).results[0].score).toBe(score);
+});
+
+test("a passed-out board has no declarer and no result, and a contract that is not there has no result", () => {
+  expect(event([{ contract: "pass", declarer: "N", result: 1, score: "" }]).results[0]).toMatchObject({
+    ...{ contract: "PASS", declarer: "", result: undefined },
+  });
+  expect(event([{ result: 1 }]).results[0].result).toBeUndefined();
+});
+
+const LONG = "x".repeat(41);
+
+test.each<[Partial<WrittenResult>, object]>([
+  [{ board: "" }, { code: "value", field: "board", value: "", line: 7 }],
+  [{ board: "x" }, { code: "value", field: "board", value: "x", line: 7, board: "x" }],
+  [{ board: "0" }, { code: "value", field: "board", value: "0", line: 7, board: "0" }],
+  [
+    { board: "1", line: 0, score: "x" },
+    { code: "value", field: "score", value: "x", board: "1" },
+  ],
+  [{ contract: "8S" }, { code: "contract", value: "8S", line: 7, board: "1" }],
+  [{ contract: LONG }, { code: "contract", value: `${"x".repeat(39)}…`, line: 7, board: "1" }],
+  [{ score: LONG.slice(1) }, { code: "value", field: "score", value: LONG.slice(1), line: 7, board: "1" }],
+  [
+    { contract: "4S", declarer: "Q" },
+    { code: "value", field: "declarer", value: "Q", line: 7, board: "1" },
+  ],
+  [{ declarer: "Q" }, { code: "value", field: "declarer", value: "Q", line: 7, board: "1" }],
+  [
+    { contract: "4S", tricks: "14" },
+    { code: "value", field: "tricks", value: "14", line: 7, board: "1" },
+  ],
+  [
+    { contract: "4S", tricks: "x" },
+    { code: "value", field: "tricks", value: "x", line: 7, board: "1" },
+  ],
+  [
+    { contract: "4S", declarer: "N", result: 4 },
+    { code: "value", field: "result", value: "4", line: 7, board: "1" },
+  ],
+])("%j is a fault with its place", (written, fault) => expect(faults(written)).toEqual([fault]));
+
+test("twenty faults end a reading, and twenty remarks are kept", () => {
+  expect(faults(...Array.from({ length: 30 }, () => ({ score: "x" })))).toHaveLength(MOST_FAULTS);
+  expect(faults(...Array.from({ length: 19 }, () => ({ score: "x" })))).toHaveLength(19);
+  const odd = Array.from({ length: 30 }, (_, index) => ({
+    ...{ board: String(16 * index + 1), contract: "4S", declarer: "N", result: 0, score: "450" },
+  }));
+  expect(remarks(...odd)).toHaveLength(MOST_FAULTS);
+  expect(remarks(...odd.slice(0, 19))).toHaveLength(19);
+});
+
+test("a fault that ends a reading is told once, after those before it", () => {
+  const last = { code: "deep", line: 9 } as const;
+  const reading = (noted: boolean) =>
+    finished(
+      // A generator, because a reader is one.
+      // oxlint-disable-next-line require-yield
+      guarded(function* (collector) {
+        collector.fault({ code: "empty" });
+        if (noted) collector.fault(last);
+        throw new Unreadable(last);
+      }),
+    );
+  expect(reading(false)).toEqual({ faults: [{ code: "empty" }, last] });
+  expect(reading(true)).toEqual({ faults: [{ code: "empty" }, last] });
+});
+
+test("a mistake of the program is none of the file", () => {
+  expect(() =>
+    finished(
+      // oxlint-disable-next-line require-yield
+      guarded(function* () {
+        throw new TypeError("ours");
+      }),
+    ),
+  ).toThrow("ours");
+});
+
+test("a hundred thousand results are read, and one more is a fault", () => {
+  const one = (index: number) => ({ board: String(index), ns: "", ew: "" });
+  const all = Array.from({ length: MOST_RESULTS }, (_, index) => one(index + 1));
+  expect(event(all).results).toHaveLength(MOST_RESULTS);
+  expect(faults(...all, { ...one(7), line: 8 })).toEqual([
+    { code: "manyResults", most: MOST_RESULTS, line: 8 },
+  ]);
+});
+
+test("nothing is no event, and a fault says no more than itself", () => {
+  expect(faults()).toEqual([{ code: "noResults" }]);
+  expect(faults({ score: "x" })).toHaveLength(1);
+});
+
+describe("a pair sits once at a board", () => {
+  const twice = [{ code: "pairTwice", line: 7, board: "1", pair: "1" }];
+
+  test("on the same side", () => {
+    expect(faults({}, { ew: "3" })).toEqual(twice);
+    expect(faults({ ns: "3", ew: "1" }, { ew: "1", ns: "4" })).toEqual(twice);
+    expect(faults({}, { board: "2" })).toEqual([]);
+    expect(faults({ ns: "", ew: "" }, { ns: "", ew: "" })).toEqual([]);
+  });
+
+  test("in one section and in one match", () => {
+    expect(faults({ section: "A" }, { section: "B" })).toEqual([]);
+    expect(faults({ match: 0 }, { match: 1 })).toEqual([]);
+    expect(faults({ session: "1" }, { session: "2" })).toEqual([]);
+    expect(faults({ session: "1" }, { session: "1" })).toHaveLength(2);
+  });
+
+  test("and not against itself, where there is one ranking", () => {
+    expect(collected([{ ns: "1", ew: "1" }], { winners: 1 })).toEqual({
+      faults: [{ code: "itself", line: 7, board: "1", pair: "1" }],
+    });
+    expect(collected([{ line: 0, ns: "1", ew: "1" }], { winners: 1 })).toEqual({
+      faults: [{ code: "itself", board: "1", pair: "1" }],
+    });
+    expect("event" in collected([{ ns: "1", ew: "1" }], { winners: 2 })).toBe(true);
+    expect("event" in collected([{ ns: "", ew: "" }], { winners: 1 })).toBe(true);
+    const many = Array.from({ length: 30 }, (_, index) => ({ board: String(index + 1), ns: "1", ew: "1" }));
+    expect(collected(many, { winners: 1 })).toHaveProperty("faults.length", MOST_FAULTS);
+  });
+});
+
+describe("winners", () => {
+  test.each<[string, [string, string][], 1 | 2]>([
+    [
+      "nobody sits both ways",
+      [
+        ["1", "2"],
+        ["3", "4"],
+      ],
+      2,
+    ],
+    [
+      "a pair sits both ways",
+      [
+        ["1", "2"],
+        ["3", "1"],
+      ],
+      1,
+    ],
+    [
+      "both directions count from 1",
+      [
+        ["1", "1"],
+        ["2", "2"],
+      ],
+      2,
+    ],
+    ["no numbers are known", [["", ""]], 2],
+    [
+      "the numbers of one side are not known",
+      [
+        ["", "1"],
+        ["", "2"],
+      ],
+      2,
+    ],
+  ])("%s", (_, pairs, winners) => {
+    expect(event(seats(...pairs)).winners).toBe(winners);
+  });
+
+  test("are as the file says where it says so", () => {
+    expect(event(seats(["1", "2"]), { winners: 1 }).winners).toBe(1);
+    expect(event(seats(["1", "2"], ["2", "1"]), { winners: 2 }).winners).toBe(2);
+    expect(event(seats(["1", "2"]), { form: "teams", winners: 2 }).winners).toBe(1);
+  });
+});
+
+describe("contestants", () => {
+  const ids = (...[written, found]: Parameters<typeof event>) =>
+    event(written, found).contestants.map(({ id, direction }) => `${direction ?? ""} ${id}`.trim());
+
+  test("are those who played, in the order of their numbers, North-South first where there are two lists", () => {
+    expect(ids(seats(["10", "3"], ["2", "10"]))).toEqual(["2", "3", "10"]);
+    expect(ids(seats(["10", "3"], ["9", "1"]))).toEqual(["ns 9", "ns 10", "ew 1", "ew 3"]);
+  });
+
+  test("keep the names of the list, and who is in it alone is a contestant too", () => {
+    const listed = [
+      { id: "5", names: ["Ann"] },
+      { id: "1", names: ["Bo"] },
+      { id: "", names: ["Nobody"] },
+    ];
+    const made = event(seats(["1", "2"], ["2", "1"]), { contestants: listed });
+    expect(made.contestants.map(({ id, names }) => [id, names])).toEqual([
+      ["1", ["Bo"]],
+      ["2", []],
+      ["5", ["Ann"]],
+    ]);
+  });
+
+  test("of teams are those of the list", () => {
+    const contestants = [{ id: "7", names: ["Aces"] }];
+    expect(event([{}], { form: "teams", contestants }).contestants).toEqual(contestants);
+  });
+
+  test("whose list has no directions are those who sat there; who sat both ways, or nowhere, has none", () => {
+    const listed = ["1", "2", "3", "9"].map((id) => ({ id, names: [id] }));
+    const made = event(seats(["1", "2"], ["3", "3"]), { contestants: listed, winners: 2 });
+    expect(
+      made.contestants.filter(({ names }) => names.length > 0).map(({ id, direction }) => [id, direction]),
+    ).toEqual([
+      ["1", "ns"],
+      ["3", undefined],
+      ["9", undefined],
+      ["2", "ew"],
+    ]);
+  });
+
+  test("with one ranking have no direction, whatever the list says", () => {
+    const contestants = [{ id: "1", names: [], direction: "ns" as const }];
+    expect(ids(seats(["1", "2"], ["2", "1"]), { contestants })).toEqual(["1", "2"]);
+  });
+
+  test("with the same numbers in two sections have the section before the number", () => {
+    expect(ids(seats(["1", "2", "A"], ["1", "2", "A"]))).toEqual(["ns 1", "ew 2"]);
+    // The same board in two sections, with the same numbers.
+    const both = (first: string, second: string) => [{ section: first }, { section: second }];
+    expect(ids(both("A", "B"))).toEqual(["ns A1", "ns B1", "ew A2", "ew B2"]);
+    expect(ids(both("Red", "b"))).toEqual(["ns b1", "ns Red-1", "ew b2", "ew Red-2"]);
+    expect(
+      ids([
+        { section: "A", ew: "" },
+        { section: "B", ew: "" },
+      ]),
+    ).toEqual(["ns A1", "ns B1"]);
+    expect(
+      ids([
+        { section: "A", ns: "" },
+        { section: "B", ns: "", ew: "3" },
+      ]),
+    ).toEqual(["ew 2", "ew 3"]);
+  });
+
+  test("of a list that begins anew in each section too; where the list counts on they do not", () => {
+    const listed = (ids_: string[]) =>
+      ids_.map((id, index) => ({ id, names: [`P${index}`], section: index < 1 ? "A" : "B" }));
+    const played = [{ section: "A" }, { board: "2", section: "B" }];
+    expect(ids(played, { contestants: listed(["1", "1"]) })).toEqual(["ns A1", "ns B1", "ew A2", "ew B2"]);
+    expect(ids([{ section: "A" }, { section: "B" }], { contestants: listed(["1", "9"]) })).toEqual([
+      ...["ns 1", "9", "ew 2"],
+    ]);
+    const directions = [
+      { id: "1", names: [], direction: "ns" as const, section: "A" },
+      { id: "1", names: [], direction: "ew" as const, section: "B" },
+    ];
+    expect(ids(seats(["1", "1"]), { contestants: directions })).toEqual(["ns 1", "ew 1"]);
+  });
+});
+
+test("figures of one kind have as many decimals as the longest of them", () => {
+  const figure = (decimals: number) => ({ value: 50, decimals });
+  const made = event(
+    [
+      { nsAward: figure(1) },
+      { board: "2", ewAward: figure(3) },
+      { board: "3", nsAward: figure(0), ewAward: figure(2) },
+    ],
+    {
+      contestants: [
+        { id: "1", names: [], total: figure(0), percent: figure(2) },
+        { id: "2", names: [], total: figure(1), percent: figure(0) },
+        { id: "3", names: [] },
+      ],
+    },
+  );
+  expect(made.contestants.map(({ total, percent }) => [total?.decimals, percent?.decimals])).toEqual(
+    expect.arrayContaining([
+      [1, 2],
+      [1, 2],
+      [undefined, undefined],
+    ]),
+  );
+  expect(made.results.map(({ nsAward, ewAward }) => [nsAward?.decimals, ewAward?.decimals])).toEqual([
+    [3, undefined],
+    [undefined, 3],
+    [3, 3],
+  ]);
+});
+
+test("more than five thousand listed contestants are a fault, also without a result", () => {
+  const contestants = Array.from({ length: 5001 }, (_, index) => ({ id: String(index), names: [] }));
+  expect(collected([{}], { contestants })).toEqual({ faults: [{ code: "manyContestants", most: 5000 }] });
+  expect("event" in collected([{}], { contestants: contestants.slice(1) })).toBe(true);
+});
+
+test.each([
+  ["7", 7],
+  [" 12 ", 12],
+  ["999999", 999_999],
+  ["1000000", undefined],
+  ["-1", undefined],
+  ["1.0", undefined],
+  ["x1", undefined],
+  ["", undefined],
+])("%j as a whole number is %s", (written, number) => expect(wholeNumber(written)).toBe(number));
