@@ -17,7 +17,6 @@ const AVERAGES: Record<string, number> = { "+": 60, "=": 50, "-": 40 };
  */
 export function readScore(written: string): ReadScore {
   const plain = written
-    .trim()
     .toUpperCase()
     .replace(/[‐‑–—−]/g, "-")
     .replace(/\s/g, "");
@@ -27,9 +26,7 @@ export function readScore(written: string): ReadScore {
     const points = Number(plain) + 0;
     return Math.abs(points) > MOST_POINTS ? undefined : { score: points };
   }
-  const perCents = /^(?:A|ARTIF|ADJ)?(\d{1,3})%?[-/:]?(\d{2,3})%?$/.exec(
-    plain.replace(/^A(\d\d)(\d\d)$/, "A$1/$2"),
-  );
+  const perCents = /^(?:A|ARTIF|ADJ)?(\d{1,3})%?[-/:]?(\d{2,3})%?$/.exec(plain);
   if (perCents) {
     const [ns, ew] = [Number(perCents[1]), Number(perCents[2])];
     return ns <= 100 && ew <= 100 ? { score: { ns, ew } } : undefined;

@@ -149,8 +149,6 @@ test("a fault that ends a reading is told once, after those before it", () => {
   const last = { code: "deep", line: 9 } as const;
   const reading = (noted: boolean) =>
     finished(
-      // A generator, because a reader is one.
-      // oxlint-disable-next-line require-yield
       guarded(function* (collector) {
         collector.fault({ code: "empty" });
         if (noted) collector.fault(last);
@@ -164,7 +162,6 @@ test("a fault that ends a reading is told once, after those before it", () => {
 test("a mistake of the program is none of the file", () => {
   expect(() =>
     finished(
-      // oxlint-disable-next-line require-yield
       guarded(function* () {
         throw new TypeError("ours");
       }),

@@ -1,4 +1,4 @@
-import { readPublished, readScore } from "../../src/events/score";
+import { readPublished, readScore, turned } from "../../src/events/score";
 
 test.each([
   ["420", 420],
@@ -37,6 +37,7 @@ test.each([
   ["A+/A-", 60, 40],
   ["A+A+", 60, 60],
   ["A-/-", 40, 40],
+  ["A+/AV-", 60, 40],
   ["A++", 60, 60],
   ["AVE=/AVE-", 50, 40],
   ["60%-40%", 60, 40],
@@ -49,6 +50,7 @@ test.each([
   ["ADJ 60%40%", 60, 40],
   ["Artif 55-45", 55, 45],
   ["100-00", 100, 0],
+  ["A10000", 100, 0],
   ["5/95", 5, 95],
   ["0/100", 0, 100],
 ])("%s is %i %% for North-South and %i %% for East-West", (written, ns, ew) =>
@@ -92,3 +94,14 @@ test.each(["", "x3", "3x", "3.", ".5", "1,234.5", "3%%", "+-3", "1234567890", "1
   "%j is no figure",
   (written) => expect(readPublished(written)).toBeUndefined(),
 );
+
+test.each([
+  ["420", "-420"],
+  ["+50", "-50"],
+  ["-50", "50"],
+  ["0", "0"],
+  ["", ""],
+  ["A+", "A+"],
+  ["60-40", "60-40"],
+  ["40%", "40%"],
+])("East-West's %j is North-South's %j", (ew, ns) => expect(turned(ew)).toBe(ns));

@@ -8,6 +8,7 @@ import "../events/columns.test";
 import "../events/contract.test";
 import "../events/score.test";
 import "../events/table.test";
+import "../events/file.test";
 import "../events/pbn.test";
 import "../events/agreement.test";
 import "../events/readers.test";

@@ -1,0 +1,110 @@
+import { MOST_BYTES, recognise } from "../../src/events/file";
+
+const bytes = (text: string, encoding: BufferEncoding = "utf8") => Buffer.from(text, encoding);
+
+test.each<[string, Buffer, string]>([
+  ["a zip", bytes("PK\u0003\u0004"), "zip"],
+  ["a PDF", bytes("%PDF-1.7"), "pdf"],
+  ["a PNG", bytes("\u0089PNG\r\n", "latin1"), "image"],
+  ["a GIF", bytes("GIF89a"), "image"],
+  ["a JPEG", bytes("\u00ff\u00d8\u00ff\u00e0", "latin1"), "image"],
+  ["a SQLite database", bytes("SQLite format 3\0"), "database"],
+  ["an old Excel file", Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1]), "database"],
+  ["a page", bytes("\n<!DOCTYPE HTML PUBLIC>"), "html"],
+  ["a page without a type", bytes("<html><body>"), "html"],
+  ["a nought among the first ten thousand letters", bytes(`${"x".repeat(9999)}\0`), "binary"],
+])("%s is no results file", (_, file, found) => {
+  expect(recognise(file)).toEqual({ fault: { code: "format", found } });
+});
+
+test.each<[string, Buffer]>([
+  ["UTF-16 that ends within a letter", Buffer.from([0xff, 0xfe, 0x41])],
+  ["UTF-16 of the other order that does", Buffer.from([0xfe, 0xff, 0, 0x41, 0x41])],
+  ["UTF-16 without a mark that does", Buffer.from([0x41, 0, 0x41, 0, 0x41])],
+])("%s cannot be read", (_, file) => expect(recognise(file)).toEqual({ fault: { code: "encoding" } }));
+
+test.each<[string, string]>([
+  ["<?xml version='1.0'?><USEBIO/>", "usebio"],
+  ["\n  <USEBIO/>", "usebio"],
+  ["<p>A page inside: <html></p>", "usebio"],
+  ["<p><!doctype html></p>", "usebio"],
+  ["% PBN 2.1", "pbn"],
+  ['[Event "x"]', "pbn"],
+  ['\n\n[Board "1"]', "pbn"],
+  ['["a", "b"]', "table"],
+  ['[Event: "x"]', "table"],
+  ["Board,NS % of top", "table"],
+  ['1,2,[Event "x"]', "table"],
+  ["Standard Jet DB", "table"],
+  ["XStandard Jet DB", "table"],
+  ["x<html>", "table"],
+  ["aPDF", "table"],
+])("%j is a file of the kind %s", (text, kind) => expect(recognise(bytes(text))).toEqual({ kind, text }));
+
+test("what a text begins with counts, and not what follows after two thousand blanks", () => {
+  expect(recognise(bytes(`${" ".repeat(1999)}<USEBIO/>`))).toHaveProperty("kind", "usebio");
+  expect(recognise(bytes(`${" ".repeat(2000)}<USEBIO/>`))).toHaveProperty("kind", "table");
+});
+
+test("a nought after the first ten thousand letters is none of a binary file", () => {
+  expect(recognise(bytes(`${"x".repeat(10_000)}\0`))).toHaveProperty("kind", "table");
+});
+
+test("a Bridgemate file of either version of Access", () => {
+  for (const name of ["Standard Jet DB", "Standard ACE DB"]) {
+    expect(recognise(bytes(`\0\u0001\0\0${name}`))).toEqual({ kind: "bridgemate" });
+  }
+});
+
+test("a file of 32 MB is read, and one more byte is too much", () => {
+  const file = Buffer.alloc(MOST_BYTES + 1, "x");
+  expect(recognise(file)).toEqual({ fault: { code: "size", most: 33_554_432 } });
+  expect(recognise(file.subarray(1))).toHaveProperty("kind", "table");
+});
+
+test("nothing, and blanks, are empty", () => {
+  expect(recognise(bytes(""))).toEqual({ fault: { code: "empty" } });
+  expect(recognise(bytes(" \t\r\n"))).toEqual({ fault: { code: "empty" } });
+});
+
+describe("letters with an accent", () => {
+  const text = (file: Uint8Array) => {
+    const found = recognise(file);
+    return "text" in found ? found.text : found;
+  };
+
+  test.each<[string, Buffer]>([
+    ["UTF-8", bytes("Zoë;Åke")],
+    ["UTF-16 with a mark", bytes("\ufeffZoë;Åke", "utf16le")],
+    ["UTF-16 of the other order with a mark", bytes("\ufeffZoë;Åke", "utf16le").swap16()],
+    ["UTF-16 without a mark", bytes("Zoë;Åke", "utf16le")],
+    ["UTF-16 of the other order without a mark", bytes("Zoë;Åke", "utf16le").swap16()],
+    ["Windows-1252", bytes("Zoë;Åke", "latin1")],
+  ])("in %s", (_, file) => expect(text(file)).toBe("Zoë;Åke"));
+
+  // Polish ą is one byte in ISO 8859-2, where Windows-1252 has ±.
+  const polish = (declaration: string) =>
+    Buffer.concat([bytes(`${declaration}<a>B`), Buffer.from([0xb1]), bytes("k</a>")]);
+  test.each([
+    [`<?xml version="1.0" encoding="iso-8859-2"?>`, "Bąk"],
+    [`<?xml version='1.0' encoding = 'ISO-8859-2' standalone="yes"?>`, "Bąk"],
+    [`<?xml version="1.0" encoding="UTF-8"?>`, "B±k"],
+    [`<?xml version="1.0" encoding="utf8"?>`, "B±k"],
+    [`<?xml version="1.0"?>`, "B±k"],
+    [`<!-- <?xml version="1.0" encoding="iso-8859-2"?> -->`, "B±k"],
+  ])("as %s declares them: %s", (declaration, name) => expect(text(polish(declaration))).toContain(name));
+
+  test("two that look like a mark in half are Windows-1252", () => {
+    expect(text(Buffer.from([0xff, 0x41, 0x42]))).toBe("ÿAB");
+    expect(text(Buffer.from([0xfe, 0x41, 0x42]))).toBe("þAB");
+    expect(text(Buffer.from([0x41, 0xfe, 0x42]))).toBe("AþB");
+    expect(text(Buffer.from([0x41, 0xff, 0x42]))).toBe("AÿB");
+  });
+
+  test("an encoding that is not that of the bytes is a fault", () => {
+    expect(text(Buffer.concat([bytes('<?xml encoding="shift_jis"?>'), Buffer.from([0x81])]))).toEqual({
+      fault: { code: "encoding" },
+    });
+    expect(text(polish('<?xml encoding="klingon"?>'))).toEqual({ fault: { code: "encoding" } });
+  });
+});
