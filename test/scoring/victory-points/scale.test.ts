@@ -64,12 +64,9 @@ test("a blitz that the organisers set replaces the blitz of the match length", (
 
 test("a club's own scale has one table for all match lengths, and the WBF's scales have one for each of 1 to 1000 boards", () => {
   expect([0, 16, 5000].map((boards) => covers(CLUB, boards))).toEqual([true, true, true]);
-  expect([0, 1, 1000, 1001].map((boards) => covers(discreteScale, boards))).toEqual([
-    false,
-    true,
-    true,
-    false,
-  ]);
+  for (const scale of [continuousScale(), discreteScale, modelScale("quadratic")]) {
+    expect([0, 1, 1000, 1001].map((boards) => covers(scale, boards))).toEqual([false, true, true, false]);
+  }
 });
 
 test("typed steps become a scale, or a fault that names the bad step", () => {
@@ -100,6 +97,7 @@ test.each<[number, "range" | "half" | undefined]>([
   [1000.02, "range"],
   [NaN, "range"],
   [0.001, "half"],
+  [1e-12, "half"],
   [20.01, "half"],
 ])("a top of %d: %p", (top, fault) => expect(topFault(top)).toBe(fault));
 
