@@ -140,5 +140,5 @@ function datums(event: BridgeEvent): DatumRule[] {
     [0, 1, 2].map((discard): DatumRule => ({ kind: "mean", discard, step })),
   );
   const whole = event.results.every(({ board }) => event.datums.has(board));
-  return [...means, { kind: "par" }, ...(whole && event.datums.size > 0 ? [{ kind: "file" } as const] : [])];
+  return [...means, { kind: "par" }, ...(whole ? [{ kind: "file" } as const] : [])];
 }

@@ -1,4 +1,4 @@
-import { howScored } from "../../src/events/agreement";
+import { howScored, tolerance } from "../../src/events/agreement";
 import { type BridgeEvent, type EventMatch, type EventResult } from "../../src/events/event";
 import { readPbn } from "../../src/events/pbn";
 import { type PairsRule } from "../../src/events/rules";
@@ -161,6 +161,109 @@ test("for a file without a ranking, the rule is found from its results", () => {
   const { rules } = howScored(read.event);
   expect(rules[0].rule).toMatchObject({ divisor: "scores" });
   expect(rules[0].contestants).toEqual({ agree: 0, of: 0 });
+});
+
+/** Two results of a board, with what the file publishes of them and of the four pairs. */
+function published(
+  more: Partial<BridgeEvent> = {},
+  first: Partial<EventResult> = {},
+  contestants: BridgeEvent["contestants"] = [],
+): BridgeEvent {
+  const result = (ns: string, ew: string, score: number): EventResult => ({
+    ...{ line: 0, board: "1", boardNumber: 1, section: "", ns, ew, contract: "", declarer: "", score },
+  });
+  return {
+    ...{ format: "usebio", program: "", title: "", club: "", date: "", winners: 1, matches: [] },
+    ...{
+      contestants,
+      datums: new Map(),
+      results: [{ ...result("1", "2", 430), ...first }, result("3", "4", 0)],
+    },
+    ...more,
+  };
+}
+
+const figure = (value: number, decimals = 0) => ({ value, decimals });
+
+test("the form is that which is asked for, then that of the file, and for want of both matchpoints", () => {
+  const formOf = (event: BridgeEvent, wanted?: PairsRule["form"]) =>
+    new Set(howScored(event, wanted).rules.map(({ rule }) => rule.form));
+  expect(formOf(published())).toEqual(new Set(["matchpoints"]));
+  expect(formOf(published({ form: "teams" }))).toEqual(new Set(["matchpoints"]));
+  expect(formOf(published({ form: "butler" }))).toEqual(new Set(["butler"]));
+  expect(formOf(published({ form: "butler" }), "crossimps")).toEqual(new Set(["crossimps"]));
+});
+
+test("a bonus or a penalty belongs to the published total, and a contestant who did not play is not compared", () => {
+  const listed = (adjustment: number) => [
+    { id: "1", names: [], total: figure(3.5, 1), adjustment },
+    { id: "3", names: [], total: figure(0) },
+    { id: "9", names: [], total: figure(0) },
+    { id: "4", names: [] },
+  ];
+  const share = (adjustment: number) => howScored(published({}, {}, listed(adjustment))).rules[0].contestants;
+  expect(share(1.5)).toEqual({ agree: 2, of: 2 });
+  expect(share(-1.5)).toEqual({ agree: 1, of: 2 });
+});
+
+test("at matchpoints a per cent goes before a total, at IMPs a per cent is compared with the total", () => {
+  const contestants = [{ id: "1", names: [], percent: figure(100), total: figure(77) }];
+  expect(howScored(published({}, {}, contestants)).rules[0].contestants).toEqual({ agree: 1, of: 1 });
+  const imps_ = [{ id: "1", names: [], percent: figure(10) }];
+  expect(howScored(published({ form: "crossimps" }, {}, imps_)).rules[0].contestants).toEqual({
+    agree: 1,
+    of: 1,
+  });
+});
+
+test.each<[string, Partial<EventResult>, { agree: number; of: number }]>([
+  ["nothing", {}, { agree: 0, of: 0 }],
+  ["both awards", { nsAward: figure(2), ewAward: figure(0) }, { agree: 1, of: 1 }],
+  ["North-South's alone", { nsAward: figure(2) }, { agree: 1, of: 1 }],
+  ["East-West's alone", { ewAward: figure(0) }, { agree: 1, of: 1 }],
+  ["a wrong one of North-South", { nsAward: figure(1), ewAward: figure(0) }, { agree: 0, of: 1 }],
+  ["a wrong one of East-West", { nsAward: figure(2), ewAward: figure(1) }, { agree: 0, of: 1 }],
+  ["an award where no score is", { nsAward: figure(2), score: undefined }, { agree: 0, of: 1 }],
+])("of a result the file publishes %s", (_, result, share) => {
+  expect(howScored(published({}, result)).rules[0].results).toEqual(share);
+});
+
+test.each([
+  [0, 0.5],
+  [1, 0.05],
+  [2, 0.01],
+  [3, 0.001],
+])("a figure with %i decimals may differ by %d", (decimals, most) => {
+  expect(tolerance(decimals)).toBeGreaterThan(most);
+  expect(tolerance(decimals)).toBeLessThan(most + 1e-8);
+});
+
+test("a figure that differs by just as much is the same", () => {
+  const total = (value: number) =>
+    howScored(published({}, {}, [{ id: "1", names: [], total: figure(value) }]));
+  expect(total(2.5).rules[0].contestants.agree).toBe(1);
+  expect(total(2.6).rules[0].contestants.agree).toBe(0);
+});
+
+test("what average plus is worth is tried where there are averages, and the file's datum where it has them all", () => {
+  const averages = (event: BridgeEvent) =>
+    [...new Set(howScored(event).rules.map(({ rule }) => ("average" in rule ? rule.average : NaN)))].sort();
+  const average = { score: { ns: 60, ew: 40 } };
+  for (const form of ["butler", "crossimps"] as const) {
+    expect(averages(published({ form }))).toEqual([3]);
+    expect(averages(published({ form }, average))).toEqual([1.2, 1.5, 3]);
+  }
+  const kinds = (datums: Map<string, number>) =>
+    howScored(published({ form: "butler", datums })).rules.map(({ rule }) =>
+      rule.form === "butler" ? Object.values(rule.datum).join(" ") : "",
+    );
+  const means = ["mean 0 10", "mean 1 10", "mean 2 10", "mean 0 0", "mean 1 0", "mean 2 0", "par"];
+  expect(kinds(new Map())).toEqual(means);
+  expect(kinds(new Map([["2", 7]]))).toEqual(means);
+  expect(kinds(new Map([["1", 7]]))).toEqual([...means, "file"]);
+  const two = published({ form: "butler", datums: new Map([["1", 7]]) });
+  two.results[1].board = "2";
+  expect(howScored(two).rules).toHaveLength(means.length);
 });
 
 describe("teams", () => {

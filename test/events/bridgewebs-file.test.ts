@@ -118,3 +118,113 @@ test("a board that nobody played has no traveller", () => {
 test("there is no file of IMPs, whose columns are not known", () => {
   expect(bridgewebsFile(read(usebioFile(MADE, "butler", butler(1, 10))))).toBeUndefined();
 });
+
+/** An evening of two pairs a side as a value. */
+function small(more: Partial<BridgeEvent> = {}): BridgeEvent {
+  const figure = (value: number, decimals = 2) => ({ value, decimals });
+  const contestant = (id: string, place: string | undefined, ...names: string[]) => ({ id, place, names });
+  const plain = { line: 0, section: "", contract: "", declarer: "" };
+  return {
+    ...{ format: "table", program: "", title: "Two", club: "", date: "", form: "matchpoints", winners: 1 },
+    ...{ matches: [], datums: new Map() },
+    contestants: [
+      { ...contestant("10", "3=", "Ann", "Bo", "Cy"), total: figure(1), percent: figure(0) },
+      { ...contestant("2", "11"), total: figure(4.5), percent: figure(37.5) },
+      { ...contestant("3", "1", "Di", "Ed"), percent: figure(50) },
+      { ...contestant("4", "2", "Flo", "Gus"), total: figure(6) },
+      contestant("9", undefined, "Not", "ranked"),
+    ],
+    results: [
+      {
+        ...{
+          ...plain,
+          board: "1",
+          boardNumber: 1,
+          ns: "10",
+          ew: "2",
+          contract: "4Sx",
+          declarer: "S",
+          result: -1,
+        },
+        ...{ score: -100, nsAward: figure(0), ewAward: figure(1.5) },
+      },
+      { ...plain, board: "1", boardNumber: 1, ns: "3", ew: "4", contract: "1NT", declarer: "N", score: 0 },
+      {
+        ...plain,
+        board: "3",
+        boardNumber: 3,
+        ns: "2",
+        ew: "10",
+        contract: "PASS",
+        score: 0,
+        ewAward: figure(2),
+      },
+      { ...plain, board: "4", boardNumber: 4, ns: "2", ew: "10", score: undefined },
+    ],
+    ...more,
+  };
+}
+
+test("a small file, sign for sign: places in order, pairs without names, boards not played", () => {
+  expect(bridgewebsFile(small())?.split("\r\n")).toEqual([
+    "#Version;std1",
+    "#Title;Two",
+    "#source;Bridge Scoring",
+    "#Boards;3",
+    "#Winners;1",
+    "#Scores",
+    "Position;Pair;Name1;Name2;Score;Tops;Percent;Boards",
+    "1;3;Di;Ed;;;50;X;X;X",
+    "2;4;Flo;Gus;6;;;X;X;X",
+    "3=;10;Ann;Bo, Cy;1;;0;0;X;2",
+    "11;2;Pair;2;4.50;12;37.50;1.50;X;X",
+    "#Travellers",
+    "NS;EW;NSScore;EWScore;NSPts;EWPts;Contract;Tricks;Declarer;Lead",
+    "#Board;1",
+    "10;2;;100;0;1.50;4S*;9;S;",
+    "3;4;0;;;;1N;;N;",
+    "#Board;3",
+    "2;10;0;;;2;P;;;",
+    "",
+  ]);
+});
+
+test("a pair of one list is not that of the other with its number", () => {
+  const result = { ...small().results[0], ns: "1", ew: "1", nsAward: { value: 2, decimals: 0 } };
+  const contestants = (["ns", "ew"] as const).map((direction) => ({
+    id: "1",
+    direction,
+    place: "1",
+    names: [],
+  }));
+  const lines = written(small({ winners: 2, contestants, results: [result] }));
+  expect(
+    lines.filter(([, pair, ...rest]) => pair === "1" && rest.length > 0).map((line) => line.slice(4)),
+  ).toEqual([
+    ["", "", "", "2"],
+    ["", "", "", "1.50"],
+    ["2", "1.50", "4S*", "9", "S", ""],
+  ]);
+});
+
+test.each([
+  ["2026-03-02", "02/03/2026"],
+  ["2026/3/2", "02/03/2026"],
+  ["2026.12.31", "31/12/2026"],
+  ["2/3/2026", "02/03/2026"],
+  ["31.12.2026", "31/12/2026"],
+  ["02-03-2026", "02/03/2026"],
+  ["2 March 2026", undefined],
+  ["x2026-03-02", undefined],
+  ["2026-03-02x", undefined],
+  ["02/03/2026x", undefined],
+  ["x2/3/2026", undefined],
+  ["", undefined],
+])("the day %j is %s", (date, shown) => {
+  const [line] = written(small({ date })).filter(([tag]) => tag === "#Date");
+  expect(line?.[1]).toBe(shown);
+});
+
+test("several ends of lines in a name are one blank", () => {
+  expect(bridgewebsFile(small({ title: "One\r\n\ntwo;three" }))).toContain("#Title;One two,three\r\n");
+});

@@ -8,6 +8,8 @@ import "../events/columns.test";
 import "../events/contract.test";
 import "../events/score.test";
 import "../events/table.test";
+import "../events/rules.test";
+import "../events/teams.test";
 import "../events/file.test";
 import "../events/pbn.test";
 import "../events/agreement.test";

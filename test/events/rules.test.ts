@@ -1,0 +1,228 @@
+import { type Award, type BridgeEvent, type EventResult } from "../../src/events/event";
+import { byBoard, contestantKey, datumOf, earnedBy, type PairsRule, standings } from "../../src/events/rules";
+
+type Line = readonly [board: number, ns: string, ew: string, score: number | Award | undefined];
+
+function eventOf(lines: readonly Line[], more: Partial<BridgeEvent> = {}): BridgeEvent {
+  const results = lines.map(([board, ns, ew, score]): EventResult => ({
+    ...{
+      line: 0,
+      board: String(board),
+      boardNumber: board,
+      section: "",
+      ns,
+      ew,
+      contract: "",
+      declarer: "",
+      score,
+    },
+  }));
+  return {
+    ...{
+      format: "table",
+      program: "",
+      title: "",
+      club: "",
+      date: "",
+      winners: 1,
+      contestants: [],
+      matches: [],
+    },
+    ...{ results, datums: new Map() },
+    ...more,
+  };
+}
+
+const AVERAGE = { ns: 60, ew: 40 };
+
+/** Board 1 is played at four tables, one of which has an average; board 2 at two. */
+const EVENING = eventOf([
+  [1, "1", "2", 420],
+  [2, "3", "4", -50],
+  [1, "3", "4", 420],
+  [1, "5", "6", 50],
+  [2, "1", "2", 100],
+  [1, "7", "8", AVERAGE],
+  [2, "5", "6", undefined],
+]);
+
+const MATCHPOINTS = (expected: "largest" | "board" | "scores"): PairsRule => ({
+  form: "matchpoints",
+  expected,
+});
+
+test("matchpoints on the largest field: Neuberg's formula brings board 2 from two results to four", () => {
+  const earned = earnedBy(EVENING, MATCHPOINTS("largest"));
+  // Of three scores brought to four: (m + 1) · 4/3 − 1. Of two: (m + 1) · 4/2 − 1.
+  const [tied, last] = [(3 + 1) * (4 / 3) - 1, (0 + 1) * (4 / 3) - 1];
+  expect(earned.map((award) => award?.ns)).toEqual([
+    ...[
+      expect.closeTo(tied, 10),
+      1,
+      expect.closeTo(tied, 10),
+      expect.closeTo(last, 10),
+      5,
+      expect.closeTo(3.6, 10),
+    ],
+    undefined,
+  ]);
+  expect(earned.map((award) => award && award.ns + award.ew)).toEqual([
+    ...[
+      expect.closeTo(6, 10),
+      6,
+      expect.closeTo(6, 10),
+      expect.closeTo(6, 10),
+      6,
+      expect.closeTo(6, 10),
+      undefined,
+    ],
+  ]);
+  expect(earned.map((award) => award?.top)).toEqual([6, 6, 6, 6, 6, 6, undefined]);
+});
+
+test("matchpoints on each board's own field, and on its scores", () => {
+  expect(earnedBy(EVENING, MATCHPOINTS("board")).map((award) => award?.top)).toEqual([
+    6,
+    2,
+    6,
+    6,
+    2,
+    6,
+    undefined,
+  ]);
+  expect(
+    earnedBy(EVENING, MATCHPOINTS("scores")).map((award) => award && [award.ns, award.ew, award.top]),
+  ).toEqual([
+    ...[
+      [3, 1, 4],
+      [0, 2, 2],
+      [3, 1, 4],
+      [0, 4, 4],
+      [2, 0, 2],
+    ],
+    [expect.closeTo(2.4, 10), expect.closeTo(1.6, 10), 4],
+    undefined,
+  ]);
+});
+
+test("cross-IMPs and Butler have no top, and a nought has no sign", () => {
+  const crossed = earnedBy(EVENING, {
+    form: "crossimps",
+    divisor: "comparisons",
+    expected: "scores",
+    average: 3,
+  });
+  // 420 against 420 and 50: 0 and 9 IMPs, over two comparisons. 100 against −50 is 4 IMPs.
+  expect(crossed).toEqual([
+    ...[
+      { ns: 4.5, ew: -4.5 },
+      { ns: -4, ew: 4 },
+      { ns: 4.5, ew: -4.5 },
+      { ns: -9, ew: 9 },
+      { ns: 4, ew: -4 },
+    ],
+    ...[{ ns: 3, ew: -3 }, undefined],
+  ]);
+  const butler: PairsRule = { form: "butler", datum: { kind: "mean", discard: 0, step: 10 }, average: 3 };
+  // The mean of board 1 is 296.67, to the nearest ten 300; of board 2 it is 25, to the nearest ten 30.
+  expect(earnedBy(EVENING, butler).map((award) => award?.ns)).toEqual([3, -2, 3, -6, 2, 3, undefined]);
+  const equal = eventOf([
+    [1, "1", "2", 50],
+    [1, "3", "4", 50],
+  ]);
+  for (const rule of [butler, MATCHPOINTS("largest")]) {
+    const [award] = earnedBy(equal, rule);
+    expect([Object.is(award?.ns, -0), Object.is(award?.ew, -0)]).toEqual([false, false]);
+  }
+});
+
+test("Butler against the datum of the file, and a board of averages alone", () => {
+  const rule: PairsRule = { form: "butler", datum: { kind: "file" }, average: 1.5 };
+  const read = eventOf(
+    [
+      [1, "1", "2", 420],
+      [2, "1", "2", AVERAGE],
+    ],
+    { datums: new Map([["1", 100]]) },
+  );
+  expect(earnedBy(read, rule)).toEqual([
+    { ns: 8, ew: -8 },
+    { ns: 1.5, ew: -1.5 },
+  ]);
+});
+
+test("the datum of a board by each rule", () => {
+  const scores = [-50, 420, 430, 980];
+  expect(datumOf({ kind: "mean", discard: 0, step: 0 }, scores, 7)).toBe(445);
+  expect(datumOf({ kind: "mean", discard: 0, step: 10 }, scores, 7)).toBe(450);
+  expect(datumOf({ kind: "mean", discard: 1, step: 0 }, scores, 7)).toBe(425);
+  // Two at each end are all four.
+  expect(datumOf({ kind: "mean", discard: 2, step: 0 }, scores, 7)).toBe(445);
+  expect(datumOf({ kind: "mean", discard: 2, step: 0 }, [...scores, 440], 7)).toBe(430);
+  expect(datumOf({ kind: "file" }, scores, 7)).toBe(7);
+  expect(datumOf({ kind: "file" }, scores, undefined)).toBeNaN();
+  // 430 has IMPs of −10, 0, 0 and 11 against it; 440 has −10, −1, 0 and 11, which sum to 0.
+  expect(datumOf({ kind: "par" }, scores, 7)).toBe(440);
+});
+
+test("the results of a board are put together in the order of the file", () => {
+  expect(
+    [...byBoard(EVENING.results)].map(([board, results]) => [board, results.map(({ ns }) => ns)]),
+  ).toEqual([
+    ["1", ["1", "3", "5", "7"]],
+    ["2", ["3", "1", "5"]],
+  ]);
+});
+
+describe("standings", () => {
+  const earned = earnedBy(EVENING, MATCHPOINTS("scores"));
+
+  test("sum up what was played, in one list", () => {
+    const sums = standings(EVENING, earned);
+    expect(sums.get(contestantKey({ id: "1" }))).toEqual({ boards: 2, total: 5, tops: 6 });
+    expect(sums.get(contestantKey({ id: "6" }))).toEqual({ boards: 1, total: 4, tops: 4 });
+    expect(sums.size).toBe(8);
+  });
+
+  test("keep the directions apart where there are two", () => {
+    const both = eventOf(
+      [
+        [1, "1", "1", 50],
+        [1, "2", "2", 0],
+      ],
+      { winners: 2 },
+    );
+    const sums = standings(both, earnedBy(both, MATCHPOINTS("scores")));
+    expect([...sums].map(([key, { total }]) => [key, total])).toEqual([
+      [contestantKey({ id: "1", direction: "ns" }), 2],
+      [contestantKey({ id: "1", direction: "ew" }), 0],
+      [contestantKey({ id: "2", direction: "ns" }), 0],
+      [contestantKey({ id: "2", direction: "ew" }), 2],
+    ]);
+  });
+
+  test("of IMPs have no tops, and leave out a side without a number", () => {
+    const known = eventOf([
+      [1, "1", "", 50],
+      [1, "", "2", 0],
+    ]);
+    const rule: PairsRule = { form: "crossimps", divisor: "comparisons", expected: "scores", average: 3 };
+    expect([...standings(known, earnedBy(known, rule))]).toEqual([
+      [contestantKey({ id: "1" }), { boards: 1, total: 2, tops: 0 }],
+      [contestantKey({ id: "2" }), { boards: 1, total: 2, tops: 0 }],
+    ]);
+  });
+
+  test("of an individual give each of the four players what the side earned", () => {
+    const event = eventOf([
+      [1, "", "", 50],
+      [1, "", "", 0],
+    ]);
+    event.results[0].players = ["1", "2", "3", "4"];
+    event.results[1].players = ["5", "6", "7", "8"];
+    const sums = standings(event, earnedBy(event, MATCHPOINTS("scores")));
+    expect(
+      ["1", "2", "3", "4", "5", "6", "7", "8"].map((id) => sums.get(contestantKey({ id }))?.total),
+    ).toEqual([...[2, 0, 2, 0, 0, 2, 0, 2]]);
+  });
+});

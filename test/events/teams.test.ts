@@ -1,0 +1,186 @@
+import {
+  type Award,
+  type BridgeEvent,
+  type EventMatch,
+  type EventResult,
+  type MatchBoard,
+} from "../../src/events/event";
+import { continuousScale } from "../../src/scoring/victory-points/continuous";
+import { vpsFor } from "../../src/scoring/victory-points/scale";
+import { boardImps, howTeamsScored, scoredMatch, type TeamsRule } from "../../src/events/teams";
+
+type Score = number | Award | undefined;
+
+const played = (score: Score) => ({ score }) as EventResult;
+const board = (own: Score, other: Score, imps?: number): MatchBoard => ({
+  ...{ board: "1", homeNs: played(own), homeEw: played(other), imps },
+});
+const figure = (value: number) => ({ value, decimals: 0 });
+
+function match(boards: MatchBoard[], more: Partial<EventMatch> = {}): EventMatch {
+  return { line: 0, round: 1, home: "1", away: "2", boards, ...more };
+}
+
+function eventOf(matches: EventMatch[], contestants: BridgeEvent["contestants"] = []): BridgeEvent {
+  return {
+    ...{
+      format: "usebio",
+      program: "",
+      title: "",
+      club: "",
+      date: "",
+      form: "teams",
+      winners: 1,
+      results: [],
+    },
+    ...{ contestants, matches, datums: new Map() },
+  };
+}
+
+test.each<[Score, Score, { home: number; away: number } | undefined]>([
+  [420, -50, { home: 10, away: -10 }],
+  [-50, 420, { home: -10, away: 10 }],
+  [100, 100, { home: 0, away: 0 }],
+  [420, undefined, undefined],
+  [undefined, 420, undefined],
+  // Law 86: 3 IMPs for an average plus, at either table.
+  [{ ns: 60, ew: 40 }, 420, { home: 3, away: -3 }],
+  [420, { ns: 40, ew: 60 }, { home: 3, away: -3 }],
+  [{ ns: 60, ew: 60 }, 420, { home: 3, away: 3 }],
+  [
+    { ns: 40, ew: 50 },
+    { ns: 60, ew: 60 },
+    { home: -3, away: 0 },
+  ],
+  [{ ns: 60, ew: 40 }, undefined, undefined],
+])("the home team's North-South have %j, the other table has %j: %j", (own, other, imps) => {
+  expect(boardImps(board(own, other))).toEqual(imps);
+});
+
+test("a board with one table, or with none, has no IMPs, and a nought has no sign", () => {
+  expect(boardImps({ board: "1", homeNs: played(50) })).toBeUndefined();
+  expect(boardImps({ board: "1", homeEw: played(50) })).toBeUndefined();
+  expect(Object.is(boardImps(board(50, 50))?.away, 0)).toBe(true);
+});
+
+const WON = match([board(420, -50), board(50, 50), board(undefined, 50)]);
+
+test("the IMPs of a match without a scale, with a known one and with the file's own", () => {
+  const imps = [{ home: 10, away: -10 }, { home: 0, away: 0 }, undefined];
+  expect(scoredMatch(WON, { form: "teams", scale: "imps" })).toEqual({
+    ...{ imps, margin: 10, marginAway: -10, home: 10, away: -10 },
+  });
+  const table = continuousScale().table(3);
+  expect(scoredMatch(WON, { form: "teams", scale: "continuous" })).toMatchObject({
+    ...{ home: vpsFor(10, table), away: vpsFor(-10, table) },
+  });
+  const steps = [
+    { from: 0, winner: 5, loser: 5 },
+    { from: 8, winner: 9, loser: 2 },
+  ];
+  expect(scoredMatch(WON, { form: "teams", scale: "own", steps })).toEqual({
+    ...{ imps, margin: 10, marginAway: -10, home: 9, away: 2 },
+  });
+});
+
+test("each team's VPs are those of its own IMPs, where an average gave both something", () => {
+  const both = match([board({ ns: 60, ew: 60 }, 0)]);
+  const { margin, marginAway, home, away } = scoredMatch(both, { form: "teams", scale: "discrete" });
+  expect([margin, marginAway]).toEqual([3, 3]);
+  expect(home).toBe(away);
+  expect(home).toBeGreaterThan(10);
+});
+
+describe("the rules that are tried", () => {
+  const scales = (...lengths: number[]) =>
+    howTeamsScored(
+      eventOf(lengths.map((length) => match(Array.from({ length }, () => board(50, 50))))),
+    ).rules.map(({ rule }) => rule.scale);
+
+  test("are the scales that have a table for the length of each match, and IMPs", () => {
+    expect(new Set(scales(8))).toEqual(
+      new Set(["continuous", "discrete", "acbl20", "acbl30", "sbu20", "wbf25", "imps"]),
+    );
+    expect(scales(0)).toEqual(["imps"]);
+    expect(scales(8, 0)).toEqual(["imps"]);
+    expect(scales(1000)).toEqual(["continuous", "discrete", "imps"]);
+    expect(scales(8, 1000)).toEqual(["continuous", "discrete", "imps"]);
+  });
+});
+
+test("sides of matches, totals with a bonus, and the IMPs of boards are compared", () => {
+  const imps: TeamsRule = { form: "teams", scale: "imps" };
+  const event = eventOf(
+    [
+      match([board(420, -50, 10), board(50, 50, 1), board(50, 50), board(undefined, 0, 3)], {
+        ...{ homeScore: figure(10), awayScore: figure(-9) },
+      }),
+      match([board(50, 50, 0)], { home: "2", away: "3", homeScore: figure(0) }),
+    ],
+    [
+      { id: "1", names: [], total: figure(12), adjustment: 2 },
+      { id: "2", names: [], total: figure(-10.004) },
+      { id: "3", names: [], total: figure(0.006) },
+      { id: "4", names: [], total: figure(0) },
+      { id: "5", names: [] },
+    ],
+  );
+  const found = howTeamsScored(event).rules.find(({ rule }) => rule.scale === imps.scale);
+  // Of three sides one is wrong; of three totals the third, by more than half a hundredth.
+  expect(found?.contestants).toEqual({ agree: 4, of: 6 });
+  // Of four published boards one is wrong, and one was not played.
+  expect(found?.results).toEqual({ agree: 2, of: 4 });
+});
+
+describe("a file's own scale", () => {
+  const own = (...sides: [margin: number, home: number | undefined, away: number | undefined][]) => {
+    // 20 points are 1 IMP and 430 are 10, on a board each.
+    const boards = (margin: number) =>
+      Array.from({ length: Math.abs(margin) }, () => board(20 * Math.sign(margin), 0)).concat(board(0, 0));
+    const matches = sides.map(([margin, home, away]) =>
+      match(boards(margin), {
+        homeScore: home === undefined ? undefined : figure(home),
+        awayScore: away === undefined ? undefined : figure(away),
+      }),
+    );
+    const { rules } = howTeamsScored(eventOf(matches));
+    const found = rules.find(({ rule }) => rule.scale === "own")?.rule;
+    return found?.scale === "own"
+      ? found.steps.map(({ from, winner, loser }) => [from, winner, loser])
+      : undefined;
+  };
+
+  test("has a step for each margin that occurred, whoever won", () => {
+    expect(own([0, 6, 6], [3, 8, 4], [-1, 5, 7])).toEqual([
+      [0, 6, 6],
+      [1, 7, 5],
+      [3, 8, 4],
+    ]);
+  });
+
+  test("takes of each margin the VPs that most of its matches got", () => {
+    expect(own([0, 6, 6], [2, 9, 3], [2, 8, 4], [-2, 4, 8])).toEqual([
+      [0, 6, 6],
+      [2, 8, 4],
+    ]);
+  });
+
+  test("leaves out a step on which the winner gets no more", () => {
+    expect(own([0, 6, 6], [1, 8, 4], [2, 8, 3], [3, 7, 5], [4, 9, 3])).toEqual([
+      [0, 6, 6],
+      [1, 8, 4],
+      [4, 9, 3],
+    ]);
+  });
+
+  test("gives a draw half of what both sides get, where no match was drawn", () => {
+    expect(own([2, 8, 3])).toEqual([
+      [0, 5.5, 5.5],
+      [2, 8, 3],
+    ]);
+  });
+
+  test("is not found without the VPs of both sides", () => {
+    expect(own([2, 8, undefined], [3, undefined, 4])).toBeUndefined();
+  });
+});
