@@ -38,7 +38,8 @@ const SLICE = 64 * 1024;
  * @throws Unreadable with the line, when the document is not well-formed
  */
 export function* readXml(text: string, skipped: ReadonlySet<string>): Generator<number, XmlDocument> {
-  const parser = new SaxesParser({ position: true, xmlns: false });
+  // Without positions a message has no line and column before it; the parser counts the lines all the same.
+  const parser = new SaxesParser({ position: false });
   const root: XmlElement = { name: "", attributes: {}, children: [], text: "", line: 1 };
   const open = [root];
   /** How many elements are open inside a skipped element, including that element. */
@@ -79,10 +80,9 @@ export function* readXml(text: string, skipped: ReadonlySet<string>): Generator<
 }
 
 function syntaxFault(message: string, line: number): EventFault {
-  const detail = message.replace(/^\d+:\d+:\s*/, "");
-  return /unclosed|must contain a root|unended|unexpected end/.test(detail)
+  return /unclosed|must contain a root|unended|unexpected end/.test(message)
     ? { code: "cutOff", line }
-    : { code: "syntax", line, detail };
+    : { code: "syntax", line, detail: message };
 }
 
 export function childrenOf(element: XmlElement, name: string): XmlElement[] {
