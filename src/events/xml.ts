@@ -39,7 +39,7 @@ const SLICE = 64 * 1024;
  */
 export function* readXml(text: string, skipped: ReadonlySet<string>): Generator<number, XmlDocument> {
   // Without positions a message has no line and column before it; the parser counts the lines all the same.
-  const parser = new SaxesParser({ position: false });
+  const parser = new SaxesParser({ position: false, xmlns: false });
   const root: XmlElement = { name: "", attributes: {}, children: [], text: "", line: 1 };
   const open = [root];
   /** How many elements are open inside a skipped element, including that element. */
