@@ -1,12 +1,5 @@
 import { readContract } from "./contract";
-import {
-  type Collector,
-  finished,
-  guarded,
-  type ListedContestant,
-  type Reading,
-  wholeNumber,
-} from "./collect";
+import { type Collector, finished, guarded, type ListedContestant, type Reading } from "./collect";
 import { type Form, type ReadEvent, Unreadable } from "./event";
 import { readPublished, turned } from "./score";
 
@@ -90,7 +83,7 @@ function formOf(scoring: string): Form | undefined {
 }
 
 interface Table {
-  /** The names of the columns, without the sign that gives the sort order. */
+  /** The names of the columns in small letters, without the sign that gives the sort order. */
   columns: string[];
   rows: { line: number; cells: string[] }[];
 }
@@ -99,8 +92,8 @@ const MOST_COLUMNS = 100;
 
 function readTable(header: string, lines: readonly string[], from: number): Table {
   const described = header.split(";").map((column) => {
-    const [name, width = ""] = column.trim().split("\\");
-    return { name: name.replace(/^[+-]/, ""), width: Number.parseInt(width, 10), left: !/R$/.test(width) };
+    const [name, width] = column.split("\\");
+    return { name: name.trim().replace(/^[+-]/, "").toLowerCase(), width: Number.parseInt(width, 10) };
   });
   if (described.length > MOST_COLUMNS) {
     throw new Unreadable({ code: "manyColumns", most: MOST_COLUMNS, line: from });
@@ -139,29 +132,36 @@ function byWords(line: string): string[] {
 }
 
 /** The columns of awards, and the form of scoring to which each belongs. */
-const AWARDS: [ns: RegExp, ew: RegExp, form: Form][] = [
-  [/^(IMP|XIMP)_NS$/i, /^(IMP|XIMP)_EW$/i, "crossimps"],
-  [/^BUTLER_NS$/i, /^BUTLER_EW$/i, "butler"],
-  [/^MP_NS$/i, /^MP_EW$/i, "matchpoints"],
+const AWARDS: { ns: string[]; ew: string[]; form: Form }[] = [
+  { ns: ["imp_ns", "ximp_ns"], ew: ["imp_ew", "ximp_ew"], form: "crossimps" },
+  { ns: ["butler_ns"], ew: ["butler_ew"], form: "butler" },
+  { ns: ["mp_ns"], ew: ["mp_ew"], form: "matchpoints" },
 ];
 
+/** The place of the first column with one of these names; -1 when there is none. */
+function columnOf({ columns }: Table, names: readonly string[]): number {
+  return columns.findIndex((column) => names.includes(column));
+}
+
 function readScores(table: Table, board: string, vulnerable: string, pbn: Pbn, collected: Collector): void {
-  const column = (name: RegExp) => table.columns.findIndex((one) => name.test(one));
+  const column = (...names: string[]) => columnOf(table, names);
   const at = {
-    ns: column(/^(PairId|PlayerId)_NS$/i),
-    ew: column(/^(PairId|PlayerId)_EW$/i),
-    contract: column(/^Contract$/i),
-    declarer: column(/^Declarer$/i),
-    result: column(/^Result$/i),
-    scoreNs: column(/^Score_NS$/i),
-    scoreEw: column(/^Score_EW$/i),
-    round: column(/^Round$/i),
-    table: column(/^Table$/i),
-    section: column(/^Section$/i),
+    ns: column("pairid_ns", "playerid_ns"),
+    ew: column("pairid_ew", "playerid_ew"),
+    contract: column("contract"),
+    declarer: column("declarer"),
+    result: column("result"),
+    scoreNs: column("score_ns"),
+    scoreEw: column("score_ew"),
+    round: column("round"),
+    table: column("table"),
+    section: column("section"),
   };
-  const award = AWARDS.map(([ns, ew, form]) => ({ ns: column(ns), ew: column(ew), form })).find(
-    ({ ns, ew }) => ns >= 0 || ew >= 0,
-  );
+  const award = AWARDS.map(({ ns, ew, form }) => ({
+    ns: columnOf(table, ns),
+    ew: columnOf(table, ew),
+    form,
+  })).find(({ ns, ew }) => ns >= 0 || ew >= 0);
   if (award) pbn.forms.add(award.form);
   const vulnerability = VULNERABLE[vulnerable.toLowerCase()];
   for (const { line, cells } of table.rows) {
@@ -208,18 +208,17 @@ function unknown(cell: string): string {
 }
 
 function readTotals(table: Table, pbn: Pbn): void {
-  const column = (name: RegExp) => table.columns.findIndex((one) => name.test(one));
-  const id = column(/^(PairId|PlayerId|TeamId)$/i);
-  const [rank, names, total, percent] = [
-    column(/^Rank$/i),
-    column(/^(Names?|Player|Pair)$/i),
-    column(/^(TotalScore|TotalIMP|TotalMP|Score)/i),
-    column(/^(TotalPercentage|Percentage)/i),
-  ];
+  const column = (...names: string[]) => columnOf(table, names);
+  const id = column("pairid", "playerid", "teamid");
+  const rank = column("rank");
+  const names = column("names", "name", "player", "pair");
+  // A unit may follow, as in TotalScoreVP.
+  const total = table.columns.findIndex((name) => /^(totalscore|totalimp|totalmp|score)/.test(name));
+  const percent = table.columns.findIndex((name) => /^(totalpercentage|percentage)/.test(name));
   // Without the pairs' numbers the names cannot be matched with the results.
   if (id < 0) return;
   for (const { cells } of table.rows) {
-    if (wholeNumber(cells[id]) === undefined && cells[id] === "") continue;
+    if (cells[id] === "") continue;
     pbn.contestants.push({
       id: cells[id],
       names: names < 0 ? [] : cells[names].split(/\s*[/&]\s*/).filter((name) => name !== ""),

@@ -151,6 +151,102 @@ test.each([
   expect(event(...board(1, PLAYED, `1 2 4S N ${written}`)).results[0].result).toBe(result);
 });
 
+test.each(["x+1", "10=", "+1x", "1=", "x="])("%s is neither tricks nor a result", (written) => {
+  expect(faults(...board(1, PLAYED, `1 2 4S N ${written}`))).toEqual([
+    { code: "value", field: "tricks", value: written, line: 3, board: "1" },
+  ]);
+});
+
+test("ten down is a result", () => {
+  expect(event(...board(1, PLAYED, "1 2 4S N -10")).results[0]).toMatchObject({ result: -10, score: -500 });
+});
+
+test.each([
+  ["??", ""],
+  ["--", ""],
+  ["***", ""],
+  ["A?", "A?"],
+  ["?A", "?A"],
+  ["*B", "*B"],
+  ["B-", "B-"],
+])("the section %s is %j", (written, section) => {
+  expect(event(...board(1, `Section;${PLAYED}`, `${written} 1 2 4S N 10`)).results[0].section).toBe(section);
+});
+
+test("a column whose name has more in it is another one", () => {
+  const names = [
+    "PairId_NS",
+    "PairId_EW",
+    "Contract",
+    "Declarer",
+    "Result",
+    "Score_NS",
+    "Score_EW",
+    "Round",
+    "Table",
+  ];
+  for (const name of [...names, "Section", "IMP_NS", "IMP_EW", "Butler_NS", "Butler_EW", "MP_NS", "MP_EW"]) {
+    for (const other of [`My${name}`, `${name}2`]) {
+      const read = event(...board(1, `${other};PairId_NS;PairId_EW;Score_NS`, "7 1 2 50"));
+      const plain = event(...board(1, "PairId_NS;PairId_EW;Score_NS", "1 2 50"));
+      expect([other, read]).toEqual([other, plain]);
+    }
+  }
+});
+
+test("an award in the first column counts too", () => {
+  for (const [name, award] of [
+    ["MP_NS", "nsAward"],
+    ["MP_EW", "ewAward"],
+  ] as const) {
+    expect(event(...board(1, `${name};${PLAYED}`, "3 1 2 4S N 10")).results[0][award]?.value).toBe(3);
+  }
+});
+
+test("words before a tag, and blanks within it", () => {
+  expect(event(`see [Event "x"]`, `[Event   "Monday # 3"]`, ...board(1, PLAYED, "1 2 4S N 10")).title).toBe(
+    "Monday # 3",
+  );
+});
+
+test("values that are repeated have no blanks around them", () => {
+  expect(event(`[Event "## Monday "]`, ...board(1, PLAYED, "1 2 4S N 10")).title).toBe("Monday");
+});
+
+test("names of columns may have blanks around them, and signs within", () => {
+  const read = event(...board(1, " PairId_NS ; -PairId_EW;X-Ray;Score_NS", "1 2 x 50"));
+  expect(lines(read)).toEqual(["1: 1 v 2   ? 50"]);
+});
+
+test("where one column has no width, all are read by their words", () => {
+  const read = event(
+    `[Board "1"]`,
+    String.raw`[ScoreTable "PairId_NS\1R;PairId_EW\1R;Score_NS"]`,
+    "11  22   50",
+  );
+  expect(lines(read)).toEqual(["1: 11 v 22   ? 50"]);
+  const none = event(
+    `[Board "1"]`,
+    String.raw`[ScoreTable "PairId_NS\1R;PairId_EW\0;Score_NS\3R"]`,
+    "1 2 50",
+  );
+  expect(lines(none)).toEqual(["1: 1 v 2   ? 50"]);
+});
+
+test("a word in quotes is one cell; a quote within a word is a letter", () => {
+  const read = event(
+    ...board(1, `Section;${PLAYED}`, `"B 2" 1 2 4S N 10`),
+    ...board(2, `Section;${PLAYED}`, `"C 1 2 4S N 10`),
+  );
+  expect(read.results.map(({ section }) => section)).toEqual(["B 2", `"C`]);
+});
+
+test("a board before the first one has no number, which is a fault", () => {
+  expect(faults(`[ScoreTable "${PLAYED}"]`, "1 2 4S N 10")).toEqual([
+    { code: "value", field: "board", value: "", line: 2 },
+  ]);
+});
+
 test("a column each for round, table and section, and the signs by which the lines are sorted", () => {
   const read = event(
     ...board(
@@ -234,6 +330,7 @@ test("cells are cut by the widths of their columns, so that one may be blank or 
     " 5 6 2S N 8 110",
     `[Board "2"]`,
   );
+  expect(read).toMatchObject({ program: "", matches: [] });
   // The third line does not keep to the widths, and is read word by word.
   expect(lines(read)).toEqual(["1: 1 v 2   ? 90", "1: 3 v 4 1NT N 0 90", "1: 5 v 6 2S N 0 110"]);
 });
@@ -326,6 +423,35 @@ describe("the ranking", () => {
       percent: { value: 51.5, decimals: 1 },
     });
     expect(found?.place).toBeUndefined();
+  });
+
+  test("is read by names of columns that begin as these do, and not by names that end so", () => {
+    const read = event(
+      ...PAIRS,
+      `[TotalScoreTable "MyRank;MyPair;MyScore;MyPercentage;MyPairId;PairId;TotalScoreVP;Percentage_NS"]`,
+      "1 x 2 3 4 2 12 51",
+    );
+    expect(read.contestants.find(({ id }) => id === "2")).toEqual({
+      ...{
+        id: "2",
+        direction: "ew",
+        names: [],
+        total: { value: 12, decimals: 0 },
+        percent: { value: 51, decimals: 0 },
+      },
+    });
+  });
+
+  test("is read with any column first", () => {
+    for (const [columns, line, figure] of [
+      ["TotalScore;PairId", "7 2", { total: { value: 7, decimals: 0 } }],
+      ["Percentage;PairId", "7 2", { percent: { value: 7, decimals: 0 } }],
+      ["Names;PairId", "/Ann//Bo/ 2", { names: ["Ann", "Bo"] }],
+      ["Rank;PairId", "7= 2", { place: "7=" }],
+    ] as const) {
+      const read = event(...PAIRS, `[TotalScoreTable "${columns}"]`, line);
+      expect(read.contestants.find(({ id }) => id === "2")).toMatchObject(figure);
+    }
   });
 
   test("with numbers alone has neither names nor places nor figures", () => {
