@@ -73,7 +73,7 @@ function checkPages(bytes: Uint8Array): void {
   const pages = Math.floor(bytes.length / size);
   for (let page = 1; page < pages; page++) {
     let next = page;
-    for (let steps = 0; next > 0 && next < pages && bytes[next * size] === TABLE_DEFINITION; steps++) {
+    for (let steps = 0; next < pages && bytes[next * size] === TABLE_DEFINITION; steps++) {
       if (steps > LONGEST_DEFINITION) throw new Unreadable({ code: "cutOff" });
       next = view.getUint32(next * size + 4, true);
     }

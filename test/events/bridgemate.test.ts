@@ -132,7 +132,7 @@ describe("names", () => {
   test("belong to the pair that sat there in the round in which they were typed", () => {
     const read = event(
       received(row(), row({ Board: 6, PairNS: 9, PairEW: 10 })),
-      seats([1, 3, 1, 7, 8], [1, 3, 2, 9, 10], [2, 3, 1, 1, 2]),
+      seats([2, 3, 1, 1, 2], [1, 3, 1, 7, 8], [1, 3, 2, 9, 10]),
       players(
         [1, 3, "N", "", "Ann", 1],
         [1, 3, "E", "", "Bo", 2],
@@ -145,6 +145,23 @@ describe("names", () => {
       ["9", "ns", ""],
       ["8", "ew", ""],
       ["10", "ew", "Bo"],
+    ]);
+  });
+
+  test("of a pair 1 each way are those of two pairs", () => {
+    const read = event(
+      received(row({ PairNS: 1, PairEW: 1 })),
+      seats([1, 3, 1, 1, 1]),
+      players(
+        [1, 3, "North", "", "Ann", 0],
+        [1, 3, "East", "", "Bo", 0],
+        [1, 3, "South", "", "Cy", 0],
+        [1, 3, "West", "", "Di", 0],
+      ),
+    );
+    expect(names(read)).toEqual([
+      ["1", "ns", "Ann/Cy"],
+      ["1", "ew", "Bo/Di"],
     ]);
   });
 
@@ -172,6 +189,15 @@ describe("names", () => {
     const other = table("PlayerNumbers", "Section Table Number:text Name:text Round", [1, 3, "", "Ann", 0]);
     expect(names(event(received(row()), seats([1, 3, 1, 7, 8]), other))).toEqual(plain);
   });
+});
+
+test("a session has its day, and none where the column is empty", () => {
+  // 46,083 days after the end of 1899.
+  expect(event(received(row()), table("Session", "Name:text Date:date", ["", 46_083])).date).toBe(
+    "2026-03-02",
+  );
+  expect(event(received(row()), table("Session", "Name:text Date:date", ["", null])).date).toBe("");
+  expect(event(received(row()), table("Session", "Name:text Date:text", ["", "2 March"])).date).toBe("");
 });
 
 test("a session has its name", () => {
@@ -207,6 +233,16 @@ test("a reading tells how far it is after each result", () => {
   ]);
   expect([...bridgemateReading(file)]).toEqual([0, 1 / 4, 2 / 4, 3 / 4]);
 });
+
+test.each([3, 4] as const)(
+  "of Jet %i, a table definition whose pages form a circle is a fault",
+  (version) => {
+    const file = jetDatabase(version, [SECTIONS, received(row())]);
+    const size = version === 3 ? 2048 : 4096;
+    file.writeUInt32LE(2, 2 * size + 4);
+    expect(readBridgemate(file)).toEqual({ faults: [{ code: "cutOff" }] });
+  },
+);
 
 describe("a file that cannot be checked", () => {
   test.each([

@@ -8,7 +8,7 @@ import { type MadeEvent } from "./made-event";
 
 export interface JetTable {
   name: string;
-  columns: readonly { name: string; type: "text" | "integer" | "long" | "boolean" }[];
+  columns: readonly { name: string; type: "text" | "integer" | "long" | "boolean" | "date" }[];
   rows: readonly (readonly (string | number | boolean | null)[])[];
 }
 
@@ -49,8 +49,8 @@ const LAYOUTS = {
   },
 } as const;
 
-const TYPES = { boolean: 1, integer: 3, long: 4, text: 10 } as const;
-const SIZES = { boolean: 0, integer: 2, long: 4 } as const;
+const TYPES = { boolean: 1, integer: 3, long: 4, date: 8, text: 10 } as const;
+const SIZES = { boolean: 0, integer: 2, long: 4, date: 8 } as const;
 
 export function jetDatabase(version: 3 | 4, tables: readonly JetTable[]): Buffer {
   const layout = LAYOUTS[version];
@@ -199,9 +199,15 @@ function record(
     bytes.writeIntLE(value > 0x7f && size === 1 ? value - 256 : value, 0, size);
     return bytes;
   };
-  const fixed = columns.flatMap(({ type }, index) =>
-    type === "integer" || type === "long" ? [number(Number(row[index] ?? 0), SIZES[type])] : [],
-  );
+  const fixed = columns.flatMap(({ type }, index) => {
+    if (type === "date") {
+      // Days since the end of 1899.
+      const days = Buffer.alloc(8);
+      days.writeDoubleLE(Number(row[index] ?? 0));
+      return [days];
+    }
+    return type === "integer" || type === "long" ? [number(Number(row[index] ?? 0), SIZES[type])] : [];
+  });
   const texts = columns.flatMap(({ type }, index) =>
     type === "text" ? [text(String(row[index] ?? ""))] : [],
   );

@@ -267,13 +267,6 @@ describe("Bridgemate", () => {
     expect(readBridgemate(file)).toEqual({ faults: [{ code: "cutOff" }] });
   });
 
-  test("a table definition whose pages form a circle is a fault", () => {
-    const file = bws(4, []);
-    const page = Buffer.from(file);
-    page.writeUInt32LE(2, 2 * 4096 + 4);
-    expect(readBridgemate(page)).toEqual({ faults: [{ code: "cutOff" }] });
-  });
-
   test("an encrypted database is a fault", () => {
     const file = bws(4, []);
     file[0x3e] ^= 1;
