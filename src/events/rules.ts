@@ -107,18 +107,18 @@ function bothOf({ over, shared }: BoardAwards, earned: number): { ns: number; ew
 function awardsOn(rule: PairsRule, board: Board, scores: readonly number[], ofFile?: number): BoardAwards {
   if (rule.form === "matchpoints") return matchpointAwards(board, expectedOn(board, rule.expected));
   if (rule.form === "butler") {
+    // A par needs a score; averages do not ask for the datum.
     const datum = scores.length === 0 ? 0 : datumOf(rule.datum, scores, ofFile);
     return butlerAwards(datum, "imp", rule.average);
   }
   return crossImpAwards(board, expectedOn(board, rule.expected), rule.divisor, rule.average);
 }
 
-/** The datum of a board by a rule. When a discard would leave no score, no score is removed. */
+/** The datum of a board by a rule. */
 export function datumOf(rule: DatumRule, scores: readonly number[], ofFile: number | undefined): number {
   if (rule.kind === "par") return macroPar(countScores(scores), 10);
   if (rule.kind === "file") return ofFile ?? NaN;
-  const discard = 2 * rule.discard < scores.length ? rule.discard : 0;
-  return butlerDatum(countScores(scores), discard, rule.step);
+  return butlerDatum(countScores(scores), rule.discard, rule.step);
 }
 
 /** The totals of each contestant at the end of the event. The keys are those of {@link contestantKey}. */

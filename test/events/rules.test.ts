@@ -151,6 +151,13 @@ test("Butler against the datum of the file, and a board of averages alone", () =
   ]);
 });
 
+test("a board of averages alone has them by each rule of the datum", () => {
+  for (const kind of ["par", "file"] as const) {
+    const rule: PairsRule = { form: "butler", datum: { kind }, average: 3 };
+    expect(earnedBy(eventOf([[1, "1", "2", AVERAGE]]), rule)).toEqual([{ ns: 3, ew: -3 }]);
+  }
+});
+
 test("the datum of a board by each rule", () => {
   const scores = [-50, 420, 430, 980];
   expect(datumOf({ kind: "mean", discard: 0, step: 0 }, scores, 7)).toBe(445);
