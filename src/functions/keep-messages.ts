@@ -24,7 +24,7 @@ export function keepMessages(invocation: Invocation, answer?: unknown): void {
     calls.delete(key);
     count -= before.messages.length;
   }
-  const messages = answer === undefined ? [] : messagesIn(answer);
+  const messages = messagesIn(answer);
   if (messages.length > 0) {
     calls.set(key, { address, fn, messages });
     count += messages.length;
@@ -43,7 +43,7 @@ function messagesIn(answer: unknown): CellMessage[] {
   for (let down = 0; down < block.length; down++) {
     for (let across = 0; across < block[down].length; across++) {
       const cell = block[down][across];
-      if (typeof cell !== "object" || cell === null) continue;
+      if (typeof cell !== "object") continue;
       messages.push({ down, across, message: String((cell as { message?: unknown }).message) });
       if (messages.length === MOST_CELLS) return messages;
     }

@@ -62,7 +62,7 @@ function labelsIn(range: Range, names: Map<Label, Label>): (Label | undefined)[]
     if (label === null) throw badCell(range, index, "a contestant", "a number or a name");
     labels.push(label);
     if (label === undefined || names.has(label)) return;
-    names.set(label, typeof cell === "string" && typeof label === "string" ? cell.trim() : label);
+    names.set(label, typeof label === "string" ? String(cell).trim() : label);
   });
   return labels;
 }
@@ -87,10 +87,11 @@ function playedIn(
 
 /** The tables of the matches: a list of names, or numbers that count up from the first. */
 function tableNames(tables: Range | undefined, matches: number): (match: number) => Label {
-  const named = tables === undefined ? [1] : tablesIn(tables);
+  if (tables === undefined) return (match) => match + 1;
+  const named = tablesIn(tables);
   const [first] = named;
-  if ((tables?.cells.length ?? 1) === 1 && typeof first === "number") return (match) => first + match;
-  if (tables !== undefined && named.length < matches) {
+  if (tables.cells.length === 1 && typeof first === "number") return (match) => first + match;
+  if (named.length < matches) {
     const { fn, name } = tables.argument;
     const expected = `expected one for each of ${matches} matches, or the number of the first`;
     throw new CellError("value", `${fn}: ${name} has ${named.length} of the tables: ${expected}`);
@@ -105,8 +106,8 @@ function tablesIn(tables: Range): Label[] {
   eachCell(tables.cells.length, (index) => {
     const cell = tables.cells[index];
     if (isNotPlayed(cell)) return;
-    const isName = typeof cell === "string" && typeof labelIn(cell) === "string";
-    named.push(isName ? cell.trim() : numberAt(tables, index, "a table", TABLE));
+    const isName = typeof labelIn(cell) === "string";
+    named.push(isName ? String(cell).trim() : numberAt(tables, index, "a table", TABLE));
   });
   return named;
 }

@@ -103,7 +103,7 @@ function standingOf(field: Field, contestants: Range, index: number): Standing {
   }
   const before = field.get(label);
   if (before !== undefined) return before;
-  const contestant = typeof cell === "string" && typeof label === "string" ? cell.trim() : label;
+  const contestant = typeof label === "string" ? String(cell).trim() : label;
   const standing = { contestant, boards: 0, total: 0, tops: 0, tiebreak: 0 };
   field.set(label, standing);
   return standing;
@@ -146,14 +146,13 @@ function adjust(field: Field, adjustments: Range): void {
 
 function namesIn(names: Range): (standing: Standing) => Label {
   mustBePairs(names, "a contestant and a name");
-  const nameOf = new Map<Label | undefined, Label>();
+  const nameOf = new Map<ReturnType<typeof labelIn>, Label>();
   eachCell(names.cells.length, (index) => {
     if (index % 2 === 0) return void labelInPair(names, index);
     const cell = names.cells[index];
     const label = labelIn(cell);
     if (label === null) throw badCell(names, index, "a name", "a text or a number");
-    const contestant = labelIn(names.cells[index - 1]);
-    if (contestant != null) nameOf.set(contestant, typeof cell === "string" ? cell : (label ?? ""));
+    nameOf.set(labelIn(names.cells[index - 1]), typeof cell === "string" ? cell : (label ?? ""));
   });
   return ({ contestant }) =>
     nameOf.get(typeof contestant === "string" ? contestant.toUpperCase() : contestant) ?? "";

@@ -179,17 +179,36 @@ describe("for the pane, the functions keep", () => {
   });
 
   test("the messages of the last 1,000 cells", () => {
-    for (let row = 1; row <= 1500; row++) compute("PAR", ["x"], `S!B${row}`);
+    for (let row = 1; row <= 1100; row++) compute("PAR", ["x"], `S!B${row}`);
     expect([kept().length, kept()[0], kept()[999]]).toEqual([
       1000,
-      'S!B501 0 0 PAR: "x"',
-      'S!B1500 0 0 PAR: "x"',
+      'S!B101 0 0 PAR: "x"',
+      'S!B1100 0 0 PAR: "x"',
     ]);
-    compute(
-      "IMP",
-      Array.from({ length: 100_000 }, () => "x"),
-      "S!C1",
-    );
-    expect([kept().length, kept()[999]]).toEqual([1000, 'S!C1 999 0 IMP: "x"']);
+    compute("IMP", new Array<string>(1100).fill("x"), "S!C1");
+    expect([kept().length, kept()[0], kept()[999]]).toEqual([
+      1000,
+      'S!C1 0 0 IMP: "x"',
+      'S!C1 999 0 IMP: "x"',
+    ]);
+  });
+
+  test("the messages of a call once, however often it is computed, and those of the oldest call go first", () => {
+    const column = (name: string, rows: number, address: string) =>
+      compute(name, new Array<string>(rows).fill("x"), address);
+    const calls = () =>
+      [...messages().calls.values()].map(({ address, messages: all }) => [address, all.length]);
+    for (const times of [1, 2, 3]) for (const place of ["S!A1", "S!B1"]) column("IMP", 100 * times, place);
+    column("IMP", 400, "S!C1");
+    expect(calls()).toEqual([["S!A1", 300], ["S!B1", 300], ["S!C1", 400]]); // oxfmt-ignore
+    column("IMP", 300, "S!A1");
+    expect(calls()).toEqual([["S!B1", 300], ["S!C1", 400], ["S!A1", 300]]); // oxfmt-ignore
+    column("IMP", 1, "S!D1");
+    expect(calls()).toEqual([["S!C1", 400], ["S!A1", 300], ["S!D1", 1]]); // oxfmt-ignore
+  });
+
+  test("the place of an error within its block", () => {
+    compute("IMP", [[1, "a"], [2, 3], ["b", 4]], "S!F1"); // oxfmt-ignore
+    expect(kept().slice(-2)).toEqual(['S!F1 0 1 IMP: "a"', 'S!F1 2 0 IMP: "b"']);
   });
 });

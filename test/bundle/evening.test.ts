@@ -173,6 +173,24 @@ test("boards must have the shape of the scores, and awards of both sides need on
   ]);
 });
 
+test("the awards of either side, of both, and with what they share", () => {
+  const scores = [420, -50, "A+/A-", "75% 420 / 25% -50 / 0% 170"];
+  const side = (name: string, ...args: unknown[]) => call(name, scores, ...args);
+  // Among three tables 420 has 3.25 matchpoints and -50 has 0.25, since a quarter of the ruling is another -50. Neuberg
+  // brings them to four tables; the ruling has three quarters of one and a quarter of the other.
+  const brought = (matchpoints: number) => (matchpoints * 4 + 1) / 3;
+  const earned = [brought(3.25), brought(0.25), 3.6, 0.75 * brought(3.25) + 0.25 * brought(0.25)];
+  const all = side("MATCHPOINTS", null, null, "all") as number[][];
+  const rounded = (row: number[]) => row.map((value) => value.toFixed(9));
+  expect(all.map(rounded)).toEqual(earned.map((own) => rounded([own, 6 - own, 6])));
+  const [ns, ew] = [0, 1].map((column) => all.map((row) => [row[column]]));
+  expect(side("MATCHPOINTS")).toEqual(ns);
+  expect(side("MATCHPOINTS", null, null, "ns")).toEqual(ns);
+  expect(side("MATCHPOINTS", null, null, "ew")).toEqual(ew);
+  expect(side("MATCHPOINTS", null, null, "both")).toEqual(all.map(([own, other]) => [own, other]));
+  expect(call("BUTLER", [420, -50], 180, null, null, "ew")).toEqual([[-6], [6]]);
+});
+
 test("each score may have its own datum beside it, such as BUTLERDATUM's answer", () => {
   const scores = [420, 170, -50, "A+", 140];
   const boards = [1, 2, 1, 1, 2];
@@ -494,6 +512,118 @@ describe("RANKING", () => {
     expect(failure("RANKING", ...args)).toBe(message);
   });
 
+  /** Three results between three pairs. */
+  const PAIRS = [[1, 2], [3, 1], [2, 3]]; // oxfmt-ignore
+  const AWARDS = [[3, 1], [2, 2], [4, 0]]; // oxfmt-ignore
+  const withTops = (tops: unknown) => call("RANKING", PAIRS, AWARDS, tops) as Value[][];
+
+  test("takes a top for each row or for each cell", () => {
+    const header = ["Place", "Contestant", "Boards", "Total", "%"];
+    expect(withTops([[4], [6], [10]])).toEqual([
+      header,
+      [1, 1, 2, 5, 50],
+      [2, 2, 2, 5, (100 * 5) / 14],
+      [3, 3, 2, 2, 12.5],
+    ]);
+    expect(
+      withTops([
+        [4, 6],
+        [5, 16],
+        [14, 15],
+      ]),
+    ).toEqual([
+      // oxfmt-ignore
+      header,
+      ["1=", 1, 2, 5, 25],
+      ["1=", 2, 2, 5, 25],
+      [3, 3, 2, 2, 10],
+    ]);
+  });
+
+  test.each<[unknown, string]>([
+    [[[4], [4]], "2 rows × 1 column"],
+    [[[4, 4], [4, 4]], "2 rows × 2 columns"], // oxfmt-ignore
+    [[[4, 4, 4], [4, 4, 4], [4, 4, 4]], "3 rows × 3 columns"], // oxfmt-ignore
+  ])("refuses the tops %j beside three rows of two pairs", (tops, size) => {
+    expect(failure("RANKING", PAIRS, AWARDS, tops)).toBe(
+      `#VALUE! RANKING: top has ${size}: expected one number, one column, or 3 rows × 2 columns like contestants`,
+    );
+  });
+
+  test("takes a top of 0, and none below", () => {
+    expect(call("RANKING", ["A"], [0], 0)).toEqual([
+      ["Place", "Contestant", "Boards", "Total", "%"],
+      [1, "A", 1, 0, ""],
+    ]);
+    expect(failure("RANKING", ["A"], [0], -1)).toContain(
+      "is not a top: expected what could be earned, 0 or more",
+    );
+  });
+
+  test("shows the figure it is based on beside the total, and writes names without the spaces around them", () => {
+    const by = (measure: unknown, top: unknown) =>
+      call("RANKING", [" Ann ", "Bo", "ANN", "7"], [5, 4, 2, 1], top, null, null, null, measure);
+    const total = ["Place", "Contestant", "Boards", "Total"];
+    expect(by(null, null)).toEqual([total, [1, "Ann", 2, 7], [2, "Bo", 1, 4], [3, 7, 1, 1]]);
+    expect(by("mean", null)).toEqual([
+      [...total, "Mean"],
+      [1, "Bo", 1, 4, 4],
+      [2, "Ann", 2, 7, 3.5],
+      [3, 7, 1, 1, 1],
+    ]);
+    expect(by("mean", 10)).toEqual([
+      [...total, "%", "Mean"],
+      [1, "Bo", 1, 4, 40, 4],
+      [2, "Ann", 2, 7, 35, 3.5],
+      [3, 7, 1, 1, 10, 1],
+    ]);
+    expect(by("total", 10)).toEqual([
+      [...total, "%"],
+      [1, "Ann", 2, 7, 35],
+      [2, "Bo", 1, 4, 40],
+      [3, 7, 1, 1, 10],
+    ]);
+  });
+
+  test("adds up the adjustments of a contestant, and lets a line without an amount stand for somebody who did not play", () => {
+    const adjusted = (adjustments: unknown[][]) => call("RANKING", ["A", 7], [5, 5], null, null, adjustments);
+    expect(
+      adjusted([
+        ["a", -2],
+        ["7", 1],
+        ["A ", -1.5],
+        ["B", null],
+        ["C", "NP"],
+        [null, null],
+      ]),
+    ).toEqual([
+      // oxfmt-ignore
+      ["Place", "Contestant", "Boards", "Total"],
+      [1, 7, 1, 6],
+      [2, "A", 1, 1.5],
+    ]);
+  });
+
+  test("a tiebreak of another shape is an error, and it decides by its sum", () => {
+    expect(failure("RANKING", ["A", "B"], [1, 2], null, [1])).toBe(
+      "#VALUE! RANKING: tiebreak has 1 row × 1 column: expected 2 rows × 1 column like contestants",
+    );
+    expect(call("RANKING", ["A", "B", "A", "B"], [1, 1, 1, 1], null, [3, 2, 0, 2])).toEqual([
+      ["Place", "Contestant", "Boards", "Total"],
+      [1, "B", 2, 2],
+      [2, "A", 2, 2],
+    ]);
+  });
+
+  test("a name is written as it is typed, and a contestant without one has a blank", () => {
+    const names = [["a", " Ann B. "], [" 2 ", "07"], [null, null], ["C", null], ["x", "Xi"]]; // oxfmt-ignore
+    const list = call("RANKING", ["A", 2, "C", "D"], [4, 3, 2, 1], null, null, null, names) as Value[][];
+    expect(list.map((line) => line[2])).toEqual(["Name", " Ann B. ", "07", "", ""]);
+    expect(failure("RANKING", ["A"], [4], null, null, null, [["A", "Ann", 1]])).toBe(
+      "#VALUE! RANKING: names has 1 row × 3 columns: expected 2 columns, a contestant and a name",
+    );
+  });
+
   test("before the first award the list is its header, and an adjustment waits for it", () => {
     expect(call("RANKING", ["A"], [null])).toEqual([["Place", "Contestant", "Boards", "Total"]]);
     expect(call("RANKING", ["A"], ["NP"], 10, null, [["A", -2]], [["A", "Ash"]])).toEqual([
@@ -624,6 +754,32 @@ describe("SWISSDRAW", () => {
     ]);
   });
 
+  test("a list of tables may mix numbers and names, skip blanks and be longer than the draw", () => {
+    const tablesOf4 = (tables: unknown) =>
+      (call("SWISSDRAW", [1, 2, 3, 4], null, null, tables) as Value[][]).slice(1).map(([table]) => table);
+    expect(tablesOf4([5, 9])).toEqual([5, 9]);
+    expect(tablesOf4([" Red ", null, "12", "NP", 3])).toEqual(["Red", 12]);
+    expect(tablesOf4([["Red", "1a"]])).toEqual(["Red", "1a"]);
+    expect(tablesOf4(1e6)).toEqual([1e6, 1e6 + 1]);
+    expect(call("SWISSDRAW", ["A", "B"], null, null, "Red")).toEqual([HEADER, ["Red", "A", "B", ""]]);
+    expect(failure("SWISSDRAW", [1, 2, 3, 4], null, null, 1e6 + 1)).toContain(
+      "1000001 (row 1, column 1 of tables)",
+    );
+    expect(failure("SWISSDRAW", [1, 2, 3, 4], null, null, "Red")).toContain("tables has 1 of the tables");
+    expect(failure("SWISSDRAW", [1, 2], null, null, "NP")).toContain("tables has 0 of the tables");
+  });
+
+  test("a bye may stand on either side of the matches, and in a list with blanks", () => {
+    const draws = [
+      call("SWISSDRAW", ["A", "B", " c "], [["C", null]]),
+      call("SWISSDRAW", ["A", "B", " c "], [["", "C "]]),
+      call("SWISSDRAW", ["A", "B", " c "], null, [null, "c", "NP"]),
+    ];
+    for (const draw of draws) {
+      expect(draw).toEqual([HEADER, [1, "A", "c", ""], ["", "B", "", "bye; c had more"]]);
+    }
+  });
+
   test.each<[unknown[], string]>([
     [[["A"]], "#VALUE! SWISSDRAW: ranking: expected 2 to 500 contestants"],
     [[["A", "a"]], '#VALUE! SWISSDRAW: ranking has "A" twice: expected each contestant once'],
@@ -691,6 +847,11 @@ describe("MOVEMENT", () => {
     [[14, 0], "boards is 0: expected a whole number of boards a round, such as 3"],
     [[8, 3, "howell", 8], "rounds is 8: expected 1 to 7 for howell"],
     [[14, 3, "swiss"], 'kind is "swiss": expected mitchell, mitchell-switched or howell'],
+    [[14, 3, null, 1.5], "rounds is 1.5: expected a whole number of rounds, such as 7"],
+    [[14, 3, null, 0], "rounds is 0: leave it out, or type a whole number of rounds, such as 7"],
+    [[0, 3], "pairs is 0: expected a whole number of pairs, such as 14"],
+    [[1e6, 3], "pairs is 1000000: expected 4 to 400 for mitchell"],
+    [[1e6 + 1, 3], "pairs is 1000001: expected a whole number of pairs, such as 14"],
   ])("%j is an error that says which movements there are", (args, message) => {
     expect(failure("MOVEMENT", ...args)).toBe(`#VALUE! MOVEMENT: ${message}`);
   });

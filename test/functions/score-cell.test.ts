@@ -1,0 +1,103 @@
+import { readRange } from "../../src/functions/reading";
+import { isRuling, scoreFault, scoreIn } from "../../src/functions/score-cell";
+
+const ruling = (parts: number, ...pairs: [weight: number, score: number][]) => ({
+  parts,
+  scores: pairs.map(([, score]) => score),
+  weights: pairs.map(([weight]) => weight),
+});
+
+test.each<[unknown, unknown]>([
+  [420, 420],
+  ["-50", -50],
+  ["pass", 0],
+  [null, null],
+  ["np", null],
+  ["AVE", { ns: 50, ew: 50 }],
+  ["ave+", { ns: 60, ew: 60 }],
+  ["A=", { ns: 50, ew: 50 }],
+  ["A-", { ns: 40, ew: 40 }],
+  ["A−", { ns: 40, ew: 40 }],
+  ["A−/A−", { ns: 40, ew: 40 }],
+  [" a+ / ave- ", { ns: 60, ew: 40 }],
+  ["AVE/A+", { ns: 50, ew: 60 }],
+  ["A+-", { ns: 60, ew: 40 }],
+  ["A=-", { ns: 50, ew: 40 }],
+  ["A6040", { ns: 60, ew: 40 }],
+  ["A 60 / 40", { ns: 60, ew: 40 }],
+  ["A60-40", { ns: 60, ew: 40 }],
+  ["60%/40%", { ns: 60, ew: 40 }],
+  ["A 60 % - 40 %", { ns: 60, ew: 40 }],
+  ["33,3%-66.75%", { ns: 33.3, ew: 66.75 }],
+  ["100%/0%", { ns: 100, ew: 0 }],
+  ["0%/100%", { ns: 0, ew: 100 }],
+  ["101%/0%", undefined],
+  ["0%/100.5%", undefined],
+  ["1000%/0%", undefined],
+  ["33,333%/50%", undefined],
+  ["A", undefined],
+  ["A/A", undefined],
+  ["A+++", undefined],
+  ["XA+-", undefined],
+  ["XA6040", undefined],
+  ["A60405", undefined],
+  ["A604", undefined],
+  ["A640", undefined],
+  ["X60%/40%", undefined],
+  ["60%/40%X", undefined],
+  ["A=/A=/A=", undefined],
+  ["A=/", undefined],
+  ["XAVE", undefined],
+  ["AVEX", undefined],
+  ["60% 420 / 40% -50", ruling(100, [60, 420], [40, -50])],
+  ["60%420/40%−50", ruling(100, [60, 420], [40, -50])],
+  ["420 60%; -50 40 %", ruling(100, [60, 420], [40, -50])],
+  ["100% 420", ruling(100, [100, 420])],
+  ["60% pass / 40%  passed  out", ruling(100, [60, 0], [40, 0])],
+  ["passed out 60% / PO 40%", ruling(100, [60, 0], [40, 0])],
+  ["33.3% 420 / 66,7% -50", ruling(1000, [333, 420], [667, -50])],
+  ["50.% 420 / 50% -50", ruling(100, [50, 420], [50, -50])],
+  ["33.333333333% 1/66.666666667% 2", ruling(1e11, [33333333333, 1], [66666666667, 2])],
+  ["33.3333333333% 1/66.6666666667% 2", undefined],
+  ["60% 420 / 39.9999% -50", undefined],
+  ["60% 420 / 30% -50", undefined],
+  ["60% 420 / 41% -50", undefined],
+  ["60% 420 /", undefined],
+  ["60% 420, 40% -50", undefined],
+  ["x60% 420 / 40% -50", undefined],
+  ["60% 420x / 40% -50", undefined],
+  ["60% / 40% -50", undefined],
+  ["% 420", undefined],
+  ["1.2.3% 420", undefined],
+  [true, undefined],
+  [{}, undefined],
+])("the score cell %j holds %j", (cell, score) => expect(scoreIn(cell)).toEqual(score));
+
+test("a ruling of 2,000 letters is read, and a longer text is not", () => {
+  const long = (length: number) => "60% 420 /".padEnd(length - 8) + "40% -50 ";
+  expect(scoreIn(long(2000))).toEqual(ruling(100, [60, 420], [40, -50]));
+  expect(scoreIn(long(2001))).toBeUndefined();
+});
+
+test("averages and rulings are told apart", () => {
+  expect(isRuling({ ns: 60, ew: 40 })).toBe(false);
+  expect(isRuling(ruling(100, [100, 420]))).toBe(true);
+});
+
+const SCORE = "a score: expected points such as 420 or -50, PASS, NP, or an average such as A=";
+const RULING = "a weighted ruling such as 60% 420 / 40% -50";
+
+test.each<[unknown, string]>([
+  ["4S+1", SCORE],
+  [true, SCORE],
+  ["60% 4S=", `a score: expected ${RULING}`],
+  ["60% 420 / 30% −50", `a ruling of 100 % (its weights sum to 90 %): expected ${RULING}`],
+  [" 60% pass / 30.05% -50", `a ruling of 100 % (its weights sum to 90.05 %): expected ${RULING}`],
+  ["33.3% 1 / 33.3% 2 / 33.3% 3", `a ruling of 100 % (its weights sum to 99.9 %): expected ${RULING}`],
+  ["50% 1 /".padEnd(1993) + " 40% 2", `a ruling of 100 % (its weights sum to 90 %): expected ${RULING}`],
+  ["50% 1 /".padEnd(2000) + " 40% 2", SCORE],
+])("%j is not %s", (cell, message) => {
+  const range = readRange({ fn: "PAR", name: "scores", address: "A1" }, [[cell]]);
+  const fault = scoreFault(range, 0).message;
+  expect(fault.slice(fault.indexOf("(A1) is not ") + 12)).toBe(message);
+});
