@@ -2,6 +2,7 @@ import { deepStrictEqual, ok, strictEqual } from "node:assert";
 import fc from "fast-check";
 import { average, notPlayed, ruling, typedScore } from "./boards";
 import { call, cell, ExcelError, failure, type Value } from "./excel";
+import { functions } from "./shipped";
 
 /*
  * A whole evening in one column. With the argument boards, a function answers beside each score what it
@@ -189,6 +190,74 @@ test("the awards of either side, of both, and with what they share", () => {
   expect(side("MATCHPOINTS", null, null, "ew")).toEqual(ew);
   expect(side("MATCHPOINTS", null, null, "both")).toEqual(all.map(([own, other]) => [own, other]));
   expect(call("BUTLER", [420, -50], 180, null, null, "ew")).toEqual([[-6], [6]]);
+});
+
+describe("two scores are on one board", () => {
+  const ALIKE = [[2], [0]];
+  const APART = [[1], [1]];
+  const awards = (...labels: unknown[]) => call("MATCHPOINTS", [420, -50], 2, labels);
+
+  test.each<[unknown, unknown]>([
+    [1, "1"],
+    [0, "0"],
+    [-0, 0],
+    [2, " 02 "],
+    [3, 3],
+    [-1, -1],
+    [1.5, "1,5"],
+    [1e9, "1000000000"],
+    ["a ", " A"],
+    ["12a", "12A"],
+  ])("when their labels are %j and %j", (first, second) => expect(awards(first, second)).toEqual(ALIKE));
+
+  test.each<[unknown, unknown]>([
+    [1, 2],
+    [0, 1],
+    [1, 1.5],
+    [-1, 1],
+    [2, 3],
+    [1, "A"],
+    [1, "1a"],
+    ["a", "b"],
+  ])("and not when they are %j and %j", (first, second) => expect(awards(first, second)).toEqual(APART));
+});
+
+test.each([true, NaN, {}])("%p is no board, and a blank is none where there is a score", (label) => {
+  const [[first], [second], [third], [fourth], [fifth]] = call(
+    "PAR",
+    [420, 170, null, "NP", 50],
+    null,
+    null,
+    [1, label, label, null, null],
+  ) as Value[][];
+  expect([first, third, fourth]).toEqual([420, "", ""]);
+  expect((second as ExcelError).message).toContain(
+    "(row 2, column 1 of boards) is not a board: expected the number or the name of the board of 170",
+  );
+  expect((fifth as ExcelError).message).toContain("a blank (row 5, column 1 of boards)");
+});
+
+test("a board of averages alone stays blank beside boards that have a par", () => {
+  expect(call("PAR", [420, "A=", "A+", null], null, null, [1, 2, 2, 3])).toEqual([[420], [""], [""], [""]]);
+});
+
+test("frequencies count averages not at all, rulings by their weights, and each board for itself", () => {
+  expect(call("BUTLERDATUM", [420, "A=", "50% 170 / 50% -50"], 0, 0, [2, 3, 4])).toEqual([[180]]);
+  expect(call("BUTLERDATUM", [420, "60% 170 / 40% -50", null], 0, 0, ["2,5", 0, "NP"])).toEqual([[420]]);
+  expect(call("BUTLERDATUM", [420, 170, -50, "100% 90"], 0, 0, [1, 2, 3, 1], [1, 2, 1, 2])).toEqual([
+    [67.5],
+    [430 / 3],
+    [67.5],
+    [430 / 3],
+  ]);
+});
+
+test("the scores may be one value, a list, a row or nothing", () => {
+  const par = functions.get("PAR") as (scores: unknown) => unknown;
+  expect(par(420)).toEqual([[420]]);
+  expect(par([420, -50])).toEqual([[180]]);
+  expect(par([[420, -50]])).toEqual([[180]]);
+  expect(failure("PAR", [])).toBe("#N/A PAR: scores holds no scores yet: expected at least one number");
 });
 
 test("each score may have its own datum beside it, such as BUTLERDATUM's answer", () => {

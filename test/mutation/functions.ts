@@ -1,4 +1,3 @@
-import "../in-english";
 /*
  * The tests that run against each mutant of the functions. The examples of the reference pages are left
  * out, because reading the pages takes longer than everything else.
@@ -22,5 +21,3 @@ import "../functions/reading.test";
 import "../functions/score-cell.test";
 import "../functions/contract-text.test";
 import "../functions/wording.test";
-import "../movements/in-the-sheet.test";
-import "../tools/one-ranking.test";
