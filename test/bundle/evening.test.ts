@@ -258,6 +258,7 @@ test("the scores may be one value, a list, a row or nothing", () => {
   expect(par([420, -50])).toEqual([[180]]);
   expect(par([[420, -50]])).toEqual([[180]]);
   expect(failure("PAR", [])).toBe("#N/A PAR: scores holds no scores yet: expected at least one number");
+  expect(call("MATCHPOINTS", [420, -50], null, [])).toEqual([[2], [0]]);
 });
 
 test("each score may have its own datum beside it, such as BUTLERDATUM's answer", () => {
