@@ -182,7 +182,7 @@ function readScores(table: Table, board: string, vulnerable: string, pbn: Pbn, c
       ew: cell(at.ew),
       contract,
       declarer: cell(at.declarer),
-      result: bid && relative ? Number(result.replace("=", "0")) : undefined,
+      result: bid && relative ? (result === "=" ? 0 : Number(result)) : undefined,
       tricks: relative ? undefined : result,
       score: cell(at.scoreNs) || turned(scoreEw),
       vulnerable: vulnerability === undefined ? undefined : (declarer) => vulnerability.includes(declarer),
@@ -218,11 +218,10 @@ function readTotals(table: Table, pbn: Pbn): void {
   // Without the pairs' numbers the names cannot be matched with the results.
   if (id < 0) return;
   for (const { cells } of table.rows) {
-    if (cells[id] === "") continue;
     pbn.contestants.push({
       id: cells[id],
       names: names < 0 ? [] : cells[names].split(/\s*[/&]\s*/).filter((name) => name !== ""),
-      place: rank < 0 ? undefined : cells[rank],
+      place: cells[rank],
       total: total < 0 ? undefined : readPublished(cells[total]),
       percent: percent < 0 ? undefined : readPublished(cells[percent]),
     });

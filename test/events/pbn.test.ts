@@ -479,7 +479,8 @@ describe("the ranking", () => {
   });
 
   test("is no table of results, and nor is another table of the file", () => {
-    const read = event(...PAIRS, `[ActionTable "Rank;Call"]`, "1 2NT", `[TotalScoreTable "PairId"]`, "1");
+    const read = event(...PAIRS, `[ActionTable "PairId;Call"]`, "7 2NT", `[TotalScoreTable "PairId"]`, "1");
+    expect(read.contestants.map(({ id }) => id)).toEqual(["1", "2"]);
     expect(lines(read)).toEqual(["1: 1 v 2 4S N 0 420"]);
   });
 });
