@@ -70,12 +70,14 @@ function collector(): Collector {
     if (faults.length >= MOST_FAULTS) throw new Unreadable(found);
   };
 
+  const remark = (found: EventFault) => {
+    if (remarks.length < MOST_FAULTS) remarks.push(found);
+  };
+
   return {
     faults,
     fault,
-    remark: (found) => {
-      if (remarks.length < MOST_FAULTS) remarks.push(found);
-    },
+    remark,
     add(written) {
       if (results.length >= MOST_RESULTS) {
         throw new Unreadable({ code: "manyResults", most: MOST_RESULTS, line: written.line });
@@ -109,9 +111,7 @@ function collector(): Collector {
         result.computed !== result.score
       ) {
         const { computed, score } = result;
-        if (remarks.length < MOST_FAULTS) {
-          remarks.push({ ...where, code: "score", pair: result.ns, value: score, computed });
-        }
+        remark({ ...where, code: "score", pair: result.ns, value: score, computed });
       }
       results.push(result);
       return result;

@@ -86,6 +86,7 @@ test.each<[Partial<WrittenResult>, number | undefined]>([
   [{ contract: "4S", declarer: "--", result: 0 }, undefined],
   [{ contract: "4S", declarer: "N" }, undefined],
   [{ contract: "4S", declarer: "N", tricks: "-" }, undefined],
+  [{ contract: "4S", declarer: "N", tricks: "--" }, undefined],
   [{ contract: "4S", declarer: "N", tricks: " 10 " }, 420],
   [{ contract: "4S", declarer: "N", tricks: "13" }, 510],
   [{ contract: "4S", declarer: "N", tricks: "0" }, -500],
@@ -93,7 +94,9 @@ test.each<[Partial<WrittenResult>, number | undefined]>([
   [{ contract: " ", declarer: "N", tricks: "9" }, undefined],
   [{}, undefined],
 ])("of %j the score is %s", (written, score) => {
-  expect(event([{ ...written, score: "" }]).results[0].score).toBe(score);
+  for (const blank of ["", undefined]) {
+    expect(event([{ ...written, score: blank }]).results[0].score).toBe(score);
+  }
 });
 
 test("a passed-out board has no declarer and no result, and a contract that is not there has no result", () => {
@@ -240,6 +243,24 @@ describe("winners", () => {
       ],
       2,
     ],
+    [
+      "a number meets itself once",
+      [
+        ["1", "1"],
+        ["2", "3"],
+        ["3", "2"],
+      ],
+      2,
+    ],
+    [
+      "one table's numbers are not known",
+      [
+        ["", ""],
+        ["1", "2"],
+        ["2", "1"],
+      ],
+      1,
+    ],
     ["no numbers are known", [["", ""]], 2],
     [
       "the numbers of one side are not known",
@@ -311,6 +332,13 @@ describe("contestants", () => {
     // The same board in two sections, with the same numbers.
     const both = (first: string, second: string) => [{ section: first }, { section: second }];
     expect(ids(both("A", "B"))).toEqual(["ns A1", "ns B1", "ew A2", "ew B2"]);
+    expect(ids(both("", "B"))).toEqual(["ns 1", "ns B1", "ew 2", "ew B2"]);
+    expect(ids([{ section: "A" }, { section: "B", ns: "3", ew: "4" }])).toEqual([
+      "ns 1",
+      "ns 3",
+      "ew 2",
+      "ew 4",
+    ]);
     expect(ids(both("Red", "b"))).toEqual(["ns b1", "ns Red-1", "ew b2", "ew Red-2"]);
     expect(
       ids([
@@ -334,6 +362,8 @@ describe("contestants", () => {
     expect(ids([{ section: "A" }, { section: "B" }], { contestants: listed(["1", "9"]) })).toEqual([
       ...["ns 1", "9", "ew 2"],
     ]);
+    const twice = [1, 2].map(() => ({ id: "1", names: [], section: "A" }));
+    expect(ids([{ section: "A" }], { contestants: twice })).toEqual(["ns 1", "ew 2"]);
     const directions = [
       { id: "1", names: [], direction: "ns" as const, section: "A" },
       { id: "1", names: [], direction: "ew" as const, section: "B" },
