@@ -1,3 +1,4 @@
+import "../in-english";
 /*
  * The tests that run against each mutant of the functions. The examples of the reference pages are left
  * out, because reading the pages takes longer than everything else.
@@ -21,3 +22,4 @@ import "../functions/reading.test";
 import "../functions/score-cell.test";
 import "../functions/contract-text.test";
 import "../functions/wording.test";
+import "../movements/in-the-sheet.test";
