@@ -22,4 +22,5 @@ import "../functions/reading.test";
 import "../functions/score-cell.test";
 import "../functions/contract-text.test";
 import "../functions/wording.test";
+import "../functions/contracts.test";
 import "../movements/in-the-sheet.test";
