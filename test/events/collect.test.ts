@@ -360,7 +360,9 @@ describe("contestants", () => {
     const played = [{ section: "A" }, { board: "2", section: "B" }];
     expect(ids(played, { contestants: listed(["1", "1"]) })).toEqual(["ns A1", "ns B1", "ew A2", "ew B2"]);
     expect(ids([{ section: "A" }, { section: "B" }], { contestants: listed(["1", "9"]) })).toEqual([
-      ...["ns 1", "9", "ew 2"],
+      "ns 1",
+      "9",
+      "ew 2",
     ]);
     const twice = [1, 2].map(() => ({ id: "1", names: [], section: "A" }));
     expect(ids([{ section: "A" }], { contestants: twice })).toEqual(["ns 1", "ew 2"]);
