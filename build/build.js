@@ -9,7 +9,7 @@ const { baseAddress, contactAddress, DEFAULT_BASE } = require("./address");
 const { copyBundles, makeBundles } = require("./bundles/bundles");
 const { makeCatalogue, writeCatalogue } = require("./catalogue/catalogue");
 const { paneCatalogues } = require("./catalogue/pane-catalogue");
-const { writeScoringSql } = require("./catalogue/scoring-sql");
+const { makeScoringSql } = require("./catalogue/scoring-sql");
 const { emptyDist } = require("./dist");
 const { writeGoogleScript } = require("./google/google-script");
 const { writeSidebar } = require("./google/sidebar");
@@ -28,12 +28,13 @@ async function build({ base, contact, folder }) {
   const catalogues = await makeCatalogue();
   // Before the bundles, which take the time: whoever adds a function learns at once what it still lacks.
   checkReference(catalogues);
+  const sql = makeScoringSql(catalogues);
   const bundles = await makeBundles(paneCatalogues(catalogues));
   // Only now: a build that stops above leaves the last one as it was.
   const dist = emptyDist(folder, { base, contact });
   copyBundles(bundles, dist);
   writeCatalogue(catalogues, dist);
-  writeScoringSql(catalogues, dist);
+  dist.write("scoring.sql", sql);
   writeReference(catalogues, dist);
   writeManifests(dist);
   writeSite(dist);

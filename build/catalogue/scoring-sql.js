@@ -1,6 +1,10 @@
+const { DECLARATIONS } = require("./declaration-files");
+const { readSqlShapes } = require("./declarations");
+
 /**
  * @typedef {import("./catalogue-faults").Catalogue} Catalogue
  * @typedef {import("./catalogue-faults").DeclaredFunction} DeclaredFunction
+ * @typedef {import("./declarations").SqlShape} SqlShape
  */
 
 /** The placeholder in the statements. Users replace it with the address of their own bucket. */
@@ -9,29 +13,54 @@ const PLACE = "gs://your-bucket/scoring.js";
 /** The variable that dist/scoring.js defines. It has all functions under their names in functions.json. */
 const LIBRARY = "BridgeScoring";
 
-/**
- * Functions whose answer is a table with its own shape. All other functions with answers in cells map over a
- * list.
- */
-const TABLES = ["FREQTABLE", "VPTABLE", "WEIGHTEDTABLE", "RANKING", "SWISSDRAW", "MOVEMENT"];
-
-/** Functions whose answer is one number; in a sheet it is a block of one cell. */
-const NUMBERS = ["WEIGHTEDMP", "WEIGHTEDXIMPS", "WEIGHTEDBUTLER", "WEIGHTEDIMPS", "WEIGHTEDSCORE"];
-
-/** The element types of lists that are not lists of numbers, by function and parameter. */
-const LISTS = new Map([
-  ["CONTRACTSCORE contract", "ARRAY<STRING>"],
-  ["CONTRACTSCORE vulnerable", "ARRAY<STRING>"],
-  ["CONTRACTSCORE declarer", "ARRAY<STRING>"],
-  ["CONTRACTSCORE result", "ARRAY<STRING>"],
-  ["VPCUSTOM scale", "ARRAY<STRUCT<margin FLOAT64, winner FLOAT64, loser FLOAT64>>"],
-  ["RANKING contestants", "ARRAY<STRING>"],
-  ["RANKING adjustments", "ARRAY<STRUCT<contestant STRING, amount FLOAT64>>"],
-  ["RANKING names", "ARRAY<STRUCT<contestant STRING, name STRING>>"],
-  ["SWISSDRAW ranking", "ARRAY<STRING>"],
-  ["SWISSDRAW played", "ARRAY<STRUCT<home STRING, away STRING>>"],
-  ["SWISSDRAW byes", "ARRAY<STRING>"],
+/** What `@sqlreturns` says: the type of the answer, and how the rows of a sheet become it. */
+const ANSWERS = new Map([
+  ["number", { type: "FLOAT64", from: (/** @type {string} */ call) => `return ${call}[0][0];` }],
+  [
+    "rows",
+    {
+      type: "ARRAY<STRUCT<cells ARRAY<STRING>>>",
+      from: (/** @type {string} */ call) => `return ${call}.map(row => ({ cells: row.map(String) }));`,
+    },
+  ],
+  [
+    // An error in one cell of a list stops the query with its message, because a list cannot hold an error.
+    "list",
+    {
+      type: "ARRAY<FLOAT64>",
+      from: (/** @type {string} */ call) =>
+        `return ${call}[0].map(cell => { if (cell instanceof Error) throw cell; return cell === "" ? null : cell; });`,
+    },
+  ],
 ]);
+
+/** The types of one cell in `@sqlparam`. */
+const CELLS = new Map([
+  ["number", "FLOAT64"],
+  ["text", "STRING"],
+]);
+
+/**
+ * One column of a range in a query; a column in square brackets is left out when it is NULL.
+ * @typedef {{ name: string, type: string, optional: boolean }} Column
+ */
+
+/**
+ * The columns that `@sqlparam` names for a range, as in `margin number, winner number, [loser] number`. A range
+ * of one column has a type only, `text`.
+ *
+ * @param {string} where the function and its parameter, for the message
+ * @param {string} text
+ * @returns {Column[]}
+ */
+function columnsIn(where, text) {
+  return text.split(", ").map((column) => {
+    const match = /^(?:(\[?)(\w+)\]? )?(number|text)$/.exec(column);
+    if (match === null)
+      throw new Error(`${where}: @sqlparam has "${column}": expected a name, and number or text`);
+    return { name: match[2] ?? "", type: CELLS.get(match[3]) ?? "", optional: match[1] === "[" };
+  });
+}
 
 /**
  * The statements that register every function in BigQuery, which runs JavaScript from one library file. In
@@ -39,10 +68,11 @@ const LISTS = new Map([
  * argument; NULL stands for one that a sheet would leave out.
  *
  * @param {Catalogue} catalogue
+ * @param {Map<string, SqlShape>} shapes
  * @param {string} library the address of scoring.js
  * @param {string} dataset the dataset in which the functions are registered
  */
-function scoringSql(catalogue, library, dataset) {
+function scoringSql(catalogue, shapes, library, dataset) {
   const head = [
     "-- Bridge Scoring for BigQuery: duplicate bridge scoring as SQL functions.",
     `-- 1. Copy scoring.js to a bucket of yours and put its address in place of ${library}.`,
@@ -52,84 +82,74 @@ function scoringSql(catalogue, library, dataset) {
     "-- BigQuery shows no array with a NULL in it: unnest the answer first.",
   ];
   return (
-    [head.join("\n"), ...catalogue.functions.map((fn) => statement(fn, library, dataset))].join("\n\n") + "\n"
+    [
+      head.join("\n"),
+      ...catalogue.functions.map((fn) => {
+        const shape = shapes.get(fn.name) ?? { returns: "", columns: new Map() };
+        return statement(fn, shape, library, dataset);
+      }),
+    ].join("\n\n") + "\n"
   );
 }
 
 /**
  * @param {DeclaredFunction} declared
+ * @param {SqlShape} shape
  * @param {string} library
  * @param {string} dataset
  */
-function statement({ name, description, parameters }, library, dataset) {
-  const listed = parameters.map((parameter) => `${parameter.name} ${typeOf(name, parameter)}`);
-  const given = parameters.map((parameter) => rowsOf(name, parameter));
-  const call = `${LIBRARY}.${name}(${given.join(", ")})`;
+function statement({ name, description, parameters }, { returns, columns }, library, dataset) {
+  const answer = ANSWERS.get(returns);
+  if (answer === undefined)
+    throw new Error(`${name}: expected @sqlreturns ${[...ANSWERS.keys()].join(", ")}, found "${returns}"`);
+  for (const parameter of columns.keys())
+    if (parameters.every((declared) => declared.name !== parameter))
+      throw new Error(`${name}: @sqlparam names ${parameter}, which is no parameter`);
+  const given = parameters.map((parameter) => {
+    const text = columns.get(parameter.name);
+    return argument(parameter, text === undefined ? undefined : columnsIn(`${name} ${parameter.name}`, text));
+  });
+  const call = `${LIBRARY}.${name}(${given.map(({ cells }) => cells).join(", ")})`;
   return [
-    `CREATE OR REPLACE FUNCTION ${dataset}.${name}(${listed.join(", ")})`,
-    `RETURNS ${returned(name)} DETERMINISTIC LANGUAGE js`,
+    `CREATE OR REPLACE FUNCTION ${dataset}.${name}(${given.map(({ declared }) => declared).join(", ")})`,
+    `RETURNS ${answer.type} DETERMINISTIC LANGUAGE js`,
     `OPTIONS (library = [${JSON.stringify(library)}], description = ${JSON.stringify(description)})`,
     `AS r"""`,
-    `  ${body(name, call)}`,
+    `  ${answer.from(call)}`,
     `""";`,
   ].join("\n");
 }
 
 /**
- * The JavaScript expression for a parameter. When the elements of the list have several fields, it makes rows
- * as in a sheet.
+ * A parameter as the statement declares it, and the JavaScript expression that gives it to the function. A list of
+ * several columns becomes rows as in a sheet.
  *
- * @param {string} name
  * @param {DeclaredFunction["parameters"][number]} parameter
+ * @param {Column[] | undefined} columns
  */
-function rowsOf(name, parameter) {
-  if (name === "VPCUSTOM" && parameter.name === "scale") return SCALE_ROWS;
-  const [, fields] = /STRUCT<(.*)>>/.exec(LISTS.get(`${name} ${parameter.name}`) ?? "") ?? [];
-  if (fields === undefined) return parameter.name;
-  const cells = fields.split(", ").map((field) => `row.${field.split(" ")[0]}`);
-  return `${parameter.name} && ${parameter.name}.map(row => [${cells.join(", ")}])`;
-}
-
-/** When the scale has no VPs for the loser, it has two columns. */
-const SCALE_ROWS =
-  "scale.map(step => step.loser === null ? [step.margin, step.winner] : [step.margin, step.winner, step.loser])";
-
-/**
- * @param {string} name
- * @param {DeclaredFunction["parameters"][number]} parameter
- */
-function typeOf(name, parameter) {
-  const list = LISTS.get(`${name} ${parameter.name}`);
-  if (list !== undefined) return list;
-  if (parameter.dimensionality === "matrix") return "ARRAY<FLOAT64>";
-  return parameter.customEnumId === undefined ? "FLOAT64" : "STRING";
-}
-
-/** @param {string} name */
-function returned(name) {
-  if (NUMBERS.includes(name)) return "FLOAT64";
-  return TABLES.includes(name) ? "ARRAY<STRUCT<cells ARRAY<STRING>>>" : "ARRAY<FLOAT64>";
+function argument({ name, dimensionality, customEnumId }, columns) {
+  if (columns === undefined) {
+    const cell = customEnumId === undefined ? "FLOAT64" : "STRING";
+    return { declared: `${name} ${dimensionality === "matrix" ? "ARRAY<FLOAT64>" : cell}`, cells: name };
+  }
+  const [{ name: column, type }] = columns;
+  if (column === "") return { declared: `${name} ARRAY<${type}>`, cells: name };
+  const fields = columns.map((field) => `${field.name} ${field.type}`).join(", ");
+  const row = (/** @type {Column[]} */ shown) => `[${shown.map((field) => `row.${field.name}`).join(", ")}]`;
+  const last = columns[columns.length - 1];
+  const cells = last.optional
+    ? `row.${last.name} === null ? ${row(columns.slice(0, -1))} : ${row(columns)}`
+    : row(columns);
+  return { declared: `${name} ARRAY<STRUCT<${fields}>>`, cells: `${name} && ${name}.map(row => ${cells})` };
 }
 
 /**
- * An error in one cell of a list stops the query with its message, because a list cannot hold an error.
+ * Made before the bundles, so that whoever adds a function learns at once what its JSDoc lacks.
  *
- * @param {string} name
- * @param {string} call
- */
-function body(name, call) {
-  if (NUMBERS.includes(name)) return `return ${call}[0][0];`;
-  if (TABLES.includes(name)) return `return ${call}.map(row => ({ cells: row.map(String) }));`;
-  const cell = `if (cell instanceof Error) throw cell; return cell === "" ? null : cell;`;
-  return `return ${call}[0].map(cell => { ${cell} });`;
-}
-
-/**
  * @param {import("./catalogue").Catalogues} catalogues
- * @param {import("../dist").Dist} dist
  */
-function writeScoringSql({ english }, dist) {
-  dist.write("scoring.sql", scoringSql(english, PLACE, "bridge"));
+function makeScoringSql({ english }) {
+  return scoringSql(english, readSqlShapes(DECLARATIONS), PLACE, "bridge");
 }
 
-module.exports = { LIBRARY, writeScoringSql };
+module.exports = { LIBRARY, makeScoringSql };

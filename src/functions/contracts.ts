@@ -198,6 +198,11 @@ function vulnerabilities(contracts: Range, range: Range): (index: number) => Vul
  * @remarks It scores what is written on the traveller: no look-up in a table, no mistakes about doubled overtricks.
  * @throws #VALUE! in the place of a contract, a vulnerability, a declarer or a result that cannot be read; of a part that is given twice with different values; or of a result with fewer than 0 or more than 13 tricks.
  * @source Laws of Duplicate Bridge 2017, Law 77; vulnerability by board number, Law 2.
+ * @sqlreturns list
+ * @sqlparam contract text
+ * @sqlparam vulnerable text
+ * @sqlparam declarer text
+ * @sqlparam result text
  * @cost One formula for each cell.
  * @differs Without a declarer the contract counts as North-South's. A plain number after the contract (6H N 12) is an error, because it could be tricks or overtricks: put the number into tricks.
  * @example Board 2 (North-South vulnerable): four results, one with East as declarer

@@ -150,6 +150,7 @@ function onEachBoard(
  * @throws #VALUE! when a cell of scores is neither a score nor blank, when a score is above 8000 or below -8000, when step is not above 0, or when rule is another word. With boards, a bad cell is an error of its own board only.
  * @throws #N/A when there is no score yet.
  * @source macro: VBA macro of 31 May 2009. nearest: its author's definition of 21 May 2009.
+ * @sqlreturns list
  * @cost In proportion to n, and for each board to its different scores times log2(16000 / step), which is about 11 for a step of 10.
  * @differs Several pars can sum to zero. The published macro searches by halving and returns the first that it finds, and so does `macro`. The definition asks for the one nearest zero; this is `nearest`. Programs with a datum use a mean instead: BUTLERDATUM.
  * @example A traveller of 12 tables, one of which did not play the board
@@ -189,6 +190,7 @@ const imps = worksheetFunction("IMP", { difference }, ({ difference: { range, at
  * @remarks Teams of four: type own score less the score at the other table. Also for a score less a datum at Butler.
  * @throws #VALUE! in the place of a cell that is not a number; the other cells keep their IMPs.
  * @source Laws of Duplicate Bridge 2017, Law 78B.
+ * @sqlreturns list
  * @cost One look-up for each cell.
  * @differs The scale has steps for differences that are not multiples of ten too: 45 is 1 IMP. Programs that round the difference first give 2.
  * @example 4 spades made here (+420), down one at the other table (-50)
@@ -218,6 +220,7 @@ const bastilleImps = worksheetFunction("BASTILLE", { difference }, ({ difference
  * @remarks Butler without jumps: when the datum moves by five points, the IMPs of all pairs change a little, instead of those of a few pairs by a whole IMP.
  * @throws #VALUE! in the place of a cell that is not a number; the other cells keep their IMPs.
  * @source Herman De Wael, Calculating Bridge Tournaments, "Bastille" (1996).
+ * @sqlreturns list
  * @cost At most ten comparisons for each cell.
  * @differs Rounded to whole IMPs, it is the IMP scale up to 4490 points. It has no cap: 4000 points are 23.51 IMPs, more than 4245 points are above 24 IMPs, and from 4500 points the rounded value is too.
  * @example Scheveningen 1994: both pairs before and after the correction that moved the datum by 5 points
@@ -261,6 +264,7 @@ const datumOf = worksheetFunction(
  * @throws #VALUE! when a cell of scores is neither a score nor blank, when a score has no frequency, or when a frequency has no score. With boards, a bad cell is an error of its own board only.
  * @throws #N/A when there is no score yet.
  * @source Calculation of Weighted Scores, section 5.1 and its note.
+ * @sqlreturns list
  * @cost n log n, because it sorts the scores.
  * @differs Discarded scores: 0 by default; most clubs use 1 at each end, some use one in ten. Rounding: to the nearest 10, and a half away from zero, so that both sides see the same datum. Programs that round a half upwards differ when the mean is negative. step 0 leaves the mean unrounded. A board with too few scores for the discard keeps all of them, as in Magic Contest.
  * @example The NBB's example: without 450 and -800 the mean is 302.5
@@ -339,6 +343,7 @@ function always(value: number): () => number {
  * @throws #VALUE! when a cell of scores is neither a score nor blank, when datum is not a number, or when scale or side is another word. With boards, a bad cell is an error of its own board only.
  * @throws #N/A when there is no score yet.
  * @source Laws 78B and 12C2(b); the scale double is from "Butler scoring and other abuses of the IMP scale", 21 May 2009.
+ * @sqlreturns list
  * @cost In proportion to n; without a datum the same as PAR.
  * @differs An average plus earns 3 IMPs and an average minus loses 3. Other programs use other numbers: type them as average.
  * @example The NBB's example with its datum of 300
@@ -401,6 +406,7 @@ const crossImps = worksheetFunction(
  * @throws #VALUE! when a cell of scores is neither a score nor blank, when divisor or side is another word, or when expected is less than the number of scores. With boards, a bad cell is an error of its own board only.
  * @throws #N/A when there is no score yet.
  * @source Calculation of Weighted Scores, section 6; missing tables are handled as by RealBridge and R. Barker (EBU forum).
+ * @sqlreturns list
  * @cost n log n.
  * @differs Divisors: Haworth's Scorer reports totals, ScoreBridge divides by comparisons, PairsScorer by scores or not at all, Magic Contest offers all three. Missing tables: some programs do not scale the total up; to get their result, leave expected out.
  * @example Five tables, divided by the four comparisons
@@ -460,6 +466,7 @@ const barkingImps = worksheetFunction(
  * @throws #VALUE! when a cell of scores is neither a score nor blank, when a score is above 8000 or below -8000, or when there are fewer than 4 tables or more than 1,000 different scores.
  * @throws #N/A when there is no score yet.
  * @source "Barking alternative to butler for teams of eight", 21 May 2009.
+ * @sqlreturns list
  * @cost n + d squared for d different scores. The definition has n to the fourth terms; the result is the same.
  * @differs No other program has it. An average has no award here and stays blank.
  * @example One match, 4 tables: 3 terms for each pair

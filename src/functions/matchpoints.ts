@@ -51,6 +51,7 @@ const neuberged = worksheetFunction(
  * @remarks When some tables did not play a board, its top is lower. The formula converts its matchpoints to the full top. It assumes that the missing results would have been like the ones that are there.
  * @throws #VALUE! in the place of matchpoints below 0 or above the top; for the whole range when actual or expected is not a whole number, or when actual is the larger.
  * @source Gérard Neuberg's formula, (N/n)(matchpoints + 1) - 1.
+ * @sqlreturns list
  * @cost One calculation for each cell.
  * @differs If you count 1 for a win and a half for a tie (ACBL), double the matchpoints first and halve the answer.
  * @example 8 of a top of 8 on a board of 5 scores, where 6 should be
@@ -97,6 +98,7 @@ function fieldOf(fn: string, scores: Scores, board: Board, expected: Expected = 
  * @throws #VALUE! when a cell of scores is neither a score nor blank, or when expected is less than the number of scores. With boards, a bad cell is an error of its own board only.
  * @throws #N/A when there is no score yet.
  * @source Laws 78A and 12C2(a); Calculation of Weighted Scores, "Frequency Tables".
+ * @sqlreturns list
  * @cost n log n.
  * @differs It counts 2 for a win and 1 for a tie; the ACBL counts 1 and a half. It uses Neuberg's formula whenever scores are missing, even for groups of 1 to 3 scores, for which the EBU and the ACBL have their own rules. It does not round; most programs print two decimals.
  * @example Six tables; the second has an average
@@ -160,6 +162,7 @@ const frequencyTable = worksheetFunction(
  * @throws #VALUE! when a cell of scores is neither a score nor blank, or when expected is less than the number of scores.
  * @throws #N/A when there is no score yet.
  * @source Calculation of Weighted Scores, "Frequency Tables".
+ * @sqlreturns rows
  * @cost n log n.
  * @differs The column Adj. Freq is there on every board, even when it equals Freq.
  * @example The source's traveller with an average

@@ -183,6 +183,10 @@ function withReason(
  * @throws #VALUE! when the ranking has a contestant twice, fewer than 2 contestants or more than 500, when played is not two columns, or when tables has something other than names and whole numbers from 1.
  * @throws #N/A when the ranking is empty.
  * @source A perfect matching of the least weight: J. Edmonds, "Paths, trees, and flowers" (1965).
+ * @sqlreturns rows
+ * @sqlparam ranking text
+ * @sqlparam played home text, away text
+ * @sqlparam byes text
  * @cost n to the third in the worst case; 200 contestants after 20 rounds take some tenths of a second.
  * @differs The draw is exact: the fewest repeated matches, then the smallest sum of the squares of the distances in the ranking. Programs that go down the list and take the next free opponent may need a repeat that could be avoided.
  * @example Four teams; A and B have met, so A plays the third
@@ -245,6 +249,7 @@ function cannotBeHad(
  * @remarks The start of an evening: it is the base of the results sheet and of the table cards. A blank contestant is a sit-out.
  * @throws #VALUE! for a number of pairs, boards or rounds for which there is no movement; the message says which numbers have one.
  * @source John T. Mitchell, Duplicate Whist (1892); the cyclic Howells were found by a search.
+ * @sqlreturns rows
  * @cost In proportion to the rows.
  * @differs Mitchell: with an even number of tables, East-West skip a table after half of the rounds, and there is one round fewer; there is no share-and-relay. Howell: with 2 and 3 tables, boards are shared.
  * @example A Howell with two tables and two boards a round

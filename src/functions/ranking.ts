@@ -216,6 +216,10 @@ function columnsOf(
  * @remarks The last of three formulas for a whole evening, after CONTRACTSCORE and MATCHPOINTS. For two winners call it once on the NS columns and once on the EW columns.
  * @throws #VALUE! when an award is neither a number nor blank, when an award has no contestant, when a name is a date or an error, or when an adjustment is for somebody who did not play.
  * @source Sums and places, as on every results sheet.
+ * @sqlreturns rows
+ * @sqlparam contestants text
+ * @sqlparam adjustments contestant text, amount number
+ * @sqlparam names contestant text, name text
  * @cost In proportion to the cells, and n log n for the contestants.
  * @differs Totals that differ by at most 1e-9 are equal. Equal contestants are in the order of their numbers. Programs that sum rounded awards may differ in the last decimal: to get their totals, round the awards first.
  * @example Two boards of two tables: pairs 1 and 2 sit North-South, 3 and 4 East-West

@@ -110,6 +110,7 @@ const vpCont = worksheetFunction(
  * @remarks For team matches and leagues: each IMP is worth a little less than the one before, and a draw is 10.00.
  * @throws #VALUE! in the place of a margin that is not a number or a match length outside 1 to 1000.
  * @source Technical Report of the WBF Scoring Panel, "The Continuous VP Scale".
+ * @sqlreturns list
  * @cost One look-up for each cell, after the table of the match length has been made once.
  * @differs The table is corrected after rounding, in whole hundredths, like the WBF's table; the formula alone sometimes differs by 0.01. For an organiser with another blitz margin or another top, use blitz and maxvp.
  * @example 20 IMPs up and 20 IMPs down over 16 boards
@@ -139,6 +140,7 @@ const vpDisc = worksheetFunction("VPDISC", { margin, boards }, ({ margin, boards
  * @remarks Whole VPs for events that do not want decimals.
  * @throws #VALUE! in the place of a margin that is not a number or a match length outside 1 to 1000.
  * @source Technical Report of the WBF Scoring Panel, "The Discrete VP Scale".
+ * @sqlreturns list
  * @cost One look-up for each cell, after the table of the match length has been made once.
  * @differs This is the WBF's scale of 2013; older ones are in VPPUBLISHED.
  * @example 20 boards: 0 to 1 IMP is 10, 2 to 5 is 11, 6 to 9 is 12
@@ -187,6 +189,7 @@ function matchLengths({ range, at }: Numbers): number[] {
  * @remarks A table to print and pin to the wall, or to use without this add-in.
  * @throws #VALUE! when a match length is not a whole number from 1 to 1000, when there are more than 1,000 of them, when scale is another word, or when maxvp is not 20 on the discrete scale.
  * @source Technical Report of the WBF Scoring Panel.
+ * @sqlreturns rows
  * @cost In proportion to the rows of the table.
  * @differs Several match lengths are side by side as on the WBF's own sheets, with the winner's VPs only.
  * @example The discrete table for 8 boards
@@ -272,6 +275,7 @@ const vpMargin = worksheetFunction(
  * @remarks It answers "What do we need in the last match?" in IMPs.
  * @throws #VALUE! in the place of VPs that are not above 0 and at most 20, or of a match length outside 1 to 1000.
  * @source The inverse of both WBF scales.
+ * @sqlreturns list
  * @cost A few look-ups for each cell.
  * @differs Exact: it searches the corrected table, not the formula.
  * @example The margin for 15 VPs, and the largest loss that still earns 8.50 VPs, over 16 boards
@@ -307,6 +311,7 @@ const vpModel = worksheetFunction(
  * @remarks For a committee that compares scales: the curve behind the WBF's scale, and the three that were not chosen.
  * @throws #VALUE! in the place of a margin that is not a number or a match length outside 1 to 1000.
  * @source Technical Report of the WBF Scoring Panel, items 6 and 7 of the theory; the formulas of the last three models are derived from its constraints (a third of the blitz margin earns half of the way to the maximum).
+ * @sqlreturns list
  * @cost One formula for each cell.
  * @differs Not rounded and not corrected. For a match use VPCONT.
  * @example A margin of 40 over 16 boards by the quadratic model
@@ -334,6 +339,8 @@ const vpCustom = worksheetFunction("VPCUSTOM", { margin, scale: cells }, ({ marg
  * @throws #VALUE! in the place of a margin that is not a number; for the whole range when the scale does not begin at 0, does not ascend, has a cell that is not a number, or gives the winner fewer VPs (or the loser more) for a larger margin.
  * @throws #N/A when the scale is empty.
  * @source The club's own.
+ * @sqlreturns list
+ * @sqlparam scale margin number, winner number, [loser] number
  * @cost For each margin, a search by halving among the steps of the scale.
  * @differs The VPs of winner and loser need not always have the same sum: put the loser's into a third column.
  * @example A scale of 6 VPs: 3-3 to a margin of 2, then 4-2, and 6-0 from 10 on
@@ -364,6 +371,7 @@ const vpPublished = worksheetFunction(
  * @remarks For scales that are tables and not formulas, and for old results that were scored on them.
  * @throws #VALUE! in the place of a margin that is not a number or a match length that the table does not cover; the message says which lengths it covers.
  * @source ACBL and SBU: Marc Shearer's BridgeScore and bridgehands.com. wbf25: tompi's BridgeScoringHelper, "From WBF 2010".
+ * @sqlreturns list
  * @cost For each margin, a search by halving among the steps of the scale.
  * @differs wbf25 is the scale that the WBF used before 2013; the loser can get less than 5 while the winner stays at 25.
  * @example 60 IMPs up and down over 16 boards, WBF before 2013

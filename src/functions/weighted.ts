@@ -98,6 +98,7 @@ const weightedMp = worksheetFunction(
  * @throws #VALUE! when a cell is not what it should be, when the weights do not sum to 1 or 100, when a score has no frequency, or when a frequency has no score.
  * @throws #N/A when there is no score yet.
  * @source Calculation of Weighted Scores, section 4; Law 12C1(c).
+ * @sqlreturns number
  * @cost n log n.
  * @differs The correct method is factored. assigned is what a director does by hand when the program has no weighted scores; it differs in the first decimal.
  * @example The source's ruling of 30, 40, 20 and 10 % at the twelfth table
@@ -156,6 +157,7 @@ const weightedXimps = worksheetFunction(
  * @throws #VALUE! when a cell is not what it should be, when the weights do not sum to 1 or 100, when a score has no frequency, or when a frequency has no score.
  * @throws #N/A when there is no score yet.
  * @source Calculation of Weighted Scores, section 6; Law 12C1(c).
+ * @sqlreturns number
  * @cost n log n.
  * @differs The correct method is factored. assigned is what a director does by hand when the program has no weighted scores; it differs in the first decimal. The source rounds 12/11 to 1.09 in between and prints 27.0; the exact value is 27.05.
  * @example The source's ruling with a result that occurred at no other table (620)
@@ -214,6 +216,7 @@ const weightedAtButler = worksheetFunction(
  * @throws #VALUE! when a cell is not what it should be, when the weights do not sum to 1 or 100, or when discard leaves no score for the datum.
  * @throws #N/A when there is no score yet.
  * @source Calculation of Weighted Scores, section 5; Law 12C1(c).
+ * @sqlreturns number
  * @cost n log n.
  * @differs The correct method is factored. assigned is what a director does by hand when the program has no weighted scores. The answer is rounded to whole IMPs unless digits says otherwise.
  * @example The source's ruling: 2.4 IMPs, rounded to 2
@@ -272,6 +275,7 @@ function otherScore({ argument, cells: [cell] }: Range): number {
  * @throws #VALUE! when a cell is not what it should be, or when the weights do not sum to 1 or 100.
  * @throws #N/A when the ruling is empty.
  * @source Calculation of Weighted Scores, section 3; Law 12C1(c).
+ * @sqlreturns number
  * @cost In proportion to the results of the ruling.
  * @differs The answer is rounded to whole IMPs unless digits says otherwise.
  * @example 60 % of +420, 40 % of -50; the other table made 140
@@ -302,6 +306,7 @@ const weightedPoints = worksheetFunction(
  * @throws #VALUE! when a cell is not what it should be, or when the weights do not sum to 1 or 100.
  * @throws #N/A when the ruling is empty.
  * @source Calculation of Weighted Scores, section 2; Law 12C1(c).
+ * @sqlreturns number
  * @cost In proportion to the results of the ruling.
  * @differs The answer is rounded to ten points unless digits says otherwise. Do not use it for IMPs or matchpoints: the weights apply to the final form of scoring only.
  * @example 60 % of +420 and 40 % of -50 are 232, rounded to 230
@@ -361,6 +366,7 @@ const weightedTable = worksheetFunction(
  * @throws #VALUE! when a cell is not what it should be, when the weights do not sum to 1 or 100, when a score has no frequency, or when a frequency has no score.
  * @throws #N/A when there is no score yet.
  * @source Calculation of Weighted Scores, sections 4 to 6.
+ * @sqlreturns rows
  * @cost n log n.
  * @differs It uses the correct method, factored, only. The award in the last row is not rounded.
  * @example The source's ruling with 620, which occurred at no other table

@@ -50,9 +50,12 @@ export const continuousTable: (blitz: number, maxVps: number) => Int32Array = re
 /** The table before the correction: the formula rounded to the nearest hundredth, and a half upwards. */
 export function roundedTable(blitz: number, maxVps: number): Int32Array {
   const most = Math.round(100 * maxVps);
-  return Int32Array.from({ length: Math.ceil(blitz) + 1 }, (_, margin) =>
-    Math.min(most, Math.floor(100 * winnersVps(margin, blitz, maxVps / 2) + 0.5)),
-  );
+  const table = new Int32Array(Math.ceil(blitz) + 1);
+  // A loop, because Int32Array.from with a function takes twice as long.
+  for (let margin = 0; margin < table.length; margin++) {
+    table[margin] = Math.min(most, Math.floor(100 * winnersVps(margin, blitz, maxVps / 2) + 0.5));
+  }
+  return table;
 }
 
 /**
