@@ -1,14 +1,16 @@
-import { type ComponentType, type FunctionComponent, lazy, Suspense } from "react";
+import { type ComponentType, type FunctionComponent, lazy, type ReactNode, Suspense } from "react";
 import { text } from "../translations/texts";
 
 /**
- * The view of a large tool, whose code is a file of its own: it comes while the rest of the pane is already in
- * view.
+ * A large part of the pane, such as the view of a tool, whose code is a file of its own: it comes while the rest of the
+ * pane is already in view.
  *
- * @param load imports the view's file
+ * @param load imports the part's file
+ * @param meanwhile stands in its place until it has come
  */
 export function laterView<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
+  meanwhile: ReactNode = null,
 ): FunctionComponent<Props> {
   const View = lazy(() =>
     load().then(
@@ -17,7 +19,7 @@ export function laterView<Props extends object>(
     ),
   );
   return (props) => (
-    <Suspense fallback={null}>
+    <Suspense fallback={meanwhile}>
       <View {...props} />
     </Suspense>
   );

@@ -9,6 +9,13 @@ type KeyIn<Texts> = {
   [Name in keyof Texts & string]: Texts[Name] extends string ? Name : `${Name}.${KeyIn<Texts[Name]>}`;
 }[keyof Texts & string];
 
+/**
+ * Each browser has our languages. To look a language up among all that the browser has loads its data of all languages, which
+ * takes 12 ms of the pane's start. Its number formats load them too, so the first page makes none.
+ */
+IntlMessageFormat.resolveLocale = (languages) =>
+  new Intl.Locale(typeof languages === "string" ? languages : languages[0]);
+
 const messages = new Map<TextKey, IntlMessageFormat>();
 
 /**
@@ -25,7 +32,7 @@ export function text(key: TextKey, values?: Record<string, string | number | boo
       // Text in angle brackets is normal text, not a tag.
       ignoreTag: true,
       formatters: {
-        getNumberFormat: () => numberFormat(),
+        getNumberFormat: () => MESSAGE_NUMBERS,
         getDateTimeFormat: (...how) => new Intl.DateTimeFormat(...how),
         getPluralRules: (...how) => new Intl.PluralRules(...how),
       },
@@ -34,6 +41,11 @@ export function text(key: TextKey, values?: Record<string, string | number | boo
   }
   return String(message.format(values));
 }
+
+/** Whole numbers, which are all that the first page has, are written alike in all our languages. */
+const MESSAGE_NUMBERS = {
+  format: (value: number) => (Number.isSafeInteger(value) ? String(value) : numberFormat().format(value)),
+} as Intl.NumberFormat;
 
 /** The format of a number in a spreadsheet's cell: no thousands separators, and all decimals. */
 const PLAIN: Intl.NumberFormatOptions = { useGrouping: false, maximumFractionDigits: 15 };

@@ -1,10 +1,17 @@
 import { memo, useCallback, useMemo, useState } from "react";
 import { numberText, text } from "../../translations/texts";
 import { useDark } from "../../pane/ui/colour-scheme";
-import { LinePlot, type PlotData } from "../../pane/ui/line-plot";
+import { laterView } from "../../pane/later-view";
+import { type PlotData } from "../../pane/ui/line-plot";
 import { lineColour } from "./colours";
 import { type VpCurves } from "./curves";
 import { curvesInWords, readout } from "./in-words";
+
+/** The library that draws takes 15 ms to start, so it comes when the pane is already in view. */
+const LinePlot = laterView(
+  () => import(/* webpackChunkName: "plot" */ "../../pane/ui/line-plot").then((part) => part.LinePlot),
+  <div className="plot" aria-hidden="true" />,
+);
 
 /** A plot of curves, with the VPs under the pointer, a legend, and a description in words. */
 export const VpPlot = memo(function VpPlot({ curves }: { curves: VpCurves }) {
