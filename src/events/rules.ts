@@ -71,7 +71,7 @@ export function earnedBy(event: BridgeEvent, rule: PairsRule): (Earned | undefin
     const scores = results.flatMap(({ score }) => (typeof score === "number" ? [score] : []));
     const board = plainBoard(scores, largest, played(results).length - scores.length);
     const awards = awardsOn(rule, board, scores, event.datums.get(name));
-    const top = rule.form === "matchpoints" ? { top: awards.shared } : {};
+    const top = rule.form === "matchpoints" ? { top: awards.scope } : {};
     for (const result of results) {
       const { score } = result;
       if (score === undefined) continue;
@@ -100,8 +100,8 @@ function played(results: readonly EventResult[]): EventResult[] {
   return results.filter(({ score }) => score !== undefined);
 }
 
-function bothOf({ over, shared }: BoardAwards, earned: number): { ns: number; ew: number } {
-  return { ns: earned / over, ew: restOf(over, shared, earned) };
+function bothOf(awards: BoardAwards, earned: number): { ns: number; ew: number } {
+  return { ns: earned / awards.over, ew: restOf(awards, earned) };
 }
 
 function awardsOn(rule: PairsRule, board: Board, scores: readonly number[], ofFile?: number): BoardAwards {

@@ -40,7 +40,7 @@ export interface Scores {
   limits: ScoreLimits;
 }
 
-const NOT_PLAYED = 0;
+export const NOT_PLAYED = 0;
 export const PLAYED = 1;
 const SPECIAL = 2;
 const BAD = 3;
@@ -239,8 +239,8 @@ export interface Labels {
   range: Range;
   /** The number of the label in each cell; -1 when the cell is no label. */
   numbers: Int32Array;
-  /** How many different labels there are. */
-  count: number;
+  /** The different labels, by their numbers. */
+  names: readonly (number | string)[];
 }
 
 /** The board that each score belongs to; undefined when all scores are on one board. */
@@ -256,7 +256,7 @@ function readLabels(range: Range, rows: readonly unknown[]): Labels | undefined 
   const numberOf = new Map<number | string, number>();
   /** The numbers of whole labels up to the number of rows, plus 1. They are most labels, and need no search. */
   const byLabel = new Int32Array(rows.length + 1);
-  let count = 0;
+  const names: (number | string)[] = [];
   const numbers = new Int32Array(rows.length);
   let cellBefore: unknown;
   let number = -1;
@@ -269,12 +269,13 @@ function readLabels(range: Range, rows: readonly unknown[]): Labels | undefined 
       cellBefore = cell;
       const label = labelIn(cell);
       if (label == null) number = -1;
-      else if (typeof label === "number" && label in byLabel) number = (byLabel[label] ||= ++count) - 1;
-      else numberOf.set(label, (number = numberOf.get(label) ?? count++));
+      else if (typeof label === "number" && label in byLabel)
+        number = (byLabel[label] ||= names.push(label)) - 1;
+      else numberOf.set(label, (number = numberOf.get(label) ?? names.push(label) - 1));
     }
     numbers[index] = number;
   }
-  return { range, numbers, count };
+  return { range, numbers, names };
 }
 
 /**
@@ -285,14 +286,14 @@ function readLabels(range: Range, rows: readonly unknown[]): Labels | undefined 
  *
  * Cost: O(cells), and what the function costs on each board.
  *
- * @param columns how many answers each row has; it may be more than one only when the scores are in one column
+ * @param how the columns that each row's answer has, more than one only when the scores are in one column; how often each
+ *   score occurred; whether boards such as 12 and 12A are versions of one
  */
 export function byBoard(
   read: Scores,
   labels: Labels | undefined,
   solve: OneBoard,
-  columns = 1,
-  counts?: Counts,
+  { columns = 1, counts, fouled = false }: { columns?: number; counts?: Counts; fouled?: boolean } = {},
 ): Answer[][] {
   const { range, kinds } = read;
   if (columns > 1 && range.columns > 1) throw wrongShape(range, "one column for both sides' awards");
@@ -306,12 +307,19 @@ export function byBoard(
   if (!isBeside(range, labels.range)) mustBeLike(range, labels.range);
   const { order, starts, faults } = groups(read, labels);
   const hasFaults = kinds.includes(BAD);
-  const largest = starts.reduce((most, end, i) => Math.max(most, i === 0 ? 0 : end - starts[i - 1]), 0);
+  const versions = fouled ? versionsOf(read, labels.names, order, starts) : undefined;
+  let largest = 0;
+  for (let group = 0; group + 1 < starts.length; group++) {
+    const field = versions?.[group];
+    largest = Math.max(largest, field ? field.tables + field.averages : starts[group + 1] - starts[group]);
+  }
   for (let group = 0; group + 1 < starts.length; group++) {
     const cells = { order, from: starts[group], to: starts[group + 1] };
     try {
       if (hasFaults) refuseFaults(read, cells);
-      fill(rows, cells, solve(boardOf(read, cells, largest, counts)));
+      const board = boardOf(read, cells, largest, counts);
+      const field = versions?.[group];
+      fill(rows, cells, solve(field ? { ...board, versions: field } : board));
     } catch (error) {
       if (!(error instanceof CellError)) throw error;
       const answer = error.code === "na" ? "" : hostError(error);
@@ -320,6 +328,36 @@ export function byBoard(
   }
   for (const [index, fault] of faults) rows[index] = row(hostError(fault));
   return inShape(range, rows);
+}
+
+/** The results of all versions of a board. */
+type Field = NonNullable<Board["versions"]>;
+
+/**
+ * All versions of each board together, by the number of the label; undefined for a board of one version. Labels that are
+ * equal but for one letter after the last digit are versions of one board: 12, 12A and 12B.
+ */
+function versionsOf(
+  { kinds, special }: Scores,
+  names: Labels["names"],
+  order: Int32Array,
+  starts: Int32Array,
+): (Field | undefined)[] {
+  const fields = new Map<number | string, Field & { versions: number }>();
+  const ofLabel = names.map((name, group) => {
+    const main = typeof name === "string" ? labelIn(name.replace(/(?<=\d)[A-Z]$/, "")) : name;
+    const key = main ?? name;
+    const field = fields.get(key) ?? { tables: 0, averages: 0, versions: 0 };
+    fields.set(key, field);
+    if (starts[group + 1] > starts[group]) field.versions++;
+    for (let i = starts[group]; i < starts[group + 1]; i++) {
+      const score = kinds[order[i]] === SPECIAL ? special.get(order[i]) : undefined;
+      if (score === undefined || isRuling(score)) field.tables++;
+      else field.averages++;
+    }
+    return field;
+  });
+  return ofLabel.map((field) => (field.versions > 1 ? field : undefined));
 }
 
 /** Puts the answers of a board beside its scores. */
@@ -359,10 +397,11 @@ function isBeside(scores: Range, labels: Range): boolean {
 }
 
 /** Groups the cells by their boards: it counts the cells of each board and puts each cell in its place. */
-function groups({ range, kinds }: Scores, { range: labels, numbers, count }: Labels): Groups {
+function groups({ range, kinds }: Scores, { range: labels, numbers, names }: Labels): Groups {
   const isWide = labels.columns !== range.columns;
   const labelAt = (index: number) => (isWide ? Math.floor(index / range.columns) : index);
   const faults = new Map<number, CellError>();
+  const count = names.length;
   const starts = new Int32Array(count + 1);
   for (let index = 0; index < kinds.length; index++) {
     if (kinds[index] === NOT_PLAYED) continue;

@@ -31,6 +31,7 @@ import {
   within,
 } from "./boards";
 import { discard } from "./discard";
+import { contestantsBeside } from "./contestants";
 import { CellError } from "./errors";
 import { numberIn, type Range } from "./reading";
 import { type Answer, inShapeOf, mapCells, type PlainNumber, plainNumber, rowsOf } from "./shaping";
@@ -134,7 +135,7 @@ function onEachBoard(
     const value = valueOf(board);
     return () => rowOf(value);
   };
-  return byBoard(read, labels, solve, 1, counts);
+  return byBoard(read, labels, solve, { counts });
 }
 
 /**
@@ -296,12 +297,15 @@ const butler = worksheetFunction(
     boards,
     side: word<`${Side}`>(["ns", "ew", "both"], "ns"),
     average,
+    contestants: optionalCells,
+    sessions: boards,
   },
-  ({ scores: read, datum, scale, boards, side, average }) => {
+  ({ scores: read, datum, scale, boards, side, average, contestants: beside, sessions }) => {
     // The search for par covers only scores within these bounds.
     const scores = datum === undefined ? within(read, FURTHEST_SCORE) : read;
     const datumAt = datum === undefined ? undefined : datumsIn(scores, datum);
-    return awardsByBoard(scores, boards, side, (board): CellAwards => {
+    const contestants = contestantsBeside(scores, side, beside, sessions);
+    return awardsByBoard(scores, { boards, side, contestants }, (board): CellAwards => {
       if (board.averages === 0) mustBePlayed(scores, board);
       const par = datumAt || board.tables === 0 ? 0 : parOn(board, PAR_STEP, "macro");
       const awards = butlerAwards(par, scale, average);
@@ -332,18 +336,22 @@ function always(value: number): () => number {
  * Butler IMPs of each score of a board against a datum.
  * @customfunction BUTLER
  * @helpurl functions/butler.html
- * @param scores North-South's scores in points, one cell a table. Blank stays blank; A= earns 0, A+ 3, A- -3 IMPs.
+ * @param scores North-South's scores in points, one cell a table. Blank stays blank; A= earns 0, A+ 3, A- -3 IMPs, or by the Law with contestants.
  * @param [datum] The score to compare with, in points: one for all, or a range of the scores' shape such as BUTLERDATUM's answer with boards; each board's own PAR by default.
  * @param [scale] imp (the default), bastille, or double, which doubles the difference and halves the IMPs.
  * @param [boards] The board of each score, a number or a text: a range of the same shape as scores, or one column beside several columns of scores; the rows in any order. By default all scores are on one board.
  * @param [side] ns (the default), ew, or both for two columns.
  * @param [average] IMPs that A+ earns; A- earns the negative. The default is 3; Magic Contest gives 1.5, Pary 1.2.
- * @returns IMPs of the chosen side, in the shape of the scores; two columns for both.
+ * @param [contestants] Who has each score: a column for North-South and one for East-West, or North, South, East and West. With it A+ is average or the contestant's own mean IMPs on the other boards, whichever is better, and A- the same the other way (Law 12C2); without it the average.
+ * @param [sessions] The session of each score, one column, where there are several: the own mean is that of the session.
+ * @returns IMPs of the chosen side, in the shape of the scores; two columns for both, and one more for each side when contestants has four.
  * @remarks The whole board in one formula. Without a datum, it compares the scores with their zero-sum par. With BUTLERDATUM(scores, 1) as the datum, it is the Butler of most clubs.
  * @throws #VALUE! when a cell of scores is neither a score nor blank, when datum is not a number, or when scale or side is another word. With boards, a bad cell is an error of its own board only.
  * @throws #N/A when there is no score yet.
  * @source Laws 78B and 12C2(b); the scale double is from "Butler scoring and other abuses of the IMP scale", 21 May 2009.
  * @sqlreturns list
+ * @sqlparam contestants ns text, ew text
+ * @sqlparam sessions text
  * @cost In proportion to n; without a datum the same as PAR.
  * @differs An average plus earns 3 IMPs and an average minus loses 3. Other programs use other numbers: type them as average.
  * @example The NBB's example with its datum of 300
@@ -370,8 +378,10 @@ export function BUTLER(
   boards?: any[][],
   side?: Side,
   average?: any,
+  contestants?: any[][],
+  sessions?: any[][],
 ): any[][] {
-  return butler({ scores, datum, scale, boards, side, average }, arguments);
+  return butler({ scores, datum, scale, boards, side, average, contestants, sessions }, arguments);
 }
 
 const crossImps = worksheetFunction(
@@ -383,30 +393,38 @@ const crossImps = worksheetFunction(
     boards,
     side: word<`${Side}`>(["ns", "ew", "both"], "ns"),
     average,
+    contestants: optionalCells,
+    sessions: boards,
   },
-  ({ scores, divisor, expected, boards, side, average }, fn) =>
-    awardsByBoard(scores, boards, side, (board) => {
+  ({ scores, divisor, expected, boards, side, average, contestants: beside, sessions }, fn) => {
+    const contestants = contestantsBeside(scores, side, beside, sessions);
+    return awardsByBoard(scores, { boards, side, contestants }, (board) => {
       if (board.averages === 0) mustBePlayed(scores, board);
       return crossImpAwards(board, expectedScores(fn, board, expected ?? "scores"), divisor, average);
-    }),
+    });
+  },
 );
 
 /**
  * Cross-IMPs of each score of a board: the sum of its IMPs against every other table.
  * @customfunction CROSSIMPS
  * @helpurl functions/crossimps.html
- * @param scores North-South's scores in points, one cell a table. Blank stays blank; A+ earns 3 IMPs for each comparison, A- -3.
+ * @param scores North-South's scores in points, one cell a table. Blank stays blank; A+ earns 3 IMPs for each comparison, A- -3, or by the Law with contestants.
  * @param [divisor] total (the default), comparisons (divides by tables less 1), or scores (divides by tables).
  * @param [expected] Tables that should have a score; the sum is scaled up to them. By default the tables that have one; largest for as many as the largest board has.
  * @param [boards] The board of each score, a number or a text: a range of the same shape as scores, or one column beside several columns of scores; the rows in any order. By default all scores are on one board.
  * @param [side] ns (the default), ew, or both for two columns.
  * @param [average] IMPs that A+ earns for each comparison; A- earns the negative. The default is 3; Magic Contest gives 1.5, Pary 1.2.
- * @returns Cross-IMPs of the chosen side, in the shape of the scores; two columns for both.
+ * @param [contestants] Who has each score: a column for North-South and one for East-West, or North, South, East and West. With it A+ is average or the contestant's own mean IMPs a comparison on the other boards, whichever is better, and A- the same the other way (Law 12C2); without it the average.
+ * @param [sessions] The session of each score, one column, where there are several: the own mean is that of the session.
+ * @returns Cross-IMPs of the chosen side, in the shape of the scores; two columns for both, and one more for each side when contestants has four.
  * @remarks Compares each pair with every other table: it needs no datum and discards nothing.
  * @throws #VALUE! when a cell of scores is neither a score nor blank, when divisor or side is another word, or when expected is less than the number of scores. With boards, a bad cell is an error of its own board only.
  * @throws #N/A when there is no score yet.
  * @source Calculation of Weighted Scores, section 6; missing tables are handled as by RealBridge and R. Barker (EBU forum).
  * @sqlreturns list
+ * @sqlparam contestants ns text, ew text
+ * @sqlparam sessions text
  * @cost n log n.
  * @differs Divisors: Haworth's Scorer reports totals, ScoreBridge divides by comparisons, PairsScorer by scores or not at all, Magic Contest offers all three. Missing tables: some programs do not scale the total up; to get their result, leave expected out.
  * @example Five tables, divided by the four comparisons
@@ -430,8 +448,10 @@ export function CROSSIMPS(
   boards?: any[][],
   side?: Side,
   average?: any,
+  contestants?: any[][],
+  sessions?: any[][],
 ): any[][] {
-  return crossImps({ scores, divisor, expected, boards, side, average }, arguments);
+  return crossImps({ scores, divisor, expected, boards, side, average, contestants, sessions }, arguments);
 }
 
 const barkingImps = worksheetFunction(

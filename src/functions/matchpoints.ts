@@ -1,12 +1,37 @@
 import { type Board, type Expected, matchpointAwards, restOf } from "../scoring/board-awards";
 import { averageMatchpoints } from "../scoring/matchpoints";
 import { neuberg } from "../scoring/neuberg";
-import { cells, COUNT, number, numberAt, numberOrWord, word, worksheetFunction } from "./arguments";
+import { fouledAwards } from "../scoring/fouled";
+import {
+  cells,
+  COUNT,
+  number,
+  numberAt,
+  numberOrWord,
+  optionalCells,
+  optionalWord,
+  word,
+  worksheetFunction,
+} from "./arguments";
 import { awardsByBoard, expectedScores } from "./awards";
 import { boards, mustBePlayed, type Scores, scores, wholeBoard } from "./boards";
+import { contestantsBeside } from "./contestants";
 import { CellError } from "./errors";
 import { type Average, isRuling } from "./score-cell";
 import { mapCells, plainRows } from "./shaping";
+
+/**
+ * How the versions of a fouled board are scored.
+ * @customenum {string}
+ */
+declare enum FouledRule {
+  /** Neuberg's formula for each version, however few results it has */
+  formula = "formula",
+  /** England: 60, 65/55 or 70/60/50 % for up to three results that are at most a third of the field */
+  ebu = "ebu",
+  /** North America: the same per cents for one or two results, and for three that are not the larger part; hundredths */
+  acbl = "acbl",
+}
 
 /**
  * The side whose matchpoints the function returns.
@@ -72,11 +97,24 @@ const matchpoints = worksheetFunction(
     expected,
     boards,
     side: word<`${MatchpointSide}`>(["ns", "ew", "both", "all"], "ns"),
+    contestants: optionalCells,
+    sessions: boards,
+    fouled: optionalWord<`${FouledRule}`>(["formula", "ebu", "acbl"]),
   },
-  ({ scores, expected, boards, side }, fn) =>
-    awardsByBoard(scores, boards, side, (board) =>
-      matchpointAwards(board, fieldOf(fn, scores, board, expected)),
-    ),
+  ({ scores, expected, boards, side, contestants, sessions, fouled }, fn) => {
+    const asked = {
+      boards,
+      side,
+      contestants: contestantsBeside(scores, side, contestants, sessions),
+      fouled: fouled !== undefined,
+    };
+    return awardsByBoard(scores, asked, (board) => {
+      const field = fieldOf(fn, scores, board, expected);
+      return fouled !== undefined && board.versions
+        ? fouledAwards(board, field, fouled)
+        : matchpointAwards(board, field);
+    });
+  },
 );
 
 /** The number of scores that make a board's top. */
@@ -89,18 +127,25 @@ function fieldOf(fn: string, scores: Scores, board: Board, expected: Expected = 
  * Matchpoints of each score of a board: 2 for each score beaten, 1 for each tie, with Neuberg's formula when scores are missing.
  * @customfunction MATCHPOINTS
  * @helpurl functions/matchpoints.html
- * @param scores North-South's scores in points, one cell a table. Blank stays blank; A+ earns 60 %, A= 50 %, A- 40 % of the top.
+ * @param scores North-South's scores in points, one cell a table. Blank stays blank; A+ earns 60 %, A= 50 %, A- 40 % of the top, or by the Law with contestants.
  * @param [expected] How many scores the board should have; by default the scores and averages that it has; largest for as many as the largest board has; scores for as many as it has without averages.
  * @param [boards] The board of each score, a number or a text: a range of the same shape as scores, or one column beside several columns of scores; the rows in any order. By default all scores are on one board.
  * @param [side] ns (the default), ew, both for two columns, or all for both sides and the board's top.
- * @returns Matchpoints of the chosen side on a top of 2 x (expected - 1), in the shape of the scores; two columns for both, three for all.
+ * @param [contestants] Who has each score: a column for North-South and one for East-West, or North, South, East and West. With it A+ is 60 % or the contestant's own percentage on the other boards, whichever is better, and A- 40 % or the own, whichever is worse (Law 12C2); without it 60 % and 40 %.
+ * @param [sessions] The session of each score, one column, where there are several: the own percentage is that of the session.
+ * @param [fouled] How a fouled board is scored, where 12 and 12A in boards are versions of board 12: formula, ebu or acbl. By default they are two boards.
+ * @returns Matchpoints of the chosen side on a top of 2 x (expected - 1), in the shape of the scores; two columns for both, three for all, and one more for each side when contestants has four.
  * @remarks It scores a whole evening in one formula, missing results and averages included.
  * @throws #VALUE! when a cell of scores is neither a score nor blank, or when expected is less than the number of scores. With boards, a bad cell is an error of its own board only.
+ * @throws #VALUE! when somebody is twice in a row of contestants, or when contestants has not 2 or 4 columns, or 1 with one side.
  * @throws #N/A when there is no score yet.
- * @source Laws 78A and 12C2(a); Calculation of Weighted Scores, "Frequency Tables".
+ * @source Laws 78A, 12C2 and 87; Calculation of Weighted Scores, "Frequency Tables"; EBU White Book 4.2.3.3; ACBLscore's manual, section 92.
  * @sqlreturns list
+ * @sqlparam boards text
+ * @sqlparam contestants ns text, ew text
+ * @sqlparam sessions text
  * @cost n log n.
- * @differs It counts 2 for a win and 1 for a tie; the ACBL counts 1 and a half. It uses Neuberg's formula whenever scores are missing, even for groups of 1 to 3 scores, for which the EBU and the ACBL have their own rules. It does not round; most programs print two decimals.
+ * @differs It counts 2 for a win and 1 for a tie; the ACBL counts 1 and a half. It uses Neuberg's formula whenever scores are missing, even for groups of 1 to 3 scores, unless fouled names another rule. It does not round; most programs print two decimals.
  * @example Six tables; the second has an average
  * A2: 600, A=, -100, -100, -200, -300
  * =MATCHPOINTS(A2:A7)
@@ -118,14 +163,34 @@ function fieldOf(fn: string, scores: Scores, board: Board, expected: Expected = 
  * //=> 3 | 1 | 4
  * //=> 1.2 | 0.8 | 2
  * //=> 0 | 4 | 4
+ * @example Pair 1 has both tops of its other boards, so its average plus is a top too; pair 4 has half of them, so its average minus is 40 %
+ * A2: 1, 1, 2, 2, 3, 3
+ * B2: 1, 2, 1, 2, 1, 2
+ * C2: 3, 4, 4, 3, 4, 3
+ * D2: 420, -50, 620, -100, A+/A-, 140
+ * =MATCHPOINTS(D2:D7, , A2:A7, "both", B2:C7)
+ * //=> 2 | 0
+ * //=> 0 | 2
+ * //=> 2 | 0
+ * //=> 0 | 2
+ * //=> 2 | 0.8
+ * //=> 1 | 1
+ * @example Seven tables played board 5, three a version in which two hands were exchanged
+ * A2: 5, 5, 5, 5, 5, 5, 5, 5A, 5A, 5A
+ * B2: 700, 600, 500, 400, 300, 200, 100, 300, 200, 100
+ * =MATCHPOINTS(B2:B11, , A2:A11, "ns", , , "ebu")
+ * //=> 17.571428571429, 14.714285714286, 11.857142857143, 9, 6.1428571428571, 3.2857142857143, 0.42857142857143, 12.6, 10.8, 9
  */
 export function MATCHPOINTS(
   scores: any[][],
   expected?: any,
   boards?: any[][],
   side?: MatchpointSide,
+  contestants?: any[][],
+  sessions?: any[][],
+  fouled?: FouledRule,
 ): any[][] {
-  return matchpoints({ scores, expected, boards, side }, arguments);
+  return matchpoints({ scores, expected, boards, side, contestants, sessions, fouled }, arguments);
 }
 
 const frequencyTable = worksheetFunction(
@@ -141,10 +206,10 @@ const frequencyTable = worksheetFunction(
       ...averageRows(scores, board, tables),
       ...frequencies.scores.map((score, i) => {
         const count = frequencies.counts[i];
-        const { over, shared } = awards;
+        const { over } = awards;
         const earned = awards.numerator(score);
         const adjusted = (count * tables) / (board.tables * parts);
-        return [score, count / parts, adjusted, earned / over, restOf(over, shared, earned)];
+        return [score, count / parts, adjusted, earned / over, restOf(awards, earned)];
       }),
       ["Total", board.tables + board.averages, board.tables === 0 ? 0 : tables, "", ""],
     ]);

@@ -7,6 +7,11 @@ import { badCell } from "./wording";
 export interface Average {
   ns: number;
   ew: number;
+  /**
+   * Whether a side has the average plus or minus of the Law, which its other boards may better or worsen. Typed per cents
+   * and A= stay as they are.
+   */
+  own: { ns: boolean; ew: boolean };
 }
 
 /** A weighted ruling instead of points. The weights are whole numbers, in {@link parts} of one table. */
@@ -48,6 +53,11 @@ export function isRuling(score: Average | Ruling): score is Ruling {
   return "weights" in score;
 }
 
+/** Whether a cell has an average that depends on a contestant's other boards. */
+export function isOwn(score: Average | Ruling): boolean {
+  return !isRuling(score) && (score.own.ns || score.own.ew);
+}
+
 /** The error of a cell that is not a score. */
 export function scoreFault(range: Range, index: number): CellError {
   const cell = range.cells[index];
@@ -71,24 +81,31 @@ const PERCENT: Readonly<Record<string, number>> = { "": 50, "=": 50, "+": 60, "-
  */
 function averageIn(text: string): Average | undefined {
   const signs = /^A([=+-])([=+-])$/.exec(text);
-  if (signs !== null) return { ns: PERCENT[signs[1]], ew: PERCENT[signs[2]] };
+  if (signs !== null) return bySigns(signs[1], signs[2]);
   const percents =
     /^A\s*(\d\d)\s*[/-]?\s*(\d\d)$/.exec(text) ??
     /^A?\s*(\d{1,3}(?:[.,]\d+)?)\s*%\s*[/-]\s*(\d{1,3}(?:[.,]\d+)?)\s*%$/.exec(text);
   if (percents !== null) return shares(numberIn(percents[1]), numberIn(percents[2]));
-  const awards: number[] = [];
+  const found: string[] = [];
   for (const side of text.split("/")) {
     const match = /^\s*(?:AVE([=+-]?)|A([=+-]))\s*$/.exec(side);
     if (match === null) return undefined;
-    awards.push(PERCENT[match[1] ?? match[2]]);
+    found.push(match[1] ?? match[2]);
   }
-  const [ns, ew = ns] = awards;
-  return awards.length > 2 ? undefined : { ns, ew };
+  const [ns, ew = ns] = found;
+  return found.length > 2 ? undefined : bySigns(ns, ew);
+}
+
+function bySigns(ns: string, ew: string): Average {
+  const isOwnSign = (sign: string) => sign === "+" || sign === "-";
+  return { ns: PERCENT[ns], ew: PERCENT[ew], own: { ns: isOwnSign(ns), ew: isOwnSign(ew) } };
 }
 
 /** Percentages of the two sides; undefined when one is above 100, since no side gets more than the top. */
 function shares(ns: number | undefined, ew: number | undefined): Average | undefined {
-  return ns === undefined || ew === undefined || ns > 100 || ew > 100 ? undefined : { ns, ew };
+  return ns === undefined || ew === undefined || ns > 100 || ew > 100
+    ? undefined
+    : { ns, ew, own: { ns: false, ew: false } };
 }
 
 /**

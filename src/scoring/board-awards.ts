@@ -18,6 +18,8 @@ export interface Board {
   averages: number;
   /** The number of results (scores and artificial scores) of the board of the event that has the most. */
   largest: number;
+  /** All versions of a fouled board together, when this is one of them. */
+  versions?: Pick<Board, "tables" | "averages">;
 }
 
 /** A board on which each table has points. */
@@ -32,7 +34,8 @@ export function plainBoard(scores: readonly number[], largest: number, averages 
 export type Expected = number | "largest" | "board" | "scores";
 
 /** The number of results to which a board is brought. */
-export function expectedOn({ tables, averages, largest }: Board, expected: Expected): number {
+export function expectedOn({ largest, ...board }: Board, expected: Expected): number {
+  const { tables, averages } = board.versions ?? board;
   if (typeof expected === "number") return expected;
   if (expected === "largest") return largest;
   return expected === "board" ? tables + averages : tables;
@@ -43,10 +46,24 @@ export interface BoardAwards {
   /** The award of a score, times {@link over}. */
   numerator: (score: number) => number;
   over: number;
-  /** The sum of both sides' awards: the top at matchpoints, 0 at IMPs. */
+  /** The sum of both sides' awards, times {@link over}: of the top at matchpoints, of 0 at IMPs. */
   shared: number;
   /** The award of an artificial score of a given percentage, for either side. */
   average: (percent: number) => number;
+  /**
+   * What the board counts for in a contestant's own rate: its top at matchpoints, one board at Butler, its comparisons at
+   * cross-IMPs.
+   */
+  scope: number;
+  /**
+   * Whether the awards of scores are per cents that a rule gives to a small group. They are artificial, so they count
+   * nothing in a contestant's own rate.
+   */
+  artificial?: true;
+  /** How an award is rounded, where the rule says so. */
+  rounded?: (award: number) => number;
+  /** The award of a rate of 1 on this board: its top at matchpoints, 1 IMP a board or a comparison, divided as the awards are. */
+  ofRate: number;
 }
 
 /**
@@ -64,8 +81,10 @@ export function matchpointAwards(board: Board, expected: number): BoardAwards {
   return {
     numerator: byScore(board, numerators),
     over,
-    shared: topOn(field),
+    shared: topOn(field) * over,
     average: (percent) => averageMatchpoints(percent, field),
+    scope: topOn(field),
+    ofRate: topOn(field),
   };
 }
 
@@ -89,6 +108,8 @@ export function crossImpAwards(
     over,
     shared: 0,
     average: (percent) => averageCrossImps(averageImps(percent, averagePlus), expected, divisor),
+    scope: Math.max(0, expected - 1),
+    ofRate: averageCrossImps(1, expected, divisor),
   };
 }
 
@@ -105,6 +126,8 @@ export function butlerAwards(datum: number, scale: ButlerScale, averagePlus: num
     over: 1,
     shared: 0,
     average: (percent) => averageImps(percent, averagePlus),
+    scope: 1,
+    ofRate: 1,
   };
 }
 
@@ -116,6 +139,6 @@ function byScore({ frequencies }: Board, numerators: readonly number[]): (score:
 }
 
 /** What is left for East-West. Both sides' awards come from one fraction, so that they add up to what they share. */
-export function restOf(over: number, shared: number, numerator: number): number {
-  return (shared * over - numerator) / over;
+export function restOf({ over, shared }: Pick<BoardAwards, "over" | "shared">, numerator: number): number {
+  return (shared - numerator) / over;
 }
