@@ -8,6 +8,7 @@ import {
   type DatumRule,
   type Earned,
   earnedBy,
+  isByLaw,
   type MatchpointsRule,
   type PairsRule,
   standings,
@@ -118,7 +119,16 @@ export function tolerance(decimals: number): number {
 /** The IMPs of average plus in the Laws, in Magic Contest and in Pary. */
 const AVERAGES = [3, 1.5, 1.2];
 
+/** Every rule of a form; where the event has an average plus or minus, also with the averages by own score. */
 function candidates(event: BridgeEvent, form: PairsRule["form"]): PairsRule[] {
+  const rules = plainRules(event, form);
+  const hasOwn = event.results.some(
+    ({ score }) => typeof score === "object" && (isByLaw(score.ns) || isByLaw(score.ew)),
+  );
+  return hasOwn ? [...rules, ...rules.map((rule) => ({ ...rule, own: true as const }))] : rules;
+}
+
+function plainRules(event: BridgeEvent, form: PairsRule["form"]): PairsRule[] {
   if (form === "matchpoints") {
     return (["largest", "board", "scores"] as const).map((expected): MatchpointsRule => ({ form, expected }));
   }

@@ -214,6 +214,7 @@ function readResult(
       line: written.line,
       board: written.session ? `${written.session}-${boardNumber}` : String(boardNumber),
       boardNumber,
+      ...(written.session && { session: written.session }),
       section: written.section ?? "",
       round: wholeNumber(written.round ?? ""),
       table: wholeNumber(written.table ?? ""),

@@ -67,6 +67,8 @@ export interface EventResult {
    */
   board: string;
   boardNumber: number;
+  /** The session, when there are several. */
+  session?: string;
   section: string;
   round?: number;
   table?: number;

@@ -13,12 +13,18 @@ import { type CrossImpDivisor } from "../scoring/cross-imps";
 import { countScores } from "../scoring/frequency-table";
 import { macroPar } from "../scoring/par";
 import { type Totals } from "../scoring/ranking";
-import { type BridgeEvent, type EventResult } from "./event";
+import { ownResults } from "../scoring/own-results";
+import { type Award, type BridgeEvent, type Direction, type EventResult } from "./event";
 
 /** How a pairs event is scored. */
 export type PairsRule = MatchpointsRule | CrossImpsRule | ButlerRule;
 
-export interface MatchpointsRule {
+interface Averages {
+  /** Whether averages of 60 and 40 % become those of Law 12C2(c): the contestant's own percentage where it is better or worse. */
+  own?: true;
+}
+
+export interface MatchpointsRule extends Averages {
   form: "matchpoints";
   expected: Field;
 }
@@ -29,7 +35,7 @@ export interface MatchpointsRule {
  */
 export type Field = "largest" | "board" | "scores";
 
-export interface CrossImpsRule {
+export interface CrossImpsRule extends Averages {
   form: "crossimps";
   divisor: CrossImpDivisor;
   expected: "scores" | "largest";
@@ -37,7 +43,7 @@ export interface CrossImpsRule {
   average: number;
 }
 
-export interface ButlerRule {
+export interface ButlerRule extends Averages {
   form: "butler";
   datum: DatumRule;
   /** The IMPs of average plus for a board. */
@@ -67,6 +73,8 @@ export function earnedBy(event: BridgeEvent, rule: PairsRule): (Earned | undefin
   const boards = byBoard(event.results);
   const largest = [...boards.values()].reduce((most, results) => Math.max(most, played(results).length), 0);
   const earned = new Map<EventResult, Earned>();
+  const own = ownResults<string>();
+  const awaiting: { result: EventResult; award: Award; awards: BoardAwards }[] = [];
   for (const [name, results] of boards) {
     const scores = results.flatMap(({ score }) => (typeof score === "number" ? [score] : []));
     const board = plainBoard(scores, largest, played(results).length - scores.length);
@@ -75,15 +83,37 @@ export function earnedBy(event: BridgeEvent, rule: PairsRule): (Earned | undefin
     for (const result of results) {
       const { score } = result;
       if (score === undefined) continue;
-      const { ns, ew } =
-        typeof score === "number"
-          ? bothOf(awards, awards.numerator(score))
-          : { ns: awards.average(score.ns), ew: awards.average(score.ew) };
+      if (typeof score !== "number") {
+        awaiting.push({ result, award: score, awards });
+        continue;
+      }
+      const { ns, ew } = bothOf(awards, awards.numerator(score));
       // A nought has no sign.
       earned.set(result, { ns: ns + 0, ew: ew + 0, ...top });
+      own.add(ownKey(event, result, "ns"), ns, awards);
+      own.add(ownKey(event, result, "ew"), ew, awards);
     }
   }
+  for (const { result, award, awards } of awaiting) {
+    const of = (side: Direction) =>
+      rule.own && isByLaw(award[side])
+        ? own.average(ownKey(event, result, side), award[side], awards)
+        : awards.average(award[side]);
+    const top = rule.form === "matchpoints" ? { top: awards.scope } : {};
+    earned.set(result, { ns: of("ns") + 0, ew: of("ew") + 0, ...top });
+  }
   return event.results.map((result) => earned.get(result));
+}
+
+/** Whether a percentage is that of average plus or average minus, which the Law lets depend on the other boards. */
+export function isByLaw(percent: number): boolean {
+  return percent === 60 || percent === 40;
+}
+
+/** A contestant within the session. */
+function ownKey(event: BridgeEvent, result: EventResult, side: Direction): string {
+  const direction = event.winners === 2 ? side : undefined;
+  return `${contestantKey({ id: result[side], direction })} ${result.session ?? ""}`;
 }
 
 export function byBoard(results: readonly EventResult[]): Map<string, EventResult[]> {

@@ -330,6 +330,14 @@ export function byBoard(
   return inShape(range, rows);
 }
 
+/**
+ * The board of which a label names a version: 12 for 12A. A fouled board has its versions marked with one letter after the
+ * last digit.
+ */
+export function mainVersion(cell: unknown): unknown {
+  return typeof cell === "string" ? cell.trim().replace(/(\d)[A-Z]$/i, "$1") : cell;
+}
+
 /** The results of all versions of a board. */
 type Field = NonNullable<Board["versions"]>;
 
@@ -345,8 +353,7 @@ function versionsOf(
 ): (Field | undefined)[] {
   const fields = new Map<number | string, Field & { versions: number }>();
   const ofLabel = names.map((name, group) => {
-    const main = typeof name === "string" ? labelIn(name.replace(/(?<=\d)[A-Z]$/, "")) : name;
-    const key = main ?? name;
+    const key = labelIn(mainVersion(name)) ?? name;
     const field = fields.get(key) ?? { tables: 0, averages: 0, versions: 0 };
     fields.set(key, field);
     if (starts[group + 1] > starts[group]) field.versions++;

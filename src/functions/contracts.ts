@@ -175,7 +175,7 @@ function vulnerabilities(contracts: Range, range: Range): (index: number) => Vul
   return (index) => {
     const place = placeOf(index);
     const cell = range.cells[place];
-    const board = numberIn(cell);
+    const board = numberIn(mainVersion(cell));
     if (board !== undefined && Number.isInteger(board) && board >= 1) return BY_BOARD[(board - 1) % 16];
     const isWord = typeof cell === "boolean" || typeof cell === "string";
     const sides = isWord ? vulnerabilityIn(String(cell).trim()) : undefined;
@@ -190,7 +190,7 @@ function vulnerabilities(contracts: Range, range: Range): (index: number) => Vul
  * @customfunction CONTRACTSCORE
  * @helpurl functions/contractscore.html
  * @param contract Contracts such as 4S=, 3NT+1 W, N 6Hx-2, 1NTxx+3 or PASS, with or without declarer and result: one cell or a range. Blank stays blank; an average such as A+ stays as it is.
- * @param vulnerable The board's number, or None, NS, EW, All, or TRUE or FALSE for the declaring side: one cell, or a range of the contracts' shape.
+ * @param vulnerable The board's number, where 12A is a version of board 12, or None, NS, EW, All, or TRUE or FALSE for the declaring side: one cell, or a range of the contracts' shape.
  * @param [declarer] N, E, S or W, when contract does not have it: a range of the contracts' shape.
  * @param [result] =, +1 or -2, or the numbers 0, 1 and -2, when contract does not have it.
  * @param [tricks] Tricks taken, 0 to 13, instead of result.

@@ -6,6 +6,7 @@ import { howTeamsScored } from "../../src/events/teams";
 import { readUsebio } from "../../src/events/usebio";
 import { discreteScale } from "../../src/scoring/victory-points/discrete";
 import { vpsFor } from "../../src/scoring/victory-points/scale";
+import law from "../data/law.json";
 import {
   butler,
   crossImps,
@@ -341,4 +342,60 @@ describe("teams", () => {
     });
     expect(rules[0].contestants).toEqual({ agree: 15, of: 16 });
   });
+});
+
+/** A session of Magic Contest with the awards that it printed for the averages. */
+function magicSession(form: "mp" | "butler"): BridgeEvent {
+  const session = law.averages.find((one) => one.form === form && one.decimals === 1);
+  if (!session) throw new Error(`no session of ${form}`);
+  const percents = new Map([
+    ["A+", 60],
+    ["A=", 50],
+    ["A-", 40],
+  ]);
+  const results = session.results.map(([board, ns, ew, score], row): EventResult => {
+    const [first = "", second = ""] = String(score).split("/");
+    const [nsPercent, ewPercent] = [percents.get(first), percents.get(second)];
+    const printed = session.awards.find((award) => award.row === row);
+    return {
+      line: row + 1,
+      board: String(board),
+      boardNumber: Number(board),
+      section: "",
+      ns: String(ns),
+      ew: String(ew),
+      contract: "",
+      declarer: "",
+      score: nsPercent && ewPercent ? { ns: nsPercent, ew: ewPercent } : Number(score),
+      ...(printed && {
+        nsAward: { value: printed.ns, decimals: 1 },
+        ewAward: { value: printed.ew, decimals: 1 },
+      }),
+    };
+  });
+  return {
+    ...{ format: "table", program: "", title: "", club: "", date: "", winners: 1, matches: [] },
+    ...{ contestants: [], results, datums: new Map() },
+  };
+}
+
+test.each(["mp", "butler"] as const)(
+  "averages by own score are found where Magic Contest printed them: %s",
+  (form) => {
+    const event = magicSession(form);
+    const { rules, ofResults } = howScored(event, form === "mp" ? "matchpoints" : "butler");
+    const printed = event.results.filter(({ nsAward }) => nsAward).length;
+    expect(printed).toBeGreaterThan(0);
+    expect(rules[0].results).toEqual({ agree: printed, of: printed });
+    expect(ofResults.own).toBe(true);
+    const fixed = rules.filter(({ rule }) => !rule.own);
+    expect(fixed.length).toBe(rules.length / 2);
+    expect(fixed.every(({ results }) => results.agree < printed)).toBe(true);
+  },
+);
+
+test("an event without an average plus or minus has no rules by own score", () => {
+  const event = magicSession("mp");
+  const results = event.results.filter(({ score }) => typeof score === "number");
+  expect(howScored({ ...event, results }, "matchpoints").rules.some(({ rule }) => rule.own)).toBe(false);
 });

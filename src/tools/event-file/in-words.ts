@@ -87,6 +87,11 @@ export function ruleInWords({ rule, contestants, results }: Agreement<PairsRule 
 
 function bareRule(rule: PairsRule | TeamsRule): string {
   if (rule.form === "teams") return text("event.rule.teams", { scale: rule.scale });
+  const words = plainRule(rule);
+  return rule.own ? text("event.rule.own", { rule: words }) : words;
+}
+
+function plainRule(rule: PairsRule): string {
   if (rule.form === "matchpoints") return text("event.rule.matchpoints", { expected: rule.expected });
   const words =
     rule.form === "crossimps"

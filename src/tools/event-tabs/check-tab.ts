@@ -1,8 +1,8 @@
 import { type EventContestant, type EventResult, type Published } from "../../events/event";
-import { earnedBy } from "../../events/rules";
+import { earnedBy, type PairsRule } from "../../events/rules";
 import { sentenceFormula } from "../../sheets/formula-text";
 import { type CellValue, type NewSheet } from "../../sheets/sheet-host";
-import { cellOf, dataOf, type Reference, type Table } from "../../sheets/table";
+import { cellOf, dataOf, hasColumn, type Reference, type Table } from "../../sheets/table";
 import { text } from "../../translations/texts";
 import {
   type CheckBlock,
@@ -17,7 +17,7 @@ import {
 import { type PairsChoice } from "./choice";
 import { nameOf } from "./pairs-tab";
 import { type RankingColumn, rankingLists } from "./ranking-tab";
-import { type ResultsColumn, scoreText } from "./results-tab";
+import { type ResultsColumn, sameNumbers, scoreText } from "./results-tab";
 import { awardsFormula, type RuleRanges } from "./rule-formulas";
 import { idCell } from "./id-cell";
 
@@ -86,7 +86,8 @@ function pairsBlock(choice: PairsChoice): CheckBlock<keyof ReturnType<typeof pai
 
 /** Results whose awards the file publishes: against the rule by which it scores them, which may be another. */
 function linesBlock(choice: PairsChoice, results: Table<ResultsColumn>): CheckBlock<LineColumn> {
-  const { event, rule, ofResults } = choice;
+  const { event, rule } = choice;
+  const ofResults = ruleOfResults(choice);
   const isSameRule = JSON.stringify(rule) === JSON.stringify(ofResults);
   const isPublished = event.results.some(({ nsAward, ewAward }) => nsAward ?? ewAward);
   return {
@@ -105,7 +106,7 @@ function lineRows(
     board: idCell(result.board),
     ns: idCell(result.ns),
     ew: idCell(result.ew),
-    publishedScore: scoreText(result.score),
+    publishedScore: scoreText(result.score, choice.rule.own),
     nsPublished: result.nsAward?.value,
     ewPublished: result.ewAward?.value,
     ...ours(result, row, cells),
@@ -140,7 +141,8 @@ type OurLine = (
 
 /** A few formulas in the first line fill their columns, so that a correction is there at once. */
 function filledLines(choice: PairsChoice, results: Table<ResultsColumn>, isSameRule: boolean): OurLine {
-  const { event, ofResults, typedName } = choice;
+  const { event, typedName } = choice;
+  const ofResults = ruleOfResults(choice);
   const ns = commonDecimals(event.results.map(({ nsAward }) => nsAward));
   const ew = commonDecimals(event.results.map(({ ewAward }) => ewAward));
   const oneFormula = ns !== undefined && ew !== undefined;
@@ -195,10 +197,17 @@ function commonDecimals(figures: readonly (Published | undefined)[]): number | u
   return decimals;
 }
 
-function rangesOf({ ofResults }: PairsChoice, results: Table<ResultsColumn>): RuleRanges {
+/** The rule of the results, with the averages as they stand in the tab of results. */
+function ruleOfResults({ rule, ofResults }: PairsChoice): PairsRule {
+  return { ...ofResults, own: rule.own };
+}
+
+function rangesOf({ event, ofResults }: PairsChoice, results: Table<ResultsColumn>): RuleRanges {
   return {
     scores: dataOf(results, "score"),
     boards: dataOf(results, "board"),
+    ...(!sameNumbers(event) && { contestants: dataOf(results, "ns", "ew") }),
+    ...(hasColumn(results, "session") && { sessions: dataOf(results, "session") }),
     ...(ofResults.form === "butler" && { datums: dataOf(results, "datum") }),
   };
 }

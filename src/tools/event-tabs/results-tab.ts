@@ -1,11 +1,12 @@
 import { nsPoints, readContract, resultText } from "../../events/contract";
-import { type Award, type EventResult } from "../../events/event";
+import { type Award, type BridgeEvent, type EventResult } from "../../events/event";
 import { byBoard, datumOf, type Earned } from "../../events/rules";
 import { call } from "../../sheets/formula-text";
 import { type CellValue, type NewSheet, type SheetColumn } from "../../sheets/sheet-host";
 import {
   columnsOf,
   guarded,
+  hasColumn,
   here,
   hinted,
   indexOf,
@@ -25,14 +26,15 @@ import { idCell } from "./id-cell";
 
 export type ResultsColumn =
   | "board"
+  | "session"
   | "section"
   | "round"
   | "table"
   | "ns"
   | "ew"
   | "north"
-  | "east"
   | "south"
+  | "east"
   | "west"
   | "contract"
   | "by"
@@ -44,21 +46,22 @@ export type ResultsColumn =
   | "nsAward"
   | "ewAward"
   | "northAward"
-  | "eastAward"
   | "southAward"
+  | "eastAward"
   | "westAward"
   | "top";
 
 const looks = (): Record<ResultsColumn, SheetColumn> => ({
   board: number(text("event.headers.board"), 7),
+  session: words(text("event.headers.session"), 9),
   section: words(text("event.headers.section"), 9),
   round: number(text("event.headers.round"), 7),
   table: number(text("event.headers.table"), 7),
   ns: number(text("event.headers.ns"), 7),
   ew: number(text("event.headers.ew"), 7),
   north: number(text("event.headers.north"), 7),
-  east: number(text("event.headers.east"), 7),
   south: number(text("event.headers.south"), 7),
+  east: number(text("event.headers.east"), 7),
   west: number(text("event.headers.west"), 7),
   contract: words(text("event.headers.contract"), 10),
   by: words(text("event.headers.by"), 6),
@@ -70,8 +73,8 @@ const looks = (): Record<ResultsColumn, SheetColumn> => ({
   nsAward: number(text("event.headers.nsAward"), 11),
   ewAward: number(text("event.headers.ewAward"), 11),
   northAward: number(text("event.headers.northAward"), 9),
-  eastAward: number(text("event.headers.eastAward"), 9),
   southAward: number(text("event.headers.southAward"), 9),
+  eastAward: number(text("event.headers.eastAward"), 9),
   westAward: number(text("event.headers.westAward"), 9),
   top: number(text("event.headers.top"), 7),
 });
@@ -83,14 +86,15 @@ export function resultsTab({ event, rule, typedIn }: PairsChoice): Table<Results
   const withContracts = typedIn === "contracts" || has(({ contract }) => contract);
   const shown: Record<ResultsColumn, boolean> = {
     board: true,
+    session: has(({ session }) => session),
     section: has(({ section }) => section),
     round: has(({ round }) => round),
     table: has(({ table }) => table),
     ns: !players,
     ew: !players,
     north: players,
-    east: players,
     south: players,
+    east: players,
     west: players,
     contract: withContracts,
     by: withContracts,
@@ -102,8 +106,8 @@ export function resultsTab({ event, rule, typedIn }: PairsChoice): Table<Results
     nsAward: !players,
     ewAward: !players,
     northAward: players,
-    eastAward: players,
     southAward: players,
+    eastAward: players,
     westAward: players,
     top: rule.form === "matchpoints",
   };
@@ -120,7 +124,7 @@ export function resultsSheet(choice: PairsChoice, tab: Table<ResultsColumn>, ear
   const first = firstRow(choice, tab, earned);
   const datums = rule.form === "butler" && rule.datum.kind === "file" ? datumsOf(choice) : [];
   const rows = event.results.map((result, row) => {
-    const cells = scoreCells(result, tab, row, scored, choice.typedIn === "scores");
+    const cells = scoreCells(choice, result, tab, row, scored);
     return rowOf(tab, { ...cells, datum: datums[row], ...(row === 0 && first) });
   });
   const ruling = text("event.hints.ruling");
@@ -146,7 +150,7 @@ export function resultsSheet(choice: PairsChoice, tab: Table<ResultsColumn>, ear
   };
 }
 
-const PLAYERS = ["north", "east", "south", "west"] as const;
+const PLAYERS = ["north", "south", "east", "west"] as const;
 
 /** What formulas fill: from contracts, and from scores. */
 const OF_CONTRACTS = ["tableScore"] as const;
@@ -155,8 +159,8 @@ const AWARDS = [
   "nsAward",
   "ewAward",
   "northAward",
-  "eastAward",
   "southAward",
+  "eastAward",
   "westAward",
   "top",
 ] as const;
@@ -204,7 +208,8 @@ function firstRow(
   earned: EarnedOf,
 ): Partial<Record<ResultsColumn, CellValue>> {
   const { event, rule, typedName } = choice;
-  const ranges = { scores: here(tab, "score"), boards: here(tab, "board") };
+  const sessions = hasColumn(tab, "session") ? here(tab, "session") : undefined;
+  const ranges = { scores: here(tab, "score"), boards: here(tab, "board"), sessions };
   const datum = rule.form === "butler" ? datumFormula(rule.datum, ranges, typedName) : undefined;
   const datums = rule.form === "butler" ? here(tab, "datum") : undefined;
   return {
@@ -223,31 +228,44 @@ function firstRow(
     ...(datum !== undefined && {
       datum: { formula: datum, values: () => datumsOf(choice).map((value) => [value ?? ""]) },
     }),
-    ...awardCells(choice, { ...ranges, datums }, earned),
+    ...awardCells(choice, tab, { ...ranges, datums }, earned),
   };
 }
 
-/**
- * One formula fills the awards of both sides. In an individual, North and East stand beside each other, and South and West
- * after them: two formulas give each player the award of the side.
- */
+/** One formula fills the awards of both sides, or of the four players, and the top. */
 function awardCells(
   { event, rule, typedName }: PairsChoice,
+  tab: Table<ResultsColumn>,
   ranges: RuleRanges,
   earned: EarnedOf,
 ): Partial<Record<ResultsColumn, CellValue>> {
-  const both = {
-    formula: awardsFormula(rule, ranges, typedName, "both"),
-    values: () => earned().map((award) => [award?.ns ?? "", award?.ew ?? ""]),
+  const formula = (contestants: string, side?: "ns" | "ew") =>
+    awardsFormula(rule, { ...ranges, contestants }, typedName, side);
+  const values = (columns: (award: Partial<Earned>) => (number | undefined)[]) => () =>
+    earned().map((award: Partial<Earned> = {}) => columns(award).map((value) => value ?? ""));
+  const hasTop = rule.form === "matchpoints";
+  if (isIndividual(event)) {
+    const ofPlayers = values(({ ns, ew, top }) => [ns, ns, ew, ew, ...(hasTop ? [top] : [])]);
+    return { northAward: { formula: formula(here(tab, "north", "west")), values: ofPlayers } };
+  }
+  if (!sameNumbers(event)) {
+    const ofPairs = values(({ ns, ew, top }) => [ns, ew, ...(hasTop ? [top] : [])]);
+    return { nsAward: { formula: formula(here(tab, "ns", "ew")), values: ofPairs } };
+  }
+  // The two pairs with one number must not be one contestant, so each side has a formula of its own.
+  const top = awardsFormula(rule, ranges, typedName).replace(/^=(.*)$/, "=INDEX($1,0,3)");
+  return {
+    nsAward: { formula: formula(here(tab, "ns"), "ns"), values: values(({ ns }) => [ns]) },
+    ewAward: { formula: formula(here(tab, "ew"), "ew"), values: values(({ ew }) => [ew]) },
+    ...(hasTop && { top: { formula: top, values: values((award) => [award.top]) } }),
   };
-  const whole = {
-    formula: awardsFormula(rule, ranges, typedName),
-    values: () =>
-      rule.form === "matchpoints"
-        ? earned().map((award) => [award?.ns ?? "", award?.ew ?? "", award?.top ?? ""])
-        : both.values(),
-  };
-  return isIndividual(event) ? { northAward: both, southAward: whole } : { nsAward: whole };
+}
+
+/** Whether a number is a pair of North-South and another pair of East-West. */
+export function sameNumbers({ winners, results }: BridgeEvent): boolean {
+  if (winners === 1) return false;
+  const northSouth = new Set(results.map(({ ns }) => ns));
+  return results.some(({ ew }) => ew !== "" && northSouth.has(ew));
 }
 
 /** Whether every contract can be scored by a formula, on boards whose numbers say who is vulnerable. */
@@ -267,14 +285,15 @@ export function areScored({ event: { results }, typedIn }: Pick<PairsChoice, "ev
 const NOT_PLAYED = "NP";
 
 function scoreCells(
+  { rule, typedIn }: PairsChoice,
   result: EventResult,
   tab: Table<ResultsColumn>,
   row: number,
   scored: boolean,
-  blank: boolean,
 ): Partial<Record<ResultsColumn, CellValue>> {
   const [tableScore, ruling] = [inRow(tab, row, "tableScore"), inRow(tab, row, "ruling")];
-  const score = scoreText(result.score);
+  const score = scoreText(result.score, rule.own);
+  const blank = typedIn === "scores";
   // The formula of the first row fills the column. The director types the other cells.
   const ofTable = scored
     ? (scoreByBoard(result) ?? NOT_PLAYED)
@@ -283,6 +302,7 @@ function scoreCells(
       : NOT_PLAYED;
   return {
     board: idCell(result.board),
+    session: result.session,
     section: result.section,
     round: result.round,
     table: result.table,
@@ -322,11 +342,23 @@ export function scoreByBoard({ contract, declarer, result, boardNumber }: EventR
   return bid && declarer && result !== undefined ? nsPoints(bid, declarer, result, boardNumber) : undefined;
 }
 
-/** The value of a cell for a score. */
-export function scoreText(score: number | Award | undefined): number | string {
+/**
+ * The value of a cell for a score.
+ *
+ * @param own whether averages are by own score: then they are written as the Law's, otherwise as per cents, which stay
+ */
+export function scoreText(score: number | Award | undefined, own = false): number | string {
   if (score === undefined) return NOT_PLAYED;
-  return typeof score === "number" ? score : `${score.ns}%-${score.ew}%`;
+  if (typeof score === "number") return score;
+  const [ns, ew] = [SIGNS.get(score.ns), SIGNS.get(score.ew)];
+  return own && ns && ew ? `${ns}/${ew}` : `${score.ns}%-${score.ew}%`;
 }
+
+const SIGNS: ReadonlyMap<number, string> = new Map([
+  [40, "A-"],
+  [50, "A="],
+  [60, "A+"],
+]);
 
 /** The datum of each result's board. */
 function datumsOf({ event, rule }: PairsChoice): (number | undefined)[] {

@@ -7,30 +7,48 @@ export interface RuleRanges {
   boards: string;
   /** The range with the datum of each score's board. Only Butler needs it. */
   datums?: string;
+  /** The columns of those who sat at the table, side by side, and the session of each result where there are several. */
+  contestants?: string;
+  sessions?: string;
 }
 
 /**
- * The formula that gives North-South's and East-West's awards beside each other, and at matchpoints the top.
+ * The formula that gives the awards of North-South and East-West beside each other, and at matchpoints the top. An average
+ * plus or minus in a score cell follows the Law; typed per cents stay.
  *
  * @param typedName how a function of the add-in is called in this spreadsheet
- * @param columns "both" to leave out the top
+ * @param side one side alone, whose contestants then are one column
  */
 export function awardsFormula(
   rule: PairsRule,
-  { scores, boards, datums = "" }: RuleRanges,
+  { scores, boards, datums = "", contestants = "", ...ranges }: RuleRanges,
   typedName: (name: string) => string,
-  columns: "both" | "all" = "all",
+  side?: "ns" | "ew",
 ): string {
+  const sessions = contestants === "" ? "" : (ranges.sessions ?? "");
   if (rule.form === "matchpoints") {
     const expected = rule.expected === "board" ? "" : `"${rule.expected}"`;
-    return call(typedName("MATCHPOINTS"), scores, expected, boards, `"${columns}"`);
+    const shown = `"${side ?? "all"}"`;
+    return call(typedName("MATCHPOINTS"), scores, expected, boards, shown, contestants, sessions);
   }
+  const shown = `"${side ?? "both"}"`;
   const average = rule.average === 3 ? "" : String(rule.average);
   if (rule.form === "butler") {
-    return call(typedName("BUTLER"), scores, datums, "", boards, '"both"', average);
+    return call(typedName("BUTLER"), scores, datums, "", boards, shown, average, contestants, sessions);
   }
   const expected = rule.expected === "largest" ? '"largest"' : "";
-  return call(typedName("CROSSIMPS"), scores, `"${rule.divisor}"`, expected, boards, '"both"', average);
+  const divisor = `"${rule.divisor}"`;
+  return call(
+    typedName("CROSSIMPS"),
+    scores,
+    divisor,
+    expected,
+    boards,
+    shown,
+    average,
+    contestants,
+    sessions,
+  );
 }
 
 /** The formula that gives each board's datum; undefined where the file's own stands there. */
