@@ -16,6 +16,7 @@ import {
   isNotPlayed,
   isSingle,
   labelIn,
+  mainVersion,
   numberIn,
   type Range,
   readRange,
@@ -328,14 +329,6 @@ export function byBoard(
   }
   for (const [index, fault] of faults) rows[index] = row(hostError(fault));
   return inShape(range, rows);
-}
-
-/**
- * The board of which a label names a version: 12 for 12A. A fouled board has its versions marked with one letter after the
- * last digit.
- */
-export function mainVersion(cell: unknown): unknown {
-  return typeof cell === "string" ? cell.trim().replace(/(\d)[A-Z]$/i, "$1") : cell;
 }
 
 /** The results of all versions of a board. */

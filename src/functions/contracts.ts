@@ -2,7 +2,7 @@ import { boardVulnerability, contractScore, type Vulnerability } from "../scorin
 import { beside, cells, optionalCells, worksheetFunction } from "./arguments";
 import { type ContractText, contractIn, type Declarer, declarerIn, resultIn } from "./contract-text";
 import { CellError } from "./errors";
-import { type Cell, isNotPlayed, numberIn, type Range } from "./reading";
+import { type Cell, isNotPlayed, mainVersion, numberIn, type Range } from "./reading";
 import { scoreIn } from "./score-cell";
 import { mapCells } from "./shaping";
 import { badCell, placeOf, shown } from "./wording";

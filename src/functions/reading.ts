@@ -177,6 +177,14 @@ export function labelIn(cell: Cell): number | string | null | undefined {
   return /^\s*\d/.test(cell) ? (numberIn(cell) ?? textLabel(cell)) : textLabel(cell);
 }
 
+/**
+ * The board of which a label names a version: 12 for 12A. A fouled board has its versions marked with one letter after the
+ * last digit.
+ */
+export function mainVersion(cell: Cell): Cell {
+  return typeof cell === "string" ? cell.trim().replace(/(\d)[A-Z]$/i, "$1") : cell;
+}
+
 function textLabel(text: string): string {
   return text.trim().toUpperCase();
 }

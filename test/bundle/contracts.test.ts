@@ -262,3 +262,9 @@ describe("a contract is read in every order and spelling", () => {
     expect(call("CONTRACTSCORE", ["A60/40", "4S=", "A+/A-"], 1)).toEqual([["A60/40"], [420], ["A+/A-"]]);
   });
 });
+
+test("a version of a fouled board has the vulnerability of its board", () => {
+  const scores = call("CONTRACTSCORE", ["4S=", "4S=", "4S=", "4S="], [1, "1a", "2", "2B"]);
+  expect(scores).toEqual([[420], [420], [620], [620]]);
+  expect(failure("CONTRACTSCORE", "4S=", "12AB")).toContain("is not a vulnerability");
+});
