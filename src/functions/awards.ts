@@ -1,10 +1,10 @@
 /** Computes what the scores of a board earn, for one side or both. */
 import { type Board, type BoardAwards, type Expected, expectedOn, restOf } from "../scoring/board-awards";
 import { ownResults } from "../scoring/own-results";
-import { byBoard, type Labels, PLAYED, type Scores } from "./boards";
+import { byBoard, type Labels, onBoards, PLAYED, type Scores } from "./boards";
 import { type Contestants } from "./contestants";
 import { CellError } from "./errors";
-import { type Average, isOwn, isRuling, type Ruling } from "./score-cell";
+import { type Average, type Half, halfOf, isAverage, isOwn, isOwnHalf, type Special } from "./score-cell";
 import { type Answer, plainNumber, rowsOf } from "./shaping";
 
 /** The awards on a board, where the award of a score may also depend on its cell, as on a datum beside it. */
@@ -25,47 +25,71 @@ interface Asked {
   fouled?: boolean;
 }
 
-/** The awards of all scores, board by board, for the chosen side. */
+/**
+ * The awards of all scores, board by board, for the chosen side.
+ *
+ * @param awardsOf the awards on a board; for East-West it is called with their scores where a score of the board is split
+ */
 export function awardsByBoard(
-  read: Scores,
+  given: Scores,
   { boards, side, contestants, fouled }: Asked,
-  awardsOf: (board: Board) => CellAwards,
+  awardsOf: (board: Board, side: "ns" | "ew") => CellAwards,
 ): Answer[][] {
+  const read = onBoards(given, boards);
   const { fn } = read.range.argument;
   const { kinds, points, special } = read;
   const { columns, row } = rowsFor(fn, side, contestants?.perSide ?? 1, kinds.length);
   const walk = contestants && [...special.values()].some(isOwn) ? ownWalk(read, contestants) : undefined;
   const solve = (board: Board) => {
-    const awards = awardsOf(board);
-    const { numerator, scope, rounded } = awards;
+    const awards = awardsOf(board, "ns");
+    const ofEw = board.ew && awardsOf({ ...board.ew, versions: board.versions }, "ew");
+    const { numerator, over, shared, scope, rounded = unchanged } = awards;
     return (index: number) => {
-      let { over, shared } = awards;
-      let earned = 0;
-      if (kinds[index] === PLAYED) earned = numerator(points[index], index);
-      else {
-        const score = special.get(index) as Average | Ruling;
-        if (!isRuling(score)) {
-          walk?.keep(index, awards);
-          const [ns, ew] = [awards.average(score.ns), awards.average(score.ew)];
-          return row(ns, ns, ew, ew, scope);
-        }
-        // The weights are in parts of a table.
-        const { scores, weights, parts } = score;
-        over *= parts;
-        shared *= parts;
-        for (let part = 0; part < scores.length; part++) {
-          if (weights[part] !== 0) earned += weights[part] * numerator(scores[part], index);
-        }
+      let ns: number;
+      let ew: number;
+      if (kinds[index] === PLAYED && ofEw === undefined) {
+        // Most results are so, and they make no object.
+        const earned = numerator(points[index], index);
+        ns = rounded(earned / over);
+        ew = rounded((shared - earned) / over);
+      } else {
+        const half = (of: "ns" | "ew") =>
+          kinds[index] === PLAYED ? points[index] : halfOf(special.get(index) as Special, of);
+        const [score, other] = [half("ns"), half("ew")];
+        const [north, east] = [earnedBy(score, awards, index), earnedBy(other, ofEw ?? awards, index)];
+        ns = isScore(score) ? rounded(north.earned / north.over) : awards.average(score.ns);
+        ew = isScore(other) ? rounded(restOf(east, east.earned)) : (ofEw ?? awards).average(other.ew);
       }
-      let [ns, ew] = [earned / over, restOf({ over, shared }, earned)];
-      if (rounded) [ns, ew] = [rounded(ns), rounded(ew)];
-      walk?.keep(index, awards, ns, ew);
+      walk?.keep(index, awards, ofEw ?? awards, ns, ew);
       return row(ns, ns, ew, ew, scope);
     };
   };
   const answers = byBoard(read, boards, solve, { columns, fouled });
   walk?.averages(answers, row);
   return answers;
+}
+
+const unchanged = (award: number): number => award;
+
+function isScore(half: Half): half is Exclude<Half, Average> {
+  return typeof half === "number" || !isAverage(half);
+}
+
+/** What North-South earn with one side's result, times `over`; an average earns nothing here. */
+function earnedBy(
+  half: Half,
+  { numerator, over, shared }: CellAwards,
+  index: number,
+): { earned: number; over: number; shared: number } {
+  if (typeof half === "number") return { earned: numerator(half, index), over, shared };
+  if (isAverage(half)) return { earned: 0, over, shared };
+  // The weights are in parts of a table.
+  const { scores, weights, parts } = half;
+  let earned = 0;
+  for (let part = 0; part < scores.length; part++) {
+    if (weights[part] !== 0) earned += weights[part] * numerator(scores[part], index);
+  }
+  return { earned, over: over * parts, shared: shared * parts };
 }
 
 /** The answer of one result: what North, South, East and West earn, and the top. */
@@ -96,44 +120,50 @@ function rowsFor(fn: string, side: Shown, perSide: 1 | 2, count: number): { colu
 
 /** A walk over the results after their boards are scored: it replaces average plus and average minus by the Law's. */
 interface OwnWalk {
-  /** Keeps what a result earned by play; an average has earned nothing. */
-  keep(index: number, awards: CellAwards, ns?: number, ew?: number): void;
+  /** Keeps what both sides of a result have, and the awards of their boards. */
+  keep(index: number, ofNs: CellAwards, ofEw: CellAwards, ns: number, ew: number): void;
   averages(answers: Answer[][], row: Row): void;
 }
 
-function ownWalk({ kinds, special }: Scores, { at }: Contestants): OwnWalk {
-  const boards = new Array<CellAwards | undefined>(kinds.length);
-  const earned = { ns: new Float64Array(kinds.length), ew: new Float64Array(kinds.length) };
-  const seats = [0, 1] as const;
+interface KeptResult {
+  awards: Record<"ns" | "ew", CellAwards>;
+  earned: Record<"ns" | "ew", number>;
+}
+
+function ownWalk({ special }: Scores, { at }: Contestants): OwnWalk {
+  const results: (KeptResult | undefined)[] = [];
+  const halfAt = (index: number, side: "ns" | "ew"): Half => {
+    const score = special.get(index);
+    return score === undefined ? 0 : halfOf(score, side);
+  };
   return {
-    keep: (index, awards, ns = 0, ew = 0) => {
-      boards[index] = awards;
-      earned.ns[index] = ns;
-      earned.ew[index] = ew;
+    keep: (index, ofNs, ofEw, ns, ew) => {
+      results[index] = { awards: { ns: ofNs, ew: ofEw }, earned: { ns, ew } };
     },
     averages: (answers, row) => {
       const own = ownResults<number>();
-      // A board with an error is in nobody's percentage: each of its answers is that error.
-      const isScored = (index: number) => typeof answers[index][0] === "number";
-      boards.forEach((awards, index) => {
-        const score = special.get(index);
-        if (awards === undefined || !isScored(index) || (score && !isRuling(score))) return;
-        for (const side of ["ns", "ew"] as const)
-          for (const seat of seats) {
+      results.forEach((result, index) => {
+        // A board with an error is in nobody's percentage: each of its answers is that error.
+        if (result === undefined || typeof answers[index][0] !== "number") return;
+        for (const side of ["ns", "ew"] as const) {
+          if (!isScore(halfAt(index, side))) continue;
+          for (const seat of [0, 1] as const) {
             const contestant = at(index, side, seat);
-            if (contestant !== undefined) own.add(contestant, earned[side][index], awards);
+            if (contestant !== undefined) own.add(contestant, result.earned[side], result.awards[side]);
           }
+        }
       });
       for (const [index, score] of special) {
-        const awards = boards[index];
-        if (awards === undefined || isRuling(score) || !isOwn(score) || !isScored(index)) continue;
+        const result = results[index];
+        if (result === undefined || !isOwn(score) || typeof answers[index][0] !== "number") continue;
         const award = (side: "ns" | "ew", seat: 0 | 1) => {
-          const percent = score[side];
-          return score.own[side]
-            ? own.average(at(index, side, seat), percent, awards)
-            : awards.average(percent);
+          const half = halfOf(score, side);
+          return isOwnHalf(half, side)
+            ? own.average(at(index, side, seat), half[side], result.awards[side])
+            : result.earned[side];
         };
-        answers[index] = row(award("ns", 0), award("ns", 1), award("ew", 0), award("ew", 1), awards.scope);
+        const { scope } = result.awards.ns;
+        answers[index] = row(award("ns", 0), award("ns", 1), award("ew", 0), award("ew", 1), scope);
       }
     },
   };

@@ -6,6 +6,7 @@
  * all rows are one board.
  */
 import { type Board, plainBoard } from "../scoring/board-awards";
+import { boardVulnerability } from "../scoring/contract";
 import { countScores } from "../scoring/frequency-table";
 import { type Argument, eachCell, mustBeLike } from "./arguments";
 import { CellError, hostError } from "./errors";
@@ -21,7 +22,7 @@ import {
   type Range,
   readRange,
 } from "./reading";
-import { type Average, isRuling, type Ruling, scoreFault, scoreIn } from "./score-cell";
+import { type Half, halfOf, isAverage, isSplit, scoreFault, scoreIn, type Special } from "./score-cell";
 import { type Answer, inShapeOf } from "./shaping";
 import { badCell, nothingYet, placeOf, shown, wrongShape } from "./wording";
 
@@ -36,8 +37,8 @@ export interface Scores {
   complete: boolean;
   /** How far from zero the furthest of the points is. */
   furthest: number;
-  /** The artificial scores and weighted rulings, by the index of their cell. */
-  special: Map<number, Average | Ruling>;
+  /** The artificial scores, weighted rulings and split scores, by the index of their cell. */
+  special: Map<number, Special>;
   limits: ScoreLimits;
 }
 
@@ -90,7 +91,7 @@ function readScores(range: Range, rows: readonly unknown[], limits: ScoreLimits)
   const kinds = new Uint8Array(rows.length);
   // For the few scores of one board, an array is made in less time than a typed array.
   const points = new Array<number>(rows.length).fill(0);
-  const special = new Map<number, Average | Ruling>();
+  const special = new Map<number, Special>();
   let played = 0;
   let furthest = 0;
   for (let index = 0; index < rows.length; index++) {
@@ -114,9 +115,34 @@ function readScores(range: Range, rows: readonly unknown[], limits: ScoreLimits)
   return { range, kinds, points, complete: played === rows.length, furthest, special, limits };
 }
 
-function isAllowed(score: number | Average | Ruling, { rulings, furthest }: ScoreLimits): boolean {
+function isAllowed(score: number | Special, limits: ScoreLimits): boolean {
+  const { rulings, furthest } = limits;
   if (typeof score === "number") return Math.abs(score) <= furthest;
-  return !isRuling(score) || (rulings && score.scores.every((points) => Math.abs(points) <= furthest));
+  if (isAverage(score)) return true;
+  if (isSplit(score)) return rulings && Object.values(score.halves).every((half) => isAllowed(half, limits));
+  return rulings && score.scores.every((points) => Math.abs(points) <= furthest);
+}
+
+/**
+ * The scores with the contracts of their rulings, such as `60% 4S= / 40% 4S-1`, where the board of the cell is known by its
+ * number.
+ */
+export function onBoards(read: Scores, labels: Labels | undefined): Scores {
+  const { kinds, range, limits } = read;
+  if (labels === undefined || !kinds.includes(BAD)) return read;
+  const changed = { kinds: kinds.slice(), special: new Map(read.special) };
+  const isWide = labels.range.columns !== range.columns;
+  for (let index = 0; index < kinds.length; index++) {
+    if (kinds[index] !== BAD) continue;
+    const name = labels.names[labels.numbers[isWide ? Math.floor(index / range.columns) : index]];
+    const board = numberIn(mainVersion(name));
+    if (board === undefined || !Number.isInteger(board) || board < 1) continue;
+    const score = scoreIn(range.cells[index], boardVulnerability(board));
+    if (score == null || typeof score === "number" || !isAllowed(score, limits)) continue;
+    changed.kinds[index] = SPECIAL;
+    changed.special.set(index, score);
+  }
+  return { ...read, ...changed };
 }
 
 /** The same scores with a new limit: a cell with a score further from zero becomes BAD. */
@@ -161,43 +187,63 @@ interface Cells {
 export type Counts = ArrayLike<number>;
 
 /**
- * Makes the board of some cells, all of which were played.
+ * Makes the board of some cells, all of which were played. Where a score is split, East-West compare with scores of their own.
  */
-function boardOf(read: Scores, { order, from, to }: Cells, largest: number, counts?: Counts): Board {
-  const { kinds, points, special } = read;
+function boardOf(read: Scores, cells: Cells, largest: number, counts?: Counts): Board {
+  const { points, special } = read;
+  const { order, from, to } = cells;
   if (special.size === 0 && counts === undefined) {
     const scores = new Array<number>(to - from);
     for (let i = from; i < to; i++) scores[i - from] = points[order[i]];
     return plainBoard(scores, largest);
   }
+  const board = boardOfSide(read, cells, "ns", largest, counts);
+  for (let i = from; i < to; i++) {
+    const score = special.get(order[i]);
+    if (score !== undefined && isSplit(score))
+      return { ...board, ew: boardOfSide(read, cells, "ew", largest, counts) };
+  }
+  return board;
+}
+
+/** The board with which one side compares: of a split score it has that side's half. */
+function boardOfSide(
+  { kinds, points, special }: Scores,
+  { order, from, to }: Cells,
+  side: "ns" | "ew",
+  largest: number,
+  counts: Counts | undefined,
+): Board {
   let parts = 1;
   let tables = 0;
   let averages = 0;
+  const halfAt = (index: number): Half =>
+    kinds[index] === PLAYED ? points[index] : halfOf(special.get(index) as Special, side);
   for (let i = from; i < to; i++) {
     if (kinds[order[i]] === PLAYED) continue;
-    const score = special.get(order[i]) as Average | Ruling;
-    if (isRuling(score)) parts = Math.max(parts, score.parts);
+    const half = halfAt(order[i]);
+    if (typeof half === "object" && !isAverage(half)) parts = Math.max(parts, half.parts);
   }
   const scores: number[] = [];
   const weights: number[] = [];
   for (let i = from; i < to; i++) {
     const index = order[i];
     const times = counts === undefined ? 1 : counts[index];
-    if (kinds[index] === PLAYED) {
-      scores.push(points[index]);
+    const half = halfAt(index);
+    if (typeof half === "number") {
+      scores.push(half);
       weights.push(times * parts);
       tables += times;
       continue;
     }
-    const score = special.get(index) as Average | Ruling;
-    if (!isRuling(score)) {
+    if (isAverage(half)) {
       averages += times;
       continue;
     }
     tables += times;
-    for (let part = 0; part < score.scores.length; part++) {
-      scores.push(score.scores[part]);
-      weights.push((times * score.weights[part] * parts) / score.parts);
+    for (let part = 0; part < half.scores.length; part++) {
+      scores.push(half.scores[part]);
+      weights.push((times * half.weights[part] * parts) / half.parts);
     }
   }
   return { frequencies: countScores(scores, weights), parts, tables, averages, largest };
@@ -352,8 +398,8 @@ function versionsOf(
     if (starts[group + 1] > starts[group]) field.versions++;
     for (let i = starts[group]; i < starts[group + 1]; i++) {
       const score = kinds[order[i]] === SPECIAL ? special.get(order[i]) : undefined;
-      if (score === undefined || isRuling(score)) field.tables++;
-      else field.averages++;
+      if (score !== undefined && isAverage(score)) field.averages++;
+      else field.tables++;
     }
     return field;
   });

@@ -2,7 +2,7 @@
  * Reads contracts as results files and people write them: `4S= N`, `5♣xE-1`, `N 4S x`, with or without the
  * result.
  */
-import { type Strain } from "../scoring/contract";
+import { contractScore, type Strain, type Vulnerability } from "../scoring/contract";
 import { isPassedOut } from "./reading";
 
 /** A contract, and the declarer and the result when the same text has them. */
@@ -67,6 +67,15 @@ export function contractIn(cell: string): ContractText | "passed out" | undefine
     rest = rest.slice(part[0].length);
   }
   return contract;
+}
+
+/** North-South's points of a contract that has its result; a contract without a declarer is North-South's. */
+export function contractPoints(contract: ContractText, vulnerable: Vulnerability): number | undefined {
+  const { level, strain, doubling, declarer, result } = contract;
+  if (result === undefined || level + 6 + result < 0 || level + 6 + result > 13) return undefined;
+  const isNs = declarer !== "E" && declarer !== "W";
+  const points = contractScore({ level, strain, doubling, result }, isNs ? vulnerable.ns : vulnerable.ew);
+  return isNs ? points : -points;
 }
 
 const LONGEST_CONTRACT = 60;

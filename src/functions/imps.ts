@@ -23,6 +23,7 @@ import {
   type Counts,
   type Labels,
   mustBePlayed,
+  onBoards,
   PLAYED,
   readCounts,
   type Scores,
@@ -93,6 +94,9 @@ declare enum Side {
   both = "both",
 }
 
+/** The side whose datum a function returns; the sides differ only where a score is split. */
+const sideOfDatum = word<`${Side}`>(["ns", "ew", "both"], "ns");
+
 /** The argument for the IMPs of an average plus. */
 const average = number({
   expected: "the IMPs of an average plus, 0 or more, such as 3",
@@ -108,13 +112,14 @@ const par = worksheetFunction(
     step: number({ expected: "a number above 0, such as 10", default: PAR_STEP, least: SMALLEST_STEP }),
     rule: word<`${ParRule}`>(["macro", "nearest"], "macro"),
     boards,
+    side: sideOfDatum,
   },
-  ({ scores, step, rule, boards }, fn) => {
+  ({ scores, step, rule, boards, side }, fn) => {
     const parOf = (board: Board) => {
       mustBePlayed(scores, board);
       return plainNumber(fn, parOn(board, step, rule));
     };
-    return onEachBoard(scores, boards, parOf);
+    return onEachBoard(scores, boards, side, parOf);
   },
 );
 
@@ -122,20 +127,29 @@ function parOn({ frequencies, tables }: Board, step: number, rule: "macro" | "ne
   return rule === "macro" ? macroPar(frequencies, step, tables) : nearestPar(frequencies, step);
 }
 
-/** Returns one number for each board: beside each of its scores, or in one cell when all scores are on one board. */
+/**
+ * Returns one number for each board: beside each of its scores, or in one cell when all scores are on one board. For
+ * East-West it is that of their own scores, where a score of the board is split.
+ */
 function onEachBoard(
-  read: Scores,
+  given: Scores,
   labels: Labels | undefined,
+  side: `${Side}`,
   valueOf: (board: Board) => PlainNumber,
   counts?: Counts,
 ): Answer[][] {
-  if (labels === undefined) return [[valueOf(wholeBoard(read, counts))]];
+  const read = onBoards(given, labels);
+  const valuesOf = (board: Board): Answer[] => {
+    const ofNs = side === "ew" ? [] : [valueOf(board)];
+    return side === "ns" ? ofNs : [...ofNs, valueOf(board.ew ?? board)];
+  };
+  if (labels === undefined) return [valuesOf(wholeBoard(read, counts))];
   const rowOf = rowsOf(read.kinds.length);
   const solve = (board: Board) => {
-    const value = valueOf(board);
-    return () => rowOf(value);
+    const values = valuesOf(board);
+    return () => (values.length === 1 ? rowOf(values[0]) : values);
   };
-  return byBoard(read, labels, solve, { counts });
+  return byBoard(read, labels, solve, { columns: side === "both" ? 2 : 1, counts });
 }
 
 /**
@@ -146,6 +160,7 @@ function onEachBoard(
  * @param [step] Distance between possible pars in points; 10 by default.
  * @param [rule] Which par to take when several sum to zero: macro (the default) or nearest.
  * @param [boards] The board of each score, a number or a text: a range of the same shape as scores, or one column beside several columns of scores; the rows in any order. By default all scores are on one board.
+ * @param [side] ns (the default), ew, or both for two columns. The sides have different answers only where a score is split, such as NS -100; EW 650.
  * @returns Par in points; with boards the par of its board beside each score.
  * @remarks For Butler scoring in which the pairs' IMPs sum to zero: when each score is compared with par, North-South together win what East-West together lose.
  * @throws #VALUE! when a cell of scores is neither a score nor blank, when a score is above 8000 or below -8000, when step is not above 0, or when rule is another word. With boards, a bad cell is an error of its own board only.
@@ -172,8 +187,8 @@ function onEachBoard(
  * =PAR(B2:B5, , , A2:A5)
  * //=> 180, 150, 180, 150
  */
-export function PAR(scores: any[][], step?: any, rule?: ParRule, boards?: any[][]): any[][] {
-  return par({ scores, step, rule, boards }, arguments);
+export function PAR(scores: any[][], step?: any, rule?: ParRule, boards?: any[][], side?: Side): any[][] {
+  return par({ scores, step, rule, boards, side }, arguments);
 }
 
 const difference = numbers({ kind: "a difference in points", expected: "a number such as 170 or -50" });
@@ -241,13 +256,14 @@ const datumOf = worksheetFunction(
     step: number({ expected: "points, 0 or more, such as 10", default: 10, least: 0 }),
     frequencies: optionalCells,
     boards,
+    side: sideOfDatum,
   },
-  ({ scores, discard, step, frequencies, boards }, fn) => {
+  ({ scores, discard, step, frequencies, boards, side }, fn) => {
     const datumOn = (board: Board) => {
       mustBePlayed(scores, board);
       return plainNumber(fn, butlerDatum(board.frequencies, discard * board.parts, step));
     };
-    return onEachBoard(scores, boards, datumOn, readCounts(scores, frequencies));
+    return onEachBoard(scores, boards, side, datumOn, readCounts(scores, frequencies));
   },
 );
 
@@ -260,6 +276,7 @@ const datumOf = worksheetFunction(
  * @param [step] What the datum is rounded to in points, a half away from zero; 10 by default, 0 for no rounding.
  * @param [frequencies] How often each score occurred, when scores lists each once; the same shape as scores.
  * @param [boards] The board of each score, a number or a text: a range of the same shape as scores, or one column beside several columns of scores; the rows in any order. By default all scores are on one board.
+ * @param [side] ns (the default), ew, or both for two columns. The sides have different answers only where a score is split, such as NS -100; EW 650.
  * @returns The datum in points; with boards the datum of its board beside each score.
  * @remarks The score that Butler compares with: the mean of the board, usually without the best and the worst score (discard 1).
  * @throws #VALUE! when a cell of scores is neither a score nor blank, when a score has no frequency, or when a frequency has no score. With boards, a bad cell is an error of its own board only.
@@ -284,8 +301,9 @@ export function BUTLERDATUM(
   step?: any,
   frequencies?: any[][],
   boards?: any[][],
+  side?: Side,
 ): any[][] {
-  return datumOf({ scores, discard, step, frequencies, boards }, arguments);
+  return datumOf({ scores, discard, step, frequencies, boards, side }, arguments);
 }
 
 const butler = worksheetFunction(
@@ -305,19 +323,22 @@ const butler = worksheetFunction(
     const scores = datum === undefined ? within(read, FURTHEST_SCORE) : read;
     const datumAt = datum === undefined ? undefined : datumsIn(scores, datum);
     const contestants = contestantsBeside(scores, side, beside, sessions);
-    return awardsByBoard(scores, { boards, side, contestants }, (board): CellAwards => {
+    return awardsByBoard(scores, { boards, side, contestants }, (board, of): CellAwards => {
       if (board.averages === 0) mustBePlayed(scores, board);
       const par = datumAt || board.tables === 0 ? 0 : parOn(board, PAR_STEP, "macro");
       const awards = butlerAwards(par, scale, average);
       if (datumAt === undefined) return awards;
-      return { ...awards, numerator: (score, index) => butlerImps(score - datumAt(index), scale) };
+      return { ...awards, numerator: (score, index) => butlerImps(score - datumAt(index, of), scale) };
     });
   },
 );
 
-/** The datum of each score: one for all scores, or one for each. */
-function datumsIn({ range }: Scores, datum: Range): (index: number) => number {
+/** The datum of each score: one for all scores, one for each, or one for each side of each. */
+function datumsIn({ range }: Scores, datum: Range): (index: number, side: "ns" | "ew") => number {
   const limits = { expected: "points such as 180" };
+  if (range.columns === 1 && datum.columns === 2 && datum.rows === range.rows) {
+    return (index, side) => numberAt(datum, 2 * index + (side === "ew" ? 1 : 0), "a datum", limits);
+  }
   if (datum.cells.length > 1) {
     mustBeLike(range, datum);
     return (index) => numberAt(datum, index, "a datum", limits);
@@ -337,7 +358,7 @@ function always(value: number): () => number {
  * @customfunction BUTLER
  * @helpurl functions/butler.html
  * @param scores North-South's scores in points, one cell a table. Blank stays blank; A= earns 0, A+ 3, A- -3 IMPs, or by the Law with contestants.
- * @param [datum] The score to compare with, in points: one for all, or a range of the scores' shape such as BUTLERDATUM's answer with boards; each board's own PAR by default.
+ * @param [datum] The score to compare with, in points: one for all, or a range of the scores' shape such as BUTLERDATUM's answer with boards, or two columns, NS and EW, for split scores; each board's own PAR by default.
  * @param [scale] imp (the default), bastille, or double, which doubles the difference and halves the IMPs.
  * @param [boards] The board of each score, a number or a text: a range of the same shape as scores, or one column beside several columns of scores; the rows in any order. By default all scores are on one board.
  * @param [side] ns (the default), ew, or both for two columns.

@@ -17,7 +17,7 @@ import { awardsByBoard, expectedScores } from "./awards";
 import { boards, mustBePlayed, type Scores, scores, wholeBoard } from "./boards";
 import { contestantsBeside } from "./contestants";
 import { CellError } from "./errors";
-import { type Average, isRuling } from "./score-cell";
+import { type Average, isAverage } from "./score-cell";
 import { mapCells, plainRows } from "./shaping";
 
 /**
@@ -154,6 +154,15 @@ function fieldOf(fn: string, scores: Scores, board: Board, expected: Expected = 
  * A2: 420, -50, 60% 420 / 40% -50, 400
  * =MATCHPOINTS(A2:A5)
  * //=> 5.4, 0.4, 3.4, 2.8
+ * @example A split score (Law 12C1): North-South get -100, East-West keep 650. The other North-South pairs compare with -100, the other East-West pairs with 650
+ * A2: 650, -100, -100, -200, -790, NS -100; EW 650
+ * =MATCHPOINTS(A2:A7, , , "both")
+ * //=> 10 | 1
+ * //=> 6 | 5
+ * //=> 6 | 5
+ * //=> 2 | 8
+ * //=> 0 | 10
+ * //=> 6 | 1
  * @example Two boards in one column: North-South, East-West and the top
  * A2: 1, 2, 1, 2, 1
  * B2: 420, -100, 420, A+/A-, -50
@@ -199,22 +208,46 @@ const frequencyTable = worksheetFunction(
   ({ scores, expected }, fn) => {
     const board = wholeBoard(scores);
     const tables = fieldOf(fn, scores, board, expected);
-    const awards = matchpointAwards(board, tables);
-    const { frequencies, parts } = board;
+    const [ofNs, ofEw] = [columnsOf(board, tables), columnsOf(board.ew ?? board, tables)];
+    const isSplit = board.ew !== undefined;
+    const sorted = isSplit
+      ? [...new Set([...ofNs.keys(), ...ofEw.keys()])].sort((a, b) => b - a)
+      : ofNs.keys();
     return plainRows(fn, [
-      ["Score", "Freq", "Adj. Freq", "NS MP", "EW MP"],
+      ["Score", "Freq", "Adj. Freq", "NS MP", "EW MP", ...(isSplit ? ["EW Freq", "EW Adj. Freq"] : [])],
       ...averageRows(scores, board, tables),
-      ...frequencies.scores.map((score, i) => {
-        const count = frequencies.counts[i];
-        const { over } = awards;
-        const earned = awards.numerator(score);
-        const adjusted = (count * tables) / (board.tables * parts);
-        return [score, count / parts, adjusted, earned / over, restOf(awards, earned)];
+      ...Array.from(sorted, (score) => {
+        const [ns, ew] = [ofNs.get(score), ofEw.get(score)];
+        const row = [score, ns?.count ?? 0, ns?.adjusted ?? 0, ns?.ns ?? "", ew?.ew ?? ""];
+        return isSplit ? [...row, ew?.count ?? 0, ew?.adjusted ?? 0] : row;
       }),
-      ["Total", board.tables + board.averages, board.tables === 0 ? 0 : tables, "", ""],
+      ...totalRow(board, tables),
     ]);
   },
 );
+
+/** What the frequency table says of a score, by the score. */
+function columnsOf(board: Board, expected: number) {
+  const { frequencies, parts, tables } = board;
+  const awards = matchpointAwards(board, expected);
+  return new Map(
+    frequencies.scores.map((score, i) => {
+      const count = frequencies.counts[i];
+      const earned = awards.numerator(score);
+      const adjusted = (count * expected) / (tables * parts);
+      return [
+        score,
+        { count: count / parts, adjusted, ns: earned / awards.over, ew: restOf(awards, earned) },
+      ] as const;
+    }),
+  );
+}
+
+function totalRow(board: Board, tables: number): (number | string)[][] {
+  const field = ({ tables: scored }: Board) => (scored === 0 ? 0 : tables);
+  const total = ["Total", board.tables + board.averages, field(board), "", ""];
+  return [board.ew ? [...total, board.ew.tables + board.ew.averages, field(board.ew)] : total];
+}
 
 /**
  * The frequency table of a board, which spills: each score, its frequency and both sides' matchpoints.
@@ -222,7 +255,7 @@ const frequencyTable = worksheetFunction(
  * @helpurl functions/freqtable.html
  * @param scores North-South's scores in points, one cell a table. Blank is not played; averages have separate rows.
  * @param [expected] How many scores the board should have; by default the scores and averages that it has.
- * @returns Score, Freq, Adj. Freq, NS MP, EW MP; averages first, then scores in descending order, then totals.
+ * @returns Score, Freq, Adj. Freq, NS MP, EW MP; averages first, then scores in descending order, then totals. Where a score is split (NS -100; EW 650) the frequencies are North-South's, and EW Freq and EW Adj. Freq stand after them.
  * @remarks The board at a glance, as club programs print it under the traveller.
  * @throws #VALUE! when a cell of scores is neither a score nor blank, or when expected is less than the number of scores.
  * @throws #N/A when there is no score yet.
@@ -250,7 +283,7 @@ function averageRows({ special }: Scores, board: Board, tables: number): (number
   if (board.averages === 0) return [];
   const kinds = new Map<string, Average & { count: number }>();
   for (const score of special.values()) {
-    if (isRuling(score)) continue;
+    if (!isAverage(score)) continue;
     const key = `${score.ns}/${score.ew}`;
     kinds.set(key, { ...score, count: (kinds.get(key)?.count ?? 0) + 1 });
   }
@@ -262,6 +295,7 @@ function averageRows({ special }: Scores, board: Board, tables: number): (number
       "",
       averageMatchpoints(kind.ns, tables),
       averageMatchpoints(kind.ew, tables),
+      ...(board.ew ? [kind.count, ""] : []),
     ]);
 }
 

@@ -1,6 +1,8 @@
-/** Reads a score cell: points, nothing, an artificial score, or a weighted ruling. */
+/** Reads a score cell: points, nothing, an artificial score, a weighted ruling, or a split score. */
+import { type Vulnerability } from "../scoring/contract";
 import { type CellError } from "./errors";
 import { type Cell, isPassedOut, numberIn, pointsIn, type Range, WEIGHT_TOLERANCE } from "./reading";
+import { contractIn, contractPoints } from "./contract-text";
 import { badCell } from "./wording";
 
 /** An artificial score instead of points: the percentage of the top that each side gets. */
@@ -22,14 +24,29 @@ export interface Ruling {
   parts: number;
 }
 
+/**
+ * A split score (Law 12C1): the two sides get different awards. Both halves are in points for North-South; the half that is
+ * an average says the per cents of its own side.
+ */
+export interface Split {
+  halves: { ns: Half; ew: Half };
+}
+
+export type Half = number | Average | Ruling;
+
+/** What a score cell holds besides points. */
+export type Special = Average | Ruling | Split;
+
 /** The content of a score cell; null means "not played". */
-export type Score = number | null | Average | Ruling;
+export type Score = number | null | Special;
 
 /**
- * Reads a score cell: points, PASS (0), NP, an average such as A= or A+/A−, or a weighted ruling such as `60%
- * 420 / 40% -50`. The answer is undefined for anything else.
+ * Reads a score cell: points, PASS (0), NP, an average such as A= or A+/A−, a weighted ruling such as `60%
+ * 420 / 40% -50`, or a split score such as `NS 420; EW -50`. The answer is undefined for anything else.
+ *
+ * @param vulnerable of the score's board, when it is known: then a ruling may have contracts such as `60% 4S= / 40% 4S-1`
  */
-export function scoreIn(cell: Cell): Score | undefined {
+export function scoreIn(cell: Cell, vulnerable?: Vulnerability): Score | undefined {
   const points = pointsIn(cell);
   if (points !== undefined) return points;
   if (typeof cell !== "string" || cell.length > LONGEST_SCORE) return undefined;
@@ -37,10 +54,60 @@ export function scoreIn(cell: Cell): Score | undefined {
     .trim()
     .toUpperCase()
     .replace(/\u2212/g, "-");
-  const average = averageIn(text);
-  if (average !== undefined) return average;
-  const ruling = partsOf(text);
+  return averageIn(text) ?? rulingIn(text, vulnerable) ?? splitIn(text, vulnerable);
+}
+
+/** Reads a weighted ruling whose weights are 100 % together. */
+function rulingIn(text: string, vulnerable?: Vulnerability): Ruling | undefined {
+  const ruling = partsOf(text, vulnerable);
   return ruling !== undefined && Math.abs(percentOf(ruling) - 100) <= WEIGHT_TOLERANCE ? ruling : undefined;
+}
+
+/** The side of a half, at its beginning. */
+const SIDE = /^(?:(N[/-]?S)|E[/-]?W)\s*:?\s*(?=[^\s:])/;
+
+/** Reads `NS <half>; EW <half>`, the sides in either order, once each. */
+function splitIn(text: string, vulnerable?: Vulnerability): Split | undefined {
+  const parts = text.split(/[;|]/).map((part) => part.trim());
+  const [first, second] = parts.map((part) => SIDE.exec(part));
+  if (parts.length !== 2 || !first || !second) return undefined;
+  const isNs = first[1] !== undefined;
+  if (isNs === (second[1] !== undefined)) return undefined;
+  const [one, other] = [
+    halfIn(parts[0].slice(first[0].length), vulnerable),
+    halfIn(parts[1].slice(second[0].length), vulnerable),
+  ];
+  if (one === undefined || other === undefined) return undefined;
+  return { halves: isNs ? { ns: one, ew: other } : { ns: other, ew: one } };
+}
+
+/** Reads one side's result: points, PASS, an average, one percentage, a weighted ruling, or a contract on a known board. */
+function halfIn(text: string, vulnerable?: Vulnerability): Half | undefined {
+  const points = resultPoints(text, vulnerable);
+  if (points !== undefined) return points;
+  const percent = /^(\d{1,3}(?:[.,]\d+)?)\s*%$/.exec(text);
+  if (percent !== null) return shares(numberIn(percent[1]), numberIn(percent[1]));
+  return /^A(VE)?[=+-]?$/.test(text) ? averageIn(text) : rulingIn(text, vulnerable);
+}
+
+/** The points of a result in a ruling: a number, PASS, or a contract with its result on a known board. */
+function resultPoints(text: string, vulnerable?: Vulnerability): number | undefined {
+  if (isPassedOut(text)) return 0;
+  const points = numberIn(text);
+  if (points !== undefined || vulnerable === undefined) return points;
+  const contract = contractIn(text);
+  return contract === undefined || contract === "passed out"
+    ? undefined
+    : contractPoints(contract, vulnerable);
+}
+
+/** The kinds of what a cell holds besides points. */
+export function isSplit(score: Special): score is Split {
+  return "halves" in score;
+}
+
+export function isAverage(score: Special): score is Average {
+  return "own" in score;
 }
 
 /**
@@ -49,19 +116,35 @@ export function scoreIn(cell: Cell): Score | undefined {
  */
 const LONGEST_SCORE = 2000;
 
-export function isRuling(score: Average | Ruling): score is Ruling {
+export function isRuling(score: Special): score is Ruling {
   return "weights" in score;
 }
 
 /** Whether a cell has an average that depends on a contestant's other boards. */
-export function isOwn(score: Average | Ruling): boolean {
-  return !isRuling(score) && (score.own.ns || score.own.ew);
+export function isOwn(score: Special): boolean {
+  if (isRuling(score)) return false;
+  const { ns, ew } = isSplit(score) ? score.halves : { ns: score, ew: score };
+  return isOwnHalf(ns, "ns") || isOwnHalf(ew, "ew");
+}
+
+/** Whether one side has an average plus or minus of the Law. */
+export function isOwnHalf(half: Half, side: "ns" | "ew"): half is Average {
+  return typeof half === "object" && isAverage(half) && half.own[side];
+}
+
+/** What one side's result is compared with: of a split score its own half. */
+export function halfOf(score: Special, side: "ns" | "ew"): Half {
+  return isSplit(score) ? score.halves[side] : score;
 }
 
 /** The error of a cell that is not a score. */
 export function scoreFault(range: Range, index: number): CellError {
   const cell = range.cells[index];
   const text = typeof cell === "string" && cell.length <= LONGEST_SCORE ? cell.replace(/\u2212/g, "-") : "";
+  if (/^\s*[NE][/-]?[SW]/i.test(text)) {
+    const expected = "a result for NS and one for EW, both for North-South, such as NS 420; EW -50";
+    return badCell(range, index, "a split score", expected);
+  }
   if (!text.includes("%")) {
     return badCell(range, index, "a score", "points such as 420 or -50, PASS, NP, or an average such as A=");
   }
@@ -112,8 +195,8 @@ function shares(ns: number | undefined, ew: number | undefined): Average | undef
  * Reads a ruling such as `60% 420 / 40% -50`, with the weight before or after its score; undefined when a
  * part cannot be read.
  */
-function partsOf(text: string): Ruling | undefined {
-  const parts = text.split(/[/;]/).map((part) => partIn(part.trim()));
+function partsOf(text: string, vulnerable?: Vulnerability): Ruling | undefined {
+  const parts = text.split(/[/;]/).map((part) => partIn(part.trim(), vulnerable));
   if (!parts.every((part) => part !== undefined)) return undefined;
   const decimals = parts.reduce((most, part) => Math.max(most, part.decimals), 0);
   const unit = 10 ** decimals;
@@ -131,13 +214,13 @@ interface Part {
   decimals: number;
 }
 
-function partIn(text: string): Part | undefined {
-  const inFront = /^([\d.,]+)\s*%\s*(\S+|PASSED\s+OUT)$/.exec(text);
-  const behind = /^(\S+|PASSED\s+OUT)\s+([\d.,]+)\s*%$/.exec(text);
+function partIn(text: string, vulnerable?: Vulnerability): Part | undefined {
+  const inFront = /^([\d.,]+)\s*%\s*(\S.*)$/.exec(text);
+  const behind = /^(\S.*?)\s+([\d.,]+)\s*%$/.exec(text);
   const weight = inFront?.[1] ?? behind?.[2] ?? "";
   const score = inFront?.[2] ?? behind?.[1] ?? "";
   const percent = numberIn(weight);
-  const points = isPassedOut(score) ? 0 : numberIn(score);
+  const points = resultPoints(score, vulnerable);
   if (percent === undefined || points === undefined) return undefined;
   const decimals = /[.,](\d*)$/.exec(weight)?.[1].length ?? 0;
   return decimals > MOST_DECIMALS ? undefined : { score: points, percent, decimals };

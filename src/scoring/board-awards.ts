@@ -18,6 +18,8 @@ export interface Board {
   averages: number;
   /** The number of results (scores and artificial scores) of the board of the event that has the most. */
   largest: number;
+  /** East-West's scores, where a split score gives them another result than North-South. */
+  ew?: Board;
   /** All versions of a fouled board together, when this is one of them. */
   versions?: Pick<Board, "tables" | "averages">;
 }
