@@ -90,6 +90,24 @@ test.each([
   expect(book.read("Matches", 2, at("Matches", "IMPs away"))).toBe(away - boards[0] - boards[2]);
 });
 
+test.each([
+  // The ruling of blakjak.org/lws_ste8.htm: -1430 for the offenders, -680 for the others, -680 at the other table.
+  ["NS -1430; EW -680", -680, -13, 0],
+  ["EW -680; NS -1430", -680, -13, 0],
+  ["NS 60% 620 / 40% -100; EW -100", 620, -5, 12],
+])("a split score gives the teams their own IMPs: %s against %d", (ruling, other, home, away) => {
+  const { book, at } = open();
+  book.type("Results", 2, at("Results", "Ruling, home NS"), ruling);
+  book.type("Results", 2, at("Results", "Ruling, home EW"), other);
+  expect(book.read("Results", 2, at("Results", "IMPs home"))).toBe(home);
+  expect(book.read("Results", 2, at("Results", "IMPs away"))).toBe(away);
+  // At the other table the teams have changed sides.
+  book.type("Results", 2, at("Results", "Ruling, home NS"), other);
+  book.type("Results", 2, at("Results", "Ruling, home EW"), ruling);
+  expect(book.read("Results", 2, at("Results", "IMPs home"))).toBe(away);
+  expect(book.read("Results", 2, at("Results", "IMPs away"))).toBe(home);
+});
+
 test("a board without a score at one table has no IMPs and does not count as flat", () => {
   const { book, at } = open();
   book.type("Results", 2, at("Results", "Ruling, home NS"), "");

@@ -17,7 +17,7 @@ import {
 import { type PairsChoice } from "./choice";
 import { nameOf } from "./pairs-tab";
 import { type RankingColumn, rankingLists } from "./ranking-tab";
-import { type ResultsColumn, sameNumbers, scoreText } from "./results-tab";
+import { datumColumns, type ResultsColumn, sameNumbers, scoreText } from "./results-tab";
 import { awardsFormula, type RuleRanges } from "./rule-formulas";
 import { idCell } from "./id-cell";
 
@@ -208,6 +208,6 @@ function rangesOf({ event, ofResults }: PairsChoice, results: Table<ResultsColum
     boards: dataOf(results, "board"),
     ...(!sameNumbers(event) && { contestants: dataOf(results, "ns", "ew") }),
     ...(hasColumn(results, "session") && { sessions: dataOf(results, "session") }),
-    ...(ofResults.form === "butler" && { datums: dataOf(results, "datum") }),
+    ...(ofResults.form === "butler" && { datums: dataOf(results, ...datumColumns(results)) }),
   };
 }

@@ -43,6 +43,7 @@ export type ResultsColumn =
   | "ruling"
   | "score"
   | "datum"
+  | "datumEw"
   | "nsAward"
   | "ewAward"
   | "northAward"
@@ -70,6 +71,7 @@ const looks = (): Record<ResultsColumn, SheetColumn> => ({
   ruling: words(text("event.headers.ruling"), 24),
   score: number(text("event.headers.score"), 10),
   datum: number(text("event.headers.datum"), 9),
+  datumEw: number(text("event.headers.datumEw"), 11),
   nsAward: number(text("event.headers.nsAward"), 11),
   ewAward: number(text("event.headers.ewAward"), 11),
   northAward: number(text("event.headers.northAward"), 9),
@@ -103,6 +105,8 @@ export function resultsTab({ event, rule, typedIn }: PairsChoice): Table<Results
     ruling: true,
     score: true,
     datum: rule.form === "butler",
+    // East-West's is another one where a score is split.
+    datumEw: rule.form === "butler" && rule.datum.kind !== "file",
     nsAward: !players,
     ewAward: !players,
     northAward: players,
@@ -156,6 +160,7 @@ const PLAYERS = ["north", "south", "east", "west"] as const;
 const OF_CONTRACTS = ["tableScore"] as const;
 const AWARDS = [
   "datum",
+  "datumEw",
   "nsAward",
   "ewAward",
   "northAward",
@@ -211,7 +216,7 @@ function firstRow(
   const sessions = hasColumn(tab, "session") ? here(tab, "session") : undefined;
   const ranges = { scores: here(tab, "score"), boards: here(tab, "board"), sessions };
   const datum = rule.form === "butler" ? datumFormula(rule.datum, ranges, typedName) : undefined;
-  const datums = rule.form === "butler" ? here(tab, "datum") : undefined;
+  const datums = rule.form === "butler" ? here(tab, ...datumColumns(tab)) : undefined;
   return {
     ...(areScored(choice) && {
       tableScore: {
@@ -226,10 +231,15 @@ function firstRow(
       },
     }),
     ...(datum !== undefined && {
-      datum: { formula: datum, values: () => datumsOf(choice).map((value) => [value ?? ""]) },
+      datum: { formula: datum, values: () => datumsOf(choice).map((value) => [value ?? "", value ?? ""]) },
     }),
     ...awardCells(choice, tab, { ...ranges, datums }, earned),
   };
+}
+
+/** The first and the last column with the datums. */
+export function datumColumns(tab: Table<ResultsColumn>): ["datum", "datum" | "datumEw"] {
+  return ["datum", hasColumn(tab, "datumEw") ? "datumEw" : "datum"];
 }
 
 /** One formula fills the awards of both sides, or of the four players, and the top. */

@@ -51,17 +51,17 @@ export function awardsFormula(
   );
 }
 
-/** The formula that gives each board's datum; undefined where the file's own stands there. */
+/** The formula that gives each board's datum, for North-South and for East-West; undefined where the file's own stands there. */
 export function datumFormula(
   rule: DatumRule,
   { scores, boards }: RuleRanges,
   typedName: (name: string) => string,
 ): string | undefined {
   if (rule.kind === "file") return undefined;
-  if (rule.kind === "par") return call(typedName("PAR"), scores, "", "", boards);
+  if (rule.kind === "par") return call(typedName("PAR"), scores, "", "", boards, '"both"');
   const [discard, step] = [
     rule.discard === 0 ? "" : String(rule.discard),
     rule.step === 10 ? "" : String(rule.step),
   ];
-  return call(typedName("BUTLERDATUM"), scores, discard, step, "", boards);
+  return call(typedName("BUTLERDATUM"), scores, discard, step, "", boards, '"both"');
 }

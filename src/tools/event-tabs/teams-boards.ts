@@ -195,8 +195,8 @@ function typedWords(scored: boolean): Partial<Record<BoardsColumn, string>> {
 
 /**
  * The IMPs of a board. CROSSIMPS compares the two tables of each row, and knows rulings and averages: the first row's
- * formulas fill their columns. An average has its award at its own table alone, so the other table's counts only where
- * there is none.
+ * formulas fill their columns. A ruling has its award at its own table alone, and a split one gives the teams different IMPs;
+ * so the other table's award counts only where the ruling is there.
  */
 function impsCells(
   board: MatchBoard,
@@ -208,7 +208,7 @@ function impsCells(
   const either = `OR(TRIM(${at("scoreNs")})="",TRIM(${at("scoreEw")})="")`;
   // The cell is blank until both tables have a score.
   const imps = (side: "home" | "away", first: BoardsColumn, second: BoardsColumn): CellValue => ({
-    formula: `=IF(${either},"",ROUND(IF(${at(first)}<>0,${at(first)},${at(second)}),0))`,
+    formula: `=IF(${either},"",ROUND(IF(ISNUMBER(${at("scoreEw")}),${at(first)},IF(OR(ISNUMBER(${at("scoreNs")}),${at(first)}=0),${at(second)},${at(first)})),0))`,
     values: () => [[boardImps(board)?.[side] ?? ""]],
   });
   const compared = (side: string): CellValue => ({
