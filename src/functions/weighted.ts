@@ -1,4 +1,5 @@
 import { type Frequencies, totalCount } from "../scoring/frequency-table";
+import { topOn } from "../scoring/matchpoints";
 import { roundHalfAway, withoutNoise } from "../scoring/round";
 import {
   type Ruling,
@@ -16,7 +17,8 @@ import { discard } from "./discard";
 import { CellError } from "./errors";
 import { isNotPlayed, pointsIn, type Range, weightIn, WEIGHT_TOLERANCE } from "./reading";
 import { type PlainNumber, plainNumber, plainRows } from "./shaping";
-import { badArgument, badCell, nothingYet, shown, sizeOf } from "./wording";
+import { type Half, isAverage, isSplit, scoreIn } from "./score-cell";
+import { badArgument, badCell, nothingYet, shown, sizeOf, wrongShape } from "./wording";
 
 /**
  * The two ways to score a weighted ruling.
@@ -323,45 +325,84 @@ const weightedTable = worksheetFunction(
   "WEIGHTEDTABLE",
   {
     ...RULED_BOARD,
+    weights: optionalCells,
     form: word<`${WeightedForm}`>(["mp", "butler", "ximps"], "mp"),
   },
   ({ scores, ruling, weights, frequencies, form }, fn) => {
     const board = boardOf(scores, frequencies);
-    const rows = weightedWorking(board, readRuled(fn, ruling, weights), form);
-    const total = (cell: (row: WeightedRow) => number) =>
-      withoutNoise(rows.reduce((sum, row) => sum + cell(row), 0));
+    const top = form === "mp" ? topOn(totalCount(board) + 1) : 0;
+    if (weights !== undefined)
+      return plainRows(fn, workingRows(board, readRuled(fn, ruling, weights), form, "Score"));
+    const { ns, ew } = readTyped(ruling);
+    if (ns === ew) return plainRows(fn, workingRows(board, ns, form, "Score"));
     return plainRows(fn, [
-      ["Score", "Freq", "Weight", "Adj. Freq", AWARD_HEADERS[form], "Weight × award"],
-      ...rows.map(({ score, frequency, weight, adjustedFrequency, award }) => [
-        score,
-        withoutNoise(frequency),
-        weight === undefined ? "" : withoutNoise(weight),
-        withoutNoise(adjustedFrequency),
-        withoutNoise(award),
-        weight === undefined ? "" : withoutNoise(weight * award),
-      ]),
-      [
-        "Total",
-        total((row) => row.frequency),
-        total((row) => row.weight ?? 0),
-        total((row) => row.adjustedFrequency),
-        "",
-        total((row) => (row.weight ?? 0) * row.award),
-      ],
+      ...workingRows(board, ns, form, "NS"),
+      ...workingRows(board, ew, form, "EW", (award) => top - award),
     ]);
   },
 );
+
+/** The working as rows with headers. East-West's awards are the rest of what both sides share. */
+function workingRows(
+  board: Frequencies,
+  ruling: Ruling,
+  form: `${WeightedForm}`,
+  header: string,
+  awardOf: (award: number) => number = (award) => award,
+): (number | string)[][] {
+  const rows = weightedWorking(board, ruling, form).map((row) => ({ ...row, award: awardOf(row.award) }));
+  const total = (cell: (row: WeightedRow) => number) =>
+    withoutNoise(rows.reduce((sum, row) => sum + cell(row), 0));
+  return [
+    [header, "Freq", "Weight", "Adj. Freq", AWARD_HEADERS[form], "Weight × award"],
+    ...rows.map(({ score, frequency, weight, adjustedFrequency, award }) => [
+      score,
+      withoutNoise(frequency),
+      weight === undefined ? "" : withoutNoise(weight),
+      withoutNoise(adjustedFrequency),
+      withoutNoise(award),
+      weight === undefined ? "" : withoutNoise(weight * award),
+    ]),
+    [
+      "Total",
+      total((row) => row.frequency),
+      total((row) => row.weight ?? 0),
+      total((row) => row.adjustedFrequency),
+      "",
+      total((row) => (row.weight ?? 0) * row.award),
+    ],
+  ];
+}
+
+/** A ruling as it is typed in a score cell: one for both sides, or a split score with one for each. */
+function readTyped(ruling: Range): { ns: Ruling; ew: Ruling } {
+  const expected = "60% 420 / 40% -50, or NS 420; EW -50 for each side its own; or give the weights beside";
+  if (ruling.cells.length > 1) throw wrongShape(ruling, `one cell with the ruling, such as ${expected}`);
+  const [cell] = ruling.cells;
+  const score = scoreIn(cell);
+  if (score === null) throw nothingYet(ruling.argument, "results");
+  const fractions = (half: Half | undefined): Ruling => {
+    if (half === undefined || (typeof half === "object" && isAverage(half)))
+      throw badCell(ruling, 0, "a ruling of results", expected);
+    if (typeof half === "number") return { scores: [half], weights: [1] };
+    return { scores: half.scores, weights: half.weights.map((weight) => weight / half.parts) };
+  };
+  if (score !== undefined && typeof score === "object" && isSplit(score))
+    return { ns: fractions(score.halves.ns), ew: fractions(score.halves.ew) };
+  const one = fractions(score);
+  return { ns: one, ew: one };
+}
 
 /**
  * The whole working of a weighted ruling, which spills, as a director shows it to the players.
  * @customfunction WEIGHTEDTABLE
  * @helpurl functions/weightedtable.html
  * @param scores The other tables' scores in points, without the ruled table. Blank, NP or - is not played, averages are left out.
- * @param ruling The results in the ruling, in points.
- * @param weights The weight of each result, as fractions (0.6), percentages (60) or text (60%); together 1 or 100.
+ * @param ruling The results in the ruling, in points; or without weights one cell with the whole ruling, as in a score cell: 60% 420 / 40% -50, or NS 420; EW -50.
+ * @param [weights] The weight of each result, as fractions (0.6), percentages (60) or text (60%); together 1 or 100.
  * @param [frequencies] How often each score occurred, when scores lists each once; the same shape as scores.
  * @param [form] mp for matchpoints (the default), butler, or ximps for cross-IMPs.
- * @returns Score, Freq, Weight, Adj. Freq, the award, weight x award; then a row of totals. Its last cell is the ruling's award.
+ * @returns Score, Freq, Weight, Adj. Freq, the award, weight x award; then a row of totals. Its last cell is the ruling's award. A split score has two such tables, North-South's and then East-West's.
  * @remarks It shows the players every figure that leads to the award.
  * @throws #VALUE! when a cell is not what it should be, when the weights do not sum to 1 or 100, when a score has no frequency, or when a frequency has no score.
  * @throws #N/A when there is no score yet.
@@ -382,11 +423,26 @@ const weightedTable = worksheetFunction(
  * //=> 620 | 0 | 0.2 | 0.2 | 3.4 | 0.68
  * //=> -100 | 2 | 0.1 | 2.1 | 1.1 | 0.11
  * //=> Total | 11 | 1 | 12 |  | 12.2
+ * @example A split score: each side compares with its own half (White Book, pages 78 and 79)
+ * A2: 650, -100, -100, -200, -790
+ * =WEIGHTEDTABLE(A2:A6, "NS -100; EW 650")
+ * //=> NS | Freq | Weight | Adj. Freq | MP | Weight × award
+ * //=> 650 | 1 |  | 1 | 10 |
+ * //=> -100 | 2 | 1 | 3 | 6 | 6
+ * //=> -200 | 1 |  | 1 | 2 |
+ * //=> -790 | 1 |  | 1 | 0 |
+ * //=> Total | 5 | 1 | 6 |  | 6
+ * //=> EW | Freq | Weight | Adj. Freq | MP | Weight × award
+ * //=> 650 | 1 | 1 | 2 | 1 | 1
+ * //=> -100 | 2 |  | 2 | 5 |
+ * //=> -200 | 1 |  | 1 | 8 |
+ * //=> -790 | 1 |  | 1 | 10 |
+ * //=> Total | 5 | 1 | 6 |  | 1
  */
 export function WEIGHTEDTABLE(
   scores: any[][],
   ruling: any[][],
-  weights: any[][],
+  weights?: any[][],
   frequencies?: any[][],
   form?: WeightedForm,
 ): any[][] {

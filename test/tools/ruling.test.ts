@@ -7,6 +7,7 @@ import { rulingSheet } from "../../src/tools/ruling/tabs";
 import { rulingText } from "../../src/tools/ruling/ruling-text";
 import { sidesText } from "../../src/tools/ruling/sides";
 import { isWide } from "../../src/hosts/look";
+import { call } from "../bundle/excel";
 import { sheetCells } from "../../src/sheets/sheet-host";
 
 const BLANK = FORM.first;
@@ -252,6 +253,9 @@ describe("the tab of a ruling", () => {
       ["The program then shows NS 12.4, EW 9.6 matchpoints, not the award: it", ""],
       ["compares the other tables without the ruled one, so each has one score", ""],
       ["less to be compared with.", ""],
+      ["", ""],
+      ["In a score cell, or under Ruling in an event", ""],
+      ["30% 1430 / 40% 680 / 20% 620 / 10% -100", ""],
     ]);
   });
 
@@ -282,8 +286,25 @@ test("the copied text has tabs between its columns, and minus signs that a sprea
       "",
       "In a program without weighted scores: Enter the board as 0 IMPs, then adjust the side that sat NS at the ruled table by +2 and the other by -2 IMPs.",
       "The program then shows NS +2, EW -2 IMPs: the award.",
+      "In a score cell, or under Ruling in an event: 60% 420 / 40% -50",
     ].join("\n"),
   );
+});
+
+test("what is typed in a score cell has each side's own results, and functions read it", () => {
+  const results = [
+    { weight: "33.3", weightEw: "", score: "620" },
+    { weight: "66.7", weightEw: "", score: "-100" },
+    { weight: "", weightEw: "100", score: "650" },
+  ];
+  const { inCell } = example({ results, perSide: true });
+  expect(inCell).toBe("NS 33.3% 620 / 66.7% -100; EW 650");
+  const scores = [[170], [650], [inCell]];
+  const [, , [ns, ew]] = call("MATCHPOINTS", scores, null, null, "both") as number[][];
+  expect(ns).toBeCloseTo(0.333 * 2, 9);
+  expect(ew).toBeCloseTo(4 - 3, 9);
+  const same = results.map((row) => ({ ...row, weightEw: row.weight })).slice(0, 2);
+  expect(example({ results: same, perSide: true }).inCell).toBe("33.3% 620 / 66.7% -100");
 });
 
 describe("an unfinished ruling", () => {

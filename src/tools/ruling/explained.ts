@@ -3,6 +3,7 @@ import { text } from "../../translations/texts";
 import { awardedTo, type Given, topOf } from "./award";
 import { type ByHand, byHand } from "./by-hand";
 import { type About, type FieldChoice, type Form, isField, type RulingQuestion } from "./choice";
+import { cellForm } from "./cell-form";
 import { plain, signed } from "./numbers";
 import { type Sides, sidesText } from "./sides";
 import { datumOf, type WorkingColumn, workingColumns } from "./working";
@@ -22,6 +23,8 @@ export interface Explained {
   /** Sentences on how the figures of the table are computed. */
   notes: string[];
   byHand: ByHand;
+  /** The ruling as it is typed in a score cell. */
+  inCell: string;
 }
 
 /** The computation of an award as a table. */
@@ -62,6 +65,7 @@ export function explained(question: RulingQuestion): Explained {
       ...sideNotes(question, given),
     ],
     byHand: byHand(question, given),
+    inCell: cellForm(choice.ruling, eastWest),
   };
 }
 

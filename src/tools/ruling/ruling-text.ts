@@ -7,7 +7,7 @@ import { type Figure, type WorkingColumn } from "./working";
  * a word processor takes them apart, and minus signs are those of the keyboard, so that it takes them for numbers.
  */
 export function rulingText(ruling: Explained): string {
-  const { title, about, workings, use, notes, byHand } = ruling;
+  const { title, about, workings, use, notes, byHand, inCell } = ruling;
   return [
     title,
     ...about,
@@ -19,6 +19,7 @@ export function rulingText(ruling: Explained): string {
     "",
     text("ruling.copy.byHand", { instruction: byHand.instruction }),
     byHand.outcome,
+    `${text("ruling.inCell")}: ${inCell}`,
   ]
     .join("\n")
     .replace(/−/g, "-");

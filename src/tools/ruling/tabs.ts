@@ -17,7 +17,7 @@ const LINE = ACROSS + 2;
  * programs.
  */
 export function rulingSheet(ruling: Explained): NewSheet {
-  const { title, about, given, before, use, workings, notes, byHand } = ruling;
+  const { title, about, given, before, use, workings, notes, byHand, inCell } = ruling;
   const [{ columns }] = workings;
   const sentence = (said: string): CellValue[][] => wrapped(said, LINE).map((line) => [line]);
   /** A line with its figure below the products. */
@@ -58,6 +58,10 @@ export function rulingSheet(ruling: Explained): NewSheet {
       ]),
       ...sentence(byHand.instruction),
       ...sentence(byHand.outcome),
+      [],
+      ...sentence(text("ruling.inCell")),
+      // In one cell, to be copied.
+      [inCell],
     ],
   };
 }

@@ -12,7 +12,7 @@ import { type WorkingColumn } from "./working";
  * working.
  */
 export function Worked({ ruling }: { ruling: Explained }) {
-  const { title, about, award, before, use, workings, notes, byHand } = ruling;
+  const { title, about, award, before, use, workings, notes, byHand, inCell } = ruling;
   return (
     <div id="worked" className="worked">
       <h2 id="title">{title}</h2>
@@ -48,6 +48,10 @@ export function Worked({ ruling }: { ruling: Explained }) {
       </p>
       <p id="outcome" className="small">
         {byHand.outcome}
+      </p>
+      <h3>{text("ruling.inCell")}</h3>
+      <p id="in-cell">
+        <strong>{inCell}</strong>
       </p>
       {workings.map((working, index) => (
         <WorkingTable key={working.label} id={index === 0 ? "working" : "working-ew"} working={working} />
