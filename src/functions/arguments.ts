@@ -3,7 +3,7 @@
  * is expected in words. From this declaration the function gets values of the right types, and the scorer
  * gets the same errors in all functions.
  */
-import { CellError, errorsMade, hostError } from "./errors";
+import { beginCall, CellError, errorsMade, hostError, isOfMany } from "./errors";
 import { type ArgumentName, invocationIn, isEmpty, numberIn, type Range, readRange } from "./reading";
 import { type Answer } from "./shaping";
 import { keepMessages } from "./keep-messages";
@@ -41,6 +41,7 @@ export function worksheetFunction<Declared extends Arguments, Answered extends A
   return (given, call) => {
     const invocation = invocationIn(call);
     const before = errorsMade();
+    beginCall();
     try {
       const addresses = invocation?.parameterAddresses;
       // Copying an object takes less time than adding its properties one by one.
@@ -232,12 +233,15 @@ export function numberAt(range: Range, index: number, kind: string, limits: Limi
  */
 export function eachCell(count: number, read: (index: number) => void): void {
   const faults: CellError[] = [];
-  for (let index = 0; index < count; index++) {
+  let isCounted = true;
+  for (let index = 0; index < count && isCounted; index++) {
     try {
       read(index);
     } catch (error) {
       if (!(error instanceof CellError) || error.place === undefined) throw error;
-      faults.push(error);
+      isCounted = !isOfMany(error);
+      if (isCounted) faults.push(error);
+      else if (faults.length === 0) throw error;
     }
   }
   if (faults.length === 0) return;
@@ -249,7 +253,8 @@ export function eachCell(count: number, read: (index: number) => void): void {
           .map((fault) => fault.place)
           .join(", ")}`
       : "";
-  const more = faults.length > 5 ? ` and ${faults.length - 5} more` : "";
+  const least = isCounted ? "" : "more than ";
+  const more = faults.length > 5 ? ` and ${least}${faults.length - 5} more` : "";
   throw new CellError(code, message + others + more);
 }
 

@@ -15,6 +15,7 @@ import {
   columnOf,
   isEmpty,
   isNotPlayed,
+  isPoints,
   isSingle,
   labelIn,
   mainVersion,
@@ -98,7 +99,8 @@ function readScores(range: Range, rows: readonly unknown[], limits: ScoreLimits)
     const row = rows[index];
     if (!isSingle(row)) return undefined;
     const cell = row[0];
-    const score = typeof cell === "number" && Math.abs(cell) <= limits.furthest ? cell : scoreIn(cell);
+    const isPlain = typeof cell === "number" && isPoints(cell) && Math.abs(cell) <= limits.furthest;
+    const score = isPlain ? cell : scoreIn(cell);
     if (score === null) continue;
     if (score === undefined || !isAllowed(score, limits)) {
       kinds[index] = BAD;

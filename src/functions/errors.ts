@@ -12,6 +12,36 @@ export class CellError {
     /** The address of the bad cell, when there is a single one: `A7`. */
     readonly place?: string,
   ) {}
+
+  /** The same for the host, once it is made: an error of many cells is one. */
+  asHost?: HostError;
+}
+
+/** How many bad cells of a call have a message of their own. Whoever corrects these sees the next thousand. */
+const MOST_TOLD = 1000;
+
+let faults = 0;
+let further: CellError | undefined;
+
+/** Begins a call: its bad cells are counted from here. */
+export function beginCall(): void {
+  faults = 0;
+  further = undefined;
+}
+
+/**
+ * The error of a bad cell. From the thousand and first of a call on it is one and the same, because a million messages take
+ * seconds and a gigabyte.
+ */
+export function errorOfCell(fn: string, make: () => CellError): CellError {
+  if (++faults <= MOST_TOLD) return make();
+  const message = `${fn}: more than ${MOST_TOLD} cells are wrong: correct those above first, each has its own message`;
+  return (further ??= new CellError("value", message, "further cells"));
+}
+
+/** Whether an error is that of all cells after the first thousand. */
+export function isOfMany(error: CellError): boolean {
+  return error === further;
 }
 
 /** An error in the form that a host understands. */
@@ -31,7 +61,11 @@ export function errorsMade(): number {
  */
 export function hostError(error: CellError): HostError {
   made++;
-  if (typeof CustomFunctions === "undefined") return new Error(error.message);
+  return (error.asHost ??= newHostError(error));
+}
+
+function newHostError({ code, message }: CellError): HostError {
+  if (typeof CustomFunctions === "undefined") return new Error(message);
   const { invalidValue, notAvailable } = CustomFunctions.ErrorCode;
-  return new CustomFunctions.Error(error.code === "value" ? invalidValue : notAvailable, error.message);
+  return new CustomFunctions.Error(code === "value" ? invalidValue : notAvailable, message);
 }

@@ -10,7 +10,7 @@ import {
   worksheetFunction,
 } from "./arguments";
 import { CellError } from "./errors";
-import { type Cell, isNotPlayed, labelIn, type Range } from "./reading";
+import { type Cell, isNotPlayed, labelIn, numberIn, type Range } from "./reading";
 import { plainRows } from "./shaping";
 import { badCell, sizeOf, wrongShape } from "./wording";
 
@@ -45,7 +45,8 @@ const ranking = worksheetFunction(
     const measure = by ?? (top === undefined ? "total" : "percent");
     const field = readField(contestants, awards, top, tiebreak);
     // Before the first award the list is its header: a new event shows no error, and an adjustment waits.
-    if (adjustments !== undefined && field.size > 0) adjust(field, adjustments);
+    const has = { tops: top !== undefined, tiebreak: tiebreak !== undefined };
+    if (adjustments !== undefined && field.size > 0) adjust(field, adjustments, has);
     const columns = columnsOf(measure, top !== undefined, names && namesIn(names));
     return plainRows(fn, [
       columns.map(({ header }) => header),
@@ -65,6 +66,8 @@ interface Standing extends Totals {
   contestant: Label;
   /** The figure that decides when two contestants are equal. */
   tiebreak: number;
+  /** The most that could be earned on one board. */
+  largestTop: number;
 }
 
 /** The standing of each contestant who has an award. */
@@ -89,7 +92,11 @@ function readField(
     if (standing === undefined) known.set(cell, (standing = standingOf(field, contestants, index)));
     standing.boards++;
     standing.total += award;
-    if (topAt !== undefined) standing.tops += topAt(index);
+    if (topAt !== undefined) {
+      const top = topAt(index);
+      standing.tops += top;
+      if (top > standing.largestTop) standing.largestTop = top;
+    }
     if (tiebreak !== undefined) standing.tiebreak += tiebreakAt(tiebreak, index);
   });
   return field;
@@ -104,7 +111,7 @@ function standingOf(field: Field, contestants: Range, index: number): Standing {
   const before = field.get(label);
   if (before !== undefined) return before;
   const contestant = typeof label === "string" ? String(cell).trim() : label;
-  const standing = { contestant, boards: 0, total: 0, tops: 0, tiebreak: 0 };
+  const standing = { contestant, boards: 0, total: 0, tops: 0, tiebreak: 0, largestTop: 0 };
   field.set(label, standing);
   return standing;
 }
@@ -127,9 +134,10 @@ function tiebreakAt(tiebreak: Range, index: number): number {
 }
 
 /** Adds the director's bonuses and penalties. */
-function adjust(field: Field, adjustments: Range): void {
+function adjust(field: Field, adjustments: Range, has: { tops: boolean; tiebreak: boolean }): void {
   mustBePairs(adjustments, "a contestant and an amount");
   const { cells } = adjustments;
+  const top = [...field.values()].reduce((most, standing) => Math.max(most, standing.largestTop), 0);
   eachCell(cells.length, (index) => {
     if (index % 2 === 0) {
       const label = labelInPair(adjustments, index);
@@ -137,12 +145,47 @@ function adjust(field: Field, adjustments: Range): void {
       throw badCell(adjustments, index, "in the ranking", "a contestant who has an award");
     }
     if (isNotPlayed(cells[index])) return;
-    const amount = numberAt(adjustments, index, "an adjustment", { expected: "a number such as -2" });
+    const amount = amountAt(adjustments, index, top, has);
     const standing = field.get(labelIn(cells[index - 1]) as Label);
     // A contestant who is not in the ranking is the error of the cell before.
     if (standing !== undefined) standing.total += amount;
   });
 }
+
+/**
+ * An amount in the unit of the total: a number, alone or with its unit, or per cents of the session's top, which is that of
+ * its largest board.
+ */
+function amountAt(
+  adjustments: Range,
+  index: number,
+  top: number,
+  has: { tops: boolean; tiebreak: boolean },
+): number {
+  const cell = adjustments.cells[index];
+  const [, figure, unit] =
+    (typeof cell === "string" && /^\s*(\S+?)\s*(%|MPS?|VPS?|PVS?|IMPS?)\s*$/i.exec(cell)) || [];
+  if (unit === undefined) return numberAt(adjustments, index, "an adjustment", { expected: AMOUNT });
+  const amount = numberIn(figure);
+  const kind = unit[0].toUpperCase();
+  if (amount === undefined) throw badCell(adjustments, index, "an adjustment", AMOUNT);
+  if (kind === "%" && has.tops) return (top * amount) / 100;
+  const refused =
+    kind === "%"
+      ? "an amount without %, because there is no top to take it of"
+      : has.tops && kind !== "M"
+        ? "MP, or % of a top: the total is in matchpoints"
+        : has.tiebreak && kind === "I"
+          ? "VPs: IMPs are taken off the margin of their match, before it becomes VPs"
+          : undefined;
+  if (refused !== undefined) throw badCell(adjustments, index, "in the unit of the total", refused);
+  return amount;
+}
+
+const AMOUNT = "a number such as -2, with its unit such as -1 VP, or -10% of a top";
+
+/** What stands in the place of the name of a contestant whom the names do not have, such as 71 typed for 17. */
+const NOT_NAMED = "not in the names";
 
 function namesIn(names: Range): (standing: Standing) => Label {
   mustBePairs(names, "a contestant and a name");
@@ -155,7 +198,7 @@ function namesIn(names: Range): (standing: Standing) => Label {
     nameOf.set(labelIn(names.cells[index - 1]), typeof cell === "string" ? cell : (label ?? ""));
   });
   return ({ contestant }) =>
-    nameOf.get(typeof contestant === "string" ? contestant.toUpperCase() : contestant) ?? "";
+    nameOf.get(typeof contestant === "string" ? contestant.toUpperCase() : contestant) ?? NOT_NAMED;
 }
 
 function mustBePairs(range: Range, expected: string): void {
@@ -209,16 +252,16 @@ function columnsOf(
  * @param awards The award of each contestant: matchpoints, IMPs or victory points, a range of the contestants' shape. Blank: not played.
  * @param [top] The most that could have been earned, for percentages: one number, one column, or a range of the contestants' shape.
  * @param [tiebreak] What decides between equal totals: a range of the contestants' shape, summed for each contestant.
- * @param [adjustments] Two columns: a contestant, and what is added to the total, such as -2.
- * @param [names] Two columns: a contestant, and the name.
+ * @param [adjustments] Two columns: a contestant, and what is added to the total, such as -2, -1 VP, or -10% of the top of the largest board.
+ * @param [names] Two columns: a contestant, and the name. A contestant who has no row here is shown as not in the names.
  * @param [by] percent (the default with a top), total (the default without), or mean for the total per board.
  * @returns Place, Contestant, Name when given, Boards, Total, and % or Mean when they apply; best first, equal places as 3=. Before the first award the header only.
  * @remarks The last of three formulas for a whole evening, after CONTRACTSCORE and MATCHPOINTS. For two winners call it once on the NS columns and once on the EW columns.
- * @throws #VALUE! when an award is neither a number nor blank, when an award has no contestant, when a name is a date or an error, or when an adjustment is for somebody who did not play.
+ * @throws #VALUE! when an award is neither a number nor blank, when an award has no contestant, when a name is a date or an error, when an adjustment is for somebody who did not play, or when its unit is not that of the total.
  * @source Sums and places, as on every results sheet.
  * @sqlreturns rows
  * @sqlparam contestants text
- * @sqlparam adjustments contestant text, amount number
+ * @sqlparam adjustments contestant text, amount text
  * @sqlparam names contestant text, name text
  * @cost In proportion to the cells, and n log n for the contestants.
  * @differs Totals that differ by at most 1e-9 are equal. Equal contestants are in the order of their numbers. Programs that sum rounded awards may differ in the last decimal: to get their totals, round the awards first.
@@ -233,6 +276,21 @@ function columnsOf(
  * //=> 1= | 4 | 2 | 3 | 75
  * //=> 3= | 2 | 2 | 1 | 25
  * //=> 3= | 3 | 2 | 1 | 25
+ * @example The same with a penalty of 10 % of a top for pair 1; pair 3 is missing in the list of names
+ * A2: 1, 2, 1, 2
+ * B2: 3, 4, 4, 3
+ * C2: 2, 0, 1, 1
+ * D2: 0, 2, 1, 1
+ * E2: 1, 2, 4
+ * F2: Ann, Bob, Eve
+ * G2: 1
+ * H2: -10%
+ * =RANKING(A2:B5, C2:D5, 2, , G2:H2, E2:F4)
+ * //=> Place | Contestant | Name | Boards | Total | %
+ * //=> 1 | 4 | Eve | 2 | 3 | 75
+ * //=> 2 | 1 | Ann | 2 | 2.8 | 70
+ * //=> 3= | 2 | Bob | 2 | 1 | 25
+ * //=> 3= | 3 | not in the names | 2 | 1 | 25
  */
 export function RANKING(
   contestants: any[][],

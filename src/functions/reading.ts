@@ -140,12 +140,20 @@ export function numberIn(cell: Cell): number | undefined {
 }
 
 /**
+ * Whether a number can be points. Between -1 and 1 it is a percentage: a spreadsheet makes 0.6 of a typed 60%, which would
+ * count as a passed-out board.
+ */
+export function isPoints(value: number): boolean {
+  return value === 0 || value >= 1 || value <= -1;
+}
+
+/**
  * Reads plain points: a number, 0 when the board was passed out, null when it was not played. The answer is
  * undefined for any other cell.
  */
 export function pointsIn(cell: Cell): number | null | undefined {
   const points = numberIn(cell);
-  if (points !== undefined) return points;
+  if (points !== undefined) return isPoints(points) ? points : undefined;
   if (isNotPlayed(cell)) return null;
   return typeof cell === "string" && isPassedOut(cell.trim()) ? 0 : undefined;
 }

@@ -1,7 +1,15 @@
 /** Reads a score cell: points, nothing, an artificial score, a weighted ruling, or a split score. */
 import { type Vulnerability } from "../scoring/contract";
 import { type CellError } from "./errors";
-import { type Cell, isPassedOut, numberIn, pointsIn, type Range, WEIGHT_TOLERANCE } from "./reading";
+import {
+  type Cell,
+  isPassedOut,
+  isPoints,
+  numberIn,
+  pointsIn,
+  type Range,
+  WEIGHT_TOLERANCE,
+} from "./reading";
 import { contractIn, contractPoints } from "./contract-text";
 import { badCell } from "./wording";
 
@@ -94,7 +102,8 @@ function halfIn(text: string, vulnerable?: Vulnerability): Half | undefined {
 function resultPoints(text: string, vulnerable?: Vulnerability): number | undefined {
   if (isPassedOut(text)) return 0;
   const points = numberIn(text);
-  if (points !== undefined || vulnerable === undefined) return points;
+  if (points !== undefined) return isPoints(points) ? points : undefined;
+  if (vulnerable === undefined) return undefined;
   const contract = contractIn(text);
   return contract === undefined || contract === "passed out"
     ? undefined
@@ -144,6 +153,12 @@ export function scoreFault(range: Range, index: number): CellError {
   if (/^\s*[NE][/-]?[SW]/i.test(text)) {
     const expected = "a result for NS and one for EW, both for North-South, such as NS 420; EW -50";
     return badCell(range, index, "a split score", expected);
+  }
+  const alone = /^\s*[+-]?[\d.,]+\s*%\s*$/.test(text) || Math.abs(numberIn(cell) ?? 1) < 1;
+  if (alone) {
+    const expected =
+      "points such as 420, per cents for both sides such as 60%-40%, A+/A-, or 60% 420 / 40% -50";
+    return badCell(range, index, "a score", expected);
   }
   if (!text.includes("%")) {
     return badCell(range, index, "a score", "points such as 420 or -50, PASS, NP, or an average such as A=");

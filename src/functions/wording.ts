@@ -1,9 +1,13 @@
 /** The words of error messages: what is in which cell, and what was expected there. */
-import { CellError } from "./errors";
+import { CellError, errorOfCell } from "./errors";
 import { type ArgumentName, type Cell, isEmpty, type Range } from "./reading";
 
 /** `PAR: "4S+1" (row 3, column 1 of scores) is not a score: expected …` */
 export function badCell(range: Range, index: number, kind: string, expected: string): CellError {
+  return errorOfCell(range.argument.fn, () => newBadCell(range, index, kind, expected));
+}
+
+function newBadCell(range: Range, index: number, kind: string, expected: string): CellError {
   const cell = range.cells[index];
   const what = isEmpty(cell) ? "a blank" : shown(cell);
   const place = placeOf(range, index);

@@ -53,6 +53,14 @@ export function words(header: CellValue, width: number): SheetColumn {
   return { header, width };
 }
 
+/** The format with which a typed 60% stays a text: in other cells a spreadsheet makes 0.6 of it. */
+const AS_TEXT = "@";
+
+/** A column in which what is typed stays as it is typed: rulings, and penalties such as -10%. */
+export function asTyped(header: CellValue, width: number, align?: "right"): SheetColumn {
+  return { ...words(header, width), ...(align && { align }), format: AS_TEXT };
+}
+
 /** A column of numbers. */
 export function number(header: CellValue, width: number, format?: string): SheetColumn {
   return { header, width, align: "right", ...(format !== undefined && { format }) };

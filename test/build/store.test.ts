@@ -149,7 +149,8 @@ describe.each(["en", "pt"])("store/template-%s.xlsx", (language) => {
     expect([...called].filter((name) => catalogue.functions.some((own) => own.name === name)).sort()).toEqual(
       ["CONTRACTSCORE", "MATCHPOINTS", "RANKING"],
     );
-    expect([...called].filter((name) => name.startsWith("_"))).toEqual([]);
+    // A file of Excel has a later function of Excel's own with this mark, and Google Sheets reads it without.
+    expect([...called].filter((name) => name.startsWith("_"))).toEqual(["_xlfn.TEXTJOIN"]);
     // Otherwise what a formula fills would stay as it is here.
     expect(sheets.join("")).not.toMatch(/ cm="|xl\/metadata/);
   });

@@ -297,6 +297,7 @@ describe("a fault in a translation stops the build", () => {
       "PAR, step is not translated",
       "PAR, rule is not translated",
       "PAR, boards is not translated",
+      "PAR, side is not translated",
       "GONE, description is translated, but there is none",
       "GONE, difference is translated, but there is none",
       "PAR is a built-in function of Excel in this language",

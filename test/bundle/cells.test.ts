@@ -359,3 +359,30 @@ describe("arguments", () => {
     expect(cell("WEIGHTEDMP", [420, 420, -50], [420, -50], [0.5, 0.5], null, null, 0)).toBe(3);
   });
 });
+
+describe("a number between -1 and 1 is no score", () => {
+  const EXPECTED =
+    "expected points such as 420, per cents for both sides such as 60%-40%, A+/A-, or 60% 420 / 40% -50";
+
+  test.each<[unknown, string]>([
+    [0.6, "0.6"],
+    [-0.5, "-0.5"],
+    ["0,6", '"0,6"'],
+    ["60%", '"60%"'],
+    [" 55,5 % ", '" 55,5 % "'],
+  ])("%j is what a spreadsheet or a director makes of 60 per cent", (typed, shown) => {
+    for (const name of ["PAR", "MATCHPOINTS", "CROSSIMPS", "BUTLER", "BUTLERDATUM", "FREQTABLE", "BARKING"]) {
+      const error = call(name, [420, typed, -50, 170]) as ExcelError;
+      expect(error.message).toBe(`${name}: ${shown} (row 2, column 1 of scores) is not a score: ${EXPECTED}`);
+    }
+  });
+
+  test("0, 1 and -1 are scores, and so is what is larger", () => {
+    expect(call("MATCHPOINTS", [0, 1, -1, 1.5, -7600])).toEqual([[4], [6], [2], [8], [0]]);
+  });
+
+  test("in a ruling it is no score either", () => {
+    expect(failure("MATCHPOINTS", [420, "60% 0.5 / 40% -50"])).toContain("60% 0.5 / 40% -50");
+    expect(failure("WEIGHTEDMP", [420], [0.6], [1])).toContain("0.6 (row 1, column 1 of ruling)");
+  });
+});

@@ -396,7 +396,7 @@ describe("RANKING", () => {
       ["Place", "Contestant", "Name", "Boards", "Total", "%"],
       [1, "Cy", "Cy C.", 2, 5, 62.5],
       ["2=", "Ann", "Ann A.", 2, 5, 62.5],
-      ["2=", "bob", "", 2, 5, 62.5],
+      ["2=", "bob", "not in the names", 2, 5, 62.5],
     ]);
   });
 
@@ -422,7 +422,7 @@ describe("RANKING", () => {
       ["Place", "Contestant", "Name", "Boards", "Total", "%"],
       [1, 1, 77, 1, 3, 75],
       [2, 2, "", 1, 1, 25],
-      [3, "A", "", 2, 0, ""],
+      [3, "A", "not in the names", 2, 0, ""],
     ]);
   });
 
@@ -529,7 +529,7 @@ describe("RANKING", () => {
     [
       "an adjustment that is a word",
       [["A"], [1], null, null, [["A", "late"]]],
-      '#VALUE! RANKING: "late" (row 1, column 2 of adjustments) is not an adjustment: expected a number such as -2',
+      '#VALUE! RANKING: "late" (row 1, column 2 of adjustments) is not an adjustment: expected a number such as -2, with its unit such as -1 VP, or -10% of a top',
     ],
     [
       "an adjustment without a contestant",
@@ -685,12 +685,53 @@ describe("RANKING", () => {
     ]);
   });
 
-  test("a name is written as it is typed, and a contestant without one has a blank", () => {
+  test("a name is written as it is typed, and a contestant who is not among the names is said to be so", () => {
     const names = [["a", " Ann B. "], [" 2 ", "07"], [null, null], ["C", null], ["x", "Xi"]]; // oxfmt-ignore
     const list = call("RANKING", ["A", 2, "C", "D"], [4, 3, 2, 1], null, null, null, names) as Value[][];
-    expect(list.map((line) => line[2])).toEqual(["Name", " Ann B. ", "07", "", ""]);
+    expect(list.map((line) => line[2])).toEqual(["Name", " Ann B. ", "07", "", "not in the names"]);
     expect(failure("RANKING", ["A"], [4], null, null, null, [["A", "Ann", 1]])).toBe(
       "#VALUE! RANKING: names has 1 row × 3 columns: expected 2 columns, a contestant and a name",
+    );
+  });
+
+  test("a penalty is an amount with its unit, or per cents of the top of the largest board", () => {
+    // 24 boards of top 16, 210.4 of 384 matchpoints: 10 % of a top are 1.6 MP and 0.4167 points of per cent.
+    const rows = Array.from({ length: 24 }, (_, row) => (row === 0 ? 210.4 : 0));
+    const list = (amount: unknown, tops: unknown = 16) =>
+      (
+        call(
+          "RANKING",
+          rows.map(() => 7),
+          rows,
+          tops,
+          null,
+          [[7, amount]],
+        ) as Value[][]
+      )[1];
+    expect(list("-10%")[3]).toBeCloseTo(208.8, 9);
+    expect(list("-10%")[4]).toBeCloseTo(54.375, 9);
+    expect(list(" −10 % ".replace("−", "-"))).toEqual(list(-1.6));
+    // A board of fewer tables has a lower top; the largest counts.
+    const tops = rows.map((_, row) => (row === 3 ? 16 : 12));
+    expect(list("-10%", tops)[3]).toBeCloseTo(208.8, 9);
+    expect(list("-1.6 MP")).toEqual(list(-1.6));
+    expect(list("-0,5MP")).toEqual(list(-0.5));
+    const vps = (amount: unknown, tiebreak: unknown = null) => {
+      const [, [, , , total]] = call("RANKING", [7], [12], null, tiebreak, [[7, amount]]) as Value[][];
+      return total;
+    };
+    expect([vps("-0.5 VP"), vps("-2 VPs"), vps("-3 IMP"), vps(-1)]).toEqual([11.5, 10, 9, 11]);
+    expect(vps("-1 VP", [8])).toBe(11);
+  });
+
+  test.each([
+    ["-10%", undefined, undefined, "an amount without %, because there is no top to take it of"],
+    ["-1 VP", 16, undefined, "MP, or % of a top: the total is in matchpoints"],
+    ["-1 IMP", 16, undefined, "MP, or % of a top: the total is in matchpoints"],
+    ["-3 IMP", undefined, [8], "VPs: IMPs are taken off the margin of their match, before it becomes VPs"],
+  ])("a penalty in another unit than the total is an error: %s", (amount, top, tiebreak, expected) => {
+    expect(failure("RANKING", [7], [12], top, tiebreak, [[7, amount]])).toBe(
+      `#VALUE! RANKING: "${amount}" (row 1, column 2 of adjustments) is not in the unit of the total: expected ${expected}`,
     );
   });
 

@@ -111,13 +111,37 @@ test("in every function, each range beside the first one counts in a long column
   expect(compared).toEqual(expect.arrayContaining(["VPCONT boards", "BUTLER datum", "CROSSIMPS boards"]));
 });
 
-test("an error names its own row, however often the same mistake stands in the column", () => {
+test("an error names its own row, up to the thousandth; all further ones are one error", () => {
   const answers = call("VPCONT", column([7, "x"]), 16) as Value[][];
-  const named = answers.flatMap(([answer], row) =>
-    answer instanceof ExcelError ? [[row + 1, Number(/row (\d+)/.exec(answer.message)?.[1])]] : [],
+  const errors = answers.flatMap(([answer], row) =>
+    answer instanceof ExcelError ? [[row, answer] as const] : [],
   );
-  expect(named.length).toBeGreaterThan(ROWS / 3);
+  expect(errors.length).toBeGreaterThan(ROWS / 3);
+  const named = errors
+    .slice(0, 1000)
+    .map(([row, { message }]) => [row + 1, Number(/row (\d+)/.exec(message)?.[1])]);
+  expect(named).toHaveLength(1000);
   expect(named.filter(([row, said]) => row !== said)).toEqual([]);
+  const further = errors.slice(1000).map(([, error]) => error);
+  expect(further.length).toBeGreaterThan(100);
+  expect(new Set(further).size).toBe(1);
+  expect(further[0].message).toBe(
+    "VPCONT: more than 1000 cells are wrong: correct those above first, each has its own message",
+  );
+  // The next call has messages of its own again.
+  const [[first]] = call("VPCONT", column(["x"]), 16) as Value[][];
+  expect((first as ExcelError).message).toContain("row 1, column 1 of margin");
+});
+
+test("boards of bad cells have their own messages, and after a thousand cells one message", () => {
+  const count = 4000;
+  const cells = Array.from({ length: count }, () => "x");
+  const labels = cells.map((_, row) => row >> 1);
+  const answers = call("MATCHPOINTS", cells, null, labels) as Value[][];
+  const messages = answers.map(([answer]) => (answer as ExcelError).message);
+  expect(messages.filter((message) => /^MATCHPOINTS: "x" \(row /.test(message))).toHaveLength(1000);
+  expect(new Set(messages.slice(1000)).size).toBe(1);
+  expect(messages[count - 1]).toMatch(/^MATCHPOINTS: more than 1000 cells are wrong/);
 });
 
 test.each([

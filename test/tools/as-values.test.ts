@@ -6,6 +6,7 @@ import { readUsebio } from "../../src/events/usebio";
 import { type NewSheet } from "../../src/sheets/sheet-host";
 import { takenSheets } from "../../src/sheets/values";
 import { type PairsChoice, type TeamsChoice } from "../../src/tools/event-tabs/choice";
+import { text } from "../../src/translations/texts";
 import { eventSheets } from "../../src/tools/event-tabs/event-sheets";
 import { newPairsEvent } from "../../src/tools/new-event/new-event";
 import { dice } from "../bundle/dice";
@@ -60,7 +61,10 @@ function ofTeams(scale: "own" | "continuous" | "imps"): TeamsChoice {
   return { event, rule, ofResults, names: true, typedName };
 }
 
-/** What all cells show, by the column in the tab with formulas. RANKING says its headers in words of its own. */
+/**
+ * What all cells show, by the column in the tab with formulas. RANKING says its headers in words of its own, and a tab in
+ * values says below that it is one, in a row that a formula leaves blank.
+ */
 function shown(sheets: NewSheet[], withFormulas: NewSheet[]) {
   const book = formulaBook(sheets, {}, OWN);
   return withFormulas.map((sheet) => {
@@ -69,6 +73,7 @@ function shown(sheets: NewSheet[], withFormulas: NewSheet[]) {
     const lines = Array.from({ length: sheet.rows.length + 1 }, (_, row) =>
       columns.map((column) => {
         const value = book.read(sheet.name, row + 1, column) ?? "";
+        if (value === text("event.notes.values")) return "";
         return typeof value === "number" ? Number(value.toFixed(8)) : value;
       }),
     );

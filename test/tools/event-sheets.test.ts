@@ -319,3 +319,37 @@ test.each([
     expect(ruled?.score).toBe(-800);
   },
 );
+
+describe("what the director types", () => {
+  const event = read(HOWELL, "matchpoints", matchpoints("largest"));
+
+  test("a penalty in per cents of a top stands in the ranking, and below it in the director's words", () => {
+    const { book, ranking, sheets } = open(choiceOf(event));
+    const [first] = ranking();
+    const [, pair, , , total] = first;
+    const top = 2 * (4 - 1);
+    const pairsTab = sheets.find(({ name }) => name === "Pairs");
+    const at = pairsTab?.columns.findIndex(({ header }) => header === "Adjustment") ?? NaN;
+    const row = event.contestants.findIndex(({ id }) => id === String(pair));
+    const below = () =>
+      Array.from({ length: 20 }, (_, line) => book.read("Ranking", 2 + line, 2)).filter((text) =>
+        String(text).startsWith("Bonuses"),
+      );
+    expect(below()).toEqual([]);
+    book.type("Pairs", 2 + row, at, "-10%");
+    const after = ranking().find(([, contestant]) => contestant === pair);
+    expect(after?.[4]).toBeCloseTo(Number(total) - 0.1 * top, 9);
+    expect(below()).toEqual([`Bonuses and penalties: ${pair}: -10%`]);
+    expect(pairsTab?.columns[at].format).toBe("@");
+  });
+
+  test("under Ruling everything stays a text, and the file's own score there agrees with the file", () => {
+    const pairs = open(choiceOf(event));
+    expect(pairs.sheets[0].columns[pairs.column("Ruling")].format).toBe("@");
+    const before = pairs.sentence();
+    pairs.type("Ruling", 0, String(event.results[0].score));
+    expect(pairs.sentence()).toBe(before);
+    pairs.type("Ruling", 0, "60%");
+    expect(pairs.results("NS award", 0)).toBe("#VALUE!");
+  });
+});

@@ -167,6 +167,10 @@ export function formulaBook(
       const factor = (value: Value) => (typeof value === "number" ? value : 0);
       return sum(first.map((value, at) => others.reduce((all, one) => all * factor(one[at]), factor(value))));
     }
+    if (name === "TEXTJOIN") {
+      const texts = flat(2).map(words);
+      return texts.filter((part) => part !== "").join(words(one(0)));
+    }
     if (name === "SUM") return sum(args.flatMap((_, index) => flat(index)));
     if (name === "COUNT") return args.flatMap((_, i) => flat(i)).filter((v) => typeof v === "number").length;
     if (name === "COUNTA") return args.flatMap((_, i) => flat(i)).filter((v) => v !== null).length;

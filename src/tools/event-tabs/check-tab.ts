@@ -160,7 +160,7 @@ function filledLines(choice: PairsChoice, results: Table<ResultsColumn>, isSameR
     const agrees = oneFormula
       ? marks(
           [
-            `${column("publishedScore")}=${column("ourScore")}`,
+            sameText(column("publishedScore"), column("ourScore")),
             sameFigures(column("nsPublished"), column("nsOurs"), ns),
             sameFigures(column("ewPublished"), column("ewOurs"), ew),
           ],
@@ -183,10 +183,15 @@ function awardsByLine({ event }: PairsChoice, results: Table<ResultsColumn>): Ce
 
 function lineAgrees({ nsAward, ewAward }: EventResult, cell: Reference<LineColumn>): CellValue {
   return mark(
-    `${cell("publishedScore")}=${cell("ourScore")}`,
+    sameText(cell("publishedScore"), cell("ourScore")),
     ...(nsAward ? [sameFigure(cell("nsPublished"), cell("nsOurs"), nsAward)] : []),
     ...(ewAward ? [sameFigure(cell("ewPublished"), cell("ewOurs"), ewAward)] : []),
   );
+}
+
+/** A number that was typed under Ruling is a text, as everything there. */
+function sameText(published: string, ours: string): string {
+  return `${published}&""=${ours}&""`;
 }
 
 /** The decimals that all figures of a column have; undefined where they differ. */

@@ -1,11 +1,11 @@
-import { contestantKey, earnedBy } from "../../events/rules";
+import { earnedBy } from "../../events/rules";
 import { type ScoredMatch, scoredMatch } from "../../events/teams";
 import { once } from "../../sheets/once";
 import { type NewSheet } from "../../sheets/sheet-host";
 import { text } from "../../translations/texts";
 import { pairsCheckSheet } from "./check-tab";
 import { type PairsChoice, type TeamsChoice } from "./choice";
-import { adjustmentAmounts, pairsSheet, pairsTab } from "./pairs-tab";
+import { adjustmentAmounts, givenTo, pairsSheet, pairsTab } from "./pairs-tab";
 import { scoreCardsSheet, travellersSheet } from "./print-tabs";
 import { rankingColumns, rankingSheet } from "./ranking-tab";
 import { type EarnedOf, resultsSheet, resultsTab } from "./results-tab";
@@ -59,14 +59,11 @@ function teamsSheets(choice: TeamsChoice): NewSheet[] {
   const scored = scoredIn(choice);
   const scale = scaleSheet(choice);
   const check = teamsCheckSheet(choice, boards, matches);
-  const adjustments = choice.event.contestants.flatMap((team): [string, number][] =>
-    team.adjustment === undefined ? [] : [[contestantKey(team), team.adjustment]],
-  );
   return [
     boardsSheet(choice, boards),
     matchesSheet(choice, matches, boards, scored),
     teamsRankingSheet(choice, matches, teams, scored),
-    pairsSheet(choice, teams, new Map(adjustments), [
+    pairsSheet(choice, teams, givenTo(choice.event.contestants), [
       { ...boards, code: "results" },
       { ...matches, code: "matches" },
       { ...teamsRankingTable(choice), code: "ranking" },

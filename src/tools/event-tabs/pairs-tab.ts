@@ -12,6 +12,7 @@ import {
   sheetOf,
   type Table,
   tableOf,
+  asTyped,
   words,
 } from "../../sheets/table";
 import { widthFor } from "../../sheets/text-width";
@@ -41,7 +42,7 @@ export function pairsTab({ event }: Pick<EventChoice<unknown>, "event">): Table<
         name: words(text("event.headers.name"), widthFor(40, event.contestants.map(nameOf))),
         direction: words(text("event.headers.direction"), 12),
         adjusted: number(text("event.headers.adjusted"), 10),
-        adjustment: number(text("event.headers.adjustment"), 12),
+        adjustment: asTyped(text("event.headers.adjustment"), 12, "right"),
       },
       (key) => key !== "direction" || event.winners === 2,
     ),
@@ -94,6 +95,15 @@ export function rowsOf(event: BridgeEvent, direction?: "ns" | "ew"): RowSpan {
   return direction === "ns"
     ? { from: 0, count: northSouth }
     : { from: northSouth, count: event.contestants.length - northSouth };
+}
+
+/** The adjustments of contestants, as they stand in the unit of the total. */
+export function givenTo(contestants: readonly EventContestant[]): Map<string, number> {
+  return new Map(
+    contestants.flatMap((one): [string, number][] =>
+      one.adjustment === undefined ? [] : [[contestantKey(one), one.adjustment]],
+    ),
+  );
 }
 
 /** A published adjustment in per cent is a part of the most that the pair could earn. */

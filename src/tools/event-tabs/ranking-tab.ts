@@ -1,4 +1,4 @@
-import { type BridgeEvent } from "../../events/event";
+import { type BridgeEvent, type EventContestant } from "../../events/event";
 import { contestantKey, standings } from "../../events/rules";
 import { MEASURES, type Placed, ranked } from "../../scoring/ranking";
 import { call, quoted } from "../../sheets/formula-text";
@@ -103,6 +103,7 @@ export function rankingSheet(
       ...first.blanks,
       ...below,
       ...emptyNote(choice, columns, dataOf(results, ...rankedColumns(choice.event, undefined)[1])),
+      ...adjustmentsNote(pairs, columns, () => adjustmentAmounts(choice, earned), choice.event.contestants),
     ],
     asValues: { below: [[], [text("event.notes.values")]] },
   };
@@ -140,6 +141,29 @@ export function emptyNote(
 ): CellValue[][] {
   if (!typedIn) return [];
   const note = { formula: `=IF(COUNT(${awards})=0,${quoted(text("event.notes.empty"))},"")` };
+  return [[], noteRow(columns, note)];
+}
+
+/** Below the list: who has a bonus or a penalty, in the director's own words. */
+export function adjustmentsNote(
+  pairs: Table<PairsColumn>,
+  columns: readonly SheetColumn[],
+  amounts: () => ReadonlyMap<string, number>,
+  contestants: readonly EventContestant[],
+): CellValue[][] {
+  const [who, what] = [dataOf(pairs, "adjusted"), dataOf(pairs, "adjustment")];
+  const named = quoted(`${text("event.notes.adjusted")} `);
+  const listed = `TEXTJOIN("; ",1,INDEX(IF(${what}="","",${who}&": "&${what}),0,0))`;
+  const note = {
+    formula: `=IF(COUNTA(${what})=0,"",${named}&${listed})`,
+    values: () => {
+      const given = contestants.flatMap((contestant) => {
+        const amount = amounts().get(contestantKey(contestant));
+        return amount === undefined ? [] : [`${contestant.id}: ${amount}`];
+      });
+      return [[given.length === 0 ? "" : `${text("event.notes.adjusted")} ${given.join("; ")}`]];
+    },
+  };
   return [[], noteRow(columns, note)];
 }
 

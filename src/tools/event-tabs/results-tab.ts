@@ -17,6 +17,7 @@ import {
   sheetOf,
   type Table,
   tableOf,
+  asTyped,
   words,
 } from "../../sheets/table";
 import { text } from "../../translations/texts";
@@ -68,7 +69,7 @@ const looks = (): Record<ResultsColumn, SheetColumn> => ({
   by: words(text("event.headers.by"), 6),
   result: words(text("event.headers.result"), 8),
   tableScore: number(text("event.headers.tableScore"), 12),
-  ruling: words(text("event.headers.ruling"), 24),
+  ruling: asTyped(text("event.headers.ruling"), 24),
   score: number(text("event.headers.score"), 10),
   datum: number(text("event.headers.datum"), 9),
   datumEw: number(text("event.headers.datumEw"), 11),

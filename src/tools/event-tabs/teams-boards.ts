@@ -4,6 +4,7 @@ import { boardImps } from "../../events/teams";
 import { call } from "../../sheets/formula-text";
 import { type CellValue, type NewSheet, type SheetColumn } from "../../sheets/sheet-host";
 import {
+  asTyped,
   columnsOf,
   guarded,
   here,
@@ -73,8 +74,8 @@ const boardLooks = (): Record<BoardsColumn, SheetColumn> => ({
   byEw: words(text("event.headers.byEw"), 5),
   resultEw: words(text("event.headers.resultEw"), 8),
   tableScoreEw: number(text("event.headers.tableScoreEw"), 11),
-  rulingNs: words(text("event.headers.rulingNs"), 20),
-  rulingEw: words(text("event.headers.rulingEw"), 20),
+  rulingNs: asTyped(text("event.headers.rulingNs"), 20),
+  rulingEw: asTyped(text("event.headers.rulingEw"), 20),
   scoreNs: number(text("event.headers.scoreNs"), 15),
   scoreEw: number(text("event.headers.scoreEw"), 15),
   impsHome: number(text("event.headers.impsHome"), 11),

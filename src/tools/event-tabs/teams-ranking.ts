@@ -7,8 +7,8 @@ import { widthFor } from "../../sheets/text-width";
 import { text } from "../../translations/texts";
 import { type TeamsChoice } from "./choice";
 import { idCell } from "./id-cell";
-import { nameOf, type PairsColumn } from "./pairs-tab";
-import { emptyNote, placeCell } from "./ranking-tab";
+import { givenTo, nameOf, type PairsColumn } from "./pairs-tab";
+import { adjustmentsNote, emptyNote, placeCell } from "./ranking-tab";
 import { titleOf } from "./results-tab";
 import { type MatchesColumn } from "./teams-matches";
 
@@ -61,7 +61,11 @@ export function teamsRankingSheet(
       rows: event.contestants.length,
       header: String(header),
     })),
-    rows: [...event.contestants.map((): CellValue[] => []), ...emptyNote(choice, columns, awards)],
+    rows: [
+      ...event.contestants.map((): CellValue[] => []),
+      ...emptyNote(choice, columns, awards),
+      ...adjustmentsNote(teams, columns, () => givenTo(event.contestants), event.contestants),
+    ],
   };
 }
 
