@@ -94,8 +94,11 @@ test.each([
   // The ruling of blakjak.org/lws_ste8.htm: -1430 for the offenders, -680 for the others, -680 at the other table.
   ["NS -1430; EW -680", -680, -13, 0],
   ["EW -680; NS -1430", -680, -13, 0],
+  ["NS -1430; EW -680", "-680", -13, 0],
+  ["NS 0; EW -680", "PASS", 0, 12],
   ["NS 60% 620 / 40% -100; EW -100", 620, -5, 12],
-])("a split score gives the teams their own IMPs: %s against %d", (ruling, other, home, away) => {
+  ["NS 60% 620 / 40% -100; EW -100", "620", -5, 12],
+])("a split score gives the teams their own IMPs: %s against %j", (ruling, other, home, away) => {
   const { book, at } = open();
   book.type("Results", 2, at("Results", "Ruling, home NS"), ruling);
   book.type("Results", 2, at("Results", "Ruling, home EW"), other);

@@ -207,9 +207,11 @@ function impsCells(
 ): Partial<Record<BoardsColumn, CellValue>> {
   const at = (key: BoardsColumn) => inRow(tab, row, key);
   const either = `OR(TRIM(${at("scoreNs")})="",TRIM(${at("scoreEw")})="")`;
+  // A number that was typed under Ruling is a text.
+  const isPoints = (key: BoardsColumn) => `OR(ISNUMBER(${at(key)}*1),${at(key)}="PASS")`;
   // The cell is blank until both tables have a score.
   const imps = (side: "home" | "away", first: BoardsColumn, second: BoardsColumn): CellValue => ({
-    formula: `=IF(${either},"",ROUND(IF(ISNUMBER(${at("scoreEw")}),${at(first)},IF(OR(ISNUMBER(${at("scoreNs")}),${at(first)}=0),${at(second)},${at(first)})),0))`,
+    formula: `=IF(${either},"",ROUND(IF(${isPoints("scoreEw")},${at(first)},IF(OR(${isPoints("scoreNs")},${at(first)}=0),${at(second)},${at(first)})),0))`,
     values: () => [[boardImps(board)?.[side] ?? ""]],
   });
   const compared = (side: string): CellValue => ({
