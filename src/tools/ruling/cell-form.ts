@@ -1,5 +1,7 @@
 import { type Ruling } from "../../scoring/weighted";
-import { withoutNoise } from "../../scoring/round";
+
+/** A score cell takes no more decimals of a weight. */
+const MOST_DECIMALS = 9;
 
 /**
  * A ruling as it is typed in a score cell, or under Ruling in an event.
@@ -13,7 +15,9 @@ export function cellForm(ruling: Ruling, eastWest?: Ruling): string {
   const half = ({ scores, weights }: Ruling) =>
     scores.length === 1
       ? String(scores[0])
-      : scores.map((score, index) => `${withoutNoise(100 * weights[index])}% ${score}`).join(" / ");
+      : scores
+          .map((score, index) => `${Number((100 * weights[index]).toFixed(MOST_DECIMALS))}% ${score}`)
+          .join(" / ");
   const [ns, ew] = [half(ruling), eastWest === undefined ? undefined : half(eastWest)];
   return ew === undefined || ew === ns ? ns : `NS ${ns}; EW ${ew}`;
 }
