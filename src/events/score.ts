@@ -31,10 +31,29 @@ export function readScore(written: string): ReadScore {
     const [ns, ew] = [Number(perCents[1]), Number(perCents[2])];
     return ns <= 100 && ew <= 100 ? { score: { ns, ew } } : undefined;
   }
+  const bySides = readSides(plain);
+  if (bySides) return { score: bySides };
   const words = /^(?:AVE?|A)([=+-])?(?:\/?(?:AVE?|A)?([=+-]))?$/.exec(plain);
   if (!words) return undefined;
   const ns = AVERAGES[words[1] ?? "="];
   return { score: { ns, ew: words[2] === undefined ? 100 - ns : AVERAGES[words[2]] } };
+}
+
+/** Reads an average for each side, such as `NS A+; EW 55%`, in either order. */
+function readSides(plain: string): Award | undefined {
+  const [, first, one, second, other] = SIDES.exec(plain) ?? [];
+  if (first === undefined || first.startsWith("N") === second.startsWith("N")) return undefined;
+  const [ns, ew] = (first.startsWith("N") ? [one, other] : [other, one]).map(percentIn);
+  return ns === undefined || ew === undefined ? undefined : { ns, ew };
+}
+
+const SIDES = /^(N[/-]?S|E[/-]?W):?([^;|]+)[;|](N[/-]?S|E[/-]?W):?([^;|]+)$/;
+
+function percentIn(half: string): number | undefined {
+  const percent = /^(\d{1,3})%$/.exec(half);
+  if (percent) return Number(percent[1]) <= 100 ? Number(percent[1]) : undefined;
+  const sign = /^A(?:VE?)?([=+-])$/.exec(half);
+  return sign ? AVERAGES[sign[1]] : undefined;
 }
 
 /** East-West's points as North-South's; another text stays. */

@@ -53,6 +53,10 @@ test.each([
   ["A10000", 100, 0],
   ["5/95", 5, 95],
   ["0/100", 0, 100],
+  ["NS A+; EW A-", 60, 40],
+  ["EW A+ | NS 55%", 55, 60],
+  ["n/s: ave= ; e-w: A+", 50, 60],
+  ["NS 0%; EW 100%", 0, 100],
 ])("%s is %i %% for North-South and %i %% for East-West", (written, ns, ew) =>
   expect(readScore(written)).toEqual({ score: { ns, ew } }),
 );
