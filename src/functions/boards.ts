@@ -12,6 +12,7 @@ import { type Argument, eachCell, mustBeLike } from "./arguments";
 import { CellError, hostError } from "./errors";
 import {
   type ArgumentName,
+  type Cell,
   columnOf,
   isEmpty,
   isNotPlayed,
@@ -137,7 +138,7 @@ export function onBoards(read: Scores, labels: Labels | undefined): Scores {
   for (let index = 0; index < kinds.length; index++) {
     if (kinds[index] !== BAD) continue;
     const name = labels.names[labels.numbers[isWide ? Math.floor(index / range.columns) : index]];
-    const board = numberIn(mainVersion(name));
+    const board = numberIn(afterHyphen(mainVersion(name)));
     if (board === undefined || !Number.isInteger(board) || board < 1) continue;
     const score = scoreIn(range.cells[index], boardVulnerability(board));
     if (score == null || typeof score === "number" || !isAllowed(score, limits)) continue;
@@ -145,6 +146,11 @@ export function onBoards(read: Scores, labels: Labels | undefined): Scores {
     changed.special.set(index, score);
   }
   return { ...read, ...changed };
+}
+
+/** The board's number in a label such as 2-12, which our events have for board 12 of session 2. */
+function afterHyphen(label: Cell): Cell {
+  return typeof label === "string" ? label.replace(/^.*-(?=\d+$)/, "") : label;
 }
 
 /** The same scores with a new limit: a cell with a score further from zero becomes BAD. */

@@ -145,6 +145,15 @@ describe("contracts in a ruling", () => {
     expect(call("PAR", contracts, null, null, boards)).toEqual(call("PAR", points, null, null, boards));
   });
 
+  test("know the board of a session by the number after the hyphen", () => {
+    const contracts = column([100, "60% 4S= / 40% 4S-1", 100, "60% 4S= / 40% 4S-1"]);
+    const points = column([100, "60% 420 / 40% -50", 100, "60% 620 / 40% -100"]);
+    const sessions = column(["2-1", "2-1", "1-2", "1-2"]);
+    expect(call("MATCHPOINTS", contracts, null, sessions)).toEqual(
+      call("MATCHPOINTS", points, null, sessions),
+    );
+  });
+
   test("have a declarer, a doubling and a split", () => {
     const contracts = column([100, "4HxE-2 70% / 30% PASS", 100, "NS 3NT W +1; EW 60% 4S N = / 40% 170"]);
     const points = column([100, "70% 300 / 30% 0", 100, "NS -430; EW 60% 620 / 40% 170"]);

@@ -111,6 +111,17 @@ test.each([
   expect(book.read("Results", 2, at("Results", "IMPs away"))).toBe(home);
 });
 
+test("a contract in a ruling is scored on the board of its line, in each match", () => {
+  const { book, at } = open();
+  const vulnerable = new Set([2]);
+  for (let row = 2; row < 8; row++) {
+    const points = vulnerable.has(Number(book.read("Results", row, at("Results", "Board")))) ? 620 : 420;
+    book.type("Results", row, at("Results", "Ruling, home EW"), 0);
+    book.type("Results", row, at("Results", "Ruling, home NS"), "60% 4S= N / 40% PASS");
+    expect(book.read("Results", row, at("Results", "IMPs home"))).toBe(Math.round(0.6 * imps(points)));
+  }
+});
+
 test("a board without a score at one table has no IMPs and does not count as flat", () => {
   const { book, at } = open();
   book.type("Results", 2, at("Results", "Ruling, home NS"), "");

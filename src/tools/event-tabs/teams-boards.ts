@@ -60,7 +60,7 @@ export type BoardsColumn =
   | "homeAtEw";
 
 const boardLooks = (): Record<BoardsColumn, SheetColumn> => ({
-  line: number(text("event.headers.line"), 6),
+  line: number(text("event.headers.line"), 8),
   match: number(text("event.headers.match"), 7),
   round: number(text("event.headers.round"), 7),
   board: number(text("event.headers.board"), 7),
@@ -135,7 +135,8 @@ export function boardsSheet(choice: TeamsChoice, tab: Table<BoardsColumn>): NewS
   const rows = lines.map(({ match, board }, row) => {
     const { round, home, away } = event.matches[match];
     const cells: Partial<Record<BoardsColumn, CellValue>> = {
-      line: row + 1,
+      // CROSSIMPS compares the two tables of a line, and scores the contracts of a ruling on its board.
+      line: `${row + 1}-${board.board}`,
       match: match + 1,
       round,
       board: idCell(board.board),
