@@ -7,6 +7,7 @@ const DECLARATIONS = [
   "contracts",
   "ranking",
   "movements",
+  "checks",
 ].map((family) => `./src/functions/${family}.ts`);
 
 module.exports = { DECLARATIONS };

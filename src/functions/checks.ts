@@ -1,0 +1,195 @@
+import { type BidContract } from "../scoring/possible-scores";
+import { type Evening, type Slip, slipsIn } from "../scoring/slips";
+import { cells, eachCell, optionalCells, worksheetFunction } from "./arguments";
+import { contractIn, declarerIn } from "./contract-text";
+import { isNotPlayed, labelIn, numberIn, type Range } from "./reading";
+import { scoreIn } from "./score-cell";
+import { plainRows } from "./shaping";
+import { badCell, placeOf, shown, wrongShape } from "./wording";
+
+const checkEvening = worksheetFunction(
+  "CHECKEVENING",
+  {
+    boards: cells,
+    contestants: cells,
+    scores: cells,
+    names: optionalCells,
+    contracts: optionalCells,
+    declarers: optionalCells,
+  },
+  (typed, fn) => {
+    const slips = slipsIn(eveningOf(typed));
+    if (slips.length === 0) return [["No remarks"]];
+    return plainRows(fn, [
+      ["Row", "Board", "Contestants", "Remark"],
+      ...slips.map((slip) => [
+        slip.row + 1,
+        cellText(typed.boards, slip.kind === "lacks" ? slip.lacked : slip.row),
+        whoIn(slip, typed),
+        remarkOn(slip, typed),
+      ]),
+    ]);
+  },
+);
+
+interface Typed {
+  boards: Range;
+  contestants: Range;
+  scores: Range;
+  names: Range | undefined;
+  contracts: Range | undefined;
+  declarers: Range | undefined;
+}
+
+type Label = number | string;
+
+function eveningOf({ boards, contestants, scores, names, contracts, declarers }: Typed): Evening {
+  const { rows, columns } = contestants;
+  if (columns !== 2 && columns !== 4)
+    throw wrongShape(contestants, "2 columns, NS and EW, or the 4 players of an individual");
+  for (const range of [boards, scores, contracts, declarers]) {
+    const isLine = range === undefined || range.rows === 1 || range.columns === 1;
+    if (!isLine || (range && range.cells.length !== rows))
+      throw wrongShape(range, `one column of ${rows}, as many as contestants has`);
+  }
+  const labels = labelsIn(contestants, "a contestant", "a number or a name");
+  return {
+    boards: labelsIn(boards, "a board", "a number or a text"),
+    seats: Array.from({ length: rows }, (_, row) => labels.slice(row * columns, (row + 1) * columns)),
+    scores: scores.cells.map((cell) => {
+      const score = scoreIn(cell);
+      // A text that cannot be read is a score that no contract gives.
+      return score === undefined
+        ? NaN
+        : score === null
+          ? undefined
+          : typeof score === "object"
+            ? "ruled"
+            : score;
+    }),
+    ...(names && { known: knownIn(names) }),
+    ...(contracts && {
+      contracts: contracts.cells.map((cell, row) => bidIn(cell, declarers?.cells[row])),
+    }),
+  };
+}
+
+/** Reads labels cell by cell; undefined for a blank cell. */
+function labelsIn(range: Range, kind: string, expected: string): (Label | undefined)[] {
+  const labels = new Array<Label | undefined>(range.cells.length);
+  eachCell(range.cells.length, (index) => {
+    const cell = range.cells[index];
+    const label = isNotPlayed(cell) ? undefined : labelIn(cell);
+    if (label === null) throw badCell(range, index, kind, expected);
+    labels[index] = label;
+  });
+  return labels;
+}
+
+/** The contestants in the first column. */
+function knownIn(names: Range): Set<Label> {
+  const known = new Set<Label>();
+  for (let index = 0; index < names.cells.length; index += names.columns) {
+    const label = labelIn(names.cells[index]);
+    if (label === null) throw badCell(names, index, "a contestant", "a number or a name");
+    if (label !== undefined) known.add(label);
+  }
+  return known;
+}
+
+/** A contract with its declarer; undefined for a cell with which no score can be compared. */
+function bidIn(cell: unknown, beside: unknown): BidContract | "undeclared" | undefined {
+  const contract = typeof cell === "string" ? contractIn(cell) : undefined;
+  if (contract === undefined || contract === "passed out") return undefined;
+  const declarer = contract.declarer ?? (typeof beside === "string" ? declarerIn(beside) : undefined);
+  if (declarer === undefined) return "undeclared";
+  return { ...contract, side: declarer === "N" || declarer === "S" ? "ns" : "ew" };
+}
+
+/** A board or a contestant as it is typed. */
+function cellText({ cells }: Range, index: number): Label {
+  const cell = cells[index];
+  return typeof cell === "number" ? cell : String(cell).trim();
+}
+
+/** Whom a remark is about: one contestant, all of a row, or nobody where it is about the board. */
+function whoIn(slip: Slip, { contestants }: Typed): Label {
+  const from = slip.row * contestants.columns;
+  if ("seat" in slip) return cellText(contestants, from + slip.seat);
+  if (slip.kind === "fewer") return "";
+  return Array.from({ length: contestants.columns }, (_, seat) => cellText(contestants, from + seat)).join(
+    ", ",
+  );
+}
+
+function remarkOn(slip: Slip, { boards, contestants, scores, contracts, declarers }: Typed): string {
+  const { row } = slip;
+  const seatAt = (at: number, seat: number) => placeOf(contestants, at * contestants.columns + seat);
+  const cell = scores.cells[row];
+  // A number that is typed as text is shown as the number that it is.
+  const score = () => `${numberIn(cell) ?? shown(cell)} (${placeOf(scores, row)})`;
+  switch (slip.kind) {
+    case "unknown":
+      return `${seatAt(row, slip.seat)}: not in the names`;
+    case "twice":
+      return `twice on this board: ${seatAt(row, slip.seat)} and ${seatAt(slip.again.row, slip.again.seat)}`;
+    case "met":
+      return `meet twice on this board: ${seatAt(row, 0)} and ${seatAt(slip.again, 0)}`;
+    case "lacks":
+      return `no result on this board, which most of its line have played; its others: ${seatAt(row, slip.seat)}`;
+    case "score":
+      return `${score()}: no contract gives this score on this board`;
+    case "contract":
+      return `${score()}: the contract cannot have this score on this board`;
+    case "undeclared":
+      return `${placeOf(declarers ?? (contracts as Range), row)}: the contract has no declarer`;
+    case "blank":
+      return `${placeOf(scores, row)}: no score, but others on this board have one`;
+    case "fewer":
+      return `${placeOf(boards, row)}: ${slip.results} of ${slip.usual} results, which most boards have`;
+  }
+}
+
+/**
+ * What may be wrong in the results of an evening, which spills: a remark a row, each with its cell.
+ * @customfunction CHECKEVENING
+ * @helpurl functions/checkevening.html
+ * @param boards The board of each result, one column, in any order.
+ * @param contestants Who played it: two columns, NS and EW, or the four players of an individual. A blank is a sit-out.
+ * @param scores North-South's scores in points, one column. Averages and rulings are no slips.
+ * @param [names] The contestants there are, in the first column; names may stand beside them.
+ * @param [contracts] The contract of each result, one column.
+ * @param [declarers] N, E, S or W for each contract, where the contract itself has none.
+ * @returns Row (counted in the range), Board, Contestants and Remark, in the order of the rows; No remarks where there are none.
+ * @remarks It finds: a pair twice on a board; two pairs that meet twice on one; a pair that is not in the names; a score that no contract gives at the board's vulnerability, or that its contract cannot have; a contract without a declarer; a row of pairs without a score; a board with fewer results than most; a pair that lacks a board. A board whose label is not a number may have either vulnerability. One slip has one remark: a pair is said to lack a board only where the board has no other remark on its pairs. While the evening is on it is quiet. A row without a score is a remark once half of the others on its board have one and play has gone on: the same pairs have a score on another board, one of them has one further down, or no more than one row in twenty is still blank. NP counts as a blank: a board that was not played for good gets an average, or its row is deleted. A board has too few results when two boards in three have one and the same larger number, and another board of its set is one of them, or pairs of both directions are behind their line. A set are boards on which the same pairs meet. A pair's line are the pairs that sit mostly its way, or all of them in a Howell. A pair lacks a board when more than half of its line has played it, two in three of the line have played one and the same larger number of boards, and it has played another board of the set, or most of its line have played all. Where more than half of the numbers sit both ways on one board, NS and EW have numbers of their own.
+ * @throws #VALUE! when contestants has neither 2 columns nor 4, when another range has another number of rows, or when a board or a contestant is a date or an error.
+ * @source Law 77 for the scores, Law 2 for the vulnerability; the rest is what scorers look for on a score sheet.
+ * @sqlreturns rows
+ * @sqlparam boards text
+ * @sqlparam contestants ns text, ew text
+ * @sqlparam scores text
+ * @sqlparam names contestant text, [name] text
+ * @sqlparam contracts text
+ * @sqlparam declarers text
+ * @cost In proportion to the rows.
+ * @differs Where the host gives the addresses of ranges, as Excel and the workbench do, a remark names the cell; elsewhere the row and the column of the argument.
+ * @example Board 1 has a score that no contract gives, and pair 4 twice
+ * A2: 1, 1, 2, 2
+ * B2: 1, 2, 1, 2
+ * C2: 3, 4, 4, 4
+ * D2: 425, -50, 110, 620
+ * =CHECKEVENING(A2:A5, B2:C5, D2:D5)
+ * //=> Row | Board | Contestants | Remark
+ * //=> 1 | 1 | 1, 3 | 425 (row 1, column 1 of scores): no contract gives this score on this board
+ * //=> 3 | 2 | 4 | twice on this board: row 3, column 2 of contestants and row 4, column 2 of contestants
+ */
+export function CHECKEVENING(
+  boards: any[][],
+  contestants: any[][],
+  scores: any[][],
+  names?: any[][],
+  contracts?: any[][],
+  declarers?: any[][],
+): any[][] {
+  return checkEvening({ boards, contestants, scores, names, contracts, declarers }, arguments);
+}

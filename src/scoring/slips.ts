@@ -1,0 +1,348 @@
+/** The slips of an evening: what a scorer has typed twice, left out, or typed wrong, as far as the results tell. */
+import { boardVulnerability } from "./contract";
+import { type BidContract, canScore, isPossible } from "./possible-scores";
+
+/** A number, or a text in one spelling. */
+type Label = number | string;
+
+/** An evening, row by row: all lists have a place for each row. */
+export interface Evening {
+  boards: readonly (Label | undefined)[];
+  /** Who sits there: two pairs, North-South first, or the players of an individual. */
+  seats: readonly (readonly (Label | undefined)[])[];
+  /** North-South's points; `ruled` for an average or a ruling, and undefined for a blank. */
+  scores: readonly (number | "ruled" | undefined)[];
+  /** The contestants that have names; undefined when there is no list of names. */
+  known?: ReadonlySet<Label>;
+  /** `undeclared` for a contract without a declarer; undefined where nothing is to be compared. */
+  contracts?: readonly (BidContract | "undeclared" | undefined)[];
+}
+
+/** A place in the results: the row and the seat, both from 0. */
+export interface Seat {
+  row: number;
+  seat: number;
+}
+
+/** A slip, by the first row that it concerns. */
+export type Slip =
+  | { kind: "unknown"; row: number; seat: number }
+  | { kind: "twice"; row: number; seat: number; again: Seat }
+  | { kind: "met"; row: number; again: number }
+  /** The contestant sits in this row on another board; `lacked` is a row of the board that is missing. */
+  | { kind: "lacks"; row: number; seat: number; lacked: number }
+  | { kind: "score" | "undeclared" | "contract" | "blank"; row: number }
+  | { kind: "fewer"; row: number; results: number; usual: number };
+
+/**
+ * Finds the slips of an evening, in the order of the rows. One slip has one remark: where a board has a pair twice, a pair
+ * that nobody knows or too few results, no pair is said to lack it as well.
+ *
+ * Rows with a blank board or a blank seat are sit-outs, and are not looked at. Time and memory grow with the rows.
+ */
+export function slipsIn(evening: Evening): Slip[] {
+  const field = fieldOf(evening);
+  const twice = repeats(field);
+  const unknown = unknownIn(evening, field);
+  const fewer = fewerResults(field);
+  const noticed = new Set([...twice, ...unknown, ...fewer].map(({ row }) => field.boardOf[row]));
+  return [
+    ...unknown,
+    ...twice,
+    ...scoreSlips(evening, field),
+    ...blanks(evening, field),
+    ...fewer,
+    ...missing(field, noticed),
+  ].sort((a, b) => a.row - b.row);
+}
+
+/** Of how many things most have something: two in three. */
+const MOST = 2 / 3;
+
+/** The results with numbers from 0 in place of boards and contestants. */
+interface Field {
+  /** The rows with a board and a contestant on every seat. */
+  rows: number[];
+  /** The board of each row; -1 for a row that is not looked at. */
+  boardOf: Int32Array;
+  boards: FieldBoard[];
+  contestants: Contestant[];
+  /** The contestants of a row, seat by seat. */
+  seated: (row: number) => readonly Contestant[];
+  /** The rows of the same two contestants, by the row. */
+  meetings: ReadonlyMap<number, readonly number[]>;
+}
+
+interface FieldBoard {
+  index: number;
+  rows: number[];
+}
+
+interface Contestant {
+  index: number;
+  label: Label;
+  rows: number[];
+  /** How often the contestant sat on the first seat, North-South. */
+  first: number;
+}
+
+function fieldOf({ boards, seats }: Evening): Field {
+  const rows: number[] = [];
+  for (let row = 0; row < boards.length; row++) {
+    if (boards[row] !== undefined && seats[row].every((label) => label !== undefined)) rows.push(row);
+  }
+  const boardOf = new Int32Array(boards.length).fill(-1);
+  const byLabel = new Map<Label, FieldBoard>();
+  for (const row of rows) {
+    const label = boards[row] as Label;
+    const board = byLabel.get(label) ?? { index: byLabel.size, rows: [] };
+    byLabel.set(label, board);
+    board.rows.push(row);
+    boardOf[row] = board.index;
+  }
+  const apart = haveOwnNumbers(seats, rows, boardOf);
+  const contestants: Contestant[] = [];
+  // East-West's 3 is somebody other than North-South's 3 where both directions have numbers of their own.
+  const lines = [new Map<Label, Contestant>(), new Map<Label, Contestant>()];
+  const sitting = new Array<Contestant[]>(boards.length);
+  for (const row of rows) {
+    sitting[row] = (seats[row] as readonly Label[]).map((label, seat) => {
+      const line = lines[apart ? seat : 0];
+      let contestant = line.get(label);
+      if (contestant === undefined) {
+        contestant = { index: contestants.length, label, rows: [], first: 0 };
+        contestants.push(contestant);
+        line.set(label, contestant);
+      }
+      contestant.rows.push(row);
+      if (seat === 0) contestant.first++;
+      return contestant;
+    });
+  }
+  const seated = (row: number) => sitting[row];
+  const meetings = meetingsIn(rows, seated);
+  return { rows, boardOf, boards: [...byLabel.values()], contestants, seated, meetings };
+}
+
+/**
+ * Whether the two directions have numbers of their own, so that pair 1 North-South meets pair 1 East-West: more than half
+ * of all numbers then sit both ways on one board, which a slip does for one or two.
+ */
+function haveOwnNumbers(seats: Evening["seats"], rows: readonly number[], boardOf: Int32Array): boolean {
+  if (rows.length === 0 || seats[rows[0]].length !== 2) return false;
+  const northSouth = new Map<Label, Set<number>>();
+  const all = new Set<Label>();
+  for (const row of rows) {
+    const [ns, ew] = seats[row] as Label[];
+    all.add(ns).add(ew);
+    const boards = northSouth.get(ns) ?? new Set();
+    northSouth.set(ns, boards.add(boardOf[row]));
+  }
+  const both = new Set<Label>();
+  for (const row of rows) {
+    const ew = seats[row][1] as Label;
+    if (northSouth.get(ew)?.has(boardOf[row])) both.add(ew);
+  }
+  return 2 * both.size > all.size;
+}
+
+/** The rows of each meeting, beside every row of it. */
+function meetingsIn(
+  rows: readonly number[],
+  seated: Field["seated"],
+): ReadonlyMap<number, readonly number[]> {
+  const known = new Map<string, number[]>();
+  const meetings = new Map<number, number[]>();
+  for (const row of rows) {
+    const indexes = seated(row).map(({ index }) => index);
+    const key = indexes.sort((a, b) => a - b).join();
+    let meeting = known.get(key);
+    if (meeting === undefined) known.set(key, (meeting = []));
+    meeting.push(row);
+    meetings.set(row, meeting);
+  }
+  return meetings;
+}
+
+/** A contestant twice on a board; two who meet twice there have one remark, and not one each. */
+function repeats(field: Field): Slip[] {
+  const slips: Slip[] = [];
+  for (const board of field.boards) {
+    const seen = new Map<Contestant, Seat>();
+    for (const row of board.rows) {
+      const seated = field.seated(row);
+      const before = seated.map((contestant) => seen.get(contestant));
+      const [first] = before;
+      if (first !== undefined && before.every((seat) => seat?.row === first.row)) {
+        slips.push({ kind: "met", row: first.row, again: row });
+        continue;
+      }
+      for (const [seat, contestant] of seated.entries()) {
+        const earlier = seen.get(contestant);
+        if (earlier === undefined) seen.set(contestant, { row, seat });
+        else slips.push({ kind: "twice", ...earlier, again: { row, seat } });
+      }
+    }
+  }
+  return slips;
+}
+
+/** Contestants without a name, each in its first row. */
+function unknownIn({ known }: Evening, field: Field): Slip[] {
+  if (known === undefined) return [];
+  return field.contestants
+    .filter(({ label }) => !known.has(label))
+    .map((contestant) => {
+      const [row] = contestant.rows;
+      return { kind: "unknown", row, seat: field.seated(row).indexOf(contestant) };
+    });
+}
+
+function scoreSlips({ boards, scores, contracts }: Evening, field: Field): Slip[] {
+  const slips: Slip[] = [];
+  for (const row of field.rows) {
+    const board = boards[row];
+    const score = scores[row];
+    const contract = contracts?.[row];
+    const isNumbered = typeof board === "number" && Number.isInteger(board) && board >= 1;
+    const sides = isNumbered ? boardVulnerability(board) : undefined;
+    if (contract === "undeclared") slips.push({ kind: "undeclared", row });
+    if (typeof score !== "number") continue;
+    if (!isPossible(score, sides)) slips.push({ kind: "score", row });
+    else if (typeof contract === "object" && !canScore(score, contract, sides))
+      slips.push({ kind: "contract", row });
+  }
+  return slips;
+}
+
+/** One result in twenty may be blank at the end of an evening. */
+const LEFT_AT_THE_END = 20;
+
+/**
+ * Rows without a score, where the evening has gone on: at least half of the others on the board have one, and the same
+ * contestants have one on another board, or one of them has one further down, or hardly a row is still blank.
+ */
+function blanks({ scores }: Evening, field: Field): Slip[] {
+  const isBlank = (row: number) => scores[row] === undefined;
+  const blank = field.rows.filter(isBlank);
+  const isOver = blank.length <= Math.max(1, field.rows.length / LEFT_AT_THE_END);
+  const scored = field.boards.map(({ rows }) => rows.length - rows.filter(isBlank).length);
+  const lastScored = new Int32Array(field.contestants.length).fill(-1);
+  for (const row of field.rows) {
+    if (!isBlank(row)) for (const { index } of field.seated(row)) lastScored[index] = row;
+  }
+  return blank
+    .filter((row) => {
+      const board = field.boardOf[row];
+      const others = field.boards[board].rows.length - 1;
+      if (scored[board] === 0 || 2 * scored[board] < others) return false;
+      const isMeeting = () => field.meetings.get(row)?.some((other) => !isBlank(other)) === true;
+      return isOver || isMeeting() || field.seated(row).some(({ index }) => lastScored[index] > row);
+    })
+    .map((row) => ({ kind: "blank", row }));
+}
+
+/** The number that most of the numbers are; undefined when there is none. */
+function usualOf(numbers: readonly number[]): number | undefined {
+  const counts = new Map<number, number>();
+  for (const number of numbers) counts.set(number, (counts.get(number) ?? 0) + 1);
+  for (const [number, count] of counts) if (count >= MOST * numbers.length) return number;
+  return undefined;
+}
+
+/**
+ * Boards with fewer results than most. Where a movement is cut short, whole sets may have fewer by design: then a board
+ * counts only when another of its set has more, or when contestants of both lines have played fewer boards than they should;
+ * in a Howell, which has one line, only when everybody else has played everything.
+ */
+function fewerResults(field: Field): Slip[] {
+  const usual = usualOf(field.boards.map(({ rows }) => rows.length));
+  if (usual === undefined) return [];
+  const lines = linesOf(field);
+  return field.boards
+    .filter(({ rows }) => rows.length < usual)
+    .filter((board) => {
+      const has = new Set(board.rows.flatMap((row) => field.seated(row)));
+      const set = companions(field, board);
+      return (
+        set.some(({ rows }) => rows.length >= usual) ||
+        lines.every(({ behind, least }) => behind.filter((one) => !has.has(one)).length >= least)
+      );
+    })
+    .map(({ rows }) => ({ kind: "fewer", row: rows[0], results: rows.length, usual }));
+}
+
+/** Contestants who are expected to play the same boards, or the same number of boards. */
+interface Line {
+  contestants: readonly Contestant[];
+  /** How many boards most of them have played; undefined when there is no such number. */
+  usual: number | undefined;
+  /** Those who have played fewer, but more than half as many: a number that was typed once is nobody's. */
+  behind: readonly Contestant[];
+  /** How many must be behind before a result counts as missing. */
+  least: number;
+}
+
+/** North-South's line and East-West's where nearly everybody sits one way nearly always, otherwise one line of all. */
+function linesOf({ contestants, seated, rows, boards }: Field): Line[] {
+  const seats = rows.length === 0 ? 0 : seated(rows[0]).length;
+  const isNorthSouth = ({ first, rows: { length } }: Contestant) => 2 * first >= length;
+  const staying = contestants.filter(
+    ({ first, rows: { length } }) => Math.min(first, length - first) <= length / 4,
+  );
+  const hasLines = seats === 2 && staying.length >= 0.75 * contestants.length;
+  const lines = hasLines
+    ? [contestants.filter(isNorthSouth), contestants.filter((one) => !isNorthSouth(one))]
+    : [contestants];
+  return lines.map((line) => {
+    const usual = usualOf(line.map(({ rows: { length } }) => length));
+    const isBehind = ({ rows: { length } }: Contestant) =>
+      usual !== undefined && length < usual && 2 * length > usual;
+    const behind = line.filter(isBehind);
+    const least = hasLines ? 1 : usual === boards.length ? seats : Infinity;
+    return { contestants: line, usual, behind, least };
+  });
+}
+
+/** The other boards of a board's set: at least half of those who meet on it meet on them as well. */
+function companions(field: Field, { rows, index }: FieldBoard): FieldBoard[] {
+  const counts = new Map<number, number>();
+  for (const row of rows) {
+    const others = new Set(field.meetings.get(row)?.map((other) => field.boardOf[other]));
+    for (const other of others) if (other !== index) counts.set(other, (counts.get(other) ?? 0) + 1);
+  }
+  return [...counts].filter(([, count]) => 2 * count >= rows.length).map(([board]) => field.boards[board]);
+}
+
+/**
+ * Contestants who lack a board. They have played fewer boards than most of their line, more than half of which has played
+ * it; and they have played another board of its set, or most of the line has played every board.
+ *
+ * @param noticed the boards that have another remark, which may be the cause
+ */
+function missing(field: Field, noticed: ReadonlySet<number>): Slip[] {
+  const slips: Slip[] = [];
+  for (const { contestants, usual, behind } of linesOf(field)) {
+    if (behind.length === 0) continue;
+    const members = new Set(contestants);
+    const played = field.boards.map(
+      ({ rows }) => new Set(rows.flatMap((row) => field.seated(row)).filter((one) => members.has(one))),
+    );
+    const asked = field.boards.filter(
+      ({ index }) => !noticed.has(index) && 2 * played[index].size > contestants.length,
+    );
+    const all = played.filter(({ size }) => size > 0).length;
+    for (const board of asked) {
+      const lacking = behind.filter((one) => !played[board.index].has(one));
+      if (lacking.length === 0) continue;
+      const set = usual === all ? [] : companions(field, board);
+      for (const one of lacking) {
+        const isOfSet = (row: number) => usual === all || set.includes(field.boards[field.boardOf[row]]);
+        const row = one.rows.find(isOfSet);
+        if (row === undefined) continue;
+        slips.push({ kind: "lacks", row, seat: field.seated(row).indexOf(one), lacked: board.rows[0] });
+      }
+    }
+  }
+  return slips;
+}

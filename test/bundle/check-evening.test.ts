@@ -1,0 +1,109 @@
+import { call, failure, type Value } from "./excel";
+
+/** The remarks of an evening, each as the texts of its row. */
+function remarks(...args: unknown[]): unknown[][] {
+  return call("CHECKEVENING", ...args) as Value[][];
+}
+
+/** The results of a movement with a score that every contract of 1NT and more can have. */
+function evening(pairs: number, perRound: number, kind: string) {
+  const [, ...sittings] = call("MOVEMENT", pairs, perRound, kind) as Value[][];
+  const rows = sittings.flatMap(([, , ns, ew, first, last]) =>
+    Array.from({ length: Number(last) - Number(first) + 1 }, (_, index) => [Number(first) + index, ns, ew]),
+  );
+  return {
+    boards: rows.map(([board]) => [board]),
+    pairs: rows.map(([, ns, ew]) => [ns, ew]),
+    scores: rows.map((_, row) => [row % 3 === 0 ? 90 : row % 3 === 1 ? -90 : 120] as unknown[]),
+  };
+}
+
+const HEADER = ["Row", "Board", "Contestants", "Remark"];
+
+test.each([
+  [14, 3, "mitchell"],
+  [12, 2, "howell"],
+  [16, 3, "mitchell"],
+])("an evening of %i pairs with %i boards a round in a %s has no remarks", (pairs, perRound, kind) => {
+  const { boards, pairs: who, scores } = evening(pairs, perRound, kind);
+  expect(remarks(boards, who, scores)).toEqual([["No remarks"]]);
+  // Nor before its first result, nor after the first round.
+  expect(
+    remarks(
+      boards,
+      who,
+      scores.map(() => [null]),
+    ),
+  ).toEqual([["No remarks"]]);
+  const first = scores.map((score, row) => (row < perRound * Math.floor(pairs / 2) ? score : [null]));
+  expect(remarks(boards, who, first)).toEqual([["No remarks"]]);
+});
+
+describe("a slip has a remark with its cell", () => {
+  const { boards, pairs, scores } = evening(14, 3, "mitchell");
+  const names = Array.from({ length: 14 }, (_, index) => [index + 1, `Pair ${index + 1}`]);
+  const withScore = (score: unknown) => scores.map((cell, row) => (row === 4 ? [score] : cell));
+  const who = `${pairs[4][0]}, ${pairs[4][1]}`;
+
+  test.each([[42], [425], [7599], [-75], ["4S+1"]])("the score %s, which no contract gives", (score) => {
+    const shown = typeof score === "string" ? `"${score}"` : String(score);
+    expect(remarks(boards, pairs, withScore(score), names)).toEqual([
+      HEADER,
+      [
+        5,
+        boards[4][0],
+        who,
+        `${shown} (row 5, column 1 of scores): no contract gives this score on this board`,
+      ],
+    ]);
+  });
+
+  test("a score that only the other vulnerability gives", () => {
+    const at = boards.findIndex(([board]) => board === 1);
+    const given = scores.map((cell, row) => (row === at ? [620] : cell));
+    const [, remark] = remarks(boards, pairs, given, names);
+    expect(remark.slice(0, 2)).toEqual([at + 1, 1]);
+    const right = boards.findIndex(([board]) => board === 2);
+    expect(
+      remarks(
+        boards,
+        pairs,
+        scores.map((cell, row) => (row === right ? [620] : cell)),
+      ),
+    ).toEqual([["No remarks"]]);
+  });
+
+  test("rulings, averages, split scores and NP are none", () => {
+    for (const ruling of ["A+/A-", "60% 420 / 40% -50", "NS 420; EW -50", "60%-40%"])
+      expect(remarks(boards, pairs, withScore(ruling), names)).toEqual([["No remarks"]]);
+  });
+
+  test("somebody who is not in the names, and a blank among results", () => {
+    const strange = pairs.map(([ns, ew], row) => (row === 4 ? [77, ew] : [ns, ew]));
+    expect(remarks(boards, strange, scores, names)).toEqual([
+      HEADER,
+      [5, boards[4][0], 77, "row 5, column 1 of contestants: not in the names"],
+    ]);
+    expect(remarks(boards, pairs, withScore(null), names)).toEqual([
+      HEADER,
+      [5, boards[4][0], who, "row 5, column 1 of scores: no score, but others on this board have one"],
+    ]);
+  });
+
+  test("a contract without a declarer, in the cell of its declarer", () => {
+    const contracts = scores.map((_, row) => [row === 4 ? "1NT=" : null]);
+    const blank = scores.map(() => [null]);
+    expect(remarks(boards, pairs, scores, names, contracts, blank)).toEqual([
+      HEADER,
+      [5, boards[4][0], who, "row 5, column 1 of declarers: the contract has no declarer"],
+    ]);
+    const declared = scores.map((_, row) => [row === 4 ? "N" : null]);
+    expect(remarks(boards, pairs, withScore(90), names, contracts, declared)).toEqual([["No remarks"]]);
+  });
+});
+
+test("ranges of another length are an error that says so", () => {
+  expect(failure("CHECKEVENING", [1, 2], [[1, 2]], [420])).toBe(
+    "#VALUE! CHECKEVENING: boards has 2 rows × 1 column: expected one column of 1, as many as contestants has",
+  );
+});
