@@ -25,6 +25,13 @@ const CLUB_SCALE = [
 ];
 const CONTRACTS = ["4S=", "3NT+1", "6HX-2", "1NTXX+1", "PASS", "2D-1 W"];
 
+/** Boards of 14 results, pairs 1 to 14 against 15 to 28, one result a row. */
+const checkedOf: Call = (n) => {
+  const rows = Array.from({ length: n }, (_, i) => i);
+  const pairs = rows.map((i) => [1 + (i % 14), 15 + ((i + Math.floor(i / 14)) % 14)]);
+  return [column(rows.map((i) => 1 + Math.floor(i / 14))), pairs, ...scoresOf(n)];
+};
+
 /** A call of every worksheet function. */
 const CALLS: Record<string, Call> = {
   PAR: scoresOf,
@@ -54,6 +61,7 @@ const CALLS: Record<string, Call> = {
   RANKING: (n) => rankingOf(year(n)),
   SWISSDRAW: (n) => [column(Array.from({ length: n }, (_, i) => i + 1))],
   MOVEMENT: (n) => [n, 2],
+  CHECKEVENING: (n) => checkedOf(n),
 };
 
 /**

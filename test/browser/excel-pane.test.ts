@@ -565,7 +565,7 @@ test("a club evening is set up from names to printed cards, typed in, and ranked
   expect([book.active, book.selected?.row, book.selected?.column]).toEqual(["Results", 2, contract]);
 
   const calls = new Map<string, { name: string; args: Value[][][]; answer: Value[][] }>();
-  const own = addIn("CONTRACTSCORE", "MATCHPOINTS", "RANKING");
+  const own = addIn("CONTRACTSCORE", "MATCHPOINTS", "RANKING", "CHECKEVENING");
   const recorded = Object.entries(own).map(([name, compute]): [string, Spilling] => [
     name,
     (...args) => {
@@ -602,7 +602,7 @@ test("a club evening is set up from names to printed cards, typed in, and ranked
     const { value } = await excel.compute(name, passed(name, plain));
     expect({ name, value }).toEqual({ name, value: answer });
   }
-  expect([...calls.keys()].sort()).toEqual(["CONTRACTSCORE", "MATCHPOINTS", "RANKING"]);
+  expect([...calls.keys()].sort()).toEqual(["CHECKEVENING", "CONTRACTSCORE", "MATCHPOINTS", "RANKING"]);
 });
 
 test("when Excel is silent for 10 seconds, the pane says so, names the tab that may be there, and inserts the next one", async () => {

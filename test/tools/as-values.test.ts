@@ -25,7 +25,7 @@ jest.mock("../../src/events/teams", () => {
 });
 
 const OWN = addIn(
-  ...["MATCHPOINTS", "CROSSIMPS", "BUTLER", "BUTLERDATUM", "PAR", "CONTRACTSCORE", "RANKING"],
+  ...["MATCHPOINTS", "CROSSIMPS", "BUTLER", "BUTLERDATUM", "PAR", "CONTRACTSCORE", "RANKING", "CHECKEVENING"],
   ...["VPCONT", "VPDISC", "VPCUSTOM"],
 );
 const NAMES = new RegExp(`\\b(${Object.keys(OWN).join("|")})\\(`);
@@ -49,7 +49,10 @@ function individual(): PairsChoice {
   const made = newPairsEvent({ title: "", kind: "individual", pairs: players, boards: 2, order: "round" });
   if ("fault" in made) throw new Error(JSON.stringify(made.fault));
   const roll = dice(3);
-  const results = made.event.results.map((result) => ({ ...result, score: 10 * roll(100) - 500 }));
+  const results = made.event.results.map((result) => ({
+    ...result,
+    score: [90, -90, 120, -120, 150][roll(5)],
+  }));
   const rule = { form: "matchpoints", expected: "largest" } as const;
   return { event: { ...made.event, results }, rule, ofResults: rule, names: true, typedName };
 }
@@ -61,23 +64,33 @@ function ofTeams(scale: "own" | "continuous" | "imps"): TeamsChoice {
   return { event, rule, ofResults, names: true, typedName };
 }
 
+/** What a tab says only with formulas, or only in values, in a row that is blank in the other. */
+const FORMULAS_OR_VALUES_ALONE = [
+  text("event.notes.values"),
+  text("event.slips.title"),
+  text("event.slips.none"),
+  "No remarks",
+];
+
 /**
  * What all cells show, by the column in the tab with formulas. RANKING says its headers in words of its own, and a tab in
  * values says below that it is one, in a row that a formula leaves blank.
  */
 function shown(sheets: NewSheet[], withFormulas: NewSheet[]) {
   const book = formulaBook(sheets, {}, OWN);
-  return withFormulas.map((sheet) => {
+  // A tab of formulas alone is not among those with values.
+  return withFormulas.flatMap((sheet) => {
+    if (sheet.only !== undefined) return [];
     const columns = sheet.columns.flatMap(({ only }, column) => (only ? [] : [column]));
     // The columns that are left out are the last ones.
     const lines = Array.from({ length: sheet.rows.length + 1 }, (_, row) =>
       columns.map((column) => {
         const value = book.read(sheet.name, row + 1, column) ?? "";
-        if (value === text("event.notes.values")) return "";
+        if (FORMULAS_OR_VALUES_ALONE.includes(String(value))) return "";
         return typeof value === "number" ? Number(value.toFixed(8)) : value;
       }),
     );
-    return lines.map((line) => (sheet.name === "Ranking" && line[0] === "Place" ? "headers" : line));
+    return [lines.map((line) => (sheet.name === "Ranking" && line[0] === "Place" ? "headers" : line))];
   });
 }
 

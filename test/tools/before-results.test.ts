@@ -9,7 +9,17 @@ import { formulaBook } from "./formula-book";
 import { leagueChoice } from "./league-choice";
 
 const FUNCTIONS = addIn(
-  ...["MATCHPOINTS", "CROSSIMPS", "BUTLER", "BUTLERDATUM", "PAR", "CONTRACTSCORE", "IMP", "RANKING"],
+  ...[
+    "MATCHPOINTS",
+    "CROSSIMPS",
+    "BUTLER",
+    "BUTLERDATUM",
+    "PAR",
+    "CONTRACTSCORE",
+    "IMP",
+    "RANKING",
+    "CHECKEVENING",
+  ],
   ...["VPCONT", "VPDISC", "VPPUBLISHED", "VPCUSTOM", "VPMODEL"],
 );
 

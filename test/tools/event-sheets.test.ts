@@ -22,7 +22,16 @@ import { addIn } from "./add-in";
 import { bookHost } from "./book-host";
 import { formulaBook } from "./formula-book";
 
-const OWN = addIn("MATCHPOINTS", "CROSSIMPS", "BUTLER", "BUTLERDATUM", "PAR", "CONTRACTSCORE", "RANKING");
+const OWN = addIn(
+  "MATCHPOINTS",
+  "CROSSIMPS",
+  "BUTLER",
+  "BUTLERDATUM",
+  "PAR",
+  "CONTRACTSCORE",
+  "RANKING",
+  "CHECKEVENING",
+);
 
 function read(
   made: MadeEvent,

@@ -29,7 +29,9 @@ function open(more: Partial<TeamsChoice> = {}, valuesOnly = false) {
     ...more,
   };
   const sheets = takenSheets(eventSheets(choice), { valuesOnly });
-  const own = { ...addIn("CROSSIMPS", "VPCUSTOM", "VPCONT", "VPDISC", "CONTRACTSCORE", "RANKING") };
+  const own = {
+    ...addIn("CROSSIMPS", "VPCUSTOM", "VPCONT", "VPDISC", "CONTRACTSCORE", "RANKING", "CHECKEVENING"),
+  };
   const book = formulaBook(sheets, {}, own);
   const at = (tab: string, header: string) =>
     sheets.find(({ name }) => name === tab)?.columns.findIndex((column) => column.header === header) ?? NaN;

@@ -64,11 +64,12 @@ test("an evening has the tabs of an event and the cards for its tables", () => {
     "Results",
     "Ranking",
     "Pairs",
+    "Check",
     "Table cards",
     "Pair cards",
     "Pick-up slips",
   ]);
-  expect(takenSheets(made({ pairs: "14", cards: false }).sheets, {})).toHaveLength(3);
+  expect(takenSheets(made({ pairs: "14", cards: false }).sheets, {})).toHaveLength(4);
 });
 
 test("a file, which computes nothing, has only the cards, whether they are wished or not", () => {
@@ -109,6 +110,7 @@ test("an individual is a movement like the others", () => {
     "Results",
     "Ranking",
     "Players",
+    "Check",
     "Table cards",
     "Player cards",
     "Pick-up slips",
@@ -124,10 +126,15 @@ test("a movement can be cut short", () => {
 test("the tabs of a session have its number, and their formulas find each other", () => {
   const evening = made({ pairs: "8", kind: "howell", session: "2", title: "Autumn", cards: false });
   const sheets = takenSheets(evening.sheets, {});
-  expect(sheets.map(({ name }) => name)).toEqual(["Results S2", "Ranking S2", "Pairs S2"]);
+  expect(sheets.map(({ name }) => name)).toEqual(["Results S2", "Ranking S2", "Pairs S2", "Check S2"]);
   expect(sheets[1].title).toBe("Ranking: Autumn, session 2");
   const formulas = JSON.stringify(sheets).match(/\{\{[^}]*\}\}/g) ?? [];
-  expect([...new Set(formulas)].sort()).toEqual(["{{Pairs S2}}", "{{Ranking S2}}", "{{Results S2}}"]);
+  expect([...new Set(formulas)].sort()).toEqual([
+    "{{Check S2}}",
+    "{{Pairs S2}}",
+    "{{Ranking S2}}",
+    "{{Results S2}}",
+  ]);
 });
 
 test.each([

@@ -18,6 +18,7 @@ const OWN = addIn(
   "IMP",
   "VPDISC",
   "RANKING",
+  "CHECKEVENING",
 );
 const typedName = (name: string) => name;
 
@@ -44,7 +45,7 @@ const RULES: PairsRule[] = [
 test.each(RULES)("results typed into the empty sheet are scored by %j", (rule) => {
   const { event } = made();
   const sheets = eventSheets({ event, rule, ofResults: rule, names: true, typedName, typedIn: "contracts" });
-  expect(sheets.map(({ name }) => name)).toEqual(["Results", "Ranking", "Pairs"]);
+  expect(sheets.map(({ name }) => name)).toEqual(["Results", "Ranking", "Pairs", "Check"]);
   const book = formulaBook(sheets, {}, OWN);
   const column = (header: string) => sheets[0].columns.findIndex((one) => one.header === header);
   // Before anything is typed there is no score and no error.
@@ -93,7 +94,7 @@ describe.each([8, 12])("an individual for %i", (count) => {
     const { event } = evening;
     const choice = { event, rule, ofResults: rule, names: true, typedName, typedIn: "scores" } as const;
     const sheets = eventSheets(choice);
-    expect(sheets.map(({ name }) => name)).toEqual(["Results", "Ranking", "Players"]);
+    expect(sheets.map(({ name }) => name)).toEqual(["Results", "Ranking", "Players", "Check"]);
     const headers = sheets[0].columns.map(({ header }) => header);
     const book = formulaBook(sheets, {}, OWN);
     const at = (row: number, header: string) => book.read("Results", row + 2, headers.indexOf(header));
@@ -291,4 +292,23 @@ test("a round robin of teams: typed scores become IMPs and VPs", () => {
   expect(book.read("Results", 2, at("Results", "IMPs home"))).toBe(10);
   expect(book.read("Matches", 2, at("Matches", "IMPs home"))).toBe(10);
   expect(Number(book.read("Matches", 2, at("Matches", "VPs home")))).toBeGreaterThan(10);
+});
+
+test("a slip is listed in Check, and the ranking says how many there are", () => {
+  const { event } = made();
+  const rule = { form: "matchpoints", expected: "largest" } as const;
+  const sheets = eventSheets({ event, rule, ofResults: rule, names: true, typedName, typedIn: "scores" });
+  const book = formulaBook(sheets, {}, OWN);
+  const note = () =>
+    Array.from({ length: 40 }, (_, row) => [1, 2].map((column) => book.read("Ranking", row + 2, column)))
+      .flat()
+      .filter((words) => /^(No remarks|Remarks)/.test(String(words)));
+  expect(book.read("Check", 2, 0)).toBe("No remarks");
+  expect(note()).toEqual(["No remarks on what was typed."]);
+  const column = sheets[0].columns.findIndex(({ header }) => header === "Table score");
+  book.type("Results", 2, column, 425);
+  expect(book.read("Check", 3, 3)).toContain("425");
+  expect(note()).toEqual(["Remarks on what was typed: 1, listed in Check."]);
+  book.type("Results", 2, column, 420);
+  expect(book.read("Check", 2, 0)).toBe("No remarks");
 });

@@ -9,6 +9,7 @@ import { adjustmentAmounts, givenTo, pairsSheet, pairsTab } from "./pairs-tab";
 import { scoreCardsSheet, travellersSheet } from "./print-tabs";
 import { rankingColumns, rankingSheet } from "./ranking-tab";
 import { type EarnedOf, resultsSheet, resultsTab } from "./results-tab";
+import { withSlips } from "./slips-list";
 import { teamsCheckSheet } from "./teams-check";
 import { matchesSheet, matchesTab, scaleSheet } from "./teams-matches";
 import { teamsRankingSheet, teamsRankingTable } from "./teams-ranking";
@@ -37,15 +38,15 @@ function pairsSheets(choice: PairsChoice): NewSheet[] {
   const results = resultsTab(choice);
   const pairs = pairsTab(choice);
   const earned = earnedIn(choice);
-  const check = pairsCheckSheet(choice, results);
+  const { sheet: check, counted } = withSlips(choice, results, pairs, pairsCheckSheet(choice, results));
   return [
     resultsSheet(choice, results, earned),
-    rankingSheet(choice, results, pairs, earned),
+    rankingSheet(choice, results, pairs, earned, counted),
     pairsSheet(choice, pairs, adjustmentAmounts(choice, earned), [
       { ...results, code: "results" },
       { code: "ranking", name: text("event.tabs.ranking"), columns: rankingColumns(choice) },
     ]),
-    ...(check ? [check] : []),
+    check,
     ...(choice.travellers ? [travellersSheet(choice, results)] : []),
     ...(choice.scoreCards ? [scoreCardsSheet(choice, results)] : []),
   ];

@@ -19,6 +19,7 @@ import { type EventChoice, isIndividual, type PairsChoice } from "./choice";
 import { adjustmentAmounts, nameOf, type PairsColumn, rowsOf } from "./pairs-tab";
 import { type EarnedOf, noteRow, type ResultsColumn, titleOf } from "./results-tab";
 import { idCell } from "./id-cell";
+import { slipsNote } from "./slips-list";
 
 /** A list of the tab: of all, or of one direction. */
 export interface RankingList {
@@ -62,11 +63,13 @@ export function rankingColumns({ rule, names, event }: PairsChoice): TableColumn
 
 export type RankingColumn = "place" | "pair" | "name" | "boards" | "total" | "percent";
 
+/** @param remarks the range in which the remarks of the tab Check are counted */
 export function rankingSheet(
   choice: PairsChoice,
   results: Table<ResultsColumn>,
   pairs: Table<PairsColumn>,
   earned: EarnedOf,
+  remarks?: string,
 ): NewSheet {
   const columns = rankingColumns(choice);
   const headers = columns.map(({ header }) => header);
@@ -104,6 +107,7 @@ export function rankingSheet(
       ...below,
       ...emptyNote(choice, columns, dataOf(results, ...rankedColumns(choice.event, undefined)[1])),
       ...adjustmentsNote(pairs, columns, () => adjustmentAmounts(choice, earned), choice.event.contestants),
+      ...(remarks === undefined ? [] : slipsNote(remarks, columns)),
     ],
     asValues: { below: [[], [text("event.notes.values")]] },
   };
