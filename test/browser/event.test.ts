@@ -18,6 +18,7 @@ import {
 } from "../events/made-event";
 import { madeTeams } from "../events/made-teams";
 import { overhang, type Pane, panePages, tableRows as shownRows, violations } from "./pane";
+import { type as typeByKeys } from "./workbench-pages";
 import { readXlsx } from "./xlsx";
 
 declare const univerAPI: FUniver;
@@ -371,6 +372,41 @@ test("in the workbench awards, totals, places and the Check tab follow a score, 
   }
   await teamsAreCorrected(event);
   // A walk over four events on a page takes long where other tests run beside it.
+}, 120_000);
+
+test("in the workbench 60% and -10% stay as they are typed, and below the ranking stands whose penalty it is", async () => {
+  const { page, insert, shown, checkSays, ranking } = await eventInWorkbench();
+  await insert("penalty.xml", usebioFile(PLAYED, "matchpoints", matchpoints("largest")));
+  await checkSays("8 of 8 pairs and 83 of 83 results agree with the file.");
+  const before = await ranking(8);
+  const type = async (tab: string, header: string, row: number, text: string) => {
+    const column = (await shown(tab, "A2:T2"))[0].indexOf(header);
+    const cell = String.fromCharCode(65 + column) + (row + 3);
+    await page.evaluate((name) => {
+      const book = univerAPI.getActiveWorkbook();
+      const sheet = book?.getSheetByName(name);
+      if (sheet) book?.setActiveSheet(sheet);
+    }, tab);
+    // The pane has the keys until the grid is clicked.
+    await page.locator("canvas[id^=univer-sheet-main-canvas]").click({ position: { x: 200, y: 100 } });
+    await typeByKeys(page, cell, text);
+    await eventually(page, async () => expect(await shown(tab, cell)).toEqual([[text]]));
+  };
+  await type("Pairs", "Adjustment", 1, "-10%");
+  const [[id]] = await shown("Pairs", "A4:A4");
+  await eventually(page, async () => {
+    const notes = (await shown("Ranking", "A10:F30")).flat().map(String);
+    // Four tables have a top of 6.
+    expect(notes).toContain(`Bonuses and penalties: Pair ${String(id)}: -10% (-0.6)`);
+    const total = (await ranking(8)).get(Number(id))?.total ?? NaN;
+    expect(total).toBeCloseTo((before.get(Number(id))?.total ?? NaN) - 0.6, 9);
+  });
+  await type("Results", "Ruling", ROW, "60%");
+  const [headers] = await shown("Results", "A2:T2");
+  await eventually(page, async () => {
+    const line = (await shown("Results", `A${ROW + 3}:T${ROW + 3}`))[0];
+    expect([line[headers.indexOf("Score")], line[headers.indexOf("NS award")]]).toEqual(["60%", "#VALUE!"]);
+  });
 }, 120_000);
 
 /** Writes the tabs as they stand into a file, and reads it: its results and its ranking are those of the tabs. */

@@ -348,7 +348,12 @@ describe("what the director types", () => {
     book.type("Pairs", 2 + row, at, "-10%");
     const after = ranking().find(([, contestant]) => contestant === pair);
     expect(after?.[4]).toBeCloseTo(Number(total) - 0.1 * top, 9);
-    expect(below()).toEqual([`Bonuses and penalties: ${pair}: -10%`]);
+    expect(below()).toEqual([`Bonuses and penalties: Pair ${pair}: -10% (${-top / 10})`]);
+    const other = row === 0 ? 1 : 0;
+    book.type("Pairs", 2 + other, at, "\u22122,5%");
+    const others = `Pair ${event.contestants[other].id}: \u22122,5%`;
+    expect(String(below()[0])).toContain(others);
+    expect(String(below()[0])).not.toContain(`${others} (`);
     expect(pairsTab?.columns[at].format).toBe("@");
   });
 

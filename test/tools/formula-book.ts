@@ -127,6 +127,7 @@ export function formulaBook(
     if (node.kind === "binary")
       return spread(everyRow(node.left, at), everyRow(node.right, at), (a, b) => binary(node.operator, a, b));
     if (node.kind !== "call") return evaluate(node, at);
+    if (node.name === "MAX") return [[call(node, at)]];
     const args = node.args.map((arg) => everyRow(arg, at));
     const [rows, columns] = [0, 1].map((side) =>
       Math.max(...args.map((matrix) => (side === 0 ? matrix.length : matrix[0].length))),
@@ -170,6 +171,10 @@ export function formulaBook(
     if (name === "TEXTJOIN") {
       const texts = flat(2).map(words);
       return texts.filter((part) => part !== "").join(words(one(0)));
+    }
+    if (name === "MAX") {
+      const numbers = flat(0).filter((value) => typeof value === "number");
+      return numbers.reduce((most, value) => Math.max(most, value), numbers[0] ?? 0);
     }
     if (name === "SUM") return sum(args.flatMap((_, index) => flat(index)));
     if (name === "COUNT") return args.flatMap((_, i) => flat(i)).filter((v) => typeof v === "number").length;
@@ -219,6 +224,8 @@ export function formulaBook(
       FIND: () => words(values[1]).indexOf(words(values[0])) + 1 || new ExcelError("#VALUE!"),
       TRIM: () => words(values[0]).trim().replace(/ +/g, " "),
       LOWER: () => words(values[0]).toLowerCase(),
+      RIGHT: () => words(values[0]).slice(-Number(values[1])),
+      SUBSTITUTE: () => words(values[0]).split(words(values[1])).join(words(values[2])),
       LEFT: () => words(values[0]).slice(0, Number(values[1])),
       LEN: () => words(values[0]).length,
       ABS: () => Math.abs(Number(values[0])),

@@ -1,4 +1,4 @@
-import { type BridgeEvent, type EventContestant } from "../../events/event";
+import { type BridgeEvent } from "../../events/event";
 import { contestantKey, standings } from "../../events/rules";
 import { MEASURES, type Placed, ranked } from "../../scoring/ranking";
 import { call, quoted } from "../../sheets/formula-text";
@@ -6,6 +6,7 @@ import { type CellValue, type NewSheet, type SheetColumn } from "../../sheets/sh
 import {
   columnsOf,
   dataOf,
+  hasColumn,
   number,
   sheetColumns,
   type Table,
@@ -15,8 +16,8 @@ import {
 } from "../../sheets/table";
 import { widthFor } from "../../sheets/text-width";
 import { text } from "../../translations/texts";
-import { type EventChoice, isIndividual, type PairsChoice } from "./choice";
-import { adjustmentAmounts, nameOf, type PairsColumn, rowsOf } from "./pairs-tab";
+import { contestantsOf, type EventChoice, isIndividual, type PairsChoice } from "./choice";
+import { adjustmentAmounts, CONTESTANT, nameOf, type PairsColumn, rowsOf } from "./pairs-tab";
 import { type EarnedOf, noteRow, type ResultsColumn, titleOf } from "./results-tab";
 import { idCell } from "./id-cell";
 import { slipsNote } from "./slips-list";
@@ -106,7 +107,13 @@ export function rankingSheet(
       ...first.blanks,
       ...below,
       ...emptyNote(choice, columns, dataOf(results, ...rankedColumns(choice.event, undefined)[1])),
-      ...adjustmentsNote(pairs, columns, () => adjustmentAmounts(choice, earned), choice.event.contestants),
+      ...adjustmentsNote(
+        choice,
+        pairs,
+        columns,
+        () => adjustmentAmounts(choice, earned),
+        choice.rule.form === "matchpoints" ? dataOf(results, "top") : undefined,
+      ),
       ...(remarks === undefined ? [] : slipsNote(remarks, columns)),
     ],
     asValues: { below: [[], [text("event.notes.values")]] },
@@ -148,27 +155,51 @@ export function emptyNote(
   return [[], noteRow(columns, note)];
 }
 
-/** Below the list: who has a bonus or a penalty, in the director's own words. */
+/**
+ * Below the list: who has a bonus or a penalty, in the director's own words.
+ *
+ * @param tops the tops of the results, of which per cents are taken: their amount stands in brackets
+ */
 export function adjustmentsNote(
+  { event }: Pick<EventChoice<unknown>, "event">,
   pairs: Table<PairsColumn>,
   columns: readonly SheetColumn[],
   amounts: () => ReadonlyMap<string, number>,
-  contestants: readonly EventContestant[],
+  tops?: string,
 ): CellValue[][] {
-  const [who, what] = [dataOf(pairs, "adjusted"), dataOf(pairs, "adjustment")];
+  const { contestants } = event;
+  const kind = `${text(CONTESTANT[contestantsOf(event)])} `;
+  const what = dataOf(pairs, "adjustment");
+  // Two pairs may have one number.
+  const sits = hasColumn(pairs, "direction") ? `&" "&${dataOf(pairs, "direction")}` : "";
+  const who = `${quoted(kind)}&${dataOf(pairs, "adjusted")}${sits}`;
   const named = quoted(`${text("event.notes.adjusted")} `);
-  const listed = `TEXTJOIN("; ",1,INDEX(IF(${what}="","",${who}&": "&${what}),0,0))`;
+  const amount = tops === undefined ? "" : `&${amountOfTop(what, tops)}`;
+  const listed = `TEXTJOIN("; ",1,INDEX(IF(${what}="","",${who}&": "&${what}${amount}),0,0))`;
   const note = {
     formula: `=IF(COUNTA(${what})=0,"",${named}&${listed})`,
     values: () => {
       const given = contestants.flatMap((contestant) => {
         const amount = amounts().get(contestantKey(contestant));
-        return amount === undefined ? [] : [`${contestant.id}: ${amount}`];
+        const { id, direction } = contestant;
+        const seat = direction ? ` ${text(direction === "ns" ? "event.northSouth" : "event.eastWest")}` : "";
+        return amount === undefined ? [] : [`${kind}${id}${seat}: ${amount}`];
       });
       return [[given.length === 0 ? "" : `${text("event.notes.adjusted")} ${given.join("; ")}`]];
     },
   };
   return [[], noteRow(columns, note)];
+}
+
+/**
+ * ` (-1.6)` behind -10%. Per cents with decimals have no amount beside them, because each language of a spreadsheet reads
+ * another decimal mark.
+ */
+function amountOfTop(what: string, tops: string): string {
+  const figure = `SUBSTITUTE(SUBSTITUTE(${what},"%",""),"\u2212","-")`;
+  const isWhole = `SUBSTITUTE(SUBSTITUTE(${what},".",""),",","")=${what}`;
+  const amount = `" ("&ROUND(${figure}*MAX(${tops})/100,2)&")"`;
+  return `IF(RIGHT(${what},1)="%",IF(${isWhole},${amount},""),"")`;
 }
 
 type ColumnSpan = [first: ResultsColumn, last: ResultsColumn];

@@ -64,7 +64,7 @@ export function teamsRankingSheet(
     rows: [
       ...event.contestants.map((): CellValue[] => []),
       ...emptyNote(choice, columns, awards),
-      ...adjustmentsNote(teams, columns, () => givenTo(event.contestants), event.contestants),
+      ...adjustmentsNote(choice, teams, columns, () => givenTo(event.contestants)),
     ],
   };
 }
