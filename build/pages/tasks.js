@@ -2,7 +2,7 @@
 const TASKS = [
   {
     task: "I have a whole evening and want the ranking",
-    functions: ["CONTRACTSCORE", "MATCHPOINTS", "RANKING", "CHECKEVENING"],
+    functions: ["CONTRACTSCORE", "MATCHPOINTS", "RANKING"],
   },
   { task: "I want to know whether something is typed wrong", functions: ["CHECKEVENING"] },
   { task: "I need a movement, or the next round of a Swiss", functions: ["MOVEMENT", "SWISSDRAW"] },
