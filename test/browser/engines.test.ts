@@ -121,10 +121,17 @@ const LIKELY: Record<string, fc.Arbitrary<unknown>> = {
 /** An argument that a scorer might give; undefined when this file has none for the parameter. */
 function likelyArgument(fn: string, parameter: Parameter, likely: Record<string, unknown>): unknown {
   if (fn === "VPCUSTOM" && parameter.name === "scale") return [0, 3, 10, 25].map((from, i) => [from, 10 + i]);
-  // The boards of several scores are as many as the scores: here they are left out.
-  if (parameter.name === "boards" && "scores" in likely) return undefined;
+  const any = likely.any as number;
+  if ("scores" in likely && ["boards", "contestants"].includes(parameter.name)) {
+    // They are as many as the scores; the boards of functions that can do without are left out.
+    const rows = [...(likely.scores as unknown[][]).keys()];
+    if (parameter.name === "contestants") return rows.map((row) => [row % 5, 10 + (row % 7)]);
+    return parameter.optional ? undefined : rows.map((row) => [1 + (row % 4)]);
+  }
+  if (fn === "WEIGHTEDTABLE" && parameter.name === "ruling")
+    return [["60% 420 / 40% -50", "NS 420; EW 60% -50 / 40% 140", 620][any % 3]];
   const words = catalogue.enums.find(({ id }) => id === parameter.customEnumId)?.values;
-  if (words !== undefined) return words[(likely.any as number) % words.length].stringValue;
+  if (words !== undefined) return words[any % words.length].stringValue;
   return likely[parameter.name];
 }
 

@@ -553,12 +553,13 @@ test("a club evening is set up from names to printed cards, typed in, and ranked
     "Results",
     "Ranking",
     "Pairs",
+    "Check",
     "Table cards",
     "Pair cards",
     "Pick-up slips",
   ]);
   // Every page of the cards has the title and the headers, and the cursor is where the first contract is typed.
-  expect(book.tabs.slice(1).map(({ page: { titleRows } }) => titleRows)).toEqual(Array(6).fill("$1:$2"));
+  expect(book.tabs.slice(1).map(({ page: { titleRows } }) => titleRows)).toEqual(Array(7).fill("$1:$2"));
   const sheets = sheetsIn(book);
   const headers = sheets[1].columns.map(({ header }) => header);
   const contract = headers.indexOf("Contract");
@@ -597,6 +598,7 @@ test("a club evening is set up from names to printed cards, typed in, and ranked
     ),
   );
   // Microsoft's runtime gives for the same cells what stands in the tabs.
+  expect(typed.read("Check", 2, 0)).not.toBe("");
   for (const { name, args, answer } of calls.values()) {
     const plain = args.map((cells) => (cells.length === 1 && cells[0].length === 1 ? cells[0][0] : cells));
     const { value } = await excel.compute(name, passed(name, plain));
