@@ -15,7 +15,7 @@ module.exports = {
   roots: ["<rootDir>/test", "<rootDir>/src"],
   testMatch: [
     "<rootDir>/test/{scoring,functions}/**/*.test.ts",
-    "<rootDir>/test/bundle/{addresses,cells,contracts,evening,limits,long-columns,messages,reference,victory-points,weighted,worked-examples}.test.ts",
+    "<rootDir>/test/bundle/{addresses,cells,check-evening,contracts,evening,law,limits,long-columns,messages,reference,split,victory-points,weighted,worked-examples}.test.ts",
   ],
   moduleNameMapper: { "^\\./shipped$": "<rootDir>/test/bundle/source.ts" },
   collectCoverageFrom: ["src/scoring/**/*.ts", "src/functions/**/*.ts"],

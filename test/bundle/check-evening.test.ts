@@ -107,3 +107,75 @@ test("ranges of another length are an error that says so", () => {
     "#VALUE! CHECKEVENING: boards has 2 rows × 1 column: expected one column of 1, as many as contestants has",
   );
 });
+
+describe("remarks on whole boards and on contracts", () => {
+  const { boards, pairs, scores } = evening(14, 3, "mitchell");
+  const remarkOf = (list: unknown[][]) => list.slice(1).map(([row, , who, remark]) => [row, who, remark]);
+  const without = <Row>(rows: Row[], at: number) => rows.filter((_, row) => row !== at);
+
+  test("two pairs that meet twice on one board", () => {
+    const again = remarks([...boards, boards[0]], [...pairs, pairs[0]], [...scores, scores[0]]);
+    expect(remarkOf(again)).toEqual([
+      [
+        1,
+        `${pairs[0][0]}, ${pairs[0][1]}`,
+        `meet twice on this board: row 1, column 1 of contestants and row ${boards.length + 1}, column 1 of contestants`,
+      ],
+    ]);
+  });
+
+  test("a slip that is missing altogether", () => {
+    const list = remarks(without(boards, 10), without(pairs, 10), without(scores, 10));
+    expect(list).toHaveLength(2);
+    expect(list[1][3]).toMatch(/^row \d+, column 1 of boards: 6 of 7 results, which most boards have$/);
+  });
+
+  test("a pair that has played another board instead", () => {
+    // Pair 1 lacks a board that the rest of its line has; on its row there sits a number of its own session.
+    const guests = pairs.map(([ns, ew], row) => (row === 3 * 7 ? [40, ew] : [ns, ew]));
+    const list = remarks(boards, guests, scores);
+    expect(list.slice(1).map(([, , who]) => who)).toContain(pairs[21][0]);
+    expect(
+      list
+        .slice(1)
+        .map(([, , , remark]) => String(remark))
+        .join(),
+    ).toMatch(
+      /no result on this board, which most of its line have played; its others: row \d+, column 1 of contestants/,
+    );
+  });
+
+  test("a score that its contract cannot have, and one that it can", () => {
+    const contracts = (contract: string) => scores.map((_, row) => [row === 4 ? contract : null]);
+    const given = (score: number) => scores.map((cell, row) => (row === 4 ? [score] : cell));
+    const list = (score: number, contract: string) =>
+      remarks(boards, pairs, given(score), null, contracts(contract));
+    expect(list(120, "1NT N +1")).toEqual([["No remarks"]]);
+    expect(remarkOf(list(90, "1NT N +1")).map(([, , remark]) => remark)).toEqual([
+      "90 (row 5, column 1 of scores): the contract cannot have this score on this board",
+    ]);
+    expect(list(90, "PASS")).toEqual([["No remarks"]]);
+    expect(remarkOf(list(90, "1NT")).map(([, , remark]) => remark)).toEqual([
+      "row 5, column 1 of contracts: the contract has no declarer",
+    ]);
+  });
+
+  test("a date or an error is no board, no contestant and no name", () => {
+    const broken = boards.map((board, row) => (row === 0 ? [true] : board));
+    expect(failure("CHECKEVENING", broken, pairs, scores)).toContain("TRUE (row 1, column 1 of boards)");
+    expect(failure("CHECKEVENING", boards, pairs, scores, [[true]])).toContain(
+      "TRUE (row 1, column 1 of names)",
+    );
+    expect(failure("CHECKEVENING", boards, boards, scores)).toContain("2 columns, NS and EW");
+  });
+
+  test("players of an individual are compared too", () => {
+    const rows = [
+      [1, 2, 3, 4],
+      [5, 6, 7, 1],
+    ];
+    expect(remarkOf(remarks([1, 1], rows, [90, 90]))).toEqual([
+      [1, 1, "twice on this board: row 1, column 1 of contestants and row 2, column 4 of contestants"],
+    ]);
+  });
+});

@@ -126,6 +126,19 @@ describe("average plus and average minus by Law 12C2(c)", () => {
     expect(messageOf(scores, null, boards, "both", null, boards)).toBe(
       "MATCHPOINTS: sessions is given without contestants: expected both",
     );
+    expect(messageOf(scores, null, boards, "both", pairs, boards.slice(1))).toBe(
+      "MATCHPOINTS: sessions has 19 rows × 1 column: expected one column with 20 rows like scores",
+    );
+    const blank = boards.map((board, row) => (row === 3 ? [null] : board));
+    expect(messageOf(scores, null, boards, "both", pairs, blank)).toBe(
+      "MATCHPOINTS: a blank (row 4, column 1 of sessions) is not a session: expected the number or the name of the session of the score beside it",
+    );
+    const strange = pairs.map(([ns, ew], row) => (row === 2 ? [true, ew] : [ns, ew]));
+    expect(messageOf(scores, null, boards, "both", strange)).toContain(
+      "TRUE (row 3, column 1 of contestants)",
+    );
+    const wide = Array.from({ length: 10 }, (_, row) => [scores[2 * row][0], scores[2 * row + 1][0]]);
+    expect(messageOf(wide, null, null, "ns", pairs)).toContain("expected one column beside contestants");
   });
 });
 

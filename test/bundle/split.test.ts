@@ -172,3 +172,35 @@ describe("contracts in a ruling", () => {
     expect(message(answers[0][0])).toContain("4S+4");
   });
 });
+
+test("the frequency table of a split board has averages for both sides", () => {
+  expect(call("FREQTABLE", column([650, "A+/A-", "NS A-; EW 650", "NS -100; EW A="]))).toEqual([
+    ["Score", "Freq", "Adj. Freq", "NS MP", "EW MP", "EW Freq", "EW Adj. Freq"],
+    ["AVE+/AVE-", 1, "", 3.6, 2.4, 1, ""],
+    [650, 1, 2, 5, 3, 2, 4],
+    [-100, 1, 2, 1, "", 0, 0],
+    ["Total", 4, 4, "", "", 4, 4],
+  ]);
+});
+
+test.each([
+  [[["60% 420 / 40% -50"], [620]], "ruling has 2 rows × 1 column: expected one cell with the ruling"],
+  ["A+/A-", '"A+/A-" (row 1, column 1 of ruling) is not a ruling of results'],
+  ["NS A+; EW 420", '"NS A+; EW 420" (row 1, column 1 of ruling) is not a ruling of results'],
+  ["sixty", '"sixty" (row 1, column 1 of ruling) is not a ruling of results'],
+  ["NP", "ruling holds no results yet"],
+])("WEIGHTEDTABLE without weights and with the ruling %j says what it expected", (ruling, told) => {
+  expect((call("WEIGHTEDTABLE", column([420, -50]), ruling) as ExcelError).message).toContain(told);
+});
+
+test("WEIGHTEDTABLE takes a ruling as one text, as with its weights beside", () => {
+  const scores = column([1430, 680, 650, -100]);
+  for (const form of ["mp", "butler", "ximps"]) {
+    expect(call("WEIGHTEDTABLE", scores, "60% 680 / 40% -100", null, null, form)).toEqual(
+      call("WEIGHTEDTABLE", scores, column([680, -100]), column([0.6, 0.4]), null, form),
+    );
+    expect(call("WEIGHTEDTABLE", scores, 680, null, null, form)).toEqual(
+      call("WEIGHTEDTABLE", scores, column([680]), column([1]), null, form),
+    );
+  }
+});

@@ -27,15 +27,18 @@ export function withSlips(
   pairs: Table<PairsColumn>,
   check: NewSheet | undefined,
 ): CheckedSheet {
-  const list: CellValue[][] = [[ofFormulas(slipsFormula(choice, results, pairs).slice(1))]];
-  const sheet = check ?? ownSheet();
-  const before =
-    check === undefined ? [] : [...check.rows, [], [ofFormulas(quoted(text("event.slips.title")))]];
-  const first = rowNumber(before.length);
+  const list = ofFormulas(slipsFormula(choice, results, pairs).slice(1));
+  if (check === undefined) return { sheet: ownSheet(list), counted: countedFrom(rowNumber(-1)) };
+  const before = [...check.rows, [], [ofFormulas(quoted(text("event.slips.title")))]];
   return {
-    sheet: { ...sheet, rows: [...before, ...list] },
-    counted: `{{${sheet.name}}}!$A$${first}:$A$${first + MOST_REMARKS}`,
+    sheet: { ...check, rows: [...before, [list]] },
+    counted: countedFrom(rowNumber(before.length)),
   };
+}
+
+/** @param first the row with the headers of the list */
+function countedFrom(first: number): string {
+  return `{{${text("event.tabs.check")}}}!$A$${first}:$A$${first + MOST_REMARKS}`;
 }
 
 /** What only formulas show: a file without the add-in has no such list, since its results were read with remarks of their own. */
@@ -43,12 +46,16 @@ function ofFormulas(expression: string): CellValue {
   return { formula: `=${expression}`, values: () => [[""]] };
 }
 
-function ownSheet(): NewSheet {
+/** How many lines of the tab look like those of a list before there is one. */
+const LINES = 20;
+
+/** The list's own headers are those of the tab. */
+function ownSheet(list: CellValue): NewSheet {
   return {
     name: text("event.tabs.check"),
     title: text("event.slips.title"),
-    columns: [number("", 8), words("", 8), words("", 14), words("", 70)],
-    rows: [],
+    columns: [number(list, 12), words("", 8), words("", 14), words("", 70)],
+    rows: Array.from({ length: LINES }, () => []),
     only: "formulas",
   };
 }
