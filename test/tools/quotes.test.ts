@@ -2,7 +2,7 @@ import { howScored } from "../../src/events/agreement";
 import { type BridgeEvent, type ReadEvent } from "../../src/events/event";
 import { howTeamsScored } from "../../src/events/teams";
 import { readUsebio } from "../../src/events/usebio";
-import { formulaTree, partsOf } from "../../src/hosts/file/formula-tree";
+import { formulaTree, partsOf } from "../../src/sheets/formula-tree";
 import { isFormula, type NewSheet, resolvedFormula } from "../../src/sheets/sheet-host";
 import { quoted, sentenceFormula } from "../../src/sheets/formula-text";
 import { type EventChoice } from "../../src/tools/event-tabs/choice";

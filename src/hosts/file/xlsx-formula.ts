@@ -1,5 +1,12 @@
 import { type AstExpression, tokenTypes } from "@borgar/fx";
-import { type Edit, edited, type FormulaTree, formulaTokens, formulaTree, partsOf } from "./formula-tree";
+import {
+  type Edit,
+  edited,
+  type FormulaTree,
+  formulaTokens,
+  formulaTree,
+  partsOf,
+} from "../../sheets/formula-tree";
 import { storedName } from "./stored-names";
 
 const NO_FUNCTIONS: ReadonlySet<string> = new Set();

@@ -1,7 +1,8 @@
 import { totalCount } from "../../scoring/frequency-table";
-import { ask, type FieldFault } from "../../pane/form/reading";
+import { ask, type FieldFault, type FormReading } from "../../pane/form/reading";
 import { type Parsed } from "../../pane/parsed";
 import { text } from "../../translations/texts";
+import { cellForm } from "./cell-form";
 import { type RulingChoice, type RulingQuestion } from "./choice";
 import { FORM, type Typed, type Values } from "./form";
 
@@ -42,3 +43,15 @@ function choiceOf(
 }
 
 const NO_TABLES = { scores: [], counts: [] };
+
+/** The fields that a ruling in a score cell depends on: its results, and what the points of their contracts need. */
+const OF_RULING = /^(weight-|score-|boardNumber$|declarer$)/;
+
+/** The ruling as it is typed in a score cell, also while the other tables' scores are missing; undefined when it is not whole. */
+export function typedInCell(
+  { found, values: { results } }: FormReading<Values, RulingQuestion>,
+  { perSide }: Typed,
+): string | undefined {
+  if (results === undefined || found.some(({ field }) => OF_RULING.test(field))) return undefined;
+  return cellForm(results.ruling, perSide ? results.eastWest : undefined);
+}

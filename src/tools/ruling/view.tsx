@@ -2,6 +2,7 @@ import "./ruling.css";
 import { Button } from "@fluentui/react-button";
 import { useMemo, useState } from "react";
 import { boundTo } from "../../pane/form/bound";
+import { laterView } from "../../pane/later-view";
 import { mapParsed } from "../../pane/parsed";
 import { text } from "../../translations/texts";
 import { type ViewProps } from "../../pane/tool";
@@ -9,20 +10,27 @@ import { ChoiceField, focusField } from "../../pane/ui/field";
 import { InsertFoot } from "../../pane/ui/insert-foot";
 import { Preview } from "../../pane/ui/preview";
 import { copyText } from "./copy";
+import { canWeigh } from "./effect/read-event";
 import { explained } from "./explained";
 import { AboutFields, OtherTables, Penalties, ScoringFields } from "./fields";
 import { FORM, type Typed } from "./form";
-import { readRuling } from "./read";
+import { readRuling, typedInCell } from "./read";
 import { ResultRows } from "./result-rows";
 import { rulingSheet } from "./tabs";
 import { rulingText } from "./ruling-text";
 import { Starts } from "./starts";
 import { Worked } from "./worked";
 
+/** The functions, by which the effect is computed, come when they are needed. */
+const EffectView = laterView(() =>
+  import(/* webpackChunkName: "effect" */ "./effect/view").then((part) => part.EffectView),
+);
+
 /** The view: the form, the award with its working, and the buttons that insert and copy. */
 export function RulingView({ typed, change, host, insertion }: ViewProps<Typed>) {
   const reading = useMemo(() => readRuling(typed), [typed]);
   const { question, faultyField, values } = reading;
+  const inCell = useMemo(() => typedInCell(reading, typed), [reading, typed]);
   const made = useMemo(() => mapParsed(question, explained), [question]);
   const focusFault = () => {
     if (faultyField !== undefined) focusField(faultyField);
@@ -72,6 +80,17 @@ export function RulingView({ typed, change, host, insertion }: ViewProps<Typed>)
       >
         {(ruling) => <Worked ruling={ruling} />}
       </Preview>
+      {canWeigh(host) && (
+        <section className="form effect" aria-label={text("ruling.effect.label")}>
+          <h2>{text("ruling.effect.label")}</h2>
+          <EffectView
+            host={host}
+            insertion={insertion}
+            ruling={inCell}
+            about={{ board: typed.boardNumber, table: typed.table, ns: typed.ns, ew: typed.ew }}
+          />
+        </section>
+      )}
       <InsertFoot
         insertion={insertion}
         label={text("ruling.insert")}

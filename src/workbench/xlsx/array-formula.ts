@@ -1,5 +1,5 @@
 import type { AstExpression, CallExpression } from "@borgar/fx";
-import { formulaTree, partsOf } from "../../hosts/file/formula-tree";
+import { formulaTree, partsOf } from "../../sheets/formula-tree";
 import type { OwnFunctions } from "./own-functions";
 
 /** Excel's functions whose result may be many cells, and is one with the mark of a spill even where it is a single cell. */

@@ -8,7 +8,7 @@ import type {
 } from "@univerjs/core";
 import { type Block, fittingMerges, MOST_COLUMNS, MOST_ROWS } from "../limits";
 import { type Fault, type FaultCode, FileFault, quoted } from "./faults";
-import { onceForEachShape } from "../../hosts/file/formula-tree";
+import { onceForEachShape } from "../../sheets/formula-tree";
 import { type TabRules, type TypingRule } from "../../hosts/file/tab-rules";
 import { formulaFault, formulaWork, isComputable } from "./formula-limits";
 import { namesForGrid } from "./grid-names";

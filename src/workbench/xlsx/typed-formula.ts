@@ -1,5 +1,5 @@
 import { type AstExpression, type CallExpression, tokenTypes } from "@borgar/fx";
-import { type Edit, edited, formulaTokens, formulaTree, partsOf } from "../../hosts/file/formula-tree";
+import { type Edit, edited, formulaTokens, formulaTree, partsOf } from "../../sheets/formula-tree";
 
 export interface TypedFormula {
   /** With = in front, as one types it. */

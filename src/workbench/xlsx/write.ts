@@ -1,6 +1,6 @@
 import { type CellValueInput, Workbook, type Worksheet } from "@cj-tech-master/excelts";
 import type { ICellData, IWorkbookData, IWorksheetData } from "@univerjs/core";
-import { onceForEachShape } from "../../hosts/file/formula-tree";
+import { onceForEachShape } from "../../sheets/formula-tree";
 import { type TabRules, type TypingRule } from "../../hosts/file/tab-rules";
 import { withRules } from "../../hosts/file/with-rules";
 import { fileFormula } from "../../hosts/file/xlsx-formula";

@@ -1,0 +1,211 @@
+import { type AstExpression } from "@borgar/fx";
+import * as functions from "../../../functions";
+import { formulaTree } from "../../../sheets/formula-tree";
+import { references } from "../../../sheets/references";
+import { type LinkedTab, type ReadCell } from "../../../sheets/sheet-host";
+
+/** Another value for a cell; row and column count from 0. */
+export interface NewValue {
+  tab: string;
+  row: number;
+  column: number;
+  value: ReadCell;
+}
+
+/** Tabs as they would be: their values by their names. */
+export type Recomputed = ReadonlyMap<string, readonly (readonly Computed[])[]>;
+
+/** A value, or an error with its message. */
+export type Computed = ReadCell | WrongCell;
+
+/** The error of a cell. What a host takes for one need not be an Error of this page. */
+export interface WrongCell {
+  message: string;
+}
+
+export function isWrong(cell: Value): cell is WrongCell {
+  return typeof cell === "object" && !isBlock(cell);
+}
+
+/**
+ * Computes the formulas of ours in the first tabs as if cells had other values, with the functions themselves, so that the
+ * figures are those that the spreadsheet would show. Formulas of the spreadsheet's own stay as they are.
+ *
+ * Cost: that of the formulas, once more for each that depends on another behind it.
+ *
+ * @param tabs all tabs to which the formulas refer
+ * @param computed how many of the tabs are computed
+ * @throws Error with the message of a function that refuses a cell, or {@link UnknownFormula}
+ */
+export function recomputed(
+  tabs: readonly LinkedTab[],
+  computed: number,
+  changes: readonly NewValue[],
+): Recomputed {
+  const book: Book = new Map(tabs.map(({ name, values }) => [name, values.map((line) => [...line])]));
+  for (const { tab, row, column, value } of changes) put(book, tab, row, column, value);
+  const own = tabs.slice(0, computed).flatMap(({ name, formulas }) => ownFormulas(name, formulas));
+  if (own.length === 0) throw new UnknownFormula("no formula of ours");
+  // A column may stand to the left of one that it is computed from.
+  for (let pass = 0; pass <= own.length && spilled(book, own); pass++);
+  return book;
+}
+
+type Book = Map<string, Computed[][]>;
+
+interface OwnFormula {
+  tab: string;
+  row: number;
+  column: number;
+  root: AstExpression;
+}
+
+function ownFormulas(tab: string, formulas: LinkedTab["formulas"]): OwnFormula[] {
+  return formulas.flatMap((line, row) =>
+    line.flatMap((formula, column) => {
+      // A spreadsheet may name the formula of a block in each cell that it fills.
+      if (formula === "" || formula === formulas[row - 1]?.[column] || formula === line[column - 1])
+        return [];
+      const root = OWN.test(formula) ? formulaTree(withCommas(formula))?.root : undefined;
+      return root && hasOwn(root) ? [{ tab, row, column, root }] : [];
+    }),
+  );
+}
+
+/** A formula of which the outermost call may be one of ours, also when INDEX takes a column of its answer. */
+const OWN = /^=(?:INDEX\()?(?:_xldudf_|_xll\.|_xludf\.)?(?:BRIDGE[._])?[A-Z]{2,}\(/i;
+
+/** Google Sheets separates arguments by semicolons in most languages, with decimal commas in numbers. */
+function withCommas(formula: string): string {
+  const pieces = formula.split(/("[^"]*"|'[^']*')/);
+  if (!pieces.some((piece, index) => index % 2 === 0 && piece.includes(";"))) return formula;
+  return pieces
+    .map((piece, index) =>
+      index % 2 === 1 ? piece : piece.replace(/(\d),(\d)/g, "$1.$2").replace(/;/g, ","),
+    )
+    .join("");
+}
+
+function hasOwn(root: AstExpression): boolean {
+  if (root.type !== "CallExpression") return false;
+  if (calledBy(root) !== undefined) return true;
+  const [first] = root.arguments;
+  return nameOf(root) === "INDEX" && first !== null && first !== undefined && hasOwn(first);
+}
+
+type Call = Extract<AstExpression, { type: "CallExpression" }>;
+
+function nameOf({ callee }: Call): string {
+  return callee.type === "Identifier" ? callee.name.toUpperCase() : "";
+}
+
+type SheetFunction = (...args: unknown[]) => unknown;
+
+const BY_NAME = new Map(Object.entries(functions) as unknown as [string, SheetFunction][]);
+
+/** The function of ours that is called, whatever a spreadsheet writes before its name or, for PAR, behind it. */
+function calledBy(call: Call): SheetFunction | undefined {
+  const name = nameOf(call)
+    .replace(/^(?:_XLDUDF_|_XLUDF\.|_XLL\.)?(?:BRIDGE[._])?/, "")
+    .replace(/(.)BRIDGE$/, "$1");
+  return BY_NAME.get(name);
+}
+
+/** Computes all formulas once; whether a cell has become another. */
+function spilled(book: Book, own: readonly OwnFormula[]): boolean {
+  let isOther = false;
+  for (const { tab, row, column, root } of own) {
+    const answer = blockOf(evaluated(book, tab, root));
+    answer.forEach((line, r) =>
+      line.forEach((value, c) => {
+        isOther = put(book, tab, row + r, column + c, value) || isOther;
+      }),
+    );
+  }
+  return isOther;
+}
+
+/** @returns whether the cell had another value */
+function put(book: Book, tab: string, row: number, column: number, value: Computed): boolean {
+  const cells = book.get(tab);
+  if (cells === undefined) return false;
+  while (cells.length <= row) cells.push([]);
+  while (cells[row].length <= column) cells[row].push("");
+  const before = cells[row][column];
+  cells[row][column] = value;
+  return isWrong(before) && isWrong(value) ? before.message !== value.message : before !== value;
+}
+
+/** A block of cells; a single value is a block of one. */
+type Block = readonly (readonly Computed[])[];
+type Value = Computed | Block;
+
+function isBlock(value: Value): value is Block {
+  return Array.isArray(value);
+}
+
+function blockOf(value: Value): Block {
+  return isBlock(value) ? value : [[value]];
+}
+
+/** A formula that this file does not know, since somebody has made it another. */
+export class UnknownFormula extends Error {}
+
+function evaluated(book: Book, tab: string, node: AstExpression): Value {
+  if (node.type === "Literal") return node.value;
+  if (node.type === "ReferenceIdentifier") return cellsAt(book, tab, node.value);
+  if (node.type === "CallExpression") return answerOf(book, tab, node);
+  if (node.type === "UnaryExpression" && node.operator === "-") {
+    const [figure] = node.arguments;
+    return -Number(evaluated(book, tab, figure));
+  }
+  throw new UnknownFormula(node.type);
+}
+
+function cellsAt(book: Book, own: string, written: string): Value {
+  const [first, last = first] = references(`=${written}`);
+  const cells = first && book.get(first.tab ?? own);
+  if (!first || !last || !cells) throw new UnknownFormula(written);
+  const rows = Array.from({ length: last.row - first.row + 1 }, (_, row) =>
+    Array.from(
+      { length: last.column - first.column + 1 },
+      (__, column) => cells[first.row + row]?.[first.column + column] ?? "",
+    ),
+  );
+  return rows.length === 1 && rows[0].length === 1 ? rows[0][0] : rows;
+}
+
+function answerOf(book: Book, tab: string, call: Call): Value {
+  const name = nameOf(call);
+  const of = (node: AstExpression | null) => (node === null ? undefined : evaluated(book, tab, node));
+  const own = calledBy(call);
+  if (own) return own(...call.arguments.map((node) => withoutErrors(of(node)))) as Value;
+  if (name === "INDEX") return indexed(call.arguments.map(of));
+  if (name === "IF") return chosen(book, tab, call);
+  throw new UnknownFormula(name);
+}
+
+/** A function that gets an error answers with it, as in a spreadsheet. */
+function withoutErrors(value: Value | undefined): Value | undefined {
+  const wrong = value === undefined ? undefined : blockOf(value).flat().find(isWrong);
+  if (wrong !== undefined) throw new Error(wrong.message);
+  return value;
+}
+
+/** INDEX(block, 0, column): a column, or with 0 the whole block. */
+function indexed([block = "", row = 0, column = 0]: (Value | undefined)[]): Value {
+  if (row !== 0 || typeof column !== "number") throw new UnknownFormula("INDEX");
+  return column === 0 ? block : blockOf(block).map((line) => [line[column - 1] ?? ""]);
+}
+
+/** IF(cells="", "", others): the others without those beside a blank cell. */
+function chosen(book: Book, tab: string, { arguments: [condition, then, otherwise] }: Call): Value {
+  if (condition?.type !== "BinaryExpression" || condition.operator !== "=" || !then || !otherwise)
+    throw new UnknownFormula("IF");
+  const [asked, wanted] = condition.arguments.map((node) => evaluated(book, tab, node));
+  const [yes, no] = [evaluated(book, tab, then), blockOf(evaluated(book, tab, otherwise))];
+  if (isBlock(wanted) || isBlock(yes)) throw new UnknownFormula("IF");
+  return blockOf(asked).map((line, row) =>
+    line.map((cell, column) => (cell === wanted ? yes : (no[row]?.[column] ?? ""))),
+  );
+}

@@ -1,0 +1,227 @@
+import { Button } from "@fluentui/react-button";
+import { useCallback, useMemo, useState } from "react";
+import { ChoiceField, TextBox } from "../../../pane/ui/field";
+import { DataTable } from "../../../pane/ui/data-table";
+import { type Insertion } from "../../../pane/ui/insertion";
+import { HostError } from "../../../sheets/sheet-host";
+import { text } from "../../../translations/texts";
+import { plain, signed } from "../numbers";
+import { type Effect, effectOf, type Line, type Move, writtenRuling } from "./effect";
+import {
+  meant,
+  type OpenEvent,
+  openEvents,
+  type OpenResult,
+  resultsOn,
+  type WeighingHost,
+} from "./read-event";
+
+interface EffectProps {
+  host: WeighingHost;
+  insertion: Insertion;
+  /** The ruling as it is typed in a score cell; undefined as long as it is not whole. */
+  ruling: string | undefined;
+  /** What was typed about the result. */
+  about: { board: string; table: string; ns: string; ew: string };
+}
+
+/** The most rulings that are weighed at once. More columns are not compared but searched. */
+const MOST_WEIGHED = 6;
+
+/** Who moves in an event of the workbook by the ruling, and by others that are weighed; and writes one into Results. */
+export function EffectView({ host, insertion, ruling, about }: EffectProps) {
+  const [events, setEvents] = useState<readonly OpenEvent[]>();
+  const [which, setWhich] = useState(0);
+  const [row, setRow] = useState<number>();
+  const [also, setAlso] = useState("");
+  const [wanted, setWanted] = useState(0);
+  const event = events?.[which] ?? events?.[0];
+  const board = about.board.trim();
+  const results = useMemo(() => (event ? resultsOn(event, board) : []), [event, board]);
+  const result = results.find((one) => one.row === row) ?? meant(results, about);
+  const rulings = useMemo(() => weighedOf(ruling, also), [ruling, also]);
+  const effect = useMemo(
+    () => (event && result && rulings.length > 0 ? effectOf(event, result.row, rulings) : undefined),
+    [event, result, rulings],
+  );
+
+  const attempt = async (work: () => Promise<void>) => {
+    try {
+      await work();
+    } catch (error) {
+      insertion.say("failed", error instanceof HostError ? error.message : String(error));
+    }
+  };
+  const read = () =>
+    attempt(async () => {
+      setEvents(undefined);
+      setEvents(await openEvents(host));
+      insertion.forget();
+    });
+  const write = () =>
+    attempt(async () => {
+      const chosen = rulings.at(wanted) ?? rulings.at(0);
+      if (!event || !result || chosen === undefined) {
+        insertion.refuse(text("ruling.effect.nothing"));
+        return;
+      }
+      const { rewrite, address } = writtenRuling(event, result.row, chosen);
+      await host.rewriteCells([rewrite]);
+      setEvents(undefined);
+      insertion.say("done", text("ruling.effect.written", { address, tab: rewrite.tab, ruling: chosen }));
+    });
+
+  if (!event) {
+    return (
+      <Button id="effect" onClick={() => void read()}>
+        {text("ruling.effect.read")}
+      </Button>
+    );
+  }
+  const hasSeveral = events !== undefined && events.length > 1;
+  return (
+    <>
+      <ChoiceField
+        id="effect-event"
+        label={text("ruling.effect.event")}
+        value={String(which)}
+        asked={hasSeveral}
+        options={(events ?? []).map(({ results: { tab } }, index) => ({ value: String(index), text: tab }))}
+        onChange={(chosen) => setWhich(Number(chosen))}
+        wide
+      />
+      {results.length === 0 ? (
+        <p id="effect-missing" role="alert">
+          {board === ""
+            ? text("ruling.effect.board")
+            : text("ruling.effect.noBoard", { board, tab: event.results.tab })}
+        </p>
+      ) : (
+        <ChoiceField
+          id="effect-result"
+          label={text("ruling.effect.result")}
+          value={result ? String(result.row) : ""}
+          options={[
+            ...(result ? [] : [{ value: "", text: text("ruling.effect.choose") }]),
+            ...results.map((one) => ({ value: String(one.row), text: resultText(one) })),
+          ]}
+          onChange={(chosen) => setRow(chosen === "" ? undefined : Number(chosen))}
+          wide
+        />
+      )}
+      <TextBox
+        id="effect-also"
+        label={text("ruling.effect.also")}
+        hint={text("ruling.effect.alsoHint", { most: MOST_WEIGHED })}
+        rows={2}
+        value={also}
+        onChange={setAlso}
+        wide
+      />
+      {ruling !== undefined && (
+        <Button
+          id="effect-keep"
+          size="small"
+          onClick={() => setAlso(also.trim() === "" ? ruling : `${also.trimEnd()}\n${ruling}`)}
+        >
+          {text("ruling.effect.keep")}
+        </Button>
+      )}
+      {effect && "fault" in effect && (
+        <p id="effect-missing" role="alert">
+          {effect.fault}
+        </p>
+      )}
+      {effect && "value" in effect && <Moves effect={effect.value} rulings={rulings} />}
+      <ChoiceField
+        id="effect-wanted"
+        label={text("ruling.effect.wanted")}
+        value={String(Math.min(wanted, rulings.length - 1))}
+        asked={rulings.length > 1}
+        options={rulings.map((one, index) => ({ value: String(index), text: one }))}
+        onChange={(chosen) => setWanted(Number(chosen))}
+        wide
+      />
+      <div className="side-by-side">
+        <Button id="effect-write" disabled={!result || rulings.length === 0} onClick={() => void write()}>
+          {text("ruling.effect.write", { tab: event.results.tab })}
+        </Button>
+        <Button id="effect" onClick={() => void read()}>
+          {text("ruling.effect.again")}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** The ruling of the form and the others, each once. */
+function weighedOf(ruling: string | undefined, also: string): string[] {
+  const typed = also.split(/\r\n|\r|\n/).map((line) => line.trim());
+  const all = [...(ruling === undefined ? [] : [ruling]), ...typed];
+  return [...new Set(all.filter((one) => one !== ""))].slice(0, MOST_WEIGHED);
+}
+
+function resultText({ table, seats, score }: OpenResult): string {
+  return text("ruling.effect.line", {
+    table: table === "" ? "none" : table,
+    seats: seats.join(" – "),
+    score,
+  });
+}
+
+function Moves({ effect: { moves, faults }, rulings }: { effect: Effect; rulings: readonly string[] }) {
+  const columns = useMemo(
+    () =>
+      [text("ruling.effect.contestant"), text("ruling.effect.now"), ...rulings].map((header, column) => ({
+        header,
+        widest: moves.reduce((widest, move) => {
+          const words = cellOf(move, column);
+          return words.length > widest.length ? words : widest;
+        }, ""),
+      })),
+    [moves, rulings],
+  );
+  const cell = useCallback((row: number, column: number) => cellOf(moves[row], column), [moves]);
+  return (
+    <>
+      {faults.map((fault, index) =>
+        fault === undefined ? null : (
+          <p key={index} role="alert" className="effect-fault">
+            {text("ruling.effect.fault", { ruling: rulings[index], fault })}
+          </p>
+        ),
+      )}
+      {moves.length === 0 ? (
+        faults.every((fault) => fault === undefined) && <p id="effect-none">{text("ruling.effect.nobody")}</p>
+      ) : (
+        <DataTable
+          id="effect-moves"
+          label={text("ruling.effect.label")}
+          caption={text("ruling.effect.label")}
+          columns={columns}
+          rows={moves.length}
+          cell={cell}
+        />
+      )}
+    </>
+  );
+}
+
+/** Who it is, the place and the total now, and then by each ruling with the difference. */
+function cellOf({ now, then }: Move, column: number): string {
+  if (column === 0) return now.name === "" ? now.contestant : `${now.contestant} ${now.name}`;
+  if (column === 1) return standing(now);
+  const line = then[column - 2];
+  if (line === undefined) return "";
+  return text("ruling.effect.then", { line: standing(line), change: changeOf(now, line) });
+}
+
+function standing({ place, total, percent }: Line): string {
+  const figure = percent === undefined ? signed(total) : `${plain(total, 2)}, ${plain(percent, 2)} %`;
+  return text("ruling.effect.standing", { place, figure });
+}
+
+function changeOf(now: Line, line: Line): string {
+  const [before, after] = [now.percent ?? now.total, line.percent ?? line.total];
+  return signed(after - before);
+}

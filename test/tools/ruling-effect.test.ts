@@ -1,0 +1,141 @@
+import { type BridgeEvent } from "../../src/events/event";
+import { type PairsRule } from "../../src/events/rules";
+import {
+  type OpenEvent,
+  openEvents,
+  meant,
+  resultsOn,
+  type WeighingHost,
+} from "../../src/tools/ruling/effect/read-event";
+import { effectOf, type Line, writtenRuling } from "../../src/tools/ruling/effect/effect";
+import { eventSheets } from "../../src/tools/event-tabs/event-sheets";
+import { newPairsEvent } from "../../src/tools/new-event/new-event";
+import { dice } from "../bundle/dice";
+import { type LinkedTab } from "../../src/sheets/sheet-host";
+import { addIn } from "./add-in";
+import { bookHost } from "./book-host";
+
+const OWN = addIn(
+  "MATCHPOINTS",
+  "CROSSIMPS",
+  "BUTLER",
+  "BUTLERDATUM",
+  "PAR",
+  "CONTRACTSCORE",
+  "RANKING",
+  "CHECKEVENING",
+);
+
+const RULES: PairsRule[] = [
+  { form: "matchpoints", expected: "largest" },
+  { form: "matchpoints", expected: "board", own: true },
+  { form: "crossimps", divisor: "comparisons", expected: "scores", average: 3 },
+  { form: "butler", datum: { kind: "mean", discard: 1, step: 10 }, average: 3 },
+  { form: "butler", datum: { kind: "par" }, average: 3 },
+];
+
+/** Eight pairs in a Howell or a Mitchell with a score for each result. */
+function event(kind: "howell" | "mitchell"): BridgeEvent {
+  const made = newPairsEvent({
+    title: "Tuesday",
+    kind,
+    pairs: Array.from({ length: 8 }, (_, pair) => [`North ${pair + 1}`, `South ${pair + 1}`]),
+    boards: 3,
+    order: "round",
+  });
+  if ("fault" in made) throw new Error(made.fault.code);
+  const roll = dice(7);
+  for (const result of made.event.results) result.score = [420, 450, -50, 620, -100, 170, 0][roll(7)];
+  return made.event;
+}
+
+async function opened(kind: "howell" | "mitchell", rule: PairsRule) {
+  const sheets = eventSheets({
+    event: event(kind),
+    rule,
+    ofResults: rule,
+    names: true,
+    typedName: (name) => name,
+  });
+  const { book, host } = bookHost(sheets, OWN);
+  const weighing: WeighingHost = { ...host, rewriteCells: (rewrites) => Promise.resolve(rewrites) };
+  const open = async (): Promise<OpenEvent> => (await openEvents(weighing))[0];
+  return { book, open, now: await open() };
+}
+
+const RULINGS = ["60% 420 / 40% -50", "A+/A-", "620", "NS -100; EW 650", "50% 4S= N / 50% 4S-1 N", "60%-40%"];
+
+describe.each(["howell", "mitchell"] as const)("%s", (kind) => {
+  test.each(RULES)("what a ruling changes is what the ranking shows once it is typed: %j", async (rule) => {
+    const { book, open, now } = await opened(kind, rule);
+    const [, second] = resultsOn(now, "2");
+    const told = effectOf(now, second.row, RULINGS);
+    if ("fault" in told) throw new Error(told.fault);
+    expect(told.value.faults).toEqual(RULINGS.map(() => undefined));
+    for (const [index, ruling] of RULINGS.entries()) {
+      const { rewrite, address } = writtenRuling(now, second.row, ruling);
+      expect(address).toMatch(/^[A-Z]\d+$/);
+      book.type(rewrite.tab, rewrite.row, rewrite.column, ruling);
+      const shown = (await open()).tabs[1].values;
+      const before = now.tabs[1].values;
+      const has = (lines: readonly (readonly unknown[])[], { place, contestant, total }: Line) =>
+        lines.some(
+          (line) => String(line[0]) === place && String(line[1]) === contestant && line.includes(total),
+        );
+      for (const { now: line, then } of told.value.moves) {
+        expect(has(before, line)).toBe(true);
+        expect(then[index] !== undefined && has(shown, then[index])).toBe(true);
+      }
+      // Whoever is not named is where they were.
+      const moved = told.value.moves.map(({ now: { contestant } }) => contestant);
+      const stay = (lines: readonly (readonly unknown[])[]) =>
+        lines
+          .slice(2)
+          .filter((line) => line[1] !== "" && !moved.includes(String(line[1])))
+          .map((line) => line.slice(0, 5));
+      expect(stay(shown)).toEqual(stay(before));
+      book.type(rewrite.tab, rewrite.row, rewrite.column, "");
+    }
+  });
+});
+
+test("a ruling that cannot be scored says why, and the others are still shown", async () => {
+  const { now } = await opened("howell", RULES[0]);
+  const [{ row }] = resultsOn(now, "1");
+  const told = effectOf(now, row, ["60% 420 / 30% -50", "-2000"]);
+  if ("fault" in told) throw new Error(told.fault);
+  expect(told.value.faults[0]).toMatch(/90/);
+  expect(told.value.faults[1]).toBeUndefined();
+  expect(told.value.moves.length).toBeGreaterThan(0);
+});
+
+test("an event of plain values, or one whose ranking somebody has changed, is not computed", async () => {
+  const { now } = await opened("howell", RULES[0]);
+  const [{ row }] = resultsOn(now, "1");
+  const [results, ranking, ...others] = now.tabs;
+  const bare = (tab: LinkedTab) => ({ ...tab, formulas: tab.formulas.map((line) => line.map(() => "")) });
+  const plain: OpenEvent = { ...now, tabs: [bare(results), bare(ranking), ...others] };
+  // Without formulas nothing follows, so nobody moves and the reader must be told.
+  expect(effectOf(plain, row, ["-2000"])).toEqual({ fault: expect.stringContaining("“Ranking”") });
+  const typedOver = {
+    ...ranking,
+    values: ranking.values.map((line) => line.map((cell) => (cell === 1 ? 2 : cell))),
+  };
+  const other: OpenEvent = { ...now, tabs: [results, typedOver, ...others] };
+  expect(effectOf(other, row, ["-2000"])).toEqual({ fault: expect.stringContaining("“Ranking”") });
+});
+
+test("a result is found by the numbers that were typed about it", async () => {
+  const { now } = await opened("howell", RULES[0]);
+  const results = resultsOn(now, "3");
+  expect(results.length).toBeGreaterThan(2);
+  for (const result of results) {
+    const [ns, ew] = result.seats;
+    expect(meant(results, { table: "", ns: `${ns} North 1`, ew: "" })).toBe(result);
+    expect(meant(results, { table: "", ns, ew })).toBe(result);
+    expect(meant(results, { table: result.table, ns: "", ew: "" })).toBe(result);
+    expect(meant(results, { table: "", ns: ew, ew: ns })).toBeUndefined();
+  }
+  expect(meant(results, { table: "", ns: "", ew: "" })).toBeUndefined();
+  expect(resultsOn(now, "99")).toEqual([]);
+});
