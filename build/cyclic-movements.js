@@ -293,9 +293,13 @@ const howells = sizes.map((pairs) => {
   const tables = mostEven(pairs - 1, howellStarts(pairs - 1)).map(({ ns, ew, set }) => [ns[0], ew[0], set]);
   return `  ${pairs}: "${inDigits(tables)}",`;
 });
+/** Of too many to try them all: these were found by a longer search at random. */
+const LARGE_INDIVIDUALS = `  16: "f089 1e3b 2d6c 475a",
+  20: "j0ce 1763 2h4b 5fg8 9aid",
+  24: "n0fl 152h 3ea8 4bdg 6k7c 9mij",`;
 const individuals = [8, 12].map((players) => {
   const tables = mostEven(players - 1, individualStarts(players - 1)).map(({ ns, ew }) => [...ns, ...ew]);
-  return `  ${players}: ${JSON.stringify(tables)},`;
+  return `  ${players}: "${inDigits(tables)}",`;
 });
 
 process.stdout.write(`/**
@@ -318,10 +322,12 @@ ${howells.join("\n")}
  */
 export const SIX_PAIRS: readonly string[] = ${JSON.stringify(sixPairs().map(inDigits))};
 
-/** Individual, by the number of players: each table's North, South, East, West. All tables share a set. */
-export const INDIVIDUAL_STARTS: Readonly<
-  Record<number, readonly (readonly [n: number, s: number, e: number, w: number])[]>
-> = {
+/**
+ * Individual, by the number of players: each table's North, South, East, West, with one digit for each. All
+ * tables share a set.
+ */
+export const INDIVIDUAL_STARTS: Readonly<Record<number, string>> = {
 ${individuals.join("\n")}
+${LARGE_INDIVIDUALS}
 };
 `);

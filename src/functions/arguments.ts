@@ -143,6 +143,15 @@ export function word<Word extends string>(words: readonly Word[], byDefault?: Wo
   };
 }
 
+/** One of many words, the keys of a record, like {@link word}. */
+export function keyword<Word extends string>(
+  words: Readonly<Record<Word, unknown>>,
+  byDefault: Word,
+): Argument<Word> {
+  const wordIn = oneOf(Object.keys(words) as Word[], true);
+  return { read: (name, given) => wordIn(name, given) ?? byDefault };
+}
+
 /** One of a few words, like {@link word}; undefined when it is omitted or blank. */
 export function optionalWord<Word extends string>(words: All<Word>): Argument<Word | undefined>;
 export function optionalWord<Word extends string>(words: readonly Word[]): Argument<Word | undefined> {

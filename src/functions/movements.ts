@@ -1,7 +1,6 @@
-import { howell } from "../movements/howell";
-import { mitchell } from "../movements/mitchell";
+import { MOVEMENTS, planOf } from "../movements/catalogue";
 import { laidOut } from "../movements/movement";
-import { type MovementFault } from "../movements/plan";
+import { type MovementFault, type Parity } from "../movements/plan";
 import {
   type SwissBye,
   type SwissDraw,
@@ -9,8 +8,9 @@ import {
   type SwissFault,
   type SwissMatch,
 } from "../movements/swiss";
-import { cells, eachCell, number, numberAt, optionalCells, word, worksheetFunction } from "./arguments";
+import { cells, eachCell, keyword, number, numberAt, optionalCells, worksheetFunction } from "./arguments";
 import { CellError } from "./errors";
+import { movementTable } from "./movement-table";
 import { isNotPlayed, labelIn, type Range } from "./reading";
 import { plainRows } from "./shaping";
 import { badCell, listed, nothingYet, shown, wrongShape } from "./wording";
@@ -20,12 +20,52 @@ import { badCell, listed, nothingYet, shown, wrongShape } from "./wording";
  * @customenum {string}
  */
 declare enum MovementKind {
-  /** North-South stay, and East-West move up a table (the default): two winners */
+  /** North-South stay, and East-West move up a table (the default); with an even number of tables they skip one: two winners */
   mitchell = "mitchell",
-  /** The same, with the last eighth of the rounds arrow-switched: one winner */
+  /** The same, with about the last eighth of the rounds arrow-switched: one winner */
   switched = "mitchell-switched",
+  /** A Mitchell of an even number of tables; with as many rounds as tables the last one is against the first opponents */
+  skip = "skip",
+  /** Share-and-relay, for an even number of tables: a relay in the middle, and the first and the last table share boards */
+  share = "share",
+  /** The same with arrow switches: one winner */
+  shareSwitched = "share-switched",
+  /** Two relays and two rounds more than tables, an even number; two opponents are met twice */
+  blackpool = "blackpool",
+  /** A Mitchell of B tables for 2B + 3 pairs */
+  appendix = "appendix",
+  /** A Mitchell of B tables for 2B + 4 pairs, with a second copy of the boards */
+  bowman = "bowman",
+  /** Many tables and few sets of boards, in two or three copies; as many rounds as sets, 13 where possible */
+  web = "web",
+  /** Two sections on the same boards, with a copy each */
+  twoSections = "two-sections",
+  /** An odd number of pairs, 11 to 31: the last one takes the seats of a North-South pair in each round from the second on */
+  rover = "rover",
+  /** A round more than tables; East-West also rest at the North-South seat of the last table */
+  hesitation = "hesitation",
+  /** The same with arrow switches at all tables but the last: one winner */
+  hesitationSwitched = "hesitation-switched",
+  /** 11 tables in 13 rounds */
+  doubleHesitation = "double-hesitation",
   /** Every two pairs meet once: one winner, 4 to 24 pairs */
   howell = "howell",
+  /** 8, 12, 16, 20 or 24 players: everybody partners everybody once; all tables play the same boards */
+  individual = "individual",
+  /** 12 players in 9 rounds, and no two tables share boards */
+  individualUnshared = "individual-unshared",
+  /** 20, 28, 44 or more players: North stay, and the three others move on */
+  rainbow = "rainbow",
+  /** American Whist for an odd number of teams: North-South stay, East-West move down two tables */
+  whist = "whist",
+  /** The same in an order in which all matches are complete at a break near the middle */
+  whistBreak = "whist-break",
+  /** An even number of teams in two stanzas */
+  stagger = "stagger",
+  /** An even number of teams, one round less than teams; two tables share boards */
+  thurner = "thurner",
+  /** Teams: the two tables of a match are side by side, and all tables play the same boards */
+  roundRobin = "round-robin",
 }
 
 const swiss = worksheetFunction(
@@ -209,21 +249,24 @@ const movementRows = worksheetFunction(
   {
     pairs: number({ ...COUNT, expected: "a whole number of pairs, such as 14" }),
     boards: number({ ...COUNT, expected: "a whole number of boards a round, such as 3" }),
-    kind: word<`${MovementKind}`>(["mitchell", "mitchell-switched", "howell"], "mitchell"),
+    kind: keyword<`${MovementKind}`>(MOVEMENTS, "mitchell"),
     rounds: number({ ...COUNT, expected: "a whole number of rounds, such as 7", optional: true }),
   },
   ({ pairs, boards, kind, rounds }, fn) => {
-    const plan = kind === "howell" ? howell(pairs) : mitchell(pairs, kind === "mitchell-switched", rounds);
+    const given = { pairs, boards, rounds };
+    const plan = planOf(kind, pairs, rounds);
+    if ("fault" in plan) throw cannotBeHad(fn, plan.fault, kind, given);
     const made = laidOut(plan, boards, rounds);
-    if ("fault" in made) throw cannotBeHad(fn, made.fault, kind, { pairs, boards, rounds });
-    return plainRows(fn, [
-      ["Round", "Table", "NS", "EW", "First board", "Last board"],
-      ...made.sittings.map(({ round, table, ns: [ns = ""], ew: [ew = ""], firstBoard, lastBoard }) => {
-        return [round, table, ns, ew, firstBoard, lastBoard];
-      }),
-    ]);
+    if ("fault" in made) throw cannotBeHad(fn, made.fault, kind, given);
+    return plainRows(fn, movementTable(plan, made, { ...MOVEMENTS[kind], contestants: pairs, boards }));
   },
 );
+
+const ONLY: Record<Parity, string> = {
+  "even tables": " with an even number of tables",
+  even: " and even",
+  odd: " and odd",
+};
 
 /** The error for an argument for which there is no movement, with the values for which there is one. */
 function cannotBeHad(
@@ -233,7 +276,9 @@ function cannotBeHad(
   given: { pairs: number; boards: number; rounds: number | undefined },
 ): CellError {
   const name = fault.code === "boards" || fault.code === "rounds" ? fault.code : "pairs";
-  const expected = "sizes" in fault ? listed(fault.sizes.map(String)) : `${fault.least} to ${fault.most}`;
+  const only = "only" in fault && fault.only !== undefined ? ONLY[fault.only] : "";
+  const expected =
+    "sizes" in fault ? listed(fault.sizes.map(String)) : `${fault.least} to ${fault.most}${only}`;
   return new CellError("value", `${fn}: ${name} is ${given[name]}: expected ${expected} for ${kind}`);
 }
 
@@ -241,27 +286,27 @@ function cannotBeHad(
  * A movement, which spills: who sits where in each round, against whom, with which boards.
  * @customfunction MOVEMENT
  * @helpurl functions/movement.html
- * @param pairs How many pairs there are.
+ * @param pairs How many pairs there are; players in an individual, teams in a movement of teams.
  * @param boards How many boards are played in each round.
- * @param [kind] mitchell (the default), mitchell-switched for one winner, or howell for 4 to 24 pairs.
- * @param [rounds] How many rounds are played; all by default.
- * @returns Round, Table, NS, EW, First board, Last board, round by round.
- * @remarks The start of an evening: it is the base of the results sheet and of the table cards. A blank contestant is a sit-out.
+ * @param [kind] mitchell (the default), mitchell-switched for one winner, howell, or one of the others.
+ * @param [rounds] How many rounds are played; all by default. In a web it is also the number of sets of boards.
+ * @returns Round, Table, NS, EW, First board, Last board, round by round; N, S, E, W for players. Then Copy, where the boards are needed more than once, and Note, where there is something to say.
+ * @remarks The start of an evening: it is the base of the results sheet and of the table cards. A blank contestant is a sit-out. The note in the first row says what a movement costs in which nobody plays all boards; the others say who shares boards, who meets again, who has no seat, and which boards wait for a table.
  * @throws #VALUE! for a number of pairs, boards or rounds for which there is no movement; the message says which numbers have one.
- * @source John T. Mitchell, Duplicate Whist (1892); the cyclic Howells were found by a search.
+ * @source John T. Mitchell, Duplicate Whist (1892); bridgecentral.com (Blackpool, appendix, Bowman, web); EBU newsletter 5 (hesitation); EBUPairs manual (rover); "Ted's bridge world" (12 players in 9 rounds); Baron Barclay (rainbow). The cyclic Howells and individuals were found by a search.
  * @sqlreturns rows
  * @cost In proportion to the rows.
- * @differs Mitchell: with an even number of tables, East-West skip a table after half of the rounds, and there is one round fewer; there is no share-and-relay. Howell: with 2 and 3 tables, boards are shared.
+ * @differs A half table: the pair that is missing is the last East-West, in share-and-relay North-South at the last table, in a hesitation North-South at table 1, in a Howell the one that stays. One round in eight is arrow-switched where all boards are played, and fewer where they are not: 1 of 12 with 13 sets. As many tables pass one copy of the boards among themselves as there are boards in a round; further ones have the next copy. Howell: with 2 tables both share in all rounds, and with 3 tables all in the last, because every Howell for 6 pairs has such a round.
  * @example A Howell with two tables and two boards a round
  * A2: 4
  * =MOVEMENT(A2, 2, "howell")
- * //=> Round | Table | NS | EW | First board | Last board
- * //=> 1 | 1 | 4 | 1 | 1 | 2
- * //=> 1 | 2 | 3 | 2 | 1 | 2
- * //=> 2 | 1 | 4 | 2 | 3 | 4
- * //=> 2 | 2 | 1 | 3 | 3 | 4
- * //=> 3 | 1 | 4 | 3 | 5 | 6
- * //=> 3 | 2 | 2 | 1 | 5 | 6
+ * //=> Round | Table | NS | EW | First board | Last board | Note
+ * //=> 1 | 1 | 4 | 1 | 1 | 2 | shares with table 2, begins with board 1
+ * //=> 1 | 2 | 3 | 2 | 1 | 2 | shares with table 1, begins with board 2
+ * //=> 2 | 1 | 4 | 2 | 3 | 4 | shares with table 2, begins with board 3
+ * //=> 2 | 2 | 1 | 3 | 3 | 4 | shares with table 1, begins with board 4
+ * //=> 3 | 1 | 4 | 3 | 5 | 6 | shares with table 2, begins with board 5
+ * //=> 3 | 2 | 2 | 1 | 5 | 6 | shares with table 1, begins with board 6
  */
 export function MOVEMENT(pairs: any, boards: any, kind?: MovementKind, rounds?: any): any[][] {
   return movementRows({ pairs, boards, kind, rounds }, arguments);

@@ -1,15 +1,10 @@
-import { isWithin, type MovementFault, type Plan, type PlannedTable } from "./plan";
+import { isWithin, mod, type MovementFault, type Plan, seated, switched } from "./plan";
 
 /** Two tables; with one table there is nothing to compare with. */
 const LEAST_PAIRS = 4;
 
 /** A field of 200 tables is played in sections. */
 const MOST_PAIRS = 400;
-
-/**
- * One round in eight is arrow-switched. With about this many, the two directions are compared as one field.
- */
-const SWITCHED = 8;
 
 /**
  * The Mitchell movement. East-West pair e sits at table e + r in round r and plays set e + 2r, counted modulo
@@ -19,27 +14,31 @@ const SWITCHED = 8;
  * Source: John T. Mitchell, Duplicate Whist, 1892.
  *
  * @param pairs 4 to 400
- * @param switched whether pairs exchange their directions in the last eighth of the rounds
+ * @param isSwitched whether pairs exchange their directions in about the last eighth of the rounds
  * @param wanted how many rounds will be played, because the switched rounds are the last of these
  */
-export function mitchell(pairs: number, switched: boolean, wanted?: number): Plan | { fault: MovementFault } {
+export function mitchell(
+  pairs: number,
+  isSwitched: boolean,
+  wanted?: number,
+): Plan | { fault: MovementFault } {
   if (!isWithin(pairs, LEAST_PAIRS, MOST_PAIRS)) {
     return { fault: { code: "contestants", least: LEAST_PAIRS, most: MOST_PAIRS } };
   }
   const tables = Math.ceil(pairs / 2);
-  const rounds = tables % 2 === 0 ? tables - 1 : tables;
-  const played = Math.min(wanted ?? rounds, rounds);
-  const switchedFrom = switched ? played - Math.max(1, Math.round(played / SWITCHED)) : rounds;
-  return {
-    sets: tables,
-    rounds: Array.from({ length: rounds }, (_, round) => {
-      const moved = tables % 2 === 0 && round >= tables / 2 ? round + 1 : round;
-      return Array.from({ length: tables }, (_, table): PlannedTable => {
-        const visitor = tables + 1 + ((table - moved + tables) % tables);
-        const [ns, ew] = [[table + 1], visitor > pairs ? [] : [visitor]];
-        const set = (table + round) % tables;
-        return round >= switchedFrom ? { ns: ew, ew: ns, set } : { ns, ew, set };
-      });
-    }),
+  const plan = mitchellOf(pairs, tables % 2 === 0 ? tables - 1 : tables);
+  return isSwitched ? switched(plan, wanted) : plan;
+}
+
+/**
+ * A Mitchell of so many rounds. With an even number of tables there can be one more than {@link mitchell}
+ * has: the revenge round, in which everybody meets the opponents of round 1 on the set that is left.
+ */
+export function mitchellOf(pairs: number, rounds: number): Plan {
+  const tables = Math.ceil(pairs / 2);
+  const at = (table: number, round: number) => {
+    const moved = tables % 2 === 0 && round >= tables / 2 ? round + 1 : round;
+    return [table, tables + mod(table - moved, tables), (table + round) % tables] as const;
   };
+  return { sets: tables, rounds: seated(tables, rounds, at, pairs % 2 === 1 ? pairs : undefined) };
 }

@@ -20,6 +20,8 @@ export interface Sitting {
   ew: readonly number[];
   firstBoard: number;
   lastBoard: number;
+  /** Which copy of the boards, from 0; when it is omitted, the first one. */
+  copy?: number;
 }
 
 /** Who sits where, in all rounds. */
@@ -93,13 +95,14 @@ export function laidOut(
   const played = plan.rounds.slice(0, rounds);
   return {
     sittings: played.flatMap((tables, round) =>
-      tables.map(({ ns, ew, set }, table) => ({
+      tables.map(({ ns, ew, set, copy }, table) => ({
         round: round + 1,
         table: table + 1,
         ns,
         ew,
         firstBoard: set * boards + 1,
         lastBoard: (set + 1) * boards,
+        ...(copy && { copy }),
       })),
     ),
     tables: plan.rounds[0].length,
@@ -122,5 +125,5 @@ function planned(kind: MovementKind, contestants: number, wanted?: number): Plan
 }
 
 function shares(tables: readonly PlannedTable[]): boolean {
-  return new Set(tables.map((table) => table.set)).size < tables.length;
+  return new Set(tables.map(({ set, copy = 0 }) => `${set} ${copy}`)).size < tables.length;
 }

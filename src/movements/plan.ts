@@ -1,10 +1,13 @@
 /** Which movement does not exist, and which ones do. */
 export type MovementFault =
-  | { code: "contestants"; least: number; most: number }
+  | { code: "contestants"; least: number; most: number; only?: Parity }
   /** This movement exists only for these numbers of contestants. */
   | { code: "sizes"; sizes: number[] }
   | { code: "boards"; least: number; most: number }
   | { code: "rounds"; least: number; most: number };
+
+/** The movement needs an even or odd number of tables or of contestants. */
+export type Parity = "even tables" | "even" | "odd";
 
 /** A movement before its boards get numbers. Sets are counted from 0, and rounds and tables are in order. */
 export interface Plan {
@@ -12,12 +15,16 @@ export interface Plan {
   rounds: PlannedTable[][];
   /** How many sets of boards the movement has. */
   sets: number;
+  /** After so many rounds all matches that have begun are complete, and teams can compare. */
+  breakAfter?: number;
 }
 
 export interface PlannedTable {
   ns: readonly number[];
   ew: readonly number[];
   set: number;
+  /** Which copy of the set is on the table, from 0; when it is omitted, the first one. */
+  copy?: number;
 }
 
 /** The most boards that can be played in one round. */
@@ -25,4 +32,61 @@ export const MOST_BOARDS = 64;
 
 export function isWithin(value: number, least: number, most: number): boolean {
   return Number.isInteger(value) && value >= least && value <= most;
+}
+
+/** The remainder from 0 to n − 1, also of a negative number. */
+export function mod(value: number, n: number): number {
+  return ((value % n) + n) % n;
+}
+
+/** 0, 1, 2 …, each turned into something. */
+export function times<Made>(count: number, made: (index: number) => Made): Made[] {
+  return Array.from({ length: count }, (_, index) => made(index));
+}
+
+/** North-South, East-West, the set and its copy at one table; all are counted from 0. */
+type Seats = readonly [ns: number, ew: number, set: number, copy?: number];
+
+/**
+ * The rounds of a movement of pairs or teams.
+ *
+ * @param at who sits at a table in a round; tables, rounds, pairs and sets are counted from 0
+ * @param missing the pair that is not there when the number of pairs is odd; pairs above it have a number less
+ */
+export function seated(
+  tables: number,
+  rounds: number,
+  at: (table: number, round: number) => Seats,
+  missing = Infinity,
+): PlannedTable[][] {
+  const seat = (pair: number) => (pair === missing ? [] : [pair < missing ? pair + 1 : pair]);
+  return times(rounds, (round) =>
+    times(tables, (table): PlannedTable => {
+      const [ns, ew, set, copy] = at(table, round);
+      return { ns: seat(ns), ew: seat(ew), set, ...(copy && { copy }) };
+    }),
+  );
+}
+
+/** One round in eight is arrow-switched. With about this many, the two directions are compared as one field. */
+const SWITCHED = 8;
+
+/**
+ * Arrow-switches the last rounds: North-South and East-West exchange their seats. When pairs play only some of
+ * the sets, fewer rounds are switched: R · R / (8 · S) of R rounds with S sets are nearest to even comparisons.
+ *
+ * @param wanted how many rounds will be played, because the switched rounds are the last of these
+ * @param except a table that is not switched, counted from 0
+ */
+export function switched({ rounds, sets }: Plan, wanted = rounds.length, except?: number): Plan {
+  const played = Math.min(wanted, rounds.length);
+  const from = played - Math.max(1, Math.round((played * played) / (SWITCHED * sets)));
+  return {
+    sets,
+    rounds: rounds.map((tables, round) =>
+      round < from
+        ? tables
+        : tables.map((table, index) => (index === except ? table : { ...table, ns: table.ew, ew: table.ns })),
+    ),
+  };
 }

@@ -33,17 +33,14 @@ export const SIX_PAIRS: readonly string[] = [
   "010 230 450",
 ];
 
-/** Individual, by the number of players: each table's North, South, East, West. All tables share a set. */
-export const INDIVIDUAL_STARTS: Readonly<
-  Record<number, readonly (readonly [n: number, s: number, e: number, w: number])[]>
-> = {
-  8: [
-    [7, 0, 1, 3],
-    [2, 6, 4, 5],
-  ],
-  12: [
-    [11, 0, 7, 10],
-    [1, 2, 4, 6],
-    [3, 8, 5, 9],
-  ],
+/**
+ * Individual, by the number of players: each table's North, South, East, West, with one digit for each. All
+ * tables share a set.
+ */
+export const INDIVIDUAL_STARTS: Readonly<Record<number, string>> = {
+  8: "7013 2645",
+  12: "b07a 1246 3859",
+  16: "f089 1e3b 2d6c 475a",
+  20: "j0ce 1763 2h4b 5fg8 9aid",
+  24: "n0fl 152h 3ea8 4bdg 6k7c 9mij",
 };

@@ -1,6 +1,7 @@
 import { bergerRounds } from "./berger";
 import { type Schedule, type Sitting } from "./movement";
 import { isWithin, MOST_BOARDS, type MovementFault } from "./plan";
+import { whist } from "./teams-plans";
 
 /** A match of two teams of four. Both tables play the same boards. */
 export interface TeamsMatch {
@@ -78,27 +79,19 @@ function roundRobin(teams: number, boards: number): TeamsMovement {
   };
 }
 
-/**
- * In round r the East-West pair of team t + 2r sits at table t, with set t + r, counted modulo the number of
- * teams. So teams a and b have set (a + b) / 2 at both tables. An odd number has this half, and the set of a
- * team's own number is the one that the team does not play.
- *
- * This is the American Whist movement. Source: the rule of two tables for the pairs and one for the boards,
- * as in the directors' handbooks.
- */
+/** American Whist; round r and round n − r are the two tables of the same matches. */
 function multipleTeams(teams: number, boards: number): TeamsMovement {
   const rounds = teams - 1;
-  const sittings = Array.from({ length: rounds }, (_, index) => index + 1).flatMap((round) =>
-    Array.from({ length: teams }, (_, table): Sitting => ({
-      round,
+  const sittings = whist(teams).rounds.flatMap((tables, index) =>
+    tables.map(({ ns, ew, set }, table): Sitting => ({
+      round: index + 1,
       table: table + 1,
-      ns: [table + 1],
-      ew: [((table + 2 * round) % teams) + 1],
-      ...boardsOfSet((table + round) % teams, boards),
+      ns,
+      ew,
+      ...boardsOfSet(set, boards),
     })),
   );
   const matches = sittings.flatMap(({ round, ns, ew, firstBoard, lastBoard }): TeamsMatch[] =>
-    // In round r and in round teams − r the same teams meet.
     round <= rounds / 2 ? [{ round, home: ns[0], away: ew[0], firstBoard, lastBoard }] : [],
   );
   return { matches, sittings, tables: teams, rounds, boards: teams * boards, shared: [] };

@@ -334,7 +334,7 @@ describe("the clipboard", () => {
     ["=VPTABLE(16)", "P30:R36"],
     ["=CONTRACTSCORE(H20:H22,2)", "S10:S12"],
     ["=RANKING(G20:G24,G20:G24)", "L20:O25"],
-    ["=MOVEMENT(4,2)", "P20:U22"],
+    ["=MOVEMENT(4,2)", "P20:V22"],
   ] as const;
 
   /** Waits until more than half of the cells of each range show something. */

@@ -938,14 +938,107 @@ describe("SWISSDRAW", () => {
 describe("MOVEMENT", () => {
   test("a Mitchell of 7 pairs has a sit-out in each round, and its boards move down a table", () => {
     const rows = call("MOVEMENT", 7, 3) as Value[][];
-    expect(rows[0]).toEqual(["Round", "Table", "NS", "EW", "First board", "Last board"]);
-    expect(rows.slice(1, 6)).toEqual([
+    expect(rows[0]).toEqual(["Round", "Table", "NS", "EW", "First board", "Last board", "Note"]);
+    expect(rows.slice(1, 6).map((row) => row.slice(0, 6))).toEqual([
       [1, 1, 1, 5, 1, 3],
       [1, 2, 2, 6, 4, 6],
       [1, 3, 3, 7, 7, 9],
       [1, 4, 4, "", 10, 12],
       [2, 1, 1, "", 4, 6],
     ]);
+  });
+
+  /** The notes of a movement, by round and table. */
+  const notesOf = (...args: unknown[]) =>
+    (call("MOVEMENT", ...args) as Value[][])
+      .slice(1)
+      .map((row) => [row[0], row[1], row[row.length - 1]])
+      .filter(([, , note]) => note !== "");
+
+  test.each<[unknown[], string]>([
+    [
+      [12, 3, "howell", 9],
+      "33 boards are in play, each plays 27 of them (82 %); each board is played 4 to 6 times",
+    ],
+    [
+      [4, 3],
+      "6 boards are in play, each plays 3 of them (50 %); no board is played twice, so nothing is compared",
+    ],
+    [
+      [26, 2, "mitchell", 8],
+      "26 boards are in play, each plays 16 of them (62 %); each board is played 8 times",
+    ],
+    [[15, 3], "24 boards are in play, each plays 18 to 21 of them (75 %); each board is played 6 to 7 times"],
+    [
+      [30, 2, "web", 12],
+      "26 boards are in play, each plays 24 of them (92 %); each board is played 13 to 14 times",
+    ],
+  ])("%j says in its first row what it costs", (args, note) => {
+    expect(notesOf(...args)[0]).toEqual([1, 1, note]);
+  });
+
+  test.each([
+    [14, 3],
+    [26, 2, "mitchell-switched"],
+    [10, 3, "howell"],
+  ])("%p pairs with %p boards a round, %p: a movement that costs nothing has no notes", (...args) => {
+    expect((call("MOVEMENT", ...args) as Value[][])[0]).toHaveLength(6);
+  });
+
+  test("the notes say that three tables share in the last round of a Howell for six pairs", () => {
+    expect(notesOf(6, 3, "howell")).toEqual([
+      [5, 1, "shares with tables 2, 3, begins with board 1"],
+      [5, 2, "shares with tables 1, 3, begins with board 2"],
+      [5, 3, "shares with tables 1, 2, begins with board 3"],
+    ]);
+  });
+
+  test("share-and-relay says who shares and which boards wait; without North-South at the last table nothing is shared", () => {
+    expect(notesOf(16, 3, "share").slice(0, 3)).toEqual([
+      [1, 1, "boards 13-15 wait for table 4; shares with table 8, begins with board 1"],
+      [1, 8, "shares with table 1, begins with board 2"],
+      [2, 1, "boards 16-18 wait for table 4; shares with table 8, begins with board 4"],
+    ]);
+    expect(JSON.stringify(notesOf(15, 3, "share"))).not.toContain("shares");
+  });
+
+  test("with one board a round a second table has a second copy", () => {
+    const rows = call("MOVEMENT", 8, 1, "share") as Value[][];
+    expect(rows[0].slice(4, 7)).toEqual(["First board", "Last board", "Copy"]);
+    expect(rows.slice(1, 5).map((row) => row.slice(4, 7))).toEqual([
+      [1, 1, 1],
+      [2, 2, 1],
+      [4, 4, 1],
+      [1, 1, 2],
+    ]);
+  });
+
+  test("a rover, opponents who meet again and the break of a team event are in the notes", () => {
+    const rover = notesOf(15, 3, "rover");
+    expect(rover[0]).toEqual([1, 1, expect.stringContaining("15 sits out")]);
+    expect(rover[1]).toEqual([2, 1, "1 sits out"]);
+    const again = notesOf(12, 3, "blackpool").filter(([, , note]) => String(note).includes("met before"));
+    expect(again.map(([round]) => round)).toEqual([7, 7, 7, 7, 7, 7, 8, 8, 8, 8, 8, 8]);
+    expect(notesOf(7, 4, "whist-break")).toEqual([
+      [5, 1, "compare scores before this round: all matches so far are complete"],
+    ]);
+  });
+
+  test("an individual has a column for each seat, and copies when more tables share than there are boards", () => {
+    const rows = call("MOVEMENT", 16, 3, "individual") as Value[][];
+    expect(rows[0]).toEqual([
+      "Round",
+      "Table",
+      "N",
+      "S",
+      "E",
+      "W",
+      "First board",
+      "Last board",
+      "Copy",
+      "Note",
+    ]);
+    expect(rows.slice(1, 5).map((row) => row[8])).toEqual([1, 1, 1, 2]);
   });
 
   test.each<[unknown[], string]>([
@@ -957,7 +1050,18 @@ describe("MOVEMENT", () => {
     [[3, 2, "mitchell-switched"], "pairs is 3: expected 4 to 400 for mitchell-switched"],
     [[14, 0], "boards is 0: expected a whole number of boards a round, such as 3"],
     [[8, 3, "howell", 8], "rounds is 8: expected 1 to 7 for howell"],
-    [[14, 3, "swiss"], 'kind is "swiss": expected mitchell, mitchell-switched or howell'],
+    [
+      [14, 3, "swiss"],
+      'kind is "swiss": expected mitchell, mitchell-switched, skip, share, share-switched, blackpool, appendix, bowman, web, two-sections, rover, hesitation, hesitation-switched, double-hesitation, howell, individual, individual-unshared, rainbow, whist, whist-break, stagger, thurner or round-robin',
+    ],
+    [[14, 3, "share"], "pairs is 14: expected 7 to 400 with an even number of tables for share"],
+    [[20, 3, "appendix"], "pairs is 20: expected 13 to 399 and odd for appendix"],
+    [[6, 3, "whist"], "pairs is 6: expected 3 to 99 and odd for whist"],
+    [[7, 3, "stagger"], "pairs is 7: expected 4 to 98 and even for stagger"],
+    [[10, 3, "thurner"], "pairs is 10: expected 6, 8, 12, 14, 18, 20 or 24 for thurner"],
+    [[10, 3, "individual"], "pairs is 10: expected 8, 12, 16, 20 or 24 for individual"],
+    [[24, 3, "rainbow"], "pairs is 24: expected 20, 28, 44, 52, 68, 76, 92 or 100 for rainbow"],
+    [[16, 3, "skip", 9], "rounds is 9: expected 1 to 8 for skip"],
     [[14, 3, null, 1.5], "rounds is 1.5: expected a whole number of rounds, such as 7"],
     [[14, 3, null, 0], "rounds is 0: leave it out, or type a whole number of rounds, such as 7"],
     [[0, 3], "pairs is 0: expected a whole number of pairs, such as 14"],

@@ -173,7 +173,7 @@ describe("howell", () => {
   );
 });
 
-test.each([8, 12])(
+test.each([8, 12, 16, 20, 24])(
   "in an individual for %i, everybody partners everybody once, opposes everybody twice and plays every set once",
   (players) => {
     const whole = evening("individual", players);
@@ -224,7 +224,7 @@ test.each([
   ["howell", 10, 0, undefined, { code: "boards", least: 1, most: 64 }],
   ["howell", 10, 65, undefined, { code: "boards", least: 1, most: 64 }],
   ["howell", 10, 1.5, undefined, { code: "boards", least: 1, most: 64 }],
-  ["individual", 16, 2, undefined, { code: "sizes", sizes: [8, 12] }],
+  ["individual", 10, 2, undefined, { code: "sizes", sizes: [8, 12, 16, 20, 24] }],
 ] as const)("%s for %p, %p boards, %p rounds is refused", (kind, contestants, boards, rounds, fault) => {
   expect(MOVEMENT_KINDS).toContain(kind);
   expect(movement(kind, contestants, boards, rounds)).toEqual({ fault });

@@ -1,4 +1,5 @@
 import "../movements/berger.test";
 import "../movements/teams.test";
+import "../movements/catalogue.test";
 import "../movements/movement.test";
 import "../movements/swiss.test";

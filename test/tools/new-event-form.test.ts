@@ -44,7 +44,11 @@ test.each([
   [{ boards: "3", roundCount: "x" }, "roundCount", "Type a number from 1 to 64."],
   [{ pairs: "12", roundCount: "6" }, "roundCount", "Type a number from 1 to 5."],
   [{ session: "21" }, "session", "Type a number from 1 to 20."],
-  [{ pairs: "9", kind: "individual" }, "pairs", "This movement is for these numbers of players: 8, 12."],
+  [
+    { pairs: "9", kind: "individual" },
+    "pairs",
+    "This movement is for these numbers of players: 8, 12, 16, 20, 24.",
+  ],
   [{ scoring: "teams", pairs: "33" }, "pairs", "This movement is for 2 to 32."],
   [
     { scoring: "teams", teamsKind: "multiple", pairs: "6" },

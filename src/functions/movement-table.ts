@@ -1,0 +1,138 @@
+import { type Figures, figuresOf } from "../movements/check";
+import { type Schedule } from "../movements/movement";
+import { type Plan, type PlannedTable } from "../movements/plan";
+
+/** What the table of a movement is made for. */
+interface Field {
+  who: "pairs" | "players" | "teams";
+  guided?: true;
+  contestants: number;
+  /** How many boards are played in each round. */
+  boards: number;
+}
+
+/**
+ * The rows of a movement below their headers. A column for copies is there when a second copy of the boards is needed,
+ * and a column for notes when there is something to say: who shares boards, who meets again, who has no seat,
+ * and what the movement costs.
+ */
+export function movementTable(plan: Plan, schedule: Schedule, field: Field): (number | string)[][] {
+  const rounds = plan.rounds.slice(0, schedule.rounds);
+  const { copies, notes } = remarksOn(plan, rounds, field);
+  const hasCopies = copies.some((copy) => copy > 1);
+  const hasNotes = notes.some((note) => note !== "");
+  const seats = field.who === "players" ? ["N", "S", "E", "W"] : ["NS", "EW"];
+  const row = (before: (number | string)[], copy: number | string, note: string) => {
+    if (hasCopies) before.push(copy);
+    if (hasNotes) before.push(note);
+    return before;
+  };
+  return [
+    row(["Round", "Table", ...seats, "First board", "Last board"], "Copy", "Note"),
+    ...schedule.sittings.map(({ round, table, ns, ew, firstBoard, lastBoard }, index) => {
+      const seated = field.who === "players" ? [...ns, ...ew] : [ns[0] ?? "", ew[0] ?? ""];
+      return row([round, table, ...seated, firstBoard, lastBoard], copies[index], notes[index]);
+    }),
+  ];
+}
+
+/** The copy of the boards and the note of each row. */
+function remarksOn(
+  plan: Plan,
+  rounds: readonly PlannedTable[][],
+  { who, guided, contestants, boards }: Field,
+): { copies: number[]; notes: string[] } {
+  const figures = figuresOf(rounds, contestants);
+  const inPlay = new Set(rounds.flat().map(({ set }) => set));
+  const met = new Set<number>();
+  const copies: number[] = [];
+  const notes: string[] = [];
+  for (const [round, tables] of rounds.entries()) {
+    const first = [
+      round === 0 && who !== "teams" ? costOf(figures, plan.rounds.length > rounds.length, boards) : "",
+      round === plan.breakAfter ? "compare scores before this round: all matches so far are complete" : "",
+      sittingOut(tables, contestants),
+      who === "pairs" && !guided ? waiting(tables, rounds[round + 1], inPlay, boards) : "",
+    ];
+    const together = new Map<number, number[]>();
+    for (const [table, { ns, ew, set, copy = 0 }] of tables.entries()) {
+      if (ns.length === 0 || ew.length === 0) continue;
+      const key = set * figures.copies + copy;
+      const others = together.get(key);
+      if (others) others.push(table);
+      else together.set(key, [table]);
+    }
+    for (const [table, { ns, ew, set, copy = 0 }] of tables.entries()) {
+      const sharing = together.get(set * figures.copies + copy) ?? [];
+      // One copy can be passed among as many tables as it has boards.
+      const group = Math.floor(Math.max(0, sharing.indexOf(table)) / boards);
+      const onCopy = sharing.includes(table) ? sharing.slice(group * boards, (group + 1) * boards) : [];
+      copies.push(copy + group * figures.copies + 1);
+      const meeting = Math.min(ns[0], ew[0]) * (contestants + 1) + Math.max(ns[0], ew[0]);
+      const again = who === "pairs" && met.has(meeting);
+      if (ns.length > 0 && ew.length > 0) met.add(meeting);
+      notes.push(
+        [
+          ...(table === 0 ? first : []),
+          again ? "met before" : "",
+          onCopy.length > 1 ? shares(onCopy, table, set * boards) : "",
+        ]
+          .filter((note) => note !== "")
+          .join("; "),
+      );
+    }
+  }
+  return { copies, notes };
+}
+
+/** `shares with table 1, begins with board 2` */
+function shares(tables: readonly number[], table: number, before: number): string {
+  const others = tables.filter((other) => other !== table).map((other) => other + 1);
+  const plural = others.length > 1 ? "s" : "";
+  return `shares with table${plural} ${others.join(", ")}, begins with board ${before + tables.indexOf(table) + 1}`;
+}
+
+function sittingOut(tables: readonly PlannedTable[], contestants: number): string {
+  const seated = new Set(tables.flatMap(({ ns, ew }) => [...ns, ...ew]));
+  if (seated.size === contestants) return "";
+  const out = [];
+  for (let one = 1; one <= contestants; one++) if (!seated.has(one)) out.push(one);
+  return `${out.join(", ")} ${out.length > 1 ? "sit" : "sits"} out`;
+}
+
+/** When a movement is cut, more may wait, and it would be a long list. */
+const MOST_WAITING = 2;
+
+/** Which sets lie on a stand in a round, and the table that has them next. */
+function waiting(
+  tables: readonly PlannedTable[],
+  next: readonly PlannedTable[] | undefined,
+  inPlay: ReadonlySet<number>,
+  boards: number,
+): string {
+  const onTables = new Set(tables.map(({ set }) => set));
+  if (next === undefined || inPlay.size - onTables.size > MOST_WAITING) return "";
+  return [...inPlay]
+    .filter((set) => !onTables.has(set))
+    .map((set) => {
+      const table = next.findIndex((then) => then.set === set);
+      const span =
+        boards === 1 ? `board ${set + 1} waits` : `boards ${set * boards + 1}-${(set + 1) * boards} wait`;
+      return table < 0 ? span : `${span} for table ${table + 1}`;
+    })
+    .join("; ");
+}
+
+/** What a movement costs in which nobody plays all boards, or which is cut; "" for all others. */
+function costOf({ sets, played, results }: Figures, isCut: boolean, boards: number): string {
+  if (played.most === sets && !isCut) return "";
+  const span = ({ least, most }: { least: number; most: number }, by: number) =>
+    least === most ? String(most * by) : `${least * by} to ${most * by}`;
+  const percent = Math.round((100 * played.least) / sets);
+  const share = played.least === sets ? "" : `, each plays ${span(played, boards)} of them (${percent} %)`;
+  const compared =
+    results.most === 1
+      ? "no board is played twice, so nothing is compared"
+      : `each board is played ${span(results, 1)} times`;
+  return `${sets * boards} boards are in play${share}; ${compared}`;
+}

@@ -1,0 +1,153 @@
+import { type PlannedTable } from "./plan";
+
+/**
+ * What can be counted in the rounds of a movement. The tests prove with it what each movement promises, and
+ * the functions say with it what a movement costs.
+ */
+export interface Figures {
+  /** How many sets are in play. */
+  sets: number;
+  /** The fewest and the most sets that a contestant plays. */
+  played: Span;
+  /** The fewest and the most tables that play a set. */
+  results: Span;
+  sitOuts: Span;
+  /** How often two opponents meet once more than the first time. */
+  metTwice: number;
+  /** How often a contestant gets a set that it has played. */
+  setTwice: number;
+  /** How often somebody has two seats in a round. */
+  seatedTwice: number;
+  /** Summed over the rounds: each table more than one on the same copy of a set. */
+  shares: number;
+  copies: number;
+}
+
+export interface Span {
+  least: number;
+  most: number;
+}
+
+/** The tables of the rounds at which both sides are there. */
+function playedAt(tables: readonly PlannedTable[]): readonly PlannedTable[] {
+  return tables.filter(({ ns, ew }) => ns.length > 0 && ew.length > 0);
+}
+
+export function figuresOf(rounds: readonly (readonly PlannedTable[])[], contestants: number): Figures {
+  const results = new Map<number, number>();
+  const met = new Set<number>();
+  const sets = Array.from({ length: contestants + 1 }, () => new Set<number>());
+  const seats = sets.map(() => 0);
+  let [metTwice, setTwice, seatedTwice, shares, copies] = [0, 0, 0, 0, 1];
+  for (const tables of rounds) {
+    const now = new Set<number>();
+    const onTables = new Set<number>();
+    for (const { ns, ew } of tables) {
+      for (const seat of [ns, ew]) {
+        for (const one of seat) {
+          if (now.has(one)) seatedTwice++;
+          now.add(one);
+        }
+      }
+    }
+    const playing = playedAt(tables);
+    for (const { ns, ew, set, copy = 0 } of playing) {
+      results.set(set, (results.get(set) ?? 0) + 1);
+      onTables.add(set * 8 + copy);
+      if (copy >= copies) copies = copy + 1;
+      for (const seat of [ns, ew]) {
+        for (const one of seat) {
+          seats[one]++;
+          if (sets[one].has(set)) setTwice++;
+          sets[one].add(set);
+        }
+      }
+      for (const a of ns) {
+        for (const b of ew) {
+          const meeting = a < b ? a * (contestants + 1) + b : b * (contestants + 1) + a;
+          if (met.has(meeting)) metTwice++;
+          met.add(meeting);
+        }
+      }
+    }
+    shares += playing.length - onTables.size;
+  }
+  return {
+    sets: results.size,
+    played: spanOf(sets.slice(1).map(({ size }) => size)),
+    results: spanOf([...results.values()]),
+    sitOuts: spanOf(seats.slice(1).map((count) => rounds.length - count)),
+    metTwice,
+    setTwice,
+    seatedTwice,
+    shares,
+    copies,
+  };
+}
+
+function spanOf(counts: readonly number[]): Span {
+  return counts.reduce(
+    ({ least, most }, count) => ({ least: Math.min(least, count), most: Math.max(most, count) }),
+    { least: Infinity, most: 0 },
+  );
+}
+
+/** How evenly the pairs are compared. */
+export interface Balance {
+  mean: number;
+  /** The root of the mean squared difference from the mean. */
+  sd: number;
+  /** 100 is even. */
+  quality: number;
+}
+
+/**
+ * For each two pairs and each set that both play: +1 when they sit in the same direction, −1 when they sit in
+ * opposite directions at different tables, and n − 1 when they are opponents, where n tables play the set.
+ *
+ * Source: J. Manning, Duplicate Bridge Movements; quality is 100 · mean² / (mean² + sd²).
+ * Cost: O(pairs² · sets).
+ *
+ * @param among the pairs that are compared, such as one line of two; when omitted, all
+ */
+export function balanceOf(
+  rounds: readonly (readonly PlannedTable[])[],
+  pairs: number,
+  among: (pair: number) => boolean = () => true,
+): Balance {
+  const tables = rounds.flatMap(playedAt);
+  const sets = tables.reduce((most, { set }) => Math.max(most, set), 0) + 1;
+  const results = new Array<number>(sets).fill(0);
+  const sits = Array.from({ length: pairs + 1 }, () => new Int8Array(sets));
+  for (const { ns, ew, set } of tables) {
+    results[set]++;
+    sits[ns[0]][set] = 1;
+    sits[ew[0]][set] = -1;
+  }
+  const compared = sits.map((one, a) =>
+    sits.map((other, b) => {
+      let sum = 0;
+      if (a < b) for (let set = 0; set < sets; set++) sum += one[set] * other[set];
+      return sum;
+    }),
+  );
+  // Opponents have counted −1 here, too.
+  for (const { ns, ew, set } of tables) {
+    compared[Math.min(ns[0], ew[0])][Math.max(ns[0], ew[0])] += results[set];
+  }
+  let [count, sum, squares] = [0, 0, 0];
+  for (let a = 1; a <= pairs; a++) {
+    for (let b = a + 1; b <= pairs; b++) {
+      if (!among(a) || !among(b)) continue;
+      count++;
+      sum += compared[a][b];
+      squares += compared[a][b] ** 2;
+    }
+  }
+  const mean = sum / count;
+  return {
+    mean,
+    sd: Math.sqrt(Math.max(0, squares / count - mean * mean)),
+    quality: (100 * sum * sum) / (count * squares),
+  };
+}
