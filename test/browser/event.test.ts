@@ -413,6 +413,64 @@ test("in the workbench 60% and -10% stay as they are typed, and below the rankin
   });
 }, 120_000);
 
+test("in the workbench the tool Ruling says who moves, writes the ruling, and the ranking is what it said", async () => {
+  const { page, pane, insert, shown, checkSays, ranking } = await eventInWorkbench();
+  await insert("effect.xml", usebioFile(PLAYED, "matchpoints", matchpoints("largest")));
+  await checkSays("8 of 8 pairs and 83 of 83 results agree with the file.");
+  const before = await ranking(8);
+  const [[board]] = await shown("Results", `A${ROW + 3}:A${ROW + 3}`);
+  await pane.getByRole("tab", { name: "Ruling" }).click();
+  const tool = pane.locator('.tool[data-tool="ruling"]');
+  await tool.locator("#weight-0").fill("60");
+  await tool.locator("#score-0").fill("420");
+  await tool.locator("#weight-1").fill("40");
+  await tool.locator("#score-1").fill("-50");
+  await tool.locator("#effect").click();
+  await tool.getByText("Type the board’s number above").waitFor();
+  await tool.locator("#boardNumber").fill(String(board));
+  // The second table of the board may be the ruled one: the list has one line for each.
+  const lines = await tool.locator("#effect-result option").allTextContents();
+  expect(lines[0]).toBe("Choose the result");
+  await tool.locator("#effect-result").selectOption(String(ROW + 2));
+  await tool.locator("#effect-also").fill("A+/A-\n60% 420");
+  await tool.locator("#effect-moves").waitFor();
+  expect(await tool.locator(".effect-fault").textContent()).toMatch(/^60% 420: /);
+  expect(await tool.locator("#effect-moves thead th").allTextContents()).toEqual([
+    "Contestant",
+    "Now",
+    "60% 420 / 40% -50",
+    "A+/A-",
+  ]);
+  const told = new Map(
+    await tool.locator("#effect-moves tbody tr[aria-rowindex]").evaluateAll((rows) =>
+      rows.map((row): [number, string[]] => {
+        const [who, ...cells] = [...row.querySelectorAll("th, td")].map((cell) => cell.textContent ?? "");
+        return [Number.parseInt(who, 10), cells];
+      }),
+    ),
+  );
+  const figures = (cell: string) => /^(\d+=?): ([\d.]+), /.exec(cell)?.slice(1) ?? [];
+  expect(told.size).toBeGreaterThan(1);
+  for (const [id, [now]] of told) {
+    const { place, total } = before.get(id) ?? {};
+    expect(figures(now)).toEqual([place, String(total)]);
+  }
+  await tool.locator("#effect-write").click();
+  await tool.getByText(/now has 60% 420 \/ 40% -50/).waitFor();
+  await eventually(page, async () => {
+    const after = await ranking(8);
+    for (const [id, { place, total }] of after) {
+      const cells = told.get(id);
+      if (cells) expect(figures(cells[1])).toEqual([place, String(Number(total.toFixed(2)))]);
+      else expect({ place, total }).toEqual(before.get(id));
+    }
+  });
+  // Its own cell is said, as on paper: nobody guesses which row it was.
+  const [headers] = await shown("Results", "A2:T2");
+  const [row] = await shown("Results", `A${ROW + 3}:T${ROW + 3}`);
+  expect(row[headers.indexOf("Ruling")]).toBe("60% 420 / 40% -50");
+}, 120_000);
+
 /** Writes the tabs as they stand into a file, and reads it: its results and its ranking are those of the tabs. */
 async function writtenFile({ page, pane }: EventInWorkbench, sums: Sums): Promise<void> {
   await pane.locator("#start").selectOption("write");

@@ -18,6 +18,8 @@ import {
 export interface Line {
   /** The list, from 0: with two winners East-West's is 1. */
   list: number;
+  /** How many lists the ranking has. */
+  lists: number;
   contestant: string;
   name: string;
   place: string;
@@ -103,6 +105,7 @@ function rankingLines({ ranking }: OpenEvent, computed: readonly (readonly Compu
     if (!isLine) continue;
     lines.push({
       list,
+      lists: 1,
       contestant: String(at(columns.contestant)),
       name: String(at(columns.name)),
       place,
@@ -110,7 +113,7 @@ function rankingLines({ ranking }: OpenEvent, computed: readonly (readonly Compu
       ...(typeof percent === "number" && { percent }),
     });
   }
-  return lines;
+  return lines.map((line) => ({ ...line, lists: list + 1 }));
 }
 
 function isOf(other: Line, { list, contestant }: Line): boolean {

@@ -170,18 +170,25 @@ function resultText({ table, seats, score }: OpenResult): string {
 }
 
 function Moves({ effect: { moves, faults }, rulings }: { effect: Effect; rulings: readonly string[] }) {
-  const columns = useMemo(
-    () =>
-      [text("ruling.effect.contestant"), text("ruling.effect.now"), ...rulings].map((header, column) => ({
-        header,
-        widest: moves.reduce((widest, move) => {
-          const words = cellOf(move, column);
-          return words.length > widest.length ? words : widest;
-        }, ""),
-      })),
-    [moves, rulings],
+  const shown = useMemo(
+    () => rulings.flatMap((_, index) => (faults[index] === undefined ? [index] : [])),
+    [rulings, faults],
   );
-  const cell = useCallback((row: number, column: number) => cellOf(moves[row], column), [moves]);
+  const cell = useCallback(
+    (row: number, column: number) => cellOf(moves[row], column < 2 ? column : shown[column - 2] + 2),
+    [moves, shown],
+  );
+  const columns = useMemo(() => {
+    const headers = [
+      text("ruling.effect.contestant"),
+      text("ruling.effect.now"),
+      ...shown.map((index) => rulings[index]),
+    ];
+    return headers.map((header, column) => {
+      const cells = moves.map((_, row) => cell(row, column));
+      return { header, widest: cells.reduce((most, one) => (one.length > most.length ? one : most), "") };
+    });
+  }, [moves, rulings, shown, cell]);
   return (
     <>
       {faults.map((fault, index) =>
@@ -192,7 +199,7 @@ function Moves({ effect: { moves, faults }, rulings }: { effect: Effect; rulings
         ),
       )}
       {moves.length === 0 ? (
-        faults.every((fault) => fault === undefined) && <p id="effect-none">{text("ruling.effect.nobody")}</p>
+        shown.length > 0 && <p id="effect-none">{text("ruling.effect.nobody")}</p>
       ) : (
         <DataTable
           id="effect-moves"
@@ -209,7 +216,10 @@ function Moves({ effect: { moves, faults }, rulings }: { effect: Effect; rulings
 
 /** Who it is, the place and the total now, and then by each ruling with the difference. */
 function cellOf({ now, then }: Move, column: number): string {
-  if (column === 0) return now.name === "" ? now.contestant : `${now.contestant} ${now.name}`;
+  if (column === 0) {
+    const side = now.lists === 1 ? "one" : now.list === 0 ? "ns" : "ew";
+    return text("ruling.effect.who", { side, contestant: now.contestant, name: now.name }).trim();
+  }
   if (column === 1) return standing(now);
   const line = then[column - 2];
   if (line === undefined) return "";
