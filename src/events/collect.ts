@@ -27,6 +27,8 @@ export interface WrittenResult extends Where {
   table?: string;
   ns: string;
   ew: string;
+  /** In an individual; `ns` and `ew` are "" there. */
+  players?: EventResult["players"];
   contract?: string;
   declarer?: string;
   /** Tricks above or below the contract. */
@@ -95,6 +97,7 @@ function collector(): Collector {
       for (const [side, pair] of [
         ["ns", result.ns],
         ["ew", result.ew],
+        ...(result.players ?? []).map((player) => ["player", player]),
       ]) {
         if (pair === "") continue;
         const seat = [result.board, side, result.section, written.match, pair].join("\n");
@@ -220,6 +223,7 @@ function readResult(
       table: wholeNumber(written.table ?? ""),
       ns: written.ns.trim(),
       ew: written.ew.trim(),
+      ...(written.players && { players: written.players }),
       contract: contract.text,
       declarer: declarer ?? "",
       result: bid ? result : undefined,
@@ -254,6 +258,7 @@ function alikeInDecimals({ contestants, results }: BridgeEvent): void {
 function withContestants(found: Found & { results: EventResult[] }): BridgeEvent {
   const { contestants, results } = found;
   if (found.form === "teams") return { ...found, winners: 1 };
+  if (results.some(({ players }) => players)) return ofPlayers(found);
   const named = beginAnew(contestants, results) ? inSection : (id: string) => id;
   for (const result of results) {
     result.ns = named(result.ns, result.section);
@@ -279,6 +284,18 @@ function withContestants(found: Found & { results: EventResult[] }): BridgeEvent
     add({ id: ew, names: [] }, "ew");
   }
   return { ...found, winners, contestants: [...known.values()].sort(inListOrder) };
+}
+
+/** An individual: one ranking of the players. */
+function ofPlayers(found: Found & { results: EventResult[] }): BridgeEvent {
+  const known = new Map<string, EventContestant>();
+  for (const contestant of found.contestants) {
+    if (contestant.id !== "" && !known.has(contestant.id)) known.set(contestant.id, contestant);
+  }
+  for (const { players = [] } of found.results) {
+    for (const id of players) if (id !== "" && !known.has(id)) known.set(id, { id, names: [] });
+  }
+  return { ...found, winners: 1, contestants: [...known.values()].sort(inListOrder) };
 }
 
 /** North-South come first; then the numbers ascend, 2 before 10. */

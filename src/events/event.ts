@@ -27,6 +27,11 @@ export interface BridgeEvent {
   results: EventResult[];
   /** The matches of a team event; empty for a pairs event. */
   matches: EventMatch[];
+  /**
+   * Set when the matchpoints of the file, of results and totals, count from the middle: half the top is taken off
+   * each, so that a line's awards are together 0.
+   */
+  centred?: true;
   /** The datum of each board, when a Butler file has it; the key is the result's `board`. */
   datums: Map<string, number>;
 }
@@ -150,6 +155,12 @@ export type EventFault = Where &
     | { code: "itself"; pair: string }
     | { code: "score"; pair: string; value: number; computed: number }
     | { code: "events"; count: number }
+    | { code: "matchesOnly" }
+    | { code: "average"; pair: string }
+    | { code: "boardsMissing"; most: number; count: number }
+    | { code: "fewerResults"; most: number; count: number }
+    | { code: "oneTable"; pair: string; other: string }
+    | { code: "noPairs" }
   );
 
 /**

@@ -60,7 +60,7 @@ function decoded(bytes: Uint8Array): string | undefined {
     return undefined;
   }
   try {
-    return decode(bytes, "utf-8");
+    return decode(withoutPartOfLetter(bytes), "utf-8");
   } catch {
     const declared = /^<\?xml[^>]{0,200}encoding\s*=\s*["']([\w-]{1,40})["']/.exec(
       new TextDecoder("latin1").decode(bytes.subarray(0, 300)),
@@ -69,11 +69,29 @@ function decoded(bytes: Uint8Array): string | undefined {
     // wrong.
     const encoding = declared && !/^utf-?8$/i.test(declared) ? declared : "windows-1252";
     try {
-      return decode(bytes, encoding);
+      const text = decode(bytes, encoding);
+      return declared === undefined && !text.startsWith("<") && POLISH.test(text)
+        ? decode(bytes, "iso-8859-2")
+        : text;
     } catch {
       return undefined;
     }
   }
+}
+
+/** Polish letters of ISO-8859-2, as Windows-1252 shows them: a sign within or before a word. */
+const POLISH = /[a-z][³±¶¼¿]|(^|[\s"(])[³¶¼][a-z]/i;
+
+/** UTF-8 without the first bytes of a letter whose other bytes are cut off at the end of the file. */
+function withoutPartOfLetter(bytes: Uint8Array): Uint8Array {
+  for (let back = 1; back <= Math.min(3, bytes.length); back++) {
+    const byte = bytes[bytes.length - back];
+    if (byte < 0x80) break;
+    if (byte < 0xc0) continue;
+    const length = byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : 2;
+    return length > back ? bytes.subarray(0, bytes.length - back) : bytes;
+  }
+  return bytes;
 }
 
 function decode(bytes: Uint8Array, encoding: string): string {

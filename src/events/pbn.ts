@@ -1,13 +1,30 @@
 import { readContract } from "./contract";
-import { type Collector, finished, guarded, type ListedContestant, type Reading } from "./collect";
-import { type Form, type ReadEvent, Unreadable } from "./event";
+import {
+  type Collector,
+  finished,
+  type Found,
+  guarded,
+  type ListedContestant,
+  type Reading,
+} from "./collect";
+import { type Direction, type EventResult, type Form, type ReadEvent } from "./event";
+import { isLastCut, remarkOnEnd } from "./pbn-end";
+import { readRecords } from "./pbn-records";
+import {
+  type PbnRecord,
+  type PbnSection,
+  pbnText,
+  type PbnText,
+  type Table,
+  tableOf,
+  unknown,
+  vulnerableBy,
+} from "./pbn-text";
 import { readPublished, turned } from "./score";
 
 /**
- * PBN 2 with a ScoreTable for each board, and a TotalScoreTable.
- *
- * Source: Portable Bridge Notation 2.1, sections 3 to 5. A table's header names its columns with their
- * widths: `Contract\5L` is five characters, text to the left. A space separates two columns.
+ * PBN 2 with the results in a ScoreTable for each board and the ranking in a TotalScoreTable, or with one record
+ * for each table.
  */
 export function readPbn(text: string): ReadEvent {
   return finished(pbnReading(text));
@@ -16,64 +33,84 @@ export function readPbn(text: string): ReadEvent {
 /** The same, in slices. */
 export function pbnReading(text: string): Reading {
   return guarded(function* (collected) {
-    const lines = text.split(/\r\n|\n|\r/);
-    const pbn: Pbn = { event: "", site: "", date: "", scoring: "", forms: new Set(), contestants: [] };
-    let board = "";
-    let vulnerable = "";
-    const seen = new Set<string>();
-    for (let index = 0; index < lines.length; index++) {
-      const tag = TAG.exec(lines[index]);
-      if (!tag) continue;
-      const [, name, value] = tag;
-      if (name === "Board") {
-        board = value;
-        vulnerable = "";
-      } else if (name === "Vulnerable") vulnerable = value;
-      else if (name === "Event") pbn.event ||= clean(value);
-      else if (name === "Site") pbn.site ||= clean(value);
-      else if (name === "Date") pbn.date ||= clean(value);
-      else if (name === "Scoring") pbn.scoring ||= clean(value);
-      else if (/Table$/.test(name)) {
-        const table = readTable(value, lines, index + 1);
-        if (name === "ScoreTable") {
-          if (seen.has(board)) collected.fault({ code: "boardTwice", board, line: index + 1 });
-          seen.add(board);
-          readScores(table, board, vulnerable, pbn, collected);
-          yield index / lines.length;
-        } else if (name === "TotalScoreTable") {
-          readTotals(table, pbn);
-        }
-        index += table.rows.length;
-      }
-    }
-    return collected.finish({
+    const file = yield* halved(pbnText(text));
+    const pbn: Pbn = {
+      scoring: "",
+      forms: new Set(),
+      contestants: [],
+      ranks: [],
+      datums: new Map(),
+      boards: 0,
+    };
+    pbn.scoring = firstOf(file, "Scoring");
+    const found: Found = {
       format: "pbn",
-      program: "",
-      title: pbn.event,
-      club: pbn.site,
-      date: pbn.date,
-      form: [...pbn.forms][0] ?? formOf(pbn.scoring),
+      program: programOf(file),
+      title: firstOf(file, "Event"),
+      club: firstOf(file, "Site"),
+      date: firstOf(file, "Date"),
       contestants: pbn.contestants,
       matches: [],
       datums: new Map(),
-    });
+    };
+    const isOfTables = file.records.some(({ sections }) =>
+      sections.some(({ name }) => name === "ScoreTable"),
+    );
+    if (!isOfTables) {
+      // A record that is cut off has no result, or part of one.
+      const whole = isLastCut(file) ? file.records.slice(0, -1) : file.records;
+      yield* readRecords(whole, formOf(pbn.scoring), found, collected);
+    } else {
+      const results = yield* readTables(file, pbn, collected);
+      Object.assign(found, formAndRanking(pbn, results));
+      if (results.length > 0 && !results.some(({ ns, ew, players }) => ns !== "" || ew !== "" || players)) {
+        found.contestants = [];
+        found.winners = 1;
+        collected.remark({ code: "noPairs" });
+      }
+    }
+    remarkOnEnd(file, pbn.boards, collected);
+    return collected.finish(found);
   });
 }
 
+/** The text is split in the first half of the work. */
+function* halved<T>(part: Generator<number, T>): Generator<number, T> {
+  for (;;) {
+    const step = part.next();
+    if (step.done) return step.value;
+    yield step.value / 2;
+  }
+}
+
 interface Pbn {
-  event: string;
-  site: string;
-  date: string;
   scoring: string;
   forms: Set<Form>;
   contestants: ListedContestant[];
+  /** The places of the ranking, in the order of the file. */
+  ranks: number[];
+  /** The datum of each board; undefined when its lines have different ones. */
+  datums: Map<string, number | undefined>;
+  /** The most boards that the ranking counts for one contestant. */
+  boards: number;
 }
 
-const TAG = /^\[([A-Za-z_]+)\s+"((?:[^"\\]|\\.)*)"\]/;
+/** The first value of a tag that says something. */
+function firstOf({ records }: PbnText, name: string): string {
+  for (const { tags } of records) {
+    const value = tags.get(name);
+    if (value) return value;
+  }
+  return "";
+}
 
-/** Removes the mark `#` or `##`. `##` means that the value is the same as that of the board before. */
-function clean(value: string): string {
-  return value.replace(/^##?/, "").trim();
+function programOf(file: PbnText): string {
+  for (const line of file.escapes) {
+    const [, name] =
+      /name=Generator\s+content="([^"]+)"/i.exec(line) ?? /^%\s*Creator:\s*(\S.*)/i.exec(line) ?? [];
+    if (name) return name.trim();
+  }
+  return firstOf(file, "Application").replace(/ - Read more.*$/, "");
 }
 
 function formOf(scoring: string): Form | undefined {
@@ -82,60 +119,77 @@ function formOf(scoring: string): Form | undefined {
   return /^(mp|matchpoints?)/i.test(scoring) ? "matchpoints" : undefined;
 }
 
-interface Table {
-  /** The names of the columns in small letters, without the sign that gives the sort order. */
-  columns: string[];
-  rows: { line: number; cells: string[] }[];
+function* readTables(file: PbnText, pbn: Pbn, collected: Collector): Generator<number, EventResult[]> {
+  const seen = new Set<string>();
+  const results: EventResult[] = [];
+  for (const [index, record] of file.records.entries()) {
+    const board = record.tags.get("Board") ?? "";
+    for (const section of record.sections) {
+      if (section.name === "TotalScoreTable") readTotals(tableOf(section), pbn);
+      if (section.name !== "ScoreTable") continue;
+      const table = tableOf(section);
+      const isOfPairs = hasSeats(table);
+      if (seen.has(board)) {
+        const twice = { code: "boardTwice", board, line: section.line } as const;
+        // A list of frequencies has no pairs by which two lists could be told apart or joined.
+        if (!isOfPairs) {
+          collected.remark(twice);
+          continue;
+        }
+        collected.fault(twice);
+      }
+      seen.add(board);
+      yield* readScores({ table, section, record, board, file }, pbn, collected, results);
+      yield 0.5 + index / file.records.length / 2;
+    }
+  }
+  return results;
 }
 
-const MOST_COLUMNS = 100;
+function hasSeats({ columns }: Table): boolean {
+  return columns.some((name) => /^(pair|player)id_/.test(name));
+}
 
-function readTable(header: string, lines: readonly string[], from: number): Table {
-  const described = header.split(";").map((column) => {
-    const [name, width] = column.split("\\");
-    return { name: name.trim().replace(/^[+-]/, "").toLowerCase(), width: Number.parseInt(width, 10) };
-  });
-  if (described.length > MOST_COLUMNS) {
-    throw new Unreadable({ code: "manyColumns", most: MOST_COLUMNS, line: from });
-  }
-  const widths = described.every(({ width }) => width > 0) ? described.map(({ width }) => width) : undefined;
-  const table: Table = { columns: described.map(({ name }) => name), rows: [] };
-  for (let index = from; index < lines.length; index++) {
-    const line = lines[index];
-    if (line.trim() === "" || line.startsWith("[")) break;
-    const cells = (widths && byWidths(line, widths)) ?? byWords(line);
-    if (cells.length !== described.length) {
-      throw new Unreadable({ code: "column", field: line.trim().slice(0, 40), line: index + 1 });
-    }
-    table.rows.push({ line: index + 1, cells });
-  }
-  return table;
+function formAndRanking(pbn: Pbn, results: readonly EventResult[]): Partial<Found> {
+  const [ofAwards] = pbn.forms;
+  // A column of IMPs may be of Butler. The tag Scoring says which of them it is.
+  const isButler = ofAwards === "crossimps" && (/butler/i.test(pbn.scoring) || pbn.datums.size > 0);
+  const form = isButler ? "butler" : (ofAwards ?? formOf(pbn.scoring));
+  const isOneList = results.some(({ players }) => players) || isOneRanking(pbn, results);
+  return {
+    form,
+    ...(isOneList && { winners: 1 }),
+    ...(form === "matchpoints" && isCentred(results) && { centred: true }),
+    datums: new Map(
+      [...pbn.datums].flatMap(([board, datum]) => (datum === undefined ? [] : [[board, datum]])),
+    ),
+  };
 }
 
 /**
- * Splits a line at the widths of its columns; undefined when there is a character where a space should
- * separate two columns.
+ * Whether one list ranks the pairs of both directions: each place follows from how many are before it.
  */
-function byWidths(line: string, widths: readonly number[]): string[] | undefined {
-  const cells: string[] = [];
-  let at = 0;
-  for (const width of widths) {
-    if (at > 0 && line.charAt(at - 1).trim() !== "") return undefined;
-    cells.push(line.slice(at, at + width).trim());
-    at += width + 1;
-  }
-  return line.slice(at - 1).trim() === "" ? cells : undefined;
+function isOneRanking({ contestants, ranks }: Pbn, results: readonly EventResult[]): boolean {
+  const listed = new Set(contestants.map(({ id }) => id));
+  const both =
+    listed.size === contestants.length &&
+    results.some(({ ns }) => listed.has(ns)) &&
+    results.some(({ ew }) => listed.has(ew));
+  if (!both || ranks.length < contestants.length) return false;
+  const sorted = [...ranks].sort((a, b) => a - b);
+  return sorted.every((rank, index) => rank === index + 1 || (index > 0 && rank === sorted[index - 1]));
 }
 
-function byWords(line: string): string[] {
-  return (line.match(/"[^"]*"|\S+/g) ?? []).map((word) => word.replace(/^"(.*)"$/, "$1"));
+/** Whether matchpoints count from the middle: both sides' awards of a line are together 0, and not half the top each. */
+function isCentred(results: readonly EventResult[]): boolean {
+  return results.some(({ nsAward, ewAward }) => (nsAward?.value ?? 0) < 0 || (ewAward?.value ?? 0) < 0);
 }
 
 /** The columns of awards, and the form of scoring to which each belongs. */
 const AWARDS: { ns: string[]; ew: string[]; form: Form }[] = [
-  { ns: ["imp_ns", "ximp_ns"], ew: ["imp_ew", "ximp_ew"], form: "crossimps" },
-  { ns: ["butler_ns"], ew: ["butler_ew"], form: "butler" },
-  { ns: ["mp_ns"], ew: ["mp_ew"], form: "matchpoints" },
+  { ns: ["imp_ns", "ximp_ns", "imp_north"], ew: ["imp_ew", "ximp_ew", "imp_east"], form: "crossimps" },
+  { ns: ["butler_ns", "butler_north"], ew: ["butler_ew", "butler_east"], form: "butler" },
+  { ns: ["mp_ns", "mp_north"], ew: ["mp_ew", "mp_east"], form: "matchpoints" },
 ];
 
 /** The place of the first column with one of these names; -1 when there is none. */
@@ -143,11 +197,28 @@ function columnOf({ columns }: Table, names: readonly string[]): number {
   return columns.findIndex((column) => names.includes(column));
 }
 
-function readScores(table: Table, board: string, vulnerable: string, pbn: Pbn, collected: Collector): void {
+interface ScoreTable {
+  table: Table;
+  section: PbnSection;
+  record: PbnRecord;
+  board: string;
+  file: PbnText;
+}
+
+/** The reading stops after so many lines, for the pane to answer. */
+const ROWS_AT_ONCE = 500;
+
+function* readScores(
+  { table, section, record, board, file }: ScoreTable,
+  pbn: Pbn,
+  collected: Collector,
+  results: EventResult[],
+): Generator<number, void> {
   const column = (...names: string[]) => columnOf(table, names);
   const at = {
     ns: column("pairid_ns", "playerid_ns"),
     ew: column("pairid_ew", "playerid_ew"),
+    players: ["north", "east", "south", "west"].map((seat) => column(`playerid_${seat}`)),
     contract: column("contract"),
     declarer: column("declarer"),
     result: column("result"),
@@ -156,74 +227,116 @@ function readScores(table: Table, board: string, vulnerable: string, pbn: Pbn, c
     round: column("round"),
     table: column("table"),
     section: column("section"),
+    multiplicity: column("multiplicity"),
+    datum: column("butlerdatum"),
   };
+  if (at.contract < 0 && at.scoreNs < 0 && at.scoreEw < 0 && column("matchdetails", "teamid_home") >= 0) {
+    collected.fault({ code: "matchesOnly", line: section.line });
+    return;
+  }
   const award = AWARDS.map(({ ns, ew, form }) => ({
     ns: columnOf(table, ns),
     ew: columnOf(table, ew),
     form,
   })).find(({ ns, ew }) => ns >= 0 || ew >= 0);
   if (award) pbn.forms.add(award.form);
-  const vulnerability = VULNERABLE[vulnerable.toLowerCase()];
-  for (const { line, cells } of table.rows) {
+  const vulnerable = vulnerableBy(record);
+  for (const [index, { line, text, cells, isShort }] of table.rows.entries()) {
+    if (index % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) yield 0.5;
+    // The text ends in this row, so its last figure may have lost digits.
+    if (line === file.openLine && isShort) continue;
+    if (!cells) {
+      collected.fault({ code: "column", field: text.trim().slice(0, 40), line });
+      continue;
+    }
     const cell = (index: number) => (index < 0 ? "" : unknown(cells[index]));
-    const contract = cell(at.contract);
+    const isAverage = /^A[+=-]?$/i.test(cell(at.contract));
+    const contract = isAverage ? "" : cell(at.contract);
     const bid = readContract(contract)?.bid;
-    const result = cell(at.result);
+    const result = isAverage ? "" : cell(at.result);
     // The field has either the tricks taken, or the tricks above or below the contract.
     const relative = /^([+-]\d+|=)$/.test(result);
-    const scoreEw = cell(at.scoreEw);
-    collected.add({
-      line,
-      board,
-      section: cell(at.section),
-      round: cell(at.round),
-      table: cell(at.table),
-      ns: cell(at.ns),
-      ew: cell(at.ew),
-      contract,
-      declarer: cell(at.declarer),
-      result: bid && relative ? (result === "=" ? 0 : Number(result)) : undefined,
-      tricks: relative ? undefined : result,
-      score: cell(at.scoreNs) || turned(scoreEw),
-      vulnerable: vulnerability === undefined ? undefined : (declarer) => vulnerability.includes(declarer),
-      nsAward: award && readPublished(cell(award.ns)),
-      ewAward: award && readPublished(cell(award.ew)),
-    });
+    const score = scoreOf(cell(at.scoreNs), cell(at.scoreEw));
+    const ns = cell(at.ns);
+    if (isAverage && score === "" && cell(at.contract).length === 1) {
+      collected.remark({ code: "average", line, board, pair: ns });
+    }
+    const players = at.players.map(cell);
+    const [north, east, south, west] = players;
+    const tables = at.multiplicity < 0 ? 1 : Math.max(1, Number.parseInt(cell(at.multiplicity), 10) || 1);
+    for (let count = 0; count < tables; count++) {
+      const added = collected.add({
+        line,
+        board,
+        section: cell(at.section),
+        round: cell(at.round),
+        table: cell(at.table),
+        ns,
+        ew: cell(at.ew),
+        ...(players.some((player) => player !== "") && { players: [north, east, south, west] }),
+        contract,
+        declarer: isAverage ? "" : cell(at.declarer),
+        result: bid && relative ? (result === "=" ? 0 : Number(result)) : undefined,
+        tricks: relative ? undefined : result,
+        score: score || (isAverage ? cell(at.contract) : ""),
+        vulnerable,
+        nsAward: award && readPublished(cell(award.ns)),
+        ewAward: award && readPublished(cell(award.ew)),
+      });
+      if (!added) break;
+      results.push(added);
+      const datum = readPublished(cell(at.datum))?.value;
+      if (datum !== undefined) {
+        const isSame = !pbn.datums.has(added.board) || pbn.datums.get(added.board) === datum;
+        pbn.datums.set(added.board, isSame ? datum : undefined);
+      }
+    }
   }
 }
 
-const VULNERABLE: Record<string, string | undefined> = {
-  none: "",
-  love: "",
-  "-": "",
-  ns: "NS",
-  ew: "EW",
-  all: "NSEW",
-  both: "NSEW",
-};
-
-/** A field without the signs that mean "not known", such as `?` or `-`. */
-function unknown(cell: string): string {
-  return /^(\?+|-+|\*+)$/.test(cell) ? "" : cell;
+/** North-South's score. Averages may be written for one side alone, whose partner in the sum has the rest. */
+function scoreOf(ns: string, ew: string): string {
+  if (ns === "") return /^A[+-]$/i.test(ew) ? (ew.endsWith("+") ? "A-" : "A+") : turned(ew);
+  return /^A[+=-]?$/i.test(ns) && /^A[+=-]?$/i.test(ew) ? `${ns}/${ew}` : ns;
 }
 
 function readTotals(table: Table, pbn: Pbn): void {
   const column = (...names: string[]) => columnOf(table, names);
+  const player = column("playerid");
   const id = column("pairid", "playerid", "teamid");
   const rank = column("rank");
   const names = column("names", "name", "player", "pair");
+  const boards = column("nrboards");
+  const section = column("section");
+  const direction = column("direction");
   // A unit may follow, as in TotalScoreVP.
   const total = table.columns.findIndex((name) => /^(totalscore|totalimp|totalmp|score)/.test(name));
   const percent = table.columns.findIndex((name) => /^(totalpercentage|percentage)/.test(name));
-  // Without the pairs' numbers the names cannot be matched with the results.
-  if (id < 0) return;
   for (const { cells } of table.rows) {
+    if (!cells) continue;
+    if (boards >= 0) pbn.boards = Math.max(pbn.boards, Number.parseInt(cells[boards], 10) || 0);
+    // Without the pairs' numbers the names cannot be matched with the results.
+    if (id < 0 || cells[id] === "") continue;
+    const place = Number.parseInt(cells[rank], 10);
+    if (place > 0) pbn.ranks.push(place);
     pbn.contestants.push({
       id: cells[id],
-      names: names < 0 ? [] : cells[names].split(/\s*[/&]\s*/).filter((name) => name !== ""),
+      names: names < 0 ? [] : namesIn(cells[names], id === player),
       place: cells[rank],
+      section: section < 0 ? undefined : cells[section],
+      direction: direction < 0 ? undefined : DIRECTIONS.get(cells[direction].replace("-", "").toLowerCase()),
       total: total < 0 ? undefined : readPublished(cells[total]),
       percent: percent < 0 ? undefined : readPublished(cells[percent]),
     });
   }
+}
+
+const DIRECTIONS = new Map<string, Direction>([
+  ["ns", "ns"],
+  ["ew", "ew"],
+]);
+
+function namesIn(cell: string, isOne: boolean): string[] {
+  const names = isOne ? [cell] : cell.split(/\s*[/&;]\s*|\s+-\s+/);
+  return names.map((name) => name.trim()).filter((name) => name !== "");
 }

@@ -94,6 +94,25 @@ describe("letters with an accent", () => {
     [`<!-- <?xml version="1.0" encoding="iso-8859-2"?> -->`, "B±k"],
   ])("as %s declares them: %s", (declaration, name) => expect(text(polish(declaration))).toContain(name));
 
+  test.each([
+    ["the letters of a Polish club without a declaration", [0xb3, 0x61, 0x74, 0x77, 0x79], "łatwy"],
+    ["a square metre and a pound", [0xa3, 0x35, 0x20, 0xb1, 0x32], "£5 ±2"],
+  ])("as they look: %s", (_, letters, read) => {
+    expect(text(Buffer.concat([bytes('[Event "'), Buffer.from(letters), bytes('"]')]))).toBe(
+      `[Event "${read}"]`,
+    );
+  });
+
+  test("of which the last one is cut in half: the letters before it stay as they are", () => {
+    for (const letter of ["é", "€", "😀"]) {
+      const whole = bytes(`[Event "Zoë ${letter}`);
+      for (let cut = 1; cut < Buffer.byteLength(letter); cut++) {
+        expect(text(whole.subarray(0, whole.length - cut))).toBe('[Event "Zoë ');
+      }
+      expect(text(whole)).toBe(`[Event "Zoë ${letter}`);
+    }
+  });
+
   test("two that look like a mark in half are Windows-1252", () => {
     expect(text(Buffer.from([0xff, 0x41, 0x42]))).toBe("ÿAB");
     expect(text(Buffer.from([0xfe, 0x41, 0x42]))).toBe("þAB");

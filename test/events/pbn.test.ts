@@ -12,6 +12,12 @@ function event(...texts: string[]): BridgeEvent {
   return read.event;
 }
 
+function remarks(...texts: string[]): EventFault[] {
+  const read = readPbn(texts.join("\n"));
+  if ("faults" in read) throw new Error(JSON.stringify(read.faults));
+  return read.remarks;
+}
+
 function faults(...texts: string[]): EventFault[] {
   const read = readPbn(texts.join("\n"));
   return "faults" in read ? read.faults : [];
@@ -47,6 +53,7 @@ const MAGIC = [
   "  1 118 155 2HX   N C8  8   670   9.95",
   "  2  92  21 3NT   W H4  8   100  -3.10",
   "  3  40 154 Pass  -     -     0  -0.5",
+  "",
 ];
 
 test("an evening of matchpoints in which the contract alone gives the score", () => {
@@ -397,12 +404,12 @@ describe("the ranking", () => {
     expect(read.contestants).toEqual(
       [
         {
-          ...{ id: "1", direction: "ns", names: ["Cy Cedar", "Di Dogw"], place: "2" },
+          ...{ id: "1", direction: undefined, names: ["Cy Cedar", "Di Dogw"], place: "2" },
           total: { value: 47.5, decimals: 1 },
           percent: { value: 39.6, decimals: 2 },
         },
         {
-          ...{ id: "2", direction: "ew", names: ["Ann Ash", "Bo Birch"], place: "1" },
+          ...{ id: "2", direction: undefined, names: ["Ann Ash", "Bo Birch"], place: "1" },
           total: { value: 72.5, decimals: 1 },
           percent: { value: 60.42, decimals: 2 },
         },
@@ -489,5 +496,420 @@ test("a reading tells how far it is after each board", () => {
   const told = [
     ...pbnReading([...board(1, PLAYED, "1 2 4S N 10"), ...board(2, PLAYED, "1 2 4S N 10")].join("\n")),
   ];
-  expect(told).toEqual([1 / 8, 5 / 8]);
+  // The text is split before the first half, and the boards are read in the second.
+  expect(told).toEqual([0.5, 0.75]);
+});
+
+/** Two boards of an individual in the columns of Ruter; the results are those of five tables in Norway. */
+const INDIVIDUAL = [
+  `% <META  name=Generator                  content="Ruter i Norge">`,
+  `% <META  name=BoardCount                 content="2">`,
+  `[Event "An individual"]`,
+  `[Board "1"]`,
+  `[Vulnerable "None"]`,
+  `[Scoring "MatchPoints;MP1"]`,
+  String.raw`[TotalScoreTable "Rank\2R;PlayerId\2R;Direction\3R;TotalScoreMP\3R;TotalPercentage\5R;Name\10L;NrBoards\2R"]`,
+  ` 1 12 "N"   6 87.50 "Gus Elm"   2`,
+  ` 2 18 "W"  -6 12.50 "Ann - Bo"  2`,
+  String.raw`[ScoreTable "Table\1R;Round\1R;PlayerId_North\2R;PlayerId_South\2R;PlayerId_East\2R;PlayerId_West\2R;Contract\4L;Declarer\1R;Result\2R;Lead\3L;Score_NS\5R;Score_EW\6R;MP_North\2R;MP_South\2R;MP_East\2R;MP_West\2R"]`,
+  `2 1 12 14  2 18 3N   S 10 H5  "430"      -  4  4 -4 -4`,
+  `3 1  5  9 10 15 3N   S  9 D3  "400"      -  0  0  0  0`,
+  `5 1  7 16  8 19 3N   S  9 C6  "400"      -  0  0  0  0`,
+  `1 1 20  1  3  4 3N   S  9 H5  "400"      -  0  0  0  0`,
+  `4 1  6 13 11 17 2N   S 10 S6  "180"      - -4 -4  4  4`,
+  "",
+  `[Event "An individual"]`,
+  `[Board "2"]`,
+  `[Vulnerable "NS"]`,
+  `[Scoring "MatchPoints;MP1"]`,
+  String.raw`[ScoreTable "Table\1R;Round\1R;PlayerId_North\2R;PlayerId_South\2R;PlayerId_East\2R;PlayerId_West\2R;Contract\4L;Declarer\1R;Result\2R;Lead\3L;Score_NS\5R;Score_EW\6R;MP_North\2R;MP_South\2R;MP_East\2R;MP_West\2R"]`,
+  `4 1  6 13 11 17 5DX  W  8 SA  "500"      -  4  4 -4 -4`,
+  `2 1 12 14  2 18 3S   N 10 S2  "170"      -  2  2 -2 -2`,
+  `3 1  5  9 10 15 3S   N  9 DQ  "140"      -  0  0  0  0`,
+  `1 1 20  1  3  4 4D   E 10 SA      -  "130" -2 -2  2  2`,
+  `5 1  7 16  8 19 4S   S  8 D3      -  "200" -4 -4  4  4`,
+  "",
+  "",
+];
+
+describe("an individual of Ruter", () => {
+  test("has four players in each line, scores in quotes on one side, and awards that count from the middle", () => {
+    const read = event(...INDIVIDUAL);
+    expect(read).toMatchObject({
+      ...{ form: "matchpoints", winners: 1, centred: true, program: "Ruter i Norge" },
+    });
+    expect(read.results.map(({ score }) => score)).toEqual([
+      430, 400, 400, 400, 180, 500, 170, 140, -130, -200,
+    ]);
+    expect(read.results.every(({ score, computed }) => score === computed)).toBe(true);
+    expect(read.results[0]).toMatchObject({
+      ...{ ns: "", ew: "", players: ["12", "2", "14", "18"] },
+      nsAward: { value: 4, decimals: 0 },
+      ewAward: { value: -4, decimals: 0 },
+    });
+    expect(read.contestants).toHaveLength(20);
+    expect(read.contestants.find(({ id }) => id === "12")).toMatchObject({
+      ...{ names: ["Gus Elm"], place: "1", percent: { value: 87.5, decimals: 2 } },
+    });
+    // One player, whose name has a dash in it.
+    expect(read.contestants.find(({ id }) => id === "18")?.names).toEqual(["Ann - Bo"]);
+    expect(remarks(...INDIVIDUAL)).toEqual([]);
+  });
+
+  test("in which a player sits at two tables of a board is a fault", () => {
+    const twice = INDIVIDUAL.map((line) => line.replace("3 1  5  9 10 15 3N", "3 1  5  9 10 18 3N"));
+    expect(faults(...twice)).toEqual([{ code: "pairTwice", pair: "18", line: 12, board: "1" }]);
+  });
+
+  test("each of its beginnings reads no other result, and says that it is cut off", () => {
+    const text = INDIVIDUAL.join("\n");
+    const whole = new Set(event(text).results.map((result) => JSON.stringify(result)));
+    const unmarked: number[] = [];
+    const wrong: string[] = [];
+    for (let length = text.indexOf("2 1 12 14"); length < text.trimEnd().length; length++) {
+      const read = readPbn(text.slice(0, length));
+      if ("faults" in read) continue;
+      const marks = read.remarks.map(({ code }) => code);
+      if (!marks.some((code) => ["cutOff", "boardsMissing", "fewerResults"].includes(code)))
+        unmarked.push(length);
+      const results = read.event.results.map((result) => JSON.stringify(result));
+      for (const result of results) if (!whole.has(result)) wrong.push(result);
+    }
+    expect({ unmarked, wrong }).toEqual({ unmarked: [], wrong: [] });
+  });
+});
+
+/** A board of two sections in the columns of Ruter; the results are some of those of a match in Norway. */
+const BUTLER = [
+  `[Board "1"]`,
+  `[Vulnerable "None"]`,
+  `[Scoring "IMP;Butler-2;Mean"]`,
+  String.raw`[TotalScoreTable "Rank\2R;RankTie\2R;PairId\3R;Section\3R;Direction\5R;TotalScoreIMP\5R;Names\24L;NrBoards\2R"]`,
+  ` 1  - 112 "B" "N-S"  5.00 "Åse Ørn - Per Ålesund"   1`,
+  ` 2  -   6 "A" "N-S"  4.00 "Di Cedar - Ed Dogwood"   1`,
+  ` 3  4 206 "A" "E-W" -4.00 "Gus Elm - Hal Fir"       1`,
+  ` 3  4 312 "B" "E-W" -4.00 "Bo Gorse - Cy Hazel"     1`,
+  String.raw`[ScoreTable "Section\3R;Table\2R;PairId_NS\3R;PairId_EW\3R;Contract\4L;Declarer\1R;Result\2R;Score_NS\6R;Score_EW\6R;IMP_NS\3R;IMP_EW\3R;ButlerDatum\4R"]`,
+  `"B" 12 112 312 3N   W  6  "150"      -   5  -5  -50`,
+  `"A"  6   6 206 3N   W  7  "100"      -   4  -4  -50`,
+  "",
+];
+
+describe("Butler of Ruter", () => {
+  test("is named by the tag Scoring beside a column of IMPs, and has its datums", () => {
+    const read = event(...BUTLER);
+    expect(read.form).toBe("butler");
+    expect([...read.datums]).toEqual([["1", -50]]);
+    expect(read.results.map(({ section, nsAward }) => [section, nsAward?.value])).toEqual([
+      ["B", 5],
+      ["A", 4],
+    ]);
+    expect(read.centred).toBeUndefined();
+  });
+
+  test("a column of datums names it where the tag does not", () => {
+    expect(event(...BUTLER.filter((line) => !line.startsWith("[Scoring"))).form).toBe("butler");
+  });
+
+  test("has one list of all pairs though each of them keeps its direction", () => {
+    const { winners, contestants } = event(...BUTLER);
+    expect(winners).toBe(1);
+    expect(contestants.map(({ id, names, direction }) => [id, names.length, direction])).toEqual([
+      ["6", 2, undefined],
+      ["112", 2, undefined],
+      ["206", 2, undefined],
+      ["312", 2, undefined],
+    ]);
+  });
+
+  test("has two lists where the places begin again", () => {
+    const two = BUTLER.map((line) =>
+      line.replace(/^ 3  4 206/, " 1  - 206").replace(/^ 3  4 312/, " 2  - 312"),
+    );
+    expect(event(...two).winners).toBe(2);
+  });
+
+  test("lines of a board with different datums give none", () => {
+    const read = event(...BUTLER.map((line) => line.replace(/^("A".*)-50$/, "$1-60")));
+    expect([...read.datums]).toEqual([]);
+  });
+});
+
+test.each([
+  [`"A+"      -`, { ns: 60, ew: 40 }],
+  [`   -   "A+"`, { ns: 40, ew: 60 }],
+  [`   -   "A-"`, { ns: 60, ew: 40 }],
+  [`"A+"   "A+"`, { ns: 60, ew: 60 }],
+  [`   -   "50"`, -50],
+])("scores in quotes on one side or both: %s", (scores, score) => {
+  const read = event(...board(1, "PairId_NS;PairId_EW;Contract;Score_NS;Score_EW", `1 2 - ${scores}`), "");
+  expect(read.results[0].score).toEqual(score);
+});
+
+test("a line of BridgeWebs whose fields are all A is an average, and the file does not say how much", () => {
+  const lines = board(21, PLAYED, "3 14 A A A");
+  expect(event(...lines).results[0]).toMatchObject({ contract: "", declarer: "", score: { ns: 50, ew: 50 } });
+  expect(remarks(...lines)).toEqual([{ code: "average", line: 3, board: "21", pair: "3" }]);
+});
+
+test("comments between the rows and after them, of one line and of many, are no results", () => {
+  const read = event(
+    `[Board "1"] ; the first`,
+    `[ScoreTable "${PLAYED}"]`,
+    "; sorted by score",
+    "{ of two",
+    "lines } 1 2 4S N 10 ; made",
+    `3 4 {doubled} 4S N 9`,
+    "% between",
+    `5 "6;b" 3NT N 9`,
+    "",
+  );
+  expect(lines(read)).toEqual(["1: 1 v 2 4S N 0 420", "1: 3 v 4 4S N -1 -50", "1: 5 v 6;b 3NT N 0 400"]);
+});
+
+test("a comment that does not end is where the file is cut off", () => {
+  expect(remarks(...board(1, PLAYED, "1 2 4S N 10"), "{ and then", "")).toEqual([
+    { code: "cutOff", line: 5 },
+  ]);
+});
+
+test("a list of frequencies has a result for each table, and says that nobody can be ranked", () => {
+  const frequencies = (board: number | string, header: string) => [
+    `[Board "${board}"]`,
+    `[ScoreTable "${header}"]`,
+    "  1 99.4   500 2",
+    "  3 98.4  -470 1",
+    "",
+  ];
+  const header = String.raw`-Rank\3R;+Percentage_NS\4R;+Score_NS\5R;Multiplicity\2L`;
+  const read = event(...frequencies(1, header), ...frequencies(2, "#"));
+  expect(read.results.map(({ board, score }) => [board, score])).toEqual([
+    ["1", 500],
+    ["1", 500],
+    ["1", -470],
+    ["2", 500],
+    ["2", 500],
+    ["2", -470],
+  ]);
+  expect(read).toMatchObject({ contestants: [], winners: 1 });
+  expect(remarks(...frequencies(1, header), ...frequencies(1, "#"))).toEqual([
+    { code: "boardTwice", board: "1", line: 7 },
+    { code: "noPairs" },
+  ]);
+});
+
+test("a file of matches without boards says so", () => {
+  expect(
+    faults(`[Board "202"]`, `[ScoreTable "TeamId_Home;TeamId_Away;MatchDetails"]`, `1 2 "1,15,54"`, ""),
+  ).toEqual([{ code: "matchesOnly", line: 2 }]);
+});
+
+/** One record for each table. */
+function record(tags: Record<string, string>): string[] {
+  return [...Object.entries(tags).map(([name, value]) => `[${name} "${value}"]`), ""];
+}
+
+describe("one record for each table", () => {
+  /** The tags of KoPS in Poland. */
+  function table(
+    board: string,
+    [ns, ew]: [string, string],
+    [contract, by, tricks]: [string, string, string],
+  ) {
+    const seats = { West: ew, North: ns, East: ew, South: ns };
+    return record({
+      Board: board,
+      ...seats,
+      Scoring: "IMP",
+      Declarer: by,
+      Contract: contract,
+      Result: tricks,
+    });
+  }
+  const KOPS = [
+    ...table("01", ["Para-1", "Para-2"], ["4NT", "W", "11"]),
+    ...table("02", ["Para-1", "Para-2"], ["4Sx", "S", "9"]),
+    ...table("01", ["Para-3", "Para-8"], ["Pass", "", ""]),
+    ...table("02", ["Para-3", "Para-8"], ["3NT", "W", "?"]),
+  ];
+
+  test("has the pairs in its seats, and its boards need not follow each other", () => {
+    const read = event(...KOPS);
+    expect(lines(read)).toEqual([
+      "1: Para-1 v Para-2 4NT W 1 -460",
+      "2: Para-1 v Para-2 4Sx S -1 -200",
+      "1: Para-3 v Para-8 PASS  ? 0",
+      "2: Para-3 v Para-8 3NT W ? none",
+    ]);
+    expect(read.form).toBe("crossimps");
+    expect(read.contestants.map(({ id }) => id)).toEqual(["Para-1", "Para-3", "Para-2", "Para-8"]);
+  });
+
+  test("pairs of two names are counted, in whichever seats they sit", () => {
+    const seats = (north: string, east: string, south: string, west: string) => ({
+      ...{ North: north, East: east, South: south, West: west },
+    });
+    const result = { Declarer: "N", Contract: "1NT", Result: "7", Score: "NS 90" };
+    const read = event(
+      ...record({ Board: "1", ...seats("Ann#1", "Cy#2", "Bo#3", "Di#4"), ...result }),
+      ...record({ Board: "2", ...seats("Bo#3", "Di#4", "Ann#1", "Cy#2"), ...result }),
+    );
+    expect(read.results.map(({ ns, ew }) => [ns, ew])).toEqual([
+      ["1", "2"],
+      ["1", "2"],
+    ]);
+    expect(read.contestants.map(({ id, names }) => [id, names])).toEqual([
+      ["1", ["Ann", "Bo"]],
+      ["2", ["Cy", "Di"]],
+    ]);
+  });
+
+  test("players who change partners are ranked one by one", () => {
+    const tables = [
+      ["Ann", "Cy", "Bo", "Di"],
+      ["Ann", "Bo", "Cy", "Di"],
+      ["Ann", "Bo", "Di", "Cy"],
+    ].map(([north, east, south, west], index) =>
+      record({
+        ...{ Board: String(index + 1), West: west, North: north, East: east, South: south },
+        ...{ Declarer: "N", Contract: "1NT", Result: "7" },
+      }),
+    );
+    const read = event(...tables.flat());
+    expect(read.contestants.map(({ names }) => names)).toEqual([["Ann"], ["Cy"], ["Bo"], ["Di"]]);
+    expect(read.results[1].players).toEqual(["1", "3", "2", "4"]);
+  });
+
+  test("a value after ## stays, and # is that of the record before", () => {
+    const read = event(
+      ...record({ Event: "##Monday", Board: "1", North: "N1", East: "E1", Contract: "Pass" }),
+      ...record({ Board: "1", North: "N2", East: "E2", Contract: "#" }),
+    );
+    expect(read.results.map(({ ns, ew, contract }) => [ns, ew, contract])).toEqual([
+      ["N1", "E1", "PASS"],
+      ["N2", "E2", "PASS"],
+    ]);
+    expect(read.title).toBe("Monday");
+  });
+
+  test("each beginning of it reads no other result, and says that it is cut off within a record", () => {
+    const text = KOPS.join("\n");
+    const whole = new Set(event(text).results.map((result) => JSON.stringify(result)));
+    const unmarked: string[] = [];
+    const wrong: string[] = [];
+    for (let length = text.indexOf("[Board", 9); length < text.length; length++) {
+      const read = readPbn(text.slice(0, length));
+      if ("faults" in read) continue;
+      const isMarked = read.remarks.some(({ code }) => code === "cutOff" || code === "fewerResults");
+      if (!isMarked) unmarked.push(text.slice(length).trimStart().slice(0, 6));
+      const results = read.event.results.map((result) => JSON.stringify(result));
+      for (const result of results) if (!whole.has(result)) wrong.push(result);
+    }
+    expect({ unmarked: [...new Set(unmarked)], wrong }).toEqual({ unmarked: ["[Board", ""], wrong: [] });
+  });
+
+  test("hands without a result are no event", () => {
+    expect(faults(...record({ Board: "1", North: "", Contract: "?", Declarer: "?", Result: "?" }))).toEqual([
+      { code: "noResults" },
+    ]);
+  });
+});
+
+describe("a match of teams with one record for each room", () => {
+  function room(
+    board: string,
+    [home, away]: [string, string],
+    score: string,
+    more: Record<string, string> = {},
+  ) {
+    return record({
+      ...{ Board: board, Scoring: "IMP", Declarer: "N", Contract: "?", Result: "", Score: score },
+      ...{ HomeTeam: home, VisitTeam: away, ...more },
+    });
+  }
+
+  test("of RealBridge has the team that sits North-South as the home team", () => {
+    const read = event(
+      ...room("11", ["T1", "T3"], "NS 0", { ScoreIMP: "NS 4 EW -4" }),
+      ...room("11", ["T3", "T1"], "NS -150", { ScoreIMP: "NS -4 EW 4" }),
+      ...room("12", ["T3", "T1"], "EW 50", { ScoreIMP: "NS -3 EW 3" }),
+      ...room("12", ["T1", "T3"], "NS 50", { ScoreIMP: "NS 3 EW -3" }),
+    );
+    expect(read).toMatchObject({ form: "teams", winners: 1 });
+    expect(read.contestants.map(({ id }) => id)).toEqual(["T1", "T3"]);
+    const [{ home, away, boards }] = read.matches;
+    expect([home, away]).toEqual(["T1", "T3"]);
+    expect(
+      boards.map(({ board, homeNs, homeEw, imps }) => [board, homeNs?.score, homeEw?.score, imps]),
+    ).toEqual([
+      ["11", 0, -150, 4],
+      ["12", 50, -50, 3],
+    ]);
+  });
+
+  test("that keeps its home team has it North-South in the open room", () => {
+    const read = event(
+      ...room("1", ["T1", "T2"], "NS 420", { Room: "Closed" }),
+      ...room("1", ["T1", "T2"], "NS 170", { Room: "Open" }),
+      ...room("2", ["T1", "T2"], "NS 90"),
+      ...room("2", ["T1", "T2"], "NS 120"),
+    );
+    expect(read.matches[0].boards.map(({ homeNs, homeEw }) => [homeNs?.score, homeEw?.score])).toEqual([
+      [170, 420],
+      [90, 120],
+    ]);
+  });
+
+  test("a board of one table is left out, and that is said; one of three is a fault", () => {
+    const two = [...room("1", ["T1", "T2"], "NS 90"), ...room("1", ["T2", "T1"], "NS 90")];
+    const left = [...two, ...room("2", ["T1", "T2"], "NS 90")];
+    expect(event(...left).matches[0].boards.map(({ board }) => board)).toEqual(["1"]);
+    expect(remarks(...left)).toContainEqual({
+      code: "oneTable",
+      board: "2",
+      line: 19,
+      pair: "T1",
+      other: "T2",
+    });
+    expect(faults(...two, ...room("1", ["T1", "T2"], "NS 90"))).toEqual([
+      { code: "boardTwice", board: "1", line: 19 },
+    ]);
+  });
+});
+
+describe("a file that ends too early", () => {
+  test("in a row: the row is left out when it is shorter than its columns", () => {
+    const narrow = String.raw`[ScoreTable "PairId_NS\2R;PairId_EW\2R;Score_NS\4R"]`;
+    const cut = [`[Board "1"]`, narrow, " 1  2  110", " 3  4  17"];
+    expect(lines(event(...cut))).toEqual(["1: 1 v 2   ? 110"]);
+    expect(remarks(...cut)).toEqual([{ code: "cutOff", line: 4 }]);
+    expect(lines(event(...cut, ""))).toHaveLength(2);
+  });
+
+  test("in a tag or before the last tags of a record", () => {
+    const two = [...BRIDGEWEBS, ...BRIDGEWEBS.map((line) => line.replace(`Board "1"`, `Board "2"`)), ""];
+    expect(remarks(...two)).toEqual([]);
+    expect(remarks(...two.slice(0, -2), "")).toEqual([{ code: "cutOff", line: 17 }]);
+    expect(remarks(...two.slice(0, -2), `[Scor`)).toEqual([{ code: "cutOff", line: 18 }]);
+  });
+
+  test("with fewer boards than the ranking or the head counts", () => {
+    expect(
+      remarks(...board(1, PLAYED, "1 2 4S N 10"), `[TotalScoreTable "PairId;NrBoards"]`, "1 24", "2 22", ""),
+    ).toEqual([{ code: "boardsMissing", most: 24, count: 1 }]);
+    expect(remarks(`% <META name=BoardCount content="12">`, ...board(1, PLAYED, "1 2 4S N 10"))).toEqual([
+      { code: "boardsMissing", most: 12, count: 1 },
+    ]);
+  });
+
+  test("with a table whose awards are those of more rows", () => {
+    const rows = (...texts: string[]) => [`[Board "1"]`, ...texts, ""];
+    const cut = [{ code: "cutOff", line: 3 }];
+    const mp = `[ScoreTable "PairId_NS;PairId_EW;Score_NS;MP_NS;MP_EW"]`;
+    expect(remarks(...rows(mp, "1 2 110 4 0"))).toEqual(cut);
+    expect(remarks(...rows(mp, "1 2 110 4 0", "3 4 100 2 2", "5 6 90 0 4"))).toEqual([]);
+    const imp = `[ScoreTable "PairId_NS;PairId_EW;Score_NS;IMP_NS"]`;
+    expect(remarks(...rows(imp, "1 2 110 2.5"))).toEqual(cut);
+    expect(remarks(...rows(imp, "1 2 110 2.5", "3 4 10 -2.5"))).toEqual([]);
+  });
 });

@@ -69,6 +69,18 @@ function bareFault(fault: EventFault): string {
       return text("event.faults.score", { pair: fault.pair, value: fault.value, computed: fault.computed });
     case "events":
       return text("event.faults.events", { count: fault.count });
+    case "matchesOnly":
+      return text("event.faults.matchesOnly");
+    case "average":
+      return text("event.faults.average", { pair: fault.pair });
+    case "boardsMissing":
+      return text("event.faults.boardsMissing", { most: fault.most, count: fault.count });
+    case "fewerResults":
+      return text("event.faults.fewerResults", { most: fault.most, count: fault.count });
+    case "oneTable":
+      return text("event.faults.oneTable", { pair: fault.pair, other: fault.other });
+    case "noPairs":
+      return text("event.faults.noPairs");
   }
 }
 
