@@ -99,6 +99,7 @@ test("teams play everybody, and their ranking is by VPs", () => {
     "Matches",
     "Ranking",
     "Teams",
+    "Check",
     "Table cards",
     "Team cards",
     "Pick-up slips",

@@ -274,7 +274,7 @@ test("a round robin of teams: typed scores become IMPs and VPs", () => {
   const book = formulaBook(sheets, {}, OWN);
   const at = (tab: string, header: string) =>
     sheets.find(({ name }) => name === tab)?.columns.findIndex((column) => column.header === header) ?? NaN;
-  expect(sheets.map(({ name }) => name)).toEqual(["Results", "Matches", "Ranking", "Teams"]);
+  expect(sheets.map(({ name }) => name)).toEqual(["Results", "Matches", "Ranking", "Teams", "Check"]);
   const type = (header: string, value: string | number) =>
     book.type("Results", 2, at("Results", header), value);
   expect(book.read("Results", 2, at("Results", "IMPs home"))).toBe("");
@@ -293,6 +293,47 @@ test("a round robin of teams: typed scores become IMPs and VPs", () => {
   expect(book.read("Matches", 2, at("Matches", "IMPs home"))).toBe(10);
   expect(Number(book.read("Matches", 2, at("Matches", "VPs home")))).toBeGreaterThan(10);
 });
+
+test.each<[TeamsMovementKind, number]>([
+  ["multiple", 5],
+  ["multiple", 7],
+  ["round-robin", 4],
+  ["round-robin", 5],
+  ["round-robin", 9],
+])(
+  "%s: a slip at either table of a match is listed in Check, and true scores give none: %i teams",
+  (kind, teams) => {
+    const { event } = madeTeams(
+      kind,
+      Array.from({ length: teams }, (_, team) => `Team ${team + 1}`),
+    );
+    const rule = { form: "teams", scale: "imps" } as const;
+    const sheets = eventSheets({ event, rule, ofResults: rule, names: true, typedName, typedIn: "scores" });
+    const book = formulaBook(sheets, {}, OWN);
+    const [results] = sheets;
+    const [home, away] = results.columns.flatMap(({ header }, column) =>
+      header === "Table score" ? [column] : [],
+    );
+    const ranking = sheets.find(({ name }) => name === "Ranking");
+    const said = () =>
+      Array.from({ length: ranking?.rows.length ?? 0 }, (_, row) => book.read("Ranking", row + 2, 2)).filter(
+        (cell) => /remarks/i.test(String(cell)),
+      );
+    const lines = results.rows.filter(([line]) => /^\d+-\d+$/.test(String(line))).length;
+    for (let row = 0; row < lines; row++) {
+      book.type("Results", row + 2, home, 110);
+      // A board that both tables passed out is no slip.
+      book.type("Results", row + 2, away, row % 7 === 0 ? 0 : -100);
+    }
+    expect([book.read("Check", 1, 0), book.read("Check", 1, 5)]).toEqual(["No remarks", "No remarks"]);
+    expect(said()).toEqual(["No remarks on what was typed."]);
+    book.type("Results", 4, home, 425);
+    book.type("Results", 3, away, "");
+    expect([book.read("Check", 2, 0), book.read("Check", 2, 5)]).toEqual([3, 2]);
+    expect(book.read("Check", 2, 3)).toMatch(/^425 /);
+    expect(said()).toEqual(["Remarks on what was typed: 2, listed in Check."]);
+  },
+);
 
 test("a slip is listed in Check, and the ranking says how many there are", () => {
   const { event } = made();

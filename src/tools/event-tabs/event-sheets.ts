@@ -9,7 +9,7 @@ import { adjustmentAmounts, givenTo, pairsSheet, pairsTab } from "./pairs-tab";
 import { scoreCardsSheet, travellersSheet } from "./print-tabs";
 import { rankingColumns, rankingSheet } from "./ranking-tab";
 import { type EarnedOf, resultsSheet, resultsTab } from "./results-tab";
-import { withSlips } from "./slips-list";
+import { pairsSlips, teamsSlips, withSlips } from "./slips-list";
 import { teamsCheckSheet } from "./teams-check";
 import { matchesSheet, matchesTab, scaleSheet } from "./teams-matches";
 import { teamsRankingSheet, teamsRankingTable } from "./teams-ranking";
@@ -38,7 +38,10 @@ function pairsSheets(choice: PairsChoice): NewSheet[] {
   const results = resultsTab(choice);
   const pairs = pairsTab(choice);
   const earned = earnedIn(choice);
-  const { sheet: check, counted } = withSlips(choice, results, pairs, pairsCheckSheet(choice, results));
+  const { sheet: check, counted } = withSlips(
+    pairsSlips(choice, results, pairs),
+    pairsCheckSheet(choice, results),
+  );
   return [
     resultsSheet(choice, results, earned),
     rankingSheet(choice, results, pairs, earned, counted),
@@ -59,18 +62,21 @@ function teamsSheets(choice: TeamsChoice): NewSheet[] {
   const teams = pairsTab(choice);
   const scored = scoredIn(choice);
   const scale = scaleSheet(choice);
-  const check = teamsCheckSheet(choice, boards, matches);
+  const { sheet: check, counted } = withSlips(
+    teamsSlips(choice, boards, teams),
+    teamsCheckSheet(choice, boards, matches),
+  );
   return [
     boardsSheet(choice, boards),
     matchesSheet(choice, matches, boards, scored),
-    teamsRankingSheet(choice, matches, teams, scored),
+    teamsRankingSheet(choice, matches, teams, scored, counted),
     pairsSheet(choice, teams, givenTo(choice.event.contestants), [
       { ...boards, code: "results" },
       { ...matches, code: "matches" },
       { ...teamsRankingTable(choice), code: "ranking" },
     ]),
     ...(scale ? [scale] : []),
-    ...(check ? [check] : []),
+    check,
   ];
 }
 

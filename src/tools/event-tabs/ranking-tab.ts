@@ -64,13 +64,13 @@ export function rankingColumns({ rule, names, event }: PairsChoice): TableColumn
 
 export type RankingColumn = "place" | "pair" | "name" | "boards" | "total" | "percent";
 
-/** @param remarks the range in which the remarks of the tab Check are counted */
+/** @param remarks the ranges in which the remarks of the tab Check are counted */
 export function rankingSheet(
   choice: PairsChoice,
   results: Table<ResultsColumn>,
   pairs: Table<PairsColumn>,
   earned: EarnedOf,
-  remarks?: string,
+  remarks?: readonly string[],
 ): NewSheet {
   const columns = rankingColumns(choice);
   const headers = columns.map(({ header }) => header);

@@ -1,44 +1,53 @@
 import { call, quoted, sentenceFormula } from "../../sheets/formula-text";
+import { columnLetters } from "../../sheets/column-letters";
 import { type CellValue, type NewSheet, type SheetColumn } from "../../sheets/sheet-host";
 import { dataOf, hasColumn, number, rowNumber, type Table, words } from "../../sheets/table";
 import { text } from "../../translations/texts";
-import { isIndividual, type PairsChoice } from "./choice";
+import { isIndividual, type PairsChoice, type TeamsChoice } from "./choice";
 import { type PairsColumn } from "./pairs-tab";
 import { noteRow, type ResultsColumn } from "./results-tab";
+import { type BoardsColumn } from "./teams-boards";
 
-/** The tab Check with the list of what may be typed wrong, and where the rows of its remarks are counted. */
+/** The tab Check with what may be typed wrong, and where its remarks are counted. */
 export interface CheckedSheet {
   sheet: NewSheet;
-  /** The first column of the list, which has the number of a row for each remark. */
-  counted: string;
+  /** The first column of each list, which has the number of a row for each remark. */
+  counted: readonly string[];
 }
 
 /** How far down remarks are counted. A list that is longer has more remarks than somebody reads. */
 const MOST_REMARKS = 1000;
 
+/** How many columns CHECKEVENING fills, and how far its lists are apart. */
+const FILLED = 4;
+const APART = FILLED + 1;
+
 /**
- * The list that CHECKEVENING fills: below what the file publishes, or in a tab of its own.
+ * The lists that CHECKEVENING fills, beside each other: below what the file publishes, or in a tab of their own.
  *
+ * @param lists the formulas, without =
  * @param check the tab that compares the workbook with the file, where there is one
  */
-export function withSlips(
-  choice: PairsChoice,
-  results: Table<ResultsColumn>,
-  pairs: Table<PairsColumn>,
-  check: NewSheet | undefined,
-): CheckedSheet {
-  const list = ofFormulas(slipsFormula(choice, results, pairs).slice(1));
-  if (check === undefined) return { sheet: ownSheet(list), counted: countedFrom(rowNumber(-1)) };
+export function withSlips(lists: readonly string[], check: NewSheet | undefined): CheckedSheet {
+  const filled = lists.flatMap((list, index): CellValue[] => [
+    ...(index === 0 ? [] : Array.from({ length: APART - 1 }, () => "")),
+    ofFormulas(list),
+  ]);
+  const counted = (first: number) => lists.map((_, index) => countedFrom(first, APART * index));
+  if (check === undefined) return { sheet: ownSheet(filled), counted: counted(rowNumber(-1)) };
   const before = [...check.rows, [], [ofFormulas(quoted(text("event.slips.title")))]];
+  const missing = Math.max(0, filled.length + FILLED - 1 - check.columns.length);
+  const columns = [...check.columns, ...Array.from({ length: missing }, () => words("", 14))];
   return {
-    sheet: { ...check, rows: [...before, [list]] },
-    counted: countedFrom(rowNumber(before.length)),
+    sheet: { ...check, columns, rows: [...before, filled] },
+    counted: counted(rowNumber(before.length)),
   };
 }
 
 /** @param first the row with the headers of the list */
-function countedFrom(first: number): string {
-  return `{{${text("event.tabs.check")}}}!$A$${first}:$A$${first + MOST_REMARKS}`;
+function countedFrom(first: number, column: number): string {
+  const letters = `$${columnLetters(column)}$`;
+  return `{{${text("event.tabs.check")}}}!${letters}${first}:${letters}${first + MOST_REMARKS}`;
 }
 
 /** What only formulas show: a file without the add-in has no such list, since its results were read with remarks of their own. */
@@ -49,25 +58,29 @@ function ofFormulas(expression: string): CellValue {
 /** How many lines of the tab look like those of a list before there is one. */
 const LINES = 20;
 
-/** The list's own headers are those of the tab. */
-function ownSheet(list: CellValue): NewSheet {
+/** The lists' own headers are those of the tab. */
+function ownSheet(filled: readonly CellValue[]): NewSheet {
   return {
     name: text("event.tabs.check"),
     title: text("event.slips.title"),
-    columns: [number(list, 12), words("", 8), words("", 14), words("", 70)],
+    columns: filled.flatMap((header, index) => {
+      if (header === "") return index % APART === FILLED ? [words("", 3)] : [];
+      return [number(header, 12), words("", 8), words("", 14), words("", 70)];
+    }),
     rows: Array.from({ length: LINES }, () => []),
     only: "formulas",
   };
 }
 
-function slipsFormula(
+/** What may be typed wrong in an event of pairs or players. */
+export function pairsSlips(
   { event, typedIn, typedName }: PairsChoice,
   results: Table<ResultsColumn>,
   pairs: Table<PairsColumn>,
-): string {
+): string[] {
   const seats = isIndividual(event) ? (["north", "west"] as const) : (["ns", "ew"] as const);
   const withContracts = typedIn === "contracts" && hasColumn(results, "contract");
-  return call(
+  const list = call(
     typedName("CHECKEVENING"),
     dataOf(results, "board"),
     dataOf(results, seats[0], seats[1]),
@@ -76,11 +89,31 @@ function slipsFormula(
     withContracts ? dataOf(results, "contract") : "",
     withContracts ? dataOf(results, "by") : "",
   );
+  return [list.slice(1)];
+}
+
+/** The same at teams: of the tables at which the home teams sit North-South, and of the others. */
+export function teamsSlips(
+  { typedIn, typedName }: TeamsChoice,
+  boards: Table<BoardsColumn>,
+  teams: Table<PairsColumn>,
+): string[] {
+  return (["Ns", "Ew"] as const).map((side) =>
+    call(
+      typedName("CHECKEVENING"),
+      dataOf(boards, "board"),
+      dataOf(boards, "home", "away"),
+      dataOf(boards, `score${side}`),
+      dataOf(teams, "pair"),
+      typedIn === "contracts" ? dataOf(boards, `contract${side}`) : "",
+      typedIn === "contracts" ? dataOf(boards, `by${side}`) : "",
+    ).slice(1),
+  );
 }
 
 /** Below the ranking: how many remarks there are. */
-export function slipsNote(counted: string, columns: readonly SheetColumn[]): CellValue[][] {
-  const count = `COUNT(${counted})`;
+export function slipsNote(counted: readonly string[], columns: readonly SheetColumn[]): CellValue[][] {
+  const count = `COUNT(${counted.join(",")})`;
   const some = sentenceFormula(
     (number) => text("event.slips.some", { number, tab: text("event.tabs.check") }),
     [count],

@@ -10,6 +10,7 @@ import { idCell } from "./id-cell";
 import { givenTo, nameOf, type PairsColumn } from "./pairs-tab";
 import { adjustmentsNote, emptyNote, placeCell } from "./ranking-tab";
 import { titleOf } from "./results-tab";
+import { slipsNote } from "./slips-list";
 import { type MatchesColumn } from "./teams-matches";
 
 /** The list of the teams. Where it is a formula that fills it, its headers come from the formula too. */
@@ -30,12 +31,17 @@ export function teamsRankingTable({ event, rule, names }: TeamsChoice) {
   });
 }
 
-/** The matches' VPs, with IMPs to decide between equals; where matches are scored in IMPs, these alone. */
+/**
+ * The matches' VPs, with IMPs to decide between equals; where matches are scored in IMPs, these alone.
+ *
+ * @param remarks the ranges in which the remarks of the tab Check are counted
+ */
 export function teamsRankingSheet(
   choice: TeamsChoice,
   matches: Table<MatchesColumn>,
   teams: Table<PairsColumn>,
   scored: () => readonly ScoredMatch[],
+  remarks?: readonly string[],
 ): NewSheet {
   const { event, rule, names, typedName } = choice;
   const { name, columns } = teamsRankingTable(choice);
@@ -65,6 +71,7 @@ export function teamsRankingSheet(
       ...event.contestants.map((): CellValue[] => []),
       ...emptyNote(choice, columns, awards),
       ...adjustmentsNote(choice, teams, columns, () => givenTo(event.contestants)),
+      ...(remarks === undefined ? [] : slipsNote(remarks, columns)),
     ],
   };
 }

@@ -30,6 +30,7 @@ const EffectView = laterView(() =>
 export function RulingView({ typed, change, host, insertion }: ViewProps<Typed>) {
   const reading = useMemo(() => readRuling(typed), [typed]);
   const { question, faultyField, values } = reading;
+  const [weighing, setWeighing] = useState(false);
   const inCell = useMemo(() => typedInCell(reading, typed), [reading, typed]);
   const made = useMemo(() => mapParsed(question, explained), [question]);
   const focusFault = () => {
@@ -83,12 +84,19 @@ export function RulingView({ typed, change, host, insertion }: ViewProps<Typed>)
       {canWeigh(host) && (
         <section className="form effect" aria-label={text("ruling.effect.label")}>
           <h2>{text("ruling.effect.label")}</h2>
-          <EffectView
-            host={host}
-            insertion={insertion}
-            ruling={inCell}
-            about={{ board: typed.boardNumber, table: typed.table, ns: typed.ns, ew: typed.ew }}
-          />
+          {weighing ? (
+            <EffectView
+              host={host}
+              insertion={insertion}
+              ruling={inCell}
+              about={{ board: typed.boardNumber, table: typed.table, ns: typed.ns, ew: typed.ew }}
+              close={() => setWeighing(false)}
+            />
+          ) : (
+            <Button id="effect" onClick={() => setWeighing(true)}>
+              {text("ruling.effect.read")}
+            </Button>
+          )}
         </section>
       )}
       <InsertFoot

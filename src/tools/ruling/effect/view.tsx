@@ -1,5 +1,5 @@
 import { Button } from "@fluentui/react-button";
-import { useCallback, useMemo, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { ChoiceField, TextBox } from "../../../pane/ui/field";
 import { DataTable } from "../../../pane/ui/data-table";
 import { type Insertion } from "../../../pane/ui/insertion";
@@ -23,13 +23,15 @@ interface EffectProps {
   ruling: string | undefined;
   /** What was typed about the result. */
   about: { board: string; table: string; ns: string; ew: string };
+  /** Shows the button again from which this part was opened. */
+  close(): void;
 }
 
 /** The most rulings that are weighed at once. More columns are not compared but searched. */
 const MOST_WEIGHED = 6;
 
 /** Who moves in an event of the workbook by the ruling, and by others that are weighed; and writes one into Results. */
-export function EffectView({ host, insertion, ruling, about }: EffectProps) {
+export function EffectView({ host, insertion, ruling, about, close }: EffectProps) {
   const [events, setEvents] = useState<readonly OpenEvent[]>();
   const [which, setWhich] = useState(0);
   const [row, setRow] = useState<number>();
@@ -45,39 +47,34 @@ export function EffectView({ host, insertion, ruling, about }: EffectProps) {
     [event, result, rulings],
   );
 
-  const attempt = async (work: () => Promise<void>) => {
+  const failed = (error: unknown) =>
+    insertion.say("failed", error instanceof HostError ? error.message : String(error));
+  const read = async () => {
     try {
-      await work();
-    } catch (error) {
-      insertion.say("failed", error instanceof HostError ? error.message : String(error));
-    }
-  };
-  const read = () =>
-    attempt(async () => {
-      setEvents(undefined);
       setEvents(await openEvents(host));
       insertion.forget();
-    });
-  const write = () =>
-    attempt(async () => {
-      const chosen = rulings.at(wanted) ?? rulings.at(0);
-      if (!event || !result || chosen === undefined) {
-        insertion.refuse(text("ruling.effect.nothing"));
-        return;
-      }
+    } catch (error) {
+      failed(error);
+      close();
+    }
+  };
+  // Whoever opens this part wants to see the event at once.
+  const begin = useRef(read);
+  useEffect(() => void begin.current(), []);
+  const write = async () => {
+    const chosen = rulings.at(wanted) ?? rulings.at(0);
+    if (!event || !result || chosen === undefined) return;
+    try {
       const { rewrite, address } = writtenRuling(event, result.row, chosen);
       await host.rewriteCells([rewrite]);
-      setEvents(undefined);
       insertion.say("done", text("ruling.effect.written", { address, tab: rewrite.tab, ruling: chosen }));
-    });
+      close();
+    } catch (error) {
+      failed(error);
+    }
+  };
 
-  if (!event) {
-    return (
-      <Button id="effect" onClick={() => void read()}>
-        {text("ruling.effect.read")}
-      </Button>
-    );
-  }
+  if (!event) return null;
   const hasSeveral = events !== undefined && events.length > 1;
   return (
     <>
@@ -146,7 +143,7 @@ export function EffectView({ host, insertion, ruling, about }: EffectProps) {
         <Button id="effect-write" disabled={!result || rulings.length === 0} onClick={() => void write()}>
           {text("ruling.effect.write", { tab: event.results.tab })}
         </Button>
-        <Button id="effect" onClick={() => void read()}>
+        <Button id="effect-again" onClick={() => void read()}>
           {text("ruling.effect.again")}
         </Button>
       </div>
