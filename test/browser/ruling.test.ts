@@ -472,6 +472,7 @@ describe("the look", () => {
     await tab("new");
     await tab("example");
     await tab("working");
+    await tab("effect");
     await tab("insert");
     await page.keyboard.press("Enter");
     await page.locator('[data-tool="ruling"] #status[data-state="done"]').waitFor();
