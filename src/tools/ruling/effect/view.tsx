@@ -191,7 +191,7 @@ function Moves({ effect: { moves, faults }, rulings }: { effect: Effect; rulings
       {faults.map((fault, index) =>
         fault === undefined ? null : (
           <p key={index} role="alert" className="effect-fault">
-            {text("ruling.effect.fault", { ruling: rulings[index], fault })}
+            {rulings[index]}: {fault}
           </p>
         ),
       )}
@@ -220,12 +220,12 @@ function cellOf({ now, then }: Move, column: number): string {
   if (column === 1) return standing(now);
   const line = then[column - 2];
   if (line === undefined) return "";
-  return text("ruling.effect.then", { line: standing(line), change: changeOf(now, line) });
+  return `${standing(line)} (${changeOf(now, line)})`;
 }
 
 function standing({ place, total, percent }: Line): string {
   const figure = percent === undefined ? signed(total) : `${plain(total, 2)}, ${plain(percent, 2)} %`;
-  return text("ruling.effect.standing", { place, figure });
+  return `${place}: ${figure}`;
 }
 
 function changeOf(now: Line, line: Line): string {
