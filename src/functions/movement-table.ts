@@ -6,6 +6,8 @@ import { type Plan, type PlannedTable } from "../movements/plan";
 interface Field {
   who: "pairs" | "players" | "teams";
   guided?: true;
+  /** Another movement that costs less. */
+  instead?: string;
   contestants: number;
   /** How many boards are played in each round. */
   boards: number;
@@ -40,16 +42,17 @@ export function movementTable(plan: Plan, schedule: Schedule, field: Field): (nu
 function remarksOn(
   plan: Plan,
   rounds: readonly PlannedTable[][],
-  { who, guided, contestants, boards }: Field,
+  { who, guided, contestants, boards, instead = "" }: Field,
 ): { copies: number[]; notes: string[] } {
   const figures = figuresOf(rounds, contestants);
+  const cost = who === "teams" ? "" : costOf(figures, plan.rounds.length > rounds.length, boards);
   const inPlay = new Set(rounds.flat().map(({ set }) => set));
   const met = new Set<number>();
   const copies: number[] = [];
   const notes: string[] = [];
   for (const [round, tables] of rounds.entries()) {
     const first = [
-      round === 0 && who !== "teams" ? costOf(figures, plan.rounds.length > rounds.length, boards) : "",
+      ...(round === 0 ? [cost, instead] : []),
       round === plan.breakAfter ? "compare scores before this round: all matches so far are complete" : "",
       sittingOut(tables, contestants),
       who === "pairs" && !guided ? waiting(tables, rounds[round + 1], inPlay, boards) : "",

@@ -50,6 +50,8 @@ declare enum MovementKind {
   doubleHesitation = "double-hesitation",
   /** Every two pairs meet once: one winner, 4 to 24 pairs */
   howell = "howell",
+  /** Some pairs stay, and there are fewer rounds than in a Howell: one winner, 9 to 24 pairs */
+  threeQuarter = "three-quarter",
   /** 8, 12, 16, 20 or 24 players: everybody partners everybody once; all tables play the same boards */
   individual = "individual",
   /** 12 players in 9 rounds, and no two tables share boards */
@@ -258,7 +260,13 @@ const movementRows = worksheetFunction(
     if ("fault" in plan) throw cannotBeHad(fn, plan.fault, kind, given);
     const made = laidOut(plan, boards, rounds);
     if ("fault" in made) throw cannotBeHad(fn, made.fault, kind, given);
-    return plainRows(fn, movementTable(plan, made, { ...MOVEMENTS[kind], contestants: pairs, boards }));
+    const isCut = made.rounds < plan.rounds.length;
+    const hasShorter = kind === "howell" && isCut && !("fault" in planOf("three-quarter", pairs, rounds));
+    const instead = hasShorter ? `three-quarter puts ${made.rounds * boards} into play` : undefined;
+    return plainRows(
+      fn,
+      movementTable(plan, made, { ...MOVEMENTS[kind], contestants: pairs, boards, instead }),
+    );
   },
 );
 
@@ -289,11 +297,11 @@ function cannotBeHad(
  * @param pairs How many pairs there are; players in an individual, teams in a movement of teams.
  * @param boards How many boards are played in each round.
  * @param [kind] mitchell (the default), mitchell-switched for one winner, howell, or one of the others.
- * @param [rounds] How many rounds are played; all by default. In a web it is also the number of sets of boards.
+ * @param [rounds] How many rounds are played; all by default. In a web and a three-quarter Howell it is also the number of sets of boards.
  * @returns Round, Table, NS, EW, First board, Last board, round by round; N, S, E, W for players. Then Copy, where the boards are needed more than once, and Note, where there is something to say.
  * @remarks The start of an evening: it is the base of the results sheet and of the table cards. A blank contestant is a sit-out. The note in the first row says what a movement costs in which nobody plays all boards; the others say who shares boards, who meets again, who has no seat, and which boards wait for a table.
  * @throws #VALUE! for a number of pairs, boards or rounds for which there is no movement; the message says which numbers have one.
- * @source John T. Mitchell, Duplicate Whist (1892); bridgecentral.com (Blackpool, appendix, Bowman, web); EBU newsletter 5 (hesitation); EBUPairs manual (rover); "Ted's bridge world" (12 players in 9 rounds); Baron Barclay (rainbow). The cyclic Howells and individuals were found by a search.
+ * @source John T. Mitchell, Duplicate Whist (1892); bridgecentral.com (Blackpool, appendix, Bowman, web); EBU newsletter 5 (hesitation); EBUPairs manual (rover); "Ted's bridge world" (12 players in 9 rounds); Baron Barclay (rainbow). The Howells, three-quarter Howells and individuals were found by a search.
  * @sqlreturns rows
  * @cost In proportion to the rows.
  * @differs A half table: the pair that is missing is the last East-West, in share-and-relay North-South at the last table, in a hesitation North-South at table 1, in a Howell the one that stays. One round in eight is arrow-switched where all boards are played, and fewer where they are not: 1 of 12 with 13 sets. As many tables pass one copy of the boards among themselves as there are boards in a round; further ones have the next copy. Howell: with 2 tables both share in all rounds, and with 3 tables all in the last, because every Howell for 6 pairs has such a round.

@@ -14,6 +14,7 @@ import {
 import { mitchell } from "./mitchell";
 import { isWithin, type MovementFault, type Parity, type Plan, switched } from "./plan";
 import { roundRobin, stagger, thurner, whist, whistWithBreak } from "./teams-plans";
+import { threeQuarter } from "./three-quarter";
 
 /** A movement as data: for whom it exists, what it promises, and how it is made. */
 interface Catalogued {
@@ -72,6 +73,7 @@ export const MOVEMENTS = listed({
   ),
   "double-hesitation": oneWinner([21, 22], doubleHesitation),
   howell: { ...oneWinner([4, 24], howell), guided: true },
+  "three-quarter": { ...oneWinner([9, 24], threeQuarter), guided: true },
   individual: forPlayers(individual),
   "individual-unshared": { ...forPlayers(unshared), least: 12, most: 12 },
   rainbow: forPlayers(rainbow),

@@ -958,7 +958,7 @@ describe("MOVEMENT", () => {
   test.each<[unknown[], string]>([
     [
       [12, 3, "howell", 9],
-      "33 boards are in play, each plays 27 of them (82 %); each board is played 4 to 6 times",
+      "33 boards are in play, each plays 27 of them (82 %); each board is played 4 to 6 times; three-quarter puts 27 into play",
     ],
     [
       [4, 3],
@@ -981,6 +981,7 @@ describe("MOVEMENT", () => {
     [14, 3],
     [26, 2, "mitchell-switched"],
     [10, 3, "howell"],
+    [12, 3, "three-quarter", 9],
   ])("%p pairs with %p boards a round, %p: a movement that costs nothing has no notes", (...args) => {
     expect((call("MOVEMENT", ...args) as Value[][])[0]).toHaveLength(6);
   });
@@ -1052,7 +1053,7 @@ describe("MOVEMENT", () => {
     [[8, 3, "howell", 8], "rounds is 8: expected 1 to 7 for howell"],
     [
       [14, 3, "swiss"],
-      'kind is "swiss": expected mitchell, mitchell-switched, skip, share, share-switched, blackpool, appendix, bowman, web, two-sections, rover, hesitation, hesitation-switched, double-hesitation, howell, individual, individual-unshared, rainbow, whist, whist-break, stagger, thurner or round-robin',
+      'kind is "swiss": expected mitchell, mitchell-switched, skip, share, share-switched, blackpool, appendix, bowman, web, two-sections, rover, hesitation, hesitation-switched, double-hesitation, howell, three-quarter, individual, individual-unshared, rainbow, whist, whist-break, stagger, thurner or round-robin',
     ],
     [[14, 3, "share"], "pairs is 14: expected 7 to 400 with an even number of tables for share"],
     [[20, 3, "appendix"], "pairs is 20: expected 13 to 399 and odd for appendix"],
@@ -1060,6 +1061,8 @@ describe("MOVEMENT", () => {
     [[7, 3, "stagger"], "pairs is 7: expected 4 to 98 and even for stagger"],
     [[10, 3, "thurner"], "pairs is 10: expected 6, 8, 12, 14, 18, 20 or 24 for thurner"],
     [[10, 3, "individual"], "pairs is 10: expected 8, 12, 16, 20 or 24 for individual"],
+    [[12, 3, "three-quarter", 6], "rounds is 6: expected 8 to 10 for three-quarter"],
+    [[10, 3, "three-quarter", 8], "rounds is 8: expected 6 to 7 for three-quarter"],
     [[24, 3, "rainbow"], "pairs is 24: expected 20, 28, 44, 52, 68, 76, 92 or 100 for rainbow"],
     [[16, 3, "skip", 9], "rounds is 9: expected 1 to 8 for skip"],
     [[14, 3, null, 1.5], "rounds is 1.5: expected a whole number of rounds, such as 7"],

@@ -118,6 +118,43 @@ test("a skip of as many rounds as tables repeats the opponents of round 1 on the
   }
 });
 
+test("a three-quarter Howell has as many sets as rounds, all pairs play all of them, and the comparisons are fair", () => {
+  for (const pairs of upTo(9, 24)) {
+    const seats = pairs + (pairs % 2);
+    for (const wanted of upTo(2 * Math.floor(seats / 4) + 2, seats === 10 ? 7 : seats - 2)) {
+      const { rounds, sets } = made("three-quarter", pairs, wanted);
+      const { metTwice, setTwice, seatedTwice, shares, sitOuts } = figuresOf(rounds, pairs);
+      expect([pairs, sets, rounds.length, metTwice, setTwice, seatedTwice, shares, sitOuts.most]).toEqual([
+        pairs,
+        wanted,
+        wanted,
+        0,
+        0,
+        0,
+        0,
+        pairs % 2,
+      ]);
+    }
+  }
+});
+
+// The published starts come to 85.1, 82.1, 80.5, 84.7 for 12, 14, 16 and 18 pairs after a search for switches.
+test.each([
+  [10, 7, 84.0],
+  [12, 9, 91.8],
+  [14, 9, 85.6],
+  [16, 10, 87.7],
+  [18, 11, 86.6],
+  [20, 13, 89.1],
+  [20, 15, 91.4],
+  [22, 17, 92.1],
+  [24, 19, 93.6],
+])("%i pairs in %i rounds: the quality is at least %d", (pairs, wanted, quality) => {
+  expect(balanceOf(made("three-quarter", pairs, wanted).rounds, pairs).quality).toBeGreaterThanOrEqual(
+    quality,
+  );
+});
+
 test("a web has as many sets as it has rounds, from what its copies allow to the number of tables", () => {
   for (const pairs of upTo(8, 60)) {
     for (const wanted of upTo(3, Math.ceil(pairs / 2) - 1)) {
