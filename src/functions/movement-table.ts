@@ -46,7 +46,8 @@ function remarksOn(
 ): { copies: number[]; notes: string[] } {
   const figures = figuresOf(rounds, contestants);
   const cost = who === "teams" ? "" : costOf(figures, plan.rounds.length > rounds.length, boards);
-  const inPlay = new Set(rounds.flat().map(({ set }) => set));
+  const inPlay = new Set<number>();
+  for (const tables of rounds) for (const { set } of tables) inPlay.add(set);
   const met = new Set<number>();
   const copies: number[] = [];
   const notes: string[] = [];
@@ -59,30 +60,29 @@ function remarksOn(
     ];
     const together = new Map<number, number[]>();
     for (const [table, { ns, ew, set, copy = 0 }] of tables.entries()) {
-      if (ns.length === 0 || ew.length === 0) continue;
+      if (figures.shares === 0 || ns.length === 0 || ew.length === 0) continue;
       const key = set * figures.copies + copy;
       const others = together.get(key);
       if (others) others.push(table);
       else together.set(key, [table]);
     }
     for (const [table, { ns, ew, set, copy = 0 }] of tables.entries()) {
+      const said = table === 0 ? first : [];
+      if (who === "pairs" && figures.metTwice > 0 && ns.length > 0 && ew.length > 0) {
+        const meeting = Math.min(ns[0], ew[0]) * (contestants + 1) + Math.max(ns[0], ew[0]);
+        if (met.has(meeting)) said.push("met before");
+        met.add(meeting);
+      }
       const sharing = together.get(set * figures.copies + copy) ?? [];
+      const place = sharing.indexOf(table);
       // One copy can be passed among as many tables as it has boards.
-      const group = Math.floor(Math.max(0, sharing.indexOf(table)) / boards);
-      const onCopy = sharing.includes(table) ? sharing.slice(group * boards, (group + 1) * boards) : [];
+      const group = Math.floor(Math.max(0, place) / boards);
       copies.push(copy + group * figures.copies + 1);
-      const meeting = Math.min(ns[0], ew[0]) * (contestants + 1) + Math.max(ns[0], ew[0]);
-      const again = who === "pairs" && met.has(meeting);
-      if (ns.length > 0 && ew.length > 0) met.add(meeting);
-      notes.push(
-        [
-          ...(table === 0 ? first : []),
-          again ? "met before" : "",
-          onCopy.length > 1 ? shares(onCopy, table, set * boards) : "",
-        ]
-          .filter((note) => note !== "")
-          .join("; "),
-      );
+      if (place >= 0 && sharing.length > 1) {
+        const onCopy = sharing.slice(group * boards, (group + 1) * boards);
+        if (onCopy.length > 1) said.push(shares(onCopy, table, set * boards));
+      }
+      notes.push(said.length === 0 ? "" : said.filter((note) => note !== "").join("; "));
     }
   }
   return { copies, notes };
@@ -96,7 +96,11 @@ function shares(tables: readonly number[], table: number, before: number): strin
 }
 
 function sittingOut(tables: readonly PlannedTable[], contestants: number): string {
-  const seated = new Set(tables.flatMap(({ ns, ew }) => [...ns, ...ew]));
+  const seated = new Set<number>();
+  for (const { ns, ew } of tables) {
+    for (const one of ns) seated.add(one);
+    for (const one of ew) seated.add(one);
+  }
   if (seated.size === contestants) return "";
   const out = [];
   for (let one = 1; one <= contestants; one++) if (!seated.has(one)) out.push(one);

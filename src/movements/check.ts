@@ -35,38 +35,39 @@ function playedAt(tables: readonly PlannedTable[]): readonly PlannedTable[] {
 
 export function figuresOf(rounds: readonly (readonly PlannedTable[])[], contestants: number): Figures {
   const results = new Map<number, number>();
-  const met = new Set<number>();
-  const sets = Array.from({ length: contestants + 1 }, () => new Set<number>());
-  const seats = sets.map(() => 0);
+  // Flags in place of sets of numbers: the largest movement has 40,000 sittings.
+  const most = rounds.reduce((far, tables) => tables.reduce((to, { set }) => Math.max(to, set), far), 0) + 1;
+  const met = new Uint8Array((contestants + 1) ** 2);
+  const has = new Uint8Array((contestants + 1) * most);
+  const sets = new Array<number>(contestants + 1).fill(0);
+  const seats = [...sets];
   let [metTwice, setTwice, seatedTwice, shares, copies] = [0, 0, 0, 0, 1];
   for (const tables of rounds) {
-    const now = new Set<number>();
+    const now = new Uint8Array(contestants + 1);
     const onTables = new Set<number>();
     for (const { ns, ew } of tables) {
-      for (const seat of [ns, ew]) {
-        for (const one of seat) {
-          if (now.has(one)) seatedTwice++;
-          now.add(one);
-        }
-      }
+      for (const one of ns) if (now[one]++ > 0) seatedTwice++;
+      for (const one of ew) if (now[one]++ > 0) seatedTwice++;
     }
     const playing = playedAt(tables);
     for (const { ns, ew, set, copy = 0 } of playing) {
       results.set(set, (results.get(set) ?? 0) + 1);
       onTables.add(set * 8 + copy);
       if (copy >= copies) copies = copy + 1;
-      for (const seat of [ns, ew]) {
-        for (const one of seat) {
-          seats[one]++;
-          if (sets[one].has(set)) setTwice++;
-          sets[one].add(set);
-        }
-      }
+      const play = (one: number) => {
+        seats[one]++;
+        const at = one * most + set;
+        if (has[at] === 1) setTwice++;
+        else sets[one]++;
+        has[at] = 1;
+      };
+      ns.forEach(play);
+      ew.forEach(play);
       for (const a of ns) {
         for (const b of ew) {
           const meeting = a < b ? a * (contestants + 1) + b : b * (contestants + 1) + a;
-          if (met.has(meeting)) metTwice++;
-          met.add(meeting);
+          if (met[meeting] === 1) metTwice++;
+          met[meeting] = 1;
         }
       }
     }
@@ -74,7 +75,7 @@ export function figuresOf(rounds: readonly (readonly PlannedTable[])[], contesta
   }
   return {
     sets: results.size,
-    played: spanOf(sets.slice(1).map(({ size }) => size)),
+    played: spanOf(sets.slice(1)),
     results: spanOf([...results.values()]),
     sitOuts: spanOf(seats.slice(1).map((count) => rounds.length - count)),
     metTwice,
