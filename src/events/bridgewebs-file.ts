@@ -110,9 +110,16 @@ function dayMonthYear(date: string): string | undefined {
   return last ? [first.padStart(2, "0"), second.padStart(2, "0"), last].join("/") : undefined;
 }
 
-/** The layout has no quotes, so a name must hold neither the sign between two cells nor the end of a line. */
+/**
+ * The layout has no quotes, so a name must hold neither the sign between two cells nor the end of a line. A text that begins
+ * like a formula gets an apostrophe in front, also behind a sign that another program takes for the end of a cell: otherwise
+ * a spreadsheet would execute it.
+ */
 function cell(content: string | number): string {
-  return String(content)
+  const plain = String(content)
     .replace(/;/g, ",")
-    .replace(/[\r\n]+/g, " ");
+    .replace(/[\r\n\t]+/g, " ");
+  return FIGURE.test(plain) ? plain : plain.replace(/(^|,)(\s*)(?=[=+\-@＝＋－＠])/g, "$1$2'");
 }
+
+const FIGURE = /^[+-]?\d+(\.\d+)?%?$/;

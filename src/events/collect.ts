@@ -1,3 +1,5 @@
+import { boardVulnerability } from "../scoring/contract";
+import { isPossible } from "../scoring/possible-scores";
 import { nsPoints, readContract, readDeclarer } from "./contract";
 import {
   type BridgeEvent,
@@ -7,6 +9,7 @@ import {
   type EventResult,
   MOST_CONTESTANTS,
   MOST_FAULTS,
+  MOST_REMARKS,
   MOST_RESULTS,
   type ReadEvent,
   Unreadable,
@@ -73,7 +76,18 @@ function collector(): Collector {
   };
 
   const remark = (found: EventFault) => {
-    if (remarks.length < MOST_FAULTS) remarks.push(found);
+    if (remarks.length < MOST_REMARKS) remarks.push(found);
+  };
+
+  /** Lines in which something was not understood, and the first things in them. */
+  const odd: EventFault[] = [];
+  let oddLines = 0;
+  const oddLine = (found: readonly EventFault[]) => {
+    oddLines++;
+    for (const one of found) {
+      if (odd.length < MOST_FAULTS) odd.push(one);
+      remark(one);
+    }
   };
 
   return {
@@ -89,11 +103,9 @@ function collector(): Collector {
         ...(written.board && { board: written.board }),
       };
       const read = readResult(written, where);
-      if ("faults" in read) {
-        read.faults.forEach(fault);
-        return undefined;
-      }
+      if (read.faults.length > 0) oddLine(read.faults);
       const { result } = read;
+      if (result === undefined) return undefined;
       for (const [side, pair] of [
         ["ns", result.ns],
         ["ew", result.ew],
@@ -101,7 +113,7 @@ function collector(): Collector {
       ]) {
         if (pair === "") continue;
         const seat = [result.board, side, result.section, written.match, pair].join("\n");
-        if (seated.has(seat)) fault({ ...where, code: "pairTwice", pair });
+        if (seated.has(seat)) oddLine([{ ...where, code: "pairTwice", pair }]);
         seated.add(seat);
         numbers.add(pair);
       }
@@ -115,11 +127,21 @@ function collector(): Collector {
       ) {
         const { computed, score } = result;
         remark({ ...where, code: "score", pair: result.ns, value: score, computed });
+      } else if (
+        read.faults.length === 0 &&
+        typeof result.score === "number" &&
+        !isPossible(result.score, sidesOf(written, result))
+      ) {
+        remark({ ...where, code: "impossible", value: result.score });
       }
       results.push(result);
       return result;
     },
     finish(event) {
+      const good = results.filter(({ score }) => score !== undefined).length;
+      if (faults.length === 0 && (good === 0 || oddLines > good) && odd.length > 0) {
+        faults.push(...odd.slice(0, MOST_FAULTS).map(({ left: _, ...found }) => found));
+      }
       if (faults.length === 0 && results.length === 0) faults.push({ code: "noResults" });
       if (event.contestants.length > MOST_CONTESTANTS) {
         faults.push({ code: "manyContestants", most: MOST_CONTESTANTS });
@@ -128,12 +150,15 @@ function collector(): Collector {
       const whole = withContestants({ ...event, results });
       alikeInDecimals(whole);
       if (whole.winners === 1) {
-        for (const { line, board, ns, ew } of results) {
-          if (ns !== "" && ns === ew)
-            faults.push({ ...(line > 0 && { line }), board, code: "itself", pair: ns });
+        for (const result of results) {
+          const { line, board, ns, ew } = result;
+          if (ns === "" || ns !== ew) continue;
+          // Nobody earns both awards of a table.
+          result.score = undefined;
+          remark({ ...(line > 0 && { line }), board, left: "row", code: "itself", pair: ns });
         }
       }
-      return faults.length > 0 ? { faults: faults.slice(0, MOST_FAULTS) } : { event: whole, remarks };
+      return { event: whole, remarks };
     },
   };
 }
@@ -169,7 +194,7 @@ export function* guarded(read: (collected: Collector) => Reading): Reading {
 function readResult(
   written: WrittenResult,
   where: Where,
-): { result: EventResult } | { faults: EventFault[] } {
+): { result: EventResult | undefined; faults: EventFault[] } {
   const faults: EventFault[] = [];
   const boardNumber = wholeNumber(written.board);
   if (boardNumber === undefined || boardNumber < 1) {
@@ -208,11 +233,13 @@ function readResult(
   if (bid && declarer && result !== undefined && boardNumber !== undefined && computed === undefined) {
     faults.push({ ...where, code: "value", field: "result", value: String(result) });
   }
-  if (faults.length > 0 || boardNumber === undefined || contract === undefined || score === undefined) {
-    return { faults };
-  }
-  const given = written.score?.trim() ? score.score : computed;
+  const left = (what: Where["left"]) => faults.map((fault) => ({ ...fault, left: what }));
+  if (boardNumber === undefined || boardNumber < 1) return { result: undefined, faults: left("out") };
+  // The score is what the others are compared with, so it counts also where the rest of its line is odd.
+  const isSure = score !== undefined && score.score !== undefined && Boolean(written.score?.trim());
+  const given = isSure || faults.length > 0 ? (score?.score ?? undefined) : computed;
   return {
+    faults: left(isSure ? "score" : "row"),
     result: {
       line: written.line,
       board: written.session ? `${written.session}-${boardNumber}` : String(boardNumber),
@@ -224,15 +251,20 @@ function readResult(
       ns: written.ns.trim(),
       ew: written.ew.trim(),
       ...(written.players && { players: written.players }),
-      contract: contract.text,
+      contract: contract?.text ?? "",
       declarer: declarer ?? "",
-      result: bid ? result : undefined,
+      result: bid && faults.length === 0 ? result : undefined,
       score: given,
-      computed,
+      computed: faults.length === 0 ? computed : undefined,
       nsAward: written.nsAward,
       ewAward: written.ewAward,
     },
   };
+}
+
+/** Who was vulnerable: as the file says it, otherwise by the number of the board. */
+function sidesOf({ vulnerable }: WrittenResult, { boardNumber }: EventResult): { ns: boolean; ew: boolean } {
+  return vulnerable ? { ns: vulnerable("N"), ew: vulnerable("E") } : boardVulnerability(boardNumber);
 }
 
 /**

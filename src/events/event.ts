@@ -129,6 +129,11 @@ export type ReadEvent = { event: BridgeEvent; remarks: EventFault[] } | { faults
 export interface Where {
   line?: number;
   board?: string;
+  /**
+   * What became of a line that was not understood: its score counts without the rest, it has a row without a score to type
+   * in, or it is left out.
+   */
+  left?: "score" | "row" | "out";
 }
 
 export type EventFault = Where &
@@ -154,6 +159,7 @@ export type EventFault = Where &
     | { code: "pairTwice"; pair: string }
     | { code: "itself"; pair: string }
     | { code: "score"; pair: string; value: number; computed: number }
+    | { code: "impossible"; value: number }
     | { code: "events"; count: number }
     | { code: "matchesOnly" }
     | { code: "average"; pair: string }
@@ -171,6 +177,9 @@ export const MOST_RESULTS = 100_000;
 
 /** The most contestants of an event. The pairs of a nation, all on the same boards, are fewer. */
 export const MOST_CONTESTANTS = 5000;
+
+/** The most remarks that are listed. A file that has more has the same oddity in all its lines. */
+export const MOST_REMARKS = 200;
 
 /**
  * The most faults that are reported. Further faults are usually of the same kind, and nobody reads a hundred

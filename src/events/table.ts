@@ -71,7 +71,6 @@ export function tableReading(rows: readonly (readonly TableCell[])[], header: He
       readRow(rows[row], row + 1, columns, collected.add);
       yield row / rows.length;
     }
-    // Reading stops at the first row with a fault, because the same is often wrong with all rows.
     return collected.finish({
       format: "table",
       program: "",

@@ -1,5 +1,5 @@
 import { finished, guarded, type Found, type WrittenResult, wholeNumber } from "../../src/events/collect";
-import { MOST_FAULTS, MOST_RESULTS, type ReadEvent, Unreadable } from "../../src/events/event";
+import { MOST_FAULTS, MOST_REMARKS, MOST_RESULTS, type ReadEvent, Unreadable } from "../../src/events/event";
 
 /*
  * What every reader hands over, and the event that is made of it.
@@ -136,15 +136,75 @@ test.each<[Partial<WrittenResult>, object]>([
     { contract: "4S", declarer: "N", result: 4 },
     { code: "value", field: "result", value: "4", line: 7, board: "1" },
   ],
-])("%j is a fault with its place", (written, fault) => expect(faults(written)).toEqual([fault]));
+])("%j is named with its place", (written, fault) => {
+  const [told] = [...faults(written), ...(remarks(written) ?? [])];
+  const { left: _, ...named } = told;
+  expect(named).toEqual(fault);
+});
 
-test("twenty faults end a reading, and twenty remarks are kept", () => {
-  expect(faults(...Array.from({ length: 30 }, () => ({ score: "x" })))).toHaveLength(MOST_FAULTS);
-  expect(faults(...Array.from({ length: 19 }, () => ({ score: "x" })))).toHaveLength(19);
-  const odd = Array.from({ length: 30 }, (_, index) => ({
+test("a line that is not understood is a remark beside good ones: its score counts, or it is left to be typed, or left out", () => {
+  const good = ["5", "6", "7"].map((board) => ({ board, score: "100" }));
+  const odd: Partial<WrittenResult>[] = [
+    { contract: "42", declarer: "N", tricks: "10", score: "480" },
+    { contract: "4S", declarer: "N", tricks: "14", score: "420", board: "2" },
+    { score: "x", contract: "4S", declarer: "N", tricks: "10", board: "3" },
+    { score: "420", board: "x" },
+  ];
+  const read = event([...good, ...odd]).results.slice(3);
+  expect(read.map(({ board, contract, result, score }) => [board, contract, result, score])).toEqual([
+    ["1", "", undefined, 480],
+    ["2", "4S", undefined, 420],
+    ["3", "4S", undefined, undefined],
+  ]);
+  expect(remarks(...good, ...odd)?.map(({ left, ...told }) => [left, told])).toEqual([
+    ["score", { code: "contract", value: "42", line: 7, board: "1" }],
+    ["score", { code: "value", field: "tricks", value: "14", line: 7, board: "2" }],
+    ["row", { code: "value", field: "score", value: "x", line: 7, board: "3" }],
+    ["out", { code: "value", field: "board", value: "x", line: 7, board: "x" }],
+  ]);
+});
+
+test("a file with more odd lines than good ones is refused with the first of them", () => {
+  const odd = (count: number) =>
+    Array.from({ length: count }, (_, i) => ({ board: String(i + 9), score: "x" }));
+  expect(faults({}, { board: "2" }, ...odd(2))).toEqual([]);
+  expect(faults({}, { board: "2" }, ...odd(3))).toHaveLength(3);
+  expect(faults({}, ...odd(3))[0]).toEqual({
+    code: "value",
+    field: "score",
+    value: "x",
+    line: 7,
+    board: "9",
+  });
+});
+
+test("a score that no contract gives counts as it stands, and a remark names it", () => {
+  // Board 1: nobody is vulnerable; board 4: everybody. A score ends early as 17 for 170.
+  for (const [board, score] of [
+    ["1", "17"],
+    ["1", "42"],
+    ["1", "620"],
+    ["4", "-50"],
+  ]) {
+    expect(event([{ board, score }]).results[0].score).toBe(Number(score));
+    expect(remarks({ board, score })).toEqual([{ code: "impossible", line: 7, board, value: Number(score) }]);
+  }
+  expect(remarks({ board: "1", score: "420" }, { board: "4", score: "620" })).toEqual([]);
+  // The file's own vulnerability goes before that of the number.
+  expect(remarks({ board: "1", score: "620", vulnerable: () => true })).toEqual([]);
+});
+
+test("twenty faults are told, and two hundred remarks", () => {
+  expect(faults(...Array.from({ length: 30 }, (_, i) => ({ board: `${i + 1}`, score: "x" })))).toHaveLength(
+    MOST_FAULTS,
+  );
+  expect(faults(...Array.from({ length: 19 }, (_, i) => ({ board: `${i + 1}`, score: "x" })))).toHaveLength(
+    19,
+  );
+  const odd = Array.from({ length: 230 }, (_, index) => ({
     ...{ board: String(16 * index + 1), contract: "4S", declarer: "N", result: 0, score: "450" },
   }));
-  expect(remarks(...odd)).toHaveLength(MOST_FAULTS);
+  expect(remarks(...odd)).toHaveLength(MOST_REMARKS);
   expect(remarks(...odd.slice(0, 19))).toHaveLength(19);
 });
 
@@ -190,30 +250,31 @@ describe("a pair sits once at a board", () => {
   const twice = [{ code: "pairTwice", line: 7, board: "1", pair: "1" }];
 
   test("on the same side", () => {
-    expect(faults({}, { ew: "3" })).toEqual(twice);
-    expect(faults({ ns: "3", ew: "1" }, { ew: "1", ns: "4" })).toEqual(twice);
-    expect(faults({}, { board: "2" })).toEqual([]);
-    expect(faults({ ns: "", ew: "" }, { ns: "", ew: "" })).toEqual([]);
+    expect(remarks({}, { ew: "3" })).toEqual(twice);
+    expect(remarks({ ns: "3", ew: "1" }, { ew: "1", ns: "4" })).toEqual(twice);
+    expect(remarks({}, { board: "2" })).toEqual([]);
+    expect(remarks({ ns: "", ew: "" }, { ns: "", ew: "" })).toEqual([]);
   });
 
   test("in one section and in one match", () => {
-    expect(faults({ section: "A" }, { section: "B" })).toEqual([]);
-    expect(faults({ match: 0 }, { match: 1 })).toEqual([]);
-    expect(faults({ session: "1" }, { session: "2" })).toEqual([]);
-    expect(faults({ session: "1" }, { session: "1" })).toHaveLength(2);
+    expect(remarks({ section: "A" }, { section: "B" })).toEqual([]);
+    expect(remarks({ match: 0 }, { match: 1 })).toEqual([]);
+    expect(remarks({ session: "1" }, { session: "2" })).toEqual([]);
+    expect(remarks({ session: "1" }, { session: "1" })).toHaveLength(2);
   });
 
   test("and not against itself, where there is one ranking", () => {
-    expect(collected([{ ns: "1", ew: "1" }], { winners: 1 })).toEqual({
-      faults: [{ code: "itself", line: 7, board: "1", pair: "1" }],
+    const itself = (written: Partial<WrittenResult>) =>
+      collected([{ ns: "1", ew: "1", ...written }], { winners: 1 });
+    expect(itself({})).toMatchObject({
+      event: { results: [{ score: undefined }] },
+      remarks: [{ code: "itself", line: 7, board: "1", pair: "1", left: "row" }],
     });
-    expect(collected([{ line: 0, ns: "1", ew: "1" }], { winners: 1 })).toEqual({
-      faults: [{ code: "itself", board: "1", pair: "1" }],
-    });
+    expect(itself({ line: 0 })).toHaveProperty("remarks", [
+      { code: "itself", board: "1", pair: "1", left: "row" },
+    ]);
     expect("event" in collected([{ ns: "1", ew: "1" }], { winners: 2 })).toBe(true);
     expect("event" in collected([{ ns: "", ew: "" }], { winners: 1 })).toBe(true);
-    const many = Array.from({ length: 30 }, (_, index) => ({ board: String(index + 1), ns: "1", ew: "1" }));
-    expect(collected(many, { winners: 1 })).toHaveProperty("faults.length", MOST_FAULTS);
   });
 });
 

@@ -132,10 +132,13 @@ test("the column of the declarer goes before a declarer beside the contract, and
   });
 });
 
-test("a contract that cannot be read is a fault that shows it, and reading stops there", () => {
+test("contracts that cannot be read are faults that show them where most rows have one", () => {
   expect(
     faults(["Board", "NS", "EW", "Contract"], [1, 1, 2, "4S="], [1, 3, 4, "8S"], [1, 5, 6, "9S"]),
-  ).toEqual([{ code: "contract", value: "8S", line: 3, board: "1" }]);
+  ).toEqual([
+    { code: "contract", value: "8S", line: 3, board: "1" },
+    { code: "contract", value: "9S", line: 4, board: "1" },
+  ]);
 });
 
 test.each<[string[], EventFault[]]>([

@@ -1,3 +1,7 @@
+import Papa from "papaparse";
+import { bridgewebsFile } from "../../src/events/bridgewebs-file";
+import { readUsebio } from "../../src/events/usebio";
+import { madeEvent, matchpoints, usebioFile } from "../events/made-event";
 import { csvKindOf, CSV_SIGNS } from "../../src/sheets/csv-signs";
 import { csvText } from "../../src/hosts/file/csv";
 import type { NewSheet } from "../../src/sheets/sheet-host";
@@ -33,4 +37,49 @@ test.each([
   ["fr", "semicolon"],
 ])("in %s a .csv has the signs %s by default", (locale, kind) => {
   expect(csvKindOf(locale)).toBe(kind);
+});
+
+/** The cells of a .csv that a spreadsheet would compute, whatever sign it takes for the end of a cell. */
+function live(file: string): string[] {
+  return [",", ";", "\t"].flatMap((delimiter) =>
+    Papa.parse<string[]>(file.replace(/^\uFEFF/, ""), { delimiter })
+      .data.flat()
+      .filter((cell) => /^\s*[=+\-@＝＋－＠]/.test(cell) && !/^-?\d+([.,]\d+)?%?$/.test(cell)),
+  );
+}
+
+const HOSTILE = [
+  "=HYPERLINK(1)",
+  "+cmd|x",
+  "@SUM(A1)",
+  "-2+3",
+  " =1+1",
+  "Ann,=1+1",
+  "Ann;+1+1",
+  "Ann\t@x",
+  "Ann\r\n=1+1",
+  "＝1+1",
+];
+
+test("no text is a formula in a spreadsheet that takes another sign for the separator", () => {
+  for (const kind of ["comma", "semicolon", "tab", "tabComma"] as const) {
+    expect(live(csvText({ ...SHEET, rows: HOSTILE.map((name) => [name, -1.5]) }, kind))).toEqual([]);
+  }
+});
+
+test("nor in the file for BridgeWebs", () => {
+  const made = readUsebio(usebioFile(madeEvent("howell", 8, 3, 4), "matchpoints", matchpoints("largest")));
+  if ("faults" in made) throw new Error("not read");
+  for (const name of HOSTILE) {
+    const contestants = made.event.contestants.map((one, index) => ({
+      ...one,
+      names: [name, name],
+      place: String(index + 1),
+    }));
+    const file = bridgewebsFile({ ...made.event, title: name, contestants });
+    expect(live(file ?? "")).toEqual([]);
+    // The name is still there, but for its apostrophes and the signs that the layout cannot hold.
+    const letters = (written = "") => written.replace(/[^\w()+@=-]/g, "");
+    expect(letters(file)).toContain(letters(name));
+  }
 });

@@ -21,15 +21,18 @@ export function csvText({ columns, rows }: NewSheet, kind: CsvKind): string {
 }
 
 function csvCell(cell: CellValue, { separator, decimal }: CsvSigns): string {
-  const number = (figure: number) => quoted(String(figure).replace(".", decimal), separator);
+  const number = (figure: number) => {
+    const written = String(figure).replace(".", decimal);
+    return written.includes(separator) ? inQuotes(written) : written;
+  };
   if (typeof cell === "number") return number(cell);
   if (isFigure(cell)) return number(cell.figure);
   const text = isFormula(cell) ? resolvedFormula(cell, new Map()) : cell;
-  const safe = /^[=+\-@＝＋－＠\t\r]/.test(text) ? `'${text}` : text;
-  return quoted(safe, separator);
+  // A program that takes another sign for the separator must not find a second cell in the text.
+  const safe = /^\s*[=+\-@＝＋－＠\t\r]/.test(text) ? `'${text}` : text;
+  return /[",;\t\r\n]/.test(safe) ? inQuotes(safe) : safe;
 }
 
-function quoted(text: string, separator: string): string {
-  const plain = !/["\r\n]/.test(text) && !text.includes(separator);
-  return plain ? text : `"${text.replace(/"/g, '""')}"`;
+function inQuotes(text: string): string {
+  return `"${text.replace(/"/g, '""')}"`;
 }

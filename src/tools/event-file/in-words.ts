@@ -9,8 +9,9 @@ const MEGABYTE = 1024 * 1024;
 
 /** What is wrong with a file, with the line or the board where that is known. */
 export function faultInWords(fault: EventFault): string {
-  const { line, board } = fault;
-  const words = bareFault(fault);
+  const { line, board, left } = fault;
+  const bare = bareFault(fault);
+  const words = left === undefined ? bare : `${bare} ${text("event.faults.left", { left })}`;
   if (line === undefined && board === undefined) return words;
   const where =
     line === undefined
@@ -67,6 +68,8 @@ function bareFault(fault: EventFault): string {
       return text("event.faults.itself", { pair: fault.pair });
     case "score":
       return text("event.faults.score", { pair: fault.pair, value: fault.value, computed: fault.computed });
+    case "impossible":
+      return text("event.faults.impossible", { value: fault.value });
     case "events":
       return text("event.faults.events", { count: fault.count });
     case "matchesOnly":
