@@ -67,9 +67,14 @@ function resultOf(record: PbnRecord, forms: Set<Form>): WrittenResult {
     declarer: tag(record, "Declarer").replace(/^\^/, ""),
     result: relative ? (result === "=" ? 0 : Number(result)) : undefined,
     tricks: relative ? undefined : result,
-    score: ns || (ew && String(-Number(ew))),
+    score: ns || (ew ? String(-Number(ew)) : averageIn(tag(record, "Score"))),
     vulnerable: vulnerableBy(record),
   };
+}
+
+/** An average in the tag of the score, such as `A6040` or `A+`. */
+function averageIn(score: string): string {
+  return score.startsWith("A") ? score : "";
 }
 
 /** A side's figure in a tag such as `NS 420` or `NS 4 EW -4`. */

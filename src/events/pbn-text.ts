@@ -159,7 +159,7 @@ function tagsOf(line: string): [name: string, value: string][] {
 }
 
 function unescaped(value: string): string {
-  return value.replace(/\\"/g, '"');
+  return value.replace(/\\(["\\])/g, "$1");
 }
 
 /** A line without `; comment` and `{comment}`; `isOpen` when a comment goes on in the next line. */

@@ -305,6 +305,7 @@ function readTotals(table: Table, pbn: Pbn): void {
   const player = column("playerid");
   const id = column("pairid", "playerid", "teamid");
   const rank = column("rank");
+  const tie = column("ranktie");
   const names = column("names", "name", "player", "pair");
   const boards = column("nrboards");
   const section = column("section");
@@ -321,8 +322,8 @@ function readTotals(table: Table, pbn: Pbn): void {
     if (place > 0) pbn.ranks.push(place);
     pbn.contestants.push({
       id: cells[id],
-      names: names < 0 ? [] : namesIn(cells[names], id === player),
-      place: cells[rank],
+      names: names < 0 ? [] : namesIn(unknown(cells[names]), id === player),
+      place: placeOf(cells[rank], cells[tie]),
       section: section < 0 ? undefined : cells[section],
       direction: direction < 0 ? undefined : DIRECTIONS.get(cells[direction].replace("-", "").toLowerCase()),
       total: total < 0 ? undefined : readPublished(cells[total]),
@@ -331,12 +332,21 @@ function readTotals(table: Table, pbn: Pbn): void {
   }
 }
 
+/** Ruter writes the last of the places that are shared beside the first. */
+function placeOf(rank: string | undefined, tie: string | undefined): string | undefined {
+  return /^\d+$/.test(tie ?? "") ? `${rank}=` : unknown(rank ?? "") || undefined;
+}
+
 const DIRECTIONS = new Map<string, Direction>([
   ["ns", "ns"],
   ["ew", "ew"],
 ]);
 
+/** What stands between the names of a pair; where there are several of these, the first of them. */
+const SEPARATORS = [/\//, /\s-\s/, /&/, /;/];
+
 function namesIn(cell: string, isOne: boolean): string[] {
-  const names = isOne ? [cell] : cell.split(/\s*[/&;]\s*|\s+-\s+/);
+  const separator = isOne ? undefined : SEPARATORS.find((mark) => mark.test(cell));
+  const names = separator ? cell.split(separator) : [cell];
   return names.map((name) => name.trim()).filter((name) => name !== "");
 }

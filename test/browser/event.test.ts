@@ -2,6 +2,8 @@ import fs from "node:fs";
 import type { FUniver } from "@univerjs/core/facade";
 import type {} from "@univerjs/preset-sheets-core";
 import type { Page } from "playwright-core";
+import { type EventResult } from "../../src/events/event";
+import { readPbn } from "../../src/events/pbn";
 import { readUsebio } from "../../src/events/usebio";
 import { receivedData } from "../events/jet";
 import {
@@ -499,6 +501,17 @@ async function writtenFile({ page, pane }: EventInWorkbench, sums: Sums): Promis
   ]);
   expect(csv.suggestedFilename()).toBe("An evening.csv");
   expect(fs.readFileSync(await csv.path(), "utf8")).toMatch(/^#Version;std1\r\n#Title;An evening\r\n/);
+  const [pbn] = await Promise.all([
+    page.waitForEvent("download"),
+    pane.getByRole("button", { name: "Save PBN" }).click(),
+  ]);
+  expect(pbn.suggestedFilename()).toBe("An evening.pbn");
+  const again = readPbn(fs.readFileSync(await pbn.path(), "utf8"));
+  if ("faults" in again) throw new Error(JSON.stringify(again.faults));
+  const inOrder = (results: EventResult[]) =>
+    results.map(({ boardNumber, ns, ew, score }) => JSON.stringify([boardNumber, ns, ew, score])).sort();
+  expect(inOrder(again.event.results)).toEqual(inOrder(read.event.results));
+  expect(again.event.contestants).toEqual(read.event.contestants);
   await pane.locator("#start").selectOption("file");
 }
 

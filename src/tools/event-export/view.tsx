@@ -2,6 +2,7 @@ import { Button } from "@fluentui/react-button";
 import { useRef, useState } from "react";
 import { bridgewebsFile } from "../../events/bridgewebs-file";
 import { type BridgeEvent } from "../../events/event";
+import { pbnFile } from "../../events/pbn-file";
 import { usebioFile } from "../../events/usebio-file";
 import { boundTo } from "../../pane/form/bound";
 import { saveFile } from "../../page/save-file";
@@ -16,6 +17,7 @@ import { readEventTabs } from "./write";
 /** The files that are written of the tabs. */
 const KINDS = {
   usebio: { ending: "xml", type: "application/xml", write: usebioFile },
+  pbn: { ending: "pbn", type: "text/plain", write: pbnFile },
   bridgewebs: { ending: "csv", type: "text/csv", write: bridgewebsText },
 } as const;
 
@@ -80,6 +82,9 @@ export function WriteFile({ typed, change, host, insertion }: ViewProps<Typed>) 
           </Button>
           <Button id="save-bridgewebs" disabled={!host} onClick={() => void save("bridgewebs")}>
             {text("event.write.saveBridgewebs")}
+          </Button>
+          <Button id="save-pbn" disabled={!host} onClick={() => void save("pbn")}>
+            {text("event.write.savePbn")}
           </Button>
         </div>
         <StatusLine status={insertion.status} />
