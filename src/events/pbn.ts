@@ -7,7 +7,7 @@ import {
   type ListedContestant,
   type Reading,
 } from "./collect";
-import { type Direction, type EventResult, type Form, type ReadEvent } from "./event";
+import { type Direction, type EventFault, type EventResult, type Form, type ReadEvent } from "./event";
 import { isLastCut, remarkOnEnd } from "./pbn-end";
 import { readRecords } from "./pbn-records";
 import {
@@ -40,6 +40,7 @@ export function pbnReading(text: string): Reading {
       contestants: [],
       ranks: [],
       datums: new Map(),
+      odd: [],
       boards: 0,
     };
     pbn.scoring = firstOf(file, "Scoring");
@@ -62,6 +63,8 @@ export function pbnReading(text: string): Reading {
       yield* readRecords(whole, formOf(pbn.scoring), found, collected);
     } else {
       const results = yield* readTables(file, pbn, collected);
+      // Where no row is read, these rows are why.
+      for (const odd of pbn.odd) (results.length > 0 ? collected.remark : collected.fault)(odd);
       Object.assign(found, formAndRanking(pbn, results));
       if (results.length > 0 && !results.some(({ ns, ew, players }) => ns !== "" || ew !== "" || players)) {
         found.contestants = [];
@@ -91,6 +94,8 @@ interface Pbn {
   ranks: number[];
   /** The datum of each board; undefined when its lines have different ones. */
   datums: Map<string, number | undefined>;
+  /** The rows that do not have the columns of their table; they are left out. */
+  odd: EventFault[];
   /** The most boards that the ranking counts for one contestant. */
   boards: number;
 }
@@ -246,7 +251,7 @@ function* readScores(
     // The text ends in this row, so its last figure may have lost digits.
     if (line === file.openLine && isShort) continue;
     if (!cells) {
-      collected.fault({ code: "column", field: text.trim().slice(0, 40), line });
+      pbn.odd.push({ code: "column", field: text.trim().slice(0, 40), line });
       continue;
     }
     const cell = (index: number) => (index < 0 ? "" : unknown(cells[index]));
