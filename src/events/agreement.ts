@@ -78,13 +78,15 @@ function agreementWith(event: BridgeEvent, rule: PairsRule): Agreement<PairsRule
     const sum = sums.get(contestantKey(contestant));
     if (!published || !sum) continue;
     agreement.contestants.of++;
-    const ours = ourFigure(rule, sum, contestant.percent !== undefined) + (contestant.adjustment ?? 0);
+    const inPerCent = contestant.percent !== undefined;
+    const taken = event.centred && !inPerCent ? sum.tops / 2 : 0;
+    const ours = ourFigure(rule, sum, inPerCent) - taken + (contestant.adjustment ?? 0);
     if (isSame(ours, published)) agreement.contestants.agree++;
   }
   event.results.forEach((result, index) => {
     if (!result.nsAward && !result.ewAward) return;
     agreement.results.of++;
-    if (resultAgrees(earned[index], result)) agreement.results.agree++;
+    if (resultAgrees(asPublished(event, earned[index]), result)) agreement.results.agree++;
   });
   return agreement;
 }
@@ -92,6 +94,13 @@ function agreementWith(event: BridgeEvent, rule: PairsRule): Agreement<PairsRule
 /** Our figure for a published one: a percentage or a total. */
 function ourFigure(rule: PairsRule, totals: Totals, inPerCent: boolean): number {
   return rule.form === "matchpoints" && inPerCent ? MEASURES.percent(totals) : totals.total;
+}
+
+/** Awards as the file counts them: from nought, or from half the top. */
+function asPublished({ centred }: BridgeEvent, earned: Earned | undefined): Earned | undefined {
+  if (!earned || !centred) return earned;
+  const half = (earned.top ?? 0) / 2;
+  return { ...earned, ns: earned.ns - half, ew: earned.ew - half };
 }
 
 function resultAgrees(

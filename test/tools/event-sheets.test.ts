@@ -1,6 +1,7 @@
 import { howScored } from "../../src/events/agreement";
 import { type BridgeEvent } from "../../src/events/event";
 import { earnedBy } from "../../src/events/rules";
+import { readPbn } from "../../src/events/pbn";
 import { readUsebio } from "../../src/events/usebio";
 import { usebioFile as usebioText } from "../../src/events/usebio-file";
 import { type PairsChoice } from "../../src/tools/event-tabs/choice";
@@ -69,6 +70,35 @@ function open(choice: PairsChoice, valuesOnly = false) {
     sentence: () => book.read("Check", 1, 0),
   };
 }
+
+/** Two boards of an individual by Ruter in Norway, with its awards, which count from the middle. */
+const INDIVIDUAL = [
+  ...[`[Board "1"]`, `[Vulnerable "None"]`, `[Scoring "MatchPoints;MP1"]`],
+  `[TotalScoreTable "Rank;PlayerId;TotalScoreMP;TotalPercentage;Name"]`,
+  ...[`1 12 6 87.50 "Gus Elm"`, `5 13 0 50.00 "Ed Ivy"`],
+  ...[`[ScoreTable "COLUMNS"]`, "12 14 2 18 3N S 10 430 4 -4", "5 9 10 15 3N S 9 400 0 0"],
+  ...["7 16 8 19 3N S 9 400 0 0", "20 1 3 4 3N S 9 400 0 0", "6 13 11 17 2N S 10 180 -4 4", ""],
+  ...[`[Board "2"]`, `[Vulnerable "NS"]`, `[Scoring "MatchPoints;MP1"]`, `[ScoreTable "COLUMNS"]`],
+  ...["6 13 11 17 5DX W 8 500 4 -4", "12 14 2 18 3S N 10 170 2 -2", "5 9 10 15 3S N 9 140 0 0"],
+  ...["20 1 3 4 4D E 10 -130 -2 2", "7 16 8 19 4S S 8 -200 -4 4", ""],
+]
+  .join("\n")
+  .replace(
+    /COLUMNS/g,
+    "PlayerId_North;PlayerId_South;PlayerId_East;PlayerId_West;Contract;Declarer;Result;Score_NS;MP_North;MP_East",
+  );
+
+test("an individual whose awards count from the middle agrees, line by line and in the per cents", () => {
+  const answer = readPbn(INDIVIDUAL);
+  if ("faults" in answer) throw new Error(JSON.stringify(answer.faults));
+  expect(howScored(answer.event).rules[0]).toMatchObject({
+    ...{ contestants: { agree: 2, of: 2 }, results: { agree: 10, of: 10 } },
+  });
+  const players = open(choiceOf(answer.event));
+  expect(players.sentence()).toBe("2 of 2 pairs and 10 of 10 results agree with the file.");
+  players.type("Ruling", 0, 90);
+  expect(players.sentence()).not.toContain("10 of 10");
+});
 
 const HOWELL = madeEvent("howell", 8, 3, 3);
 

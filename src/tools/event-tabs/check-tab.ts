@@ -14,7 +14,7 @@ import {
   sameFigure,
   sameFigures,
 } from "./check-blocks";
-import { type PairsChoice } from "./choice";
+import { isIndividual, type PairsChoice } from "./choice";
 import { nameOf } from "./pairs-tab";
 import { type RankingColumn, rankingLists } from "./ranking-tab";
 import { datumColumns, type ResultsColumn, sameNumbers, scoreText } from "./results-tab";
@@ -104,13 +104,24 @@ function lineRows(
   const ours = filledLines(choice, results, isSameRule);
   return choice.event.results.map((result, row) => (cells) => ({
     board: idCell(result.board),
-    ns: idCell(result.ns),
-    ew: idCell(result.ew),
+    ...sidesOf(result),
     publishedScore: scoreText(result.score, choice.rule.own),
     nsPublished: result.nsAward?.value,
     ewPublished: result.ewAward?.value,
     ...ours(result, row, cells),
   }));
+}
+
+/** The pairs of a line, or in an individual the two partners on each side. */
+function sidesOf({ ns, ew, players }: EventResult): { ns: CellValue; ew: CellValue } {
+  if (!players) return { ns: idCell(ns), ew: idCell(ew) };
+  const [north, east, south, west] = players;
+  return { ns: `${north} + ${south}`, ew: `${east} + ${west}` };
+}
+
+/** The columns of Results with the award of each side; in an individual both partners have the same. */
+function awardColumns({ event }: PairsChoice): ["nsAward" | "southAward", "ewAward" | "eastAward"] {
+  return isIndividual(event) ? ["southAward", "eastAward"] : ["nsAward", "ewAward"];
 }
 
 /** @param isSameRule whether the ranking follows the rule of the results; otherwise their formula fills the top too */
@@ -147,7 +158,7 @@ function filledLines(choice: PairsChoice, results: Table<ResultsColumn>, isSameR
   const ew = commonDecimals(event.results.map(({ ewAward }) => ewAward));
   const oneFormula = ns !== undefined && ew !== undefined;
   const awards = isSameRule
-    ? filling(dataOf(results, "nsAward", "ewAward"), () => awardsByLine(choice, results))
+    ? filling(dataOf(results, ...awardColumns(choice)), () => awardsByLine(choice, results))
     : {
         formula: awardsFormula(ofResults, rangesOf(choice, results), typedName),
         values: () => earnedBy(event, ofResults).map((award) => [award?.ns ?? "", award?.ew ?? ""]),
@@ -155,6 +166,16 @@ function filledLines(choice: PairsChoice, results: Table<ResultsColumn>, isSameR
   const scores = filling(dataOf(results, "score"), () =>
     event.results.map((_, row) => [{ formula: `=${cellOf(results, row, "score")}` }]),
   );
+  if (event.centred) {
+    // The file takes half the top off each award.
+    const sides = awardColumns(choice);
+    return (result, row, { cell }) => {
+      const [nsOurs, ewOurs] = sides.map((side) => ({
+        formula: `=${cellOf(results, row, side)}-${cellOf(results, row, "top")}/2`,
+      }));
+      return { ...(row === 0 && { ourScore: scores }), nsOurs, ewOurs, agrees: lineAgrees(result, cell) };
+    };
+  }
   return (result, row, { cell, column }) => {
     if (row > 0) return oneFormula ? {} : { agrees: lineAgrees(result, cell) };
     const agrees = oneFormula
@@ -172,12 +193,13 @@ function filledLines(choice: PairsChoice, results: Table<ResultsColumn>, isSameR
 }
 
 /** The awards of Results, each in its own formula. */
-function awardsByLine({ event }: PairsChoice, results: Table<ResultsColumn>): CellValue[][] {
-  const award = (figure: Published | undefined, row: number, column: "nsAward" | "ewAward"): CellValue =>
+function awardsByLine(choice: PairsChoice, results: Table<ResultsColumn>): CellValue[][] {
+  const [ns, ew] = awardColumns(choice);
+  const award = (figure: Published | undefined, row: number, column: ResultsColumn): CellValue =>
     figure ? { formula: `=${cellOf(results, row, column)}` } : "";
-  return event.results.map(({ nsAward, ewAward }, row) => [
-    award(nsAward, row, "nsAward"),
-    award(ewAward, row, "ewAward"),
+  return choice.event.results.map(({ nsAward, ewAward }, row) => [
+    award(nsAward, row, ns),
+    award(ewAward, row, ew),
   ]);
 }
 
@@ -211,7 +233,8 @@ function rangesOf({ event, ofResults }: PairsChoice, results: Table<ResultsColum
   return {
     scores: dataOf(results, "score"),
     boards: dataOf(results, "board"),
-    ...(!sameNumbers(event) && { contestants: dataOf(results, "ns", "ew") }),
+    // Contestants of an individual would fill a column for each player.
+    ...(!sameNumbers(event) && !isIndividual(event) && { contestants: dataOf(results, "ns", "ew") }),
     ...(hasColumn(results, "session") && { sessions: dataOf(results, "session") }),
     ...(ofResults.form === "butler" && { datums: dataOf(results, ...datumColumns(results)) }),
   };
