@@ -80,7 +80,9 @@ function agreementWith(event: BridgeEvent, rule: PairsRule): Agreement<PairsRule
     agreement.contestants.of++;
     const inPerCent = contestant.percent !== undefined;
     const taken = event.centred && !inPerCent ? sum.tops / 2 : 0;
-    const ours = ourFigure(rule, sum, inPerCent) - taken + (contestant.adjustment ?? 0);
+    const figure = ourFigure(rule, sum, inPerCent) - taken;
+    const ours =
+      (event.meanTotals && !inPerCent ? figure / sum.boards : figure) + (contestant.adjustment ?? 0);
     if (isSame(ours, published)) agreement.contestants.agree++;
   }
   event.results.forEach((result, index) => {

@@ -32,6 +32,8 @@ export interface BridgeEvent {
    * each, so that a line's awards are together 0.
    */
   centred?: true;
+  /** Set when the totals of the file are means: what each contestant earned on a board. */
+  meanTotals?: true;
   /** The datum of each board, when a Butler file has it; the key is the result's `board`. */
   datums: Map<string, number>;
 }

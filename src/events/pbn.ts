@@ -7,7 +7,14 @@ import {
   type ListedContestant,
   type Reading,
 } from "./collect";
-import { type Direction, type EventFault, type EventResult, type Form, type ReadEvent } from "./event";
+import {
+  type Direction,
+  type EventFault,
+  type EventResult,
+  type Form,
+  type Published,
+  type ReadEvent,
+} from "./event";
 import { isLastCut, remarkOnEnd } from "./pbn-end";
 import { readRecords } from "./pbn-records";
 import {
@@ -165,6 +172,7 @@ function formAndRanking(pbn: Pbn, results: readonly EventResult[]): Partial<Foun
     form,
     ...(isOneList && { winners: 1 }),
     ...(form === "matchpoints" && isCentred(results) && { centred: true }),
+    ...(form !== "matchpoints" && areMeans(pbn.contestants, results) && { meanTotals: true }),
     datums: new Map(
       [...pbn.datums].flatMap(([board, datum]) => (datum === undefined ? [] : [[board, datum]])),
     ),
@@ -183,6 +191,29 @@ function isOneRanking({ contestants, ranks }: Pbn, results: readonly EventResult
   if (!both || ranks.length < contestants.length) return false;
   const sorted = [...ranks].sort((a, b) => a - b);
   return sorted.every((rank, index) => rank === index + 1 || (index > 0 && rank === sorted[index - 1]));
+}
+
+/** Whether the totals are those of the awards, divided by the boards that each contestant played. */
+function areMeans(contestants: readonly ListedContestant[], results: readonly EventResult[]): boolean {
+  const sums = new Map<string, { award: number; boards: number }>();
+  const add = (id: string, { value = 0 }: Partial<Published> = {}) => {
+    const { award, boards } = sums.get(id) ?? { award: 0, boards: 0 };
+    sums.set(id, { award: award + value, boards: boards + 1 });
+  };
+  for (const { ns, ew, nsAward, ewAward } of results) {
+    add(ns, nsAward);
+    add(ew, ewAward);
+  }
+  const played = contestants.flatMap(({ id, total }) => {
+    const sum = sums.get(id);
+    return total && sum ? [{ total, ...sum }] : [];
+  });
+  const agree = played.filter(({ total, award, boards }) => isAbout(award / boards, total));
+  return played.some(({ total, award }) => !isAbout(award, total)) && agree.length === played.length;
+}
+
+function isAbout(figure: number, { value, decimals }: Published): boolean {
+  return Math.abs(figure - value) <= 0.51 * 10 ** -decimals;
 }
 
 /** Whether matchpoints count from the middle: both sides' awards of a line are together 0, and not half the top each. */

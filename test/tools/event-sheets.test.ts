@@ -100,6 +100,23 @@ test("an individual whose awards count from the middle agrees, line by line and 
   expect(players.sentence()).not.toContain("10 of 10");
 });
 
+test("totals that are means of a board agree", () => {
+  const answer = readPbn(
+    [
+      ...[`[Board "1"]`, `[Scoring "IMP;Cross"]`, `[TotalScoreTable "Rank;PairId;TotalScoreIMP"]`],
+      ...["1 1 3.00", "1 2 3.00", "3 3 -3.00", "3 4 -3.00"],
+      ...[`[ScoreTable "PairId_NS;PairId_EW;Score_NS;IMP_NS;IMP_EW"]`, "1 3 110 1 -1", "4 2 90 -1 1", ""],
+      ...[`[Board "2"]`, `[Scoring "IMP;Cross"]`],
+      ...[`[ScoreTable "PairId_NS;PairId_EW;Score_NS;IMP_NS;IMP_EW"]`, "1 3 420 5 -5", "4 2 250 -5 5", ""],
+    ].join("\n"),
+  );
+  if ("faults" in answer) throw new Error(JSON.stringify(answer.faults));
+  expect(howScored(answer.event).rules[0].contestants).toEqual({ agree: 4, of: 4 });
+  expect(open(choiceOf(answer.event)).sentence()).toBe(
+    "4 of 4 pairs and 4 of 4 results agree with the file.",
+  );
+});
+
 const HOWELL = madeEvent("howell", 8, 3, 3);
 
 function withAverage(made: MadeEvent): MadeEvent {

@@ -58,6 +58,7 @@ const pairsHeaders = () => ({
 
 function pairsBlock(choice: PairsChoice): CheckBlock<keyof ReturnType<typeof pairsHeaders>> {
   const { event, rule, names } = choice;
+  const { meanTotals } = event;
   const lists = rankingLists(choice);
   const compared = event.contestants.filter((contestant) => publishedOf(contestant) !== undefined);
   return {
@@ -70,13 +71,17 @@ function pairsBlock(choice: PairsChoice): CheckBlock<keyof ReturnType<typeof pai
         formula: `=INDEX(${dataOf(list.table, key)},MATCH(${cell("pair")},${dataOf(list.table, "pair")},0))`,
       });
       const inPerCent = contestant.percent !== undefined && rule.form === "matchpoints";
+      const total = found("total");
+      const ofTotal = meanTotals
+        ? { formula: `${total.formula}/${found("boards").formula.slice(1)}` }
+        : total;
       return {
         pair: idCell(contestant.id),
         name: names ? nameOf(contestant) : "",
         publishedPlace: idCell(contestant.place ?? ""),
         ourPlace: found("place"),
         published: published.value,
-        ours: found(inPerCent ? "percent" : "total"),
+        ours: inPerCent ? found("percent") : ofTotal,
         difference: { formula: `=ROUND(${cell("ours")}-${cell("published")},${published.decimals})` },
         agrees: mark(sameFigure(cell("published"), cell("ours"), published)),
       };
