@@ -70,8 +70,11 @@ export function pbnReading(text: string): Reading {
       yield* readRecords(whole, formOf(pbn.scoring), found, collected);
     } else {
       const results = yield* readTables(file, pbn, collected);
-      // Where no row is read, these rows are why.
-      for (const odd of pbn.odd) (results.length > 0 ? collected.remark : collected.fault)(odd);
+      // Where no row is read, these rows say why.
+      for (const odd of pbn.odd) {
+        if (results.length > 0) collected.remark({ ...odd, left: "out" });
+        else collected.fault(odd);
+      }
       Object.assign(found, formAndRanking(pbn, results));
       if (results.length > 0 && !results.some(({ ns, ew, players }) => ns !== "" || ew !== "" || players)) {
         found.contestants = [];

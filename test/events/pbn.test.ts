@@ -370,7 +370,9 @@ test("among lines that are read such a line is left out, and that is said", () =
   const table = ["1 2 4S N 10", "3 4 4S N", "5 6 4S N 9", ""];
   const [head, columns] = board(1, PLAYED, "");
   expect(lines(event(head, columns, ...table))).toEqual(["1: 1 v 2 4S N 0 420", "1: 5 v 6 4S N -1 -50"]);
-  expect(remarks(head, columns, ...table)).toEqual([{ code: "column", field: "3 4 4S N", line: 4 }]);
+  expect(remarks(head, columns, ...table)).toEqual([
+    { code: "column", field: "3 4 4S N", line: 4, left: "out" },
+  ]);
 });
 
 test("a header of 100 columns is read, and one of 101 is a fault", () => {
