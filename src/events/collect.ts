@@ -140,7 +140,7 @@ function collector(): Collector {
     finish(event) {
       const good = results.filter(({ score }) => score !== undefined).length;
       if (faults.length === 0 && (good === 0 || oddLines > good) && odd.length > 0) {
-        faults.push(...odd.slice(0, MOST_FAULTS).map(({ left: _, ...found }) => found));
+        for (const found of odd) faults.push({ ...found, left: undefined });
       }
       if (faults.length === 0 && results.length === 0) faults.push({ code: "noResults" });
       if (event.contestants.length > MOST_CONTESTANTS) {
