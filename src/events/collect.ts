@@ -100,7 +100,7 @@ function collector(): Collector {
       }
       const where: Where = {
         ...(written.line > 0 && { line: written.line }),
-        ...(written.board && { board: written.board }),
+        ...(written.board && { board: short(written.board) }),
       };
       const read = readResult(written, where);
       if (read.faults.length > 0) oddLine(read.faults);
@@ -233,8 +233,14 @@ function readResult(
   if (bid && declarer && result !== undefined && boardNumber !== undefined && computed === undefined) {
     faults.push({ ...where, code: "value", field: "result", value: String(result) });
   }
+  for (const pair of [written.ns, written.ew]) {
+    if (pair.length > LONGEST_NUMBER)
+      faults.push({ ...where, code: "value", field: "pair", value: short(pair) });
+  }
   const left = (what: Where["left"]) => faults.map((fault) => ({ ...fault, left: what }));
-  if (boardNumber === undefined || boardNumber < 1) return { result: undefined, faults: left("out") };
+  const isNobody = faults.some((fault) => fault.code === "value" && fault.field === "pair");
+  if (boardNumber === undefined || boardNumber < 1 || isNobody)
+    return { result: undefined, faults: left("out") };
   // The score is what the others are compared with, so it counts also where the rest of its line is odd.
   const isSure = score !== undefined && score.score !== undefined && Boolean(written.score?.trim());
   const given = isSure || faults.length > 0 ? (score?.score ?? undefined) : computed;
@@ -369,6 +375,9 @@ function isOneWay(results: readonly EventResult[]): boolean {
 export function wholeNumber(written: string): number | undefined {
   return /^\s*\d{1,6}\s*$/.test(written) ? Number(written) : undefined;
 }
+
+/** The most characters of a pair's number. Programs write 3, A12 or a name there. */
+const LONGEST_NUMBER = 200;
 
 /** A text, cut to a length that a message can quote. */
 function short(written: string): string {

@@ -17,6 +17,9 @@ export interface XmlElement {
  */
 const DEEPEST = 32;
 
+/** The most elements that are read: 25 for each of the most results that an event may have. */
+const MOST_ELEMENTS = 2_500_000;
+
 /** The most characters of a text that are kept; names and comments are shorter. */
 const LONGEST_TEXT = 2000;
 
@@ -34,16 +37,22 @@ const SLICE = 64 * 1024;
  * grow without limit or point to other files.
  *
  * @param skipped names of elements that are left out with everything inside them
+ * @param most how many elements it may have, those that are left out included
  * @returns it stops at times with the part that is read, from 0 to 1
  * @throws Unreadable with the line, when the document is not well-formed
  */
-export function* readXml(text: string, skipped: ReadonlySet<string>): Generator<number, XmlDocument> {
+export function* readXml(
+  text: string,
+  skipped: ReadonlySet<string>,
+  most: number = MOST_ELEMENTS,
+): Generator<number, XmlDocument> {
   // Without positions a message has no line and column before it; the parser counts the lines all the same.
   const parser = new SaxesParser({ position: false, xmlns: false });
   const root: XmlElement = { name: "", attributes: {}, children: [], text: "", line: 1 };
   const open = [root];
   /** How many elements are open inside a skipped element, including that element. */
   let inSkipped = 0;
+  let elements = 0;
   parser.on("error", (error) => {
     throw new Unreadable(syntaxFault(error.message, parser.line));
   });
@@ -52,6 +61,7 @@ export function* readXml(text: string, skipped: ReadonlySet<string>): Generator<
       inSkipped++;
       return;
     }
+    if (++elements > most) throw new Unreadable({ code: "manyElements", most, line: parser.line });
     if (open.length > DEEPEST) throw new Unreadable({ code: "deep", line: parser.line });
     const element: XmlElement = { name, attributes, children: [], text: "", line: parser.line };
     open[open.length - 1].children.push(element);

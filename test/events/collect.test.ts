@@ -177,6 +177,19 @@ test("a file with more odd lines than good ones is refused with the first of the
   });
 });
 
+test("a label of thirty thousand letters is quoted by its beginning, and its line left out", () => {
+  const long = "x".repeat(30_000);
+  for (const odd of [{ ns: long }, { ew: long }, { board: long }]) {
+    const read = collected([
+      { board: "3", score: "100" },
+      { score: "100", ...odd },
+    ]);
+    expect(read).toHaveProperty("event.results.length", 1);
+    expect(read).toHaveProperty("remarks", [expect.objectContaining({ code: "value", left: "out" })]);
+    expect(JSON.stringify(read).length).toBeLessThan(1500);
+  }
+});
+
 test("a score that no contract gives counts as it stands, and a remark names it", () => {
   // Board 1: nobody is vulnerable; board 4: everybody. A score ends early as 17 for 170.
   for (const [board, score] of [

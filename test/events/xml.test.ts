@@ -77,3 +77,15 @@ test("it stops after each 64 thousand characters, with the part that is read", (
   const text = `<a>${" ".repeat(4 * 65_536 - 7)}</a>`;
   expect(read(text).told).toEqual([0, 1 / 4, 2 / 4, 3 / 4]);
 });
+
+test("a document with too many elements is refused on the line of the first one too many, those left out counted", () => {
+  const text = "<a>\n<b/>\n<c><d/></c>\n<b/></a>";
+  const read = (most: number) => () => [...readXml(text, new Set(["c"]), most)];
+  expect(read(5)).not.toThrow();
+  try {
+    read(4)();
+    throw new Error("was read");
+  } catch (error) {
+    expect(error).toHaveProperty("fault", { code: "manyElements", most: 4, line: 4 });
+  }
+});

@@ -46,6 +46,8 @@ function bareFault(fault: EventFault): string {
       return text("event.faults.manyColumns", { most: fault.most });
     case "deep":
       return text("event.faults.deep");
+    case "manyElements":
+      return text("event.faults.manyElements", { most: fault.most });
     case "missing":
       return text("event.faults.missing", { field: fault.field });
     case "noColumn":
