@@ -151,6 +151,7 @@ export type EventFault = Where &
     | { code: "manyContestants"; most: number }
     | { code: "manyColumns"; most: number }
     | { code: "deep" }
+    | { code: "unranked"; kind: "swissPairs" | "pointABoard" }
     | { code: "manyElements"; most: number }
     | { code: "missing"; field: string }
     | { code: "noColumn"; field: Field }

@@ -37,6 +37,8 @@ export function usebioReading(text: string): Reading {
     const events = childrenOf(root, "EVENT");
     if (events.length === 0) throw new Unreadable({ code: "missing", field: "EVENT" });
     const event = events.find((one) => contains(one, "TRAVELLER_LINE")) ?? events[0];
+    const kind = unranked(event);
+    if (kind) throw new Unreadable({ code: "unranked", kind, line: event.line });
     if (events.length > 1) collected.remark({ code: "events", count: events.length, line: event.line });
     const club = childrenOf(root, "CLUB")[0];
     return yield* part(readOne(event, club ? textOf(club, "CLUB_NAME") : "", lines, collected), XML_PART, 1);
@@ -105,6 +107,13 @@ function* readOne(event: XmlElement, club: string, lines: number, collected: Col
   });
 }
 
+/** Events whose ranking is by matches in a way that no rule of ours gives: a wrong list would be worse than none. */
+function unranked(event: XmlElement): "swissPairs" | "pointABoard" | undefined {
+  const type = (event.attributes.EVENT_TYPE ?? textOf(event, "EVENT_TYPE")).toUpperCase();
+  if (type === "SWISS_PAIRS") return "swissPairs";
+  return textOf(event, "BOARD_SCORING_METHOD").toUpperCase() === "PAB" ? "pointABoard" : undefined;
+}
+
 function formOf(event: XmlElement): Form | undefined {
   const type = event.attributes.EVENT_TYPE ?? textOf(event, "EVENT_TYPE");
   const method = textOf(event, "BOARD_SCORING_METHOD");
@@ -153,6 +162,15 @@ function readParticipants(element: XmlElement, place: Place, walk: Walk): void {
       section: place.section,
       direction: directionOf(textOf(pair, "DIRECTION")),
       names: namesOf(pair),
+    });
+  }
+  for (const player of childrenOf(element, "PLAYER")) {
+    const name = textOf(player, "PLAYER_NAME");
+    walk.contestants.push({
+      ...publishedOf(player),
+      id: textOf(player, "PLAYER_NUMBER"),
+      section: place.section,
+      names: name === "" ? [] : [name],
     });
   }
   for (const team of childrenOf(element, "TEAM")) {
@@ -237,6 +255,7 @@ function readLine(line: XmlElement, board: string, place: Place, walk: Walk): Wr
     ...awards,
     line: line.line,
     board,
+    ...playersOf(field),
     ns: numberOf(field("NS_PAIR_NUMBER")),
     ew: numberOf(field("EW_PAIR_NUMBER")),
     contract: field("CONTRACT"),
@@ -246,6 +265,12 @@ function readLine(line: XmlElement, board: string, place: Place, walk: Walk): Wr
     round: field("ROUND_NUMBER"),
     table: field("TABLE_NUMBER"),
   };
+}
+
+/** The four players of a table of an individual, clockwise from North. */
+function playersOf(field: (name: string) => string): Pick<WrittenResult, "players"> {
+  const [north, east, south, west] = ["N", "E", "S", "W"].map((seat) => field(`${seat}_PLAYER_NUMBER`));
+  return north && east && south && west ? { players: [north, east, south, west] } : {};
 }
 
 /**

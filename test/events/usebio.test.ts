@@ -397,3 +397,43 @@ test("a reading tells how far it is, after the document by its lines", () => {
     (0.7 + (0.3 * 3) / 6).toFixed(6),
   ]);
 });
+
+test("an individual has its four players at each table and ranks them", () => {
+  const players = ["1", "2", "3", "4"].map((number) =>
+    tag("PLAYER", tag("PLAYER_NUMBER", number), tag("PLACE", number), tag("PLAYER_NAME", `Player ${number}`)),
+  );
+  const table = (north: number, south: number, east: number, west: number, points: number) =>
+    tag(
+      "TRAVELLER_LINE",
+      tag("N_PLAYER_NUMBER", north),
+      tag("S_PLAYER_NUMBER", south),
+      tag("E_PLAYER_NUMBER", east),
+      tag("W_PLAYER_NUMBER", west),
+      score(points),
+      tag("NS_MATCH_POINTS", 1),
+      tag("EW_MATCH_POINTS", 1),
+    );
+  const read = event(
+    `<EVENT EVENT_TYPE="INDIVIDUAL">`,
+    tag("PARTICIPANTS", ...players),
+    board(1, table(1, 2, 3, 4, 420), table(5, 6, 7, 8, 420)),
+    `</EVENT>`,
+  );
+  expect(read.form).toBe("matchpoints");
+  // Clockwise from North, as the tables of a movement have them.
+  expect(read.results.map(({ players: seated }) => seated)).toEqual([
+    ["1", "3", "2", "4"],
+    ["5", "7", "6", "8"],
+  ]);
+  expect(read.contestants.find(({ id }) => id === "3")).toMatchObject({ names: ["Player 3"], place: "3" });
+});
+
+test("a Swiss of pairs and teams that play point a board are refused, because no rule of ours ranks them", () => {
+  const of = (type: string, ...inside: string[]) =>
+    faults(`<EVENT EVENT_TYPE="${type}">`, ...inside, BOARD, "</EVENT>");
+  expect(of("SWISS_PAIRS")).toEqual([{ code: "unranked", kind: "swissPairs", line: 2 }]);
+  expect(of("TEAMS", tag("BOARD_SCORING_METHOD", "PAB"))).toEqual([
+    { code: "unranked", kind: "pointABoard", line: 2 },
+  ]);
+  expect(of("SWISS_TEAMS")).not.toContainEqual(expect.objectContaining({ code: "unranked" }));
+});

@@ -48,6 +48,8 @@ function bareFault(fault: EventFault): string {
       return text("event.faults.deep");
     case "manyElements":
       return text("event.faults.manyElements", { most: fault.most });
+    case "unranked":
+      return text("event.faults.unranked", { kind: fault.kind });
     case "missing":
       return text("event.faults.missing", { field: fault.field });
     case "noColumn":
