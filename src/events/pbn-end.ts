@@ -1,6 +1,6 @@
 import { type Collector } from "./collect";
-import { type Published } from "./event";
-import { isPlayed, type PbnRecord, type PbnText, type Table, tableOf } from "./pbn-text";
+import { MOST_CONTESTANTS, type Published } from "./event";
+import { isPlayed, type PbnRecord, type PbnSection, type PbnText, tableOf } from "./pbn-text";
 import { readPublished } from "./score";
 
 /**
@@ -49,14 +49,18 @@ function isTableOpen({ openLine }: PbnText, last: PbnRecord): boolean {
   const section = last.sections.at(-1);
   if (!section || section.isClosed || section.name !== last.own.at(-1)) return false;
   if (openLine > 0) return true;
-  return section.name === "ScoreTable" && isForMoreRows(tableOf(section));
+  return section.name === "ScoreTable" && isForMoreRows(section);
 }
 
 /**
  * Whether the awards show that rows are missing: the matchpoints of both sides are together more than the top, or the
  * cross-IMPs of a direction are not together 0.
  */
-function isForMoreRows({ columns, rows }: Table): boolean {
+function isForMoreRows(section: PbnSection): boolean {
+  // So many rows are not of one board, and reading them once more would take long.
+  if (section.rows.length > MOST_CONTESTANTS) return false;
+  const { columns, read } = tableOf(section);
+  const rows = section.rows.map(read);
   const award = (name: string) =>
     rows.map(({ cells }) => readPublished(cells?.[columns.indexOf(name)] ?? ""));
   const sum = (figures: readonly (Published | undefined)[]) =>

@@ -108,6 +108,9 @@ export function* pbnText(text: string): Generator<number, PbnText> {
   return found;
 }
 
+/** No program writes more tags in a record; further ones are left out. */
+const MOST_TAGS = 100;
+
 /** Tags that may stand several times in one record. */
 const REPEATED = /(^Note|Table)$/;
 
@@ -124,7 +127,7 @@ function recordsInto(records: PbnRecord[]) {
     const value = written.startsWith("#")
       ? written.replace(/^##?/, "").trim() || (last.get(name) ?? "")
       : written.trim();
-    if (written.startsWith("##")) staying.set(name, value);
+    if (written.startsWith("##") && staying.size < MOST_TAGS) staying.set(name, value);
     last.set(name, value);
     let record = records.at(-1);
     const begins =
@@ -135,8 +138,10 @@ function recordsInto(records: PbnRecord[]) {
       record = { tags: new Map(staying), own: [], line, sections: [] };
       records.push(record);
     }
-    record.tags.set(name, value);
-    if (!record.own.includes(name)) record.own.push(name);
+    if (record.own.length < MOST_TAGS) {
+      record.tags.set(name, value);
+      if (!record.own.includes(name)) record.own.push(name);
+    }
     if (!name.endsWith("Table") || name === "Table") return undefined;
     const section: PbnSection = { name, header: value, line, rows: [], isClosed: false };
     record.sections.push(section);
@@ -184,13 +189,14 @@ export interface Row extends Line {
 export interface Table {
   /** The names of the columns in small letters, without the sign that gives the sort order. */
   columns: string[];
-  rows: Row[];
+  /** Reads a line of the section. */
+  read(line: Line): Row;
 }
 
 const MOST_COLUMNS = 100;
 
-/** Reads the lines of a section by its header. */
-export function tableOf({ header, line, rows }: PbnSection): Table {
+/** How the lines of a section are read, by its header. */
+export function tableOf({ header, line }: PbnSection): Table {
   const described = header.split(";").map((column) => {
     const [name, width] = column.split("\\");
     return { name: name.trim().replace(/^[+-]/, "").toLowerCase(), width: Number.parseInt(width, 10) };
@@ -201,7 +207,7 @@ export function tableOf({ header, line, rows }: PbnSection): Table {
   const width = widths?.reduce((sum, one) => sum + one, widths.length - 1) ?? 0;
   return {
     columns: described.map(({ name }) => name),
-    rows: rows.map((row) => {
+    read: (row) => {
       const words = byWords(row.text);
       const cells = (widths && byWidths(row.text, widths)) ?? words;
       const isShort = words.length < described.length && cells === words;
@@ -210,7 +216,7 @@ export function tableOf({ header, line, rows }: PbnSection): Table {
         ...(cells.length === described.length && { cells }),
         isShort: isShort || row.text.length < width,
       };
-    }),
+    },
   };
 }
 

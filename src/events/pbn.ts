@@ -140,7 +140,7 @@ function* readTables(file: PbnText, pbn: Pbn, collected: Collector): Generator<n
   for (const [index, record] of file.records.entries()) {
     const board = record.tags.get("Board") ?? "";
     for (const section of record.sections) {
-      if (section.name === "TotalScoreTable") readTotals(tableOf(section), pbn);
+      if (section.name === "TotalScoreTable") readTotals(section, pbn);
       if (section.name !== "ScoreTable") continue;
       const table = tableOf(section);
       const isOfPairs = hasSeats(table);
@@ -154,8 +154,9 @@ function* readTables(file: PbnText, pbn: Pbn, collected: Collector): Generator<n
         collected.fault(twice);
       }
       seen.add(board);
-      yield* readScores({ table, section, record, board, file }, pbn, collected, results);
-      yield 0.5 + index / file.records.length / 2;
+      const done = 0.5 + index / file.records.length / 2;
+      yield* readScores({ table, section, record, board, file, done }, pbn, collected, results);
+      yield done;
     }
   }
   return results;
@@ -242,13 +243,15 @@ interface ScoreTable {
   record: PbnRecord;
   board: string;
   file: PbnText;
+  /** The part of the file before it. */
+  done: number;
 }
 
 /** The reading stops after so many lines, for the pane to answer. */
 const ROWS_AT_ONCE = 500;
 
 function* readScores(
-  { table, section, record, board, file }: ScoreTable,
+  { table, section, record, board, file, done }: ScoreTable,
   pbn: Pbn,
   collected: Collector,
   results: EventResult[],
@@ -280,8 +283,9 @@ function* readScores(
   })).find(({ ns, ew }) => ns >= 0 || ew >= 0);
   if (award) pbn.forms.add(award.form);
   const vulnerable = vulnerableBy(record);
-  for (const [index, { line, text, cells, isShort }] of table.rows.entries()) {
-    if (index % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) yield 0.5;
+  for (const [index, row] of section.rows.entries()) {
+    if (index % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) yield done;
+    const { line, text, cells, isShort } = table.read(row);
     // The text ends in this row, so its last figure may have lost digits.
     if (line === file.openLine && isShort) continue;
     if (!cells) {
@@ -339,7 +343,8 @@ function scoreOf(ns: string, ew: string): string {
   return /^A[+=-]?$/i.test(ns) && /^A[+=-]?$/i.test(ew) ? `${ns}/${ew}` : ns;
 }
 
-function readTotals(table: Table, pbn: Pbn): void {
+function readTotals(section: PbnSection, pbn: Pbn): void {
+  const table = tableOf(section);
   const column = (...names: string[]) => columnOf(table, names);
   const player = column("playerid");
   const id = column("pairid", "playerid", "teamid");
@@ -347,12 +352,13 @@ function readTotals(table: Table, pbn: Pbn): void {
   const tie = column("ranktie");
   const names = column("names", "name", "player", "pair");
   const boards = column("nrboards");
-  const section = column("section");
+  const group = column("section");
   const direction = column("direction");
   // A unit may follow, as in TotalScoreVP.
   const total = table.columns.findIndex((name) => /^(totalscore|totalimp|totalmp|score)/.test(name));
   const percent = table.columns.findIndex((name) => /^(totalpercentage|percentage)/.test(name));
-  for (const { cells } of table.rows) {
+  for (const row of section.rows) {
+    const { cells } = table.read(row);
     if (!cells) continue;
     if (boards >= 0) pbn.boards = Math.max(pbn.boards, Number.parseInt(cells[boards], 10) || 0);
     // Without the pairs' numbers the names cannot be matched with the results.
@@ -363,7 +369,7 @@ function readTotals(table: Table, pbn: Pbn): void {
       id: cells[id],
       names: names < 0 ? [] : namesIn(unknown(cells[names]), id === player),
       place: placeOf(cells[rank], cells[tie]),
-      section: section < 0 ? undefined : cells[section],
+      section: group < 0 ? undefined : cells[group],
       direction: direction < 0 ? undefined : DIRECTIONS.get(cells[direction].replace("-", "").toLowerCase()),
       total: total < 0 ? undefined : readPublished(cells[total]),
       percent: percent < 0 ? undefined : readPublished(cells[percent]),

@@ -922,3 +922,28 @@ describe("a file that ends too early", () => {
     expect(remarks(...rows(imp, "1 2 110 2.5", "3 4 -50 -2.5"))).toEqual([]);
   });
 });
+
+test("a table of many rows is read in slices", () => {
+  const rows = Array.from({ length: 2000 }, (_, row) => `${row + 1} ${row + 3001} 50`);
+  const told = [
+    ...pbnReading(
+      [
+        ...board(2, PLAYED, "1 2 4S N 10"),
+        `[Board "1"]`,
+        `[ScoreTable "PairId_NS;PairId_EW;Score_NS"]`,
+        ...rows,
+        "",
+      ].join("\n"),
+    ),
+  ];
+  expect(told.length).toBeGreaterThanOrEqual(5);
+  expect(told).toEqual([...told].sort((a, b) => a - b));
+});
+
+test("a record of very many tags is read as one of a hundred", () => {
+  const name = (count: number) =>
+    [...count.toString(26)].map((digit) => "ABCDEFGHIJKLMNOPQRSTUVWXYZ"[Number.parseInt(digit, 26)]).join("");
+  const tags = Array.from({ length: 200 }, (_, count) => `[X${name(count)} "##y"]`);
+  const read = event(`[Board "1"]`, ...tags, ...board(2, PLAYED, "1 2 4S N 10"));
+  expect(lines(read)).toEqual(["2: 1 v 2 4S N 0 620"]);
+});
