@@ -57,11 +57,11 @@ export function* readXml(
     throw new Unreadable(syntaxFault(error.message, parser.line));
   });
   parser.on("opentag", ({ name, attributes }) => {
+    if (++elements > most) throw new Unreadable({ code: "manyElements", most, line: parser.line });
     if (inSkipped > 0 || skipped.has(name)) {
       inSkipped++;
       return;
     }
-    if (++elements > most) throw new Unreadable({ code: "manyElements", most, line: parser.line });
     if (open.length > DEEPEST) throw new Unreadable({ code: "deep", line: parser.line });
     const element: XmlElement = { name, attributes, children: [], text: "", line: parser.line };
     open[open.length - 1].children.push(element);
