@@ -1,14 +1,17 @@
 import { greatest } from "../scoring/greatest";
 import { MEASURES, type Totals } from "../scoring/ranking";
-import { type BridgeEvent, type Published } from "./event";
+import { type BridgeEvent, type EventContestant, type Published } from "./event";
+import { inUnit, publishedOf, type Unit, unitOf } from "./printed";
 import {
   type ButlerRule,
+  byBoard,
   contestantKey,
   type CrossImpsRule,
   type DatumRule,
   type Earned,
   earnedBy,
   isByLaw,
+  isByMean,
   type MatchpointsRule,
   type PairsRule,
   standings,
@@ -69,48 +72,77 @@ export function inOrder<R>(tried: readonly Agreement<R>[]): HowScored<R> {
   return { rules, ofResults: (rules.find(({ results }) => results.agree === most) ?? rules[0]).rule };
 }
 
+/** The rules that agree with as much as the first one. */
+export interface Equals {
+  count: number;
+  /** The boards on which not all of them give the same awards. */
+  boards: string[];
+}
+
+/**
+ * How many rules agree equally well, and where it matters which of them is taken. None do when nothing agrees.
+ *
+ * Cost: O(rules · results).
+ */
+export function equalsOf(event: BridgeEvent, rules: readonly Agreement<PairsRule>[]): Equals {
+  const [{ rule, contestants, results }] = rules;
+  if (contestants.agree + results.agree === 0) return { count: 0, boards: [] };
+  const [, ...others] = rules.filter(
+    (one) => one.contestants.agree === contestants.agree && one.results.agree === results.agree,
+  );
+  const first = others.length === 0 ? [] : earnedBy(event, rule);
+  const boards = new Set<string>();
+  for (const other of others) {
+    earnedBy(event, other.rule).forEach((award, index) => {
+      const before = first[index];
+      if (award && before && !(isNear(award.ns, before.ns) && isNear(award.ew, before.ew))) {
+        boards.add(event.results[index].board);
+      }
+    });
+  }
+  return { count: others.length + 1, boards: [...boards] };
+}
+
+function isNear(one: number, other: number): boolean {
+  return Math.abs(one - other) <= 1e-9;
+}
+
 function agreementWith(event: BridgeEvent, rule: PairsRule): Agreement<PairsRule> {
   const earned = earnedBy(event, rule);
   const sums = standings(event, earned);
+  const unit = rule.form === "matchpoints" ? unitOf(event) : "whole";
   const agreement = { rule, contestants: { agree: 0, of: 0 }, results: { agree: 0, of: 0 } };
   for (const contestant of event.contestants) {
-    const published = contestant.percent ?? contestant.total;
+    const published = publishedOf(contestant);
     const sum = sums.get(contestantKey(contestant));
     if (!published || !sum) continue;
     agreement.contestants.of++;
-    const inPerCent = contestant.percent !== undefined;
-    const taken = event.centred && !inPerCent ? sum.tops / 2 : 0;
-    const figure = ourFigure(rule, sum, inPerCent) - taken;
-    const ours =
-      (event.meanTotals && !inPerCent ? figure / sum.boards : figure) + (contestant.adjustment ?? 0);
+    const ours = ourFigure(rule, sum, contestant, unit) + (contestant.adjustment ?? 0);
     if (isSame(ours, published)) agreement.contestants.agree++;
   }
   event.results.forEach((result, index) => {
     if (!result.nsAward && !result.ewAward) return;
     agreement.results.of++;
-    if (resultAgrees(asPublished(event, earned[index]), result)) agreement.results.agree++;
+    if (resultAgrees(earned[index], result, unit)) agreement.results.agree++;
   });
   return agreement;
 }
 
 /** Our figure for a published one: a percentage or a total. */
-function ourFigure(rule: PairsRule, totals: Totals, inPerCent: boolean): number {
-  return rule.form === "matchpoints" && inPerCent ? MEASURES.percent(totals) : totals.total;
-}
-
-/** Awards as the file counts them: from nought, or from half the top. */
-function asPublished({ centred }: BridgeEvent, earned: Earned | undefined): Earned | undefined {
-  if (!earned || !centred) return earned;
-  const half = (earned.top ?? 0) / 2;
-  return { ...earned, ns: earned.ns - half, ew: earned.ew - half };
+function ourFigure(rule: PairsRule, totals: Totals, { percent }: EventContestant, unit: Unit): number {
+  if (isByMean(rule)) return MEASURES.mean(totals);
+  if (rule.form === "matchpoints" && percent !== undefined) return MEASURES.percent(totals);
+  return inUnit(unit, totals.total, totals.tops);
 }
 
 function resultAgrees(
   earned: Earned | undefined,
   { nsAward, ewAward }: { nsAward?: Published; ewAward?: Published },
+  unit: Unit,
 ): boolean {
   if (!earned) return false;
-  return (!nsAward || isSame(earned.ns, nsAward)) && (!ewAward || isSame(earned.ew, ewAward));
+  const agrees = (ours: number, award?: Published) => !award || isSame(inUnit(unit, ours, earned.top), award);
+  return agrees(earned.ns, nsAward) && agrees(earned.ew, ewAward);
 }
 
 /**
@@ -121,9 +153,12 @@ function isSame(ours: number, { value, decimals }: Published): boolean {
   return Math.abs(ours - value) <= tolerance(decimals);
 }
 
+/** Some programs compute in numbers of seven digits, and print more. */
+const TRUE_DECIMALS = 5;
+
 /** How much our figure may differ from one that was published with this many decimals. */
 export function tolerance(decimals: number): number {
-  const unit = 10 ** -decimals;
+  const unit = 10 ** -Math.min(decimals, TRUE_DECIMALS);
   return (decimals >= 2 ? unit : unit / 2) + 1e-9;
 }
 
@@ -132,7 +167,11 @@ const AVERAGES = [3, 1.5, 1.2];
 
 /** Every rule of a form; where the event has an average plus or minus, also with the averages by own score. */
 function candidates(event: BridgeEvent, form: PairsRule["form"]): PairsRule[] {
-  const rules = plainRules(event, form);
+  const plain = plainRules(event, form);
+  const totals = event.contestants.some(({ total, percent }) => total && !percent);
+  const byMean =
+    form !== "matchpoints" && totals ? plain.map((rule) => ({ ...rule, mean: true as const })) : [];
+  const rules: PairsRule[] = event.meanTotals ? [...byMean, ...plain] : [...plain, ...byMean];
   const hasOwn = event.results.some(
     ({ score }) => typeof score === "object" && (isByLaw(score.ns) || isByLaw(score.ew)),
   );
@@ -141,7 +180,7 @@ function candidates(event: BridgeEvent, form: PairsRule["form"]): PairsRule[] {
 
 function plainRules(event: BridgeEvent, form: PairsRule["form"]): PairsRule[] {
   if (form === "matchpoints") {
-    return (["largest", "board", "scores"] as const).map((expected): MatchpointsRule => ({ form, expected }));
+    return fields(event).map((expected): MatchpointsRule => ({ form, expected }));
   }
   const averages = event.results.some(({ score }) => typeof score === "object") ? AVERAGES : [AVERAGES[0]];
   if (form === "butler") {
@@ -154,6 +193,15 @@ function plainRules(event: BridgeEvent, form: PairsRule["form"]): PairsRule[] {
       averages.map((average): CrossImpsRule => ({ form, divisor, expected, average })),
     ),
   );
+}
+
+/** Where no board lacks a result, a missing one cannot count as a half. */
+function fields(event: BridgeEvent): MatchpointsRule["expected"][] {
+  const counts = [...byBoard(event.results).values()].map(
+    (results) => results.filter(({ score }) => typeof score === "number").length,
+  );
+  const isEven = counts.every((count) => count === counts[0]);
+  return ["largest", "board", "scores", ...(isEven ? [] : ["halves" as const])];
 }
 
 function datums(event: BridgeEvent): DatumRule[] {

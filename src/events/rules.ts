@@ -24,6 +24,11 @@ interface Averages {
   own?: true;
 }
 
+interface ByImps {
+  /** Whether the ranking is by the IMPs a board, and not by their sum. */
+  mean?: true;
+}
+
 export interface MatchpointsRule extends Averages {
   form: "matchpoints";
   expected: Field;
@@ -33,9 +38,9 @@ export interface MatchpointsRule extends Averages {
  * The number of results to which Neuberg's formula brings a board, as {@link expectedOn} has it. With "scores" it changes
  * nothing.
  */
-export type Field = "largest" | "board" | "scores";
+export type Field = "largest" | "board" | "scores" | "halves";
 
-export interface CrossImpsRule extends Averages {
+export interface CrossImpsRule extends Averages, ByImps {
   form: "crossimps";
   divisor: CrossImpDivisor;
   expected: "scores" | "largest";
@@ -43,7 +48,7 @@ export interface CrossImpsRule extends Averages {
   average: number;
 }
 
-export interface ButlerRule extends Averages {
+export interface ButlerRule extends Averages, ByImps {
   form: "butler";
   datum: DatumRule;
   /** The IMPs of average plus for a board. */
@@ -135,7 +140,10 @@ function bothOf(awards: BoardAwards, earned: number): { ns: number; ew: number }
 }
 
 function awardsOn(rule: PairsRule, board: Board, scores: readonly number[], ofFile?: number): BoardAwards {
-  if (rule.form === "matchpoints") return matchpointAwards(board, expectedOn(board, rule.expected));
+  if (rule.form === "matchpoints") {
+    const { expected } = rule;
+    return matchpointAwards(board, expectedOn(board, expected), expected === "halves");
+  }
   if (rule.form === "butler") {
     // A par needs a score; averages do not ask for the datum.
     const datum = scores.length === 0 ? 0 : datumOf(rule.datum, scores, ofFile);
@@ -167,6 +175,11 @@ export function standings(event: BridgeEvent, earned: readonly (Earned | undefin
     for (const id of [east, west]) add(id, "ew", award.ew, award.top ?? 0);
   });
   return sums;
+}
+
+/** Whether the ranking of a rule is by the IMPs a board. */
+export function isByMean(rule: PairsRule): boolean {
+  return rule.form !== "matchpoints" && rule.mean === true;
 }
 
 export function contestantKey({ id, direction }: { id: string; direction?: "ns" | "ew" }): string {

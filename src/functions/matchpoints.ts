@@ -88,7 +88,11 @@ export function NEUBERG(matchpoints: any[][], actual: any, expected: any): any[]
   return neuberged({ matchpoints, actual, expected }, arguments);
 }
 
-const expected = numberOrWord<"largest" | "scores">({ ...COUNT, optional: true }, ["largest", "scores"]);
+const expected = numberOrWord<"largest" | "scores" | "halves">({ ...COUNT, optional: true }, [
+  "largest",
+  "scores",
+  "halves",
+]);
 
 const matchpoints = worksheetFunction(
   "MATCHPOINTS",
@@ -112,7 +116,7 @@ const matchpoints = worksheetFunction(
       const field = fieldOf(fn, scores, board, expected);
       return fouled !== undefined && board.versions
         ? fouledAwards(board, field, fouled)
-        : matchpointAwards(board, field);
+        : matchpointAwards(board, field, expected === "halves");
     });
   },
 );
@@ -128,7 +132,7 @@ function fieldOf(fn: string, scores: Scores, board: Board, expected: Expected = 
  * @customfunction MATCHPOINTS
  * @helpurl functions/matchpoints.html
  * @param scores North-South's scores in points, one cell a table. Blank stays blank; A+ earns 60 %, A= 50 %, A- 40 % of the top, or by the Law with contestants.
- * @param [expected] How many scores the board should have; by default the scores and averages that it has; largest for as many as the largest board has; scores for as many as it has without averages.
+ * @param [expected] How many scores the board should have; by default the scores and averages that it has; largest for as many as the largest board has; scores for as many as it has without averages; halves for the largest with each missing result as a tie.
  * @param [boards] The board of each score, a number or a text: a range of the same shape as scores, or one column beside several columns of scores; the rows in any order. By default all scores are on one board.
  * @param [side] ns (the default), ew, both for two columns, or all for both sides and the board's top.
  * @param [contestants] Who has each score: a column for North-South and one for East-West, or North, South, East and West. With it A+ is 60 % or the contestant's own percentage on the other boards, whichever is better, and A- 40 % or the own, whichever is worse (Law 12C2); without it 60 % and 40 %.
@@ -172,6 +176,15 @@ function fieldOf(fn: string, scores: Scores, board: Board, expected: Expected = 
  * //=> 3 | 1 | 4
  * //=> 1.2 | 0.8 | 2
  * //=> 0 | 4 | 4
+ * @example Board 2 lacks a result of the three that board 1 has, and it counts as a half, as in ScoreBridge
+ * A2: 1, 1, 1, 2, 2
+ * B2: 420, 170, -50, 620, -100
+ * =MATCHPOINTS(B2:B6, "halves", A2:A6, "all")
+ * //=> 4 | 0 | 4
+ * //=> 2 | 2 | 4
+ * //=> 0 | 4 | 4
+ * //=> 3 | 1 | 4
+ * //=> 1 | 3 | 4
  * @example Pair 1 has both tops of its other boards, so its average plus is a top too; pair 4 has half of them, so its average minus is 40 %
  * A2: 1, 1, 2, 2, 3, 3
  * B2: 1, 2, 1, 2, 1, 2

@@ -31,15 +31,16 @@ export function plainBoard(scores: readonly number[], largest: number, averages 
 
 /**
  * How many results a board is brought to: a number; "largest", as many as the board with the most has; "board", as many as
- * the board itself has, averages included; "scores", as many as it has without averages.
+ * the board itself has, averages included; "scores", as many as it has without averages; "halves", as many as the board with
+ * the most has, where each missing result counts as a tie.
  */
-export type Expected = number | "largest" | "board" | "scores";
+export type Expected = number | "largest" | "board" | "scores" | "halves";
 
 /** The number of results to which a board is brought. */
 export function expectedOn({ largest, ...board }: Board, expected: Expected): number {
   const { tables, averages } = board.versions ?? board;
   if (typeof expected === "number") return expected;
-  if (expected === "largest") return largest;
+  if (expected === "largest" || expected === "halves") return largest;
   return expected === "board" ? tables + averages : tables;
 }
 
@@ -74,12 +75,17 @@ export interface BoardAwards {
  * Cost: that of counting the board.
  *
  * @param expected the number of results to which the board is brought
+ * @param asTies whether each missing result counts as a tie instead, which is half its matchpoints
  * @example
  * matchpointAwards(plainBoard([420, 420, -50], 3), 3).numerator(420); //=> 9, over 3: 3 matchpoints
  */
-export function matchpointAwards(board: Board, expected: number): BoardAwards {
+export function matchpointAwards(board: Board, expected: number, asTies = false): BoardAwards {
   const field = Math.max(1, expected);
-  const { numerators, over } = matchpointFractions(board.frequencies, board.tables * board.parts, field);
+  const { tables } = board;
+  const among = asTies ? tables : field;
+  const { numerators, over } = matchpointFractions(board.frequencies, tables * board.parts, among);
+  const ties = (field - among) * over;
+  for (let i = 0; ties > 0 && i < numerators.length; i++) numerators[i] += ties;
   return {
     numerator: byScore(board, numerators),
     over,

@@ -114,13 +114,16 @@ function onBoard(event: MadeEvent, board: number): MadeResult[] {
   return event.results.filter((result) => result.board === board);
 }
 
-/** 2 for each score beaten and 1 for each tie, brought by Neuberg to the expected number of results. */
-export function matchpoints(expected: "largest" | "board"): Published {
+/**
+ * 2 for each score beaten and 1 for each tie, brought by Neuberg to the expected number of results; with "halves" each score
+ * that is missing from the largest field is a tie.
+ */
+export function matchpoints(expected: "largest" | "board" | "halves"): Published {
   return (event) => {
     const largest = Math.max(...event.results.map(({ board }) => onBoard(event, board).length));
     return event.results.map((result) => {
       const all = onBoard(event, result.board);
-      const field = expected === "largest" ? largest : all.length;
+      const field = expected === "board" ? all.length : largest;
       const top = 2 * (field - 1);
       if (typeof result.score === "string") {
         const [ns, ew] = [Number(result.score.slice(1, 3)), Number(result.score.slice(3, 5))];
@@ -130,7 +133,8 @@ export function matchpoints(expected: "largest" | "board"): Published {
       const own = result.score;
       const earned =
         others.reduce((sum, { score }) => sum + (own > Number(score) ? 2 : own === score ? 1 : 0), 0) - 1;
-      const ns = (field / others.length) * (earned + 1) - 1;
+      const missing = field - others.length;
+      const ns = expected === "halves" ? earned + missing : (field / others.length) * (earned + 1) - 1;
       return { ns, ew: top - ns, top };
     });
   };

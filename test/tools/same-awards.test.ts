@@ -109,7 +109,10 @@ test.each(["comparisons", "scores", "total"] as const)(
 );
 
 const rule: fc.Arbitrary<PairsRule> = fc.oneof(
-  fc.record({ form: fc.constant("matchpoints"), expected: fc.constantFrom("largest", "board", "scores") }),
+  fc.record({
+    form: fc.constant("matchpoints"),
+    expected: fc.constantFrom("largest", "board", "scores", "halves"),
+  }),
   fc.record({
     form: fc.constant("crossimps"),
     divisor: fc.constantFrom("comparisons", "scores", "total"),

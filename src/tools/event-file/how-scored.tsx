@@ -13,7 +13,7 @@ interface HowScoredProps {
 }
 
 /** The form of scoring and the rule that were found in the file, to be put right by hand. They are chosen for this file alone. */
-export function HowScored({ reading: { form, rules, rule, compared }, update }: HowScoredProps) {
+export function HowScored({ reading: { form, rules, rule, compared, found }, update }: HowScoredProps) {
   return (
     <>
       {form && (
@@ -36,6 +36,11 @@ export function HowScored({ reading: { form, rules, rule, compared }, update }: 
           wide
         />
       )}
+      {found.map((sentence) => (
+        <p key={sentence} className="hint wide">
+          {sentence}
+        </p>
+      ))}
     </>
   );
 }

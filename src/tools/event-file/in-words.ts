@@ -1,7 +1,7 @@
-import { type Agreement } from "../../events/agreement";
+import { type Agreement, type Equals } from "../../events/agreement";
 import { type Field } from "../../events/columns";
 import { type BridgeEvent, type EventFault } from "../../events/event";
-import { type PairsRule } from "../../events/rules";
+import { isByMean, type PairsRule } from "../../events/rules";
 import { type TeamsRule } from "../../events/teams";
 import { text } from "../../translations/texts";
 
@@ -106,7 +106,8 @@ export function ruleInWords({ rule, contestants, results }: Agreement<PairsRule 
 
 function bareRule(rule: PairsRule | TeamsRule): string {
   if (rule.form === "teams") return text("event.rule.teams", { scale: rule.scale });
-  const words = plainRule(rule);
+  const plain = plainRule(rule);
+  const words = isByMean(rule) ? text("event.rule.perBoard", { rule: plain }) : plain;
   return rule.own ? text("event.rule.own", { rule: words }) : words;
 }
 
@@ -123,6 +124,18 @@ function datumInWords(datum: Extract<PairsRule, { form: "butler" }>["datum"]): s
   if (datum.kind === "par") return text("event.rule.par");
   if (datum.kind === "file") return text("event.rule.file");
   return text("event.rule.mean", { discard: datum.discard, step: datum.step === 10 ? "rounded" : "exact" });
+}
+
+/** The most boards that a sentence names. */
+const NAMED = 5;
+
+/** Whether other rules agree as well, with the boards on which it matters; undefined where one rule alone fits. */
+export function equalsInWords({ count, boards }: Equals): string | undefined {
+  if (count === 0) return text("event.rule.none");
+  if (count === 1) return undefined;
+  const named = boards.slice(0, NAMED).join(", ");
+  const more = boards.length > NAMED ? ", …" : "";
+  return text("event.rule.equal", { count, boards: boards.length === 0 ? "none" : `${named}${more}` });
 }
 
 /** "USEBIO.xml: 161 results, 12 contestants, 27 boards." */

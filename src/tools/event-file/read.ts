@@ -1,12 +1,13 @@
-import { type HowScored, howScored } from "../../events/agreement";
-import { type ReadEvent } from "../../events/event";
+import { type Equals, equalsOf, type HowScored, howScored } from "../../events/agreement";
+import { type BridgeEvent, type ReadEvent } from "../../events/event";
+import { unitOf } from "../../events/printed";
 import { type PairsRule } from "../../events/rules";
 import { howTeamsScored, type TeamsRule } from "../../events/teams";
 import { type Parsed } from "../../pane/parsed";
 import { text } from "../../translations/texts";
 import { type PairsChoice, type TeamsChoice } from "../event-tabs/choice";
 import { type Typed } from "./form";
-import { columnsInWords, faultInWords, ruleInWords } from "./in-words";
+import { columnsInWords, equalsInWords, faultInWords, ruleInWords } from "./in-words";
 import { type LoadedTable } from "./load";
 
 /** What was read last, and what was chosen about it. */
@@ -31,12 +32,14 @@ export interface SourceReading {
   rule: number;
   /** Whether the file publishes anything to try the rules on. */
   compared: boolean;
+  /** What else there is to say of the rules that were found. */
+  found: string[];
   /** A sentence for each thing in the file that looks wrong. */
   remarks: string[];
 }
 
 /** How the event of a source was scored, by the rules that are tried on it. */
-export type Tried = HowScored<PairsRule> | HowScored<TeamsRule>;
+export type Tried = (HowScored<PairsRule> & { equals: Equals }) | HowScored<TeamsRule>;
 
 /**
  * Tries the rules on the event of a source; undefined when there is none. Nothing else that is chosen changes the
@@ -47,7 +50,9 @@ export type Tried = HowScored<PairsRule> | HowScored<TeamsRule>;
 export function tryRules(answer: Source["answer"], form: PairsRule["form"] | undefined): Tried | undefined {
   if (!answer || answer === "not loaded" || "faults" in answer) return undefined;
   const { event } = answer;
-  return event.form === "teams" ? howTeamsScored(event) : howScored(event, form);
+  if (event.form === "teams") return howTeamsScored(event);
+  const how = howScored(event, form);
+  return { ...how, equals: equalsOf(event, how.rules) };
 }
 
 /**
@@ -70,6 +75,7 @@ export function readEvent(
   const form = event.form === "teams" ? undefined : (source.form ?? event.form ?? "matchpoints");
   const { rules, ofResults } = tried;
   const rule = source.rule !== undefined && source.rule < rules.length ? source.rule : 0;
+  const compared = rules.some(({ contestants, results }) => contestants.of + results.of > 0);
   const value = {
     event,
     rule: rules[rule].rule,
@@ -84,13 +90,21 @@ export function readEvent(
     form,
     rules: rules.map(ruleInWords),
     rule,
-    compared: rules.some(({ contestants, results }) => contestants.of + results.of > 0),
+    compared,
+    found: compared && "equals" in tried ? foundInWords(event, tried) : [],
     remarks: answer.remarks.map(faultInWords),
   };
 }
 
+/** Which rules fit as well as the first, and in which unit the file prints matchpoints. */
+function foundInWords(event: BridgeEvent, { rules, equals }: Extract<Tried, { equals: unknown }>): string[] {
+  const unit = rules[0].rule.form === "matchpoints" ? unitOf(event) : "whole";
+  const said = equalsInWords(equals);
+  return [...(said === undefined ? [] : [said]), ...(unit === "whole" ? [] : [text(`event.rule.${unit}`)])];
+}
+
 function nothing(fault: string): SourceReading {
-  return { choice: { fault }, form: undefined, rules: [], rule: 0, compared: false, remarks: [] };
+  return { choice: { fault }, form: undefined, rules: [], rule: 0, compared: false, found: [], remarks: [] };
 }
 
 /** The most faults that are shown. Nobody reads twenty at once. */

@@ -1,5 +1,6 @@
-import { type EventContestant, type EventResult, type Published } from "../../events/event";
-import { earnedBy, type PairsRule } from "../../events/rules";
+import { type Direction, type EventResult, type Published } from "../../events/event";
+import { publishedOf, type Unit, unitOf } from "../../events/printed";
+import { earnedBy, isByMean, type PairsRule } from "../../events/rules";
 import { sentenceFormula } from "../../sheets/formula-text";
 import { type CellValue, type NewSheet } from "../../sheets/sheet-host";
 import { cellOf, dataOf, hasColumn, type Reference, type Table } from "../../sheets/table";
@@ -17,13 +18,13 @@ import {
 import { isIndividual, type PairsChoice } from "./choice";
 import { nameOf } from "./pairs-tab";
 import { type RankingColumn, rankingLists } from "./ranking-tab";
-import { datumColumns, type ResultsColumn, sameNumbers, scoreText } from "./results-tab";
+import { datumColumns, PLAYERS, type ResultsColumn, sameNumbers, scoreText } from "./results-tab";
 import { awardsFormula, type RuleRanges } from "./rule-formulas";
 import { idCell } from "./id-cell";
 
 /** It is undefined when the file publishes nothing to compare with. */
 export function pairsCheckSheet(choice: PairsChoice, results: Table<ResultsColumn>): NewSheet | undefined {
-  const pairs = pairsBlock(choice);
+  const pairs = pairsBlock(choice, results);
   const lines = linesBlock(choice, results);
   const [of, count] = [pairs.rows.length, lines.rows.length];
   if (of === 0 && count === 0) return undefined;
@@ -41,10 +42,6 @@ function sentenceOf(of: number, lines: number): (...marks: string[]) => string {
   return (agree, scores) => text("event.agreement.pairs", { of, lines, agree, scores });
 }
 
-function publishedOf({ percent, total }: EventContestant): Published | undefined {
-  return percent ?? total;
-}
-
 const pairsHeaders = () => ({
   pair: text("event.headers.pair"),
   name: text("event.headers.name"),
@@ -56,11 +53,32 @@ const pairsHeaders = () => ({
   agrees: text("event.headers.agrees"),
 });
 
-function pairsBlock(choice: PairsChoice): CheckBlock<keyof ReturnType<typeof pairsHeaders>> {
+/** The unit in which the file prints what is compared. Only matchpoints have several. */
+function unitIn({ event, rule }: PairsChoice): Unit {
+  return rule.form === "matchpoints" ? unitOf(event) : "whole";
+}
+
+/** A figure of ours as a formula, in the unit of the file. */
+function inUnitOf(unit: Unit, figure: string, top: string): string {
+  if (unit === "whole") return figure;
+  return unit === "half" ? `${figure}/2` : `${figure}-${top}/2`;
+}
+
+function pairsBlock(
+  choice: PairsChoice,
+  results: Table<ResultsColumn>,
+): CheckBlock<keyof ReturnType<typeof pairsHeaders>> {
   const { event, rule, names } = choice;
-  const { meanTotals } = event;
   const lists = rankingLists(choice);
   const compared = event.contestants.filter((contestant) => publishedOf(contestant) !== undefined);
+  const unit = unitIn(choice);
+  const seats = hasColumn(results, "north") ? PLAYERS : (["ns", "ew"] as const);
+  /** The tops of all boards that a contestant played. */
+  const topsOf = (who: string, direction?: Direction) => {
+    const own = seats.filter((seat) => direction === undefined || seat === direction);
+    const sums = own.map((seat) => `SUMIF(${dataOf(results, seat)},${who},${dataOf(results, "top")})`);
+    return `(${sums.join("+")})`;
+  };
   return {
     headers: pairsHeaders(),
     rows: compared.map((contestant) => ({ cell }) => {
@@ -71,17 +89,19 @@ function pairsBlock(choice: PairsChoice): CheckBlock<keyof ReturnType<typeof pai
         formula: `=INDEX(${dataOf(list.table, key)},MATCH(${cell("pair")},${dataOf(list.table, "pair")},0))`,
       });
       const inPerCent = contestant.percent !== undefined && rule.form === "matchpoints";
-      const total = found("total");
-      const ofTotal = meanTotals
-        ? { formula: `${total.formula}/${found("boards").formula.slice(1)}` }
-        : total;
       return {
         pair: idCell(contestant.id),
         name: names ? nameOf(contestant) : "",
         publishedPlace: idCell(contestant.place ?? ""),
         ourPlace: found("place"),
         published: published.value,
-        ours: inPerCent ? found("percent") : ofTotal,
+        ours: inPerCent
+          ? found("percent")
+          : isByMean(rule)
+            ? found("mean")
+            : {
+                formula: `=${inUnitOf(unit, found("total").formula.slice(1), unit === "centred" ? topsOf(cell("pair"), contestant.direction) : "")}`,
+              },
         difference: { formula: `=ROUND(${cell("ours")}-${cell("published")},${published.decimals})` },
         agrees: mark(sameFigure(cell("published"), cell("ours"), published)),
       };
@@ -96,7 +116,7 @@ function linesBlock(choice: PairsChoice, results: Table<ResultsColumn>): CheckBl
   const isSameRule = JSON.stringify(rule) === JSON.stringify(ofResults);
   const isPublished = event.results.some(({ nsAward, ewAward }) => nsAward ?? ewAward);
   return {
-    headers: lineHeaders(isSameRule),
+    headers: lineHeaders(isSameRule, unitIn(choice)),
     rows: isPublished ? lineRows(choice, results, isSameRule) : [],
   };
 }
@@ -130,7 +150,7 @@ function awardColumns({ event }: PairsChoice): ["nsAward" | "southAward", "ewAwa
 }
 
 /** @param isSameRule whether the ranking follows the rule of the results; otherwise their formula fills the top too */
-function lineHeaders(isSameRule: boolean) {
+function lineHeaders(isSameRule: boolean, unit: Unit) {
   return {
     board: text("event.headers.board"),
     blank: "",
@@ -140,8 +160,8 @@ function lineHeaders(isSameRule: boolean) {
     ourScore: text("event.headers.ourScore"),
     nsPublished: text("event.headers.nsPublished"),
     ewPublished: text("event.headers.ewPublished"),
-    nsOurs: text("event.headers.nsOurs"),
-    ewOurs: text("event.headers.ewOurs"),
+    nsOurs: text(unit === "whole" ? "event.headers.nsOurs" : "event.headers.nsWhole"),
+    ewOurs: text(unit === "whole" ? "event.headers.ewOurs" : "event.headers.ewWhole"),
     ...(!isSameRule && { top: text("event.headers.top") }),
     agrees: text("event.headers.agrees"),
   };
@@ -161,6 +181,7 @@ function filledLines(choice: PairsChoice, results: Table<ResultsColumn>, isSameR
   const ofResults = ruleOfResults(choice);
   const ns = commonDecimals(event.results.map(({ nsAward }) => nsAward));
   const ew = commonDecimals(event.results.map(({ ewAward }) => ewAward));
+  const unit = unitIn(choice);
   const oneFormula = ns !== undefined && ew !== undefined;
   const awards = isSameRule
     ? filling(dataOf(results, ...awardColumns(choice)), () => awardsByLine(choice, results))
@@ -171,28 +192,25 @@ function filledLines(choice: PairsChoice, results: Table<ResultsColumn>, isSameR
   const scores = filling(dataOf(results, "score"), () =>
     event.results.map((_, row) => [{ formula: `=${cellOf(results, row, "score")}` }]),
   );
-  if (event.centred) {
-    // The file takes half the top off each award.
-    const sides = awardColumns(choice);
-    return (result, row, { cell }) => {
-      const [nsOurs, ewOurs] = sides.map((side) => ({
-        formula: `=${cellOf(results, row, side)}-${cellOf(results, row, "top")}/2`,
-      }));
-      return { ...(row === 0 && { ourScore: scores }), nsOurs, ewOurs, agrees: lineAgrees(result, cell) };
-    };
-  }
   return (result, row, { cell, column }) => {
-    if (row > 0) return oneFormula ? {} : { agrees: lineAgrees(result, cell) };
+    // Where the lines follow a rule of their own, its tops stand beside them.
+    const topColumn = () => (isSameRule ? dataOf(results, "top") : (column as Reference<string>)("top"));
+    const tops = unit === "centred" ? topColumn() : "";
+    const topIn = (at: number) =>
+      isSameRule ? cellOf(results, at, "top") : (cell as (name: string, row: number) => string)("top", at);
+    const lineAgrees = (line: EventResult, of: Reference<LineColumn>, at: number) =>
+      marked(line, of, (figure) => inUnitOf(unit, figure, unit === "centred" ? topIn(at) : ""));
+    if (row > 0) return oneFormula ? {} : { agrees: lineAgrees(result, cell, row) };
     const agrees = oneFormula
       ? marks(
           [
             sameText(column("publishedScore"), column("ourScore")),
-            sameFigures(column("nsPublished"), column("nsOurs"), ns),
-            sameFigures(column("ewPublished"), column("ewOurs"), ew),
+            sameFigures(column("nsPublished"), inUnitOf(unit, column("nsOurs"), tops), ns),
+            sameFigures(column("ewPublished"), inUnitOf(unit, column("ewOurs"), tops), ew),
           ],
-          () => event.results.map((line, at) => [lineAgrees(line, (name) => cell(name, at))]),
+          () => event.results.map((line, at) => [lineAgrees(line, (name) => cell(name, at), at)]),
         )
-      : lineAgrees(result, cell);
+      : lineAgrees(result, cell, row);
     return { ourScore: scores, nsOurs: awards, agrees };
   };
 }
@@ -208,11 +226,15 @@ function awardsByLine(choice: PairsChoice, results: Table<ResultsColumn>): CellV
   ]);
 }
 
-function lineAgrees({ nsAward, ewAward }: EventResult, cell: Reference<LineColumn>): CellValue {
+function marked(
+  { nsAward, ewAward }: EventResult,
+  cell: Reference<LineColumn>,
+  inUnit: (ours: string) => string,
+): CellValue {
   return mark(
     sameText(cell("publishedScore"), cell("ourScore")),
-    ...(nsAward ? [sameFigure(cell("nsPublished"), cell("nsOurs"), nsAward)] : []),
-    ...(ewAward ? [sameFigure(cell("ewPublished"), cell("ewOurs"), ewAward)] : []),
+    ...(nsAward ? [sameFigure(cell("nsPublished"), inUnit(cell("nsOurs")), nsAward)] : []),
+    ...(ewAward ? [sameFigure(cell("ewPublished"), inUnit(cell("ewOurs")), ewAward)] : []),
   );
 }
 

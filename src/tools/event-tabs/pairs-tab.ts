@@ -1,5 +1,5 @@
 import { type BridgeEvent, type EventContestant } from "../../events/event";
-import { contestantKey, standings } from "../../events/rules";
+import { contestantKey, isByMean, standings } from "../../events/rules";
 import { once } from "../../sheets/once";
 import { type NewSheet } from "../../sheets/sheet-host";
 import {
@@ -106,7 +106,10 @@ export function givenTo(contestants: readonly EventContestant[]): Map<string, nu
   );
 }
 
-/** A published adjustment in per cent is a part of the most that the pair could earn. */
+/**
+ * A published adjustment is in the unit of the ranking: in per cent it is a part of the most that the pair could earn, and
+ * of a mean it is for each board.
+ */
 export function adjustmentAmounts({ event, rule }: PairsChoice, earned: EarnedOf): Map<string, number> {
   const sums = once(() => standings(event, earned()));
   return new Map(
@@ -115,7 +118,8 @@ export function adjustmentAmounts({ event, rule }: PairsChoice, earned: EarnedOf
       const { adjustment } = contestant;
       if (adjustment === undefined) return [];
       const inPerCent = rule.form === "matchpoints" && contestant.percent !== undefined;
-      return [[key, inPerCent ? (adjustment * (sums().get(key)?.tops ?? 0)) / 100 : adjustment]];
+      if (inPerCent) return [[key, (adjustment * (sums().get(key)?.tops ?? 0)) / 100]];
+      return [[key, isByMean(rule) ? adjustment * (sums().get(key)?.boards ?? 0) : adjustment]];
     }),
   );
 }

@@ -1,5 +1,5 @@
 import { type BridgeEvent } from "../../events/event";
-import { contestantKey, standings } from "../../events/rules";
+import { contestantKey, isByMean, standings } from "../../events/rules";
 import { MEASURES, type Placed, ranked } from "../../scoring/ranking";
 import { call, quoted } from "../../sheets/formula-text";
 import { type CellValue, type NewSheet, type SheetColumn } from "../../sheets/sheet-host";
@@ -57,12 +57,17 @@ export function rankingColumns({ rule, names, event }: PairsChoice): TableColumn
       boards: number(text("event.headers.boards"), 8),
       total: number(text("event.headers.total"), 11, "0.00"),
       percent: number(text("event.headers.percent"), 9, "0.00"),
+      mean: number(text("event.headers.mean"), 9, "0.00"),
     },
-    (key) => (key === "name" ? names : key === "percent" ? rule.form === "matchpoints" : true),
+    (key) => {
+      if (key === "name") return names;
+      if (key === "percent") return rule.form === "matchpoints";
+      return key !== "mean" || isByMean(rule);
+    },
   );
 }
 
-export type RankingColumn = "place" | "pair" | "name" | "boards" | "total" | "percent";
+export type RankingColumn = "place" | "pair" | "name" | "boards" | "total" | "percent" | "mean";
 
 /** @param remarks the ranges in which the remarks of the tab Check are counted */
 export function rankingSheet(
@@ -141,6 +146,7 @@ function rankingFormula(
     "",
     part("adjusted", "adjustment"),
     names ? part("pair", "name") : "",
+    isByMean(rule) ? '"mean"' : "",
   );
 }
 
@@ -250,7 +256,9 @@ function rankingValues(
     return sum ? [{ ...sum, contestant: id, total: sum.total + (amounts.get(key) ?? 0) }] : [];
   });
   const hasPercent = rule.form === "matchpoints";
-  return ranked(field, [hasPercent ? MEASURES.percent : MEASURES.total]).map((placed) => {
+  const byMean = isByMean(rule);
+  const measure = hasPercent ? MEASURES.percent : byMean ? MEASURES.mean : MEASURES.total;
+  return ranked(field, [measure]).map((placed) => {
     const { standing } = placed;
     const contestant = byId.get(standing.contestant);
     return [
@@ -259,7 +267,7 @@ function rankingValues(
       ...(names && contestant ? [nameOf(contestant)] : []),
       standing.boards,
       standing.total,
-      ...(hasPercent ? [MEASURES.percent(standing)] : []),
+      ...(hasPercent || byMean ? [measure(standing)] : []),
     ];
   });
 }

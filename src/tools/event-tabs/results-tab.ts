@@ -155,7 +155,7 @@ export function resultsSheet(choice: PairsChoice, tab: Table<ResultsColumn>, ear
   };
 }
 
-const PLAYERS = ["north", "south", "east", "west"] as const;
+export const PLAYERS = ["north", "south", "east", "west"] as const;
 
 /** What formulas fill: from contracts, and from scores. */
 const OF_CONTRACTS = ["tableScore"] as const;

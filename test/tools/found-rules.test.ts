@@ -1,0 +1,209 @@
+import { equalsOf, howScored } from "../../src/events/agreement";
+import { type BridgeEvent } from "../../src/events/event";
+import { readUsebio } from "../../src/events/usebio";
+import { eventSheets } from "../../src/tools/event-tabs/event-sheets";
+import { takenSheets } from "../../src/sheets/values";
+import {
+  butler,
+  crossImps,
+  madeEvent,
+  type MadeEvent,
+  matchpoints,
+  type Published,
+  totals,
+  usebioFile,
+} from "../events/made-event";
+import { addIn } from "./add-in";
+import { formulaBook } from "./formula-book";
+
+/*
+ * The rule that is found, the preview, the formulas of the tabs and the tab Check say the same. The figures are published by
+ * definitions of their own, which compare each table with each other table.
+ */
+
+const OWN = addIn(
+  "MATCHPOINTS",
+  "CROSSIMPS",
+  "BUTLER",
+  "BUTLERDATUM",
+  "PAR",
+  "CONTRACTSCORE",
+  "RANKING",
+  "CHECKEVENING",
+);
+
+const HOWELL = madeEvent("howell", 8, 3, 3);
+const MITCHELL = madeEvent("mitchell", 10, 3, 5);
+
+/** Some results are missing, and with the average one board has another number of scores than results. */
+function uneven(made: MadeEvent, average: string | undefined): MadeEvent {
+  const results = made.results.filter((_, index) => index % 7 !== 3);
+  if (average !== undefined)
+    results[10] = { ...results[10], contract: "", declarer: "", tricks: undefined, score: average };
+  return { ...made, results };
+}
+
+type Form = "matchpoints" | "crossimps" | "butler";
+
+function read(made: MadeEvent, form: Form, published: Published): BridgeEvent {
+  const answer = readUsebio(usebioFile(made, form, published));
+  if ("faults" in answer) throw new Error(JSON.stringify(answer.faults));
+  return answer.event;
+}
+
+/** The top of each board. A file has the results in another order. */
+function topsOf(made: MadeEvent, published: Published): Map<string, number> {
+  return new Map(published(made).map(({ top }, index) => [String(made.results[index].board), top]));
+}
+
+/** All figures of an event, with what a program makes of each. */
+function printed(
+  event: BridgeEvent,
+  award: (value: number, top: number) => number,
+  tops: ReadonlyMap<string, number>,
+): BridgeEvent {
+  const results = event.results.map((result) => {
+    const figure = (given: typeof result.nsAward) =>
+      given && {
+        ...given,
+        value: Number(award(given.value, tops.get(result.board) ?? NaN).toFixed(3)),
+        decimals: 2,
+      };
+    return { ...result, nsAward: figure(result.nsAward), ewAward: figure(result.ewAward) };
+  });
+  return { ...event, results };
+}
+
+/** The sentence of Check with the figures on which it depends, as formulas and as values. */
+function opened(event: BridgeEvent) {
+  const { rules, ofResults } = howScored(event);
+  const choice = { event, rule: rules[0].rule, ofResults, names: true, typedName: (name: string) => name };
+  const book = (valuesOnly: boolean) =>
+    formulaBook(takenSheets(eventSheets(choice), { valuesOnly }), {}, OWN);
+  const [live, preview] = [book(false), book(true)];
+  const cells = (of: typeof live, tab: string, rows: number, columns: number) =>
+    Array.from(
+      { length: rows },
+      (_, row) =>
+        Array.from({ length: columns }, (__, column) => {
+          const value = of.read(tab, row + 1, column);
+          return typeof value === "number" ? Number(value.toFixed(9)) + 0 : (value ?? "");
+        }),
+      // The headers and the notes are other ones in a file. The lines have a number of boards.
+    ).filter((line) => typeof line[3] === "number");
+  const pairs = event.contestants.length + 6;
+  return {
+    rules,
+    rule: rules[0].rule,
+    sentence: live.read("Check", 1, 0),
+    ranking: cells(live, "Ranking", pairs, 7),
+    previewed: cells(preview, "Ranking", pairs, 7),
+  };
+}
+
+function expectAllSame(event: BridgeEvent): ReturnType<typeof opened>["rule"] {
+  const { rules, rule, sentence, ranking, previewed } = opened(event);
+  const [pairs, lines] = [event.contestants.length, event.results.length];
+  expect(rules[0].contestants).toEqual({ agree: pairs, of: pairs });
+  expect(rules[0].results).toEqual({ agree: lines, of: lines });
+  expect(sentence).toBe(`${pairs} of ${pairs} pairs and ${lines} of ${lines} results agree with the file.`);
+  expect(ranking).toHaveLength(pairs);
+  expect(ranking).toEqual(previewed);
+  return rule;
+}
+
+const EVENTS: [string, MadeEvent][] = [
+  ["a Howell", HOWELL],
+  ["a Mitchell", MITCHELL],
+  ["a Howell with missing results", uneven(HOWELL, undefined)],
+  ["a Mitchell with missing results and an average", uneven(MITCHELL, "A6040")],
+  ["a Howell with missing results and an average", uneven(HOWELL, "A5050")],
+];
+
+describe.each(EVENTS)("%s", (_, made) => {
+  test.each(["largest", "board", "halves"] as const)("matchpoints on the field %s", (expected) => {
+    const published = matchpoints(expected);
+    const tops = topsOf(made, published);
+    const whole = read(made, "matchpoints", published);
+    const rule = expectAllSame(whole);
+    // Where each board has all results, the rules are one.
+    if (made !== HOWELL && made !== MITCHELL) expect(rule).toEqual({ form: "matchpoints", expected });
+    // The same, with 1 for a win and a half for a tie, and counted from the middle.
+    expect(expectAllSame(printed(whole, (value) => value / 2, tops))).toEqual(rule);
+    const centred = printed(whole, (value, top) => value - top / 2, tops);
+    expect(expectAllSame({ ...centred, centred: true })).toEqual(rule);
+  });
+
+  test.each(["total", "comparisons", "scores"] as const)("cross-IMPs by %s", (divisor) => {
+    const event = read(made, "crossimps", crossImps(divisor));
+    expect(expectAllSame(event)).toMatchObject({ form: "crossimps", divisor });
+    expect(expectAllSame(byMean(made, event, crossImps(divisor)))).toMatchObject({ divisor, mean: true });
+  });
+
+  test.each([
+    [0, 10],
+    [1, 10],
+    [1, 0],
+  ] as const)("Butler without %i at each end, to the nearest %i", (discard, step) => {
+    const event = read(made, "butler", butler(discard, step));
+    const datum = { kind: "mean", discard, step };
+    expect(expectAllSame(event)).toMatchObject({ form: "butler", datum });
+    expect(expectAllSame(byMean(made, event, butler(discard, step)))).toMatchObject({ datum, mean: true });
+  });
+});
+
+/** The totals of an event, divided by the boards that a pair played. */
+function byMean(made: MadeEvent, event: BridgeEvent, published: Published): BridgeEvent {
+  const sums = totals(made, published);
+  const contestants = event.contestants.map((contestant) => {
+    const pair = Number(contestant.id);
+    const boards = made.results.filter(({ ns, ew }) => ns === pair || ew === pair).length;
+    const value = Number(((sums.get(pair)?.total ?? NaN) / boards).toFixed(2));
+    return { ...contestant, total: { value, decimals: 2 } };
+  });
+  return { ...event, contestants };
+}
+
+test("a centred total without a percentage agrees too", () => {
+  const made = uneven(HOWELL, "A6040");
+  const published = matchpoints("largest");
+  const tops = topsOf(made, published);
+  const whole = read(made, "matchpoints", published);
+  const sums = totals(made, published);
+  const centred = printed(whole, (value, top) => value - top / 2, tops);
+  const contestants = centred.contestants.map((contestant) => {
+    const { total = NaN, percent = NaN } = sums.get(Number(contestant.id)) ?? {};
+    return {
+      ...contestant,
+      percent: undefined,
+      total: { value: total - (50 * total) / percent, decimals: 2 },
+    };
+  });
+  expectAllSame({ ...centred, contestants, centred: true });
+});
+
+test("rules that agree equally are counted, with the boards on which they differ", () => {
+  const even = read(HOWELL, "matchpoints", matchpoints("largest"));
+  expect(equalsOf(even, howScored(even).rules)).toEqual({ count: 3, boards: [] });
+  // The file says nothing of the results, and nothing of the pairs of board 1.
+  const made = uneven(HOWELL, undefined);
+  const event = read(made, "matchpoints", matchpoints("largest"));
+  const [first] = event.results;
+  const nothing = { ...event, contestants: [] };
+  const unpublished = nothing.results.map((result) => ({
+    ...result,
+    nsAward: undefined,
+    ewAward: undefined,
+  }));
+  const one = [{ ...first }, ...unpublished.slice(1)];
+  const { rules } = howScored({ ...nothing, results: one });
+  const fits = rules.filter(({ results }) => results.agree === 1).length;
+  const { count, boards } = equalsOf({ ...nothing, results: one }, rules);
+  expect(count).toBe(fits);
+  expect(fits).toBeGreaterThan(1);
+  expect(boards).not.toContain(first.board);
+  expect(boards.length).toBeGreaterThan(0);
+  const wrong = { ...first, nsAward: { value: 77, decimals: 0 } };
+  const off = { ...nothing, results: [wrong, ...unpublished.slice(1)] };
+  expect(equalsOf(off, howScored(off).rules)).toEqual({ count: 0, boards: [] });
+});
