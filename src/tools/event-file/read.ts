@@ -100,7 +100,10 @@ export function readEvent(
 function foundInWords(event: BridgeEvent, { rules, equals }: Extract<Tried, { equals: unknown }>): string[] {
   const unit = rules[0].rule.form === "matchpoints" ? unitOf(event) : "whole";
   const said = equalsInWords(equals);
-  return [...(said === undefined ? [] : [said]), ...(unit === "whole" ? [] : [text(`event.rule.${unit}`)])];
+  return [
+    ...(said === undefined ? [] : [said]),
+    ...(unit === "whole" ? [] : [text(unit === "half" ? "event.rule.half" : "event.rule.centred")]),
+  ];
 }
 
 function nothing(fault: string): SourceReading {
