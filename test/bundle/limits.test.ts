@@ -70,7 +70,12 @@ describe("limits", () => {
     ["CROSSIMPS", [board, "scores", 4], [board, "scores", 3], "expected is 3: there are 4 scores already"],
     ["CROSSIMPS", [board, "total", 5], [board, "total", 4.5], `expected is 4.5: ${WHOLE}, or largest`],
     ["MATCHPOINTS", [board, 4], [board, 3], "expected is 3: there are 4 scores already"],
-    ["MATCHPOINTS", [board, 1e9], [board, 1e9 + 1], `expected is 1000000001: ${WHOLE}, largest, or scores`],
+    [
+      "MATCHPOINTS",
+      [board, 1e9],
+      [board, 1e9 + 1],
+      `expected is 1000000001: ${WHOLE}, largest, scores, or halves`,
+    ],
     ["FREQTABLE", [board, 4], [board, 4.5], `expected is 4.5: ${WHOLE}`],
     ["NEUBERG", [0, 1, 1], [0, 0, 1], `actual is 0: ${WHOLE}`],
     ["NEUBERG", [0, 5, 5], [0, 5, 5.5], `expected is 5.5: ${WHOLE}`],
