@@ -80,13 +80,14 @@ export interface Equals {
 }
 
 /**
- * How many rules agree equally well, and where it matters which of them is taken. None do when nothing agrees.
+ * How many rules agree equally well, and where it matters which of them is taken. None do when less than half of
+ * the figures agree, which may be by chance.
  *
  * Cost: O(rules · results).
  */
 export function equalsOf(event: BridgeEvent, rules: readonly Agreement<PairsRule>[]): Equals {
   const [{ rule, contestants, results }] = rules;
-  if (contestants.agree + results.agree === 0) return { count: 0, boards: [] };
+  if (2 * (contestants.agree + results.agree) < contestants.of + results.of) return { count: 0, boards: [] };
   const [, ...others] = rules.filter(
     (one) => one.contestants.agree === contestants.agree && one.results.agree === results.agree,
   );

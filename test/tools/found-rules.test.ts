@@ -203,6 +203,11 @@ test("rules that agree equally are counted, with the boards on which they differ
   expect(fits).toBeGreaterThan(1);
   expect(boards).not.toContain(first.board);
   expect(boards.length).toBeGreaterThan(0);
+  // A few figures that agree by chance are no rule.
+  const [, ...strange] = even.results.map((result) => ({ ...result, nsAward: { value: 77, decimals: 0 } }));
+  const chance = { ...even, contestants: [], results: [even.results[0], ...strange] };
+  expect(howScored(chance).rules[0].results.agree).toBe(1);
+  expect(equalsOf(chance, howScored(chance).rules)).toEqual({ count: 0, boards: [] });
   const wrong = { ...first, nsAward: { value: 77, decimals: 0 } };
   const off = { ...nothing, results: [wrong, ...unpublished.slice(1)] };
   expect(equalsOf(off, howScored(off).rules)).toEqual({ count: 0, boards: [] });
