@@ -149,14 +149,13 @@ function collector(): Collector {
       if (faults.length > 0) return { faults };
       const whole = withContestants({ ...event, results });
       alikeInDecimals(whole);
-      if (whole.winners === 1) {
-        for (const result of results) {
-          const { line, board, ns, ew } = result;
-          if (ns === "" || ns !== ew) continue;
-          // Nobody earns both awards of a table.
-          result.score = undefined;
-          remark({ ...(line > 0 && { line }), board, left: "row", code: "itself", pair: ns });
-        }
+      for (const result of whole.winners === 1 ? results : []) {
+        const { line, board, ns, ew, players = [ns, ew] } = result;
+        const pair = players.find((one, index) => one !== "" && players.indexOf(one) < index);
+        if (pair === undefined) continue;
+        // Nobody earns two awards at one table.
+        result.score = undefined;
+        remark({ ...(line > 0 && { line }), board, left: "row", code: "itself", pair });
       }
       return { event: whole, remarks };
     },

@@ -111,7 +111,8 @@ function* readOne(event: XmlElement, club: string, lines: number, collected: Col
 function unranked(event: XmlElement): "swissPairs" | "pointABoard" | undefined {
   const type = (event.attributes.EVENT_TYPE ?? textOf(event, "EVENT_TYPE")).toUpperCase();
   if (type === "SWISS_PAIRS") return "swissPairs";
-  return textOf(event, "BOARD_SCORING_METHOD").toUpperCase() === "PAB" ? "pointABoard" : undefined;
+  const method = textOf(event, "BOARD_SCORING_METHOD");
+  return /^(PAB|POINT_A_BOARD)$/i.test(method) ? "pointABoard" : undefined;
 }
 
 function formOf(event: XmlElement): Form | undefined {

@@ -209,7 +209,15 @@ test("a workbook that is not kept is not lost by a new version, in this window o
   await page.evaluate(() => Object.assign(window, { here: true }));
   // The other window has not the place that keeps the workbook, and something was changed in it.
   await put(other, "Q1", [[5]]);
-  await other.evaluate(() => document.getElementById("kept")?.setAttribute("data-state", "elsewhere"));
+  await other.evaluate(() => {
+    const line = document.getElementById("kept");
+    // Whatever it says of what was typed just now.
+    const stay = () => {
+      if (line && line.dataset.state !== "elsewhere") line.dataset.state = "elsewhere";
+    };
+    stay();
+    if (line) new MutationObserver(stay).observe(line, { attributes: true });
+  });
   await page.locator("#version").getByRole("button", { name: "Reload" }).click();
   await page.locator("#message").getByText("Another window has a workbook that is not kept.").waitFor();
   await other.close();

@@ -420,6 +420,19 @@ test("an individual has its four players at each table and ranks them", () => {
     `</EVENT>`,
   );
   expect(read.form).toBe("matchpoints");
+  const twice = readUsebio(
+    file(
+      `<EVENT EVENT_TYPE="INDIVIDUAL">`,
+      board(1, table(1, 2, 3, 4, 420), table(5, 5, 7, 8, 420)),
+      `</EVENT>`,
+    ),
+  );
+  // A player who is twice at a table has no score there, so that the ranking of the others stands.
+  expect(twice).toHaveProperty("remarks", [
+    expect.objectContaining({ code: "pairTwice", pair: "5" }),
+    expect.objectContaining({ code: "itself", pair: "5", left: "row" }),
+  ]);
+  expect(twice).toHaveProperty("event.results.1.score", undefined);
   // Clockwise from North, as the tables of a movement have them.
   expect(read.results.map(({ players: seated }) => seated)).toEqual([
     ["1", "3", "2", "4"],
@@ -435,5 +448,6 @@ test("a Swiss of pairs and teams that play point a board are refused, because no
   expect(of("TEAMS", tag("BOARD_SCORING_METHOD", "PAB"))).toEqual([
     { code: "unranked", kind: "pointABoard", line: 2 },
   ]);
+  expect(of("TEAMS", tag("BOARD_SCORING_METHOD", "POINT_A_BOARD"))).toHaveLength(1);
   expect(of("SWISS_TEAMS")).not.toContainEqual(expect.objectContaining({ code: "unranked" }));
 });
