@@ -69,8 +69,7 @@ const SAMPLE = {
  */
 module.exports = {
   // As many as there are cores: half of the time a test waits for its browser.
-  // A page waits much of its time, so three workers on two cores are done a quarter sooner than two.
-  maxWorkers: "150%",
+  maxWorkers: "100%",
   // For a slow and busy machine; here no test takes 20 seconds.
   testTimeout: 120_000,
   projects: [
