@@ -8,6 +8,16 @@ const WORD = /[\p{L}\p{N}_.]+/gu;
 const BEFORE = /^(?:_xldudf_|_xludf\.|_xll\.)?(?:BRIDGE[._])?/i;
 
 /**
+ * The name of a function without what a program puts before it, in capitals.
+ *
+ * @example
+ * bareName("_xldudf_BRIDGE_Par"); //=> "PAR"
+ */
+export function bareName(word: string): string {
+  return word.replace(BEFORE, "").toUpperCase();
+}
+
+/**
  * A formula of ours as it is typed in this spreadsheet; undefined when it has no function of ours.
  *
  * @param names the functions of ours
@@ -27,7 +37,7 @@ export function typedAgain(
       index % 2 === 1
         ? piece
         : piece.replace(WORD, (word, at: number) => {
-            const name = word.replace(BEFORE, "").toUpperCase();
+            const name = bareName(word);
             if (piece[at + word.length] !== "(" || !names.includes(name)) return word;
             ours = true;
             return typed(name);

@@ -1,5 +1,6 @@
 import { type AstExpression } from "@borgar/fx";
 import * as functions from "../../../functions";
+import { bareName } from "../../../pane/own-formulas";
 import { formulaTree } from "../../../sheets/formula-tree";
 import { references } from "../../../sheets/references";
 import { type LinkedTab, type ReadCell } from "../../../sheets/sheet-host";
@@ -105,10 +106,7 @@ const BY_NAME = new Map(Object.entries(functions) as unknown as [string, SheetFu
 
 /** The function of ours that is called, whatever a spreadsheet writes before its name or, for PAR, behind it. */
 function calledBy(call: Call): SheetFunction | undefined {
-  const name = nameOf(call)
-    .replace(/^(?:_XLDUDF_|_XLUDF\.|_XLL\.)?(?:BRIDGE[._])?/, "")
-    .replace(/(.)BRIDGE$/, "$1");
-  return BY_NAME.get(name);
+  return BY_NAME.get(bareName(nameOf(call)).replace(/(.)BRIDGE$/, "$1"));
 }
 
 /** Computes all formulas once; whether a cell has become another. */
