@@ -46,6 +46,12 @@ export interface PbnText {
   cutIn: number;
 }
 
+/**
+ * A longer line ends here, because a pattern that reads millions of letters in one piece can exceed its memory. PBN has lines
+ * of 255 characters.
+ */
+const LONGEST_LINE = 20_000;
+
 /** A long file is read in parts of this many lines. */
 const LINES_AT_ONCE = 2000;
 
@@ -68,12 +74,12 @@ export function* pbnText(text: string): Generator<number, PbnText> {
   for (let index = 0; index < lines.length; index++) {
     if (index % LINES_AT_ONCE === LINES_AT_ONCE - 1) yield index / lines.length;
     const number = index + 1;
-    let line = lines[index];
+    let line = lines[index].slice(0, LONGEST_LINE);
     if (comment > 0) {
-      const end = line.indexOf("}");
+      const end = lines[index].indexOf("}");
       if (end < 0) continue;
       comment = 0;
-      line = line.slice(end + 1);
+      line = lines[index].slice(end + 1, end + 1 + LONGEST_LINE);
       if (line.trim() === "") continue;
     }
     if (line.startsWith("%")) {
@@ -101,7 +107,7 @@ export function* pbnText(text: string): Generator<number, PbnText> {
       continue;
     }
     const bare = withoutComments(line);
-    if (bare.isOpen) comment = number;
+    if (bare.isOpen && !lines[index].includes("}", LONGEST_LINE)) comment = number;
     if (section && bare.text.trim() !== "") section.rows.push({ line: number, text: bare.text });
   }
   if (comment > 0) found.cutIn = comment;

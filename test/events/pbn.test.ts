@@ -947,3 +947,37 @@ test("a record of very many tags is read as one of a hundred", () => {
   const read = event(`[Board "1"]`, ...tags, ...board(2, PLAYED, "1 2 4S N 10"));
   expect(lines(read)).toEqual(["2: 1 v 2 4S N 0 620"]);
 });
+
+describe("a line of millions of characters", () => {
+  const MILLIONS = 20_000_000;
+  const read = (title: string, ...rows: string[]) =>
+    readPbn(
+      [`[Event "${title}"]`, `[Board "1"]`, `[ScoreTable "PairId_NS;PairId_EW;Score_NS"]`, ...rows].join(
+        "\n",
+      ),
+    );
+
+  test("in a tag costs the tag, and the results are read", () => {
+    const long = read("x".repeat(MILLIONS), "1 2 400", "3 4 430", "");
+    if ("faults" in long) throw new Error(JSON.stringify(long.faults));
+    expect(long.event.title).toBe("");
+    expect(long.event.results.map(({ score }) => score)).toEqual([400, 430]);
+  });
+
+  test.each(["x", '"', "{", "x ", '" '])(
+    "of %j in a table costs its row, and no message carries it",
+    (sign) => {
+      const long = read("a", "1 2 400", sign.repeat(MILLIONS / sign.length), "}", "3 4 430", "");
+      if ("faults" in long) throw new Error(JSON.stringify(long.faults));
+      expect(long.event.results.map(({ score }) => score)).toEqual([400, 430]);
+      expect(JSON.stringify(long).length).toBeLessThan(5000);
+    },
+  );
+
+  test("does not hide the end of a comment", () => {
+    const long = read("a", "1 2 400", "{", `${"x".repeat(MILLIONS)}}`, "3 4 430", "");
+    expect(long).toMatchObject({ event: { results: [{ score: 400 }, { score: 430 }] }, remarks: [] });
+    const whole = read("a", "1 2 400", `{${"x".repeat(MILLIONS)}}`, "3 4 430", "");
+    expect(whole).toMatchObject({ event: { results: [{ score: 400 }, { score: 430 }] } });
+  });
+});
