@@ -103,9 +103,12 @@ function collector(): Collector {
         ...(written.board && { board: short(written.board) }),
       };
       const read = readResult(written, where);
-      if (read.faults.length > 0) oddLine(read.faults);
       const { result } = read;
-      if (result === undefined) return undefined;
+      const found = [...read.faults];
+      if (result === undefined) {
+        oddLine(found);
+        return undefined;
+      }
       for (const [side, pair] of [
         ["ns", result.ns],
         ["ew", result.ew],
@@ -113,10 +116,11 @@ function collector(): Collector {
       ]) {
         if (pair === "") continue;
         const seat = [result.board, side, result.section, written.match, pair].join("\n");
-        if (seated.has(seat)) oddLine([{ ...where, code: "pairTwice", pair }]);
+        if (seated.has(seat)) found.push({ ...where, code: "pairTwice", pair });
         seated.add(seat);
         numbers.add(pair);
       }
+      if (found.length > 0) oddLine(found);
       if (numbers.size > MOST_CONTESTANTS) {
         throw new Unreadable({ code: "manyContestants", most: MOST_CONTESTANTS, line: written.line });
       }

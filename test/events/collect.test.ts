@@ -190,6 +190,12 @@ test("a label of thirty thousand letters is quoted by its beginning, and its lin
   }
 });
 
+test("a line on which both pairs sit again is one odd line", () => {
+  expect(faults({ score: "100" }, {}, { ns: "3", ew: "4", board: "2" })).toEqual([]);
+  // Two good lines and two odd ones, each with both pairs once more: a file with as many good ones is read.
+  expect(faults({}, {}, { board: "2" }, { board: "2" })).toEqual([]);
+});
+
 test("a score that no contract gives counts as it stands, and a remark names it", () => {
   // Board 1: nobody is vulnerable; board 4: everybody. A score ends early as 17 for 170.
   for (const [board, score] of [
