@@ -19,27 +19,31 @@ const FLAGS = [
 /**
  * Starts a headless Chromium: the one that CHROME_PATH names, or the one in the npm package (Linux x64), or
  * an installed Chrome or Edge.
+ *
+ * @param {string[]} [flags] further ones
  */
-function launchBrowser() {
-  return started((options) => playwright.launch(options));
+function launchBrowser(flags = []) {
+  return started(flags, (options) => playwright.launch(options));
 }
 
 /**
  * The same with a profile in a folder, which a later start finds as this one has left it.
  *
  * @param {string} folder
+ * @param {string[]} [flags] further ones
  */
-function launchProfile(folder) {
-  return started((options) => playwright.launchPersistentContext(folder, options));
+function launchProfile(folder, flags = []) {
+  return started(flags, (options) => playwright.launchPersistentContext(folder, options));
 }
 
 /**
  * @template Started
+ * @param {string[]} flags
  * @param {(options: import("playwright-core").LaunchOptions) => Promise<Started>} launch
  * @returns {Promise<Started>}
  */
-async function started(launch) {
-  const options = { headless: true, args: FLAGS };
+async function started(flags, launch) {
+  const options = { headless: true, args: [...FLAGS, ...flags] };
   const file = process.env.CHROME_PATH || npmsChromium();
   if (file) return launch({ ...options, executablePath: file });
   try {

@@ -1,12 +1,12 @@
 import type http from "node:http";
 import path from "node:path";
-import type chromium from "../../build/chromium.js";
+import type { Browser, BrowserContext } from "playwright-core";
 import { listen, staticServer } from "../../build/static-server.js";
 
 declare global {
   /** environment.js makes them. */
-  var launchBrowser: typeof chromium.launchBrowser;
-  var launchProfile: typeof chromium.launchProfile;
+  var launchBrowser: () => Promise<Browser>;
+  var launchProfile: (folder: string) => Promise<BrowserContext>;
 }
 
 /** Start a browser without windows; the second one with a profile that a later start finds again. */

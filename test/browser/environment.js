@@ -1,6 +1,9 @@
 const { launchBrowser, launchProfile } = require("../../build/chromium");
 const TestEnvironment = require("../environment");
 
+/** A page of a test lives for seconds: to optimise its code costs more time than it wins. */
+const SHORT_LIVED = ["--js-flags=--no-opt"];
+
 /**
  * The environment of the tests in a browser. Jest loads a module anew for each test file; this file it loads
  * once for each worker, and Playwright with it.
@@ -9,7 +12,10 @@ module.exports = class extends TestEnvironment {
   /** @override */
   async setup() {
     await super.setup();
-    Object.assign(this.global, { launchBrowser, launchProfile });
+    Object.assign(this.global, {
+      launchBrowser: () => launchBrowser(SHORT_LIVED),
+      launchProfile: (/** @type {string} */ folder) => launchProfile(folder, SHORT_LIVED),
+    });
     Error.prepareStackTrace = quickly(Error.prepareStackTrace);
   }
 };

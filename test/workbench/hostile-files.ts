@@ -250,7 +250,7 @@ export const OPENED: Record<string, [file: () => Uint8Array, lost: string[]]> = 
   "more-rules": [
     () =>
       xlsx({
-        sheet: `${ONE}<dataValidations>${`<dataValidation type="whole" error="${"x".repeat(9_000)}" sqref="${"A1 ".repeat(900)}"/>`.repeat(3_000)}</dataValidations>`,
+        sheet: `${ONE}<dataValidations>${`<dataValidation type="whole" error="${"x".repeat(900)}" sqref="${"A1 ".repeat(300)}"/>`.repeat(2_001)}</dataValidations>`,
       }),
     ["rules"],
   ],
