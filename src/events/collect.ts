@@ -75,8 +75,10 @@ function collector(): Collector {
     if (faults.length >= MOST_FAULTS) throw new Unreadable(found);
   };
 
+  let furtherRemarks = 0;
   const remark = (found: EventFault) => {
     if (remarks.length < MOST_REMARKS) remarks.push(found);
+    else furtherRemarks++;
   };
 
   /** Lines in which something was not understood, and the first things in them. */
@@ -161,7 +163,8 @@ function collector(): Collector {
         result.score = undefined;
         remark({ ...(line > 0 && { line }), board, left: "row", code: "itself", pair });
       }
-      return { event: whole, remarks };
+      const more = furtherRemarks > 0 ? [{ code: "more", count: furtherRemarks } as const] : [];
+      return { event: whole, remarks: [...remarks, ...more] };
     },
   };
 }

@@ -171,6 +171,7 @@ export type EventFault = Where &
     | { code: "fewerResults"; most: number; count: number }
     | { code: "oneTable"; pair: string; other: string }
     | { code: "noPairs" }
+    | { code: "more"; count: number }
   );
 
 /**
@@ -182,7 +183,7 @@ export const MOST_RESULTS = 100_000;
 /** The most contestants of an event. The pairs of a nation, all on the same boards, are fewer. */
 export const MOST_CONTESTANTS = 5000;
 
-/** The most remarks that are listed. A file that has more has the same oddity in all its lines. */
+/** The most remarks that are listed; the others are counted. A file that has more has the same oddity in all its lines. */
 export const MOST_REMARKS = 200;
 
 /**

@@ -212,7 +212,7 @@ test("a score that no contract gives counts as it stands, and a remark names it"
   expect(remarks({ board: "1", score: "620", vulnerable: () => true })).toEqual([]);
 });
 
-test("twenty faults are told, and two hundred remarks", () => {
+test("twenty faults are told, and two hundred remarks with the number of the others", () => {
   expect(faults(...Array.from({ length: 30 }, (_, i) => ({ board: `${i + 1}`, score: "x" })))).toHaveLength(
     MOST_FAULTS,
   );
@@ -222,7 +222,9 @@ test("twenty faults are told, and two hundred remarks", () => {
   const odd = Array.from({ length: 230 }, (_, index) => ({
     ...{ board: String(16 * index + 1), contract: "4S", declarer: "N", result: 0, score: "450" },
   }));
-  expect(remarks(...odd)).toHaveLength(MOST_REMARKS);
+  expect(remarks(...odd)).toHaveLength(MOST_REMARKS + 1);
+  expect(remarks(...odd)?.at(-1)).toMatchObject({ code: "more", count: 30 });
+  expect(remarks(...odd.slice(0, MOST_REMARKS))).toHaveLength(MOST_REMARKS);
   expect(remarks(...odd.slice(0, 19))).toHaveLength(19);
 });
 

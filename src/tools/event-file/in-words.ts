@@ -88,6 +88,8 @@ function bareFault(fault: EventFault): string {
       return text("event.faults.oneTable", { pair: fault.pair, other: fault.other });
     case "noPairs":
       return text("event.faults.noPairs");
+    case "more":
+      return text("event.faults.more", { count: fault.count });
   }
 }
 
