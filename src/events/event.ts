@@ -9,7 +9,7 @@ import { type Field } from "./columns";
  */
 
 export interface BridgeEvent {
-  format: "usebio" | "bridgemate" | "pbn" | "table";
+  format: "usebio" | "bridgemate" | "pbn" | "table" | "page" | "list";
   /** The name of the program that made the file; "" when the file does not name it. */
   program: string;
   title: string;
@@ -32,6 +32,8 @@ export interface BridgeEvent {
    * each, so that a line's awards are together 0.
    */
   centred?: true;
+  /** Set when the awards of the file's results are percentages of the top. */
+  percents?: true;
   /** Set when the totals of the file are means: what each contestant earned on a board. */
   meanTotals?: true;
   /** The datum of each board, when a Butler file has it; the key is the result's `board`. */
@@ -151,7 +153,7 @@ export type EventFault = Where &
     | { code: "manyContestants"; most: number }
     | { code: "manyColumns"; most: number }
     | { code: "deep" }
-    | { code: "unranked"; kind: "swissPairs" | "pointABoard" }
+    | { code: "unranked"; kind: "swissPairs" | "pointABoard" | "vugraph" }
     | { code: "manyElements"; most: number }
     | { code: "missing"; field: string }
     | { code: "noColumn"; field: Field }
@@ -172,6 +174,11 @@ export type EventFault = Where &
     | { code: "oneTable"; pair: string; other: string }
     | { code: "noPairs" }
     | { code: "more"; count: number }
+    | { code: "boardNumber" }
+    | { code: "handsOnly" }
+    | { code: "noPage"; name: string }
+    | { code: "programs"; first: string; other: string }
+    | { code: "together" }
   );
 
 /**

@@ -5,7 +5,9 @@ import { type EventFault } from "./event";
  */
 export const MOST_BYTES = 32 * 1024 * 1024;
 
-export type FileKind = "usebio" | "bridgemate" | "pbn" | "table";
+export type FileKind = "usebio" | "bridgemate" | "pbn" | "table" | "page" | "list";
+
+type TextKind = Exclude<FileKind, "bridgemate">;
 
 /**
  * The kind of a file, and its text when it is a text file. The content decides, not the name.
@@ -15,7 +17,7 @@ export type FileKind = "usebio" | "bridgemate" | "pbn" | "table";
  */
 export function recognise(
   bytes: Uint8Array,
-): { kind: "bridgemate" } | { kind: Exclude<FileKind, "bridgemate">; text: string } | { fault: EventFault } {
+): { kind: "bridgemate" } | { kind: TextKind; text: string } | { fault: EventFault } {
   if (bytes.length === 0) return { fault: { code: "empty" } };
   if (bytes.length > MOST_BYTES) return { fault: { code: "size", most: MOST_BYTES } };
   if (startsWith(bytes, 4, "Standard Jet DB") || startsWith(bytes, 4, "Standard ACE DB")) {
@@ -27,12 +29,28 @@ export function recognise(
   if (text === undefined) return { fault: { code: "encoding" } };
   if (text.trim() === "") return { fault: { code: "empty" } };
   if (text.slice(0, 10_000).includes("\0")) return { fault: { code: "format", found: "binary" } };
-  const start = text.slice(0, 2000).trimStart();
-  if (/^<!doctype html|^<html/i.test(start)) return { fault: { code: "format", found: "html" } };
-  if (start.startsWith("<")) return { kind: "usebio", text };
-  if (/^(%|\[[A-Za-z]+ ")/.test(start)) return { kind: "pbn", text };
-  return { kind: "table", text };
+  return { kind: kindOfText(text), text };
 }
+
+/** The kind of a text, also of one that was pasted. */
+export function kindOfText(text: string): TextKind {
+  const start = text.slice(0, 2000).trimStart();
+  if (/^(<\?xml[^>]*>\s*)?<(!doctype html|html|head|body|table|pre)\b/i.test(start)) return "page";
+  if (start.startsWith("<")) return "usebio";
+  if (/^(%|\[[A-Za-z]+ ")/.test(start)) return "pbn";
+  return LISTS.some((list) => list.test(text.slice(0, LIST_WITHIN))) ? "list" : "table";
+}
+
+/** The ranking of some hundred contestants stands before the first board of a list. */
+const LIST_WITHIN = 100_000;
+
+/** What the lists of programs begin with, or the header of their boards. */
+const LISTS = [
+  /^\s*(vg|rs|pn|qx|st|md)\|/,
+  /^\s*#(version|title|source|scoringtype|boardcount)\b/i,
+  /^ *NS +EW +NS\+ +NS-/m,
+  /^Pair +Contr +/m,
+];
 
 function startsWith(bytes: Uint8Array, offset: number, text: string): boolean {
   return [...text].every((letter, index) => bytes[offset + index] === letter.charCodeAt(0));

@@ -3,13 +3,14 @@ import { type BridgeEvent, type EventContestant, type EventResult, type Publishe
 
 /**
  * How a file prints matchpoints: "whole", 2 for a win and 1 for a tie; "half", 1 and a half; "centred", as whole ones
- * without half the top. Percentages are the same in all three.
+ * without half the top; "percent", as percentages of the top. The percentages of contestants are the same in all of them.
  */
-export type Unit = "whole" | "half" | "centred";
+export type Unit = "whole" | "half" | "centred" | "percent";
 
 /** The unit of an event's awards and totals. Without awards it is "whole". */
 export function unitOf(event: BridgeEvent): Unit {
   if (event.centred) return "centred";
+  if (event.percents) return "percent";
   return isHalf(event.results) ? "half" : "whole";
 }
 
@@ -38,8 +39,16 @@ function isHalf(results: readonly EventResult[]): boolean {
 
 /** A figure of ours in the unit of the file. */
 export function inUnit(unit: Unit, figure: number, top = 0): number {
-  if (unit === "whole") return figure;
-  return unit === "half" ? figure / 2 : figure - top / 2;
+  switch (unit) {
+    case "whole":
+      return figure;
+    case "half":
+      return figure / 2;
+    case "centred":
+      return figure - top / 2;
+    case "percent":
+      return top === 0 ? 0 : (100 * figure) / top;
+  }
 }
 
 /** The figure of a contestant that is compared with ours: the percentage, or the total. */

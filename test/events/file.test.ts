@@ -10,8 +10,6 @@ test.each<[string, Buffer, string]>([
   ["a JPEG", bytes("\u00ff\u00d8\u00ff\u00e0", "latin1"), "image"],
   ["a SQLite database", bytes("SQLite format 3\0"), "database"],
   ["an old Excel file", Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1]), "database"],
-  ["a page", bytes("\n<!DOCTYPE HTML PUBLIC>"), "html"],
-  ["a page without a type", bytes("<html><body>"), "html"],
   ["a nought among the first ten thousand letters", bytes(`${"x".repeat(9999)}\0`), "binary"],
 ])("%s is no results file", (_, file, found) => {
   expect(recognise(file)).toEqual({ fault: { code: "format", found } });
@@ -25,6 +23,17 @@ test.each<[string, Buffer]>([
 
 test.each<[string, string]>([
   ["<?xml version='1.0'?><USEBIO/>", "usebio"],
+  ["\n<!DOCTYPE HTML PUBLIC>", "page"],
+  ["<html><body>", "page"],
+  ["<?xml version='1.0'?>\n<!DOCTYPE html>", "page"],
+  ["<table border='0'><tr>", "page"],
+  ["<tablet/>", "usebio"],
+  ["#Title,An evening", "list"],
+  ["#Titles,An evening", "table"],
+  ["vg|A,B,I|", "list"],
+  [" NS  EW   NS+  NS-  BIMPn  BIMPn", "list"],
+  ["Pair  Contr     Ld", "list"],
+  ["A Pair  Contr     Ld", "table"],
   ["\n  <USEBIO/>", "usebio"],
   ["<p>A page inside: <html></p>", "usebio"],
   ["<p><!doctype html></p>", "usebio"],

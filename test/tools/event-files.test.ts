@@ -1,5 +1,5 @@
 import { File } from "node:buffer";
-import { type Loaded, loadFile, type Slices } from "../../src/tools/event-file/load";
+import { type Loaded, loadFiles, type Slices } from "../../src/tools/event-file/load";
 import { readEvent, tryRules } from "../../src/tools/event-file/read";
 import { eventSheets } from "../../src/tools/event-tabs/event-sheets";
 import { FORM } from "../../src/tools/event-file/form";
@@ -15,7 +15,7 @@ const CSV = tableRows(EVENING)
 
 function load(content: string | Uint8Array, slices: Partial<Slices> = {}): Promise<Loaded> {
   const file = new File([content], "evening.xml") as unknown as globalThis.File;
-  return loadFile(file, { signal: new AbortController().signal, progress: () => undefined, ...slices });
+  return loadFiles([file], { signal: new AbortController().signal, progress: () => undefined, ...slices });
 }
 
 /** What the pane says about a file: a fault, or how much it has read. */

@@ -74,6 +74,19 @@ function printed(
   return { ...event, results };
 }
 
+/** The same event with its awards as per cents of the top. */
+function inPercent(event: BridgeEvent, made: MadeEvent, published: Published): BridgeEvent {
+  const awards = new Map(
+    published(made).map((award, index) => [`${made.results[index].board} ${made.results[index].ns}`, award]),
+  );
+  const results = event.results.map((result) => {
+    const { ns = NaN, ew = NaN, top = NaN } = awards.get(`${result.board} ${result.ns}`) ?? {};
+    const figure = (award: number) => ({ value: Number(((100 * award) / top).toFixed(1)), decimals: 1 });
+    return { ...result, nsAward: figure(ns), ewAward: figure(ew) };
+  });
+  return { ...event, results, percents: true };
+}
+
 /** The sentence of Check with the figures on which it depends, as formulas and as values. */
 function opened(event: BridgeEvent) {
   const { rules, ofResults } = howScored(event);
@@ -128,10 +141,11 @@ describe.each(EVENTS)("%s", (_, made) => {
     const rule = expectAllSame(whole);
     // Where each board has all results, the rules are one.
     if (made !== HOWELL && made !== MITCHELL) expect(rule).toEqual({ form: "matchpoints", expected });
-    // The same, with 1 for a win and a half for a tie, and counted from the middle.
+    // The same, with 1 for a win and a half for a tie, counted from the middle, and as per cents of the top.
     expect(expectAllSame(printed(whole, (value) => value / 2, tops))).toEqual(rule);
     const centred = printed(whole, (value, top) => value - top / 2, tops);
     expect(expectAllSame({ ...centred, centred: true })).toEqual(rule);
+    expect(expectAllSame(inPercent(whole, made, published))).toEqual(rule);
   });
 
   test.each(["total", "comparisons", "scores"] as const)("cross-IMPs by %s", (divisor) => {

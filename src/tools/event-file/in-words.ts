@@ -88,6 +88,16 @@ function bareFault(fault: EventFault): string {
       return text("event.faults.oneTable", { pair: fault.pair, other: fault.other });
     case "noPairs":
       return text("event.faults.noPairs");
+    case "boardNumber":
+      return text("event.faults.boardNumber");
+    case "handsOnly":
+      return text("event.faults.handsOnly");
+    case "noPage":
+      return text("event.faults.noPage", { name: fault.name });
+    case "programs":
+      return text("event.faults.programs", { first: fault.first, other: fault.other });
+    case "together":
+      return text("event.faults.together");
     case "more":
       return text("event.faults.more", { count: fault.count });
   }

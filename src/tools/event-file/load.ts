@@ -1,7 +1,8 @@
 import { type Reading } from "../../events/collect";
 import { type Header, proposedHeader } from "../../events/columns";
 import { type ReadEvent } from "../../events/event";
-import { MOST_BYTES, recognise } from "../../events/file";
+import { kindOfText, MOST_BYTES, recognise } from "../../events/file";
+import { type NamedText } from "../../events/parts";
 import { breath } from "../../page/breath";
 
 /** The readers, each a chunk of its own that is fetched when it is needed. */
@@ -10,6 +11,8 @@ const readers = {
   bridgemate: () => import(/* webpackChunkName: "event-bridgemate" */ "../../events/bridgemate"),
   pbn: () => import(/* webpackChunkName: "event-pbn" */ "../../events/pbn"),
   table: () => import(/* webpackChunkName: "event-table" */ "../../events/table"),
+  page: () => import(/* webpackChunkName: "event-page" */ "../../events/pages"),
+  list: () => import(/* webpackChunkName: "event-list" */ "../../events/lists"),
 };
 
 /** What was read; for a table also its rows, so that its columns can be put right by hand. */
@@ -34,36 +37,65 @@ export interface Slices {
 const SLICE_MS = 50;
 
 /**
- * Reads a results file. It loads only the reader that the file needs.
+ * Reads a results file, or several pages or lists of one event. It loads only the reader that they need.
  *
  * @throws the signal's reason, when it is aborted
  */
-export async function loadFile(file: File, slices: Slices): Promise<Loaded> {
-  // The size is checked before the file is read, because 100 MB would not fit into the memory of some phones.
-  if (file.size > MOST_BYTES) return { answer: { faults: [{ code: "size", most: MOST_BYTES }] } };
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  const found = recognise(bytes);
-  if ("fault" in found) return { answer: { faults: [found.fault] } };
-  switch (found.kind) {
-    case "bridgemate":
-      return { answer: await inSlices((await readers.bridgemate()).bridgemateReading(bytes), slices) };
+export async function loadFiles(files: readonly File[], slices: Slices): Promise<Loaded> {
+  // The size is checked before a file is read, because 100 MB would not fit into the memory of some phones.
+  const size = files.reduce((sum, file) => sum + file.size, 0);
+  if (size > MOST_BYTES) return { answer: { faults: [{ code: "size", most: MOST_BYTES }] } };
+  const found = [];
+  for (const file of files) {
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    found.push({ name: file.name, bytes, ...recognise(bytes) });
+  }
+  const [first] = found;
+  if ("fault" in first) return { answer: { faults: [first.fault] } };
+  if (found.length > 1) {
+    const texts = found.flatMap((one) =>
+      "text" in one && one.kind === first.kind ? [{ name: one.name, text: one.text }] : [],
+    );
+    const isOneKind = first.kind === "page" || first.kind === "list";
+    if (!isOneKind || texts.length < found.length) return { answer: { faults: [{ code: "together" }] } };
+    return loadTexts(first.kind, texts, slices);
+  }
+  if (first.kind === "bridgemate") {
+    const { bridgemateReading } = await readers.bridgemate();
+    return { answer: await inSlices(bridgemateReading(first.bytes), slices) };
+  }
+  return loadTexts(first.kind, [first], slices);
+}
+
+/** Texts of one kind; only of pages and lists there are several. */
+async function loadTexts(
+  kind: ReturnType<typeof kindOfText>,
+  texts: readonly NamedText[],
+  slices: Slices,
+): Promise<Loaded> {
+  const [{ text }] = texts;
+  switch (kind) {
     case "usebio":
-      return { answer: await inSlices((await readers.usebio()).usebioReading(found.text), slices) };
+      return { answer: await inSlices((await readers.usebio()).usebioReading(text), slices) };
     case "pbn":
-      return { answer: await inSlices((await readers.pbn()).pbnReading(found.text), slices) };
+      return { answer: await inSlices((await readers.pbn()).pbnReading(text), slices) };
+    case "page":
+      return { answer: await inSlices((await readers.page()).pagesReading(texts), slices) };
+    case "list":
+      return { answer: await inSlices((await readers.list()).listsReading(texts), slices) };
     case "table":
-      return loadTable(found.text, slices);
+      return loadTable(text, slices);
   }
 }
 
 /** A table is read when nothing was typed for so long, because the user may still be typing. */
 const TYPING_MS = 250;
 
-/** A table that somebody types or pastes. */
+/** A table or the text of a file that somebody types or pastes. */
 export async function loadTyped(text: string, slices: Slices): Promise<Loaded> {
   await new Promise((resolve) => setTimeout(resolve, TYPING_MS));
   if (slices.signal.aborted) throw slices.signal.reason;
-  return loadTable(text, slices);
+  return loadTexts(kindOfText(text), [{ name: "", text }], slices);
 }
 
 /** A table as text: comma-separated, or with tabs as a spreadsheet copies it. */

@@ -102,7 +102,8 @@ function foundInWords(event: BridgeEvent, { rules, equals }: Extract<Tried, { eq
   const said = equalsInWords(equals);
   return [
     ...(said === undefined ? [] : [said]),
-    ...(unit === "whole" ? [] : [text(unit === "half" ? "event.rule.half" : "event.rule.centred")]),
+    ...(unit === "half" ? [text("event.rule.half")] : []),
+    ...(unit === "centred" ? [text("event.rule.centred")] : []),
   ];
 }
 

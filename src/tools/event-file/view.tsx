@@ -19,7 +19,7 @@ import { ColumnsForm } from "./columns-form";
 import { FORM, type Typed } from "./form";
 import { HowScored } from "./how-scored";
 import { eventInWords } from "./in-words";
-import { loadFile, loadRows, loadTyped } from "./load";
+import { loadFiles, loadRows, loadTyped } from "./load";
 import { useLoading } from "./loading";
 import { readEvent, type Source, tryRules } from "./read";
 
@@ -40,9 +40,15 @@ export function FileEvent({ typed, change, host, insertion }: ViewProps<Typed>) 
     insertion.forget();
     loading.update(changes);
   };
-  const take = (file: File | undefined) => {
+  const take = (files: readonly File[]) => {
     insertion.forget();
-    if (file) load({ name: file.name }, (slices) => loadFile(file, slices));
+    const [first, ...others] = files;
+    if (first === undefined) return;
+    const name =
+      others.length === 0
+        ? first.name
+        : text("event.file.together", { first: first.name, count: others.length });
+    load({ name }, (slices) => loadFiles(files, slices));
   };
   const cancel = () => {
     loading.cancel();
@@ -58,7 +64,7 @@ export function FileEvent({ typed, change, host, insertion }: ViewProps<Typed>) 
         onDragOver={(event) => event.preventDefault()}
         onDrop={(event: DragEvent) => {
           event.preventDefault();
-          take(event.dataTransfer.files[0]);
+          take([...event.dataTransfer.files]);
         }}
       >
         <FileField take={take} />
@@ -94,18 +100,19 @@ export function FileEvent({ typed, change, host, insertion }: ViewProps<Typed>) 
   );
 }
 
-function FileField({ take }: { take(file: File | undefined): void }) {
+function FileField({ take }: { take(files: readonly File[]): void }) {
   return (
     <div className="field wide">
       <label htmlFor="file">{text("event.file.label")}</label>
       <input
         id="file"
         type="file"
-        accept=".xml,.bws,.pbn,.csv,.txt,.tsv"
+        multiple
+        accept=".xml,.bws,.pbn,.csv,.txt,.tsv,.htm,.html,.lin"
         aria-describedby="file-hint"
         // After a fault, the user can correct the file and choose it again.
         onClick={(event) => (event.currentTarget.value = "")}
-        onChange={(event) => take(event.target.files?.[0])}
+        onChange={(event) => take([...(event.target.files ?? [])])}
       />
       <p id="file-hint" className="hint">
         {text("event.file.hint")}

@@ -60,8 +60,21 @@ function unitIn({ event, rule }: PairsChoice): Unit {
 
 /** A figure of ours as a formula, in the unit of the file. */
 function inUnitOf(unit: Unit, figure: string, top: string): string {
-  if (unit === "whole") return figure;
-  return unit === "half" ? `${figure}/2` : `${figure}-${top}/2`;
+  switch (unit) {
+    case "whole":
+      return figure;
+    case "half":
+      return `${figure}/2`;
+    case "centred":
+      return `${figure}-${top}/2`;
+    case "percent":
+      return `100*${figure}/${top}`;
+  }
+}
+
+/** Whether a figure in this unit depends on the top. */
+function needsTop(unit: Unit): boolean {
+  return unit === "centred" || unit === "percent";
 }
 
 function pairsBlock(
@@ -100,7 +113,7 @@ function pairsBlock(
           : isByMean(rule)
             ? found("mean")
             : {
-                formula: `=${inUnitOf(unit, found("total").formula.slice(1), unit === "centred" ? topsOf(cell("pair"), contestant.direction) : "")}`,
+                formula: `=${inUnitOf(unit, found("total").formula.slice(1), needsTop(unit) ? topsOf(cell("pair"), contestant.direction) : "")}`,
               },
         difference: { formula: `=ROUND(${cell("ours")}-${cell("published")},${published.decimals})` },
         agrees: mark(sameFigure(cell("published"), cell("ours"), published)),
@@ -195,11 +208,11 @@ function filledLines(choice: PairsChoice, results: Table<ResultsColumn>, isSameR
   return (result, row, { cell, column }) => {
     // Where the lines follow a rule of their own, its tops stand beside them.
     const topColumn = () => (isSameRule ? dataOf(results, "top") : (column as Reference<string>)("top"));
-    const tops = unit === "centred" ? topColumn() : "";
+    const tops = needsTop(unit) ? topColumn() : "";
     const topIn = (at: number) =>
       isSameRule ? cellOf(results, at, "top") : (cell as (name: string, row: number) => string)("top", at);
     const lineAgrees = (line: EventResult, of: Reference<LineColumn>, at: number) =>
-      marked(line, of, (figure) => inUnitOf(unit, figure, unit === "centred" ? topIn(at) : ""));
+      marked(line, of, (figure) => inUnitOf(unit, figure, needsTop(unit) ? topIn(at) : ""));
     if (row > 0) return oneFormula ? {} : { agrees: lineAgrees(result, cell, row) };
     const agrees = oneFormula
       ? marks(

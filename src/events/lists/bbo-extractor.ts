@@ -1,0 +1,74 @@
+import { type Collector, type ListedContestant, wholeNumber } from "../collect";
+import { type Form } from "../event";
+import { blankPart, type EventPart } from "../parts";
+import { readPublished } from "../score";
+import { byName, type Rows } from "./sections";
+
+/**
+ * The table of the BBO Extractor, which English clubs use: lines that begin with `#` name what follows, and the
+ * travellers have their columns by name.
+ */
+export function* bboExtractorPart(rows: Rows, collected: Collector): Generator<number, EventPart> {
+  const part = blankPart("BBO Extractor");
+  const contestants: ListedContestant[] = [];
+  let cell = byName([]);
+  let section = "";
+  let counted = 0;
+  const boards = new Set<string>();
+  let form: Form | undefined;
+  for (const [index, row] of rows.entries()) {
+    const [first = "", second = ""] = row;
+    if (first.startsWith("#")) {
+      section = first.slice(1).toLowerCase();
+      if (section === "title") part.title = second;
+      if (section === "scoringtype") form = formOf(second);
+      if (section === "boardcount") counted = wholeNumber(second) ?? 0;
+      if (section === "rank" || section === "board") cell = byName(row);
+    } else if (section === "rank") {
+      contestants.push(contestantOf(row, cell, form));
+    } else if (section === "board" && row.length > 1) {
+      boards.add(cell(row, "board"));
+      collected.add({
+        line: index + 1,
+        board: cell(row, "board"),
+        section: cell(row, "section"),
+        ns: cell(row, "nspair"),
+        ew: cell(row, "ewpair"),
+        contract: cell(row, "contract"),
+        declarer: cell(row, "declarer"),
+        tricks: cell(row, "tricks"),
+        score: cell(row, "score"),
+        nsAward: readPublished(cell(row, "nsmpts") || cell(row, "nsximps") || cell(row, "nsimps")),
+        ewAward: readPublished(cell(row, "ewmpts") || cell(row, "ewximps") || cell(row, "ewimps")),
+      });
+    }
+    yield index / rows.length;
+  }
+  if (boards.size < counted) collected.remark({ code: "boardsMissing", most: counted, count: boards.size });
+  return { ...part, form, contestants };
+}
+
+function formOf(written: string): Form | undefined {
+  if (/MATCH/i.test(written)) return "matchpoints";
+  if (/CROSS|X_?IMP/i.test(written)) return "crossimps";
+  return /IMP/i.test(written) ? "butler" : undefined;
+}
+
+function contestantOf(
+  row: readonly string[],
+  cell: ReturnType<typeof byName>,
+  form: Form | undefined,
+): ListedContestant {
+  const figure = cell(row, "score");
+  const published = readPublished(figure);
+  const isPercent = figure.endsWith("%") || (form === "matchpoints" && cell(row, "percent") === "");
+  return {
+    id: cell(row, "pair"),
+    place: cell(row, "rank"),
+    names: cell(row, "name")
+      .split("+")
+      .map((name) => name.trim())
+      .filter((name) => name !== ""),
+    ...(published && (isPercent ? { percent: published } : { total: published })),
+  };
+}

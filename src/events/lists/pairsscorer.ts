@@ -1,0 +1,92 @@
+import { type Collector, type ListedContestant } from "../collect";
+import { type Form } from "../event";
+import { type TextLine } from "./lines";
+import { blankPart, type EventPart } from "../parts";
+import { readPublished } from "../score";
+import { abreast } from "./abreast";
+
+/** Whether these are lines of PairsScorer: boards with their columns, each column of scores for one sign. */
+export function isPairsScorer(lines: readonly TextLine[]): boolean {
+  return lines.some(({ text }) => BOARD.test(text)) && lines.some(({ text }) => HEADER.test(text));
+}
+
+const BOARD = /^\s*BOARD\s+\d+/;
+const HEADER = /^\s*NS\s+EW\s+NS\+\s+NS-\s+(\S+)\s+\S+/;
+
+/**
+ * The lists that PairsScorer prints as a text: the ranking, and a table for each board, up to three abreast.
+ */
+export function* pairsScorerPart(
+  lines: readonly TextLine[],
+  collected: Collector,
+): Generator<number, EventPart> {
+  const part = blankPart("PairsScorer");
+  const boards = new Set<string>();
+  let board = "";
+  let award = "";
+  let counted = 0;
+  for (const { line, text } of abreast(lines, /BOARD\s+\d+/g)) {
+    const [, number, datum] = /^\s*BOARD\s+(\d{1,3})(?:\s+Datm\s+NS\s+([+-]?\d+))?/.exec(text) ?? [];
+    if (number !== undefined) {
+      board = number;
+      if (datum) part.datums.set(String(Number(board)), Number(datum));
+    } else if (HEADER.test(text)) {
+      award = HEADER.exec(text)?.[1] ?? award;
+    } else if (board === "") {
+      // One list after the other may be printed; the movement stands above the first.
+      counted = Math.max(counted, Number(/(\d{1,3}) Boards?\b/i.exec(text)?.[1] ?? 0));
+      award = /^\s*Rank\s+Pair\s+Names.*\s(\S+)\s*$/.exec(text)?.[1] ?? award;
+      const contestant = rankedIn(text, part.contestants.at(-1));
+      if (contestant) part.contestants.push(contestant);
+    } else if (addLine(text, line, board, collected)) {
+      boards.add(board);
+    }
+    yield line / lines.length;
+  }
+  if (boards.size > 0 && boards.size < counted) {
+    collected.remark({ code: "boardsMissing", most: counted, count: boards.size });
+  }
+  // A line of dashes ends each table.
+  const last = [...lines].reverse().find(({ text }) => text.trim() !== "");
+  if (last && !/^[\s=]*$/.test(last.text)) collected.remark({ code: "cutOff", line: last.line });
+  return { ...part, form: formOf(award) };
+}
+
+function formOf(award: string): Form {
+  if (/BIMP|BUTLER/i.test(award)) return "butler";
+  return /IMP/i.test(award) ? "crossimps" : "matchpoints";
+}
+
+function rankedIn(text: string, above: ListedContestant | undefined): ListedContestant | undefined {
+  const [, place, id, names, figure] = RANKED.exec(text) ?? [];
+  if (id === undefined) return undefined;
+  const published = readPublished(figure);
+  return {
+    id,
+    place: place?.trim() || above?.place,
+    ...(figure.endsWith("%") ? { percent: published } : { total: published }),
+    names: names
+      .split("&")
+      .map((name) => name.trim())
+      .filter((name) => name !== ""),
+  };
+}
+
+const RANKED = /^ {0,4}(\d{1,4}=?)? +(\d{1,4}) {2,}(\S.*?) {2,}(-?\d+(?:\.\d+)?%?)\s*$/;
+
+/** @returns whether the line has a result */
+function addLine(text: string, line: number, board: string, collected: Collector): boolean {
+  const [ns, ew, ...others] = text.trim().split(/\s+/);
+  if (!/^\d{1,4}$/.test(ns) || !/^\d{1,4}$/.test(ew ?? "")) return false;
+  const [score = "", nsAward = "", ewAward = ""] = others;
+  collected.add({
+    line,
+    board,
+    ns,
+    ew,
+    score: others.length > 3 ? others.join(" ") : score,
+    nsAward: readPublished(nsAward),
+    ewAward: readPublished(ewAward),
+  });
+  return true;
+}

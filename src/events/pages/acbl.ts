@@ -1,0 +1,106 @@
+import { type Collector, type ListedContestant, type WrittenResult } from "../collect";
+import { type Direction, type Form, Unreadable } from "../event";
+import { blankPart, type EventPart } from "../parts";
+import { readPublished } from "../score";
+import { type Page } from "./page";
+
+/**
+ * A page of club results at my.acbl.org, which carries its figures as an object in an attribute.
+ *
+ * A win counts 1 and a tie a half. The page also gives each pair's matchpoints on as many boards as the others played; only
+ * the percentages are read, which need no factor.
+ */
+export function* acblPart({ data }: Page, collected: Collector): Generator<number, EventPart> {
+  const event = recordOf(parsed(data));
+  const part: EventPart = {
+    ...blankPart("ACBL"),
+    title: wordsOf(event.name),
+    club: wordsOf(event.club_name),
+    date: wordsOf(event.start_date),
+    form: formOf(wordsOf(event.board_scoring_method)),
+  };
+  const sessions = listOf(event.sessions);
+  let isOneWay = false;
+  for (const [index, session] of sessions.entries()) {
+    const sections = listOf(session.sections);
+    for (const one of sections) {
+      const section = wordsOf(one.name);
+      for (const pair of listOf(one.pair_summaries)) {
+        const contestant = contestantOf(pair, section);
+        isOneWay ||= contestant.direction === undefined;
+        part.contestants.push(contestant);
+      }
+      const boards = listOf(one.boards);
+      for (const [at, board] of boards.entries()) {
+        for (const result of listOf(board.board_results)) {
+          collected.add({
+            ...resultOf(result),
+            board: wordsOf(board.board_number),
+            section,
+            ...(sessions.length > 1 && { session: wordsOf(session.number) || String(index + 1) }),
+          });
+        }
+        yield (index + at / boards.length) / sessions.length;
+      }
+    }
+  }
+  return { ...part, winners: isOneWay ? 1 : 2 };
+}
+
+function parsed(data: string): unknown {
+  try {
+    return JSON.parse(data);
+  } catch {
+    throw new Unreadable({ code: "cutOff" });
+  }
+}
+
+type Data = Record<string, unknown>;
+
+function recordOf(value: unknown): Data {
+  return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Data) : {};
+}
+
+function listOf(value: unknown): Data[] {
+  return Array.isArray(value) ? value.map(recordOf) : [];
+}
+
+function wordsOf(value: unknown): string {
+  return typeof value === "string" || typeof value === "number" ? String(value).trim() : "";
+}
+
+function formOf(method: string): Form | undefined {
+  if (/MATCH/i.test(method)) return "matchpoints";
+  return /IMP/i.test(method) ? "crossimps" : undefined;
+}
+
+const DIRECTIONS: Record<string, Direction> = { NS: "ns", EW: "ew" };
+
+function contestantOf(pair: Data, section: string): ListedContestant {
+  const percent = readPublished(wordsOf(pair.percentage));
+  return {
+    id: wordsOf(pair.pair_number),
+    section,
+    direction: DIRECTIONS[wordsOf(pair.direction).toUpperCase().replace("-", "")],
+    names: listOf(pair.players)
+      .map(({ name }) => wordsOf(name))
+      .filter((name) => name !== ""),
+    ...(percent && { percent }),
+  };
+}
+
+function resultOf(result: Data): Omit<WrittenResult, "board"> {
+  return {
+    line: 0,
+    round: wordsOf(result.round_number),
+    table: wordsOf(result.table_number),
+    ns: wordsOf(result.ns_pair),
+    ew: wordsOf(result.ew_pair),
+    contract: wordsOf(result.contract),
+    declarer: wordsOf(result.declarer),
+    tricks: wordsOf(result.tricks_taken),
+    score: wordsOf(result.ns_score),
+    nsAward: readPublished(wordsOf(result.ns_match_points)),
+    ewAward: readPublished(wordsOf(result.ew_match_points)),
+  };
+}

@@ -1,0 +1,52 @@
+import { type Found, type ListedContestant } from "./collect";
+import { type BridgeEvent } from "./event";
+
+/** What a page or a list says of an event besides the results, which it hands to the collector. */
+export interface EventPart extends Pick<
+  BridgeEvent,
+  "program" | "title" | "club" | "date" | "form" | "datums" | "centred" | "percents"
+> {
+  winners?: 1 | 2;
+  contestants: ListedContestant[];
+  matches?: BridgeEvent["matches"];
+}
+
+/** A text with the name of its file, which is the number of the board in some programs. */
+export interface NamedText {
+  name: string;
+  text: string;
+}
+
+/** A part that says nothing yet. */
+export function blankPart(program: string): EventPart {
+  return { program, title: "", club: "", date: "", contestants: [], datums: new Map() };
+}
+
+/** One event of the parts that several pages have of it. */
+export function joined(format: BridgeEvent["format"], parts: readonly EventPart[]): Found {
+  const first = (key: "program" | "title" | "club" | "date") =>
+    parts.map((part) => part[key]).find((words) => words !== "") ?? "";
+  const contestants = new Map<string, ListedContestant>();
+  for (const one of parts.flatMap((part) => part.contestants)) {
+    const key = [one.section, one.direction, one.id].join("\n");
+    // A page of single results has a number, the page of the ranking what it earned.
+    const before = contestants.get(key);
+    if (before === undefined || (before.place === undefined && one.place !== undefined))
+      contestants.set(key, one);
+  }
+  const isSaid = (key: "centred" | "percents") => parts.some((part) => part[key]);
+  return {
+    format,
+    program: first("program"),
+    title: first("title"),
+    club: first("club"),
+    date: first("date"),
+    form: parts.find(({ form }) => form !== undefined)?.form,
+    winners: parts.find(({ winners }) => winners !== undefined)?.winners,
+    contestants: [...contestants.values()],
+    matches: parts.flatMap(({ matches = [] }) => matches),
+    datums: new Map(parts.flatMap(({ datums }) => [...datums])),
+    ...(isSaid("centred") && { centred: true }),
+    ...(isSaid("percents") && { percents: true }),
+  };
+}
