@@ -32,6 +32,8 @@ export interface BridgeEvent {
    * each, so that a line's awards are together 0.
    */
   centred?: true;
+  /** Set when the boards of a match count 2 for a win and 1 for a tie, not IMPs. */
+  pointABoard?: true;
   /** Set when the awards of the file's results are percentages of the top. */
   percents?: true;
   /** Set when the totals of the file are means: what each contestant earned on a board. */
@@ -123,7 +125,7 @@ export interface MatchBoard {
   homeNs?: EventResult;
   /** The table at which the home team sat East-West. */
   homeEw?: EventResult;
-  /** The home team's IMPs, as the file publishes them. */
+  /** The home team's IMPs, or its points where a board counts 2, 1 or 0, as the file publishes them. */
   imps?: number;
 }
 
@@ -153,7 +155,7 @@ export type EventFault = Where &
     | { code: "manyContestants"; most: number }
     | { code: "manyColumns"; most: number }
     | { code: "deep" }
-    | { code: "unranked"; kind: "swissPairs" | "pointABoard" | "vugraph" }
+    | { code: "unranked"; kind: "swissPairs" | "vugraph" }
     | { code: "manyElements"; most: number }
     | { code: "missing"; field: string }
     | { code: "noColumn"; field: Field }

@@ -9,17 +9,22 @@ import { type Agreement, type HowScored, inOrder } from "./agreement";
 import { type BridgeEvent, type EventMatch, type MatchBoard, type Published } from "./event";
 
 /**
- * How the matches of a team event are scored: with VPs on a known scale, with VPs on the file's own scale, or
- * with IMPs alone.
+ * How the matches of a team event are scored: with VPs on a known scale, with VPs on the file's own scale, with
+ * IMPs alone, or point a board: 2 for a board that is won and 1 for one that is tied.
  */
 export type TeamsRule = { form: "teams" } & (
-  | { scale: "continuous" | "discrete" | PublishedScale | "imps" }
+  | { scale: "continuous" | "discrete" | PublishedScale | "imps" | "points" }
   | { scale: "own"; steps: VpSteps }
 );
 
+/** Whether matches have VPs; otherwise what the boards gave is added up. */
+export function hasVps({ scale }: TeamsRule): boolean {
+  return scale !== "imps" && scale !== "points";
+}
+
 /** The result of a match, computed from its scores. */
 export interface ScoredMatch {
-  /** Both teams' IMPs, board by board; undefined where a table has no score. */
+  /** Both teams' IMPs or points, board by board; undefined where a table has no score. */
   imps: (BoardImps | undefined)[];
   /** The home team's IMPs. */
   margin: number;
@@ -35,7 +40,7 @@ export interface BoardImps {
 }
 
 export function scoredMatch(match: EventMatch, rule: TeamsRule): ScoredMatch {
-  const imps = match.boards.map(boardImps);
+  const imps = match.boards.map((board) => boardImps(board, rule));
   const sum = (side: "home" | "away") => imps.reduce((total, board) => total + (board?.[side] ?? 0), 0);
   const [margin, marginAway] = [sum("home"), sum("away")];
   const table = tableOf(rule, match.boards.length);
@@ -43,22 +48,34 @@ export function scoredMatch(match: EventMatch, rule: TeamsRule): ScoredMatch {
   return { imps, margin, marginAway, home: vpsFor(margin, table), away: vpsFor(marginAway, table) };
 }
 
-/** An average at either table stands in place of the comparison: Law 86 gives 3 IMPs for an average plus. */
-export function boardImps({ homeNs, homeEw }: MatchBoard): BoardImps | undefined {
+/**
+ * An average at either table stands in place of the comparison: Law 86 gives 3 IMPs for an average plus; point a board it is
+ * that part of the 2 points.
+ */
+export function boardImps({ homeNs, homeEw }: MatchBoard, { scale }: TeamsRule): BoardImps | undefined {
   const [own, other] = [homeNs?.score, homeEw?.score];
   if (own === undefined || other === undefined) return undefined;
+  const averageOf = scale === "points" ? averagePoints : averageInImps;
   if (typeof own === "object") return { home: averageOf(own.ns), away: averageOf(own.ew) };
   if (typeof other === "object") return { home: averageOf(other.ew), away: averageOf(other.ns) };
+  if (scale === "points") {
+    const home = 1 + Math.sign(own - other);
+    return { home, away: 2 - home };
+  }
   const home = imp(own - other);
   return { home, away: -home + 0 };
 }
 
-function averageOf(percent: number): number {
+function averageInImps(percent: number): number {
   return Math.round(averageImps(percent, AVERAGE_PLUS_IMPS));
 }
 
+function averagePoints(percent: number): number {
+  return (2 * percent) / 100;
+}
+
 function tableOf(rule: TeamsRule, boards: number): VpTable | undefined {
-  if (rule.scale === "imps") return undefined;
+  if (rule.scale === "imps" || rule.scale === "points") return undefined;
   if (rule.scale === "own") return { kind: "steps", steps: rule.steps };
   return scaleNamed(rule.scale).table(boards);
 }
@@ -83,7 +100,9 @@ export function howTeamsScored(event: BridgeEvent): HowScored<TeamsRule> {
     lengths.every((boards) => boards > 0 && covers(scaleNamed(scale), boards)),
   );
   const steps = ownSteps(event.matches);
+  const points: TeamsRule[] = event.pointABoard ? [{ form: "teams", scale: "points" }] : [];
   const rules: TeamsRule[] = [
+    ...points,
     ...known.map((scale): TeamsRule => ({ form: "teams", scale })),
     ...(steps ? [{ form: "teams", scale: "own", steps } as const] : []),
     { form: "teams", scale: "imps" },

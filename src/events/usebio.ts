@@ -104,15 +104,22 @@ function* readOne(event: XmlElement, club: string, lines: number, collected: Col
     contestants: walk.contestants,
     matches: walk.matches,
     datums: walk.datums,
+    ...(isPointABoard(event) && { pointABoard: true }),
   });
 }
 
 /** Events whose ranking is by matches in a way that no rule of ours gives: a wrong list would be worse than none. */
-function unranked(event: XmlElement): "swissPairs" | "pointABoard" | undefined {
-  const type = (event.attributes.EVENT_TYPE ?? textOf(event, "EVENT_TYPE")).toUpperCase();
-  if (type === "SWISS_PAIRS") return "swissPairs";
-  const method = textOf(event, "BOARD_SCORING_METHOD");
-  return /^(PAB|POINT_A_BOARD)$/i.test(method) ? "pointABoard" : undefined;
+function unranked(event: XmlElement): "swissPairs" | undefined {
+  return typeOf(event) === "SWISS_PAIRS" ? "swissPairs" : undefined;
+}
+
+function typeOf(event: XmlElement): string {
+  return (event.attributes.EVENT_TYPE ?? textOf(event, "EVENT_TYPE")).toUpperCase();
+}
+
+/** Teams whose boards count 2 for a win and 1 for a tie. */
+function isPointABoard(event: XmlElement): boolean {
+  return /^(PAB|POINT_A_BOARD|BAM)$/i.test(textOf(event, "BOARD_SCORING_METHOD"));
 }
 
 function formOf(event: XmlElement): Form | undefined {
@@ -289,7 +296,10 @@ function readMatch(element: XmlElement, place: Place, walk: Walk, collected: Col
     const board = textOf(child, "BOARD_NUMBER");
     if (seen.has(board)) collected.fault({ code: "boardTwice", board, line: child.line });
     seen.add(board);
-    const played: MatchBoard = { board, imps: readPublished(textOf(child, "IMPS"))?.value };
+    const played: MatchBoard = {
+      board,
+      imps: readPublished(textOf(child, "IMPS") || textOf(child, "TEAM_POINTS"))?.value,
+    };
     for (const line of childrenOf(child, "TRAVELLER_LINE")) {
       const result = collected.add({
         ...readLine(line, board, place, walk),

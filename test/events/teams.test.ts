@@ -37,6 +37,8 @@ function eventOf(matches: EventMatch[], contestants: BridgeEvent["contestants"] 
   };
 }
 
+const IMPS = { form: "teams", scale: "imps" } as const;
+
 test.each<[Score, Score, { home: number; away: number } | undefined]>([
   [420, -50, { home: 10, away: -10 }],
   [-50, 420, { home: -10, away: 10 }],
@@ -54,13 +56,24 @@ test.each<[Score, Score, { home: number; away: number } | undefined]>([
   ],
   [{ ns: 60, ew: 40 }, undefined, undefined],
 ])("the home team's North-South have %j, the other table has %j: %j", (own, other, imps) => {
-  expect(boardImps(board(own, other))).toEqual(imps);
+  expect(boardImps(board(own, other), IMPS)).toEqual(imps);
+});
+
+test.each<[Parameters<typeof board>[0], Parameters<typeof board>[1], unknown]>([
+  [420, 400, { home: 2, away: 0 }],
+  [420, 420, { home: 1, away: 1 }],
+  [-50, 420, { home: 0, away: 2 }],
+  [{ ns: 60, ew: 40 }, 420, { home: 1.2, away: 0.8 }],
+  [420, { ns: 40, ew: 60 }, { home: 1.2, away: 0.8 }],
+  [undefined, 420, undefined],
+])("point a board %j against %j is %j", (own, other, points) => {
+  expect(boardImps(board(own, other), { form: "teams", scale: "points" })).toEqual(points);
 });
 
 test("a board with one table, or with none, has no IMPs, and a nought has no sign", () => {
-  expect(boardImps({ board: "1", homeNs: played(50) })).toBeUndefined();
-  expect(boardImps({ board: "1", homeEw: played(50) })).toBeUndefined();
-  expect(Object.is(boardImps(board(50, 50))?.away, 0)).toBe(true);
+  expect(boardImps({ board: "1", homeNs: played(50) }, IMPS)).toBeUndefined();
+  expect(boardImps({ board: "1", homeEw: played(50) }, IMPS)).toBeUndefined();
+  expect(Object.is(boardImps(board(50, 50), IMPS)?.away, 0)).toBe(true);
 });
 
 const WON = match([board(420, -50), board(50, 50), board(undefined, 50)]);

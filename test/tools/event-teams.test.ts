@@ -19,9 +19,10 @@ const MADE = madeTeams();
 const EVENT = read(MADE.text);
 
 function open(more: Partial<TeamsChoice> = {}, valuesOnly = false) {
-  const { rules, ofResults } = howTeamsScored(EVENT);
+  const { event = EVENT } = more;
+  const { rules, ofResults } = howTeamsScored(event);
   const choice = {
-    event: EVENT,
+    event,
     rule: rules[0].rule,
     ofResults,
     names: true,
@@ -30,7 +31,16 @@ function open(more: Partial<TeamsChoice> = {}, valuesOnly = false) {
   };
   const sheets = takenSheets(eventSheets(choice), { valuesOnly });
   const own = {
-    ...addIn("CROSSIMPS", "VPCUSTOM", "VPCONT", "VPDISC", "CONTRACTSCORE", "RANKING", "CHECKEVENING"),
+    ...addIn(
+      "CROSSIMPS",
+      "MATCHPOINTS",
+      "VPCUSTOM",
+      "VPCONT",
+      "VPDISC",
+      "CONTRACTSCORE",
+      "RANKING",
+      "CHECKEVENING",
+    ),
   };
   const book = formulaBook(sheets, {}, own);
   const at = (tab: string, header: string) =>
@@ -44,6 +54,38 @@ test("the rule that is found is the file's own scale, and everything agrees", ()
   expect(book.read("Check", 1, 0)).toBe(
     "4 of 4 teams, 6 of 6 matches and 18 of 18 boards agree with the file.",
   );
+});
+
+describe("point a board", () => {
+  const made = madeTeams(true);
+  const event = read(made.text);
+
+  test("2 for a board that is won and 1 for a tie make the published matches and totals", () => {
+    const { book, choice } = open({ event });
+    expect(choice.rule).toEqual({ form: "teams", scale: "points" });
+    expect(book.read("Check", 1, 0)).toBe(
+      "4 of 4 teams, 6 of 6 matches and 18 of 18 boards agree with the file.",
+    );
+    for (let line = 0; line < 4; line++) {
+      const team = Number(book.read("Ranking", 2 + line, 1));
+      expect(book.read("Ranking", 2 + line, 4)).toBe(made.vps.get(team));
+    }
+    const values = open({ event }, true).book;
+    for (let row = 2; row < 6; row++)
+      for (let column = 0; column < 5; column++)
+        expect(values.read("Ranking", row, column)).toEqual(book.read("Ranking", row, column));
+  });
+
+  test.each([
+    ["A+/A-", 1.2, 0.8],
+    ["A+/A+", 1.2, 1.2],
+    ["60% 7600 / 40% -7600", 1.2, 0.8],
+  ])("the ruling %s gives %d and %d points", (ruling, home, away) => {
+    const { book, at } = open({ event });
+    book.type("Results", 2, at("Results", "Ruling, home NS"), ruling);
+    expect(book.read("Results", 2, at("Results", "Points home"))).toBe(home);
+    expect(book.read("Results", 2, at("Results", "Points away"))).toBe(away);
+  });
 });
 
 test("the ranking is the published one", () => {

@@ -1,6 +1,6 @@
 import { resultText } from "../../events/contract";
 import { type EventResult, type MatchBoard } from "../../events/event";
-import { boardImps } from "../../events/teams";
+import { boardImps, type TeamsRule } from "../../events/teams";
 import { call } from "../../sheets/formula-text";
 import { type CellValue, type NewSheet, type SheetColumn } from "../../sheets/sheet-host";
 import {
@@ -59,7 +59,15 @@ export type BoardsColumn =
   | "awayAtNs"
   | "homeAtEw";
 
-const boardLooks = (): Record<BoardsColumn, SheetColumn> => ({
+/** What the boards give a side: IMPs, or points. */
+export function boardsWord({ scale }: TeamsRule, side: "Home" | "Away"): string {
+  if (scale === "points") {
+    return side === "Home" ? text("event.headers.pointsHome") : text("event.headers.pointsAway");
+  }
+  return side === "Home" ? text("event.headers.impsHome") : text("event.headers.impsAway");
+}
+
+const boardLooks = (rule: TeamsRule): Record<BoardsColumn, SheetColumn> => ({
   line: number(text("event.headers.line"), 8),
   match: number(text("event.headers.match"), 7),
   round: number(text("event.headers.round"), 7),
@@ -78,8 +86,8 @@ const boardLooks = (): Record<BoardsColumn, SheetColumn> => ({
   rulingEw: asTyped(text("event.headers.rulingEw"), 20),
   scoreNs: number(text("event.headers.scoreNs"), 15),
   scoreEw: number(text("event.headers.scoreEw"), 15),
-  impsHome: number(text("event.headers.impsHome"), 11),
-  impsAway: number(text("event.headers.impsAway"), 11),
+  impsHome: number(boardsWord(rule, "Home"), 11),
+  impsAway: number(boardsWord(rule, "Away"), 11),
   homeAtNs: working(number(text("event.headers.homeAtNs"), 20, "0.00")),
   awayAtEw: working(number(text("event.headers.awayAtEw"), 20, "0.00")),
   awayAtNs: working(number(text("event.headers.awayAtNs"), 20, "0.00")),
@@ -114,7 +122,10 @@ export function boardLines({ event }: TeamsChoice): BoardLine[] {
 export function boardsTab(choice: TeamsChoice): Table<BoardsColumn> {
   return tableOf({
     name: text("event.tabs.results"),
-    columns: columnsOf(boardLooks(), (key) => choice.typedIn !== "scores" || !CONTRACTS.includes(key)),
+    columns: columnsOf(
+      boardLooks(choice.rule),
+      (key) => choice.typedIn !== "scores" || !CONTRACTS.includes(key),
+    ),
     rows: boardLines(choice).length,
   });
 }
@@ -158,7 +169,7 @@ export function boardsSheet(choice: TeamsChoice, tab: Table<BoardsColumn>): NewS
         };
       }
     }
-    Object.assign(cells, impsCells(board, tab, row, typedName));
+    Object.assign(cells, impsCells(board, tab, row, choice));
     return rowOf(tab, cells);
   });
   return {
@@ -196,29 +207,35 @@ function typedWords(scored: boolean): Partial<Record<BoardsColumn, string>> {
 }
 
 /**
- * The IMPs of a board. CROSSIMPS compares the two tables of each row, and knows rulings and averages: the first row's
- * formulas fill their columns. A ruling has its award at its own table alone, and a split one gives the teams different IMPs;
+ * The IMPs or points of a board. CROSSIMPS or MATCHPOINTS compares the two tables of each row, and knows rulings and averages:
+ * the first row's formulas fill their columns. A ruling has its award at its own table alone, and a split one gives the teams different IMPs;
  * so the other table's award counts only where the ruling is there.
  */
 function impsCells(
   board: MatchBoard,
   tab: Table<BoardsColumn>,
   row: number,
-  typedName: (name: string) => string,
+  { rule, typedName }: TeamsChoice,
 ): Partial<Record<BoardsColumn, CellValue>> {
   const at = (key: BoardsColumn) => inRow(tab, row, key);
   const either = `OR(TRIM(${at("scoreNs")})="",TRIM(${at("scoreEw")})="")`;
   // A number that was typed under Ruling is a text.
   const isPoints = (key: BoardsColumn) => `OR(ISNUMBER(${at(key)}*1),${at(key)}="PASS")`;
   // The cell is blank until both tables have a score.
+  const byPoints = rule.scale === "points";
+  const none = byPoints ? "1" : "0";
   const imps = (side: "home" | "away", first: BoardsColumn, second: BoardsColumn): CellValue => ({
-    formula: `=IF(${either},"",ROUND(IF(${isPoints("scoreEw")},${at(first)},IF(OR(${isPoints("scoreNs")},${at(first)}=0),${at(second)},${at(first)})),0))`,
-    values: () => [[boardImps(board)?.[side] ?? ""]],
+    formula: `=IF(${either},"",ROUND(IF(${isPoints("scoreEw")},${at(first)},IF(OR(${isPoints("scoreNs")},${at(first)}=${none}),${at(second)},${at(first)})),${byPoints ? 2 : 0}))`,
+    values: () => [[boardImps(board, rule)?.[side] ?? ""]],
   });
-  const compared = (side: string): CellValue => ({
-    // Of two tables each, so that an average is compared with one.
-    formula: call(typedName("CROSSIMPS"), here(tab, "scoreNs", "scoreEw"), "", "2", here(tab, "line"), side),
-  });
+  const compared = (side: string): CellValue => {
+    const [scores, lines] = [here(tab, "scoreNs", "scoreEw"), here(tab, "line")];
+    // Of two tables each, so that an average is compared with one. Two tables have a top of 2.
+    const formula = byPoints
+      ? call(typedName("MATCHPOINTS"), scores, "2", lines, side)
+      : call(typedName("CROSSIMPS"), scores, "", "2", lines, side);
+    return { formula };
+  };
   return {
     impsHome: imps("home", "homeAtNs", "homeAtEw"),
     impsAway: imps("away", "awayAtNs", "awayAtEw"),

@@ -1,3 +1,4 @@
+import { hasVps } from "../../events/teams";
 import { sentenceFormula } from "../../sheets/formula-text";
 import { type NewSheet } from "../../sheets/sheet-host";
 import { cellOf, dataOf, type Table } from "../../sheets/table";
@@ -92,8 +93,9 @@ function matchesBlock(
   { event, rule }: TeamsChoice,
   tab: Table<MatchesColumn>,
 ): CheckBlock<keyof ReturnType<typeof matchesHeaders>> {
-  const [ownHome, ownAway] =
-    rule.scale === "imps" ? (["impsHome", "impsAway"] as const) : (["vpsHome", "vpsAway"] as const);
+  const [ownHome, ownAway] = hasVps(rule)
+    ? (["vpsHome", "vpsAway"] as const)
+    : (["impsHome", "impsAway"] as const);
   return {
     headers: matchesHeaders(),
     rows: event.matches.flatMap(({ home, away, homeScore, awayScore }, row) => {

@@ -1,4 +1,4 @@
-import { type ScoredMatch } from "../../events/teams";
+import { hasVps, type ScoredMatch } from "../../events/teams";
 import { call } from "../../sheets/formula-text";
 import { type CellValue, type NewSheet, type SheetColumn } from "../../sheets/sheet-host";
 import {
@@ -17,7 +17,7 @@ import { text } from "../../translations/texts";
 import { type TeamsChoice } from "./choice";
 import { idCell } from "./id-cell";
 import { titleOf } from "./results-tab";
-import { type BoardsColumn } from "./teams-boards";
+import { type BoardsColumn, boardsWord } from "./teams-boards";
 
 export type MatchesColumn =
   | "match"
@@ -38,14 +38,14 @@ export function matchesTab({ event, rule }: TeamsChoice): Table<MatchesColumn> {
     home: number(text("event.headers.home"), 7),
     away: number(text("event.headers.away"), 7),
     boards: number(text("event.headers.boards"), 8),
-    impsHome: number(text("event.headers.impsHome"), 11),
-    impsAway: number(text("event.headers.impsAway"), 11),
+    impsHome: number(boardsWord(rule, "Home"), 11),
+    impsAway: number(boardsWord(rule, "Away"), 11),
     vpsHome: number(text("event.headers.vpsHome"), 10, format),
     vpsAway: number(text("event.headers.vpsAway"), 10, format),
   };
   return tableOf({
     name: text("event.tabs.matches"),
-    columns: columnsOf(looks, (key) => rule.scale !== "imps" || !key.startsWith("vps")),
+    columns: columnsOf(looks, (key) => hasVps(rule) || !key.startsWith("vps")),
     rows: event.matches.length,
   });
 }
@@ -66,7 +66,7 @@ export function matchesSheet(
     };
     // The formula of the first row fills its column.
     const vps = (margins: "impsHome" | "impsAway", side: "home" | "away"): CellValue | undefined =>
-      rule.scale === "imps" || row > 0
+      !hasVps(rule) || row > 0
         ? undefined
         : {
             formula: vpFormula(choice, here(tab, margins), here(tab, "boards")),

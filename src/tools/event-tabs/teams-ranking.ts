@@ -1,4 +1,4 @@
-import { type ScoredMatch } from "../../events/teams";
+import { hasVps, type ScoredMatch } from "../../events/teams";
 import { ranked } from "../../scoring/ranking";
 import { call } from "../../sheets/formula-text";
 import { type CellValue, type NewSheet } from "../../sheets/sheet-host";
@@ -50,9 +50,9 @@ export function teamsRankingSheet(
     formula: call(
       typedName("RANKING"),
       dataOf(matches, "home", "away"),
-      rule.scale === "imps" ? awards : dataOf(matches, "vpsHome", "vpsAway"),
+      hasVps(rule) ? dataOf(matches, "vpsHome", "vpsAway") : awards,
       "",
-      rule.scale === "imps" ? "" : awards,
+      hasVps(rule) ? awards : "",
       dataOf(teams, "adjusted", "adjustment"),
       names ? dataOf(teams, "pair", "name") : "",
     ),
