@@ -3,13 +3,13 @@ import { type BridgeEvent, type EventContestant, type EventResult, type Publishe
 
 /**
  * Writes an event of matchpoints as the CSV file that clubs upload to BridgeWebs: the ranking, then a traveller for
- * each board. It is undefined for another form of scoring, whose columns are not known here.
+ * each board. It is undefined for another form of scoring and for players, whose columns are not known here.
  *
  * Source: the layout that the open-source program Knave Bridge Scorer uploads (its tags, its columns, and how it
  * writes averages, doubles and passed-out boards). The open-source program ImportUsebio reads the same tags.
  */
 export function bridgewebsFile(event: BridgeEvent): string | undefined {
-  if (event.form !== "matchpoints") return undefined;
+  if (event.form !== "matchpoints" || event.results.some(({ players }) => players)) return undefined;
   const played = event.results.filter(({ score, nsAward }) => score !== undefined || nsAward);
   const boards = played.reduce((most, { boardNumber }) => Math.max(most, boardNumber), 0);
   const date = dayMonthYear(event.date);

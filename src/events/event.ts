@@ -53,6 +53,8 @@ export interface EventContestant {
   /** Set when there are two rankings, because the same number may be in both. */
   direction?: Direction;
   names: string[];
+  /** The members' numbers in their federation, in the order of the names; "" for one who has none. */
+  nationalNumbers?: string[];
   /** The place, total and percentage that the file publishes. */
   place?: string;
   total?: Published;

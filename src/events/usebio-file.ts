@@ -1,15 +1,24 @@
 import { readContract } from "./contract";
-import { type BridgeEvent, type EventContestant, type EventResult, type Form, type Published } from "./event";
+import {
+  type BridgeEvent,
+  type EventContestant,
+  type EventMatch,
+  type EventResult,
+  type Form,
+  type Published,
+} from "./event";
 
 /**
- * Writes an event as a USEBIO 1.2 file, with its published figures; the reader in usebio.ts does the reverse.
- * USEBIO has no field for some scores, such as weighted ones. They are left out, and their awards are in
- * their own fields.
+ * Writes an event of pairs, players or teams as a USEBIO 1.2 file, with its published figures; the reader in usebio.ts
+ * does the reverse. USEBIO has no field for some scores, such as weighted ones. They are left out, and their awards
+ * are in their own fields.
  *
- * Source: the document type definition 1.2 at www.ebu.co.uk/usebio.
+ * Source: the document type definition 1.2 at www.ebu.co.uk/usebio, and the files that programs write.
  */
 export function usebioFile(event: BridgeEvent): string {
-  const form = event.form === undefined || event.form === "teams" ? "matchpoints" : event.form;
+  const form = event.form ?? "matchpoints";
+  const isIndividual = event.results.some(({ players }) => players);
+  const type = isIndividual ? "INDIVIDUAL" : EVENT_TYPES[form];
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<!DOCTYPE USEBIO SYSTEM "http://www.ebu.co.uk/usebio/usebio_v1_2.dtd">',
@@ -17,40 +26,121 @@ export function usebioFile(event: BridgeEvent): string {
     "<CLUB>",
     tag("CLUB_NAME", event.club),
     "</CLUB>",
-    `<EVENT EVENT_TYPE="${EVENT_TYPES[form]}">`,
+    `<EVENT EVENT_TYPE="${type}">`,
+    ...(isIndividual || form === "teams" ? [tag("BOARD_SCORING_METHOD", methodOf(event, form))] : []),
     tag("EVENT_DESCRIPTION", event.title),
     tag("PROGRAM_NAME", "Bridge Scoring"),
     tag("DATE", event.date),
     tag("WINNER_TYPE", event.winners),
-    `<PARTICIPANTS EVENT_TYPE="${EVENT_TYPES[form]}">`,
-    ...event.contestants.flatMap((contestant) => pair(contestant)),
+    `<PARTICIPANTS EVENT_TYPE="${type}">`,
+    ...event.contestants.flatMap(form === "teams" ? team : isIndividual ? player : pair),
     "</PARTICIPANTS>",
-    ...sections(event, form),
+    ...(form === "teams" ? event.matches.flatMap((one) => match(one, event)) : sections(event, form)),
     "</EVENT>",
     "</USEBIO>",
     "",
   ].join("\n");
 }
 
-const EVENT_TYPES = { matchpoints: "MP_PAIRS", crossimps: "CROSS_IMPS", butler: "BUTLER_PAIRS" } as const;
+const EVENT_TYPES = {
+  matchpoints: "MP_PAIRS",
+  crossimps: "CROSS_IMPS",
+  butler: "BUTLER_PAIRS",
+  teams: "TEAMS",
+} as const;
+const METHODS = {
+  matchpoints: "MATCH_POINTS",
+  crossimps: "CROSS_IMPS",
+  butler: "BUTLER",
+  teams: "IMPS",
+} as const;
 const AWARD_FIELDS = {
   matchpoints: "MATCH_POINTS",
   crossimps: "CROSS_IMP_POINTS",
   butler: "BUTLER_POINTS",
 } as const;
 
+function methodOf({ pointABoard }: BridgeEvent, form: Form): string {
+  return pointABoard ? "PAB" : METHODS[form];
+}
+
 type PairsForm = Exclude<Form, "teams">;
 
-function pair({ id, direction, place, total, percent, names }: EventContestant): string[] {
+function pair(contestant: EventContestant): string[] {
   return [
     "<PAIR>",
-    tag("PAIR_NUMBER", id),
-    tag("DIRECTION", direction?.toUpperCase() ?? ""),
+    tag("PAIR_NUMBER", contestant.id),
+    tag("DIRECTION", contestant.direction?.toUpperCase() ?? ""),
+    ...figures(contestant),
+    ...contestant.names.map((_, index) => `<PLAYER>${member(contestant, index)}</PLAYER>`),
+    "</PAIR>",
+  ];
+}
+
+function player(contestant: EventContestant): string[] {
+  return [
+    "<PLAYER>",
+    tag("PLAYER_NUMBER", contestant.id),
+    ...figures(contestant),
+    ...contestant.names.slice(0, 1).map(() => member(contestant, 0)),
+    "</PLAYER>",
+  ];
+}
+
+function team(contestant: EventContestant): string[] {
+  const [id, name] = [contestant.id, contestant.names.join(" – ")].map((words) =>
+    escaped(words).replace(/"/g, "&quot;"),
+  );
+  return [`<TEAM TEAM_ID="${id}" TEAM_NAME="${name}">`, ...figures(contestant), "</TEAM>"];
+}
+
+function figures({ place, total, percent }: EventContestant): string[] {
+  return [
     ...(total ? [tag("TOTAL_SCORE", figure(total))] : []),
     ...(percent ? [tag("PERCENTAGE", figure(percent))] : []),
     ...(place ? [tag("PLACE", place)] : []),
-    ...names.map((name) => `<PLAYER>${tag("PLAYER_NAME", name)}</PLAYER>`),
-    "</PAIR>",
+  ];
+}
+
+/** One of a contestant's players, with the number in the federation. */
+function member({ names, nationalNumbers }: EventContestant, index: number): string {
+  const number = nationalNumbers?.[index] ?? "";
+  return tag("PLAYER_NAME", names[index]) + (number === "" ? "" : tag("NATIONAL_ID_NUMBER", number));
+}
+
+function match(
+  { round, home, away, homeScore, awayScore, boards }: EventMatch,
+  event: BridgeEvent,
+): string[] {
+  const own = event.pointABoard ? "TEAM_POINTS" : "IMPS";
+  return [
+    "<MATCH>",
+    tag("ROUND_NUMBER", round),
+    tag("TEAM", home),
+    tag("OPPOSING_TEAM", away),
+    ...(homeScore ? [tag("TEAM_SCORE", figure(homeScore))] : []),
+    ...(awayScore ? [tag("OPPOSING_TEAM_SCORE", figure(awayScore))] : []),
+    ...boards.flatMap(({ board, imps, homeNs, homeEw }) => [
+      "<BOARD>",
+      tag("BOARD_NUMBER", board),
+      ...(imps === undefined ? [] : [tag(own, imps)]),
+      ...(homeNs ? matchLine(homeNs, "NS", home, away) : []),
+      ...(homeEw ? matchLine(homeEw, "EW", away, home) : []),
+      "</BOARD>",
+    ]),
+    "</MATCH>",
+  ];
+}
+
+/** @param direction where the home team sat */
+function matchLine(result: EventResult, direction: "NS" | "EW", ns: string, ew: string): string[] {
+  return [
+    "<TRAVELLER_LINE>",
+    tag("DIRECTION", direction),
+    tag("NS_PAIR_NUMBER", ns),
+    tag("EW_PAIR_NUMBER", ew),
+    ...played(result),
+    "</TRAVELLER_LINE>",
   ];
 }
 
@@ -66,19 +156,29 @@ function sections({ results }: BridgeEvent, form: PairsForm): string[] {
 }
 
 function travellerLine(result: EventResult, form: PairsForm): string[] {
-  const { contract, declarer, nsAward, ewAward } = result;
+  const { nsAward, ewAward } = result;
   const field = AWARD_FIELDS[form];
   return [
     "<TRAVELLER_LINE>",
-    tag("NS_PAIR_NUMBER", result.ns),
-    tag("EW_PAIR_NUMBER", result.ew),
-    tag("CONTRACT", contract),
-    tag("PLAYED_BY", declarer),
-    tag("TRICKS", tricks(result)),
-    tag("SCORE", score(result)),
+    ...seats(result),
+    ...played(result),
     ...(nsAward ? [tag(`NS_${field}`, figure(nsAward))] : []),
     ...(ewAward ? [tag(`EW_${field}`, figure(ewAward))] : []),
     "</TRAVELLER_LINE>",
+  ];
+}
+
+function seats({ ns, ew, players }: EventResult): string[] {
+  if (players === undefined) return [tag("NS_PAIR_NUMBER", ns), tag("EW_PAIR_NUMBER", ew)];
+  return players.map((id, index) => tag(`${"NESW"[index]}_PLAYER_NUMBER`, id));
+}
+
+function played(result: EventResult): string[] {
+  return [
+    tag("CONTRACT", result.contract),
+    tag("PLAYED_BY", result.declarer),
+    tag("TRICKS", tricks(result)),
+    tag("SCORE", score(result)),
   ];
 }
 

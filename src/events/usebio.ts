@@ -169,16 +169,15 @@ function readParticipants(element: XmlElement, place: Place, walk: Walk): void {
       id: numberOf(textOf(pair, "PAIR_NUMBER")),
       section: place.section,
       direction: directionOf(textOf(pair, "DIRECTION")),
-      names: namesOf(pair),
+      ...membersOf(childrenOf(pair, "PLAYER")),
     });
   }
   for (const player of childrenOf(element, "PLAYER")) {
-    const name = textOf(player, "PLAYER_NAME");
     walk.contestants.push({
       ...publishedOf(player),
       id: textOf(player, "PLAYER_NUMBER"),
       section: place.section,
-      names: name === "" ? [] : [name],
+      ...membersOf([player]),
     });
   }
   for (const team of childrenOf(element, "TEAM")) {
@@ -186,7 +185,9 @@ function readParticipants(element: XmlElement, place: Place, walk: Walk): void {
     walk.contestants.push({
       ...publishedOf(team),
       id: named(team, "TEAM_ID"),
-      names: name ? [name] : childrenOf(team, "PAIR").flatMap(namesOf),
+      ...(name
+        ? { names: [name] }
+        : membersOf(childrenOf(team, "PAIR").flatMap((pair) => childrenOf(pair, "PLAYER")))),
     });
   }
 }
@@ -201,10 +202,14 @@ function directionOf(written: string): Direction | undefined {
   return plain === "NS" ? "ns" : plain === "EW" ? "ew" : undefined;
 }
 
-function namesOf(pair: XmlElement): string[] {
-  return childrenOf(pair, "PLAYER")
-    .map((player) => textOf(player, "PLAYER_NAME"))
-    .filter((name) => name !== "");
+/** Players who have a name, with their numbers in the federation where the file has some. */
+function membersOf(players: readonly XmlElement[]): Pick<ListedContestant, "names" | "nationalNumbers"> {
+  const named = players.filter((player) => textOf(player, "PLAYER_NAME") !== "");
+  const numbers = named.map((player) => textOf(player, "NATIONAL_ID_NUMBER"));
+  return {
+    names: named.map((player) => textOf(player, "PLAYER_NAME")),
+    ...(numbers.some((number) => number !== "") && { nationalNumbers: numbers }),
+  };
 }
 
 function publishedOf(

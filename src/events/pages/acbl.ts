@@ -78,13 +78,14 @@ const DIRECTIONS: Record<string, Direction> = { NS: "ns", EW: "ew" };
 
 function contestantOf(pair: Data, section: string): ListedContestant {
   const percent = readPublished(wordsOf(pair.percentage));
+  const players = listOf(pair.players).filter(({ name }) => wordsOf(name) !== "");
+  const numbers = players.map((player) => wordsOf(player.id_number));
   return {
     id: wordsOf(pair.pair_number),
     section,
     direction: DIRECTIONS[wordsOf(pair.direction).toUpperCase().replace("-", "")],
-    names: listOf(pair.players)
-      .map(({ name }) => wordsOf(name))
-      .filter((name) => name !== ""),
+    names: players.map(({ name }) => wordsOf(name)),
+    ...(numbers.some((number) => number !== "") && { nationalNumbers: numbers }),
     ...(percent && { percent }),
   };
 }

@@ -2,14 +2,17 @@ import { readResult } from "../../events/contract";
 import {
   type BridgeEvent,
   type EventContestant,
+  type EventMatch,
   type EventResult,
   type Form,
+  type MatchBoard,
   type Published,
 } from "../../events/event";
 import { readScore } from "../../events/score";
 import { type ReadCell } from "../../sheets/sheet-host";
 import { type CodedColumns } from "../event-tabs/coded-event";
 import { type ListColumns, listColumns } from "../event-tabs/list-columns";
+import { BETWEEN, NO_NUMBER } from "../event-tabs/pairs-tab";
 import { EVENTS_OF_0_1, type EventWords } from "../event-tabs/words-of-0.1";
 
 /** The tabs of an event as they stand in the spreadsheet, from the title on. */
@@ -17,6 +20,8 @@ export interface ReadTabs {
   results: Cells;
   ranking: Cells;
   pairs: Cells;
+  /** The matches of an event of teams. */
+  matches?: Cells;
 }
 
 type Cells = readonly (readonly ReadCell[])[];
@@ -25,6 +30,7 @@ type Cells = readonly (readonly ReadCell[])[];
 export interface EventLayout {
   results: TableLayout;
   pairs: TableLayout;
+  matches?: TableLayout;
   /** Where the columns of the ranking stand, when the codes of the event say it. */
   ranking: CodedColumns["columns"] | undefined;
   /** What the titles of a ranking may be, with `{event}` for that of the event. */
@@ -73,58 +79,131 @@ function headed(
  * An event from the tabs that the tool wrote, with what they say now as its published figures: what is then written to
  * a file.
  *
- * @returns undefined when the tabs are not those of an event of pairs
+ * @returns undefined when the tabs are not those of an event
  */
-export function eventOfTabs(
-  { results, ranking, pairs }: ReadTabs,
-  layout: EventLayout,
-): BridgeEvent | undefined {
-  const [lines, names] = [table(results, layout.results), table(pairs, layout.pairs)];
-  if (!lines.has("ns") || !lines.has("score") || !lines.has("nsAward")) return undefined;
-  const form: Form = lines.has("top") ? "matchpoints" : lines.has("datum") ? "butler" : "crossimps";
+export function eventOfTabs(tabs: ReadTabs, layout: EventLayout): BridgeEvent | undefined {
+  const [lines, names] = [table(tabs.results, layout.results), table(tabs.pairs, layout.pairs)];
   const twoWinners = names.has("direction");
   const contestants = names.rows.map((row): EventContestant => {
     const sits = layout.northSouth === String(names.cell(row, "direction"));
     return {
       id: String(names.cell(row, "pair")),
-      names: String(names.cell(row, "name"))
-        .split(" – ")
-        .filter((name) => name !== ""),
+      ...membersIn(String(names.cell(row, "name")), String(names.cell(row, "national"))),
       ...(twoWinners && { direction: sits ? "ns" : "ew" }),
     };
   });
-  const datums = new Map<string, number>();
-  const found = lines.rows.map((row, index): EventResult => {
-    const board = String(lines.cell(row, "board"));
-    const datum = lines.cell(row, "datum");
-    if (typeof datum === "number") datums.set(board, datum);
-    return {
-      line: index + 1,
-      board,
-      boardNumber: Number(board),
-      section: "",
-      ns: String(lines.cell(row, "ns")),
-      ew: String(lines.cell(row, "ew")),
-      contract: String(lines.cell(row, "contract")),
-      declarer: String(lines.cell(row, "by")),
-      result: readResult(String(lines.cell(row, "result"))),
-      score: readScore(String(lines.cell(row, "score")))?.score,
-      nsAward: published(lines.cell(row, "nsAward")),
-      ewAward: published(lines.cell(row, "ewAward")),
-    };
-  });
-  place(contestants, ranking, listColumns(ranking, layout.ranking));
+  const found = layout.matches
+    ? matchesIn(lines, table(tabs.matches ?? [], layout.matches))
+    : resultsIn(lines);
+  if (found === undefined) return undefined;
+  place(contestants, tabs.ranking, listColumns(tabs.ranking, layout.ranking));
   return {
     format: "table",
     program: "",
-    ...titleAndDate(titleOf(String(ranking[0]?.[0] ?? ""), layout.titles)),
+    ...titleAndDate(titleOf(String(tabs.ranking[0]?.[0] ?? ""), layout.titles)),
     club: "",
-    form,
     winners: twoWinners ? 2 : 1,
     contestants,
-    results: found,
-    matches: [],
-    datums,
+    ...found,
+  };
+}
+
+/** Names and, in the same order, the numbers in the federation. */
+function membersIn(names: string, numbers: string): Pick<EventContestant, "names" | "nationalNumbers"> {
+  const split = (words: string) =>
+    words
+      .split(BETWEEN)
+      .map((word) => word.trim())
+      .filter((word) => word !== "");
+  const national = split(numbers).map((number) => (number === NO_NUMBER ? "" : number));
+  return { names: split(names), ...(national.length > 0 && { nationalNumbers: national }) };
+}
+
+type FoundResults = Pick<BridgeEvent, "form" | "results" | "matches" | "datums" | "pointABoard">;
+type Lines = ReturnType<typeof table>;
+
+/** The results of pairs, or of players. */
+function resultsIn(lines: Lines): FoundResults | undefined {
+  const isIndividual = lines.has("north");
+  const [ns, ew] = isIndividual ? ["northAward", "eastAward"] : ["nsAward", "ewAward"];
+  if (!(isIndividual || lines.has("ns")) || !lines.has("score") || !lines.has(ns)) return undefined;
+  const form: Form = lines.has("top") ? "matchpoints" : lines.has("datum") ? "butler" : "crossimps";
+  const datums = new Map<string, number>();
+  const results = lines.rows.map((row, index): EventResult => {
+    const text = (key: string) => String(lines.cell(row, key));
+    const datum = lines.cell(row, "datum");
+    if (typeof datum === "number") datums.set(text("board"), datum);
+    return {
+      ...playedIn(lines, row, index, ""),
+      ns: text("ns"),
+      ew: text("ew"),
+      ...(isIndividual && { players: [text("north"), text("east"), text("south"), text("west")] }),
+      nsAward: published(lines.cell(row, ns)),
+      ewAward: published(lines.cell(row, ew)),
+    };
+  });
+  return { form, results, matches: [], datums };
+}
+
+/** What was played at a table. At teams the columns of both tables stand side by side, `Ns` and `Ew` for the home team. */
+function playedIn(
+  lines: Lines,
+  row: readonly ReadCell[],
+  index: number,
+  table: "" | "Ns" | "Ew",
+): EventResult {
+  const text = (key: string) => String(lines.cell(row, `${key}${table}`));
+  const board = String(lines.cell(row, "board"));
+  return {
+    line: index + 1,
+    board,
+    boardNumber: Number(board),
+    section: "",
+    ns: "",
+    ew: "",
+    contract: text("contract"),
+    declarer: text("by"),
+    result: readResult(text("result")),
+    score: readScore(text("score"))?.score,
+  };
+}
+
+/** The matches of teams with their boards. */
+function matchesIn(lines: Lines, matches: Lines): FoundResults | undefined {
+  if (!lines.has("scoreNs") || !lines.has("match") || !matches.has("home")) return undefined;
+  const [home, away] = matches.has("vpsHome") ? ["vpsHome", "vpsAway"] : ["impsHome", "impsAway"];
+  const found = matches.rows.map((row, index): EventMatch => {
+    const text = (key: string) => String(matches.cell(row, key));
+    const boards = lines.rows.flatMap((line, at): MatchBoard[] => {
+      if (String(lines.cell(line, "match")) !== text("match")) return [];
+      const imps = lines.cell(line, "impsHome");
+      const [homeNs, homeEw] = (["Ns", "Ew"] as const).map((side) => playedIn(lines, line, at, side));
+      return [{ board: homeNs.board, homeNs, homeEw, ...(typeof imps === "number" && { imps }) }];
+    });
+    return {
+      line: index + 1,
+      round: Number(matches.cell(row, "round")) || 0,
+      home: text("home"),
+      away: text("away"),
+      boards,
+      homeScore: published(matches.cell(row, home)),
+      awayScore: published(matches.cell(row, away)),
+    };
+  });
+  const results = found.flatMap(({ boards }) =>
+    boards.flatMap(({ homeNs, homeEw }) => [homeNs, homeEw].filter((one) => one !== undefined)),
+  );
+  const shared = lines.rows.filter((row) => typeof lines.cell(row, "impsHome") === "number");
+  // Two sides of a board have IMPs that are opposite, and points that are together 2.
+  const isPoints =
+    !matches.has("vpsHome") &&
+    shared.some((row) => Number(lines.cell(row, "impsHome")) + Number(lines.cell(row, "impsAway")) === 2);
+  return {
+    form: "teams",
+    results,
+    matches: found,
+    datums: new Map(),
+    ...(isPoints && { pointABoard: true }),
   };
 }
 

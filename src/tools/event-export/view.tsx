@@ -17,9 +17,15 @@ import { readEventTabs } from "./write";
 /** The files that are written of the tabs. */
 const KINDS = {
   usebio: { ending: "xml", type: "application/xml", write: usebioFile },
-  pbn: { ending: "pbn", type: "text/plain", write: pbnFile },
+  pbn: { ending: "pbn", type: "text/plain", write: pbnText },
   bridgewebs: { ending: "csv", type: "text/csv", write: bridgewebsText },
 } as const;
+
+function pbnText(event: BridgeEvent): string {
+  if (event.form === "teams" || event.results.some(({ players }) => players))
+    throw new HostError(text("event.write.pairsOnly"));
+  return pbnFile(event);
+}
 
 function bridgewebsText(event: BridgeEvent): string {
   const file = bridgewebsFile(event);
@@ -44,10 +50,10 @@ export function WriteFile({ typed, change, host, insertion }: ViewProps<Typed>) 
       setWritten(file);
       saveFile(new Blob([file], { type }), name);
       const { contestants, results: lines } = event;
-      insertion.say(
-        "done",
-        text("event.write.done", { name, results: lines.length, contestants: contestants.length }),
-      );
+      const done = text("event.write.done", { name, results: lines.length, contestants: contestants.length });
+      // A weighted or split ruling has its awards in the file, but no score.
+      const unsaid = lines.filter(({ score, nsAward }) => score === undefined && nsAward).length;
+      insertion.say("done", unsaid === 0 ? done : `${done} ${text("event.write.unsaid", { count: unsaid })}`);
     } catch (error) {
       insertion.say("failed", error instanceof HostError ? error.message : text("event.notLoaded"));
     } finally {

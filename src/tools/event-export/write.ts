@@ -39,8 +39,9 @@ interface ReadEvent {
 }
 
 async function readCoded(host: ReadingHost, { tabs, notes }: CodedEvent): Promise<ReadEvent> {
-  const { results, ranking, pairs } = tabs;
-  const names = [results, ranking, pairs].map((columns) => columns?.tab ?? "");
+  const { results, ranking, pairs, matches } = tabs;
+  const wanted = [results, ranking, pairs, ...(matches ? [matches] : [])];
+  const names = wanted.map((columns) => columns?.tab ?? "");
   return {
     name: names[0],
     tabs: await readTabs(host, names),
@@ -48,6 +49,7 @@ async function readCoded(host: ReadingHost, { tabs, notes }: CodedEvent): Promis
       pairs && {
         results,
         pairs,
+        ...(matches && { matches }),
         ranking: ranking?.columns,
         titles: [notes.title],
         northSouth: notes.northSouth,
@@ -88,6 +90,6 @@ async function readTabs(host: ReadingHost, names: readonly string[]): Promise<Re
   const tabs = await host.readTabs(names);
   const missing = tabs.findIndex((cells) => cells === undefined);
   if (missing >= 0) throw new HostError(text("event.write.missing", { name: names[missing] }));
-  const [results = [], ranking = [], pairs = []] = tabs;
-  return { results, ranking, pairs };
+  const [results = [], ranking = [], pairs = [], matches = []] = tabs;
+  return { results, ranking, pairs, matches };
 }

@@ -22,7 +22,7 @@ import { contestantsOf, type EventChoice, type PairsChoice } from "./choice";
 import { type EarnedOf, titleOf } from "./results-tab";
 import { idCell } from "./id-cell";
 
-export type PairsColumn = "pair" | "name" | "direction" | "adjusted" | "adjustment";
+export type PairsColumn = "pair" | "name" | "direction" | "adjusted" | "adjustment" | "national";
 
 /** What the column with the contestants is headed by. */
 export const CONTESTANT = {
@@ -32,8 +32,12 @@ export const CONTESTANT = {
 } as const;
 
 /** Numbers, names, and beside each number again what the director gives or takes. */
-export function pairsTab({ event }: Pick<EventChoice<unknown>, "event">): Table<PairsColumn> {
+export function pairsTab({
+  event,
+  names,
+}: Pick<EventChoice<unknown>, "event" | "names">): Table<PairsColumn> {
   const contestants = contestantsOf(event);
+  const hasNumbers = names && event.contestants.some(({ nationalNumbers }) => nationalNumbers);
   return tableOf({
     name: text(`event.tabs.${contestants}`),
     columns: columnsOf(
@@ -43,8 +47,9 @@ export function pairsTab({ event }: Pick<EventChoice<unknown>, "event">): Table<
         direction: words(text("event.headers.direction"), 12),
         adjusted: number(text("event.headers.adjusted"), 10),
         adjustment: asTyped(text("event.headers.adjustment"), 12, "right"),
+        national: asTyped(text("event.headers.national"), widthFor(20, event.contestants.map(numbersOf))),
       },
-      (key) => key !== "direction" || event.winners === 2,
+      (key) => (key !== "direction" || event.winners === 2) && (key !== "national" || hasNumbers),
     ),
     rows: event.contestants.length,
   });
@@ -69,6 +74,7 @@ export function pairsSheet(
         contestant.direction && text(contestant.direction === "ns" ? "event.northSouth" : "event.eastWest"),
       adjusted: idCell(contestant.id),
       adjustment: amounts.get(contestantKey(contestant)),
+      national: numbersOf(contestant),
     }),
   );
   const title = text(`event.titles.${contestantsOf(event)}`, { event: titleOf(choice) });
@@ -85,7 +91,17 @@ export function pairsSheet(
 }
 
 export function nameOf({ names }: EventContestant): string {
-  return names.join(" – ");
+  return names.join(BETWEEN);
+}
+
+/** Between names, and between the numbers of those who have them. */
+export const BETWEEN = " – ";
+
+/** Stands for the number of a player who has none, so that the others stay with their names. */
+export const NO_NUMBER = "?";
+
+function numbersOf({ nationalNumbers = [] }: EventContestant): string {
+  return nationalNumbers.map((number) => number || NO_NUMBER).join(BETWEEN);
 }
 
 /** The rows of one direction, or of all: North-South stand first. */
