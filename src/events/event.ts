@@ -173,7 +173,7 @@ export type EventFault = Where &
     | { code: "events"; count: number }
     | { code: "matchesOnly" }
     | { code: "average"; pair: string }
-    | { code: "boardsMissing"; most: number; count: number }
+    | { code: "boardsMissing"; most: number; count: number; missing?: string }
     | { code: "fewerResults"; most: number; count: number }
     | { code: "oneTable"; pair: string; other: string }
     | { code: "noPairs" }

@@ -329,7 +329,9 @@ test("a list of PairsScorer that has not all boards says how many there are", ()
     /Table \d+ Board/,
     "Table 21 Board",
   );
-  expect(remarks(read(named(text)))).toEqual([{ code: "boardsMissing", most: 21, count: 17 }]);
+  expect(remarks(read(named(text)))).toEqual([
+    { code: "boardsMissing", most: 21, count: 17, missing: "1–4" },
+  ]);
 });
 
 test("a page with more elements than any results page is refused, and no name is quoted whole", () => {

@@ -1,5 +1,7 @@
 import { type Collector, type ListedContestant, wholeNumber } from "../collect";
-import { type Form } from "../event";
+import { type EventResult, type Form } from "../event";
+import { remarkOnLastBoard } from "../last-board";
+import { missingBoards } from "../missing-boards";
 import { blankPart, type EventPart } from "../parts";
 import { readPublished } from "../score";
 import { byName, type Rows } from "./sections";
@@ -14,7 +16,8 @@ export function* bboExtractorPart(rows: Rows, collected: Collector): Generator<n
   let cell = byName([]);
   let section = "";
   let counted = 0;
-  const boards = new Set<string>();
+  const boards = new Set<number>();
+  const results: EventResult[] = [];
   let form: Form | undefined;
   for (const [index, row] of rows.entries()) {
     const [first = "", second = ""] = row;
@@ -27,8 +30,7 @@ export function* bboExtractorPart(rows: Rows, collected: Collector): Generator<n
     } else if (section === "rank") {
       contestants.push(contestantOf(row, cell, form));
     } else if (section === "board" && row.length > 1) {
-      boards.add(cell(row, "board"));
-      collected.add({
+      const result = collected.add({
         line: index + 1,
         board: cell(row, "board"),
         section: cell(row, "section"),
@@ -41,10 +43,18 @@ export function* bboExtractorPart(rows: Rows, collected: Collector): Generator<n
         nsAward: readPublished(cell(row, "nsmpts") || cell(row, "nsximps") || cell(row, "nsimps")),
         ewAward: readPublished(cell(row, "ewmpts") || cell(row, "ewximps") || cell(row, "ewimps")),
       });
+      if (result) {
+        boards.add(result.boardNumber);
+        results.push(result);
+      }
     }
     yield index / rows.length;
   }
-  if (boards.size < counted) collected.remark({ code: "boardsMissing", most: counted, count: boards.size });
+  if (boards.size < counted) {
+    const missing = missingBoards(counted, boards);
+    collected.remark({ code: "boardsMissing", most: counted, count: boards.size, missing });
+  }
+  remarkOnLastBoard(results, form, collected);
   return { ...part, form, contestants };
 }
 

@@ -1,5 +1,7 @@
-import { type Collector } from "../collect";
-import { type Direction } from "../event";
+import { type Collector, wholeNumber } from "../collect";
+import { type Direction, type EventResult } from "../event";
+import { remarkOnLastBoard } from "../last-board";
+import { missingBoards } from "../missing-boards";
 import { blankPart, type EventPart } from "../parts";
 import { readPublished } from "../score";
 import { byName, type Rows } from "./sections";
@@ -15,6 +17,8 @@ export function* bridgeWebsPart(rows: Rows, collected: Collector): Generator<num
   let section = "";
   let board = "";
   let lists = 0;
+  let counted = 0;
+  const results: EventResult[] = [];
   for (const [index, row] of rows.entries()) {
     const [first = "", second = ""] = row;
     const tag = /^#(\w+)/.exec(first)?.[1].toLowerCase();
@@ -23,6 +27,7 @@ export function* bridgeWebsPart(rows: Rows, collected: Collector): Generator<num
       else if (tag === "date") part.date = second;
       else if (tag === "source" || tag === "program") part.program = second || part.program;
       else if (tag === "winners") part.winners = second.trim() === "2" ? 2 : 1;
+      else if (tag === "boards") counted = wholeNumber(second) ?? 0;
       else if (tag === "board") board = second;
       else if (tag === "scores") lists++;
       if (tag !== "board") section = tag;
@@ -42,7 +47,7 @@ export function* bridgeWebsPart(rows: Rows, collected: Collector): Generator<num
         percent: readPublished(cell(row, "percent")),
       });
     } else if (section.startsWith("travellers")) {
-      collected.add({
+      const result = collected.add({
         line: index + 1,
         board,
         ns: cell(row, "ns"),
@@ -54,9 +59,18 @@ export function* bridgeWebsPart(rows: Rows, collected: Collector): Generator<num
         nsAward: readPublished(cell(row, "nspts")),
         ewAward: readPublished(cell(row, "ewpts")),
       });
+      if (result) results.push(result);
     }
     yield index / rows.length;
   }
+  // The count is the number of the last board; a board that nobody played has no traveller.
+  const boards = new Set(results.map(({ boardNumber }) => boardNumber));
+  const last = results.reduce((most, { boardNumber }) => Math.max(most, boardNumber), 0);
+  if (last < counted) {
+    const missing = missingBoards(counted, boards);
+    collected.remark({ code: "boardsMissing", most: counted, count: boards.size, missing });
+  }
+  remarkOnLastBoard(results, part.form, collected);
   return part;
 }
 

@@ -1,6 +1,7 @@
 import { type Collector, type ListedContestant } from "../collect";
 import { type Form } from "../event";
 import { type TextLine } from "./lines";
+import { missingBoards } from "../missing-boards";
 import { blankPart, type EventPart } from "../parts";
 import { readPublished } from "../score";
 import { abreast } from "./abreast";
@@ -21,7 +22,7 @@ export function* pairsScorerPart(
   collected: Collector,
 ): Generator<number, EventPart> {
   const part = blankPart("PairsScorer");
-  const boards = new Set<string>();
+  const boards = new Set<number>();
   let board = "";
   let award = "";
   let counted = 0;
@@ -39,12 +40,13 @@ export function* pairsScorerPart(
       const contestant = rankedIn(text, part.contestants.at(-1));
       if (contestant) part.contestants.push(contestant);
     } else if (addLine(text, line, board, collected)) {
-      boards.add(board);
+      boards.add(Number(board));
     }
     yield line / lines.length;
   }
   if (boards.size > 0 && boards.size < counted) {
-    collected.remark({ code: "boardsMissing", most: counted, count: boards.size });
+    const missing = missingBoards(counted, boards);
+    collected.remark({ code: "boardsMissing", most: counted, count: boards.size, missing });
   }
   // A line of dashes ends each table.
   const last = [...lines].reverse().find(({ text }) => text.trim() !== "");

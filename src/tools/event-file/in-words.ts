@@ -81,7 +81,11 @@ function bareFault(fault: EventFault): string {
     case "average":
       return text("event.faults.average", { pair: fault.pair });
     case "boardsMissing":
-      return text("event.faults.boardsMissing", { most: fault.most, count: fault.count });
+      return text("event.faults.boardsMissing", {
+        most: fault.most,
+        count: fault.count,
+        missing: fault.missing ?? "none",
+      });
     case "fewerResults":
       return text("event.faults.fewerResults", { most: fault.most, count: fault.count });
     case "oneTable":

@@ -1,0 +1,46 @@
+import { type Collector } from "./collect";
+import { type EventResult, type Form } from "./event";
+
+/**
+ * Says when the last board of a file has fewer results than each of the others, or awards that need more results than it
+ * has. Such a file may end too early: lists have no mark for their end.
+ */
+export function remarkOnLastBoard(
+  results: readonly EventResult[],
+  form: Form | undefined,
+  collected: Collector,
+): void {
+  const last = results.at(-1)?.board;
+  if (last === undefined) return;
+  const counts = new Map<string, number>();
+  for (const { board } of results) counts.set(board, (counts.get(board) ?? 0) + 1);
+  const own = counts.get(last) ?? 0;
+  counts.delete(last);
+  const least = [...counts.values()].reduce((fewest, count) => Math.min(fewest, count), Infinity);
+  if (counts.size > 0 && own < least) {
+    collected.remark({ code: "fewerResults", board: last, count: own, most: least });
+  } else if (
+    isForMore(
+      results.filter(({ board }) => board === last),
+      form,
+    )
+  ) {
+    collected.remark({ code: "cutOff", board: last });
+  }
+}
+
+/** Whether both sides of a line have more than the top together, or the cross-IMPs of a direction are not together 0. */
+function isForMore(results: readonly EventResult[], form: Form | undefined): boolean {
+  const scored = results.filter(({ score }) => typeof score === "number");
+  if (scored.length < results.length) return false;
+  if (form === "matchpoints") {
+    const top = 2 * (results.length - 1);
+    return results.some(
+      ({ nsAward, ewAward }) => nsAward && ewAward && nsAward.value + ewAward.value > top + 0.1,
+    );
+  }
+  if (form !== "crossimps" || !results.every(({ nsAward }) => nsAward)) return false;
+  const sum = results.reduce((total, { nsAward }) => total + (nsAward?.value ?? 0), 0);
+  const unit = results.reduce((least, { nsAward }) => Math.min(least, 10 ** -(nsAward?.decimals ?? 0)), 1);
+  return Math.abs(sum) > results.length * unit;
+}

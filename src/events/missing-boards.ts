@@ -1,0 +1,14 @@
+/** The most runs of boards that a sentence names. */
+const NAMED = 5;
+
+/** The boards from 1 that are not there, such as `1–9, 14`. */
+export function missingBoards(most: number, there: ReadonlySet<number>): string {
+  const runs: string[] = [];
+  for (let board = 1; board <= most && runs.length <= NAMED; board++) {
+    if (there.has(board)) continue;
+    const first = board;
+    while (board < most && !there.has(board + 1)) board++;
+    runs.push(first === board ? String(first) : `${first}–${board}`);
+  }
+  return runs.length > NAMED ? `${runs.slice(0, NAMED).join(", ")}, …` : runs.join(", ");
+}
