@@ -1,4 +1,6 @@
 import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
 import type { FUniver } from "@univerjs/core/facade";
 import type {} from "@univerjs/preset-sheets-core";
 import type { Page } from "playwright-core";
@@ -18,6 +20,7 @@ import {
   totals,
   usebioFile,
 } from "../events/made-event";
+import { extractorList, kopsPages } from "../events/made-pages";
 import { madeTeams } from "../events/made-teams";
 import { overhang, type Pane, panePages, tableRows as shownRows, violations } from "./pane";
 import { type as typeByKeys } from "./workbench-pages";
@@ -111,6 +114,52 @@ test("each kind of file is read, and what agrees with it is named", async () => 
   await page.locator("#remarks").waitFor({ state: "detached" });
   await choose(page, "evening.bws", receivedData(EVENING));
   expect(await said(page, "evening.bws:")).toBe("evening.bws: 84 results, 8 contestants, 21 boards.");
+});
+
+test("pages of an event are chosen together or dropped, and a list is pasted", async () => {
+  const page = await alone();
+  const pages = kopsPages(EVENING, matchpoints("board"));
+  const files = pages.map(({ name, text }) => ({ name, mimeType: "text/html", buffer: Buffer.from(text) }));
+  await page.locator("#file").setInputFiles(files);
+  expect(await said(page, "p1.html and 20 more files:")).toMatch(/: 84 results, 8 contestants, 21 boards\.$/);
+  expect(await page.locator("#rule option:checked").textContent()).toMatch(/: 84 of 84 agree$/);
+  const other = { name: "evening.xml", mimeType: "application/xml", buffer: Buffer.from(FILE) };
+  await page.locator("#file").setInputFiles([...files, other]);
+  await said(page, "Only pages and lists of one event are read together.");
+  const dropped = await page.evaluateHandle(
+    (texts) => {
+      const data = new DataTransfer();
+      for (const [name, text] of texts) data.items.add(new File([text], name));
+      return data;
+    },
+    pages.slice(0, 3).map(({ name, text }) => [name, text]),
+  );
+  await page.locator('[data-tool="event"] section.form').dispatchEvent("drop", { dataTransfer: dropped });
+  expect(await said(page, "p1.html and 2 more files:")).toMatch(/12 results/);
+  await page.locator("#pasted").fill(extractorList(EVENING, crossImps("comparisons"), false));
+  expect(await said(page, "Or a table:")).toMatch(/: 84 results, 8 contestants, 21 boards\.$/);
+  await page.locator("#pasted").fill("");
+});
+
+test("reading a large file can be stopped, and one of 33 MB ends in a sentence", async () => {
+  const page = await alone();
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), "large-"));
+  try {
+    const large = path.join(folder, "large.csv");
+    fs.writeFileSync(large, Buffer.alloc(33 * 2 ** 20, "1,1,2,4S,N,=,420\n"));
+    await page.locator("#file").setInputFiles(large);
+    await said(page, "The file is larger than 32 MB");
+    const lines = "<TRAVELLER_LINE><SCORE/></TRAVELLER_LINE>".repeat(500_000);
+    const slow = path.join(folder, "slow.xml");
+    fs.writeFileSync(slow, `<USEBIO><EVENT><BOARD>${lines}`);
+    await page.locator("#file").setInputFiles(slow);
+    await page.getByRole("button", { name: "Cancel" }).click();
+    await page.locator('[data-tool="event"] #status', { hasText: "slow.xml" }).waitFor();
+    // What was read before is there again.
+    await said(page, "The file is larger than 32 MB");
+  } finally {
+    fs.rmSync(folder, { recursive: true });
+  }
 });
 
 test("the ranking is in view in a pane of 320 pixels, and axe-core finds nothing", async () => {
