@@ -30,7 +30,9 @@ export function* pairsScorerPart(
     const [, number, datum] = /^\s*BOARD\s+(\d{1,3})(?:\s+Datm\s+NS\s+([+-]?\d+))?/.exec(text) ?? [];
     if (number !== undefined) {
       board = number;
-      if (datum) part.datums.set(String(Number(board)), Number(datum));
+      // A datum of thousands of digits is no number.
+      const read = readPublished(datum ?? "");
+      if (read) part.datums.set(String(Number(board)), read.value);
     } else if (HEADER.test(text)) {
       award = HEADER.exec(text)?.[1] ?? award;
     } else if (board === "") {
