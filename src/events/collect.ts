@@ -154,6 +154,10 @@ function collector(): Collector {
       }
       if (faults.length > 0) return { faults };
       const whole = withContestants({ ...event, results });
+      // The same numbers in many sections are many contestants.
+      if (whole.contestants.length > MOST_CONTESTANTS) {
+        return { faults: [{ code: "manyContestants", most: MOST_CONTESTANTS }] };
+      }
       alikeInDecimals(whole);
       for (const result of whole.winners === 1 ? results : []) {
         const { line, board, ns, ew, players = [ns, ew] } = result;
@@ -345,8 +349,10 @@ function ofPlayers(found: Found & { results: EventResult[] }): BridgeEvent {
 /** North-South come first; then the numbers ascend, 2 before 10. */
 function inListOrder(a: EventContestant, b: EventContestant): number {
   const way = (contestant: EventContestant) => (contestant.direction === "ew" ? 1 : 0);
-  return way(a) - way(b) || a.id.localeCompare(b.id, "en", { numeric: true });
+  return way(a) - way(b) || byNumber(a.id, b.id);
 }
+
+const byNumber = new Intl.Collator("en", { numeric: true }).compare;
 
 /** Whether the same number means different contestants in different sections. */
 function beginAnew(contestants: readonly ListedContestant[], results: readonly EventResult[]): boolean {

@@ -1,5 +1,5 @@
 import Papa from "papaparse";
-import { finished, guarded, type Reading, type WrittenResult } from "./collect";
+import { type Collector, finished, guarded, type Reading } from "./collect";
 import {
   type Columns,
   type Field,
@@ -11,34 +11,68 @@ import {
   textOf,
 } from "./columns";
 import { readResult, readWhole } from "./contract";
-import { MOST_RESULTS, type ReadEvent, Unreadable } from "./event";
+import { type EventResult, MOST_RESULTS, type ReadEvent, Unreadable } from "./event";
+import { remarkOnLastBoard } from "./last-board";
 import { readPublished, turned } from "./score";
 
 /** Reads tables: CSV, text with tabs, or the cells of a selection. */
+
+type Rows = string[][] | { faults: [{ code: "manyColumns" | "manyResults"; most: number; line: number }] };
 
 /**
  * Splits a text into rows of cells at tabs, semicolons, commas or bars, whichever makes the text a table.
  *
  * @returns all rows of the text, which may have different lengths
  */
-export function cellsOfText(
-  text: string,
-): string[][] | { faults: [{ code: "manyColumns" | "manyResults"; most: number; line: number }] } {
-  let fault: { code: "manyColumns" | "manyResults"; most: number; line: number } | undefined;
+export function cellsOfText(text: string): Rows {
+  const splitting = cellsReading(text);
+  let step = splitting.next();
+  while (!step.done) step = splitting.next();
+  return step.value;
+}
+
+/** The characters that are split between two stops; they take some milliseconds. */
+const SLICE = 256 * 1024;
+
+/** The same, in slices: it stops at times with the part that is split, from 0 to 1. */
+export function* cellsReading(text: string): Generator<number, Rows> {
   const rows: string[][] = [];
-  Papa.parse<string[]>(text, {
-    delimitersToGuess: ["\t", ";", ",", "|"],
-    step: ({ data }, parser) => {
-      rows.push(data);
-      if (data.length > MOST_COLUMNS) {
-        fault = { code: "manyColumns", most: MOST_COLUMNS, line: rows.length };
-      } else if (rows.length > MOST_RESULTS + HEADER_WITHIN) {
-        fault = { code: "manyResults", most: MOST_RESULTS, line: rows.length };
-      }
-      if (fault) parser.abort();
-    },
-  });
-  return fault ? { faults: [fault] } : rows;
+  // The first slice finds the signs between cells and lines, which hold for the others.
+  let signs: Pick<Papa.ParseConfig, "delimiter" | "newline"> = {};
+  let size = SLICE;
+  for (let from = 0; from < text.length;) {
+    const isLast = from + size >= text.length;
+    let fault: Exclude<Rows, string[][]>["faults"][0] | undefined;
+    const before = rows.length;
+    let found = signs;
+    /** Where the last row of the slice begins, which may go on behind the slice. */
+    let [end, lastBegins] = [0, 0];
+    Papa.parse<string[]>(text.slice(from, from + size), {
+      ...signs,
+      delimitersToGuess: ["\t", ";", ",", "|"],
+      step: ({ data, meta: { cursor, delimiter, linebreak } }, parser) => {
+        rows.push(data);
+        [lastBegins, end] = [end, cursor];
+        found = { delimiter, newline: linebreak as Papa.ParseConfig["newline"] };
+        if (data.length > MOST_COLUMNS) {
+          fault = { code: "manyColumns", most: MOST_COLUMNS, line: rows.length };
+        } else if (rows.length > MOST_RESULTS + HEADER_WITHIN) {
+          fault = { code: "manyResults", most: MOST_RESULTS, line: rows.length };
+        }
+        if (fault) parser.abort();
+      },
+    });
+    if (fault) return { faults: [fault] };
+    if (isLast) break;
+    rows.pop();
+    // A cell that is longer than the slice needs a larger one.
+    const hasRows = rows.length > before;
+    size = hasRows ? SLICE : 2 * size;
+    if (hasRows) signs = found;
+    from += hasRows ? lastBegins : 0;
+    yield from / text.length;
+  }
+  return rows;
 }
 
 /**
@@ -66,11 +100,17 @@ export function tableReading(rows: readonly (readonly TableCell[])[], header: He
       collected.fault({ code: "noColumn", field: "score" });
     }
     const cut = cutOffRow(rows, header);
-    if (cut !== undefined) collected.fault({ code: "cutOff", line: cut + 1 });
+    const results: EventResult[] = [];
     for (let row = header.row + 1; row < rows.length && collected.faults.length === 0; row++) {
-      readRow(rows[row], row + 1, columns, collected.add);
+      if (row !== cut) {
+        const result = readRow(rows[row], row + 1, columns, collected.add);
+        if (result) results.push(result);
+      }
       yield row / rows.length;
     }
+    // The cells that it has may be cut off too, such as 17 for 170, so none of them counts.
+    if (cut !== undefined) collected.remark({ code: "cutOff", line: cut + 1, left: "out" });
+    remarkOnLastBoard(results, undefined, collected);
     return collected.finish({
       format: "table",
       program: "",
@@ -97,17 +137,17 @@ function readRow(
   row: readonly TableCell[],
   line: number,
   columns: Columns,
-  add: (written: WrittenResult) => unknown,
-): void {
+  add: Collector["add"],
+): ReturnType<Collector["add"]> {
   const cell = (field: Field) => {
     const column = columns[field];
     return column === undefined ? "" : textOf(row[column]);
   };
-  if (row.every((one) => textOf(one) === "")) return;
+  if (row.every((one) => textOf(one) === "")) return undefined;
   const whole = readWhole(cell("contract"));
   const resultCell = cell("result");
   const result = resultCell ? readResult(resultCell) : whole?.result;
-  add({
+  return add({
     line,
     board: cell("board"),
     section: cell("section"),

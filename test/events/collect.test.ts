@@ -491,6 +491,20 @@ test("more than five thousand listed contestants are a fault, also without a res
   expect("event" in collected([{}], { contestants: contestants.slice(1) })).toBe(true);
 });
 
+test("the same numbers in many sections are as many contestants", () => {
+  const sections = (count: number) =>
+    collected(
+      Array.from({ length: count }, (_, section) =>
+        Array.from({ length: 50 }, (_, pair) => ({
+          ...{ section: `S${section}`, ns: String(pair), ew: String(pair + 50), score: "420" },
+        })),
+      ).flat(),
+      {},
+    );
+  expect(sections(51)).toEqual({ faults: [{ code: "manyContestants", most: 5000 }] });
+  expect(sections(50)).toHaveProperty("event.contestants.length", 5000);
+});
+
 test.each([
   ["7", 7],
   [" 12 ", 12],

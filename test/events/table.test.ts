@@ -1,6 +1,7 @@
+import Papa from "papaparse";
 import { MOST_COLUMNS, type TableCell } from "../../src/events/columns";
 import { type BridgeEvent, type EventFault } from "../../src/events/event";
-import { cellsOfText, readTable, tableReading } from "../../src/events/table";
+import { cellsOfText, cellsReading, readTable, tableReading } from "../../src/events/table";
 
 type Row = readonly TableCell[];
 
@@ -8,6 +9,12 @@ function event(...rows: Row[]): BridgeEvent {
   const read = readTable(rows);
   if ("faults" in read) throw new Error(JSON.stringify(read.faults));
   return read.event;
+}
+
+function remarks(...rows: Row[]): EventFault[] {
+  const read = readTable(rows);
+  if ("faults" in read) throw new Error(JSON.stringify(read.faults));
+  return read.remarks;
 }
 
 function faults(...rows: Row[]): EventFault[] {
@@ -173,19 +180,35 @@ describe("a file that ends within its last row", () => {
   const header = ["Board", "NS", "EW", "Score"];
   const whole = [1, 1, 2, 420];
 
-  test("is a fault, whether blank rows follow or not", () => {
-    const fault = [{ code: "cutOff", line: 3 }];
-    expect(faults(header, whole, [1, 3])).toEqual(fault);
-    expect(faults(header, whole, [1, 3, 4])).toEqual(fault);
-    expect(faults(header, whole, [1, 3, 4], [""], [])).toEqual(fault);
+  test("is read without it, and a remark says so, whether blank rows follow or not", () => {
+    const cut = [{ code: "cutOff", line: 3, left: "out" }];
+    expect(remarks(header, whole, [1, 3])).toEqual(cut);
+    expect(remarks(header, whole, [1, 3, 4])).toEqual(cut);
+    expect(remarks(header, whole, [1, 3, 4], [""], [])).toEqual(cut);
+    expect(remarks(header, whole, [], [1, 3, 4])).toEqual([{ ...cut[0], line: 4 }]);
+    expect(remarks(header, whole, [""], [1, 3, 4])).toEqual([{ ...cut[0], line: 4 }]);
+    expect(event(header, whole, [1, 3, 4]).results.map(({ line }) => line)).toEqual([2]);
   });
 
   test("is none where a row above is as short, a blank row aside, or where it is the only one", () => {
-    expect(faults(header, [1, 1, 2], [1, 3, 4])).toEqual([]);
-    expect(faults(header, [1, 1, 2], [1, 7, 8, 420], [1, 5, 6])).toEqual([]);
-    expect(faults(header, [1, 3, 4])).toEqual([]);
-    expect(faults(header, whole, [], [1, 3, 4])).toEqual([{ code: "cutOff", line: 4 }]);
-    expect(faults(header, whole, [""], [1, 3, 4])).toEqual([{ code: "cutOff", line: 4 }]);
+    expect(remarks(header, [1, 1, 2], [1, 3, 4])).toEqual([]);
+    expect(remarks(header, [1, 1, 2], [1, 7, 8, 420], [1, 5, 6])).toEqual([]);
+    expect(remarks(header, [1, 3, 4])).toEqual([]);
+  });
+
+  test("and one that ends between two rows says so where its last board has the fewest results", () => {
+    const rows = (...boards: number[]) =>
+      boards.map((board, index) => [board, 2 * index + 1, 2 * index + 2, 100]);
+    expect(remarks(header, ...rows(1, 1, 1, 2, 2, 2, 3))).toEqual([
+      { code: "fewerResults", board: "3", count: 1, most: 3 },
+    ]);
+    expect(remarks(header, ...rows(1, 1, 1, 2, 2))).toHaveLength(1);
+    expect(remarks(header, ...rows(1, 1, 1, 2, 2, 2))).toEqual([]);
+    // A board in the middle may have fewer, where pairs sit out.
+    expect(remarks(header, ...rows(1, 1, 1, 2, 3, 3))).toEqual([]);
+    // The rows may be in the order of the rounds.
+    expect(remarks(header, ...rows(1, 2, 3, 1, 2, 3))).toEqual([]);
+    expect(remarks(header, ...rows(1))).toEqual([]);
   });
 
   test("has nothing to do with a longer header or title", () => {
@@ -207,4 +230,19 @@ test("a reading tells how far it is after each row", () => {
   ];
   const header = { row: 0, columns: { board: 0, ns: 1, ew: 2, score: 3 }, twice: [] };
   expect([...tableReading(rows, header)]).toEqual([1 / 4, 2 / 4, 3 / 4]);
+});
+
+test.each([
+  ["short cells", 80_000, 2],
+  ["cells that are longer than a slice", 3, 400_000],
+])("rows that are split in slices are those of the whole text: %s", (_, count, length) => {
+  const lines = Array.from({ length: count }, (__, index) => `${index};"${"a".repeat(length)};\nb";c`);
+  for (const text of [lines.join("\r\n"), `${lines.join("\r\n")}\r\n`]) {
+    expect(cellsOfText(text)).toEqual(Papa.parse(text, { delimiter: ";" }).data);
+    const splitting = cellsReading(text);
+    const told: number[] = [];
+    for (let step = splitting.next(); !step.done; step = splitting.next()) told.push(step.value);
+    expect(told.length).toBeGreaterThan(2);
+    expect(told.every((part, index) => part >= (told[index - 1] ?? 0) && part < 1)).toBe(true);
+  }
 });

@@ -42,11 +42,7 @@ test.each<[string, string | Uint8Array, string]>([
     receivedData(EVENING).subarray(0, 9000),
     "The file is cut off or damaged.",
   ],
-  [
-    "a table that is cut off within a line",
-    CSV.slice(0, CSV.lastIndexOf(",") - 12),
-    "Line 85: The file is cut off or damaged.",
-  ],
+  ["a table that is cut off within a line", CSV.slice(0, CSV.lastIndexOf(",") - 12), "83 results"],
   ["100 MB", new Uint8Array(100 * 1024 * 1024), "The file is larger than 32 MB: that is no results file."],
   ["entities that grow without end", BOMB, "Line 1: The XML is broken: undefined entity."],
   [
@@ -89,6 +85,11 @@ test.each<[string, string | Uint8Array, string]>([
   ],
 ])("%s ends in a sentence", async (_, content, sentence) => {
   expect(await said(content)).toBe(sentence);
+});
+
+test("the line of a table that is cut off is named and left out", async () => {
+  const { answer } = await load(CSV.slice(0, CSV.lastIndexOf(",") - 12));
+  expect("remarks" in answer && answer.remarks).toContainEqual({ code: "cutOff", line: 85, left: "out" });
 });
 
 test("texts of a file that look like formulas stay texts in every tab", async () => {

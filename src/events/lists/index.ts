@@ -1,9 +1,8 @@
-import Papa from "papaparse";
 import { guarded, type Reading } from "../collect";
-import { MOST_COLUMNS } from "../columns";
-import { type EventFault, MOST_RESULTS, Unreadable } from "../event";
+import { type EventFault, Unreadable } from "../event";
 import { isMagicContest, magicContestPart } from "../pages/magic-contest";
 import { type EventPart, joined, type NamedText } from "../parts";
+import { cellsReading } from "../table";
 import { bboExtractorPart } from "./bbo-extractor";
 import { bridgeWebsPart } from "./bridgewebs";
 import { linesOf } from "./lines";
@@ -42,25 +41,10 @@ export function listsReading(files: readonly NamedText[]): Reading {
   });
 }
 
-/** The most lines of a list: a few for each result. */
-const MOST_LINES = 2 * MOST_RESULTS;
-
-/** The cells of each line; blank lines stay, so that lines can be counted. */
+/** The cells of each line, also of blank ones, so that lines can be counted. */
 function* rowsOf(text: string): Generator<number, string[][]> {
-  const rows: string[][] = [];
-  let fault: EventFault | undefined;
-  Papa.parse<string[]>(text.replace(/^\uFEFF/, ""), {
-    delimitersToGuess: [",", ";", "\t"],
-    step: ({ data }, parser) => {
-      rows.push(data);
-      const line = rows.length;
-      if (data.length > MOST_COLUMNS) fault = { code: "manyColumns", most: MOST_COLUMNS, line };
-      else if (line > MOST_LINES) fault = { code: "manyResults", most: MOST_RESULTS, line };
-      if (fault) parser.abort();
-    },
-  });
-  if (fault) throw new Unreadable(fault);
-  yield 0;
+  const rows = yield* cellsReading(text.replace(/^\uFEFF/, ""));
+  if ("faults" in rows) throw new Unreadable(rows.faults[0]);
   return rows;
 }
 

@@ -1,4 +1,3 @@
-import { type Reading } from "../../events/collect";
 import { type Header, proposedHeader } from "../../events/columns";
 import { type ReadEvent } from "../../events/event";
 import { kindOfText, MOST_BYTES, recognise } from "../../events/file";
@@ -100,8 +99,8 @@ export async function loadTyped(text: string, slices: Slices): Promise<Loaded> {
 
 /** A table as text: comma-separated, or with tabs as a spreadsheet copies it. */
 async function loadTable(text: string, slices: Slices): Promise<Loaded> {
-  const { cellsOfText } = await readers.table();
-  const rows = cellsOfText(text);
+  const { cellsReading } = await readers.table();
+  const rows = await inSlices(cellsReading(text), slices);
   return "faults" in rows ? { answer: rows } : loadRows({ rows, header: proposedHeader(rows) }, slices);
 }
 
@@ -111,7 +110,7 @@ export async function loadRows(table: LoadedTable, slices: Slices): Promise<Load
   return { answer: await inSlices(tableReading(table.rows, table.header), slices), table };
 }
 
-async function inSlices(reading: Reading, { signal, progress }: Slices): Promise<ReadEvent> {
+async function inSlices<Made>(reading: Generator<number, Made>, { signal, progress }: Slices): Promise<Made> {
   for (;;) {
     const ends = performance.now() + SLICE_MS;
     let step = reading.next();
