@@ -14,19 +14,27 @@ export function remarkOnLastBoard(
   if (last === undefined) return;
   const counts = new Map<string, number>();
   for (const { board } of results) counts.set(board, (counts.get(board) ?? 0) + 1);
-  const own = counts.get(last) ?? 0;
-  counts.delete(last);
-  const least = [...counts.values()].reduce((fewest, count) => Math.min(fewest, count), Infinity);
-  if (counts.size > 0 && own < least) {
-    collected.remark({ code: "fewerResults", board: last, count: own, most: least });
-  } else if (
-    isForMore(
-      results.filter(({ board }) => board === last),
-      form,
-    )
-  ) {
+  const own = results.filter(({ board }) => board === last);
+  if (!remarkOnFewer(counts, last, collected) && isForMore(own, form)) {
     collected.remark({ code: "cutOff", board: last });
   }
+}
+
+/**
+ * @param counts the number of results of each board
+ * @returns whether the last board has fewer results than each of the others, which is then said
+ */
+export function remarkOnFewer(
+  counts: ReadonlyMap<string, number>,
+  last: string,
+  collected: Collector,
+): boolean {
+  const own = counts.get(last) ?? 0;
+  let least = Infinity;
+  for (const [board, count] of counts) if (board !== last) least = Math.min(least, count);
+  if (counts.size < 2 || own >= least) return false;
+  collected.remark({ code: "fewerResults", board: last, count: own, most: least });
+  return true;
 }
 
 /** Whether both sides of a line have more than the top together, or the cross-IMPs of a direction are not together 0. */

@@ -1,5 +1,6 @@
 import { type Collector } from "./collect";
 import { MOST_CONTESTANTS, type Published } from "./event";
+import { remarkOnFewer } from "./last-board";
 import { isPlayed, type PbnRecord, type PbnSection, type PbnText, tableOf } from "./pbn-text";
 import { readPublished } from "./score";
 
@@ -98,10 +99,5 @@ function remarkOnShort(records: readonly PbnRecord[], collected: Collector): voi
     last = record.tags.get("Board") ?? "";
     counts.set(last, (counts.get(last) ?? 0) + count);
   }
-  const own = counts.get(last) ?? 0;
-  counts.delete(last);
-  const least = [...counts.values()].reduce((fewest, count) => Math.min(fewest, count), Infinity);
-  if (counts.size > 0 && own < least) {
-    collected.remark({ code: "fewerResults", board: last, count: own, most: least });
-  }
+  remarkOnFewer(counts, last, collected);
 }
