@@ -25,7 +25,7 @@ export interface BridgeEvent {
    * The results, in the order of the file. At teams each of the two tables of a match has its own results.
    */
   results: EventResult[];
-  /** The matches of a team event; empty for a pairs event. */
+  /** The matches of a team event or of a Swiss of pairs; otherwise none. */
   matches: EventMatch[];
   /**
    * Set when the matchpoints of the file, of results and totals, count from the middle: half the top is taken off
@@ -123,7 +123,7 @@ export interface EventMatch {
 
 export interface MatchBoard {
   board: string;
-  /** The table at which the home team sat North-South. */
+  /** The table at which the home team sat North-South; in a Swiss of pairs the only one. */
   homeNs?: EventResult;
   /** The table at which the home team sat East-West. */
   homeEw?: EventResult;
@@ -157,7 +157,7 @@ export type EventFault = Where &
     | { code: "manyContestants"; most: number }
     | { code: "manyColumns"; most: number }
     | { code: "deep" }
-    | { code: "unranked"; kind: "swissPairs" | "vugraph" }
+    | { code: "unranked" }
     | { code: "manyElements"; most: number }
     | { code: "missing"; field: string }
     | { code: "noColumn"; field: Field }

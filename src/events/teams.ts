@@ -1,25 +1,36 @@
 import { averageImps, AVERAGE_PLUS_IMPS } from "../scoring/butler";
 import { imp } from "../scoring/imp";
+import { roundHalfAway } from "../scoring/round";
 import { continuousScale } from "../scoring/victory-points/continuous";
 import { discreteScale } from "../scoring/victory-points/discrete";
+import { blitzMargin, winnersVps } from "../scoring/victory-points/exponential";
 import { type PublishedScale, publishedScale } from "../scoring/victory-points/published";
 import { covers, vpsFor, type VpTable } from "../scoring/victory-points/scale";
 import { type VpSteps } from "../scoring/victory-points/steps";
 import { type Agreement, type HowScored, inOrder } from "./agreement";
 import { type BridgeEvent, type EventMatch, type MatchBoard, type Published } from "./event";
+import { type CrossImpsRule, earnedBy } from "./rules";
 
 /**
  * How the matches of a team event are scored: with VPs on a known scale, with VPs on the file's own scale, with
  * IMPs alone, or point a board: 2 for a board that is won and 1 for one that is tied.
+ *
+ * In a Swiss of pairs `crossImps` says what a board earns in the field of its round, and with "fractions" the continuous
+ * scale does not round the sum to whole IMPs.
  */
-export type TeamsRule = { form: "teams" } & (
-  | { scale: "continuous" | "discrete" | PublishedScale | "imps" | "points" }
+export type TeamsRule = { form: "teams"; crossImps?: CrossImpsRule } & (
+  | { scale: "continuous" | "fractions" | "discrete" | PublishedScale | "imps" | "points" }
   | { scale: "own"; steps: VpSteps }
 );
 
 /** Whether matches have VPs; otherwise what the boards gave is added up. */
 export function hasVps({ scale }: TeamsRule): boolean {
   return scale !== "imps" && scale !== "points";
+}
+
+/** Whether VPs have two decimals. */
+export function inHundredths({ scale }: TeamsRule): boolean {
+  return scale === "continuous" || scale === "fractions";
 }
 
 /** The result of a match, computed from its scores. */
@@ -39,13 +50,41 @@ export interface BoardImps {
   away: number;
 }
 
+/** The matches of an event of teams, or of a Swiss of pairs. */
+export function scoredMatches(event: BridgeEvent, rule: TeamsRule): ScoredMatch[] {
+  const { crossImps } = rule;
+  if (crossImps === undefined) return event.matches.map((match) => scoredMatch(match, rule));
+  const earned = new Map(earnedBy(event, crossImps).map((award, index) => [event.results[index], award]));
+  return event.matches.map((match) =>
+    scoredBoards(
+      match.boards.map(({ homeNs }) => {
+        const award = homeNs && earned.get(homeNs);
+        return award && { home: award.ns, away: award.ew };
+      }),
+      rule,
+    ),
+  );
+}
+
 export function scoredMatch(match: EventMatch, rule: TeamsRule): ScoredMatch {
-  const imps = match.boards.map((board) => boardImps(board, rule));
+  return scoredBoards(
+    match.boards.map((board) => boardImps(board, rule)),
+    rule,
+  );
+}
+
+function scoredBoards(imps: ScoredMatch["imps"], rule: TeamsRule): ScoredMatch {
   const sum = (side: "home" | "away") => imps.reduce((total, board) => total + (board?.[side] ?? 0), 0);
   const [margin, marginAway] = [sum("home"), sum("away")];
-  const table = tableOf(rule, match.boards.length);
+  if (rule.scale === "fractions") {
+    const [home, away] = [margin, marginAway].map((own) => vpsOfFraction(own, imps.length));
+    return { imps, margin, marginAway, home, away };
+  }
+  const table = tableOf(rule, imps.length);
   if (table === undefined) return { imps, margin, marginAway, home: margin, away: marginAway };
-  return { imps, margin, marginAway, home: vpsFor(margin, table), away: vpsFor(marginAway, table) };
+  // Cross-IMPs are fractions, and a scale has whole IMPs.
+  const [home, away] = [margin, marginAway].map((own) => vpsFor(roundHalfAway(own, 0), table));
+  return { imps, margin, marginAway, home, away };
 }
 
 /**
@@ -75,7 +114,7 @@ function averagePoints(percent: number): number {
 }
 
 function tableOf(rule: TeamsRule, boards: number): VpTable | undefined {
-  if (rule.scale === "imps" || rule.scale === "points") return undefined;
+  if (rule.scale === "imps" || rule.scale === "points" || rule.scale === "fractions") return undefined;
   if (rule.scale === "own") return { kind: "steps", steps: rule.steps };
   return scaleNamed(rule.scale).table(boards);
 }
@@ -99,15 +138,41 @@ export function howTeamsScored(event: BridgeEvent): HowScored<TeamsRule> {
   const known = (["continuous", "discrete", "acbl20", "acbl30", "sbu20", "wbf25"] as const).filter((scale) =>
     lengths.every((boards) => boards > 0 && covers(scaleNamed(scale), boards)),
   );
-  const steps = ownSteps(event.matches);
+  const steps = isSwissPairs(event) ? undefined : ownSteps(event.matches);
   const points: TeamsRule[] = event.pointABoard ? [{ form: "teams", scale: "points" }] : [];
+  const swiss = isSwissPairs(event);
   const rules: TeamsRule[] = [
     ...points,
     ...known.map((scale): TeamsRule => ({ form: "teams", scale })),
     ...(steps ? [{ form: "teams", scale: "own", steps } as const] : []),
     { form: "teams", scale: "imps" },
   ];
-  return inOrder(rules.map((rule) => teamsAgreement(event, rule)));
+  const fractions: TeamsRule = { form: "teams", scale: "fractions" };
+  const tried = swiss ? [...rules, fractions].flatMap(withDivisors) : rules;
+  return inOrder(tried.map((rule) => teamsAgreement(event, rule)));
+}
+
+/** The most VPs of the continuous scale, in hundredths. */
+const MOST_HUNDREDTHS = 2000;
+
+/** The VPs of a margin that need not be whole, by the formula of the continuous scale, to the nearest hundredth. */
+function vpsOfFraction(margin: number, boards: number): number {
+  const most = MOST_HUNDREDTHS / 100;
+  const winner = Math.floor(100 * winnersVps(Math.abs(margin), blitzMargin(boards), most / 2) + 0.5);
+  return (margin < 0 ? MOST_HUNDREDTHS - winner : winner) / 100;
+}
+
+/** Whether pairs play matches, whose boards are compared with the field of their round. */
+export function isSwissPairs({ form, matches }: BridgeEvent): boolean {
+  return form !== "teams" && matches.length > 0;
+}
+
+/** A scale with each way to divide cross-IMPs. */
+function withDivisors(rule: TeamsRule): TeamsRule[] {
+  return (["comparisons", "total", "scores"] as const).map((divisor) => ({
+    ...rule,
+    crossImps: { form: "crossimps", divisor, expected: "scores", average: AVERAGE_PLUS_IMPS },
+  }));
 }
 
 /**
@@ -118,8 +183,8 @@ function teamsAgreement(event: BridgeEvent, rule: TeamsRule): Agreement<TeamsRul
   const contestants = { agree: 0, of: 0 };
   const results = { agree: 0, of: 0 };
   const totals = new Map<string, number>();
-  for (const match of event.matches) {
-    const { imps, home, away } = scoredMatch(match, rule);
+  for (const [index, { imps, home, away }] of scoredMatches(event, rule).entries()) {
+    const match = event.matches[index];
     for (const [team, vps, published] of [
       [match.home, home, match.homeScore],
       [match.away, away, match.awayScore],
@@ -129,10 +194,10 @@ function teamsAgreement(event: BridgeEvent, rule: TeamsRule): Agreement<TeamsRul
       contestants.of++;
       if (isExactly(vps, published)) contestants.agree++;
     }
-    match.boards.forEach((board, index) => {
+    match.boards.forEach((board, at) => {
       if (board.imps === undefined) return;
       results.of++;
-      if (board.imps === imps[index]?.home) results.agree++;
+      if (board.imps === imps[at]?.home) results.agree++;
     });
   }
   for (const team of event.contestants) {

@@ -37,8 +37,6 @@ export function usebioReading(text: string): Reading {
     const events = childrenOf(root, "EVENT");
     if (events.length === 0) throw new Unreadable({ code: "missing", field: "EVENT" });
     const event = events.find((one) => contains(one, "TRAVELLER_LINE")) ?? events[0];
-    const kind = unranked(event);
-    if (kind) throw new Unreadable({ code: "unranked", kind, line: event.line });
     if (events.length > 1) collected.remark({ code: "events", count: events.length, line: event.line });
     const club = childrenOf(root, "CLUB")[0];
     return yield* part(readOne(event, club ? textOf(club, "CLUB_NAME") : "", lines, collected), XML_PART, 1);
@@ -79,6 +77,8 @@ interface Walk {
   forms: Set<Form>;
   /** Whether there are several sessions, each with its own board 1. */
   sessions: boolean;
+  /** Whether pairs play matches against each other. */
+  isSwissPairs: boolean;
 }
 
 function* readOne(event: XmlElement, club: string, lines: number, collected: Collector): Reading {
@@ -90,6 +90,7 @@ function* readOne(event: XmlElement, club: string, lines: number, collected: Col
     boards: new Set(),
     forms: new Set(form ? [form] : []),
     sessions: childrenOf(event, "SESSION").length > 1,
+    isSwissPairs: typeOf(event) === "SWISS_PAIRS",
   };
   for (const { line } of readInside(event, {}, walk, collected)) yield line / lines;
   const winners = wholeNumber(textOf(event, "WINNER_TYPE"));
@@ -99,18 +100,13 @@ function* readOne(event: XmlElement, club: string, lines: number, collected: Col
     title: textOf(event, "EVENT_DESCRIPTION") || textOf(event, "TITLE"),
     club,
     date: textOf(event, "DATE"),
-    form: [...walk.forms][0],
+    form: walk.isSwissPairs ? "crossimps" : [...walk.forms][0],
     winners: winners === 1 || winners === 2 ? winners : undefined,
     contestants: walk.contestants,
     matches: walk.matches,
     datums: walk.datums,
     ...(isPointABoard(event) && { pointABoard: true }),
   });
-}
-
-/** Events whose ranking is by matches in a way that no rule of ours gives: a wrong list would be worse than none. */
-function unranked(event: XmlElement): "swissPairs" | undefined {
-  return typeOf(event) === "SWISS_PAIRS" ? "swissPairs" : undefined;
 }
 
 function typeOf(event: XmlElement): string {
@@ -152,7 +148,8 @@ function* readInside(
       readBoard(child, place, walk, collected);
       yield child;
     } else if (child.name === "MATCH") {
-      readMatch(child, place, walk, collected);
+      if (walk.isSwissPairs) readPairsMatch(child, place, walk, collected);
+      else readMatch(child, place, walk, collected);
       yield child;
     }
   }
@@ -326,6 +323,33 @@ function readMatch(element: XmlElement, place: Place, walk: Walk, collected: Col
     boards,
     homeScore: readPublished(textOf(element, "TEAM_SCORE")),
     awayScore: readPublished(textOf(element, "OPPOSING_TEAM_SCORE")),
+  });
+}
+
+/**
+ * Reads a match of a Swiss of pairs. Its lines do not say who played: the match does. Each round has boards of its own.
+ */
+function readPairsMatch(element: XmlElement, place: Place, walk: Walk, collected: Collector): void {
+  const round = textOf(element, "ROUND_NUMBER");
+  const [home, away] = [textOf(element, "NS_PAIR_NUMBER"), textOf(element, "EW_PAIR_NUMBER")];
+  if (home === away) collected.fault({ code: "itself", pair: home, line: element.line });
+  const boards: MatchBoard[] = [];
+  for (const child of childrenOf(element, "BOARD")) {
+    const board = textOf(child, "BOARD_NUMBER");
+    for (const line of childrenOf(child, "TRAVELLER_LINE")) {
+      const seats = { ns: home, ew: away, round, session: round };
+      const result = collected.add({ ...readLine(line, board, place, walk), ...seats });
+      if (result) boards.push({ board: result.board, homeNs: result });
+    }
+  }
+  walk.matches.push({
+    line: element.line,
+    round: wholeNumber(round) ?? 0,
+    home,
+    away,
+    boards,
+    homeScore: readPublished(textOf(element, "NS_SCORE")),
+    awayScore: readPublished(textOf(element, "EW_SCORE")),
   });
 }
 

@@ -440,9 +440,3 @@ test("an individual has its four players at each table and ranks them", () => {
   ]);
   expect(read.contestants.find(({ id }) => id === "3")).toMatchObject({ names: ["Player 3"], place: "3" });
 });
-
-test("a Swiss of pairs is refused, because no rule of ours ranks it", () => {
-  const of = (type: string) => faults(`<EVENT EVENT_TYPE="${type}">`, BOARD, "</EVENT>");
-  expect(of("SWISS_PAIRS")).toEqual([{ code: "unranked", kind: "swissPairs", line: 2 }]);
-  expect(of("SWISS_TEAMS")).not.toContainEqual(expect.objectContaining({ code: "unranked" }));
-});

@@ -229,6 +229,10 @@ export function formulaBook(
       LEFT: () => words(values[0]).slice(0, Number(values[1])),
       LEN: () => words(values[0]).length,
       ABS: () => Math.abs(Number(values[0])),
+      SIGN: () => Math.sign(Number(values[0])),
+      SQRT: () => Math.sqrt(Number(values[0])),
+      POWER: () => Number(values[0]) ** Number(values[1]),
+      MIN: () => values.reduce<number>((least, value) => Math.min(least, Number(value)), Infinity),
       ROUND: () => roundAway(Number(values[0]), Number(values[1])),
     };
     if (!(name in plain)) throw new Error(`The test knows no function ${name}`);

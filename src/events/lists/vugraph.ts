@@ -30,7 +30,7 @@ export function vugraphPart(text: string, collected: Collector, before: readonly
   if (written.length === 0)
     throw new Unreadable({ code: /(^|\|)\s*(vg|rs)\|/.test(text) ? "cutOff" : "handsOnly" });
   if (!text.trimEnd().endsWith("|")) collected.remark({ code: "cutOff" });
-  if (!/^I$/i.test(kind.trim())) throw new Unreadable({ code: "unranked", kind: "vugraph" });
+  if (!/^I$/i.test(kind.trim())) throw new Unreadable({ code: "unranked" });
   const teams = [home, away].map((name) => name.trim());
   if (teams[0] === teams[1]) throw new Unreadable({ code: "itself", pair: teams[0] });
   const names = boardNumbers(text, first, written.length);

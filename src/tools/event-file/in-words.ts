@@ -49,7 +49,7 @@ function bareFault(fault: EventFault): string {
     case "manyElements":
       return text("event.faults.manyElements", { most: fault.most });
     case "unranked":
-      return text("event.faults.unranked", { kind: fault.kind });
+      return text("event.faults.unranked");
     case "missing":
       return text("event.faults.missing", { field: fault.field });
     case "noColumn":
@@ -121,7 +121,10 @@ export function ruleInWords({ rule, contestants, results }: Agreement<PairsRule 
 }
 
 function bareRule(rule: PairsRule | TeamsRule): string {
-  if (rule.form === "teams") return text("event.rule.teams", { scale: rule.scale });
+  if (rule.form === "teams") {
+    const scale = text("event.rule.teams", { scale: rule.scale });
+    return rule.crossImps ? text("event.rule.swissPairs", { scale, rule: plainRule(rule.crossImps) }) : scale;
+  }
   const plain = plainRule(rule);
   const words = isByMean(rule) ? text("event.rule.perBoard", { rule: plain }) : plain;
   return rule.own ? text("event.rule.own", { rule: words }) : words;

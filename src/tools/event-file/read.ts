@@ -2,7 +2,7 @@ import { type Equals, equalsOf, type HowScored, howScored } from "../../events/a
 import { type BridgeEvent, type ReadEvent } from "../../events/event";
 import { unitOf } from "../../events/printed";
 import { type PairsRule } from "../../events/rules";
-import { howTeamsScored, type TeamsRule } from "../../events/teams";
+import { howTeamsScored, isSwissPairs, type TeamsRule } from "../../events/teams";
 import { type Parsed } from "../../pane/parsed";
 import { text } from "../../translations/texts";
 import { type PairsChoice, type TeamsChoice } from "../event-tabs/choice";
@@ -50,7 +50,7 @@ export type Tried = (HowScored<PairsRule> & { equals: Equals }) | HowScored<Team
 export function tryRules(answer: Source["answer"], form: PairsRule["form"] | undefined): Tried | undefined {
   if (!answer || answer === "not loaded" || "faults" in answer) return undefined;
   const { event } = answer;
-  if (event.form === "teams") return howTeamsScored(event);
+  if (event.form === "teams" || isSwissPairs(event)) return howTeamsScored(event);
   const how = howScored(event, form);
   return { ...how, equals: equalsOf(event, how.rules) };
 }
@@ -72,7 +72,8 @@ export function readEvent(
   if (answer === "not loaded") return nothing(text("event.notLoaded"));
   if ("faults" in answer || !tried) return nothing("faults" in answer ? faultsInWords(answer) : "");
   const { event } = answer;
-  const form = event.form === "teams" ? undefined : (source.form ?? event.form ?? "matchpoints");
+  const form =
+    event.form === "teams" || isSwissPairs(event) ? undefined : (source.form ?? event.form ?? "matchpoints");
   const { rules, ofResults } = tried;
   const rule = source.rule !== undefined && source.rule < rules.length ? source.rule : 0;
   const compared = rules.some(({ contestants, results }) => contestants.of + results.of > 0);

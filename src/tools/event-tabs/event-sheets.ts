@@ -1,5 +1,5 @@
-import { earnedBy } from "../../events/rules";
-import { type ScoredMatch, scoredMatch } from "../../events/teams";
+import { type CrossImpsRule, earnedBy } from "../../events/rules";
+import { type ScoredMatch, scoredMatches } from "../../events/teams";
 import { once } from "../../sheets/once";
 import { type NewSheet } from "../../sheets/sheet-host";
 import { text } from "../../translations/texts";
@@ -11,7 +11,7 @@ import { rankingColumns, rankingSheet } from "./ranking-tab";
 import { type EarnedOf, resultsSheet, resultsTab } from "./results-tab";
 import { pairsSlips, teamsSlips, withSlips } from "./slips-list";
 import { teamsCheckSheet } from "./teams-check";
-import { matchesSheet, matchesTab, scaleSheet } from "./teams-matches";
+import { matchesSheet, matchesTab, scaleSheet, sumOfBoards, sumOfResults } from "./teams-matches";
 import { teamsRankingSheet, teamsRankingTable } from "./teams-ranking";
 import { boardsSheet, boardsTab } from "./teams-boards";
 
@@ -20,7 +20,9 @@ import { boardsSheet, boardsTab } from "./teams-boards";
  * and the agreement with the file.
  */
 export function eventSheets(choice: PairsChoice | TeamsChoice): NewSheet[] {
-  return isTeams(choice) ? teamsSheets(choice) : pairsSheets(choice);
+  if (!isTeams(choice)) return pairsSheets(choice);
+  const { crossImps } = choice.rule;
+  return crossImps ? swissPairsSheets(choice, crossImps) : teamsSheets(choice);
 }
 
 /** The ranking alone. */
@@ -68,7 +70,7 @@ function teamsSheets(choice: TeamsChoice): NewSheet[] {
   );
   return [
     boardsSheet(choice, boards),
-    matchesSheet(choice, matches, boards, scored),
+    matchesSheet(choice, matches, sumOfBoards(matches, boards), scored),
     teamsRankingSheet(choice, matches, teams, scored, counted),
     pairsSheet(choice, teams, givenTo(choice.event.contestants), [
       { ...boards, code: "results" },
@@ -80,6 +82,30 @@ function teamsSheets(choice: TeamsChoice): NewSheet[] {
   ];
 }
 
+/** Results with cross-IMPs in the field of their round, matches with VPs, ranking, pairs, and what the file publishes. */
+function swissPairsSheets(choice: TeamsChoice, crossImps: CrossImpsRule): NewSheet[] {
+  const ofResults: PairsChoice = { ...choice, rule: crossImps, ofResults: crossImps };
+  const results = resultsTab(ofResults);
+  const matches = matchesTab(choice);
+  const pairs = pairsTab(choice);
+  const scored = scoredIn(choice);
+  const { sheet: check, counted } = withSlips(
+    pairsSlips(ofResults, results, pairs),
+    teamsCheckSheet(choice, undefined, matches),
+  );
+  return [
+    resultsSheet(ofResults, results, earnedIn(ofResults)),
+    matchesSheet(choice, matches, sumOfResults(matches, results, scored), scored),
+    teamsRankingSheet(choice, matches, pairs, scored, counted),
+    pairsSheet(choice, pairs, givenTo(choice.event.contestants), [
+      { ...results, code: "results" },
+      { ...matches, code: "matches" },
+      { ...teamsRankingTable(choice), code: "ranking" },
+    ]),
+    check,
+  ];
+}
+
 /** The awards of all results, which are computed when values are asked for. */
 function earnedIn({ event, rule }: PairsChoice): EarnedOf {
   return once(() => earnedBy(event, rule));
@@ -87,5 +113,5 @@ function earnedIn({ event, rule }: PairsChoice): EarnedOf {
 
 /** The same for matches. */
 function scoredIn({ event, rule }: TeamsChoice): () => readonly ScoredMatch[] {
-  return once(() => event.matches.map((match) => scoredMatch(match, rule)));
+  return once(() => scoredMatches(event, rule));
 }

@@ -60,7 +60,8 @@ export type BoardsColumn =
   | "homeAtEw";
 
 /** What the boards give a side: IMPs, or points. */
-export function boardsWord({ scale }: TeamsRule, side: "Home" | "Away"): string {
+export function boardsWord({ scale, crossImps }: TeamsRule, side: "Home" | "Away"): string {
+  if (crossImps) return side === "Home" ? text("event.headers.impsNs") : text("event.headers.impsEw");
   if (scale === "points") {
     return side === "Home" ? text("event.headers.pointsHome") : text("event.headers.pointsAway");
   }

@@ -1,12 +1,13 @@
+import { type BridgeEvent } from "../../events/event";
 import { hasVps } from "../../events/teams";
 import { sentenceFormula } from "../../sheets/formula-text";
 import { type NewSheet } from "../../sheets/sheet-host";
 import { cellOf, dataOf, type Table } from "../../sheets/table";
 import { text } from "../../translations/texts";
 import { type CheckBlock, checkSheet, mark } from "./check-blocks";
-import { type TeamsChoice } from "./choice";
+import { contestantsOf, type TeamsChoice } from "./choice";
 import { idCell } from "./id-cell";
-import { nameOf } from "./pairs-tab";
+import { CONTESTANT, nameOf } from "./pairs-tab";
 import { teamsRankingTable } from "./teams-ranking";
 import { type MatchesColumn } from "./teams-matches";
 import { boardLines, type BoardsColumn } from "./teams-boards";
@@ -14,16 +15,25 @@ import { boardLines, type BoardsColumn } from "./teams-boards";
 /** It is undefined when the file publishes nothing to compare with. */
 export function teamsCheckSheet(
   choice: TeamsChoice,
-  boards: Table<BoardsColumn>,
+  boards: Table<BoardsColumn> | undefined,
   matches: Table<MatchesColumn>,
 ): NewSheet | undefined {
   const blocks: readonly CheckBlock[] = [
     teamsBlock(choice),
     matchesBlock(choice, matches),
-    boardsBlock(choice, boards),
+    ...(boards ? [boardsBlock(choice, boards)] : []),
   ];
-  const [of, played, imps] = blocks.map(({ rows }) => rows.length);
+  const [of, played, imps = 0] = blocks.map(({ rows }) => rows.length);
   if (of + played + imps === 0) return undefined;
+  if (boards === undefined) {
+    return checkSheet(blocks, (counts) =>
+      sentenceFormula(
+        (agree, matchesAgree) =>
+          text("event.agreement.swissPairs", { of, played, agree, matches: matchesAgree }),
+        counts,
+      ),
+    );
+  }
   return checkSheet(blocks, (counts) =>
     sentenceFormula(
       (agree, matchesAgree, boardsAgree) =>
@@ -40,8 +50,8 @@ export function teamsCheckSheet(
   );
 }
 
-const teamsHeaders = () => ({
-  team: text("event.headers.team"),
+const teamsHeaders = (event: BridgeEvent) => ({
+  team: text(CONTESTANT[contestantsOf(event)]),
   name: text("event.headers.name"),
   publishedPlace: text("event.headers.publishedPlace"),
   ourPlace: text("event.headers.ourPlace"),
@@ -54,7 +64,7 @@ function teamsBlock(choice: TeamsChoice): CheckBlock<keyof ReturnType<typeof tea
   const { event, names } = choice;
   const ranking = teamsRankingTable(choice);
   return {
-    headers: teamsHeaders(),
+    headers: teamsHeaders(event),
     rows: event.contestants.flatMap((team) => {
       const { total } = team;
       if (!total) return [];
@@ -78,16 +88,21 @@ function teamsBlock(choice: TeamsChoice): CheckBlock<keyof ReturnType<typeof tea
   };
 }
 
-const matchesHeaders = () => ({
+const matchesHeaders = (tab: Table<MatchesColumn>, own: readonly MatchesColumn[]) => ({
   match: text("event.headers.match"),
-  home: text("event.headers.home"),
-  away: text("event.headers.away"),
-  homePublished: `${text("event.headers.vpsHome")}: ${text("event.headers.published")}`,
+  home: headerOf(tab, "home"),
+  away: headerOf(tab, "away"),
+  homePublished: `${headerOf(tab, own[0])}: ${text("event.headers.published")}`,
   homeOurs: text("event.headers.ours"),
-  awayPublished: `${text("event.headers.vpsAway")}: ${text("event.headers.published")}`,
+  awayPublished: `${headerOf(tab, own[1])}: ${text("event.headers.published")}`,
   awayOurs: text("event.headers.ours"),
   agrees: text("event.headers.agrees"),
 });
+
+/** What a column of the tab is headed by. */
+function headerOf(tab: Table<MatchesColumn>, key: MatchesColumn): string {
+  return String(tab.columns.find((column) => column.key === key)?.header ?? "");
+}
 
 function matchesBlock(
   { event, rule }: TeamsChoice,
@@ -97,7 +112,7 @@ function matchesBlock(
     ? (["vpsHome", "vpsAway"] as const)
     : (["impsHome", "impsAway"] as const);
   return {
-    headers: matchesHeaders(),
+    headers: matchesHeaders(tab, [ownHome, ownAway]),
     rows: event.matches.flatMap(({ home, away, homeScore, awayScore }, row) => {
       if (!homeScore || !awayScore) return [];
       return [

@@ -1,4 +1,4 @@
-import { hasVps, type ScoredMatch } from "../../events/teams";
+import { hasVps, inHundredths, type ScoredMatch } from "../../events/teams";
 import { call } from "../../sheets/formula-text";
 import { type CellValue, type NewSheet, type SheetColumn } from "../../sheets/sheet-host";
 import {
@@ -16,7 +16,7 @@ import {
 import { text } from "../../translations/texts";
 import { type TeamsChoice } from "./choice";
 import { idCell } from "./id-cell";
-import { titleOf } from "./results-tab";
+import { type ResultsColumn, titleOf } from "./results-tab";
 import { type BoardsColumn, boardsWord } from "./teams-boards";
 
 export type MatchesColumn =
@@ -31,17 +31,18 @@ export type MatchesColumn =
   | "vpsAway";
 
 export function matchesTab({ event, rule }: TeamsChoice): Table<MatchesColumn> {
-  const format = rule.scale === "continuous" ? "0.00" : undefined;
+  const isPairs = rule.crossImps !== undefined;
+  const format = inHundredths(rule) ? "0.00" : undefined;
   const looks: Record<MatchesColumn, SheetColumn> = {
     match: number(text("event.headers.match"), 8),
     round: number(text("event.headers.round"), 7),
-    home: number(text("event.headers.home"), 7),
-    away: number(text("event.headers.away"), 7),
+    home: number(text(isPairs ? "event.headers.ns" : "event.headers.home"), 7),
+    away: number(text(isPairs ? "event.headers.ew" : "event.headers.away"), 7),
     boards: number(text("event.headers.boards"), 8),
     impsHome: number(boardsWord(rule, "Home"), 11),
     impsAway: number(boardsWord(rule, "Away"), 11),
-    vpsHome: number(text("event.headers.vpsHome"), 10, format),
-    vpsAway: number(text("event.headers.vpsAway"), 10, format),
+    vpsHome: number(text(isPairs ? "event.headers.vpsNs" : "event.headers.vpsHome"), 10, format),
+    vpsAway: number(text(isPairs ? "event.headers.vpsEw" : "event.headers.vpsAway"), 10, format),
   };
   return tableOf({
     name: text("event.tabs.matches"),
@@ -50,36 +51,70 @@ export function matchesTab({ event, rule }: TeamsChoice): Table<MatchesColumn> {
   });
 }
 
+/** What the boards of a match gave a side. The cell is blank until a board has an award, because a match that is not played is no draw. */
+export type SumOf = (row: number, side: "impsHome" | "impsAway") => CellValue;
+
+/** The sum in a match of teams, whose boards have their match beside them. */
+export function sumOfBoards(tab: Table<MatchesColumn>, boards: Table<BoardsColumn>): SumOf {
+  const of = dataOf(boards, "match");
+  return (row, side) => {
+    const [match, imps] = [inRow(tab, row, "match"), dataOf(boards, side)];
+    return { formula: `=IF(COUNTIFS(${of},${match},${imps},">=-24")=0,"",SUMIFS(${imps},${of},${match}))` };
+  };
+}
+
+/** The sum in a match of pairs, who may have changed directions on a board. */
+export function sumOfResults(
+  tab: Table<MatchesColumn>,
+  results: Table<ResultsColumn>,
+  scored: () => readonly ScoredMatch[],
+): SumOf {
+  return (row, side) => {
+    const at = (key: MatchesColumn) => inRow(tab, row, key);
+    const [own, other] = side === "impsHome" ? [at("home"), at("away")] : [at("away"), at("home")];
+    const played = (ns: string, ew: string) =>
+      `${dataOf(results, "round")},${at("round")},${dataOf(results, "ns")},${ns},${dataOf(results, "ew")},${ew}`;
+    const [asNs, asEw] = [played(own, other), played(other, own)];
+    const [nsAward, ewAward] = [dataOf(results, "nsAward"), dataOf(results, "ewAward")];
+    const count = `COUNTIFS(${asNs},${nsAward},">=-10000")+COUNTIFS(${asEw},${ewAward},">=-10000")`;
+    return {
+      formula: `=IF(${count}=0,"",SUMIFS(${nsAward},${asNs})+SUMIFS(${ewAward},${asEw}))`,
+      values: () => [[scored()[row][side === "impsHome" ? "margin" : "marginAway"]]],
+    };
+  };
+}
+
 export function matchesSheet(
   choice: TeamsChoice,
   tab: Table<MatchesColumn>,
-  boards: Table<BoardsColumn>,
+  sum: SumOf,
   scored: () => readonly ScoredMatch[],
 ): NewSheet {
   const { event, rule } = choice;
   const rows = event.matches.map(({ round, home, away, boards: played }, row) => {
-    const [match, of] = [inRow(tab, row, "match"), dataOf(boards, "match")];
-    // The cell is blank until a board has IMPs, because a match that is not played is no draw.
-    const sum = (side: "impsHome" | "impsAway"): CellValue => {
-      const imps = dataOf(boards, side);
-      return { formula: `=IF(COUNTIFS(${of},${match},${imps},">=-24")=0,"",SUMIFS(${imps},${of},${match}))` };
-    };
-    // The formula of the first row fills its column.
-    const vps = (margins: "impsHome" | "impsAway", side: "home" | "away"): CellValue | undefined =>
-      !hasVps(rule) || row > 0
+    const vps = (margins: "impsHome" | "impsAway", side: "home" | "away"): CellValue | undefined => {
+      if (rule.scale === "fractions") {
+        return {
+          formula: fractionFormula(inRow(tab, row, margins), inRow(tab, row, "boards")),
+          values: () => [[scored()[row][side]]],
+        };
+      }
+      // The formula of the first row fills its column.
+      return !hasVps(rule) || row > 0
         ? undefined
         : {
             formula: vpFormula(choice, here(tab, margins), here(tab, "boards")),
             values: () => scored().map((match) => [match[side]]),
           };
+    };
     return rowOf(tab, {
       match: row + 1,
       round,
       home: idCell(home),
       away: idCell(away),
       boards: played.length,
-      impsHome: sum("impsHome"),
-      impsAway: sum("impsAway"),
+      impsHome: sum(row, "impsHome"),
+      impsAway: sum(row, "impsAway"),
       vpsHome: vps("impsHome", "home"),
       vpsAway: vps("impsAway", "away"),
     });
@@ -88,6 +123,13 @@ export function matchesSheet(
     ...sheetOf(tab, text("event.titles.matches", { event: titleOf(choice) }), rows),
     ...named(tab, ["match", "home", "away", "impsHome", "impsAway", "vpsHome", "vpsAway"]),
   };
+}
+
+/** The formula of the continuous scale, since VPCONT rounds a margin to whole IMPs: R is the square root of 5 less 2. */
+function fractionFormula(margin: string, boards: string): string {
+  const r = "(SQRT(5)-2)";
+  const won = `MIN(10,10*(1-POWER(${r},ABS(${margin})/(15*SQRT(${boards}))))/(1-${r}))`;
+  return `=IF(${margin}="","",ROUND(10+SIGN(${margin})*${won},2))`;
 }
 
 function vpFormula(choice: TeamsChoice, margin: string, boards: string): string {

@@ -1,13 +1,13 @@
-import { hasVps, type ScoredMatch } from "../../events/teams";
+import { hasVps, inHundredths, type ScoredMatch } from "../../events/teams";
 import { ranked } from "../../scoring/ranking";
 import { call } from "../../sheets/formula-text";
 import { type CellValue, type NewSheet } from "../../sheets/sheet-host";
 import { columnsOf, dataOf, number, sheetColumns, type Table, tableOf, words } from "../../sheets/table";
 import { widthFor } from "../../sheets/text-width";
 import { text } from "../../translations/texts";
-import { type TeamsChoice } from "./choice";
+import { contestantsOf, type TeamsChoice } from "./choice";
 import { idCell } from "./id-cell";
-import { givenTo, nameOf, type PairsColumn } from "./pairs-tab";
+import { CONTESTANT, givenTo, nameOf, type PairsColumn } from "./pairs-tab";
 import { adjustmentsNote, emptyNote, placeCell } from "./ranking-tab";
 import { titleOf } from "./results-tab";
 import { slipsNote } from "./slips-list";
@@ -20,10 +20,10 @@ export function teamsRankingTable({ event, rule, names }: TeamsChoice) {
     columns: columnsOf(
       {
         place: number(text("event.headers.place"), 7),
-        team: number(text("event.headers.team"), 13),
+        team: number(text(CONTESTANT[contestantsOf(event)]), 13),
         name: words(text("event.headers.name"), widthFor(48, event.contestants.map(nameOf))),
         matches: number(text("event.tabs.matches"), 10),
-        total: number(text("event.headers.total"), 10, rule.scale === "continuous" ? "0.00" : undefined),
+        total: number(text("event.headers.total"), 10, inHundredths(rule) ? "0.00" : undefined),
       },
       (key) => names || key !== "name",
     ),

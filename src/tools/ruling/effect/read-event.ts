@@ -43,8 +43,9 @@ export async function openEvents(host: WeighingHost): Promise<OpenEvent[]> {
       why = event.fault;
       continue;
     }
-    const { results, ranking } = event.value.tabs;
-    if (!results?.columns.has("ruling") || !results.columns.has("score") || !ranking) continue;
+    const { results, ranking, matches } = event.value.tabs;
+    // In a match a ruling changes what stands between the results and the ranking.
+    if (matches || !results?.columns.has("ruling") || !results.columns.has("score") || !ranking) continue;
     const [first, second] = [results, ranking].map(({ tab }) => tabs.find(({ name }) => name === tab));
     if (!first || !second) continue;
     const others = tabs.filter((tab) => tab !== first && tab !== second);
