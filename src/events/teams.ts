@@ -59,7 +59,8 @@ export function scoredMatches(event: BridgeEvent, rule: TeamsRule): ScoredMatch[
     scoredBoards(
       match.boards.map(({ homeNs }) => {
         const award = homeNs && earned.get(homeNs);
-        return award && { home: award.ns, away: award.ew };
+        const isTurned = homeNs?.ns === match.away;
+        return award && { home: isTurned ? award.ew : award.ns, away: isTurned ? award.ns : award.ew };
       }),
       rule,
     ),

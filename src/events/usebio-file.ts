@@ -7,9 +7,10 @@ import {
   type Form,
   type Published,
 } from "./event";
+import { isSwissPairs } from "./teams";
 
 /**
- * Writes an event of pairs, players or teams as a USEBIO 1.2 file, with its published figures; the reader in usebio.ts
+ * Writes an event of pairs, players or teams, also a Swiss of pairs, as a USEBIO 1.2 file, with its published figures; the reader in usebio.ts
  * does the reverse. USEBIO has no field for some scores, such as weighted ones. They are left out, and their awards
  * are in their own fields.
  *
@@ -18,7 +19,8 @@ import {
 export function usebioFile(event: BridgeEvent): string {
   const form = event.form ?? "matchpoints";
   const isIndividual = event.results.some(({ players }) => players);
-  const type = isIndividual ? "INDIVIDUAL" : EVENT_TYPES[form];
+  const hasMatches = event.matches.length > 0;
+  const type = isIndividual ? "INDIVIDUAL" : isSwissPairs(event) ? "SWISS_PAIRS" : EVENT_TYPES[form];
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<!DOCTYPE USEBIO SYSTEM "http://www.ebu.co.uk/usebio/usebio_v1_2.dtd">',
@@ -35,7 +37,9 @@ export function usebioFile(event: BridgeEvent): string {
     `<PARTICIPANTS EVENT_TYPE="${type}">`,
     ...event.contestants.flatMap(form === "teams" ? team : isIndividual ? player : pair),
     "</PARTICIPANTS>",
-    ...(form === "teams" ? event.matches.flatMap((one) => match(one, event)) : sections(event, form)),
+    ...(form === "teams" || hasMatches
+      ? event.matches.flatMap((one) => match(one, event))
+      : sections(event, form)),
     "</EVENT>",
     "</USEBIO>",
     "",
@@ -112,24 +116,32 @@ function match(
   { round, home, away, homeScore, awayScore, boards }: EventMatch,
   event: BridgeEvent,
 ): string[] {
-  const own = event.pointABoard ? "TEAM_POINTS" : "IMPS";
+  const isPairs = isSwissPairs(event);
+  const [own, other] = isPairs ? ["NS_PAIR_NUMBER", "EW_PAIR_NUMBER"] : ["TEAM", "OPPOSING_TEAM"];
+  const [ownScore, otherScore] = isPairs ? ["NS_SCORE", "EW_SCORE"] : ["TEAM_SCORE", "OPPOSING_TEAM_SCORE"];
+  const points = event.pointABoard ? "TEAM_POINTS" : "IMPS";
   return [
     "<MATCH>",
     tag("ROUND_NUMBER", round),
-    tag("TEAM", home),
-    tag("OPPOSING_TEAM", away),
-    ...(homeScore ? [tag("TEAM_SCORE", figure(homeScore))] : []),
-    ...(awayScore ? [tag("OPPOSING_TEAM_SCORE", figure(awayScore))] : []),
+    tag(own, home),
+    tag(other, away),
+    ...(homeScore ? [tag(ownScore, figure(homeScore))] : []),
+    ...(awayScore ? [tag(otherScore, figure(awayScore))] : []),
     ...boards.flatMap(({ board, imps, homeNs, homeEw }) => [
       "<BOARD>",
-      tag("BOARD_NUMBER", board),
-      ...(imps === undefined ? [] : [tag(own, imps)]),
-      ...(homeNs ? matchLine(homeNs, "NS", home, away) : []),
+      tag("BOARD_NUMBER", homeNs && isPairs ? homeNs.boardNumber : board),
+      ...(imps === undefined ? [] : [tag(points, imps)]),
+      ...(homeNs ? (isPairs ? pairsLine(homeNs) : matchLine(homeNs, "NS", home, away)) : []),
       ...(homeEw ? matchLine(homeEw, "EW", away, home) : []),
       "</BOARD>",
     ]),
     "</MATCH>",
   ];
+}
+
+/** A line of a Swiss of pairs, with who sat where: on a board they may have changed directions. */
+function pairsLine(result: EventResult): string[] {
+  return ["<TRAVELLER_LINE>", ...seats(result), ...played(result), "</TRAVELLER_LINE>"];
 }
 
 /** @param direction where the home team sat */

@@ -337,8 +337,10 @@ function readPairsMatch(element: XmlElement, place: Place, walk: Walk, collected
   for (const child of childrenOf(element, "BOARD")) {
     const board = textOf(child, "BOARD_NUMBER");
     for (const line of childrenOf(child, "TRAVELLER_LINE")) {
-      const seats = { ns: home, ew: away, round, session: round };
-      const result = collected.add({ ...readLine(line, board, place, walk), ...seats });
+      const written = readLine(line, board, place, walk);
+      // Who changed directions on a board may stand in its line.
+      const [ns, ew] = written.ns === away && written.ew === home ? [away, home] : [home, away];
+      const result = collected.add({ ...written, ns, ew, round, session: round });
       if (result) boards.push({ board: result.board, homeNs: result });
     }
   }

@@ -1,11 +1,14 @@
 import { File } from "node:buffer";
+import { finished } from "../../src/events/collect";
+import { pagesReading } from "../../src/events/pages";
 import { type Loaded, loadFiles, type Slices } from "../../src/tools/event-file/load";
 import { readEvent, tryRules } from "../../src/tools/event-file/read";
 import { eventSheets } from "../../src/tools/event-tabs/event-sheets";
 import { FORM } from "../../src/tools/event-file/form";
 import { isFormula } from "../../src/sheets/sheet-host";
 import { receivedData } from "../events/jet";
-import { madeEvent, matchpoints, tableRows, usebioFile } from "../events/made-event";
+import { imps, madeEvent, matchpoints, type Published, tableRows, usebioFile } from "../events/made-event";
+import { paryTables } from "../events/made-pages";
 
 const EVENING = madeEvent("howell", 8, 3, 4);
 const XML = usebioFile(EVENING, "matchpoints", matchpoints("largest"));
@@ -90,6 +93,24 @@ test.each<[string, string | Uint8Array, string]>([
 test("the line of a table that is cut off is named and left out", async () => {
   const { answer } = await load(CSV.slice(0, CSV.lastIndexOf(",") - 12));
   expect("remarks" in answer && answer.remarks).toContainEqual({ code: "cutOff", line: 85, left: "out" });
+});
+
+test("datums that no rule gives are taken as the file prints them, and that is said", () => {
+  const boards = new Map(EVENING.results.map(({ board }) => [board, 70 * (board % 5) - 130]));
+  const printed: Published = ({ results }) =>
+    results.map(({ board, score }) => {
+      const ns = imps(Number(score) - (boards.get(board) ?? NaN));
+      return { ns, ew: -ns, top: 0 };
+    });
+  const found = (datums?: Map<number, number>) => {
+    const answer = finished(
+      pagesReading(paryTables(EVENING, datums ? printed : matchpoints("board"), datums)),
+    );
+    return readEvent({ name: "evening", answer }, tryRules(answer, undefined), FORM.first, (name) => name)
+      .found;
+  };
+  expect(found(boards)).toContainEqual(expect.stringMatching(/^No rule gives the datums/));
+  expect(found()).not.toContainEqual(expect.stringMatching(/^No rule gives the datums/));
 });
 
 test("texts of a file that look like formulas stay texts in every tab", async () => {

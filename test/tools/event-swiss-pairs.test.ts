@@ -1,6 +1,7 @@
 import { type BridgeEvent } from "../../src/events/event";
 import { howTeamsScored, isSwissPairs } from "../../src/events/teams";
 import { readUsebio } from "../../src/events/usebio";
+import { usebioFile } from "../../src/events/usebio-file";
 import { FORM } from "../../src/tools/event-file/form";
 import { readEvent, tryRules } from "../../src/tools/event-file/read";
 import { eventSheets } from "../../src/tools/event-tabs/event-sheets";
@@ -105,8 +106,25 @@ test("a ruling changes its match and those of the field, and pairs who have chan
   expect(margin()).toBeCloseTo(before - earned(own) - earned(1430), 9);
 });
 
-test("what does not know matches of pairs refuses them in a sentence", async () => {
+test("come back from their tabs and a file as they were, also with directions changed on a board", async () => {
+  const { book, host } = bookHost(sheets(), OWN);
+  const back = async () => read(usebioFile(await readEventTabs(host, "Results")));
+  const matches = (event: BridgeEvent) =>
+    event.matches.map(({ round, home, away, homeScore, boards }) => [
+      [round, home, away, homeScore?.value],
+      boards.map(({ board, homeNs }) => [board, homeNs?.ns, homeNs?.score]),
+    ]);
+  expect(matches(await back())).toEqual(matches(EVENT));
+  expect(howTeamsScored(await back()).rules[0].contestants).toEqual({ agree: 32, of: 32 });
+  const headers = sheets()[0].columns.map(({ header }) => header);
+  book.type("Results", 2, headers.indexOf("NS"), 8);
+  book.type("Results", 2, headers.indexOf("EW"), 1);
+  const turned = await back();
+  expect(turned.results[0]).toMatchObject({ ns: "8", ew: "1" });
+  expect(howTeamsScored(turned).rules[0].contestants).toEqual({ agree: 32, of: 32 });
+});
+
+test("the tool that shows the effect of a ruling does not take a Swiss of pairs", async () => {
   const { host } = bookHost(sheets(), OWN);
-  await expect(readEventTabs(host, "Results")).rejects.toThrow(/Swiss of pairs/);
   await expect(openEvents(host as unknown as WeighingHost)).rejects.toThrow();
 });

@@ -92,9 +92,9 @@ export function eventOfTabs(tabs: ReadTabs, layout: EventLayout): BridgeEvent | 
       ...(twoWinners && { direction: sits ? "ns" : "ew" }),
     };
   });
-  const found = layout.matches
-    ? matchesIn(lines, table(tabs.matches ?? [], layout.matches))
-    : resultsIn(lines);
+  const matches = layout.matches && table(tabs.matches ?? [], layout.matches);
+  const found =
+    matches === undefined ? resultsIn(lines) : (matchesIn(lines, matches) ?? pairsMatchesIn(lines, matches));
   if (found === undefined) return undefined;
   place(contestants, tabs.ranking, listColumns(tabs.ranking, layout.ranking));
   return {
@@ -157,7 +157,8 @@ function playedIn(
   return {
     line: index + 1,
     board,
-    boardNumber: Number(board),
+    // Before it may stand the session.
+    boardNumber: Number(board.split("-").at(-1)),
     section: "",
     ns: "",
     ew: "",
@@ -168,28 +169,56 @@ function playedIn(
   };
 }
 
-/** The matches of teams with their boards. */
-function matchesIn(lines: Lines, matches: Lines): FoundResults | undefined {
-  if (!lines.has("scoreNs") || !lines.has("match") || !matches.has("home")) return undefined;
-  const [home, away] = matches.has("vpsHome") ? ["vpsHome", "vpsAway"] : ["impsHome", "impsAway"];
-  const found = matches.rows.map((row, index): EventMatch => {
+/** The matches of a Swiss of pairs: the boards of a match are the results of its pairs in its round. */
+function pairsMatchesIn(lines: Lines, matches: Lines): FoundResults | undefined {
+  const found = resultsIn(lines);
+  if (found === undefined || !matches.has("home") || !lines.has("round")) return undefined;
+  const rounds = lines.rows.map((row) => String(lines.cell(row, "round")));
+  return {
+    ...found,
+    matches: matchLines(matches, ({ round, home, away }) =>
+      found.results
+        .filter(
+          ({ ns, ew }, index) =>
+            rounds[index] === round && [ns, ew].sort().join() === [home, away].sort().join(),
+        )
+        .map((homeNs): MatchBoard => ({ board: homeNs.board, homeNs })),
+    ),
+  };
+}
+
+/** @param boardsOf the boards of a match, by what stands in its line */
+function matchLines(
+  matches: Lines,
+  boardsOf: (line: { match: string; round: string; home: string; away: string }) => MatchBoard[],
+): EventMatch[] {
+  const [ofHome, ofAway] = matches.has("vpsHome") ? ["vpsHome", "vpsAway"] : ["impsHome", "impsAway"];
+  return matches.rows.map((row, index) => {
     const text = (key: string) => String(matches.cell(row, key));
-    const boards = lines.rows.flatMap((line, at): MatchBoard[] => {
-      if (String(lines.cell(line, "match")) !== text("match")) return [];
-      const imps = lines.cell(line, "impsHome");
-      const [homeNs, homeEw] = (["Ns", "Ew"] as const).map((side) => playedIn(lines, line, at, side));
-      return [{ board: homeNs.board, homeNs, homeEw, ...(typeof imps === "number" && { imps }) }];
-    });
+    const [home, away] = [text("home"), text("away")];
     return {
       line: index + 1,
       round: Number(matches.cell(row, "round")) || 0,
-      home: text("home"),
-      away: text("away"),
-      boards,
-      homeScore: published(matches.cell(row, home)),
-      awayScore: published(matches.cell(row, away)),
+      home,
+      away,
+      boards: boardsOf({ match: text("match"), round: text("round"), home, away }),
+      homeScore: published(matches.cell(row, ofHome)),
+      awayScore: published(matches.cell(row, ofAway)),
     };
   });
+}
+
+/** The matches of teams with their boards. */
+function matchesIn(lines: Lines, matches: Lines): FoundResults | undefined {
+  if (!lines.has("scoreNs") || !lines.has("match") || !matches.has("home")) return undefined;
+  const found = matchLines(matches, ({ match }) =>
+    lines.rows.flatMap((line, at): MatchBoard[] => {
+      if (String(lines.cell(line, "match")) !== match) return [];
+      const imps = lines.cell(line, "impsHome");
+      const [homeNs, homeEw] = (["Ns", "Ew"] as const).map((side) => playedIn(lines, line, at, side));
+      return [{ board: homeNs.board, homeNs, homeEw, ...(typeof imps === "number" && { imps }) }];
+    }),
+  );
   const results = found.flatMap(({ boards }) =>
     boards.flatMap(({ homeNs, homeEw }) => [homeNs, homeEw].filter((one) => one !== undefined)),
   );

@@ -15,8 +15,6 @@ export async function readEventTabs(host: SheetHost | undefined, named: string):
   const coded = chosenEvent(await findEvents(host), named)?.event;
   if (coded && "fault" in coded) throw new HostError(coded.fault);
   const read = coded ? await readCoded(host, coded.value) : await readOf01(host, named);
-  if (read.layout?.matches && read.layout.results.columns.has("ns"))
-    throw new HostError(text("event.write.noSwissPairs"));
   const event = read.layout && eventOfTabs(read.tabs, read.layout);
   if (!event) throw new HostError(text("event.write.other", { name: read.name }));
   return event;

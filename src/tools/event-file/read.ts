@@ -103,9 +103,15 @@ function foundInWords(event: BridgeEvent, { rules, equals }: Extract<Tried, { eq
   const said = equalsInWords(equals);
   return [
     ...(said === undefined ? [] : [said]),
+    ...(isAsPrinted(rules[0].rule) ? [text("event.rule.asPrinted")] : []),
     ...(unit === "half" ? [text("event.rule.half")] : []),
     ...(unit === "centred" ? [text("event.rule.centred")] : []),
   ];
+}
+
+/** Whether the datums are those of the file, because no rule gives as many of its figures. */
+function isAsPrinted(rule: PairsRule): boolean {
+  return rule.form === "butler" && rule.datum.kind === "file";
 }
 
 function nothing(fault: string): SourceReading {

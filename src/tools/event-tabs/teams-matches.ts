@@ -39,8 +39,8 @@ export function matchesTab({ event, rule }: TeamsChoice): Table<MatchesColumn> {
     home: number(text(isPairs ? "event.headers.ns" : "event.headers.home"), 7),
     away: number(text(isPairs ? "event.headers.ew" : "event.headers.away"), 7),
     boards: number(text("event.headers.boards"), 8),
-    impsHome: number(boardsWord(rule, "Home"), 11),
-    impsAway: number(boardsWord(rule, "Away"), 11),
+    impsHome: number(boardsWord(rule, "Home"), 11, isPairs ? "0.00" : undefined),
+    impsAway: number(boardsWord(rule, "Away"), 11, isPairs ? "0.00" : undefined),
     vpsHome: number(text(isPairs ? "event.headers.vpsNs" : "event.headers.vpsHome"), 10, format),
     vpsAway: number(text(isPairs ? "event.headers.vpsEw" : "event.headers.vpsAway"), 10, format),
   };
