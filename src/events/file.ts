@@ -13,7 +13,7 @@ type TextKind = Exclude<FileKind, "bridgemate">;
  * The kind of a file, and its text when it is a text file. The content decides, not the name.
  *
  * UTF-8 and UTF-16 are recognised by their byte order marks or by their bytes. Otherwise the declaration of
- * an XML file counts. All other files are read as Windows-1252, which older programs write.
+ * an XML file or a page counts. All other files are read as Windows-1252, which older programs write.
  */
 export function recognise(
   bytes: Uint8Array,
@@ -80,9 +80,9 @@ function decoded(bytes: Uint8Array): string | undefined {
   try {
     return decode(withoutPartOfLetter(bytes), "utf-8");
   } catch {
-    const declared = /^<\?xml[^>]{0,200}encoding\s*=\s*["']([\w-]{1,40})["']/.exec(
-      new TextDecoder("latin1").decode(bytes.subarray(0, 300)),
-    )?.[1];
+    const start = new TextDecoder("latin1").decode(bytes.subarray(0, 2000));
+    const declared = (/^<\?xml[^>]{0,200}encoding\s*=\s*["']([\w-]{1,40})["']/.exec(start) ??
+      /<meta\b[^>]{0,200}charset\s*=\s*["']?([\w-]{1,40})/i.exec(start))?.[1];
     // Many programs declare UTF-8 and write Windows-1252. These bytes are not UTF-8, so such a declaration is
     // wrong.
     const encoding = declared && !/^utf-?8$/i.test(declared) ? declared : "windows-1252";

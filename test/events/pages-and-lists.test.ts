@@ -2,7 +2,7 @@ import { howScored } from "../../src/events/agreement";
 import { finished } from "../../src/events/collect";
 import { bridgewebsFile } from "../../src/events/bridgewebs-file";
 import { type BridgeEvent, type EventFault, type ReadEvent } from "../../src/events/event";
-import { kindOfText } from "../../src/events/file";
+import { kindOfText, recognise } from "../../src/events/file";
 import { listsReading } from "../../src/events/lists";
 import { pagesReading } from "../../src/events/pages";
 import { type NamedText } from "../../src/events/parts";
@@ -342,6 +342,51 @@ test("a page with more elements than any results page is refused, and no name is
   const [, second] = kopsPages(HOWELL, OWN_BOARD);
   const [said] = remarks(read(second, named("<html></html>", "x".repeat(10_000))));
   expect(said.code === "noPage" && said.name).toHaveLength(40);
+});
+
+test("a page whose elements are all inside one another is refused", () => {
+  expect(read(named(`<html>\n${"<div>".repeat(100_000)}`))).toEqual({ faults: [{ code: "deep", line: 2 }] });
+});
+
+test("a line of Magic Contest without its tricks has no figures that are not numbers", () => {
+  const lines = [
+    "Board: 1",
+    "Pair  Contr     Ld     Result   Score",
+    " 1 2  3D   E +1           -130  2,0 0,0",
+  ];
+  const odd = [" 3 4  3D", " 5 6  3D   E", " 7 8  3D   E zz           -110  0,0 2,0", " 9 10 Pass"];
+  const answer = read(named(`<html><pre>\n${[...lines, ...odd].join("\n")}\n</pre></html>`));
+  expect(JSON.stringify(remarks(answer))).not.toContain("NaN");
+  expect(whole(answer).results.map(({ ns, score, result }) => [ns, score, result])).toEqual([
+    ["1", -130, 1],
+    ["3", undefined, undefined],
+    ["5", undefined, undefined],
+    ["7", -110, undefined],
+    ["9", 0, undefined],
+  ]);
+});
+
+test("a page of KoPS in ISO-8859-2 has its rulings, also where they stand in one cell", () => {
+  const [{ text }] = kopsPages(RULED, OWN_BOARD);
+  const ruling = "<tr><td>91</td><td>92</td><td colspan=6>s\u0119dzia 60% 40%</td></tr>";
+  const page = text
+    .replace("<head>", '<head><meta http-equiv="Content-Type" content="text/html; charset=iso-8859-2">')
+    .replace("</table>", `${ruling}</table>`);
+  // Of the Polish letters the page has this one alone.
+  const bytes = Uint8Array.from(page, (letter) => (letter === "\u0119" ? 0xea : letter.charCodeAt(0)));
+  const found = recognise(bytes);
+  const answer = read(named("text" in found ? found.text : ""));
+  expect(remarks(answer)).toEqual([]);
+  expect(whole(answer).results.at(-1)).toMatchObject({ ns: "91", ew: "92", score: { ns: 60, ew: 40 } });
+});
+
+test("a page that ends after a table, but before its own end, is cut off; its last row is not read", () => {
+  const [{ text }] = kopsPages(HOWELL, OWN_BOARD);
+  const page = text.replace("<body class=all>", "<body><table><tr><td>A hand</td></tr></table>");
+  const rows = [...page.matchAll(/<tr class=niep>/g)].map(({ index }) => index);
+  const answer = read(named(page.slice(0, (rows.at(-1) ?? 0) + 60)));
+  expect(remarks(answer)).toEqual([{ code: "cutOff" }]);
+  expect(whole(answer).results).toHaveLength(rows.length - 1);
 });
 
 test("totals of the pages are those of the definition", () => {

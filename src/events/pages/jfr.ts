@@ -46,17 +46,22 @@ export function* jfrPart(page: Page, name: string, collected: Collector): Genera
   };
 }
 
+/** What stands in place of a contract where the director gave a score. */
+const RULED = /^(TD|s[ęe]dzia|AR|arb)/i;
+
 /** The cells of a result, from the number of its first pair. */
 function cellsOf({ cells }: PageRow): string[] | undefined {
   const texts = cells.map(({ text }) => text);
   const own = texts[0] === "" ? texts.slice(1) : texts;
   const [ns, ew] = own;
-  return own.length >= COLUMNS && /^\d{1,4}$/.test(ns) && /^\d{1,4}$/.test(ew) ? own : undefined;
+  // What the director gave may stand in one cell across several columns.
+  const isLine = own.length >= COLUMNS || RULED.test(own[2] ?? "");
+  return isLine && /^\d{1,4}$/.test(ns) && /^\d{1,4}$/.test(ew) ? own : undefined;
 }
 
 function addLine(cells: readonly string[], line: number, board: string, collected: Collector): void {
   const [ns, ew, contract, declarer, , tricks, nsScore, ewScore, nsAward, ewAward] = cells;
-  const isRuled = /^(TD|s[ęe]dzia|AR|arb)/i.test(contract);
+  const isRuled = RULED.test(contract);
   const isPass = /^(pas|pass|-+)?$/i.test(contract);
   collected.add({
     line,

@@ -1,4 +1,5 @@
 import { type Collector, type ListedContestant } from "../collect";
+import { readResult } from "../contract";
 import { type Direction, type Form } from "../event";
 import { abreast } from "../lists/abreast";
 import { blankPart, type EventPart } from "../parts";
@@ -134,8 +135,9 @@ function addLine({ line, text, board, awardColumn, averages }: Line, collected: 
       : {
           contract: isPass ? "PASS" : words[0],
           declarer: isPass ? "" : words[1],
-          result: isPass ? undefined : words[2] === "=" ? 0 : Number.parseInt(words[2], 10),
-          score: words.length > 1 ? score : "",
+          result: isPass ? undefined : readResult(words[2] ?? ""),
+          // Before the score stand contract, declarer and tricks, or that the board was passed out.
+          score: words.length > (isPass ? 1 : 3) ? score : "",
         }),
     ...awards,
   });

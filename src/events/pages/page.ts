@@ -31,6 +31,12 @@ export interface PageCell {
 /** The most elements that are read: 25 for each of the most results that an event may have. */
 const MOST_ELEMENTS = 2_500_000;
 
+/**
+ * The deepest nesting that is read. Old pages leave fonts open, so it is far more than tables need; with a million open
+ * elements the parser would take hours.
+ */
+const DEEPEST = 5000;
+
 /** The most characters of a cell that are kept; names are shorter. */
 const LONGEST_TEXT = 2000;
 
@@ -40,7 +46,7 @@ const SLICE = 64 * 1024;
 /**
  * Reads a page. It stops at times with the part that is read, from 0 to 1.
  *
- * A browser shows a page whatever is wrong with it, and so does this: only its size can be refused.
+ * A browser shows a page whatever is wrong with it, and so does this: only its size and its depth can be refused.
  *
  * @throws Unreadable
  */
@@ -51,11 +57,16 @@ export function* readPage(text: string, most = MOST_ELEMENTS): Generator<number,
   const open: PageRow[] = [];
   let [elements, headings, typed, data] = [0, "", "", ""];
   let [inHeading, inTyped] = [0, 0];
-  let [line, counted] = [1, 0];
+  /** Whether it is a page, and not a table alone, which another page loads. */
+  let isDocument = false;
+  let [depth, tables] = [0, 0];
+  let line = 1;
+  // The next end of a line is kept, so that a page of one line is not searched to its end for each of its rows.
+  let end = text.indexOf("\n");
   const lineAt = (index: number) => {
-    for (let at = text.indexOf("\n", counted); at >= 0 && at < index; at = text.indexOf("\n", at + 1)) {
+    while (end >= 0 && end < index) {
       line++;
-      counted = at + 1;
+      end = text.indexOf("\n", end + 1);
     }
     return line;
   };
@@ -68,6 +79,9 @@ export function* readPage(text: string, most = MOST_ELEMENTS): Generator<number,
     onopentag(name, attributes) {
       if (++elements > most)
         throw new Unreadable({ code: "manyElements", most, line: lineAt(parser.startIndex) });
+      if (++depth > DEEPEST) throw new Unreadable({ code: "deep", line: lineAt(parser.startIndex) });
+      if (name === "html") isDocument = true;
+      if (name === "table") tables++;
       if (name === "meta" && attributes.name) {
         metas.set(attributes.name.toLowerCase(), attributes.content ?? "");
       } else if (name === "tr") {
@@ -92,6 +106,8 @@ export function* readPage(text: string, most = MOST_ELEMENTS): Generator<number,
       if (inHeading > 0 && headings.length < LONGEST_TEXT) headings += words.slice(0, LONGEST_TEXT);
     },
     onclosetag(name) {
+      depth--;
+      if (name === "table") tables--;
       if (name === "tr") open.pop();
       else if (name === "pre") inTyped--;
       else if (HEADING.test(name)) {
@@ -104,15 +120,19 @@ export function* readPage(text: string, most = MOST_ELEMENTS): Generator<number,
     parser.write(text.slice(at, at + SLICE));
     yield at / text.length;
   }
+  const isWhole = /<\/html\s*>/i.test(text.slice(-END)) || (!isDocument && rows.length > 0 && tables === 0);
+  // The parser closes now what the page leaves open. Where the page is cut off, its last row or line is not whole.
+  const unfinished = new Set(isWhole ? [] : open);
+  if (!isWhole && inTyped > 0) typed = typed.slice(0, typed.lastIndexOf("\n") + 1);
   parser.end();
   for (const row of rows) for (const cell of row.cells) cell.text = plain(cell.text);
   return {
     metas,
     headings: plain(headings),
-    rows,
+    rows: rows.filter((row) => !unfinished.has(row)),
     lines: typed === "" ? [] : linesOf(typed, typedLine),
     data,
-    isWhole: /<\/(html|table)\s*>/i.test(text.slice(-END)),
+    isWhole,
   };
 }
 
