@@ -113,6 +113,19 @@ test("datums that no rule gives are taken as the file prints them, and that is s
   expect(found()).not.toContainEqual(expect.stringMatching(/^No rule gives the datums/));
 });
 
+test("a page that was saved twice counts once", async () => {
+  const pages = [
+    ...paryTables(EVENING, matchpoints("board")),
+    ...paryTables(EVENING, matchpoints("board")).slice(0, 2),
+  ];
+  const files = pages.map(({ name, text }) => new File([text], name) as unknown as globalThis.File);
+  const { answer } = await loadFiles(files, {
+    signal: new AbortController().signal,
+    progress: () => undefined,
+  });
+  expect("event" in answer && [answer.event.results.length, answer.remarks]).toEqual([84, []]);
+});
+
 test("texts of a file that look like formulas stay texts in every tab", async () => {
   const hostile = "=HYPERLINK(1)";
   const text = XML.replace(/North of \d+/g, hostile)

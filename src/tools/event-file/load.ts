@@ -57,7 +57,9 @@ export async function loadFiles(files: readonly File[], slices: Slices): Promise
     );
     const isOneKind = first.kind === "page" || first.kind === "list";
     if (!isOneKind || texts.length < found.length) return { answer: { faults: [{ code: "together" }] } };
-    return loadTexts(first.kind, texts, slices);
+    // A page that was saved twice counts once.
+    const once = [...new Map(texts.map((one) => [one.text, one])).values()];
+    return loadTexts(first.kind, once, slices);
   }
   if (first.kind === "bridgemate") {
     const { bridgemateReading } = await readers.bridgemate();
