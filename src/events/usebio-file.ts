@@ -92,10 +92,19 @@ function player(contestant: EventContestant): string[] {
 }
 
 function team(contestant: EventContestant): string[] {
-  const [id, name] = [contestant.id, contestant.names.join(" – ")].map((words) =>
+  const { names, nationalNumbers } = contestant;
+  // One name without a number is that of the team; others are those of its players.
+  const isOfTeam = names.length < 2 && nationalNumbers === undefined;
+  const [id, name] = [contestant.id, isOfTeam ? names.join() : ""].map((words) =>
     escaped(words).replace(/"/g, "&quot;"),
   );
-  return [`<TEAM TEAM_ID="${id}" TEAM_NAME="${name}">`, ...figures(contestant), "</TEAM>"];
+  const players = isOfTeam ? [] : names.map((_, index) => `<PLAYER>${member(contestant, index)}</PLAYER>`);
+  return [
+    `<TEAM TEAM_ID="${id}" TEAM_NAME="${name}">`,
+    ...figures(contestant),
+    ...(players.length === 0 ? [] : ["<PAIR>", ...players, "</PAIR>"]),
+    "</TEAM>",
+  ];
 }
 
 function figures({ place, total, percent }: EventContestant): string[] {
@@ -144,13 +153,17 @@ function pairsLine(result: EventResult): string[] {
   return ["<TRAVELLER_LINE>", ...seats(result), ...played(result), "</TRAVELLER_LINE>"];
 }
 
-/** @param direction where the home team sat */
+/**
+ * @param direction where the home team sat
+ * @param ns the team that stands for a pair without a number
+ * @param ew the same
+ */
 function matchLine(result: EventResult, direction: "NS" | "EW", ns: string, ew: string): string[] {
   return [
     "<TRAVELLER_LINE>",
     tag("DIRECTION", direction),
-    tag("NS_PAIR_NUMBER", ns),
-    tag("EW_PAIR_NUMBER", ew),
+    tag("NS_PAIR_NUMBER", result.ns || ns),
+    tag("EW_PAIR_NUMBER", result.ew || ew),
     ...played(result),
     "</TRAVELLER_LINE>",
   ];

@@ -136,12 +136,14 @@ function* readInside(
   walk: Walk,
   collected: Collector,
 ): Generator<XmlElement, void> {
+  const sessions = namesOf(childrenOf(element, "SESSION"), "SESSION_ID", "123456789");
+  const sections = namesOf(childrenOf(element, "SECTION"), "SECTION_ID", "ABCDEFGHIJKLMNOPQRSTUVWXYZ");
   for (const child of element.children) {
     if (child.name === "SESSION") {
-      const session = walk.sessions ? named(child, "SESSION_ID") : undefined;
+      const session = walk.sessions ? sessions.get(child) : undefined;
       yield* readInside(child, { ...place, session }, walk, collected);
     } else if (child.name === "SECTION") {
-      yield* readInside(child, { ...place, section: named(child, "SECTION_ID") }, walk, collected);
+      yield* readInside(child, { ...place, section: sections.get(child) }, walk, collected);
     } else if (child.name === "PARTICIPANTS") {
       readParticipants(child, place, walk);
     } else if (child.name === "BOARD") {
@@ -153,6 +155,20 @@ function* readInside(
       yield child;
     }
   }
+}
+
+/**
+ * The names of the sessions or sections of one element. Each of several without a name has its own boards, so it takes
+ * the first sign that names no other.
+ */
+function namesOf(parts: readonly XmlElement[], attribute: string, signs: string): Map<XmlElement, string> {
+  const names = new Map(parts.map((part) => [part, named(part, attribute)]));
+  const taken = new Set(names.values());
+  const free = [...signs].filter((sign) => !taken.has(sign));
+  const nameless = parts.filter((part) => names.get(part) === "");
+  if (parts.length === 1 || (nameless.length === 1 && attribute === "SECTION_ID")) return names;
+  nameless.forEach((part, index) => names.set(part, free[index] ?? `#${index + 1}`));
+  return names;
 }
 
 function named(element: XmlElement, attribute: string): string {

@@ -2,6 +2,7 @@ import { type BridgeEvent } from "../../src/events/event";
 import { readUsebio, usebioReading } from "../../src/events/usebio";
 import { usebioFile as written } from "../../src/events/usebio-file";
 import { butler, crossImps, madeEvent, matchpoints, usebioFile } from "./made-event";
+import { madeTeams } from "./made-teams";
 
 function read(text: string): BridgeEvent {
   const answer = readUsebio(text);
@@ -33,6 +34,22 @@ test("a reading tells how far it is: from 0 to 1, and never back", () => {
   expect(parts.length).toBeGreaterThan(20);
   expect(parts).toEqual([...parts].sort((a, b) => a - b));
   expect([parts[0], Math.floor(10 * parts[parts.length - 1])]).toEqual([0, 9]);
+});
+
+test("teams keep their players with their national numbers, and the numbers of their pairs", () => {
+  const event = read(madeTeams().text);
+  const [first, second, third] = event.contestants;
+  event.contestants[0] = { ...first, names: ["Ann", "Bo", "Cy"], nationalNumbers: ["11", "", "33"] };
+  event.contestants[1] = { ...second, names: ["Di"], nationalNumbers: ["44"] };
+  event.contestants[2] = { ...third, names: ["Ed", "Flo"] };
+  const again = read(written(event));
+  expect(again.contestants).toEqual(event.contestants);
+  const seatsOf = ({ matches }: BridgeEvent) =>
+    matches.flatMap(({ boards }) =>
+      boards.flatMap(({ homeNs, homeEw }) => [homeNs?.ns, homeNs?.ew, homeEw?.ns, homeEw?.ew]),
+    );
+  expect(seatsOf(again)).toContain("1-1-2");
+  expect(seatsOf(again)).toEqual(seatsOf(event));
 });
 
 test("averages, boards not played, and names with XML characters survive writing and reading", () => {

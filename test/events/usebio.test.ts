@@ -253,6 +253,26 @@ describe("sessions and sections", () => {
     expect(read.results.map(({ board: name }) => name)).toEqual(["1-1", "2-1"]);
   });
 
+  test("sessions and sections without a name have boards and numbers of their own", () => {
+    const sessions = event(tag("EVENT", tag("SESSION", BOARD), session("1", BOARD), tag("SESSION", BOARD)));
+    expect(sessions.results.map(({ board: name }) => name)).toEqual(["2-1", "1-1", "3-1"]);
+    const sections = event(
+      tag(
+        "EVENT",
+        tag("SECTION", BOARD),
+        `<SECTION SECTION_ID="A">${BOARD}</SECTION>`,
+        tag("SECTION", BOARD),
+      ),
+    );
+    expect(sections.results.map(({ board: name, ns }) => [name, ns])).toEqual([
+      ["1", "B1"],
+      ["1", "A1"],
+      ["1", "C1"],
+    ]);
+    const many = event(tag("EVENT", ...Array.from({ length: 40 }, () => tag("SECTION", BOARD))));
+    expect(new Set(many.results.map(({ ns }) => ns)).size).toBe(40);
+  });
+
   test("one session is the whole event", () => {
     expect(event(tag("EVENT", session("1", BOARD))).results[0].board).toBe("1");
   });
