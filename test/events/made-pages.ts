@@ -65,6 +65,43 @@ export function acblPage(event: MadeEvent, published: Published): string {
 <result-details v-bind:data="${attribute}"></result-details>\n</body></html>`;
 }
 
+/** A page of ACBL Live for each board: each result twice, with the suits as classes of a style sheet. */
+export function acblLivePages(event: MadeEvent, published: Published): { name: string; text: string }[] {
+  const classes: Record<string, string> = { C: "clubs", D: "diams", H: "hearts", S: "spades" };
+  return boardsOf(event, published).map(([board, lines]) => {
+    const table = (side: "ns" | "ew") =>
+      lines.map(({ made, award }) => {
+        const contract = isPassed(made)
+          ? "PASS"
+          : made.contract.replace(
+              /^(.)([CDHS])(?!T)/,
+              (_, level, suit) => `${level}<span class="${classes[suit]} symbol contract"></span>`,
+            );
+        const pairs = [made.ns, made.ew].map(
+          (pair) =>
+            `${pair}-<span class="name">One of ${pair}</span>-<span class="name">Other of ${pair}</span>`,
+        );
+        const score = side === "ns" ? Number(made.score) : -Number(made.score);
+        const cells = [
+          `<a href="https://www.bridgebase.com/tools/handviewer.html?n=s&amp;b=${board}&amp;a=p">Play</a>`,
+          `${contract}<!--<td>${made.contract}</td>-->`,
+          made.declarer,
+          score + 0,
+          award[side] / 2,
+          Math.round((100 * award[side]) / award.top),
+          `\n    ${(side === "ns" ? pairs : pairs.reverse()).join(" <i>vs.</i>\n <br />\n")}`,
+        ];
+        return `<tr>${cells.map((cell) => `<td>${cell}</td>`).join("")}</tr>`;
+      });
+    const header = `<tr><th></th><th>Contract</th><th>By</th><th>Score</th><th>Matchpoints</th><th>%</th><th>Pairs</th></tr>`;
+    const tables = (["ns", "ew"] as const).map((side) => `<table>${header}${table(side).join("\n")}</table>`);
+    return {
+      name: "board-detail.html",
+      text: `<html><head><title>ACBL Live</title></head><body>${tables.join("\n")}</body></html>`,
+    };
+  });
+}
+
 const PICTURE = (suit: string) => `<img border=0 src="../images/${suit}.gif">`;
 
 /** A page for each board as KoPS writes them: percentages of one decimal, suits as pictures. */

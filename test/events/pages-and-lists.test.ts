@@ -10,6 +10,7 @@ import { scoredMatch } from "../../src/events/teams";
 import { readUsebio } from "../../src/events/usebio";
 import { butler, crossImps, madeEvent, type MadeEvent, matchpoints, totals, usebioFile } from "./made-event";
 import {
+  acblLivePages,
   acblPage,
   bboPages,
   extractorList,
@@ -111,6 +112,13 @@ const KINDS: Record<string, Kind> = {
     pairs: 8,
     form: "matchpoints",
     program: "ACBL",
+  },
+  "pages of ACBL Live": {
+    made: HOWELL,
+    files: acblLivePages(HOWELL, OWN_BOARD),
+    pairs: 0,
+    form: "matchpoints",
+    program: "ACBL Live",
   },
   "a page of Magic Contest": {
     made: RULED,

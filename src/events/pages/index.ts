@@ -2,13 +2,14 @@ import { type Collector, guarded, type Reading } from "../collect";
 import { Unreadable } from "../event";
 import { type EventPart, joined, type NamedText } from "../parts";
 import { acblPart } from "./acbl";
+import { acblLivePart, isAcblLive } from "./acbl-live";
 import { bboPart, isBbo, type Travellers } from "./bbo";
 import { isJfr, jfrPart } from "./jfr";
 import { isMagicContest, magicContestPart } from "./magic-contest";
 import { type Page, readPage } from "./page";
 
 /**
- * Saved web pages of results: of ACBL's clubs, BBO's travellers, Magic Contest, KoPS and Pary. Several pages of one
+ * Saved web pages of results: of ACBL's clubs and ACBL Live, BBO's travellers, Magic Contest, KoPS and Pary. Several pages of one
  * event are read together.
  *
  * Source: pages that these programs have written.
@@ -63,6 +64,7 @@ function partOf(
   if (page.data !== "") return acblPart(page, collected);
   // The attribute with the results is not closed.
   if (text.includes("v-bind:data=")) throw new Unreadable({ code: "cutOff" });
+  if (isAcblLive(page)) return acblLivePart(page, name, collected);
   if (isBbo(page)) return bboPart(page, collected, travellers);
   if (isJfr(page)) return jfrPart(page, name, collected);
   const scoring = page.metas.get("scoringtype") ?? "";

@@ -26,6 +26,8 @@ export interface PageRow {
 export interface PageCell {
   text: string;
   classes: string;
+  /** Where the first link in it leads. */
+  link: string;
 }
 
 /** The most elements that are read: 25 for each of the most results that an event may have. */
@@ -89,9 +91,14 @@ export function* readPage(text: string, most = MOST_ELEMENTS): Generator<number,
         rows.push(row);
         open.push(row);
       } else if (name === "td" || name === "th") {
-        open.at(-1)?.cells.push({ text: "", classes: attributes.class ?? "" });
+        open.at(-1)?.cells.push({ text: "", classes: attributes.class ?? "", link: "" });
       } else if (name === "img") {
         say(suitOf(attributes));
+      } else if (name === "span") {
+        say(SUITS[/\b(?:spades|hearts|diams|clubs)\b/.exec(attributes.class ?? "")?.[0] ?? ""] ?? "");
+      } else if (name === "a") {
+        const cell = open.at(-1)?.cells.at(-1);
+        if (cell?.link === "") cell.link = (attributes.href ?? "").slice(0, LONGEST_TEXT);
       } else if (name === "pre") {
         if (inTyped++ === 0) typedLine = lineAt(parser.startIndex);
       } else if (HEADING.test(name)) {
@@ -140,6 +147,9 @@ export function* readPage(text: string, most = MOST_ELEMENTS): Generator<number,
 const END = 2000;
 
 const HEADING = /^(title|h[1-6])$/;
+
+/** The suits that a style sheet draws, by the names of their classes. */
+const SUITS: Record<string, string> = { spades: "S", hearts: "H", diams: "D", clubs: "C" };
 
 /** A suit that stands as a picture: by its words, otherwise by the name of its file. */
 function suitOf({ alt = "", src = "" }: Record<string, string>): string {
