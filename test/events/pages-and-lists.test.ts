@@ -249,6 +249,19 @@ describe("travellers of BBO", () => {
   );
 });
 
+test("in ACBL Live the same number is another pair in the other direction", () => {
+  const mitchell = madeEvent("mitchell", 10, 3, 5);
+  // The pairs of East-West count from 1, too.
+  const results = mitchell.results.map((result) => ({ ...result, ew: result.ew - 5 }));
+  const event = whole(read(...acblLivePages({ ...mitchell, results }, OWN_BOARD)));
+  expect(event.winners).toBe(2);
+  expect(event.contestants.map(({ id, direction }) => `${direction} ${id}`)).toEqual(
+    ["ns", "ew"].flatMap((direction) => [1, 2, 3, 4, 5].map((pair) => `${direction} ${pair}`)),
+  );
+  expect(event.contestants[0].names).toEqual(["One of 1", "Other of 1"]);
+  expectAllAgree(event, mitchell, 0);
+});
+
 test("a file for BridgeWebs is read back as it was written", () => {
   const event = whole(readUsebio(usebioFile(RULED, "matchpoints", MP)));
   const contestants = event.contestants.map((contestant, index) => ({

@@ -44,7 +44,8 @@ export function* acblLivePart(
   const board = boardIn(rows) ?? /(\d{1,3})\D*$/.exec(name.replace(/\.\w+$/, ""))?.[1] ?? "";
   const contestants = new Map<string, ListedContestant>();
   for (const [index, { line, cell, own, other }] of northSouth.entries()) {
-    for (const { id, names } of [own, other]) if (!contestants.has(id)) contestants.set(id, { id, names });
+    contestants.set(`ns ${own.id}`, { ...own, direction: "ns" });
+    contestants.set(`ew ${other.id}`, { ...other, direction: "ew" });
     collected.add({
       line,
       board,
@@ -58,14 +59,8 @@ export function* acblLivePart(
     });
     yield index / northSouth.length;
   }
-  // The same number may be another pair in the other direction, so names stand only where they cannot be wrong.
-  const both = new Set(northSouth.map(({ own }) => own.id));
-  const isTwice = northSouth.some(({ other }) => both.has(other.id));
-  return {
-    ...blankPart("ACBL Live"),
-    form: "matchpoints",
-    contestants: isTwice ? [] : [...contestants.values()],
-  };
+  // The same number may be another pair in the other direction.
+  return { ...blankPart("ACBL Live"), form: "matchpoints", contestants: [...contestants.values()] };
 }
 
 /** The lines below each header. */
