@@ -196,13 +196,24 @@ function plainRules(event: BridgeEvent, form: PairsRule["form"]): PairsRule[] {
   );
 }
 
-/** Where no board lacks a result, a missing one cannot count as a half. */
+/**
+ * Where no board lacks a result, a missing one cannot count as a half, and per cents for one or two results need averages
+ * beside them.
+ */
 function fields(event: BridgeEvent): MatchpointsRule["expected"][] {
-  const counts = [...byBoard(event.results).values()].map(
-    (results) => results.filter(({ score }) => typeof score === "number").length,
-  );
-  const isEven = counts.every((count) => count === counts[0]);
-  return ["largest", "board", "scores", ...(isEven ? [] : ["halves" as const])];
+  const boards = [...byBoard(event.results).values()].map((results) => ({
+    scores: results.filter(({ score }) => typeof score === "number").length,
+    averages: results.filter(({ score }) => typeof score === "object").length,
+  }));
+  const isEven = boards.every(({ scores }) => scores === boards[0].scores);
+  const isSmall = boards.some(({ scores, averages }) => averages > 0 && scores > 0 && scores < 3);
+  return [
+    "largest",
+    "board",
+    "scores",
+    ...(isEven ? [] : ["halves" as const]),
+    ...(isSmall ? ["small" as const] : []),
+  ];
 }
 
 function datums(event: BridgeEvent): DatumRule[] {

@@ -10,6 +10,7 @@ import {
 } from "../scoring/board-awards";
 import { butlerDatum } from "../scoring/butler";
 import { type CrossImpDivisor } from "../scoring/cross-imps";
+import { smallBoardAwards } from "../scoring/fouled";
 import { countScores } from "../scoring/frequency-table";
 import { macroPar } from "../scoring/par";
 import { type Totals } from "../scoring/ranking";
@@ -38,7 +39,7 @@ export interface MatchpointsRule extends Averages {
  * The number of results to which Neuberg's formula brings a board, as {@link expectedOn} has it. With "scores" it changes
  * nothing.
  */
-export type Field = "largest" | "board" | "scores" | "halves";
+export type Field = "largest" | "board" | "scores" | "halves" | "small";
 
 export interface CrossImpsRule extends Averages, ByImps {
   form: "crossimps";
@@ -142,7 +143,10 @@ function bothOf(awards: BoardAwards, earned: number): { ns: number; ew: number }
 function awardsOn(rule: PairsRule, board: Board, scores: readonly number[], ofFile?: number): BoardAwards {
   if (rule.form === "matchpoints") {
     const { expected } = rule;
-    return matchpointAwards(board, expectedOn(board, expected), expected === "halves");
+    const field = expectedOn(board, expected);
+    return expected === "small"
+      ? smallBoardAwards(board, field)
+      : matchpointAwards(board, field, expected === "halves");
   }
   if (rule.form === "butler") {
     // A par needs a score; averages do not ask for the datum.

@@ -1,7 +1,7 @@
 import { type Board, type Expected, matchpointAwards, restOf } from "../scoring/board-awards";
 import { averageMatchpoints } from "../scoring/matchpoints";
 import { neuberg } from "../scoring/neuberg";
-import { fouledAwards } from "../scoring/fouled";
+import { fouledAwards, smallBoardAwards } from "../scoring/fouled";
 import {
   cells,
   COUNT,
@@ -88,10 +88,11 @@ export function NEUBERG(matchpoints: any[][], actual: any, expected: any): any[]
   return neuberged({ matchpoints, actual, expected }, arguments);
 }
 
-const expected = numberOrWord<"largest" | "scores" | "halves">({ ...COUNT, optional: true }, [
+const expected = numberOrWord<"largest" | "scores" | "halves" | "small">({ ...COUNT, optional: true }, [
   "largest",
   "scores",
   "halves",
+  "small",
 ]);
 
 const matchpoints = worksheetFunction(
@@ -114,8 +115,9 @@ const matchpoints = worksheetFunction(
     };
     return awardsByBoard(scores, asked, (board) => {
       const field = fieldOf(fn, scores, board, expected);
-      return fouled !== undefined && board.versions
-        ? fouledAwards(board, field, fouled)
+      if (fouled !== undefined && board.versions) return fouledAwards(board, field, fouled);
+      return expected === "small"
+        ? smallBoardAwards(board, field)
         : matchpointAwards(board, field, expected === "halves");
     });
   },
@@ -132,7 +134,7 @@ function fieldOf(fn: string, scores: Scores, board: Board, expected: Expected = 
  * @customfunction MATCHPOINTS
  * @helpurl functions/matchpoints.html
  * @param scores North-South's scores in points, one cell a table. Blank stays blank; A+ earns 60 %, A= 50 %, A- 40 % of the top, or by the Law with contestants.
- * @param [expected] How many scores the board should have; by default the scores and averages that it has; largest for as many as the largest board has; scores for as many as it has without averages; halves for the largest with each missing result as a tie.
+ * @param [expected] How many scores the board should have; by default the scores and averages that it has; largest for as many as the largest board has; scores for as many as it has without averages; halves for the largest with each missing result as a tie; small for the largest, where one or two results beside averages get 60, or 65 and 55 %.
  * @param [boards] The board of each score, a number or a text: a range of the same shape as scores, or one column beside several columns of scores; the rows in any order. By default all scores are on one board.
  * @param [side] ns (the default), ew, both for two columns, or all for both sides and the board's top.
  * @param [contestants] Who has each score: a column for North-South and one for East-West, or North, South, East and West. With it A+ is 60 % or the contestant's own percentage on the other boards, whichever is better, and A- 40 % or the own, whichever is worse (Law 12C2); without it 60 % and 40 %.
@@ -185,6 +187,18 @@ function fieldOf(fn: string, scores: Scores, board: Board, expected: Expected = 
  * //=> 0 | 4 | 4
  * //=> 3 | 1 | 4
  * //=> 1 | 3 | 4
+ * @example On board 2 two of the four tables have averages: the results that are left get 65 and 55 % of the top, each side its own
+ * A2: 1, 1, 1, 1, 2, 2, 2, 2
+ * B2: 420, 170, -50, -100, 620, -100, A+/A-, A=
+ * =MATCHPOINTS(B2:B9, "small", A2:A9, "both")
+ * //=> 6 | 0
+ * //=> 4 | 2
+ * //=> 2 | 4
+ * //=> 0 | 6
+ * //=> 3.9 | 3.3
+ * //=> 3.3 | 3.9
+ * //=> 3.6 | 2.4
+ * //=> 3 | 3
  * @example Pair 1 has both tops of its other boards, so its average plus is a top too; pair 4 has half of them, so its average minus is 40 %
  * A2: 1, 1, 2, 2, 3, 3
  * B2: 1, 2, 1, 2, 1, 2

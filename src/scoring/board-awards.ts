@@ -32,16 +32,17 @@ export function plainBoard(scores: readonly number[], largest: number, averages 
 /**
  * How many results a board is brought to: a number; "largest", as many as the board with the most has; "board", as many as
  * the board itself has, averages included; "scores", as many as it has without averages; "halves", as many as the board with
- * the most has, where each missing result counts as a tie.
+ * the most has, where each missing result counts as a tie; "small", as many as the board with the most has, where one or two
+ * results that are left beside averages get per cents.
  */
-export type Expected = number | "largest" | "board" | "scores" | "halves";
+export type Expected = number | "largest" | "board" | "scores" | "halves" | "small";
 
 /** The number of results to which a board is brought. */
 export function expectedOn({ largest, ...board }: Board, expected: Expected): number {
   const { tables, averages } = board.versions ?? board;
   if (typeof expected === "number") return expected;
-  if (expected === "largest" || expected === "halves") return largest;
-  return expected === "board" ? tables + averages : tables;
+  if (expected === "board") return tables + averages;
+  return expected === "scores" ? tables : largest;
 }
 
 /** What the scores of one board earn for North-South. East-West earn the rest of what both sides share. */

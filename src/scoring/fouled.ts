@@ -30,6 +30,22 @@ export function fouledAwards(version: Board, expected: number, rule: FouledRule)
   return rule === "acbl" ? { ...awards, rounded: toAcblHundredth } : awards;
 }
 
+/**
+ * Matchpoints of a board on which averages leave one or two results: 60 %, or 65 and 55 %, for both sides as in a small group
+ * of a fouled board. Other boards are brought to the field by Neuberg's formula.
+ *
+ * Cost: that of {@link matchpointAwards}.
+ * Source: a results file of Ruter, whose board of four tables with two averages has 65 and 55 %.
+ *
+ * @param expected the number of results to which the board is brought
+ * @example
+ * smallBoardAwards(plainBoard([620, -100], 4, 2), 4).numerator(620); //=> 780, over 200: 3.9 of a top of 6
+ */
+export function smallBoardAwards(board: Board, expected: number): BoardAwards {
+  const isSmall = board.averages > 0 && board.tables > 0 && board.tables < 3;
+  return isSmall ? perCentAwards(board, expected) : matchpointAwards(board, expected);
+}
+
 /** Whether a group is too small for the formula. */
 function isSmall(tables: number, expected: number, rule: FouledRule): boolean {
   if (rule === "formula" || tables > 3) return false;

@@ -116,9 +116,9 @@ function onBoard(event: MadeEvent, board: number): MadeResult[] {
 
 /**
  * 2 for each score beaten and 1 for each tie, brought by Neuberg to the expected number of results; with "halves" each score
- * that is missing from the largest field is a tie.
+ * that is missing from the largest field is a tie; with "small" two scores beside averages have 65 and 55 % of the top.
  */
-export function matchpoints(expected: "largest" | "board" | "halves"): Published {
+export function matchpoints(expected: "largest" | "board" | "halves" | "small"): Published {
   return (event) => {
     const largest = Math.max(...event.results.map(({ board }) => onBoard(event, board).length));
     return event.results.map((result) => {
@@ -133,6 +133,11 @@ export function matchpoints(expected: "largest" | "board" | "halves"): Published
       const own = result.score;
       const earned =
         others.reduce((sum, { score }) => sum + (own > Number(score) ? 2 : own === score ? 1 : 0), 0) - 1;
+      if (expected === "small" && others.length === 2 && all.length > 2) {
+        const other = Number(others.find((one) => one !== result)?.score);
+        const better = (top * (60 + 5 * Math.sign(own - other))) / 100;
+        return { ns: better, ew: 1.2 * top - better, top };
+      }
       const missing = field - others.length;
       const ns = expected === "halves" ? earned + missing : (field / others.length) * (earned + 1) - 1;
       return { ns, ew: top - ns, top };

@@ -178,6 +178,24 @@ function byMean(made: MadeEvent, event: BridgeEvent, published: Published): Brid
   return { ...event, contestants };
 }
 
+test("two results beside averages have 65 and 55 % where a file gives them so", () => {
+  const results = HOWELL.results.map((result, index) =>
+    HOWELL.results.filter(({ board }, before) => board === 3 && before < index).length < 2 &&
+    result.board === 3
+      ? { ...result, contract: "", declarer: "", tricks: undefined, score: "A6040" }
+      : result,
+  );
+  const made = { ...HOWELL, results };
+  expect(expectAllSame(read(made, "matchpoints", matchpoints("small")))).toEqual({
+    form: "matchpoints",
+    expected: "small",
+  });
+  expect(expectAllSame(read(made, "matchpoints", matchpoints("largest")))).toEqual({
+    form: "matchpoints",
+    expected: "largest",
+  });
+});
+
 test("a centred total without a percentage agrees too", () => {
   const made = uneven(HOWELL, "A6040");
   const published = matchpoints("largest");
