@@ -56,8 +56,25 @@ export interface HowScored<R> {
  * @param form the form of scoring; when omitted, the form that the file names, or matchpoints
  */
 export function howScored(event: BridgeEvent, form?: PairsRule["form"]): HowScored<PairsRule> {
+  const trying = tryingRules(event, form);
+  let step = trying.next();
+  while (!step.done) step = trying.next();
+  return step.value;
+}
+
+/** The same, in slices: it stops after each rule with the part that is tried, from 0 to 1. */
+export function* tryingRules(
+  event: BridgeEvent,
+  form?: PairsRule["form"],
+): Generator<number, HowScored<PairsRule>> {
   const wanted = form ?? (event.form === undefined || event.form === "teams" ? "matchpoints" : event.form);
-  return inOrder(candidates(event, wanted).map((rule) => agreementWith(event, rule)));
+  const rules = candidates(event, wanted);
+  const tried: Agreement<PairsRule>[] = [];
+  for (const rule of rules) {
+    tried.push(agreementWith(event, rule));
+    yield tried.length / rules.length;
+  }
+  return inOrder(tried);
 }
 
 /**

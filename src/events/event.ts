@@ -55,6 +55,8 @@ export interface EventContestant {
   names: string[];
   /** The members' numbers in their federation, in the order of the names; "" for one who has none. */
   nationalNumbers?: string[];
+  /** The stratum of the field in which the contestant is ranked, too, as ACBL's pages have it. */
+  strat?: string;
   /** The place, total and percentage that the file publishes. */
   place?: string;
   total?: Published;

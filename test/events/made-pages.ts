@@ -48,7 +48,7 @@ export function acblPage(event: MadeEvent, published: Published): string {
   const pairs = [...sums].map(([pair, { total, percent }]) => ({
     pair_number: String(pair),
     direction: null,
-    strat: "1",
+    strat: String(1 + (pair % 3)),
     score: ((total / 2) * 1.1).toFixed(2),
     percentage: percent.toFixed(2),
     players: [{ name: `North of ${pair}` }, { name: `South of ${pair} & "Co"` }],

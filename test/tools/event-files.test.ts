@@ -1,7 +1,8 @@
 import { File } from "node:buffer";
+import { howScored, tryingRules } from "../../src/events/agreement";
 import { finished } from "../../src/events/collect";
 import { pagesReading } from "../../src/events/pages";
-import { type Loaded, loadFiles, type Slices } from "../../src/tools/event-file/load";
+import { type Loaded, loadFiles, type Slices, withRules } from "../../src/tools/event-file/load";
 import { readEvent, tryRules } from "../../src/tools/event-file/read";
 import { eventSheets } from "../../src/tools/event-tabs/event-sheets";
 import { FORM } from "../../src/tools/event-file/form";
@@ -111,6 +112,27 @@ test("datums that no rule gives are taken as the file prints them, and that is s
   };
   expect(found(boards)).toContainEqual(expect.stringMatching(/^No rule gives the datums/));
   expect(found()).not.toContainEqual(expect.stringMatching(/^No rule gives the datums/));
+});
+
+test("the rules are tried one after the other, and Cancel stops them between two", async () => {
+  const loaded = await load(XML);
+  const { answer } = loaded;
+  if ("faults" in answer) throw new Error("faults");
+  const whole = await withRules(loaded, { signal: new AbortController().signal, progress: () => undefined });
+  expect(whole.how).toEqual(howScored(answer.event));
+  expect(tryRules(answer, undefined, whole.how)).toEqual(tryRules(answer, undefined));
+  const steps = [...tryingRules(answer.event)];
+  expect(steps).toHaveLength(howScored(answer.event).rules.length);
+  expect(steps.at(-1)).toBe(1);
+  // Many results take more than a slice.
+  const results = Array.from({ length: 20_000 }, () => answer.event.results[0]);
+  const large = { ...loaded, answer: { ...answer, event: { ...answer.event, results } } };
+  const controller = new AbortController();
+  const stopped = withRules(large, {
+    signal: controller.signal,
+    progress: () => controller.abort(new Error("stopped")),
+  });
+  await expect(stopped).rejects.toThrow("stopped");
 });
 
 test("a page that was saved twice counts once", async () => {

@@ -1,5 +1,7 @@
 import { howScored } from "../../src/events/agreement";
+import { finished } from "../../src/events/collect";
 import { type BridgeEvent, type EventContestant } from "../../src/events/event";
+import { pagesReading } from "../../src/events/pages";
 import { howTeamsScored } from "../../src/events/teams";
 import { readUsebio } from "../../src/events/usebio";
 import { usebioFile as writtenUsebio } from "../../src/events/usebio-file";
@@ -8,6 +10,7 @@ import { eventSheets } from "../../src/tools/event-tabs/event-sheets";
 import { readEventTabs } from "../../src/tools/event-export/write";
 import { dice } from "../bundle/dice";
 import { crossImps, madeEvent, matchpoints, usebioFile } from "../events/made-event";
+import { acblPage } from "../events/made-pages";
 import { madeTeams } from "../events/made-teams";
 import { addIn } from "./add-in";
 import { bookHost } from "./book-host";
@@ -153,6 +156,27 @@ test.each([
   const [{ contestants, results }] = howTeamsScored(back).rules;
   expect(contestants).toEqual({ agree: 16, of: 16 });
   expect(results).toEqual({ agree: 18, of: 18 });
+});
+
+test("the strata of ACBL's pages stand in the tab of the pairs, where there are several", () => {
+  const answer = finished(
+    pagesReading([{ name: "", text: acblPage(madeEvent("howell", 8, 3, 3), matchpoints("largest")) }]),
+  );
+  if ("faults" in answer) throw new Error(JSON.stringify(answer.faults));
+  const { event } = answer;
+  const pairs = (contestants: EventContestant[]) => {
+    const { rules, ofResults } = howScored(event);
+    const choice = { event: { ...event, contestants }, rule: rules[0].rule, ofResults, names: true };
+    return eventSheets({ ...choice, typedName: (name) => name }).find(({ name }) => name === "Pairs");
+  };
+  const column = pairs(event.contestants)?.columns.findIndex(({ header }) => header === "Stratum") ?? -1;
+  expect(
+    pairs(event.contestants)
+      ?.rows.slice(0, 8)
+      .map((row) => row[column]),
+  ).toEqual([2, 3, 1, 2, 3, 1, 2, 3]);
+  const one = pairs(event.contestants.map((contestant) => ({ ...contestant, strat: "1" })));
+  expect(one?.columns.map(({ header }) => header)).not.toContain("Stratum");
 });
 
 test("a team's name cannot end its attribute", () => {

@@ -87,6 +87,7 @@ function contestantOf(pair: Data, section: string): ListedContestant {
     names: players.map(({ name }) => wordsOf(name)),
     ...(numbers.some((number) => number !== "") && { nationalNumbers: numbers }),
     ...(percent && { percent }),
+    ...(wordsOf(pair.strat) !== "" && { strat: wordsOf(pair.strat) }),
   };
 }
 

@@ -1,7 +1,10 @@
+import { type HowScored, tryingRules } from "../../events/agreement";
 import { type Header, proposedHeader } from "../../events/columns";
 import { type ReadEvent } from "../../events/event";
 import { kindOfText, MOST_BYTES, recognise } from "../../events/file";
 import { type NamedText } from "../../events/parts";
+import { type PairsRule } from "../../events/rules";
+import { isSwissPairs } from "../../events/teams";
 import { breath } from "../../page/breath";
 
 /** The readers, each a chunk of its own that is fetched when it is needed. */
@@ -18,6 +21,8 @@ const readers = {
 export interface Loaded {
   answer: ReadEvent;
   table?: LoadedTable;
+  /** How an event of pairs was scored, by the rules of the form that its file names. */
+  how?: HowScored<PairsRule>;
 }
 
 export interface LoadedTable {
@@ -30,6 +35,13 @@ export interface Slices {
   signal: AbortSignal;
   /** Told from time to time which part is read, from 0 to 1. */
   progress(part: number): void;
+}
+
+/** Tries the rules on what was read, so that 100,000 results do not hold the pane up. */
+export async function withRules(loaded: Loaded, slices: Slices): Promise<Loaded> {
+  const { answer } = loaded;
+  if ("faults" in answer || answer.event.form === "teams" || isSwissPairs(answer.event)) return loaded;
+  return { ...loaded, how: await inSlices(tryingRules(answer.event), slices) };
 }
 
 /** The pane answers keys and clicks this often while a file is read. */

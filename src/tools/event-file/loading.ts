@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { type Loaded, type Slices } from "./load";
+import { type Loaded, type Slices, withRules } from "./load";
 import { type Source } from "./read";
 
 /** Reading that takes less time needs no bar and no Cancel button. */
@@ -41,7 +41,10 @@ export function useLoading(): Loading {
     const progress = (done: number) => {
       if (performance.now() - began > MOMENT_MS) setPart(done);
     };
-    read({ signal, progress }).then(end, () => end({ answer: "not loaded" }));
+    const slices = { signal, progress };
+    read(slices)
+      .then((loaded) => withRules(loaded, slices))
+      .then(end, () => end({ answer: "not loaded" }));
   });
   return {
     source,

@@ -8,13 +8,15 @@ import { text } from "../../translations/texts";
 import { type PairsChoice, type TeamsChoice } from "../event-tabs/choice";
 import { type Typed } from "./form";
 import { columnsInWords, equalsInWords, faultInWords, ruleInWords } from "./in-words";
-import { type LoadedTable } from "./load";
+import { type Loaded, type LoadedTable } from "./load";
 
 /** What was read last, and what was chosen about it. */
 export interface Source {
   name: string;
   /** undefined while it is being read. */
   answer?: ReadEvent | "not loaded";
+  /** How it was scored in the form that the file names, when the rules were tried. */
+  how?: Loaded["how"];
   /** The rows and columns of a table. */
   table?: LoadedTable;
   /** The user's own choice, for a file that does not say it or says it wrongly. */
@@ -45,13 +47,19 @@ export type Tried = (HowScored<PairsRule> & { equals: Equals }) | HowScored<Team
  * Tries the rules on the event of a source; undefined when there is none. Nothing else that is chosen changes the
  * answer.
  *
- * Cost: O(rules · results).
+ * Cost: O(rules · results), unless they were tried when the file was read.
+ *
+ * @param known the answer for the form that the file names
  */
-export function tryRules(answer: Source["answer"], form: PairsRule["form"] | undefined): Tried | undefined {
+export function tryRules(
+  answer: Source["answer"],
+  form: PairsRule["form"] | undefined,
+  known?: Loaded["how"],
+): Tried | undefined {
   if (!answer || answer === "not loaded" || "faults" in answer) return undefined;
   const { event } = answer;
   if (event.form === "teams" || isSwissPairs(event)) return howTeamsScored(event);
-  const how = howScored(event, form);
+  const how = form === undefined && known ? known : howScored(event, form);
   return { ...how, equals: equalsOf(event, how.rules) };
 }
 

@@ -26,8 +26,8 @@ import { readEvent, type Source, tryRules } from "./read";
 /** Choose a file, see how it was scored and the ranking, insert the event. */
 export function FileEvent({ typed, change, host, insertion }: ViewProps<Typed>) {
   const { source, part, load, ...loading } = useLoading();
-  const { answer, form: chosenForm } = source ?? {};
-  const tried = useMemo(() => tryRules(answer, chosenForm), [answer, chosenForm]);
+  const { answer, form: chosenForm, how } = source ?? {};
+  const tried = useMemo(() => tryRules(answer, chosenForm, how), [answer, chosenForm, how]);
   const reading = useMemo(() => readEvent(source, tried, typed, typedName), [source, tried, typed]);
   const { choice } = reading;
   const sheets = useMemo(() => mapWhenAsked(choice, eventSheets), [choice]);

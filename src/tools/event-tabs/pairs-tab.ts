@@ -22,7 +22,7 @@ import { contestantsOf, type EventChoice, type PairsChoice } from "./choice";
 import { type EarnedOf, titleOf } from "./results-tab";
 import { idCell } from "./id-cell";
 
-export type PairsColumn = "pair" | "name" | "direction" | "adjusted" | "adjustment" | "national";
+export type PairsColumn = "pair" | "name" | "direction" | "adjusted" | "adjustment" | "national" | "strat";
 
 /** What the column with the contestants is headed by. */
 export const CONTESTANT = {
@@ -38,6 +38,8 @@ export function pairsTab({
 }: Pick<EventChoice<unknown>, "event" | "names">): Table<PairsColumn> {
   const contestants = contestantsOf(event);
   const hasNumbers = names && event.contestants.some(({ nationalNumbers }) => nationalNumbers);
+  // Where all are in one stratum, nobody asks which.
+  const hasStrata = new Set(event.contestants.map(({ strat }) => strat)).size > 1;
   return tableOf({
     name: text(`event.tabs.${contestants}`),
     columns: columnsOf(
@@ -47,9 +49,13 @@ export function pairsTab({
         direction: words(text("event.headers.direction"), 12),
         adjusted: number(text("event.headers.adjusted"), 10),
         adjustment: asTyped(text("event.headers.adjustment"), 12, "right"),
+        strat: number(text("event.headers.strat"), 8),
         national: asTyped(text("event.headers.national"), widthFor(20, event.contestants.map(numbersOf))),
       },
-      (key) => (key !== "direction" || event.winners === 2) && (key !== "national" || hasNumbers),
+      (key) =>
+        (key !== "direction" || event.winners === 2) &&
+        (key !== "national" || hasNumbers) &&
+        (key !== "strat" || hasStrata),
     ),
     rows: event.contestants.length,
   });
@@ -74,6 +80,7 @@ export function pairsSheet(
         contestant.direction && text(contestant.direction === "ns" ? "event.northSouth" : "event.eastWest"),
       adjusted: idCell(contestant.id),
       adjustment: amounts.get(contestantKey(contestant)),
+      strat: idCell(contestant.strat ?? ""),
       national: numbersOf(contestant),
     }),
   );
