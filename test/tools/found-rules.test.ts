@@ -1,5 +1,10 @@
 import { equalsOf, howScored } from "../../src/events/agreement";
+import { finished } from "../../src/events/collect";
 import { type BridgeEvent } from "../../src/events/event";
+import { kindOfText } from "../../src/events/file";
+import { listsReading } from "../../src/events/lists";
+import { pagesReading } from "../../src/events/pages";
+import { type NamedText } from "../../src/events/parts";
 import { readUsebio } from "../../src/events/usebio";
 import { eventSheets } from "../../src/tools/event-tabs/event-sheets";
 import { takenSheets } from "../../src/sheets/values";
@@ -13,6 +18,16 @@ import {
   totals,
   usebioFile,
 } from "../events/made-event";
+import {
+  acblLivePages,
+  acblPage,
+  bboPages,
+  extractorList,
+  kopsPages,
+  magicContestPage,
+  pairsScorerList,
+  paryTables,
+} from "../events/made-pages";
 import { addIn } from "./add-in";
 import { formulaBook } from "./formula-book";
 
@@ -164,6 +179,49 @@ describe.each(EVENTS)("%s", (_, made) => {
     expect(expectAllSame(event)).toMatchObject({ form: "butler", datum });
     expect(expectAllSame(byMean(made, event, butler(discard, step)))).toMatchObject({ datum, mean: true });
   });
+});
+
+/** The datum of each board without the best and the worst score, by the definition of {@link butler}. */
+function datumsOf({ results }: MadeEvent): Map<number, number> {
+  const datums = new Map<number, number>();
+  for (const board of new Set(results.map((one) => one.board))) {
+    const scores = results.flatMap((one) => (one.board === board ? [Number(one.score)] : []));
+    const left = scores.sort((a, b) => a - b).slice(1, -1);
+    const mean = left.reduce((sum, score) => sum + score, 0) / left.length;
+    datums.set(board, Math.sign(mean) * 10 * Math.floor(Math.abs(mean) / 10 + 0.5));
+  }
+  return datums;
+}
+
+const OWN_BOARD = matchpoints("board");
+const DATUMS = datumsOf(HOWELL);
+
+test.each<[string, NamedText[]]>([
+  ["a page of ACBL", [{ name: "", text: acblPage(HOWELL, OWN_BOARD) }]],
+  ["boards of ACBL Live", acblLivePages(HOWELL, OWN_BOARD)],
+  ["a page of Magic Contest", [{ name: "", text: magicContestPage(HOWELL, OWN_BOARD, 2) }]],
+  ["boards of KoPS", kopsPages(HOWELL, OWN_BOARD)],
+  ["boards of Pary", paryTables(HOWELL, OWN_BOARD)],
+  ["boards of Pary by Butler", paryTables(HOWELL, butler(1, 10), DATUMS)],
+  ["travellers of BBO", bboPages(HOWELL, OWN_BOARD, true)],
+  ["travellers of BBO by IMPs", bboPages(HOWELL, crossImps("comparisons"), false)],
+  ["a list of PairsScorer", [{ name: "", text: pairsScorerList(HOWELL, butler(1, 10), DATUMS) }]],
+  ["a table of the BBO Extractor", [{ name: "", text: extractorList(HOWELL, OWN_BOARD, true) }]],
+  ["the same by IMPs", [{ name: "", text: extractorList(HOWELL, crossImps("comparisons"), false) }]],
+])("%s: rule, preview, tabs and Check say the same", (_, files) => {
+  const isPage = kindOfText(files[0].text) === "page";
+  const answer = finished(isPage ? pagesReading(files) : listsReading(files));
+  if ("faults" in answer) throw new Error(JSON.stringify(answer.faults));
+  const { event } = answer;
+  const { rules, sentence, ranking, previewed } = opened(event);
+  const published = event.contestants.filter(({ total, percent }) => total ?? percent).length;
+  const lines = event.results.length;
+  expect(rules[0].contestants).toEqual({ agree: published, of: published });
+  expect(rules[0].results).toEqual({ agree: lines, of: lines });
+  const pairs = published === 0 ? "" : `${published} of ${published} pairs and `;
+  expect(sentence).toBe(`${pairs}${lines} of ${lines} results agree with the file.`);
+  expect(ranking).toHaveLength(event.contestants.length);
+  expect(ranking).toEqual(previewed);
 });
 
 /** The totals of an event, divided by the boards that a pair played. */
