@@ -299,6 +299,39 @@ function playersOf(field: (name: string) => string): Pick<WrittenResult, "player
   return north && east && south && west ? { players: [north, east, south, west] } : {};
 }
 
+/** The fields of a match, in which teams or pairs meet. */
+interface MatchFields {
+  home: string;
+  away: string;
+  homeScore: string;
+  awayScore: string;
+}
+
+const OF_TEAMS: MatchFields = {
+  home: "TEAM",
+  away: "OPPOSING_TEAM",
+  homeScore: "TEAM_SCORE",
+  awayScore: "OPPOSING_TEAM_SCORE",
+};
+const OF_PAIRS: MatchFields = {
+  home: "NS_PAIR_NUMBER",
+  away: "EW_PAIR_NUMBER",
+  homeScore: "NS_SCORE",
+  awayScore: "EW_SCORE",
+};
+
+function matchOf(element: XmlElement, fields: MatchFields, boards: MatchBoard[]): EventMatch {
+  return {
+    line: element.line,
+    round: wholeNumber(textOf(element, "ROUND_NUMBER")) ?? 0,
+    home: textOf(element, fields.home),
+    away: textOf(element, fields.away),
+    boards,
+    homeScore: readPublished(textOf(element, fields.homeScore)),
+    awayScore: readPublished(textOf(element, fields.awayScore)),
+  };
+}
+
 /**
  * Reads a match of teams. Each board has two tables: the home team sits North-South at one and East-West at
  * the other.
@@ -306,7 +339,7 @@ function playersOf(field: (name: string) => string): Pick<WrittenResult, "player
 function readMatch(element: XmlElement, place: Place, walk: Walk, collected: Collector): void {
   walk.forms.add("teams");
   const round = textOf(element, "ROUND_NUMBER");
-  const [home, away] = [textOf(element, "TEAM"), textOf(element, "OPPOSING_TEAM")];
+  const [home, away] = [textOf(element, OF_TEAMS.home), textOf(element, OF_TEAMS.away)];
   if (home === away) collected.fault({ code: "itself", pair: home, line: element.line });
   const boards: EventMatch["boards"] = [];
   const seen = new Set<string>();
@@ -331,15 +364,7 @@ function readMatch(element: XmlElement, place: Place, walk: Walk, collected: Col
     }
     boards.push(played);
   }
-  walk.matches.push({
-    line: element.line,
-    round: wholeNumber(round) ?? 0,
-    home,
-    away,
-    boards,
-    homeScore: readPublished(textOf(element, "TEAM_SCORE")),
-    awayScore: readPublished(textOf(element, "OPPOSING_TEAM_SCORE")),
-  });
+  walk.matches.push(matchOf(element, OF_TEAMS, boards));
 }
 
 /**
@@ -347,7 +372,7 @@ function readMatch(element: XmlElement, place: Place, walk: Walk, collected: Col
  */
 function readPairsMatch(element: XmlElement, place: Place, walk: Walk, collected: Collector): void {
   const round = textOf(element, "ROUND_NUMBER");
-  const [home, away] = [textOf(element, "NS_PAIR_NUMBER"), textOf(element, "EW_PAIR_NUMBER")];
+  const [home, away] = [textOf(element, OF_PAIRS.home), textOf(element, OF_PAIRS.away)];
   if (home === away) collected.fault({ code: "itself", pair: home, line: element.line });
   const boards: MatchBoard[] = [];
   for (const child of childrenOf(element, "BOARD")) {
@@ -360,15 +385,7 @@ function readPairsMatch(element: XmlElement, place: Place, walk: Walk, collected
       if (result) boards.push({ board: result.board, homeNs: result });
     }
   }
-  walk.matches.push({
-    line: element.line,
-    round: wholeNumber(round) ?? 0,
-    home,
-    away,
-    boards,
-    homeScore: readPublished(textOf(element, "NS_SCORE")),
-    awayScore: readPublished(textOf(element, "EW_SCORE")),
-  });
+  walk.matches.push(matchOf(element, OF_PAIRS, boards));
 }
 
 /**

@@ -324,3 +324,15 @@ export function extractorList(event: MadeEvent, published: Published, isPercent:
     "",
   ].join("\r\n");
 }
+
+/** The datum of each board without the best and the worst score, by the definition of butler() in made-event.ts. */
+export function datumsOf({ results }: MadeEvent): Map<number, number> {
+  const datums = new Map<number, number>();
+  for (const board of new Set(results.map((one) => one.board))) {
+    const scores = results.flatMap((one) => (one.board === board ? [Number(one.score)] : []));
+    const left = scores.sort((a, b) => a - b).slice(1, -1);
+    const mean = left.reduce((sum, score) => sum + score, 0) / left.length;
+    datums.set(board, Math.sign(mean) * 10 * Math.floor(Math.abs(mean) / 10 + 0.5));
+  }
+  return datums;
+}

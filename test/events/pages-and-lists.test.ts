@@ -13,6 +13,7 @@ import {
   acblLivePages,
   acblPage,
   bboPages,
+  datumsOf,
   extractorList,
   kopsPages,
   magicContestPage,
@@ -75,20 +76,6 @@ function expectAllAgree(event: BridgeEvent, made: MadeEvent, pairs: number): voi
   expect([results.agree, results.of]).toEqual([awards, awards]);
   expect(awards).toBeGreaterThanOrEqual(made.results.length - 1);
   for (const { computed, score } of event.results) if (computed !== undefined) expect(score).toBe(computed);
-}
-
-/** The datum of each board by the definition of {@link butler}. */
-function datumsOf(made: MadeEvent): Map<number, number> {
-  const boards = new Map<number, number[]>();
-  for (const { board, score } of made.results)
-    boards.set(board, [...(boards.get(board) ?? []), Number(score)]);
-  return new Map(
-    [...boards].map(([board, scores]) => {
-      const left = [...scores].sort((a, b) => a - b).slice(1, -1);
-      const mean = left.reduce((sum, score) => sum + score, 0) / left.length;
-      return [board, Math.sign(mean) * 10 * Math.floor(Math.abs(mean) / 10 + 0.5)];
-    }),
-  );
 }
 
 const MP = matchpoints("largest");
