@@ -16,6 +16,7 @@ import {
   type PairsRule,
   standings,
 } from "./rules";
+import { finished } from "./slices";
 
 /**
  * Finds out how an event was scored: it compares every rule that programs use with the figures that the file
@@ -56,10 +57,7 @@ export interface HowScored<R> {
  * @param form the form of scoring; when omitted, the form that the file names, or matchpoints
  */
 export function howScored(event: BridgeEvent, form?: PairsRule["form"]): HowScored<PairsRule> {
-  const trying = tryingRules(event, form);
-  let step = trying.next();
-  while (!step.done) step = trying.next();
-  return step.value;
+  return finished(tryingRules(event, form));
 }
 
 /** The same, in slices: it stops after each rule with the part that is tried, from 0 to 1. */

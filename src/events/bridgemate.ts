@@ -1,6 +1,7 @@
 import { Buffer } from "buffer";
 import MDBReader from "mdb-reader";
-import { finished, guarded, type ListedContestant, type Reading, type WrittenResult } from "./collect";
+import { guarded, type ListedContestant, type Reading, type WrittenResult } from "./collect";
+import { finished } from "./slices";
 import { MOST_RESULTS, type ReadEvent, Unreadable } from "./event";
 import { readResult } from "./contract";
 

@@ -179,13 +179,6 @@ function collector(): Collector {
  */
 export type Reading = Generator<number, ReadEvent>;
 
-/** Runs a reader to its end. */
-export function finished(reading: Reading): ReadEvent {
-  let step = reading.next();
-  while (!step.done) step = reading.next();
-  return step.value;
-}
-
 /**
  * Runs a reader. When the reader meets a fault after which it cannot go on, that fault is the last in the
  * list.
@@ -392,6 +385,6 @@ export function wholeNumber(written: string): number | undefined {
 const LONGEST_NUMBER = 200;
 
 /** A text, cut to a length that a message can quote. */
-function short(written: string): string {
+export function short(written: string): string {
   return written.length > 40 ? `${written.slice(0, 39)}…` : written;
 }

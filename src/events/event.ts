@@ -193,6 +193,9 @@ export type EventFault = Where &
  */
 export const MOST_RESULTS = 100_000;
 
+/** The most elements of a document or a page: 25 for each of the most results. */
+export const MOST_ELEMENTS = 2_500_000;
+
 /** The most contestants of an event. The pairs of a nation, all on the same boards, are fewer. */
 export const MOST_CONTESTANTS = 5000;
 

@@ -1,5 +1,5 @@
 import { type Found, type ListedContestant } from "./collect";
-import { type BridgeEvent } from "./event";
+import { type BridgeEvent, Unreadable } from "./event";
 
 /** What a page or a list says of an event besides the results, which it hands to the collector. */
 export interface EventPart extends Pick<
@@ -22,9 +22,23 @@ export function blankPart(program: string): EventPart {
   return { program, title: "", club: "", date: "", contestants: [], datums: new Map() };
 }
 
-/** One event of the parts that several pages have of it. */
+/** Names that stand in one text. */
+export function namesIn(words: string, between: string | RegExp): string[] {
+  return words
+    .split(between)
+    .map((name) => name.trim())
+    .filter((name) => name !== "");
+}
+
+/**
+ * One event of the parts that several pages have of it.
+ *
+ * @throws Unreadable when they are of two programs
+ */
 export function joined(format: BridgeEvent["format"], parts: readonly EventPart[]): Found {
-  const first = (key: "program" | "title" | "club" | "date") =>
+  const [program, other] = new Set(parts.map((part) => part.program));
+  if (other !== undefined) throw new Unreadable({ code: "programs", first: program, other });
+  const first = (key: "title" | "club" | "date") =>
     parts.map((part) => part[key]).find((words) => words !== "") ?? "";
   const contestants = new Map<string, ListedContestant>();
   for (const one of parts.flatMap((part) => part.contestants)) {
@@ -37,7 +51,7 @@ export function joined(format: BridgeEvent["format"], parts: readonly EventPart[
   const isSaid = (key: "centred" | "percents") => parts.some((part) => part[key]);
   return {
     format,
-    program: first("program"),
+    program,
     title: first("title"),
     club: first("club"),
     date: first("date"),

@@ -1,12 +1,6 @@
 import { readContract } from "./contract";
-import {
-  type Collector,
-  finished,
-  type Found,
-  guarded,
-  type ListedContestant,
-  type Reading,
-} from "./collect";
+import { type Collector, type Found, guarded, type ListedContestant, type Reading } from "./collect";
+import { finished } from "./slices";
 import {
   type Direction,
   type EventFault,

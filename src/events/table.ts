@@ -1,5 +1,6 @@
 import Papa from "papaparse";
-import { type Collector, finished, guarded, type Reading } from "./collect";
+import { type Collector, guarded, type Reading } from "./collect";
+import { finished } from "./slices";
 import {
   type Columns,
   type Field,
@@ -25,10 +26,7 @@ type Rows = string[][] | { faults: [{ code: "manyColumns" | "manyResults"; most:
  * @returns all rows of the text, which may have different lengths
  */
 export function cellsOfText(text: string): Rows {
-  const splitting = cellsReading(text);
-  let step = splitting.next();
-  while (!step.done) step = splitting.next();
-  return step.value;
+  return finished(cellsReading(text));
 }
 
 /** The characters that are split between two stops; they take some milliseconds. */

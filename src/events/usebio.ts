@@ -1,12 +1,12 @@
 import {
   type Collector,
-  finished,
   guarded,
   type ListedContestant,
   type Reading,
   wholeNumber,
   type WrittenResult,
 } from "./collect";
+import { finished, part } from "./slices";
 import {
   type Direction,
   type EventMatch,
@@ -45,16 +45,6 @@ export function usebioReading(text: string): Reading {
 
 /** The part of the time that goes into the XML; the rest goes into what it says. */
 const XML_PART = 0.7;
-
-/** A part of the work, whose own progress from 0 to 1 is this part of the whole. */
-function* part<Made>(work: Generator<number, Made>, from: number, to: number): Generator<number, Made> {
-  let step = work.next();
-  while (!step.done) {
-    yield from + step.value * (to - from);
-    step = work.next();
-  }
-  return step.value;
-}
 
 /** Elements that are left out. The hands and the records of play contain further boards, without results. */
 const SKIPPED = new Set(["HANDSET", "LIN_DATA", "PRINTOUTS", "CONTACT", "CRYPTO_KEY"]);

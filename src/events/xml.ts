@@ -1,5 +1,5 @@
 import { SaxesParser } from "saxes";
-import { type EventFault, Unreadable } from "./event";
+import { type EventFault, MOST_ELEMENTS, Unreadable } from "./event";
 
 /** An element of a document, with its children and its own text. */
 export interface XmlElement {
@@ -16,9 +16,6 @@ export interface XmlElement {
  * tags.
  */
 const DEEPEST = 32;
-
-/** The most elements that are read: 25 for each of the most results that an event may have. */
-const MOST_ELEMENTS = 2_500_000;
 
 /** The most characters of a text that are kept; names and comments are shorter. */
 const LONGEST_TEXT = 2000;

@@ -1,4 +1,5 @@
-import { finished, guarded, type Found, type WrittenResult, wholeNumber } from "../../src/events/collect";
+import { guarded, type Found, type WrittenResult, wholeNumber } from "../../src/events/collect";
+import { finished } from "../../src/events/slices";
 import { MOST_FAULTS, MOST_REMARKS, MOST_RESULTS, type ReadEvent, Unreadable } from "../../src/events/event";
 
 /*

@@ -1,5 +1,5 @@
 import { howScored } from "../../src/events/agreement";
-import { finished } from "../../src/events/collect";
+import { finished } from "../../src/events/slices";
 import { bridgewebsFile } from "../../src/events/bridgewebs-file";
 import { type BridgeEvent, type EventFault, type ReadEvent } from "../../src/events/event";
 import { kindOfText, recognise } from "../../src/events/file";

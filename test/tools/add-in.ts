@@ -1,6 +1,18 @@
 import { functions } from "../bundle/source";
 import { ExcelError, type Spilling, type Value } from "./formula-book";
 
+/** The functions in the tabs of an event of pairs or players. */
+export const OF_PAIRS = [
+  "MATCHPOINTS",
+  "CROSSIMPS",
+  "BUTLER",
+  "BUTLERDATUM",
+  "PAR",
+  "CONTRACTSCORE",
+  "RANKING",
+  "CHECKEVENING",
+] as const;
+
 /** The add-in's functions for a FormulaBook, called as a spreadsheet calls them. */
 export function addIn(...names: string[]): Record<string, Spilling> {
   return Object.fromEntries(names.map((name) => [name, spilling(name)]));

@@ -12,7 +12,7 @@ import { newPairsEvent } from "../../src/tools/new-event/new-event";
 import { dice } from "../bundle/dice";
 import { butler, crossImps, madeEvent, matchpoints, type Published, usebioFile } from "../events/made-event";
 import { madeTeams } from "../events/made-teams";
-import { addIn } from "./add-in";
+import { addIn, OF_PAIRS } from "./add-in";
 import { formulaBook } from "./formula-book";
 
 jest.mock("../../src/events/rules", () => {
@@ -24,10 +24,7 @@ jest.mock("../../src/events/teams", () => {
   return { ...real, boardImps: jest.fn(real.boardImps), scoredMatch: jest.fn(real.scoredMatch) };
 });
 
-const OWN = addIn(
-  ...["MATCHPOINTS", "CROSSIMPS", "BUTLER", "BUTLERDATUM", "PAR", "CONTRACTSCORE", "RANKING", "CHECKEVENING"],
-  ...["VPCONT", "VPDISC", "VPCUSTOM"],
-);
+const OWN = addIn(...OF_PAIRS, ...["VPCONT", "VPDISC", "VPCUSTOM"]);
 const NAMES = new RegExp(`\\b(${Object.keys(OWN).join("|")})\\(`);
 const typedName = (name: string) => name;
 

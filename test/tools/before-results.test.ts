@@ -4,24 +4,11 @@ import { newPairsEvent, newTeamsEvent } from "../../src/tools/new-event/new-even
 import { makeLeague } from "../../src/tools/league-tabs/tabs";
 import { type NewSheet } from "../../src/sheets/sheet-host";
 import { ALL_SCALES } from "../../src/tools/vp-scale/scales";
-import { addIn } from "./add-in";
+import { addIn, OF_PAIRS } from "./add-in";
 import { formulaBook } from "./formula-book";
 import { leagueChoice } from "./league-choice";
 
-const FUNCTIONS = addIn(
-  ...[
-    "MATCHPOINTS",
-    "CROSSIMPS",
-    "BUTLER",
-    "BUTLERDATUM",
-    "PAR",
-    "CONTRACTSCORE",
-    "IMP",
-    "RANKING",
-    "CHECKEVENING",
-  ],
-  ...["VPCONT", "VPDISC", "VPPUBLISHED", "VPCUSTOM", "VPMODEL"],
-);
+const FUNCTIONS = addIn(...OF_PAIRS, "IMP", ...["VPCONT", "VPDISC", "VPPUBLISHED", "VPCUSTOM", "VPMODEL"]);
 
 const PAIRS: PairsRule[] = [
   { form: "matchpoints", expected: "largest" },

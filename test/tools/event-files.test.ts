@@ -1,6 +1,6 @@
 import { File } from "node:buffer";
 import { howScored, tryingRules } from "../../src/events/agreement";
-import { finished } from "../../src/events/collect";
+import { finished } from "../../src/events/slices";
 import { pagesReading } from "../../src/events/pages";
 import { type Loaded, loadFiles, type Slices, withRules } from "../../src/tools/event-file/load";
 import { readEvent, tryRules } from "../../src/tools/event-file/read";

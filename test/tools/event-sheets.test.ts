@@ -19,20 +19,11 @@ import {
   totals,
   usebioFile,
 } from "../events/made-event";
-import { addIn } from "./add-in";
+import { addIn, OF_PAIRS } from "./add-in";
 import { bookHost } from "./book-host";
 import { formulaBook } from "./formula-book";
 
-const OWN = addIn(
-  "MATCHPOINTS",
-  "CROSSIMPS",
-  "BUTLER",
-  "BUTLERDATUM",
-  "PAR",
-  "CONTRACTSCORE",
-  "RANKING",
-  "CHECKEVENING",
-);
+const OWN = addIn(...OF_PAIRS);
 
 function read(
   made: MadeEvent,

@@ -1,5 +1,5 @@
 import { equalsOf, howScored } from "../../src/events/agreement";
-import { finished } from "../../src/events/collect";
+import { finished } from "../../src/events/slices";
 import { type BridgeEvent } from "../../src/events/event";
 import { kindOfText } from "../../src/events/file";
 import { listsReading } from "../../src/events/lists";
@@ -29,7 +29,7 @@ import {
   pairsScorerList,
   paryTables,
 } from "../events/made-pages";
-import { addIn } from "./add-in";
+import { addIn, OF_PAIRS } from "./add-in";
 import { formulaBook } from "./formula-book";
 
 /*
@@ -37,16 +37,7 @@ import { formulaBook } from "./formula-book";
  * definitions of their own, which compare each table with each other table.
  */
 
-const OWN = addIn(
-  "MATCHPOINTS",
-  "CROSSIMPS",
-  "BUTLER",
-  "BUTLERDATUM",
-  "PAR",
-  "CONTRACTSCORE",
-  "RANKING",
-  "CHECKEVENING",
-);
+const OWN = addIn(...OF_PAIRS);
 
 const HOWELL = madeEvent("howell", 8, 3, 3);
 const MITCHELL = madeEvent("mitchell", 10, 3, 5);

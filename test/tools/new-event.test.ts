@@ -5,21 +5,10 @@ import { type TeamsMovementKind } from "../../src/movements/teams";
 import { eventSheets } from "../../src/tools/event-tabs/event-sheets";
 import { movementSheets } from "../../src/tools/new-event/movement-cards";
 import { dice } from "../bundle/dice";
-import { addIn } from "./add-in";
+import { addIn, OF_PAIRS } from "./add-in";
 import { formulaBook } from "./formula-book";
 
-const OWN = addIn(
-  "MATCHPOINTS",
-  "CROSSIMPS",
-  "BUTLER",
-  "BUTLERDATUM",
-  "PAR",
-  "CONTRACTSCORE",
-  "IMP",
-  "VPDISC",
-  "RANKING",
-  "CHECKEVENING",
-);
+const OWN = addIn(...OF_PAIRS, "IMP", "VPDISC");
 const typedName = (name: string) => name;
 
 function made(typed: Partial<NewPairsEvent> = {}) {

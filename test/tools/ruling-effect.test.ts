@@ -12,19 +12,10 @@ import { eventSheets } from "../../src/tools/event-tabs/event-sheets";
 import { newPairsEvent } from "../../src/tools/new-event/new-event";
 import { dice } from "../bundle/dice";
 import { type LinkedTab } from "../../src/sheets/sheet-host";
-import { addIn } from "./add-in";
+import { addIn, OF_PAIRS } from "./add-in";
 import { bookHost } from "./book-host";
 
-const OWN = addIn(
-  "MATCHPOINTS",
-  "CROSSIMPS",
-  "BUTLER",
-  "BUTLERDATUM",
-  "PAR",
-  "CONTRACTSCORE",
-  "RANKING",
-  "CHECKEVENING",
-);
+const OWN = addIn(...OF_PAIRS);
 
 const RULES: PairsRule[] = [
   { form: "matchpoints", expected: "largest" },

@@ -1,5 +1,5 @@
 import { howScored } from "../../src/events/agreement";
-import { finished } from "../../src/events/collect";
+import { finished } from "../../src/events/slices";
 import { type BridgeEvent, type EventContestant } from "../../src/events/event";
 import { pagesReading } from "../../src/events/pages";
 import { howTeamsScored } from "../../src/events/teams";

@@ -2,7 +2,7 @@ import { type Collector, type ListedContestant, wholeNumber } from "../collect";
 import { type EventResult, type Form } from "../event";
 import { remarkOnLastBoard } from "../last-board";
 import { missingBoards } from "../missing-boards";
-import { blankPart, type EventPart } from "../parts";
+import { blankPart, type EventPart, namesIn } from "../parts";
 import { readPublished } from "../score";
 import { byName, type Rows } from "./sections";
 
@@ -75,10 +75,7 @@ function contestantOf(
   return {
     id: cell(row, "pair"),
     place: cell(row, "rank"),
-    names: cell(row, "name")
-      .split("+")
-      .map((name) => name.trim())
-      .filter((name) => name !== ""),
+    names: namesIn(cell(row, "name"), "+"),
     ...(published && (isPercent ? { percent: published } : { total: published })),
   };
 }

@@ -35,8 +35,6 @@ export function listsReading(files: readonly NamedText[]): Reading {
         if (last) collected.remark(last);
       }
     }
-    const [first, ...others] = new Set(parts.map(({ program }) => program));
-    if (others.length > 0) throw new Unreadable({ code: "programs", first, other: others[0] });
     return collected.finish(joined("list", parts));
   });
 }

@@ -2,7 +2,7 @@ import { type Collector, type ListedContestant } from "../collect";
 import { type Form } from "../event";
 import { type TextLine } from "./lines";
 import { missingBoards } from "../missing-boards";
-import { blankPart, type EventPart } from "../parts";
+import { blankPart, type EventPart, namesIn } from "../parts";
 import { readPublished } from "../score";
 import { abreast } from "./abreast";
 
@@ -69,10 +69,7 @@ function rankedIn(text: string, above: ListedContestant | undefined): ListedCont
     id,
     place: place?.trim() || above?.place,
     ...(figure.endsWith("%") ? { percent: published } : { total: published }),
-    names: names
-      .split("&")
-      .map((name) => name.trim())
-      .filter((name) => name !== ""),
+    names: namesIn(names, "&"),
   };
 }
 

@@ -1,6 +1,7 @@
-import { type Collector, guarded, type Reading } from "../collect";
+import { type Collector, guarded, type Reading, short } from "../collect";
 import { Unreadable } from "../event";
 import { type EventPart, joined, type NamedText } from "../parts";
+import { part } from "../slices";
 import { acblPart } from "./acbl";
 import { acblLivePart, isAcblLive } from "./acbl-live";
 import { bboPart, isBbo, type Travellers } from "./bbo";
@@ -18,41 +19,25 @@ export function pagesReading(files: readonly NamedText[]): Reading {
   return guarded(function* (collected) {
     const parts: EventPart[] = [];
     const travellers: Travellers = { numbers: new Map(), boards: new Set() };
-    for (const [index, { name, text }] of files.entries()) {
-      for (const step of slices(readPage(text))) {
-        if (typeof step === "number") {
-          yield (index + step / 2) / files.length;
-          continue;
-        }
-        const part = partOf(step.made, { name, text }, collected, travellers);
-        if (part === undefined) {
-          if (files.length === 1) throw new Unreadable({ code: "format", found: "html" });
-          collected.remark({ code: "noPage", name: shortName(name) });
-          continue;
-        }
-        if (!step.made.isWhole) collected.remark({ code: "cutOff" });
-        for (const further of slices(part)) {
-          if (typeof further === "number") yield (index + (1 + further) / 2) / files.length;
-          else parts.push(further.made);
-        }
+    for (const [index, file] of files.entries()) {
+      const at = (done: number) => (index + done) / files.length;
+      const page = yield* part(readPage(file.text), at(0), at(PAGE_PART));
+      const reading = partOf(page, file, collected, travellers);
+      if (reading === undefined) {
+        if (files.length === 1) throw new Unreadable({ code: "format", found: "html" });
+        collected.remark({ code: "noPage", name: short(file.name) });
+        continue;
       }
+      if (!page.isWhole) collected.remark({ code: "cutOff" });
+      parts.push(yield* part(reading, at(PAGE_PART), at(1)));
     }
-    const [first, ...others] = new Set(parts.map(({ program }) => program));
-    if (first === undefined) throw new Unreadable({ code: "format", found: "html" });
-    if (others.length > 0) throw new Unreadable({ code: "programs", first, other: others[0] });
+    if (parts.length === 0) throw new Unreadable({ code: "format", found: "html" });
     return collected.finish(joined("page", parts));
   });
 }
 
-/** The steps of a work, and at last what it has made. */
-function* slices<Made>(work: Generator<number, Made>): Generator<number | { made: Made }> {
-  let step = work.next();
-  while (!step.done) {
-    yield step.value;
-    step = work.next();
-  }
-  yield { made: step.value };
-}
+/** The part of the time that goes into the page; the rest goes into what it says. */
+const PAGE_PART = 0.5;
 
 /** The reader of a page; undefined where nothing in it is known. */
 function partOf(
@@ -70,8 +55,4 @@ function partOf(
   const scoring = page.metas.get("scoringtype") ?? "";
   if (isMagicContest(page.lines)) return magicContestPart(page.lines, scoring, collected);
   return undefined;
-}
-
-function shortName(name: string): string {
-  return name.length > 40 ? `${name.slice(0, 39)}…` : name;
 }

@@ -2,7 +2,7 @@ import { type Collector, type ListedContestant } from "../collect";
 import { readResult } from "../contract";
 import { type Direction, type Form } from "../event";
 import { abreast } from "../lists/abreast";
-import { blankPart, type EventPart } from "../parts";
+import { blankPart, type EventPart, namesIn } from "../parts";
 import { readPublished } from "../score";
 import { type TextLine } from "../lists/lines";
 
@@ -94,10 +94,7 @@ function rankedIn(
     place: place?.trim() || above?.place,
     total: readPublished(total),
     ...(percent && { percent: readPublished(percent) }),
-    names: names
-      .split(/ - | – /)
-      .map((name) => name.trim())
-      .filter((name) => name !== ""),
+    names: namesIn(names, / - | – /),
   };
 }
 

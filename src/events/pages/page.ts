@@ -1,5 +1,5 @@
 import { Parser } from "htmlparser2";
-import { Unreadable } from "../event";
+import { MOST_ELEMENTS, Unreadable } from "../event";
 import { linesOf, type TextLine } from "../lists/lines";
 
 /** What the readers need of a page: its words, the rows of its tables, and what programs hide in it. */
@@ -29,9 +29,6 @@ export interface PageCell {
   /** Where the first link in it leads. */
   link: string;
 }
-
-/** The most elements that are read: 25 for each of the most results that an event may have. */
-const MOST_ELEMENTS = 2_500_000;
 
 /**
  * The deepest nesting that is read. Old pages leave fonts open, so it is far more than tables need; with a million open

@@ -1,5 +1,5 @@
 import { bridgewebsFile } from "../../../src/events/bridgewebs-file";
-import { finished } from "../../../src/events/collect";
+import { finished } from "../../../src/events/slices";
 import { type EventFault, type ReadEvent } from "../../../src/events/event";
 import { listsReading } from "../../../src/events/lists";
 import { missingBoards } from "../../../src/events/missing-boards";

@@ -1,4 +1,4 @@
-import { finished } from "../../../src/events/collect";
+import { finished } from "../../../src/events/slices";
 import { listsReading } from "../../../src/events/lists";
 
 /** A board of two tables as PairsScorer prints it. */
