@@ -180,6 +180,7 @@ export type EventFault = Where &
     | { code: "oneTable"; pair: string; other: string }
     | { code: "noPairs" }
     | { code: "more"; count: number }
+    | { code: "noEnd" }
     | { code: "boardNumber" }
     | { code: "handsOnly" }
     | { code: "noPage"; name: string }

@@ -84,8 +84,16 @@ export function readTable(
   return finished(tableReading(rows, header));
 }
 
-/** The same, in slices. */
-export function tableReading(rows: readonly (readonly TableCell[])[], header: Header): Reading {
+/**
+ * The same, in slices.
+ *
+ * @param isFile whether the rows are those of a file, of which the last line has an end: after it comes a blank row
+ */
+export function tableReading(
+  rows: readonly (readonly TableCell[])[],
+  header: Header,
+  isFile = false,
+): Reading {
   return guarded(function* (collected) {
     const wide = rows.findIndex((row) => row.length > MOST_COLUMNS);
     if (wide >= 0) throw new Unreadable({ code: "manyColumns", most: MOST_COLUMNS, line: wide + 1 });
@@ -108,6 +116,8 @@ export function tableReading(rows: readonly (readonly TableCell[])[], header: He
     }
     // The cells that it has may be cut off too, such as 17 for 170, so none of them counts.
     if (cut !== undefined) collected.remark({ code: "cutOff", line: cut + 1, left: "out" });
+    if (isFile && cut === undefined && rows.at(-1)?.some((one) => textOf(one) !== ""))
+      collected.remark({ code: "noEnd", line: rows.length });
     remarkOnLastBoard(results, undefined, collected);
     return collected.finish({
       format: "table",

@@ -317,6 +317,28 @@ describe("a vugraph file of BBO", () => {
   });
 });
 
+test.each([
+  ["KoPS", kopsPages(RULED, OWN_BOARD), RULED],
+  ["Pary", paryTables(HOWELL, OWN_BOARD), HOWELL],
+])(
+  "boards that are copied from pages of %s count by their scores, since the suits are lost",
+  (_, pages, made) => {
+    const copied = pages.map(({ text }, index) => {
+      const cells = text
+        .slice(text.indexOf("<table"))
+        .replace(/<br>|&nbsp;|<img[^>]*>/g, "")
+        .replace(/<\/t[dh]><t[dh][^>]*>/g, "\t")
+        .replace(/<\/tr>\s*<tr[^>]*>/g, "\n")
+        .replace(/<[^>]+>/g, "");
+      return `ROZDANIE NR  ${index + 1}\n${cells.trimStart()}\n`;
+    });
+    const answer = read(named(copied.join("\n")));
+    expect(linesRead(whole(answer))).toEqual(linesOf(made));
+    expectAllAgree(whole(answer), made, 0);
+    expect(remarks(answer)).toEqual([]);
+  },
+);
+
 test("a page that no program of these has made is no results file; beside others it is left out and named", () => {
   const other = named("<html><body><table><tr><td>1</td></tr></table></body></html>", "wyn.html");
   expect(read(other)).toEqual({ faults: [{ code: "format", found: "html" }] });

@@ -1,6 +1,7 @@
 import Papa from "papaparse";
-import { MOST_COLUMNS, type TableCell } from "../../src/events/columns";
+import { MOST_COLUMNS, proposedHeader, type TableCell } from "../../src/events/columns";
 import { type BridgeEvent, type EventFault } from "../../src/events/event";
+import { finished } from "../../src/events/slices";
 import { cellsOfText, cellsReading, readTable, tableReading } from "../../src/events/table";
 
 type Row = readonly TableCell[];
@@ -245,4 +246,17 @@ test.each([
     expect(told.length).toBeGreaterThan(2);
     expect(told.every((part, index) => part >= (told[index - 1] ?? 0) && part < 1)).toBe(true);
   }
+});
+
+test("a last line of a file without its end is named, since its last figure may be cut off", () => {
+  const remarks = (text: string, isFile: boolean) => {
+    const rows = cellsOfText(text);
+    if ("faults" in rows) throw new Error("faults");
+    const answer = finished(tableReading(rows, proposedHeader(rows), isFile));
+    return "faults" in answer ? answer.faults : answer.remarks;
+  };
+  const whole = "Board,NS,EW,Score\n1,1,2,-500\n1,3,4,-500\n";
+  expect(remarks(whole, true)).toEqual([]);
+  expect(remarks(whole.trimEnd(), false)).toEqual([]);
+  expect(remarks(whole.slice(0, -2), true)).toEqual([{ code: "noEnd", line: 3 }]);
 });

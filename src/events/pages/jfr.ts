@@ -1,6 +1,7 @@
 import { type Collector } from "../collect";
 import { blankPart, type EventPart } from "../parts";
 import { readPublished } from "../score";
+import { type TextLine } from "../lists/lines";
 import { type Page, type PageRow } from "./page";
 
 /**
@@ -12,20 +13,41 @@ import { type Page, type PageRow } from "./page";
 const COLUMNS = 10;
 
 /** The number of the board: in the heading, otherwise in the name of the file, such as `MECZ007.txt`. */
-function boardOf({ headings }: Page, name: string): string {
-  const said = /ROZDANIE\s+NR\s+(\d{1,3})/i.exec(headings)?.[1];
+function boardOf({ headings }: JfrPage, name: string): string {
+  const said = HEADING.exec(headings)?.[1];
   return said ?? /(\d{1,3})\D*$/.exec(name.replace(/\.\w+$/, ""))?.[1] ?? "";
 }
 
 /** Whether the page has the results of a board in these columns. */
-export function isJfr({ rows }: Page): boolean {
+export function isJfr({ rows }: JfrPage): boolean {
   return (
     rows.some(({ cells }) => cells.some(({ text }) => /^(numery)$/i.test(text))) &&
     rows.some(({ cells }) => cells.some(({ text }) => /^zapisy?$/i.test(text)))
   );
 }
 
-export function* jfrPart(page: Page, name: string, collected: Collector): Generator<number, EventPart> {
+/**
+ * The tables of boards that were copied from the browser, with tabs between the cells; above each stands its number. A copy
+ * has lost the suits, which are pictures.
+ */
+export function pastedBoards(lines: readonly TextLine[]): JfrPage[] {
+  const boards: JfrPage[] = [];
+  for (const { line, text } of lines) {
+    if (boards.length === 0 || HEADING.test(text)) {
+      boards.push({ metas: new Map(), headings: text, rows: [] });
+    }
+    const cells = text.split("\t").map((cell) => ({ text: cell.trim(), classes: "", link: "" }));
+    boards.at(-1)?.rows.push({ line, classes: "", cells });
+  }
+  return boards.filter(isJfr);
+}
+
+const HEADING = /ROZDANIE\s+NR\s+(\d{1,3})/i;
+
+/** What is asked of a page. */
+type JfrPage = Pick<Page, "metas" | "headings" | "rows">;
+
+export function* jfrPart(page: JfrPage, name: string, collected: Collector): Generator<number, EventPart> {
   const part = blankPart(/KoPS/.test(page.metas.get("generator") ?? "") ? "KoPS" : "JFR");
   const board = boardOf(page, name);
   const isImps = page.rows.some(({ cells }) => cells.some(({ text }) => /^IMPy?$/i.test(text)));
@@ -45,6 +67,9 @@ export function* jfrPart(page: Page, name: string, collected: Collector): Genera
     ...(!isImps && { percents: true }),
   };
 }
+
+/** A contract that has lost its suit. */
+const NO_SUIT = /^[1-7]x{0,2}$/i;
 
 /** What stands in place of a contract where the director gave a score. */
 const RULED = /^(TD|s[ęe]dzia|AR|arb)/i;
@@ -71,7 +96,7 @@ function addLine(cells: readonly string[], line: number, board: string, collecte
     ...(isRuled
       ? { score: awardIn(cells) }
       : {
-          contract: isPass ? "PASS" : contract,
+          contract: isPass ? "PASS" : NO_SUIT.test(contract) ? "" : contract,
           declarer,
           result: tricks === "=" ? 0 : Number.parseInt(tricks, 10) || undefined,
           score: scoreIn(nsScore, ewScore),

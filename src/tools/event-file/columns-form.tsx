@@ -49,7 +49,7 @@ export function ColumnsForm({ table, change }: { table: LoadedTable; change(tabl
               hint={seen.slice(0, 3).join(" · ")}
               value={fieldAt.get(column) ?? ""}
               onChange={(field) =>
-                change({ rows, header: withColumn(header, column, field === "" ? undefined : field) })
+                change({ ...table, header: withColumn(header, column, field === "" ? undefined : field) })
               }
               options={OPTIONS}
             />
@@ -64,7 +64,7 @@ export function ColumnsForm({ table, change }: { table: LoadedTable; change(tabl
           onChange={(typedRow) => {
             setBegun({ ...begun, typedRow });
             const row = firstRow(typedRow, rows.length);
-            if ("value" in row) change({ rows, header: { ...header, row: row.value - 2, twice: [] } });
+            if ("value" in row) change({ ...table, header: { ...header, row: row.value - 2, twice: [] } });
           }}
         />
         {chosen.length > MOST_CHOSEN && (

@@ -92,6 +92,8 @@ function bareFault(fault: EventFault): string {
       return text("event.faults.oneTable", { pair: fault.pair, other: fault.other });
     case "noPairs":
       return text("event.faults.noPairs");
+    case "noEnd":
+      return text("event.faults.noEnd");
     case "boardNumber":
       return text("event.faults.boardNumber");
     case "handsOnly":

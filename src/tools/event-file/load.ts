@@ -28,6 +28,8 @@ export interface Loaded {
 export interface LoadedTable {
   rows: readonly (readonly string[])[];
   header: Header;
+  /** Whether they are those of a file, and not typed or pasted. */
+  isFile: boolean;
 }
 
 /** How a long reading is shown and stopped. */
@@ -97,7 +99,7 @@ async function loadTexts(
     case "list":
       return { answer: await inSlices((await readers.list()).listsReading(texts), slices) };
     case "table":
-      return loadTable(text, slices);
+      return loadTable(text, texts[0].name !== "", slices);
   }
 }
 
@@ -112,16 +114,17 @@ export async function loadTyped(text: string, slices: Slices): Promise<Loaded> {
 }
 
 /** A table as text: comma-separated, or with tabs as a spreadsheet copies it. */
-async function loadTable(text: string, slices: Slices): Promise<Loaded> {
+async function loadTable(text: string, isFile: boolean, slices: Slices): Promise<Loaded> {
   const { cellsReading } = await readers.table();
   const rows = await inSlices(cellsReading(text), slices);
-  return "faults" in rows ? { answer: rows } : loadRows({ rows, header: proposedHeader(rows) }, slices);
+  if ("faults" in rows) return { answer: rows };
+  return loadRows({ rows, header: proposedHeader(rows), isFile }, slices);
 }
 
 /** A table whose columns are known. */
 export async function loadRows(table: LoadedTable, slices: Slices): Promise<Loaded> {
   const { tableReading } = await readers.table();
-  return { answer: await inSlices(tableReading(table.rows, table.header), slices), table };
+  return { answer: await inSlices(tableReading(table.rows, table.header, table.isFile), slices), table };
 }
 
 async function inSlices<Made>(reading: Generator<number, Made>, { signal, progress }: Slices): Promise<Made> {
