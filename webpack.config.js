@@ -15,14 +15,15 @@ const OFFICE_JS = "https://appsforoffice.microsoft.com/lib/1/hosted/office.js";
 /**
  * The bundles, and nothing else: build/build.js has them made and does what is left to do.
  *
- * They are apart on purpose: functions.js must stay small and run where there is no page, the pane must not wait for the
- * grid, and the grid is needed by the workbench alone.
+ * They are apart on purpose: functions.js must stay small and run where there is no page, movements.js is needed once in
+ * an evening, the pane must not wait for the grid, and the grid is needed by the workbench alone.
  *
  * @param {string} catalogue what the pane tells about the functions, as JSON
  * @returns {import("webpack").Configuration[]}
  */
 module.exports = (catalogue) => [
-  functions(),
+  functions("functions", "./src/functions/scores.ts"),
+  functions("movements", "./src/functions/movements-script.ts"),
   taskpane(catalogue),
   scoring(),
   google(),
@@ -33,12 +34,15 @@ module.exports = (catalogue) => [
 ];
 
 /**
- * Excel's script.
+ * One of the scripts of Excel's functions. They are bundles of their own, because code that they shared would have to
+ * stand in a third script.
+ * @param {string} name
+ * @param {string} entry
  * @returns {import("webpack").Configuration}
  */
-function functions() {
+function functions(name, entry) {
   return {
-    ...common("functions", { functions: "./src/functions/index.ts" }, SMALLEST),
+    ...common(name, { [name]: entry }, SMALLEST),
     plugins: [
       // Associates each function with its id. Of the functions.json that it writes, the build makes its own.
       new CustomFunctionsMetadataPlugin({
@@ -46,7 +50,7 @@ function functions() {
         input: /** @type {any} the plugin takes a list, its types do not say so */ (DECLARATIONS),
       }),
       // The pane's page loads this file too, and opened outside Office it has no CustomFunctions.
-      ...wrapped("functions.js", 'typeof CustomFunctions === "undefined" ||'),
+      ...wrapped(`${name}.js`, 'typeof CustomFunctions === "undefined" ||'),
     ],
     optimization: {
       minimizer: [new TerserPlugin({ minify: smallest, extractComments: false, parallel: false })],
@@ -62,8 +66,8 @@ function functions() {
 async function smallest(input) {
   const { code = "" } = await TerserPlugin.swcMinify(input, undefined, { compress: { passes: 3 } }, false);
   const further = { passes: 3, pure_getters: true, keep_fargs: false, hoist_funs: true };
-  const options = { ecma: 2020, module: true, compress: further };
-  return TerserPlugin.terserMinify({ "functions.js": code }, undefined, options, false);
+  const options = { ecma: 2020, compress: further };
+  return TerserPlugin.terserMinify({ "script.js": code }, undefined, options, false);
 }
 
 /**
@@ -113,7 +117,7 @@ function taskpane(catalogue) {
       new MiniCssExtractPlugin(),
       // The same pane three times: for Excel with office.js and the functions of the shared runtime, for the workbench
       // without, since that page must need no network, and for Google.
-      taskPanePage("taskpane.html", "excel", [OFFICE_JS, "functions.js"]),
+      taskPanePage("taskpane.html", "excel", [OFFICE_JS, "movements.js", "functions.js"]),
       taskPanePage("workbench-pane.html", "workbench", []),
       taskPanePage("google/Sidebar.html", "google", []),
     ],

@@ -41,7 +41,8 @@ export function bundleLines(): { lines: Line[]; sizes: Size[] } {
   }
   rmSync(folder, { recursive: true });
   const sizes = [
-    { name: "dist/functions.js", bytes: zipped(["functions.js"]), wanted: 36_000 },
+    { name: "dist/functions.js", bytes: zipped(["functions.js"]), wanted: 28_000 },
+    { name: "dist/movements.js", bytes: zipped(["movements.js"]), wanted: 28_000 },
     {
       name: "The pane's first script, without its language",
       bytes: zipped(["taskpane.js", "taskpane.pane.js"]),

@@ -7,7 +7,10 @@ export const DIST = path.resolve("dist");
 
 export type SheetFunction = (...args: unknown[]) => unknown;
 
-/** dist/functions.js in a bare context, as Excel's script runtime has it. */
+/** The scripts with the functions. */
+const SCRIPTS = ["movements.js", "functions.js"];
+
+/** They run in a bare context, as Excel's script runtime has it. */
 function loadFunctions(): Map<string, SheetFunction> {
   const functions = new Map<string, SheetFunction>();
   const host = {
@@ -17,9 +20,9 @@ function loadFunctions(): Map<string, SheetFunction> {
       ErrorCode: { invalidValue: "#VALUE!", notAvailable: "#N/A" },
     },
   };
-  vm.runInNewContext(readFileSync(path.join(DIST, "functions.js"), "utf8"), host, {
-    filename: "functions.js",
-  });
+  vm.createContext(host);
+  for (const filename of SCRIPTS)
+    vm.runInContext(readFileSync(path.join(DIST, filename), "utf8"), host, { filename });
   return functions;
 }
 
@@ -28,7 +31,7 @@ const functions = loadFunctions();
 /** A worksheet function by its name. null stands for an argument that a formula leaves out. */
 export function sheetFunction(name: string): SheetFunction {
   const fn = functions.get(name);
-  if (fn === undefined) throw new Error(`dist/functions.js has no ${name}`);
+  if (fn === undefined) throw new Error(`no script has ${name}`);
   return fn;
 }
 

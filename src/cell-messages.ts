@@ -1,6 +1,6 @@
 /**
  * The messages of the errors that the functions gave last, by the cells that called them. In Excel the functions and the
- * pane run in one page, each from its own script. Both find the messages here, so that the pane can show what Excel
+ * pane run in one page, from three scripts. All find the messages here, so that the pane can show what Excel
  * itself does not show everywhere: the sentence that names the bad cell.
  */
 
@@ -24,6 +24,8 @@ export interface CellMessage {
 export interface CellMessages {
   /** By function, arguments and calling cell, because a formula can call several functions. The oldest call is first. */
   calls: Map<string, FailedCall>;
+  /** How many messages they have together. */
+  count: number;
   /** Is called after a change. */
   changed?: () => void;
 }
@@ -33,5 +35,5 @@ const PLACE = Symbol.for("bridge-scoring.cell-messages");
 
 export function cellMessages(): CellMessages {
   const page = globalThis as { [PLACE]?: CellMessages };
-  return (page[PLACE] ??= { calls: new Map() });
+  return (page[PLACE] ??= { calls: new Map(), count: 0 });
 }

@@ -134,12 +134,12 @@ async function drawLines(): Promise<Line[]> {
   }
   return [
     limited(
-      "SWISSDRAW, 200 contestants after 20 rounds, dist/functions.js",
+      "SWISSDRAW, 200 contestants after 20 rounds, dist/movements.js",
       await timeOf(() => sizeOf(draw(ranking, played, null, null))),
       1e9,
     ),
     limited(
-      "MOVEMENT of 400 pairs, the largest, dist/functions.js",
+      "MOVEMENT of 400 pairs, the largest, dist/movements.js",
       await timeOf(() => sizeOf(movement(400, 2, null, null))),
       1e8,
     ),

@@ -8,6 +8,7 @@ const ROOT = path.resolve(__dirname, "../..");
 const NEEDED = [
   /^(workbench|taskpane)[^/]*\.(css|js)$/,
   /^functions[^/]*\.(js|json)$/,
+  /^movements\.js$/,
   /^examples\.json$/,
   /^workbench\.webmanifest$/,
   /^assets\/.*\.png$/,

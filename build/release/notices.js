@@ -19,9 +19,11 @@ function writeNotices(bundles, dist) {
   const lock = JSON.parse(read("package-lock.json"));
   refuseOthersModules(packages, lock);
   const faults = packageFaults(packages, own, lock);
+  const functions = bundles.filter(({ name }) => ["functions", "movements"].includes(name));
+  const names = shippedPackages(functions.flatMap((bundle) => bundle.packages)).map(({ name }) => name);
   const licences = [
     `Bridge Scoring ${own.version} (${own.license})\n\n${read("LICENSE").trim()}\n`,
-    "The task pane and the workbench also contain these packages. The functions contain none.\n",
+    `The functions contain ${names.join(", ") || "none"} of these packages, the task pane and the workbench all others.\n`,
     licencesText(packages),
   ];
   dist.write("licences.txt", licences.join("\n"));

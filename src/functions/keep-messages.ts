@@ -5,9 +5,6 @@ import { type Invocation } from "./reading";
 /** For how many cells the messages are kept: those that were computed last. */
 const MOST_CELLS = 1000;
 
-/** How many messages are kept. */
-let count = 0;
-
 /**
  * Keeps the messages in an answer, or forgets those of the same call when there are none any more.
  *
@@ -22,16 +19,16 @@ export function keepMessages(invocation: Invocation, answer?: unknown): void {
   const before = calls.get(key);
   if (before) {
     calls.delete(key);
-    count -= before.messages.length;
+    told.count -= before.messages.length;
   }
   const messages = messagesIn(answer);
   if (messages.length > 0) {
     calls.set(key, { address, fn, messages });
-    count += messages.length;
+    told.count += messages.length;
     for (const [oldest, call] of calls) {
-      if (count <= MOST_CELLS) break;
+      if (told.count <= MOST_CELLS) break;
       calls.delete(oldest);
-      count -= call.messages.length;
+      told.count -= call.messages.length;
     }
   } else if (!before) return;
   told.changed?.();

@@ -1,11 +1,11 @@
 import { LANGUAGES } from "../translations/languages";
 import type { Catalogue, CatalogueFunction } from "./catalogue";
 
-/** A function of dist/functions.js. It gets cells and returns a cell or a block of cells. */
+/** A function of dist/functions.js or dist/movements.js. It gets cells and returns a cell or a block of cells. */
 export type SheetFunction = (...cells: unknown[]) => unknown;
 
 /**
- * The error value that functions.js makes and throws. The cell shows its code (`#VALUE!`), and its message is
+ * The error value that a function makes and throws. The cell shows its code (`#VALUE!`), and its message is
  * for the user.
  */
 export class FunctionError extends Error {
@@ -30,7 +30,7 @@ const ERROR_CODES = {
 };
 
 /**
- * Loads the same functions.js that Excel loads: the page provides a global CustomFunctions, as Excel does,
+ * Loads the same scripts that Excel loads: the page provides a global CustomFunctions, as Excel does,
  * and each function registers there under its id.
  */
 export async function loadFunctions(): Promise<{
@@ -49,6 +49,7 @@ export async function loadFunctions(): Promise<{
     loadJson<Catalogue>("functions.json"),
     loadRenamed(),
     runScript("functions.js"),
+    runScript("movements.js"),
   ]);
   return { catalogue: { ...catalogue, functions: [...catalogue.functions, ...renamed] }, functions };
 }

@@ -40,7 +40,7 @@ async function start(): Promise<void> {
   const { catalogue, functions } = await loading;
   const known = catalogue.functions.map((declared) => {
     const fn = functions.get(declared.id);
-    if (!fn) throw new Error(`functions.js has no ${declared.id}, which functions.json lists`);
+    if (!fn) throw new Error(`no script has ${declared.id}, which functions.json lists`);
     return { declared, fn };
   });
   // The grid is made while the question stands there.

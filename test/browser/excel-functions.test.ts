@@ -56,6 +56,7 @@ async function closed(excel: RealExcel): Promise<void> {
 /** The milliseconds by which files arrive late. */
 const LATE: Record<string, number>[] = [
   { "functions.js": 2500 },
+  { "movements.js": 2500 },
   { "taskpane.js": 2500 },
   { "office.js": 500, "functions.js": 2500 },
   { "functions.js": 500 },
@@ -64,7 +65,7 @@ const LATE: Record<string, number>[] = [
   { "office.js": 2500 },
 ];
 
-test("under every address that a manifest names, the functions are announced, and the first =IMP(60) is 2, whichever file arrives late", async () => {
+test("under every address that a manifest names, the functions are announced, the first =IMP(60) is 2 and =MOVEMENT(8,2) has its twelve tables, whichever file arrives late", async () => {
   const named = [...new Set(["manifest.xml", "manifest.namespaced.xml"].flatMap(addresses))];
   expect(named).toHaveLength(4);
   // Excel calls a function by its id, whatever its name is in this language.
@@ -78,13 +79,14 @@ test("under every address that a manifest names, the functions are announced, an
   const first = async ({ host, open, files, address }: (typeof openings)[number]) => {
     const excel = await announced(open, { late: files, address });
     const { value } = await excel.compute("IMP", [[[60]]]);
+    const { value: movement } = await excel.compute("MOVEMENT", [[[8]], [[2]], null, null]);
     // One of each stays open for the next tests.
     if (opened.has(host)) await closed(excel);
     else opened.set(host, excel);
-    return { host, files, address, value };
+    return { host, files, address, value, tables: (movement as unknown[][]).length - 1 };
   };
   expect(await Promise.all(openings.map(first))).toEqual(
-    openings.map(({ host, files, address }) => ({ host, files, address, value: [[2]] })),
+    openings.map(({ host, files, address }) => ({ host, files, address, value: [[2]], tables: 12 })),
   );
 });
 

@@ -707,7 +707,9 @@ describe("what the pane follows in Excel", () => {
         const messages = [{ down: 0, across: 0, message: `in ${address}` }];
         return [address, { address: `Sheet1!${address}`, fn: "PAR", messages }] as const;
       });
-      Object.assign(globalThis, { [Symbol.for("bridge-scoring.cell-messages")]: { calls: new Map(calls) } });
+      Object.assign(globalThis, {
+        [Symbol.for("bridge-scoring.cell-messages")]: { calls: new Map(calls), count: calls.length },
+      });
       const told: string[] = [];
       const end = window.underTest.excel.followMessage?.((shown) => told.push(shown?.message ?? "none"));
       page.following = { ...page.following, [follower]: { told, end: () => end?.() } };

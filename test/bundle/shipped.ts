@@ -6,6 +6,9 @@ import { ERROR_CODES, ExcelError } from "./excel-error";
 
 export const DIST = join(__dirname, "../../dist");
 
+/** The scripts with the functions, as the page of Excel loads them. */
+export const SCRIPTS = ["movements.js", "functions.js"];
+
 if (!existsSync(join(DIST, "functions.js"))) throw new Error("There is no build yet: npm run build");
 
 /** The folder with functions.json, the description of the functions. */
@@ -21,7 +24,7 @@ export const AT_HAND =
   "const { Array, Error, JSON, Map, Math, Number, Object, RegExp, Set, String, Symbol } = globalThis";
 
 /**
- * Runs dist/functions.js as Excel's script runtime does: in a bare context whose only host global is
+ * Runs the scripts of dist/ as Excel's script runtime does: in a bare context whose only host global is
  * CustomFunctions, without a page, a console or a module loader.
  */
 export function loadFunctions(): {
@@ -45,7 +48,8 @@ export function loadFunctions(): {
   vm.runInContext(AT_HAND, context);
   // Nobody reads the stack trace of a cell's error, and recording it takes a quarter of the time.
   vm.runInContext("Error.stackTraceLimit = 0", context);
-  vm.runInContext(readFileSync(join(DIST, "functions.js"), "utf8"), context, { filename: "functions.js" });
+  for (const filename of SCRIPTS)
+    vm.runInContext(readFileSync(join(DIST, filename), "utf8"), context, { filename });
   const messages = () => vm.runInContext('globalThis[Symbol.for("bridge-scoring.cell-messages")]', context);
   return { associated, globals: Object.keys(host), messages };
 }
