@@ -5,7 +5,10 @@ const TASKS = [
     functions: ["CONTRACTSCORE", "MATCHPOINTS", "RANKING"],
   },
   { task: "I want to know whether something is typed wrong", functions: ["CHECKEVENING"] },
-  { task: "I need a movement, or the next round of a Swiss", functions: ["MOVEMENT", "SWISSDRAW"] },
+  {
+    task: "I need a movement, or the next round of a Swiss",
+    functions: ["MOVEMENTS", "MOVEMENT", "SWISSDRAW"],
+  },
   { task: "I have a traveller and want matchpoints", functions: ["MATCHPOINTS", "FREQTABLE", "NEUBERG"] },
   {
     task: "I have a traveller and want IMPs",

@@ -55,7 +55,7 @@ const MITCHELL: Sizes = [4, 400];
 const EVEN: Sizes = [7, 400, "even tables"];
 
 /** All movements, by the names that users type. */
-export const MOVEMENTS = listed({
+export const CATALOGUE = listed({
   mitchell: twoWinners(MITCHELL, (pairs) => mitchell(pairs, false)),
   "mitchell-switched": oneWinner(MITCHELL, (pairs, wanted) => mitchell(pairs, true, wanted)),
   skip: twoWinners(EVEN, skip),
@@ -86,14 +86,14 @@ export const MOVEMENTS = listed({
   "round-robin": forTeams([2, 98], roundRobin),
 });
 
-export type Kind = keyof typeof MOVEMENTS;
+export type Kind = keyof typeof CATALOGUE;
 
 /** Thurner exists where the number of teams less one is not divisible by 3. */
 const THURNER = [6, 8, 12, 14, 18, 20, 24];
 
 /** Makes all rounds of a movement; the caller plays the first `wanted` of them. */
 export function planOf(kind: Kind, contestants: number, wanted?: number): Plan | { fault: MovementFault } {
-  const { least, most, only, make } = MOVEMENTS[kind];
+  const { least, most, only, make } = CATALOGUE[kind];
   const isOdd = (only === "even tables" ? Math.ceil(contestants / 2) : contestants) % 2 === 1;
   if (!isWithin(contestants, least, most) || (only !== undefined && isOdd !== (only === "odd"))) {
     return { fault: { code: "contestants", least, most, only } };

@@ -20,6 +20,8 @@ export interface Figures {
   seatedTwice: number;
   /** Summed over the rounds: each table more than one on the same copy of a set. */
   shares: number;
+  /** The most tables that are on the same copy of a set in a round. */
+  together: number;
   copies: number;
 }
 
@@ -41,10 +43,10 @@ export function figuresOf(rounds: readonly (readonly PlannedTable[])[], contesta
   const has = new Uint8Array((contestants + 1) * most);
   const sets = new Array<number>(contestants + 1).fill(0);
   const seats = [...sets];
-  let [metTwice, setTwice, seatedTwice, shares, copies] = [0, 0, 0, 0, 1];
+  let [metTwice, setTwice, seatedTwice, shares, copies, together] = [0, 0, 0, 0, 1, 1];
   for (const tables of rounds) {
     const now = new Uint8Array(contestants + 1);
-    const onTables = new Set<number>();
+    const onTables = new Map<number, number>();
     for (const { ns, ew } of tables) {
       for (const one of ns) if (now[one]++ > 0) seatedTwice++;
       for (const one of ew) if (now[one]++ > 0) seatedTwice++;
@@ -52,7 +54,9 @@ export function figuresOf(rounds: readonly (readonly PlannedTable[])[], contesta
     const playing = playedAt(tables);
     for (const { ns, ew, set, copy = 0 } of playing) {
       results.set(set, (results.get(set) ?? 0) + 1);
-      onTables.add(set * 8 + copy);
+      const onSet = (onTables.get(set * 8 + copy) ?? 0) + 1;
+      onTables.set(set * 8 + copy, onSet);
+      if (onSet > together) together = onSet;
       if (copy >= copies) copies = copy + 1;
       const play = (one: number) => {
         seats[one]++;
@@ -82,6 +86,7 @@ export function figuresOf(rounds: readonly (readonly PlannedTable[])[], contesta
     setTwice,
     seatedTwice,
     shares,
+    together,
     copies,
   };
 }
@@ -91,6 +96,21 @@ function spanOf(counts: readonly number[]): Span {
     ({ least, most }, count) => ({ least: Math.min(least, count), most: Math.max(most, count) }),
     { least: Infinity, most: 0 },
   );
+}
+
+/** Who has the same table in all rounds in which it plays, whichever way it sits. */
+export function stayingIn(rounds: readonly (readonly PlannedTable[])[]): Set<number> {
+  const tableOf = new Map<number, number>();
+  const moved = new Set<number>();
+  for (const tables of rounds) {
+    for (const [table, { ns, ew }] of tables.entries()) {
+      for (const one of [...ns, ...ew]) {
+        if ((tableOf.get(one) ?? table) !== table) moved.add(one);
+        tableOf.set(one, table);
+      }
+    }
+  }
+  return new Set([...tableOf.keys()].filter((one) => !moved.has(one)));
 }
 
 /** How evenly the pairs are compared. */

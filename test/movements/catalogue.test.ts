@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { balanceOf, type Figures, figuresOf } from "../../src/movements/check";
-import { type Kind, MOVEMENTS, planOf } from "../../src/movements/catalogue";
+import { type Kind, CATALOGUE, planOf } from "../../src/movements/catalogue";
 import { type Plan, type PlannedTable } from "../../src/movements/plan";
 
 function data<Data>(file: string): Data {
@@ -13,12 +13,12 @@ function made(kind: Kind, contestants: number, rounds?: number): Plan {
   return { ...plan, rounds: plan.rounds.slice(0, rounds) };
 }
 
-const KINDS = Object.keys(MOVEMENTS) as Kind[];
+const KINDS = Object.keys(CATALOGUE) as Kind[];
 const upTo = (least: number, most: number) => Array.from({ length: most - least + 1 }, (_, i) => least + i);
 
 /** All sizes of a kind up to 64 contestants. */
 function sizesOf(kind: Kind): number[] {
-  const { least, most } = MOVEMENTS[kind];
+  const { least, most } = CATALOGUE[kind];
   return upTo(least, Math.min(most, 64)).filter((size) => !("fault" in planOf(kind, size)));
 }
 
@@ -62,7 +62,7 @@ function costs(kind: Kind, pairs: number): Partial<Figures> {
   }
 }
 
-const FOR_PAIRS = KINDS.filter((kind) => MOVEMENTS[kind].who === "pairs");
+const FOR_PAIRS = KINDS.filter((kind) => CATALOGUE[kind].who === "pairs");
 
 test.each(FOR_PAIRS)(
   "%s: in every size nobody has two seats, a set twice or an opponent twice, as promised",
@@ -310,7 +310,7 @@ test.each(WORKED_RAINBOWS)("a rainbow for $players players comes out seat by sea
   expect(made("rainbow", players).rounds.map((tables) => inWords(tables))).toEqual(seats);
 });
 
-describe.each(KINDS.filter((kind) => MOVEMENTS[kind].who === "teams"))("%s", (kind) => {
+describe.each(KINDS.filter((kind) => CATALOGUE[kind].who === "teams"))("%s", (kind) => {
   test.each(sizesOf(kind))(
     "%i teams: each match is at two tables on one set, and complete before the break",
     (teams) => {
@@ -392,6 +392,7 @@ test("the checker counts what is wrong", () => {
     setTwice: 3,
     seatedTwice: 1,
     shares: 1,
+    together: 2,
     copies: 1,
   });
 });
