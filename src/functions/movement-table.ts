@@ -1,6 +1,6 @@
 import { type Figures, figuresOf } from "../movements/check";
 import { type Schedule } from "../movements/movement";
-import { type Plan, type PlannedTable } from "../movements/plan";
+import { passing, type Plan, type PlannedTable } from "../movements/plan";
 
 /** What the table of a movement is made for. */
 interface Field {
@@ -58,30 +58,17 @@ function remarksOn(
       sittingOut(tables, contestants),
       who === "pairs" && !guided ? waiting(tables, rounds[round + 1], inPlay, boards) : "",
     ];
-    const together = new Map<number, number[]>();
-    for (const [table, { ns, ew, set, copy = 0 }] of tables.entries()) {
-      if (figures.shares === 0 || ns.length === 0 || ew.length === 0) continue;
-      const key = set * figures.copies + copy;
-      const others = together.get(key);
-      if (others) others.push(table);
-      else together.set(key, [table]);
-    }
-    for (const [table, { ns, ew, set, copy = 0 }] of tables.entries()) {
+    const passed = passing(tables, boards, figures.copies);
+    for (const [table, { ns, ew, set }] of tables.entries()) {
       const said = table === 0 ? first : [];
       if (who === "pairs" && figures.metTwice > 0 && ns.length > 0 && ew.length > 0) {
         const meeting = Math.min(ns[0], ew[0]) * (contestants + 1) + Math.max(ns[0], ew[0]);
         if (met.has(meeting)) said.push("met before");
         met.add(meeting);
       }
-      const sharing = together.get(set * figures.copies + copy) ?? [];
-      const place = sharing.indexOf(table);
-      // One copy can be passed among as many tables as it has boards.
-      const group = Math.floor(Math.max(0, place) / boards);
-      copies.push(copy + group * figures.copies + 1);
-      if (place >= 0 && sharing.length > 1) {
-        const onCopy = sharing.slice(group * boards, (group + 1) * boards);
-        if (onCopy.length > 1) said.push(shares(onCopy, table, set * boards));
-      }
+      const { copy, among } = passed[table];
+      copies.push(copy);
+      if (among.length > 1) said.push(shares(among, table, set * boards));
       notes.push(said.length === 0 ? "" : said.filter((note) => note !== "").join("; "));
     }
   }

@@ -48,6 +48,8 @@ declare enum MovementKind {
   web = "web",
   /** Two sections on the same boards, with a copy each */
   twoSections = "two-sections",
+  /** Three sections on the same boards, with a copy each */
+  threeSections = "three-sections",
   /** An odd number of pairs, 11 to 31: the last one takes the seats of a North-South pair in each round from the second on */
   rover = "rover",
   /** A round more than tables; East-West also rest at the North-South seat of the last table */
@@ -261,10 +263,11 @@ const movementRows = worksheetFunction(
     boards: number({ ...COUNT, expected: "a whole number of boards a round, such as 3" }),
     kind: keyword<`${MovementKind}`>(CATALOGUE, "mitchell"),
     rounds: number({ ...COUNT, expected: "a whole number of rounds, such as 7", optional: true }),
+    missing: number({ ...COUNT, expected: "the number of a pair, such as 3", optional: true }),
   },
-  ({ pairs, boards, kind, rounds }, fn) => {
-    const given = { pairs, boards, rounds };
-    const plan = planOf(kind, pairs, rounds);
+  ({ pairs, boards, kind, rounds, missing }, fn) => {
+    const given = { pairs, boards, rounds, missing };
+    const plan = planOf(kind, pairs, rounds, missing);
     if ("fault" in plan) throw cannotBeHad(fn, plan.fault, kind, given);
     const made = laidOut(plan, boards, rounds);
     if ("fault" in made) throw cannotBeHad(fn, made.fault, kind, given);
@@ -289,9 +292,16 @@ function cannotBeHad(
   fn: string,
   fault: MovementFault,
   kind: string,
-  given: { pairs: number; boards: number; rounds: number | undefined },
+  given: { pairs: number; boards: number; rounds: number | undefined; missing: number | undefined },
 ): CellError {
-  const name = fault.code === "boards" || fault.code === "rounds" ? fault.code : "pairs";
+  if (fault.code === "missing" && fault.most === 0) {
+    return new CellError(
+      "value",
+      `${fn}: missing is ${given.missing}: nobody is missing in ${kind} for ${given.pairs}`,
+    );
+  }
+  const { code } = fault;
+  const name = code === "boards" || code === "rounds" || code === "missing" ? code : "pairs";
   const only = "only" in fault && fault.only !== undefined ? ONLY[fault.only] : "";
   const expected =
     "sizes" in fault ? listed(fault.sizes.map(String)) : `${fault.least} to ${fault.most}${only}`;
@@ -306,6 +316,7 @@ function cannotBeHad(
  * @param boards How many boards are played in each round.
  * @param [kind] mitchell (the default), mitchell-switched for one winner, howell, or one of the others.
  * @param [rounds] How many rounds are played; all by default. In a web and a three-quarter Howell it is also the number of sets of boards.
+ * @param [missing] With an odd number of pairs: which pair of the movement for one pair more is not there, so that its opponents sit out; the seat that costs least by default.
  * @returns Round, Table, NS, EW, First board, Last board, round by round; N, S, E, W for players. Then Copy, where the boards are needed more than once, and Note, where there is something to say.
  * @remarks The start of an evening: it is the base of the results sheet and of the table cards. A blank contestant is a sit-out. The note in the first row says what a movement costs in which nobody plays all boards; the others say who shares boards, who meets again, who has no seat, and which boards wait for a table.
  * @throws #VALUE! for a number of pairs, boards or rounds for which there is no movement; the message says which numbers have one.
@@ -324,8 +335,8 @@ function cannotBeHad(
  * //=> 3 | 1 | 4 | 3 | 5 | 6 | shares with table 2, begins with board 5
  * //=> 3 | 2 | 2 | 1 | 5 | 6 | shares with table 1, begins with board 6
  */
-export function MOVEMENT(pairs: any, boards: any, kind?: MovementKind, rounds?: any): any[][] {
-  return movementRows({ pairs, boards, kind, rounds }, arguments);
+export function MOVEMENT(pairs: any, boards: any, kind?: MovementKind, rounds?: any, missing?: any): any[][] {
+  return movementRows({ pairs, boards, kind, rounds, missing }, arguments);
 }
 
 const movementList = worksheetFunction(

@@ -6,13 +6,13 @@ import {
   doubleHesitation,
   hesitation,
   rover,
+  sections,
   share,
   skip,
-  twoSections,
   web,
 } from "./lines";
 import { mitchell } from "./mitchell";
-import { isWithin, type MovementFault, type Parity, type Plan, switched } from "./plan";
+import { isWithin, type MovementFault, type Parity, type Plan, switched, without } from "./plan";
 import { roundRobin, stagger, thurner, whist, whistWithBreak } from "./teams-plans";
 import { threeQuarter } from "./three-quarter";
 
@@ -65,7 +65,8 @@ export const CATALOGUE = listed({
   appendix: twoWinners([13, 399, "odd"], appendix),
   bowman: twoWinners([12, 400, "even"], appendix),
   web: twoWinners([7, 400], web),
-  "two-sections": twoWinners([19, 400], twoSections),
+  "two-sections": twoWinners([19, 400], (pairs) => sections(pairs, 2)),
+  "three-sections": twoWinners([29, 400], (pairs) => sections(pairs, 3)),
   rover: twoWinners([11, 31, "odd"], rover),
   hesitation: oneWinner([5, 400], hesitation),
   "hesitation-switched": oneWinner([5, 400], (pairs, wanted) =>
@@ -91,9 +92,26 @@ export type Kind = keyof typeof CATALOGUE;
 /** Thurner exists where the number of teams less one is not divisible by 3. */
 const THURNER = [6, 8, 12, 14, 18, 20, 24];
 
-/** Makes all rounds of a movement; the caller plays the first `wanted` of them. */
-export function planOf(kind: Kind, contestants: number, wanted?: number): Plan | { fault: MovementFault } {
-  const { least, most, only, make } = CATALOGUE[kind];
+/**
+ * Makes all rounds of a movement; the caller plays the first `wanted` of them.
+ *
+ * @param missing with an odd number of pairs: which pair of the movement for one pair more is not there; when it is
+ *   omitted, the one that costs least
+ */
+export function planOf(
+  kind: Kind,
+  contestants: number,
+  wanted?: number,
+  missing?: number,
+): Plan | { fault: MovementFault } {
+  const { who, least, most, only, make } = CATALOGUE[kind];
+  if (missing !== undefined) {
+    const hasHalf = who === "pairs" && contestants % 2 === 1 && only !== "odd";
+    const seats = hasHalf ? contestants + 1 : 0;
+    if (!isWithin(missing, 1, seats)) return { fault: { code: "missing", least: 1, most: seats } };
+    const full = planOf(kind, seats, wanted);
+    return "fault" in full ? full : without(full, missing);
+  }
   const isOdd = (only === "even tables" ? Math.ceil(contestants / 2) : contestants) % 2 === 1;
   if (!isWithin(contestants, least, most) || (only !== undefined && isOdd !== (only === "odd"))) {
     return { fault: { code: "contestants", least, most, only } };

@@ -99,7 +99,7 @@ function spanOf(counts: readonly number[]): Span {
 }
 
 /** Who has the same table in all rounds in which it plays, whichever way it sits. */
-export function stayingIn(rounds: readonly (readonly PlannedTable[])[]): Set<number> {
+export function stayingIn(rounds: readonly (readonly Pick<PlannedTable, "ns" | "ew">[])[]): Set<number> {
   const tableOf = new Map<number, number>();
   const moved = new Set<number>();
   for (const tables of rounds) {

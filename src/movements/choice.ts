@@ -77,6 +77,7 @@ const BY_SIMPLICITY: readonly Kind[] = [
   "blackpool",
   "web",
   "two-sections",
+  "three-sections",
   "howell",
   "three-quarter",
   "rainbow",
@@ -135,8 +136,8 @@ export function decidedBy(a: Choice, b: Choice): Criterion | undefined {
   return CRITERIA[a.keys.findIndex((key, index) => key !== b.keys[index])];
 }
 
-/** Short rounds take one minute more for the move. */
-function minutesOf(boards: number, perBoard = 7): number {
+/** The minutes of a round: short ones take one more for the move. */
+export function minutesOf(boards: number, perBoard = 7): number {
   return perBoard * boards + (boards <= 3 ? 1 : 0);
 }
 

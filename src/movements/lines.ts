@@ -246,26 +246,33 @@ function itineraryOf({ rounds }: Plan, mayMeetTwice: number): number[] {
 }
 
 /**
- * Two sections whose results are compared over both. Their sizes differ by at most one table, they have the
+ * Sections whose results are compared over all. Their sizes differ by at most one table, they have the
  * same rounds and the same boards, with a copy each. A section with an odd number of tables plays a Mitchell; one with
- * an even number share-and-relay, or the skip when the other one has a table less. Where an odd section has a
- * table more, its Mitchell is cut by a round.
+ * an even number share-and-relay, or the skip when another one has a table less. Where an odd section has a
+ * table more, its Mitchell is cut by a round. With an odd number of pairs the last section has the half table.
  */
-export function twoSections(pairs: number): Plan {
+export function sections(pairs: number, count: number): Plan {
   const tables = tablesFor(pairs);
-  const first = 2 * Math.ceil(tables / 2);
-  const rounds = Math.floor(tables / 2);
-  const section = (of: number) => {
-    const own = tablesFor(of);
-    return own % 2 === 0 && own === rounds ? share(of) : mitchellOf(of, rounds);
-  };
-  const [a, b] = [section(first), section(pairs - first)];
-  const moved = (seats: readonly number[]) => seats.map((pair) => pair + first);
+  const rounds = Math.floor(tables / count);
+  const sizes = times(count, (index) => Math.floor((tables + count - 1 - index) / count));
+  const made = sizes.map((size, index) => {
+    const of = 2 * size - (index === count - 1 ? pairs % 2 : 0);
+    return size % 2 === 0 && size === rounds ? share(of) : mitchellOf(of, rounds);
+  });
+  const before = times(count, (index) => 2 * sizes.slice(0, index).reduce((sum, size) => sum + size, 0));
   return {
-    sets: a.sets,
-    rounds: times(rounds, (round) => [
-      ...a.rounds[round],
-      ...b.rounds[round].map(({ ns, ew, set }) => ({ ns: moved(ns), ew: moved(ew), set, copy: 1 })),
-    ]),
+    sets: made.reduce((most, { sets }) => Math.max(most, sets), 0),
+    sections: sizes,
+    rounds: times(rounds, (round) =>
+      made.flatMap((section, copy) => {
+        const moved = (seats: readonly number[]) => seats.map((pair) => pair + before[copy]);
+        return section.rounds[round].map(({ ns, ew, set }) => ({
+          ns: moved(ns),
+          ew: moved(ew),
+          set,
+          ...(copy > 0 && { copy }),
+        }));
+      }),
+    ),
   };
 }

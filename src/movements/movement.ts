@@ -1,7 +1,5 @@
-import { howell } from "./howell";
-import { individual } from "./individual";
-import { mitchell } from "./mitchell";
-import { isWithin, MOST_BOARDS, type MovementFault, type Plan, type PlannedTable } from "./plan";
+import { type Kind, planOf } from "./catalogue";
+import { copiesIn, isWithin, MOST_BOARDS, type MovementFault, passing, type Plan } from "./plan";
 
 /**
  * Movements: who sits where in each round, against whom, with which boards.
@@ -13,15 +11,20 @@ import { isWithin, MOST_BOARDS, type MovementFault, type Plan, type PlannedTable
 /** One table in one round: who sits there, and with which boards. */
 export interface Sitting {
   round: number;
+  /** Counted over all sections. */
   table: number;
+  /** A, B … in a movement of several sections. */
+  section?: string;
   /** The pair that sits North-South, or the players North and South; empty when nobody sits there. */
   ns: readonly number[];
   /** The pair that sits East-West, or the players East and West; empty when nobody sits there. */
   ew: readonly number[];
   firstBoard: number;
   lastBoard: number;
-  /** Which copy of the boards, from 0; when it is omitted, the first one. */
+  /** Which copy of the boards, from 1; absent in a movement that needs one alone. */
   copy?: number;
+  /** The tables that pass these boards among themselves, this one too; absent where nobody shares. */
+  sharing?: readonly number[];
 }
 
 /** Who sits where, in all rounds. */
@@ -34,48 +37,32 @@ export interface Schedule {
   boards: number;
   /** The rounds in which two or more tables play the same boards and pass them on. */
   shared: number[];
+  /** How many copies of the boards are needed. */
+  copies: number;
+  /** After so many rounds all matches that have begun are complete, and teams can compare. */
+  breakAfter?: number;
 }
-
-export interface Movement extends Schedule {
-  kind: MovementKind;
-}
-
-export const MOVEMENT_KINDS = ["mitchell", "mitchell-switched", "howell", "individual"] as const;
-export type MovementKind = (typeof MOVEMENT_KINDS)[number];
 
 /**
  * The whole movement for an evening.
- *
- * `mitchell`: North-South stay, East-West move up a table, boards move down; two winners. North-South are
- * pairs 1 to T, East-West T + 1 to 2T. With an even number of tables East-West skip a table after half of the
- * rounds, and there is one round fewer. With an odd number of pairs East-West pair 2T is missing, and its
- * opponents sit out.
- *
- * `mitchell-switched`: the same movement, with the last eighth of the rounds arrow-switched; one winner.
- *
- * `howell`: one winner; every two pairs meet once and every pair plays every set of boards once. With an odd
- * number the pairs sit out in turn. No two tables share boards, but two tables do in every round and three
- * tables in the last.
- *
- * `individual`: each player partners every other player once and plays against every other player twice. All
- * tables share boards.
  *
  * Cost: O(rounds · tables).
  *
  * @param contestants how many pairs there are, or how many players in an individual
  * @param boards how many boards are played in a round
  * @param wanted how many rounds are played, from the first on; when omitted, all
+ * @param missing with an odd number of pairs: which pair of the movement for one pair more is not there
  * @example
  * movement("mitchell", 14, 3).rounds; //=> 7
  */
 export function movement(
-  kind: MovementKind,
+  kind: Kind,
   contestants: number,
   boards: number,
   wanted?: number,
-): Movement | { fault: MovementFault } {
-  const made = laidOut(planned(kind, contestants, wanted), boards, wanted);
-  return "fault" in made ? made : { kind, ...made };
+  missing?: number,
+): Schedule | { fault: MovementFault } {
+  return laidOut(planOf(kind, contestants, wanted, missing), boards, wanted);
 }
 
 /** Turns a plan into sittings, with the numbers of their boards. */
@@ -92,38 +79,40 @@ export function laidOut(
   if (!isWithin(rounds, 1, plan.rounds.length)) {
     return { fault: { code: "rounds", least: 1, most: plan.rounds.length } };
   }
+  const named = copiesIn(plan.rounds);
   const played = plan.rounds.slice(0, rounds);
-  return {
-    sittings: played.flatMap((tables, round) =>
-      tables.map(({ ns, ew, set, copy }, table) => ({
+  const passed = played.map((tables) => passing(tables, boards, named));
+  const copies = passed.flat().reduce((most, { copy }) => Math.max(most, copy), 1);
+  const sittings = played.flatMap((tables, round) =>
+    tables.map(({ ns, ew, set }, table): Sitting => {
+      const { copy, among } = passed[round][table];
+      return {
         round: round + 1,
         table: table + 1,
         ns,
         ew,
         firstBoard: set * boards + 1,
         lastBoard: (set + 1) * boards,
-        ...(copy && { copy }),
-      })),
-    ),
+        ...(plan.sections && { section: sectionOf(table, plan.sections) }),
+        ...(copies > 1 && { copy }),
+        ...(among.length > 1 && { sharing: among.map((other) => other + 1) }),
+      };
+    }),
+  );
+  return {
+    sittings,
     tables: plan.rounds[0].length,
     rounds,
     boards: plan.sets * boards,
-    shared: played.flatMap((tables, round) => (shares(tables) ? [round + 1] : [])),
+    shared: [...new Set(sittings.flatMap(({ round, sharing }) => (sharing ? [round] : [])))],
+    copies,
+    ...(plan.breakAfter !== undefined && { breakAfter: plan.breakAfter }),
   };
 }
 
-function planned(kind: MovementKind, contestants: number, wanted?: number): Plan | { fault: MovementFault } {
-  switch (kind) {
-    case "mitchell":
-    case "mitchell-switched":
-      return mitchell(contestants, kind === "mitchell-switched", wanted);
-    case "howell":
-      return howell(contestants);
-    case "individual":
-      return individual(contestants);
-  }
-}
-
-function shares(tables: readonly PlannedTable[]): boolean {
-  return new Set(tables.map(({ set, copy = 0 }) => `${set} ${copy}`)).size < tables.length;
+/** @param table counted from 0 */
+function sectionOf(table: number, sizes: readonly number[]): string {
+  let before = 0;
+  const index = sizes.findIndex((size) => table < (before += size));
+  return "ABCDEFGH"[index];
 }

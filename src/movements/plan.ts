@@ -4,7 +4,9 @@ export type MovementFault =
   /** This movement exists only for these numbers of contestants. */
   | { code: "sizes"; sizes: number[] }
   | { code: "boards"; least: number; most: number }
-  | { code: "rounds"; least: number; most: number };
+  | { code: "rounds"; least: number; most: number }
+  /** With an even number of pairs nobody is missing. */
+  | { code: "missing"; least: number; most: number };
 
 /** The movement needs an even or odd number of tables or of contestants. */
 export type Parity = "even tables" | "even" | "odd";
@@ -17,6 +19,8 @@ export interface Plan {
   sets: number;
   /** After so many rounds all matches that have begun are complete, and teams can compare. */
   breakAfter?: number;
+  /** How many tables each section has, in a movement of several. */
+  sections?: readonly number[];
 }
 
 export interface PlannedTable {
@@ -66,6 +70,58 @@ export function seated(
       return { ns: seat(ns), ew: seat(ew), set, ...(copy && { copy }) };
     }),
   );
+}
+
+/** The movement for one pair more, with a chosen seat empty: pairs above it have a number less. */
+export function without({ rounds, ...plan }: Plan, missing: number): Plan {
+  const seat = (pairs: readonly number[]) =>
+    pairs.flatMap((pair) => (pair === missing ? [] : [pair < missing ? pair : pair - 1]));
+  return {
+    ...plan,
+    rounds: rounds.map((tables) =>
+      tables.map((table) => ({ ...table, ns: seat(table.ns), ew: seat(table.ew) })),
+    ),
+  };
+}
+
+/** Which copy of the boards is on a table, from 1, and which tables pass it among themselves, counted from 0. */
+export interface Passing {
+  copy: number;
+  /** The table itself too, in the order in which they begin; none where nobody plays. */
+  among: readonly number[];
+}
+
+/**
+ * The copies of the boards in a round. As many tables pass one copy among themselves as it has boards, and
+ * further ones have the next copy.
+ *
+ * @param boards how many boards a set has
+ * @param copies how many copies the movement itself says
+ */
+export function passing(tables: readonly PlannedTable[], boards: number, copies: number): Passing[] {
+  const together = new Map<number, number[]>();
+  const key = ({ set, copy = 0 }: PlannedTable) => set * copies + copy;
+  for (const [index, table] of tables.entries()) {
+    if (table.ns.length === 0 || table.ew.length === 0) continue;
+    const others = together.get(key(table));
+    if (others) others.push(index);
+    else together.set(key(table), [index]);
+  }
+  return tables.map((table, index) => {
+    const on = together.get(key(table)) ?? [];
+    const group = Math.floor(Math.max(0, on.indexOf(index)) / boards);
+    return {
+      copy: (table.copy ?? 0) + group * copies + 1,
+      among: on.includes(index) ? on.slice(group * boards, (group + 1) * boards) : [],
+    };
+  });
+}
+
+/** How many copies of the boards a plan names. */
+export function copiesIn(rounds: readonly (readonly PlannedTable[])[]): number {
+  let most = 0;
+  for (const tables of rounds) for (const { copy = 0 } of tables) if (copy > most) most = copy;
+  return most + 1;
 }
 
 /** One round in eight is arrow-switched. With about this many, the two directions are compared as one field. */

@@ -1053,7 +1053,7 @@ describe("MOVEMENT", () => {
     [[8, 3, "howell", 8], "rounds is 8: expected 1 to 7 for howell"],
     [
       [14, 3, "swiss"],
-      'kind is "swiss": expected mitchell, mitchell-switched, skip, share, share-switched, blackpool, appendix, bowman, web, two-sections, rover, hesitation, hesitation-switched, double-hesitation, howell, three-quarter, individual, individual-unshared, rainbow, whist, whist-break, stagger, thurner or round-robin',
+      'kind is "swiss": expected mitchell, mitchell-switched, skip, share, share-switched, blackpool, appendix, bowman, web, two-sections, three-sections, rover, hesitation, hesitation-switched, double-hesitation, howell, three-quarter, individual, individual-unshared, rainbow, whist, whist-break, stagger, thurner or round-robin',
     ],
     [[14, 3, "share"], "pairs is 14: expected 7 to 400 with an even number of tables for share"],
     [[20, 3, "appendix"], "pairs is 20: expected 13 to 399 and odd for appendix"],
@@ -1065,6 +1065,8 @@ describe("MOVEMENT", () => {
     [[10, 3, "three-quarter", 8], "rounds is 8: expected 6 to 7 for three-quarter"],
     [[24, 3, "rainbow"], "pairs is 24: expected 20, 28, 44, 52, 68, 76, 92 or 100 for rainbow"],
     [[16, 3, "skip", 9], "rounds is 9: expected 1 to 8 for skip"],
+    [[14, 3, null, null, 3], "missing is 3: nobody is missing in mitchell for 14"],
+    [[13, 3, null, null, 15], "missing is 15: expected 1 to 14 for mitchell"],
     [[14, 3, null, 1.5], "rounds is 1.5: expected a whole number of rounds, such as 7"],
     [[14, 3, null, 0], "rounds is 0: leave it out, or type a whole number of rounds, such as 7"],
     [[0, 3], "pairs is 0: expected a whole number of pairs, such as 14"],

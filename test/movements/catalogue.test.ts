@@ -38,13 +38,16 @@ function costs(kind: Kind, pairs: number): Partial<Figures> {
       return { shares: (tables - 2) % 2, copies: 2 };
     case "web":
       return { copies: isEven ? 2 : 3 };
-    case "two-sections": {
-      const sharing = (own: number, half: boolean) =>
-        own % 2 === 0 && own === Math.floor(tables / 2) && !half ? own : 0;
-      return {
-        copies: 2,
-        shares: sharing(Math.ceil(tables / 2), false) + sharing(Math.floor(tables / 2), isHalf),
-      };
+    case "two-sections":
+    case "three-sections": {
+      const count = kind === "two-sections" ? 2 : 3;
+      const rounds = Math.floor(tables / count);
+      const sizes = upTo(0, count - 1).map((index) => rounds + (index < tables % count ? 1 : 0));
+      // Share-and-relay shares in each round, unless its last North-South are missing.
+      const sharing = sizes.filter(
+        (own, index) => own % 2 === 0 && own === rounds && !(isHalf && index === count - 1),
+      );
+      return { copies: count, shares: sharing.length * rounds };
     }
     case "rover":
       return {
@@ -91,7 +94,9 @@ test.each(FOR_PAIRS)(
 );
 
 test.each(
-  FOR_PAIRS.filter((kind) => !["mitchell", "mitchell-switched", "skip", "two-sections"].includes(kind)),
+  FOR_PAIRS.filter(
+    (kind) => !["mitchell", "mitchell-switched", "skip", "two-sections", "three-sections"].includes(kind),
+  ),
 )("%s: every pair plays every set unless it sits out", (kind) => {
   for (const pairs of sizesOf(kind)) {
     const { rounds, sets } = made(kind, pairs);

@@ -30,14 +30,14 @@ function inThePane(
   const made = newPairsEvent({
     title: "",
     kind,
-    pairs: Array.from({ length: pairs }, () => []),
+    pairs: Array.from({ length: pairs }, () => ({ names: [] })),
     boards,
     order: "round",
     ...(rounds !== undefined && { rounds }),
   });
   if ("fault" in made) throw new Error(made.fault.code);
   let table: unknown;
-  return movementSheets(made)[0]
+  return movementSheets(made)[1]
     .rows.filter((row) => row.length > 0)
     .map(([at, round, ns, ew, span]) => [(table = at === "" ? table : at), round, ns, ew, span]);
 }

@@ -1,4 +1,5 @@
-import { movement, type MovementKind, type Sitting } from "../../src/movements/movement";
+import { type Kind } from "../../src/movements/catalogue";
+import { movement, type Sitting } from "../../src/movements/movement";
 import { boardVulnerability, contractScore } from "../../src/scoring/contract";
 import { canScore, isPossible } from "../../src/scoring/possible-scores";
 import { type Evening, type Slip, slipsIn } from "../../src/scoring/slips";
@@ -18,7 +19,7 @@ function trueScore(board: number, dice: number): number {
 }
 
 /** An evening as a movement lays it out, round by round. */
-function played(kind: MovementKind, contestants: number, boards: number, rounds?: number): Row[] {
+function played(kind: Kind, contestants: number, boards: number, rounds?: number): Row[] {
   const made = movement(kind, contestants, boards, rounds);
   if ("fault" in made) return [];
   return made.sittings
@@ -47,7 +48,7 @@ function evening(rows: readonly Row[], more: Partial<Evening> = {}): Evening {
 const slips = (rows: readonly Row[], more?: Partial<Evening>): Slip[] => slipsIn(evening(rows, more));
 const byBoard = (rows: readonly Row[]) => [...rows].sort((a, b) => a.board - b.board);
 
-const SIZES: [MovementKind, number[]][] = [
+const SIZES: [Kind, number[]][] = [
   ["mitchell", Array.from({ length: 27 }, (_, index) => index + 4)],
   ["mitchell-switched", Array.from({ length: 27 }, (_, index) => index + 4)],
   ["howell", Array.from({ length: 21 }, (_, index) => index + 4)],

@@ -14,6 +14,7 @@ import { butler, crossImps, madeEvent, matchpoints, type Published, usebioFile }
 import { madeTeams } from "../events/made-teams";
 import { addIn, OF_PAIRS } from "./add-in";
 import { formulaBook } from "./formula-book";
+import { entrants } from "./entrants";
 
 jest.mock("../../src/events/rules", () => {
   const real = jest.requireActual<typeof rules>("../../src/events/rules");
@@ -43,7 +44,13 @@ function pairs(kind: "howell" | "mitchell", form: rules.PairsRule["form"], by: P
 /** An individual whose results have been typed. */
 function individual(): PairsChoice {
   const players = Array.from({ length: 8 }, (_, index) => [`Player ${index + 1}`]);
-  const made = newPairsEvent({ title: "", kind: "individual", pairs: players, boards: 2, order: "round" });
+  const made = newPairsEvent({
+    title: "",
+    kind: "individual",
+    pairs: entrants(players),
+    boards: 2,
+    order: "round",
+  });
   if ("fault" in made) throw new Error(JSON.stringify(made.fault));
   const roll = dice(3);
   const results = made.event.results.map((result) => ({

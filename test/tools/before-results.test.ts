@@ -7,6 +7,7 @@ import { ALL_SCALES } from "../../src/tools/vp-scale/scales";
 import { addIn, OF_PAIRS } from "./add-in";
 import { formulaBook } from "./formula-book";
 import { leagueChoice } from "./league-choice";
+import { entrants } from "./entrants";
 
 const FUNCTIONS = addIn(...OF_PAIRS, "IMP", ...["VPCONT", "VPDISC", "VPPUBLISHED", "VPCUSTOM", "VPMODEL"]);
 
@@ -50,13 +51,23 @@ describe.each(["contracts", "scores"] as const)(
     test.each(PAIRS)("of pairs and of players, by %j", (rule) => {
       const twos = (count: number) => named(count).map((name) => [name, `${name} too`]);
       const events = [
-        made(newPairsEvent({ title: "", kind: "howell", pairs: twos(8), boards: 2, order: "round" })),
-        made(newPairsEvent({ title: "", kind: "mitchell", pairs: twos(10), boards: 2, order: "board" })),
+        made(
+          newPairsEvent({ title: "", kind: "howell", pairs: entrants(twos(8)), boards: 2, order: "round" }),
+        ),
+        made(
+          newPairsEvent({
+            title: "",
+            kind: "mitchell",
+            pairs: entrants(twos(10)),
+            boards: 2,
+            order: "board",
+          }),
+        ),
         made(
           newPairsEvent({
             title: "",
             kind: "individual",
-            pairs: named(8).map((one) => [one]),
+            pairs: entrants(named(8).map((one) => [one])),
             boards: 2,
             order: "round",
           }),
@@ -79,8 +90,10 @@ describe.each(["contracts", "scores"] as const)(
     });
 
     test.each(["imps", "continuous", "discrete"] as const)("of teams, in %s", (scale) => {
-      for (const kind of ["round-robin", "multiple"] as const) {
-        const event = made(newTeamsEvent({ title: "", kind, teams: named(5), boards: 4 }));
+      for (const kind of ["round-robin", "whist"] as const) {
+        const event = made(
+          newTeamsEvent({ title: "", kind, teams: entrants(named(5).map((one) => [one])), boards: 4 }),
+        );
         const rule = { form: "teams", scale } as const;
         const choice = { event, rule, ofResults: rule, names: true, typedName, typedIn };
         expect(errors(eventSheets(choice))).toEqual([]);

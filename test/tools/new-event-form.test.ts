@@ -24,7 +24,7 @@ test.each([
   ["3", ["", "", ""]],
 ])("%j are the pairs that somebody pasted", (entry, pairs) => {
   const read = parseContestants(entry);
-  expect("value" in read && read.value.map((names) => names.join(","))).toEqual(pairs);
+  expect("value" in read && read.value.map(({ names }) => names.join(","))).toEqual(pairs);
 });
 
 test.each([
@@ -44,17 +44,25 @@ test.each([
   [{ boards: "3", roundCount: "x" }, "roundCount", "Type a number from 1 to 64."],
   [{ pairs: "12", roundCount: "6" }, "roundCount", "Type a number from 1 to 5."],
   [{ session: "21" }, "session", "Type a number from 1 to 20."],
+  [{ pairs: "9", kind: "individual" }, "pairs", "This movement is for these numbers: 8, 12, 16, 20, 24."],
+  [{ scoring: "teams", pairs: "99" }, "pairs", "This movement is for 2 to 98."],
   [
-    { pairs: "9", kind: "individual" },
+    { scoring: "teams", teamsKind: "whist", pairs: "6" },
     "pairs",
-    "This movement is for these numbers of players: 8, 12, 16, 20, 24.",
+    "This movement is for 3 to 99 teams, an odd number. The desk above lists what fits.",
   ],
-  [{ scoring: "teams", pairs: "33" }, "pairs", "This movement is for 2 to 32."],
   [
-    { scoring: "teams", teamsKind: "multiple", pairs: "6" },
+    { kind: "share", pairs: "10" },
     "pairs",
-    "This movement is for an odd number of teams. With an even number, choose the round robin.",
+    "This movement is for 7 to 400 pairs, with an even number of tables. The desk above lists what fits.",
   ],
+  [{ staying: "3, x" }, "staying", "“x” is not a line of the list: type lines such as 3, 7."],
+  [{ staying: "3, 13" }, "staying", "There is no line 13: the list has 12."],
+  [{ kind: "howell", staying: "3, 4" }, "staying", "In this movement 1 pair stays at a table."],
+  [{ late: "4" }, "late", "Nobody sits out round 1 in this movement."],
+  [{ missing: "4" }, "missing", "Nobody is missing in this movement: leave it blank."],
+  [{ pairs: "11", missing: "13" }, "missing", "Type a number from 1 to 12."],
+  [{ begins: "half past" }, "begins", "“half past” is not a time: type it as 19:30."],
 ] as const)("%j: %s, %s", (changes, field, fault) => {
   const { faults, question } = readNewEvent(typed(changes));
   expect(faults).toEqual({ [field]: fault });
@@ -69,6 +77,7 @@ test("an evening has the tabs of an event and the cards for its tables", () => {
     "Ranking",
     "Pairs",
     "Check",
+    "Movement",
     "Table cards",
     "Pair cards",
     "Pick-up slips",
@@ -79,7 +88,12 @@ test("an evening has the tabs of an event and the cards for its tables", () => {
 test("a file, which computes nothing, has only the cards, whether they are wished or not", () => {
   for (const cards of [true, false]) {
     const sheets = takenSheets(made({ cards }).sheets, { valuesOnly: true });
-    expect(sheets.map(({ name: tab }) => tab)).toEqual(["Table cards", "Pair cards", "Pick-up slips"]);
+    expect(sheets.map(({ name: tab }) => tab)).toEqual([
+      "Movement",
+      "Table cards",
+      "Pair cards",
+      "Pick-up slips",
+    ]);
   }
 });
 
@@ -100,6 +114,7 @@ test("teams play everybody, and their ranking is by VPs", () => {
     "Ranking",
     "Teams",
     "Check",
+    "Movement",
     "Table cards",
     "Team cards",
     "Pick-up slips",
@@ -116,6 +131,7 @@ test("an individual is a movement like the others", () => {
     "Ranking",
     "Players",
     "Check",
+    "Movement",
     "Table cards",
     "Player cards",
     "Pick-up slips",

@@ -1,18 +1,19 @@
 import { type PairsRule } from "../../src/events/rules";
 import { earnedBy } from "../../src/events/rules";
 import { type NewPairsEvent, newPairsEvent, newTeamsEvent } from "../../src/tools/new-event/new-event";
-import { type TeamsMovementKind } from "../../src/movements/teams";
+import { type Kind } from "../../src/movements/catalogue";
 import { eventSheets } from "../../src/tools/event-tabs/event-sheets";
 import { movementSheets } from "../../src/tools/new-event/movement-cards";
 import { dice } from "../bundle/dice";
 import { addIn, OF_PAIRS } from "./add-in";
 import { formulaBook } from "./formula-book";
+import { entrants } from "./entrants";
 
 const OWN = addIn(...OF_PAIRS, "IMP", "VPDISC");
 const typedName = (name: string) => name;
 
 function made(typed: Partial<NewPairsEvent> = {}) {
-  const pairs = Array.from({ length: 8 }, (_, pair) => [`North ${pair + 1}`, `South ${pair + 1}`]);
+  const pairs = entrants(Array.from({ length: 8 }, (_, pair) => [`North ${pair + 1}`, `South ${pair + 1}`]));
   const answer = newPairsEvent({
     title: "Tuesday",
     kind: "howell",
@@ -76,7 +77,7 @@ test("a score without a contract can be typed into the column of the table score
 });
 
 describe.each([8, 12])("an individual for %i", (count) => {
-  const pairs = Array.from({ length: count }, (_, player) => [`Player ${player + 1}`]);
+  const pairs = entrants(Array.from({ length: count }, (_, player) => [`Player ${player + 1}`]));
   const evening = made({ kind: "individual", pairs, boards: 2 });
 
   test.each(RULES)("each player has the award of the side in which the player sits, by %j", (rule) => {
@@ -124,7 +125,7 @@ describe.each([8, 12])("an individual for %i", (count) => {
   });
 
   test("each player's card says with whom and against whom, and where", () => {
-    const [tables, cards, slips] = movementSheets(evening);
+    const [, tables, cards, slips] = movementSheets(evening);
     expect(tables.columns.slice(2, 6).map(({ header }) => header)).toEqual(["N", "E", "S", "W"]);
     const everybody = Array.from({ length: count }, (_, player) => player + 1);
     for (const player of everybody) {
@@ -161,7 +162,7 @@ test("the rows are in the order of rounds or of boards", () => {
 });
 
 test("a Mitchell has two rankings, an arrow-switched one has one, and a sit-out has no rows", () => {
-  const pairs = Array.from({ length: 9 }, () => []);
+  const pairs = entrants(Array.from({ length: 9 }, () => []));
   const mitchell = made({ kind: "mitchell", pairs });
   expect(mitchell.event.winners).toBe(2);
   expect(mitchell.event.contestants.filter(({ direction }) => direction === "ns")).toHaveLength(5);
@@ -170,15 +171,17 @@ test("a Mitchell has two rankings, an arrow-switched one has one, and a sit-out 
 });
 
 test("a movement that does not exist is a fault", () => {
-  expect(newPairsEvent({ title: "", kind: "howell", pairs: [[], []], boards: 3, order: "round" })).toEqual({
+  expect(
+    newPairsEvent({ title: "", kind: "howell", pairs: entrants([[], []]), boards: 3, order: "round" }),
+  ).toEqual({
     fault: { code: "contestants", least: 4, most: 24 },
   });
 });
 
 describe("printed", () => {
-  const pairs = Array.from({ length: 7 }, (_, pair) => [`Pair ${pair + 1}`]);
+  const pairs = entrants(Array.from({ length: 7 }, (_, pair) => [`Pair ${pair + 1}`]));
   const evening = made({ pairs });
-  const [tables, cards, slips] = movementSheets(evening);
+  const [, tables, cards, slips] = movementSheets(evening);
 
   test("each table has a row for each round, which says when a pair is missing", () => {
     expect(tables.rows.filter((row) => row.length > 0)).toHaveLength(4 * 7);
@@ -202,15 +205,15 @@ describe("printed", () => {
   });
 });
 
-function madeTeams(kind: TeamsMovementKind, teams: string[]) {
-  const answer = newTeamsEvent({ title: "", kind, teams, boards: 4 });
+function madeTeams(kind: Kind, teams: string[]) {
+  const answer = newTeamsEvent({ title: "", kind, teams: entrants(teams.map((team) => [team])), boards: 4 });
   if ("fault" in answer) throw new Error(answer.fault.code);
   return answer;
 }
 
 test("each team's card says where both of its pairs go", () => {
-  const evening = madeTeams("multiple", ["Ash", "Birch", "Cedar", "Doe", "Elm"]);
-  const [, cards, slips] = movementSheets(evening);
+  const evening = madeTeams("whist", ["Ash", "Birch", "Cedar", "Doe", "Elm"]);
+  const [, , cards, slips] = movementSheets(evening);
   expect(cards.name).toBe("Team cards");
   const from = cards.rows.findIndex((row) => row[0] === 2);
   const lines = cards.rows.slice(from + 1, from + 9);
@@ -226,7 +229,7 @@ test("each team's card says where both of its pairs go", () => {
 });
 
 test("where only scores are typed, each table of a match has one column for them", () => {
-  const { event } = madeTeams("multiple", ["Ash", "Birch", "Cedar"]);
+  const { event } = madeTeams("whist", ["Ash", "Birch", "Cedar"]);
   const rule = { form: "teams", scale: "imps" } as const;
   const sheets = eventSheets({ event, rule, ofResults: rule, names: true, typedName, typedIn: "scores" });
   const headers = sheets[0].columns.map(({ header }) => header);
@@ -283,9 +286,9 @@ test("a round robin of teams: typed scores become IMPs and VPs", () => {
   expect(Number(book.read("Matches", 2, at("Matches", "VPs home")))).toBeGreaterThan(10);
 });
 
-test.each<[TeamsMovementKind, number]>([
-  ["multiple", 5],
-  ["multiple", 7],
+test.each<[Kind, number]>([
+  ["whist", 5],
+  ["whist", 7],
   ["round-robin", 4],
   ["round-robin", 5],
   ["round-robin", 9],

@@ -15,6 +15,7 @@ import type * as Texts from "../../src/translations/texts";
 import { crossImps, madeEvent, matchpoints, usebioFile } from "../events/made-event";
 import { madeTeams } from "../events/made-teams";
 import { leagueChoice } from "./league-choice";
+import { entrants } from "./entrants";
 
 /** A language in which every text has a quote. One alone is in nobody's way only when it is doubled. */
 jest.mock("../../src/translations/texts", () => {
@@ -60,7 +61,9 @@ function teamsFromFile(): NewSheet[] {
 }
 
 function newPairs(): NewSheet[] {
-  const event = made(newPairsEvent({ title: "", kind: "howell", pairs: twos(6), boards: 2, order: "round" }));
+  const event = made(
+    newPairsEvent({ title: "", kind: "howell", pairs: entrants(twos(6)), boards: 2, order: "round" }),
+  );
   const rule = { form: "matchpoints", expected: "largest" } as const;
   const choice = { event, rule, ofResults: rule, names: true, typedName } satisfies EventChoice<unknown>;
   return eventSheets({ ...choice, typedIn: "contracts" });
@@ -68,7 +71,12 @@ function newPairs(): NewSheet[] {
 
 function newTeams(): NewSheet[] {
   const event = made(
-    newTeamsEvent({ title: "", kind: "round-robin", teams: ["A", "B", "C", "D"], boards: 4 }),
+    newTeamsEvent({
+      title: "",
+      kind: "round-robin",
+      teams: entrants([["A"], ["B"], ["C"], ["D"]]),
+      boards: 4,
+    }),
   );
   const rule = { form: "teams", scale: "continuous" } as const;
   return eventSheets({ event, rule, ofResults: rule, names: true, typedName, typedIn: "scores" });

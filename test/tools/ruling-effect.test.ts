@@ -14,6 +14,7 @@ import { dice } from "../bundle/dice";
 import { type LinkedTab } from "../../src/sheets/sheet-host";
 import { addIn, OF_PAIRS } from "./add-in";
 import { bookHost } from "./book-host";
+import { entrants } from "./entrants";
 
 const OWN = addIn(...OF_PAIRS);
 
@@ -30,7 +31,7 @@ function event(kind: "howell" | "mitchell"): BridgeEvent {
   const made = newPairsEvent({
     title: "Tuesday",
     kind,
-    pairs: Array.from({ length: 8 }, (_, pair) => [`North ${pair + 1}`, `South ${pair + 1}`]),
+    pairs: entrants(Array.from({ length: 8 }, (_, pair) => [`North ${pair + 1}`, `South ${pair + 1}`])),
     boards: 3,
     order: "round",
   });

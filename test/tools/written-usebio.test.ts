@@ -14,6 +14,7 @@ import { acblPage } from "../events/made-pages";
 import { madeTeams } from "../events/made-teams";
 import { addIn } from "./add-in";
 import { bookHost } from "./book-host";
+import { entrants } from "./entrants";
 
 /*
  * An event goes from a file into tabs, from the tabs into a file, and from that into an event again. What its formulas compute
@@ -91,7 +92,7 @@ function individual(): BridgeEvent {
   const made = newPairsEvent({
     title: "Tuesday",
     kind: "individual",
-    pairs: Array.from({ length: 8 }, (_, player) => [`Player ${player + 1}`]),
+    pairs: entrants(Array.from({ length: 8 }, (_, player) => [`Player ${player + 1}`])),
     boards: 2,
     order: "round",
   });

@@ -5,7 +5,7 @@ import { kindOfText, MOST_BYTES, recognise } from "../../events/file";
 import { type NamedText } from "../../events/parts";
 import { type PairsRule } from "../../events/rules";
 import { isSwissPairs } from "../../events/teams";
-import { breath } from "../../page/breath";
+import { inSlices, type Slices } from "../../pane/slices";
 
 /** The readers, each a chunk of its own that is fetched when it is needed. */
 const readers = {
@@ -32,22 +32,12 @@ export interface LoadedTable {
   isFile: boolean;
 }
 
-/** How a long reading is shown and stopped. */
-export interface Slices {
-  signal: AbortSignal;
-  /** Told from time to time which part is read, from 0 to 1. */
-  progress(part: number): void;
-}
-
 /** Tries the rules on what was read, so that 100,000 results do not hold the pane up. */
 export async function withRules(loaded: Loaded, slices: Slices): Promise<Loaded> {
   const { answer } = loaded;
   if ("faults" in answer || answer.event.form === "teams" || isSwissPairs(answer.event)) return loaded;
   return { ...loaded, how: await inSlices(tryingRules(answer.event), slices) };
 }
-
-/** The pane answers keys and clicks this often while a file is read. */
-const SLICE_MS = 50;
 
 /**
  * Reads a results file, or several pages or lists of one event. It loads only the reader that they need.
@@ -125,16 +115,4 @@ async function loadTable(text: string, isFile: boolean, slices: Slices): Promise
 export async function loadRows(table: LoadedTable, slices: Slices): Promise<Loaded> {
   const { tableReading } = await readers.table();
   return { answer: await inSlices(tableReading(table.rows, table.header, table.isFile), slices), table };
-}
-
-async function inSlices<Made>(reading: Generator<number, Made>, { signal, progress }: Slices): Promise<Made> {
-  for (;;) {
-    const ends = performance.now() + SLICE_MS;
-    let step = reading.next();
-    while (!step.done && performance.now() < ends) step = reading.next();
-    if (step.done) return step.value;
-    progress(step.value);
-    await breath();
-    if (signal.aborted) throw signal.reason;
-  }
 }

@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
-import { type Loaded, type Slices, withRules } from "./load";
+import { type Slices } from "../../pane/slices";
+import { type Loaded, withRules } from "./load";
 import { type Source } from "./read";
 
 /** Reading that takes less time needs no bar and no Cancel button. */

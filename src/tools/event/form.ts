@@ -2,6 +2,7 @@ import { choice } from "../../pane/form/fields";
 import { defineForm, type TypedIn } from "../../pane/form/form";
 import { FORM as EVENT_EXPORT } from "../event-export/form";
 import { FORM as EVENT_FILE } from "../event-file/form";
+import { DESK } from "../new-event/desk";
 import { FORM as NEW_EVENT } from "../new-event/form";
 import { FORM as OVERALL } from "../overall/form";
 
@@ -15,6 +16,7 @@ export const FORM = defineForm({
   }),
   ...EVENT_FILE.fields,
   ...NEW_EVENT.fields,
+  ...DESK.fields,
   ...OVERALL.fields,
   ...EVENT_EXPORT.fields,
 });

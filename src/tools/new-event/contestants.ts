@@ -3,24 +3,32 @@ import { type Parsed } from "../../pane/parsed";
 import { text } from "../../translations/texts";
 
 /** No movement of this project has so many pairs. */
-const MOST_CONTESTANTS = 200;
+export const MOST_CONTESTANTS = 200;
 
 /** What a column of a printed list takes. */
 const LONGEST_LINE = 80;
 
+/** A pair, a player or a team as somebody typed it. */
+export interface Entrant {
+  names: string[];
+  /** The members' numbers in their federation, in the order of the names; absent where nobody has one. */
+  nationalNumbers?: string[];
+}
+
 /**
  * Pairs or teams as typed or pasted: one a line, the players' names parted by a tab, a dash, a slash, &, + or a semicolon. A
- * number alone says how many there are, and they have no names yet.
+ * number in brackets behind a name is the national number. A number alone says how many there are, and they have no
+ * names yet.
  *
  * @example
- * parseContestants("Ann – Bob\nCy & Di"); //=> { value: [["Ann", "Bob"], ["Cy", "Di"]] }
+ * parseContestants("Ann – Bob\nCy & Di"); //=> { value: [{ names: ["Ann", "Bob"] }, { names: ["Cy", "Di"] }] }
  * @example
- * parseContestants("2"); //=> { value: [[], []] }
+ * parseContestants("2"); //=> { value: [{ names: [] }, { names: [] }] }
  */
-export function parseContestants(entry: string): Parsed<string[][]> {
+export function parseContestants(entry: string): Parsed<Entrant[]> {
   const count = wholeIn(entry);
   if (count !== undefined) {
-    return withinLimit(count) ?? { value: Array.from({ length: count }, () => []) };
+    return withinLimit(count) ?? { value: Array.from({ length: count }, () => ({ names: [] })) };
   }
   const lines = entry
     .trim()
@@ -33,17 +41,46 @@ export function parseContestants(entry: string): Parsed<string[][]> {
   if (long >= 0) return { fault: text("event.new.pairs.long", { line: long + 1, most: LONGEST_LINE }) };
   return (
     withinLimit(lines.length) ?? {
-      value: lines.map((line) =>
-        line
-          .split(/\t|\s[-–—]\s|[/&+;]/)
-          .map((name) => name.replace(/\s+/g, " ").trim())
-          .filter((name) => name !== ""),
-      ),
+      value: lines.map((line) => entrantOf(namesIn(line))),
     }
   );
+}
+
+/** The texts of a line between the signs that part names. */
+export function namesIn(line: string): string[] {
+  return line
+    .split(/\t|\s[-–—]\s|[/&+;]/)
+    .map((name) => name.replace(/\s+/g, " ").trim())
+    .filter((name) => name !== "");
+}
+
+/** A name with a number behind it: `Ann Bree (123456)`. */
+const NUMBERED = /^(.*\S)\s*\(([A-Z]*\d[\dA-Z-]*)\)$/i;
+
+function entrantOf(players: readonly string[]): Entrant {
+  const parts = players.map((player) => NUMBERED.exec(player));
+  const names = players.map((player, index) => parts[index]?.[1] ?? player);
+  if (parts.every((part) => part === null)) return { names };
+  return { names, nationalNumbers: parts.map((part) => part?.[2] ?? "") };
 }
 
 function withinLimit(count: number): { fault: string } | undefined {
   if (count >= 2 && count <= MOST_CONTESTANTS) return undefined;
   return { fault: text("event.new.pairs.count", { count, most: MOST_CONTESTANTS }) };
+}
+
+/**
+ * Lines of the list, such as `3, 7`; none where nothing is typed.
+ *
+ * @example
+ * parseLines("3, 7"); //=> { value: [3, 7] }
+ */
+export function parseLines(entry: string): Parsed<number[]> {
+  const lines = entry.split(/[\s,;]+/).filter((part) => part !== "");
+  const numbers = lines.map((line) => wholeIn(line));
+  const isLine = (number: number | undefined) =>
+    number !== undefined && number >= 1 && number <= MOST_CONTESTANTS;
+  const wrong = lines.find((_, index) => !isLine(numbers[index]));
+  if (wrong !== undefined) return { fault: text("event.new.staying.fault", { typed: wrong }) };
+  return { value: [...new Set(numbers.filter((number) => number !== undefined))] };
 }

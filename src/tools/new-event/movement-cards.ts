@@ -11,7 +11,33 @@ type Cards = Pick<NewEvent, "event" | "movement">;
 
 /** The tabs that are printed for the tables and for the contestants. */
 export function movementSheets(made: Cards): NewSheet[] {
-  return [tableCards(titleOf(made), made.movement), contestantCards(made), slips(made)];
+  const title = titleOf(made);
+  return [
+    wallSheet(title, made.movement),
+    tableCards(title, made.movement),
+    contestantCards(made),
+    slips(made),
+  ];
+}
+
+/** The whole movement on one sheet, to hang on the wall: who is where in each round, with which boards. */
+function wallSheet(title: string, movement: Schedule): NewSheet {
+  const rows = numbersTo(movement.tables).map((table): CellValue[] => [table]);
+  for (const sitting of movement.sittings) {
+    const side = (numbers: readonly number[]) => (numbers.length > 0 ? numbers.join("+") : "–");
+    const span = `${side(sitting.ns)} : ${side(sitting.ew)} (${boardSpan(sitting)})`;
+    rows[sitting.table - 1].push(isPlayed(sitting) ? span : `${side(sitting.ns)} : ${side(sitting.ew)}`);
+  }
+  return {
+    name: text("event.movement.tabs.wall"),
+    title: text("event.movement.titles.wall", { event: title }),
+    columns: [
+      number(text("event.headers.table"), 7),
+      ...numbersTo(movement.rounds).map((round) => words(text("event.movement.round", { round }), 18)),
+    ],
+    frozenColumns: 1,
+    rows,
+  };
 }
 
 /** The boards of a round in words. */
@@ -57,16 +83,16 @@ export function tableCardsTitle(title: string): string {
 /** For each table: who comes in each round, and which boards they play. */
 export function tableCards(title: string, movement: Schedule): NewSheet {
   const seats = seatsOf(movement);
-  const shared = new Set(movement.shared);
   const atTables = numbersTo(movement.tables).map((): Sitting[] => []);
   for (const sitting of movement.sittings) atTables[sitting.table - 1].push(sitting);
+  const hasNotes = movement.shared.length > 0 || movement.copies > 1;
   const rows = atTables.flatMap((sittings): CellValue[][] => [
     ...sittings.map((sitting, index) => [
       index === 0 ? sitting.table : "",
       sitting.round,
       ...seats.cells(sitting),
       boardSpan(sitting),
-      ...(shared.has(sitting.round) ? [text("event.movement.shared")] : []),
+      ...(hasNotes ? [noteOn(sitting)] : []),
     ]),
     [],
   ]);
@@ -78,11 +104,28 @@ export function tableCards(title: string, movement: Schedule): NewSheet {
       number(text("event.headers.round"), 7),
       ...seats.columns,
       number(text("event.movement.headers.boards"), 10),
-      ...(movement.shared.length > 0 ? [words(text("event.movement.headers.note"), 60)] : []),
+      ...(hasNotes ? [words(text("event.movement.headers.note"), 60)] : []),
     ],
     rows,
     cards: true,
   };
+}
+
+/** Which copy of the boards is on a table, and who has it too. */
+function noteOn({ table, copy, sharing = [], firstBoard }: Sitting): string {
+  const others = sharing.filter((other) => other !== table);
+  return [
+    copy === undefined ? "" : text("event.movement.copy", { copy }),
+    others.length === 0
+      ? ""
+      : text("event.movement.shared", {
+          count: others.length,
+          tables: others.join(", "),
+          board: firstBoard + sharing.indexOf(table),
+        }),
+  ]
+    .filter((note) => note !== "")
+    .join("; ");
 }
 
 /** For each contestant: where to go in each round, which way to sit, with and against whom, and with which boards. */

@@ -4,16 +4,14 @@ import {
   type EventMatch,
   type EventResult,
 } from "../../events/event";
-import { movement, type MovementKind, type Schedule, type Sitting } from "../../movements/movement";
+import { CATALOGUE, type Kind } from "../../movements/catalogue";
+import { movement, type Schedule, type Sitting } from "../../movements/movement";
 import { type MovementFault } from "../../movements/plan";
-import {
-  teamsMovement,
-  type TeamsMovement,
-  type TeamsMovementFault,
-  type TeamsMovementKind,
-} from "../../movements/teams";
+import { teamsMovement, type TeamsMovement } from "../../movements/teams";
 import { rememberLast } from "../../pane/remember-last";
 import { whenAsked } from "../../pane/when-asked";
+import { type Entrant } from "./contestants";
+import { numbersOf, type Seating, type SeatingFault } from "./seats";
 
 /**
  * An event that begins with an empty sheet: everything but the results, which are laid out for typing. The tabs are
@@ -22,13 +20,16 @@ import { whenAsked } from "../../pane/when-asked";
 
 export interface NewPairsEvent {
   title: string;
-  kind: MovementKind;
-  /** The names of each pair; the first is pair 1. In an individual, the name of each player. */
-  pairs: readonly (readonly string[])[];
+  kind: Kind;
+  /** Each pair; the first is pair 1 unless one needs a special place. In an individual, each player. */
+  pairs: readonly Entrant[];
   /** Boards a round. */
   boards: number;
   /** When it is omitted, the whole movement is played. */
   rounds?: number;
+  /** With an odd number of pairs: which pair of the movement for one pair more is not there. */
+  missing?: number;
+  seating?: Seating;
   /** How the results are typed: slip by slip, or traveller by traveller. */
   order: "round" | "board";
 }
@@ -50,17 +51,24 @@ export function isOfPlayers({ sittings }: Schedule): boolean {
 
 const movementOf = rememberLast(movement);
 
-export function newPairsEvent(typed: NewPairsEvent): NewEvent | { fault: MovementFault } {
-  const made = movementOf(typed.kind, typed.pairs.length, typed.boards, typed.rounds);
+/** Nobody needs a special place. */
+const ANYWHERE: Seating = { staying: [] };
+
+export function newPairsEvent(typed: NewPairsEvent): NewEvent | { fault: MovementFault | SeatingFault } {
+  const made = movementOf(typed.kind, typed.pairs.length, typed.boards, typed.rounds, typed.missing);
   if ("fault" in made) return made;
+  const numbers = numbersOf(made, typed.pairs.length, typed.seating ?? ANYWHERE);
+  if ("fault" in numbers) return numbers;
   const { title } = typed;
-  const twoWinners = typed.kind === "mitchell";
+  const twoWinners = CATALOGUE[typed.kind].winners === 2;
   const northSouth = new Set(made.sittings.flatMap(({ ns }) => ns));
-  const contestants = typed.pairs.map((names, index) => ({
-    id: String(index + 1),
-    names: [...names],
-    ...(twoWinners && { direction: northSouth.has(index + 1) ? ("ns" as const) : ("ew" as const) }),
-  }));
+  const contestants = typed.pairs
+    .map((entrant, index): EventContestant => {
+      const number = numbers[index];
+      const direction = northSouth.has(number) ? "ns" : "ew";
+      return { id: String(number), ...entrant, ...(twoWinners && { direction }) };
+    })
+    .sort((a, b) => Number(a.id) - Number(b.id));
   const event = whenAsked((): BridgeEvent => {
     const results = made.sittings
       .filter(isPlayed)
@@ -85,30 +93,30 @@ export function isPlayed({ ns, ew }: Sitting): boolean {
 }
 
 /** Who sits there. In an individual each seat has a player of its own. */
-function seatedAt({ round, table, ns, ew }: Sitting): Seat {
+function seatedAt({ round, table, section, ns, ew }: Sitting): Seat {
   const [north, south] = ns.map(String);
   const [east, west] = ew.map(String);
-  if (ns.length === 1) return { round, table, ns: north, ew: east };
-  return { round, table, ns: "", ew: "", players: [north, east, south, west] };
+  const seat = { round, table, ns: north, ew: east, ...(section !== undefined && { section }) };
+  return ns.length === 1 ? seat : { ...seat, ns: "", ew: "", players: [north, east, south, west] };
 }
 
 export interface NewTeamsEvent {
   title: string;
-  kind: TeamsMovementKind;
-  /** The name of each team; the first is team 1. */
-  teams: readonly string[];
+  kind: Kind;
+  /** Each team; the first is team 1. */
+  teams: readonly Entrant[];
   /** Boards a match. */
   boards: number;
 }
 
 /** Teams of four: each match is played at two tables, on the same boards. */
-export function newTeamsEvent(typed: NewTeamsEvent): NewEvent<TeamsMovement> | { fault: TeamsMovementFault } {
+export function newTeamsEvent(typed: NewTeamsEvent): NewEvent<TeamsMovement> | { fault: MovementFault } {
   const made = teamsMovement(typed.kind, typed.teams.length, typed.boards);
   if ("fault" in made) return made;
   const { title } = typed;
-  const contestants = typed.teams.map((name, index) => ({
+  const contestants = typed.teams.map(({ names }, index) => ({
     id: String(index + 1),
-    names: name ? [name] : [],
+    names: names.length > 0 ? [names.join(" – ")] : [],
   }));
   const event = whenAsked((): BridgeEvent => {
     const results: EventResult[] = [];
@@ -159,15 +167,15 @@ function blankEvent(title: string): BridgeEvent {
   };
 }
 
-type Seat = Pick<EventResult, "round" | "table" | "ns" | "ew" | "players">;
+type Seat = Pick<EventResult, "round" | "table" | "ns" | "ew" | "players"> & { section?: string };
 
-function blankResult(board: number, seat: Seat): EventResult {
+function blankResult(board: number, { section = "", ...seat }: Seat): EventResult {
   return {
     ...seat,
     line: 0,
     board: String(board),
     boardNumber: board,
-    section: "",
+    section,
     contract: "",
     declarer: "",
     score: undefined,

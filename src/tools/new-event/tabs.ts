@@ -6,6 +6,7 @@ import { whenAsked } from "../../pane/when-asked";
 import { text } from "../../translations/texts";
 import { eventSheets } from "../event-tabs/event-sheets";
 import { movementSheets, tableCards, tableCardsTitle } from "./movement-cards";
+import { timetable } from "./timetable";
 import { isOfPlayers, isPlayed, type NewEvent } from "./new-event";
 import { type NewQuestion } from "./read";
 import { nameOf } from "../event-tabs/pairs-tab";
@@ -27,7 +28,7 @@ export interface MadeEvent {
  * @param typedName how a function of the add-in is called in this spreadsheet
  */
 export function makeNewEvent(
-  { typedIn, made, rule, session }: NewQuestion,
+  { typedIn, made, rule, session, times }: NewQuestion,
   cards: boolean,
   typedName: (name: string) => string,
 ): MadeEvent {
@@ -42,6 +43,7 @@ export function makeNewEvent(
       rule.form === "teams" ? { ...shared, rule, ofResults: rule } : { ...shared, rule, ofResults: rule },
     );
     const printed = movementSheets({ event, movement });
+    if (times) printed.push(timetable(title || untitled, movement, times));
     const sheets = [
       ...typed.map((sheet): NewSheet => ({ ...sheet, only: "formulas" })),
       ...(cards ? printed : printed.map((sheet): NewSheet => ({ ...sheet, only: "values" }))),

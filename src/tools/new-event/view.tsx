@@ -9,7 +9,11 @@ import { ChoiceField, focusField, TextBox, TextField, Tick } from "../../pane/ui
 import { InsertFoot } from "../../pane/ui/insert-foot";
 import { Preview } from "../../pane/ui/preview";
 import { SheetTable } from "../../pane/ui/sheet-table";
+import { CATALOGUE } from "../../movements/catalogue";
+import { type TypedDesk } from "./desk";
+import { Desk } from "./desk-view";
 import { FORM, type Typed } from "./form";
+import { Members } from "./members-view";
 import { readNewEvent } from "./read";
 import { makeNewEvent } from "./tabs";
 
@@ -25,7 +29,7 @@ const WORDS = {
 } as const;
 
 /** Type the pairs, choose the movement, insert an evening whose results are still blank. */
-export function NewEventForm({ typed, change, host, insertion }: ViewProps<Typed>) {
+export function NewEventForm({ typed, change, host, insertion }: ViewProps<Typed & TypedDesk>) {
   const hasFormulas = host?.valuesOnly !== true;
   const reading = useMemo(() => readNewEvent(typed), [typed]);
   const { question, faultyField } = reading;
@@ -35,13 +39,15 @@ export function NewEventForm({ typed, change, host, insertion }: ViewProps<Typed
     [question, typed.cards],
   );
   const teams = typed.scoring === "teams";
-  const words = WORDS[teams ? "teams" : typed.kind === "individual" ? "players" : "pairs"];
+  const words = WORDS[teams ? "teams" : CATALOGUE[typed.kind].who];
   return (
     <>
       <section className="form" aria-label={text("event.new.form")}>
         <TextBox {...field("pairs")} label={text(words.label)} hint={text(words.hint)} rows={6} wide />
+        {host?.readTabs && <Members typed={typed} change={change} host={host} />}
         <TextField {...field("title")} label={text("event.new.title")} wide />
         <ChoiceField {...field("scoring")} label={text("event.scoring.label")} />
+        <Desk typed={typed} change={change} />
         <TextField
           {...field("boards")}
           label={text(teams ? "event.new.boards.ofMatch" : "event.new.boards.label")}
@@ -56,6 +62,36 @@ export function NewEventForm({ typed, change, host, insertion }: ViewProps<Typed
           inputMode="numeric"
         />
         <ChoiceField {...field("kind")} label={text("event.new.movement.label")} wide />
+        <TextField
+          {...field("staying")}
+          label={text("event.new.staying.label")}
+          hint={text("event.new.staying.hint")}
+        />
+        <TextField
+          {...field("late")}
+          label={text("event.new.late.label")}
+          hint={text("event.new.late.hint")}
+          inputMode="numeric"
+        />
+        <TextField
+          {...field("missing")}
+          label={text("event.new.missing.label")}
+          hint={text("event.new.missing.hint")}
+          inputMode="numeric"
+        />
+        <TextField
+          {...field("begins")}
+          label={text("event.new.begins.label")}
+          hint={text("event.new.begins.hint")}
+        />
+        <TextField {...field("perBoard")} label={text("event.new.perBoard")} inputMode="numeric" />
+        <TextField
+          {...field("breakAfter")}
+          label={text("event.new.breakAfter.label")}
+          hint={text("event.new.breakAfter.hint")}
+          inputMode="numeric"
+        />
+        <TextField {...field("breakMinutes")} label={text("event.new.breakMinutes")} inputMode="numeric" />
         <ChoiceField {...field("order")} label={text("event.new.order.label")} />
         <ChoiceField {...field("entry")} label={text("event.new.entry.label")} />
         <TextField

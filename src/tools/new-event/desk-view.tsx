@@ -1,0 +1,97 @@
+import "./desk.css";
+import { Button } from "@fluentui/react-button";
+import { useEffect, useMemo, useState } from "react";
+import { type Choice, choosing, type Wanted } from "../../movements/choice";
+import { boundTo } from "../../pane/form/bound";
+import { usePaused } from "../../pane/paused";
+import { inSlices } from "../../pane/slices";
+import { text } from "../../translations/texts";
+import { ChoiceField, TextField } from "../../pane/ui/field";
+import {
+  chosen,
+  DESK,
+  figuresOfChoice,
+  isChosen,
+  nameOfChoice,
+  readDesk,
+  type TypedDesk,
+  whyAbove,
+} from "./desk";
+import { type Typed } from "./form";
+
+interface DeskProps {
+  typed: Typed & TypedDesk;
+  change(changes: Partial<Typed & TypedDesk>): void;
+}
+
+/** The movements that fit, best first, in slices: the list of 200 pairs takes a second. */
+function useChoices(wanted: Wanted | undefined): Choice[] | undefined {
+  const key = usePaused(wanted === undefined ? "" : JSON.stringify(wanted), "");
+  const [made, setMade] = useState<{ key: string; list: Choice[] } | undefined>();
+  useEffect(() => {
+    if (key === "") return;
+    const controller = new AbortController();
+    const slices = { signal: controller.signal, progress: () => undefined };
+    inSlices(choosing(JSON.parse(key) as Wanted), slices).then(
+      (list) => {
+        if (!controller.signal.aborted) setMade({ key, list });
+      },
+      () => undefined,
+    );
+    return () => controller.abort();
+  }, [key]);
+  return made?.key === key ? made.list : undefined;
+}
+
+/** Which movement: what the director wants, and what fits, best first. */
+export function Desk({ typed, change }: DeskProps) {
+  const { reading, wanted, begins } = useMemo(() => readDesk(typed), [typed]);
+  const choices = useChoices(wanted);
+  const field = boundTo(DESK, { typed, change }, reading);
+  const isTeams = typed.scoring === "teams";
+  return (
+    <details id="desk" className="wide desk" open>
+      <summary>{text("event.desk.label")}</summary>
+      <div className="form">
+        <TextField {...field("evening")} label={text("event.desk.evening")} inputMode="numeric" />
+        <TextField
+          {...field("minutes")}
+          label={text("event.desk.limit")}
+          hint={text("event.desk.limitHint")}
+          inputMode="numeric"
+        />
+        {!isTeams && <ChoiceField {...field("winners")} label={text("event.desk.winners.label")} />}
+        {!isTeams && <ChoiceField {...field("who")} label={text("event.desk.who.label")} />}
+        <TextField
+          {...field("copies")}
+          label={text("event.desk.copiesOf")}
+          hint={text("event.desk.copiesHint")}
+          inputMode="numeric"
+        />
+      </div>
+      {choices?.length === 0 && (
+        <p className="hint" role="status">
+          {text("event.desk.none")}
+        </p>
+      )}
+      {choices !== undefined && choices.length > 0 && (
+        <ol id="choices" aria-label={text("event.desk.list")}>
+          {choices.map((one, index) => (
+            <li key={one.kind}>
+              <Button
+                size="small"
+                appearance={isChosen(one, typed) ? "primary" : "secondary"}
+                aria-pressed={isChosen(one, typed)}
+                onClick={() => change(chosen(one))}
+              >
+                {nameOfChoice(one)}
+              </Button>
+              <p>{figuresOfChoice(one, begins).join(" · ")}</p>
+              <p className="why">{whyAbove(one, choices[index + 1], wanted?.boards ?? 0)}</p>
+            </li>
+          ))}
+        </ol>
+      )}
+    </details>
+  );
+}

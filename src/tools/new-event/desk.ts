@@ -1,0 +1,159 @@
+import { CATALOGUE } from "../../movements/catalogue";
+import {
+  type Choice,
+  type Criterion,
+  decidedBy,
+  LEAST_PERCENT,
+  LEAST_QUALITY,
+  type Wanted,
+} from "../../movements/choice";
+import { choice, optional, whole } from "../../pane/form/fields";
+import { defineForm, type TypedIn, type ValuesOf } from "../../pane/form/form";
+import { text } from "../../translations/texts";
+import { type Typed as TypedEvent, FORM } from "./form";
+import { shownTime } from "./timetable";
+import { MOVEMENT_WORDS } from "./movement-words";
+
+/** What a director wants of the movement. */
+export const DESK = defineForm({
+  /** How many boards each pair plays. */
+  evening: whole("24", 4, 100, "event.desk.fault"),
+  winners: choice({
+    any: "event.desk.winners.any",
+    one: "event.desk.winners.one",
+    two: "event.desk.winners.two",
+  }),
+  copies: whole("1", 1, 99, "event.desk.fault"),
+  /** The most minutes for all rounds. */
+  minutes: optional(whole("", 10, 1000, "event.desk.fault")),
+  who: choice({ pairs: "event.desk.who.pairs", players: "event.desk.who.players" }),
+});
+
+export type TypedDesk = TypedIn<typeof DESK>;
+
+/** Reads what the desk needs of both forms. Where something is wrong, nothing is listed. */
+export function readDesk(typed: TypedDesk & TypedEvent) {
+  const reading = DESK.read(typed);
+  const { pairs, perBoard, staying, begins } = FORM.fields;
+  const list = pairs.read(typed.pairs);
+  const minutes = perBoard.read(typed.perBoard);
+  const stay = staying.read(typed.staying);
+  const time = begins.read(typed.begins);
+  const { question } = reading;
+  const isRight = "value" in list && "value" in minutes && "value" in stay && "value" in question;
+  return {
+    reading,
+    wanted: isRight
+      ? wantedOf(typed, question.value, list.value.length, minutes.value, stay.value)
+      : undefined,
+    begins: "value" in time ? time.value : undefined,
+  };
+}
+
+function wantedOf(
+  { scoring }: TypedEvent,
+  { evening, winners, copies, minutes, who }: ValuesOf<typeof DESK>,
+  contestants: number,
+  perBoard: number,
+  staying: readonly number[],
+): Wanted {
+  const isTeams = scoring === "teams";
+  return {
+    who: isTeams ? "teams" : who,
+    contestants,
+    boards: evening,
+    ...(winners !== "any" && !isTeams && { winners: winners === "one" ? 1 : 2 }),
+    copies,
+    ...(minutes !== undefined && { minutes }),
+    perBoard,
+    ...(!isTeams && who === "pairs" && { staying: staying.length }),
+  };
+}
+
+/** What the form takes from a movement that somebody chooses. */
+export function chosen({ kind, boardsARound, rounds }: Choice): Partial<TypedEvent> {
+  const boards = String(boardsARound);
+  if (CATALOGUE[kind].who === "teams") return { teamsKind: kind, boards };
+  return { kind, boards, roundCount: String(rounds) };
+}
+
+/** Whether the form has this movement now. */
+export function isChosen(choice: Choice, typed: TypedEvent): boolean {
+  const wanted = chosen(choice);
+  return Object.entries(wanted).every(([name, entry]) => typed[name as keyof TypedEvent] === entry);
+}
+
+/** `Howell: 7 rounds of 4` */
+export function nameOfChoice({ kind, rounds, boardsARound }: Choice): string {
+  return text("event.desk.choice", { movement: text(MOVEMENT_WORDS[kind]), rounds, boards: boardsARound });
+}
+
+/** What a movement has and costs, in parts of a line. */
+export function figuresOfChoice(choice: Choice, begins: number | undefined): string[] {
+  const { kind, boardsInPlay, percent, percentWithSitOuts, sitOut, metTwice } = choice;
+  const { sharesARound, copies, quality, minutes, staying } = choice;
+  const isPairs = CATALOGUE[kind].who === "pairs";
+  return [
+    text("event.desk.played", {
+      played: Math.round((percent * boardsInPlay) / 100),
+      boards: boardsInPlay,
+      percent: Math.round(percent),
+    }),
+    percent < LEAST_PERCENT
+      ? text("event.desk.seventy", {
+          between: percentWithSitOuts >= LEAST_PERCENT ? "yes" : "no",
+          percent: Math.round(percentWithSitOuts),
+        })
+      : "",
+    sitOut > 0 ? text("event.desk.sitOut", { boards: sitOut }) : "",
+    sharesARound > 0 ? text("event.desk.shares", { shares: Math.round(10 * sharesARound) / 10 }) : "",
+    copies > 1 ? text("event.desk.copies", { copies }) : "",
+    isPairs && metTwice > 0 ? text("event.desk.again", { count: metTwice }) : "",
+    quality === undefined ? "" : text("event.desk.balance", { balance: Math.round(quality) }),
+    isPairs ? text("event.desk.staying", { count: staying }) : "",
+    begins === undefined
+      ? text("event.desk.minutes", { minutes })
+      : text("event.desk.until", { minutes, time: shownTime(begins + minutes) }),
+  ].filter((part) => part !== "");
+}
+
+/** By what a movement stands above the next one, in a sentence; "" for the last one. */
+export function whyAbove(a: Choice, b: Choice | undefined, wanted: number): string {
+  if (b === undefined) return "";
+  const criterion = decidedBy(a, b);
+  if (criterion === undefined) return "";
+  const next = text(MOVEMENT_WORDS[b.kind]);
+  const [own, other] = [a, b].map((one) => Math.round(10 * FIGURES[criterion](one)) / 10);
+  const isSameKind = CATALOGUE[a.kind].winners === CATALOGUE[b.kind].winners;
+  const ofBoards = () => text("event.desk.why.boards", { next, own, other, wanted });
+  const sentences: Record<Criterion, () => string> = {
+    boards: ofBoards,
+    winners: () =>
+      isSameKind
+        ? text("event.desk.why.even", { next, own, other, least: LEAST_QUALITY })
+        : text("event.desk.why.winners", { next, winners: CATALOGUE[b.kind].winners }),
+    percent: () => text("event.desk.why.percent", { next, own, other }),
+    sitOut: () => text("event.desk.why.sitOut", { next, own, other }),
+    metTwice: () => text("event.desk.why.again", { next, own, other }),
+    quality: () => text("event.desk.why.balance", { next, own, other }),
+    shared: () => text("event.desk.why.shared", { next, own, other }),
+    simplicity: () => text("event.desk.why.simple", { next }),
+    wanted: ofBoards,
+    rounds: () => text("event.desk.why.rounds", { next, own, other }),
+  };
+  return sentences[criterion]();
+}
+
+/** The figure behind each criterion. */
+const FIGURES: Record<Criterion, (choice: Choice) => number> = {
+  boards: ({ rounds, boardsARound }) => rounds * boardsARound,
+  winners: ({ quality = 0 }) => quality,
+  percent: ({ percent }) => percent,
+  sitOut: ({ sitOut }) => sitOut,
+  metTwice: ({ metTwice }) => metTwice,
+  quality: ({ quality = 0 }) => quality,
+  shared: ({ sharesARound, copies }) => sharesARound + copies - 1,
+  simplicity: () => 0,
+  wanted: ({ rounds, boardsARound }) => rounds * boardsARound,
+  rounds: ({ rounds }) => rounds,
+};

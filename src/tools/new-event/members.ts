@@ -1,0 +1,47 @@
+import { type ReadCell, type SheetHost } from "../../sheets/sheet-host";
+import { wholeIn } from "../../pane/form/numbers";
+import { type Parsed } from "../../pane/parsed";
+import { text } from "../../translations/texts";
+import { namesIn } from "./contestants";
+
+/** Columns A, B and C of the tab of members. */
+const [NUMBER, NAME, NATIONAL] = [0, 1, 2];
+
+/**
+ * Puts the names of members in place of their numbers: `12 – 34` becomes `Ann Bree (123456) – Bob Walker`. Lines with names
+ * stay as they are.
+ *
+ * @param members the rows of the tab of members: number, name, national number
+ */
+export function withNames(entry: string, members: readonly (readonly ReadCell[])[]): Parsed<string> {
+  const named = new Map<string, string>();
+  for (const row of members) {
+    const [number, name, national] = [NUMBER, NAME, NATIONAL].map((column) =>
+      String(row[column] ?? "").trim(),
+    );
+    if (number !== "" && name !== "") named.set(number, national === "" ? name : `${name} (${national})`);
+  }
+  const lines = entry.split(/\r\n|\r|\n/);
+  const made: string[] = [];
+  for (const [index, line] of lines.entries()) {
+    const numbers = numbersIn(line);
+    const missing = numbers.find((number) => !named.has(number));
+    if (missing !== undefined)
+      return { fault: text("event.members.missing", { line: index + 1, number: missing }) };
+    made.push(numbers.length === 0 ? line : numbers.map((number) => named.get(number)).join(" – "));
+  }
+  return { value: made.join("\n") };
+}
+
+/** The numbers of a line in which nothing else stands. */
+function numbersIn(line: string): string[] {
+  const parts = namesIn(line).flatMap((part) => part.split(/[\s,-]+/));
+  return parts.every((part) => wholeIn(part) !== undefined) ? parts : [];
+}
+
+/** Reads the tab of members. */
+export async function readMembers(host: SheetHost): Promise<Parsed<readonly (readonly ReadCell[])[]>> {
+  const name = text("event.members.tab");
+  const [tab] = (await host.readTabs?.([name])) ?? [];
+  return tab ? { value: tab } : { fault: text("event.members.none", { tab: name }) };
+}
