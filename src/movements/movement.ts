@@ -21,6 +21,8 @@ export interface Sitting {
   ew: readonly number[];
   firstBoard: number;
   lastBoard: number;
+  /** The boards, where they are not those from the first to the last. */
+  boards?: readonly number[];
   /** Which copy of the boards, from 1; absent in a movement that needs one alone. */
   copy?: number;
   /** The tables that pass these boards among themselves, this one too; absent where nobody shares. */

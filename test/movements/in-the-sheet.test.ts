@@ -1,6 +1,6 @@
 import { deepStrictEqual } from "node:assert";
 import { functions } from "../bundle/source";
-import { newPairsEvent } from "../../src/tools/new-event/new-event";
+import { newPairsEvent } from "../../src/tools/new-event/blank-event";
 import { movementSheets } from "../../src/tools/new-event/movement-cards";
 
 const upTo = (least: number, most: number) => Array.from({ length: most - least + 1 }, (_, i) => least + i);

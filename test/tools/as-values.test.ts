@@ -8,7 +8,7 @@ import { takenSheets } from "../../src/sheets/values";
 import { type PairsChoice, type TeamsChoice } from "../../src/tools/event-tabs/choice";
 import { text } from "../../src/translations/texts";
 import { eventSheets } from "../../src/tools/event-tabs/event-sheets";
-import { newPairsEvent } from "../../src/tools/new-event/new-event";
+import { newPairsEvent } from "../../src/tools/new-event/blank-event";
 import { dice } from "../bundle/dice";
 import { butler, crossImps, madeEvent, matchpoints, type Published, usebioFile } from "../events/made-event";
 import { madeTeams } from "../events/made-teams";

@@ -1,6 +1,6 @@
 import { type PairsRule } from "../../src/events/rules";
 import { eventSheets } from "../../src/tools/event-tabs/event-sheets";
-import { newPairsEvent, newTeamsEvent } from "../../src/tools/new-event/new-event";
+import { newPairsEvent, newTeamsEvent } from "../../src/tools/new-event/blank-event";
 import { makeLeague } from "../../src/tools/league-tabs/tabs";
 import { type NewSheet } from "../../src/sheets/sheet-host";
 import { ALL_SCALES } from "../../src/tools/vp-scale/scales";

@@ -1,6 +1,6 @@
 import { type PairsRule } from "../../src/events/rules";
 import { earnedBy } from "../../src/events/rules";
-import { type NewPairsEvent, newPairsEvent, newTeamsEvent } from "../../src/tools/new-event/new-event";
+import { type NewPairsEvent, newPairsEvent, newTeamsEvent } from "../../src/tools/new-event/blank-event";
 import { type Kind } from "../../src/movements/catalogue";
 import { eventSheets } from "../../src/tools/event-tabs/event-sheets";
 import { movementSheets } from "../../src/tools/new-event/movement-cards";

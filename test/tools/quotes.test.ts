@@ -8,7 +8,7 @@ import { quoted, sentenceFormula } from "../../src/sheets/formula-text";
 import { type EventChoice } from "../../src/tools/event-tabs/choice";
 import { eventSheets } from "../../src/tools/event-tabs/event-sheets";
 import { makeLeague } from "../../src/tools/league-tabs/tabs";
-import { newPairsEvent, newTeamsEvent } from "../../src/tools/new-event/new-event";
+import { newPairsEvent, newTeamsEvent } from "../../src/tools/new-event/blank-event";
 import { type OverallChoice } from "../../src/tools/overall/read";
 import { overallSheets } from "../../src/tools/overall/tabs";
 import type * as Texts from "../../src/translations/texts";

@@ -9,7 +9,7 @@ import {
 } from "../../src/tools/ruling/effect/read-event";
 import { effectOf, type Line, writtenRuling } from "../../src/tools/ruling/effect/effect";
 import { eventSheets } from "../../src/tools/event-tabs/event-sheets";
-import { newPairsEvent } from "../../src/tools/new-event/new-event";
+import { newPairsEvent } from "../../src/tools/new-event/blank-event";
 import { dice } from "../bundle/dice";
 import { type LinkedTab } from "../../src/sheets/sheet-host";
 import { addIn, OF_PAIRS } from "./add-in";

@@ -5,7 +5,7 @@ import { pagesReading } from "../../src/events/pages";
 import { howTeamsScored } from "../../src/events/teams";
 import { readUsebio } from "../../src/events/usebio";
 import { usebioFile as writtenUsebio } from "../../src/events/usebio-file";
-import { newPairsEvent } from "../../src/tools/new-event/new-event";
+import { newPairsEvent } from "../../src/tools/new-event/blank-event";
 import { eventSheets } from "../../src/tools/event-tabs/event-sheets";
 import { readEventTabs } from "../../src/tools/event-export/write";
 import { dice } from "../bundle/dice";

@@ -3,6 +3,7 @@ import { defineForm, type TypedIn } from "../../pane/form/form";
 import { FORM as EVENT_EXPORT } from "../event-export/form";
 import { FORM as EVENT_FILE } from "../event-file/form";
 import { DESK } from "../new-event/desk";
+import { RESCUE } from "../new-event/rescue/form";
 import { FORM as NEW_EVENT } from "../new-event/form";
 import { FORM as OVERALL } from "../overall/form";
 
@@ -11,12 +12,14 @@ export const FORM = defineForm({
   start: choice({
     file: "event.start.file",
     new: "event.start.new",
+    rescue: "event.start.rescue",
     overall: "event.start.overall",
     write: "event.start.write",
   }),
   ...EVENT_FILE.fields,
   ...NEW_EVENT.fields,
   ...DESK.fields,
+  ...RESCUE.fields,
   ...OVERALL.fields,
   ...EVENT_EXPORT.fields,
 });

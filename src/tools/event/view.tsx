@@ -5,6 +5,7 @@ import { ChoiceField } from "../../pane/ui/field";
 import { WriteFile } from "../event-export/view";
 import { FileEvent } from "../event-file/view";
 import { NewEventForm } from "../new-event/view";
+import { RescueForm } from "../new-event/rescue/view";
 import { OverallForm } from "../overall/view";
 import { FORM, type Typed } from "./form";
 
@@ -19,6 +20,7 @@ export function EventView(props: ViewProps<Typed>) {
       </div>
       {start === "file" && <FileEvent {...props} />}
       {start === "new" && <NewEventForm {...props} />}
+      {start === "rescue" && <RescueForm {...props} />}
       {start === "overall" && <OverallForm {...props} />}
       {start === "write" && <WriteFile {...props} />}
     </>

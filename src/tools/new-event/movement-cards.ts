@@ -3,7 +3,7 @@ import { type CellValue, type NewSheet, type SheetColumn } from "../../sheets/sh
 import { number, words } from "../../sheets/table";
 import { text } from "../../translations/texts";
 import { contestantsOf, isIndividual } from "../event-tabs/choice";
-import { boardsOf, isOfPlayers, isPlayed, type NewEvent } from "./new-event";
+import { boardsOf, isOfPlayers, isPlayed, type NewEvent } from "./blank-event";
 import { CONTESTANT, nameOf } from "../event-tabs/pairs-tab";
 import { titleOf } from "../event-tabs/results-tab";
 
@@ -21,12 +21,11 @@ export function movementSheets(made: Cards): NewSheet[] {
 }
 
 /** The whole movement on one sheet, to hang on the wall: who is where in each round, with which boards. */
-function wallSheet(title: string, movement: Schedule): NewSheet {
+export function wallSheet(title: string, movement: Schedule): NewSheet {
   const rows = numbersTo(movement.tables).map((table): CellValue[] => [table]);
   for (const sitting of movement.sittings) {
     const side = (numbers: readonly number[]) => (numbers.length > 0 ? numbers.join("+") : "–");
-    const span = `${side(sitting.ns)} : ${side(sitting.ew)} (${boardSpan(sitting)})`;
-    rows[sitting.table - 1].push(isPlayed(sitting) ? span : `${side(sitting.ns)} : ${side(sitting.ew)}`);
+    rows[sitting.table - 1].push(`${side(sitting.ns)} : ${side(sitting.ew)} (${boardSpan(sitting)})`);
   }
   return {
     name: text("event.movement.tabs.wall"),
@@ -41,7 +40,8 @@ function wallSheet(title: string, movement: Schedule): NewSheet {
 }
 
 /** The boards of a round in words. */
-function boardSpan({ firstBoard, lastBoard }: Sitting): CellValue {
+function boardSpan({ firstBoard, lastBoard, boards }: Sitting): CellValue {
+  if (boards) return boards.join(", ");
   return firstBoard === lastBoard ? firstBoard : `${firstBoard}–${lastBoard}`;
 }
 
@@ -128,8 +128,12 @@ function noteOn({ table, copy, sharing = [], firstBoard }: Sitting): string {
     .join("; ");
 }
 
-/** For each contestant: where to go in each round, which way to sit, with and against whom, and with which boards. */
-function contestantCards({ event, movement }: Cards): NewSheet {
+/**
+ * For each contestant: where to go in each round, which way to sit, with and against whom, and with which boards.
+ *
+ * @param from the first round on the cards
+ */
+export function contestantCards({ event, movement }: Cards, from = 1): NewSheet {
   const players = isIndividual(event);
   const kind = contestantsOf(event);
   const seats = seatsOf(movement);
@@ -138,7 +142,8 @@ function contestantCards({ event, movement }: Cards): NewSheet {
   const rows = event.contestants.flatMap((contestant): CellValue[][] => {
     const own = Number(contestant.id);
     const played = sittings.get(own) ?? [];
-    const lines = numbersTo(movement.rounds).flatMap((round): CellValue[][] => {
+    const rounds = numbersTo(movement.rounds).slice(from - 1);
+    const lines = rounds.flatMap((round): CellValue[][] => {
       const seated = played.filter((sitting) => sitting.round === round);
       if (seated.length === 0) return [["", "", round, text("event.movement.sitsOut")]];
       return seated.map((sitting) => {

@@ -6,7 +6,7 @@ import { ask, type FieldFault } from "../../pane/form/reading";
 import { type Parsed } from "../../pane/parsed";
 import { text } from "../../translations/texts";
 import { FORM, type Typed, type Values } from "./form";
-import { type NewEvent, newPairsEvent, newTeamsEvent } from "./new-event";
+import { type NewEvent, newPairsEvent, newTeamsEvent } from "./blank-event";
 import { type SeatingFault } from "./seats";
 import { type Times } from "./timetable";
 
@@ -22,7 +22,7 @@ export type NewQuestion = {
 };
 
 /** The rule that makes the awards. It is the rule that most programs use. */
-const RULES: Record<PairsRule["form"], PairsRule> = {
+export const RULES: Record<PairsRule["form"], PairsRule> = {
   matchpoints: { form: "matchpoints", expected: "largest" },
   crossimps: { form: "crossimps", divisor: "comparisons", expected: "scores", average: 3 },
   butler: { form: "butler", datum: { kind: "mean", discard: 0, step: 10 }, average: 3 },

@@ -7,7 +7,7 @@ import { text } from "../../translations/texts";
 import { eventSheets } from "../event-tabs/event-sheets";
 import { movementSheets, tableCards, tableCardsTitle } from "./movement-cards";
 import { timetable } from "./timetable";
-import { isOfPlayers, isPlayed, type NewEvent } from "./new-event";
+import { isOfPlayers, isPlayed, type NewEvent } from "./blank-event";
 import { type NewQuestion } from "./read";
 import { nameOf } from "../event-tabs/pairs-tab";
 import { inSession } from "../event-tabs/session-tabs";

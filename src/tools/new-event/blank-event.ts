@@ -70,11 +70,8 @@ export function newPairsEvent(typed: NewPairsEvent): NewEvent | { fault: Movemen
     })
     .sort((a, b) => Number(a.id) - Number(b.id));
   const event = whenAsked((): BridgeEvent => {
-    const results = made.sittings
-      .filter(isPlayed)
-      .flatMap((sitting) => boardsOf(sitting).map((board) => blankResult(board, seatedAt(sitting))));
-    if (typed.order === "board") results.sort((a, b) => a.boardNumber - b.boardNumber);
-    return { ...blankEvent(title), winners: twoWinners ? 2 : 1, contestants, results };
+    const whole = { ...blankEvent(title), winners: twoWinners ? (2 as const) : (1 as const), contestants };
+    return { ...whole, results: blankResults(made, typed.order) };
   });
   return {
     title,
@@ -85,6 +82,14 @@ export function newPairsEvent(typed: NewPairsEvent): NewEvent | { fault: Movemen
       return event.value;
     },
   };
+}
+
+/** A result for each board that is played, nothing typed. */
+export function blankResults({ sittings }: Schedule, order: "round" | "board"): EventResult[] {
+  const results = sittings
+    .filter(isPlayed)
+    .flatMap((sitting) => boardsOf(sitting).map((board) => blankResult(board, seatedAt(sitting))));
+  return order === "board" ? results.sort((a, b) => a.boardNumber - b.boardNumber) : results;
 }
 
 /** Whether both sides of a table are there. */
@@ -147,12 +152,17 @@ export function newTeamsEvent(typed: NewTeamsEvent): NewEvent<TeamsMovement> | {
   };
 }
 
-/** The numbers of the boards from the first to the last. */
-export function boardsOf({ firstBoard, lastBoard }: Pick<Sitting, "firstBoard" | "lastBoard">): number[] {
+/** The numbers of the boards. */
+export function boardsOf({
+  firstBoard,
+  lastBoard,
+  boards,
+}: Pick<Sitting, "firstBoard" | "lastBoard" | "boards">): number[] {
+  if (boards) return [...boards];
   return Array.from({ length: lastBoard - firstBoard + 1 }, (_, index) => firstBoard + index);
 }
 
-function blankEvent(title: string): BridgeEvent {
+export function blankEvent(title: string): BridgeEvent {
   return {
     format: "table",
     program: "",

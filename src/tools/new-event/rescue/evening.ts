@@ -1,0 +1,119 @@
+import { type ReadCell } from "../../../sheets/sheet-host";
+import { type CodedColumns } from "../../event-tabs/coded-event";
+
+/** Who sits at a table in a round, and with which boards: as planned, or as played. */
+export interface Sat {
+  round: number;
+  table: number;
+  /** 0 where nobody sits. */
+  ns: number;
+  ew: number;
+  boards: readonly number[];
+}
+
+/** What is typed in a row of Results, by the codes of the columns. */
+export interface Row {
+  round: number;
+  table: number;
+  board: number;
+  typed: ReadonlyMap<string, string>;
+}
+
+/** An evening as its tabs say it. */
+export interface Evening {
+  title: string;
+  /** The whole movement, by rounds and then tables. */
+  plan: readonly (readonly Sat[])[];
+  /** How many boards a set has. */
+  boards: number;
+  sets: number;
+  /** The rows of Results as they stand, grouped by round and table. */
+  seen: readonly Sat[];
+  rows: readonly Row[];
+  typedIn: "contracts" | "scores";
+  /** The rounds in which something is typed. */
+  begun: number;
+  pairs: readonly { number: number; name: string; national: string; adjustment: string; direction: string }[];
+  winners: 1 | 2;
+  /** The number of the session, where the event has several. */
+  session: number | undefined;
+}
+
+/** `10 : 3 (19–20)`, as the movement sheet has it. */
+const SITTING = /^(\d+|–) : (\d+|–) \((\d+)(?:–(\d+))?\)$/;
+
+/** The movement that hangs on the wall; undefined when a tab is something else. */
+export function planOfWall(cells: readonly (readonly ReadCell[])[]): Sat[][] | undefined {
+  const plan: Sat[][] = [];
+  for (const [first, ...others] of cells) {
+    const table = Number(first);
+    if (first === "" || !Number.isInteger(table) || table < 1) continue;
+    for (const [index, cell] of others.entries()) {
+      const parts = SITTING.exec(String(cell).trim());
+      if (!parts) continue;
+      const [, ns, ew, from, to = from] = parts;
+      (plan[index] ??= []).push({
+        round: index + 1,
+        table,
+        ns: ns === "–" ? 0 : Number(ns),
+        ew: ew === "–" ? 0 : Number(ew),
+        boards: spanOf(Number(from), Number(to)),
+      });
+    }
+  }
+  const tables = plan[0]?.length ?? 0;
+  const isWhole = tables > 0 && Array.from(plan).every((round) => round?.length === tables);
+  return isWhole ? plan : undefined;
+}
+
+function spanOf(from: number, to: number): number[] {
+  return Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
+}
+
+/** What somebody has typed for a result. */
+const TYPED = ["contract", "by", "result", "ruling"] as const;
+
+/** The rows of Results down to the first one without a board. */
+export function rowsOfResults(
+  values: readonly (readonly ReadCell[])[],
+  { header, columns }: Pick<CodedColumns, "header" | "columns">,
+): { rows: Row[]; seen: Sat[] } {
+  const at = (line: readonly ReadCell[], key: string) => String(line[columns.get(key) ?? -1] ?? "").trim();
+  const keys = columns.has("contract") ? TYPED : (["tableScore", "ruling"] as const);
+  const rows: Row[] = [];
+  const seen = new Map<string, { sat: Sat; boards: number[] }>();
+  for (const line of values.slice(header + 1)) {
+    const [board, round, table] = ["board", "round", "table"].map((key) => Number(at(line, key)));
+    if (at(line, "board") === "") break;
+    const typed = new Map(
+      keys.map((key) => [key as string, at(line, key)]).filter(([, entry]) => entry !== "") as [
+        string,
+        string,
+      ][],
+    );
+    rows.push({ round, table, board, typed });
+    const key = `${round} ${table}`;
+    const before = seen.get(key);
+    if (before) before.boards.push(board);
+    else {
+      const boards = [board];
+      seen.set(key, {
+        sat: { round, table, ns: Number(at(line, "ns")), ew: Number(at(line, "ew")), boards },
+        boards,
+      });
+    }
+  }
+  return { rows, seen: [...seen.values()].map(({ sat }) => sat) };
+}
+
+/** The set to which most of these boards belong, counted from 0. */
+export function setOf(boards: readonly number[], size: number): number {
+  const counts = new Map<number, number>();
+  for (const board of boards) {
+    const set = Math.floor((board - 1) / size);
+    counts.set(set, (counts.get(set) ?? 0) + 1);
+  }
+  let [most, found] = [0, 0];
+  for (const [set, count] of counts) if (count > most) [most, found] = [count, set];
+  return found;
+}

@@ -1,0 +1,221 @@
+import "../desk.css";
+import { Button } from "@fluentui/react-button";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { type Rescue, rescuing, type Rescues } from "../../../movements/rescue";
+import { typedName } from "../../../pane/namespace";
+import { boundTo } from "../../../pane/form/bound";
+import { type Parsed } from "../../../pane/parsed";
+import { inSlices } from "../../../pane/slices";
+import { type ViewProps } from "../../../pane/tool";
+import { ChoiceField, focusField, TextField, Tick } from "../../../pane/ui/field";
+import { InsertFoot } from "../../../pane/ui/insert-foot";
+import { SheetTable } from "../../../pane/ui/sheet-table";
+import { mapWhenAsked } from "../../../pane/when-asked";
+import { HostError, type NewSheet } from "../../../sheets/sheet-host";
+import { text } from "../../../translations/texts";
+import { type PairsRule } from "../../../events/rules";
+import { wallSheet } from "../movement-cards";
+import { FORM, type Typed } from "../form";
+import { RULES } from "../read";
+import { type Evening } from "./evening";
+import { RESCUE, type TypedRescue } from "./form";
+import { readEvening } from "./read";
+import { rescuedSchedule, rescuedSheets } from "./tabs";
+import { boardsInstead, type Instead, type Situation, situationOf } from "./wrong";
+
+/** What was read of the tabs, and what remains. */
+interface Found {
+  evening: Evening;
+  situation: Situation;
+  rescues: Rescues;
+}
+
+type RescueProps = ViewProps<Typed & TypedRescue>;
+
+/** Reads the tabs and looks for what remains, in slices. */
+function useRescue({ typed, host, insertion }: RescueProps) {
+  const reading = useMemo(() => RESCUE.read(typed), [typed]);
+  const [found, setFound] = useState<Found | undefined>();
+  const [chosen, choose] = useState<Rescue | undefined>();
+  const [isWorking, setWorking] = useState(false);
+  const search = useRef<AbortController | undefined>(undefined);
+  // What was found is that of other entries now.
+  const key = JSON.stringify(Object.keys(RESCUE.fields).map((name) => typed[name as keyof TypedRescue]));
+  useEffect(() => {
+    setFound(undefined);
+    choose(undefined);
+    return () => search.current?.abort();
+  }, [key]);
+  const look = async () => {
+    if ("fault" in reading.question) return insertion.say("failed", reading.question.fault);
+    const controller = new AbortController();
+    search.current = controller;
+    setWorking(true);
+    insertion.forget();
+    try {
+      const evening = await readEvening(host, reading.question.value.wall);
+      const situation = situationOf(evening, reading.question.value);
+      const slices = { signal: controller.signal, progress: () => undefined };
+      const rescues = await inSlices(rescuing(situation.task), slices);
+      if (controller.signal.aborted) return;
+      setFound({ evening, situation, rescues });
+      choose(rescues.best);
+    } catch (error) {
+      if (controller.signal.aborted) return;
+      insertion.say("failed", error instanceof HostError ? error.message : text("event.notLoaded"));
+    } finally {
+      if (search.current === controller) setWorking(false);
+    }
+  };
+  return { reading, found, chosen, choose, look, isWorking };
+}
+
+/** An evening that has gone wrong: what has happened, and what remains. */
+export function RescueForm(props: RescueProps) {
+  const { typed, change, host, insertion } = props;
+  const { reading, found, chosen, choose, look, isWorking } = useRescue(props);
+  const field = boundTo(RESCUE, { typed, change }, reading);
+  const rule: PairsRule = RULES[typed.scoring === "teams" ? "matchpoints" : typed.scoring];
+  const tabs = useMemo(
+    (): Parsed<{ found: Found; chosen: Rescue }> =>
+      found && chosen ? { value: { found, chosen } } : { fault: text("event.rescue.first") },
+    [found, chosen],
+  );
+  const made = useMemo(
+    () =>
+      mapWhenAsked(tabs, (asked): NewSheet[] =>
+        rescuedSheets(asked.found.evening, asked.found.situation, asked.chosen, rule, typedName),
+      ),
+    [tabs, rule],
+  );
+  return (
+    <>
+      <section className="form" aria-label={text("event.rescue.form")}>
+        <TextField
+          {...field("wall")}
+          label={text("event.rescue.wall")}
+          hint={text("event.rescue.wallHint")}
+          wide
+        />
+        <TextField
+          {...field("playedRounds")}
+          label={text("event.rescue.played")}
+          hint={text("event.rescue.playedHint")}
+          inputMode="numeric"
+        />
+        <TextField
+          {...field("allRounds")}
+          label={text("event.rescue.all")}
+          hint={text("event.rescue.allHint")}
+          inputMode="numeric"
+        />
+        <TextField
+          {...field("gone")}
+          label={text("event.rescue.gone")}
+          hint={text("event.rescue.goneHint")}
+        />
+        <ChoiceField {...field("together")} label={text("event.rescue.together.label")} />
+        <Tick {...field("latecomer")} label={text("event.rescue.latecomer")} />
+        <ChoiceField {...boundTo(FORM, { typed, change })("scoring")} label={text("event.scoring.label")} />
+        <div className="wide side-by-side">
+          <Button id="look" size="small" disabled={!host || isWorking} onClick={() => void look()}>
+            {text("event.rescue.look")}
+          </Button>
+          <p className="told" role="status">
+            {isWorking ? text("event.rescue.working") : ""}
+          </p>
+        </div>
+      </section>
+      {found && <Remains found={found} chosen={chosen} choose={choose} />}
+      <InsertFoot
+        insertion={insertion}
+        label={text("event.rescue.insert")}
+        tabs={made}
+        onRefused={() => focusField("look")}
+      />
+    </>
+  );
+}
+
+interface RemainsProps {
+  found: Found;
+  chosen: Rescue | undefined;
+  choose(rescue: Rescue): void;
+}
+
+/** What has gone wrong, the ways to go on, and the rounds of the chosen one. */
+function Remains({ found: { evening, situation, rescues }, chosen, choose }: RemainsProps) {
+  const shown = useMemo(
+    () => chosen && wallSheet(evening.title, rescuedSchedule(evening, situation, chosen)),
+    [evening, situation, chosen],
+  );
+  const advice = chosen ? boardsInstead(situation, chosen, evening).map(insteadInWords) : [];
+  return (
+    <section className="preview desk" aria-label={text("event.rescue.remains")}>
+      <ul id="wrong">
+        {(situation.wrong.length > 0 ? situation.wrong : [text("event.rescue.wrong.nothing")]).map(
+          (sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ),
+        )}
+      </ul>
+      <ol id="ways">
+        {rescues.ways.map((way) => (
+          <li key={way.way}>
+            <Button
+              size="small"
+              appearance={way === chosen ? "primary" : "secondary"}
+              aria-pressed={way === chosen}
+              onClick={() => choose(way)}
+            >
+              {text(WAYS[way.way])}
+            </Button>
+            <p>{figuresOf(way, situation)}</p>
+            {way.way === "plan" && way.lost.length > 0 && <p className="why">{lostOf(way, situation)}</p>}
+          </li>
+        ))}
+      </ol>
+      <p id="bound">{text("event.rescue.bound", { bound: rescues.bound })}</p>
+      {advice.length > 0 && (
+        <ul id="advice">
+          {advice.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      )}
+      {shown && <SheetTable id="rescued" label={shown.title} sheet={shown} />}
+    </section>
+  );
+}
+
+function insteadInWords({ round, table, board, instead }: Instead): string {
+  return instead === undefined
+    ? text("event.rescue.board.none", { round, table, board })
+    : text("event.rescue.board.instead", { round, table, board, instead });
+}
+
+const WAYS = {
+  plan: "event.rescue.ways.plan",
+  rover: "event.rescue.ways.rover",
+  sets: "event.rescue.ways.sets",
+  opponents: "event.rescue.ways.opponents",
+  rematches: "event.rescue.ways.rematches",
+} as const;
+
+function figuresOf({ plays, mostSitOuts, shares, rematches, kept }: Rescue, { task }: Situation): string {
+  const planned = task.left.flat().filter(({ ns, ew }) => ns > 0 && ew > 0).length;
+  return text("event.rescue.figures", { plays, planned, out: mostSitOuts, shares, rematches, kept });
+}
+
+/** At most so many lost sittings are named. */
+const MOST_NAMED = 12;
+
+function lostOf({ lost }: Rescue, { played }: Situation): string {
+  const named = lost
+    .slice(0, MOST_NAMED)
+    .map(({ round, table, ns, ew }) =>
+      text("event.rescue.lostOne", { round: played + round + 1, table, ns, ew }),
+    );
+  const rest = lost.length - named.length;
+  return text("event.rescue.lost", { sittings: named.join("; "), rest });
+}
