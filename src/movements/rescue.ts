@@ -66,8 +66,7 @@ export function* rescuing(task: RescueTask): Generator<number, Rescues> {
   const plan = rescueOf("plan", task, playable(task, task.left));
   const ways = [plan];
   const { late } = task;
-  // For some fields there is no rover that meets nobody twice.
-  const seated = late === undefined ? undefined : (roverRounds(task, late, 0) ?? roverRounds(task, late, 1));
+  const seated = late === undefined ? undefined : withLatePair(task, late);
   if (seated) ways.push(rescueOf("rover", task, playable(task, seated, true)));
   let best = bestOf(ways);
   const start = seated ? { ...task, left: seated } : task;
@@ -210,54 +209,76 @@ function boundOf(task: RescueTask): number {
   return Math.min(mostSittings(task), meetings - before, bySets);
 }
 
-/** So many steps of the search for a rover are tried; a field of 20 tables needs some hundred. */
-const MOST_STEPS = 20_000;
+/** So many seats are tried for a rover: some tenths of a second. */
+const MOST_STEPS = 500_000;
+
+type Side = "ns" | "ew";
+
+/** The rounds with a late pair; undefined when it has no way. */
+function withLatePair(task: RescueTask, late: number): Meeting[][] | undefined {
+  const isEmpty = (side: Side) => task.left.flat().some((table) => table[side] === 0);
+  // With two lines it belongs to one of them: to that in which a pair is missing.
+  const ofLine: Side[] = isEmpty("ew") && !isEmpty("ns") ? ["ew", "ns"] : ["ns", "ew"];
+  const sides: Side[][] = linesOf(task).isOne ? [ofLine] : ofLine.map((side) => [side]);
+  // For some fields there is no rover that meets nobody twice.
+  for (const mayMeetAgain of [0, 1]) {
+    for (const allowed of sides) {
+      const rounds = roverRounds(task, late, allowed, mayMeetAgain);
+      if (rounds) return rounds;
+    }
+  }
+  return undefined;
+}
 
 /**
  * The rounds with a late pair as a rover: in each of them it takes a seat of the plan, and who sat there sits out. An empty
  * seat is taken first. Undefined when there is no such way.
  */
-function roverRounds(task: RescueTask, late: number, mayMeetAgain: number): Meeting[][] | undefined {
-  const { left } = task;
+function roverRounds(
+  task: RescueTask,
+  late: number,
+  sides: readonly Side[],
+  mayMeetAgain: number,
+): Meeting[][] | undefined {
+  const { left, absent } = task;
   let steps = MOST_STEPS;
-  const chosen: { table: number; seat: "ns" | "ew" }[] = [];
-  const fits = ({ ns, ew, set }: Meeting, seat: "ns" | "ew") => {
-    const other = seat === "ns" ? ew : ns;
-    const out = seat === "ns" ? ns : ew;
-    if (other === 0 || task.absent.has(other)) return false;
-    let again = 0;
-    return chosen.every((before, index) => {
-      const sitting = left[index][before.table];
-      const [met, sat] = before.seat === "ns" ? [sitting.ew, sitting.ns] : [sitting.ns, sitting.ew];
-      if (met === other) again++;
-      return again <= mayMeetAgain && sitting.set !== set && (out === 0 || sat !== out);
-    });
-  };
+  const chosen: { table: number; side: Side }[] = [];
+  const isEmpty = (pair: number) => pair === 0 || absent.has(pair);
+  // Whom it meets, what it plays, and who sits out for it.
+  const [met, played, out] = [new Map<number, number>(), new Set<number>(), new Set<number>()];
+  let again = 0;
+  const seats = left.map((tables) => {
+    const all = sides.flatMap((side) =>
+      tables.map((table, index) => ({ ...table, index, side, pair: table[side] })),
+    );
+    return [...all.filter(({ pair }) => isEmpty(pair)), ...all.filter(({ pair }) => !isEmpty(pair))];
+  });
   const go = (round: number): boolean => {
     if (round === left.length) return true;
-    if (steps-- < 0) return false;
-    const seats = left[round].flatMap((table, index) => [
-      { table: index, seat: "ns" as const, isEmpty: table.ns === 0 || task.absent.has(table.ns) },
-      { table: index, seat: "ew" as const, isEmpty: table.ew === 0 || task.absent.has(table.ew) },
-    ]);
-    // In one line of stationary pairs the rover changes the fewest cards.
-    const inOrder = [
-      ...seats.filter(({ isEmpty }) => isEmpty),
-      ...seats.filter(({ isEmpty, seat }) => !isEmpty && seat === "ns"),
-      ...seats.filter(({ isEmpty, seat }) => !isEmpty && seat === "ew"),
-    ];
-    return inOrder.some(({ table, seat }) => {
-      if (!fits(left[round][table], seat)) return false;
-      chosen.push({ table, seat });
+    for (const { index, side, pair, set, ns, ew } of seats[round]) {
+      if (steps-- < 0) return false;
+      const opponent = side === "ns" ? ew : ns;
+      const before = met.get(opponent) ?? 0;
+      const isMore = before > 0 && again === mayMeetAgain;
+      if (isEmpty(opponent) || isMore || played.has(set) || out.has(pair)) continue;
+      met.set(opponent, before + 1);
+      if (before > 0) again++;
+      played.add(set);
+      if (!isEmpty(pair)) out.add(pair);
+      chosen.push({ table: index, side });
       if (go(round + 1)) return true;
       chosen.pop();
-      return false;
-    });
+      out.delete(pair);
+      played.delete(set);
+      if (before > 0) again--;
+      met.set(opponent, before);
+    }
+    return false;
   };
   if (!go(0)) return undefined;
   return left.map((tables, round) =>
     tables.map((table, index) =>
-      chosen[round].table === index ? { ...table, [chosen[round].seat]: late } : table,
+      chosen[round].table === index ? { ...table, [chosen[round].side]: late } : table,
     ),
   );
 }
