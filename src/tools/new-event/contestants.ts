@@ -55,7 +55,7 @@ export function namesIn(line: string): string[] {
 }
 
 /** A name with a number behind it: `Ann Bree (123456)`. */
-const NUMBERED = /^(.*\S)\s*\(([A-Z]*\d[\dA-Z-]*)\)$/i;
+const NUMBERED = /^(.*\S)\s*\(([A-Z-]*\d[\dA-Z-]*)\)$/i;
 
 function entrantOf(players: readonly string[]): Entrant {
   const parts = players.map((player) => NUMBERED.exec(player));

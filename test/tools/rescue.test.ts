@@ -1,0 +1,237 @@
+import { type PairsRule } from "../../src/events/rules";
+import { type Kind } from "../../src/movements/catalogue";
+import { rescuing, type Rescues } from "../../src/movements/rescue";
+import { type NewSheet, sheetCells } from "../../src/sheets/sheet-host";
+import { resultsTab } from "../../src/tools/event-tabs/results-tab";
+import { blankResults, newPairsEvent } from "../../src/tools/new-event/blank-event";
+import { movementSheets } from "../../src/tools/new-event/movement-cards";
+import { type Evening, planOfWall, rowsOfResults } from "../../src/tools/new-event/rescue/evening";
+import { RESCUE, type TypedRescue } from "../../src/tools/new-event/rescue/form";
+import { rescuedSchedule, rescuedSheets } from "../../src/tools/new-event/rescue/tabs";
+import { boardsInstead, situationOf } from "../../src/tools/new-event/rescue/wrong";
+import { addIn, OF_PAIRS } from "./add-in";
+import { entrants } from "./entrants";
+import { formulaBook } from "./formula-book";
+
+const RULE: PairsRule = { form: "matchpoints", expected: "largest" };
+const typedName = (name: string) => name;
+
+/** What happens to a row of Results: its round, table and board, and what stands there in the end. */
+type Row = { round: number; table: number; board: number; ns: string; ew: string; score: number | "" };
+
+/** An evening of two lines of scores, of which some rounds are typed; `happen` changes what was played. */
+function evening(
+  { pairs, kind, played }: { pairs: number; kind: Kind; played: number },
+  happen: (row: Row) => Row = (row) => row,
+): Evening {
+  const names = Array.from({ length: pairs }, (_, index) => [`North ${index + 1}`, `South ${index + 1}`]);
+  const made = newPairsEvent({ title: "Tuesday", kind, pairs: entrants(names), boards: 3, order: "round" });
+  if ("fault" in made) throw new Error(made.fault.code);
+  const wall = sheetCells(movementSheets(made)[0]).map((cells) =>
+    cells.map((cell) => (typeof cell === "object" ? "" : cell)),
+  );
+  const plan = planOfWall(wall);
+  if (!plan) throw new Error("The movement sheet was not read");
+  const keys = ["board", "round", "table", "ns", "ew", "tableScore"];
+  const cells = blankResults(made.movement, "round").map(
+    ({ boardNumber: board, round = 0, table = 0, ns, ew }) => {
+      const row = happen({ round, table, board, ns, ew, score: round <= played ? 10 * board : "" });
+      return [row.board, row.round, row.table, row.ns, row.ew, row.score];
+    },
+  );
+  const columns = new Map(keys.map((key, index) => [key, index]));
+  const { rows, seen } = rowsOfResults([keys, ...cells], { header: 0, columns });
+  return {
+    title: "Tuesday",
+    plan,
+    boards: 3,
+    sets: made.movement.boards / 3,
+    seen,
+    rows,
+    typedIn: "scores",
+    begun: played,
+    pairs: made.contestants.map(({ id, names: own }) => ({
+      number: Number(id),
+      name: own.join(" – "),
+      national: "",
+      adjustment: id === "3" ? "-10%" : "",
+      direction: "",
+    })),
+    winners: made.event.winners,
+    session: undefined,
+  };
+}
+
+function look(of: Evening, typed: Partial<TypedRescue> = {}) {
+  const { question } = RESCUE.read({ ...RESCUE.first, ...typed });
+  if ("fault" in question) throw new Error(question.fault);
+  const situation = situationOf(of, question.value);
+  const slices = rescuing(situation.task);
+  let step = slices.next();
+  while (!step.done) step = slices.next();
+  return { situation, rescues: step.value satisfies Rescues };
+}
+
+function tab(sheets: readonly NewSheet[], name: string): NewSheet {
+  const found = sheets.find((sheet) => sheet.name === name);
+  if (!found) throw new Error(`There is no tab ${name}`);
+  return found;
+}
+
+test("the movement sheet says the whole plan, also with an empty seat, and nothing else is taken for one", () => {
+  const { plan } = evening({ pairs: 13, kind: "mitchell", played: 0 });
+  expect(plan).toHaveLength(7);
+  expect(plan[1][2]).toEqual({ round: 2, table: 3, ns: 3, ew: 9, boards: [10, 11, 12] });
+  expect(plan.flat().filter(({ ew }) => ew === 0)).toHaveLength(7);
+  expect(
+    planOfWall([
+      ["Table", "Round 1"],
+      [1, "soon"],
+    ]),
+  ).toBeUndefined();
+  expect(planOfWall([[1, "1 : 2 (1–3)", "3 : 4 (4–6)"], [2, "5 : 6 (4–6)"]])).toBeUndefined(); // oxfmt-ignore
+  expect(planOfWall([])).toBeUndefined();
+});
+
+test("a set that was played by mistake is named, and other boards keep all 48 sittings", () => {
+  const of = evening({ pairs: 16, kind: "share", played: 2 }, (row) =>
+    row.round === 2 && row.table === 4 ? { ...row, board: row.board + 3 } : row,
+  );
+  const { situation, rescues } = look(of);
+  expect(situation.wrong).toEqual(["Round 2, table 4: boards 16–18 in place of 13–15."]);
+  expect(rescues.ways.map(({ way, plays }) => [way, plays])).toEqual([
+    ["plan", 46],
+    ["sets", 48],
+  ]);
+});
+
+test("wrong seats, a pair that has gone, a late pair and fewer rounds are named", () => {
+  const of = evening({ pairs: 14, kind: "mitchell", played: 2 }, (row) =>
+    row.round === 2 && row.table < 3 ? { ...row, ew: row.ew === "14" ? "8" : "14" } : row,
+  );
+  expect(look(of, { gone: "9", latecomer: true, allRounds: "6" }).situation.wrong).toEqual([
+    "Round 2, table 1: 1 : 8 played, planned were 1 : 14.",
+    "Round 2, table 2: 2 : 14 played, planned were 2 : 8.",
+    "Pair 9 has gone after round 2.",
+    "A pair has come after round 2: it is pair 15.",
+    "6 rounds are played in place of 7.",
+  ]);
+});
+
+test.each([4, 5])(
+  "a board of the next set in round %i of 9, 11 tables: the next pairs play the board that was missed",
+  (round) => {
+    const table = 3;
+    const first = 3 * ((table + round - 2) % 11) + 1;
+    const of = evening({ pairs: 22, kind: "mitchell", played: round }, (row) =>
+      row.round === round && row.table === table && row.board === first + 2
+        ? { ...row, board: first + 3 }
+        : row,
+    );
+    const { situation, rescues } = look(of, { allRounds: "9" });
+    expect(rescues.best.way).toBe("plan");
+    expect(boardsInstead(situation, rescues.best, of)).toEqual([
+      { round: round + 1, table, board: first + 3, instead: first + 2 },
+    ]);
+    const { sittings } = rescuedSchedule(of, situation, rescues.best);
+    const boardsOf = (at: number) =>
+      sittings.find((sitting) => sitting.round === at && sitting.table === table)?.boards;
+    expect(boardsOf(round)).toEqual([first, first + 1, first + 3]);
+    expect(boardsOf(round + 1)).toEqual([first + 2, first + 4, first + 5]);
+  },
+);
+
+test("in round 3 of 9 the next pair has the set itself later, so nothing fits and the board is an average", () => {
+  const of = evening({ pairs: 22, kind: "mitchell", played: 3 }, (row) =>
+    row.round === 3 && row.table === 3 && row.board === 15 ? { ...row, board: 16 } : row,
+  );
+  const { situation, rescues } = look(of, { allRounds: "9" });
+  expect(boardsInstead(situation, rescues.best, of)).toEqual([
+    { round: 4, table: 3, board: 16, instead: undefined },
+    // East-West, who played the board too, come to its set in the last round.
+    { round: 9, table: 9, board: 16, instead: undefined },
+  ]);
+});
+
+test("the new tabs have what was typed, the rounds that are left, the late pair, and cards for those who move", () => {
+  const of = evening({ pairs: 14, kind: "mitchell", played: 1 });
+  const { situation, rescues } = look(of, { latecomer: true });
+  const sheets = rescuedSheets(of, situation, rescues.best, RULE, typedName);
+  expect(sheets.map(({ name }) => name)).toEqual([
+    "Results",
+    "Ranking",
+    "Pairs",
+    "Check",
+    "Movement",
+    "Table cards",
+    "Changed cards",
+  ]);
+  const book = formulaBook(sheets, {}, addIn(...OF_PAIRS));
+  const headers = tab(sheets, "Results").columns.map(({ header }) => header);
+  const shown = (row: number, header: string) => book.read("Results", row + 2, headers.indexOf(header));
+  for (let row = 0; row < 21; row++) expect(shown(row, "Score")).toBe(10 * Number(shown(row, "Board")));
+  expect(shown(21, "Score")).toBe("NP");
+  const pairs = Array.from({ length: 15 }, (_, row) => book.read("Pairs", row + 2, 0));
+  expect(pairs).toEqual(Array.from({ length: 15 }, (_, index) => index + 1));
+  expect(tab(sheets, "Pairs").rows.flat()).toContain("-10%");
+  expect(tab(sheets, "Results").rows.filter((cells) => cells[headers.indexOf("NS")] === 15)).toHaveLength(18);
+  // The plan that is read again is that of the rescue.
+  const again = planOfWall(
+    sheetCells(tab(sheets, "Movement")).map((cells) =>
+      cells.map((cell) => (typeof cell === "object" ? "" : cell)),
+    ),
+  );
+  const seats = (again ?? []).flat().filter(({ ns }) => ns === 15);
+  expect(seats).toHaveLength(6);
+  // Cards begin with the next round, and only those who meet or make room for the late pair have one.
+  const cards = tab(sheets, "Changed cards").rows;
+  expect(cards.map((cells) => cells[2]).filter((round) => round === 1)).toEqual([]);
+  expect(cards.filter((cells) => cells[0] !== "" && cells[0] !== undefined).map(([pair]) => pair)).toContain(
+    15,
+  );
+});
+
+test("who has gone stays in the results of the rounds that are played, and sits nowhere afterwards", () => {
+  const of = evening({ pairs: 18, kind: "mitchell", played: 3 });
+  const { situation, rescues } = look(of, { gone: "9, 18" });
+  const { sittings } = rescuedSchedule(of, situation, rescues.best);
+  const rounds = (pair: number) =>
+    sittings.filter(({ ns, ew }) => [...ns, ...ew].includes(pair)).map(({ round }) => round);
+  expect([rounds(9), rounds(18)]).toEqual([
+    [1, 2, 3],
+    [1, 2, 3],
+  ]);
+});
+
+test("columns of contracts are taken over too", () => {
+  const columns = new Map(["board", "round", "table", "ns", "ew", "contract", "by", "result", "ruling"].map((key, index) => [key, index])); // oxfmt-ignore
+  const { rows } = rowsOfResults(
+    [[], [1, 1, 1, 1, 8, "4S", "N", -1, "A+/A-"], [2, 1, 1, 1, 8, "", "", "", ""]],
+    { header: 0, columns },
+  );
+  expect(rows.map(({ typed }) => [...typed])).toEqual([
+    [
+      ["contract", "4S"],
+      ["by", "N"],
+      ["result", "-1"],
+      ["ruling", "A+/A-"],
+    ],
+    [],
+  ]);
+});
+
+test("results tabs of scores and of contracts have the columns into which is copied", () => {
+  const made = newPairsEvent({ title: "", kind: "howell", pairs: entrants([["A"], ["B"], ["C"], ["D"]]), boards: 2, order: "round" }); // oxfmt-ignore
+  if ("fault" in made) throw new Error(made.fault.code);
+  const columns = (typedIn: "scores" | "contracts") =>
+    resultsTab({
+      event: made.event,
+      rule: RULE,
+      ofResults: RULE,
+      names: true,
+      typedIn,
+      typedName,
+    }).columns.map(({ key }) => key);
+  expect(columns("contracts")).toEqual(expect.arrayContaining(["contract", "by", "result", "ruling"]));
+  expect(columns("scores")).toEqual(expect.arrayContaining(["tableScore", "ruling"]));
+});
