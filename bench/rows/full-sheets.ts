@@ -139,6 +139,11 @@ async function drawLines(): Promise<Line[]> {
       1e9,
     ),
     limited(
+      "MOVEMENTS of 40 pairs, dist/movements.js",
+      await timeOf(() => sizeOf(sheetFunction("MOVEMENTS")(40, 26, null, null, null, null, null))),
+      1e9,
+    ),
+    limited(
       "MOVEMENT of 400 pairs, the largest, dist/movements.js",
       await timeOf(() => sizeOf(movement(400, 2, null, null))),
       1e8,
