@@ -6,6 +6,7 @@ import {
   decidedBy,
   LEAST_PERCENT,
   LEAST_QUALITY,
+  type Wanted,
 } from "../movements/choice";
 import { laidOut } from "../movements/movement";
 import { type MovementFault, type Parity } from "../movements/plan";
@@ -339,6 +340,8 @@ export function MOVEMENT(pairs: any, boards: any, kind?: MovementKind, rounds?: 
   return movementRows({ pairs, boards, kind, rounds, missing }, arguments);
 }
 
+const MOST_COPIES = 99;
+
 const movementList = worksheetFunction(
   "MOVEMENTS",
   {
@@ -354,7 +357,7 @@ const movementList = worksheetFunction(
     copies: number({
       whole: true,
       least: 1,
-      most: 99,
+      most: MOST_COPIES,
       expected: "a whole number of copies, such as 2",
       default: 1,
     }),
@@ -368,29 +371,17 @@ const movementList = worksheetFunction(
     who: keyword<`${Contestants}`>({ pairs: true, players: true, teams: true }, "pairs"),
   },
   ({ pairs: contestants, boards, minutes, winners, copies, staying, who }, fn) => {
-    const list = finished(
-      choosing({
-        who,
-        contestants,
-        boards,
-        minutes,
-        winners: winners === undefined ? undefined : winners === 1 ? 1 : 2,
-        copies,
-        staying,
-      }),
-    );
-    if (list.length === 0) {
-      const also = staying > 0 ? `, ${staying} staying,` : "";
-      const within = minutes === undefined ? "" : ` in ${minutes} minutes`;
-      const copied = `with ${copies} ${copies === 1 ? "copy" : "copies"} of the boards`;
-      const ways = ["more copies"];
-      if (minutes !== undefined) ways.push("more minutes");
-      if (staying > 0) ways.push("fewer that stay");
-      throw new CellError(
-        "na",
-        `${fn}: no movement for ${contestants} ${who}${also} ${copied}${within}: expected ${listed(ways)}`,
-      );
-    }
+    const wanted: Wanted = {
+      who,
+      contestants,
+      boards,
+      minutes,
+      winners: winners === undefined ? undefined : winners === 1 ? 1 : 2,
+      copies,
+      staying,
+    };
+    const list = finished(choosing(wanted));
+    if (list.length === 0) throw noMovement(fn, wanted);
     return plainRows(fn, [
       [...CHOICE_HEADERS],
       ...list.map((choice, index) => [
@@ -403,6 +394,7 @@ const movementList = worksheetFunction(
         Math.round(choice.percent),
         choice.sitOut,
         Math.round(100 * choice.sharesARound) / 100,
+        choice.relayed,
         choice.copies,
         choice.staying,
         choice.quality === undefined ? "" : Math.round(choice.quality),
@@ -414,6 +406,33 @@ const movementList = worksheetFunction(
   },
 );
 
+/** The error where nothing fits, with what would help. */
+function noMovement(fn: string, wanted: Wanted): CellError {
+  const { who, contestants, minutes, copies, staying = 0 } = wanted;
+  const also = staying > 0 ? `, ${staying} staying,` : "";
+  const within = minutes === undefined ? "" : ` in ${minutes} minutes`;
+  const copied = `with ${copies} ${copies === 1 ? "copy" : "copies"} of the boards`;
+  const helps = (changes: Partial<Wanted>) => finished(choosing({ ...wanted, ...changes })).length > 0;
+  const limits: [string, Partial<Wanted>][] = [["more copies", { copies: MOST_COPIES }]];
+  if (minutes !== undefined) limits.push(["more minutes", { minutes: undefined }]);
+  if (staying > 0) limits.push(["fewer that stay", { staying: 0 }]);
+  const one = limits.filter(([, without]) => helps(without)).map(([way]) => way);
+  const withAll = limits.reduce<Partial<Wanted>>((all, [, without]) => ({ ...all, ...without }), {});
+  const expected =
+    one.length > 0
+      ? listed(one)
+      : helps(withAll)
+        ? `${listed(
+            limits.map(([way]) => way),
+            "and",
+          )} together`
+        : `another number of ${who} or boards`;
+  return new CellError(
+    "na",
+    `${fn}: no movement for ${contestants} ${who}${also} ${copied}${within}: expected ${expected}`,
+  );
+}
+
 const CHOICE_HEADERS = [
   "Kind",
   "Tables",
@@ -424,6 +443,7 @@ const CHOICE_HEADERS = [
   "Per cent",
   "Sit-out",
   "Shared",
+  "Relayed",
   "Copies",
   "Staying",
   "Balance",
@@ -467,11 +487,8 @@ function whyBefore(a: Choice, b: Choice, wanted: number): string {
     quality: () => both("balance", ({ quality = 0 }) => quality),
     shared: () => both("shares a round and further copies", (one) => one.sharesARound + one.copies - 1),
     simplicity: () => `simpler than ${b.kind}`,
-    wanted: () => `${both("boards played", played)}; wanted ${wanted}`,
-    rounds: () => both("rounds", ({ rounds }) => rounds),
   };
-  const criterion = decidedBy(a, b);
-  return criterion === undefined ? "" : texts[criterion]();
+  return texts[decidedBy(a, b)]();
 }
 
 /**
@@ -498,7 +515,7 @@ declare enum Contestants {
  * @param [copies] How many copies of the boards there are; 1 by default.
  * @param [staying] How many pairs cannot move; 0 by default.
  * @param [who] pairs (the default), players or teams.
- * @returns Kind, Tables, Rounds, Boards a round, Boards played, In play, Per cent, Sit-out, Shared, Copies, Staying, Balance, Minutes, Note and Why. Per cent is the part of the boards in play that everybody plays at least, Sit-out how many boards the longest one lasts, Shared how many tables share in a round, Staying how many pairs never change their table, and Balance how evenly all pairs are compared where there is one winner; 100 is even.
+ * @returns Kind, Tables, Rounds, Boards a round, Boards played, In play, Per cent, Sit-out, Shared, Relayed, Copies, Staying, Balance, Minutes, Note and Why. Per cent is the part of the boards in play that everybody plays at least, Sit-out how many boards the longest one lasts, Shared how many tables share in a round, Relayed how many sets of boards wait on a stand at most, Staying how many pairs never change their table, and Balance how evenly all pairs are compared where there is one winner; 100 is even.
  * @remarks Each kind stands once, with the rounds that suit it best. Why says by what it stands above the next one, with both figures. The order: boards played, winners, per cent in steps of 5, the sit-out, second meetings, balance in steps of 10, shares and copies, simplicity. A board takes 7 minutes, and rounds of up to 3 boards one minute more. Note names the 70 % rule of the English Bridge Union where it is missed.
  * @throws #VALUE! for a number that is out of range.
  * @throws #N/A when no movement needs so few minutes or copies, or leaves so many pairs at their tables.
@@ -509,12 +526,12 @@ declare enum Contestants {
  * @example Six pairs, 18 boards and one winner
  * A2: 6
  * =MOVEMENTS(A2, 18, , 1)
- * //=> Kind | Tables | Rounds | Boards a round | Boards played | In play | Per cent | Sit-out | Shared | Copies | Staying | Balance | Minutes | Note | Why
- * //=> hesitation | 3 | 4 | 4 | 16 | 16 | 100 | 0 | 0 | 1 | 2 | 64 | 112 |  | simpler than howell
- * //=> howell | 3 | 4 | 4 | 16 | 16 | 100 | 0 | 0 | 1 | 2 | 64 | 112 |  | balance 64, hesitation-switched 45.7
- * //=> hesitation-switched | 3 | 4 | 4 | 16 | 16 | 100 | 0 | 0 | 1 | 2 | 46 | 112 |  | balance 45.7, mitchell-switched 21.2
- * //=> mitchell-switched | 3 | 3 | 6 | 18 | 18 | 100 | 0 | 0 | 1 | 3 | 21 | 126 |  | mitchell has two winners
- * //=> mitchell | 3 | 3 | 6 | 18 | 18 | 100 | 0 | 0 | 1 | 3 |  | 126 |  |
+ * //=> Kind | Tables | Rounds | Boards a round | Boards played | In play | Per cent | Sit-out | Shared | Relayed | Copies | Staying | Balance | Minutes | Note | Why
+ * //=> hesitation | 3 | 4 | 4 | 16 | 16 | 100 | 0 | 0 | 1 | 1 | 2 | 64 | 112 |  | simpler than howell
+ * //=> howell | 3 | 4 | 4 | 16 | 16 | 100 | 0 | 0 | 1 | 1 | 2 | 64 | 112 |  | balance 64, hesitation-switched 45.7
+ * //=> hesitation-switched | 3 | 4 | 4 | 16 | 16 | 100 | 0 | 0 | 1 | 1 | 2 | 46 | 112 |  | balance 45.7, mitchell-switched 21.2
+ * //=> mitchell-switched | 3 | 3 | 6 | 18 | 18 | 100 | 0 | 0 | 0 | 1 | 3 | 21 | 126 |  | mitchell has two winners
+ * //=> mitchell | 3 | 3 | 6 | 18 | 18 | 100 | 0 | 0 | 0 | 1 | 3 |  | 126 |  |
  */
 export function MOVEMENTS(
   pairs: any,

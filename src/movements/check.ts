@@ -20,6 +20,8 @@ export interface Figures {
   seatedTwice: number;
   /** Summed over the rounds: each table more than one on the same copy of a set. */
   shares: number;
+  /** The most sets in play that lie at no table in a round, and wait on a stand. */
+  relayed: number;
   /** The most tables that are on the same copy of a set in a round. */
   together: number;
   copies: number;
@@ -86,9 +88,15 @@ export function figuresOf(rounds: readonly (readonly PlannedTable[])[], contesta
     setTwice,
     seatedTwice,
     shares,
+    relayed: rounds.reduce((far, tables) => Math.max(far, results.size - lyingIn(tables, results)), 0),
     together,
     copies,
   };
+}
+
+/** How many of the sets lie at the tables of a round. */
+function lyingIn(tables: readonly PlannedTable[], sets: ReadonlyMap<number, number>): number {
+  return new Set(tables.flatMap(({ set }) => (sets.has(set) ? [set] : []))).size;
 }
 
 function spanOf(counts: readonly number[]): Span {

@@ -35,13 +35,15 @@ export interface Choice {
   sitOut: number;
   metTwice: number;
   sharesARound: number;
+  /** The most sets of boards that wait on a stand in a round. */
+  relayed: number;
   copies: number;
   minutes: number;
   /** How many pairs stay at their tables. */
   staying: number;
   /** How evenly all pairs are compared; 100 is even. Only for pairs with one winner. */
   quality?: number;
-  /** What decides, in the order of {@link CRITERIA}: the smaller is better. */
+  /** What decides, in the order of {@link CRITERIA}, then between two of one kind: the smaller is better. */
   keys: readonly number[];
 }
 
@@ -55,8 +57,6 @@ export const CRITERIA = [
   "quality",
   "shared",
   "simplicity",
-  "wanted",
-  "rounds",
 ] as const;
 
 export type Criterion = (typeof CRITERIA)[number];
@@ -93,6 +93,9 @@ const BY_SIMPLICITY: readonly Kind[] = [
 /** So many boards more or fewer are as good as what is wanted. */
 const NEAR = 2;
 
+/** Nobody stays so much longer than is wanted. */
+const MOST_BEYOND = 0.25;
+
 /** With one winner, below this the comparisons are not even enough. */
 export const LEAST_QUALITY = 65;
 
@@ -106,8 +109,8 @@ const FEWEST_BOARDS = 2;
  * The movements for an evening, best first; each kind once, with the rounds and boards that suit it best. It works in
  * slices, and each is short.
  *
- * Rejected are movements in which somebody would play a board twice, in which no board is played twice, or which need
- * more copies, places that stay, or minutes than there are.
+ * Rejected are movements in which somebody would play a board twice or no board at all, in which no board is played
+ * twice, of one round, or which need more copies, places that stay, or minutes than there are.
  *
  * Source of the order: how directors choose, in the lists of three clubs; of a round's minutes: English Bridge Union,
  * newsletter 28.
@@ -131,8 +134,8 @@ function byKeys(a: Choice, b: Choice): number {
   return first < 0 ? 0 : a.keys[first] - b.keys[first];
 }
 
-/** By what one movement stands above another; undefined when they are equally good. */
-export function decidedBy(a: Choice, b: Choice): Criterion | undefined {
+/** By what one movement stands above one of another kind: two kinds are never equally simple. */
+export function decidedBy(a: Choice, b: Choice): Criterion {
   return CRITERIA[a.keys.findIndex((key, index) => key !== b.keys[index])];
 }
 
@@ -172,7 +175,9 @@ function choicesOf(kind: Kind, rounds: number, sizes: readonly number[], wanted:
   const played = plan.rounds.slice(0, rounds);
   const figures = figuresOf(played, contestants);
   const stays = stayingIn(played).size;
-  if ((who !== "teams" && figures.setTwice > 0) || figures.results.most < 2 || stays < staying) return [];
+  // With one round, or when somebody plays nothing, there is no event.
+  if (rounds < 2 || figures.played.least === 0 || figures.results.most < 2 || stays < staying) return [];
+  if (who !== "teams" && figures.setTwice > 0) return [];
   const hasQuality = who === "pairs" && CATALOGUE[kind].winners === 1;
   const quality = hasQuality ? balanceOf(played, contestants).quality : undefined;
   return sizes.flatMap((boardsARound) =>
@@ -196,7 +201,8 @@ function choiceOf(
   const minutes = rounds * minutesOf(boardsARound, perBoard);
   // One copy can be passed among as many tables as it has boards.
   const needed = figures.copies * Math.ceil(figures.together / boardsARound);
-  if (minutes > limit || needed > copies) return [];
+  const isTooLong = rounds * boardsARound > boards * (1 + MOST_BEYOND) + NEAR;
+  if (isTooLong || minutes > limit || needed > copies) return [];
   const isOne = CATALOGUE[kind].winners === 1;
   const ofSets = (sets: number) => (who === "teams" ? 100 : (100 * sets) / figures.sets);
   const percent = ofSets(figures.played.least);
@@ -219,6 +225,7 @@ function choiceOf(
       sitOut,
       metTwice,
       sharesARound,
+      relayed: figures.relayed,
       copies: needed,
       minutes,
       staying: stays,

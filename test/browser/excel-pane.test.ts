@@ -554,12 +554,13 @@ test("a club evening is set up from names to printed cards, typed in, and ranked
     "Ranking",
     "Pairs",
     "Check",
+    "Movement",
     "Table cards",
     "Pair cards",
     "Pick-up slips",
   ]);
   // Every page of the cards has the title and the headers, and the cursor is where the first contract is typed.
-  expect(book.tabs.slice(1).map(({ page: { titleRows } }) => titleRows)).toEqual(Array(7).fill("$1:$2"));
+  expect(book.tabs.slice(1).map(({ page: { titleRows } }) => titleRows)).toEqual(Array(8).fill("$1:$2"));
   const sheets = sheetsIn(book);
   const headers = sheets[1].columns.map(({ header }) => header);
   const contract = headers.indexOf("Contract");

@@ -397,6 +397,7 @@ test("the checker counts what is wrong", () => {
     setTwice: 3,
     seatedTwice: 1,
     shares: 1,
+    relayed: 0,
     together: 2,
     copies: 1,
   });

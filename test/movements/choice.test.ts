@@ -68,9 +68,9 @@ test("each movement stands above the next one by the first criterion that differ
     expect(new Set(list.map(({ kind }) => kind)).size).toBe(list.length);
     for (const [index, choice] of list.slice(1).entries()) {
       const criterion = decidedBy(list[index], choice);
-      const at = criterion === undefined ? CRITERIA.length : CRITERIA.indexOf(criterion);
+      const at = CRITERIA.indexOf(criterion);
       expect(list[index].keys.slice(0, at)).toEqual(choice.keys.slice(0, at));
-      if (criterion !== undefined) expect(list[index].keys[at]).toBeLessThan(choice.keys[at]);
+      expect(list[index].keys[at]).toBeLessThan(choice.keys[at]);
     }
   }
 });

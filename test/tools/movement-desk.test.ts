@@ -79,7 +79,7 @@ test("the desk of 17 pairs and 24 boards: what it lists, why, and what a click p
   const [first, second] = choices(wanted);
   expect(nameOfChoice(first)).toBe("Three-quarter Howell: 12 rounds of 2");
   expect(figuresOfChoice(first, begins).join(" · ")).toBe(
-    "each plays 22 of 24 boards (92 %) · a sit-out of 2 boards · balance 89 · 5 pairs stay · 180 minutes, until 22:30",
+    "each plays 22 of 24 boards (92 %) · a sit-out of 2 boards · 3 sets wait on a stand · balance 89 · 5 pairs stay · 180 minutes, until 22:30",
   );
   expect(whyAbove(first, second, 24)).toBe("Before Rover: each plays 91.7 % of the boards, there 87.5 %.");
   expect(chosen(first)).toEqual({ kind: "three-quarter", boards: "2", roundCount: "12" });

@@ -91,7 +91,7 @@ export function nameOfChoice({ kind, rounds, boardsARound }: Choice): string {
 /** What a movement has and costs, in parts of a line. */
 export function figuresOfChoice(choice: Choice, begins: number | undefined): string[] {
   const { kind, boardsInPlay, percent, percentWithSitOuts, sitOut, metTwice } = choice;
-  const { sharesARound, copies, quality, minutes, staying } = choice;
+  const { sharesARound, relayed, copies, quality, minutes, staying } = choice;
   const isPairs = CATALOGUE[kind].who === "pairs";
   return [
     text("event.desk.played", {
@@ -107,6 +107,7 @@ export function figuresOfChoice(choice: Choice, begins: number | undefined): str
       : "",
     sitOut > 0 ? text("event.desk.sitOut", { boards: sitOut }) : "",
     sharesARound > 0 ? text("event.desk.shares", { shares: Math.round(10 * sharesARound) / 10 }) : "",
+    relayed > 0 ? text("event.desk.relayed", { sets: relayed }) : "",
     copies > 1 ? text("event.desk.copies", { copies }) : "",
     isPairs && metTwice > 0 ? text("event.desk.again", { count: metTwice }) : "",
     quality === undefined ? "" : text("event.desk.balance", { balance: Math.round(quality) }),
@@ -121,13 +122,11 @@ export function figuresOfChoice(choice: Choice, begins: number | undefined): str
 export function whyAbove(a: Choice, b: Choice | undefined, wanted: number): string {
   if (b === undefined) return "";
   const criterion = decidedBy(a, b);
-  if (criterion === undefined) return "";
   const next = text(MOVEMENT_WORDS[b.kind]);
   const [own, other] = [a, b].map((one) => Math.round(10 * FIGURES[criterion](one)) / 10);
   const isSameKind = CATALOGUE[a.kind].winners === CATALOGUE[b.kind].winners;
-  const ofBoards = () => text("event.desk.why.boards", { next, own, other, wanted });
   const sentences: Record<Criterion, () => string> = {
-    boards: ofBoards,
+    boards: () => text("event.desk.why.boards", { next, own, other, wanted }),
     winners: () =>
       isSameKind
         ? text("event.desk.why.even", { next, own, other, least: LEAST_QUALITY })
@@ -138,8 +137,6 @@ export function whyAbove(a: Choice, b: Choice | undefined, wanted: number): stri
     quality: () => text("event.desk.why.balance", { next, own, other }),
     shared: () => text("event.desk.why.shared", { next, own, other }),
     simplicity: () => text("event.desk.why.simple", { next }),
-    wanted: ofBoards,
-    rounds: () => text("event.desk.why.rounds", { next, own, other }),
   };
   return sentences[criterion]();
 }
@@ -154,6 +151,4 @@ const FIGURES: Record<Criterion, (choice: Choice) => number> = {
   quality: ({ quality = 0 }) => quality,
   shared: ({ sharesARound, copies }) => sharesARound + copies - 1,
   simplicity: () => 0,
-  wanted: ({ rounds, boardsARound }) => rounds * boardsARound,
-  rounds: ({ rounds }) => rounds,
 };

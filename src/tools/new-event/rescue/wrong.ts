@@ -1,4 +1,5 @@
 import { type Meeting, type Rescue, type RescueTask } from "../../../movements/rescue";
+import { greatest } from "../../../scoring/greatest";
 import { text } from "../../../translations/texts";
 import { type Evening, type Sat, setOf } from "./evening";
 import { type RescueValues } from "./form";
@@ -80,7 +81,7 @@ export function situationOf(evening: Evening, values: RescueValues): Situation {
 }
 
 function spanText(boards: readonly number[]): string {
-  const [first, last] = [Math.min(...boards.slice(0, 64)), Math.max(...boards.slice(0, 64))];
+  const [first, last] = [-greatest(boards.map((board) => -board)), greatest(boards)];
   return first === last ? String(first) : `${first}–${last}`;
 }
 
