@@ -24,9 +24,13 @@ interface DeskProps {
   change(changes: Partial<Typed & TypedDesk>): void;
 }
 
-/** The movements that fit, best first, in slices: the list of 200 pairs takes a second. */
-function useChoices(wanted: Wanted | undefined): Choice[] | undefined {
-  const key = usePaused(wanted === undefined ? "" : JSON.stringify(wanted), "");
+/**
+ * The movements that fit, best first, in slices: the list of 200 pairs takes a second. Until there is a new list, the
+ * last one is there and says that it is old.
+ */
+function useChoices(wanted: Wanted | undefined): { choices: readonly Choice[] | undefined; isOld: boolean } {
+  const now = wanted === undefined ? "" : JSON.stringify(wanted);
+  const key = usePaused(now, "");
   const [made, setMade] = useState<{ key: string; list: Choice[] } | undefined>();
   useEffect(() => {
     if (key === "") return;
@@ -40,13 +44,13 @@ function useChoices(wanted: Wanted | undefined): Choice[] | undefined {
     );
     return () => controller.abort();
   }, [key]);
-  return made?.key === key ? made.list : undefined;
+  return { choices: now === "" ? undefined : made?.list, isOld: made?.key !== now };
 }
 
 /** Which movement: what the director wants, and what fits, best first. */
 export function Desk({ typed, change }: DeskProps) {
   const { reading, wanted, begins } = useMemo(() => readDesk(typed), [typed]);
-  const choices = useChoices(wanted);
+  const { choices, isOld } = useChoices(wanted);
   const field = boundTo(DESK, { typed, change }, reading);
   const isTeams = typed.scoring === "teams";
   return (
@@ -69,19 +73,20 @@ export function Desk({ typed, change }: DeskProps) {
           inputMode="numeric"
         />
       </div>
-      {choices?.length === 0 && (
+      {choices?.length === 0 && !isOld && (
         <p className="hint" role="status">
           {text("event.desk.none")}
         </p>
       )}
       {choices !== undefined && choices.length > 0 && (
-        <ol id="choices" aria-label={text("event.desk.list")}>
+        <ol id="choices" aria-label={text("event.desk.list")} aria-busy={isOld}>
           {choices.map((one, index) => (
             <li key={one.kind}>
               <Button
                 size="small"
                 appearance={isChosen(one, typed) ? "primary" : "secondary"}
                 aria-pressed={isChosen(one, typed)}
+                disabledFocusable={isOld}
                 onClick={() => change(chosen(one))}
               >
                 {nameOfChoice(one)}
