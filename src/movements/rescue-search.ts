@@ -202,7 +202,7 @@ export function* searching(task: RescueTask, freedom: Freedom): Generator<number
     }
     if (step % STEPS_A_SLICE === 0) yield idle / PATIENCE;
   }
-  return best.tables;
+  return best.tables.map((round) => round.map(({ ns, ew, set }) => ({ ns, ew, set })));
 }
 
 function bestStep(

@@ -191,6 +191,97 @@ test("the new tabs have what was typed, the rounds that are left, the late pair,
   );
 });
 
+type Happening = Parameters<typeof evening>;
+
+test.each<[string, Happening, Partial<TypedRescue>]>([
+  ["a late pair", [{ pairs: 14, kind: "mitchell", played: 1 }], { latecomer: true }],
+  ["a late pair at a half table", [{ pairs: 13, kind: "mitchell", played: 2 }], { latecomer: true }],
+  ["a table lost", [{ pairs: 18, kind: "mitchell", played: 3 }], { gone: "9, 18" }],
+  [
+    "wrong boards",
+    [
+      { pairs: 16, kind: "share", played: 2 },
+      (row) => (row.round === 2 && row.table === 4 ? { ...row, board: row.board + 3 } : row),
+    ],
+    {},
+  ],
+])(
+  "%s: Results, the movement sheet, the table cards and the changed cards say the same",
+  (_, happening, typed) => {
+    const of = evening(...happening);
+    const { situation, rescues } = look(of, typed);
+    const sheets = rescuedSheets(of, situation, rescues.best, RULE, typedName);
+    const { sittings, rounds } = rescuedSchedule(of, situation, rescues.best);
+    const upTo = Array.from({ length: rounds }, (__, index) => index + 1);
+    expect([...new Set(sittings.map(({ round }) => round))].sort()).toEqual(upTo);
+
+    const results = tab(sheets, "Results");
+    const at = (header: string) => results.columns.findIndex((column) => column.header === header);
+    // Below the results stands how they are typed.
+    const lines = results.rows
+      .filter((cells) => Number(cells[at("Round")]) > 0)
+      .map((cells) => ({
+        round: Number(cells[at("Round")]),
+        table: Number(cells[at("Table")]),
+        board: Number(cells[at("Board")]),
+        ns: Number(cells[at("NS")]),
+        ew: Number(cells[at("EW")]),
+      }));
+    const spans = new Map<string, number[]>();
+    for (const { round, table, ns, ew, board } of lines) {
+      const key = `${round} ${table} ${ns}:${ew}`;
+      spans.set(
+        key,
+        [...(spans.get(key) ?? []), board].sort((a, b) => a - b),
+      );
+    }
+    const shown = (boards: readonly number[]) => `${boards[0]}–${boards[boards.length - 1]}`;
+    const inResults = [...spans].map(([key, boards]) => `${key} ${shown(boards)}`).sort();
+
+    const wall = tab(sheets, "Movement").rows.flatMap(([table, ...cells]) =>
+      cells.map((cell, index) => ({ cell: String(cell), text: `${index + 1} ${String(table)} ` })),
+    );
+    const onWall = wall
+      .filter(({ cell }) => !cell.includes("–:") && !cell.startsWith("–") && !cell.includes(": –"))
+      .map(({ cell, text }) => text + cell.replace(" : ", ":").replace(/[()]/g, ""))
+      .sort();
+    expect(onWall).toEqual(inResults);
+
+    const left = inResults.filter((line) => Number(line.split(" ")[0]) > situation.played);
+    let table: unknown;
+    const onTables = tab(sheets, "Table cards")
+      .rows.filter((row) => row.length > 0)
+      .map(([of_, round, ns, ew, span]) => [(table = of_ === "" ? table : of_), round, ns, ew, span])
+      .filter(([, , ns, ew]) => ns !== "–" && ew !== "–")
+      .map(([of_, round, ns, ew, span]) => `${round} ${of_} ${ns}:${ew} ${span}`)
+      .sort();
+    expect(onTables).toEqual(left);
+
+    // A changed card has each round that is left: the sitting of Results, or a sit-out.
+    let own = 0;
+    let cards = 0;
+    for (const [pair, , round, place, sits, against, span, name] of tab(sheets, "Changed cards").rows) {
+      if (pair !== "" && pair !== undefined) {
+        own = Number(pair);
+        cards++;
+      } else if (round !== undefined) {
+        const [ns, ew] = sits === "NS" ? [own, against] : [against, own];
+        const line = `${round} ${place} ${ns}:${ew} ${span}`;
+        if (sits === undefined) expect(left.filter((one) => seatedIn(one, Number(round), own))).toEqual([]);
+        else expect([line, left.includes(line)]).toEqual([line, true]);
+        if (sits !== undefined && Number(against) <= happening[0].pairs)
+          expect(name).toContain(`North ${Number(against)} `);
+      }
+    }
+    expect(cards).toBeGreaterThan(0);
+  },
+);
+
+function seatedIn(line: string, round: number, pair: number): boolean {
+  const [at, , seats] = line.split(" ");
+  return Number(at) === round && seats.split(":").map(Number).includes(pair);
+}
+
 test("who has gone stays in the results of the rounds that are played, and sits nowhere afterwards", () => {
   const of = evening({ pairs: 18, kind: "mitchell", played: 3 });
   const { situation, rescues } = look(of, { gone: "9, 18" });

@@ -131,9 +131,12 @@ function noteOn({ table, copy, sharing = [], firstBoard }: Sitting): string {
 /**
  * For each contestant: where to go in each round, which way to sit, with and against whom, and with which boards.
  *
- * @param from the first round on the cards
+ * @param limits the first round on the cards, and who has one; all when omitted
  */
-export function contestantCards({ event, movement }: Cards, from = 1): NewSheet {
+export function contestantCards(
+  { event, movement }: Cards,
+  { from = 1, only }: { from?: number; only?: ReadonlySet<number> } = {},
+): NewSheet {
   const players = isIndividual(event);
   const kind = contestantsOf(event);
   const seats = seatsOf(movement);
@@ -141,6 +144,7 @@ export function contestantCards({ event, movement }: Cards, from = 1): NewSheet 
   const sittings = playedBy(movement.sittings);
   const rows = event.contestants.flatMap((contestant): CellValue[][] => {
     const own = Number(contestant.id);
+    if (only?.has(own) === false) return [];
     const played = sittings.get(own) ?? [];
     const rounds = numbersTo(movement.rounds).slice(from - 1);
     const lines = rounds.flatMap((round): CellValue[][] => {

@@ -41,8 +41,11 @@ export function rescuedSheets(
   const [results, ranking, pairs, ...others] = eventSheets(choice);
   const from = situation.played + 1;
   const changed = new Set(changedPairs(evening, situation, rescue));
-  const few = { ...event, contestants: contestants.filter(({ id }) => changed.has(Number(id))) };
-  const cards = { ...contestantCards({ event: few, movement }, from), name: text("event.rescue.cards") };
+  const cards = {
+    ...contestantCards({ event, movement }, { from, only: changed }),
+    name: text("event.rescue.cards"),
+    title: text("event.rescue.cardsTitle", { event: titleOf(choice) }),
+  };
   const left = movement.sittings.filter(({ round }) => round >= from);
   const sheets = [
     withTyped(results, resultsTab(choice), evening, event),
@@ -80,7 +83,7 @@ export function rescuedSchedule(evening: Evening, situation: Situation, rescue: 
       if (table.set === NO_SET)
         return { ...own, ns: [], ew: [], ...spanOf(plan[played + index][place].boards) };
       return {
-        ...placeOf({ ...own, ...table }, task.absent),
+        ...placeOf({ ...table, ...own }, task.absent),
         ...spanOf(
           boardsOfSet(
             table.set,
