@@ -16,6 +16,7 @@ import {
   swissDraw,
   type SwissFault,
   type SwissMatch,
+  type SwissMethod,
 } from "../movements/swiss";
 import { cells, eachCell, keyword, number, numberAt, optionalCells, worksheetFunction } from "./arguments";
 import { CellError } from "./errors";
@@ -83,8 +84,14 @@ declare enum MovementKind {
 
 const swiss = worksheetFunction(
   "SWISSDRAW",
-  { ranking: cells, played: optionalCells, byes: optionalCells, tables: optionalCells },
-  ({ ranking, played, byes, tables }, fn) => {
+  {
+    ranking: cells,
+    played: optionalCells,
+    byes: optionalCells,
+    tables: optionalCells,
+    method: keyword<`${DrawMethod}`>({ topdown: true, nearest: true, danish: true }, "topdown"),
+  },
+  ({ ranking, played, byes, tables, method }, fn) => {
     const names = new Map<Label, Label>();
     const contestants = labelsIn(ranking, names).filter((label) => label !== undefined);
     if (contestants.length === 0) throw nothingYet(ranking.argument, "contestants");
@@ -94,12 +101,26 @@ const swiss = worksheetFunction(
       contestants,
       matches,
       [...had, ...further].filter((label) => label !== undefined),
+      method,
     );
     const nameOf = (label: Label) => names.get(label) ?? label;
     if ("fault" in draw) throw new CellError("value", `${fn}: ${swissFaultText(draw.fault, nameOf)}`);
-    return plainRows(fn, drawRows(draw, nameOf, tableNames(tables, draw.matches.length)));
+    return plainRows(fn, drawRows(draw, nameOf, tableNames(tables, draw.matches.length), method));
   },
 );
+
+/**
+ * How opponents are chosen.
+ * @customenum {string}
+ */
+declare enum DrawMethod {
+  /** From the top on, the highest free opponent that has not been met (the default) */
+  topdown = "topdown",
+  /** The opponents are as near in the ranking as possible, over all matches */
+  nearest = "nearest",
+  /** First against second, third against fourth, whoever has met: for the last rounds */
+  danish = "danish",
+}
 
 type Label = number | string;
 
@@ -177,12 +198,13 @@ function drawRows(
   { matches, bye }: SwissDraw<Label>,
   nameOf: (label: Label) => Label,
   tableOf: (match: number) => Label,
+  method: SwissMethod,
 ): Label[][] {
   const rows: Label[][] = matches.map((match, i) => [
     tableOf(i),
     nameOf(match.home),
     nameOf(match.away),
-    matchNote(match, nameOf),
+    method === "danish" ? (match.repeat ? "have met before" : "") : matchNote(match, nameOf),
   ]);
   if (bye !== undefined) rows.push(["", nameOf(bye.contestant), "", byeNote(bye, nameOf)]);
   return [["Table", "Home", "Away", "Note"], ...rows];
@@ -224,24 +246,25 @@ function withReason(
 }
 
 /**
- * The next round of a Swiss, which spills: opponents as near in the ranking as possible, and no match twice if possible.
+ * The next round of a Swiss, which spills: from the top of the ranking on, and no match twice if possible.
  * @customfunction SWISSDRAW
  * @helpurl functions/swissdraw.html
  * @param ranking The contestants in order, best first, such as the second column of RANKING; 2 to 500.
  * @param [played] The matches so far, in two columns; a blank beside a contestant was a bye.
  * @param [byes] Further contestants who have had a bye.
  * @param [tables] The tables in order, the best match first; or the number of the first table. 1, 2, 3 ... by default.
+ * @param [method] topdown (the default), nearest or danish.
  * @returns Table, Home, Away and Note; the highest match is first and the bye last. The note says why a match does not follow the ranking.
  * @remarks No draw by hand at midnight. The same ranking and matches always give the same draw.
  * @throws #VALUE! when the ranking has a contestant twice, fewer than 2 contestants or more than 500, when played is not two columns, or when tables has something other than names and whole numbers from 1.
  * @throws #N/A when the ranking is empty.
- * @source A perfect matching of the least weight: J. Edmonds, "Paths, trees, and flowers" (1965).
+ * @source How directors draw: the first in the ranking meets the highest one that it has not met, and so on. The fewest repeats and the nearest opponents are a perfect matching of the least weight: J. Edmonds, "Paths, trees, and flowers" (1965).
  * @sqlreturns rows
  * @sqlparam ranking text
  * @sqlparam played home text, away text
  * @sqlparam byes text
  * @cost n to the third in the worst case; 200 contestants after 20 rounds take some tenths of a second.
- * @differs The draw is exact: the fewest repeated matches, then the smallest sum of the squares of the distances in the ranking. Programs that go down the list and take the next free opponent may need a repeat that could be avoided.
+ * @differs The draw is exact: no draw has fewer repeated matches, and one that cannot be avoided is as low as possible. Programs that go down the list without looking ahead may need a repeat that could be avoided. With A to F in order and C having met D and E, nearest gives A-C, B-D, E-F, although A and B have not met; topdown gives A-B, C-F, D-E.
  * @example Four teams; A and B have met, so A plays the third
  * A2: A, B, C, D
  * B2: A
@@ -251,8 +274,14 @@ function withReason(
  * //=> 1 | A | C | has met B
  * //=> 2 | B | D |
  */
-export function SWISSDRAW(ranking: any[][], played?: any[][], byes?: any[][], tables?: any[][]): any[][] {
-  return swiss({ ranking, played, byes, tables }, arguments);
+export function SWISSDRAW(
+  ranking: any[][],
+  played?: any[][],
+  byes?: any[][],
+  tables?: any[][],
+  method?: DrawMethod,
+): any[][] {
+  return swiss({ ranking, played, byes, tables, method }, arguments);
 }
 
 const COUNT = { whole: true, least: 1, most: 1e6 } as const;

@@ -1,3 +1,4 @@
+import { dice } from "./dice";
 import { type Meeting, type RescueTask } from "./rescue";
 
 /**
@@ -163,14 +164,8 @@ interface Step {
   cost: number;
 }
 
-/** Numbers below 1 that are always the same: which of equally good steps is taken. */
-function dice(): () => number {
-  let state = 12345;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
+/** The seed that decides which of equally good steps is taken: any one, as long as it is the same. */
+const SEED = 12345;
 
 /**
  * Looks for the best sittings of the rounds that are left, in slices.
@@ -178,7 +173,7 @@ function dice(): () => number {
  * Cost: each step looks at all tables and sets of the rounds, and at all exchanges of two pairs.
  */
 export function* searching(task: RescueTask, freedom: Freedom): Generator<number, Meeting[][]> {
-  const random = dice();
+  const random = dice(SEED);
   const state = new State(task, freedom);
   let cost = state.cost();
   let best = { cost, tables: state.tables.map((round) => [...round]) };

@@ -1,8 +1,8 @@
 import maximumMatching from "edmonds-blossom-fixed";
 
 /**
- * The draw of a Swiss: the next round, from the ranking and the matches so far. Among all draws it takes the
- * one whose opponents are nearest in rank. No two contestants meet again as long as a draw exists that avoids it.
+ * The draw of a Swiss: the next round, from the ranking and the matches so far. No two contestants meet again as long as a
+ * draw exists that avoids it.
  *
  * The function returns the draw, or a `fault` that says what is wrong: a code with the values that a message
  * needs. The caller writes the message.
@@ -32,7 +32,7 @@ export interface SwissMatch<C extends Contestant> {
 export interface Passed<C extends Contestant> {
   contestant: C;
   /**
-   * `met`: the two have met already. `rest`: with this match the others would meet again or meet opponents
+   * `met`: the two have met already. `rest`: with this match others would meet again, or in `nearest` meet opponents
    * further away in rank.
    */
   why: "met" | "rest";
@@ -65,16 +65,25 @@ export type SwissFault<C extends Contestant> =
 
 const MOST_CONTESTANTS = 500;
 
+/** How the opponents are chosen. */
+export const SWISS_METHODS = ["topdown", "nearest", "danish"] as const;
+
+export type SwissMethod = (typeof SWISS_METHODS)[number];
+
 /**
- * The next round of a Swiss. It has three aims, in this order: the fewest repeated matches (nearly always
- * none), the right bye, and the smallest sum of the squares of the distances in the ranking. The bye goes to
- * the lowest-ranked of the contestants with the fewest byes, as long as the others can then be drawn without
- * a repeat. The same input always gives the same draw.
+ * The next round of a Swiss. All methods give the bye to the lowest-ranked of the contestants with the fewest byes, as
+ * long as the others can then be drawn without a repeat. The same input always gives the same draw.
  *
- * The three aims are parts of one weight: one repeat weighs more than any choice of the bye, and a worse
+ * - `topdown`: as directors draw. From the top on, each contestant meets the highest free one that it has not met, if the
+ *   rest can then be drawn with no more repeats than any draw needs. A repeat that cannot be avoided is as low in the
+ *   ranking as possible.
+ * - `nearest`: the fewest repeats, then the smallest sum of the squares of the distances in the ranking.
+ * - `danish`: first against second, third against fourth, whoever has met.
+ *
+ * The aims of `nearest` are parts of one weight: one repeat weighs more than any choice of the bye, and a worse
  * choice of the bye weighs more than any sum of squares. An empty chair is added to an odd field, and the
  * contestant that is drawn against it has the bye. So one perfect matching of the smallest weight is the
- * exact answer.
+ * exact answer. `topdown` begins with that draw, and changes it from the top on.
  *
  * Cost: O(n³) for n contestants; 200 take some tenths of a second.
  * Source: J. Edmonds, "Paths, trees, and flowers", 1965, in the implementation of edmonds-blossom-fixed.
@@ -89,16 +98,121 @@ export function swissDraw<C extends Contestant>(
   ranking: readonly C[],
   played: readonly (readonly [C, C])[],
   byes: readonly C[],
+  method: SwissMethod = "topdown",
 ): SwissDraw<C> | { fault: SwissFault<C> } {
   const fault = swissFault(ranking, played);
   if (fault !== undefined) return { fault };
   const meetings = meetingsByRank(ranking, played);
   const byeOrder = ranking.length % 2 === 0 ? undefined : orderForBye(ranking, byes);
-  const mates = nearestMatching(meetings, byeOrder?.ranks);
+  const mates = MATES[method](meetings, byeOrder?.ranks);
   return {
     matches: drawnMatches(ranking, meetings, mates),
     bye: byeOrder && drawnBye(ranking, byeOrder.had, mates[ranking.length]),
   };
+}
+
+/** The opponent of each rank, by each method. The empty chair, if there is one, comes after the last rank. */
+const MATES: Record<SwissMethod, (meetings: Meetings, byes: readonly number[] | undefined) => number[]> = {
+  nearest: nearestMatching,
+  topdown: (meetings, byes) => topDown(meetings, nearestMatching(meetings, byes)),
+  danish: (meetings, byes) => {
+    const order = [...meetings.keys()].filter((rank) => rank !== byes?.[0]);
+    if (byes) order.push(byes[0], meetings.length);
+    return matesOf(order);
+  },
+};
+
+/** The opponent of each, from a list of opponents in turn. */
+function matesOf(inTurn: readonly number[]): number[] {
+  const mates: number[] = [];
+  for (let at = 0; at < inTurn.length; at += 2) {
+    mates[inTurn[at]] = inTurn[at + 1];
+    mates[inTurn[at + 1]] = inTurn[at];
+  }
+  return mates;
+}
+
+/**
+ * Goes down the ranking, and gives each one the highest free opponent with whom the rest can still be drawn without
+ * further repeats.
+ *
+ * The draw of the rest is kept all the time. To try a match, it is mended where two lose their opponents: they meet each
+ * other, or two others change with them. Only where this needs a repeat is the rest drawn anew.
+ *
+ * @param mates a draw with the fewest repeats; the bye of it stays
+ */
+function topDown(meetings: Meetings, mates: readonly number[]): number[] {
+  const chair = meetings.length;
+  let now = [...mates];
+  const free = new Set([...meetings.keys()].filter((rank) => now[rank] !== chair));
+  const isRepeat = (one: number, other: number) => (meetings[one].has(other) ? 1 : 0);
+  const repeatsIn = (draw: readonly number[]) =>
+    [...free].reduce((sum, rank) => sum + (rank < draw[rank] ? isRepeat(rank, draw[rank]) : 0), 0);
+  for (const home of meetings.keys()) {
+    if (!free.has(home)) continue;
+    const allowed = repeatsIn(now);
+    free.delete(home);
+    const others = [...meetings.keys()].filter((rank) => free.has(rank));
+    const unmet = others.filter((rank) => isRepeat(home, rank) === 0);
+    const met = others.filter((rank) => isRepeat(home, rank) === 1);
+    for (const away of [...unmet, ...met]) {
+      const left = allowed - isRepeat(home, away);
+      free.delete(away);
+      const draw = left < 0 ? undefined : drawnAgain(now, [home, away], free, left, isRepeat, repeatsIn);
+      if (draw) {
+        now = draw;
+        break;
+      }
+      free.add(away);
+    }
+  }
+  return now;
+}
+
+/** A draw with this match, and with at most so many repeats among the rest; undefined when there is none. */
+function drawnAgain(
+  now: readonly number[],
+  [home, away]: readonly [number, number],
+  free: ReadonlySet<number>,
+  allowed: number,
+  isRepeat: (one: number, other: number) => number,
+  repeatsIn: (draw: readonly number[]) => number,
+): number[] | undefined {
+  if (now[home] === away) return [...now];
+  const draw = [...now];
+  const meet = (one: number, other: number) => ([draw[one], draw[other]] = [other, one]);
+  const [left, right] = [now[home], now[away]];
+  meet(home, away);
+  meet(left, right);
+  const repeats = repeatsIn(draw);
+  if (repeats <= allowed) return draw;
+  const spare = allowed - repeats + isRepeat(left, right);
+  for (const one of free) {
+    if (one === left || one === right) continue;
+    const other = now[one];
+    if (isRepeat(left, one) + isRepeat(right, other) - isRepeat(one, other) > spare) continue;
+    meet(left, one);
+    meet(right, other);
+    return draw;
+  }
+  const again = fewestRepeats([...free], isRepeat);
+  for (const [one, other] of again.entries()) if (other !== undefined) draw[one] = other;
+  return repeatsIn(draw) <= allowed ? draw : undefined;
+}
+
+/** The opponent of each of these ranks in a draw with the fewest repeats. */
+function fewestRepeats(
+  ranks: readonly number[],
+  isRepeat: (one: number, other: number) => number,
+): (number | undefined)[] {
+  const edges = ranks.flatMap((one, at) =>
+    ranks
+      .slice(at + 1)
+      .map((other, index): [number, number, number] => [at, at + 1 + index, -isRepeat(one, other)]),
+  );
+  const mates: (number | undefined)[] = [];
+  for (const [at, mate] of maximumMatching(edges, true).entries()) mates[ranks[at]] = ranks[mate];
+  return mates;
 }
 
 function swissFault<C extends Contestant>(

@@ -1,3 +1,4 @@
+import { dice } from "./dice";
 import { mod, type MovementFault, type Plan, type PlannedTable, times } from "./plan";
 
 /** A table of a first round; its contestants and its set are counted from 0. */
@@ -58,15 +59,6 @@ export function threeQuarter(pairs: number, wanted?: number): Plan | { fault: Mo
     rounds: turned.map((tables) =>
       tables.map(([ns, ew, set]): PlannedTable => ({ ns: seat(ns), ew: seat(ew), set })),
     ),
-  };
-}
-
-/** Numbers below 1 that are always the same. */
-function dice(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
   };
 }
 

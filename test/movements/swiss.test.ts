@@ -1,11 +1,17 @@
 import { deepStrictEqual } from "node:assert";
-import { type Contestant, swissDraw, type SwissDraw } from "../../src/movements/swiss";
+import { type Contestant, swissDraw, type SwissDraw, type SwissMethod } from "../../src/movements/swiss";
 import { dice } from "../bundle/dice";
+import published from "../data/movements/swiss.json";
 
 type Match<C> = readonly [C, C];
 
-function drawn<C extends Contestant>(ranking: C[], played: Match<C>[], byes: C[] = []): SwissDraw<C> {
-  const answer = swissDraw(ranking, played, byes);
+function drawn<C extends Contestant>(
+  ranking: C[],
+  played: Match<C>[],
+  byes: C[] = [],
+  method: SwissMethod = "nearest",
+): SwissDraw<C> {
+  const answer = swissDraw(ranking, played, byes, method);
   if ("fault" in answer) throw new Error(answer.fault.code);
   return answer;
 }
@@ -90,6 +96,69 @@ test.each([2, 3, 4, 5, 6, 7, 8, 9, 10])(
     }
   },
 );
+
+test.each([4, 6, 8, 10])(
+  "from the top on: for %i contestants the draw is the first of all draws with the fewest repeats",
+  (size) => {
+    const roll = dice(size);
+    const ranking = Array.from({ length: size }, (_, rank) => rank);
+    const draws = allDraws(ranking);
+    for (let repetition = 0; repetition < (size > 8 ? 40 : 150); repetition++) {
+      const density = roll(11);
+      const played = ranking.flatMap((a) =>
+        ranking.slice(a + 1).flatMap((b): Match<number>[] => (roll(10) < density ? [[b, a]] : [])),
+      );
+      const meetings = new Set(played.map(([later, sooner]) => size * sooner + later));
+      const again = ([a, b]: readonly [number, number]) => (meetings.has(size * a + b) ? 1 : 0);
+      const costs = draws.map((draw) => [
+        draw.reduce((sum, match) => sum + again(match), 0),
+        ...draw.flatMap((match) => [again(match), match[1]]),
+      ]);
+      const least = costs.reduce((first, cost) => (compare(cost, first) < 0 ? cost : first));
+      const { matches } = drawn(ranking, played, [], "topdown");
+      deepStrictEqual(
+        matches.flatMap(({ repeat, away }) => [Number(repeat), away]),
+        least.slice(1),
+        played.join(" "),
+      );
+    }
+  },
+);
+
+test.each(published.map((one) => [one.name, one] as const))("%s", (_, { method, ranking, played, draw }) => {
+  const matches = played.flatMap(([home, away]): Match<string>[] => (away === "" ? [] : [[home, away]]));
+  const byes = played.flatMap(([home, away]) => (away === "" ? [home] : []));
+  const answer = drawn(ranking, matches, byes, method as SwissMethod);
+  expect([
+    ...answer.matches.map(({ home, away }) => [home, away]),
+    ...(answer.bye ? [[answer.bye.contestant, ""]] : []),
+  ]).toEqual(draw);
+});
+
+test("the Danish method takes neighbours whoever has met, and the bye goes to the lowest without one", () => {
+  const ranking = ["A", "B", "C", "D", "E"];
+  const { matches, bye } = drawn(ranking, [["A", "B"], ["C", "D"]], ["E"], "danish"); // oxfmt-ignore
+  expect(matches.map(({ home, away, repeat }) => [home, away, repeat])).toEqual([
+    ["A", "B", true],
+    ["C", "E", false],
+  ]);
+  expect(bye?.contestant).toBe("D");
+});
+
+test("200 contestants through 20 rounds never meet again, by either method", () => {
+  for (const method of ["topdown", "nearest"] as const) {
+    const roll = dice(7);
+    const played: Match<number>[] = [];
+    let ranking = Array.from({ length: 200 }, (_, rank) => rank);
+    for (let round = 0; round < 20; round++) {
+      const { matches } = drawn(ranking, played, [], method);
+      expect(matches.filter(({ repeat }) => repeat)).toEqual([]);
+      played.push(...matches.map(({ home, away }): Match<number> => [home, away]));
+      const luck = ranking.map((one, rank) => ({ one, at: rank + roll(40) }));
+      ranking = luck.sort((a, b) => a.at - b.at).map(({ one }) => one);
+    }
+  }
+});
 
 test("a draw of contestants far apart is still the best: the search window does not change it", () => {
   // Everybody has met all others of the own half, so only matches between the two halves are left.
@@ -258,6 +327,8 @@ test.each([
 ] as [Contestant[], Match<Contestant>[], unknown][])(
   "input that cannot be drawn is refused",
   (ranking, played, fault) => {
-    expect(swissDraw(ranking, played, [])).toEqual({ fault });
+    for (const method of ["topdown", "nearest", "danish"] as const) {
+      expect(swissDraw(ranking, played, [], method)).toEqual({ fault });
+    }
   },
 );

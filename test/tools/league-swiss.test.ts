@@ -9,8 +9,14 @@ import {
   withdrawTeam,
 } from "../../src/tools/running-league/changes";
 import { findLeagues } from "../../src/tools/running-league/find";
-import { lateInWords, missingInWords, summaryInWords } from "../../src/tools/running-league/in-words";
+import {
+  lateInWords,
+  methodInWords,
+  missingInWords,
+  summaryInWords,
+} from "../../src/tools/running-league/in-words";
 import { drawNext, lastRound, lateChanges, missingResults } from "../../src/tools/running-league/next-round";
+import { redraw } from "../../src/tools/running-league/redraw";
 import { orderAfter } from "../../src/tools/running-league/order";
 import { readRunning, type RunningLeague } from "../../src/tools/running-league/reading";
 import { readRecord } from "../../src/tools/league-tabs/record-tab";
@@ -58,6 +64,8 @@ function swiss(some: Parameters<typeof leagueChoice>[0] = {}) {
   const apply = ({ changes, names: now }: LeagueChange) => host.changeTabs(changes, now);
   return {
     book,
+    column: (key: "awayNumber") =>
+      sheets[0].columns.findIndex(({ header }) => header === text(`league.headers.${key}`)),
     names,
     written,
     place,
@@ -229,6 +237,92 @@ test("nine teams, five rounds: a bye each round, a withdrawal, a late correction
     ];
     expect(drawn).toEqual(expect.arrayContaining(would));
   }
+});
+
+test("the first round by lot is the same for the same number, which the set-up has", async () => {
+  const byLot = async (seed: number) => {
+    const league = await swiss({ swiss: "lot", seed }).league();
+    expect(league.season.choice).toMatchObject({ swiss: "lot", seed });
+    const round = roundOf(league, 1);
+    expect(round.flatMap((match) => match.split(" – ")).sort()).toEqual([...NINE].sort());
+    return round;
+  };
+  const [one, again, other] = [await byLot(4711), await byLot(4711), await byLot(4712)];
+  expect(again).toEqual(one);
+  expect(other).not.toEqual(one);
+});
+
+test("a round that was changed by hand is named with what was drawn, and its method stands in the set-up", async () => {
+  for (const method of ["topdown", "nearest"] as const) {
+    const event = swiss();
+    await event.play(1, (line) => [10 * line, 30]);
+    const now = await event.league();
+    await event.apply(valueOf(appendRound(now, valueOf(drawNext(now, 1, method)), plain)));
+    const drawn = await event.league();
+    expect(drawn.season.drawn.map((one) => one.method)).toEqual([method]);
+    expect(lateChanges(drawn)).toEqual([]);
+    // Two away teams change their places.
+    const [, row] = event.place(MATCHES.name, 5, "impsHome");
+    const numbers = [5, 6].map((line) => drawn.season.lines[line].pairing?.[1] ?? 0);
+    const away = event.column("awayNumber");
+    event.book.type(MATCHES.name, row, away, numbers[1]);
+    event.book.type(MATCHES.name, row + 1, away, numbers[0]);
+    const changed = await event.league();
+    const [late, ...rest] = lateChanges(changed);
+    expect(rest).toEqual([]);
+    expect(late).toMatchObject({ round: 2, byHand: true });
+    const [first, second] = [roundOf(drawn, 2), roundOf(changed, 2)];
+    expect(lateInWords(changed, late)).toBe(
+      `Round 2 was changed by hand: ${second.slice(0, 2).join(", ")} in place of ${first.slice(0, 2).join(", ")}.`,
+    );
+  }
+});
+
+test("the last round is drawn again on a corrected result, as if it had been drawn on it, until one of its own is typed", async () => {
+  const event = swiss();
+  await event.play(1, (line) => [10 * line, 30]);
+  await event.draw();
+  event.type(MATCHES.name, 0, "impsHome", 120);
+  const corrected = await event.league();
+  expect(lateChanges(corrected)).toHaveLength(1);
+  const again = async () => {
+    const league = await event.league();
+    return redraw(league, "topdown", plain);
+  };
+  const planned = valueOf(await again());
+  await event.apply(planned.change);
+  const redrawn = await event.league();
+  expect(lateChanges(redrawn)).toEqual([]);
+  expect(redrawn.season.drawn).toHaveLength(1);
+
+  const typedAnew = swiss();
+  await typedAnew.play(1, (line) => [line === 0 ? 120 : 10 * line, 30]);
+  await typedAnew.draw();
+  expect(roundOf(redrawn, 2)).toEqual(roundOf(await typedAnew.league(), 2));
+
+  expect(await again()).toEqual({ fault: "Round 2 would be drawn as it stands." });
+  event.type(MATCHES.name, 6, "impsHome", 20);
+  const [home, away] = roundOf(redrawn, 2)[1].split(" – ");
+  expect(await again()).toEqual({
+    fault: `Round 2 has a result already: ${home} – ${away} (row 12).`,
+  });
+});
+
+test("the pane says what the other method would draw, and how many meet again", async () => {
+  const event = swiss({ teams: NINE.slice(0, 6) });
+  // Ash to Fir in order, and Cedar has met Dogwood and Elm.
+  const league = await event.league();
+  const base = { ...league.season, lines: [[1, 6], [2, 5], [3, 4]].map((pairing) => ({ round: 1, pairing: pairing as [number, number] })) }; // oxfmt-ignore
+  const withElm = { ...base, lines: [...base.lines, { round: 1, pairing: [3, 5] as [number, number] }] };
+  const order = [1, 2, 3, 4, 5, 6];
+  const results = withElm.lines.map(() => ({ ...league.results[0] }));
+  const next = valueOf(drawNext({ ...league, season: withElm, results, ranking: order }, 1, "topdown"));
+  const words = methodInWords(league, next).join(" ");
+  const shown = next.matches.map(({ home, away }) => `${NINE[home - 1]} – ${NINE[away - 1]}`);
+  expect(shown).toEqual(["Ash – Birch", "Cedar – Fir", "Dogwood – Elm"]);
+  expect(words).toBe(
+    "Nobody meets again. As near as possible: Ash – Cedar, Birch – Dogwood, Elm – Fir instead of Ash – Birch, Cedar – Fir, Dogwood – Elm.",
+  );
 });
 
 test("the pane's ranking is the sheet's, and its draw with its reasons is that of SWISSDRAW in the sheet", async () => {

@@ -18,6 +18,8 @@ export interface LeagueChoice {
   double: boolean;
   /** How the first round of a Swiss is drawn; undefined for a round robin. */
   swiss?: FirstRound;
+  /** The number that a draw by lot begins with, so that it can be drawn again. */
+  seed?: number;
   /** The VPs of the side that is not at fault, for a match that was not played. */
   unplayed: "award" | "average";
   /** The first criterion between teams with the same VPs. */
@@ -29,10 +31,10 @@ export interface LeagueChoice {
 }
 
 /**
- * The first round of a Swiss by the order of the list: the first half against the second, or each against the
- * next.
+ * The first round of a Swiss: by the order of the list the first half against the second, or each against the
+ * next; or by lot.
  */
-export type FirstRound = "halves" | "adjacent";
+export type FirstRound = "halves" | "adjacent" | "lot";
 
 export interface RoundDates {
   /** The date of the first round as a spreadsheet's day number: 1 is the first day of 1900. */

@@ -13,6 +13,7 @@ import { text } from "../../translations/texts";
 import { greatest } from "../../scoring/greatest";
 import { boardsFault, blitzFault, topFault } from "../../scoring/victory-points/limits";
 import { type VpSteps } from "../../scoring/victory-points/steps";
+import { SWISS_METHODS, type SwissMethod } from "../../movements/swiss";
 import { type Parsed } from "../../pane/parsed";
 import { uncovered } from "../vp-scale/lengths";
 import { MOST_STEPS, parseOwnScale } from "../vp-scale/own-scale";
@@ -40,6 +41,8 @@ export interface DrawnRound {
   after: number;
   /** The numbers of the teams in the order of that ranking, best first. */
   order: number[];
+  /** How its opponents were chosen; absent where an older set-up does not say it, and they were the nearest. */
+  method?: SwissMethod;
 }
 
 /** All that the tool must know about a league whose tabs exist, except what stands in the other tabs. */
@@ -126,7 +129,7 @@ function columnsRow(code: string, table: Table<string>): CellValue[] {
 
 /** The order of the codes is that of `KEYS`. */
 function recordRows({ choice, hasVenues, starters }: LeagueRecord): CellValue[][] {
-  const { name, vp, boards, swiss, double, dates, unplayed, tieBreak, formulas } = choice;
+  const { name, vp, boards, swiss, seed, double, dates, unplayed, tieBreak, formulas } = choice;
   const format = swiss === undefined ? (double ? "double" : "single") : "swiss";
   return [
     [text("league.record.layout"), text("league.record.leave"), `layout=${LAYOUT}`],
@@ -135,6 +138,7 @@ function recordRows({ choice, hasVenues, starters }: LeagueRecord): CellValue[][
     ...(swiss === undefined
       ? []
       : [[text("league.firstRound.label"), text(`league.firstRound.${swiss}`), `first=${swiss}`]]),
+    ...(seed === undefined ? [] : [[text("league.firstRound.seed"), seed, `seed=${seed}`]]),
     [text("league.boards.label"), boards, `boards=${boards}`],
     [text("league.scale.label"), scaleWords(vp.scale).title, `scale=${vp.scale}`],
     [text("league.record.scale"), vp.top, `vp=${JSON.stringify({ ...vp, scale: undefined })}`],
@@ -159,8 +163,8 @@ function recordRows({ choice, hasVenues, starters }: LeagueRecord): CellValue[][
   ];
 }
 
-function codeOf({ round, after, order }: DrawnRound): string {
-  return `round=${round} after=${after} order=${order.join(" ")}`;
+function codeOf({ round, after, order, method }: DrawnRound): string {
+  return `round=${round} after=${after}${method ? ` method=${method}` : ""} order=${order.join(" ")}`;
 }
 
 /** The tabs of a league by what they are, and the name that each has now. */
@@ -324,6 +328,11 @@ function standingOf(
   return { value: found };
 }
 
+function seedIn(code: string | undefined): number | "damaged" | undefined {
+  if (code === undefined) return undefined;
+  return /^\d{1,6}$/.test(code) ? Number(code) : "damaged";
+}
+
 /** A set-up without this code was made before the tool wrote it. */
 function startersIn(code: string | undefined): number | "damaged" | undefined {
   if (code === undefined) return undefined;
@@ -332,9 +341,17 @@ function startersIn(code: string | undefined): number | "damaged" | undefined {
 }
 
 function drawnIn(code: string): DrawnRound | undefined {
-  const [, round, after, order] = /^(\d{1,4}) after=(\d{1,4}) order=([\d ]{1,2000})$/.exec(code) ?? [];
+  const [, round, after, how, order] =
+    /^(\d{1,4}) after=(\d{1,4})(?: method=(\w{1,20}))? order=([\d ]{1,2000})$/.exec(code) ?? [];
   if (round === undefined) return undefined;
-  return { round: Number(round), after: Number(after), order: order.trim().split(" ").map(Number) };
+  const method = SWISS_METHODS.find((one) => one === how);
+  if (how && !method) return undefined;
+  return {
+    round: Number(round),
+    after: Number(after),
+    order: order.trim().split(" ").map(Number),
+    ...(method && { method }),
+  };
 }
 
 /** The codes of the set-up in the order of its rows. */
@@ -343,6 +360,7 @@ const KEYS = [
   "name",
   "format",
   "first",
+  "seed",
   "boards",
   "scale",
   "vp",
@@ -382,8 +400,10 @@ function setUpIn(
     words.find((word) => word === code(key));
   const format = one("format", ["single", "double", "swiss"]);
   if (!format) return { damaged: "format" };
-  const swiss = one("first", ["halves", "adjacent"]);
+  const swiss = one("first", ["halves", "adjacent", "lot"]);
   if (format === "swiss" && !swiss) return { damaged: "first" };
+  const seed = seedIn(codes.get("seed"));
+  if (seed === "damaged" || (seed === undefined) === (swiss === "lot")) return { damaged: "seed" };
   const boards = Number(code("boards"));
   if (boardsFault(boards)) return { damaged: "boards" };
   const scale = one("scale", ALL_SCALES);
@@ -410,6 +430,7 @@ function setUpIn(
         vp: { ...vp, scale },
         double: format === "double",
         ...(format === "swiss" && { swiss }),
+        ...(seed !== undefined && { seed }),
         unplayed,
         tieBreak,
         dates,

@@ -1,4 +1,13 @@
-import { choice, type Chosen, optional, parsed, tick, wholeWithin, words } from "../../pane/form/fields";
+import {
+  choice,
+  type Chosen,
+  optional,
+  parsed,
+  tick,
+  whole,
+  wholeWithin,
+  words,
+} from "../../pane/form/fields";
 import { defineForm, type TypedIn, type ValuesOf } from "../../pane/form/form";
 import { type FieldReading } from "../../pane/form/reading";
 import { text } from "../../translations/texts";
@@ -36,7 +45,10 @@ export const FORM = defineForm(
     firstRound: choice<FirstRound>({
       halves: "league.firstRound.halves",
       adjacent: "league.firstRound.adjacent",
+      lot: "league.firstRound.lot",
     }),
+    /** The number that a draw by lot begins with. */
+    seed: whole("1", 0, 999_999, "league.firstRound.oddSeed"),
     scale: SCALE,
     own: OWN_SCALE,
     top: TOP,
@@ -62,6 +74,7 @@ export const FORM = defineForm(
   {
     teams: { read: (teams, { venues, robin }) => parseTeams(teams, venues, mostTeams(robin)) },
     firstRound: { asked: ({ robin }) => robin === "swiss" },
+    seed: { asked: ({ robin, firstRound }) => robin === "swiss" && firstRound === "lot" },
     scale: { read: (scale, _, { boards }) => forMatches(scale, boards) },
     own: { asked: ({ scale }) => scale === "own" },
     top: { asked: ({ scale }) => scale === "continuous" },

@@ -32,7 +32,8 @@ function formulasOf({ scale, blitz, formulas }: Typed, addInFormulas: boolean): 
 }
 
 function choiceOf(values: Values, formulas: LeagueChoice["formulas"]): LeagueChoice {
-  const { name, teams, venues, boards, robin, scale, firstRound, unplayed, tieBreak, first, every } = values;
+  const { name, teams, venues, boards, robin, scale, firstRound, seed, unplayed, tieBreak, first, every } =
+    values;
   return {
     name,
     teams: teams.names,
@@ -41,6 +42,7 @@ function choiceOf(values: Values, formulas: LeagueChoice["formulas"]): LeagueCho
     vp: { scale, ...organisersChoice(values) },
     double: robin === "double",
     ...(firstRound && { swiss: firstRound }),
+    ...(seed !== undefined && { seed }),
     unplayed,
     tieBreak,
     dates: first === undefined || every === undefined ? undefined : { first, every },

@@ -56,6 +56,12 @@ export function NewLeague({ typed, change, host, insertion }: ViewProps<Typed>) 
           hint={text(host?.makesFiles ? "league.firstRound.file" : "league.firstRound.hint")}
           wide
         />
+        <TextField
+          {...field("seed")}
+          label={text("league.firstRound.seed")}
+          hint={text("league.firstRound.seedHint")}
+          inputMode="numeric"
+        />
         <ChoiceField {...field("scale")} label={text("league.scale.label")} wide />
         <OwnScaleField {...field("own")} host={host} />
         <TopAndBlitz

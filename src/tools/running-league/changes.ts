@@ -39,8 +39,37 @@ export function appendRound(
   next: NextRound,
   typedName: TypedName,
 ): Parsed<LeagueChange> {
-  const { season } = league;
-  const { round, after: basis, order, matches, bye } = next;
+  return writeRound(league, league, next, typedName);
+}
+
+/** The league before its last round was drawn. */
+export function withoutLast(league: RunningLeague): RunningLeague {
+  const { season, results } = league;
+  const last = lastRound(season);
+  return {
+    ...league,
+    season: {
+      ...season,
+      lines: season.lines.filter(({ round }) => round < last),
+      drawn: season.drawn.filter(({ round }) => round < last),
+    },
+    results: results.filter((_, index) => season.lines[index].round < last),
+  };
+}
+
+/**
+ * Writes a drawn round below the matches.
+ *
+ * @param before the league on which it was drawn: the same, or without its last round, whose place the new one takes
+ */
+export function writeRound(
+  league: RunningLeague,
+  before: RunningLeague,
+  next: NextRound,
+  typedName: TypedName,
+): Parsed<LeagueChange> {
+  const { season } = before;
+  const { round, after: basis, order, matches, bye, method } = next;
   const lines: Line[] = [
     ...season.lines,
     ...matches.map(({ table, home, away, note }) => ({
@@ -51,12 +80,18 @@ export function appendRound(
     })),
     ...(bye ? [{ round, bye: bye.team, note: bye.note }] : []),
   ];
+  if (lines.length < league.season.lines.length) {
+    return { fault: text("league.draw.redrawTeams", { round }) };
+  }
   const after = changeTo(
     league,
-    { ...season, lines, drawn: [...season.drawn, { round, after: basis, order }] },
+    { ...season, lines, drawn: [...season.drawn, { round, after: basis, order, method }] },
     typedName,
     [],
   );
+  if ("value" in after && after.value.changes.length === 0) {
+    return { fault: text("league.draw.redrawSame", { round }) };
+  }
   const { tables } = leagueLayout(season.choice, lines, "", season.standing);
   const row = rowNumber(season.lines.length, MATCHES) - 1;
   return mapParsed(after, (change) =>

@@ -1,4 +1,5 @@
 import { text } from "../../translations/texts";
+import { methodInWords } from "./in-words";
 import { type NextRound } from "./next-round";
 import { type RunningLeague } from "./reading";
 
@@ -10,6 +11,9 @@ export function Draw({ league, next }: { league: RunningLeague; next: NextRound 
     <>
       <h2 id="summary">{text("league.draw.title", { round, after })}</h2>
       {remark !== "" && <p className="told fault">{remark}</p>}
+      <p id="methods" className="hint">
+        {methodInWords(league, next).join(" ")}
+      </p>
       <div
         className="table draw"
         id="draw"

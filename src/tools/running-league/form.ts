@@ -1,3 +1,4 @@
+import { type SwissMethod } from "../../movements/swiss";
 import { choice, tick, words } from "../../pane/form/fields";
 import { defineForm, type TypedIn } from "../../pane/form/form";
 
@@ -9,6 +10,12 @@ export const FORM = defineForm({
     draw: "league.running.draw",
     add: "league.running.add",
     withdraw: "league.running.withdraw",
+    redraw: "league.running.redraw",
+  }),
+  method: choice<SwissMethod>({
+    topdown: "league.draw.method.topdown",
+    nearest: "league.draw.method.nearest",
+    danish: "league.draw.method.danish",
   }),
   newTeam: words(""),
   newVenue: words(""),

@@ -1,7 +1,8 @@
 import { rowNumber } from "../../sheets/table";
 import { text } from "../../translations/texts";
 import { MATCHES } from "../league-tabs/layout";
-import { lastRound, type LateChange, type MissingResult, missingResults } from "./next-round";
+import { type SwissMethod } from "../../movements/swiss";
+import { lastRound, type LateChange, type MissingResult, missingResults, type NextRound } from "./next-round";
 import { type RunningLeague } from "./reading";
 
 /**
@@ -36,15 +37,42 @@ export function missingInWords({ season }: RunningLeague, missing: readonly Miss
 }
 
 /** What would be drawn now, and what stands instead. */
-export function lateInWords({ season }: RunningLeague, { round, after, stands, would }: LateChange): string {
-  const name = (number: number) => season.choice.teams[number - 1];
-  const listed = (matches: LateChange["stands"]) =>
-    matches
-      .map(([home, away]) =>
-        (away as number | undefined) === undefined
-          ? text("league.draw.lateBye", { team: name(home) })
-          : `${name(home)} – ${name(away)}`,
-      )
-      .join(", ");
-  return text("league.draw.late", { round, after, stands: listed(stands), would: listed(would) });
+export function lateInWords(league: RunningLeague, late: LateChange): string {
+  const { round, after } = late;
+  const [stands, would] = [listedMatches(league, late.stands), listedMatches(league, late.would)];
+  return late.byHand
+    ? text("league.draw.byHand", { round, stands, would })
+    : text("league.draw.late", { round, after, stands, would });
 }
+
+/** Some matches in words; a bye has one team. */
+function listedMatches({ season }: RunningLeague, matches: LateChange["stands"]): string {
+  const name = (number: number) => season.choice.teams[number - 1];
+  return matches
+    .map(([home, away]) =>
+      (away as number | undefined) === undefined
+        ? text("league.draw.lateBye", { team: name(home) })
+        : `${name(home)} – ${name(away)}`,
+    )
+    .join(", ");
+}
+
+/** How many meet again, and what the other methods would draw. */
+export function methodInWords(league: RunningLeague, { method, repeats, others }: NextRound): string[] {
+  return [
+    text(method === "danish" ? "league.draw.repeatsDanish" : "league.draw.repeats", { count: repeats }),
+    ...others.map((one) => {
+      const other = METHOD_WORDS[one.method]();
+      if (one.would.length === 0) return text("league.draw.same", { other });
+      const [stands, would] = [listedMatches(league, one.stands), listedMatches(league, one.would)];
+      return text("league.draw.differs", { other, stands, would });
+    }),
+  ];
+}
+
+/** The methods as a sentence begins with them. */
+const METHOD_WORDS: Record<SwissMethod, () => string> = {
+  topdown: () => text("league.draw.begins.topdown"),
+  nearest: () => text("league.draw.begins.nearest"),
+  danish: () => text("league.draw.method.danish"),
+};

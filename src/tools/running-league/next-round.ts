@@ -1,4 +1,4 @@
-import { type SwissDraw, swissDraw } from "../../movements/swiss";
+import { type SwissDraw, swissDraw, type SwissMethod } from "../../movements/swiss";
 import { type Parsed } from "../../pane/parsed";
 import { text } from "../../translations/texts";
 import { type DrawnRound } from "../league-tabs/record-tab";
@@ -13,6 +13,18 @@ export interface NextRound extends DrawnRound {
   bye: { team: number; note: string } | undefined;
   /** A sentence when the tab of the ranking has another order than the results give. */
   remark: string;
+  method: SwissMethod;
+  /** How many matches are second meetings. */
+  repeats: number;
+  /** What another method would draw. */
+  others: readonly Alternative[];
+}
+
+/** The matches of a draw that another method would not make, and what it makes instead; a bye has one team. */
+export interface Alternative {
+  method: SwissMethod;
+  stands: (readonly number[])[];
+  would: (readonly number[])[];
 }
 
 /** A match without a result, by its place in the list of lines. */
@@ -41,7 +53,11 @@ export function missingResults({ season, results }: RunningLeague): MissingResul
  *
  * @param after the last round whose results count: the last round, or an earlier one when results are missing
  */
-export function drawNext(league: RunningLeague, after: number): Parsed<NextRound> {
+export function drawNext(
+  league: RunningLeague,
+  after: number,
+  method: SwissMethod = "topdown",
+): Parsed<NextRound> {
   const { season, withdrawn, ranking } = league;
   const last = lastRound(season);
   const isIn = (team: number) => !withdrawn[team - 1];
@@ -50,10 +66,16 @@ export function drawNext(league: RunningLeague, after: number): Parsed<NextRound
   // The tab of the ranking has the order that everybody sees; it has no order of an earlier round.
   const isShown = after === last && sameTeams(shown, computed);
   const order = isShown ? shown : computed;
-  const draw = drawOn(season, order, last);
+  const draw = drawOn(season, order, last, method);
   if ("fault" in draw) {
     return { fault: text("league.draw.few", { count: order.length }) };
   }
+  const others = COMPARED.filter((other) => other !== method).flatMap((other): Alternative[] => {
+    const drawn = drawOn(season, order, last, other);
+    if ("fault" in drawn) return [];
+    const [own, their] = [matchesOf(draw), matchesOf(drawn)];
+    return [{ method: other, stands: without(own, their), would: without(their, own) }];
+  });
   const name = (team: number) => season.choice.teams[team - 1];
   return {
     value: {
@@ -64,13 +86,19 @@ export function drawNext(league: RunningLeague, after: number): Parsed<NextRound
         table: index + 1,
         home: match.home,
         away: match.away,
-        note: matchNote(match, name),
+        note: matchNote(match, name, method),
       })),
       bye: draw.bye && { team: draw.bye.contestant, note: byeNote(draw.bye, name) },
       remark: remarkOn(league, after === last ? shown : computed, computed),
+      method,
+      repeats: draw.matches.filter(({ repeat }) => repeat).length,
+      others,
     },
   };
 }
+
+/** The methods that a director weighs: the Danish one is for the last rounds. */
+const COMPARED = ["topdown", "nearest"] as const;
 
 function remarkOn(
   { season, tabs }: RunningLeague,
@@ -96,41 +124,46 @@ function drawOn(
   { lines }: Season,
   order: readonly number[],
   upTo: number,
+  method: SwissMethod,
 ): ReturnType<typeof swissDraw<number>> {
   const before = lines.filter(({ round }) => round <= upTo);
   return swissDraw(
     order,
     before.flatMap(({ pairing }) => (pairing ? [pairing] : [])),
     before.flatMap(({ bye }) => (bye === undefined ? [] : [bye])),
+    method,
   );
 }
 
-/** A drawn round that would be drawn otherwise on the results as they are now. */
+/** A drawn round that is not what would be drawn now. */
 export interface LateChange {
   round: number;
   after: number;
+  /** The results are those on which it was drawn: somebody has changed matches. */
+  byHand: boolean;
   /** The matches of the round that would not be drawn, and those that would be drawn instead; a bye has one team. */
   stands: (readonly number[])[];
   would: (readonly number[])[];
 }
 
 /**
- * The rounds that would be drawn otherwise now, because a result that they were drawn on was changed. They
- * stay as they are: their matches may have been played.
+ * The rounds that would be drawn otherwise now, because a result that they were drawn on was changed, or a match itself.
+ * They stay as they are: their matches may have been played.
  */
 export function lateChanges(league: RunningLeague): LateChange[] {
   const { season } = league;
-  return season.drawn.flatMap(({ round, after, order }): LateChange[] => {
+  return season.drawn.flatMap(({ round, after, order, method = "nearest" }): LateChange[] => {
     const stood = season.lines.filter((line) => line.round === round).map(sidesOf);
     const playing = new Set(stood.flat());
     const was = order.filter((team) => playing.has(team));
     const now = orderAfter(league, after).filter((team) => playing.has(team));
-    if (was.length !== now.length || was.every((team, index) => team === now[index])) return [];
-    const draw = drawOn(season, now, round - 1);
+    if (was.length !== now.length) return [];
+    const byHand = was.every((team, index) => team === now[index]);
+    const draw = drawOn(season, now, round - 1, method);
     if ("fault" in draw) return [];
     const drawn = matchesOf(draw);
     const [stands, would] = [without(stood, drawn), without(drawn, stood)];
-    return stands.length === 0 ? [] : [{ round, after, stands, would }];
+    return stands.length === 0 ? [] : [{ round, after, byHand, stands, would }];
   });
 }
 

@@ -1,4 +1,4 @@
-import { type SwissBye, type SwissMatch } from "../../movements/swiss";
+import { type SwissBye, type SwissMatch, type SwissMethod } from "../../movements/swiss";
 import { text } from "../../translations/texts";
 
 type NameOf = (team: number) => string;
@@ -7,7 +7,9 @@ type NameOf = (team: number) => string;
 export function matchNote(
   { repeat, passed }: Pick<SwissMatch<number>, "repeat" | "passed">,
   name: NameOf,
+  method: SwissMethod,
 ): string {
+  if (method === "danish") return repeat ? text("league.draw.again") : "";
   return [
     repeat ? text("league.draw.repeat") : "",
     reason(passed, "met", name, (names) => text("league.draw.met", { names })),

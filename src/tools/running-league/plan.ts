@@ -2,11 +2,13 @@ import { typedName } from "../../pane/namespace";
 import { wholeIn } from "../../pane/form/numbers";
 import { mapParsed, type Parsed } from "../../pane/parsed";
 import { text } from "../../translations/texts";
+import { type SwissMethod } from "../../movements/swiss";
 import { addTeam, appendRound, type LeagueChange, withdrawTeam } from "./changes";
 import { type Once, type Typed } from "./form";
 import { missingInWords } from "./in-words";
 import { drawNext, lastRound, missingResults, type NextRound } from "./next-round";
 import { type RunningLeague } from "./reading";
+import { redraw } from "./redraw";
 
 /** What the button would do, and what it says when it is done. */
 export interface Planned {
@@ -18,7 +20,10 @@ export interface Planned {
 /** The change that the form asks for, or what is missing. */
 export function plan(league: RunningLeague, typed: Typed, once: Once): Parsed<Planned> {
   if (typed.task === "add") return planTeam(league, typed);
-  return typed.task === "withdraw" ? planWithdrawal(league, teamIn(once)) : planRound(league, once.before);
+  if (typed.task === "withdraw") return planWithdrawal(league, teamIn(once));
+  return typed.task === "redraw"
+    ? planRedraw(league, typed.method)
+    : planRound(league, once.before, typed.method);
 }
 
 function planTeam(league: RunningLeague, { newTeam, newVenue }: Typed): Parsed<Planned> {
@@ -35,13 +40,21 @@ function planWithdrawal(league: RunningLeague, team: number): Parsed<Planned> {
   return mapParsed(withdrawTeam(league, team, typedName), (change) => ({ change, done }));
 }
 
+function planRedraw(league: RunningLeague, method: SwissMethod): Parsed<Planned> {
+  const done = text("league.draw.redrawDone", {
+    round: lastRound(league.season),
+    tab: league.tabs.matches,
+  });
+  return mapParsed(redraw(league, method, typedName), (made) => ({ ...made, done }));
+}
+
 /** @param before whether the round is drawn on the results of the rounds before the first that is not complete */
-function planRound(league: RunningLeague, before: boolean): Parsed<Planned> {
+function planRound(league: RunningLeague, before: boolean, method: SwissMethod): Parsed<Planned> {
   if (league.season.choice.swiss === undefined) return { fault: text("league.running.robin") };
   const missing = missingResults(league);
   if (missing.length > 0 && !before) return { fault: missingInWords(league, missing) };
   const after = missing.length > 0 ? missing[0].round - 1 : lastRound(league.season);
-  const next = drawNext(league, after);
+  const next = drawNext(league, after, method);
   if ("fault" in next) return next;
   const { round, matches, bye } = next.value;
   const done = text("league.draw.done", {
@@ -57,6 +70,7 @@ function planRound(league: RunningLeague, before: boolean): Parsed<Planned> {
 /** The text on the button. */
 export function buttonOf(league: RunningLeague, { task }: Typed, once: Once): string {
   if (task === "draw") return text("league.draw.button", { round: lastRound(league.season) + 1 });
+  if (task === "redraw") return text("league.draw.redrawButton", { round: lastRound(league.season) });
   if (task === "add") return text("league.add.button");
   const isBack = league.withdrawn[teamIn(once) - 1];
   return text(isBack ? "league.withdraw.backButton" : "league.withdraw.button");

@@ -65,6 +65,13 @@ export function Task({ typed, change, host, insertion, found, read }: TaskProps)
   return (
     <>
       <div className="form">
+        {(typed.task === "draw" || typed.task === "redraw") && isSwiss && (
+          <ChoiceField
+            {...boundTo(FORM, { typed, change })("method")}
+            label={text("league.draw.method.label")}
+            wide
+          />
+        )}
         {typed.task === "draw" && isSwiss && <MissingResults {...chosen("before")} league={league} />}
         {typed.task === "add" && (
           <NewTeam field={boundTo(FORM, { typed, change })} venues={!!league.season.choice.venues} />
@@ -77,7 +84,7 @@ export function Task({ typed, change, host, insertion, found, read }: TaskProps)
           <Button
             id="insert"
             appearance="primary"
-            disabled={!canChange(host) || (typed.task === "draw" && !isSwiss)}
+            disabled={!canChange(host) || (/draw$/.test(typed.task) && !isSwiss)}
             onClick={() => void act()}
           >
             {buttonOf(league, typed, once)}
