@@ -18,7 +18,7 @@ const TASKS = [
   { task: "I have two scores on one board", functions: ["IMP"] },
   {
     task: "I have a team match and want victory points",
-    functions: ["VPCONT", "VPDISC", "VPPUBLISHED", "VPCUSTOM"],
+    functions: ["VPCONT", "VPDISC", "VPPUBLISHED", "VPPERCENT", "VPCUSTOM"],
   },
   {
     task: "I want a victory-point table, or the margin that I need",

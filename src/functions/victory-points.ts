@@ -5,6 +5,11 @@ import { blitzMargin } from "../scoring/victory-points/exponential";
 import { blitzFault, boardsFault, MOST_BOARDS, topFault } from "../scoring/victory-points/limits";
 import { leastMargin } from "../scoring/victory-points/margin";
 import { modelVps } from "../scoring/victory-points/models";
+import {
+  FEWEST_BOARDS_OF_PERCENT,
+  MOST_BOARDS_OF_PERCENT,
+  vpsOfPercent,
+} from "../scoring/victory-points/percent";
 import { publishedScale } from "../scoring/victory-points/published";
 import {
   covers,
@@ -381,6 +386,47 @@ const vpPublished = worksheetFunction(
  */
 export function VPPUBLISHED(margin: any[][], boards: any[][], scale: PublishedScale): any[][] {
   return vpPublished({ margin, boards, scale }, arguments);
+}
+
+const vpPercent = worksheetFunction(
+  "VPPERCENT",
+  {
+    percent: numbers({
+      kind: "a per cent of a match",
+      expected: "0, or a number above 1 up to 100 such as 57.84",
+      // 57.84% in a cell of per cents is the number 0.5784, which would be a heavy defeat.
+      fits: (percent) => percent === 0 || (percent > 1 && percent <= 100),
+    }),
+    boards: numbers({
+      kind: "a match length",
+      expected: `a whole number of boards from ${FEWEST_BOARDS_OF_PERCENT} to ${MOST_BOARDS_OF_PERCENT}`,
+      fits: (count) =>
+        Number.isInteger(count) && count >= FEWEST_BOARDS_OF_PERCENT && count <= MOST_BOARDS_OF_PERCENT,
+    }),
+  },
+  ({ percent, boards }) => mapBeside(percent, boards, (own, length) => vpsOfPercent(own, boards.at(length))),
+);
+
+/**
+ * Victory points of a Swiss of pairs, from the per cent of a match.
+ * @customfunction VPPERCENT
+ * @helpurl functions/vppercent.html
+ * @param percent A pair's per cent of the match, such as 57.84: one cell or a range. Blank stays blank; it counts to two decimals.
+ * @param boards Boards in the match, 2 to 55: one number, or a range of the per cents' shape.
+ * @returns Victory points from 0 to 20, in the shape of the range. The two pairs of a match have 20 together.
+ * @remarks For a Swiss of pairs at matchpoints: the boards of a round are compared across the whole field, the match's per cent becomes VPs, and the VPs make the ranking.
+ * @throws #VALUE! in the place of a per cent outside 0 to 100, of a number up to 1 (57.84% in a cell of per cents is 0.5784), or of a match length outside 2 to 55.
+ * @source The table of the Oxford congress (Oxfordshire Bridge Association) for 7 to 9 boards; Marc Shearer's ImportUsebio for all lengths.
+ * @sqlreturns list
+ * @cost One row of ten numbers for each cell.
+ * @differs It is a table of whole VPs; no continuous scale of per cents is published.
+ * @example Both pairs of a match over 7 boards
+ * A2: 57.84, 42.16
+ * =VPPERCENT(A2:A3, 7)
+ * //=> 16, 4
+ */
+export function VPPERCENT(percent: any[][], boards: any[][]): any[][] {
+  return vpPercent({ percent, boards }, arguments);
 }
 
 /**

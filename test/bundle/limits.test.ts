@@ -288,6 +288,16 @@ describe("the message for every word and every argument says what was expected",
       '"x" (row 1, column 1 of margin) is not a margin in IMPs: expected a number such as 12 or -7.5',
     ],
     [
+      "VPPERCENT",
+      [0.5784, 7],
+      "0.5784 (row 1, column 1 of percent) is not a per cent of a match: expected 0, or a number above 1 up to 100 such as 57.84",
+    ],
+    [
+      "VPPERCENT",
+      [57.84, 56],
+      "56 (row 1, column 1 of boards) is not a match length: expected a whole number of boards from 2 to 55",
+    ],
+    [
       "VPPUBLISHED",
       [5, 37, "acbl20"],
       "37 (row 1, column 1 of boards) is not a match length of acbl20: expected 1 to 36 boards",

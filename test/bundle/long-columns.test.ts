@@ -66,6 +66,7 @@ test.each<[string, unknown[], ...unknown[]]>([
   ["VPMARGIN", [10, 12.5, 15, 20, 0, 17.13, "12", "x", null], 16],
   ["VPCUSTOM", MARGINS, [[0, 3, 3], [3, 4, 2], [10, 6, 0]]], // oxfmt-ignore
   ["VPPUBLISHED", MARGINS, 16, "acbl20"],
+  ["VPPERCENT", [0, 57.84, 42.16, 100, 101, 0.5, -3, "50", "x", null], 7],
   ["BUTLER", [...SCORES, RULING]],
   ["CROSSIMPS", [...SCORES, RULING], "comparisons"],
   ["MATCHPOINTS", [...SCORES, RULING]],
@@ -84,6 +85,7 @@ test.each<[string, unknown[], unknown[], ...unknown[]]>([
   ["VPMODEL", MARGINS, [16, 20]],
   ["VPMARGIN", [12.5, 15, 20], [16, 20]],
   ["VPPUBLISHED", MARGINS, [16, 20, 99], "acbl20"],
+  ["VPPERCENT", [0, 57.84, 100], [7, 2, 55, 56, 7.5]],
   ["CONTRACTSCORE", ["4S=", "4S= E", "PASS"], ["None", "NS", "EW", "All"]],
 ])("%s, with a second argument beside each cell", (name, pool, besidePool, ...rest) => {
   const [cells, beside] = [column(pool), column(besidePool)];

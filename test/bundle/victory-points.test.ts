@@ -260,3 +260,47 @@ describe("VPTABLE", () => {
     ]);
   });
 });
+
+describe("VPPERCENT", () => {
+  const vps = (percents: readonly number[], boards: number) =>
+    (
+      call(
+        "VPPERCENT",
+        percents.map((percent) => [percent]),
+        boards,
+      ) as number[][]
+    ).map(([own]) => own);
+
+  test("7 boards: the table of the Oxford congress (Oxfordshire Bridge Association)", () => {
+    const percents = [
+      50.65, 50.66, 51.98, 51.99, 53.34, 54.75, 56.23, 57.84, 61.75, 64.41, 68.35, 68.36, 49.35,
+    ];
+    expect(vps(percents, 7)).toEqual([10, 11, 11, 12, 13, 14, 14, 16, 17, 19, 19, 20, 10]);
+  });
+
+  test("5 boards: the table of Marc Shearer's ImportUsebio", () => {
+    expect(vps([50.78, 50.79, 57.51, 72.13, 72.14], 5)).toEqual([10, 11, 14, 19, 20]);
+  });
+
+  test("both sides have 20 together, more per cent never gives less, and a longer match needs less for a VP", () => {
+    const hundredths = Array.from({ length: 10_001 }, (_, index) => index / 100).filter(
+      (one) => one === 0 || one > 1,
+    );
+    let before: number[] = [];
+    for (const boards of [2, 5, 7, 10, 14, 20, 28, 40]) {
+      const own = vps(hundredths, boards);
+      const other = vps(
+        hundredths
+          .map((percent) => Math.round(100 * (100 - percent)) / 100)
+          .map((one) => (one > 1 ? one : 0)),
+        boards,
+      );
+      own.forEach((vp, index) => {
+        if (hundredths[index] < 99) expect(vp + other[index]).toBe(20);
+        if (index > 0) expect(vp).toBeGreaterThanOrEqual(own[index - 1]);
+        if (before.length > 0 && hundredths[index] >= 50) expect(vp).toBeGreaterThanOrEqual(before[index]);
+      });
+      before = own;
+    }
+  });
+});
