@@ -116,6 +116,9 @@ export interface Award {
 export interface EventMatch {
   line: number;
   round: number;
+  /** The table, in a Swiss of pairs whose rounds are drawn one by one. */
+  table?: number;
+  /** The contestants; "" where a round is not drawn yet, and for the opponent of a bye. */
   home: string;
   away: string;
   boards: MatchBoard[];

@@ -4,22 +4,24 @@ import { roundHalfAway } from "../scoring/round";
 import { continuousScale } from "../scoring/victory-points/continuous";
 import { discreteScale } from "../scoring/victory-points/discrete";
 import { blitzMargin, winnersVps } from "../scoring/victory-points/exponential";
+import { vpsOfPercent } from "../scoring/victory-points/percent";
 import { type PublishedScale, publishedScale } from "../scoring/victory-points/published";
 import { covers, vpsFor, type VpTable } from "../scoring/victory-points/scale";
 import { type VpSteps } from "../scoring/victory-points/steps";
 import { type Agreement, type HowScored, inOrder } from "./agreement";
 import { type BridgeEvent, type EventMatch, type MatchBoard, type Published } from "./event";
-import { type CrossImpsRule, earnedBy } from "./rules";
+import { earnedBy, type PairsRule } from "./rules";
 
 /**
  * How the matches of a team event are scored: with VPs on a known scale, with VPs on the file's own scale, with
  * IMPs alone, or point a board: 2 for a board that is won and 1 for one that is tied.
  *
- * In a Swiss of pairs `crossImps` says what a board earns in the field of its round, and with "fractions" the continuous
- * scale does not round the sum to whole IMPs.
+ * In a Swiss of pairs `field` says what a board earns in the field of its round. With "fractions" the continuous
+ * scale does not round the sum to whole IMPs; with "percent" the match's per cent of the matchpoints has VPs. `bye` are
+ * the VPs of a match without an opponent.
  */
-export type TeamsRule = { form: "teams"; crossImps?: CrossImpsRule } & (
-  | { scale: "continuous" | "fractions" | "discrete" | PublishedScale | "imps" | "points" }
+export type TeamsRule = { form: "teams"; field?: PairsRule; bye?: number } & (
+  | { scale: "continuous" | "fractions" | "discrete" | "percent" | PublishedScale | "imps" | "points" }
   | { scale: "own"; steps: VpSteps }
 );
 
@@ -52,19 +54,30 @@ export interface BoardImps {
 
 /** The matches of an event of teams, or of a Swiss of pairs. */
 export function scoredMatches(event: BridgeEvent, rule: TeamsRule): ScoredMatch[] {
-  const { crossImps } = rule;
-  if (crossImps === undefined) return event.matches.map((match) => scoredMatch(match, rule));
-  const earned = new Map(earnedBy(event, crossImps).map((award, index) => [event.results[index], award]));
-  return event.matches.map((match) =>
-    scoredBoards(
-      match.boards.map(({ homeNs }) => {
-        const award = homeNs && earned.get(homeNs);
-        const isTurned = homeNs?.ns === match.away;
-        return award && { home: isTurned ? award.ew : award.ns, away: isTurned ? award.ns : award.ew };
-      }),
-      rule,
-    ),
-  );
+  const { field } = rule;
+  if (field === undefined) return event.matches.map((match) => scoredMatch(match, rule));
+  const earned = new Map(earnedBy(event, field).map((award, index) => [event.results[index], award]));
+  return event.matches.map((match) => {
+    const boards = match.boards.map(({ homeNs }) => {
+      const award = homeNs && earned.get(homeNs);
+      const isTurned = homeNs?.ns === match.away;
+      return (
+        award && { ...award, home: isTurned ? award.ew : award.ns, away: isTurned ? award.ns : award.ew }
+      );
+    });
+    return rule.scale === "percent" ? inPercents(boards) : scoredBoards(boards, rule);
+  });
+}
+
+/** A match by its per cent of the matchpoints; before a board has a score it is nobody's. */
+function inPercents(boards: readonly ((BoardImps & { top?: number }) | undefined)[]): ScoredMatch {
+  const sum = (of: (board: BoardImps & { top?: number }) => number) =>
+    boards.reduce((total, board) => total + (board ? of(board) : 0), 0);
+  const tops = sum(({ top = 0 }) => top);
+  const percent = (own: number) => (tops === 0 ? 0 : (100 * own) / tops);
+  const [margin, marginAway] = [percent(sum(({ home }) => home)), percent(sum(({ away }) => away))];
+  const vps = (own: number) => (tops === 0 ? 0 : vpsOfPercent(own, boards.length));
+  return { imps: [...boards], margin, marginAway, home: vps(margin), away: vps(marginAway) };
 }
 
 export function scoredMatch(match: EventMatch, rule: TeamsRule): ScoredMatch {
@@ -115,7 +128,8 @@ function averagePoints(percent: number): number {
 }
 
 function tableOf(rule: TeamsRule, boards: number): VpTable | undefined {
-  if (rule.scale === "imps" || rule.scale === "points" || rule.scale === "fractions") return undefined;
+  if (rule.scale === "imps" || rule.scale === "points") return undefined;
+  if (rule.scale === "fractions" || rule.scale === "percent") return undefined;
   if (rule.scale === "own") return { kind: "steps", steps: rule.steps };
   return scaleNamed(rule.scale).table(boards);
 }
@@ -172,7 +186,7 @@ export function isSwissPairs({ form, matches }: BridgeEvent): boolean {
 function withDivisors(rule: TeamsRule): TeamsRule[] {
   return (["comparisons", "total", "scores"] as const).map((divisor) => ({
     ...rule,
-    crossImps: { form: "crossimps", divisor, expected: "scores", average: AVERAGE_PLUS_IMPS },
+    field: { form: "crossimps", divisor, expected: "scores", average: AVERAGE_PLUS_IMPS },
   }));
 }
 

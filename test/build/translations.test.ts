@@ -51,6 +51,7 @@ const SAME: Record<string, string[]> = {
     "pane.event.headers.datum",
     "pane.event.headers.total",
     "pane.event.headers.percent",
+    "pane.event.headers.percentNs",
     "pane.event.movement.headers.nsScore",
     "pane.workbench.typed",
   ],

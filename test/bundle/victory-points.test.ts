@@ -282,6 +282,21 @@ describe("VPPERCENT", () => {
     expect(vps([50.78, 50.79, 57.51, 72.13, 72.14], 5)).toEqual([10, 11, 14, 19, 20]);
   });
 
+  test("a match of 20 tables whose per cents end on half a hundredth has 20 VPs for both sides together", () => {
+    const tops = 7 * 38;
+    const percents = Array.from({ length: 2 * tops + 1 }, (_, halves) => (100 * halves) / (2 * tops)).filter(
+      (one) => one > 1 && one < 99,
+    );
+    for (const boards of [2, 5, 7, 10, 14, 20, 28, 40]) {
+      const own = vps([...percents, 50.655, 51.985, 56.235], boards);
+      const others = vps(
+        [...percents, 50.655, 51.985, 56.235].map((percent) => 100 - percent),
+        boards,
+      );
+      own.forEach((vp, index) => expect(vp + others[index]).toBe(20));
+    }
+  });
+
   test("both sides have 20 together, more per cent never gives less, and a longer match needs less for a VP", () => {
     const hundredths = Array.from({ length: 10_001 }, (_, index) => index / 100).filter(
       (one) => one === 0 || one > 1,

@@ -49,7 +49,7 @@ test("each line has the pairs of its match, and each round boards of its own", (
 
 test("the rule is found: cross-IMPs by comparisons in the field of the round, then the continuous scale", () => {
   const [{ rule, contestants }] = howTeamsScored(EVENT).rules;
-  expect(rule).toMatchObject({ scale: "continuous", crossImps: { divisor: "comparisons" } });
+  expect(rule).toMatchObject({ scale: "continuous", field: { divisor: "comparisons" } });
   expect(contestants).toEqual({ agree: 32, of: 32 });
   const source = { name: "swiss.xml", answer: readUsebio(MADE.text) };
   const { choice, rules, form } = readEvent(

@@ -39,7 +39,8 @@ export function vpsOfPercent(percent: number, boards: number): number {
   const row = ROWS.find(({ to }) => boards <= to);
   if (row === undefined) throw new RangeError(`no row for ${boards} boards`);
   // In whole hundredths, 100 - 49.35 is 50.65, and nothing but.
-  const hundredths = Math.round(100 * roundHalfAway(percent, 2));
+  // The distance from 50 is what is rounded, so that both sides of a match stand at the same distance.
+  const hundredths = 5000 + Math.round(100 * roundHalfAway(percent - 50, 2));
   const exceeded = (own: number) => row.above.filter((limit) => own > Math.round(100 * limit)).length;
   return 10 + exceeded(hundredths) - exceeded(10_000 - hundredths);
 }

@@ -125,7 +125,7 @@ export function ruleInWords({ rule, contestants, results }: Agreement<PairsRule 
 function bareRule(rule: PairsRule | TeamsRule): string {
   if (rule.form === "teams") {
     const scale = text("event.rule.teams", { scale: rule.scale });
-    return rule.crossImps ? text("event.rule.swissPairs", { scale, rule: plainRule(rule.crossImps) }) : scale;
+    return rule.field ? text("event.rule.swissPairs", { scale, rule: plainRule(rule.field) }) : scale;
   }
   const plain = plainRule(rule);
   const words = isByMean(rule) ? text("event.rule.perBoard", { rule: plain }) : plain;

@@ -1,4 +1,4 @@
-import { type CrossImpsRule, earnedBy } from "../../events/rules";
+import { earnedBy, type PairsRule } from "../../events/rules";
 import { type ScoredMatch, scoredMatches } from "../../events/teams";
 import { once } from "../../sheets/once";
 import { type NewSheet } from "../../sheets/sheet-host";
@@ -21,8 +21,8 @@ import { boardsSheet, boardsTab } from "./teams-boards";
  */
 export function eventSheets(choice: PairsChoice | TeamsChoice): NewSheet[] {
   if (!isTeams(choice)) return pairsSheets(choice);
-  const { crossImps } = choice.rule;
-  return crossImps ? swissPairsSheets(choice, crossImps) : teamsSheets(choice);
+  const { field } = choice.rule;
+  return field ? swissPairsSheets(choice, field) : teamsSheets(choice);
 }
 
 /** The ranking alone. */
@@ -82,9 +82,9 @@ function teamsSheets(choice: TeamsChoice): NewSheet[] {
   ];
 }
 
-/** Results with cross-IMPs in the field of their round, matches with VPs, ranking, pairs, and what the file publishes. */
-function swissPairsSheets(choice: TeamsChoice, crossImps: CrossImpsRule): NewSheet[] {
-  const ofResults: PairsChoice = { ...choice, rule: crossImps, ofResults: crossImps };
+/** Results as they compare in the field of their round, matches with VPs, ranking, pairs, and what the file publishes. */
+function swissPairsSheets(choice: TeamsChoice, field: PairsRule): NewSheet[] {
+  const ofResults: PairsChoice = { ...choice, rule: field, ofResults: field };
   const results = resultsTab(ofResults);
   const matches = matchesTab(choice);
   const pairs = pairsTab(choice);

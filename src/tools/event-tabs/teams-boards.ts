@@ -60,8 +60,10 @@ export type BoardsColumn =
   | "homeAtEw";
 
 /** What the boards give a side: IMPs, or points. */
-export function boardsWord({ scale, crossImps }: TeamsRule, side: "Home" | "Away"): string {
-  if (crossImps) return side === "Home" ? text("event.headers.impsNs") : text("event.headers.impsEw");
+export function boardsWord({ scale, field }: TeamsRule, side: "Home" | "Away"): string {
+  if (scale === "percent")
+    return text(side === "Home" ? "event.headers.percentNs" : "event.headers.percentEw");
+  if (field) return side === "Home" ? text("event.headers.impsNs") : text("event.headers.impsEw");
   if (scale === "points") {
     return side === "Home" ? text("event.headers.pointsHome") : text("event.headers.pointsAway");
   }

@@ -4,6 +4,7 @@ import { type CellValue, type NewSheet, type SheetColumn } from "../../sheets/sh
 import {
   columnsOf,
   dataOf,
+  hasColumn,
   here,
   inRow,
   named,
@@ -22,6 +23,7 @@ import { type BoardsColumn, boardsWord } from "./teams-boards";
 export type MatchesColumn =
   | "match"
   | "round"
+  | "table"
   | "home"
   | "away"
   | "boards"
@@ -31,11 +33,13 @@ export type MatchesColumn =
   | "vpsAway";
 
 export function matchesTab({ event, rule }: TeamsChoice): Table<MatchesColumn> {
-  const isPairs = rule.crossImps !== undefined;
+  const isPairs = rule.field !== undefined;
+  const hasTables = event.matches.some(({ table }) => table !== undefined);
   const format = inHundredths(rule) ? "0.00" : undefined;
   const looks: Record<MatchesColumn, SheetColumn> = {
     match: number(text("event.headers.match"), 8),
     round: number(text("event.headers.round"), 7),
+    table: number(text("event.headers.table"), 7),
     home: number(text(isPairs ? "event.headers.ns" : "event.headers.home"), 7),
     away: number(text(isPairs ? "event.headers.ew" : "event.headers.away"), 7),
     boards: number(text("event.headers.boards"), 8),
@@ -46,7 +50,10 @@ export function matchesTab({ event, rule }: TeamsChoice): Table<MatchesColumn> {
   };
   return tableOf({
     name: text("event.tabs.matches"),
-    columns: columnsOf(looks, (key) => hasVps(rule) || !key.startsWith("vps")),
+    columns: columnsOf(
+      looks,
+      (key) => (hasVps(rule) || !key.startsWith("vps")) && (key !== "table" || hasTables),
+    ),
     rows: event.matches.length,
   });
 }
@@ -77,8 +84,12 @@ export function sumOfResults(
     const [asNs, asEw] = [played(own, other), played(other, own)];
     const [nsAward, ewAward] = [dataOf(results, "nsAward"), dataOf(results, "ewAward")];
     const count = `COUNTIFS(${asNs},${nsAward},">=-10000")+COUNTIFS(${asEw},${ewAward},">=-10000")`;
+    const sum = `SUMIFS(${nsAward},${asNs})+SUMIFS(${ewAward},${asEw})`;
+    const inPercents = hasColumn(results, "top");
+    const top = inPercents ? dataOf(results, "top") : "";
+    const tops = `(SUMIFS(${top},${asNs},${nsAward},">=-10000")+SUMIFS(${top},${asEw},${ewAward},">=-10000"))`;
     return {
-      formula: `=IF(${count}=0,"",SUMIFS(${nsAward},${asNs})+SUMIFS(${ewAward},${asEw}))`,
+      formula: `=IF(${count}=0,"",${inPercents ? `100*(${sum})/${tops}` : sum})`,
       values: () => [[scored()[row][side === "impsHome" ? "margin" : "marginAway"]]],
     };
   };
@@ -91,8 +102,17 @@ export function matchesSheet(
   scored: () => readonly ScoredMatch[],
 ): NewSheet {
   const { event, rule } = choice;
-  const rows = event.matches.map(({ round, home, away, boards: played }, row) => {
+  const rows = event.matches.map(({ round, table, home, away, boards: played }, row) => {
     const vps = (margins: "impsHome" | "impsAway", side: "home" | "away"): CellValue | undefined => {
+      if (rule.bye !== undefined) {
+        const at = (key: MatchesColumn) => inRow(tab, row, key);
+        const played = vpFormula(choice, at(margins), at("boards")).slice(1);
+        const alone = side === "home" ? rule.bye : '""';
+        return {
+          formula: `=IF(${at("home")}="","",IF(${at("away")}="",${alone},IF(${at(margins)}="","",${played})))`,
+          values: () => [[scored()[row][side]]],
+        };
+      }
       if (rule.scale === "fractions") {
         return {
           formula: fractionFormula(inRow(tab, row, margins), inRow(tab, row, "boards")),
@@ -110,6 +130,7 @@ export function matchesSheet(
     return rowOf(tab, {
       match: row + 1,
       round,
+      table,
       home: idCell(home),
       away: idCell(away),
       boards: played.length,
@@ -136,6 +157,7 @@ function vpFormula(choice: TeamsChoice, margin: string, boards: string): string 
   const { rule, typedName } = choice;
   if (rule.scale === "continuous") return call(typedName("VPCONT"), margin, boards);
   if (rule.scale === "discrete") return call(typedName("VPDISC"), margin, boards);
+  if (rule.scale === "percent") return call(typedName("VPPERCENT"), margin, boards);
   if (rule.scale === "own")
     return call(typedName("VPCUSTOM"), margin, dataOf(scaleTab(choice), "from", "loser"));
   return call(typedName("VPPUBLISHED"), margin, boards, `"${rule.scale}"`);

@@ -1,3 +1,4 @@
+import { type FirstRound } from "../../movements/first-round";
 import { roundHalfAway } from "../../scoring/round";
 import { vpRows, type VpRow } from "../../scoring/victory-points/scale";
 import { scaleOf, type VpChoice } from "../vp-scale/choice";
@@ -29,12 +30,6 @@ export interface LeagueChoice {
   /** Whether the functions of this add-in compute the VPs, or a look-up in a table that is inserted too. */
   formulas: "add-in" | "lookup";
 }
-
-/**
- * The first round of a Swiss: by the order of the list the first half against the second, or each against the
- * next; or by lot.
- */
-export type FirstRound = "halves" | "adjacent" | "lot";
 
 export interface RoundDates {
   /** The date of the first round as a spreadsheet's day number: 1 is the first day of 1900. */

@@ -1,6 +1,6 @@
 import { bergerRounds, type Pairing, type Round } from "../../movements/berger";
-import { dice } from "../../movements/dice";
-import { type FirstRound, type LeagueChoice } from "./choice";
+import { firstRound } from "../../movements/first-round";
+import { type LeagueChoice } from "./choice";
 
 /** A line among the matches: a match, or the team that sits out. */
 export interface Line {
@@ -32,29 +32,4 @@ export function firstLines(choice: LeagueChoice): Line[] {
   const lines = leagueLines(firstRounds(choice));
   if (choice.swiss === undefined) return lines;
   return lines.map((line, index) => (line.pairing ? { ...line, table: index + 1 } : line));
-}
-
-/**
- * The first round of a Swiss, by the order of the list or of the lots. In an odd field the last one has the bye.
- *
- * @example
- * firstRound(5, "halves"); //=> { pairings: [[1, 3], [2, 4]], bye: 5 }
- */
-function firstRound(teams: number, how: FirstRound, seed = 0): Round {
-  const listed = Array.from({ length: teams }, (_, index) => index + 1);
-  const numbers = how === "lot" ? byLot(listed, seed) : listed;
-  const half = Math.floor(teams / 2);
-  const bye = teams % 2 === 0 ? {} : { bye: numbers[teams - 1] };
-  const first = numbers.slice(0, half);
-  const pairings = first.map((number, index): Pairing =>
-    how === "halves" ? [number, numbers[half + index]] : [numbers[2 * index], numbers[2 * index + 1]],
-  );
-  return { pairings, ...bye };
-}
-
-/** The numbers in the order of the lots: each place takes one of those that are left. */
-function byLot(numbers: readonly number[], seed: number): number[] {
-  const random = dice(seed);
-  const left = [...numbers];
-  return numbers.map(() => left.splice(Math.floor(random() * left.length), 1)[0]);
 }

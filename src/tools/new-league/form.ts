@@ -11,7 +11,8 @@ import {
 import { defineForm, type TypedIn, type ValuesOf } from "../../pane/form/form";
 import { type FieldReading } from "../../pane/form/reading";
 import { text } from "../../translations/texts";
-import { type FirstRound, type LeagueChoice } from "../league-tabs/choice";
+import { type FirstRound } from "../../movements/first-round";
+import { type LeagueChoice } from "../league-tabs/choice";
 import { MOST_DAYS, parseDate } from "../league-tabs/dates";
 import { LONGEST_LEAGUE_NAME, MOST_IN_SWISS, MOST_TEAMS, parseTeams } from "../league-tabs/teams";
 import { BLITZ, OWN_SCALE, SCALE, TOP } from "../vp-scale/fields";
