@@ -11,14 +11,15 @@ import {
 import { findLeagues } from "../../src/tools/running-league/find";
 import {
   lateInWords,
-  methodInWords,
   missingInWords,
+  namesIn,
   summaryInWords,
 } from "../../src/tools/running-league/in-words";
 import { drawNext, lastRound, lateChanges, missingResults } from "../../src/tools/running-league/next-round";
 import { redraw } from "../../src/tools/running-league/redraw";
 import { orderAfter } from "../../src/tools/running-league/order";
 import { readRunning, type RunningLeague } from "../../src/tools/running-league/reading";
+import { methodInWords } from "../../src/tools/swiss-draw/in-words";
 import { readRecord } from "../../src/tools/league-tabs/record-tab";
 import { makeLeague } from "../../src/tools/league-tabs/tabs";
 import { type Parsed } from "../../src/pane/parsed";
@@ -317,7 +318,7 @@ test("the pane says what the other method would draw, and how many meet again", 
   const order = [1, 2, 3, 4, 5, 6];
   const results = withElm.lines.map(() => ({ ...league.results[0] }));
   const next = valueOf(drawNext({ ...league, season: withElm, results, ranking: order }, 1, "topdown"));
-  const words = methodInWords(league, next).join(" ");
+  const words = methodInWords(next, namesIn(league)).join(" ");
   const shown = next.matches.map(({ home, away }) => `${NINE[home - 1]} – ${NINE[away - 1]}`);
   expect(shown).toEqual(["Ash – Birch", "Cedar – Fir", "Dogwood – Elm"]);
   expect(words).toBe(

@@ -1,8 +1,8 @@
 import { rowNumber } from "../../sheets/table";
 import { text } from "../../translations/texts";
 import { MATCHES } from "../league-tabs/layout";
-import { type SwissMethod } from "../../movements/swiss";
-import { lastRound, type LateChange, type MissingResult, missingResults, type NextRound } from "./next-round";
+import { listedMatches, type NameOf } from "../swiss-draw/in-words";
+import { lastRound, type LateChange, type MissingResult, missingResults } from "./next-round";
 import { type RunningLeague } from "./reading";
 
 /**
@@ -39,40 +39,14 @@ export function missingInWords({ season }: RunningLeague, missing: readonly Miss
 /** What would be drawn now, and what stands instead. */
 export function lateInWords(league: RunningLeague, late: LateChange): string {
   const { round, after } = late;
-  const [stands, would] = [listedMatches(league, late.stands), listedMatches(league, late.would)];
+  const name = namesIn(league);
+  const [stands, would] = [listedMatches(late.stands, name), listedMatches(late.would, name)];
   return late.byHand
     ? text("league.draw.byHand", { round, stands, would })
     : text("league.draw.late", { round, after, stands, would });
 }
 
-/** Some matches in words; a bye has one team. */
-function listedMatches({ season }: RunningLeague, matches: LateChange["stands"]): string {
-  const name = (number: number) => season.choice.teams[number - 1];
-  return matches
-    .map(([home, away]) =>
-      (away as number | undefined) === undefined
-        ? text("league.draw.lateBye", { team: name(home) })
-        : `${name(home)} – ${name(away)}`,
-    )
-    .join(", ");
+/** How the sentences about a draw name a team. */
+export function namesIn({ season }: RunningLeague): NameOf {
+  return (number) => season.choice.teams[number - 1];
 }
-
-/** How many meet again, and what the other methods would draw. */
-export function methodInWords(league: RunningLeague, { method, repeats, others }: NextRound): string[] {
-  return [
-    text(method === "danish" ? "league.draw.repeatsDanish" : "league.draw.repeats", { count: repeats }),
-    ...others.map((one) => {
-      const other = METHOD_WORDS[one.method]();
-      if (one.would.length === 0) return text("league.draw.same", { other });
-      const [stands, would] = [listedMatches(league, one.stands), listedMatches(league, one.would)];
-      return text("league.draw.differs", { other, stands, would });
-    }),
-  ];
-}
-
-/** The methods as a sentence begins with them. */
-const METHOD_WORDS: Record<SwissMethod, () => string> = {
-  topdown: () => text("league.draw.begins.topdown"),
-  nearest: () => text("league.draw.begins.nearest"),
-  danish: () => text("league.draw.method.danish"),
-};

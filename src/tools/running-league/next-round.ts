@@ -1,9 +1,10 @@
-import { type SwissDraw, swissDraw, type SwissMethod } from "../../movements/swiss";
+import { swissDraw, type SwissMethod } from "../../movements/swiss";
 import { type Parsed } from "../../pane/parsed";
 import { text } from "../../translations/texts";
 import { type DrawnRound } from "../league-tabs/record-tab";
 import { type Season } from "../league-tabs/tabs";
-import { byeNote, matchNote } from "./notes";
+import { type Alternative, alternatives, matchesOf, without } from "../swiss-draw/alternatives";
+import { byeNote, matchNote } from "../swiss-draw/notes";
 import { orderAfter, sidesOf } from "./order";
 import { type RunningLeague } from "./reading";
 
@@ -18,13 +19,6 @@ export interface NextRound extends DrawnRound {
   repeats: number;
   /** What another method would draw. */
   others: readonly Alternative[];
-}
-
-/** The matches of a draw that another method would not make, and what it makes instead; a bye has one team. */
-export interface Alternative {
-  method: SwissMethod;
-  stands: (readonly number[])[];
-  would: (readonly number[])[];
 }
 
 /** A match without a result, by its place in the list of lines. */
@@ -70,12 +64,7 @@ export function drawNext(
   if ("fault" in draw) {
     return { fault: text("league.draw.few", { count: order.length }) };
   }
-  const others = COMPARED.filter((other) => other !== method).flatMap((other): Alternative[] => {
-    const drawn = drawOn(season, order, last, other);
-    if ("fault" in drawn) return [];
-    const [own, their] = [matchesOf(draw), matchesOf(drawn)];
-    return [{ method: other, stands: without(own, their), would: without(their, own) }];
-  });
+  const others = alternatives(draw, method, (other) => drawOn(season, order, last, other));
   const name = (team: number) => season.choice.teams[team - 1];
   return {
     value: {
@@ -96,9 +85,6 @@ export function drawNext(
     },
   };
 }
-
-/** The methods that a director weighs: the Danish one is for the last rounds. */
-const COMPARED = ["topdown", "nearest"] as const;
 
 function remarkOn(
   { season, tabs }: RunningLeague,
@@ -165,14 +151,4 @@ export function lateChanges(league: RunningLeague): LateChange[] {
     const [stands, would] = [without(stood, drawn), without(drawn, stood)];
     return stands.length === 0 ? [] : [{ round, after, byHand, stands, would }];
   });
-}
-
-function matchesOf({ matches, bye }: SwissDraw<number>): (readonly number[])[] {
-  return [...matches.map(({ home, away }) => [home, away]), ...(bye ? [[bye.contestant]] : [])];
-}
-
-function without(matches: (readonly number[])[], others: (readonly number[])[]): (readonly number[])[] {
-  const key = (match: readonly number[]) => [...match].sort((a, b) => a - b).join("-");
-  const known = new Set(others.map(key));
-  return matches.filter((match) => !known.has(key(match)));
 }

@@ -1,7 +1,6 @@
 import { type SwissBye, type SwissMatch, type SwissMethod } from "../../movements/swiss";
 import { text } from "../../translations/texts";
-
-type NameOf = (team: number) => string;
+import { type NameOf } from "./in-words";
 
 /** Why a match is not the next one in the order of the ranking; "" when it is. SWISSDRAW says the same. */
 export function matchNote(

@@ -1,0 +1,38 @@
+import "./drawn-table.css";
+import { text } from "../../translations/texts";
+
+/** A line of a draw as it is shown. */
+export interface DrawnLine {
+  /** "" where there is none. */
+  table: string;
+  match: string;
+  /** Why it is not the next match in the ranking; "" when it is. */
+  why: string;
+}
+
+/** A draw as it will be written. Below a match is why it is not the next one in the ranking. */
+export function DrawnTable({ label, lines }: { label: string; lines: readonly DrawnLine[] }) {
+  return (
+    <div className="table draw" id="draw" role="region" tabIndex={0} aria-label={label}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{text("league.draw.table")}</th>
+            <th scope="col">{text("league.draw.match")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ table, match, why }) => (
+            <tr key={match}>
+              <td>{table}</td>
+              <td>
+                <span>{match}</span>
+                {why !== "" && <span className="hint">{why}</span>}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
