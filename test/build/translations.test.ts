@@ -53,6 +53,8 @@ const SAME: Record<string, string[]> = {
     "pane.event.headers.percent",
     "pane.event.headers.percentNs",
     "pane.event.movement.headers.nsScore",
+    "pane.event.swiss.imps",
+    "pane.event.swiss.ns",
     "pane.workbench.typed",
   ],
 };

@@ -1,17 +1,26 @@
+import { type BridgeEvent } from "../../events/event";
 import { earnedBy, type PairsRule } from "../../events/rules";
 import { type ScoredMatch, scoredMatches } from "../../events/teams";
 import { once } from "../../sheets/once";
 import { type NewSheet } from "../../sheets/sheet-host";
+import { cellOf, hasColumn, indexOf, type Table } from "../../sheets/table";
 import { text } from "../../translations/texts";
 import { pairsCheckSheet } from "./check-tab";
 import { type PairsChoice, type TeamsChoice } from "./choice";
 import { adjustmentAmounts, givenTo, pairsSheet, pairsTab } from "./pairs-tab";
 import { scoreCardsSheet, travellersSheet } from "./print-tabs";
 import { rankingColumns, rankingSheet } from "./ranking-tab";
-import { type EarnedOf, resultsSheet, resultsTab } from "./results-tab";
+import { type EarnedOf, type ResultsColumn, resultsSheet, resultsTab } from "./results-tab";
 import { pairsSlips, teamsSlips, withSlips } from "./slips-list";
 import { teamsCheckSheet } from "./teams-check";
-import { matchesSheet, matchesTab, scaleSheet, sumOfBoards, sumOfResults } from "./teams-matches";
+import {
+  type MatchesColumn,
+  matchesSheet,
+  matchesTab,
+  scaleSheet,
+  sumOfBoards,
+  sumOfResults,
+} from "./teams-matches";
 import { teamsRankingSheet, teamsRankingTable } from "./teams-ranking";
 import { boardsSheet, boardsTab } from "./teams-boards";
 
@@ -93,8 +102,9 @@ function swissPairsSheets(choice: TeamsChoice, field: PairsRule): NewSheet[] {
     pairsSlips(ofResults, results, pairs),
     teamsCheckSheet(choice, undefined, matches),
   );
+  const sheet = resultsSheet(ofResults, results, earnedIn(ofResults));
   return [
-    resultsSheet(ofResults, results, earnedIn(ofResults)),
+    hasColumn(matches, "table") ? seatedByMatches(sheet, choice.event, results, matches) : sheet,
     matchesSheet(choice, matches, sumOfResults(matches, results, scored), scored),
     teamsRankingSheet(choice, matches, pairs, scored, counted),
     pairsSheet(choice, pairs, givenTo(choice.event.contestants), [
@@ -104,6 +114,32 @@ function swissPairsSheets(choice: TeamsChoice, field: PairsRule): NewSheet[] {
     ]),
     check,
   ];
+}
+
+/**
+ * Results whose seats follow the matches, where rounds are drawn one by one: a draw is written, or changed by hand, in one
+ * place.
+ */
+function seatedByMatches(
+  sheet: NewSheet,
+  event: BridgeEvent,
+  results: Table<ResultsColumn>,
+  matches: Table<MatchesColumn>,
+): NewSheet {
+  const rowOfMatch = new Map(event.matches.map(({ round, table }, row) => [`${round} ${table}`, row]));
+  const [ns, ew] = [indexOf(results, "ns"), indexOf(results, "ew")];
+  const rows = sheet.rows.map((cells, index) => {
+    const result = event.results.at(index);
+    const row = result && index < event.results.length && rowOfMatch.get(`${result.round} ${result.table}`);
+    if (row === undefined || row === false) return cells;
+    const [home, away] = [cellOf(matches, row, "home"), cellOf(matches, row, "away")];
+    const seated = [...cells];
+    // Who sits out has no opponent, and plays nothing.
+    seated[ns] = { formula: `=IF(${away}="","",${home})` };
+    seated[ew] = { formula: `=IF(${away}="","",${away})` };
+    return seated;
+  });
+  return { ...sheet, rows };
 }
 
 /** The awards of all results, which are computed when values are asked for. */

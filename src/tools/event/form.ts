@@ -4,14 +4,16 @@ import { FORM as EVENT_EXPORT } from "../event-export/form";
 import { FORM as EVENT_FILE } from "../event-file/form";
 import { DESK } from "../new-event/desk";
 import { RESCUE } from "../new-event/rescue/form";
+import { SWISS } from "../new-event/swiss/form";
 import { FORM as NEW_EVENT } from "../new-event/form";
 import { FORM as OVERALL } from "../overall/form";
 
-/** Which of the four tools is in view, and the fields of all, which are kept together. They share one title. */
+/** Which of the tools is in view, and the fields of all, which are kept together. They share one title. */
 export const FORM = defineForm({
   start: choice({
     file: "event.start.file",
     new: "event.start.new",
+    swiss: "event.start.swiss",
     rescue: "event.start.rescue",
     overall: "event.start.overall",
     write: "event.start.write",
@@ -19,6 +21,7 @@ export const FORM = defineForm({
   ...EVENT_FILE.fields,
   ...NEW_EVENT.fields,
   ...DESK.fields,
+  ...SWISS.fields,
   ...RESCUE.fields,
   ...OVERALL.fields,
   ...EVENT_EXPORT.fields,

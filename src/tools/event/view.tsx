@@ -6,6 +6,7 @@ import { WriteFile } from "../event-export/view";
 import { FileEvent } from "../event-file/view";
 import { NewEventForm } from "../new-event/view";
 import { RescueForm } from "../new-event/rescue/view";
+import { SwissForm } from "../new-event/swiss/view";
 import { OverallForm } from "../overall/view";
 import { FORM, type Typed } from "./form";
 
@@ -20,6 +21,7 @@ export function EventView(props: ViewProps<Typed>) {
       </div>
       {start === "file" && <FileEvent {...props} />}
       {start === "new" && <NewEventForm {...props} />}
+      {start === "swiss" && <SwissForm {...props} />}
       {start === "rescue" && <RescueForm {...props} />}
       {start === "overall" && <OverallForm {...props} />}
       {start === "write" && <WriteFile {...props} />}

@@ -179,7 +179,7 @@ export function blankEvent(title: string): BridgeEvent {
 
 type Seat = Pick<EventResult, "round" | "table" | "ns" | "ew" | "players"> & { section?: string };
 
-function blankResult(board: number, { section = "", ...seat }: Seat): EventResult {
+export function blankResult(board: number, { section = "", ...seat }: Seat): EventResult {
   return {
     ...seat,
     line: 0,

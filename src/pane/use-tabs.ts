@@ -1,0 +1,63 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { HostError, type SheetHost } from "../sheets/sheet-host";
+
+/** After a change of the sheet the tabs are read when nothing has changed for so long, because more is being typed. */
+const TYPING_MS = 400;
+
+/** A spreadsheet that is still loading is asked again, so many times and after so long. */
+const LOADING = { times: 5, wait: 1500 };
+
+/**
+ * What a tool reads from the tabs of the workbook: at once, again when the pane gets the focus or a cell changes, and when
+ * it is called; then it resolves to what was read. It is undefined until then.
+ *
+ * @param box the element that is in the page while the tool is in view: a tool that is not in view waits
+ * @param find reads the tabs; one function for the whole life of the tool
+ */
+export function useTabs<Found extends object>(
+  host: SheetHost | undefined,
+  box: RefObject<HTMLElement>,
+  find: (host: SheetHost | undefined) => Promise<Found>,
+) {
+  const [found, setFound] = useState<Found | { fault: string } | undefined>();
+  const latest = useRef(0);
+  const read = useCallback(async (): Promise<Found | { fault: string }> => {
+    const turn = ++latest.current;
+    const answer = await find(host).catch((error: unknown) => ({
+      fault: error instanceof HostError ? error.message : String(error),
+    }));
+    if (turn === latest.current) setFound(answer);
+    return answer;
+  }, [host, find]);
+  useEffect(() => {
+    // A user who comes back from the sheet may have typed there.
+    const again = () => {
+      if (host && box.current?.isConnected) void read();
+    };
+    let waiting: ReturnType<typeof setTimeout> | undefined;
+    // A user who types in the sheet sees in the pane what the sheet says now.
+    const soon = () => {
+      clearTimeout(waiting);
+      waiting = setTimeout(again, TYPING_MS);
+    };
+    let left = LOADING.times;
+    let isOver = false;
+    let end: (() => void) | undefined;
+    const first = async () => {
+      const answer = await read();
+      if (isOver) return;
+      // Only a spreadsheet that is there tells of its changes.
+      if ("fault" in answer && left-- > 0) waiting = setTimeout(() => void first(), LOADING.wait);
+      else end = host?.onChange?.(soon);
+    };
+    if (host) void first();
+    window.addEventListener("focus", again);
+    return () => {
+      isOver = true;
+      clearTimeout(waiting);
+      end?.();
+      window.removeEventListener("focus", again);
+    };
+  }, [host, read, box]);
+  return [found, read] as const;
+}

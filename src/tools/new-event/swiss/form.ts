@@ -1,0 +1,105 @@
+import { type FirstRound } from "../../../movements/first-round";
+import { MOST_BOARDS } from "../../../movements/plan";
+import { type SwissMethod } from "../../../movements/swiss";
+import { MOST_BOARDS_OF_PERCENT } from "../../../scoring/victory-points/percent";
+import { choice, parsed, whole } from "../../../pane/form/fields";
+import { defineForm, type TypedIn, type ValuesOf } from "../../../pane/form/form";
+import { decimalIn } from "../../../pane/form/numbers";
+import { type Parsed } from "../../../pane/parsed";
+import { text } from "../../../translations/texts";
+import { parseLines } from "../contestants";
+import { FORM } from "../form";
+
+const { pairs, title, entry } = FORM.fields;
+
+type Asks = { swissTask: "make" | "draw" | "redraw"; swissFirst: FirstRound };
+
+const isMade = ({ swissTask }: Asks) => swissTask === "make";
+const isDrawn = (typed: Asks) => !isMade(typed);
+
+/** The most rounds of a Swiss of pairs: a week of it has fewer. */
+const MOST_ROUNDS = 30;
+
+/** The VPs of both sides of a match together. */
+const ALL_VPS = 20;
+
+/** A Swiss of pairs: its beginning, and each of its draws. */
+export const SWISS = defineForm(
+  {
+    swissTask: choice<Asks["swissTask"]>({
+      make: "event.swiss.task.make",
+      draw: "event.swiss.task.draw",
+      redraw: "event.swiss.task.redraw",
+    }),
+    // The list of pairs is the same one, whatever begins with it.
+    pairs,
+    title,
+    entry,
+    swissScoring: choice<SwissScoring>({
+      percent: "event.swiss.scoring.percent",
+      continuous: "event.swiss.scoring.continuous",
+      discrete: "event.swiss.scoring.discrete",
+    }),
+    /** Boards a match. */
+    swissBoards: whole("7", 1, MOST_BOARDS, "event.new.boards.fault"),
+    swissRounds: whole("6", 1, MOST_ROUNDS, "event.new.boards.fault"),
+    swissFirst: choice<FirstRound>({
+      halves: "league.firstRound.halves",
+      adjacent: "league.firstRound.adjacent",
+      lot: "league.firstRound.lot",
+    }),
+    /** The number that a draw by lot begins with. */
+    swissSeed: whole("1", 0, 999_999, "league.firstRound.oddSeed"),
+    /** What who sits out has for the round. */
+    swissBye: parsed("12", parseVps),
+    swissMethod: choice<SwissMethod>({
+      topdown: "league.draw.method.topdown",
+      nearest: "league.draw.method.nearest",
+      danish: "league.draw.method.danish",
+    }),
+    /** The numbers of those who are not drawn: they have left, or are late. */
+    swissAbsent: parsed("", parseLines),
+    /** The numbers of those who stay at their tables. */
+    swissStaying: parsed("", parseLines),
+  },
+  {
+    pairs: { asked: isMade },
+    title: { asked: isMade },
+    entry: { asked: isMade },
+    swissScoring: { asked: isMade },
+    swissBoards: {
+      asked: isMade,
+      read: (boards, { swissScoring }) =>
+        swissScoring === "percent" && (boards < 2 || boards > MOST_BOARDS_OF_PERCENT)
+          ? { fault: text("event.swiss.boards.percent", { most: MOST_BOARDS_OF_PERCENT }) }
+          : { value: boards },
+    },
+    swissRounds: {
+      asked: isMade,
+      read: (rounds, _, others) => {
+        const count = others.pairs?.length ?? 0;
+        const most = count % 2 === 0 ? count - 1 : count;
+        return count > 0 && rounds > most
+          ? { fault: text("event.swiss.rounds.most", { count, most }) }
+          : { value: rounds };
+      },
+    },
+    swissFirst: { asked: isMade },
+    swissSeed: { asked: (typed) => isMade(typed) && typed.swissFirst === "lot" },
+    swissBye: { asked: isMade },
+    swissMethod: { asked: isDrawn },
+    swissStaying: { asked: isDrawn },
+  },
+);
+
+/** By the per cent of the matchpoints, or by cross-IMPs on a scale of the WBF. */
+export type SwissScoring = "percent" | "continuous" | "discrete";
+
+export type TypedSwiss = TypedIn<typeof SWISS>;
+export type SwissValues = ValuesOf<typeof SWISS>;
+
+function parseVps(entry: string): Parsed<number> {
+  const value = decimalIn(entry);
+  if (value !== undefined && value >= 0 && value <= ALL_VPS) return { value };
+  return { fault: text("event.swiss.bye.fault", { typed: entry.trim(), most: ALL_VPS }) };
+}

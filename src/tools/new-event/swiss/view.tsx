@@ -1,0 +1,275 @@
+import { Button } from "@fluentui/react-button";
+import { useMemo, useRef, useState } from "react";
+import { typedName } from "../../../pane/namespace";
+import { boundTo } from "../../../pane/form/bound";
+import { type Parsed } from "../../../pane/parsed";
+import { type ViewProps } from "../../../pane/tool";
+import { ChoiceField, focusField, TextBox, TextField, Tick } from "../../../pane/ui/field";
+import { InsertFoot } from "../../../pane/ui/insert-foot";
+import { Preview } from "../../../pane/ui/preview";
+import { StatusLine } from "../../../pane/ui/status-line";
+import { useTabs } from "../../../pane/use-tabs";
+import { mapWhenAsked } from "../../../pane/when-asked";
+import { HostError, type SheetHost } from "../../../sheets/sheet-host";
+import { text } from "../../../translations/texts";
+import { DrawnTable } from "../../swiss-draw/drawn-table";
+import { listedMatches, methodInWords } from "../../swiss-draw/in-words";
+import { lastDrawn, lastRoundAgain, nextRound, pairNames, type SwissRound, unfinishedInWords } from "./draw";
+import { SWISS, type TypedSwiss } from "./form";
+import { newSwissSheets, readNewSwiss } from "./make";
+import { readSwisses, rewrites, type RunningSwiss } from "./running";
+
+/** A Swiss of pairs: its beginning, and the draw of each round. */
+export function SwissForm(props: ViewProps<TypedSwiss>) {
+  const { typed } = props;
+  const field = boundTo(SWISS, props);
+  return (
+    <>
+      <div className="form">
+        <ChoiceField {...field("swissTask")} label={text("event.swiss.task.label")} wide />
+      </div>
+      {typed.swissTask === "make" ? <NewSwissForm {...props} /> : <Round {...props} />}
+    </>
+  );
+}
+
+/** The list of pairs, and how they play. */
+function NewSwissForm({ typed, change, host, insertion }: ViewProps<TypedSwiss>) {
+  const reading = useMemo(() => readNewSwiss(typed), [typed]);
+  const { question, faultyField } = reading;
+  const field = boundTo(SWISS, { typed, change }, reading);
+  const sheets = useMemo(() => mapWhenAsked(question, (made) => newSwissSheets(made, typedName)), [question]);
+  return (
+    <>
+      <section className="form" aria-label={text("event.swiss.form")}>
+        <TextBox
+          {...field("pairs")}
+          label={text("event.new.pairs.label")}
+          hint={text("event.new.pairs.hint")}
+          rows={6}
+          wide
+        />
+        <TextField {...field("title")} label={text("event.new.title")} wide />
+        <ChoiceField {...field("swissScoring")} label={text("event.scoring.label")} wide />
+        <TextField {...field("swissBoards")} label={text("event.new.boards.ofMatch")} inputMode="numeric" />
+        <TextField {...field("swissRounds")} label={text("event.swiss.rounds.label")} inputMode="numeric" />
+        <ChoiceField {...field("swissFirst")} label={text("league.firstRound.label")} wide />
+        <TextField
+          {...field("swissSeed")}
+          label={text("league.firstRound.seed")}
+          hint={text("league.firstRound.seedHint")}
+          inputMode="numeric"
+        />
+        <TextField
+          {...field("swissBye")}
+          label={text("event.swiss.bye.label")}
+          hint={text("event.swiss.bye.hint")}
+          inputMode="decimal"
+        />
+        <TextField
+          {...field("swissAbsent")}
+          label={text("event.swiss.absent.label")}
+          hint={text("event.swiss.absent.hint")}
+        />
+        <ChoiceField {...field("entry")} label={text("event.new.entry.label")} />
+      </section>
+      {host?.valuesOnly && <p className="hint">{text("event.swiss.files")}</p>}
+      <Preview label={text("event.swiss.preview")} made={question}>
+        {({ event, rounds, boards, first }) => {
+          const name = pairNames({ names: namesOf(event.contestants) });
+          const title = text("event.swiss.summary", {
+            pairs: event.contestants.length,
+            rounds,
+            boards,
+            results: event.results.length,
+          });
+          return (
+            <>
+              <h2 id="summary">{title}</h2>
+              <DrawnTable
+                label={text("event.swiss.preview")}
+                lines={first.map(({ table, ns, ew }) => ({
+                  table: ew === undefined ? "" : String(table),
+                  match: ew === undefined ? name(ns) : `${name(ns)} – ${name(ew)}`,
+                  why: ew === undefined ? text("event.movement.sitsOut") : "",
+                }))}
+              />
+            </>
+          );
+        }}
+      </Preview>
+      <InsertFoot
+        insertion={insertion}
+        label={text("event.insert")}
+        tabs={sheets}
+        onRefused={() => focusField(faultyField ?? "pairs")}
+      />
+    </>
+  );
+}
+
+function namesOf(contestants: readonly { id: string; names: readonly string[] }[]): Map<number, string> {
+  return new Map(contestants.map(({ id, names }) => [Number(id), names.join(" – ")]));
+}
+
+async function foundSwisses(host: SheetHost | undefined): Promise<{ swisses: RunningSwiss[] }> {
+  return { swisses: await readSwisses(host) };
+}
+
+/** The next round, or the last one again. */
+function Round({ typed, change, host, insertion }: ViewProps<TypedSwiss>) {
+  const box = useRef<HTMLElement>(null);
+  const [found, read] = useTabs(host, box, foundSwisses);
+  const [before, setBefore] = useState(false);
+  const [chosen, choose] = useState("");
+  const [isWriting, setWriting] = useState(false);
+  const reading = useMemo(() => SWISS.read(typed), [typed]);
+  const field = boundTo(SWISS, { typed, change }, reading);
+  const swisses = found && "swisses" in found ? found.swisses : [];
+  const swiss = swisses.find(({ matches }) => matches === chosen) ?? swisses.at(-1);
+  const planned = useMemo(() => (swiss ? plan(swiss, typed, before) : undefined), [swiss, typed, before]);
+  const write = async () => {
+    if (!host?.rewriteCells || !swiss || !planned || isWriting) return;
+    if ("fault" in planned) return insertion.say("failed", planned.fault);
+    setWriting(true);
+    try {
+      const again = await read();
+      const fresh = "swisses" in again && again.swisses.find(({ matches }) => matches === swiss.matches);
+      const now = fresh ? plan(fresh, typed, before) : undefined;
+      if (
+        !fresh ||
+        !now ||
+        "fault" in now ||
+        JSON.stringify(now.value.seats) !== JSON.stringify(planned.value.seats)
+      ) {
+        return insertion.say("failed", text("league.running.changed"));
+      }
+      const { round, seats } = now.value;
+      const cells = rewrites(fresh, round, seats);
+      if (cells.length > 0) await host.rewriteCells(cells);
+      setBefore(false);
+      const words = typed.swissTask === "draw" ? "event.swiss.running.done" : "event.swiss.running.again";
+      insertion.say("done", text(words, { round, tab: swiss.matches }));
+    } catch (error) {
+      insertion.say("failed", error instanceof HostError ? error.message : String(error));
+    } finally {
+      setWriting(false);
+      void read();
+    }
+  };
+  const open = swiss ? unfinishedInWords(swiss) : "";
+  const none =
+    host?.readTabs && found === undefined ? "event.swiss.running.reading" : "event.swiss.running.none";
+  return (
+    <>
+      <section ref={box} className="form" aria-label={text("event.swiss.running.form")}>
+        <div className="side-by-side wide">
+          <Button id="read-again" size="small" onClick={() => void read()} disabled={!host?.readTabs}>
+            {text("league.running.read")}
+          </Button>
+          <p id="running" className={found && "fault" in found ? "told fault" : "told"} role="status">
+            {swiss ? inWords(swiss) : found && "fault" in found ? found.fault : text(none)}
+          </p>
+        </div>
+        <ChoiceField
+          id="which-swiss"
+          label={text("event.swiss.running.which")}
+          value={swiss?.matches ?? ""}
+          asked={swisses.length > 1}
+          options={swisses.map(({ matches }) => ({ value: matches, text: matches }))}
+          onChange={choose}
+          wide
+        />
+        <ChoiceField {...field("swissMethod")} label={text("league.draw.method.label")} wide />
+        <TextField
+          {...field("swissAbsent")}
+          label={text("event.swiss.absent.label")}
+          hint={text("event.swiss.absent.hint")}
+        />
+        <TextField
+          {...field("swissStaying")}
+          label={text("event.swiss.staying.label")}
+          hint={text("event.swiss.staying.hint")}
+        />
+        {open !== "" && typed.swissTask === "draw" && (
+          <div className="wide">
+            <p id="missing" className="told fault">
+              {open}
+            </p>
+            <Tick
+              id="before"
+              label={text("event.swiss.running.before")}
+              value={before}
+              onChange={setBefore}
+            />
+          </div>
+        )}
+      </section>
+      <section className="preview" aria-label={text("event.swiss.running.what")}>
+        {swiss && planned && "value" in planned && <Planned swiss={swiss} planned={planned.value} />}
+        {planned && "fault" in planned && planned.fault !== open && (
+          <p id="missing" className="told fault">
+            {planned.fault}
+          </p>
+        )}
+      </section>
+      <footer>
+        <div className="buttons">
+          <Button
+            id="insert"
+            appearance="primary"
+            disabled={!host?.rewriteCells || !swiss || isWriting}
+            onClick={() => void write()}
+          >
+            {text(typed.swissTask === "draw" ? "event.swiss.running.draw" : "event.swiss.running.redraw", {
+              round: (swiss ? lastDrawn(swiss) : 0) + (typed.swissTask === "draw" ? 1 : 0),
+            })}
+          </Button>
+        </div>
+        <StatusLine status={insertion.status} />
+      </footer>
+    </>
+  );
+}
+
+/** "Matches: 7 pairs, round 2 of 3 is drawn." */
+function inWords(swiss: RunningSwiss): string {
+  const rounds = swiss.lines.reduce((most, { round }) => Math.max(most, round), 0);
+  const [tab, pairs, round] = [swiss.matches, swiss.names.size, lastDrawn(swiss)];
+  return text("event.swiss.running.summary", { tab, pairs, round, rounds });
+}
+
+function plan(swiss: RunningSwiss, typed: TypedSwiss, before: boolean): Parsed<SwissRound> {
+  const { question } = SWISS.read(typed);
+  if ("fault" in question) return question;
+  const { swissAbsent: absent, swissStaying: staying = [] } = question.value;
+  const wishes = { method: typed.swissMethod, absent, staying, before };
+  return typed.swissTask === "draw" ? nextRound(swiss, wishes) : lastRoundAgain(swiss, wishes);
+}
+
+function Planned({ swiss, planned }: { swiss: RunningSwiss; planned: SwissRound }) {
+  const { round, after, lines, changes } = planned;
+  const name = pairNames(swiss);
+  const title = text("league.draw.title", { round, after });
+  return (
+    <div className="made" id="change">
+      <h2 id="summary">{title}</h2>
+      {changes && changes.stands.length > 0 && (
+        <p className="told">
+          {text("event.swiss.running.changes", {
+            round,
+            stands: listedMatches(changes.stands, name),
+            would: listedMatches(changes.would, name),
+          })}
+        </p>
+      )}
+      {changes && changes.stands.length === 0 && (
+        <p className="told">{text("event.swiss.running.same", { round })}</p>
+      )}
+      <p id="methods" className="hint">
+        {methodInWords(planned, name).join(" ")}
+      </p>
+      <DrawnTable label={title} lines={lines} />
+    </div>
+  );
+}
