@@ -41,10 +41,7 @@ export function lastDrawn({ lines }: RunningSwiss): number {
 }
 
 /** The matches that are drawn and lack results, in the order of the rounds. */
-function unfinished({
-  lines,
-  missing,
-}: RunningSwiss): { line: SwissLine; boards: readonly number[] }[] {
+function unfinished({ lines, missing }: RunningSwiss): { line: SwissLine; boards: readonly number[] }[] {
   return lines
     .flatMap((line) => {
       const boards = missing.get(`${line.round} ${line.table}`) ?? [];
