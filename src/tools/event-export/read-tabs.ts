@@ -173,18 +173,19 @@ function playedIn(
 function pairsMatchesIn(lines: Lines, matches: Lines): FoundResults | undefined {
   const found = resultsIn(lines);
   if (found === undefined || !matches.has("home") || !lines.has("round")) return undefined;
-  const rounds = lines.rows.map((row) => String(lines.cell(row, "round")));
-  return {
-    ...found,
-    matches: matchLines(matches, ({ round, home, away }) =>
-      found.results
-        .filter(
-          ({ ns, ew }, index) =>
-            rounds[index] === round && [ns, ew].sort().join() === [home, away].sort().join(),
-        )
-        .map((homeNs): MatchBoard => ({ board: homeNs.board, homeNs })),
-    ),
-  };
+  const rounds = new Map(
+    lines.rows.map((row, index) => [found.results[index], String(lines.cell(row, "round"))]),
+  );
+  // Rounds that are not drawn yet have results without pairs, and who sits out has no match.
+  const results = found.results.filter(({ ns, ew }) => ns !== "" || ew !== "");
+  const played = matchLines(matches, ({ round, home, away }) =>
+    results
+      .filter(
+        (one) => rounds.get(one) === round && [one.ns, one.ew].sort().join() === [home, away].sort().join(),
+      )
+      .map((homeNs): MatchBoard => ({ board: homeNs.board, homeNs })),
+  );
+  return { ...found, results, matches: played.filter(({ home, away }) => home !== "" && away !== "") };
 }
 
 /** @param boardsOf the boards of a match, by what stands in its line */

@@ -19,6 +19,7 @@ import {
   matchesTab,
   scaleSheet,
   sumOfBoards,
+  sumAtTable,
   sumOfResults,
 } from "./teams-matches";
 import { teamsRankingSheet, teamsRankingTable } from "./teams-ranking";
@@ -102,10 +103,12 @@ function swissPairsSheets(choice: TeamsChoice, field: PairsRule): NewSheet[] {
     pairsSlips(ofResults, results, pairs),
     teamsCheckSheet(choice, undefined, matches),
   );
+  const isDrawn = hasColumn(matches, "table");
+  const sum = isDrawn ? sumAtTable(choice, matches, results, scored) : sumOfResults(matches, results, scored);
   const sheet = resultsSheet(ofResults, results, earnedIn(ofResults));
   return [
-    hasColumn(matches, "table") ? seatedByMatches(sheet, choice.event, results, matches) : sheet,
-    matchesSheet(choice, matches, sumOfResults(matches, results, scored), scored),
+    isDrawn ? seatedByMatches(sheet, choice.event, results, matches) : sheet,
+    matchesSheet(choice, matches, sum, scored),
     teamsRankingSheet(choice, matches, pairs, scored, counted),
     pairsSheet(choice, pairs, givenTo(choice.event.contestants), [
       { ...results, code: "results" },

@@ -11,6 +11,7 @@ import {
   number,
   rowOf,
   sheetOf,
+  type RowSpan,
   type Table,
   tableOf,
 } from "../../sheets/table";
@@ -85,11 +86,40 @@ export function sumOfResults(
     const [nsAward, ewAward] = [dataOf(results, "nsAward"), dataOf(results, "ewAward")];
     const count = `COUNTIFS(${asNs},${nsAward},">=-10000")+COUNTIFS(${asEw},${ewAward},">=-10000")`;
     const sum = `SUMIFS(${nsAward},${asNs})+SUMIFS(${ewAward},${asEw})`;
-    const inPercents = hasColumn(results, "top");
-    const top = inPercents ? dataOf(results, "top") : "";
-    const tops = `(SUMIFS(${top},${asNs},${nsAward},">=-10000")+SUMIFS(${top},${asEw},${ewAward},">=-10000"))`;
     return {
-      formula: `=IF(${count}=0,"",${inPercents ? `100*(${sum})/${tops}` : sum})`,
+      formula: `=IF(${count}=0,"",${sum})`,
+      values: () => [[scored()[row][side === "impsHome" ? "margin" : "marginAway"]]],
+    };
+  };
+}
+
+/**
+ * The same where each match has its table, and the results of a round stand together: in a field of 200 pairs a formula that
+ * looks at all results of all rounds takes seconds. At matchpoints it is the per cent of the match.
+ */
+export function sumAtTable(
+  { event }: TeamsChoice,
+  tab: Table<MatchesColumn>,
+  results: Table<ResultsColumn>,
+  scored: () => readonly ScoredMatch[],
+): SumOf {
+  const rounds = new Map<number | undefined, RowSpan>();
+  for (const [row, { round }] of event.results.entries()) {
+    const { from, count } = rounds.get(round) ?? { from: row, count: 0 };
+    rounds.set(round, { from, count: count + 1 });
+  }
+  const inPercents = hasColumn(results, "top");
+  return (row, side) => {
+    const at = (key: MatchesColumn) => inRow(tab, row, key);
+    const span = rounds.get(event.matches[row].round);
+    const of = (key: ResultsColumn) => dataOf(results, key, key, span);
+    const own = at(side === "impsHome" ? "home" : "away");
+    const atTable = `${of("table")},${at("table")},${of("round")},${at("round")}`;
+    const sum = `(SUMIFS(${of("nsAward")},${atTable},${of("ns")},${own})+SUMIFS(${of("ewAward")},${atTable},${of("ew")},${own}))`;
+    const tops = inPercents ? `SUMIFS(${of("top")},${atTable},${of("nsAward")},">=-10000")` : "";
+    const count = inPercents ? tops : `COUNTIFS(${atTable},${of("nsAward")},">=-10000")`;
+    return {
+      formula: `=IF(${at("away")}="","",IF(${count}=0,"",${inPercents ? `100*${sum}/${tops}` : sum}))`,
       values: () => [[scored()[row][side === "impsHome" ? "margin" : "marginAway"]]],
     };
   };

@@ -8,6 +8,7 @@ import {
   number,
   rowNumber,
   rowOf,
+  type RowSpan,
   sheetOf,
   type Table,
   tableOf,
@@ -26,15 +27,20 @@ import { type MatchesColumn, matchesTab } from "../../event-tabs/teams-matches";
  * wall, and a card for each pair.
  */
 
-/** A cell of the match that has this number. */
-function ofMatch(matches: Table<MatchesColumn>, key: MatchesColumn, match: string): string {
-  return `INDEX(${dataOf(matches, key)},MATCH(${match},${dataOf(matches, "match")},0))`;
+/** A cell of the match that has this number, of all or of those of a round. */
+function ofMatch(matches: Table<MatchesColumn>, key: MatchesColumn, match: string, span?: RowSpan): string {
+  const of = (column: MatchesColumn) => dataOf(matches, column, column, span);
+  return `INDEX(${of(key)},MATCH(${match},${of("match")},0))`;
 }
 
 /** The number of the match in these cells; 0 where there is none. */
-function matchWhere(matches: Table<MatchesColumn>, where: readonly [MatchesColumn, string][]): string {
-  const conditions = where.map(([key, value]) => `${dataOf(matches, key)},${value}`).join(",");
-  return `SUMIFS(${dataOf(matches, "match")},${conditions})`;
+function matchWhere(
+  matches: Table<MatchesColumn>,
+  where: readonly [MatchesColumn, string][],
+  span?: RowSpan,
+): string {
+  const of = (column: MatchesColumn) => dataOf(matches, column, column, span);
+  return `SUMIFS(${of("match")},${where.map(([key, value]) => `${of(key)},${value}`).join(",")})`;
 }
 
 /** The name of a pair by its number; "" for one that is not in the list. */
@@ -120,21 +126,28 @@ export function cardsSheet(choice: TeamsChoice): NewSheet {
     rows: 0,
   });
   const rounds = [...new Set(event.matches.map(({ round }) => round))];
+  const lines = event.matches.length / rounds.length;
   const rows: CellValue[][] = [];
   for (const pair of event.contestants) {
     const id = idCell(pair.id);
     rows.push(rowOf(table, { pair: id, name: { formula: `=${nameFormula(choice, String(id))}` } }));
     const first = rows.length;
-    for (const round of rounds) {
+    for (const [index, round] of rounds.entries()) {
+      // The matches of a round stand together.
+      const span = { from: index * lines, count: lines };
       const row = rows.length;
       const [match, opponent] = [inRow(table, row, "match"), inRow(table, row, "opponent")];
       const side = (key: "home" | "away") =>
-        matchWhere(matches, [
-          ["round", String(round)],
-          [key, String(id)],
-        ]);
+        matchWhere(
+          matches,
+          [
+            ["round", String(round)],
+            [key, String(id)],
+          ],
+          span,
+        );
       const number = `${side("home")}+${side("away")}`;
-      const of = (key: MatchesColumn) => ofMatch(matches, key, match);
+      const of = (key: MatchesColumn) => ofMatch(matches, key, match, span);
       const drawn = (then: string) => ({ formula: `=IF(${match}="","",${then})` });
       const bySide = (ns: string, ew: string) => `IF(${of("home")}=${id},${ns},${ew})`;
       const [north, east] = ["event.swiss.ns", "event.swiss.ew"] as const;

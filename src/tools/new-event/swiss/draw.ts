@@ -131,7 +131,7 @@ function drawn(
   const lines = [...matches.keys()].map((index): DrawnLine & { at: number } => {
     const { table, ns, ew = 0 } = seats[index];
     const why = matchNote(matches[index], name, method);
-    return { at: table, table: String(table), match: `${name(ns)} – ${name(ew)}`, why };
+    return { at: table, table: String(table), match: `${name(ns)} : ${name(ew)}`, why };
   });
   const out = bye ? [{ table: "", match: name(bye.contestant), why: byeNote(bye, name) }] : [];
   return {

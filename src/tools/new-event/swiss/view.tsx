@@ -90,7 +90,7 @@ function NewSwissForm({ typed, change, host, insertion }: ViewProps<TypedSwiss>)
                 label={text("event.swiss.preview")}
                 lines={first.map(({ table, ns, ew }) => ({
                   table: ew === undefined ? "" : String(table),
-                  match: ew === undefined ? name(ns) : `${name(ns)} – ${name(ew)}`,
+                  match: ew === undefined ? name(ns) : `${name(ns)} : ${name(ew)}`,
                   why: ew === undefined ? text("event.movement.sitsOut") : "",
                 }))}
               />
@@ -148,7 +148,7 @@ function Round({ typed, change, host, insertion }: ViewProps<TypedSwiss>) {
       const cells = rewrites(fresh, round, seats);
       if (cells.length > 0) await host.rewriteCells(cells);
       setBefore(false);
-      const words = typed.swissTask === "draw" ? "event.swiss.running.done" : "event.swiss.running.again";
+      const words = isNext ? "event.swiss.running.done" : "event.swiss.running.again";
       insertion.say("done", text(words, { round, tab: swiss.matches }));
     } catch (error) {
       insertion.say("failed", error instanceof HostError ? error.message : String(error));
@@ -157,6 +157,8 @@ function Round({ typed, change, host, insertion }: ViewProps<TypedSwiss>) {
       void read();
     }
   };
+  const isOver = swiss !== undefined && lastDrawn(swiss) === roundsOf(swiss) && typed.swissTask === "draw";
+  const isNext = typed.swissTask === "draw";
   const open = swiss ? unfinishedInWords(swiss) : "";
   const none =
     host?.readTabs && found === undefined ? "event.swiss.running.reading" : "event.swiss.running.none";
@@ -191,7 +193,7 @@ function Round({ typed, change, host, insertion }: ViewProps<TypedSwiss>) {
           label={text("event.swiss.staying.label")}
           hint={text("event.swiss.staying.hint")}
         />
-        {open !== "" && typed.swissTask === "draw" && (
+        {open !== "" && isNext && (
           <div className="wide">
             <p id="missing" className="told fault">
               {open}
@@ -206,9 +208,9 @@ function Round({ typed, change, host, insertion }: ViewProps<TypedSwiss>) {
         )}
       </section>
       <section className="preview" aria-label={text("event.swiss.running.what")}>
-        {swiss && planned && "value" in planned && <Planned swiss={swiss} planned={planned.value} />}
+        {planned && "value" in planned && <Planned planned={planned.value} />}
         {planned && "fault" in planned && planned.fault !== open && (
-          <p id="missing" className="told fault">
+          <p id="missing" className={isOver ? "told" : "told fault"}>
             {planned.fault}
           </p>
         )}
@@ -218,12 +220,14 @@ function Round({ typed, change, host, insertion }: ViewProps<TypedSwiss>) {
           <Button
             id="insert"
             appearance="primary"
-            disabled={!host?.rewriteCells || !swiss || isWriting}
+            disabled={!host?.rewriteCells || !swiss || isWriting || isOver}
             onClick={() => void write()}
           >
-            {text(typed.swissTask === "draw" ? "event.swiss.running.draw" : "event.swiss.running.redraw", {
-              round: (swiss ? lastDrawn(swiss) : 0) + (typed.swissTask === "draw" ? 1 : 0),
-            })}
+            {planned && "value" in planned
+              ? text(isNext ? "event.swiss.running.draw" : "event.swiss.running.redraw", {
+                  round: planned.value.round,
+                })
+              : text(isNext ? "event.swiss.task.drawButton" : "event.swiss.task.redrawButton")}
           </Button>
         </div>
         <StatusLine status={insertion.status} />
@@ -232,9 +236,13 @@ function Round({ typed, change, host, insertion }: ViewProps<TypedSwiss>) {
   );
 }
 
+function roundsOf({ lines }: RunningSwiss): number {
+  return lines.reduce((most, { round }) => Math.max(most, round), 0);
+}
+
 /** "Matches: 7 pairs, round 2 of 3 is drawn." */
 function inWords(swiss: RunningSwiss): string {
-  const rounds = swiss.lines.reduce((most, { round }) => Math.max(most, round), 0);
+  const rounds = roundsOf(swiss);
   const [tab, pairs, round] = [swiss.matches, swiss.names.size, lastDrawn(swiss)];
   return text("event.swiss.running.summary", { tab, pairs, round, rounds });
 }
@@ -247,9 +255,8 @@ function plan(swiss: RunningSwiss, typed: TypedSwiss, before: boolean): Parsed<S
   return typed.swissTask === "draw" ? nextRound(swiss, wishes) : lastRoundAgain(swiss, wishes);
 }
 
-function Planned({ swiss, planned }: { swiss: RunningSwiss; planned: SwissRound }) {
+function Planned({ planned }: { planned: SwissRound }) {
   const { round, after, lines, changes } = planned;
-  const name = pairNames(swiss);
   const title = text("league.draw.title", { round, after });
   return (
     <div className="made" id="change">
@@ -258,8 +265,8 @@ function Planned({ swiss, planned }: { swiss: RunningSwiss; planned: SwissRound 
         <p className="told">
           {text("event.swiss.running.changes", {
             round,
-            stands: listedMatches(changes.stands, name),
-            would: listedMatches(changes.would, name),
+            stands: listedMatches(changes.stands, String),
+            would: listedMatches(changes.would, String),
           })}
         </p>
       )}
@@ -267,7 +274,7 @@ function Planned({ swiss, planned }: { swiss: RunningSwiss; planned: SwissRound 
         <p className="told">{text("event.swiss.running.same", { round })}</p>
       )}
       <p id="methods" className="hint">
-        {methodInWords(planned, name).join(" ")}
+        {methodInWords(planned, String).join(" ")}
       </p>
       <DrawnTable label={title} lines={lines} />
     </div>
