@@ -5,3 +5,4 @@ import "../movements/movement.test";
 import "../movements/choice.test";
 import "../movements/rescue.test";
 import "../movements/swiss.test";
+import "../movements/swiss-seats.test";
