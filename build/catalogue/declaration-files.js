@@ -6,6 +6,7 @@ const DECLARATIONS = [
   "weighted",
   "contracts",
   "ranking",
+  "leagues",
   "movements",
   "checks",
 ].map((family) => `./src/functions/${family}.ts`);

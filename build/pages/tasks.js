@@ -35,6 +35,10 @@ const TASKS = [
       "WEIGHTEDTABLE",
     ],
   },
+  {
+    task: "I have a league: ties by its regulation, and what each team still needs",
+    functions: ["STANDINGS", "NEEDS"],
+  },
   { task: "I have teams of eight", functions: ["BARKING"] },
 ];
 

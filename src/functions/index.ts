@@ -1,3 +1,4 @@
 /** Everything that a worksheet can call. functions.json is made from the declarations in these files. */
 export * from "./movements";
+export * from "./leagues";
 export * from "./scores";

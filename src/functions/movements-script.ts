@@ -1,3 +1,4 @@
+import "./leagues";
 import "./movements";
 
 // Office.js waits for the first function that is associated, then it tells Excel that all are there. The page loads

@@ -12,6 +12,7 @@ import {
 import { CellError } from "./errors";
 import { type Cell, isNotPlayed, labelIn, numberIn, type Range } from "./reading";
 import { plainRows } from "./shaping";
+import { type Label, labelInPair, mustBePairs, namesIn } from "./two-columns";
 import { badCell, sizeOf, wrongShape } from "./wording";
 
 /**
@@ -56,8 +57,6 @@ const ranking = worksheetFunction(
     ]);
   },
 );
-
-type Label = number | string;
 
 const AWARD = { expected: "a number, or a blank where nobody played" };
 
@@ -184,35 +183,6 @@ function amountAt(
 
 const AMOUNT = "a number such as -2, with its unit such as -1 VP, or -10% of a top";
 
-/** What stands in the place of the name of a contestant whom the names do not have, such as 71 typed for 17. */
-const NOT_NAMED = "not in the names";
-
-function namesIn(names: Range): (standing: Standing) => Label {
-  mustBePairs(names, "a contestant and a name");
-  const nameOf = new Map<ReturnType<typeof labelIn>, Label>();
-  eachCell(names.cells.length, (index) => {
-    if (index % 2 === 0) return void labelInPair(names, index);
-    const cell = names.cells[index];
-    const label = labelIn(cell);
-    if (label === null) throw badCell(names, index, "a name", "a text or a number");
-    nameOf.set(labelIn(names.cells[index - 1]), typeof cell === "string" ? cell : (label ?? ""));
-  });
-  return ({ contestant }) =>
-    nameOf.get(typeof contestant === "string" ? contestant.toUpperCase() : contestant) ?? NOT_NAMED;
-}
-
-function mustBePairs(range: Range, expected: string): void {
-  if (range.columns !== 2) throw wrongShape(range, `2 columns, ${expected}`);
-}
-
-/** The contestant in the first cell of a pair; undefined when both cells are empty. */
-function labelInPair(range: Range, index: number): Label | undefined {
-  const label = labelIn(range.cells[index]);
-  if (label === null || (label === undefined && !isNotPlayed(range.cells[index + 1])))
-    throw badCell(range, index, "a contestant", "a number or a name");
-  return label;
-}
-
 /** One column of the ranking list. */
 interface Column {
   header: string;
@@ -222,7 +192,7 @@ interface Column {
 function columnsOf(
   by: `${RankingBy}`,
   hasTops: boolean,
-  nameOf: ((standing: Standing) => Label) | undefined,
+  nameOf: ((contestant: Label) => Label) | undefined,
 ): Column[] {
   const measured = (header: string, measure: Measure<Totals>): Column => ({
     header,
@@ -236,7 +206,7 @@ function columnsOf(
     { header: "Contestant", cellOf: ({ standing }) => standing.contestant },
     ...(nameOf === undefined
       ? []
-      : [{ header: "Name", cellOf: ({ standing }: Placed<Standing>) => nameOf(standing) }]),
+      : [{ header: "Name", cellOf: ({ standing }: Placed<Standing>) => nameOf(standing.contestant) }]),
     { header: "Boards", cellOf: ({ standing }) => standing.boards },
     measured("Total", MEASURES.total),
     ...(hasTops ? [measured("%", MEASURES.percent)] : []),

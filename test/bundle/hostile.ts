@@ -146,7 +146,15 @@ function mend(parameters: Parameter[], args: unknown[], roll: (sides: number) =>
   if (parameters[place("scale")]?.dimensionality === "matrix")
     args[place("scale")] = [[0, 3, 3], [3, 4, 2], [roll(9), 6, 0]]; // oxfmt-ignore
   if (place("tables") >= 0) args[place("ranking")] = [[1], ["B"], ["c"], [4]];
-  if (place("names") >= 0) {
+  if (place("vps") >= 0) {
+    args[place("teams")] = [
+      [1, 2],
+      ["B", 1],
+      [2, POOL[roll(POOL.length)]],
+    ];
+    args[place("vps")] = [[12, 8], [roll(21), roll(21)], [null, null]]; // oxfmt-ignore
+    args[place("names")] = [0, 1, 2].map((team) => [team, POOL[roll(POOL.length)]]);
+  } else if (place("names") >= 0) {
     args[place("contestants")] = [[1], [2], [1]];
     args[place("awards")] = [[12], [13.5], [-4]];
     args[place("names")] = [0, 1, 2].map((pair) => [pair, POOL[roll(POOL.length)]]);

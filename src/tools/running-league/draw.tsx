@@ -1,5 +1,5 @@
 import { text } from "../../translations/texts";
-import { DrawnTable } from "../swiss-draw/drawn-table";
+import { DrawnTable } from "../../pane/ui/drawn-table";
 import { methodInWords } from "../swiss-draw/in-words";
 import { namesIn } from "./in-words";
 import { type NextRound } from "./next-round";

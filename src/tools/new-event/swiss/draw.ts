@@ -5,7 +5,7 @@ import { ranked } from "../../../scoring/ranking";
 import { columnLetters } from "../../../sheets/column-letters";
 import { text } from "../../../translations/texts";
 import { type Alternative, alternatives, matchesOf, without } from "../../swiss-draw/alternatives";
-import { type DrawnLine } from "../../swiss-draw/drawn-table";
+import { type DrawnLine } from "../../../pane/ui/drawn-table";
 import { type NameOf } from "../../swiss-draw/in-words";
 import { byeNote, matchNote } from "../../swiss-draw/notes";
 import { type RunningSwiss, seatsBefore, type SwissLine } from "./running";

@@ -105,7 +105,7 @@ function blankRounds({
         boards: played.map((result) => ({ board: result.board, homeNs: result })),
       });
       // In an odd field the last line is for the pair that sits out.
-      if (2 * table <= pairs) results.push(...played);
+      if (2 * table <= pairs) for (const result of played) results.push(result);
     }
   }
   return { matches, results };

@@ -12,7 +12,7 @@ import { useTabs } from "../../../pane/use-tabs";
 import { mapWhenAsked } from "../../../pane/when-asked";
 import { HostError, type SheetHost } from "../../../sheets/sheet-host";
 import { text } from "../../../translations/texts";
-import { DrawnTable } from "../../swiss-draw/drawn-table";
+import { DrawnTable } from "../../../pane/ui/drawn-table";
 import { listedMatches, methodInWords } from "../../swiss-draw/in-words";
 import { lastDrawn, lastRoundAgain, nextRound, pairNames, type SwissRound, unfinishedInWords } from "./draw";
 import { SWISS, type TypedSwiss } from "./form";

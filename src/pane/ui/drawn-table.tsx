@@ -13,7 +13,7 @@ export interface DrawnLine {
 /** A draw as it will be written. Below a match is why it is not the next one in the ranking. */
 export function DrawnTable({ label, lines }: { label: string; lines: readonly DrawnLine[] }) {
   return (
-    <div className="table draw" id="draw" role="region" tabIndex={0} aria-label={label}>
+    <div className="table drawn" id="draw" role="region" tabIndex={0} aria-label={label}>
       <table>
         <thead>
           <tr>

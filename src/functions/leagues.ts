@@ -1,0 +1,444 @@
+import { dice } from "../movements/dice";
+import { meetingsLeft, MOST_LEFT, needsFor } from "../scoring/leagues/needs";
+import {
+  CHAINS,
+  type LeagueMatch,
+  type Ranked,
+  rankedByChain,
+  type TieChain,
+  type TieRule,
+  type TieStep,
+} from "../scoring/leagues/ties";
+import { roundHalfAway } from "../scoring/round";
+import { cells, eachCell, mustBeLike, number, numberAt, optionalCells, worksheetFunction } from "./arguments";
+import { CellError } from "./errors";
+import { type Cell, isEmpty, isNotPlayed, labelIn, numberIn, type Range } from "./reading";
+import { plainRows } from "./shaping";
+import { type Label, labelInPair, mustBePairs, namesIn } from "./two-columns";
+import { badCell, wrongShape } from "./wording";
+
+/** The matches of a league, with its contestants in the order in which they are first named. */
+interface League {
+  contestants: readonly Label[];
+  /** The matches with a result. */
+  played: readonly LeagueMatch[];
+  /** The matches of two contestants without a result. */
+  left: readonly (readonly [number, number])[];
+  totals: readonly number[];
+}
+
+interface LeagueRanges {
+  teams: Range;
+  vps: Range;
+  imps?: Range;
+  boards?: Range;
+  adjustments?: Range;
+}
+
+/** More than this is no figure of a match. */
+const MOST = 1e6;
+
+const VPS = { least: -MOST, most: MOST, expected: "a number of VPs, or a blank where nobody has played" };
+const IMPS = { least: -MOST, most: MOST, expected: "a number of IMPs, or a blank" };
+const BOARDS = {
+  least: 0,
+  most: MOST,
+  expected: "a number of boards won, with a half for a tie, or a blank",
+};
+const AMOUNT = "a number of VPs such as -2, or -1 VP";
+
+function leagueIn({ teams, vps, imps, boards, adjustments }: LeagueRanges): League {
+  mustBePairs(teams, "home and away");
+  mustBeLike(teams, vps);
+  for (const range of [imps, boards]) if (range) mustBeLike(teams, range);
+  const places = new Map<ReturnType<typeof labelIn>, number>();
+  const contestants: Label[] = [];
+  const placeOf = (index: number): number | undefined => {
+    const cell = teams.cells[index];
+    if (isNotPlayed(cell)) return undefined;
+    const label = labelIn(cell);
+    if (label === null || label === undefined) throw badCell(teams, index, "a team", "a number or a name");
+    const before = places.get(label);
+    if (before !== undefined) return before;
+    places.set(label, contestants.length);
+    contestants.push(typeof cell === "string" ? cell.trim() : label);
+    return contestants.length - 1;
+  };
+  const played: LeagueMatch[] = [];
+  const left: [number, number][] = [];
+  eachCell(teams.rows, (row) => {
+    const at = 2 * row;
+    const [first, second] = [placeOf(at), placeOf(at + 1)];
+    if (first !== undefined && first === second)
+      throw badCell(teams, at + 1, "another team", "two different teams");
+    // A bye may stand on either side.
+    const [home, away] = first === undefined ? [second, undefined] : [first, second];
+    const turned = first === undefined && second !== undefined;
+    const both = (range: Range, kind: string, limits: typeof VPS) => {
+      const figure = (index: number) =>
+        isNotPlayed(range.cells[index]) ? 0 : numberAt(range, index, kind, limits);
+      return turned ? ([figure(at + 1), 0] as const) : ([figure(at), figure(at + 1)] as const);
+    };
+    const isPlayed = !isNotPlayed(vps.cells[at]) || !isNotPlayed(vps.cells[at + 1]);
+    if (home === undefined) {
+      if (isPlayed) throw badCell(teams, at, "a team", "the number or the name of whoever has the VPs");
+      return;
+    }
+    if (isPlayed) {
+      played.push({
+        home,
+        ...(away !== undefined && { away }),
+        vps: both(vps, "VPs", VPS),
+        ...(imps && { imps: both(imps, "IMPs", IMPS) }),
+        ...(boards && { boards: both(boards, "boards won", BOARDS) }),
+      });
+    } else if (away !== undefined) left.push([home, away]);
+  });
+  const totals = contestants.map(() => 0);
+  for (const { home, away, vps: earned } of played) {
+    totals[home] += earned[0];
+    if (away !== undefined) totals[away] += earned[1];
+  }
+  if (adjustments && contestants.length > 0) adjust(totals, adjustments, places);
+  // Sums of hundredths are whole hundredths, so that ties are ties.
+  return { contestants, played, left, totals: totals.map((total) => roundHalfAway(total, 6)) };
+}
+
+/** Adds what teams bring along or lose. A team that has not played waits for its first match. */
+function adjust(
+  totals: number[],
+  adjustments: Range,
+  places: ReadonlyMap<ReturnType<typeof labelIn>, number>,
+): void {
+  mustBePairs(adjustments, "a team and an amount");
+  eachCell(adjustments.rows, (row) => {
+    const label = labelInPair(adjustments, 2 * row);
+    const cell = adjustments.cells[2 * row + 1];
+    if (label === undefined || isNotPlayed(cell)) return;
+    const [, figure = cell] = (typeof cell === "string" && /^\s*(\S+?)\s*P?VP?S?\s*$/i.exec(cell)) || [];
+    const amount = numberIn(figure);
+    if (amount === undefined || Math.abs(amount) > MOST)
+      throw badCell(adjustments, 2 * row + 1, "an adjustment", AMOUNT);
+    const place = places.get(label);
+    if (place !== undefined) totals[place] += amount;
+    else if (amount !== 0) throw badCell(adjustments, 2 * row, "in the league", "a team that has a match");
+  });
+}
+
+/** The names of chains, and the words of steps as regulations have them, all in small letters. */
+const CHAIN_WORDS: ReadonlyMap<string, TieChain> = new Map(Object.entries(CHAINS));
+
+const STEP_WORDS: Readonly<Record<TieStep, readonly string[]>> = {
+  "match vps": [
+    "match vp",
+    "match vps",
+    "head to head",
+    "direct encounter",
+    "pv do encontro",
+    "confronto direto",
+  ],
+  "match imps": ["match imp", "match imps", "imps do confronto direto"],
+  wins: ["wins", "matches won", "vitórias"],
+  "tie-break points": ["tie break points", "opponents sum", "sum of opponents", "soma dos adversários"],
+  "swiss points": ["swiss points", "pontos suíços"],
+  quotient: ["quotient", "imp quotient", "quociente"],
+  "net imps": ["net imps", "imp difference", "diferença de imps"],
+  imps: ["imps", "imps won", "imps for", "imps a favor"],
+  "boards won": ["boards won", "board count back", "count back", "mãos ganhas"],
+  "top half": ["top half", "metade de cima"],
+  "next team": ["next team", "equipa seguinte"],
+  lot: ["lot", "sorteio"],
+};
+
+const AGAIN_WORDS: ReadonlyMap<string, TieChain["again"]> = new Map([
+  ["restart", "restart"],
+  ["recomeçar", "restart"],
+  ["restart for two", "two"],
+  ["recomeçar com dois", "two"],
+]);
+
+const KNOWN_RULES =
+  'one of "ebu", "cbai" or "magic", or steps such as "match vps", "wins", "quotient", "net imps", "tie-break points", "swiss points", "boards won", "top half", "next team", "lot 17", and "restart"';
+
+/** The IMP quotient, then the IMPs won: what a ranking of this project goes by when nothing else is asked for. */
+const PLAIN: TieChain = { rules: [{ step: "quotient" }, { step: "imps" }], again: "on" };
+
+/** The steps as they stand in cells, or in one cell with commas or semicolons between them. */
+function chainIn(range: Range | undefined, contestants: number): TieChain {
+  if (range === undefined || range.cells.every((cell) => isEmpty(cell))) return PLAIN;
+  const rules: TieRule[] = [];
+  let again: TieChain["again"] = "on";
+  for (const [index, cell] of range.cells.entries()) {
+    if (isEmpty(cell)) continue;
+    for (const part of String(cell).split(/[;,\n]/)) {
+      const words = plain(part);
+      if (words === "") continue;
+      const chain = CHAIN_WORDS.get(words);
+      const restart = AGAIN_WORDS.get(words);
+      if (chain) {
+        for (const rule of chain.rules) rules.push(withLots(rule, 1, contestants));
+        again = chain.again;
+      } else if (restart) again = restart;
+      else {
+        const rule = ruleIn(words, contestants);
+        if (!rule) throw badCell(range, index, "a rule for ties", KNOWN_RULES);
+        rules.push(rule);
+      }
+    }
+  }
+  return { rules, again };
+}
+
+/** Small letters, without numbering and without signs between words. */
+function plain(words: Cell): string {
+  return String(words)
+    .toLowerCase()
+    .replace(/^\s*\d+[.)]\s+/, "")
+    .replace(/[-’'()]/g, " ")
+    .replace(/\s+/g, " ")
+    .trim()
+    .replace(/^opponents? s sum$/, "opponents sum");
+}
+
+function ruleIn(words: string, contestants: number): TieRule | undefined {
+  const [, main, two] = /^(.*?)( of two| two only| two| com dois)?$/.exec(words) ?? [];
+  const [, lot, seed] = /^(.*?)(?: (\d{1,6}))?$/.exec(main) ?? [];
+  const step = (Object.keys(STEP_WORDS) as TieStep[]).find((one) =>
+    STEP_WORDS[one].includes(one === "lot" ? lot : main),
+  );
+  if (step === undefined) return undefined;
+  const rule: TieRule = { step, ...(two !== undefined && { ofTwo: true }) };
+  return withLots(rule, seed === undefined ? 1 : Number(seed), contestants);
+}
+
+function withLots(rule: TieRule, seed: number, contestants: number): TieRule {
+  if (rule.step !== "lot") return rule;
+  const random = dice(seed);
+  return { ...rule, lots: Array.from({ length: contestants }, () => random()) };
+}
+
+const standings = worksheetFunction(
+  "STANDINGS",
+  {
+    teams: cells,
+    vps: cells,
+    imps: optionalCells,
+    rules: optionalCells,
+    adjustments: optionalCells,
+    names: optionalCells,
+    boards: optionalCells,
+  },
+  ({ rules, names, ...ranges }, fn) => {
+    const league = leagueIn(ranges);
+    const { contestants, played, totals } = league;
+    const chain = chainIn(rules, contestants.length);
+    const missing = chain.rules.find(
+      ({ step }) => NEEDED[step] !== undefined && !ranges[NEEDED[step] ?? "imps"],
+    );
+    if (missing && contestants.length > 0 && rules) {
+      throw new CellError(
+        "value",
+        `${fn}: rules has "${missing.step}": expected ${NEEDED[missing.step]} beside teams`,
+      );
+    }
+    const nameOf = names && namesIn(names);
+    const counts = contestants.map(() => 0);
+    for (const { home, away } of played)
+      for (const side of [home, away]) if (side !== undefined) counts[side]++;
+    const isIn = contestants.map((_, index) => counts[index] > 0);
+    return plainRows(fn, [
+      ["Place", "Contestant", ...(nameOf ? ["Name"] : []), "Matches", "Total", "Decided by"],
+      ...rankedByChain(totals, played, chain)
+        .filter(({ contestant }) => isIn[contestant])
+        .map((line) => {
+          const { contestant, place, shared } = line;
+          return [
+            shared ? `${place}=` : place,
+            contestants[contestant],
+            ...(nameOf ? [nameOf(contestants[contestant])] : []),
+            counts[contestant],
+            totals[contestant],
+            decidedText(line),
+          ];
+        }),
+    ]);
+  },
+);
+
+/** What a step is counted from, beside VPs. */
+const NEEDED: Partial<Record<TieStep, "imps" | "boards">> = {
+  "match imps": "imps",
+  "net imps": "imps",
+  "next team": "imps",
+  "boards won": "boards",
+};
+
+/** The step with what the contestant had in it: "quotient 1.385". */
+function decidedText({ by, figure = 0 }: Ranked): string {
+  if (by === undefined) return "";
+  if (by.step === "lot") return "lot";
+  const shown = Number.isFinite(figure) ? String(roundHalfAway(figure, 3)) : "no IMP lost";
+  return `${by.step} ${shown}`;
+}
+
+/**
+ * The ranking of a league by VPs, then by the steps of its regulation, which spills; each line names the step that decided.
+ * @customfunction STANDINGS
+ * @helpurl functions/standings.html
+ * @param teams Two columns, home and away: the numbers or names, a row for each match. A blank on one side is a bye.
+ * @param vps The VPs of both sides, in the shape of teams. Blank: not played.
+ * @param [imps] The IMPs of both sides, in the shape of teams. Quotients and IMP margins need them.
+ * @param [rules] What decides between equal VPs: ebu, cbai or magic, or steps in order, one a cell or with commas; the quotient by default.
+ * @param [adjustments] Two columns: a team, and the VPs that it brings along (4) or loses (-1).
+ * @param [names] Two columns: a team as in teams, and its name.
+ * @param [boards] The boards won by both sides, a half for a tie, in the shape of teams. Only "boards won" needs them.
+ * @returns Place, Contestant, Name when given, Matches, Total and Decided by; equal places as 3=. Before the first result the header only.
+ * @remarks Steps: match vps and match imps (between the tied, only if all have met), wins, tie-break points (the opponents' VPs), swiss points, quotient, net imps, imps, boards won, top half, next team, lot 17 (any number). "of two" behind a step: only where two are tied. restart: those who are left tied begin again; restart for two: only if two are left.
+ * @throws #VALUE! when teams is not two columns, when a team plays itself, when VPs or IMPs are no numbers, when a rule is not known, or when it needs IMPs or boards that are not given.
+ * @source English Bridge Union, White Book 143.7.1 (ebu); Contract Bridge Association of Ireland (cbai); Magic Contest (magic).
+ * @sqlreturns rows
+ * @sqlparam teams home text, away text
+ * @sqlparam vps home number, away number
+ * @sqlparam imps home number, away number
+ * @sqlparam rules text
+ * @sqlparam adjustments team text, amount text
+ * @sqlparam names team text, name text
+ * @sqlparam boards home number, away number
+ * @cost In proportion to the matches, and n squared for n teams.
+ * @differs Head to head counts only where all who are tied have met; some programs add up what there is. A match is won by its VPs, not by its IMPs.
+ * @example Three teams with 22 VPs, of whom A and C have not met: the Irish chain goes by the quotient
+ * A2: A, B, A, C
+ * B2: B, C, D, D
+ * C2: 14, 16, 8, 18
+ * D2: 6, 4, 12, 2
+ * E2: 30, 35, 10, 50
+ * F2: 15, 10, 22, 5
+ * =STANDINGS(A2:B5, C2:D5, E2:F5, "cbai")
+ * //=> Place | Contestant | Matches | Total | Decided by
+ * //=> 1 | C | 2 | 22 | quotient 1.5
+ * //=> 2 | B | 2 | 22 | quotient 1.25
+ * //=> 3 | A | 2 | 22 | quotient 1.081
+ * //=> 4 | D | 2 | 14 |
+ */
+export function STANDINGS(
+  teams: any[][],
+  vps: any[][],
+  imps?: any[][],
+  rules?: any[][],
+  adjustments?: any[][],
+  names?: any[][],
+  boards?: any[][],
+): any[][] {
+  return standings({ teams, vps, imps, rules, adjustments, names, boards }, arguments);
+}
+
+/** The most teams for which NEEDS looks at all ways in which the rest can end. */
+const MOST_TEAMS = 64;
+
+const needs = worksheetFunction(
+  "NEEDS",
+  {
+    teams: cells,
+    vps: cells,
+    place: number({ whole: true, least: 1, most: MOST_TEAMS, expected: "a place, such as 1", default: 1 }),
+    match: number({
+      least: 0.01,
+      most: 1000,
+      expected: "the VPs of a match for both sides, such as 20",
+      default: 20,
+    }),
+    adjustments: optionalCells,
+    names: optionalCells,
+  },
+  ({ teams, vps, place, match, adjustments, names }, fn) => {
+    const { contestants, left, totals } = leagueIn({ teams, vps, adjustments });
+    if (contestants.length > MOST_TEAMS) throw wrongShape(teams, `at most ${MOST_TEAMS} teams`);
+    if (meetingsLeft(left) > MOST_LEFT) {
+      throw new CellError(
+        "value",
+        `${fn}: teams has ${meetingsLeft(left)} meetings of two teams that are still to be played: expected at most ${MOST_LEFT}, as in the last rounds`,
+      );
+    }
+    const nameOf = names && namesIn(names);
+    const open = { totals: totals.map(hundredths), left, match: hundredths(match) };
+    const lines = contestants.map((contestant, index) => {
+      const matches = left.filter((sides) => sides.includes(index)).length;
+      return { contestant, index, matches, ...needsFor(open, index, place) };
+    });
+    return plainRows(fn, [
+      ["Contestant", ...(nameOf ? ["Name"] : []), "Total", "Left", "Possible with", "Certain with", "Note"],
+      ...lines
+        .sort((a, b) => totals[b.index] - totals[a.index] || a.index - b.index)
+        .map(({ contestant, index, matches, possible, certain, isExact }) => [
+          contestant,
+          ...(nameOf ? [nameOf(contestant)] : []),
+          totals[index],
+          matches,
+          possible === undefined ? "" : possible / 100,
+          certain === undefined ? "" : certain / 100,
+          needsNote({ possible, certain, isExact, matches }),
+        ]),
+    ]);
+  },
+);
+
+function hundredths(vps: number): number {
+  return Math.round(100 * vps);
+}
+
+function needsNote({
+  possible,
+  certain,
+  isExact,
+  matches,
+}: ReturnType<typeof needsFor> & { matches: number }): string {
+  if (certain === 0) return "certain";
+  if (possible === undefined) return isExact ? "out of reach" : "too many rivals to say";
+  if (certain === undefined) return "others must help";
+  const each = roundHalfAway(certain / 100 / matches, 2);
+  return `${isExact ? "" : "at the latest, "}${each} a match ${matches === 1 ? "is" : "are"} enough`;
+}
+
+/**
+ * What each team still needs for a place before the last rounds: the VPs that make it possible, and certain.
+ * @customfunction NEEDS
+ * @helpurl functions/needs.html
+ * @param teams Two columns, home and away: the numbers or names of all matches, also of those that are still to be played.
+ * @param vps The VPs of both sides, in the shape of teams. Blank: still to be played.
+ * @param [place] The place that is meant, 1 by default. In a league of 10 of which 2 go down it is 8: who is certain of it stays up.
+ * @param [match] The VPs that a match gives to both sides together, 20 by default.
+ * @param [adjustments] Two columns: a team, and the VPs that it brings along (4) or loses (-1).
+ * @param [names] Two columns: a team as in teams, and its name.
+ * @returns Contestant, Name when given, Total, Left (matches), Possible with, Certain with, and Note; the highest total first. A blank: nothing is enough.
+ * @remarks VPs are to the hundredth, and any split of a match counts as possible. A tie counts for the team in Possible, and against it in Certain.
+ * @throws #VALUE! when teams is not two columns, or has more than 64 teams or 200 meetings still to be played, when a team plays itself, when VPs are no numbers, or when place or match is out of range.
+ * @source B. L. Schwartz, "Possible winners in partially completed tournaments", SIAM Review 8 (1966).
+ * @sqlreturns rows
+ * @sqlparam teams home text, away text
+ * @sqlparam vps home number, away number
+ * @sqlparam adjustments team text, amount text
+ * @sqlparam names team text, name text
+ * @cost For each team a flow over the matches that are left, for each set of place rivals. Up to 10,000 sets the answer is exact; with more, Certain is at the latest and the note says so.
+ * @differs Elsewhere such bounds count wins; here a match can be split in every hundredth.
+ * @example Four teams before the last two rounds
+ * A2: A, C, A, B, A, C
+ * B2: D, B, B, D, C, D
+ * C2: 52, 45
+ * D2: 30, 47
+ * =NEEDS(A2:B7, C2:D7)
+ * //=> Contestant | Total | Left | Possible with | Certain with | Note
+ * //=> A | 52 | 2 | 11.5 | 27.51 | 13.76 a match are enough
+ * //=> B | 47 | 2 | 16.5 | 38.01 | 19.01 a match are enough
+ * //=> C | 45 | 2 | 18.5 | | others must help
+ * //=> D | 30 | 2 | 33.5 | | others must help
+ */
+export function NEEDS(
+  teams: any[][],
+  vps: any[][],
+  place?: number,
+  match?: number,
+  adjustments?: any[][],
+  names?: any[][],
+): any[][] {
+  return needs({ teams, vps, place, match, adjustments, names }, arguments);
+}

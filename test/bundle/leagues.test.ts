@@ -1,0 +1,240 @@
+import { call, failure } from "./excel";
+
+const HEADER = ["Place", "Contestant", "Matches", "Total", "Decided by"];
+const TEAMS = [
+  ["A", "B"],
+  ["B", "C"],
+  ["A", "D"],
+  ["C", "D"],
+];
+const VPS = [
+  [14, 6],
+  [16, 4],
+  [8, 12],
+  [18, 2],
+];
+const IMPS = [
+  [30, 15],
+  [35, 10],
+  [10, 22],
+  [50, 5],
+];
+
+type Rows = (number | string)[][];
+const standings = (...args: unknown[]) => (call("STANDINGS", ...args) as Rows).slice(1);
+const places = (...args: unknown[]) =>
+  standings(...args).map(([place, contestant]) => `${place} ${contestant}`);
+
+describe("STANDINGS", () => {
+  test("before the first result there is the header alone", () => {
+    expect(
+      call(
+        "STANDINGS",
+        TEAMS,
+        TEAMS.map(() => ["", null]),
+      ),
+    ).toEqual([HEADER]);
+  });
+
+  test("a chain by its name, by its steps in one cell, and by a cell for each are the same", () => {
+    const named = standings(TEAMS, VPS, IMPS, "CBAI");
+    expect(named.map(([, team, , , by]) => `${team} ${by}`)).toEqual([
+      "C quotient 1.5",
+      "B quotient 1.25",
+      "A quotient 1.081",
+      "D ",
+    ]);
+    const steps = ["Match VPs", "Match IMPs (two)", "IMP quotient", "Next team", "Restart for two"];
+    expect(standings(TEAMS, VPS, IMPS, steps.join(", "))).toEqual(named);
+    expect(
+      standings(
+        TEAMS,
+        VPS,
+        IMPS,
+        steps.map((step, index) => [`${index + 1}. ${step}`]),
+      ),
+    ).toEqual(named);
+    expect(standings(TEAMS, VPS, IMPS, [[null], ["quociente"], [""]])).toEqual(named);
+  });
+
+  test("the order of the steps decides", () => {
+    expect(places(TEAMS, VPS, IMPS, "net imps")).toEqual(["1 C", "2 B", "3 A", "4 D"]);
+    expect(places(TEAMS, VPS, IMPS, "imps")).toEqual(["1 C", "2 B", "3 A", "4 D"]);
+    // A has beaten B, and A and C have not met.
+    expect(places(TEAMS.slice(0, 1), [[10, 10]], undefined, "match vps")).toEqual(["1= A", "1= B"]);
+    expect(places(TEAMS, VPS, IMPS, "wins")).toEqual(["1= A", "1= B", "1= C", "4 D"]);
+    expect(places(TEAMS, VPS, IMPS, "tie-break points")).toEqual(["1 B", "2= A", "2= C", "4 D"]);
+    expect(places(TEAMS, VPS, IMPS, "opponents' sum; quotient")).toEqual(["1 B", "2 C", "3 A", "4 D"]);
+  });
+
+  test("boards won decide where they are given", () => {
+    const boards = [
+      [8, 4],
+      [5, 7],
+    ];
+    const two = [
+      ["A", "B"],
+      ["B", "A"],
+    ];
+    const vps = [
+      [12, 8],
+      [12, 8],
+    ];
+    expect(standings(two, vps, undefined, "count-back", undefined, undefined, boards)).toEqual([
+      [1, "A", 2, 20, "boards won 15"],
+      [2, "B", 2, 20, "boards won 9"],
+    ]);
+  });
+
+  test("a lot is drawn by its number, and the same number draws the same", () => {
+    const teams = [
+      [1, 2],
+      [3, 4],
+    ];
+    const level = [
+      [10, 10],
+      [10, 10],
+    ];
+    const orders = Array.from({ length: 20 }, (_, seed) =>
+      places(teams, level, undefined, `lot ${seed}`).join(),
+    );
+    expect(new Set(orders).size).toBeGreaterThan(5);
+    expect(places(teams, level, undefined, "lot 7")).toEqual(places(teams, level, undefined, "lot 7"));
+    expect(standings(teams, level, undefined, "lot 7")[0][4]).toBe("lot");
+  });
+
+  test("a bye, what a team brings along or loses, and names", () => {
+    const teams = [
+      [1, 2],
+      [3, ""],
+      ["", 4],
+    ];
+    const vps = [
+      [13.25, 6.75],
+      [12, ""],
+      ["", 12],
+    ];
+    const adjustments = [
+      [3, "-1 VP"],
+      [2, 4],
+      ["", ""],
+    ];
+    const names = [
+      [1, "Ash"],
+      [2, "Birch"],
+      [3, "Cedar"],
+    ];
+    expect(call("STANDINGS", teams, vps, undefined, undefined, adjustments, names)).toEqual([
+      ["Place", "Contestant", "Name", "Matches", "Total", "Decided by"],
+      [1, 1, "Ash", 1, 13.25, ""],
+      [2, 4, "not in the names", 1, 12, ""],
+      [3, 3, "Cedar", 1, 11, ""],
+      [4, 2, "Birch", 1, 10.75, ""],
+    ]);
+  });
+
+  test.each<[unknown[], string]>([
+    [
+      [TEAMS, VPS, IMPS, "goals"],
+      '#VALUE! STANDINGS: "goals" (row 1, column 1 of rules) is not a rule for ties: expected one of "ebu"',
+    ],
+    [[TEAMS, VPS, undefined, "ebu"], '#VALUE! STANDINGS: rules has "match imps": expected imps beside teams'],
+    [
+      [TEAMS, VPS, IMPS, "boards won"],
+      '#VALUE! STANDINGS: rules has "boards won": expected boards beside teams',
+    ],
+    [[[["A", "a"]], [[10, 10]]], '#VALUE! STANDINGS: "a" (row 1, column 2 of teams) is not another team'],
+    [
+      [[["A", "B"]], [["won", 10]]],
+      '#VALUE! STANDINGS: "won" (row 1, column 1 of vps) is not VPs: expected a number of VPs',
+    ],
+    [[[["", ""]], [[10, 10]]], "#VALUE! STANDINGS: a blank"],
+    [[[["A"]], [[10]]], "#VALUE! STANDINGS: teams has 1 row × 1 column: expected 2 columns, home and away"],
+    [
+      [TEAMS, VPS, IMPS, "ebu", [["E", 4]]],
+      '#VALUE! STANDINGS: "E" (row 1, column 1 of adjustments) is not in the league',
+    ],
+    [
+      [TEAMS, VPS, IMPS, "imps", [["A", "many"]]],
+      '#VALUE! STANDINGS: "many" (row 1, column 2 of adjustments) is not an adjustment: expected a number of VPs such as -2, or -1 VP',
+    ],
+  ])("%j is an error", (args, message) =>
+    expect(failure("STANDINGS", ...args).slice(0, message.length)).toBe(message),
+  );
+});
+
+describe("NEEDS", () => {
+  const all = [
+    ["A", "D"],
+    ["C", "B"],
+    ["A", "B"],
+    ["B", "D"],
+    ["A", "C"],
+    ["C", "D"],
+  ];
+  const vps = [[52, 30], [45, 47], ...Array.from({ length: 4 }, () => ["", ""])];
+
+  test("the worked league: B needs 16.5 with everybody's help, and 38.01 on its own", () => {
+    expect((call("NEEDS", all, vps) as Rows)[2]).toEqual([
+      "B",
+      47,
+      2,
+      16.5,
+      38.01,
+      "19.01 a match are enough",
+    ]);
+  });
+
+  test("to stay up, names, carry-over, and a scale of 25", () => {
+    const rows = call("NEEDS", all, vps, 3, 25, [["D", 8]], [["D", "Dogwood"]]) as Rows;
+    expect(rows[0]).toEqual(["Contestant", "Name", "Total", "Left", "Possible with", "Certain with", "Note"]);
+    expect(rows[4].slice(0, 5)).toEqual(["D", "Dogwood", 38, 2, 14]);
+    expect(rows[1][6]).toBe("9.26 a match are enough");
+  });
+
+  test("what is decided has a word, and more teams than 64 are refused", () => {
+    const decided = call(
+      "NEEDS",
+      [
+        ["A", "B"],
+        ["C", "B"],
+      ],
+      [
+        [20, 0],
+        ["", ""],
+      ],
+    ) as Rows;
+    expect(decided.slice(1).map(([team, , , , , note]) => [team, note])).toEqual([
+      ["A", "others must help"],
+      ["B", "others must help"],
+      ["C", "others must help"],
+    ]);
+    const over = call(
+      "NEEDS",
+      [
+        ["A", "B"],
+        ["C", "B"],
+        ["A", "C"],
+      ],
+      [
+        [20, 0],
+        [1, 0],
+        [20, 0],
+      ],
+    ) as Rows;
+    expect(over.slice(1).map(([, , left, possible, , note]) => [left, possible, note])).toEqual([
+      [0, 0, "certain"],
+      [0, "", "out of reach"],
+      [0, "", "out of reach"],
+    ]);
+    const many = Array.from({ length: 33 }, (_, index) => [2 * index, 2 * index + 1]);
+    expect(
+      failure(
+        "NEEDS",
+        many,
+        many.map(() => [10, 10]),
+      ),
+    ).toContain("expected at most 64 teams");
+    expect(failure("NEEDS", all, vps, 0)).toContain("a place, such as 1");
+  });
+});
