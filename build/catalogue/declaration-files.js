@@ -7,6 +7,7 @@ const DECLARATIONS = [
   "contracts",
   "ranking",
   "leagues",
+  "season",
   "movements",
   "checks",
 ].map((family) => `./src/functions/${family}.ts`);

@@ -1,4 +1,5 @@
 /** Everything that a worksheet can call. functions.json is made from the declarations in these files. */
 export * from "./movements";
 export * from "./leagues";
+export * from "./season";
 export * from "./scores";

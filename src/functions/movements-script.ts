@@ -1,4 +1,5 @@
 import "./leagues";
+import "./season";
 import "./movements";
 
 // Office.js waits for the first function that is associated, then it tells Excel that all are there. The page loads

@@ -154,6 +154,10 @@ function mend(parameters: Parameter[], args: unknown[], roll: (sides: number) =>
     ];
     args[place("vps")] = [[12, 8], [roll(21), roll(21)], [null, null]]; // oxfmt-ignore
     args[place("names")] = [0, 1, 2].map((team) => [team, POOL[roll(POOL.length)]]);
+  } else if (place("members") >= 0) {
+    args[place("members")] = [[1], ["B"], [1], ["B"]];
+    args[place("sessions")] = [[1], [1], [2], [2]];
+    args[place("results")] = [[roll(101)], [54.17], ["absent"], [POOL[roll(POOL.length)]]];
   } else if (place("names") >= 0) {
     args[place("contestants")] = [[1], [2], [1]];
     args[place("awards")] = [[12], [13.5], [-4]];

@@ -1,0 +1,280 @@
+import { call, failure } from "./excel";
+
+type Rows = (number | string)[][];
+
+/** The season of one member: what each evening counts, and the final figure. */
+function seasonOf(
+  results: readonly (number | string)[],
+  rules: readonly string[],
+  kinds?: readonly string[],
+) {
+  const column = (list: readonly unknown[]) => list.map((cell) => [cell]);
+  const args = [
+    column(results.map(() => 1)),
+    column(results.map((_, index) => index + 1)),
+    column(results),
+    column(rules),
+    kinds && column(kinds),
+  ];
+  const figures = (call("SEASON", ...args, null, null, null, "figures") as Rows).slice(1);
+  const [, line] = call("SEASON", ...args) as Rows;
+  return {
+    figures: figures.map((row) => row[3]),
+    reasons: figures.map((row) => row[5]),
+    final: line[5],
+    counted: line[4],
+  };
+}
+
+describe("published regulations", () => {
+  test("Beek (bridgeclubbeek.nl, 2018): the mean of the evenings played, at most 52.5; the third absence 0", () => {
+    const { figures, final, counted, reasons } = seasonOf(
+      [58, "absent", "absent", "absent"],
+      ["Absent: mean, at most 52.5", "Absent 3: 0", "No notice: 0", "Up 2", "Down 2"],
+    );
+    expect([figures, final, counted]).toEqual([[58, 52.5, 52.5, 0], 40.75, 4]);
+    expect(reasons).toEqual(["", "Absent: mean, at most 52.5", "Absent: mean, at most 52.5", "Absent 3: 0"]);
+  });
+
+  test("De Pracht van Waelst (2023–2024): the second absence is the mean of the four others, at most 50", () => {
+    const { figures, final } = seasonOf(
+      [58, 54, "absent", 50, "absent"],
+      ["absent: at most 52.5", "absent 2: mean of all, at most 50"],
+    );
+    expect([figures, final]).toEqual([[58, 54, 52.5, 50, 50], 52.9]);
+  });
+
+  test("club 29036: at most 47.5; the second the mean less 10, at most 42.5; without notice 35", () => {
+    const { figures, final } = seasonOf(
+      [50, 55, "absent", "absent", "no notice"],
+      ["1. absent: mean, at most 47.5", "2. absent 2: mean − 10, at most 42.5", "3. no notice: 35"],
+    );
+    expect([figures, final]).toEqual([[50, 55, 47.5, 42.5, 35], 46]);
+  });
+
+  test("De Muralt: 50, 45, 40; a substitute counts 47.5 to 55", () => {
+    const { figures, final } = seasonOf(
+      [52, 44, "absent", "absent"],
+      [
+        "absent: 50",
+        "absent 2: 45",
+        "absent 3: 40",
+        "no notice: 40",
+        "substitute: 47.5 to 55",
+        "down at 3 absences",
+      ],
+      ["", "sub", "", ""],
+    );
+    expect([figures, final]).toEqual([[52, 47.5, 50, 45], 48.625]);
+  });
+
+  test("Auckland's ladder (akbc.co.nz): of nine sessions the best seven", () => {
+    const { final, counted, reasons } = seasonOf(
+      [61, 48, 52, 55, 40, 58, 50, 47, 63],
+      ["drop 1 per 2 above 5"],
+    );
+    expect(final).toBeCloseTo(387 / 7, 6);
+    expect([counted, reasons.filter((reason) => reason !== "").length]).toEqual([7, 2]);
+  });
+
+  test("De Tochten: mean less 5, 10, 15, then 40; an outside substitute 45 to 55", () => {
+    const { figures } = seasonOf(
+      [60, "absent", "absent", "absent", "absent", "absent", 70],
+      [
+        "absent: mean - 5",
+        "absent 2: mean - 10",
+        "absent 3: mean - 15",
+        "absent 4: 40",
+        "substitute outside: 45 to 55",
+      ],
+      ["", "", "", "", "", "", "sub outside"],
+    );
+    expect(figures).toEqual([60, 55, 50, 45, 40, 40, 55]);
+  });
+
+  test("Gendringen: in a higher line 5 more, in a lower one 0.97 of it", () => {
+    const { figures } = seasonOf(
+      [48, 60, 50],
+      ["higher line: + 5", "lower line: × 0.97"],
+      ["higher", "lower", ""],
+    );
+    expect(figures).toEqual([53, 58.2, 50]);
+  });
+
+  test("Cheltenham's best 24, as a sum, and Lingwood's 8 of 12 to be ranked", () => {
+    expect(seasonOf([50, 60, 40, 55], ["best 2", "final: sum"])).toMatchObject({ final: 115, counted: 2 });
+    const rows = call(
+      "SEASON",
+      [["A"], ["A"], ["B"]],
+      [[1], [2], [1]],
+      [[50], [52], [70]],
+      [["minimum 2"]],
+    ) as Rows;
+    expect(rows.slice(1)).toEqual([
+      [1, "A", 2, 0, 2, 51, ""],
+      ["", "B", 1, 0, 1, 70, "1 of 2: minimum 2"],
+    ]);
+  });
+
+  test("Maandagmiddag: a fifth of the line moves, rounded up; who is absent too often is among them", () => {
+    const members = ["A", "B", "C", "D", "E", "F"];
+    const rows = call(
+      "SEASON",
+      members.map((member) => [member]),
+      members.map(() => [1]),
+      [[60], [58], [56], [54], [52], ["absent"]],
+      [["up 1/5"], ["down 1/5"], ["down at 1 absences"], ["absent: 59"]],
+      null,
+      null,
+      [
+        ["A", "II"],
+        ["B", "II"],
+        ["C", "II"],
+        ["D", "II"],
+        ["E", "II"],
+        ["F", "II"],
+        ["G", "I"],
+        ["H", "III"],
+      ],
+    ) as Rows;
+    // One line alone is the highest and the lowest, so nobody moves.
+    expect(rows.slice(1).map((row) => row.at(-1))).toEqual(["", "", "", "", "", ""]);
+    const three = call(
+      "SEASON",
+      [...members, "G", "H"].map((member) => [member]),
+      [...members, "G", "H"].map(() => [1]),
+      [[60], [58], [56], [54], [52], ["absent"], [50], [50]],
+      [["up 1/5"], ["down 1/5"], ["down at 1 absences"], ["absent: 59"]],
+      null,
+      null,
+      [...members.map((member) => [member, "B"]), ["G", "A"], ["H", "C"]],
+    ) as Rows;
+    const notes = new Map(three.slice(1).map((row) => [row[2], row.at(-1)]));
+    expect(notes.get("F")).toBe("down: down at 1 absences");
+    expect(notes.get("E")).toBe("down: down 1/5");
+    expect([notes.get("A"), notes.get("B"), notes.get("C"), notes.get("D")]).toEqual([
+      "up: up 1/5",
+      "up: up 1/5",
+      "",
+      "",
+    ]);
+  });
+});
+
+test("partners who change: each has the result of the partnership, and both handicaps", () => {
+  const rows = call(
+    "SEASON",
+    [
+      ["Ann", "Bob"],
+      ["Ann", "Cy"],
+      ["Bob", ""],
+    ],
+    [["1 Sep"], ["8 Sep"], ["8 Sep"]],
+    [[55], [45], ["absent"]],
+    [["absent: 40"]],
+    null,
+    [
+      ["Ann", "Ann Bree"],
+      ["Bob", "Bob Cole"],
+      ["Cy", "Cy Dun"],
+    ],
+    null,
+    [
+      ["Ann", -5],
+      ["Bob", 2.5],
+    ],
+  ) as Rows;
+  expect(rows.slice(1).map(([place, , name, , , , final]) => [place, name, final])).toEqual([
+    ["1=", "Ann Bree", 46.25],
+    ["1=", "Bob Cole", 46.25],
+    [3, "Cy Dun", 40],
+  ]);
+});
+
+test("place points: equals share those of their places", () => {
+  const rows = call(
+    "SEASON",
+    [["A"], ["B"], ["C"], ["D"], ["A"], ["B"]],
+    [[1], [1], [1], [1], [2], [2]],
+    [[60], [55], [55], [50], [40], [45]],
+    [["place points: 10 8 6"], ["final: sum"]],
+  ) as Rows;
+  expect(rows.slice(1).map(([place, member, , , , final]) => [place, member, final])).toEqual([
+    [1, "A", 18],
+    [2, "B", 17],
+    [3, "C", 7],
+    [4, "D", 0],
+  ]);
+});
+
+test("a member without an entry is absent where the rules say so, and a blank result is nothing yet", () => {
+  const args = [
+    [[1], [2], [1]],
+    [[1], [1], [2]],
+    [[50], [60], [54]],
+  ];
+  const absent = call("SEASON", ...args, [["no entry is absent"], ["absent: 45"]]) as Rows;
+  expect(
+    absent.slice(1).map(([, member, played, missed, , final]) => [member, played, missed, final]),
+  ).toEqual([
+    [2, 1, 1, 52.5],
+    [1, 2, 0, 52],
+  ]);
+  const open = call("SEASON", [[1], [1]], [[1], [2]], [[50], [""]]) as Rows;
+  expect(open[1]).toEqual([1, 1, 1, 0, 1, 50, ""]);
+});
+
+test("before an evening of one's own the provisional figure stands, and without one nothing counts", () => {
+  expect(seasonOf(["absent", "absent"], ["absent: mean", "provisional: 50"]).figures).toEqual([50, 50]);
+  expect(seasonOf(["absent"], ["absent: mean"])).toMatchObject({ figures: [""], final: "" });
+  expect(seasonOf(["absent", 48], ["absent: mean", "provisional: 50"]).figures).toEqual([48, 48]);
+});
+
+test("the same rules in Portuguese give the same figures", () => {
+  const english = ["absent: mean - 5, at most 47.5", "no notice: 35", "best 2", "final: sum"];
+  const portuguese = ["Falta: média - 5, no máximo 47,5", "Sem aviso: 35", "Melhores 2", "Final: soma"];
+  const results = [50, 60, "absent", "no notice"];
+  expect(seasonOf(results, portuguese)).toMatchObject({
+    figures: seasonOf(results, english).figures,
+    final: seasonOf(results, english).final,
+  });
+  expect(seasonOf([50, "falta", "sem aviso"], portuguese).figures).toEqual([50, 45, 35]);
+});
+
+test.each<[unknown[], string]>([
+  [
+    [[[1]], [[1]], [["sick"]]],
+    '#VALUE! SEASON: "sick" (row 1, column 1 of results) is not a result: expected a per cent such as 54.17, "absent"',
+  ],
+  [
+    [[[1]], [[1]], [[50]], [["best of seven"]]],
+    '#VALUE! SEASON: "best of seven" (row 1, column 1 of rules) is not a rule of a season: expected a rule such as',
+  ],
+  [
+    [[[1]], [[1]], [[50]], [["absent 3: 0"]]],
+    '#VALUE! SEASON: "absent 3: 0" (row 1, column 1 of rules) is not a rule of a season',
+  ],
+  [
+    [
+      [[1], [1]],
+      [[1], [1]],
+      [[50], [51]],
+    ],
+    "#VALUE! SEASON: 1 (row 2, column 1 of members) is not in this session once: expected each member once in a session",
+  ],
+  [
+    [[[1], [2]], [[1]], [[50], [51]]],
+    "#VALUE! SEASON: sessions has 1 row × 1 column: expected one column with 2 rows like members",
+  ],
+  [
+    [[[1]], [[1]], [[50]], null, [["ill"]]],
+    '#VALUE! SEASON: "ill" (row 1, column 1 of kinds) is not a kind of result',
+  ],
+  [[[[1]], [[""]], [[50]]], "#VALUE! SEASON: a blank"],
+  [
+    [[[1]], [[1]], [[50]], null, null, null, null, [[1, "ten"]]],
+    '#VALUE! SEASON: handicaps has "ten": expected a number such as -2.5',
+  ],
+])("%j is an error", (args, message) =>
+  expect(failure("SEASON", ...args).slice(0, message.length)).toBe(message),
+);
