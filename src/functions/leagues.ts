@@ -393,10 +393,12 @@ function needsNote({
   matches,
 }: ReturnType<typeof needsFor> & { matches: number }): string {
   if (certain === 0) return "certain";
-  if (possible === undefined) return isExact ? "out of reach" : "too many rivals to say";
-  if (certain === undefined) return "others must help";
-  const each = roundHalfAway(certain / 100 / matches, 2);
-  return `${isExact ? "" : "at the latest, "}${each} a match ${matches === 1 ? "is" : "are"} enough`;
+  if (certain !== undefined) {
+    const each = roundHalfAway(certain / 100 / matches, 2);
+    return `${isExact ? "" : "at the latest, "}${each} a match ${matches === 1 ? "is" : "are"} enough`;
+  }
+  if (possible !== undefined) return "others must help";
+  return isExact ? "out of reach" : "too many rivals to say";
 }
 
 /**

@@ -134,6 +134,7 @@ describe("STANDINGS", () => {
   });
 
   test.each<[unknown[], string]>([
+    [[[[true, "B"]], [[10, 10]]], "#VALUE! STANDINGS: TRUE (row 1, column 1 of teams) is not a team"],
     [
       [TEAMS, VPS, IMPS, "goals"],
       '#VALUE! STANDINGS: "goals" (row 1, column 1 of rules) is not a rule for ties: expected one of "ebu"',
@@ -160,6 +161,63 @@ describe("STANDINGS", () => {
     ],
   ])("%j is an error", (args, message) =>
     expect(failure("STANDINGS", ...args).slice(0, message.length)).toBe(message),
+  );
+});
+
+test("what stands between commas may be blank, and who lost no IMP has that in words", () => {
+  const rows = standings(
+    [
+      ["A", "B"],
+      ["C", "D"],
+    ],
+    [
+      [12, 8],
+      [12, 8],
+    ],
+    [
+      [10, 0],
+      [20, 5],
+    ],
+    "wins, , quotient;",
+    [["E", 0]],
+  );
+  expect(rows.slice(0, 2).map(([, team, , , by]) => `${team}: ${by}`)).toEqual([
+    "A: quotient no IMP lost",
+    "C: quotient 4",
+  ]);
+});
+
+test("a draw is half a win, a bye is none, and its VPs count", () => {
+  const teams = [
+    ["A", "B"],
+    ["A", "C"],
+    ["C", "D"],
+    ["B", ""],
+    ["D", ""],
+    ["E", ""],
+  ];
+  const vps = [
+    [10, 10],
+    [12, 8],
+    [14, 6],
+    [12, ""],
+    [16, ""],
+    ["", ""],
+  ];
+  const shown = (step: string) =>
+    standings(teams, vps, undefined, step).map(([, team, , total, by]) => `${team} ${total} ${by}`);
+  expect(shown("wins")).toEqual(["A 22 wins 1.5", "C 22 wins 1", "B 22 wins 0.5", "D 22 wins 0"]);
+  expect(shown("tie-break points")).toEqual([
+    "A 22 tie-break points 44",
+    "C 22 tie-break points 44",
+    "B 22 tie-break points 22",
+    "D 22 tie-break points 22",
+  ]);
+  // A without its match against B: 12. B without that against A: nothing. C: 14, D: nothing.
+  expect(shown("swiss points")).toEqual(
+    ["A 22 swiss points 14", "D 22 swiss points 8", "B 22 swiss points 12", "C 22 swiss points 10"].sort(
+      (a, b) => Number(b.split(" ").at(-1)) - Number(a.split(" ").at(-1)),
+    ),
   );
 });
 
@@ -236,5 +294,41 @@ describe("NEEDS", () => {
       ),
     ).toContain("expected at most 64 teams");
     expect(failure("NEEDS", all, vps, 0)).toContain("a place, such as 1");
+  });
+
+  test("one match left is one match, and a league at its beginning is refused", () => {
+    const last = call(
+      "NEEDS",
+      [
+        ["A", "C"],
+        ["B", "C"],
+        ["A", "B"],
+      ],
+      [
+        [12, 0],
+        [10, 0],
+        ["", ""],
+      ],
+    ) as Rows;
+    expect(last[1]).toEqual(["A", 12, 1, 9, 9.01, "9.01 a match is enough"]);
+    const teams = Array.from({ length: 21 }, (_, team) => team + 1);
+    const all = teams.flatMap((one) => teams.filter((other) => other > one).map((other) => [one, other]));
+    expect(
+      failure(
+        "NEEDS",
+        all,
+        all.map(() => ["", ""]),
+      ),
+    ).toContain("teams has 210 meetings of two teams that are still to be played: expected at most 200");
+  });
+
+  test("with too many sets of rivals the answer says how far it goes", () => {
+    const teams = Array.from({ length: 24 }, (_, team) => team + 1);
+    const rows = teams.slice(1).map((team) => [team, 1]);
+    const played = rows.map(([team]) => [40 - team, 0]);
+    const answer = call("NEEDS", [...rows, [24, 1]], [...played, ["", ""]], 12) as Rows;
+    const notes = new Map(answer.slice(1).map((row) => [row[0], row[5]]));
+    expect(notes.get(24)).toMatch(/^at the latest, \d+(\.\d+)? a match is enough$/);
+    expect(notes.get(23)).toBe("too many rivals to say");
   });
 });

@@ -230,6 +230,32 @@ test("before an evening of one's own the provisional figure stands, and without 
   expect(seasonOf(["absent", 48], ["absent: mean", "provisional: 50"]).figures).toEqual([48, 48]);
 });
 
+test("limits of substitutes, the strictest of several drops, and blank lines among the rules", () => {
+  expect(
+    seasonOf(
+      [70, 30, 50],
+      [
+        "substitute other line: at most 55",
+        "",
+        "substitute outside: at least 45",
+        "substitutes count in the mean",
+      ],
+      ["sub other line", "sub outside", "substitute same line".replace("substitute", "sub")],
+    ).figures,
+  ).toEqual([55, 45, 50]);
+  // The mean has the substitute's result only where the rules say so.
+  expect(seasonOf([60, 40, "absent"], ["absent: mean"], ["", "sub", ""]).figures).toEqual([60, 40, 60]);
+  expect(
+    seasonOf([60, 40, "absent"], ["absent: mean", "substitutes count in the mean"], ["", "sub", ""]).figures,
+  ).toEqual([60, 40, 50]);
+  const { counted, reasons } = seasonOf([50, 60, 40, 55], ["drop 1", "best 2"]);
+  expect([counted, reasons]).toEqual([2, ["best 2", "", "best 2", ""]]);
+  expect(seasonOf([50, 60], ["drop 5"])).toMatchObject({ counted: 1, final: 60 });
+  expect(seasonOf([50, 60, 40], ["descartar 1 por 1 acima de 2"]).counted).toBe(2);
+  expect(seasonOf([50, 60], [], ["higher", "lower"]).figures).toEqual([50, 60]);
+  expect(seasonOf([50], ["lower line: x 0.9 - 2"], ["lower"]).figures).toEqual([43]);
+});
+
 test("the same rules in Portuguese give the same figures", () => {
   const english = ["absent: mean - 5, at most 47.5", "no notice: 35", "best 2", "final: sum"];
   const portuguese = ["Falta: média - 5, no máximo 47,5", "Sem aviso: 35", "Melhores 2", "Final: soma"];
@@ -265,6 +291,23 @@ test.each<[unknown[], string]>([
   [
     [[[1], [2]], [[1]], [[50], [51]]],
     "#VALUE! SEASON: sessions has 1 row × 1 column: expected one column with 2 rows like members",
+  ],
+  [[[[true]], [[1]], [[50]]], "#VALUE! SEASON: TRUE (row 1, column 1 of members) is not a member"],
+  [
+    [[[1]], [[1]], [[50]], [["substitute: many"]]],
+    '#VALUE! SEASON: "substitute: many" (row 1, column 1 of rules) is not a rule',
+  ],
+  [
+    [[[1]], [[1]], [[50]], [["lower line: less"]]],
+    '#VALUE! SEASON: "lower line: less" (row 1, column 1 of rules) is not a rule',
+  ],
+  [
+    [[[1]], [[1]], [[50]], [["absent: ask the secretary"]]],
+    '#VALUE! SEASON: "absent: ask the secretary" (row 1',
+  ],
+  [
+    [[[1]], [[1]], [[50]], null, null, null, [[1, true]]],
+    "#VALUE! SEASON: TRUE (row 1, column 2 of lines) is not read",
   ],
   [
     [[[1]], [[1]], [[50]], null, [["ill"]]],

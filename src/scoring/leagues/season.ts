@@ -136,7 +136,7 @@ function lineOf(
     const rule =
       (figure.kind === "no notice" ? rules.noNotice : undefined) ??
       steps.at(Math.min(absences, steps.length) - 1);
-    if (!rule || (steps.length === 0 && rule !== rules.noNotice)) continue;
+    if (!rule) continue;
     figure.line = rule.line;
     const { value } = rule;
     if ("fixed" in value) figure.value = value.fixed;
