@@ -9,6 +9,7 @@ const PAGES = [
   "evening",
   "new-event",
   "swiss",
+  "season",
   "bridgemate",
   "privacy",
   "support",

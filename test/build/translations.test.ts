@@ -56,6 +56,8 @@ const SAME: Record<string, string[]> = {
     "pane.event.swiss.imps",
     "pane.event.swiss.ns",
     "pane.workbench.typed",
+    "pane.season.titles.season",
+    "pane.season.headers.handicap",
   ],
 };
 

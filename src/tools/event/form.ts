@@ -7,6 +7,7 @@ import { RESCUE } from "../new-event/rescue/form";
 import { SWISS } from "../new-event/swiss/form";
 import { FORM as NEW_EVENT } from "../new-event/form";
 import { FORM as OVERALL } from "../overall/form";
+import { SEASON } from "../season/form";
 
 /** Which of the tools is in view, and the fields of all, which are kept together. They share one title. */
 export const FORM = defineForm({
@@ -16,6 +17,7 @@ export const FORM = defineForm({
     swiss: "event.start.swiss",
     rescue: "event.start.rescue",
     overall: "event.start.overall",
+    season: "event.start.season",
     write: "event.start.write",
   }),
   ...EVENT_FILE.fields,
@@ -24,6 +26,7 @@ export const FORM = defineForm({
   ...SWISS.fields,
   ...RESCUE.fields,
   ...OVERALL.fields,
+  ...SEASON.fields,
   ...EVENT_EXPORT.fields,
 });
 

@@ -8,6 +8,7 @@ import { NewEventForm } from "../new-event/view";
 import { RescueForm } from "../new-event/rescue/view";
 import { SwissForm } from "../new-event/swiss/view";
 import { OverallForm } from "../overall/view";
+import { SeasonForm } from "../season/view";
 import { FORM, type Typed } from "./form";
 
 /** An event from its results file, a new one whose results are typed, or what is made of the tabs of events. */
@@ -24,6 +25,7 @@ export function EventView(props: ViewProps<Typed>) {
       {start === "swiss" && <SwissForm {...props} />}
       {start === "rescue" && <RescueForm {...props} />}
       {start === "overall" && <OverallForm {...props} />}
+      {start === "season" && <SeasonForm {...props} />}
       {start === "write" && <WriteFile {...props} />}
     </>
   );

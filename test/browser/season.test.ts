@@ -1,0 +1,143 @@
+import type { FUniver } from "@univerjs/core/facade";
+import type {} from "@univerjs/preset-sheets-core";
+import type { FrameLocator, Page } from "playwright-core";
+import { kept, opened, tabs, workbenchPages } from "./workbench-pages";
+
+/* A season of members who change partners: sessions come from rankings and from the keyboard, and the rules decide. */
+
+declare const univerAPI: FUniver;
+
+const workbench = workbenchPages(async (page, address) => {
+  await page.setViewportSize({ width: 1300, height: 900 });
+  await page.goto(`${address}workbench.html?start=file`);
+  await opened(page);
+});
+
+let page: Page;
+let pane: FrameLocator;
+beforeAll(async () => {
+  page = workbench.shared();
+  pane = page.frameLocator("#pane");
+  await pane.locator("#file").waitFor();
+});
+
+const PLAYERS = ["Ann", "Bob", "Cy", "Di", "Eve", "Flo", "Gus", "Hal"];
+
+const rows = (tab: string) =>
+  page.evaluate(
+    (name) =>
+      (univerAPI.getActiveWorkbook()?.getSheetByName(name)?.getDataRange().getDisplayValues() ?? []).map(
+        (row) => row.map((cell) => String(cell ?? "")),
+      ),
+    tab,
+  );
+
+const write = (tab: string, row: number, column: number, cells: (number | string)[][]) =>
+  page.evaluate(
+    ([name, top, left, block]) => {
+      const sheet = univerAPI.getActiveWorkbook()?.getSheetByName(name);
+      sheet?.getRange(top, left, block.length, block[0].length).setValues(block);
+    },
+    [tab, row, column, cells] as const,
+  );
+
+const done = (words: string) =>
+  pane
+    .locator('.tool[data-tool="event"] #status[data-state="done"]', { hasText: words })
+    .waitFor({ timeout: 20_000 });
+
+test("a season begins with a club's rules", async () => {
+  await pane.locator('[data-tool="event"] #start').selectOption("season");
+  await pane.locator("#seasonTitle").fill("Winter 2027");
+  await pane.locator("#seasonPlay").selectOption("players");
+  await pane.locator("#seasonMembers").fill(PLAYERS.join("\n"));
+  await pane.locator("#seasonPreset").selectOption("steps");
+  expect(await pane.locator("#seasonRules").inputValue()).toContain("absent 2: mean - 10, at most 42.5");
+  await pane.getByRole("button", { name: "Insert the season" }).click();
+  await done("");
+  expect(await tabs(page)).toEqual(
+    expect.arrayContaining(["Season results", "Season", "Season figures", "Rules", "Season members"]),
+  );
+  expect((await rows("Rules"))[2][0]).toBe("absent: mean, at most 47.5");
+});
+
+test("an evening's ranking becomes a session, and who is no member is named", async () => {
+  await pane.locator('[data-tool="event"] #start').selectOption("new");
+  await pane.locator("#pairs").fill("Ann – Bob\nCy – Di\nEve – Flo\nGus – Ike");
+  await pane.locator("#kind").selectOption("howell");
+  await pane.locator("#boards").fill("1");
+  await pane.locator("#entry").selectOption("scores");
+  await pane.getByRole("button", { name: "Insert the event" }).click();
+  await done("");
+  const headers = (await rows("Results"))[1];
+  const scores = [[420], [-50], [170], [-100], [140], [650]];
+  await write("Results", 2, headers.indexOf("Table score"), scores);
+  await page.waitForTimeout(700);
+  await pane.locator('[data-tool="event"] #start').selectOption("season");
+  await pane.locator("#seasonTask").selectOption("add");
+  await pane.locator("#running", { hasText: "1 ranking in the workbook" }).waitFor();
+  await pane.locator("#seasonName").fill("1");
+  await pane.locator("#missing", { hasText: "“Ike” in “Ranking” is no member" }).waitFor();
+  const names = await rows("Pairs");
+  const line = names.findIndex((row) => row.includes("Gus – Ike"));
+  await write("Pairs", line, names[line].indexOf("Gus – Ike"), [["Gus – Hal"]]);
+  await pane.locator("#missing").waitFor({ state: "detached" });
+  await pane.locator("#insert").click();
+  await done("Session 1 is in “Season results”: 4 results.");
+  const ranking = await rows("Ranking");
+  const percentOf = new Map(
+    ranking
+      .slice(2)
+      .filter((row) => row[2].includes("–"))
+      .map((row) => [row[2], Math.round(100 * Number(row[ranking[1].indexOf("%")])) / 100]),
+  );
+  const number = (name: string) => String(PLAYERS.indexOf(name) + 1);
+  const entered = (await rows("Season results")).slice(2, 6).map((row) => row.slice(0, 4).join());
+  expect(new Set(entered)).toEqual(
+    new Set(
+      [...percentOf].map(([names, percent]) =>
+        ["1", ...names.split(" – ").map(number), String(percent)].join(),
+      ),
+    ),
+  );
+  // Twice is once too often.
+  await pane.locator("#seasonName").fill("1");
+  await pane.locator("#missing", { hasText: "Session 1 is in “Season results” already." }).waitFor();
+});
+
+test("further sessions are typed, absences follow the rules, and all of it is there after a reload", async () => {
+  await write("Season results", 6, 0, [
+    [2, 1, 3, 60],
+    [2, 2, 4, 40],
+    [2, 5, "", "absent"],
+    [3, 5, "", "absent"],
+    [3, 6, "", "no notice"],
+  ]);
+  await page.waitForTimeout(1500);
+  const figures = (await rows("Season figures")).slice(2);
+  const of = (name: string, session: string) =>
+    figures.find((row) => row[1] === name && row[2] === session) ?? [];
+  const own = Number(of("Eve", "1")[4]);
+  expect(of("Eve", "2").slice(3, 7)).toEqual([
+    "absent",
+    String(Math.min(47.5, own)),
+    "yes",
+    "absent: mean, at most 47.5",
+  ]);
+  expect(of("Eve", "3").slice(3, 7)).toEqual([
+    "absent",
+    String(Math.min(42.5, own - 10)),
+    "yes",
+    "absent 2: mean - 10, at most 42.5",
+  ]);
+  expect(of("Flo", "3").slice(3, 7)).toEqual(["no notice", "35", "yes", "no notice: 35"]);
+  const season = await rows("Season");
+  const ann = season.find((row) => row[2] === "Ann") ?? [];
+  const first = Number(of("Ann", "1")[4]);
+  expect(ann.slice(3, 6)).toEqual(["2", "0", "2"]);
+  expect(Number(ann[6])).toBeCloseTo((first + 60) / 2, 6);
+  await kept(page);
+  await page.reload();
+  await opened(page);
+  expect(await rows("Season")).toEqual(season);
+});
