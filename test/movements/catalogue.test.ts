@@ -111,6 +111,20 @@ test.each(
   }
 });
 
+test("whoever sits out plays at least one of the first two rounds", () => {
+  for (const kind of KINDS) {
+    for (const size of sizesOf(kind).filter((contestants) => contestants < 40)) {
+      const plan = made(kind, size);
+      if (plan.rounds.length < 2) continue;
+      expect([kind, size, figuresOf(plan.rounds.slice(0, 2), size).played.least > 0]).toEqual([
+        kind,
+        size,
+        true,
+      ]);
+    }
+  }
+});
+
 test("a skip of as many rounds as tables repeats the opponents of round 1 on the last set", () => {
   for (const tables of upTo(2, 10).map((half) => 2 * half)) {
     const { rounds } = made("skip", 2 * tables, tables);
