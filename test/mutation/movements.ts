@@ -9,6 +9,7 @@ import "../movements/rescue.test";
 import "../movements/swiss.test";
 import "../movements/swiss-seats.test";
 import "../movements/swiss-seasons.test";
+import "../movements/first-round.test";
 import "../bundle/movements.test";
 import "../tools/movement-desk.test";
 import "../tools/rescue.test";
