@@ -137,8 +137,9 @@ test("a skip of as many rounds as tables repeats the opponents of round 1 on the
   }
 });
 
-test("a three-quarter Howell has as many sets as rounds, all pairs play all of them, and the comparisons are fair", () => {
-  for (const pairs of upTo(9, 24)) {
+test.each(upTo(9, 24))(
+  "a three-quarter Howell for %i pairs has as many sets as rounds, all pairs play all of them, and the comparisons are fair",
+  (pairs) => {
     const seats = pairs + (pairs % 2);
     for (const wanted of upTo(2 * Math.floor(seats / 4) + 2, seats === 10 ? 7 : seats - 2)) {
       const { rounds, sets } = made("three-quarter", pairs, wanted);
@@ -154,8 +155,8 @@ test("a three-quarter Howell has as many sets as rounds, all pairs play all of t
         pairs % 2,
       ]);
     }
-  }
-});
+  },
+);
 
 // The published starts come to 85.1, 82.1, 80.5, 84.7 for 12, 14, 16 and 18 pairs after a search for switches.
 test.each([
@@ -329,10 +330,10 @@ test.each(WORKED_RAINBOWS)("a rainbow for $players players comes out seat by sea
   expect(made("rainbow", players).rounds.map((tables) => inWords(tables))).toEqual(seats);
 });
 
-describe.each(KINDS.filter((kind) => CATALOGUE[kind].who === "teams"))("%s", (kind) => {
-  test.each(sizesOf(kind))(
-    "%i teams: each match is at two tables on one set, and complete before the break",
-    (teams) => {
+test.each(KINDS.filter((kind) => CATALOGUE[kind].who === "teams"))(
+  "%s: in every size each match is at two tables on one set, and complete before the break",
+  (kind) => {
+    for (const teams of sizesOf(kind)) {
       const { rounds, breakAfter = rounds.length, sets } = made(kind, teams);
       const matches = new Map<string, { set: number; home: number; round: number }>();
       const faults: string[] = [];
@@ -340,23 +341,29 @@ describe.each(KINDS.filter((kind) => CATALOGUE[kind].who === "teams"))("%s", (ki
       for (const [round, tables] of rounds.entries()) {
         const seats = [tables.map(({ ns }) => ns[0]), tables.map(({ ew }) => ew[0])];
         for (const line of seats)
-          if (new Set(line).size < tables.length) faults.push(`${round}: a seat twice`);
+          if (new Set(line).size < tables.length) faults.push(`${teams}, ${round}: a seat twice`);
         for (const { ns, ew, set } of tables) {
           const key = [ns[0], ew[0]].sort((a, b) => a - b).join("-");
           const before = matches.get(key);
           matches.set(key, { set, home: ns[0], round });
           if (before === undefined) continue;
           complete++;
-          if (before.set !== set || before.home === ns[0]) faults.push(`${key}: ${before.set}, ${set}`);
-          if (before.round < breakAfter !== round < breakAfter) faults.push(`${key}: over the break`);
+          if (before.set !== set || before.home === ns[0])
+            faults.push(`${teams}, ${key}: ${before.set}, ${set}`);
+          if (before.round < breakAfter !== round < breakAfter)
+            faults.push(`${teams}, ${key}: over the break`);
         }
       }
       expect(faults).toEqual([]);
-      expect([matches.size, complete]).toEqual([(teams * (teams - 1)) / 2, (teams * (teams - 1)) / 2]);
-      expect(sets).toBe(kind === "thurner" ? teams - 1 : kind === "round-robin" ? rounds.length : teams);
-    },
-  );
-});
+      const all = (teams * (teams - 1)) / 2;
+      expect([teams, matches.size, complete]).toEqual([teams, all, all]);
+      expect([teams, sets]).toEqual([
+        teams,
+        kind === "thurner" ? teams - 1 : kind === "round-robin" ? rounds.length : teams,
+      ]);
+    }
+  },
+);
 
 test("Whist shares nothing, Thurner a set a round, and the tables of a stagger share two by two", () => {
   const shares = (kind: Kind, teams: number) => {
