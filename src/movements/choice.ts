@@ -109,8 +109,8 @@ const FEWEST_BOARDS = 2;
  * The movements for an evening, best first; each kind once, with the rounds and boards that suit it best. It works in
  * slices, and each is short.
  *
- * Rejected are movements in which somebody would play a board twice or no board at all, in which no board is played
- * twice, of one round, or which need more copies, places that stay, or minutes than there are.
+ * In no movement of the catalogue does somebody play a board twice, or none at all. Rejected are movements in which no
+ * board is played twice, of one round, or which need more copies, places that stay, or minutes than there are.
  *
  * Source of the order: how directors choose, in the lists of three clubs; of a round's minutes: English Bridge Union,
  * newsletter 28.
@@ -130,8 +130,7 @@ export function* choosing(wanted: Wanted): Generator<number, Choice[]> {
 }
 
 function byKeys(a: Choice, b: Choice): number {
-  const first = a.keys.findIndex((key, index) => key !== b.keys[index]);
-  return first < 0 ? 0 : a.keys[first] - b.keys[first];
+  return a.keys.reduce((order, key, index) => order || key - b.keys[index], 0);
 }
 
 /** By what one movement stands above one of another kind: two kinds are never equally simple. */
@@ -152,7 +151,7 @@ function sizesFor(kind: Kind, { who, contestants, boards }: Wanted): Map<number,
   if ("fault" in whole) return sizes;
   const most = whole.rounds.length;
   for (let boardsARound = FEWEST_BOARDS; boardsARound <= Math.min(boards, MOST_BOARDS); boardsARound++) {
-    const counts = times(Math.ceil((boards + NEAR) / boardsARound), (index) => index + 1);
+    const counts = times(boards, (index) => index + 1);
     const near = counts.filter((rounds) => Math.abs(rounds * boardsARound - boards) <= NEAR);
     // The rounds of these make the movement.
     const isMade = kind === "three-quarter" || kind === "web";
@@ -175,9 +174,8 @@ function choicesOf(kind: Kind, rounds: number, sizes: readonly number[], wanted:
   const played = plan.rounds.slice(0, rounds);
   const figures = figuresOf(played, contestants);
   const stays = stayingIn(played).size;
-  // With one round, or when somebody plays nothing, there is no event.
-  if (rounds < 2 || figures.played.least === 0 || figures.results.most < 2 || stays < staying) return [];
-  if (who !== "teams" && figures.setTwice > 0) return [];
+  // With one round, or without a board to compare, there is no event.
+  if (rounds < 2 || figures.results.most < 2 || stays < staying) return [];
   const hasQuality = who === "pairs" && CATALOGUE[kind].winners === 1;
   const quality = hasQuality ? balanceOf(played, contestants).quality : undefined;
   return sizes.flatMap((boardsARound) =>

@@ -47,10 +47,11 @@ export function swissSeats(
   );
   const free = new Set(Array.from({ length: tables }, (_, index) => index + 1));
   const kept = matches.map(({ home, away }) => {
-    const stays = [home, away].find((pair) => free.has(homes.get(pair)?.table ?? 0));
-    const place = stays === undefined ? undefined : homes.get(stays);
-    if (place) free.delete(place.table);
-    return stays === undefined || !place ? undefined : { ...place, stays };
+    for (const stays of [home, away]) {
+      const place = homes.get(stays);
+      if (place && free.delete(place.table)) return { ...place, stays };
+    }
+    return undefined;
   });
   const inOrder = [...free];
   const seats = matches.map(({ home, away }, index): SwissSeats => {

@@ -152,13 +152,11 @@ function topDown(meetings: Meetings, mates: readonly number[]): number[] {
     if (!free.has(home)) continue;
     const allowed = repeatsIn(now);
     free.delete(home);
-    const others = [...meetings.keys()].filter((rank) => free.has(rank));
-    const unmet = others.filter((rank) => isRepeat(home, rank) === 0);
-    const met = others.filter((rank) => isRepeat(home, rank) === 1);
-    for (const away of [...unmet, ...met]) {
-      const left = allowed - isRepeat(home, away);
+    const others = [...free].sort((a, b) => isRepeat(home, a) - isRepeat(home, b) || a - b);
+    for (const away of others) {
       free.delete(away);
-      const draw = left < 0 ? undefined : drawnAgain(now, [home, away], free, left, isRepeat, repeatsIn);
+      const left = allowed - isRepeat(home, away);
+      const draw = drawnAgain(now, [home, away], free, left, isRepeat, repeatsIn);
       if (draw) {
         now = draw;
         break;
@@ -178,7 +176,6 @@ function drawnAgain(
   isRepeat: (one: number, other: number) => number,
   repeatsIn: (draw: readonly number[]) => number,
 ): number[] | undefined {
-  if (now[home] === away) return [...now];
   const draw = [...now];
   const meet = (one: number, other: number) => ([draw[one], draw[other]] = [other, one]);
   const [left, right] = [now[home], now[away]];

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { balanceOf, type Figures, figuresOf } from "../../src/movements/check";
+import { balanceOf, type Figures, figuresOf, stayingIn } from "../../src/movements/check";
 import { type Kind, CATALOGUE, planOf } from "../../src/movements/catalogue";
 import { type Plan, type PlannedTable } from "../../src/movements/plan";
 
@@ -111,6 +111,20 @@ test.each(
   }
 });
 
+test("whoever sits out plays at least one of the first two rounds", () => {
+  for (const kind of KINDS) {
+    for (const size of sizesOf(kind).filter((contestants) => contestants < 40)) {
+      const plan = made(kind, size);
+      if (plan.rounds.length < 2) continue;
+      expect([kind, size, figuresOf(plan.rounds.slice(0, 2), size).played.least > 0]).toEqual([
+        kind,
+        size,
+        true,
+      ]);
+    }
+  }
+});
+
 test("a skip of as many rounds as tables repeats the opponents of round 1 on the last set", () => {
   for (const tables of upTo(2, 10).map((half) => 2 * half)) {
     const { rounds } = made("skip", 2 * tables, tables);
@@ -123,8 +137,9 @@ test("a skip of as many rounds as tables repeats the opponents of round 1 on the
   }
 });
 
-test("a three-quarter Howell has as many sets as rounds, all pairs play all of them, and the comparisons are fair", () => {
-  for (const pairs of upTo(9, 24)) {
+test.each(upTo(9, 24))(
+  "a three-quarter Howell for %i pairs has as many sets as rounds, all pairs play all of them, and the comparisons are fair",
+  (pairs) => {
     const seats = pairs + (pairs % 2);
     for (const wanted of upTo(2 * Math.floor(seats / 4) + 2, seats === 10 ? 7 : seats - 2)) {
       const { rounds, sets } = made("three-quarter", pairs, wanted);
@@ -140,8 +155,8 @@ test("a three-quarter Howell has as many sets as rounds, all pairs play all of t
         pairs % 2,
       ]);
     }
-  }
-});
+  },
+);
 
 // The published starts come to 85.1, 82.1, 80.5, 84.7 for 12, 14, 16 and 18 pairs after a search for switches.
 test.each([
@@ -315,10 +330,10 @@ test.each(WORKED_RAINBOWS)("a rainbow for $players players comes out seat by sea
   expect(made("rainbow", players).rounds.map((tables) => inWords(tables))).toEqual(seats);
 });
 
-describe.each(KINDS.filter((kind) => CATALOGUE[kind].who === "teams"))("%s", (kind) => {
-  test.each(sizesOf(kind))(
-    "%i teams: each match is at two tables on one set, and complete before the break",
-    (teams) => {
+test.each(KINDS.filter((kind) => CATALOGUE[kind].who === "teams"))(
+  "%s: in every size each match is at two tables on one set, and complete before the break",
+  (kind) => {
+    for (const teams of sizesOf(kind)) {
       const { rounds, breakAfter = rounds.length, sets } = made(kind, teams);
       const matches = new Map<string, { set: number; home: number; round: number }>();
       const faults: string[] = [];
@@ -326,23 +341,29 @@ describe.each(KINDS.filter((kind) => CATALOGUE[kind].who === "teams"))("%s", (ki
       for (const [round, tables] of rounds.entries()) {
         const seats = [tables.map(({ ns }) => ns[0]), tables.map(({ ew }) => ew[0])];
         for (const line of seats)
-          if (new Set(line).size < tables.length) faults.push(`${round}: a seat twice`);
+          if (new Set(line).size < tables.length) faults.push(`${teams}, ${round}: a seat twice`);
         for (const { ns, ew, set } of tables) {
           const key = [ns[0], ew[0]].sort((a, b) => a - b).join("-");
           const before = matches.get(key);
           matches.set(key, { set, home: ns[0], round });
           if (before === undefined) continue;
           complete++;
-          if (before.set !== set || before.home === ns[0]) faults.push(`${key}: ${before.set}, ${set}`);
-          if (before.round < breakAfter !== round < breakAfter) faults.push(`${key}: over the break`);
+          if (before.set !== set || before.home === ns[0])
+            faults.push(`${teams}, ${key}: ${before.set}, ${set}`);
+          if (before.round < breakAfter !== round < breakAfter)
+            faults.push(`${teams}, ${key}: over the break`);
         }
       }
       expect(faults).toEqual([]);
-      expect([matches.size, complete]).toEqual([(teams * (teams - 1)) / 2, (teams * (teams - 1)) / 2]);
-      expect(sets).toBe(kind === "thurner" ? teams - 1 : kind === "round-robin" ? rounds.length : teams);
-    },
-  );
-});
+      const all = (teams * (teams - 1)) / 2;
+      expect([teams, matches.size, complete]).toEqual([teams, all, all]);
+      expect([teams, sets]).toEqual([
+        teams,
+        kind === "thurner" ? teams - 1 : kind === "round-robin" ? rounds.length : teams,
+      ]);
+    }
+  },
+);
 
 test("Whist shares nothing, Thurner a set a round, and the tables of a stagger share two by two", () => {
   const shares = (kind: Kind, teams: number) => {
@@ -401,4 +422,129 @@ test("the checker counts what is wrong", () => {
     together: 2,
     copies: 1,
   });
+});
+
+describe("each fault that the checker counts", () => {
+  const table = (ns: number, ew: number, set: number, copy?: number) => ({ ns: [ns], ew: [ew], set, copy });
+  const faults = (...rounds: PlannedTable[][]) => {
+    const { seatedTwice, setTwice, metTwice, shares, together, copies, relayed } = figuresOf(rounds, 4);
+    return { seatedTwice, setTwice, metTwice, shares, together, copies, relayed };
+  };
+  const none = { seatedTwice: 0, setTwice: 0, metTwice: 0, shares: 0, together: 1, copies: 1, relayed: 0 };
+
+  test("the last pair has two seats in a round, North-South or East-West", () => {
+    expect(faults([table(4, 1, 0), table(4, 2, 1)])).toEqual({ ...none, seatedTwice: 1 });
+    expect(faults([table(1, 4, 0), table(2, 4, 1)])).toEqual({ ...none, seatedTwice: 1 });
+    expect(faults([table(4, 1, 0), table(2, 4, 1)], [table(4, 3, 2)])).toMatchObject({ seatedTwice: 1 });
+  });
+
+  test("the last pair plays the last set twice, in the seats of either line", () => {
+    const first = [table(1, 4, 5)];
+    expect(faults(first, [table(2, 4, 5)])).toEqual({ ...none, setTwice: 1 });
+    expect(faults(first, [table(4, 3, 5)])).toEqual({ ...none, setTwice: 1 });
+    expect(faults(first, [table(2, 3, 5)])).toEqual(none);
+  });
+
+  test("two pairs meet again, whichever way they sit", () => {
+    expect(faults([table(3, 4, 0)], [table(4, 3, 1)], [table(3, 4, 2)])).toEqual({
+      ...none,
+      metTwice: 2,
+      relayed: 2,
+    });
+  });
+
+  test("two tables share a copy, and each copy of a set is on a table of its own", () => {
+    const [one, two] = [table(1, 2, 3, 1), table(3, 4, 3, 1)];
+    expect(faults([one, two])).toEqual({ ...none, shares: 1, together: 2, copies: 2 });
+    expect(faults([one, table(3, 4, 3, 0)])).toEqual({ ...none, copies: 2 });
+    // A copy of one set is not a copy of the next.
+    expect(faults([table(1, 2, 1, 1), table(3, 4, 2, 0)])).toEqual({ ...none, copies: 2 });
+  });
+
+  test("a set that lies at no table waits on a stand, and one where somebody sits out lies there", () => {
+    const sitsOut = { ns: [1], ew: [], set: 1 };
+    expect(faults([table(1, 2, 0), table(3, 4, 1)], [table(1, 3, 2)]).relayed).toBe(2);
+    expect(faults([table(1, 2, 1)], [sitsOut, table(3, 4, 0)]).relayed).toBe(1);
+    // A set that nobody ever plays is not in play.
+    expect(faults([{ ...sitsOut, set: 7 }, table(3, 4, 0)]).relayed).toBe(0);
+  });
+});
+
+test("in a Mitchell North-South stay, switched too; in a Howell the last pair alone, and in the hesitation all but one", () => {
+  const stays = (kind: Kind, pairs: number) => [...stayingIn(made(kind, pairs).rounds)].sort((a, b) => a - b);
+  expect(stays("mitchell", 10)).toEqual([1, 2, 3, 4, 5]);
+  expect(stays("mitchell-switched", 10)).toEqual([1, 2, 3, 4, 5]);
+  expect(stays("howell", 8)).toEqual([8]);
+  expect(stays("hesitation", 10)).toEqual([1, 2, 3, 4]);
+  expect(stays("individual", 8)).toEqual([8]);
+});
+
+test("the comparisons count every pair of the field, the last two too", () => {
+  // 1 meets 2 and 3 meets 4 on the same set. North-South 1 and 3 compare, as East-West 2 and 4 do; opponents count 2 − 1.
+  const rounds = [
+    [
+      { ns: [1], ew: [2], set: 0 },
+      { ns: [3], ew: [4], set: 0 },
+    ],
+  ];
+  // +1 +1 for the two lines, −1 −1 for who sat the other way at another table, +1 +1 for opponents.
+  expect(balanceOf(rounds, 4)).toEqual({
+    mean: 2 / 6,
+    sd: Math.sqrt(1 - 1 / 9),
+    quality: (100 * (1 / 9)) / 1,
+  });
+  expect(balanceOf(rounds, 4, (pair) => pair > 2)).toEqual({ mean: 1, sd: 0, quality: 100 });
+});
+
+test.each(FOR_PAIRS.filter((kind) => CATALOGUE[kind].only !== "odd"))(
+  "%s: with a chosen seat empty it is the movement of one pair more, and pairs above have a number less",
+  (kind) => {
+    const pairs = sizesOf(kind).find((size) => size % 2 === 0) ?? 0;
+    const full = made(kind, pairs);
+    for (const missing of [1, 3, pairs]) {
+      const number = (pair: number) => (pair === missing ? [] : [pair < missing ? pair : pair - 1]);
+      const rounds = full.rounds.map((tables) =>
+        tables.map((table) => ({ ...table, ns: table.ns.flatMap(number), ew: table.ew.flatMap(number) })),
+      );
+      expect(planOf(kind, pairs - 1, undefined, missing)).toEqual({ ...full, rounds });
+    }
+  },
+);
+
+test("the seat of a short movement is empty in all of its rounds", () => {
+  expect(planOf("three-quarter", 11, 9, 12)).toMatchObject({ sets: 9, rounds: { length: 9 } });
+  expect(planOf("three-quarter", 11, 3, 12)).toEqual({ fault: { code: "rounds", least: 8, most: 10 } });
+});
+
+test.each([
+  // With an even number nobody is missing; nor in a movement for odd numbers, of players or of teams.
+  ["mitchell", 12, 1, 0],
+  ["appendix", 13, 1, 0],
+  ["individual", 8, 1, 0],
+  ["whist", 7, 1, 0],
+  ["mitchell", 13, 0, 14],
+  ["mitchell", 13, 15, 14],
+  ["howell", 9, 1.5, 10],
+] as const)(
+  "%s for %i without pair %d: a pair from 1 to %i can be missing",
+  (kind, contestants, missing, most) => {
+    expect(planOf(kind, contestants, undefined, missing)).toEqual({
+      fault: { code: "missing", least: 1, most },
+    });
+  },
+);
+
+test.each([
+  ["skip", 10, { code: "contestants", least: 7, most: 400, only: "even tables" }],
+  ["appendix", 14, { code: "contestants", least: 13, most: 399, only: "odd" }],
+  ["bowman", 13, { code: "contestants", least: 12, most: 400, only: "even" }],
+  ["stagger", 5, { code: "contestants", least: 4, most: 98, only: "even" }],
+  ["thurner", 7, { code: "contestants", least: 6, most: 98, only: "even" }],
+  ["whist", 4, { code: "contestants", least: 3, most: 99, only: "odd" }],
+  // 10 and 16 teams less one are divisible by 3.
+  ["thurner", 10, { code: "sizes", sizes: [6, 8, 12, 14, 18, 20, 24] }],
+  ["thurner", 16, { code: "sizes", sizes: [6, 8, 12, 14, 18, 20, 24] }],
+  ["rainbow", 24, { code: "sizes", sizes: [20, 28, 44, 52, 68, 76, 92, 100] }],
+] as const)("%s for %i is refused, with the numbers for which it exists", (kind, contestants, fault) => {
+  expect(planOf(kind, contestants)).toEqual({ fault });
 });

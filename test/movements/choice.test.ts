@@ -1,5 +1,6 @@
 import { type Choice, choosing, CRITERIA, decidedBy, type Wanted } from "../../src/movements/choice";
-import { CATALOGUE } from "../../src/movements/catalogue";
+import { CATALOGUE, planOf } from "../../src/movements/catalogue";
+import { figuresOf } from "../../src/movements/check";
 
 function choices(wanted: Partial<Wanted> & Pick<Wanted, "contestants">): Choice[] {
   const slices = choosing({ who: "pairs", boards: 26, copies: 1, ...wanted });
@@ -93,4 +94,134 @@ test("players and teams have movements of their own", () => {
     ["stagger", 7, 1],
     ["round-robin", 7, 2],
   ]);
+});
+
+test("each movement plays within two boards of what is wanted, or all of its rounds where it is too short", () => {
+  for (const contestants of [7, 9, 12, 15]) {
+    // Four of five evenings are too short for all boards.
+    for (const minutes of [100, 130, 160, 167, 200]) {
+      for (const { kind, rounds, boardsARound, minutes: needed } of choices({ contestants, minutes })) {
+        const whole = planOf(kind, contestants);
+        if ("fault" in whole) throw new Error(whole.fault.code);
+        const isMade = kind === "three-quarter" || kind === "web";
+        const isNear = Math.abs(rounds * boardsARound - 26) <= 2;
+        expect([kind, isNear || (!isMade && rounds === whole.rounds.length)]).toEqual([kind, true]);
+        expect(needed).toBeLessThanOrEqual(minutes);
+      }
+    }
+  }
+});
+
+test("6 tables need 168 minutes for 24 boards; in 167 a movement that is short is played whole, with fewer boards", () => {
+  const inTime = (minutes: number) =>
+    choices({ contestants: 12, minutes, winners: 2 }).filter(
+      ({ kind }) => kind === "share" || kind === "mitchell",
+    );
+  expect(inTime(168).map(inWords)).toEqual(["share 6x4 of 6", "mitchell 4x6 of 6"]);
+  expect(inTime(167).map(inWords)).toEqual(["mitchell 5x4 of 6", "share 6x3 of 6"]);
+});
+
+test("a movement that is made for its rounds has more of them than it usually has, where the boards ask for it", () => {
+  const made = (wanted: Parameters<typeof choices>[0], made: string) =>
+    choices(wanted)
+      .filter(({ kind }) => kind === made)
+      .map(inWords);
+  // The usual ones have 9 rounds for 12 pairs, and 13 sets in a web.
+  expect(made({ contestants: 12, boards: 20 }, "three-quarter")).toEqual(["three-quarter 10x2 of 10"]);
+  expect(made({ contestants: 60, boards: 30, copies: 3 }, "web")).toEqual(["web 15x2 of 15"]);
+});
+
+test("teams meet everybody: so they may play a quarter more than is wanted and two boards, and no more", () => {
+  const teams = (contestants: number, boards: number) =>
+    choices({ who: "teams", contestants, boards }).map(({ kind, rounds, boardsARound }) => [
+      kind,
+      rounds * boardsARound,
+    ]);
+  // 24 and a quarter and 2 make 32.
+  expect(teams(17, 24)).toEqual([
+    ["whist", 32],
+    ["whist-break", 32],
+  ]);
+  expect(teams(18, 24)).toEqual([]);
+  // 27 and a quarter and 2 make 35.75; 26 make 34.5, and 25 make 33.25.
+  expect([25, 26, 27].map((boards) => teams(18, boards).length > 0)).toEqual([false, true, true]);
+});
+
+test("the first round alone is no event, and no more than 64 boards are played in a round", () => {
+  expect(choices({ who: "teams", contestants: 2 })).toEqual([]);
+  expect(choices({ who: "teams", contestants: 3 }).map(inWords)).toContain("whist 2x13 of 3");
+  const long = choices({ contestants: 8, boards: 140, minutes: 10_000 });
+  expect(long.map(({ boardsARound }) => boardsARound <= 64)).toEqual(long.map(() => true));
+});
+
+test("a movement in which no board is played twice is no event: a Blackpool for 7 pairs, cut to two rounds", () => {
+  const kinds = choices({ contestants: 7, boards: 4, minutes: 30 }).map(({ kind }) => kind);
+  expect(kinds).toContain("mitchell");
+  expect(kinds).not.toContain("blackpool");
+  // Two of its rounds have a board twice with 8 pairs.
+  expect(choices({ contestants: 8, boards: 4, minutes: 30 }).map(({ kind }) => kind)).toContain("blackpool");
+});
+
+test("what a list says of a movement is what its rounds cost", () => {
+  for (const wanted of [
+    { contestants: 5, boards: 20 },
+    { contestants: 13, boards: 26, copies: 2 },
+    { contestants: 34, boards: 24, copies: 3 },
+    { who: "players" as const, contestants: 20, boards: 20 },
+    { who: "players" as const, contestants: 12, boards: 22 },
+    { who: "teams" as const, contestants: 8, boards: 24, copies: 2 },
+  ]) {
+    for (const choice of choices(wanted)) {
+      const { kind, rounds, boardsARound } = choice;
+      const plan = planOf(kind, wanted.contestants, rounds);
+      if ("fault" in plan) throw new Error(plan.fault.code);
+      const isTeams = wanted.who === "teams";
+      const figures = figuresOf(plan.rounds.slice(0, rounds), wanted.contestants);
+      const { sets, played, sitOuts, shares } = figures;
+      const inPlay = Math.min(rounds, sets);
+      expect({ kind, ...choice }).toMatchObject({
+        kind,
+        // Who has nobody to play against has no table.
+        tables: Math.floor(wanted.contestants / (wanted.who === "players" ? 4 : isTeams ? 1 : 2)),
+        boardsInPlay: sets * boardsARound,
+        percent: isTeams ? 100 : (100 * played.least) / sets,
+        percentWithSitOuts: isTeams ? 100 : (100 * inPlay) / sets,
+        sitOut: sitOuts.most * boardsARound,
+        metTwice: wanted.who === undefined ? figures.metTwice : 0,
+        sharesARound: shares / rounds,
+      });
+      // Pairs with one winner are compared as one field.
+      expect("quality" in choice).toBe(wanted.who === undefined && CATALOGUE[kind].winners === 1);
+    }
+  }
+});
+
+test("with one winner a field that is compared too unevenly comes after the others, and before two winners", () => {
+  const list = choices({ contestants: 10, boards: 24, winners: 1 });
+  expect(list.map(({ kind, quality = NaN }) => [kind, Math.floor(quality)])).toEqual([
+    ["three-quarter", 75],
+    ["mitchell-switched", 65],
+    ["howell", 68],
+    // Below 65.
+    ["hesitation-switched", 62],
+    ["hesitation", 56],
+    ["mitchell", NaN],
+  ]);
+  // Whoever does not care has the simpler one first of those in which all boards are played.
+  const all = choices({ contestants: 10, boards: 24 });
+  expect(all.map(({ kind }) => kind)).toEqual([
+    "mitchell",
+    "mitchell-switched",
+    "hesitation",
+    "hesitation-switched",
+    "three-quarter",
+    "howell",
+  ]);
+});
+
+test("the slices say how far the search is, from 0 to 1", () => {
+  const far = [...choosing({ who: "pairs", contestants: 20, boards: 26, copies: 3 })];
+  expect(far.length).toBeGreaterThan(100);
+  expect(far).toEqual([...far].sort((a, b) => a - b));
+  expect([far[0], far[far.length - 1] < 1]).toEqual([0, true]);
 });

@@ -58,6 +58,24 @@ describe("who stays", () => {
       { table: 3, ns: 3, ew: 4 },
       { table: 2, ns: 1 },
     ]);
+    // Where more tables stand than the round needs, it is the last of them, out of everybody's way.
+    expect(swissSeats({ matches: [{ home: 4, away: 3 }], bye: 1 }, 5, first, [3]).at(-1)).toEqual({
+      table: 5,
+      ns: 1,
+    });
+  });
+
+  test("who stays and whose table is taken by another who stays moves like everybody", () => {
+    // Both began at table 1: 1 sat there in round 1, and 7 came late, in round 2.
+    const before = [...first, sat(2, 7, 2, 1)];
+    const matches = [
+      { home: 7, away: 3 },
+      { home: 6, away: 1 },
+    ];
+    expect(swissSeats({ matches }, 3, before, [1, 7])).toEqual([
+      { table: 1, ns: 7, ew: 3 },
+      { table: 2, ns: 6, ew: 1 },
+    ]);
   });
 });
 

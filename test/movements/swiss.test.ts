@@ -143,6 +143,13 @@ test("the Danish method takes neighbours whoever has met, and the bye goes to th
     ["C", "E", false],
   ]);
   expect(bye?.contestant).toBe("D");
+  // An even field has no bye.
+  const even = drawn(ranking.slice(0, 4), [["A", "B"]], ["D"], "danish");
+  expect(even.matches.map(({ home, away }) => [home, away])).toEqual([
+    ["A", "B"],
+    ["C", "D"],
+  ]);
+  expect(even.bye).toBeUndefined();
 });
 
 test("200 contestants through 20 rounds never meet again, by either method", () => {

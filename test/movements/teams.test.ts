@@ -15,11 +15,12 @@ const SIZES = [
 ];
 
 describe.each(SIZES)("%s for %i teams", (kind, teams) => {
-  const { sittings, matches, tables, rounds, boards, shared } = evening(kind, teams);
+  const made = () => evening(kind, teams);
   const key = ({ firstBoard, lastBoard }: { firstBoard: number; lastBoard: number }) =>
     `${firstBoard} to ${lastBoard}`;
 
   test("every two teams meet once, at two tables with the same boards, each team North-South once", () => {
+    const { sittings, matches } = made();
     const met = matches.map(({ home, away }) => [home, away].sort((a, b) => a - b).join("-"));
     expect(met).toHaveLength((teams * (teams - 1)) / 2);
     expect(new Set(met).size).toBe(met.length);
@@ -32,6 +33,7 @@ describe.each(SIZES)("%s for %i teams", (kind, teams) => {
   });
 
   test("nobody sits at two tables or plays a board twice", () => {
+    const { sittings, tables, boards } = made();
     for (const side of ["ns", "ew"] as const) {
       const once = (of: (sitting: (typeof sittings)[number]) => unknown) => {
         const all = sittings.map((sitting) => `${sitting[side].join()} ${String(of(sitting))}`);
@@ -47,6 +49,7 @@ describe.each(SIZES)("%s for %i teams", (kind, teams) => {
   });
 
   test("the boards are numbered from 1, and a match has as many as were wanted", () => {
+    const { sittings } = made();
     expect(Math.min(...sittings.map(({ firstBoard }) => firstBoard))).toBe(1);
     expect(new Set(sittings.map(({ firstBoard, lastBoard }) => lastBoard - firstBoard + 1))).toEqual(
       new Set([BOARDS]),
@@ -54,6 +57,7 @@ describe.each(SIZES)("%s for %i teams", (kind, teams) => {
   });
 
   test("a match is listed with the first round in which its teams meet", () => {
+    const { sittings, matches } = made();
     const pair = (one: number, other: number) => `${Math.min(one, other)}-${Math.max(one, other)}`;
     const first = new Map<string, number>();
     for (const { round, ns, ew } of sittings) {
@@ -66,6 +70,7 @@ describe.each(SIZES)("%s for %i teams", (kind, teams) => {
   });
 
   test("tables share boards in every round of a round robin, and never in the movement of multiple teams", () => {
+    const { sittings, rounds, shared } = made();
     const all = Array.from({ length: rounds }, (_, index) => index + 1);
     const doubled = all.filter((round) => {
       const sets = sittings.filter((sitting) => sitting.round === round).map(({ firstBoard }) => firstBoard);

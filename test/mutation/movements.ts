@@ -1,8 +1,16 @@
+import "../in-english";
 import "../movements/berger.test";
 import "../movements/teams.test";
 import "../movements/catalogue.test";
 import "../movements/movement.test";
 import "../movements/choice.test";
+import "../movements/in-the-sheet.test";
 import "../movements/rescue.test";
 import "../movements/swiss.test";
 import "../movements/swiss-seats.test";
+import "../movements/swiss-seasons.test";
+import "../movements/first-round.test";
+import "../bundle/movements.test";
+import "../tools/movement-desk.test";
+import "../tools/rescue.test";
+import "../tools/swiss-pairs.test";
