@@ -23,12 +23,22 @@ export interface LeagueChoice {
   seed?: number;
   /** The VPs of the side that is not at fault, for a match that was not played. */
   unplayed: "award" | "average";
-  /** The first criterion between teams with the same VPs. */
-  tieBreak: "quotient" | "headToHead" | "opponents";
+  /** The first criterion between teams with the same VPs, or `rules` for the steps of a regulation. */
+  tieBreak: "quotient" | "headToHead" | "opponents" | "rules";
+  /** The steps of the regulation, as the set-up lists them; undefined for other criteria. */
+  rules?: readonly string[];
+  /** Who goes up and who stays, with a tab of what each team still needs; undefined for a league without. */
+  moves?: Moves;
   /** The dates of the rounds; undefined when they are not given. */
   dates: RoundDates | undefined;
   /** Whether the functions of this add-in compute the VPs, or a look-up in a table that is inserted too. */
   formulas: "add-in" | "lookup";
+}
+
+/** How many teams go up and down at the end of the season. */
+export interface Moves {
+  up: number;
+  down: number;
 }
 
 export interface RoundDates {

@@ -14,7 +14,7 @@ import {
 } from "../../sheets/table";
 import { text } from "../../translations/texts";
 import { MOST_IMPS_A_BOARD } from "./choice";
-import { type League, MATCHES, type MatchColumn, SIDES } from "./layout";
+import { type League, MATCHES, type MatchColumn, needsFunctions, SIDES } from "./layout";
 import { type Line } from "./lines";
 import { type VpFormula } from "./vp-formulas";
 
@@ -54,6 +54,8 @@ function typedWords(): Partial<Record<MatchColumn, string>> {
     fault: text("league.hints.fault"),
     penaltyHome: penalty,
     penaltyAway: penalty,
+    boardsHome: text("league.hints.boardsWon"),
+    boardsAway: text("league.hints.boardsWon"),
   };
 }
 
@@ -85,6 +87,12 @@ const COMPUTED: readonly MatchColumn[] = [
   "leftOut",
   "totalHome",
   "totalAway",
+  "rankHome",
+  "rankAway",
+  "rankVpsHome",
+  "rankVpsAway",
+  "rankImpsHome",
+  "rankImpsAway",
 ];
 
 /**
@@ -118,6 +126,7 @@ function matchRow(league: League, line: Line, row: number, vps: VpFormula): Cell
     ...(choice.dates && { date: choice.dates.first + (round - 1) * choice.dates.every }),
     leftOut: { formula: `=IF(LEN(${cell("why")})>0,1,"")` },
   };
+  const counted = (side: Side) => countedOf(league, cell, side);
   if (pairing === undefined) {
     return rowOf(tables.match, {
       ...common,
@@ -127,6 +136,7 @@ function matchRow(league: League, line: Line, row: number, vps: VpFormula): Cell
       // In a round robin everybody has a bye, so it is worth nothing. In a Swiss it is worth an award.
       ...(isSwiss && { awardedHome: { formula: `=${awardOf(league, cell("homeNumber"))}` } }),
       why: { formula: `=${whyOfBye(cell)}` },
+      ...(isSwiss && counted("home")),
     });
   }
   const [homeNumber, awayNumber] = pairing;
@@ -156,7 +166,21 @@ function matchRow(league: League, line: Line, row: number, vps: VpFormula): Cell
     awardedHome: { formula: `=${playing}${awarded(league, fault, "home", cell("homeNumber"))}${end}` },
     awardedAway: { formula: `=${playing}${awarded(league, fault, "away", cell("awayNumber"))}${end}` },
     ...(isSwiss && { totalHome: total("home"), totalAway: total("away") }),
+    ...counted("home"),
+    ...counted("away"),
   });
+}
+
+/** What STANDINGS and NEEDS read of a side: blank VPs are still to be played, blank IMPs were not played at the table. */
+function countedOf(league: League, cell: InLine, side: Side): Partial<Record<MatchColumn, CellValue>> {
+  if (!needsFunctions(league.choice)) return {};
+  const { number, vps, awarded: given, imps, rank, rankVps, rankImps } = SIDES[side];
+  const both = `${cell(vps)},${cell(given)}`;
+  return {
+    [rank]: { formula: `=${cell(number)}` },
+    [rankVps]: { formula: `=IF(COUNT(${both})=0,"",SUM(${both}))` },
+    [rankImps]: { formula: `=IF(ISNUMBER(${cell(vps)}),${cell(imps)},"")` },
+  };
 }
 
 /** Why a line cannot be counted: its first fault; "" when there is none. */

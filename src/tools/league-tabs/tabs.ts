@@ -8,6 +8,7 @@ import { crossTab } from "./cross-tab";
 import { leagueLayout, type LeagueStanding } from "./layout";
 import { firstLines, firstRounds, type Line } from "./lines";
 import { matchesTab } from "./matches-tab";
+import { needsTab } from "./needs-tab";
 import { rankingTab } from "./ranking-tab";
 import { type DrawnRound, recordTab } from "./record-tab";
 import { teamsTab } from "./teams-tab";
@@ -76,9 +77,10 @@ export function leagueSheets(
   const file = choice.name === "" ? {} : { file: choice.name };
   const sheets = [
     { ...matchesTab(league, vps), ...file },
-    rankingTab(league),
+    rankingTab(league, typedName),
     ...(league.isSwiss ? [] : [crossTab(league)]),
     teamsTab(league),
+    ...(choice.moves && !league.isSwiss ? [needsTab(league, typedName)] : []),
     ...(tab ? [tab] : []),
   ];
   const record = { choice, hasVenues: choice.venues !== undefined, drawn: [...drawn], starters };

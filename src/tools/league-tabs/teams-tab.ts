@@ -12,7 +12,7 @@ import {
   sheetOf,
 } from "../../sheets/table";
 import { text } from "../../translations/texts";
-import { against, type League, SIDES, type TeamColumn } from "./layout";
+import { against, type League, needsFunctions, SIDES, type TeamColumn } from "./layout";
 
 /** The teams by number, with all figures on which the ranking is based. */
 export function teamsTab(league: League): NewSheet {
@@ -110,12 +110,26 @@ function teamRow(league: League, team: string, index: number): CellValue[] {
       formula: `=IF(${cell("played")}=0,${award},ROUND(${cell("vpsInPlay")}/${cell("played")},2))`,
     },
     out: { formula: `=IF(COUNTA(${cell("withdrawn")})>0,1,0)` },
-    rank: { formula: `=1+SUMPRODUCT(${better(league, teams, cell)})` },
-    // Tied teams that come before this team get the places before it.
-    line: {
-      formula: `=${cell("rank")}+COUNTIF(${downTo(table, index, "rank")},${cell("rank")})-1`,
-    },
+    ...(choice.tieBreak !== "rules" && {
+      rank: { formula: `=1+SUMPRODUCT(${better(league, teams, cell)})` },
+      // Tied teams that come before this team get the places before it.
+      line: {
+        formula: `=${cell("rank")}+COUNTIF(${downTo(table, index, "rank")},${cell("rank")})-1`,
+      },
+    }),
+    ...(needsFunctions(choice) && rankedBy(league, cell)),
   });
+}
+
+/** What STANDINGS and NEEDS read of a team: what it brings along or loses, or that it is out; blank without a match. */
+function rankedBy({ matches }: League, cell: InTeams): Partial<Record<TeamColumn, CellValue>> {
+  const { home, away } = SIDES;
+  const met = [home, away].map((side) => `COUNTIF(${matches(side.rank)},${cell("number")})`).join("+");
+  const amount = `ROUND(SUM(${cell("carryOver")})-${cell("penalties")},2)`;
+  return {
+    rankNumber: { formula: `=${cell("number")}` },
+    rankAmount: { formula: `=IF(${cell("out")}>0,"out",IF(${met}=0,"",${amount}))` },
+  };
 }
 
 type Side = (typeof SIDES)[keyof typeof SIDES];
@@ -164,6 +178,6 @@ function better({ choice }: League, all: InTeams, own: InTeams): string {
   const by = (name: TeamColumn, sign: ">" | "<", rest: string) =>
     `(${all(name)}${sign}${own(name)})+(${all(name)}=${own(name)})*(${rest})`;
   const { tieBreak } = choice;
-  const level = tieBreak === "quotient" ? byImps : by(tieBreak, ">", byImps);
+  const level = tieBreak === "headToHead" || tieBreak === "opponents" ? by(tieBreak, ">", byImps) : byImps;
   return by("out", "<", by("vps", ">", level));
 }

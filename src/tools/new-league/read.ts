@@ -1,3 +1,6 @@
+import { wordsOf } from "../../scoring/leagues/chain-words";
+import { CHAINS } from "../../scoring/leagues/ties";
+import { text } from "../../translations/texts";
 import { ask, type FormReading } from "../../pane/form/reading";
 import { awardFor, type LeagueChoice } from "../league-tabs/choice";
 import { organisersChoice } from "../vp-scale/fields";
@@ -13,12 +16,24 @@ export interface Formulas {
 /**
  * Reads the form. Where nothing says which scale it is, the award of the side that is not at fault is undefined.
  *
- * @param addInFormulas whether the tabs may have formulas of the add-in where they go
+ * @param addInFormulas whether the rows of the tabs may have formulas of the add-in where they go
+ * @param valuesOnly whether nothing there computes a formula of the add-in
  */
-export function readLeague(typed: Typed, addInFormulas: boolean) {
+export function readLeague(typed: Typed, addInFormulas: boolean, valuesOnly = false) {
   const { formulas, formulasFixed } = formulasOf(typed, addInFormulas);
-  const reading = ask(FORM.read(typed), (values) => ({ value: choiceOf(values, formulas) }));
+  const reading = ask(
+    FORM.read(typed),
+    (values) => withoutFunctions(values, valuesOnly) ?? { value: choiceOf(values, formulas) },
+  );
   return { ...reading, formulas, formulasFixed, award: awardIn(reading) };
+}
+
+/** What of a league cannot be where nothing computes a formula of the add-in. */
+function withoutFunctions({ tieBreak, moves }: Values, valuesOnly: boolean) {
+  if (valuesOnly && tieBreak === "rules")
+    return { fault: text("league.tieBreak.file"), field: "tieBreak" } as const;
+  if (valuesOnly && moves) return { fault: text("league.moves.file"), field: "moves" } as const;
+  return undefined;
 }
 
 function formulasOf({ scale, blitz, formulas }: Typed, addInFormulas: boolean): Formulas {
@@ -34,6 +49,7 @@ function formulasOf({ scale, blitz, formulas }: Typed, addInFormulas: boolean): 
 function choiceOf(values: Values, formulas: LeagueChoice["formulas"]): LeagueChoice {
   const { name, teams, venues, boards, robin, scale, firstRound, seed, unplayed, tieBreak, first, every } =
     values;
+  const { regulation, steps, up, down } = values;
   return {
     name,
     teams: teams.names,
@@ -45,6 +61,8 @@ function choiceOf(values: Values, formulas: LeagueChoice["formulas"]): LeagueCho
     ...(seed !== undefined && { seed }),
     unplayed,
     tieBreak,
+    ...(regulation && { rules: regulation === "own" ? (steps ?? []) : wordsOf(CHAINS[regulation]) }),
+    ...(up !== undefined && down !== undefined && { moves: { up, down } }),
     dates: first === undefined || every === undefined ? undefined : { first, every },
     formulas,
   };

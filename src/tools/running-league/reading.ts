@@ -25,6 +25,8 @@ export interface LineResult {
   atFault: Both<boolean>;
   imps: Both<number>;
   penalty: Both<number>;
+  /** The boards won, where the league has columns for them. */
+  boards: Both<number>;
   /** Whether anything was typed into the line. */
   isTyped: boolean;
 }
@@ -245,6 +247,7 @@ function resultIn(cell: (name: MatchColumn) => ReadCell): LineResult {
     atFault: ["hb".includes(letter || "?"), "ab".includes(letter || "?")],
     imps: [numberOr0(cell("impsHome")), numberOr0(cell("impsAway"))],
     penalty: [numberOr0(cell("penaltyHome")), numberOr0(cell("penaltyAway"))],
+    boards: [numberOr0(cell("boardsHome")), numberOr0(cell("boardsAway"))],
     isTyped: typed.some((name) => cell(name) !== ""),
   };
 }
