@@ -34,6 +34,7 @@ interface LeagueRanges {
   imps?: Range;
   boards?: Range;
   adjustments?: Range;
+  names?: Range;
 }
 
 /** More than this is no figure of a match. */
@@ -48,17 +49,17 @@ const BOARDS = {
 };
 const AMOUNT = "a number of VPs such as -2, or -1 VP, or out";
 
-function leagueIn({ teams, vps, imps, boards, adjustments }: LeagueRanges): League {
+function leagueIn({ teams, vps, imps, boards, adjustments, names }: LeagueRanges): League {
   mustBePairs(teams, "home and away");
   mustBeLike(teams, vps);
   for (const range of [imps, boards]) if (range) mustBeLike(teams, range);
   const places = new Map<ReturnType<typeof labelIn>, number>();
   const contestants: Label[] = [];
-  const placeOf = (index: number): number | undefined => {
-    const cell = teams.cells[index];
+  const placeOf = (index: number, range = teams): number | undefined => {
+    const cell = range.cells[index];
     if (isNotPlayed(cell)) return undefined;
     const label = labelIn(cell);
-    if (label === null || label === undefined) throw badCell(teams, index, "a team", "a number or a name");
+    if (label === null || label === undefined) throw badCell(range, index, "a team", "a number or a name");
     const before = places.get(label);
     if (before !== undefined) return before;
     places.set(label, contestants.length);
@@ -97,6 +98,11 @@ function leagueIn({ teams, vps, imps, boards, adjustments }: LeagueRanges): Leag
       });
     } else if (away !== undefined) left.push([home, away]);
   });
+  // Those with a name who have no match yet come after all others.
+  if (names && contestants.length > 0) {
+    mustBePairs(names, "a team and a name");
+    eachCell(names.rows, (row) => void placeOf(2 * row, names));
+  }
   const totals = contestants.map(() => 0);
   for (const { home, away, vps: earned } of played) {
     totals[home] += earned[0];
@@ -159,7 +165,7 @@ const standings = worksheetFunction(
     boards: optionalCells,
   },
   ({ rules, names, ...ranges }, fn) => {
-    const league = leagueIn(ranges);
+    const league = leagueIn({ ...ranges, names });
     const { contestants, played, totals, out } = league;
     const chain = chainIn(rules, contestants.length);
     const missing = chain.rules.find(
@@ -175,7 +181,9 @@ const standings = worksheetFunction(
     const counts = contestants.map(() => 0);
     for (const { home, away } of played)
       for (const side of [home, away]) if (side !== undefined) counts[side]++;
-    const isIn = contestants.map((_, index) => counts[index] > 0);
+    const isIn = contestants.map(
+      (_, index) => counts[index] > 0 || out.has(index) || (names !== undefined && played.length > 0),
+    );
     return plainRows(fn, [
       ["Place", "Contestant", ...(nameOf ? ["Name"] : []), "Matches", "Total", "Decided by"],
       ...rankedByChain(totals, played, chain, out)
@@ -220,7 +228,7 @@ function decidedText({ by, figure = 0 }: Ranked): string {
  * @param [imps] The IMPs of both sides, in the shape of teams. Quotients and IMP margins need them. Blank beside VPs: not played at the table.
  * @param [rules] What decides between equal VPs: ebu, cbai or magic, or steps in order, one a cell or with commas; the quotient by default.
  * @param [adjustments] Two columns: a team, and the VPs that it brings along (4) or loses (-1), or out when it has withdrawn.
- * @param [names] Two columns: a team as in teams, and its name.
+ * @param [names] Two columns: a team as in teams, and its name. Whoever stands here is listed also before its first match.
  * @param [boards] The boards won by both sides, a half for a tie, in the shape of teams. Only "boards won" needs them.
  * @returns Place, Contestant, Name when given, Matches, Total and Decided by; equal places as 3=, – for who is out. Before the first result the header only.
  * @remarks Steps: match vps and match imps (between the tied, only if all have met), wins, tie-break points (the opponents' VPs), swiss points, quotient, net imps, imps, boards won, top half, next team, lot 17 (any number). "of two" behind a step: only where two are tied. restart: those who are left tied begin again; restart for two: only if two are left.
@@ -281,7 +289,7 @@ const needs = worksheetFunction(
     names: optionalCells,
   },
   ({ teams, vps, place, match, adjustments, names }, fn) => {
-    const { contestants, totals, left } = stillIn(leagueIn({ teams, vps, adjustments }));
+    const { contestants, totals, left } = stillIn(leagueIn({ teams, vps, adjustments, names }));
     if (contestants.length > MOST_TEAMS) throw wrongShape(teams, `at most ${MOST_TEAMS} teams`);
     const meetings = meetingsLeft(left);
     if (meetings > MOST_LEFT) {

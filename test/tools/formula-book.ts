@@ -37,15 +37,14 @@ export function formulaBook(
   const busy = new Set<string>();
   const spills = new Map<string, Matrix>();
   // The places of formulas whose answers spill.
+  const canSpill = (content: CellValue) =>
+    isFormula(content) && (content.formula.slice(1).split("(")[0] in spilling || FILLS.test(content.formula));
   const origins = new Map(
     [...tabs].map(([name, cells]) => [
       name,
       cells.flatMap((line, row) =>
         line.flatMap((content, column) =>
-          isFormula(content) &&
-          (content.formula.slice(1).split("(")[0] in spilling || FILLS.test(content.formula))
-            ? [{ at: [row, column] as const, formula: content }]
-            : [],
+          canSpill(content) ? [{ at: [row, column] as const, formula: content }] : [],
         ),
       ),
     ]),
@@ -255,6 +254,7 @@ export function formulaBook(
       while (cells.length <= row) cells.push([]);
       while (cells[row].length < column) cells[row].push("");
       cells[row][column] = value;
+      if (canSpill(value)) origins.get(tab)?.push({ at: [row, column], formula: value });
       known.clear();
       ranges.clear();
       spills.clear();

@@ -100,7 +100,7 @@ function movesCell(league: League, row: number): Partial<Record<RankingColumn, C
   const { up, down } = placesOf(league);
   const rank = inRow(tables.ranking, row, "rank");
   const ranks = here(tables.ranking, "rank");
-  const [first, count] = [`MATCH(${rank},${ranks},0)`, `COUNTIF(${ranks},${rank})`];
+  const [first, count] = [`MATCH(${rank},${ranks},0)`, `SUMPRODUCT((${ranks}=${rank})*1)`];
   const stay = `COUNTIF(${teams("out")},0)-${down}`;
   const words = (key: "goesUp" | "goesDown" | "level") => quoted(text(`league.moves.${key}`));
   const moves = [

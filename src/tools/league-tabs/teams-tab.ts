@@ -117,18 +117,16 @@ function teamRow(league: League, team: string, index: number): CellValue[] {
         formula: `=${cell("rank")}+COUNTIF(${downTo(table, index, "rank")},${cell("rank")})-1`,
       },
     }),
-    ...(needsFunctions(choice) && rankedBy(league, cell)),
+    ...(needsFunctions(choice) && rankedBy(cell)),
   });
 }
 
-/** What STANDINGS and NEEDS read of a team: what it brings along or loses, or that it is out; blank without a match. */
-function rankedBy({ matches }: League, cell: InTeams): Partial<Record<TeamColumn, CellValue>> {
-  const { home, away } = SIDES;
-  const met = [home, away].map((side) => `COUNTIF(${matches(side.rank)},${cell("number")})`).join("+");
+/** What STANDINGS and NEEDS read of a team: what it brings along or loses, or that it is out. */
+function rankedBy(cell: InTeams): Partial<Record<TeamColumn, CellValue>> {
   const amount = `ROUND(SUM(${cell("carryOver")})-${cell("penalties")},2)`;
   return {
     rankNumber: { formula: `=${cell("number")}` },
-    rankAmount: { formula: `=IF(${cell("out")}>0,"out",IF(${met}=0,"",${amount}))` },
+    rankAmount: { formula: `=IF(${cell("out")}>0,"out",${amount})` },
   };
 }
 
