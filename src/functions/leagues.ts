@@ -22,10 +22,16 @@ interface League {
   /** The matches with a result. */
   played: readonly LeagueMatch[];
   /** The matches of two contestants without a result. */
-  left: readonly (readonly [number, number])[];
+  left: readonly LeftMatch[];
   totals: readonly number[];
   /** Who has withdrawn. */
   out: ReadonlySet<number>;
+}
+
+/** A match that is still to be played, and the row in which it stands, counted from 0. */
+interface LeftMatch {
+  sides: readonly [number, number];
+  row: number;
 }
 
 interface LeagueRanges {
@@ -67,7 +73,7 @@ function leagueIn({ teams, vps, imps, boards, adjustments, names }: LeagueRanges
     return contestants.length - 1;
   };
   const played: LeagueMatch[] = [];
-  const left: [number, number][] = [];
+  const left: LeftMatch[] = [];
   eachCell(teams.rows, (row) => {
     const at = 2 * row;
     const [first, second] = [placeOf(at), placeOf(at + 1)];
@@ -96,7 +102,7 @@ function leagueIn({ teams, vps, imps, boards, adjustments, names }: LeagueRanges
         ...(!atTable && { isAwarded: true }),
         ...(boards && { boards: both(boards, "boards won", BOARDS) }),
       });
-    } else if (away !== undefined) left.push([home, away]);
+    } else if (away !== undefined) left.push({ sides: [home, away], row });
   });
   // Those with a name who have no match yet come after all others.
   if (names && contestants.length > 0) {
@@ -279,19 +285,15 @@ const needs = worksheetFunction(
     teams: cells,
     vps: cells,
     place: number({ whole: true, least: 1, most: MOST_TEAMS, expected: "a place, such as 1", default: 1 }),
-    match: number({
-      least: 0.01,
-      most: 1000,
-      expected: "the VPs of a match for both sides, such as 20",
-      default: 20,
-    }),
+    match: optionalCells,
     adjustments: optionalCells,
     names: optionalCells,
   },
   ({ teams, vps, place, match, adjustments, names }, fn) => {
     const { contestants, totals, left } = stillIn(leagueIn({ teams, vps, adjustments, names }));
     if (contestants.length > MOST_TEAMS) throw wrongShape(teams, `at most ${MOST_TEAMS} teams`);
-    const meetings = meetingsLeft(left);
+    const sides = left.map((one) => one.sides);
+    const meetings = meetingsLeft(sides);
     if (meetings > MOST_LEFT) {
       throw new CellError(
         "value",
@@ -299,9 +301,10 @@ const needs = worksheetFunction(
       );
     }
     const nameOf = names && namesIn(names);
-    const open = { totals: totals.map(hundredths), left, match: hundredths(match) };
+    const given = matchVps(match, teams.rows);
+    const open = { totals: totals.map(hundredths), left: sides, match: left.map(({ row }) => given(row)) };
     const lines = contestants.map((contestant, index) => {
-      const matches = left.filter((sides) => sides.includes(index)).length;
+      const matches = sides.filter((one) => one.includes(index)).length;
       return { contestant, index, matches, ...needsFor(open, index, place) };
     });
     return plainRows(fn, [
@@ -333,11 +336,33 @@ function stillIn({
   return {
     contestants: contestants.filter(isIn),
     totals: totals.filter(isIn),
-    left: left.flatMap(([one, other]): (readonly [number, number])[] =>
-      out.has(one) || out.has(other) ? [] : [[now.indexOf(one), now.indexOf(other)]],
+    left: left.flatMap(({ sides: [one, other], row }): LeftMatch[] =>
+      out.has(one) || out.has(other) ? [] : [{ sides: [now.indexOf(one), now.indexOf(other)], row }],
     ),
   };
 }
+
+/** What each match gives to both sides together, in hundredths: the same for all, or in a row for each. */
+function matchVps(match: Range | undefined, rows: number): (row: number) => number {
+  if (match === undefined) return () => hundredths(USUAL_MATCH.default);
+  const { length } = match.cells;
+  if (length !== 1 && (length !== rows || match.columns !== 1)) {
+    throw wrongShape(match, `1 cell, or 1 column of ${rows} rows as in teams`);
+  }
+  return (row) => {
+    const at = length === 1 ? 0 : row;
+    const isBlank = isNotPlayed(match.cells[at]);
+    return hundredths(isBlank ? USUAL_MATCH.default : numberAt(match, at, "VPs of a match", USUAL_MATCH));
+  };
+}
+
+/** The VPs of a match for both sides. */
+const USUAL_MATCH = {
+  least: 0.01,
+  most: 1000,
+  expected: "the VPs of a match for both sides, such as 20",
+  default: 20,
+};
 
 function hundredths(vps: number): number {
   return Math.round(100 * vps);
@@ -365,7 +390,7 @@ function needsNote({
  * @param teams Two columns, home and away: the numbers or names of all matches, also of those that are still to be played.
  * @param vps The VPs of both sides, in the shape of teams. Blank: still to be played.
  * @param [place] The place that is meant, 1 by default. In a league of 10 of which 2 go down it is 8: who is certain of it stays up.
- * @param [match] The VPs that a match gives to both sides together, 20 by default.
+ * @param [match] The VPs that a match gives to both sides together, 20 by default; or a column of them beside teams, where matches differ.
  * @param [adjustments] Two columns: a team, and the VPs that it brings along (4) or loses (-1), or out when it has withdrawn.
  * @param [names] Two columns: a team as in teams, and its name.
  * @returns Contestant, Name when given, Total, Left (matches), Possible with, Certain with, and Note; the highest total first. A blank: nothing is enough.
@@ -395,7 +420,7 @@ export function NEEDS(
   teams: any[][],
   vps: any[][],
   place?: number,
-  match?: number,
+  match?: any[][],
   adjustments?: any[][],
   names?: any[][],
 ): any[][] {

@@ -222,7 +222,7 @@ test("a Swiss by steps: the tool draws on the order that the tab shows, also wit
 
 test("who needs what: the numbers of teams that go up and down are the set-up's, and the marks in the ranking follow them", async () => {
   const one = opened(leagueChoice({ moves: { up: 1, down: 1 } }));
-  const { "Ash Birch": _last, ...played } = LEVEL;
+  const played = Object.fromEntries(Object.entries(LEVEL).filter(([pair]) => pair !== "Ash Birch"));
   await play(one, { ...played, "Ash Dogwood": [60, 0] });
   const block = (from: number) => one.list("Needs", 7, from).slice(1);
   // Ash has 30, Birch 26.83, Cedar 26.83 with all its matches played.
