@@ -16,6 +16,7 @@ describe("the form of the league is read", () => {
         top: true,
         blitz: true,
         own: false,
+        scale: true,
         regulation: false,
         steps: false,
         up: false,

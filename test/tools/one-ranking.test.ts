@@ -40,6 +40,8 @@ function leagueOf(
     imps,
     penalty: [penalty / 10, 0],
     boards: [0, 0],
+    part: 1,
+    isRuled: false,
     isTyped: true,
   }));
   const lines = matches.map(({ home, away }) => ({ round: 1, pairing: [home, away] as const }));

@@ -43,7 +43,7 @@ export function needsFormula(league: League, place: string, typedName: TypedName
     dataOf(match, "rankHome", "rankAway"),
     dataOf(match, "rankVpsHome", "rankVpsAway"),
     place,
-    String(league.shared),
+    league.choice.varied ? dataOf(match, "rankMatch") : String(league.shared),
     dataOf(team, "rankNumber", "rankAmount"),
     dataOf(team, "number", "team"),
   );

@@ -36,6 +36,8 @@ const header = (name: HeaderKey) => text(`league.headers.${name}`);
 
 /** What the looks of columns depend on. */
 interface Looks {
+  /** Whether a match is typed as boards won, in place of IMPs. */
+  inBoards: boolean;
   /** The number format of VPs; undefined when they are whole numbers. */
   vpFormat: string | undefined;
   /** The names that formulas bring into the columns of teams. */
@@ -43,7 +45,7 @@ interface Looks {
 }
 
 /** The tab in which the secretary types. */
-function matchColumns({ vpFormat: vps, teams }: Looks) {
+function matchColumns({ vpFormat: vps, teams, inBoards }: Looks) {
   return {
     round: number(header("round"), 7),
     date: number(header("date"), 13, "ddd d mmm yyyy"),
@@ -53,8 +55,8 @@ function matchColumns({ vpFormat: vps, teams }: Looks) {
     home: words(header("home"), widthFor(24, teams)),
     awayNumber: number(header("awayNumber"), 10),
     away: words(header("away"), widthFor(24, teams)),
-    impsHome: number(header("impsHome"), 11),
-    impsAway: number(header("impsAway"), 11),
+    impsHome: number(header(inBoards ? "wonHome" : "impsHome"), 11),
+    impsAway: number(header(inBoards ? "wonAway" : "impsAway"), 11),
     vpsHome: number(header("vpsHome"), 10, vps),
     vpsAway: number(header("vpsAway"), 10, vps),
     leftOut: number(header("leftOut"), 9, '"✗"'),
@@ -64,6 +66,14 @@ function matchColumns({ vpFormat: vps, teams }: Looks) {
     awardedAway: number(header("awardedAway"), 14, vps),
     penaltyHome: number(header("penaltyHome"), 13, vps),
     penaltyAway: number(header("penaltyAway"), 13, vps),
+    boards: number(header("boards"), 9),
+    part: number(header("part"), 9),
+    extraHome: number(header("extraHome"), 13),
+    extraAway: number(header("extraAway"), 13),
+    fineHome: number(header("fineHome"), 13),
+    fineAway: number(header("fineAway"), 13),
+    ruledHome: number(header("ruledHome"), 13, vps),
+    ruledAway: number(header("ruledAway"), 13, vps),
     totalHome: number(header("totalHome"), 12, vps),
     totalAway: number(header("totalAway"), 12, vps),
     boardsHome: number(header("boardsHome"), 12),
@@ -74,6 +84,7 @@ function matchColumns({ vpFormat: vps, teams }: Looks) {
     rankVpsAway: number(header("rankVpsAway"), 11, vps),
     rankImpsHome: number(header("rankImpsHome"), 12),
     rankImpsAway: number(header("rankImpsAway"), 12),
+    rankMatch: number(header("rankMatch"), 12, vps),
     note: words(header("note"), 40),
   };
 }
@@ -89,6 +100,9 @@ export const SIDES = {
     awarded: "awardedHome",
     penalty: "penaltyHome",
     total: "totalHome",
+    extra: "extraHome",
+    fine: "fineHome",
+    ruled: "ruledHome",
     rank: "rankHome",
     rankVps: "rankVpsHome",
     rankImps: "rankImpsHome",
@@ -100,6 +114,9 @@ export const SIDES = {
     awarded: "awardedAway",
     penalty: "penaltyAway",
     total: "totalAway",
+    extra: "extraAway",
+    fine: "fineAway",
+    ruled: "ruledAway",
     rank: "rankAway",
     rankVps: "rankVpsAway",
     rankImps: "rankImpsAway",
@@ -107,7 +124,7 @@ export const SIDES = {
 } as const satisfies Record<string, Record<string, MatchColumn>>;
 
 /** The teams by number, with all figures on which the ranking is based. */
-function teamColumns({ vpFormat: vps, teams }: Looks) {
+function teamColumns({ vpFormat: vps, teams, inBoards }: Looks) {
   return {
     number: number(header("number"), 6),
     team: words(header("team"), widthFor(28, teams)),
@@ -121,8 +138,8 @@ function teamColumns({ vpFormat: vps, teams }: Looks) {
     vps: number(header("vps"), 10, vps),
     headToHead: number(header("headToHead"), 14, vps),
     opponents: number(header("opponents"), 14, vps),
-    impsFor: number(header("impsFor"), 10),
-    impsAgainst: number(header("impsAgainst"), 13),
+    impsFor: number(header(inBoards ? "wonFor" : "impsFor"), 10),
+    impsAgainst: number(header(inBoards ? "wonAgainst" : "impsAgainst"), 13),
     averageVps: number(header("averageVps"), 12, "0.00"),
     out: number(header("out"), 7),
     rank: number(header("rank"), 7),
@@ -135,7 +152,7 @@ function teamColumns({ vpFormat: vps, teams }: Looks) {
 export type TeamColumn = keyof ReturnType<typeof teamColumns>;
 
 /** The ranking, best first. */
-function rankingColumns({ vpFormat: vps, teams }: Looks) {
+function rankingColumns({ vpFormat: vps, teams, inBoards }: Looks) {
   return {
     rank: number(header("rank"), 7),
     number: number(header("number"), 6),
@@ -145,8 +162,8 @@ function rankingColumns({ vpFormat: vps, teams }: Looks) {
     by: words(header("by"), 28),
     headToHead: number(header("headToHead"), 14, vps),
     opponents: number(header("opponents"), 14, vps),
-    impsFor: number(header("impsFor"), 10),
-    impsAgainst: number(header("impsAgainst"), 13),
+    impsFor: number(header(inBoards ? "wonFor" : "impsFor"), 10),
+    impsAgainst: number(header(inBoards ? "wonAgainst" : "impsAgainst"), 13),
     quotient: number(header("quotient"), 10, "0.000"),
     moves: words(header("moves"), 14),
   };
@@ -226,7 +243,7 @@ export function leagueLayout(
   const noVenue = choice.venues === undefined;
   const { tieBreak } = choice;
   const isSwiss = choice.swiss !== undefined;
-  const looks = { vpFormat: vpFormat(choice), teams: choice.teams };
+  const looks = { vpFormat: vpFormat(choice), teams: choice.teams, inBoards: choice.scoring === "boards" };
   const byRules = tieBreak === "rules";
   const spills = needsFunctions(choice);
   const unused = new Set<MatchColumn | TeamColumn | RankingColumn>([
@@ -241,6 +258,8 @@ export function leagueLayout(
     ...(byRules ? (["line"] as const) : (["by", "boardsHome", "boardsAway"] as const)),
     ...(spills ? [] : COUNTED),
     ...(choice.moves ? [] : (["moves"] as const)),
+    ...(choice.varied ? [] : VARIED),
+    ...(choice.varied && choice.moves ? [] : (["rankMatch"] as const)),
   ]);
   const isUsed = (name: MatchColumn | TeamColumn | RankingColumn) => !unused.has(name);
   const { length: count } = choice.teams;
@@ -286,6 +305,18 @@ export function needsFunctions({ tieBreak, moves }: Pick<LeagueChoice, "tieBreak
   return tieBreak === "rules" || moves !== undefined;
 }
 
+/** What is typed where matches differ. */
+const VARIED = [
+  "boards",
+  "part",
+  "extraHome",
+  "extraAway",
+  "fineHome",
+  "fineAway",
+  "ruledHome",
+  "ruledAway",
+] as const satisfies readonly MatchColumn[];
+
 /** What these functions read. */
 const COUNTED = [
   "rankHome",
@@ -299,7 +330,7 @@ const COUNTED = [
 ] as const satisfies readonly (MatchColumn | TeamColumn)[];
 
 /** The VPs of a drawn match for both sides together. On most scales every match gives as many. */
-function sharedVps(choice: LeagueChoice): number {
+export function sharedVps(choice: LeagueChoice): number {
   const [draw] = leagueVps(choice);
   return roundHalfAway(draw.winner + draw.loser, 2);
 }
@@ -308,5 +339,5 @@ function sharedVps(choice: LeagueChoice): number {
 function vpFormat(choice: LeagueChoice): string | undefined {
   const rows = leagueVps(choice).flatMap(({ winner, loser }) => [winner, loser]);
   const whole = [...rows, awardFor(choice)].every(Number.isInteger);
-  return whole && choice.unplayed !== "average" ? undefined : "0.00";
+  return whole && choice.unplayed === "award" && !choice.varied ? undefined : "0.00";
 }

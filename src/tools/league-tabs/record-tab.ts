@@ -20,7 +20,7 @@ import { uncovered } from "../vp-scale/lengths";
 import { MOST_STEPS, parseOwnScale } from "../vp-scale/own-scale";
 import { FEWEST_TEAMS, LONGEST_LEAGUE_NAME, MOST_IN_SWISS, MOST_MOVES } from "./teams";
 import { ALL_SCALES, type ScaleName, scaleWords } from "../vp-scale/scales";
-import { type LeagueChoice } from "./choice";
+import { awardFor, type LeagueChoice } from "./choice";
 import { MOST_DAYS } from "./dates";
 import {
   CROSS_TABLE,
@@ -138,6 +138,7 @@ function columnsRow(code: string, table: Table<string>): CellValue[] {
 /** The order of the codes is that of `KEYS`. */
 function recordRows({ choice, hasVenues, starters }: LeagueRecord): CellValue[][] {
   const { name, vp, boards, swiss, seed, double, dates, unplayed, tieBreak, formulas, rules, moves } = choice;
+  const { scoring, varied } = choice;
   const format = swiss === undefined ? (double ? "double" : "single") : "swiss";
   return [
     [text("league.record.layout"), text("league.record.leave"), `layout=${LAYOUT}`],
@@ -152,7 +153,7 @@ function recordRows({ choice, hasVenues, starters }: LeagueRecord): CellValue[][
     [text("league.record.scale"), vp.top, `vp=${JSON.stringify({ ...vp, scale: undefined })}`],
     [
       text("league.unplayed.label"),
-      unplayed === "average" ? text("league.unplayed.average") : "",
+      unplayed === "award" ? "" : text(`league.unplayed.${unplayed}`, { award: awardFor(choice) }),
       `unplayed=${unplayed}`,
     ],
     [text("league.tieBreak.label"), text(`league.tieBreak.${tieBreak}`), `tieBreak=${tieBreak}`],
@@ -167,6 +168,10 @@ function recordRows({ choice, hasVenues, starters }: LeagueRecord): CellValue[][
       `formulas=${formulas}`,
     ],
     [text("league.venues.label"), hasVenues ? "✓" : "", `venues=${hasVenues ? "yes" : "no"}`],
+    ...(scoring
+      ? [[text("league.scoring.label"), text(`league.scoring.${scoring}`), `scoring=${scoring}`]]
+      : []),
+    ...(varied ? [[text("league.varied.label"), "✓", "varied=yes"]] : []),
     // The secretary changes what is chosen in these rows: the formulas read it there.
     ...(rules
       ? Array.from({ length: MOST_RULES }, (_, index): CellValue[] => [
@@ -453,6 +458,8 @@ const KEYS = [
   "dates",
   "formulas",
   "venues",
+  "scoring",
+  "varied",
   "up",
   "down",
   "starters",
@@ -497,7 +504,7 @@ function setUpIn(
   if (!scale || uncoveredBy(scale, boards)) return { damaged: "scale" };
   const vp = vpIn(code("vp"));
   if (!vp) return { damaged: "vp" };
-  const unplayed = one("unplayed", ["award", "average"]);
+  const unplayed = one("unplayed", ["award", "average", "highest"]);
   if (!unplayed) return { damaged: "unplayed" };
   const tieBreak = one("tieBreak", ["quotient", "headToHead", "opponents", "rules"]);
   if (!tieBreak || (tieBreak === "rules" && rules.length !== MOST_RULES)) return { damaged: "tieBreak" };
@@ -508,6 +515,9 @@ function setUpIn(
   if (!formulas) return { damaged: "formulas" };
   const venues = one("venues", ["yes", "no"]);
   if (!venues) return { damaged: "venues" };
+  const scoring = one("scoring", ["eight", "boards"]);
+  if (codes.has("scoring") && !scoring) return { damaged: "scoring" };
+  if (codes.has("varied") && code("varied") !== "yes") return { damaged: "varied" };
   const starters = startersIn(codes.get("starters"));
   if (starters === "damaged") return { damaged: "starters" };
   return {
@@ -520,8 +530,10 @@ function setUpIn(
         ...(format === "swiss" && { swiss }),
         ...(seed !== undefined && { seed }),
         unplayed,
+        ...(scoring && { scoring }),
+        ...(codes.has("varied") && { varied: true }),
         tieBreak,
-        ...(tieBreak === "rules" && { rules: rules.map(({ words }) => words) }),
+        ...(tieBreak === "rules" && { rules: withoutBlankEnd(rules) }),
         ...(codes.has("up") && { moves: { up: numberOf(code("up")), down: numberOf(code("down")) } }),
         dates,
         formulas,
@@ -530,6 +542,12 @@ function setUpIn(
       ...(starters && { starters }),
     },
   };
+}
+
+/** The steps down to the last one that is not blank. */
+function withoutBlankEnd(rules: Codes["rules"]): string[] {
+  const last = rules.reduce((end, { words }, index) => (words === "" ? end : index + 1), 0);
+  return rules.slice(0, last).map(({ words }) => words);
 }
 
 /** A blank cell is no place. */

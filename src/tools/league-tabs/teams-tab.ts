@@ -107,7 +107,7 @@ function teamRow(league: League, team: string, index: number): CellValue[] {
     impsFor: { formula: `=${imps(home, home)}+${imps(away, away)}` },
     impsAgainst: { formula: `=${imps(away, home)}+${imps(home, away)}` },
     averageVps: {
-      formula: `=IF(${cell("played")}=0,${award},ROUND(${cell("vpsInPlay")}/${cell("played")},2))`,
+      formula: `=IF(${cell("played")}=0,${award},ROUND(${cell("vpsInPlay")}/${choice.varied ? wholeMatches(league, cell) : cell("played")},2))`,
     },
     out: { formula: `=IF(COUNTA(${cell("withdrawn")})>0,1,0)` },
     ...(choice.tieBreak !== "rules" && {
@@ -128,6 +128,16 @@ function rankedBy(cell: InTeams): Partial<Record<TeamColumn, CellValue>> {
     rankNumber: { formula: `=${cell("number")}` },
     rankAmount: { formula: `=IF(${cell("out")}>0,"out",${amount})` },
   };
+}
+
+/** The matches played, a part of a match as a part: those without a part count whole. */
+function wholeMatches({ matches }: League, cell: InTeams): string {
+  const { home, away } = SIDES;
+  const parts = [home, away].map((side) => {
+    const played = `${matches(side.number)},${cell("number")},${matches(side.vps)},">=0",${matches("part")},">=0"`;
+    return `SUMIFS(${matches("part")},${played})-COUNTIFS(${played})`;
+  });
+  return `(${cell("played")}+${parts.join("+")})`;
 }
 
 type Side = (typeof SIDES)[keyof typeof SIDES];

@@ -49,6 +49,14 @@ export const FORM = defineForm(
     /** Whether the matches have a column for where they are played. */
     venues: tick(false),
     boards: parsed("24", parseMatchBoards),
+    /** What is typed of a match. */
+    scoring: choice<"imps" | "eight" | "boards">({
+      imps: "league.scoring.imps",
+      eight: "league.scoring.eight",
+      boards: "league.scoring.boards",
+    }),
+    /** Whether matches may differ in length, or have VPs that are ruled. */
+    varied: tick(false),
     robin: ROBIN,
     firstRound: choice<FirstRound>({
       halves: "league.firstRound.halves",
@@ -64,6 +72,7 @@ export const FORM = defineForm(
     unplayed: choice<LeagueChoice["unplayed"]>({
       award: "league.unplayed.award",
       average: "league.unplayed.average",
+      highest: "league.unplayed.highest",
     }),
     tieBreak: choice<LeagueChoice["tieBreak"]>({
       quotient: "league.tieBreak.quotient",
@@ -97,10 +106,13 @@ export const FORM = defineForm(
     teams: { read: (teams, { venues, robin }) => parseTeams(teams, venues, mostTeams(robin)) },
     firstRound: { asked: ({ robin }) => robin === "swiss" },
     seed: { asked: ({ robin, firstRound }) => robin === "swiss" && firstRound === "lot" },
-    scale: { read: (scale, _, { boards }) => forMatches(scale, boards) },
-    own: { asked: ({ scale }) => scale === "own" },
-    top: { asked: ({ scale }) => scale === "continuous" },
-    blitz: { asked: ({ scale }) => isCurve(scale) },
+    scale: {
+      asked: ({ scoring }) => scoring !== "boards",
+      read: (scale, _, { boards }) => forMatches(scale, boards),
+    },
+    own: { asked: ({ scale, scoring }) => scale === "own" && scoring !== "boards" },
+    top: { asked: ({ scale, scoring }) => scale === "continuous" && scoring !== "boards" },
+    blitz: { asked: ({ scale, scoring }) => isCurve(scale) && scoring !== "boards" },
     tieBreak: { read: (tieBreak, { robin }) => ({ value: tieBreakIn(tieBreak, robin) }) },
     regulation: { asked: ({ tieBreak }) => tieBreak === "rules" },
     steps: { asked: ({ tieBreak, regulation }) => tieBreak === "rules" && regulation === "own" },

@@ -10,7 +10,7 @@ import { FORM, type Typed, type Values } from "./form";
 /** What computes the VPs, and why there is no choice, if there is none. */
 export interface Formulas {
   formulas: LeagueChoice["formulas"];
-  formulasFixed: "file" | "scale" | undefined;
+  formulasFixed: "file" | "scale" | "boards" | undefined;
 }
 
 /**
@@ -36,7 +36,8 @@ function withoutFunctions({ tieBreak, moves }: Values, valuesOnly: boolean) {
   return undefined;
 }
 
-function formulasOf({ scale, blitz, formulas }: Typed, addInFormulas: boolean): Formulas {
+function formulasOf({ scale, blitz, formulas, scoring }: Typed, addInFormulas: boolean): Formulas {
+  if (scoring === "boards") return { formulas: "lookup", formulasFixed: "boards" };
   const hasFunction =
     scale === "continuous" ||
     scale === "discrete" ||
@@ -49,13 +50,16 @@ function formulasOf({ scale, blitz, formulas }: Typed, addInFormulas: boolean): 
 function choiceOf(values: Values, formulas: LeagueChoice["formulas"]): LeagueChoice {
   const { name, teams, venues, boards, robin, scale, firstRound, seed, unplayed, tieBreak, first, every } =
     values;
-  const { regulation, steps, up, down } = values;
+  const { regulation, steps, up, down, scoring, varied } = values;
   return {
     name,
     teams: teams.names,
     venues: venues ? teams.venues : undefined,
     boards,
-    vp: { scale, ...organisersChoice(values) },
+    // Board-a-match has no scale: the VPs are the boards won.
+    vp: { scale: scale ?? "continuous", ...organisersChoice(values) },
+    ...(scoring !== "imps" && { scoring }),
+    ...(varied && { varied }),
     double: robin === "double",
     ...(firstRound && { swiss: firstRound }),
     ...(seed !== undefined && { seed }),
@@ -70,8 +74,10 @@ function choiceOf(values: Values, formulas: LeagueChoice["formulas"]): LeagueCho
 
 /** The VPs of the side that is not at fault. */
 function awardIn({ values, faults }: Pick<FormReading<Values>, "values" | "faults">): number | undefined {
-  const { scale, boards } = values;
+  const { scale, boards, scoring } = values;
   const isWrong = [faults.top, faults.blitz, faults.own].some((fault) => fault !== undefined);
-  if (scale === undefined || boards === undefined || isWrong) return undefined;
-  return awardFor({ vp: { scale, ...organisersChoice(values) }, boards });
+  const inBoards = scoring === "boards";
+  if ((scale === undefined && !inBoards) || boards === undefined || isWrong) return undefined;
+  const vp = { scale: scale ?? "continuous", ...organisersChoice(values) };
+  return awardFor({ vp, boards, ...(inBoards && { scoring }) });
 }

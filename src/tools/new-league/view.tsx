@@ -53,6 +53,14 @@ export function NewLeague({ typed, change, host, insertion }: ViewProps<Typed>) 
           label={text("league.boards.label")}
           hint={text("league.boards.hint")}
         />
+        <ChoiceField
+          {...field("scoring")}
+          label={text("league.scoring.label")}
+          hint={text("league.scoring.hint")}
+        />
+        <div className="wide">
+          <Tick {...field("varied")} label={text("league.varied.label")} />
+        </div>
         <ChoiceField {...field("robin")} label={text("league.robin.label")} />
         <ChoiceField
           {...field("firstRound")}

@@ -3,7 +3,9 @@ import { chainOf, withLots } from "../../scoring/leagues/chain-words";
 import { type LeagueMatch, rankedByChain } from "../../scoring/leagues/ties";
 import { type Measure, ranked } from "../../scoring/ranking";
 import { roundHalfAway } from "../../scoring/round";
+import { greatest } from "../../scoring/greatest";
 import { awardFor } from "../league-tabs/choice";
+import { sharedVps } from "../league-tabs/layout";
 import { type Both, type LineResult, type RunningLeague } from "./reading";
 
 /** A team's figures, as far as a ranking needs them. VPs are in hundredths, so that ties are exact. */
@@ -42,7 +44,16 @@ export function orderAfter(league: Played, after: number): number[] {
       const awarded = result.awarded[side];
       if (awarded === undefined) return undefined;
       if (choice.unplayed === "award") return hundredths(awarded);
-      return result.atFault[side] ? 0 : averages[team - 1];
+      // What somebody has ruled stands, whoever is at fault.
+      if (result.isRuled) return hundredths(awarded);
+      if (result.atFault[side]) return 0;
+      if (choice.unplayed === "average") return roundHalfAway(result.part * averages[team - 1], 0);
+      const other = sides[1 - side] as number | undefined;
+      const rest = other === undefined ? 0 : hundredths(sharedVps(choice)) - averages[other - 1];
+      return roundHalfAway(
+        result.part * greatest([hundredths(awardFor(choice)), averages[team - 1], rest]),
+        0,
+      );
     }),
   );
   const totals = teams.map((team) => hundredths(carryOver[team - 1]));
@@ -142,7 +153,7 @@ function averageAwards({ season, results }: Played, after: number): number[] {
     if (line.round > after || !vps) return;
     sidesOf(line).forEach((team, side) => {
       sums[team - 1].vps += hundredths(vps[side]);
-      sums[team - 1].played++;
+      sums[team - 1].played += results[index].part;
     });
   });
   const award = hundredths(awardFor(choice));
