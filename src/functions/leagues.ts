@@ -1,18 +1,17 @@
 import { dice } from "../movements/dice";
 import { meetingsLeft, MOST_LEFT, needsFor } from "../scoring/leagues/needs";
+import { chainOf, withLots } from "../scoring/leagues/chain-words";
 import {
-  CHAINS,
   type LeagueMatch,
   type Ranked,
   rankedByChain,
   type TieChain,
-  type TieRule,
   type TieStep,
 } from "../scoring/leagues/ties";
 import { roundHalfAway } from "../scoring/round";
 import { cells, eachCell, mustBeLike, number, numberAt, optionalCells, worksheetFunction } from "./arguments";
 import { CellError } from "./errors";
-import { type Cell, isEmpty, isNotPlayed, labelIn, numberIn, type Range } from "./reading";
+import { isEmpty, isNotPlayed, labelIn, numberIn, type Range } from "./reading";
 import { plainRows } from "./shaping";
 import { type Label, labelInPair, mustBePairs, namesIn } from "./two-columns";
 import { badCell, wrongShape } from "./wording";
@@ -23,8 +22,16 @@ interface League {
   /** The matches with a result. */
   played: readonly LeagueMatch[];
   /** The matches of two contestants without a result. */
-  left: readonly (readonly [number, number])[];
+  left: readonly LeftMatch[];
   totals: readonly number[];
+  /** Who has withdrawn. */
+  out: ReadonlySet<number>;
+}
+
+/** A match that is still to be played, and the row in which it stands, counted from 0. */
+interface LeftMatch {
+  sides: readonly [number, number];
+  row: number;
 }
 
 interface LeagueRanges {
@@ -33,6 +40,7 @@ interface LeagueRanges {
   imps?: Range;
   boards?: Range;
   adjustments?: Range;
+  names?: Range;
 }
 
 /** More than this is no figure of a match. */
@@ -45,19 +53,19 @@ const BOARDS = {
   most: MOST,
   expected: "a number of boards won, with a half for a tie, or a blank",
 };
-const AMOUNT = "a number of VPs such as -2, or -1 VP";
+const AMOUNT = "a number of VPs such as -2, or -1 VP, or out";
 
-function leagueIn({ teams, vps, imps, boards, adjustments }: LeagueRanges): League {
+function leagueIn({ teams, vps, imps, boards, adjustments, names }: LeagueRanges): League {
   mustBePairs(teams, "home and away");
   mustBeLike(teams, vps);
   for (const range of [imps, boards]) if (range) mustBeLike(teams, range);
   const places = new Map<ReturnType<typeof labelIn>, number>();
   const contestants: Label[] = [];
-  const placeOf = (index: number): number | undefined => {
-    const cell = teams.cells[index];
+  const placeOf = (index: number, range = teams): number | undefined => {
+    const cell = range.cells[index];
     if (isNotPlayed(cell)) return undefined;
     const label = labelIn(cell);
-    if (label === null || label === undefined) throw badCell(teams, index, "a team", "a number or a name");
+    if (label === null || label === undefined) throw badCell(range, index, "a team", "a number or a name");
     const before = places.get(label);
     if (before !== undefined) return before;
     places.set(label, contestants.length);
@@ -65,7 +73,7 @@ function leagueIn({ teams, vps, imps, boards, adjustments }: LeagueRanges): Leag
     return contestants.length - 1;
   };
   const played: LeagueMatch[] = [];
-  const left: [number, number][] = [];
+  const left: LeftMatch[] = [];
   eachCell(teams.rows, (row) => {
     const at = 2 * row;
     const [first, second] = [placeOf(at), placeOf(at + 1)];
@@ -85,136 +93,70 @@ function leagueIn({ teams, vps, imps, boards, adjustments }: LeagueRanges): Leag
       return;
     }
     if (isPlayed) {
+      const atTable = !imps || !isNotPlayed(imps.cells[at]) || !isNotPlayed(imps.cells[at + 1]);
       played.push({
         home,
         ...(away !== undefined && { away }),
         vps: both(vps, "VPs", VPS),
         ...(imps && { imps: both(imps, "IMPs", IMPS) }),
+        ...(!atTable && { isAwarded: true }),
         ...(boards && { boards: both(boards, "boards won", BOARDS) }),
       });
-    } else if (away !== undefined) left.push([home, away]);
+    } else if (away !== undefined) left.push({ sides: [home, away], row });
   });
+  // Those with a name who have no match yet come after all others.
+  if (names && contestants.length > 0) {
+    mustBePairs(names, "a team and a name");
+    eachCell(names.rows, (row) => void placeOf(2 * row, names));
+  }
   const totals = contestants.map(() => 0);
   for (const { home, away, vps: earned } of played) {
     totals[home] += earned[0];
     if (away !== undefined) totals[away] += earned[1];
   }
-  if (adjustments && contestants.length > 0) adjust(totals, adjustments, places);
+  const out = adjustments && contestants.length > 0 ? adjust(totals, adjustments, places) : new Set<number>();
   // Sums of hundredths are whole hundredths, so that ties are ties.
-  return { contestants, played, left, totals: totals.map((total) => roundHalfAway(total, 6)) };
+  return { contestants, played, left, totals: totals.map((total) => roundHalfAway(total, 6)), out };
 }
 
-/** Adds what teams bring along or lose. A team that has not played waits for its first match. */
+/** Adds what teams bring along or lose, and tells who is out. A team that has not played waits for its first match. */
 function adjust(
   totals: number[],
   adjustments: Range,
   places: ReadonlyMap<ReturnType<typeof labelIn>, number>,
-): void {
+): ReadonlySet<number> {
+  const out = new Set<number>();
   mustBePairs(adjustments, "a team and an amount");
   eachCell(adjustments.rows, (row) => {
     const label = labelInPair(adjustments, 2 * row);
     const cell = adjustments.cells[2 * row + 1];
     if (label === undefined || isNotPlayed(cell)) return;
+    const place = places.get(label);
+    if (typeof cell === "string" && OUT.includes(cell.trim().toLowerCase())) {
+      if (place !== undefined) out.add(place);
+      return;
+    }
     const [, figure = cell] = (typeof cell === "string" && /^\s*(\S+?)\s*P?VP?S?\s*$/i.exec(cell)) || [];
     const amount = numberIn(figure);
     if (amount === undefined || Math.abs(amount) > MOST)
       throw badCell(adjustments, 2 * row + 1, "an adjustment", AMOUNT);
-    const place = places.get(label);
     if (place !== undefined) totals[place] += amount;
     else if (amount !== 0) throw badCell(adjustments, 2 * row, "in the league", "a team that has a match");
   });
+  return out;
 }
 
-/** The names of chains, and the words of steps as regulations have them, all in small letters. */
-const CHAIN_WORDS: ReadonlyMap<string, TieChain> = new Map(Object.entries(CHAINS));
-
-const STEP_WORDS: Readonly<Record<TieStep, readonly string[]>> = {
-  "match vps": [
-    "match vp",
-    "match vps",
-    "head to head",
-    "direct encounter",
-    "pv do encontro",
-    "confronto direto",
-  ],
-  "match imps": ["match imp", "match imps", "imps do confronto direto"],
-  wins: ["wins", "matches won", "vitórias"],
-  "tie-break points": ["tie break points", "opponents sum", "sum of opponents", "soma dos adversários"],
-  "swiss points": ["swiss points", "pontos suíços"],
-  quotient: ["quotient", "imp quotient", "quociente"],
-  "net imps": ["net imps", "imp difference", "diferença de imps"],
-  imps: ["imps", "imps won", "imps for", "imps a favor"],
-  "boards won": ["boards won", "board count back", "count back", "mãos ganhas"],
-  "top half": ["top half", "metade de cima"],
-  "next team": ["next team", "equipa seguinte"],
-  lot: ["lot", "sorteio"],
-};
-
-const AGAIN_WORDS: ReadonlyMap<string, TieChain["again"]> = new Map([
-  ["restart", "restart"],
-  ["recomeçar", "restart"],
-  ["restart for two", "two"],
-  ["recomeçar com dois", "two"],
-]);
+/** What stands for an amount beside a team that has withdrawn. */
+const OUT: readonly string[] = ["out", "fora"];
 
 const KNOWN_RULES =
   'one of "ebu", "cbai" or "magic", or steps such as "match vps", "wins", "quotient", "net imps", "tie-break points", "swiss points", "boards won", "top half", "next team", "lot 17", and "restart"';
 
-/** The IMP quotient, then the IMPs won: what a ranking of this project goes by when nothing else is asked for. */
-const PLAIN: TieChain = { rules: [{ step: "quotient" }, { step: "imps" }], again: "on" };
-
 /** The steps as they stand in cells, or in one cell with commas or semicolons between them. */
 function chainIn(range: Range | undefined, contestants: number): TieChain {
-  if (range === undefined || range.cells.every((cell) => isEmpty(cell))) return PLAIN;
-  const rules: TieRule[] = [];
-  let again: TieChain["again"] = "on";
-  for (const [index, cell] of range.cells.entries()) {
-    if (isEmpty(cell)) continue;
-    for (const part of String(cell).split(/[;,\n]/)) {
-      const words = plain(part);
-      if (words === "") continue;
-      const chain = CHAIN_WORDS.get(words);
-      const restart = AGAIN_WORDS.get(words);
-      if (chain) {
-        for (const rule of chain.rules) rules.push(withLots(rule, 1, contestants));
-        again = chain.again;
-      } else if (restart) again = restart;
-      else {
-        const rule = ruleIn(words, contestants);
-        if (!rule) throw badCell(range, index, "a rule for ties", KNOWN_RULES);
-        rules.push(rule);
-      }
-    }
-  }
-  return { rules, again };
-}
-
-/** Small letters, without numbering and without signs between words. */
-function plain(words: Cell): string {
-  return String(words)
-    .toLowerCase()
-    .replace(/^\s*\d+[.)]\s+/, "")
-    .replace(/[-’'()]/g, " ")
-    .replace(/\s+/g, " ")
-    .trim()
-    .replace(/^opponents? s sum$/, "opponents sum");
-}
-
-function ruleIn(words: string, contestants: number): TieRule | undefined {
-  const [, main, two] = /^(.*?)( of two| two only| two| com dois)?$/.exec(words) ?? [];
-  const [, lot, seed] = /^(.*?)(?: (\d{1,6}))?$/.exec(main) ?? [];
-  const step = (Object.keys(STEP_WORDS) as TieStep[]).find((one) =>
-    STEP_WORDS[one].includes(one === "lot" ? lot : main),
-  );
-  if (step === undefined) return undefined;
-  const rule: TieRule = { step, ...(two !== undefined && { ofTwo: true }) };
-  return withLots(rule, seed === undefined ? 1 : Number(seed), contestants);
-}
-
-function withLots(rule: TieRule, seed: number, contestants: number): TieRule {
-  if (rule.step !== "lot") return rule;
-  const random = dice(seed);
-  return { ...rule, lots: Array.from({ length: contestants }, () => random()) };
+  const read = chainOf((range?.cells ?? []).map((cell) => (isEmpty(cell) ? "" : String(cell))));
+  if ("odd" in read) throw badCell(range as Range, read.odd, "a rule for ties", KNOWN_RULES);
+  return withLots(read.chain, contestants, dice);
 }
 
 const standings = worksheetFunction(
@@ -229,8 +171,8 @@ const standings = worksheetFunction(
     boards: optionalCells,
   },
   ({ rules, names, ...ranges }, fn) => {
-    const league = leagueIn(ranges);
-    const { contestants, played, totals } = league;
+    const league = leagueIn({ ...ranges, names });
+    const { contestants, played, totals, out } = league;
     const chain = chainIn(rules, contestants.length);
     const missing = chain.rules.find(
       ({ step }) => NEEDED[step] !== undefined && !ranges[NEEDED[step] ?? "imps"],
@@ -245,15 +187,17 @@ const standings = worksheetFunction(
     const counts = contestants.map(() => 0);
     for (const { home, away } of played)
       for (const side of [home, away]) if (side !== undefined) counts[side]++;
-    const isIn = contestants.map((_, index) => counts[index] > 0);
+    const isIn = contestants.map(
+      (_, index) => counts[index] > 0 || out.has(index) || (names !== undefined && played.length > 0),
+    );
     return plainRows(fn, [
       ["Place", "Contestant", ...(nameOf ? ["Name"] : []), "Matches", "Total", "Decided by"],
-      ...rankedByChain(totals, played, chain)
+      ...rankedByChain(totals, played, chain, out)
         .filter(({ contestant }) => isIn[contestant])
         .map((line) => {
           const { contestant, place, shared } = line;
           return [
-            shared ? `${place}=` : place,
+            place === 0 ? "–" : shared ? `${place}=` : place,
             contestants[contestant],
             ...(nameOf ? [nameOf(contestants[contestant])] : []),
             counts[contestant],
@@ -287,12 +231,12 @@ function decidedText({ by, figure = 0 }: Ranked): string {
  * @helpurl functions/standings.html
  * @param teams Two columns, home and away: the numbers or names, a row for each match. A blank on one side is a bye.
  * @param vps The VPs of both sides, in the shape of teams. Blank: not played.
- * @param [imps] The IMPs of both sides, in the shape of teams. Quotients and IMP margins need them.
+ * @param [imps] The IMPs of both sides, in the shape of teams. Quotients and IMP margins need them. Blank beside VPs: not played at the table.
  * @param [rules] What decides between equal VPs: ebu, cbai or magic, or steps in order, one a cell or with commas; the quotient by default.
- * @param [adjustments] Two columns: a team, and the VPs that it brings along (4) or loses (-1).
- * @param [names] Two columns: a team as in teams, and its name.
+ * @param [adjustments] Two columns: a team, and the VPs that it brings along (4) or loses (-1), or out when it has withdrawn.
+ * @param [names] Two columns: a team as in teams, and its name. Whoever stands here is listed also before its first match.
  * @param [boards] The boards won by both sides, a half for a tie, in the shape of teams. Only "boards won" needs them.
- * @returns Place, Contestant, Name when given, Matches, Total and Decided by; equal places as 3=. Before the first result the header only.
+ * @returns Place, Contestant, Name when given, Matches, Total and Decided by; equal places as 3=, – for who is out. Before the first result the header only.
  * @remarks Steps: match vps and match imps (between the tied, only if all have met), wins, tie-break points (the opponents' VPs), swiss points, quotient, net imps, imps, boards won, top half, next team, lot 17 (any number). "of two" behind a step: only where two are tied. restart: those who are left tied begin again; restart for two: only if two are left.
  * @throws #VALUE! when teams is not two columns, when a team plays itself, when VPs or IMPs are no numbers, when a rule is not known, or when it needs IMPs or boards that are not given.
  * @source English Bridge Union, White Book 143.7.1 (ebu); Contract Bridge Association of Ireland (cbai); Magic Contest (magic).
@@ -341,28 +285,26 @@ const needs = worksheetFunction(
     teams: cells,
     vps: cells,
     place: number({ whole: true, least: 1, most: MOST_TEAMS, expected: "a place, such as 1", default: 1 }),
-    match: number({
-      least: 0.01,
-      most: 1000,
-      expected: "the VPs of a match for both sides, such as 20",
-      default: 20,
-    }),
+    match: optionalCells,
     adjustments: optionalCells,
     names: optionalCells,
   },
   ({ teams, vps, place, match, adjustments, names }, fn) => {
-    const { contestants, left, totals } = leagueIn({ teams, vps, adjustments });
+    const { contestants, totals, left } = stillIn(leagueIn({ teams, vps, adjustments, names }));
     if (contestants.length > MOST_TEAMS) throw wrongShape(teams, `at most ${MOST_TEAMS} teams`);
-    if (meetingsLeft(left) > MOST_LEFT) {
+    const sides = left.map((one) => one.sides);
+    const meetings = meetingsLeft(sides);
+    if (meetings > MOST_LEFT) {
       throw new CellError(
         "value",
-        `${fn}: teams has ${meetingsLeft(left)} meetings of two teams that are still to be played: expected at most ${MOST_LEFT}, as in the last rounds`,
+        `${fn}: teams has ${meetings} meetings of two teams that are still to be played: expected at most ${MOST_LEFT}, as in the last rounds`,
       );
     }
     const nameOf = names && namesIn(names);
-    const open = { totals: totals.map(hundredths), left, match: hundredths(match) };
+    const given = matchVps(match, teams.rows);
+    const open = { totals: totals.map(hundredths), left: sides, match: left.map(({ row }) => given(row)) };
     const lines = contestants.map((contestant, index) => {
-      const matches = left.filter((sides) => sides.includes(index)).length;
+      const matches = sides.filter((one) => one.includes(index)).length;
       return { contestant, index, matches, ...needsFor(open, index, place) };
     });
     return plainRows(fn, [
@@ -381,6 +323,46 @@ const needs = worksheetFunction(
     ]);
   },
 );
+
+/** The league without those who have withdrawn, who play for no place. */
+function stillIn({
+  contestants,
+  totals,
+  left,
+  out,
+}: League): Pick<League, "contestants" | "totals" | "left"> {
+  const isIn = (_: unknown, contestant: number) => !out.has(contestant);
+  const now = contestants.map((_, contestant) => contestant).filter((contestant) => !out.has(contestant));
+  return {
+    contestants: contestants.filter(isIn),
+    totals: totals.filter(isIn),
+    left: left.flatMap(({ sides: [one, other], row }): LeftMatch[] =>
+      out.has(one) || out.has(other) ? [] : [{ sides: [now.indexOf(one), now.indexOf(other)], row }],
+    ),
+  };
+}
+
+/** What each match gives to both sides together, in hundredths: the same for all, or in a row for each. */
+function matchVps(match: Range | undefined, rows: number): (row: number) => number {
+  if (match === undefined) return () => hundredths(USUAL_MATCH.default);
+  const { length } = match.cells;
+  if (length !== 1 && (length !== rows || match.columns !== 1)) {
+    throw wrongShape(match, `1 cell, or 1 column of ${rows} rows as in teams`);
+  }
+  return (row) => {
+    const at = length === 1 ? 0 : row;
+    const isBlank = isNotPlayed(match.cells[at]);
+    return hundredths(isBlank ? USUAL_MATCH.default : numberAt(match, at, "VPs of a match", USUAL_MATCH));
+  };
+}
+
+/** The VPs of a match for both sides. */
+const USUAL_MATCH = {
+  least: 0.01,
+  most: 1000,
+  expected: "the VPs of a match for both sides, such as 20",
+  default: 20,
+};
 
 function hundredths(vps: number): number {
   return Math.round(100 * vps);
@@ -408,8 +390,8 @@ function needsNote({
  * @param teams Two columns, home and away: the numbers or names of all matches, also of those that are still to be played.
  * @param vps The VPs of both sides, in the shape of teams. Blank: still to be played.
  * @param [place] The place that is meant, 1 by default. In a league of 10 of which 2 go down it is 8: who is certain of it stays up.
- * @param [match] The VPs that a match gives to both sides together, 20 by default.
- * @param [adjustments] Two columns: a team, and the VPs that it brings along (4) or loses (-1).
+ * @param [match] The VPs that a match gives to both sides together, 20 by default; or a column of them beside teams, where matches differ.
+ * @param [adjustments] Two columns: a team, and the VPs that it brings along (4) or loses (-1), or out when it has withdrawn.
  * @param [names] Two columns: a team as in teams, and its name.
  * @returns Contestant, Name when given, Total, Left (matches), Possible with, Certain with, and Note; the highest total first. A blank: nothing is enough.
  * @remarks VPs are to the hundredth, and any split of a match counts as possible. A tie counts for the team in Possible, and against it in Certain.
@@ -438,7 +420,7 @@ export function NEEDS(
   teams: any[][],
   vps: any[][],
   place?: number,
-  match?: number,
+  match?: any[][],
   adjustments?: any[][],
   names?: any[][],
 ): any[][] {

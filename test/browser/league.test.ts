@@ -46,6 +46,7 @@ const FIRST_FORM = {
   scale: "continuous",
   unplayed: "award",
   tieBreak: "quotient",
+  moves: "false",
   formulas: "lookup",
 };
 
@@ -508,6 +509,7 @@ describe("the form", () => {
       "blitz",
       "unplayed",
       "tieBreak",
+      "moves",
       "first",
       "every",
       "formulas",
@@ -684,6 +686,78 @@ describe("in the workbench, both kinds of formulas, read back after every result
       ["Matches", "H6:P6", [["", "", "", "", "home", 0, 12, "", 1]]],
     );
   });
+});
+
+test("a league by the Irish steps in the workbench: the ranking names the step, follows the set-up, and the tab Needs says who can still win", async () => {
+  const pane = await inWorkbench();
+  const teams = ["Ash", "Birch", "Cedar", "Dogwood"];
+  await setFields(pane.locator('.tool[data-tool="league"]'), {
+    teams: teams.join("\n"),
+    tieBreak: "rules",
+    regulation: "cbai",
+    moves: "true",
+    up: "1",
+    down: "1",
+  });
+  const tabs = await insert(pane);
+  const [matches, ranking, , , needs, , setUp] = tabs;
+  expect(tabs.map((name) => name.replace(/ \(\d+\)$/, ""))).toEqual([
+    "Matches",
+    "Ranking",
+    "Cross-table",
+    "Teams",
+    "Needs",
+    "VP 24 boards",
+    "Set-up",
+  ]);
+  // Three draw with each other and beat Dogwood by as much; their quotients differ.
+  const imps: Readonly<Record<string, [number, number]>> = {
+    "1 2": [20, 20],
+    "2 3": [30, 30],
+    "1 3": [10, 10],
+    "1 4": [40, 20],
+    "2 4": [30, 10],
+    "3 4": [20, 0],
+  };
+  const lines = (await read(matches, "B6:D11")).map(([home, , away]) => [Number(home), Number(away)]);
+  const result = ([home, away]: number[]) =>
+    home < away ? imps[`${home} ${away}`] : [...imps[`${away} ${home}`]].reverse();
+  const isLast = (line: number[]) => line.includes(1) && line.includes(4);
+  await write([matches, "F6:G11", lines.map((line) => (isLast(line) ? ["", ""] : result(line)))]);
+  // The match of Ash and Dogwood is left.
+  const [[, ...block]] = await look([[needs, "A4:G8"]]);
+  expect(block.map(([number, name, , left]) => [number, name, left])).toEqual([
+    [2, "Birch", 0],
+    [3, "Cedar", 0],
+    [1, "Ash", 1],
+    [4, "Dogwood", 1],
+  ]);
+  await write([matches, "F6:G11", lines.map(result)]);
+  const listed = [
+    ["Place", "Contestant", "Name", "Matches", "Total", "Decided by"],
+    [1, 3, "Cedar", 3, "34.26", "quotient 1.5"],
+    [2, 1, "Ash", 3, "34.26", "quotient 1.4"],
+    [3, 2, "Birch", 3, "34.26", "quotient 1.333"],
+    [4, 4, "Dogwood", 3, "17.22", ""],
+  ];
+  expect(await read(ranking, "A4:F8")).toEqual(listed);
+  expect((await read(ranking, "G4:J8")).map(([won, lost, , moves]) => [won, lost, moves])).toEqual([
+    ["IMPs for", "IMPs against", "As it stands"],
+    [60, 40, "↑ up"],
+    [70, 50, ""],
+    [80, 60, ""],
+    [30, 90, "↓ down"],
+  ]);
+  // The secretary changes the third step of the set-up.
+  const rows = await read(setUp, "A1:C40");
+  const step = rows.findIndex(([, , code]) => code === "rule=3") + 1;
+  expect(rows[step - 1][1]).toBe("quotient");
+  await write([setUp, `B${step}`, [["imps"]]]);
+  expect((await read(ranking, "C5:F7")).map(([name, , , by]) => [name, by])).toEqual([
+    ["Birch", "imps 80"],
+    ["Ash", "imps 70"],
+    ["Cedar", "imps 60"],
+  ]);
 });
 
 describe("a Swiss of nine teams in the workbench", () => {

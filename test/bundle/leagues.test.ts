@@ -296,6 +296,89 @@ describe("NEEDS", () => {
     expect(failure("NEEDS", all, vps, 0)).toContain("a place, such as 1");
   });
 
+  test("a half match gives half the VPs, where the matches have a column of what they give", () => {
+    const teams = [
+      ["A", "B"],
+      ["A", "B"],
+    ];
+    const level = [
+      [12, 8],
+      ["", ""],
+    ];
+    const needed = (match: unknown) =>
+      (call("NEEDS", teams, level, 1, match) as Rows)
+        .slice(1)
+        .map(([, , , possible, certain]) => [possible, certain]);
+    expect(needed([[20], [10]])).toEqual([
+      [3, 3.01],
+      [7, 7.01],
+    ]);
+    expect(needed([[20], [""]])).toEqual(needed(20));
+    expect(failure("NEEDS", teams, level, 1, [[20, 10]])).toContain(
+      "1 cell, or 1 column of 2 rows as in teams",
+    );
+    expect(failure("NEEDS", teams, level, 1, [[20], [0]])).toContain("the VPs of a match for both sides");
+  });
+
+  test("whoever has withdrawn is nobody's rival, and keeps its place in the list of STANDINGS", () => {
+    const teams = [
+      ["A", "B"],
+      ["B", "C"],
+      ["A", "C"],
+    ];
+    const played = [
+      [10, 10],
+      [10, 10],
+      ["", ""],
+    ];
+    const gone = [["C", "out"]];
+    const rows = call("NEEDS", teams, played, 1, undefined, gone) as Rows;
+    expect(rows.slice(1).map(([team, , left]) => [team, left])).toEqual([
+      ["B", 0],
+      ["A", 0],
+    ]);
+    expect(standings(teams, played, undefined, "wins", gone).map(([place, team]) => [place, team])).toEqual([
+      [1, "B"],
+      [2, "A"],
+      ["–", "C"],
+    ]);
+  });
+
+  test("whoever has a name is listed before its first match, and an awarded match was not met at the table", () => {
+    const names = [
+      ["A", "Ash"],
+      ["B", "Birch"],
+      ["E", "Elm"],
+    ];
+    expect(standings([["A", "B"]], [[12, 8]], undefined, "wins", [["E", 3]], names).at(-1)).toEqual([
+      3,
+      "E",
+      "Elm",
+      0,
+      3,
+      "",
+    ]);
+    // A has 12 without playing B, whose VPs are not those of an opponent met.
+    const teams = [
+      ["A", "B"],
+      ["C", "D"],
+    ];
+    const vps = [
+      [12, 8],
+      [12, 8],
+    ];
+    const imps = [
+      ["", ""],
+      [20, 10],
+    ];
+    expect(standings(teams, vps, imps, "tie-break points").map(([, team, , , by]) => [team, by])).toEqual([
+      ["C", "tie-break points 8"],
+      ["A", "tie-break points 0"],
+      ["D", "tie-break points 12"],
+      ["B", "tie-break points 0"],
+    ]);
+  });
+
   test("one match left is one match, and a league at its beginning is refused", () => {
     const last = call(
       "NEEDS",

@@ -1,3 +1,4 @@
+import { roundHalfAway } from "../../src/scoring/round";
 import { vpsFor } from "../../src/scoring/victory-points/scale";
 import { continuousScale } from "../../src/scoring/victory-points/continuous";
 import { type ChangingHost } from "../../src/tools/running-league/find";
@@ -18,7 +19,10 @@ import { formulaBook, type Spilling } from "./formula-book";
 
 /** A workbook in memory whose formulas are computed, as the pane's port to it. */
 export function bookHost(sheets: NewSheet[], spilling: Record<string, Spilling> = {}) {
-  const own = { VPCONT: (margin: number, boards: number) => vpsFor(margin, continuousScale().table(boards)) };
+  const own = {
+    VPCONT: (margin: number, boards: number) =>
+      vpsFor(roundHalfAway(margin, 0), continuousScale().table(boards)),
+  };
   const book = formulaBook(sheets, own, spilling);
   const names = sheets.map(({ name }) => name);
   /** What each change wrote: the tab, and the address of each cell. */

@@ -37,15 +37,14 @@ export function formulaBook(
   const busy = new Set<string>();
   const spills = new Map<string, Matrix>();
   // The places of formulas whose answers spill.
+  const canSpill = (content: CellValue) =>
+    isFormula(content) && (content.formula.slice(1).split("(")[0] in spilling || FILLS.test(content.formula));
   const origins = new Map(
     [...tabs].map(([name, cells]) => [
       name,
       cells.flatMap((line, row) =>
         line.flatMap((content, column) =>
-          isFormula(content) &&
-          (content.formula.slice(1).split("(")[0] in spilling || FILLS.test(content.formula))
-            ? [{ at: [row, column] as const, formula: content }]
-            : [],
+          canSpill(content) ? [{ at: [row, column] as const, formula: content }] : [],
         ),
       ),
     ]),
@@ -173,7 +172,10 @@ export function formulaBook(
       return texts.filter((part) => part !== "").join(words(one(0)));
     }
     if (name === "MAX") {
-      const numbers = flat(0).filter((value) => typeof value === "number");
+      const all = args.flatMap((_, index) => flat(index));
+      const broken = all.find((value) => value instanceof ExcelError);
+      if (broken !== undefined) return broken;
+      const numbers = all.filter((value) => typeof value === "number");
       return numbers.reduce((most, value) => Math.max(most, value), numbers[0] ?? 0);
     }
     if (name === "SUM") return sum(args.flatMap((_, index) => flat(index)));
@@ -200,6 +202,16 @@ export function formulaBook(
     if (name === "INDEX") {
       const row = one(1);
       if (row instanceof ExcelError) return row;
+      if (args.length === 3 && args[0].kind === "range") {
+        const [line, column] = [numeric(row), numeric(one(2))];
+        if (line instanceof ExcelError) return line;
+        if (column instanceof ExcelError) return column;
+        return (
+          block(args[0], at)
+            .at(line - 1)
+            ?.at(column - 1) ?? new ExcelError("#REF!")
+        );
+      }
       const values = flat(0);
       const number = numeric(row);
       if (number instanceof ExcelError) return number;
@@ -229,6 +241,8 @@ export function formulaBook(
       LEFT: () => words(values[0]).slice(0, Number(values[1])),
       LEN: () => words(values[0]).length,
       ABS: () => Math.abs(Number(values[0])),
+      NOT: () => !truth(values[0]),
+      INT: () => Math.floor(Number(values[0])),
       SIGN: () => Math.sign(Number(values[0])),
       SQRT: () => Math.sqrt(Number(values[0])),
       POWER: () => Number(values[0]) ** Number(values[1]),
@@ -255,6 +269,7 @@ export function formulaBook(
       while (cells.length <= row) cells.push([]);
       while (cells[row].length < column) cells[row].push("");
       cells[row][column] = value;
+      if (canSpill(value)) origins.get(tab)?.push({ at: [row, column], formula: value });
       known.clear();
       ranges.clear();
       spills.clear();

@@ -10,7 +10,18 @@ describe("the form of the league is read", () => {
     const teams = ["Team 1", "Team 2", "Team 3", "Team 4", "Team 5", "Team 6"];
     const { asks, faults, formulas, formulasFixed, award, question } = readLeague(FIRST, true);
     expect({ asks, faults, formulas, formulasFixed, award, question }).toEqual({
-      asks: { firstRound: false, seed: false, top: true, blitz: true, own: false },
+      asks: {
+        firstRound: false,
+        seed: false,
+        top: true,
+        blitz: true,
+        own: false,
+        scale: true,
+        regulation: false,
+        steps: false,
+        up: false,
+        down: false,
+      },
       faults: {},
       formulas: "lookup",
       formulasFixed: undefined,

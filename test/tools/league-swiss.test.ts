@@ -1,5 +1,7 @@
 import fc from "fast-check";
 import { swissDraw } from "../../src/movements/swiss";
+import { wordsOf } from "../../src/scoring/leagues/chain-words";
+import { CHAINS } from "../../src/scoring/leagues/ties";
 import { type LeagueChoice } from "../../src/tools/league-tabs/choice";
 import { MATCHES, RANKING, TEAMS } from "../../src/tools/league-tabs/layout";
 import {
@@ -138,6 +140,9 @@ test("the tab of the set-up gives back every choice of a league, whatever was ty
       unplayed: "average",
       dates: { first: 46395, every: 14 },
     },
+    { tieBreak: "rules", rules: wordsOf(CHAINS.cbai), seed: 3, swiss: "lot", unplayed: "highest" },
+    { varied: true, scoring: "eight", moves: { up: 2, down: 3 } },
+    { scoring: "boards", formulas: "lookup" },
     { swiss: undefined, double: true, venues: NINE.map((name) => `${name} Hall`), formulas: "lookup" },
     { vp: { scale: "continuous", top: 25, blitz: 60 } },
     {

@@ -39,12 +39,16 @@ function leagueOf(
     atFault: [false, false],
     imps,
     penalty: [penalty / 10, 0],
+    boards: [0, 0],
+    part: 1,
+    isRuled: false,
     isTyped: true,
   }));
   const lines = matches.map(({ home, away }) => ({ round: 1, pairing: [home, away] as const }));
   return {
     season: { choice: leagueChoice({ teams, tieBreak }), lines, drawn: [] },
     carryOver: carryOver.map((tenth) => tenth / 10),
+    withdrawn: teams.map(() => false),
     results,
   };
 }

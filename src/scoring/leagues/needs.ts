@@ -4,8 +4,8 @@ export interface OpenLeague {
   totals: readonly number[];
   /** The matches that are left, by the places of their contestants in the list. */
   left: readonly (readonly [number, number])[];
-  /** What a match gives to both sides together, in hundredths of a VP. */
-  match: number;
+  /** What a match gives to both sides together, in hundredths of a VP: of all matches, or of each one that is left. */
+  match: number | readonly number[];
 }
 
 /** What a contestant needs in the matches that are left, in hundredths of a VP. */
@@ -32,10 +32,11 @@ export function meetingsLeft(left: OpenLeague["left"]): number {
 /**
  * What a contestant needs to finish in a place or above it. A tie counts for it in `possible` and against it in `certain`.
  *
- * Whether some rivals can all reach a total, or all stay below one, is a flow: each match that is left gives its VPs to its
- * two sides, and what the contestant itself does not win goes to its opponents, at most a whole match to each.
+ * Whether some rivals can all reach a total is a flow: each match that is left gives its VPs to its two sides, and what the
+ * contestant itself does not win goes to its opponents, at most a whole match to each. Whether some rivals can all stay
+ * below a total is the same question with all results turned round.
  *
- * Cost: for each set of `place` rivals some flows over the meetings that are left; up to 10,000 sets.
+ * Cost: a search through the sets of `place` rivals, which leaves out each set with a part that cannot do it; up to 10,000 sets.
  *
  * Source: the flow of baseball elimination, B. L. Schwartz, "Possible winners in partially completed tournaments", 1966.
  *
@@ -44,25 +45,53 @@ export function meetingsLeft(left: OpenLeague["left"]): number {
  * needsFor({ totals: [5200, 4700], left: [[0, 1]], match: 2000 }, 1, 1); //=> { possible: 1250, certain: 1251, isExact: true }
  */
 export function needsFor(league: OpenLeague, contestant: number, place: number): Needs {
-  const { totals, left, match } = league;
-  const own = left.filter((sides) => sides.includes(contestant));
-  const most = match * own.length;
+  const { totals } = league;
   const rivals = totals.map((_, other) => other).filter((other) => other !== contestant);
   if (place > rivals.length) return { possible: 0, certain: 0, isExact: true };
-  const setsAbove = setsOf(rivals, place - 1);
-  const isPossible = (won: number) =>
-    setsAbove?.some((above) => canStayBelow(league, contestant, won, new Set(above))) ?? false;
-  const setsReaching = setsOf(rivals, place);
-  const isCertain = setsReaching
-    ? (won: number) => !setsReaching.some((set) => canAllReach(league, contestant, won, set))
-    : (won: number) =>
-        rivals.filter((rival) => totals[rival] + match * leftOf(left, rival) >= totals[contestant] + won)
-          .length < place;
+  const rest = restOf(league, contestant);
+  const own = totals[contestant];
+  const isExact = [place, place - 1].every((size) => countSets(rivals.length, size) <= MOST_SETS);
+  // As many rivals as the place reach the total: then the place is lost.
+  const lost = (won: number): Demand => ({
+    count: place,
+    lacks: new Map(rivals.map((rival) => [rival, Math.max(0, own + won - totals[rival])])),
+    pool: rest.most - won,
+  });
+  // All but so many rivals stay below the total: with all results turned round they win what they must not win.
+  const reached = (won: number): Demand => ({
+    count: rivals.length - place + 1,
+    lacks: new Map(
+      rivals.map((rival) => [rival, Math.max(0, totals[rival] + rest.mostOf(rival) - own - won)]),
+    ),
+    pool: won,
+  });
+  const furthest = isExact ? lastWon(rest, lost, 0, rest.most) : undefined;
+  const nearest = isExact
+    ? lastWon(rest, (lostVps) => reached(rest.most - lostVps), 0, rest.most)
+    : undefined;
+  const atLatest = () =>
+    leastFor(
+      (won) => rivals.filter((rival) => totals[rival] + rest.mostOf(rival) >= own + won).length < place,
+      rest.most,
+    );
   return {
-    possible: leastFor(isPossible, most),
-    certain: leastFor(isCertain, most),
-    isExact: setsReaching !== undefined && setsAbove !== undefined,
+    possible: nearest === undefined ? undefined : rest.most - nearest,
+    certain: !isExact
+      ? atLatest()
+      : furthest === undefined
+        ? 0
+        : furthest < rest.most
+          ? furthest + 1
+          : undefined,
+    isExact,
   };
+}
+
+/** How many sets of so many there are. */
+function countSets(rivals: number, size: number): number {
+  let count = 1;
+  for (let chosen = 1; chosen <= size; chosen++) count = (count * (rivals - chosen + 1)) / chosen;
+  return count;
 }
 
 /** The least number up to a limit for which a condition holds that stays true above it. */
@@ -77,123 +106,190 @@ function leastFor(holds: (won: number) => boolean, most: number): number | undef
   return to;
 }
 
-function leftOf(left: OpenLeague["left"], contestant: number): number {
-  return left.filter((sides) => sides.includes(contestant)).length;
+/** What gives VPs: the meetings of two rivals, and what the contestant leaves to its opponents, which is undefined here. */
+interface Source {
+  vps: number | undefined;
+  /** The rivals that can get some, and the most that each can get. */
+  sides: readonly { rival: number; most: number }[];
 }
 
-/** All sets of so many; undefined where there are too many of them. */
-function setsOf(rivals: readonly number[], size: number): number[][] | undefined {
-  let count = 1;
-  for (let chosen = 1; chosen <= size; chosen++) count = (count * (rivals.length - chosen + 1)) / chosen;
-  if (count > MOST_SETS) return undefined;
-  const sets: number[][] = [];
-  const grow = (set: readonly number[], from: number): void => {
-    if (set.length === size) {
-      sets.push([...set]);
-      return;
-    }
-    for (let at = from; at <= rivals.length - (size - set.length); at++) grow([...set, rivals[at]], at + 1);
+/** The matches that are left, from the side of one contestant. */
+interface Rest {
+  /** The VPs of its own matches. */
+  most: number;
+  /** The VPs of all matches of a rival. */
+  mostOf(rival: number): number;
+  sources: readonly Source[];
+  /** For each rival the sources that can give to it, and its side in them. */
+  of: readonly (readonly Place[])[];
+}
+
+function restOf({ totals, left, match }: OpenLeague, contestant: number): Rest {
+  const all = totals.map(() => 0);
+  const meetings = new Map<string, { sides: readonly number[]; vps: number }>();
+  left.forEach((sides, index) => {
+    const vps = typeof match === "number" ? match : match[index];
+    for (const side of sides) all[side] += vps;
+    // Matches between the same two are one source.
+    const key = [...sides].sort((a, b) => a - b).join();
+    const before = meetings.get(key)?.vps ?? 0;
+    meetings.set(key, { sides, vps: before + vps });
+  });
+  const [own, others] = [true, false].map((isOwn) =>
+    [...meetings.values()].filter(({ sides }) => sides.includes(contestant) === isOwn),
+  );
+  const sources: Source[] = others.map(({ sides, vps }) => ({
+    vps,
+    sides: sides.map((rival) => ({ rival, most: vps })),
+  }));
+  sources.push({
+    vps: undefined,
+    sides: own.map(({ sides, vps }) => ({ rival: sides[sides[0] === contestant ? 1 : 0], most: vps })),
+  });
+  return {
+    most: all[contestant],
+    mostOf: (rival) => all[rival],
+    sources,
+    of: totals.map((_, rival) =>
+      sources.flatMap(({ sides }, source) => {
+        const side = sides.findIndex((one) => one.rival === rival);
+        return side < 0 ? [] : [{ source, side }];
+      }),
+    ),
   };
-  grow([], 0);
-  return sets;
 }
 
-/** Whether some rivals can all come to the contestant's total or above it. */
-function canAllReach(league: OpenLeague, contestant: number, won: number, set: readonly number[]): boolean {
-  const target = league.totals[contestant] + won;
-  const lacks = new Map(set.map((rival) => [rival, Math.max(0, target - league.totals[rival])]));
-  const lacking = [...lacks.values()].reduce((sum, lack) => sum + lack, 0);
-  return flowTo(league, contestant, won, (rival) => lacks.get(rival) ?? 0) === lacking;
-}
-
-/** Whether the matches can end so that all but some rivals stay at the contestant's total or below it. */
-function canStayBelow(
-  league: OpenLeague,
-  contestant: number,
-  won: number,
-  above: ReadonlySet<number>,
-): boolean {
-  const { totals, left, match } = league;
-  const target = totals[contestant] + won;
-  const everything = match * left.length - won;
-  const room = (rival: number) => (above.has(rival) ? everything : target - totals[rival]);
-  const rivals = totals.map((_, other) => other).filter((other) => other !== contestant);
-  if (rivals.some((rival) => room(rival) < 0)) return false;
-  return flowTo(league, contestant, won, room) === everything;
-}
-
-/** An edge of the network, and its way back. */
-interface Edge {
-  to: number;
-  room: number;
-  back: number;
+/** What rivals lack of a total, of which so many are to reach it. */
+interface Demand {
+  count: number;
+  lacks: ReadonlyMap<number, number>;
+  /** What the contestant leaves to its opponents together. */
+  pool: number;
 }
 
 /**
- * The most hundredths that the matches which are left can bring to the rivals.
- *
- * @param won what the contestant wins in its own matches; the rest of these goes to its opponents
- * @param takes the most that a rival takes
+ * The last number up to a limit for which some rivals can all get what they lack, where more makes it harder; undefined
+ * where they never can. A set that can do it is followed as far as it goes, and only then another is looked for.
  */
-function flowTo(
-  { totals, left, match }: OpenLeague,
-  contestant: number,
-  won: number,
-  takes: (rival: number) => number,
-): number {
-  const rest = match * leftOf(left, contestant) - won;
-  // Matches between the same two are one node with their VPs together.
-  const meetings = new Map<string, { sides: readonly [number, number]; vps: number }>();
-  for (const sides of left) {
-    const key = [...sides].sort((a, b) => a - b).join();
-    const meeting = meetings.get(key) ?? { sides, vps: 0 };
-    meetings.set(key, meeting);
-    meeting.vps += match;
+function lastWon(
+  rest: Rest,
+  demandAt: (won: number) => Demand,
+  from: number,
+  most: number,
+): number | undefined {
+  let last: number | undefined;
+  for (let won = from; won <= most; won = last + 1) {
+    const set = setFor(rest, demandAt(won));
+    if (!set) return last;
+    const fails = leastFor((more) => !canAllGet(rest, demandAt(more), set), most);
+    last = fails === undefined ? most : fails - 1;
   }
-  // The source, the sink, what the contestant leaves to its opponents, the meetings, the rivals.
-  const [source, sink, pool, first] = [0, 1, 2, 3];
-  const rivals = first + meetings.size;
-  const edges: Edge[][] = Array.from({ length: rivals + totals.length }, () => []);
-  const join = (from: number, to: number, room: number) => {
-    if (room <= 0) return;
-    edges[from].push({ to, room, back: edges[to].length });
-    edges[to].push({ to: from, room: 0, back: edges[from].length - 1 });
-  };
-  join(source, pool, rest);
-  for (const [index, { sides, vps }] of [...meetings.values()].entries()) {
-    join(sides.includes(contestant) ? pool : source, first + index, vps);
-    for (const side of sides) if (side !== contestant) join(first + index, rivals + side, vps);
-  }
-  for (const rival of totals.keys()) if (rival !== contestant) join(rivals + rival, sink, takes(rival));
-  return greatestFlow(edges, source, sink);
+  return last;
 }
 
-/** Edmonds and Karp: the shortest way that still has room, again and again. */
-function greatestFlow(edges: readonly (readonly Edge[])[], source: number, sink: number): number {
-  let total = 0;
-  for (;;) {
-    const cameBy = new Map<number, Edge>();
-    const queue = [source];
-    for (const at of queue) {
-      for (const edge of edges[at]) {
-        if (edge.room === 0 || edge.to === source || cameBy.has(edge.to)) continue;
-        cameBy.set(edge.to, edge);
-        queue.push(edge.to);
+/** Some rivals that can all get what they lack; undefined where no such set has as many as it takes. */
+function setFor(rest: Rest, { count, lacks, pool }: Demand): number[] | undefined {
+  const has = [...lacks].filter(([, lack]) => lack === 0).map(([rival]) => rival);
+  if (has.length >= count) return has.slice(0, count);
+  // Those who lack least come first, because they are most likely to do it.
+  const others = [...lacks]
+    .filter(([rival, lack]) => lack > 0 && lack <= rest.mostOf(rival))
+    .sort(([, one], [, other]) => one - other);
+  const grow = (set: readonly number[], at: number, flow: Flow): number[] | undefined => {
+    if (set.length === count) return [...set];
+    for (let next = at; next <= others.length - (count - set.length); next++) {
+      const [rival, lack] = others[next];
+      const more = flow.copy();
+      if (!more.give(rival, lack)) continue;
+      const found = grow([...set, rival], next + 1, more);
+      if (found) return found;
+    }
+    return undefined;
+  };
+  return grow(has, 0, flowOf(rest, pool));
+}
+
+function canAllGet(rest: Rest, { lacks, pool }: Demand, set: readonly number[]): boolean {
+  const flow = flowOf(rest, pool);
+  return set.every((rival) => flow.give(rival, lacks.get(rival) ?? 0));
+}
+
+/** What the sources have given to whom. */
+interface Flow {
+  /** Gives an amount to a rival, and leaves to the others what they have; false where there is not so much. */
+  give(rival: number, amount: number): boolean;
+  copy(): Flow;
+}
+
+/** A rival's side of a source. */
+interface Place {
+  source: number;
+  side: number;
+}
+
+/** A source gives to one of its sides what it takes from another; at the end of the way it gives what is free. */
+interface Step extends Place {
+  from?: number;
+  last: Step | undefined;
+}
+
+function flowOf(rest: Rest, pool: number, before?: readonly (readonly number[])[]): Flow {
+  const given = rest.sources.map(({ sides }, source) => (before ? [...before[source]] : sides.map(() => 0)));
+  const free = rest.sources.map(
+    ({ vps = pool }, source) => vps - given[source].reduce((sum, one) => sum + one, 0),
+  );
+  const roomOf = ({ source, side }: Place) => rest.sources[source].sides[side].most - given[source][side];
+  /** The shortest way from a rival to VPs that are free: each source on it gives to the rival before, and takes from the next. */
+  const wayFrom = (rival: number): Step[] => {
+    const steps: Step[] = [];
+    const seenSources = new Set<number>();
+    const seenRivals = new Set([rival]);
+    const queue: { rival: number; before: Step | undefined }[] = [{ rival, before: undefined }];
+    for (const { rival: at, before: last } of queue) {
+      for (const place of rest.of[at]) {
+        if (seenSources.has(place.source) || roomOf(place) === 0) continue;
+        seenSources.add(place.source);
+        if (free[place.source] > 0) {
+          for (let step: Step | undefined = { ...place, last }; step; step = step.last) steps.push(step);
+          return steps;
+        }
+        for (const [from, { rival: other }] of rest.sources[place.source].sides.entries()) {
+          if (given[place.source][from] === 0 || seenRivals.has(other)) continue;
+          seenRivals.add(other);
+          queue.push({ rival: other, before: { ...place, from, last } });
+        }
       }
-      if (cameBy.has(sink)) break;
     }
-    if (!cameBy.has(sink)) return total;
-    const way: Edge[] = [];
-    for (let at = sink; at !== source;) {
-      const edge = cameBy.get(at) as Edge;
-      way.push(edge);
-      at = edges[at][edge.back].to;
-    }
-    const amount = way.reduce((least, { room }) => Math.min(least, room), Infinity);
-    for (const edge of way) {
-      edge.room -= amount;
-      edges[edge.to][edge.back].room += amount;
-    }
-    total += amount;
-  }
+    return steps;
+  };
+  return {
+    give(rival, amount) {
+      let lack = amount;
+      // What is free in its own matches takes no way.
+      for (const place of rest.of[rival]) {
+        const most = Math.min(lack, roomOf(place), free[place.source]);
+        free[place.source] -= most;
+        given[place.source][place.side] += most;
+        lack -= most;
+      }
+      while (lack > 0) {
+        const way = wayFrom(rival);
+        if (way.length === 0) return false;
+        const [{ source: end }] = way;
+        const most = way.reduce(
+          (least, step) =>
+            Math.min(least, roomOf(step), step.from === undefined ? least : given[step.source][step.from]),
+          Math.min(lack, free[end]),
+        );
+        free[end] -= most;
+        for (const { source, side, from } of way) {
+          given[source][side] += most;
+          if (from !== undefined) given[source][from] -= most;
+        }
+        lack -= most;
+      }
+      return true;
+    },
+    copy: () => flowOf(rest, pool, given),
+  };
 }

@@ -9,7 +9,7 @@ export const TIE_STEPS = [
   "match imps",
   /** The matches won; a match with equal VPs is half a win. */
   "wins",
-  /** The sum of the final VPs of all opponents met. */
+  /** The sum of the final VPs of all opponents met at the table. */
   "tie-break points",
   /** The same with what each opponent earned in a match on average, without matches against oneself and without byes. */
   "swiss points",
@@ -35,6 +35,8 @@ export interface TieRule {
   step: TieStep;
   /** Whether the step counts only where two are tied. */
   ofTwo?: boolean;
+  /** For a draw by lot: the number that it begins with, so that it can be drawn again. */
+  seed?: number;
   /** For a draw by lot: the lot of each contestant, the highest first. Without lots nothing is drawn. */
   lots?: readonly number[];
 }
@@ -57,12 +59,15 @@ export interface LeagueMatch {
   imps?: readonly [home: number, away: number];
   /** Boards won by each side; a tied board is half a board for both. */
   boards?: readonly [home: number, away: number];
+  /** Whether it was not played at the table. Its VPs count, and its opponent is not one who was met. */
+  isAwarded?: boolean;
 }
 
 /** A contestant in the ranking. */
 export interface Ranked {
   /** The place in the list of all. */
   contestant: number;
+  /** 0 for whoever is out. */
   place: number;
   shared: boolean;
   /** The last step that parted the contestant from others with the same VPs; absent where VPs alone decided. */
@@ -78,6 +83,7 @@ export interface Ranked {
  * Cost: n log n for the VPs; a step among t who are tied reads the matches of these t.
  *
  * @param totals the VPs of each contestant, with penalties and carry-over
+ * @param out who has withdrawn: its matches stand for its opponents, and it comes after all others, without a place
  * @example
  * const met = { home: 1, away: 0, vps: [12, 8] } as const;
  * rankedByChain([30, 30], [met], CHAINS.ebu)[0]; //=> { contestant: 1, place: 1, shared: false, by: { step: "match vps" }, figure: 12 }
@@ -86,11 +92,13 @@ export function rankedByChain(
   totals: readonly number[],
   matches: readonly LeagueMatch[],
   chain: TieChain,
+  out: ReadonlySet<number> = new Set(),
 ): Ranked[] {
-  const league = leagueOf(totals, matches);
+  const all = totals.map((_, contestant) => contestant);
+  const league = leagueOf(totals, matches, out);
   const list: Ranked[] = [];
   for (const tied of groupsBy(
-    totals.map((_, contestant) => contestant),
+    all.filter((contestant) => !out.has(contestant)),
     (contestant) => totals[contestant],
   )) {
     for (const group of parted(league, tied, chain, 0, undefined)) {
@@ -99,6 +107,7 @@ export function rankedByChain(
       for (const { contestant, ...decided } of group) list.push({ contestant, place, shared, ...decided });
     }
   }
+  for (const contestant of all) if (out.has(contestant)) list.push({ contestant, place: 0, shared: false });
   return list;
 }
 
@@ -144,8 +153,9 @@ interface League {
   totals: readonly number[];
   /** The matches of each contestant, from its side. */
   own: readonly (readonly OwnMatch[])[];
-  /** How many contestants have more VPs, and one. */
+  /** How many contestants have more VPs, and one; 0 for whoever is out. */
   places: readonly number[];
+  out: ReadonlySet<number>;
 }
 
 interface OwnMatch {
@@ -154,15 +164,20 @@ interface OwnMatch {
   against: number;
   imps: readonly [won: number, lost: number];
   boards: number;
+  isAwarded: boolean;
 }
 
 /** Where IMPs or boards are not given, no step asks for them. */
 const NONE = [0, 0] as const;
 
-function leagueOf(totals: readonly number[], matches: readonly LeagueMatch[]): League {
+function leagueOf(
+  totals: readonly number[],
+  matches: readonly LeagueMatch[],
+  out: ReadonlySet<number>,
+): League {
   const own = totals.map((): OwnMatch[] => []);
-  for (const { home, away, vps, imps = NONE, boards = NONE } of matches) {
-    own[home].push({ other: away, vps: vps[0], against: vps[1], imps, boards: boards[0] });
+  for (const { home, away, vps, imps = NONE, boards = NONE, isAwarded = false } of matches) {
+    own[home].push({ other: away, vps: vps[0], against: vps[1], imps, boards: boards[0], isAwarded });
     if (away === undefined) continue;
     own[away].push({
       other: home,
@@ -170,10 +185,15 @@ function leagueOf(totals: readonly number[], matches: readonly LeagueMatch[]): L
       against: vps[0],
       imps: [imps[1], imps[0]],
       boards: boards[1],
+      isAwarded,
     });
   }
-  const places = totals.map((total) => 1 + totals.filter((other) => other > total + NOISE).length);
-  return { totals, own, places };
+  const isAbove = (total: number) => (other: number, contestant: number) =>
+    !out.has(contestant) && other > total + NOISE;
+  const places = totals.map((total, contestant) =>
+    out.has(contestant) ? 0 : 1 + totals.filter(isAbove(total)).length,
+  );
+  return { totals, own, places, out };
 }
 
 /** Somebody among those who were tied, and what parted them last. */
@@ -244,13 +264,15 @@ const FIGURES: Record<Exclude<TieStep, "next team" | "lot">, FigureOf> = {
       other === undefined ? 0 : vps > against + NOISE ? 1 : against > vps + NOISE ? 0 : 0.5,
     ),
   "tie-break points": ({ own, totals }, contestant) =>
-    sumOf(own[contestant], ({ other }) => (other === undefined ? 0 : totals[other])),
+    sumOf(own[contestant], ({ other, isAwarded }) => (other === undefined || isAwarded ? 0 : totals[other])),
   "swiss points": ({ own }, contestant) =>
-    sumOf(own[contestant], ({ other }) => {
+    sumOf(own[contestant], ({ other, isAwarded }) => {
       const others = own[other ?? contestant].filter(
-        (match) => match.other !== undefined && match.other !== contestant,
+        (match) => match.other !== undefined && match.other !== contestant && !match.isAwarded,
       );
-      return other === undefined || others.length === 0 ? 0 : sumOf(others, ({ vps }) => vps) / others.length;
+      return other === undefined || isAwarded || others.length === 0
+        ? 0
+        : sumOf(others, ({ vps }) => vps) / others.length;
     }),
   quotient: ({ own }, contestant) => {
     const [won, lost] = [0, 1].map((side) => sumOf(own[contestant], ({ imps }) => imps[side]));
@@ -259,9 +281,11 @@ const FIGURES: Record<Exclude<TieStep, "next team" | "lot">, FigureOf> = {
   "net imps": ({ own }, contestant) => sumOf(own[contestant], ({ imps }) => imps[0] - imps[1]),
   imps: ({ own }, contestant) => sumOf(own[contestant], ({ imps }) => imps[0]),
   "boards won": ({ own }, contestant) => sumOf(own[contestant], ({ boards }) => boards),
-  "top half": ({ own, totals, places }, contestant) =>
+  "top half": ({ own, totals, places, out }, contestant) =>
     sumOf(own[contestant], ({ other, vps }) =>
-      other !== undefined && places[other] <= Math.floor(totals.length / 2) ? vps : 0,
+      other !== undefined && !out.has(other) && places[other] <= Math.floor((totals.length - out.size) / 2)
+        ? vps
+        : 0,
     ),
 };
 
@@ -284,10 +308,12 @@ function allHaveMet({ own }: League, tied: readonly number[]): boolean {
  * together.
  */
 function againstNext(
-  { own, totals }: League,
+  { own, totals, out }: League,
   tied: readonly number[],
 ): ReadonlyMap<number, number> | undefined {
-  const others = totals.map((_, contestant) => contestant).filter((contestant) => !tied.includes(contestant));
+  const others = totals
+    .map((_, contestant) => contestant)
+    .filter((contestant) => !tied.includes(contestant) && !out.has(contestant));
   for (const block of groupsBy(others, (contestant) => totals[contestant])) {
     const haveMet = tied.every((one) =>
       block.every((other) => own[one].some((match) => match.other === other)),

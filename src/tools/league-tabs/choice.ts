@@ -22,13 +22,27 @@ export interface LeagueChoice {
   /** The number that a draw by lot begins with, so that it can be drawn again. */
   seed?: number;
   /** The VPs of the side that is not at fault, for a match that was not played. */
-  unplayed: "award" | "average";
-  /** The first criterion between teams with the same VPs. */
-  tieBreak: "quotient" | "headToHead" | "opponents";
+  unplayed: "award" | "average" | "highest";
+  /** Absent for IMPs of teams of four: what is typed of a match, and whose. */
+  scoring?: "eight" | "boards";
+  /** Whether matches may differ: in length, as a part of a match, with a handicap, or with VPs that are ruled. */
+  varied?: boolean;
+  /** The first criterion between teams with the same VPs, or `rules` for the steps of a regulation. */
+  tieBreak: "quotient" | "headToHead" | "opponents" | "rules";
+  /** The steps of the regulation, as the set-up lists them; undefined for other criteria. */
+  rules?: readonly string[];
+  /** Who goes up and who stays, with a tab of what each team still needs; undefined for a league without. */
+  moves?: Moves;
   /** The dates of the rounds; undefined when they are not given. */
   dates: RoundDates | undefined;
   /** Whether the functions of this add-in compute the VPs, or a look-up in a table that is inserted too. */
   formulas: "add-in" | "lookup";
+}
+
+/** How many teams go up and down at the end of the season. */
+export interface Moves {
+  up: number;
+  down: number;
 }
 
 export interface RoundDates {
@@ -44,7 +58,15 @@ export interface RoundDates {
  * @example
  * leagueVps({ vp: { scale: "discrete", top: 20 }, boards: 20 })[1]; //=> { from: 2, to: 5, winner: 11, loser: 9 }
  */
-export function leagueVps({ vp, boards }: Pick<LeagueChoice, "vp" | "boards">): VpRow[] {
+export function leagueVps({ vp, boards, scoring }: Pick<LeagueChoice, "vp" | "boards" | "scoring">): VpRow[] {
+  if (scoring === "boards") {
+    return Array.from({ length: boards + 1 }, (_, margin) => ({
+      from: margin,
+      to: margin < boards ? margin : undefined,
+      winner: (boards + margin) / 2,
+      loser: (boards - margin) / 2,
+    }));
+  }
   return vpRows(scaleOf(vp).table(boards)).map((row) => ({
     ...row,
     winner: roundHalfAway(row.winner, 2),
@@ -56,10 +78,17 @@ export function leagueVps({ vp, boards }: Pick<LeagueChoice, "vp" | "boards">): 
  * The VPs of the side that is not at fault: six tenths of the VPs that both sides of a drawn match get
  * together. On 20 VPs that is the usual 12, on 30 it is 18.
  */
-export function awardFor(choice: Pick<LeagueChoice, "vp" | "boards">): number {
+export function awardFor(choice: Pick<LeagueChoice, "vp" | "boards" | "scoring">): number {
   const [draw] = leagueVps(choice);
   return roundHalfAway(0.6 * (draw.winner + draw.loser), 2);
 }
 
-/** The most IMPs that a board can give. More in a match is a typing mistake. */
-export const MOST_IMPS_A_BOARD = 24;
+/** The most IMPs that a board can give, and the most at four tables. More in a match is a typing mistake. */
+const MOST_IMPS_A_BOARD = 24;
+const COMPARISONS_OF_EIGHT = 8;
+
+/** The most that a side can get in a match of so many boards: IMPs, or boards won. */
+export function mostIn({ scoring }: Pick<LeagueChoice, "scoring">): number {
+  if (scoring === "boards") return 1;
+  return scoring === "eight" ? COMPARISONS_OF_EIGHT * MOST_IMPS_A_BOARD : MOST_IMPS_A_BOARD;
+}

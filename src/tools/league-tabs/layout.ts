@@ -12,6 +12,7 @@ import {
 } from "../../sheets/table";
 import { widthFor } from "../../sheets/text-width";
 import { text, type TextKey } from "../../translations/texts";
+import { roundHalfAway } from "../../scoring/round";
 import { awardFor, type LeagueChoice, leagueVps } from "./choice";
 import { type Line } from "./lines";
 
@@ -20,6 +21,9 @@ export const MATCHES: TablePlace = { name: text("league.sheets.matches"), above:
 export const RANKING: TablePlace = { name: text("league.sheets.ranking"), above: 2 };
 export const CROSS_TABLE: TablePlace = { name: text("league.sheets.crossTable"), above: 0 };
 export const TEAMS: TablePlace = { name: text("league.sheets.teams"), above: 2 };
+
+/** The name of the tab that says what each team still needs. */
+export const NEEDS = text("league.sheets.needs");
 
 type HeaderKey = TextKey extends infer Key
   ? Key extends `league.headers.${infer Name}`
@@ -32,6 +36,8 @@ const header = (name: HeaderKey) => text(`league.headers.${name}`);
 
 /** What the looks of columns depend on. */
 interface Looks {
+  /** Whether a match is typed as boards won, in place of IMPs. */
+  inBoards: boolean;
   /** The number format of VPs; undefined when they are whole numbers. */
   vpFormat: string | undefined;
   /** The names that formulas bring into the columns of teams. */
@@ -39,7 +45,7 @@ interface Looks {
 }
 
 /** The tab in which the secretary types. */
-function matchColumns({ vpFormat: vps, teams }: Looks) {
+function matchColumns({ vpFormat: vps, teams, inBoards }: Looks) {
   return {
     round: number(header("round"), 7),
     date: number(header("date"), 13, "ddd d mmm yyyy"),
@@ -49,8 +55,8 @@ function matchColumns({ vpFormat: vps, teams }: Looks) {
     home: words(header("home"), widthFor(24, teams)),
     awayNumber: number(header("awayNumber"), 10),
     away: words(header("away"), widthFor(24, teams)),
-    impsHome: number(header("impsHome"), 11),
-    impsAway: number(header("impsAway"), 11),
+    impsHome: number(header(inBoards ? "wonHome" : "impsHome"), 11),
+    impsAway: number(header(inBoards ? "wonAway" : "impsAway"), 11),
     vpsHome: number(header("vpsHome"), 10, vps),
     vpsAway: number(header("vpsAway"), 10, vps),
     leftOut: number(header("leftOut"), 9, '"✗"'),
@@ -60,8 +66,25 @@ function matchColumns({ vpFormat: vps, teams }: Looks) {
     awardedAway: number(header("awardedAway"), 14, vps),
     penaltyHome: number(header("penaltyHome"), 13, vps),
     penaltyAway: number(header("penaltyAway"), 13, vps),
+    boards: number(header("boards"), 9),
+    part: number(header("part"), 9),
+    extraHome: number(header("extraHome"), 13),
+    extraAway: number(header("extraAway"), 13),
+    fineHome: number(header("fineHome"), 13),
+    fineAway: number(header("fineAway"), 13),
+    ruledHome: number(header("ruledHome"), 13, vps),
+    ruledAway: number(header("ruledAway"), 13, vps),
     totalHome: number(header("totalHome"), 12, vps),
     totalAway: number(header("totalAway"), 12, vps),
+    boardsHome: number(header("boardsHome"), 12),
+    boardsAway: number(header("boardsAway"), 12),
+    rankHome: number(header("rankHome"), 9),
+    rankAway: number(header("rankAway"), 9),
+    rankVpsHome: number(header("rankVpsHome"), 11, vps),
+    rankVpsAway: number(header("rankVpsAway"), 11, vps),
+    rankImpsHome: number(header("rankImpsHome"), 12),
+    rankImpsAway: number(header("rankImpsAway"), 12),
+    rankMatch: number(header("rankMatch"), 12, vps),
     note: words(header("note"), 40),
   };
 }
@@ -77,6 +100,12 @@ export const SIDES = {
     awarded: "awardedHome",
     penalty: "penaltyHome",
     total: "totalHome",
+    extra: "extraHome",
+    fine: "fineHome",
+    ruled: "ruledHome",
+    rank: "rankHome",
+    rankVps: "rankVpsHome",
+    rankImps: "rankImpsHome",
   },
   away: {
     number: "awayNumber",
@@ -85,11 +114,17 @@ export const SIDES = {
     awarded: "awardedAway",
     penalty: "penaltyAway",
     total: "totalAway",
+    extra: "extraAway",
+    fine: "fineAway",
+    ruled: "ruledAway",
+    rank: "rankAway",
+    rankVps: "rankVpsAway",
+    rankImps: "rankImpsAway",
   },
 } as const satisfies Record<string, Record<string, MatchColumn>>;
 
 /** The teams by number, with all figures on which the ranking is based. */
-function teamColumns({ vpFormat: vps, teams }: Looks) {
+function teamColumns({ vpFormat: vps, teams, inBoards }: Looks) {
   return {
     number: number(header("number"), 6),
     team: words(header("team"), widthFor(28, teams)),
@@ -103,30 +138,34 @@ function teamColumns({ vpFormat: vps, teams }: Looks) {
     vps: number(header("vps"), 10, vps),
     headToHead: number(header("headToHead"), 14, vps),
     opponents: number(header("opponents"), 14, vps),
-    impsFor: number(header("impsFor"), 10),
-    impsAgainst: number(header("impsAgainst"), 13),
+    impsFor: number(header(inBoards ? "wonFor" : "impsFor"), 10),
+    impsAgainst: number(header(inBoards ? "wonAgainst" : "impsAgainst"), 13),
     averageVps: number(header("averageVps"), 12, "0.00"),
     out: number(header("out"), 7),
     rank: number(header("rank"), 7),
     line: number(header("line"), 7),
+    rankNumber: number(header("rankNumber"), 9),
+    rankAmount: number(header("rankAmount"), 13, vps),
   };
 }
 
 export type TeamColumn = keyof ReturnType<typeof teamColumns>;
 
 /** The ranking, best first. */
-function rankingColumns({ vpFormat: vps, teams }: Looks) {
+function rankingColumns({ vpFormat: vps, teams, inBoards }: Looks) {
   return {
     rank: number(header("rank"), 7),
     number: number(header("number"), 6),
     team: words(header("team"), widthFor(28, teams)),
     played: number(header("played"), 8),
     vps: number(header("vps"), 10, vps),
+    by: words(header("by"), 28),
     headToHead: number(header("headToHead"), 14, vps),
     opponents: number(header("opponents"), 14, vps),
-    impsFor: number(header("impsFor"), 10),
-    impsAgainst: number(header("impsAgainst"), 13),
+    impsFor: number(header(inBoards ? "wonFor" : "impsFor"), 10),
+    impsAgainst: number(header(inBoards ? "wonAgainst" : "impsAgainst"), 13),
     quotient: number(header("quotient"), 10, "0.000"),
+    moves: words(header("moves"), 14),
   };
 }
 
@@ -172,10 +211,23 @@ export interface League {
   vpFormat: string | undefined;
   /** The VPs of the side that is not at fault, when it has no average. */
   award: number;
+  /** The rows of the set-up that formulas read; undefined where they stand as the tool writes them. */
+  setUp: SetUpRows | undefined;
+  /** The VPs that a match gives to both sides together. */
+  shared: number;
 }
 
 /** Where the columns of a league stand now, in the tabs that the tool reads; absent where they stand as it wrote them. */
-export type LeagueStanding = Partial<Record<"match" | "team" | "ranking", Standing>>;
+export interface LeagueStanding extends Partial<Record<"match" | "team" | "ranking", Standing>> {
+  /** The rows of the set-up, counted from 0, that formulas read: the first step between equals, and who goes up and down. */
+  setUp?: SetUpRows;
+}
+
+export interface SetUpRows {
+  firstRule: number;
+  up: number;
+  down: number;
+}
 
 /**
  * The layout of all tabs. A bye also has a line among the matches.
@@ -191,14 +243,23 @@ export function leagueLayout(
   const noVenue = choice.venues === undefined;
   const { tieBreak } = choice;
   const isSwiss = choice.swiss !== undefined;
-  const looks = { vpFormat: vpFormat(choice), teams: choice.teams };
+  const looks = { vpFormat: vpFormat(choice), teams: choice.teams, inBoards: choice.scoring === "boards" };
+  const byRules = tieBreak === "rules";
+  const spills = needsFunctions(choice);
   const unused = new Set<MatchColumn | TeamColumn | RankingColumn>([
     ...(choice.dates === undefined ? (["date"] as const) : []),
     ...(noVenue ? (["venue"] as const) : []),
     ...(isSwiss ? [] : (["table", "note"] as const)),
     // In a round robin the cross-table shows who has how many VPs against whom.
-    ...(isSwiss && tieBreak !== "quotient" ? [] : (["totalHome", "totalAway"] as const)),
+    ...(isSwiss && (tieBreak === "headToHead" || tieBreak === "opponents")
+      ? []
+      : (["totalHome", "totalAway"] as const)),
     ...(["headToHead", "opponents"] as const).filter((name) => name !== tieBreak),
+    ...(byRules ? (["line"] as const) : (["by", "boardsHome", "boardsAway"] as const)),
+    ...(spills ? [] : COUNTED),
+    ...(choice.moves ? [] : (["moves"] as const)),
+    ...(choice.varied ? [] : VARIED),
+    ...(choice.varied && choice.moves ? [] : (["rankMatch"] as const)),
   ]);
   const isUsed = (name: MatchColumn | TeamColumn | RankingColumn) => !unused.has(name);
   const { length: count } = choice.teams;
@@ -210,13 +271,16 @@ export function leagueLayout(
   });
   const team = tableOf({
     ...TEAMS,
-    columns: columnsOf(teamColumns(looks), isUsed),
+    columns: columnsOf(teamColumns(looks), (name) => isUsed(name) && !(byRules && name === "rank")),
     rows: count,
     standing: standing.team,
   });
   const ranking = tableOf({
     ...RANKING,
-    columns: columnsOf(rankingColumns(looks), (name) => isUsed(name) && (isSwiss || name !== "number")),
+    columns: columnsOf(
+      rankingColumns(looks),
+      (name) => isUsed(name) && (isSwiss || byRules || name !== "number"),
+    ),
     rows: count,
     standing: standing.ranking,
   });
@@ -231,12 +295,49 @@ export function leagueLayout(
     teams: (name) => dataOf(team, name),
     vpFormat: looks.vpFormat,
     award: awardFor(choice),
+    setUp: standing.setUp,
+    shared: sharedVps(choice),
   };
+}
+
+/** Whether tabs of the league have functions of ours that a table cannot replace: for the steps of a regulation, and what teams need. */
+export function needsFunctions({ tieBreak, moves }: Pick<LeagueChoice, "tieBreak" | "moves">): boolean {
+  return tieBreak === "rules" || moves !== undefined;
+}
+
+/** What is typed where matches differ. */
+const VARIED = [
+  "boards",
+  "part",
+  "extraHome",
+  "extraAway",
+  "fineHome",
+  "fineAway",
+  "ruledHome",
+  "ruledAway",
+] as const satisfies readonly MatchColumn[];
+
+/** What these functions read. */
+const COUNTED = [
+  "rankHome",
+  "rankAway",
+  "rankVpsHome",
+  "rankVpsAway",
+  "rankImpsHome",
+  "rankImpsAway",
+  "rankNumber",
+  "rankAmount",
+] as const satisfies readonly (MatchColumn | TeamColumn)[];
+
+/** The VPs of a drawn match for both sides together. On most scales every match gives as many. */
+export function sharedVps(choice: LeagueChoice): number {
+  const [draw] = leagueVps(choice);
+  return roundHalfAway(draw.winner + draw.loser, 2);
 }
 
 /** Whether VPs are whole numbers, because no setting makes fractions. */
 function vpFormat(choice: LeagueChoice): string | undefined {
   const rows = leagueVps(choice).flatMap(({ winner, loser }) => [winner, loser]);
   const whole = [...rows, awardFor(choice)].every(Number.isInteger);
-  return whole && choice.unplayed !== "average" ? undefined : "0.00";
+  return whole && choice.unplayed === "award" && !choice.varied ? undefined : "0.00";
 }

@@ -13,10 +13,11 @@ import {
   sheetOf,
 } from "../../sheets/table";
 import { text } from "../../translations/texts";
-import { MOST_IMPS_A_BOARD } from "./choice";
-import { type League, MATCHES, type MatchColumn, SIDES } from "./layout";
+import { scaleOf } from "../vp-scale/choice";
+import { mostIn } from "./choice";
+import { type League, MATCHES, type MatchColumn, needsFunctions, SIDES } from "./layout";
 import { type Line } from "./lines";
-import { type VpFormula } from "./vp-formulas";
+import { mostBoards, type VpFormula } from "./vp-formulas";
 
 /**
  * The tab in which the secretary types, one line for each match. It has the numbers of the teams. So formulas
@@ -27,7 +28,8 @@ import { type VpFormula } from "./vp-formulas";
 export function matchesTab(league: League, vps: VpFormula): NewSheet {
   const { tables, isSwiss, lines } = league;
   const table = tables.match;
-  const title = text("league.sheets.matchesTitle", {
+  const inBoards = league.choice.scoring === "boards";
+  const title = text(inBoards ? "league.sheets.matchesTitleBoards" : "league.sheets.matchesTitle", {
     league: league.inWords,
     home: lettersOf(table, "impsHome"),
     away: lettersOf(table, "impsAway"),
@@ -40,20 +42,31 @@ export function matchesTab(league: League, vps: VpFormula): NewSheet {
     above: [{ formula: `=${leftOutSentence(league)}` }, ...notes(league)],
     start: { row: 0, column: indexOf(table, "impsHome") },
     ...guarded(table, COMPUTED, text("league.guard")),
-    ...hinted(table, typedWords(), lasting),
+    ...hinted(table, typedWords(inBoards), lasting),
     ...named(table, NAMED, lasting),
   };
 }
 
 /** What is typed into columns. */
-function typedWords(): Partial<Record<MatchColumn, string>> {
-  const [imps, penalty] = [text("league.hints.imps"), text("league.hints.penalty")];
+function typedWords(inBoards: boolean): Partial<Record<MatchColumn, string>> {
+  const penalty = text("league.hints.penalty");
+  const imps = inBoards ? text("league.hints.won") : text("league.hints.imps");
   return {
     impsHome: imps,
     impsAway: imps,
     fault: text("league.hints.fault"),
     penaltyHome: penalty,
     penaltyAway: penalty,
+    boardsHome: text("league.hints.boardsWon"),
+    boardsAway: text("league.hints.boardsWon"),
+    boards: text("league.hints.boards"),
+    part: text("league.hints.part"),
+    extraHome: text("league.hints.extra"),
+    extraAway: text("league.hints.extra"),
+    fineHome: text("league.hints.fine"),
+    fineAway: text("league.hints.fine"),
+    ruledHome: text("league.hints.ruled"),
+    ruledAway: text("league.hints.ruled"),
   };
 }
 
@@ -85,6 +98,13 @@ const COMPUTED: readonly MatchColumn[] = [
   "leftOut",
   "totalHome",
   "totalAway",
+  "rankHome",
+  "rankAway",
+  "rankVpsHome",
+  "rankVpsAway",
+  "rankImpsHome",
+  "rankImpsAway",
+  "rankMatch",
 ];
 
 /**
@@ -118,6 +138,7 @@ function matchRow(league: League, line: Line, row: number, vps: VpFormula): Cell
     ...(choice.dates && { date: choice.dates.first + (round - 1) * choice.dates.every }),
     leftOut: { formula: `=IF(LEN(${cell("why")})>0,1,"")` },
   };
+  const counted = (side: Side) => countedOf(league, cell, side);
   if (pairing === undefined) {
     return rowOf(tables.match, {
       ...common,
@@ -127,6 +148,7 @@ function matchRow(league: League, line: Line, row: number, vps: VpFormula): Cell
       // In a round robin everybody has a bye, so it is worth nothing. In a Swiss it is worth an award.
       ...(isSwiss && { awardedHome: { formula: `=${awardOf(league, cell("homeNumber"))}` } }),
       why: { formula: `=${whyOfBye(cell)}` },
+      ...(isSwiss && counted("home")),
     });
   }
   const [homeNumber, awayNumber] = pairing;
@@ -136,6 +158,7 @@ function matchRow(league: League, line: Line, row: number, vps: VpFormula): Cell
   const left = isSwiss ? "" : `IF(${isOut},"",`;
   const playing = `IF(LEN(${cell("why")})>0,"",${left}`;
   const end = isSwiss ? ")" : "))";
+  const played = (side: Side) => vpsInPlay(league, cell, side, vps);
   return rowOf(tables.match, {
     ...common,
     ...(choice.venues && {
@@ -148,33 +171,106 @@ function matchRow(league: League, line: Line, row: number, vps: VpFormula): Cell
     away: team("away"),
     // COUNT and COUNTA, since the workbench's grid at times takes a 0 for the blank that it is compared with.
     vpsHome: {
-      formula: `=${playing}IF(OR(COUNT(${own},${other})<2,TRIM(${fault})<>""),"",${vps.home(own, other)})${end}`,
+      formula: `=${playing}IF(OR(COUNT(${own},${other})<2,TRIM(${fault})<>""),"",${choice.varied ? played("home") : vps.home(own, other)})${end}`,
     },
     // What is no number stays so: &"", since the grid would count a blank that it copies as a 0.
-    vpsAway: { formula: `=IF(ISNUMBER(${won}),${vps.away(own, other, won)},${won}&"")` },
+    vpsAway: {
+      formula: `=IF(ISNUMBER(${won}),${choice.varied ? played("away") : vps.away(own, other, won)},${won}&"")`,
+    },
     why: { formula: `=${whyNot(league, cell)}` },
-    awardedHome: { formula: `=${playing}${awarded(league, fault, "home", cell("homeNumber"))}${end}` },
-    awardedAway: { formula: `=${playing}${awarded(league, fault, "away", cell("awayNumber"))}${end}` },
+    awardedHome: { formula: `=${playing}${awarded(league, cell, "home")}${end}` },
+    awardedAway: { formula: `=${playing}${awarded(league, cell, "away")}${end}` },
     ...(isSwiss && { totalHome: total("home"), totalAway: total("away") }),
+    ...counted("home"),
+    ...counted("away"),
   });
 }
 
+/** What STANDINGS and NEEDS read of a side: blank VPs are still to be played, blank IMPs were not played at the table. */
+function countedOf(league: League, cell: InLine, side: Side): Partial<Record<MatchColumn, CellValue>> {
+  if (!needsFunctions(league.choice)) return {};
+  const { number, vps, awarded: given, imps, rank, rankVps, rankImps } = SIDES[side];
+  const both = `${cell(vps)},${cell(given)}`;
+  return {
+    [rank]: { formula: `=${cell(number)}` },
+    [rankVps]: { formula: `=IF(COUNT(${both})=0,"",SUM(${both}))` },
+    ...(league.choice.varied &&
+      league.choice.moves && {
+        rankMatch: { formula: `=ROUND(${orElse(cell("part"), 1)}*${league.shared},2)` },
+      }),
+    [rankImps]: { formula: `=IF(ISNUMBER(${cell(vps)}),${cell(imps)},"")` },
+  };
+}
+
+/**
+ * The VPs of a side where matches differ: those that are ruled, otherwise by its own length, with the IMPs of a handicap for
+ * both and its own penalty for itself alone, and of a part of a match its part.
+ */
+function vpsInPlay({ choice }: League, cell: InLine, side: Side, vps: VpFormula): string {
+  const [one, other] = side === "home" ? [SIDES.home, SIDES.away] : [SIDES.away, SIDES.home];
+  const ofBoth = (of: typeof one) => `(${cell(of.imps)}+SUM(${cell(of.extra)}))`;
+  const own = `(${ofBoth(one)}-SUM(${cell(one.fine)}))`;
+  const scored = vps.side(own, ofBoth(other), orElse(cell("boards"), choice.boards));
+  const ruled = `COUNT(${cell("ruledHome")},${cell("ruledAway")})=2`;
+  return `IF(${ruled},${cell(one.ruled)},ROUND(${orElse(cell("part"), 1)}*${scored},2))`;
+}
+
+/** A cell, or what a blank one stands for. */
+function orElse(cell: string, blank: number): string {
+  return `IF(COUNT(${cell})=0,${blank},${cell})`;
+}
+
+/** Why what is typed where matches differ cannot be read, one condition after the other. */
+function variedFaults({ choice }: League, cell: InLine): (readonly [string, string])[] {
+  if (!choice.varied) return [];
+  const given = (...names: MatchColumn[]) => names.map(cell).join();
+  const [boards, part, ruled] = [cell("boards"), cell("part"), given("ruledHome", "ruledAway")];
+  const others = given("extraHome", "extraAway", "fineHome", "fineAway");
+  const most = mostBoards(choice);
+  const scale = scaleOf(choice.vp);
+  const ranges = choice.scoring === "boards" ? undefined : scale.lengths;
+  const covered = ranges?.map(({ from, to }) => `AND(${boards}>=${from},${boards}<=${to})`).join();
+  return [
+    [
+      `IF(COUNTA(${boards})=0,0,IF(COUNT(${boards})=0,1,OR(${boards}<1,${boards}>${most},${boards}<>INT(${boards})${covered === undefined ? "" : `,NOT(OR(${covered}))`})))`,
+      text("league.why.boards", { most }),
+    ],
+    [`IF(COUNTA(${part})=0,0,IF(COUNT(${part})=0,1,OR(${part}<=0,${part}>1)))`, text("league.why.part")],
+    [`COUNTA(${others})>COUNT(${others})`, text("league.why.extra")],
+    [`COUNTA(${ruled})>COUNT(${ruled})`, text("league.why.ruledNumber")],
+    [`COUNT(${ruled})=1`, text("league.why.ruledHalf")],
+  ];
+}
+
 /** Why a line cannot be counted: its first fault; "" when there is none. */
-function whyNot({ choice }: League, cell: InLine): string {
+function whyNot(league: League, cell: InLine): string {
+  const { choice } = league;
   const [home, away, fault] = [cell("impsHome"), cell("impsAway"), cell("fault")];
-  const most = MOST_IMPS_A_BOARD * choice.boards;
+  const inBoards = choice.scoring === "boards";
+  const boards = choice.varied ? orElse(cell("boards"), choice.boards) : `${choice.boards}`;
+  const most = choice.varied ? `${mostIn(choice)}*${boards}` : `${mostIn(choice) * choice.boards}`;
+  const tooMany = text(inBoards ? "league.why.boardsAbove" : "league.why.above", {
+    most: mostIn(choice) * choice.boards,
+  });
   const imps = [
     [`COUNTA(${home},${away})=0`, ""],
     [`COUNTA(${home},${away})=1`, text("league.why.half")],
     [`COUNT(${home},${away})<2`, text("league.why.notNumber")],
     [`OR(${home}<0,${away}<0)`, text("league.why.below")],
-    [`OR(${home}>${most},${away}>${most})`, text("league.why.above", { most })],
+    [`OR(${home}>${most},${away}>${most})`, choice.varied ? text("league.why.aboveBoards") : tooMany],
+    ...(inBoards ? [[`${home}+${away}<>${boards}`, text("league.why.boardsSum")] as const] : []),
   ].reduceRight((rest, [wrong, why]) => `IF(${wrong},${quoted(why)},${rest})`, '""');
   const letter = `FIND(LOWER(LEFT(TRIM(${fault}),1)),"habn")`;
   const odd = quoted(text("league.why.fault"));
   // TRIM of an error is an error, and ISERROR catches it before a comparison.
   const byFault = `IF(ISERROR(${fault}),${odd},IF(TRIM(${fault})="",${imps},IF(ISNUMBER(${letter}),"",${odd})))`;
-  return penaltyFirst(cell, byFault);
+  return penaltyFirst(
+    cell,
+    variedFaults(league, cell).reduceRight(
+      (rest, [wrong, why]) => `IF(${wrong},${quoted(why)},${rest})`,
+      byFault,
+    ),
+  );
 }
 
 function whyOfBye(cell: InLine): string {
@@ -191,16 +287,29 @@ function penaltyFirst(cell: InLine, rest: string): string {
  * One side's VPs for a match that was not played: none when it is at fault, otherwise the award. The first
  * letter counts: h, a, b or n for home, away, both or neither.
  */
-function awarded(league: League, fault: string, side: Side, team: string): string {
-  const award = awardOf(league, team);
+function awarded(league: League, cell: InLine, side: Side): string {
+  const [own, other] = side === "home" ? [SIDES.home, SIDES.away] : [SIDES.away, SIDES.home];
+  const fault = cell("fault");
+  const { varied } = league.choice;
+  const whole = awardOf(league, cell(own.number), cell(other.number));
+  const award = varied ? `ROUND(${orElse(cell("part"), 1)}*${whole},2)` : whole;
   const byLetter = side === "home" ? `0,${award},0,${award}` : `${award},0,0,${award}`;
   const letter = `FIND(LOWER(LEFT(TRIM(${fault}),1)),"habn")`;
-  return `IF(TRIM(${fault})="","",CHOOSE(${letter},${byLetter}))`;
+  const byFault = `IF(TRIM(${fault})="","",CHOOSE(${letter},${byLetter}))`;
+  if (!varied) return byFault;
+  // VPs that are ruled stand for those of a match without a result, also of one that somebody has conceded.
+  const isRuled = `COUNT(${cell("ruledHome")},${cell("ruledAway")})=2`;
+  const unplayed = `OR(TRIM(${fault})<>"",COUNT(${cell("impsHome")},${cell("impsAway")})=0)`;
+  return `IF(AND(${isRuled},${unplayed}),${cell(own.ruled)},${byFault})`;
 }
 
-/** The VPs of a team for a match that it could not play. */
-function awardOf({ choice, teams, award }: League, team: string): string {
-  return choice.unplayed === "average" ? `INDEX(${teams("averageVps")},${team})` : `${award}`;
+/** The VPs of a team for a match that it could not play; of its opponent only where there is one. */
+function awardOf({ choice, teams, award, shared }: League, team: string, opponent?: string): string {
+  const average = (of: string) => `INDEX(${teams("averageVps")},${of})`;
+  if (choice.unplayed === "award") return `${award}`;
+  if (choice.unplayed === "average") return average(team);
+  const rest = opponent === undefined ? "" : `,ROUND(${shared}-${average(opponent)},2)`;
+  return `MAX(${award},${average(team)}${rest})`;
 }
 
 function notes({ choice, tables, award, isSwiss }: League): [string, string] {
@@ -208,14 +317,14 @@ function notes({ choice, tables, award, isSwiss }: League): [string, string] {
   return [
     text("league.notes.fault", {
       column: letters("fault"),
-      average: choice.unplayed === "average",
+      unplayed: choice.unplayed,
       award,
     }),
     isSwiss
       ? text("league.notes.swiss", {
           from: letters("penaltyHome"),
           to: letters("penaltyAway"),
-          average: choice.unplayed === "average",
+          unplayed: choice.unplayed,
           award,
         })
       : text("league.notes.order", { from: letters("penaltyHome"), to: letters("penaltyAway") }),

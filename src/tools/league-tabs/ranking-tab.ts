@@ -1,27 +1,63 @@
 import { quoted } from "../../sheets/formula-text";
 import { type CellValue, type NewSheet } from "../../sheets/sheet-host";
-import { named, rowOf, sheetOf } from "../../sheets/table";
+import { dataOf, here, inRow, named, rowOf, sheetOf } from "../../sheets/table";
 import { text } from "../../translations/texts";
-import { type League, MATCHES, type TeamColumn } from "./layout";
+import { placesOf, standingsFormula } from "./functions-of-ours";
+import { type League, MATCHES, type RankingColumn, type TeamColumn } from "./layout";
 import { lastingTeams } from "./teams-tab";
 
-/** The ranking, best first, from the tab of the teams. It sorts itself with functions that every Excel has. */
-export function rankingTab(league: League): NewSheet {
+/**
+ * The ranking, best first. It sorts itself, from the tab of the teams with functions that every Excel has; by the steps of a
+ * regulation STANDINGS does it, since no other formula can begin again with those whom a step leaves tied.
+ */
+export function rankingTab(league: League, typedName: (name: string) => string): NewSheet {
   const { choice, inWords, tables } = league;
-  const rows = choice.teams.map((_, index) => rankingRow(league, index + 1));
+  const byRules = choice.tieBreak === "rules";
+  const rows = choice.teams.map((_, index) =>
+    byRules ? listedRow(league, index) : rankingRow(league, index + 1),
+  );
+  const sheet = sheetOf(tables.ranking, text("league.sheets.rankingTitle", { league: inWords }), rows);
   return {
-    ...sheetOf(tables.ranking, text("league.sheets.rankingTitle", { league: inWords }), rows),
+    ...sheet,
     above: [
       { formula: `={{${MATCHES.name}}}!$A$2` },
-      text("league.sheets.rankingNote", { tieBreak: choice.tieBreak }),
+      byRules
+        ? text("league.sheets.rankingByRules")
+        : text("league.sheets.rankingNote", { tieBreak: choice.tieBreak }),
     ],
-    ...named(tables.ranking, ["rank", "number", "team", "played", "vps", "quotient"], lastingTeams(league)),
+    ...(byRules && { columns: filledBy(league, sheet.columns, standingsFormula(league, typedName)) }),
+    named: namedColumns(league),
   };
 }
 
-function rankingRow({ choice, tables, teams }: League, line: number): CellValue[] {
+/** The columns that get names: their own headers, also where those come from a formula. */
+function namedColumns(league: League): NewSheet["named"] {
+  const { ranking } = league.tables;
+  const wanted = ["rank", "number", "team", "played", "vps", "quotient"] as const;
+  return named(ranking, wanted, lastingTeams(league)).named?.map((one) => ({
+    ...one,
+    header: String(ranking.columns[one.column].header),
+  }));
+}
+
+/** The columns that STANDINGS fills, in its order. */
+const FILLED: readonly RankingColumn[] = ["rank", "number", "team", "played", "vps", "by"];
+
+/** The columns, with the formula in the first header: its headers come from it. */
+function filledBy({ tables }: League, columns: NewSheet["columns"], formula: string): NewSheet["columns"] {
+  const { columns: keys } = tables.ranking;
+  const values = () => [FILLED.map((key) => columns[keys.findIndex((one) => one.key === key)].header)];
+  return columns.map((column, index) => {
+    const { key } = keys[index];
+    if (key === "rank") return { ...column, header: { formula, values } };
+    return FILLED.includes(key) ? { ...column, header: "" } : column;
+  });
+}
+
+function rankingRow(league: League, line: number): CellValue[] {
+  const { choice, tables, teams } = league;
   const of = (name: TeamColumn) => `INDEX(${teams(name)},MATCH(${line},${teams("line")},0))`;
-  const [won, lost, rank] = [of("impsFor"), of("impsAgainst"), of("rank")];
+  const rank = of("rank");
   const withdrawn = quoted(` (${text("league.sheets.withdrawn")})`);
   return rowOf(tables.ranking, {
     rank: { formula: `=IF(${of("out")}>0,"–",IF(COUNTIF(${teams("rank")},${rank})>1,${rank}&"=",${rank}))` },
@@ -31,8 +67,52 @@ function rankingRow({ choice, tables, teams }: League, line: number): CellValue[
     vps: { formula: `=${of("vps")}` },
     ...(choice.tieBreak === "headToHead" && { headToHead: { formula: `=${of("headToHead")}` } }),
     ...(choice.tieBreak === "opponents" && { opponents: { formula: `=${of("opponents")}` } }),
+    ...impsCells(of),
+    ...movesCell(league, line - 1),
+  });
+}
+
+/** What stands beside a row that STANDINGS fills; blank where it fills none. */
+function listedRow(league: League, row: number): CellValue[] {
+  const { tables, teams } = league;
+  const number = inRow(tables.ranking, row, "number");
+  const of = (name: TeamColumn) => `INDEX(${teams(name)},${number})`;
+  const cells = Object.entries(impsCells(of)).map(([key, { formula }]) => [
+    key,
+    { formula: `=IF(ISNUMBER(${number}),${formula.slice(1)},"")` },
+  ]);
+  return rowOf(tables.ranking, { ...Object.fromEntries(cells), ...movesCell(league, row) });
+}
+
+function impsCells(of: (name: TeamColumn) => string) {
+  const [won, lost] = [of("impsFor"), of("impsAgainst")];
+  return {
     impsFor: { formula: `=${won}` },
     impsAgainst: { formula: `=${lost}` },
     quotient: { formula: `=IF(${lost}=0,IF(${won}=0,"","∞"),${won}/${lost})` },
-  });
+  };
+}
+
+/** Who goes up and down as it stands. A tie across the line is said, since the regulation decides it. */
+function movesCell(league: League, row: number): Partial<Record<RankingColumn, CellValue>> {
+  const { choice, tables, teams } = league;
+  if (!choice.moves) return {};
+  const { up, down } = placesOf(league);
+  const rank = inRow(tables.ranking, row, "rank");
+  const ranks = here(tables.ranking, "rank");
+  const [first, count] = [`MATCH(${rank},${ranks},0)`, `SUMPRODUCT((${ranks}=${rank})*1)`];
+  const stay = `COUNTIF(${teams("out")},0)-${down}`;
+  const words = (key: "goesUp" | "goesDown" | "level") => quoted(text(`league.moves.${key}`));
+  const moves = [
+    [`${first}+${count}-1<=${up}`, words("goesUp")],
+    [`${first}<=${up}`, words("level")],
+    [`${first}>${stay}`, words("goesDown")],
+    [`${first}+${count}-1>${stay}`, words("level")],
+  ].reduceRight((rest, [condition, word]) => `IF(${condition},${word},${rest})`, '""');
+  const played = `SUM(${dataOf(tables.team, "played")})`;
+  return {
+    moves: {
+      formula: `=IF(OR(COUNTA(${rank})=0,${played}=0),"",IF(LEN(${rank})=0,"",IF(${rank}="–","",${moves})))`,
+    },
+  };
 }

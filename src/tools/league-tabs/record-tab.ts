@@ -1,6 +1,6 @@
 import { headersFormula } from "../../sheets/headers-formula";
 import { type CellReference, references } from "../../sheets/references";
-import { type CellValue, type NewSheet, type ReadCell } from "../../sheets/sheet-host";
+import { type CellValue, FROZEN_ROWS, type NewSheet, type ReadCell } from "../../sheets/sheet-host";
 import {
   FOREIGN,
   rowNumber,
@@ -11,23 +11,27 @@ import {
 } from "../../sheets/table";
 import { text } from "../../translations/texts";
 import { greatest } from "../../scoring/greatest";
+import { chainOf } from "../../scoring/leagues/chain-words";
 import { boardsFault, blitzFault, topFault } from "../../scoring/victory-points/limits";
 import { type VpSteps } from "../../scoring/victory-points/steps";
 import { SWISS_METHODS, type SwissMethod } from "../../movements/swiss";
 import { type Parsed } from "../../pane/parsed";
 import { uncovered } from "../vp-scale/lengths";
 import { MOST_STEPS, parseOwnScale } from "../vp-scale/own-scale";
-import { FEWEST_TEAMS, LONGEST_LEAGUE_NAME, MOST_IN_SWISS } from "./teams";
+import { FEWEST_TEAMS, LONGEST_LEAGUE_NAME, MOST_IN_SWISS, MOST_MOVES } from "./teams";
 import { ALL_SCALES, type ScaleName, scaleWords } from "../vp-scale/scales";
-import { type LeagueChoice } from "./choice";
+import { awardFor, type LeagueChoice } from "./choice";
 import { MOST_DAYS } from "./dates";
 import {
   CROSS_TABLE,
   type League,
   leagueLayout,
+  needsFunctions,
   type LeagueStanding,
   MATCHES,
+  NEEDS,
   RANKING,
+  type SetUpRows,
   TEAMS,
 } from "./layout";
 
@@ -55,6 +59,9 @@ export interface LeagueRecord {
   starters?: number;
 }
 
+/** How many steps between equals a set-up has room for. */
+export const MOST_RULES = 12;
+
 /** The most rounds of a Swiss. More in a tab were not written by the tool. */
 const MOST_ROUNDS = 200;
 
@@ -75,7 +82,7 @@ export function recordTab(
 ): NewSheet {
   return {
     name: RECORD,
-    title: text("league.sheets.recordTitle"),
+    title: text("league.sheets.recordTitle", { rules: needsFunctions(record.choice) }),
     columns: [
       { header: text("league.headers.setting"), width: 26 },
       { header: text("league.headers.chosen"), width: 60 },
@@ -99,9 +106,10 @@ export function recordTab(
 }
 
 /** The codes of the tabs. Every league has the first three, a round robin four, and the VP table comes with look-ups. */
-const TAB_CODES = ["matches", "ranking", "teams", "crossTable", "table"] as const;
+const TAB_CODES = ["matches", "ranking", "teams", "crossTable", "table", "needs"] as const;
 
 function tabCode(name: string): (typeof TAB_CODES)[number] {
+  if (name === NEEDS) return "needs";
   const places = [MATCHES, RANKING, TEAMS, CROSS_TABLE];
   return TAB_CODES[places.findIndex((place) => place.name === name)] ?? "table";
 }
@@ -129,7 +137,8 @@ function columnsRow(code: string, table: Table<string>): CellValue[] {
 
 /** The order of the codes is that of `KEYS`. */
 function recordRows({ choice, hasVenues, starters }: LeagueRecord): CellValue[][] {
-  const { name, vp, boards, swiss, seed, double, dates, unplayed, tieBreak, formulas } = choice;
+  const { name, vp, boards, swiss, seed, double, dates, unplayed, tieBreak, formulas, rules, moves } = choice;
+  const { scoring, varied } = choice;
   const format = swiss === undefined ? (double ? "double" : "single") : "swiss";
   return [
     [text("league.record.layout"), text("league.record.leave"), `layout=${LAYOUT}`],
@@ -144,7 +153,7 @@ function recordRows({ choice, hasVenues, starters }: LeagueRecord): CellValue[][
     [text("league.record.scale"), vp.top, `vp=${JSON.stringify({ ...vp, scale: undefined })}`],
     [
       text("league.unplayed.label"),
-      unplayed === "average" ? text("league.unplayed.average") : "",
+      unplayed === "award" ? "" : text(`league.unplayed.${unplayed}`, { award: awardFor(choice) }),
       `unplayed=${unplayed}`,
     ],
     [text("league.tieBreak.label"), text(`league.tieBreak.${tieBreak}`), `tieBreak=${tieBreak}`],
@@ -159,8 +168,34 @@ function recordRows({ choice, hasVenues, starters }: LeagueRecord): CellValue[][
       `formulas=${formulas}`,
     ],
     [text("league.venues.label"), hasVenues ? "✓" : "", `venues=${hasVenues ? "yes" : "no"}`],
+    ...(scoring
+      ? [[text("league.scoring.label"), text(`league.scoring.${scoring}`), `scoring=${scoring}`]]
+      : []),
+    ...(varied ? [[text("league.varied.label"), "✓", "varied=yes"]] : []),
+    // The secretary changes what is chosen in these rows: the formulas read it there.
+    ...(rules
+      ? Array.from({ length: MOST_RULES }, (_, index): CellValue[] => [
+          text("league.record.rule", { number: index + 1 }),
+          rules.at(index) ?? "",
+          `rule=${index + 1}`,
+        ])
+      : []),
+    ...(moves
+      ? (["up", "down"] as const).map((way): CellValue[] => [
+          text(`league.moves.${way}`),
+          moves[way],
+          `${way}=here`,
+        ])
+      : []),
     ...(starters === undefined ? [] : [[text("league.record.starters"), starters, `starters=${starters}`]]),
   ];
+}
+
+/** The rows of the set-up of a new league that formulas read. */
+export function setUpRows(choice: LeagueChoice): SetUpRows {
+  const codes = recordRows({ choice, hasVenues: false, drawn: [] }).map((row) => String(row[2]));
+  const at = (code: string) => FROZEN_ROWS + codes.indexOf(code);
+  return { firstRule: at("rule=1"), up: at("up=here"), down: at("down=here") };
 }
 
 function codeOf({ round, after, order, method }: DrawnRound): string {
@@ -176,6 +211,8 @@ export interface LeagueTabs {
   crossTable?: string;
   /** The VP table, when the matches look their VPs up. */
   table?: string;
+  /** What each team still needs. */
+  needs?: string;
 }
 
 /** A cell of the tab says this when the tab is the set-up of a league, in every version. */
@@ -186,8 +223,11 @@ export interface ReadRecord {
   record: LeagueRecord;
   tabs: LeagueTabs;
   /** Where the columns stand; undefined in a league of version 0.1. */
-  standing: Required<LeagueStanding> | undefined;
+  standing: KnownStanding | undefined;
 }
+
+/** Where all columns stand. */
+export type KnownStanding = LeagueStanding & Required<Omit<LeagueStanding, "setUp">>;
 
 /**
  * Reads a tab that {@link recordTab} has made.
@@ -201,7 +241,7 @@ export function readRecord(
   values: readonly (readonly ReadCell[])[],
   formulas: readonly (readonly string[])[],
 ): Parsed<ReadRecord> | undefined {
-  const { codes, rows, tabs, columns, drawn, damaged } = codesIn(values);
+  const { codes, rows, tabs, columns, drawn, damaged, rules } = codesIn(values);
   const fault = (row: number, column = "C") => ({
     fault: text("league.running.damaged", { tab: name, cell: `${column}${row + 1}` }),
   });
@@ -210,9 +250,21 @@ export function readRecord(
     const moved = values.findIndex((row) => row.includes(RECORD_MARK));
     return moved < 0 ? undefined : fault(moved);
   }
-  const read = setUpIn(codes);
+  const read = setUpIn(codes, rules);
   if ("damaged" in read) return fault(rowOf(read.damaged, rows));
   if (damaged !== undefined) return fault(damaged);
+  const oddRule = rulesFault(read.setUp.choice, rules);
+  if (oddRule !== undefined) {
+    const typed = rules.find(({ row }) => row === oddRule)?.words ?? "";
+    return { fault: text("league.running.rule", { tab: name, cell: `B${oddRule + 1}`, typed }) };
+  }
+  const oddMove = movesFault(read.setUp.choice, rows);
+  if (oddMove !== undefined) {
+    const [cell, typed] = [`B${oddMove + 1}`, String(values[oddMove][1])];
+    return {
+      fault: text("league.running.odd", { tab: name, cell, typed, expected: text("league.moves.expected") }),
+    };
+  }
 
   /** The row of a code that is gone: the one with its formula, otherwise the one below its kind. */
   const goneFrom = (others: ReadonlyMap<string, number>, count: (cells: number) => boolean) => {
@@ -229,7 +281,16 @@ export function readRecord(
   const needed = TAB_CODES.slice(0, read.setUp.choice.swiss === undefined ? 4 : 3);
   if (needed.some((code) => !tabs.has(code))) return fault(goneFrom(tabs, (cells) => cells === 1));
   for (const [code, row] of columns) if (!CODED_TABS.some((known) => known.code === code)) return fault(row);
-  const standing: Required<LeagueStanding> = { match: new Map(), team: new Map(), ranking: new Map() };
+  const standing: KnownStanding = {
+    match: new Map(),
+    team: new Map(),
+    ranking: new Map(),
+    setUp: {
+      firstRule: rules.at(0)?.row ?? 0,
+      up: rows.get("up") ?? 0,
+      down: rows.get("down") ?? 0,
+    },
+  };
   const { tables } = leagueLayout(
     { ...read.setUp.choice, teams: [], venues: read.setUp.hasVenues ? [] : undefined },
     [],
@@ -259,6 +320,7 @@ export function readRecord(
         teams: named("teams"),
         ...(tabs.has("crossTable") && { crossTable: named("crossTable") }),
         ...(tabs.has("table") && { table: named("table") }),
+        ...(tabs.has("needs") && { needs: named("needs") }),
       },
       standing: columns.size === 0 ? undefined : standing,
     },
@@ -275,6 +337,8 @@ interface Codes {
   drawn: DrawnRound[];
   /** The first row of a round that does not follow the one before. */
   damaged: number | undefined;
+  /** The steps between equals, and the rows in which they stand. */
+  rules: readonly { row: number; words: string; code: string }[];
 }
 
 function codesIn(values: readonly (readonly ReadCell[])[]): Codes {
@@ -283,12 +347,14 @@ function codesIn(values: readonly (readonly ReadCell[])[]): Codes {
   const columns = new Map<string, number>();
   const drawn: DrawnRound[] = [];
   const rows = new Map<string, number>();
+  const rules: { row: number; words: string; code: string }[] = [];
   let damaged: number | undefined;
   values.forEach((row, index) => {
     const [, key, value] = codeIn(row) ?? [];
     if (key === undefined) return;
     if (key === "tab") tabs.set(value, index);
     else if (key === "columns") columns.set(value.split(" ")[0], index);
+    else if (key === "rule") rules.push({ row: index, words: String(row[1] ?? "").trim(), code: value });
     else if (key === "round") {
       const round = drawnIn(value);
       // The rounds after the first stand in their order, each drawn on an earlier one.
@@ -296,11 +362,34 @@ function codesIn(values: readonly (readonly ReadCell[])[]): Codes {
       if (round && follows && drawn.length < MOST_ROUNDS) drawn.push(round);
       else damaged ??= index;
     } else {
-      codes.set(key, value);
+      // What the secretary changes stands beside its code.
+      codes.set(key, key === "up" || key === "down" ? String(row[1] ?? "").trim() : value);
       rows.set(key, index);
     }
   });
-  return { codes, rows, tabs, columns, drawn, damaged };
+  return { codes, rows, tabs, columns, drawn, damaged, rules };
+}
+
+/** The row of a step that nobody knows, or that does not stand below the one before: formulas read all of them at once. */
+function rulesFault({ rules }: Pick<LeagueChoice, "rules">, read: Codes["rules"]): number | undefined {
+  if (rules === undefined) return undefined;
+  const moved = read.find(
+    ({ row, code }, index) => row !== read[0].row + index || code !== String(index + 1),
+  );
+  if (moved) return moved.row;
+  const chain = chainOf(rules);
+  return "odd" in chain ? read[chain.odd].row : undefined;
+}
+
+/** The row of a number of places that no league has. */
+function movesFault(
+  { moves }: Pick<LeagueChoice, "moves">,
+  rows: ReadonlyMap<string, number>,
+): number | undefined {
+  const odd = (["up", "down"] as const).find(
+    (way) => moves && !(Number.isInteger(moves[way]) && moves[way] >= 0 && moves[way] <= MOST_MOVES),
+  );
+  return odd && rows.get(odd);
 }
 
 /** The code of a row, as the key and its value. */
@@ -369,6 +458,10 @@ const KEYS = [
   "dates",
   "formulas",
   "venues",
+  "scoring",
+  "varied",
+  "up",
+  "down",
   "starters",
 ] as const;
 
@@ -394,6 +487,7 @@ function datesIn(code: string | undefined): LeagueChoice["dates"] | "damaged" {
 /** The set-up that the codes say, or the first code in the order of the rows that no form would have written. */
 function setUpIn(
   codes: ReadonlyMap<string, string>,
+  rules: Codes["rules"],
 ): { setUp: Omit<LeagueRecord, "drawn"> } | { damaged: Key } {
   const code = (key: Key) => codes.get(key) ?? "";
   const one = <Word extends string>(key: Key, words: readonly Word[]) =>
@@ -410,16 +504,20 @@ function setUpIn(
   if (!scale || uncoveredBy(scale, boards)) return { damaged: "scale" };
   const vp = vpIn(code("vp"));
   if (!vp) return { damaged: "vp" };
-  const unplayed = one("unplayed", ["award", "average"]);
+  const unplayed = one("unplayed", ["award", "average", "highest"]);
   if (!unplayed) return { damaged: "unplayed" };
-  const tieBreak = one("tieBreak", ["quotient", "headToHead", "opponents"]);
-  if (!tieBreak) return { damaged: "tieBreak" };
+  const tieBreak = one("tieBreak", ["quotient", "headToHead", "opponents", "rules"]);
+  if (!tieBreak || (tieBreak === "rules" && rules.length !== MOST_RULES)) return { damaged: "tieBreak" };
+  if (codes.has("up") !== codes.has("down")) return { damaged: codes.has("up") ? "down" : "up" };
   const dates = datesIn(codes.get("dates"));
   if (dates === "damaged") return { damaged: "dates" };
   const formulas = one("formulas", ["add-in", "lookup"]);
   if (!formulas) return { damaged: "formulas" };
   const venues = one("venues", ["yes", "no"]);
   if (!venues) return { damaged: "venues" };
+  const scoring = one("scoring", ["eight", "boards"]);
+  if (codes.has("scoring") && !scoring) return { damaged: "scoring" };
+  if (codes.has("varied") && code("varied") !== "yes") return { damaged: "varied" };
   const starters = startersIn(codes.get("starters"));
   if (starters === "damaged") return { damaged: "starters" };
   return {
@@ -432,7 +530,11 @@ function setUpIn(
         ...(format === "swiss" && { swiss }),
         ...(seed !== undefined && { seed }),
         unplayed,
+        ...(scoring && { scoring }),
+        ...(codes.has("varied") && { varied: true }),
         tieBreak,
+        ...(tieBreak === "rules" && { rules: withoutBlankEnd(rules) }),
+        ...(codes.has("up") && { moves: { up: numberOf(code("up")), down: numberOf(code("down")) } }),
         dates,
         formulas,
       },
@@ -440,6 +542,17 @@ function setUpIn(
       ...(starters && { starters }),
     },
   };
+}
+
+/** The steps down to the last one that is not blank. */
+function withoutBlankEnd(rules: Codes["rules"]): string[] {
+  const last = rules.reduce((end, { words }, index) => (words === "" ? end : index + 1), 0);
+  return rules.slice(0, last).map(({ words }) => words);
+}
+
+/** A blank cell is no place. */
+function numberOf(typed: string): number {
+  return typed === "" ? 0 : Number(typed);
 }
 
 function uncoveredBy(scale: ScaleName, boards: number): boolean {

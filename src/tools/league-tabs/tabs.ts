@@ -8,10 +8,11 @@ import { crossTab } from "./cross-tab";
 import { leagueLayout, type LeagueStanding } from "./layout";
 import { firstLines, firstRounds, type Line } from "./lines";
 import { matchesTab } from "./matches-tab";
+import { needsTab } from "./needs-tab";
 import { rankingTab } from "./ranking-tab";
 import { type DrawnRound, recordTab } from "./record-tab";
 import { teamsTab } from "./teams-tab";
-import { addInVps, vpTable } from "./vp-formulas";
+import { addInVps, BOARDS_WON, vpTable } from "./vp-formulas";
 
 /** All that the tool shows and inserts for a league. */
 export interface LeagueMade {
@@ -71,14 +72,20 @@ export function leagueSheets(
   typedName: (name: string) => string,
 ): NewSheet[] {
   const league = leagueLayout(choice, lines, leagueInWords(choice), standing);
-  const byFunctions = choice.formulas === "add-in" ? addInVps(choice, typedName) : undefined;
+  const byFunctions =
+    choice.scoring === "boards"
+      ? BOARDS_WON
+      : choice.formulas === "add-in"
+        ? addInVps(choice, typedName)
+        : undefined;
   const { vps, tab } = byFunctions ? { vps: byFunctions, tab: undefined } : vpTable(choice, league.vpFormat);
   const file = choice.name === "" ? {} : { file: choice.name };
   const sheets = [
     { ...matchesTab(league, vps), ...file },
-    rankingTab(league),
+    rankingTab(league, typedName),
     ...(league.isSwiss ? [] : [crossTab(league)]),
     teamsTab(league),
+    ...(choice.moves && !league.isSwiss ? [needsTab(league, typedName)] : []),
     ...(tab ? [tab] : []),
   ];
   const record = { choice, hasVenues: choice.venues !== undefined, drawn: [...drawn], starters };
@@ -90,12 +97,12 @@ export function leagueSheets(
  * @example
  * "North, division 2: 6 teams, 24 boards a match, WBF continuous VP scale"
  */
-function leagueInWords({ name, teams, boards, vp, swiss }: LeagueChoice): string {
+function leagueInWords({ name, teams, boards, vp, swiss, scoring }: LeagueChoice): string {
   return text("league.sheets.inWords", {
     name: name === "" ? "none" : name,
     swiss: swiss !== undefined,
     teams: teams.length,
     boards,
-    scale: scaleWords(vp.scale).title,
+    scale: scoring === "boards" ? text("league.scoring.inWords") : scaleWords(vp.scale).title,
   });
 }

@@ -12,7 +12,7 @@ import {
   sheetOf,
 } from "../../sheets/table";
 import { text } from "../../translations/texts";
-import { against, type League, SIDES, type TeamColumn } from "./layout";
+import { against, type League, needsFunctions, SIDES, type TeamColumn } from "./layout";
 
 /** The teams by number, with all figures on which the ranking is based. */
 export function teamsTab(league: League): NewSheet {
@@ -107,15 +107,37 @@ function teamRow(league: League, team: string, index: number): CellValue[] {
     impsFor: { formula: `=${imps(home, home)}+${imps(away, away)}` },
     impsAgainst: { formula: `=${imps(away, home)}+${imps(home, away)}` },
     averageVps: {
-      formula: `=IF(${cell("played")}=0,${award},ROUND(${cell("vpsInPlay")}/${cell("played")},2))`,
+      formula: `=IF(${cell("played")}=0,${award},ROUND(${cell("vpsInPlay")}/${choice.varied ? wholeMatches(league, cell) : cell("played")},2))`,
     },
     out: { formula: `=IF(COUNTA(${cell("withdrawn")})>0,1,0)` },
-    rank: { formula: `=1+SUMPRODUCT(${better(league, teams, cell)})` },
-    // Tied teams that come before this team get the places before it.
-    line: {
-      formula: `=${cell("rank")}+COUNTIF(${downTo(table, index, "rank")},${cell("rank")})-1`,
-    },
+    ...(choice.tieBreak !== "rules" && {
+      rank: { formula: `=1+SUMPRODUCT(${better(league, teams, cell)})` },
+      // Tied teams that come before this team get the places before it.
+      line: {
+        formula: `=${cell("rank")}+COUNTIF(${downTo(table, index, "rank")},${cell("rank")})-1`,
+      },
+    }),
+    ...(needsFunctions(choice) && rankedBy(cell)),
   });
+}
+
+/** What STANDINGS and NEEDS read of a team: what it brings along or loses, or that it is out. */
+function rankedBy(cell: InTeams): Partial<Record<TeamColumn, CellValue>> {
+  const amount = `ROUND(SUM(${cell("carryOver")})-${cell("penalties")},2)`;
+  return {
+    rankNumber: { formula: `=${cell("number")}` },
+    rankAmount: { formula: `=IF(${cell("out")}>0,"out",${amount})` },
+  };
+}
+
+/** The matches played, a part of a match as a part: those without a part count whole. */
+function wholeMatches({ matches }: League, cell: InTeams): string {
+  const { home, away } = SIDES;
+  const parts = [home, away].map((side) => {
+    const played = `${matches(side.number)},${cell("number")},${matches(side.vps)},">=0",${matches("part")},">=0"`;
+    return `SUMIFS(${matches("part")},${played})-COUNTIFS(${played})`;
+  });
+  return `(${cell("played")}+${parts.join("+")})`;
 }
 
 type Side = (typeof SIDES)[keyof typeof SIDES];
@@ -164,6 +186,6 @@ function better({ choice }: League, all: InTeams, own: InTeams): string {
   const by = (name: TeamColumn, sign: ">" | "<", rest: string) =>
     `(${all(name)}${sign}${own(name)})+(${all(name)}=${own(name)})*(${rest})`;
   const { tieBreak } = choice;
-  const level = tieBreak === "quotient" ? byImps : by(tieBreak, ">", byImps);
+  const level = tieBreak === "headToHead" || tieBreak === "opponents" ? by(tieBreak, ">", byImps) : byImps;
   return by("out", "<", by("vps", ">", level));
 }

@@ -4,6 +4,9 @@ import { text } from "../../translations/texts";
 export const FEWEST_TEAMS = 2;
 export const MOST_TEAMS = 64;
 
+/** The most teams that go up, or down. */
+export const MOST_MOVES = 60;
+
 /** A Swiss has no line for every two teams, so it can have more of them. */
 export const MOST_IN_SWISS = 200;
 

@@ -1,6 +1,11 @@
 import { type NewSheet } from "../../sheets/sheet-host";
 import { columnsOf, dataOf, named, number, rowOf, sheetOf, tableOf } from "../../sheets/table";
 import { text } from "../../translations/texts";
+import { greatest } from "../../scoring/greatest";
+import { roundHalfAway } from "../../scoring/round";
+import { MOST_BOARDS } from "../../scoring/victory-points/limits";
+import { covers, vpsFor } from "../../scoring/victory-points/scale";
+import { scaleOf } from "../vp-scale/choice";
 import { isModel, isPublished, scaleWords } from "../vp-scale/scales";
 import { type LeagueChoice, leagueVps } from "./choice";
 
@@ -10,10 +15,12 @@ export interface VpFormula {
   home(impsHome: string, impsAway: string): string;
   /** From the same, and the cell of the home team's VPs. */
   away(impsHome: string, impsAway: string, vpsHome: string): string;
+  /** One side's VPs where matches differ: from its own IMPs, the opponents', and the number of boards. */
+  side: OneSide;
 }
 
-/** One side's VPs, from the cells of its own IMPs and of the opponents'. */
-type OneSide = (own: string, other: string) => string;
+/** One side's VPs, from the cells of its own IMPs and of the opponents', and the number of boards. */
+type OneSide = (own: string, other: string, boards: string) => string;
 
 /**
  * VPs by the functions of this add-in.
@@ -25,34 +32,50 @@ export function addInVps(choice: LeagueChoice, typedName: (name: string) => stri
   return call && withAway(choice, call);
 }
 
-function addInCall({ vp, boards }: LeagueChoice, typedName: (name: string) => string): OneSide | undefined {
+function addInCall({ vp }: LeagueChoice, typedName: (name: string) => string): OneSide | undefined {
   const { scale, top, blitz } = vp;
   if (scale === "continuous") {
     const more = blitz !== undefined ? `,${top},${blitz}` : top !== 20 ? `,${top}` : "";
-    return (own, other) => `${typedName("VPCONT")}(${own}-${other},${boards}${more})`;
+    return (own, other, boards) => `${typedName("VPCONT")}(${own}-${other},${boards}${more})`;
   }
-  if (scale === "discrete") return (own, other) => `${typedName("VPDISC")}(${own}-${other},${boards})`;
+  if (scale === "discrete")
+    return (own, other, boards) => `${typedName("VPDISC")}(${own}-${other},${boards})`;
   if (isPublished(scale)) {
-    return (own, other) => `${typedName("VPPUBLISHED")}(${own}-${other},${boards},"${scale}")`;
+    return (own, other, boards) => `${typedName("VPPUBLISHED")}(${own}-${other},${boards},"${scale}")`;
   }
   if (isModel(scale) && blitz === undefined) {
-    return (own, other) => `ROUND(${typedName("VPMODEL")}(${own}-${other},${boards},"${scale}"),2)`;
+    return (own, other, boards) => `ROUND(${typedName("VPMODEL")}(${own}-${other},${boards},"${scale}"),2)`;
   }
   return undefined;
 }
 
+/** Where the boards that a side has won are its VPs. */
+export const BOARDS_WON: VpFormula = {
+  home: (own) => own,
+  away: (_, other) => other,
+  side: (own) => own,
+};
+
 /** When both sides of every match share the same number of VPs, the away team gets the rest. */
-function withAway(choice: LeagueChoice, oneSide: OneSide): VpFormula {
+function withAway(choice: LeagueChoice, side: OneSide): VpFormula {
+  const shared = sharedBy(choice);
+  const boards = String(choice.boards);
+  return {
+    home: (own, other) => side(own, other, boards),
+    away:
+      shared === undefined
+        ? (home, away) => side(away, home, boards)
+        : // The result is rounded, because decimals do not subtract exactly.
+          (_home, _away, won) => `ROUND(${shared}-${won},2)`,
+    side,
+  };
+}
+
+/** The VPs that both sides of every match share; undefined where they are not the same in every match. */
+function sharedBy(choice: LeagueChoice): number | undefined {
   const rows = leagueVps(choice);
   const shared = rows[0].winner + rows[0].loser;
-  const isShared = rows.every(({ winner, loser }) => Math.abs(winner + loser - shared) < 1e-9);
-  return {
-    home: oneSide,
-    away: isShared
-      ? // The result is rounded, because decimals do not subtract exactly.
-        (_home, _away, won) => `ROUND(${shared}-${won},2)`
-      : (home, away) => oneSide(away, home),
-  };
+  return rows.every(({ winner, loser }) => Math.abs(winner + loser - shared) < 1e-9) ? shared : undefined;
 }
 
 /** A VP table that the matches look their VPs up in. */
@@ -63,6 +86,7 @@ export interface VpTable {
 
 /** The VP table of the league's matches as a tab, and the formula that looks a margin up in it. */
 export function vpTable(choice: LeagueChoice, vpFormat: string | undefined): VpTable {
+  if (choice.varied && choice.vp.scale !== "own") return lengthsTable(choice, vpFormat);
   const rows = leagueVps(choice);
   const { boards, vp } = choice;
   // A row for each IMP, or for each range of IMPs.
@@ -104,3 +128,64 @@ function lookedUp(margins: string, winners: string, losers: string): OneSide {
     return `IF(${own}<${other},INDEX(${losers},${row}),INDEX(${winners},${row}))`;
   };
 }
+
+/** The VP table of all lengths that a match may have, with a column for each. */
+function lengthsTable(choice: LeagueChoice, vpFormat: string | undefined): VpTable {
+  const scale = scaleOf(choice.vp);
+  const lengths = Array.from({ length: mostBoards(choice) }, (_, index) => index + 1);
+  const known = lengths.filter((boards) => covers(scale, boards));
+  const last = greatest(known.map((boards) => leagueVps({ ...choice, boards }).at(-1)?.from ?? 0));
+  const hasLosers = sharedBy(choice) === undefined;
+  const keys = lengths.flatMap((boards) => [`winner${boards}`, ...(hasLosers ? [`loser${boards}`] : [])]);
+  const column = (key: string, words: number | string) => [key, number(words, 8, vpFormat)] as const;
+  const looks = Object.fromEntries([
+    ["from", number(text("league.headers.imps"), 12)] as const,
+    ...lengths.map((boards) => column(`winner${boards}`, boards)),
+    ...(hasLosers
+      ? lengths.map((boards) => column(`loser${boards}`, text("league.headers.loserOf", { boards })))
+      : []),
+  ]);
+  const table = tableOf({
+    name: text("league.sheets.vpTable", { boards: lengths.length }),
+    columns: columnsOf(looks, (name) => name === "from" || keys.includes(name)),
+    rows: last + 1,
+  });
+  const vps = (margin: number, boards: number) =>
+    covers(scale, boards) ? roundHalfAway(vpsFor(margin, scale.table(boards)), 2) : "";
+  const rows = Array.from({ length: last + 1 }, (_, margin) =>
+    rowOf(table, {
+      from: margin,
+      ...Object.fromEntries(lengths.map((boards) => [`winner${boards}`, vps(margin, boards)])),
+      ...(hasLosers && Object.fromEntries(lengths.map((boards) => [`loser${boards}`, vps(-margin, boards)]))),
+    }),
+  );
+  const block = (side: "winner" | "loser") =>
+    dataOf(table, `${side}1`, `${side}${lengths.length}`, { from: 0, count: last + 1 });
+  const shared = sharedBy(choice) ?? 0;
+  return {
+    tab: {
+      ...sheetOf(
+        table,
+        text("league.sheets.vpLengthsTitle", { scale: scaleWords(choice.vp.scale).title }),
+        rows,
+      ),
+      frozenColumns: 1,
+    },
+    vps: withAway(choice, (own, other, boards) => {
+      const row = `MATCH(ABS(ROUND(${own}-${other},0)),${dataOf(table, "from")},1)`;
+      const won = `INDEX(${block("winner")},${row},${boards})`;
+      const lost = hasLosers ? `INDEX(${block("loser")},${row},${boards})` : `ROUND(${shared}-${won},2)`;
+      return `IF(${own}<${other},${lost},${won})`;
+    }),
+  };
+}
+
+/** With add-in formulas a match may have so many boards; a table has a column for each up to twice the usual number. */
+export function mostBoards({ boards, formulas, vp }: LeagueChoice): number {
+  return formulas === "add-in" || vp.scale === "own"
+    ? MOST_BOARDS
+    : Math.min(2 * boards, greatest([boards, MOST_IN_TABLE]));
+}
+
+/** A table of more lengths would be wider than a screen shows, and no league has matches of so many boards. */
+const MOST_IN_TABLE = 64;

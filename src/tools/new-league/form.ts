@@ -12,9 +12,13 @@ import { defineForm, type TypedIn, type ValuesOf } from "../../pane/form/form";
 import { type FieldReading } from "../../pane/form/reading";
 import { text } from "../../translations/texts";
 import { type FirstRound } from "../../movements/first-round";
+import { chainOf } from "../../scoring/leagues/chain-words";
+import { type CHAINS } from "../../scoring/leagues/ties";
+import { type Parsed } from "../../pane/parsed";
 import { type LeagueChoice } from "../league-tabs/choice";
 import { MOST_DAYS, parseDate } from "../league-tabs/dates";
-import { LONGEST_LEAGUE_NAME, MOST_IN_SWISS, MOST_TEAMS, parseTeams } from "../league-tabs/teams";
+import { MOST_RULES } from "../league-tabs/record-tab";
+import { LONGEST_LEAGUE_NAME, MOST_IN_SWISS, MOST_MOVES, MOST_TEAMS, parseTeams } from "../league-tabs/teams";
 import { BLITZ, OWN_SCALE, SCALE, TOP } from "../vp-scale/fields";
 import { uncovered } from "../vp-scale/lengths";
 import { isCurve, type ScaleName } from "../vp-scale/scales";
@@ -32,6 +36,9 @@ const ROBIN = choice({
 });
 type Robin = Chosen<typeof ROBIN>;
 
+/** Whose steps decide between teams with the same VPs. */
+type Regulation = keyof typeof CHAINS | "own";
+
 /** A new league. */
 export const FORM = defineForm(
   {
@@ -42,6 +49,14 @@ export const FORM = defineForm(
     /** Whether the matches have a column for where they are played. */
     venues: tick(false),
     boards: parsed("24", parseMatchBoards),
+    /** What is typed of a match. */
+    scoring: choice<"imps" | "eight" | "boards">({
+      imps: "league.scoring.imps",
+      eight: "league.scoring.eight",
+      boards: "league.scoring.boards",
+    }),
+    /** Whether matches may differ in length, or have VPs that are ruled. */
+    varied: tick(false),
     robin: ROBIN,
     firstRound: choice<FirstRound>({
       halves: "league.firstRound.halves",
@@ -57,12 +72,27 @@ export const FORM = defineForm(
     unplayed: choice<LeagueChoice["unplayed"]>({
       award: "league.unplayed.award",
       average: "league.unplayed.average",
+      highest: "league.unplayed.highest",
     }),
     tieBreak: choice<LeagueChoice["tieBreak"]>({
       quotient: "league.tieBreak.quotient",
       headToHead: "league.tieBreak.headToHead",
       opponents: "league.tieBreak.opponents",
+      rules: "league.tieBreak.rules",
     }),
+    /** Whose steps decide between teams with the same VPs. */
+    regulation: choice<Regulation>({
+      ebu: "league.regulation.ebu",
+      cbai: "league.regulation.cbai",
+      magic: "league.regulation.magic",
+      own: "league.regulation.own",
+    }),
+    /** The steps of an own regulation, one a line. */
+    steps: parsed("match vps\nquotient\nnet imps", parseSteps),
+    /** Whether there is a tab of what each team still needs. */
+    moves: tick(false),
+    up: whole("1", 0, MOST_MOVES, "league.moves.odd"),
+    down: words("1"),
     /** The date of the first round, such as 2027-01-08; blank for a league without dates. */
     first: optional(parsed("", parseDate)),
     /** How many days there are from one round to the next. */
@@ -76,11 +106,21 @@ export const FORM = defineForm(
     teams: { read: (teams, { venues, robin }) => parseTeams(teams, venues, mostTeams(robin)) },
     firstRound: { asked: ({ robin }) => robin === "swiss" },
     seed: { asked: ({ robin, firstRound }) => robin === "swiss" && firstRound === "lot" },
-    scale: { read: (scale, _, { boards }) => forMatches(scale, boards) },
-    own: { asked: ({ scale }) => scale === "own" },
-    top: { asked: ({ scale }) => scale === "continuous" },
-    blitz: { asked: ({ scale }) => isCurve(scale) },
+    scale: {
+      asked: ({ scoring }) => scoring !== "boards",
+      read: (scale, _, { boards }) => forMatches(scale, boards),
+    },
+    own: { asked: ({ scale, scoring }) => scale === "own" && scoring !== "boards" },
+    top: { asked: ({ scale, scoring }) => scale === "continuous" && scoring !== "boards" },
+    blitz: { asked: ({ scale, scoring }) => isCurve(scale) && scoring !== "boards" },
     tieBreak: { read: (tieBreak, { robin }) => ({ value: tieBreakIn(tieBreak, robin) }) },
+    regulation: { asked: ({ tieBreak }) => tieBreak === "rules" },
+    steps: { asked: ({ tieBreak, regulation }) => tieBreak === "rules" && regulation === "own" },
+    up: { asked: ({ moves }) => moves },
+    down: {
+      asked: ({ moves }) => moves,
+      read: (down, { teams }, { up }) => downIn(down, up, teams),
+    },
     every: {
       read: (every, { first }) =>
         first.trim() === "" ? { value: undefined } : wholeWithin(every, 0, MOST_DAYS, "league.every.odd"),
@@ -99,6 +139,32 @@ export function mostTeams(robin: Robin): number {
 /** What decides between teams with the same VPs. In a round robin everybody has the same opponents. */
 export function tieBreakIn(chosen: LeagueChoice["tieBreak"], robin: Robin): LeagueChoice["tieBreak"] {
   return chosen === "opponents" && robin !== "swiss" ? "quotient" : chosen;
+}
+
+/** The steps of a regulation, as the set-up lists them. */
+function parseSteps(entry: string): Parsed<string[]> {
+  const lines = entry
+    .split(/[\r\n,;]+/)
+    .map((line) => line.trim())
+    .filter((line) => line !== "");
+  if (lines.length === 0) return { fault: text("league.regulation.none") };
+  if (lines.length > MOST_RULES) {
+    return { fault: text("league.regulation.many", { count: lines.length, most: MOST_RULES }) };
+  }
+  const read = chainOf(lines);
+  return "odd" in read
+    ? { fault: text("league.regulation.odd", { typed: lines[read.odd].slice(0, 40) }) }
+    : { value: lines };
+}
+
+/** Those who go up and those who go down are different teams. */
+function downIn(typed: string, up: number | undefined, typedTeams: string): FieldReading<number> {
+  const down = wholeWithin(typed, 0, MOST_MOVES, "league.moves.odd");
+  const teams = parseTeams(typedTeams, false, MOST_IN_SWISS);
+  if ("fault" in down || "fault" in teams || up === undefined) return down;
+  const count = teams.value.names.length;
+  if (up + down.value <= count) return down;
+  return { fault: text("league.moves.many", { up, down: down.value, teams: count }) };
 }
 
 /** A published table may not go up to the length of the match. */

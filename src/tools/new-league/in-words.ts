@@ -8,6 +8,7 @@ import { type Formulas } from "./read";
 export function formulasHint({ formulas, formulasFixed }: Formulas): string {
   if (formulasFixed === "file") return text("league.formulas.fileHint");
   if (formulasFixed === "scale") return text("league.formulas.onlyLookup");
+  if (formulasFixed === "boards") return text("league.formulas.boardsHint");
   if (formulas === "lookup") return text("league.formulas.lookupHint");
   return text("league.formulas.addInHint", { name: typedName("VPCONT") });
 }

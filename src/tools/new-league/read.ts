@@ -1,3 +1,6 @@
+import { wordsOf } from "../../scoring/leagues/chain-words";
+import { CHAINS } from "../../scoring/leagues/ties";
+import { text } from "../../translations/texts";
 import { ask, type FormReading } from "../../pane/form/reading";
 import { awardFor, type LeagueChoice } from "../league-tabs/choice";
 import { organisersChoice } from "../vp-scale/fields";
@@ -7,21 +10,34 @@ import { FORM, type Typed, type Values } from "./form";
 /** What computes the VPs, and why there is no choice, if there is none. */
 export interface Formulas {
   formulas: LeagueChoice["formulas"];
-  formulasFixed: "file" | "scale" | undefined;
+  formulasFixed: "file" | "scale" | "boards" | undefined;
 }
 
 /**
  * Reads the form. Where nothing says which scale it is, the award of the side that is not at fault is undefined.
  *
- * @param addInFormulas whether the tabs may have formulas of the add-in where they go
+ * @param addInFormulas whether the rows of the tabs may have formulas of the add-in where they go
+ * @param valuesOnly whether nothing there computes a formula of the add-in
  */
-export function readLeague(typed: Typed, addInFormulas: boolean) {
+export function readLeague(typed: Typed, addInFormulas: boolean, valuesOnly = false) {
   const { formulas, formulasFixed } = formulasOf(typed, addInFormulas);
-  const reading = ask(FORM.read(typed), (values) => ({ value: choiceOf(values, formulas) }));
+  const reading = ask(
+    FORM.read(typed),
+    (values) => withoutFunctions(values, valuesOnly) ?? { value: choiceOf(values, formulas) },
+  );
   return { ...reading, formulas, formulasFixed, award: awardIn(reading) };
 }
 
-function formulasOf({ scale, blitz, formulas }: Typed, addInFormulas: boolean): Formulas {
+/** What of a league cannot be where nothing computes a formula of the add-in. */
+function withoutFunctions({ tieBreak, moves }: Values, valuesOnly: boolean) {
+  if (valuesOnly && tieBreak === "rules")
+    return { fault: text("league.tieBreak.file"), field: "tieBreak" } as const;
+  if (valuesOnly && moves) return { fault: text("league.moves.file"), field: "moves" } as const;
+  return undefined;
+}
+
+function formulasOf({ scale, blitz, formulas, scoring }: Typed, addInFormulas: boolean): Formulas {
+  if (scoring === "boards") return { formulas: "lookup", formulasFixed: "boards" };
   const hasFunction =
     scale === "continuous" ||
     scale === "discrete" ||
@@ -34,17 +50,23 @@ function formulasOf({ scale, blitz, formulas }: Typed, addInFormulas: boolean): 
 function choiceOf(values: Values, formulas: LeagueChoice["formulas"]): LeagueChoice {
   const { name, teams, venues, boards, robin, scale, firstRound, seed, unplayed, tieBreak, first, every } =
     values;
+  const { regulation, steps, up, down, scoring, varied } = values;
   return {
     name,
     teams: teams.names,
     venues: venues ? teams.venues : undefined,
     boards,
-    vp: { scale, ...organisersChoice(values) },
+    // Board-a-match has no scale: the VPs are the boards won.
+    vp: { scale: scale ?? "continuous", ...organisersChoice(values) },
+    ...(scoring !== "imps" && { scoring }),
+    ...(varied && { varied }),
     double: robin === "double",
     ...(firstRound && { swiss: firstRound }),
     ...(seed !== undefined && { seed }),
     unplayed,
     tieBreak,
+    ...(regulation && { rules: regulation === "own" ? (steps ?? []) : wordsOf(CHAINS[regulation]) }),
+    ...(up !== undefined && down !== undefined && { moves: { up, down } }),
     dates: first === undefined || every === undefined ? undefined : { first, every },
     formulas,
   };
@@ -52,8 +74,10 @@ function choiceOf(values: Values, formulas: LeagueChoice["formulas"]): LeagueCho
 
 /** The VPs of the side that is not at fault. */
 function awardIn({ values, faults }: Pick<FormReading<Values>, "values" | "faults">): number | undefined {
-  const { scale, boards } = values;
+  const { scale, boards, scoring } = values;
   const isWrong = [faults.top, faults.blitz, faults.own].some((fault) => fault !== undefined);
-  if (scale === undefined || boards === undefined || isWrong) return undefined;
-  return awardFor({ vp: { scale, ...organisersChoice(values) }, boards });
+  const inBoards = scoring === "boards";
+  if ((scale === undefined && !inBoards) || boards === undefined || isWrong) return undefined;
+  const vp = { scale: scale ?? "continuous", ...organisersChoice(values) };
+  return awardFor({ vp, boards, ...(inBoards && { scoring }) });
 }

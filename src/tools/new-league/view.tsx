@@ -21,7 +21,11 @@ import { type LeagueMade, makeLeague } from "../league-tabs/tabs";
 /** A new league: the teams, the rounds, and the button that inserts the season. */
 export function NewLeague({ typed, change, host, insertion }: ViewProps<Typed>) {
   const addInFormulas = host?.addInFormulas !== false;
-  const reading = useMemo(() => readLeague(typed, addInFormulas), [typed, addInFormulas]);
+  const valuesOnly = host?.valuesOnly === true;
+  const reading = useMemo(
+    () => readLeague(typed, addInFormulas, valuesOnly),
+    [typed, addInFormulas, valuesOnly],
+  );
   const { question, faultyField } = reading;
   const made = useMemo(() => mapParsed(question, (league) => makeLeague(league, typedName)), [question]);
   const field = boundTo(FORM, { typed, change }, reading);
@@ -49,6 +53,14 @@ export function NewLeague({ typed, change, host, insertion }: ViewProps<Typed>) 
           label={text("league.boards.label")}
           hint={text("league.boards.hint")}
         />
+        <ChoiceField
+          {...field("scoring")}
+          label={text("league.scoring.label")}
+          hint={text("league.scoring.hint")}
+        />
+        <div className="wide">
+          <Tick {...field("varied")} label={text("league.varied.label")} />
+        </div>
         <ChoiceField {...field("robin")} label={text("league.robin.label")} />
         <ChoiceField
           {...field("firstRound")}
@@ -75,6 +87,28 @@ export function NewLeague({ typed, change, host, insertion }: ViewProps<Typed>) 
           hint={text("league.unplayed.hint", { swiss: typed.robin === "swiss" })}
         />
         <TieBreak {...field("tieBreak")} robin={typed.robin} />
+        <ChoiceField
+          {...field("regulation")}
+          label={text("league.regulation.label")}
+          hint={text("league.regulation.hint")}
+        />
+        <TextBox
+          {...field("steps")}
+          label={text("league.regulation.steps")}
+          hint={text("league.regulation.stepsHint")}
+          rows={6}
+          wide
+        />
+        <div className="wide">
+          <Tick {...field("moves")} label={text("league.moves.label")} />
+        </div>
+        <TextField
+          {...field("up")}
+          label={text("league.moves.up")}
+          hint={text("league.moves.hint")}
+          inputMode="numeric"
+        />
+        <TextField {...field("down")} label={text("league.moves.down")} inputMode="numeric" />
         <TextField
           {...field("first")}
           type="date"

@@ -13,7 +13,7 @@ import {
 } from "../../sheets/sheet-host";
 import { indexOf, rowNumber, type Table } from "../../sheets/table";
 import { text } from "../../translations/texts";
-import { against, CROSS_TABLE, leagueLayout, MATCHES, RANKING, TEAMS } from "../league-tabs/layout";
+import { against, CROSS_TABLE, leagueLayout, MATCHES, NEEDS, RANKING, TEAMS } from "../league-tabs/layout";
 import { firstLines, type Line } from "../league-tabs/lines";
 import { type LeagueTabs, RECORD } from "../league-tabs/record-tab";
 import { leagueSheets, type Season } from "../league-tabs/tabs";
@@ -421,6 +421,7 @@ function namesOf({ tabs, season }: RunningLeague, typedName: TypedName): Readonl
     [RANKING.name]: tabs.ranking,
     [TEAMS.name]: tabs.teams,
     [CROSS_TABLE.name]: tabs.crossTable,
+    [NEEDS]: tabs.needs,
     [RECORD]: tabs.record,
   };
   const names = leagueSheets({ ...season, lines: [] }, typedName).map(({ name }) => name);
@@ -428,8 +429,16 @@ function namesOf({ tabs, season }: RunningLeague, typedName: TypedName): Readonl
 }
 
 /** The names of all tabs of a league, as they are now. */
-export function tabNamesOf({ matches, ranking, teams, crossTable, table, record }: LeagueTabs): string[] {
-  return [matches, ranking, teams, crossTable, table, record].filter(
+export function tabNamesOf({
+  matches,
+  ranking,
+  teams,
+  crossTable,
+  needs,
+  table,
+  record,
+}: LeagueTabs): string[] {
+  return [matches, ranking, teams, crossTable, needs, table, record].filter(
     (name): name is string => name !== undefined,
   );
 }

@@ -1,7 +1,12 @@
+import { dice } from "../../movements/dice";
+import { chainOf, withLots } from "../../scoring/leagues/chain-words";
+import { type LeagueMatch, rankedByChain } from "../../scoring/leagues/ties";
 import { type Measure, ranked } from "../../scoring/ranking";
 import { roundHalfAway } from "../../scoring/round";
+import { greatest } from "../../scoring/greatest";
 import { awardFor } from "../league-tabs/choice";
-import { type Both, type RunningLeague } from "./reading";
+import { sharedVps } from "../league-tabs/layout";
+import { type Both, type LineResult, type RunningLeague } from "./reading";
 
 /** A team's figures, as far as a ranking needs them. VPs are in hundredths, so that ties are exact. */
 interface Figures {
@@ -14,7 +19,7 @@ interface Figures {
 }
 
 /** The results of a league, as far as they have been read. */
-export type Played = Pick<RunningLeague, "season" | "results" | "carryOver">;
+export type Played = Pick<RunningLeague, "season" | "results" | "carryOver" | "withdrawn">;
 
 /**
  * The ranking as it is from the results of the first rounds, now that they may have been corrected: the
@@ -39,7 +44,16 @@ export function orderAfter(league: Played, after: number): number[] {
       const awarded = result.awarded[side];
       if (awarded === undefined) return undefined;
       if (choice.unplayed === "award") return hundredths(awarded);
-      return result.atFault[side] ? 0 : averages[team - 1];
+      // What somebody has ruled stands, whoever is at fault.
+      if (result.isRuled) return hundredths(awarded);
+      if (result.atFault[side]) return 0;
+      if (choice.unplayed === "average") return roundHalfAway(result.part * averages[team - 1], 0);
+      const other = sides[1 - side] as number | undefined;
+      const rest = other === undefined ? 0 : hundredths(sharedVps(choice)) - averages[other - 1];
+      return roundHalfAway(
+        result.part * greatest([hundredths(awardFor(choice)), averages[team - 1], rest]),
+        0,
+      );
     }),
   );
   const totals = teams.map((team) => hundredths(carryOver[team - 1]));
@@ -49,6 +63,9 @@ export function orderAfter(league: Played, after: number): number[] {
     }),
   );
 
+  if (choice.tieBreak === "rules") {
+    return orderByRules(league, totals, counted, earned);
+  }
   const figures = teams.map((contestant): Figures => ({
     contestant,
     vps: totals[contestant - 1],
@@ -73,6 +90,47 @@ export function orderAfter(league: Played, after: number): number[] {
   return ranked(figures, CRITERIA).map(({ standing }) => standing.contestant);
 }
 
+/** A line whose round counts, with its result and the teams of its sides. */
+interface CountedLine {
+  result: LineResult;
+  sides: readonly number[];
+}
+
+/** The order by the steps in the set-up, as STANDINGS has it: a lot goes by the order in which the matches name the teams. */
+function orderByRules(
+  { season, withdrawn }: Played,
+  totals: readonly number[],
+  counted: readonly CountedLine[],
+  earned: readonly (readonly (number | undefined)[])[],
+): number[] {
+  const { choice, lines } = season;
+  const read = chainOf(choice.rules ?? []);
+  if ("odd" in read) throw new Error("The set-up was read before");
+  const all = [...new Set([...lines.flatMap(sidesOf), ...choice.teams.map((_, index) => index + 1)])];
+  const place = new Map(all.map((team, index) => [team, index]));
+  const placeOf = (team: number) => place.get(team) ?? 0;
+  const matches = counted.flatMap(({ result, sides }, index): LeagueMatch[] => {
+    if (earned[index].every((vps) => vps === undefined)) return [];
+    const [home, away] = sides.map(placeOf) as [number, number | undefined];
+    return [
+      {
+        home,
+        ...(away !== undefined && { away }),
+        vps: [earned[index][0] ?? 0, earned[index][1] ?? 0],
+        ...(result.vps ? { imps: result.imps } : { isAwarded: true }),
+        boards: result.boards,
+      },
+    ];
+  });
+  const out = new Set(all.filter((team) => withdrawn[team - 1]).map(placeOf));
+  return rankedByChain(
+    all.map((team) => totals[team - 1]),
+    matches,
+    withLots(read.chain, all.length, dice),
+    out,
+  ).map(({ contestant }) => all[contestant]);
+}
+
 /** What decides, one after the other. A team that conceded no IMPs has the best quotient; one without IMPs has 0. */
 const CRITERIA: readonly Measure<Figures>[] = [
   ({ vps }) => vps,
@@ -95,7 +153,7 @@ function averageAwards({ season, results }: Played, after: number): number[] {
     if (line.round > after || !vps) return;
     sidesOf(line).forEach((team, side) => {
       sums[team - 1].vps += hundredths(vps[side]);
-      sums[team - 1].played++;
+      sums[team - 1].played += results[index].part;
     });
   });
   const award = hundredths(awardFor(choice));

@@ -25,6 +25,12 @@ export interface LineResult {
   atFault: Both<boolean>;
   imps: Both<number>;
   penalty: Both<number>;
+  /** The boards won, where the league has columns for them. */
+  boards: Both<number>;
+  /** What part of a match it is: 1 for a whole one. */
+  part: number;
+  /** Whether its VPs are ruled. */
+  isRuled: boolean;
   /** Whether anything was typed into the line. */
   isTyped: boolean;
 }
@@ -238,13 +244,16 @@ function resultIn(cell: (name: MatchColumn) => ReadCell): LineResult {
   const [home, away] = [cell("vpsHome"), cell("vpsAway")];
   const letter = String(cell("fault")).trim().charAt(0).toLowerCase();
   const orNone = (value: ReadCell) => (typeof value === "number" ? value : undefined);
-  const typed = ["impsHome", "impsAway", "fault", "penaltyHome", "penaltyAway"] as const;
+  const typed = ["impsHome", "impsAway", "fault", "penaltyHome", "penaltyAway", "ruledHome"] as const;
   return {
     vps: typeof home === "number" && typeof away === "number" ? [home, away] : undefined,
     awarded: [orNone(cell("awardedHome")), orNone(cell("awardedAway"))],
     atFault: ["hb".includes(letter || "?"), "ab".includes(letter || "?")],
     imps: [numberOr0(cell("impsHome")), numberOr0(cell("impsAway"))],
     penalty: [numberOr0(cell("penaltyHome")), numberOr0(cell("penaltyAway"))],
+    boards: [numberOr0(cell("boardsHome")), numberOr0(cell("boardsAway"))],
+    part: orNone(cell("part")) ?? 1,
+    isRuled: [cell("ruledHome"), cell("ruledAway")].every((vps) => typeof vps === "number"),
     isTyped: typed.some((name) => cell(name) !== ""),
   };
 }

@@ -3,8 +3,8 @@ import { columnLetters } from "../../sheets/column-letters";
 import { type TabCells } from "../../sheets/sheet-host";
 import { rowNumber, type Standing, type Table } from "../../sheets/table";
 import { text } from "../../translations/texts";
-import { type League, type LeagueStanding } from "../league-tabs/layout";
-import { type LeagueTabs } from "../league-tabs/record-tab";
+import { type League } from "../league-tabs/layout";
+import { type KnownStanding, type LeagueTabs } from "../league-tabs/record-tab";
 import { HEADERS_OF_0_1 } from "../league-tabs/words-of-0.1";
 
 /** Where the columns of a league of version 0.1 stand, whose set-up does not say it: by the words of its headers. */
@@ -12,7 +12,7 @@ export function standingIn01(
   tabs: LeagueTabs,
   cells: ReadonlyMap<string, TabCells>,
   tables: League["tables"],
-): Parsed<Required<LeagueStanding>> {
+): Parsed<KnownStanding> {
   const standing = (tab: string, table: Table<string>) =>
     standingBelow(tab, table, cells.get(tab)?.values[rowNumber(-1, table) - 1] ?? []);
   const team = standing(tabs.teams, tables.team);

@@ -4,7 +4,7 @@ import { needsFor, type Needs, type OpenLeague } from "../../../src/scoring/leag
 const league = (
   totals: readonly number[],
   left: readonly (readonly [number, number])[],
-  match = 2000,
+  match: OpenLeague["match"] = 2000,
 ): OpenLeague => ({
   totals,
   left,
@@ -55,11 +55,12 @@ function* endings({ totals, left, match }: OpenLeague, from = 0): Generator<numb
     return;
   }
   const [one, other] = left[from];
+  const vps = typeof match === "number" ? match : match[from];
   for (const rest of endings({ totals, left, match }, from + 1)) {
-    for (let won = 0; won <= match; won++) {
+    for (let won = 0; won <= vps; won++) {
       const now = [...rest];
       now[one] += won;
-      now[other] += match - won;
+      now[other] += vps - won;
       yield now;
     }
   }
@@ -79,10 +80,16 @@ test("small leagues: the answers of all ways in which they can end", () => {
           place: fc.integer({ min: 1, max: teams }),
         }),
       ),
-      fc.integer({ min: 1, max: 5 }),
-      ({ totals, left, place }, match) => {
+      fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 4, maxLength: 4 }),
+      fc.boolean(),
+      ({ totals, left, place }, each, isEven) => {
+        // Matches that all give as many VPs, or a half match between whole ones.
+        const match = isEven ? each[0] : each.slice(0, left.length);
         const open = league(totals, left, match);
-        const most = match * left.filter((sides) => sides.includes(0)).length;
+        const most = left.reduce(
+          (sum, sides, index) => (sides.includes(0) ? sum + (isEven ? each[0] : each[index]) : sum),
+          0,
+        );
         /** For each amount that team 0 can win: whether it can reach the place, and whether it always does. */
         const can = new Set<number>();
         const fails = new Set<number>();
