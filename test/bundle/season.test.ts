@@ -307,7 +307,7 @@ test.each<[unknown[], string]>([
   ],
   [
     [[[1]], [[1]], [[50]], null, null, null, [[1, true]]],
-    "#VALUE! SEASON: TRUE (row 1, column 2 of lines) is not read",
+    "#VALUE! SEASON: TRUE (row 1, column 2 of lines) is not a line",
   ],
   [
     [[[1]], [[1]], [[50]], null, [["ill"]]],
