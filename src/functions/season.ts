@@ -1,5 +1,4 @@
 import { naturalOrder } from "../scoring/natural-order";
-import { roundHalfAway } from "../scoring/round";
 import { type Entry, type EntryKind, type SeasonLine, seasonLines } from "../scoring/season/figures";
 import { readRules, type RuleFault } from "../scoring/season/read-rules";
 import { type SeasonRules } from "../scoring/season/rules";
@@ -162,7 +161,7 @@ const SHOWS: Record<`${SeasonShow}`, (answered: Answered) => Rows> = {
           one.played,
           one.absences,
           one.counted,
-          rounded(one.final),
+          shown(one.final),
           noteOn(answered, one),
         ]),
       ),
@@ -175,10 +174,10 @@ const SHOWS: Record<`${SeasonShow}`, (answered: Answered) => Rows> = {
         ...named(answered, one),
         answered.sessions[session],
         result ?? kind,
-        rounded(value),
+        shown(value),
         counts ? "yes" : "no",
         ruleText(answered, [...lines, ...(droppedBy === undefined ? [] : [droppedBy])]),
-        rounded(basis),
+        shown(basis),
       ]),
     ),
   ],
@@ -193,8 +192,8 @@ const SHOWS: Record<`${SeasonShow}`, (answered: Answered) => Rows> = {
             ...(lineOf ? [line] : []),
             placeText(one),
             ...named(answered, one),
-            rounded(one.final),
-            ...sessions.map((_, session) => rounded(bySession.get(session))),
+            shown(one.final),
+            ...sessions.map((_, session) => shown(bySession.get(session))),
           ];
         }),
       ),
@@ -249,9 +248,8 @@ function noteOn(answered: Answered, { move, unranked }: SeasonPlace): string {
   return notes.join("; ");
 }
 
-/** A figure without the noise of its last digits. */
-function rounded(value: number | undefined): number | string {
-  return value === undefined ? "" : roundHalfAway(value, 6);
+function shown(value: number | undefined): number | string {
+  return value ?? "";
 }
 
 /** A session by the number that rules name; a date or a name counts as the place in the list. */
