@@ -1,5 +1,6 @@
 import { naturalOrder } from "../scoring/natural-order";
 import { type Entry, type EntryKind, type SeasonLine, seasonLines } from "../scoring/season/figures";
+import { kindIn, missedIn } from "../scoring/season/kinds";
 import { readRules, type RuleFault } from "../scoring/season/read-rules";
 import { type SeasonRules } from "../scoring/season/rules";
 import { type LineOfSeason, rankedSeason, type SeasonPlace } from "../scoring/season/standing";
@@ -31,37 +32,6 @@ const PER_CENT = {
   expected: 'a per cent such as 54.17, "absent", "no notice", or a blank for nothing yet',
 };
 
-/** What may stand in the cell of a result or of a kind where nobody has played. */
-const MISSED: ReadonlyMap<string, EntryKind> = new Map([
-  ["absent", "absent"],
-  ["abs", "absent"],
-  ["falta", "absent"],
-  ["no notice", "no notice"],
-  ["sem aviso", "no notice"],
-  ["excused", "excused"],
-  ["dispensa", "excused"],
-]);
-
-const KINDS: ReadonlyMap<string, EntryKind> = new Map([
-  ...MISSED,
-  ["", "played"],
-  ["played", "played"],
-  ["jogado", "played"],
-  ["higher", "higher"],
-  ["linha acima", "higher"],
-  ["lower", "lower"],
-  ["linha abaixo", "lower"],
-  ["sub", "substitute"],
-  ["substitute", "substitute"],
-  ["substituto", "substitute"],
-  ["sub same line", "substitute same line"],
-  ["sub mesma linha", "substitute same line"],
-  ["sub other line", "substitute other line"],
-  ["sub outra linha", "substitute other line"],
-  ["sub outside", "substitute outside"],
-  ["sub de fora", "substitute outside"],
-]);
-
 /** The words that are known in English, for a message. */
 const KNOWN_KINDS =
   "a blank, sub, sub same line, sub other line, sub outside, higher, lower, absent, no notice or excused";
@@ -83,7 +53,7 @@ function ruleError(range: Range, fault: RuleFault): CellError {
     case "unknown":
       return badCell(range, line, "a rule of a season", KNOWN_RULES);
     case "value":
-      return badCell(range, line, "a rule of a season", `it like "${fault.example}"`);
+      return badCell(range, line, "a rule of a season", `it like "${fault.examples.en[0]}"`);
     case "twice":
       return badCell(
         range,
@@ -323,7 +293,7 @@ function entriesIn(
       { length: ofMembers.columns },
       (_, seat) => row * ofMembers.columns + seat,
     ).filter((index) => !isNotPlayed(ofMembers.cells[index]));
-    const said = typeof cell === "string" ? MISSED.get(cell.trim().toLowerCase()) : undefined;
+    const said = typeof cell === "string" ? missedIn(cell) : undefined;
     const kind = said ?? kindAt(kinds, row);
     const isMissed = kind === "absent" || kind === "no notice" || kind === "excused";
     if (seats.length === 0 || (!isMissed && isNotPlayed(cell))) return;
@@ -389,7 +359,7 @@ function kindInLine(own: Label | undefined, inLine: Label | undefined, rules: Se
 function kindAt(kinds: Range | undefined, row: number): EntryKind {
   const cell = kinds?.cells[row];
   if (kinds === undefined || isEmpty(cell)) return "played";
-  const kind = KINDS.get(String(cell).trim().toLowerCase());
+  const kind = kindIn(String(cell));
   if (kind === undefined) throw badCell(kinds, row, "a kind of result", KNOWN_KINDS);
   return kind;
 }

@@ -17,8 +17,8 @@ import {
 export type RuleFault =
   /** No rule begins like this. */
   | { line: number; fault: "unknown" }
-  /** The rule is known, and what follows cannot be read; it should be like the example. */
-  | { line: number; fault: "value"; example: string }
+  /** The rule is known, and what follows cannot be read; it should be like one of the examples. */
+  | { line: number; fault: "value"; examples: RuleExamples }
   /** The rule stands in another line already. */
   | { line: number; fault: "twice"; before: number }
   /** A later absence has a rule, and an earlier one has none. */
@@ -27,11 +27,14 @@ export type RuleFault =
 /** The rules of the lines; a line that is blank says nothing. */
 export type ReadRules = { rules: SeasonRules } | RuleFault;
 
+/** How a rule is written, in each language whose words are known; the first one stands in messages. */
+export type RuleExamples = Readonly<Record<"en" | "pt", readonly [string, ...string[]]>>;
+
 /** A rule in words. */
 interface Wording {
   /** What a line begins with, up to its colon or its first number, in English and in Portuguese. */
   begins: RegExp;
-  example: string;
+  examples: RuleExamples;
   /** Whether several lines with this rule stand beside each other. */
   repeats?: true;
   /** Reads what follows; undefined where it cannot. What is added stands beside what the lines above have said. */
@@ -74,7 +77,7 @@ export function readRules(lines: readonly string[]): ReadRules {
     if (!found) return { line, fault: "unknown" };
     const { wording, parts } = found;
     const added = /\d,\d+,\d/.test(rest) ? undefined : wording.read(rest, parts, line, rules);
-    if (added === undefined) return { line, fault: "value", example: wording.example };
+    if (added === undefined) return { line, fault: "value", examples: wording.examples };
     const before = "before" in added ? added.before : wording.repeats ? undefined : stands.get(wording);
     if (before !== undefined || "before" in added) return { line, fault: "twice", before: before ?? line };
     stands.set(wording, line);
@@ -82,6 +85,11 @@ export function readRules(lines: readonly string[]): ReadRules {
   }
   const [first] = rules.absent;
   return first && first.from > 1 ? { line: first.line, fault: "step", missing: first.from - 1 } : { rules };
+}
+
+/** All that can be written, a line each, in the order in which a season has it. */
+export function ruleExamples(language: keyof RuleExamples): string[] {
+  return WORDINGS.flatMap(({ examples }) => examples[language]);
 }
 
 /** A rule that is longer than this is a paragraph. */
@@ -250,15 +258,28 @@ const SUBSTITUTES = new Map<string | undefined, "same line" | "other line" | "ou
 
 const WORDINGS: readonly Wording[] = [
   {
-    begins: /^(?:note|nota)$/,
-    example: "note: ties are broken by the committee",
-    repeats: true,
-    read: (_, __, line, { notes }) => ({ notes: [...notes, { line }] }),
-  },
-  {
     begins:
       /^(?:(first|second|third|fourth|fifth|1st|2nd|3rd|4th|5th|primeira|segunda|terceira|quarta|quinta|[1-5]\.?ª) )?(?:absent|absences?|faltas?) ?(\d{1,2})?(?: ?\+| and later| and more| onwards| e seguintes)?$/,
-    example: "absent 2: mean - 10, at most 42.5",
+    examples: {
+      en: [
+        "absent 2: mean - 10, at most 42.5",
+        "absent: at most 45",
+        "absences: 50, 45, 40",
+        "absent 3: mean of all, at most 50",
+        "absent: mean before",
+        "absent: 90% of the mean, at least 30",
+        "absent: does not count",
+      ],
+      pt: [
+        "falta 2: média - 10, no máximo 42,5",
+        "falta: no máximo 45",
+        "faltas: 50, 45, 40",
+        "falta 3: média de todas, no máximo 50",
+        "falta: média das anteriores",
+        "falta: 90% da média, no mínimo 30",
+        "falta: não conta",
+      ],
+    },
     repeats: true,
     read: (rest, parts, line, { absent }) => {
       const first = stepOf(parts);
@@ -276,7 +297,7 @@ const WORDINGS: readonly Wording[] = [
   },
   {
     begins: /^(?:no notice|without notice|sem aviso|falta sem aviso)$/,
-    example: "no notice: 35",
+    examples: { en: ["no notice: 35"], pt: ["sem aviso: 35"] },
     read: (rest, _, line) => {
       const value = inPlaceOf(rest);
       return value && { noNotice: { value, line } };
@@ -284,12 +305,12 @@ const WORDINGS: readonly Wording[] = [
   },
   {
     begins: /^(?:no notice is never dropped|no notice always counts|sem aviso conta sempre)$/,
-    example: "no notice is never dropped",
+    examples: { en: ["no notice is never dropped"], pt: ["sem aviso conta sempre"] },
     read: (rest, _, line) => (rest === "" ? { noNoticeStays: { line } } : undefined),
   },
   {
     begins: /^(?:excused|dispensad[ao]|dispensa)$/,
-    example: "excused: mean",
+    examples: { en: ["excused: mean"], pt: ["dispensa: média"] },
     read: (rest, _, line) => {
       const value = inPlaceOf(rest);
       return value && { excused: { value, line } };
@@ -297,22 +318,25 @@ const WORDINGS: readonly Wording[] = [
   },
   {
     begins: /^(?:no entry is absent|no entry is an absence|sem registo é falta)$/,
-    example: "no entry is absent",
+    examples: { en: ["no entry is absent"], pt: ["sem registo é falta"] },
     read: (rest, _, line) => (rest === "" ? { noEntry: { line } } : undefined),
   },
   {
     begins: /^(?:substitutes count in the mean|substitutos contam na média)$/,
-    example: "substitutes count in the mean",
+    examples: { en: ["substitutes count in the mean"], pt: ["substitutos contam na média"] },
     read: (rest, _, line) => (rest === "" ? { substitutesInMean: { line } } : undefined),
   },
   {
     begins: /^(?:substitutes count as played|substitutos contam como jogad[oa]s?)$/,
-    example: "substitutes count as played",
+    examples: { en: ["substitutes count as played"], pt: ["substitutos contam como jogados"] },
     read: (rest, _, line) => (rest === "" ? { substitutesPlayed: { line } } : undefined),
   },
   {
     begins: /^(?:at most|no máximo)$/,
-    example: "at most 3 substitutes",
+    examples: {
+      en: ["at most 3 substitutes", "at most 4 absences"],
+      pt: ["no máximo 3 substitutos", "no máximo 4 faltas"],
+    },
     repeats: true,
     read: (rest, _, line) => {
       const substitutes = countIn(rest, /^(?:substitutes?|substitutos?)$/);
@@ -324,7 +348,10 @@ const WORDINGS: readonly Wording[] = [
   {
     begins:
       /^(?:substitutes?|substitutos?) ?(same line|other line|another line|outside|mesma linha|outra linha|de fora)?$/,
-    example: "substitute outside: 45 to 55",
+    examples: {
+      en: ["substitute: 47.5 to 55", "substitute outside: at most 55", "substitute other line: mean - 2"],
+      pt: ["substituto: 47,5 a 55", "substituto de fora: no máximo 55", "substituto outra linha: média - 2"],
+    },
     repeats: true,
     read: (rest, [who], line, { substitutes }) => {
       const value = substitutedIn(rest);
@@ -335,7 +362,7 @@ const WORDINGS: readonly Wording[] = [
   },
   {
     begins: /^(?:higher line|linha acima)$/,
-    example: "higher line: + 5",
+    examples: { en: ["higher line: + 5"], pt: ["linha acima: + 5"] },
     read: (rest, _, line) => {
       const value = resultChange(rest);
       return value && { higher: { value, line } };
@@ -343,7 +370,7 @@ const WORDINGS: readonly Wording[] = [
   },
   {
     begins: /^(?:lower line|linha abaixo)$/,
-    example: "lower line: x 0.97",
+    examples: { en: ["lower line: x 0.97"], pt: ["linha abaixo: x 0,97"] },
     read: (rest, _, line) => {
       const value = resultChange(rest);
       return value && { lower: { value, line } };
@@ -351,7 +378,7 @@ const WORDINGS: readonly Wording[] = [
   },
   {
     begins: /^(?:results?|each result|resultados?|cada resultado)$/,
-    example: "results: 35 to 70",
+    examples: { en: ["results: 35 to 70"], pt: ["resultados: 35 a 70"] },
     read: (rest, _, line) => {
       const value = resultChange(rest);
       return value && { results: { value, line } };
@@ -359,7 +386,10 @@ const WORDINGS: readonly Wording[] = [
   },
   {
     begins: /^(?:handicaps?)$/,
-    example: "handicap: mean",
+    examples: {
+      en: ["handicap: mean", "handicap: sum", "handicap: own"],
+      pt: ["handicap: média", "handicap: soma", "handicap: próprio"],
+    },
     read: (rest, _, line) => {
       if (/^(?:sum|full|both|soma|inteiro)$/.test(rest)) return { handicap: { by: "sum", line } };
       if (/^(?:mean|half|média|metade)$/.test(rest)) return { handicap: { by: "mean", line } };
@@ -368,7 +398,7 @@ const WORDINGS: readonly Wording[] = [
   },
   {
     begins: /^(?:lines|linhas)$/,
-    example: "lines: Red, White, Blue",
+    examples: { en: ["lines: Red, White, Blue"], pt: ["linhas: Ouro, Prata, Bronze"] },
     read: (rest, _, line) => {
       const names = rest.split(/[,;>]/).map((name) => name.trim().toUpperCase());
       const isList = names.every((name) => name !== "") && new Set(names).size === names.length;
@@ -377,7 +407,10 @@ const WORDINGS: readonly Wording[] = [
   },
   {
     begins: /^(?:provisional|provisório)$/,
-    example: "provisional: 45 until session 12",
+    examples: {
+      en: ["provisional: 45 until session 12", "provisional: 50"],
+      pt: ["provisório: 45 até à sessão 12", "provisório: 50"],
+    },
     read: (rest, _, line) => {
       const [, typed, until] =
         /^(\S+)(?: (?:until|till|até)(?: à)? (?:session|sessão) (\d{1,6}))?$/.exec(rest) ?? [];
@@ -389,7 +422,14 @@ const WORDINGS: readonly Wording[] = [
   {
     begins:
       /^(?:place points|points for places|pontos por lugar)( of each line| in each line| de cada linha)?$/,
-    example: "place points: 10 8 6 4",
+    examples: {
+      en: ["place points: 10 8 6 4", "place points: beaten", "place points of each line: 3 2 1"],
+      pt: [
+        "pontos por lugar: 10 8 6 4",
+        "pontos por lugar: vencido",
+        "pontos por lugar de cada linha: 3 2 1",
+      ],
+    },
     read: (rest, [each], line) => {
       const points = /^(?:(?:1 (?:for|per) )?(?:each )?beaten|(?:1 por )?(?:cada )?vencido)$/.test(rest)
         ? "beaten"
@@ -399,12 +439,12 @@ const WORDINGS: readonly Wording[] = [
   },
   {
     begins: /^(?:the )?(?:best|melhores)$/,
-    example: "best 7",
+    examples: { en: ["best 7", "best 2/3 of the sessions"], pt: ["melhores 7", "melhores 2/3 das sessões"] },
     read: (rest, _, line) => {
       const share = shareIn(rest);
       const isUnit =
         share &&
-        /^(?:(?:of|de) (?:\d+ )?(?:the |as )?(?:sessions|evenings|results|sessões|noites|resultados)|sessions|results|evenings|sessões|resultados|noites|of \d+|de \d+)?$/.test(
+        /^(?:(?:of|de|das) (?:\d+ )?(?:the |as )?(?:sessions|evenings|results|sessões|noites|resultados)|sessions|results|evenings|sessões|resultados|noites|of \d+|de \d+)?$/.test(
           share.rest,
         );
       return share && isUnit && share.count > 0
@@ -414,7 +454,7 @@ const WORDINGS: readonly Wording[] = [
   },
   {
     begins: /^(?:drop|drop the worst|descartar|descartar os piores)$/,
-    example: "drop 1 per 2 above 5",
+    examples: { en: ["drop 1", "drop 1 per 2 above 5"], pt: ["descartar 1", "descartar 1 por 2 acima de 5"] },
     read: (rest, _, line) => {
       const count = countIn(rest, /^(?:results?|sessions?|lowest|worst|resultados?|sessões|sessão)?$/);
       if (count !== undefined) return { drop: { count, line } };
@@ -428,7 +468,7 @@ const WORDINGS: readonly Wording[] = [
   },
   {
     begins: /^(?:same partner|mesmo parceiro|same partner at most|mesmo parceiro no máximo)$/,
-    example: "same partner: at most 4",
+    examples: { en: ["same partner: at most 4"], pt: ["mesmo parceiro: no máximo 4"] },
     read: (rest, _, line) => {
       const count = countIn(rest.replace(/^(?:at most|no máximo) /, ""), SESSIONS);
       return count === undefined ? undefined : { samePartner: { count, line } };
@@ -436,7 +476,7 @@ const WORDINGS: readonly Wording[] = [
   },
   {
     begins: /^(?:different partners|partners|parceiros diferentes|parceiros)(?: at least| no mínimo)?$/,
-    example: "partners: at least 3",
+    examples: { en: ["partners: at least 3"], pt: ["parceiros: no mínimo 3"] },
     read: (rest, _, line) => {
       const count = countIn(rest.replace(/^(?:at least|no mínimo) /, ""));
       return count === undefined ? undefined : { partners: { count, line } };
@@ -444,7 +484,10 @@ const WORDINGS: readonly Wording[] = [
   },
   {
     begins: /^(?:minimum|at least|mínimo|no mínimo)$/,
-    example: "minimum 8, otherwise last",
+    examples: {
+      en: ["minimum 8", "minimum 1/2, otherwise last"],
+      pt: ["mínimo 8", "mínimo 1/2, senão último"],
+    },
     read: (rest, _, line) => {
       const [words, last] = splitOff(rest, /,? (?:otherwise|or|senão|ou) (?:last|último)$/);
       const share = shareIn(words);
@@ -458,7 +501,10 @@ const WORDINGS: readonly Wording[] = [
   },
   {
     begins: /^(?:bonus|bónus)$/,
-    example: "bonus: 0.1 per session above 10, at most 2",
+    examples: {
+      en: ["bonus: 0.1 per session above 10, at most 2"],
+      pt: ["bónus: 0,1 por sessão acima de 10, no máximo 2"],
+    },
     read: (rest, _, line) => {
       const [, each, above, most] =
         new RegExp(
@@ -473,7 +519,7 @@ const WORDINGS: readonly Wording[] = [
   },
   {
     begins: /^(?:sessions|sessões)$/,
-    example: "sessions: 12",
+    examples: { en: ["sessions: 12", "sessions 7 to 12"], pt: ["sessões: 12", "sessões 7 a 12"] },
     repeats: true,
     read: (rest, _, line) => {
       const count = countIn(rest);
@@ -485,7 +531,7 @@ const WORDINGS: readonly Wording[] = [
   },
   {
     begins: /^(?:session|sessão)$/,
-    example: "session 12 counts 2 times",
+    examples: { en: ["session 12 counts 2 times"], pt: ["sessão 12 conta 2 vezes"] },
     repeats: true,
     read: (rest, _, line, { weights }) => {
       const [, session, double, times] =
@@ -504,7 +550,7 @@ const WORDINGS: readonly Wording[] = [
   },
   {
     begins: /^final$/,
-    example: "final: sum",
+    examples: { en: ["final: sum", "final: mean"], pt: ["final: soma", "final: média"] },
     read: (rest, _, line) => {
       if (/^(?:mean|average|média)$/.test(rest)) return { final: { by: "mean", line } };
       return /^(?:sum|total|soma)$/.test(rest) ? { final: { by: "sum", line } } : undefined;
@@ -512,7 +558,10 @@ const WORDINGS: readonly Wording[] = [
   },
   {
     begins: /^(?:ties|empates)$/,
-    example: "ties: best result",
+    examples: {
+      en: ["ties: best results, most sessions, last session"],
+      pt: ["empates: melhores resultados, mais sessões, última sessão"],
+    },
     repeats: true,
     read: (rest, _, line, { ties }) => {
       const steps = rest.split(/,/).map((words) => {
@@ -529,7 +578,7 @@ const WORDINGS: readonly Wording[] = [
   },
   {
     begins: /^(?:down at|demoted at|demoted with|descem com|desce com)$/,
-    example: "down at 3 absences",
+    examples: { en: ["down at 3 absences"], pt: ["descem com 3 faltas"] },
     read: (rest, _, line) => {
       const absences = countIn(rest, /^(?:absences?|faltas?)$/);
       return absences ? { demoteAt: { absences, line } } : undefined;
@@ -537,6 +586,15 @@ const WORDINGS: readonly Wording[] = [
   },
   moving("up", /^(?:up|promoted|sobem|sobe)(?: (?:in|from|de|da) (.+))?$/),
   moving("down", /^(?:down|demoted|relegated|descem|desce)(?: (?:in|from|de|da) (.+))?$/),
+  {
+    begins: /^(?:note|nota)$/,
+    examples: {
+      en: ["note: ties are broken by the committee"],
+      pt: ["nota: os empates decide-os a comissão"],
+    },
+    repeats: true,
+    read: (_, __, line, { notes }) => ({ notes: [...notes, { line }] }),
+  },
 ];
 
 /** Words with their end split off. */
@@ -561,7 +619,10 @@ const EACH = /^(?:(?:in|from|of|de|da) )?(?:each line|every line|the line|cada l
 function moving(direction: "up" | "down", begins: RegExp): Wording {
   return {
     begins,
-    example: direction === "up" ? "up 2" : "down 1/5",
+    examples:
+      direction === "up"
+        ? { en: ["up 2", "up 3 from B"], pt: ["sobem 2", "sobem 3 de B"] }
+        : { en: ["down 2", "down 1/5"], pt: ["descem 2", "descem 1/5"] },
     repeats: true,
     read: (rest, [before], line, rules) => {
       const share = shareIn(rest);

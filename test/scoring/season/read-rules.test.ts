@@ -1,4 +1,4 @@
-import { readRules } from "../../../src/scoring/season/read-rules";
+import { readRules, ruleExamples } from "../../../src/scoring/season/read-rules";
 import { NO_RULES, type SeasonRules, shareOf } from "../../../src/scoring/season/rules";
 
 /** The rules of some lines. */
@@ -177,26 +177,41 @@ test.each<[lines: string[], fault: object]>([
   [["best 7", "captains toss a coin"], { line: 1, fault: "unknown" }],
   [["x".repeat(300)], { line: 0, fault: "unknown" }],
   [["best of seven"], { line: 0, fault: "unknown" }],
-  [["best: seven"], { line: 0, fault: "value", example: "best 7" }],
-  [["best 0"], { line: 0, fault: "value", example: "best 7" }],
-  [["absent: ask the secretary"], { line: 0, fault: "value", example: "absent 2: mean - 10, at most 42.5" }],
-  [["absences: 50,45,40"], { line: 0, fault: "value", example: "absent 2: mean - 10, at most 42.5" }],
+  [["best: seven"], { line: 0, fault: "value", examples: "best 7" }],
+  [["best 0"], { line: 0, fault: "value", examples: "best 7" }],
+  [["absent: ask the secretary"], { line: 0, fault: "value", examples: "absent 2: mean - 10, at most 42.5" }],
+  [["absences: 50,45,40"], { line: 0, fault: "value", examples: "absent 2: mean - 10, at most 42.5" }],
   [
     ["absent: at least 50, at most 40"],
-    { line: 0, fault: "value", example: "absent 2: mean - 10, at most 42.5" },
+    { line: 0, fault: "value", examples: "absent 2: mean - 10, at most 42.5" },
   ],
-  [["higher line: mean"], { line: 0, fault: "value", example: "higher line: + 5" }],
-  [["up 5/2"], { line: 0, fault: "value", example: "up 2" }],
-  [["sessions 12 to 7"], { line: 0, fault: "value", example: "sessions: 12" }],
-  [["lines: A, A"], { line: 0, fault: "value", example: "lines: Red, White, Blue" }],
-  [["down at 0 absences"], { line: 0, fault: "value", example: "down at 3 absences" }],
+  [["higher line: mean"], { line: 0, fault: "value", examples: "higher line: + 5" }],
+  [["up 5/2"], { line: 0, fault: "value", examples: "up 2" }],
+  [["sessions 12 to 7"], { line: 0, fault: "value", examples: "sessions: 12" }],
+  [["lines: A, A"], { line: 0, fault: "value", examples: "lines: Red, White, Blue" }],
+  [["down at 0 absences"], { line: 0, fault: "value", examples: "down at 3 absences" }],
   [["best 7", "best 8"], { line: 1, fault: "twice", before: 0 }],
   [["absent: 50, 45", "absent 2: 40"], { line: 1, fault: "twice", before: 0 }],
   [["up 2", "", "up 3"], { line: 2, fault: "twice", before: 0 }],
   [["substitute: 40 to 60", "substitute: 45"], { line: 1, fault: "twice", before: 0 }],
   [["session 3 counts 2 times", "session 3 counts 3 times"], { line: 1, fault: "twice", before: 0 }],
   [["absent 3: 0"], { line: 0, fault: "step", missing: 2 }],
-])("%j has a fault", (lines, fault) => expect(readRules(lines)).toEqual(fault));
+])("%j has a fault", (lines, fault) => {
+  const read = readRules(lines);
+  expect("examples" in read ? { ...read, examples: read.examples.en[0] } : read).toEqual(fault);
+});
+
+test("each example is a rule of its own, and the same one in both languages", () => {
+  const [english, portuguese] = [ruleExamples("en"), ruleExamples("pt")];
+  expect(english.length).toBeGreaterThan(40);
+  expect(new Set(english).size).toBe(english.length);
+  for (const [index, line] of english.entries()) {
+    if (line.startsWith("lines")) continue;
+    // A later absence needs an earlier one.
+    const before = /^(?:absent [23])/.test(line) ? ["absent: 50"] : [];
+    expect([line, rulesOf(...before, line)]).toEqual([line, rulesOf(...before, portuguese[index])]);
+  }
+});
 
 test("rules that stand beside each other: for all lines and for one, for all substitutes and for some", () => {
   expect(rulesOf("up 2", "up 3 from B", "up from C: 1").up?.map(({ from, count }) => [from, count])).toEqual([
