@@ -5,7 +5,7 @@ import { type Parsed } from "../../pane/parsed";
 import { LANGUAGE } from "../../translations/language";
 import { text } from "../../translations/texts";
 
-import { linesOf, type Member, parseMembers } from "./members";
+import { type Member, parseMembers } from "./members";
 
 /** The most sessions of a season: one a week, and some more. */
 const MOST_SESSIONS = 60;
@@ -89,9 +89,10 @@ export function presetRules(preset: Preset): string {
 
 /** The rules as they are typed, or what is wrong with the first that cannot be read. */
 function parseRules(entry: string): Parsed<readonly string[]> {
-  const lines = linesOf(entry);
+  const lines = entry.split(/\r\n|\r|\n/).map((line) => line.trim());
   const read = readRules(lines);
-  return "rules" in read ? { value: lines } : { fault: faultInWords(lines, read) };
+  if (!("rules" in read)) return { fault: faultInWords(lines, read) };
+  return { value: lines.filter((line) => line !== "") };
 }
 
 function faultInWords(lines: readonly string[], fault: RuleFault): string {
