@@ -37,11 +37,16 @@ const KNOWN_KINDS =
   "a blank, sub, sub same line, sub other line, sub outside, higher, lower, absent, no notice or excused";
 
 const KNOWN_RULES =
-  'a rule such as "absent: mean, at most 52.5", "absent 2: mean - 10", "absent 3: 0", "no notice: 35", "substitute: 47.5 to 55", "best 7", "drop 1 per 2 above 5", "minimum 8", "final: sum", "up 2", "down 1/5", "down at 3 absences", "higher line: + 5", "place points: 10 8 6 4", or "note:" in front of what is decided by hand';
+  'a rule such as "absent: mean - 5, at most 52.5", "absent 3: 0", "no notice: 35", "substitute: 47.5 to 55", "best 7", "drop 1", "minimum 8", "final: sum", "up 2", "down 1/5" (all are in the help), or "note:" in front of what is decided by hand';
 
 /** The rules of the cells, and their lines as they are typed. */
 function rulesIn(range: Range | undefined): { rules: SeasonRules; lines: readonly string[] } {
-  const lines = (range?.cells ?? []).map((cell) => (isEmpty(cell) ? "" : String(cell).trim()));
+  const lines = (range?.cells ?? []).map((cell, index) => {
+    if (isEmpty(cell)) return "";
+    if (range !== undefined && typeof cell !== "string")
+      throw badCell(range, index, "a rule of a season", KNOWN_RULES);
+    return String(cell).trim();
+  });
   const read = readRules(lines);
   if ("rules" in read) return { rules: read.rules, lines };
   throw range === undefined ? new Error("no rules") : ruleError(range, read);
@@ -271,12 +276,16 @@ interface SeasonRanges {
 
 /** The evenings of all members. Two members in a row have the result of their partnership. */
 function entriesIn(
-  { members: ofMembers, sessions: ofSessions, results, kinds, names, handicaps, inLine }: SeasonRanges,
+  { members: given, sessions: ofSessions, results, kinds, names, handicaps, inLine }: SeasonRanges,
   lineOf: Answered["lineOf"],
   rules: SeasonRules,
 ): { members: Label[]; sessions: Label[]; entries: Entry[] } {
+  const { length: count } = results.cells;
+  // A query gives a list as one row.
+  const ofMembers =
+    given.rows === 1 && given.columns === count ? { ...given, rows: count, columns: 1 } : given;
   for (const range of [ofSessions, results, kinds, inLine]) {
-    if (range && (range.columns !== 1 || range.rows !== ofMembers.rows))
+    if (range && ((range.columns !== 1 && range.rows !== 1) || range.cells.length !== ofMembers.rows))
       throw wrongShape(range, `one column with ${ofMembers.rows} rows like members`);
   }
   const handicapOf = handicaps && valuesIn(handicaps, names, "a handicap");
@@ -359,7 +368,7 @@ function kindInLine(own: Label | undefined, inLine: Label | undefined, rules: Se
 function kindAt(kinds: Range | undefined, row: number): EntryKind {
   const cell = kinds?.cells[row];
   if (kinds === undefined || isEmpty(cell)) return "played";
-  const kind = kindIn(String(cell));
+  const kind = typeof cell === "string" ? kindIn(cell) : undefined;
   if (kind === undefined) throw badCell(kinds, row, "a kind of result", KNOWN_KINDS);
   return kind;
 }

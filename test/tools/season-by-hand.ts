@@ -8,7 +8,7 @@ import { dice } from "../../src/movements/dice";
 export const MEMBERS = ["Ann", "Bob", "Cy", "Di", "Eve", "Flo", "Gus", "Hal"];
 
 /** The first four members are in line A. */
-export const lineOf = (member: number) => (member <= 4 ? "A" : "B");
+const lineOf = (member: number) => (member <= 4 ? "A" : "B");
 
 /** As somebody pastes them: number and name, line. */
 export const MEMBERS_TYPED = MEMBERS.map((name, index) => `${index + 11} ${name}; ${lineOf(index + 1)}`).join(

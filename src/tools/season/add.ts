@@ -98,12 +98,26 @@ export function typedSession(
   return written(season, rows, [], wishes);
 }
 
-/** The members in front, then the per cent or a word, the kind and the line. */
-const ROW = /^(\S+?)(?: ?[-–&/+] ?(\S+?))? *[:\t ] *(.+)$/;
+/** The sign between two members. */
+const BETWEEN_MEMBERS = /^[-–—&/+]$/;
+
+/** The members in front of a line, and what is said of them. */
+function partsOf(typed: string): { first?: string; second?: string; said: string } {
+  // A sign between two numbers may have spaces around it or none.
+  const words = typed
+    .replace(/^(\d+)([-–—&/+])(\d+)/, "$1 $2 $3")
+    .replace(":", " ")
+    .split(/\s+/)
+    .filter((word) => word !== "");
+  const hasTwo = words.length > 2 && BETWEEN_MEMBERS.test(words[1]);
+  const said = words.slice(hasTwo ? 3 : 1).join(" ");
+  if (said === "") return { said };
+  return { first: words[0], ...(hasTwo && { second: words[2] }), said };
+}
 
 /** A row, or what is wrong with it. */
 function rowIn(season: FoundSeason, typed: string): SessionRow | string {
-  const [, first, second, said] = ROW.exec(typed.replace(/\s+/g, " ").trim()) ?? [];
+  const { first, second, said } = partsOf(typed);
   if (first === undefined) return text("season.add.unread", { typed });
   if (second !== undefined && !season.columns.has("partner")) return text("season.add.onePair", { typed });
   const members: (number | string)[] = [];
@@ -113,14 +127,24 @@ function rowIn(season: FoundSeason, typed: string): SessionRow | string {
     if (!member) return text("season.add.noMember", { member: wanted });
     members.push(member.number);
   }
-  const [, rest, inLine = ""] = /^(.*?)(?: (?:in|em|na) (?:line |linha )?(\S+))?$/i.exec(said) ?? [];
+  const [rest, inLine] = splitOff(said);
   if (inLine !== "" && !season.columns.has("inLine")) return text("season.add.noLinesHere", { line: inLine });
   if (missedIn(rest) !== undefined) return { members, result: rest, kind: "", inLine };
-  const [, figure, kind] = /^(\S+?)%?(?: (.*))?$/.exec(rest) ?? [];
-  const result = decimalIn(figure ?? "");
+  const [figure, ...others] = rest.split(" ");
+  const kind = others.join(" ");
+  const result = decimalIn(figure.replace(/%$/, ""));
   if (result === undefined || result > 100) return text("season.add.noResult", { typed: rest });
-  if (kindIn(kind ?? "") === undefined) return text("season.add.noKind", { typed: kind ?? "" });
-  return { members, result, kind: kind ?? "", inLine };
+  if (kindIn(kind) === undefined) return text("season.add.noKind", { typed: kind });
+  return { members, result, kind, inLine };
+}
+
+/** What is said of a result, and behind `in` the line in which it was made. */
+function splitOff(said: string): [rest: string, inLine: string] {
+  const words = said.split(" ");
+  const at = words.findIndex((word) => /^(?:in|em|na)$/i.test(word));
+  if (at < 1) return [said, ""];
+  const line = words.slice(at + 1).filter((word) => !/^(?:line|linha)$/i.test(word));
+  return [words.slice(0, at).join(" "), line.join(" ")];
 }
 
 /** The cells of a session below those that are there. */

@@ -241,7 +241,7 @@ export function seasonSheets(season: NewSeason, typedName: (name: string) => str
 
 /** The tab into which results are typed. Beside the numbers stand the names, so that a slip is seen at once. */
 function entriesSheet(
-  { title, members, isOfPlayers }: NewSeason,
+  { title, isOfPlayers }: NewSeason,
   entries: Table<EntryColumn>,
   ofMembers: Table<MemberColumn>,
 ): NewSheet {
@@ -267,7 +267,7 @@ function entriesSheet(
     ...guarded(entries, ["name", "partnerName"], where),
     ...hinted(entries, {
       session: text("season.hints.session"),
-      member: text("season.hints.member", { count: members.length, players: isOfPlayers }),
+      member: text("season.hints.member", { players: isOfPlayers }),
       result: text("season.hints.result"),
       kind: text("season.hints.kind"),
       inLine: text("season.hints.inLine"),
