@@ -6,7 +6,7 @@ import { type SeasonRules } from "../scoring/season/rules";
 import { type LineOfSeason, rankedSeason, type SeasonPlace } from "../scoring/season/standing";
 import { cells, eachCell, keyword, numberAt, optionalCells, worksheetFunction } from "./arguments";
 import { CellError } from "./errors";
-import { type Cell, isEmpty, isNotPlayed, labelIn, numberIn, type Range } from "./reading";
+import { isEmpty, isNotPlayed, labelIn, numberIn, type Range } from "./reading";
 import { plainRows } from "./shaping";
 import { type Label, labelInPair, namesIn } from "./two-columns";
 import { badCell, placeOf, wrongShape } from "./wording";
@@ -90,9 +90,13 @@ const season = worksheetFunction(
     const { names } = ranges;
     const lineOf = ranges.lines && valuesIn(ranges.lines, names, "a line");
     const read = entriesIn(ranges, lineOf, rules);
-    const all = seasonLines(read.entries, read.members.length, read.sessions.map(numberOf), rules).filter(
-      ({ figures }) => figures.length > 0,
-    );
+    const all = seasonLines(
+      read.entries,
+      read.members.length,
+      read.sessions.map(numberOf),
+      rules,
+      read.members.map(lineKey),
+    ).filter(({ figures }) => figures.length > 0);
     return plainRows(
       fn,
       SHOWS[show]({ ...read, all, rules, words, lineOf, nameOf: names && namesIn(names) }),
@@ -289,70 +293,95 @@ function entriesIn(
       throw wrongShape(range, `one column with ${ofMembers.rows} rows like members`);
   }
   const handicapOf = handicaps && valuesIn(handicaps, names, "a handicap");
-  const members = labelList(ofMembers, "a member", names);
-  const sessions = labelList(ofSessions, "a session");
-  if (sessions.labels.every((label) => typeof label === "number"))
-    sessions.labels.sort((a, b) => Number(a) - Number(b));
-  const sessionPlaces = new Map(sessions.labels.map((label, index) => [sessionKey(label), index]));
+  const members = membersIn(ofMembers, names);
+  const handicap = (member: number) => handicapIn(handicapOf?.(members.labels[member]), handicaps);
+  const rows = rowsIn(ofMembers, { sessions: ofSessions, results, kinds }, rules);
+  const sessions = sessionsOf(rows);
+  const places = new Map(sessions.map((label, index) => [sessionKey(label), index]));
   const entries: Entry[] = [];
   const seen = new Map<string, number>();
-  eachCell(ofMembers.rows, (row) => {
-    const cell = results.cells[row];
-    const seats = Array.from(
-      { length: ofMembers.columns },
-      (_, seat) => row * ofMembers.columns + seat,
-    ).filter((index) => !isNotPlayed(ofMembers.cells[index]));
-    const said = typeof cell === "string" ? missedIn(cell) : undefined;
-    const kind = said ?? kindAt(kinds, row);
-    const isMissed = kind === "absent" || kind === "no notice" || kind === "excused";
-    if (seats.length === 0 || (!isMissed && isNotPlayed(cell))) return;
-    const label = sessions.labelAt(row);
-    if (label === undefined)
-      throw badCell(ofSessions, row, "a session", "the number or the name of the session");
-    const session = sessionPlaces.get(sessionKey(label)) ?? 0;
-    const result = isMissed ? undefined : numberAt(results, row, "a result", PER_CENT);
-    if (result !== undefined && result !== 0 && Math.abs(result) < 1)
-      throw badCell(
-        results,
-        row,
-        "a result",
-        "a per cent such as 54.17, not the part of one that a cell in per cent holds",
-      );
-    const placesOf = seats.map((seat) => members.placeOf(seat));
-    for (const [at, member] of placesOf.entries()) {
-      const seat = seats[at];
-      if (member === undefined) throw badCell(ofMembers, seat, "in the names", "the number of a member");
+  eachCell(rows.length, (index) => {
+    const { row, seats, kind, result, label } = rows[index];
+    const session = places.get(sessionKey(label)) ?? 0;
+    const made = inLine && labelIn(inLine.cells[row]);
+    if (inLine && made === null) throw badCell(inLine, row, "a line", "the name of a line such as A");
+    const playing = seats.map((seat) => members.at(seat));
+    for (const [at, member] of playing.entries()) {
       const key = `${session} ${member}`;
       const before = seen.get(key);
       if (before !== undefined) {
-        const other = placeOf(ofMembers, before);
-        throw badCell(
-          ofMembers,
-          seat,
-          "in this session once",
-          `each member once in a session; ${other} has it too`,
-        );
+        const once = `each member once in a session; ${placeOf(ofMembers, before)} has it too`;
+        throw badCell(ofMembers, seats[at], "in this session once", once);
       }
-      seen.set(key, seat);
-      const others = placesOf.filter((_, index) => index !== at);
-      const made = inLine && labelIn(inLine.cells[row]);
-      if (made === null) throw badCell(inLine ?? results, row, "a line", "the name of a line such as A");
+      seen.set(key, seats[at]);
+      const others = playing.filter((_, other) => other !== at);
       const own = lineOf?.(members.labels[member]);
-      const handicap = (one: number | undefined) =>
-        one === undefined ? 0 : handicapIn(handicapOf?.(members.labels[one]), handicaps);
+      const playedIn = made ?? own;
       entries.push({
         member,
         session,
         row,
-        kind: kind === "played" ? kindInLine(own, made, rules) : kind,
+        kind: kind === "played" ? kindInLine(own, made ?? undefined, rules) : kind,
         ...(result !== undefined && { result }),
-        ...(others[0] !== undefined && { partner: others[0] }),
-        ...((made ?? own) !== undefined && { playedIn: lineKey(made ?? own ?? "") }),
-        ...(handicapOf && { handicaps: [handicap(member), ...others.map(handicap)] }),
+        ...(others.length > 0 && { partner: others[0] }),
+        ...(playedIn !== undefined && { playedIn: lineKey(playedIn) }),
+        ...(handicapOf && { handicaps: [member, ...others].map(handicap) }),
       });
     }
   });
-  return { members: members.labels, sessions: sessions.labels, entries };
+  return { members: members.labels, sessions, entries };
+}
+
+/** A row in which something stands. */
+interface SeasonRow {
+  row: number;
+  /** The cells of its members. */
+  seats: readonly number[];
+  label: Label;
+  kind: EntryKind;
+  result: number | undefined;
+}
+
+function rowsIn(
+  members: Range,
+  { sessions, results, kinds }: Pick<SeasonRanges, "sessions" | "results" | "kinds">,
+  rules: SeasonRules,
+): SeasonRow[] {
+  const rows: SeasonRow[] = [];
+  eachCell(members.rows, (row) => {
+    const cell = results.cells[row];
+    const seats = Array.from({ length: members.columns }, (_, seat) => row * members.columns + seat).filter(
+      (index) => !isNotPlayed(members.cells[index]),
+    );
+    const said = typeof cell === "string" ? missedIn(cell) : undefined;
+    const kind = said ?? kindAt(kinds, row);
+    const isMissed = kind === "absent" || kind === "no notice" || kind === "excused";
+    if (seats.length === 0 || (!isMissed && isNotPlayed(cell))) return;
+    const called = sessions.cells[row];
+    const key = labelIn(called);
+    if (key === null || key === undefined)
+      throw badCell(sessions, row, "a session", "the number or the name of the session");
+    const label = typeof called === "string" && typeof key === "string" ? called.trim() : key;
+    rows.push({ row, seats, label, kind, result: isMissed ? undefined : resultAt(results, row, rules) });
+  });
+  return rows;
+}
+
+function resultAt(results: Range, row: number, { points }: SeasonRules): number {
+  const result = numberAt(results, row, "a result", PER_CENT);
+  if (!points && result !== 0 && Math.abs(result) < 1) {
+    const expected = 'a per cent such as 54.17, or the rule "results: points" for VPs and IMPs';
+    throw badCell(results, row, "a result", expected);
+  }
+  return result;
+}
+
+/** Numbers in their order, names in that in which they first stand. */
+function sessionsOf(rows: readonly SeasonRow[]): Label[] {
+  const found = new Map<Label, Label>();
+  for (const { label } of rows) if (!found.has(sessionKey(label))) found.set(sessionKey(label), label);
+  const labels = [...found.values()];
+  return labels.every((label) => typeof label === "number") ? labels.sort((a, b) => a - b) : labels;
 }
 
 function sessionKey(label: Label): Label {
@@ -373,8 +402,8 @@ function kindAt(kinds: Range | undefined, row: number): EntryKind {
   return kind;
 }
 
-function handicapIn(handicap: Label | undefined, range: Range | undefined): number {
-  if (handicap === undefined || range === undefined) return 0;
+function handicapIn(handicap: Label | undefined, range: Range | undefined): number | undefined {
+  if (handicap === undefined || range === undefined) return undefined;
   if (typeof handicap !== "number")
     throw new CellError(
       "value",
@@ -384,41 +413,41 @@ function handicapIn(handicap: Label | undefined, range: Range | undefined): numb
 }
 
 /**
- * The different labels of a range in their natural order.
+ * The members in the natural order of their numbers or names.
  *
- * @param among two columns whose first one has all that there are
+ * @param names two columns whose first one has all members; without it they are those who have results
  */
-function labelList(range: Range, kind: string, among?: Range) {
+function membersIn(
+  range: Range,
+  names: Range | undefined,
+): { labels: Label[]; at: (index: number) => number } {
   const found = new Map<Label, Label>();
-  const keyAt = (cell: Cell, of: Range, index: number): Label | undefined => {
-    const label = isNotPlayed(cell) ? undefined : labelIn(cell);
-    if (label === null) throw badCell(of, index, kind, "a number or a name");
-    return label;
-  };
-  const add = (of: Range, index: number) => {
+  const keyAt = (of: Range, index: number): Label | undefined => {
     const cell = of.cells[index];
-    const key = keyAt(cell, of, index);
-    if (key === undefined || found.has(key)) return key;
-    found.set(key, typeof cell === "string" && typeof key === "string" ? cell.trim() : key);
-    return undefined;
+    const key = isNotPlayed(cell) ? undefined : labelIn(cell);
+    if (key === null) throw badCell(of, index, "a member", "a number or a name");
+    return key;
   };
-  if (among) {
-    eachCell(among.rows, (row) => {
-      const index = row * among.columns;
-      if (add(among, index) !== undefined) throw badCell(among, index, "there once", "each member once");
-    });
-  } else eachCell(range.cells.length, (index) => void add(range, index));
+  const list = names ?? range;
+  const step = names ? names.columns : 1;
+  eachCell(list.cells.length / step, (line) => {
+    const index = line * step;
+    const key = keyAt(list, index);
+    if (key === undefined) return;
+    if (names && found.has(key)) throw badCell(list, index, "there once", "each member once");
+    const cell = list.cells[index];
+    if (!found.has(key))
+      found.set(key, typeof cell === "string" && typeof key === "string" ? cell.trim() : key);
+  });
   const keys = [...found.keys()].sort(naturalOrder);
   const places = new Map(keys.map((key, place) => [key, place]));
   return {
     labels: keys.map((key) => found.get(key) ?? key),
-    labelAt: (index: number) => {
-      const key = keyAt(range.cells[index], range, index);
-      return key === undefined ? undefined : (found.get(key) ?? key);
-    },
-    placeOf: (index: number) => {
-      const key = keyAt(range.cells[index], range, index);
-      return key === undefined ? undefined : places.get(key);
+    at: (index) => {
+      const key = keyAt(range, index);
+      const place = key === undefined ? undefined : places.get(key);
+      if (place === undefined) throw badCell(range, index, "in the names", "the number of a member");
+      return place;
     },
   };
 }
@@ -462,7 +491,7 @@ function valuesIn(range: Range, names: Range | undefined, kind: string): (label:
  * @param [show] ranking (the default), figures, sessions or lines.
  * @param [inLine] The line in which each result was made, one column. In another line than the member's it is higher or lower.
  * @returns ranking: Line when given, Place, Contestant, Name when given, Played, Absent, Counted, Final and Note. figures: what each evening counts and the rules that made it. sessions: a column a session. lines: the next line of each member.
- * @remarks Each rule is a line: its words, and its numbers. absent: 50, 45, 40 | absent 2: mean - 10, at least 30, at most 42.5 (mean of all: with earlier absences; mean before: of the sessions before; lowest; 90% of the mean; does not count). at most 45 alone is the own mean, at most 45. no notice: 35. no notice is never dropped. excused: mean. no entry is absent. substitute outside: 45 to 55 (same line, other line, or for all). at most 3 substitutes. substitutes count in the mean. substitutes count as played. higher line: + 5. lower line: x 0.97. lines: Red, White, Blue. results: 30 to 70. handicap: sum | mean | own. provisional: 45 until session 12. place points: 10 8 6 4 | beaten. place points of each line: 3 2 1. best 7 | best 2/3 of the sessions. drop 1. drop 1 per 2 above 5. same partner: at most 4. session 12 counts 2 times. bonus: 0.1 per session above 10, at most 2. final: mean | sum. minimum 8 | minimum 1/2, otherwise last. partners: at least 3. at most 4 absences. ties: best results, most sessions, last session. sessions: 12. sessions 7 to 12. up 2 | up 3 from B | up 1/5. down 2. down at 3 absences. note: what is decided by hand. Parts are rounded up.
+ * @remarks Each rule is a line: its words, and its numbers. absent: 50, 45, 40 | absent 2: mean - 10, at least 30, at most 42.5 (mean of all: with earlier absences; mean before: of the sessions before; lowest; 90% of the mean; does not count). at most 45 alone is the own mean, at most 45. no notice: 35. no notice is never dropped. excused: mean. no entry is absent. substitute outside: 45 to 55 (same line, other line, or for all). at most 3 substitutes. substitutes count in the mean. substitutes count as played. higher line: + 5. lower line: x 0.97. lines: Red, White, Blue. results: 30 to 70. results: points (VPs or IMPs in the place of per cents). handicap: sum | mean | own. grade: sum (half of what it is from 50). member 7: - 2. provisional: 45 until session 12. place points: 10 8 6 4 | beaten. place points of each line: 3 2 1. best 7 | best 2/3 of the sessions | best 4 of sessions 1 to 6. drop 1. drop 1 per 2 above 5. same partner: at most 4. session 12 counts 2 times. bonus: 0.1 per session above 10, at most 2. final: mean | sum. minimum 8 | minimum 1/2, otherwise last. partners: at least 3. at most 4 absences. ties: best results, most sessions, last session. sessions: 12. sessions 7 to 12. up 2 | up 3 from B | up 1/5. down 2. down at 3 absences. note: what is decided by hand. Parts are rounded up.
  * @throws #VALUE! when the columns differ in length, when a result is no per cent, when a rule or a kind is not known or stands twice, when a member is not in the names, or has two results in a session.
  * @source The regulations of ten clubs in the Netherlands, England and New Zealand, from whose rules the words are made.
  * @sqlreturns rows

@@ -26,8 +26,8 @@ export interface Entry {
   partner?: number;
   /** The line in which the result was made. */
   playedIn?: string;
-  /** The handicaps of those who have the result: the member's own comes first. */
-  handicaps?: readonly number[];
+  /** The handicaps of those who have the result, undefined for who has none: the member's own comes first. */
+  handicaps?: readonly (number | undefined)[];
 }
 
 /** An evening of a member, and what it counts. */
@@ -77,6 +77,7 @@ export interface Unranked {
  * Cost: n log n for n entries.
  *
  * @param members how many members there are
+ * @param keys how rules name the members, in capital letters
  * @param sessions the number of each session that was played, in their order; whoever asks for a part of the season names them by it
  * @example
  * const entries = [58, undefined].map((result, session) => ({ member: 0, session, kind: result ? "played" : "absent", result }));
@@ -87,6 +88,7 @@ export function seasonLines(
   members: number,
   sessions: readonly number[],
   rules: SeasonRules,
+  keys: readonly string[] = [],
 ): SeasonLine[] {
   const { span } = rules;
   const isIn = sessions.map((number) => !span || (number >= span.from && number <= span.to));
@@ -96,7 +98,7 @@ export function seasonLines(
   return own.map((list, member) => {
     const all = rules.noEntry ? withAbsences(list, member, isIn) : list;
     const inOrder = [...all].sort((a, b) => a.session - b.session);
-    return lineOf(member, inOrder, { rules, points, sessions, held: isIn.filter(Boolean).length });
+    return lineOf(member, inOrder, { rules, points, sessions, keys, held: isIn.filter(Boolean).length });
   });
 }
 
@@ -114,6 +116,7 @@ interface Season {
   sessions: readonly number[];
   /** How many sessions have been played. */
   held: number;
+  keys: readonly string[];
 }
 
 function lineOf(member: number, entries: readonly Entry[], season: Season): SeasonLine {
@@ -134,7 +137,7 @@ function lineOf(member: number, entries: readonly Entry[], season: Season): Seas
     played,
     absences,
     counted: figures.filter(({ counts }) => counts).length,
-    ...finalOf(figures, played, season),
+    ...finalOf(figures, played, season.keys[member], season),
     ...(unranked && { unranked }),
   };
 }
@@ -194,10 +197,16 @@ function playedFigure(entry: Entry, { rules, points }: Season): Making {
   return { ...figure, value, lines };
 }
 
-function withHandicap(result: number, handicaps: readonly number[] = [], { handicap }: SeasonRules): number {
-  const counted = handicap?.by === "own" ? handicaps.slice(0, 1) : handicaps;
-  const sum = counted.reduce((all, one) => all + one, 0);
-  return withoutNoise(result + (handicap?.by === "mean" && counted.length > 0 ? sum / counted.length : sum));
+function withHandicap(
+  result: number,
+  handicaps: readonly (number | undefined)[] = [],
+  { handicap }: SeasonRules,
+): number {
+  const amounts = (handicap?.by === "own" ? handicaps.slice(0, 1) : handicaps).map((one) =>
+    one === undefined ? 0 : handicap?.ofGrades ? (50 - one) / 2 : one,
+  );
+  const sum = amounts.reduce((all, one) => all + one, 0);
+  return withoutNoise(result + (handicap?.by === "mean" && amounts.length > 0 ? sum / amounts.length : sum));
 }
 
 /** The rule for what a figure is made of in place of a result; undefined for a result that stays. */
@@ -314,24 +323,41 @@ function seasonLength({ rules, held }: Season): number {
   return Math.max(rules.sessions?.count ?? 0, held);
 }
 
-/** Drops what does not count. Of several rules the one counts that drops most; one figure is left at least. */
+/** Drops what does not count. Of several rules for the whole season the one counts that drops most. */
 function dropWorst(figures: readonly Making[], season: Season): void {
-  const { best, drop: fixed, dropEvery, noNoticeStays } = season.rules;
-  const counting = figures.filter(({ counts }) => counts);
-  const { length } = counting;
+  const { best, drop: fixed, dropEvery } = season.rules;
+  for (const rule of best) {
+    const { span } = rule;
+    if (!span) continue;
+    const within = figures.filter(({ session }) => {
+      const number = season.sessions[session];
+      return number >= span.from && number <= span.to;
+    });
+    const { length } = within.filter(({ counts }) => counts);
+    dropOf(within, length - shareOf(rule, span.to - span.from + 1), rule.line, season);
+  }
+  const { length } = figures.filter(({ counts }) => counts);
+  const whole = best.find(({ span }) => !span);
   const drops = [
-    best && { count: length - shareOf(best, seasonLength(season)), line: best.line },
+    whole && { count: length - shareOf(whole, seasonLength(season)), line: whole.line },
     fixed && { count: fixed.count, line: fixed.line },
     dropEvery && { count: Math.floor((length - dropEvery.above) / dropEvery.each), line: dropEvery.line },
   ].filter((one) => one !== undefined);
   const most = drops.reduce((found, one) => (one.count > found.count ? one : found), { count: 0, line: 0 });
-  const mayGo = counting.filter(({ kind }) => !(noNoticeStays && kind === "no notice"));
-  drop(lowest(mayGo, Math.min(most.count, length - 1)), most.line);
+  dropOf(figures, most.count, most.line, season);
+}
+
+/** Drops the lowest of those that count; one is left at least. */
+function dropOf(figures: readonly Making[], count: number, line: number, { rules }: Season): void {
+  const counting = figures.filter(({ counts }) => counts);
+  const mayGo = counting.filter(({ kind }) => !(rules.noNoticeStays && kind === "no notice"));
+  drop(lowest(mayGo, Math.min(count, counting.length - 1)), line);
 }
 
 function finalOf(
   figures: readonly Figure[],
   played: number,
+  key: string | undefined,
   { rules, sessions }: Season,
 ): Pick<SeasonLine, "final" | "finalBy"> {
   let [sum, weight] = [0, 0];
@@ -350,7 +376,13 @@ function finalOf(
   const extra = bonus ? Math.min(bonus.most, bonus.each * above) : 0;
   if (bonus && extra !== 0) by.add(bonus.line);
   const base = rules.final?.by === "sum" ? sum : weight === 0 ? 0 : sum / weight;
-  return { final: withoutNoise(base + extra), finalBy: [...by].sort((a, b) => a - b) };
+  let adjusted = 0;
+  for (const { member, plus, line } of rules.adjustments) {
+    if (member !== key) continue;
+    adjusted += plus;
+    by.add(line);
+  }
+  return { final: withoutNoise(base + extra + adjusted), finalBy: [...by].sort((a, b) => a - b) };
 }
 
 function unrankedBy(

@@ -124,7 +124,8 @@ function partsOf(words: string): [begin: string, rest: string] {
   return [begin ?? words, rest ?? ""];
 }
 
-const N = String.raw`-?\d+(?:[.,]\d+)?`;
+const UNSIGNED = String.raw`\d+(?:[.,]\d+)?`;
+const N = `-?${UNSIGNED}`;
 const NUMBER = new RegExp(`^${N}$`);
 
 function numberIn(words: string): number | undefined {
@@ -230,6 +231,9 @@ function listIn(words: string): number[] | undefined {
   return known.length === numbers.length && known.length > 0 ? known : undefined;
 }
 
+const OF_SESSIONS =
+  /^(?:(?:of|de|das) (?:\d+ )?(?:the |as )?(?:sessions|evenings|results|sessões|noites|resultados)|sessions|results|evenings|sessões|resultados|noites|of \d+|de \d+)?$/;
+
 const SESSIONS = /^(?:(?:own )?(?:sessions?|evenings?|sessões|sessão|noites?))?$/;
 
 const ORDINALS: readonly RegExp[] = [
@@ -245,6 +249,13 @@ function stepOf([ordinal, number]: Parts): number {
   if (ordinal !== undefined) return ORDINALS.findIndex((words) => words.test(ordinal)) + 1;
   return Math.max(1, Number(number ?? 1));
 }
+
+/** Whose handicaps count. */
+const SIDES = [
+  [/^(?:sum|full|both|soma|inteiro)$/, "sum"],
+  [/^(?:mean|half|média|metade)$/, "mean"],
+  [/^(?:own|próprio)$/, "own"],
+] as const;
 
 const SUBSTITUTES = new Map<string | undefined, "same line" | "other line" | "outside">([
   ["same line", "same line"],
@@ -378,22 +389,40 @@ const WORDINGS: readonly Wording[] = [
   },
   {
     begins: /^(?:results?|each result|resultados?|cada resultado)$/,
-    examples: { en: ["results: 35 to 70"], pt: ["resultados: 35 a 70"] },
-    read: (rest, _, line) => {
+    examples: {
+      en: ["results: 35 to 70", "results: points"],
+      pt: ["resultados: 35 a 70", "resultados: pontos"],
+    },
+    repeats: true,
+    read: (rest, _, line, { points, results }) => {
+      if (/^(?:points|imps|vps|pontos|pvs)$/.test(rest))
+        return points ? { before: points.line } : { points: { line } };
       const value = resultChange(rest);
-      return value && { results: { value, line } };
+      if (!value) return undefined;
+      return results ? { before: results.line } : { results: { value, line } };
     },
   },
   {
-    begins: /^(?:handicaps?)$/,
+    begins: /^(handicaps?|grades?|graus?)$/,
     examples: {
-      en: ["handicap: mean", "handicap: sum", "handicap: own"],
-      pt: ["handicap: média", "handicap: soma", "handicap: próprio"],
+      en: ["handicap: mean", "handicap: sum", "handicap: own", "grade: sum"],
+      pt: ["handicap: média", "handicap: soma", "handicap: próprio", "grau: soma"],
     },
-    read: (rest, _, line) => {
-      if (/^(?:sum|full|both|soma|inteiro)$/.test(rest)) return { handicap: { by: "sum", line } };
-      if (/^(?:mean|half|média|metade)$/.test(rest)) return { handicap: { by: "mean", line } };
-      return /^(?:own|próprio)$/.test(rest) ? { handicap: { by: "own", line } } : undefined;
+    read: (rest, [what = ""], line) => {
+      const by = SIDES.find(([words]) => words.test(rest))?.[1];
+      return by && { handicap: { by, ofGrades: !what.startsWith("handicap"), line } };
+    },
+  },
+  {
+    begins: /^(?:member|membro|pair|par) (\S+)$/,
+    examples: { en: ["member 7: - 2"], pt: ["membro 7: - 2"] },
+    repeats: true,
+    read: (rest, [member = ""], line, { adjustments }) => {
+      const [, sign, amount] = new RegExp(`^([+-]) ?(${UNSIGNED})(?: .*)?$`).exec(rest) ?? [];
+      const plus = numberIn(amount ?? "");
+      if (plus === undefined) return undefined;
+      const rule = { member: member.toUpperCase(), plus: sign === "-" ? -plus : plus, line };
+      return { adjustments: [...adjustments, rule] };
     },
   },
   {
@@ -439,17 +468,23 @@ const WORDINGS: readonly Wording[] = [
   },
   {
     begins: /^(?:the )?(?:best|melhores)$/,
-    examples: { en: ["best 7", "best 2/3 of the sessions"], pt: ["melhores 7", "melhores 2/3 das sessões"] },
-    read: (rest, _, line) => {
+    examples: {
+      en: ["best 7", "best 2/3 of the sessions", "best 4 of sessions 1 to 6"],
+      pt: ["melhores 7", "melhores 2/3 das sessões", "melhores 4 das sessões 1 a 6"],
+    },
+    repeats: true,
+    read: (rest, _, line, { best }) => {
       const share = shareIn(rest);
-      const isUnit =
-        share &&
-        /^(?:(?:of|de|das) (?:\d+ )?(?:the |as )?(?:sessions|evenings|results|sessões|noites|resultados)|sessions|results|evenings|sessões|resultados|noites|of \d+|de \d+)?$/.test(
-          share.rest,
-        );
-      return share && isUnit && share.count > 0
-        ? { best: { count: share.count, of: share.of, line } }
-        : undefined;
+      if (!share || share.count === 0) return undefined;
+      const [, from, to] =
+        /^(?:of|de|das) (?:sessions|sessões) (\d{1,6}) ?(?:to|a|-) ?(\d{1,6})$/.exec(share.rest) ?? [];
+      if (from === undefined && !OF_SESSIONS.test(share.rest)) return undefined;
+      const span = from === undefined ? undefined : { from: Number(from), to: Number(to) };
+      if (span && span.from > span.to) return undefined;
+      const joined = withRule(best, { count: share.count, of: share.of, span, line }, (one) =>
+        one.span ? `${one.span.from} to ${one.span.to}` : "",
+      );
+      return "before" in joined ? joined : { best: joined };
     },
   },
   {

@@ -20,6 +20,12 @@ export type Value =
   /** Without a basis it is the result itself that is changed. */
   | (Change & { basis?: Basis });
 
+/** Sessions from one to another, by their numbers. */
+export interface Span {
+  from: number;
+  to: number;
+}
+
 /** A number, or a part of a number: 1 of 5 is a fifth. */
 export interface Share {
   count: number;
@@ -51,15 +57,23 @@ export interface SeasonRules {
   lower?: InLine<{ value: Change }>;
   /** The limits of each result. */
   results?: InLine<{ value: Change }>;
-  /** What is added for a partnership: the handicaps of both, their mean, or each member's own. */
-  handicap?: InLine<{ by: "sum" | "mean" | "own" }>;
+  /**
+   * What is added for a partnership: the handicaps of both, their mean, or each member's own. Of grades it is half of what
+   * they are from 50.
+   */
+  handicap?: InLine<{ by: "sum" | "mean" | "own"; ofGrades: boolean }>;
+  /** Results are points such as VPs and not per cents, so that half a point is no slip. */
+  points?: InLine;
+  /** What is added to a member's final figure, such as a penalty; members are named in capital letters. */
+  adjustments: readonly InLine<{ member: string; plus: number }>[];
   /** The lines from the highest down; without it they are in their natural order. */
   order?: InLine<{ names: readonly string[] }>;
   /** What stands for a mean as long as there is no evening of one's own, or until a session has been played. */
   provisional?: InLine<{ value: number; until: number | undefined }>;
   /** The points of the places of each session in the place of per cents, or one for each who is beaten. */
   placePoints?: InLine<{ points: readonly number[] | "beaten"; byLine: boolean }>;
-  best?: InLine<Share>;
+  /** How many count, of all sessions or of some that follow each other. */
+  best: readonly InLine<Share & { span: Span | undefined }>[];
   drop?: InLine<{ count: number }>;
   /** One is dropped for each so many figures above so many. */
   dropEvery?: InLine<{ above: number; each: number }>;
@@ -82,7 +96,7 @@ export interface SeasonRules {
   /** How many sessions the season has, for parts of them; those that were played until it is said. */
   sessions?: InLine<{ count: number }>;
   /** The sessions that count, where a season has several rounds. */
-  span?: InLine<{ from: number; to: number }>;
+  span?: InLine<Span>;
   demoteAt?: InLine<{ absences: number }>;
   /** How many move up and down from a line, or from all others; a part of the line is rounded up. */
   up: readonly InLine<Share & { from: string | undefined }>[];
@@ -94,6 +108,8 @@ export interface SeasonRules {
 /** A season without rules: the final figure is the mean of the evenings played. */
 export const NO_RULES: SeasonRules = {
   absent: [],
+  adjustments: [],
+  best: [],
   substitutes: [],
   weights: [],
   ties: [],

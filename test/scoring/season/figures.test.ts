@@ -103,6 +103,31 @@ describe("results that are changed", () => {
     ]);
   });
 
+  test("a grade is half of what it is from 50, and who has none has no handicap", () => {
+    // Two players of 60 % have -10 together and -5 in the mean.
+    const value = (handicaps: (number | undefined)[], rule: string) =>
+      seasonLines(
+        [{ member: 0, session: 0, kind: "played", result: 60, handicaps }],
+        1,
+        [1],
+        rulesOf([rule]),
+      )[0].final;
+    expect([value([60, 60], "grade: sum"), value([60, 60], "grade: mean")]).toEqual([50, 55]);
+    expect([value([60, undefined], "grade: sum"), value([40, 60], "grade: own")]).toEqual([55, 65]);
+  });
+
+  test("what the club adds or takes changes the final figure of the member that the rule names", () => {
+    const entries = [50, 60].map((result, member): Entry => ({ member, session: 0, kind: "played", result }));
+    const lines = seasonLines(entries, 2, [1], rulesOf(["member a1: - 2", "member a1: + 0.5 thanks"]), [
+      "A1",
+      "A2",
+    ]);
+    expect(lines.map(({ final, finalBy }) => [final, finalBy])).toEqual([
+      [48.5, [0, 1]],
+      [60, []],
+    ]);
+  });
+
   test("another line first, then the limits of each result; each rule that changed it is named", () => {
     const line = seasonOf(
       [["higher", 68], ["lower", 30], 50],
@@ -160,6 +185,22 @@ describe("what is dropped", () => {
     const stays = seasonOf([50, "no notice", 40], "no notice: 0", "drop 1", "no notice is never dropped");
     expect(droppedIn(stays)).toEqual([[3, 1]]);
     expect(seasonOf([50, 60], "drop 9").final).toBe(60);
+  });
+
+  test("the best of each half of the season", () => {
+    const halves = seasonOf(
+      [50, 60, 40, 70, 80, 30],
+      "best 1 of sessions 1 to 3",
+      "best 2 of sessions 4 to 6",
+    );
+    expect([droppedIn(halves), halves.final]).toEqual([
+      [
+        [1, 0],
+        [3, 0],
+        [6, 1],
+      ],
+      70,
+    ]);
   });
 
   test("of the evenings with one partner the best count", () => {

@@ -97,7 +97,19 @@ const RULES: [english: string, portuguese: string, rule: object][] = [
     "resultados: 35 a 70",
     { results: { value: { ...AS_IT_IS, least: 35, most: 70 }, line: 0 } },
   ],
-  ["handicap: mean", "handicap: média", { handicap: { by: "mean", line: 0 } }],
+  ["handicap: mean", "handicap: média", { handicap: { by: "mean", ofGrades: false, line: 0 } }],
+  ["grade: sum", "grau: soma", { handicap: { by: "sum", ofGrades: true, line: 0 } }],
+  [
+    "member a7: - 2.5 came late",
+    "membro a7: - 2,5 atraso",
+    { adjustments: [{ member: "A7", plus: -2.5, line: 0 }] },
+  ],
+  ["results: IMPs", "resultados: pontos", { points: { line: 0 } }],
+  [
+    "best 4 of sessions 1 to 6",
+    "melhores 4 das sessões 1 a 6",
+    { best: [{ count: 4, of: undefined, span: { from: 1, to: 6 }, line: 0 }] },
+  ],
   ["lines: Red, White", "linhas: Red, White", { order: { names: ["RED", "WHITE"], line: 0 } }],
   ["provisional: 50", "provisório: 50", { provisional: { value: 50, until: undefined, line: 0 } }],
   [
@@ -115,9 +127,17 @@ const RULES: [english: string, portuguese: string, rule: object][] = [
     "pontos por lugar de cada linha: vencido",
     { placePoints: { points: "beaten", byLine: true, line: 0 } },
   ],
-  ["best 7", "melhores 7", { best: { count: 7, of: undefined, line: 0 } }],
-  ["best 24 of 30 sessions", "melhores 24 de 30 sessões", { best: { count: 24, of: undefined, line: 0 } }],
-  ["best 2/3 of the sessions", "melhores 2/3 de as sessões", { best: { count: 2, of: 3, line: 0 } }],
+  ["best 7", "melhores 7", { best: [{ count: 7, of: undefined, span: undefined, line: 0 }] }],
+  [
+    "best 24 of 30 sessions",
+    "melhores 24 de 30 sessões",
+    { best: [{ count: 24, of: undefined, span: undefined, line: 0 }] },
+  ],
+  [
+    "best 2/3 of the sessions",
+    "melhores 2/3 de as sessões",
+    { best: [{ count: 2, of: 3, span: undefined, line: 0 }] },
+  ],
   ["drop 2", "descartar 2", { drop: { count: 2, line: 0 } }],
   ["drop 1 per 2 above 5", "descartar 1 por 2 acima de 5", { dropEvery: { above: 5, each: 2, line: 0 } }],
   ["same partner: at most 4", "mesmo parceiro: no máximo 4", { samePartner: { count: 4, line: 0 } }],
@@ -158,7 +178,7 @@ test.each(RULES)("%s, in Portuguese %s", (english, portuguese, rule) => {
 
 test("a numbering is passed over, a blank line says nothing, and the lines count from the first", () => {
   expect(rulesOf("1. best 7", "", "3) final: sum", "rule 4: drop 1")).toEqual({
-    best: { count: 7, of: undefined, line: 0 },
+    best: [{ count: 7, of: undefined, span: undefined, line: 0 }],
     final: { by: "sum", line: 2 },
     drop: { count: 1, line: 3 },
   });
@@ -191,6 +211,11 @@ test.each<[lines: string[], fault: object]>([
   [["lines: A, A"], { line: 0, fault: "value", examples: "lines: Red, White, Blue" }],
   [["down at 0 absences"], { line: 0, fault: "value", examples: "down at 3 absences" }],
   [["best 7", "best 8"], { line: 1, fault: "twice", before: 0 }],
+  [["best 2 of sessions 1 to 6", "best 3 of sessions 1 to 6"], { line: 1, fault: "twice", before: 0 }],
+  [["best 2 of sessions 6 to 1"], { line: 0, fault: "value", examples: "best 7" }],
+  [["results: points", "results: IMPs"], { line: 1, fault: "twice", before: 0 }],
+  [["results: 30 to 70", "results: 30 to 60"], { line: 1, fault: "twice", before: 0 }],
+  [["member 7: 2"], { line: 0, fault: "value", examples: "member 7: - 2" }],
   [["absent: 50, 45", "absent 2: 40"], { line: 1, fault: "twice", before: 0 }],
   [["up 2", "", "up 3"], { line: 2, fault: "twice", before: 0 }],
   [["substitute: 40 to 60", "substitute: 45"], { line: 1, fault: "twice", before: 0 }],
