@@ -1,19 +1,15 @@
 import { naturalOrder } from "../scoring/natural-order";
-import {
-  type Entry,
-  type EntryKind,
-  rankedSeason,
-  type SeasonLine,
-  seasonLines,
-} from "../scoring/leagues/season";
-import { roundHalfAway } from "../scoring/round";
+import { type Entry, type EntryKind, type SeasonLine, seasonLines } from "../scoring/season/figures";
+import { kindIn, missedIn } from "../scoring/season/kinds";
+import { readRules, type RuleFault } from "../scoring/season/read-rules";
+import { type SeasonRules } from "../scoring/season/rules";
+import { type LineOfSeason, rankedSeason, type SeasonPlace } from "../scoring/season/standing";
 import { cells, eachCell, keyword, numberAt, optionalCells, worksheetFunction } from "./arguments";
 import { CellError } from "./errors";
-import { type Cell, isEmpty, isNotPlayed, labelIn, numberIn, type Range } from "./reading";
-import { seasonRulesIn } from "./season-rules";
+import { isEmpty, isNotPlayed, labelIn, numberIn, type Range } from "./reading";
 import { plainRows } from "./shaping";
-import { type Label, labelInPair, mustBePairs, namesIn } from "./two-columns";
-import { badCell, wrongShape } from "./wording";
+import { type Label, labelInPair, namesIn } from "./two-columns";
+import { badCell, placeOf, wrongShape } from "./wording";
 
 /**
  * What SEASON answers.
@@ -22,8 +18,12 @@ import { badCell, wrongShape } from "./wording";
 declare enum SeasonShow {
   /** The ranking of each line (the default) */
   ranking = "ranking",
-  /** What each evening counts, and the rule that made it */
+  /** What each evening counts, and the rules that made it */
   figures = "figures",
+  /** A row a member, and a column a session with what it counts */
+  sessions = "sessions",
+  /** The line of each member after those who move up and down */
+  lines = "lines",
 }
 
 const PER_CENT = {
@@ -32,29 +32,44 @@ const PER_CENT = {
   expected: 'a per cent such as 54.17, "absent", "no notice", or a blank for nothing yet',
 };
 
-/** What may stand in the cell of a result in the place of a per cent. */
-const MISSED: ReadonlyMap<string, "absent" | "no notice"> = new Map([
-  ["absent", "absent"],
-  ["abs", "absent"],
-  ["falta", "absent"],
-  ["no notice", "no notice"],
-  ["sem aviso", "no notice"],
-]);
+/** The words that are known in English, for a message. */
+const KNOWN_KINDS =
+  "a blank, sub, sub same line, sub other line, sub outside, higher, lower, absent, no notice or excused";
 
-const KINDS: ReadonlyMap<string, EntryKind> = new Map([
-  ["", "played"],
-  ["played", "played"],
-  ["higher", "higher"],
-  ["linha acima", "higher"],
-  ["lower", "lower"],
-  ["linha abaixo", "lower"],
-  ["sub", "substitute"],
-  ["substitute", "substitute"],
-  ["substituto", "substitute"],
-  ["sub same line", "substitute same line"],
-  ["sub other line", "substitute other line"],
-  ["sub outside", "substitute outside"],
-]);
+const KNOWN_RULES =
+  'a rule such as "absent: mean - 5, at most 52.5", "absent 3: 0", "no notice: 35", "substitute: 47.5 to 55", "best 7", "drop 1", "minimum 8", "final: sum", "up 2", "down 1/5" (all are in the help), or "note:" in front of what is decided by hand';
+
+/** The rules of the cells, and their lines as they are typed. */
+function rulesIn(range: Range | undefined): { rules: SeasonRules; lines: readonly string[] } {
+  const lines = (range?.cells ?? []).map((cell, index) => {
+    if (isEmpty(cell)) return "";
+    if (range !== undefined && typeof cell !== "string")
+      throw badCell(range, index, "a rule of a season", KNOWN_RULES);
+    return String(cell).trim();
+  });
+  const read = readRules(lines);
+  if ("rules" in read) return { rules: read.rules, lines };
+  throw range === undefined ? new Error("no rules") : ruleError(range, read);
+}
+
+function ruleError(range: Range, fault: RuleFault): CellError {
+  const { line } = fault;
+  switch (fault.fault) {
+    case "unknown":
+      return badCell(range, line, "a rule of a season", KNOWN_RULES);
+    case "value":
+      return badCell(range, line, "a rule of a season", `it like "${fault.examples.en[0]}"`);
+    case "twice":
+      return badCell(
+        range,
+        line,
+        "the only rule of its kind",
+        `one, which ${placeOf(range, fault.before)} has`,
+      );
+    case "step":
+      return badCell(range, line, "a rule of a season", `a rule "absent" for absence ${fault.missing} too`);
+  }
+}
 
 const season = worksheetFunction(
   "SEASON",
@@ -67,67 +82,190 @@ const season = worksheetFunction(
     names: optionalCells,
     lines: optionalCells,
     handicaps: optionalCells,
-    show: keyword<`${SeasonShow}`>({ ranking: true, figures: true }, "ranking"),
+    show: keyword<`${SeasonShow}`>({ ranking: true, figures: true, sessions: true, lines: true }, "ranking"),
+    inLine: optionalCells,
   },
-  ({ rules: ruleCells, names, show, ...ranges }, fn) => {
-    const { rules, lines: words } = seasonRulesIn(ruleCells);
-    const { members, sessions, entries } = entriesIn(ranges);
-    const all = seasonLines(entries, members.length, sessions.length, rules);
-    const nameOf = names && namesIn(names);
-    const named = (member: number) => [members[member], ...(nameOf ? [nameOf(members[member])] : [])];
-    const header = ["Contestant", ...(nameOf ? ["Name"] : [])];
-    const ruleAt = (line: number | undefined) => (line === undefined ? "" : words[line]);
-    if (show === "figures") {
-      return plainRows(fn, [
-        [...header, "Session", "Result", "Figure", "Counts", "Rule"],
-        ...all.flatMap(({ member, figures }) =>
-          figures.map(({ session, percent, kind, value, counts, line, droppedBy }) => [
-            ...named(member),
-            sessions[session],
-            percent === undefined ? kind : percent,
-            value === undefined ? "" : rounded(value),
-            counts ? "yes" : "no",
-            counts || value === undefined
-              ? ruleAt(line)
-              : [ruleAt(line), ruleAt(droppedBy)].filter(Boolean).join("; "),
-          ]),
-        ),
-      ]);
-    }
-    const lineOf = ranges.lines && valuesIn(ranges.lines, "a member and its line");
-    const byLine = new Map<Label, SeasonLine[]>();
-    for (const one of all) {
-      const line = lineOf?.(members[one.member]) ?? "";
-      const list = byLine.get(line);
-      if (list) list.push(one);
-      else byLine.set(line, [one]);
-    }
-    const inOrder = [...byLine.keys()].sort((a, b) => naturalOrder(a, b));
-    return plainRows(fn, [
-      [...(lineOf ? ["Line"] : []), "Place", ...header, "Played", "Absent", "Counted", "Final", "Note"],
-      ...inOrder.flatMap((line, index) =>
-        rankedSeason(byLine.get(line) ?? [], rules, index === 0, index === inOrder.length - 1).map((one) => [
-          ...(lineOf ? [line] : []),
-          one.place === undefined ? "" : one.shared ? `${one.place}=` : one.place,
-          ...named(one.member),
-          one.played,
-          one.absences,
-          one.counted,
-          one.final === undefined ? "" : rounded(one.final),
-          one.move
-            ? `${one.move.direction}: ${ruleAt(one.move.line)}`
-            : one.isRanked
-              ? ""
-              : `${one.played} of ${rules.minimum?.count ?? 0}: ${ruleAt(rules.minimum?.line)}`,
-        ]),
-      ),
-    ]);
+  ({ rules: ruleCells, show, ...ranges }, fn) => {
+    const { rules, lines: words } = rulesIn(ruleCells);
+    const { names } = ranges;
+    const lineOf = ranges.lines && valuesIn(ranges.lines, names, "a line");
+    const read = entriesIn(ranges, lineOf, rules);
+    const all = seasonLines(
+      read.entries,
+      read.members.length,
+      read.sessions.map(numberOf),
+      rules,
+      read.members.map(lineKey),
+    ).filter(({ figures }) => figures.length > 0);
+    return plainRows(
+      fn,
+      SHOWS[show]({ ...read, all, rules, words, lineOf, nameOf: names && namesIn(names) }),
+    );
   },
 );
 
-/** A figure without the noise of its last digits. */
-function rounded(value: number): number {
-  return roundHalfAway(value, 6);
+/** All that an answer is made of. */
+interface Answered {
+  members: readonly Label[];
+  sessions: readonly Label[];
+  all: readonly SeasonLine[];
+  rules: SeasonRules;
+  /** The lines of the regulation as they are typed. */
+  words: readonly string[];
+  lineOf: ((label: Label) => Label | undefined) | undefined;
+  nameOf: ((label: Label) => Label) | undefined;
+}
+
+type Rows = (number | string)[][];
+
+const SHOWS: Record<`${SeasonShow}`, (answered: Answered) => Rows> = {
+  ranking: (answered) => {
+    const { lineOf } = answered;
+    return [
+      [
+        ...(lineOf ? ["Line"] : []),
+        "Place",
+        ...header(answered),
+        "Played",
+        "Absent",
+        "Counted",
+        "Final",
+        "Note",
+      ],
+      ...rankedLines(answered).flatMap(({ line, places }) =>
+        places.map((one) => [
+          ...(lineOf ? [line] : []),
+          placeText(one),
+          ...named(answered, one),
+          one.played,
+          one.absences,
+          one.counted,
+          shown(one.final),
+          noteOn(answered, one),
+        ]),
+      ),
+    ];
+  },
+  figures: (answered) => [
+    [...header(answered), "Session", "Result", "Figure", "Counts", "Rule", "Made of"],
+    ...answered.all.flatMap((one) =>
+      one.figures.map(({ session, result, kind, value, counts, lines, droppedBy, basis }) => [
+        ...named(answered, one),
+        answered.sessions[session],
+        result ?? kind,
+        shown(value),
+        counts ? "yes" : "no",
+        ruleText(answered, [...lines, ...(droppedBy === undefined ? [] : [droppedBy])]),
+        shown(basis),
+      ]),
+    ),
+  ],
+  sessions: (answered) => {
+    const { sessions, lineOf } = answered;
+    return [
+      [...(lineOf ? ["Line"] : []), "Place", ...header(answered), "Final", ...sessions],
+      ...rankedLines(answered).flatMap(({ line, places }) =>
+        places.map((one) => {
+          const bySession = new Map(one.figures.map(({ session, value }) => [session, value]));
+          return [
+            ...(lineOf ? [line] : []),
+            placeText(one),
+            ...named(answered, one),
+            shown(one.final),
+            ...sessions.map((_, session) => shown(bySession.get(session))),
+          ];
+        }),
+      ),
+    ];
+  },
+  lines: (answered) => {
+    const inOrder = rankedLines(answered);
+    const next = (index: number, { move }: SeasonPlace) =>
+      inOrder[move?.direction === "up" ? index - 1 : move?.direction === "down" ? index + 1 : index].line;
+    const rows = inOrder.flatMap(({ line, places }, index) =>
+      places.map((one) => ({ one, line, next: next(index, one) })),
+    );
+    const order = inOrder.map(({ line }) => line);
+    return [
+      [...header(answered), "Line", "Place", "Next line", "Rule"],
+      ...rows
+        .sort((a, b) => order.indexOf(a.next) - order.indexOf(b.next))
+        .map(({ one, line, next: now }) => [
+          ...named(answered, one),
+          line,
+          placeText(one),
+          one.move?.direction === "tied" ? "tied" : now,
+          one.move ? ruleText(answered, [one.move.line]) : "",
+        ]),
+    ];
+  },
+};
+
+function header({ nameOf }: Answered): string[] {
+  return ["Contestant", ...(nameOf ? ["Name"] : [])];
+}
+
+function named({ members, nameOf }: Answered, { member }: Pick<SeasonLine, "member">): Label[] {
+  return [members[member], ...(nameOf ? [nameOf(members[member])] : [])];
+}
+
+function ruleText({ words }: Answered, lines: readonly number[]): string {
+  return lines.map((line) => words[line]).join("; ");
+}
+
+function placeText({ place, shared }: SeasonPlace): number | string {
+  if (place === undefined) return "";
+  return shared ? `${place}=` : place;
+}
+
+/** Who moves and why, or why the ranking leaves somebody out. */
+function noteOn(answered: Answered, { move, unranked }: SeasonPlace): string {
+  const notes = [
+    ...(move ? [`${move.direction}: ${ruleText(answered, [move.line])}`] : []),
+    ...(unranked ? [`${unranked.has} of ${unranked.asked}: ${ruleText(answered, [unranked.line])}`] : []),
+  ];
+  return notes.join("; ");
+}
+
+function shown(value: number | undefined): number | string {
+  return value ?? "";
+}
+
+/** A session by the number that rules name; a date or a name counts as the place in the list. */
+function numberOf(session: Label, index: number): number {
+  return typeof session === "number" && Number.isInteger(session) && Math.abs(session) < 1000
+    ? session
+    : index + 1;
+}
+
+/** The lines from the highest down, each ranked. */
+function rankedLines({ all, rules, members, lineOf }: Answered): { line: Label; places: SeasonPlace[] }[] {
+  const byLine = new Map<string, { line: Label; own: SeasonLine[] }>();
+  for (const one of all) {
+    const line = lineOf?.(members[one.member]) ?? "";
+    const known = byLine.get(lineKey(line));
+    if (known) known.own.push(one);
+    else byLine.set(lineKey(line), { line, own: [one] });
+  }
+  const inOrder = [...byLine.values()].sort((a, b) => lineOrder(rules, a.line, b.line));
+  return inOrder.map(({ line, own }, index) => {
+    const isHighest = index === 0;
+    const where: LineOfSeason = { name: lineKey(line), isHighest, isLowest: index === inOrder.length - 1 };
+    return { line, places: rankedSeason(own, rules, where) };
+  });
+}
+
+function lineKey(line: Label): string {
+  return String(line).trim().toUpperCase();
+}
+
+/** By the rule that lists the lines, and those that it does not name below them in their natural order. */
+function lineOrder({ order }: SeasonRules, a: Label, b: Label): number {
+  const place = (line: Label) => {
+    const at = order?.names.indexOf(lineKey(line)) ?? -1;
+    return at < 0 ? (order?.names.length ?? 0) : at;
+  };
+  return place(a) - place(b) || naturalOrder(a, b);
 }
 
 interface SeasonRanges {
@@ -135,76 +273,137 @@ interface SeasonRanges {
   sessions: Range;
   results: Range;
   kinds?: Range;
+  names?: Range;
   handicaps?: Range;
+  inLine?: Range;
 }
 
 /** The evenings of all members. Two members in a row have the result of their partnership. */
-function entriesIn({ members: ofMembers, sessions: ofSessions, results, kinds, handicaps }: SeasonRanges): {
-  members: Label[];
-  sessions: Label[];
-  entries: Entry[];
-} {
+function entriesIn(
+  { members: given, sessions: ofSessions, results, kinds, names, handicaps, inLine }: SeasonRanges,
+  lineOf: Answered["lineOf"],
+  rules: SeasonRules,
+): { members: Label[]; sessions: Label[]; entries: Entry[] } {
+  const { length: count } = results.cells;
   // A query gives a list as one row.
-  const isList = ofMembers.rows === 1 && results.rows === 1;
-  const [count, perRow] = isList ? [ofMembers.columns, 1] : [ofMembers.rows, ofMembers.columns];
-  for (const range of [ofSessions, results, ...(kinds ? [kinds] : [])]) {
-    if (range.cells.length !== count || (range.rows !== count && range.columns !== count))
-      throw wrongShape(range, `one column with ${count} rows like members`);
+  const ofMembers =
+    given.rows === 1 && given.columns === count ? { ...given, rows: count, columns: 1 } : given;
+  for (const range of [ofSessions, results, kinds, inLine]) {
+    if (range && ((range.columns !== 1 && range.rows !== 1) || range.cells.length !== ofMembers.rows))
+      throw wrongShape(range, `one column with ${ofMembers.rows} rows like members`);
   }
-  const handicapOf = handicaps && valuesIn(handicaps, "a member and a handicap");
-  const [members, sessions] = [labelList(ofMembers, "a member"), labelList(ofSessions, "a session")];
+  const handicapOf = handicaps && valuesIn(handicaps, names, "a handicap");
+  const members = membersIn(ofMembers, names);
+  const handicap = (member: number) => handicapIn(handicapOf?.(members.labels[member]), handicaps);
+  const rows = rowsIn(ofMembers, { sessions: ofSessions, results, kinds }, rules);
+  const sessions = sessionsOf(rows);
+  const places = new Map(sessions.map((label, index) => [sessionKey(label), index]));
   const entries: Entry[] = [];
-  const seen = new Set<string>();
-  eachCell(count, (row) => {
-    const cell = results.cells[row];
-    const seats = Array.from({ length: perRow }, (_, seat) => row * perRow + seat).filter(
-      (index) => !isNotPlayed(ofMembers.cells[index]),
-    );
-    const missed = typeof cell === "string" ? MISSED.get(cell.trim().toLowerCase()) : undefined;
-    if (seats.length === 0 || (missed === undefined && isNotPlayed(cell))) return;
-    const session = sessions.placeOf(row);
-    if (session === undefined)
-      throw badCell(ofSessions, row, "a session", "the number or the name of the session");
-    const percent = missed === undefined ? numberAt(results, row, "a result", PER_CENT) : undefined;
-    const kind = missed ?? kindAt(kinds, row);
-    const extra = seats.reduce(
-      (sum, seat) => sum + handicapAt(handicapOf, handicaps, ofMembers.cells[seat]),
-      0,
-    );
-    for (const seat of seats) {
-      const member = members.placeOf(seat) ?? 0;
+  const seen = new Map<string, number>();
+  eachCell(rows.length, (index) => {
+    const { row, seats, kind, result, label } = rows[index];
+    const session = places.get(sessionKey(label)) ?? 0;
+    const made = inLine && labelIn(inLine.cells[row]);
+    if (inLine && made === null) throw badCell(inLine, row, "a line", "the name of a line such as A");
+    const playing = seats.map((seat) => members.at(seat));
+    for (const [at, member] of playing.entries()) {
       const key = `${session} ${member}`;
-      if (seen.has(key))
-        throw badCell(ofMembers, seat, "in this session once", "each member once in a session");
-      seen.add(key);
-      entries.push({ member, session, kind, ...(percent !== undefined && { percent: percent + extra }) });
+      const before = seen.get(key);
+      if (before !== undefined) {
+        const once = `each member once in a session; ${placeOf(ofMembers, before)} has it too`;
+        throw badCell(ofMembers, seats[at], "in this session once", once);
+      }
+      seen.set(key, seats[at]);
+      const others = playing.filter((_, other) => other !== at);
+      const own = lineOf?.(members.labels[member]);
+      const playedIn = made ?? own;
+      entries.push({
+        member,
+        session,
+        row,
+        kind: kind === "played" ? kindInLine(own, made ?? undefined, rules) : kind,
+        ...(result !== undefined && { result }),
+        ...(others.length > 0 && { partner: others[0] }),
+        ...(playedIn !== undefined && { playedIn: lineKey(playedIn) }),
+        ...(handicapOf && { handicaps: [member, ...others].map(handicap) }),
+      });
     }
   });
-  return { members: members.labels, sessions: sessions.labels, entries };
+  return { members: members.labels, sessions, entries };
+}
+
+/** A row in which something stands. */
+interface SeasonRow {
+  row: number;
+  /** The cells of its members. */
+  seats: readonly number[];
+  label: Label;
+  kind: EntryKind;
+  result: number | undefined;
+}
+
+function rowsIn(
+  members: Range,
+  { sessions, results, kinds }: Pick<SeasonRanges, "sessions" | "results" | "kinds">,
+  rules: SeasonRules,
+): SeasonRow[] {
+  const rows: SeasonRow[] = [];
+  eachCell(members.rows, (row) => {
+    const cell = results.cells[row];
+    const seats = Array.from({ length: members.columns }, (_, seat) => row * members.columns + seat).filter(
+      (index) => !isNotPlayed(members.cells[index]),
+    );
+    const said = typeof cell === "string" ? missedIn(cell) : undefined;
+    const kind = said ?? kindAt(kinds, row);
+    const isMissed = kind === "absent" || kind === "no notice" || kind === "excused";
+    if (seats.length === 0 || (!isMissed && isNotPlayed(cell))) return;
+    const called = sessions.cells[row];
+    const key = labelIn(called);
+    if (key === null || key === undefined)
+      throw badCell(sessions, row, "a session", "the number or the name of the session");
+    const label = typeof called === "string" && typeof key === "string" ? called.trim() : key;
+    rows.push({ row, seats, label, kind, result: isMissed ? undefined : resultAt(results, row, rules) });
+  });
+  return rows;
+}
+
+function resultAt(results: Range, row: number, { points }: SeasonRules): number {
+  const result = numberAt(results, row, "a result", PER_CENT);
+  if (!points && result !== 0 && Math.abs(result) < 1) {
+    const expected = 'a per cent such as 54.17, or the rule "results: points" for VPs and IMPs';
+    throw badCell(results, row, "a result", expected);
+  }
+  return result;
+}
+
+/** Numbers in their order, names in that in which they first stand. */
+function sessionsOf(rows: readonly SeasonRow[]): Label[] {
+  const found = new Map<Label, Label>();
+  for (const { label } of rows) if (!found.has(sessionKey(label))) found.set(sessionKey(label), label);
+  const labels = [...found.values()];
+  return labels.every((label) => typeof label === "number") ? labels.sort((a, b) => a - b) : labels;
+}
+
+function sessionKey(label: Label): Label {
+  return typeof label === "string" ? label.toUpperCase() : label;
+}
+
+/** A result in another line than one's own is one of a higher or a lower line. */
+function kindInLine(own: Label | undefined, inLine: Label | undefined, rules: SeasonRules): EntryKind {
+  if (own === undefined || inLine === undefined || lineKey(own) === lineKey(inLine)) return "played";
+  return lineOrder(rules, inLine, own) < 0 ? "higher" : "lower";
 }
 
 function kindAt(kinds: Range | undefined, row: number): EntryKind {
   const cell = kinds?.cells[row];
   if (kinds === undefined || isEmpty(cell)) return "played";
-  const kind = KINDS.get(String(cell).trim().toLowerCase());
-  if (kind === undefined)
-    throw badCell(
-      kinds,
-      row,
-      "a kind of result",
-      "a blank, sub, sub same line, sub other line, sub outside, higher or lower",
-    );
+  const kind = typeof cell === "string" ? kindIn(cell) : undefined;
+  if (kind === undefined) throw badCell(kinds, row, "a kind of result", KNOWN_KINDS);
   return kind;
 }
 
-function handicapAt(
-  of: ((label: Label) => Label | undefined) | undefined,
-  range: Range | undefined,
-  cell: Cell,
-): number {
-  const label = labelIn(cell);
-  const handicap = of && typeof label !== "object" && label !== undefined ? of(label) : undefined;
-  if (handicap === undefined || range === undefined) return 0;
+function handicapIn(handicap: Label | undefined, range: Range | undefined): number | undefined {
+  if (handicap === undefined || range === undefined) return undefined;
   if (typeof handicap !== "number")
     throw new CellError(
       "value",
@@ -213,35 +412,65 @@ function handicapAt(
   return handicap;
 }
 
-/** The different labels of a range in the order of their first cells. */
-function labelList(
+/**
+ * The members in the natural order of their numbers or names.
+ *
+ * @param names two columns whose first one has all members; without it they are those who have results
+ */
+function membersIn(
   range: Range,
-  kind: string,
-): { labels: Label[]; placeOf: (index: number) => number | undefined } {
-  const places = new Map<ReturnType<typeof labelIn>, number>();
-  const labels: Label[] = [];
-  eachCell(range.cells.length, (index) => {
-    const cell = range.cells[index];
-    if (isNotPlayed(cell)) return;
-    const label = labelIn(cell);
-    if (label === null || label === undefined) throw badCell(range, index, kind, "a number or a name");
-    if (places.has(label)) return;
-    places.set(label, labels.length);
-    labels.push(typeof cell === "string" ? cell.trim() : label);
+  names: Range | undefined,
+): { labels: Label[]; at: (index: number) => number } {
+  const found = new Map<Label, Label>();
+  const keyAt = (of: Range, index: number): Label | undefined => {
+    const cell = of.cells[index];
+    const key = isNotPlayed(cell) ? undefined : labelIn(cell);
+    if (key === null) throw badCell(of, index, "a member", "a number or a name");
+    return key;
+  };
+  const list = names ?? range;
+  const step = names ? names.columns : 1;
+  eachCell(list.cells.length / step, (line) => {
+    const index = line * step;
+    const key = keyAt(list, index);
+    if (key === undefined) return;
+    if (names && found.has(key)) throw badCell(list, index, "there once", "each member once");
+    const cell = list.cells[index];
+    if (!found.has(key))
+      found.set(key, typeof cell === "string" && typeof key === "string" ? cell.trim() : key);
   });
-  return { labels, placeOf: (index) => places.get(labelIn(range.cells[index])) };
+  const keys = [...found.keys()].sort(naturalOrder);
+  const places = new Map(keys.map((key, place) => [key, place]));
+  return {
+    labels: keys.map((key) => found.get(key) ?? key),
+    at: (index) => {
+      const key = keyAt(range, index);
+      const place = key === undefined ? undefined : places.get(key);
+      if (place === undefined) throw badCell(range, index, "in the names", "the number of a member");
+      return place;
+    },
+  };
 }
 
-/** What stands beside each label in a list of two columns. */
-function valuesIn(range: Range, expected: string): (label: Label) => Label | undefined {
-  mustBePairs(range, expected);
+/** What belongs to each member: in one column beside the names, or in two columns with the member in front. */
+function valuesIn(range: Range, names: Range | undefined, kind: string): (label: Label) => Label | undefined {
+  const isBeside = range.columns === 1 && names !== undefined;
+  if (isBeside ? range.rows !== names.rows : range.columns !== 2) {
+    throw wrongShape(
+      range,
+      names
+        ? `2 columns, a member and ${kind}, or one column with ${names.rows} rows like names`
+        : `2 columns, a member and ${kind}`,
+    );
+  }
   const values = new Map<Label | undefined, Label>();
   eachCell(range.rows, (row) => {
-    const label = labelInPair(range, 2 * row);
-    const cell = range.cells[2 * row + 1];
+    const at = isBeside ? row : 2 * row + 1;
+    const label = isBeside ? labelIn(names.cells[row * names.columns]) : labelInPair(range, 2 * row);
+    const cell = range.cells[at];
     const value = numberIn(cell) ?? labelIn(cell);
-    if (value === null) throw badCell(range, 2 * row + 1, "read", "a number or a text");
-    if (label !== undefined && value !== undefined)
+    if (value === null) throw badCell(range, at, kind, "a number or a text");
+    if (label !== undefined && label !== null && value !== undefined)
       values.set(label, typeof cell === "string" && typeof value === "string" ? cell.trim() : value);
   });
   return (label) => values.get(typeof label === "string" ? label.trim().toUpperCase() : label);
@@ -253,16 +482,17 @@ function valuesIn(range: Range, expected: string): (label: Label) => Label | und
  * @helpurl functions/season.html
  * @param members Who has each result: one column of numbers or names, or two for both members of a partnership.
  * @param sessions The session of each result: a number, a name or a date, one column.
- * @param results The per cent of each result, "absent", or "no notice"; one column. Blank: nothing yet.
+ * @param results The per cent of each result, absent, no notice or excused; one column. Blank: nothing yet.
  * @param [rules] The rules of the season, a line a cell, such as "absent: mean, at most 52.5" or "best 7".
- * @param [kinds] One column: blank for played, sub (also sub same line, sub other line, sub outside), higher or lower (line).
- * @param [names] Two columns: a member, and its name.
- * @param [lines] Two columns: a member, and its line such as A. Each line has a ranking of its own.
- * @param [handicaps] Two columns: a member, and the points that are added to its per cents; of two members both.
- * @param [show] ranking (the default), or figures for what each evening counts and the rule that made it.
- * @returns Line when given, Place, Contestant, Name when given, Played, Absent, Counted, Final and Note. Or Contestant, Session, Result, Figure, Counts and Rule.
- * @remarks Rules: absent [2]: 35 | at most 45 | mean [of all] [- 10][, at most 42.5]; no notice: 35; no entry is absent; substitute [outside]: 47.5 to 55; substitutes count in the mean; higher line: + 5; lower line: x 0.97; provisional: 50; best 7; drop 1; drop 1 per 2 above 5; minimum 8; final: sum; up 2; down 1/5; down at 3 absences; place points: 10 8 6 4. "at most 45" is the own mean, at most 45; "of all": what was missed before counts too.
- * @throws #VALUE! when the columns differ in length, when a result is no per cent, when a rule or a kind is not known, or when a member has two results in a session.
+ * @param [kinds] One column: blank for played, sub (also sub same line, sub other line, sub outside), higher or lower (line), absent, no notice, excused.
+ * @param [names] Two columns: a member, and its name. Then a member that they do not have is an error.
+ * @param [lines] The line of each member, such as A: one column beside names, or two with the member. Each line has a ranking of its own.
+ * @param [handicaps] The points that are added to the per cents of each member: one column beside names, or two with the member.
+ * @param [show] ranking (the default), figures, sessions or lines.
+ * @param [inLine] The line in which each result was made, one column. In another line than the member's it is higher or lower.
+ * @returns ranking: Line when given, Place, Contestant, Name when given, Played, Absent, Counted, Final and Note. figures: what each evening counts and the rules that made it. sessions: a column a session. lines: the next line of each member.
+ * @remarks Each rule is a line: its words, and its numbers. absent: 50, 45, 40 | absent 2: mean - 10, at least 30, at most 42.5 (mean of all: with earlier absences; mean before: of the sessions before; lowest; 90% of the mean; does not count). at most 45 alone is the own mean, at most 45. no notice: 35. no notice is never dropped. excused: mean. no entry is absent. substitute outside: 45 to 55 (same line, other line, or for all). at most 3 substitutes. substitutes count in the mean. substitutes count as played. higher line: + 5. lower line: x 0.97. lines: Red, White, Blue. results: 30 to 70. results: points (VPs or IMPs in the place of per cents). handicap: sum | mean | own. grade: sum (half of what it is from 50). member 7: - 2. provisional: 45 until session 12. place points: 10 8 6 4 | beaten. place points of each line: 3 2 1. best 7 | best 2/3 of the sessions | best 4 of sessions 1 to 6. drop 1. drop 1 per 2 above 5. same partner: at most 4. session 12 counts 2 times. bonus: 0.1 per session above 10, at most 2. final: mean | sum. minimum 8 | minimum 1/2, otherwise last. partners: at least 3. at most 4 absences. ties: best results, most sessions, last session. sessions: 12. sessions 7 to 12. up 2 | up 3 from B | up 1/5. down 2. down at 3 absences. note: what is decided by hand. Parts are rounded up.
+ * @throws #VALUE! when the columns differ in length, when a result is no per cent, when a rule or a kind is not known or stands twice, when a member is not in the names, or has two results in a session.
  * @source The regulations of ten clubs in the Netherlands, England and New Zealand, from whose rules the words are made.
  * @sqlreturns rows
  * @sqlparam members text
@@ -273,8 +503,9 @@ function valuesIn(range: Range, expected: string): (label: Label) => Label | und
  * @sqlparam names member text, name text
  * @sqlparam lines member text, line text
  * @sqlparam handicaps member text, handicap number
+ * @sqlparam inLine text
  * @cost In proportion to the results, and n log n for each member.
- * @differs The own mean is that of all evenings played, also of those after the absence, so it changes until the last one.
+ * @differs The own mean is that of all evenings played, also of those after the absence, so it changes until the last one; "mean before" does not.
  * @example Beek's rule: an absence is the own mean, at most 52.5, and the third is 0
  * A2: 1, 1, 1, 1
  * B2: 1, 2, 3, 4
@@ -294,6 +525,10 @@ export function SEASON(
   lines?: any[][],
   handicaps?: any[][],
   show?: SeasonShow,
+  inLine?: any[][],
 ): any[][] {
-  return season({ members, sessions, results, rules, kinds, names, lines, handicaps, show }, arguments);
+  return season(
+    { members, sessions, results, rules, kinds, names, lines, handicaps, show, inLine },
+    arguments,
+  );
 }

@@ -1,10 +1,9 @@
 import type { Browser } from "playwright-core";
 import { launchBrowser } from "./browser";
-import { type CellValue, type NewSheet } from "../../src/sheets/sheet-host";
 import { passed } from "../bundle/excel";
 import { addIn } from "../tools/add-in";
 import { formulaBook, type Spilling, type Value } from "../tools/formula-book";
-import { addTab, type Book, type Content, newBook, Refusal, replaceBook } from "./real-excel/book";
+import { addTab, type Book, type Content, newBook, Refusal, replaceBook, sheetsIn } from "./real-excel/book";
 import { type ExcelOptions, type RealExcel } from "./real-excel/host";
 import { openWebExcel, type WebExcel } from "./real-excel/web";
 
@@ -521,21 +520,6 @@ test("closed in the middle of an insert, the pane deletes the half tab at the ne
   expect(await pane.locator("#status").textContent()).toMatch(/is deleted now: insert the table again\.$/);
   expect(book.tabs.map(({ name }) => name)).toEqual(["Sheet1"]);
 });
-
-/** The tabs of the workbook as the pane's tests take them: a title, the headers, and the rows. */
-function sheetsIn({ tabs }: Book): NewSheet[] {
-  const content = (cell: Content): CellValue => {
-    if (typeof cell !== "object") return typeof cell === "boolean" ? String(cell) : cell;
-    if ("madeOf" in cell) throw new Error(`Excel has made something else of ${cell.madeOf}`);
-    return { formula: cell.formula.replace(/'([^']*)'!/g, "{{$1}}!") };
-  };
-  return tabs.map(({ name, cells: [[title = ""] = [], headers = [], ...rows] }) => ({
-    name,
-    title: String(title),
-    columns: headers.map((header) => ({ header: content(header), width: 9 })),
-    rows: rows.map((row) => row.map(content)),
-  }));
-}
 
 test("a club evening is set up from names to printed cards, typed in, and ranked", async () => {
   const { pane, page, book } = excel;

@@ -1,6 +1,14 @@
 import type { FUniver } from "@univerjs/core/facade";
 import type {} from "@univerjs/preset-sheets-core";
 import type { FrameLocator, Page } from "playwright-core";
+import {
+  byHand,
+  MEMBERS_TYPED,
+  rankingByHand,
+  RULES,
+  twelveSessions,
+  typedRow,
+} from "../tools/season-by-hand";
 import { kept, opened, tabs, workbenchPages } from "./workbench-pages";
 
 /* A season of members who change partners: sessions come from rankings and from the keyboard, and the rules decide. */
@@ -40,6 +48,9 @@ const write = (tab: string, row: number, column: number, cells: (number | string
     },
     [tab, row, column, cells] as const,
   );
+
+/** A figure as a cell of two decimals shows it. */
+const shown = (figure: number) => (Math.floor(figure * 100 + 0.5 + 1e-7) / 100).toFixed(2);
 
 const done = (words: string) =>
   pane
@@ -96,7 +107,7 @@ test("an evening's ranking becomes a session, and who is no member is named", as
   expect(new Set(entered)).toEqual(
     new Set(
       [...percentOf].map(([names, percent]) =>
-        ["1", ...names.split(" – ").map(number), String(percent)].join(),
+        ["1", ...names.split(" – ").map(number), percent.toFixed(2)].join(),
       ),
     ),
   );
@@ -120,24 +131,94 @@ test("further sessions are typed, absences follow the rules, and all of it is th
   const own = Number(of("Eve", "1")[4]);
   expect(of("Eve", "2").slice(3, 7)).toEqual([
     "absent",
-    String(Math.min(47.5, own)),
+    Math.min(47.5, own).toFixed(2),
     "yes",
     "absent: mean, at most 47.5",
   ]);
   expect(of("Eve", "3").slice(3, 7)).toEqual([
     "absent",
-    String(Math.min(42.5, own - 10)),
+    Math.min(42.5, own - 10).toFixed(2),
     "yes",
     "absent 2: mean - 10, at most 42.5",
   ]);
-  expect(of("Flo", "3").slice(3, 7)).toEqual(["no notice", "35", "yes", "no notice: 35"]);
+  expect(of("Flo", "3").slice(3, 7)).toEqual(["no notice", "35.00", "yes", "no notice: 35"]);
   const season = await rows("Season");
   const ann = season.find((row) => row[2] === "Ann") ?? [];
   const first = Number(of("Ann", "1")[4]);
   expect(ann.slice(3, 6)).toEqual(["2", "0", "2"]);
-  expect(Number(ann[6])).toBeCloseTo((first + 60) / 2, 6);
+  expect(ann[6]).toBe(((first + 60) / 2).toFixed(2));
   await kept(page);
   await page.reload();
   await opened(page);
   expect(await rows("Season")).toEqual(season);
+});
+
+test("a season of 12 sessions in two lines is typed into the pane, and each figure is that of the regulation", async () => {
+  const sessions = twelveSessions();
+  const wanted = byHand(sessions);
+  await pane.locator('[data-tool="event"] #start').selectOption("season");
+  await pane.locator("#seasonTask").selectOption("make");
+  await pane.locator("#seasonTitle").fill("Spring");
+  await pane.locator("#seasonMembers").fill(MEMBERS_TYPED);
+  await pane.locator("#seasonRules").fill([...RULES, "captains toss a coin"].join("\n"));
+  await pane
+    .locator("#seasonRules-fault", { hasText: "Line 12: no rule begins like “captains toss a coin”" })
+    .waitFor();
+  await pane.locator("#seasonRules").fill(RULES.join("\n"));
+  await pane.getByRole("button", { name: "Insert the season" }).click();
+  await done("Season lines");
+  await pane.locator("#seasonTask").selectOption("add");
+  await pane.locator("#season-into").selectOption("Season results (2)");
+  await pane.locator("#seasonSource").selectOption("typed");
+  for (const [index, session] of sessions.entries()) {
+    await pane.locator("#seasonName").fill(String(index + 1));
+    await pane.locator("#seasonTyped").fill(session.map(typedRow).join("\n"));
+    await pane.locator("#insert").click();
+    await done(`Session ${index + 1} is in “Season results (2)”`);
+  }
+  await page.waitForTimeout(1500);
+  const figures = (await rows("Season figures (2)")).slice(2);
+  for (const { member, figures: own } of wanted) {
+    expect(
+      figures.filter(([number]) => number === String(member + 10)).map((row) => row.slice(2, 7)),
+    ).toEqual(
+      own.map(({ session, figure, counts, rule }) => [
+        String(session),
+        expect.any(String),
+        shown(figure),
+        counts ? "yes" : "no",
+        rule,
+      ]),
+    );
+  }
+  const ranking = (await rows("Season (2)")).slice(2);
+  for (const line of ["A", "B"]) {
+    expect(ranking.filter(([own]) => own === line).map((row) => [row[2], row[7], row[8]])).toEqual(
+      rankingByHand(wanted, line).map(({ member, note }) => [
+        String(member + 10),
+        shown(wanted[member - 1].final),
+        note,
+      ]),
+    );
+  }
+});
+
+test("a figure that is corrected changes the ranking, and the pane says why it is so", async () => {
+  await pane.locator("#seasonTask").selectOption("why");
+  await pane.locator("#season-into").selectOption("Season results (2)");
+  await pane.locator("#season-member").selectOption("13");
+  const [third] = byHand(twelveSessions()).filter(({ member }) => member === 3);
+  await pane.locator("#why caption", { hasText: "13 Cy" }).waitFor();
+  const lines = async () => await pane.locator("#why tbody tr").allTextContents();
+  expect(await lines()).toHaveLength(third.figures.length);
+  const results = await rows("Season results (2)");
+  const at = results.findIndex(
+    (row) => row[1] === "13" && /^\d/.test(row[3]) && row[4] === "" && row[5] === "",
+  );
+  await write("Season results (2)", at, 3, [[99]]);
+  await pane.locator("#why tbody", { hasText: "99.00" }).waitFor();
+  // A number that nobody has stops the ranking, and the message names its cell.
+  await write("Season results (2)", at, 1, [[77]]);
+  await pane.locator("#missing", { hasText: "shows an error" }).waitFor();
+  expect((await rows("Season results (2)"))[at]).toContain("no member");
 });

@@ -56,8 +56,9 @@ const SAME: Record<string, string[]> = {
     "pane.event.swiss.imps",
     "pane.event.swiss.ns",
     "pane.workbench.typed",
-    "pane.season.titles.season",
+    "pane.season.titles.ranking",
     "pane.season.headers.handicap",
+    "pane.season.why.title",
   ],
 };
 

@@ -34,7 +34,9 @@ test("every function passes on its arguments in their order, followed by the add
   const sources = readdirSync(folder).map((file) => readFileSync(join(folder, file), "utf8"));
   const orders = sources.flatMap((source) =>
     [
-      ...source.matchAll(/^export function ([A-Z]+)\([^{]*\{\n  return \w+\(\{ ([^}]*) \}, arguments\);/gm),
+      ...source.matchAll(
+        /^export function ([A-Z]+)\([^{]*\{\n  return \w+\(\s*\{ ([^}]*) \},\s*arguments,?\s*\);/gm,
+      ),
     ].map(([, name, list]) => [name, list.split(", ")] as const),
   );
   const declared = catalogue.functions.map(({ id, parameters }) => [id, parameters.map(({ name }) => name)]);

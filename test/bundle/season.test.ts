@@ -207,6 +207,163 @@ test("place points: equals share those of their places", () => {
   ]);
 });
 
+describe("a season in lines", () => {
+  const names = [
+    [11, "Ann"],
+    [12, "Bob"],
+    [13, "Cy"],
+    [14, "Di"],
+    ["", ""],
+  ];
+  const lines = [["Gold"], ["Gold"], ["Blue"], ["Blue"], [""]];
+  const members = [
+    [11, 13],
+    [12, 14],
+    [11, 12],
+    [13, 14],
+    ["", ""],
+  ];
+  const sessions = [[1], [1], [2], [2], [3]];
+  const results = [[60], [40], [55], [45], [""]];
+  const rules = [
+    ["lines: Gold, Blue"],
+    ["higher line: + 5"],
+    ["lower line: - 5"],
+    ["up 1"],
+    ["down 1"],
+    ["no entry is absent"],
+    ["absent: 0"],
+  ];
+  const season = (show: string | null, inLine: unknown = [["Gold"], ["Blue"], [""], [""], [""]]) =>
+    (call("SEASON", members, sessions, results, rules, null, names, lines, null, show, inLine) as Rows).slice(
+      1,
+    );
+
+  test("has members, lines and handicaps beside the names, and results in the other line by where they were made", () => {
+    // Ann 60 and 55; Bob 40 less 5, and 55; Cy 60 and 5, and 45; Di 40 and 45. Session 3 has not been played.
+    expect(season(null)).toEqual([
+      ["Gold", 1, 11, "Ann", 2, 0, 2, 57.5, ""],
+      ["Gold", 2, 12, "Bob", 2, 0, 2, 45, "down: down 1"],
+      ["Blue", 1, 13, "Cy", 2, 0, 2, 55, "up: up 1"],
+      ["Blue", 2, 14, "Di", 2, 0, 2, 42.5, ""],
+    ]);
+    const handicaps = call("SEASON", members, sessions, results, null, null, names, null, [
+      [2],
+      [""],
+      [""],
+      [""],
+      [""],
+    ]) as Rows;
+    expect(handicaps.slice(1).map(([, member, , , , , final]) => [member, final])).toEqual([
+      [11, 59.5],
+      [13, 53.5],
+      [12, 48.5],
+      [14, 42.5],
+    ]);
+  });
+
+  test("shows a column a session, and the lines after those who move", () => {
+    expect(
+      season("sessions").map(([, , member, , final, first, second]) => [member, final, first, second]),
+    ).toEqual([
+      [11, 57.5, 60, 55],
+      [12, 45, 35, 55],
+      [13, 55, 65, 45],
+      [14, 42.5, 40, 45],
+    ]);
+    expect(season("lines")).toEqual([
+      [11, "Ann", "Gold", 1, "Gold", ""],
+      [13, "Cy", "Blue", 1, "Gold", "up 1"],
+      [12, "Bob", "Gold", 2, "Blue", "down 1"],
+      [14, "Di", "Blue", 2, "Blue", ""],
+    ]);
+  });
+
+  test("says of what an absence was made", () => {
+    const rows = call(
+      "SEASON",
+      [[1], [1], [1]],
+      [[1], [2], [3]],
+      [[60], [50], ["absent"]],
+      [["absent: mean - 2"]],
+      null,
+      null,
+      null,
+      null,
+      "figures",
+    ) as Rows;
+    expect(rows[3]).toEqual([1, 3, "absent", 53, "yes", "absent: mean - 2", 55]);
+  });
+
+  test.each<[unknown[], string]>([
+    [
+      [[[15]], [[1]], [[50]], null, null, names],
+      "15 (row 1, column 1 of members) is not in the names: expected the number of a member",
+    ],
+    [
+      [[[11]], [[1]], [[50]], null, null, [...names, [11, "Eve"]]],
+      "11 (row 6, column 1 of names) is not there once",
+    ],
+    [
+      [[[11]], [[1]], [[0.5417]]],
+      "0.5417 (row 1, column 1 of results) is not a result: expected a per cent such as 54.17",
+    ],
+    [
+      [[[11]], [[1]], [[50]], [["best 7"], ["best 8"]]],
+      '"best 8" (row 2, column 1 of rules) is not the only rule of its kind: expected one, which row 1, column 1 of rules has',
+    ],
+    [
+      [[[11]], [[1]], [[50]], [["best: seven"]]],
+      '"best: seven" (row 1, column 1 of rules) is not a rule of a season: expected it like "best 7"',
+    ],
+    [
+      [[[11]], [[1]], [[50]], [["absent 2: 40"]]],
+      '"absent 2: 40" (row 1, column 1 of rules) is not a rule of a season: expected a rule "absent" for absence 1 too',
+    ],
+    [
+      [
+        [[11], [11]],
+        [[1], [1]],
+        [[50], [51]],
+      ],
+      "each member once in a session; row 1, column 1 of members has it too",
+    ],
+    [
+      [[[11]], [[1]], [[50]], null, null, names, [["A"]]],
+      "expected 2 columns, a member and a line, or one column with 5 rows like names",
+    ],
+    [
+      [[[11]], [[1]], [[50]], null, null, null, null, null, null, [[true]]],
+      "TRUE (row 1, column 1 of inLine) is not a line",
+    ],
+  ])("%j is refused", (args, words) => expect(failure("SEASON", ...args)).toContain(words));
+
+  test("VPs and IMPs may be below 1 where a rule says that results are points", () => {
+    const rows = call("SEASON", [[11]], [[1]], [[0.45]], [["results: IMPs"]]) as Rows;
+    expect(rows[1][5]).toBe(0.45);
+  });
+
+  test("sessions with names stand in the order of their rows, numbers in their own", () => {
+    const header = (labels: (number | string)[]) =>
+      (
+        call(
+          "SEASON",
+          labels.map(() => [1]),
+          labels.map((label) => [label]),
+          labels.map(() => [50]),
+          null,
+          null,
+          null,
+          null,
+          null,
+          "sessions",
+        ) as Rows
+      )[0].slice(3);
+    expect(header([10, 2, 1])).toEqual([1, 2, 10]);
+    expect(header(["Sep", "Aug"])).toEqual(["Sep", "Aug"]);
+  });
+});
+
 test("a member without an entry is absent where the rules say so, and a blank result is nothing yet", () => {
   const args = [
     [[1], [2], [1]],
@@ -307,7 +464,7 @@ test.each<[unknown[], string]>([
   ],
   [
     [[[1]], [[1]], [[50]], null, null, null, [[1, true]]],
-    "#VALUE! SEASON: TRUE (row 1, column 2 of lines) is not read",
+    "#VALUE! SEASON: TRUE (row 1, column 2 of lines) is not a line",
   ],
   [
     [[[1]], [[1]], [[50]], null, [["ill"]]],

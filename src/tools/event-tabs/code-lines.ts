@@ -42,7 +42,11 @@ export function codeLines(tabs: readonly CodedTab[], notes: EventNotes): CellVal
 }
 
 /** The columns that every spreadsheet has. Those for formulas of ours alone stand to their right. */
-function codeLine({ code, name, columns }: CodedTab): CellValue[] {
+export function codeLine({
+  code,
+  name,
+  columns,
+}: Pick<CodedTab, "name" | "columns"> & { code: string }): CellValue[] {
   const coded = columns.flatMap(({ key, only }, index) => (only === undefined ? [{ key, index }] : []));
   return [
     headersFormula(

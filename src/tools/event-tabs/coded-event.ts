@@ -51,19 +51,34 @@ function codedEvent({ name, values, formulas }: LinkedTab): Parsed<CodedEvent> {
     const formula = formulas[row]?.findIndex((one) => one.startsWith("=")) ?? -1;
     const keys = said.split(" ");
     if (new Set(keys).size < keys.length) return fault(row, column);
-    const cells = references(formulas[row]?.[formula] ?? "");
-    const [first] = cells;
-    const isTable =
-      cells.length === keys.length &&
-      cells.every((cell) => cell?.tab === first?.tab && cell?.row === first?.row) &&
-      new Set(cells.map((cell) => cell?.column)).size === cells.length;
-    if (!isTable || !first) return fault(row, Math.max(0, formula));
-    const columns = new Map(keys.map((key, index) => [key, cells[index]?.column ?? -1]));
-    tabs[code] = { tab: first.tab ?? name, header: first.row, columns };
+    const coded = codedColumns(name, formulas[row]?.[formula] ?? "", keys);
+    if (!coded) return fault(row, Math.max(0, formula));
+    tabs[code] = coded;
   }
   const missing = REQUIRED.some(([code, keys]) => keys.some((key) => !tabs[code]?.columns.has(key)));
   if (missing || !notes) return fault(mark, values[mark]?.indexOf(EVENT_MARK) ?? 0);
   return { value: { tabs, notes } };
+}
+
+/**
+ * The columns that a formula names, in the order of their codes; undefined when one is gone.
+ *
+ * @param tab the tab in which the formula stands
+ */
+export function codedColumns(
+  tab: string,
+  formula: string,
+  keys: readonly string[],
+): CodedColumns | undefined {
+  const cells = references(formula);
+  const [first] = cells;
+  const isTable =
+    cells.length === keys.length &&
+    cells.every((cell) => cell?.tab === first?.tab && cell?.row === first?.row) &&
+    new Set(cells.map((cell) => cell?.column)).size === cells.length;
+  if (!isTable || !first) return undefined;
+  const columns = new Map(keys.map((key, index) => [key, cells[index]?.column ?? -1]));
+  return { tab: first.tab ?? tab, header: first.row, columns };
 }
 
 /** What every event has. */

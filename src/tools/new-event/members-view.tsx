@@ -3,7 +3,8 @@ import { useState } from "react";
 import { HostError, type SheetHost } from "../../sheets/sheet-host";
 import { text } from "../../translations/texts";
 import { type Typed } from "./form";
-import { readMembers, withNames } from "./members";
+import { readMembers } from "../event-tabs/members-tab";
+import { withNames } from "./members";
 
 interface MembersProps {
   typed: Typed;

@@ -1,11 +1,9 @@
-import { type ReadCell, type SheetHost } from "../../sheets/sheet-host";
+import { type ReadCell } from "../../sheets/sheet-host";
 import { wholeIn } from "../../pane/form/numbers";
 import { type Parsed } from "../../pane/parsed";
 import { text } from "../../translations/texts";
+import { MEMBER_COLUMNS } from "../event-tabs/members-tab";
 import { namesIn } from "./contestants";
-
-/** Columns A, B and C of the tab of members. */
-const [NUMBER, NAME, NATIONAL] = [0, 1, 2];
 
 /**
  * Puts the names of members in place of their numbers: `12 – 34` becomes `Ann Bree (123456) – Bob Walker`. Lines with names
@@ -16,9 +14,7 @@ const [NUMBER, NAME, NATIONAL] = [0, 1, 2];
 export function withNames(entry: string, members: readonly (readonly ReadCell[])[]): Parsed<string> {
   const named = new Map<string, string>();
   for (const row of members) {
-    const [number, name, national] = [NUMBER, NAME, NATIONAL].map((column) =>
-      String(row[column] ?? "").trim(),
-    );
+    const [number, name, national] = MEMBER_COLUMNS.map((column) => String(row[column] ?? "").trim());
     if (number !== "" && name !== "") named.set(number, national === "" ? name : `${name} (${national})`);
   }
   const lines = entry.split(/\r\n|\r|\n/);
@@ -37,11 +33,4 @@ export function withNames(entry: string, members: readonly (readonly ReadCell[])
 function numbersIn(line: string): string[] {
   const parts = namesIn(line).flatMap((part) => part.split(/[\s,-]+/));
   return parts.every((part) => wholeIn(part) !== undefined) ? parts : [];
-}
-
-/** Reads the tab of members. */
-export async function readMembers(host: SheetHost): Promise<Parsed<readonly (readonly ReadCell[])[]>> {
-  const name = text("event.members.tab");
-  const [tab] = (await host.readTabs?.([name])) ?? [];
-  return tab ? { value: tab } : { fault: text("event.members.none", { tab: name }) };
 }

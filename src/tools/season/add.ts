@@ -1,159 +1,204 @@
+import { kindIn, missedIn } from "../../scoring/season/kinds";
 import { type Parsed } from "../../pane/parsed";
-import { references } from "../../sheets/references";
-import { type CellRewrite, type ReadCell, type SheetHost } from "../../sheets/sheet-host";
+import { decimalIn } from "../../pane/form/numbers";
+import { type CellRewrite, type ReadCell } from "../../sheets/sheet-host";
 import { text } from "../../translations/texts";
-import { findEvents } from "../event-tabs/coded-event";
-import { listColumns } from "../event-tabs/list-columns";
 import { BETWEEN } from "../event-tabs/pairs-tab";
-import { SEASON_MARK } from "./make";
+import { type FoundRanking, type FoundSeason, type RankingLine } from "./find";
+import { type EntryColumn } from "./make";
+import { linesOf } from "./members";
 
-type Cells = readonly (readonly ReadCell[])[];
-
-/** A season of the workbook. */
-export interface FoundSeason {
-  /** The name of the tab with the entries, and their columns, counted from 0. */
-  tab: string;
-  header: number;
-  columns: { session: number; members: readonly number[]; result: number };
-  cells: Cells;
-  /** The members by their names in small letters, and all numbers. */
-  numberOf: ReadonlyMap<string, number | string>;
+/** A row of a session: one pair, or one or two members who change partners. */
+export interface SessionRow {
+  members: readonly (number | string)[];
+  /** A per cent, or a word such as `absent`. */
+  result: number | string;
+  kind: string;
+  inLine: string;
 }
 
-/** The ranking of an event, as far as a season needs it. */
-export interface FoundRanking {
-  tab: string;
-  /** Undefined where the ranking has no per cents. */
-  lines: readonly { contestant: string; names: readonly string[]; percent: number }[] | undefined;
-}
-
-/** The seasons and the rankings of the workbook. */
-export interface FoundSeasons {
-  seasons: readonly FoundSeason[];
-  rankings: readonly FoundRanking[];
-}
-
-export async function readSeasons(host: SheetHost | undefined): Promise<FoundSeasons> {
-  if (!host?.readTabs || !host.readLinkedTabs) return { seasons: [], rankings: [] };
-  const [marked, events] = [await host.readLinkedTabs(SEASON_MARK, "alone"), await findEvents(host)];
-  const seasons: FoundSeason[] = [];
-  for (const { values, formulas } of marked) {
-    const row = values.findIndex((line) => line.includes(SEASON_MARK));
-    const coded = [row, row + 1].map((line) =>
-      references(formulas[line]?.find((formula) => formula.startsWith("=")) ?? ""),
-    );
-    const [entries = [], members = []] = coded;
-    const [first, list] = [entries[0], members[0]];
-    if (!first?.tab || !list?.tab || entries.includes(undefined)) continue;
-    const columns = entries.flatMap((cell) => (cell ? [cell.column] : []));
-    const [cells, ofMembers] = await host.readTabs([first.tab, list.tab]);
-    if (!cells || !ofMembers) continue;
-    seasons.push({
-      tab: first.tab,
-      header: first.row,
-      // The session, the member and perhaps the partner, the result, the kind.
-      columns: { session: columns[0], members: columns.slice(1, -2), result: columns.at(-2) ?? -1 },
-      cells,
-      numberOf: numbersIn(ofMembers, list.row, list.column, members[1]?.column ?? -1),
-    });
-  }
-  const rankings: FoundRanking[] = [];
-  for (const { event } of events) {
-    const ranking = "value" in event ? event.value.tabs.ranking : undefined;
-    if (!ranking) continue;
-    const [cells] = await host.readTabs([ranking.tab]);
-    if (cells) rankings.push({ tab: ranking.tab, lines: linesIn(cells, ranking.columns) });
-  }
-  return { seasons, rankings };
-}
-
-function numbersIn(cells: Cells, header: number, number: number, name: number): Map<string, number | string> {
-  const found = new Map<string, number | string>();
-  for (const row of cells.slice(header + 1)) {
-    const [own, names] = [row[number], String(row[name] ?? "").trim()];
-    if (typeof own !== "number" && typeof own !== "string") continue;
-    if (own === "") continue;
-    if (names !== "") found.set(names.toLowerCase(), own);
-    found.set(`#${own}`, own);
-  }
-  return found;
-}
-
-function linesIn(cells: Cells, coded: ReadonlyMap<string, number>): FoundRanking["lines"] {
-  const columns = listColumns(cells, coded);
-  if (columns?.percent === undefined) return undefined;
-  const { contestant, name, percent } = columns;
-  return cells.flatMap((row) => {
-    const figure = row[percent];
-    if (typeof figure !== "number") return [];
-    const words = name === undefined ? "" : String(row[name] ?? "").trim();
-    return [
-      {
-        contestant: String(row[contestant] ?? "").trim(),
-        names: words === "" ? [] : words.split(BETWEEN).map((one) => one.trim()),
-        percent: Math.round(100 * figure) / 100,
-      },
-    ];
-  });
-}
-
-/** A session as it will be written: a row for each line of the ranking. */
+/** A session as it will be written. */
 export interface AddedSession {
-  rows: readonly { members: readonly (number | string)[]; percent: number }[];
+  session: number | string;
+  rows: readonly SessionRow[];
+  /** Names of a ranking that are no members. */
+  leftOut: readonly string[];
   rewrites: readonly CellRewrite[];
 }
 
-/** Puts the ranking of a session into the season. */
-export function addedSession(season: FoundSeason, ranking: FoundRanking, name: string): Parsed<AddedSession> {
-  if (name.trim() === "") return { fault: text("season.add.noName") };
-  if (ranking.lines === undefined) return { fault: text("season.add.noPercent", { tab: ranking.tab }) };
-  if (ranking.lines.length === 0) return { fault: text("season.add.empty", { tab: ranking.tab }) };
-  const { header, columns, cells, tab } = season;
-  const session = Number.isFinite(Number(name)) ? Number(name) : name.trim();
-  const isThere = cells
-    .slice(header + 1)
-    .some((row) => String(row[columns.session] ?? "") === String(session));
-  if (isThere) return { fault: text("season.add.twice", { name, tab }) };
-  const perRow = columns.members.length;
-  const rows: { members: (number | string)[]; percent: number }[] = [];
-  for (const { contestant, names, percent } of ranking.lines) {
-    const together = names.join(BETWEEN).toLowerCase();
-    const wanted = perRow === 1 ? [together] : names.map((one) => one.toLowerCase());
-    const members = wanted.map((one) => season.numberOf.get(one));
-    const byNumber = season.numberOf.get(`#${contestant}`);
-    const missing = members.findIndex((one) => one === undefined);
-    if (members.length === perRow && missing < 0) {
-      rows.push({ members: members.filter((one) => one !== undefined), percent });
-    } else if (perRow === 1 && names.length === 0 && byNumber !== undefined) {
-      rows.push({ members: [byNumber], percent });
-    } else if (perRow === 2 && members.length === 1 && missing < 0) {
-      rows.push({ members: members.filter((one) => one !== undefined), percent });
-    } else {
-      const who =
-        perRow === 1 ? names.join(BETWEEN) || contestant : (names[Math.max(0, missing)] ?? contestant);
-      return { fault: text("season.add.unknown", { who, tab: ranking.tab }) };
+/** What a session is made of. */
+export interface SessionWishes {
+  name: string;
+  /** Whether who is no member is left out. */
+  guests: boolean;
+  /** Whether members without a result are absent. */
+  absent: boolean;
+}
+
+/** What stands in the tab for a member who is absent, in the language of the pane. */
+const absentWord = () => text("season.add.absentWord");
+
+/** The ranking of an event as a session of the season. */
+export function sessionOfRanking(
+  season: FoundSeason,
+  ranking: FoundRanking,
+  wishes: SessionWishes,
+): Parsed<AddedSession> {
+  const { tab, lines } = ranking;
+  if (lines === undefined) return { fault: text("season.add.noPercent", { tab }) };
+  if (lines.length === 0) return { fault: text("season.add.empty", { tab }) };
+  const rows: SessionRow[] = [];
+  const leftOut: string[] = [];
+  for (const line of lines) {
+    const { members, unknown } = membersOf(season, line);
+    if (unknown.length > 0 && !wishes.guests) {
+      return { fault: text("season.add.unknown", { who: unknown[0], tab }) };
     }
+    for (const who of unknown) leftOut.push(who);
+    if (members.length > 0) rows.push({ members, result: line.percent, kind: "", inLine: "" });
   }
-  const used = [columns.session, ...columns.members, columns.result];
-  const last = cells.reduce(
-    (found, row, index) => (used.some((column) => String(row[column] ?? "") !== "") ? index : found),
-    header,
-  );
-  const block = (column: number, of: (row: (typeof rows)[number]) => ReadCell): CellRewrite => ({
-    tab,
-    row: last + 1,
-    column,
-    was: rows.map(() => [""]),
-    now: rows.map((row) => [of(row)]),
-  });
+  if (rows.length === 0) return { fault: text("season.add.nobody", { tab }) };
+  return written(season, rows, leftOut, wishes);
+}
+
+/** Who has a line of a ranking: by the names, or by the number of a pair that has no name. */
+function membersOf(
+  season: FoundSeason,
+  { contestant, names }: RankingLine,
+): { members: (number | string)[]; unknown: string[] } {
+  const byName = (wanted: string) =>
+    season.members.find(({ name }) => name.toLowerCase() === wanted.toLowerCase());
+  const together = names.join(BETWEEN);
+  const wanted = season.columns.has("partner") ? names : [together].filter((name) => name !== "");
+  if (wanted.length === 0) {
+    const member = season.members.find(({ number }) => String(number) === contestant);
+    return member ? { members: [member.number], unknown: [] } : { members: [], unknown: [contestant] };
+  }
+  const found = wanted.map(byName);
   return {
-    value: {
-      rows,
-      rewrites: [
-        block(columns.session, () => session),
-        ...columns.members.map((column, seat) => block(column, ({ members }) => members[seat] ?? "")),
-        block(columns.result, ({ percent }) => percent),
-      ],
-    },
+    members: found.flatMap((member) => (member ? [member.number] : [])),
+    unknown: wanted.filter((_, index) => found[index] === undefined),
   };
 }
+
+/** A session that is typed, a line a row: `7 – 12 54.17`, `7 absent`, `7 51 sub outside`, `7 – 12 54.17 in B`. */
+export function typedSession(
+  season: FoundSeason,
+  entry: string,
+  wishes: SessionWishes,
+): Parsed<AddedSession> {
+  const rows: SessionRow[] = [];
+  const lines = linesOf(entry);
+  if (lines.length === 0) return { fault: text("season.add.noLines") };
+  for (const [index, typed] of lines.entries()) {
+    const row = rowIn(season, typed);
+    if (typeof row === "string") return { fault: text("season.add.line", { line: index + 1, fault: row }) };
+    rows.push(row);
+  }
+  return written(season, rows, [], wishes);
+}
+
+/** The sign between two members. */
+const BETWEEN_MEMBERS = /^[-–—&/+]$/;
+
+/** The members in front of a line, and what is said of them. */
+function partsOf(typed: string): { first?: string; second?: string; said: string } {
+  // A sign between two numbers may have spaces around it or none.
+  const words = typed
+    .replace(/^(\d+)([-–—&/+])(\d+)/, "$1 $2 $3")
+    .replace(":", " ")
+    .split(/\s+/)
+    .filter((word) => word !== "");
+  const hasTwo = words.length > 2 && BETWEEN_MEMBERS.test(words[1]);
+  const said = words.slice(hasTwo ? 3 : 1).join(" ");
+  if (said === "") return { said };
+  return { first: words[0], ...(hasTwo && { second: words[2] }), said };
+}
+
+/** A row, or what is wrong with it. */
+function rowIn(season: FoundSeason, typed: string): SessionRow | string {
+  const { first, second, said } = partsOf(typed);
+  if (first === undefined) return text("season.add.unread", { typed });
+  if (second !== undefined && !season.columns.has("partner")) return text("season.add.onePair", { typed });
+  const members: (number | string)[] = [];
+  for (const wanted of [first, second]) {
+    if (wanted === undefined) continue;
+    const member = season.members.find(({ number }) => String(number).toLowerCase() === wanted.toLowerCase());
+    if (!member) return text("season.add.noMember", { member: wanted });
+    members.push(member.number);
+  }
+  const [rest, inLine] = splitOff(said);
+  if (inLine !== "" && !season.columns.has("inLine")) return text("season.add.noLinesHere", { line: inLine });
+  if (missedIn(rest) !== undefined) return { members, result: rest, kind: "", inLine };
+  const [figure, ...others] = rest.split(" ");
+  const kind = others.join(" ");
+  const result = decimalIn(figure.replace(/%$/, ""));
+  if (result === undefined || result > 100) return text("season.add.noResult", { typed: rest });
+  if (kindIn(kind) === undefined) return text("season.add.noKind", { typed: kind });
+  return { members, result, kind, inLine };
+}
+
+/** What is said of a result, and behind `in` the line in which it was made. */
+function splitOff(said: string): [rest: string, inLine: string] {
+  const words = said.split(" ");
+  const at = words.findIndex((word) => /^(?:in|em|na)$/i.test(word));
+  if (at < 1) return [said, ""];
+  const line = words.slice(at + 1).filter((word) => !/^(?:line|linha)$/i.test(word));
+  return [words.slice(0, at).join(" "), line.join(" ")];
+}
+
+/** The cells of a session below those that are there. */
+function written(
+  season: FoundSeason,
+  given: readonly SessionRow[],
+  leftOut: readonly string[],
+  { name, absent }: SessionWishes,
+): Parsed<AddedSession> {
+  const { header, columns, cells, tab, members } = season;
+  const called = name.trim();
+  if (called === "") return { fault: text("season.add.noName") };
+  const session = /^\d{1,9}$/.test(called) ? Number(called) : called;
+  const at = (row: readonly ReadCell[], key: EntryColumn) => row[columns.get(key) ?? -1] ?? "";
+  const isThere = cells
+    .slice(header + 1)
+    .some((row) => String(at(row, "session")).trim() === String(session));
+  if (isThere) return { fault: text("season.add.twice", { name: called, tab }) };
+  const seen = new Set<string>();
+  for (const member of given.flatMap((row) => row.members)) {
+    if (seen.has(String(member))) return { fault: text("season.add.memberTwice", { member }) };
+    seen.add(String(member));
+  }
+  const missing = absent ? members.filter(({ number }) => !seen.has(String(number))) : [];
+  const rows = [
+    ...given,
+    ...missing.map(({ number }) => ({ members: [number], result: absentWord(), kind: "", inLine: "" })),
+  ];
+  const typed = TYPED.filter((key) => columns.has(key));
+  const last = cells.reduce(
+    (found, row, index) => (typed.some((key) => String(at(row, key)).trim() !== "") ? index : found),
+    header,
+  );
+  const free = cells.length - 1 - last;
+  if (rows.length > free) return { fault: text("season.add.full", { tab, rows: rows.length, free }) };
+  const of: Record<(typeof TYPED)[number], (row: SessionRow) => ReadCell> = {
+    session: () => session,
+    member: (row) => row.members[0],
+    partner: (row) => row.members[1] ?? "",
+    result: (row) => row.result,
+    kind: (row) => row.kind,
+    inLine: (row) => row.inLine,
+  };
+  const rewrites = typed
+    .map((key): CellRewrite => ({
+      tab,
+      row: last + 1,
+      column: columns.get(key) ?? -1,
+      was: rows.map(() => [""]),
+      now: rows.map((row) => [of[key](row)]),
+    }))
+    .filter(({ now }) => now.some(([cell]) => cell !== ""));
+  return { value: { session, rows, leftOut, rewrites } };
+}
+
+/** The columns in which results are typed. */
+const TYPED = ["session", "member", "partner", "result", "kind", "inLine"] as const;

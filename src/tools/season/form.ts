@@ -1,78 +1,110 @@
-import { choice, parsed, tick, unkept, words } from "../../pane/form/fields";
+import { readRules, type RuleFault } from "../../scoring/season/read-rules";
+import { choice, parsed, tick, unkept, whole, words } from "../../pane/form/fields";
 import { defineForm, type TypedIn, type ValuesOf } from "../../pane/form/form";
-import { wholeIn } from "../../pane/form/numbers";
 import { type Parsed } from "../../pane/parsed";
+import { LANGUAGE } from "../../translations/language";
 import { text } from "../../translations/texts";
 
-/** The most members of a season. */
-const MOST_MEMBERS = 500;
+import { type Member, parseMembers } from "./members";
+
+/** The most sessions of a season: one a week, and some more. */
+const MOST_SESSIONS = 60;
 
 const PRESETS = {
   none: "season.presets.none",
   mean: "season.presets.mean",
   steps: "season.presets.steps",
   fixed: "season.presets.fixed",
+  less: "season.presets.less",
+  half: "season.presets.half",
+  ladder: "season.presets.ladder",
   best: "season.presets.best",
+  points: "season.presets.points",
 } as const;
 
 type Preset = keyof typeof PRESETS;
-type Asks = { seasonTask: "make" | "add" };
+type Asks = { seasonTask: "make" | "add" | "why"; seasonSource: "ranking" | "typed" };
 const isMade = ({ seasonTask }: Asks) => seasonTask === "make";
+const isAdded = ({ seasonTask }: Asks) => seasonTask === "add";
 
-/** A season of many sessions: its beginning, and a session more. */
+/** A season of many sessions: its beginning, a session more, and why a figure is what it is. */
 export const SEASON = defineForm(
   {
-    seasonTask: choice<Asks["seasonTask"]>({ make: "season.task.make", add: "season.task.add" }),
+    seasonTask: choice<Asks["seasonTask"]>({
+      make: "season.task.make",
+      add: "season.task.add",
+      why: "season.task.why",
+    }),
     seasonTitle: words(""),
     seasonPlay: choice({ pairs: "season.play.pairs", players: "season.play.players" }),
     seasonMembers: parsed("12", parseMembers),
+    /** How many sessions the tab of the results has room for. */
+    seasonCount: whole("12", 1, MOST_SESSIONS, "season.count.fault"),
     /** Whether members stand in lines such as A and B. */
     seasonLines: tick(false),
     seasonHandicaps: tick(false),
     /** The regulation with whose rules the list begins. */
     seasonPreset: choice<Preset>(PRESETS),
     /** The rules, a line each. */
-    seasonRules: words(""),
+    seasonRules: parsed("", parseRules),
+    /** Where the results of a session come from. */
+    seasonSource: choice<Asks["seasonSource"]>({
+      ranking: "season.source.ranking",
+      typed: "season.source.typed",
+    }),
     /** What the session is called that is added. */
     seasonName: unkept(words("")),
+    /** The results of a session, a line each. */
+    seasonTyped: unkept(words("")),
+    /** Whether who is no member is left out. */
+    seasonGuests: tick(false),
+    /** Whether members without a result are written as absent. */
+    seasonAbsent: tick(false),
   },
   {
     seasonTitle: { asked: isMade },
     seasonPlay: { asked: isMade },
     seasonMembers: { asked: isMade },
+    seasonCount: { asked: isMade },
+    seasonLines: { asked: isMade },
+    seasonHandicaps: { asked: isMade },
     seasonPreset: { asked: isMade },
     seasonRules: { asked: isMade },
-    seasonName: { asked: (typed) => !isMade(typed) },
+    seasonSource: { asked: isAdded },
+    seasonName: { asked: isAdded },
+    seasonTyped: { asked: (typed) => isAdded(typed) && typed.seasonSource === "typed" },
+    seasonGuests: { asked: (typed) => isAdded(typed) && typed.seasonSource === "ranking" },
+    seasonAbsent: { asked: isAdded },
   },
 );
 
 export type TypedSeason = TypedIn<typeof SEASON>;
 export type SeasonValues = ValuesOf<typeof SEASON>;
+export type { Member };
 
 /** The rules of a preset, a line each, in the language of the pane. */
 export function presetRules(preset: Preset): string {
   return preset === "none" ? "" : text(`season.rulesOf.${preset}`);
 }
 
-/** A name a line, or how many there are. */
-function parseMembers(entry: string): Parsed<string[]> {
-  const count = wholeIn(entry);
-  const names =
-    count === undefined
-      ? entry
-          .split(/\r\n|\r|\n/)
-          .map((line) => line.replace(/\s+/g, " ").trim())
-          .filter((line) => line !== "")
-      : Array.from({ length: Math.min(count, MOST_MEMBERS + 1) }, () => "");
-  if (names.length === 0) return { fault: text("season.members.none") };
-  if (names.length > MOST_MEMBERS) return { fault: text("season.members.many", { most: MOST_MEMBERS }) };
-  const seen = new Map<string, number>();
-  for (const [index, name] of names.entries()) {
-    if (name === "") continue;
-    const first = seen.get(name.toLowerCase());
-    if (first !== undefined)
-      return { fault: text("season.members.twice", { name, first: first + 1, second: index + 1 }) };
-    seen.set(name.toLowerCase(), index);
+/** The rules as they are typed, or what is wrong with the first that cannot be read. */
+function parseRules(entry: string): Parsed<readonly string[]> {
+  const lines = entry.split(/\r\n|\r|\n/).map((line) => line.trim());
+  const read = readRules(lines);
+  if (!("rules" in read)) return { fault: faultInWords(lines, read) };
+  return { value: lines.filter((line) => line !== "") };
+}
+
+function faultInWords(lines: readonly string[], fault: RuleFault): string {
+  const [line, rule] = [fault.line + 1, lines[fault.line]];
+  switch (fault.fault) {
+    case "unknown":
+      return text("season.rules.unknown", { line, rule });
+    case "value":
+      return text("season.rules.value", { line, rule, example: fault.examples[LANGUAGE][0] });
+    case "twice":
+      return text("season.rules.twice", { line, rule, before: fault.before + 1 });
+    case "step":
+      return text("season.rules.step", { line, rule, missing: fault.missing });
   }
-  return { value: names };
 }

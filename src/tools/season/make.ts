@@ -1,100 +1,169 @@
-import { call } from "../../sheets/formula-text";
-import { headersFormula } from "../../sheets/headers-formula";
+import { ruleExamples } from "../../scoring/season/read-rules";
+import { call, quoted } from "../../sheets/formula-text";
 import { type CellValue, type NewSheet } from "../../sheets/sheet-host";
 import {
   columnsOf,
   dataOf,
+  guarded,
+  hasColumn,
   hinted,
   indexOf,
   inRow,
+  lettersOf,
+  named,
   number,
-  rowNumber,
   rowOf,
   sheetOf,
   type Table,
+  type TableColumn,
   tableOf,
   words,
 } from "../../sheets/table";
 import { widthFor } from "../../sheets/text-width";
+import { LANGUAGE } from "../../translations/language";
 import { text } from "../../translations/texts";
+import { codeLine } from "../event-tabs/code-lines";
 import { type SeasonValues, type TypedSeason } from "./form";
+import { type Member } from "./members";
 
-/** A cell below the rules says this. Beside it stand the headers of the entries, and below these those of the members. */
+/** A cell below the rules says this. Below it stand formulas that name the headers of the tabs, beside their codes. */
 export const SEASON_MARK = "season=1";
 
-/** How many lines the rules have, and how many rows wait for members and entries. */
-const RULES = 40;
+/** How many lines wait for rules, and how many rows for members who come later. */
+const SPARE_RULES = 20;
 const SPARE_MEMBERS = 20;
-const SESSIONS = 20;
+
+/** Fewer rows than this are no season, and more make a spreadsheet slow. */
 const LEAST_ENTRIES = 200;
+const MOST_ENTRIES = 6000;
 
 /** A season that begins. */
 export interface NewSeason {
   title: string;
   /** Whether each member plays with whomever, so that a row has two. */
   isOfPlayers: boolean;
-  members: readonly string[];
+  members: readonly Member[];
+  sessions: number;
   rules: readonly string[];
   hasLines: boolean;
   hasHandicaps: boolean;
 }
 
 export function newSeason(typed: TypedSeason, values: SeasonValues): NewSeason {
-  const { seasonTitle, seasonMembers = [], seasonRules = "" } = values;
+  const { seasonTitle, seasonMembers: members = [], seasonRules: rules = [], seasonCount = 1 } = values;
   return {
     title: seasonTitle || text("season.untitled"),
     isOfPlayers: typed.seasonPlay === "players",
-    members: seasonMembers,
-    rules: seasonRules.split(/\r\n|\r|\n/).filter((line) => line.trim() !== ""),
-    hasLines: typed.seasonLines,
-    hasHandicaps: typed.seasonHandicaps,
+    members,
+    sessions: seasonCount,
+    rules,
+    hasLines: typed.seasonLines || members.some(({ line }) => line !== ""),
+    hasHandicaps: typed.seasonHandicaps || members.some(({ handicap }) => handicap !== undefined),
   };
 }
 
-type EntryColumn = "session" | "member" | "partner" | "result" | "kind";
-type MemberColumn = "number" | "name" | "inLine" | "line" | "handicapped" | "handicap";
+/** What is typed into a row of the results, and the names that formulas put beside it. */
+export type EntryColumn =
+  | "session"
+  | "member"
+  | "partner"
+  | "result"
+  | "kind"
+  | "inLine"
+  | "name"
+  | "partnerName";
+export type MemberColumn = "number" | "name" | "line" | "handicap";
 
-function entriesTable({ isOfPlayers, members }: NewSeason): Table<EntryColumn> {
+function entriesTable({ isOfPlayers, members, sessions, hasLines }: NewSeason): Table<EntryColumn> {
+  const width = widthFor(
+    24,
+    members.map(({ name }) => name),
+  );
   return tableOf({
     name: text("season.tabs.entries"),
-    columns: columnsOf(
+    columns: columnsOf<EntryColumn>(
       {
         session: number(text("season.headers.session"), 10),
         member: number(text(isOfPlayers ? "season.headers.player" : "season.headers.pair"), 9),
         partner: number(text("season.headers.partner"), 9),
-        result: number(text("season.headers.result"), 11),
+        result: number(text("season.headers.result"), 11, "0.00"),
         kind: words(text("season.headers.kind"), 18),
+        inLine: words(text("season.headers.inLine"), 10),
+        name: words(text("season.headers.name"), width),
+        partnerName: words(text("season.headers.partner"), width),
       },
-      (key) => key !== "partner" || isOfPlayers,
+      (key) =>
+        (isOfPlayers || (key !== "partner" && key !== "partnerName")) && (hasLines || key !== "inLine"),
     ),
-    rows: Math.max(LEAST_ENTRIES, members.length * SESSIONS),
+    rows: Math.min(MOST_ENTRIES, Math.max(LEAST_ENTRIES, members.length * sessions + SPARE_MEMBERS)),
   });
 }
 
 function membersTable({ members, hasLines, hasHandicaps }: NewSeason): Table<MemberColumn> {
   return tableOf({
     name: text("season.tabs.members"),
-    columns: columnsOf(
+    columns: columnsOf<MemberColumn>(
       {
         number: number(text("season.headers.number"), 8),
-        name: words(text("season.headers.name"), widthFor(30, members)),
-        // SEASON takes a member and a figure side by side.
-        inLine: number(text("season.headers.number"), 8),
+        name: words(
+          text("season.headers.name"),
+          widthFor(
+            30,
+            members.map(({ name }) => name),
+          ),
+        ),
         line: words(text("season.headers.line"), 8),
-        handicapped: number(text("season.headers.number"), 8),
         handicap: number(text("season.headers.handicap"), 11),
       },
-      (key) =>
-        (hasLines || (key !== "inLine" && key !== "line")) &&
-        (hasHandicaps || (key !== "handicapped" && key !== "handicap")),
+      (key) => (hasLines || key !== "line") && (hasHandicaps || key !== "handicap"),
     ),
     rows: members.length + SPARE_MEMBERS,
   });
 }
 
+/** What SEASON shows in a tab of its own. */
+type Show = "ranking" | "sessions" | "figures" | "lines";
+
+/** The columns that SEASON fills, whose headers it writes itself. */
+function shownColumns(show: Show, { members, sessions, hasLines }: NewSeason): TableColumn<string>[] {
+  const name = words(
+    "",
+    widthFor(
+      24,
+      members.map((member) => member.name),
+    ),
+  );
+  const line = hasLines ? [words("", 8)] : [];
+  const [place, contestant, final] = [number("", 8), number("", 11), number("", 10, "0.00")];
+  const count = number("", 9);
+  const columns = {
+    ranking: [...line, place, contestant, name, count, count, count, final, words("", 50)],
+    sessions: [
+      ...line,
+      place,
+      contestant,
+      name,
+      final,
+      ...Array.from({ length: sessions }, () => number("", 8, "0.00")),
+    ],
+    figures: [
+      contestant,
+      name,
+      number("", 10),
+      number("", 11, "0.00"),
+      final,
+      count,
+      words("", 50),
+      number("", 10, "0.00"),
+    ],
+    lines: [contestant, name, words("", 8), place, words("", 10), words("", 40)],
+  }[show];
+  return columns.map((column, index) => ({ key: String(index), ...column }));
+}
+
 /**
  * The tabs of a season: its ranking, the results that are typed or come from rankings, the rules, the members, and what each
- * evening counts. They are made with formulas alone.
+ * evening counts. All but what is typed is formulas, so nothing is ever out of date.
  *
  * @param typedName how a function of the add-in is called in this spreadsheet
  */
@@ -104,13 +173,14 @@ export function seasonSheets(season: NewSeason, typedName: (name: string) => str
   const ruleTable = tableOf({
     name: text("season.tabs.rules"),
     columns: columnsOf({
-      rule: words(text("season.headers.rule"), 60),
+      rule: words(text("season.headers.rule"), widthFor(60, rules)),
       others: words(text("season.headers.others"), 60),
     }),
-    rows: RULES,
+    rows: Math.max(ruleExamples(LANGUAGE).length, rules.length + SPARE_RULES),
   });
-  const list = (show?: "figures"): CellValue => ({
-    formula: call(
+  const shown = (show: Show): NewSheet => {
+    const columns = shownColumns(show, season);
+    const formula = call(
       typedName("SEASON"),
       dataOf(entries, "member", isOfPlayers ? "partner" : "member"),
       dataOf(entries, "session"),
@@ -118,81 +188,89 @@ export function seasonSheets(season: NewSeason, typedName: (name: string) => str
       dataOf(ruleTable, "rule"),
       dataOf(entries, "kind"),
       dataOf(ofMembers, "number", "name"),
-      hasLines ? dataOf(ofMembers, "inLine", "line") : "",
-      hasHandicaps ? dataOf(ofMembers, "handicapped", "handicap") : "",
-      show ? `"${show}"` : "",
-    ),
-    values: () => [[""]],
-  });
-  const filled = (
-    name: string,
-    heading: string,
-    headers: readonly CellValue[],
-    formula: CellValue,
-  ): NewSheet => ({
-    name,
-    title: heading,
-    columns: headers.map((_, index) => ({ header: index === 0 ? formula : "", width: WIDTHS[index] ?? 12 })),
-    rows: Array.from({ length: members.length + SPARE_MEMBERS }, () => []),
-  });
-  const wide = Array.from({ length: hasLines ? 9 : 8 }, () => "");
-  const examples = text("season.examples").split("\n");
+      hasLines ? dataOf(ofMembers, "line") : "",
+      hasHandicaps ? dataOf(ofMembers, "handicap") : "",
+      show === "ranking" ? "" : `"${show}"`,
+      ...(hasLines ? [dataOf(entries, "inLine")] : []),
+    );
+    return {
+      name: text(`season.tabs.${show}`),
+      title: text(`season.titles.${show}`, { season: title }),
+      columns: columns.map((column, index) => ({
+        ...column,
+        header: index === 0 ? { formula, values: () => [[""]] } : "",
+      })),
+      frozenColumns: show === "sessions" ? (hasLines ? 4 : 3) : undefined,
+      rows: Array.from({ length: show === "figures" ? entries.rows : ofMembers.rows }, () => []),
+    };
+  };
+  const figures = shown("figures");
   const sheets: NewSheet[] = [
-    {
-      ...sheetOf(
-        entries,
-        text("season.titles.entries", { season: title }),
-        Array.from({ length: entries.rows }, () => []),
+    entriesSheet(season, entries, ofMembers),
+    shown("ranking"),
+    shown("sessions"),
+    ...(hasLines ? [shown("lines")] : []),
+    figures,
+    sheetOf(ruleTable, text("season.titles.rules", { season: title }), [
+      ...Array.from({ length: ruleTable.rows }, (_, index) =>
+        rowOf(ruleTable, { rule: rules[index], others: ruleExamples(LANGUAGE)[index] }),
       ),
-      start: { row: 0, column: indexOf(entries, "session") },
-      ...hinted(entries, { result: text("season.hints.result"), kind: text("season.hints.kind") }),
-    },
-    filled(text("season.tabs.season"), text("season.titles.season", { season: title }), wide, list()),
-    filled(
-      text("season.tabs.figures"),
-      text("season.titles.figures", { season: title }),
-      wide,
-      list("figures"),
-    ),
-    {
-      ...sheetOf(ruleTable, text("season.titles.rules", { season: title }), [
-        ...Array.from({ length: RULES }, (_, index) =>
-          rowOf(ruleTable, { rule: rules[index] ?? "", others: examples[index] ?? "" }),
-        ),
-        [],
-        [SEASON_MARK, codeOf(entries)],
-        [text("season.leave"), codeOf(ofMembers)],
-      ]),
-    },
+      [],
+      [SEASON_MARK, text("season.leave")],
+      codeLine({ ...entries, code: "entries" }),
+      codeLine({ ...ofMembers, code: "members" }),
+      // SEASON writes its headers itself, so the first of them is enough to find it.
+      codeLine({ name: figures.name, columns: [{ key: "first", ...words("", 1) }], code: "figures" }),
+    ]),
     {
       ...sheetOf(
         ofMembers,
         text("season.titles.members", { season: title }),
-        Array.from({ length: ofMembers.rows }, (_, row) => {
-          const own = inRow(ofMembers, row, "number");
-          const repeated = { formula: `=IF(${own}="","",${own})` };
-          return rowOf(ofMembers, {
-            number: row < members.length ? row + 1 : "",
-            name: members[row] ?? "",
-            ...(hasLines && { inLine: repeated }),
-            ...(hasHandicaps && { handicapped: repeated }),
-          });
-        }),
+        Array.from({ length: ofMembers.rows }, (_, row) => rowOf(ofMembers, { ...members[row] })),
       ),
-      ...hinted(ofMembers, { name: text("season.hints.name") }),
+      ...hinted(ofMembers, {
+        name: text("season.hints.name"),
+        line: text("season.hints.line"),
+        handicap: text("season.hints.handicap"),
+      }),
+      ...named(ofMembers, ["number", "name"]),
     },
   ];
   return sheets.map((sheet) => ({ ...sheet, only: "formulas" }));
 }
 
-/** The widths of the columns that SEASON fills. */
-const WIDTHS = [10, 12, 30, 10, 10, 10, 12, 40, 40];
-
-/** A formula that names the headers of a table, by which the pane finds it again. */
-function codeOf(table: Table<string>): CellValue {
-  return headersFormula(
-    table.name,
-    rowNumber(-1),
-    table.columns.map((_, index) => index),
-  );
+/** The tab into which results are typed. Beside the numbers stand the names, so that a slip is seen at once. */
+function entriesSheet(
+  { title, isOfPlayers }: NewSeason,
+  entries: Table<EntryColumn>,
+  ofMembers: Table<MemberColumn>,
+): NewSheet {
+  const rows = Array.from({ length: entries.rows }, (_, row): CellValue[] => {
+    const nameBeside = (key: "member" | "partner") => {
+      const cell = inRow(entries, row, key);
+      const found = `INDEX(${dataOf(ofMembers, "name")},MATCH(${cell},${dataOf(ofMembers, "number")},0))`;
+      return { formula: `=IF(${cell}="","",IFERROR(${found}&"",${quoted(text("season.noMember"))}))` };
+    };
+    return rowOf(entries, {
+      name: nameBeside("member"),
+      ...(hasColumn(entries, "partner") && { partnerName: nameBeside("partner") }),
+    });
+  });
+  const last = hasColumn(entries, "inLine") ? "inLine" : "kind";
+  const where = text("season.guard", {
+    from: lettersOf(entries, "session"),
+    to: lettersOf(entries, last),
+  });
+  return {
+    ...sheetOf(entries, text("season.titles.entries", { season: title }), rows),
+    start: { row: 0, column: indexOf(entries, "session") },
+    ...guarded(entries, ["name", "partnerName"], where),
+    ...hinted(entries, {
+      session: text("season.hints.session"),
+      member: text("season.hints.member", { players: isOfPlayers }),
+      result: text("season.hints.result"),
+      kind: text("season.hints.kind"),
+      inLine: text("season.hints.inLine"),
+    }),
+  };
 }

@@ -1,28 +1,37 @@
 import { Button } from "@fluentui/react-button";
-import { useMemo, useRef, useState } from "react";
+import { type RefObject, useMemo, useRef, useState } from "react";
 import { typedName } from "../../pane/namespace";
 import { boundTo } from "../../pane/form/bound";
 import { mapParsed, type Parsed } from "../../pane/parsed";
 import { type ViewProps } from "../../pane/tool";
 import { ChoiceField, focusField, TextBox, TextField, Tick } from "../../pane/ui/field";
 import { InsertFoot } from "../../pane/ui/insert-foot";
+import { Preview } from "../../pane/ui/preview";
+import { SheetTable } from "../../pane/ui/sheet-table";
 import { StatusLine } from "../../pane/ui/status-line";
 import { useTabs } from "../../pane/use-tabs";
 import { mapWhenAsked } from "../../pane/when-asked";
-import { HostError } from "../../sheets/sheet-host";
+import { HostError, type SheetHost } from "../../sheets/sheet-host";
 import { text } from "../../translations/texts";
-import { type AddedSession, addedSession, readSeasons } from "./add";
+import { readMembers } from "../event-tabs/members-tab";
+import { type AddedSession, sessionOfRanking, typedSession } from "./add";
+import { type FoundRanking, type FoundSeason, type FoundSeasons, readSeasons } from "./find";
 import { presetRules, SEASON, type TypedSeason } from "./form";
 import { newSeason, seasonSheets } from "./make";
+import { membersFrom } from "./members";
+import { whyOf } from "./why";
 
-/** A season: its beginning, and a session more. */
+/** A season: its beginning, a session more, and why a figure is what it is. */
 export function SeasonForm(props: ViewProps<TypedSeason>) {
+  const { seasonTask } = props.typed;
   return (
     <>
       <div className="form">
         <ChoiceField {...boundTo(SEASON, props)("seasonTask")} label={text("season.task.label")} wide />
       </div>
-      {props.typed.seasonTask === "make" ? <Begin {...props} /> : <AddSession {...props} />}
+      {seasonTask === "make" && <Begin {...props} />}
+      {seasonTask === "add" && <AddSession {...props} />}
+      {seasonTask === "why" && <Why {...props} />}
     </>
   );
 }
@@ -46,6 +55,8 @@ function Begin({ typed, change, host, insertion }: ViewProps<TypedSeason>) {
           rows={5}
           wide
         />
+        {host?.readTabs && <MembersOfClub host={host} change={change} />}
+        <TextField {...field("seasonCount")} label={text("season.count.label")} inputMode="numeric" />
         <Tick {...field("seasonLines")} label={text("season.lines")} />
         <Tick {...field("seasonHandicaps")} label={text("season.handicaps")} />
         <ChoiceField
@@ -73,30 +84,103 @@ function Begin({ typed, change, host, insertion }: ViewProps<TypedSeason>) {
   );
 }
 
-/** The ranking of an event becomes a session of the season. */
+/** The members of the club's own tab, which new events use too. */
+function MembersOfClub({ host, change }: { host: SheetHost; change: ViewProps<TypedSeason>["change"] }) {
+  const [told, setTold] = useState("");
+  const take = async () => {
+    try {
+      const members = await readMembers(host);
+      if ("fault" in members) return setTold(members.fault);
+      const seasonMembers = membersFrom(members.value);
+      if (seasonMembers === "") return setTold(text("season.members.noneThere"));
+      change({ seasonMembers });
+      setTold(text("season.members.taken", { count: seasonMembers.split("\n").length }));
+    } catch (error) {
+      setTold(error instanceof HostError ? error.message : text("event.notLoaded"));
+    }
+  };
+  return (
+    <div className="wide side-by-side">
+      <Button id="season-members" size="small" onClick={() => void take()}>
+        {text("season.members.button")}
+      </Button>
+      <p className="told" role="status">
+        {told}
+      </p>
+    </div>
+  );
+}
+
+/** The seasons of the workbook, the one that is chosen, and the fields that choose it. */
+function useSeason(host: SheetHost | undefined, box: RefObject<HTMLElement>) {
+  const [found, read] = useTabs(host, box, readSeasons);
+  const [into, setInto] = useState("");
+  const { seasons: all, rankings } = found && "seasons" in found ? found : NOTHING;
+  const seasons = all.flatMap((one) => ("value" in one ? [one.value] : []));
+  const season = seasons.find(({ tab }) => tab === into) ?? seasons.at(-1);
+  const damaged = all.find((one) => "fault" in one);
+  const fault =
+    found && "fault" in found
+      ? found.fault
+      : found === undefined
+        ? text("season.add.reading")
+        : !season
+          ? damaged && "fault" in damaged
+            ? damaged.fault
+            : text("season.add.noSeason")
+          : "";
+  return { season, seasons, rankings, fault, read, setInto };
+}
+
+const NOTHING: FoundSeasons = { seasons: [], rankings: [] };
+
+type UsedSeason = ReturnType<typeof useSeason>;
+
+function WhichSeason({ used, said, host }: { used: UsedSeason; said: string; host: SheetHost | undefined }) {
+  const { season, seasons, fault, read, setInto } = used;
+  return (
+    <>
+      <div className="side-by-side wide">
+        <Button id="read-again" size="small" onClick={() => void read()} disabled={!host?.readTabs}>
+          {text("league.running.read")}
+        </Button>
+        <p id="running" className={season || fault === "" ? "told" : "told fault"} role="status">
+          {fault || said}
+        </p>
+      </div>
+      <ChoiceField
+        id="season-into"
+        label={text("season.add.into")}
+        value={season?.tab ?? ""}
+        asked={seasons.length > 1}
+        options={seasons.map(({ tab }) => ({ value: tab, text: tab }))}
+        onChange={setInto}
+        wide
+      />
+    </>
+  );
+}
+
+/** A session from the ranking of an event, or from what is typed. */
 function AddSession({ typed, change, host, insertion }: ViewProps<TypedSeason>) {
   const box = useRef<HTMLElement>(null);
-  const [found, read] = useTabs(host, box, readSeasons);
+  const used = useSeason(host, box);
+  const { season, rankings, read } = used;
   const [from, setFrom] = useState("");
-  const [into, setInto] = useState("");
   const [isWriting, setWriting] = useState(false);
-  const { seasons, rankings } = found && "seasons" in found ? found : { seasons: [], rankings: [] };
-  const season = seasons.find(({ tab }) => tab === into) ?? seasons.at(-1);
   const ranking = rankings.find(({ tab }) => tab === from) ?? rankings.at(-1);
-  const added = useMemo(
-    (): Parsed<AddedSession> | undefined =>
-      season && ranking ? addedSession(season, ranking, typed.seasonName) : undefined,
-    [season, ranking, typed.seasonName],
-  );
+  const added = useMemo(() => sessionIn(season, ranking, typed), [season, ranking, typed]);
+  const field = boundTo(SEASON, { typed, change }, SEASON.read(typed));
+  const isTyped = typed.seasonSource === "typed";
   const write = async () => {
-    if (!host?.rewriteCells || !added || !season || !ranking || isWriting) return;
+    if (!host?.rewriteCells || !added || !season || isWriting) return;
     if ("fault" in added) return insertion.say("failed", added.fault);
     setWriting(true);
     try {
-      await host.rewriteCells([...added.value.rewrites]);
-      const { length: count } = added.value.rows;
-      change({ seasonName: "" });
-      insertion.say("done", text("season.add.done", { count, name: typed.seasonName, tab: season.tab }));
+      const { rewrites, rows, session } = added.value;
+      await host.rewriteCells([...rewrites]);
+      change({ seasonName: "", seasonTyped: "" });
+      insertion.say("done", text("season.add.done", { count: rows.length, name: session, tab: season.tab }));
     } catch (error) {
       insertion.say("failed", error instanceof HostError ? error.message : String(error));
     } finally {
@@ -105,52 +189,56 @@ function AddSession({ typed, change, host, insertion }: ViewProps<TypedSeason>) 
     }
   };
   const said =
-    found && "fault" in found
-      ? found.fault
-      : found === undefined && host?.readTabs
-        ? text("season.add.reading")
-        : !season
-          ? text("season.add.noSeason")
-          : !ranking
-            ? text("season.add.noRanking")
-            : text("season.add.found", { tab: season.tab, rankings: rankings.length });
+    season &&
+    (isTyped || ranking
+      ? text("season.add.found", {
+          tab: season.tab,
+          members: season.members.length,
+          rankings: rankings.length,
+        })
+      : text("season.add.noRanking"));
+  const isBegun = typed.seasonName !== "" || typed.seasonTyped !== "";
   return (
     <>
       <section ref={box} className="form" aria-label={text("season.add.form")}>
-        <div className="side-by-side wide">
-          <Button id="read-again" size="small" onClick={() => void read()} disabled={!host?.readTabs}>
-            {text("league.running.read")}
-          </Button>
-          <p id="running" className="told" role="status">
-            {said}
-          </p>
-        </div>
-        <ChoiceField
-          id="season-into"
-          label={text("season.add.into")}
-          value={season?.tab ?? ""}
-          asked={seasons.length > 1}
-          options={seasons.map(({ tab }) => ({ value: tab, text: tab }))}
-          onChange={setInto}
-          wide
-        />
+        <WhichSeason {...{ used, host }} said={said ?? ""} />
+        <ChoiceField {...field("seasonSource")} label={text("season.source.label")} wide />
         <ChoiceField
           id="season-from"
           label={text("season.add.from")}
           value={ranking?.tab ?? ""}
-          asked={rankings.length > 0}
+          asked={!isTyped && rankings.length > 0}
           options={rankings.map(({ tab }) => ({ value: tab, text: tab }))}
           onChange={setFrom}
           wide
         />
         <TextField
-          {...boundTo(SEASON, { typed, change })("seasonName")}
+          {...field("seasonName")}
           label={text("season.add.name")}
           hint={text("season.add.nameHint")}
         />
-        {added && "fault" in added && typed.seasonName !== "" && (
+        <TextBox
+          {...field("seasonTyped")}
+          label={text("season.add.typed")}
+          hint={text("season.add.typedHint", { players: season?.columns.has("partner") ?? false })}
+          rows={6}
+          wide
+        />
+        <Tick {...field("seasonGuests")} label={text("season.add.guests")} />
+        <Tick {...field("seasonAbsent")} label={text("season.add.absent")} />
+        {added && "fault" in added && isBegun && (
           <p id="missing" className="told fault wide">
             {added.fault}
+          </p>
+        )}
+        {added && "value" in added && (
+          <p id="summary" className="told wide">
+            {text("season.add.summary", {
+              session: added.value.session,
+              count: added.value.rows.length,
+              left: added.value.leftOut.length,
+              names: added.value.leftOut.join(", "),
+            })}
           </p>
         )}
       </section>
@@ -167,6 +255,55 @@ function AddSession({ typed, change, host, insertion }: ViewProps<TypedSeason>) 
         </div>
         <StatusLine status={insertion.status} />
       </footer>
+    </>
+  );
+}
+
+function sessionIn(
+  season: FoundSeason | undefined,
+  ranking: FoundRanking | undefined,
+  { seasonName: name, seasonTyped, seasonSource, seasonGuests: guests, seasonAbsent: absent }: TypedSeason,
+): Parsed<AddedSession> | undefined {
+  const wishes = { name, guests, absent };
+  if (!season) return undefined;
+  if (seasonSource === "typed") return typedSession(season, seasonTyped, wishes);
+  return ranking && sessionOfRanking(season, ranking, wishes);
+}
+
+/** The figures of a member, each with the rule that made it. */
+function Why({ host }: ViewProps<TypedSeason>) {
+  const box = useRef<HTMLElement>(null);
+  const used = useSeason(host, box);
+  const { season } = used;
+  const [chosen, choose] = useState("");
+  const member = season?.members.find(({ number }) => String(number) === chosen) ?? season?.members.at(0);
+  const answer = useMemo(() => season && member && whyOf(season, member), [season, member]);
+  return (
+    <>
+      <section ref={box} className="form" aria-label={text("season.why.form")}>
+        <WhichSeason {...{ used, host }} said={season?.figures.tab ?? ""} />
+        <ChoiceField
+          id="season-member"
+          label={text("season.why.member")}
+          value={member ? String(member.number) : ""}
+          asked={(season?.members.length ?? 0) > 0}
+          options={(season?.members ?? []).map(({ number, name }) => ({
+            value: String(number),
+            text: `${number} ${name}`.trim(),
+          }))}
+          onChange={choose}
+          wide
+        />
+      </section>
+      {answer && (
+        <Preview label={text("season.why.form")} made={answer} missing={(fault) => fault}>
+          {(sheet) => (
+            <div className="named">
+              <SheetTable id="why" label={sheet.title} sheet={sheet} />
+            </div>
+          )}
+        </Preview>
+      )}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { type CellValue, type NewSheet } from "../../../src/sheets/sheet-host";
 /** A workbook in memory. A test reads it, and makes Excel refuse, wait or fail through it. */
 export interface Book {
   tabs: Tab[];
@@ -276,4 +277,19 @@ export function tabNamed(book: Book, name: string): Tab {
   const found = book.tabs.find((tab) => tab.name === name);
   if (!found) throw new Error(`there is no tab ${name}`);
   return found;
+}
+
+/** The tabs of the workbook as the pane's tests take them: a title, the headers, and the rows. */
+export function sheetsIn({ tabs }: Book): NewSheet[] {
+  const content = (cell: Content): CellValue => {
+    if (typeof cell !== "object") return typeof cell === "boolean" ? String(cell) : cell;
+    if ("madeOf" in cell) throw new Error(`Excel has made something else of ${cell.madeOf}`);
+    return { formula: cell.formula.replace(/'([^']*)'!/g, "{{$1}}!") };
+  };
+  return tabs.map(({ name, cells: [[title = ""] = [], headers = [], ...rows] }) => ({
+    name,
+    title: String(title),
+    columns: headers.map((header) => ({ header: content(header), width: 9 })),
+    rows: rows.map((row) => row.map(content)),
+  }));
 }

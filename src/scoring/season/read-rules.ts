@@ -1,0 +1,674 @@
+import {
+  type Basis,
+  type Change,
+  NO_RULES,
+  type SeasonRules,
+  type Share,
+  UNCHANGED,
+  type Value,
+} from "./rules";
+
+/*
+ * Reads the rules of a season as a club prints them, a line each: the words of a rule, and its numbers. The words stand here
+ * and not in the translations, because a rule that a club has typed in one language must be read in every other.
+ */
+
+/** What is wrong with a line. */
+export type RuleFault =
+  /** No rule begins like this. */
+  | { line: number; fault: "unknown" }
+  /** The rule is known, and what follows cannot be read; it should be like one of the examples. */
+  | { line: number; fault: "value"; examples: RuleExamples }
+  /** The rule stands in another line already. */
+  | { line: number; fault: "twice"; before: number }
+  /** A later absence has a rule, and an earlier one has none. */
+  | { line: number; fault: "step"; missing: number };
+
+/** The rules of the lines; a line that is blank says nothing. */
+export type ReadRules = { rules: SeasonRules } | RuleFault;
+
+/** How a rule is written, in each language whose words are known; the first one stands in messages. */
+export type RuleExamples = Readonly<Record<"en" | "pt", readonly [string, ...string[]]>>;
+
+/** A rule in words. */
+interface Wording {
+  /** What a line begins with, up to its colon or its first number, in English and in Portuguese. */
+  begins: RegExp;
+  examples: RuleExamples;
+  /** Whether several lines with this rule stand beside each other. */
+  repeats?: true;
+  /** Reads what follows; undefined where it cannot. What is added stands beside what the lines above have said. */
+  read: (
+    rest: string,
+    parts: Parts,
+    line: number,
+    rules: SeasonRules,
+  ) => Partial<SeasonRules> | Twice | undefined;
+}
+
+/** The line that has said the same already. */
+interface Twice {
+  before: number;
+}
+
+/** What stands in the brackets of `begins`. */
+type Parts = readonly (string | undefined)[];
+
+/**
+ * Reads the lines of a regulation from the top down.
+ *
+ * Cost: in proportion to their length.
+ *
+ * @param lines a line a rule; a numbering in front of it is passed over
+ * @example
+ * readRules(["best 7", "final: sum"]); //=> { rules: { …, best: { count: 7, of: undefined, line: 0 }, final: { by: "sum", line: 1 } } }
+ * readRules(["captains toss"]); //=> { line: 0, fault: "unknown" }
+ */
+export function readRules(lines: readonly string[]): ReadRules {
+  let rules = NO_RULES;
+  /** The line of each rule that stands once. */
+  const stands = new Map<Wording, number>();
+  for (const [line, typed] of lines.entries()) {
+    const words = plain(typed);
+    if (words === "") continue;
+    if (words.length > LONGEST) return { line, fault: "unknown" };
+    const [begin, rest] = partsOf(words);
+    const found = wordingOf(begin);
+    if (!found) return { line, fault: "unknown" };
+    const { wording, parts } = found;
+    const added = /\d,\d+,\d/.test(rest) ? undefined : wording.read(rest, parts, line, rules);
+    if (added === undefined) return { line, fault: "value", examples: wording.examples };
+    const before = "before" in added ? added.before : wording.repeats ? undefined : stands.get(wording);
+    if (before !== undefined || "before" in added) return { line, fault: "twice", before: before ?? line };
+    stands.set(wording, line);
+    rules = { ...rules, ...added };
+  }
+  const [first] = rules.absent;
+  return first && first.from > 1 ? { line: first.line, fault: "step", missing: first.from - 1 } : { rules };
+}
+
+/** All that can be written, a line each, in the order in which a season has it. */
+export function ruleExamples(language: keyof RuleExamples): string[] {
+  return WORDINGS.flatMap(({ examples }) => examples[language]);
+}
+
+/** A rule that is longer than this is a paragraph. */
+const LONGEST = 200;
+
+function wordingOf(begin: string): { wording: Wording; parts: Parts } | undefined {
+  for (const wording of WORDINGS) {
+    const parts = wording.begins.exec(begin)?.slice(1);
+    if (parts) return { wording, parts };
+  }
+  return undefined;
+}
+
+/** Small letters, without numbering, with one kind of minus, and one space between words; per cents are plain numbers. */
+function plain(line: string): string {
+  return line
+    .normalize("NFC")
+    .toLowerCase()
+    .replace(/^\s*(?:rule |regra )?\d+[.):]\s+/, "")
+    .replace(/[−–—]/g, "-")
+    .replace(/[×*]/g, "x")
+    .replace(/(\d) ?%(?! (?:of|da|do)\b)/g, "$1")
+    .replace(/[.;]+\s*$/, "")
+    .replace(/\s+/g, " ")
+    .trim();
+}
+
+/** The words of a line, and what follows them. */
+function partsOf(words: string): [begin: string, rest: string] {
+  const [, begin, rest] =
+    /^([^:]*?) ?: ?(.*)$/.exec(words) ?? /^(\D*?) ?((?:[-+x<>]=? ?)?\d.*)?$/.exec(words) ?? [];
+  return [begin ?? words, rest ?? ""];
+}
+
+const UNSIGNED = String.raw`\d+(?:[.,]\d+)?`;
+const N = `-?${UNSIGNED}`;
+const NUMBER = new RegExp(`^${N}$`);
+
+function numberIn(words: string): number | undefined {
+  const typed = words.trim();
+  return NUMBER.test(typed) ? Number(typed.replace(",", ".")) : undefined;
+}
+
+/** What stands at the beginning of the rest, and what it does to a value. */
+const OPERATIONS: readonly (readonly [
+  RegExp,
+  (value: Change & { basis?: Basis }, numbers: readonly number[]) => object,
+])[] = [
+  [
+    /^(?:the )?(?:own )?(?:mean|average)(?: of (?:the )?(?:earlier|previous)(?: sessions| evenings)?| before)/,
+    () => ({ basis: "before" }),
+  ],
+  [/^(?:a )?média das anteriores/, () => ({ basis: "before" })],
+  [/^(?:the )?(?:own )?(?:mean|average) of all/, () => ({ basis: "counted" })],
+  [/^(?:a )?média de todas/, () => ({ basis: "counted" })],
+  [/^(?:the )?(?:own )?(?:mean|average)(?: of own sessions)?/, () => ({ basis: "played" })],
+  [/^(?:a )?média(?: própria)?/, () => ({ basis: "played" })],
+  [/^(?:the )?(?:own )?lowest(?: result)?/, () => ({ basis: "lowest" })],
+  [/^(?:o )?(?:resultado )?mais baixo/, () => ({ basis: "lowest" })],
+  [
+    new RegExp(`^(${N}) ?% (?:of the|of|da|do) (?:own )?(?:mean|average|média)`),
+    (_, [part]) => ({ basis: "played", times: part / 100 }),
+  ],
+  [
+    new RegExp(`^(?:x|times|vezes) ?(${N})`),
+    (value, [times]) => ({ times: value.times * times, plus: value.plus * times }),
+  ],
+  [new RegExp(`^(?:\\+|plus|mais) ?(${N})`), (value, [plus]) => ({ plus: value.plus + plus })],
+  [new RegExp(`^(?:-|minus|less|menos) ?(${N})`), (value, [minus]) => ({ plus: value.plus - minus })],
+  [new RegExp(`^(?:at most|maximum|max|up to|no máximo|máximo|<=) ?(${N})`), (_, [most]) => ({ most })],
+  [new RegExp(`^(?:at least|minimum|min|no mínimo|mínimo|>=) ?(${N})`), (_, [least]) => ({ least })],
+  [
+    new RegExp(`^(?:between |from |de |entre )?(${N}) (?:to|and|a|e) (${N})`),
+    (_, [least, most]) => ({ least, most }),
+  ],
+];
+
+/** `mean - 10, at most 42.5`: the operations in their order. */
+function changeIn(words: string): (Change & { basis?: Basis }) | undefined {
+  let value: Change & { basis?: Basis } = UNCHANGED;
+  let rest = words;
+  if (rest === "") return undefined;
+  while (rest !== "") {
+    const now = rest;
+    const operation = OPERATIONS.map(([begins, make]) => ({ match: begins.exec(now), make })).find(
+      ({ match }) => match,
+    );
+    if (!operation?.match) return undefined;
+    const { match, make } = operation;
+    const numbers = match.slice(1).flatMap((part: string | undefined) => numberIn(part ?? "") ?? []);
+    value = { ...value, ...make(value, numbers) };
+    rest = rest.slice(match[0].length).replace(/^(?: ?,| and| e(?= ))? ?/, "");
+  }
+  return value.least > value.most ? undefined : value;
+}
+
+/** A change without a mean: what is done to a result. */
+function resultChange(words: string): Change | undefined {
+  const value = changeIn(words);
+  return value?.basis === undefined ? value : undefined;
+}
+
+/** `35`; `does not count`; `at most 45`, which is the own mean, at most 45; `mean of all - 5`. */
+function inPlaceOf(words: string): Value | undefined {
+  if (/^(?:nothing|does not count|not counted|nada|não conta)$/.test(words)) return { nothing: true };
+  const fixed = numberIn(words);
+  if (fixed !== undefined) return { fixed };
+  const value = changeIn(words);
+  return value && { basis: "played", ...value };
+}
+
+/** What a substitute's result counts: like an absence, or the result between limits. */
+function substitutedIn(words: string): Value | undefined {
+  const fixed = numberIn(words);
+  if (fixed !== undefined) return { fixed };
+  if (/^(?:nothing|does not count|not counted|nada|não conta)$/.test(words)) return { nothing: true };
+  return changeIn(words);
+}
+
+/** `2`, or a part such as `1/5`, and what follows it. */
+function shareIn(words: string): (Share & { rest: string }) | undefined {
+  const [, count, of, rest] = /^(\d{1,6})(?: ?\/ ?([1-9]\d{0,5}))?(?: (.*))?$/.exec(words) ?? [];
+  if (count === undefined) return undefined;
+  const share = { count: Number(count), of: of === undefined ? undefined : Number(of) };
+  if (share.of !== undefined && share.count > share.of) return undefined;
+  return { ...share, rest: rest ?? "" };
+}
+
+function countIn(words: string, unit = /^$/): number | undefined {
+  const [, count, rest] = /^(\d{1,6})(?: (.*))?$/.exec(words) ?? [];
+  return count !== undefined && unit.test(rest ?? "") ? Number(count) : undefined;
+}
+
+/** The numbers of a list: `50, 45, 40` or `10 8 6`. */
+function listIn(words: string): number[] | undefined {
+  const parts = words.split(/[;\s]+|,\s+/).filter((part) => part !== "");
+  const numbers = parts.map((part) => numberIn(part.replace(/,$/, "")));
+  const known = numbers.filter((one) => one !== undefined);
+  return known.length === numbers.length && known.length > 0 ? known : undefined;
+}
+
+const OF_SESSIONS =
+  /^(?:(?:of|de|das) (?:\d+ )?(?:the |as )?(?:sessions|evenings|results|sessões|noites|resultados)|sessions|results|evenings|sessões|resultados|noites|of \d+|de \d+)?$/;
+
+const SESSIONS = /^(?:(?:own )?(?:sessions?|evenings?|sessões|sessão|noites?))?$/;
+
+const ORDINALS: readonly RegExp[] = [
+  /^(?:first|1st|primeira|1\.?ª)$/,
+  /^(?:second|2nd|segunda|2\.?ª)$/,
+  /^(?:third|3rd|terceira|3\.?ª)$/,
+  /^(?:fourth|4th|quarta|4\.?ª)$/,
+  /^(?:fifth|5th|quinta|5\.?ª)$/,
+];
+
+/** Which absence a rule is for, from 1 on. */
+function stepOf([ordinal, number]: Parts): number {
+  if (ordinal !== undefined) return ORDINALS.findIndex((words) => words.test(ordinal)) + 1;
+  return Math.max(1, Number(number ?? 1));
+}
+
+/** Whose handicaps count. */
+const SIDES = [
+  [/^(?:sum|full|both|soma|inteiro)$/, "sum"],
+  [/^(?:mean|half|média|metade)$/, "mean"],
+  [/^(?:own|próprio)$/, "own"],
+] as const;
+
+const SUBSTITUTES = new Map<string | undefined, "same line" | "other line" | "outside">([
+  ["same line", "same line"],
+  ["mesma linha", "same line"],
+  ["other line", "other line"],
+  ["another line", "other line"],
+  ["outra linha", "other line"],
+  ["outside", "outside"],
+  ["de fora", "outside"],
+]);
+
+const WORDINGS: readonly Wording[] = [
+  {
+    begins:
+      /^(?:(first|second|third|fourth|fifth|1st|2nd|3rd|4th|5th|primeira|segunda|terceira|quarta|quinta|[1-5]\.?ª) )?(?:absent|absences?|faltas?) ?(\d{1,2})?(?: ?\+| and later| and more| onwards| e seguintes)?$/,
+    examples: {
+      en: [
+        "absent 2: mean - 10, at most 42.5",
+        "absent: at most 45",
+        "absences: 50, 45, 40",
+        "absent 3: mean of all, at most 50",
+        "absent: mean before",
+        "absent: 90% of the mean, at least 30",
+        "absent: does not count",
+      ],
+      pt: [
+        "falta 2: média - 10, no máximo 42,5",
+        "falta: no máximo 45",
+        "faltas: 50, 45, 40",
+        "falta 3: média de todas, no máximo 50",
+        "falta: média das anteriores",
+        "falta: 90% da média, no mínimo 30",
+        "falta: não conta",
+      ],
+    },
+    repeats: true,
+    read: (rest, parts, line, { absent }) => {
+      const first = stepOf(parts);
+      const list = listIn(rest);
+      const values = list && list.length > 1 ? list.map((fixed): Value => ({ fixed })) : [inPlaceOf(rest)];
+      let steps: SeasonRules["absent"] = absent;
+      for (const [index, value] of values.entries()) {
+        if (!value || first === 0) return undefined;
+        const joined = withRule(steps, { from: first + index, value, line }, ({ from }) => from);
+        if ("before" in joined) return joined;
+        steps = joined;
+      }
+      return { absent: [...steps].sort((a, b) => a.from - b.from) };
+    },
+  },
+  {
+    begins: /^(?:no notice|without notice|sem aviso|falta sem aviso)$/,
+    examples: { en: ["no notice: 35"], pt: ["sem aviso: 35"] },
+    read: (rest, _, line) => {
+      const value = inPlaceOf(rest);
+      return value && { noNotice: { value, line } };
+    },
+  },
+  {
+    begins: /^(?:no notice is never dropped|no notice always counts|sem aviso conta sempre)$/,
+    examples: { en: ["no notice is never dropped"], pt: ["sem aviso conta sempre"] },
+    read: (rest, _, line) => (rest === "" ? { noNoticeStays: { line } } : undefined),
+  },
+  {
+    begins: /^(?:excused|dispensad[ao]|dispensa)$/,
+    examples: { en: ["excused: mean"], pt: ["dispensa: média"] },
+    read: (rest, _, line) => {
+      const value = inPlaceOf(rest);
+      return value && { excused: { value, line } };
+    },
+  },
+  {
+    begins: /^(?:no entry is absent|no entry is an absence|sem registo é falta)$/,
+    examples: { en: ["no entry is absent"], pt: ["sem registo é falta"] },
+    read: (rest, _, line) => (rest === "" ? { noEntry: { line } } : undefined),
+  },
+  {
+    begins: /^(?:substitutes count in the mean|substitutos contam na média)$/,
+    examples: { en: ["substitutes count in the mean"], pt: ["substitutos contam na média"] },
+    read: (rest, _, line) => (rest === "" ? { substitutesInMean: { line } } : undefined),
+  },
+  {
+    begins: /^(?:substitutes count as played|substitutos contam como jogad[oa]s?)$/,
+    examples: { en: ["substitutes count as played"], pt: ["substitutos contam como jogados"] },
+    read: (rest, _, line) => (rest === "" ? { substitutesPlayed: { line } } : undefined),
+  },
+  {
+    begins: /^(?:at most|no máximo)$/,
+    examples: {
+      en: ["at most 3 substitutes", "at most 4 absences"],
+      pt: ["no máximo 3 substitutos", "no máximo 4 faltas"],
+    },
+    repeats: true,
+    read: (rest, _, line) => {
+      const substitutes = countIn(rest, /^(?:substitutes?|substitutos?)$/);
+      if (substitutes !== undefined) return { mostSubstitutes: { count: substitutes, line } };
+      const absences = countIn(rest, /^(?:absences?|faltas?)(?: to be ranked| para classificar)?$/);
+      return absences === undefined ? undefined : { mostAbsences: { count: absences, line } };
+    },
+  },
+  {
+    begins:
+      /^(?:substitutes?|substitutos?) ?(same line|other line|another line|outside|mesma linha|outra linha|de fora)?$/,
+    examples: {
+      en: ["substitute: 47.5 to 55", "substitute outside: at most 55", "substitute other line: mean - 2"],
+      pt: ["substituto: 47,5 a 55", "substituto de fora: no máximo 55", "substituto outra linha: média - 2"],
+    },
+    repeats: true,
+    read: (rest, [who], line, { substitutes }) => {
+      const value = substitutedIn(rest);
+      if (!value) return undefined;
+      const joined = withRule(substitutes, { kind: SUBSTITUTES.get(who), value, line }, ({ kind }) => kind);
+      return "before" in joined ? joined : { substitutes: joined };
+    },
+  },
+  {
+    begins: /^(?:higher line|linha acima)$/,
+    examples: { en: ["higher line: + 5"], pt: ["linha acima: + 5"] },
+    read: (rest, _, line) => {
+      const value = resultChange(rest);
+      return value && { higher: { value, line } };
+    },
+  },
+  {
+    begins: /^(?:lower line|linha abaixo)$/,
+    examples: { en: ["lower line: x 0.97"], pt: ["linha abaixo: x 0,97"] },
+    read: (rest, _, line) => {
+      const value = resultChange(rest);
+      return value && { lower: { value, line } };
+    },
+  },
+  {
+    begins: /^(?:results?|each result|resultados?|cada resultado)$/,
+    examples: {
+      en: ["results: 35 to 70", "results: points"],
+      pt: ["resultados: 35 a 70", "resultados: pontos"],
+    },
+    repeats: true,
+    read: (rest, _, line, { points, results }) => {
+      if (/^(?:points|imps|vps|pontos|pvs)$/.test(rest))
+        return points ? { before: points.line } : { points: { line } };
+      const value = resultChange(rest);
+      if (!value) return undefined;
+      return results ? { before: results.line } : { results: { value, line } };
+    },
+  },
+  {
+    begins: /^(handicaps?|grades?|graus?)$/,
+    examples: {
+      en: ["handicap: mean", "handicap: sum", "handicap: own", "grade: sum"],
+      pt: ["handicap: média", "handicap: soma", "handicap: próprio", "grau: soma"],
+    },
+    read: (rest, [what = ""], line) => {
+      const by = SIDES.find(([words]) => words.test(rest))?.[1];
+      return by && { handicap: { by, ofGrades: !what.startsWith("handicap"), line } };
+    },
+  },
+  {
+    begins: /^(?:member|membro|pair|par) (\S+)$/,
+    examples: { en: ["member 7: - 2"], pt: ["membro 7: - 2"] },
+    repeats: true,
+    read: (rest, [member = ""], line, { adjustments }) => {
+      const [, sign, amount] = new RegExp(`^([+-]) ?(${UNSIGNED})(?: .*)?$`).exec(rest) ?? [];
+      const plus = numberIn(amount ?? "");
+      if (plus === undefined) return undefined;
+      const rule = { member: member.toUpperCase(), plus: sign === "-" ? -plus : plus, line };
+      return { adjustments: [...adjustments, rule] };
+    },
+  },
+  {
+    begins: /^(?:lines|linhas)$/,
+    examples: { en: ["lines: Red, White, Blue"], pt: ["linhas: Ouro, Prata, Bronze"] },
+    read: (rest, _, line) => {
+      const names = rest.split(/[,;>]/).map((name) => name.trim().toUpperCase());
+      const isList = names.every((name) => name !== "") && new Set(names).size === names.length;
+      return isList ? { order: { names, line } } : undefined;
+    },
+  },
+  {
+    begins: /^(?:provisional|provisório)$/,
+    examples: {
+      en: ["provisional: 45 until session 12", "provisional: 50"],
+      pt: ["provisório: 45 até à sessão 12", "provisório: 50"],
+    },
+    read: (rest, _, line) => {
+      const [, typed, until] =
+        /^(\S+)(?: (?:until|till|até)(?: à)? (?:session|sessão) (\d{1,6}))?$/.exec(rest) ?? [];
+      const value = numberIn(typed ?? "");
+      if (value === undefined) return undefined;
+      return { provisional: { value, until: until === undefined ? undefined : Number(until), line } };
+    },
+  },
+  {
+    begins:
+      /^(?:place points|points for places|pontos por lugar)( of each line| in each line| de cada linha)?$/,
+    examples: {
+      en: ["place points: 10 8 6 4", "place points: beaten", "place points of each line: 3 2 1"],
+      pt: [
+        "pontos por lugar: 10 8 6 4",
+        "pontos por lugar: vencido",
+        "pontos por lugar de cada linha: 3 2 1",
+      ],
+    },
+    read: (rest, [each], line) => {
+      const points = /^(?:(?:1 (?:for|per) )?(?:each )?beaten|(?:1 por )?(?:cada )?vencido)$/.test(rest)
+        ? "beaten"
+        : listIn(rest);
+      return points && { placePoints: { points, byLine: each !== undefined, line } };
+    },
+  },
+  {
+    begins: /^(?:the )?(?:best|melhores)$/,
+    examples: {
+      en: ["best 7", "best 2/3 of the sessions", "best 4 of sessions 1 to 6"],
+      pt: ["melhores 7", "melhores 2/3 das sessões", "melhores 4 das sessões 1 a 6"],
+    },
+    repeats: true,
+    read: (rest, _, line, { best }) => {
+      const share = shareIn(rest);
+      if (!share || share.count === 0) return undefined;
+      const [, from, to] =
+        /^(?:of|de|das) (?:sessions|sessões) (\d{1,6}) ?(?:to|a|-) ?(\d{1,6})$/.exec(share.rest) ?? [];
+      if (from === undefined && !OF_SESSIONS.test(share.rest)) return undefined;
+      const span = from === undefined ? undefined : { from: Number(from), to: Number(to) };
+      if (span && span.from > span.to) return undefined;
+      const joined = withRule(best, { count: share.count, of: share.of, span, line }, (one) =>
+        one.span ? `${one.span.from} to ${one.span.to}` : "",
+      );
+      return "before" in joined ? joined : { best: joined };
+    },
+  },
+  {
+    begins: /^(?:drop|drop the worst|descartar|descartar os piores)$/,
+    examples: { en: ["drop 1", "drop 1 per 2 above 5"], pt: ["descartar 1", "descartar 1 por 2 acima de 5"] },
+    read: (rest, _, line) => {
+      const count = countIn(rest, /^(?:results?|sessions?|lowest|worst|resultados?|sessões|sessão)?$/);
+      if (count !== undefined) return { drop: { count, line } };
+      const [, each, above] =
+        /^1 (?:per|for every|por) ([1-9]\d{0,5})(?: sessions| sessões)? (?:above|after|acima de|depois de) (\d{1,6})(?: sessions| sessões)?$/.exec(
+          rest,
+        ) ?? [];
+      if (each === undefined) return undefined;
+      return { dropEvery: { each: Number(each), above: Number(above), line } };
+    },
+  },
+  {
+    begins: /^(?:same partner|mesmo parceiro|same partner at most|mesmo parceiro no máximo)$/,
+    examples: { en: ["same partner: at most 4"], pt: ["mesmo parceiro: no máximo 4"] },
+    read: (rest, _, line) => {
+      const count = countIn(rest.replace(/^(?:at most|no máximo) /, ""), SESSIONS);
+      return count === undefined ? undefined : { samePartner: { count, line } };
+    },
+  },
+  {
+    begins: /^(?:different partners|partners|parceiros diferentes|parceiros)(?: at least| no mínimo)?$/,
+    examples: { en: ["partners: at least 3"], pt: ["parceiros: no mínimo 3"] },
+    read: (rest, _, line) => {
+      const count = countIn(rest.replace(/^(?:at least|no mínimo) /, ""));
+      return count === undefined ? undefined : { partners: { count, line } };
+    },
+  },
+  {
+    begins: /^(?:minimum|at least|mínimo|no mínimo)$/,
+    examples: {
+      en: ["minimum 8", "minimum 1/2, otherwise last"],
+      pt: ["mínimo 8", "mínimo 1/2, senão último"],
+    },
+    read: (rest, _, line) => {
+      const [words, last] = splitOff(rest, /,? (?:otherwise|or|senão|ou) (?:last|último)$/);
+      const share = shareIn(words);
+      const isUnit =
+        share &&
+        /^(?:(?:of|de|das) (?:the |as )?(?:sessions|evenings|sessões|noites)|(?:own )?(?:sessions|evenings|session)|sessões|noites|of \d+|de \d+)?$/.test(
+          share.rest,
+        );
+      return share && isUnit ? { minimum: { count: share.count, of: share.of, last, line } } : undefined;
+    },
+  },
+  {
+    begins: /^(?:bonus|bónus)$/,
+    examples: {
+      en: ["bonus: 0.1 per session above 10, at most 2"],
+      pt: ["bónus: 0,1 por sessão acima de 10, no máximo 2"],
+    },
+    read: (rest, _, line) => {
+      const [, each, above, most] =
+        new RegExp(
+          `^(${N}) (?:per|por|for each) (?:session|evening|sessão|noite)(?: (?:above|after|acima de|depois de) (\\d{1,6}))?(?:,? (?:at most|no máximo) (${N}))?$`,
+        ).exec(rest) ?? [];
+      const value = numberIn(each ?? "");
+      if (value === undefined) return undefined;
+      return {
+        bonus: { each: value, above: Number(above ?? 0), most: numberIn(most ?? "") ?? Infinity, line },
+      };
+    },
+  },
+  {
+    begins: /^(?:sessions|sessões)$/,
+    examples: { en: ["sessions: 12", "sessions 7 to 12"], pt: ["sessões: 12", "sessões 7 a 12"] },
+    repeats: true,
+    read: (rest, _, line) => {
+      const count = countIn(rest);
+      if (count !== undefined) return count > 0 ? { sessions: { count, line } } : undefined;
+      const [, from, to] = /^(\d{1,6}) ?(?:to|a|-) ?(\d{1,6})$/.exec(rest) ?? [];
+      if (from === undefined || Number(from) > Number(to)) return undefined;
+      return { span: { from: Number(from), to: Number(to), line } };
+    },
+  },
+  {
+    begins: /^(?:session|sessão)$/,
+    examples: { en: ["session 12 counts 2 times"], pt: ["sessão 12 conta 2 vezes"] },
+    repeats: true,
+    read: (rest, _, line, { weights }) => {
+      const [, session, double, times] =
+        new RegExp(
+          `^(\\d{1,6})(?: (?:counts|conta))? (?:(double|twice|a dobrar|em dobro)|x? ?(${N})(?: times| vezes)?)$`,
+        ).exec(rest) ?? [];
+      const value = double === undefined ? numberIn(times ?? "") : 2;
+      if (session === undefined || value === undefined || value < 0) return undefined;
+      const joined = withRule(
+        weights,
+        { session: Number(session), times: value, line },
+        (one) => one.session,
+      );
+      return "before" in joined ? joined : { weights: joined };
+    },
+  },
+  {
+    begins: /^final$/,
+    examples: { en: ["final: sum", "final: mean"], pt: ["final: soma", "final: média"] },
+    read: (rest, _, line) => {
+      if (/^(?:mean|average|média)$/.test(rest)) return { final: { by: "mean", line } };
+      return /^(?:sum|total|soma)$/.test(rest) ? { final: { by: "sum", line } } : undefined;
+    },
+  },
+  {
+    begins: /^(?:ties|empates)$/,
+    examples: {
+      en: ["ties: best results, most sessions, last session"],
+      pt: ["empates: melhores resultados, mais sessões, última sessão"],
+    },
+    repeats: true,
+    read: (rest, _, line, { ties }) => {
+      const steps = rest.split(/,/).map((words) => {
+        const step = words.trim();
+        if (/^(?:best|best results?|melhores|melhor resultado|melhores resultados)$/.test(step))
+          return "best";
+        if (/^(?:most sessions|more sessions|sessions|mais sessões)$/.test(step)) return "sessions";
+        return /^(?:last|last session|latest session|última sessão)$/.test(step) ? "last" : undefined;
+      });
+      const known = steps.filter((step) => step !== undefined);
+      if (known.length < steps.length) return undefined;
+      return { ties: [...ties, ...known.map((by) => ({ by, line }))] };
+    },
+  },
+  {
+    begins: /^(?:down at|demoted at|demoted with|descem com|desce com)$/,
+    examples: { en: ["down at 3 absences"], pt: ["descem com 3 faltas"] },
+    read: (rest, _, line) => {
+      const absences = countIn(rest, /^(?:absences?|faltas?)$/);
+      return absences ? { demoteAt: { absences, line } } : undefined;
+    },
+  },
+  moving("up", /^(?:up|promoted|sobem|sobe)(?: (?:in|from|de|da) (.+))?$/),
+  moving("down", /^(?:down|demoted|relegated|descem|desce)(?: (?:in|from|de|da) (.+))?$/),
+  {
+    begins: /^(?:note|nota)$/,
+    examples: {
+      en: ["note: ties are broken by the committee"],
+      pt: ["nota: os empates decide-os a comissão"],
+    },
+    repeats: true,
+    read: (_, __, line, { notes }) => ({ notes: [...notes, { line }] }),
+  },
+];
+
+/** Words with their end split off. */
+function splitOff(words: string, end: RegExp): [words: string, isThere: boolean] {
+  return [words.replace(end, ""), end.test(words)];
+}
+
+/** A list of rules with one more, or the line that says the same. */
+function withRule<Rule extends { line: number }>(
+  list: readonly Rule[],
+  rule: NoInfer<Rule>,
+  key: (rule: NoInfer<Rule>) => number | string | undefined,
+): readonly Rule[] | Twice {
+  const same = list.find((one) => key(one) === key(rule));
+  return same ? { before: same.line } : [...list, rule];
+}
+
+/** The words for a line in `up 3 from B` that mean each of them. */
+const EACH = /^(?:(?:in|from|of|de|da) )?(?:each line|every line|the line|cada linha|linha)$/;
+
+/** `up 2`, `up 1/5`, `up from B: 3`, `up 3 from B`. */
+function moving(direction: "up" | "down", begins: RegExp): Wording {
+  return {
+    begins,
+    examples:
+      direction === "up"
+        ? { en: ["up 2", "up 3 from B"], pt: ["sobem 2", "sobem 3 de B"] }
+        : { en: ["down 2", "down 1/5"], pt: ["descem 2", "descem 1/5"] },
+    repeats: true,
+    read: (rest, [before], line, rules) => {
+      const share = shareIn(rest);
+      if (!share) return undefined;
+      const behind = EACH.test(share.rest) ? "" : share.rest;
+      const [, from] = /^(?:in|from|de|da) (.+)$/.exec(behind) ?? [];
+      if (behind !== "" && from === undefined) return undefined;
+      const name = (from ?? before)?.replace(/^(?:line|linha) /, "").toUpperCase();
+      const rule = { count: share.count, of: share.of, from: name, line };
+      const joined = withRule(rules[direction], rule, (one) => one.from);
+      return "before" in joined ? joined : { [direction]: joined };
+    },
+  };
+}

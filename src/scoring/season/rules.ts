@@ -1,0 +1,127 @@
+/** The rules of a season as data. Each has the line of the regulation in which it stands, counted from 0. */
+export type InLine<Rule = object> = Rule & { line: number };
+
+/** What is done to a figure, in this order: it is multiplied, added to, and kept between two limits. */
+export interface Change {
+  times: number;
+  plus: number;
+  least: number;
+  most: number;
+}
+
+/** What a figure is made of: the mean of the member's own evenings, of those before, of all that counts, or the lowest. */
+export type Basis = "played" | "before" | "counted" | "lowest";
+
+/** What an evening counts. */
+export type Value =
+  | { fixed: number }
+  /** The evening does not count. */
+  | { nothing: true }
+  /** Without a basis it is the result itself that is changed. */
+  | (Change & { basis?: Basis });
+
+/** Sessions from one to another, by their numbers. */
+export interface Span {
+  from: number;
+  to: number;
+}
+
+/** A number, or a part of a number: 1 of 5 is a fifth. */
+export interface Share {
+  count: number;
+  of: number | undefined;
+}
+
+/** Who plays in a member's place: somebody of the same line, of another, or nobody of the club. */
+export type Substitute = "same line" | "other line" | "outside";
+
+/** What parts members with the same final figure. */
+export type SeasonTie = "best" | "sessions" | "last";
+
+/** The rules of a season. Each that is absent does not hold. */
+export interface SeasonRules {
+  /** What an evening counts that is missed, from which absence on: for the third, that of the third or of one before it. */
+  absent: readonly InLine<{ from: number; value: Value }>[];
+  noNotice?: InLine<{ value: Value }>;
+  excused?: InLine<{ value: Value }>;
+  /** Whether a member without an entry for a session is absent. */
+  noEntry?: InLine;
+  /** What a substitute's result counts, by who the substitute is; without one, for all others. */
+  substitutes: readonly InLine<{ kind: Substitute | undefined; value: Value }>[];
+  /** More evenings with a substitute are absences. */
+  mostSubstitutes?: InLine<{ count: number }>;
+  substitutesInMean?: InLine;
+  substitutesPlayed?: InLine;
+  /** A result in another line is changed. */
+  higher?: InLine<{ value: Change }>;
+  lower?: InLine<{ value: Change }>;
+  /** The limits of each result. */
+  results?: InLine<{ value: Change }>;
+  /**
+   * What is added for a partnership: the handicaps of both, their mean, or each member's own. Of grades it is half of what
+   * they are from 50.
+   */
+  handicap?: InLine<{ by: "sum" | "mean" | "own"; ofGrades: boolean }>;
+  /** Results are points such as VPs and not per cents, so that half a point is no slip. */
+  points?: InLine;
+  /** What is added to a member's final figure, such as a penalty; members are named in capital letters. */
+  adjustments: readonly InLine<{ member: string; plus: number }>[];
+  /** The lines from the highest down; without it they are in their natural order. */
+  order?: InLine<{ names: readonly string[] }>;
+  /** What stands for a mean as long as there is no evening of one's own, or until a session has been played. */
+  provisional?: InLine<{ value: number; until: number | undefined }>;
+  /** The points of the places of each session in the place of per cents, or one for each who is beaten. */
+  placePoints?: InLine<{ points: readonly number[] | "beaten"; byLine: boolean }>;
+  /** How many count, of all sessions or of some that follow each other. */
+  best: readonly InLine<Share & { span: Span | undefined }>[];
+  drop?: InLine<{ count: number }>;
+  /** One is dropped for each so many figures above so many. */
+  dropEvery?: InLine<{ above: number; each: number }>;
+  /** An evening missed without notice is never dropped. */
+  noNoticeStays?: InLine;
+  /** More evenings with one partner do not count, the lowest of them. */
+  samePartner?: InLine<{ count: number }>;
+  /** How many evenings of one's own the ranking asks for; whoever has fewer is not ranked, or last. */
+  minimum?: InLine<Share & { last: boolean }>;
+  /** How many different partners the ranking asks for. */
+  partners?: InLine<{ count: number }>;
+  /** Whoever has more absences is not ranked. */
+  mostAbsences?: InLine<{ count: number }>;
+  /** What each evening of one's own above so many adds to the final figure. */
+  bonus?: InLine<{ each: number; above: number; most: number }>;
+  /** A session that counts more than once. */
+  weights: readonly InLine<{ session: number; times: number }>[];
+  final?: InLine<{ by: "mean" | "sum" }>;
+  ties: readonly InLine<{ by: SeasonTie }>[];
+  /** How many sessions the season has, for parts of them; those that were played until it is said. */
+  sessions?: InLine<{ count: number }>;
+  /** The sessions that count, where a season has several rounds. */
+  span?: InLine<Span>;
+  demoteAt?: InLine<{ absences: number }>;
+  /** How many move up and down from a line, or from all others; a part of the line is rounded up. */
+  up: readonly InLine<Share & { from: string | undefined }>[];
+  down: readonly InLine<Share & { from: string | undefined }>[];
+  /** What is decided by hand, and counts nothing here. */
+  notes: readonly InLine[];
+}
+
+/** A season without rules: the final figure is the mean of the evenings played. */
+export const NO_RULES: SeasonRules = {
+  absent: [],
+  adjustments: [],
+  best: [],
+  substitutes: [],
+  weights: [],
+  ties: [],
+  up: [],
+  down: [],
+  notes: [],
+};
+
+/** A result as it is. */
+export const UNCHANGED: Change = { times: 1, plus: 0, least: -Infinity, most: Infinity };
+
+/** A share of a number, rounded up: in whole numbers, so that a fifth of 15 is 3. */
+export function shareOf({ count, of }: Share, number: number): number {
+  return of === undefined ? count : Math.ceil((count * number) / of);
+}

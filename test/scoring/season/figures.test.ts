@@ -1,0 +1,393 @@
+import { dice } from "../../../src/movements/dice";
+import { type Entry, type Figure, type SeasonLine, seasonLines } from "../../../src/scoring/season/figures";
+import { readRules } from "../../../src/scoring/season/read-rules";
+import { type SeasonRules } from "../../../src/scoring/season/rules";
+
+function rulesOf(lines: readonly string[]): SeasonRules {
+  const read = readRules(lines);
+  if (!("rules" in read)) throw new Error(JSON.stringify(read));
+  return read.rules;
+}
+
+/** An evening as a scorer types it: a per cent, `absent`, `no notice`, `excused`, or a kind with a per cent. */
+type Evening = number | Entry["kind"] | [Entry["kind"], number];
+
+/** The season of one member. */
+function seasonOf(evenings: readonly Evening[], ...lines: string[]): SeasonLine {
+  const entries = evenings.map((evening, session): Entry => {
+    const [kind, result] =
+      typeof evening === "number"
+        ? (["played", evening] as const)
+        : typeof evening === "string"
+          ? ([evening, undefined] as const)
+          : evening;
+    return { member: 0, session, kind, result };
+  });
+  const sessions = evenings.map((_, index) => index + 1);
+  return seasonLines(entries, 1, sessions, rulesOf(lines))[0];
+}
+
+const valuesOf = ({ figures }: SeasonLine) => figures.map(({ value }) => value);
+const droppedIn = ({ figures }: SeasonLine) =>
+  figures.flatMap(({ counts, session, droppedBy }) => (counts ? [] : [[session + 1, droppedBy]]));
+
+describe("what is missed", () => {
+  test("comes from the mean of all, of those before, or the lowest, and is kept between limits", () => {
+    const evenings = [60, "absent", 40, 50] as const;
+    expect(valuesOf(seasonOf(evenings, "absent: mean"))[1]).toBe(50);
+    expect(valuesOf(seasonOf(evenings, "absent: mean before"))[1]).toBe(60);
+    expect(valuesOf(seasonOf(evenings, "absent: lowest - 1"))[1]).toBe(39);
+    expect(valuesOf(seasonOf(evenings, "absent: mean x 0.9"))[1]).toBe(45);
+    expect(valuesOf(seasonOf(evenings, "absent: mean - 30, at least 35"))[1]).toBe(35);
+    expect(seasonOf(evenings, "absent: mean").figures[1]).toMatchObject({ basis: 50, lines: [0] });
+  });
+
+  test("does not count where the rules say so, or say nothing", () => {
+    for (const rules of [[], ["absent: does not count"], ["absent: mean before"]]) {
+      expect(seasonOf(["absent", 40, 50], ...rules)).toMatchObject({ counted: 2, final: 45, absences: 1 });
+    }
+  });
+
+  test("has a provisional figure until the session that the rule names has been played", () => {
+    const rules = ["absent: mean", "provisional: 45 until session 4"];
+    expect(valuesOf(seasonOf([60, "absent", 50], ...rules))).toEqual([60, 45, 50]);
+    expect(valuesOf(seasonOf([60, "absent", 50, 70], ...rules))).toEqual([60, 60, 50, 70]);
+    expect(seasonOf([60, "absent", 50], ...rules).figures[1].lines).toEqual([1]);
+  });
+
+  test("an absence without notice counts among the absences, and an excuse does not", () => {
+    const rules = ["absences: 50, 45, 40", "no notice: 30", "excused: 48"];
+    expect(valuesOf(seasonOf(["absent", "no notice", "excused", "absent"], ...rules))).toEqual([
+      50, 30, 48, 40,
+    ]);
+    expect(seasonOf(["absent", "no notice", "excused", 50], ...rules).absences).toBe(2);
+    expect(valuesOf(seasonOf(["no notice", 60], "absent: mean - 5"))).toEqual([55, 60]);
+  });
+});
+
+describe("substitutes", () => {
+  test("count by who they are, and are absences beyond the number that is allowed", () => {
+    const evenings: Evening[] = [
+      ["substitute", 70],
+      ["substitute outside", 30],
+      ["substitute same line", 70],
+      50,
+    ];
+    const rules = ["substitute: 40 to 60", "substitute outside: 45"];
+    expect(valuesOf(seasonOf(evenings, ...rules))).toEqual([60, 45, 60, 50]);
+    const few = seasonOf(evenings, ...rules, "at most 2 substitutes", "absent: 20");
+    expect(valuesOf(few)).toEqual([60, 45, 20, 50]);
+    expect(few.absences).toBe(1);
+  });
+
+  test("are evenings of one's own only where the rules say so", () => {
+    const evenings: Evening[] = [["substitute", 70], 50, "absent"];
+    const line = seasonOf(evenings, "absent: mean");
+    expect([line.played, valuesOf(line)]).toEqual([1, [70, 50, 50]]);
+    const both = seasonOf(
+      evenings,
+      "absent: mean",
+      "substitutes count in the mean",
+      "substitutes count as played",
+    );
+    expect(both).toMatchObject({ played: 2, final: 60 });
+  });
+});
+
+describe("results that are changed", () => {
+  test("the handicap of a partnership is the sum, the mean, or each member's own", () => {
+    const entry: Entry = { member: 0, session: 0, kind: "played", result: 60, handicaps: [-10, -5] };
+    const value = (...lines: string[]) => seasonLines([entry], 1, [1], rulesOf(lines))[0].final;
+    expect([value(), value("handicap: sum"), value("handicap: mean"), value("handicap: own")]).toEqual([
+      45, 45, 52.5, 50,
+    ]);
+  });
+
+  test("a grade is half of what it is from 50, and who has none has no handicap", () => {
+    // Two players of 60 % have -10 together and -5 in the mean.
+    const value = (handicaps: (number | undefined)[], rule: string) =>
+      seasonLines(
+        [{ member: 0, session: 0, kind: "played", result: 60, handicaps }],
+        1,
+        [1],
+        rulesOf([rule]),
+      )[0].final;
+    expect([value([60, 60], "grade: sum"), value([60, 60], "grade: mean")]).toEqual([50, 55]);
+    expect([value([60, undefined], "grade: sum"), value([40, 60], "grade: own")]).toEqual([55, 65]);
+  });
+
+  test("what the club adds or takes changes the final figure of the member that the rule names", () => {
+    const entries = [50, 60].map((result, member): Entry => ({ member, session: 0, kind: "played", result }));
+    const lines = seasonLines(entries, 2, [1], rulesOf(["member a1: - 2", "member a1: + 0.5 thanks"]), [
+      "A1",
+      "A2",
+    ]);
+    expect(lines.map(({ final, finalBy }) => [final, finalBy])).toEqual([
+      [48.5, [0, 1]],
+      [60, []],
+    ]);
+  });
+
+  test("another line first, then the limits of each result; each rule that changed it is named", () => {
+    const line = seasonOf(
+      [["higher", 68], ["lower", 30], 50],
+      "higher line: + 5",
+      "lower line: x 0.9",
+      "results: 35 to 70",
+    );
+    expect(valuesOf(line)).toEqual([70, 35, 50]);
+    expect(line.figures.map(({ lines }) => lines)).toEqual([[0, 2], [1, 2], []]);
+  });
+
+  test("a session counts twice, in the mean and in the sum", () => {
+    expect(seasonOf([40, 70], "session 2 counts 2 times").final).toBe(60);
+    expect(seasonOf([40, 70], "session 2 counts 2 times", "final: sum").final).toBe(180);
+  });
+
+  test("each evening above some adds a bonus, up to its most", () => {
+    expect(seasonOf([50, 50, 50], "bonus: 0.1 per session above 1").final).toBe(50.2);
+    expect(seasonOf([50, 50, 50], "bonus: 1 per session, at most 2").final).toBe(52);
+  });
+});
+
+describe("what is dropped", () => {
+  test("the best n have the largest sum of all choices of n figures", () => {
+    const random = dice(5);
+    for (let round = 0; round < 40; round++) {
+      const figures = Array.from({ length: 8 }, () => Math.floor(random() * 3000) / 100 + 35);
+      const count = 1 + Math.floor(random() * 8);
+      let most = 0;
+      for (let chosen = 0; chosen < 1 << figures.length; chosen++) {
+        const own = figures.filter((_, index) => chosen & (1 << index));
+        if (own.length === count)
+          most = Math.max(
+            most,
+            own.reduce((sum, one) => sum + one, 0),
+          );
+      }
+      const line = seasonOf(figures, `best ${count}`, "final: sum");
+      expect(line.final).toBeCloseTo(most, 9);
+      expect([line.counted, droppedIn(line).length]).toEqual([count, 8 - count]);
+    }
+  });
+
+  test("a part of the season, which has a length or is as long as it is now", () => {
+    expect(seasonOf([50, 60, 40], "best 2/3 of the sessions").counted).toBe(2);
+    expect(seasonOf([50, 60, 40], "best 2/3 of the sessions", "sessions: 12").counted).toBe(3);
+  });
+
+  test("the strictest of several rules, one figure at least stays, and absences may be dropped too", () => {
+    expect(droppedIn(seasonOf([50, "absent", 40], "absent: 20", "drop 1", "best 1"))).toEqual([
+      [2, 2],
+      [3, 2],
+    ]);
+    expect(droppedIn(seasonOf([50, "no notice", 40], "no notice: 0", "drop 1"))).toEqual([[2, 1]]);
+    const stays = seasonOf([50, "no notice", 40], "no notice: 0", "drop 1", "no notice is never dropped");
+    expect(droppedIn(stays)).toEqual([[3, 1]]);
+    expect(seasonOf([50, 60], "drop 9").final).toBe(60);
+  });
+
+  test("the best of each half of the season", () => {
+    const halves = seasonOf(
+      [50, 60, 40, 70, 80, 30],
+      "best 1 of sessions 1 to 3",
+      "best 2 of sessions 4 to 6",
+    );
+    expect([droppedIn(halves), halves.final]).toEqual([
+      [
+        [1, 0],
+        [3, 0],
+        [6, 1],
+      ],
+      70,
+    ]);
+  });
+
+  test("of the evenings with one partner the best count", () => {
+    const entries = [50, 60, 40, 70].map((result, session): Entry => ({
+      member: 0,
+      session,
+      kind: "played",
+      result,
+      partner: session < 3 ? 1 : 2,
+    }));
+    const line = seasonLines(
+      entries,
+      1,
+      [1, 2, 3, 4],
+      rulesOf(["same partner: at most 2", "partners: at least 2"]),
+    )[0];
+    expect([droppedIn(line), line.final, line.unranked]).toEqual([[[3, 0]], 60, undefined]);
+    const alone = seasonLines(entries.slice(0, 3), 1, [1, 2, 3], rulesOf(["partners: at least 2"]))[0];
+    expect(alone.unranked).toEqual({ why: "partners", has: 1, asked: 2, line: 0, isLast: false });
+  });
+
+  test("only the sessions of the round that the rule names", () => {
+    const line = seasonOf([50, "absent", 60, "absent", 40], "sessions 3 to 5", "absences: 45, 0");
+    expect(line.figures.map(({ session, value }) => [session, value])).toEqual([
+      [2, 60],
+      [3, 45],
+      [4, 40],
+    ]);
+  });
+});
+
+describe("place points", () => {
+  const field = (results: readonly (number | undefined)[], ...rules: string[]) =>
+    seasonLines(
+      results.map((result, member) => ({
+        member,
+        session: 0,
+        kind: result === undefined ? "absent" : "played",
+        result,
+        row: member,
+      })),
+      results.length,
+      [1],
+      rulesOf(rules),
+    ).map(({ final }) => final);
+
+  test("equals share the points of their places, so that each session hands out the same", () => {
+    const random = dice(11);
+    for (let round = 0; round < 50; round++) {
+      const results = Array.from({ length: 7 }, () => 40 + 5 * Math.floor(random() * 5));
+      const points = field(results, "place points: 10 8 6 4 2");
+      expect(points.reduce<number>((sum, one = 0) => sum + one, 0)).toBeCloseTo(30, 9);
+      for (const [index, one] of results.entries()) {
+        for (const [other, result] of results.entries()) {
+          expect(Math.sign(Number(points[index]) - Number(points[other]))).toBe(
+            Math.sign(one - result) && Number(points[index]) !== Number(points[other])
+              ? Math.sign(one - result)
+              : 0,
+          );
+        }
+      }
+    }
+  });
+
+  test("one for each who is beaten and a half for each who is equal", () => {
+    const results = [60, 50, 50, 40, undefined];
+    const beaten = results.map((one, index) =>
+      one === undefined
+        ? undefined
+        : results.reduce<number>(
+            (sum, other, at) =>
+              at === index || other === undefined ? sum : sum + (other < one ? 1 : other === one ? 0.5 : 0),
+            0,
+          ),
+    );
+    expect(field(results, "place points: beaten")).toEqual(beaten);
+  });
+
+  test("partners have one place in the session, and lines have places of their own where the rules say so", () => {
+    const entries = [60, 60, 55, 55, 50].map((result, member): Entry => ({
+      member,
+      session: 0,
+      kind: "played",
+      result,
+      row: [0, 0, 1, 1, 2][member],
+      playedIn: member < 4 ? "A" : "B",
+    }));
+    const of = (rule: string) => seasonLines(entries, 5, [1], rulesOf([rule])).map(({ final }) => final);
+    expect(of("place points: 3 2 1")).toEqual([3, 3, 2, 2, 1]);
+    expect(of("place points of each line: 3 2 1")).toEqual([3, 3, 2, 2, 3]);
+  });
+
+  test("the places are those with the handicap", () => {
+    const entries = [60, 55].map((result, member): Entry => ({
+      member,
+      session: 0,
+      kind: "played",
+      result,
+      row: member,
+      handicaps: [member * 10],
+    }));
+    expect(seasonLines(entries, 2, [1], rulesOf(["place points: 2 1"])).map(({ final }) => final)).toEqual([
+      1, 2,
+    ]);
+  });
+});
+
+describe("the whole season of many members", () => {
+  /** The figures once more, by the words of the rules alone: an absence is the mean of own evenings − 5 a time, at most 52.5, at least 30. */
+  function byHand(list: readonly Entry[]): number[] {
+    const own = list.flatMap(({ kind, result }) =>
+      kind === "played" && result !== undefined ? [result] : [],
+    );
+    const mean = own.reduce((sum, one) => sum + one, 0) / own.length;
+    let absence = 0;
+    return list.map(({ kind, result }) => {
+      if (kind === "no notice") absence++;
+      if (kind === "no notice") return 25;
+      if (kind !== "absent") return Number(result);
+      absence++;
+      const less = absence === 1 ? 0 : absence === 2 ? 5 : 10;
+      return Math.max(30, Math.min(52.5, mean - less));
+    });
+  }
+
+  test("in random seasons of 12 sessions every figure and every final is that of the definition", () => {
+    const random = dice(2027);
+    const lines = [
+      "absent: mean, at most 52.5, at least 30",
+      "absent 2: mean - 5, at most 52.5, at least 30",
+      "absent 3: mean - 10, at most 52.5, at least 30",
+      "no notice: 25",
+      "drop 2",
+      "minimum 1/2",
+    ];
+    for (let season = 0; season < 60; season++) {
+      const members = 6;
+      const entries: Entry[] = [];
+      for (let session = 0; session < 12; session++) {
+        for (let member = 0; member < members; member++) {
+          const kind =
+            session === 0
+              ? "played"
+              : (["played", "played", "absent", "no notice"] as const)[Math.floor(random() * 4)];
+          const result = kind === "played" ? 30 + Math.floor(random() * 4000) / 100 : undefined;
+          entries.push({ member, session, kind, result });
+        }
+      }
+      const order = [...entries].sort(() => random() - 0.5);
+      const all = seasonLines(
+        order,
+        members,
+        Array.from({ length: 12 }, (_, index) => index + 1),
+        rulesOf(lines),
+      );
+      for (const [member, line] of all.entries()) {
+        const own = entries.filter((entry) => entry.member === member);
+        const values = byHand(own);
+        line.figures.forEach(({ value }, session) => expect(value).toBeCloseTo(values[session], 9));
+        const best = [...values].sort((a, b) => b - a).slice(0, 10);
+        expect(line.final).toBeCloseTo(best.reduce((sum, one) => sum + one, 0) / 10, 9);
+        const played = own.filter(({ kind }) => kind === "played").length;
+        expect([line.played, line.absences, line.unranked === undefined]).toEqual([
+          played,
+          12 - played,
+          played >= 6,
+        ]);
+      }
+    }
+  });
+
+  test("a member without an entry is absent from every session that was held", () => {
+    const entries: Entry[] = [
+      { member: 0, session: 0, kind: "played", result: 60 },
+      { member: 1, session: 1, kind: "played", result: 50 },
+    ];
+    const all = seasonLines(entries, 3, [1, 2], rulesOf(["no entry is absent", "absent: 40"]));
+    expect(all.map(({ final, absences }) => [final, absences])).toEqual([
+      [50, 1],
+      [45, 1],
+      [40, 2],
+    ]);
+    const kinds = ({ figures }: { figures: readonly Figure[] }) => figures.map(({ kind }) => kind);
+    expect(all.map(kinds)).toEqual([
+      ["played", "absent"],
+      ["absent", "played"],
+      ["absent", "absent"],
+    ]);
+  });
+});

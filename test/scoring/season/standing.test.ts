@@ -1,0 +1,115 @@
+import { type Entry, seasonLines } from "../../../src/scoring/season/figures";
+import { readRules } from "../../../src/scoring/season/read-rules";
+import { type LineOfSeason, rankedSeason } from "../../../src/scoring/season/standing";
+
+const MIDDLE: LineOfSeason = { name: "B", isHighest: false, isLowest: false };
+
+/** The ranking of members with these results, session by session. */
+function rankingOf(results: readonly (readonly (number | "absent")[])[], rules: string[], line = MIDDLE) {
+  const read = readRules(rules);
+  if (!("rules" in read)) throw new Error(JSON.stringify(read));
+  const entries = results.flatMap((list, member) =>
+    list.map((one, session): Entry =>
+      one === "absent" ? { member, session, kind: one } : { member, session, kind: "played", result: one },
+    ),
+  );
+  const sessions = results[0].map((_, index) => index + 1);
+  return rankedSeason(seasonLines(entries, results.length, sessions, read.rules), read.rules, line);
+}
+
+const moves = (ranking: ReturnType<typeof rankingOf>) =>
+  ranking.map(({ member, move }) => `${member}${move ? ` ${move.direction}` : ""}`);
+
+test("so many move up and down, and a part of the line is rounded up", () => {
+  const six = [[60], [58], [56], [54], [52], [50]];
+  expect(moves(rankingOf(six, ["up 2", "down 1"]))).toEqual(["0 up", "1 up", "2", "3", "4", "5 down"]);
+  expect(moves(rankingOf(six, ["up 1/5", "down 1/5"]))).toEqual([
+    "0 up",
+    "1 up",
+    "2",
+    "3",
+    "4 down",
+    "5 down",
+  ]);
+  expect(moves(rankingOf(six, ["up 2", "up 3 from B", "up 1 from C"]))).toEqual([
+    "0 up",
+    "1 up",
+    "2 up",
+    "3",
+    "4",
+    "5",
+  ]);
+});
+
+test("nobody moves up from the highest line or down from the lowest", () => {
+  const three = [[60], [50], ["absent"]] as const;
+  const rules = ["up 1", "down 1", "down at 1 absences", "absent: 40"];
+  expect(moves(rankingOf(three, rules, { ...MIDDLE, isHighest: true }))).toEqual(["0", "1", "2 down"]);
+  expect(moves(rankingOf(three, rules, { ...MIDDLE, isLowest: true }))).toEqual(["0 up", "1", "2"]);
+});
+
+test("whoever moves down for absences is one of those who move down, wherever it stands", () => {
+  const rules = ["down 2", "down at 2 absences", "absent: 70"];
+  const ranking = rankingOf(
+    [
+      ["absent", "absent"],
+      [60, 60],
+      [50, 50],
+      [40, 40],
+    ],
+    rules,
+  );
+  expect(moves(ranking)).toEqual(["0 down", "1", "2", "3 down"]);
+  expect(ranking[0].move).toEqual({ direction: "down", line: 1 });
+});
+
+test("of equals at the edge the rules do not say who moves, unless a step parts them", () => {
+  const tied = [
+    [60, 50],
+    [54, 56],
+    [50, 60],
+    [40, 40],
+  ];
+  expect(moves(rankingOf(tied, ["up 1"]))).toEqual(["0 tied", "1 tied", "2 tied", "3"]);
+  expect(moves(rankingOf(tied, ["up 3"]))).toEqual(["0 up", "1 up", "2 up", "3"]);
+  expect(moves(rankingOf(tied, ["up 1", "ties: last session"]))).toEqual(["2 up", "1", "0", "3"]);
+  // The best result of both is 60.
+  expect(moves(rankingOf(tied, ["up 1", "ties: best results"]))).toEqual(["0 tied", "2 tied", "1", "3"]);
+});
+
+test("who has too few sessions is not ranked, or is last; only who is last moves down for it", () => {
+  const results = [
+    [50, 50, 50],
+    [70, "absent", "absent"],
+    [40, 40, 40],
+  ] as const;
+  const out = rankingOf(results, ["minimum 2", "down 1"]);
+  expect(out.map(({ member, place }) => [member, place])).toEqual([
+    [0, 1],
+    [2, 2],
+    [1, undefined],
+  ]);
+  expect(moves(out)).toEqual(["0", "2 down", "1"]);
+  const last = rankingOf(results, ["minimum 2, otherwise last", "down 1"]);
+  expect(last.map(({ member, place }) => [member, place])).toEqual([
+    [0, 1],
+    [2, 2],
+    [1, 3],
+  ]);
+  expect(moves(last)).toEqual(["0", "2", "1 down"]);
+  expect(rankingOf(results, ["at most 1 absences"])[2]).toMatchObject({
+    member: 1,
+    place: undefined,
+    unranked: { why: "absences", has: 2, asked: 1 },
+  });
+});
+
+test("equals share their place, and who has played nothing has none", () => {
+  const ranking = rankingOf([[50], ["absent"], [50], [60]], []);
+  expect(ranking.map(({ member, place, shared }) => [member, place, shared])).toEqual([
+    [3, 1, false],
+    [0, 2, true],
+    [2, 2, true],
+    [1, undefined, false],
+  ]);
+});
