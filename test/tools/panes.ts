@@ -9,6 +9,10 @@ import type * as overallTabs from "../../src/tools/overall/tabs";
 import type * as changes from "../../src/tools/running-league/changes";
 import type * as find from "../../src/tools/running-league/find";
 import type * as nextRound from "../../src/tools/running-league/next-round";
+import type * as seasonAdd from "../../src/tools/season/add";
+import type * as seasonFind from "../../src/tools/season/find";
+import type * as seasonForm from "../../src/tools/season/form";
+import type * as seasonMake from "../../src/tools/season/make";
 import type * as books from "./book-host";
 import { onPage } from "../pane/page";
 
@@ -26,6 +30,10 @@ export function paneIn(language: "en" | "pt") {
     ...jest.requireActual<typeof newEvent>("../../src/tools/new-event/tabs"),
     ...jest.requireActual<typeof overall>("../../src/tools/overall/read"),
     ...jest.requireActual<typeof overallTabs>("../../src/tools/overall/tabs"),
+    ...jest.requireActual<typeof seasonAdd>("../../src/tools/season/add"),
+    ...jest.requireActual<typeof seasonFind>("../../src/tools/season/find"),
+    ...jest.requireActual<typeof seasonForm>("../../src/tools/season/form"),
+    ...jest.requireActual<typeof seasonMake>("../../src/tools/season/make"),
     FIRST: jest.requireActual<typeof eventForm>("../../src/tools/event/form").FORM.first,
   }));
 }

@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { readRules, ruleExamples } from "../../../src/scoring/season/read-rules";
 import { NO_RULES, type SeasonRules, shareOf } from "../../../src/scoring/season/rules";
 
@@ -255,4 +257,17 @@ test("parts are rounded up in whole numbers: a fifth of 15 is 3, of 16 it is 4",
     }
   }
   expect(shareOf({ count: 7, of: undefined }, 3)).toBe(7);
+});
+
+test("what the page about seasons shows are rules", () => {
+  const page = readFileSync(join(__dirname, "../../../docs/season.md"), "utf8");
+  const table = page.slice(page.indexOf("| Written"), page.indexOf("How they work together")).trim();
+  const written = table
+    .split("\n")
+    .flatMap((line) => [...line.split("|")[1].matchAll(/`([^`]+)`/g)].map(([, rule]) => rule));
+  expect(written.length).toBeGreaterThan(40);
+  for (const rule of written) {
+    const before = /^absent [23]/.test(rule) ? ["absent: 50"] : [];
+    expect([rule, "rules" in readRules([...before, rule])]).toEqual([rule, true]);
+  }
 });
