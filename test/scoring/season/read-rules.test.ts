@@ -271,3 +271,59 @@ test("what the page about seasons shows are rules", () => {
     expect([rule, "rules" in readRules([...before, rule])]).toEqual([rule, true]);
   }
 });
+
+describe("words that no rule has", () => {
+  test.each([
+    "absent: ask the secretary",
+    "no notice: ask",
+    "no notice is never dropped: often",
+    "excused: perhaps",
+    "no entry is absent: sometimes",
+    "substitutes count in the mean: half",
+    "substitutes count as played: yes",
+    "at most 3 apples",
+    "at most many",
+    "substitute: ask",
+    "substitute: 55 to 45",
+    "higher line: more",
+    "lower line: less",
+    "results: good",
+    "handicap: small",
+    "member 7: much",
+    "lines: A,,B",
+    "lines: A, A",
+    "provisional: soon",
+    "place points: many",
+    "best: of all",
+    "best 3/2 of the sessions",
+    "best 1/2 of the cake",
+    "drop 1 per 0 above 5",
+    "drop: some",
+    "same partner: always",
+    "partners: many",
+    "minimum: lots",
+    "minimum 3 apples",
+    "bonus: a cake",
+    "sessions: all",
+    "sessions: 0",
+    "session 12 counts for nobody",
+    "final: best",
+    "ties: by age",
+    "down at many absences",
+    "up: the best",
+    "down 2 at once",
+  ])("%s", (line) => {
+    expect(readRules(["best 7", line])).not.toHaveProperty("rules");
+  });
+
+  test("a rule that stands twice is told with the first one", () => {
+    for (const [one, other] of [
+      ["best 7", "best 8"],
+      ["results: points", "results: points"],
+      ["results: 35 to 70", "results: at most 70"],
+      ["substitute: 35", "substitute: 40"],
+    ]) {
+      expect(readRules([one, "minimum 2", other])).toMatchObject({ line: 2, before: 0 });
+    }
+  });
+});
