@@ -146,3 +146,11 @@ test("players and teams", () => {
     "individual",
   ]);
 });
+
+test("the Danish draw takes neighbours, also again, and says so", () => {
+  expect(call("SWISSDRAW", [["A"], ["B"], ["C"], ["D"]], [["A", "B"]], null, null, "danish")).toEqual([
+    ["Table", "Home", "Away", "Note"],
+    [1, "A", "B", "have met before"],
+    [2, "C", "D", ""],
+  ]);
+});

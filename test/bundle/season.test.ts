@@ -478,3 +478,29 @@ test.each<[unknown[], string]>([
 ])("%j is an error", (args, message) =>
   expect(failure("SEASON", ...args).slice(0, message.length)).toBe(message),
 );
+
+test("what counts nothing, with whom, and a sum of what is left", () => {
+  const rows = (...args: unknown[]) => (call("SEASON", ...args) as Rows).slice(1);
+  const two = [
+    [[1], [1]],
+    [[1], [2]],
+    [[60], ["absent"]],
+  ];
+  expect(rows(...two, [["absent: nothing"]])[0].slice(0, 6)).toEqual([1, 1, 1, 1, 1, 60]);
+  expect(rows([[1]], [[1]], [["absent"]], [["absent: does not count"], ["final: sum"]])[0]).toContain(1);
+  const partners = [
+    [
+      ["A", "B"],
+      ["A", "B"],
+      ["A", "C"],
+    ],
+    [[1], [2], [3]],
+    [[60], [50], [40]],
+  ];
+  const counted = new Map(rows(...partners, [["same partner: at most 1"]]).map((row) => [row[1], row[5]]));
+  // A and B count the better of their evenings together.
+  expect([counted.get("A"), counted.get("B"), counted.get("C")]).toEqual([50, 60, 40]);
+  const ranked = rows(...partners, [["partners: at least 2"]]).map(([place, member]) => [place, member]);
+  expect(ranked[0]).toEqual([1, "A"]);
+  expect(ranked.slice(1).map(([place]) => place)).toEqual(["", ""]);
+});
