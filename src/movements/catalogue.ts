@@ -50,7 +50,7 @@ function listed<Name extends string>(
   return movements;
 }
 
-/** A field of 200 tables is played in sections. */
+/** With one table there is nothing to compare with, and a field of 200 tables is played in sections. */
 const MITCHELL: Sizes = [4, 400];
 const EVEN: Sizes = [7, 400, "even tables"];
 

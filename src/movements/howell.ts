@@ -1,8 +1,5 @@
-import { isWithin, type MovementFault, type Plan, type PlannedTable } from "./plan";
+import { type Plan, type PlannedTable } from "./plan";
 import { HOWELL_STARTS, SIX_PAIRS } from "./starting-tables";
-
-const LEAST_PAIRS = 4;
-const MOST_PAIRS = 24;
 
 /**
  * A Howell movement: every two pairs meet once, and every pair plays every set of boards once. The pair with
@@ -13,10 +10,7 @@ const MOST_PAIRS = 24;
  *
  * @param pairs 4 to 24; with 3 pairs or fewer there is no comparison
  */
-export function howell(pairs: number): Plan | { fault: MovementFault } {
-  if (!isWithin(pairs, LEAST_PAIRS, MOST_PAIRS)) {
-    return { fault: { code: "contestants", least: LEAST_PAIRS, most: MOST_PAIRS } };
-  }
+export function howell(pairs: number): Plan {
   const seats = pairs + (pairs % 2);
   const rounds = seats === 6 ? SIX_PAIRS.map(startOf) : moved(startOf(HOWELL_STARTS[seats]), seats - 1);
   const seated = (pair: number) => (pair < pairs ? [pair + 1] : []);

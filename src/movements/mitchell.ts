@@ -1,10 +1,4 @@
-import { isWithin, mod, type MovementFault, type Plan, seated, switched } from "./plan";
-
-/** Two tables; with one table there is nothing to compare with. */
-const LEAST_PAIRS = 4;
-
-/** A field of 200 tables is played in sections. */
-const MOST_PAIRS = 400;
+import { mod, type Plan, seated, switched } from "./plan";
 
 /**
  * The Mitchell movement. East-West pair e sits at table e + r in round r and plays set e + 2r, counted modulo
@@ -17,14 +11,7 @@ const MOST_PAIRS = 400;
  * @param isSwitched whether pairs exchange their directions in about the last eighth of the rounds
  * @param wanted how many rounds will be played, because the switched rounds are the last of these
  */
-export function mitchell(
-  pairs: number,
-  isSwitched: boolean,
-  wanted?: number,
-): Plan | { fault: MovementFault } {
-  if (!isWithin(pairs, LEAST_PAIRS, MOST_PAIRS)) {
-    return { fault: { code: "contestants", least: LEAST_PAIRS, most: MOST_PAIRS } };
-  }
+export function mitchell(pairs: number, isSwitched: boolean, wanted?: number): Plan {
   const tables = Math.ceil(pairs / 2);
   const plan = mitchellOf(pairs, tables % 2 === 0 ? tables - 1 : tables);
   return isSwitched ? switched(plan, wanted) : plan;

@@ -243,3 +243,44 @@ test("the scores that a contract gives are those of all contracts, by the vulner
       expect(bids.some((bid) => canScore(score, bid, one))).toBe(isPossible(score, one));
   }
 });
+
+test("where the vulnerability is not known, a contract may have been made or lost with either", () => {
+  const spades = { level: 4, strain: "S", doubling: 1, side: "ns" } as const;
+  const scores = [420, 620, -50, -100, 170, -420];
+  expect(scores.map((score) => canScore(score, spades, undefined))).toEqual([
+    true,
+    true,
+    true,
+    true,
+    false,
+    false,
+  ]);
+  expect(scores.map((score) => canScore(score, { ...spades, result: 0 }, undefined))).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+    false,
+  ]);
+});
+
+test("the scores of a side are those of its own vulnerability: all of them, and no others", () => {
+  const [not, is] = [false, true].map((vulnerable) => {
+    const scores = new Set([0]);
+    for (let level = 1; level <= 7; level++)
+      for (const strain of ["C", "D", "H", "S", "N"] as const)
+        for (const doubling of [1, 2, 4] as const)
+          for (let tricks = 0; tricks <= 13; tricks++)
+            scores.add(contractScore({ level, strain, doubling, result: tricks - level - 6 }, vulnerable));
+    return scores;
+  });
+  for (const ns of [false, true]) {
+    for (const ew of [false, true]) {
+      for (let score = -7700; score <= 7700; score += 10) {
+        const given = (ns ? is : not).has(score) || (ew ? is : not).has(-score);
+        if (isPossible(score, { ns, ew }) !== given) expect([ns, ew, score, given]).toEqual([]);
+      }
+    }
+  }
+});
