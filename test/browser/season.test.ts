@@ -164,6 +164,9 @@ test("a season of 12 sessions in two lines is typed into the pane, and each figu
   await pane
     .locator("#seasonRules-fault", { hasText: "Line 12: no rule begins like “captains toss a coin”" })
     .waitFor();
+  await pane.locator("#seasonRules").fill(RULES.slice(0, -1).join("\n"));
+  await pane.locator("#season-example").selectOption("down at 3 absences");
+  expect(await pane.locator("#seasonRules").inputValue()).toMatch(/down 1\ndown at 3 absences$/);
   await pane.locator("#seasonRules").fill(RULES.join("\n"));
   await pane.getByRole("button", { name: "Insert the season" }).click();
   await done("Season lines");
@@ -208,15 +211,18 @@ test("a figure that is corrected changes the ranking, and the pane says why it i
   await pane.locator("#season-into").selectOption("Season results (2)");
   await pane.locator("#season-member").selectOption("13");
   const [third] = byHand(twelveSessions()).filter(({ member }) => member === 3);
-  await pane.locator("#why caption", { hasText: "13 Cy" }).waitFor();
-  const lines = async () => await pane.locator("#why tbody tr").allTextContents();
-  expect(await lines()).toHaveLength(third.figures.length);
+  await pane.locator("#summary", { hasText: "13 Cy" }).waitFor();
+  expect(await pane.locator("#draw tbody tr").allTextContents()).toEqual(
+    third.figures.map(({ session, figure }) =>
+      expect.stringMatching(new RegExp(`^${session}.* counts ${shown(figure)}`)),
+    ),
+  );
   const results = await rows("Season results (2)");
   const at = results.findIndex(
     (row) => row[1] === "13" && /^\d/.test(row[3]) && row[4] === "" && row[5] === "",
   );
   await write("Season results (2)", at, 3, [[99]]);
-  await pane.locator("#why tbody", { hasText: "99.00" }).waitFor();
+  await pane.locator("#draw tbody", { hasText: "99.00 counts 99.00as played" }).waitFor();
   // A number that nobody has stops the ranking, and the message names its cell.
   await write("Season results (2)", at, 1, [[77]]);
   await pane.locator("#missing", { hasText: "shows an error" }).waitFor();

@@ -136,12 +136,12 @@ describe("a season of 12 sessions", () => {
     for (const { member, figures } of wanted) {
       const why = value(whyOf(found, found.members[member - 1]));
       expect(why.title).toBe(`${member + 10} ${MEMBERS[member - 1]}`);
-      const reasons = why.rows.map((row) => String(row[3]));
-      figures.forEach(({ rule, counts, session }, index) => {
-        expect(why.rows[index][0]).toBe(session);
-        if (counts)
-          expect(reasons[index].replace(/ \(made of .*\)$/, "")).toBe(rule === "" ? "as played" : rule);
-        else expect(reasons[index]).toMatch(/^does not count: /);
+      expect(why.lines.map(({ table }) => table)).toEqual(figures.map(({ session }) => String(session)));
+      figures.forEach(({ rule, counts, figure }, index) => {
+        const { match, why: reason } = why.lines[index];
+        expect(Number(/counts (.*)$/.exec(match)?.[1])).toBeCloseTo(figure, 1);
+        if (counts) expect(reason.replace(/ \(made of .*\)$/, "")).toBe(rule === "" ? "as played" : rule);
+        else expect(reason).toMatch(/^does not count: /);
       });
     }
   });

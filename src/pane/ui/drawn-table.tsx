@@ -10,20 +10,30 @@ export interface DrawnLine {
   why: string;
 }
 
+interface DrawnTableProps {
+  label: string;
+  lines: readonly DrawnLine[];
+  /** What stands above the two columns; when omitted, a table and its match. */
+  headers?: readonly [string, string];
+}
+
 /** A draw as it will be written. Below a match is why it is not the next one in the ranking. */
-export function DrawnTable({ label, lines }: { label: string; lines: readonly DrawnLine[] }) {
+export function DrawnTable({ label, lines, headers = ofDraw() }: DrawnTableProps) {
   return (
     <div className="table drawn" id="draw" role="region" tabIndex={0} aria-label={label}>
       <table>
         <thead>
           <tr>
-            <th scope="col">{text("league.draw.table")}</th>
-            <th scope="col">{text("league.draw.match")}</th>
+            {headers.map((header) => (
+              <th key={header} scope="col">
+                {header}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
           {lines.map(({ table, match, why }) => (
-            <tr key={match}>
+            <tr key={`${table} ${match}`}>
               <td>{table}</td>
               <td>
                 <span>{match}</span>
@@ -35,4 +45,8 @@ export function DrawnTable({ label, lines }: { label: string; lines: readonly Dr
       </table>
     </div>
   );
+}
+
+function ofDraw(): [string, string] {
+  return [text("league.draw.table"), text("league.draw.match")];
 }

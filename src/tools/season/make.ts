@@ -86,7 +86,7 @@ function entriesTable({ isOfPlayers, members, sessions, hasLines }: NewSeason): 
         session: number(text("season.headers.session"), 10),
         member: number(text(isOfPlayers ? "season.headers.player" : "season.headers.pair"), 9),
         partner: number(text("season.headers.partner"), 9),
-        result: number(text("season.headers.result"), 11, "0.00"),
+        result: number(text("season.headers.result"), 13, "0.00"),
         kind: words(text("season.headers.kind"), 18),
         inLine: words(text("season.headers.inLine"), 10),
         name: words(text("season.headers.name"), width),
@@ -134,7 +134,7 @@ function shownColumns(show: Show, { members, sessions, hasLines }: NewSeason): T
     ),
   );
   const line = hasLines ? [words("", 8)] : [];
-  const [place, contestant, final] = [number("", 8), number("", 11), number("", 10, "0.00")];
+  const [place, contestant, final] = [number("", 8), number("", 12), number("", 10, "0.00")];
   const count = number("", 9);
   const columns = {
     ranking: [...line, place, contestant, name, count, count, count, final, words("", 50)],

@@ -1,17 +1,19 @@
 import { Button } from "@fluentui/react-button";
 import { type RefObject, useMemo, useRef, useState } from "react";
+import { ruleExamples } from "../../scoring/season/read-rules";
 import { typedName } from "../../pane/namespace";
 import { boundTo } from "../../pane/form/bound";
 import { mapParsed, type Parsed } from "../../pane/parsed";
 import { type ViewProps } from "../../pane/tool";
 import { ChoiceField, focusField, TextBox, TextField, Tick } from "../../pane/ui/field";
+import { DrawnTable } from "../../pane/ui/drawn-table";
 import { InsertFoot } from "../../pane/ui/insert-foot";
 import { Preview } from "../../pane/ui/preview";
-import { SheetTable } from "../../pane/ui/sheet-table";
 import { StatusLine } from "../../pane/ui/status-line";
 import { useTabs } from "../../pane/use-tabs";
 import { mapWhenAsked } from "../../pane/when-asked";
 import { HostError, type SheetHost } from "../../sheets/sheet-host";
+import { LANGUAGE } from "../../translations/language";
 import { text } from "../../translations/texts";
 import { readMembers } from "../event-tabs/members-tab";
 import { type AddedSession, sessionOfRanking, typedSession } from "./add";
@@ -40,7 +42,13 @@ function Begin({ typed, change, host, insertion }: ViewProps<TypedSeason>) {
   const reading = useMemo(() => SEASON.read(typed), [typed]);
   const { question, faultyField } = reading;
   const field = boundTo(SEASON, { typed, change }, reading);
-  const made = useMemo(() => mapParsed(question, (values) => newSeason(typed, values)), [typed, question]);
+  // Without our functions there is no ranking, and tabs with values would be out of date at the first result.
+  const isRefused = host?.valuesOnly === true;
+  const made = useMemo(
+    () =>
+      isRefused ? { fault: text("season.files") } : mapParsed(question, (values) => newSeason(typed, values)),
+    [typed, question, isRefused],
+  );
   const sheets = useMemo(() => mapWhenAsked(made, (season) => seasonSheets(season, typedName)), [made]);
   const preset = field("seasonPreset");
   return (
@@ -72,8 +80,21 @@ function Begin({ typed, change, host, insertion }: ViewProps<TypedSeason>) {
           rows={6}
           wide
         />
+        <ChoiceField
+          id="season-example"
+          label={text("season.rules.add")}
+          value=""
+          options={["", ...ruleExamples(LANGUAGE)].map((rule) => ({
+            value: rule,
+            text: rule === "" ? text("season.rules.choose") : rule,
+          }))}
+          onChange={(rule) => {
+            if (rule !== "") change({ seasonRules: [typed.seasonRules.trimEnd(), rule].join("\n").trim() });
+          }}
+          wide
+        />
       </section>
-      {host?.valuesOnly && <p className="hint">{text("season.files")}</p>}
+      {isRefused && <p className="hint">{text("season.files")}</p>}
       <InsertFoot
         insertion={insertion}
         label={text("season.insert")}
@@ -297,10 +318,15 @@ function Why({ host }: ViewProps<TypedSeason>) {
       </section>
       {answer && (
         <Preview label={text("season.why.form")} made={answer} missing={(fault) => fault}>
-          {(sheet) => (
-            <div className="named">
-              <SheetTable id="why" label={sheet.title} sheet={sheet} />
-            </div>
+          {({ title, lines }) => (
+            <>
+              <h2 id="summary">{title}</h2>
+              <DrawnTable
+                label={text("season.why.form")}
+                lines={lines}
+                headers={[text("season.headers.session"), text("season.why.counts")]}
+              />
+            </>
           )}
         </Preview>
       )}

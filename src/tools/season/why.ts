@@ -1,17 +1,23 @@
 import { type Parsed } from "../../pane/parsed";
-import { type NewSheet, type ReadCell } from "../../sheets/sheet-host";
-import { number, words } from "../../sheets/table";
-import { text } from "../../translations/texts";
+import { type DrawnLine } from "../../pane/ui/drawn-table";
+import { type ReadCell } from "../../sheets/sheet-host";
+import { numberText, text } from "../../translations/texts";
 import { type FoundMember, type FoundSeason } from "./find";
 
 /** What SEASON writes above its columns, which is the same in every language. */
 const HEADERS = ["Contestant", "Session", "Result", "Figure", "Counts", "Rule", "Made of"] as const;
 
+/** A member's evenings, each with what it counts and why. */
+export interface WhyFigures {
+  title: string;
+  lines: readonly DrawnLine[];
+}
+
 /**
  * Why each figure of a member is what it is: what was played, what it counts, and the rules that made it. It is read from what
  * SEASON says in the tab of the figures, so it never differs from the ranking.
  */
-export function whyOf({ figures }: FoundSeason, { number: own, name }: FoundMember): Parsed<NewSheet> {
+export function whyOf({ figures }: FoundSeason, { number: own, name }: FoundMember): Parsed<WhyFigures> {
   const { tab, row, cells } = figures;
   const headers = cells[row] ?? [];
   const columns = new Map(HEADERS.map((header) => [header, headers.indexOf(header)]));
@@ -24,31 +30,27 @@ export function whyOf({ figures }: FoundSeason, { number: own, name }: FoundMemb
   if (lines.length === 0) return { fault: text("season.why.nothing", { member: own, tab }) };
   return {
     value: {
-      name: "",
       title: text("season.why.title", { member: own, name }),
-      columns: [
-        number(text("season.headers.session"), 8),
-        number(text("season.headers.result"), 9, "0.00"),
-        number(text("season.why.figure"), 9, "0.00"),
-        words(text("season.why.why"), 40),
-      ],
-      rows: lines.map((line) => [
-        cellOf(at(line, "Session")),
-        cellOf(at(line, "Result")),
-        cellOf(at(line, "Figure")),
-        reasonOf({
+      lines: lines.map((line) => ({
+        table: String(at(line, "Session")),
+        match: text("season.why.figure", {
+          result: shown(at(line, "Result")),
+          figure: shown(at(line, "Figure")),
+        }),
+        why: reasonOf({
           figure: at(line, "Figure"),
           counts: at(line, "Counts") === "yes",
           rule: String(at(line, "Rule")),
           madeOf: at(line, "Made of"),
         }),
-      ]),
+      })),
     },
   };
 }
 
-function cellOf(cell: ReadCell): string | number {
-  return typeof cell === "boolean" ? String(cell) : cell;
+/** A figure with two decimals; a word as it stands, and a dash where nothing does. */
+function shown(cell: ReadCell): string {
+  return typeof cell === "number" ? numberText(cell, 2) : String(cell) || "–";
 }
 
 /** `absent 2: mean - 10, at most 42.5 (of 52.5)`; `not counted: best 7`; `as played`. */
@@ -65,6 +67,7 @@ function reasonOf({
 }): string {
   if (figure === "") return rule === "" ? text("season.why.noRule") : text("season.why.noFigure", { rule });
   const how = rule === "" ? text("season.why.played") : rule;
-  const made = typeof madeOf === "number" ? text("season.why.madeOf", { rule: how, of: madeOf }) : how;
+  const made =
+    typeof madeOf === "number" ? text("season.why.madeOf", { rule: how, of: numberText(madeOf, 2) }) : how;
   return counts ? made : text("season.why.dropped", { rule: made });
 }

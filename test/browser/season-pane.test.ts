@@ -1,0 +1,45 @@
+import type { Page } from "playwright-core";
+import { overhangs, panePages, violationsInSomeColours } from "./pane";
+
+/** The form of a season without a spreadsheet and in Excel: what it says, and whether everybody can read it. */
+const panes = panePages();
+
+async function season(page: Page): Promise<void> {
+  await page.getByRole("tab", { name: "Event" }).click();
+  await page.locator('[data-tool="event"] #start').selectOption("season");
+  await page.locator("#seasonTask").waitFor();
+}
+
+const status = (page: Page, state: string) =>
+  page.locator(`.tool[data-tool="event"] #status[data-state="${state}"]`);
+
+test("on a page without a spreadsheet a season is refused, and the message says where it can be", async () => {
+  const page = await panes.alone();
+  await season(page);
+  await page.locator('[data-tool="event"] #insert').click();
+  await status(page, "failed").getByText("A season lives on formulas").waitFor();
+});
+
+test("each task of a season has the right contrast and names, and fits a narrow pane", async () => {
+  const page = await panes.inExcel();
+  await season(page);
+  await page.locator("#seasonRules").fill("captains toss a coin");
+  for (const task of ["make", "add", "why"]) {
+    await page.locator("#seasonTask").selectOption(task);
+    expect({ task, found: await violationsInSomeColours(page) }).toEqual({ task, found: [] });
+    const over = await overhangs(page);
+    expect({ task, over }).toEqual({ task, over: over.map(() => 0) });
+  }
+});
+
+test("a session is not added where there is no season, and the pane says so", async () => {
+  const page = await panes.inExcel();
+  await season(page);
+  await page.locator("#seasonTask").selectOption("add");
+  await page
+    .locator("#running", { hasText: "No season was found in the workbook. Begin one first." })
+    .waitFor();
+  expect(await page.locator('[data-tool="event"] #insert').isDisabled()).toBe(true);
+  await page.locator("#seasonTask").selectOption("why");
+  await page.locator("#running", { hasText: "No season was found" }).waitFor();
+});
