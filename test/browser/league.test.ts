@@ -698,6 +698,7 @@ test("a league by the Irish steps in the workbench: the ranking names the step, 
     moves: "true",
     up: "1",
     down: "1",
+    needs: "true",
   });
   const tabs = await insert(pane);
   const [matches, ranking, , , needs, , setUp] = tabs;

@@ -378,6 +378,8 @@ function meeting(criterion: Value): (value: Value) => boolean {
   const text = words(criterion);
   const least = /^>=(-?\d+)$/.exec(text);
   if (least) return (value) => typeof value === "number" && value >= Number(least[1]);
+  const below = /^<(\d+)$/.exec(text);
+  if (below) return (value) => typeof value === "number" && value < Number(below[1]);
   if (/[<>=*?~]/.test(text)) throw new Error(`The test knows no criterion ${text}`);
   return (value) => !(value instanceof ExcelError) && words(value) === text;
 }

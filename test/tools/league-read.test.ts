@@ -21,6 +21,7 @@ describe("the form of the league is read", () => {
         steps: false,
         up: false,
         down: false,
+        needs: false,
       },
       faults: {},
       formulas: "lookup",

@@ -130,7 +130,7 @@ test("the ranking follows the steps in the set-up, and names the step that decid
 });
 
 test("a tie at the line between those who go up and those who stay is said", async () => {
-  const one = opened(byRules(["net imps"], { moves: { up: 1, down: 2 } }));
+  const one = opened(byRules(["net imps"], { moves: { up: 1, down: 2, needs: false } }));
   await play(one, LEVEL);
   const marks = one.list("Ranking", 10).map((line) => line[9]);
   const level = "level at the line";
@@ -221,7 +221,7 @@ test("a Swiss by steps: the tool draws on the order that the tab shows, also wit
 });
 
 test("who needs what: the numbers of teams that go up and down are the set-up's, and the marks in the ranking follow them", async () => {
-  const one = opened(leagueChoice({ moves: { up: 1, down: 1 } }));
+  const one = opened(leagueChoice({ moves: { up: 1, down: 1, needs: true } }));
   const played = Object.fromEntries(Object.entries(LEVEL).filter(([pair]) => pair !== "Ash Birch"));
   await play(one, { ...played, "Ash Dogwood": [60, 0] });
   const block = (from: number) => one.list("Needs", 7, from).slice(1);

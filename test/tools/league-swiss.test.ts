@@ -141,7 +141,7 @@ test("the tab of the set-up gives back every choice of a league, whatever was ty
       dates: { first: 46395, every: 14 },
     },
     { tieBreak: "rules", rules: wordsOf(CHAINS.cbai), seed: 3, swiss: "lot", unplayed: "highest" },
-    { varied: true, scoring: "eight", moves: { up: 2, down: 3 } },
+    { varied: true, scoring: "eight", moves: { up: 2, down: 3, needs: false } },
     { scoring: "boards", formulas: "lookup" },
     { swiss: undefined, double: true, venues: NINE.map((name) => `${name} Hall`), formulas: "lookup" },
     { vp: { scale: "continuous", top: 25, blitz: 60 } },

@@ -217,7 +217,7 @@ test("teams of eight have four tables a board, and so more IMPs", () => {
 test("what teams need counts a half match as half", () => {
   const { type, needs, shown, sheets } = opened({
     teams: ["Ash", "Birch"],
-    moves: { up: 1, down: 0 },
+    moves: { up: 1, down: 0, needs: true },
     double: true,
   });
   expect(sheets[0].rows).toHaveLength(2);

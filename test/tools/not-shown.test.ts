@@ -14,7 +14,7 @@ import { leagueChoice } from "./league-choice";
 test("a league's tabs are made once, when they are asked for; its schedule is there before", () => {
   const typedName = jest.fn((name: string) => name);
   const made = makeLeague(leagueChoice({ formulas: "add-in" }), typedName);
-  expect(made.rounds).toHaveLength(3);
+  expect(made.parts[0].rounds).toHaveLength(3);
   expect(typedName).not.toHaveBeenCalled();
   const { sheets } = made;
   expect(typedName).toHaveBeenCalled();

@@ -31,8 +31,10 @@ export interface LeagueChoice {
   tieBreak: "quotient" | "headToHead" | "opponents" | "rules";
   /** The steps of the regulation, as the set-up lists them; undefined for other criteria. */
   rules?: readonly string[];
-  /** Who goes up and who stays, with a tab of what each team still needs; undefined for a league without. */
+  /** How many teams go up and down; undefined for a league in which nobody does. */
   moves?: Moves;
+  /** The divisions of which each becomes a league of its own; absent for a single league, which has the teams above. */
+  divisions?: readonly Division[];
   /** The dates of the rounds; undefined when they are not given. */
   dates: RoundDates | undefined;
   /** Whether the functions of this add-in compute the VPs, or a look-up in a table that is inserted too. */
@@ -43,6 +45,15 @@ export interface LeagueChoice {
 export interface Moves {
   up: number;
   down: number;
+  /** Whether a tab says what each team still needs. */
+  needs: boolean;
+}
+
+/** A division, the highest first. */
+export interface Division {
+  name: string;
+  teams: string[];
+  venues: string[];
 }
 
 export interface RoundDates {

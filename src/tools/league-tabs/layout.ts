@@ -259,7 +259,7 @@ export function leagueLayout(
     ...(spills ? [] : COUNTED),
     ...(choice.moves ? [] : (["moves"] as const)),
     ...(choice.varied ? [] : VARIED),
-    ...(choice.varied && choice.moves ? [] : (["rankMatch"] as const)),
+    ...(choice.varied && choice.moves?.needs ? [] : (["rankMatch"] as const)),
   ]);
   const isUsed = (name: MatchColumn | TeamColumn | RankingColumn) => !unused.has(name);
   const { length: count } = choice.teams;
@@ -302,7 +302,7 @@ export function leagueLayout(
 
 /** Whether tabs of the league have functions of ours that a table cannot replace: for the steps of a regulation, and what teams need. */
 export function needsFunctions({ tieBreak, moves }: Pick<LeagueChoice, "tieBreak" | "moves">): boolean {
-  return tieBreak === "rules" || moves !== undefined;
+  return tieBreak === "rules" || moves?.needs === true;
 }
 
 /** What is typed where matches differ. */

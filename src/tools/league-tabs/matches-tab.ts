@@ -195,7 +195,7 @@ function countedOf(league: League, cell: InLine, side: Side): Partial<Record<Mat
     [rank]: { formula: `=${cell(number)}` },
     [rankVps]: { formula: `=IF(COUNT(${both})=0,"",SUM(${both}))` },
     ...(league.choice.varied &&
-      league.choice.moves && {
+      league.choice.moves?.needs && {
         rankMatch: { formula: `=ROUND(${orElse(cell("part"), 1)}*${league.shared},2)` },
       }),
     [rankImps]: { formula: `=IF(ISNUMBER(${cell(vps)}),${cell(imps)},"")` },

@@ -250,7 +250,7 @@ export function readRecord(
     const moved = values.findIndex((row) => row.includes(RECORD_MARK));
     return moved < 0 ? undefined : fault(moved);
   }
-  const read = setUpIn(codes, rules);
+  const read = setUpIn(codes, rules, tabs.has("needs"));
   if ("damaged" in read) return fault(rowOf(read.damaged, rows));
   if (damaged !== undefined) return fault(damaged);
   const oddRule = rulesFault(read.setUp.choice, rules);
@@ -488,6 +488,7 @@ function datesIn(code: string | undefined): LeagueChoice["dates"] | "damaged" {
 function setUpIn(
   codes: ReadonlyMap<string, string>,
   rules: Codes["rules"],
+  needs: boolean,
 ): { setUp: Omit<LeagueRecord, "drawn"> } | { damaged: Key } {
   const code = (key: Key) => codes.get(key) ?? "";
   const one = <Word extends string>(key: Key, words: readonly Word[]) =>
@@ -534,7 +535,7 @@ function setUpIn(
         ...(codes.has("varied") && { varied: true }),
         tieBreak,
         ...(tieBreak === "rules" && { rules: withoutBlankEnd(rules) }),
-        ...(codes.has("up") && { moves: { up: numberOf(code("up")), down: numberOf(code("down")) } }),
+        ...(codes.has("up") && { moves: { up: numberOf(code("up")), down: numberOf(code("down")), needs } }),
         dates,
         formulas,
       },

@@ -5,6 +5,7 @@ import { type Round } from "../../movements/berger";
 import { scaleWords } from "../vp-scale/scales";
 import { type LeagueChoice } from "./choice";
 import { crossTab } from "./cross-tab";
+import { divisionTabs } from "./divisions";
 import { leagueLayout, type LeagueStanding } from "./layout";
 import { firstLines, firstRounds, type Line } from "./lines";
 import { matchesTab } from "./matches-tab";
@@ -12,13 +13,21 @@ import { needsTab } from "./needs-tab";
 import { rankingTab } from "./ranking-tab";
 import { type DrawnRound, recordTab } from "./record-tab";
 import { teamsTab } from "./teams-tab";
+import { LONGEST_LEAGUE_NAME } from "./teams";
 import { addInVps, BOARDS_WON, vpTable } from "./vp-formulas";
+
+/** A league, or one of its divisions. */
+export interface LeaguePart {
+  /** The name of a division; "" for a league without. */
+  name: string;
+  teams: string[];
+  /** The rounds that it begins with: all of a round robin, the first of a Swiss. */
+  rounds: Round[];
+}
 
 /** All that the tool shows and inserts for a league. */
 export interface LeagueMade {
-  teams: string[];
-  /** The rounds that the league begins with: all of a round robin, the first of a Swiss. */
-  rounds: Round[];
+  parts: LeaguePart[];
   isSwiss: boolean;
   /** They are made when they are asked for: the view does not show them. */
   readonly sheets: NewSheet[];
@@ -31,25 +40,50 @@ export interface LeagueMade {
  * @param typedName gives the name of a function of the add-in in this spreadsheet
  */
 export function makeLeague(choice: LeagueChoice, typedName: (name: string) => string): LeagueMade {
-  const tabs = whenAsked(() =>
-    leagueSheets(
-      {
-        choice,
-        lines: firstLines(choice),
-        drawn: [],
-        ...(choice.swiss !== undefined && { starters: choice.teams.length }),
-      },
-      typedName,
-    ),
-  );
+  const leagues = divisionsOf(choice);
+  const tabs = whenAsked(() => {
+    const made = leagues.map((league) => leagueSheets(beginning(league), typedName));
+    return choice.divisions ? divisionTabs(choice.divisions, leagues, made) : made[0];
+  });
   return {
-    teams: choice.teams,
-    rounds: firstRounds(choice),
+    parts: leagues.map((league, index) => ({
+      name: choice.divisions?.[index].name ?? "",
+      teams: league.teams,
+      rounds: firstRounds(league),
+    })),
     isSwiss: choice.swiss !== undefined,
     get sheets() {
       return tabs.value;
     },
   };
+}
+
+/** A league as it begins. */
+function beginning(choice: LeagueChoice): Season {
+  return {
+    choice,
+    lines: firstLines(choice),
+    drawn: [],
+    ...(choice.swiss !== undefined && { starters: choice.teams.length }),
+  };
+}
+
+/** The league of each division, or the league itself. Nobody goes up from the first division, or down from the last. */
+function divisionsOf({ divisions, ...league }: LeagueChoice): LeagueChoice[] {
+  if (!divisions) return [league];
+  return divisions.map(({ name, teams, venues }, index) => ({
+    ...league,
+    name: (league.name === "" ? name : `${league.name}: ${name}`).slice(0, LONGEST_LEAGUE_NAME),
+    teams,
+    venues: league.venues && venues,
+    ...(league.moves && {
+      moves: {
+        ...league.moves,
+        up: index === 0 ? 0 : league.moves.up,
+        down: index === divisions.length - 1 ? 0 : league.moves.down,
+      },
+    }),
+  }));
 }
 
 /** A league as it is at some moment: its choices, its teams, its matches, and how they were drawn. */
@@ -85,7 +119,7 @@ export function leagueSheets(
     rankingTab(league, typedName),
     ...(league.isSwiss ? [] : [crossTab(league)]),
     teamsTab(league),
-    ...(choice.moves && !league.isSwiss ? [needsTab(league, typedName)] : []),
+    ...(choice.moves?.needs ? [needsTab(league, typedName)] : []),
     ...(tab ? [tab] : []),
   ];
   const record = { choice, hasVenues: choice.venues !== undefined, drawn: [...drawn], starters };

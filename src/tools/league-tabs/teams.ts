@@ -1,5 +1,6 @@
 import { type Parsed } from "../../pane/parsed";
 import { text } from "../../translations/texts";
+import { type Division } from "./choice";
 
 export const FEWEST_TEAMS = 2;
 export const MOST_TEAMS = 64;
@@ -16,10 +17,18 @@ export const LONGEST_NAME = 60;
 /** What a title and the name of a file take. */
 export const LONGEST_LEAGUE_NAME = 60;
 
+/** The longest name of a division: it stands before the names of its tabs. */
+const LONGEST_DIVISION = 18;
+
+/** The most divisions that are begun at once. */
+const MOST_DIVISIONS = 12;
+
 /** The teams of a league, and where each plays at home. */
 export interface Teams {
   names: string[];
   venues: string[];
+  /** The divisions, where lines that end with a colon begin some. */
+  divisions?: Division[];
 }
 
 /**
@@ -30,10 +39,65 @@ export interface Teams {
  * @example
  * parseTeams("Wombwell\nBarnsley\n"); //=> { value: { names: ["Wombwell", "Barnsley"], venues: ["", ""] } }
  * parseTeams("Ash @ Hall\nBirch", true); //=> { value: { names: ["Ash", "Birch"], venues: ["Hall", ""] } }
+ * parseTeams("North:\nAsh\nBirch\nSouth:\nElm\nFir").value.divisions?.length; //=> 2
  */
 export function parseTeams(entry: string, withVenues = false, most = MOST_TEAMS): Parsed<Teams> {
-  const lines = entry
-    .split(/\r\n|\r|\n/)
+  const lines = entry.split(/\r\n|\r|\n/);
+  return lines.some(isHeading)
+    ? parseDivisions(lines, withVenues, most)
+    : parseLines(lines, withVenues, most);
+}
+
+/** Whether a line begins a division: it ends with a colon. */
+function isHeading(line: string): boolean {
+  return /\S\s*:\s*$/.test(line);
+}
+
+/** Teams below the names of their divisions, each division with its own number of teams. */
+function parseDivisions(lines: readonly string[], withVenues: boolean, most: number): Parsed<Teams> {
+  const heads = lines.flatMap((line, index) => (isHeading(line) ? [index] : []));
+  const before = lines.slice(0, heads[0]).findIndex((line) => line.trim() !== "");
+  if (before >= 0) return { fault: text("league.divisions.before", { line: before + 1 }) };
+  if (heads.length === 1) return { fault: text("league.divisions.one") };
+  if (heads.length > MOST_DIVISIONS) {
+    return { fault: text("league.divisions.many", { count: heads.length, most: MOST_DIVISIONS }) };
+  }
+  const divisions: Division[] = [];
+  const seen = new Map<string, string>();
+  for (const [index, head] of heads.entries()) {
+    const name = lines[head].replace(/\s+/g, " ").trim().slice(0, -1).trim();
+    if (name.length > LONGEST_DIVISION) {
+      return { fault: text("league.divisions.long", { name, most: LONGEST_DIVISION }) };
+    }
+    if (divisions.some((one) => one.name.toLowerCase() === name.toLowerCase())) {
+      return { fault: text("league.divisions.twice", { name }) };
+    }
+    // The lines keep their numbers, which the sentences on their faults have.
+    const end = heads.at(index + 1) ?? lines.length;
+    const own = lines.map((line, at) => (at > head && at < end ? line : ""));
+    const read = parseLines(own, withVenues, most);
+    if ("fault" in read) return { fault: text("league.divisions.fault", { name, fault: read.fault }) };
+    const { names, venues } = read.value;
+    for (const team of names) {
+      const other = seen.get(team.toLowerCase());
+      if (other !== undefined) {
+        return { fault: text("league.divisions.teamTwice", { team, first: other, second: name }) };
+      }
+      seen.set(team.toLowerCase(), name);
+    }
+    divisions.push({ name, teams: names, venues });
+  }
+  return {
+    value: {
+      names: divisions.flatMap(({ teams }) => teams),
+      venues: divisions.flatMap(({ venues }) => venues),
+      divisions,
+    },
+  };
+}
+
+function parseLines(typed: readonly string[], withVenues: boolean, most: number): Parsed<Teams> {
+  const lines = typed
     .map((line, index) => ({ ...teamIn(line, withVenues), line: index + 1 }))
     .filter(({ name, venue }) => name !== "" || venue !== "");
   if (lines.length === 0) return { fault: text("league.teams.none", { most }) };

@@ -93,6 +93,8 @@ export const FORM = defineForm(
     moves: tick(false),
     up: whole("1", 0, MOST_MOVES, "league.moves.odd"),
     down: words("1"),
+    /** Whether a tab says what each team still needs. */
+    needs: tick(false),
     /** The date of the first round, such as 2027-01-08; blank for a league without dates. */
     first: optional(parsed("", parseDate)),
     /** How many days there are from one round to the next. */
@@ -121,6 +123,8 @@ export const FORM = defineForm(
       asked: ({ moves }) => moves,
       read: (down, { teams }, { up }) => downIn(down, up, teams),
     },
+    // A Swiss has no schedule from which it would follow.
+    needs: { asked: ({ moves, robin }) => moves && robin !== "swiss" },
     every: {
       read: (every, { first }) =>
         first.trim() === "" ? { value: undefined } : wholeWithin(every, 0, MOST_DAYS, "league.every.odd"),
@@ -162,9 +166,16 @@ function downIn(typed: string, up: number | undefined, typedTeams: string): Fiel
   const down = wholeWithin(typed, 0, MOST_MOVES, "league.moves.odd");
   const teams = parseTeams(typedTeams, false, MOST_IN_SWISS);
   if ("fault" in down || "fault" in teams || up === undefined) return down;
-  const count = teams.value.names.length;
-  if (up + down.value <= count) return down;
-  return { fault: text("league.moves.many", { up, down: down.value, teams: count }) };
+  const { names, divisions = [{ teams: names }] } = teams.value;
+  const counts = divisions.map((one) => one.teams.length);
+  // Nobody goes up from the first division, or down from the last.
+  const last = counts.length - 1;
+  const few = counts.find(
+    (count, index) =>
+      (last > 0 && index === 0 ? 0 : up) + (last > 0 && index === last ? 0 : down.value) > count,
+  );
+  if (few === undefined) return down;
+  return { fault: text("league.moves.many", { up, down: down.value, teams: few }) };
 }
 
 /** A published table may not go up to the length of the match. */

@@ -29,10 +29,10 @@ export function readLeague(typed: Typed, addInFormulas: boolean, valuesOnly = fa
 }
 
 /** What of a league cannot be where nothing computes a formula of the add-in. */
-function withoutFunctions({ tieBreak, moves }: Values, valuesOnly: boolean) {
+function withoutFunctions({ tieBreak, needs }: Values, valuesOnly: boolean) {
   if (valuesOnly && tieBreak === "rules")
     return { fault: text("league.tieBreak.file"), field: "tieBreak" } as const;
-  if (valuesOnly && moves) return { fault: text("league.moves.file"), field: "moves" } as const;
+  if (valuesOnly && needs) return { fault: text("league.moves.file"), field: "needs" } as const;
   return undefined;
 }
 
@@ -50,7 +50,7 @@ function formulasOf({ scale, blitz, formulas, scoring }: Typed, addInFormulas: b
 function choiceOf(values: Values, formulas: LeagueChoice["formulas"]): LeagueChoice {
   const { name, teams, venues, boards, robin, scale, firstRound, seed, unplayed, tieBreak, first, every } =
     values;
-  const { regulation, steps, up, down, scoring, varied } = values;
+  const { regulation, steps, up, down, scoring, varied, needs } = values;
   return {
     name,
     teams: teams.names,
@@ -66,7 +66,8 @@ function choiceOf(values: Values, formulas: LeagueChoice["formulas"]): LeagueCho
     unplayed,
     tieBreak,
     ...(regulation && { rules: regulation === "own" ? (steps ?? []) : wordsOf(CHAINS[regulation]) }),
-    ...(up !== undefined && down !== undefined && { moves: { up, down } }),
+    ...(up !== undefined && down !== undefined && { moves: { up, down, needs: needs === true } }),
+    ...(teams.divisions && { divisions: teams.divisions }),
     dates: first === undefined || every === undefined ? undefined : { first, every },
     formulas,
   };

@@ -7,15 +7,17 @@ import { text } from "../../translations/texts";
  * The schedule, as one would read it out: for each round the home teams with their opponents, and the team
  * that sits out.
  */
-export const Rounds = memo(function Rounds({ rounds, teams }: { rounds: Round[]; teams: string[] }) {
+export const Rounds = memo(function Rounds({ rounds, teams, division }: RoundsProps) {
   const name = (number: number) => teams[number - 1];
   return (
     <div
       className="table rounds"
-      id="rounds"
       role="region"
       tabIndex={0}
-      aria-label={text("league.preview.rounds")}
+      aria-label={
+        division === "" ? text("league.preview.rounds") : text("league.preview.roundsOf", { division })
+      }
+      id={division === "" ? "rounds" : undefined}
     >
       {rounds.map(({ pairings, bye }, index) => (
         <RoundInWords
@@ -30,6 +32,13 @@ export const Rounds = memo(function Rounds({ rounds, teams }: { rounds: Round[];
     </div>
   );
 });
+
+interface RoundsProps {
+  rounds: Round[];
+  teams: string[];
+  /** The name of the division; "" for a league without. */
+  division: string;
+}
 
 interface RoundProps {
   round: number;

@@ -1,9 +1,10 @@
 import "./new-league.css";
-import { useMemo } from "react";
+import { Fragment, useMemo } from "react";
 import { typedName } from "../../pane/namespace";
 import { mapParsed, type Parsed } from "../../pane/parsed";
 import { mapWhenAsked } from "../../pane/when-asked";
 import { text } from "../../translations/texts";
+import { type Round } from "../../movements/berger";
 import { type ViewProps } from "../../pane/tool";
 import { boundTo, type BoundTo } from "../../pane/form/bound";
 import { ChoiceField, focusField, TextBox, TextField, Tick } from "../../pane/ui/field";
@@ -109,6 +110,7 @@ export function NewLeague({ typed, change, host, insertion }: ViewProps<Typed>) 
           inputMode="numeric"
         />
         <TextField {...field("down")} label={text("league.moves.down")} inputMode="numeric" />
+        <Tick {...field("needs")} label={text("league.moves.needs")} />
         <TextField
           {...field("first")}
           type="date"
@@ -159,14 +161,29 @@ function TieBreak({ robin, value, options, ...field }: TieBreakProps) {
 function LeaguePreview({ made }: { made: Parsed<LeagueMade> }) {
   return (
     <Preview label={text("league.preview.label")} made={made}>
-      {({ rounds, teams, isSwiss }) => (
+      {({ parts, isSwiss }) => (
         <>
-          <h2 id="summary">{isSwiss ? swissInWords(teams, rounds[0]) : scheduleInWords(rounds)}</h2>
-          <Rounds rounds={rounds} teams={teams} />
+          {parts.map(({ name, teams, rounds }, index) => (
+            <Fragment key={index}>
+              <h2 id={index === 0 ? "summary" : undefined}>
+                {name === ""
+                  ? summaryOf(isSwiss, teams, rounds)
+                  : text("league.preview.ofDivision", {
+                      division: name,
+                      summary: summaryOf(isSwiss, teams, rounds),
+                    })}
+              </h2>
+              <Rounds rounds={rounds} teams={teams} division={name} />
+            </Fragment>
+          ))}
         </>
       )}
     </Preview>
   );
+}
+
+function summaryOf(isSwiss: boolean, teams: readonly string[], rounds: Round[]): string {
+  return isSwiss ? swissInWords(teams, rounds[0]) : scheduleInWords(rounds);
 }
 
 /** On a scale of 20 VPs, while nothing says which scale it is. */
