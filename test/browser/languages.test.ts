@@ -143,7 +143,7 @@ test("a league’s tabs are headed in Portuguese, and compute as the English one
     `PVs de uns contra os outros, os dois encontros somados. ${league}`,
     pt.pane.league.sheets.teamsTitle,
     `${pt.pane.vpTables.scales.continuous.title}, 24 mãos: os encontros consultam aqui os seus PVs`,
-    pt.pane.league.sheets.recordTitle,
+    "Como esta liga foi feita. A ferramenta Liga encontra a liga por esta folha: deixe-a como está",
   ]);
   expect(portuguese[0].cells[4].slice(0, 5)).toEqual(["Jornada", "Casa n.º", "Casa", "Fora n.º", "Fora"]);
   const texts = (tabs: Tab[]) =>

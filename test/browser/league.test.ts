@@ -503,6 +503,8 @@ describe("the form", () => {
       "teams",
       "venues",
       "boards",
+      "scoring",
+      "varied",
       "robin",
       "scale",
       "top",
