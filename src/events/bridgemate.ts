@@ -1,8 +1,7 @@
-import { Buffer } from "buffer";
-import MDBReader from "mdb-reader";
 import { guarded, type ListedContestant, type Reading, type WrittenResult } from "./collect";
 import { finished } from "./slices";
-import { MOST_RESULTS, type ReadEvent, Unreadable } from "./event";
+import { type ReadEvent } from "./event";
+import { openTables, type Row, type Tables, text } from "./jet-tables";
 import { readResult } from "./contract";
 
 /**
@@ -32,9 +31,15 @@ export function bridgemateReading(bytes: Uint8Array): Reading {
     ]);
     const several = new Set(received.map((row) => text(row.Section))).size > 1;
     const sectionOf = (row: Row) => sections.get(text(row.Section)) ?? text(row.Section);
-    for (const [index, row] of received.entries()) {
-      if (row.Erased !== true) collected.add(resultOf(row, several ? sectionOf(row) : undefined));
-      yield index / received.length;
+    const standing = lastEntered(received);
+    for (const [index, { row, before }] of standing.entries()) {
+      const result = resultOf(row, several ? sectionOf(row) : undefined);
+      if (before && ENTERED.some((column) => text(row[column]) !== text(before[column]))) {
+        const [round, table] = [text(row.Round), text(row.Table)];
+        collected.remark({ code: "enteredAgain", board: result.board, round, table });
+      }
+      collected.add(result);
+      yield index / standing.length;
     }
     return collected.finish({
       format: "bridgemate",
@@ -49,76 +54,36 @@ export function bridgemateReading(bytes: Uint8Array): Reading {
   });
 }
 
-type Row = Record<string, unknown>;
-type Tables = (name: string, columns: readonly string[], required?: boolean) => Row[];
+/** What the players enter. */
+const ENTERED = ["PairNS", "PairEW", "NS/EW", "Contract", "Result", "Remarks"] as const;
+
+interface Standing {
+  row: Row;
+  /** The result that the players entered before at the same table, when it is there still. */
+  before?: Row;
+}
 
 /**
- * The stored key of a database without a password: four zeros, combined with the mask that every Jet file
- * uses.
+ * The results that stand. A correction on the device erases the result and enters it again below, and the first row need not be
+ * marked: of a board that a table played in a round, the row with the highest number counts, and none where that one is erased.
  */
-const NO_KEY = [0xfb, 0x8a, 0xbc, 0x4e];
-const KEY_AT = 0x3e;
-
-const TABLE_DEFINITION = 2;
-
-/**
- * Refuses files on which the library could run for ever: a database with a table definition whose pages form
- * a circle, and an encrypted database, whose pages cannot be checked.
- */
-function checkPages(bytes: Uint8Array): void {
-  const size = bytes[0x14] === 0 ? 2048 : 4096;
-  if (bytes[0x14] > 1 || NO_KEY.some((byte, index) => bytes[KEY_AT + index] !== byte)) {
-    throw new Unreadable({ code: "format", found: "database" });
+function lastEntered(received: readonly Row[]): Standing[] {
+  const isNumbered = received.every(({ ID }) => typeof ID === "number");
+  const rows = isNumbered ? [...received].sort((one, other) => Number(one.ID) - Number(other.ID)) : received;
+  const last = new Map<string, Standing>();
+  for (const [index, row] of rows.entries()) {
+    const place = [row.Section, row.Round, row.Table, row.Board].map(text);
+    // Without its table a row cannot be another one's correction.
+    const key = place.includes("") ? String(index) : place.join("\n");
+    const before = last.get(key)?.row;
+    last.delete(key);
+    last.set(key, { row, ...(before && !isErased(before) && { before }) });
   }
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const pages = Math.floor(bytes.length / size);
-  for (let page = 1; page < pages; page++) {
-    let next = page;
-    for (let steps = 0; next < pages && bytes[next * size] === TABLE_DEFINITION; steps++) {
-      if (steps > LONGEST_DEFINITION) throw new Unreadable({ code: "cutOff" });
-      next = view.getUint32(next * size + 4, true);
-    }
-  }
+  return [...last.values()].filter(({ row }) => !isErased(row));
 }
 
-/** A table definition with 255 columns, the most that Access allows, needs fewer pages than this. */
-const LONGEST_DEFINITION = 64;
-
-function openTables(bytes: Uint8Array): Tables {
-  checkPages(bytes);
-  // The library expects Buffer as a global; a web page does not have it.
-  globalThis.Buffer ??= Buffer as typeof globalThis.Buffer;
-  const reader = unlessBroken(() => new MDBReader(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)));
-  // In a damaged file a table may be without a name, which the library hands over as null.
-  const names = unlessBroken(() => new Map(reader.getTableNames().map((name) => [name.toLowerCase(), name])));
-  return (name, columns, required = true) => {
-    const found = names.get(name.toLowerCase());
-    if (found === undefined) {
-      if (required) throw new Unreadable({ code: "missing", field: name });
-      return [];
-    }
-    const table = unlessBroken(() => reader.getTable(found));
-    const has = unlessBroken(() => table.getColumnNames());
-    const missing = columns.find((column) => !has.includes(column));
-    if (missing !== undefined) {
-      if (required) throw new Unreadable({ code: "missing", field: `${name}.${missing}` });
-      return [];
-    }
-    return unlessBroken(() => table.getData({ rowLimit: MOST_RESULTS + 1 }));
-  };
-}
-
-/** When a file is cut off, the library reads past its end and throws its own error. */
-function unlessBroken<T>(read: () => T): T {
-  try {
-    return read();
-  } catch {
-    throw new Unreadable({ code: "cutOff" });
-  }
-}
-
-function text(value: unknown): string {
-  return value === null || value === undefined ? "" : String(value).trim();
+function isErased(row: Row): boolean {
+  return row.Erased === true || /^result erased$/i.test(text(row.Remarks));
 }
 
 function dateOf(value: unknown): string {

@@ -172,6 +172,7 @@ export type EventFault = Where &
     | { code: "contract"; value: string }
     | { code: "boardTwice" }
     | { code: "pairTwice"; pair: string }
+    | { code: "enteredAgain"; round: string; table: string }
     | { code: "itself"; pair: string }
     | { code: "score"; pair: string; value: number; computed: number }
     | { code: "impossible"; value: number }

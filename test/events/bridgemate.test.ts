@@ -71,6 +71,57 @@ test("a result that was erased is left out, and a pair 0 is none", () => {
   expect(read.results.map(({ board, ns, ew }) => [board, ns, ew])).toEqual([["6", "", "8"]]);
 });
 
+describe("of a board that a table enters again", () => {
+  const numbered = (...rows: Cell[][]) =>
+    table("ReceivedData", `ID:long ${RECEIVED}`, ...rows.map((cells, index) => [index + 1, ...cells]));
+  const read = (...tables: JetTable[]) => {
+    const found = readBridgemate(jetDatabase(4, [SECTIONS, ...tables]));
+    if ("faults" in found) throw new Error(JSON.stringify(found.faults));
+    return { scores: found.event.results.map(({ board, score }) => [board, score]), remarks: found.remarks };
+  };
+
+  test("the later result counts, with a remark where the earlier one was not erased", () => {
+    const again = { code: "enteredAgain", board: "5", round: "2", table: "3" };
+    expect(read(numbered(row(), row({ Board: 6 }), row({ Result: "-1" })))).toEqual({
+      scores: [
+        ["6", -620],
+        ["5", 50],
+      ],
+      remarks: [again],
+    });
+    expect(read(numbered(row({ Erased: true }), row({ Result: "-1" })))).toEqual({
+      scores: [["5", 50]],
+      remarks: [],
+    });
+    expect(read(numbered(row(), row())).remarks).toEqual([]);
+  });
+
+  test("the number of the row decides, and not its place in the file", () => {
+    const [first, later] = [
+      [7, ...row()],
+      [3, ...row({ Result: "-1" })],
+    ];
+    expect(read(table("ReceivedData", `ID:long ${RECEIVED}`, first, later)).scores).toEqual([["5", -420]]);
+  });
+
+  test("there is no result when the later one is erased, though the earlier one stands there still", () => {
+    const other = row({ Board: 6 });
+    expect(read(numbered(other, row(), row({ Erased: true }))).scores).toEqual([["6", -620]]);
+    expect(
+      read(numbered(other, row(), row({ Contract: "", Result: "", Remarks: "Result erased" }))).scores,
+    ).toEqual([["6", -620]]);
+  });
+
+  test("another table, round or section is another result", () => {
+    const others = [
+      row({ Table: 4, PairNS: 1, PairEW: 2 }),
+      row({ Round: 3, PairNS: 3, PairEW: 4 }),
+      row({ Section: 2 }),
+    ];
+    expect(read(numbered(row(), ...others)).scores).toHaveLength(4);
+  });
+});
+
 test.each<[string, unknown]>([
   ["Not played", undefined],
   ["no play", undefined],
@@ -231,7 +282,7 @@ test("a reading tells how far it is after each result", () => {
     SECTIONS,
     received(row(), row({ Board: 6, Erased: true }), row({ Board: 7 }), row({ Board: 8 })),
   ]);
-  expect([...bridgemateReading(file)]).toEqual([0, 1 / 4, 2 / 4, 3 / 4]);
+  expect([...bridgemateReading(file)]).toEqual([0, 1 / 3, 2 / 3]);
 });
 
 test.each([3, 4] as const)(

@@ -210,8 +210,9 @@ describe("Bridgemate", () => {
       readBridgemate(
         bws(4, [
           row({ PairEW: 5, Remarks: "60%-40%" }),
-          row({ PairNS: 2, PairEW: 6, Remarks: "Not played" }),
+          row({ Table: 2, PairNS: 2, PairEW: 6, Remarks: "Not played" }),
           row({
+            Table: 3,
             PairNS: 3,
             PairEW: 7,
             Contract: "4 H",

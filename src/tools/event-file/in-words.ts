@@ -68,6 +68,8 @@ function bareFault(fault: EventFault): string {
       return text("event.faults.boardTwice");
     case "pairTwice":
       return text("event.faults.pairTwice", { pair: fault.pair });
+    case "enteredAgain":
+      return text("event.faults.enteredAgain", { table: fault.table, round: fault.round });
     case "itself":
       return text("event.faults.itself", { pair: fault.pair });
     case "score":
