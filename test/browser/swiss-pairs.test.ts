@@ -1,9 +1,12 @@
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
 import type { FUniver } from "@univerjs/core/facade";
 import type {} from "@univerjs/preset-sheets-core";
 import type { FrameLocator, Page } from "playwright-core";
 import { swissDraw } from "../../src/movements/swiss";
 import { vpsOfPercent } from "../../src/scoring/victory-points/percent";
-import { kept, opened, tabs, workbenchPages } from "./workbench-pages";
+import { dropFile, kept, opened, tabs, workbenchPages } from "./workbench-pages";
 
 /*
  * A Swiss of seven pairs in the workbench: results typed, VPs across the field, three draws, a reload between two of
@@ -58,6 +61,21 @@ async function typeScores(round: number, scores: readonly (number | string)[]): 
     [round, scores] as const,
   );
   await page.waitForTimeout(700);
+}
+
+/** Scores of a round from a file into Results; a blank one stays to be typed. */
+async function takeScores(round: number, scores: readonly (number | string)[]): Promise<void> {
+  const seats = (await rows("Results")).filter(({ Round, NS }) => Round === String(round) && NS !== "");
+  const lines = seats.map(({ Board, Table, NS, EW }, at) => [round, Table, Board, NS, EW, scores[at]].join());
+  const file = path.join(os.tmpdir(), `swiss-round-${process.pid}.csv`);
+  fs.writeFileSync(file, ["Round,Table,Board,NS,EW,Score", ...lines].join("\n"));
+  const start = pane.locator('[data-tool="event"] #start');
+  await start.selectOption("live");
+  await dropFile(page, start, file);
+  await pane.locator("#insert", { hasText: "Write 8 results" }).click();
+  await pane.locator("#status", { hasText: "8 new results" }).waitFor();
+  fs.rmSync(file);
+  await start.selectOption("swiss");
 }
 
 /** What the definition gives: the matchpoints of each board, the per cent of each match, its VPs, and 12 for a bye. */
@@ -143,6 +161,8 @@ test("no round is drawn while results are missing, and then VPs and draw are tho
 });
 
 test("after a reload the next round is drawn, and pairs change direction", async () => {
+  await takeScores(2, [-50, 420, "", 450, 400, 90, -50, 430, 110]);
+  await pane.locator("#missing", { hasText: "round 2, table 1: 6" }).waitFor();
   await typeScores(2, [-50, 420, "NP", 450, 400, 90, -50, 430, 110]);
   await kept(page);
   await page.reload();

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { FUniver } from "@univerjs/core/facade";
 import type {} from "@univerjs/preset-sheets-core";
-import type { Browser, BrowserContext, Page } from "playwright-core";
+import type { Browser, BrowserContext, Locator, Page } from "playwright-core";
 import { launchBrowser, serveDist } from "./browser";
 
 declare const univerAPI: FUniver;
@@ -301,4 +301,16 @@ async function isKept(): Promise<boolean> {
 export async function reload(page: Page): Promise<void> {
   await page.reload();
   await ready(page);
+}
+
+/** Drops a file of the disk below a field of the pane, as a mouse does from a folder's window. */
+export async function dropFile(page: Page, field: Locator, file: string): Promise<void> {
+  const box = await field.boundingBox();
+  if (!box) throw new Error("the field is not in view");
+  const session = await page.context().newCDPSession(page);
+  const at = { x: box.x + 40, y: box.y + 90, data: { items: [], files: [file], dragOperationsMask: 1 } };
+  for (const type of ["dragEnter", "dragOver", "drop"] as const) {
+    await session.send("Input.dispatchDragEvent", { type, ...at });
+  }
+  await session.detach();
 }

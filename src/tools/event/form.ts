@@ -2,6 +2,7 @@ import { choice } from "../../pane/form/fields";
 import { defineForm, type TypedIn } from "../../pane/form/form";
 import { FORM as EVENT_EXPORT } from "../event-export/form";
 import { FORM as EVENT_FILE } from "../event-file/form";
+import { LIVE } from "../event-file/live/form";
 import { DESK } from "../new-event/desk";
 import { RESCUE } from "../new-event/rescue/form";
 import { SWISS } from "../new-event/swiss/form";
@@ -13,6 +14,7 @@ import { SEASON } from "../season/form";
 export const FORM = defineForm({
   start: choice({
     file: "event.start.file",
+    live: "event.start.live",
     new: "event.start.new",
     swiss: "event.start.swiss",
     rescue: "event.start.rescue",
@@ -21,6 +23,7 @@ export const FORM = defineForm({
     write: "event.start.write",
   }),
   ...EVENT_FILE.fields,
+  ...LIVE.fields,
   ...NEW_EVENT.fields,
   ...DESK.fields,
   ...SWISS.fields,

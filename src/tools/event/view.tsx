@@ -4,6 +4,7 @@ import { type ViewProps } from "../../pane/tool";
 import { ChoiceField } from "../../pane/ui/field";
 import { WriteFile } from "../event-export/view";
 import { FileEvent } from "../event-file/view";
+import { LiveForm } from "../event-file/live/view";
 import { NewEventForm } from "../new-event/view";
 import { RescueForm } from "../new-event/rescue/view";
 import { SwissForm } from "../new-event/swiss/view";
@@ -21,6 +22,7 @@ export function EventView(props: ViewProps<Typed>) {
         <ChoiceField {...boundTo(FORM, props)("start")} label={text("event.start.label")} wide />
       </div>
       {start === "file" && <FileEvent {...props} />}
+      {start === "live" && <LiveForm {...props} />}
       {start === "new" && <NewEventForm {...props} />}
       {start === "swiss" && <SwissForm {...props} />}
       {start === "rescue" && <RescueForm {...props} />}

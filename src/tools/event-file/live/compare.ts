@@ -1,0 +1,224 @@
+import { type EventResult } from "../../../events/event";
+import { asTyped, joined } from "../../../sheets/rewrites";
+import { type CellRewrite } from "../../../sheets/sheet-host";
+import {
+  blankPlay,
+  type Entry,
+  entryOf,
+  isBlank,
+  type LiveEvent,
+  type LiveRow,
+  type Place,
+  samePlay,
+  sameRuling,
+} from "./rows";
+
+/** What the file said of each row when its result was last taken or looked at, by {@link keyOf}. */
+export type Known = ReadonlyMap<string, Entry>;
+
+/** A row that is written, or about which the director is asked. */
+export interface Difference {
+  row: LiveRow;
+  /** `erased`: the device has no result any more. */
+  kind: "new" | "changed" | "erased";
+  /** What the row has once the file's result is taken: a ruling that the director gave stays beside it. */
+  now: Entry;
+}
+
+/** A result of the file that has no place in the tab, or another one. */
+export interface Contradiction {
+  kind: "noRow" | "otherPairs" | "turned" | "twice";
+  result: EventResult;
+  /** Where the tab has it, when it has. */
+  row?: LiveRow;
+}
+
+/** A table that lacks results. */
+export interface Missing {
+  section: string;
+  round: string;
+  table: string;
+  boards: string[];
+}
+
+/** What a file says against what stands in the tab. */
+export interface Comparison {
+  /** What can be written, because nobody has typed there since. */
+  writes: Difference[];
+  /** What was typed in the tab and also changed in the file. */
+  questions: Difference[];
+  /** What was typed in the tab, and the file says what it said before. */
+  byHand: Difference[];
+  contradictions: Contradiction[];
+  /** Of rounds before the last one in which a result is there: those tables are behind. */
+  late: Missing[];
+  /** Of the last such round. */
+  waiting: Missing[];
+  /** How many results stand in the tab or come now, and how many there will be. */
+  count: { there: number; all: number };
+  /** What the file says of each row, to be remembered when it was written or is the same. */
+  said: ReadonlyMap<string, Entry>;
+}
+
+export function keyOf({ session, section, round, table, board, ns, ew }: Place): string {
+  return [session, section, round, table, board, ns, ew].join("\n");
+}
+
+/**
+ * Compares the results of a file with a tab, row by row. Nothing that was typed in the tab is ever written over.
+ *
+ * Cost: linear in the rows and the results.
+ *
+ * @param session the session to which the file belongs, when the event has several
+ */
+export function compared(
+  event: LiveEvent,
+  results: readonly EventResult[],
+  known: Known,
+  session = "",
+): Comparison {
+  const rows = event.rows.filter((row) => row.session === session && (row.ns !== "" || row.ew !== ""));
+  const { found, contradictions } = matched(rows, results);
+  const answer: Comparison = {
+    writes: [],
+    questions: [],
+    byHand: [],
+    contradictions,
+    late: [],
+    waiting: [],
+    count: { there: 0, all: 0 },
+    said: new Map(),
+  };
+  const open: LiveRow[] = [];
+  const said = new Map<string, Entry>();
+  const begun = new Set<number>();
+  const blank: Entry = { play: blankPlay(event.typedIn), ruling: "" };
+  for (const row of rows) {
+    const result = found.get(row);
+    const now = result ? entryOf(result, event.typedIn) : blank;
+    const key = keyOf(row);
+    said.set(key, now);
+    const before = known.get(key);
+    const verdict = judged(row.entry, now, before);
+    const ruling = now.ruling === "" && isRuled(row.entry, before) ? row.entry.ruling : now.ruling;
+    const difference = { row, kind: kindOf(row.entry, now), now: { ...now, ruling } };
+    if (verdict === "write") answer.writes.push(difference);
+    if (verdict === "ask") answer.questions.push(difference);
+    if (verdict === "byHand") answer.byHand.push(difference);
+    if (row.ns === "" || row.ew === "") continue;
+    answer.count.all++;
+    const isThere = result !== undefined || !isBlank(row.entry);
+    if (isThere) answer.count.there++;
+    else open.push(row);
+    if (isThere) begun.add(Number(row.round) || 0);
+  }
+  const last = [...begun].reduce((most, round) => Math.max(most, round), 0);
+  const { late, waiting } = missingOf(open, last);
+  return { ...answer, said, late, waiting };
+}
+
+/** Whether the ruling of a row is the director's, and not one that came from the file. */
+function isRuled(sheet: Entry, before: Entry | undefined): boolean {
+  return sheet.ruling !== "" && !(before && sameRuling(sheet, before));
+}
+
+/** What is done with a row. What somebody has typed is known by its difference from what the file said before. */
+function judged(sheet: Entry, now: Entry, before: Entry | undefined): "nothing" | "write" | "ask" | "byHand" {
+  const isUnchanged = before !== undefined && samePlay(now, before) && sameRuling(now, before);
+  if (samePlay(sheet, now) && (sameRuling(sheet, now) || (now.ruling === "" && sheet.ruling !== ""))) {
+    return "nothing";
+  }
+  if (isUnchanged) return "byHand";
+  if (isBlank(sheet)) return before === undefined || isBlank(before) ? "write" : "ask";
+  if (isRuled(sheet, before)) {
+    // A ruling that was given before the result came stays, and counts.
+    if (sheet.play.every((cell) => cell === "") && now.ruling === "") return "write";
+    return isBlank(now) && (before === undefined || isBlank(before)) ? "byHand" : "ask";
+  }
+  if (before && samePlay(sheet, before) && sameRuling(sheet, before)) return "write";
+  return isBlank(now) && before === undefined ? "byHand" : "ask";
+}
+
+function kindOf(sheet: Entry, now: Entry): Difference["kind"] {
+  if (isBlank(now)) return "erased";
+  return sheet.play.every((cell) => cell === "") ? "new" : "changed";
+}
+
+/** The row of each result. */
+function matched(
+  rows: readonly LiveRow[],
+  results: readonly EventResult[],
+): { found: Map<LiveRow, EventResult>; contradictions: Contradiction[] } {
+  const seats = new Map<string, LiveRow[]>();
+  const pairs = new Map<string, LiveRow[]>();
+  const add = (map: Map<string, LiveRow[]>, key: string, row: LiveRow) => {
+    const list = map.get(key);
+    if (list) list.push(row);
+    else map.set(key, [row]);
+  };
+  const isSectioned = rows.some(({ section }) => section !== "");
+  const isSeated = rows.some(({ round, table }) => round !== "" && table !== "");
+  for (const row of rows) {
+    add(seats, [row.section, row.round, row.table, row.board].join("\n"), row);
+    add(pairs, [row.board, ...[row.ns, row.ew].sort()].join("\n"), row);
+  }
+  const found = new Map<LiveRow, EventResult>();
+  const contradictions: Contradiction[] = [];
+  for (const result of results) {
+    const section = isSectioned ? result.section : "";
+    const hasSeat = isSeated && result.round !== undefined && result.table !== undefined;
+    const [row, ...others] =
+      (hasSeat
+        ? seats.get([section, result.round, result.table, result.board].join("\n"))
+        : pairs.get([result.board, ...[result.ns, result.ew].sort()].join("\n"))) ?? [];
+    if (row === undefined || others.length > 0) {
+      contradictions.push({ kind: "noRow", result });
+      continue;
+    }
+    const isNamed = result.ns !== "" && result.ew !== "";
+    if (isNamed && (result.ns !== row.ns || result.ew !== row.ew)) {
+      const isTurned = result.ns === row.ew && result.ew === row.ns;
+      contradictions.push({ kind: isTurned ? "turned" : "otherPairs", result, row });
+    } else if (found.has(row)) {
+      contradictions.push({ kind: "twice", result, row });
+    } else {
+      found.set(row, result);
+    }
+  }
+  return { found, contradictions };
+}
+
+/** The rows without a result, by round and table. */
+function missingOf(rows: readonly LiveRow[], last: number): { late: Missing[]; waiting: Missing[] } {
+  const tables = new Map<string, Missing>();
+  for (const { section, round, table, board } of rows) {
+    if ((Number(round) || 0) > last) continue;
+    const key = [section, round, table].join("\n");
+    const seat = tables.get(key);
+    if (seat) seat.boards.push(board);
+    else tables.set(key, { section, round, table, boards: [board] });
+  }
+  const all = [...tables.values()].sort((a, b) => Number(a.round) - Number(b.round));
+  return {
+    late: all.filter(({ round }) => (Number(round) || 0) < last),
+    waiting: all.filter(({ round }) => (Number(round) || 0) === last),
+  };
+}
+
+/** The cells of the tab that take these results. */
+export function rewritesOf({ tab, columns }: LiveEvent, taken: readonly Difference[]): CellRewrite[] {
+  /** A score alone is a number in its cell; all else is a text. */
+  const isScore = (cell: string, column: number) =>
+    columns.play.length === 1 && column === columns.play[0] && cell !== "" && !Number.isNaN(Number(cell));
+  const cells = taken.flatMap(({ row: { row, entry }, now }): CellRewrite[] => {
+    const parts = [
+      ...columns.play.map((column, index) => [column, entry.play[index], now.play[index]] as const),
+      [columns.ruling, entry.ruling, now.ruling] as const,
+    ];
+    return parts.flatMap(([column, was, is]) => {
+      const cell = (text: string) => [[isScore(text, column) ? Number(text) : asTyped(text)]];
+      return was === is ? [] : [{ tab, row, column, was: cell(was), now: cell(is) }];
+    });
+  });
+  return joined([...cells].sort((a, b) => a.column - b.column || a.row - b.row));
+}

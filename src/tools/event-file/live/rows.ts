@@ -1,0 +1,138 @@
+import { readContract, readDeclarer, readResult, resultText } from "../../../events/contract";
+import { type EventResult } from "../../../events/event";
+import { readScore } from "../../../events/score";
+import { type ReadCell, type SheetHost } from "../../../sheets/sheet-host";
+import { type CodedColumns, findEvents } from "../../event-tabs/coded-event";
+import { scoreText } from "../../event-tabs/results-tab";
+
+/** What somebody types for a result: how it was played, and a ruling in its place. */
+export interface Entry {
+  /** Contract, declarer and result, or the score alone, each as it is shown; "" for a blank cell. */
+  play: readonly string[];
+  ruling: string;
+}
+
+/** Where a result belongs, as texts; "" for what the tab does not say. */
+export interface Place {
+  session: string;
+  section: string;
+  round: string;
+  table: string;
+  board: string;
+  ns: string;
+  ew: string;
+}
+
+/** A row of Results. */
+export interface LiveRow extends Place {
+  /** The row in the tab, counted from 0. */
+  row: number;
+  entry: Entry;
+}
+
+/** An event of pairs whose results can come from a file. */
+export interface LiveEvent {
+  /** The name of the tab of the results. */
+  tab: string;
+  /** The columns of the play and of the ruling, counted from 0. */
+  columns: { play: readonly number[]; ruling: number };
+  typedIn: "contracts" | "scores";
+  rows: readonly LiveRow[];
+  /** The sessions, when the event has several. */
+  sessions: readonly string[];
+}
+
+const PLAYED = { contracts: ["contract", "by", "result"], scores: ["tableScore"] } as const;
+
+/** The events of pairs in the workbook, in whose results one types. */
+export async function readLiveEvents(host: SheetHost | undefined): Promise<LiveEvent[]> {
+  if (!host?.readTabs) return [];
+  const results = (await findEvents(host)).flatMap(({ event }) => {
+    const tab = "value" in event ? event.value.tabs.results : undefined;
+    // At teams a line has the results of two tables.
+    return tab?.columns.has("ns") && tab.columns.has("ruling") ? [tab] : [];
+  });
+  const read = await host.readTabs(results.map(({ tab }) => tab));
+  return results.flatMap((tab, index) => {
+    const cells = read[index];
+    return cells ? [liveEvent(cells, tab)] : [];
+  });
+}
+
+/** The results of an event as its tab has them. */
+export function liveEvent(
+  cells: readonly (readonly ReadCell[])[],
+  { tab, header, columns }: CodedColumns,
+): LiveEvent {
+  const typedIn = columns.has("contract") ? "contracts" : "scores";
+  const keys: readonly string[] = PLAYED[typedIn];
+  const at = (line: readonly ReadCell[], key: string) => String(line[columns.get(key) ?? -1] ?? "").trim();
+  const below = cells.slice(header + 1);
+  const end = below.findIndex((line) => at(line, "board") === "");
+  const rows = (end < 0 ? below : below.slice(0, end)).map((line, index) => ({
+    row: header + 1 + index,
+    session: at(line, "session"),
+    section: at(line, "section"),
+    round: at(line, "round"),
+    table: at(line, "table"),
+    board: at(line, "board"),
+    ns: at(line, "ns"),
+    ew: at(line, "ew"),
+    entry: { play: keys.map((key) => at(line, key)), ruling: at(line, "ruling") },
+  }));
+  return {
+    tab,
+    columns: { play: keys.map((key) => columns.get(key) ?? -1), ruling: columns.get("ruling") ?? -1 },
+    typedIn,
+    rows,
+    sessions: [...new Set(rows.map(({ session }) => session))].filter((session) => session !== ""),
+  };
+}
+
+/** A result of a file as it is typed into the tab. */
+export function entryOf(
+  { contract, declarer, result, score, computed }: EventResult,
+  typedIn: LiveEvent["typedIn"],
+): Entry {
+  if (typedIn === "scores" && typeof score !== "object")
+    return { play: [String(scoreText(score))], ruling: "" };
+  if (typeof score !== "number") return { play: blankPlay(typedIn), ruling: String(scoreText(score)) };
+  const isPassed = contract === "PASS";
+  const play = [contract, isPassed ? "" : declarer, result === undefined ? "" : resultText(result)];
+  // A score that its contract does not make is kept, as a ruling.
+  return { play, ruling: (isPassed ? 0 : computed) === score ? "" : String(score) };
+}
+
+export function blankPlay(typedIn: LiveEvent["typedIn"]): string[] {
+  return PLAYED[typedIn].map(() => "");
+}
+
+export function isBlank({ play, ruling }: Entry): boolean {
+  return ruling === "" && play.every((cell) => cell === "");
+}
+
+/** Whether the play is the same, however it was written: `4s` is `4S`, and 1 is `+1`. */
+export function samePlay(one: Entry, other: Entry): boolean {
+  return plain(one.play) === plain(other.play);
+}
+
+export function sameRuling(one: Entry, other: Entry): boolean {
+  return one.ruling === other.ruling || plainScore(one.ruling) === plainScore(other.ruling);
+}
+
+function plain(play: readonly string[]): string {
+  if (play.length === 1) return plainScore(play[0]);
+  const [contract, by, result] = play;
+  const tricks = readResult(result);
+  return [
+    readContract(contract)?.text ?? contract,
+    readDeclarer(by) ?? by,
+    tricks === undefined ? result : resultText(tricks),
+  ].join(" ");
+}
+
+function plainScore(typed: string): string {
+  if (typed === "") return "";
+  const read = readScore(typed);
+  return read ? JSON.stringify(read.score ?? null) : typed;
+}

@@ -1,0 +1,343 @@
+import "./live.css";
+import { Button } from "@fluentui/react-button";
+import { type DragEvent, useEffect, useMemo, useRef, useState } from "react";
+import { canFollow, chosenFile, droppedFile, type FollowedFile, pickFile } from "../../../page/followed-file";
+import { type ViewProps } from "../../../pane/tool";
+import { ChoiceField, Tick } from "../../../pane/ui/field";
+import { StatusLine } from "../../../pane/ui/status-line";
+import { useTabs } from "../../../pane/use-tabs";
+import { HostError, type SheetHost } from "../../../sheets/sheet-host";
+import { LANGUAGE } from "../../../translations/language";
+import { text } from "../../../translations/texts";
+import { compared, type Comparison, type Difference, keyOf, rewritesOf } from "./compare";
+import { type TypedLive } from "./form";
+import { comingInWords, contradictionInWords, differenceInWords, missingInWords } from "./in-words";
+import { type ReadFile, readFollowed } from "./read-file";
+import { type Entry, type LiveEvent, readLiveEvents } from "./rows";
+
+/** The Bridgemates' program writes its file every few seconds. */
+const FOLLOWING_MS = 5000;
+
+async function foundEvents(host: SheetHost | undefined): Promise<{ events: LiveEvent[] }> {
+  return { events: await readLiveEvents(host) };
+}
+
+/** What a pane knows of the file that it follows. */
+interface Followed {
+  file: FollowedFile;
+  /** The last whole reading. */
+  read?: ReadFile;
+  /** Why the file could not be read since. */
+  fault?: string;
+}
+
+/** Results from a file into an event of the workbook: once, or again and again while they play. */
+export function LiveForm({ typed, change, host, insertion }: ViewProps<TypedLive>) {
+  const box = useRef<HTMLElement>(null);
+  const [found, readTabs] = useTabs(host, box, foundEvents);
+  const [followed, setFollowed] = useState<Followed | undefined>();
+  const [isFollowing, setFollowing] = useState(false);
+  const [known, setKnown] = useState<ReadonlyMap<string, Entry>>(new Map());
+  const isBusy = useRef(false);
+  const events = found && "events" in found ? found.events : [];
+  const event = events.find(({ tab }) => tab === typed.liveEvent) ?? events.at(-1);
+  const session = event?.sessions.includes(typed.liveSession)
+    ? typed.liveSession
+    : (event?.sessions.at(-1) ?? "");
+  const comparison = useMemo(
+    () => event && followed?.read && compared(event, followed.read.results, known, session),
+    [event, followed?.read, known, session],
+  );
+
+  const readFile = async (file: FollowedFile, last: ReadFile | undefined): Promise<ReadFile | undefined> => {
+    const answer = await readFollowed(file, last);
+    if ("fault" in answer) {
+      setFollowed((now) => (now?.file === file ? { ...now, fault: answer.fault } : now));
+      return last;
+    }
+    setFollowed((now) => (now?.file === file ? { file, read: answer } : now));
+    return answer;
+  };
+
+  const take = (file: FollowedFile | undefined) => {
+    if (!file) return;
+    insertion.forget();
+    // What another file said is no base for this one.
+    if (file.name !== followed?.file.name) setKnown(new Map());
+    setFollowed({ file, read: file.name === followed?.file.name ? followed.read : undefined });
+    setFollowing((was) => was && file.lasts);
+    void readFile(file, undefined);
+  };
+
+  /** Writes what can be written, after both sides were read once more. */
+  const write = async (asked?: { only: Difference; keep: boolean }) => {
+    if (!host?.rewriteCells || !followed?.read || isBusy.current) return;
+    isBusy.current = true;
+    try {
+      const read = (await readFile(followed.file, followed.read)) ?? followed.read;
+      const again = await readTabs();
+      const now = "events" in again ? again.events.find(({ tab }) => tab === event?.tab) : undefined;
+      if (!now) return;
+      const fresh = compared(now, read.results, known, session);
+      const wanted = asked
+        ? fresh.questions.filter(({ row }) => keyOf(row) === keyOf(asked.only.row))
+        : fresh.writes;
+      const cells = asked?.keep ? [] : rewritesOf(now, wanted);
+      if (cells.length > 0) await host.rewriteCells(cells);
+      // Questions and what was typed by hand stay open: of them the file's word is not taken yet.
+      const open = new Set(
+        [...fresh.questions, ...fresh.byHand]
+          .filter((one) => !wanted.includes(one))
+          .map(({ row }) => keyOf(row)),
+      );
+      setKnown(
+        new Map(
+          [...fresh.said].flatMap(([key, said]) => {
+            const kept = open.has(key) ? known.get(key) : said;
+            return kept ? [[key, kept]] : [];
+          }),
+        ),
+      );
+      const coming = comingInWords({ writes: asked ? [] : wanted });
+      if (coming !== "") insertion.say("done", text("event.live.written", { coming, tab: now.tab }));
+    } catch (error) {
+      insertion.say("failed", error instanceof HostError ? error.message : String(error));
+    } finally {
+      isBusy.current = false;
+      void readTabs();
+    }
+  };
+
+  const follow = useRef<(() => Promise<void>) | undefined>(undefined);
+  follow.current = async () => {
+    if (!followed || isBusy.current) return;
+    const read = await readFile(followed.file, followed.read);
+    if (read !== followed.read || (comparison?.writes.length ?? 0) > 0) await write();
+  };
+  useEffect(() => {
+    if (!isFollowing) return;
+    const timer = setInterval(() => void follow.current?.(), FOLLOWING_MS);
+    void follow.current?.();
+    return () => clearInterval(timer);
+  }, [isFollowing]);
+
+  const coming = comparison ? comingInWords(comparison) : "";
+  const isMissing = found === undefined ? "event.swiss.running.reading" : "event.live.none";
+  return (
+    <>
+      <section
+        ref={box}
+        className="form"
+        aria-label={text("event.live.form")}
+        onDragOver={(dragged) => dragged.preventDefault()}
+        onDrop={(dropped: DragEvent) => {
+          dropped.preventDefault();
+          void droppedFile(dropped.dataTransfer).then(take);
+        }}
+      >
+        {!event && (
+          <p
+            id="no-event"
+            className={found && "fault" in found ? "wide told fault" : "wide told"}
+            role="status"
+          >
+            {found && "fault" in found ? found.fault : text(host?.readTabs ? isMissing : "event.live.files")}
+          </p>
+        )}
+        <ChoiceField
+          id="live-event"
+          label={text("event.live.which")}
+          value={event?.tab ?? ""}
+          asked={events.length > 1}
+          options={events.map(({ tab }) => ({ value: tab, text: tab }))}
+          onChange={(liveEvent) => change({ liveEvent })}
+          wide
+        />
+        <ChoiceField
+          id="live-session"
+          label={text("event.live.session")}
+          value={session}
+          asked={(event?.sessions.length ?? 0) > 1}
+          options={(event?.sessions ?? []).map((one) => ({ value: one, text: one }))}
+          onChange={(liveSession) => change({ liveSession })}
+        />
+        <FileToFollow take={take} />
+        {followed && (
+          <>
+            <div className="side-by-side wide">
+              <Button id="read-file" size="small" onClick={() => void readFile(followed.file, followed.read)}>
+                {text("event.live.again")}
+              </Button>
+              <p id="read" className={followed.fault === undefined ? "told" : "told fault"} role="status">
+                {followed.fault ?? fileInWords(followed, comparison)}
+              </p>
+            </div>
+            <Tick
+              id="follow"
+              label={text("event.live.follow")}
+              value={isFollowing}
+              asked={followed.file.lasts}
+              onChange={setFollowing}
+            />
+          </>
+        )}
+      </section>
+      {event && comparison && (
+        <section className="preview live" aria-label={text("event.live.what")}>
+          <div className="made">
+            {coming !== "" && <p id="coming">{coming}</p>}
+            <Questions
+              questions={comparison.questions}
+              said={comparison.said}
+              answer={(only, keep) => void write({ only, keep })}
+            />
+            <Lines id="late" heading={text("event.live.late")} lines={comparison.late.map(missingInWords)} />
+            <Lines
+              id="odd"
+              heading={text("event.live.odd")}
+              lines={[
+                ...comparison.contradictions.map((one) => contradictionInWords(one, event)),
+                ...(followed?.read?.remarks ?? []),
+              ]}
+            />
+            <Lines
+              id="by-hand"
+              heading={text("event.live.byHand")}
+              lines={comparison.byHand.map((one) => inWords(one, comparison.said))}
+            />
+            <Lines
+              id="waiting"
+              heading={text("event.live.waiting")}
+              lines={comparison.waiting.map(missingInWords)}
+            />
+          </div>
+        </section>
+      )}
+      <footer>
+        <div className="buttons">
+          <Button
+            id="insert"
+            appearance="primary"
+            disabled={!host?.rewriteCells || !comparison || comparison.writes.length === 0 || isFollowing}
+            onClick={() => void write()}
+          >
+            {text("event.live.write", { count: comparison?.writes.length ?? 0 })}
+          </Button>
+        </div>
+        <StatusLine status={insertion.status} />
+      </footer>
+    </>
+  );
+}
+
+function inWords(difference: Difference, said: Comparison["said"]): string {
+  return differenceInWords(difference, said.get(keyOf(difference.row)) ?? difference.now);
+}
+
+/** "Evening.bws at 21:14:05: 96 of 120 results." */
+function fileInWords({ file: { name }, read }: Followed, comparison: Comparison | undefined): string {
+  if (!read) return text("event.live.file.reading", { name });
+  const at = new Intl.DateTimeFormat(LANGUAGE, { timeStyle: "medium" }).format(read.at);
+  return text("event.live.file.read", {
+    name,
+    at,
+    results: read.results.length,
+    there: comparison?.count.there ?? 0,
+    all: comparison?.count.all ?? 0,
+  });
+}
+
+/** The button that asks for a file which can be followed, or a field where the browser has none. */
+function FileToFollow({ take }: { take(file: FollowedFile | undefined): void }) {
+  const [isRefused, refuse] = useState(false);
+  if (canFollow() && !isRefused) {
+    return (
+      <div className="field wide">
+        <Button
+          id="pick"
+          size="small"
+          onClick={() =>
+            void pickFile().then(take, () => {
+              // A page within one of another site must not ask.
+              refuse(true);
+            })
+          }
+        >
+          {text("event.live.pick")}
+        </Button>
+        <p className="hint">{text("event.live.pickHint")}</p>
+      </div>
+    );
+  }
+  return (
+    <div className="field wide">
+      <label htmlFor="live-file">{text("event.live.file.label")}</label>
+      <input
+        id="live-file"
+        type="file"
+        aria-describedby="live-file-hint"
+        onClick={(clicked) => (clicked.currentTarget.value = "")}
+        onChange={({ target: { files } }) => take(files?.[0] && chosenFile(files[0]))}
+      />
+      <p id="live-file-hint" className="hint">
+        {text("event.live.file.hint")}
+      </p>
+    </div>
+  );
+}
+
+/** What was typed in the sheet and changed on the device: the director says which counts. */
+function Questions({
+  questions,
+  said,
+  answer,
+}: {
+  questions: readonly Difference[];
+  said: Comparison["said"];
+  answer(only: Difference, keep: boolean): void;
+}) {
+  if (questions.length === 0) return null;
+  return (
+    <div id="questions" className="lines">
+      <h2>{text("event.live.questions")}</h2>
+      <ul>
+        {questions.slice(0, MOST_LINES).map((one) => (
+          <li key={keyOf(one.row)}>
+            {inWords(one, said)}
+            <span className="buttons">
+              <Button size="small" onClick={() => answer(one, false)}>
+                {text("event.live.take")}
+              </Button>
+              <Button size="small" onClick={() => answer(one, true)}>
+                {text("event.live.keep")}
+              </Button>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <More count={questions.length - MOST_LINES} />
+    </div>
+  );
+}
+
+/** So many lines of a list are in view. */
+const MOST_LINES = 12;
+
+function Lines({ id, heading, lines }: { id: string; heading: string; lines: readonly string[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <div id={id} className="lines">
+      <h2>{heading}</h2>
+      <ul>
+        {lines.slice(0, MOST_LINES).map((line, index) => (
+          <li key={index}>{line}</li>
+        ))}
+      </ul>
+      <More count={lines.length - MOST_LINES} />
+    </div>
+  );
+}
+
+function More({ count }: { count: number }) {
+  return count > 0 ? <p className="hint">{text("event.live.more", { count })}</p> : null;
+}

@@ -1,0 +1,224 @@
+import fs from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import type { FUniver } from "@univerjs/core/facade";
+import type {} from "@univerjs/preset-sheets-core";
+import type { FrameLocator, Page } from "playwright-core";
+import { jetDatabase } from "../events/jet";
+import { dropFile, opened, workbenchPages } from "./workbench-pages";
+
+/*
+ * An evening that is followed: this process writes, replaces, tears and deletes the Bridgemate's file on the disk, while the
+ * workbench reads it and the director types. The file is dropped on the pane, as a director does.
+ */
+
+declare const univerAPI: FUniver;
+
+const workbench = workbenchPages(async (page, address) => {
+  await page.setViewportSize({ width: 1400, height: 1000 });
+  await page.goto(`${address}workbench.html?start=file`);
+  await opened(page);
+});
+
+let page: Page;
+let pane: FrameLocator;
+let folder: string;
+let file: string;
+
+beforeAll(async () => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), "evening-"));
+  file = path.join(folder, "evening.bws");
+  page = workbench.shared();
+  pane = page.frameLocator("#pane");
+  await pane.locator("#file").waitFor();
+  await pane.locator('[data-tool="event"] #start').selectOption("new");
+  await pane.locator("#pairs").fill("8");
+  await pane.locator("#title").fill("Club evening");
+  await pane.locator("#insert").click();
+  await pane.locator('.tool[data-tool="event"] #status[data-state="done"]').waitFor({ timeout: 20_000 });
+  await pane.locator('[data-tool="event"] #start').selectOption("live");
+});
+afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
+
+interface Seat {
+  row: number;
+  round: number;
+  table: number;
+  board: number;
+  ns: number;
+  ew: number;
+}
+
+const cells = () =>
+  page.evaluate(
+    () => univerAPI.getActiveWorkbook()?.getSheetByName("Results")?.getDataRange().getValues() ?? [],
+  );
+
+/** The rows of Results as they were planned. */
+async function seats(): Promise<Seat[]> {
+  const [, headers, ...lines] = await cells();
+  const at = (name: string) => headers.indexOf(name);
+  return lines.flatMap((line, index) =>
+    typeof line[at("Board")] === "number"
+      ? [
+          {
+            row: index + 3,
+            round: Number(line[at("Round")]),
+            table: Number(line[at("Table")]),
+            board: Number(line[at("Board")]),
+            ns: Number(line[at("NS")]),
+            ew: Number(line[at("EW")]),
+          },
+        ]
+      : [],
+  );
+}
+
+/** What stands in the columns of contract, declarer, result and ruling of a row. */
+async function row({ row: number }: Seat): Promise<string[]> {
+  const all = await cells();
+  const headers = all[1];
+  return ["Contract", "By", "Result", "Ruling"].map((name) =>
+    String(all[number - 1][headers.indexOf(name)] ?? ""),
+  );
+}
+
+/** Waits until a row shows this. */
+async function shows(seat: Seat, wanted: readonly string[]): Promise<void> {
+  const ends = Date.now() + 15_000;
+  while (Date.now() < ends && (await row(seat)).join() !== wanted.join()) await page.waitForTimeout(200);
+  expect(await row(seat)).toEqual(wanted);
+}
+
+type Played = [seat: Seat, contract: string, by: string, result: string, remarks?: string];
+
+/** The Bridgemate's file with these results, in the order in which they were entered. */
+function database(played: readonly Played[]): Buffer {
+  const columns = [
+    ["ID", "long"],
+    ...["Section", "Table", "Round", "Board", "PairNS", "PairEW"].map((name) => [name, "integer"]),
+    ...["NS/EW", "Contract", "Result", "Remarks"].map((name) => [name, "text"]),
+    ["Erased", "boolean"],
+  ].map(([name, type]) => ({ name, type: type as "long" | "integer" | "text" | "boolean" }));
+  return jetDatabase(4, [
+    {
+      name: "Section",
+      columns: [
+        { name: "ID", type: "integer" },
+        { name: "Letter", type: "text" },
+      ],
+      rows: [[1, "A"]],
+    },
+    {
+      name: "ReceivedData",
+      columns,
+      rows: played.map(([seat, contract, by, result, remarks = ""], index) => [
+        ...[index + 1, 1, seat.table, seat.round, seat.board, seat.ns, seat.ew],
+        ...[by, contract, result, remarks, false],
+      ]),
+    },
+  ]);
+}
+
+const drop = () => dropFile(page, pane.locator('[data-tool="event"] #start'), file);
+
+const said = (words: string) => pane.locator("#read", { hasText: words }).waitFor({ timeout: 15_000 });
+
+test("results arrive as they are entered, corrections are followed, and what was typed by hand stays", async () => {
+  const [first, second, third, ...others] = await seats();
+  fs.writeFileSync(file, database([[first, "4 S", "N", "="]]));
+  await drop();
+  await said("evening.bws, read at");
+  expect(await pane.locator("#read").textContent()).toContain(
+    `1 result. With what is typed, 1 of ${others.length + 3} are there.`,
+  );
+  expect(await pane.locator("#coming").textContent()).toBe("1 new result");
+  await pane.locator("#insert", { hasText: "Write 1 result" }).click();
+  await pane.locator("#status", { hasText: "1 new result: written into “Results”." }).waitFor();
+  expect(await row(first)).toEqual(["4S", "N", "=", ""]);
+
+  await pane.locator("#follow").check();
+  // Another program replaces the file.
+  fs.writeFileSync(
+    `${file}.new`,
+    database([
+      [first, "4 S", "N", "="],
+      [second, "3 NT", "E", "+1"],
+      [first, "4 S", "N", "-1"],
+    ]),
+  );
+  fs.renameSync(`${file}.new`, file);
+  await pane
+    .locator("#status", { hasText: "1 new result, 1 changed in the file" })
+    .waitFor({ timeout: 15_000 });
+  expect([await row(first), await row(second)]).toEqual([
+    ["4S", "N", "-1", ""],
+    ["3NT", "E", "+1", ""],
+  ]);
+
+  // The director rules, and then the players correct the same board.
+  await page.evaluate((at) => {
+    const sheet = univerAPI.getActiveWorkbook()?.getSheetByName("Results");
+    const headers = sheet?.getDataRange().getValues()[1] ?? [];
+    sheet?.getRange(at - 1, headers.indexOf("Ruling")).setValue("A+/A-");
+  }, second.row);
+  const corrected: Played[] = [
+    [first, "4 S", "N", "-1"],
+    [second, "3 NT", "E", "+1"],
+    [second, "3 NT", "E", "="],
+    [third, "PASS", "", ""],
+  ];
+  fs.writeFileSync(file, database(corrected));
+  await pane.locator("#questions li").waitFor({ timeout: 15_000 });
+  expect(await pane.locator("#questions li").innerText()).toContain(
+    "3NT E +1, ruling A+/A-, the file 3NT E =",
+  );
+  expect(await row(second)).toEqual(["3NT", "E", "+1", "A+/A-"]);
+  await shows(third, ["PASS", "", "", ""]);
+  await pane.getByRole("button", { name: "Take the file’s" }).click();
+  await pane.locator("#questions").waitFor({ state: "detached" });
+  expect(await row(second)).toEqual(["3NT", "E", "=", "A+/A-"]);
+});
+
+test("a torn file, one that is cut off and one that is gone change nothing, and the next whole one is read", async () => {
+  const [first, second, third, fourth] = await seats();
+  const results: Played[] = [
+    [first, "4 S", "N", "-1"],
+    [second, "3 NT", "E", "="],
+    [third, "PASS", "", ""],
+    [fourth, "2 H", "W", "+1"],
+  ];
+  const whole = database(results);
+  const before = await cells();
+  fs.writeFileSync(file, whole.subarray(0, whole.length - 4096));
+  await said("is just being written");
+  fs.rmSync(file);
+  await said("cannot be read just now");
+  expect(await cells()).toEqual(before);
+  fs.writeFileSync(file, whole);
+  await shows(fourth, ["2H", "W", "+1", ""]);
+  await pane.locator("#follow").uncheck();
+});
+
+test("a board at the wrong table is named, and the tables that are behind", async () => {
+  const [first, second, third, fourth, ...others] = await seats();
+  const inRound2 = others.find(({ round }) => round === 2) as Seat;
+  const wrong = { ...first, board: inRound2.board === 30 ? 29 : 30 };
+  fs.writeFileSync(
+    file,
+    database([
+      [first, "4 S", "N", "-1"],
+      [second, "3 NT", "E", "="],
+      [third, "PASS", "", ""],
+      [fourth, "2 H", "W", "+1"],
+      [wrong, "1 C", "N", "="],
+      [inRound2, "1 NT", "S", "="],
+    ]),
+  );
+  await pane.locator("#read-file").click();
+  await pane.locator("#odd li").waitFor({ timeout: 5000 });
+  expect(await pane.locator("#odd").innerText()).toContain("board 30, round 1, table 1");
+  expect(await pane.locator("#late li").first().innerText()).toMatch(/^Round 1, table \d: boards? \d/);
+  await pane.locator("#insert").click();
+  await shows(inRound2, ["1NT", "S", "=", ""]);
+});
