@@ -18,9 +18,10 @@ import { earnedBy, type PairsRule } from "./rules";
  *
  * In a Swiss of pairs `field` says what a board earns in the field of its round. With "fractions" the continuous
  * scale does not round the sum to whole IMPs; with "percent" the match's per cent of the matchpoints has VPs. `bye` are
- * the VPs of a match without an opponent.
+ * the VPs of a match without an opponent; with `byeAs` the contestant's own average in its other matches takes their place once
+ * it has played, or the higher of the two.
  */
-export type TeamsRule = { form: "teams"; field?: PairsRule; bye?: number } & (
+export type TeamsRule = { form: "teams"; field?: PairsRule; bye?: number; byeAs?: "average" | "higher" } & (
   | { scale: "continuous" | "fractions" | "discrete" | "percent" | PublishedScale | "imps" | "points" }
   | { scale: "own"; steps: VpSteps }
 );

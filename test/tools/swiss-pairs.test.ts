@@ -1,7 +1,7 @@
 import { type BridgeEvent } from "../../src/events/event";
 import { readUsebio } from "../../src/events/usebio";
 import { usebioFile } from "../../src/events/usebio-file";
-import { scoredMatches } from "../../src/events/teams";
+import { type ScoredMatch, scoredMatches } from "../../src/events/teams";
 import { swissDraw } from "../../src/movements/swiss";
 import { type Parsed } from "../../src/pane/parsed";
 import { indexOf } from "../../src/sheets/table";
@@ -96,13 +96,15 @@ function value<Value>(parsed: Parsed<Value>): Value {
 
 const fault = (parsed: Parsed<unknown>) => ("fault" in parsed ? parsed.fault : "");
 
-describe.each<[SwissScoring, string]>([
-  ["percent", "7"],
-  ["continuous", "8"],
-  ["discrete", "7"],
-])("a whole Swiss by %s of %s pairs", (swissScoring, pairs) => {
+describe.each<[SwissScoring, string, TypedSwiss["swissByeAs"]]>([
+  ["percent", "7", "fixed"],
+  ["percent", "7", "average"],
+  ["percent", "7", "higher"],
+  ["continuous", "8", "fixed"],
+  ["discrete", "7", "fixed"],
+])("a whole Swiss by %s of %s pairs, a bye by %s", (swissScoring, pairs, swissByeAs) => {
   test("tabs, cards and draw are what the core computes without formulas", async () => {
-    const { swiss, book, matches, results, read, write, type } = opened({ swissScoring, pairs });
+    const { swiss, book, matches, results, read, write, type } = opened({ swissScoring, pairs, swissByeAs });
     const { event, rule } = swiss;
     for (let round = 1; round <= ROUNDS; round++) {
       type(round);
@@ -124,8 +126,9 @@ describe.each<[SwissScoring, string]>([
           book.read("Matches", 2 + row, indexOf(matches, key)),
         );
         if (away === "") {
-          expect(shown).toEqual([12, ""]);
-          add(home, 12);
+          const worth = byeOf(swissByeAs, ownVps(event, scored, home, round));
+          expect(shown).toEqual([worth, ""]);
+          add(home, worth);
           continue;
         }
         expect(shown).toEqual([scored[row].home, scored[row].away]);
@@ -167,6 +170,21 @@ describe.each<[SwissScoring, string]>([
     expect(fault(nextRound(await read(), WISHES))).toBe("All 4 rounds in “Matches” are drawn.");
   });
 });
+
+/** The VPs of a pair in the matches that it has played. */
+function ownVps(event: BridgeEvent, scored: readonly ScoredMatch[], pair: string, after: number): number[] {
+  return event.matches.flatMap(({ home, away, round }, row) => {
+    if (away === "" || round > after) return [];
+    return home === pair ? [scored[row].home] : away === pair ? [scored[row].away] : [];
+  });
+}
+
+/** What a bye is worth: 12, the pair's average in hundredths, or the higher; before its first match 12. */
+function byeOf(as: TypedSwiss["swissByeAs"], vps: readonly number[]): number {
+  if (as === "fixed" || vps.length === 0) return 12;
+  const average = Math.round((100 * vps.reduce((sum, one) => sum + one, 0)) / vps.length) / 100;
+  return as === "average" ? average : Math.max(12, average);
+}
 
 /** The totals on the cards in the line of a round, by the pairs. */
 function cardTotals(

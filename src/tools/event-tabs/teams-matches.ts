@@ -1,4 +1,4 @@
-import { hasVps, inHundredths, type ScoredMatch } from "../../events/teams";
+import { hasVps, inHundredths, type ScoredMatch, type TeamsRule } from "../../events/teams";
 import { call } from "../../sheets/formula-text";
 import { type CellValue, type NewSheet, type SheetColumn } from "../../sheets/sheet-host";
 import {
@@ -31,12 +31,14 @@ export type MatchesColumn =
   | "impsHome"
   | "impsAway"
   | "vpsHome"
-  | "vpsAway";
+  | "vpsAway"
+  | "playedHome"
+  | "playedAway";
 
 export function matchesTab({ event, rule }: TeamsChoice): Table<MatchesColumn> {
   const isPairs = rule.field !== undefined;
   const hasTables = event.matches.some(({ table }) => table !== undefined);
-  const format = inHundredths(rule) ? "0.00" : undefined;
+  const format = inHundredths(rule) || rule.byeAs ? "0.00" : undefined;
   const looks: Record<MatchesColumn, SheetColumn> = {
     match: number(text("event.headers.match"), 8),
     round: number(text("event.headers.round"), 7),
@@ -48,12 +50,17 @@ export function matchesTab({ event, rule }: TeamsChoice): Table<MatchesColumn> {
     impsAway: number(boardsWord(rule, "Away"), 11, isPairs ? "0.00" : undefined),
     vpsHome: number(text(isPairs ? "event.headers.vpsNs" : "event.headers.vpsHome"), 10, format),
     vpsAway: number(text(isPairs ? "event.headers.vpsEw" : "event.headers.vpsAway"), 10, format),
+    playedHome: number(text("event.headers.playedNs"), 14, format),
+    playedAway: number(text("event.headers.playedEw"), 14, format),
   };
   return tableOf({
     name: text("event.tabs.matches"),
     columns: columnsOf(
       looks,
-      (key) => (hasVps(rule) || !key.startsWith("vps")) && (key !== "table" || hasTables),
+      (key) =>
+        (hasVps(rule) || !key.startsWith("vps")) &&
+        (key !== "table" || hasTables) &&
+        (rule.byeAs !== undefined || !key.startsWith("played")),
     ),
     rows: event.matches.length,
   });
@@ -137,6 +144,14 @@ export function matchesSheet(
       if (rule.bye !== undefined) {
         const at = (key: MatchesColumn) => inRow(tab, row, key);
         const played = vpFormula(choice, at(margins), at("boards")).slice(1);
+        if (rule.byeAs) {
+          const alone = side === "home" ? ownAverage(rule, tab, at("home")) : '""';
+          const own = at(side === "home" ? "playedHome" : "playedAway");
+          return {
+            formula: `=IF(${at("home")}="","",IF(${at("away")}="",${alone},${own}))`,
+            values: () => [[scored()[row][side]]],
+          };
+        }
         const alone = side === "home" ? rule.bye : '""';
         return {
           formula: `=IF(${at("home")}="","",IF(${at("away")}="",${alone},IF(${at(margins)}="","",${played})))`,
@@ -157,6 +172,16 @@ export function matchesSheet(
             values: () => scored().map((match) => [match[side]]),
           };
     };
+    // What a bye is worth is an average of these, and no average of a column can stand in the column itself.
+    const vpsInPlay = (margins: "impsHome" | "impsAway", side: "home" | "away"): CellValue | undefined => {
+      if (rule.byeAs === undefined) return undefined;
+      const at = (key: MatchesColumn) => inRow(tab, row, key);
+      const played = vpFormula(choice, at(margins), at("boards")).slice(1);
+      return {
+        formula: `=IF(OR(${at("away")}="",${at(margins)}=""),"",${played})`,
+        values: () => [[scored()[row][side]]],
+      };
+    };
     return rowOf(tab, {
       match: row + 1,
       round,
@@ -168,12 +193,27 @@ export function matchesSheet(
       impsAway: sum(row, "impsAway"),
       vpsHome: vps("impsHome", "home"),
       vpsAway: vps("impsAway", "away"),
+      playedHome: vpsInPlay("impsHome", "home"),
+      playedAway: vpsInPlay("impsAway", "away"),
     });
   });
   return {
     ...sheetOf(tab, text("event.titles.matches", { event: titleOf(choice) }), rows),
     ...named(tab, ["match", "home", "away", "impsHome", "impsAway", "vpsHome", "vpsAway"]),
   };
+}
+
+/** What a contestant without an opponent has: its average in the matches that it has played, recomputed with each of them. */
+function ownAverage({ bye = 0, byeAs }: TeamsRule, tab: Table<MatchesColumn>, own: string): string {
+  const of = (key: MatchesColumn) => here(tab, key);
+  const sides = [
+    ["home", "playedHome"],
+    ["away", "playedAway"],
+  ] as const;
+  const sum = sides.map(([side, vps]) => `SUMIFS(${of(vps)},${of(side)},${own})`).join("+");
+  const count = sides.map(([side, vps]) => `COUNTIFS(${of(side)},${own},${of(vps)},">=0")`).join("+");
+  const average = `IFERROR(ROUND((${sum})/(${count}),2),${bye})`;
+  return byeAs === "higher" ? `MAX(${bye},${average})` : average;
 }
 
 /** The formula of the continuous scale, since VPCONT rounds a margin to whole IMPs: R is the square root of 5 less 2. */

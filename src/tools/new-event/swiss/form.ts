@@ -52,6 +52,12 @@ export const SWISS = defineForm(
     swissSeed: whole("1", 0, 999_999, "league.firstRound.oddSeed"),
     /** What who sits out has for the round. */
     swissBye: parsed("12", parseVps),
+    /** Whether these VPs count, the pair's own average, or the higher of the two. */
+    swissByeAs: choice<"fixed" | "average" | "higher">({
+      fixed: "event.swiss.bye.as.fixed",
+      average: "event.swiss.bye.as.average",
+      higher: "event.swiss.bye.as.higher",
+    }),
     swissMethod: choice<SwissMethod>({
       topdown: "league.draw.method.topdown",
       nearest: "league.draw.method.nearest",
@@ -87,6 +93,7 @@ export const SWISS = defineForm(
     swissFirst: { asked: isMade },
     swissSeed: { asked: (typed) => isMade(typed) && typed.swissFirst === "lot" },
     swissBye: { asked: isMade },
+    swissByeAs: { asked: isMade },
     swissMethod: { asked: isDrawn },
     swissStaying: { asked: isDrawn },
   },

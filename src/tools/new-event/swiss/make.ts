@@ -65,7 +65,12 @@ function newSwiss(typed: TypedSwiss, values: SwissValues, present: readonly numb
     [],
     [],
   );
-  const rule = { ...SCALES[typed.swissScoring], ...(bye !== undefined && { bye }) };
+  const { swissByeAs: byeAs } = typed;
+  const rule = {
+    ...SCALES[typed.swissScoring],
+    ...(bye !== undefined && { bye }),
+    ...(byeAs !== "fixed" && { byeAs }),
+  };
   const event: BridgeEvent = {
     ...blankEvent(title),
     contestants: pairs.map((entrant, index) => ({ id: String(index + 1), ...entrant })),

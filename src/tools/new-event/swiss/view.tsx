@@ -66,6 +66,7 @@ function NewSwissForm({ typed, change, host, insertion }: ViewProps<TypedSwiss>)
           hint={text("event.swiss.bye.hint")}
           inputMode="decimal"
         />
+        <ChoiceField {...field("swissByeAs")} label={text("event.swiss.bye.as.label")} wide />
         <TextField
           {...field("swissAbsent")}
           label={text("event.swiss.absent.label")}
