@@ -11,6 +11,7 @@ const PAGES = [
   "swiss",
   "season",
   "bridgemate",
+  "players-page",
   "privacy",
   "support",
   "terms",

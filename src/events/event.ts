@@ -63,6 +63,8 @@ export interface EventContestant {
   percent?: Published;
   /** A bonus (above 0) or a penalty (below 0) by the director, in the unit of the ranking. */
   adjustment?: number;
+  /** The same as the tab of the event has it, such as `-10%`. */
+  adjusted?: string;
 }
 
 export type Direction = "ns" | "ew";
@@ -105,6 +107,10 @@ export interface EventResult {
   /** The matchpoints or IMPs of each side, as the file publishes them. */
   nsAward?: Published;
   ewAward?: Published;
+  /** The top of its board, where the tab of the event has it. */
+  top?: Published;
+  /** What the director gave instead of the score, as the tab of the event has it. */
+  ruling?: string;
 }
 
 /** An artificial adjusted score: each side's percentage of the top. */

@@ -568,6 +568,26 @@ async function writtenFile({ page, pane }: EventInWorkbench, sums: Sums): Promis
     results.map(({ boardNumber, ns, ew, score }) => JSON.stringify([boardNumber, ns, ew, score])).sort();
   expect(inOrder(again.event.results)).toEqual(inOrder(read.event.results));
   expect(again.event.contestants).toEqual(read.event.contestants);
+  const [saved] = await Promise.all([
+    page.waitForEvent("download"),
+    pane.getByRole("button", { name: "Save the players’ page" }).click(),
+  ]);
+  expect(saved.suggestedFilename()).toBe("An evening.html");
+  const html = fs.readFileSync(await saved.path(), "utf8");
+  expect(html).toContain("<title>An evening</title>");
+  expect(html).toContain("North of 1 – =SUM(1) &amp; 1");
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await pane.getByLabel("Names on the players’ page").uncheck();
+  await pane.getByRole("button", { name: "Copy for a site’s editor" }).click();
+  await pane.getByText("are on the clipboard as plain tables").waitFor();
+  const tables = await pane.locator("#written").inputValue();
+  expect(tables).toContain("<h2>An evening</h2>");
+  expect(tables).not.toContain("North of");
+  const copied = await page.evaluate(async () => {
+    const [item] = await navigator.clipboard.read();
+    return { types: item.types, plain: await (await item.getType("text/plain")).text() };
+  });
+  expect(copied).toEqual({ types: expect.arrayContaining(["text/html", "text/plain"]), plain: tables });
   await pane.locator("#start").selectOption("file");
 }
 

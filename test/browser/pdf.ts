@@ -14,7 +14,7 @@ export async function pdfLines(file: Buffer): Promise<string[][]> {
     for (const { x, y, R: runs } of texts) {
       const line = lines.get(y) ?? [];
       lines.set(y, line);
-      line.push({ x, text: decodeURIComponent(runs.map(({ T: text }) => text).join("")) });
+      line.push({ x, text: runs.map(({ T: text }) => text).join("") });
     }
     return [...lines]
       .sort(([one], [other]) => one - other)

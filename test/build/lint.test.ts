@@ -34,7 +34,7 @@ const KNOWS: Record<string, string[]> = {
 };
 
 /** The rooms of tools that other rooms use, and those that show the views of others. */
-const SHARED = ["event-tabs", "league-tabs", "swiss-draw", "vp-scale"];
+const SHARED = ["event-tabs", "league-tabs", "players-page", "swiss-draw", "vp-scale"];
 const SHOWING = ["event", "league"];
 
 type Report = { code: string; filename: string; labels: { span: { line: number } }[] };

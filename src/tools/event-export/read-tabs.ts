@@ -90,6 +90,7 @@ export function eventOfTabs(tabs: ReadTabs, layout: EventLayout): BridgeEvent | 
       id: String(names.cell(row, "pair")),
       ...membersIn(String(names.cell(row, "name")), String(names.cell(row, "national"))),
       ...(twoWinners && { direction: sits ? "ns" : "ew" }),
+      ...said("adjusted", names.cell(row, "adjustment")),
     };
   });
   const matches = layout.matches && table(tabs.matches ?? [], layout.matches);
@@ -140,6 +141,7 @@ function resultsIn(lines: Lines): FoundResults | undefined {
       ...(isIndividual && { players: [text("north"), text("east"), text("south"), text("west")] }),
       nsAward: published(lines.cell(row, ns)),
       ewAward: published(lines.cell(row, ew)),
+      ...(lines.has("top") && { top: published(lines.cell(row, "top")) }),
     };
   });
   return { form, results, matches: [], datums };
@@ -159,6 +161,7 @@ function playedIn(
     board,
     // Before it may stand the session.
     boardNumber: Number(board.split("-").at(-1)),
+    ...said("session", lines.cell(row, "session")),
     section: "",
     ns: "",
     ew: "",
@@ -166,7 +169,14 @@ function playedIn(
     declarer: text("by"),
     result: readResult(text("result")),
     score: readScore(text("score"))?.score,
+    ...said("ruling", text("ruling")),
   };
+}
+
+/** A text under its name, where a cell has one. */
+function said<Key extends string>(key: Key, cell: ReadCell): Partial<Record<Key, string>> {
+  const words = String(cell).trim();
+  return words === "" ? {} : ({ [key]: words } as Partial<Record<Key, string>>);
 }
 
 /** The matches of a Swiss of pairs: the boards of a match are the results of its pairs in its round. */

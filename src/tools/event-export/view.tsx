@@ -5,11 +5,12 @@ import { type BridgeEvent } from "../../events/event";
 import { pbnFile } from "../../events/pbn-file";
 import { usebioFile } from "../../events/usebio-file";
 import { boundTo } from "../../pane/form/bound";
+import { copyMarkup } from "../../page/copy-text";
 import { saveFile } from "../../page/save-file";
 import { HostError } from "../../sheets/sheet-host";
 import { text } from "../../translations/texts";
 import { type ViewProps } from "../../pane/tool";
-import { TextBox, TextField } from "../../pane/ui/field";
+import { TextBox, TextField, Tick } from "../../pane/ui/field";
 import { StatusLine } from "../../pane/ui/status-line";
 import { FORM, type Typed } from "./form";
 import { readEventTabs } from "./write";
@@ -19,7 +20,19 @@ const KINDS = {
   usebio: { ending: "xml", type: "application/xml", write: usebioFile },
   pbn: { ending: "pbn", type: "text/plain", write: pbnText },
   bridgewebs: { ending: "csv", type: "text/csv", write: bridgewebsText },
+  page: {
+    ending: "html",
+    type: "text/html",
+    write: async (event: BridgeEvent, typed: Typed) =>
+      (await playersPage()).eventPage(event, pageChoice(typed)),
+  },
 } as const;
+
+const playersPage = () => import(/* webpackChunkName: "players-page" */ "../players-page/event-page");
+
+function pageChoice({ pageNames, pageListed }: Typed) {
+  return { names: pageNames, isListed: pageListed };
+}
 
 function pbnText(event: BridgeEvent): string {
   if (event.form === "teams" || event.results.some(({ players }) => players))
@@ -37,37 +50,50 @@ function bridgewebsText(event: BridgeEvent): string {
 export function WriteFile({ typed, change, host, insertion }: ViewProps<Typed>) {
   const [written, setWritten] = useState("");
   const busy = useRef(false);
-  const save = async (kind: keyof typeof KINDS) => {
+  /** Hands the event of the tabs to a work, of which one is done at a time. */
+  const withEvent = async (work: (event: BridgeEvent) => Promise<string>) => {
     if (busy.current) return;
     busy.current = true;
     setWritten("");
     try {
-      const results = typed.tab.trim();
-      const event = await readEventTabs(host, results);
-      const { ending, type, write } = KINDS[kind];
-      const file = write(event);
-      const name = `${event.title || results}.${ending}`;
-      setWritten(file);
-      saveFile(new Blob([file], { type }), name);
-      const { contestants, results: lines } = event;
-      const done = text("event.write.done", { name, results: lines.length, contestants: contestants.length });
-      // A weighted or split ruling has its awards in the file, but no score.
-      const unsaid = lines.filter(({ score, nsAward }) => score === undefined && nsAward).length;
-      insertion.say("done", unsaid === 0 ? done : `${done} ${text("event.write.unsaid", { count: unsaid })}`);
+      insertion.say("done", await work(await readEventTabs(host, typed.tab.trim())));
     } catch (error) {
       insertion.say("failed", error instanceof HostError ? error.message : text("event.notLoaded"));
     } finally {
       busy.current = false;
     }
   };
+  const save = (kind: keyof typeof KINDS) =>
+    withEvent(async (event) => {
+      const { ending, type, write } = KINDS[kind];
+      const file = await write(event, typed);
+      const name = `${event.title || typed.tab.trim()}.${ending}`;
+      setWritten(file);
+      saveFile(new Blob([file], { type }), name);
+      const { contestants, results: lines } = event;
+      const done = text("event.write.done", { name, results: lines.length, contestants: contestants.length });
+      // A weighted or split ruling has its awards in the file, but no score. The page has its words.
+      const unsaid =
+        kind === "page" ? 0 : lines.filter(({ score, nsAward }) => score === undefined && nsAward).length;
+      return unsaid === 0 ? done : `${done} ${text("event.write.unsaid", { count: unsaid })}`;
+    });
+  const copy = () =>
+    withEvent(async (event) => {
+      const { plainEvent } = await playersPage();
+      const tables = plainEvent(event, pageChoice(typed));
+      setWritten(tables);
+      return text((await copyMarkup(tables)) ? "event.write.copied" : "event.write.notCopied");
+    });
+  const field = boundTo(FORM, { typed, change });
   return (
     <>
       <section className="form" aria-label={text("event.write.form")}>
-        <TextField
-          {...boundTo(FORM, { typed, change })("tab")}
-          label={text("event.write.tab")}
-          hint={text("event.write.hint")}
-          wide
+        <TextField {...field("tab")} label={text("event.write.tab")} hint={text("event.write.hint")} wide />
+        <Tick {...field("pageNames")} label={text("event.write.names")} />
+        <Tick
+          {...field("pageListed")}
+          label={text("event.write.listed")}
+          hint={text("event.write.listedHint")}
         />
         {written !== "" && (
           <TextBox
@@ -91,6 +117,12 @@ export function WriteFile({ typed, change, host, insertion }: ViewProps<Typed>) 
           </Button>
           <Button id="save-pbn" disabled={!host} onClick={() => void save("pbn")}>
             {text("event.write.savePbn")}
+          </Button>
+          <Button id="save-page" disabled={!host} onClick={() => void save("page")}>
+            {text("event.write.savePage")}
+          </Button>
+          <Button id="copy-page" disabled={!host} onClick={() => void copy()}>
+            {text("event.write.copyPage")}
           </Button>
         </div>
         <StatusLine status={insertion.status} />

@@ -25,3 +25,20 @@ function copySelected(text: string): boolean {
   if (focused instanceof HTMLElement) focused.focus();
   return copied;
 }
+
+/**
+ * Puts markup on the clipboard: an editor that shows a page takes it as such, and one that shows its source takes the text.
+ *
+ * @returns whether it was copied
+ */
+export async function copyMarkup(markup: string): Promise<boolean> {
+  try {
+    const blob = (type: string) => new Blob([markup], { type });
+    await navigator.clipboard.write([
+      new ClipboardItem({ "text/html": blob("text/html"), "text/plain": blob("text/plain") }),
+    ]);
+    return true;
+  } catch {
+    return copySelected(markup);
+  }
+}

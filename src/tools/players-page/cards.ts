@@ -1,0 +1,97 @@
+import { type BridgeEvent, type EventContestant, type EventResult } from "../../events/event";
+import { text } from "../../translations/texts";
+import { opening } from "./frame";
+import { type Column, type Markup, markup, table } from "./markup";
+import { awardOf, boardsOf, isPlayed, percentOf, playedParts, scoreOf } from "./results";
+import { headingOf, shownAs, type Words } from "./words";
+
+/** A result as one side has it. */
+interface OwnResult {
+  result: EventResult;
+  side: "ns" | "ew";
+  /** The seat of a player who plays alone. */
+  player?: number;
+}
+
+export function pairCards(event: BridgeEvent, words: Words): Markup[] {
+  const own = new Map<EventContestant, OwnResult[]>();
+  const add = (id: string, one: OwnResult) => {
+    const contestant = words.who(id, one.side);
+    if (contestant) own.set(contestant, [...(own.get(contestant) ?? []), one]);
+  };
+  for (const result of event.results.filter(isPlayed)) {
+    const { ns, ew, players } = result;
+    if (players)
+      players.forEach((id, player) => add(id, { result, side: player % 2 === 0 ? "ns" : "ew", player }));
+    else for (const side of ["ns", "ew"] as const) add(side === "ns" ? ns : ew, { result, side });
+  }
+  const boards = new Map(boardsOf(event).map(([board], index) => [board, index]));
+  const at = ({ result }: OwnResult) => boards.get(result.board) ?? 0;
+  const columns = cardColumns(words, (board) => `b${(boards.get(board) ?? 0) + 1}`);
+  return event.contestants.map((contestant) => {
+    const lines = [...(own.get(contestant) ?? [])].sort((one, other) => at(one) - at(other));
+    return opening(words.cardOf(contestant), headingOf(contestant, words), table(columns, lines));
+  });
+}
+
+function cardColumns(words: Words, boardId: (board: string) => string): Column<OwnResult>[] {
+  const isAlone = words.kind === "players";
+  const seats = ({ result, side, player }: OwnResult, isOwn: boolean) => {
+    const { players, ns, ew } = result;
+    if (!players)
+      return [side === "ns" ? ew : ns].map((id) => shownAs(words, id, side === "ns" ? "ew" : "ns"));
+    const others = players.filter(
+      (_, seated) => seated !== player && (seated % 2 === (player ?? 0) % 2) === isOwn,
+    );
+    return others.map((id) => shownAs(words, id, side));
+  };
+  return [
+    {
+      header: text("event.headers.board"),
+      cell: ({ result: { board } }) => markup`<a href=#${boardId(board)}>${board}</a>`,
+      isNumber: true,
+      isHead: true,
+    },
+    ...(isAlone
+      ? [{ header: text("event.headers.partner"), cell: (own: OwnResult) => seats(own, true) }]
+      : []),
+    { header: text("event.headers.opponent"), cell: (own) => seats(own, false) },
+    ...(words.sits
+      ? [
+          {
+            header: text("event.headers.direction"),
+            cell: ({ side }: OwnResult) => text(side === "ns" ? "event.headers.ns" : "event.headers.ew"),
+            isTight: true,
+          },
+        ]
+      : []),
+    ...(words.hasContracts
+      ? [
+          {
+            header: text("event.headers.contract"),
+            cell: ({ result }: OwnResult) => playedParts(result),
+            isTight: true,
+          },
+        ]
+      : []),
+    {
+      header: text("event.headers.score"),
+      cell: ({ result, side }) => scoreOf(result, side),
+      isNumber: true,
+    },
+    {
+      header: text("playersPage.award"),
+      cell: ({ result, side }) => words.award(awardOf(result, side)),
+      isNumber: true,
+    },
+    ...(words.hasTops
+      ? [
+          {
+            header: text("event.headers.percent"),
+            cell: ({ result, side }: OwnResult) => percentOf(awardOf(result, side), result.top),
+            isNumber: true,
+          },
+        ]
+      : []),
+  ];
+}

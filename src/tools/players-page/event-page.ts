@@ -1,0 +1,95 @@
+import { type BridgeEvent } from "../../events/event";
+import { playersPageData } from "../../events/players-page";
+import { text } from "../../translations/texts";
+import { belowBoard, boardCards, traveller } from "./boards";
+import { pairCards } from "./cards";
+import { pageOf, type PageSection } from "./frame";
+import { markup } from "./markup";
+import { matchCards, matchesTable, teamCards } from "./matches";
+import { adjustments, rankings } from "./ranking";
+import { boardsOf } from "./results";
+import { wordsOf, type Words } from "./words";
+
+export interface PageChoice {
+  /** Whether the page has names, or numbers only. */
+  names: boolean;
+  /** Whether search engines may list it. */
+  isListed: boolean;
+}
+
+/**
+ * The page that the players read: the ranking, a card for each contestant, and a traveller for each board, with the awards of the event.
+ * Nothing is computed here but per cents of a top.
+ */
+export function eventPage(event: BridgeEvent, choice: PageChoice): string {
+  const shown = shownIn(event, choice);
+  const words = wordsOf(shown);
+  return pageOf({
+    title: titleOf(shown),
+    facts: [shown.date, words.scoring],
+    sections: sectionsOf(shown, words),
+    searched: {
+      id: "cards",
+      label: text(choice.names ? "playersPage.findName" : "playersPage.findNumber"),
+    },
+    data: playersPageData(shown),
+    isListed: choice.isListed,
+  });
+}
+
+/** The ranking and the travellers as plain tables, for the editor of a site. */
+export function plainEvent(event: BridgeEvent, choice: Pick<PageChoice, "names">): string {
+  const shown = shownIn(event, choice);
+  const words = wordsOf(shown);
+  const boards = boardsOf(shown).map(([board, results]) => {
+    const below = belowBoard(shown, board, results);
+    return markup`<h3>${text("playersPage.board", { board })}</h3>\n<p>${below}</p>\n${traveller(results, words, true)}`;
+  });
+  const all = markup`<h2>${titleOf(shown)}</h2>\n${rankings(shown, words, true)}${adjustments(shown, words)}${
+    shown.matches.length > 0 ? matchesTable(shown, words, true) : undefined
+  }${shown.form === "teams" ? undefined : boards}`;
+  return all.markup;
+}
+
+/** The event as the page shows it. */
+function shownIn(event: BridgeEvent, { names }: Pick<PageChoice, "names">): BridgeEvent {
+  if (names) return event;
+  return { ...event, contestants: event.contestants.map((one) => ({ ...one, names: [] })) };
+}
+
+function titleOf({ title }: BridgeEvent): string {
+  return title || text("event.untitled");
+}
+
+function sectionsOf(event: BridgeEvent, words: Words): PageSection[] {
+  const isTeams = event.form === "teams";
+  const cards = isTeams ? teamCards(event, words) : pairCards(event, words);
+  return [
+    {
+      id: "ranking",
+      heading: text("event.tabs.ranking"),
+      content: [rankings(event, words), adjustments(event, words)],
+    },
+    ...(event.matches.length > 0
+      ? [{ id: "matches", heading: text("event.tabs.matches"), content: [matchesTable(event, words)] }]
+      : []),
+    { id: "cards", heading: text(`event.tabs.${words.kind}`), content: cards, opens: true },
+    ...(isTeams
+      ? [
+          {
+            id: "boards",
+            heading: text("playersPage.matchBoards"),
+            content: matchCards(event, words),
+            opens: true,
+          },
+        ]
+      : [
+          {
+            id: "boards",
+            heading: text("event.headers.boards"),
+            content: boardCards(event, words),
+            opens: true,
+          },
+        ]),
+  ];
+}

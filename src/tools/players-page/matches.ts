@@ -1,0 +1,94 @@
+import { type BridgeEvent, type EventMatch, type EventResult } from "../../events/event";
+import { text } from "../../translations/texts";
+import { alike, figure } from "./figures";
+import { opening } from "./frame";
+import { type Column, type Markup, markup, type Part, table } from "./markup";
+import { isPlayed, playedParts, scoreOf } from "./results";
+import { headingOf, nameOf, shownAs, type Words } from "./words";
+
+/** Who met whom, and how it ended. */
+export function matchesTable({ matches }: BridgeEvent, words: Words, isPlain = false): Markup {
+  const points = alike(matches.flatMap(({ homeScore, awayScore }) => [homeScore, awayScore]));
+  const columns: Column<EventMatch>[] = [
+    { header: text("event.headers.round"), cell: ({ round }) => round, isNumber: true },
+    { header: text("event.headers.home"), cell: ({ home }) => shownAs(words, home, "ns", !isPlain) },
+    { header: text("event.headers.away"), cell: ({ away }) => shownAs(words, away, "ew", !isPlain) },
+    {
+      header: text("event.headers.result"),
+      cell: ({ homeScore, awayScore }) =>
+        homeScore ? `${points(homeScore)} \u2013 ${points(awayScore)}` : "",
+      isNumber: true,
+    },
+  ];
+  return table(columns, matches, { isPlain });
+}
+
+/** A match as one of the teams has it. */
+interface OwnMatch {
+  match: EventMatch;
+  isHome: boolean;
+}
+
+export function teamCards({ contestants, matches }: BridgeEvent, words: Words): Markup[] {
+  const points = alike(matches.flatMap(({ homeScore, awayScore }) => [homeScore, awayScore]));
+  const places = new Map(matches.map((match, index) => [match, index + 1]));
+  const columns: Column<OwnMatch>[] = [
+    {
+      header: text("event.headers.round"),
+      cell: ({ match }) =>
+        match.boards.length === 0 ? match.round : markup`<a href=#m${places.get(match)}>${match.round}</a>`,
+      isNumber: true,
+      isHead: true,
+    },
+    {
+      header: text("event.headers.opponent"),
+      cell: ({ match, isHome }) => shownAs(words, isHome ? match.away : match.home, "ns"),
+    },
+    {
+      header: text("event.headers.result"),
+      cell: ({ match: { homeScore, awayScore }, isHome }) => {
+        const [own, other] = isHome ? [homeScore, awayScore] : [awayScore, homeScore];
+        return own ? `${points(own)} \u2013 ${points(other)}` : "";
+      },
+      isNumber: true,
+    },
+  ];
+  return contestants.map((team) => {
+    const own = matches
+      .filter(({ home, away }) => home === team.id || away === team.id)
+      .map((match) => ({ match, isHome: match.home === team.id }));
+    return opening(words.cardOf(team), headingOf(team, words), table(columns, own));
+  });
+}
+
+/** The boards of each match, with both tables. */
+export function matchCards({ matches }: BridgeEvent, words: Words): Markup[] {
+  const name = (id: string) => {
+    const team = words.who(id, "ns");
+    return (team && nameOf(team)) || id;
+  };
+  const at = (result: EventResult | undefined, isPlayedHome: "ns" | "ew"): Part =>
+    result && isPlayed(result) ? [playedParts(result), " ", scoreOf(result, isPlayedHome)] : undefined;
+  type Board = EventMatch["boards"][number];
+  const columns: Column<Board>[] = [
+    { header: text("event.headers.board"), cell: ({ board }) => board, isNumber: true, isHead: true },
+    { header: text("playersPage.homeNs"), cell: ({ homeNs }) => at(homeNs, "ns") },
+    { header: text("playersPage.homeEw"), cell: ({ homeEw }) => at(homeEw, "ew") },
+    {
+      header: text("playersPage.award"),
+      cell: ({ imps }) => (imps === undefined ? "" : figure(imps)),
+      isNumber: true,
+    },
+  ];
+  return matches.flatMap(({ round, home, away, boards }, index) =>
+    boards.length === 0
+      ? []
+      : [
+          opening(
+            `m${index + 1}`,
+            markup`<b>${round}</b> <span>${name(home)} \u2013 ${name(away)}</span>`,
+            table(columns, boards),
+          ),
+        ],
+  );
+}
