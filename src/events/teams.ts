@@ -4,7 +4,11 @@ import { roundHalfAway } from "../scoring/round";
 import { continuousScale } from "../scoring/victory-points/continuous";
 import { discreteScale } from "../scoring/victory-points/discrete";
 import { blitzMargin, winnersVps } from "../scoring/victory-points/exponential";
-import { vpsOfPercent } from "../scoring/victory-points/percent";
+import {
+  FEWEST_BOARDS_OF_PERCENT,
+  MOST_BOARDS_OF_PERCENT,
+  vpsOfPercent,
+} from "../scoring/victory-points/percent";
 import { type PublishedScale, publishedScale } from "../scoring/victory-points/published";
 import { covers, vpsFor, type VpTable } from "../scoring/victory-points/scale";
 import { type VpSteps } from "../scoring/victory-points/steps";
@@ -164,9 +168,21 @@ export function howTeamsScored(event: BridgeEvent): HowScored<TeamsRule> {
     { form: "teams", scale: "imps" },
   ];
   const fractions: TeamsRule = { form: "teams", scale: "fractions" };
-  const tried = swiss ? [...rules, fractions].flatMap(withDivisors) : rules;
+  const ofPercents = lengths.every(
+    (boards) => boards >= FEWEST_BOARDS_OF_PERCENT && boards <= MOST_BOARDS_OF_PERCENT,
+  );
+  const tried = swiss
+    ? [...[...rules, fractions].flatMap(withDivisors), ...(ofPercents ? [BY_PERCENT] : [])]
+    : rules;
   return inOrder(tried.map((rule) => teamsAgreement(event, rule)));
 }
+
+/** A Swiss of pairs by the per cent of each match. */
+const BY_PERCENT: TeamsRule = {
+  form: "teams",
+  scale: "percent",
+  field: { form: "matchpoints", expected: "largest" },
+};
 
 /** The most VPs of the continuous scale, in hundredths. */
 const MOST_HUNDREDTHS = 2000;

@@ -1,3 +1,4 @@
+import { vpsOfPercent } from "../../src/scoring/victory-points/percent";
 import { continuousScale } from "../../src/scoring/victory-points/continuous";
 import { vpsFor } from "../../src/scoring/victory-points/scale";
 import { dice } from "../bundle/dice";
@@ -28,9 +29,9 @@ function vpsOfFraction(margin: number): number {
  * A Swiss of pairs as programs write it in USEBIO: the lines of a match do not say who played. The VPs are computed by
  * comparing each table with each other table of the round.
  *
- * @param fractions whether the sum of a match is not rounded to whole IMPs
+ * @param by cross-IMPs whose sum is rounded to whole IMPs, or is not; or the per cent of the matchpoints
  */
-export function madeSwissPairs(fractions: boolean): {
+export function madeSwissPairs(by: "imps" | "fractions" | "percent"): {
   text: string;
   vps: Map<number, number>;
   margins: number[];
@@ -45,14 +46,22 @@ export function madeSwissPairs(fractions: boolean): {
       scores: Array.from({ length: BOARDS }, () => 10 * roll(120) - 600),
     }));
     return tables.map(({ ns, ew, scores }) => {
-      const margin = scores.reduce((sum, score, board) => {
-        const others = tables.reduce((all, one) => all + imps(score - one.scores[board]), 0);
-        return sum + others / (tables.length - 1);
-      }, 0);
+      const compared = (each: (difference: number) => number) =>
+        scores.reduce((sum, score, board) => {
+          const others = tables.reduce((all, one) => all + each(score - one.scores[board]), 0);
+          return sum + others / (tables.length - 1);
+        }, 0);
+      // Of matchpoints each side has a half of all, and half of what it has won more often than lost.
+      const margin = by === "percent" ? 50 + (50 * compared(Math.sign)) / BOARDS : compared(imps);
       margins.push(margin);
       const table = continuousScale().table(BOARDS);
-      const [own, other] = [margin, -margin].map((one) =>
-        fractions ? vpsOfFraction(one) : vpsFor(wholeImps(one), table),
+      const opposite = by === "percent" ? 100 - margin : -margin;
+      const [own, other] = [margin, opposite].map((one) =>
+        by === "percent"
+          ? vpsOfPercent(one, BOARDS)
+          : by === "fractions"
+            ? vpsOfFraction(one)
+            : vpsFor(wholeImps(one), table),
       );
       vps.set(ns, (vps.get(ns) ?? 0) + own);
       vps.set(ew, (vps.get(ew) ?? 0) + other);

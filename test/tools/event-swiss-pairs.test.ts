@@ -14,9 +14,19 @@ import { addIn } from "./add-in";
 import { bookHost } from "./book-host";
 import { formulaBook } from "./formula-book";
 
-const OWN = addIn("CROSSIMPS", "VPCONT", "VPDISC", "CONTRACTSCORE", "RANKING", "CHECKEVENING");
-const MADE = madeSwissPairs(false);
-const FRACTIONS = madeSwissPairs(true);
+const OWN = addIn(
+  "CROSSIMPS",
+  "VPCONT",
+  "VPDISC",
+  "VPPERCENT",
+  "MATCHPOINTS",
+  "CONTRACTSCORE",
+  "RANKING",
+  "CHECKEVENING",
+);
+const MADE = madeSwissPairs("imps");
+const PERCENTS = madeSwissPairs("percent");
+const FRACTIONS = madeSwissPairs("fractions");
 
 function read(text: string): BridgeEvent {
   const answer = readUsebio(text);
@@ -66,6 +76,7 @@ test("the rule is found: cross-IMPs by comparisons in the field of the round, th
 test.each([
   ["in whole IMPs", MADE, "continuous"],
   ["in fractions of IMPs", FRACTIONS, "fractions"],
+  ["in per cents", PERCENTS, "percent"],
 ])(
   "the tabs compute the published matches %s and totals, as the values without formulas do",
   (_, made, scale) => {
@@ -74,8 +85,10 @@ test.each([
     const { book, at } = open(event);
     expect(book.read("Check", 1, 0)).toBe("8 of 8 pairs and 12 of 12 matches agree with the file.");
     made.margins.forEach((margin, match) => {
-      expect(book.read("Matches", 2 + match, at("Matches", "IMPs NS"))).toBeCloseTo(margin, 9);
-      expect(book.read("Matches", 2 + match, at("Matches", "IMPs EW"))).toBeCloseTo(-margin, 9);
+      const [ns, ew] = scale === "percent" ? ["% NS", "% EW"] : ["IMPs NS", "IMPs EW"];
+      expect(book.read("Matches", 2 + match, at("Matches", ns))).toBeCloseTo(margin, 9);
+      const opposite = scale === "percent" ? 100 - margin : -margin;
+      expect(book.read("Matches", 2 + match, at("Matches", ew))).toBeCloseTo(opposite, 9);
     });
     const values = open(event, true).book;
     for (let row = 2; row < 10; row++) {

@@ -78,7 +78,7 @@ export function sumOfBoards(tab: Table<MatchesColumn>, boards: Table<BoardsColum
   };
 }
 
-/** The sum in a match of pairs, who may have changed directions on a board. */
+/** The sum in a match of pairs, who may have changed directions on a board. At matchpoints it is the per cent of the match. */
 export function sumOfResults(
   tab: Table<MatchesColumn>,
   results: Table<ResultsColumn>,
@@ -91,10 +91,15 @@ export function sumOfResults(
       `${dataOf(results, "round")},${at("round")},${dataOf(results, "ns")},${ns},${dataOf(results, "ew")},${ew}`;
     const [asNs, asEw] = [played(own, other), played(other, own)];
     const [nsAward, ewAward] = [dataOf(results, "nsAward"), dataOf(results, "ewAward")];
-    const count = `COUNTIFS(${asNs},${nsAward},">=-10000")+COUNTIFS(${asEw},${ewAward},">=-10000")`;
     const sum = `SUMIFS(${nsAward},${asNs})+SUMIFS(${ewAward},${asEw})`;
+    const ofPercent = () => {
+      const top = dataOf(results, "top");
+      const tops = `(SUMIFS(${top},${asNs},${nsAward},">=-10000")+SUMIFS(${top},${asEw},${ewAward},">=-10000"))`;
+      return `=IF(${tops}=0,"",100*(${sum})/${tops})`;
+    };
+    const count = `COUNTIFS(${asNs},${nsAward},">=-10000")+COUNTIFS(${asEw},${ewAward},">=-10000")`;
     return {
-      formula: `=IF(${count}=0,"",${sum})`,
+      formula: hasColumn(results, "top") ? ofPercent() : `=IF(${count}=0,"",${sum})`,
       values: () => [[scored()[row][side === "impsHome" ? "margin" : "marginAway"]]],
     };
   };
@@ -102,7 +107,7 @@ export function sumOfResults(
 
 /**
  * The same where each match has its table, and the results of a round stand together: in a field of 200 pairs a formula that
- * looks at all results of all rounds takes seconds. At matchpoints it is the per cent of the match.
+ * looks at all results of all rounds takes seconds.
  */
 export function sumAtTable(
   { event }: TeamsChoice,
