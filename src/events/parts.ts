@@ -4,7 +4,16 @@ import { type BridgeEvent, Unreadable } from "./event";
 /** What a page or a list says of an event besides the results, which it hands to the collector. */
 export interface EventPart extends Pick<
   BridgeEvent,
-  "program" | "title" | "club" | "date" | "form" | "datums" | "centred" | "percents"
+  | "program"
+  | "title"
+  | "club"
+  | "date"
+  | "form"
+  | "datums"
+  | "centred"
+  | "percents"
+  | "pointABoard"
+  | "meanTotals"
 > {
   winners?: 1 | 2;
   contestants: ListedContestant[];
@@ -48,7 +57,8 @@ export function joined(format: BridgeEvent["format"], parts: readonly EventPart[
     if (before === undefined || (before.place === undefined && one.place !== undefined))
       contestants.set(key, one);
   }
-  const isSaid = (key: "centred" | "percents") => parts.some((part) => part[key]);
+  const isSaid = (key: "centred" | "percents" | "pointABoard" | "meanTotals") =>
+    parts.some((part) => part[key]);
   return {
     format,
     program,
@@ -62,5 +72,7 @@ export function joined(format: BridgeEvent["format"], parts: readonly EventPart[
     datums: new Map(parts.flatMap(({ datums }) => [...datums])),
     ...(isSaid("centred") && { centred: true }),
     ...(isSaid("percents") && { percents: true }),
+    ...(isSaid("pointABoard") && { pointABoard: true }),
+    ...(isSaid("meanTotals") && { meanTotals: true }),
   };
 }

@@ -1,10 +1,17 @@
+import { type Collector, type ListedContestant, type WrittenResult } from "./collect";
+import { readContract, readDeclarer } from "./contract";
 import {
   type BridgeEvent,
   type EventContestant,
   type EventMatch,
   type EventResult,
+  type Form,
+  type MatchBoard,
   type Published,
+  Unreadable,
 } from "./event";
+import { blankPart, type EventPart } from "./parts";
+import { readPublished } from "./score";
 
 /**
  * The data that a players' page carries, so that the event can be read back from it: what each table had, by the names of its
@@ -94,9 +101,201 @@ function matchRow(one: EventMatch, places: ReadonlyMap<EventResult, number>): Ro
 }
 
 function scoreText(score: EventResult["score"]): string | number | undefined {
-  return typeof score === "object" ? `${score.ns}%-${score.ew}%` : score;
+  return typeof score === "object" ? `${score.ns}%-${String(score.ew).padStart(2, "0")}%` : score;
 }
 
 function figure(one: Published | undefined): string | undefined {
   return one?.value.toFixed(one.decimals);
+}
+
+/**
+ * Reads the data of a page. Somebody may have changed them, so every value is looked at, and the results go through the
+ * collector as those of any file.
+ *
+ * @throws Unreadable
+ */
+export function* playersPagePart(data: string, collected: Collector): Generator<number, EventPart> {
+  const said = parsed(data);
+  const form = FORMS.find((one) => one === said.form);
+  const matches = linesIn(said.matches);
+  const matchOf = form === "teams" ? matchOfResults(matches) : new Map<number, number>();
+  const lines = linesIn(said.results);
+  const results: (EventResult | undefined)[] = [];
+  for (const [index, line] of lines.entries()) {
+    results.push(addResult(line, index + 1, matchOf.get(index), collected));
+    yield index / lines.length;
+  }
+  const read = results.filter((result) => result !== undefined);
+  return {
+    ...blankPart("Bridge Scoring"),
+    ...{ title: words(said.title), club: words(said.club), date: words(said.date) },
+    form,
+    winners: said.winners === 2 ? 2 : 1,
+    ...Object.fromEntries(FLAGS.flatMap((flag) => (said[flag] === 1 ? [[flag, true]] : []))),
+    contestants: linesIn(said.contestants).map((line) => contestantIn(line, form, read)),
+    matches: matches.map((line, index) => matchIn(line, index + 1, results)),
+    datums: new Map(
+      listIn(said.datums).flatMap((pair): [string, number][] => {
+        const [board, datum] = listIn(pair);
+        return typeof datum === "number" ? [[words(board), datum]] : [];
+      }),
+    ),
+  };
+}
+
+const FORMS: readonly Form[] = ["matchpoints", "crossimps", "butler", "teams"];
+
+function parsed(data: string): Record<string, unknown> {
+  let said: unknown;
+  try {
+    said = JSON.parse(data);
+  } catch {
+    throw new Unreadable({ code: "cutOff" });
+  }
+  const found = typeof said === "object" && said !== null ? (said as Record<string, unknown>) : {};
+  if (found.kind !== KIND) throw new Unreadable({ code: "format", found: "unknown" });
+  return found;
+}
+
+/** The value of a line in a column; undefined when it has none. */
+type Line = (column: string) => unknown;
+
+function linesIn(table: unknown): Line[] {
+  if (typeof table !== "object" || table === null) return [];
+  const { columns, rows } = table as Record<string, unknown>;
+  const at = new Map(listIn(columns).map((column, index) => [column, index]));
+  return listIn(rows).map((row) => {
+    const cells = listIn(row);
+    return (column) => cells[at.get(column) ?? -1];
+  });
+}
+
+function listIn(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+/** A text or a number as a text, of which names and titles have not more. */
+function words(value: unknown): string {
+  return typeof value === "string" || typeof value === "number" ? String(value).slice(0, LONGEST) : "";
+}
+
+const LONGEST = 2000;
+
+function figureIn(value: unknown): Published | undefined {
+  return readPublished(words(value));
+}
+
+function addResult(
+  line: Line,
+  number: number,
+  match: number | undefined,
+  collected: Collector,
+): EventResult | undefined {
+  const text = (column: string) => words(line(column));
+  const [north, east, south, west, fifth] = listIn(line("players")).map(words);
+  const result = line("result");
+  const [ruling, top] = [text("ruling"), figureIn(line("top"))];
+  const played = {
+    ...{ contract: text("contract"), declarer: text("declarer") },
+    ...(typeof result === "number" && Number.isInteger(result) && { result }),
+  };
+  const written: WrittenResult = {
+    ...{ line: number, match, board: text("board"), session: text("session"), section: text("section") },
+    ...{ round: text("round"), table: text("table"), ns: text("ns"), ew: text("ew") },
+    ...(west !== undefined && fifth === undefined && { players: [north, east, south, west] }),
+    ...(ruling === "" && played),
+    score: text("score"),
+    ...{ nsAward: figureIn(line("nsAward")), ewAward: figureIn(line("ewAward")) },
+  };
+  const added = collected.add(written);
+  if (added === undefined) return undefined;
+  if (written.score === "") added.score = undefined;
+  if (top) added.top = top;
+  if (ruling === "") return added;
+  // The score is the ruling's, and not that of the contract beside it.
+  return Object.assign(added, {
+    ...{ ruling, contract: readContract(played.contract)?.text ?? "", result: played.result },
+    declarer: readDeclarer(played.declarer) ?? "",
+  });
+}
+
+function contestantIn(line: Line, form: Form | undefined, results: readonly EventResult[]): ListedContestant {
+  const text = (column: string) => words(line(column));
+  const direction = (["ns", "ew"] as const).find((one) => one === line("direction"));
+  const one: ListedContestant = {
+    id: text("id"),
+    ...(direction && { direction }),
+    names: listIn(line("names")).slice(0, MOST_NAMES).map(words),
+    ...(text("strat") !== "" && { strat: text("strat") }),
+    place: text("place") || undefined,
+    total: figureIn(line("total")),
+    percent: figureIn(line("percent")),
+  };
+  const adjusted = text("adjusted");
+  if (adjusted === "") return one;
+  const adjustment = adjustmentIn(adjusted, one, form, results);
+  return { ...one, adjusted, ...(adjustment !== undefined && { adjustment }) };
+}
+
+/** A team has not more players. */
+const MOST_NAMES = 100;
+
+/** What the words of an adjustment are in the unit of the ranking; undefined when they are not understood. */
+function adjustmentIn(
+  adjusted: string,
+  { id, direction, percent }: ListedContestant,
+  form: Form | undefined,
+  results: readonly EventResult[],
+): number | undefined {
+  const plain = adjusted.replace("\u2212", "-").replace(",", ".");
+  const [, figure, unit] = /^([+-]?\d{1,6}(?:\.\d{1,6})?)\s*(%|MPS?|VPS?|PVS?)?$/i.exec(plain) ?? [];
+  if (figure === undefined) return undefined;
+  const tops = results.map(({ top }) => top?.value ?? 0);
+  const largest = tops.reduce((most, top) => Math.max(most, top), 0);
+  const amount = unit === "%" ? (Number(figure) * largest) / 100 : Number(figure);
+  if (form !== "matchpoints" || percent === undefined) return amount;
+  const own = results.reduce((sum, { ns, ew, players = [ns, ew] }, index) => {
+    const isThere = direction === undefined ? players.includes(id) : id === (direction === "ns" ? ns : ew);
+    return sum + (isThere ? tops[index] : 0);
+  }, 0);
+  return own === 0 ? undefined : (100 * amount) / own;
+}
+
+/** The match of each result, by its place in the list; both count from 0. */
+function matchOfResults(matches: readonly Line[]): Map<number, number> {
+  return new Map(
+    matches.flatMap((match, index) =>
+      listIn(match("boards")).flatMap((board): [number, number][] =>
+        listIn(board)
+          .slice(1, 3)
+          .flatMap((place) => (typeof place === "number" ? [[place, index]] : [])),
+      ),
+    ),
+  );
+}
+
+function matchIn(line: Line, number: number, results: readonly (EventResult | undefined)[]): EventMatch {
+  const [round, table] = [line("round"), line("table")];
+  const boards = listIn(line("boards")).map((one): MatchBoard => {
+    const [board, homeNs, homeEw, imps] = listIn(one);
+    const [atNs, atEw] = [homeNs, homeEw].map((place) =>
+      typeof place === "number" ? results[place] : undefined,
+    );
+    return {
+      board: words(board),
+      ...(atNs && { homeNs: atNs }),
+      ...(atEw && { homeEw: atEw }),
+      ...(typeof imps === "number" && { imps }),
+    };
+  });
+  return {
+    line: number,
+    round: typeof round === "number" ? round : 0,
+    ...(typeof table === "number" && { table }),
+    home: words(line("home")),
+    away: words(line("away")),
+    boards,
+    homeScore: figureIn(line("homeScore")),
+    awayScore: figureIn(line("awayScore")),
+  };
 }

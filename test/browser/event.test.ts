@@ -589,6 +589,11 @@ async function writtenFile({ page, pane }: EventInWorkbench, sums: Sums): Promis
   });
   expect(copied).toEqual({ types: expect.arrayContaining(["text/html", "text/plain"]), plain: tables });
   await pane.locator("#start").selectOption("file");
+  await choose(pane, "page.html", html);
+  const { results, contestants } = read.event;
+  expect(await said(pane, "page.html:")).toMatch(
+    new RegExp(`^page.html: ${results.length} results, ${contestants.length} contestants, `),
+  );
 }
 
 /** The same for a round robin of teams: IMPs, VPs, places and Check follow. */

@@ -1,6 +1,7 @@
 import { type Collector, guarded, type Reading, short } from "../collect";
 import { Unreadable } from "../event";
 import { type EventPart, joined, type NamedText } from "../parts";
+import { playersPagePart } from "../players-page";
 import { part } from "../slices";
 import { acblPart } from "./acbl";
 import { acblLivePart, isAcblLive } from "./acbl-live";
@@ -10,7 +11,7 @@ import { isMagicContest, magicContestPart } from "./magic-contest";
 import { type Page, readPage } from "./page";
 
 /**
- * Saved web pages of results: of ACBL's clubs and ACBL Live, BBO's travellers, Magic Contest, KoPS and Pary. Several pages of one
+ * Saved web pages of results: of ACBL's clubs and ACBL Live, BBO's travellers, Magic Contest, KoPS and Pary, and players' pages of ours. Several pages of one
  * event are read together.
  *
  * Source: pages that these programs have written.
@@ -46,6 +47,7 @@ function partOf(
   collected: Collector,
   travellers: Travellers,
 ): Generator<number, EventPart> | undefined {
+  if (page.own !== "") return playersPagePart(page.own, collected);
   if (page.data !== "") return acblPart(page, collected);
   // The attribute with the results is not closed.
   if (text.includes("v-bind:data=")) throw new Unreadable({ code: "cutOff" });

@@ -1,5 +1,6 @@
 import { Parser } from "htmlparser2";
 import { MOST_ELEMENTS, Unreadable } from "../event";
+import { PAGE_DATA_ID } from "../players-page";
 import { linesOf, type TextLine } from "../lists/lines";
 
 /** What the readers need of a page: its words, the rows of its tables, and what programs hide in it. */
@@ -13,6 +14,8 @@ export interface Page {
   lines: TextLine[];
   /** An object of data that a page of ACBL carries in an attribute; "" when there is none. */
   data: string;
+  /** The data of a players' page of ours; "" when there are none. */
+  own: string;
   /** Whether the page has its end. */
   isWhole: boolean;
 }
@@ -54,8 +57,9 @@ export function* readPage(text: string, most = MOST_ELEMENTS): Generator<number,
   const rows: PageRow[] = [];
   /** Rows that are not closed, the innermost last: a table may stand in a cell. */
   const open: PageRow[] = [];
-  let [elements, headings, typed, data] = [0, "", "", ""];
+  let [elements, headings, typed, data, own] = [0, "", "", "", ""];
   let [inHeading, inTyped] = [0, 0];
+  let isInOwn = false;
   /** Whether it is a page, and not a table alone, which another page loads. */
   let isDocument = false;
   let [depth, tables] = [0, 0];
@@ -98,6 +102,8 @@ export function* readPage(text: string, most = MOST_ELEMENTS): Generator<number,
         if (cell?.link === "") cell.link = (attributes.href ?? "").slice(0, LONGEST_TEXT);
       } else if (name === "pre") {
         if (inTyped++ === 0) typedLine = lineAt(parser.startIndex);
+      } else if (name === "script") {
+        isInOwn = attributes.id === PAGE_DATA_ID;
       } else if (HEADING.test(name)) {
         inHeading++;
       }
@@ -105,6 +111,7 @@ export function* readPage(text: string, most = MOST_ELEMENTS): Generator<number,
       if (given?.startsWith("{")) data = given;
     },
     ontext(words) {
+      if (isInOwn) own += words;
       say(words);
       if (inTyped > 0) typed += words;
       if (inHeading > 0 && headings.length < LONGEST_TEXT) headings += words.slice(0, LONGEST_TEXT);
@@ -112,6 +119,7 @@ export function* readPage(text: string, most = MOST_ELEMENTS): Generator<number,
     onclosetag(name) {
       depth--;
       if (name === "table") tables--;
+      if (name === "script") isInOwn = false;
       if (name === "tr") open.pop();
       else if (name === "pre") inTyped--;
       else if (HEADING.test(name)) {
@@ -136,6 +144,7 @@ export function* readPage(text: string, most = MOST_ELEMENTS): Generator<number,
     rows: rows.filter((row) => !unfinished.has(row)),
     lines: typed === "" ? [] : linesOf(typed, typedLine),
     data,
+    own,
     isWhole,
   };
 }

@@ -79,7 +79,7 @@ export function pairsSheet(
       direction:
         contestant.direction && text(contestant.direction === "ns" ? "event.northSouth" : "event.eastWest"),
       adjusted: idCell(contestant.id),
-      adjustment: amounts.get(contestantKey(contestant)),
+      adjustment: adjustedCell(contestant) ?? amounts.get(contestantKey(contestant)),
       strat: idCell(contestant.strat ?? ""),
       national: numbersOf(contestant),
     }),
@@ -95,6 +95,11 @@ export function pairsSheet(
     ...named(tab, ["pair", "name", "adjustment"]),
     ...hinted(tab, { name: text("event.hints.name"), adjustment: text("event.hints.adjustment") }),
   };
+}
+
+/** What the director gives or takes as it was typed before: per cents of a top stay such. */
+function adjustedCell({ adjusted }: EventContestant): number | string | undefined {
+  return adjusted !== undefined && /^-?\d{1,9}(\.\d{1,9})?$/.test(adjusted) ? Number(adjusted) : adjusted;
 }
 
 export function nameOf({ names }: EventContestant): string {

@@ -303,7 +303,9 @@ function scoreCells(
   scored: boolean,
 ): Partial<Record<ResultsColumn, CellValue>> {
   const [tableScore, ruling] = [inRow(tab, row, "tableScore"), inRow(tab, row, "ruling")];
-  const score = scoreText(result.score, rule.own);
+  // A ruling that is no single score, such as a weighted one, is there in the director's words.
+  const ruled = typeof result.score === "number" ? undefined : result.ruling;
+  const score = ruled ?? scoreText(result.score, rule.own);
   const blank = typedIn === "scores";
   // The formula of the first row fills the column. The director types the other cells.
   const ofTable = scored

@@ -254,7 +254,8 @@ function tableCells(
   scored: boolean,
 ): Partial<Record<BoardsColumn, CellValue>> {
   const [tableScore, ruling] = [inRow(tab, row, `tableScore${suffix}`), inRow(tab, row, `ruling${suffix}`)];
-  const score: CellValue = result?.score === undefined ? "" : scoreText(result.score);
+  const ruled = typeof result?.score === "number" ? undefined : result?.ruling;
+  const score: CellValue = ruled ?? (result?.score === undefined ? "" : scoreText(result.score));
   const byContract = scored ? contractScore(result) : undefined;
   const isTyped = scored ? score !== (byContract ?? "") : typeof score === "string";
   return {
