@@ -22,6 +22,7 @@ describe("the form of the league is read", () => {
         up: false,
         down: false,
         needs: false,
+        odd: false,
       },
       faults: {},
       formulas: "lookup",

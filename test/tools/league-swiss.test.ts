@@ -30,6 +30,10 @@ import { text } from "../../src/translations/texts";
 import { functions } from "../bundle/shipped";
 import { bookHost } from "./book-host";
 import { leagueChoice } from "./league-choice";
+import { FORM } from "../../src/tools/new-league/form";
+import { readLeague } from "../../src/tools/new-league/read";
+import { continuousScale } from "../../src/scoring/victory-points/continuous";
+import { vpsFor } from "../../src/scoring/victory-points/scale";
 
 /** How many random leagues are played: 100 in `npm run test:long`. */
 declare const RANDOM_LEAGUES: number;
@@ -143,6 +147,7 @@ test("the tab of the set-up gives back every choice of a league, whatever was ty
     { tieBreak: "rules", rules: wordsOf(CHAINS.cbai), seed: 3, swiss: "lot", unplayed: "highest" },
     { varied: true, scoring: "eight", moves: { up: 2, down: 3, needs: false } },
     { scoring: "boards", formulas: "lookup" },
+    { varied: true, odd: "triple" },
     { swiss: undefined, double: true, venues: NINE.map((name) => `${name} Hall`), formulas: "lookup" },
     { vp: { scale: "continuous", top: 25, blitz: 60 } },
     {
@@ -245,6 +250,95 @@ test("nine teams, five rounds: a bye each round, a withdrawal, a late correction
   }
 });
 
+test("nine teams without a bye: each round three play each other for half a match, and nobody is in two such triples", async () => {
+  const event = swiss({ odd: "triple", varied: true });
+  const byNumber = (line: number) => [(7 * line) % 41, (11 * line + 3) % 37] as const;
+  expect(roundOf(await event.league(), 1)).toEqual([
+    "Ash – Dogwood",
+    "Birch – Elm",
+    "Cedar – Fir",
+    "Gorse – Hazel",
+    "Hazel – Ivy",
+    "Ivy – Gorse",
+  ]);
+  const triples: number[] = [];
+  for (let round = 1; round <= 3; round++) {
+    await event.play(round, byNumber);
+    const { season, results } = await event.league();
+    expect(season.choice.odd).toBe("triple");
+    const inRound = season.lines.flatMap((line, index) => (line.round === round ? [{ ...line, index }] : []));
+    const parts = new Map<number, number>();
+    for (const { pairing = [0, 0], half, index } of inRound) {
+      for (const team of pairing) parts.set(team, (parts.get(team) ?? 0) + (half === undefined ? 2 : 1));
+      // A match of 24 boards has 20 VPs, and a half one has the VPs of 12 boards, halved.
+      const [own, other] = results[index].vps ?? [NaN, NaN];
+      expect(own + other).toBeCloseTo(half === undefined ? 20 : 10, 9);
+      if (half === undefined) continue;
+      expect(half).toBe(12);
+      const [home, away] = byNumber(index);
+      const whole = vpsFor(home - away, continuousScale().table(12));
+      expect(Math.abs(own - whole / 2)).toBeLessThan(0.00501);
+      triples.push(...pairing);
+    }
+    expect([...parts.values()]).toEqual(Array(9).fill(2));
+    expect(inRound).toHaveLength(6);
+    if (round === 3) break;
+    const next = await event.draw();
+    expect(next.bye).toBeUndefined();
+    expect(next.matches.map(({ table }) => table)).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(next.matches.at(-1)?.note).toBe("triple: 12 boards against each, for half the VPs");
+  }
+  // Each has been in one, for two half matches.
+  expect([...triples].sort()).toEqual(NINE.flatMap((_, index) => [index + 1, index + 1]));
+  const league = await event.league();
+  const pairs = league.season.lines.flatMap(({ pairing }) =>
+    pairing ? [[...pairing].sort().join("-")] : [],
+  );
+  expect(new Set(pairs).size).toBe(pairs.length);
+  expect(lateChanges(league)).toEqual([]);
+  // A team that plays three times in a round is a mistake.
+  const last = league.season.lines.length - 1;
+  const other =
+    league.season.lines.find(({ round, half }) => round === 3 && half === undefined)?.pairing?.[0] ?? 0;
+  const [tab, row] = event.place(MATCHES.name, last, "impsHome");
+  event.book.type(tab, row, event.column("awayNumber"), other);
+  expect(await event.fault()).toMatch(/round 3/);
+});
+
+test("a team that cannot move keeps its table, of two of them the higher, and the others take the tables that are left", async () => {
+  const event = swiss();
+  const byNumber = (line: number) => [(7 * line) % 41, (11 * line + 3) % 37] as const;
+  await event.play(1, byNumber);
+  const league = await event.league();
+  // Round 1 has Ash and Elm at table 1, Birch and Fir at 2, Cedar and Gorse at 3, Dogwood and Hazel at 4.
+  const plainly = valueOf(drawNext(league, 1));
+  expect(plainly.matches.map(({ table }) => table)).toEqual([1, 2, 3, 4]);
+  for (const staying of [[8], [3, 5], [2, 7, 6], [9], [1, 5]]) {
+    const { matches } = valueOf(drawNext(league, 1, "topdown", staying));
+    expect(matches.map(({ table }) => table).sort()).toEqual([1, 2, 3, 4]);
+    const home = (team: number) => ((team - 1) % 4) + 1;
+    const taken = new Set<number>();
+    for (const { home: one, away: other, table } of matches) {
+      const wanted = [one, other].filter((team) => staying.includes(team) && team < 9).map(home);
+      const free = wanted.find((place) => !taken.has(place));
+      if (free === undefined) continue;
+      expect(table).toBe(free);
+      taken.add(free);
+    }
+    // Those who can move sit in the order of the draw.
+    const moving = matches.filter(({ table }) => !taken.has(table)).map(({ table }) => table);
+    expect(moving).toEqual([...moving].sort());
+  }
+});
+
+test("a triple needs halves for which the scale has a table", () => {
+  const typed = { ...FORM.first, robin: "swiss" as const, odd: "triple" as const };
+  expect(readLeague({ ...typed, boards: "1" }, true).faults.odd).toBe("A match of 1 board has no halves.");
+  expect(readLeague({ ...typed, boards: "7", scale: "acbl20" }, true).faults.odd).toBeUndefined();
+  const { question } = readLeague({ ...typed, boards: "7" }, true);
+  expect(valueOf(question)).toMatchObject({ odd: "triple", varied: true });
+});
+
 test("the first round by lot is the same for the same number, which the set-up has", async () => {
   const byLot = async (seed: number) => {
     const league = await swiss({ swiss: "lot", seed }).league();
@@ -293,7 +387,7 @@ test("the last round is drawn again on a corrected result, as if it had been dra
   expect(lateChanges(corrected)).toHaveLength(1);
   const again = async () => {
     const league = await event.league();
-    return redraw(league, "topdown", plain);
+    return redraw(league, "topdown", [], plain);
   };
   const planned = valueOf(await again());
   await event.apply(planned.change);

@@ -20,6 +20,25 @@ export function decimalIn(entry: string): number | undefined {
   return /^(\d+([.,]\d*)?|[.,]\d+)$/.test(typed) ? Number(typed.replace(",", ".")) : undefined;
 }
 
+/**
+ * Numbers of 1 or more as people list them, each once; what is no such number otherwise.
+ *
+ * @example
+ * wholesIn("3, 7 3"); //=> { numbers: [3, 7] }
+ * @example
+ * wholesIn("3, x"); //=> { wrong: "x" }
+ */
+export function wholesIn(entry: string): { numbers: number[] } | { wrong: string } {
+  const numbers = new Set<number>();
+  for (const part of entry.split(/[\s,;]+/)) {
+    if (part === "") continue;
+    const number = wholeIn(part);
+    if (number === undefined || number < 1) return { wrong: part };
+    numbers.add(number);
+  }
+  return { numbers: [...numbers] };
+}
+
 /** A number like {@link decimalIn}, which may have a minus sign in front of it. */
 export function signedDecimalIn(entry: string): number | undefined {
   const [, sign, digits] = /^\s*(-?)(\S*)\s*$/.exec(entry) ?? [];

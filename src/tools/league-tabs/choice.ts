@@ -21,6 +21,8 @@ export interface LeagueChoice {
   swiss?: FirstRound;
   /** The number that a draw by lot begins with, so that it can be drawn again. */
   seed?: number;
+  /** For a Swiss of an odd number of teams in which three play each other for half a match each; otherwise one has a bye. */
+  odd?: "triple";
   /** The VPs of the side that is not at fault, for a match that was not played. */
   unplayed: "award" | "average" | "highest";
   /** Absent for IMPs of teams of four: what is typed of a match, and whose. */

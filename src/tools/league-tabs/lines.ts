@@ -1,5 +1,6 @@
 import { bergerRounds, type Pairing, type Round } from "../../movements/berger";
-import { firstRound } from "../../movements/first-round";
+import { firstRound, firstRoundWithTriple } from "../../movements/first-round";
+import { type Triple } from "../../movements/swiss-triple";
 import { type LeagueChoice } from "./choice";
 
 /** A line among the matches: a match, or the team that sits out. */
@@ -9,6 +10,8 @@ export interface Line {
   bye?: number;
   /** The table of a match of a Swiss. */
   table?: number;
+  /** The boards of a half match, of which a triple has three. */
+  half?: number;
   /** Why a match of a Swiss is not the next one in the order of the ranking. */
   note?: string;
 }
@@ -22,14 +25,39 @@ function leagueLines(rounds: Round[]): Line[] {
   });
 }
 
+/** A round, in which three may play each other in place of a bye. */
+export interface LeagueRound extends Round {
+  triple?: Triple<number>;
+}
+
 /** The rounds that a new league begins with: all of a round robin, the first of a Swiss. */
-export function firstRounds({ teams, double, swiss, seed }: LeagueChoice): Round[] {
-  return swiss === undefined ? bergerRounds(teams.length, double) : [firstRound(teams.length, swiss, seed)];
+export function firstRounds({ teams, double, swiss, seed, odd }: LeagueChoice): LeagueRound[] {
+  if (swiss === undefined) return bergerRounds(teams.length, double);
+  const isTriple = odd === "triple" && teams.length % 2 === 1 && teams.length > 2;
+  return [(isTriple ? firstRoundWithTriple : firstRound)(teams.length, swiss, seed)];
+}
+
+/** The matches of a triple: each of the three against the two others. */
+export function matchesOfTriple([one, two, three]: Triple<number>): [number, number][] {
+  return [
+    [one, two],
+    [two, three],
+    [three, one],
+  ];
+}
+
+/** How many boards a half match has. */
+export function halfOf({ boards }: Pick<LeagueChoice, "boards">): number {
+  return Math.floor(boards / 2);
 }
 
 /** The lines that a new league begins with. In a Swiss the matches have tables. */
 export function firstLines(choice: LeagueChoice): Line[] {
   const lines = leagueLines(firstRounds(choice));
   if (choice.swiss === undefined) return lines;
-  return lines.map((line, index) => (line.pairing ? { ...line, table: index + 1 } : line));
+  const [round] = firstRounds(choice);
+  const triple = round.triple ? matchesOfTriple(round.triple) : [];
+  const half = halfOf(choice);
+  const all = [...lines, ...triple.map((pairing): Line => ({ round: 1, pairing, half }))];
+  return all.map((line, index) => (line.pairing ? { ...line, table: index + 1 } : line));
 }

@@ -122,12 +122,15 @@ function leftOutSentence({ matches }: League): string {
   return `IF(${count}=0,${all},IF(${count}=1,${sentence("league.left.one")},${sentence("league.left.more")}))`;
 }
 
+/** What part of a match each of the three in a triple is. */
+export const HALF = 0.5;
+
 type Side = keyof typeof SIDES;
 type InLine = Reference<MatchColumn>;
 
 function matchRow(league: League, line: Line, row: number, vps: VpFormula): CellValue[] {
   const { choice, tables, teams, isSwiss } = league;
-  const { round, pairing, bye, table, note } = line;
+  const { round, pairing, bye, table, note, half } = line;
   const cell = (name: MatchColumn) => inRow(tables.match, row, name);
   const team = (side: Side) => ({ formula: `=INDEX(${teams("team")},${cell(SIDES[side].number)})` });
   const total = (side: Side) => ({ formula: `=INDEX(${teams("vps")},${cell(SIDES[side].number)})` });
@@ -169,6 +172,7 @@ function matchRow(league: League, line: Line, row: number, vps: VpFormula): Cell
     home: team("home"),
     awayNumber,
     away: team("away"),
+    ...(half !== undefined && { boards: half, part: HALF }),
     // COUNT and COUNTA, since the workbench's grid at times takes a 0 for the blank that it is compared with.
     vpsHome: {
       formula: `=${playing}IF(OR(COUNT(${own},${other})<2,TRIM(${fault})<>""),"",${choice.varied ? played("home") : vps.home(own, other)})${end}`,
@@ -206,13 +210,16 @@ function countedOf(league: League, cell: InLine, side: Side): Partial<Record<Mat
  * The VPs of a side where matches differ: those that are ruled, otherwise by its own length, with the IMPs of a handicap for
  * both and its own penalty for itself alone, and of a part of a match its part.
  */
-function vpsInPlay({ choice }: League, cell: InLine, side: Side, vps: VpFormula): string {
+function vpsInPlay({ choice, shared }: League, cell: InLine, side: Side, vps: VpFormula): string {
   const [one, other] = side === "home" ? [SIDES.home, SIDES.away] : [SIDES.away, SIDES.home];
   const ofBoth = (of: typeof one) => `(${cell(of.imps)}+SUM(${cell(of.extra)}))`;
   const own = `(${ofBoth(one)}-SUM(${cell(one.fine)}))`;
   const scored = vps.side(own, ofBoth(other), orElse(cell("boards"), choice.boards));
   const ruled = `COUNT(${cell("ruledHome")},${cell("ruledAway")})=2`;
-  return `IF(${ruled},${cell(one.ruled)},ROUND(${orElse(cell("part"), 1)}*${scored},2))`;
+  const part = orElse(cell("part"), 1);
+  // The distance from a draw is what is rounded, so that the two sides of half a match have half of its VPs together.
+  const draw = shared / 2;
+  return `IF(${ruled},${cell(one.ruled)},ROUND(${part}*${draw}+ROUND(${part}*(${scored}-${draw}),2),2))`;
 }
 
 /** A cell, or what a blank one stands for. */

@@ -138,7 +138,7 @@ function columnsRow(code: string, table: Table<string>): CellValue[] {
 /** The order of the codes is that of `KEYS`. */
 function recordRows({ choice, hasVenues, starters }: LeagueRecord): CellValue[][] {
   const { name, vp, boards, swiss, seed, double, dates, unplayed, tieBreak, formulas, rules, moves } = choice;
-  const { scoring, varied } = choice;
+  const { scoring, varied, odd } = choice;
   const format = swiss === undefined ? (double ? "double" : "single") : "swiss";
   return [
     [text("league.record.layout"), text("league.record.leave"), `layout=${LAYOUT}`],
@@ -172,6 +172,7 @@ function recordRows({ choice, hasVenues, starters }: LeagueRecord): CellValue[][
       ? [[text("league.scoring.label"), text(`league.scoring.${scoring}`), `scoring=${scoring}`]]
       : []),
     ...(varied ? [[text("league.varied.label"), "✓", "varied=yes"]] : []),
+    ...(odd ? [[text("league.odd.label"), text(`league.odd.${odd}`), `odd=${odd}`]] : []),
     // The secretary changes what is chosen in these rows: the formulas read it there.
     ...(rules
       ? Array.from({ length: MOST_RULES }, (_, index): CellValue[] => [
@@ -460,6 +461,7 @@ const KEYS = [
   "venues",
   "scoring",
   "varied",
+  "odd",
   "up",
   "down",
   "starters",
@@ -519,6 +521,9 @@ function setUpIn(
   const scoring = one("scoring", ["eight", "boards"]);
   if (codes.has("scoring") && !scoring) return { damaged: "scoring" };
   if (codes.has("varied") && code("varied") !== "yes") return { damaged: "varied" };
+  // A triple needs the columns of matches that differ.
+  const odd = codes.has("varied") && swiss ? one("odd", ["triple"]) : undefined;
+  if (codes.has("odd") && !odd) return { damaged: "odd" };
   const starters = startersIn(codes.get("starters"));
   if (starters === "damaged") return { damaged: "starters" };
   return {
@@ -533,6 +538,7 @@ function setUpIn(
         unplayed,
         ...(scoring && { scoring }),
         ...(codes.has("varied") && { varied: true }),
+        ...(odd && { odd }),
         tieBreak,
         ...(tieBreak === "rules" && { rules: withoutBlankEnd(rules) }),
         ...(codes.has("up") && { moves: { up: numberOf(code("up")), down: numberOf(code("down")), needs } }),

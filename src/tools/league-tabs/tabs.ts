@@ -1,13 +1,12 @@
 import { type NewSheet } from "../../sheets/sheet-host";
 import { whenAsked } from "../../pane/when-asked";
 import { text } from "../../translations/texts";
-import { type Round } from "../../movements/berger";
 import { scaleWords } from "../vp-scale/scales";
 import { type LeagueChoice } from "./choice";
 import { crossTab } from "./cross-tab";
 import { divisionTabs } from "./divisions";
 import { leagueLayout, type LeagueStanding } from "./layout";
-import { firstLines, firstRounds, type Line } from "./lines";
+import { firstLines, firstRounds, type LeagueRound, type Line } from "./lines";
 import { matchesTab } from "./matches-tab";
 import { needsTab } from "./needs-tab";
 import { rankingTab } from "./ranking-tab";
@@ -22,7 +21,7 @@ export interface LeaguePart {
   name: string;
   teams: string[];
   /** The rounds that it begins with: all of a round robin, the first of a Swiss. */
-  rounds: Round[];
+  rounds: LeagueRound[];
 }
 
 /** All that the tool shows and inserts for a league. */

@@ -1,4 +1,4 @@
-import { wholeIn } from "../../pane/form/numbers";
+import { wholeIn, wholesIn } from "../../pane/form/numbers";
 import { type Parsed } from "../../pane/parsed";
 import { text } from "../../translations/texts";
 
@@ -76,11 +76,9 @@ function withinLimit(count: number): { fault: string } | undefined {
  * parseLines("3, 7"); //=> { value: [3, 7] }
  */
 export function parseLines(entry: string): Parsed<number[]> {
-  const lines = entry.split(/[\s,;]+/).filter((part) => part !== "");
-  const numbers = lines.map((line) => wholeIn(line));
-  const isLine = (number: number | undefined) =>
-    number !== undefined && number >= 1 && number <= MOST_CONTESTANTS;
-  const wrong = lines.find((_, index) => !isLine(numbers[index]));
-  if (wrong !== undefined) return { fault: text("event.new.staying.fault", { typed: wrong }) };
-  return { value: [...new Set(numbers.filter((number) => number !== undefined))] };
+  const read = wholesIn(entry);
+  const far = "numbers" in read ? read.numbers.find((number) => number > MOST_CONTESTANTS) : undefined;
+  const wrong = "wrong" in read ? read.wrong : far;
+  if (wrong !== undefined) return { fault: text("event.new.staying.fault", { typed: String(wrong) }) };
+  return { value: "numbers" in read ? read.numbers : [] };
 }

@@ -17,6 +17,7 @@ import { type CHAINS } from "../../scoring/leagues/ties";
 import { type Parsed } from "../../pane/parsed";
 import { type LeagueChoice } from "../league-tabs/choice";
 import { MOST_DAYS, parseDate } from "../league-tabs/dates";
+import { halfOf } from "../league-tabs/lines";
 import { MOST_RULES } from "../league-tabs/record-tab";
 import { LONGEST_LEAGUE_NAME, MOST_IN_SWISS, MOST_MOVES, MOST_TEAMS, parseTeams } from "../league-tabs/teams";
 import { BLITZ, OWN_SCALE, SCALE, TOP } from "../vp-scale/fields";
@@ -65,6 +66,8 @@ export const FORM = defineForm(
     }),
     /** The number that a draw by lot begins with. */
     seed: whole("1", 0, 999_999, "league.firstRound.oddSeed"),
+    /** What is done where the number of teams is odd. */
+    odd: choice<"bye" | "triple">({ bye: "league.odd.bye", triple: "league.odd.triple" }),
     scale: SCALE,
     own: OWN_SCALE,
     top: TOP,
@@ -108,6 +111,13 @@ export const FORM = defineForm(
     teams: { read: (teams, { venues, robin }) => parseTeams(teams, venues, mostTeams(robin)) },
     firstRound: { asked: ({ robin }) => robin === "swiss" },
     seed: { asked: ({ robin, firstRound }) => robin === "swiss" && firstRound === "lot" },
+    odd: {
+      asked: ({ robin }) => robin === "swiss",
+      read: (odd, { scale, scoring }, { boards }) =>
+        odd === "triple" && boards !== undefined
+          ? forHalves(boards, scoring === "boards" ? "own" : scale)
+          : { value: odd },
+    },
     scale: {
       asked: ({ scoring }) => scoring !== "boards",
       read: (scale, _, { boards }) => forMatches(scale, boards),
@@ -176,6 +186,14 @@ function downIn(typed: string, up: number | undefined, typedTeams: string): Fiel
   );
   if (few === undefined) return down;
   return { fault: text("league.moves.many", { up, down: down.value, teams: few }) };
+}
+
+/** The matches of a triple have half of the boards, for which a published scale may have no table. */
+function forHalves(boards: number, scale: ScaleName): FieldReading<"triple"> {
+  const half = halfOf({ boards });
+  if (half < 1) return { fault: text("league.odd.short") };
+  const fault = scale === "own" ? "" : uncovered(scale, [half]);
+  return fault === "" ? { value: "triple" } : { fault };
 }
 
 /** A published table may not go up to the length of the match. */

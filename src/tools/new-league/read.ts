@@ -50,7 +50,8 @@ function formulasOf({ scale, blitz, formulas, scoring }: Typed, addInFormulas: b
 function choiceOf(values: Values, formulas: LeagueChoice["formulas"]): LeagueChoice {
   const { name, teams, venues, boards, robin, scale, firstRound, seed, unplayed, tieBreak, first, every } =
     values;
-  const { regulation, steps, up, down, scoring, varied, needs } = values;
+  const { regulation, steps, up, down, scoring, needs, odd } = values;
+  const varied = values.varied || odd === "triple";
   return {
     name,
     teams: teams.names,
@@ -60,6 +61,7 @@ function choiceOf(values: Values, formulas: LeagueChoice["formulas"]): LeagueCho
     vp: { scale: scale ?? "continuous", ...organisersChoice(values) },
     ...(scoring !== "imps" && { scoring }),
     ...(varied && { varied }),
+    ...(odd === "triple" && { odd }),
     double: robin === "double",
     ...(firstRound && { swiss: firstRound }),
     ...(seed !== undefined && { seed }),

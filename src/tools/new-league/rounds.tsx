@@ -1,6 +1,6 @@
 import "./rounds.css";
 import { memo } from "react";
-import { type Round } from "../../movements/berger";
+import { type LeagueRound } from "../league-tabs/lines";
 import { text } from "../../translations/texts";
 
 /**
@@ -19,12 +19,13 @@ export const Rounds = memo(function Rounds({ rounds, teams, division }: RoundsPr
       }
       id={division === "" ? "rounds" : undefined}
     >
-      {rounds.map(({ pairings, bye }, index) => (
+      {rounds.map(({ pairings, bye, triple }, index) => (
         <RoundInWords
           key={index}
           round={index + 1}
           lines={[
             ...pairings.map(([home, away]) => `${name(home)} – ${name(away)}`),
+            ...(triple ? [text("league.preview.triple", { teams: triple.map(name).join(" – ") })] : []),
             ...(bye === undefined ? [] : [text("league.preview.bye", { team: name(bye) })]),
           ].join("\n")}
         />
@@ -34,7 +35,7 @@ export const Rounds = memo(function Rounds({ rounds, teams, division }: RoundsPr
 });
 
 interface RoundsProps {
-  rounds: Round[];
+  rounds: readonly LeagueRound[];
   teams: string[];
   /** The name of the division; "" for a league without. */
   division: string;

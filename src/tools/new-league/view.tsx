@@ -4,7 +4,7 @@ import { typedName } from "../../pane/namespace";
 import { mapParsed, type Parsed } from "../../pane/parsed";
 import { mapWhenAsked } from "../../pane/when-asked";
 import { text } from "../../translations/texts";
-import { type Round } from "../../movements/berger";
+import { type LeagueRound } from "../league-tabs/lines";
 import { type ViewProps } from "../../pane/tool";
 import { boundTo, type BoundTo } from "../../pane/form/bound";
 import { ChoiceField, focusField, TextBox, TextField, Tick } from "../../pane/ui/field";
@@ -75,6 +75,7 @@ export function NewLeague({ typed, change, host, insertion }: ViewProps<Typed>) 
           hint={text("league.firstRound.seedHint")}
           inputMode="numeric"
         />
+        <ChoiceField {...field("odd")} label={text("league.odd.label")} wide />
         <ChoiceField {...field("scale")} label={text("league.scale.label")} wide />
         <OwnScaleField {...field("own")} host={host} />
         <TopAndBlitz
@@ -182,8 +183,8 @@ function LeaguePreview({ made }: { made: Parsed<LeagueMade> }) {
   );
 }
 
-function summaryOf(isSwiss: boolean, teams: readonly string[], rounds: Round[]): string {
-  return isSwiss ? swissInWords(teams, rounds[0]) : scheduleInWords(rounds);
+function summaryOf(isSwiss: boolean, teams: readonly string[], rounds: readonly LeagueRound[]): string {
+  return isSwiss ? swissInWords(teams, rounds[0]) : scheduleInWords([...rounds]);
 }
 
 /** On a scale of 20 VPs, while nothing says which scale it is. */

@@ -72,10 +72,11 @@ export function writeRound(
   const { round, after: basis, order, matches, bye, method } = next;
   const lines: Line[] = [
     ...season.lines,
-    ...matches.map(({ table, home, away, note }) => ({
+    ...matches.map(({ table, home, away, note, half }) => ({
       round,
       pairing: [home, away] as const,
       table,
+      ...(half !== undefined && { half }),
       ...(note !== "" && { note }),
     })),
     ...(bye ? [{ round, bye: bye.team, note: bye.note }] : []),

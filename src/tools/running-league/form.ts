@@ -17,6 +17,8 @@ export const FORM = defineForm({
     nearest: "league.draw.method.nearest",
     danish: "league.draw.method.danish",
   }),
+  /** The numbers of the teams that cannot move: their matches are at their tables. */
+  staying: words(""),
   newTeam: words(""),
   newVenue: words(""),
 });

@@ -1,6 +1,8 @@
-import { swissDraw, type SwissMethod } from "../../movements/swiss";
+import { type SwissDraw, swissDraw, type SwissFault, type SwissMethod } from "../../movements/swiss";
+import { swissTriple } from "../../movements/swiss-triple";
 import { type Parsed } from "../../pane/parsed";
 import { text } from "../../translations/texts";
+import { halfOf, type Line, matchesOfTriple } from "../league-tabs/lines";
 import { type DrawnRound } from "../league-tabs/record-tab";
 import { type Season } from "../league-tabs/tabs";
 import { type Alternative, alternatives, matchesOf, without } from "../swiss-draw/alternatives";
@@ -10,7 +12,7 @@ import { type RunningLeague } from "./reading";
 
 /** The next round of a Swiss, before it is written. */
 export interface NextRound extends DrawnRound {
-  matches: { table: number; home: number; away: number; note: string }[];
+  matches: { table: number; home: number; away: number; note: string; half?: number }[];
   bye: { team: number; note: string } | undefined;
   /** A sentence when the tab of the ranking has another order than the results give. */
   remark: string;
@@ -46,11 +48,13 @@ export function missingResults({ season, results }: RunningLeague): MissingResul
  * Draws the next round.
  *
  * @param after the last round whose results count: the last round, or an earlier one when results are missing
+ * @param staying the teams that cannot move
  */
 export function drawNext(
   league: RunningLeague,
   after: number,
   method: SwissMethod = "topdown",
+  staying: readonly number[] = [],
 ): Parsed<NextRound> {
   const { season, withdrawn, ranking } = league;
   const last = lastRound(season);
@@ -66,17 +70,24 @@ export function drawNext(
   }
   const others = alternatives(draw, method, (other) => drawOn(season, order, last, other));
   const name = (team: number) => season.choice.teams[team - 1];
+  const half = halfOf(season.choice);
+  const matches = [
+    ...draw.matches.map(({ home, away, ...match }) => ({
+      home,
+      away,
+      note: matchNote(match, name, method),
+    })),
+    ...draw.triple.map(([home, away]) => {
+      return { home, away, half, note: text("league.draw.triple", { boards: half }) };
+    }),
+  ];
+  const tables = tablesOf(matches, season.lines, staying);
   return {
     value: {
       round: last + 1,
       after,
       order,
-      matches: draw.matches.map((match, index) => ({
-        table: index + 1,
-        home: match.home,
-        away: match.away,
-        note: matchNote(match, name, method),
-      })),
+      matches: matches.map((match, index) => ({ ...match, table: tables[index] })),
       bye: draw.bye && { team: draw.bye.contestant, note: byeNote(draw.bye, name) },
       remark: remarkOn(league, after === last ? shown : computed, computed),
       method,
@@ -84,6 +95,35 @@ export function drawNext(
       others,
     },
   };
+}
+
+/**
+ * The table of each match: in the order of the draw, but for a team that cannot move, which stays where it sat first. Of two
+ * such teams the higher stays.
+ */
+function tablesOf(
+  matches: readonly { home: number; away: number }[],
+  lines: readonly Line[],
+  staying: readonly number[],
+): number[] {
+  const first = new Map<number, number>();
+  for (const { pairing = [], table } of lines) {
+    for (const team of pairing) if (table !== undefined && !first.has(team)) first.set(team, table);
+  }
+  const taken = new Set<number>();
+  const kept = matches.map(({ home, away }) => {
+    const own = [home, away].map((team) => (staying.includes(team) ? first.get(team) : undefined));
+    const table = own.find((one) => one !== undefined && !taken.has(one));
+    if (table !== undefined) taken.add(table);
+    return table;
+  });
+  let next = 0;
+  return kept.map((table) => {
+    if (table !== undefined) return table;
+    do next++;
+    while (taken.has(next));
+    return next;
+  });
 }
 
 function remarkOn(
@@ -105,20 +145,33 @@ function sameTeams(one: readonly number[], other: readonly number[]): boolean {
   return sorted(one) === sorted(other);
 }
 
+/** A draw, and the matches of three who play each other where the league has no bye. */
+type Drawn = SwissDraw<number> & { triple: (readonly [number, number])[] };
+
 /** Draws on an order, with the matches up to a round. */
 function drawOn(
-  { lines }: Season,
+  { lines, choice }: Season,
   order: readonly number[],
   upTo: number,
   method: SwissMethod,
-): ReturnType<typeof swissDraw<number>> {
+): Drawn | { fault: SwissFault<number> } {
   const before = lines.filter(({ round }) => round <= upTo);
-  return swissDraw(
-    order,
-    before.flatMap(({ pairing }) => (pairing ? [pairing] : [])),
-    before.flatMap(({ bye }) => (bye === undefined ? [] : [bye])),
-    method,
-  );
+  const played = before.flatMap(({ pairing }) => (pairing ? [pairing] : []));
+  const byes = before.flatMap(({ bye }) => (bye === undefined ? [] : [bye]));
+  const draw = (teams: readonly number[]) => swissDraw(teams, played, byes, method);
+  if (choice.odd !== "triple" || order.length % 2 === 0 || order.length < 3) {
+    const drawn = draw(order);
+    return "fault" in drawn ? drawn : { ...drawn, triple: [] };
+  }
+  const three = swissTriple(order, played, inTriples(before));
+  const others = order.filter((team) => !three.includes(team));
+  const drawn = others.length === 0 ? { matches: [] } : draw(others);
+  return "fault" in drawn ? drawn : { ...drawn, triple: matchesOfTriple(three) };
+}
+
+/** Who has been in a triple: once for each of its two half matches. */
+function inTriples(lines: readonly Line[]): number[] {
+  return lines.flatMap((line) => (line.half === undefined ? [] : sidesOf(line)));
 }
 
 /** A drawn round that is not what would be drawn now. */
@@ -147,7 +200,7 @@ export function lateChanges(league: RunningLeague): LateChange[] {
     const byHand = was.every((team, index) => team === now[index]);
     const draw = drawOn(season, now, round - 1, method);
     if ("fault" in draw) return [];
-    const drawn = matchesOf(draw);
+    const drawn = [...matchesOf(draw), ...draw.triple];
     const [stands, would] = [without(stood, drawn), without(drawn, stood)];
     return stands.length === 0 ? [] : [{ round, after, byHand, stands, would }];
   });

@@ -1,5 +1,5 @@
 import { typedName } from "../../pane/namespace";
-import { wholeIn } from "../../pane/form/numbers";
+import { wholeIn, wholesIn } from "../../pane/form/numbers";
 import { mapParsed, type Parsed } from "../../pane/parsed";
 import { text } from "../../translations/texts";
 import { type SwissMethod } from "../../movements/swiss";
@@ -21,9 +21,11 @@ export interface Planned {
 export function plan(league: RunningLeague, typed: Typed, once: Once): Parsed<Planned> {
   if (typed.task === "add") return planTeam(league, typed);
   if (typed.task === "withdraw") return planWithdrawal(league, teamIn(once));
+  const staying = stayingIn(league, typed);
+  if ("fault" in staying) return staying;
   return typed.task === "redraw"
-    ? planRedraw(league, typed.method)
-    : planRound(league, once.before, typed.method);
+    ? planRedraw(league, typed.method, staying.value)
+    : planRound(league, once.before, typed.method, staying.value);
 }
 
 function planTeam(league: RunningLeague, { newTeam, newVenue }: Typed): Parsed<Planned> {
@@ -40,21 +42,37 @@ function planWithdrawal(league: RunningLeague, team: number): Parsed<Planned> {
   return mapParsed(withdrawTeam(league, team, typedName), (change) => ({ change, done }));
 }
 
-function planRedraw(league: RunningLeague, method: SwissMethod): Parsed<Planned> {
+/** The teams that cannot move. */
+function stayingIn({ season }: RunningLeague, { staying }: Typed): Parsed<number[]> {
+  const read = wholesIn(staying);
+  const most = season.choice.teams.length;
+  const far = "numbers" in read ? read.numbers.find((number) => number > most) : undefined;
+  const wrong = "wrong" in read ? read.wrong : far;
+  if (wrong !== undefined)
+    return { fault: text("league.draw.staying.fault", { typed: String(wrong), most }) };
+  return { value: "numbers" in read ? read.numbers : [] };
+}
+
+function planRedraw(league: RunningLeague, method: SwissMethod, staying: readonly number[]): Parsed<Planned> {
   const done = text("league.draw.redrawDone", {
     round: lastRound(league.season),
     tab: league.tabs.matches,
   });
-  return mapParsed(redraw(league, method, typedName), (made) => ({ ...made, done }));
+  return mapParsed(redraw(league, method, staying, typedName), (made) => ({ ...made, done }));
 }
 
 /** @param before whether the round is drawn on the results of the rounds before the first that is not complete */
-function planRound(league: RunningLeague, before: boolean, method: SwissMethod): Parsed<Planned> {
+function planRound(
+  league: RunningLeague,
+  before: boolean,
+  method: SwissMethod,
+  staying: readonly number[],
+): Parsed<Planned> {
   if (league.season.choice.swiss === undefined) return { fault: text("league.running.robin") };
   const missing = missingResults(league);
   if (missing.length > 0 && !before) return { fault: missingInWords(league, missing) };
   const after = missing.length > 0 ? missing[0].round - 1 : lastRound(league.season);
-  const next = drawNext(league, after, method);
+  const next = drawNext(league, after, method, staying);
   if ("fault" in next) return next;
   const { round, matches, bye } = next.value;
   const done = text("league.draw.done", {

@@ -6,6 +6,7 @@ import { hasColumn, type Table } from "../../sheets/table";
 import { text } from "../../translations/texts";
 import { leagueLayout, type MatchColumn, type TeamColumn } from "../league-tabs/layout";
 import { type Line } from "../league-tabs/lines";
+import { HALF } from "../league-tabs/matches-tab";
 import { type LeagueRecord, type LeagueTabs, type ReadRecord } from "../league-tabs/record-tab";
 import { type Season } from "../league-tabs/tabs";
 import { LONGEST_NAME, MOST_IN_SWISS, MOST_TEAMS } from "../league-tabs/teams";
@@ -162,11 +163,12 @@ function linesIn(
     const aTeam = text("league.running.aTeam", { most: teams });
     if (!isTeam(home)) return matches.oddCell(row, "homeNumber", aTeam);
     if (away !== "" && (!isTeam(away) || away === home)) return matches.oddCell(row, "awayNumber", aTeam);
-    const [table, note] = [cell("table"), cell("note")];
+    const [table, note, half] = [cell("table"), cell("note"), cell("boards")];
     lines.push({
       round,
       ...(away === "" ? { bye: Number(home) } : { pairing: [Number(home), Number(away)] }),
       ...(typeof table === "number" && { table }),
+      ...(cell("part") === HALF && typeof half === "number" && { half }),
       ...(note !== "" && { note: String(note) }),
     });
     results.push(resultIn(cell));
@@ -218,11 +220,18 @@ function damagedRound(
   for (let round = 1; round <= last; round++) {
     const inRound = rounds.get(round) ?? [];
     const seen = new Set<number>();
+    // In a triple each of the three plays two half matches.
+    const halves = new Map<number, number>();
     for (const line of inRound) {
+      const isHalf = lines[line].half !== undefined;
       for (const [side, team] of sidesOf(lines[line]).entries()) {
         const column = side === 0 ? "homeNumber" : "awayNumber";
-        if (seen.has(team)) return { line, column, expected: text("league.running.once", { team, round }) };
+        const before = halves.get(team) ?? 0;
+        if (seen.has(team) && !(isHalf && before === 1)) {
+          return { line, column, expected: text("league.running.once", { team, round }) };
+        }
         seen.add(team);
+        halves.set(team, isHalf ? before + 1 : 2);
       }
     }
     const first = Array.from({ length: Math.max(starters, greatest(seen)) }, (_, index) => index + 1);

@@ -12,6 +12,7 @@ import { type RunningLeague } from "./reading";
 export function redraw(
   league: RunningLeague,
   method: SwissMethod,
+  staying: readonly number[],
   typedName: (name: string) => string,
 ): Parsed<{ change: LeagueChange; next: NextRound }> {
   const { season, results } = league;
@@ -28,7 +29,7 @@ export function redraw(
   const missing = missingResults(before).at(0);
   const after = Math.min(drawn.after, (missing?.round ?? round) - 1);
   // In the tab of the ranking a bye of the round counts already.
-  const next = drawNext({ ...before, ranking: orderAfter(before, after) }, after, method);
+  const next = drawNext({ ...before, ranking: orderAfter(before, after) }, after, method, staying);
   if ("fault" in next) return next;
   return mapParsed(writeRound(league, before, next.value, typedName), (change) => ({
     change,

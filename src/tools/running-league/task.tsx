@@ -66,11 +66,19 @@ export function Task({ typed, change, host, insertion, found, read }: TaskProps)
     <>
       <div className="form">
         {(typed.task === "draw" || typed.task === "redraw") && isSwiss && (
-          <ChoiceField
-            {...boundTo(FORM, { typed, change })("method")}
-            label={text("league.draw.method.label")}
-            wide
-          />
+          <>
+            <ChoiceField
+              {...boundTo(FORM, { typed, change })("method")}
+              label={text("league.draw.method.label")}
+              wide
+            />
+            <TextField
+              {...boundTo(FORM, { typed, change })("staying")}
+              label={text("league.draw.staying.label")}
+              hint={text("league.draw.staying.hint")}
+              wide
+            />
+          </>
         )}
         {typed.task === "draw" && isSwiss && <MissingResults {...chosen("before")} league={league} />}
         {typed.task === "add" && (
