@@ -249,7 +249,7 @@ function decidedText({ by, figure = 0 }: Ranked): string {
  * @sqlparam names team text, name text
  * @sqlparam boards home number, away number
  * @cost In proportion to the matches, and n squared for n teams.
- * @differs Head to head counts only where all who are tied have met; some programs add up what there is. A match is won by its VPs, not by its IMPs.
+ * @differs Head-to-head counts only where all who are tied have met; some programs add up what there is. A match is won by its VPs, not by its IMPs.
  * @example Three teams with 22 VPs, of whom A and C have not met: the Irish chain goes by the quotient
  * A2: A, B, A, C
  * B2: B, C, D, D

@@ -30,6 +30,7 @@ const SAME: Record<string, string[]> = {
     "pane.ruling.units.ximps",
     "pane.ruling.headers.frequency",
     "pane.league.headers.imps",
+    "pane.league.headers.carryOver",
     "pane.league.scoring.inWords",
     "pane.event.new.movement.mitchell",
     "pane.event.new.movement.howell",

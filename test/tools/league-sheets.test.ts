@@ -495,7 +495,7 @@ describe("what a secretary types", () => {
       ["Cedar", 0, 0],
       ["Dogwood", 0, 0],
     ]);
-    expect(opened.above("Teams")[1]).toBe("Not counted: 1 of the VPs brought along, not a number.");
+    expect(opened.above("Teams")[1]).toBe("Not counted: 1 of the carry-overs, not a number.");
   });
 
   test("a team that has withdrawn is last, and its matches count for nobody", () => {
