@@ -21,6 +21,7 @@ import {
   usebioFile,
 } from "../events/made-event";
 import { extractorList, kopsPages } from "../events/made-pages";
+import { dealt, handsBws, handsPbn } from "../events/made-hands";
 import { madeTeams } from "../events/made-teams";
 import { overhang, type Pane, panePages, tableRows as shownRows, violations } from "./pane";
 import { type as typeByKeys } from "./workbench-pages";
@@ -568,6 +569,16 @@ async function writtenFile({ page, pane }: EventInWorkbench, sums: Sums): Promis
     results.map(({ boardNumber, ns, ew, score }) => JSON.stringify([boardNumber, ns, ew, score])).sort();
   expect(inOrder(again.event.results)).toEqual(inOrder(read.event.results));
   expect(again.event.contestants).toEqual(read.event.contestants);
+  const hands = (name: string, content: string | Buffer) =>
+    pane
+      .locator("#hands")
+      .setInputFiles({ name, mimeType: "application/octet-stream", buffer: Buffer.from(content) });
+  await hands("evening.xml", FILE);
+  await pane.getByText("evening.xml is neither a PBN file nor a Bridgemate file.").waitFor();
+  await hands("hands.bws", handsBws(dealt(3, 1)));
+  await pane.getByText("hands.bws: the hands of 3 boards, 3 with double-dummy tables.").waitFor();
+  await hands("hands.pbn", handsPbn(dealt(20, 1)));
+  await pane.getByText("hands.pbn: the hands of 20 boards, 20 with double-dummy tables.").waitFor();
   const [saved] = await Promise.all([
     page.waitForEvent("download"),
     pane.getByRole("button", { name: "Save the players’ page" }).click(),
@@ -576,6 +587,7 @@ async function writtenFile({ page, pane }: EventInWorkbench, sums: Sums): Promis
   const html = fs.readFileSync(await saved.path(), "utf8");
   expect(html).toContain("<title>An evening</title>");
   expect(html).toContain("North of 1 – =SUM(1) &amp; 1");
+  expect(html.match(/<div class=hN>/g)).toHaveLength(20);
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await pane.getByLabel("Names on the players’ page").uncheck();
   await pane.getByRole("button", { name: "Copy for a site’s editor" }).click();

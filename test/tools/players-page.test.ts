@@ -1,11 +1,13 @@
 import { createHash } from "node:crypto";
 import { DomUtils, parseDocument } from "htmlparser2";
 import { type BridgeEvent, type EventResult } from "../../src/events/event";
+import { type BoardHands, SEATS } from "../../src/events/hands";
 import { eventPage, plainEvent } from "../../src/tools/players-page/event-page";
 import { SCRIPT } from "../../src/tools/players-page/frame";
 import { newPairsEvent } from "../../src/tools/new-event/blank-event";
 import { dice } from "../bundle/dice";
 import { crossImps, madeEvent, matchpoints, usebioFile } from "../events/made-event";
+import { dealt } from "../events/made-hands";
 import { madeTeams } from "../events/made-teams";
 import { entrants } from "./entrants";
 import { eventInTabs, largeEvent, read } from "./players-event";
@@ -251,7 +253,52 @@ test("every link leads to a part of the page", () => {
 test("60 tables with 30 boards are less than a megabyte", () => {
   const event = largeEvent(60, 30);
   expect(event.results).toHaveLength(1800);
-  expect(Buffer.byteLength(eventPage(event, CHOICE))).toBeLessThan(1_000_000);
+  expect(Buffer.byteLength(eventPage(event, { ...CHOICE, hands: dealt(30, 1) }))).toBeLessThan(1_000_000);
+});
+
+test("hands stand above the traveller of their board, with what the file says double dummy", async () => {
+  const event = await eventInTabs(evening());
+  const hands = dealt(20, 5);
+  const { deal, tricks, par } = hands.get(7) ?? {};
+  hands.set(8, { ...hands.get(8), tricks: undefined, par: undefined } as BoardHands);
+  const page = parseDocument(eventPage(event, { ...CHOICE, hands }));
+  const boards = elements("details", byId(page, "boards"));
+  const [shown, bare, last] = [7, 8, 21].map((board) => boards[board - 1]);
+  const lines = elements("div", shown).filter(({ attribs }) => attribs.class?.startsWith("h"));
+  expect(lines.map((one) => words(one).replace(/ \d+ HCP/, ": "))).toEqual(
+    SEATS.map((seat, index) => {
+      const cards = deal?.[seat].map(
+        (held, suit) => `${"♠♥♦♣"[suit]}\uFE0E ${held.replace("T", "10") || "–"}`,
+      );
+      return `${["North", "East", "South", "West"][index]}: ${cards?.join("")}`;
+    }),
+  );
+  const [table] = elements("table", shown);
+  expect(words(elements("caption", table)[0])).toBe("Double dummy: the tricks that each declarer can take");
+  const rows = records(table).map((row) => Object.values(row));
+  expect(rows).toEqual(
+    (["N", "S", "E", "W"] as const).map((seat) => [
+      seat,
+      ...[3, 2, 1, 0, 4].map((strain) => String(tricks?.[seat][strain])),
+    ]),
+  );
+  expect(words(shown)).toContain(`Double-dummy par: ${par}`);
+  expect([elements("table", bare), elements("table", last)].map(({ length }) => length)).toEqual([1, 1]);
+  expect(words(bare)).toMatch(/HCP/);
+  expect(words(last)).not.toMatch(/HCP|par/);
+  expect(words(page)).toContain("They say what is possible when everybody sees all 52 cards");
+  // The high cards of a deck count 40.
+  const points = [...words(shown).matchAll(/(\d+) HCP/g)].map(([, count]) => Number(count));
+  expect(points.reduce((sum, count) => sum + count, 0)).toBe(40);
+  const plain = parseDocument(plainEvent(event, { names: true, hands }));
+  expect(elements("table", plain)).toHaveLength(1 + 21 + 20 + 19);
+});
+
+test("no deal is shown for the boards of a session, since it may be another session's", async () => {
+  const event = await eventInTabs(evening());
+  const results = event.results.map((one) => ({ ...one, board: `2-${one.board}`, session: "2" }));
+  const text = eventPage({ ...event, results }, { ...CHOICE, hands: dealt(21, 5) });
+  expect(text.includes("HCP")).toBe(false);
 });
 
 test("for the editor of a site there are plain tables without inline styles", async () => {

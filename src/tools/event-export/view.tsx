@@ -2,6 +2,7 @@ import { Button } from "@fluentui/react-button";
 import { useRef, useState } from "react";
 import { bridgewebsFile } from "../../events/bridgewebs-file";
 import { type BridgeEvent } from "../../events/event";
+import { type Hands } from "../../events/hands";
 import { pbnFile } from "../../events/pbn-file";
 import { usebioFile } from "../../events/usebio-file";
 import { boundTo } from "../../pane/form/bound";
@@ -13,6 +14,7 @@ import { type ViewProps } from "../../pane/tool";
 import { TextBox, TextField, Tick } from "../../pane/ui/field";
 import { StatusLine } from "../../pane/ui/status-line";
 import { FORM, type Typed } from "./form";
+import { type ChosenHands, HandsField } from "./hands-field";
 import { readEventTabs } from "./write";
 
 /** The files that are written of the tabs. */
@@ -23,15 +25,15 @@ const KINDS = {
   page: {
     ending: "html",
     type: "text/html",
-    write: async (event: BridgeEvent, typed: Typed) =>
-      (await playersPage()).eventPage(event, pageChoice(typed)),
+    write: async (event: BridgeEvent, typed: Typed, hands?: Hands) =>
+      (await playersPage()).eventPage(event, pageChoice(typed, hands)),
   },
 } as const;
 
 const playersPage = () => import(/* webpackChunkName: "players-page" */ "../players-page/event-page");
 
-function pageChoice({ pageNames, pageListed }: Typed) {
-  return { names: pageNames, isListed: pageListed };
+function pageChoice({ pageNames, pageListed }: Typed, hands: Hands | undefined) {
+  return { names: pageNames, isListed: pageListed, hands };
 }
 
 function pbnText(event: BridgeEvent): string {
@@ -49,6 +51,7 @@ function bridgewebsText(event: BridgeEvent): string {
 /** The form in which the user names the tab of results and saves the tabs' present values as a file. */
 export function WriteFile({ typed, change, host, insertion }: ViewProps<Typed>) {
   const [written, setWritten] = useState("");
+  const [chosen, setChosen] = useState<ChosenHands>({ said: "" });
   const busy = useRef(false);
   /** Hands the event of the tabs to a work, of which one is done at a time. */
   const withEvent = async (work: (event: BridgeEvent) => Promise<string>) => {
@@ -66,7 +69,7 @@ export function WriteFile({ typed, change, host, insertion }: ViewProps<Typed>) 
   const save = (kind: keyof typeof KINDS) =>
     withEvent(async (event) => {
       const { ending, type, write } = KINDS[kind];
-      const file = await write(event, typed);
+      const file = await write(event, typed, chosen.hands);
       const name = `${event.title || typed.tab.trim()}.${ending}`;
       setWritten(file);
       saveFile(new Blob([file], { type }), name);
@@ -80,7 +83,7 @@ export function WriteFile({ typed, change, host, insertion }: ViewProps<Typed>) 
   const copy = () =>
     withEvent(async (event) => {
       const { plainEvent } = await playersPage();
-      const tables = plainEvent(event, pageChoice(typed));
+      const tables = plainEvent(event, pageChoice(typed, chosen.hands));
       setWritten(tables);
       return text((await copyMarkup(tables)) ? "event.write.copied" : "event.write.notCopied");
     });
@@ -95,6 +98,7 @@ export function WriteFile({ typed, change, host, insertion }: ViewProps<Typed>) 
           label={text("event.write.listed")}
           hint={text("event.write.listedHint")}
         />
+        <HandsField chosen={chosen} onChosen={setChosen} />
         {written !== "" && (
           <TextBox
             id="written"

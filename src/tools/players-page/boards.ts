@@ -1,20 +1,24 @@
 import { type BridgeEvent, type EventResult } from "../../events/event";
+import { type Hands } from "../../events/hands";
 import { boardVulnerability } from "../../scoring/contract";
 import { text } from "../../translations/texts";
 import { alike, figure } from "./figures";
 import { opening } from "./frame";
-import { type Column, type Markup, markup, table } from "./markup";
+import { handsOf, haveTricks } from "./hands";
+import { type Column, type Markup, markup, type Part, table } from "./markup";
 import { awardOf, boardsOf, playedParts, scoreOf } from "./results";
 import { shownAs, type Words } from "./words";
 
-export function boardCards(event: BridgeEvent, words: Words): Markup[] {
-  return boardsOf(event).map(([board, results], index) =>
+export function boardCards(event: BridgeEvent, words: Words, hands: Hands): Part[] {
+  const explained = haveTricks(hands) ? markup`<p>${text("playersPage.doubleDummy")}</p>\n` : undefined;
+  const cards = boardsOf(event).map(([board, results], index) =>
     opening(
       `b${index + 1}`,
       markup`<span>${text("playersPage.board", { board })}</span>`,
-      markup`<p>${belowBoard(event, board, results)}</p>\n${traveller(results, words)}`,
+      markup`<p>${belowBoard(event, board, results)}</p>\n${handsOf(hands, board)}${traveller(results, words)}`,
     ),
   );
+  return cards.length === 0 ? [] : [explained, ...cards];
 }
 
 /** Who deals and who is vulnerable, and what the results are compared with. */

@@ -1,9 +1,11 @@
 import { type BridgeEvent } from "../../events/event";
 import { playersPageData } from "../../events/players-page";
 import { text } from "../../translations/texts";
+import { type Hands } from "../../events/hands";
 import { belowBoard, boardCards, traveller } from "./boards";
 import { pairCards } from "./cards";
 import { pageOf, type PageSection } from "./frame";
+import { handsOf } from "./hands";
 import { markup } from "./markup";
 import { matchCards, matchesTable, teamCards } from "./matches";
 import { adjustments, rankings } from "./ranking";
@@ -15,6 +17,8 @@ export interface PageChoice {
   names: boolean;
   /** Whether search engines may list it. */
   isListed: boolean;
+  /** The hands, where a file with them was chosen. */
+  hands?: Hands;
 }
 
 /**
@@ -27,7 +31,7 @@ export function eventPage(event: BridgeEvent, choice: PageChoice): string {
   return pageOf({
     title: titleOf(shown),
     facts: [shown.date, words.scoring],
-    sections: sectionsOf(shown, words),
+    sections: sectionsOf(shown, words, choice.hands),
     searched: {
       id: "cards",
       label: text(choice.names ? "playersPage.findName" : "playersPage.findNumber"),
@@ -38,12 +42,13 @@ export function eventPage(event: BridgeEvent, choice: PageChoice): string {
 }
 
 /** The ranking and the travellers as plain tables, for the editor of a site. */
-export function plainEvent(event: BridgeEvent, choice: Pick<PageChoice, "names">): string {
+export function plainEvent(event: BridgeEvent, choice: Pick<PageChoice, "names" | "hands">): string {
   const shown = shownIn(event, choice);
   const words = wordsOf(shown);
+  const { hands = new Map() } = choice;
   const boards = boardsOf(shown).map(([board, results]) => {
     const below = belowBoard(shown, board, results);
-    return markup`<h3>${text("playersPage.board", { board })}</h3>\n<p>${below}</p>\n${traveller(results, words, true)}`;
+    return markup`<h3>${text("playersPage.board", { board })}</h3>\n<p>${below}</p>\n${handsOf(hands, board, true)}${traveller(results, words, true)}`;
   });
   const all = markup`<h2>${titleOf(shown)}</h2>\n${rankings(shown, words, true)}${adjustments(shown, words)}${
     shown.matches.length > 0 ? matchesTable(shown, words, true) : undefined
@@ -61,7 +66,7 @@ function titleOf({ title }: BridgeEvent): string {
   return title || text("event.untitled");
 }
 
-function sectionsOf(event: BridgeEvent, words: Words): PageSection[] {
+function sectionsOf(event: BridgeEvent, words: Words, hands: Hands = new Map()): PageSection[] {
   const isTeams = event.form === "teams";
   const cards = isTeams ? teamCards(event, words) : pairCards(event, words);
   return [
@@ -87,7 +92,7 @@ function sectionsOf(event: BridgeEvent, words: Words): PageSection[] {
           {
             id: "boards",
             heading: text("event.headers.boards"),
-            content: boardCards(event, words),
+            content: boardCards(event, words, hands),
             opens: true,
           },
         ]),

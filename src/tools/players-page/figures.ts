@@ -30,7 +30,7 @@ const SUITS: Record<string, string> = {
 };
 
 /** A suit, red where it is red. */
-function suit(letter: string, isPlain: boolean): Part {
+export function suit(letter: string, isPlain: boolean): Part {
   const sign = SUITS[letter];
   return isPlain || letter === "S" || letter === "C" ? sign : markup`<i>${sign}</i>`;
 }

@@ -115,6 +115,11 @@ summary::before{content:"\\25B8";color:var(--soft)}
 [open]>summary::before{content:"\\25BE"}
 summary b{min-width:1.6rem;text-align:end}
 summary span+span{margin-inline-start:auto;color:var(--soft);white-space:nowrap;font-variant-numeric:tabular-nums}
+.narrow{width:auto}
+.narrow tr>*{width:auto!important;min-width:2.2rem}
+.deal{display:grid;grid-template:". N ." "W . E" ". S ."/1fr 1fr 1fr;gap:.25rem;max-width:26rem;margin:.5rem 0}
+.hN{grid-area:N}.hE{grid-area:E}.hS{grid-area:S}.hW{grid-area:W}
+.deal small{display:inline}
 details p{margin:.25rem 0 .5rem;color:var(--soft)}
 small{font-size:.85rem;color:var(--soft);white-space:normal}
 i{font-style:normal;color:var(--red)}

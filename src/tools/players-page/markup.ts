@@ -34,7 +34,7 @@ function escaped(words: string): string {
 
 /** A column of a table. */
 export interface Column<Row> {
-  header: string;
+  header: Part;
   cell(row: Row): Part;
   /** Numbers stand at the right. */
   isNumber?: boolean;
@@ -49,6 +49,8 @@ interface TableLook {
   caption?: string;
   /** Says what the table has, where nothing above it does. */
   label?: string;
+  /** Whether it is only as wide as its contents. */
+  isNarrow?: boolean;
   /** For the editor of a site, which has no style of ours, and may take away any other. */
   isPlain?: boolean;
 }
@@ -56,14 +58,14 @@ interface TableLook {
 export function table<Row>(
   columns: readonly Column<Row>[],
   rows: readonly Row[],
-  { caption, label, isPlain }: TableLook = {},
+  { caption, label, isNarrow, isPlain }: TableLook = {},
 ): Markup {
-  const looks = columns.flatMap(({ isNumber, isTight }, index) =>
+  const ofColumns = columns.flatMap(({ isNumber, isTight }, index) =>
     isNumber ? [`n${index + 1}`] : isTight ? [`t${index + 1}`] : [],
   );
   const look = isPlain
     ? markup` border="1" cellpadding="4" cellspacing="0"`
-    : markup` class="${looks.join(" ")}"`;
+    : markup` class="${[...ofColumns, ...(isNarrow ? ["narrow"] : [])].join(" ")}"`;
   const named = label === undefined ? undefined : markup` aria-label="${label}"`;
   const side = (isNumber: boolean | undefined) => (isPlain && isNumber ? markup` align="right"` : undefined);
   const headers = columns.map(

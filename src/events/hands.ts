@@ -1,0 +1,91 @@
+import { type EventFault } from "./event";
+
+/** What a file has of a board beside its results. */
+export interface BoardHands {
+  /** The cards of each seat in spades, hearts, diamonds and clubs, such as `AQT94`. */
+  deal: Record<Seat, Suits>;
+  /** The tricks that each declarer can take when all cards are seen, in spades, hearts, diamonds, clubs and no trumps. */
+  tricks?: Record<Seat, readonly number[]>;
+  /** The double-dummy par in the words of the file, such as `NS 450`. */
+  par?: string;
+}
+
+export type Seat = "N" | "E" | "S" | "W";
+export type Suits = readonly [spades: string, hearts: string, diamonds: string, clubs: string];
+
+/** The hands of the boards, by their numbers. */
+export type Hands = ReadonlyMap<number, BoardHands>;
+
+/** The hands that a file has, and how many boards have hands that cannot be; or what is wrong with the file. */
+export type ReadHands = { hands: Hands; left: number } | { fault: EventFault };
+
+export const SEATS: readonly Seat[] = ["N", "E", "S", "W"];
+
+/** Collects the boards of a file. A board with two deals, as two sections may have them, has none. */
+export function handsCollector() {
+  const hands = new Map<number, BoardHands>();
+  const refused = new Set<number>();
+  return {
+    add(board: number, found: BoardHands | undefined): void {
+      if (!Number.isInteger(board) || board < 1 || board > HIGHEST_BOARD) return;
+      const before = hands.get(board);
+      const isOther = before && found && dealText(before) !== dealText(found);
+      if (found === undefined || isOther || refused.has(board)) {
+        refused.add(board);
+        hands.delete(board);
+      } else {
+        hands.set(board, { ...before, ...found });
+      }
+    },
+    finish: (): ReadHands => ({ hands, left: refused.size }),
+  };
+}
+
+const HIGHEST_BOARD = 999_999;
+
+function dealText({ deal }: BoardHands): string {
+  return SEATS.map((seat) => deal[seat].join(".")).join(" ");
+}
+
+/** The hands of the four seats; undefined when they are not the 52 cards, 13 each. */
+export function dealOf(hands: Record<Seat, readonly string[]>): BoardHands["deal"] | undefined {
+  const seen = new Set<string>();
+  const suits = (seat: Seat): Suits | undefined => {
+    const [spades, hearts, diamonds, clubs, more] = hands[seat].map(cardsIn);
+    const held = [spades, hearts, diamonds, clubs];
+    if (held.includes(undefined) || more !== undefined) return undefined;
+    if (held.reduce((sum, cards) => sum + (cards ?? "").length, 0) !== 13) return undefined;
+    held.forEach((cards, suit) => [...(cards ?? "")].forEach((card) => seen.add(card + suit)));
+    return held as unknown as Suits;
+  };
+  const [N, E, S, W] = SEATS.map(suits);
+  return N && E && S && W && seen.size === 52 ? { N, E, S, W } : undefined;
+}
+
+/** The cards of a suit, highest first; undefined when something else stands there. */
+function cardsIn(written: string): string | undefined {
+  const cards = written.trim().toUpperCase().replace(/10/g, "T").replace(/^-+$/, "");
+  if (!/^[2-9TJQKA]{0,13}$/.test(cards)) return undefined;
+  return [...cards].sort((one, other) => RANKS.indexOf(one) - RANKS.indexOf(other)).join("");
+}
+
+const RANKS = "AKQJT98765432";
+
+/**
+ * The table of tricks; undefined when one of its 20 figures is missing or no number of tricks. Programs write 20 zeros where
+ * nothing was computed.
+ */
+export function tricksOf(
+  of: (seat: Seat, strain: number) => string | number | undefined,
+): BoardHands["tricks"] {
+  const [N, E, S, W] = SEATS.map((seat) =>
+    Array.from({ length: 5 }, (_, strain) => figureOf(of(seat, strain))),
+  );
+  const all = [N, E, S, W].flat();
+  const isTable = all.every((tricks) => Number.isInteger(tricks) && tricks >= 0 && tricks <= 13);
+  return isTable && all.some((tricks) => tricks > 0) ? { N, E, S, W } : undefined;
+}
+
+function figureOf(value: string | number | undefined): number {
+  return value === undefined || value === "" ? NaN : Number(value);
+}

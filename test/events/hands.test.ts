@@ -1,0 +1,133 @@
+import { bridgemateHandsReading } from "../../src/events/bridgemate-hands";
+import { type BoardHands, type Hands, type ReadHands, SEATS } from "../../src/events/hands";
+import { pbnHandsReading } from "../../src/events/pbn-hands";
+import { finished } from "../../src/events/slices";
+import { dice } from "../bundle/dice";
+import { jetDatabase } from "./jet";
+import { dealt, handsBws, handsPbn, handTables } from "./made-hands";
+
+const HANDS = dealt(24, 5);
+
+function read(file: string | Uint8Array): { hands: Hands; left: number } {
+  const answer = answerOf(file);
+  if ("fault" in answer) throw new Error(answer.fault.code);
+  return answer;
+}
+
+const answerOf = (file: string | Uint8Array): ReadHands =>
+  finished(typeof file === "string" ? pbnHandsReading(file) : bridgemateHandsReading(file));
+
+const withoutPars = (hands: Hands) =>
+  new Map([...hands].map(([board, { par: _par, ...one }]) => [board, { ...one, par: _par && undefined }]));
+
+test("the hands of a PBN file are read, with the tables and the pars, whoever's hand stands first", () => {
+  expect(read(handsPbn(HANDS))).toEqual({ hands: HANDS, left: 0 });
+});
+
+test("a Bridgemate's file has the same hands and tables", () => {
+  expect(read(handsBws(HANDS))).toEqual({ hands: withoutPars(HANDS), left: 0 });
+  const of3 = jetDatabase(3, handTables(HANDS));
+  expect(read(of3).hands).toEqual(withoutPars(HANDS));
+});
+
+test("BridgeComposer's digits say the same as the table", () => {
+  const digits = (one: BoardHands) =>
+    (["N", "S", "E", "W"] as const)
+      .flatMap((seat) => [4, 0, 1, 2, 3].map((strain) => one.tricks?.[seat][strain].toString(16)))
+      .join("");
+  const text = handsPbn(HANDS).replace(/\[OptimumResultTable.*\n([NESW] .*\n)*/g, "");
+  let board = 0;
+  const withDigits = text.replace(/\[OptimumScore/g, (tag) => {
+    const one = HANDS.get(++board);
+    return `[DoubleDummyTricks "${one && digits(one)}"]\n${tag}`;
+  });
+  expect(withDigits).not.toContain("OptimumResultTable");
+  expect(read(withDigits).hands).toEqual(HANDS);
+});
+
+test("twenty zeros are no table, nor are nineteen figures, or fourteen tricks", () => {
+  const bare = (change: (text: string) => string) =>
+    [...read(change(handsPbn(dealt(1, 3)))).hands.values()].map(({ tricks }) => tricks);
+  expect(bare((text) => text)).toEqual([dealt(1, 3).get(1)?.tricks]);
+  const none = [undefined];
+  expect(bare((text) => text.replace(/^([NESW] [ SHDCNT]{2}) [ \d]\d$/gm, "$1  0"))).toEqual(none);
+  expect(bare((text) => text.replace(/^W {2}C.*\n/m, ""))).toEqual(none);
+  expect(bare((text) => text.replace(/^(W {2}C) .*$/m, "$1 14"))).toEqual(none);
+  expect(bare((text) => text.replace(/^(W {2}C) .*$/m, "$1  -"))).toEqual(none);
+});
+
+test("hands that are not 52 cards, 13 each, are left out and counted", () => {
+  const [first] = HANDS.values();
+  const [card] = first.deal.N.join("");
+  const texts = [
+    // A card twice, a card too few, a seat too few, another sign, only one hand.
+    (text: string) =>
+      text.replace(new RegExp(`(\\[Deal "N:[^ ]*?)[^.${card} ]([^ ]*${card})`), `$1${card}$2`),
+    (text: string) => text.replace(/(\[Deal "N:[^"]*).("\])/, "$1$2"),
+    (text: string) => text.replace(/(\[Deal "N:[^"]*) [^ "]*("\])/, "$1$2"),
+    (text: string) => text.replace(/(\[Deal "N:[^"]*).("\])/, "$1x$2"),
+    (text: string) => text.replace(/(\[Deal "N:[^ ]*)[^"]*("\])/, "$1 - - -$2"),
+  ];
+  const one = new Map([[1, first]]);
+  for (const change of texts) {
+    const changed = change(handsPbn(one));
+    expect(changed).not.toBe(handsPbn(one));
+    expect(read(changed)).toEqual({ hands: new Map(), left: 1 });
+  }
+});
+
+test("a board with one deal in both sections has it, and one with two has none", () => {
+  const [one, other] = [dealt(4, 1), dealt(4, 1)];
+  const [two] = dealt(1, 2).values();
+  other.set(3, two);
+  const [records, evaluations] = handTables(one);
+  const [more] = handTables(other, 2);
+  const both = jetDatabase(4, [{ ...records, rows: [...records.rows, ...more.rows] }, evaluations]);
+  const answer = read(both);
+  expect([...answer.hands.keys()]).toEqual([1, 2, 4]);
+  expect(answer.left).toBe(1);
+});
+
+test("a file without hands has none", () => {
+  expect(read('[Board "1"]\n[Deal ""]\n')).toEqual({ hands: new Map(), left: 0 });
+  const none = ["", "", "", ""] as const;
+  const blank = new Map([[1, { deal: { N: none, E: none, S: none, W: none } }]]);
+  expect(read(handsBws(blank))).toEqual({ hands: new Map(), left: 0 });
+  expect(
+    read(jetDatabase(4, [{ name: "Section", columns: [{ name: "ID", type: "integer" }], rows: [[1]] }])),
+  ).toEqual({
+    hands: new Map(),
+    left: 0,
+  });
+});
+
+test("whatever happens to a file, hands are 52 cards or are not there, and a table has 20 figures", () => {
+  const roll = dice(9);
+  const files = [handsBws(HANDS), Buffer.from(handsPbn(HANDS))];
+  let [whole, faults] = [0, 0];
+  for (let turn = 0; turn < 200; turn++) {
+    const isBws = turn % 2 === 0;
+    const file = Buffer.from(files[isBws ? 0 : 1]);
+    for (let change = 0; change < 8; change++) file[roll(file.length)] = roll(256);
+    const cut = roll(4) === 0 ? file.subarray(0, roll(file.length)) : file;
+    const answer = answerOf(isBws ? new Uint8Array(cut) : cut.toString("latin1"));
+    if ("fault" in answer) {
+      faults++;
+      continue;
+    }
+    for (const { deal, tricks } of answer.hands.values()) {
+      whole++;
+      const cards = SEATS.flatMap((seat) =>
+        deal[seat].flatMap((held, suit) => [...held].map((card) => card + suit)),
+      );
+      expect(new Set(cards).size).toBe(52);
+      expect(SEATS.map((seat) => deal[seat].join("").length)).toEqual([13, 13, 13, 13]);
+      if (tricks)
+        expect(
+          SEATS.flatMap((seat) => tricks[seat]).filter((count) => count >= 0 && count <= 13),
+        ).toHaveLength(20);
+    }
+  }
+  expect(whole).toBeGreaterThan(1000);
+  expect(faults).toBeGreaterThan(10);
+});
