@@ -295,7 +295,7 @@ test.each<[string, (formula: string) => CellValue, string]>([
   [
     "of which a column was deleted",
     (formula) => ({ formula: formula.replace("{{Matches}}!$C$5", "#REF!") }),
-    "“Matches” has no column “Home no.” any more: undo its deletion, or take an older version of the workbook.",
+    "“Matches” has no column “Team no.” any more: undo its deletion, or take an older version of the workbook.",
   ],
   [
     "above which rows were inserted",

@@ -64,7 +64,13 @@ function swiss(some: Parameters<typeof leagueChoice>[0] = {}) {
   const place = (tab: string, line: number, column: Column): [string, number, number] => {
     const sheet = sheets.find(({ name }) => name === tab);
     if (!sheet) throw new Error(`There is no tab ${tab}`);
-    const header = text(`league.headers.${column}`);
+    const isPlain =
+      column === "withdrawn" || column === "carryOver" || column === "team" || column === "fault";
+    // In a Swiss without venues nobody is at home.
+    const header =
+      isPlain || choice.swiss === undefined || choice.venues
+        ? text(`league.headers.${column}`)
+        : text(`league.neutral.${column}`);
     return [tab, frozenRows(sheet) + line, sheet.columns.findIndex((one) => one.header === header)];
   };
   const league = async (): Promise<RunningLeague> => valueOf((await findLeagues(host))[0].league);
@@ -72,7 +78,7 @@ function swiss(some: Parameters<typeof leagueChoice>[0] = {}) {
   return {
     book,
     column: (key: "awayNumber") =>
-      sheets[0].columns.findIndex(({ header }) => header === text(`league.headers.${key}`)),
+      sheets[0].columns.findIndex(({ header }) => header === text(`league.neutral.${key}`)),
     names,
     written,
     place,

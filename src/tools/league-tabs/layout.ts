@@ -34,8 +34,19 @@ type HeaderKey = TextKey extends infer Key
 /** The header of a column. */
 const header = (name: HeaderKey) => text(`league.headers.${name}`);
 
+type NeutralKey = TextKey extends infer Key
+  ? Key extends `league.neutral.${infer Name}`
+    ? Name
+    : never
+  : never;
+
+/** The header of a column of matches in which nobody is at home. */
+const neutral = (name: NeutralKey) => text(`league.neutral.${name}`);
+
 /** What the looks of columns depend on. */
 interface Looks {
+  /** Whether nobody is at home: a Swiss without venues. */
+  isNeutral: boolean;
   /** Whether a match is typed as boards won, in place of IMPs. */
   inBoards: boolean;
   /** The number format of VPs; undefined when they are whole numbers. */
@@ -44,46 +55,54 @@ interface Looks {
   teams: readonly string[];
 }
 
+/** Whether nobody is at home: in a Swiss whose teams have no venues. */
+export function isNeutral({ swiss, venues }: Pick<LeagueChoice, "swiss" | "venues">): boolean {
+  return swiss !== undefined && venues === undefined;
+}
+
 /** The tab in which the secretary types. */
-function matchColumns({ vpFormat: vps, teams, inBoards }: Looks) {
+function matchColumns({ vpFormat: vps, teams, inBoards, isNeutral }: Looks) {
+  const side = (name: HeaderKey & NeutralKey) => (isNeutral ? neutral(name) : header(name));
+  // Board-a-match: what is typed are boards.
+  const won = { wonHome: side("wonHome"), wonAway: side("wonAway") };
   return {
     round: number(header("round"), 7),
     date: number(header("date"), 13, "ddd d mmm yyyy"),
     table: number(header("table"), 7),
     venue: words(header("venue"), 20),
-    homeNumber: number(header("homeNumber"), 10),
-    home: words(header("home"), widthFor(24, teams)),
-    awayNumber: number(header("awayNumber"), 10),
-    away: words(header("away"), widthFor(24, teams)),
-    impsHome: number(inBoards ? text("league.headers.wonHome") : header("impsHome"), 11),
-    impsAway: number(inBoards ? text("league.headers.wonAway") : header("impsAway"), 11),
-    vpsHome: number(header("vpsHome"), 10, vps),
-    vpsAway: number(header("vpsAway"), 10, vps),
+    homeNumber: number(side("homeNumber"), 10),
+    home: words(side("home"), widthFor(24, teams)),
+    awayNumber: number(side("awayNumber"), 10),
+    away: words(side("away"), widthFor(24, teams)),
+    impsHome: number(inBoards ? won.wonHome : side("impsHome"), 11),
+    impsAway: number(inBoards ? won.wonAway : side("impsAway"), 11),
+    vpsHome: number(side("vpsHome"), 10, vps),
+    vpsAway: number(side("vpsAway"), 10, vps),
     leftOut: number(header("leftOut"), 9, '"✗"'),
     why: words(header("why"), 30),
     fault: words(header("fault"), 20),
-    awardedHome: number(header("awardedHome"), 14, vps),
-    awardedAway: number(header("awardedAway"), 14, vps),
-    penaltyHome: number(header("penaltyHome"), 13, vps),
-    penaltyAway: number(header("penaltyAway"), 13, vps),
+    awardedHome: number(side("awardedHome"), 14, vps),
+    awardedAway: number(side("awardedAway"), 14, vps),
+    penaltyHome: number(side("penaltyHome"), 13, vps),
+    penaltyAway: number(side("penaltyAway"), 13, vps),
     boards: number(header("boards"), 9),
     part: number(header("part"), 9),
-    extraHome: number(header("extraHome"), 13),
-    extraAway: number(header("extraAway"), 13),
-    fineHome: number(header("fineHome"), 13),
-    fineAway: number(header("fineAway"), 13),
-    ruledHome: number(header("ruledHome"), 13, vps),
-    ruledAway: number(header("ruledAway"), 13, vps),
-    totalHome: number(header("totalHome"), 12, vps),
-    totalAway: number(header("totalAway"), 12, vps),
-    boardsHome: number(header("boardsHome"), 12),
-    boardsAway: number(header("boardsAway"), 12),
-    rankHome: number(header("rankHome"), 9),
-    rankAway: number(header("rankAway"), 9),
-    rankVpsHome: number(header("rankVpsHome"), 11, vps),
-    rankVpsAway: number(header("rankVpsAway"), 11, vps),
-    rankImpsHome: number(header("rankImpsHome"), 12),
-    rankImpsAway: number(header("rankImpsAway"), 12),
+    extraHome: number(side("extraHome"), 13),
+    extraAway: number(side("extraAway"), 13),
+    fineHome: number(side("fineHome"), 13),
+    fineAway: number(side("fineAway"), 13),
+    ruledHome: number(side("ruledHome"), 13, vps),
+    ruledAway: number(side("ruledAway"), 13, vps),
+    totalHome: number(side("totalHome"), 12, vps),
+    totalAway: number(side("totalAway"), 12, vps),
+    boardsHome: number(side("boardsHome"), 12),
+    boardsAway: number(side("boardsAway"), 12),
+    rankHome: number(side("rankHome"), 9),
+    rankAway: number(side("rankAway"), 9),
+    rankVpsHome: number(side("rankVpsHome"), 11, vps),
+    rankVpsAway: number(side("rankVpsAway"), 11, vps),
+    rankImpsHome: number(side("rankImpsHome"), 12),
+    rankImpsAway: number(side("rankImpsAway"), 12),
     rankMatch: number(header("rankMatch"), 12, vps),
     note: words(header("note"), 40),
   };
@@ -243,7 +262,12 @@ export function leagueLayout(
   const noVenue = choice.venues === undefined;
   const { tieBreak } = choice;
   const isSwiss = choice.swiss !== undefined;
-  const looks = { vpFormat: vpFormat(choice), teams: choice.teams, inBoards: choice.scoring === "boards" };
+  const looks = {
+    vpFormat: vpFormat(choice),
+    teams: choice.teams,
+    inBoards: choice.scoring === "boards",
+    isNeutral: isNeutral(choice),
+  };
   const byRules = tieBreak === "rules";
   const spills = needsFunctions(choice);
   const unused = new Set<MatchColumn | TeamColumn | RankingColumn>([

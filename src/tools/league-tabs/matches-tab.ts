@@ -15,7 +15,7 @@ import {
 import { text } from "../../translations/texts";
 import { scaleOf } from "../vp-scale/choice";
 import { mostIn } from "./choice";
-import { type League, MATCHES, type MatchColumn, needsFunctions, SIDES } from "./layout";
+import { isNeutral, type League, MATCHES, type MatchColumn, needsFunctions, SIDES } from "./layout";
 import { type Line } from "./lines";
 import { mostBoards, type VpFormula } from "./vp-formulas";
 
@@ -42,19 +42,19 @@ export function matchesTab(league: League, vps: VpFormula): NewSheet {
     above: [{ formula: `=${leftOutSentence(league)}` }, ...notes(league)],
     start: { row: 0, column: indexOf(table, "impsHome") },
     ...guarded(table, COMPUTED, text("league.guard")),
-    ...hinted(table, typedWords(inBoards), lasting),
+    ...hinted(table, typedWords(inBoards, isNeutral(league.choice)), lasting),
     ...named(table, NAMED, lasting),
   };
 }
 
 /** What is typed into columns. */
-function typedWords(inBoards: boolean): Partial<Record<MatchColumn, string>> {
+function typedWords(inBoards: boolean, neutral: boolean): Partial<Record<MatchColumn, string>> {
   const penalty = text("league.hints.penalty");
   const imps = inBoards ? text("league.hints.won") : text("league.hints.imps");
   return {
     impsHome: imps,
     impsAway: imps,
-    fault: text("league.hints.fault"),
+    fault: text("league.hints.fault", { neutral }),
     penaltyHome: penalty,
     penaltyAway: penalty,
     boardsHome: text("league.hints.boardsWon"),
@@ -267,8 +267,8 @@ function whyNot(league: League, cell: InLine): string {
     [`OR(${home}>${most},${away}>${most})`, choice.varied ? text("league.why.aboveBoards") : tooMany],
     ...(inBoards ? [[`${home}+${away}<>${boards}`, text("league.why.boardsSum")] as const] : []),
   ].reduceRight((rest, [wrong, why]) => `IF(${wrong},${quoted(why)},${rest})`, '""');
-  const letter = `FIND(LOWER(LEFT(TRIM(${fault}),1)),"habn")`;
-  const odd = quoted(text("league.why.fault"));
+  const letter = `FIND(LOWER(LEFT(TRIM(${fault}),1)),"habnto")`;
+  const odd = quoted(text("league.why.fault", { neutral: isNeutral(choice) }));
   // TRIM of an error is an error, and ISERROR catches it before a comparison.
   const byFault = `IF(ISERROR(${fault}),${odd},IF(TRIM(${fault})="",${imps},IF(ISNUMBER(${letter}),"",${odd})))`;
   return penaltyFirst(
@@ -300,8 +300,9 @@ function awarded(league: League, cell: InLine, side: Side): string {
   const { varied } = league.choice;
   const whole = awardOf(league, cell(own.number), cell(other.number));
   const award = varied ? `ROUND(${orElse(cell("part"), 1)}*${whole},2)` : whole;
-  const byLetter = side === "home" ? `0,${award},0,${award}` : `${award},0,0,${award}`;
-  const letter = `FIND(LOWER(LEFT(TRIM(${fault}),1)),"habn")`;
+  // Home, away, both, neither; where nobody is at home the team and its opponent.
+  const byLetter = side === "home" ? `0,${award},0,${award},0,${award}` : `${award},0,0,${award},${award},0`;
+  const letter = `FIND(LOWER(LEFT(TRIM(${fault}),1)),"habnto")`;
   const byFault = `IF(TRIM(${fault})="","",CHOOSE(${letter},${byLetter}))`;
   if (!varied) return byFault;
   // VPs that are ruled stand for those of a match without a result, also of one that somebody has conceded.
@@ -323,6 +324,7 @@ function notes({ choice, tables, award, isSwiss }: League): [string, string] {
   const letters = (name: MatchColumn) => lettersOf(tables.match, name);
   return [
     text("league.notes.fault", {
+      neutral: isNeutral(choice),
       column: letters("fault"),
       unplayed: choice.unplayed,
       award,

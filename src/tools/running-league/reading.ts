@@ -257,7 +257,7 @@ function resultIn(cell: (name: MatchColumn) => ReadCell): LineResult {
   return {
     vps: typeof home === "number" && typeof away === "number" ? [home, away] : undefined,
     awarded: [orNone(cell("awardedHome")), orNone(cell("awardedAway"))],
-    atFault: ["hb".includes(letter || "?"), "ab".includes(letter || "?")],
+    atFault: ["hbt".includes(letter || "?"), "abo".includes(letter || "?")],
     imps: [numberOr0(cell("impsHome")), numberOr0(cell("impsAway"))],
     penalty: [numberOr0(cell("penaltyHome")), numberOr0(cell("penaltyAway"))],
     boards: [numberOr0(cell("boardsHome")), numberOr0(cell("boardsAway"))],

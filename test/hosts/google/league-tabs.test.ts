@@ -244,15 +244,15 @@ test("before somebody types over the formulas of a drawn round, Sheets asks, als
 test("a name that goes to the end of a tab goes to its new end when a round is drawn", async () => {
   const event = await playedSwiss();
   const { book } = event;
-  expect(book.addressesOfNames()).toMatchObject({ IMPs_home: "Matches!G6:G1000" });
+  expect(book.addressesOfNames()).toMatchObject({ IMPs_team: "Matches!G6:G1000" });
   const matches = book.sheet("Matches");
   matches.maxRows = 9;
   for (const name of book.namedRanges.keys()) book.namedRanges.delete(name);
-  book.setNamedRange("IMPs_home", matches.getRange("G6:G9"));
+  book.setNamedRange("IMPs_team", matches.getRange("G6:G9"));
   book.setNamedRange("mine", matches.getRange("G6:G8"));
   expect(await event.apply(event.draw(await event.league()))).toBe("done");
   expect(matches.maxRows).toBe(11);
-  expect(book.addressesOfNames()).toEqual({ IMPs_home: "Matches!G6:G11", mine: "Matches!G6:G8" });
+  expect(book.addressesOfNames()).toEqual({ IMPs_team: "Matches!G6:G11", mine: "Matches!G6:G8" });
 });
 
 test("a draw is refused when a result that it follows, or a withdrawal, was typed since", async () => {
