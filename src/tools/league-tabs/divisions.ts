@@ -102,7 +102,7 @@ function calendarTab(divisions: readonly Named[]): NewSheet {
   const names = divisions.flatMap(({ league }) => league.choice.teams);
   const looks = {
     round: number(text("league.headers.round"), 7),
-    date: number(text("league.headers.date"), 13, "ddd d mmm yyyy"),
+    date: number(text("league.headers.date"), 16, "ddd d mmm yyyy"),
     division: words(
       text("league.headers.division"),
       widthFor(
@@ -115,7 +115,7 @@ function calendarTab(divisions: readonly Named[]): NewSheet {
     away: words(text("league.headers.away"), widthFor(24, names)),
     vpsHome: number(text("league.headers.vpsHome"), 10, first.vpFormat),
     vpsAway: number(text("league.headers.vpsAway"), 10, first.vpFormat),
-    there: number(text("league.headers.there"), 13),
+    there: number(text("league.headers.there"), 15),
   };
   const table: Table<CalendarColumn> = tableOf({
     name: text("league.sheets.calendar"),

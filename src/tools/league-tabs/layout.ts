@@ -67,7 +67,7 @@ function matchColumns({ vpFormat: vps, teams, inBoards, isNeutral }: Looks) {
   const won = { wonHome: side("wonHome"), wonAway: side("wonAway") };
   return {
     round: number(header("round"), 7),
-    date: number(header("date"), 13, "ddd d mmm yyyy"),
+    date: number(header("date"), 16, "ddd d mmm yyyy"),
     table: number(header("table"), 7),
     venue: words(header("venue"), 20),
     homeNumber: number(side("homeNumber"), 10),
