@@ -22,3 +22,7 @@ import "../events/lists/pairsscorer.test";
 import "../tools/event-files.test";
 import "../tools/same-awards.test";
 import "../tools/event-teams.test";
+import "../events/bridgemate-torn.test";
+import "../tools/players-page-back.test";
+import "../tools/written-usebio.test";
+import "../tools/found-rules.test";

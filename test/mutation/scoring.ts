@@ -39,3 +39,7 @@ import "../scoring/ranking.test";
 import "../scoring/slips.test";
 import "../scoring/leagues/ties.test";
 import "../scoring/leagues/needs.test";
+import "../scoring/leagues/chain-words.test";
+import "../scoring/season/figures.test";
+import "../scoring/season/read-rules.test";
+import "../scoring/season/standing.test";

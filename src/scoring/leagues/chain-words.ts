@@ -113,19 +113,19 @@ function plain(words: string): string {
     .replace(/[-’'()]/g, " ")
     .replace(/\s+/g, " ")
     .trim()
-    .replace(/^opponents? s sum$/, "opponents sum");
+    .replace(/^opponent s sum\b/, "opponents sum");
 }
 
 function ruleIn(words: string): TieRule | undefined {
-  const [, main, two] = /^(.*?)( of two| two only| two| com dois)?$/.exec(words) ?? [];
-  const [, lot, seed] = /^(.*?)(?: (\d{1,6}))?$/.exec(main) ?? [];
+  const main = words.replace(/ (?:of two|two only|two|com dois)$/, "");
+  const lot = main.replace(/ \d{1,6}$/, "");
   const step = (Object.keys(STEP_WORDS) as TieStep[]).find((one) =>
     STEP_WORDS[one].includes(one === "lot" ? lot : main),
   );
   if (step === undefined) return undefined;
   return {
     step,
-    ...(two !== undefined && { ofTwo: true }),
-    ...(step === "lot" && { seed: seed === undefined ? FIRST_SEED : Number(seed) }),
+    ...(main !== words && { ofTwo: true }),
+    ...(step === "lot" && { seed: main === lot ? FIRST_SEED : Number(main.slice(lot.length)) }),
   };
 }

@@ -108,11 +108,14 @@ function withAbsences(list: readonly Entry[], member: number, isIn: readonly boo
   return [...list, ...missed.map((session): Entry => ({ member, session, kind: "absent" }))];
 }
 
+/** What a result counts by its place, and the line of the rule. */
+type PlacePoints = Pick<Figure, "value" | "lines">;
+
 /** What the figures of all members depend on. */
 interface Season {
   rules: SeasonRules;
   /** The points of each row of a session, where places give points. */
-  points: ReadonlyMap<Entry, number> | undefined;
+  points: ReadonlyMap<Entry, PlacePoints>;
   sessions: readonly number[];
   /** How many sessions have been played. */
   held: number;
@@ -177,9 +180,8 @@ function playedFigure(entry: Entry, { rules, points }: Season): Making {
   const { kind, result, handicaps } = entry;
   const figure: Making = { ...entry, value: undefined, lines: [], counts: false };
   if (result === undefined) return figure;
-  const place = points?.get(entry);
-  if (place !== undefined)
-    return { ...figure, value: place, lines: rules.placePoints ? [rules.placePoints.line] : [] };
+  const place = points.get(entry);
+  if (place) return { ...figure, ...place };
   const lines: number[] = [];
   const byRule = (value: number, rule: { value: Change; line: number } | undefined) => {
     if (!rule) return value;
@@ -255,9 +257,8 @@ function fillAbsences(figures: Making[], season: Season): void {
     } else {
       const basis = basisOf(figure, value.basis, own, filled);
       const { provisional } = rules;
-      const isOpen =
-        provisional?.until !== undefined &&
-        !season.sessions.some((number) => number >= (provisional.until ?? 0));
+      const until = provisional?.until;
+      const isOpen = until !== undefined && !season.sessions.some((number) => number >= until);
       if (provisional && (basis === undefined || isOpen)) {
         figure.value = provisional.value;
         figure.lines = [provisional.line];
@@ -417,10 +418,11 @@ function unrankedBy(
 }
 
 /** The points of each who played, by the places of its session: equals share those of their places. */
-function pointsOf(entries: readonly Entry[], rules: SeasonRules): Map<Entry, number> | undefined {
+function pointsOf(entries: readonly Entry[], rules: SeasonRules): Map<Entry, PlacePoints> {
   const { placePoints } = rules;
-  if (!placePoints) return undefined;
-  const { points, byLine } = placePoints;
+  const found = new Map<Entry, PlacePoints>();
+  if (!placePoints) return found;
+  const { points, byLine, line } = placePoints;
   /** The entries of each result, by session and row: partners have one place. */
   const fields = new Map<string, Map<number, Entry[]>>();
   for (const [index, entry] of entries.entries()) {
@@ -434,7 +436,6 @@ function pointsOf(entries: readonly Entry[], rules: SeasonRules): Map<Entry, num
     if (sharing) sharing.push(entry);
     else field.set(row, [entry]);
   }
-  const found = new Map<Entry, number>();
   for (const field of fields.values()) {
     const placed = ranked(
       [...field].map(([contestant, sharing]) => ({ contestant, sharing })),
@@ -447,7 +448,8 @@ function pointsOf(entries: readonly Entry[], rules: SeasonRules): Map<Entry, num
       const of = (at: number) => (points === "beaten" ? placed.length - at : (points[at - 1] ?? 0));
       let sum = 0;
       for (let at = place; at < place + equal; at++) sum += of(at);
-      for (const entry of standing.sharing) found.set(entry, withoutNoise(sum / equal));
+      const value = withoutNoise(sum / equal);
+      for (const entry of standing.sharing) found.set(entry, { value, lines: [line] });
     }
   }
   return found;

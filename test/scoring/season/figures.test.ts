@@ -391,3 +391,175 @@ describe("the whole season of many members", () => {
     ]);
   });
 });
+
+describe("each figure says the lines of the rules that made it", () => {
+  const linesOf = ({ figures }: SeasonLine) => figures.map(({ lines }) => lines);
+  const withHandicaps = (handicaps: (number | undefined)[], ...rules: string[]) =>
+    seasonLines(
+      [{ member: 0, session: 0, kind: "played", result: 60, handicaps }],
+      1,
+      [1],
+      rulesOf(rules),
+    )[0];
+
+  test("a handicap that a rule changes, and none that is 0 or that no rule is about", () => {
+    expect(linesOf(withHandicaps([-5, -3], "minimum 1", "handicap: own"))).toEqual([[1]]);
+    expect(linesOf(withHandicaps([0], "minimum 1", "handicap: own"))).toEqual([[]]);
+    expect(linesOf(withHandicaps([-5], "minimum 1"))).toEqual([[]]);
+    expect(withHandicaps([], "handicap: mean").final).toBe(60);
+    expect(withHandicaps([undefined, -4], "handicap: mean").final).toBe(58);
+  });
+
+  test("place points, and an absence beside them, which is no place", () => {
+    const entries: Entry[] = [
+      { member: 0, session: 0, kind: "played", result: 60 },
+      { member: 1, session: 0, kind: "played", result: 40 },
+      { member: 2, session: 0, kind: "absent" },
+    ];
+    const lines = seasonLines(entries, 3, [1], rulesOf(["absent: 0.5", "place points: 2 1 7"]));
+    expect(lines.map((line) => [valuesOf(line), linesOf(line)])).toEqual([
+      [[2], [[1]]],
+      [[1], [[1]]],
+      [[0.5], [[0]]],
+    ]);
+  });
+
+  test("a substitute's result between the limits stays, one beyond them and one that does not count have the line", () => {
+    const evenings: Evening[] = [
+      ["substitute", 50],
+      ["substitute", 70],
+      "substitute",
+      ["substitute outside", 80],
+    ];
+    const line = seasonOf(evenings, "substitute: 40 to 60", "substitute outside: does not count");
+    expect([valuesOf(line), linesOf(line)]).toEqual([
+      [50, 60, undefined, undefined],
+      [[], [0], [], [1]],
+    ]);
+    expect([line.counted, line.played, line.absences]).toEqual([2, 0, 0]);
+    // Without a rule a substitute's result is the member's.
+    expect(seasonOf([["substitute", 70]]).final).toBe(70);
+  });
+
+  test("an absence made of a mean has the mean and the line, or the line alone where there is none", () => {
+    const line = seasonOf(["absent", 60], "minimum 1", "absent: mean before - 5");
+    expect(line.figures[0]).toEqual({
+      member: 0,
+      session: 0,
+      kind: "absent",
+      result: undefined,
+      value: undefined,
+      lines: [1],
+      counts: false,
+    });
+    expect(seasonOf(["absent", 60], "absent: mean before", "provisional: 45").figures[0]).toMatchObject({
+      value: 45,
+      lines: [1],
+    });
+    expect(seasonOf([60, "absent"], "absent: mean before", "provisional: 45").figures[1]).toMatchObject({
+      value: 60,
+      basis: 60,
+      lines: [0],
+    });
+  });
+
+  test("a result within the limits has no line, and one that they change has", () => {
+    expect(linesOf(seasonOf([30, 35, 50, 70, 71], "minimum 1", "results: 35 to 70"))).toEqual([
+      [1],
+      [],
+      [],
+      [],
+      [1],
+    ]);
+  });
+
+  test("the final figure has the lines of the sum, the bonus that is not 0, and the sessions that count twice", () => {
+    const finalBy = (...rules: string[]) => seasonOf([50, 60], ...rules).finalBy;
+    expect(finalBy("minimum 1")).toEqual([]);
+    expect(finalBy("final: sum")).toEqual([0]);
+    expect(finalBy("bonus: 1 per session above 2", "final: mean")).toEqual([1]);
+    expect(
+      finalBy("bonus: 1 per session above 1", "session 2 counts 2 times", "session 9 counts 2 times"),
+    ).toEqual([0, 1]);
+    expect(seasonOf(["absent"], "final: sum", "bonus: 1 per session")).toMatchObject({
+      final: undefined,
+      finalBy: [],
+    });
+  });
+});
+
+describe("what counts", () => {
+  test("the mean of all takes the absences before with it, the mean of own evenings does not", () => {
+    // 60 and 40; then the mean of 60 and 40; then that of 60, 40 and 50 less 30.
+    const evenings: Evening[] = [60, "absent", 40, "absent"];
+    expect(valuesOf(seasonOf(evenings, "absent: 20", "absent 2: mean of all"))).toEqual([60, 20, 40, 40]);
+    expect(valuesOf(seasonOf(evenings, "absent: 20", "absent 2: mean"))).toEqual([60, 20, 40, 50]);
+  });
+
+  test("a substitute is in the mean only where the rules say so, and then once", () => {
+    const evenings: Evening[] = [60, ["substitute", 30], "absent"];
+    expect(valuesOf(seasonOf(evenings, "absent: mean"))).toEqual([60, 30, 60]);
+    expect(valuesOf(seasonOf(evenings, "absent: mean", "substitutes count in the mean"))).toEqual([
+      60, 30, 45,
+    ]);
+    expect(valuesOf(seasonOf(evenings, "absent: mean of all", "substitutes count in the mean"))).toEqual([
+      60, 30, 45,
+    ]);
+    expect(valuesOf(seasonOf(evenings, "absent: mean of all"))).toEqual([60, 30, 60]);
+    // One that does not count is in no mean.
+    const none = ["absent: mean", "substitute: does not count", "substitutes count in the mean"];
+    expect(valuesOf(seasonOf(evenings, ...none))).toEqual([60, undefined, 60]);
+  });
+
+  test("a session that counts 0 times is in no mean, and the others have their weight", () => {
+    expect(seasonOf([50, 60], "session 1 counts 0 times").final).toBe(60);
+    expect(seasonOf([50], "session 1 counts 0 times").final).toBe(0);
+    expect(seasonOf([50, 60], "session 1 counts 0.5 times").final).toBeCloseTo(85 / 1.5, 9);
+  });
+
+  test("of equals the earlier is dropped, and of what is dropped already nothing once more", () => {
+    expect(droppedIn(seasonOf([50, 50, 50], "drop 1"))).toEqual([[1, 0]]);
+    expect(droppedIn(seasonOf([50, 40, 60, 30], "best 1 of sessions 1 to 2", "drop 1"))).toEqual([
+      [2, 0],
+      [4, 1],
+    ]);
+    expect(droppedIn(seasonOf([50, 40, 60], "best 3", "drop 0"))).toEqual([]);
+    expect(droppedIn(seasonOf([50, 40, 60, 70, 30], "drop 1 per 2 above 3", "best 4"))).toEqual([[5, 1]]);
+  });
+
+  test("a minimum of half of the season is rounded up, and who has as many is ranked", () => {
+    const has = (played: number) =>
+      seasonOf([...Array.from({ length: played }, () => 50), "absent" as const], "minimum 1/2", "sessions: 5")
+        .unranked;
+    expect([2, 3].map(has)).toEqual([
+      { why: "minimum", has: 2, asked: 3, line: 0, isLast: false },
+      undefined,
+    ]);
+    const absences = (most: number) =>
+      seasonOf(["absent", "no notice", 50], `at most ${most} absences`).unranked;
+    expect([1, 2].map(absences)).toEqual([
+      { why: "absences", has: 2, asked: 1, line: 0, isLast: false },
+      undefined,
+    ]);
+  });
+
+  test("evenings in another line are with the partner too, and those of a substitute with nobody", () => {
+    const entries = (["played", "higher", "lower", "substitute"] as const).map((kind, session): Entry => ({
+      member: 0,
+      session,
+      kind,
+      result: 50 + session,
+      partner: 1 + session,
+    }));
+    const line = (rule: string, list: readonly Entry[] = entries) =>
+      seasonLines(list, 1, [1, 2, 3, 4], rulesOf([rule]))[0];
+    expect(line("partners: at least 4").unranked).toMatchObject({ why: "partners", has: 3, asked: 4 });
+    expect(line("partners: at least 3").unranked).toBeUndefined();
+    expect(line("minimum 3").unranked).toBeUndefined();
+    const same = entries.map((entry): Entry => ({ ...entry, partner: 9 }));
+    expect(droppedIn(line("same partner: at most 1", same))).toEqual([
+      [1, 0],
+      [2, 0],
+    ]);
+  });
+});

@@ -327,3 +327,397 @@ describe("words that no rule has", () => {
     }
   });
 });
+
+/** Other words for the same rule: each line of a group says what its first line says. */
+const SAME: string[][] = [
+  ["absent: 35", "absence: 35", "absences: 35", "falta: 35", "faltas: 35", "absent 35", "absent : 35"],
+  [
+    "absent 1+: 35",
+    "absent 1 +: 35",
+    "absent 1 and later: 35",
+    "absent 1 and more: 35",
+    "absent 1 onwards: 35",
+  ],
+  ["absent: 35", "absent 1: 35", "absent1: 35", "falta 1 e seguintes: 35", "first absence and later: 35"],
+  ["first absence: 35", "1st absence: 35", "primeira falta: 35", "1ª falta: 35", "1.ª falta: 35"],
+  ["no notice: 35", "without notice: 35", "sem aviso: 35", "falta sem aviso: 35", "no notice 35"],
+  ["no notice is never dropped", "no notice always counts", "sem aviso conta sempre"],
+  ["excused: 50", "dispensa: 50", "dispensado: 50", "dispensada: 50"],
+  ["no entry is absent", "no entry is an absence", "sem registo é falta"],
+  [
+    "substitutes count as played",
+    "substitutos contam como jogados",
+    "substitutos contam como jogadas",
+    "substitutos contam como jogado",
+    "substitutos contam como jogada",
+  ],
+  ["at most 1 substitute", "at most 1 substitutes", "no máximo 1 substituto", "no máximo: 1 substitutos"],
+  [
+    "at most 4 absences",
+    "at most 4 absence",
+    "at most 4 absences to be ranked",
+    "no máximo 4 faltas para classificar",
+    "no máximo 4 falta",
+  ],
+  ["substitute: 50", "substitutes: 50", "substituto: 50", "substitutos: 50"],
+  ["substitute same line: 50", "substitutes same line: 50", "substituto mesma linha: 50"],
+  ["substitute other line: 50", "substitute another line: 50", "substituto outra linha: 50"],
+  ["substitute outside: 50", "substituto de fora: 50"],
+  ["substitute: nothing", "substitute: does not count", "substitute: not counted", "substituto: nada"],
+  ["absent: nothing", "absent: does not count", "absent: not counted", "falta: nada", "falta: não conta"],
+  [
+    "results: 35 to 70",
+    "result: 35 to 70",
+    "each result: 35 to 70",
+    "resultado: 35 a 70",
+    "cada resultado: 35 a 70",
+  ],
+  [
+    "results: 35 to 70",
+    "results: between 35 and 70",
+    "results: from 35 to 70",
+    "resultados: de 35 a 70",
+    "resultados: entre 35 e 70",
+    "results: at least 35, at most 70",
+    "results: 35% to 70 %",
+    "results: >= 35 and <= 70",
+    "results: minimum 35 and maximum 70",
+    "results: min 35, max 70",
+    "results: at least 35 up to 70",
+    "resultados: no mínimo 35 e no máximo 70",
+    "resultados: mínimo 35, máximo 70",
+  ],
+  ["results: points", "results: IMPs", "results: VPs", "resultados: pontos", "resultados: PVs"],
+  [
+    "handicap: sum",
+    "handicaps: sum",
+    "handicap: full",
+    "handicap: both",
+    "handicap: soma",
+    "handicap: inteiro",
+  ],
+  ["handicap: mean", "handicap: half", "handicap: média", "handicap: metade"],
+  ["handicap: own", "handicap: próprio"],
+  ["grade: own", "grades: own", "grau: próprio", "graus: próprio"],
+  ["member 7: - 2", "pair 7: - 2", "membro 7: -2", "par 7: - 2 atraso", "member 7: − 2"],
+  ["member 7: + 2", "member 7: +2 thanks"],
+  ["lines: A, B", "linhas: A; B", "lines: a > b", "lines:A,B"],
+  [
+    "provisional: 45 until session 12",
+    "provisional: 45 till session 12",
+    "provisório: 45 até à sessão 12",
+    "provisório: 45 até sessão 12",
+  ],
+  ["place points: 3 2 1", "points for places: 3, 2, 1", "pontos por lugar: 3; 2; 1", "place points 3 2 1"],
+  [
+    "place points of each line: 3 2 1",
+    "place points in each line: 3 2 1",
+    "pontos por lugar de cada linha: 3 2 1",
+  ],
+  [
+    "place points: beaten",
+    "place points: each beaten",
+    "place points: 1 for each beaten",
+    "place points: 1 per beaten",
+    "pontos por lugar: 1 por cada vencido",
+    "pontos por lugar: cada vencido",
+  ],
+  [
+    "best 7",
+    "the best 7",
+    "best: 7",
+    "best 7 sessions",
+    "best 7 results",
+    "best 7 evenings",
+    "best 7 of 30",
+    "best 7 of the sessions",
+    "best 7 of sessions",
+    "best 7 of 30 evenings",
+    "best 7 of the results",
+    "melhores 7 sessões",
+    "melhores 7 resultados",
+    "melhores 7 noites",
+    "melhores 7 de 30",
+    "melhores 7 das 30 noites",
+    "melhores 7 de as sessões",
+  ],
+  ["best 2/3", "best 2 / 3", "best 2/3 of the evenings", "melhores 2/3 das noites"],
+  [
+    "best 4 of sessions 1 to 6",
+    "best 4 of sessions 1 - 6",
+    "best 4 of sessions 1-6",
+    "best 4 of sessions 1–6",
+    "melhores 4 das sessões 1 a 6",
+    "melhores 4 de sessões 1 a 6",
+  ],
+  [
+    "drop 2",
+    "drop the worst 2",
+    "drop 2 results",
+    "drop 2 sessions",
+    "drop 2 lowest",
+    "drop 2 worst",
+    "descartar os piores 2",
+    "descartar 2 sessões",
+    "descartar 2 resultados",
+  ],
+  ["drop 1", "drop 1 result", "drop 1 session", "descartar 1 sessão", "descartar 1 resultado"],
+  [
+    "drop 1 per 2 above 5",
+    "drop 1 for every 2 above 5",
+    "drop 1 per 2 sessions above 5 sessions",
+    "drop 1 per 2 after 5",
+    "descartar 1 por 2 sessões acima de 5 sessões",
+    "descartar 1 por 2 depois de 5",
+  ],
+  [
+    "same partner: at most 4",
+    "same partner: 4",
+    "same partner at most 4",
+    "same partner at most 4 sessions",
+    "same partner: at most 4 own evenings",
+    "mesmo parceiro: no máximo 4 noites",
+    "mesmo parceiro no máximo 4",
+    "mesmo parceiro: 4 sessões",
+  ],
+  ["same partner: 1", "same partner: 1 session", "same partner: 1 evening", "mesmo parceiro: 1 sessão"],
+  [
+    "partners: at least 3",
+    "partners: 3",
+    "different partners: 3",
+    "different partners at least 3",
+    "parceiros diferentes: no mínimo 3",
+    "parceiros no mínimo 3",
+  ],
+  [
+    "minimum 8",
+    "at least 8",
+    "mínimo 8",
+    "no mínimo 8",
+    "minimum 8 sessions",
+    "minimum 8 own sessions",
+    "minimum 8 evenings",
+    "minimum 8 own session",
+    "minimum 8 of the sessions",
+    "minimum 8 of the evenings",
+    "minimum 8 of sessions",
+    "minimum 8 of 20",
+    "mínimo 8 de 20",
+    "mínimo 8 sessões",
+    "mínimo 8 noites",
+    "mínimo 8 das sessões",
+    "mínimo 8 de as noites",
+  ],
+  [
+    "minimum 8, otherwise last",
+    "minimum 8 otherwise last",
+    "minimum 8 or last",
+    "mínimo 8, senão último",
+    "mínimo 8 ou último",
+  ],
+  [
+    "bonus: 0.5 per session",
+    "bonus: 0.5 for each session",
+    "bonus: 0.5 per evening",
+    "bonus: 0.5 per session above 0",
+    "bónus: 0,5 por sessão",
+    "bónus: 0,5 por noite",
+  ],
+  [
+    "bonus: 0.5 per session above 10, at most 2",
+    "bonus: 0.5 per session after 10 at most 2",
+    "bónus: 0,5 por sessão depois de 10, no máximo 2",
+    "bónus: 0,5 por sessão acima de 10 no máximo 2",
+  ],
+  ["sessions: 12", "sessions 12", "sessões: 12"],
+  ["sessions 7 to 12", "sessions 7-12", "sessions 7 - 12", "sessões 7 a 12"],
+  [
+    "session 12 counts double",
+    "session 12 counts twice",
+    "session 12 double",
+    "session 12 x2",
+    "session 12 x 2",
+    "session 12 2 times",
+    "session 12 counts 2",
+    "session 12 counts 2 times",
+    "sessão 12 conta 2 vezes",
+    "sessão 12 conta a dobrar",
+    "sessão 12 conta em dobro",
+  ],
+  ["final: mean", "final: average", "final: média"],
+  ["final: sum", "final: total", "final: soma"],
+  [
+    "ties: best",
+    "ties: best result",
+    "ties: best results",
+    "empates: melhores",
+    "empates: melhor resultado",
+    "empates: melhores resultados",
+  ],
+  ["ties: sessions", "ties: most sessions", "ties: more sessions", "empates: mais sessões"],
+  ["ties: last", "ties: last session", "ties: latest session", "empates: última sessão"],
+  [
+    "down at 3 absences",
+    "demoted at 3 absences",
+    "demoted with 3 absence",
+    "descem com 3 faltas",
+    "desce com 3 falta",
+  ],
+  [
+    "up 2",
+    "promoted 2",
+    "promoted: 2",
+    "sobem 2",
+    "sobe 2",
+    "up 2 in each line",
+    "up 2 of every line",
+    "up 2 from the line",
+    "up 2 each line",
+    "sobem 2 de cada linha",
+    "sobem 2 da linha",
+  ],
+  ["down 2", "demoted 2", "relegated 2", "descem 2", "desce 2"],
+  [
+    "up 3 from B",
+    "up 3 in B",
+    "up 3 from line B",
+    "up in B: 3",
+    "up from line B: 3",
+    "sobem 3 de B",
+    "sobem 3 da linha B",
+    "sobem de B: 3",
+    "sobe da linha B: 3",
+  ],
+  ["note: by lot", "nota: por sorteio"],
+  ["absent: mean", "absent: the mean", "absent: own mean", "absent: average", "absent: the own average"],
+  ["absent: mean", "absent: mean of own sessions", "falta: média", "falta: a média", "falta: média própria"],
+  [
+    "absent: mean before",
+    "absent: the mean of the earlier sessions",
+    "absent: own average of previous evenings",
+    "absent: mean of the previous sessions",
+    "falta: a média das anteriores",
+    "falta: média das anteriores",
+  ],
+  [
+    "absent: mean of all",
+    "absent: the own average of all",
+    "falta: média de todas",
+    "falta: a média de todas",
+  ],
+  [
+    "absent: lowest",
+    "absent: the lowest",
+    "absent: own lowest",
+    "absent: lowest result",
+    "falta: mais baixo",
+    "falta: o mais baixo",
+    "falta: resultado mais baixo",
+    "falta: o resultado mais baixo",
+  ],
+  [
+    "absent: 90% of the mean",
+    "absent: 90 % of the average",
+    "absent: 90% of own mean",
+    "falta: 90% da média",
+    "falta: 90 % do média",
+    "absent: 90% of the own mean",
+  ],
+  [
+    "absent: mean x 0.9",
+    "absent: mean × 0.9",
+    "absent: mean * 0.9",
+    "absent: mean times 0.9",
+    "falta: média vezes 0,9",
+  ],
+  ["absent: mean + 2", "absent: mean +2", "absent: mean plus 2", "falta: média mais 2"],
+  ["absent: mean - 2", "absent: mean −2", "absent: mean – 2", "absent: mean minus 2", "absent: mean less 2"],
+  ["absent: mean - 2", "falta: média menos 2", "absent: x 1 - 2", "absent: mean + -2"],
+  [
+    "absent: at most 45",
+    "absent: mean, at most 45",
+    "absent: maximum 45",
+    "absent: max 45",
+    "absent: up to 45",
+  ],
+  [
+    "absent: at most 45",
+    "falta: no máximo 45",
+    "falta: máximo 45",
+    "absent: <= 45",
+    "absent: <=45",
+    "absent: mean and at most 45",
+  ],
+  [
+    "absent: at least 45",
+    "absent: minimum 45",
+    "absent: min 45",
+    "falta: no mínimo 45",
+    "falta: mínimo 45",
+    "absent: >= 45",
+  ],
+  [
+    "best 7",
+    "1. best 7",
+    "1) best 7",
+    "1: best 7",
+    "rule 1: best 7",
+    "regra 1. best 7",
+    "12.  best 7",
+    "best  7",
+    "best 7;",
+    " best 7. ",
+  ],
+];
+
+test.each(SAME)("%s, in other words", (first, ...others) => {
+  for (const other of others) expect([other, rulesOf(other)]).toEqual([other, rulesOf(first)]);
+});
+
+test("each ordinal, in figures and words, is its absence", () => {
+  for (const [index, ordinals] of [
+    ["first", "1st", "primeira", "1ª", "1.ª"],
+    ["second", "2nd", "segunda", "2ª", "2.ª"],
+    ["third", "3rd", "terceira", "3ª", "3.ª"],
+    ["fourth", "4th", "quarta", "4ª", "4.ª"],
+    ["fifth", "5th", "quinta", "5ª", "5.ª"],
+  ].entries()) {
+    for (const ordinal of ordinals) {
+      const before = Array.from({ length: index }, (_, at) => `absent ${at + 1}: 50`);
+      const { absent = [] } = rulesOf(...before, `${ordinal} absence: 40`);
+      expect([ordinal, absent.at(-1)]).toEqual([
+        ordinal,
+        { from: index + 1, value: { fixed: 40 }, line: index },
+      ]);
+    }
+  }
+});
+
+describe("a rule with a word too many is none", () => {
+  const all = [...RULES.flatMap(([english, portuguese]) => [english, portuguese]), ...SAME.flat()].filter(
+    (line) => !/^(?:\d|rule|regra| )/.test(line),
+  );
+  /** Whatever stands behind these is a reason or a name. */
+  const isOpen = (line: string) =>
+    /^(?:note|nota|member|membro|pair|par |lines|linhas)/.test(line) ||
+    /^(?:up|down|sobem|descem) .* ?(?:from|in|de|da) /.test(line);
+  const isRule = (line: string) => "rules" in readRules([line]);
+
+  test("in front of it", () => {
+    for (const line of all) expect([line, isRule(`perhaps ${line}`)]).toEqual([line, false]);
+  });
+
+  test("behind it", () => {
+    for (const line of all)
+      if (!isOpen(line)) expect([line, isRule(`${line} perhaps`)]).toEqual([line, false]);
+  });
+
+  test("between its words and its value, on either side of the colon", () => {
+    for (const line of all) {
+      const [begin, rest] = line.split(/ ?: ?/);
+      if (!rest || /^(?:note|nota|lines|linhas)/.test(line)) continue;
+      expect([line, isRule(`${begin} perhaps: ${rest}`)]).toEqual([line, /^(?:up|sobem?) /.test(line)]);
+      expect([line, isRule(`${begin}: perhaps ${rest}`)]).toEqual([line, false]);
+    }
+  });
+});

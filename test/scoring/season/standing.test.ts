@@ -113,3 +113,115 @@ test("equals share their place, and who has played nothing has none", () => {
     [1, undefined, false],
   ]);
 });
+
+describe("of equals", () => {
+  const members = (results: Parameters<typeof rankingOf>[0], ...rules: string[]) =>
+    rankingOf(results, rules).map(({ member, place }) => [member, place]);
+
+  test("who has played more is before the others", () => {
+    const results = [
+      [50, "absent", "absent"],
+      [50, 50, "absent"],
+      [50, 50, 50],
+      [50, 50, "absent"],
+    ] as const;
+    expect(members(results, "ties: most sessions")).toEqual([
+      [2, 1],
+      [1, 2],
+      [3, 2],
+      [0, 4],
+    ]);
+  });
+
+  test("the best results decide one after another, and one that a member does not have is below all", () => {
+    const results = [
+      [60, 50, 40],
+      [40, 60, 50],
+      [50, "absent", "absent"],
+      [70, 30, 50],
+      [60, 40, "absent"],
+    ] as const;
+    expect(members(results, "ties: best results")).toEqual([
+      [3, 1],
+      [0, 2],
+      [1, 2],
+      [4, 4],
+      [2, 5],
+    ]);
+  });
+
+  test("what is dropped is none of the best results", () => {
+    const results = [
+      [50, 50, 20],
+      [50, 50, 40],
+    ];
+    expect(members(results, "ties: best results", "drop 1")).toEqual([
+      [0, 1],
+      [1, 1],
+    ]);
+  });
+
+  test("the last session decides, then the one before it, and who missed it is below", () => {
+    const results = [
+      [60, 40, "absent"],
+      [40, 60, 50],
+      [60, 40, 50],
+      [45, 55, 50],
+    ] as const;
+    expect(members(results, "ties: last session")).toEqual([
+      [1, 1],
+      [3, 2],
+      [2, 3],
+      [0, 4],
+    ]);
+  });
+
+  test("a second step parts those whom the first one leaves equal", () => {
+    const results = [
+      [50, 50],
+      [50, "absent"],
+      [40, 60],
+    ] as const;
+    expect(members(results, "ties: most sessions, last session")).toEqual([
+      [2, 1],
+      [0, 2],
+      [1, 3],
+    ]);
+  });
+});
+
+test("the rule of a line goes before that of all lines, for those who move down too", () => {
+  const four = [[60], [58], [56], [54]];
+  const down = ["down 1", "down 2 from B", "down 3 from C"];
+  expect(moves(rankingOf(four, down))).toEqual(["0", "1", "2 down", "3 down"]);
+  expect(moves(rankingOf(four, down, { ...MIDDLE, name: "A" }))).toEqual(["0", "1", "2", "3 down"]);
+  expect(moves(rankingOf(four, ["down 2 from C"]))).toEqual(["0", "1", "2", "3"]);
+});
+
+test("nobody moves twice: more move up and down than the line has members", () => {
+  expect(moves(rankingOf([[60], [50], [40]], ["up 2", "down 2"]))).toEqual(["0 up", "1 up", "2 down"]);
+  expect(moves(rankingOf([[60], [50]], ["up 5"]))).toEqual(["0 up", "1 up"]);
+});
+
+test("more who are absent too often than move down: all of them move, and nobody beside them", () => {
+  const results = [["absent"], ["absent"], [50], [40]] as const;
+  const ranking = rankingOf(results, ["down 1", "down at 1 absences", "absent: 70"]);
+  expect(moves(ranking)).toEqual(["0 down", "1 down", "2", "3"]);
+});
+
+test("who has nothing that counts moves down for absences all the same, and never up", () => {
+  const ranking = rankingOf([["absent"], [50], [40]], ["up 3", "down at 1 absences"]);
+  expect(ranking.map(({ member, place, move }) => [member, place, move])).toEqual([
+    [1, 1, { direction: "up", line: 0 }],
+    [2, 2, { direction: "up", line: 0 }],
+    [0, undefined, { direction: "down", line: 1 }],
+  ]);
+});
+
+test("who is last for too few sessions does not move up", () => {
+  const results = [
+    [50, 50],
+    [70, "absent"],
+  ] as const;
+  expect(moves(rankingOf(results, ["minimum 2, otherwise last", "up 2"]))).toEqual(["0 up", "1"]);
+});
