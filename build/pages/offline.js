@@ -12,7 +12,7 @@ const NEEDED = [
   /^examples\.json$/,
   /^workbench\.webmanifest$/,
   /^assets\/.*\.png$/,
-  /^site\.css$/,
+  /^(site|screen)\.css$/,
   /^[^/]+\.html$/,
   /^(functions|install)\/.*\.html$/,
 ];

@@ -35,6 +35,8 @@ const PICTURES = [
  */
 function writeSite(dist) {
   dist.write("site.css", read("src/site/site.css"));
+  dist.write("screen.html", read("src/site/screen.html"));
+  dist.write("screen.css", read("src/site/screen.css"));
   dist.write(
     "index.html",
     sitePage({

@@ -222,3 +222,66 @@ test("a board at the wrong table is named, and the tables that are behind", asyn
   await pane.locator("#insert").click();
   await shows(inRound2, ["1NT", "S", "=", ""]);
 });
+
+test("a second window shows all the ranking, the round and its clock, and follows the tabs", async () => {
+  await pane.locator('[data-tool="event"] #start').selectOption("screen");
+  await pane.locator("#screenRound").fill("2");
+  await pane.locator("#screenMinutes").fill("15");
+  await pane.locator("#start-clock").click();
+  const opening = page.waitForEvent("popup");
+  await pane.locator("#insert").click();
+  const screen = await opening;
+  for (const { width, height } of [
+    { width: 1024, height: 768 },
+    { width: 1920, height: 1080 },
+  ]) {
+    await screen.setViewportSize({ width, height });
+    await screen.locator("tbody tr").first().waitFor();
+    expect(await screen.locator("h1").textContent()).toBe("Club evening");
+    expect(await screen.locator(".round").textContent()).toMatch(/^Round 2 · 1[45]:\d\d$/);
+    expect(await screen.locator("footer p").first().textContent()).toBe("5 of 36 results");
+    // All lines are in view, in letters of a twenty-fifth of the height.
+    const below = await screen.evaluate(
+      () =>
+        [...document.querySelectorAll("tbody tr, footer")].filter(
+          (part) => part.getBoundingClientRect().bottom > window.innerHeight,
+        ).length,
+    );
+    expect(below).toBe(0);
+    const size = await screen
+      .locator("tbody td")
+      .first()
+      .evaluate((cell) => parseFloat(getComputedStyle(cell).fontSize));
+    expect(size).toBeGreaterThan(height / 25);
+  }
+  // North-South and East-West have a page each, for ten seconds.
+  const shown = async () => [
+    await screen.locator("caption").innerText(),
+    await screen.locator("tbody").innerText(),
+  ];
+  const [direction, before] = await shown();
+  expect(["North-South", "East-West"]).toContain(direction);
+  const [first] = await seats();
+  await page.evaluate((at) => {
+    const sheet = univerAPI.getActiveWorkbook()?.getSheetByName("Results");
+    const headers = sheet?.getDataRange().getValues()[1] ?? [];
+    sheet?.getRange(at - 1, headers.indexOf("Ruling")).setValue("A-/A+");
+  }, first.row);
+  const ends = Date.now() + 25_000;
+  let now = await shown();
+  while (Date.now() < ends && (now[0] !== direction || now[1] === before)) {
+    await page.waitForTimeout(200);
+    now = await shown();
+  }
+  expect(now[0]).toBe(direction);
+  expect(now[1]).not.toBe(before);
+  await pane.locator("#screenHidden").check();
+  await screen.locator(".message", { hasText: "The ranking comes at the end" }).waitFor();
+  await pane.locator("#screenHidden").uncheck();
+  await pane.locator("#screenLook").selectOption("dark");
+  await screen.locator("tbody tr").first().waitFor();
+  expect(await screen.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(
+    "rgb(16, 20, 24)",
+  );
+  await screen.close();
+});

@@ -7,7 +7,8 @@ import {
   resultsOn,
   type WeighingHost,
 } from "../../src/tools/ruling/effect/read-event";
-import { effectOf, type Line, writtenRuling } from "../../src/tools/ruling/effect/effect";
+import { type RankingLine } from "../../src/tools/event-tabs/ranking-lines";
+import { effectOf, writtenRuling } from "../../src/tools/ruling/effect/effect";
 import { eventSheets } from "../../src/tools/event-tabs/event-sheets";
 import { newPairsEvent } from "../../src/tools/new-event/blank-event";
 import { dice } from "../bundle/dice";
@@ -70,7 +71,7 @@ describe.each(["howell", "mitchell"] as const)("%s", (kind) => {
       book.type(rewrite.tab, rewrite.row, rewrite.column, ruling);
       const shown = (await open()).tabs[1].values;
       const before = now.tabs[1].values;
-      const has = (lines: readonly (readonly unknown[])[], { place, contestant, total }: Line) =>
+      const has = (lines: readonly (readonly unknown[])[], { place, contestant, total }: RankingLine) =>
         lines.some(
           (line) => String(line[0]) === place && String(line[1]) === contestant && line.includes(total),
         );

@@ -12,6 +12,7 @@ import { readScore } from "../../events/score";
 import { type ReadCell } from "../../sheets/sheet-host";
 import { type CodedColumns } from "../event-tabs/coded-event";
 import { type ListColumns, listColumns } from "../event-tabs/list-columns";
+import { titleOfRanking } from "../event-tabs/ranking-lines";
 import { BETWEEN, NO_NUMBER } from "../event-tabs/pairs-tab";
 import { EVENTS_OF_0_1, type EventWords } from "../event-tabs/words-of-0.1";
 
@@ -101,7 +102,7 @@ export function eventOfTabs(tabs: ReadTabs, layout: EventLayout): BridgeEvent | 
   return {
     format: "table",
     program: "",
-    ...titleAndDate(titleOf(String(tabs.ranking[0]?.[0] ?? ""), layout.titles)),
+    ...titleAndDate(titleOfRanking(String(tabs.ranking[0]?.[0] ?? ""), layout.titles)),
     club: "",
     winners: twoWinners ? 2 : 1,
     contestants,
@@ -254,17 +255,6 @@ function titleAndDate(whole: string): { title: string; date: string } {
 }
 
 const DATED = /^(.*), (\d{4}[-./]\d{1,2}[-./]\d{1,2}|\d{1,2}[-./]\d{1,2}[-./]\d{4})$/s;
-
-/** The event's title from that of its ranking. */
-function titleOf(ranking: string, titles: readonly string[]): string {
-  for (const title of titles) {
-    const [before, after = ""] = title.split("{event}");
-    if (ranking.startsWith(before) && ranking.endsWith(after)) {
-      return ranking.slice(before.length, ranking.length - after.length);
-    }
-  }
-  return ranking;
-}
 
 function table(cells: Cells, { header, columns }: TableLayout) {
   const first = columns.get("board") ?? columns.get("pair") ?? 0;

@@ -3,6 +3,7 @@ import { defineForm, type TypedIn } from "../../pane/form/form";
 import { FORM as EVENT_EXPORT } from "../event-export/form";
 import { FORM as EVENT_FILE } from "../event-file/form";
 import { LIVE } from "../event-file/live/form";
+import { SCREEN } from "../event-file/live/screen/form";
 import { DESK } from "../new-event/desk";
 import { RESCUE } from "../new-event/rescue/form";
 import { SWISS } from "../new-event/swiss/form";
@@ -15,6 +16,7 @@ export const FORM = defineForm({
   start: choice({
     file: "event.start.file",
     live: "event.start.live",
+    screen: "event.start.screen",
     new: "event.start.new",
     swiss: "event.start.swiss",
     rescue: "event.start.rescue",
@@ -24,6 +26,7 @@ export const FORM = defineForm({
   }),
   ...EVENT_FILE.fields,
   ...LIVE.fields,
+  ...SCREEN.fields,
   ...NEW_EVENT.fields,
   ...DESK.fields,
   ...SWISS.fields,

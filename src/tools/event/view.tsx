@@ -4,6 +4,7 @@ import { type ViewProps } from "../../pane/tool";
 import { ChoiceField } from "../../pane/ui/field";
 import { WriteFile } from "../event-export/view";
 import { FileEvent } from "../event-file/view";
+import { ScreenForm } from "../event-file/live/screen/view";
 import { LiveForm } from "../event-file/live/view";
 import { NewEventForm } from "../new-event/view";
 import { RescueForm } from "../new-event/rescue/view";
@@ -23,6 +24,7 @@ export function EventView(props: ViewProps<Typed>) {
       </div>
       {start === "file" && <FileEvent {...props} />}
       {start === "live" && <LiveForm {...props} />}
+      {start === "screen" && <ScreenForm {...props} />}
       {start === "new" && <NewEventForm {...props} />}
       {start === "swiss" && <SwissForm {...props} />}
       {start === "rescue" && <RescueForm {...props} />}

@@ -237,7 +237,7 @@ function inWords(difference: Difference, said: Comparison["said"]): string {
 /** "Evening.bws at 21:14:05: 96 of 120 results." */
 function fileInWords({ file: { name }, read }: Followed, comparison: Comparison | undefined): string {
   if (!read) return text("event.live.file.reading", { name });
-  const at = new Intl.DateTimeFormat(LANGUAGE, { timeStyle: "medium" }).format(read.at);
+  const at = new Intl.DateTimeFormat(LANGUAGE, { timeStyle: "medium", hourCycle: "h23" }).format(read.at);
   return text("event.live.file.read", {
     name,
     at,

@@ -1,9 +1,9 @@
 import { type Parsed } from "../../../pane/parsed";
 import { columnLetters } from "../../../sheets/column-letters";
-import { type CellRewrite, type ReadCell } from "../../../sheets/sheet-host";
+import { type CellRewrite } from "../../../sheets/sheet-host";
 import { asTyped } from "../../../sheets/rewrites";
 import { text } from "../../../translations/texts";
-import { listColumns } from "../../event-tabs/list-columns";
+import { type RankingLine, rankingLines } from "../../event-tabs/ranking-lines";
 import { type OpenEvent } from "./read-event";
 import {
   type Computed,
@@ -14,23 +14,10 @@ import {
   UnknownFormula,
 } from "./recomputed";
 
-/** A line of a ranking. */
-export interface Line {
-  /** The list, from 0: with two winners East-West's is 1. */
-  list: number;
-  /** How many lists the ranking has. */
-  lists: number;
-  contestant: string;
-  name: string;
-  place: string;
-  total: number;
-  percent?: number;
-}
-
 /** A contestant whom a ruling moves: the line now, and by each ruling. */
 export interface Move {
-  now: Line;
-  then: (Line | undefined)[];
+  now: RankingLine;
+  then: (RankingLine | undefined)[];
 }
 
 /** What rulings on one result change in a ranking. */
@@ -52,7 +39,7 @@ export interface Effect {
 export function effectOf(event: OpenEvent, row: number, rulings: readonly string[]): Parsed<Effect> {
   const now = linesWith(event, []);
   if ("fault" in now) return now;
-  const stands = rankingLines(event, event.tabs[1].values);
+  const stands = linesOf(event, event.tabs[1].values);
   if (now.value.length === 0 || !areSame(now.value, stands)) {
     return { fault: text("ruling.effect.unlike", { tab: event.ranking.tab }) };
   }
@@ -76,7 +63,7 @@ function rulingCells({ results: { tab, columns } }: OpenEvent, row: number, ruli
   });
 }
 
-function linesWith(event: OpenEvent, changes: readonly NewValue[]): Parsed<Line[]> {
+function linesWith(event: OpenEvent, changes: readonly NewValue[]): Parsed<RankingLine[]> {
   let tabs: Recomputed;
   try {
     tabs = recomputed(event.tabs, 2, changes);
@@ -85,50 +72,28 @@ function linesWith(event: OpenEvent, changes: readonly NewValue[]): Parsed<Line[
       return { fault: text("ruling.effect.unlike", { tab: event.ranking.tab }) };
     return { fault: (error as Error).message };
   }
-  return { value: rankingLines(event, tabs.get(event.ranking.tab) ?? []) };
+  return { value: linesOf(event, tabs.get(event.ranking.tab) ?? []) };
 }
 
-/** The lines of all lists of a ranking. */
-function rankingLines({ ranking }: OpenEvent, computed: readonly (readonly Computed[])[]): Line[] {
+/** The lines of the event's ranking; a cell with an error says nothing. */
+function linesOf({ ranking }: OpenEvent, computed: readonly (readonly Computed[])[]): RankingLine[] {
   const cells = computed.map((line) => line.map((cell) => (isWrong(cell) ? "" : cell)));
-  const columns = listColumns(cells, ranking.columns);
-  if (columns?.place === undefined) return [];
-  const lines: Line[] = [];
-  let list = -1;
-  let isInList = false;
-  for (const row of cells) {
-    const at = (column: number | undefined): ReadCell => (column === undefined ? "" : (row[column] ?? ""));
-    const [place, total, percent] = [String(at(columns.place)), at(columns.total), at(columns.percent)];
-    const isLine = /^\d+=?$/.test(place) && typeof total === "number";
-    if (isLine && !isInList) list++;
-    isInList = isLine;
-    if (!isLine) continue;
-    lines.push({
-      list,
-      lists: 1,
-      contestant: String(at(columns.contestant)),
-      name: String(at(columns.name)),
-      place,
-      total,
-      ...(typeof percent === "number" && { percent }),
-    });
-  }
-  return lines.map((line) => ({ ...line, lists: list + 1 }));
+  return rankingLines(cells, ranking.columns);
 }
 
-function isOf(other: Line, { list, contestant }: Line): boolean {
+function isOf(other: RankingLine, { list, contestant }: RankingLine): boolean {
   return other.list === list && other.contestant === contestant;
 }
 
 /** Totals differ when a reader sees it. */
 const HALF_OF_LAST_DIGIT = 0.005;
 
-function isSame(one: Line, other: Line): boolean {
+function isSame(one: RankingLine, other: RankingLine): boolean {
   const near = (a = 0, b = 0) => Math.abs(a - b) < HALF_OF_LAST_DIGIT;
   return one.place === other.place && near(one.total, other.total) && near(one.percent, other.percent);
 }
 
-function areSame(some: readonly Line[], others: readonly Line[]): boolean {
+function areSame(some: readonly RankingLine[], others: readonly RankingLine[]): boolean {
   return (
     some.length === others.length &&
     some.every((line, index) => isOf(others[index], line) && isSame(others[index], line))

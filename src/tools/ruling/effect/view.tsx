@@ -6,7 +6,8 @@ import { type Insertion } from "../../../pane/ui/insertion";
 import { HostError } from "../../../sheets/sheet-host";
 import { text } from "../../../translations/texts";
 import { plain, signed } from "../numbers";
-import { type Effect, effectOf, type Line, type Move, writtenRuling } from "./effect";
+import { type RankingLine } from "../../event-tabs/ranking-lines";
+import { type Effect, effectOf, type Move, writtenRuling } from "./effect";
 import {
   meant,
   type OpenEvent,
@@ -223,12 +224,12 @@ function cellOf({ now, then }: Move, column: number): string {
   return `${standing(line)} (${changeOf(now, line)})`;
 }
 
-function standing({ place, total, percent }: Line): string {
+function standing({ place, total, percent }: RankingLine): string {
   const figure = percent === undefined ? signed(total) : `${plain(total, 2)}, ${plain(percent, 2)} %`;
   return `${place}: ${figure}`;
 }
 
-function changeOf(now: Line, line: Line): string {
+function changeOf(now: RankingLine, line: RankingLine): string {
   const [before, after] = [now.percent ?? now.total, line.percent ?? line.total];
   return signed(after - before);
 }

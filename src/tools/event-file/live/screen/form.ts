@@ -1,0 +1,24 @@
+import { choice, optional, tick, unkept, whole, words } from "../../../../pane/form/fields";
+import { defineForm, type TypedIn } from "../../../../pane/form/form";
+
+/** The longest round, in minutes. */
+const MOST_MINUTES = 240;
+
+/** What a screen for all shows. */
+export const SCREEN = defineForm({
+  /** The tab of the results; "" for the last event of the workbook. */
+  screenEvent: unkept(words("")),
+  /** The round that is played; blank when it is not shown. */
+  screenRound: unkept(words("")),
+  /** How long a round takes; blank for a screen without the time that is left. */
+  screenMinutes: optional(whole("", 1, MOST_MINUTES, "event.new.boards.fault")),
+  screenLook: choice({
+    system: "event.screen.look.system",
+    light: "event.screen.look.light",
+    dark: "event.screen.look.dark",
+  }),
+  /** Whether the ranking is hidden, as clubs do in the last rounds. */
+  screenHidden: unkept(tick(false)),
+});
+
+export type TypedScreen = TypedIn<typeof SCREEN>;

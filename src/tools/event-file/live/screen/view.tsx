@@ -1,0 +1,171 @@
+import { Button } from "@fluentui/react-button";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { openScreen } from "../../../../page/screen-window";
+import { boundTo } from "../../../../pane/form/bound";
+import { type ViewProps } from "../../../../pane/tool";
+import { ChoiceField, TextField, Tick } from "../../../../pane/ui/field";
+import { StatusLine } from "../../../../pane/ui/status-line";
+import { useTabs } from "../../../../pane/use-tabs";
+import { type SheetHost } from "../../../../sheets/sheet-host";
+import { text } from "../../../../translations/texts";
+import { findEvents } from "../../../event-tabs/coded-event";
+import { type RankingLine, rankingLines, titleOfRanking } from "../../../event-tabs/ranking-lines";
+import { isBlank, liveEvent } from "../rows";
+import { drawScreen, type ScreenState } from "./draw";
+import { SCREEN, type TypedScreen } from "./form";
+import { screenPages } from "./shown";
+
+const MINUTE_MS = 60_000;
+
+/** The screen follows the second hand. */
+const TICK_MS = 1000;
+
+/** A spreadsheet that does not tell of its changes is read again so often. */
+const READING_MS = 10_000;
+
+/** An event as far as a screen shows it. */
+interface ShownEvent {
+  tab: string;
+  title: string;
+  ranking: readonly RankingLine[];
+  /** How many results are typed, of how many. */
+  there: number;
+  all: number;
+}
+
+async function shownEvents(host: SheetHost | undefined): Promise<{ events: ShownEvent[] }> {
+  if (!host?.readTabs) return { events: [] };
+  const events: ShownEvent[] = [];
+  for (const { event } of await findEvents(host)) {
+    if ("fault" in event) continue;
+    const { results, ranking } = event.value.tabs;
+    if (!results || !ranking) continue;
+    const [ofResults, ofRanking] = await host.readTabs([results.tab, ranking.tab]);
+    if (!ofResults || !ofRanking) continue;
+    const rows = results.columns.has("ns") ? liveEvent(ofResults, results).rows : [];
+    const played = rows.filter(({ ns, ew }) => ns !== "" && ew !== "");
+    events.push({
+      tab: results.tab,
+      title: titleOfRanking(String(ofRanking[0]?.[0] ?? ""), [event.value.notes.title]),
+      ranking: rankingLines(ofRanking, ranking.columns),
+      there: played.filter(({ entry }) => !isBlank(entry)).length,
+      all: played.length,
+    });
+  }
+  return { events };
+}
+
+/** A second window for all to see: the ranking as it stands, the round and the clock. */
+export function ScreenForm({ typed, change, host, insertion }: ViewProps<TypedScreen>) {
+  const box = useRef<HTMLElement>(null);
+  const [found, read] = useTabs(host, box, shownEvents);
+  const [screen, setScreen] = useState<Window | undefined>();
+  const [ends, setEnds] = useState<number | undefined>();
+  const reading = useMemo(() => SCREEN.read(typed), [typed]);
+  const field = boundTo(SCREEN, { typed, change }, reading);
+  const events = found && "events" in found ? found.events : [];
+  const event = events.find(({ tab }) => tab === typed.screenEvent) ?? events.at(-1);
+  const pages = useMemo(() => screenPages(event?.ranking ?? []), [event]);
+  const { screenMinutes } = reading.values;
+  const state: ScreenState = {
+    title: event?.title ?? "",
+    pages,
+    isHidden: typed.screenHidden,
+    round:
+      typed.screenRound.trim() === ""
+        ? ""
+        : text("event.screen.roundOf", { round: typed.screenRound.trim() }),
+    ends,
+    count: event && event.all > 0 ? text("event.screen.count", { there: event.there, all: event.all }) : "",
+    look: typed.screenLook,
+  };
+  const latest = useRef(state);
+  latest.current = state;
+
+  useEffect(() => {
+    if (!screen) return;
+    const draw = () => {
+      if (screen.closed) setScreen(undefined);
+      else drawScreen(screen, latest.current, Date.now());
+    };
+    draw();
+    // The clock of the screen's own window goes on while this one is hidden.
+    const [ticking, asking] = [
+      screen.setInterval(draw, TICK_MS),
+      screen.setInterval(() => void read(), READING_MS),
+    ];
+    return () => {
+      if (screen.closed) return;
+      screen.clearInterval(ticking);
+      screen.clearInterval(asking);
+    };
+  }, [screen, read]);
+  useEffect(() => {
+    if (screen && !screen.closed) drawScreen(screen, latest.current, Date.now());
+  });
+
+  const open = async () => {
+    const opened = await openScreen();
+    if (opened) {
+      setScreen(opened);
+      insertion.say("done", text("event.screen.opened"));
+    } else insertion.say("failed", text("event.screen.none"));
+  };
+  return (
+    <>
+      <section ref={box} className="form" aria-label={text("event.screen.form")}>
+        {!event && (
+          <p id="no-event" className="wide told" role="status">
+            {text(
+              found === undefined && host?.readTabs ? "event.swiss.running.reading" : "event.screen.noEvent",
+            )}
+          </p>
+        )}
+        <ChoiceField
+          id="screen-event"
+          label={text("event.screen.which")}
+          value={event?.tab ?? ""}
+          asked={events.length > 1}
+          options={events.map(({ tab }) => ({ value: tab, text: tab }))}
+          onChange={(screenEvent) => change({ screenEvent })}
+          wide
+        />
+        <TextField {...field("screenRound")} label={text("event.screen.round")} inputMode="numeric" />
+        <TextField
+          {...field("screenMinutes")}
+          label={text("event.screen.minutes")}
+          hint={text("event.screen.minutesHint")}
+          inputMode="numeric"
+        />
+        <div className="side-by-side wide">
+          <Button
+            id="start-clock"
+            size="small"
+            disabled={screenMinutes === undefined}
+            onClick={() => screenMinutes !== undefined && setEnds(Date.now() + screenMinutes * MINUTE_MS)}
+          >
+            {text("event.screen.start")}
+          </Button>
+          <Button
+            id="stop-clock"
+            size="small"
+            disabled={ends === undefined}
+            onClick={() => setEnds(undefined)}
+          >
+            {text("event.screen.stop")}
+          </Button>
+        </div>
+        <ChoiceField {...field("screenLook")} label={text("event.screen.look.label")} wide />
+        <Tick {...field("screenHidden")} label={text("event.screen.hide")} />
+      </section>
+      <footer>
+        <div className="buttons">
+          <Button id="insert" appearance="primary" disabled={!event} onClick={() => void open()}>
+            {text("event.screen.open")}
+          </Button>
+        </div>
+        <StatusLine status={insertion.status} />
+      </footer>
+    </>
+  );
+}
