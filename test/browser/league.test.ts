@@ -915,5 +915,14 @@ describe("a Swiss of nine teams in the workbench", () => {
     await task(pane, "draw the next round");
     await readAgain(pane, "Swiss of 10 teams, 3 rounds, every match has a result.");
     expect((await drawn(pane)).map(([, match]) => match).join()).toContain("Juniper");
+
+    // The page for the players is made of the tabs as they stand.
+    await task(pane, "save its page for the players");
+    const [saved] = await Promise.all([page.waitForEvent("download"), button(pane).click()]);
+    expect(saved.suggestedFilename()).toBe("League.html");
+    const html = fs.readFileSync(await saved.path(), "utf8");
+    expect(html).toMatch(/<details><summary><b>10<\/b> <span>Juniper<\/span>/);
+    expect(await pane.locator("#written").inputValue()).toBe(html);
+    await task(pane, "draw the next round");
   });
 });

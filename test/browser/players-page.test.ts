@@ -1,5 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { eventPage } from "../../src/tools/players-page/event-page";
+import { leaguePage, type PageLeague } from "../../src/tools/players-page/league-page";
+import { dealt } from "../events/made-hands";
 import { madeTeams } from "../events/made-teams";
 import { largeEvent, read } from "../tools/players-event";
 import { launchBrowser } from "./browser";
@@ -11,6 +13,27 @@ import { pdfLines } from "./pdf";
 const ADDRESS = "https://club.example/results.html";
 const CHOICE = { names: true, isListed: false };
 const EVENING = largeEvent(8, 4);
+
+const TEAMS = Array.from({ length: 16 }, (_, index) => `The long name of team ${index + 1}`);
+/** A round robin as wide as clubs play it. */
+const LEAGUE: PageLeague = {
+  ...{ title: "North", facts: ["16 teams"], teams: TEAMS, isRobin: true, unit: "IMPs" },
+  ranking: {
+    columns: [
+      ...["Rank", "Team", "Played", "VPs", "IMPs for", "IMPs against", "Quotient"].map((header, index) => ({
+        ...{ header, isNumber: index !== 1, isTeam: index === 1 },
+      })),
+    ],
+    rows: TEAMS.map((name, index) => ({
+      ...{ team: index + 1, place: String(index + 1), vps: "10.00" },
+      cells: [String(index + 1), name, "1", "10.00", "100", "120", "0.833"],
+    })),
+  },
+  matches: TEAMS.slice(1).map((_, index) => ({
+    ...{ round: 1 + Math.floor(index / 8), day: "9 Dec", year: "2025", venue: "The club" },
+    ...{ home: 1, away: index + 2, played: [100, 120], vps: [6.66, 13.34], penalty: [0, 1] },
+  })),
+};
 
 let browser: Browser;
 let page: Page;
@@ -43,6 +66,8 @@ test.each([
   ["an evening", eventPage(EVENING, CHOICE)],
   ["numbers alone", eventPage(EVENING, { ...CHOICE, names: false })],
   ["teams", eventPage(read(madeTeams().text), CHOICE)],
+  ["hands", eventPage(EVENING, { ...CHOICE, hands: dealt(4, 1) })],
+  ["a league", leaguePage(LEAGUE, false)],
 ])("%s fits into a phone, and axe-core finds nothing", async (_, body) => {
   await open(body);
   for (const button of await page.getByRole("button", { name: "Open all" }).all()) await button.click();

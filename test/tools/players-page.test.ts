@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { DomUtils, parseDocument } from "htmlparser2";
+import { parseDocument } from "htmlparser2";
+
 import { type BridgeEvent, type EventResult } from "../../src/events/event";
 import { type BoardHands, SEATS } from "../../src/events/hands";
 import { eventPage, plainEvent } from "../../src/tools/players-page/event-page";
@@ -10,42 +11,15 @@ import { crossImps, madeEvent, matchpoints, usebioFile } from "../events/made-ev
 import { dealt } from "../events/made-hands";
 import { madeTeams } from "../events/made-teams";
 import { entrants } from "./entrants";
+import { byId, elements, type PageDocument, parts, records, words } from "./parsed-page";
 import { eventInTabs, largeEvent, read } from "./players-event";
 
-const { getElementsByTagName, textContent } = DomUtils;
-type Element = ReturnType<typeof getElementsByTagName>[number];
-type Document = ReturnType<typeof parseDocument>;
-
 const CHOICE = { names: true, isListed: false };
-
-const elements = (name: string, within: Document | Element): Element[] => getElementsByTagName(name, within);
-const words = (node: Parameters<typeof textContent>[0]) => textContent(node).replace(/\s+/g, " ").trim();
-const byId = (page: Document, id: string): Element => {
-  const found = elements("*", page).find(({ attribs }) => attribs.id === id);
-  if (!found) throw new Error(`no element ${id}`);
-  return found;
-};
-
-/** The lines of a table below its headers, as records under these headers. */
-function records(table: Element): Record<string, string>[] {
-  const [headers, ...rows] = elements("tr", table).map((row) =>
-    row.children.filter(({ type }) => type === "tag").map(words),
-  );
-  return rows.map((cells) => Object.fromEntries(cells.map((cell, index) => [headers[index], cell])));
-}
-
-/** The summary of each part of a section that opens, and the lines of its table. */
-function parts(page: Document, section: string): [summary: string, lines: Record<string, string>[]][] {
-  return elements("details", byId(page, section)).map((one) => [
-    words(elements("summary", one)[0]),
-    records(elements("table", one)[0]),
-  ]);
-}
 
 const number = (shown: string) => Number(shown.replace("\u2212", "-"));
 const inOrder = (lines: unknown[]) => lines.map((line) => JSON.stringify(line)).sort();
 
-function pageOf(event: BridgeEvent, choice = CHOICE): Document {
+function pageOf(event: BridgeEvent, choice = CHOICE): PageDocument {
   return parseDocument(eventPage(event, choice));
 }
 
@@ -194,7 +168,7 @@ test("a stranger's text stays a text, wherever it stands", async () => {
       .filter((name) => /^on/.test(name)),
   ).toEqual([]);
   expect(text.includes("<!--")).toBe(false);
-  expect(textContent(byId(page, "ranking")).includes("\u202E")).toBe(false);
+  expect(words(byId(page, "ranking")).includes("\u202E")).toBe(false);
   expect(words(elements("h1", page)[0])).toBe(HOSTILE[0]);
   const shown = words(byId(page, "ranking"));
   for (const name of HOSTILE.slice(0, 4)) expect(shown).toContain(`${name} – Bo`);

@@ -11,8 +11,8 @@ export interface PageParts {
   sections: readonly PageSection[];
   /** The section whose parts the search finds by name. */
   searched: { id: string; label: string };
-  /** The text of a JSON value, from which the page can be read back. */
-  data: string;
+  /** The text of a JSON value, from which the page can be read back; undefined where nothing is. */
+  data: string | undefined;
   /** Whether search engines may list the page. */
   isListed: boolean;
 }
@@ -52,13 +52,17 @@ ${shown.map(({ id, heading }) => markup`<a href="#${id}">${heading}</a>\n`)}</na
 </header>
 <main>
 ${shown.map(sectionOf)}</main>
-<script type="application/json" id="${PAGE_DATA_ID}">${{ markup: data.replace(/</g, "\\u003c") }}</script>
-<script>${{ markup: SCRIPT }}</script>
+${dataPart(data)}<script>${{ markup: SCRIPT }}</script>
 </body>
 </html>
 `;
   // The ends of cells and rows may be left out, and there are many thousands. Some readers need one before the head of a row.
   return page.markup.replace(/<\/(td|th|tr)>(?!<th scope=row)/g, "");
+}
+
+function dataPart(data: string | undefined): Markup | undefined {
+  if (data === undefined) return undefined;
+  return markup`<script type="application/json" id="${PAGE_DATA_ID}">${{ markup: data.replace(/</g, "\\u003c") }}</script>\n`;
 }
 
 function sectionOf({ id, heading, content, opens }: PageSection): Markup {
@@ -115,6 +119,8 @@ summary::before{content:"\\25B8";color:var(--soft)}
 [open]>summary::before{content:"\\25BE"}
 summary b{min-width:1.6rem;text-align:end}
 summary span+span{margin-inline-start:auto;color:var(--soft);white-space:nowrap;font-variant-numeric:tabular-nums}
+.wide{overflow-x:auto;overflow-wrap:normal}
+.wide table{margin-bottom:.25rem}
 .narrow{width:auto}
 .narrow tr>*{width:auto!important;min-width:2.2rem}
 .deal{display:grid;grid-template:". N ." "W . E" ". S ."/1fr 1fr 1fr;gap:.25rem;max-width:26rem;margin:.5rem 0}

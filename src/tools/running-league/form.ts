@@ -11,6 +11,7 @@ export const FORM = defineForm({
     add: "league.running.add",
     withdraw: "league.running.withdraw",
     redraw: "league.running.redraw",
+    page: "league.running.page",
   }),
   method: choice<SwissMethod>({
     topdown: "league.draw.method.topdown",
@@ -21,6 +22,8 @@ export const FORM = defineForm({
   staying: words(""),
   newTeam: words(""),
   newVenue: words(""),
+  /** Whether search engines may list the page of the league. */
+  leagueListed: tick(false),
 });
 
 /** What is chosen for one change, and never kept. */

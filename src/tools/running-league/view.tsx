@@ -11,6 +11,7 @@ import { FORM, type Typed } from "./form";
 import { lateInWords, summaryInWords } from "./in-words";
 import { useLeagues } from "./leagues";
 import { lateChanges } from "./next-round";
+import { LeaguePage } from "./page-view";
 import { type RunningLeague } from "./reading";
 import { Task } from "./task";
 
@@ -53,7 +54,10 @@ export function RunningView({ typed, change, host, insertion }: ViewProps<Typed>
         </div>
         {found && "value" in found.league && <Late league={found.league.value} />}
       </section>
-      {found && "value" in found.league && (
+      {found && "value" in found.league && typed.task === "page" && (
+        <LeaguePage key={found.id} {...{ typed, change, host, insertion, read }} id={found.id} />
+      )}
+      {found && "value" in found.league && typed.task !== "page" && (
         <Task
           key={found.id}
           {...{ typed, change, host, insertion }}

@@ -1,0 +1,93 @@
+import { Button } from "@fluentui/react-button";
+import { useRef, useState } from "react";
+import { copyMarkup } from "../../page/copy-text";
+import { saveFile } from "../../page/save-file";
+import { boundTo } from "../../pane/form/bound";
+import { HostError } from "../../sheets/sheet-host";
+import { text } from "../../translations/texts";
+import { type ViewProps } from "../../pane/tool";
+import { TextBox, Tick } from "../../pane/ui/field";
+import { StatusLine } from "../../pane/ui/status-line";
+import { type PageLeague } from "../players-page/league-page";
+import { FORM, type Typed } from "./form";
+import { type Leagues } from "./leagues";
+import { pageLeague } from "./page";
+
+const page = () => import(/* webpackChunkName: "players-page" */ "../players-page/league-page");
+
+interface LeaguePageProps extends ViewProps<Typed> {
+  /** The id of the league that is meant. */
+  id: string;
+  read(): Promise<Leagues>;
+}
+
+/** The page of a league, as its tabs stand when the button is pressed. */
+export function LeaguePage({ typed, change, host, insertion, id, read }: LeaguePageProps) {
+  const [written, setWritten] = useState("");
+  const busy = useRef(false);
+  const withLeague = async (work: (league: PageLeague) => Promise<string>) => {
+    if (busy.current) return;
+    busy.current = true;
+    setWritten("");
+    try {
+      const leagues = await read();
+      const found =
+        leagues && "leagues" in leagues ? leagues.leagues.find((one) => one.id === id) : undefined;
+      if (!found)
+        throw new HostError(leagues && "fault" in leagues ? leagues.fault : text("event.notLoaded"));
+      if ("fault" in found.league) throw new HostError(found.league.fault);
+      insertion.say("done", await work(pageLeague(found.league.value)));
+    } catch (error) {
+      insertion.say("failed", error instanceof HostError ? error.message : text("event.notLoaded"));
+    } finally {
+      busy.current = false;
+    }
+  };
+  const save = () =>
+    withLeague(async (league) => {
+      const file = (await page()).leaguePage(league, typed.leagueListed);
+      const name = `${league.title}.html`;
+      setWritten(file);
+      saveFile(new Blob([file], { type: "text/html" }), name);
+      return text("league.page.done", { name, teams: league.teams.length, matches: league.matches.length });
+    });
+  const copy = () =>
+    withLeague(async (league) => {
+      const tables = (await page()).plainLeague(league);
+      setWritten(tables);
+      return text((await copyMarkup(tables)) ? "league.page.copied" : "event.write.notCopied");
+    });
+  return (
+    <>
+      <div className="form">
+        <Tick
+          {...boundTo(FORM, { typed, change })("leagueListed")}
+          label={text("event.write.listed")}
+          hint={text("event.write.listedHint")}
+        />
+        {written !== "" && (
+          <TextBox
+            id="written"
+            label={text("event.write.text")}
+            hint={text("event.write.textHint")}
+            rows={6}
+            value={written}
+            onChange={setWritten}
+            wide
+          />
+        )}
+      </div>
+      <footer>
+        <div className="buttons">
+          <Button id="insert" appearance="primary" disabled={!host} onClick={() => void save()}>
+            {text("event.write.savePage")}
+          </Button>
+          <Button id="copy-page" disabled={!host} onClick={() => void copy()}>
+            {text("event.write.copyPage")}
+          </Button>
+        </div>
+        <StatusLine status={insertion.status} />
+      </footer>
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import { FROZEN_ROWS, type ReadCell } from "../../sheets/sheet-host";
+import { LANGUAGE } from "../../translations/language";
+import { numberText, text } from "../../translations/texts";
+import { leagueLayout, type RankingColumn } from "../league-tabs/layout";
+import { type PageLeague, type PageMatch } from "../players-page/league-page";
+import { summaryInWords } from "./in-words";
+import { type LineResult, type RunningLeague } from "./reading";
+
+/** A league for its page, as its tabs say it: no figure is computed. */
+export function pageLeague(league: RunningLeague): PageLeague {
+  const { season, tabs, cells, results } = league;
+  const { choice, lines } = season;
+  const layout = leagueLayout(choice, lines, "", season.standing);
+  const match = tableReader(cells.get(tabs.matches)?.values ?? [], layout.tables.match);
+  const inBoards = choice.scoring === "boards";
+  return {
+    title: choice.name || text("league.title"),
+    facts: [summaryInWords({ ...league, season: { ...season, choice: { ...choice, name: "" } } })],
+    teams: choice.teams,
+    ranking: rankingOf(league, layout),
+    matches: lines.flatMap(({ round, pairing, bye }, line): PageMatch[] => {
+      const [home, away] = pairing ?? [bye, undefined];
+      if (home === undefined) return [];
+      const result = results[line];
+      return [
+        {
+          ...{ round, home, away },
+          ...dayOf(match.at(match.first + line, "date")),
+          venue: String(match.at(match.first + line, "venue")),
+          played: result.vps && result.imps,
+          vps: vpsOf(result),
+          penalty: result.penalty,
+        },
+      ];
+    }),
+    isRobin: choice.swiss === undefined,
+    unit: inBoards ? text("event.headers.boards") : text("league.headers.imps"),
+  };
+}
+
+function vpsOf({ vps, awarded }: LineResult): PageMatch["vps"] {
+  return vps ?? awarded;
+}
+
+/** The columns of the ranking that say something to a reader of the page. */
+const SHOWN: readonly RankingColumn[] = [
+  ...(["rank", "team", "played", "vps", "by", "headToHead", "opponents"] as const),
+  ...(["impsFor", "impsAgainst", "quotient", "moves"] as const),
+];
+
+function rankingOf(
+  { season, tabs, cells }: RunningLeague,
+  { tables, vpFormat }: ReturnType<typeof leagueLayout>,
+): PageLeague["ranking"] {
+  const { choice } = season;
+  const ranking = tableReader(cells.get(tabs.ranking)?.values ?? [], tables.ranking);
+  const keys = SHOWN.filter((key) => ranking.has(key));
+  const vpDecimals = vpFormat?.split(".")[1]?.length ?? 0;
+  const decimals: Partial<Record<RankingColumn, number>> = {
+    ...{ vps: vpDecimals, headToHead: vpDecimals, quotient: 3 },
+  };
+  const shown = (row: number, key: RankingColumn) => {
+    const cell = ranking.at(row, key);
+    if (typeof cell !== "number") return String(cell);
+    const most = decimals[key] ?? 0;
+    return numberText(cell, Number.isInteger(cell) && key !== "vps" && key !== "quotient" ? 0 : most || 2);
+  };
+  const numbers = new Map(
+    choice.teams.flatMap((name, index): [string, number][] => [
+      [name, index + 1],
+      [`${name} (${text("league.sheets.withdrawn")})`, index + 1],
+    ]),
+  );
+  const rows = choice.teams
+    .map((_, index) => ranking.first + index)
+    .filter((row) => ranking.at(row, "team") !== "");
+  return {
+    columns: keys.map((key) => ({
+      header: String(ranking.at(ranking.first - 1, key)),
+      isNumber: key !== "team" && key !== "by" && key !== "moves",
+      isTeam: key === "team",
+    })),
+    rows: rows.map((row) => ({
+      team: numbers.get(String(ranking.at(row, "team"))),
+      place: shown(row, "rank"),
+      vps: shown(row, "vps"),
+      cells: keys.map((key) => shown(row, key)),
+    })),
+  };
+}
+
+/** The day of a spreadsheet's day number, without and with its year; what is typed in words stays. */
+function dayOf(cell: ReadCell): Pick<PageMatch, "day" | "year"> {
+  if (typeof cell !== "number" || cell < 1 || cell > LAST_DAY) return { day: String(cell), year: "" };
+  const date = new Date(Date.UTC(1899, 11, 30) + cell * 86_400_000);
+  return { day: `${date.getUTCDate()} ${MONTH.format(date)}`, year: String(date.getUTCFullYear()) };
+}
+
+/** The last day of the year 9999. */
+const LAST_DAY = 2_958_465;
+
+const MONTH = new Intl.DateTimeFormat(LANGUAGE, { month: "short", timeZone: "UTC" });
+
+/** Reads the cells of a tab by the names of its columns. */
+function tableReader<Column extends string>(
+  values: readonly (readonly ReadCell[])[],
+  { above, columns }: { above: number; columns: readonly { key: string }[] },
+) {
+  const keys = columns.map(({ key }) => key);
+  return {
+    first: FROZEN_ROWS + above,
+    has: (key: Column) => keys.includes(key),
+    at: (row: number, key: Column): ReadCell => values[row]?.[keys.indexOf(key)] ?? "",
+  };
+}
