@@ -76,13 +76,31 @@ function contestantRow(one: EventContestant): Row {
 }
 
 function resultRow(one: EventResult): Row {
-  const { boardNumber, session, section, round, table, ns, ew, players, contract, declarer, result } = one;
+  const { board, boardNumber, section, round, table, ns, ew, players, contract, declarer, result } = one;
   const { nsAward, ewAward, top, ruling } = one;
   return {
-    ...{ board: boardNumber, session, section, round, table, ns, ew, players, contract, declarer, result },
+    ...{
+      board: boardNumber,
+      session: one.session ?? sessionIn(board, boardNumber),
+      section,
+      round,
+      table,
+      ns,
+      ew,
+      players,
+      contract,
+      declarer,
+      result,
+    },
     ...{ score: scoreText(one.score), nsAward: figure(nsAward), ewAward: figure(ewAward) },
     ...{ top: figure(top), ruling },
   };
+}
+
+/** What stands before the number of a board: the session, or the round of a Swiss of pairs. */
+function sessionIn(board: string, boardNumber: number): string | undefined {
+  const number = `-${boardNumber}`;
+  return board.endsWith(number) ? board.slice(0, -number.length) : undefined;
 }
 
 /** @param places where each result stands among all */

@@ -17,7 +17,8 @@ const EVENING = largeEvent(8, 4);
 const TEAMS = Array.from({ length: 16 }, (_, index) => `The long name of team ${index + 1}`);
 /** A round robin as wide as clubs play it. */
 const LEAGUE: PageLeague = {
-  ...{ title: "North", facts: ["16 teams"], teams: TEAMS, isRobin: true, unit: "IMPs" },
+  ...{ title: "North", facts: ["16 teams"], teams: TEAMS, isRobin: true, isNeutral: false, unit: "IMPs" },
+  headers: { home: "Home", away: "Away", penaltyHome: "Penalty home", penaltyAway: "Penalty away" },
   ranking: {
     columns: [
       ...["Rank", "Team", "Played", "VPs", "IMPs for", "IMPs against", "Quotient"].map((header, index) => ({

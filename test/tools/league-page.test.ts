@@ -20,7 +20,11 @@ function running(choice: LeagueChoice) {
   const { book, host } = bookHost(sheets);
   const [matches] = sheets;
   const column = (name: keyof Typed) =>
-    matches.columns.findIndex(({ header }) => header === text(`league.headers.${name}`));
+    matches.columns.findIndex(({ header }) =>
+      [text(`league.headers.${name}`), name === "fault" ? "" : text(`league.neutral.${name}`)].includes(
+        String(header),
+      ),
+    );
   const cell = (tab: string, row: number, header: string) => {
     const sheet = sheets.find(({ name }) => name === tab);
     if (!sheet) throw new Error(`There is no tab ${tab}`);
@@ -137,13 +141,16 @@ test("a Swiss has a bye and no cross-table, and a stranger's text stays a text",
   expect(elements("section", page).map(({ attribs }) => attribs.id)).toEqual(["ranking", "rounds", "teams"]);
   const [[summary, matches]] = parts(page, "rounds");
   expect(summary).toBe("Round 1 2 of 3");
+  // Without venues nobody is at home.
   expect(matches.at(-1)).toMatchObject({
-    Home: "Elm",
-    Away: "bye",
+    Team: "Elm",
+    Opponent: "bye",
     IMPs: "",
     VPs: "12",
   });
-  expect(parts(page, "teams").map(([one]) => one.split(" ")[1])).toEqual(teams);
+  const cards = parts(page, "teams");
+  expect(cards.map(([one]) => one.split(" ")[1])).toEqual(teams);
+  expect(Object.keys(cards[0][1][0])).not.toContain("Where");
   expect(elements("meta", page).filter(({ attribs }) => attribs.name === "robots")).toEqual([]);
   const ids = new Set(elements("*", page).map(({ attribs }) => `#${attribs.id}`));
   expect(elements("a", page).filter(({ attribs }) => !ids.has(attribs.href))).toEqual([]);

@@ -1,14 +1,14 @@
 import { type BridgeEvent } from "../../src/events/event";
 import { readUsebio } from "../../src/events/usebio";
 import { howScored } from "../../src/events/agreement";
-import { howTeamsScored } from "../../src/events/teams";
+import { howTeamsScored, isSwissPairs } from "../../src/events/teams";
 import { eventSheets } from "../../src/tools/event-tabs/event-sheets";
 import { readEventTabs } from "../../src/tools/event-export/write";
 import { type MadeEvent, type MadeResult, matchpoints, usebioFile } from "../events/made-event";
 import { addIn, OF_PAIRS } from "./add-in";
 import { bookHost } from "./book-host";
 
-const OWN = addIn(...OF_PAIRS, "VPCUSTOM", "VPCONT");
+const OWN = addIn(...OF_PAIRS, "VPCUSTOM", "VPCONT", "VPDISC");
 
 export function read(text: string): BridgeEvent {
   const answer = readUsebio(text);
@@ -26,7 +26,7 @@ export async function eventInTabs(
   type: (book: ReturnType<typeof bookHost>["book"], headers: (tab: string) => string[]) => void = () => {},
 ): Promise<BridgeEvent> {
   const options = { event, names: true, typedName: (name: string) => name };
-  const how = event.form === "teams" ? howTeamsScored(event) : howScored(event);
+  const how = event.form === "teams" || isSwissPairs(event) ? howTeamsScored(event) : howScored(event);
   const choice = { ...options, rule: how.rules[0].rule, ofResults: how.ofResults };
   const { host, book } = bookHost(eventSheets(choice as Parameters<typeof eventSheets>[0]), OWN);
   type(book, (tab) => book.contents(tab)?.[1]?.map(String) ?? []);

@@ -6,6 +6,7 @@ import { newPairsEvent } from "../../src/tools/new-event/blank-event";
 import { eventPage } from "../../src/tools/players-page/event-page";
 import { dice } from "../bundle/dice";
 import { butler, crossImps, madeEvent, matchpoints, usebioFile } from "../events/made-event";
+import { madeSwissPairs } from "../events/made-swiss-pairs";
 import { madeTeams } from "../events/made-teams";
 import { entrants } from "./entrants";
 import { eventInTabs, read } from "./players-event";
@@ -77,6 +78,7 @@ test.each([
     read(usebioFile(madeEvent("mitchell", 10, 3, 5), "crossimps", crossImps("comparisons"))),
   ],
   ["players", individual()],
+  ["a Swiss of pairs", read(madeSwissPairs("imps").text)],
   ["teams", read(madeTeams().text)],
   ["teams, point a board", read(madeTeams(true).text)],
 ])("%s come back from a page as they were, and rank as on the page", async (_, file) => {

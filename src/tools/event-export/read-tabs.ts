@@ -163,7 +163,9 @@ function playedIn(
     // Before it may stand the session.
     boardNumber: Number(board.split("-").at(-1)),
     ...said("session", lines.cell(row, "session")),
-    section: "",
+    section: String(lines.cell(row, "section")),
+    ...counted("round", lines.cell(row, "round")),
+    ...counted("table", lines.cell(row, "table")),
     ns: "",
     ew: "",
     contract: text("contract"),
@@ -172,6 +174,11 @@ function playedIn(
     score: readScore(text("score"))?.score,
     ...said("ruling", text("ruling")),
   };
+}
+
+/** A whole number under its name, where a cell has one. */
+function counted<Key extends string>(key: Key, cell: ReadCell): Partial<Record<Key, number>> {
+  return Number.isInteger(cell) ? ({ [key]: cell } as Partial<Record<Key, number>>) : {};
 }
 
 /** A text under its name, where a cell has one. */

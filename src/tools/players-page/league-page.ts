@@ -14,6 +14,10 @@ export interface PageLeague {
   isRobin: boolean;
   /** What is typed of a match: IMPs, or boards won. */
   unit: string;
+  /** Whether nobody is at home. */
+  isNeutral: boolean;
+  /** The headers of the sides of a match, and of their penalties. */
+  headers: Record<"home" | "away" | "penaltyHome" | "penaltyAway", string>;
 }
 
 export interface RankingColumn {
@@ -179,14 +183,14 @@ function matchColumns(league: PageLeague, isPlain = false): Column<PageMatch>[] 
         : markup`<a href=#${cardOf(number)}>${nameOf(league, number)}</a>`;
   return [
     {
-      header: text("league.headers.home"),
+      header: league.headers.home,
       cell: (match) => [side(match.home), venue(match, isPlain)],
     },
-    { header: text("league.headers.away"), cell: (match) => side(match.away) },
+    { header: league.headers.away, cell: (match) => side(match.away) },
     { header: league.unit, cell: (match) => playedText(match, match.played), isNumber: true },
     {
       header: text("league.headers.vps"),
-      cell: (match) => [vpsPair(match, match.vps), penalties(match, isPlain)],
+      cell: (match) => [vpsPair(match, match.vps), penalties(league, match, isPlain)],
       isNumber: true,
     },
   ];
@@ -214,10 +218,10 @@ function vpsPair({ away }: PageMatch, both: PageMatch["vps"]): string {
 }
 
 /** What was taken from a side, in the words of its column. */
-function penalties({ penalty: [home, away] }: PageMatch, isPlain = false): Part {
+function penalties({ headers }: PageLeague, { penalty: [home, away] }: PageMatch, isPlain = false): Part {
   const said = [
-    home === 0 ? "" : `${text("league.headers.penaltyHome")}: ${vpsText(home)}`,
-    away === 0 ? "" : `${text("league.headers.penaltyAway")}: ${vpsText(away)}`,
+    home === 0 ? "" : `${headers.penaltyHome}: ${vpsText(home)}`,
+    away === 0 ? "" : `${headers.penaltyAway}: ${vpsText(away)}`,
   ].filter((words) => words !== "");
   return said.length === 0 ? undefined : below(said.join("; "), isPlain);
 }
@@ -251,12 +255,16 @@ function ownColumns(league: PageLeague, number: number): Column<PageMatch>[] {
         return [other === undefined ? text("league.sheets.bye") : nameOf(league, other), venue(match)];
       },
     },
-    {
-      header: text("playersPage.where"),
-      cell: (match) =>
-        match.away === undefined ? "" : text(isHome(match) ? "league.headers.home" : "league.headers.away"),
-      isTight: true,
-    },
+    ...(league.isNeutral
+      ? []
+      : [
+          {
+            header: text("playersPage.where"),
+            cell: (match: PageMatch) =>
+              match.away === undefined ? "" : isHome(match) ? league.headers.home : league.headers.away,
+            isTight: true,
+          },
+        ]),
     {
       header: league.unit,
       cell: (match) => playedText(match, match.played && inOrder(match, match.played)),
@@ -264,7 +272,7 @@ function ownColumns(league: PageLeague, number: number): Column<PageMatch>[] {
     },
     {
       header: text("league.headers.vps"),
-      cell: (match) => [vpsPair(match, inOrder(match, match.vps)), penalties(match)],
+      cell: (match) => [vpsPair(match, inOrder(match, match.vps)), penalties(league, match)],
       isNumber: true,
     },
   ];

@@ -9,10 +9,17 @@ import { headingOf, nameOf, shownAs, type Words } from "./words";
 /** Who met whom, and how it ended. */
 export function matchesTable({ matches }: BridgeEvent, words: Words, isPlain = false): Markup {
   const points = alike(matches.flatMap(({ homeScore, awayScore }) => [homeScore, awayScore]));
+  const isTeams = words.kind === "teams";
   const columns: Column<EventMatch>[] = [
     { header: text("event.headers.round"), cell: ({ round }) => round, isNumber: true },
-    { header: text("event.headers.home"), cell: ({ home }) => shownAs(words, home, "ns", !isPlain) },
-    { header: text("event.headers.away"), cell: ({ away }) => shownAs(words, away, "ew", !isPlain) },
+    {
+      header: text(isTeams ? "event.headers.home" : "event.headers.pair"),
+      cell: ({ home }) => shownAs(words, home, "ns", !isPlain),
+    },
+    {
+      header: text(isTeams ? "event.headers.away" : "event.headers.opponent"),
+      cell: ({ away }) => shownAs(words, away, "ew", !isPlain),
+    },
     {
       header: text("event.headers.result"),
       cell: ({ homeScore, awayScore }) =>

@@ -1,7 +1,7 @@
 import { FROZEN_ROWS, type ReadCell } from "../../sheets/sheet-host";
 import { LANGUAGE } from "../../translations/language";
 import { numberText, text } from "../../translations/texts";
-import { leagueLayout, type RankingColumn } from "../league-tabs/layout";
+import { isNeutral, leagueLayout, type RankingColumn } from "../league-tabs/layout";
 import { type PageLeague, type PageMatch } from "../players-page/league-page";
 import { summaryInWords } from "./in-words";
 import { type LineResult, type RunningLeague } from "./reading";
@@ -12,6 +12,8 @@ export function pageLeague(league: RunningLeague): PageLeague {
   const { choice, lines } = season;
   const layout = leagueLayout(choice, lines, "", season.standing);
   const match = tableReader(cells.get(tabs.matches)?.values ?? [], layout.tables.match);
+  const side = (key: keyof PageLeague["headers"]) =>
+    text(isNeutral(choice) ? `league.neutral.${key}` : `league.headers.${key}`);
   const inBoards = choice.scoring === "boards";
   return {
     title: choice.name || text("league.title"),
@@ -34,6 +36,11 @@ export function pageLeague(league: RunningLeague): PageLeague {
       ];
     }),
     isRobin: choice.swiss === undefined,
+    isNeutral: isNeutral(choice),
+    headers: {
+      ...{ home: side("home"), away: side("away") },
+      ...{ penaltyHome: side("penaltyHome"), penaltyAway: side("penaltyAway") },
+    },
     unit: inBoards ? text("event.headers.boards") : text("league.headers.imps"),
   };
 }
