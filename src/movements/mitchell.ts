@@ -27,5 +27,6 @@ export function mitchellOf(pairs: number, rounds: number): Plan {
     const moved = tables % 2 === 0 && round >= tables / 2 ? round + 1 : round;
     return [table, tables + mod(table - moved, tables), (table + round) % tables] as const;
   };
-  return { sets: tables, rounds: seated(tables, rounds, at, pairs % 2 === 1 ? pairs : undefined) };
+  // When the number of pairs is odd, the last East-West pair is missing; with an even number there is no such pair.
+  return { sets: tables, rounds: seated(tables, rounds, at, pairs) };
 }

@@ -504,3 +504,229 @@ test("what counts nothing, with whom, and a sum of what is left", () => {
   expect(ranked[0]).toEqual([1, "A"]);
   expect(ranked.slice(1).map(([place]) => place)).toEqual(["", ""]);
 });
+
+describe("what an answer shows", () => {
+  const NAMES = [
+    ["a", "Ann"],
+    ["b", "Bob"],
+    ["c", "Cy"],
+  ];
+  const LINES = [["Red"], ["White"], ["red"]];
+  const MEMBERS = [["A"], ["b "], ["C"], ["a"]];
+  const season = (show: string | null, rules: string[], names: unknown = NAMES, lines: unknown = LINES) =>
+    call(
+      "SEASON",
+      MEMBERS,
+      [[1], [1], [1], [2]],
+      [[60], [50], [40], ["absent"]],
+      rules.map((rule) => [rule]),
+      null,
+      names,
+      lines,
+      null,
+      show,
+    ) as Rows;
+
+  test("the headings of each form, with names and lines where they are given", () => {
+    const headings = (show: string, ...more: unknown[]) => season(show, [], ...more)[0];
+    expect(headings("ranking")).toEqual([
+      "Line",
+      "Place",
+      "Contestant",
+      "Name",
+      "Played",
+      "Absent",
+      "Counted",
+      "Final",
+      "Note",
+    ]);
+    expect(headings("ranking", NAMES, null)).toEqual([
+      "Place",
+      "Contestant",
+      "Name",
+      "Played",
+      "Absent",
+      "Counted",
+      "Final",
+      "Note",
+    ]);
+    expect(headings("sessions", null, null)).toEqual(["Place", "Contestant", "Final", 1, 2]);
+    expect(headings("sessions")).toEqual(["Line", "Place", "Contestant", "Name", "Final", 1, 2]);
+    expect(headings("lines")).toEqual(["Contestant", "Name", "Line", "Place", "Next line", "Rule"]);
+    expect(headings("figures", null, null)).toEqual([
+      "Contestant",
+      "Session",
+      "Result",
+      "Figure",
+      "Counts",
+      "Rule",
+      "Made of",
+    ]);
+  });
+
+  test("members by their names in whatever capitals, each in its line, as the names have them", () => {
+    expect(season("sessions", ["absent: 40"]).slice(1)).toEqual([
+      ["Red", 1, "a", "Ann", 50, 60, 40],
+      ["Red", 2, "c", "Cy", 40, 40, ""],
+      ["White", 1, "b", "Bob", 50, 50, ""],
+    ]);
+  });
+
+  test("figures with the rules that made them and the one that drops them, and those that are nothing yet", () => {
+    expect(season("figures", ["absent: mean - 30", "drop 1"], null, null).slice(1)).toEqual([
+      ["A", 1, 60, 60, "yes", "", ""],
+      ["A", 2, "absent", 30, "no", "absent: mean - 30; drop 1", 60],
+      ["b", 1, 50, 50, "yes", "", ""],
+      ["C", 1, 40, 40, "yes", "", ""],
+    ]);
+    expect(season("figures", [], null, null)[2]).toEqual(["A", 2, "absent", "", "no", "", ""]);
+  });
+
+  test("the order of lines as a rule names them, and others below them in their own", () => {
+    const order = (...rules: string[]) => [
+      ...new Set(
+        (
+          call(
+            "SEASON",
+            [[1], [2], [3], [4]],
+            [[1], [1], [1], [1]],
+            [[50], [50], [50], [50]],
+            rules.map((rule) => [rule]),
+            null,
+            null,
+            [
+              [1, "B"],
+              [2, "A10"],
+              [3, "White"],
+              [4, "A2"],
+            ],
+          ) as Rows
+        )
+          .slice(1)
+          .map(([line]) => line),
+      ),
+    ];
+    expect(order("lines: white, b")).toEqual(["White", "B", "A2", "A10"]);
+    expect(order()).toEqual(["A2", "A10", "B", "White"]);
+  });
+
+  test("who moves, who is tied at the edge, and why somebody is not ranked", () => {
+    const rows = (show: string | null, ...rules: string[]) =>
+      (
+        call(
+          "SEASON",
+          [[1], [2], [3], [4]],
+          [[1], [1], [1], [1]],
+          [[50], [50], [40], [60]],
+          rules.map((rule) => [rule]),
+          null,
+          null,
+          [
+            [1, "B"],
+            [2, "B"],
+            [3, "B"],
+            [4, "A"],
+          ],
+          null,
+          show,
+        ) as Rows
+      ).slice(1);
+    expect(rows("lines", "up 1")).toEqual([
+      [4, "A", 1, "A", ""],
+      [1, "B", "1=", "tied", "up 1"],
+      [2, "B", "1=", "tied", "up 1"],
+      [3, "B", 3, "B", ""],
+    ]);
+    expect(rows("lines", "down 1", "up 2")).toEqual([
+      [1, "B", "1=", "A", "up 2"],
+      [2, "B", "1=", "A", "up 2"],
+      [4, "A", 1, "B", "down 1"],
+      [3, "B", 3, "B", ""],
+    ]);
+    expect(rows(null, "up 1", "minimum 2").map((row) => row.slice(1))).toEqual(
+      [4, 1, 2, 3].map((member, index) => [
+        "",
+        member,
+        1,
+        0,
+        1,
+        [60, 50, 50, 40][index],
+        "1 of 2: minimum 2",
+      ]),
+    );
+    expect(rows(null, "up 1").map((row) => row.at(-1))).toEqual(["", "tied: up 1", "tied: up 1", ""]);
+  });
+
+  test("lists that stand in one row, and sessions by dates, which count by their place", () => {
+    const answer = call(
+      "SEASON",
+      [[1, 2, 1]],
+      [[46000, 46000, 46007]],
+      [[50, 40, 60]],
+      [["session 2 counts 2 times"]],
+    ) as Rows;
+    expect(answer.slice(1).map(([place, member]) => [place, member])).toEqual([
+      [1, 1],
+      [2, 2],
+    ]);
+    expect(answer[1][5]).toBeCloseTo(170 / 3, 9);
+    // A number below 1,000 is the number that rules name.
+    const numbered = call(
+      "SEASON",
+      [[1], [1]],
+      [[7], [999]],
+      [[50], [60]],
+      [["session 999 counts 2 times"]],
+    ) as Rows;
+    expect(numbered[1][5]).toBeCloseTo(170 / 3, 9);
+    const beyond = call(
+      "SEASON",
+      [[1], [1]],
+      [[7], [1000]],
+      [[50], [60]],
+      [["session 1000 counts 2 times"]],
+    ) as Rows;
+    expect(beyond[1][5]).toBe(55);
+  });
+});
+
+test.each([
+  ["absent", ["absent", " Abs ", "FALTA"], "absent: 7"],
+  ["no notice", ["no notice", "sem aviso"], "no notice: 7"],
+  ["excused", ["excused", "dispensa"], "excused: 7"],
+])("%s in a result or beside it, in English and Portuguese: %j", (_, words, rule) => {
+  for (const word of words) {
+    expect([word, seasonOf([word], [rule]).figures]).toEqual([word, [7]]);
+    expect([word, seasonOf([""], [rule], [word]).figures]).toEqual([word, [7]]);
+    // What stands in the result is passed over where the kind says that nobody played.
+    expect([word, seasonOf([60], [rule], [word]).figures]).toEqual([word, [7]]);
+  }
+});
+
+test.each([
+  ["", ["", "played", "jogado"], 60],
+  ["higher", ["higher", "Linha acima"], 61],
+  ["lower", ["lower", "linha abaixo"], 62],
+  ["substitute", ["sub", "substitute", " Substituto"], 63],
+  ["same line", ["sub same line", "sub mesma linha"], 64],
+  ["other line", ["sub other line", "sub outra linha"], 65],
+  ["outside", ["sub outside", "sub de fora"], 66],
+])("the kind %j in English and Portuguese: %j", (_, words, figure) => {
+  const rules = [
+    "higher line: + 1",
+    "lower line: + 2",
+    "substitute: + 3",
+    "substitute same line: + 4",
+    "substitute other line: + 5",
+    "substitute outside: + 6",
+  ];
+  for (const word of words) expect([word, seasonOf([60], rules, [word]).figures]).toEqual([word, [figure]]);
+});
+
+test("a result of 0 is one, and one of less than 1 that is not 0 is a per cent that a spreadsheet has changed", () => {
+  expect(seasonOf([0], []).figures).toEqual([0]);
+  expect(seasonOf([1], []).figures).toEqual([1]);
+  expect(seasonOf([-1], []).figures).toEqual([-1]);
+  for (const result of [0.5, -0.5, 0.999])
+    expect(failure("SEASON", [[1]], [[1]], [[result]])).toContain('the rule "results: points"');
+});

@@ -548,3 +548,85 @@ test.each([
 ] as const)("%s for %i is refused, with the numbers for which it exists", (kind, contestants, fault) => {
   expect(planOf(kind, contestants)).toEqual({ fault });
 });
+
+test("for 9 tables no rover meets nobody twice: it meets one pair twice, at two tables with two sets", () => {
+  const { rounds } = made("rover", 19);
+  const met = rounds.slice(1).map((tables) => tables.findIndex(({ ns }) => ns[0] === 19));
+  const opponents = met.map((table, round) => rounds[round + 1][table].ew[0]);
+  const sets = met.map((table, round) => rounds[round + 1][table].set);
+  expect([met, sets, opponents].map((list) => new Set(list).size)).toEqual([8, 8, 7]);
+  expect(rounds[0].some(({ ns }) => ns[0] === 19)).toBe(false);
+});
+
+test("in a double hesitation the walk goes on from East-West of the last table to North-South of 2 and 11", () => {
+  const { rounds } = made("double-hesitation", 22);
+  const seatOf = (pair: number, round: number) => {
+    const ew = rounds[round].findIndex((table) => table.ew[0] === pair);
+    return ew >= 0 ? `EW ${ew + 1}` : `NS ${rounds[round].findIndex((table) => table.ns[0] === pair) + 1}`;
+  };
+  const walk = [...upTo(1, 11).map((table) => `EW ${table}`), "NS 2", "NS 11"];
+  const walkers = upTo(1, 22).filter((pair) => seatOf(pair, 0) !== seatOf(pair, 1));
+  expect(walkers).toHaveLength(13);
+  for (const pair of walkers) {
+    const from = walk.indexOf(seatOf(pair, 0));
+    expect(rounds.map((_, round) => seatOf(pair, round))).toEqual(
+      rounds.map((_, round) => walk[(from + round) % 13]),
+    );
+  }
+});
+
+test.each([
+  // 11 tables are 6 and 5, with the boards of the larger one; 12 are 6 and 6; 16 are 6, 5 and 5.
+  ["two-sections", 22, [6, 5], 6, 5],
+  ["two-sections", 24, [6, 6], 6, 6],
+  ["two-sections", 21, [6, 5], 6, 5],
+  ["three-sections", 32, [6, 5, 5], 6, 5],
+  ["three-sections", 30, [5, 5, 5], 5, 5],
+] as const)(
+  "%s of %i pairs: tables %j, %i sets, %i rounds, and a copy each",
+  (kind, pairs, tables, sets, count) => {
+    const plan = made(kind, pairs);
+    expect([plan.sections, plan.sets, plan.rounds.length]).toEqual([tables, sets, count]);
+    const copies = tables.flatMap((size, section) => Array.from({ length: size }, () => section));
+    for (const round of plan.rounds) expect(round.map(({ copy = 0 }) => copy)).toEqual(copies);
+  },
+);
+
+test("a Whist with a break, and a stagger, have complete matches before their break", () => {
+  for (const [kind, teams] of [
+    ["whist-break", 5],
+    ["whist-break", 7],
+    ["whist-break", 9],
+    ["whist-break", 11],
+    ["stagger", 6],
+    ["stagger", 8],
+  ] as const) {
+    const { rounds, breakAfter = 0 } = made(kind, teams);
+    expect([rounds.length, breakAfter > 0, breakAfter < teams - 1]).toEqual([teams - 1, true, true]);
+    const tables = new Map<string, number>();
+    for (const { ns, ew } of rounds.slice(0, breakAfter).flat()) {
+      const match = [ns[0], ew[0]].sort((a, b) => a - b).join();
+      tables.set(match, (tables.get(match) ?? 0) + 1);
+    }
+    expect([kind, teams, [...new Set(tables.values())]]).toEqual([kind, teams, [2]]);
+  }
+});
+
+test("a three-quarter Howell has three quarters of the pairs as rounds, or as many as are asked for and exist", () => {
+  expect([10, 11, 12, 13, 14].map((pairs) => made("three-quarter", pairs).rounds.length)).toEqual([
+    7, 9, 9, 11, 11,
+  ]);
+  const refused = (pairs: number, rounds: number) => planOf("three-quarter", pairs, rounds);
+  expect(refused(12, 7)).toEqual({ fault: { code: "rounds", least: 8, most: 10 } });
+  expect(refused(12, 11)).toEqual({ fault: { code: "rounds", least: 8, most: 10 } });
+  expect(refused(10, 8)).toEqual({ fault: { code: "rounds", least: 6, most: 7 } });
+  expect(made("three-quarter", 12, 8).sets).toBe(8);
+  expect(made("three-quarter", 12, 10).sets).toBe(10);
+  // The last of those who stay is missing.
+  const seated = new Set(
+    made("three-quarter", 11)
+      .rounds.flat()
+      .flatMap(({ ns, ew }) => [...ns, ...ew]),
+  );
+  expect([...seated].sort((a, b) => a - b)).toEqual(upTo(1, 11));
+});

@@ -1,5 +1,6 @@
 import { type Kind } from "../../src/movements/catalogue";
-import { movement, type Schedule, type Sitting } from "../../src/movements/movement";
+import { laidOut, movement, type Schedule, type Sitting } from "../../src/movements/movement";
+import { copiesIn, passing, type Plan, type PlannedTable, switched } from "../../src/movements/plan";
 
 const BOARDS = 3;
 
@@ -226,4 +227,149 @@ test.each([
   ["individual", 10, 2, undefined, { code: "sizes", sizes: [8, 12, 16, 20, 24] }],
 ] as const)("%s for %p, %p boards, %p rounds is refused", (kind, contestants, boards, rounds, fault) => {
   expect(movement(kind, contestants, boards, rounds)).toEqual({ fault });
+});
+
+function laid(plan: Plan, boards: number): Schedule {
+  const made = laidOut(plan, boards);
+  if ("fault" in made) throw new Error(made.fault.code);
+  return made;
+}
+
+/** A table of a small plan. */
+const table = (ns: number, ew: number, set: number, copy?: number): PlannedTable => ({
+  ns: [ns],
+  ew: [ew],
+  set,
+  ...(copy !== undefined && { copy }),
+});
+
+describe("copies of the boards", () => {
+  test("as many tables pass one as it has boards, and further ones have the next copy", () => {
+    const tables = [
+      table(1, 2, 0),
+      { ns: [3], ew: [], set: 0 },
+      table(4, 5, 0),
+      table(6, 7, 1),
+      table(8, 9, 0),
+      { ns: [], ew: [10], set: 0 },
+    ];
+    expect(passing(tables, 2, 1)).toEqual([
+      { copy: 1, among: [0, 2] },
+      { copy: 1, among: [] },
+      { copy: 1, among: [0, 2] },
+      { copy: 1, among: [3] },
+      { copy: 2, among: [4] },
+      { copy: 1, among: [] },
+    ]);
+    expect(passing(tables, 3, 1).map(({ among }) => among)).toEqual([
+      [0, 2, 4],
+      [],
+      [0, 2, 4],
+      [3],
+      [0, 2, 4],
+      [],
+    ]);
+  });
+
+  test("where the movement has copies of its own, further ones are counted after them", () => {
+    const tables = [
+      table(1, 2, 0, 1),
+      table(3, 4, 0),
+      table(5, 6, 0, 1),
+      table(7, 8, 1, 0),
+      table(9, 10, 1, 1),
+      table(11, 12, 2),
+    ];
+    expect(passing(tables, 1, 2).map(({ copy, among }) => [copy, among])).toEqual([
+      [2, [0]],
+      [1, [1]],
+      [4, [2]],
+      [1, [3]],
+      [2, [4]],
+      [1, [5]],
+    ]);
+  });
+
+  test("a plan names one, or as many as the highest number says", () => {
+    expect(copiesIn([[table(1, 2, 0)]])).toBe(1);
+    expect(copiesIn([[table(1, 2, 0, 1), table(3, 4, 1, 0)], [table(1, 2, 0, 2)], [table(3, 4, 0, 1)]])).toBe(
+      3,
+    );
+  });
+});
+
+test("a plan gets its boards, sections, copies and break", () => {
+  const plan = {
+    sets: 3,
+    sections: [1, 2],
+    breakAfter: 1,
+    rounds: [
+      [table(1, 2, 0), table(3, 4, 0), table(5, 6, 0)],
+      [table(2, 1, 1), table(4, 3, 2), { ns: [5], ew: [], set: 1 }],
+    ],
+  };
+  const { sittings, ...whole } = laid(plan, 2);
+  expect(whole).toEqual({ tables: 3, rounds: 2, boards: 6, shared: [1], copies: 2, breakAfter: 1 });
+  expect(sittings).toEqual([
+    {
+      round: 1,
+      table: 1,
+      section: "A",
+      ns: [1],
+      ew: [2],
+      firstBoard: 1,
+      lastBoard: 2,
+      copy: 1,
+      sharing: [1, 2],
+    },
+    {
+      round: 1,
+      table: 2,
+      section: "B",
+      ns: [3],
+      ew: [4],
+      firstBoard: 1,
+      lastBoard: 2,
+      copy: 1,
+      sharing: [1, 2],
+    },
+    { round: 1, table: 3, section: "B", ns: [5], ew: [6], firstBoard: 1, lastBoard: 2, copy: 2 },
+    { round: 2, table: 1, section: "A", ns: [2], ew: [1], firstBoard: 3, lastBoard: 4, copy: 1 },
+    { round: 2, table: 2, section: "B", ns: [4], ew: [3], firstBoard: 5, lastBoard: 6, copy: 1 },
+    { round: 2, table: 3, section: "B", ns: [5], ew: [], firstBoard: 3, lastBoard: 4, copy: 1 },
+  ]);
+});
+
+test("a plan without sections, break or a second copy says nothing of them", () => {
+  const { sittings, ...whole } = laid({ sets: 1, rounds: [[table(1, 2, 0)]] }, 3);
+  expect(Object.keys(whole)).toEqual(["tables", "rounds", "boards", "shared", "copies"]);
+  expect(sittings).toEqual([{ round: 1, table: 1, ns: [1], ew: [2], firstBoard: 1, lastBoard: 3 }]);
+  expect(Object.keys(sittings[0])).toEqual(["round", "table", "ns", "ew", "firstBoard", "lastBoard"]);
+});
+
+describe("the arrow switch", () => {
+  const rounds = (count: number) => Array.from({ length: count }, () => [table(1, 2, 0), table(3, 4, 1)]);
+  const turned = (...args: Parameters<typeof switched>) =>
+    switched(...args).rounds.map((tables) => tables.map(({ ns }) => ns[0]).join(" "));
+
+  test("is of the last round in eight, and of one at least", () => {
+    const last = (count: number, sets: number) => turned({ sets, rounds: rounds(count) }).indexOf("2 4");
+    expect([3, 7, 11, 12, 13, 16].map((count) => last(count, count))).toEqual([2, 6, 10, 10, 11, 14]);
+    // 8 rounds of 16 sets: half a round, so one; 12 of 6 sets: three.
+    expect([last(8, 16), last(12, 6)]).toEqual([7, 9]);
+    expect(turned({ sets: 7, rounds: rounds(7) }, 4)).toEqual([
+      "1 3",
+      "1 3",
+      "1 3",
+      "2 4",
+      "2 4",
+      "2 4",
+      "2 4",
+    ]);
+    expect(turned({ sets: 3, rounds: rounds(3) }, 9)).toEqual(["1 3", "1 3", "2 4"]);
+  });
+
+  test("leaves a table that the movement names", () => {
+    expect(turned({ sets: 3, rounds: rounds(3) }, undefined, 1)).toEqual(["1 3", "1 3", "2 3"]);
+  });
 });

@@ -26,3 +26,5 @@ import "../events/bridgemate-torn.test";
 import "../tools/players-page-back.test";
 import "../tools/written-usebio.test";
 import "../tools/found-rules.test";
+import "../events/pages/small-pages.test";
+import "../events/lists/small-lists.test";

@@ -1,0 +1,364 @@
+import { type BridgeEvent, type EventFault, type ReadEvent } from "../../../src/events/event";
+import { listsReading } from "../../../src/events/lists";
+import { abreast } from "../../../src/events/lists/abreast";
+import { linesOf } from "../../../src/events/lists/lines";
+import { byName } from "../../../src/events/lists/sections";
+import { finished } from "../../../src/events/slices";
+
+/*
+ * Lists of one or two results, written out by hand in the layouts of the programs: what each line, column and sign of them
+ * means. Whole events are in pages-and-lists.test.ts.
+ */
+
+const read = (...lines: string[]): ReadEvent =>
+  finished(listsReading([{ name: "list.csv", text: `${lines.join("\r\n")}\r\n` }]));
+
+function eventIn(...lines: string[]): BridgeEvent {
+  const answer = read(...lines);
+  if ("faults" in answer) throw new Error(JSON.stringify(answer.faults));
+  return answer.event;
+}
+
+function remarksOn(...lines: string[]): EventFault[] {
+  const answer = read(...lines);
+  return "faults" in answer ? answer.faults : answer.remarks;
+}
+
+test("tables abreast come one below another, each with its own lines, and lines before them stay", () => {
+  const words = (...lines: string[]) =>
+    [...abreast(linesOf(lines.join("\n")), /T\d/g)].map(({ line, text }) => `${line} ${text}`);
+  expect(words("above", "T1    T2", "a     b", "cc    d", "T3", "e     f")).toEqual([
+    "1 above",
+    "2 T1",
+    "3 a",
+    "4 cc",
+    "2 T2",
+    "3 b",
+    "4 d",
+    "5 T3",
+    "6 e     f",
+  ]);
+  // A heading may stand further in than its table.
+  expect(words("   T1    T2", "a     b")).toEqual(["1    T1", "2 a", "1    T2", "2 b"]);
+  expect(words("none")).toEqual(["1 none"]);
+});
+
+test("columns are found by their names, whatever their capitals and signs; the first of two counts", () => {
+  const cell = byName(["#Board", "NS Pair", "ns-pair", "Score"]);
+  expect([cell(["1", " 2 ", "3"], "board"), cell(["1", " 2 ", "3"], "nspair")]).toEqual(["1", "2"]);
+  expect([cell(["1"], "score"), cell(["1"], "none")]).toEqual(["", ""]);
+});
+
+describe("the BBO Extractor", () => {
+  const RANK = "#Rank,Pair,Name,Score,Percent";
+  const BOARD = "#Board,Section,nsPair,ewPair,Contract,Declarer,Tricks,Score,nsMpts,ewMpts";
+  const RESULT = "1,B,1,2,4S,N,10,420,1.5,0.5";
+
+  test("names its title, and its form by the scoring", () => {
+    const form = (scoring: string) => eventIn("#Title,Trial", `#ScoringType,${scoring}`, BOARD, RESULT).form;
+    expect(["MATCH_POINTS", "CROSS_IMPS", "ximp", "X_IMP", "Butler IMPs", "other"].map(form)).toEqual([
+      "matchpoints",
+      "crossimps",
+      "crossimps",
+      "crossimps",
+      "butler",
+      undefined,
+    ]);
+    expect(eventIn("#Title,Trial", BOARD, RESULT).title).toBe("Trial");
+  });
+
+  test("has each result by its columns, and the awards in whichever there is", () => {
+    expect(eventIn(BOARD, RESULT).results).toEqual([
+      expect.objectContaining({
+        line: 2,
+        board: "1",
+        section: "B",
+        ns: "1",
+        ew: "2",
+        contract: "4S",
+        declarer: "N",
+        result: 0,
+        score: 420,
+        nsAward: { value: 1.5, decimals: 1 },
+        ewAward: { value: 0.5, decimals: 1 },
+      }),
+    ]);
+    for (const columns of ["nsXimps,ewXimps", "nsImps,ewImps", "ns_mpts,EW mpts"]) {
+      const [{ nsAward, ewAward }] = eventIn(BOARD.replace("nsMpts,ewMpts", columns), RESULT).results;
+      expect([nsAward?.value, ewAward?.value]).toEqual([1.5, 0.5]);
+    }
+  });
+
+  test("has the ranking: totals, or per cents with their sign or by matchpoints without a column of their own", () => {
+    const ranked = (scoring: string, rank: string, line: string) => {
+      const [{ id, place, names, total, percent }] = eventIn(
+        `#ScoringType,${scoring}`,
+        rank,
+        line,
+        BOARD,
+        RESULT,
+      ).contestants;
+      return [id, place, names, total?.value, percent?.value];
+    };
+    const names = ["Ann", "Bo"];
+    expect(ranked("MATCH", RANK, "1,1,Ann + Bo,12.5,60")).toEqual(["1", "1", names, 12.5, undefined]);
+    expect(ranked("MATCH", RANK, "1,1,Ann + Bo,62.5%,60")).toEqual(["1", "1", names, undefined, 62.5]);
+    expect(ranked("MATCH", "#Rank,Pair,Name,Score", "1=,1,Ann+Bo,62.5")).toEqual([
+      "1",
+      "1=",
+      names,
+      undefined,
+      62.5,
+    ]);
+    expect(ranked("CROSS_IMPS", "#Rank,Pair,Name,Score", "1,1,Ann+Bo,12.5")).toEqual([
+      "1",
+      "1",
+      names,
+      12.5,
+      undefined,
+    ]);
+    expect(ranked("MATCH", RANK, "1,1,Ann + Bo,,60")).toEqual(["1", "1", names, undefined, undefined]);
+  });
+
+  test("says which boards are missing of those that it counts, and passes over short lines", () => {
+    expect(remarksOn("#BoardCount,3", BOARD, RESULT, "", "x")).toEqual([
+      { code: "boardsMissing", most: 3, count: 1, missing: "2–3" },
+    ]);
+    expect(remarksOn("#BoardCount,1", BOARD, RESULT)).toEqual([]);
+    expect(remarksOn("#BoardCount,many", BOARD, RESULT)).toEqual([]);
+  });
+
+  test("is cut off where its last line has no end", () => {
+    const codes = (text: string) => {
+      const answer = finished(listsReading([{ name: "", text }]));
+      return "faults" in answer ? answer.faults : answer.remarks.map(({ code }) => code);
+    };
+    expect(codes(`${BOARD}\n${RESULT}`)).toEqual(["cutOff"]);
+    for (const end of ["\n", "\r\n", "\r", "\n  "])
+      expect(codes(`\uFEFF${BOARD}\n${RESULT}${end}`)).toEqual([]);
+  });
+});
+
+describe("BridgeWebs", () => {
+  const SCORES = ["#scores", "position,pair,score,percent,name1,name2"];
+  const COLUMNS = "NS,EW,Contract,Declarer,Tricks,NS Score,EW Score,NS Pts,EW Pts";
+  const TRAVELLER = ["#travellers", COLUMNS, "#board,1"];
+  const RESULT = "1,2,4S,N,10,420,,1.5,0.5";
+  const bridgeWebs = (...lines: string[]) => ["#version,1.5", ...lines];
+
+  test("says the title, the date, the program and how many winners there are", () => {
+    const lines = [
+      "#title,Trial",
+      "#date,1 Feb 2026",
+      "#source,Scorer",
+      "#winners, 2 ",
+      ...SCORES,
+      "1,1,12,60,Ann,Bo",
+      ...TRAVELLER,
+      RESULT,
+    ];
+    expect(eventIn(...bridgeWebs(...lines))).toMatchObject({
+      title: "Trial",
+      date: "1 Feb 2026",
+      program: "Scorer",
+      winners: 2,
+      form: "matchpoints",
+    });
+    expect(
+      eventIn(...bridgeWebs("#program,Other", "#source,", "#winners,1", ...TRAVELLER, RESULT)),
+    ).toMatchObject({ program: "Other", winners: 1 });
+    expect(eventIn(...bridgeWebs(...TRAVELLER, RESULT)).program).toBe("BridgeWebs");
+  });
+
+  test("with two winners has North-South in its first ranking and East-West in its second", () => {
+    const rankings = [...SCORES, "1,1,12,60,Ann,Bo", "x", ...SCORES, "1=,2,8,40,Pair,2"];
+    const ranked = (winners: number) =>
+      eventIn(...bridgeWebs(`#winners,${winners}`, ...rankings, ...TRAVELLER, RESULT)).contestants.map(
+        ({ id, direction, place, names, total, percent }) => [
+          id,
+          direction,
+          place,
+          names,
+          total?.value,
+          percent?.value,
+        ],
+      );
+    expect(ranked(2)).toEqual([
+      ["1", "ns", "1", ["Ann", "Bo"], 12, 60],
+      ["2", "ew", "1=", [], 8, 40],
+    ]);
+    expect(ranked(1).map(([id, direction]) => [id, direction])).toEqual([
+      ["1", undefined],
+      ["2", undefined],
+    ]);
+    const names = (name1: string, name2: string) =>
+      eventIn(...bridgeWebs(...SCORES, `1,1,12,60,${name1},${name2}`, ...TRAVELLER, RESULT)).contestants[0]
+        .names;
+    expect([names("Pair", "2"), names("Ann", ""), names("Ann", "1")]).toEqual([
+      ["Pair", "2"],
+      ["Ann"],
+      ["Ann", "1"],
+    ]);
+  });
+
+  test("has the points in the column of the side that earned them, and averages in both", () => {
+    const score = (ns: string, ew: string) =>
+      eventIn(...bridgeWebs(...TRAVELLER, `1,2,,,,${ns},${ew},1,1`)).results[0].score;
+    expect([score("420", ""), score("", "50"), score("60%", "40%"), score("", "")]).toEqual([
+      420,
+      -50,
+      { ns: 60, ew: 40 },
+      undefined,
+    ]);
+  });
+
+  test("has a traveller for each board, with its columns below the first heading or a heading of their own", () => {
+    const event = eventIn(...bridgeWebs(...TRAVELLER, RESULT, "#board,2", "2,1,3NT,S,9,400,,2,0"));
+    expect(
+      event.results.map(({ line, board, ns, contract, score }) => [line, board, ns, contract, score]),
+    ).toEqual([
+      [5, "1", "1", "4S", 420],
+      [7, "2", "2", "3NT", 400],
+    ]);
+    expect(event.results[0]).toMatchObject({
+      declarer: "N",
+      result: 0,
+      nsAward: { value: 1.5 },
+      ewAward: { value: 0.5 },
+    });
+    const headed = ["#travellersheader", COLUMNS, "#travellerslines", "#board,3", RESULT];
+    expect(eventIn(...bridgeWebs(...headed)).results.map(({ board }) => board)).toEqual(["3"]);
+  });
+
+  test("says which boards are missing up to the number that it counts", () => {
+    const result = "1,2,,,,100,,,";
+    expect(remarksOn(...bridgeWebs("#boards,2", ...TRAVELLER, result))).toEqual([
+      { code: "boardsMissing", most: 2, count: 1, missing: "2" },
+    ]);
+    expect(remarksOn(...bridgeWebs("#boards,2", "#travellers", COLUMNS, "#board,2", result))).toEqual([]);
+  });
+});
+
+describe("PairsScorer", () => {
+  const HEADER = "NS  EW   NS+  NS-  MPn  MPe";
+  const list = (...lines: string[]) => [" BOARD 1", HEADER, "=====", ...lines, "====="];
+
+  test("is by the form that its awards say", () => {
+    const form = (award: string) =>
+      eventIn(" BOARD 1", HEADER.replace("MPn", award), " 1  2  420  3 -3", "===").form;
+    expect(["MPn", "IMPn", "XIMPs", "BIMPn", "BUTLER"].map(form)).toEqual([
+      "matchpoints",
+      "crossimps",
+      "crossimps",
+      "butler",
+      "butler",
+    ]);
+  });
+
+  test("has its ranking with totals or per cents, and those who tie have the place above", () => {
+    const ranking = [
+      "Mitchell, 24 Boards",
+      "Rank Pair  Names                Score  %",
+      "  1    3   Ann Lee & Bo Moore   62.50%",
+      "       4   Cy & Di              62.50%",
+      "  3=   5   Ed & Flo             120",
+    ];
+    const { contestants } = eventIn(...ranking, ...list(" 3   4   420           3     1"));
+    expect(
+      [...contestants]
+        .sort((a, b) => a.id.localeCompare(b.id))
+        .map(({ id, place, names, total, percent }) => [id, place, names, total?.value, percent?.value]),
+    ).toEqual([
+      ["3", "1", ["Ann Lee", "Bo Moore"], undefined, 62.5],
+      ["4", "1", ["Cy", "Di"], undefined, 62.5],
+      ["5", "3=", ["Ed", "Flo"], 120, undefined],
+    ]);
+  });
+
+  test("has scores of either sign, and no result in a line without two pairs", () => {
+    const event = eventIn(
+      ...list(
+        " 1   2   420           3     1",
+        " 3   4         -50     1     3",
+        " A   4   100  1  3",
+        "  sit out",
+      ),
+    );
+    expect(event.results.map(({ line, ns, ew, score }) => [line, ns, ew, score])).toEqual([
+      [4, "1", "2", 420],
+      [5, "3", "4", -50],
+    ]);
+    expect(event.results[0]).toMatchObject({ nsAward: { value: 3 }, ewAward: { value: 1 } });
+  });
+
+  test("that ends in a line of a table is cut off there", () => {
+    expect(remarksOn(...list(" 1   2   420           3     1").slice(0, -1))).toEqual([
+      { code: "cutOff", line: 4 },
+    ]);
+    expect(remarksOn(...list(" 1   2   420           3     1"), "", "  ")).toEqual([]);
+  });
+
+  test("without the headings of its columns is none", () => {
+    expect(
+      remarksOn(" BOARD 1", "NS  EW   Score  MPn  MPe", " 1   2   420   3     1", "===")[0],
+    ).not.toMatchObject({ code: "cutOff", line: 3 });
+  });
+});
+
+describe("a vugraph file", () => {
+  const vugraph = (results: string, more = "", head = "A final,Segment 2,I,5,6,ALPHA,0,BETA,0") =>
+    `vg|${head}|\nrs|${results}|\n${more}`;
+
+  test("has the boards as the tags of the hands name them, or counted from the first", () => {
+    const boards = (text: string) => eventIn(text).matches[0].boards.map(({ board }) => board);
+    expect(boards(vugraph("4SN=,4SN=,3NE=,3NE="))).toEqual(["5", "6"]);
+    expect(boards(vugraph("4SN=,4SN=,3NE=,3NE=", "qx|o17|md|1|\nqx|o21|md|1|"))).toEqual(["17", "21"]);
+    expect(boards(vugraph("4SN=,4SN=,3NE=,3NE=", "qx|o17|md|1|"))).toEqual(["5", "6"]);
+    // One room of the last board has not been played.
+    expect(boards(vugraph("4SN=,4SN=,3NE="))).toEqual(["5", "6"]);
+    expect(boards(vugraph("4SN=,4SN=,,"))).toEqual(["5"]);
+  });
+
+  test("has who declared, doubles, tricks and passed boards in either room", () => {
+    const { results } = eventIn(vugraph("4SNxx-2, pass ,7ceX=,1NS+3"));
+    expect(results.map(({ section, table, ns, ew }) => [section, table, ns, ew])).toEqual(
+      [5, 5, 6, 6].map((_, index) =>
+        index % 2 === 0 ? ["Segment 2", 1, "ALPHA", "BETA"] : ["Segment 2", 2, "BETA", "ALPHA"],
+      ),
+    );
+    // Board 5: North-South vulnerable, redoubled, two down; board 6: East-West vulnerable, a grand slam doubled.
+    expect(results.map(({ declarer, result, score }) => [declarer, result, score])).toEqual([
+      ["N", -2, -1000],
+      ["", undefined, 0],
+      ["E", 0, -2330],
+      ["S", 3, 180],
+    ]);
+  });
+
+  test("carries IMPs over from before, of either team, once", () => {
+    const carried = (home: string, away: string) =>
+      eventIn(vugraph("4SN=,4SN=", "", `A,B,i,1,1, ALPHA ,${home},BETA,${away}`)).contestants.map(
+        ({ id, adjustment }) => [id, adjustment],
+      );
+    expect(carried("0", " 12.5 ")).toEqual([
+      ["ALPHA", undefined],
+      ["BETA", 12.5],
+    ]);
+    expect(carried("", "odd")).toEqual([
+      ["ALPHA", undefined],
+      ["BETA", undefined],
+    ]);
+  });
+
+  test("is known by the tags with which it begins", () => {
+    const codes = (text: string) => remarksOn(text).map(({ code }) => code);
+    for (const tag of ["pn", "qx", "st", "md"])
+      expect([tag, codes(`  ${tag}|x|`)]).toEqual([tag, ["handsOnly"]]);
+    expect([codes("vg|x|"), codes("rs|x|"), codes("md|x|rs|")]).toEqual([
+      ["cutOff"],
+      ["unranked"],
+      ["cutOff"],
+    ]);
+    expect(remarksOn("vg|A,B,I,1,4,X,0,Y,0|").map(({ code }) => code)).toEqual(["cutOff"]);
+  });
+});
