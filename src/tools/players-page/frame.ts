@@ -117,7 +117,7 @@ details[open]{padding-bottom:.5rem}
 summary{cursor:pointer;display:flex;gap:.6rem}
 summary::before{content:"\\25B8";color:var(--soft)}
 [open]>summary::before{content:"\\25BE"}
-summary b{min-width:1.6rem;text-align:end}
+summary b{min-width:1.6rem;text-align:end;white-space:nowrap}
 summary span+span{margin-inline-start:auto;color:var(--soft);white-space:nowrap;font-variant-numeric:tabular-nums}
 .wide{overflow-x:auto;overflow-wrap:normal}
 .wide table{margin-bottom:.25rem}
@@ -135,7 +135,7 @@ body{padding:.75rem}
 details table{font-size:.85rem}
 details th,details td{padding:.3rem .2rem}
 details thead th{font-size:.72rem}
-details small{display:block;font-size:.78rem}
+td small{display:block;font-size:.78rem}
 }
 @media print{
 :root{color-scheme:light;--paper:#fff;--ink:#000;--soft:#333;--line:#999;--tint:#fff;--link:#000;--red:#000}
