@@ -7,6 +7,8 @@ export const FORM = defineForm({
   tab: words(text("event.tabs.results")),
   /** Whether the players' page has names. */
   pageNames: tick(true),
+  /** What Windows calls the computer with the Bridgemates' server. */
+  computer: words(""),
   /** Whether search engines may list it. */
   pageListed: tick(false),
 });

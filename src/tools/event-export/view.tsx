@@ -1,5 +1,6 @@
 import { Button } from "@fluentui/react-button";
 import { useRef, useState } from "react";
+import { bridgemateStart } from "../../events/bridgemate-start";
 import { bridgewebsFile } from "../../events/bridgewebs-file";
 import { type BridgeEvent } from "../../events/event";
 import { type Hands } from "../../events/hands";
@@ -22,6 +23,7 @@ const KINDS = {
   usebio: { ending: "xml", type: "application/xml", write: usebioFile },
   pbn: { ending: "pbn", type: "text/plain", write: pbnText },
   bridgewebs: { ending: "csv", type: "text/csv", write: bridgewebsText },
+  start: { ending: "txt", type: "text/plain", write: bridgemateText },
   page: {
     ending: "html",
     type: "text/html",
@@ -29,6 +31,19 @@ const KINDS = {
       (await playersPage()).eventPage(event, pageChoice(typed, hands)),
   },
 } as const;
+
+/** The name that the program which starts the Bridgemates looks for. */
+const START = "BMInput.txt";
+
+function bridgemateText(event: BridgeEvent, { computer }: Typed): string {
+  if (computer.trim() === "") throw new HostError(text("event.write.start.computer"));
+  const file = bridgemateStart(event, computer.trim());
+  if (typeof file === "string") return file;
+  const { fault } = file;
+  throw new HostError(
+    text("event.write.start.fault", { fault: fault.code, most: "most" in fault ? fault.most : 0 }),
+  );
+}
 
 const playersPage = () => import(/* webpackChunkName: "players-page" */ "../players-page/event-page");
 
@@ -70,7 +85,7 @@ export function WriteFile({ typed, change, host, insertion }: ViewProps<Typed>) 
     withEvent(async (event) => {
       const { ending, type, write } = KINDS[kind];
       const file = await write(event, typed, chosen.hands);
-      const name = `${event.title || typed.tab.trim()}.${ending}`;
+      const name = kind === "start" ? START : `${event.title || typed.tab.trim()}.${ending}`;
       setWritten(file);
       saveFile(new Blob([file], { type }), name);
       const { contestants, results: lines } = event;
@@ -98,6 +113,12 @@ export function WriteFile({ typed, change, host, insertion }: ViewProps<Typed>) 
           label={text("event.write.listed")}
           hint={text("event.write.listedHint")}
         />
+        <TextField
+          {...field("computer")}
+          label={text("event.write.start.label")}
+          hint={text("event.write.start.hint")}
+          wide
+        />
         <HandsField chosen={chosen} onChosen={setChosen} />
         {written !== "" && (
           <TextBox
@@ -124,6 +145,9 @@ export function WriteFile({ typed, change, host, insertion }: ViewProps<Typed>) 
           </Button>
           <Button id="save-page" disabled={!host} onClick={() => void save("page")}>
             {text("event.write.savePage")}
+          </Button>
+          <Button id="save-start" disabled={!host} onClick={() => void save("start")}>
+            {text("event.write.start.save")}
           </Button>
           <Button id="copy-page" disabled={!host} onClick={() => void copy()}>
             {text("event.write.copyPage")}
