@@ -567,6 +567,8 @@ test("in a double hesitation the walk goes on from East-West of the last table t
   const walk = [...upTo(1, 11).map((table) => `EW ${table}`), "NS 2", "NS 11"];
   const walkers = upTo(1, 22).filter((pair) => seatOf(pair, 0) !== seatOf(pair, 1));
   expect(walkers).toHaveLength(13);
+  // North-South of 2 and 11 begin at their tables, as all pairs do.
+  expect([seatOf(2, 0), seatOf(11, 0)]).toEqual(["NS 2", "NS 11"]);
   for (const pair of walkers) {
     const from = walk.indexOf(seatOf(pair, 0));
     expect(rounds.map((_, round) => seatOf(pair, round))).toEqual(

@@ -46,7 +46,7 @@ export function* pairsScorerPart(
     }
     yield line / lines.length;
   }
-  if (boards.size > 0 && boards.size < counted) {
+  if (boards.size < counted) {
     const missing = missingBoards(counted, boards);
     collected.remark({ code: "boardsMissing", most: counted, count: boards.size, missing });
   }

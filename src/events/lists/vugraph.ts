@@ -49,7 +49,7 @@ export function vugraphPart(text: string, collected: Collector, before: readonly
   if (match) match.boards = [...match.boards, ...boards];
   const carried = (words: string) => {
     const imps = Number(words.trim() || 0);
-    return Number.isFinite(imps) && imps !== 0 && !match ? { adjustment: imps } : {};
+    return Number.isFinite(imps) && imps !== 0 ? { adjustment: imps } : {};
   };
   return {
     ...blankPart("BBO Vugraph"),

@@ -291,6 +291,13 @@ describe("PairsScorer", () => {
     expect(event.results[0]).toMatchObject({ nsAward: { value: 3 }, ewAward: { value: 1 } });
   });
 
+  test("has an odd line named with all that stands in it, and its row waits", () => {
+    const odd = list(" 1   2   420           3     1", " 3   4   60%  40%      2     2");
+    expect(remarksOn(...odd)).toEqual([
+      expect.objectContaining({ line: 5, board: "1", left: "row", value: "60% 40% 2 2" }),
+    ]);
+  });
+
   test("that ends in a line of a table is cut off there", () => {
     expect(remarksOn(...list(" 1   2   420           3     1").slice(0, -1))).toEqual([
       { code: "cutOff", line: 4 },
@@ -333,6 +340,17 @@ describe("a vugraph file", () => {
       ["E", 0, -2330],
       ["S", 3, 180],
     ]);
+  });
+
+  test("of a later segment carries over what the first one did, and no more", () => {
+    const segments = ["12", "30"].map((carry, index) => ({
+      name: "",
+      text: `vg|A,B,I,${index + 1},1,ALPHA,${carry},BETA,0|\nrs|4SN=,4SN=|\n`,
+    }));
+    const answer = finished(listsReading(segments));
+    if ("faults" in answer) throw new Error(JSON.stringify(answer.faults));
+    expect(answer.event.contestants.map(({ adjustment }) => adjustment)).toEqual([12, undefined]);
+    expect(answer.event.matches.map(({ boards }) => boards.map(({ board }) => board))).toEqual([["1", "2"]]);
   });
 
   test("carries IMPs over from before, of either team, once", () => {

@@ -506,6 +506,9 @@ describe("what counts", () => {
       60, 30, 45,
     ]);
     expect(valuesOf(seasonOf(evenings, "absent: mean of all"))).toEqual([60, 30, 60]);
+    // One that a rule changes is in the mean of all once, as it is then.
+    const rules = ["absent: mean of all", "substitute: 40 to 60", "substitutes count in the mean"];
+    expect(valuesOf(seasonOf(evenings, ...rules))).toEqual([60, 40, 50]);
     // One that does not count is in no mean.
     const none = ["absent: mean", "substitute: does not count", "substitutes count in the mean"];
     expect(valuesOf(seasonOf(evenings, ...none))).toEqual([60, undefined, 60]);

@@ -721,3 +721,34 @@ describe("a rule with a word too many is none", () => {
     }
   });
 });
+
+test("limits may be the same, a round may be one session, and a part may be the whole", () => {
+  expect(rulesOf("results: 50 to 50").results).toMatchObject({ value: { least: 50, most: 50 } });
+  expect(rulesOf("best 1 of sessions 3 to 3").best).toMatchObject([{ count: 1, span: { from: 3, to: 3 } }]);
+  expect(rulesOf("sessions 3 to 3").span).toMatchObject({ from: 3, to: 3 });
+  expect(rulesOf("up 2/2").up).toMatchObject([{ count: 2, of: 2 }]);
+  expect(rulesOf(`note: ${"x".repeat(194)}`).notes).toHaveLength(1);
+  expect(readRules([`note: ${"x".repeat(195)}`])).toEqual({ line: 0, fault: "unknown" });
+});
+
+test("operations go from left to right: a factor behind an addition multiplies both", () => {
+  expect(rulesOf("absent: mean - 4 x 0.5")).toEqual({
+    absent: [{ from: 1, value: mean({ times: 0.5, plus: -2 }), line: 0 }],
+  });
+  expect(rulesOf("higher line: x 2 x 0.5 + 1 + 2").higher?.value).toEqual({ ...AS_IT_IS, times: 1, plus: 3 });
+});
+
+test("numbers have six digits at most, and a session before the first is none", () => {
+  for (const rule of [
+    "best N",
+    "drop N",
+    "minimum N",
+    "sessions: N",
+    "up N",
+    "partners: N",
+    "same partner: N",
+  ]) {
+    expect([rule, "rules" in readRules([rule.replace("N", "999999")])]).toEqual([rule, true]);
+    expect([rule, "rules" in readRules([rule.replace("N", "1000000")])]).toEqual([rule, false]);
+  }
+});

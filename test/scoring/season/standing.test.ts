@@ -225,3 +225,21 @@ test("who is last for too few sessions does not move up", () => {
   ] as const;
   expect(moves(rankingOf(results, ["minimum 2, otherwise last", "up 2"]))).toEqual(["0 up", "1"]);
 });
+
+test("where points may be below 0, a session that was missed is still below all", () => {
+  const results = [
+    [0, "absent"],
+    [5, -5],
+    [3, -3],
+  ] as const;
+  const members = (rule: string) => rankingOf(results, ["results: points", rule]).map(({ member }) => member);
+  expect(members("ties: last session")).toEqual([2, 1, 0]);
+  expect(members("ties: best results")).toEqual([1, 2, 0]);
+  // A result of 0 is one more than none.
+  const sums = [
+    [3, "absent", "absent"],
+    [3, 0, 0],
+  ] as const;
+  const rules = ["results: points", "final: sum", "ties: best results"];
+  expect(rankingOf(sums, rules).map(({ member }) => member)).toEqual([1, 0]);
+});
