@@ -81,12 +81,13 @@ export function contractPoints(contract: ContractText, vulnerable: Vulnerability
 const LONGEST_CONTRACT = 60;
 
 /**
- * A text in capitals, without spaces and without the invisible characters that make suit symbols coloured or
+ * A text in capitals, without spaces, brackets and without the invisible characters that make suit symbols coloured or
  * plain. Each kind of dash becomes a minus sign.
  */
-function plain(cell: string): string {
+export function plain(cell: string): string {
   return cell
-    .replace(/[\s\uFE0E\uFE0F]/g, "")
+    .slice(0, LONGEST_CONTRACT)
+    .replace(/[\s()\uFE0E\uFE0F]/g, "")
     .toUpperCase()
     .replace(/[\u2010-\u2014\u2212]/g, "-");
 }
@@ -110,6 +111,6 @@ export function resultIn(cell: string | number): number | undefined {
   return /^(=|[+-]?\d{1,2})$/.test(text) ? resultOf(text) : undefined;
 }
 
-function resultOf(text: string): number {
+export function resultOf(text: string): number {
   return text === "=" ? 0 : Number(text) + 0;
 }

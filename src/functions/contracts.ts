@@ -1,6 +1,7 @@
 import { boardVulnerability, contractScore, type Vulnerability } from "../scoring/contract";
 import { beside, cells, optionalCells, worksheetFunction } from "./arguments";
-import { type ContractText, contractIn, type Declarer, declarerIn, resultIn } from "./contract-text";
+import { type Spelling, spellingsOf } from "./contract-column";
+import { type ContractText, type Declarer, resultIn } from "./contract-text";
 import { CellError } from "./errors";
 import { type Cell, isNotPlayed, mainVersion, numberIn, type Range } from "./reading";
 import { scoreIn } from "./score-cell";
@@ -18,11 +19,14 @@ const contractScores = worksheetFunction(
   },
   ({ contract, vulnerable, declarer, result, tricks }) => {
     const sidesAt = vulnerabilities(contract, vulnerable);
-    const declarerAt = columnBeside(contract, declarer, readDeclarer);
     const resultAt = columnBeside(contract, result, readResult);
     const tricksAt = columnBeside(contract, tricks, readTricks);
-    const contractAt = eachOnce(contract, readContract);
-    return mapCells(contract, (index) => {
+    const spellings = spellingsOf(contract.cells, declarer?.cells ?? []).map((spelling) => ({
+      ...spelling,
+      contractAt: eachOnce(contract, (range, index) => readContract(range, index, spelling)),
+      declarerAt: columnBeside(contract, declarer, (range, index) => readDeclarer(range, index, spelling)),
+    }));
+    const scoreAt = (index: number, { contractAt, declarerAt }: (typeof spellings)[number]) => {
       const played = contractAt(index);
       if (typeof played === "string" && played !== PASSED_OUT) return played;
       const by = declarerAt(index);
@@ -50,9 +54,40 @@ const contractScores = worksheetFunction(
       const { ns, ew } = sidesAt(index);
       const score = { level, strain, doubling, result: tricksOver };
       return side === "E" || side === "W" ? -contractScore(score, ew) : contractScore(score, ns);
+    };
+    const [first, ...others] = spellings;
+    return mapCells(contract, (index) => {
+      const score = scoreAt(index, first);
+      if (others.every((spelling) => scoreAt(index, spelling) === score)) return score;
+      const readings = new Map<string, Set<string>>();
+      for (const { contractAt, declarerAt, languages } of spellings) {
+        const text = inWords(contractAt(index), declarerAt(index));
+        const known = readings.get(text) ?? new Set();
+        for (const language of languages) known.add(language);
+        readings.set(text, known);
+      }
+      const listed = [...readings].map(([text, languages]) => `${text} (${[...languages].join(", ")})`);
+      throw badCell(
+        contract,
+        index,
+        "certain",
+        `a contract in English; the other cells do not tell whether it is ${listed.join(" or ")}`,
+      );
     });
   },
 );
+
+/** `4♥ by East`: a contract as everybody reads it. */
+function inWords(played: ContractText | string, by: Declarer | undefined): string {
+  if (typeof played === "string") return played;
+  const { level, strain, doubling, declarer = by } = played;
+  const doubled = doubling === 1 ? "" : doubling === 2 ? " doubled" : " redoubled";
+  const seat = declarer === undefined ? "" : ` by ${SEAT_WORDS[declarer]}`;
+  return `${level}${STRAIN_SIGNS[strain]}${doubled}${seat}`;
+}
+
+const STRAIN_SIGNS = { C: "♣", D: "♦", H: "♥", S: "♠", N: "NT" } as const;
+const SEAT_WORDS = { N: "North", E: "East", S: "South", W: "West" } as const;
 
 const PASSED_OUT = "passed out";
 
@@ -64,7 +99,7 @@ const RESULT_EXPECTED = "=, +1 or -2 after it, or a result or tricks beside it";
  * Reads the cells of contracts. For an average it returns the text, which earns its award in the functions
  * that compare scores.
  */
-function readContract(range: Range, index: number): ContractText | string {
+function readContract(range: Range, index: number, { contractIn }: Spelling): ContractText | string {
   const cell = range.cells[index];
   const contract = typeof cell === "string" ? (contractIn(cell) ?? averageText(cell)) : undefined;
   if (contract === undefined) throw badCell(range, index, "a contract", CONTRACT_EXPECTED);
@@ -140,7 +175,7 @@ function columnBeside<Value>(
   return (index) => valueAt(placeOf(index));
 }
 
-function readDeclarer(range: Range, index: number): Declarer {
+function readDeclarer(range: Range, index: number, { declarerIn }: Spelling): Declarer {
   const cell = range.cells[index];
   const declarer = typeof cell === "string" ? declarerIn(cell) : undefined;
   if (declarer === undefined) throw badCell(range, index, "a declarer", "N, E, S or W");
@@ -196,6 +231,7 @@ function vulnerabilities(contracts: Range, range: Range): (index: number) => Vul
  * @param [tricks] Tricks taken, 0 to 13, instead of result.
  * @returns Points for North-South, in the shape of the range.
  * @remarks It scores what is written on the traveller: no look-up in a table, no mistakes about doubled overtricks.
+ * @remarks Contracts may be written as in other countries: 3SA, 2RU, 4K, 5F, 1ST N, Z, O or V for a direction, RP for a board passed out. The cells of a column decide together: beside 4P and 2T a 4C is hearts as in France; alone it is clubs. What stays open and would score otherwise is an error that names both readings.
  * @throws #VALUE! in the place of a contract, a vulnerability, a declarer or a result that cannot be read; of a part that is given twice with different values; or of a result with fewer than 0 or more than 13 tricks.
  * @source Laws of Duplicate Bridge 2017, Law 77; vulnerability by board number, Law 2.
  * @sqlreturns list
@@ -209,6 +245,10 @@ function vulnerabilities(contracts: Range, range: Range): (index: number) => Vul
  * A2: 4S=, 3NTX-2, 4♥+1 E, PASS
  * =CONTRACTSCORE(A2:A5, 2)
  * //=> 620, -500, -450, 0
+ * @example A column from a French club, board 2: clubs, hearts, spades and notrump, O is West
+ * A2: 4T= N, 4C= N, 4P= O, 3SA+1 S
+ * =CONTRACTSCORE(A2:A5, 2)
+ * //=> 130, 620, -420, 630
  * @example Contract, declarer and tricks in separate columns, boards 1 to 4
  * A2: 1, 2, 3, 4
  * B2: 4S, 3NTx, 5♣, PASS

@@ -10,7 +10,8 @@ import {
   type Range,
   WEIGHT_TOLERANCE,
 } from "./reading";
-import { contractIn, contractPoints } from "./contract-text";
+import { readingsOf } from "./contract-column";
+import { contractPoints } from "./contract-text";
 import { badCell } from "./wording";
 
 /** An artificial score instead of points: the percentage of the top that each side gets. */
@@ -104,10 +105,11 @@ function resultPoints(text: string, vulnerable?: Vulnerability): number | undefi
   const points = numberIn(text);
   if (points !== undefined) return isPoints(points) ? points : undefined;
   if (vulnerable === undefined) return undefined;
-  const contract = contractIn(text);
-  return contract === undefined || contract === "passed out"
-    ? undefined
-    : contractPoints(contract, vulnerable);
+  // Of a contract that can be read in several languages all readings must have the same points.
+  const readings = readingsOf(text).map((contract) =>
+    contract === "passed out" ? 0 : contractPoints(contract, vulnerable),
+  );
+  return readings.every((other) => other === readings[0]) ? readings[0] : undefined;
 }
 
 /** The kinds of what a cell holds besides points. */

@@ -165,7 +165,15 @@ export function LiveForm({ typed, change, host, insertion }: ViewProps<TypedLive
         {followed && (
           <>
             <div className="side-by-side wide">
-              <Button id="read-file" size="small" onClick={() => void readFile(followed.file, followed.read)}>
+              <Button
+                id="read-file"
+                size="small"
+                onClick={() => {
+                  if (followed.file.lasts) void readFile(followed.file, followed.read);
+                  // Such a file is read only once, so it is asked for again.
+                  else box.current?.querySelector<HTMLInputElement>("#live-file")?.click();
+                }}
+              >
                 {text("event.live.again")}
               </Button>
               <p id="read" className={followed.fault === undefined ? "told" : "told fault"} role="status">

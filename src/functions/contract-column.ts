@@ -1,0 +1,145 @@
+import { type Strain } from "../scoring/contract";
+import { type Alphabet, ALPHABETS, type Compass, COMPASSES, PASSES } from "./contract-languages";
+import { type ContractText, contractIn, type Declarer, declarerIn, plain, resultOf } from "./contract-text";
+import { type Cell } from "./reading";
+
+/** Reads the contracts and the declarers of a column in one way. */
+export interface Spelling {
+  /** The languages that write so. */
+  languages: readonly string[];
+  contractIn(cell: string): ContractText | "passed out" | undefined;
+  declarerIn(cell: string): Declarer | undefined;
+}
+
+const ENGLISH: Spelling = { languages: ["English"], contractIn, declarerIn };
+
+/**
+ * The spellings in which a column of contracts can be meant, by its own evidence.
+ *
+ * A column that is English throughout is English. Otherwise each spelling is tried on all cells: those stay that read most of
+ * them, then those whose own word for notrump stands there. English is the only one as soon as it is among them.
+ *
+ * Cost: O(different cells · spellings), and of an English column O(different cells).
+ *
+ * @param contracts the cells of the column
+ * @param declarers the cells of the column beside it
+ */
+export function spellingsOf(contracts: readonly Cell[], declarers: readonly Cell[]): readonly Spelling[] {
+  const texts = distinct(contracts).filter((text) => contractIn(text) !== "passed out");
+  const seats = distinct(declarers);
+  const isEnglish = (read: (text: string) => unknown) => (text: string) => read(text) !== undefined;
+  if (texts.every(isEnglish(contractIn)) && seats.every(isEnglish(declarerIn))) return [ENGLISH];
+  const tried = foreignSpellings().map((spelling) => {
+    const read = texts.map((text) => spelling.read(plain(text)));
+    const seated = seats.filter((seat) => spelling.declarerIn(seat) !== undefined).length;
+    const words = read.filter((one) => one?.word !== undefined && spelling.notrump.includes(one.word)).length;
+    return { spelling, evidence: [read.filter(Boolean).length + seated, words] };
+  });
+  const most = tried.reduce((best, { evidence }) => (isMore(evidence, best) ? evidence : best), [0, 0]);
+  if (most[0] === 0) return [ENGLISH];
+  const best = tried.filter(({ evidence }) => !isMore(most, evidence));
+  const english = best.find(({ spelling }) => spelling.isEnglish);
+  return english ? [english.spelling] : best.map(({ spelling }) => spelling);
+}
+
+/** The readings of a contract that stands alone. */
+export function readingsOf(cell: string): (ContractText | "passed out")[] {
+  return spellingsOf([cell], []).flatMap((spelling) => spelling.contractIn(cell) ?? []);
+}
+
+function isMore(one: readonly number[], other: readonly number[]): boolean {
+  const at = one.findIndex((part, index) => part !== other[index]);
+  return at >= 0 && one[at] > other[at];
+}
+
+function distinct(cells: readonly Cell[]): string[] {
+  const texts = new Set<string>();
+  for (const cell of cells) if (typeof cell === "string" && cell.trim() !== "") texts.add(cell);
+  return [...texts];
+}
+
+interface Foreign extends Spelling {
+  isEnglish: boolean;
+  notrump: readonly string[];
+  /** A contract with the word for notrump that stands in it. */
+  read(text: string): { contract: ContractText; word?: string } | undefined;
+}
+
+const WORDS = ["NORTH", "EAST", "SOUTH", "WEST"];
+const SYMBOLS: Readonly<Record<string, Strain>> = { "♣": "C", "♦": "D", "♥": "H", "♠": "S" };
+const DOUBLES: Readonly<Record<string, 2 | 4>> = { XX: 4, X: 2, "**": 4, "*": 2, RDBL: 4, DBL: 2 };
+const NOTRUMP = [...new Set(ALPHABETS.flatMap(({ notrump }) => notrump))];
+
+let spellings: readonly Foreign[] | undefined;
+
+/**
+ * All spellings: each alphabet with the directions of its languages and with those of programs; English suits with all. They
+ * are made when the first column is not English, because a sheet should not wait for them.
+ */
+function foreignSpellings(): readonly Foreign[] {
+  spellings ??= ALPHABETS.flatMap((alphabet) =>
+    COMPASSES.flatMap((compass): Foreign[] => {
+      const shared = alphabet.languages.filter((language) => compass.languages.includes(language));
+      const isPlain = compass === COMPASSES[0];
+      if (shared.length === 0 && !isPlain && alphabet !== ALPHABETS[0]) return [];
+      return [foreign(alphabet, compass, shared)];
+    }),
+  );
+  return spellings;
+}
+
+function foreign(alphabet: Alphabet, compass: Compass, shared: readonly string[]): Foreign {
+  const { suits, notrump, made } = alphabet;
+  const strains: Readonly<Record<string, Strain>> = { ...suits, ...SYMBOLS };
+  const doubles = { ...DOUBLES, ...alphabet.doubles };
+  const seat = oneOf([...WORDS, ...Object.keys(compass.seats)]);
+  const head = new RegExp(`^(${seat})?([1-7])(${oneOf([...NOTRUMP, ...Object.keys(strains)])})`);
+  const result = `=|[+-]\\d{1,2}${made === undefined ? "" : `|${made}$`}`;
+  const part = new RegExp(`^(?:(${oneOf(Object.keys(doubles))})|(${seat})|(${result}))`);
+  const seatIn = (letters: string) => compass.seats[letters] ?? (letters[0] as Declarer);
+  const read = (text: string): { contract: ContractText; word?: string } | undefined => {
+    const began = head.exec(text);
+    if (began === null) return undefined;
+    const [all, first, level, suit] = began as unknown as [string, string | undefined, string, string];
+    const strain = NOTRUMP.includes(suit) ? "N" : strains[suit];
+    const contract: ContractText = { level: Number(level), strain, doubling: 1 };
+    if (first !== undefined) contract.declarer = seatIn(first);
+    for (let rest = text.slice(all.length); rest !== "";) {
+      const found = part.exec(rest);
+      if (found === null) return undefined;
+      const [whole, doubled, by, over] = found as unknown as [string, ...(string | undefined)[]];
+      if (doubled !== undefined && contract.doubling === 1) contract.doubling = doubles[doubled];
+      else if (by !== undefined && contract.declarer === undefined) contract.declarer = seatIn(by);
+      else if (over !== undefined && contract.result === undefined)
+        contract.result = over === made ? 0 : resultOf(over);
+      else return undefined;
+      rest = rest.slice(whole.length);
+    }
+    return { contract, ...(strain === "N" && { word: suit }) };
+  };
+  return {
+    languages:
+      shared.length > 0 ? shared : alphabet === ALPHABETS[0] ? compass.languages : alphabet.languages,
+    isEnglish: alphabet === ALPHABETS[0] && compass === COMPASSES[0],
+    notrump,
+    read,
+    contractIn: (cell) =>
+      contractIn(cell) === "passed out" || isPass(cell) ? "passed out" : read(plain(cell))?.contract,
+    declarerIn: (cell) => {
+      const letters = plain(cell);
+      return WORDS.includes(letters) ? (letters[0] as Declarer) : compass.seats[letters];
+    },
+  };
+}
+
+/** The longest first, so that XX is not taken for X; signs of patterns stand for themselves. */
+function oneOf(words: readonly string[]): string {
+  return [...words]
+    .sort((a, b) => b.length - a.length)
+    .map((word) => word.replace(/\*/g, "\\*"))
+    .join("|");
+}
+
+function isPass(cell: string): boolean {
+  return PASSES.has(plain(cell));
+}

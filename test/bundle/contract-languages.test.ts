@@ -1,0 +1,157 @@
+import { spellingsOf } from "../../src/functions/contract-column";
+import { call, ExcelError } from "./excel";
+
+/*
+ * Contracts as each country writes them: clubs, diamonds, hearts, spades, notrump; North, East, South, West; doubled and redoubled.
+ * The letters are those of the federations' and programs' own pages.
+ */
+const LANGUAGES: Record<string, { strains: string[]; seats: string; doubles: string[]; pass: string }> = {
+  English: { strains: ["C", "D", "H", "S", "NT"], seats: "NESW", doubles: ["X", "XX"], pass: "PASS" },
+  French: { strains: ["T", "K", "C", "P", "SA"], seats: "NESO", doubles: ["X", "XX"], pass: "PASSE" },
+  German: { strains: ["T", "K", "C", "P", "SA"], seats: "NOSW", doubles: ["X", "XX"], pass: "Alle Pass" },
+  Dutch: { strains: ["K", "R", "H", "S", "SA"], seats: "NOZW", doubles: ["X", "XX"], pass: "RP" },
+  Italian: { strains: ["F", "Q", "C", "P", "SA"], seats: "NESO", doubles: ["X", "XX"], pass: "PASSO" },
+  Spanish: { strains: ["T", "D", "C", "P", "ST"], seats: "NESO", doubles: ["X", "XX"], pass: "PASO" },
+  Portuguese: { strains: ["P", "O", "C", "E", "ST"], seats: "NESW", doubles: ["X", "XX"], pass: "PASSO" },
+  Brazilian: { strains: ["C", "D", "H", "S", "ST"], seats: "NESW", doubles: ["X", "XX"], pass: "passo" },
+  Polish: { strains: ["C", "D", "H", "S", "BA"], seats: "NESW", doubles: ["X", "XX"], pass: "pas" },
+  Swedish: { strains: ["K", "R", "H", "S", "NT"], seats: "NÖSV", doubles: ["x", "XX"], pass: "pass" },
+  Norwegian: {
+    strains: ["kl", "ru", "hj", "sp", "NT"],
+    seats: "NØSV",
+    doubles: ["D", "RD"],
+    pass: "pass rundt",
+  },
+  Danish: { strains: ["K", "R", "H", "S", "ut"], seats: "NØSV", doubles: ["D", "RD"], pass: "pas" },
+  Turkish: { strains: ["C", "D", "H", "S", "NT"], seats: "KDGB", doubles: ["X", "XX"], pass: "pas" },
+};
+
+const ENGLISH = LANGUAGES.English;
+const RESULTS = ["=", "+1", "-2"];
+
+/** Every contract with each declarer, doubling and some results: in a language, and in English. */
+function contractsOf({ strains, seats, doubles, pass }: (typeof LANGUAGES)[string]) {
+  const written: string[] = [pass];
+  const english: string[] = ["PASS"];
+  for (let level = 1; level <= 7; level++) {
+    strains.forEach((strain, s) =>
+      [...seats].forEach((seat, d) =>
+        ["", ...doubles].forEach((double, x) => {
+          const result = RESULTS[(level + s + d + x) % RESULTS.length];
+          if (level === 7 && result === "+1") return;
+          written.push(`${level}${strain}${double} ${seat}${result}`);
+          english.push(
+            `${level}${ENGLISH.strains[s]}${["", ...ENGLISH.doubles][x]} ${ENGLISH.seats[d]}${result}`,
+          );
+        }),
+      ),
+    );
+  }
+  return { written, english };
+}
+
+const column = (cells: readonly string[]) => cells.map((cell) => [cell]);
+const scores = (cells: readonly string[], declarers?: readonly string[]) =>
+  call("CONTRACTSCORE", column(cells), 2, ...(declarers ? [column(declarers)] : [])) as unknown[][];
+
+/** What the first cell with an error says. */
+function firstError(cells: readonly string[]): string {
+  const error = [scores(cells)].flat(2).find((score) => score instanceof ExcelError);
+  if (!(error instanceof ExcelError)) throw new Error("no cell has an error");
+  return error.message;
+}
+
+test.each(Object.entries(LANGUAGES))("a column in %s is scored as it is in English", (_, language) => {
+  const { written, english } = contractsOf(language);
+  expect(written.length).toBeGreaterThan(400);
+  expect(scores(written)).toEqual(scores(english));
+});
+
+test.each(Object.entries(LANGUAGES))(
+  "in %s the declarers may stand in a column of their own",
+  (_, { strains, seats }) => {
+    const contracts = strains.flatMap((strain) => [...seats].map(() => `4${strain}=`));
+    const declarers = strains.flatMap(() => [...seats]);
+    const english = ENGLISH.strains.flatMap((strain) =>
+      [...ENGLISH.seats].map((seat) => `4${strain}= ${seat}`),
+    );
+    expect(scores(contracts, declarers)).toEqual(scores(english));
+  },
+);
+
+/** What a cell alone says when it can be read in one way, or when all its readings score alike. */
+test.each([
+  ["3SA N =", "3NT N ="],
+  ["3ST+1", "3NT+1"],
+  ["3BA(S)-1", "3NT S -1"],
+  ["3UT=", "3NT="],
+  ["2RU=", "2D="],
+  ["4F=", "4C="],
+  ["4Q=", "4D="],
+  ["4T=", "4C="],
+  ["4O=", "4D="],
+  // Clubs in four languages, diamonds in two, and of one price.
+  ["4K=", "4C="],
+  ["3K+2", "3D+2"],
+  ["4H Z -1", "4H S -1"],
+  ["4S Ö =", "4S E ="],
+  ["4S Ø =", "4S E ="],
+  ["4S V =", "4S W ="],
+  // East in two languages and West in three, and of one price.
+  ["4S O =", "4S W ="],
+  ["4SRD N =", "4SXX N ="],
+  ["N 4♥ +1", "N 4H +1"],
+  // English comes first wherever it reads the cell.
+  ["4C=", "4C="],
+  ["1D W =", "1D W ="],
+])("%s is %s", (written, english) => {
+  expect(scores([written])).toEqual(scores([english]));
+});
+
+test.each([
+  [["4P="], "4♠ (French, German, Italian, Spanish) or 4♣ (Portuguese)"],
+  [["4C=", "3ST="], "4♣ (Brazilian) or 4♥ (Spanish, Portuguese)"],
+  [["4S D ="], "4♠ by East (Turkish) or 4♠ doubled (Swedish, Norwegian, Danish)"],
+])("what stays open in %j is an error that names both readings", (cells, readings) => {
+  expect(firstError(cells)).toContain(readings);
+});
+
+test.each<[string[], number, string]>([
+  // The other cells decide: hearts in France, clubs in England.
+  [["4C=", "3P=", "2T="], 0, "4H="],
+  [["4C=", "3H=", "2D="], 0, "4C="],
+  // Sans atout is French or Italian here, and not English.
+  [["4C=", "3SA="], 0, "4H="],
+  // With the letters of English suits it is only another word for notrump.
+  [["4C=", "4D=", "2S=", "3SA="], 0, "4C="],
+  // O is East beside Z, and West beside E.
+  [["4S O =", "4S Z ="], 0, "4S E ="],
+  [["4S O =", "4S E ="], 0, "4S W ="],
+  // K is clubs beside R, and D is East beside G.
+  [["4P=", "3O="], 0, "4C="],
+  [["4S D =", "4S G ="], 0, "4S E ="],
+])("in %j cell %i is %s", (cells, index, english) => {
+  expect(scores(cells)[index]).toEqual(scores([english])[0]);
+});
+
+test("a mistake among contracts of one language stays a mistake, and the others are read in it", () => {
+  const mixed = ["4C=", "3P=", "4Z9", "2T="];
+  expect(firstError(mixed)).toContain("4Z9");
+  expect(scores(mixed)[0]).toEqual(scores(["4H="])[0]);
+});
+
+test("a ruling takes a contract of any language that can be read in one way", () => {
+  const scored = (ruling: string) => call("MATCHPOINTS", [[420], [ruling], [-50]], "scores", [[1], [1], [1]]);
+  const english = scored("60% 4H= / 40% 3NT-1");
+  expect(english).toEqual(scored("60% 420 / 40% -50"));
+  expect(scored("60% 4♥= / 40% 3SA-1")).toEqual(english);
+  const error = [scored("60% 4H= / 40% 3P=")].flat(2).find((cell) => cell instanceof ExcelError);
+  expect(error).toMatchObject({ message: expect.stringContaining("3P=") as string });
+});
+
+test("an English column has one spelling, and so has one without a contract", () => {
+  expect(
+    spellingsOf(["4S=", "3NT", "PASS", "", 7], ["N", "east", ""]).map(({ languages }) => languages),
+  ).toEqual([["English"]]);
+  expect(spellingsOf(["A+", "nothing"], []).map(({ languages }) => languages)).toEqual([["English"]]);
+});
