@@ -205,3 +205,59 @@ function hintWith(hint: string | undefined, read: string | undefined, id: string
     </>
   );
 }
+
+interface TabChoiceProps {
+  id: string;
+  label: string;
+  /** The tabs to choose from; with one of them nothing is asked. */
+  tabs: readonly string[];
+  value: string | undefined;
+  onChange(tab: string): void;
+}
+
+/** One of the tabs of the workbook that a tool has found. */
+export function TabChoice({ tabs, value = "", ...others }: TabChoiceProps) {
+  return (
+    <ChoiceField
+      {...others}
+      value={value}
+      asked={tabs.length > 1}
+      options={tabs.map((tab) => ({ value: tab, text: tab }))}
+      wide
+    />
+  );
+}
+
+interface FileFieldProps {
+  id: string;
+  label: string;
+  hint: string;
+  /** The endings of the files that are offered; when omitted, all. */
+  accept?: string;
+  multiple?: boolean;
+  take(files: readonly File[]): void;
+  /** What is said about the file, below the hint. */
+  children?: ReactNode;
+}
+
+/** A file of the user's computer. */
+export function FileField({ id, label, hint, take, children, ...input }: FileFieldProps) {
+  return (
+    <div className="field wide">
+      <label htmlFor={id}>{label}</label>
+      <input
+        {...input}
+        id={id}
+        type="file"
+        aria-describedby={`${id}-hint`}
+        // After a fault, the user can correct the file and choose it again.
+        onClick={(event) => (event.currentTarget.value = "")}
+        onChange={(event) => take([...(event.target.files ?? [])])}
+      />
+      <p id={`${id}-hint`} className="hint">
+        {hint}
+      </p>
+      {children}
+    </div>
+  );
+}

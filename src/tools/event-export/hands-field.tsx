@@ -1,6 +1,7 @@
 import { type Hands, type ReadHands } from "../../events/hands";
 import { MOST_BYTES, recognise } from "../../events/file";
 import { inSlices } from "../../pane/slices";
+import { FileField } from "../../pane/ui/field";
 import { text } from "../../translations/texts";
 
 /** The hands of the file that was chosen, and what there is to say of it. */
@@ -26,18 +27,13 @@ export function HandsField({ chosen, onChosen }: HandsFieldProps) {
     }
   };
   return (
-    <div className="field wide">
-      <label htmlFor="hands">{text("event.write.hands")}</label>
-      <input
-        id="hands"
-        type="file"
-        accept=".pbn,.bws"
-        aria-describedby="hands-hint hands-said"
-        onChange={(event) => void take(event.target.files?.[0])}
-      />
-      <p id="hands-hint" className="hint">
-        {text("event.write.handsHint")}
-      </p>
+    <FileField
+      id="hands"
+      label={text("event.write.hands")}
+      hint={text("event.write.handsHint")}
+      accept=".pbn,.bws"
+      take={([file]) => void take(file)}
+    >
       <p
         id="hands-said"
         className={chosen.said !== "" && !chosen.hands ? "told fault" : "told"}
@@ -45,7 +41,7 @@ export function HandsField({ chosen, onChosen }: HandsFieldProps) {
       >
         {chosen.said}
       </p>
-    </div>
+    </FileField>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Button } from "@fluentui/react-button";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { bridgemateStart } from "../../events/bridgemate-start";
 import { bridgewebsFile } from "../../events/bridgewebs-file";
 import { type BridgeEvent } from "../../events/event";
@@ -12,7 +12,8 @@ import { saveFile } from "../../page/save-file";
 import { HostError } from "../../sheets/sheet-host";
 import { text } from "../../translations/texts";
 import { type ViewProps } from "../../pane/tool";
-import { TextBox, TextField, Tick } from "../../pane/ui/field";
+import { TextField, Tick } from "../../pane/ui/field";
+import { useWritten, WrittenText } from "../../pane/ui/written";
 import { StatusLine } from "../../pane/ui/status-line";
 import { FORM, type Typed } from "./form";
 import { type ChosenHands, HandsField } from "./hands-field";
@@ -65,26 +66,14 @@ function bridgewebsText(event: BridgeEvent): string {
 
 /** The form in which the user names the tab of results and saves the tabs' present values as a file. */
 export function WriteFile({ typed, change, host, insertion }: ViewProps<Typed>) {
-  const [written, setWritten] = useState("");
+  const { written, setWritten, write } = useWritten(insertion);
   const [chosen, setChosen] = useState<ChosenHands>({ said: "" });
-  const busy = useRef(false);
-  /** Hands the event of the tabs to a work, of which one is done at a time. */
-  const withEvent = async (work: (event: BridgeEvent) => Promise<string>) => {
-    if (busy.current) return;
-    busy.current = true;
-    setWritten("");
-    try {
-      insertion.say("done", await work(await readEventTabs(host, typed.tab.trim())));
-    } catch (error) {
-      insertion.say("failed", error instanceof HostError ? error.message : text("event.notLoaded"));
-    } finally {
-      busy.current = false;
-    }
-  };
+  const withEvent = (work: (event: BridgeEvent) => Promise<string>) =>
+    write(async () => work(await readEventTabs(host, typed.tab.trim())));
   const save = (kind: keyof typeof KINDS) =>
     withEvent(async (event) => {
-      const { ending, type, write } = KINDS[kind];
-      const file = await write(event, typed, chosen.hands);
+      const { ending, type, write: fileOf } = KINDS[kind];
+      const file = await fileOf(event, typed, chosen.hands);
       const name = kind === "start" ? START : `${event.title || typed.tab.trim()}.${ending}`;
       setWritten(file);
       saveFile(new Blob([file], { type }), name);
@@ -120,17 +109,7 @@ export function WriteFile({ typed, change, host, insertion }: ViewProps<Typed>) 
           wide
         />
         <HandsField chosen={chosen} onChosen={setChosen} />
-        {written !== "" && (
-          <TextBox
-            id="written"
-            label={text("event.write.text")}
-            hint={text("event.write.textHint")}
-            rows={6}
-            value={written}
-            onChange={setWritten}
-            wide
-          />
-        )}
+        <WrittenText written={written} setWritten={setWritten} />
       </section>
       <footer>
         <div className="buttons">

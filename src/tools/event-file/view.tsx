@@ -8,7 +8,7 @@ import { type NewSheet, type Selection, type SheetHost } from "../../sheets/shee
 import { shownSheet } from "../../sheets/values";
 import { text } from "../../translations/texts";
 import { type ViewProps } from "../../pane/tool";
-import { focusField, TextBox, Tick } from "../../pane/ui/field";
+import { FileField, focusField, TextBox, Tick } from "../../pane/ui/field";
 import { InsertFoot } from "../../pane/ui/insert-foot";
 import { Preview } from "../../pane/ui/preview";
 import { SheetTable } from "../../pane/ui/sheet-table";
@@ -67,7 +67,14 @@ export function FileEvent({ typed, change, host, insertion }: ViewProps<Typed>) 
           take([...event.dataTransfer.files]);
         }}
       >
-        <FileField take={take} />
+        <FileField
+          id="file"
+          label={text("event.file.label")}
+          hint={text("event.file.hint")}
+          accept=".xml,.bws,.pbn,.csv,.txt,.tsv,.htm,.html,.lin"
+          multiple
+          take={take}
+        />
         <Pasted {...field("pasted")} host={host} />
         <SoFar source={source} choice={choice} part={part} cancel={cancel} />
         {source?.table && (
@@ -97,27 +104,6 @@ export function FileEvent({ typed, change, host, insertion }: ViewProps<Typed>) 
         onRefused={() => focusField("file")}
       />
     </>
-  );
-}
-
-function FileField({ take }: { take(files: readonly File[]): void }) {
-  return (
-    <div className="field wide">
-      <label htmlFor="file">{text("event.file.label")}</label>
-      <input
-        id="file"
-        type="file"
-        multiple
-        accept=".xml,.bws,.pbn,.csv,.txt,.tsv,.htm,.html,.lin"
-        aria-describedby="file-hint"
-        // After a fault, the user can correct the file and choose it again.
-        onClick={(event) => (event.currentTarget.value = "")}
-        onChange={(event) => take([...(event.target.files ?? [])])}
-      />
-      <p id="file-hint" className="hint">
-        {text("event.file.hint")}
-      </p>
-    </div>
   );
 }
 

@@ -1,13 +1,13 @@
 import { Button } from "@fluentui/react-button";
-import { useRef, useState } from "react";
 import { copyMarkup } from "../../page/copy-text";
 import { saveFile } from "../../page/save-file";
 import { boundTo } from "../../pane/form/bound";
 import { HostError } from "../../sheets/sheet-host";
 import { text } from "../../translations/texts";
 import { type ViewProps } from "../../pane/tool";
-import { TextBox, Tick } from "../../pane/ui/field";
+import { Tick } from "../../pane/ui/field";
 import { StatusLine } from "../../pane/ui/status-line";
+import { useWritten, WrittenText } from "../../pane/ui/written";
 import { type PageLeague } from "../players-page/league-page";
 import { FORM, type Typed } from "./form";
 import { type Leagues } from "./leagues";
@@ -23,26 +23,17 @@ interface LeaguePageProps extends ViewProps<Typed> {
 
 /** The page of a league, as its tabs stand when the button is pressed. */
 export function LeaguePage({ typed, change, host, insertion, id, read }: LeaguePageProps) {
-  const [written, setWritten] = useState("");
-  const busy = useRef(false);
-  const withLeague = async (work: (league: PageLeague) => Promise<string>) => {
-    if (busy.current) return;
-    busy.current = true;
-    setWritten("");
-    try {
+  const { written, setWritten, write } = useWritten(insertion);
+  const withLeague = (work: (league: PageLeague) => Promise<string>) =>
+    write(async () => {
       const leagues = await read();
       const found =
         leagues && "leagues" in leagues ? leagues.leagues.find((one) => one.id === id) : undefined;
       if (!found)
         throw new HostError(leagues && "fault" in leagues ? leagues.fault : text("event.notLoaded"));
       if ("fault" in found.league) throw new HostError(found.league.fault);
-      insertion.say("done", await work(pageLeague(found.league.value)));
-    } catch (error) {
-      insertion.say("failed", error instanceof HostError ? error.message : text("event.notLoaded"));
-    } finally {
-      busy.current = false;
-    }
-  };
+      return work(pageLeague(found.league.value));
+    });
   const save = () =>
     withLeague(async (league) => {
       const file = (await page()).leaguePage(league, typed.leagueListed);
@@ -65,17 +56,7 @@ export function LeaguePage({ typed, change, host, insertion, id, read }: LeagueP
           label={text("event.write.listed")}
           hint={text("event.write.listedHint")}
         />
-        {written !== "" && (
-          <TextBox
-            id="written"
-            label={text("event.write.text")}
-            hint={text("event.write.textHint")}
-            rows={6}
-            value={written}
-            onChange={setWritten}
-            wide
-          />
-        )}
+        <WrittenText written={written} setWritten={setWritten} />
       </div>
       <footer>
         <div className="buttons">

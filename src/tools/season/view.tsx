@@ -5,7 +5,7 @@ import { typedName } from "../../pane/namespace";
 import { boundTo } from "../../pane/form/bound";
 import { mapParsed, type Parsed } from "../../pane/parsed";
 import { type ViewProps } from "../../pane/tool";
-import { ChoiceField, focusField, TextBox, TextField, Tick } from "../../pane/ui/field";
+import { ChoiceField, focusField, TabChoice, TextBox, TextField, Tick } from "../../pane/ui/field";
 import { DrawnTable } from "../../pane/ui/drawn-table";
 import { InsertFoot } from "../../pane/ui/insert-foot";
 import { Preview } from "../../pane/ui/preview";
@@ -169,14 +169,12 @@ function WhichSeason({ used, said, host }: { used: UsedSeason; said: string; hos
           {fault || said}
         </p>
       </div>
-      <ChoiceField
+      <TabChoice
         id="season-into"
         label={text("season.add.into")}
-        value={season?.tab ?? ""}
-        asked={seasons.length > 1}
-        options={seasons.map(({ tab }) => ({ value: tab, text: tab }))}
+        tabs={seasons.map(({ tab }) => tab)}
+        value={season?.tab}
         onChange={setInto}
-        wide
       />
     </>
   );

@@ -3,7 +3,7 @@ import { Button } from "@fluentui/react-button";
 import { type DragEvent, useEffect, useMemo, useRef, useState } from "react";
 import { canFollow, chosenFile, droppedFile, type FollowedFile, pickFile } from "../../../page/followed-file";
 import { type ViewProps } from "../../../pane/tool";
-import { ChoiceField, Tick } from "../../../pane/ui/field";
+import { ChoiceField, FileField, TabChoice, Tick } from "../../../pane/ui/field";
 import { StatusLine } from "../../../pane/ui/status-line";
 import { useTabs } from "../../../pane/use-tabs";
 import { HostError, type SheetHost } from "../../../sheets/sheet-host";
@@ -144,14 +144,12 @@ export function LiveForm({ typed, change, host, insertion }: ViewProps<TypedLive
             {found && "fault" in found ? found.fault : text(host?.readTabs ? isMissing : "event.live.files")}
           </p>
         )}
-        <ChoiceField
+        <TabChoice
           id="live-event"
           label={text("event.live.which")}
-          value={event?.tab ?? ""}
-          asked={events.length > 1}
-          options={events.map(({ tab }) => ({ value: tab, text: tab }))}
+          tabs={events.map(({ tab }) => tab)}
+          value={event?.tab}
           onChange={(liveEvent) => change({ liveEvent })}
-          wide
         />
         <ChoiceField
           id="live-session"
@@ -278,19 +276,12 @@ function FileToFollow({ take }: { take(file: FollowedFile | undefined): void }) 
     );
   }
   return (
-    <div className="field wide">
-      <label htmlFor="live-file">{text("event.live.file.label")}</label>
-      <input
-        id="live-file"
-        type="file"
-        aria-describedby="live-file-hint"
-        onClick={(clicked) => (clicked.currentTarget.value = "")}
-        onChange={({ target: { files } }) => take(files?.[0] && chosenFile(files[0]))}
-      />
-      <p id="live-file-hint" className="hint">
-        {text("event.live.file.hint")}
-      </p>
-    </div>
+    <FileField
+      id="live-file"
+      label={text("event.live.file.label")}
+      hint={text("event.live.file.hint")}
+      take={(files) => take(files.length > 0 ? chosenFile(files[0]) : undefined)}
+    />
   );
 }
 

@@ -4,7 +4,7 @@ import { typedName } from "../../../pane/namespace";
 import { boundTo } from "../../../pane/form/bound";
 import { type Parsed } from "../../../pane/parsed";
 import { type ViewProps } from "../../../pane/tool";
-import { ChoiceField, focusField, TextBox, TextField, Tick } from "../../../pane/ui/field";
+import { ChoiceField, focusField, TabChoice, TextBox, TextField, Tick } from "../../../pane/ui/field";
 import { InsertFoot } from "../../../pane/ui/insert-foot";
 import { Preview } from "../../../pane/ui/preview";
 import { StatusLine } from "../../../pane/ui/status-line";
@@ -174,14 +174,12 @@ function Round({ typed, change, host, insertion }: ViewProps<TypedSwiss>) {
             {swiss ? inWords(swiss) : found && "fault" in found ? found.fault : text(none)}
           </p>
         </div>
-        <ChoiceField
+        <TabChoice
           id="which-swiss"
           label={text("event.swiss.running.which")}
-          value={swiss?.matches ?? ""}
-          asked={swisses.length > 1}
-          options={swisses.map(({ matches }) => ({ value: matches, text: matches }))}
+          tabs={swisses.map(({ matches }) => matches)}
+          value={swiss?.matches}
           onChange={choose}
-          wide
         />
         <ChoiceField {...field("swissMethod")} label={text("league.draw.method.label")} wide />
         <TextField

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import { openScreen } from "../../../../page/screen-window";
 import { boundTo } from "../../../../pane/form/bound";
 import { type ViewProps } from "../../../../pane/tool";
-import { ChoiceField, TextField, Tick } from "../../../../pane/ui/field";
+import { ChoiceField, TabChoice, TextField, Tick } from "../../../../pane/ui/field";
 import { StatusLine } from "../../../../pane/ui/status-line";
 import { useTabs } from "../../../../pane/use-tabs";
 import { type SheetHost } from "../../../../sheets/sheet-host";
@@ -121,14 +121,12 @@ export function ScreenForm({ typed, change, host, insertion }: ViewProps<TypedSc
             )}
           </p>
         )}
-        <ChoiceField
+        <TabChoice
           id="screen-event"
           label={text("event.screen.which")}
-          value={event?.tab ?? ""}
-          asked={events.length > 1}
-          options={events.map(({ tab }) => ({ value: tab, text: tab }))}
+          tabs={events.map(({ tab }) => tab)}
+          value={event?.tab}
           onChange={(screenEvent) => change({ screenEvent })}
-          wide
         />
         <TextField {...field("screenRound")} label={text("event.screen.round")} inputMode="numeric" />
         <TextField

@@ -1,0 +1,49 @@
+import { useRef, useState } from "react";
+import { HostError } from "../../sheets/sheet-host";
+import { text } from "../../translations/texts";
+import { TextBox } from "./field";
+import { type Insertion } from "./insertion";
+
+/** A text that a tool has written for a file or for the clipboard. */
+interface Written {
+  /** The text that was written last; "" before. */
+  written: string;
+  setWritten(written: string): void;
+  /** Does a work, one at a time, and says what it answers or why it failed. */
+  write(work: () => Promise<string>): Promise<void>;
+}
+
+/** What a tool writes of the tabs, and what it says of it. */
+export function useWritten(insertion: Insertion): Written {
+  const [written, setWritten] = useState("");
+  const busy = useRef(false);
+  const write = async (work: () => Promise<string>) => {
+    if (busy.current) return;
+    busy.current = true;
+    setWritten("");
+    try {
+      insertion.say("done", await work());
+    } catch (error) {
+      insertion.say("failed", error instanceof HostError ? error.message : text("event.notLoaded"));
+    } finally {
+      busy.current = false;
+    }
+  };
+  return { written, setWritten, write };
+}
+
+/** The text, for whoever cannot save a file. */
+export function WrittenText({ written, setWritten }: Pick<Written, "written" | "setWritten">) {
+  if (written === "") return null;
+  return (
+    <TextBox
+      id="written"
+      label={text("event.write.text")}
+      hint={text("event.write.textHint")}
+      rows={6}
+      value={written}
+      onChange={setWritten}
+      wide
+    />
+  );
+}
