@@ -14,3 +14,4 @@ import "../bundle/movements.test";
 import "../tools/movement-desk.test";
 import "../tools/rescue.test";
 import "../tools/swiss-pairs.test";
+import "../movements/swiss-triple.test";
