@@ -11,6 +11,7 @@ import {
   type TableCell,
   textOf,
 } from "./columns";
+import { inEnglish } from "../scoring/written-contracts/column";
 import { readResult, readWhole } from "./contract";
 import { type EventResult, MOST_RESULTS, type ReadEvent, Unreadable } from "./event";
 import { remarkOnLastBoard } from "./last-board";
@@ -106,10 +107,11 @@ export function tableReading(
       collected.fault({ code: "noColumn", field: "score" });
     }
     const cut = cutOffRow(rows, header);
+    const english = inEnglish(columnOf(rows, header, "contract"), columnOf(rows, header, "by"));
     const results: EventResult[] = [];
     for (let row = header.row + 1; row < rows.length && collected.faults.length === 0; row++) {
       if (row !== cut) {
-        const result = readRow(rows[row], row + 1, columns, collected.add);
+        const result = readRow(rows[row], row + 1, columns, english, collected.add);
         if (result) results.push(result);
       }
       yield row / rows.length;
@@ -141,10 +143,17 @@ function cutOffRow(rows: readonly (readonly TableCell[])[], header: Header): num
   return above.length > 0 && rows[last].length < shortest ? last : undefined;
 }
 
+/** The cells of a column below its header. */
+function columnOf(rows: readonly (readonly TableCell[])[], { row, columns }: Header, field: Field): string[] {
+  const column = columns[field];
+  return column === undefined ? [] : rows.slice(row + 1).map((cells) => textOf(cells[column]));
+}
+
 function readRow(
   row: readonly TableCell[],
   line: number,
   columns: Columns,
+  english: ReturnType<typeof inEnglish>,
   add: Collector["add"],
 ): ReturnType<Collector["add"]> {
   const cell = (field: Field) => {
@@ -152,7 +161,7 @@ function readRow(
     return column === undefined ? "" : textOf(row[column]);
   };
   if (row.every((one) => textOf(one) === "")) return undefined;
-  const whole = readWhole(cell("contract"));
+  const whole = readWhole(english.contract(cell("contract")));
   const resultCell = cell("result");
   const result = resultCell ? readResult(resultCell) : whole?.result;
   return add({
@@ -164,7 +173,7 @@ function readRow(
     ns: cell("ns"),
     ew: cell("ew"),
     contract: whole?.contract ?? cell("contract"),
-    declarer: cell("by") || whole?.declarer,
+    declarer: english.declarer(cell("by")) || whole?.declarer,
     result,
     tricks: cell("tricks"),
     // A result cell may hold a score, such as 60%-40%.

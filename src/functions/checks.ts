@@ -1,7 +1,7 @@
 import { type BidContract } from "../scoring/possible-scores";
 import { type Evening, type Slip, slipsIn } from "../scoring/slips";
 import { cells, eachCell, optionalCells, worksheetFunction } from "./arguments";
-import { contractIn, declarerIn } from "./contract-text";
+import { contractIn, declarerIn } from "../scoring/written-contracts/text";
 import { isNotPlayed, labelIn, numberIn, type Range } from "./reading";
 import { scoreIn } from "./score-cell";
 import { plainRows } from "./shaping";

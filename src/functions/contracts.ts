@@ -1,7 +1,7 @@
 import { boardVulnerability, contractScore, type Vulnerability } from "../scoring/contract";
 import { beside, cells, optionalCells, worksheetFunction } from "./arguments";
-import { type Spelling, spellingsOf } from "./contract-column";
-import { type ContractText, type Declarer, resultIn } from "./contract-text";
+import { type Spelling, spellingsOf } from "../scoring/written-contracts/column";
+import { type ContractText, type Declarer, resultIn } from "../scoring/written-contracts/text";
 import { CellError } from "./errors";
 import { type Cell, isNotPlayed, mainVersion, numberIn, type Range } from "./reading";
 import { scoreIn } from "./score-cell";

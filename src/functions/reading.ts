@@ -1,3 +1,4 @@
+import { isPassedOut } from "../scoring/written-contracts/text";
 /**
  * The one place where cells become ranges, numbers and points. Hosts pass cells in different ways: a single
  * cell as a value or as a matrix, a blank as null, undefined or "". Scorers type numbers in even more ways.
@@ -118,11 +119,6 @@ export function isNotPlayed(cell: Cell): boolean {
 }
 
 const NOT_PLAYED_WORDS: ReadonlySet<string> = new Set(["", "NP", "DNP", "BYE", "-", "--"]);
-
-/** Whether a text means that the board was passed out, in the words that people and results files use. */
-export function isPassedOut(text: string): boolean {
-  return /^(pass|po|p|ap|passed\s*out)$/i.test(text);
-}
 
 /** The longest text that is read as a number. The pattern would be slow on a very long text. */
 const LONGEST_NUMBER = 400;

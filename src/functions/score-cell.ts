@@ -1,17 +1,9 @@
 /** Reads a score cell: points, nothing, an artificial score, a weighted ruling, or a split score. */
 import { type Vulnerability } from "../scoring/contract";
 import { type CellError } from "./errors";
-import {
-  type Cell,
-  isPassedOut,
-  isPoints,
-  numberIn,
-  pointsIn,
-  type Range,
-  WEIGHT_TOLERANCE,
-} from "./reading";
-import { readingsOf } from "./contract-column";
-import { contractPoints } from "./contract-text";
+import { type Cell, isPoints, numberIn, pointsIn, type Range, WEIGHT_TOLERANCE } from "./reading";
+import { readingsOf } from "../scoring/written-contracts/column";
+import { contractPoints, isPassedOut } from "../scoring/written-contracts/text";
 import { badCell } from "./wording";
 
 /** An artificial score instead of points: the percentage of the top that each side gets. */

@@ -1,4 +1,4 @@
-import { spellingsOf } from "../../src/functions/contract-column";
+import { spellingsOf } from "../../src/scoring/written-contracts/column";
 import { call, ExcelError } from "./excel";
 
 /*

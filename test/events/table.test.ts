@@ -260,3 +260,42 @@ test("a last line of a file without its end is named, since its last figure may 
   expect(remarks(whole.trimEnd(), false)).toEqual([]);
   expect(remarks(whole.slice(0, -2), true)).toEqual([{ code: "noEnd", line: 3 }]);
 });
+
+describe("contracts of another country", () => {
+  const read = (...lines: string[]) => {
+    const answer = readTable(
+      lines.map((line) => line.split(";")),
+      proposedHeader(lines.map((line) => line.split(";"))),
+    );
+    if ("faults" in answer) throw new Error(JSON.stringify(answer.faults));
+    return answer.event.results.map(({ contract, declarer, score }) => [contract, declarer, score]);
+  };
+  const HEADER = "Board;NS;EW;Contract;By;Result";
+
+  test("are read by the evidence of their columns, in a Dutch list as in a French one", () => {
+    expect(read(HEADER, "1;1;2;4K;Z;=", "1;3;4;3SA;O;-1", "1;5;6;2Rx;N;+1", "1;7;8;RP;;")).toEqual([
+      ["4C", "S", 130],
+      ["3NT", "E", 50],
+      ["2Dx", "N", 280],
+      ["PASS", "", 0],
+    ]);
+    expect(read(HEADER, "1;1;2;4K;S;=", "1;3;4;3SA;O;-1", "1;5;6;2P;N;+1", "1;7;8;4C;E;=")).toEqual([
+      ["4D", "S", 130],
+      ["3NT", "W", 50],
+      ["2S", "N", 140],
+      ["4H", "E", -420],
+    ]);
+  });
+
+  test("that can be read in two ways stay as they are written, and are no contract", () => {
+    expect(() => read(HEADER, "1;1;2;4K;N;=", "1;3;4;3K;S;=")).toThrow("4K");
+  });
+
+  test("in English stay as they were, with sans for notrump", () => {
+    expect(read(HEADER, "1;1;2;4C;S;=", "1;3;4;3SA;W;-1", "1;5;6;2D;N;+1")).toEqual([
+      ["4C", "S", 130],
+      ["3NT", "W", 50],
+      ["2D", "N", 110],
+    ]);
+  });
+});

@@ -1,9 +1,9 @@
+import { isPassedOut } from "../../src/scoring/written-contracts/text";
 import {
   columnOf,
   invocationIn,
   isEmpty,
   isNotPlayed,
-  isPassedOut,
   labelIn,
   numberIn,
   pointsIn,

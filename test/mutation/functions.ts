@@ -26,7 +26,6 @@ import "../functions/errors.test";
 import "../functions/shaping.test";
 import "../functions/reading.test";
 import "../functions/score-cell.test";
-import "../functions/contract-text.test";
 import "../functions/wording.test";
 import "../functions/contracts.test";
 import "../movements/in-the-sheet.test";

@@ -43,3 +43,5 @@ import "../scoring/leagues/chain-words.test";
 import "../scoring/season/figures.test";
 import "../scoring/season/read-rules.test";
 import "../scoring/season/standing.test";
+import "../scoring/written-contracts/text.test";
+import "../bundle/contract-languages.test";

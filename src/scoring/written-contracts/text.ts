@@ -2,8 +2,7 @@
  * Reads contracts as results files and people write them: `4S= N`, `5♣xE-1`, `N 4S x`, with or without the
  * result.
  */
-import { contractScore, type Strain, type Vulnerability } from "../scoring/contract";
-import { isPassedOut } from "./reading";
+import { contractScore, type Strain, type Vulnerability } from "../contract";
 
 /** A contract, and the declarer and the result when the same text has them. */
 export interface ContractText {
@@ -67,6 +66,16 @@ export function contractIn(cell: string): ContractText | "passed out" | undefine
     rest = rest.slice(part[0].length);
   }
   return contract;
+}
+
+/** A board that was passed out, in the words of each language, without spaces. */
+const PASSES: ReadonlySet<string> = new Set(
+  "PASSE PAS RP RONDPAS PASSO PASO PASSEGÉNÉRAL PASSEGENERAL ALLEPASS TODOSPASAN PASSRUNDT".split(" "),
+);
+
+/** Whether a text means that the board was passed out, in the words that people and results files use. */
+export function isPassedOut(text: string): boolean {
+  return /^(pass|po|p|ap|passed\s*out)$/i.test(text) || PASSES.has(plain(text));
 }
 
 /** North-South's points of a contract that has its result; a contract without a declarer is North-South's. */

@@ -1,7 +1,6 @@
-import { type Strain } from "../scoring/contract";
-import { type Alphabet, ALPHABETS, type Compass, COMPASSES, PASSES } from "./contract-languages";
-import { type ContractText, contractIn, type Declarer, declarerIn, plain, resultOf } from "./contract-text";
-import { type Cell } from "./reading";
+import { type Strain } from "../contract";
+import { type Alphabet, ALPHABETS, type Compass, COMPASSES } from "./languages";
+import { type ContractText, contractIn, type Declarer, declarerIn, plain, resultOf } from "./text";
 
 /** Reads the contracts and the declarers of a column in one way. */
 export interface Spelling {
@@ -24,7 +23,10 @@ const ENGLISH: Spelling = { languages: ["English"], contractIn, declarerIn };
  * @param contracts the cells of the column
  * @param declarers the cells of the column beside it
  */
-export function spellingsOf(contracts: readonly Cell[], declarers: readonly Cell[]): readonly Spelling[] {
+export function spellingsOf(
+  contracts: readonly unknown[],
+  declarers: readonly unknown[],
+): readonly Spelling[] {
   const texts = distinct(contracts).filter((text) => contractIn(text) !== "passed out");
   const seats = distinct(declarers);
   const isEnglish = (read: (text: string) => unknown) => (text: string) => read(text) !== undefined;
@@ -47,12 +49,48 @@ export function readingsOf(cell: string): (ContractText | "passed out")[] {
   return spellingsOf([cell], []).flatMap((spelling) => spelling.contractIn(cell) ?? []);
 }
 
+/**
+ * The contracts and the declarers of a column in English, where each cell has one reading; what has several or none stays as it
+ * is written.
+ */
+export function inEnglish(
+  contracts: readonly string[],
+  declarers: readonly string[],
+): { contract(cell: string): string; declarer(cell: string): string } {
+  const spellings = spellingsOf(contracts, declarers);
+  const same = (cell: string) => cell;
+  if (spellings[0] === ENGLISH) return { contract: same, declarer: same };
+  const one = (readings: readonly (string | undefined)[], written: string) =>
+    readings.every((reading) => reading === readings[0]) ? (readings[0] ?? written) : written;
+  return {
+    contract: (cell) =>
+      one(
+        spellings.map((spelling) => textOf(spelling.contractIn(cell))),
+        cell,
+      ),
+    declarer: (cell) =>
+      one(
+        spellings.map((spelling) => spelling.declarerIn(cell)),
+        cell,
+      ),
+  };
+}
+
+function textOf(contract: ContractText | "passed out" | undefined): string | undefined {
+  if (contract === undefined) return undefined;
+  if (contract === "passed out") return "PASS";
+  const { level, strain, doubling, declarer = "", result } = contract;
+  const doubled = { 1: "", 2: "x", 4: "xx" }[doubling];
+  const made = result === undefined ? "" : result === 0 ? "=" : result > 0 ? `+${result}` : String(result);
+  return `${level}${strain === "N" ? "NT" : strain}${doubled} ${declarer}${made}`.trim();
+}
+
 function isMore(one: readonly number[], other: readonly number[]): boolean {
   const at = one.findIndex((part, index) => part !== other[index]);
   return at >= 0 && one[at] > other[at];
 }
 
-function distinct(cells: readonly Cell[]): string[] {
+function distinct(cells: readonly unknown[]): string[] {
   const texts = new Set<string>();
   for (const cell of cells) if (typeof cell === "string" && cell.trim() !== "") texts.add(cell);
   return [...texts];
@@ -123,8 +161,7 @@ function foreign(alphabet: Alphabet, compass: Compass, shared: readonly string[]
     isEnglish: alphabet === ALPHABETS[0] && compass === COMPASSES[0],
     notrump,
     read,
-    contractIn: (cell) =>
-      contractIn(cell) === "passed out" || isPass(cell) ? "passed out" : read(plain(cell))?.contract,
+    contractIn: (cell) => (contractIn(cell) === "passed out" ? "passed out" : read(plain(cell))?.contract),
     declarerIn: (cell) => {
       const letters = plain(cell);
       return WORDS.includes(letters) ? (letters[0] as Declarer) : compass.seats[letters];
@@ -138,8 +175,4 @@ function oneOf(words: readonly string[]): string {
     .sort((a, b) => b.length - a.length)
     .map((word) => word.replace(/\*/g, "\\*"))
     .join("|");
-}
-
-function isPass(cell: string): boolean {
-  return PASSES.has(plain(cell));
 }

@@ -1,4 +1,9 @@
-import { contractIn, type ContractText, declarerIn, resultIn } from "../../src/functions/contract-text";
+import {
+  contractIn,
+  type ContractText,
+  declarerIn,
+  resultIn,
+} from "../../../src/scoring/written-contracts/text";
 
 const made = (level: number, strain: string, doubling: number, rest: Partial<ContractText> = {}) => ({
   level,

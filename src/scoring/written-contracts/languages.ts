@@ -1,5 +1,5 @@
-import { type Strain } from "../scoring/contract";
-import { type Declarer } from "./contract-text";
+import { type Strain } from "../contract";
+import { type Declarer } from "./text";
 
 /**
  * How contracts are written in the countries of bridge, as data: the letters of suits and notrump, of directions, of doubles and of
@@ -51,10 +51,3 @@ export const COMPASSES: readonly [Compass, ...Compass[]] = [
   { languages: ["Norwegian", "Danish"], seats: { N: "N", Ø: "E", S: "S", V: "W" } },
   { languages: ["Turkish"], seats: { K: "N", D: "E", G: "S", B: "W" } },
 ];
-
-/** A board that was passed out, in the words of each language, without spaces. */
-export const PASSES: ReadonlySet<string> = new Set(
-  "PASSE PAS RP RONDPAS PASSO PASO PASSEGÉNÉRAL PASSEGENERAL ALLEPASS TODOSPASAN PASSRUNDT RUNDPASS PASSRUNT PASAMOS".split(
-    " ",
-  ),
-);
