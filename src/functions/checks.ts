@@ -1,7 +1,8 @@
 import { type BidContract } from "../scoring/possible-scores";
 import { type Evening, type Slip, slipsIn } from "../scoring/slips";
 import { cells, eachCell, optionalCells, worksheetFunction } from "./arguments";
-import { contractIn, declarerIn } from "../scoring/written-contracts/text";
+import { inEnglish, sideOf } from "../scoring/written-contracts/column";
+import { contractIn } from "../scoring/written-contracts/text";
 import { isNotPlayed, labelIn, numberIn, type Range } from "./reading";
 import { scoreIn } from "./score-cell";
 import { plainRows } from "./shaping";
@@ -52,6 +53,7 @@ function eveningOf({ boards, contestants, scores, names, contracts, declarers }:
     if (!isLine || (range && range.cells.length !== rows))
       throw wrongShape(range, `one column of ${rows}, as many as contestants has`);
   }
+  const english = inEnglish(contracts?.cells ?? [], declarers?.cells ?? []);
   const labels = labelsIn(contestants, "a contestant", "a number or a name");
   return {
     boards: labelsIn(boards, "a board", "a number or a text"),
@@ -69,7 +71,7 @@ function eveningOf({ boards, contestants, scores, names, contracts, declarers }:
     }),
     ...(names && { known: knownIn(names) }),
     ...(contracts && {
-      contracts: contracts.cells.map((cell, row) => bidIn(cell, declarers?.cells[row])),
+      contracts: contracts.cells.map((cell, row) => bidIn(cell, declarers?.cells[row], english)),
     }),
   };
 }
@@ -98,12 +100,15 @@ function knownIn(names: Range): Set<Label> {
 }
 
 /** A contract with its declarer; undefined for a cell with which no score can be compared. */
-function bidIn(cell: unknown, beside: unknown): BidContract | "undeclared" | undefined {
-  const contract = typeof cell === "string" ? contractIn(cell) : undefined;
+function bidIn(
+  cell: unknown,
+  beside: unknown,
+  english: ReturnType<typeof inEnglish>,
+): BidContract | "undeclared" | undefined {
+  const contract = typeof cell === "string" ? contractIn(english.contract(cell)) : undefined;
   if (contract === undefined || contract === "passed out") return undefined;
-  const declarer = contract.declarer ?? (typeof beside === "string" ? declarerIn(beside) : undefined);
-  if (declarer === undefined) return "undeclared";
-  return { ...contract, side: declarer === "N" || declarer === "S" ? "ns" : "ew" };
+  const side = sideOf(contract.declarer) ?? (typeof beside === "string" ? english.side(beside) : undefined);
+  return side === undefined ? "undeclared" : { ...contract, side };
 }
 
 /** A board or a contestant as it is typed. */

@@ -149,6 +149,27 @@ test("a ruling takes a contract of any language that can be read in one way", ()
   expect(error).toMatchObject({ message: expect.stringContaining("3P=") as string });
 });
 
+test("CHECKEVENING compares a score with the contract of its column's language", () => {
+  const checked = (contracts: readonly string[], scores: readonly number[]) =>
+    call(
+      "CHECKEVENING",
+      column(["1", "1", "1", "1"]),
+      [
+        [1, 5],
+        [2, 6],
+        [3, 7],
+        [4, 8],
+      ],
+      scores.map((score) => [score]),
+      "",
+      column(contracts),
+      column(["N", "N", "O", "S"]),
+    );
+  // In French 4C is four hearts, and O is West.
+  expect(checked(["4C", "4P", "3SA", "2T"], [420, -50, -400, 90])).toEqual([["No remarks"]]);
+  expect(JSON.stringify(checked(["4C", "4P", "3SA", "2T"], [130, -50, -400, 90]))).toContain("130");
+});
+
 test("an English column has one spelling, and so has one without a contract", () => {
   expect(
     spellingsOf(["4S=", "3NT", "PASS", "", 7], ["N", "east", ""]).map(({ languages }) => languages),

@@ -49,17 +49,24 @@ export function readingsOf(cell: string): (ContractText | "passed out")[] {
   return spellingsOf([cell], []).flatMap((spelling) => spelling.contractIn(cell) ?? []);
 }
 
+/** What stands in a column, in English. */
+interface InEnglish {
+  contract(cell: string): string;
+  declarer(cell: string): string;
+  /** The side of a declarer, which is known also where O is East or West. */
+  side(cell: string): "ns" | "ew" | undefined;
+}
+
 /**
  * The contracts and the declarers of a column in English, where each cell has one reading; what has several or none stays as it
  * is written.
  */
-export function inEnglish(
-  contracts: readonly string[],
-  declarers: readonly string[],
-): { contract(cell: string): string; declarer(cell: string): string } {
+export function inEnglish(contracts: readonly unknown[], declarers: readonly unknown[]): InEnglish {
   const spellings = spellingsOf(contracts, declarers);
   const same = (cell: string) => cell;
-  if (spellings[0] === ENGLISH) return { contract: same, declarer: same };
+  if (spellings[0] === ENGLISH) {
+    return { contract: same, declarer: same, side: (cell) => sideOf(declarerIn(cell)) };
+  }
   const one = (readings: readonly (string | undefined)[], written: string) =>
     readings.every((reading) => reading === readings[0]) ? (readings[0] ?? written) : written;
   return {
@@ -73,7 +80,16 @@ export function inEnglish(
         spellings.map((spelling) => spelling.declarerIn(cell)),
         cell,
       ),
+    side: (cell) => {
+      const [first, ...others] = spellings.map((spelling) => sideOf(spelling.declarerIn(cell)));
+      return others.every((other) => other === first) ? first : undefined;
+    },
   };
+}
+
+/** The side of a declarer. */
+export function sideOf(declarer: Declarer | undefined): "ns" | "ew" | undefined {
+  return declarer && (declarer === "N" || declarer === "S" ? "ns" : "ew");
 }
 
 function textOf(contract: ContractText | "passed out" | undefined): string | undefined {
