@@ -1,4 +1,4 @@
-import { type FirstRound, firstRound } from "../../src/movements/first-round";
+import { type FirstRound, firstRound, firstRoundWithTriple } from "../../src/movements/first-round";
 
 const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1);
 
@@ -57,4 +57,32 @@ test("by lot: the same seed draws the same round, and others draw each pairing a
 
 test("without a seed the lots are those of seed 0", () => {
   expect(firstRound(9, "lot")).toEqual(firstRound(9, "lot", 0));
+});
+
+describe("with a match of three in place of a bye", () => {
+  test("the last three of the list play each other, and the others meet as without them", () => {
+    expect(firstRoundWithTriple(7, "adjacent")).toEqual({
+      pairings: [
+        [1, 2],
+        [3, 4],
+      ],
+      triple: [5, 6, 7],
+    });
+    expect(firstRoundWithTriple(7, "halves")).toEqual({
+      pairings: [
+        [1, 3],
+        [2, 4],
+      ],
+      triple: [5, 6, 7],
+    });
+    expect(firstRoundWithTriple(3, "halves")).toEqual({ pairings: [], triple: [1, 2, 3] });
+  });
+
+  test("by lot the last three lots play each other, and the others meet in the order of the lots", () => {
+    const { pairings, bye } = firstRound(9, "lot", 4);
+    const lots = [...pairings.flat(), bye];
+    const drawn = firstRoundWithTriple(9, "lot", 4);
+    expect([...drawn.pairings.flat(), ...drawn.triple]).toEqual(lots);
+    expect(drawn.triple).not.toEqual([7, 8, 9]);
+  });
 });
