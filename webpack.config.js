@@ -9,6 +9,8 @@ const { languageGlobals, wrapped } = require("./build/bundles/language-globals")
 const { DECLARATIONS } = require("./build/catalogue/declaration-files");
 const { LIBRARY } = require("./build/catalogue/scoring-sql");
 const { BUNDLE } = require("./build/google/google-script");
+const { scriptTexts } = require("./build/google/script-texts");
+const { deadEnds, translationFiles } = require("./build/catalogue/translations");
 
 const OFFICE_JS = "https://appsforoffice.microsoft.com/lib/1/hosted/office.js";
 
@@ -22,7 +24,7 @@ const OFFICE_JS = "https://appsforoffice.microsoft.com/lib/1/hosted/office.js";
  * @returns {import("webpack").Configuration[]}
  */
 module.exports = (catalogue) => [
-  functions("functions", "./src/functions/scores.ts"),
+  functions("functions", "./src/functions/scores-script.ts"),
   functions("movements", "./src/functions/movements-script.ts"),
   taskpane(catalogue),
   scoring(),
@@ -112,7 +114,7 @@ function taskpane(catalogue) {
     },
     plugins: [
       new DefinePlugin({
-        FUNCTION_NAMES: DefinePlugin.runtimeValue(() => JSON.stringify(JSON.parse(catalogue).names)),
+        RENAMED_FUNCTIONS: DefinePlugin.runtimeValue(() => JSON.stringify(JSON.parse(catalogue).renamed)),
       }),
       new MiniCssExtractPlugin(),
       // The same pane three times: for Excel with office.js and the functions of the shared runtime, for the workbench
@@ -144,9 +146,15 @@ function scoring() {
  */
 function google() {
   const config = common("google", { "google/Code": "./src/hosts/google/script/index.ts" });
+  const texts = () => JSON.stringify(scriptTexts());
   return {
     ...config,
     output: { ...config.output, library: { name: BUNDLE, type: "var" } },
+    plugins: [
+      new DefinePlugin({
+        SCRIPT_TEXTS: DefinePlugin.runtimeValue(texts, { fileDependencies: translationFiles() }),
+      }),
+    ],
   };
 }
 
@@ -215,7 +223,7 @@ function withoutHyphens() {
  * @returns {import("webpack").Configuration}
  */
 function hosts() {
-  const pane = taskpane('{"names":{},"listed":{}}');
+  const pane = taskpane('{"renamed":{},"listed":{}}');
   return {
     ...pane,
     name: "hosts",
@@ -294,7 +302,7 @@ function taskPanePage(filename, host, scripts) {
   return new HtmlPlugin({
     filename,
     template: "src/taskpane/taskpane.html",
-    templateParameters: { host, scripts },
+    templateParameters: { host, scripts, deadEnds: deadEnds() },
     scriptLoading: "defer",
   });
 }

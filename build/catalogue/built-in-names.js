@@ -62,7 +62,7 @@ const OTHER_LANGUAGES = {
   Spanish: `AHORA ALEATORIO AÑO BUSCAR BUSCARH BUSCARV CARACTER CELDA COINCIDIR COLUMNA CONCATENAR CONTAR CONTAR.SI
     CONTARA DERECHA DESREF DIA ELEGIR ENCONTRAR ENTERO ESBLANCO ESNUMERO ESPACIOS EXTRAE FALSO FECHA FILA FRECUENCIA
     HALLAR HORA HOY INDICE INDIRECTO IZQUIERDA JERARQUIA K.ESIMO.MAYOR K.ESIMO.MENOR LARGO MAYUSC MEDIANA MES MINUSC
-    MINUTO MODA MULTIPLO.INFERIOR NO O PAR IMPAR POTENCIA PROMEDIO RAIZ REDOND.MULT REDONDEA.PAR REDONDEA.IMPAR
+    MINUTO MODA MULTIPLO.INFERIOR NO O POTENCIA PROMEDIO RAIZ REDOND.MULT REDONDEA.PAR REDONDEA.IMPAR
     REDONDEAR REEMPLAZAR RESIDUO SI SI.ERROR SIGNO SUMA SUMAR.SI TRUNCAR VALOR VERDADERO Y`,
   Portuguese: `AGORA ALEATÓRIO ANO ARRED CARACT CÉL COLS CONCATENAR CONT.NÚM CONT.SE CONT.VALORES CORRESP DATA DESLOC
     DIA DIREITA E ESCOLHER ESQUERDA FALSO FREQUÊNCIA HOJE HORA ÍMPAR ÍNDICE INDIRETO INT LIN LOCALIZAR MAIOR MAIÚSCULA
@@ -99,11 +99,26 @@ function namesIn(...lists) {
 
 const TAKEN = namesIn(ENGLISH, ...Object.values(OTHER_LANGUAGES));
 
-/**
- * The languages into which the add-in is translated. A function's name in such a language must not be one of
- * Excel's own names there.
- */
-const TAKEN_IN = new Map([["pt", namesIn(ENGLISH, OTHER_LANGUAGES.Portuguese)]]);
+/** The lists of the languages into which the add-in is or may be translated, by the code of the language. */
+const LISTS = {
+  cs: OTHER_LANGUAGES.Czech,
+  da: OTHER_LANGUAGES.Scandinavian,
+  de: OTHER_LANGUAGES.German,
+  es: OTHER_LANGUAGES.Spanish,
+  fi: OTHER_LANGUAGES.Finnish,
+  fr: OTHER_LANGUAGES.French,
+  hu: OTHER_LANGUAGES.Hungarian,
+  it: OTHER_LANGUAGES.Italian,
+  nb: OTHER_LANGUAGES.Scandinavian,
+  nl: OTHER_LANGUAGES.Dutch,
+  pl: OTHER_LANGUAGES.Polish,
+  pt: OTHER_LANGUAGES.Portuguese,
+  sv: OTHER_LANGUAGES.Scandinavian,
+  tr: OTHER_LANGUAGES.Turkish,
+};
+
+/** A function's name in a language must not be one of Excel's own names there. */
+const TAKEN_IN = new Map(Object.entries(LISTS).map(([language, list]) => [language, namesIn(ENGLISH, list)]));
 
 /**
  * Whether Excel has its own function with this name in the given language; without a language, in any.
@@ -113,7 +128,7 @@ const TAKEN_IN = new Map([["pt", namesIn(ENGLISH, OTHER_LANGUAGES.Portuguese)]])
 function isBuiltIn(name, language) {
   const taken = language === undefined ? TAKEN : TAKEN_IN.get(language);
   if (taken === undefined)
-    throw new Error(`build/catalogue/built-in-names.js: TAKEN_IN has no list for ${language}`);
+    throw new Error(`build/catalogue/built-in-names.js: LISTS has no names for ${language}`);
   return taken.has(name.toUpperCase());
 }
 

@@ -4,7 +4,13 @@ const { DEFAULT_BASE } = require("../address");
 const { catalogueFaults } = require("./catalogue-faults");
 const { DECLARATIONS } = require("./declaration-files");
 const { ruleFaults } = require("./microsoft-rules");
-const { catalogueFile, readTranslations, translatedCatalogue, translationFaults } = require("./translations");
+const {
+  catalogueFile,
+  readTranslations,
+  translatedCatalogue,
+  translationFaults,
+  underAllNames,
+} = require("./translations");
 
 /**
  * The descriptions of the functions for Excel: in English, and in the other languages by language code.
@@ -61,9 +67,9 @@ function completed(catalogue) {
  * @param {import("../dist").Dist} dist
  */
 function writeCatalogue({ english, others }, dist) {
-  dist.write("functions.json", JSON.stringify(english, null, 2));
+  dist.write("functions.json", JSON.stringify(underAllNames(english), null, 2));
   for (const [language, catalogue] of others)
-    dist.write(catalogueFile(language), JSON.stringify(catalogue, null, 2));
+    dist.write(catalogueFile(language), JSON.stringify(underAllNames(catalogue), null, 2));
 }
 
 /**

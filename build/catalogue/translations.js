@@ -9,7 +9,7 @@ const FOLDER = path.resolve(__dirname, "../../src/translations");
  * The parts of a language's file in src/translations that the build reads. The English file does not have
  * them: the English descriptions are in the declarations, and the English manifest is written by hand.
  * @typedef {{ name?: string, description: string, parameters: Record<string, string> }} FunctionTexts
- * @typedef {{ language: string, locales: string[], manifest: Record<string, string>, functions: Record<string, FunctionTexts>, enums: Record<string, Record<string, string>> }} Translation
+ * @typedef {{ language: string, locales: string[], pane: { [name: string]: any }, page: { notLoaded: string, noScript: string }, sameAsEnglish: string[], manifest: Record<string, string>, functions: Record<string, FunctionTexts>, enums: Record<string, Record<string, string>> }} Translation
  * @typedef {import("./catalogue-faults").Catalogue} Catalogue
  * @typedef {import("./catalogue-faults").DeclaredFunction} DeclaredFunction
  */
@@ -19,12 +19,36 @@ const FOLDER = path.resolve(__dirname, "../../src/translations");
  * @returns {Translation[]}
  */
 function readTranslations() {
-  return translationFiles()
-    .map((file) => ({
-      language: path.basename(file, ".json"),
-      ...JSON.parse(fs.readFileSync(file, "utf8")),
-    }))
-    .filter(({ language }) => language !== "en");
+  return allTranslations().filter(({ language }) => language !== "en");
+}
+
+/** @returns {Translation[]} */
+function allTranslations() {
+  return translationFiles().map((file) => ({
+    language: path.basename(file, ".json"),
+    ...JSON.parse(fs.readFileSync(file, "utf8")),
+  }));
+}
+
+/**
+ * What the page of a pane says that cannot load, in each language, English first.
+ * @returns {{ language: string, notLoaded: string, noScript: string }[]}
+ */
+function deadEnds() {
+  return allTranslations()
+    .sort((one, other) => Number(other.language === "en") - Number(one.language === "en"))
+    .map(({ language, page }) => ({ language, ...page }));
+}
+
+/**
+ * The functions that have another name in a language, each with that name.
+ * @param {Pick<Translation, "functions">} translation
+ * @returns {Record<string, string>}
+ */
+function renamedIn({ functions = {} }) {
+  return Object.fromEntries(
+    Object.entries(functions).flatMap(([id, { name }]) => (name === undefined ? [] : [[id, name]])),
+  );
 }
 
 function translationFiles() {
@@ -71,13 +95,29 @@ function translatedCatalogue(catalogue, { functions, enums }) {
 }
 
 /**
- * The functions that have another name in a language.
- * @param {Catalogue} catalogue
- * @param {Catalogue} translated
+ * The functions under the names that they have in other languages only.
+ * @param {Catalogue} catalogue in any language
  * @returns {DeclaredFunction[]}
  */
-function renamedFunctions(catalogue, translated) {
-  return translated.functions.filter(({ name }, index) => name !== catalogue.functions[index].name);
+function underOtherNames({ functions }) {
+  const names = readTranslations().flatMap((translation) => Object.entries(renamedIn(translation)));
+  return [...new Map(names.map(([id, name]) => [name, id]))].flatMap(([name, id]) =>
+    functions
+      .filter((declared) => declared.id === id && declared.name !== name)
+      .map((declared) => ({ ...declared, name })),
+  );
+}
+
+/**
+ * The functions under all their names, as Excel needs them: one that has another name in a language has that name too in each
+ * other language, so that a file goes from one country to another. Each name has a function's id of its own.
+ *
+ * @param {Catalogue} catalogue in any language
+ * @returns {Catalogue}
+ */
+function underAllNames(catalogue) {
+  const others = underOtherNames(catalogue).map((declared) => ({ ...declared, id: declared.name }));
+  return { ...catalogue, functions: [...catalogue.functions, ...others] };
 }
 
 /**
@@ -135,10 +175,15 @@ function textFaults(wanted, given) {
 }
 
 module.exports = {
+  allTranslations,
   catalogueFile,
+  deadEnds,
   readTranslations,
-  renamedFunctions,
+  renamedIn,
   textFaults,
   translatedCatalogue,
   translationFaults,
+  translationFiles,
+  underAllNames,
+  underOtherNames,
 };

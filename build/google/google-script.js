@@ -2,7 +2,7 @@ const fs = require("node:fs");
 const path = require("node:path");
 const vm = require("node:vm");
 const { stopAt } = require("../catalogue/catalogue");
-const { renamedFunctions } = require("../catalogue/translations");
+const { underOtherNames } = require("../catalogue/translations");
 
 const SCRIPT = "google/Code.js";
 const MANIFEST = path.resolve(__dirname, "../../src/hosts/google/script/appsscript.json");
@@ -108,15 +108,14 @@ const GOOGLE_ONLY =
 
 /**
  * Puts the functions that Sheets shows in front of the bundle of src/hosts/google/script, and writes the script's manifest
- * beside it. A spreadsheet may use the function names of its language, so the script also has the names in
- * other languages, each with its help.
+ * beside it. A spreadsheet may be in any
+ * language, so the script has the functions under all their names.
  *
  * @param {import("../catalogue/catalogue").Catalogues} catalogues
  * @param {import("../dist").Dist} dist
  */
-function writeGoogleScript({ english, others }, dist) {
-  const renamed = [...others.values()].flatMap((catalogue) => renamedFunctions(english, catalogue));
-  const catalogue = { ...english, functions: [...english.functions, ...renamed] };
+function writeGoogleScript({ english }, dist) {
+  const catalogue = { ...english, functions: [...english.functions, ...underOtherNames(english)] };
   const bundle = dist.read(SCRIPT);
   stopAt(SCRIPT, googleFaults(catalogue, bundle));
   dist.write(SCRIPT, googleScript(catalogue, bundle));

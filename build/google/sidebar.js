@@ -1,6 +1,5 @@
 const fs = require("node:fs");
 const zlib = require("node:zlib");
-const { readTranslations } = require("../catalogue/translations");
 const { licencesText } = require("../release/licences");
 const { shippedPackages } = require("../release/shipped-packages");
 const { standaloneScript } = require("./standalone-script");
@@ -13,8 +12,8 @@ const CHUNK = /^taskpane\.(.+)\.js$/;
 /** The pane itself, which the page names, and what saves a file, which Google's sidebar does not. */
 const NOT_PACKED = ["pane", "xlsx"];
 
-/** Each of these is a language; of them the script leaves one in the page that it shows. */
-const LANGUAGES = ["en", ...readTranslations().map(({ language }) => language)];
+/** The chunks of languages; of them the script leaves one in the page that it shows. */
+const LANGUAGE_PART = /^(\w+)-json$/;
 
 /**
  * Makes the pane's page for Google as one file that contains its script and its style. Google shows a sidebar
@@ -41,8 +40,8 @@ function writeSidebar(bundles, dist) {
  */
 function packed(part, script) {
   const text = zlib.gzipSync(script, { level: 9 }).toString("base64url");
-  const language = LANGUAGES.includes(part) ? ` data-language="${part}"` : "";
-  return `<script type="text/plain" data-part="${part}"${language}>${text}</script>`;
+  const [, language] = LANGUAGE_PART.exec(part) ?? [];
+  return `<script type="text/plain" data-part="${part}"${language ? ` data-language="${language}"` : ""}>${text}</script>`;
 }
 
 /**

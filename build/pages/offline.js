@@ -14,11 +14,14 @@ const NEEDED = [
   /^assets\/.*\.png$/,
   /^(site|screen)\.css$/,
   /^[^/]+\.html$/,
-  /^(functions|install)\/.*\.html$/,
+  /^(functions|install|[a-z]{2})\/.*\.html$/,
 ];
 
 /** Excel's page, which loads Microsoft's office.js and is never taken from the browser. */
 const EXCELS = "taskpane.html";
+
+/** What belongs to one language: its texts, its help of the functions, its pages. The English help is everybody's list of functions. */
+const OF_LANGUAGE = /^(?:(?:workbench|taskpane)\.(\w+)-json\.js|functions-(\w+)\.json|([a-z]{2})\/.*\.html)$/;
 
 /** Where workbench.html has its version. */
 const VERSION = /(<meta name="version" content=")[^"]*"/;
@@ -63,6 +66,7 @@ function filesOf(dist, files) {
       url,
       revision: hash(content, "hex").slice(0, 16),
       integrity: `sha256-${hash(content, "base64")}`,
+      language: OF_LANGUAGE.exec(url)?.slice(1).find(Boolean),
     };
   });
 }

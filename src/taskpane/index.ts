@@ -4,6 +4,7 @@
  */
 import "./packed-parts";
 import "../hosts/excel/start";
+import { LANGUAGE } from "../translations/language";
 import { loadLanguage } from "../translations/load";
 
 const libraries = import(/* webpackChunkName: "pane" */ "react-dom/client");
@@ -14,5 +15,6 @@ Promise.all([loadLanguage(), libraries])
     console.error(error);
     // Without its language the pane has no texts, so the page itself has this one in all of them.
     document.getElementById("pane")?.remove();
+    document.querySelector(`#not-loaded [lang="${LANGUAGE}"]`)?.removeAttribute("hidden");
     document.getElementById("not-loaded")?.removeAttribute("hidden");
   });

@@ -1,4 +1,3 @@
-import { type Language } from "./languages";
 import { NAMES_LANGUAGE } from "./language";
 import { shownTranslation } from "./shown";
 
@@ -19,22 +18,18 @@ export interface ListedParameter {
   words: { word: string; meaning: string }[];
 }
 
-/** The names of all functions in each language, in one order. The build puts them in the place of this word. */
-declare const FUNCTION_NAMES: Record<Language, string[]>;
-
-/** The build puts the lists in the place of each use of their name, so there is one. */
-function inAllLanguages(): typeof FUNCTION_NAMES {
-  return FUNCTION_NAMES;
-}
+/**
+ * The functions that have another name in a language, because Excel has a function of theirs there. The build puts them in the
+ * place of this word.
+ */
+declare const RENAMED_FUNCTIONS: Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** The functions in the pane's language, with the names that they have in this spreadsheet. */
 export function listedFunctions(): ListedFunction[] {
-  const names = inAllLanguages()[NAMES_LANGUAGE];
-  return (shownTranslation().listed ?? []).map((listed, index) => ({ ...listed, name: names[index] }));
+  return (shownTranslation().listed ?? []).map((listed) => ({ ...listed, name: localName(listed.name) }));
 }
 
 /** The name of a function in this spreadsheet, by its English name. */
 export function localName(name: string): string {
-  const names = inAllLanguages();
-  return names[NAMES_LANGUAGE][names.en.indexOf(name)] ?? name;
+  return RENAMED_FUNCTIONS[NAMES_LANGUAGE]?.[name] ?? name;
 }

@@ -11,9 +11,12 @@ import { type Language, LANGUAGES } from "./languages";
 export function firstLanguage(tags: readonly string[]): Language {
   // Intl.Locale is not used: a browser started under LANG=C reports "en-US@posix", which is not a valid
   // language tag.
-  const codes = tags.map((tag) => tag.split(/[-_@]/)[0].toLowerCase());
+  const codes = tags.map((tag) => tag.split(/[-_@]/)[0].toLowerCase()).map((code) => SAME_AS[code] ?? code);
   return codes.map((code) => LANGUAGES.find((language) => language === code)).find(Boolean) ?? "en";
 }
+
+/** Norwegian has three codes: Google says no, browsers say nb or nn. */
+const SAME_AS: Record<string, string | undefined> = { no: "nb", nn: "nb" };
 
 /**
  * The language of the page. In Google's sidebar the script sets it, and in Excel the address in the manifest.

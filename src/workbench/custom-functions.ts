@@ -1,5 +1,5 @@
-import { LANGUAGES } from "../translations/languages";
-import type { Catalogue, CatalogueFunction } from "./catalogue";
+import { LANGUAGE } from "../translations/language";
+import type { Catalogue } from "./catalogue";
 
 /** A function of dist/functions.js or dist/movements.js. It gets cells and returns a cell or a block of cells. */
 export type SheetFunction = (...cells: unknown[]) => unknown;
@@ -45,24 +45,31 @@ export async function loadFunctions(): Promise<{
       ErrorCode: ERROR_CODES,
     },
   });
-  const [catalogue, renamed] = await Promise.all([
+  const [catalogue, help] = await Promise.all([
     loadJson<Catalogue>("functions.json"),
-    loadRenamed(),
+    LANGUAGE === "en" ? undefined : loadJson<Catalogue>(`functions-${LANGUAGE}.json`),
     runScript("functions.js"),
     runScript("movements.js"),
   ]);
-  return { catalogue: { ...catalogue, functions: [...catalogue.functions, ...renamed] }, functions };
+  return { catalogue: help ? underEnglishNames(catalogue, help) : catalogue, functions };
 }
 
 /**
- * Registers functions a second time under their names in another language, such as PARBRIDGE in Portuguese.
+ * The functions as functions.json has them, under all their names, with the help of the page's language.
+ *
+ * @param catalogue functions.json
+ * @param help the same functions in the page's language, where one may have another name
  */
-async function loadRenamed(): Promise<CatalogueFunction[]> {
-  const others = LANGUAGES.filter((language) => language !== "en");
-  const catalogues = await Promise.all(
-    others.map((language) => loadJson<Catalogue>(`functions-${language}.json`)),
-  );
-  return catalogues.flatMap(({ functions }) => functions.filter(({ id, name }) => name !== id));
+function underEnglishNames(catalogue: Catalogue, help: Catalogue): Catalogue {
+  const texts = new Map(help.functions.flatMap((one) => [[one.id, one] as const, [one.name, one] as const]));
+  return {
+    functions: catalogue.functions.map(({ id, name, ...declared }) => ({
+      ...(texts.get(id) ?? declared),
+      id,
+      name,
+    })),
+    enums: help.enums,
+  };
 }
 
 async function loadJson<Content>(address: string): Promise<Content> {

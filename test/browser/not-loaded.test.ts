@@ -19,21 +19,24 @@ async function without(file: string, address: string): Promise<Page> {
   return page;
 }
 
-test("a pane without its language says in each language that it did not load", async () => {
-  const page = await without("taskpane.en.js", "workbench-pane.html?language=en");
+test.each([
+  ["en", /^The pane did not load: .* open it again\.$/],
+  ["pt", /^O painel não foi carregado: .* volte a abri-lo\.$/],
+])("a pane without its language says in that language that it did not load: %s", async (language, said) => {
+  const page = await without(`taskpane.${language}-json.js`, `workbench-pane.html?language=${language}`);
   const told = page.locator("#not-loaded");
   await told.waitFor();
-  expect(await told.innerText()).toMatch(/^The pane did not load: .*\s+O painel não foi carregado: /);
+  expect(await told.innerText()).toMatch(said);
   expect(await page.locator("#pane").count()).toBe(0);
   await page.close();
 });
 
 test("a workbench without its language says so in English", async () => {
-  const page = await without("workbench.en.js", "workbench.html?language=en");
+  const page = await without("workbench.en-json.js", "workbench.html?language=en");
   const message = page.locator("#message[data-state=error]");
   await message.waitFor();
   expect(await message.textContent()).toMatch(
-    /^The workbench did not start: .*workbench\.en\.js.*Reload this page\.$/s,
+    /^The workbench did not start: .*workbench\.en-json\.js.*Reload this page\.$/s,
   );
   await page.close();
 });

@@ -249,10 +249,12 @@ test("?language=pt is the language of the question, the bar and the pane, and th
     .frames()
     .map((frame) =>
       frame.evaluate(() =>
-        performance.getEntriesByType("resource").flatMap(({ name }) => /\w+\.\w\w\.js$/.exec(name) ?? []),
+        performance
+          .getEntriesByType("resource")
+          .flatMap(({ name }) => /\w+\.\w\w-json\.js$/.exec(name) ?? []),
       ),
     );
-  expect(await Promise.all(loaded)).toEqual([["workbench.pt.js"], ["taskpane.pt.js"]]);
+  expect(await Promise.all(loaded)).toEqual([["workbench.pt-json.js"], ["taskpane.pt-json.js"]]);
 });
 
 test("an address with a purpose asks nothing; with a kept workbook it only shows the tool, and a reload not even that", async () => {

@@ -131,15 +131,36 @@ test("after the first visit, and in it, everything works without a network: form
   await pane.locator('#status[data-state="done"]').waitFor();
   expect(await tabs(page)).toContain("Pick-up slips");
   // Whatever else the pane loads later.
-  const parts = fs.readdirSync(place).filter((file) => /^(taskpane|workbench)\..*\.js$/.test(file));
+  const all = fs.readdirSync(place).filter((file) => /^(taskpane|workbench)\..*\.js$/.test(file));
+  // Of the languages the browser's own is kept, and English.
+  const isOther = (file: string) => /\.(?!en-)\w+-json\.js$/.test(file);
+  const [others, parts] = [all.filter(isOther), all.filter((file) => !isOther(file))];
   expect(parts.length).toBeGreaterThan(5);
   const inner = page.frames().find((frame) => frame.url().includes("workbench-pane.html"));
-  expect(
-    await inner?.evaluate(
-      async (files) => Promise.all(files.map(async (file) => (await fetch(file)).ok)),
-      parts,
-    ),
-  ).toEqual(parts.map(() => true));
+  const fetched = (files: string[]) =>
+    inner?.evaluate(
+      (names) =>
+        Promise.all(
+          names.map((file) =>
+            fetch(file).then(
+              ({ ok }) => ok,
+              () => false,
+            ),
+          ),
+        ),
+      files,
+    );
+  expect(await fetched(parts)).toEqual(parts.map(() => true));
+  expect(failed).toEqual([]);
+  // Another language is kept from the first page on that shows it.
+  expect(others.length).toBeGreaterThan(1);
+  expect(await fetched(others)).toEqual(others.map(() => false));
+  await goOnline();
+  const ofPortugal = others.filter((file) => file.includes(".pt-"));
+  expect(await fetched(ofPortugal)).toEqual([true, true]);
+  await goOffline();
+  expect(await fetched(ofPortugal)).toEqual([true, true]);
+  failed.length = 0;
   const help = await context.newPage();
   for (const file of ["working.html", "functions/par.html", "index.html"]) {
     await help.goto(address(file));

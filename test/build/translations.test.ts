@@ -4,7 +4,7 @@ import { type MessageFormatElement, parse, TYPE } from "@formatjs/icu-messagefor
 import type { CallExpression } from "@swc/core";
 import { atAddress, NOBODY } from "../../build/address";
 import { localized, manifestFaults, namespaced } from "../../build/pages/manifest";
-import { readTranslations, translationFaults } from "../../build/catalogue/translations";
+import { deadEnds, readTranslations, translationFaults } from "../../build/catalogue/translations";
 import en from "../../src/translations/en.json";
 import { LANGUAGES } from "../../src/translations/languages";
 import { catalogue } from "../bundle/excel";
@@ -12,51 +12,6 @@ import { DIST } from "../bundle/shipped";
 import { nodesIn, nodesOf } from "./syntax";
 
 const ROOT = join(__dirname, "../..");
-
-/** Texts that are rightly the same in this language and in English. */
-const SAME: Record<string, string[]> = {
-  pt: [
-    "manifest.DisplayName",
-    "manifest.Group.Label",
-    "pane.vpTables.blitz.label",
-    "pane.vpTables.headers.imps",
-    "pane.vpTables.sheet.tabBlitz",
-    "pane.ruling.form.mp",
-    "pane.ruling.form.butler",
-    "pane.ruling.form.ximps",
-    "pane.ruling.award.total",
-    "pane.ruling.units.mp",
-    "pane.ruling.units.imps",
-    "pane.ruling.units.ximps",
-    "pane.ruling.headers.frequency",
-    "pane.league.headers.imps",
-    "pane.league.headers.carryOver",
-    "pane.league.scoring.inWords",
-    "pane.event.new.movement.mitchell",
-    "pane.event.new.movement.howell",
-    "pane.event.new.movement.blackpool",
-    "pane.event.new.movement.bowman",
-    "pane.event.new.movement.web",
-    "pane.event.new.movement.rover",
-    "pane.event.new.movement.thurner",
-    "pane.event.scoring.matchpoints",
-    "pane.event.scoring.crossimps",
-    "pane.event.scoring.butler",
-    "pane.event.rule.average",
-    "pane.event.session.tab",
-    "pane.event.headers.ns",
-    "pane.event.headers.north",
-    "pane.event.headers.east",
-    "pane.event.headers.south",
-    "pane.event.headers.datum",
-    "pane.event.headers.total",
-    "pane.event.headers.percentNs",
-    "pane.event.movement.headers.nsScore",
-    "pane.event.swiss.imps",
-    "pane.event.swiss.ns",
-    "pane.season.headers.handicap",
-  ],
-};
 
 type Texts = { [name: string]: string | string[] | Texts };
 
@@ -154,14 +109,15 @@ function misgiven({ callee, arguments: [key, values] }: CallExpression): string[
   });
 }
 
-test("what the page of a pane says that cannot load is there in every language", () => {
-  const page = readFileSync(join(ROOT, "src/taskpane/taskpane.html"), "utf8");
-  const lines = (start: string) => page.split(start).length - 1;
-  const others = LANGUAGES.filter((language) => language !== "en");
-  expect(lines("<p>")).toBeGreaterThan(1);
-  expect(others.map((language) => [language, lines(`<p lang="${language}">`)])).toEqual(
-    others.map((language) => [language, lines("<p>")]),
-  );
+test("what the page of a pane says that cannot load is there in every language, English first", () => {
+  const page = readFileSync(join(DIST, "workbench-pane.html"), "utf8");
+  for (const said of ["notLoaded", "noScript"] as const) {
+    const lines = deadEnds().map((texts) => [texts.language, texts[said]]);
+    expect(lines.map(([language]) => language).sort()).toEqual([...LANGUAGES].sort());
+    expect(lines[0]).toEqual(["en", en.page[said]]);
+    for (const [language, line] of lines)
+      expect([language, page.replace(/&#39;/g, "'").includes(`>${line}</p>`)]).toEqual([language, true]);
+  }
 });
 
 test("every text of the pane is used, and is given its values there", () => {
@@ -249,7 +205,7 @@ describe.each(translations.map((translation) => [translation.language, translati
       const same = [...leaves(translation as unknown as Texts)]
         .filter(([key, text]) => english.get(key) === text && hasWords(text))
         .map(([key]) => key);
-      expect(same).toEqual(SAME[language] ?? []);
+      expect(same.sort()).toEqual([...translation.sameAsEnglish].sort());
     });
 
     test(`functions-${language}.json differs from functions.json in texts and names only`, () => {

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ExcelError } from "./excel-error";
 import { CATALOGUE, functions } from "./shipped";
@@ -28,10 +28,21 @@ export interface Catalogue {
 
 const described = (file: string) => JSON.parse(readFileSync(join(CATALOGUE, file), "utf8")) as Catalogue;
 
-export const catalogue = described("functions.json");
+const all = described("functions.json");
 
-/** The functions that have another name in Portuguese, from functions-pt.json. */
-export const renamed = described("functions-pt.json").functions.filter(({ id, name }) => name !== id);
+/** The names that functions have in other languages. */
+const others = readdirSync(CATALOGUE)
+  .filter((file) => /^functions-\w+\.json$/.test(file))
+  .flatMap((file) => described(file).functions.flatMap(({ id, name }) => (name === id ? [] : [name])));
+
+/** functions.json, each function under its English name. */
+export const catalogue: Catalogue = {
+  ...all,
+  functions: all.functions.filter(({ id }) => !others.includes(id)),
+};
+
+/** The functions of functions.json under the names that they have in another language. */
+export const renamed = all.functions.filter(({ id }) => others.includes(id));
 
 export type Value = number | string | ExcelError;
 

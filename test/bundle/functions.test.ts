@@ -1,12 +1,17 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { catalogue } from "./excel";
+import { catalogue, renamed } from "./excel";
 import { DIST, loadFunctions, SCRIPTS } from "./shipped";
 
 test("functions.js and movements.js associate every id of functions.json once and add no global", () => {
   const { associated, globals } = loadFunctions();
-  expect([...associated.keys()].sort()).toEqual(catalogue.functions.map((fn) => fn.id).sort());
+  expect([...associated.keys()].sort()).toEqual(
+    [...catalogue.functions, ...renamed].map((fn) => fn.id).sort(),
+  );
+  expect(renamed.map(({ id }) => [id, associated.get(id) === associated.get("PAR")])).toEqual([
+    ["PARBRIDGE", true],
+  ]);
   expect(globals).toEqual(["CustomFunctions"]);
 });
 

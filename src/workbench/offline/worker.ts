@@ -4,9 +4,15 @@
  * of Excel it does nothing.
  */
 import { type PrecacheEntry, PrecacheController } from "workbox-precaching";
+import { firstLanguage } from "../../translations/language";
+
+/** A file of the workbench; those of a language say which. */
+interface OfflineFile extends PrecacheEntry {
+  language?: string;
+}
 
 /** The build writes it in front of the script. A changed file changes it, so that the browser sees a new version. */
-declare const OFFLINE: { version: string; files: PrecacheEntry[] };
+declare const OFFLINE: { version: string; files: OfflineFile[] };
 
 /** What the types of a page do not know of a worker. */
 interface Worker {
@@ -31,8 +37,13 @@ interface FetchEvent extends ExtendableEvent {
 type WorkboxEvent = Parameters<PrecacheController["install"]>[0];
 
 const worker = self as unknown as Worker;
+/** What is kept from the first visit on: all but the languages that this browser does not show. */
 const kept = new PrecacheController();
-kept.addToCacheList(OFFLINE.files);
+/** The other languages. What a page takes of them is kept from then on. */
+const elsewhere = new PrecacheController();
+const shown = ["en", firstLanguage(navigator.languages)];
+for (const { language, ...file } of OFFLINE.files)
+  (language === undefined || shown.includes(language) ? kept : elsewhere).addToCacheList([file]);
 
 worker.addEventListener("install", (event) => void kept.install(event as WorkboxEvent));
 worker.addEventListener("activate", (event) => void kept.activate(event as WorkboxEvent));
@@ -49,11 +60,15 @@ worker.addEventListener("fetch", (event) => {
   const { request, clientId } = event;
   const { origin, pathname } = new URL(request.url);
   const file = origin + pathname;
-  if (request.method !== "GET" || !kept.getCacheKeyForURL(file)) return;
+  if (request.method !== "GET" || !keeperOf(file)) return;
   if (request.mode === "navigate")
     event.respondWith(isWorkbench(file) ? fromKept(file, event) : newestOf(file, event));
   else event.respondWith(subresource(file, clientId, event));
 });
+
+function keeperOf(file: string): PrecacheController | undefined {
+  return [kept, elsewhere].find((one) => one.getCacheKeyForURL(file) !== undefined);
+}
 
 /** What a page or a script asks for. */
 async function subresource(file: string, clientId: string, event: FetchEvent): Promise<Response> {
@@ -71,9 +86,10 @@ function isWorkbench(address: string): boolean {
 
 /** A file of this version, and of no other: fetched again with its checksum if the browser has dropped it. */
 function fromKept(file: string, event: FetchEvent): Promise<Response> {
-  const cacheKey = kept.getCacheKeyForURL(file);
-  const integrity = cacheKey && kept.getIntegrityForCacheKey(cacheKey);
-  return kept.strategy.handle({
+  const keeper = keeperOf(file) ?? kept;
+  const cacheKey = keeper.getCacheKeyForURL(file);
+  const integrity = cacheKey && keeper.getIntegrityForCacheKey(cacheKey);
+  return keeper.strategy.handle({
     event: event as WorkboxEvent,
     request: new Request(file, { credentials: "same-origin" }),
     params: { cacheKey, integrity },

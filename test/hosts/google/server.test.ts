@@ -66,12 +66,12 @@ describe("the menu", () => {
 
   test.each([
     ["pt_BR", "pt"],
-    ["fr_FR", "en"],
+    ["fi_FI", "en"],
   ])("hands over the pane to somebody in %s with the texts in %s, and with no others", (locale, language) => {
     script.book.userLocale = locale;
     script.call("openBridgePane");
     const content = script.book.sidebar?.content ?? "";
-    expect([...content.matchAll(/ data-part="(\w\w)"/g)].map(([, part]) => part)).toEqual([language]);
+    expect([...content.matchAll(/ data-language="(\w\w)">/g)].map(([, part]) => part)).toEqual([language]);
     // The other parts are still there.
     expect(content).toContain('data-part="league"');
     expect(content).toContain(`<html data-language="${language}"`);

@@ -1,15 +1,8 @@
-import en from "../../../translations/en.json";
 import { firstLanguage } from "../../../translations/language";
 import { type Language } from "../../../translations/languages";
-import pt from "../../../translations/pt.json";
+import { scriptTexts } from "./script-texts";
 import { tellOfStaying } from "./staying-tabs";
 import { tidyUp } from "./unfinished-tabs";
-
-/** The texts are imported one by one, so that the script contains no other texts. */
-const OPEN: Record<Language, string> = {
-  en: en.pane.hosts.google.menuItem,
-  pt: pt.pane.hosts.google.menuItem,
-};
 
 /** A language in the file of the pane, which has all of them (build/google/sidebar.js). */
 const LANGUAGE_PART = /<script [^>]*data-language="(\w+)"[^>]*>[^<]*<\/script>\n?/g;
@@ -23,7 +16,7 @@ declare const BRIDGE_SCORING_IS_ADD_ON: true | undefined;
  */
 export function addMenu(): void {
   const language = firstLanguage([Session.getActiveUserLocale()]);
-  newMenu(SpreadsheetApp.getUi()).addItem(OPEN[language], "openBridgePane").addToUi();
+  newMenu(SpreadsheetApp.getUi()).addItem(scriptTexts(language).open, "openBridgePane").addToUi();
 }
 
 /**
@@ -54,5 +47,6 @@ export function openPane(): void {
  */
 function languages(book: AppsScript.Spreadsheet, language: Language): string {
   const sheet = firstLanguage([book.getSpreadsheetLocale()]);
-  return `data-language="${language}" data-names="${language === "en" ? sheet : language}"`;
+  const names = [language, sheet].find((one) => scriptTexts(one).renames) ?? language;
+  return `data-language="${language}" data-names="${names}"`;
 }
