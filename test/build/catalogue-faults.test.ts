@@ -33,7 +33,7 @@ test.each([
   [{ name: "R1C1" }, "R1C1 is a cell reference"],
   [{ name: "SUM" }, "SUM is a built-in function of Excel"],
   [{ name: "DATUM" }, "DATUM is a built-in function of Excel"],
-  [{ name: "ÍMPAR" }, "IMPAR is a built-in function of Excel"],
+  [{ name: "IMPAIR" }, "IMPAIR is a built-in function of Excel"],
 ])("%j", (change, fault) => {
   expect(catalogueFaults(changed(change))).toEqual([fault]);
 });
