@@ -10,7 +10,7 @@ const { DECLARATIONS } = require("./build/catalogue/declaration-files");
 const { LIBRARY } = require("./build/catalogue/scoring-sql");
 const { BUNDLE } = require("./build/google/google-script");
 const { scriptTexts } = require("./build/google/script-texts");
-const { deadEnds, translationFiles } = require("./build/catalogue/translations");
+const { pageTexts, translationFiles } = require("./build/catalogue/translations");
 
 const OFFICE_JS = "https://appsforoffice.microsoft.com/lib/1/hosted/office.js";
 
@@ -302,7 +302,7 @@ function taskPanePage(filename, host, scripts) {
   return new HtmlPlugin({
     filename,
     template: "src/taskpane/taskpane.html",
-    templateParameters: { host, scripts, deadEnds: deadEnds() },
+    templateParameters: { host, scripts, pageTexts: pageTexts() },
     scriptLoading: "defer",
   });
 }

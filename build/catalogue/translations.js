@@ -9,7 +9,8 @@ const FOLDER = path.resolve(__dirname, "../../src/translations");
  * The parts of a language's file in src/translations that the build reads. The English file does not have
  * them: the English descriptions are in the declarations, and the English manifest is written by hand.
  * @typedef {{ name?: string, description: string, parameters: Record<string, string> }} FunctionTexts
- * @typedef {{ language: string, locales: string[], pane: { [name: string]: any }, page: { notLoaded: string, noScript: string }, sameAsEnglish: string[], manifest: Record<string, string>, functions: Record<string, FunctionTexts>, enums: Record<string, Record<string, string>> }} Translation
+ * @typedef {{ language: string, locales: string[], pane: { [name: string]: any }, page: Omit<PageTexts, "code">, sameAsEnglish: string[], manifest: Record<string, string>, functions: Record<string, FunctionTexts>, enums: Record<string, Record<string, string>> }} Translation
+ * @typedef {Record<"code" | "notLoaded" | "noScript" | "title" | "description" | "language" | "home" | "workbench" | "functions" | "install" | "support" | "privacy" | "terms" | "differences" | "site" | "about" | "languages" | "inEnglish", string>} PageTexts
  * @typedef {import("./catalogue-faults").Catalogue} Catalogue
  * @typedef {import("./catalogue-faults").DeclaredFunction} DeclaredFunction
  */
@@ -31,13 +32,13 @@ function allTranslations() {
 }
 
 /**
- * What the page of a pane says that cannot load, in each language, English first.
- * @returns {{ language: string, notLoaded: string, noScript: string }[]}
+ * What the pages around the tools say, in each language, English first.
+ * @returns {PageTexts[]}
  */
-function deadEnds() {
+function pageTexts() {
   return allTranslations()
     .sort((one, other) => Number(other.language === "en") - Number(one.language === "en"))
-    .map(({ language, page }) => ({ language, ...page }));
+    .map(({ language, page }) => ({ ...page, code: language }));
 }
 
 /**
@@ -177,7 +178,7 @@ function textFaults(wanted, given) {
 module.exports = {
   allTranslations,
   catalogueFile,
-  deadEnds,
+  pageTexts,
   readTranslations,
   renamedIn,
   textFaults,

@@ -1,4 +1,5 @@
 const MarkdownIt = require("markdown-it");
+const { pageTexts } = require("../catalogue/translations");
 
 /**
  * The files of dist/ to which pages of the site link when the Markdown names them: to open or to download.
@@ -19,14 +20,17 @@ const TAKEN = new Map([
 const markdownIt = new MarkdownIt({ html: true });
 const { escapeHtml } = markdownIt.utils;
 
+// Behind a link to a page in English stands that it is.
+markdownIt.renderer.rules.link_close = (tokens, index) => `</a>${tokens[index].meta?.note ?? ""}`;
+
 /**
  * Makes a page of the site from Markdown that people can also read on its own. The heading becomes the title,
  * and the first paragraph the description. Links lead to the pages of the site, and the first mention of a
  * file of dist/ becomes a link.
  *
- * @param {{ path: string, markdown: string, description?: string }} page path: the place in dist/
+ * @param {{ path: string, language?: string, markdown: string, description?: string }} page path: the place in dist/
  */
-function markdownPage({ path, markdown, description }) {
+function markdownPage({ path, language = "en", markdown, description }) {
   const root = rootOf(path);
   const tokens = markdownIt.parse(markdown, {});
   const title = textAfter(tokens, "heading_open");
@@ -39,73 +43,158 @@ function markdownPage({ path, markdown, description }) {
     if (token.tag === "th" && isEmptyCell(tokens, index)) token.tag = "td";
     // A wide table scrolls. It can have the focus, so that it also scrolls with the keyboard.
     if (token.type === "table_open") token.attrSet("tabindex", "0");
+    const links = [];
     for (const child of token.children ?? []) {
-      if (child.type === "link_open")
+      if (child.type === "link_open") {
         child.attrSet("href", String(child.attrGet("href")).replace(/^([^:]*)\.md(?=#|$)/, "$1.html"));
+        links.push(String(child.attrGet("href")).replace(/^\.\.\//, ""));
+        if (isEnglishOnly(links[links.length - 1], language)) child.attrSet("hreflang", "en");
+      }
+      if (child.type === "link_close") child.meta = { note: note(links.pop() ?? "", language) };
       if (child.type !== "code_inline" || linked.has(child.content)) continue;
       const file = TAKEN.get(child.content) ?? OPENED.get(child.content);
       if (file === undefined) continue;
       linked.add(child.content);
       child.type = "html_inline";
-      child.content = `<a href="${root}${file}"${TAKEN.has(child.content) ? " download" : ""}><code>${child.content}</code></a>`;
+      child.content = `<a href="${root}${placeIn(file, language)}"${TAKEN.has(child.content) ? " download" : ""}><code>${child.content}</code></a>`;
     }
   });
   return sitePage({
     path,
+    language,
     title,
     description: description ?? textAfter(tokens, "paragraph_open"),
     body: markdownIt.renderer.render(tokens, markdownIt.options, {}),
   });
 }
 
+/** The pages that there are in every language, each in the folder of its language; English has none. */
+const TRANSLATED = ["index.html", "evening.html", "new-event.html"];
+
 /**
  * The frame of all pages of the site. The pages for reading need no script, and no page loads anything from another
  * address.
  *
- * @param {{ path: string, title: string, description: string, body: string, script?: string }} page
+ * @param {{ path: string, language?: string, title: string, description: string, body: string, script?: string }} page
  *   script: of a page that fetches files of the site, and shows itself in a frame
  */
-function sitePage({ path, title, description, body, script }) {
+function sitePage({ path, language = "en", title, description, body, script }) {
   const root = rootOf(path);
-  const link = (/** @type {string} */ to, /** @type {string} */ text) =>
-    `<a href="${root}${to}"${to === path ? ' aria-current="page"' : ""}>${text}</a>`;
+  const texts = textsIn(language);
+  const link = (/** @type {string} */ to, /** @type {string} */ text) => {
+    const address = `${root}${placeIn(to, language)}`;
+    const current = placeIn(to, language) === path ? ' aria-current="page"' : "";
+    return `<a href="${address}"${current}${english(to, language)}>${text}${note(to, language)}</a>`;
+  };
+  const name = path.split("/").at(-1) ?? "";
+  const others = TRANSLATED.includes(name) && [name, `${language}/${name}`].includes(path) ? pageTexts() : [];
+  const inOthers = others.map(({ code, language: its }) => ({
+    code,
+    its,
+    address: root + (code === "en" ? name : `${code}/${name}`),
+  }));
+  const alternates = inOthers.map(
+    ({ code, address }) => `<link rel="alternate" hreflang="${code}" href="${address}">\n`,
+  );
+  const languages = inOthers.map(({ code, its, address }) =>
+    code === language
+      ? `<span lang="${code}" aria-current="true">${its}</span>`
+      : `<a href="${address}" lang="${code}" hreflang="${code}">${its}</a>`,
+  );
   const working = script ? " script-src 'self'; connect-src 'self'; frame-src 'self';" : "";
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none';${working} style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'">
-<title>${escapeHtml(path === "index.html" ? title : `${title} · Bridge Scoring`)}</title>
+<title>${escapeHtml(name === "index.html" && TRANSLATED.includes(path.replace(`${language}/`, "")) ? title : `${title} · Bridge Scoring`)}</title>
 <meta name="description" content="${escapeHtml(description)}">
 <link rel="icon" href="${root}assets/icon-32.png">
-<link rel="stylesheet" href="${root}site.css">${script ? `\n<script src="${root}${script}" defer></script>` : ""}
+${alternates.join("")}<link rel="stylesheet" href="${root}site.css">${script ? `\n<script src="${root}${script}" defer></script>` : ""}
 </head>
 <body>
 <header>
 <p><img src="${root}assets/icon-64.png" alt="" width="24" height="24"> Bridge Scoring</p>
-<nav aria-label="Site">
-${link("index.html", "Home")}
-${link("workbench.html", "Workbench")}
-${link("functions/index.html", "Functions")}
-${link("install/index.html", "Install")}
+<nav aria-label="${texts.site}">
+${link("index.html", texts.home)}
+${link("workbench.html", texts.workbench)}
+${link("functions/index.html", texts.functions)}
+${link("install/index.html", texts.install)}
 </nav>
 </header>
 <main>
 ${body.trim()}
 </main>
 <footer>
-<nav aria-label="About">
-${link("support.html", "Support")}
-${link("privacy.html", "Privacy")}
-${link("terms.html", "Terms of use")}
-${link("differences.html", "Where programs disagree")}
+<nav aria-label="${texts.about}">
+${link("support.html", texts.support)}
+${link("privacy.html", texts.privacy)}
+${link("terms.html", texts.terms)}
+${link("differences.html", texts.differences)}
 </nav>
-</footer>
+${languages.length === 0 ? "" : `<nav aria-label="${texts.languages}">\n${languages.join("\n")}\n</nav>\n`}</footer>
 </body>
 </html>
 `;
+}
+
+/** @param {string} language */
+function textsIn(language) {
+  const found = pageTexts().find(({ code }) => code === language);
+  if (found === undefined) throw new Error(`src/translations has no ${language}.json`);
+  return found;
+}
+
+/**
+ * Where a page stands for readers of a language, from the folder of the site.
+ * @param {string} page
+ * @param {string} language
+ */
+function placeIn(page, language) {
+  if (language === "en") return page;
+  if (TRANSLATED.includes(page)) return `${language}/${page}`;
+  return page.replace(/^(workbench|taskpane)\.html(?:\?|$)(.*)/, (_, program, query) =>
+    [`${program}.html?language=${language}`, query].filter(Boolean).join("&amp;"),
+  );
+}
+
+/**
+ * Whether a page is for reading, and there is only English to read.
+ * @param {string} page
+ * @param {string} language
+ */
+function isEnglishOnly(page, language) {
+  const [file] = page.split("#");
+  const isPage = file.endsWith(".html") && !file.startsWith("google/");
+  return language !== "en" && isPage && placeIn(file, language) === file;
+}
+
+/** @param {string} page @param {string} language */
+function english(page, language) {
+  return isEnglishOnly(page, language) ? ' hreflang="en"' : "";
+}
+
+/** @param {string} page @param {string} language */
+function note(page, language) {
+  return isEnglishOnly(page, language) ? ` (${textsIn(language).inEnglish})` : "";
+}
+
+/**
+ * A page in another language whose links are written as in English: to the folder of the site.
+ * @param {string} html
+ * @param {string} language
+ */
+function withLinksFrom(html, language) {
+  const root = rootOf(`${language}/index.html`);
+  return html
+    .replace(/(<img\s+src=")/g, `$1${root}`)
+    .replace(
+      /<a href="([^"]*)"([^>]*)>([^]*?)<\/a>/g,
+      (_, to, rest, text) =>
+        `<a href="${root}${placeIn(to, language)}"${rest}${english(to, language)}>${text}</a>${note(to, language)}`,
+    );
 }
 
 /**
@@ -146,4 +235,4 @@ function anchor(heading) {
     .replace(/ /g, "-");
 }
 
-module.exports = { markdownPage, sitePage };
+module.exports = { markdownPage, sitePage, withLinksFrom };

@@ -1,6 +1,7 @@
 const fs = require("node:fs");
 const path = require("node:path");
-const { markdownPage, sitePage } = require("./site-page");
+const { pageTexts } = require("../catalogue/translations");
+const { markdownPage, sitePage, withLinksFrom } = require("./site-page");
 
 const ROOT = path.resolve(__dirname, "../..");
 const INSTALL = "docs/install";
@@ -37,19 +38,38 @@ function writeSite(dist) {
   dist.write("site.css", read("src/site/site.css"));
   dist.write("screen.html", read("src/site/screen.html"));
   dist.write("screen.css", read("src/site/screen.css"));
-  dist.write(
-    "index.html",
-    sitePage({
-      path: "index.html",
-      title: "Bridge Scoring for Excel and Google Sheets",
-      description:
-        "Par, IMPs, matchpoints, victory points and weighted rulings as worksheet functions: =VPCONT(20,16) is 15.",
-      body: read("src/site/landing.html"),
-    }),
-  );
+  for (const texts of pageTexts()) {
+    if (texts.code === "en") writeLanding("index.html", texts, read("src/site/landing.html"), dist);
+    else writeTranslated(texts, dist);
+  }
   for (const name of PAGES) writePage(`${name}.html`, `docs/${name}.md`, dist);
   for (const file of fs.readdirSync(path.join(ROOT, INSTALL)))
     writePage(`install/${path.parse(file).name}.html`, `${INSTALL}/${file}`, dist);
+}
+
+/**
+ * The pages that there are in every language.
+ * @param {import("../catalogue/translations").PageTexts} texts
+ * @param {import("../dist").Dist} dist
+ */
+function writeTranslated(texts, dist) {
+  const { code } = texts;
+  const landing = withLinksFrom(read(`docs/${code}/landing.html`), code);
+  writeLanding(`${code}/index.html`, texts, landing, dist);
+  for (const name of ["evening", "new-event"]) {
+    const path = `${code}/${name}.html`;
+    dist.write(path, markdownPage({ path, language: code, markdown: read(`docs/${code}/${name}.md`) }));
+  }
+}
+
+/**
+ * @param {string} path
+ * @param {import("../catalogue/translations").PageTexts} texts
+ * @param {string} body
+ * @param {import("../dist").Dist} dist
+ */
+function writeLanding(path, { code, title, description }, body, dist) {
+  dist.write(path, sitePage({ path, language: code, title, description, body }));
 }
 
 /**

@@ -12,7 +12,7 @@ const PAGES = fs
 
 /** The pages for reading. The others are programs. */
 const TEXTS = PAGES.filter((file) =>
-  /^((functions|install)\/|(index|evening|new-event|swiss|bridgemate|support|privacy|terms|differences|working)\.)/.test(
+  /^((functions|install|[a-z]{2})\/|(index|evening|new-event|swiss|bridgemate|support|privacy|terms|differences|working)\.)/.test(
     file,
   ),
 );
@@ -191,7 +191,12 @@ describe("the markup", () => {
     for (const file of TEXTS) {
       const { lang, levels, links, ids, untold, scripts, description } = markupOf(file);
       const skipped = levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1);
-      expect([file, lang, levels.filter((level) => level === 1), skipped]).toEqual([file, "en", [1], []]);
+      expect([file, lang, levels.filter((level) => level === 1), skipped]).toEqual([
+        file,
+        /^[a-z]{2}(?=\/)/.exec(file)?.[0] ?? "en",
+        [1],
+        [],
+      ]);
       expect([file, links.filter(([text]) => text === ""), untold, scripts]).toEqual([file, [], 0, 0]);
       expect([file, ids.length]).toEqual([file, new Set(ids).size]);
       expect([file, description.length > 20 && description.length < 250]).toEqual([file, true]);
@@ -401,7 +406,7 @@ function looks({ width, letters }: { width: number; letters: string }): Look[] {
     const { color, backgroundColor: background } = window.getComputedStyle(page.documentElement);
     return {
       heading: page.querySelector("h1")?.checkVisibility() === true,
-      navigation: page.querySelector('nav[aria-label="Site"]')?.checkVisibility() === true,
+      navigation: page.querySelector("header nav")?.checkVisibility() === true,
       color,
       background,
       overhang: page.documentElement.scrollWidth - window.innerWidth,

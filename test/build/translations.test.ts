@@ -4,7 +4,7 @@ import { type MessageFormatElement, parse, TYPE } from "@formatjs/icu-messagefor
 import type { CallExpression } from "@swc/core";
 import { atAddress, NOBODY } from "../../build/address";
 import { localized, manifestFaults, namespaced } from "../../build/pages/manifest";
-import { deadEnds, readTranslations, translationFaults } from "../../build/catalogue/translations";
+import { pageTexts, readTranslations, translationFaults } from "../../build/catalogue/translations";
 import en from "../../src/translations/en.json";
 import { LANGUAGES } from "../../src/translations/languages";
 import { catalogue } from "../bundle/excel";
@@ -112,7 +112,7 @@ function misgiven({ callee, arguments: [key, values] }: CallExpression): string[
 test("what the page of a pane says that cannot load is there in every language, English first", () => {
   const page = readFileSync(join(DIST, "workbench-pane.html"), "utf8");
   for (const said of ["notLoaded", "noScript"] as const) {
-    const lines = deadEnds().map((texts) => [texts.language, texts[said]]);
+    const lines = pageTexts().map((texts) => [texts.code, texts[said]]);
     expect(lines.map(([language]) => language).sort()).toEqual([...LANGUAGES].sort());
     expect(lines[0]).toEqual(["en", en.page[said]]);
     for (const [language, line] of lines)

@@ -1,9 +1,21 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { catalogue } from "./excel";
 import { playPage } from "./page-sheet";
 
-const PAGE = readFileSync(join(__dirname, "../../docs/evening.md"), "utf8");
+const DOCS = join(__dirname, "../../docs");
+const PAGE = readFileSync(join(DOCS, "evening.md"), "utf8");
+
+/** The same page in the other languages. */
+const TRANSLATED = readdirSync(DOCS)
+  .filter((folder) => /^[a-z]{2}$/.test(folder))
+  .map((folder) => [folder, readFileSync(join(DOCS, folder, "evening.md"), "utf8")] as const);
+
+/** The tables of the page, and the formulas above them. */
+const sheets = (page: string) =>
+  page
+    .split("\n")
+    .flatMap((line) => (/^(\||\*\*[A-Z]+\d+\*\* `=)/.test(line) ? [line.replace(/[\s-]+/g, " ")] : []));
 
 test("each number on the page about a club evening is the result of the formula above it", () => {
   const { formulas, compared, wrong } = playPage(PAGE);
@@ -25,4 +37,14 @@ test("every function that the page names exists", () => {
   const named = PAGE.match(/[A-Z]{3,}(?=\()/g) ?? [];
   const others = new Set(named.filter((name) => !known.has(name)));
   expect([...others].sort()).toEqual(["ARRAYFORMULA", "FILTER", "INDEX", "ROW"]);
+});
+
+test.each(TRANSLATED)("the page in %s has the same tables and formulas, in the same order", (_, page) => {
+  expect(sheets(page)).toEqual(sheets(PAGE));
+  expect(sheets(page).length).toBeGreaterThan(150);
+});
+
+test.each(TRANSLATED)("the page in %s names the same functions in its sentences", (_, page) => {
+  const named = (text: string) => [...new Set(text.match(/[A-Z]{3,}(?=\(|`)/g))].sort();
+  expect(named(page)).toEqual(named(PAGE));
 });
