@@ -1,4 +1,4 @@
-const { readFileSync } = require("node:fs");
+const { existsSync, readFileSync, writeFileSync } = require("node:fs");
 const Module = require("node:module");
 const path = require("node:path");
 const vm = require("node:vm");
@@ -30,6 +30,9 @@ const SLOW = 800;
 const PATIENCE = 8000;
 const PATIENCE_FOR_LOADING = 40_000;
 
+/** In the sandbox, in which each process works. */
+const COSTS = "costs-of-tests.json";
+
 /**
  * @typedef {{ name: string, steps: (() => unknown)[] }} Test
  * @typedef {{
@@ -51,7 +54,11 @@ const context = (globals[INSTRUMENTER_CONSTANTS.NAMESPACE] ??= {});
 class OneProcess {
   static inject = tokens(commonTokens.options);
 
-  /** The processor time of each test. @type {Map<string, number>} */
+  /**
+   * The processor time of each test. Stryker starts another process after a mutant that never ends, so they are kept in the
+   * sandbox.
+   * @type {Map<string, number>}
+   */
   costs = new Map();
 
   /** @param {import("@stryker-mutator/api/core").StrykerOptions} options */
@@ -68,6 +75,7 @@ class OneProcess {
     loadTypeScript();
     require("./same-boards.ts");
     testsOf(this.file);
+    if (existsSync(COSTS)) this.costs = readCosts();
   }
 
   capabilities() {
@@ -78,6 +86,7 @@ class OneProcess {
     const result = await this.run();
     if (result.status !== DryRunStatus.Complete) return result;
     for (const { id, timeSpentMs } of result.tests) this.costs.set(id, timeSpentMs);
+    writeFileSync(COSTS, JSON.stringify([...this.costs]));
     const tests = result.tests.filter(({ timeSpentMs }) => timeSpentMs <= SLOW);
     return { ...result, tests, mutantCoverage: context.mutantCoverage };
   }
@@ -134,6 +143,13 @@ class OneProcess {
     }
     return { status: DryRunStatus.Complete, tests: results };
   }
+}
+
+/** A test that was broken off has taken Infinity, which JSON writes as null. @returns {Map<string, number>} */
+function readCosts() {
+  /** @type {[string, number | null][]} */
+  const costs = JSON.parse(readFileSync(COSTS, "utf8"));
+  return new Map(costs.map(([test, time]) => [test, time ?? Infinity]));
 }
 
 /** Loads the tests of a file and all that they import anew, in their order. @param {string} file */
