@@ -44,4 +44,5 @@ import "../scoring/season/figures.test";
 import "../scoring/season/read-rules.test";
 import "../scoring/season/standing.test";
 import "../scoring/written-contracts/text.test";
+import "../scoring/written-contracts/column.test";
 import "../bundle/contract-languages.test";
