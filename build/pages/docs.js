@@ -1,5 +1,5 @@
 /**
- * `npm run docs` writes the function reference into docs/functions/ from the declarations. It needs no build, and says
+ * `npm run docs` writes the function reference into docs/functions/ from the declarations, and docs/languages.md from the translations. It needs no build, and says
  * what a new function still lacks.
  * `npm run docs -- --check` fails when what stands there is not what would be written.
  */
@@ -10,9 +10,11 @@ const { readDeclarations } = require("../catalogue/declarations");
 const { DECLARATIONS } = require("../catalogue/declaration-files");
 const { referencePages } = require("./reference-pages");
 const { readTranslations } = require("../catalogue/translations");
+const { languagesPage } = require("./languages-page");
 
 const ROOT = path.resolve(__dirname, "../..");
 const TARGET = path.join(ROOT, "docs/functions");
+const LANGUAGES = path.join(ROOT, "docs/languages.md");
 
 /** The pages by file name, formatted like the rest of the repository. */
 async function formattedPages() {
@@ -23,7 +25,8 @@ async function formattedPages() {
     readTranslations(),
   );
   const { format } = await import("oxfmt");
-  return new Map(
+  const languages = (await format("languages.md", languagesPage())).code;
+  const functions = new Map(
     await Promise.all(
       pages.map(async ({ name, markdown }) => {
         const file = `${name}.md`;
@@ -31,24 +34,34 @@ async function formattedPages() {
       }),
     ),
   );
+  return { functions, languages };
 }
 
-/** @param {Map<string, string>} pages */
-function write(pages) {
+/** @typedef {{ functions: Map<string, string>, languages: string }} Pages */
+
+/** @param {Pages} written */
+function write({ functions: pages, languages }) {
+  fs.writeFileSync(LANGUAGES, languages);
   fs.rmSync(TARGET, { recursive: true, force: true });
   fs.mkdirSync(TARGET, { recursive: true });
   for (const [file, text] of pages) fs.writeFileSync(path.join(TARGET, file), text);
   console.log(`${pages.size} pages in docs/functions/`);
 }
 
-/** @param {Map<string, string>} pages */
-function check(pages) {
+/** @param {Pages} written */
+function check({ functions: pages, languages }) {
   const there = fs.existsSync(TARGET) ? fs.readdirSync(TARGET) : [];
   const stale = [...new Set([...pages.keys(), ...there])].filter(
     (file) => !there.includes(file) || fs.readFileSync(path.join(TARGET, file), "utf8") !== pages.get(file),
   );
-  if (stale.length === 0) return;
-  console.error(`docs/functions/ is behind the declarations (${stale.join(", ")}): npm run docs`);
+  const faults = [
+    ...(stale.length === 0 ? [] : [`docs/functions/ is behind the declarations (${stale.join(", ")})`]),
+    ...(fs.existsSync(LANGUAGES) && fs.readFileSync(LANGUAGES, "utf8") === languages
+      ? []
+      : ["docs/languages.md is behind src/translations"]),
+  ];
+  if (faults.length === 0) return;
+  console.error(`${faults.join("\n")}: npm run docs`);
   process.exitCode = 1;
 }
 

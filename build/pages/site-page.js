@@ -1,3 +1,5 @@
+const fs = require("node:fs");
+const nodePath = require("node:path");
 const MarkdownIt = require("markdown-it");
 const { pageTexts } = require("../catalogue/translations");
 
@@ -68,7 +70,9 @@ function markdownPage({ path, language = "en", markdown, description }) {
   });
 }
 
-/** The pages that there are in every language, each in the folder of its language; English has none. */
+const DOCS = nodePath.resolve(__dirname, "../../docs");
+
+/** The pages that there are in several languages, each in the folder of its language; English has none. */
 const TRANSLATED = ["index.html", "evening.html", "new-event.html"];
 
 /**
@@ -87,7 +91,8 @@ function sitePage({ path, language = "en", title, description, body, script }) {
     return `<a href="${address}"${current}${english(to, language)}>${text}${note(to, language)}</a>`;
   };
   const name = path.split("/").at(-1) ?? "";
-  const others = TRANSLATED.includes(name) && [name, `${language}/${name}`].includes(path) ? pageTexts() : [];
+  const isTranslated = TRANSLATED.includes(name) && [name, `${language}/${name}`].includes(path);
+  const others = isTranslated ? languagesOfPages() : [];
   const inOthers = others.map(({ code, language: its }) => ({
     code,
     its,
@@ -138,6 +143,11 @@ ${languages.length === 0 ? "" : `<nav aria-label="${texts.languages}">\n${langua
 </body>
 </html>
 `;
+}
+
+/** The languages that have pages of their own. A language may be there without: its workbench and pane link to the English ones. */
+function languagesOfPages() {
+  return pageTexts().filter(({ code }) => code === "en" || fs.existsSync(nodePath.join(DOCS, code)));
 }
 
 /** @param {string} language */
@@ -235,4 +245,4 @@ function anchor(heading) {
     .replace(/ /g, "-");
 }
 
-module.exports = { markdownPage, sitePage, withLinksFrom };
+module.exports = { languagesOfPages, markdownPage, sitePage, withLinksFrom };

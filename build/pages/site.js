@@ -1,7 +1,6 @@
 const fs = require("node:fs");
 const path = require("node:path");
-const { pageTexts } = require("../catalogue/translations");
-const { markdownPage, sitePage, withLinksFrom } = require("./site-page");
+const { languagesOfPages, markdownPage, sitePage, withLinksFrom } = require("./site-page");
 
 const ROOT = path.resolve(__dirname, "../..");
 const INSTALL = "docs/install";
@@ -38,7 +37,7 @@ function writeSite(dist) {
   dist.write("site.css", read("src/site/site.css"));
   dist.write("screen.html", read("src/site/screen.html"));
   dist.write("screen.css", read("src/site/screen.css"));
-  for (const texts of pageTexts()) {
+  for (const texts of languagesOfPages()) {
     if (texts.code === "en") writeLanding("index.html", texts, read("src/site/landing.html"), dist);
     else writeTranslated(texts, dist);
   }
@@ -48,7 +47,7 @@ function writeSite(dist) {
 }
 
 /**
- * The pages that there are in every language.
+ * The pages that there are in several languages.
  * @param {import("../catalogue/translations").PageTexts} texts
  * @param {import("../dist").Dist} dist
  */

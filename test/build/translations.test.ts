@@ -208,6 +208,31 @@ describe.each(translations.map((translation) => [translation.language, translati
       expect(same.sort()).toEqual([...translation.sameAsEnglish].sort());
     });
 
+    test("uses the same word for a term of bridge in nine texts of ten that have the term in English", () => {
+      const own = leaves(translation as unknown as Texts);
+      const english = [
+        ...[...inEnglish].map(([key, text]): [string, string] => [`pane.${key}`, text]),
+        ...functionTexts(),
+        // A rule of a season is typed, and its words are not translated.
+      ].filter(([key]) => !key.startsWith("pane.season.rulesOf."));
+      const otherwise = Object.entries(translation.terms).flatMap(([term, forms]) => {
+        const has = new RegExp(`(?<!\\p{L})${term}(?:s|es)?(?!\\p{L})`, "iu");
+        const said = english.filter(([, text]) => has.test(text.replace(/\{\w+/g, "{")));
+        const other = said.filter(([key]) => {
+          const text = (own.get(key) ?? "").toLowerCase();
+          return !forms
+            .toLowerCase()
+            .split("|")
+            .some((form) => text.includes(form));
+        });
+        return said.length > 0 && other.length <= Math.max(1, said.length / 10)
+          ? []
+          : [`${term}: ${other.length} of ${said.length} texts, such as ${other[0]?.[0]}`];
+      });
+      expect(otherwise).toEqual([]);
+      expect(Object.keys(translation.terms).length).toBeGreaterThan(20);
+    });
+
     test(`functions-${language}.json differs from functions.json in texts and names only`, () => {
       const translated = JSON.parse(
         readFileSync(join(DIST, `functions-${language}.json`), "utf8"),
@@ -225,8 +250,11 @@ describe.each(translations.map((translation) => [translation.language, translati
           values: values.map((word) => ({ ...word, tooltip: "" })),
         })),
       });
-      expect(bare(translated)).toEqual(bare(catalogue));
-      translated.functions.forEach(({ id, name, description, parameters }) => {
+      const functions = translated.functions.filter(({ id }) => id in translation.functions);
+      expect(bare({ ...translated, functions })).toEqual(bare(catalogue));
+      // Every name that a function has in some language is known in each.
+      expect(translated.functions.map(({ name }) => name)).toContain("PARBRIDGE");
+      functions.forEach(({ id, name, description, parameters }) => {
         const texts = translation.functions[id];
         expect([name, description]).toEqual([texts.name ?? id, texts.description]);
         for (const one of parameters) expect(one.description).toBe(texts.parameters[one.name]);

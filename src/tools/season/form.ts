@@ -2,9 +2,9 @@ import { readRules, type RuleFault } from "../../scoring/season/read-rules";
 import { choice, parsed, tick, unkept, whole, words } from "../../pane/form/fields";
 import { defineForm, type TypedIn, type ValuesOf } from "../../pane/form/form";
 import { type Parsed } from "../../pane/parsed";
-import { LANGUAGE } from "../../translations/language";
 import { text } from "../../translations/texts";
 
+import { RULE_LANGUAGE } from "./rule-language";
 import { type Member, parseMembers } from "./members";
 
 /** The most sessions of a season: one a week, and some more. */
@@ -101,7 +101,7 @@ function faultInWords(lines: readonly string[], fault: RuleFault): string {
     case "unknown":
       return text("season.rules.unknown", { line, rule });
     case "value":
-      return text("season.rules.value", { line, rule, example: fault.examples[LANGUAGE][0] });
+      return text("season.rules.value", { line, rule, example: fault.examples[RULE_LANGUAGE][0] });
     case "twice":
       return text("season.rules.twice", { line, rule, before: fault.before + 1 });
     case "step":

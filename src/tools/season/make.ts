@@ -20,9 +20,9 @@ import {
   words,
 } from "../../sheets/table";
 import { widthFor } from "../../sheets/text-width";
-import { LANGUAGE } from "../../translations/language";
 import { text } from "../../translations/texts";
 import { codeLine } from "../event-tabs/code-lines";
+import { RULE_LANGUAGE } from "./rule-language";
 import { type SeasonValues, type TypedSeason } from "./form";
 import { type Member } from "./members";
 
@@ -176,7 +176,7 @@ export function seasonSheets(season: NewSeason, typedName: (name: string) => str
       rule: words(text("season.headers.rule"), widthFor(60, rules)),
       others: words(text("season.headers.others"), 60),
     }),
-    rows: Math.max(ruleExamples(LANGUAGE).length, rules.length + SPARE_RULES),
+    rows: Math.max(ruleExamples(RULE_LANGUAGE).length, rules.length + SPARE_RULES),
   });
   const shown = (show: Show): NewSheet => {
     const columns = shownColumns(show, season);
@@ -213,7 +213,7 @@ export function seasonSheets(season: NewSeason, typedName: (name: string) => str
     figures,
     sheetOf(ruleTable, text("season.titles.rules", { season: title }), [
       ...Array.from({ length: ruleTable.rows }, (_, index) =>
-        rowOf(ruleTable, { rule: rules[index], others: ruleExamples(LANGUAGE)[index] }),
+        rowOf(ruleTable, { rule: rules[index], others: ruleExamples(RULE_LANGUAGE)[index] }),
       ),
       [],
       [SEASON_MARK, text("season.leave")],

@@ -13,9 +13,9 @@ import { StatusLine } from "../../pane/ui/status-line";
 import { useTabs } from "../../pane/use-tabs";
 import { mapWhenAsked } from "../../pane/when-asked";
 import { HostError, type SheetHost } from "../../sheets/sheet-host";
-import { LANGUAGE } from "../../translations/language";
 import { text } from "../../translations/texts";
 import { readMembers } from "../event-tabs/members-tab";
+import { RULE_LANGUAGE } from "./rule-language";
 import { type AddedSession, sessionOfRanking, typedSession } from "./add";
 import { type FoundRanking, type FoundSeason, type FoundSeasons, readSeasons } from "./find";
 import { presetRules, SEASON, type TypedSeason } from "./form";
@@ -84,7 +84,7 @@ function Begin({ typed, change, host, insertion }: ViewProps<TypedSeason>) {
           id="season-example"
           label={text("season.rules.add")}
           value=""
-          options={["", ...ruleExamples(LANGUAGE)].map((rule) => ({
+          options={["", ...ruleExamples(RULE_LANGUAGE)].map((rule) => ({
             value: rule,
             text: rule === "" ? text("season.rules.choose") : rule,
           }))}

@@ -1,0 +1,48 @@
+const { pageTexts, readTranslations } = require("../catalogue/translations");
+
+/** How contracts may be typed: src/scoring/written-contracts/languages.ts has the letters. */
+const CONTRACTS = `| Language             | ♣ ♦ ♥ ♠ NT                        | Directions | Doubled       | Passed out             |
+| -------------------- | --------------------------------- | ---------- | ------------- | ---------------------- |
+| English              | C D H S NT or N                   | N E S W    | X XX, \\* \\*\\*  | PASS, AP, PO           |
+| French               | T K C P SA                        | N E S O    | X XX          | PASSE, Passe général   |
+| German               | T K C P SA                        | N O S W    | X XX          | PASS, Alle Pass        |
+| Dutch                | K R H S SA                        | N O Z W    | X XX          | PAS, RP, Rondpas       |
+| Italian              | F Q C P SA                        | N E S O    | X XX          | PASSO                  |
+| Spanish              | T D C P ST                        | N E S O    | X XX          | PASO, Todos pasan      |
+| Portuguese           | P O C E ST                        | N E S W    | X XX          | PASSO                  |
+| Brazilian            | C D H S ST                        | N E S W    | X XX          | PASSO                  |
+| Polish               | C D H S BA                        | N E S W    | X XX          | PAS                    |
+| Swedish              | K R H S, KL RU HJ SP, NT          | N Ö S V    | X XX, D RD    | PASS                   |
+| Norwegian            | K R H S, KL RU HJ SP, NT          | N Ø S V    | D RD, X XX    | PASS, Pass rundt       |
+| Danish               | K R H S, KL RU HJ SP, UT          | N Ø S V    | D RD, X XX    | PAS                    |
+| Turkish              | C D H S NT                        | K D G B    | X XX          | PAS                    |`;
+
+/** docs/languages.md: how contracts may be typed, and what a reader from each country should be asked. */
+function languagesPage() {
+  const names = new Map(pageTexts().map(({ code, language }) => [code, language]));
+  const asked = readTranslations().flatMap(({ language, terms, uncertain }) => [
+    `### ${names.get(language)} (\`${language}\`)`,
+    Object.keys(uncertain).length === 0
+      ? "None."
+      : [
+          "| In English | Here | The question |",
+          "| --- | --- | --- |",
+          ...Object.entries(uncertain).map(
+            ([term, question]) => `| ${term} | ${terms[term]?.split("|")[0] ?? ""} | ${question} |`,
+          ),
+        ].join("\n"),
+  ]);
+  return [
+    "# Languages",
+    `The pane, the workbench, the ribbon and the help of the functions are there in ${names.size} languages: ${[...names.values()].join(", ")}. Excel and Google Sheets show the language of the program, and the workbench that of the browser; \`?language=nb\` in the address asks for another. Formulas and the words that are typed into cells, such as \`A+\`, \`NP\` and \`nearest\`, are the same everywhere.`,
+    "## Contracts as they are typed",
+    "CONTRACTSCORE, rulings, CHECKEVENING and tables of results read these. A column is read in one language, the one in which most of its cells are contracts: `4C` is four clubs beside `3H`, and four hearts beside `3P`. What stays open is an error that names both readings. Suit symbols and the English letters are read everywhere.",
+    CONTRACTS,
+    "## Terms that a reader from the country should check",
+    "Whoever plays bridge in one of these languages: is this the word at your club? An answer in the file of the language, `src/translations`, or to the address on the page Support, is welcome.",
+    ...asked,
+    "",
+  ].join("\n\n");
+}
+
+module.exports = { languagesPage };
