@@ -152,7 +152,10 @@ function google() {
     output: { ...config.output, library: { name: BUNDLE, type: "var" } },
     plugins: [
       new DefinePlugin({
-        SCRIPT_TEXTS: DefinePlugin.runtimeValue(texts, { fileDependencies: translationFiles() }),
+        SCRIPT_TEXTS: DefinePlugin.runtimeValue(texts, {
+          fileDependencies: translationFiles(),
+          version: texts,
+        }),
       }),
     ],
   };

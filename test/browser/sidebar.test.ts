@@ -314,8 +314,8 @@ describe("a new sidebar for a test or two", () => {
     expect(await formulasOfPar("Functions")).toEqual(["=PARBRIDGE"]);
   });
 
-  test("for somebody with Google in French is in English, and shows and inserts a function in the form that a Portuguese spreadsheet with decimal commas reads", async () => {
-    await opened("fr", "pt_PT");
+  test("for somebody with Google in Finnish is in English, and shows and inserts a function in the form that a Portuguese spreadsheet with decimal commas reads", async () => {
+    await opened("fi", "pt_PT");
     expect(await formulasOfPar("Functions")).toEqual(["=PARBRIDGE"]);
     const [sheet] = script.book.sheets;
     script.book.selected = sheet.getRange(2, 3);

@@ -36,7 +36,9 @@ describe("the menu", () => {
     ["pt-BR", "Abrir o painel"],
     ["pt", "Abrir o painel"],
     ["en-GB", "Open the pane"],
-    ["fr", "Open the pane"],
+    ["fi", "Open the pane"],
+    ["de", "Bereich öffnen"],
+    ["no-NO", "Åpne panelet"],
   ])("for somebody who has Google in %s reads %j", (locale, label) => {
     script.book.userLocale = locale;
     script.call("onOpen");
