@@ -6,7 +6,7 @@ import { type Language, LANGUAGES } from "./languages";
  *
  * @param tags languages, most wanted first
  * @example
- * firstLanguage(["fr-CH", "pt_BR"]); //=> "pt"
+ * firstLanguage(["fi-FI", "pt_BR"]); //=> "pt"
  */
 export function firstLanguage(tags: readonly string[]): Language {
   // Intl.Locale is not used: a browser started under LANG=C reports "en-US@posix", which is not a valid

@@ -22,9 +22,11 @@ interface Declared {
   parameters: { name: string; description: string; optional?: boolean }[];
 }
 
-const { functions } = JSON.parse(fs.readFileSync(path.join(DIST, "functions.json"), "utf8")) as {
+const catalogue = JSON.parse(fs.readFileSync(path.join(DIST, "functions.json"), "utf8")) as {
   functions: Declared[];
 };
+// PARBRIDGE is another name of PAR, for workbooks from Portugal; the list has each function once.
+const functions = catalogue.functions.filter(({ name }) => name !== "PARBRIDGE");
 
 const panes = panePages();
 let page: Page;

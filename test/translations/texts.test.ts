@@ -14,8 +14,8 @@ const portuguese = textsAt("?language=pt");
 test.each([
   ["", ["en-GB"], "en"],
   ["", ["pt-BR", "en"], "pt"],
-  ["", ["de-DE", "pt"], "pt"],
-  ["", ["fr", "de"], "en"],
+  ["", ["fi-FI", "pt"], "pt"],
+  ["", ["fi", "cs"], "en"],
   ["", [], "en"],
   ["", ["en-US@posix"], "en"],
   ["?language=pt", ["en-GB"], "pt"],
