@@ -104,6 +104,7 @@ const LISTS = {
   cs: OTHER_LANGUAGES.Czech,
   da: OTHER_LANGUAGES.Scandinavian,
   de: OTHER_LANGUAGES.German,
+  en: ENGLISH,
   es: OTHER_LANGUAGES.Spanish,
   fi: OTHER_LANGUAGES.Finnish,
   fr: OTHER_LANGUAGES.French,
@@ -129,7 +130,7 @@ function isBuiltIn(name, language) {
   const taken = language === undefined ? TAKEN : TAKEN_IN.get(language);
   if (taken === undefined)
     throw new Error(`build/catalogue/built-in-names.js: LISTS has no names for ${language}`);
-  return taken.has(name.toUpperCase());
+  return taken.has(name.toLocaleUpperCase(language));
 }
 
 module.exports = { isBuiltIn };

@@ -3,6 +3,8 @@
  * by hand.
  */
 
+import { BOARD_OR_TABLE, HEADER_WORDS } from "./header-words";
+
 /** The value of a cell in a file or a spreadsheet. */
 export type TableCell = string | number | boolean | null | undefined;
 
@@ -33,25 +35,10 @@ export const MOST_COLUMNS = 1000;
 /** The header is among this many first rows; a title and empty rows may come before it. */
 export const HEADER_WITHIN = 20;
 
-/** The headers in small letters; signs such as `.`, `/`, `-` and `#` are spaces by then, so that `+/-` is `+`. */
-const SPELLINGS: Record<Field, RegExp> = {
-  board: /^(bo?a?rds?|bd|board ?(no|number)|deals?)$/,
-  ns: /^(ns|n s|north south|pair ?ns|ns ?pair( (no|number))?|ns (no|number)|ns ?team|home)$/,
-  ew: /^(ew|e w|east west|pair ?ew|ew ?pair( (no|number))?|ew (no|number)|ew ?team|away)$/,
-  contract: /^(contracts?|bid|ctr|final contract)$/,
-  by: /^(by|decl|declarer|played by|dec|player)$/,
-  result: /^(results?|res|made|\+|over under)$/,
-  tricks: /^(tricks?|tr|tricks (taken|made|won))$/,
-  score: /^(scores?|(ns|n s) ?(scores?|points|\+)|scores? ?(ns|n s|\(n ?s\))|points|pts)$/,
-  scoreEw: /^((ew|e w) ?(scores?|points|\+)|scores? ?(ew|e w|\(e ?w\)))$/,
-  section: /^(sections?|sec|sect)$/,
-  round: /^(rounds?|rnd|rd|round (no|number))$/,
-  table: /^(tables?|tbl|table (no|number))$/,
-  nsAward:
-    /^((ns|n s) ?(mps?|match ?points?|imps?|award|%|x ?imps?)|(mps?|match ?points?|imps?|award) ?(ns|n s))$/,
-  ewAward:
-    /^((ew|e w) ?(mps?|match ?points?|imps?|award|%|x ?imps?)|(mps?|match ?points?|imps?|award) ?(ew|e w))$/,
-};
+/** The field of each header that means one thing. */
+const FIELD_OF: ReadonlyMap<string, Field> = new Map(
+  FIELDS.flatMap((field) => HEADER_WORDS[field].map((word): [string, Field] => [word, field])),
+);
 
 /** The header row and the columns that it names. */
 export interface Header {
@@ -67,8 +54,7 @@ function findHeader(rows: readonly (readonly TableCell[])[]): Header | undefined
   for (let row = 0; row < Math.min(rows.length, HEADER_WITHIN); row++) {
     const columns: Columns = {};
     const twice: Field[] = [];
-    rows[row].slice(0, MOST_COLUMNS).forEach((cell, column) => {
-      const field = fieldOf(textOf(cell));
+    fieldsOf(rows[row]).forEach((field, column) => {
       if (!field) return;
       if (columns[field] === undefined) columns[field] = column;
       else twice.push(field);
@@ -93,8 +79,7 @@ export function proposedHeader(rows: readonly (readonly TableCell[])[]): Header 
     .findIndex((row) => row.slice(0, MOST_COLUMNS).filter(isNumber).length > 1);
   const columns: Columns = {};
   if (first > 0) {
-    rows[first - 1].slice(0, MOST_COLUMNS).forEach((cell, column) => {
-      const field = fieldOf(textOf(cell));
+    fieldsOf(rows[first - 1]).forEach((field, column) => {
       if (field) columns[field] ??= column;
     });
   }
@@ -109,13 +94,20 @@ export function withColumn(header: Header, column: number, field: Field | undefi
   return { ...header, columns: field ? { ...columns, [field]: column } : columns, twice: [] };
 }
 
-function fieldOf(header: string): Field | undefined {
-  const plain = header
+/** The field that each cell of a row names. */
+function fieldsOf(row: readonly TableCell[]): (Field | undefined)[] {
+  const words = row.slice(0, MOST_COLUMNS).map((cell) => plainHeader(textOf(cell)));
+  const hasBoard = words.some((word) => FIELD_OF.get(word) === "board");
+  const boardOrTable = hasBoard ? "table" : "board";
+  return words.map((word) => (BOARD_OR_TABLE.includes(word) ? boardOrTable : FIELD_OF.get(word)));
+}
+
+function plainHeader(header: string): string {
+  return header
     .toLowerCase()
     .replace(/[._/\-–:#]+/g, " ")
     .replace(/\s+/g, " ")
     .trim();
-  return FIELDS.find((field) => SPELLINGS[field].test(plain));
 }
 
 export function textOf(cell: TableCell): string {

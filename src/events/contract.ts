@@ -38,12 +38,12 @@ export function readDeclarer(written: string): string | undefined {
 }
 
 /**
- * Reads the tricks above or below the contract from `=`, `+2`, `-1`, or from 2 and -1, which a spreadsheet
+ * Reads the tricks above or below the contract from `=` (`c` in the Netherlands), `+2`, `-1`, or from 2 and -1, which a spreadsheet
  * may have turned into numbers. The answer is undefined for any other text.
  */
 export function readResult(written: string): number | undefined {
   const plain = written.trim().replace(/[−–]/g, "-");
-  if (plain === "=") return 0;
+  if (/^[=c]$/i.test(plain)) return 0;
   return /^[+-]?\d{1,2}$/.test(plain) ? Number(plain) : undefined;
 }
 

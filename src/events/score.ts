@@ -13,14 +13,14 @@ const AVERAGES: Record<string, number> = { "+": 60, "=": 50, "-": 40 };
 
 /**
  * Reads a score as results files write it: points, an empty text for a board that was not played, or an
- * average such as `A6040`, `60%-40%`, `A+/A-`, `AVE+`, `A=`. The answer is undefined for any other text.
+ * average such as `A6040`, `60%-40%`, `A+/A-`, `AVE+`, `A=`, or `G+` as in the Netherlands. The answer is undefined for any other text.
  */
 export function readScore(written: string): ReadScore {
   const plain = written
     .toUpperCase()
     .replace(/[‐‑–—−]/g, "-")
     .replace(/\s/g, "");
-  if (/^(|NP|-|--|BYE|DNP|NOTPLAYED|NOPLAY)$/.test(plain)) return { score: undefined };
+  if (/^(|NP|NG|NJ|-|--|BYE|DNP|NOTPLAYED|NOPLAY)$/.test(plain)) return { score: undefined };
   if (/^(PASS|PASSED|PASSEDOUT|AP|PO|P)$/.test(plain)) return { score: 0 };
   if (/^[+-]?\d+(\.0*)?$/.test(plain)) {
     const points = Number(plain) + 0;
@@ -33,7 +33,7 @@ export function readScore(written: string): ReadScore {
   }
   const bySides = readSides(plain);
   if (bySides) return { score: bySides };
-  const words = /^(?:AVE?|A)([=+-])?(?:\/?(?:AVE?|A)?([=+-]))?$/.exec(plain);
+  const words = /^(?:AVE?|[AG])([=+-])?(?:\/?(?:AVE?|[AG])?([=+-]))?$/.exec(plain);
   if (!words) return undefined;
   const ns = AVERAGES[words[1] ?? "="];
   return { score: { ns, ew: words[2] === undefined ? 100 - ns : AVERAGES[words[2]] } };
@@ -52,7 +52,7 @@ const SIDES = /^(N[/-]?S|E[/-]?W):?([^;|]+)[;|](N[/-]?S|E[/-]?W):?([^;|]+)$/;
 function percentIn(half: string): number | undefined {
   const percent = /^(\d{1,3})%$/.exec(half);
   if (percent) return Number(percent[1]) <= 100 ? Number(percent[1]) : undefined;
-  const sign = /^A(?:VE?)?([=+-])$/.exec(half);
+  const sign = /^(?:AVE?|[AG])([=+-])$/.exec(half);
   return sign ? AVERAGES[sign[1]] : undefined;
 }
 

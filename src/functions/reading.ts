@@ -118,7 +118,8 @@ export function isNotPlayed(cell: Cell): boolean {
   return text.length <= 3 && NOT_PLAYED_WORDS.has(text.toUpperCase());
 }
 
-const NOT_PLAYED_WORDS: ReadonlySet<string> = new Set(["", "NP", "DNP", "BYE", "-", "--"]);
+/** NG is what the Dutch and the Germans write, and NJ the French. */
+const NOT_PLAYED_WORDS: ReadonlySet<string> = new Set(["", "NP", "NG", "NJ", "DNP", "BYE", "-", "--"]);
 
 /** The longest text that is read as a number. The pattern would be slow on a very long text. */
 const LONGEST_NUMBER = 400;

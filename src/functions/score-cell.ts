@@ -88,7 +88,7 @@ function halfIn(text: string, vulnerable?: Vulnerability): Half | undefined {
   if (points !== undefined) return points;
   const percent = /^(\d{1,3}(?:[.,]\d+)?)\s*%$/.exec(text);
   if (percent !== null) return shares(numberIn(percent[1]), numberIn(percent[1]));
-  return /^A(VE)?[=+-]?$/.test(text) ? averageIn(text) : rulingIn(text, vulnerable);
+  return /^(A(VE)?|G)[=+-]?$/.test(text) ? averageIn(text) : rulingIn(text, vulnerable);
 }
 
 /** The points of a result in a ruling: a number, PASS, or a contract with its result on a known board. */
@@ -169,10 +169,10 @@ const PERCENT: Readonly<Record<string, number>> = { "": 50, "=": 50, "+": 60, "-
 
 /**
  * Reads an artificial score: A or AVE with a sign, for both sides or as NS/EW; BBO's two signs; or
- * percentages. `A` alone is not read, because it could mean anything.
+ * percentages. In the Netherlands the letter is G. `A` alone is not read, because it could mean anything.
  */
 function averageIn(text: string): Average | undefined {
-  const signs = /^A([=+-])([=+-])$/.exec(text);
+  const signs = /^[AG]([=+-])([=+-])$/.exec(text);
   if (signs !== null) return bySigns(signs[1], signs[2]);
   const percents =
     /^A\s*(\d\d)\s*[/-]?\s*(\d\d)$/.exec(text) ??
@@ -180,7 +180,7 @@ function averageIn(text: string): Average | undefined {
   if (percents !== null) return shares(numberIn(percents[1]), numberIn(percents[2]));
   const found: string[] = [];
   for (const side of text.split("/")) {
-    const match = /^\s*(?:AVE([=+-]?)|A([=+-]))\s*$/.exec(side);
+    const match = /^\s*(?:AVE([=+-]?)|[AG]([=+-]))\s*$/.exec(side);
     if (match === null) return undefined;
     found.push(match[1] ?? match[2]);
   }

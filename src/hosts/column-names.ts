@@ -54,7 +54,10 @@ function isName(name: string): boolean {
 }
 
 /** Headers of ours in all languages that are functions of a spreadsheet. */
-const FUNCTIONS = new Set(["data", "date", "match", "média", "par", "product", "quotient", "rank", "round"]);
+const FUNCTIONS = new Set(
+  `antal çift data date dato datum fecha gemiddelde ligne match media média mod moyenne par product produit quotient rang rank
+    riga round række summe tarih type zeile`.split(/\s+/),
+);
 
 /** Google Sheets allows 250 characters, and the name of a tab and a header may be long. */
 function shortened(name: string): string {

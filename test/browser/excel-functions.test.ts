@@ -66,17 +66,16 @@ const LATE: Record<string, number>[] = [
   { "office.js": 2500 },
 ];
 
-test("under every address that a manifest names, the functions are announced, the first =IMP(60) is 2 and =MOVEMENT(8,2) has its twelve tables, whichever file arrives late", async () => {
-  const named = [...new Set(["manifest.xml", "manifest.namespaced.xml"].flatMap(addresses))];
-  expect(named).toHaveLength(2 * LANGUAGES.length);
-  const ways = HOSTS.flatMap(([host, open]) => LATE.map((files) => ({ host, open, files })))
+test("in every language of a manifest, with and without a namespace, the functions are announced, the first =IMP(60) is 2 and =MOVEMENT(8,2) has its twelve tables, whichever file arrives late", async () => {
+  const named = ["manifest.xml", "manifest.namespaced.xml"].map((manifest) => [
+    ...new Set(addresses(manifest)),
+  ]);
+  expect(named.map(({ length }) => length)).toEqual([LANGUAGES.length, LANGUAGES.length]);
+  const openings = HOSTS.flatMap(([host, open]) => LATE.map((files) => ({ host, open, files })))
     // The next test has both files late in Excel on the web.
-    .filter(({ open, files }) => open !== openWebExcel || Object.keys(files).length < 2);
-  const openings = Array.from({ length: Math.max(ways.length, named.length) }, (_, index) => ({
-    ...ways[index % ways.length],
-    address: named[index % named.length],
-  }));
-  expect(new Set(openings.map(({ address }) => address)).size).toBe(named.length);
+    .filter(({ open, files }) => open !== openWebExcel || Object.keys(files).length < 2)
+    .map((opening, index) => ({ ...opening, address: named[index % 2][index % LANGUAGES.length] }));
+  expect(openings.length).toBeGreaterThanOrEqual(LANGUAGES.length);
   const first = async ({ host, open, files, address }: (typeof openings)[number]) => {
     const excel = await announced(open, { late: files, address });
     const { value } = await excel.compute("IMP", [[[60]]]);

@@ -79,6 +79,59 @@ test.each(Object.entries(LANGUAGES))(
   },
 );
 
+/** The words for directions and doubles, as printed forms have them. */
+test.each([
+  ["NOORD|OOST|ZUID|WEST", "3SA gedoubleerd", "3SA geredoubleerd"],
+  ["NORD|EST|SUD|OUEST", "3SA contré", "3SA surcontré"],
+  ["Nord|Ost|Süd|West", "3SA Kontra", "3SA Rekontra"],
+  ["Nord|Est|Sud|Ovest", "3SA contro", "3SA surcontro"],
+  ["Norte|Este|Sur|Oeste", "3ST x", "3ST xx"],
+  ["norte|este|sul|oeste", "3ST X", "3ST XX"],
+  ["N|E|S|W", "3BA ktr.", "3BA rekontra"],
+  ["Nord|Öst|Syd|Väst", "3NT D", "3NT RD"],
+  ["Nord|Øst|Sør|Vest", "3NT D", "3NT RD"],
+  ["Kuzey|Doğu|Güney|Batı", "3NT x", "3NT xx"],
+])(
+  "%s are North, East, South and West, and %s and %s are doubled and redoubled",
+  (seats, doubled, redoubled) => {
+    const declarers = seats.split("|");
+    const english = ["N", "E", "S", "W"];
+    const all = (contract: string) => declarers.map(() => `${contract} +1`);
+    for (const [written, meant] of [
+      [doubled, "3NTx+1"],
+      [redoubled, "3NTxx+1"],
+    ]) {
+      expect(scores(all(written), declarers)).toEqual(scores(english.map((seat) => `${meant} ${seat}`)));
+    }
+    expect(scores(declarers.map((seat) => `${seat} 4♥ =`))).toEqual(
+      scores(english.map((seat) => `4H= ${seat}`)),
+    );
+  },
+);
+
+test("a result beside the contract may be the c of the Netherlands", () => {
+  const results = (cells: readonly string[]) =>
+    call("CONTRACTSCORE", column(["4H", "4R", "3SA", "RP"]), 2, column(["N", "O", "Z", ""]), column(cells));
+  expect(results(["c", "- 1", "+ 2", ""])).toEqual(results(["=", "-1", "+2", ""]));
+});
+
+test("a board is not played by NG and NJ, and G+ is an average as A+ is", () => {
+  const awards = (cells: readonly unknown[]) =>
+    call(
+      "MATCHPOINTS",
+      cells.map((cell) => [cell]),
+    );
+  expect(awards([420, "NG", -50, "NJ", 170])).toEqual(awards([420, "NP", -50, "", 170]));
+  for (const [written, meant] of [
+    ["G+", "A+"],
+    ["G-", "A-"],
+    ["G=/G-", "A=/A-"],
+    ["NS G+; EW 55%", "NS A+; EW 55%"],
+  ]) {
+    expect(awards([420, -50, written])).toEqual(awards([420, -50, meant]));
+  }
+});
+
 /** What a cell alone says when it can be read in one way, or when all its readings score alike. */
 test.each([
   ["3SA N =", "3NT N ="],

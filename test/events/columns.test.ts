@@ -6,10 +6,11 @@ import {
   type TableCell,
   withColumn,
 } from "../../src/events/columns";
+import { HEADER_WORDS } from "../../src/events/header-words";
 
 /** Headers of tables that scoring programs and clubs make, each with the columns that it names. */
 const HEADERS: Record<Field, string> = {
-  board: "Board|Boards|Brd|Brds|Bd|Bord|Board no|Board No.|Board number|Board #|BoardNo|Deal|Deals",
+  board: "Board|Boards|Brd|Brds|Bd|Board no|Board No.|Board number|Board #|BoardNo|Deal|Deals",
   ns: "NS|N-S|N/S|N_S|North-South|North South|Pair NS|PairNS|NS Pair|NSPair|NS Pair No|NS pair number|NS no|NS number|NS Team|NSTeam|Home",
   ew: "EW|E-W|E/W|E–W|East-West|East West|Pair EW|PairEW|EW Pair|EWPair|EW Pair No|EW pair number|EW no|EW number|EW Team|EWTeam|Away",
   contract: "Contract|Contracts|Bid|Ctr|Final contract|FINAL  CONTRACT|Contract:",
@@ -50,13 +51,57 @@ test("each header of those lists names its column, in small letters too", () => 
 
 test("a header with more in it, before or after, names nothing", () => {
   for (const [word, field] of WORDS) {
-    for (const written of [`x${word}`, `${word}x`, `of ${word}`, `${word} of`]) {
+    for (const written of [`q${word}`, `${word}q`, `of ${word}`, `${word} of`]) {
       const { columns, twice } = proposedHeader([["Board", "NS", written]]);
       expect([written, field, columns, twice]).toEqual([written, field, { board: 0, ns: 1 }, []]);
     }
   }
   for (const nothing of ["", null, undefined, 7, true, "Lead", "Names", "Vul", "NS name"])
     expect(third(nothing)).toBeUndefined();
+});
+
+/** A row of headers as each country writes it: board, both pairs, contract, declarer, tricks, the scores and the awards. */
+test.each([
+  ["Dutch", "Spel|NZ|OW|Contract|Leider|Slagen|Score NZ|Score OW|% NZ|% OW"],
+  ["French", "Donne|NS|EO|Contrat|Déclarant|Levées|Score NS|Score EO|% NS|% EO"],
+  ["German", "Board|Paar NS|Paar OW|Kontrakt|Alleinspieler|Stiche|Score NS|Score OW|MP NS|MP OW"],
+  [
+    "Italian",
+    "Smazzata|Coppia NS|Coppia EO|Contratto|Dichiarante|Prese|Punteggio NS|Punteggio EO|MP NS|MP EO",
+  ],
+  ["Spanish", "Mano|Pareja NS|Pareja EO|Contrato|Declarante|Bazas|Puntos NS|Puntos EO|% NS|% EO"],
+  ["Portuguese", "Mão|Par NS|Par EW|Contrato|Declarante|Vazas|Pontos NS|Pontos EW|IMPs NS|IMPs EW"],
+  ["Polish", "Rozdanie|NS|WE|Kontrakt|Rozgrywający|Lewy|Zapis NS|Zapis WE|% NS|% WE"],
+  ["Swedish", "Bricka|NS|ÖV|Kontrakt|Spelförare|Stick|Poäng NS|Poäng ÖV|IMP NS|IMP ÖV"],
+  ["Norwegian", "Spill|NS|ØV|Kontrakt|Spillefører|Stikk|Score NS|Score ØV|MP NS|MP ØV"],
+  ["Danish", "Spil|NS|ØV|Kontrakt|Spilfører|Stik|Score NS|Score ØV|MP NS|MP ØV"],
+  ["Turkish", "Bord|KG|DB|Kontrat|Deklaran|Löve|Skor KG|Skor DB|MP KG|MP DB"],
+])("a row of headers in %s names its ten columns", (_, headers) => {
+  const { columns, twice } = proposedHeader([headers.split("|")]);
+  const fields: Field[] = [
+    "board",
+    "ns",
+    "ew",
+    "contract",
+    "by",
+    "tricks",
+    "score",
+    "scoreEw",
+    "nsAward",
+    "ewAward",
+  ];
+  expect(columns).toEqual(Object.fromEntries(fields.map((field, column) => [field, column])));
+  expect(twice).toEqual([]);
+});
+
+test("bord is the table where another column is the board’s, and otherwise the board", () => {
+  expect(proposedHeader([["Bord", "Bricka", "NS"]]).columns).toEqual({ table: 0, board: 1, ns: 2 });
+  expect(proposedHeader([["Bord", "Masa", "KG"]]).columns).toEqual({ board: 0, table: 1, ns: 2 });
+});
+
+test("a word names one column at most", () => {
+  const words = Object.values(HEADER_WORDS).flat();
+  expect(words.filter((word, index) => words.indexOf(word) !== index)).toEqual([]);
 });
 
 test("the header is the first row with a board and a side, within twenty rows", () => {
@@ -90,20 +135,20 @@ test("a second column of a field is named as such, and the first one counts", ()
 });
 
 test("where no row names enough, the row above the first one with two numbers does", () => {
-  const rows = [["Monday 7"], ["Deal", "we", "they", "Score", "Points"], [1, 2, 3, 420], [1, 4, 5, 50]];
+  const rows = [["Monday 7"], ["Deal", "us", "they", "Score", "Points"], [1, 2, 3, 420], [1, 4, 5, 50]];
   expect(proposedHeader(rows)).toEqual({ row: 1, columns: { board: 0, score: 3 }, twice: [] });
   expect(proposedHeader(rows.slice(2))).toEqual({ row: -1, columns: {}, twice: [] });
   // A number of five digits is no pair, and one number alone is no result.
   expect(
     proposedHeader([
-      ["Deal", "we"],
+      ["Deal", "us"],
       [12345, "x1", 3],
       [1, 2],
     ]).row,
   ).toBe(1);
   expect(
     proposedHeader([
-      ["Deal", "we"],
+      ["Deal", "us"],
       ["1x", 3],
       ["1000", "2"],
     ]).row,

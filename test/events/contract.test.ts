@@ -92,6 +92,7 @@ test.each(["X", "NS", "Nor", "aN", "Eastern", "We", "SouthWest"])("%s is no decl
 
 test.each([
   ["=", 0],
+  ["c", 0],
   [" = ", 0],
   ["+2", 2],
   ["2", 2],

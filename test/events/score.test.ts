@@ -16,7 +16,7 @@ test.each([
   ["-7600", -7600],
 ])("%s is %i points", (written, score) => expect(readScore(written)).toEqual({ score }));
 
-test.each(["", "  ", "NP", "np", "-", "--", "Bye", "DNP", "Not played", "No play"])(
+test.each(["", "  ", "NP", "np", "NG", "nj", "-", "--", "Bye", "DNP", "Not played", "No play"])(
   "%j is a board that was not played",
   (written) => expect(readScore(written)).toEqual({ score: undefined }),
 );
@@ -39,6 +39,8 @@ test.each([
   ["A-/-", 40, 40],
   ["A+/AV-", 60, 40],
   ["A++", 60, 60],
+  ["G+", 60, 40],
+  ["G-/G+", 40, 60],
   ["AVE=/AVE-", 50, 40],
   ["60%-40%", 60, 40],
   ["60% / 40%", 60, 40],
@@ -57,6 +59,7 @@ test.each([
   ["EW A+ | NS 55%", 55, 60],
   ["n/s: ave= ; e-w: A+", 50, 60],
   ["NS 0%; EW 100%", 0, 100],
+  ["NS G-; EW G+", 40, 60],
 ])("%s is %i %% for North-South and %i %% for East-West", (written, ns, ew) =>
   expect(readScore(written)).toEqual({ score: { ns, ew } }),
 );

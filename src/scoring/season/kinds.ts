@@ -6,9 +6,22 @@ import { type EntryKind } from "./figures";
  */
 
 const MISSED: ReadonlyMap<string, EntryKind> = new Map([
-  ["absent", "absent"],
   ["abs", "absent"],
-  ["falta", "absent"],
+  // As the pane writes it, in each of its languages.
+  ...[
+    ...[
+      "absent",
+      "afwezig",
+      "assente",
+      "ausente",
+      "falta",
+      "fehlt",
+      "fraværende",
+      "frånvarande",
+      "nieobecny",
+    ],
+    ...["nieobecna", "yok"],
+  ].map((word): [string, EntryKind] => [word, "absent"]),
   ["no notice", "no notice"],
   ["sem aviso", "no notice"],
   ["excused", "excused"],

@@ -119,7 +119,7 @@ interface Foreign extends Spelling {
   read(text: string): { contract: ContractText; word?: string } | undefined;
 }
 
-const WORDS = ["NORTH", "EAST", "SOUTH", "WEST"];
+const ENGLISH_SEATS = { NORTH: "N", EAST: "E", SOUTH: "S", WEST: "W" } as const;
 const SYMBOLS: Readonly<Record<string, Strain>> = { "♣": "C", "♦": "D", "♥": "H", "♠": "S" };
 const DOUBLES: Readonly<Record<string, 2 | 4>> = { XX: 4, X: 2, "**": 4, "*": 2, RDBL: 4, DBL: 2 };
 const NOTRUMP = [...new Set(ALPHABETS.flatMap(({ notrump }) => notrump))];
@@ -146,24 +146,24 @@ function foreign(alphabet: Alphabet, compass: Compass, shared: readonly string[]
   const { suits, notrump, made } = alphabet;
   const strains: Readonly<Record<string, Strain>> = { ...suits, ...SYMBOLS };
   const doubles = { ...DOUBLES, ...alphabet.doubles };
-  const seat = oneOf([...WORDS, ...Object.keys(compass.seats)]);
+  const seats: Readonly<Record<string, Declarer>> = { ...ENGLISH_SEATS, ...compass.seats };
+  const seat = oneOf(Object.keys(seats));
   const head = new RegExp(`^(${seat})?([1-7])(${oneOf([...NOTRUMP, ...Object.keys(strains)])})`);
   const result = `=|[+-]\\d{1,2}${made === undefined ? "" : `|${made}$`}`;
   const part = new RegExp(`^(?:(${oneOf(Object.keys(doubles))})|(${seat})|(${result}))`);
-  const seatIn = (letters: string) => compass.seats[letters] ?? (letters[0] as Declarer);
   const read = (text: string): { contract: ContractText; word?: string } | undefined => {
     const began = head.exec(text);
     if (began === null) return undefined;
     const [all, first, level, suit] = began as unknown as [string, string | undefined, string, string];
     const strain = NOTRUMP.includes(suit) ? "N" : strains[suit];
     const contract: ContractText = { level: Number(level), strain, doubling: 1 };
-    if (first !== undefined) contract.declarer = seatIn(first);
+    if (first !== undefined) contract.declarer = seats[first];
     for (let rest = text.slice(all.length); rest !== "";) {
       const found = part.exec(rest);
       if (found === null) return undefined;
       const [whole, doubled, by, over] = found as unknown as [string, ...(string | undefined)[]];
       if (doubled !== undefined && contract.doubling === 1) contract.doubling = doubles[doubled];
-      else if (by !== undefined && contract.declarer === undefined) contract.declarer = seatIn(by);
+      else if (by !== undefined && contract.declarer === undefined) contract.declarer = seats[by];
       else if (over !== undefined && contract.result === undefined)
         contract.result = over === made ? 0 : resultOf(over);
       else return undefined;
@@ -178,10 +178,7 @@ function foreign(alphabet: Alphabet, compass: Compass, shared: readonly string[]
     notrump,
     read,
     contractIn: (cell) => (contractIn(cell) === "passed out" ? "passed out" : read(plain(cell))?.contract),
-    declarerIn: (cell) => {
-      const letters = plain(cell);
-      return WORDS.includes(letters) ? (letters[0] as Declarer) : compass.seats[letters];
-    },
+    declarerIn: (cell) => seats[plain(cell)],
   };
 }
 
@@ -189,6 +186,6 @@ function foreign(alphabet: Alphabet, compass: Compass, shared: readonly string[]
 function oneOf(words: readonly string[]): string {
   return [...words]
     .sort((a, b) => b.length - a.length)
-    .map((word) => word.replace(/\*/g, "\\*"))
+    .map((word) => word.replace(/[*.]/g, "\\$&"))
     .join("|");
 }

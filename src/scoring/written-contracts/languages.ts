@@ -12,13 +12,13 @@ export interface Alphabet {
   suits: Readonly<Record<string, Strain>>;
   /** What these languages call notrump. Each such word is read everywhere, and speaks for its languages. */
   notrump: readonly string[];
-  /** Letters for doubled and redoubled beside those that are read everywhere. */
+  /** Letters and words for doubled and redoubled beside those that are read everywhere. */
   doubles?: Readonly<Record<string, 2 | 4>>;
   /** A letter for a contract that was just made. */
   made?: string;
 }
 
-/** The letters of the directions in some languages. */
+/** The letters of the directions in some languages, and the words for them. */
 export interface Compass {
   languages: readonly string[];
   seats: Readonly<Record<string, Declarer>>;
@@ -30,24 +30,63 @@ const NORDIC_DOUBLES = { RD: 4, D: 2 } as const;
 
 export const ALPHABETS: readonly [Alphabet, ...Alphabet[]] = [
   { languages: ["English", "Turkish"], suits: ENGLISH_SUITS, notrump: ["NT", "N"] },
-  { languages: ["Polish"], suits: ENGLISH_SUITS, notrump: ["BA"] },
+  {
+    languages: ["Polish"],
+    suits: ENGLISH_SUITS,
+    notrump: ["BA"],
+    doubles: { KTR: 2, "KTR.": 2, KONTRA: 2, REKONTRA: 4 },
+  },
   { languages: ["Brazilian"], suits: ENGLISH_SUITS, notrump: ["ST"] },
-  { languages: ["French", "German"], suits: { T: "C", K: "D", C: "H", P: "S" }, notrump: ["SA"] },
-  { languages: ["Dutch"], suits: { K: "C", R: "D", H: "H", S: "S" }, notrump: ["SA"], made: "C" },
+  {
+    languages: ["French", "German"],
+    suits: { T: "C", K: "D", C: "H", P: "S" },
+    notrump: ["SA"],
+    doubles: { CONTRÉ: 2, SURCONTRÉ: 4, KONTRA: 2, REKONTRA: 4 },
+  },
+  {
+    languages: ["Dutch"],
+    suits: { K: "C", R: "D", H: "H", S: "S" },
+    notrump: ["SA"],
+    doubles: { GEDOUBLEERD: 2, GEREDOUBLEERD: 4 },
+    made: "C",
+  },
   { languages: ["Swedish", "Norwegian"], suits: NORDIC_SUITS, notrump: ["NT"], doubles: NORDIC_DOUBLES },
   { languages: ["Danish"], suits: NORDIC_SUITS, notrump: ["UT"], doubles: NORDIC_DOUBLES },
-  { languages: ["Italian"], suits: { F: "C", Q: "D", C: "H", P: "S" }, notrump: ["SA"] },
+  {
+    languages: ["Italian"],
+    suits: { F: "C", Q: "D", C: "H", P: "S" },
+    notrump: ["SA"],
+    doubles: { CONTRO: 2, SURCONTRO: 4 },
+  },
   { languages: ["Spanish"], suits: { T: "C", D: "D", C: "H", P: "S" }, notrump: ["ST"] },
   { languages: ["Portuguese"], suits: { P: "C", O: "D", C: "H", E: "S" }, notrump: ["ST"] },
 ];
 
 export const COMPASSES: readonly [Compass, ...Compass[]] = [
-  // Programs write these in every language.
-  { languages: [], seats: { N: "N", E: "E", S: "S", W: "W" } },
-  { languages: ["Dutch"], seats: { N: "N", O: "E", Z: "S", W: "W" } },
-  { languages: ["French", "Italian", "Spanish"], seats: { N: "N", E: "E", S: "S", O: "W" } },
-  { languages: ["German"], seats: { N: "N", O: "E", S: "S", W: "W" } },
-  { languages: ["Swedish"], seats: { N: "N", Ö: "E", S: "S", V: "W" } },
-  { languages: ["Norwegian", "Danish"], seats: { N: "N", Ø: "E", S: "S", V: "W" } },
-  { languages: ["Turkish"], seats: { K: "N", D: "E", G: "S", B: "W" } },
+  // Programs write these in every language; the words are the Portuguese ones, beside the English.
+  { languages: [], seats: { N: "N", E: "E", S: "S", W: "W", NORTE: "N", ESTE: "E", SUL: "S", OESTE: "W" } },
+  {
+    languages: ["Dutch"],
+    seats: { N: "N", O: "E", Z: "S", W: "W", NOORD: "N", OOST: "E", ZUID: "S" },
+  },
+  {
+    languages: ["French", "Italian", "Spanish"],
+    seats: {
+      ...{ N: "N", E: "E", S: "S", O: "W", NORD: "N", EST: "E", SUD: "S", OUEST: "W", OVEST: "W" },
+      ...{ NORTE: "N", ESTE: "E", SUR: "S", OESTE: "W" },
+    },
+  },
+  { languages: ["German"], seats: { N: "N", O: "E", S: "S", W: "W", NORD: "N", OST: "E", SÜD: "S" } },
+  {
+    languages: ["Swedish"],
+    seats: { N: "N", Ö: "E", S: "S", V: "W", NORD: "N", ÖST: "E", SYD: "S", VÄST: "W" },
+  },
+  {
+    languages: ["Norwegian", "Danish"],
+    seats: { N: "N", Ø: "E", S: "S", V: "W", NORD: "N", ØST: "E", SØR: "S", SYD: "S", VEST: "W" },
+  },
+  {
+    languages: ["Turkish"],
+    seats: { K: "N", D: "E", G: "S", B: "W", KUZEY: "N", DOĞU: "E", GÜNEY: "S", BATI: "W" },
+  },
 ];

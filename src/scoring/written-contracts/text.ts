@@ -113,13 +113,13 @@ export function declarerIn(cell: string): Declarer | undefined {
   return DECLARERS.get(cell.trim().toUpperCase());
 }
 
-/** Reads `+1`, `=` or `-2`. It may also be a number, because Excel turns a pasted +1 into the number 1. */
+/** Reads `+1`, `=` or `-2`, or the `c` of a contract that was just made in the Netherlands. It may also be a number, because Excel turns a pasted +1 into the number 1. */
 export function resultIn(cell: string | number): number | undefined {
   if (typeof cell === "number") return Number.isInteger(cell) && Math.abs(cell) <= 13 ? cell + 0 : undefined;
   const text = plain(cell);
-  return /^(=|[+-]?\d{1,2})$/.test(text) ? resultOf(text) : undefined;
+  return /^([=C]|[+-]?\d{1,2})$/.test(text) ? resultOf(text) : undefined;
 }
 
 export function resultOf(text: string): number {
-  return text === "=" ? 0 : Number(text) + 0;
+  return text === "=" || text === "C" ? 0 : Number(text) + 0;
 }

@@ -97,7 +97,7 @@ test("the pane says that nothing is selected, or too much", async () => {
 
 test("the pane says that the choices are not kept", async () => {
   expect(await refusals((host) => host.writeSettings({ vp: "x".repeat(9000) }))).toEqual([
-    "The pane's choices could not be kept. They take 9009 bytes; a spreadsheet keeps 9000, where é counts as 2.",
+    "The pane’s choices could not be kept. They take 9009 bytes; a spreadsheet keeps 9000, where é counts as 2.",
     "Não foi possível guardar as escolhas do painel. Ocupam 9009 bytes; uma folha de cálculo guarda 9000, e um é conta 2.",
   ]);
 });
