@@ -67,9 +67,8 @@ const LATE: Record<string, number>[] = [
 ];
 
 test("in every language of a manifest, with and without a namespace, the functions are announced, the first =IMP(60) is 2 and =MOVEMENT(8,2) has its twelve tables, whichever file arrives late", async () => {
-  const named = ["manifest.xml", "manifest.namespaced.xml"].map((manifest) => [
-    ...new Set(addresses(manifest)),
-  ]);
+  const all = [...new Set(["manifest.xml", "manifest.namespaced.xml"].flatMap(addresses))];
+  const named = [false, true].map((spaced) => all.filter((one) => one.includes("namespace=") === spaced));
   expect(named.map(({ length }) => length)).toEqual([LANGUAGES.length, LANGUAGES.length]);
   const openings = HOSTS.flatMap(([host, open]) => LATE.map((files) => ({ host, open, files })))
     // The next test has both files late in Excel on the web.
@@ -80,8 +79,8 @@ test("in every language of a manifest, with and without a namespace, the functio
     const excel = await announced(open, { late: files, address });
     const { value } = await excel.compute("IMP", [[[60]]]);
     const { value: movement } = await excel.compute("MOVEMENT", [[[8]], [[2]], null, null]);
-    // One of each stays open for the next tests.
-    if (opened.has(host)) await closed(excel);
+    // One of each in English stays open for the next tests.
+    if (opened.has(host) || !address.endsWith("language=en")) await closed(excel);
     else opened.set(host, excel);
     return { host, files, address, value, tables: (movement as unknown[][]).length - 1 };
   };
