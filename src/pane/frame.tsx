@@ -111,9 +111,6 @@ interface TabsProps {
  * because it has hidden stops at its ends, which Excel on the web would visit.
  */
 function Tabs({ tools, open, choose }: TabsProps) {
-  useEffect(() => {
-    document.getElementById(tabId(open))?.scrollIntoView({ block: "nearest", inline: "nearest" });
-  }, [open]);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const at = tools.findIndex(({ id }) => id === open);
     const next = neighbour(event.key, at, tools.length);

@@ -100,6 +100,8 @@ export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>
       <Select
         id={around.id}
         className="control"
+        // The style sheet shows this in place of the browser's text, which it would cut off.
+        root={{ "data-chosen": all.find((one) => one.value === value)?.text }}
         value={value}
         disabled={disabled}
         onChange={(_, chosen) => {
