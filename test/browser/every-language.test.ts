@@ -1,6 +1,6 @@
 import en from "../../src/translations/en.json";
 import { LANGUAGES } from "../../src/translations/languages";
-import { overhangs, panePages, showTool } from "./pane";
+import { cutOff, overhangs, panePages, showTool } from "./pane";
 import { readTranslations } from "../../build/catalogue/translations";
 
 const panes = panePages();
@@ -19,7 +19,7 @@ const ENGLISH = plainTexts(en.pane).filter(([, text]) => !text.includes("{") && 
 const others = LANGUAGES.filter((language) => language !== "en");
 
 test.each(others)(
-  "in %s every tool is in that language alone, 320 pixels wide, and nothing goes beyond its edge",
+  "in %s every tool is in that language alone, 320 pixels wide, no text is cut off, and nothing goes beyond its edge",
   async (language) => {
     const own = readTranslations().find((translation) => translation.language === language);
     const same = new Set(own?.sameAsEnglish);
@@ -41,6 +41,15 @@ test.each(others)(
       );
       expect(shown.length).toBeGreaterThan(10);
       expect([tool, shown.filter((line) => english.has(line))]).toEqual([tool, []]);
+      if (tool === "ruling") await page.locator("#example").click();
+      const starts = shownTool.locator("select#start");
+      const kinds = await starts
+        .locator("option")
+        .evaluateAll((all) => all.map((one) => one.getAttribute("value")));
+      for (const kind of kinds.length > 0 ? kinds : [""]) {
+        if (kind) await starts.selectOption(kind);
+        expect([tool, kind, await cutOff(page)]).toEqual([tool, kind, []]);
+      }
       expect([tool, await overhangs(page)]).toEqual([tool, [0, 0]]);
     }
   },

@@ -354,6 +354,27 @@ export async function overhangs(page: Page): Promise<number[]> {
   return found;
 }
 
+/** The boxes in view whose texts are cut off at their edges, each with the beginning of its text. */
+export function cutOff(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const isTyped = (box: Element) => /^(INPUT|TEXTAREA|SELECT)$/.test(box.tagName);
+    const boxes = [...document.body.querySelectorAll<HTMLElement>("*")].filter((box) => {
+      const { overflowX, visibility } = getComputedStyle(box);
+      const isShown = box.checkVisibility() && visibility !== "hidden" && box.clientWidth > 1;
+      return isShown && !isTyped(box) && overflowX !== "visible" && box.scrollWidth > box.clientWidth + 1;
+    });
+    // A chosen text stands over its control, in as many lines as it needs.
+    const chosen = [...document.querySelectorAll("select")].filter(
+      (select) =>
+        select.checkVisibility() && select.selectedOptions[0]?.text !== select.parentElement?.dataset.chosen,
+    );
+    return [
+      ...boxes.map(({ innerText }) => innerText.slice(0, 60)),
+      ...chosen.map((select) => `${select.id} shows ${select.parentElement?.dataset.chosen}`),
+    ];
+  });
+}
+
 /**
  * Where the pane's tabs stand while the mouse is on each of them and while each is in view: one entry when nothing moves.
  * An entry has the tops of the tabs, one in a row, and by how much the row is too narrow for them.
