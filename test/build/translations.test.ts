@@ -6,6 +6,8 @@ import { atAddress, NOBODY } from "../../build/address";
 import { localized, manifestFaults, namespaced } from "../../build/pages/manifest";
 import { pageTexts, readTranslations, translationFaults } from "../../build/catalogue/translations";
 import en from "../../src/translations/en.json";
+import { proposedHeader } from "../../src/events/columns";
+import { missedIn } from "../../src/scoring/season/kinds";
 import { LANGUAGES } from "../../src/translations/languages";
 import { catalogue } from "../bundle/excel";
 import { DIST } from "../bundle/shipped";
@@ -85,6 +87,20 @@ describe.each([...LANGUAGES])("the pane’s texts in %s", (language) => {
       ];
     });
     expect(faults).toEqual([]);
+  });
+});
+
+describe.each([...LANGUAGES])("what the pane in %s", (language) => {
+  const { texts } = messages(language);
+
+  test("writes for a member who is absent is read by SEASON", () => {
+    expect(missedIn(texts.get("season.add.absentWord") ?? "")).toBe("absent");
+  });
+
+  test("says of the headers of a table is how they are known", () => {
+    const words = (texts.get("event.pasted.hint") ?? "").split(/[^\p{L}]+/u);
+    const { columns } = proposedHeader([words]);
+    expect(Object.keys(columns).sort()).toEqual(["board", "by", "contract", "ew", "ns", "result", "score"]);
   });
 });
 
