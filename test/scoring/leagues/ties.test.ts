@@ -205,6 +205,37 @@ describe("the figures of two who are tied", () => {
       ],
       [1, 1],
     ],
+    ["boards won", [30, 30], [{ home: 0, away: 1, vps: [10, 10], boards: [7.5, 8.5] }], [7.5, 8.5]],
+    // A bye is no win, and neither its VPs nor those of a match that nobody played are an opponent's.
+    ["wins", [30, 30, 0], [{ home: 0, vps: [12, 0] }, match(1, 2, 11)], [0, 1]],
+    [
+      "tie-break points",
+      [50, 50, 40, 10],
+      [
+        { home: 0, vps: [12, 0] },
+        { home: 0, away: 2, vps: [12, 0], isAwarded: true },
+        match(0, 3, 10),
+        match(1, 2, 10),
+      ],
+      [10, 40],
+    ],
+    // Of the opponents of A one has 6 in its only other match at the table, and one has no other match. B's has 14.
+    [
+      "swiss points",
+      [50, 50, 0, 0, 0, 0, 0],
+      [
+        { home: 0, vps: [12, 0] },
+        { home: 0, away: 2, vps: [12, 0], isAwarded: true },
+        match(2, 5, 16),
+        match(0, 3, 10),
+        { home: 3, vps: [20, 0] },
+        { home: 3, away: 5, vps: [18, 0], isAwarded: true },
+        match(3, 4, 6),
+        match(0, 6, 10),
+        match(1, 4, 10),
+      ],
+      [6, 14],
+    ],
     ["wins", [30, 30, 0], [{ home: 0, away: 2, vps: [1e-9, 0] }, match(1, 2, 10.01)], [0.5, 1]],
     ["wins", [30, 30, 0], [{ home: 0, away: 2, vps: [0, 1e-9] }, match(1, 2, 9.99)], [0.5, 0]],
   ])("%s", (step, totals, matches, expected) => {
