@@ -10,7 +10,10 @@ export interface OpenLeague {
 
 /** What a contestant needs in the matches that are left, in hundredths of a VP. */
 export interface Needs {
-  /** The least with which the place can be reached, if all others help; undefined where nothing is enough. */
+  /**
+   * The least with which the place can be reached, if all others help; undefined where nothing is enough, and where the
+   * answer is not exact.
+   */
   possible: number | undefined;
   /** The least with which the place is certain, whatever others do; undefined where it is not in its own hands. */
   certain: number | undefined;
@@ -26,7 +29,12 @@ export const MOST_LEFT = 200;
 
 /** How many different meetings of two contestants are left. */
 export function meetingsLeft(left: OpenLeague["left"]): number {
-  return new Set(left.map((sides) => [...sides].sort((a, b) => a - b).join())).size;
+  return new Set(left.map(meetingOf)).size;
+}
+
+/** The same text for two contestants, whoever is at home. */
+function meetingOf(sides: readonly [number, number]): string {
+  return [...sides].sort((a, b) => a - b).join();
 }
 
 /**
@@ -131,7 +139,7 @@ function restOf({ totals, left, match }: OpenLeague, contestant: number): Rest {
     const vps = typeof match === "number" ? match : match[index];
     for (const side of sides) all[side] += vps;
     // Matches between the same two are one source.
-    const key = [...sides].sort((a, b) => a - b).join();
+    const key = meetingOf(sides);
     const before = meetings.get(key)?.vps ?? 0;
     meetings.set(key, { sides, vps: before + vps });
   });
@@ -188,15 +196,14 @@ function lastWon(
 }
 
 /** Some rivals that can all get what they lack; undefined where no such set has as many as it takes. */
-function setFor(rest: Rest, { count, lacks, pool }: Demand): number[] | undefined {
+function setFor(rest: Rest, { count, lacks, pool }: Demand): readonly number[] | undefined {
   const has = [...lacks].filter(([, lack]) => lack === 0).map(([rival]) => rival);
-  if (has.length >= count) return has.slice(0, count);
   // Those who lack least come first, because they are most likely to do it.
   const others = [...lacks]
     .filter(([rival, lack]) => lack > 0 && lack <= rest.mostOf(rival))
     .sort(([, one], [, other]) => one - other);
-  const grow = (set: readonly number[], at: number, flow: Flow): number[] | undefined => {
-    if (set.length === count) return [...set];
+  const grow = (set: readonly number[], at: number, flow: Flow): readonly number[] | undefined => {
+    if (set.length === count) return set;
     for (let next = at; next <= others.length - (count - set.length); next++) {
       const [rival, lack] = others[next];
       const more = flow.copy();
@@ -206,7 +213,7 @@ function setFor(rest: Rest, { count, lacks, pool }: Demand): number[] | undefine
     }
     return undefined;
   };
-  return grow(has, 0, flowOf(rest, pool));
+  return grow(has.slice(0, count), 0, flowOf(rest, pool));
 }
 
 function canAllGet(rest: Rest, { lacks, pool }: Demand, set: readonly number[]): boolean {
@@ -243,7 +250,7 @@ function flowOf(rest: Rest, pool: number, before?: readonly (readonly number[])[
   const wayFrom = (rival: number): Step[] => {
     const steps: Step[] = [];
     const seenSources = new Set<number>();
-    const seenRivals = new Set([rival]);
+    const seenRivals = new Set<number>();
     const queue: { rival: number; before: Step | undefined }[] = [{ rival, before: undefined }];
     for (const { rival: at, before: last } of queue) {
       for (const place of rest.of[at]) {

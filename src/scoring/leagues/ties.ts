@@ -153,8 +153,8 @@ interface League {
   totals: readonly number[];
   /** The matches of each contestant, from its side. */
   own: readonly (readonly OwnMatch[])[];
-  /** How many contestants have more VPs, and one; 0 for whoever is out. */
-  places: readonly number[];
+  /** Those in the upper half of the ranking by VPs, without whoever is out. */
+  upper: ReadonlySet<number | undefined>;
   out: ReadonlySet<number>;
 }
 
@@ -188,12 +188,14 @@ function leagueOf(
       isAwarded,
     });
   }
-  const isAbove = (total: number) => (other: number, contestant: number) =>
-    !out.has(contestant) && other > total + NOISE;
-  const places = totals.map((total, contestant) =>
-    out.has(contestant) ? 0 : 1 + totals.filter(isAbove(total)).length,
+  const placed = ranked(
+    totals
+      .map((total, contestant) => ({ contestant, total }))
+      .filter(({ contestant }) => !out.has(contestant)),
+    [({ total }) => total],
   );
-  return { totals, own, places, out };
+  const upper = placed.filter(({ place }) => place <= placed.length / 2);
+  return { totals, own, upper: new Set(upper.map(({ standing }) => standing.contestant)), out };
 }
 
 /** Somebody among those who were tied, and what parted them last. */
@@ -212,9 +214,9 @@ function parted(
     return [tied.map((contestant) => decided?.get(contestant) ?? { contestant })];
   }
   const rule = rules[from];
-  const figures = rule.ofTwo && tied.length > 2 ? undefined : figuresOf(league, tied, rule);
-  const figureOf = (contestant: number) => figures?.get(contestant) ?? 0;
-  const groups = figures ? groupsBy(tied, figureOf) : [tied];
+  const figures = rule.ofTwo && tied.length > 2 ? NOT_TAKEN : figuresOf(league, tied, rule);
+  const figureOf = (contestant: number) => figures.get(contestant) ?? 0;
+  const groups = groupsBy(tied, figureOf);
   if (groups.length === 1) return parted(league, tied, chain, from + 1, decided);
   return groups.flatMap((group) => {
     const now = new Map(
@@ -240,15 +242,18 @@ function groupsBy(contestants: readonly number[], figureOf: (contestant: number)
   return [...groups.values()];
 }
 
-/** The figure of each who is tied; undefined where the step cannot be taken. */
+/** Without a figure for anybody, all who are tied are equal. */
+const NOT_TAKEN: ReadonlyMap<number, number> = new Map();
+
+/** The figure of each who is tied; of nobody where the step cannot be taken. */
 function figuresOf(
   league: League,
   tied: readonly number[],
   { step, lots }: TieRule,
-): ReadonlyMap<number, number> | undefined {
+): ReadonlyMap<number, number> {
   if (step === "next team") return againstNext(league, tied);
-  if (step === "lot") return lots && new Map(tied.map((contestant) => [contestant, lots[contestant]]));
-  if ((step === "match vps" || step === "match imps") && !allHaveMet(league, tied)) return undefined;
+  if (step === "lot") return new Map(lots && tied.map((contestant) => [contestant, lots[contestant]]));
+  if ((step === "match vps" || step === "match imps") && !allHaveMet(league, tied)) return NOT_TAKEN;
   return new Map(tied.map((contestant) => [contestant, FIGURES[step](league, contestant, tied)]));
 }
 
@@ -281,20 +286,16 @@ const FIGURES: Record<Exclude<TieStep, "next team" | "lot">, FigureOf> = {
   "net imps": ({ own }, contestant) => sumOf(own[contestant], ({ imps }) => imps[0] - imps[1]),
   imps: ({ own }, contestant) => sumOf(own[contestant], ({ imps }) => imps[0]),
   "boards won": ({ own }, contestant) => sumOf(own[contestant], ({ boards }) => boards),
-  "top half": ({ own, totals, places, out }, contestant) =>
-    sumOf(own[contestant], ({ other, vps }) =>
-      other !== undefined && !out.has(other) && places[other] <= Math.floor((totals.length - out.size) / 2)
-        ? vps
-        : 0,
-    ),
+  "top half": ({ own, upper }, contestant) =>
+    sumOf(own[contestant], ({ other, vps }) => (upper.has(other) ? vps : 0)),
 };
 
 function sumOf(matches: readonly OwnMatch[], of: (match: OwnMatch) => number): number {
   return matches.reduce((sum, match) => sum + of(match), 0);
 }
 
-function isAmong(tied: readonly number[], other: number | undefined): boolean {
-  return other !== undefined && tied.includes(other);
+function isAmong(tied: readonly (number | undefined)[], other: number | undefined): boolean {
+  return tied.includes(other);
 }
 
 function allHaveMet({ own }: League, tied: readonly number[]): boolean {
@@ -304,27 +305,25 @@ function allHaveMet({ own }: League, tied: readonly number[]): boolean {
 }
 
 /**
- * The IMPs against the highest other contestants whom all have met, as soon as they differ. Others with the same VPs count
- * together.
+ * The IMPs against the highest other contestants whom all have met at the table, as soon as they differ. Others with the
+ * same VPs count together.
  */
-function againstNext(
-  { own, totals, out }: League,
-  tied: readonly number[],
-): ReadonlyMap<number, number> | undefined {
+function againstNext({ own, totals, out }: League, tied: readonly number[]): ReadonlyMap<number, number> {
   const others = totals
     .map((_, contestant) => contestant)
     .filter((contestant) => !tied.includes(contestant) && !out.has(contestant));
   for (const block of groupsBy(others, (contestant) => totals[contestant])) {
     const haveMet = tied.every((one) =>
-      block.every((other) => own[one].some((match) => match.other === other)),
+      block.every((other) => own[one].some((match) => match.other === other && !match.isAwarded)),
     );
     if (!haveMet) continue;
-    const figures = tied.map((one) =>
-      sumOf(own[one], ({ other, imps }) => (isAmong(block, other) ? imps[0] - imps[1] : 0)),
+    const figures = new Map(
+      tied.map((one) => [
+        one,
+        sumOf(own[one], ({ other, imps }) => (isAmong(block, other) ? imps[0] - imps[1] : 0)),
+      ]),
     );
-    if (figures.some((figure) => Math.abs(figure - figures[0]) > NOISE)) {
-      return new Map(tied.map((one, index) => [one, figures[index]]));
-    }
+    if (groupsBy(tied, (one) => figures.get(one) ?? 0).length > 1) return figures;
   }
-  return undefined;
+  return NOT_TAKEN;
 }

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { needsFor, type Needs, type OpenLeague } from "../../../src/scoring/leagues/needs";
+import { meetingsLeft, needsFor, type Needs, type OpenLeague } from "../../../src/scoring/leagues/needs";
 
 const league = (
   totals: readonly number[],
@@ -34,7 +34,10 @@ test("what is out of reach, and what is certain already", () => {
   const open = league([9000, 4700, 4600], [[1, 2]]);
   expect(needsFor(open, 1, 1)).toMatchObject({ possible: undefined, certain: undefined });
   expect(needsFor(open, 0, 1)).toMatchObject({ possible: 0, certain: 0 });
-  expect(needsFor(open, 1, 3)).toMatchObject({ possible: 0, certain: 0 });
+  // There are three places.
+  for (const place of [3, 4, 5, 8]) {
+    expect(needsFor(open, 1, place)).toEqual({ possible: 0, certain: 0, isExact: true });
+  }
   // In the end nothing is left, and a tie is possible but not certain.
   expect(needsFor(league([100, 100], []), 0, 1)).toEqual({ possible: 0, certain: undefined, isExact: true });
 });
@@ -46,6 +49,70 @@ test("with too many sets of rivals each of them is taken to win all that it has 
   expect(isExact).toBe(false);
   // Place 12 has 989, and 24 has 977.
   expect(certain).toBe(989 - 977 + 1);
+});
+
+test.each([
+  // 23 rivals have 8,855 sets of 4 or of 19, and 33,649 of 5 or of 18.
+  [24, 4, true],
+  [24, 5, false],
+  [24, 19, false],
+  [24, 20, true],
+  [10_001, 1, true],
+  [10_002, 1, false],
+])(
+  "10,000 sets of rivals are the most: of %i teams, for place %i, the answer is exact: %s",
+  (teams, place, exact) => {
+    const open = league(
+      Array.from({ length: teams }, () => 1000),
+      [],
+    );
+    expect(needsFor(open, 0, place)).toEqual({
+      possible: exact ? 0 : undefined,
+      certain: undefined,
+      isExact: exact,
+    });
+  },
+);
+
+test.each<[OpenLeague["left"], number]>([
+  [[], 0],
+  [
+    [
+      [0, 1],
+      [1, 2],
+      [0, 2],
+    ],
+    3,
+  ],
+  // At home and away.
+  [
+    [
+      [2, 10],
+      [10, 2],
+      [2, 10],
+      [2, 1],
+    ],
+    2,
+  ],
+])("however often two meet, it is one meeting: %j are %i", (left, meetings) => {
+  expect(meetingsLeft(left)).toBe(meetings);
+});
+
+test("where the two who lack least cannot both do it, two others may", () => {
+  // B lacks 3 of the 10 VPs of A, so that C or D cannot have all 4 of its two matches; C and D do not meet, and can.
+  const open = league(
+    [10, 7, 6, 6, 0],
+    [
+      [1, 2],
+      [1, 3],
+      [2, 4],
+      [3, 4],
+    ],
+    2,
+  );
+  expect(needsFor(open, 0, 2)).toEqual({ possible: 0, certain: undefined, isExact: true });
+  // Three of them cannot.
+  expect(needsFor(open, 0, 3)).toEqual({ possible: 0, certain: 0, isExact: true });
 });
 
 /** All ways in which the matches that are left can end, in steps of one. */
@@ -111,3 +178,152 @@ test("small leagues: the answers of all ways in which they can end", () => {
     { numRuns: 300 },
   );
 });
+
+/** All sets of teams, each as the bits of a number. */
+const setsOf = (teams: number) => Array.from({ length: 2 ** teams }, (_, set) => set);
+const has = (set: number, team: number) => ((set >> team) & 1) === 1;
+
+/**
+ * What team 0 needs, by the theorem of Gale: some teams can all reach a total when no part of them lacks more than its
+ * matches give, and can all stay at a total when no part of them must take more than it may.
+ */
+function needsByParts({ totals, left, match }: OpenLeague, place: number): Needs {
+  const matches = left.map((sides, index) => ({
+    sides,
+    vps: typeof match === "number" ? match : match[index],
+  }));
+  const sum = (amounts: readonly number[]) => amounts.reduce((all, one) => all + one, 0);
+  const sumOf = (counts: (sides: readonly [number, number]) => boolean) =>
+    sum(matches.filter(({ sides }) => counts(sides)).map(({ vps }) => vps));
+  const isOwn = (sides: readonly number[]) => sides.includes(0);
+  const most = sumOf(isOwn);
+  const rivals = totals.map((_, team) => team).slice(1);
+  const parts = setsOf(totals.length)
+    .filter((set) => !has(set, 0))
+    .map((set) => {
+      const teams = rivals.filter((team) => has(set, team));
+      const isIn = (team: number) => has(set, team);
+      return {
+        set,
+        teams,
+        isOneOf: sumOf((sides) => !isOwn(sides) && sides.some(isIn)),
+        areBoth: sumOf((sides) => !isOwn(sides) && sides.every(isIn)),
+        own: sumOf((sides) => isOwn(sides) && sides.some(isIn)),
+      };
+    });
+  /** Whether there is a set of so many, each part of which holds. */
+  const some = (count: number, holds: (part: (typeof parts)[number]) => boolean) => {
+    const bad = parts.filter((part) => !holds(part)).map(({ set }) => set);
+    return parts.some(({ set, teams }) => teams.length === count && bad.every((part) => (part & ~set) !== 0));
+  };
+  const amounts = Array.from({ length: most + 1 }, (_, won) => {
+    const final = totals[0] + won;
+    const pool = most - won;
+    return {
+      won,
+      can: some(
+        rivals.length - place + 1,
+        ({ teams, areBoth, own }) =>
+          teams.every((team) => totals[team] <= final) &&
+          areBoth + Math.max(0, pool - (most - own)) <= sum(teams.map((team) => final - totals[team])),
+      ),
+      fails: some(
+        place,
+        ({ teams, isOneOf, own }) =>
+          sum(teams.map((team) => Math.max(0, final - totals[team]))) <= isOneOf + Math.min(pool, own),
+      ),
+    };
+  });
+  const lastFail = amounts.filter(({ fails }) => fails).at(-1)?.won ?? -1;
+  return {
+    possible: amounts.find(({ can }) => can)?.won,
+    certain: lastFail < most ? lastFail + 1 : undefined,
+    isExact: true,
+  };
+}
+
+test("larger leagues: the answers of what each part of the rivals can take, and must take", () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 4, max: 7 }).chain((teams) =>
+        fc.record({
+          totals: fc.array(fc.integer({ min: 0, max: 8 }), { minLength: teams, maxLength: teams }),
+          matches: fc.array(
+            fc
+              .record({
+                one: fc.integer({ min: 0, max: teams - 1 }),
+                further: fc.integer({ min: 1, max: teams - 1 }),
+                vps: fc.integer({ min: 1, max: 4 }),
+              })
+              .map(({ one, further, vps }) => ({ sides: [one, (one + further) % teams] as const, vps })),
+            { minLength: 5, maxLength: 14 },
+          ),
+          place: fc.integer({ min: 1, max: teams - 1 }),
+        }),
+      ),
+      ({ totals, matches, place }) => {
+        const open = league(
+          totals,
+          matches.map(({ sides }) => sides),
+          matches.map(({ vps }) => vps),
+        );
+        expect(needsFor(open, 0, place)).toEqual(needsByParts(open, place));
+      },
+    ),
+    { numRuns: 200 },
+  );
+});
+
+test.each<[OpenLeague, number, Needs]>([
+  [
+    league(
+      [4, 0, 0, 6, 5],
+      [
+        [4, 0],
+        [0, 3],
+        [1, 0],
+        [2, 1],
+        [2, 0],
+        [4, 1],
+        [1, 4],
+        [3, 4],
+        [0, 3],
+        [1, 2],
+      ],
+      [2, 2, 3, 2, 3, 3, 1, 3, 2, 2],
+    ),
+    2,
+    { possible: 3, certain: 8, isExact: true },
+  ],
+  [
+    league(
+      [18, 4, 6, 12, 2, 7, 18],
+      [
+        [3, 6],
+        [5, 4],
+        [2, 1],
+        [5, 4],
+        [0, 1],
+        [3, 2],
+        [6, 2],
+        [4, 2],
+        [4, 3],
+        [3, 2],
+        [2, 0],
+        [6, 4],
+        [6, 3],
+        [1, 3],
+        [1, 0],
+      ],
+      [1, 2, 4, 3, 8, 9, 9, 2, 4, 4, 2, 7, 9, 4, 10],
+    ),
+    4,
+    { possible: 0, certain: 8, isExact: true },
+  ],
+])(
+  "rare leagues, in which rivals give back to each other what they had: %j, place %i",
+  (open, place, needs) => {
+    expect(needsFor(open, 0, place)).toEqual(needs);
+    expect(needsByParts(open, place)).toEqual(needs);
+  },
+);

@@ -106,6 +106,213 @@ describe("CBAI", () => {
   });
 });
 
+/** The figures of the first two teams, who are tied. */
+const figures = (
+  totals: readonly number[],
+  matches: readonly LeagueMatch[],
+  chain: TieChain,
+  out: ReadonlySet<number> = new Set(),
+) => {
+  const list = rankedByChain(totals, matches, chain, out);
+  return [0, 1].map((team) => list.find(({ contestant }) => contestant === team)?.figure);
+};
+
+describe("next team", () => {
+  const withB = [match(0, 2, 10, [30, 20]), match(1, 2, 10, [20, 25])];
+
+  test.each<[string, readonly number[], readonly LeagueMatch[], readonly number[]]>([
+    [
+      "whoever only one of them has met is passed over",
+      [20, 20, 50, 60],
+      [...withB, match(0, 3, 5, [0, 40])],
+      [10, -5],
+    ],
+    [
+      "others with the same VPs count together",
+      [20, 20, 50, 50],
+      [...withB, match(0, 3, 5, [0, 40]), match(1, 3, 5, [7, 0])],
+      [-30, 2],
+    ],
+    [
+      "others with the same VPs are passed over where one of them was not met by all",
+      [20, 20, 60, 60, 50],
+      [...withB, match(1, 3, 5, [7, 0]), match(0, 4, 10, [5, 1]), match(1, 4, 10, [9, 2])],
+      [4, 7],
+    ],
+    [
+      "a match that was not played at the table has no margin, so its team is passed over",
+      [20, 20, 60, 50],
+      [
+        { home: 0, away: 2, vps: [12, 0], isAwarded: true },
+        match(1, 2, 5, [0, 30]),
+        match(0, 3, 10, [5, 1]),
+        match(1, 3, 10, [9, 2]),
+      ],
+      [4, 7],
+    ],
+  ])("%s", (_, totals, matches, expected) => {
+    expect(figures(totals, matches, only("next team"))).toEqual(expected);
+  });
+
+  test("whoever is out is passed over", () => {
+    const matches = [...withB, match(0, 3, 10, [5, 1]), match(1, 3, 10, [9, 2])];
+    expect(figures([20, 20, 60, 50], matches, only("next team"))).toEqual([10, -5]);
+    expect(figures([20, 20, 60, 50], matches, only("next team"), new Set([2]))).toEqual([4, 7]);
+  });
+
+  test("whoever had the same VPs and was parted by a step before is another team", () => {
+    const matches = [...withB, match(0, 3, 12), match(1, 3, 12)];
+    const list = rankedByChain([20, 20, 20, 0], matches, only("wins", "next team"));
+    expect(list.map(({ contestant, figure }) => [contestant, figure])).toEqual([
+      [0, 10],
+      [1, -5],
+      [2, 1],
+      [3, undefined],
+    ]);
+  });
+});
+
+describe("the figures of two who are tied", () => {
+  test.each<[TieStep, readonly number[], readonly LeagueMatch[], readonly number[]]>([
+    // Others count for nothing between two.
+    ["match imps", [30, 30, 0], [match(0, 1, 10, [21, 20]), match(0, 2, 10, [0, 40])], [1, -1]],
+    ["net imps", [30, 30, 0, 0], [match(0, 2, 12, [30, 20]), match(3, 1, 8, [0, 15])], [10, 15]],
+    ["imps", [30, 30, 0, 0], [match(0, 2, 12, [30, 20]), match(3, 1, 8, [0, 15])], [30, 15]],
+    // The opponent of A has 12 and 14 in its other matches, and that of B has 16.
+    [
+      "swiss points",
+      [30, 30, 0, 0, 0],
+      [match(0, 2, 15), match(1, 3, 15), match(2, 4, 12), match(4, 2, 6), match(3, 4, 16)],
+      [13, 16],
+    ],
+    // Two with the third place of six are both in the upper half.
+    [
+      "top half",
+      [20, 20, 30, 25, 10, 5],
+      [match(0, 1, 11), match(0, 2, 8), match(3, 1, 14), match(0, 4, 13), match(1, 5, 20)],
+      [11 + 8, 9 + 6],
+    ],
+    // The one in the middle of five is in no half.
+    ["top half", [20, 20, 15, 10, 5], [match(0, 1, 11), match(0, 2, 8), match(1, 3, 20)], [11, 9]],
+    // A match is drawn when its VPs are the same but for what adding decimals leaves.
+    [
+      "wins",
+      [30, 30, 0, 0],
+      [
+        { home: 0, away: 2, vps: [1e-9, 0] },
+        { home: 3, away: 0, vps: [1e-9, 0] },
+        { home: 1, away: 3, vps: [2e-9, 0] },
+      ],
+      [1, 1],
+    ],
+    ["boards won", [30, 30], [{ home: 0, away: 1, vps: [10, 10], boards: [7.5, 8.5] }], [7.5, 8.5]],
+    // A bye is no win, and neither its VPs nor those of a match that nobody played are an opponent's.
+    ["wins", [30, 30, 0], [{ home: 0, vps: [12, 0] }, match(1, 2, 11)], [0, 1]],
+    [
+      "tie-break points",
+      [50, 50, 40, 10],
+      [
+        { home: 0, vps: [12, 0] },
+        { home: 0, away: 2, vps: [12, 0], isAwarded: true },
+        match(0, 3, 10),
+        match(1, 2, 10),
+      ],
+      [10, 40],
+    ],
+    // Of the opponents of A one has 6 in its only other match at the table, and one has no other match. B's has 14.
+    [
+      "swiss points",
+      [50, 50, 0, 0, 0, 0, 0],
+      [
+        { home: 0, vps: [12, 0] },
+        { home: 0, away: 2, vps: [12, 0], isAwarded: true },
+        match(2, 5, 16),
+        match(0, 3, 10),
+        { home: 3, vps: [20, 0] },
+        { home: 3, away: 5, vps: [18, 0], isAwarded: true },
+        match(3, 4, 6),
+        match(0, 6, 10),
+        match(1, 4, 10),
+      ],
+      [6, 14],
+    ],
+    ["wins", [30, 30, 0], [{ home: 0, away: 2, vps: [1e-9, 0] }, match(1, 2, 10.01)], [0.5, 1]],
+    ["wins", [30, 30, 0], [{ home: 0, away: 2, vps: [0, 1e-9] }, match(1, 2, 9.99)], [0.5, 0]],
+  ])("%s", (step, totals, matches, expected) => {
+    const isParted = expected[0] !== expected[1];
+    expect(figures(totals, matches, only(step))).toEqual(isParted ? expected : [undefined, undefined]);
+  });
+
+  test("VPs against whoever is out are not of the upper half, which is one of those who are left", () => {
+    const matches = [match(0, 1, 11), match(0, 2, 8), match(0, 4, 15), match(1, 3, 20)];
+    expect(figures([20, 20, 30, 10, 60], matches, only("top half"), new Set([4]))).toEqual([11 + 8, 9]);
+    expect(figures([20, 20, 30, 10, 60], matches, only("top half"))).toEqual([8 + 15, 0]);
+  });
+
+  test.each<TieStep>(["match vps", "match imps"])("%s are nobody's where three have not all met", (step) => {
+    const places = rankedByChain([20, 20, 20], [match(0, 1, 12, [21, 20])], only(step));
+    expect(places.map(({ contestant, place }) => [contestant, place])).toEqual([
+      [0, 1],
+      [1, 1],
+      [2, 1],
+    ]);
+  });
+});
+
+test("a step of two counts for two, and is left out for three", () => {
+  const chain: TieChain = { rules: [{ step: "imps", ofTwo: true }], again: "on" };
+  const matches = [match(0, 3, 10, [9, 0]), match(1, 3, 10, [12, 0]), match(2, 3, 10, [15, 0])];
+  const places = (totals: readonly number[]) =>
+    rankedByChain(totals, matches, chain).map(({ contestant, place }) => [contestant, place]);
+  expect(places([20, 20, 30, 0])).toEqual([
+    [2, 1],
+    [1, 2],
+    [0, 3],
+    [3, 4],
+  ]);
+  expect(places([20, 20, 20, 0])).toEqual([
+    [0, 1],
+    [1, 1],
+    [2, 1],
+    [3, 4],
+  ]);
+});
+
+describe("where a step leaves fewer who are tied", () => {
+  // A beats B, B beats C, and A beats C; D has met none of them, so that first the IMPs decide among the four.
+  const matches = (imps: readonly number[]) => [
+    match(0, 1, 12),
+    match(1, 2, 12),
+    match(0, 2, 12),
+    ...imps.map((won, team) => match(team, 4 + team, 10, [won, 0])),
+  ];
+  const three = [30, 30, 30, 10];
+  const two = [30, 30, 20, 10];
+
+  test.each<[TieChain["again"], readonly number[], readonly number[]]>([
+    ["on", three, [1, 1, 1, 4]],
+    ["restart", three, [1, 2, 3, 4]],
+    ["two", three, [1, 1, 1, 4]],
+    ["on", two, [1, 1, 3, 4]],
+    ["restart", two, [1, 2, 3, 4]],
+    ["two", two, [1, 2, 3, 4]],
+  ])("%s, with IMPs %j: the places are %j", (again, imps, places) => {
+    const chain: TieChain = { rules: [{ step: "match vps" }, { step: "imps" }], again };
+    const list = rankedByChain([40, 40, 40, 40, 0, 0, 0, 0], matches(imps), chain).slice(0, 4);
+    expect(list.map(({ contestant, place }) => [contestant, place])).toEqual(
+      places.map((place, team) => [team, place]),
+    );
+  });
+});
+
+test("all who are out come last, without a place that they could share", () => {
+  expect(rankedByChain([30, 20, 30], [], only("imps"), new Set([0, 2]))).toEqual([
+    { contestant: 1, place: 1, shared: false },
+    { contestant: 0, place: 0, shared: false },
+    { contestant: 2, place: 0, shared: false },
+  ]);
+});
+
 test("a lot parts those whom nothing else parts, and the same lots give the same order", () => {
   const chain: TieChain = { rules: [{ step: "lot", lots: [0.2, 0.9, 0.5] }], again: "on" };
   expect(order([10, 10, 10], [], chain)).toEqual([1, 2, 0]);
