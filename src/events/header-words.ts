@@ -271,6 +271,7 @@ export const HEADER_WORDS = {
       "turno",
       "ronda",
       "rodada",
+      "jornada",
     ],
     ...["runda", "rond", "tur"],
   ],

@@ -95,13 +95,14 @@ export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>
   const { value, onChange, options, disabled, ...around } = props;
   if (around.asked === false) return null;
   const all = options.flatMap((one) => ("group" in one ? one.options : [one]));
+  // The style sheet shows this in place of the browser's text, which it would cut off.
+  const shown = { "data-chosen": all.find((one) => one.value === value)?.text };
   return (
     <Labelled {...around}>
       <Select
         id={around.id}
         className="control"
-        // The style sheet shows this in place of the browser's text, which it would cut off.
-        root={{ "data-chosen": all.find((one) => one.value === value)?.text }}
+        root={shown as { className?: string }}
         value={value}
         disabled={disabled}
         onChange={(_, chosen) => {
