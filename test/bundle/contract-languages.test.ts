@@ -1,4 +1,5 @@
 import { spellingsOf } from "../../src/scoring/written-contracts/column";
+import { contractIn } from "../../src/scoring/written-contracts/text";
 import { call, ExcelError } from "./excel";
 
 /*
@@ -66,6 +67,29 @@ test.each(Object.entries(LANGUAGES))("a column in %s is scored as it is in Engli
   expect(written.length).toBeGreaterThan(400);
   expect(scores(written)).toEqual(scores(english));
 });
+
+/** `4SX N=` as an error says it: 4♠ doubled by North. */
+function inWords(english: string): string {
+  const [, level, strain, double, seat] = /^(\d)(NT|[CDHS])(X*) ([NESW])/.exec(english) ?? [];
+  const sign = { C: "♣", D: "♦", H: "♥", S: "♠", NT: "NT" }[strain];
+  const by = { N: "North", E: "East", S: "South", W: "West" }[seat];
+  return `${level}${sign}${["", " doubled", " redoubled"][double.length]} by ${by}`;
+}
+
+test.each(Object.entries(LANGUAGES))(
+  "alone each contract in %s is scored as in English, or an error names it beside the other readings",
+  (_, language) => {
+    const { written, english } = contractsOf(language);
+    const wrong = written.flatMap((cell, index) => {
+      // English comes first wherever it reads a cell that stands alone.
+      if (contractIn(cell) !== undefined) return [];
+      const [[score]] = scores([cell]);
+      const isNamed = score instanceof ExcelError && score.message.includes(inWords(english[index]));
+      return isNamed || score === scores([english[index]])[0][0] ? [] : [[cell, english[index], score]];
+    });
+    expect(wrong).toEqual([]);
+  },
+);
 
 test.each(Object.entries(LANGUAGES))(
   "in %s the declarers may stand in a column of their own",
