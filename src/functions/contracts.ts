@@ -2,6 +2,7 @@ import { boardVulnerability, contractScore, type Vulnerability } from "../scorin
 import { beside, cells, optionalCells, worksheetFunction } from "./arguments";
 import { type Spelling, spellingsOf } from "../scoring/written-contracts/column";
 import { type ContractText, type Declarer, resultIn } from "../scoring/written-contracts/text";
+import { contractInWords, readingsInWords } from "./contract-words";
 import { CellError } from "./errors";
 import { type Cell, isNotPlayed, mainVersion, numberIn, type Range } from "./reading";
 import { scoreIn } from "./score-cell";
@@ -59,14 +60,13 @@ const contractScores = worksheetFunction(
     return mapCells(contract, (index) => {
       const score = scoreAt(index, first);
       if (others.every((spelling) => scoreAt(index, spelling) === score)) return score;
-      const readings = new Map<string, Set<string>>();
-      for (const { contractAt, declarerAt, languages } of spellings) {
-        const text = inWords(contractAt(index), declarerAt(index));
-        const known = readings.get(text) ?? new Set();
-        for (const language of languages) known.add(language);
-        readings.set(text, known);
-      }
-      const listed = [...readings].map(([text, languages]) => `${text} (${[...languages].join(", ")})`);
+      const listed = readingsInWords(
+        spellings.map(({ contractAt, declarerAt, languages }) => {
+          const played = contractAt(index);
+          const text = typeof played === "string" ? played : contractInWords(played, declarerAt(index));
+          return { text, languages };
+        }),
+      );
       throw badCell(
         contract,
         index,
@@ -76,18 +76,6 @@ const contractScores = worksheetFunction(
     });
   },
 );
-
-/** `4♥ by East`: a contract as everybody reads it. */
-function inWords(played: ContractText | string, by: Declarer | undefined): string {
-  if (typeof played === "string") return played;
-  const { level, strain, doubling, declarer = by } = played;
-  const doubled = doubling === 1 ? "" : doubling === 2 ? " doubled" : " redoubled";
-  const seat = declarer === undefined ? "" : ` by ${SEAT_WORDS[declarer]}`;
-  return `${level}${STRAIN_SIGNS[strain]}${doubled}${seat}`;
-}
-
-const STRAIN_SIGNS = { C: "♣", D: "♦", H: "♥", S: "♠", N: "NT" } as const;
-const SEAT_WORDS = { N: "North", E: "East", S: "South", W: "West" } as const;
 
 const PASSED_OUT = "passed out";
 

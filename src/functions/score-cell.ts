@@ -2,8 +2,9 @@
 import { type Vulnerability } from "../scoring/contract";
 import { type CellError } from "./errors";
 import { type Cell, isPoints, numberIn, pointsIn, type Range, WEIGHT_TOLERANCE } from "./reading";
-import { readingsOf } from "../scoring/written-contracts/column";
+import { type Spelling, spellingsOf } from "../scoring/written-contracts/column";
 import { contractPoints, isPassedOut } from "../scoring/written-contracts/text";
+import { contractInWords, readingsInWords } from "./contract-words";
 import { badCell } from "./wording";
 
 /** An artificial score instead of points: the percentage of the top that each side gets. */
@@ -91,16 +92,25 @@ function halfIn(text: string, vulnerable?: Vulnerability): Half | undefined {
   return /^(A(VE)?|G)[=+-]?$/.test(text) ? averageIn(text) : rulingIn(text, vulnerable);
 }
 
-/** The points of a result in a ruling: a number, PASS, or a contract with its result on a known board. */
-function resultPoints(text: string, vulnerable?: Vulnerability): number | undefined {
+/**
+ * The points of a result in a ruling: a number, PASS, or a contract with its result on a known board.
+ *
+ * @param spellings in which the contract can be meant
+ */
+function resultPoints(
+  text: string,
+  vulnerable?: Vulnerability,
+  spellings: readonly Spelling[] = spellingsOf([text], []),
+): number | undefined {
   if (isPassedOut(text)) return 0;
   const points = numberIn(text);
   if (points !== undefined) return isPoints(points) ? points : undefined;
   if (vulnerable === undefined) return undefined;
   // Of a contract that can be read in several languages all readings must have the same points.
-  const readings = readingsOf(text).map((contract) =>
-    contract === "passed out" ? 0 : contractPoints(contract, vulnerable),
-  );
+  const readings = spellings.map((spelling) => {
+    const contract = spelling.contractIn(text);
+    return typeof contract === "object" ? contractPoints(contract, vulnerable) : undefined;
+  });
   return readings.every((other) => other === readings[0]) ? readings[0] : undefined;
 }
 
@@ -157,6 +167,11 @@ export function scoreFault(range: Range, index: number): CellError {
   if (!text.includes("%")) {
     return badCell(range, index, "a score", "points such as 420 or -50, PASS, NP, or an average such as A=");
   }
+  const open = openContractIn(text.trim().toUpperCase());
+  if (open !== undefined) {
+    const expected = `a contract in English; the ruling does not tell whether ${open.written} is ${open.readings}`;
+    return badCell(range, index, "certain", expected);
+  }
   const ruling = partsOf(text.trim().toUpperCase());
   const kind =
     ruling === undefined
@@ -205,7 +220,9 @@ function shares(ns: number | undefined, ew: number | undefined): Average | undef
  * part cannot be read.
  */
 function partsOf(text: string, vulnerable?: Vulnerability): Ruling | undefined {
-  const parts = text.split(/[/;]/).map((part) => partIn(part.trim(), vulnerable));
+  const written = writtenParts(text);
+  const spellings = spellingsOfParts(written);
+  const parts = written.map((part) => partIn(part, vulnerable, spellings));
   if (!parts.every((part) => part !== undefined)) return undefined;
   const decimals = parts.reduce((most, part) => Math.max(most, part.decimals), 0);
   const unit = 10 ** decimals;
@@ -223,13 +240,49 @@ interface Part {
   decimals: number;
 }
 
-function partIn(text: string, vulnerable?: Vulnerability): Part | undefined {
-  const inFront = /^([\d.,]+)\s*%\s*(\S.*)$/.exec(text);
-  const behind = /^(\S.*?)\s+([\d.,]+)\s*%$/.exec(text);
-  const weight = inFront?.[1] ?? behind?.[2] ?? "";
-  const score = inFront?.[2] ?? behind?.[1] ?? "";
+/** The weight and the score of each part of a ruling, as they are written. */
+function writtenParts(text: string): { weight: string; score: string }[] {
+  return text.split(/[/;]/).map((written) => {
+    const part = written.trim();
+    const inFront = /^([\d.,]+)\s*%\s*(\S.*)$/.exec(part);
+    const behind = /^(\S.*?)\s+([\d.,]+)\s*%$/.exec(part);
+    return { weight: inFront?.[1] ?? behind?.[2] ?? "", score: inFront?.[2] ?? behind?.[1] ?? "" };
+  });
+}
+
+/** The contracts of a ruling decide together in which language they are meant, as those of a column do. */
+function spellingsOfParts(parts: readonly { score: string }[]): readonly Spelling[] {
+  return spellingsOf(
+    parts.map(({ score }) => score).filter((score) => numberIn(score) === undefined),
+    [],
+  );
+}
+
+/** The first contract of a ruling that can be read in several ways, with its readings; undefined where there is none. */
+function openContractIn(text: string): { written: string; readings: string } | undefined {
+  const parts = writtenParts(text);
+  const spellings = spellingsOfParts(parts);
+  for (const { score: written } of parts) {
+    const contracts = spellings.map((spelling) => ({ spelling, contract: spelling.contractIn(written) }));
+    const readings = readingsInWords(
+      contracts.flatMap(({ contract, spelling }) =>
+        typeof contract === "object"
+          ? [{ text: contractInWords(contract), languages: spelling.languages }]
+          : [],
+      ),
+    );
+    if (readings.length > 1) return { written, readings: readings.join(" or ") };
+  }
+  return undefined;
+}
+
+function partIn(
+  { weight, score }: { weight: string; score: string },
+  vulnerable: Vulnerability | undefined,
+  spellings: readonly Spelling[],
+): Part | undefined {
   const percent = numberIn(weight);
-  const points = resultPoints(score, vulnerable);
+  const points = resultPoints(score, vulnerable, spellings);
   if (percent === undefined || points === undefined) return undefined;
   const decimals = /[.,](\d*)$/.exec(weight)?.[1].length ?? 0;
   return decimals > MOST_DECIMALS ? undefined : { score: points, percent, decimals };

@@ -222,8 +222,23 @@ test("a ruling takes a contract of any language that can be read in one way", ()
   const english = scored("60% 4H= / 40% 3NT-1");
   expect(english).toEqual(scored("60% 420 / 40% -50"));
   expect(scored("60% 4♥= / 40% 3SA-1")).toEqual(english);
-  const error = [scored("60% 4H= / 40% 3P=")].flat(2).find((cell) => cell instanceof ExcelError);
-  expect(error).toMatchObject({ message: expect.stringContaining("3P=") as string });
+  // The contracts of a ruling decide together: beside clubs as T a P is spades.
+  expect(scored("60% 4P= / 40% 3T=")).toEqual(scored("60% 4S= / 40% 3C="));
+  expect(scored("NS 60% 4P= / 40% 3T=; EW 420")).toEqual(scored("NS 60% 4S= / 40% 3C=; EW 420"));
+  expect(scored("60% PASS / 40% 4K=")).toEqual(scored("60% 0 / 40% 130"));
+  expect(scored("50% 4T N= / 50% 4T O=")).toBeInstanceOf(Array);
+});
+
+test.each([
+  ["60% 4R= / 40% 3P=", "whether 3P= is 3♠ (French, German, Italian, Spanish) or 3♣ (Portuguese)"],
+  [
+    "70% 4P= N / 30% 420",
+    "whether 4P= N is 4♠ by North (French, German, Italian, Spanish) or 4♣ by North (Portuguese)",
+  ],
+])("a contract of a ruling that stays open is named with both readings: %s", (ruling, words) => {
+  const scored = call("MATCHPOINTS", [[420], [ruling], [-50]], "scores", [[1], [1], [1]]);
+  const error = [scored].flat(2).find((cell) => cell instanceof ExcelError);
+  expect(error).toMatchObject({ message: expect.stringContaining(words) as string });
 });
 
 test("CHECKEVENING compares a score with the contract of its column's language", () => {

@@ -44,11 +44,6 @@ export function spellingsOf(
   return english ? [english.spelling] : best.map(({ spelling }) => spelling);
 }
 
-/** The readings of a contract that stands alone. */
-export function readingsOf(cell: string): (ContractText | "passed out")[] {
-  return spellingsOf([cell], []).flatMap((spelling) => spelling.contractIn(cell) ?? []);
-}
-
 /** What stands in a column, in English. */
 interface InEnglish {
   contract(cell: string): string;

@@ -1,4 +1,8 @@
-import { inEnglish, readingsOf, sideOf, spellingsOf } from "../../../src/scoring/written-contracts/column";
+import { inEnglish, sideOf, spellingsOf } from "../../../src/scoring/written-contracts/column";
+
+/** The readings of a contract that stands alone. */
+const readingsOf = (cell: string) =>
+  spellingsOf([cell], []).flatMap((spelling) => spelling.contractIn(cell) ?? []);
 
 /** The languages in which a column can be meant. */
 const spoken = (contracts: readonly unknown[], declarers: readonly unknown[] = []) => [
