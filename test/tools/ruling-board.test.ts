@@ -69,6 +69,13 @@ describe("the other tables", () => {
   });
 });
 
+test("contracts of other countries are read too, each score with its frequency and its declarer", () => {
+  const deal = { board: 7, declarer: "EW" } as const;
+  expect(parseBoard("4P-1 O, 2x4P= E; 4PxE+1 3SA+1 N x3\n6T-1,PASS", deal)).toEqual(
+    parseBoard("4S-1 W, 2x4S= E; 4SxE+1 3NT+1 N x3\n6C-1,PASS", deal),
+  );
+});
+
 test("contracts are read too, by the board’s vulnerability", () => {
   const parsed = parseBoard("4S-1 W, 2x4S= E; 4SxE+1 3NT+1 N x3\n6♥-1,PASS", { board: 7, declarer: "EW" });
   // Both sides are vulnerable on board 7.

@@ -506,6 +506,22 @@ describe("results as contracts", () => {
     expect(values.results?.points).toEqual([100, -950, 420, 420]);
   });
 
+  test("contracts of other countries decide together in which language they are meant", () => {
+    const points = (...scores: string[]) =>
+      read({ boardNumber: "7", declarer: "NS", results: results(...scores) }).values.results?.points;
+    expect(points("4P=", "3T-1", "3SA+1 O", "420")).toEqual(points("4S=", "3C-1", "3NT+1 W", "420"));
+    expect(points("4O=", "4P= E")).toEqual(points("4D=", "4C= E"));
+    // Clubs in some countries and diamonds in others, and of one price.
+    expect(points("4K=")).toEqual(points("4C="));
+  });
+
+  test("a contract that can be meant in two ways is asked for in signs", () => {
+    const { found } = read({ boardNumber: "7", declarer: "NS", results: results("4P=", "420") });
+    expect(found.map(({ field, text }) => [field, text])).toEqual([
+      ["score-0", "“4P=” can be 4♠, 4♣: write the suit as a sign, such as 4♥=, or in English."],
+    ]);
+  });
+
   test("a missing board number or declarer is asked for once, at its field", () => {
     const faults = (changes: Partial<Typed>) => read(changes).found.map(({ field, text }) => [field, text]);
     const two = results("4S-1", "4S=");

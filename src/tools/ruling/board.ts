@@ -2,7 +2,7 @@ import { contractScore, type Strain } from "../../scoring/contract";
 import { countScores, type Frequencies } from "../../scoring/frequency-table";
 import { text } from "../../translations/texts";
 import { decimalIn } from "../../pane/form/numbers";
-import { type Deal, UNKNOWN_DEAL } from "./deal";
+import { type Deal, spellingsAmong, UNKNOWN_DEAL } from "./deal";
 import { parseEntry, type ParsedScore, short } from "./score";
 
 /** The scores of the other tables, and the typed entries that are not scored. */
@@ -27,6 +27,9 @@ const MOST_TABLES = 100_000;
  */
 export function parseBoard(entry: string, deal: Deal = UNKNOWN_DEAL): ParsedScore<Board> {
   const lines = withFrequencyColumn(entry.split(/\r?\n/));
+  const spellings = spellingsAmong(
+    lines.flatMap((line) => tokens(line).map((token) => partsOf(token).written)),
+  );
   const scores: number[] = [];
   const counts: number[] = [];
   const left = { "not played": 0, average: 0 };
@@ -38,7 +41,7 @@ export function parseBoard(entry: string, deal: Deal = UNKNOWN_DEAL): ParsedScor
     for (const token of tokens(line)) {
       const { written, times } = partsOf(token);
       if (written === "") return { fault: text("ruling.board.noScore", { typed: short(token) }) };
-      const table = parseEntry(written, deal);
+      const table = parseEntry(written, { ...deal, spellings });
       if ("fault" in table) return table;
       const count = times === undefined ? 1 : frequencyIn(times);
       if (count === undefined) {
@@ -77,9 +80,11 @@ function tokens(line: string): string[] {
 /** One digit, a comma, and three digits that end in 0, with the text before it and an x. */
 const THOUSANDS = /((?:(?:^|[ ,;])\d{1,6}x)|^|[ ;+‐‑–—−-])([1-7]),(\d\d0)(?!\d)/g;
 
-const APART_FROM_DECLARER = /([=+-]\d{0,2}) ([NESW])(?=$|[ ,;x])/gi;
+/** The letters of the directions in all languages; P would be a board passed out. */
+const APART_FROM_DECLARER = /([=+-]\d{0,2}) ([NESWOZVÖØKDGB])(?=$|[ ,;x])/gi;
 
-const CONTRACT = /^(?:([\d.]{1,9})x)?([NESW]?[1-7](?:NT|SA|[NCDHS♣♦♥♠])[^,;]{0,8}?)(?:x([\d.]{1,9}))?$/i;
+/** A level with a letter or a sign for the suit, but for the x before a frequency. */
+const CONTRACT = /^(?:([\d.]{1,9})x)?([NESWOZVÖØKDGB]?[1-7](?!x)[\p{L}♣♦♥♠][^,;]{0,9}?)(?:x([\d.]{1,9}))?$/iu;
 
 /** A score and its frequency, which may be on either side of the x. */
 function partsOf(token: string): { written: string; times?: string } {

@@ -1,5 +1,6 @@
-import { nsPoints, readContract, readWhole } from "../../events/contract";
 import { boardVulnerability } from "../../scoring/contract";
+import { type Spelling, spellingsOf } from "../../scoring/written-contracts/column";
+import { contractPoints as pointsOf, type ContractText } from "../../scoring/written-contracts/text";
 import { text } from "../../translations/texts";
 
 /** What the points of a contract depend on, besides the contract. */
@@ -8,39 +9,67 @@ export interface Deal {
   board: number | undefined;
   /** The side that plays contracts without a declarer. */
   declarer: Side | "";
+  /** In which languages its contracts can be meant; when omitted, each contract decides alone. */
+  spellings?: readonly Spelling[];
 }
 
 export type Side = "NS" | "EW";
 
 export const UNKNOWN_DEAL: Deal = { board: undefined, declarer: "" };
 
+/** The contracts among what is typed decide together in which language they are meant. */
+export function spellingsAmong(typed: readonly string[]): readonly Spelling[] {
+  return spellingsOf(
+    typed.filter((one) => /[\p{L}♣♦♥♠]/u.test(one)),
+    [],
+  );
+}
+
 /** The fields that must be filled before a contract has points. */
 export type Need = "boardNumber" | "declarer";
 
+type Points = { points: number } | { fault: string; field?: Need };
+
 /**
- * North-South's points for a contract with its result, such as `4S-1` or `3NT+1 W`.
+ * North-South's points for a contract with its result, such as `4S-1` or `3NT+1 W`, or as other countries write it: `3SA+1 O`.
  *
  * @returns undefined when the text is not a contract
  * @example
  * contractPoints("4S-1", { board: 7, declarer: "EW" }); //=> { points: 100 }
  */
-export function contractPoints(
-  typed: string,
-  { board, declarer }: Deal,
-): { points: number } | { fault: string; field?: Need } | undefined {
+export function contractPoints(typed: string, deal: Deal): Points | undefined {
   if (typed.length > LONGEST_CONTRACT) return undefined;
-  const read = readWhole(typed);
-  if (read === undefined || read.contract === "PASS") return undefined;
-  if (read.result === undefined) return { fault: text("ruling.contract.noResult", { typed }) };
-  const side = read.declarer ?? (declarer === "" ? undefined : declarer.charAt(0));
-  if (side === undefined) return { fault: text("ruling.contract.declarer", { typed }), field: "declarer" };
+  const { spellings = spellingsAmong([typed]) } = deal;
+  const readings = spellings.flatMap(({ contractIn }) => {
+    const contract = contractIn(typed);
+    return typeof contract === "object" ? [contract] : [];
+  });
+  const [first, ...others] = readings.map((contract) => pointsIn(contract, typed, deal));
+  if (others.every((other) => JSON.stringify(other) === JSON.stringify(first))) return first;
+  const signs = [...new Set(readings.map(inSigns))].join(", ");
+  return { fault: text("ruling.contract.open", { typed, readings: signs }) };
+}
+
+function pointsIn(contract: ContractText, typed: string, { board, declarer }: Deal): Points {
+  if (contract.result === undefined) return { fault: text("ruling.contract.noResult", { typed }) };
+  if (contract.declarer === undefined && declarer === "") {
+    return { fault: text("ruling.contract.declarer", { typed }), field: "declarer" };
+  }
   if (board === undefined) {
     return { fault: text("ruling.contract.board", { typed }), field: "boardNumber" };
   }
-  const bid = readContract(read.contract)?.bid;
-  const points = bid && nsPoints(bid, side, read.result, board);
+  const by = contract.declarer ?? (declarer === "EW" ? "E" : "N");
+  const points = pointsOf({ ...contract, declarer: by }, boardVulnerability(board));
   if (points === undefined) return { fault: text("ruling.contract.tricks", { typed }) };
   return { points };
+}
+
+const SIGNS = { C: "♣", D: "♦", H: "♥", S: "♠", N: "NT" } as const;
+
+/** A contract in signs that all languages share: `4♠x E`. */
+function inSigns({ level, strain, doubling, declarer }: ContractText): string {
+  const doubled = { 1: "", 2: "x", 4: "xx" }[doubling];
+  return `${level}${SIGNS[strain]}${doubled} ${declarer ?? ""}`.trim();
 }
 
 const LONGEST_CONTRACT = 40;

@@ -1,6 +1,6 @@
 import { type FieldFault, type FieldReading } from "../../pane/form/reading";
 import { text } from "../../translations/texts";
-import { type Deal } from "./deal";
+import { type Deal, spellingsAmong } from "./deal";
 import { parsePoints } from "./score";
 import { isWhole, parseWeight, weightsText } from "./weight";
 
@@ -33,8 +33,9 @@ type Side = "both" | "ns" | "ew";
 export function readResults(
   typed: readonly Row[],
   perSide: boolean,
-  deal: Deal,
+  ofBoard: Deal,
 ): { value: Results; faults: FieldFault[] } {
+  const deal = { ...ofBoard, spellings: spellingsAmong(typed.map(({ score }) => score)) };
   const faults: FieldFault[] = [];
   const read = <Value>(field: string, reading: FieldReading<Value>): Value | undefined => {
     if ("value" in reading) return reading.value;
