@@ -33,6 +33,8 @@ export interface WrittenResult extends Where {
   /** In an individual; `ns` and `ew` are "" there. */
   players?: EventResult["players"];
   contract?: string;
+  /** What the contract can mean, in signs, where that is open. */
+  readings?: readonly string[];
   declarer?: string;
   /** Tricks above or below the contract. */
   result?: number;
@@ -205,7 +207,12 @@ function readResult(
   }
   const contract = written.contract?.trim() ? readContract(written.contract) : { text: "" };
   if (contract === undefined)
-    faults.push({ ...where, code: "contract", value: short(written.contract ?? "") });
+    faults.push({
+      ...where,
+      code: "contract",
+      value: short(written.contract ?? ""),
+      ...(written.readings && { readings: written.readings }),
+    });
   const declarer = readDeclarer(
     contract?.text === "PASS" ? "" : (written.declarer ?? "").replace(/^-+$/, ""),
   );

@@ -102,7 +102,8 @@ function fieldsOf(row: readonly TableCell[]): (Field | undefined)[] {
   return words.map((word) => (BOARD_OR_TABLE.includes(word) ? boardOrTable : FIELD_OF.get(word)));
 }
 
-function plainHeader(header: string): string {
+/** A header in small letters, with spaces for signs. */
+export function plainHeader(header: string): string {
   return header
     .toLowerCase()
     .replace(/[._/\-–:#]+/g, " ")

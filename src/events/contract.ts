@@ -42,7 +42,7 @@ export function readDeclarer(written: string): string | undefined {
  * may have turned into numbers. The answer is undefined for any other text.
  */
 export function readResult(written: string): number | undefined {
-  const plain = written.trim().replace(/[−–]/g, "-");
+  const plain = written.replace(/\s/g, "").replace(/[−–]/g, "-");
   if (/^[=c]$/i.test(plain)) return 0;
   return /^[+-]?\d{1,2}$/.test(plain) ? Number(plain) : undefined;
 }

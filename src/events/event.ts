@@ -175,7 +175,8 @@ export type EventFault = Where &
     | { code: "column"; field: string }
     | { code: "columnTwice"; field: Field }
     | { code: "value"; field: string; value: string }
-    | { code: "contract"; value: string }
+    /** readings: in signs, where the text can be read in several ways */
+    | { code: "contract"; value: string; readings?: readonly string[] }
     | { code: "boardTwice" }
     | { code: "pairTwice"; pair: string }
     | { code: "enteredAgain"; round: string; table: string }

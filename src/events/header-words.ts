@@ -295,3 +295,35 @@ export const HEADER_WORDS = {
 
 /** A board in Turkey, and a table in Scandinavia, where another column is the board's. */
 export const BOARD_OR_TABLE: readonly string[] = ["bord", "bordnr", "bord nr"];
+
+/** The directions that a header of a side names in other languages than English, which tell what an O of the column means. */
+const SEATS: readonly (readonly [name: string, seats: readonly string[]])[] = [
+  ["ow", ["O", "W"]],
+  ["oost west", ["O", "W"]],
+  ["ost west", ["O", "W"]],
+  ["nz", ["Z"]],
+  ["noord zuid", ["Z"]],
+  ["eo", ["E", "O"]],
+  ["est ouest", ["E", "O"]],
+  ["est ovest", ["E", "O"]],
+  ["este oeste", ["E", "O"]],
+  ["öv", ["Ö", "V"]],
+  ["öst väst", ["Ö", "V"]],
+  ["øv", ["Ø", "V"]],
+  ["øst vest", ["Ø", "V"]],
+  ["kg", ["K", "G"]],
+  ["kuzey güney", ["K", "G"]],
+  ["db", ["D", "B"]],
+  ["doğu batı", ["D", "B"]],
+];
+
+/**
+ * The letters of the directions in a header; none where it has no side, or an English one, which programs write everywhere.
+ *
+ * @param header in small letters, with spaces for signs
+ * @example
+ * seatsIn("paar ow"); //=> ["O", "W"]
+ */
+export function seatsIn(header: string): readonly string[] {
+  return SEATS.flatMap(([name, seats]) => (` ${header} `.includes(` ${name} `) ? seats : []));
+}

@@ -7,10 +7,12 @@ import {
   type Header,
   HEADER_WITHIN,
   MOST_COLUMNS,
+  plainHeader,
   proposedHeader,
   type TableCell,
   textOf,
 } from "./columns";
+import { seatsIn } from "./header-words";
 import { inEnglish } from "../scoring/written-contracts/column";
 import { readResult, readWhole } from "./contract";
 import { type EventResult, MOST_RESULTS, type ReadEvent, Unreadable } from "./event";
@@ -107,7 +109,11 @@ export function tableReading(
       collected.fault({ code: "noColumn", field: "score" });
     }
     const cut = cutOffRow(rows, header);
-    const english = inEnglish(columnOf(rows, header, "contract"), columnOf(rows, header, "by"));
+    const seats = (rows[header.row] ?? []).flatMap((cell) => seatsIn(plainHeader(textOf(cell))));
+    const english = inEnglish(columnOf(rows, header, "contract"), [
+      ...columnOf(rows, header, "by"),
+      ...seats,
+    ]);
     const results: EventResult[] = [];
     for (let row = header.row + 1; row < rows.length && collected.faults.length === 0; row++) {
       if (row !== cut) {
@@ -162,6 +168,7 @@ function readRow(
   };
   if (row.every((one) => textOf(one) === "")) return undefined;
   const whole = readWhole(english.contract(cell("contract")));
+  const readings = whole ? [] : english.readings(cell("contract"));
   const resultCell = cell("result");
   const result = resultCell ? readResult(resultCell) : whole?.result;
   return add({
@@ -173,6 +180,7 @@ function readRow(
     ns: cell("ns"),
     ew: cell("ew"),
     contract: whole?.contract ?? cell("contract"),
+    ...(readings.length > 0 && { readings }),
     declarer: english.declarer(cell("by")) || whole?.declarer,
     result,
     tricks: cell("tricks"),

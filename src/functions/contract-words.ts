@@ -1,6 +1,5 @@
-import { type ContractText, type Declarer } from "../scoring/written-contracts/text";
+import { type ContractText, type Declarer, STRAIN_SIGNS } from "../scoring/written-contracts/text";
 
-const STRAIN_SIGNS = { C: "♣", D: "♦", H: "♥", S: "♠", N: "NT" } as const;
 const SEAT_WORDS = { N: "North", E: "East", S: "South", W: "West" } as const;
 
 /**

@@ -93,6 +93,8 @@ test.each(["X", "NS", "Nor", "aN", "Eastern", "We", "SouthWest"])("%s is no decl
 test.each([
   ["=", 0],
   ["c", 0],
+  ["- 1", -1],
+  ["+ 2", 2],
   [" = ", 0],
   ["+2", 2],
   ["2", 2],

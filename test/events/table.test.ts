@@ -287,8 +287,16 @@ describe("contracts of another country", () => {
     ]);
   });
 
+  test("are read by the headers of the sides, which say what an O is", () => {
+    const lines = ["1;1;2;N 4♥ +1", "1;3;4;O 3SA-1", "2;1;4;S 2T="];
+    const written = (ns: string, ew: string) => read(`Board;${ns};${ew};Kontrakt`, ...lines);
+    expect(written("Paar NS", "Paar OW")[1]).toEqual(["3NT", "E", 50]);
+    expect(written("Paire NS", "Paire EO")[1]).toEqual(["3NT", "W", 50]);
+    expect(written("NS", "EW").map(([, declarer]) => declarer)).toEqual(["N", "", "S"]);
+  });
+
   test("that can be read in two ways stay as they are written, and are no contract", () => {
-    expect(() => read(HEADER, "1;1;2;4K;N;=", "1;3;4;3K;S;=")).toThrow("4K");
+    expect(() => read(HEADER, "1;1;2;4K;N;=", "1;3;4;3K;S;=")).toThrow('"value":"4K","readings":["4♦","4♣"]');
   });
 
   test("in English stay as they were, with sans for notrump", () => {

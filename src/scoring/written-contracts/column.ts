@@ -1,6 +1,14 @@
 import { type Strain } from "../contract";
 import { type Alphabet, ALPHABETS, type Compass, COMPASSES } from "./languages";
-import { type ContractText, contractIn, type Declarer, declarerIn, plain, resultOf } from "./text";
+import {
+  contractInSigns,
+  type ContractText,
+  contractIn,
+  type Declarer,
+  declarerIn,
+  plain,
+  resultOf,
+} from "./text";
 
 /** Reads the contracts and the declarers of a column in one way. */
 export interface Spelling {
@@ -47,6 +55,8 @@ export function spellingsOf(
 /** What stands in a column, in English. */
 interface InEnglish {
   contract(cell: string): string;
+  /** A contract that can be read in several ways, in signs; nothing for others. */
+  readings(cell: string): readonly string[];
   declarer(cell: string): string;
   /** The side of a declarer, which is known also where O is East or West. */
   side(cell: string): "ns" | "ew" | undefined;
@@ -60,7 +70,7 @@ export function inEnglish(contracts: readonly unknown[], declarers: readonly unk
   const spellings = spellingsOf(contracts, declarers);
   const same = (cell: string) => cell;
   if (spellings[0] === ENGLISH) {
-    return { contract: same, declarer: same, side: (cell) => sideOf(declarerIn(cell)) };
+    return { contract: same, readings: () => [], declarer: same, side: (cell) => sideOf(declarerIn(cell)) };
   }
   const one = (readings: readonly (string | undefined)[], written: string) =>
     readings.every((reading) => reading === readings[0]) ? (readings[0] ?? written) : written;
@@ -70,6 +80,11 @@ export function inEnglish(contracts: readonly unknown[], declarers: readonly unk
         spellings.map((spelling) => textOf(spelling.contractIn(cell))),
         cell,
       ),
+    readings: (cell) => {
+      const contracts = spellings.map((spelling) => spelling.contractIn(cell));
+      const signs = contracts.flatMap((one) => (typeof one === "object" ? contractInSigns(one) : []));
+      return new Set(signs).size > 1 ? [...new Set(signs)] : [];
+    },
     declarer: (cell) =>
       one(
         spellings.map((spelling) => spelling.declarerIn(cell)),

@@ -87,6 +87,20 @@ export function contractPoints(contract: ContractText, vulnerable: Vulnerability
   return isNs ? points : -points;
 }
 
+/** The signs of the strains, which all languages share. */
+export const STRAIN_SIGNS: Readonly<Record<Strain, string>> = { C: "♣", D: "♦", H: "♥", S: "♠", N: "NT" };
+
+/**
+ * A contract in signs, without its result.
+ *
+ * @example
+ * contractInSigns({ level: 4, strain: "S", doubling: 2, declarer: "E" }); //=> "4♠x E"
+ */
+export function contractInSigns({ level, strain, doubling, declarer }: ContractText): string {
+  const doubled = { 1: "", 2: "x", 4: "xx" }[doubling];
+  return `${level}${STRAIN_SIGNS[strain]}${doubled} ${declarer ?? ""}`.trim();
+}
+
 const LONGEST_CONTRACT = 60;
 
 /**

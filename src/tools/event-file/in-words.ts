@@ -63,7 +63,9 @@ function bareFault(fault: EventFault): string {
     case "value":
       return text("event.faults.value", { value: fault.value, field: fault.field });
     case "contract":
-      return text("event.faults.contract", { value: fault.value });
+      return fault.readings
+        ? text("ruling.contract.open", { typed: fault.value, readings: fault.readings.join(", ") })
+        : text("event.faults.contract", { value: fault.value });
     case "boardTwice":
       return text("event.faults.boardTwice");
     case "pairTwice":

@@ -1,6 +1,10 @@
 import { boardVulnerability } from "../../scoring/contract";
 import { type Spelling, spellingsOf } from "../../scoring/written-contracts/column";
-import { contractPoints as pointsOf, type ContractText } from "../../scoring/written-contracts/text";
+import {
+  contractInSigns,
+  contractPoints as pointsOf,
+  type ContractText,
+} from "../../scoring/written-contracts/text";
 import { text } from "../../translations/texts";
 
 /** What the points of a contract depend on, besides the contract. */
@@ -46,7 +50,7 @@ export function contractPoints(typed: string, deal: Deal): Points | undefined {
   });
   const [first, ...others] = readings.map((contract) => pointsIn(contract, typed, deal));
   if (others.every((other) => JSON.stringify(other) === JSON.stringify(first))) return first;
-  const signs = [...new Set(readings.map(inSigns))].join(", ");
+  const signs = [...new Set(readings.map(contractInSigns))].join(", ");
   return { fault: text("ruling.contract.open", { typed, readings: signs }) };
 }
 
@@ -62,14 +66,6 @@ function pointsIn(contract: ContractText, typed: string, { board, declarer }: De
   const points = pointsOf({ ...contract, declarer: by }, boardVulnerability(board));
   if (points === undefined) return { fault: text("ruling.contract.tricks", { typed }) };
   return { points };
-}
-
-const SIGNS = { C: "♣", D: "♦", H: "♥", S: "♠", N: "NT" } as const;
-
-/** A contract in signs that all languages share: `4♠x E`. */
-function inSigns({ level, strain, doubling, declarer }: ContractText): string {
-  const doubled = { 1: "", 2: "x", 4: "xx" }[doubling];
-  return `${level}${SIGNS[strain]}${doubled} ${declarer ?? ""}`.trim();
 }
 
 const LONGEST_CONTRACT = 40;
