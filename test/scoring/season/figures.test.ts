@@ -321,6 +321,20 @@ describe("place points", () => {
     expect(of("place points of each line: 3 1")).toEqual([3, 3, 3, 3]);
   });
 
+  test("line 12 of a session is not line 2 of another one", () => {
+    const sessions = Array.from({ length: 12 }, (_, index) => index + 1);
+    const entries = [60, 50].map((result, member): Entry => ({
+      member,
+      session: [1, 11][member],
+      kind: "played",
+      result,
+      row: member,
+      playedIn: ["12", "2"][member],
+    }));
+    const lines = seasonLines(entries, 2, sessions, rulesOf(["place points of each line: 3 1"]));
+    expect(lines.map(({ final }) => final)).toEqual([3, 3]);
+  });
+
   test("the places are those with the handicap", () => {
     const entries = [60, 55].map((result, member): Entry => ({
       member,
@@ -556,6 +570,17 @@ describe("what counts", () => {
     ];
     expect(valuesOf(seasonOf(evenings, "substitute outside: 50"))).toEqual([50, 60, 60]);
     expect(valuesOf(seasonOf(evenings, "substitute outside: 50", "substitute: 55"))).toEqual([50, 55, 55]);
+  });
+
+  test("neither an excuse nor a substitute is an absence, so that the next one is the second", () => {
+    const evenings: Evening[] = ["absent", "excused", ["substitute", 50], "absent", "absent"];
+    expect(valuesOf(seasonOf(evenings, "absences: 50, 45, 40", "substitute: 48"))).toEqual([
+      50,
+      undefined,
+      48,
+      45,
+      40,
+    ]);
   });
 
   test("an excuse has its rule once, whatever stands beside it", () => {
