@@ -41,6 +41,7 @@ import "../scoring/leagues/ties.test";
 import "../scoring/leagues/needs.test";
 import "../scoring/leagues/chain-words.test";
 import "../scoring/season/figures.test";
+import "../scoring/season/kinds.test";
 import "../scoring/season/read-rules.test";
 import "../scoring/season/standing.test";
 import "../scoring/written-contracts/text.test";

@@ -1,6 +1,6 @@
 import { ranked } from "../ranking";
 import { withoutNoise } from "../round";
-import { type Change, type SeasonRules, shareOf, type Substitute, type Value } from "./rules";
+import { type Basis, type Change, type SeasonRules, shareOf, type Substitute, type Value } from "./rules";
 
 /** What stands in a row of the season. */
 export type EntryKind =
@@ -35,7 +35,7 @@ export interface Figure extends Entry {
   /** Undefined where the evening does not count, or where nothing is there yet of which it could be made. */
   value: number | undefined;
   /** The mean, or another figure of the member's own, of which an absence is made. */
-  basis?: number;
+  basis?: number | undefined;
   /** The lines of the rules that made it, in their order; none where it is as played. */
   lines: readonly number[];
   /** Whether it counts for the final figure. */
@@ -88,7 +88,7 @@ export function seasonLines(
   members: number,
   sessions: readonly number[],
   rules: SeasonRules,
-  keys: readonly string[] = [],
+  keys?: readonly string[],
 ): SeasonLine[] {
   const { span } = rules;
   const isIn = sessions.map((number) => !span || (number >= span.from && number <= span.to));
@@ -119,7 +119,7 @@ interface Season {
   sessions: readonly number[];
   /** How many sessions have been played. */
   held: number;
-  keys: readonly string[];
+  keys: readonly string[] | undefined;
 }
 
 function lineOf(member: number, entries: readonly Entry[], season: Season): SeasonLine {
@@ -140,7 +140,7 @@ function lineOf(member: number, entries: readonly Entry[], season: Season): Seas
     played,
     absences,
     counted: figures.filter(({ counts }) => counts).length,
-    ...finalOf(figures, played, season.keys[member], season),
+    ...finalOf(figures, played, season.keys?.[member], season),
     ...(unranked && { unranked }),
   };
 }
@@ -211,7 +211,7 @@ function withHandicap(
   return withoutNoise(result + (handicap?.by === "mean" && amounts.length > 0 ? sum / amounts.length : sum));
 }
 
-/** The rule for what a figure is made of in place of a result; undefined for a result that stays. */
+/** The rule for what was missed or a substitute played; undefined for a result that stays. */
 function ruleFor(
   figure: Figure,
   absence: number,
@@ -221,7 +221,6 @@ function ruleFor(
   if (kind === "excused") return rules.excused;
   if (kind === "no notice" && rules.noNotice) return rules.noNotice;
   if (isAbsence(kind)) return rules.absent.filter(({ from }) => from <= absence).at(-1);
-  if (!isSubstitute(kind)) return undefined;
   const who = kind.slice("substitute ".length);
   return (
     rules.substitutes.find((one) => one.kind === who) ??
@@ -233,10 +232,11 @@ function ruleFor(
  * What was missed has its figure from the evenings that were played, all of them or those before it, and where the rule says
  * so from what was missed before. Substitutes come first, because their figures may count in the mean.
  */
-function fillAbsences(figures: Making[], season: Season): void {
+function fillAbsences(figures: readonly Making[], season: Season): void {
   const { rules } = season;
-  const own = figures.filter(({ kind, value }) => value !== undefined && !isSubstitute(kind));
-  const filled: Making[] = [];
+  const own = figures.filter(({ kind }) => isOwn(kind));
+  const substitutes = figures.filter(({ kind }) => isSubstitute(kind));
+  const missed = figures.filter(({ kind }) => !isOwn(kind) && !isSubstitute(kind));
   let absences = 0;
   const fill = (figure: Making) => {
     if (isAbsence(figure.kind)) absences++;
@@ -255,7 +255,7 @@ function fillAbsences(figures: Making[], season: Season): void {
       if (now !== figure.value) figure.lines = [...figure.lines, line];
       figure.value = now;
     } else {
-      const basis = basisOf(figure, value.basis, own, filled);
+      const basis = basisOf(figure, value.basis, own, missed);
       const { provisional } = rules;
       const until = provisional?.until;
       const isOpen = until !== undefined && !season.sessions.some((number) => number >= until);
@@ -265,26 +265,23 @@ function fillAbsences(figures: Making[], season: Season): void {
       } else {
         figure.value = basis === undefined ? undefined : changed(basis, value);
         figure.lines = [...figure.lines, line];
-        if (basis !== undefined) figure.basis = basis;
+        figure.basis = basis;
       }
     }
-    if (figure.value !== undefined) filled.push(figure);
   };
-  const substitutes = figures.filter(({ kind }) => isSubstitute(kind));
   substitutes.forEach(fill);
-  if (rules.substitutesInMean)
-    for (const figure of substitutes) if (figure.value !== undefined) own.push(figure);
-  if (rules.substitutesInMean) filled.length = 0;
-  for (const figure of figures) if (!isSubstitute(figure.kind) && !isOwn(figure.kind)) fill(figure);
+  if (rules.substitutesInMean) own.push(...substitutes);
+  missed.forEach(fill);
 }
 
+/** What was missed and has no figure yet is in no mean. */
 function basisOf(
   { session }: Figure,
-  basis: "played" | "before" | "counted" | "lowest",
+  basis: Basis,
   own: readonly Figure[],
-  filled: readonly Figure[],
+  missed: readonly Figure[],
 ): number | undefined {
-  const all = basis === "counted" ? [...own, ...filled] : own;
+  const all = basis === "counted" ? [...own, ...missed] : own;
   const values = all.flatMap((one) =>
     one.value === undefined || (basis === "before" && one.session >= session) ? [] : [one.value],
   );
@@ -310,7 +307,7 @@ function dropSamePartner(figures: readonly Making[], { samePartner }: SeasonRule
   if (!samePartner) return;
   const byPartner = new Map<number, Making[]>();
   for (const figure of figures) {
-    if (figure.partner === undefined || !figure.counts || !isOwn(figure.kind)) continue;
+    if (figure.partner === undefined || !isOwn(figure.kind)) continue;
     const list = byPartner.get(figure.partner);
     if (list) list.push(figure);
     else byPartner.set(figure.partner, [figure]);
@@ -363,8 +360,8 @@ function finalOf(
 ): Pick<SeasonLine, "final" | "finalBy"> {
   let [sum, weight] = [0, 0];
   const by = new Set<number>();
-  for (const { value, counts, session } of figures) {
-    if (!counts || value === undefined) continue;
+  for (const { value = 0, counts, session } of figures) {
+    if (!counts) continue;
     const rule = rules.weights.find((one) => one.session === sessions[session]);
     if (rule) by.add(rule.line);
     sum += value * (rule?.times ?? 1);
@@ -427,7 +424,7 @@ function pointsOf(entries: readonly Entry[], rules: SeasonRules): Map<Entry, Pla
   const fields = new Map<string, Map<number, Entry[]>>();
   for (const [index, entry] of entries.entries()) {
     if (entry.result === undefined) continue;
-    const key = `${entry.session} ${byLine ? (entry.playedIn ?? "") : ""}`;
+    const key = [entry.session, byLine && entry.playedIn].join(" ");
     const field = fields.get(key) ?? new Map<number, Entry[]>();
     fields.set(key, field);
     // A result without a row of its own is nobody else's.

@@ -4,6 +4,7 @@ import {
   NO_RULES,
   type SeasonRules,
   type Share,
+  type Span,
   UNCHANGED,
   type Value,
 } from "./rules";
@@ -35,8 +36,6 @@ interface Wording {
   /** What a line begins with, up to its colon or its first number, in English and in Portuguese. */
   begins: RegExp;
   examples: RuleExamples;
-  /** Whether several lines with this rule stand beside each other. */
-  repeats?: true;
   /** Reads what follows; undefined where it cannot. What is added stands beside what the lines above have said. */
   read: (
     rest: string,
@@ -66,8 +65,6 @@ type Parts = readonly (string | undefined)[];
  */
 export function readRules(lines: readonly string[]): ReadRules {
   let rules = NO_RULES;
-  /** The line of each rule that stands once. */
-  const stands = new Map<Wording, number>();
   for (const [line, typed] of lines.entries()) {
     const words = plain(typed);
     if (words === "") continue;
@@ -76,15 +73,24 @@ export function readRules(lines: readonly string[]): ReadRules {
     const found = wordingOf(begin);
     if (!found) return { line, fault: "unknown" };
     const { wording, parts } = found;
-    const added = /\d,\d+,\d/.test(rest) ? undefined : wording.read(rest, parts, line, rules);
+    const added = wording.read(rest, parts, line, rules);
     if (added === undefined) return { line, fault: "value", examples: wording.examples };
-    const before = "before" in added ? added.before : wording.repeats ? undefined : stands.get(wording);
-    if (before !== undefined || "before" in added) return { line, fault: "twice", before: before ?? line };
-    stands.set(wording, line);
+    if ("before" in added) return { line, fault: "twice", before: added.before };
+    const before = saidIn(rules, added);
+    if (before !== undefined) return { line, fault: "twice", before };
     rules = { ...rules, ...added };
   }
   const [first] = rules.absent;
   return first && first.from > 1 ? { line: first.line, fault: "step", missing: first.from - 1 } : { rules };
+}
+
+/** The line that has said already what is added; lists of rules have seen to it themselves. */
+function saidIn(rules: SeasonRules, added: Partial<SeasonRules>): number | undefined {
+  for (const name of Object.keys(added)) {
+    const said = rules[name as keyof SeasonRules];
+    if (said && "line" in said) return said.line;
+  }
+  return undefined;
 }
 
 /** All that can be written, a line each, in the order in which a season has it. */
@@ -108,7 +114,7 @@ function plain(line: string): string {
   return line
     .normalize("NFC")
     .toLowerCase()
-    .replace(/^\s*(?:rule |regra )?\d+[.):]\s+/, "")
+    .replace(/^\s*(?:rule |regra )?\d+[.):]\s/, "")
     .replace(/[−–—]/g, "-")
     .replace(/[×*]/g, "x")
     .replace(/(\d) ?%(?! (?:of|da|do)\b)/g, "$1")
@@ -119,18 +125,27 @@ function plain(line: string): string {
 
 /** The words of a line, and what follows them. */
 function partsOf(words: string): [begin: string, rest: string] {
-  const [, begin, rest] =
-    /^([^:]*?) ?: ?(.*)$/.exec(words) ?? /^(\D*?) ?((?:[-+x<>]=? ?)?\d.*)?$/.exec(words) ?? [];
-  return [begin ?? words, rest ?? ""];
+  const [begin, rest = ""] = words.split(words.includes(":") ? / ?: ?(.*)/ : / ?((?:[-+x<>]=? ?)?\d.*)/);
+  return [begin, rest];
 }
 
-const UNSIGNED = String.raw`\d+(?:[.,]\d+)?`;
+/** What stands in the brackets of a pattern; nothing where the words are not like it. */
+function partsIn(words: string, pattern: RegExp): Parts {
+  return pattern.exec(words)?.slice(1) ?? [];
+}
+
+/** A whole number or a decimal; `40,45,50` begins with none, because nobody knows which of its commas are decimal marks. */
+const UNSIGNED = String.raw`\d+(?:[.,]\d+)?(?![.,]?\d)`;
 const N = `-?${UNSIGNED}`;
 const NUMBER = new RegExp(`^${N}$`);
 
 function numberIn(words: string): number | undefined {
-  const typed = words.trim();
-  return NUMBER.test(typed) ? Number(typed.replace(",", ".")) : undefined;
+  return NUMBER.test(words) ? decimal(words) : undefined;
+}
+
+/** A number with either decimal mark. */
+function decimal(words: string): number {
+  return Number(words.replace(",", "."));
 }
 
 /** What stands at the beginning of the rest, and what it does to a value. */
@@ -171,18 +186,16 @@ const OPERATIONS: readonly (readonly [
 function changeIn(words: string): (Change & { basis?: Basis }) | undefined {
   let value: Change & { basis?: Basis } = UNCHANGED;
   let rest = words;
-  if (rest === "") return undefined;
-  while (rest !== "") {
+  do {
     const now = rest;
     const operation = OPERATIONS.map(([begins, make]) => ({ match: begins.exec(now), make })).find(
       ({ match }) => match,
     );
     if (!operation?.match) return undefined;
     const { match, make } = operation;
-    const numbers = match.slice(1).flatMap((part: string | undefined) => numberIn(part ?? "") ?? []);
-    value = { ...value, ...make(value, numbers) };
+    value = { ...value, ...make(value, match.slice(1).map(decimal)) };
     rest = rest.slice(match[0].length).replace(/^(?: ?,| and| e(?= ))? ?/, "");
-  }
+  } while (rest !== "");
   return value.least > value.most ? undefined : value;
 }
 
@@ -192,40 +205,42 @@ function resultChange(words: string): Change | undefined {
   return value?.basis === undefined ? value : undefined;
 }
 
-/** `35`; `does not count`; `at most 45`, which is the own mean, at most 45; `mean of all - 5`. */
-function inPlaceOf(words: string): Value | undefined {
-  if (/^(?:nothing|does not count|not counted|nada|não conta)$/.test(words)) return { nothing: true };
-  const fixed = numberIn(words);
-  if (fixed !== undefined) return { fixed };
-  const value = changeIn(words);
-  return value && { basis: "played", ...value };
-}
-
 /** What a substitute's result counts: like an absence, or the result between limits. */
 function substitutedIn(words: string): Value | undefined {
-  const fixed = numberIn(words);
-  if (fixed !== undefined) return { fixed };
   if (/^(?:nothing|does not count|not counted|nada|não conta)$/.test(words)) return { nothing: true };
-  return changeIn(words);
+  const fixed = numberIn(words);
+  return fixed === undefined ? changeIn(words) : { fixed };
+}
+
+/** `35`; `does not count`; `at most 45`, which is the own mean, at most 45; `mean of all - 5`. */
+function inPlaceOf(words: string): Value | undefined {
+  const value = substitutedIn(words);
+  return value && "times" in value ? { basis: "played", ...value } : value;
 }
 
 /** `2`, or a part such as `1/5`, and what follows it. */
 function shareIn(words: string): (Share & { rest: string }) | undefined {
-  const [, count, of, rest] = /^(\d{1,6})(?: ?\/ ?([1-9]\d{0,5}))?(?: (.*))?$/.exec(words) ?? [];
-  if (count === undefined) return undefined;
-  const share = { count: Number(count), of: of === undefined ? undefined : Number(of) };
-  if (share.of !== undefined && share.count > share.of) return undefined;
-  return { ...share, rest: rest ?? "" };
+  const [count, of, rest] = partsIn(words, /^(\d{1,6})(?: ?\/ ?([1-9]\d{0,5}))?(?: (.*))?$/);
+  // Nothing is more than what is not said, which is NaN.
+  if (count === undefined || Number(count) > Number(of)) return undefined;
+  return { count: Number(count), of: of === undefined ? undefined : Number(of), rest: rest ?? "" };
 }
 
 function countIn(words: string, unit = /^$/): number | undefined {
-  const [, count, rest] = /^(\d{1,6})(?: (.*))?$/.exec(words) ?? [];
+  const [count, rest] = partsIn(words, /^(\d{1,6})(?: (.*))?$/);
   return count !== undefined && unit.test(rest ?? "") ? Number(count) : undefined;
+}
+
+/** `7 to 12`, behind other words. */
+function spanIn(words: string, before = ""): Span | undefined {
+  const pattern = new RegExp(String.raw`^${before}(\d{1,6}) ?(?:to|a|-) ?(\d{1,6})$`);
+  const [from, to] = partsIn(words, pattern).map(Number);
+  return from <= to ? { from, to } : undefined;
 }
 
 /** The numbers of a list: `50, 45, 40` or `10 8 6`. */
 function listIn(words: string): number[] | undefined {
-  const parts = words.split(/[;\s]+|,\s+/).filter((part) => part !== "");
+  const parts = words.split(/,?\s|;/).filter((part) => part !== "");
   const numbers = parts.map((part) => numberIn(part.replace(/,$/, "")));
   const known = numbers.filter((one) => one !== undefined);
   return known.length === numbers.length && known.length > 0 ? known : undefined;
@@ -234,19 +249,17 @@ function listIn(words: string): number[] | undefined {
 const OF_SESSIONS =
   /^(?:(?:of|de|das) (?:\d+ )?(?:the |as )?(?:sessions|evenings|results|sessões|noites|resultados)|sessions|results|evenings|sessões|resultados|noites|of \d+|de \d+)?$/;
 
-const SESSIONS = /^(?:(?:own )?(?:sessions?|evenings?|sessões|sessão|noites?))?$/;
-
-const ORDINALS: readonly RegExp[] = [
-  /^(?:first|1st|primeira|1\.?ª)$/,
-  /^(?:second|2nd|segunda|2\.?ª)$/,
-  /^(?:third|3rd|terceira|3\.?ª)$/,
-  /^(?:fourth|4th|quarta|4\.?ª)$/,
-  /^(?:fifth|5th|quinta|5\.?ª)$/,
+const ORDINALS = [
+  ["first", "1st", "primeira", "1ª", "1.ª"],
+  ["second", "2nd", "segunda", "2ª", "2.ª"],
+  ["third", "3rd", "terceira", "3ª", "3.ª"],
+  ["fourth", "4th", "quarta", "4ª", "4.ª"],
+  ["fifth", "5th", "quinta", "5ª", "5.ª"],
 ];
 
 /** Which absence a rule is for, from 1 on. */
 function stepOf([ordinal, number]: Parts): number {
-  if (ordinal !== undefined) return ORDINALS.findIndex((words) => words.test(ordinal)) + 1;
+  if (ordinal !== undefined) return ORDINALS.findIndex((words) => words.includes(ordinal)) + 1;
   return Math.max(1, Number(number ?? 1));
 }
 
@@ -291,14 +304,13 @@ const WORDINGS: readonly Wording[] = [
         "falta: não conta",
       ],
     },
-    repeats: true,
     read: (rest, parts, line, { absent }) => {
       const first = stepOf(parts);
       const list = listIn(rest);
       const values = list && list.length > 1 ? list.map((fixed): Value => ({ fixed })) : [inPlaceOf(rest)];
       let steps: SeasonRules["absent"] = absent;
       for (const [index, value] of values.entries()) {
-        if (!value || first === 0) return undefined;
+        if (!value) return undefined;
         const joined = withRule(steps, { from: first + index, value, line }, ({ from }) => from);
         if ("before" in joined) return joined;
         steps = joined;
@@ -348,7 +360,6 @@ const WORDINGS: readonly Wording[] = [
       en: ["at most 3 substitutes", "at most 4 absences"],
       pt: ["no máximo 3 substitutos", "no máximo 4 faltas"],
     },
-    repeats: true,
     read: (rest, _, line) => {
       const substitutes = countIn(rest, /^(?:substitutes?|substitutos?)$/);
       if (substitutes !== undefined) return { mostSubstitutes: { count: substitutes, line } };
@@ -363,7 +374,6 @@ const WORDINGS: readonly Wording[] = [
       en: ["substitute: 47.5 to 55", "substitute outside: at most 55", "substitute other line: mean - 2"],
       pt: ["substituto: 47,5 a 55", "substituto de fora: no máximo 55", "substituto outra linha: média - 2"],
     },
-    repeats: true,
     read: (rest, [who], line, { substitutes }) => {
       const value = substitutedIn(rest);
       if (!value) return undefined;
@@ -393,35 +403,31 @@ const WORDINGS: readonly Wording[] = [
       en: ["results: 35 to 70", "results: points"],
       pt: ["resultados: 35 a 70", "resultados: pontos"],
     },
-    repeats: true,
-    read: (rest, _, line, { points, results }) => {
-      if (/^(?:points|imps|vps|pontos|pvs)$/.test(rest))
-        return points ? { before: points.line } : { points: { line } };
+    read: (rest, _, line) => {
+      if (/^(?:points|imps|vps|pontos|pvs)$/.test(rest)) return { points: { line } };
       const value = resultChange(rest);
-      if (!value) return undefined;
-      return results ? { before: results.line } : { results: { value, line } };
+      return value && { results: { value, line } };
     },
   },
   {
-    begins: /^(handicaps?|grades?|graus?)$/,
+    begins: /^(?:handicaps?|(grades?|graus?))$/,
     examples: {
       en: ["handicap: mean", "handicap: sum", "handicap: own", "grade: sum"],
       pt: ["handicap: média", "handicap: soma", "handicap: próprio", "grau: soma"],
     },
-    read: (rest, [what = ""], line) => {
+    read: (rest, [grade], line) => {
       const by = SIDES.find(([words]) => words.test(rest))?.[1];
-      return by && { handicap: { by, ofGrades: !what.startsWith("handicap"), line } };
+      return by && { handicap: { by, ofGrades: grade !== undefined, line } };
     },
   },
   {
     begins: /^(?:member|membro|pair|par) (\S+)$/,
     examples: { en: ["member 7: - 2"], pt: ["membro 7: - 2"] },
-    repeats: true,
-    read: (rest, [member = ""], line, { adjustments }) => {
-      const [, sign, amount] = new RegExp(`^([+-]) ?(${UNSIGNED})(?: .*)?$`).exec(rest) ?? [];
-      const plus = numberIn(amount ?? "");
-      if (plus === undefined) return undefined;
-      const rule = { member: member.toUpperCase(), plus: sign === "-" ? -plus : plus, line };
+    read: (rest, [member], line, { adjustments }) => {
+      const [sign, amount] = partsIn(rest, new RegExp(`^([+-]) ?(${UNSIGNED})(?: .*)?$`));
+      if (amount === undefined) return undefined;
+      const plus = sign === "-" ? -decimal(amount) : decimal(amount);
+      const rule = { member: String(member).toUpperCase(), plus, line };
       return { adjustments: [...adjustments, rule] };
     },
   },
@@ -441,11 +447,13 @@ const WORDINGS: readonly Wording[] = [
       pt: ["provisório: 45 até à sessão 12", "provisório: 50"],
     },
     read: (rest, _, line) => {
-      const [, typed, until] =
-        /^(\S+)(?: (?:until|till|até)(?: à)? (?:session|sessão) (\d{1,6}))?$/.exec(rest) ?? [];
-      const value = numberIn(typed ?? "");
+      const [value, until] = partsIn(
+        rest,
+        new RegExp(String.raw`^(${N})(?: (?:until|till|até)(?: à)? (?:session|sessão) (\d{1,6}))?$`),
+      );
       if (value === undefined) return undefined;
-      return { provisional: { value, until: until === undefined ? undefined : Number(until), line } };
+      const session = until === undefined ? undefined : Number(until);
+      return { provisional: { value: decimal(value), until: session, line } };
     },
   },
   {
@@ -472,18 +480,13 @@ const WORDINGS: readonly Wording[] = [
       en: ["best 7", "best 2/3 of the sessions", "best 4 of sessions 1 to 6"],
       pt: ["melhores 7", "melhores 2/3 das sessões", "melhores 4 das sessões 1 a 6"],
     },
-    repeats: true,
     read: (rest, _, line, { best }) => {
       const share = shareIn(rest);
       if (!share || share.count === 0) return undefined;
-      const [, from, to] =
-        /^(?:of|de|das) (?:sessions|sessões) (\d{1,6}) ?(?:to|a|-) ?(\d{1,6})$/.exec(share.rest) ?? [];
-      if (from === undefined && !OF_SESSIONS.test(share.rest)) return undefined;
-      const span = from === undefined ? undefined : { from: Number(from), to: Number(to) };
-      if (span && span.from > span.to) return undefined;
-      const joined = withRule(best, { count: share.count, of: share.of, span, line }, (one) =>
-        one.span ? `${one.span.from} to ${one.span.to}` : "",
-      );
+      const span = spanIn(share.rest, "(?:of|de|das) (?:sessions|sessões) ");
+      if (!span && !OF_SESSIONS.test(share.rest)) return undefined;
+      const rule = { count: share.count, of: share.of, span, line };
+      const joined = withRule(best, rule, (one) => one.span && `${one.span.from} to ${one.span.to}`);
       return "before" in joined ? joined : { best: joined };
     },
   },
@@ -493,10 +496,10 @@ const WORDINGS: readonly Wording[] = [
     read: (rest, _, line) => {
       const count = countIn(rest, /^(?:results?|sessions?|lowest|worst|resultados?|sessões|sessão)?$/);
       if (count !== undefined) return { drop: { count, line } };
-      const [, each, above] =
-        /^1 (?:per|for every|por) ([1-9]\d{0,5})(?: sessions| sessões)? (?:above|after|acima de|depois de) (\d{1,6})(?: sessions| sessões)?$/.exec(
-          rest,
-        ) ?? [];
+      const [each, above] = partsIn(
+        rest,
+        /^1 (?:per|for every|por) ([1-9]\d{0,5})(?: sessions| sessões)? (?:above|after|acima de|depois de) (\d{1,6})(?: sessions| sessões)?$/,
+      );
       if (each === undefined) return undefined;
       return { dropEvery: { each: Number(each), above: Number(above), line } };
     },
@@ -505,16 +508,19 @@ const WORDINGS: readonly Wording[] = [
     begins: /^(?:same partner|mesmo parceiro|same partner at most|mesmo parceiro no máximo)$/,
     examples: { en: ["same partner: at most 4"], pt: ["mesmo parceiro: no máximo 4"] },
     read: (rest, _, line) => {
-      const count = countIn(rest.replace(/^(?:at most|no máximo) /, ""), SESSIONS);
-      return count === undefined ? undefined : { samePartner: { count, line } };
+      const [count] = partsIn(
+        rest,
+        /^(?:at most |no máximo )?(\d{1,6})(?: (?:own )?(?:sessions?|evenings?|sessões|sessão|noites?))?$/,
+      );
+      return count === undefined ? undefined : { samePartner: { count: Number(count), line } };
     },
   },
   {
     begins: /^(?:different partners|partners|parceiros diferentes|parceiros)(?: at least| no mínimo)?$/,
     examples: { en: ["partners: at least 3"], pt: ["parceiros: no mínimo 3"] },
     read: (rest, _, line) => {
-      const count = countIn(rest.replace(/^(?:at least|no mínimo) /, ""));
-      return count === undefined ? undefined : { partners: { count, line } };
+      const [count] = partsIn(rest, /^(?:at least |no mínimo )?(\d{1,6})$/);
+      return count === undefined ? undefined : { partners: { count: Number(count), line } };
     },
   },
   {
@@ -541,45 +547,40 @@ const WORDINGS: readonly Wording[] = [
       pt: ["bónus: 0,1 por sessão acima de 10, no máximo 2"],
     },
     read: (rest, _, line) => {
-      const [, each, above, most] =
+      const [each, above, most] = partsIn(
+        rest,
         new RegExp(
           `^(${N}) (?:per|por|for each) (?:session|evening|sessão|noite)(?: (?:above|after|acima de|depois de) (\\d{1,6}))?(?:,? (?:at most|no máximo) (${N}))?$`,
-        ).exec(rest) ?? [];
-      const value = numberIn(each ?? "");
-      if (value === undefined) return undefined;
-      return {
-        bonus: { each: value, above: Number(above ?? 0), most: numberIn(most ?? "") ?? Infinity, line },
-      };
+        ),
+      );
+      if (each === undefined) return undefined;
+      const limit = most === undefined ? Infinity : decimal(most);
+      return { bonus: { each: decimal(each), above: Number(above ?? 0), most: limit, line } };
     },
   },
   {
     begins: /^(?:sessions|sessões)$/,
     examples: { en: ["sessions: 12", "sessions 7 to 12"], pt: ["sessões: 12", "sessões 7 a 12"] },
-    repeats: true,
     read: (rest, _, line) => {
       const count = countIn(rest);
       if (count !== undefined) return count > 0 ? { sessions: { count, line } } : undefined;
-      const [, from, to] = /^(\d{1,6}) ?(?:to|a|-) ?(\d{1,6})$/.exec(rest) ?? [];
-      if (from === undefined || Number(from) > Number(to)) return undefined;
-      return { span: { from: Number(from), to: Number(to), line } };
+      const span = spanIn(rest);
+      return span && { span: { ...span, line } };
     },
   },
   {
     begins: /^(?:session|sessão)$/,
     examples: { en: ["session 12 counts 2 times"], pt: ["sessão 12 conta 2 vezes"] },
-    repeats: true,
     read: (rest, _, line, { weights }) => {
-      const [, session, double, times] =
+      const [session, times] = partsIn(
+        rest,
         new RegExp(
-          `^(\\d{1,6})(?: (?:counts|conta))? (?:(double|twice|a dobrar|em dobro)|x? ?(${N})(?: times| vezes)?)$`,
-        ).exec(rest) ?? [];
-      const value = double === undefined ? numberIn(times ?? "") : 2;
-      if (session === undefined || value === undefined || value < 0) return undefined;
-      const joined = withRule(
-        weights,
-        { session: Number(session), times: value, line },
-        (one) => one.session,
+          `^(\\d{1,6})(?: (?:counts|conta))? (?:double|twice|a dobrar|em dobro|x? ?(${UNSIGNED})(?: times| vezes)?)$`,
+        ),
       );
+      if (session === undefined) return undefined;
+      const rule = { session: Number(session), times: times === undefined ? 2 : decimal(times), line };
+      const joined = withRule(weights, rule, (one) => one.session);
       return "before" in joined ? joined : { weights: joined };
     },
   },
@@ -597,7 +598,6 @@ const WORDINGS: readonly Wording[] = [
       en: ["ties: best results, most sessions, last session"],
       pt: ["empates: melhores resultados, mais sessões, última sessão"],
     },
-    repeats: true,
     read: (rest, _, line, { ties }) => {
       const steps = rest.split(/,/).map((words) => {
         const step = words.trim();
@@ -627,7 +627,6 @@ const WORDINGS: readonly Wording[] = [
       en: ["note: ties are broken by the committee"],
       pt: ["nota: os empates decide-os a comissão"],
     },
-    repeats: true,
     read: (_, __, line, { notes }) => ({ notes: [...notes, { line }] }),
   },
 ];
@@ -658,12 +657,11 @@ function moving(direction: "up" | "down", begins: RegExp): Wording {
       direction === "up"
         ? { en: ["up 2", "up 3 from B"], pt: ["sobem 2", "sobem 3 de B"] }
         : { en: ["down 2", "down 1/5"], pt: ["descem 2", "descem 1/5"] },
-    repeats: true,
     read: (rest, [before], line, rules) => {
       const share = shareIn(rest);
       if (!share) return undefined;
       const behind = EACH.test(share.rest) ? "" : share.rest;
-      const [, from] = /^(?:in|from|de|da) (.+)$/.exec(behind) ?? [];
+      const [from] = partsIn(behind, /^(?:in|from|de|da) (.+)/);
       if (behind !== "" && from === undefined) return undefined;
       const name = (from ?? before)?.replace(/^(?:line|linha) /, "").toUpperCase();
       const rule = { count: share.count, of: share.of, from: name, line };

@@ -293,6 +293,48 @@ describe("place points", () => {
     expect(of("place points of each line: 3 2 1")).toEqual([3, 3, 2, 2, 3]);
   });
 
+  test.each([
+    ["without rows", []],
+    ["with the rows 0 and 1 behind them", [undefined, undefined, 0, 1]],
+    ["with the rows 1 and 2 between them", [undefined, 1, 2]],
+    ["with the rows 0 and 3", [3, undefined, undefined, 0]],
+  ])("a result without a row has a place of its own: %s", (_, rows: readonly (number | undefined)[]) => {
+    const entries = [60, 55, 50, 45].map((result, member): Entry => {
+      const row = rows[member];
+      return { member, session: 0, kind: "played", result, ...(row !== undefined && { row }) };
+    });
+    for (const rule of ["place points: beaten", "place points of each line: beaten"])
+      expect(seasonLines(entries, 4, [1], rulesOf([rule])).map(({ final }) => final)).toEqual([3, 2, 1, 0]);
+  });
+
+  test("places are those of a session, whatever the lines are called, and those of nobody's line are together", () => {
+    const entries = [60, 55, 50, 45].map((result, member): Entry => ({
+      member,
+      session: member % 2,
+      kind: "played",
+      result,
+      row: member,
+      ...(member < 2 && { playedIn: "A" }),
+    }));
+    const of = (rule: string) => seasonLines(entries, 4, [1, 2], rulesOf([rule])).map(({ final }) => final);
+    expect(of("place points: 3 1")).toEqual([3, 3, 1, 1]);
+    expect(of("place points of each line: 3 1")).toEqual([3, 3, 3, 3]);
+  });
+
+  test("line 12 of a session is not line 2 of another one", () => {
+    const sessions = Array.from({ length: 12 }, (_, index) => index + 1);
+    const entries = [60, 50].map((result, member): Entry => ({
+      member,
+      session: [1, 11][member],
+      kind: "played",
+      result,
+      row: member,
+      playedIn: ["12", "2"][member],
+    }));
+    const lines = seasonLines(entries, 2, sessions, rulesOf(["place points of each line: 3 1"]));
+    expect(lines.map(({ final }) => final)).toEqual([3, 3]);
+  });
+
   test("the places are those with the handicap", () => {
     const entries = [60, 55].map((result, member): Entry => ({
       member,
@@ -512,6 +554,115 @@ describe("what counts", () => {
     // One that does not count is in no mean.
     const none = ["absent: mean", "substitute: does not count", "substitutes count in the mean"];
     expect(valuesOf(seasonOf(evenings, ...none))).toEqual([60, undefined, 60]);
+  });
+
+  test("a substitute whose result a rule changes is in the mean of all only where the rules say so, as one that stays", () => {
+    const evenings: Evening[] = [60, ["substitute", 30], "absent"];
+    for (const rule of ["substitute: 40 to 60", "substitute: 20 to 60", "substitute: 35"])
+      expect(valuesOf(seasonOf(evenings, "absent: mean of all", rule)).at(-1)).toBe(60);
+  });
+
+  test("substitutes of one kind have its rule, and others keep their results", () => {
+    const evenings: Evening[] = [
+      ["substitute outside", 60],
+      ["substitute other line", 60],
+      ["substitute", 60],
+    ];
+    expect(valuesOf(seasonOf(evenings, "substitute outside: 50"))).toEqual([50, 60, 60]);
+    expect(valuesOf(seasonOf(evenings, "substitute outside: 50", "substitute: 55"))).toEqual([50, 55, 55]);
+  });
+
+  test("neither an excuse nor a substitute is an absence, so that the next one is the second", () => {
+    const evenings: Evening[] = ["absent", "excused", ["substitute", 50], "absent", "absent"];
+    expect(valuesOf(seasonOf(evenings, "absences: 50, 45, 40", "substitute: 48"))).toEqual([
+      50,
+      undefined,
+      48,
+      45,
+      40,
+    ]);
+  });
+
+  test("an excuse has its rule once, whatever stands beside it", () => {
+    expect(seasonOf([60, ["excused", 40]], "excused: mean - 5").figures[1]).toMatchObject({
+      value: 55,
+      lines: [0],
+    });
+  });
+
+  test("what has no figure is neither dropped nor one of the best", () => {
+    const evenings: Evening[] = ["absent", 60, 50, "excused", 40];
+    expect(droppedIn(seasonOf(evenings, "best 2"))).toEqual([
+      [1, undefined],
+      [4, undefined],
+      [5, 0],
+    ]);
+    expect(seasonOf(evenings, "drop 1").final).toBe(55);
+    expect(seasonOf(evenings, "best 2 of sessions 1 to 5").final).toBe(55);
+    expect(seasonOf(evenings, "best 3 of sessions 1 to 5").final).toBe(50);
+  });
+
+  test("half of a round of four sessions is two, and half of one of five is three", () => {
+    const evenings = [50, 51, 52, 53, 54, 55, 56, 57];
+    expect(droppedIn(seasonOf(evenings, "best 1/2 of sessions 4 to 7"))).toEqual([
+      [4, 0],
+      [5, 0],
+    ]);
+    expect(droppedIn(seasonOf(evenings, "best 1/2 of sessions 4 to 8"))).toEqual([
+      [4, 0],
+      [5, 0],
+    ]);
+    expect(droppedIn(seasonOf(evenings, "best 1/2 of sessions 1 to 6"))).toHaveLength(3);
+  });
+
+  test.each<[span: string, sessions: number[], minimum: number]>([
+    ["sessions 2 to 4", [2, 3, 4], 2],
+    ["sessions 1 to 3", [1, 2, 3], 2],
+    ["sessions 6 to 9", [6], 1],
+    ["sessions 3 to 3", [3], 1],
+    ["sessions 1 to 6", [1, 2, 3, 4, 5, 6], 3],
+  ])(
+    "of a season of six sessions, %s are a round of its own, and half of it is half of those played",
+    (span, sessions, half) => {
+      const evenings: Evening[] = [50, 51, 52, 53, 54, 55];
+      const line = seasonOf(evenings, span);
+      expect(line.figures.map(({ session }) => session + 1)).toEqual(sessions);
+      expect(seasonOf(evenings, span, "best 1/2").counted).toBe(half);
+      const missed = evenings.map((): Evening => "absent");
+      expect(seasonOf(missed, span, "minimum 1/2").unranked).toMatchObject({ has: 0, asked: half });
+    },
+  );
+
+  test("the rule that drops most holds: one fixed number, or one for each so many", () => {
+    const evenings = [50, 51, 52, 53, 54, 55, 56];
+    const rules = ["drop 1", "drop 1 per 2 above 3"];
+    expect(droppedIn(seasonOf(evenings.slice(0, 6), ...rules))).toEqual([[1, 0]]);
+    expect(droppedIn(seasonOf(evenings, ...rules))).toEqual([
+      [1, 1],
+      [2, 1],
+    ]);
+  });
+
+  test("evenings without a partner are not with one and the same", () => {
+    const entries = [50, 60, 40, 70].map((result, session): Entry => ({
+      member: 0,
+      session,
+      kind: "played",
+      result,
+      ...(session > 1 && { partner: 1 }),
+    }));
+    const line = (rule: string) => seasonLines(entries, 1, [1, 2, 3, 4], rulesOf([rule]))[0];
+    expect(droppedIn(line("same partner: at most 1"))).toEqual([[3, 0]]);
+    expect(line("partners: at least 2").unranked).toMatchObject({ has: 1, asked: 2 });
+  });
+
+  test("a penalty for somebody who is not there changes nothing", () => {
+    const entry: Entry = { member: 0, session: 0, kind: "played", result: 50 };
+    expect(seasonLines([entry], 1, [1], rulesOf(["member 7: - 2"]))[0]).toMatchObject({
+      final: 50,
+      finalBy: [],
+    });
+    expect(seasonLines([entry], 1, [1], rulesOf(["member 7: - 2"]), ["8"])[0].final).toBe(50);
   });
 
   test("a session that counts 0 times is in no mean, and the others have their weight", () => {

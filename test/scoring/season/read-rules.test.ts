@@ -106,6 +106,11 @@ const RULES: [english: string, portuguese: string, rule: object][] = [
     "membro a7: - 2,5 atraso",
     { adjustments: [{ member: "A7", plus: -2.5, line: 0 }] },
   ],
+  [
+    "pair 12: + 0.5 for boards 1,2,3",
+    "par 12: + 0,5 por mãos 1,2,3",
+    { adjustments: [{ member: "12", plus: 0.5, line: 0 }] },
+  ],
   ["results: IMPs", "resultados: pontos", { points: { line: 0 } }],
   [
     "best 4 of sessions 1 to 6",
@@ -113,6 +118,12 @@ const RULES: [english: string, portuguese: string, rule: object][] = [
     { best: [{ count: 4, of: undefined, span: { from: 1, to: 6 }, line: 0 }] },
   ],
   ["lines: Red, White", "linhas: Red, White", { order: { names: ["RED", "WHITE"], line: 0 } }],
+  ["lines: 1,2,3", "linhas: 1,2,3", { order: { names: ["1", "2", "3"], line: 0 } }],
+  [
+    "substitute: does not count",
+    "substituto: não conta",
+    { substitutes: [{ kind: undefined, value: { nothing: true }, line: 0 }] },
+  ],
   ["provisional: 50", "provisório: 50", { provisional: { value: 50, until: undefined, line: 0 } }],
   [
     "provisional: 45 until session 12",
@@ -140,6 +151,17 @@ const RULES: [english: string, portuguese: string, rule: object][] = [
     "melhores 2/3 de as sessões",
     { best: [{ count: 2, of: 3, span: undefined, line: 0 }] },
   ],
+  [
+    "best 12 of sessions 10 to 24",
+    "melhores 12 das sessões 10 a 24",
+    { best: [{ count: 12, of: undefined, span: { from: 10, to: 24 }, line: 0 }] },
+  ],
+  [
+    "drop 1 per 12 above 15",
+    "descartar 1 por 12 acima de 15",
+    { dropEvery: { above: 15, each: 12, line: 0 } },
+  ],
+  ["sessions 10 to 24", "sessões 10 a 24", { span: { from: 10, to: 24, line: 0 } }],
   ["drop 2", "descartar 2", { drop: { count: 2, line: 0 } }],
   ["drop 1 per 2 above 5", "descartar 1 por 2 acima de 5", { dropEvery: { above: 5, each: 2, line: 0 } }],
   ["same partner: at most 4", "mesmo parceiro: no máximo 4", { samePartner: { count: 4, line: 0 } }],
@@ -168,8 +190,16 @@ const RULES: [english: string, portuguese: string, rule: object][] = [
   ["down at 3 absences", "descem com 3 faltas", { demoteAt: { absences: 3, line: 0 } }],
   ["up 2", "sobem 2", { up: [{ count: 2, of: undefined, from: undefined, line: 0 }] }],
   ["up 3 from B", "sobem 3 de B", { up: [{ count: 3, of: undefined, from: "B", line: 0 }] }],
+  ["down 3 from Red", "descem 3 de Red", { down: [{ count: 3, of: undefined, from: "RED", line: 0 }] }],
+  ["down from Red: 1/4", "descem de Red: 1/4", { down: [{ count: 1, of: 4, from: "RED", line: 0 }] }],
+  [
+    "up 2 from top line b",
+    "sobem 2 de top line b",
+    { up: [{ count: 2, of: undefined, from: "TOP LINE B", line: 0 }] },
+  ],
   ["down 1/5 of the line", "descem 1/5 da linha", { down: [{ count: 1, of: 5, from: undefined, line: 0 }] }],
   ["note: ties by lot", "nota: empates por sorteio", { notes: [{ line: 0 }] }],
+  ["note: places 1,2,3 are paid", "nota: 1,2,3 recebem", { notes: [{ line: 0 }] }],
 ];
 
 test.each(RULES)("%s, in Portuguese %s", (english, portuguese, rule) => {
@@ -231,9 +261,14 @@ test.each<[lines: string[], fault: object]>([
 test("each example is a rule of its own, and the same one in both languages", () => {
   const [english, portuguese] = [ruleExamples("en"), ruleExamples("pt")];
   expect(english.length).toBeGreaterThan(40);
+  expect(portuguese).toHaveLength(english.length);
   expect(new Set(english).size).toBe(english.length);
   for (const [index, line] of english.entries()) {
-    if (line.startsWith("lines")) continue;
+    if (line.startsWith("lines")) {
+      // Lines have names of their own in each language.
+      expect([line, portuguese[index]].map((names) => rulesOf(names).order?.names.length)).toEqual([3, 3]);
+      continue;
+    }
     // A later absence needs an earlier one.
     const before = /^(?:absent [23])/.test(line) ? ["absent: 50"] : [];
     expect([line, rulesOf(...before, line)]).toEqual([line, rulesOf(...before, portuguese[index])]);
@@ -247,6 +282,94 @@ test("rules that stand beside each other: for all lines and for one, for all sub
     ["C", 1],
   ]);
   expect(rulesOf("substitute: 40 to 60", "substitute outside: 50").substitutes).toHaveLength(2);
+});
+
+test.each<[lines: string[], rules: object]>([
+  [
+    ["at most 3 substitutes", "at most 4 absences"],
+    { mostSubstitutes: { count: 3, line: 0 }, mostAbsences: { count: 4, line: 1 } },
+  ],
+  [
+    ["sessions: 12", "sessions 7 to 12"],
+    { sessions: { count: 12, line: 0 }, span: { from: 7, to: 12, line: 1 } },
+  ],
+  [
+    ["results: points", "results: at most 20"],
+    { points: { line: 0 }, results: { value: { ...AS_IT_IS, most: 20 }, line: 1 } },
+  ],
+  [
+    ["drop 1 per 2 above 5", "drop 1"],
+    { dropEvery: { each: 2, above: 5, line: 0 }, drop: { count: 1, line: 1 } },
+  ],
+  [
+    ["ties: best", "ties: last session"],
+    {
+      ties: [
+        { by: "best", line: 0 },
+        { by: "last", line: 1 },
+      ],
+    },
+  ],
+  [
+    ["member 7: - 2", "member 7: - 1"],
+    {
+      adjustments: [
+        { member: "7", plus: -2, line: 0 },
+        { member: "7", plus: -1, line: 1 },
+      ],
+    },
+  ],
+  [
+    ["session 3 counts 2 times", "session 4 counts 2 times"],
+    {
+      weights: [
+        { session: 3, times: 2, line: 0 },
+        { session: 4, times: 2, line: 1 },
+      ],
+    },
+  ],
+  [["note: by lot", "note: by lot"], { notes: [{ line: 0 }, { line: 1 }] }],
+  [
+    ["best 7", "best 2 of sessions 1 to 6", "best 2 of sessions 1 to 5"],
+    {
+      best: [
+        { count: 7, of: undefined, span: undefined, line: 0 },
+        { count: 2, of: undefined, span: { from: 1, to: 6 }, line: 1 },
+        { count: 2, of: undefined, span: { from: 1, to: 5 }, line: 2 },
+      ],
+    },
+  ],
+])("%j stand beside each other", (lines, rules) => {
+  expect(rulesOf(...lines)).toEqual(rules);
+});
+
+test("the second rule for the whole season is told, with rounds between them", () => {
+  expect(readRules(["best 2 of sessions 1 to 6", "best 7", "best 8"])).toEqual({
+    line: 2,
+    fault: "twice",
+    before: 1,
+  });
+});
+
+test("the tenth absence and later ones have rules, too", () => {
+  const steps = rulesOf("absent: 50", "absent 10: 40", "absent 12: 30", "absent 2: 45").absent;
+  expect(steps?.map(({ from }) => from)).toEqual([1, 2, 10, 12]);
+});
+
+test.each([
+  ["mean of the earlier sessions", "before"],
+  ["média das anteriores", "before"],
+  ["a média das anteriores", "before"],
+  ["mean of all", "counted"],
+  ["média de todas", "counted"],
+  ["own mean", "played"],
+  ["média própria", "played"],
+  ["lowest result", "lowest"],
+  ["mais baixo", "lowest"],
+])("what is done to a mean may stand before it: + 2, %s", (words, basis) => {
+  const rule = { absent: [{ from: 1, value: mean({ basis, plus: 2, most: 60 }), line: 0 }] };
+  expect(rulesOf(`absent: + 2, ${words}, at most 60`)).toEqual(rule);
+  expect(rulesOf(`absent: ${words} + 2, at most 60`)).toEqual(rule);
 });
 
 test("parts are rounded up in whole numbers: a fifth of 15 is 3, of 16 it is 4", () => {
@@ -275,6 +398,12 @@ test("what the page about seasons shows are rules", () => {
 describe("words that no rule has", () => {
   test.each([
     "absent: ask the secretary",
+    "absent:",
+    "absent: , 35",
+    "absent: at most 40,5,30 to 60",
+    "excused:",
+    "results:",
+    "higher line",
     "no notice: ask",
     "no notice is never dropped: often",
     "excused: perhaps",
@@ -283,6 +412,9 @@ describe("words that no rule has", () => {
     "substitutes count as played: yes",
     "at most 3 apples",
     "at most many",
+    "at most 3 of the substitutes",
+    "at most 4 long absences",
+    "down at 3 long absences",
     "substitute: ask",
     "substitute: 55 to 45",
     "higher line: more",
@@ -290,28 +422,45 @@ describe("words that no rule has", () => {
     "results: good",
     "handicap: small",
     "member 7: much",
+    "lines of the club: A, B",
     "lines: A,,B",
     "lines: A, A",
     "provisional: soon",
     "place points: many",
+    "place points:",
     "best: of all",
     "best 3/2 of the sessions",
     "best 1/2 of the cake",
+    "best 4 perhaps of sessions 1 to 6",
+    "best 4 1 to 6",
     "drop 1 per 0 above 5",
+    "drop 11 per 2 above 5",
     "drop: some",
+    "drop the last 2",
     "same partner: always",
+    "same partner: 4 at most sessions",
     "partners: many",
+    "partners: 1at least 3",
     "minimum: lots",
+    "minimum number 8",
+    "minimum 8 or last sessions",
     "minimum 3 apples",
     "bonus: a cake",
     "sessions: all",
     "sessions: 0",
     "session 12 counts for nobody",
+    "session 12 counts -1 times",
+    "session number 12 counts 2 times",
     "final: best",
     "ties: by age",
     "down at many absences",
     "up: the best",
     "down 2 at once",
+    "down at once 2",
+    "down at last 3 absences",
+    "up 2 perhaps from each line",
+    "up 2 perhaps from B",
+    "notebook: ties by lot",
   ])("%s", (line) => {
     expect(readRules(["best 7", line])).not.toHaveProperty("rules");
   });
@@ -322,6 +471,14 @@ describe("words that no rule has", () => {
       ["results: points", "results: points"],
       ["results: 35 to 70", "results: at most 70"],
       ["substitute: 35", "substitute: 40"],
+      ["sessions: 12", "sessions: 14"],
+      ["sessions 1 to 6", "sessions 7 to 12"],
+      ["at most 3 substitutes", "at most 2 substitutes"],
+      ["at most 4 absences", "at most 5 absences"],
+      ["drop 1", "drop 2"],
+      ["drop 1 per 2 above 5", "drop 1 per 3 above 5"],
+      ["handicap: sum", "grade: mean"],
+      ["no entry is absent", "no entry is an absence"],
     ]) {
       expect(readRules([one, "minimum 2", other])).toMatchObject({ line: 2, before: 0 });
     }
@@ -441,6 +598,16 @@ const SAME: string[][] = [
     "melhores 7 das 30 noites",
     "melhores 7 de as sessões",
   ],
+  ["best 7", "best7", "best 7...", "best 7 ;", "  2)   best   7"],
+  ["higher line: + 5", "higher line + 5", "higher line +5", "linha acima +5"],
+  ["lower line: x 0.97", "lower line x 0.97", "lower line x0.97", "linha abaixo x 0,97"],
+  ["results: >= 35 and <= 70", "results >= 35 and <= 70", "results >=35,<=70", "resultados 35 a 70"],
+  [
+    "results: at least 35, at most 70",
+    "results: at least 35,at most 70",
+    "results: at least 35 , at most 70",
+  ],
+  ["place points: 3 2 1", "place points: 3 , 2 , 1", "place points: 3, 2, 1,", "place points: 3 ; 2;1"],
   ["best 2/3", "best 2 / 3", "best 2/3 of the evenings", "melhores 2/3 das noites"],
   [
     "best 4 of sessions 1 to 6",
@@ -480,7 +647,13 @@ const SAME: string[][] = [
     "mesmo parceiro no máximo 4",
     "mesmo parceiro: 4 sessões",
   ],
-  ["same partner: 1", "same partner: 1 session", "same partner: 1 evening", "mesmo parceiro: 1 sessão"],
+  [
+    "same partner: 1",
+    "same partner: 1 session",
+    "same partner: 1 evening",
+    "mesmo parceiro: 1 sessão",
+    "mesmo parceiro: 1 noite",
+  ],
   [
     "partners: at least 3",
     "partners: 3",
@@ -576,7 +749,25 @@ const SAME: string[][] = [
     "sobem 2 de cada linha",
     "sobem 2 da linha",
   ],
-  ["down 2", "demoted 2", "relegated 2", "descem 2", "desce 2"],
+  [
+    "down 2",
+    "demoted 2",
+    "relegated 2",
+    "descem 2",
+    "desce 2",
+    "down 2 in each line",
+    "down 2 from every line",
+    "descem 2 de cada linha",
+  ],
+  [
+    "down 3 from B",
+    "down 3 in B",
+    "demoted 3 from line B",
+    "relegated from B: 3",
+    "down in line B: 3",
+    "descem 3 da linha B",
+    "desce de B: 3",
+  ],
   [
     "up 3 from B",
     "up 3 in B",
@@ -596,6 +787,7 @@ const SAME: string[][] = [
     "absent: the mean of the earlier sessions",
     "absent: own average of previous evenings",
     "absent: mean of the previous sessions",
+    "absent: mean of the earlier",
     "falta: a média das anteriores",
     "falta: média das anteriores",
   ],
@@ -700,7 +892,7 @@ describe("a rule with a word too many is none", () => {
   /** Whatever stands behind these is a reason or a name. */
   const isOpen = (line: string) =>
     /^(?:note|nota|member|membro|pair|par |lines|linhas)/.test(line) ||
-    /^(?:up|down|sobem|descem) .* ?(?:from|in|de|da) /.test(line);
+    /^(?:up|sobem|down|demoted|descem) .* ?(?:from|in|de|da) /.test(line);
   const isRule = (line: string) => "rules" in readRules([line]);
 
   test("in front of it", () => {
@@ -714,9 +906,12 @@ describe("a rule with a word too many is none", () => {
 
   test("between its words and its value, on either side of the colon", () => {
     for (const line of all) {
-      const [begin, rest] = line.split(/ ?: ?/);
+      const [begin, rest] = line.split(line.includes(":") ? / ?: ?/ : / (?=[x<>]=? ?\d|[-+]|\d)/);
       if (!rest || /^(?:note|nota|lines|linhas)/.test(line)) continue;
-      expect([line, isRule(`${begin} perhaps: ${rest}`)]).toEqual([line, /^(?:up|sobem?) /.test(line)]);
+      // Behind "up in" a line may be called so.
+      const isOfLine = /^(?:up|sobem?|down|descem?|desce|relegated) (?:in|from|de|da) /.test(begin);
+      expect([line, isRule(`${begin} perhaps: ${rest}`)]).toEqual([line, isOfLine]);
+      expect([line, isRule(`${begin} perhaps ${rest}`)]).toEqual([line, isOfLine]);
       expect([line, isRule(`${begin}: perhaps ${rest}`)]).toEqual([line, false]);
     }
   });
