@@ -1,3 +1,5 @@
+// It looks at all that is made once for the first column that is not English.
+import "../scoring/written-contracts/column.test";
 import "../bundle/worked-examples.test";
 import "../bundle/contracts.test";
 import "../bundle/cells.test";
@@ -45,5 +47,4 @@ import "../scoring/season/kinds.test";
 import "../scoring/season/read-rules.test";
 import "../scoring/season/standing.test";
 import "../scoring/written-contracts/text.test";
-import "../scoring/written-contracts/column.test";
 import "../bundle/contract-languages.test";

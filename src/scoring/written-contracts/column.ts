@@ -35,21 +35,20 @@ export function spellingsOf(
   contracts: readonly unknown[],
   declarers: readonly unknown[],
 ): readonly Spelling[] {
-  const texts = distinct(contracts).filter((text) => contractIn(text) !== "passed out");
+  const texts = distinct(contracts);
   const seats = distinct(declarers);
   const isEnglish = (read: (text: string) => unknown) => (text: string) => read(text) !== undefined;
   if (texts.every(isEnglish(contractIn)) && seats.every(isEnglish(declarerIn))) return [ENGLISH];
   const tried = foreignSpellings().map((spelling) => {
-    const read = texts.map((text) => spelling.read(plain(text)));
-    const seated = seats.filter((seat) => spelling.declarerIn(seat) !== undefined).length;
-    const words = read.filter((one) => one?.word !== undefined && spelling.notrump.includes(one.word)).length;
-    return { spelling, evidence: [read.filter(Boolean).length + seated, words] };
+    const read = texts.flatMap((text) => spelling.read(plain(text)) ?? []);
+    const seated = seats.filter((seat) => spelling.declarerIn(seat) !== undefined);
+    const own = read.filter(({ word }) => spelling.notrump.includes(word));
+    return { spelling, read: read.length + seated.length, own: own.length };
   });
-  const most = tried.reduce((best, { evidence }) => (isMore(evidence, best) ? evidence : best), [0, 0]);
-  if (most[0] === 0) return [ENGLISH];
-  const best = tried.filter(({ evidence }) => !isMore(most, evidence));
-  const english = best.find(({ spelling }) => spelling.isEnglish);
-  return english ? [english.spelling] : best.map(({ spelling }) => spelling);
+  const reading = withMost(tried, ({ read }) => read);
+  const best = withMost(reading, ({ own }) => own).map(({ spelling }) => spelling);
+  const english = best.find(({ languages }) => languages.includes("English"));
+  return english ? [english] : best;
 }
 
 /** What stands in a column, in English. */
@@ -72,28 +71,21 @@ export function inEnglish(contracts: readonly unknown[], declarers: readonly unk
   if (spellings[0] === ENGLISH) {
     return { contract: same, readings: () => [], declarer: same, side: (cell) => sideOf(declarerIn(cell)) };
   }
-  const one = (readings: readonly (string | undefined)[], written: string) =>
-    readings.every((reading) => reading === readings[0]) ? (readings[0] ?? written) : written;
+  const agreed = <Reading>(read: (spelling: Spelling) => Reading): Reading | undefined => {
+    const [first, ...others] = spellings.map(read);
+    return others.every((other) => other === first) ? first : undefined;
+  };
   return {
-    contract: (cell) =>
-      one(
-        spellings.map((spelling) => textOf(spelling.contractIn(cell))),
-        cell,
-      ),
+    contract: (cell) => agreed((spelling) => textOf(spelling.contractIn(cell))) ?? cell,
     readings: (cell) => {
       const contracts = spellings.map((spelling) => spelling.contractIn(cell));
-      const signs = contracts.flatMap((one) => (typeof one === "object" ? contractInSigns(one) : []));
-      return new Set(signs).size > 1 ? [...new Set(signs)] : [];
+      const signs = new Set(
+        contracts.flatMap((one) => (typeof one === "object" ? contractInSigns(one) : [])),
+      );
+      return signs.size > 1 ? [...signs] : [];
     },
-    declarer: (cell) =>
-      one(
-        spellings.map((spelling) => spelling.declarerIn(cell)),
-        cell,
-      ),
-    side: (cell) => {
-      const [first, ...others] = spellings.map((spelling) => sideOf(spelling.declarerIn(cell)));
-      return others.every((other) => other === first) ? first : undefined;
-    },
+    declarer: (cell) => agreed((spelling) => spelling.declarerIn(cell)) ?? cell,
+    side: (cell) => agreed((spelling) => sideOf(spelling.declarerIn(cell))),
   };
 }
 
@@ -107,13 +99,14 @@ function textOf(contract: ContractText | "passed out" | undefined): string | und
   if (contract === "passed out") return "PASS";
   const { level, strain, doubling, declarer = "", result } = contract;
   const doubled = { 1: "", 2: "x", 4: "xx" }[doubling];
-  const made = result === undefined ? "" : result === 0 ? "=" : result > 0 ? `+${result}` : String(result);
+  const made = result === undefined ? "" : result > 0 ? `+${result}` : result === 0 ? "=" : String(result);
   return `${level}${strain === "N" ? "NT" : strain}${doubled} ${declarer}${made}`.trim();
 }
 
-function isMore(one: readonly number[], other: readonly number[]): boolean {
-  const at = one.findIndex((part, index) => part !== other[index]);
-  return at >= 0 && one[at] > other[at];
+/** Those of which a figure is greatest. */
+function withMost<One>(all: readonly One[], figure: (one: One) => number): One[] {
+  const most = Math.max(...all.map(figure));
+  return all.filter((one) => figure(one) === most);
 }
 
 function distinct(cells: readonly unknown[]): string[] {
@@ -123,10 +116,9 @@ function distinct(cells: readonly unknown[]): string[] {
 }
 
 interface Foreign extends Spelling {
-  isEnglish: boolean;
   notrump: readonly string[];
-  /** A contract with the word for notrump that stands in it. */
-  read(text: string): { contract: ContractText; word?: string } | undefined;
+  /** A contract with the word for its strain. */
+  read(text: string): { contract: ContractText; word: string } | undefined;
 }
 
 const ENGLISH_SEATS = { NORTH: "N", EAST: "E", SOUTH: "S", WEST: "W" } as const;
@@ -161,11 +153,11 @@ function foreign(alphabet: Alphabet, compass: Compass, shared: readonly string[]
   const head = new RegExp(`^(${seat})?([1-7])(${oneOf([...NOTRUMP, ...Object.keys(strains)])})`);
   const result = `=|[+-]\\d{1,2}${made === undefined ? "" : `|${made}$`}`;
   const part = new RegExp(`^(?:(${oneOf(Object.keys(doubles))})|(${seat})|(${result}))`);
-  const read = (text: string): { contract: ContractText; word?: string } | undefined => {
+  const read = (text: string): { contract: ContractText; word: string } | undefined => {
     const began = head.exec(text);
     if (began === null) return undefined;
-    const [all, first, level, suit] = began as unknown as [string, string | undefined, string, string];
-    const strain = NOTRUMP.includes(suit) ? "N" : strains[suit];
+    const [all, first, level, word] = began as unknown as [string, string | undefined, string, string];
+    const strain = NOTRUMP.includes(word) ? "N" : strains[word];
     const contract: ContractText = { level: Number(level), strain, doubling: 1 };
     if (first !== undefined) contract.declarer = seats[first];
     for (let rest = text.slice(all.length); rest !== "";) {
@@ -174,17 +166,15 @@ function foreign(alphabet: Alphabet, compass: Compass, shared: readonly string[]
       const [whole, doubled, by, over] = found as unknown as [string, ...(string | undefined)[]];
       if (doubled !== undefined && contract.doubling === 1) contract.doubling = doubles[doubled];
       else if (by !== undefined && contract.declarer === undefined) contract.declarer = seats[by];
-      else if (over !== undefined && contract.result === undefined)
-        contract.result = over === made ? 0 : resultOf(over);
+      else if (over !== undefined && contract.result === undefined) contract.result = resultOf(over);
       else return undefined;
       rest = rest.slice(whole.length);
     }
-    return { contract, ...(strain === "N" && { word: suit }) };
+    return { contract, word };
   };
   return {
     languages:
       shared.length > 0 ? shared : alphabet === ALPHABETS[0] ? compass.languages : alphabet.languages,
-    isEnglish: alphabet === ALPHABETS[0] && compass === COMPASSES[0],
     notrump,
     read,
     contractIn: (cell) => (contractIn(cell) === "passed out" ? "passed out" : read(plain(cell))?.contract),

@@ -64,7 +64,10 @@ export const ALPHABETS: readonly [Alphabet, ...Alphabet[]] = [
 
 export const COMPASSES: readonly [Compass, ...Compass[]] = [
   // Programs write these in every language; the words are the Portuguese ones, beside the English.
-  { languages: [], seats: { N: "N", E: "E", S: "S", W: "W", NORTE: "N", ESTE: "E", SUL: "S", OESTE: "W" } },
+  {
+    languages: ["English"],
+    seats: { N: "N", E: "E", S: "S", W: "W", NORTE: "N", ESTE: "E", SUL: "S", OESTE: "W" },
+  },
   {
     languages: ["Dutch"],
     seats: { N: "N", O: "E", Z: "S", W: "W", NOORD: "N", OOST: "E", ZUID: "S" },

@@ -45,7 +45,6 @@ const PART = new RegExp(`^(?:(XX|X|\\*\\*|\\*|R?DBL)|(${DECLARER})|(=|[+-]\\d{1,
  * contractIn("5♣xE-1"); //=> { level: 5, strain: "C", doubling: 2, declarer: "E", result: -1 }
  */
 export function contractIn(cell: string): ContractText | "passed out" | undefined {
-  if (cell.length > LONGEST_CONTRACT) return undefined;
   if (isPassedOut(cell.trim())) return "passed out";
   const text = plain(cell);
   const head = HEAD.exec(text);
@@ -105,11 +104,11 @@ const LONGEST_CONTRACT = 60;
 
 /**
  * A text in capitals, without spaces, brackets and without the invisible characters that make suit symbols coloured or
- * plain. Each kind of dash becomes a minus sign.
+ * plain. Each kind of dash becomes a minus sign. Of a text that is too long for a contract nothing is left.
  */
 export function plain(cell: string): string {
+  if (cell.length > LONGEST_CONTRACT) return "";
   return cell
-    .slice(0, LONGEST_CONTRACT)
     .replace(/[\s()\uFE0E\uFE0F]/g, "")
     .toUpperCase()
     .replace(/[\u2010-\u2014\u2212]/g, "-");

@@ -9,6 +9,82 @@ const spoken = (contracts: readonly unknown[], declarers: readonly unknown[] = [
   ...new Set(spellingsOf(contracts, declarers).flatMap(({ languages }) => languages)),
 ];
 
+/**
+ * The letters and the words of each language: clubs, diamonds, hearts, spades and notrump; North, East, South and West; doubled
+ * and redoubled; just made.
+ */
+const LANGUAGES: readonly [
+  language: string,
+  strains: string,
+  seats: string,
+  doubles: string,
+  made: string,
+][] = [
+  ["French", "T K C P SA", "N E S O", "X XX", "="],
+  ["French", "T K C P SA", "Nord Est Sud Ouest", "contré surcontré", "="],
+  ["German", "T K C P SA", "N O S W", "x xx", "="],
+  ["German", "T K C P SA", "Nord Ost Süd West", "Kontra Rekontra", "="],
+  ["Dutch", "K R H S SA", "N O Z W", "X XX", "c"],
+  ["Dutch", "K R H S SA", "Noord Oost Zuid West", "gedoubleerd geredoubleerd", "C"],
+  // English suits with the seats of a country.
+  ["Dutch", "C D H S NT", "N O Z W", "X XX", "="],
+  ["Dutch", "♣ ♦ ♥ ♠ NT", "N O Z W", "* **", "="],
+  ["Swedish", "K R H S NT", "N Ö S V", "D RD", "="],
+  ["Swedish", "kl ru hj sp NT", "Nord Öst Syd Väst", "dbl rdbl", "="],
+  ["Norwegian", "K R H S NT", "N Ø S V", "D RD", "="],
+  ["Norwegian", "Kl Ru Hj Sp NT", "Nord Øst Sør Vest", "X XX", "="],
+  ["Danish", "K R H S UT", "N Ø S V", "D RD", "="],
+  ["Danish", "kl ru hj sp ut", "Nord Øst Syd Vest", "x xx", "="],
+  ["Italian", "F Q C P SA", "N E S O", "X XX", "="],
+  ["Italian", "F Q C P SA", "Nord Est Sud Ovest", "contro surcontro", "="],
+  ["Spanish", "T D C P ST", "N E S O", "X XX", "="],
+  ["Spanish", "T D C P ST", "Norte Este Sur Oeste", "* **", "="],
+  ["Portuguese", "P O C E ST", "N E S W", "X XX", "="],
+  ["Portuguese", "P O C E ST", "Norte Este Sul Oeste", "x xx", "="],
+  ["Brazilian", "C D H S ST", "N E S W", "X XX", "="],
+  ["Polish", "C D H S BA", "N E S W", "ktr. rekontra", "="],
+  ["Polish", "♣ ♦ ♥ ♠ BA", "north east south west", "KTR rekontra", "="],
+  ["Turkish", "C D H S NT", "K D G B", "X XX", "="],
+  ["Turkish", "♣ ♦ ♥ ♠ N", "Kuzey Doğu Güney Batı", "* **", "="],
+  ["English", "C D H S SA", "N E S W", "X XX", "="],
+];
+
+/** Seven contracts in the letters of a language. */
+function columnIn(strains: string, seats: string, doubles: string, made: string): string[] {
+  const [c, d, h, s, nt] = strains.split(" ");
+  const [n, e, so, w] = seats.split(" ");
+  const [x, xx] = doubles.split(" ");
+  return [
+    `4${c} ${n}${made}`,
+    `${e} 4${d} ${x} +1`,
+    `4${h}${xx}${so}-2`,
+    `4${s}-1 ${w}`,
+    `3${nt}`,
+    `4♥ ${w}`,
+    "PASS",
+  ];
+}
+
+/*
+ * This is one test, and the first: the spellings are made at the first column that is not English, and `npm run mutation` asks only
+ * the test that made them.
+ */
+test("a column in the letters or the words of each language is that language's, and in English it is the same everywhere", () => {
+  const english = ["4C N=", "4Dx E+1", "4Hxx S-2", "4S W-1", "3NT", "4H W", "PASS"];
+  for (const [language, strains, seats, doubles, made] of LANGUAGES) {
+    const contracts = columnIn(strains, seats, doubles, made);
+    const declarers = seats.split(" ");
+    const column = inEnglish(contracts, declarers);
+    expect([
+      spoken(contracts, declarers),
+      contracts.map((cell) => column.contract(cell)),
+      declarers.map((cell) => column.declarer(cell)),
+    ]).toEqual([[language], english, ["N", "E", "S", "W"]]);
+  }
+  // The suits of France do not go together with the seats of Norway, nor those of Denmark with a Dutch result.
+  expect(["4T Ø", "4T Z", "4KL O", "4KLc"].map(readingsOf)).toEqual([[], [], [], []]);
+});
+
 test.each<[string, string[], string[], string[]]>([
   ["the suits of France and Germany", ["4T", "4K", "4C", "4P"], [], ["French", "German"]],
   ["the seats of France", ["4T", "4K"], ["O", "E"], ["French"]],
@@ -24,17 +100,20 @@ test.each<[string, string[], string[], string[]]>([
   ["the suits of Portugal", ["4P", "4O", "4E"], [], ["Portuguese"]],
   ["sem trunfo of Brazil", ["4D", "4S", "3ST"], [], ["Brazilian"]],
   ["bez atu of Poland", ["4D", "4S", "3BA"], [], ["Polish"]],
+  // Programs write NT in every language: a seat says more than the word for notrump.
+  ["a seat of the Netherlands", ["3NT"], ["Z"], ["Dutch"]],
   ["the seats of Turkey", ["4S"], ["K", "G"], ["Turkish"]],
 ])("%s are the spelling of %j by %j", (_, contracts, declarers, languages) => {
   expect(spoken(contracts, declarers)).toEqual(languages);
 });
 
 test("a column that is English but for one mistake stays English", () => {
-  expect(spoken(["4S", "3NT", "4Z"])).toEqual([]);
-  expect(spoken(["4S", "4C", "nothing"])).toEqual([]);
+  expect(spoken(["4S", "3NT", "4Z"])).toEqual(["English"]);
+  expect(spoken(["4S", "4C", "nothing"])).toEqual(["English"]);
+  expect(spoken(["A+", "nothing"])).toEqual(["English"]);
   // Passed-out boards and empty cells speak for no language.
   expect(spoken(["PASS", "pas", " ", undefined, 3])).toEqual(["English"]);
-  expect(spoken(["4S"], ["N", "?"])).toEqual([]);
+  expect(spoken(["4S"], ["N", "?"])).toEqual(["English"]);
 });
 
 test.each<[string, unknown[]]>([
@@ -56,6 +135,9 @@ test.each<[string, unknown[]]>([
   ["4F==", []],
   ["4FNE", []],
   ["4F-", []],
+  // What stands far behind belongs to the cell too.
+  [`4F${" ".repeat(58)}`, [{ level: 4, strain: "C", doubling: 1 }]],
+  [`4F${" ".repeat(58)}?`, []],
 ])("%s alone has the readings %j", (cell, readings) => {
   expect(
     [...new Set(readingsOf(cell).map((one) => JSON.stringify(one)))].map((one) => JSON.parse(one)),
@@ -71,11 +153,33 @@ test.each<[string[], string[], string[]]>([
   [["4T", "3SAx N-1", "2Kxx=", "PASSE", "1C+2", "?"], [], ["4C", "3NTx N-1", "2Dxx =", "PASS", "1H +2", "?"]],
   // What is English stays as it is written, also where it would be spelled otherwise.
   [["4s", "3N -1", "pas"], [], ["4s", "3N -1", "pas"]],
+  [
+    ["4s", "", " ", "pas"],
+    ["n", "", " "],
+    ["4s", "", " ", "pas"],
+  ],
   // Clubs in Portugal, spades elsewhere.
   [["4P", "PASSO"], [], ["4P", "PASS"]],
 ])("in English the column %j is %j", (contracts, declarers, english) => {
   const column = inEnglish(contracts, declarers);
   expect(contracts.map((cell) => column.contract(cell))).toEqual(english);
+});
+
+test("a contract that stays open has its readings in signs", () => {
+  const readings = (contracts: string[]) => {
+    const column = inEnglish(contracts, []);
+    return contracts.map((cell) => column.readings(cell));
+  };
+  expect(readings(["4P", "PASSO", "4♥", "Px"])).toEqual([["4♠", "4♣"], [], [], []]);
+  // West in France, East in Germany.
+  expect(readings(["4Tx O="])).toEqual([["4♣x W", "4♣x E"]]);
+  // The suits of Brazil or of Spain and Portugal.
+  expect(readings(["4C", "3ST", "?"])).toEqual([["4♣", "4♥"], [], []]);
+  // Who knows T has no F: each has one reading.
+  expect(readings(["4T", "4F"])).toEqual([[], []]);
+  expect(readings(["4T", "3SA N"])).toEqual([[], []]);
+  expect(readings(["4S", "3NT", "?"])).toEqual([[], [], []]);
+  expect(readings(["4S", "PASS"])).toEqual([[], []]);
 });
 
 test("declarers and their sides are in English where they can only be read in one way", () => {
@@ -100,6 +204,8 @@ test("declarers and their sides are in English where they can only be read in on
     ["O", "ew"],
     ["S", "ns"],
   ]);
+  // A seat of Norway beside a suit of France or Germany: some languages do not know it.
+  expect(side(["4T"], ["Ø"])).toEqual([["Ø", undefined]]);
   expect(side(["4S"], ["K", "D", "G", "B", "South"])).toEqual([
     ["N", "ns"],
     ["E", "ew"],

@@ -1,7 +1,10 @@
 import {
   contractIn,
+  contractInSigns,
+  contractPoints,
   type ContractText,
   declarerIn,
+  isPassedOut,
   resultIn,
 } from "../../../src/scoring/written-contracts/text";
 
@@ -20,6 +23,7 @@ test.each<[string, unknown]>([
   ["3NN", made(3, "N", 1, { declarer: "N" })],
   ["2♣=", made(2, "C", 1, { result: 0 })],
   ["2♦️+1", made(2, "D", 1, { result: 1 })],
+  ["4h", made(4, "H", 1)],
   ["2♥︎-1", made(2, "H", 1, { result: -1 })],
   ["2♠–10", made(2, "S", 1, { result: -10 })],
   ["2S‐1", made(2, "S", 1, { result: -1 })],
@@ -35,8 +39,11 @@ test.each<[string, unknown]>([
   ["S 4S", made(4, "S", 1, { declarer: "S" })],
   ["4S=NX", made(4, "S", 2, { declarer: "N", result: 0 })],
   [" pass ", "passed out"],
-  [" ".repeat(56) + "PASS", "passed out"],
-  [" ".repeat(57) + "PASS", undefined],
+  ["Passed   out", "passed out"],
+  ["passedout", "passed out"],
+  ["(allepass)", "passed out"],
+  ["passx", undefined],
+  ["xpass", undefined],
   [" ".repeat(58) + "4S", made(4, "S", 1)],
   [" ".repeat(59) + "4S", undefined],
   ["", undefined],
@@ -81,9 +88,62 @@ test.each<[string | number, number | undefined]>([
   ["2", 2],
   ["-0", 0],
   [" – 12 ", -12],
+  // Just made, in the Netherlands.
+  ["c", 0],
+  ["+1" + " ".repeat(58), 1],
+  ["+1" + " ".repeat(59), undefined],
   ["-100", undefined],
   ["==", undefined],
   ["x1", undefined],
   ["1x", undefined],
   ["", undefined],
 ])("%j is the result %j", (cell, result) => expect(resultIn(cell)).toBe(result));
+
+test("a board was passed out in the words of each language, and nothing stands beside them", () => {
+  const words = ["pass", "PO", "p", "AP", "Passed out", "Passe", "pas", "RP", "Rondpas", "Passo", "Paso"];
+  const more = ["Passe général", "Passe general", "Alle Pass", "Todos pasan", "Pass rundt"];
+  for (const word of [...words, ...more]) expect([word, isPassedOut(word)]).toEqual([word, true]);
+  for (const word of [...words, ...more]) {
+    for (const beside of [`${word} 4S`, `4S ${word}`, `${word}${" ".repeat(60)}4S`]) {
+      expect([beside, isPassedOut(beside)]).toEqual([beside, false]);
+    }
+  }
+});
+
+const NOBODY = { ns: false, ew: false };
+const NS = { ns: true, ew: false };
+const EW = { ns: false, ew: true };
+
+/** The scores of Law 77. */
+test.each<[string, typeof NOBODY, number | undefined]>([
+  ["4S=", NOBODY, 420],
+  ["4S= N", NS, 620],
+  ["4S= S", EW, 420],
+  ["4S= E", NS, -420],
+  ["4S= W", EW, -620],
+  ["4S-1 N", NS, -100],
+  ["4S-1 E", NS, 50],
+  ["4S-4 W", EW, 400],
+  ["2Hxx= E", NOBODY, -640],
+  ["3NTx+1", NS, 950],
+  ["7S= N", NOBODY, 1510],
+  ["1C+6 N", NOBODY, 190],
+  ["1C-7 N", NOBODY, -350],
+  // From 0 to 13 tricks.
+  ["7S+1 N", NOBODY, undefined],
+  ["1C+7 N", NOBODY, undefined],
+  ["1C-8 N", NOBODY, undefined],
+  ["4S N", NOBODY, undefined],
+])("%s, vulnerable %j, is %j to North-South", (text, vulnerable, points) => {
+  expect(contractPoints(contractIn(text) as ContractText, vulnerable)).toBe(points);
+});
+
+test.each([
+  ["1c=", "1♣"],
+  ["2DX", "2♦x"],
+  ["3h** N +1", "3♥xx N"],
+  ["West 4S", "4♠ W"],
+  ["5N* e", "5NTx E"],
+])("%s in signs is %s", (text, signs) => {
+  expect(contractInSigns(contractIn(text) as ContractText)).toBe(signs);
+});
