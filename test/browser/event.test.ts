@@ -48,7 +48,7 @@ async function choose(pane: Pane, name: string, content: string | Buffer): Promi
   await pane.locator("#file").setInputFiles({ name, mimeType: "application/octet-stream", buffer });
 }
 
-const GERMAN = ["Brett", "Rd", "Tisch", "N", "O", "Kontrakt", "von", "Stiche", "Punkte"];
+const FINNISH = ["Jako", "Krs", "Pöytä", "P", "I", "Sitoumus", "Pelaaja", "Tikit", "Pisteet"];
 
 /** The pane's line about the file, as soon as it begins with these words. */
 async function said(pane: Pane, words: string): Promise<string> {
@@ -81,7 +81,7 @@ test("each kind of file is read, and what agrees with it is named", async () => 
   // Headers in another language, and two columns that the pane took for something else.
   await page.locator("#pasted").fill(
     tableRows(EVENING)
-      .map((row, index) => (index === 0 ? GERMAN : row).join("\t"))
+      .map((row, index) => (index === 0 ? FINNISH : row).join("\t"))
       .join("\n"),
   );
   expect(await said(page, "No header names")).toBe(
@@ -102,12 +102,12 @@ test("each kind of file is read, and what agrees with it is named", async () => 
   expect(await said(page, "Or a table:")).toBe("Or a table: 84 results, 8 contestants, 21 boards.");
   expect(
     await page.locator("#column-0").evaluate((field) => field.closest("label, .field")?.textContent),
-  ).toContain("A: Brett");
+  ).toContain("A: Jako");
   await page.locator("#first-row").fill("1");
   // The headers are one odd line then, which is left out.
   await page
     .locator("#remarks li", {
-      hasText: "Line 1, board Brett: “Brett” is no board number. The line is left out.",
+      hasText: "Line 1, board Jako: “Jako” is no board number. The line is left out.",
     })
     .waitFor();
   expect(await said(page, "Or a table:")).toBe("Or a table: 84 results, 8 contestants, 21 boards.");

@@ -270,7 +270,7 @@ function fillAbsences(figures: readonly Making[], season: Season): void {
     }
   };
   substitutes.forEach(fill);
-  if (rules.substitutesInMean) own.push(...substitutes);
+  if (rules.substitutesInMean) for (const one of substitutes) own.push(one);
   missed.forEach(fill);
 }
 

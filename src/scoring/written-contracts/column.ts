@@ -1,4 +1,5 @@
 import { type Strain } from "../contract";
+import { greatest } from "../greatest";
 import { type Alphabet, ALPHABETS, type Compass, COMPASSES } from "./languages";
 import {
   contractInSigns,
@@ -105,7 +106,7 @@ function textOf(contract: ContractText | "passed out" | undefined): string | und
 
 /** Those of which a figure is greatest. */
 function withMost<One>(all: readonly One[], figure: (one: One) => number): One[] {
-  const most = Math.max(...all.map(figure));
+  const most = greatest(all.map(figure));
   return all.filter((one) => figure(one) === most);
 }
 
