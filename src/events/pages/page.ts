@@ -96,7 +96,8 @@ export function* readPage(text: string, most = MOST_ELEMENTS): Generator<number,
       } else if (name === "img") {
         say(suitOf(attributes));
       } else if (name === "span") {
-        say(SUITS[/\b(?:spades|hearts|diams|clubs)\b/.exec(attributes.class ?? "")?.[0] ?? ""] ?? "");
+        const suit = /\b(?:spades|hearts|diams|clubs)\b/.exec(attributes.class ?? "");
+        if (suit) say(SUITS[suit[0]]);
       } else if (name === "a") {
         const cell = open.at(-1)?.cells.at(-1);
         if (cell?.link === "") cell.link = (attributes.href ?? "").slice(0, LONGEST_TEXT);
@@ -119,7 +120,8 @@ export function* readPage(text: string, most = MOST_ELEMENTS): Generator<number,
     onclosetag(name) {
       depth--;
       if (name === "table") tables--;
-      if (name === "script") isInOwn = false;
+      // No element stands in a script.
+      isInOwn = false;
       if (name === "tr") open.pop();
       else if (name === "pre") inTyped--;
       else if (HEADING.test(name)) {
@@ -161,6 +163,11 @@ const SUITS: Record<string, string> = { spades: "S", hearts: "H", diams: "D", cl
 function suitOf({ alt = "", src = "" }: Record<string, string>): string {
   const name = alt || (/([^/\\]*)\.\w+$/.exec(src)?.[1] ?? "");
   return /^[cdhsn]$|^nt$/i.test(name) ? name.toUpperCase() : "";
+}
+
+/** The number of the board in the name of its file, such as `MECZ007.txt`; "" when it has none. */
+export function boardInName(name: string): string {
+  return /(\d{1,3})\D*$/.exec(name.replace(/\.\w+$/, ""))?.[1] ?? "";
 }
 
 function plain(text: string): string {
