@@ -59,7 +59,7 @@ export function* readPage(text: string, most = MOST_ELEMENTS): Generator<number,
   const open: PageRow[] = [];
   let [elements, headings, typed, data, own] = [0, "", "", "", ""];
   let [inHeading, inTyped] = [0, 0];
-  let isInOwn = false;
+  let [isInOwn, isInCode] = [false, false];
   /** Whether it is a page, and not a table alone, which another page loads. */
   let isDocument = false;
   let [depth, tables] = [0, 0];
@@ -103,7 +103,8 @@ export function* readPage(text: string, most = MOST_ELEMENTS): Generator<number,
         if (cell?.link === "") cell.link = (attributes.href ?? "").slice(0, LONGEST_TEXT);
       } else if (name === "pre") {
         if (inTyped++ === 0) typedLine = lineAt(parser.startIndex);
-      } else if (name === "script") {
+      } else if (name === "script" || name === "style") {
+        isInCode = true;
         isInOwn = attributes.id === PAGE_DATA_ID;
       } else if (HEADING.test(name)) {
         inHeading++;
@@ -113,7 +114,7 @@ export function* readPage(text: string, most = MOST_ELEMENTS): Generator<number,
     },
     ontext(words) {
       if (isInOwn) own += words;
-      say(words);
+      if (!isInCode) say(words);
       if (inTyped > 0) typed += words;
       if (inHeading > 0 && headings.length < LONGEST_TEXT) headings += words.slice(0, LONGEST_TEXT);
     },
@@ -121,7 +122,7 @@ export function* readPage(text: string, most = MOST_ELEMENTS): Generator<number,
       depth--;
       if (name === "table") tables--;
       // No element stands in a script.
-      isInOwn = false;
+      [isInOwn, isInCode] = [false, false];
       if (name === "tr") open.pop();
       else if (name === "pre") inTyped--;
       else if (HEADING.test(name)) {

@@ -1053,6 +1053,11 @@ describe("a page", () => {
     expect(page(html('<script id="other">one</script>')).own).toBe("");
   });
 
+  test("has in its cells no words of scripts and styles", () => {
+    const cell = '3<script>draw("S")</script>N<style>td { color: red }</style>T';
+    expect(texts(page(html(`<table>${row(cell, "N")}</table>`)))).toEqual([["3NT", "N"]]);
+  });
+
   test("may be 5000 elements deep", () => {
     const deep = (count: number) => () => page("<i>".repeat(count));
     expect(deep(5000)).not.toThrow();
