@@ -101,7 +101,7 @@ function rankedIn(
   };
 }
 
-const RANKED = /^ {0,6}(\d{1,4}=?)? +(\d{1,4}) +(-?\d+(?:,\d+)?) {1,8}(?:(\d{1,3},\d+)(?: +|$))?(.*)/;
+const RANKED = /^ {0,6}(\d{1,4}=?)? +(\d{1,4}) +(-?\d+(?:,\d+)?) {1,8}(?:(\d{1,3},\d+)(?: |$))?(.*)/;
 
 /** The awards begin so many columns before the word above them. */
 const ROOM = 2;

@@ -151,6 +151,16 @@ describe("a board of ACBL Live", () => {
     ]);
   });
 
+  test("has its columns in any order, and a line may lack the last ones", () => {
+    const columns = row("Pairs", "Score", "By", "Matchpoints", "Contract");
+    const line = row("1-A-B vs. 2-C-D", "420", "N", "1");
+    const text = html(`<table><tr><td>${link("view?b=1")}</td></tr>${columns}${line}</table>`);
+    expect(eventIn(text).results).toMatchObject([
+      { contract: "", declarer: "N", score: 420, nsAward: { value: 1 } },
+    ]);
+    expect(saidOf(text)).toEqual([]);
+  });
+
   test.each([
     ["1-Ann-Bo vs. 2-Cy-Di", ["Ann", "Bo"]],
     ["1-Ann-Bo vs.2-Cy-Di", ["Ann", "Bo"]],
@@ -533,6 +543,7 @@ describe("a board of KoPS or Pary", () => {
     ["C3", "C3", ""],
     ["8", "8", ""],
     ["xpas", "xpas", ""],
+    ["pasta", "pasta", ""],
     ["passed", undefined, "PASS"],
     ["1NT", undefined, "1NT"],
     ["3NT TD", "3NT TD", ""],
@@ -556,6 +567,11 @@ describe("a board of KoPS or Pary", () => {
   ])("with the odd points %j and %j says %j", (ns, ew, value) => {
     const { said } = beside("3", "4", "3NT", "N", "", "", ns, ew, "60", "40");
     expect(said).toEqual([{ code: "value", field: "score", value, line: 3, board: "7", left: "row" }]);
+  });
+
+  test("has pairs of up to four digits", () => {
+    expect(beside("12", "1234", ...LINE.slice(2)).results).toMatchObject([{ ns: "12", ew: "1234" }]);
+    expect(beside("1234", "12", ...LINE.slice(2)).results).toMatchObject([{ ns: "1234", ew: "12" }]);
   });
 
   test.each([["A1"], ["1A"], ["12345"], [""], ["1 2"]])("has no pair %j", (pair) => {
@@ -722,14 +738,14 @@ describe("a list of Magic Contest", () => {
     expect(
       results(
         ...odd,
-        "12 3  3D   E +1           -130  2,0 0,0",
+        "12 34 3D   E +1           -130  2,0 0,0",
         "  4  5 3D  E +1           -130  2,0 0,0",
         "Board:   12 by hand",
         BOARD[1],
         "6 7   3D   E +1           -130  2,0 0,0",
       ),
     ).toEqual([
-      ["1", "12 3", "3D", "E", 1, -130],
+      ["1", "12 34", "3D", "E", 1, -130],
       ["1", "4 5", "3D", "E", 1, -130],
       ["12", "6 7", "3D", "E", 1, -130],
     ]);
@@ -1051,6 +1067,7 @@ describe("a page", () => {
     expect([data, own]).toEqual(['{"a":1}', "two"]);
     expect(page(html('<x v-bind:data="rows"></x>')).data).toBe("");
     expect(page(html('<script id="other">one</script>')).own).toBe("");
+    expect(page("words").own).toBe("");
   });
 
   test("has in its cells no words of scripts and styles", () => {
