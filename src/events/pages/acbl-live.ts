@@ -1,7 +1,7 @@
 import { type Collector, type ListedContestant } from "../collect";
-import { blankPart, type EventPart } from "../parts";
+import { blankPart, type EventPart, namesIn } from "../parts";
 import { readPublished } from "../score";
-import { type Page, type PageRow } from "./page";
+import { boardInName, type Page, type PageRow } from "./page";
 
 /** Whether a page has the two tables of a board of ACBL Live. */
 export function isAcblLive({ rows }: Page): boolean {
@@ -37,11 +37,11 @@ export function* acblLivePart(
   name: string,
   collected: Collector,
 ): Generator<number, EventPart> {
-  const [northSouth = [], eastWest = []] = tablesOf(rows);
+  const [northSouth, eastWest = []] = tablesOf(rows);
   const ofEastWest = new Map(
-    eastWest.map(({ own, other, cell }) => [`${other.id} ${own.id}`, cell("Matchpoints")]),
+    eastWest.map(({ own, other, cell }) => [`${other.id} ${own.id}`, readPublished(cell("Matchpoints"))]),
   );
-  const board = boardIn(rows) ?? /(\d{1,3})\D*$/.exec(name.replace(/\.\w+$/, ""))?.[1] ?? "";
+  const board = boardIn(rows) ?? boardInName(name);
   const contestants = new Map<string, ListedContestant>();
   for (const [index, { line, cell, own, other }] of northSouth.entries()) {
     contestants.set(`ns ${own.id}`, { ...own, direction: "ns" });
@@ -55,7 +55,7 @@ export function* acblLivePart(
       declarer: cell("By"),
       score: cell("Score"),
       nsAward: readPublished(cell("Matchpoints")),
-      ewAward: readPublished(ofEastWest.get(`${own.id} ${other.id}`) ?? ""),
+      ewAward: ofEastWest.get(`${own.id} ${other.id}`),
     });
     yield index / northSouth.length;
   }
@@ -75,7 +75,7 @@ function tablesOf(rows: readonly PageRow[]): LiveLine[][] {
     }
     const cell = (header: string) => row.cells[headers.indexOf(header)]?.text ?? "";
     const [own, other] = cell("Pairs")
-      .split(/\s*\bvs\.\s*/)
+      .split(/\bvs\./)
       .map(sideIn);
     if (own && other) tables.at(-1)?.push({ line: row.line, cell, own, other });
   }
@@ -84,10 +84,10 @@ function tablesOf(rows: readonly PageRow[]): LiveLine[][] {
 
 /** `10-Ann Alder-Bo Birch`. Where a name has a hyphen, it cannot be told where the other one begins. */
 function sideIn(words: string): Side | undefined {
-  const [, id, players] = /^\s*(\d{1,4})\s*-\s*(.*)$/.exec(words) ?? [];
+  const [, id, players] = /^\s*(\d{1,4})\s*-(.*)/.exec(words) ?? [];
   if (id === undefined) return undefined;
-  const names = players.split("-").map((player) => player.trim());
-  return { id, names: names.length === 2 ? names : [players.trim()].filter((player) => player !== "") };
+  const names = namesIn(players, "-");
+  return { id, names: names.length > 2 ? [players.trim()] : names };
 }
 
 function boardIn(rows: readonly PageRow[]): string | undefined {

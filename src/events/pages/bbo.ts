@@ -1,4 +1,3 @@
-import { boardVulnerability } from "../../scoring/contract";
 import { type Collector, type ListedContestant } from "../collect";
 import { nsPoints, readContract, readWhole } from "../contract";
 import { blankPart, type EventPart } from "../parts";
@@ -88,8 +87,8 @@ function averageOf(result: string): string | undefined {
   return ns === undefined ? undefined : `A${ns}/A${ew}`;
 }
 
-/** The numbers of the boards with each vulnerability: after 16 boards it repeats. */
-const NUMBERS = 16;
+/** The first four boards have the four vulnerabilities. */
+const NUMBERS = [1, 2, 3, 4];
 
 /** The lowest number that is free and has the vulnerability that the scores show; where none fits the lowest that is free. */
 function numberFor(lines: readonly TravellerLine[], taken: ReadonlySet<number>): number {
@@ -100,13 +99,8 @@ function numberFor(lines: readonly TravellerLine[], taken: ReadonlySet<number>):
       if (!bid || whole.declarer === undefined || whole.result === undefined) return true;
       return nsPoints(bid, whole.declarer, whole.result, number) === Number(points);
     });
-  const key = (number: number) => JSON.stringify(boardVulnerability(number));
-  const shown = new Set(
-    Array.from({ length: NUMBERS }, (_, index) => index + 1)
-      .filter(fits)
-      .map(key),
-  );
+  const isShown = NUMBERS.some(fits);
   for (let number = 1; ; number++) {
-    if (!taken.has(number) && (shown.size === 0 || shown.has(key(number)))) return number;
+    if (!taken.has(number) && (!isShown || fits(number))) return number;
   }
 }

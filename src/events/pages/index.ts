@@ -25,7 +25,6 @@ export function pagesReading(files: readonly NamedText[]): Reading {
       const page = yield* part(readPage(file.text), at(0), at(PAGE_PART));
       const reading = partOf(page, file, collected, travellers);
       if (reading === undefined) {
-        if (files.length === 1) throw new Unreadable({ code: "format", found: "html" });
         collected.remark({ code: "noPage", name: short(file.name) });
         continue;
       }

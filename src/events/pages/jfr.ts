@@ -2,7 +2,7 @@ import { type Collector } from "../collect";
 import { blankPart, type EventPart } from "../parts";
 import { readPublished } from "../score";
 import { type TextLine } from "../lists/lines";
-import { type Page, type PageRow } from "./page";
+import { boardInName, type Page } from "./page";
 
 /**
  * A page with the results of one board by KoPS or Pary, the programs of the Polish federation. Both have the columns
@@ -14,14 +14,13 @@ const COLUMNS = 10;
 
 /** The number of the board: in the heading, otherwise in the name of the file, such as `MECZ007.txt`. */
 function boardOf({ headings }: JfrPage, name: string): string {
-  const said = HEADING.exec(headings)?.[1];
-  return said ?? /(\d{1,3})\D*$/.exec(name.replace(/\.\w+$/, ""))?.[1] ?? "";
+  return HEADING.exec(headings)?.[1] ?? boardInName(name);
 }
 
 /** Whether the page has the results of a board in these columns. */
 export function isJfr({ rows }: JfrPage): boolean {
   return (
-    rows.some(({ cells }) => cells.some(({ text }) => /^(numery)$/i.test(text))) &&
+    rows.some(({ cells }) => cells.some(({ text }) => /^numery$/i.test(text))) &&
     rows.some(({ cells }) => cells.some(({ text }) => /^zapisy?$/i.test(text)))
   );
 }
@@ -36,8 +35,7 @@ export function pastedBoards(lines: readonly TextLine[]): JfrPage[] {
     if (boards.length === 0 || HEADING.test(text)) {
       boards.push({ metas: new Map(), headings: text, rows: [] });
     }
-    const cells = text.split("\t").map((cell) => ({ text: cell.trim(), classes: "", link: "" }));
-    boards.at(-1)?.rows.push({ line, classes: "", cells });
+    boards.at(-1)?.rows.push({ line, cells: text.split("\t").map((cell) => ({ text: cell.trim() })) });
   }
   return boards.filter(isJfr);
 }
@@ -45,7 +43,14 @@ export function pastedBoards(lines: readonly TextLine[]): JfrPage[] {
 const HEADING = /ROZDANIE\s+NR\s+(\d{1,3})/i;
 
 /** What is asked of a page. */
-type JfrPage = Pick<Page, "metas" | "headings" | "rows">;
+interface JfrPage extends Pick<Page, "metas" | "headings"> {
+  rows: JfrRow[];
+}
+
+interface JfrRow {
+  line: number;
+  cells: { text: string }[];
+}
 
 export function* jfrPart(page: JfrPage, name: string, collected: Collector): Generator<number, EventPart> {
   const part = blankPart(/KoPS/.test(page.metas.get("generator") ?? "") ? "KoPS" : "JFR");
@@ -75,7 +80,7 @@ const NO_SUIT = /^[1-7]x{0,2}$/i;
 const RULED = /^(TD|s[ęe]dzia|AR|arb)/i;
 
 /** The cells of a result, from the number of its first pair. */
-function cellsOf({ cells }: PageRow): string[] | undefined {
+function cellsOf({ cells }: JfrRow): string[] | undefined {
   const texts = cells.map(({ text }) => text);
   const own = texts[0] === "" ? texts.slice(1) : texts;
   const [ns, ew] = own;
@@ -87,7 +92,7 @@ function cellsOf({ cells }: PageRow): string[] | undefined {
 function addLine(cells: readonly string[], line: number, board: string, collected: Collector): void {
   const [ns, ew, contract, declarer, , tricks, nsScore, ewScore, nsAward, ewAward] = cells;
   const isRuled = RULED.test(contract);
-  const isPass = /^(pas|pass|-+)?$/i.test(contract);
+  const isPass = /^(pas|pass|-+)$/i.test(contract);
   collected.add({
     line,
     board,
@@ -108,8 +113,7 @@ function addLine(cells: readonly string[], line: number, board: string, collecte
 
 /** Points of East-West have their own column; KoPS also writes them with a minus there. */
 function scoreIn(nsScore: string, ewScore: string): string {
-  if (nsScore !== "") return nsScore;
-  return ewScore === "" ? "" : ewScore.replace(/^[+-]?(?=\d)/, "-");
+  return nsScore === "" ? ewScore.replace(/^[+-]?(?=\d)/, "-") : nsScore;
 }
 
 /** What the director gave each side, such as `60%-40%`. */
@@ -123,7 +127,7 @@ function awardIn(cells: readonly string[]): string {
 }
 
 /** A datum is a score of North-South: it stands in their column, or with a minus in the other. */
-function datumIn({ cells }: PageRow): number | undefined {
+function datumIn({ cells }: JfrRow): number | undefined {
   const texts = cells.map(({ text }) => text);
   if (!texts.some((text) => /^[śs]rednia/i.test(text))) return undefined;
   return readPublished(texts.find((text) => /^[+-]?\d+$/.test(text)) ?? "")?.value;

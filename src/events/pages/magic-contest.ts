@@ -1,4 +1,4 @@
-import { type Collector, type ListedContestant } from "../collect";
+import { type Collector, type ListedContestant, type WrittenResult } from "../collect";
 import { readResult } from "../contract";
 import { type Direction, type Form } from "../event";
 import { abreast } from "../lists/abreast";
@@ -12,7 +12,7 @@ export function isMagicContest(lines: readonly TextLine[]): boolean {
 }
 
 const BOARD = /^\s*Board:\s+\d/;
-const HEADER = /^Pair\s+Contr\s+/;
+const HEADER = /^Pair\s+Contr\s/;
 
 /**
  * A list of Magic Contest, as its page or as pasted text: the ranking, then a table for each board, one or two abreast.
@@ -32,11 +32,11 @@ export function* magicContestPart(
   let isRanking = false;
   let decimals = false;
   for (const { line, text } of abreast(lines, /Board:\s+\d/g)) {
-    const [, number, rest = ""] = /^\s*Board:\s+(\d{1,3})(.*)$/.exec(text) ?? [];
+    const [, number, last = ""] = /^\s*Board:\s+(\d{1,3})(?:.*?(-?\d+)$)?/.exec(text) ?? [];
+    const pairs = /^\s*(\d+)\s+(\d+)\s/.exec(text);
     if (number !== undefined) {
       board = number;
-      isRanking = false;
-      const datum = readPublished(/(-?\d+)\s*$/.exec(rest)?.[1] ?? "");
+      const datum = readPublished(last);
       if (datum) part.datums.set(String(Number(board)), datum.value);
     } else if (HEADER.test(text)) {
       awardColumn = text.indexOf("Score");
@@ -46,11 +46,14 @@ export function* magicContestPart(
       direction = directionIn(text) ?? direction;
       const contestant = isRanking ? rankedIn(text, direction, part.contestants.at(-1)) : undefined;
       if (contestant) part.contestants.push(contestant);
-    } else if (/^\s*\d+\s+\d+\s/.test(text)) {
-      decimals ||= /\d,\d/.test(text.slice(awardColumn - ROOM));
-      addLine({ line, text, board, awardColumn, averages }, collected);
+    } else if (pairs) {
+      decimals ||= /\d,\d/.test(text);
+      const [all, ns, ew] = pairs;
+      const column = awardColumn - ROOM;
+      const [middle, awards] = [text.slice(all.length, column), text.slice(column)];
+      collected.add({ line, board, ns, ew, ...playedIn(middle, averages), ...awardsIn(awards) });
     }
-    yield line / lines.length;
+    yield (line - lines[0].line) / lines.length;
   }
   const form = formOf(scoring, part, decimals);
   return {
@@ -70,8 +73,8 @@ function formOf(scoring: string, { datums, contestants }: EventPart, decimals: b
 
 /** The percentages of `+`, `=` and `-` that the list names; otherwise those of the Laws. */
 function averagesIn(lines: readonly TextLine[]): Record<string, string> {
-  const said = lines.find(({ text }) => /^Average\+\/=\/-/.test(text))?.text ?? "";
-  const [plus = "60", equal = "50", minus = "40"] = said.match(/\d{2}/g) ?? [];
+  const said = lines.find(({ text }) => /^Average\+\/=\/-/.test(text));
+  const [plus = "60", equal = "50", minus = "40"] = said?.text.match(/\d{2}/g) ?? [];
   return { "+": plus, "=": equal, "-": minus };
 }
 
@@ -91,61 +94,39 @@ function rankedIn(
   return {
     id,
     direction,
-    place: place?.trim() || above?.place,
+    place: place ?? above?.place,
     total: readPublished(total),
     ...(percent && { percent: readPublished(percent) }),
     names: namesIn(names, / - | – /),
   };
 }
 
-const RANKED = /^ {0,6}(\d{1,4}=?)? +(\d{1,4}) +(-?\d+(?:,\d+)?) {1,8}(?:(\d{1,3},\d+) +)?(\S.*)$/;
+const RANKED = /^ {0,6}(\d{1,4}=?)? +(\d{1,4}) +(-?\d+(?:,\d+)?) {1,8}(?:(\d{1,3},\d+)(?: |$))?(.*)/;
 
 /** The awards begin so many columns before the word above them. */
 const ROOM = 2;
 
-interface Line {
-  line: number;
-  text: string;
-  board: string;
-  awardColumn: number;
-  averages: Record<string, string>;
-}
-
-function addLine({ line, text, board, awardColumn, averages }: Line, collected: Collector): void {
-  const [, ns, ew] = /^\s*(\d+)\s+(\d+)\s/.exec(text) ?? [];
-  const column = awardColumn - ROOM;
-  const [middle, awards] = [text.slice(0, column), awardsIn(text.slice(column))];
-  const words = middle
-    .replace(/^\s*\d+\s+\d+\s/, "")
-    .trim()
-    .split(/\s+/);
-  const average = /^A([+=-])\/A([+=-])$/.exec(words[0]);
-  const isPass = /^pass/i.test(words[0]);
-  const score = words.at(-1) ?? "";
-  collected.add({
-    line,
-    board,
-    ns,
-    ew,
-    ...(average
-      ? { score: `${averages[average[1]]}%-${averages[average[2]]}%` }
-      : {
-          contract: isPass ? "PASS" : words[0],
-          declarer: isPass ? "" : words[1],
-          result: isPass ? undefined : readResult(words[2] ?? ""),
-          // Before the score stand contract, declarer and tricks, or that the board was passed out.
-          score: words.length > (isPass ? 1 : 3) ? score : "",
-        }),
-    ...awards,
-  });
+/** What stands between the pairs and the awards: contract, declarer, tricks and score, `Pass` and 0, or an average. */
+function playedIn(
+  middle: string,
+  averages: Record<string, string>,
+): Pick<WrittenResult, "contract" | "declarer" | "result" | "score"> {
+  const words = middle.trim().split(/\s+/);
+  const [contract, declarer, tricks = ""] = words;
+  const average = /^A([+=-])\/A([+=-])$/.exec(contract);
+  if (average) return { score: `${averages[average[1]]}%-${averages[average[2]]}%` };
+  const isPass = /^pass/i.test(contract);
+  const score = words.slice(isPass ? 1 : 3).at(-1) ?? "";
+  return { contract: isPass ? "PASS" : contract, declarer, result: readResult(tricks), score };
 }
 
 /** Two figures, between which a long one leaves no blank: `0,010,0`. */
 function awardsIn(text: string) {
+  const figures = text.trim();
   const [, ns, ew] =
-    /^\s*(-?\d+,\d)\s*(-?\d+,\d)\s*$/.exec(text) ??
-    /^\s*(-?\d+,\d\d)\s*(-?\d+,\d\d)\s*$/.exec(text) ??
-    /^\s*(-?\d+)\s+(-?\d+)\s*$/.exec(text) ??
+    /^(-?\d+,\d)\s*(-?\d+,\d)$/.exec(figures) ??
+    /^(-?\d+,\d\d)\s*(-?\d+,\d\d)$/.exec(figures) ??
+    /^(-?\d+)\s+(-?\d+)$/.exec(figures) ??
     [];
   return ns === undefined ? {} : { nsAward: readPublished(ns), ewAward: readPublished(ew) };
 }

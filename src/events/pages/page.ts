@@ -59,7 +59,7 @@ export function* readPage(text: string, most = MOST_ELEMENTS): Generator<number,
   const open: PageRow[] = [];
   let [elements, headings, typed, data, own] = [0, "", "", "", ""];
   let [inHeading, inTyped] = [0, 0];
-  let isInOwn = false;
+  let [isInOwn, isInCode] = [false, false];
   /** Whether it is a page, and not a table alone, which another page loads. */
   let isDocument = false;
   let [depth, tables] = [0, 0];
@@ -96,13 +96,15 @@ export function* readPage(text: string, most = MOST_ELEMENTS): Generator<number,
       } else if (name === "img") {
         say(suitOf(attributes));
       } else if (name === "span") {
-        say(SUITS[/\b(?:spades|hearts|diams|clubs)\b/.exec(attributes.class ?? "")?.[0] ?? ""] ?? "");
+        const suit = /\b(?:spades|hearts|diams|clubs)\b/.exec(attributes.class ?? "");
+        if (suit) say(SUITS[suit[0]]);
       } else if (name === "a") {
         const cell = open.at(-1)?.cells.at(-1);
         if (cell?.link === "") cell.link = (attributes.href ?? "").slice(0, LONGEST_TEXT);
       } else if (name === "pre") {
         if (inTyped++ === 0) typedLine = lineAt(parser.startIndex);
-      } else if (name === "script") {
+      } else if (name === "script" || name === "style") {
+        isInCode = true;
         isInOwn = attributes.id === PAGE_DATA_ID;
       } else if (HEADING.test(name)) {
         inHeading++;
@@ -112,14 +114,15 @@ export function* readPage(text: string, most = MOST_ELEMENTS): Generator<number,
     },
     ontext(words) {
       if (isInOwn) own += words;
-      say(words);
+      if (!isInCode) say(words);
       if (inTyped > 0) typed += words;
       if (inHeading > 0 && headings.length < LONGEST_TEXT) headings += words.slice(0, LONGEST_TEXT);
     },
     onclosetag(name) {
       depth--;
       if (name === "table") tables--;
-      if (name === "script") isInOwn = false;
+      // No element stands in a script.
+      [isInOwn, isInCode] = [false, false];
       if (name === "tr") open.pop();
       else if (name === "pre") inTyped--;
       else if (HEADING.test(name)) {
@@ -161,6 +164,11 @@ const SUITS: Record<string, string> = { spades: "S", hearts: "H", diams: "D", cl
 function suitOf({ alt = "", src = "" }: Record<string, string>): string {
   const name = alt || (/([^/\\]*)\.\w+$/.exec(src)?.[1] ?? "");
   return /^[cdhsn]$|^nt$/i.test(name) ? name.toUpperCase() : "";
+}
+
+/** The number of the board in the name of its file, such as `MECZ007.txt`; "" when it has none. */
+export function boardInName(name: string): string {
+  return /(\d{1,3})\D*$/.exec(name.replace(/\.\w+$/, ""))?.[1] ?? "";
 }
 
 function plain(text: string): string {

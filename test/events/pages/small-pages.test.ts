@@ -1,6 +1,13 @@
-import { type BridgeEvent, type EventFault, type ReadEvent } from "../../../src/events/event";
+import {
+  type BridgeEvent,
+  type EventFault,
+  type EventResult,
+  type ReadEvent,
+} from "../../../src/events/event";
+import { listsReading } from "../../../src/events/lists";
 import { pagesReading } from "../../../src/events/pages";
 import { type Page, readPage } from "../../../src/events/pages/page";
+import { PAGE_DATA_ID, playersPageData } from "../../../src/events/players-page";
 import { finished } from "../../../src/events/slices";
 
 /*
@@ -18,10 +25,13 @@ function eventIn(...page: Parameters<typeof read>): BridgeEvent {
   return answer.event;
 }
 
-const faultsIn = (...page: Parameters<typeof read>): EventFault["code"][] => {
+/** All that is said of a page. */
+const saidOf = (...page: Parameters<typeof read>): EventFault[] => {
   const answer = read(...page);
-  return ("faults" in answer ? answer.faults : answer.remarks).map(({ code }) => code);
+  return "faults" in answer ? answer.faults : answer.remarks;
 };
+
+const faultsIn = (...page: Parameters<typeof read>) => saidOf(...page).map(({ code }) => code);
 
 const html = (body: string, head = "") => `<html><head>${head}</head><body>\n${body}\n</body></html>`;
 const cells = (...texts: string[]) => texts.map((text) => `<td>${text}</td>`).join("");
@@ -87,6 +97,87 @@ describe("a board of ACBL Live", () => {
     ];
     expect(eventIn(text.replace("</table>", `${rows.join("")}</table>`)).results).toHaveLength(1);
     expect(faultsIn(text.replace(/>By</g, ">Declarer<"))).toEqual(["format"]);
+  });
+
+  test("has no number where neither a link nor the name of the file has one", () => {
+    expect(saidOf(live("1-A-B", "2-C-D"), "board.html")).toEqual([
+      { code: "value", field: "board", value: "", line: 2 },
+    ]);
+  });
+
+  test.each([
+    ["board.12.html", "12"],
+    ["board-12.h5", "12"],
+    ["board.5", undefined],
+    ["12-board.html", "12"],
+    ["session 3 board 12.html", "12"],
+  ])("in the file %s has the number %s: the last one before the ending", (name, number) => {
+    const answer = read(live("1-A-B", "2-C-D"), name);
+    expect("event" in answer ? answer.event.results[0].board : undefined).toBe(number);
+  });
+
+  test.each(["Contract", "By", "Score", "Matchpoints", "Pairs"])("has a column %s", (header) => {
+    const text = live("1-A-B", "2-C-D", link("view?b=1"));
+    expect(faultsIn(text)).toEqual([]);
+    expect(faultsIn(text.split(`>${header}<`).join(">Other<"))).toEqual(["format"]);
+  });
+
+  test("has lines above its tables and short lines in them, which are no results, and each pair by its number", () => {
+    const line = (own: number, other: number, score: number, award: number) =>
+      row(
+        "",
+        "4S",
+        "N",
+        String(score),
+        String(award),
+        "50",
+        `${own}-A${own}-B${own} vs. ${other}-C${other}-D${other}`,
+      );
+    const event = eventIn(
+      html(
+        `<table>${row(link("view?b=3"))}${row("1-A-B vs. 2-C-D")}</table>
+         <table>${HEADER}${row("a hand")}${line(1, 3, 420, 1)}${line(2, 4, 450, 0)}</table>`,
+      ),
+    );
+    expect(event.results.map(({ board, ns, ew, score }) => [board, ns, ew, score])).toEqual([
+      ["3", "1", "3", 420],
+      ["3", "2", "4", 450],
+    ]);
+    expect(event.contestants.map(({ id, direction, names }) => [id, direction, names])).toEqual([
+      ["1", "ns", ["A1", "B1"]],
+      ["2", "ns", ["A2", "B2"]],
+      ["3", "ew", ["C3", "D3"]],
+      ["4", "ew", ["C4", "D4"]],
+    ]);
+  });
+
+  test("has its columns in any order, and a line may lack the last ones", () => {
+    const columns = row("Pairs", "Score", "By", "Matchpoints", "Contract");
+    const line = row("1-A-B vs. 2-C-D", "420", "N", "1");
+    const text = html(`<table><tr><td>${link("view?b=1")}</td></tr>${columns}${line}</table>`);
+    expect(eventIn(text).results).toMatchObject([
+      { contract: "", declarer: "N", score: 420, nsAward: { value: 1 } },
+    ]);
+    expect(saidOf(text)).toEqual([]);
+  });
+
+  test.each([
+    ["1-Ann-Bo vs. 2-Cy-Di", ["Ann", "Bo"]],
+    ["1-Ann-Bo vs.2-Cy-Di", ["Ann", "Bo"]],
+    [" 1 - Ann Alder -  Bo vs.  2-Cy-Di", ["Ann Alder", "Bo"]],
+    ["1-Ann- vs. 2-Cy-Di", ["Ann"]],
+    ["1-Ann vs. 2-Cy-Di", ["Ann"]],
+    ["1- Ann Lee-Moore-Bo vs. 2-Cy-Di", ["Ann Lee-Moore-Bo"]],
+    ["pair 1-Ann-Bo vs. 2-Cy-Di", undefined],
+    ["Ann-Bo vs. 2-Cy-Di", undefined],
+    ["1-Ann-Bo", undefined],
+    ["1-Ann-Bovs. 2-Cy-Di", undefined],
+  ])("has of %j North-South's names %j", (pairs, names) => {
+    const line = row(link("v?b=1"), "4S", "N", "420", "1", "50", pairs);
+    const good = row(link("v?b=1"), "4S", "N", "420", "1", "50", "8-Ed-Flo vs. 9-Gus-Hal");
+    const event = eventIn(html(`<table>${HEADER}${line}${good}</table>`));
+    expect(event.contestants.find(({ id }) => id === "1")?.names).toEqual(names);
+    expect(event.results).toHaveLength(names ? 2 : 1);
   });
 });
 
@@ -239,6 +330,71 @@ describe("a traveller of BBO", () => {
       eventIn(traveller(line("4SN=", "420", "1"), line("", "", "", ["e", "f", "g", "h"]))).results[1],
     ).toMatchObject({ contract: "", score: undefined });
   });
+
+  test("tells nothing of the vulnerability by a contract without its declarer or its result", () => {
+    const other = ["e", "f", "g", "h"];
+    expect(boardOf(line("4S=", "620", "50%"))).toBe("1");
+    expect(boardOf(line("4SN", "620", "50%"), line("4SN=", "620", "50%", other))).toBe("2");
+  });
+
+  test("takes the lowest free board of the vulnerability on and on, and any free board where none is shown", () => {
+    const both = traveller(line("4SN=", "620", "50%"), line("4SE=", "-620", "50%", ["e", "f", "g", "h"]));
+    const boards = (text: string, count: number) => [
+      ...new Set(
+        eventIn(text, "x", ...Array.from({ length: count - 1 }, () => text)).results.map(
+          ({ board }) => board,
+        ),
+      ),
+    ];
+    // Both sides are vulnerable on these by Law 2.
+    expect(boards(both, 6)).toEqual(["4", "7", "10", "13", "20", "23"]);
+    expect(boards(traveller(line("4SN=", "621", "50%")), 3)).toEqual(["1", "2", "3"]);
+  });
+
+  test.each([
+    ["A+-", "", { ns: 60, ew: 40 }, []],
+    ["A+\u2212", "", { ns: 60, ew: 40 }, []],
+    ["A\u2013+", "", { ns: 40, ew: 60 }, []],
+    ["xA+-", "140", 140, ["xA+-"]],
+    ["A+-x", "140", 140, ["A+-x"]],
+    ["odd", "140", 140, ["odd"]],
+    ["odd", "", undefined, []],
+    ["", "", undefined, []],
+  ])("with the result %j and the points %j has the score %j", (result, points, score, contracts) => {
+    const text = traveller(line("4SN=", "420", "50%"), line(result, points, "50%", ["e", "f", "g", "h"]));
+    expect(eventIn(text).results.map((one) => [one.contract, one.score])).toEqual([
+      ["4S", 420],
+      ["", score],
+    ]);
+    expect(saidOf(text).flatMap((said) => (said.code === "contract" ? said.value : []))).toEqual(contracts);
+  });
+
+  test("has percentages where one of its awards is one", () => {
+    const some = traveller(line("4SN=", "420", "50%"), line("PASS", "0", "", ["e", "f", "g", "h"]));
+    expect(eventIn(some)).toMatchObject({ form: "matchpoints", percents: true });
+  });
+
+  test("has pairs of two names each, and a line may lack a name, its score and its award", () => {
+    const short = `<tr class="tourney"><td class="north">c</td><td class="result">4SN=</td></tr>`;
+    const event = eventIn(
+      traveller(
+        line("4SN=", "420", "50%", ["ab", "c", "a", "bc"]),
+        line("PASS", "0", "50%", ["x", "y", "v", "w"]),
+        short,
+      ),
+    );
+    expect(event.contestants.map(({ names }) => names)).toEqual([
+      ["ab", "c"],
+      ["a", "bc"],
+      ["x", "y"],
+      ["v", "w"],
+      ["c", ""],
+      ["", ""],
+    ]);
+    // Its contract gives the score.
+    expect(event.results[2]).toMatchObject({ contract: "4S", score: 420, nsAward: undefined });
+    expect(faultsIn(traveller(line("4SN=", "420", "50%"), short))).toEqual(["boardNumber"]);
+  });
 });
 
 describe("a board of KoPS or Pary", () => {
@@ -340,6 +496,156 @@ describe("a board of KoPS or Pary", () => {
     expect(faultsIn(text.replace("ZAPISY", "PUNKTY"))).toEqual(["format"]);
     expect(eventIn(text.replace("ZAPISY", "zapis")).results).toHaveLength(1);
   });
+
+  // On board 7 both sides are vulnerable.
+  const LINE = ["1", "2", "3NT", "N", "", "=", "600", "", "60", "40"];
+  /** The results beside one that is as it should be. */
+  const beside = (...texts: string[]) => {
+    const text = board(row(...LINE), row(...texts));
+    return { results: eventIn(text).results.slice(1), said: saidOf(text) };
+  };
+
+  test.each([
+    ["MECZ007.txt", "7"],
+    ["wb.12.html", "12"],
+    ["wb-12.h5", "12"],
+    ["wb.5", undefined],
+  ])("in the file %s has the number %s, without a heading", (name, number) => {
+    const answer = read(board(row(...LINE)).replace("ROZDANIE NR 7", ""), name);
+    expect("event" in answer ? answer.event.results[0].board : answer.faults).toEqual(
+      number ?? [{ code: "value", field: "board", value: "", line: 2 }],
+    );
+  });
+
+  test.each([
+    ["NUMERY", ["numery", "Numery"], ["numery par", "nr numery", "numer"]],
+    ["ZAPISY", ["zapis", "Zapisy"], ["zapisy NS", "nasze zapisy", "zapi"]],
+  ])("is known by the column %s as %j, and not by %j", (header, good, odd) => {
+    const known = (words: string) => faultsIn(board(row(...LINE)).replace(header, words)).length === 0;
+    expect(good.filter(known)).toEqual(good);
+    expect(odd.filter(known)).toEqual([]);
+  });
+
+  test.each([
+    ["IMP", "crossimps"],
+    ["impy", "crossimps"],
+    ["IMPREZA", "matchpoints"],
+    ["SIMP", "matchpoints"],
+    ["%", "matchpoints"],
+  ])("with awards in a column %s is scored by %s", (header, form) => {
+    expect(eventIn(board(row(...LINE)).replace("<td>%</td>", `<td>${header}</td>`)).form).toBe(form);
+  });
+
+  test.each([
+    ["", undefined, ""],
+    ["3", "", ""],
+    ["7xx", "", ""],
+    ["C3", "C3", ""],
+    ["8", "8", ""],
+    ["xpas", "xpas", ""],
+    ["pasta", "pasta", ""],
+    ["passed", undefined, "PASS"],
+    ["1NT", undefined, "1NT"],
+    ["3NT TD", "3NT TD", ""],
+  ])("has of the contract %j the remark %j and the contract %j", (written, remark, contract) => {
+    const { results, said } = beside("3", "4", written, "", "", "", "", "", "50", "50");
+    expect(results.map((one) => one.contract)).toEqual([contract]);
+    expect(said.map((one) => one.code === "contract" && one.value)).toEqual(remark ? [remark] : []);
+  });
+
+  test("that was not played has no score: only a written pass is one", () => {
+    const score = (...texts: string[]) => beside("3", "4", ...texts).results[0].score;
+    expect(score("", "", "", "", "", "", "", "")).toBeUndefined();
+    expect(score("", "", "", "", "140", "", "60", "40")).toBe(140);
+    expect(score("-", "", "", "", "", "", "50", "50")).toBe(0);
+  });
+
+  test.each([
+    ["", "x50", "x50"],
+    ["", "5x0", "-5x0"],
+    ["x", "", "x"],
+  ])("with the odd points %j and %j says %j", (ns, ew, value) => {
+    const { said } = beside("3", "4", "3NT", "N", "", "", ns, ew, "60", "40");
+    expect(said).toEqual([{ code: "value", field: "score", value, line: 3, board: "7", left: "row" }]);
+  });
+
+  test("has pairs of up to four digits", () => {
+    expect(beside("12", "1234", ...LINE.slice(2)).results).toMatchObject([{ ns: "12", ew: "1234" }]);
+    expect(beside("1234", "12", ...LINE.slice(2)).results).toMatchObject([{ ns: "1234", ew: "12" }]);
+  });
+
+  test.each([["A1"], ["1A"], ["12345"], [""], ["1 2"]])("has no pair %j", (pair) => {
+    expect(beside(pair, "4", ...LINE.slice(2)).results).toEqual([]);
+    expect(beside("3", pair, ...LINE.slice(2)).results).toEqual([]);
+  });
+
+  test.each<[string[], EventResult["score"]]>([
+    [["TD", "60", "40"], { ns: 60, ew: 40 }],
+    [["TD", "60", "40", ""], { ns: 60, ew: 40 }],
+    [["AR", "12", "60.0", "40.00"], { ns: 60, ew: 40 }],
+    [["AR", "60.00", "5.00"], { ns: 60, ew: 5 }],
+    [["arb 100% 0%"], { ns: 100, ew: 0 }],
+    [["s\u0119dzia", "55% (45%)"], { ns: 55, ew: 45 }],
+  ])("has of the ruling %j the award %j", (words, score) => {
+    const { results, said } = beside("3", "4", ...words);
+    expect(results.map((one) => one.score)).toEqual([score]);
+    expect(said).toEqual([]);
+  });
+
+  test.each([
+    [["TD"], "TD"],
+    [["TD", "60%"], "TD 60%"],
+    [["AR", "60", "x", "40"], "AR 60 x 40"],
+  ])("has of the ruling %j only what is said of it", (words, value) => {
+    const { results, said } = beside("3", "4", ...words);
+    expect(results.map((one) => one.score)).toEqual([undefined]);
+    expect(said).toEqual([{ code: "value", field: "score", value, line: 3, board: "7", left: "row" }]);
+  });
+
+  test.each<[string[], number[]]>([
+    [["\u015arednia", "NR7", "3.5", "7x", "-210"], [-210]],
+    [["srednia NS", "+60"], [60]],
+    [["\u015brednia", ""], []],
+    [["Po\u015brednia", "210"], []],
+  ])("has in the line %j the datum %j", (texts, datums) => {
+    const text = board(row(...LINE), row(...texts)).replace("<td>%</td>", "<td>IMP</td>");
+    const event = eventIn(text);
+    expect([...event.datums.values()]).toEqual(datums);
+    expect(event.form).toBe(datums.length > 0 ? "butler" : "crossimps");
+    expect(event.results).toHaveLength(1);
+    // By matchpoints there is none.
+    expect(eventIn(board(row(...LINE), row(...texts))).datums.size).toBe(0);
+  });
+
+  describe("that was copied from the browser", () => {
+    const pasted = (name: string, ...lines: string[]) => {
+      const answer = finished(listsReading([{ name, text: `${lines.join("\n")}\n` }]));
+      if ("faults" in answer) throw new Error(JSON.stringify(answer.faults));
+      return answer.event.results.map(({ line, board: number, ns, ew, score }) => [
+        line,
+        number,
+        ns,
+        ew,
+        score,
+      ]);
+    };
+    const HEAD = "numery\tktr\trg\twst\tlew\tzapisy\t%";
+
+    test("has its number in the line above, and blanks around its cells", () => {
+      const lines = [" 1 \t 2\t3\tN\t\t=\t 400 \t \t60\t40", "3\t4\t3\tN\t\t+1\t430\t\t60\t40"];
+      expect(
+        pasted("x.txt", "Turniej", "ROZDANIE   NR  12", HEAD, ...lines, "rozdanie nr 13", HEAD, lines[1]),
+      ).toEqual([
+        [4, "12", "1", "2", 400],
+        [5, "12", "3", "4", 430],
+        [8, "13", "3", "4", 430],
+      ]);
+    });
+
+    test("without such a line has its number in the name of the file", () => {
+      expect(pasted("WB26012.txt", HEAD, LINE.join("\t"))).toEqual([[2, "12", "1", "2", 600]]);
+    });
+  });
 });
 
 describe("a list of Magic Contest", () => {
@@ -395,6 +701,217 @@ describe("a list of Magic Contest", () => {
     expect(form("")).toBe("crossimps");
     expect(form("", "2,0 0,0")).toBe("matchpoints");
     expect(form("", "3 -3", "Board: 1    Datum: -130")).toBe("butler");
+  });
+
+  /** What is read of lines below the header of a board, in the order of pairs, contract, declarer, result, score. */
+  const results = (...lines: string[]) =>
+    eventIn(typed(...BOARD, ...lines)).results.map((one) => [
+      one.board,
+      `${one.ns} ${one.ew}`,
+      one.contract,
+      one.declarer,
+      one.result,
+      one.score,
+    ]);
+  const GOOD = " 1 2  3D   E +1           -130  2,0 0,0";
+
+  test.each<[string, string[], EventFault["code"][]]>([
+    ["Board: 1 only", ["Board: 1", GOOD], ["format"]],
+    ["a header only", [BOARD[1], GOOD], ["format"]],
+    ["a header within its line", ["Board: 1", `No ${BOARD[1]}`, GOOD], ["format"]],
+    ["a board within its line", ["See Board: 1", BOARD[1], GOOD], ["format"]],
+    ["a board without its number", ["Board: one", BOARD[1], GOOD], ["format"]],
+    ["both", [...BOARD, GOOD], []],
+    ["both, the board further in", ["  Board:   1", BOARD[1], GOOD], []],
+  ])("is known by boards and headers: %s", (_, lines, codes) => {
+    expect(faultsIn(typed(...lines))).toEqual(codes);
+  });
+
+  test("has below each board its own results, and no other lines", () => {
+    const odd = [
+      "Played 3 4 times",
+      "x 5 6  3D   E +1           -130  2,0 0,0",
+      " 7  3D   E +1",
+      "Next Board: 2",
+      "-----",
+    ];
+    expect(
+      results(
+        ...odd,
+        "12 34 3D   E +1           -130  2,0 0,0",
+        "  4  5 3D  E +1           -130  2,0 0,0",
+        "Board:   12 by hand",
+        BOARD[1],
+        "6 7   3D   E +1           -130  2,0 0,0",
+      ),
+    ).toEqual([
+      ["1", "12 34", "3D", "E", 1, -130],
+      ["1", "4 5", "3D", "E", 1, -130],
+      ["12", "6 7", "3D", "E", 1, -130],
+    ]);
+  });
+
+  test.each<[string, unknown[], string[]]>([
+    ["3D   E +1           -130  2,0 0,0", ["3D", "E", 1, -130], []],
+    ["3N   W  =            400  2,0 0,0", ["3NT", "W", 0, 400], ["score 400"]],
+    // The points follow from the contract where they are not written.
+    ["3D   E +1                 2,0 0,0", ["3D", "E", 1, -130], []],
+    ["3D   E", ["3D", "E", undefined, undefined], []],
+    ["3D", ["3D", "", undefined, undefined], []],
+    ["Pass              0       1,0 1,0", ["PASS", "", undefined, 0], []],
+    ["PASS", ["PASS", "", undefined, 0], []],
+    ["Passed            0       1,0 1,0", ["PASS", "", undefined, 0], []],
+    ["xpass             0       1,0 1,0", ["", "", undefined, undefined], ["contract xpass", "value 0"]],
+    ["A+/A-                     2,0 0,0", ["", "", undefined, { ns: 60, ew: 40 }], []],
+    ["A-/A=                     2,0 0,0", ["", "", undefined, { ns: 40, ew: 50 }], []],
+    ["xA+/A-                    2,0 0,0", ["", "", undefined, undefined], ["contract xA+/A-"]],
+    ["A+/A-x                    2,0 0,0", ["", "", undefined, undefined], ["contract A+/A-x"]],
+  ])("has of %j: %j", (text, expected, said) => {
+    const lines = [GOOD, ` 3 4  ${text}`];
+    expect(results(...lines)[1].slice(2)).toEqual(expected);
+    expect(
+      saidOf(typed(...BOARD, ...lines)).map((one) =>
+        "value" in one ? `${one.code} ${one.value}` : one.code,
+      ),
+    ).toEqual(said);
+  });
+
+  test.each<[string, number[]]>([
+    ["2,0 0,0", [2, 0]],
+    ["  12,0   10,5", [12, 10.5]],
+    ["-2,0-10,5", [-2, -10.5]],
+    ["12,2510,50", [12.25, 10.5]],
+    ["-0,25 0,25", [-0.25, 0.25]],
+    ["1,25  12,75", [1.25, 12.75]],
+    ["12 -12", [12, -12]],
+    ["  3    3", [3, 3]],
+    ["-12  12", [-12, 12]],
+    ["2,0", []],
+    ["x2,0 0,0", []],
+    ["2,0 0,0x", []],
+    ["2,0x0,0", []],
+    ["x2,25 0,50", []],
+    ["2,25 0,50x", []],
+    ["2,25x0,50", []],
+    ["x12 12", []],
+    ["12 12x", []],
+    ["12 1 2", []],
+    ["12", []],
+  ])("has of the awards %j the figures %j", (awards, figures) => {
+    const { nsAward, ewAward } = result(` 1 2  3D   E +1           -130 ${awards}`);
+    expect([nsAward, ewAward].flatMap((award) => award?.value ?? [])).toEqual(figures);
+  });
+
+  test.each<[string, number[]]>([
+    ["Board: 1", []],
+    ["Board: 12", []],
+    ["Board: 12    Datum: -130", [-130]],
+    ["Board: 12    Datum: 90", [90]],
+    ["Board: 12    Datum NS  1430", [1430]],
+    ["Board: 12    Datum: 90 by hand", []],
+    ["Board: 12    no datum", []],
+  ])("has in %j the datum %j", (heading, datums) => {
+    expect([...eventIn(typed(heading, BOARD[1], GOOD)).datums.values()]).toEqual(datums);
+  });
+
+  /** Place, number, total, percentage and names of those whom the ranking lists. */
+  const ranked = (...lines: string[]) =>
+    eventIn(typed(...lines, ...BOARD, GOOD)).contestants.flatMap(({ id, place, total, percent, names }) =>
+      total ? [[place, id, total?.value, percent?.value, ...names]] : [],
+    );
+  const RANK = "Rank  Pair  Total  %";
+
+  test.each<[string, unknown[]]>([
+    ["  1     3    52,50  58,33  Ann - Bo", ["1", "3", 52.5, 58.33, "Ann", "Bo"]],
+    [" 12   104   52,50  58,33  Ann \u2013 Bo", ["12", "104", 52.5, 58.33, "Ann", "Bo"]],
+    [" 12=  3     52  58,33  Ann - Bo", ["12=", "3", 52, 58.33, "Ann", "Bo"]],
+    ["  1   3  -52 Ann - Bo", ["1", "3", -52, undefined, "Ann", "Bo"]],
+    ["  1   3  52,5 Ann Lee-Moore", ["1", "3", 52.5, undefined, "Ann Lee-Moore"]],
+    ["  1     3    52,50  58,33", ["1", "3", 52.5, 58.33]],
+    ["  1     3    52,50  58,33  ", ["1", "3", 52.5, 58.33]],
+    ["        3    52,50  58,33  Ann - Bo", [undefined, "3", 52.5, 58.33, "Ann", "Bo"]],
+  ])("has of the line %j in its ranking: %j", (line, expected) => {
+    expect(ranked(RANK, line)).toEqual([expected]);
+  });
+
+  test.each([
+    ["x  1     3    52,50  58,33  Ann - Bo"],
+    ["  1     Ann - Bo"],
+    ["  12345     3    52,50  58,33  Ann - Bo"],
+  ])("has no contestant in the line %j", (line) => {
+    expect(ranked(RANK, line, "  2     4    50,00  55,00  Cy - Di")).toEqual([
+      ["2", "4", 50, 55, "Cy", "Di"],
+    ]);
+  });
+
+  test("has its ranking below the word Rank, up to the first board", () => {
+    const line = "  2     4    50,00  55,00  Cy - Di";
+    expect(ranked(line)).toEqual([]);
+    expect(ranked(`No ${RANK}`, line)).toEqual([]);
+    expect(ranked(`  ${RANK}`, line)).toHaveLength(1);
+    expect(ranked(RANK.replace("Pair", "Pairs"), line)).toEqual([]);
+    expect(ranked("Board: 3", RANK, line)).toEqual([]);
+  });
+
+  test.each([
+    ["North-South", "ns"],
+    ["  North - South", "ns"],
+    ["NORTHSOUTH", "ns"],
+    ["North/South:", "ns"],
+    ["NS", "ns"],
+    ["  N-S", "ns"],
+    ["N/S ranking", "ns"],
+    ["N S", "ns"],
+    ["East-West", "ew"],
+    ["  East / West", "ew"],
+    ["EASTWEST", "ew"],
+    ["EW", "ew"],
+    ["  e-w", "ew"],
+    ["E W", "ew"],
+    ["Club N-S", undefined],
+    ["Club of East-West", undefined],
+    ["NxS", undefined],
+    ["ExW", undefined],
+    ["NSW", undefined],
+    ["News", undefined],
+  ])("with the heading %j ranks those of the direction %s", (heading, direction) => {
+    const event = eventIn(
+      typed(heading, RANK, "  1     1    52,50  58,33  Ann - Bo", ...BOARD, GOOD.replace(" 1 2 ", " 1 1 ")),
+    );
+    // A number that meets itself is another pair in the other direction.
+    expect(event.winners).toBe(2);
+    expect(event.contestants.filter(({ names }) => names.length > 0).map((one) => one.direction)).toEqual([
+      direction,
+    ]);
+  });
+
+  test.each<[string, string[], string, true | undefined]>([
+    ["MatchPoints", ["-2,0", "2,0"], "matchpoints", true],
+    ["MatchPoints", ["0,0", "2,0"], "matchpoints", undefined],
+    ["MatchPoints", ["1,0", "2,0"], "matchpoints", undefined],
+    ["MatchPoints", ["12345678901", "-2,0"], "matchpoints", true],
+    ["CrossIMP", ["-2,0", "2,0"], "crossimps", undefined],
+    ["Butler IMP", ["-2,0", "2,0"], "butler", undefined],
+  ])("by %s with the totals %j is %s, about zero: %s", (scoring, totals, form, centred) => {
+    const lines = totals.map((total, index) => `  ${index + 1}     ${index + 1}    ${total}  Ann - Bo`);
+    const text = typed(RANK, ...lines, ...BOARD, GOOD);
+    const event = eventIn(text.replace("<head>", `<head><meta name="ScoringType" content="${scoring}">`));
+    expect([event.form, event.centred]).toEqual([form, centred]);
+  });
+
+  test("is by matchpoints where the ranking has percentages, if nothing else tells it", () => {
+    const whole = GOOD.replace("2,0 0,0", "2   0");
+    const form = (line: string) => eventIn(typed(RANK, line, ...BOARD, whole)).form;
+    expect(form("  1     1    52  58,33  Ann - Bo")).toBe("matchpoints");
+    expect(form("  1     1    52  Ann - Bo")).toBe("crossimps");
+  });
+
+  test.each([
+    ["Average+/=/-: 65 55 45", { ns: 65, ew: 45 }],
+    ["The Average+/=/-: 65 55 45", { ns: 60, ew: 40 }],
+    ["Average+/=/- as always", { ns: 60, ew: 40 }],
+  ])("has with the line %j the average %j", (line, score) => {
+    expect(result(" 1 2  A+/A-                   2,0 0,0", line).score).toEqual(score);
   });
 });
 
@@ -469,5 +986,183 @@ describe("a page", () => {
     expect(parts.at(-1)).toBeLessThan(1);
     expect(() => finished(readPage(html("<p></p><p></p>"), 5))).not.toThrow();
     expect(() => finished(readPage(html("<p></p><p></p>"), 4))).toThrow("manyElements");
+  });
+
+  test.each([
+    ['alt="xs"', ""],
+    ['alt="sx"', ""],
+    ['alt="xnt"', ""],
+    ['alt="ntx"', ""],
+    ['alt="nT"', "NT"],
+    ['src="s"', ""],
+    ['src="pics/s.png"', "S"],
+    ['src="pics\\d.png"', "D"],
+    ['src="s.files/logo.gif"', ""],
+    ['src="xs.gif"', ""],
+    ['src="s.gif?2"', ""],
+    ['src="x.png" alt="H"', "H"],
+    ["", ""],
+  ])("has of a picture with %s the suit %j", (attributes, suit) => {
+    expect(texts(page(html(`<table>${row(`4<img ${attributes}>`)}</table>`)))).toEqual([[`4${suit}`]]);
+  });
+
+  test.each([
+    ["spades", "S"],
+    ["hearts", "H"],
+    ["diams", "D"],
+    ["clubs", "C"],
+    ["name", ""],
+    ["", ""],
+  ])("has of the class %j the suit %j", (name, suit) => {
+    expect(texts(page(html(`<table>${row(`4<span class="${name}"></span>`)}</table>`)))).toEqual([
+      [`4${suit}`],
+    ]);
+  });
+
+  test("counts its lines also where the first one is blank", () => {
+    expect(page(`\n<table>${row("1")}\n\n${row("2")}</table>`).rows.map(({ line }) => line)).toEqual([2, 4]);
+  });
+
+  test("may have cells, links, pictures and words outside of rows and cells", () => {
+    const loose =
+      '<td>out<a href="x"></a><img alt="s"></td><table><tr><a href="y">no cell</a><td>in</td></tr></table>';
+    expect(page(html(`<a href="z">z</a>${loose}`)).rows.map((one) => one.cells)).toEqual([
+      [{ text: "in", classes: "", link: "" }],
+    ]);
+  });
+
+  test("keeps no more of a text than names need", () => {
+    const [long, half] = ["x".repeat(5000), "x".repeat(1500)];
+    const lengthOf = (...parts: string[]) =>
+      texts(page(html(`<table>${row(parts.join("<b></b>"))}</table>`)))[0][0].length;
+    expect(lengthOf(long)).toBe(2000);
+    expect(lengthOf(half, half, half)).toBe(3000);
+    expect(lengthOf("x".repeat(2000), "x")).toBe(2000);
+    expect(page(html(`<table>${row(`<a href="${long}">1</a>`)}</table>`)).rows[0].cells[0].link).toHaveLength(
+      2000,
+    );
+    const headings = (...parts: string[]) => page(html(`<h1>${parts.join("<b></b>")}</h1>`)).headings.length;
+    expect(headings(long)).toBe(2000);
+    expect(headings(half, half, half)).toBe(3000);
+    expect(headings("x".repeat(2000), "x")).toBe(2000);
+  });
+
+  test("has metas of the elements of that name alone, and headings of six sizes", () => {
+    const { metas, headings } = page(
+      html(
+        '<a name="top" content="x">top</a><xh1>no</xh1><h12>no</h12><titles>no</titles><h2>Two</h2><h7>no</h7>',
+        '<meta name="Empty"><meta content="nameless">',
+      ),
+    );
+    expect([...metas]).toEqual([["empty", ""]]);
+    expect(headings).toBe("Two");
+  });
+
+  test("has the data of ACBL that are an object, and our own that stand in the script of their name", () => {
+    const { data, own } = page(
+      html(
+        `<x v-bind:data="rows"></x><x v-bind:data='{"a":1}'></x><script>one</script><script id="${PAGE_DATA_ID}">two</script>three<p>four</p>`,
+      ),
+    );
+    expect([data, own]).toEqual(['{"a":1}', "two"]);
+    expect(page(html('<x v-bind:data="rows"></x>')).data).toBe("");
+    expect(page(html('<script id="other">one</script>')).own).toBe("");
+    expect(page("words").own).toBe("");
+  });
+
+  test("has in its cells no words of scripts and styles", () => {
+    const cell = '3<script>draw("S")</script>N<style>td { color: red }</style>T';
+    expect(texts(page(html(`<table>${row(cell, "N")}</table>`)))).toEqual([["3NT", "N"]]);
+  });
+
+  test("may be 5000 elements deep", () => {
+    const deep = (count: number) => () => page("<i>".repeat(count));
+    expect(deep(5000)).not.toThrow();
+    expect(deep(5001)).toThrow("deep");
+  });
+
+  test.each([
+    ["its end", true, "<html></html>"],
+    ["blanks in its end", true, "<html></html  \n>"],
+    ["another element's end", false, "<html></htmlx>"],
+    ["its end too far above", false, `<html></html>${" ".repeat(2100)}`],
+    ["a table that is closed, but not its own end", false, `<html><table>${row("1")}</table>`],
+    ["a table alone", true, `<table>${row("1")}</table>`],
+    ["an empty table alone", false, "<table></table>"],
+  ])("with %s is whole: %s", (_, isWhole, text) => {
+    expect(page(text).isWhole).toBe(isWhole);
+  });
+
+  test("that is whole keeps what it leaves open; one that is cut off only what is closed", () => {
+    const lines = (text: string) => page(text).lines.map((one) => one.text);
+    expect(lines("<html><pre>a\nb</html>")).toEqual(["a", "b"]);
+    expect(lines("<html><pre>a\nb</pre><p>")).toEqual(["a", "b"]);
+    expect(lines("<html><pre>a\nb")).toEqual(["a", ""]);
+    expect(texts(page("<html><table><tr><td>1</html>"))).toEqual([["1"]]);
+  });
+
+  test("is read part by part, each once", () => {
+    const padded = html(`${"x".repeat(70_000)}<table>${row("1")}</table>`);
+    expect(texts(page(padded))).toEqual([["1"]]);
+    expect([...readPage("")]).toEqual([]);
+    expect([...readPage("x".repeat(65_536))]).toEqual([0]);
+  });
+});
+
+describe("pages", () => {
+  const LIVE = `<table>${row("Contract", "By", "Score", "Matchpoints", "Pairs")}${[1, 2, 3].map((pair) => row(`<a href="v?b=1">4S</a>`, "N", "420", "1", `${pair}-A-B vs. ${pair + 3}-C-D`)).join("")}</table>`;
+  const BBO = `<table>${["ab", "cd", "ef"].map((pair) => `<tr class="tourney"><td class="north">${pair}</td><td class="east">v${pair}</td><td class="result">4SN=</td><td class="score">420</td><td class="score">50%</td></tr>`).join("")}</table>`;
+  const JFR = `<h4>ROZDANIE NR 7</h4><table>${row("numery", "zapis")}${["1", "3", "5"].map((pair) => row(pair, `${Number(pair) + 1}`, "3NT", "N", "", "=", "400", "", "60", "40")).join("")}</table>`;
+  const MAGIC = `<p>\n\n\n\n\n\n\n\n</p><pre>\nBoard: 1\nPair  Contr     Ld     Result   Score\n${[1, 3, 5].map((pair) => ` ${pair} ${pair + 1}  3D   E +1           -130  2,0 0,0`).join("\n")}</pre>`;
+  const results = [1, 2].map((pair) => ({
+    ns_pair: pair,
+    ew_pair: pair + 2,
+    contract: "3 NT",
+    declarer: "S",
+    ns_score: 400,
+  }));
+  const boards = [1, 2, 3].map((board) => ({ board_number: board, board_results: results }));
+  const sessions = [1, 2].map((number) => ({ number, sections: [{ name: "A", boards }] }));
+  const ACBL = `<x v-bind:data='${JSON.stringify({ sessions })}'></x>`;
+
+  test.each<[string, string, number]>([
+    ["ACBL Live", LIVE, 3],
+    ["BBO", BBO, 3],
+    ["KoPS", JFR, 3],
+    ["Magic Contest", MAGIC, 3],
+    ["ACBL", ACBL, 12],
+  ])("of %s say from 0 to 1 how much of them is read", (_, body, count) => {
+    const file = { name: "page.html", text: html(body) };
+    const steps = [...pagesReading([file])];
+    expect(steps).toEqual([...steps].sort((one, other) => one - other));
+    expect(steps[0]).toBe(0);
+    expect(Math.max(...steps)).toBeLessThan(1);
+    expect(steps.filter((step) => step > 0.5).length).toBeGreaterThanOrEqual(2);
+    // The second of two pages is the second half.
+    const both = [...pagesReading([file, file])];
+    const rounded = (all: number[]) => all.map((step) => step.toFixed(9));
+    expect(rounded(both)).toEqual(
+      rounded([...steps, ...steps.map((step) => step + 1)].map((step) => step / 2)),
+    );
+    const event = eventIn(file.text);
+    expect(event.results).toHaveLength(count);
+    expect(event.format).toBe("page");
+  });
+
+  test("of no program are no results, one or several; our own page is known by its data", () => {
+    const other = html("<p>no results</p>");
+    expect(saidOf(other)).toEqual([{ code: "format", found: "html" }]);
+    expect(saidOf(other, "a.html", other)).toEqual([{ code: "format", found: "html" }]);
+    const event = eventIn(html(JFR));
+    const own = html(
+      `<script id="${PAGE_DATA_ID}" type="application/json">${playersPageData(event)}</script>`,
+    );
+    expect(eventIn(own)).toMatchObject({
+      program: "Bridge Scoring",
+      results: event.results.map(({ ns, score }) => ({ ns, score })),
+    });
+    expect(saidOf(html(`<script id="${PAGE_DATA_ID}">{}</script>`))).toEqual([
+      { code: "format", found: "unknown" },
+    ]);
   });
 });
