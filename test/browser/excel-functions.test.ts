@@ -84,9 +84,13 @@ test("in every language of a manifest, with and without a namespace, the functio
     else opened.set(host, excel);
     return { host, files, address, value, tables: (movement as unknown[][]).length - 1 };
   };
-  expect(await Promise.all(openings.map(first))).toEqual(
-    openings.map(({ host, files, address }) => ({ host, files, address, value: [[2]], tables: 12 })),
-  );
+  // Five at a time: more of them would keep a busy machine waiting for longer than a browser does.
+  for (let begin = 0; begin < openings.length; begin += 5) {
+    const some = openings.slice(begin, begin + 5);
+    expect(await Promise.all(some.map(first))).toEqual(
+      some.map(({ host, files, address }) => ({ host, files, address, value: [[2]], tables: 12 })),
+    );
+  }
 });
 
 describe.each(HOSTS)("in %s", (host, open) => {
