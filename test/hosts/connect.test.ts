@@ -34,7 +34,7 @@ test("while office.js hangs, the pane says so after 10 seconds and makes files u
   jest.advanceTimersByTime(9_900);
   expect(told).toEqual([]);
   jest.advanceTimersByTime(200);
-  expect(told).toEqual([expect.stringMatching(/^files: Microsoft's office\.js did not load/)]);
+  expect(told).toEqual([expect.stringMatching(/^files: Microsoft’s office\.js did not load/)]);
   const excel = {
     HostType: { Excel: "Excel" },
     actions: { associate: () => undefined },
