@@ -32,9 +32,40 @@ const checkedOf: Call = (n) => {
   return [column(rows.map((i) => 1 + Math.floor(i / 14))), pairs, ...scoresOf(n)];
 };
 
+/** Two teams of a league for each match. */
+const teamsOf = (n: number, teams: number) =>
+  Array.from({ length: n }, (_, i) => [
+    1 + (i % teams),
+    1 + ((i + 1 + (Math.floor(i / teams) % (teams - 1))) % teams),
+  ]);
+
+/** A league of 40 teams. */
+const standingsOf: Call = (n) => [
+  teamsOf(n, 40),
+  Array.from({ length: n }, (_, i) => [i % 21, 20 - (i % 21)]),
+];
+
+/** A league of 10 teams, of which three matches are left. */
+const needsOf: Call = (n) => [
+  teamsOf(n, 10),
+  Array.from({ length: n }, (_, i) => (i < n - 3 ? [i % 21, 20 - (i % 21)] : ["", ""])),
+];
+
+/** A season of 100 members. */
+const seasonOf: Call = (n) => {
+  const rows = Array.from({ length: n }, (_, i) => i);
+  return [
+    column(rows.map((i) => 1 + (i % 100))),
+    column(rows.map((i) => 1 + Math.floor(i / 100))),
+    column(rows.map((i) => 40 + (i % 21))),
+    "best 7",
+  ];
+};
+
 /** A call of every worksheet function. */
 const CALLS: Record<string, Call> = {
   PAR: scoresOf,
+  PARBRIDGE: scoresOf,
   IMP: scoresOf,
   BASTILLE: scoresOf,
   BUTLERDATUM: scoresOf,
@@ -51,6 +82,7 @@ const CALLS: Record<string, Call> = {
   VPMODEL: marginsOf,
   VPCUSTOM: (n) => [marginsOf(n)[0], CLUB_SCALE],
   VPPUBLISHED: (n) => [...marginsOf(n), "wbf25"],
+  VPPERCENT: (n) => [column(Array.from({ length: n }, (_, i) => 30 + (i % 4000) / 100)), 7],
   WEIGHTEDMP: weightedOf,
   WEIGHTEDXIMPS: weightedOf,
   WEIGHTEDBUTLER: weightedOf,
@@ -61,14 +93,27 @@ const CALLS: Record<string, Call> = {
   RANKING: (n) => rankingOf(year(n)),
   SWISSDRAW: (n) => [column(Array.from({ length: n }, (_, i) => i + 1))],
   MOVEMENT: (n) => [n, 2],
+  // With fewer than five pairs there is nothing to choose.
+  MOVEMENTS: (n) => [4 + n, 24],
+  STANDINGS: standingsOf,
+  NEEDS: needsOf,
+  SEASON: seasonOf,
   CHECKEVENING: (n) => checkedOf(n),
 };
 
 /**
  * The smallest n of functions that cannot take as many cells as the others: a table has at most 1000 columns,
- * a draw 500 contestants, a movement 400 pairs.
+ * a draw 500 contestants, a movement 400 pairs; a league and a season end after some thousand results.
  */
-const SMALLEST: Record<string, number> = { VPTABLE: 10, SWISSDRAW: 4, MOVEMENT: 4 };
+const SMALLEST: Record<string, number> = {
+  VPTABLE: 10,
+  SWISSDRAW: 4,
+  MOVEMENT: 4,
+  MOVEMENTS: 1,
+  STANDINGS: 100,
+  NEEDS: 10,
+  SEASON: 100,
+};
 const USUAL = 1000;
 
 /**
