@@ -96,7 +96,10 @@ export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>
   if (around.asked === false) return null;
   const all = options.flatMap((one) => ("group" in one ? one.options : [one]));
   // The style sheet shows this in place of the browser's text, which it would cut off.
-  const shown = { "data-chosen": all.find((one) => one.value === value)?.text };
+  const shown = {
+    "data-chosen": all.find((one) => one.value === value)?.text,
+    "data-off": disabled ? "" : undefined,
+  };
   return (
     <Labelled {...around}>
       <Select
