@@ -8,7 +8,7 @@ export interface Slices {
 }
 
 /** The pane answers keys and clicks this often while a long work is done. */
-const SLICE_MS = 50;
+const SLICE_MS = 20;
 
 /** Does a work that pauses now and then; between the pauses the pane answers. */
 export async function inSlices<Made>(
