@@ -9,8 +9,9 @@ const FOLDER = path.resolve(__dirname, "../../src/translations");
  * The parts of a language's file in src/translations that the build reads. The English file does not have
  * them: the English descriptions are in the declarations, and the English manifest is written by hand.
  * @typedef {{ name?: string, description: string, parameters: Record<string, string> }} FunctionTexts
- * @typedef {{ language: string, locales: string[], pane: { [name: string]: any }, page: Omit<PageTexts, "code">, sameAsEnglish: string[], terms: Record<string, string>, uncertain: Record<string, string>, manifest: Record<string, string>, functions: Record<string, FunctionTexts>, enums: Record<string, Record<string, string>> }} Translation
- * @typedef {Record<"code" | "notLoaded" | "noScript" | "title" | "description" | "language" | "home" | "workbench" | "functions" | "install" | "support" | "privacy" | "terms" | "differences" | "site" | "about" | "languages" | "inEnglish", string>} PageTexts
+ * @typedef {{ language: string, locales: string[], pane: { [name: string]: any }, page: Record<PageText, string>, landing: Record<string, string>, sameAsEnglish: string[], terms: Record<string, string>, uncertain: Record<string, string>, manifest: Record<string, string>, functions: Record<string, FunctionTexts>, enums: Record<string, Record<string, string>> }} Translation
+ * @typedef {"notLoaded" | "noScript" | "title" | "description" | "language" | "home" | "workbench" | "functions" | "install" | "support" | "privacy" | "terms" | "differences" | "site" | "about" | "languages" | "inEnglish"} PageText
+ * @typedef {Record<"code" | PageText, string> & { landing: Record<string, string> }} PageTexts
  * @typedef {import("./catalogue-faults").Catalogue} Catalogue
  * @typedef {import("./catalogue-faults").DeclaredFunction} DeclaredFunction
  */
@@ -38,7 +39,7 @@ function allTranslations() {
 function pageTexts() {
   return allTranslations()
     .sort((one, other) => Number(other.language === "en") - Number(one.language === "en"))
-    .map(({ language, page }) => ({ ...page, code: language }));
+    .map(({ language, page, landing }) => ({ ...page, landing, code: language }));
 }
 
 /**

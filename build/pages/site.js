@@ -1,5 +1,6 @@
 const fs = require("node:fs");
 const path = require("node:path");
+const { landingPage } = require("./landing");
 const { languagesOfPages, markdownPage, sitePage, withLinksFrom } = require("./site-page");
 
 const ROOT = path.resolve(__dirname, "../..");
@@ -38,7 +39,7 @@ function writeSite(dist) {
   dist.write("screen.html", read("src/site/screen.html"));
   dist.write("screen.css", read("src/site/screen.css"));
   for (const texts of languagesOfPages()) {
-    if (texts.code === "en") writeLanding("index.html", texts, read("src/site/landing.html"), dist);
+    if (texts.code === "en") writeLanding("index.html", texts, landingPage(texts.landing), dist);
     else writeTranslated(texts, dist);
   }
   for (const name of PAGES) writePage(`${name}.html`, `docs/${name}.md`, dist);
@@ -53,7 +54,7 @@ function writeSite(dist) {
  */
 function writeTranslated(texts, dist) {
   const { code } = texts;
-  const landing = withLinksFrom(read(`docs/${code}/landing.html`), code);
+  const landing = withLinksFrom(landingPage(texts.landing), code);
   writeLanding(`${code}/index.html`, texts, landing, dist);
   for (const name of ["evening", "new-event"]) {
     const path = `${code}/${name}.html`;

@@ -7,39 +7,51 @@ const read = (file: string) => readFileSync(join(ROOT, file), "utf8");
 
 const others = LANGUAGES.filter((language) => language !== "en");
 
-/** The page in English of each page that is translated. */
-const ENGLISH: Record<string, string> = {
-  "landing.html": "src/site/landing.html",
-  "evening.md": "docs/evening.md",
-  "new-event.md": "docs/new-event.md",
+/** The pages of docs/ that are there in every language. */
+const PAGES = ["evening.md", "new-event.md"] as const;
+
+/** Of each text of the landing page, where its links lead, and how many formulas and other code it has. */
+const landingOf = (language: string) => {
+  const { landing } = JSON.parse(read(`src/translations/${language}.json`)) as {
+    landing: Record<string, string>;
+  };
+  return Object.fromEntries(
+    Object.entries(landing).map(([name, text]) => [
+      name,
+      {
+        links: [...text.matchAll(/\]\(([^)]*)\)/g)].map(([, link]) => link),
+        code: text.match(/`[^`]+`/g)?.length,
+      },
+    ]),
+  );
 };
 
-/** The elements of a page of HTML in their order, each with its link or picture. */
-const elements = (html: string) =>
-  [...html.matchAll(/<([a-z]\w*)((?:\s[^>]*)?)>/g)].map(([, name, attributes]) =>
-    [name, ...(attributes.match(/(?:href|src|class|id)="[^"]*"/g) ?? [])].join(" "),
-  );
-
 /** The levels of the headings of a page in Markdown, its rows of tables, and where its links lead. */
-const parts = (markdown: string) => ({
+const partsOf = (markdown: string) => ({
   headings: (markdown.match(/^#+ /gm) ?? []).join(""),
   rows: (markdown.match(/^\|/gm) ?? []).length,
   links: [...markdown.matchAll(/\]\(([^)#]*)[^)]*\)/g)].map(([, link]) => link.replace(/^\.\.\//, "")).sort(),
 });
 
-test.each(others)("in %s there are the same pages", (language) => {
-  expect(readdirSync(join(ROOT, "docs", language)).sort()).toEqual(Object.keys(ENGLISH).sort());
+test("each text of the landing page has its place there", () => {
+  const places = [...read("src/site/landing.html").matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name);
+  expect(places.sort()).toEqual(Object.keys(landingOf("en")).sort());
 });
 
 test.each(others)(
-  "the landing page in %s has the elements, links and pictures of the English one",
+  "the landing page in %s has the texts, links and formulas of the English one",
   (language) => {
-    expect(elements(read(`docs/${language}/landing.html`))).toEqual(elements(read(ENGLISH["landing.html"])));
+    expect(landingOf(language)).toEqual(landingOf("en"));
   },
 );
 
-test.each(
-  others.flatMap((language) => [[language, "evening.md"] as const, [language, "new-event.md"] as const]),
-)("in %s the page %s has the headings, tables and links of the English one", (language, page) => {
-  expect(parts(read(`docs/${language}/${page}`))).toEqual(parts(read(ENGLISH[page])));
+test.each(others)("in %s there are the same pages", (language) => {
+  expect(readdirSync(join(ROOT, "docs", language)).sort()).toEqual([...PAGES]);
 });
+
+test.each(others.flatMap((language) => PAGES.map((page) => [language, page] as const)))(
+  "in %s the page %s has the headings, tables and links of the English one",
+  (language, page) => {
+    expect(partsOf(read(`docs/${language}/${page}`))).toEqual(partsOf(read(`docs/${page}`)));
+  },
+);

@@ -215,6 +215,7 @@ describe.each(translations.map((translation) => [translation.language, translati
     test("says nothing in English, apart from a few words", () => {
       const english = new Map([
         ...[...inEnglish].map(([key, text]): [string, string] => [`pane.${key}`, text]),
+        ...[...leaves(en.landing)].map(([key, text]): [string, string] => [`landing.${key}`, text]),
         ...[...manifestTexts()].map(([key, text]): [string, string] => [`manifest.${key}`, text]),
         ...functionTexts(),
       ]);
