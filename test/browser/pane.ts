@@ -363,15 +363,15 @@ export function cutOff(page: Page): Promise<string[]> {
       const isShown = box.checkVisibility() && visibility !== "hidden" && box.clientWidth > 1;
       return isShown && !isTyped(box) && overflowX !== "visible" && box.scrollWidth > box.clientWidth + 1;
     });
-    // A chosen text stands over its control, in as many lines as it needs.
-    const chosen = [...document.querySelectorAll("select")].filter(
-      (select) =>
-        select.checkVisibility() && select.selectedOptions[0]?.text !== select.parentElement?.dataset.chosen,
-    );
-    return [
-      ...boxes.map(({ innerText }) => innerText.slice(0, 60)),
-      ...chosen.map((select) => `${select.id} shows ${select.parentElement?.dataset.chosen}`),
-    ];
+    // A browser cuts off a chosen text, so it does not draw it: it stands over the control, in as many lines as it needs.
+    const chosen = [...document.querySelectorAll("select")].filter((select) => {
+      const { parentElement: around, selectedOptions } = select;
+      if (!select.checkVisibility() || !around) return false;
+      const { content, whiteSpace } = getComputedStyle(around, "::before");
+      const isWhole = content.startsWith(JSON.stringify(selectedOptions[0]?.text)) && whiteSpace === "normal";
+      return !isWhole || getComputedStyle(select).webkitTextFillColor !== "rgba(0, 0, 0, 0)";
+    });
+    return [...boxes.map(({ innerText }) => innerText.slice(0, 60)), ...chosen.map(({ id }) => id)];
   });
 }
 

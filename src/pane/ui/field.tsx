@@ -96,7 +96,7 @@ export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>
   if (around.asked === false) return null;
   const all = options.flatMap((one) => ("group" in one ? one.options : [one]));
   // The style sheet shows this in place of the browser's text, which it would cut off.
-  const shown = {
+  const shown: Record<`data-${string}`, string | undefined> = {
     "data-chosen": all.find((one) => one.value === value)?.text,
     "data-off": disabled ? "" : undefined,
   };
@@ -105,7 +105,7 @@ export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>
       <Select
         id={around.id}
         className="control"
-        root={shown as { className?: string }}
+        root={shown}
         value={value}
         disabled={disabled}
         onChange={(_, chosen) => {
