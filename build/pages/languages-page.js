@@ -38,7 +38,7 @@ function languagesPage() {
     "## Contracts as they are typed",
     "CONTRACTSCORE, rulings, CHECKEVENING and tables of results read these. A column is read in one language, the one in which most of its cells are contracts: `4C` is four clubs beside `3H`, and four hearts beside `3P`. What stays open is an error that names both readings. Suit symbols and the English letters are read everywhere.",
     CONTRACTS,
-    "Directions may also be words, such as `Nord`, `Zuid`, `Ouest` or `Doğu`, and doubles too: `Kontra`, `contré`, `gedoubleerd`, `ktr.`. A result beside a contract may be the `c` of the Netherlands for a contract that was just made. `NG` and `NJ` are not played, as `NP` is, and `G+`, `G=` and `G-` are averages, as `A+`, `A=` and `A-` are. The columns of a table that is pasted are known by their headers in each of these languages, such as `Donne`, `Paire NS`, `Leider`, `Stikk` or `Zapis`.",
+    "Directions may also be words, such as `Nord`, `Zuid`, `Ouest` or `Doğu`, and doubles too: `Kontra`, `contré`, `gedoubleerd`, `ktr.`. The letters that are left of a font of suit signs are read as well: `§ ¨ © ª` and `< > ¤ #`. A result beside a contract may be the `c` of the Netherlands for a contract that was just made. `NG` and `NJ` are not played, as `NP` is, and `G+`, `G=` and `G-` are averages, as `A+`, `A=` and `A-` are. The columns of a table that is pasted are known by their headers in each of these languages, such as `Donne`, `Paire NS`, `Leider`, `Stikk` or `Zapis`.",
     "## Terms that a reader from the country should check",
     "Whoever plays bridge in one of these languages: is this the word at your club? An answer in the file of the language, `src/translations`, or to the address on the page Support, is welcome.",
     ...asked,

@@ -167,12 +167,13 @@ export function scoreFault(range: Range, index: number): CellError {
   if (!text.includes("%")) {
     return badCell(range, index, "a score", "points such as 420 or -50, PASS, NP, or an average such as A=");
   }
-  const open = openContractIn(text.trim().toUpperCase());
+  const written = text.trim().toUpperCase();
+  const open = openContractIn(written);
   if (open !== undefined) {
     const expected = `a contract in English; the ruling does not tell whether ${open.written} is ${open.readings}`;
     return badCell(range, index, "certain", expected);
   }
-  const ruling = partsOf(text.trim().toUpperCase());
+  const ruling = partsOf(written);
   const kind =
     ruling === undefined
       ? "a score"

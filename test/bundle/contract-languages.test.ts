@@ -109,12 +109,13 @@ test.each([
   ["NORD|EST|SUD|OUEST", "3SA contré", "3SA surcontré"],
   ["Nord|Ost|Süd|West", "3SA Kontra", "3SA Rekontra"],
   ["Nord|Est|Sud|Ovest", "3SA contro", "3SA surcontro"],
-  ["Norte|Este|Sur|Oeste", "3ST x", "3ST xx"],
-  ["norte|este|sul|oeste", "3ST X", "3ST XX"],
+  ["Norte|Este|Sur|Oeste", "3ST doblo", "3ST redoblo"],
+  ["norte|este|sul|oeste", "3ST dobre", "3ST redobre"],
+  ["N|E|S|W", "3ST dobro", "3ST redobro"],
   ["N|E|S|W", "3BA ktr.", "3BA rekontra"],
   ["Nord|Öst|Syd|Väst", "3NT D", "3NT RD"],
   ["Nord|Øst|Sør|Vest", "3NT D", "3NT RD"],
-  ["Kuzey|Doğu|Güney|Batı", "3NT x", "3NT xx"],
+  ["Kuzey|Doğu|Güney|Batı", "3NT kontur", "3NT sürkontur"],
 ])(
   "%s are North, East, South and West, and %s and %s are doubled and redoubled",
   (seats, doubled, redoubled) => {
@@ -167,6 +168,14 @@ test.each([
   ["4Q=", "4D="],
   ["4T=", "4C="],
   ["4O=", "4D="],
+  // The letters of a font of signs.
+  ["4§=", "4C="],
+  ["4¨x-1", "4Dx-1"],
+  ["4©= W", "4H= W"],
+  ["4ª+1", "4S+1"],
+  ["4< =", "4C="],
+  ["4¤=", "4H="],
+  ["4#=", "4S="],
   // Clubs in four languages, diamonds in two, and of one price.
   ["4K=", "4C="],
   ["3K+2", "3D+2"],

@@ -1,6 +1,6 @@
 import { type Strain } from "../contract";
 import { greatest } from "../greatest";
-import { type Alphabet, ALPHABETS, type Compass, COMPASSES } from "./languages";
+import { type Alphabet, ALPHABETS, type Compass, COMPASSES, SIGNS } from "./languages";
 import {
   contractInSigns,
   type ContractText,
@@ -123,7 +123,6 @@ interface Foreign extends Spelling {
 }
 
 const ENGLISH_SEATS = { NORTH: "N", EAST: "E", SOUTH: "S", WEST: "W" } as const;
-const SYMBOLS: Readonly<Record<string, Strain>> = { "♣": "C", "♦": "D", "♥": "H", "♠": "S" };
 const DOUBLES: Readonly<Record<string, 2 | 4>> = { XX: 4, X: 2, "**": 4, "*": 2, RDBL: 4, DBL: 2 };
 const NOTRUMP = [...new Set(ALPHABETS.flatMap(({ notrump }) => notrump))];
 
@@ -147,7 +146,7 @@ function foreignSpellings(): readonly Foreign[] {
 
 function foreign(alphabet: Alphabet, compass: Compass, shared: readonly string[]): Foreign {
   const { suits, notrump, made } = alphabet;
-  const strains: Readonly<Record<string, Strain>> = { ...suits, ...SYMBOLS };
+  const strains: Readonly<Record<string, Strain>> = { ...suits, ...SIGNS };
   const doubles = { ...DOUBLES, ...alphabet.doubles };
   const seats: Readonly<Record<string, Declarer>> = { ...ENGLISH_SEATS, ...compass.seats };
   const seat = oneOf(Object.keys(seats));

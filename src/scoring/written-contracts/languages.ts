@@ -29,14 +29,24 @@ const NORDIC_SUITS = { KL: "C", RU: "D", HJ: "H", SP: "S", K: "C", R: "D", H: "H
 const NORDIC_DOUBLES = { RD: 4, D: 2 } as const;
 
 export const ALPHABETS: readonly [Alphabet, ...Alphabet[]] = [
-  { languages: ["English", "Turkish"], suits: ENGLISH_SUITS, notrump: ["NT", "N"] },
+  {
+    languages: ["English", "Turkish"],
+    suits: ENGLISH_SUITS,
+    notrump: ["NT", "N"],
+    doubles: { KONTUR: 2, SÜRKONTUR: 4 },
+  },
   {
     languages: ["Polish"],
     suits: ENGLISH_SUITS,
     notrump: ["BA"],
     doubles: { KTR: 2, "KTR.": 2, KONTRA: 2, REKONTRA: 4 },
   },
-  { languages: ["Brazilian"], suits: ENGLISH_SUITS, notrump: ["ST"] },
+  {
+    languages: ["Brazilian"],
+    suits: ENGLISH_SUITS,
+    notrump: ["ST"],
+    doubles: { DOBRO: 2, REDOBRO: 4 },
+  },
   {
     languages: ["French", "German"],
     suits: { T: "C", K: "D", C: "H", P: "S" },
@@ -58,9 +68,29 @@ export const ALPHABETS: readonly [Alphabet, ...Alphabet[]] = [
     notrump: ["SA"],
     doubles: { CONTRO: 2, SURCONTRO: 4 },
   },
-  { languages: ["Spanish"], suits: { T: "C", D: "D", C: "H", P: "S" }, notrump: ["ST"] },
-  { languages: ["Portuguese"], suits: { P: "C", O: "D", C: "H", E: "S" }, notrump: ["ST"] },
+  {
+    languages: ["Spanish"],
+    suits: { T: "C", D: "D", C: "H", P: "S" },
+    notrump: ["ST"],
+    doubles: { DOBLO: 2, REDOBLO: 4 },
+  },
+  {
+    languages: ["Portuguese"],
+    suits: { P: "C", O: "D", C: "H", E: "S" },
+    notrump: ["ST"],
+    doubles: { DOBRE: 2, REDOBRE: 4 },
+  },
 ];
+
+/**
+ * What stands for the suits in every language: their signs, and the letters that are left of them where a page was written with
+ * a font of signs, as on Portuguese, Norwegian and Danish sites.
+ */
+export const SIGNS: Readonly<Record<string, Strain>> = {
+  ...{ "♣": "C", "♦": "D", "♥": "H", "♠": "S" },
+  ...{ "§": "C", "¨": "D", "©": "H", ª: "S" },
+  ...{ "<": "C", ">": "D", "¤": "H", "#": "S" },
+};
 
 export const COMPASSES: readonly [Compass, ...Compass[]] = [
   // Programs write these in every language; the words are the Portuguese ones, beside the English.

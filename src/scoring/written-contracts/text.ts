@@ -69,7 +69,9 @@ export function contractIn(cell: string): ContractText | "passed out" | undefine
 
 /** A board that was passed out, in the words of each language, without spaces. */
 const PASSES: ReadonlySet<string> = new Set(
-  "PASSE PAS RP RONDPAS PASSO PASO PASSEGÉNÉRAL PASSEGENERAL ALLEPASS TODOSPASAN PASSRUNDT".split(" "),
+  "PASSE PAS RP RONDPAS PASSO PASO PASSEGÉNÉRAL PASSEGENERAL ALLEPASS TODOSPASAN PASSRUNDT PASSI PASSZ".split(
+    " ",
+  ),
 );
 
 /** Whether a text means that the board was passed out, in the words that people and results files use. */

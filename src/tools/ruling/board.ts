@@ -26,20 +26,20 @@ const MOST_TABLES = 100_000;
  * parseBoard("1430 2"); //=> { fault: "“2” is not a score: scores end in 0, such as 420 or -50." }
  */
 export function parseBoard(entry: string, deal: Deal = UNKNOWN_DEAL): ParsedScore<Board> {
-  const lines = withFrequencyColumn(entry.split(/\r?\n/));
-  const spellings = spellingsAmong(
-    lines.flatMap((line) => tokens(line).map((token) => partsOf(token).written)),
-  );
+  const lines = withFrequencyColumn(entry.split(/\r?\n/)).map((line) => ({
+    line,
+    entries: tokens(line).map((token) => ({ token, ...partsOf(token) })),
+  }));
+  const spellings = spellingsAmong(lines.flatMap(({ entries }) => entries.map(({ written }) => written)));
   const scores: number[] = [];
   const counts: number[] = [];
   const left = { "not played": 0, average: 0 };
-  for (const line of lines) {
+  for (const { line, entries } of lines) {
     const [, torn] = /(?:^|[\s,;])([-‐‑–—−][ \t]+\d+)/.exec(line) ?? [];
     if (torn !== undefined) {
       return { fault: text("ruling.board.torn", { torn, whole: torn.replace(/\s+/, "") }) };
     }
-    for (const token of tokens(line)) {
-      const { written, times } = partsOf(token);
+    for (const { token, written, times } of entries) {
       if (written === "") return { fault: text("ruling.board.noScore", { typed: short(token) }) };
       const table = parseEntry(written, { ...deal, spellings });
       if ("fault" in table) return table;

@@ -101,7 +101,7 @@ test.each<[string | number, number | undefined]>([
 
 test("a board was passed out in the words of each language, and nothing stands beside them", () => {
   const words = ["pass", "PO", "p", "AP", "Passed out", "Passe", "pas", "RP", "Rondpas", "Passo", "Paso"];
-  const more = ["Passe général", "Passe general", "Alle Pass", "Todos pasan", "Pass rundt"];
+  const more = ["Passe général", "Passe general", "Alle Pass", "Todos pasan", "Pass rundt", "passi", "passz"];
   for (const word of [...words, ...more]) expect([word, isPassedOut(word)]).toEqual([word, true]);
   for (const word of [...words, ...more]) {
     for (const beside of [`${word} 4S`, `4S ${word}`, `${word}${" ".repeat(60)}4S`]) {
