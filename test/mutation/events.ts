@@ -1,4 +1,3 @@
-import "../in-english";
 import "../events/bridgemate.test";
 import "../events/bridgewebs-file.test";
 import "../events/usebio.test";

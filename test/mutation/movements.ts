@@ -1,4 +1,3 @@
-import "../in-english";
 import "../movements/berger.test";
 import "../movements/teams.test";
 import "../movements/catalogue.test";

@@ -24,14 +24,14 @@ const { bind } = require("jest-each");
  */
 
 /** In milliseconds of processor time. */
-const SLOW = 800;
+const SLOW = 250;
 
 /** An endless loop, or a test that is slow anyway, is broken off after so many milliseconds. */
 const PATIENCE = 8000;
 const PATIENCE_FOR_LOADING = 40_000;
 
 /** In the sandbox, in which each process works. */
-const COSTS = "costs-of-tests.json";
+const FIRST_RUN = "first-run.json";
 
 /**
  * @typedef {{ name: string, steps: (() => unknown)[] }} Test
@@ -43,6 +43,10 @@ const COSTS = "costs-of-tests.json";
  * @typedef {import("@stryker-mutator/api/test-runner").DryRunResult} RunResult
  * @typedef {{ activeMutant?: string, hitCount?: number, hitLimit?: number, currentTestId?: string,
  *   mutantCoverage?: import("@stryker-mutator/api/core").MutantCoverage }} Context
+ * @typedef {object} TestFile what the first run, without a mutant, has found of a file of tests
+ * @property {number} loading its processor time until the first test, in milliseconds
+ * @property {Record<string, number>} tests the processor time of each
+ * @property {string[]} onLoading the mutants that it reaches before its first test
  */
 
 /** @type {Record<string, unknown>} */
@@ -55,18 +59,18 @@ class OneProcess {
   static inject = tokens(commonTokens.options);
 
   /**
-   * The processor time of each test. Stryker starts another process after a mutant that never ends, so they are kept in the
-   * sandbox.
-   * @type {Map<string, number>}
+   * The files of tests, by their paths. Stryker starts another process after a mutant that never ends, so what the first
+   * run has found is kept in the sandbox.
+   * @type {Record<string, TestFile>}
    */
-  costs = new Map();
+  files = {};
 
   /** @param {import("@stryker-mutator/api/core").StrykerOptions} options */
   constructor({ oneProcess }) {
     const { tests, without, sample } = /** @type {{ tests: string, without: string[], sample: object }} */ (
       oneProcess
     );
-    this.file = path.resolve(tests);
+    this.list = path.resolve(tests);
     this.without = new Set(without);
     Object.assign(globals, sample);
   }
@@ -74,21 +78,42 @@ class OneProcess {
   async init() {
     loadTypeScript();
     require("./same-boards.ts");
-    testsOf(this.file);
-    if (existsSync(COSTS)) this.costs = readCosts();
+    if (existsSync(FIRST_RUN)) this.files = JSON.parse(readFileSync(FIRST_RUN, "utf8"));
   }
 
   capabilities() {
     return { reloadEnvironment: true };
   }
 
+  /** @returns {Promise<RunResult>} */
   async dryRun() {
-    const result = await this.run();
-    if (result.status !== DryRunStatus.Complete) return result;
-    for (const { id, timeSpentMs } of result.tests) this.costs.set(id, timeSpentMs);
-    writeFileSync(COSTS, JSON.stringify([...this.costs]));
-    const tests = result.tests.filter(({ timeSpentMs }) => timeSpentMs <= SLOW);
-    return { ...result, tests, mutantCoverage: context.mutantCoverage };
+    const coverage = (context.mutantCoverage ??= { static: {}, perTest: {} });
+    /** @type {TestResult[]} */
+    const tests = [];
+    for (const file of importedBy(this.list)) {
+      startAnew();
+      coverage.static = {};
+      const started = processorTime();
+      const found = testsOf(file).filter(({ name }) => !this.without.has(name));
+      const loading = processorTime() - started;
+      const onLoading = Object.keys(coverage.static);
+      const result = await run(found.map(({ name, steps }) => ({ id: idOf(file, name), steps })));
+      if (result.status !== DryRunStatus.Complete) return result;
+      const failed = result.tests.find(({ status }) => status === TestStatus.Failed);
+      if (failed) return result;
+      const quick = result.tests.filter(({ timeSpentMs }) => timeSpentMs <= SLOW);
+      this.files[file] = {
+        loading,
+        tests: Object.fromEntries(quick.map(({ id, timeSpentMs }) => [id, timeSpentMs])),
+        onLoading,
+      };
+      tests.push(...quick);
+    }
+    coverage.static = Object.fromEntries(
+      Object.values(this.files).flatMap(({ onLoading }) => onLoading.map((mutant) => [mutant, 1])),
+    );
+    writeFileSync(FIRST_RUN, JSON.stringify(this.files));
+    return { status: DryRunStatus.Complete, tests, mutantCoverage: coverage };
   }
 
   /** @param {import("@stryker-mutator/api/test-runner").MutantRunOptions} options */
@@ -97,7 +122,7 @@ class OneProcess {
     context.hitLimit = hitLimit;
     context.hitCount = hitLimit === undefined ? undefined : 0;
     try {
-      const result = await this.run(new Set(testFilter ?? this.costs.keys()));
+      const result = await this.firstFailure(activeMutant.id, testFilter && new Set(testFilter));
       return toMutantRunResult(determineHitLimitReached(context.hitCount, hitLimit) ?? result);
     } finally {
       context.activeMutant = context.hitCount = context.hitLimit = undefined;
@@ -105,62 +130,118 @@ class OneProcess {
   }
 
   /**
-   * @param {ReadonlySet<string>} [wanted] the tests for a mutant, up to the first failure; otherwise all
+   * Runs the tests that reach a mutant, up to the first failure. A file is only loaded when a test of it is wanted.
+   * @param {string} mutant
+   * @param {ReadonlySet<string>} [wanted] otherwise the mutant is reached on loading, by all tests of some files
    * @returns {Promise<RunResult>}
    */
-  async run(wanted) {
+  async firstFailure(mutant, wanted) {
+    const chosen = Object.entries(this.files)
+      .map(([file, { loading, tests, onLoading }]) => {
+        const ids = Object.keys(tests).filter((id) => (wanted ? wanted.has(id) : onLoading.includes(mutant)));
+        return { file, ids, cost: ids.reduce((sum, id) => sum + (tests[id] ?? 0), loading) };
+      })
+      .filter(({ ids }) => ids.length > 0)
+      .sort((a, b) => a.cost - b.cost);
+    startAnew();
     /** @type {TestResult[]} */
     const results = [];
-    let name = "loading";
-    try {
-      const tests = testsOf(this.file).filter((test) => !this.without.has(test.name));
-      const cost = (/** @type {Test} */ test) => this.costs.get(test.name) ?? 0;
-      const chosen = wanted
-        ? tests
-            .filter((test) => wanted.has(test.name) && cost(test) <= SLOW)
-            .sort((a, b) => cost(a) - cost(b))
-        : tests;
-      for (const test of chosen) {
-        ({ name } = test);
-        const started = processorTime();
-        context.currentTestId = name;
-        let timeSpentMs = Infinity;
-        try {
-          for (const step of test.steps) await withinTime(step, PATIENCE);
-          timeSpentMs = processorTime() - started;
-        } catch (error) {
-          // In the first run, without a mutant, a test that takes so long is only too slow.
-          if (wanted || !isTimeout(error)) throw error;
-        }
-        results.push({ id: name, name, status: TestStatus.Success, timeSpentMs });
+    for (const { file, ids } of chosen) {
+      const costs = this.files[file]?.tests ?? {};
+      /** @type {Test[]} */
+      let tests;
+      try {
+        tests = testsOf(file);
+      } catch (error) {
+        return resultOf(error, file, results);
       }
-    } catch (error) {
-      if (isTimeout(error)) return { status: DryRunStatus.Timeout };
-      const failureMessage = String(error);
-      results.push({ id: name, name, status: TestStatus.Failed, failureMessage, timeSpentMs: 0 });
-    } finally {
-      context.currentTestId = undefined;
+      const steps = new Map(tests.map((test) => [idOf(file, test.name), test.steps]));
+      const ordered = ids.sort((a, b) => (costs[a] ?? 0) - (costs[b] ?? 0));
+      const result = await run(ordered.map((id) => ({ id, steps: steps.get(id) ?? [notThere] })));
+      if (result.status !== DryRunStatus.Complete) return result;
+      results.push(...result.tests);
+      if (result.tests.some(({ status }) => status === TestStatus.Failed)) break;
     }
     return { status: DryRunStatus.Complete, tests: results };
   }
 }
 
-/** A test that was broken off has taken Infinity, which JSON writes as null. @returns {Map<string, number>} */
-function readCosts() {
-  /** @type {[string, number | null][]} */
-  const costs = JSON.parse(readFileSync(COSTS, "utf8"));
-  return new Map(costs.map(([test, time]) => [test, time ?? Infinity]));
+/** A mutant in a table of cases can take a test away. */
+function notThere() {
+  throw new Error("The test is not there.");
 }
 
-/** Loads the tests of a file and all that they import anew, in their order. @param {string} file */
+/**
+ * Runs tests up to the first that fails.
+ * @param {readonly { id: string, steps: Test["steps"] }[]} tests
+ * @returns {Promise<RunResult>}
+ */
+async function run(tests) {
+  /** @type {TestResult[]} */
+  const results = [];
+  for (const { id, steps } of tests) {
+    const started = processorTime();
+    context.currentTestId = id;
+    try {
+      let timeSpentMs = Infinity;
+      try {
+        for (const step of steps) await withinTime(step, PATIENCE);
+        timeSpentMs = processorTime() - started;
+      } catch (error) {
+        // In the first run, without a mutant, a test that takes so long is only too slow.
+        if (context.activeMutant !== undefined || !isTimeout(error)) throw error;
+      }
+      results.push({ id, name: id, status: TestStatus.Success, timeSpentMs });
+    } catch (error) {
+      return resultOf(error, id, results);
+    } finally {
+      context.currentTestId = undefined;
+    }
+  }
+  return { status: DryRunStatus.Complete, tests: results };
+}
+
+/** @param {unknown} error @param {string} id @param {TestResult[]} before @returns {RunResult} */
+function resultOf(error, id, before) {
+  if (isTimeout(error)) return { status: DryRunStatus.Timeout };
+  /** @type {TestResult} */
+  const failed = { id, name: id, status: TestStatus.Failed, failureMessage: String(error), timeSpentMs: 0 };
+  return { status: DryRunStatus.Complete, tests: [...before, failed] };
+}
+
+/** @param {string} list @returns {string[]} */
+function importedBy(list) {
+  const imports = readFileSync(list, "utf8").matchAll(/^import "(.+)";$/gm);
+  return [...imports].map(([, wanted = ""]) => require.resolve(path.resolve(path.dirname(list), wanted)));
+}
+
+/** @param {string} file @param {string} test */
+function idOf(file, test) {
+  return `${path.relative("test", file)}: ${test}`;
+}
+
+/** Lets go of all modules but the libraries, so that they are loaded anew, and shows English as jest does. */
+function startAnew() {
+  for (const loaded of Object.keys(require.cache)) {
+    const isLibrary = loaded.includes(`${path.sep}node_modules${path.sep}`);
+    if (!isLibrary && loaded !== __filename) Reflect.deleteProperty(require.cache, loaded);
+  }
+  // Node also keeps each module that this one has asked for; some thousand copies of the tests fill the memory.
+  /** @type {{ children: unknown[] }} */ (/** @type {unknown} */ (module)).children.length = 0;
+  // The functions keep their messages in a global.
+  delete (/** @type {Record<symbol, unknown>} */ (globalThis)[Symbol.for("bridge-scoring.cell-messages")]);
+  require("../in-english.ts");
+}
+
+/** Loads the tests of a file, in their order. @param {string} file */
 function testsOf(file) {
   /** @type {Test[]} */
   const tests = [];
   /** @type {{ names: string[], before: Test["steps"], after: Test["steps"] }} */
   let group = { names: [], before: [], after: [] };
-  const test = (/** @type {string} */ name, /** @type {() => unknown} */ run) => {
+  const test = (/** @type {string} */ name, /** @type {() => unknown} */ body) => {
     const { names, before, after } = group;
-    tests.push({ name: [...names, name].join(" "), steps: [...before, run, ...after] });
+    tests.push({ name: [...names, name].join(" "), steps: [...before, body, ...after] });
   };
   const describe = (/** @type {string} */ name, /** @type {() => void} */ declare) => {
     const outer = group;
@@ -172,17 +253,9 @@ function testsOf(file) {
     expect,
     test: Object.assign(test, { each: bind(test, false) }),
     describe: Object.assign(describe, { each: bind(describe, false) }),
-    beforeEach: (/** @type {() => unknown} */ run) => group.before.push(run),
-    afterEach: (/** @type {() => unknown} */ run) => group.after.push(run),
+    beforeEach: (/** @type {() => unknown} */ step) => group.before.push(step),
+    afterEach: (/** @type {() => unknown} */ step) => group.after.push(step),
   });
-  for (const loaded of Object.keys(require.cache)) {
-    const isLibrary = loaded.includes(`${path.sep}node_modules${path.sep}`);
-    if (!isLibrary && loaded !== __filename) Reflect.deleteProperty(require.cache, loaded);
-  }
-  // Node also keeps each module that this one has asked for; some thousand copies of the tests fill the memory.
-  /** @type {{ children: unknown[] }} */ (/** @type {unknown} */ (module)).children.length = 0;
-  // The functions keep their messages in a global.
-  delete (/** @type {Record<symbol, unknown>} */ (globalThis)[Symbol.for("bridge-scoring.cell-messages")]);
   withinTime(() => require(file), PATIENCE_FOR_LOADING);
   return tests;
 }
