@@ -230,7 +230,7 @@ function startAnew() {
   /** @type {{ children: unknown[] }} */ (/** @type {unknown} */ (module)).children.length = 0;
   // The functions keep their messages in a global.
   delete (/** @type {Record<symbol, unknown>} */ (globalThis)[Symbol.for("bridge-scoring.cell-messages")]);
-  require("../in-english.ts");
+  require(path.resolve("test/in-english.ts"));
 }
 
 /** Loads the tests of a file, in their order. @param {string} file */
