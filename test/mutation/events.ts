@@ -27,3 +27,6 @@ import "../tools/written-usebio.test";
 import "../tools/found-rules.test";
 import "../events/pages/small-pages.test";
 import "../events/lists/small-lists.test";
+import "../events/hands.test";
+import "../events/bridgemate-start.test";
+import "../tools/players-page.test";

@@ -28,4 +28,5 @@ import "../functions/reading.test";
 import "../functions/score-cell.test";
 import "../functions/wording.test";
 import "../functions/contracts.test";
+import "../bundle/contract-languages.test";
 import "../movements/in-the-sheet.test";

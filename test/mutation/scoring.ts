@@ -48,3 +48,4 @@ import "../scoring/season/read-rules.test";
 import "../scoring/season/standing.test";
 import "../scoring/written-contracts/text.test";
 import "../bundle/contract-languages.test";
+import "../functions/score-cell.test";
