@@ -122,7 +122,7 @@ class OneProcess {
     context.hitLimit = hitLimit;
     context.hitCount = hitLimit === undefined ? undefined : 0;
     try {
-      const result = await this.firstFailure(activeMutant.id, testFilter && new Set(testFilter));
+      const result = await this.firstFailure(activeMutant, testFilter && new Set(testFilter));
       return toMutantRunResult(determineHitLimitReached(context.hitCount, hitLimit) ?? result);
     } finally {
       context.activeMutant = context.hitCount = context.hitLimit = undefined;
@@ -130,16 +130,21 @@ class OneProcess {
   }
 
   /**
-   * Runs the tests that reach a mutant, up to the first failure. A file is only loaded when a test of it is wanted.
-   * @param {string} mutant
+   * Runs the tests that reach a mutant, up to the first failure. A file is only loaded when a test of it is wanted; the
+   * one that has the name of the broken file is first, because it is the one that should notice.
+   * @param {import("@stryker-mutator/api/core").Mutant} mutant
    * @param {ReadonlySet<string>} [wanted] otherwise the mutant is reached on loading, by all tests of some files
    * @returns {Promise<RunResult>}
    */
   async firstFailure(mutant, wanted) {
+    const own = mutant.fileName.replace(/^.*?\bsrc\b/, "").replace(/\.ts$/, ".test.ts");
     const chosen = Object.entries(this.files)
       .map(([file, { loading, tests, onLoading }]) => {
-        const ids = Object.keys(tests).filter((id) => (wanted ? wanted.has(id) : onLoading.includes(mutant)));
-        return { file, ids, cost: ids.reduce((sum, id) => sum + (tests[id] ?? 0), loading) };
+        const ids = Object.keys(tests).filter((id) =>
+          wanted ? wanted.has(id) : onLoading.includes(mutant.id),
+        );
+        const whole = ids.reduce((sum, id) => sum + (tests[id] ?? 0), loading);
+        return { file, ids, cost: file.endsWith(own) ? 0 : whole };
       })
       .filter(({ ids }) => ids.length > 0)
       .sort((a, b) => a.cost - b.cost);
