@@ -104,6 +104,12 @@ describe("average plus and average minus by Law 12C2(c)", () => {
     }
   });
 
+  test("of two columns each side has its own", () => {
+    const once = pairs.map(([ns, ew], row) => [ns, row === 18 ? 9 : ew]);
+    expect(rowsOf(call("MATCHPOINTS", scores, null, boards, "ns", once))[18]).toEqual([2]);
+    expect(rowsOf(call("MATCHPOINTS", scores, null, boards, "ew", once))[18]).toEqual([0.8]);
+  });
+
   test("scores in one row have their contestants in one column, as a query gives them", () => {
     const row = (cells: Value[][]) => [cells.map(([cell]) => cell)];
     const wanted = rowsOf(call("MATCHPOINTS", scores, null, boards, "ns", pairs));
@@ -129,9 +135,9 @@ describe("average plus and average minus by Law 12C2(c)", () => {
   test("a blank contestant gets 60 and 40 %", () => {
     const unknown = pairs.map(([ns, ew], row) => (row === 18 ? [null, ew] : [ns, ew]));
     expect(rowsOf(call("MATCHPOINTS", scores, null, boards, "both", unknown))[18]).toEqual([1.2, 0]);
-    // Blanks on all boards are not one pair that has the nine tops.
-    const nobody = pairs.map((pair, row) => (row % 2 === 0 ? [null, ""] : pair));
-    expect(rowsOf(call("MATCHPOINTS", scores, null, boards, "both", nobody))[18]).toEqual([1.2, 0.8]);
+    // Blanks on all boards are not one pair that has the nine tops, and a row may have two.
+    const nobody = pairs.map((pair, row) => (row === 0 ? [null, ""] : row % 2 === 0 ? [null, 2] : pair));
+    expect(rowsOf(call("MATCHPOINTS", scores, null, boards, "both", nobody))[18]).toEqual([1.2, 0]);
   });
 
   test("somebody who is twice at a table, or a range of another shape, is an error that says so", () => {
@@ -157,9 +163,13 @@ describe("average plus and average minus by Law 12C2(c)", () => {
     expect(messageOf(scores, null, boards, "both", strange)).toBe(
       "#VALUE! MATCHPOINTS: TRUE (row 3, column 1 of contestants) is not a contestant: expected a number or a name",
     );
-    for (const columns of [1, 3]) {
+    for (const [columns, side] of [
+      [1, "both"],
+      [3, "both"],
+      [3, "ns"],
+    ] as const) {
       const shaped = pairs.map((pair) => [...pair, 9].slice(0, columns));
-      expect(messageOf(scores, null, boards, "both", shaped)).toContain(
+      expect(messageOf(scores, null, boards, side, shaped)).toContain(
         `contestants has 20 rows × ${columns} column${columns > 1 ? "s" : ""}: expected 2 columns`,
       );
     }

@@ -413,7 +413,8 @@ describe("NEEDS", () => {
         many.slice(1).map(() => [10, 10]),
       ),
     ).toHaveLength(1 + 64);
-    expect(failure("NEEDS", all, vps, 0)).toContain("a place, such as 1");
+    for (const place of [0, 1.5, 65])
+      expect(failure("NEEDS", all, vps, place)).toContain("a place, such as 1");
   });
 
   test("a half match gives half the VPs, where the matches have a column of what they give", () => {

@@ -81,6 +81,7 @@ test.each<[unknown, unknown]>([
   ["NS 33.25%; EW 66,75 %", halves(typed(33.25), typed(66.75))],
   ["NS AVE; EW G-", halves(typed(50), { ns: 40, ew: 40, own: { ns: true, ew: true } })],
   ["NS x60%; EW 40%", undefined],
+  ["NS 420; xEW -50", undefined],
   ["NS A+/A-; EW 420", undefined],
   [true, undefined],
   [{}, undefined],
