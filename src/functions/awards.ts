@@ -65,8 +65,11 @@ export function awardsByBoard(
     };
   };
   const answers = byBoard(read, boards, solve, { columns, fouled });
-  walk?.averages(answers, row);
-  return answers;
+  if (walk === undefined) return answers;
+  // The answers of scores in one row, as a query gives them, stand in one row too.
+  const lines = read.range.columns === 1 ? answers : answers[0].map((answer) => [answer]);
+  walk.averages(lines, row);
+  return lines === answers ? answers : [lines.flat()];
 }
 
 const unchanged = (award: number): number => award;

@@ -65,11 +65,12 @@ function leagueIn({ teams, vps, imps, boards, adjustments, names }: LeagueRanges
     const cell = range.cells[index];
     if (isNotPlayed(cell)) return undefined;
     const label = labelIn(cell);
-    if (label === null || label === undefined) throw badCell(range, index, "a team", "a number or a name");
+    if (label == null) throw badCell(range, index, "a team", "a number or a name");
     const before = places.get(label);
     if (before !== undefined) return before;
     places.set(label, contestants.length);
-    contestants.push(typeof cell === "string" ? cell.trim() : label);
+    // A number that is typed as text is that number, also in the names.
+    contestants.push(typeof label === "string" ? String(cell).trim() : label);
     return contestants.length - 1;
   };
   const played: LeagueMatch[] = [];
@@ -81,7 +82,7 @@ function leagueIn({ teams, vps, imps, boards, adjustments, names }: LeagueRanges
       throw badCell(teams, at + 1, "another team", "two different teams");
     // A bye may stand on either side.
     const [home, away] = first === undefined ? [second, undefined] : [first, second];
-    const turned = first === undefined && second !== undefined;
+    const turned = first === undefined;
     const both = (range: Range, kind: string, limits: typeof VPS) => {
       const figure = (index: number) =>
         isNotPlayed(range.cells[index]) ? 0 : numberAt(range, index, kind, limits);
@@ -96,7 +97,7 @@ function leagueIn({ teams, vps, imps, boards, adjustments, names }: LeagueRanges
       const atTable = !imps || !isNotPlayed(imps.cells[at]) || !isNotPlayed(imps.cells[at + 1]);
       played.push({
         home,
-        ...(away !== undefined && { away }),
+        away,
         vps: both(vps, "VPs", VPS),
         ...(imps && { imps: both(imps, "IMPs", IMPS) }),
         ...(!atTable && { isAwarded: true }),
@@ -130,14 +131,14 @@ function adjust(
   eachCell(adjustments.rows, (row) => {
     const label = labelInPair(adjustments, 2 * row);
     const cell = adjustments.cells[2 * row + 1];
-    if (label === undefined || isNotPlayed(cell)) return;
+    if (isNotPlayed(cell)) return;
     const place = places.get(label);
-    if (typeof cell === "string" && OUT.includes(cell.trim().toLowerCase())) {
+    const text = typeof cell === "string" ? cell.trim().toLowerCase() : "";
+    if (OUT.includes(text)) {
       if (place !== undefined) out.add(place);
       return;
     }
-    const [, figure = cell] = (typeof cell === "string" && /^\s*(\S+?)\s*P?VP?S?\s*$/i.exec(cell)) || [];
-    const amount = numberIn(figure);
+    const amount = numberIn(/^(\S+?)\s*p?vp?s?$/.exec(text)?.[1] ?? cell);
     if (amount === undefined || Math.abs(amount) > MOST)
       throw badCell(adjustments, 2 * row + 1, "an adjustment", AMOUNT);
     if (place !== undefined) totals[place] += amount;
@@ -174,10 +175,11 @@ const standings = worksheetFunction(
     const league = leagueIn({ ...ranges, names });
     const { contestants, played, totals, out } = league;
     const chain = chainIn(rules, contestants.length);
-    const missing = chain.rules.find(
-      ({ step }) => NEEDED[step] !== undefined && !ranges[NEEDED[step] ?? "imps"],
-    );
-    if (missing && contestants.length > 0 && rules) {
+    const missing = chain.rules.find(({ step }) => {
+      const needed = NEEDED[step];
+      return needed !== undefined && !ranges[needed];
+    });
+    if (missing && contestants.length > 0) {
       throw new CellError(
         "value",
         `${fn}: rules has "${missing.step}": expected ${NEEDED[missing.step]} beside teams`,
@@ -187,13 +189,13 @@ const standings = worksheetFunction(
     const counts = contestants.map(() => 0);
     for (const { home, away } of played)
       for (const side of [home, away]) if (side !== undefined) counts[side]++;
-    const isIn = contestants.map(
-      (_, index) => counts[index] > 0 || out.has(index) || (names !== undefined && played.length > 0),
-    );
+    // Before the first result nobody is listed.
+    const isIn = (index: number) =>
+      played.length > 0 && (names !== undefined || counts[index] > 0 || out.has(index));
     return plainRows(fn, [
       ["Place", "Contestant", ...(nameOf ? ["Name"] : []), "Matches", "Total", "Decided by"],
       ...rankedByChain(totals, played, chain, out)
-        .filter(({ contestant }) => isIn[contestant])
+        .filter(({ contestant }) => isIn(contestant))
         .map((line) => {
           const { contestant, place, shared } = line;
           return [
@@ -310,7 +312,7 @@ const needs = worksheetFunction(
     return plainRows(fn, [
       ["Contestant", ...(nameOf ? ["Name"] : []), "Total", "Left", "Possible with", "Certain with", "Note"],
       ...lines
-        .sort((a, b) => totals[b.index] - totals[a.index] || a.index - b.index)
+        .sort((a, b) => totals[b.index] - totals[a.index])
         .map(({ contestant, index, matches, possible, certain, isExact }) => [
           contestant,
           ...(nameOf ? [nameOf(contestant)] : []),
@@ -331,11 +333,10 @@ function stillIn({
   left,
   out,
 }: League): Pick<League, "contestants" | "totals" | "left"> {
-  const isIn = (_: unknown, contestant: number) => !out.has(contestant);
   const now = contestants.map((_, contestant) => contestant).filter((contestant) => !out.has(contestant));
   return {
-    contestants: contestants.filter(isIn),
-    totals: totals.filter(isIn),
+    contestants: now.map((contestant) => contestants[contestant]),
+    totals: now.map((contestant) => totals[contestant]),
     left: left.flatMap(({ sides: [one, other], row }): LeftMatch[] =>
       out.has(one) || out.has(other) ? [] : [{ sides: [now.indexOf(one), now.indexOf(other)], row }],
     ),

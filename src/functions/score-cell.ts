@@ -85,7 +85,7 @@ function splitIn(text: string, vulnerable?: Vulnerability): Split | undefined {
 
 /** Reads one side's result: points, PASS, an average, one percentage, a weighted ruling, or a contract on a known board. */
 function halfIn(text: string, vulnerable?: Vulnerability): Half | undefined {
-  const points = resultPoints(text, vulnerable);
+  const points = resultPoints(text, vulnerable, spellingsOfParts([{ score: text }]));
   if (points !== undefined) return points;
   const percent = /^(\d{1,3}(?:[.,]\d+)?)\s*%$/.exec(text);
   if (percent !== null) return shares(numberIn(percent[1]), numberIn(percent[1]));
@@ -99,8 +99,8 @@ function halfIn(text: string, vulnerable?: Vulnerability): Half | undefined {
  */
 function resultPoints(
   text: string,
-  vulnerable?: Vulnerability,
-  spellings: readonly Spelling[] = spellingsOf([text], []),
+  vulnerable: Vulnerability | undefined,
+  spellings: readonly Spelling[],
 ): number | undefined {
   if (isPassedOut(text)) return 0;
   const points = numberIn(text);
@@ -129,13 +129,8 @@ export function isAverage(score: Special): score is Average {
  */
 const LONGEST_SCORE = 2000;
 
-export function isRuling(score: Special): score is Ruling {
-  return "weights" in score;
-}
-
 /** Whether a cell has an average that depends on a contestant's other boards. */
 export function isOwn(score: Special): boolean {
-  if (isRuling(score)) return false;
   const { ns, ew } = isSplit(score) ? score.halves : { ns: score, ew: score };
   return isOwnHalf(ns, "ns") || isOwnHalf(ew, "ew");
 }
@@ -167,7 +162,7 @@ export function scoreFault(range: Range, index: number): CellError {
   if (!text.includes("%")) {
     return badCell(range, index, "a score", "points such as 420 or -50, PASS, NP, or an average such as A=");
   }
-  const written = text.trim().toUpperCase();
+  const written = text.toUpperCase();
   const open = openContractIn(written);
   if (open !== undefined) {
     const expected = `a contract in English; the ruling does not tell whether ${open.written} is ${open.readings}`;
@@ -285,7 +280,7 @@ function partIn(
   const percent = numberIn(weight);
   const points = resultPoints(score, vulnerable, spellings);
   if (percent === undefined || points === undefined) return undefined;
-  const decimals = /[.,](\d*)$/.exec(weight)?.[1].length ?? 0;
+  const decimals = /[.,](\d*)/.exec(weight)?.[1].length ?? 0;
   return decimals > MOST_DECIMALS ? undefined : { score: points, percent, decimals };
 }
 

@@ -1,5 +1,5 @@
 import law from "../data/law.json";
-import { call, type ExcelError, type Value } from "./excel";
+import { call, type ExcelError, failure, type Value } from "./excel";
 
 /** The answer as rows of numbers. */
 function rowsOf(answer: Value | Value[][]): number[][] {
@@ -97,9 +97,32 @@ describe("average plus and average minus by Law 12C2(c)", () => {
   });
 
   test("one column of contestants belongs to the side that is asked for", () => {
-    const column = pairs.map(([ns]) => [ns]);
+    for (const [place, side] of ["ns", "ew"].entries()) {
+      const column = pairs.map((pair) => [pair[place]]);
+      const wanted = rowsOf(call("MATCHPOINTS", scores, null, boards, side, pairs));
+      expect(rowsOf(call("MATCHPOINTS", scores, null, boards, side, column))).toEqual(wanted);
+    }
+  });
+
+  test("of two columns each side has its own", () => {
+    const once = pairs.map(([ns, ew], row) => [ns, row === 18 ? 9 : ew]);
+    expect(rowsOf(call("MATCHPOINTS", scores, null, boards, "ns", once))[18]).toEqual([2]);
+    expect(rowsOf(call("MATCHPOINTS", scores, null, boards, "ew", once))[18]).toEqual([0.8]);
+  });
+
+  test("scores in one row have their contestants in one column, as a query gives them", () => {
+    const row = (cells: Value[][]) => [cells.map(([cell]) => cell)];
     const wanted = rowsOf(call("MATCHPOINTS", scores, null, boards, "ns", pairs));
-    expect(rowsOf(call("MATCHPOINTS", scores, null, boards, "ns", column))).toEqual(wanted);
+    expect(call("MATCHPOINTS", row(scores), null, row(boards), "ns", pairs)).toEqual(row(wanted));
+  });
+
+  test("a row without a score may name a pair twice, as for a bye, and needs no session", () => {
+    const bye = [...pairs, [5, 5]];
+    const sessions = [...boards.map(() => [1]), [null]];
+    const answers = rowsOf(
+      call("MATCHPOINTS", [...scores, [null]], null, [...boards, [10]], "both", bye, sessions),
+    );
+    expect(answers).toEqual([...rowsOf(call("MATCHPOINTS", scores, null, boards, "both", pairs)), ["", ""]]);
   });
 
   test("a board with a bad cell is in nobody's percentage", () => {
@@ -112,31 +135,44 @@ describe("average plus and average minus by Law 12C2(c)", () => {
   test("a blank contestant gets 60 and 40 %", () => {
     const unknown = pairs.map(([ns, ew], row) => (row === 18 ? [null, ew] : [ns, ew]));
     expect(rowsOf(call("MATCHPOINTS", scores, null, boards, "both", unknown))[18]).toEqual([1.2, 0]);
+    // Blanks on all boards are not one pair that has the nine tops, and a row may have two.
+    const nobody = pairs.map((pair, row) => (row === 0 ? [null, ""] : row % 2 === 0 ? [null, 2] : pair));
+    expect(rowsOf(call("MATCHPOINTS", scores, null, boards, "both", nobody))[18]).toEqual([1.2, 0]);
   });
 
   test("somebody who is twice at a table, or a range of another shape, is an error that says so", () => {
-    const messageOf = (...args: unknown[]) => (call("MATCHPOINTS", ...args) as ExcelError).message;
+    const messageOf = (...args: unknown[]) => failure("MATCHPOINTS", ...args);
     const itself = pairs.map(([ns, ew], row) => (row === 2 ? [1, 1] : [ns, ew]));
     expect(messageOf(scores, null, boards, "both", itself)).toBe(
-      "MATCHPOINTS: 1 (row 3, column 2 of contestants) is not a contestant: expected somebody who is not in the row already",
+      "#VALUE! MATCHPOINTS: 1 (row 3, column 2 of contestants) is not a contestant: expected somebody who is not in the row already",
     );
     expect(messageOf(scores, null, boards, "both", pairs.slice(1))).toBe(
-      "MATCHPOINTS: contestants has 19 rows × 2 columns: expected 2 columns, NS and EW, or 4, N, S, E and W, with 20 rows like scores",
+      "#VALUE! MATCHPOINTS: contestants has 19 rows × 2 columns: expected 2 columns, NS and EW, or 4, N, S, E and W, with 20 rows like scores",
     );
     expect(messageOf(scores, null, boards, "both", null, boards)).toBe(
-      "MATCHPOINTS: sessions is given without contestants: expected both",
+      "#VALUE! MATCHPOINTS: sessions is given without contestants: expected both",
     );
     expect(messageOf(scores, null, boards, "both", pairs, boards.slice(1))).toBe(
-      "MATCHPOINTS: sessions has 19 rows × 1 column: expected one column with 20 rows like scores",
+      "#VALUE! MATCHPOINTS: sessions has 19 rows × 1 column: expected one column with 20 rows like scores",
     );
     const blank = boards.map((board, row) => (row === 3 ? [null] : board));
     expect(messageOf(scores, null, boards, "both", pairs, blank)).toBe(
-      "MATCHPOINTS: a blank (row 4, column 1 of sessions) is not a session: expected the number or the name of the session of the score beside it",
+      "#VALUE! MATCHPOINTS: a blank (row 4, column 1 of sessions) is not a session: expected the number or the name of the session of the score beside it",
     );
     const strange = pairs.map(([ns, ew], row) => (row === 2 ? [true, ew] : [ns, ew]));
-    expect(messageOf(scores, null, boards, "both", strange)).toContain(
-      "TRUE (row 3, column 1 of contestants)",
+    expect(messageOf(scores, null, boards, "both", strange)).toBe(
+      "#VALUE! MATCHPOINTS: TRUE (row 3, column 1 of contestants) is not a contestant: expected a number or a name",
     );
+    for (const [columns, side] of [
+      [1, "both"],
+      [3, "both"],
+      [3, "ns"],
+    ] as const) {
+      const shaped = pairs.map((pair) => [...pair, 9].slice(0, columns));
+      expect(messageOf(scores, null, boards, side, shaped)).toContain(
+        `contestants has 20 rows × ${columns} column${columns > 1 ? "s" : ""}: expected 2 columns`,
+      );
+    }
     const wide = Array.from({ length: 10 }, (_, row) => [scores[2 * row][0], scores[2 * row + 1][0]]);
     expect(messageOf(wide, null, null, "ns", pairs)).toContain("expected one column beside contestants");
   });

@@ -134,7 +134,34 @@ describe("STANDINGS", () => {
   });
 
   test.each<[unknown[], string]>([
-    [[[[true, "B"]], [[10, 10]]], "#VALUE! STANDINGS: TRUE (row 1, column 1 of teams) is not a team"],
+    [
+      [[[true, "B"]], [[10, 10]]],
+      "#VALUE! STANDINGS: TRUE (row 1, column 1 of teams) is not a team: expected a number or a name",
+    ],
+    [
+      [TEAMS, VPS, IMPS.slice(1)],
+      "#VALUE! STANDINGS: imps has 3 rows × 2 columns: expected 4 rows × 2 columns like teams",
+    ],
+    [
+      [TEAMS, VPS, IMPS, null, null, null, IMPS.map(([home]) => [home])],
+      "#VALUE! STANDINGS: boards has 4 rows × 1 column: expected 4 rows × 2 columns like teams",
+    ],
+    [
+      [TEAMS, VPS, IMPS, null, null, null, [...IMPS.slice(1), [8, -1]]],
+      "#VALUE! STANDINGS: -1 (row 4, column 2 of boards) is not boards won: expected a number of boards won, with a half for a tie",
+    ],
+    [
+      [TEAMS, VPS, [...IMPS.slice(1), [50, "five"]]],
+      '#VALUE! STANDINGS: "five" (row 4, column 2 of imps) is not IMPs: expected a number of IMPs, or a blank',
+    ],
+    [
+      [TEAMS, VPS, IMPS, null, null, [["A", "Ash", 1]]],
+      "#VALUE! STANDINGS: names has 1 row × 3 columns: expected 2 columns, a team and a name",
+    ],
+    [
+      [TEAMS, VPS, IMPS, null, [["A"]]],
+      "#VALUE! STANDINGS: adjustments has 1 row × 1 column: expected 2 columns, a team and an amount",
+    ],
     [
       [TEAMS, VPS, IMPS, "goals"],
       '#VALUE! STANDINGS: "goals" (row 1, column 1 of rules) is not a rule for ties: expected one of "ebu"',
@@ -144,16 +171,22 @@ describe("STANDINGS", () => {
       [TEAMS, VPS, IMPS, "boards won"],
       '#VALUE! STANDINGS: rules has "boards won": expected boards beside teams',
     ],
-    [[[["A", "a"]], [[10, 10]]], '#VALUE! STANDINGS: "a" (row 1, column 2 of teams) is not another team'],
+    [
+      [[["A", "a"]], [[10, 10]]],
+      '#VALUE! STANDINGS: "a" (row 1, column 2 of teams) is not another team: expected two different teams',
+    ],
     [
       [[["A", "B"]], [["won", 10]]],
       '#VALUE! STANDINGS: "won" (row 1, column 1 of vps) is not VPs: expected a number of VPs',
     ],
-    [[[["", ""]], [[10, 10]]], "#VALUE! STANDINGS: a blank"],
+    [
+      [[["", ""]], [[10, 10]]],
+      "#VALUE! STANDINGS: a blank (row 1, column 1 of teams) is not a team: expected the number or the name of whoever has the VPs",
+    ],
     [[[["A"]], [[10]]], "#VALUE! STANDINGS: teams has 1 row × 1 column: expected 2 columns, home and away"],
     [
       [TEAMS, VPS, IMPS, "ebu", [["E", 4]]],
-      '#VALUE! STANDINGS: "E" (row 1, column 1 of adjustments) is not in the league',
+      '#VALUE! STANDINGS: "E" (row 1, column 1 of adjustments) is not in the league: expected a team that has a match',
     ],
     [
       [TEAMS, VPS, IMPS, "imps", [["A", "many"]]],
@@ -162,6 +195,87 @@ describe("STANDINGS", () => {
   ])("%j is an error", (args, message) =>
     expect(failure("STANDINGS", ...args).slice(0, message.length)).toBe(message),
   );
+
+  const adjusted = (amount: unknown, team: unknown = "A") =>
+    standings(TEAMS, VPS, IMPS, null, [[team, amount]]);
+
+  test.each([4, "4", "+4,0", "4 VP", "4VPs", " 4  vps ", "4 PV", "4PV", "4V"])("%j are 4 VPs", (amount) => {
+    expect(adjusted(amount)).toContainEqual([1, "A", 2, 26, ""]);
+  });
+
+  test.each(["x 4 VP", "4 VP or 5", "4 VPx", "4 IMP", "VP", true, 1000001, -1000001])(
+    "%j is no number of VPs",
+    (amount) => {
+      expect(failure("STANDINGS", TEAMS, VPS, IMPS, null, [["A", amount]])).toContain(
+        "(row 1, column 2 of adjustments) is not an adjustment",
+      );
+    },
+  );
+
+  test("an adjustment may be a million VPs, nothing, or the word that a team is out", () => {
+    expect(adjusted(1e6)[0]).toEqual([1, "A", 2, 1000022, ""]);
+    expect(adjusted(-1e6)[3]).toEqual([4, "A", 2, -999978, ""]);
+    for (const none of ["", null, "-", 0]) expect(adjusted(none)).toEqual(standings(TEAMS, VPS, IMPS));
+    for (const out of ["out", " Out ", "FORA"]) expect(adjusted(out).at(-1)).toEqual(["–", "A", 2, 22, ""]);
+    // A team that has no match yet may be out, or have nothing.
+    for (const waits of ["out", "0 VP"]) expect(adjusted(waits, "E")).toEqual(standings(TEAMS, VPS, IMPS));
+  });
+
+  test("a team is listed as it first stands, and a number that is typed as text is that number", () => {
+    const teams = [
+      [" Ash ", "7"],
+      [7, "ASH"],
+    ];
+    const names = [
+      ["ash", "Ash Tree"],
+      ["7", "Seven"],
+    ];
+    const level = [
+      [12, 8],
+      [11, 9],
+    ];
+    expect(standings(teams, level, undefined, undefined, undefined, names)).toEqual([
+      [1, "Ash", "Ash Tree", 2, 21, ""],
+      [2, 7, "Seven", 2, 19, ""],
+    ]);
+  });
+
+  test("blank rows are no matches, and IMPs of one side are those of a match at the table", () => {
+    const blank = ["", null];
+    expect(standings([blank, ...TEAMS, blank], [blank, ...VPS, blank], [blank, ...IMPS, blank])).toEqual(
+      standings(TEAMS, VPS, IMPS),
+    );
+    const two = [
+      ["A", "B"],
+      ["C", "D"],
+    ];
+    const level = [
+      [12, 8],
+      [12, 8],
+    ];
+    for (const typed of [
+      ["", 10],
+      [10, ""],
+    ]) {
+      const rows = standings(two, level, [typed, ["", ""]], "tie-break points");
+      expect(rows.slice(0, 2)).toEqual([
+        [1, "A", 1, 12, "tie-break points 8"],
+        [2, "C", 1, 12, "tie-break points 0"],
+      ]);
+    }
+  });
+
+  test("before the first result it is the header alone, whatever else is given", () => {
+    const names = [["A", "Ash"]];
+    const blank = TEAMS.map(() => ["", ""]);
+    const NAMED = [...HEADER.slice(0, 2), "Name", ...HEADER.slice(2)];
+    for (const teams of [TEAMS, blank]) {
+      expect(call("STANDINGS", teams, blank, undefined, undefined, undefined, names)).toEqual([NAMED]);
+      expect(call("STANDINGS", teams, blank, blank, undefined, [["A", "out"]])).toEqual([HEADER]);
+    }
+    // There is no league yet in which a team could be missing, or to which a rule could apply.
+    expect(call("STANDINGS", blank, blank, undefined, "ebu", [["E", 4]])).toEqual([HEADER]);
+  });
 });
 
 test("what stands between commas may be blank, and who lost no IMP has that in words", () => {
@@ -233,13 +347,12 @@ describe("NEEDS", () => {
   const vps = [[52, 30], [45, 47], ...Array.from({ length: 4 }, () => ["", ""])];
 
   test("the worked league: B needs 16.5 with everybody's help, and 38.01 on its own", () => {
-    expect((call("NEEDS", all, vps) as Rows)[2]).toEqual([
-      "B",
-      47,
-      2,
-      16.5,
-      38.01,
-      "19.01 a match are enough",
+    expect(call("NEEDS", all, vps)).toEqual([
+      ["Contestant", "Total", "Left", "Possible with", "Certain with", "Note"],
+      ["A", 52, 2, 11.5, 27.51, "13.76 a match are enough"],
+      ["B", 47, 2, 16.5, 38.01, "19.01 a match are enough"],
+      ["C", 45, 2, 18.5, "", "others must help"],
+      ["D", 30, 2, 33.5, "", "others must help"],
     ]);
   });
 
@@ -293,7 +406,15 @@ describe("NEEDS", () => {
         many.map(() => [10, 10]),
       ),
     ).toContain("expected at most 64 teams");
-    expect(failure("NEEDS", all, vps, 0)).toContain("a place, such as 1");
+    expect(
+      call(
+        "NEEDS",
+        many.slice(1),
+        many.slice(1).map(() => [10, 10]),
+      ),
+    ).toHaveLength(1 + 64);
+    for (const place of [0, 1.5, 65])
+      expect(failure("NEEDS", all, vps, place)).toContain("a place, such as 1");
   });
 
   test("a half match gives half the VPs, where the matches have a column of what they give", () => {
@@ -317,7 +438,10 @@ describe("NEEDS", () => {
     expect(failure("NEEDS", teams, level, 1, [[20, 10]])).toContain(
       "1 cell, or 1 column of 2 rows as in teams",
     );
-    expect(failure("NEEDS", teams, level, 1, [[20], [0]])).toContain("the VPs of a match for both sides");
+    expect(failure("NEEDS", teams, level, 1, [[20], [10], [20]])).toContain("match has 3 rows × 1 column");
+    expect(failure("NEEDS", teams, level, 1, [[20], [0]])).toBe(
+      "#VALUE! NEEDS: 0 (row 2, column 1 of match) is not VPs of a match: expected the VPs of a match for both sides, such as 20",
+    );
   });
 
   test("whoever has withdrawn is nobody's rival, and keeps its place in the list of STANDINGS", () => {
@@ -341,6 +465,59 @@ describe("NEEDS", () => {
       [1, "B"],
       [2, "A"],
       ["–", "C"],
+    ]);
+  });
+
+  test("a league without a team that has withdrawn is the same as if it had never been in it", () => {
+    const teams = [
+      ["X", "A"],
+      ["X", "B"],
+      ["A", "B"],
+      ["B", "C"],
+      ["X", "C"],
+      ["A", "C"],
+    ];
+    const played = [
+      ["", ""],
+      ["", ""],
+      [14, 6],
+      ["", ""],
+      [20, 0],
+      ["", ""],
+    ];
+    const without = (rows: Rows) => rows.filter((_, row) => !teams[row].includes("X"));
+    const wanted = call("NEEDS", without(teams), without(played));
+    expect(call("NEEDS", teams, played, 1, undefined, [["X", "out"]])).toEqual(wanted);
+    expect((wanted as Rows).map(([team, total, left]) => [team, total, left]).slice(1)).toEqual([
+      ["A", 14, 1],
+      ["B", 6, 1],
+      ["C", 0, 2],
+    ]);
+  });
+
+  test("a bye is no match that is left, and equal totals stand in the order of the matches", () => {
+    const rows = call(
+      "NEEDS",
+      [
+        ["C", "A"],
+        ["A", ""],
+        ["", "B"],
+        ["B", "C"],
+      ],
+      [
+        [10, 10],
+        ["", ""],
+        ["", 10],
+        ["", ""],
+      ],
+    ) as Rows;
+    expect(rows.slice(1).map(([team, total, left]) => [team, total, left])).toEqual([
+      ["C", 10, 1],
+      ["A", 10, 0],
+      ["B", 10, 1],
+    ]);
+    expect(call("NEEDS", [["", ""]], [["", ""]], 1, undefined, [["E", 4]], [["E", "Elm"]])).toEqual([
+      ["Contestant", "Name", "Total", "Left", "Possible with", "Certain with", "Note"],
     ]);
   });
 
@@ -396,13 +573,13 @@ describe("NEEDS", () => {
     expect(last[1]).toEqual(["A", 12, 1, 9, 9.01, "9.01 a match is enough"]);
     const teams = Array.from({ length: 21 }, (_, team) => team + 1);
     const all = teams.flatMap((one) => teams.filter((other) => other > one).map((other) => [one, other]));
-    expect(
-      failure(
-        "NEEDS",
-        all,
-        all.map(() => ["", ""]),
-      ),
-    ).toContain("teams has 210 meetings of two teams that are still to be played: expected at most 200");
+    const unplayed = all.map(() => ["", ""]);
+    expect(failure("NEEDS", all, unplayed, 21)).toBe(
+      "#VALUE! NEEDS: teams has 210 meetings of two teams that are still to be played: expected at most 200, as in the last rounds",
+    );
+    // The last place is nobody's to lose.
+    const fewer = call("NEEDS", all.slice(10), unplayed.slice(10), 21) as Rows;
+    expect(fewer.slice(1).map(([, , , , , note]) => note)).toEqual(teams.map(() => "certain"));
   });
 
   test("with too many sets of rivals the answer says how far it goes", () => {

@@ -28,5 +28,6 @@ import "../functions/reading.test";
 import "../functions/score-cell.test";
 import "../functions/wording.test";
 import "../functions/contracts.test";
+import "../functions/contract-words.test";
 import "../bundle/contract-languages.test";
 import "../movements/in-the-sheet.test";
