@@ -63,14 +63,16 @@ const MOST = 2 / 3;
 interface Field {
   /** The rows with a board and a contestant on every seat. */
   rows: number[];
-  /** The board of each row; -1 for a row that is not looked at. */
+  /** The board of each row that is looked at. */
   boardOf: Int32Array;
   boards: FieldBoard[];
   contestants: Contestant[];
+  /** How many seats a row has. */
+  seats: number;
   /** The contestants of a row, seat by seat. */
   seated: (row: number) => readonly Contestant[];
-  /** The rows of the same two contestants, by the row. */
-  meetings: ReadonlyMap<number, readonly number[]>;
+  /** The rows of the same contestants as this row's, of which all have one and the same list. */
+  meeting: (row: number) => readonly number[];
 }
 
 interface FieldBoard {
@@ -87,11 +89,9 @@ interface Contestant {
 }
 
 function fieldOf({ boards, seats }: Evening): Field {
-  const rows: number[] = [];
-  for (let row = 0; row < boards.length; row++) {
-    if (boards[row] !== undefined && seats[row].every((label) => label !== undefined)) rows.push(row);
-  }
-  const boardOf = new Int32Array(boards.length).fill(-1);
+  const isFull = (row: number) => seats[row].every((label) => label !== undefined);
+  const rows = [...boards.keys()].filter((row) => boards[row] !== undefined && isFull(row));
+  const boardOf = new Int32Array(boards.length);
   const byLabel = new Map<Label, FieldBoard>();
   for (const row of rows) {
     const label = boards[row] as Label;
@@ -100,7 +100,8 @@ function fieldOf({ boards, seats }: Evening): Field {
     board.rows.push(row);
     boardOf[row] = board.index;
   }
-  const apart = haveOwnNumbers(seats, rows, boardOf);
+  const perRow = rows.length === 0 ? 0 : seats[rows[0]].length;
+  const apart = perRow === 2 && haveOwnNumbers(seats, rows, boardOf);
   const contestants: Contestant[] = [];
   // East-West's 3 is somebody other than North-South's 3 where both directions have numbers of their own.
   const lines = [new Map<Label, Contestant>(), new Map<Label, Contestant>()];
@@ -120,8 +121,8 @@ function fieldOf({ boards, seats }: Evening): Field {
     });
   }
   const seated = (row: number) => sitting[row];
-  const meetings = meetingsIn(rows, seated);
-  return { rows, boardOf, boards: [...byLabel.values()], contestants, seated, meetings };
+  const meeting = meetingsIn(rows, seated);
+  return { rows, boardOf, boards: [...byLabel.values()], contestants, seats: perRow, seated, meeting };
 }
 
 /**
@@ -129,7 +130,6 @@ function fieldOf({ boards, seats }: Evening): Field {
  * of all numbers then sit both ways on one board, which a slip does for one or two.
  */
 function haveOwnNumbers(seats: Evening["seats"], rows: readonly number[], boardOf: Int32Array): boolean {
-  if (rows.length === 0 || seats[rows[0]].length !== 2) return false;
   const northSouth = new Map<Label, Set<number>>();
   const all = new Set<Label>();
   for (const row of rows) {
@@ -146,22 +146,19 @@ function haveOwnNumbers(seats: Evening["seats"], rows: readonly number[], boardO
   return 2 * both.size > all.size;
 }
 
-/** The rows of each meeting, beside every row of it. */
-function meetingsIn(
-  rows: readonly number[],
-  seated: Field["seated"],
-): ReadonlyMap<number, readonly number[]> {
+/** The rows of each meeting, for every row of it. */
+function meetingsIn(rows: readonly number[], seated: Field["seated"]): Field["meeting"] {
   const known = new Map<string, number[]>();
-  const meetings = new Map<number, number[]>();
+  const meetings: number[][] = [];
   for (const row of rows) {
     const indexes = seated(row).map(({ index }) => index);
     const key = indexes.sort((a, b) => a - b).join();
     let meeting = known.get(key);
     if (meeting === undefined) known.set(key, (meeting = []));
     meeting.push(row);
-    meetings.set(row, meeting);
+    meetings[row] = meeting;
   }
-  return meetings;
+  return (row) => meetings[row];
 }
 
 /** A contestant twice on a board; two who meet twice there have one remark, and not one each. */
@@ -204,8 +201,8 @@ function scoreSlips({ boards, scores, contracts }: Evening, field: Field): Slip[
     const board = boards[row];
     const score = scores[row];
     const contract = contracts?.[row];
-    const isNumbered = typeof board === "number" && Number.isInteger(board) && board >= 1;
-    const sides = isNumbered ? boardVulnerability(board) : undefined;
+    const isNumbered = Number.isInteger(board) && Number(board) >= 1;
+    const sides = isNumbered ? boardVulnerability(Number(board)) : undefined;
     if (contract === "undeclared") slips.push({ kind: "undeclared", row });
     if (typeof score !== "number") continue;
     if (!isPossible(score, sides)) slips.push({ kind: "score", row });
@@ -227,27 +224,30 @@ function blanks({ scores }: Evening, field: Field): Slip[] {
   const blank = field.rows.filter(isBlank);
   const isOver = blank.length <= Math.max(1, field.rows.length / LEFT_AT_THE_END);
   const scored = field.boards.map(({ rows }) => rows.length - rows.filter(isBlank).length);
-  const lastScored = new Int32Array(field.contestants.length).fill(-1);
+  const lastScored = new Int32Array(field.contestants.length);
+  const begun = new Set<readonly number[]>();
   for (const row of field.rows) {
-    if (!isBlank(row)) for (const { index } of field.seated(row)) lastScored[index] = row;
+    if (isBlank(row)) continue;
+    begun.add(field.meeting(row));
+    for (const { index } of field.seated(row)) lastScored[index] = row;
   }
   return blank
     .filter((row) => {
       const board = field.boardOf[row];
       const others = field.boards[board].rows.length - 1;
       if (scored[board] === 0 || 2 * scored[board] < others) return false;
-      const isMeeting = () => field.meetings.get(row)?.some((other) => !isBlank(other)) === true;
-      return isOver || isMeeting() || field.seated(row).some(({ index }) => lastScored[index] > row);
+      const isBegun = begun.has(field.meeting(row));
+      return isOver || isBegun || field.seated(row).some(({ index }) => lastScored[index] > row);
     })
     .map((row) => ({ kind: "blank", row }));
 }
 
-/** The number that most of the numbers are; undefined when there is none. */
-function usualOf(numbers: readonly number[]): number | undefined {
+/** The number that most of the numbers are; 0 when there is none. */
+function usualOf(numbers: readonly number[]): number {
   const counts = new Map<number, number>();
   for (const number of numbers) counts.set(number, (counts.get(number) ?? 0) + 1);
   for (const [number, count] of counts) if (count >= MOST * numbers.length) return number;
-  return undefined;
+  return 0;
 }
 
 /**
@@ -257,7 +257,6 @@ function usualOf(numbers: readonly number[]): number | undefined {
  */
 function fewerResults(field: Field): Slip[] {
   const usual = usualOf(field.boards.map(({ rows }) => rows.length));
-  if (usual === undefined) return [];
   const lines = linesOf(field);
   return field.boards
     .filter(({ rows }) => rows.length < usual)
@@ -275,8 +274,8 @@ function fewerResults(field: Field): Slip[] {
 /** Contestants who are expected to play the same boards, or the same number of boards. */
 interface Line {
   contestants: readonly Contestant[];
-  /** How many boards most of them have played; undefined when there is no such number. */
-  usual: number | undefined;
+  /** How many boards most of them have played; 0 when there is no such number. */
+  usual: number;
   /** Those who have played fewer, but more than half as many: a number that was typed once is nobody's. */
   behind: readonly Contestant[];
   /** How many must be behind before a result counts as missing. */
@@ -284,8 +283,7 @@ interface Line {
 }
 
 /** North-South's line and East-West's where nearly everybody sits one way nearly always, otherwise one line of all. */
-function linesOf({ contestants, seated, rows, boards }: Field): Line[] {
-  const seats = rows.length === 0 ? 0 : seated(rows[0]).length;
+function linesOf({ contestants, seats, boards }: Field): Line[] {
   const isNorthSouth = ({ first, rows: { length } }: Contestant) => 2 * first >= length;
   const staying = contestants.filter(
     ({ first, rows: { length } }) => Math.min(first, length - first) <= length / 4,
@@ -296,20 +294,18 @@ function linesOf({ contestants, seated, rows, boards }: Field): Line[] {
     : [contestants];
   return lines.map((line) => {
     const usual = usualOf(line.map(({ rows: { length } }) => length));
-    const isBehind = ({ rows: { length } }: Contestant) =>
-      usual !== undefined && length < usual && 2 * length > usual;
-    const behind = line.filter(isBehind);
+    const behind = line.filter(({ rows: { length } }) => length < usual && 2 * length > usual);
     const least = hasLines ? 1 : usual === boards.length ? seats : Infinity;
     return { contestants: line, usual, behind, least };
   });
 }
 
-/** The other boards of a board's set: at least half of those who meet on it meet on them as well. */
-function companions(field: Field, { rows, index }: FieldBoard): FieldBoard[] {
+/** The boards of a board's set, itself among them: at least half of those who meet on it meet on them as well. */
+function companions(field: Field, { rows }: FieldBoard): FieldBoard[] {
   const counts = new Map<number, number>();
   for (const row of rows) {
-    const others = new Set(field.meetings.get(row)?.map((other) => field.boardOf[other]));
-    for (const other of others) if (other !== index) counts.set(other, (counts.get(other) ?? 0) + 1);
+    const others = new Set(field.meeting(row).map((other) => field.boardOf[other]));
+    for (const other of others) counts.set(other, (counts.get(other) ?? 0) + 1);
   }
   return [...counts].filter(([, count]) => 2 * count >= rows.length).map(([board]) => field.boards[board]);
 }
@@ -331,14 +327,11 @@ function missing(field: Field, noticed: ReadonlySet<number>): Slip[] {
     const asked = field.boards.filter(
       ({ index }) => !noticed.has(index) && 2 * played[index].size > contestants.length,
     );
-    const all = played.filter(({ size }) => size > 0).length;
     for (const board of asked) {
       const lacking = behind.filter((one) => !played[board.index].has(one));
-      if (lacking.length === 0) continue;
-      const set = usual === all ? [] : companions(field, board);
+      const set = usual === field.boards.length ? field.boards : companions(field, board);
       for (const one of lacking) {
-        const isOfSet = (row: number) => usual === all || set.includes(field.boards[field.boardOf[row]]);
-        const row = one.rows.find(isOfSet);
+        const row = one.rows.find((at) => set.includes(field.boards[field.boardOf[at]]));
         if (row === undefined) continue;
         slips.push({ kind: "lacks", row, seat: field.seated(row).indexOf(one), lacked: board.rows[0] });
       }

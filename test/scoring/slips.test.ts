@@ -144,6 +144,186 @@ describe("a planted slip gives its remark, and no other", () => {
   });
 });
 
+/** Lines with a half table, one that is cut short, pairs that change direction, one line of all, and players. */
+const EVENINGS: [Kind, number, number, number?][] = [
+  ["mitchell", 13, 2],
+  ["mitchell", 10, 2, 4],
+  ["mitchell-switched", 10, 2, 4],
+  ["howell", 6, 2],
+  ["howell", 8, 1],
+  ["individual", 8, 2],
+];
+
+describe.each(EVENINGS)("in a %s of %i with %i boards a round", (kind, contestants, boards, rounds) => {
+  const rows = played(kind, contestants, boards, rounds);
+
+  test("each result that is missing is one remark on its board", () => {
+    const found = rows.map((_, index) => {
+      const without = rows.filter((__, at) => at !== index);
+      return slips(without).map((slip) => slip.kind === "fewer" && without[slip.row].board);
+    });
+    expect(found).toEqual(rows.map(({ board }) => [board]));
+  });
+
+  test("each number that nobody has is one remark on whom it stands for", () => {
+    const found = rows.flatMap((row, index) =>
+      row.seats.map((_, seat) => {
+        const typed = changed(
+          index,
+          () => ({ seats: row.seats.map((who, at) => (at === seat ? 99 : who)) }),
+          rows,
+        );
+        return slips(typed).map(
+          (slip) => slip.kind === "lacks" && [typed[slip.lacked].board, typed[slip.row].seats[slip.seat]],
+        );
+      }),
+    );
+    expect(found).toEqual(rows.flatMap(({ board, seats }) => seats.map((who) => [[board, who]])));
+  });
+});
+
+test.each([
+  ["howell", 10, 7],
+  ["howell", 7, 7],
+] as const)(
+  "nobody can say what is missing in a %s of %i of which %i rounds are played, with one board each",
+  (kind, contestants, rounds) => {
+    const rows = played(kind, contestants, 1, rounds);
+    for (const index of rows.keys()) expect(slips(rows.filter((_, at) => at !== index))).toEqual([]);
+  },
+);
+
+describe("boards and lines", () => {
+  const without = (rows: Row[], ...left: number[]) => rows.filter((_, at) => !left.includes(at));
+  const kinds = (rows: Row[]) => slips(rows).map(({ kind }) => kind);
+  /** In place of two pairs, one of each direction, numbers that nobody has. */
+  const strange = (rows: Row[], ns: number, ew: number) =>
+    rows.map((row, at) => ({
+      ...row,
+      seats: [at === ns ? 98 : row.seats[0], at === ew ? 99 : row.seats[1]],
+    }));
+
+  test.each([
+    [10, [1]],
+    [16, [1, 13]],
+  ])("%i pairs that change direction in one round of four are two lines", (pairs, left) => {
+    const rows = played("mitchell", pairs, 1, 4).map((row) =>
+      row.round === 4 ? { ...row, seats: [...row.seats].reverse() } : row,
+    );
+    expect(slips(rows)).toEqual([]);
+    expect(kinds(without(rows, ...left))).toEqual(left.map(() => "fewer"));
+  });
+
+  test("a board lacks no result when those who have played fewer boards have played it", () => {
+    // Boards 3 and 4 have come to one table only.
+    const rows = played("mitchell", 29, 2, 2).filter(({ board }) => board <= 28);
+    expect(rows.filter(({ board }) => board === 3 || board === 4).map(({ seats }) => seats)).toEqual([
+      [2, 17],
+      [2, 17],
+    ]);
+    const ns = rows.findIndex(({ seats, board }) => seats[0] === 2 && board > 4);
+    const ew = rows.findIndex(({ seats, board }) => seats[1] === 17 && board > 4);
+    expect(slips(strange(rows, ns, ew))).toEqual([]);
+  });
+
+  test("boards are a set when half of those who meet on one meet on the other", () => {
+    const rows = played("mitchell", 10, 2, 4);
+    const [ns, ew] = [...rows.keys()].filter((at) => rows[at].board === 5);
+    expect(kinds(strange(rows, ns, ew))).toEqual(["lacks", "lacks"]);
+  });
+
+  test("a board that one of four meetings has beside another is not of its set", () => {
+    // Boards 7 and 8 have come to three tables, and the others to four.
+    const rows = played("howell", 10, 2, 7).map((row) => ({ ...row, score: 0 }));
+    for (const [index, { board }] of rows.entries()) {
+      if (board === 7 || board === 8)
+        expect(new Set(kinds(changed(index, () => ({ board: 18 }), rows)))).toEqual(new Set(["twice"]));
+    }
+  });
+
+  test("nobody lacks a board that only half of the line has played", () => {
+    // With the number that nobody has, a line of six.
+    const rows = played("mitchell", 10, 2, 3);
+    for (const index of rows.keys()) {
+      expect(slips(strange(rows, index, -1))).toEqual([]);
+      expect(slips(strange(rows, -1, index))).toEqual([]);
+    }
+  });
+});
+
+test("remarks come in the order of the rows, and those of a row in the order of the seats", () => {
+  const known = new Set(Array.from({ length: 14 }, (_, index) => index + 1));
+  const last = MITCHELL.length - 1;
+  const planted = new Map<number, Partial<Row>>([
+    [20, { score: 42 }],
+    [40, { seats: [MITCHELL[40].seats[0], 98] }],
+    [60, { score: undefined }],
+    [80, { score: -42 }],
+    [100, { seats: [99, MITCHELL[100].seats[1]] }],
+  ]);
+  const rows = MITCHELL.slice(0, last).map((row, index) => ({ ...row, ...planted.get(index) }));
+  const found = slips(rows, { known });
+  expect(found.map(({ row }) => row).filter((row) => planted.has(row))).toEqual([...planted.keys()]);
+  expect(found.filter(({ row }) => !planted.has(row)).map(({ kind }) => kind)).toEqual(["fewer"]);
+  expect(found.map(({ row }) => row)).toEqual(found.map(({ row }) => row).sort((a, b) => a - b));
+
+  const both = slips(changed(1, () => ({ seats: [98, 99] })));
+  const lacks = { kind: "lacks", row: 0, lacked: expect.any(Number) };
+  expect(both).toEqual([
+    { ...lacks, seat: 0 },
+    { ...lacks, seat: 1 },
+  ]);
+});
+
+describe("on one board", () => {
+  const row = (...seats: number[]): Row => ({ round: 1, board: 1, seats, score: 0 });
+  const place = (at: number, seat: number) => ({ row: at, seat });
+
+  test.each([
+    ["North-South twice", [row(1, 2), row(3, 4), row(1, 5)], [[place(0, 0), place(2, 0)]]],
+    ["East-West twice", [row(1, 2), row(3, 4), row(5, 4)], [[place(1, 1), place(2, 1)]]],
+    [
+      "two that have met others",
+      [row(1, 2), row(3, 4), row(1, 4)],
+      [
+        [place(0, 0), place(2, 0)],
+        [place(1, 1), place(2, 1)],
+      ],
+    ],
+    ["three times", [row(1, 2), row(1, 3), row(1, 4)], [1, 2].map((at) => [place(0, 0), place(at, 0)])],
+    [
+      "players of an individual, of whom two have changed places",
+      [row(1, 2, 3, 4), row(2, 1, 5, 6)],
+      [
+        [place(0, 1), place(1, 0)],
+        [place(0, 0), place(1, 1)],
+      ],
+    ],
+  ])("%s", (_, rows, pairs) => {
+    expect(slips(rows)).toEqual(pairs.map(([first, again]) => ({ kind: "twice", ...first, again })));
+  });
+
+  test("half of the numbers may sit both ways in one field; when more do, the directions are two fields", () => {
+    expect(slips([row(1, 2), row(2, 1), row(3, 4)])).toEqual([{ kind: "met", row: 0, again: 1 }]);
+    expect(slips([row(1, 2), row(2, 1), row(3, 3)])).toEqual([]);
+  });
+});
+
+test("a board whose label is no number, or not one from 1, may have either vulnerability", () => {
+  const [row] = MITCHELL;
+  const has = (board: number | string) => slips([{ ...row, score: 620 }], { boards: [board] }).length;
+  expect([1, 2, 3, 4].map(has)).toEqual([1, 0, 1, 0]);
+  expect(["A", "3", 0, -1, 2.5, 3.5].map(has)).toEqual([0, 0, 0, 0, 0, 0]);
+});
+
+test("a row without a board is not looked at, nor is there anything to say of no rows", () => {
+  const more = [1, 2, 3].map(() => ({ ...MITCHELL[0], score: 42 }));
+  const boards = [...MITCHELL.map(({ board }) => board), undefined, undefined, undefined];
+  expect(slips([...MITCHELL, ...more], { boards })).toEqual([]);
+  expect(slips([])).toEqual([]);
+  expect(slips([blankSeat])).toEqual([]);
+});
+
 test("a contract without a declarer, and a score that its contract cannot give", () => {
   const [one] = MITCHELL;
   const rows = [{ ...one, board: 2, score: 620 }];
@@ -186,6 +366,49 @@ describe("an evening in progress", () => {
       [index],
       [index],
     ]);
+  });
+});
+
+describe("a row without a score", () => {
+  const blankFrom = (rows: Row[], first: number) =>
+    slips(rows.map((row, index) => (index < first ? row : { ...row, score: undefined })));
+
+  test.each([
+    [60, 3, played("mitchell", 20, 1, 6)],
+    [50, 2, played("mitchell", 20, 1, 5)],
+    [9, 1, played("mitchell", 6, 1)],
+  ])("is a remark at the end of %i rows when there are no more than %i", (count, most, rows) => {
+    expect(rows).toHaveLength(count);
+    for (let blanks = 1; blanks <= most; blanks++) {
+      const last = Array.from({ length: blanks }, (_, index) => count - blanks + index);
+      expect(blankFrom(rows, count - blanks)).toEqual(last.map((row) => ({ kind: "blank", row })));
+    }
+    expect(blankFrom(rows, count - most - 1)).toEqual([]);
+  });
+
+  /** Boards with their pairs; those in brackets have no score. */
+  const typed = (text: string): Row[] =>
+    text.split(" ").map((row) => {
+      const [board, ns, ew] = row.match(/\d+/g)?.map(Number) ?? [];
+      return { round: 1, board, seats: [ns, ew], score: row.startsWith("(") ? undefined : 0 };
+    });
+
+  test.each([
+    ["its pairs have a score on another board", "1:1-2 1:3-4 (2:1-2) 2:3-4 (3:5-6) (3:7-8)", [2]],
+    ["they have, in the other direction", "1:1-2 1:3-4 (2:2-1) 2:3-4 (3:5-6) (3:7-8)", [2]],
+    ["one of its pairs has a score further down", "(1:1-2) 1:3-4 2:1-4 (3:5-6) (3:7-8)", [0]],
+    ["the other has", "(1:1-2) 1:3-4 2:3-2 (3:5-6) (3:7-8)", [0]],
+  ])("is a remark when %s", (_, rows, found) => {
+    expect(slips(typed(rows))).toEqual(found.map((row) => ({ kind: "blank", row })));
+  });
+
+  test.each([
+    ["its pairs have no score yet", "(1:1-2) 1:3-4 (3:5-6) (3:7-8)"],
+    ["they only have scores above, against others", "1:1-4 1:3-2 2:3-4 (2:1-2) (3:5-6) (3:7-8)"],
+    ["nobody else has played the board", "(1:1-2) 2:1-2"],
+    ["fewer than half of the others have a score on it", "(1:1-2) 1:3-4 (1:5-6) (1:7-8) 2:1-2 2:5-6 2:7-8"],
+  ])("is none when %s", (_, rows) => {
+    expect(slips(typed(rows))).toEqual([]);
   });
 });
 
