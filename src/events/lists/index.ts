@@ -33,7 +33,7 @@ export function listsReading(files: readonly NamedText[]): Reading {
         for (const board of boards) parts.push(yield* jfrPart(board, name, collected));
       } else {
         const rows = yield* rowsOf(text);
-        const isBridgeWebs = /^#version/i.test(rows[0]?.[0] ?? "");
+        const isBridgeWebs = rows[0]?.[0].toLowerCase().startsWith("#version");
         parts.push(yield* isBridgeWebs ? bridgeWebsPart(rows, collected) : bboExtractorPart(rows, collected));
         const last = cutOff(text);
         if (last) collected.remark(last);
