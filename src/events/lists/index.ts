@@ -26,7 +26,7 @@ export function listsReading(files: readonly NamedText[]): Reading {
         const before = parts.flatMap(({ matches = [] }) => matches);
         parts.push(vugraphPart(text, collected, before));
       } else if (isMagicContest(lines)) {
-        parts.push(yield* magicContestPart(lines, "", collected));
+        parts.push(yield* magicContestPart(lines, collected));
       } else if (isPairsScorer(lines)) {
         parts.push(yield* pairsScorerPart(lines, collected));
       } else if (boards.length > 0) {

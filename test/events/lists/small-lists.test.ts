@@ -131,6 +131,7 @@ describe("the BBO Extractor", () => {
 
   test("reads no results under another heading, and names a line without its board", () => {
     expect(remarksOn(BOARD, RESULT, "#Comments,Section", "1,B,3,4,4S", "2,B")).toEqual([]);
+    expect(eventIn(BOARD, RESULT).contestants.map(({ id }) => id)).toEqual(["1", "2"]);
     expect(remarksOn(BOARD, RESULT, "one,B,3,4")).toEqual([
       { code: "value", field: "board", value: "one", line: 3, board: "one", left: "out" },
     ]);
@@ -317,14 +318,14 @@ describe("PairsScorer", () => {
     ["  NS  EW  NS+  NS-  IMPn  IMPn", "  BOARD  2  Datm  NS  +120"],
   ])("has one blank or several between its words: %s", (header, heading) => {
     const event = eventIn(heading, header, " 11  12  420  3 -3", "===");
-    expect(event.form).toBe("crossimps");
+    expect(event).toMatchObject({ program: "PairsScorer", form: "crossimps" });
     expect([...event.datums]).toEqual([["2", 120]]);
     expect(event.results.map(({ board, ns, ew }) => [board, ns, ew])).toEqual([["2", "11", "12"]]);
   });
 
   test("has tables abreast whatever their numbers and blanks", () => {
     const line = " 1  2  420  3 -3";
-    const abreastLines = ["BOARD  2", HEADER, line].map((text, index) =>
+    const abreastLines = ["BOARD 2", HEADER, line].map((text, index) =>
       text.padEnd(40).concat(["BOARD  12", HEADER, line][index]),
     );
     expect(eventIn(...abreastLines, "===").results.map(({ board }) => board)).toEqual(["2", "12"]);
@@ -356,16 +357,19 @@ describe("PairsScorer", () => {
 
   test("says that a board without a result is missing, and nothing where all are there", () => {
     const one = list(" 1  2  420  3 1");
-    expect(remarksOn("Howell, 1 Board", ...one)).toEqual([]);
+    expect(remarksOn("Howell, 1 Board", ...one.slice(0, -1), " ==== ")).toEqual([]);
     expect(remarksOn("Howell, 2 Boards", ...one, " BOARD 2", HEADER, "sit out", "===")).toEqual([
       { code: "boardsMissing", most: 2, count: 1, missing: "2" },
+    ]);
+    expect(remarksOn("12 Board Howell Movement", ...one)).toEqual([
+      { code: "boardsMissing", most: 12, count: 1, missing: "2–12" },
     ]);
   });
 
   test("has in its ranking the lines of pairs alone, each with its figure behind two blanks", () => {
     const ranking = [
       "         9   First & Second       55.00%",
-      " 10     12   Ann Lee & Bo Moore   62.50%  ",
+      " 10     12  Ann Lee & Bo Moore   62.50%  ",
       "Scorer  13   Cy & Di              50",
       " 11     14   Ed & Flo             12 boards",
       " 12     15   Gus & Table 7",
@@ -465,10 +469,23 @@ describe("a vugraph file", () => {
 
   test("has its title and the name of its segment without the blanks around them", () => {
     const event = eventIn(vugraph("4SN=,4SN=", "", " A final , Segment 2 , I ,5,6, ALPHA ,0, BETA ,0"));
-    expect(event).toMatchObject({ program: "BBO Vugraph", title: "A final" });
+    expect(event).toMatchObject({ program: "BBO Vugraph", title: "A final", form: "teams" });
+    expect(event.contestants).toEqual([
+      { id: "ALPHA", names: [] },
+      { id: "BETA", names: [] },
+    ]);
     expect(event.results.map(({ section, ns }) => [section, ns])).toEqual([
       ["Segment 2", "ALPHA"],
       ["Segment 2", "BETA"],
+    ]);
+  });
+
+  test("has the room where the home team sat North-South apart from the other, and either may be empty", () => {
+    const { matches, results } = eventIn(vugraph("4SN=,4SN=,3NE=,,,2HS+1"));
+    expect(matches[0].boards).toEqual([
+      { board: "5", homeNs: results[0], homeEw: results[1] },
+      { board: "6", homeNs: results[2] },
+      { board: "7", homeEw: results[3] },
     ]);
   });
 
