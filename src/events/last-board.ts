@@ -39,16 +39,16 @@ export function remarkOnFewer(
 
 /** Whether both sides of a line have more than the top together, or the cross-IMPs of a direction are not together 0. */
 function isForMore(results: readonly EventResult[], form: Form | undefined): boolean {
-  const scored = results.filter(({ score }) => typeof score === "number");
-  if (scored.length < results.length) return false;
+  if (results.some(({ score }) => typeof score !== "number")) return false;
   if (form === "matchpoints") {
     const top = 2 * (results.length - 1);
     return results.some(
       ({ nsAward, ewAward }) => nsAward && ewAward && nsAward.value + ewAward.value > top + 0.1,
     );
   }
-  if (form !== "crossimps" || !results.every(({ nsAward }) => nsAward)) return false;
-  const sum = results.reduce((total, { nsAward }) => total + (nsAward?.value ?? 0), 0);
+  if (form !== "crossimps") return false;
+  // Where an award is not there, nothing is known of their sum.
+  const sum = results.reduce((total, { nsAward }) => total + (nsAward?.value ?? NaN), 0);
   const unit = results.reduce((least, { nsAward }) => Math.min(least, 10 ** -(nsAward?.decimals ?? 0)), 1);
   return Math.abs(sum) > results.length * unit;
 }

@@ -30,3 +30,5 @@ import "../events/lists/small-lists.test";
 import "../events/hands.test";
 import "../events/bridgemate-start.test";
 import "../tools/players-page.test";
+import "../events/printed.test";
+import "../events/slices.test";

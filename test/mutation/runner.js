@@ -46,7 +46,7 @@ const FIRST_RUN = "first-run.json";
  * @typedef {object} TestFile what the first run, without a mutant, has found of a file of tests
  * @property {number} loading its processor time until the first test, in milliseconds
  * @property {Record<string, number>} tests the processor time of each
- * @property {string[]} onLoading the mutants that it reaches before its first test
+ * @property {string[]} onLoading the mutants that it reaches before its first test, or that another file reaches so
  */
 
 /** @type {Record<string, unknown>} */
@@ -112,6 +112,12 @@ class OneProcess {
     coverage.static = Object.fromEntries(
       Object.values(this.files).flatMap(({ onLoading }) => onLoading.map((mutant) => [mutant, 1])),
     );
+    // Stryker names no tests for a mutant that one file reaches on loading. Other files reach it in their tests.
+    for (const { tests, onLoading } of Object.values(this.files)) {
+      const reached = new Set(Object.keys(tests).flatMap((id) => Object.keys(coverage.perTest[id] ?? {})));
+      for (const mutant of onLoading) reached.delete(mutant);
+      onLoading.push(...[...reached].filter((mutant) => coverage.static[mutant]));
+    }
     writeFileSync(FIRST_RUN, JSON.stringify(this.files));
     return { status: DryRunStatus.Complete, tests, mutantCoverage: coverage };
   }

@@ -9,9 +9,11 @@ export function* abreast(lines: readonly TextLine[], begins: RegExp): Generator<
   let columns: number[] = [];
   let block: TextLine[] = [];
   const blockByTable = () =>
-    columns.flatMap((from, table) =>
-      block.map(({ line, text }) => ({ line, text: text.slice(from, columns[table + 1]).trimEnd() })),
-    );
+    columns.length === 0
+      ? block
+      : columns.flatMap((from, table) =>
+          block.map(({ line, text }) => ({ line, text: text.slice(from, columns[table + 1]).trimEnd() })),
+        );
   for (const one of lines) {
     const starts = [...one.text.matchAll(begins)].map(({ index }) => index);
     if (starts.length > 0) {
@@ -20,8 +22,7 @@ export function* abreast(lines: readonly TextLine[], begins: RegExp): Generator<
       columns = starts.map((start) => start - starts[0]);
       block = [];
     }
-    if (columns.length === 0) yield one;
-    else block.push(one);
+    block.push(one);
   }
   yield* blockByTable();
 }

@@ -20,13 +20,13 @@ export function* bboExtractorPart(rows: Rows, collected: Collector): Generator<n
   const results: EventResult[] = [];
   let form: Form | undefined;
   for (const [index, row] of rows.entries()) {
-    const [first = "", second = ""] = row;
+    const [first, second = ""] = row;
     if (first.startsWith("#")) {
       section = first.slice(1).toLowerCase();
       if (section === "title") part.title = second;
       if (section === "scoringtype") form = formOf(second);
       if (section === "boardcount") counted = wholeNumber(second) ?? 0;
-      if (section === "rank" || section === "board") cell = byName(row);
+      cell = byName(row);
     } else if (section === "rank") {
       contestants.push(contestantOf(row, cell, form));
     } else if (section === "board" && row.length > 1) {

@@ -20,7 +20,7 @@ export function* bridgeWebsPart(rows: Rows, collected: Collector): Generator<num
   let counted = 0;
   const results: EventResult[] = [];
   for (const [index, row] of rows.entries()) {
-    const [first = "", second = ""] = row;
+    const [first, second = ""] = row;
     const tag = /^#(\w+)/.exec(first)?.[1].toLowerCase();
     if (tag !== undefined) {
       if (tag === "title") part.title = second;
@@ -86,5 +86,5 @@ function namesOf(names: readonly string[], id: string): string[] {
 
 function scoreOf(ns: string, ew: string): string {
   if (ns.endsWith("%")) return `${ns}-${ew}`;
-  return ns === "" && ew !== "" ? `-${ew}` : ns;
+  return ns === "" ? `-${ew}` : ns;
 }

@@ -26,14 +26,14 @@ export function listsReading(files: readonly NamedText[]): Reading {
         const before = parts.flatMap(({ matches = [] }) => matches);
         parts.push(vugraphPart(text, collected, before));
       } else if (isMagicContest(lines)) {
-        parts.push(yield* magicContestPart(lines, "", collected));
+        parts.push(yield* magicContestPart(lines, collected));
       } else if (isPairsScorer(lines)) {
         parts.push(yield* pairsScorerPart(lines, collected));
       } else if (boards.length > 0) {
         for (const board of boards) parts.push(yield* jfrPart(board, name, collected));
       } else {
         const rows = yield* rowsOf(text);
-        const isBridgeWebs = /^#version/i.test(rows[0]?.[0] ?? "");
+        const isBridgeWebs = rows[0]?.[0].toLowerCase().startsWith("#version");
         parts.push(yield* isBridgeWebs ? bridgeWebsPart(rows, collected) : bboExtractorPart(rows, collected));
         const last = cutOff(text);
         if (last) collected.remark(last);

@@ -11,8 +11,8 @@ export function isPairsScorer(lines: readonly TextLine[]): boolean {
   return lines.some(({ text }) => BOARD.test(text)) && lines.some(({ text }) => HEADER.test(text));
 }
 
-const BOARD = /^\s*BOARD\s+\d+/;
-const HEADER = /^\s*NS\s+EW\s+NS\+\s+NS-\s+(\S+)\s+\S+/;
+const BOARD = /^\s*BOARD\s+(\d{1,3})(?:\s+Datm\s+NS\s+([+-]?\d+))?/;
+const HEADER = /^\s*NS\s+EW\s+NS\+\s+NS-\s+(\S+)\s+\S/;
 
 /**
  * The lists that PairsScorer prints as a text: the ranking, and a table for each board, up to three abreast.
@@ -26,19 +26,19 @@ export function* pairsScorerPart(
   let board = "";
   let award = "";
   let counted = 0;
-  for (const { line, text } of abreast(lines, /BOARD\s+\d+/g)) {
-    const [, number, datum] = /^\s*BOARD\s+(\d{1,3})(?:\s+Datm\s+NS\s+([+-]?\d+))?/.exec(text) ?? [];
-    if (number !== undefined) {
-      board = number;
+  for (const { line, text } of abreast(lines, /BOARD\s+\d/g)) {
+    const heading = BOARD.exec(text);
+    const header = HEADER.exec(text);
+    if (heading) {
+      board = heading[1];
       // A datum of thousands of digits is no number.
-      const read = readPublished(datum ?? "");
-      if (read) part.datums.set(String(Number(board)), read.value);
-    } else if (HEADER.test(text)) {
-      award = HEADER.exec(text)?.[1] ?? award;
+      const datum = heading[2] && readPublished(heading[2]);
+      if (datum) part.datums.set(String(Number(board)), datum.value);
+    } else if (header) {
+      award = header[1];
     } else if (board === "") {
       // One list after the other may be printed; the movement stands above the first.
       counted = Math.max(counted, Number(/(\d{1,3}) Boards?\b/i.exec(text)?.[1] ?? 0));
-      award = /^\s*Rank\s+Pair\s+Names.*\s(\S+)\s*$/.exec(text)?.[1] ?? award;
       const contestant = rankedIn(text, part.contestants.at(-1));
       if (contestant) part.contestants.push(contestant);
     } else if (addLine(text, line, board, collected)) {
@@ -62,12 +62,13 @@ function formOf(award: string): Form {
 }
 
 function rankedIn(text: string, above: ListedContestant | undefined): ListedContestant | undefined {
-  const [, place, id, names, figure] = RANKED.exec(text) ?? [];
-  if (id === undefined) return undefined;
+  const ranked = RANKED.exec(text);
+  if (!ranked) return undefined;
+  const [, place, id, names, figure] = ranked;
   const published = readPublished(figure);
   return {
     id,
-    place: place?.trim() || above?.place,
+    place: place || above?.place,
     ...(figure.endsWith("%") ? { percent: published } : { total: published }),
     names: namesIn(names, "&"),
   };
@@ -78,16 +79,17 @@ const RANKED = /^ {0,4}(\d{1,4}=?)? +(\d{1,4}) {2,}(\S.*?) {2,}(-?\d+(?:\.\d+)?%
 /** @returns whether the line has a result */
 function addLine(text: string, line: number, board: string, collected: Collector): boolean {
   const [ns, ew, ...others] = text.trim().split(/\s+/);
-  if (!/^\d{1,4}$/.test(ns) || !/^\d{1,4}$/.test(ew ?? "")) return false;
-  const [score = "", nsAward = "", ewAward = ""] = others;
+  if (![ns, ew].every((pair) => /^\d{1,4}$/.test(pair))) return false;
+  const [score = ""] = others;
+  const [nsAward, ewAward] = others.slice(1).map(readPublished);
   collected.add({
     line,
     board,
     ns,
     ew,
     score: others.length > 3 ? others.join(" ") : score,
-    nsAward: readPublished(nsAward),
-    ewAward: readPublished(ewAward),
+    nsAward,
+    ewAward,
   });
   return true;
 }

@@ -53,7 +53,7 @@ function partOf(
   if (isAcblLive(page)) return acblLivePart(page, name, collected);
   if (isBbo(page)) return bboPart(page, collected, travellers);
   if (isJfr(page)) return jfrPart(page, name, collected);
-  const scoring = page.metas.get("scoringtype") ?? "";
-  if (isMagicContest(page.lines)) return magicContestPart(page.lines, scoring, collected);
+  const scoring = page.metas.get("scoringtype");
+  if (isMagicContest(page.lines)) return magicContestPart(page.lines, collected, scoring);
   return undefined;
 }

@@ -21,8 +21,8 @@ const HEADER = /^Pair\s+Contr\s/;
  */
 export function* magicContestPart(
   lines: readonly TextLine[],
-  scoring: string,
   collected: Collector,
+  scoring = "",
 ): Generator<number, EventPart> {
   const part = blankPart("Magic Contest");
   const averages = averagesIn(lines);

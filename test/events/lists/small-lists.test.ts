@@ -27,8 +27,8 @@ function remarksOn(...lines: string[]): EventFault[] {
 test("tables abreast come one below another, each with its own lines, and lines before them stay", () => {
   const words = (...lines: string[]) =>
     [...abreast(linesOf(lines.join("\n")), /T\d/g)].map(({ line, text }) => `${line} ${text}`);
-  expect(words("above", "T1    T2", "a     b", "cc    d", "T3", "e     f")).toEqual([
-    "1 above",
+  expect(words("above  ", "T1    T2", "a     b", "cc    d", "T3", "e     f")).toEqual([
+    "1 above  ",
     "2 T1",
     "3 a",
     "4 cc",
@@ -64,7 +64,8 @@ describe("the BBO Extractor", () => {
       "butler",
       undefined,
     ]);
-    expect(eventIn("#Title,Trial", BOARD, RESULT).title).toBe("Trial");
+    expect(eventIn("#Title,Trial", BOARD, RESULT)).toMatchObject({ format: "list", title: "Trial" });
+    expect(eventIn("#Title", BOARD, RESULT).title).toBe("");
   });
 
   test("has each result by its columns, and the awards in whichever there is", () => {
@@ -128,6 +129,25 @@ describe("the BBO Extractor", () => {
     expect(remarksOn("#BoardCount,many", BOARD, RESULT)).toEqual([]);
   });
 
+  test("reads no results under another heading, and names a line without its board", () => {
+    expect(remarksOn(BOARD, RESULT, "#Comments,Section", "1,B,3,4,4S", "2,B")).toEqual([]);
+    expect(eventIn(BOARD, RESULT).contestants.map(({ id }) => id)).toEqual(["1", "2"]);
+    expect(remarksOn(BOARD, RESULT, "one,B,3,4")).toEqual([
+      { code: "value", field: "board", value: "one", line: 3, board: "one", left: "out" },
+    ]);
+  });
+
+  test("is known whatever stands in its cells", () => {
+    const { title, results } = eventIn("By #version,2", "#Title,A\uFEFFB", BOARD, RESULT);
+    expect([title, results.length]).toEqual(["A\uFEFFB", 1]);
+    // A column Players between bars is no tag of a vugraph file.
+    expect(
+      eventIn("#Board|nsPair|ewPair|Players|Score", "1|1|2|Ann|420", "1|3|4|Bo|50").results.map(
+        ({ score }) => score,
+      ),
+    ).toEqual([420, 50]);
+  });
+
   test("is cut off where its last line has no end", () => {
     const codes = (text: string) => {
       const answer = finished(listsReading([{ name: "", text }]));
@@ -167,7 +187,10 @@ describe("BridgeWebs", () => {
     expect(
       eventIn(...bridgeWebs("#program,Other", "#source,", "#winners,1", ...TRAVELLER, RESULT)),
     ).toMatchObject({ program: "Other", winners: 1 });
-    expect(eventIn(...bridgeWebs(...TRAVELLER, RESULT)).program).toBe("BridgeWebs");
+    expect(eventIn(...bridgeWebs("#title", ...TRAVELLER, RESULT))).toMatchObject({
+      program: "BridgeWebs",
+      title: "",
+    });
   });
 
   test("with two winners has North-South in its first ranking and East-West in its second", () => {
@@ -191,6 +214,8 @@ describe("BridgeWebs", () => {
       ["1", undefined],
       ["2", undefined],
     ]);
+    const places = eventIn(...bridgeWebs(...SCORES, "1#a,1,12,60,Ann,Bo", ...TRAVELLER, RESULT));
+    expect(places.contestants[0].place).toBe("1#a");
     const names = (name1: string, name2: string) =>
       eventIn(...bridgeWebs(...SCORES, `1,1,12,60,${name1},${name2}`, ...TRAVELLER, RESULT)).contestants[0]
         .names;
@@ -198,6 +223,25 @@ describe("BridgeWebs", () => {
       ["Pair", "2"],
       ["Ann"],
       ["Ann", "1"],
+    ]);
+  });
+
+  test("has each pair in the direction of its ranking, or in the one in which it sits", () => {
+    const ranked = (...lines: string[]) =>
+      eventIn(...bridgeWebs(...lines)).contestants.map(({ id, direction, place }) => [id, direction, place]);
+    const sameNumbers = [...SCORES, "1,1,12,60,,", ...SCORES, "2,1,8,40,,"];
+    const own = TRAVELLER.concat("1,1,,,,420,,1,1");
+    expect(ranked("#winners,2", ...sameNumbers, ...own)).toEqual([
+      ["1", "ns", "1"],
+      ["1", "ew", "2"],
+    ]);
+    const mitchell = ["1,11,,,,420,,,", "2,12,,,,50,,,", "#board,2", "1,12,,,,50,,,", "2,11,,,,50,,,"];
+    const oneList = [...SCORES, "1,11,12,60,,", "2,1,12,60,,", "3,2,8,40,,", "4,12,8,40,,"];
+    expect(ranked(...oneList, ...TRAVELLER, ...mitchell)).toEqual([
+      ["1", "ns", "2"],
+      ["2", "ns", "3"],
+      ["11", "ew", "1"],
+      ["12", "ew", "4"],
     ]);
   });
 
@@ -210,6 +254,20 @@ describe("BridgeWebs", () => {
       { ns: 60, ew: 40 },
       undefined,
     ]);
+    expect(score("420", "-420")).toBe(420);
+  });
+
+  test("reads no traveller elsewhere, and names one without its board", () => {
+    const lines = bridgeWebs(
+      "#travellers",
+      COLUMNS,
+      "2,3,4S,N,10,420,,,",
+      ...TRAVELLER,
+      "1,2,,,,420,,,",
+      "#notes",
+      "a,b,c",
+    );
+    expect(remarksOn(...lines)).toEqual([{ code: "value", field: "board", value: "", line: 4, left: "out" }]);
   });
 
   test("has a traveller for each board, with its columns below the first heading or a heading of their own", () => {
@@ -252,6 +310,75 @@ describe("PairsScorer", () => {
       "crossimps",
       "butler",
       "butler",
+    ]);
+  });
+
+  test.each([
+    ["NS EW NS+ NS- IMPn IMPn", "BOARD 2 Datm NS 120"],
+    ["  NS  EW  NS+  NS-  IMPn  IMPn", "  BOARD  2  Datm  NS  +120"],
+  ])("has one blank or several between its words: %s", (header, heading) => {
+    const event = eventIn(heading, header, " 11  12  420  3 -3", "===");
+    expect(event).toMatchObject({ program: "PairsScorer", form: "crossimps" });
+    expect([...event.datums]).toEqual([["2", 120]]);
+    expect(event.results.map(({ board, ns, ew }) => [board, ns, ew])).toEqual([["2", "11", "12"]]);
+  });
+
+  test("has tables abreast whatever their numbers and blanks", () => {
+    const line = " 1  2  420  3 -3";
+    const abreastLines = ["BOARD 2", HEADER, line].map((text, index) =>
+      text.padEnd(40).concat(["BOARD  12", HEADER, line][index]),
+    );
+    expect(eventIn(...abreastLines, "===").results.map(({ board }) => board)).toEqual(["2", "12"]);
+  });
+
+  test("names a board and its pairs at the beginning of a line and nowhere else", () => {
+    const lines = [
+      " 1  2  420",
+      "as on BOARD 7",
+      " 3  4  50",
+      "x5 6  50",
+      "5x 6  50",
+      " 5 x6  50",
+      " 5 6x  50",
+    ];
+    const event = eventIn(...list(...lines, "by NS EW NS+ NS- IMPn IMPn"));
+    expect(event.results.map(({ board, ns }) => [board, ns])).toEqual([
+      ["1", "1"],
+      ["1", "3"],
+    ]);
+    expect(event.form).toBe("matchpoints");
+  });
+
+  test("has a result without score and awards where the board was not played", () => {
+    const [, result] = eventIn(...list(" 1  2  420  3 1", " 3  4", " 5")).results;
+    expect(result).toMatchObject({ ns: "3", ew: "4", score: undefined, nsAward: undefined });
+    expect(remarksOn(...list(" 1  2  420  3 1", " 3  4"))).toEqual([]);
+  });
+
+  test("says that a board without a result is missing, and nothing where all are there", () => {
+    const one = list(" 1  2  420  3 1");
+    expect(remarksOn("Howell, 1 Board", ...one.slice(0, -1), " ==== ")).toEqual([]);
+    expect(remarksOn("Howell, 2 Boards", ...one, " BOARD 2", HEADER, "sit out", "===")).toEqual([
+      { code: "boardsMissing", most: 2, count: 1, missing: "2" },
+    ]);
+    expect(remarksOn("12 Board Howell Movement", ...one)).toEqual([
+      { code: "boardsMissing", most: 12, count: 1, missing: "2–12" },
+    ]);
+  });
+
+  test("has in its ranking the lines of pairs alone, each with its figure behind two blanks", () => {
+    const ranking = [
+      "         9   First & Second       55.00%",
+      " 10     12  Ann Lee & Bo Moore   62.50%  ",
+      "Scorer  13   Cy & Di              50",
+      " 11     14   Ed & Flo             12 boards",
+      " 12     15   Gus & Table 7",
+    ];
+    expect(
+      eventIn(...ranking, ...list("  9  12  420  3 1")).contestants.map(({ id, place }) => [id, place]),
+    ).toEqual([
+      ["9", undefined],
+      ["12", "10"],
     ]);
   });
 
@@ -302,13 +429,21 @@ describe("PairsScorer", () => {
     expect(remarksOn(...list(" 1   2   420           3     1").slice(0, -1))).toEqual([
       { code: "cutOff", line: 4 },
     ]);
+    expect(remarksOn(...list(" 1   2   420           3     1").slice(0, -1), "  ")).toEqual([
+      { code: "cutOff", line: 4 },
+    ]);
     expect(remarksOn(...list(" 1   2   420           3     1"), "", "  ")).toEqual([]);
   });
 
-  test("without the headings of its columns is none", () => {
-    expect(
-      remarksOn(" BOARD 1", "NS  EW   Score  MPn  MPe", " 1   2   420   3     1", "===")[0],
-    ).not.toMatchObject({ code: "cutOff", line: 3 });
+  test.each([
+    [" BOARD 1", "NS  EW   Score  MPn  MPe"],
+    [" BOARD 1", "NS EW NS+ NS- MPn"],
+    [" BOARD 1", "NS EW NS+ NS- MPn "],
+    [" BOARD 1", "by NS EW NS+ NS- MPn MPe"],
+    [" Board 1", HEADER],
+    ["as on BOARD 1", HEADER],
+  ])("without a board and the headings of its columns is none: %s, %s", (heading, header) => {
+    expect(remarksOn(heading, header, " 1   2   420   3     1", "===")).toEqual([{ code: "noResults" }]);
   });
 });
 
@@ -323,7 +458,71 @@ describe("a vugraph file", () => {
     expect(boards(vugraph("4SN=,4SN=,3NE=,3NE=", "qx|o17|md|1|"))).toEqual(["5", "6"]);
     // One room of the last board has not been played.
     expect(boards(vugraph("4SN=,4SN=,3NE="))).toEqual(["5", "6"]);
+    expect(remarksOn(vugraph("4SN=,4SN=,3NE="))).toEqual([]);
     expect(boards(vugraph("4SN=,4SN=,,"))).toEqual(["5"]);
+    // The hands may stand above the results.
+    expect(boards(`qx|o17|md|1|\n${vugraph("4SN=,4SN=")}`)).toEqual(["17"]);
+    expect(remarksOn(vugraph("4SN=,4SN=", "", "A,B,I,one,6,ALPHA,0,BETA,0"))).toEqual(
+      Array.from({ length: 2 }, () => ({ code: "value", field: "board", value: "" })),
+    );
+  });
+
+  test("has its title and the name of its segment without the blanks around them", () => {
+    const event = eventIn(vugraph("4SN=,4SN=", "", " A final , Segment 2 , I ,5,6, ALPHA ,0, BETA ,0"));
+    expect(event).toMatchObject({ program: "BBO Vugraph", title: "A final", form: "teams" });
+    expect(event.contestants).toEqual([
+      { id: "ALPHA", names: [] },
+      { id: "BETA", names: [] },
+    ]);
+    expect(event.results.map(({ section, ns }) => [section, ns])).toEqual([
+      ["Segment 2", "ALPHA"],
+      ["Segment 2", "BETA"],
+    ]);
+  });
+
+  test("has the room where the home team sat North-South apart from the other, and either may be empty", () => {
+    const { matches, results } = eventIn(vugraph("4SN=,4SN=,3NE=,,,2HS+1"));
+    expect(matches[0].boards).toEqual([
+      { board: "5", homeNs: results[0], homeEw: results[1] },
+      { board: "6", homeNs: results[2] },
+      { board: "7", homeEw: results[3] },
+    ]);
+  });
+
+  test("has odd results named, and those with ten tricks more or less read", () => {
+    const odd = ["14SN=", "4SN=?", "4SN=x", "8SN="];
+    expect(remarksOn(vugraph(["3SN=,3SN=,3SN=,3SN=,3SN=,3SN=", ...odd].join(",")))).toEqual(
+      odd.map((value) => expect.objectContaining({ code: "contract", value, left: "row" })),
+    );
+    expect(eventIn(vugraph("7SN-13,7SN-10")).results.map(({ result }) => result)).toEqual([-13, -10]);
+  });
+
+  test("is cut off where it does not end with a bar, and says so", () => {
+    expect(remarksOn(vugraph("4SN=,4SN=", "pn|a,b"))).toEqual([{ code: "cutOff" }]);
+    expect(remarksOn(vugraph("4SN=,4SN=", "pn|a,b|\n"))).toEqual([]);
+  });
+
+  test("of pairs, or of a board a match, or without two teams is refused", () => {
+    const codes = (head: string) => remarksOn(vugraph("4SN=,4SN=", "", head));
+    for (const kind of ["P", "B", "BI", "IB", ""])
+      expect([kind, codes(`A,B,${kind},1,1,ALPHA,0,BETA,0`)]).toEqual([kind, [{ code: "unranked" }]]);
+    expect(codes("A,B,I,1,1")).toEqual([{ code: "itself", pair: "" }]);
+  });
+
+  test("goes on with the match of the same two teams alone", () => {
+    const files = ["ALPHA,0,BETA", "ALPHA,0,GAMMA", "DELTA,0,BETA", "ALPHA,0,BETA"].map((teams, index) => ({
+      name: "",
+      text: `vg|A,B,I,${index + 1},1,${teams},0|\nrs|4SN=,4SN=|\n`,
+    }));
+    const answer = finished(listsReading(files));
+    if ("faults" in answer) throw new Error(JSON.stringify(answer.faults));
+    expect(
+      answer.event.matches.map(({ home, away, boards }) => [home, away, boards.map(({ board }) => board)]),
+    ).toEqual([
+      ["ALPHA", "BETA", ["1", "4"]],
+      ["ALPHA", "GAMMA", ["2"]],
+      ["DELTA", "BETA", ["3"]],
+    ]);
   });
 
   test("has who declared, doubles, tricks and passed boards in either room", () => {
@@ -377,6 +576,45 @@ describe("a vugraph file", () => {
       ["unranked"],
       ["cutOff"],
     ]);
-    expect(remarksOn("vg|A,B,I,1,4,X,0,Y,0|").map(({ code }) => code)).toEqual(["cutOff"]);
+    expect(codes("vg|A,B,I,1,4,X,0,Y,0|")).toEqual(["cutOff"]);
+    expect(codes("md|x|\n vg|A,B")).toEqual(["cutOff"]);
   });
+});
+
+test("a list of Magic Contest may be a text, too", () => {
+  const lines = [
+    "Board: 1",
+    "Pair  Contr     Ld     Result   Score",
+    " 1 2  3D   E +1           -130  2,0 0,0",
+  ];
+  expect(eventIn(...lines)).toMatchObject({ program: "Magic Contest", results: [{ ns: "1", score: -130 }] });
+});
+
+test("a text without a list has no results, and one with more columns than any list is refused", () => {
+  const faults = (text: string) => {
+    const answer = finished(listsReading([{ name: "", text }]));
+    return "faults" in answer && answer.faults;
+  };
+  expect([faults(""), faults("\uFEFF")]).toEqual([[{ code: "noResults" }], [{ code: "noResults" }]]);
+  expect(faults(`#Board${",".repeat(1000)}\n`)).toEqual([{ code: "manyColumns", most: 1000, line: 1 }]);
+});
+
+test("lists of two programs are refused", () => {
+  const answer = finished(
+    listsReading([
+      { name: "", text: "#Board,nsPair,ewPair,Score\n1,1,2,420\n" },
+      { name: "", text: "vg|A,B,I,1,1,ALPHA,0,BETA,0|\nrs|4SN=,4SN=|\n" },
+    ]),
+  );
+  expect(answer).toEqual({ faults: [{ code: "programs", first: "BBO Extractor", other: "BBO Vugraph" }] });
+});
+
+test.each([
+  ["the BBO Extractor", ["#Title,Trial", "#Board,nsPair,ewPair,Score", "1,1,2,420", "1,3,4,50"]],
+  ["BridgeWebs", ["#version,1", "#travellers", "NS,EW,NS Score", "#board,1", "1,2,420", "3,4,50"]],
+  ["PairsScorer", ["BOARD 1", "NS EW NS+ NS- MPn MPe", "1 2 420 2 0", "3 4 50 0 2", "==="]],
+])("a list of %s is read with a progress between 0 and 1", (_, lines) => {
+  const progress = [...listsReading([{ name: "", text: `${lines.join("\n")}\n` }])];
+  expect(progress.length).toBeGreaterThan(4);
+  for (const step of progress) expect(step >= 0 && step <= 1).toBe(true);
 });
