@@ -46,7 +46,7 @@ const FIRST_RUN = "first-run.json";
  * @typedef {object} TestFile what the first run, without a mutant, has found of a file of tests
  * @property {number} loading its processor time until the first test, in milliseconds
  * @property {Record<string, number>} tests the processor time of each
- * @property {string[]} onLoading the mutants that it reaches before its first test, or that another file reaches so
+ * @property {string[]} throughout the mutants for which all of its tests run: it reaches them, and some file on loading
  */
 
 /** @type {Record<string, unknown>} */
@@ -96,7 +96,7 @@ class OneProcess {
       const started = processorTime();
       const found = testsOf(file).filter(({ name }) => !this.without.has(name));
       const loading = processorTime() - started;
-      const onLoading = Object.keys(coverage.static);
+      const throughout = Object.keys(coverage.static);
       const result = await run(found.map(({ name, steps }) => ({ id: idOf(file, name), steps })));
       if (result.status !== DryRunStatus.Complete) return result;
       const failed = result.tests.find(({ status }) => status === TestStatus.Failed);
@@ -105,18 +105,18 @@ class OneProcess {
       this.files[file] = {
         loading,
         tests: Object.fromEntries(quick.map(({ id, timeSpentMs }) => [id, timeSpentMs])),
-        onLoading,
+        throughout,
       };
       tests.push(...quick);
     }
     coverage.static = Object.fromEntries(
-      Object.values(this.files).flatMap(({ onLoading }) => onLoading.map((mutant) => [mutant, 1])),
+      Object.values(this.files).flatMap(({ throughout }) => throughout.map((mutant) => [mutant, 1])),
     );
     // Stryker names no tests for a mutant that one file reaches on loading. Other files reach it in their tests.
-    for (const { tests, onLoading } of Object.values(this.files)) {
+    for (const { tests, throughout } of Object.values(this.files)) {
       const reached = new Set(Object.keys(tests).flatMap((id) => Object.keys(coverage.perTest[id] ?? {})));
-      for (const mutant of onLoading) reached.delete(mutant);
-      onLoading.push(...[...reached].filter((mutant) => coverage.static[mutant]));
+      for (const mutant of throughout) reached.delete(mutant);
+      throughout.push(...[...reached].filter((mutant) => coverage.static[mutant]));
     }
     writeFileSync(FIRST_RUN, JSON.stringify(this.files));
     return { status: DryRunStatus.Complete, tests, mutantCoverage: coverage };
@@ -145,9 +145,9 @@ class OneProcess {
   async firstFailure(mutant, wanted) {
     const own = mutant.fileName.replace(/^.*?\bsrc\b/, "").replace(/\.ts$/, ".test.ts");
     const chosen = Object.entries(this.files)
-      .map(([file, { loading, tests, onLoading }]) => {
+      .map(([file, { loading, tests, throughout }]) => {
         const ids = Object.keys(tests).filter((id) =>
-          wanted ? wanted.has(id) : onLoading.includes(mutant.id),
+          wanted ? wanted.has(id) : throughout.includes(mutant.id),
         );
         const whole = ids.reduce((sum, id) => sum + (tests[id] ?? 0), loading);
         return { file, ids, cost: file.endsWith(own) ? 0 : whole };
