@@ -302,7 +302,7 @@ describe("a season in lines", () => {
     ],
     [
       [[[11]], [[1]], [[50]], null, null, [...names, [11, "Eve"]]],
-      "11 (row 6, column 1 of names) is not there once",
+      "11 (row 6, column 1 of names) is not there once: expected each member once",
     ],
     [
       [[[11]], [[1]], [[0.5417]]],
