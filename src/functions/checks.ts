@@ -53,7 +53,6 @@ function eveningOf({ boards, contestants, scores, names, contracts, declarers }:
     if (!isLine || (range && range.cells.length !== rows))
       throw wrongShape(range, `one column of ${rows}, as many as contestants has`);
   }
-  const english = inEnglish(contracts?.cells ?? [], declarers?.cells ?? []);
   const labels = labelsIn(contestants, "a contestant", "a number or a name");
   return {
     boards: labelsIn(boards, "a board", "a number or a text"),
@@ -61,41 +60,40 @@ function eveningOf({ boards, contestants, scores, names, contracts, declarers }:
     scores: scores.cells.map((cell) => {
       const score = scoreIn(cell);
       // A text that cannot be read is a score that no contract gives.
-      return score === undefined
-        ? NaN
-        : score === null
-          ? undefined
-          : typeof score === "object"
-            ? "ruled"
-            : score;
+      if (score === undefined) return NaN;
+      return typeof score === "number" ? score : score === null ? undefined : "ruled";
     }),
     ...(names && { known: knownIn(names) }),
-    ...(contracts && {
-      contracts: contracts.cells.map((cell, row) => bidIn(cell, declarers?.cells[row], english)),
-    }),
+    ...(contracts && { contracts: bidsIn(contracts.cells, declarers?.cells ?? []) }),
   };
+}
+
+function bidsIn(contracts: Range["cells"], declarers: Range["cells"]): Evening["contracts"] {
+  const english = inEnglish(contracts, declarers);
+  return contracts.map((cell, row) => bidIn(cell, declarers[row], english));
 }
 
 /** Reads labels cell by cell; undefined for a blank cell. */
 function labelsIn(range: Range, kind: string, expected: string): (Label | undefined)[] {
-  const labels = new Array<Label | undefined>(range.cells.length);
+  const labels: (Label | undefined)[] = [];
   eachCell(range.cells.length, (index) => {
     const cell = range.cells[index];
     const label = isNotPlayed(cell) ? undefined : labelIn(cell);
     if (label === null) throw badCell(range, index, kind, expected);
-    labels[index] = label;
+    labels.push(label);
   });
   return labels;
 }
 
 /** The contestants in the first column. */
-function knownIn(names: Range): Set<Label> {
-  const known = new Set<Label>();
-  for (let index = 0; index < names.cells.length; index += names.columns) {
+function knownIn(names: Range): Set<Label | undefined> {
+  const known = new Set<Label | undefined>();
+  eachCell(names.rows, (row) => {
+    const index = row * names.columns;
     const label = labelIn(names.cells[index]);
     if (label === null) throw badCell(names, index, "a contestant", "a number or a name");
-    if (label !== undefined) known.add(label);
-  }
+    known.add(label);
+  });
   return known;
 }
 

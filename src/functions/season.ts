@@ -2,11 +2,11 @@ import { naturalOrder } from "../scoring/natural-order";
 import { type Entry, type EntryKind, type SeasonLine, seasonLines } from "../scoring/season/figures";
 import { kindIn, missedIn } from "../scoring/season/kinds";
 import { readRules, type RuleFault } from "../scoring/season/read-rules";
-import { type SeasonRules } from "../scoring/season/rules";
+import { NO_RULES, type SeasonRules } from "../scoring/season/rules";
 import { type LineOfSeason, rankedSeason, type SeasonPlace } from "../scoring/season/standing";
 import { cells, eachCell, keyword, numberAt, optionalCells, worksheetFunction } from "./arguments";
 import { CellError } from "./errors";
-import { isEmpty, isNotPlayed, labelIn, numberIn, type Range } from "./reading";
+import { type Cell, isEmpty, isNotPlayed, labelIn, numberIn, type Range } from "./reading";
 import { plainRows } from "./shaping";
 import { type Label, labelInPair, namesIn } from "./two-columns";
 import { badCell, placeOf, wrongShape } from "./wording";
@@ -40,16 +40,15 @@ const KNOWN_RULES =
   'a rule such as "absent: mean - 5, at most 52.5", "absent 3: 0", "no notice: 35", "substitute: 47.5 to 55", "best 7", "drop 1", "minimum 8", "final: sum", "up 2", "down 1/5" (all are in the help), or "note:" in front of what is decided by hand';
 
 /** The rules of the cells, and their lines as they are typed. */
-function rulesIn(range: Range | undefined): { rules: SeasonRules; lines: readonly string[] } {
-  const lines = (range?.cells ?? []).map((cell, index) => {
+function rulesIn(range: Range): { rules: SeasonRules; lines: readonly string[] } {
+  const lines = range.cells.map((cell, index) => {
     if (isEmpty(cell)) return "";
-    if (range !== undefined && typeof cell !== "string")
-      throw badCell(range, index, "a rule of a season", KNOWN_RULES);
-    return String(cell).trim();
+    if (typeof cell !== "string") throw badCell(range, index, "a rule of a season", KNOWN_RULES);
+    return cell.trim();
   });
   const read = readRules(lines);
   if ("rules" in read) return { rules: read.rules, lines };
-  throw range === undefined ? new Error("no rules") : ruleError(range, read);
+  throw ruleError(range, read);
 }
 
 function ruleError(range: Range, fault: RuleFault): CellError {
@@ -70,39 +69,6 @@ function ruleError(range: Range, fault: RuleFault): CellError {
       return badCell(range, line, "a rule of a season", `a rule "absent" for absence ${fault.missing} too`);
   }
 }
-
-const season = worksheetFunction(
-  "SEASON",
-  {
-    members: cells,
-    sessions: cells,
-    results: cells,
-    rules: optionalCells,
-    kinds: optionalCells,
-    names: optionalCells,
-    lines: optionalCells,
-    handicaps: optionalCells,
-    show: keyword<`${SeasonShow}`>({ ranking: true, figures: true, sessions: true, lines: true }, "ranking"),
-    inLine: optionalCells,
-  },
-  ({ rules: ruleCells, show, ...ranges }, fn) => {
-    const { rules, lines: words } = rulesIn(ruleCells);
-    const { names } = ranges;
-    const lineOf = ranges.lines && valuesIn(ranges.lines, names, "a line");
-    const read = entriesIn(ranges, lineOf, rules);
-    const all = seasonLines(
-      read.entries,
-      read.members.length,
-      read.sessions.map(numberOf),
-      rules,
-      read.members.map(lineKey),
-    ).filter(({ figures }) => figures.length > 0);
-    return plainRows(
-      fn,
-      SHOWS[show]({ ...read, all, rules, words, lineOf, nameOf: names && namesIn(names) }),
-    );
-  },
-);
 
 /** All that an answer is made of. */
 interface Answered {
@@ -201,6 +167,39 @@ const SHOWS: Record<`${SeasonShow}`, (answered: Answered) => Rows> = {
   },
 };
 
+const season = worksheetFunction(
+  "SEASON",
+  {
+    members: cells,
+    sessions: cells,
+    results: cells,
+    rules: optionalCells,
+    kinds: optionalCells,
+    names: optionalCells,
+    lines: optionalCells,
+    handicaps: optionalCells,
+    show: keyword(SHOWS, "ranking"),
+    inLine: optionalCells,
+  },
+  ({ rules: ruleCells, show, ...ranges }, fn) => {
+    const { rules, lines: words } = ruleCells ? rulesIn(ruleCells) : { rules: NO_RULES, lines: [] };
+    const { names } = ranges;
+    const lineOf = ranges.lines && valuesIn(ranges.lines, names, "a line");
+    const read = entriesIn(ranges, lineOf, rules);
+    const all = seasonLines(
+      read.entries,
+      read.members.length,
+      read.sessions.map(numberOf),
+      rules,
+      read.members.map(lineKey),
+    ).filter(({ figures }) => figures.length > 0);
+    return plainRows(
+      fn,
+      SHOWS[show]({ ...read, all, rules, words, lineOf, nameOf: names && namesIn(names) }),
+    );
+  },
+);
+
 function header({ nameOf }: Answered): string[] {
   return ["Contestant", ...(nameOf ? ["Name"] : [])];
 }
@@ -233,9 +232,7 @@ function shown(value: number | undefined): number | string {
 
 /** A session by the number that rules name; a date or a name counts as the place in the list. */
 function numberOf(session: Label, index: number): number {
-  return typeof session === "number" && Number.isInteger(session) && Math.abs(session) < 1000
-    ? session
-    : index + 1;
+  return Number.isInteger(session) && Math.abs(Number(session)) < 1000 ? Number(session) : index + 1;
 }
 
 /** The lines from the highest down, each ranked. */
@@ -248,22 +245,29 @@ function rankedLines({ all, rules, members, lineOf }: Answered): { line: Label; 
     else byLine.set(lineKey(line), { line, own: [one] });
   }
   const inOrder = [...byLine.values()].sort((a, b) => lineOrder(rules, a.line, b.line));
+  const lowest = inOrder.filter(({ line }) => line !== "").length - 1;
   return inOrder.map(({ line, own }, index) => {
-    const isHighest = index === 0;
-    const where: LineOfSeason = { name: lineKey(line), isHighest, isLowest: index === inOrder.length - 1 };
+    // Nobody moves to those who have no line, or from them.
+    const isHighest = index === 0 || line === "";
+    const where: LineOfSeason = { name: lineKey(line), isHighest, isLowest: index >= lowest };
     return { line, places: rankedSeason(own, rules, where) };
   });
 }
 
 function lineKey(line: Label): string {
-  return String(line).trim().toUpperCase();
+  return String(line).toUpperCase();
 }
 
-/** By the rule that lists the lines, and those that it does not name below them in their natural order. */
+/**
+ * By the rule that lists the lines, and those that it does not name below them in their natural order. Those who have no line
+ * are last.
+ */
 function lineOrder({ order }: SeasonRules, a: Label, b: Label): number {
   const place = (line: Label) => {
-    const at = order?.names.indexOf(lineKey(line)) ?? -1;
-    return at < 0 ? (order?.names.length ?? 0) : at;
+    if (line === "") return Infinity;
+    if (!order) return 0;
+    const at = order.names.indexOf(lineKey(line));
+    return at < 0 ? order.names.length : at;
   };
   return place(a) - place(b) || naturalOrder(a, b);
 }
@@ -292,17 +296,16 @@ function entriesIn(
     if (range && ((range.columns !== 1 && range.rows !== 1) || range.cells.length !== ofMembers.rows))
       throw wrongShape(range, `one column with ${ofMembers.rows} rows like members`);
   }
-  const handicapOf = handicaps && valuesIn(handicaps, names, "a handicap");
+  const handicapOf = handicaps && handicapsIn(handicaps, names);
   const members = membersIn(ofMembers, names);
-  const handicap = (member: number) => handicapIn(handicapOf?.(members.labels[member]), handicaps);
   const rows = rowsIn(ofMembers, { sessions: ofSessions, results, kinds }, rules);
   const sessions = sessionsOf(rows);
-  const places = new Map(sessions.map((label, index) => [sessionKey(label), index]));
+  const places = new Map(sessions.map(({ key }, index) => [key, index]));
   const entries: Entry[] = [];
   const seen = new Map<string, number>();
   eachCell(rows.length, (index) => {
-    const { row, seats, kind, result, label } = rows[index];
-    const session = places.get(sessionKey(label)) ?? 0;
+    const { row, seats, kind, result, key: ofSession } = rows[index];
+    const session = places.get(ofSession) ?? 0;
     const made = inLine && labelIn(inLine.cells[row]);
     if (inLine && made === null) throw badCell(inLine, row, "a line", "the name of a line such as A");
     const playing = seats.map((seat) => members.at(seat));
@@ -316,20 +319,21 @@ function entriesIn(
       seen.set(key, seats[at]);
       const others = playing.filter((_, other) => other !== at);
       const own = lineOf?.(members.labels[member]);
-      const playedIn = made ?? own;
       entries.push({
         member,
         session,
         row,
         kind: kind === "played" ? kindInLine(own, made ?? undefined, rules) : kind,
-        ...(result !== undefined && { result }),
-        ...(others.length > 0 && { partner: others[0] }),
-        ...(playedIn !== undefined && { playedIn: lineKey(playedIn) }),
-        ...(handicapOf && { handicaps: [member, ...others].map(handicap) }),
+        result,
+        partner: others[0],
+        playedIn: lineKey(made ?? own ?? ""),
+        ...(handicapOf && {
+          handicaps: [member, ...others].map((one) => handicapOf(members.labels[one])),
+        }),
       });
     }
   });
-  return { members: members.labels, sessions, entries };
+  return { members: members.labels, sessions: sessions.map(({ label }) => label), entries };
 }
 
 /** A row in which something stands. */
@@ -337,6 +341,8 @@ interface SeasonRow {
   row: number;
   /** The cells of its members. */
   seats: readonly number[];
+  /** Its session, and how that is typed. */
+  key: Label;
   label: Label;
   kind: EntryKind;
   result: number | undefined;
@@ -354,15 +360,15 @@ function rowsIn(
       (index) => !isNotPlayed(members.cells[index]),
     );
     const said = typeof cell === "string" ? missedIn(cell) : undefined;
-    const kind = said ?? kindAt(kinds, row);
+    const kind = said ?? (kinds ? kindAt(kinds, row) : "played");
     const isMissed = kind === "absent" || kind === "no notice" || kind === "excused";
     if (seats.length === 0 || (!isMissed && isNotPlayed(cell))) return;
     const called = sessions.cells[row];
     const key = labelIn(called);
     if (key === null || key === undefined)
       throw badCell(sessions, row, "a session", "the number or the name of the session");
-    const label = typeof called === "string" && typeof key === "string" ? called.trim() : key;
-    rows.push({ row, seats, label, kind, result: isMissed ? undefined : resultAt(results, row, rules) });
+    const result = isMissed ? undefined : resultAt(results, row, rules);
+    rows.push({ row, seats, key, label: asTyped(called, key), kind, result });
   });
   return rows;
 }
@@ -377,15 +383,17 @@ function resultAt(results: Range, row: number, { points }: SeasonRules): number 
 }
 
 /** Numbers in their order, names in that in which they first stand. */
-function sessionsOf(rows: readonly SeasonRow[]): Label[] {
-  const found = new Map<Label, Label>();
-  for (const { label } of rows) if (!found.has(sessionKey(label))) found.set(sessionKey(label), label);
-  const labels = [...found.values()];
-  return labels.every((label) => typeof label === "number") ? labels.sort((a, b) => a - b) : labels;
+function sessionsOf(rows: readonly SeasonRow[]): SeasonRow[] {
+  const found = new Map<Label, SeasonRow>();
+  for (const row of rows) if (!found.has(row.key)) found.set(row.key, row);
+  const sessions = [...found.values()];
+  const areNumbers = sessions.every(({ key }) => typeof key === "number");
+  return areNumbers ? sessions.sort((a, b) => naturalOrder(a.key, b.key)) : sessions;
 }
 
-function sessionKey(label: Label): Label {
-  return typeof label === "string" ? label.toUpperCase() : label;
+/** A label in the letters in which it stands in its cell; a number that is typed as text is that number. */
+function asTyped(cell: Cell, label: Label): Label {
+  return typeof label === "string" ? String(cell).trim() : label;
 }
 
 /** A result in another line than one's own is one of a higher or a lower line. */
@@ -394,22 +402,21 @@ function kindInLine(own: Label | undefined, inLine: Label | undefined, rules: Se
   return lineOrder(rules, inLine, own) < 0 ? "higher" : "lower";
 }
 
-function kindAt(kinds: Range | undefined, row: number): EntryKind {
-  const cell = kinds?.cells[row];
-  if (kinds === undefined || isEmpty(cell)) return "played";
+function kindAt(kinds: Range, row: number): EntryKind {
+  const cell = kinds.cells[row] ?? "";
   const kind = typeof cell === "string" ? kindIn(cell) : undefined;
   if (kind === undefined) throw badCell(kinds, row, "a kind of result", KNOWN_KINDS);
   return kind;
 }
 
-function handicapIn(handicap: Label | undefined, range: Range | undefined): number | undefined {
-  if (handicap === undefined || range === undefined) return undefined;
-  if (typeof handicap !== "number")
-    throw new CellError(
-      "value",
-      `${range.argument.fn}: handicaps has "${handicap}": expected a number such as -2.5`,
-    );
-  return handicap;
+function handicapsIn(range: Range, names: Range | undefined): (member: Label) => number | undefined {
+  const valueOf = valuesIn(range, names, "a handicap");
+  return (member) => {
+    const handicap = valueOf(member);
+    if (typeof handicap !== "string") return handicap;
+    const expected = `handicaps has "${handicap}": expected a number such as -2.5`;
+    throw new CellError("value", `${range.argument.fn}: ${expected}`);
+  };
 }
 
 /**
@@ -430,22 +437,18 @@ function membersIn(
   };
   const list = names ?? range;
   const step = names ? names.columns : 1;
-  eachCell(list.cells.length / step, (line) => {
-    const index = line * step;
-    const key = keyAt(list, index);
+  eachCell(list.cells.length, (index) => {
+    const key = index % step === 0 ? keyAt(list, index) : undefined;
     if (key === undefined) return;
     if (names && found.has(key)) throw badCell(list, index, "there once", "each member once");
-    const cell = list.cells[index];
-    if (!found.has(key))
-      found.set(key, typeof cell === "string" && typeof key === "string" ? cell.trim() : key);
+    if (!found.has(key)) found.set(key, asTyped(list.cells[index], key));
   });
   const keys = [...found.keys()].sort(naturalOrder);
-  const places = new Map(keys.map((key, place) => [key, place]));
+  const places = new Map<Label | undefined, number>(keys.map((key, place) => [key, place]));
   return {
     labels: keys.map((key) => found.get(key) ?? key),
     at: (index) => {
-      const key = keyAt(range, index);
-      const place = key === undefined ? undefined : places.get(key);
+      const place = places.get(keyAt(range, index));
       if (place === undefined) throw badCell(range, index, "in the names", "the number of a member");
       return place;
     },
@@ -463,17 +466,16 @@ function valuesIn(range: Range, names: Range | undefined, kind: string): (label:
         : `2 columns, a member and ${kind}`,
     );
   }
-  const values = new Map<Label | undefined, Label>();
+  const values = new Map<ReturnType<typeof labelIn>, Label>();
   eachCell(range.rows, (row) => {
     const at = isBeside ? row : 2 * row + 1;
     const label = isBeside ? labelIn(names.cells[row * names.columns]) : labelInPair(range, 2 * row);
     const cell = range.cells[at];
     const value = numberIn(cell) ?? labelIn(cell);
     if (value === null) throw badCell(range, at, kind, "a number or a text");
-    if (label !== undefined && label !== null && value !== undefined)
-      values.set(label, typeof cell === "string" && typeof value === "string" ? cell.trim() : value);
+    if (value !== undefined) values.set(label, asTyped(cell, value));
   });
-  return (label) => values.get(typeof label === "string" ? label.trim().toUpperCase() : label);
+  return (label) => values.get(typeof label === "string" ? label.toUpperCase() : label);
 }
 
 /**

@@ -13,7 +13,7 @@ export interface Evening {
   /** North-South's points; `ruled` for an average or a ruling, and undefined for a blank. */
   scores: readonly (number | "ruled" | undefined)[];
   /** The contestants that have names; undefined when there is no list of names. */
-  known?: ReadonlySet<Label>;
+  known?: ReadonlySet<Label | undefined>;
   /** `undeclared` for a contract without a declarer; undefined where nothing is to be compared. */
   contracts?: readonly (BidContract | "undeclared" | undefined)[];
 }

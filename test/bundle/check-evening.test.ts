@@ -102,7 +102,30 @@ describe("a slip has a remark with its cell", () => {
   });
 });
 
-test("ranges of another length are an error that says so", () => {
+test("boards and contestants are shown as they are typed, without the blanks around them", () => {
+  expect(remarks([" 12a "], [["Ann ", " Bob"]], [42], [["ann"], ["Cy"]])).toEqual([
+    HEADER,
+    [1, "12a", "Bob", "row 1, column 2 of contestants: not in the names"],
+    [1, "12a", "Ann, Bob", "42 (row 1, column 1 of scores): no contract gives this score on this board"],
+  ]);
+});
+
+test("ranges of another length are an error that says so, and lists may stand in one row", () => {
+  const four = [
+    [1, 2],
+    [3, 4],
+    [5, 6],
+    [7, 8],
+  ];
+  expect(
+    failure("CHECKEVENING", [1, 1, 1, 1], four, [
+      [90, 90],
+      [90, 90],
+    ]),
+  ).toBe(
+    "#VALUE! CHECKEVENING: scores has 2 rows × 2 columns: expected one column of 4, as many as contestants has",
+  );
+  expect(remarks([[1, 1, 1, 1]], four, [[90, 90, 90, 90]])).toEqual([["No remarks"]]);
   expect(failure("CHECKEVENING", [1, 2], [[1, 2]], [420])).toBe(
     "#VALUE! CHECKEVENING: boards has 2 rows × 1 column: expected one column of 1, as many as contestants has",
   );
@@ -126,23 +149,24 @@ describe("remarks on whole boards and on contracts", () => {
 
   test("a slip that is missing altogether", () => {
     const list = remarks(without(boards, 10), without(pairs, 10), without(scores, 10));
-    expect(list).toHaveLength(2);
-    expect(list[1][3]).toMatch(/^row \d+, column 1 of boards: 6 of 7 results, which most boards have$/);
+    const first = without(boards, 10).findIndex(([board]) => board === boards[10][0]) + 1;
+    expect(list.slice(1)).toEqual([
+      [first, boards[10][0], "", `row ${first}, column 1 of boards: 6 of 7 results, which most boards have`],
+    ]);
   });
 
   test("a pair that has played another board instead", () => {
     // Pair 1 lacks a board that the rest of its line has; on its row there sits a number of its own session.
     const guests = pairs.map(([ns, ew], row) => (row === 3 * 7 ? [40, ew] : [ns, ew]));
-    const list = remarks(boards, guests, scores);
-    expect(list.slice(1).map(([, , who]) => who)).toContain(pairs[21][0]);
-    expect(
-      list
-        .slice(1)
-        .map(([, , , remark]) => String(remark))
-        .join(),
-    ).toMatch(
-      /no result on this board, which most of its line have played; its others: row \d+, column 1 of contestants/,
-    );
+    const others = pairs.findIndex(([ns], row) => ns === pairs[21][0] && row !== 21) + 1;
+    expect(remarks(boards, guests, scores).slice(1)).toEqual([
+      [
+        others,
+        boards[21][0],
+        pairs[21][0],
+        `no result on this board, which most of its line have played; its others: row ${others}, column 1 of contestants`,
+      ],
+    ]);
   });
 
   test("a score that its contract cannot have, and one that it can", () => {
@@ -162,9 +186,16 @@ describe("remarks on whole boards and on contracts", () => {
 
   test("a date or an error is no board, no contestant and no name", () => {
     const broken = boards.map((board, row) => (row === 0 ? [true] : board));
-    expect(failure("CHECKEVENING", broken, pairs, scores)).toContain("TRUE (row 1, column 1 of boards)");
-    expect(failure("CHECKEVENING", boards, pairs, scores, [[true]])).toContain(
-      "TRUE (row 1, column 1 of names)",
+    const strange = pairs.map((seats, row) => (row === 0 ? [1, true] : seats));
+    const message = (...args: unknown[]) => failure("CHECKEVENING", ...args);
+    expect(message(broken, pairs, scores)).toBe(
+      "#VALUE! CHECKEVENING: TRUE (row 1, column 1 of boards) is not a board: expected a number or a text",
+    );
+    expect(message(boards, strange, scores)).toBe(
+      "#VALUE! CHECKEVENING: TRUE (row 1, column 2 of contestants) is not a contestant: expected a number or a name",
+    );
+    expect(message(boards, pairs, scores, [[true]])).toBe(
+      "#VALUE! CHECKEVENING: TRUE (row 1, column 1 of names) is not a contestant: expected a number or a name",
     );
     expect(failure("CHECKEVENING", boards, boards, scores)).toContain("2 columns, NS and EW");
   });

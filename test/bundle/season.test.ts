@@ -5,8 +5,8 @@ type Rows = (number | string)[][];
 /** The season of one member: what each evening counts, and the final figure. */
 function seasonOf(
   results: readonly (number | string)[],
-  rules: readonly string[],
-  kinds?: readonly string[],
+  rules: readonly (string | null)[],
+  kinds?: readonly (string | null)[],
 ) {
   const column = (list: readonly unknown[]) => list.map((cell) => [cell]);
   const args = [
@@ -302,7 +302,7 @@ describe("a season in lines", () => {
     ],
     [
       [[[11]], [[1]], [[50]], null, null, [...names, [11, "Eve"]]],
-      "11 (row 6, column 1 of names) is not there once",
+      "11 (row 6, column 1 of names) is not there once: expected each member once",
     ],
     [
       [[[11]], [[1]], [[0.5417]]],
@@ -334,7 +334,7 @@ describe("a season in lines", () => {
     ],
     [
       [[[11]], [[1]], [[50]], null, null, null, null, null, null, [[true]]],
-      "TRUE (row 1, column 1 of inLine) is not a line",
+      "TRUE (row 1, column 1 of inLine) is not a line: expected the name of a line such as A",
     ],
   ])("%j is refused", (args, words) => expect(failure("SEASON", ...args)).toContain(words));
 
@@ -449,7 +449,37 @@ test.each<[unknown[], string]>([
     [[[1], [2]], [[1]], [[50], [51]]],
     "#VALUE! SEASON: sessions has 1 row × 1 column: expected one column with 2 rows like members",
   ],
-  [[[[true]], [[1]], [[50]]], "#VALUE! SEASON: TRUE (row 1, column 1 of members) is not a member"],
+  [
+    [[[true]], [[1]], [[50]]],
+    "#VALUE! SEASON: TRUE (row 1, column 1 of members) is not a member: expected a number or a name",
+  ],
+  [
+    [
+      [[1], [2], [3], [4]],
+      [[1], [1], [1], [1]],
+      [
+        [50, 51],
+        [52, 53],
+      ],
+    ],
+    "#VALUE! SEASON: results has 2 rows × 2 columns: expected one column with 4 rows like members",
+  ],
+  [
+    [[[1]], [[true]], [[50]]],
+    "#VALUE! SEASON: TRUE (row 1, column 1 of sessions) is not a session: expected the number or the name of the session",
+  ],
+  [
+    [[[1]], [[1]], [[50]], [[7]]],
+    "#VALUE! SEASON: 7 (row 1, column 1 of rules) is not a rule of a season: expected a rule such as",
+  ],
+  [
+    [[[1]], [[1]], [[50]], null, null, null, [["A"]]],
+    "#VALUE! SEASON: lines has 1 row × 1 column: expected 2 columns, a member and a line",
+  ],
+  [
+    [[[1]], [[1]], [[50]], null, null, null, null, [[1, 2, 3]]],
+    "#VALUE! SEASON: handicaps has 1 row × 3 columns: expected 2 columns, a member and a handicap",
+  ],
   [
     [[[1]], [[1]], [[50]], [["substitute: many"]]],
     '#VALUE! SEASON: "substitute: many" (row 1, column 1 of rules) is not a rule',
@@ -464,11 +494,15 @@ test.each<[unknown[], string]>([
   ],
   [
     [[[1]], [[1]], [[50]], null, null, null, [[1, true]]],
-    "#VALUE! SEASON: TRUE (row 1, column 2 of lines) is not a line",
+    "#VALUE! SEASON: TRUE (row 1, column 2 of lines) is not a line: expected a number or a text",
   ],
   [
     [[[1]], [[1]], [[50]], null, [["ill"]]],
-    '#VALUE! SEASON: "ill" (row 1, column 1 of kinds) is not a kind of result',
+    '#VALUE! SEASON: "ill" (row 1, column 1 of kinds) is not a kind of result: expected a blank, sub, sub same line, sub other line, sub outside, higher, lower, absent, no notice or excused',
+  ],
+  [
+    [[[1]], [[1]], [[50]], null, [[7]]],
+    "#VALUE! SEASON: 7 (row 1, column 1 of kinds) is not a kind of result",
   ],
   [[[[1]], [[""]], [[50]]], "#VALUE! SEASON: a blank"],
   [
@@ -729,4 +763,172 @@ test("a result of 0 is one, and one of less than 1 that is not 0 is a per cent t
   expect(seasonOf([-1], []).figures).toEqual([-1]);
   for (const result of [0.5, -0.5, 0.999])
     expect(failure("SEASON", [[1]], [[1]], [[result]])).toContain('the rule "results: points"');
+});
+
+describe("what the cells say", () => {
+  const column = (list: readonly unknown[]) => list.map((cell) => [cell]);
+  const rows = (...args: unknown[]) => call("SEASON", ...args) as Rows;
+  const sessionsOf = (members: unknown[], sessions: unknown[], results: unknown[]) =>
+    rows(column(members), column(sessions), column(results), null, null, null, null, null, "sessions");
+
+  test("blank cells among rules and kinds say nothing, and a rule is shown without the blanks around it", () => {
+    expect(seasonOf([60, 40, 50], [" drop 1 ", null, "final: sum"], [null, "", " played "])).toMatchObject({
+      reasons: ["", "drop 1", ""],
+      final: 110,
+    });
+  });
+
+  test("a session is known by its name in whatever capitals, or its number, and called as it first stands", () => {
+    expect(sessionsOf(["A", "B", "A"], [" Sep ", "SEP", "oct"], [60, 50, 40])).toEqual([
+      ["Place", "Contestant", "Final", "Sep", "oct"],
+      ["1=", "A", 50, 60, 40],
+      ["1=", "B", 50, 50, ""],
+    ]);
+    expect(sessionsOf(["A", "B"], [7, " 7 "], [60, 50])[0]).toEqual(["Place", "Contestant", "Final", 7]);
+    // With a name among them numbers stand in the order of their rows too.
+    expect(sessionsOf(["A", "A", "A"], [3, 2, "Final"], [60, 50, 40])[0].slice(3)).toEqual([3, 2, "Final"]);
+  });
+
+  test("a session with a number that is not whole counts as its place in the list", () => {
+    const answer = rows(column([1, 1]), column([1.5, 2.5]), column([50, 80]), [["session 1 counts 2 times"]]);
+    expect(answer[1][5]).toBe(60);
+  });
+
+  test("a row without a member is passed over, and so is a member of the names without a row", () => {
+    const [head, ...places] = sessionsOf(["A10", "", "a2"], [1, 2, 1], [50, 60, 50]);
+    expect(head.slice(3)).toEqual([1]);
+    // Equals stand in the natural order of their names.
+    expect(places).toEqual([
+      ["1=", "a2", 50, 50],
+      ["1=", "A10", 50, 50],
+    ]);
+    const names = [
+      [1, "Ann"],
+      [2, "Bob"],
+    ];
+    expect(rows([[2]], [[1]], [[50]], null, null, names).slice(1)).toEqual([[1, 2, "Bob", 1, 0, 1, 50, ""]]);
+  });
+
+  test("two rows of two partners are no lists, nor is one row", () => {
+    const two = [
+      ["A", "B"],
+      ["C", "D"],
+    ];
+    const finals = (...args: unknown[]) =>
+      rows(...args)
+        .slice(1)
+        .map((row) => [row[1], row[5]]);
+    expect(finals(two, column([1, 1]), column([60, 40]))).toEqual([
+      ["A", 60],
+      ["B", 60],
+      ["C", 40],
+      ["D", 40],
+    ]);
+    expect(finals([["A", "B"]], [[1]], [[60]])).toEqual([
+      ["A", 60],
+      ["B", 60],
+    ]);
+  });
+
+  test("a row of lines without a line says nothing", () => {
+    const lines = [
+      [1, "Red"],
+      [1, ""],
+    ];
+    expect(rows([[1]], [[1]], [[50]], null, null, null, lines)[1][0]).toBe("Red");
+  });
+});
+
+describe("lines of a season", () => {
+  const column = (list: readonly unknown[]) => list.map((cell) => [cell]);
+  const LINES = [
+    [1, " a"],
+    [2, "A"],
+    [3, "b"],
+    [4, "B"],
+  ];
+  const season = (
+    results: unknown[],
+    rules: string[],
+    lines: unknown,
+    show: string | null,
+    inLine: unknown,
+  ) =>
+    (
+      call(
+        "SEASON",
+        column(results.map((_, index) => index + 1)),
+        column(results.map(() => 1)),
+        column(results),
+        column(rules),
+        null,
+        null,
+        lines,
+        null,
+        show,
+        inLine,
+      ) as Rows
+    ).slice(1);
+
+  test("places of each line are those of the line in which the result was made", () => {
+    const points = (inLine: unknown) =>
+      new Map(
+        season([60, 50, 55, 40], ["place points of each line: 3 2 1"], LINES, null, inLine).map((row) => [
+          row[2],
+          row[6],
+        ]),
+      );
+    expect([...points(null)].sort()).toEqual([
+      [1, 3],
+      [2, 2],
+      [3, 3],
+      [4, 2],
+    ]);
+    // Member 3 of line B has come second in line A.
+    expect([...points(column(["", "", "A", ""]))].sort()).toEqual([
+      [1, 3],
+      [2, 1],
+      [3, 2],
+      [4, 3],
+    ]);
+  });
+
+  test("a result of a member without a line is of no higher or lower one", () => {
+    const figures = (lines: unknown) =>
+      season([60, 50], ["higher line: + 5", "lower line: - 5"], lines, "figures", column(["A", "A"])).map(
+        (row) => row[3],
+      );
+    expect(figures(null)).toEqual([60, 50]);
+    expect(figures([[1, "B"]])).toEqual([65, 50]);
+  });
+
+  test("members without a line stand below all others, and nobody moves to them or from them", () => {
+    const moves = (...rules: string[]) =>
+      season([60, 50, 55, 40, 70, 30], ["up 1", "down 1", ...rules], LINES, null, null).map((row) => [
+        row[0],
+        row[2],
+        row.at(-1),
+      ]);
+    expect(moves()).toEqual([
+      ["a", 1, ""],
+      ["a", 2, "down: down 1"],
+      ["b", 3, "up: up 1"],
+      ["b", 4, ""],
+      ["", 5, ""],
+      ["", 6, ""],
+    ]);
+    expect(moves("lines: B, A")).toEqual([
+      ["b", 3, ""],
+      ["b", 4, "down: down 1"],
+      ["a", 1, "up: up 1"],
+      ["a", 2, ""],
+      ["", 5, ""],
+      ["", 6, ""],
+    ]);
+  });
+
+  test("a note says who moves, and why the ranking leaves out the same member", () => {
+    const notes = season(["absent", 50, 55], ["down at 1 absences", "minimum 1"], LINES, null, null);
+    expect(notes.map((row) => row.at(-1))).toEqual(["", "down: down at 1 absences; 0 of 1: minimum 1", ""]);
+  });
 });
