@@ -1,4 +1,4 @@
-import { type PlannedTable } from "./plan";
+import { type PlannedTable, times } from "./plan";
 
 /**
  * What can be counted in the rounds of a movement. The tests prove with it what each movement promises, and
@@ -41,39 +41,41 @@ export function figuresOf(rounds: readonly (readonly PlannedTable[])[], contesta
   const results = new Map<number, number>();
   // Flags in place of sets of numbers: the largest movement has 40,000 sittings.
   const most = rounds.reduce((far, tables) => tables.reduce((to, { set }) => Math.max(to, set), far), 0) + 1;
-  const met = new Uint8Array((contestants + 1) ** 2);
-  const has = new Uint8Array((contestants + 1) * most);
+  const met = times(contestants + 1, () => new Uint8Array(contestants + 1));
+  const has = times(contestants + 1, () => new Uint8Array(most));
   const sets = new Array<number>(contestants + 1).fill(0);
   const seats = [...sets];
   let [metTwice, setTwice, seatedTwice, shares, copies, together] = [0, 0, 0, 0, 1, 1];
   for (const tables of rounds) {
     const now = new Uint8Array(contestants + 1);
     const onTables = new Map<number, number>();
+    const sit = (one: number) => {
+      seatedTwice += now[one];
+      now[one] = 1;
+    };
     for (const { ns, ew } of tables) {
-      for (const one of ns) if (now[one]++ > 0) seatedTwice++;
-      for (const one of ew) if (now[one]++ > 0) seatedTwice++;
+      ns.forEach(sit);
+      ew.forEach(sit);
     }
     const playing = playedAt(tables);
     for (const { ns, ew, set, copy = 0 } of playing) {
       results.set(set, (results.get(set) ?? 0) + 1);
       const onSet = (onTables.get(set * 8 + copy) ?? 0) + 1;
       onTables.set(set * 8 + copy, onSet);
-      if (onSet > together) together = onSet;
-      if (copy >= copies) copies = copy + 1;
+      together = Math.max(together, onSet);
+      copies = Math.max(copies, copy + 1);
       const play = (one: number) => {
         seats[one]++;
-        const at = one * most + set;
-        if (has[at] === 1) setTwice++;
+        if (has[one][set] === 1) setTwice++;
         else sets[one]++;
-        has[at] = 1;
+        has[one][set] = 1;
       };
       ns.forEach(play);
       ew.forEach(play);
       for (const a of ns) {
         for (const b of ew) {
-          const meeting = a < b ? a * (contestants + 1) + b : b * (contestants + 1) + a;
-          if (met[meeting] === 1) metTwice++;
-          met[meeting] = 1;
+          metTwice += met[a][b];
+          met[a][b] = met[b][a] = 1;
         }
       }
     }
@@ -147,30 +149,27 @@ export function balanceOf(
   const tables = rounds.flatMap(playedAt);
   const sets = tables.reduce((most, { set }) => Math.max(most, set), 0) + 1;
   const results = new Array<number>(sets).fill(0);
-  const sits = Array.from({ length: pairs + 1 }, () => new Int8Array(sets));
+  const sits = times(pairs + 1, () => new Int8Array(sets));
+  const opposed = times(pairs + 1, () => new Array<number>(pairs + 1).fill(0));
   for (const { ns, ew, set } of tables) {
     results[set]++;
     sits[ns[0]][set] = 1;
     sits[ew[0]][set] = -1;
   }
-  const compared = sits.map((one, a) =>
-    sits.map((other, b) => {
-      let sum = 0;
-      if (a < b) for (let set = 0; set < sets; set++) sum += one[set] * other[set];
-      return sum;
-    }),
-  );
-  // Opponents have counted −1 here, too.
   for (const { ns, ew, set } of tables) {
-    compared[Math.min(ns[0], ew[0])][Math.max(ns[0], ew[0])] += results[set];
+    opposed[ns[0]][ew[0]] += results[set];
+    opposed[ew[0]][ns[0]] += results[set];
   }
   let [count, sum, squares] = [0, 0, 0];
-  for (let a = 1; a <= pairs; a++) {
-    for (let b = a + 1; b <= pairs; b++) {
+  for (let b = 1; b <= pairs; b++) {
+    for (let a = 1; a < b; a++) {
       if (!among(a) || !among(b)) continue;
+      // Opponents count −1 among the seats, too.
+      let compared = opposed[a][b];
+      for (let set = 0; set < sets; set++) compared += sits[a][set] * sits[b][set];
       count++;
-      sum += compared[a][b];
-      squares += compared[a][b] ** 2;
+      sum += compared;
+      squares += compared ** 2;
     }
   }
   const mean = sum / count;

@@ -51,6 +51,12 @@ export function times<Made>(count: number, made: (index: number) => Made): Made[
 /** North-South, East-West, the set and its copy at one table; all are counted from 0. */
 type Seats = readonly [ns: number, ew: number, set: number, copy?: number];
 
+/** Who sits in the seat of a pair when one is not there: pairs above it have a number less. */
+function seatOf(pair: number, missing: number): number[] {
+  if (pair === missing) return [];
+  return [pair < missing ? pair : pair - 1];
+}
+
 /**
  * The rounds of a movement of pairs or teams.
  *
@@ -63,7 +69,7 @@ export function seated(
   at: (table: number, round: number) => Seats,
   missing = Infinity,
 ): PlannedTable[][] {
-  const seat = (pair: number) => (pair === missing ? [] : [pair < missing ? pair + 1 : pair]);
+  const seat = (pair: number) => seatOf(pair + 1, missing + 1);
   return times(rounds, (round) =>
     times(tables, (table): PlannedTable => {
       const [ns, ew, set, copy] = at(table, round);
@@ -74,8 +80,7 @@ export function seated(
 
 /** The movement for one pair more, with a chosen seat empty: pairs above it have a number less. */
 export function without({ rounds, ...plan }: Plan, missing: number): Plan {
-  const seat = (pairs: readonly number[]) =>
-    pairs.flatMap((pair) => (pair === missing ? [] : [pair < missing ? pair : pair - 1]));
+  const seat = (pairs: readonly number[]) => pairs.flatMap((pair) => seatOf(pair, missing));
   return {
     ...plan,
     rounds: rounds.map((tables) =>
@@ -120,7 +125,7 @@ export function passing(tables: readonly PlannedTable[], boards: number, copies:
 /** How many copies of the boards a plan names. */
 export function copiesIn(rounds: readonly (readonly PlannedTable[])[]): number {
   let most = 0;
-  for (const tables of rounds) for (const { copy = 0 } of tables) if (copy > most) most = copy;
+  for (const tables of rounds) for (const { copy = 0 } of tables) most = Math.max(most, copy);
   return most + 1;
 }
 

@@ -31,10 +31,10 @@ export function teamsMovement(
 ): TeamsMovement | { fault: MovementFault } {
   const made = laidOut(planOf(kind, teams), boards);
   if ("fault" in made) return made;
-  const matches = new Map<number, TeamsMatch>();
+  const matches = new Map<string, TeamsMatch>();
   for (const { round, ns, ew, firstBoard, lastBoard } of made.sittings) {
     const [home, away] = [ns[0], ew[0]];
-    const key = Math.min(home, away) * (teams + 1) + Math.max(home, away);
+    const key = `${Math.min(home, away)}-${Math.max(home, away)}`;
     if (!matches.has(key)) matches.set(key, { round, home, away, firstBoard, lastBoard });
   }
   return { ...made, matches: [...matches.values()] };

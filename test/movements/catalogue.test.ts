@@ -436,6 +436,7 @@ describe("each fault that the checker counts", () => {
     expect(faults([table(4, 1, 0), table(4, 2, 1)])).toEqual({ ...none, seatedTwice: 1 });
     expect(faults([table(1, 4, 0), table(2, 4, 1)])).toEqual({ ...none, seatedTwice: 1 });
     expect(faults([table(4, 1, 0), table(2, 4, 1)], [table(4, 3, 2)])).toMatchObject({ seatedTwice: 1 });
+    expect(faults([table(4, 1, 0), table(4, 2, 1), table(3, 4, 2)])).toMatchObject({ seatedTwice: 2 });
   });
 
   test("the last pair plays the last set twice, in the seats of either line", () => {
@@ -466,7 +467,9 @@ describe("each fault that the checker counts", () => {
     expect(faults([table(1, 2, 0), table(3, 4, 1)], [table(1, 3, 2)]).relayed).toBe(2);
     expect(faults([table(1, 2, 1)], [sitsOut, table(3, 4, 0)]).relayed).toBe(1);
     // A set that nobody ever plays is not in play.
-    expect(faults([{ ...sitsOut, set: 7 }, table(3, 4, 0)]).relayed).toBe(0);
+    const alone = { ...sitsOut, set: 7 };
+    expect(faults([alone, table(3, 4, 0)]).relayed).toBe(0);
+    expect(faults([alone, table(3, 4, 0)], [alone, table(3, 4, 1)]).relayed).toBe(1);
   });
 });
 
