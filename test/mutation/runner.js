@@ -24,7 +24,7 @@ const { bind } = require("jest-each");
  */
 
 /** In milliseconds of processor time. */
-const SLOW = 250;
+const SLOW = 800;
 
 /** An endless loop, or a test that is slow anyway, is broken off after so many milliseconds. */
 const PATIENCE = 8000;
