@@ -369,7 +369,7 @@ function readTotals(section: PbnSection, pbn: Pbn): void {
       id: cell(id),
       names: namesIn(cell(names), id === player),
       place: placeOf(cell(rank), cell(tie)),
-      section: cell(group),
+      section: cell(group) || undefined,
       direction: DIRECTIONS.get(cell(direction).replace("-", "").toLowerCase()),
       total: readPublished(cell(total)),
       percent: readPublished(cell(percent)),

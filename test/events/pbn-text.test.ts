@@ -97,6 +97,11 @@ describe("a record begins", () => {
       [`[Board "1"]`, `[Note "1:a"]`, `[Note "2:b"]`, `[ActionTable "A"]`, `[ActionTable "B"]`],
       [["Board=1", "Note=2:b", "ActionTable=B"]],
     ],
+    [
+      "at a second tag whose name only begins as that of a table",
+      [`[Board "1"]`, `[ScoreTables "A"]`, `[ScoreTables "B"]`],
+      [["Board=1", "ScoreTables=A"], ["ScoreTables=B"]],
+    ],
   ])("%s", (_, lines, expected) => {
     expect(tags(...lines)).toEqual(expected);
   });
@@ -105,6 +110,7 @@ describe("a record begins", () => {
 test.each([
   [`[Event   "a" ]  [ Site "b"]`, ["Event=a", "Site=b"]],
   [String.raw`[Event "a \"b\" \\ c"]`, [String.raw`Event=a "b" \ c`]],
+  [`[Event " Monday "]`, ["Event=Monday"]],
   [`[Event "The "Open" pairs"]`, [`Event=The "Open" pairs`]],
   [`[ Event  "The "Open" pairs" ]`, [`Event=The "Open" pairs`]],
 ])("the tags of %s", (line, expected) => {
@@ -119,14 +125,14 @@ test("a value after ## is that of all records to come, and after # that of the r
   const { records } = read(
     ...[`[Event "##a#b"]`, `[Site "#c"]`, `[Board "1"]`],
     ...[`[Board "2"]`, `[Site "#"]`],
-    ...[`[Board "3"]`],
+    ...[`[Board "3"]`, `[Site ""]`],
   );
   expect(records.map((record) => [...record.tags.values()])).toEqual([
     ["a#b", "c", "1"],
     ["a#b", "2", "c"],
-    ["a#b", "3"],
+    ["a#b", "3", ""],
   ]);
-  expect(records[2].own).toEqual(["Board"]);
+  expect(records[2].own).toEqual(["Board", "Site"]);
 });
 
 test("of a record's tags, and of the values that stay, a hundred are kept", () => {
@@ -156,7 +162,11 @@ test("a comment behind a tag may be of many lines", () => {
   expect(tags(...lines)).toEqual([["Event=x", "ScoreTable=A"]]);
   expect(rows(...lines)).toEqual([[7, "2"]]);
   expect(tags(`[Event "a "b" c"] {`, `[Site "y"]`)).toEqual([[`Event=a "b" c`]]);
-  expect(tags(`[Event "{"] ; {`, `[Site "y"]`)).toEqual([["Event={", "Site=y"]]);
+  for (const event of [`{`, String.raw`a \"{b`, `a "{b" c`]) {
+    expect(tags(`[Event "${event}"] ; {`, `[Site "y"]`)).toEqual([
+      [`Event=${event.replace("\\", "")}`, "Site=y"],
+    ]);
+  }
 });
 
 test("a comment in a line that is longer than those that are read ends where it ends", () => {

@@ -551,8 +551,8 @@ describe("the ranking", () => {
   test("tells the direction also in its first column", () => {
     const read = event(
       ...board(1, PLAYED, "1 1 4S N 10"),
-      `[TotalScoreTable "Direction;PairId;Names"]`,
-      ...["E-W 1 Ann", "NS 1 Bo", ""],
+      `[TotalScoreTable "Direction;PairId;Names;Rank"]`,
+      ...["E-W 1 Ann 1", "NS 1 Bo 1", ""],
     );
     expect(read.contestants.map(({ direction, names }) => [direction, names])).toEqual([
       ["ns", ["Bo"]],
@@ -724,7 +724,7 @@ describe("Butler of Ruter", () => {
     const [one] = BUTLER.slice(9);
     const more = one.replace("112 312", "107 307");
     expect(event(...BUTLER.slice(0, -1), more, "").winners).toBe(1);
-    const blank = ` -  -     "B" "N-S"     -  "Ida Juniper - Jo Kelp"   0`;
+    const blank = ` -  -     "B" "N-S"     -  "Ida Juniper - Jo Kelp"  0`;
     expect(event(...BUTLER.slice(0, 8), blank, ...BUTLER.slice(8)).winners).toBe(1);
   });
 
