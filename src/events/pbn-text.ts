@@ -70,18 +70,19 @@ export function* pbnText(text: string): Generator<number, PbnText> {
   const add = recordsInto(found.records);
   let section: PbnSection | undefined;
   let comment = 0;
-  let afterBlank = true;
+  let afterBlank = false;
   for (let index = 0; index < lines.length; index++) {
     if (index % LINES_AT_ONCE === LINES_AT_ONCE - 1) yield index / lines.length;
     const number = index + 1;
-    let line = lines[index].slice(0, LONGEST_LINE);
+    let whole = lines[index];
     if (comment > 0) {
-      const end = lines[index].indexOf("}");
+      const end = whole.indexOf("}");
       if (end < 0) continue;
       comment = 0;
-      line = lines[index].slice(end + 1, end + 1 + LONGEST_LINE);
-      if (line.trim() === "") continue;
+      whole = whole.slice(end + 1);
+      if (whole.trim() === "") continue;
     }
+    const line = whole.slice(0, LONGEST_LINE);
     if (line.startsWith("%")) {
       found.escapes.push(line);
       continue;
@@ -98,16 +99,17 @@ export function* pbnText(text: string): Generator<number, PbnText> {
     }
     if (line.startsWith("[")) {
       section = undefined;
-      const tags = tagsOf(line);
+      const { tags, rest } = tagsOf(line);
       if (tags.length === 0 && number === lines.length) found.cutIn = number;
       for (const [name, value] of tags) {
         section = add(name, value, number, afterBlank);
         afterBlank = false;
       }
+      if (withoutComments(rest, whole).isOpen) comment = number;
       continue;
     }
-    const bare = withoutComments(line);
-    if (bare.isOpen && !lines[index].includes("}", LONGEST_LINE)) comment = number;
+    const bare = withoutComments(line, whole);
+    if (bare.isOpen) comment = number;
     if (section && bare.text.trim() !== "") section.rows.push({ line: number, text: bare.text });
   }
   if (comment > 0) found.cutIn = comment;
@@ -117,8 +119,8 @@ export function* pbnText(text: string): Generator<number, PbnText> {
 /** No program writes more tags in a record; further ones are left out. */
 const MOST_TAGS = 100;
 
-/** Tags that may stand several times in one record. */
-const REPEATED = /(^Note|Table)$/;
+/** A tag that is the header of a table; `Table` itself is the table's number. */
+const HEADER = /.Table$/;
 
 /**
  * Adds tags to the last of the records, or begins a new one: at a tag that the record has already, and after
@@ -138,7 +140,8 @@ function recordsInto(records: PbnRecord[]) {
     let record = records.at(-1);
     const begins =
       !record ||
-      (record.own.includes(name) && !REPEATED.test(name)) ||
+      // Notes and tables may be several in one record.
+      (record.own.includes(name) && name !== "Note" && !HEADER.test(name)) ||
       (afterBlank && record.own.includes("Board") && /^(Event|Site|Date|Board)$/.test(name));
     if (!record || begins) {
       record = { tags: new Map(staying), own: [], line, sections: [] };
@@ -148,7 +151,7 @@ function recordsInto(records: PbnRecord[]) {
       record.tags.set(name, value);
       if (!record.own.includes(name)) record.own.push(name);
     }
-    if (!name.endsWith("Table") || name === "Table") return undefined;
+    if (!HEADER.test(name)) return undefined;
     const section: PbnSection = { name, header: value, line, rows: [], isClosed: false };
     record.sections.push(section);
     return section;
@@ -159,28 +162,36 @@ const TAG = /\[\s*([A-Za-z_]+)\s+"((?:[^"\\]|\\.)*)"\s*\]\s*/y;
 /** A tag in whose value there are quotes. */
 const LOOSE_TAG = /^\[\s*([A-Za-z_]+)\s+"(.*)"\s*\]/;
 
-/** The tags of a line. */
-function tagsOf(line: string): [name: string, value: string][] {
+/** The tags of a line, and what stands behind them. */
+function tagsOf(line: string): { tags: [name: string, value: string][]; rest: string } {
   const tags: [string, string][] = [];
+  let end = 0;
   TAG.lastIndex = 0;
-  for (let match = TAG.exec(line); match; match = TAG.exec(line)) tags.push([match[1], unescaped(match[2])]);
-  if (tags.length > 0) return tags;
-  const loose = LOOSE_TAG.exec(line);
-  return loose ? [[loose[1], loose[2]]] : [];
+  for (let match = TAG.exec(line); match; match = TAG.exec(line)) {
+    tags.push([match[1], unescaped(match[2])]);
+    end = TAG.lastIndex;
+  }
+  if (tags.length > 0) return { tags, rest: line.slice(end) };
+  const [all, name, value] = LOOSE_TAG.exec(line) ?? [];
+  return all ? { tags: [[name, value]], rest: line.slice(all.length) } : { tags: [], rest: "" };
 }
 
 function unescaped(value: string): string {
   return value.replace(/\\(["\\])/g, "$1");
 }
 
-/** A line without `; comment` and `{comment}`; `isOpen` when a comment goes on in the next line. */
-function withoutComments(line: string): { text: string; isOpen: boolean } {
+/**
+ * A line without `; comment` and `{comment}`; `isOpen` when a comment goes on in the next line.
+ *
+ * @param whole the line with what is too long to be read
+ */
+function withoutComments(line: string, whole: string): { text: string; isOpen: boolean } {
   if (!/[;{]/.test(line)) return { text: line, isOpen: false };
   let text = "";
-  for (const [part] of line.matchAll(/"[^"]*"|\{[^}]*(?:\}|$)|;.*$|[^";{]+|"/g)) {
-    if (part.startsWith(";")) break;
+  for (const [part] of line.matchAll(/"[^"]*"|\{[^}]*(?:\}|$)|[^";{]+|[";]/g)) {
+    if (part === ";") break;
     if (!part.startsWith("{")) text += part;
-    else if (!part.endsWith("}")) return { text, isOpen: true };
+    else if (!part.endsWith("}")) return { text, isOpen: !whole.includes("}", LONGEST_LINE) };
   }
   return { text, isOpen: false };
 }
@@ -234,7 +245,7 @@ function byWidths(line: string, widths: readonly number[]): string[] | undefined
   const cells: string[] = [];
   let at = 0;
   for (const width of widths) {
-    if (at > 0 && line.charAt(at - 1).trim() !== "") return undefined;
+    if (line.charAt(at - 1).trim() !== "") return undefined;
     const cell = line.slice(at, at + width).trim();
     if (cell.includes('"') && !/^"[^"]*"$/.test(cell)) return undefined;
     cells.push(unquoted(cell));

@@ -36,7 +36,7 @@ export function pbnReading(text: string): Reading {
   return guarded(function* (collected) {
     const file = yield* halved(pbnText(text));
     const pbn: Pbn = {
-      scoring: "",
+      scoring: firstOf(file, "Scoring"),
       forms: new Set(),
       contestants: [],
       ranks: [],
@@ -44,7 +44,6 @@ export function pbnReading(text: string): Reading {
       odd: [],
       boards: 0,
     };
-    pbn.scoring = firstOf(file, "Scoring");
     const found: Found = {
       format: "pbn",
       program: programOf(file),
@@ -70,7 +69,7 @@ export function pbnReading(text: string): Reading {
         else collected.fault(odd);
       }
       Object.assign(found, formAndRanking(pbn, results));
-      if (results.length > 0 && !results.some(({ ns, ew, players }) => ns !== "" || ew !== "" || players)) {
+      if (!results.some(({ ns, ew, players }) => ns !== "" || ew !== "" || players)) {
         found.contestants = [];
         found.winners = 1;
         collected.remark({ code: "noPairs" });
@@ -94,7 +93,7 @@ interface Pbn {
   scoring: string;
   forms: Set<Form>;
   contestants: ListedContestant[];
-  /** The places of the ranking, in the order of the file. */
+  /** The place of each of the contestants; NaN where there is none. */
   ranks: number[];
   /** The datum of each board; undefined when its lines have different ones. */
   datums: Map<string, number | undefined>;
@@ -115,11 +114,10 @@ function firstOf({ records }: PbnText, name: string): string {
 
 function programOf(file: PbnText): string {
   for (const line of file.escapes) {
-    const [, name] =
-      /name=Generator\s+content="([^"]+)"/i.exec(line) ?? /^%\s*Creator:\s*(\S.*)/i.exec(line) ?? [];
-    if (name) return name.trim();
+    const named = /name=Generator\s+content="([^"]+)"/i.exec(line) ?? /^%\s*Creator:\s*(\S.*)/i.exec(line);
+    if (named) return named[1].trim();
   }
-  return firstOf(file, "Application").replace(/ - Read more.*$/, "");
+  return firstOf(file, "Application").replace(/ - Read more.*/, "");
 }
 
 function formOf(scoring: string): Form | undefined {
@@ -165,10 +163,9 @@ function formAndRanking(pbn: Pbn, results: readonly EventResult[]): Partial<Foun
   // A column of IMPs may be of Butler. The tag Scoring says which of them it is.
   const isButler = ofAwards === "crossimps" && (/butler/i.test(pbn.scoring) || pbn.datums.size > 0);
   const form = isButler ? "butler" : (ofAwards ?? formOf(pbn.scoring));
-  const isOneList = results.some(({ players }) => players) || isOneRanking(pbn, results);
   return {
     form,
-    ...(isOneList && { winners: 1 }),
+    ...(isOneRanking(pbn, results) && { winners: 1 }),
     ...(form === "matchpoints" && isCentred(results) && { centred: true }),
     ...(form !== "matchpoints" && areMeans(pbn.contestants, results) && { meanTotals: true }),
     datums: new Map(
@@ -186,9 +183,9 @@ function isOneRanking({ contestants, ranks }: Pbn, results: readonly EventResult
     listed.size === contestants.length &&
     results.some(({ ns }) => listed.has(ns)) &&
     results.some(({ ew }) => listed.has(ew));
-  if (!both || ranks.length < contestants.length) return false;
+  if (!both) return false;
   const sorted = [...ranks].sort((a, b) => a - b);
-  return sorted.every((rank, index) => rank === index + 1 || (index > 0 && rank === sorted[index - 1]));
+  return sorted.every((rank, index) => rank === index + 1 || rank === sorted[index - 1]);
 }
 
 /** Whether the totals are those of the awards, divided by the boards that each contestant played. */
@@ -287,10 +284,10 @@ function* readScores(
       continue;
     }
     const cell = (index: number) => (index < 0 ? "" : unknown(cells[index]));
-    const isAverage = /^A[+=-]?$/i.test(cell(at.contract));
+    const isAverage = AVERAGE.test(cell(at.contract));
     const contract = isAverage ? "" : cell(at.contract);
     const bid = readContract(contract)?.bid;
-    const result = isAverage ? "" : cell(at.result);
+    const result = cell(at.result);
     // The field has either the tricks taken, or the tricks above or below the contract.
     const relative = /^([+-]\d+|=)$/.test(result);
     const score = scoreOf(cell(at.scoreNs), cell(at.scoreEw));
@@ -300,7 +297,7 @@ function* readScores(
     }
     const players = at.players.map(cell);
     const [north, east, south, west] = players;
-    const tables = at.multiplicity < 0 ? 1 : Math.max(1, Number.parseInt(cell(at.multiplicity), 10) || 1);
+    const tables = Math.max(1, Number.parseInt(cell(at.multiplicity), 10) || 1);
     for (let count = 0; count < tables; count++) {
       const added = collected.add({
         line,
@@ -331,10 +328,19 @@ function* readScores(
   }
 }
 
-/** North-South's score. Averages may be written for one side alone, whose partner in the sum has the rest. */
+const AVERAGE = /^A[+=-]?$/i;
+
+/** What the other side has, where an average is written for one side alone. */
+const OTHER_AVERAGE = new Map([
+  ["A+", "A-"],
+  ["A-", "A+"],
+]);
+
+/** North-South's score. */
 function scoreOf(ns: string, ew: string): string {
-  if (ns === "") return /^A[+-]$/i.test(ew) ? (ew.endsWith("+") ? "A-" : "A+") : turned(ew);
-  return /^A[+=-]?$/i.test(ns) && /^A[+=-]?$/i.test(ew) ? `${ns}/${ew}` : ns;
+  if (ns === "") return OTHER_AVERAGE.get(ew.toUpperCase()) ?? turned(ew);
+  // A letter without a sign is A=.
+  return AVERAGE.test(ns) && AVERAGE.test(ew) ? `${ns}/${ew.length === 1 ? "A=" : ew}` : ns;
 }
 
 function readTotals(section: PbnSection, pbn: Pbn): void {
@@ -354,26 +360,26 @@ function readTotals(section: PbnSection, pbn: Pbn): void {
   for (const row of section.rows) {
     const { cells } = table.read(row);
     if (!cells) continue;
-    if (boards >= 0) pbn.boards = Math.max(pbn.boards, Number.parseInt(cells[boards], 10) || 0);
+    const cell = (index: number) => (index < 0 ? "" : unknown(cells[index]));
+    pbn.boards = Math.max(pbn.boards, Number.parseInt(cell(boards), 10) || 0);
     // Without the pairs' numbers the names cannot be matched with the results.
-    if (id < 0 || cells[id] === "") continue;
-    const place = Number.parseInt(cells[rank], 10);
-    if (place > 0) pbn.ranks.push(place);
+    if (cell(id) === "") continue;
+    pbn.ranks.push(Number.parseInt(cell(rank), 10));
     pbn.contestants.push({
-      id: cells[id],
-      names: names < 0 ? [] : namesIn(unknown(cells[names]), id === player),
-      place: placeOf(cells[rank], cells[tie]),
-      section: group < 0 ? undefined : cells[group],
-      direction: direction < 0 ? undefined : DIRECTIONS.get(cells[direction].replace("-", "").toLowerCase()),
-      total: total < 0 ? undefined : readPublished(cells[total]),
-      percent: percent < 0 ? undefined : readPublished(cells[percent]),
+      id: cell(id),
+      names: namesIn(cell(names), id === player),
+      place: placeOf(cell(rank), cell(tie)),
+      section: cell(group) || undefined,
+      direction: DIRECTIONS.get(cell(direction).replace("-", "").toLowerCase()),
+      total: readPublished(cell(total)),
+      percent: readPublished(cell(percent)),
     });
   }
 }
 
 /** Ruter writes the last of the places that are shared beside the first. */
-function placeOf(rank: string | undefined, tie: string | undefined): string | undefined {
-  return /^\d+$/.test(tie ?? "") ? `${rank}=` : unknown(rank ?? "") || undefined;
+function placeOf(rank: string, tie: string): string | undefined {
+  return rank && Number(tie) > 0 ? `${rank}=` : rank || undefined;
 }
 
 const DIRECTIONS = new Map<string, Direction>([

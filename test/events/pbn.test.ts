@@ -110,7 +110,7 @@ const PLAYED = "PairId_NS;PairId_EW;Contract;Declarer;Result";
 
 test.each([
   ["None", "N", 420],
-  ["Love", "E", -420],
+  ["Love", "S", 420],
   ["-", "S", 420],
   ["NS", "N", 620],
   ["NS", "S", 620],
@@ -299,16 +299,45 @@ test.each([
   ["IMP_NS", "crossimps"],
   ["XIMP_NS", "crossimps"],
   ["IMP_EW", "crossimps"],
+  ["XIMP_EW", "crossimps"],
+  ["IMP_North", "crossimps"],
+  ["IMP_East", "crossimps"],
   ["Butler_NS", "butler"],
   ["BUTLER_EW", "butler"],
+  ["Butler_North", "butler"],
+  ["Butler_East", "butler"],
   ["MP_NS", "matchpoints"],
   ["mp_ew", "matchpoints"],
 ])("awards in the column %s are those of %s, whatever the file's scoring says", (column, form) => {
-  const scoring = form === "matchpoints" ? "IMP" : "MP";
-  const read = event(`[Scoring "${scoring}"]`, ...board(1, `${PLAYED};${column}`, "1 2 4S N 10 3.5"));
-  expect(read.form).toBe(form);
-  const award = /NS$/i.test(column) ? "nsAward" : "ewAward";
-  expect(read.results[0][award]).toEqual({ value: 3.5, decimals: 1 });
+  for (const scoring of form === "matchpoints" ? ["IMP", "Butler"] : ["MP"]) {
+    const read = event(`[Scoring "${scoring}"]`, ...board(1, `${PLAYED};${column}`, "1 2 4S N 10 3.5"));
+    expect(read.form).toBe(form);
+    const award = /N(S|orth)$/i.test(column) ? "nsAward" : "ewAward";
+    expect(read.results[0][award]).toEqual({ value: 3.5, decimals: 1 });
+  }
+});
+
+test.each([
+  ["MP_NS", "-1", true],
+  ["MP_EW", "-0,5", true],
+  ["MP_NS", "0", undefined],
+  ["MP_EW", "1", undefined],
+])("matchpoints count from the middle when some are below 0: %s of %s", (column, award, centred) => {
+  const read = event(...board(1, `PairId_NS;PairId_EW;Score_NS;${column}`, `1 2 50 ${award}`, "None"));
+  expect(read.centred).toBe(centred);
+});
+
+test.each([
+  [[`%Creator:Bridgewebs`], "Bridgewebs"],
+  [["% Creator:  Club 3  "], "Club 3"],
+  [["% see %Creator: x"], ""],
+  [["%Creator: "], ""],
+  [[`% <META name=Generator content=" Ruter ">`, `%Creator: Bridgewebs`], "Ruter"],
+  [["% PBN 2.1", `[Application "Bridge Composer"]`], "Bridge Composer"],
+  [[`[Application "Bridge Composer - Read more in its help"]`], "Bridge Composer"],
+  [["%Creator: Bridgewebs", `[Application "Bridge Composer"]`], "Bridgewebs"],
+])("the program of %j", (head, program) => {
+  expect(event(...head, ...board(1, PLAYED, "1 2 4S N 10")).program).toBe(program);
 });
 
 test.each([
@@ -494,6 +523,58 @@ describe("the ranking", () => {
     expect(new Set(read.contestants.map(({ id }) => id))).toEqual(new Set(["1", "2", "9"]));
   });
 
+  test("leaves out a line with a word too few", () => {
+    const read = event(...PAIRS, `[TotalScoreTable "PairId;Names"]`, "1", "2 Ann/Bo", "");
+    expect(read.contestants.map(({ id, names }) => [id, names])).toEqual([
+      ["1", []],
+      ["2", ["Ann", "Bo"]],
+    ]);
+  });
+
+  test.each([
+    ["Section;PairId", ["A 1 Ann", "B 1 Bo"]],
+    ["PairId;Section", ["1 A Ann", "1 B Bo"]],
+  ])("in which the sections have the same numbers puts the section before each: %s", (columns, listed) => {
+    const read = event(
+      ...board(1, `Section;${PLAYED}`, "A 1 2 4S N 10"),
+      `[TotalScoreTable "${columns};Names"]`,
+      ...listed,
+      "",
+    );
+    expect(read.contestants.map(({ id, names }) => [id, names])).toEqual([
+      ["A1", ["Ann"]],
+      ["B1", ["Bo"]],
+      ["A2", []],
+    ]);
+  });
+
+  test("tells the direction also in its first column", () => {
+    const read = event(
+      ...board(1, PLAYED, "1 1 4S N 10"),
+      `[TotalScoreTable "Direction;PairId;Names;Rank"]`,
+      ...["E-W 1 Ann 1", "NS 1 Bo 1", ""],
+    );
+    expect(read.contestants.map(({ direction, names }) => [direction, names])).toEqual([
+      ["ns", ["Bo"]],
+      ["ew", ["Ann"]],
+    ]);
+  });
+
+  test.each([
+    ["3", "-", "3"],
+    ["3", "4", "3="],
+    ["9", "12", "9="],
+    ["3", "no", "3"],
+    ["3", "0", "3"],
+    ["-", "4", undefined],
+    ["?", "-", undefined],
+  ])("has the place %s, shared to %s, as %s", (rank, tie, place) => {
+    const read = event(...PAIRS, `[TotalScoreTable "Rank;RankTie;PairId"]`, `${rank} ${tie} 1`, "");
+    expect(read.contestants.find(({ id }) => id === "1")?.place).toBe(place);
+    const alone = event(...PAIRS, `[TotalScoreTable "RankTie;PairId"]`, `${tie} 1`, "");
+    expect(alone.contestants.find(({ id }) => id === "1")?.place).toBeUndefined();
+  });
+
   test("is no table of results, and nor is another table of the file", () => {
     const read = event(...PAIRS, `[ActionTable "PairId;Call"]`, "7 2NT", `[TotalScoreTable "PairId"]`, "1");
     expect(read.contestants.map(({ id }) => id)).toEqual(["1", "2"]);
@@ -565,6 +646,12 @@ describe("an individual of Ruter", () => {
     expect(remarks(...INDIVIDUAL)).toEqual([]);
   });
 
+  test("may have a seat without a player", () => {
+    const read = event(...INDIVIDUAL.map((line) => line.replace("2 1 12 14  2 18 3N", "2 1 12 14  2  - 3N")));
+    expect(read.results[0].players).toEqual(["12", "2", "14", ""]);
+    expect(read.winners).toBe(1);
+  });
+
   test("in which a player sits at two tables of a board says so", () => {
     const twice = INDIVIDUAL.map((line) => line.replace("3 1  5  9 10 15 3N", "3 1  5  9 10 18 3N"));
     expect(remarks(...twice)).toContainEqual({ code: "pairTwice", pair: "18", line: 12, board: "1" });
@@ -631,6 +718,25 @@ describe("Butler of Ruter", () => {
     ]);
   });
 
+  test("is one list in whichever order, also when it lacks a pair or has a line without one", () => {
+    const reversed = [...BUTLER.slice(0, 4), ...BUTLER.slice(4, 8).reverse(), ...BUTLER.slice(8)];
+    expect(event(...reversed).winners).toBe(1);
+    const [one] = BUTLER.slice(9);
+    const more = one.replace("112 312", "107 307");
+    expect(event(...BUTLER.slice(0, -1), more, "").winners).toBe(1);
+    const blank = ` -  -     "B" "N-S"     -  "Ida Juniper - Jo Kelp"  0`;
+    expect(event(...BUTLER.slice(0, 8), blank, ...BUTLER.slice(8)).winners).toBe(1);
+  });
+
+  test("is no single list when a place is missing, or only one direction is in it", () => {
+    const shared = BUTLER.map((line) => line.replace(/^ 2 {2}-/, " 1  2"));
+    expect(event(...shared).winners).toBe(1);
+    expect(event(...BUTLER.map((line) => line.replace(/^ 1 {2}-/, " -  -"))).winners).toBe(2);
+    expect(event(...BUTLER.map((line) => line.replace(/^ 1 {2}-/, " 2  -"))).winners).toBe(2);
+    expect(event(...BUTLER.filter((line) => !line.includes("E-W"))).winners).toBe(2);
+    expect(event(...BUTLER.filter((line) => !line.includes("N-S"))).winners).toBe(2);
+  });
+
   test("has two lists where the places begin again", () => {
     const two = BUTLER.map((line) =>
       line.replace(/^ 3  4 206/, " 1  - 206").replace(/^ 3  4 312/, " 2  - 312"),
@@ -644,12 +750,64 @@ describe("Butler of Ruter", () => {
   });
 });
 
+describe("totals of IMPs", () => {
+  /** Three boards; the pairs have 7, -5, -1, 0 and -1 IMPs, on 3, 3, 2, 3 and 1 of them. */
+  function totals(...listed: (number | string)[]): BridgeEvent {
+    const columns = "PairId_NS;PairId_EW;Score_NS;IMP_NS;IMP_EW";
+    return event(
+      ...board(1, columns, "1 2 50 5 -5").slice(0, -1),
+      "3 4 50 -1 1",
+      ...board(2, columns, "1 4 50 2 -2").slice(0, -1),
+      "3 2 50 0 0",
+      ...board(3, columns, "4 2 50 1 0").slice(0, -1),
+      "5 1 50 -1 0",
+      `[TotalScoreTable "PairId;TotalScoreIMP"]`,
+      ...listed.map((total, index) => `${index + 1} ${total}`),
+      "",
+    );
+  }
+
+  test.each<[(number | string)[], true | undefined]>([
+    [["2.33", "-1.67", "-0.50", "0.00", "-1.00"], true],
+    [["2.33", "-1.67", "-0.50"], true],
+    [["2.33", "-1.67", "-", "-", "-", "4.00"], true],
+    [["2.3", "-1.7", "-0.5", "0.0", "-1.0"], true],
+    [["2", "-2", "-1", "0", "-1"], true],
+    [["7.00", "-5.00", "-1.00", "0.00", "-1.00"], undefined],
+    [["2.33", "-1.67", "-0.50", "0.00", "-1.10"], undefined],
+    [["2.35", "-1.67", "-0.50", "0.00", "-1.00"], undefined],
+    [["-2.33", "1.67", "0.50"], undefined],
+    [["-", "-", "-", "0", "-1"], undefined],
+    [[], undefined],
+  ])("%j are means: %s", (listed, meanTotals) => {
+    expect(totals(...listed).meanTotals).toBe(meanTotals);
+  });
+
+  test("only: matchpoints are no means", () => {
+    const read = event(
+      ...board(1, `${PLAYED};MP_NS;MP_EW`, "1 2 4S N 10 2 0"),
+      ...board(2, `${PLAYED};MP_NS;MP_EW`, "1 2 4S N 10 2 0"),
+      `[TotalScoreTable "PairId;TotalScoreMP"]`,
+      ...["1 2", "2 0", ""],
+    );
+    expect(read).toMatchObject({ form: "matchpoints" });
+    expect(read.meanTotals).toBeUndefined();
+  });
+});
+
 test.each([
   [`"A+"      -`, { ns: 60, ew: 40 }],
   [`   -   "A+"`, { ns: 40, ew: 60 }],
   [`   -   "A-"`, { ns: 60, ew: 40 }],
   [`"A+"   "A+"`, { ns: 60, ew: 60 }],
   [`   -   "50"`, -50],
+  [`   -   "a+"`, { ns: 40, ew: 60 }],
+  [`   -   "A+/A+"`, { ns: 60, ew: 60 }],
+  [`   -   "NS:A+;EW:A+"`, { ns: 60, ew: 60 }],
+  [`"A"   "A"`, { ns: 50, ew: 50 }],
+  [`"A+"   "A"`, { ns: 60, ew: 50 }],
+  [`"A6040"   "A+"`, { ns: 60, ew: 40 }],
+  [`"A+"   "A4060"`, { ns: 60, ew: 40 }],
 ])("scores in quotes on one side or both: %s", (scores, score) => {
   const read = event(...board(1, "PairId_NS;PairId_EW;Contract;Score_NS;Score_EW", `1 2 - ${scores}`), "");
   expect(read.results[0].score).toEqual(score);
@@ -659,6 +817,20 @@ test("a line of BridgeWebs whose fields are all A is an average, and the file do
   const lines = board(21, PLAYED, "3 14 A A A");
   expect(event(...lines).results[0]).toMatchObject({ contract: "", declarer: "", score: { ns: 50, ew: 50 } });
   expect(remarks(...lines)).toEqual([{ code: "average", line: 3, board: "21", pair: "3" }]);
+});
+
+test.each([
+  ["A", "-", { contract: "", score: { ns: 50, ew: 50 } }, ["average"]],
+  ["A", "A+", { contract: "", score: { ns: 60, ew: 40 } }, []],
+  ["A+", "-", { contract: "", score: { ns: 60, ew: 40 } }, []],
+  ["A", "100", { contract: "", score: 100 }, []],
+  ["P", "-", { contract: "PASS", score: 0 }, []],
+  ["AP", "-", { contract: "PASS", score: 0 }, []],
+  ["3SA", "-", { contract: "3NT", score: undefined }, []],
+])("a contract of %s with the score %s", (contract, score, result, codes) => {
+  const lines = board(1, "PairId_NS;PairId_EW;Contract;Score_NS", `1 2 ${contract} ${score}`);
+  expect(event(...lines).results[0]).toMatchObject(result);
+  expect(remarks(...lines).map(({ code }) => code)).toEqual(codes);
 });
 
 test("comments between the rows and after them, of one line and of many, are no results", () => {
@@ -707,10 +879,49 @@ test("a list of frequencies has a result for each table, and says that nobody ca
   ]);
 });
 
-test("a file of matches without boards says so", () => {
-  expect(
-    faults(`[Board "202"]`, `[ScoreTable "TeamId_Home;TeamId_Away;MatchDetails"]`, `1 2 "1,15,54"`, ""),
-  ).toEqual([{ code: "matchesOnly", line: 2 }]);
+test("how many tables have a row may stand first, and one without such a number is of one table", () => {
+  const read = event(
+    ...board(1, "Multiplicity;Score_NS", "2 50"),
+    ...board(2, "Multiplicity;Score_NS", "- 50"),
+  );
+  expect(read.results.map(({ board: number }) => number)).toEqual(["1", "1", "2"]);
+});
+
+test("a list of frequencies is one whose columns are no pairs, whatever else they end with", () => {
+  const list = board(1, "MyPairId_NS;Score_NS", "1 50");
+  expect(remarks(...list, ...list)).toEqual([
+    { code: "boardTwice", board: "1", line: 6 },
+    { code: "noPairs" },
+  ]);
+});
+
+test.each([
+  ["PairId_NS;PairId_EW;Score_NS", "- - 50", "1 2 50"],
+  ["PairId_NS;Score_NS", "- 50", "1 50"],
+  ["PairId_EW;Score_NS", "- 50", "1 50"],
+])("below %s one line with a pair is enough to rank", (columns, without, pair) => {
+  expect(remarks(...board(1, columns, without), ...board(2, columns, without))).toEqual([
+    { code: "noPairs" },
+  ]);
+  expect(remarks(...board(1, columns, without), ...board(2, columns, pair))).toEqual([]);
+});
+
+test.each(["TeamId_Home;TeamId_Away", "X;MatchDetails"])(
+  "a file of matches without boards says so: %s",
+  (columns) => {
+    expect(faults(`[Board "202"]`, `[ScoreTable "${columns}"]`, `1 "1,15,54"`, "")).toEqual([
+      { code: "matchesOnly", line: 2 },
+    ]);
+  },
+);
+
+test.each([
+  ["Contract;TeamId_Home;PairId_NS", "PASS 1 2", 0],
+  ["Score_NS;TeamId_Home;PairId_NS", "50 1 2", 50],
+  ["Score_EW;TeamId_Home;PairId_NS", "50 1 2", -50],
+  ["PairId_NS;PairId_EW;MP_NS", "1 2 3", undefined],
+])("a table of %s has results", (columns, line, score) => {
+  expect(event(...board(1, columns, line)).results.map((result) => result.score)).toEqual([score]);
 });
 
 /** One record for each table. */
@@ -815,6 +1026,22 @@ describe("one record for each table", () => {
       for (const result of results) if (!whole.has(result)) wrong.push(result);
     }
     expect({ unmarked: [...new Set(unmarked)], wrong }).toEqual({ unmarked: ["[Board", ""], wrong: [] });
+  });
+
+  test("and another table is read as such", () => {
+    const read = event(
+      ...KOPS.slice(0, -1),
+      `[OptimumResultTable "Declarer;Denomination;Result"]`,
+      "N NT 7",
+      "",
+    );
+    expect(lines(read)).toEqual(lines(event(...KOPS)));
+  });
+
+  test("has no result from a last record that lacks its end", () => {
+    const cut = KOPS.slice(0, -4);
+    expect(lines(event(...cut, ""))).toEqual(lines(event(...KOPS)).slice(0, 3));
+    expect(remarks(...cut, "")).toContainEqual({ code: "cutOff", line: cut.length });
   });
 
   test("hands without a result are no event", () => {
