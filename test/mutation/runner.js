@@ -19,12 +19,15 @@ const { bind } = require("jest-each");
  * of the project are loaded anew for each mutant, because some compute tables when they are loaded or remember what they
  * have computed. Libraries stay.
  *
- * The quickest tests are first, and one failure is enough. A test that takes longer than SLOW is left out, so the score
- * can only be too low.
+ * The quickest tests are first, and one failure is enough. A test that takes longer than SLOW is left out, and so are
+ * those that no time is left for, so the score can only be too low.
  */
 
 /** In milliseconds of processor time. */
 const SLOW = 800;
+
+/** So much of it, in milliseconds, is spent on one mutant; the dearer tests are left out. */
+const BUDGET = 5000;
 
 /** An endless loop, or a test that is slow anyway, is broken off after so many milliseconds. */
 const PATIENCE = 8000;
@@ -157,8 +160,14 @@ class OneProcess {
     startAnew();
     /** @type {TestResult[]} */
     const results = [];
+    let left = BUDGET;
     for (const { file, ids } of chosen) {
-      const costs = this.files[file]?.tests ?? {};
+      const { loading = 0, tests: costs = {} } = this.files[file] ?? {};
+      left -= loading;
+      const ordered = ids
+        .sort((a, b) => (costs[a] ?? 0) - (costs[b] ?? 0))
+        .filter((id) => (left -= costs[id] ?? 0) > 0);
+      if (ordered.length === 0) break;
       /** @type {Test[]} */
       let tests;
       try {
@@ -167,7 +176,6 @@ class OneProcess {
         return resultOf(error, file, results);
       }
       const steps = new Map(tests.map((test) => [idOf(file, test.name), test.steps]));
-      const ordered = ids.sort((a, b) => (costs[a] ?? 0) - (costs[b] ?? 0));
       const result = await run(ordered.map((id) => ({ id, steps: steps.get(id) ?? [notThere] })));
       if (result.status !== DryRunStatus.Complete) return result;
       results.push(...result.tests);
