@@ -13,6 +13,8 @@ import "../events/teams.test";
 import "../events/file.test";
 import "../events/pbn.test";
 import "../events/pbn-file.test";
+import "../events/pbn-records.test";
+import "../events/pbn-end.test";
 import "../events/agreement.test";
 import "../events/readers.test";
 import "../events/pages-and-lists.test";
