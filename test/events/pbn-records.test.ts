@@ -96,7 +96,7 @@ test.each([
   ["N", "EW -420 NS 420", 420],
   ["N", "EW -420", 420],
   ["W", "EW 420", -420],
-  // The points without a side are those of the declarer's side, and the contract says them too.
+  // Points without a side are not read; the contract says them.
   ["N", "420", 420],
   ["W", "420", -420],
   ["N", "A6040", { ns: 60, ew: 40 }],
