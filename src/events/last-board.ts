@@ -27,7 +27,7 @@ export function remarkOnLastBoard(
 export function remarkOnFewer(
   counts: ReadonlyMap<string, number>,
   last: string,
-  collected: Collector,
+  collected: Pick<Collector, "remark">,
 ): boolean {
   const own = counts.get(last) ?? 0;
   let least = Infinity;

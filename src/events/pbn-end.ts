@@ -10,7 +10,7 @@ import { readPublished } from "./score";
  *
  * @param inRanking the most boards that the ranking counts for one contestant
  */
-export function remarkOnEnd(file: PbnText, inRanking: number, collected: Collector): void {
+export function remarkOnEnd(file: PbnText, inRanking: number, collected: Pick<Collector, "remark">): void {
   const { records, cutIn } = file;
   const last = records.at(-1);
   if (!last) return;
@@ -20,7 +20,7 @@ export function remarkOnEnd(file: PbnText, inRanking: number, collected: Collect
   }
   const boards = new Set(records.filter(hasResults).map(({ tags }) => tags.get("Board")));
   const named = Math.max(inRanking, boardsInHead(file));
-  if (boards.size > 0 && named > boards.size) {
+  if (named > boards.size) {
     collected.remark({ code: "boardsMissing", most: named, count: boards.size });
   }
   remarkOnShort(records, collected);
@@ -36,7 +36,7 @@ function hasResults(record: PbnRecord): boolean {
 export function isLastCut({ records, cutIn }: PbnText): boolean {
   const last = records.at(-1);
   if (!last || records.length < 2) return false;
-  if (cutIn > last.line) return true;
+  if (cutIn > 0) return true;
   const [model, ...others] = records.slice(0, -1).reverse();
   const common = others.reduce((names, { own }) => names.filter((name) => own.includes(name)), model.own);
   const missing = common.filter((name) => !last.own.includes(name));
@@ -80,14 +80,14 @@ const ROUNDING = 0.01;
 /** The number of boards that Ruter and Magic Contest write at the head of a file. */
 function boardsInHead({ escapes }: PbnText): number {
   for (const line of escapes) {
-    const [, count] = /name=BoardCount\s+content="(\d{1,4})"/i.exec(line) ?? [];
+    const count = /name=BoardCount\s+content="(\d{1,4})"/i.exec(line)?.[1];
     if (count) return Number(count);
   }
   return 0;
 }
 
 /** The board of the last record has fewer results than each of the others has. */
-function remarkOnShort(records: readonly PbnRecord[], collected: Collector): void {
+function remarkOnShort(records: readonly PbnRecord[], collected: Pick<Collector, "remark">): void {
   const counts = new Map<string, number>();
   let last = "";
   for (const record of records) {
@@ -95,8 +95,9 @@ function remarkOnShort(records: readonly PbnRecord[], collected: Collector): voi
       .filter(({ name }) => name === "ScoreTable")
       .reduce((sum, { rows }) => sum + rows.length, 0);
     const count = inTables || Number(isPlayed(record));
-    if (count === 0) continue;
-    last = record.tags.get("Board") ?? "";
+    const board = record.tags.get("Board");
+    if (!board || count === 0) continue;
+    last = board;
     counts.set(last, (counts.get(last) ?? 0) + count);
   }
   remarkOnFewer(counts, last, collected);

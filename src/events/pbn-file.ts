@@ -31,19 +31,21 @@ export function pbnFile(event: BridgeEvent): string {
   ].join("\r\n");
 }
 
-type PairsForm = Exclude<Form, "teams">;
+const SCORING: Record<Form, string> = {
+  matchpoints: "MatchPoints;MP1",
+  crossimps: "IMP;Cross",
+  butler: "IMP;Butler",
+  teams: "IMP",
+};
 
-const SCORING = { matchpoints: "MatchPoints;MP1", crossimps: "IMP;Cross", butler: "IMP;Butler" } as const;
-const UNITS = { matchpoints: "MP", crossimps: "IMP", butler: "IMP" } as const;
-
-function formOf({ form }: BridgeEvent): PairsForm {
-  return form === undefined || form === "teams" ? "matchpoints" : form;
+function unitOf({ form = "matchpoints" }: BridgeEvent): string {
+  return form === "matchpoints" ? "MP" : "IMP";
 }
 
 function recordOf(event: BridgeEvent, results: readonly EventResult[], isFirst: boolean): string[] {
   const isOfPlayers = results.some(({ players }) => players);
   return [
-    ...head(event, results[0].boardNumber, SCORING[formOf(event)]),
+    ...head(event, results[0].boardNumber),
     tag("Declarer", ""),
     tag("Contract", ""),
     tag("Result", ""),
@@ -55,7 +57,7 @@ function recordOf(event: BridgeEvent, results: readonly EventResult[], isFirst: 
   ];
 }
 
-function head({ title, club, date }: BridgeEvent, board: number, scoring: string): string[] {
+function head({ title, club, date, form = "matchpoints" }: BridgeEvent, board: number): string[] {
   return [
     tag("Event", title),
     tag("Site", club),
@@ -68,7 +70,7 @@ function head({ title, club, date }: BridgeEvent, board: number, scoring: string
     tag("Dealer", "WNES"[board % 4]),
     tag("Vulnerable", vulnerable(board)),
     tag("Deal", ""),
-    tag("Scoring", scoring),
+    tag("Scoring", SCORING[form]),
   ];
 }
 
@@ -77,7 +79,7 @@ function recordsOfMatch(event: BridgeEvent, { round, home, away, boards }: Event
     result === undefined
       ? []
       : [
-          ...head(event, result.boardNumber, "IMP"),
+          ...head(event, result.boardNumber),
           tag("Declarer", result.declarer),
           tag("Contract", contractOf(result)),
           tag("Result", tricks(result)),
@@ -153,7 +155,7 @@ function rankingTable(event: BridgeEvent, isOfPlayers: boolean): string[] {
   return table<EventContestant>(
     "TotalScoreTable",
     [...contestants].sort(
-      (a, b) => wayOf(a) - wayOf(b) || (placeOf(a.place) || Infinity) - (placeOf(b.place) || Infinity) || 0,
+      (a, b) => wayOf(a) - wayOf(b) || (placeOf(a.place) || Infinity) - (placeOf(b.place) || Infinity),
     ),
     [
       ["Rank", ({ place }) => (place ? String(placeOf(place)) : "")],
@@ -163,7 +165,7 @@ function rankingTable(event: BridgeEvent, isOfPlayers: boolean): string[] {
         ? [["Direction", ({ direction }) => (direction === "ew" ? "E-W" : "N-S")] as Column<EventContestant>]
         : []),
       ...(has("total")
-        ? [[`TotalScore${UNITS[formOf(event)]}`, ({ total }) => figure(total)] as Column<EventContestant>]
+        ? [[`TotalScore${unitOf(event)}`, ({ total }) => figure(total)] as Column<EventContestant>]
         : []),
       ...(has("percent")
         ? [["TotalPercentage", ({ percent }) => figure(percent)] as Column<EventContestant>]
@@ -183,8 +185,7 @@ function wayOf({ direction }: EventContestant): number {
 }
 
 function scoreTable(event: BridgeEvent, results: readonly EventResult[], isOfPlayers: boolean): string[] {
-  const form = formOf(event);
-  const unit = UNITS[form];
+  const unit = unitOf(event);
   const has = (field: "section" | "round" | "table") =>
     results.some((result) => result[field] !== undefined && result[field] !== "");
   const optional = (field: "section" | "round" | "table", name: string): Column<EventResult>[] =>
@@ -224,7 +225,7 @@ function scoreTable(event: BridgeEvent, results: readonly EventResult[], isOfPla
     ["Result", tricks],
     ["Score_NS", scoreOf],
     ...(results.some(({ nsAward, ewAward }) => nsAward ?? ewAward) ? awards : []),
-    ...(form === "butler" && datum !== undefined
+    ...(event.form === "butler" && datum !== undefined
       ? [["ButlerDatum", () => String(datum)] as Column<EventResult>]
       : []),
   ]);

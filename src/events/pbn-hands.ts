@@ -23,12 +23,13 @@ export function* pbnHandsReading(text: string): Generator<number, ReadHands> {
 }
 
 function handsIn(record: PbnRecord, written: string): BoardHands | undefined {
-  const [, first, cards] = /^([NESW]):(.*)$/i.exec(written) ?? [];
-  if (first === undefined) return undefined;
-  const from = SEATS.indexOf(first.toUpperCase() as Seat);
-  const hands = cards.trim().split(/\s+/);
-  const of = (seat: Seat) => hands[(SEATS.indexOf(seat) - from + 4) % 4]?.split(".") ?? [];
-  const deal = dealOf({ N: of("N"), E: of("E"), S: of("S"), W: of("W") });
+  const match = /^([NESW]):(.*)/i.exec(written);
+  if (!match) return undefined;
+  const from = SEATS.indexOf(match[1].toUpperCase() as Seat);
+  const hands = match[2].trim().split(/\s+/);
+  if (hands.length < 4) return undefined;
+  const [N, E, S, W] = SEATS.map((_, seat) => hands[(seat - from + 4) % 4].split("."));
+  const deal = dealOf({ N, E, S, W });
   if (deal === undefined) return undefined;
   const tricks = tricksIn(record);
   const par = (record.tags.get("OptimumScore") ?? "").slice(0, LONGEST_PAR);
@@ -46,12 +47,11 @@ function tricksIn({ sections, tags }: PbnRecord): BoardHands["tricks"] {
     const [declarer, denomination, result] = ["declarer", "denomination", "result"].map((name) =>
       columns.indexOf(name),
     );
-    const found = new Map(
-      section.rows.slice(0, MOST_ROWS).map((row) => {
-        const { cells = [] } = read(row);
-        return [`${cells[declarer]} ${cells[denomination]?.replace("NT", "N")}`, cells[result]];
-      }),
-    );
+    const found = new Map<string, string>();
+    for (const row of section.rows.slice(0, MOST_ROWS)) {
+      const { cells } = read(row);
+      if (cells) found.set(`${cells[declarer]} ${cells[denomination]?.replace("NT", "N")}`, cells[result]);
+    }
     return tricksOf((seat, strain) => found.get(`${seat} ${STRAINS[strain]}`));
   }
   // A digit for each declarer, N, S, E and W, in no trumps, spades, hearts, diamonds and clubs.

@@ -34,7 +34,7 @@ export function* readRecords(
 }
 
 function tag({ tags }: PbnRecord, name: string): string {
-  return unknown((tags.get(name) ?? "").trim());
+  return unknown(tags.get(name) ?? "");
 }
 
 /** The awards that a record can have, by their tags. */
@@ -175,13 +175,12 @@ function* readMatches(
       continue;
     }
     const key = `${tag(record, "Round")}\n${keyOf([home, away])}`;
-    const known = matches.get(key);
-    const played = known ?? {
+    const played = matches.get(key) ?? {
       match: { line, round: Number.parseInt(tag(record, "Round"), 10) || 1, home, away, boards: [] },
       number: matches.size,
       boards: new Map<string, Room[]>(),
     };
-    if (!known) matches.set(key, played);
+    matches.set(key, played);
     teams.add(home).add(away);
     const result = collected.add({ ...resultOf(record, new Set()), match: played.number });
     if (!result) continue;

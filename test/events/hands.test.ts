@@ -76,6 +76,77 @@ test("hands that are not 52 cards, 13 each, are left out and counted", () => {
   }
 });
 
+describe("a file of one board", () => {
+  const [first] = HANDS.values();
+  const { deal, tricks } = first;
+  const hands = SEATS.map((seat) => deal[seat].join("."));
+  const of = (value: string, ...more: string[]) =>
+    answerOf([`[Board "1"]`, `[Deal "${value}"]`, ...more, ""].join("\n"));
+  const boardOf = (...more: string[]) => {
+    const answer = of(`N:${hands.join(" ")}`, ...more);
+    return "hands" in answer ? answer.hands.get(1) : answer;
+  };
+  const table = handsPbn(new Map([[1, first]]))
+    .split("\n")
+    .slice(-22, -1);
+  const digits = (["N", "S", "E", "W"] as const)
+    .flatMap((seat) => [4, 0, 1, 2, 3].map((strain) => tricks?.[seat][strain].toString(16)))
+    .join("");
+
+  test.each([
+    ["with blanks around the hands", `N:  ${hands.join("   ")} `, true],
+    ["in small letters", `n:${hands.join(" ").toLowerCase()}`, true],
+    ["after another sign", `xN:${hands.join(" ")}`, false],
+    ["without a seat", hands.join(" "), false],
+    ["with one hand too few", `N:${hands.slice(1).join(" ")}`, false],
+  ])("whose deal stands there %s", (_, value, isRead) => {
+    expect(of(value)).toEqual(
+      isRead ? { hands: new Map([[1, { deal }]]), left: 0 } : { hands: new Map(), left: 1 },
+    );
+  });
+
+  test("of which another record says nothing of a deal", () => {
+    expect(read(`[Board "1"]\n[Contract "4S"]\n`)).toEqual({ hands: new Map(), left: 0 });
+  });
+
+  test.each([
+    ["NS 450", { par: "NS 450" }],
+    ["7", { par: "7" }],
+    ["?", {}],
+    [`EW 4H${"x".repeat(50)}`, { par: `EW 4H${"x".repeat(35)}` }],
+  ])("whose par is %s", (par, found) => {
+    expect(boardOf(`[OptimumScore "${par}"]`)).toEqual({ deal, ...found });
+  });
+
+  test("has the tricks of its table of them, whatever stands beside it, or else of its digits", () => {
+    const other = [`[ActionTable "Declarer;Denomination;Result"]`, "N NT 13"];
+    expect(boardOf(...table)).toEqual({ deal, tricks });
+    expect(boardOf(...other, ...table)).toEqual({ deal, tricks });
+    expect(boardOf(table[0], ...table.slice(1, 4), "too few", ...table.slice(4))).toEqual({ deal, tricks });
+    expect(boardOf(table[0], `[DoubleDummyTricks "${digits.toUpperCase()}"]`)).toEqual({ deal, tricks });
+    expect(boardOf(...other, `[DoubleDummyTricks "${digits}"]`)).toEqual({ deal, tricks });
+  });
+
+  test("has no tricks of a table of more than a hundred rows, or with other columns, or of other digits", () => {
+    const more = (rows: number) => [table[0], ...Array(rows).fill("N  C 13"), ...table.slice(1)];
+    expect(boardOf(...more(80))).toEqual({ deal, tricks });
+    for (const tags of [
+      more(81),
+      [`[OptimumResultTable "Declarer;Suit;Result"]`, ...table.slice(1)],
+      ...[`0${digits}`, `${digits}0`, digits.slice(1), `${digits.slice(1)}e`].map((value) => [
+        `[DoubleDummyTricks "${value}"]`,
+      ]),
+    ])
+      expect(boardOf(...tags)).toEqual({ deal });
+  });
+
+  test("whose table of tricks has 101 columns is a fault", () => {
+    expect(boardOf(`[OptimumResultTable "${Array(101).fill("X").join(";")}"]`, "x")).toEqual({
+      fault: { code: "manyColumns", most: 100, line: 3 },
+    });
+  });
+});
+
 test("a board with one deal in both sections has it, and one with two has none", () => {
   const [one, other] = [dealt(4, 1), dealt(4, 1)];
   const [two] = dealt(1, 2).values();

@@ -1,4 +1,4 @@
-import { type BridgeEvent } from "../../src/events/event";
+import { type BridgeEvent, type EventResult } from "../../src/events/event";
 import { readPbn } from "../../src/events/pbn";
 import { pbnFile } from "../../src/events/pbn-file";
 import { readUsebio } from "../../src/events/usebio";
@@ -145,6 +145,195 @@ test("a small file, line for line", () => {
     "",
     "",
   ]);
+});
+
+/** What the table of results of one board says, from its header to its last row. */
+function table(results: Partial<EventResult>[], more: Partial<BridgeEvent> = {}): string[] {
+  const line = { ...PLAIN, board: "1", boardNumber: 1, ns: "1", ew: "2", score: undefined };
+  const text = pbnFile({ ...EVENT, ...more, results: results.map((result) => ({ ...line, ...result })) });
+  return text.slice(text.indexOf("[ScoreTable")).trim().split("\r\n");
+}
+
+const points = (value: number) => ({ value, decimals: 0 });
+
+test("section, table and round have their columns where one line has them", () => {
+  expect(table([{ section: "B", score: 50 }, { table: 3 }, { round: 12 }])).toEqual([
+    String.raw`[ScoreTable "Section\1L;Table\1R;Round\2R;PairId_NS\1R;PairId_EW\1R;Contract\1R;Declarer\1R;Result\1R;Score_NS\2R"]`,
+    "B -  - 1 2 - - - 50",
+    "- 3  - 1 2 - - -  -",
+    "- - 12 1 2 - - -  -",
+  ]);
+});
+
+test("a contract without its result, and a board passed out", () => {
+  expect(
+    table([
+      { contract: "3NT", declarer: "N" },
+      { contract: "PASS", score: 0 },
+    ]).slice(1),
+  ).toEqual(["1 2 3NT  N - -", "1 2 Pass - - 0"]);
+});
+
+test("an individual has a column for the number and the award of each player", () => {
+  const players = ["1", "2", "3", "4"] as const;
+  const [nsAward, ewAward] = [points(3), points(-1)];
+  const results = [{ ...{ ns: "", ew: "", players, nsAward, ewAward } }, { ns: "", ew: "" }];
+  expect(table(results)).toEqual([
+    String.raw`[ScoreTable "PlayerId_North\1R;PlayerId_East\1R;PlayerId_South\1R;PlayerId_West\1R;Contract\1R;Declarer\1R;Result\1R;Score_NS\1R;MP_North\1R;MP_South\1R;MP_East\2R;MP_West\2R"]`,
+    "1 2 3 4 - - - - 3 3 -1 -1",
+    "- - - - - - - - - -  -  -",
+  ]);
+  const text = pbnFile({
+    ...EVENT,
+    results: results.map((one) => ({ ...EVENT.results[0], players: undefined, ...one })),
+  });
+  expect(text).toContain(`[Competition "Individuals"]`);
+  expect(text).toContain("PlayerId\\5L;TotalScoreMP\\4R;Name\\17L");
+});
+
+test.each([
+  [undefined, "MatchPoints;MP1", ["MP_NS", "MP_EW"]],
+  ["matchpoints", "MatchPoints;MP1", ["MP_NS", "MP_EW"]],
+  ["crossimps", "IMP;Cross", ["IMP_NS", "IMP_EW"]],
+  ["butler", "IMP;Butler", ["IMP_NS", "IMP_EW", "ButlerDatum"]],
+] as const)("the form %s is named %s and has the columns %j", (form, scoring, columns) => {
+  const event = { ...EVENT, form, datums: new Map([["1", -130]]) };
+  const [header, row] = table([{ nsAward: points(2) }], event);
+  expect(header.match(/(MP|IMP)_[NE][SW]|ButlerDatum/g)).toEqual(columns);
+  expect(row.endsWith(" -130")).toBe(form === "butler");
+  expect(table([{ nsAward: points(2) }], { form, datums: new Map() })[0]).not.toContain("Datum");
+  expect(pbnFile(event)).toContain(`[Scoring "${scoring}"]`);
+});
+
+test("each average of whole per cents below 100 survives, and others are left out", () => {
+  const scores = Array.from({ length: 100 }, (_, ns) => ({ ns, ew: (7 * ns) % 100 }));
+  const results = scores.map((score, index) => ({
+    ...{ ...EVENT.results[0], board: String(index + 1), boardNumber: index + 1, score },
+  }));
+  expect(again({ ...EVENT, results }).results.map(({ score }) => score)).toEqual(scores);
+  const written = [
+    { ns: 100, ew: 0 },
+    { ns: 0, ew: 100 },
+    { ns: 60, ew: 33.5 },
+    { ns: 5, ew: 7 },
+  ].map((score) => ({
+    score,
+  }));
+  expect(
+    table(written)
+      .slice(1)
+      .map((row) => row.trim().split(" ").at(-1)),
+  ).toEqual(["-", "-", "-", "A0507"]);
+});
+
+test("dealer and vulnerability go by the number of the board, and the ranking is in the first record alone", () => {
+  const results = [1, 2, 3, 4, 5, 16].map((boardNumber) => ({
+    ...{ ...EVENT.results[2], board: String(boardNumber), boardNumber },
+  }));
+  const text = pbnFile({ ...EVENT, results });
+  const values = (name: string) =>
+    [...text.matchAll(new RegExp(`\\[${name} "(.*?)"`, "g"))].map(([, one]) => one);
+  expect(values("Dealer")).toEqual(["N", "E", "S", "W", "N", "W"]);
+  expect(values("Vulnerable")).toEqual(["None", "NS", "EW", "All", "NS", "EW"]);
+  expect(values("TotalScoreTable")).toHaveLength(1);
+  const records = text.split("\r\n\r\n");
+  expect(records.map((record) => /TotalScoreTable/.test(record))).toEqual([true, ...Array(6).fill(false)]);
+  expect(records[1].split("\r\n")).toHaveLength(19);
+  expect(text.split("\r\n").filter((line) => line !== "" && !/^[%[\d-]/.test(line))).toEqual([]);
+});
+
+test("the ranking follows the places, North-South first, and who has no place is last", () => {
+  const of = (id: string, direction?: "ns" | "ew", place?: string) => ({ id, direction, place, names: [] });
+  const ranking = (...contestants: BridgeEvent["contestants"]) => {
+    const winners = contestants.some(({ direction }) => direction) ? 2 : 1;
+    const text = pbnFile({ ...EVENT, winners, contestants });
+    const [, rows] = /\[TotalScoreTable .*\r\n([^[]*)/.exec(text) ?? [];
+    return rows.trimEnd().split("\r\n");
+  };
+  const places = ["10", undefined, "2=", "1", "2=", undefined, "9"];
+  expect(ranking(...places.map((place, index) => of(String(index), undefined, place)))).toEqual([
+    " 1 - 3 -",
+    " 2 3 2 -",
+    " 2 3 4 -",
+    " 9 - 6 -",
+    "10 - 0 -",
+    " - - 1 -",
+    " - - 5 -",
+  ]);
+  const both = [
+    of("1", "ew", "1"),
+    of("2", "ns", "2"),
+    of("3", "ew"),
+    of("4", "ns", "1"),
+    of("5", "ew", "2"),
+  ];
+  expect(ranking(...both)).toEqual([
+    "1 - 4 N-S -",
+    "2 - 2 N-S -",
+    "1 - 1 E-W -",
+    "2 - 5 E-W -",
+    "- - 3 E-W -",
+  ]);
+});
+
+test.each([
+  ["7", "7"],
+  ["A-", "A-"],
+  ["B+", "B+"],
+  ["-", `"-"`],
+  ["+-", `"+-"`],
+  ["A 3", `"A 3"`],
+  [" 8 ", "8"],
+  ["  ", "-"],
+  ["A\r\n\tB", `"A B"`],
+  ["\u007F", "-"],
+])("a cell of %j is written as %s", (id, cell) => {
+  expect(table([{ ns: "1", ew: id }])[1]).toBe(`1 ${cell} - - - -`);
+});
+
+test("a record of a match, line for line; a table that did not play has none", () => {
+  const line = { ...PLAIN, board: "4", boardNumber: 4, ns: "", ew: "", score: undefined };
+  const homeEw = { ...line, contract: "4Sxx", declarer: "W", result: 1, score: -1280 };
+  const boards = [
+    { board: "4", homeEw },
+    { board: "5", homeNs: { ...line, contract: "PASS", score: 0 } },
+  ];
+  const matches = [{ line: 0, round: 3, home: "Reds", away: "Blues", boards }];
+  const records = pbnFile({ ...EVENT, title: "A", club: "B", form: "teams", matches, results: [] }).split(
+    "[Event ",
+  );
+  const record = (...lines: string[]) =>
+    [
+      `"A"]`,
+      `[Site "B"]`,
+      `[Date "2026-03-02"]`,
+      `[Board "4"]`,
+      ...[`[West ""]`, `[North ""]`, `[East ""]`, `[South ""]`],
+      `[Dealer "W"]`,
+      `[Vulnerable "All"]`,
+      `[Deal ""]`,
+      `[Scoring "IMP"]`,
+      ...lines,
+      `[Application "Bridge Scoring"]`,
+      "",
+      "",
+    ].join("\r\n");
+  expect(records).toEqual([
+    "% PBN 2.1\r\n% EXPORT\r\n",
+    record(
+      ...[`[Declarer "W"]`, `[Contract "4SXX"]`, `[Result "11"]`, `[Score "NS -1280"]`, `[Round "3"]`],
+      ...[`[HomeTeam "Blues"]`, `[VisitTeam "Reds"]`],
+    ),
+    record(
+      ...[`[Declarer ""]`, `[Contract "Pass"]`, `[Result ""]`, `[Score "NS 0"]`, `[Round "3"]`],
+      ...[`[HomeTeam "Reds"]`, `[VisitTeam "Blues"]`],
+    ),
+  ]);
+});
+
+test("marks of control within a text are one blank, and # at its beginning is no repetition", () => {
+  const text = pbnFile({ ...EVENT, title: "#A", club: "A\r\nclub" });
+  expect(text).toContain(`[Event " #A"]\r\n[Site "A club"]`);
 });
 
 test("matches of teams have a record for each table, and the board's two tables come together again", () => {

@@ -14,6 +14,8 @@ import "../events/file.test";
 import "../events/pbn.test";
 import "../events/pbn-file.test";
 import "../events/pbn-text.test";
+import "../events/pbn-records.test";
+import "../events/pbn-end.test";
 import "../events/agreement.test";
 import "../events/readers.test";
 import "../events/pages-and-lists.test";
