@@ -12,9 +12,7 @@ export function* bridgemateHandsReading(bytes: Uint8Array): Generator<number, Re
   try {
     const tables = openTables(bytes);
     const key = (row: Row) => `${text(row.Section)} ${text(row.Board)}`;
-    const evaluated = new Map(
-      tables("HandEvaluation", ["Section", "Board", "NorthNotrump"], false).map((row) => [key(row), row]),
-    );
+    const evaluated = new Map(tables("HandEvaluation", [], false).map((row) => [key(row), row]));
     const records = tables("HandRecord", ["Section", "Board", "NorthSpades"], false);
     for (const [index, row] of records.entries()) {
       const cards = (seat: Seat) => SUITS.map((suit) => text(row[DIRECTIONS[seat] + suit]));

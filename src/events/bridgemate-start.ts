@@ -52,7 +52,7 @@ export function bridgemateStart(event: BridgeEvent, computer: string): string | 
     ["PlayerNumbers", sections.flatMap((section) => playersOf(event, section))],
   ];
   const lines = records.flatMap(([name, rows]) => [[name, rows.length], ...rows]);
-  return `${Papa.unparse(lines, { newline: "\r\n" })}\r\n`;
+  return `${Papa.unparse(lines)}\r\n`;
 }
 
 /** A result that says where it is played, and by whom. */

@@ -1,6 +1,6 @@
 import { guarded, type ListedContestant, type Reading, type WrittenResult } from "./collect";
 import { finished } from "./slices";
-import { type ReadEvent } from "./event";
+import { type Direction, type ReadEvent } from "./event";
 import { openTables, type Row, type Tables, text } from "./jet-tables";
 import { readResult } from "./contract";
 
@@ -29,11 +29,13 @@ export function bridgemateReading(bytes: Uint8Array): Reading {
       "Contract",
       "Result",
     ]);
-    const several = new Set(received.map((row) => text(row.Section))).size > 1;
-    const sectionOf = (row: Row) => sections.get(text(row.Section)) ?? text(row.Section);
+    const played = new Set(received.map((row) => text(row.Section)));
+    // Where there is only one section its letter says nothing.
+    const sectionOf = (row: Row) =>
+      played.size > 1 ? (sections.get(text(row.Section)) ?? text(row.Section)) : "";
     const standing = lastEntered(received);
     for (const [index, { row, before }] of standing.entries()) {
-      const result = resultOf(row, several ? sectionOf(row) : undefined);
+      const result = resultOf(row, sectionOf(row));
       if (before && ENTERED.some((column) => text(row[column]) !== text(before[column]))) {
         const [round, table] = [text(row.Round), text(row.Table)];
         collected.remark({ code: "enteredAgain", board: result.board, round, table });
@@ -41,13 +43,17 @@ export function bridgemateReading(bytes: Uint8Array): Reading {
       collected.add(result);
       yield index / standing.length;
     }
+    const [session] = tables("Session", [], false);
+    const seated = tables("PlayerNumbers", ["Section", "Table", "Direction", "Number"], false);
+    // A section without results may have pairs with the same numbers.
+    const players = seated.filter((row) => played.has(text(row.Section)));
     return collected.finish({
       format: "bridgemate",
       program: "Bridgemate",
-      title: text(tables("Session", ["Name"], false)[0]?.Name),
+      title: text(session?.Name),
       club: "",
-      date: dateOf(tables("Session", ["Date"], false)[0]?.Date),
-      contestants: namedPairs(tables, several ? sectionOf : () => ""),
+      date: dateOf(session?.Date),
+      contestants: namedPairs(tables, players, sectionOf),
       matches: [],
       datums: new Map(),
     });
@@ -90,7 +96,7 @@ function dateOf(value: unknown): string {
   return value instanceof Date && !Number.isNaN(value.getTime()) ? value.toISOString().slice(0, 10) : "";
 }
 
-function resultOf(row: Row, section: string | undefined): WrittenResult {
+function resultOf(row: Row, section: string): WrittenResult {
   const remarks = text(row.Remarks);
   const contract = text(row.Contract);
   return {
@@ -99,8 +105,8 @@ function resultOf(row: Row, section: string | undefined): WrittenResult {
     board: text(row.Board),
     round: text(row.Round),
     table: text(row.Table),
-    ns: pairOf(row.PairNS),
-    ew: pairOf(row.PairEW),
+    ns: numberOf(row.PairNS),
+    ew: numberOf(row.PairEW),
     contract,
     declarer: text(row["NS/EW"]),
     result: readResult(text(row.Result)),
@@ -109,24 +115,29 @@ function resultOf(row: Row, section: string | undefined): WrittenResult {
   };
 }
 
-function pairOf(value: unknown): string {
-  const pair = text(value);
-  return pair === "0" ? "" : pair;
+/** The number of a pair or a player; 0 is none. */
+function numberOf(value: unknown): string {
+  const number = text(value);
+  return number === "0" ? "" : number;
 }
 
 /** The pairs that sat at each table in round 1, with the names that the players entered at that table. */
-function namedPairs(tables: Tables, sectionOf: (row: Row) => string): ListedContestant[] {
+function namedPairs(
+  tables: Tables,
+  players: readonly Row[],
+  sectionOf: (row: Row) => string,
+): ListedContestant[] {
   const names = new Map(
     tables("PlayerNames", ["ID", "Name"], false).flatMap((row) => [
       [text(row.ID), text(row.Name)],
       [text(row.strID), text(row.Name)],
     ]),
   );
-  const players = tables("PlayerNumbers", ["Section", "Table", "Direction", "Number"], false);
   const seats = tables("RoundData", ["Section", "Table", "Round", "NSPair", "EWPair"], false);
   const named = new Map<string, ListedContestant>();
   for (const row of players) {
-    const name = text(row.Name) || names.get(text(row.Number)) || "";
+    const number = numberOf(row.Number);
+    const name = text(row.Name) || (number && names.get(number));
     const seat = seats.find(
       (one) =>
         text(one.Section) === text(row.Section) &&
@@ -135,15 +146,11 @@ function namedPairs(tables: Tables, sectionOf: (row: Row) => string): ListedCont
     );
     if (!seat || !name) continue;
     const isNs = /^[NS]/i.test(text(row.Direction));
-    const id = pairOf(isNs ? seat.NSPair : seat.EWPair);
+    const id = numberOf(isNs ? seat.NSPair : seat.EWPair);
+    const direction: Direction = isNs ? "ns" : "ew";
     const section = sectionOf(row);
-    const key = `${section} ${isNs ? "ns" : "ew"} ${id}`;
-    const pair = named.get(key) ?? {
-      id,
-      direction: isNs ? ("ns" as const) : ("ew" as const),
-      names: [],
-      ...(section && { section }),
-    };
+    const key = `${section} ${direction} ${id}`;
+    const pair = named.get(key) ?? { id, direction, names: [], section };
     if (!pair.names.includes(name)) pair.names.push(name);
     named.set(key, pair);
   }

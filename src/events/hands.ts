@@ -49,27 +49,25 @@ function dealText({ deal }: BoardHands): string {
 
 /** The hands of the four seats; undefined when they are not the 52 cards, 13 each. */
 export function dealOf(hands: Record<Seat, readonly string[]>): BoardHands["deal"] | undefined {
-  const seen = new Set<string>();
-  const suits = (seat: Seat): Suits | undefined => {
-    const [spades, hearts, diamonds, clubs, more] = hands[seat].map(cardsIn);
-    const held = [spades, hearts, diamonds, clubs];
-    if (held.includes(undefined) || more !== undefined) return undefined;
-    if (held.reduce((sum, cards) => sum + (cards ?? "").length, 0) !== 13) return undefined;
-    held.forEach((cards, suit) => [...(cards ?? "")].forEach((card) => seen.add(card + suit)));
-    return held as unknown as Suits;
-  };
-  const [N, E, S, W] = SEATS.map(suits);
-  return N && E && S && W && seen.size === 52 ? { N, E, S, W } : undefined;
+  const written = SEATS.map((seat) => hands[seat].map(cardsIn));
+  const have13 = written.every((suits) => suits.length === 4 && suits.join("").length === 13);
+  const isHeld = (suit: number) => (card: string) => written.some((suits) => suits[suit].includes(card));
+  // Four hands of 13 cards in which all 52 stand have nothing else.
+  if (!have13 || ![0, 1, 2, 3].every((suit) => RANKS.every(isHeld(suit)))) return undefined;
+  const [N, E, S, W] = written.map((suits) => suits.map(highestFirst) as unknown as Suits);
+  return { N, E, S, W };
 }
 
-/** The cards of a suit, highest first; undefined when something else stands there. */
-function cardsIn(written: string): string | undefined {
-  const cards = written.trim().toUpperCase().replace(/10/g, "T").replace(/^-+$/, "");
-  if (!/^[2-9TJQKA]{0,13}$/.test(cards)) return undefined;
-  return [...cards].sort((one, other) => RANKS.indexOf(one) - RANKS.indexOf(other)).join("");
+/** What a file writes as the cards of a suit, in our signs. */
+function cardsIn(written: string): string {
+  return written.trim().toUpperCase().replace(/10/g, "T").replace(/^-+$/, "");
 }
 
-const RANKS = "AKQJT98765432";
+function highestFirst(cards: string): string {
+  return RANKS.filter((card) => cards.includes(card)).join("");
+}
+
+const RANKS = [..."AKQJT98765432"];
 
 /**
  * The table of tricks; undefined when one of its 20 figures is missing or no number of tricks. Programs write 20 zeros where
@@ -87,5 +85,5 @@ export function tricksOf(
 }
 
 function figureOf(value: string | number | undefined): number {
-  return value === undefined || value === "" ? NaN : Number(value);
+  return value === "" ? NaN : Number(value);
 }

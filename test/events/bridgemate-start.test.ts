@@ -96,8 +96,76 @@ test("sections have numbers, boards with a gap are listed, and where nobody sits
   ]);
 });
 
+test("the boards of a sitting are listed in ascending order, whatever the order of the results", () => {
+  const of = event([4, 1, 3].map((boardNumber) => result({ boardNumber })));
+  expect(tablesOf(written(of)).get("RoundData")).toEqual([["1", "1", "1", "1", "2", "1", "4", "1,3,4"]]);
+});
+
+test.each([
+  ["12", "12"],
+  ["A12", "12"],
+  ["9-7", "7"],
+  ["Ann", "0"],
+])("the pair %s has the number %s for the devices", (pair, number) => {
+  const [row] = tablesOf(written(event([result({ ns: pair })]))).get("RoundData") ?? [];
+  expect(row[3]).toBe(number);
+});
+
+test("the players of each seat are those who begin there, with as much of their names as fits", () => {
+  const mitchell = event(
+    [
+      result({ table: 1, round: 1, ns: "1", ew: "1" }),
+      result({ table: 2, round: 1, ns: "2", ew: "2", boardNumber: 2 }),
+      result({ table: 1, round: 2, ns: "1", ew: "2", boardNumber: 2 }),
+      result({ table: 2, round: 2, ns: "2", ew: "1" }),
+    ],
+    [
+      { id: "1", direction: "ew", names: ["Ed", "Will"], nationalNumbers: ["77", "78"] },
+      { id: "1", direction: "ns", names: ["Nora with a very long name", "Sam"] },
+      { id: "2", names: ["Ann"], nationalNumbers: ["99"] },
+    ],
+  );
+  expect(tablesOf(written(mitchell)).get("PlayerNumbers")).toEqual([
+    ["1", "1", "N", "", "Nora with a very l", "0"],
+    ["1", "1", "S", "", "Sam", "0"],
+    ["1", "1", "E", "77", "Ed", "0"],
+    ["1", "1", "W", "78", "Will", "0"],
+    ["1", "2", "N", "99", "Ann", "0"],
+    ["1", "2", "S", "", "", "0"],
+    ["1", "2", "E", "99", "Ann", "0"],
+    ["1", "2", "W", "", "", "0"],
+  ]);
+});
+
+/** A table at which so many boards are played: one in each round, and the further ones in the last. */
+const long = (rounds: number, boards: number) =>
+  Array.from({ length: boards }, (_, index) =>
+    result({ round: Math.min(index + 1, rounds), boardNumber: (index % 120) + 1 }),
+  );
+
+test("each line ends as in Windows, and a board 127 and 256 rounds and boards of a table are taken", () => {
+  const text = written(event([result({ boardNumber: 127 }), ...long(128, 128).slice(1)]));
+  expect(text.split("\r\n")).toHaveLength(text.split("\n").length);
+});
+
+const seated = result({ boardNumber: 2 });
+
 test.each<[string, BridgeEvent, object]>([
   ["without seats", event([result({ table: undefined })]), { code: "noSeats" }],
+  ["with a result without a table", event([seated, result({ table: undefined })]), { code: "noSeats" }],
+  ["with a result without a round", event([seated, result({ round: undefined })]), { code: "noSeats" }],
+  ["with a result without North-South", event([seated, result({ ns: "" })]), { code: "noSeats" }],
+  ["with a result without East-West", event([seated, result({ ew: "" })]), { code: "noSeats" }],
+  [
+    "of players at one table",
+    event([seated, result({ players: ["1", "2", "3", "4"] })]),
+    { code: "pairsOnly" },
+  ],
+  [
+    "with one table of too many rounds and boards",
+    event([...long(1, 256), result({ table: 2 })]),
+    { code: "long", most: 256 },
+  ],
   ["of a round that is not drawn", event([result({ ns: "", ew: "" })]), { code: "noSeats" }],
   ["of teams", { ...event([result({})]), form: "teams" }, { code: "pairsOnly" }],
   ["of players", event([result({ players: ["1", "2", "3", "4"] })]), { code: "pairsOnly" }],

@@ -31,6 +31,27 @@ test("a whole file is not torn, also before the first result and without a list 
   expect(torn(received(...ROWS))).toBe(false);
 });
 
+test("it does not matter how the name of a table is written, or that the rows have no numbers", () => {
+  expect(torn({ ...received(...ROWS), name: "RECEIVEDDATA" }, TABLES)).toBe(false);
+  const { name, columns } = received();
+  const rows = ROWS.map((row) => row.slice(1));
+  expect(torn({ name, columns: columns.slice(1), rows }, TABLES)).toBe(false);
+});
+
+test.each(["Section", "Table", "Round", "Board"])(
+  "a file whose results lack the column %s is torn",
+  (lacks) => {
+    const { name, columns } = received();
+    expect(torn({ name, columns: columns.filter((one) => one.name !== lacks), rows: [] }, TABLES)).toBe(true);
+  },
+);
+
+test("a list of tables that does not say their sections or numbers is not looked at", () => {
+  for (const one of ["Section", "Table"]) {
+    expect(torn(received(...ROWS), { name: "Tables", columns: [column(one)], rows: [[9]] })).toBe(false);
+  }
+});
+
 test.each<[string, number[]]>([
   ["a number that another row has", [2, 1, 1, 2, 4]],
   ["a table that is not in the list", [3, 1, 9, 1, 3]],

@@ -104,6 +104,20 @@ describe("of a board that a table enters again", () => {
     expect(read(table("ReceivedData", `ID:long ${RECEIVED}`, first, later)).scores).toEqual([["5", -420]]);
   });
 
+  test("the place in the file decides where a row has no number", () => {
+    const [first, later] = [
+      [7, ...row()],
+      [null, ...row({ Result: "-1" })],
+    ];
+    expect(read(table("ReceivedData", `ID:long ${RECEIVED}`, first, later)).scores).toEqual([["5", 50]]);
+  });
+
+  test("a row that does not say its table is another result", () => {
+    const columns = RECEIVED.replace(" Table", "");
+    const untold = [row(), row({ PairNS: 1, PairEW: 2 })].map(([section, , ...rest]) => [section, ...rest]);
+    expect(read(table("ReceivedData", columns, ...untold)).scores).toHaveLength(2);
+  });
+
   test("there is no result when the later one is erased, though the earlier one stands there still", () => {
     const other = row({ Board: 6 });
     expect(read(numbered(other, row(), row({ Erased: true }))).scores).toEqual([["6", -620]]);
@@ -119,6 +133,7 @@ describe("of a board that a table enters again", () => {
       row({ Section: 2 }),
     ];
     expect(read(numbered(row(), ...others)).scores).toHaveLength(4);
+    expect(read(numbered(row({ Table: 1, Board: 11 }), row({ Table: 11, Board: 1 }))).scores).toHaveLength(2);
   });
 });
 
@@ -134,6 +149,8 @@ test.each<[string, unknown]>([
   ["Not played yet", -420],
   ["Table 4: 60%", -420],
   ["Slow", -420],
+  ["Other result erased", -420],
+  ["Result erased and entered again", -420],
 ])("the remark %j makes the score %j", (remark, score) => {
   const contract = score === -420 ? "4 S" : "";
   expect(event(received(row({ Remarks: remark, Contract: contract }))).results[0].score).toEqual(score);
@@ -216,6 +233,32 @@ describe("names", () => {
     ]);
   });
 
+  test("are not those of the list for a player without a number", () => {
+    const list = table("PlayerNames", "ID:long Name:text strID:text", [12, "Bo", ""], [0, "Cy", "X5"]);
+    const read = event(
+      received(row()),
+      seats([1, 3, 1, 7, 8]),
+      players([1, 3, "N", "", "", 0], [1, 3, "S", "0", "", 0], [1, 3, "E", "12", "", 0]),
+      list,
+    );
+    expect(names(read)).toEqual([
+      ["7", "ns", ""],
+      ["8", "ew", "Bo"],
+    ]);
+  });
+
+  test("of a section that has no results yet are not those of the pairs in another", () => {
+    const read = event(
+      received(row({ PairNS: 1, PairEW: 2 })),
+      seats([1, 3, 1, 1, 2], [2, 3, 1, 1, 2]),
+      players([1, 3, "N", "", "Ann", 0], [2, 3, "N", "", "Bo", 0]),
+    );
+    expect(names(read)).toEqual([
+      ["1", "ns", "Ann"],
+      ["2", "ew", ""],
+    ]);
+  });
+
   test("of two sections stay apart", () => {
     const read = event(
       received(row({ PairNS: 1, PairEW: 2 }), row({ Section: 2, PairNS: 1, PairEW: 2 })),
@@ -239,6 +282,11 @@ describe("names", () => {
     expect(names(event(received(row()), seats([1, 3, 1, 7, 8])))).toEqual(plain);
     const other = table("PlayerNumbers", "Section Table Number:text Name:text Round", [1, 3, "", "Ann", 0]);
     expect(names(event(received(row()), seats([1, 3, 1, 7, 8]), other))).toEqual(plain);
+    const west = table("RoundData", "Section Table Round NSPair", [1, 3, 1, 7]);
+    expect(names(event(received(row()), west, players([1, 3, "N", "", "Ann", 0])))).toEqual(plain);
+    const list = table("PlayerNames", "Name:text strID:text", ["Ann", "X5"]);
+    const numbered = players([1, 3, "N", "X5", "", 0]);
+    expect(names(event(received(row()), seats([1, 3, 1, 7, 8]), numbered, list))).toEqual(plain);
   });
 });
 
@@ -294,6 +342,49 @@ test.each([3, 4] as const)(
     expect(readBridgemate(file)).toEqual({ faults: [{ code: "cutOff" }] });
   },
 );
+
+describe("pages of a database", () => {
+  const file = jetDatabase(4, [SECTIONS, received(row())]);
+  const results = (...more: Uint8Array[]) => readBridgemate(Buffer.concat([file, ...more]));
+  const page = (kind: number, next: number) => {
+    const made = Buffer.alloc(4096);
+    made[0] = kind;
+    made.writeUInt32LE(next, 4);
+    return made;
+  };
+  const at = file.length / 4096;
+
+  test("that are no definitions may point to themselves", () => {
+    expect(results(page(4, at))).toHaveProperty("event.results.length", 1);
+  });
+
+  test("of a definition that nobody asks for may be missing, also when the file ends within them", () => {
+    expect(results(page(2, at + 1))).toHaveProperty("event.results.length", 1);
+    expect(results(page(2, at + 1), new Uint8Array([2, 0, 0, 0, 0]))).toHaveProperty(
+      "event.results.length",
+      1,
+    );
+  });
+
+  test("may be 65 to a definition, and 66 are a fault", () => {
+    const chain = Array.from({ length: 65 }, (_, index) => page(2, index === 64 ? 0 : at + index + 1));
+    expect(results(...chain)).toHaveProperty("event.results.length", 1);
+    chain[64].writeUInt32LE(at + 65, 4);
+    expect(results(...chain, page(2, 0))).toEqual({ faults: [{ code: "cutOff" }] });
+  });
+});
+
+test("a database is read where there is no global Buffer, as in a web page", () => {
+  const file = jetDatabase(4, [SECTIONS, received(row())]);
+  const { Buffer: own } = globalThis;
+  try {
+    Reflect.deleteProperty(globalThis, "Buffer");
+    expect(readBridgemate(file)).toHaveProperty("event.results.length", 1);
+    expect(globalThis).toHaveProperty("Buffer");
+  } finally {
+    globalThis.Buffer = own;
+  }
+});
 
 describe("a file that cannot be checked", () => {
   test.each([

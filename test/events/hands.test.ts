@@ -1,5 +1,13 @@
 import { bridgemateHandsReading } from "../../src/events/bridgemate-hands";
-import { type BoardHands, type Hands, type ReadHands, SEATS } from "../../src/events/hands";
+import {
+  type BoardHands,
+  dealOf,
+  type Hands,
+  handsCollector,
+  type ReadHands,
+  SEATS,
+  tricksOf,
+} from "../../src/events/hands";
 import { pbnHandsReading } from "../../src/events/pbn-hands";
 import { finished } from "../../src/events/slices";
 import { dice } from "../bundle/dice";
@@ -145,6 +153,131 @@ describe("a file of one board", () => {
       fault: { code: "manyColumns", most: 100, line: 3 },
     });
   });
+});
+
+/** Each seat has a whole suit. */
+const SUIT = "AKQJT98765432";
+const FOUR_SUITS: BoardHands["deal"] = {
+  N: [SUIT, "", "", ""],
+  E: ["", SUIT, "", ""],
+  S: ["", "", SUIT, ""],
+  W: ["", "", "", SUIT],
+};
+
+test.each<[string, readonly string[]]>([
+  ["as we write them", [SUIT, "", "", ""]],
+  ["with 10 for the T", ["AKQJ1098765432", "", "", ""]],
+  ["in small letters", ["akqjt98765432", "", "", ""]],
+  ["from the lowest card on", ["23456789TJQKA", "", "", ""]],
+  ["with spaces around them", [` ${SUIT} `, " ", "", ""]],
+  ["with - for a suit without cards", [SUIT, "-", "---", " - "]],
+])("the cards of a hand are read when they are written %s", (_, N) => {
+  expect(dealOf({ ...FOUR_SUITS, N })).toEqual(FOUR_SUITS);
+});
+
+test.each<[string, readonly string[]]>([
+  ["a suit that is no cards", [SUIT, "x", "", ""]],
+  ["a - before the cards", [`-${SUIT}`, "", "", ""]],
+  ["a - behind the cards", [`${SUIT}-`, "", "", ""]],
+  ["three suits", [SUIT, "", ""]],
+  ["five suits", [SUIT, "", "", "", ""]],
+  ["a card of another hand", [SUIT.slice(1), "A", "", ""]],
+  ["another hand's card besides its own", [SUIT, "A", "", ""]],
+  ["a card twice", [`A${SUIT.slice(0, 12)}`, "", "", ""]],
+  ["no cards", ["", "", "", ""]],
+])("a hand with %s makes no deal", (_, N) => {
+  expect(dealOf({ ...FOUR_SUITS, N })).toBeUndefined();
+});
+
+test("four hands are no deal when one has 14 of the 52 cards", () => {
+  const E = ["", SUIT.slice(1), "", ""];
+  expect(dealOf({ ...FOUR_SUITS, N: [SUIT, "A", "", ""], E })).toBeUndefined();
+});
+
+test.each([
+  ["0", 0],
+  ["13", 13],
+  [7, 7],
+  ["", undefined],
+  [undefined, undefined],
+  ["-1", undefined],
+  ["14", undefined],
+  ["6.5", undefined],
+  ["x", undefined],
+])("a table of ones in which one figure is %j says %j tricks there, or is none", (figure, tricks) => {
+  const ones = [1, 1, 1, 1, 1];
+  const read = tricksOf((seat, strain) => (seat === "S" && strain === 2 ? figure : 1));
+  const whole = { N: ones, E: ones, S: [1, 1, tricks, 1, 1], W: ones };
+  expect(read).toEqual(tricks === undefined ? undefined : whole);
+});
+
+test.each([
+  [1, 1],
+  [999_999, 1],
+  [0, 0],
+  [-1, 0],
+  [1.5, 0],
+  [Number.NaN, 0],
+  [1_000_000, 0],
+])(
+  "of a board with the number %d there are %d hands, and as many left out when they cannot be",
+  (board, kept) => {
+    const collected = handsCollector();
+    collected.add(board, { deal: FOUR_SUITS });
+    expect(collected.finish()).toEqual({
+      hands: new Map(kept ? [[board, { deal: FOUR_SUITS }]] : []),
+      left: 0,
+    });
+    collected.add(board, undefined);
+    expect(collected.finish()).toEqual({ hands: new Map(), left: kept });
+  },
+);
+
+test("suits or hands that have changed places are another deal", () => {
+  const { N, E } = FOUR_SUITS;
+  const left = (other: BoardHands["deal"]) => {
+    const collected = handsCollector();
+    collected.add(1, { deal: FOUR_SUITS });
+    collected.add(1, { deal: other });
+    return collected.finish();
+  };
+  expect(left({ ...FOUR_SUITS })).toMatchObject({ left: 0 });
+  expect(left({ ...FOUR_SUITS, N: E, E: N })).toMatchObject({ left: 1 });
+});
+
+test("a Bridgemate's file with four hands of one suit has them, and one with a hand alone is counted", () => {
+  expect(read(handsBws(new Map([[3, { deal: FOUR_SUITS }]])))).toEqual({
+    hands: new Map([[3, { deal: FOUR_SUITS }]]),
+    left: 0,
+  });
+  const none = ["", "", "", ""] as const;
+  const alone = { N: FOUR_SUITS.N, E: none, S: none, W: none };
+  expect(read(handsBws(new Map([[3, { deal: alone }]])))).toEqual({ hands: new Map(), left: 1 });
+});
+
+test.each(["Section", "Board", "NorthSpades"])(
+  "a Bridgemate's file without the column %s has no hands",
+  (missing) => {
+    const tables = handTables(dealt(2, 1)).map(({ columns, rows, ...one }) => {
+      const stays = columns.map(({ name }) => name !== missing);
+      return {
+        ...one,
+        columns: columns.filter((_, at) => stays[at]),
+        rows: rows.map((row) => row.filter((_, at) => stays[at])),
+      };
+    });
+    expect(read(jetDatabase(4, tables))).toEqual({ hands: new Map(), left: 0 });
+  },
+);
+
+test("a Bridgemate's file that is cut off, or is none, is a fault", () => {
+  const file = handsBws(dealt(2, 1));
+  expect(answerOf(file.subarray(0, file.length - 4096))).toEqual({ fault: { code: "cutOff" } });
+  expect(answerOf(new Uint8Array(100))).toEqual({ fault: { code: "format", found: "database" } });
+});
+
+test("a reading of a Bridgemate's hands tells how far it is after each board", () => {
+  expect([...bridgemateHandsReading(handsBws(dealt(4, 1)))]).toEqual([0, 1 / 4, 2 / 4, 3 / 4]);
 });
 
 test("a board with one deal in both sections has it, and one with two has none", () => {
