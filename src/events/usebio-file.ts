@@ -19,7 +19,6 @@ import { isSwissPairs } from "./teams";
 export function usebioFile(event: BridgeEvent): string {
   const form = event.form ?? "matchpoints";
   const isIndividual = event.results.some(({ players }) => players);
-  const hasMatches = event.matches.length > 0;
   const type = isIndividual ? "INDIVIDUAL" : isSwissPairs(event) ? "SWISS_PAIRS" : EVENT_TYPES[form];
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -37,9 +36,7 @@ export function usebioFile(event: BridgeEvent): string {
     `<PARTICIPANTS EVENT_TYPE="${type}">`,
     ...event.contestants.flatMap(form === "teams" ? team : isIndividual ? player : pair),
     "</PARTICIPANTS>",
-    ...(form === "teams" || hasMatches
-      ? event.matches.flatMap((one) => match(one, event))
-      : sections(event, form)),
+    ...(event.matches.length > 0 ? event.matches.flatMap((one) => match(one, event)) : sections(event, form)),
     "</EVENT>",
     "</USEBIO>",
     "",
@@ -62,13 +59,12 @@ const AWARD_FIELDS = {
   matchpoints: "MATCH_POINTS",
   crossimps: "CROSS_IMP_POINTS",
   butler: "BUTLER_POINTS",
+  teams: "CROSS_IMP_POINTS",
 } as const;
 
 function methodOf({ pointABoard }: BridgeEvent, form: Form): string {
   return pointABoard ? "PAB" : METHODS[form];
 }
-
-type PairsForm = Exclude<Form, "teams">;
 
 function pair(contestant: EventContestant): string[] {
   return [
@@ -169,7 +165,7 @@ function matchLine(result: EventResult, direction: "NS" | "EW", ns: string, ew: 
   ];
 }
 
-function sections({ results }: BridgeEvent, form: PairsForm): string[] {
+function sections({ results }: BridgeEvent, form: Form): string[] {
   const boards = new Map<string, EventResult[]>();
   for (const result of results) boards.set(result.board, [...(boards.get(result.board) ?? []), result]);
   return [...boards.values()].flatMap((lines) => [
@@ -180,7 +176,7 @@ function sections({ results }: BridgeEvent, form: PairsForm): string[] {
   ]);
 }
 
-function travellerLine(result: EventResult, form: PairsForm): string[] {
+function travellerLine(result: EventResult, form: Form): string[] {
   const { nsAward, ewAward } = result;
   const field = AWARD_FIELDS[form];
   return [
