@@ -1,6 +1,6 @@
 import { type BridgeEvent, type EventFault, type EventResult } from "../../src/events/event";
 import { pagesReading } from "../../src/events/pages";
-import { PAGE_DATA_ID, playersPageData } from "../../src/events/players-page";
+import { playersPageData } from "../../src/events/players-page";
 import { finished } from "../../src/events/slices";
 
 /*
@@ -62,6 +62,27 @@ const SWISS = blank({
     { line: 2, round: 3, home: "", away: "", boards: [] },
   ],
   datums: new Map([["2-5", -140]]),
+});
+
+const PLAYERS = blank({
+  form: "butler",
+  contestants: ["1", "2", "3", "4"].map((id) => ({ id, names: [] })),
+  results: [result({ players: ["1", "3", "2", "4"], score: 50 })],
+});
+
+const TABLES = [
+  result({ line: 1, ns: "1-1", ew: "2-1", score: 50 }),
+  result({ line: 2, ns: "2-2", ew: "1-2", score: -90 }),
+];
+const TEAMS = blank({
+  ...{ form: "teams", pointABoard: true, contestants: ["1", "2"].map((id) => ({ id, names: [] })) },
+  results: TABLES,
+  matches: [
+    {
+      ...{ line: 1, round: 1, home: "1", away: "2" },
+      boards: [{ board: "1", homeNs: TABLES[0], homeEw: TABLES[1], imps: 2 }],
+    },
+  ],
 });
 
 const SAID = {
@@ -138,7 +159,7 @@ test("a result that does not name its session has it before the number of its bo
 });
 
 const page = (data: string) =>
-  `<html><body><script type="application/json" id="${PAGE_DATA_ID}">${data}</script></body></html>`;
+  `<html><body><script type="application/json" id="bridge-scoring-data">${data}</script></body></html>`;
 const reading = (data: string) => pagesReading([{ name: "page.html", text: page(data) }]);
 
 /** Columns with one row for each of the lines. */
@@ -159,16 +180,21 @@ const LINE = { board: 1, ns: "1", ew: "2", score: 420 };
 test.each([
   ["an evening of pairs", PAIRS],
   ["a Swiss of pairs", SWISS],
-])("%s comes back as it was", (_, event) => {
+  ["an individual", PLAYERS],
+  ["teams", TEAMS],
+])("%s: the event comes back as it was", (_, event) => {
   const answer = finished(reading(playersPageData(event)));
   const contestants = event.contestants.map((one) => ({ ...one, nationalNumbers: undefined }));
-  // 10 % of a top of 2, of the one board of that top on which the pair has a score.
+  // 10 % of a top of 2, of the one board whose top is known.
   if (event === PAIRS) Object.assign(contestants[0], { adjustment: -10 });
   const results = event.results.map((one) => ({ ...one, ...(one.result === -2 && { computed: 300 }) }));
-  const boardOf = (index: number) => results[index];
   const matches = event.matches.map((match) => ({
     ...match,
-    boards: match.boards.map((board, index) => ({ ...board, homeNs: boardOf(index) })),
+    boards: match.boards.map(({ homeNs, homeEw, ...board }) => ({
+      ...board,
+      homeNs: homeNs && results[event.results.indexOf(homeNs)],
+      homeEw: homeEw && results[event.results.indexOf(homeEw)],
+    })),
   }));
   expect(answer).toEqual({ event: { ...event, contestants, results, matches }, remarks: [] });
 });
