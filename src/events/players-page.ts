@@ -8,6 +8,7 @@ import {
   type Form,
   type MatchBoard,
   type Published,
+  sessionOf,
   Unreadable,
 } from "./event";
 import { blankPart, type EventPart } from "./parts";
@@ -76,12 +77,12 @@ function contestantRow(one: EventContestant): Row {
 }
 
 function resultRow(one: EventResult): Row {
-  const { board, boardNumber, section, round, table, ns, ew, players, contract, declarer, result } = one;
+  const { boardNumber, section, round, table, ns, ew, players, contract, declarer, result } = one;
   const { nsAward, ewAward, top, ruling } = one;
   return {
     ...{
       board: boardNumber,
-      session: one.session ?? sessionIn(board, boardNumber),
+      session: sessionOf(one),
       section,
       round,
       table,
@@ -95,12 +96,6 @@ function resultRow(one: EventResult): Row {
     ...{ score: scoreText(one.score), nsAward: figure(nsAward), ewAward: figure(ewAward) },
     ...{ top: figure(top), ruling },
   };
-}
-
-/** What stands before the number of a board: the session, or the round of a Swiss of pairs. */
-function sessionIn(board: string, boardNumber: number): string | undefined {
-  const number = `-${boardNumber}`;
-  return board.endsWith(number) ? board.slice(0, -number.length) : undefined;
 }
 
 /** @param places where each result stands among all */

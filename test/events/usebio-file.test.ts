@@ -323,3 +323,29 @@ test("teams whose file has boards and no matches keep them, with their IMPs", ()
   expect(teams.results.map(({ nsAward }) => nsAward?.value)).toEqual([3, -3]);
   expect(said(read(written(teams)))).toEqual(said(teams));
 });
+
+test("several sessions that are read and written again say the same: each has its own board 1", () => {
+  const line = (score: number) =>
+    `<TRAVELLER_LINE><NS_PAIR_NUMBER>1</NS_PAIR_NUMBER><EW_PAIR_NUMBER>2</EW_PAIR_NUMBER><SCORE>${score}</SCORE></TRAVELLER_LINE>`;
+  const board = (number: number, score: number) =>
+    `<BOARD><BOARD_NUMBER>${number}</BOARD_NUMBER>${line(score)}</BOARD>`;
+  const session = (name: string, ...boards: string[]) =>
+    `<SESSION SESSION_ID="${name}">${boards.join("")}</SESSION>`;
+  const both = event(
+    session("&quot;A&quot;", board(1, 50), board(2, -50)) + session("2", board(1, 90), board(3, -90)),
+    "MP_PAIRS",
+  );
+  expect(both.results.map(({ board: name }) => name)).toEqual(['"A"-1', '"A"-2', "2-1", "2-3"]);
+  expect(said(read(written(both)))).toEqual(said(both));
+  // In a sheet the lines may be in another order, and the session may only stand before the board's number.
+  const [first, second, third, last] = both.results.map((one) => ({ ...one, session: undefined }));
+  const mixed = read(written({ ...both, results: [third, first, last, second] }));
+  expect(mixed.results.map(({ board: name, score }) => [name, score])).toEqual([
+    ...[
+      ["2-1", 90],
+      ["2-3", -90],
+      ['"A"-1', 50],
+      ['"A"-2', -50],
+    ],
+  ]);
+});
