@@ -113,6 +113,15 @@ export interface EventResult {
   ruling?: string;
 }
 
+/**
+ * The session of a result, when there are several, or the round of a Swiss of pairs. Where the result does not name it, it
+ * stands before the number of the board.
+ */
+export function sessionOf({ session, board, boardNumber }: EventResult): string | undefined {
+  const number = `-${boardNumber}`;
+  return session ?? (board.endsWith(number) ? board.slice(0, -number.length) : undefined);
+}
+
 /** An artificial adjusted score: each side's percentage of the top. */
 export interface Award {
   ns: number;

@@ -8,6 +8,7 @@ import {
   type Form,
   type MatchBoard,
   type Published,
+  sessionOf,
   Unreadable,
 } from "./event";
 import { blankPart, type EventPart } from "./parts";
@@ -76,12 +77,12 @@ function contestantRow(one: EventContestant): Row {
 }
 
 function resultRow(one: EventResult): Row {
-  const { board, boardNumber, section, round, table, ns, ew, players, contract, declarer, result } = one;
+  const { boardNumber, section, round, table, ns, ew, players, contract, declarer, result } = one;
   const { nsAward, ewAward, top, ruling } = one;
   return {
     ...{
       board: boardNumber,
-      session: one.session ?? sessionIn(board, boardNumber),
+      session: sessionOf(one),
       section,
       round,
       table,
@@ -95,12 +96,6 @@ function resultRow(one: EventResult): Row {
     ...{ score: scoreText(one.score), nsAward: figure(nsAward), ewAward: figure(ewAward) },
     ...{ top: figure(top), ruling },
   };
-}
-
-/** What stands before the number of a board: the session, or the round of a Swiss of pairs. */
-function sessionIn(board: string, boardNumber: number): string | undefined {
-  const number = `-${boardNumber}`;
-  return board.endsWith(number) ? board.slice(0, -number.length) : undefined;
 }
 
 /** @param places where each result stands among all */
@@ -136,7 +131,7 @@ export function* playersPagePart(data: string, collected: Collector): Generator<
   const said = parsed(data);
   const form = FORMS.find((one) => one === said.form);
   const matches = linesIn(said.matches);
-  const matchOf = form === "teams" ? matchOfResults(matches) : new Map<number, number>();
+  const matchOf = matchOfResults(form === "teams" ? matches : []);
   const lines = linesIn(said.results);
   const results: (EventResult | undefined)[] = [];
   for (const [index, line] of lines.entries()) {
@@ -170,7 +165,7 @@ function parsed(data: string): Record<string, unknown> {
   } catch {
     throw new Unreadable({ code: "cutOff" });
   }
-  const found = typeof said === "object" && said !== null ? (said as Record<string, unknown>) : {};
+  const found = (said ?? {}) as Record<string, unknown>;
   if (found.kind !== KIND) throw new Unreadable({ code: "format", found: "unknown" });
   return found;
 }
@@ -179,8 +174,7 @@ function parsed(data: string): Record<string, unknown> {
 type Line = (column: string) => unknown;
 
 function linesIn(table: unknown): Line[] {
-  if (typeof table !== "object" || table === null) return [];
-  const { columns, rows } = table as Record<string, unknown>;
+  const { columns, rows } = (table ?? {}) as Record<string, unknown>;
   const at = new Map(listIn(columns).map((column, index) => [column, index]));
   return listIn(rows).map((row) => {
     const cells = listIn(row);
@@ -215,7 +209,7 @@ function addResult(
   const [ruling, top] = [text("ruling"), figureIn(line("top"))];
   const played = {
     ...{ contract: text("contract"), declarer: text("declarer") },
-    ...(typeof result === "number" && Number.isInteger(result) && { result }),
+    ...(Number.isInteger(result) && { result: result as number }),
   };
   const written: WrittenResult = {
     ...{ line: number, match, board: text("board"), session: text("session"), section: text("section") },
@@ -228,7 +222,7 @@ function addResult(
   const added = collected.add(written);
   if (added === undefined) return undefined;
   if (written.score === "") added.score = undefined;
-  if (top) added.top = top;
+  added.top = top;
   if (ruling === "") return added;
   // The score is the ruling's, and not that of the contract beside it.
   return Object.assign(added, {
@@ -251,8 +245,7 @@ function contestantIn(line: Line, form: Form | undefined, results: readonly Even
   };
   const adjusted = text("adjusted");
   if (adjusted === "") return one;
-  const adjustment = adjustmentIn(adjusted, one, form, results);
-  return { ...one, adjusted, ...(adjustment !== undefined && { adjustment }) };
+  return { ...one, adjusted, adjustment: adjustmentIn(adjusted, one, form, results) };
 }
 
 /** A team has not more players. */
@@ -266,8 +259,9 @@ function adjustmentIn(
   results: readonly EventResult[],
 ): number | undefined {
   const plain = adjusted.replace("\u2212", "-").replace(",", ".");
-  const [, figure, unit] = /^([+-]?\d{1,6}(?:\.\d{1,6})?)\s*(%|MPS?|VPS?|PVS?)?$/i.exec(plain) ?? [];
-  if (figure === undefined) return undefined;
+  const match = /^([+-]?\d{1,6}(?:\.\d{1,6})?)\s*(%|MPS?|VPS?|PVS?)?$/i.exec(plain);
+  if (match === null) return undefined;
+  const [, figure, unit] = match;
   const tops = results.map(({ top }) => top?.value ?? 0);
   const largest = tops.reduce((most, top) => Math.max(most, top), 0);
   const amount = unit === "%" ? (Number(figure) * largest) / 100 : Number(figure);
@@ -280,13 +274,13 @@ function adjustmentIn(
 }
 
 /** The match of each result, by its place in the list; both count from 0. */
-function matchOfResults(matches: readonly Line[]): Map<number, number> {
+function matchOfResults(matches: readonly Line[]): Map<unknown, number> {
   return new Map(
     matches.flatMap((match, index) =>
-      listIn(match("boards")).flatMap((board): [number, number][] =>
+      listIn(match("boards")).flatMap((board) =>
         listIn(board)
           .slice(1, 3)
-          .flatMap((place) => (typeof place === "number" ? [[place, index]] : [])),
+          .map((place): [unknown, number] => [place, index]),
       ),
     ),
   );

@@ -6,6 +6,7 @@ import {
   type EventResult,
   type Form,
   type Published,
+  sessionOf,
 } from "./event";
 import { isSwissPairs } from "./teams";
 
@@ -19,7 +20,6 @@ import { isSwissPairs } from "./teams";
 export function usebioFile(event: BridgeEvent): string {
   const form = event.form ?? "matchpoints";
   const isIndividual = event.results.some(({ players }) => players);
-  const hasMatches = event.matches.length > 0;
   const type = isIndividual ? "INDIVIDUAL" : isSwissPairs(event) ? "SWISS_PAIRS" : EVENT_TYPES[form];
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -37,9 +37,7 @@ export function usebioFile(event: BridgeEvent): string {
     `<PARTICIPANTS EVENT_TYPE="${type}">`,
     ...event.contestants.flatMap(form === "teams" ? team : isIndividual ? player : pair),
     "</PARTICIPANTS>",
-    ...(form === "teams" || hasMatches
-      ? event.matches.flatMap((one) => match(one, event))
-      : sections(event, form)),
+    ...(event.matches.length > 0 ? event.matches.flatMap((one) => match(one, event)) : sessions(event, form)),
     "</EVENT>",
     "</USEBIO>",
     "",
@@ -62,13 +60,12 @@ const AWARD_FIELDS = {
   matchpoints: "MATCH_POINTS",
   crossimps: "CROSS_IMP_POINTS",
   butler: "BUTLER_POINTS",
+  teams: "CROSS_IMP_POINTS",
 } as const;
 
 function methodOf({ pointABoard }: BridgeEvent, form: Form): string {
   return pointABoard ? "PAB" : METHODS[form];
 }
-
-type PairsForm = Exclude<Form, "teams">;
 
 function pair(contestant: EventContestant): string[] {
   return [
@@ -95,9 +92,7 @@ function team(contestant: EventContestant): string[] {
   const { names, nationalNumbers } = contestant;
   // One name without a number is that of the team; others are those of its players.
   const isOfTeam = names.length < 2 && nationalNumbers === undefined;
-  const [id, name] = [contestant.id, isOfTeam ? names.join() : ""].map((words) =>
-    escaped(words).replace(/"/g, "&quot;"),
-  );
+  const [id, name] = [contestant.id, isOfTeam ? names.join() : ""].map(quoted);
   const players = isOfTeam ? [] : names.map((_, index) => `<PLAYER>${member(contestant, index)}</PLAYER>`);
   return [
     `<TEAM TEAM_ID="${id}" TEAM_NAME="${name}">`,
@@ -169,10 +164,32 @@ function matchLine(result: EventResult, direction: "NS" | "EW", ns: string, ew: 
   ];
 }
 
-function sections({ results }: BridgeEvent, form: PairsForm): string[] {
-  const boards = new Map<string, EventResult[]>();
-  for (const result of results) boards.set(result.board, [...(boards.get(result.board) ?? []), result]);
-  return [...boards.values()].flatMap((lines) => [
+/** The boards; those of several sessions session by session, because each has its own board 1. */
+function sessions({ results }: BridgeEvent, form: Form): string[] {
+  const parts = grouped(results, (result) => sessionOf(result) ?? "");
+  if (parts.size < 2) return boards(results, form);
+  return [...parts].flatMap(([session, played]) => [
+    `<SESSION SESSION_ID="${quoted(session)}">`,
+    ...boards(played, form),
+    "</SESSION>",
+  ]);
+}
+
+function grouped(
+  results: readonly EventResult[],
+  by: (result: EventResult) => string,
+): Map<string, EventResult[]> {
+  const groups = new Map<string, EventResult[]>();
+  for (const result of results) {
+    const group = groups.get(by(result));
+    if (group) group.push(result);
+    else groups.set(by(result), [result]);
+  }
+  return groups;
+}
+
+function boards(results: readonly EventResult[], form: Form): string[] {
+  return [...grouped(results, ({ board }) => board).values()].flatMap((lines) => [
     "<BOARD>",
     tag("BOARD_NUMBER", lines[0].boardNumber),
     ...lines.flatMap((line) => travellerLine(line, form)),
@@ -180,7 +197,7 @@ function sections({ results }: BridgeEvent, form: PairsForm): string[] {
   ]);
 }
 
-function travellerLine(result: EventResult, form: PairsForm): string[] {
+function travellerLine(result: EventResult, form: Form): string[] {
   const { nsAward, ewAward } = result;
   const field = AWARD_FIELDS[form];
   return [
@@ -224,6 +241,11 @@ function figure({ value, decimals }: Published): string {
 
 function tag(name: string, content: string | number): string {
   return `<${name}>${escaped(String(content))}</${name}>`;
+}
+
+/** For an attribute. */
+function quoted(words: string): string {
+  return escaped(words).replace(/"/g, "&quot;");
 }
 
 /** Removes characters that XML does not allow at all. */

@@ -64,7 +64,8 @@ interface Walk {
   matches: EventMatch[];
   datums: Map<string, number>;
   boards: Set<string>;
-  forms: Set<Form>;
+  /** What the event says first: its type, its matches or the awards of its lines. */
+  form?: Form;
   /** Whether there are several sessions, each with its own board 1. */
   sessions: boolean;
   /** Whether pairs play matches against each other. */
@@ -72,13 +73,12 @@ interface Walk {
 }
 
 function* readOne(event: XmlElement, club: string, lines: number, collected: Collector): Reading {
-  const form = formOf(event);
   const walk: Walk = {
     contestants: [],
     matches: [],
     datums: new Map(),
     boards: new Set(),
-    forms: new Set(form ? [form] : []),
+    form: formOf(event),
     sessions: childrenOf(event, "SESSION").length > 1,
     isSwissPairs: typeOf(event) === "SWISS_PAIRS",
   };
@@ -90,7 +90,7 @@ function* readOne(event: XmlElement, club: string, lines: number, collected: Col
     title: textOf(event, "EVENT_DESCRIPTION") || textOf(event, "TITLE"),
     club,
     date: textOf(event, "DATE"),
-    form: walk.isSwissPairs ? "crossimps" : [...walk.forms][0],
+    form: walk.isSwissPairs ? "crossimps" : walk.form,
     winners: winners === 1 || winners === 2 ? winners : undefined,
     contestants: walk.contestants,
     matches: walk.matches,
@@ -156,7 +156,7 @@ function namesOf(parts: readonly XmlElement[], attribute: string, signs: string)
   const taken = new Set(names.values());
   const free = [...signs].filter((sign) => !taken.has(sign));
   const nameless = parts.filter((part) => names.get(part) === "");
-  if (parts.length === 1 || (nameless.length === 1 && attribute === "SECTION_ID")) return names;
+  if (nameless.length === 1 && attribute === "SECTION_ID") return names;
   nameless.forEach((part, index) => names.set(part, free[index] ?? `#${index + 1}`));
   return names;
 }
@@ -259,11 +259,10 @@ function fieldsOf(element: XmlElement): (name: string) => string {
 function readLine(line: XmlElement, board: string, place: Place, walk: Walk): WrittenResult {
   const field = fieldsOf(line);
   const awards: { nsAward?: Published; ewAward?: Published } = {};
-  const isTeams = walk.forms.has("teams");
   for (const [ns, ew, form] of AWARDS) {
     const [nsAward, ewAward] = [readPublished(field(ns)), readPublished(field(ew))];
     if (!nsAward && !ewAward) continue;
-    if (!isTeams) walk.forms.add(form);
+    walk.form ??= form;
     Object.assign(awards, { nsAward, ewAward });
   }
   return {
@@ -327,7 +326,7 @@ function matchOf(element: XmlElement, fields: MatchFields, boards: MatchBoard[])
  * the other.
  */
 function readMatch(element: XmlElement, place: Place, walk: Walk, collected: Collector): void {
-  walk.forms.add("teams");
+  walk.form ??= "teams";
   const round = textOf(element, "ROUND_NUMBER");
   const [home, away] = [textOf(element, OF_TEAMS.home), textOf(element, OF_TEAMS.away)];
   if (home === away) collected.fault({ code: "itself", pair: home, line: element.line });

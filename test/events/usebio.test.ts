@@ -69,6 +69,27 @@ test.each([
   expect(event(tag("EVENT", tag("WINNER_TYPE", type), BOARD)).winners).toBe(winners);
 });
 
+test.each([
+  [1, 1],
+  [2, 2],
+  ["", 1],
+  [3, 1],
+])("a winner type of %j, where pairs sit both ways, is a ranking for %i", (type, winners) => {
+  const both = board(2, line(2, 1, score(50)));
+  expect(event(tag("EVENT", tag("WINNER_TYPE", type), BOARD, both)).winners).toBe(winners);
+});
+
+test.each([
+  ["PAB", true],
+  ["point_a_board", true],
+  ["BAM", true],
+  ["IMPS", undefined],
+  ["PABS", undefined],
+  ["X_BAM", undefined],
+])("teams by the method %s are point a board: %p", (method, isPointABoard) => {
+  expect(event(tag("EVENT", tag("BOARD_SCORING_METHOD", method), BOARD)).pointABoard).toBe(isPointABoard);
+});
+
 test.each<[type: string, method: string, form: string | undefined]>([
   ["MP_PAIRS", "", "matchpoints"],
   ["PAIRS", "MATCH_POINTS", "matchpoints"],
@@ -271,10 +292,32 @@ describe("sessions and sections", () => {
     ]);
     const many = event(tag("EVENT", ...Array.from({ length: 40 }, () => tag("SECTION", BOARD))));
     expect(new Set(many.results.map(({ ns }) => ns)).size).toBe(40);
+    expect(many.results.map(({ ns }) => ns).slice(25, 27)).toEqual(["Z1", "#27-1"]);
   });
 
-  test("one session is the whole event", () => {
+  test("one session without a name beside others has boards of its own; one such section keeps its numbers", () => {
+    const sessions = event(tag("EVENT", session("1", BOARD), tag("SESSION", BOARD)));
+    expect(sessions.results.map(({ board: name }) => name)).toEqual(["1-1", "2-1"]);
+    const sections = event(
+      tag("EVENT", `<SECTION SECTION_ID=" B ">${BOARD}</SECTION>`, tag("SECTION", BOARD)),
+    );
+    expect(sections.results.map(({ section, ns }) => [section, ns])).toEqual([
+      ["B", "B1"],
+      ["", "1"],
+    ]);
+  });
+
+  test("one session is the whole event, and so is one section", () => {
+    for (const name of ["SESSION", "SECTION"]) {
+      const [one] = event(tag("EVENT", tag(name, BOARD))).results;
+      expect([one.board, one.section, one.ns]).toEqual(["1", "", "1"]);
+    }
     expect(event(tag("EVENT", session("1", BOARD))).results[0].board).toBe("1");
+  });
+
+  test("board 11 of session 1 is not board 1 of session 11", () => {
+    const one = (number: number) => board(number, line(1, 2, score(50)));
+    expect(faults(tag("EVENT", session("1", one(11)), session("11", one(1))))).toEqual([]);
   });
 
   test("a board whose results stand twice in one of them is a fault, and one without results is none", () => {
@@ -306,6 +349,10 @@ test("a Butler file's datum stands beside its board", () => {
 
 test("hands, records of play and addresses are left out, with the boards in them", () => {
   const hidden = ["HANDSET", "LIN_DATA", "PRINTOUTS", "CONTACT", "CRYPTO_KEY"];
+  for (const name of hidden) {
+    const full = tag("EVENT", tag("TITLE", "Full"), BOARD);
+    expect(event(tag("EVENT", tag(name, BOARD)), full).title).toBe("Full");
+  }
   for (const name of hidden) {
     expect(
       event(tag("EVENT", tag(name, BOARD, tag("TITLE", "x")), BOARD, tag(name, tag(name, BOARD)))).results,
@@ -401,10 +448,70 @@ describe("a match of teams", () => {
     expect(faults(tag("EVENT", match(1, 2, twice)))).toEqual([{ code: "boardTwice", board: "1", line: 3 }]);
   });
 
+  test("has its home team where the line says, whatever the numbers of the pairs are", () => {
+    const lines = [
+      line("2-1", "1-1", direction("NS"), score(50)),
+      line("1-2", "2-2", direction("EW"), score(90)),
+    ];
+    const [{ boards }] = event(tag("EVENT", match(1, 2, board(1, ...lines)))).matches;
+    expect([boards[0].homeNs?.score, boards[0].homeEw?.score]).toEqual([50, 90]);
+  });
+
+  test("with a board whose number cannot be read names it", () => {
+    expect(faults(tag("EVENT", match(1, 2, board("x", line("1-1", "2-1", score(50))))))).toEqual([
+      { code: "value", field: "board", value: "x", line: 2, board: "x" },
+    ]);
+  });
+
   test("with a score that cannot be read names it, and nothing besides", () => {
     expect(faults(tag("EVENT", match(1, 2, board(1, line("1-1", "2-1", score("x"))))))).toEqual([
       { code: "value", field: "score", value: "x", line: 2, board: "1" },
     ]);
+  });
+});
+
+describe("a match of a Swiss of pairs", () => {
+  const match = (home: number, away: number, ...inside: string[]) =>
+    tag("MATCH", tag("NS_PAIR_NUMBER", home), tag("EW_PAIR_NUMBER", away), ...inside);
+  const swiss = (...inside: string[]) => tag("EVENT", tag("EVENT_TYPE", "Swiss_Pairs"), ...inside);
+  const bare = (...more: string[]) => tag("TRAVELLER_LINE", ...more);
+
+  test("has the pairs and the round of its lines, boards of its own, and the scores of both pairs", () => {
+    const [first, second] = [
+      [tag("ROUND_NUMBER", 1), tag("NS_SCORE", "12.50"), tag("EW_SCORE", "7.50"), board(5, bare(score(50)))],
+      [tag("ROUND_NUMBER", 2), board(5, bare(score(-90)))],
+    ];
+    const read = event(swiss(match(3, 8, ...first), match(8, 3, ...second)));
+    expect(read).toMatchObject({ form: "crossimps", winners: 1 });
+    expect(read.results.map(({ board: name, round, ns, ew }) => [name, round, ns, ew])).toEqual([
+      ["1-5", 1, "3", "8"],
+      ["2-5", 2, "8", "3"],
+    ]);
+    expect(read.matches).toEqual([
+      {
+        ...{ line: 2, round: 1, home: "3", away: "8", boards: [{ board: "1-5", homeNs: read.results[0] }] },
+        ...{ homeScore: { value: 12.5, decimals: 2 }, awayScore: { value: 7.5, decimals: 2 } },
+      },
+      { line: 2, round: 2, home: "8", away: "3", boards: [{ board: "2-5", homeNs: read.results[1] }] },
+    ]);
+  });
+
+  test.each([
+    ["as in the match", 3, 8, ["3", "8"]],
+    ["both the other way", " 8 ", " 3 ", ["8", "3"]],
+    ["one of them the other way", 8, 4, ["3", "8"]],
+    ["the other one", 4, 3, ["3", "8"]],
+    ["a pair and itself", 8, 8, ["3", "8"]],
+  ])("whose line has %s: only both the other way is a change of directions", (_, ns, ew, seated) => {
+    const [one] = event(swiss(match(3, 8, board(1, line(ns, ew, score(50)))))).results;
+    expect([one.ns, one.ew]).toEqual(seated);
+  });
+
+  test("of a pair against itself is a fault, and a board whose number cannot be read is left out", () => {
+    expect(faults(swiss(match(3, 3)))).toEqual([{ code: "itself", pair: "3", line: 2 }]);
+    const boards = [board("x", bare(score(50))), board(2, bare(score(50))), board(3, bare(score(50)))];
+    const [{ boards: read }] = event(swiss(match(3, 8, ...boards))).matches;
+    expect(read.map(({ board: name }) => name)).toEqual(["2", "3"]);
   });
 });
 
@@ -459,4 +566,33 @@ test("an individual has its four players at each table and ranks them", () => {
     ["5", "7", "6", "8"],
   ]);
   expect(read.contestants.find(({ id }) => id === "3")).toMatchObject({ names: ["Player 3"], place: "3" });
+});
+
+test("a table of an individual has all four players, or none", () => {
+  const seats = ["N", "E", "S", "W"];
+  const seated = (...empty: string[]) =>
+    event(
+      tag(
+        "EVENT",
+        board(
+          1,
+          tag(
+            "TRAVELLER_LINE",
+            ...seats.map((seat, index) =>
+              tag(`${seat}_PLAYER_NUMBER`, empty.includes(seat) ? "" : ` ${index + 1} `),
+            ),
+            score(50),
+          ),
+        ),
+      ),
+    ).results[0].players;
+  expect(seated()).toEqual(["1", "2", "3", "4"]);
+  for (const seat of seats) expect(seated(seat)).toBeUndefined();
+  for (const half of [
+    ["N", "E"],
+    ["S", "W"],
+    ["E", "S", "W"],
+    ["N", "E", "S"],
+  ])
+    expect(seated(...half)).toBeUndefined();
 });

@@ -1,6 +1,7 @@
 import "../events/bridgemate.test";
 import "../events/bridgewebs-file.test";
 import "../events/usebio.test";
+import "../events/players-page.test";
 import "../events/xml.test";
 import "../events/usebio-file.test";
 import "../events/collect.test";
