@@ -1,20 +1,17 @@
 import { Button } from "@fluentui/react-button";
 import { useState } from "react";
-import { bridgemateStart } from "../../events/bridgemate-start";
-import { bridgewebsFile } from "../../events/bridgewebs-file";
 import { type BridgeEvent } from "../../events/event";
 import { type Hands } from "../../events/hands";
-import { pbnFile } from "../../events/pbn-file";
 import { usebioFile } from "../../events/usebio-file";
 import { boundTo } from "../../pane/form/bound";
 import { copyMarkup } from "../../page/copy-text";
 import { saveFile } from "../../page/save-file";
-import { HostError } from "../../sheets/sheet-host";
 import { text } from "../../translations/texts";
 import { type ViewProps } from "../../pane/tool";
 import { TextField, Tick } from "../../pane/ui/field";
 import { useWritten, WrittenText } from "../../pane/ui/written";
 import { StatusLine } from "../../pane/ui/status-line";
+import { bridgemateText, bridgewebsText, pbnText } from "./file-texts";
 import { FORM, type Typed } from "./form";
 import { type ChosenHands, HandsField } from "./hands-field";
 import { readEventTabs } from "./write";
@@ -24,7 +21,11 @@ const KINDS = {
   usebio: { ending: "xml", type: "application/xml", write: usebioFile },
   pbn: { ending: "pbn", type: "text/plain", write: pbnText },
   bridgewebs: { ending: "csv", type: "text/csv", write: bridgewebsText },
-  start: { ending: "txt", type: "text/plain", write: bridgemateText },
+  start: {
+    ending: "txt",
+    type: "text/plain",
+    write: (event: BridgeEvent, { computer }: Typed) => bridgemateText(event, computer),
+  },
   page: {
     ending: "html",
     type: "text/html",
@@ -36,32 +37,10 @@ const KINDS = {
 /** The name that the program which starts the Bridgemates looks for. */
 const START = "BMInput.txt";
 
-function bridgemateText(event: BridgeEvent, { computer }: Typed): string {
-  if (computer.trim() === "") throw new HostError(text("event.write.start.computer"));
-  const file = bridgemateStart(event, computer.trim());
-  if (typeof file === "string") return file;
-  const { fault } = file;
-  throw new HostError(
-    text("event.write.start.fault", { fault: fault.code, most: "most" in fault ? fault.most : 0 }),
-  );
-}
-
 const playersPage = () => import(/* webpackChunkName: "players-page" */ "../players-page/event-page");
 
 function pageChoice({ pageNames, pageListed }: Typed, hands: Hands | undefined) {
   return { names: pageNames, isListed: pageListed, hands };
-}
-
-function pbnText(event: BridgeEvent): string {
-  if (event.form === "teams" || event.results.some(({ players }) => players))
-    throw new HostError(text("event.write.pairsOnly"));
-  return pbnFile(event);
-}
-
-function bridgewebsText(event: BridgeEvent): string {
-  const file = bridgewebsFile(event);
-  if (file === undefined) throw new HostError(text("event.write.matchpointsOnly"));
-  return file;
 }
 
 /** The form in which the user names the tab of results and saves the tabs' present values as a file. */

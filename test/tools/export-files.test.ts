@@ -1,0 +1,59 @@
+import { type BridgeEvent, type EventResult } from "../../src/events/event";
+import { readUsebio } from "../../src/events/usebio";
+import { usebioFile } from "../../src/events/usebio-file";
+import { bridgemateText, bridgewebsText, pbnText } from "../../src/tools/event-export/file-texts";
+
+const result = (board: string, ns: string, ew: string, score: number): EventResult => ({
+  line: 1,
+  section: "",
+  board,
+  boardNumber: Number(board.split("-").at(-1)),
+  round: 1,
+  table: Number(ns),
+  ns,
+  ew,
+  contract: "",
+  declarer: "",
+  score,
+});
+
+const event = (...boards: string[]): BridgeEvent => ({
+  format: "usebio",
+  program: "",
+  title: "Weekend",
+  club: "",
+  date: "",
+  form: "matchpoints",
+  winners: 1,
+  contestants: ["1", "2", "3", "4"].map((id) => ({ id, names: [] })),
+  matches: [],
+  datums: new Map(),
+  results: boards.flatMap((board) => [result(board, "1", "2", 420), result(board, "3", "4", -50)]),
+});
+
+const writers: [string, (one: BridgeEvent) => string][] = [
+  ["PBN", pbnText],
+  ["BridgeWebs’ CSV", bridgewebsText],
+  ["BMInput.txt", (one) => bridgemateText(one, "CLUB")],
+];
+
+test.each(writers)(
+  "%s has a board once: that of another session is refused, not mixed with it",
+  (_, write) => {
+    expect(write(event("1", "2"))).toContain("1");
+    expect(write(event("1-1", "1-2"))).toContain("1");
+    expect(() => write(event("1-1", "1-2", "2-1"))).toThrow(
+      "Board 2-1 and board 1-1 have one number, and in this file a number is one board.",
+    );
+  },
+);
+
+test("USEBIO keeps the sessions apart", () => {
+  const read = readUsebio(usebioFile(event("1-1", "2-1")));
+  expect("event" in read && read.event.results.map(({ board }) => board)).toEqual([
+    "1-1",
+    "1-1",
+    "2-1",
+    "2-1",
+  ]);
+});
