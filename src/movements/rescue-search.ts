@@ -50,7 +50,6 @@ class State {
   /** The rounds in which a pair does not play. */
   readonly out: Int16Array;
   readonly pairs: number;
-  readonly isOneLine: boolean;
   cost = 0;
 
   constructor(
@@ -61,8 +60,6 @@ class State {
     this.tables = left.map((round, index) => round.map((table) => ({ ...table, round: index })));
     const seats = this.tables.flat();
     this.pairs = [...history, ...seats].reduce((most, { ns, ew }) => Math.max(most, ns, ew), 0) + 1;
-    const northSouth = new Set(seats.map(({ ns }) => ns));
-    this.isOneLine = seats.some(({ ew }) => ew > 0 && northSouth.has(ew));
     this.played = new Int16Array(this.pairs * sets);
     this.met = new Int16Array(this.pairs * this.pairs);
     this.onSet = new Int16Array(left.length * sets);
@@ -217,7 +214,7 @@ function bestStep(
     least = rank;
     found = { round, places, become, cost };
   };
-  const { sets } = state.task;
+  const { sets, isOneLine } = state.task;
   for (const [round, tables] of state.tables.entries()) {
     for (const [place, seat] of tables.entries()) {
       for (let set = NO_SET; set < sets && state.isFull(seat); set++) {
@@ -235,7 +232,7 @@ function bestStep(
           ],
         );
         // Where everybody meets everybody, a pair may come from the other direction.
-        if (state.isOneLine)
+        if (isOneLine)
           consider(
             round,
             [place, other],
