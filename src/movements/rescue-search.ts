@@ -116,7 +116,7 @@ class State {
       // Two who sit alone could play each other. Whoever plays less loses more by sitting out.
       return [ns, ew]
         .filter((pair) => this.isThere(pair))
-        .reduce((sum, pair) => sum + UNPLAYED / 2 + SAT_OUT * (this.out[pair] + 1), 0);
+        .reduce((sum, pair) => sum + UNPLAYED / 2 + SAT_OUT * this.out[pair], 0);
     }
     let cost = this.isPlanned(seat) ? 0 : CHANGED;
     if (this.played[ns * sets + set] > 0) cost += BROKEN;
@@ -210,7 +210,7 @@ function bestStep(
     const rank = cost + random();
     if (rank > least) return;
     // What was undone a moment ago counts when it is better than anything before.
-    if (cost >= wanted && become.some((seat) => (tabu.get(keyOf(seat)) ?? -1) > step)) return;
+    if (cost >= wanted && become.some((seat) => (tabu.get(keyOf(seat)) ?? 0) > step)) return;
     least = rank;
     found = { round, places, become, cost };
   };
