@@ -27,8 +27,9 @@ const CHANGED = 1;
 /** No set: the pairs at this table do not play in the round. */
 export const NO_SET = -1;
 
-/** So many steps without a better outcome end the search. */
-const PATIENCE = 1500;
+/** So many steps without a better outcome end the search: for each sitting, and at most. */
+const PATIENCE = 60;
+const MOST_PATIENCE = 1500;
 
 /** A step is not undone for so many steps. */
 const TABU = 9;
@@ -46,10 +47,10 @@ class State {
   readonly played: Int16Array;
   readonly met: Int16Array;
   readonly onSet: Int16Array;
-  readonly plays: Int16Array;
-  readonly planned = new Set<number>();
+  /** The rounds in which a pair does not play. */
+  readonly out: Int16Array;
   readonly pairs: number;
-  readonly isOneLine: boolean;
+  cost = 0;
 
   constructor(
     readonly task: RescueTask,
@@ -57,69 +58,74 @@ class State {
   ) {
     const { history, left, sets } = task;
     this.tables = left.map((round, index) => round.map((table) => ({ ...table, round: index })));
-    this.pairs = [...history, ...left.flat()].reduce((most, { ns, ew }) => Math.max(most, ns, ew), 0) + 1;
-    const northSouth = new Set(left.flat().map(({ ns }) => ns));
-    this.isOneLine = left.flat().some(({ ew }) => ew > 0 && northSouth.has(ew));
+    const seats = this.tables.flat();
+    this.pairs = [...history, ...seats].reduce((most, { ns, ew }) => Math.max(most, ns, ew), 0) + 1;
     this.played = new Int16Array(this.pairs * sets);
     this.met = new Int16Array(this.pairs * this.pairs);
     this.onSet = new Int16Array(left.length * sets);
-    this.plays = new Int16Array(this.pairs);
-    for (const { ns, ew, set } of history) {
-      this.played[ns * sets + set]++;
-      this.played[ew * sets + set]++;
-      this.met[ns * this.pairs + ew]++;
-      this.met[ew * this.pairs + ns]++;
+    this.out = new Int16Array(this.pairs).fill(left.length);
+    for (const sitting of history) this.count(sitting, 1);
+    // Whose seat a late pair has taken, sits out.
+    for (const { ns, ew } of seats) {
+      this.out[ns]--;
+      this.out[ew]--;
     }
-    for (const seat of this.tables.flat()) {
-      this.planned.add(this.keyOf(seat));
+    for (const seat of seats) {
+      this.cost += this.costOf(seat);
       this.put(seat, 1);
     }
   }
 
+  isThere(pair: number): boolean {
+    return pair > 0 && !this.task.absent.has(pair);
+  }
+
   /** Whether a table can play at all: both sides are there. */
   isFull({ ns, ew }: Meeting): boolean {
-    const { absent } = this.task;
-    return ns > 0 && ew > 0 && !absent.has(ns) && !absent.has(ew);
+    return this.isThere(ns) && this.isThere(ew);
   }
 
-  keyOf({ round, ns, ew, set }: Seat): number {
-    return ((round * this.pairs + ns) * this.pairs + ew) * this.task.sets + set;
+  isPlanned({ round, ns, ew, set }: Seat): boolean {
+    return this.task.left[round].some((one) => one.ns === ns && one.ew === ew && one.set === set);
   }
 
-  put(seat: Seat, count: 1 | -1): void {
-    const { ns, ew, set, round } = seat;
-    if (set === NO_SET || !this.isFull(seat)) return;
+  count({ ns, ew, set }: Meeting, count: 1 | -1): void {
     const { sets } = this.task;
     this.played[ns * sets + set] += count;
     this.played[ew * sets + set] += count;
     this.met[ns * this.pairs + ew] += count;
     this.met[ew * this.pairs + ns] += count;
-    this.onSet[round * sets + set] += count;
-    this.plays[ns] += count;
-    this.plays[ew] += count;
+  }
+
+  put(seat: Seat, count: 1 | -1): void {
+    const { ns, ew, set, round } = seat;
+    if (set !== NO_SET && this.isFull(seat)) {
+      this.count(seat, count);
+      this.onSet[round * this.task.sets + set] += count;
+    } else {
+      this.out[ns] += count;
+      this.out[ew] += count;
+    }
   }
 
   /** What a sitting costs beside all others, when it is put there. */
   costOf(seat: Seat): number {
     const { ns, ew, set, round } = seat;
-    const { sets, sharers, absent } = this.task;
-    const rounds = this.tables.length;
-    // Whoever plays less so far loses more by sitting out.
-    const fair = (pair: number) => SAT_OUT * Math.max(0, rounds - this.plays[pair]);
-    if (!this.isFull(seat)) {
-      // Two who sit alone could play each other.
-      const alone = [ns, ew].filter((pair) => pair > 0 && !absent.has(pair));
-      return alone.reduce((sum, pair) => sum + UNPLAYED / 2 + fair(pair), 0);
+    const { sets, sharers } = this.task;
+    if (set === NO_SET || !this.isFull(seat)) {
+      // Two who sit alone could play each other. Whoever plays less loses more by sitting out.
+      return [ns, ew]
+        .filter((pair) => this.isThere(pair))
+        .reduce((sum, pair) => sum + UNPLAYED / 2 + SAT_OUT * this.out[pair], 0);
     }
-    if (set === NO_SET) return UNPLAYED + fair(ns) + fair(ew);
-    let cost = this.planned.has(this.keyOf(seat)) ? 0 : CHANGED;
+    let cost = this.isPlanned(seat) ? 0 : CHANGED;
     if (this.played[ns * sets + set] > 0) cost += BROKEN;
     if (this.played[ew * sets + set] > 0) cost += BROKEN;
     const before = this.met[ns * this.pairs + ew];
     if (before > 0) cost += this.freedom.rematches ? REMATCH * before : BROKEN;
     const on = this.onSet[round * sets + set];
-    if (on > sharers) cost += BROKEN;
-    return cost + SHARED * on;
+    if (on > 0) cost += on > sharers ? BROKEN : SHARED;
+    return cost;
   }
 
   /** What the cost of tables changes by, when they become others. */
@@ -138,22 +144,13 @@ class State {
     return cost;
   }
 
-  make(round: number, places: readonly number[], become: readonly Seat[]): void {
+  make({ round, places, become, cost }: Step): void {
     for (const place of places) this.put(this.tables[round][place], -1);
     for (const [index, place] of places.entries()) {
       this.tables[round][place] = become[index];
       this.put(become[index], 1);
     }
-  }
-
-  cost(): number {
-    let cost = 0;
-    for (const seat of this.tables.flat()) this.put(seat, -1);
-    for (const seat of this.tables.flat()) {
-      cost += this.costOf(seat);
-      this.put(seat, 1);
-    }
-    return cost;
+    this.cost += cost;
   }
 }
 
@@ -167,6 +164,8 @@ interface Step {
 /** The seed that decides which of equally good steps is taken: any one, as long as it is the same. */
 const SEED = 12345;
 
+const keyOf = ({ round, ns, ew, set }: Seat) => `${round} ${ns} ${ew} ${set}`;
+
 /**
  * Looks for the best sittings of the rounds that are left, in slices.
  *
@@ -175,51 +174,47 @@ const SEED = 12345;
 export function* searching(task: RescueTask, freedom: Freedom): Generator<number, Meeting[][]> {
   const random = dice(SEED);
   const state = new State(task, freedom);
-  let cost = state.cost();
-  let best = { cost, tables: state.tables.map((round) => [...round]) };
-  const tabu = new Map<number, number>();
-  for (let step = 0, idle = 0; idle < PATIENCE && best.cost > 0; step++, idle++) {
-    const taken = bestStep(state, tabu, step, best.cost - cost, random);
-    if (taken === undefined) break;
-    for (const place of taken.places) {
-      const seat = state.tables[taken.round][place];
-      if (state.isFull(seat)) tabu.set(state.keyOf(seat), step + TABU + Math.floor(4 * random()));
+  const patience = Math.min(PATIENCE * task.left.flat().length, MOST_PATIENCE);
+  let best = { cost: state.cost, tables: state.tables.map((round) => [...round]) };
+  /** Until which step each seat may not be taken again. */
+  const tabu = new Map<string, number>();
+  for (let step = 0, idle = 0; idle < patience && best.cost > 0; step++, idle++) {
+    const taken = bestStep(state, tabu, step, best.cost - state.cost, random);
+    if (taken) {
+      for (const place of taken.places) tabu.set(keyOf(state.tables[taken.round][place]), step + TABU);
+      state.make(taken);
     }
-    state.make(taken.round, taken.places, taken.become);
-    cost += taken.cost;
-    // Costs of single steps do not add up exactly: who plays less changes them.
-    if (cost < best.cost) {
-      cost = state.cost();
-      if (cost < best.cost) {
-        best = { cost, tables: state.tables.map((round) => [...round]) };
-        idle = 0;
-      }
+    if (state.cost < best.cost) {
+      best = { cost: state.cost, tables: state.tables.map((round) => [...round]) };
+      idle = 0;
     }
-    if (step % STEPS_A_SLICE === 0) yield idle / PATIENCE;
+    if (step % STEPS_A_SLICE === 0) yield idle / patience;
   }
   return best.tables.map((round) => round.map(({ ns, ew, set }) => ({ ns, ew, set })));
 }
 
+/** The best step that is not tabu; undefined when all are. */
 function bestStep(
   state: State,
-  tabu: ReadonlyMap<number, number>,
+  tabu: ReadonlyMap<string, number>,
   step: number,
   wanted: number,
   random: () => number,
 ): Step | undefined {
   let found: Step | undefined;
-  let equal = 1;
+  let least = Infinity;
   const consider = (round: number, places: number[], become: Seat[]) => {
     const now = places.map((place) => state.tables[round][place]);
     const cost = state.change(now, become);
-    const isTabu = become.some((seat) => (tabu.get(state.keyOf(seat)) ?? -1) > step);
+    // Costs are whole numbers, so chance decides only between equal ones.
+    const rank = cost + random();
+    if (rank > least) return;
     // What was undone a moment ago counts when it is better than anything before.
-    if (isTabu && cost >= wanted) return;
-    if (found === undefined || cost < found.cost) equal = 1;
-    else if (cost > found.cost || random() * ++equal > 1) return;
+    if (cost >= wanted && become.some((seat) => (tabu.get(keyOf(seat)) ?? 0) > step)) return;
+    least = rank;
     found = { round, places, become, cost };
   };
-  const { sets } = state.task;
+  const { sets, isOneLine } = state.task;
   for (const [round, tables] of state.tables.entries()) {
     for (const [place, seat] of tables.entries()) {
       for (let set = NO_SET; set < sets && state.isFull(seat); set++) {
@@ -228,7 +223,6 @@ function bestStep(
       if (!state.freedom.opponents) continue;
       for (let other = place + 1; other < tables.length; other++) {
         const there = tables[other];
-        if (!state.isFull(seat) && !state.isFull(there) && seat.ns === 0 && there.ns === 0) continue;
         consider(
           round,
           [place, other],
@@ -238,7 +232,7 @@ function bestStep(
           ],
         );
         // Where everybody meets everybody, a pair may come from the other direction.
-        if (state.isOneLine)
+        if (isOneLine)
           consider(
             round,
             [place, other],

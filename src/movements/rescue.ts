@@ -18,6 +18,8 @@ export interface RescueTask {
   sets: number;
   /** How many tables more than one may play a set in a round. */
   sharers: number;
+  /** Whether everybody meets everybody: in the whole plan, pairs sit in both directions. */
+  isOneLine: boolean;
   /** Pairs that have gone. */
   absent: ReadonlySet<number>;
   /** A pair that came late and has no seat in the plan. */
@@ -65,15 +67,16 @@ export function* rescuing(task: RescueTask): Generator<number, Rescues> {
   const bound = boundOf(task);
   const plan = rescueOf("plan", task, playable(task, task.left));
   const ways = [plan];
-  const { late } = task;
-  const seated = late === undefined ? undefined : withLatePair(task, late);
-  if (seated) ways.push(rescueOf("rover", task, playable(task, seated, true)));
-  let best = bestOf(ways);
-  const start = seated ? { ...task, left: seated } : task;
-  const most = task.left.reduce(
-    (sum, tables) => sum + tables.filter((table) => isFull(task, table)).length,
-    0,
-  );
+  let best = plan;
+  let start = task;
+  const seated = task.late === undefined ? undefined : withLatePair(task, task.late);
+  if (seated) {
+    const rover = rescueOf("rover", task, playable(task, seated, true));
+    ways.push(rover);
+    if (rover.plays >= plan.plays) best = rover;
+    start = { ...task, left: seated };
+  }
+  const most = start.left.flat().filter((table) => isFull(task, table)).length;
   const freedoms: [Rescue["way"], Freedom, reachable: number][] = [
     ["sets", { opponents: false, rematches: false }, Math.min(bound, most)],
     ["opponents", { opponents: true, rematches: false }, bound],
@@ -89,12 +92,6 @@ export function* rescuing(task: RescueTask): Generator<number, Rescues> {
     if (!freedom.rematches) best = found;
   }
   return { ways, best, bound };
-}
-
-function bestOf(ways: readonly Rescue[]): Rescue {
-  return ways.reduce((best, way) =>
-    way.plays > best.plays || (way.plays === best.plays && way.mostSitOuts < best.mostSitOuts) ? way : best,
-  );
 }
 
 function isFull({ absent }: RescueTask, { ns, ew }: Meeting): boolean {
@@ -131,10 +128,7 @@ function rescueOf(way: Rescue["way"], task: RescueTask, rounds: Meeting[][]): Re
   const planned = new Set(task.left.flatMap((tables, round) => tables.map((table) => key(table, round))));
   const met = new Set(task.history.map(({ ns, ew }) => `${Math.min(ns, ew)} ${Math.max(ns, ew)}`));
   const playing = new Map<number, number>();
-  for (const { ns, ew } of [
-    ...task.left.flat(),
-    ...(task.late === undefined ? [] : [{ ns: task.late, ew: 0 }]),
-  ])
+  for (const { ns, ew } of [...task.left.flat(), { ns: task.late ?? 0, ew: 0 }])
     for (const pair of [ns, ew]) if (pair > 0 && !task.absent.has(pair)) playing.set(pair, 0);
   let [plays, shares, rematches, kept] = [0, 0, 0, 0];
   const sittings = new Set<string>();
@@ -165,12 +159,8 @@ function rescueOf(way: Rescue["way"], task: RescueTask, rounds: Meeting[][]): Re
   return { way, rounds, plays, mostSitOuts: rounds.length - least, shares, rematches, kept, lost };
 }
 
-/** The pairs that are there, by the line in which they sit: in a movement of one line all are in the first. */
-function linesOf({ left, absent, late = 0 }: RescueTask): {
-  ns: Set<number>;
-  ew: Set<number>;
-  isOne: boolean;
-} {
+/** The pairs that are there, by the directions in which they sit. */
+function linesOf({ left, absent, late = 0 }: RescueTask): { ns: Set<number>; ew: Set<number> } {
   const [ns, ew] = [new Set<number>(), new Set<number>()];
   for (const table of left.flat()) {
     if (table.ns > 0 && !absent.has(table.ns)) ns.add(table.ns);
@@ -178,25 +168,26 @@ function linesOf({ left, absent, late = 0 }: RescueTask): {
   }
   // It sits where somebody is missing.
   if (late > 0) (ew.size < ns.size ? ew : ns).add(late);
-  return { ns, ew, isOne: [...ns].some((pair) => ew.has(pair)) };
+  return { ns, ew };
 }
 
 /** How many sittings the tables allow. */
 function mostSittings(task: RescueTask): number {
-  const { ns, ew, isOne } = linesOf(task);
-  const most = isOne ? Math.floor(new Set([...ns, ...ew]).size / 2) : Math.min(ns.size, ew.size);
+  const { ns, ew } = linesOf(task);
+  const most = task.isOneLine ? Math.floor(new Set([...ns, ...ew]).size / 2) : Math.min(ns.size, ew.size);
   return task.left.reduce((sum, tables) => sum + Math.min(most, tables.length), 0);
 }
 
 /** No way without rematches has more sittings: by the tables, by who has not met, and by the sets that pairs lack. */
 function boundOf(task: RescueTask): number {
-  const { ns, ew, isOne } = linesOf(task);
+  const { isOneLine } = task;
+  const { ns, ew } = linesOf(task);
   const there = new Set([...ns, ...ew]);
   const met = new Set(task.history.map((one) => `${Math.min(one.ns, one.ew)} ${Math.max(one.ns, one.ew)}`));
-  const meetings = isOne ? (there.size * (there.size - 1)) / 2 : ns.size * ew.size;
+  const meetings = isOneLine ? (there.size * (there.size - 1)) / 2 : ns.size * ew.size;
   const before = [...met].filter((meeting) => {
     const [a, b] = meeting.split(" ").map(Number);
-    return there.has(a) && there.has(b) && (isOne || ns.has(a) !== ns.has(b));
+    return there.has(a) && there.has(b) && (isOneLine || ns.has(a) !== ns.has(b));
   }).length;
   const lacking = (pair: number) => {
     const has = new Set(
@@ -205,7 +196,7 @@ function boundOf(task: RescueTask): number {
     return Math.min(task.left.length, task.sets - has.size);
   };
   const sum = (pairs: Iterable<number>) => [...pairs].reduce((all, pair) => all + lacking(pair), 0);
-  const bySets = isOne ? Math.floor(sum(there) / 2) : Math.min(sum(ns), sum(ew));
+  const bySets = isOneLine ? Math.floor(sum(there) / 2) : Math.min(sum(ns), sum(ew));
   return Math.min(mostSittings(task), meetings - before, bySets);
 }
 
@@ -216,10 +207,9 @@ type Side = "ns" | "ew";
 
 /** The rounds with a late pair; undefined when it has no way. */
 function withLatePair(task: RescueTask, late: number): Meeting[][] | undefined {
-  const isEmpty = (side: Side) => task.left.flat().some((table) => table[side] === 0);
-  // With two lines it belongs to one of them: to that in which a pair is missing.
-  const ofLine: Side[] = isEmpty("ew") && !isEmpty("ns") ? ["ew", "ns"] : ["ns", "ew"];
-  const sides: Side[][] = linesOf(task).isOne ? [ofLine] : ofLine.map((side) => [side]);
+  const ofLine: Side[] = linesOf(task).ew.has(late) ? ["ew", "ns"] : ["ns", "ew"];
+  // With two lines it belongs to one of them.
+  const sides: Side[][] = task.isOneLine ? [ofLine] : ofLine.map((side) => [side]);
   // For some fields there is no rover that meets nobody twice.
   for (const mayMeetAgain of [0, 1]) {
     for (const allowed of sides) {
@@ -246,14 +236,12 @@ function roverRounds(
   const isEmpty = (pair: number) => pair === 0 || absent.has(pair);
   // Whom it meets, what it plays, and who sits out for it.
   const [met, played, out] = [new Map<number, number>(), new Set<number>(), new Set<number>()];
-  let again = 0;
-  const seats = left.map((tables) => {
-    const all = sides.flatMap((side) =>
-      tables.map((table, index) => ({ ...table, index, side, pair: table[side] })),
-    );
-    return [...all.filter(({ pair }) => isEmpty(pair)), ...all.filter(({ pair }) => !isEmpty(pair))];
-  });
-  const go = (round: number): boolean => {
+  const seats = left.map((tables) =>
+    sides
+      .flatMap((side) => tables.map((table, index) => ({ ...table, index, side, pair: table[side] })))
+      .sort((a, b) => Number(isEmpty(b.pair)) - Number(isEmpty(a.pair))),
+  );
+  const go = (round: number, again: number): boolean => {
     if (round === left.length) return true;
     for (const { index, side, pair, set, ns, ew } of seats[round]) {
       if (steps-- < 0) return false;
@@ -262,20 +250,18 @@ function roverRounds(
       const isMore = before > 0 && again === mayMeetAgain;
       if (isEmpty(opponent) || isMore || played.has(set) || out.has(pair)) continue;
       met.set(opponent, before + 1);
-      if (before > 0) again++;
       played.add(set);
       if (!isEmpty(pair)) out.add(pair);
       chosen.push({ table: index, side });
-      if (go(round + 1)) return true;
+      if (go(round + 1, before > 0 ? again + 1 : again)) return true;
       chosen.pop();
       out.delete(pair);
       played.delete(set);
-      if (before > 0) again--;
       met.set(opponent, before);
     }
     return false;
   };
-  if (!go(0)) return undefined;
+  if (!go(0, 0)) return undefined;
   return left.map((tables, round) =>
     tables.map((table, index) =>
       chosen[round].table === index ? { ...table, [chosen[round].side]: late } : table,

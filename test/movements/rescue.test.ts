@@ -77,6 +77,7 @@ function evening(kind: Kind, pairs: number, played: number, rounds?: number): Re
     left: all.slice(played),
     sets: plan.sets,
     sharers: 1,
+    isOneLine: kind === "howell",
     absent: new Set<number>(),
   };
 }
@@ -90,6 +91,7 @@ test.each(cases)("$case: as many sittings, shares and sittings as planned as the
     left,
     sets: one.sets,
     sharers: one.sharers,
+    isOneLine: false,
     absent: new Set(everybody.filter((pair) => !present.has(pair))),
   };
   const { ways, best, bound } = rescues(task);
@@ -183,53 +185,86 @@ test("the same evening always has the same rescue", () => {
 const round = (...sittings: string[]): Meeting[] => sittings.flatMap(meetings);
 
 function broken(task: Pick<RescueTask, "left"> & Partial<RescueTask>): RescueTask {
-  return { history: [], sets: 9, sharers: 0, absent: new Set(), ...task };
+  return { history: [], sets: 4, sharers: 0, isOneLine: false, absent: new Set(), ...task };
 }
 
+/** The way, and how many sittings there are with it. */
+const figures = ({ ways }: Rescues) => ways.map(({ way, plays }) => [way, plays]);
+
+const twoLines = [round("1 11 1", "2 12 2"), round("1 12 3", "2 11 4")];
+const oneLine = [round("1 12 1", "2 11 2"), round("1 2 3", "11 12 4"), round("11 1 5", "12 2 6")];
+
 describe("no way has more sittings than the bound", () => {
-  const left = [round("1 11 1", "2 12 2"), round("1 12 3", "2 11 4")];
-
-  test("two lines of two pairs have two tables in each round, and one when a pair has gone", () => {
-    expect(rescues(broken({ left })).bound).toBe(4);
-    expect(rescues(broken({ left, absent: new Set([12]) })).bound).toBe(2);
-    expect(rescues(broken({ left, absent: new Set([1]) })).bound).toBe(2);
-    expect(rescues(broken({ left, absent: new Set([1, 12]) })).bound).toBe(1);
-    expect(rescues(broken({ left, absent: new Set([1, 2]) })).bound).toBe(0);
+  test.each([
+    [[], 4],
+    [[12], 2],
+    [[1], 2],
+    [[1, 12], 1],
+    [[1, 2], 0],
+  ])("two lines of two pairs, of which %j have gone, in two rounds: %i", (gone, bound) => {
+    expect(rescues(broken({ left: twoLines, absent: new Set(gone) })).bound).toBe(bound);
   });
 
-  test("a field of one line has half as many tables as pairs, and no more than stand there", () => {
-    const howell = [round("1 12 1", "2 11 2"), round("1 2 3", "11 12 4"), round("11 1 5", "12 2 6")];
-    expect(rescues(broken({ left: howell })).bound).toBe(6);
-    expect(rescues(broken({ left: howell, absent: new Set([11]) })).bound).toBe(3);
-    // Five pairs have two tables, and here the plan has one in each round.
-    const short = [round("1 12 1"), round("12 2 2"), round("3 1 3"), round("11 3 4")];
-    expect(rescues(broken({ left: short })).bound).toBe(4);
+  test.each([
+    ["an empty seat North-South in each round", [round("1 11 1", "0 12 2"), round("1 12 3", "0 11 4")], 2],
+    ["an empty seat East-West in each round", [round("1 11 1", "2 0 2"), round("2 11 3", "1 0 4")], 2],
+  ])("%s: %#", (_, left, bound) => {
+    expect(rescues(broken({ left })).bound).toBe(bound);
   });
 
-  test("who has met is counted once, whichever way they sat, and not with a pair that has gone", () => {
-    const history = round("1 11 5", "12 2 6");
+  // Five pairs have two tables, and here the plan has one in each round.
+  const short = [round("1 12 1"), round("12 2 2"), round("3 1 3"), round("11 3 4")];
+  test.each([
+    ["four pairs", oneLine, [], 6],
+    ["three pairs", oneLine, [11], 3],
+    ["three pairs in two rounds", oneLine.slice(1), [11], 2],
+    ["five pairs", short, [], 4],
+    ["two pairs in their last round", [round("1 12 1", "2 11 2")], [1, 2], 1],
+  ])("a field of one line has half as many tables as pairs: %s", (_, left, gone, bound) => {
+    const task = broken({ left, sets: 6, isOneLine: true, absent: new Set(gone) });
+    expect(rescues(task).bound).toBe(bound);
+  });
+
+  test.each([
     // Of the four meetings of two lines, two are left.
-    expect(rescues(broken({ left, history })).bound).toBe(2);
-    expect(rescues(broken({ left, history: [...history, ...round("11 1 7")] })).bound).toBe(2);
-    // North-South 1 and 2 have met by mistake: that is none of the four.
-    expect(rescues(broken({ left, history: round("1 2 5", "11 12 6") })).bound).toBe(4);
+    ["once", twoLines, ["1 11 5", "12 2 6"], [], 2],
+    ["twice", twoLines, ["1 11 5", "12 2 6", "11 1 7"], [], 2],
+    ["in the same line by mistake", twoLines, ["1 2 5", "11 12 6"], [], 4],
     // 2 meets only 11, in one of the two rounds; the meeting with 12 and all of 1 are gone.
-    expect(rescues(broken({ left, history, absent: new Set([1]) })).bound).toBe(1);
-    const howell = [round("1 12 1", "2 11 2"), round("1 2 3", "11 12 4"), round("11 1 5", "12 2 6")];
-    expect(rescues(broken({ left: howell, history: round("12 1 7", "1 12 8", "1 2 9") })).bound).toBe(4);
+    ["and one has gone", twoLines, ["1 11 5", "12 2 6"], [1], 1],
+  ])("who has met %s", (_, left, met, gone, bound) => {
+    const task = broken({ left, history: round(...met), sets: 7, absent: new Set(gone) });
+    expect(rescues(task).bound).toBe(bound);
   });
 
-  test("a pair needs a new set for each sitting, and has those that it played in either direction", () => {
-    // Three sets, of which each pair has played two.
-    const history = round("1 13 1", "13 2 2", "14 1 2", "2 14 1", "15 11 1", "11 15 2", "12 16 1", "16 12 2");
-    expect(rescues(broken({ left, history, sets: 3 })).bound).toBe(2);
-    // Of East-West alone each has played two.
-    expect(rescues(broken({ left, history: history.slice(4), sets: 3 })).bound).toBe(2);
-    expect(rescues(broken({ left, history: history.slice(0, 4), sets: 3 })).bound).toBe(2);
-    expect(rescues(broken({ left, history, sets: 4 })).bound).toBe(4);
-    const howell = [round("1 12 1", "2 11 2"), round("1 2 3", "11 12 1"), round("11 1 2", "12 2 3")];
-    expect(rescues(broken({ left: howell, history, sets: 3 })).bound).toBe(2);
-    expect(rescues(broken({ left: howell, history, sets: 4 })).bound).toBe(4);
+  test("who has met in one line is counted once, in every direction", () => {
+    // Of the six meetings three are left.
+    const history = round("12 1 3", "1 12 4", "1 2 5", "2 11 3");
+    const task = broken({ left: oneLine.slice(0, 2), history, sets: 5, isOneLine: true });
+    expect(rescues(task).bound).toBe(3);
+  });
+
+  // Each pair has played two sets, East-West in the first half of the sittings with others.
+  const northSouth = ["1 13 1", "13 2 2", "14 1 2", "2 14 1"];
+  const eastWest = ["15 11 1", "11 15 2", "12 16 1", "16 12 2"];
+  const threeSets = [round("1 12 1", "2 11 2"), round("1 2 3", "11 12 1"), round("11 1 2", "12 2 3")];
+  test.each([
+    ["all have played two of three sets", twoLines, [...northSouth, ...eastWest], 3, 2],
+    ["East-West have played two of three", twoLines, eastWest, 3, 2],
+    ["North-South have played two of three", twoLines, northSouth, 3, 2],
+    ["all have played two of four", twoLines, [...northSouth, ...eastWest], 4, 4],
+    ["all of one line have played two of three", threeSets, [...northSouth, ...eastWest], 3, 2],
+    ["one of four in one line has played both", threeSets.slice(0, 1), ["1 13 1", "13 1 2"], 2, 1],
+  ])("a pair needs a new set for each sitting: %s", (_, left, history, sets, bound) => {
+    const task = broken({ left, history: round(...history), sets, isOneLine: left !== twoLines });
+    expect(rescues(task).bound).toBe(bound);
+  });
+
+  test("a late pair that is one too many sits North-South, and has all sets", () => {
+    const left = [round("1 11 1", "2 12 1")];
+    const task = broken({ left, history: round("1 13 1"), sets: 1, sharers: 1 });
+    expect(rescues(task).bound).toBe(1);
+    expect(rescues({ ...task, late: 3 }).bound).toBe(2);
   });
 });
 
@@ -238,7 +273,7 @@ describe("what of the plan can be played", () => {
 
   test("a meeting that has been, in either direction, is lost; its table, round and set are named", () => {
     const left = [round("1 11 1", "2 12 2"), round("12 1 3", "11 2 4")];
-    const plan = planOfTask(broken({ left, history: round("1 12 5") }));
+    const plan = planOfTask(broken({ left, history: round("1 12 5"), sets: 5 }));
     expect(plan).toMatchObject({ way: "plan", plays: 3, kept: 3, rematches: 0, mostSitOuts: 1 });
     expect(plan.lost).toEqual([{ round: 1, table: 1, ns: 12, ew: 1, set: 2 }]);
     expect(plan.rounds[1]).toEqual([
@@ -247,11 +282,18 @@ describe("what of the plan can be played", () => {
     ]);
   });
 
-  test("a set that a pair has played, in either direction, is lost", () => {
-    const left = [round("1 11 1", "2 12 2")];
-    for (const history of [round("1 13 1"), round("13 1 1"), round("13 11 1"), round("11 13 1")])
-      expect(planOfTask(broken({ left, history })).lost).toEqual([{ round: 0, table: 1, ...left[0][0] }]);
-    expect(planOfTask(broken({ left, history: round("1 13 2", "12 13 1") })).lost).toEqual([]);
+  test.each(["1 13 1", "13 1 1", "13 11 1", "11 13 1"])(
+    "a set that a pair has played, in either direction, is lost: %s",
+    (sitting) => {
+      const left = [round("1 11 1", "2 12 2")];
+      const { lost } = planOfTask(broken({ left, history: round(sitting), sets: 2 }));
+      expect(lost).toEqual([{ round: 0, table: 1, ...left[0][0] }]);
+    },
+  );
+
+  test("a set that the others at a table have played is not lost", () => {
+    const task = broken({ left: [round("1 11 1", "2 12 2")], history: round("1 13 2", "12 13 1") });
+    expect(planOfTask(task)).toMatchObject({ plays: 2, kept: 2, lost: [] });
   });
 
   test("what is played earlier in the plan counts for what comes later", () => {
@@ -262,17 +304,15 @@ describe("what of the plan can be played", () => {
     ]);
   });
 
-  test("a set is shared by as many tables more than one as may share", () => {
+  test.each([
+    [0, 4, 0, [2, 3]],
+    [1, 5, 1, [3]],
+    [2, 6, 2, []],
+  ])("%i tables more than one share a set", (sharers, plays, shares, lost) => {
     const left = [round("1 11 1", "2 12 1", "3 13 1"), round("1 12 2", "2 13 3", "3 11 4")];
-    const figures = (sharers: number) => {
-      const { plays, shares, lost } = planOfTask(broken({ left, sharers }));
-      return [plays, shares, lost.map(({ table }) => table)];
-    };
-    expect([0, 1, 2].map(figures)).toEqual([
-      [4, 0, [2, 3]],
-      [5, 1, [3]],
-      [6, 2, []],
-    ]);
+    const plan = planOfTask(broken({ left, sharers }));
+    expect(plan).toMatchObject({ plays, shares, kept: plays });
+    expect(plan.lost.map(({ table }) => table)).toEqual(lost);
   });
 
   test("a table where nobody sits loses nothing, and one that a pair has left loses its sitting", () => {
@@ -303,21 +343,68 @@ describe("the other ways", () => {
     ]);
   });
 
-  test("where two have met, others meet; and only the way that says so lets two meet again", () => {
-    const left = [round("1 11 1", "2 12 2", "3 13 3")];
-    const met = rescues(broken({ left, history: round("11 1 4") }));
-    expect(met.ways.map(({ way, plays, rematches }) => [way, plays, rematches])).toEqual([
-      ["plan", 2, 0],
-      ["opponents", 3, 0],
+  test("where two have met, others meet", () => {
+    const left = [round("1 11 1", "2 12 2")];
+    const { ways, best } = rescues(broken({ left, history: round("11 1 4") }));
+    expect(ways).toMatchObject([
+      { way: "plan", plays: 1, rematches: 0 },
+      { way: "opponents", plays: 2, rematches: 0, kept: 0 },
     ]);
-    expect(met.best).toBe(met.ways[1]);
-    // 1 has met all of East-West: no way without a rematch has three sittings.
-    const all = rescues(broken({ left, history: round("11 1 4", "1 12 5", "13 1 6") }));
-    expect(all.ways.map(({ way, plays, rematches }) => [way, plays, rematches])).toEqual([
-      ["plan", 2, 0],
-      ["rematches", 3, 1],
+    expect(best).toBe(ways[1]);
+  });
+
+  test("only the way that says so lets two meet again", () => {
+    // 1 has met all of East-West: no way without a rematch has two sittings.
+    const left = [round("1 11 1", "2 12 2")];
+    const { ways, best } = rescues(broken({ left, history: round("11 1 4", "1 12 3") }));
+    expect(ways).toMatchObject([
+      { way: "plan", plays: 1, rematches: 0 },
+      { way: "rematches", plays: 2, rematches: 1 },
     ]);
-    expect(all.best).toBe(all.ways[0]);
+    expect(best).toBe(ways[0]);
+  });
+
+  test("two who have met and have no set in common play others whom they have met", () => {
+    const left = [round("1 11 1", "2 12 2")];
+    expect(figures(rescues(broken({ left, history: round("1 12 2", "2 11 1"), sets: 2 })))).toEqual([
+      ["plan", 0],
+      ["rematches", 2],
+    ]);
+  });
+
+  test("who cannot play in one round can play the same opponents in a later one", () => {
+    // 1 lacks set 2 alone, and so does 2, who plays it in the first round.
+    const left = [round("1 11 1", "2 12 2"), round("1 11 1")];
+    const { best } = rescues(broken({ left, history: round("1 21 1", "2 22 1"), sets: 2 }));
+    expect(best).toMatchObject({ way: "sets", plays: 2, kept: 1 });
+    expect(best.rounds).toEqual([[{ ns: 1, ew: 11, set: NO_SET }, ...round("2 12 2")], round("1 11 2")]);
+  });
+
+  test("no other sets are looked for where every table lacks a pair, and no rematches where nobody is left to play", () => {
+    const left = [round("1 11 1", "2 12 2", "0 13 1")];
+    const slices = rescuing(broken({ left, sets: 2, absent: new Set([1, 12]) }));
+    const pauses: number[] = [];
+    let step = slices.next();
+    for (; !step.done; step = slices.next()) pauses.push(step.value);
+    expect(figures(step.value)).toEqual([
+      ["plan", 0],
+      ["opponents", 1],
+    ]);
+    // The way with other opponents is found at once, and nothing better in 180 steps.
+    expect(pauses).toEqual([0, 20, 40, 60, 80, 100, 120, 140, 160].map((steps) => steps / 180));
+  });
+
+  test("in the last round of one line those who sit in the same direction may meet", () => {
+    const left = [round("1 11 1", "2 12 2")];
+    const task = broken({ left, history: round("1 11 3", "1 12 4", "2 11 4", "2 12 3") });
+    expect(figures(rescues({ ...task, isOneLine: true }))).toEqual([
+      ["plan", 0],
+      ["opponents", 2],
+    ]);
+    expect(figures(rescues(task))).toEqual([
+      ["plan", 0],
+      ["rematches", 2],
+    ]);
   });
 });
 
@@ -337,6 +424,54 @@ describe("a late pair", () => {
     const { best, bound } = rescues(broken({ left, late: 13, absent: new Set([12]) }));
     expect(best.rounds).toEqual([round("1 11 1", "2 13 2"), round("1 13 3", "2 11 4")]);
     expect([best.plays, bound, best.mostSitOuts]).toEqual([4, 4, 0]);
+  });
+
+  test("takes the seat of a pair that has gone also where more than two tables are left", () => {
+    const left = [round("1 11 1", "2 12 2", "3 13 3"), round("1 13 2", "2 11 3", "3 12 1")];
+    const { best } = rescues(broken({ left, late: 14, absent: new Set([13]) }));
+    expect(best.rounds).toEqual([round("1 11 1", "2 12 2", "3 14 3"), round("1 14 2", "2 11 3", "3 12 1")]);
+  });
+
+  test("has a seat in the other ways too", () => {
+    // 1 has played set 1 by mistake.
+    const left = [round("1 11 1", "2 0 2"), round("1 0 3", "2 11 4")];
+    const { ways } = rescues(broken({ left, history: round("1 13 1"), late: 12 }));
+    expect(ways).toMatchObject([
+      { way: "plan", plays: 1 },
+      { way: "rover", plays: 3 },
+      { way: "sets", plays: 4, mostSitOuts: 0 },
+    ]);
+  });
+
+  test("in one line takes an empty seat of either direction", () => {
+    const left = [round("1 2 1", "3 0 2"), round("2 3 3", "0 1 4"), round("3 1 5", "2 0 6")];
+    const { best } = rescues(broken({ left, late: 4, sets: 6, isOneLine: true }));
+    expect(best.rounds).toEqual([round("1 2 1", "3 4 2"), round("2 3 3", "4 1 4"), round("3 1 5", "2 4 6")]);
+    expect(best).toMatchObject({ way: "rover", mostSitOuts: 0, rematches: 0 });
+  });
+
+  test("takes no seat for which more sittings are lost", () => {
+    // 1 cannot play. With the late pair in its seat, neither table 2 nor, later, pair 3 can have set 1.
+    const left = [round("1 11 1", "2 12 1"), round("3 11 1", "2 13 2")];
+    const history = round("1 21 1", "22 1 2", "3 23 2", "24 11 2", "25 12 2", "26 13 1");
+    const { ways, best } = rescues(broken({ left, history, sets: 2, late: 4 }));
+    expect(ways).toMatchObject([
+      { way: "plan", plays: 3 },
+      { way: "rover", plays: 2 },
+    ]);
+    expect(best).toBe(ways[0]);
+  });
+
+  test("sits in the other line where its own has no seat for every round, and the plan counts its sit-outs", () => {
+    // East-West it would take the seat of 11 twice. North-South it meets 11 twice.
+    const left = [round("1 11 1"), round("2 11 2")];
+    const { ways } = rescues(broken({ left, sets: 2, late: 3 }));
+    expect(ways).toMatchObject([
+      { way: "plan", plays: 2, mostSitOuts: 2 },
+      { way: "rover", plays: 2, rematches: 1, rounds: [round("3 11 1"), round("3 11 2")] },
+    ]);
+    const full = rescues(broken({ left: [round("1 11 1", "2 12 2"), round("1 12 2", "2 11 1")], late: 3 }));
+    expect(full.ways[0].mostSitOuts).toBe(2);
   });
 
   test("without a seat it sits out all rounds, and the plan says so", () => {

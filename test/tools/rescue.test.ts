@@ -118,6 +118,17 @@ test("wrong seats, a pair that has gone, a late pair and fewer rounds are named"
   ]);
 });
 
+test.each<[Kind, number, number, boolean]>([
+  ["howell", 8, 6, true],
+  ["mitchell", 14, 6, false],
+  ["mitchell", 13, 2, false],
+])(
+  "whether a %s of %i pairs has one line is still known after %i rounds: %s",
+  (kind, pairs, played, isOneLine) => {
+    expect(look(evening({ pairs, kind, played })).situation.task.isOneLine).toBe(isOneLine);
+  },
+);
+
 test.each([4, 5])(
   "a board of the next set in round %i of 9, 11 tables: the next pairs play the board that was missed",
   (round) => {

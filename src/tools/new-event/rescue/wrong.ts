@@ -63,6 +63,7 @@ export function situationOf(evening: Evening, values: RescueValues): Situation {
   for (const pair of values.gone) wrong.push(text("event.rescue.wrong.gone", { pair, played }));
   if (late !== undefined) wrong.push(text("event.rescue.wrong.late", { pair: late, played }));
   if (last < plan.length) wrong.push(text("event.rescue.wrong.rounds", { last, planned: plan.length }));
+  const northSouth = new Set(plan.flat().map(({ ns }) => ns));
   const task = {
     history,
     left: plan.slice(played, last).map((tables) =>
@@ -73,6 +74,7 @@ export function situationOf(evening: Evening, values: RescueValues): Situation {
       })),
     ),
     sets,
+    isOneLine: plan.flat().some(({ ew }) => ew > 0 && northSouth.has(ew)),
     sharers: values.together === "two" ? 1 : 0,
     absent: new Set(values.gone),
     ...(late !== undefined && { late }),
