@@ -32,6 +32,7 @@ import "../scoring/victory-points/percent.test";
 import "../scoring/fouled.test";
 import "../scoring/own-results.test";
 import "../bundle/victory-points.test";
+import "../scoring/board-awards.test";
 import "../scoring/comparisons.test";
 import "../scoring/par.test";
 import "../scoring/count-in-slots.test";
