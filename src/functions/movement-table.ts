@@ -46,9 +46,12 @@ function remarksOn(
 ): { copies: number[]; notes: string[] } {
   const figures = figuresOf(rounds, contestants);
   const cost = who === "teams" ? "" : costOf(figures, plan.rounds.length > rounds.length, boards);
+  // In a web one copy of a set waits while the other is played, so half of all do.
+  const isWeb = figures.copies > 1 && plan.sections === undefined;
+  const isNamed = who === "pairs" && !guided && !isWeb;
   const inPlay = new Set<number>();
   for (const tables of rounds) for (const { set } of tables) inPlay.add(set);
-  const met = new Set<number>();
+  const met = new Set<string>();
   const copies: number[] = [];
   const notes: string[] = [];
   for (const [round, tables] of rounds.entries()) {
@@ -56,20 +59,20 @@ function remarksOn(
       ...(round === 0 ? [cost, instead] : []),
       round === plan.breakAfter ? "compare scores before this round: all matches so far are complete" : "",
       sittingOut(tables, contestants),
-      who === "pairs" && !guided ? waiting(tables, rounds[round + 1], inPlay, boards) : "",
+      isNamed ? waiting(tables, rounds[round + 1], inPlay, boards) : "",
     ];
     const passed = passing(tables, boards, figures.copies);
     for (const [table, { ns, ew, set }] of tables.entries()) {
       const said = table === 0 ? first : [];
-      if (who === "pairs" && figures.metTwice > 0 && ns.length > 0 && ew.length > 0) {
-        const meeting = Math.min(ns[0], ew[0]) * (contestants + 1) + Math.max(ns[0], ew[0]);
+      if (who === "pairs" && ns.length > 0 && ew.length > 0) {
+        const meeting = `${Math.min(ns[0], ew[0])} ${Math.max(ns[0], ew[0])}`;
         if (met.has(meeting)) said.push("met before");
         met.add(meeting);
       }
       const { copy, among } = passed[table];
       copies.push(copy);
       if (among.length > 1) said.push(shares(among, table, set * boards));
-      notes.push(said.length === 0 ? "" : said.filter((note) => note !== "").join("; "));
+      notes.push(said.filter((note) => note !== "").join("; "));
     }
   }
   return { copies, notes };
@@ -78,41 +81,41 @@ function remarksOn(
 /** `shares with table 1, begins with board 2` */
 function shares(tables: readonly number[], table: number, before: number): string {
   const others = tables.filter((other) => other !== table).map((other) => other + 1);
-  const plural = others.length > 1 ? "s" : "";
-  return `shares with table${plural} ${others.join(", ")}, begins with board ${before + tables.indexOf(table) + 1}`;
+  return `shares with ${tablesIn(others)}, begins with board ${before + tables.indexOf(table) + 1}`;
 }
 
+/** `tables 2, 3` */
+function tablesIn(numbers: readonly number[]): string {
+  return `table${numbers.length > 1 ? "s" : ""} ${numbers.join(", ")}`;
+}
+
+/** Who has no seat; in no movement are there two. */
 function sittingOut(tables: readonly PlannedTable[], contestants: number): string {
   const seated = new Set<number>();
   for (const { ns, ew } of tables) {
     for (const one of ns) seated.add(one);
     for (const one of ew) seated.add(one);
   }
-  if (seated.size === contestants) return "";
-  const out = [];
-  for (let one = 1; one <= contestants; one++) if (!seated.has(one)) out.push(one);
-  return `${out.join(", ")} ${out.length > 1 ? "sit" : "sits"} out`;
+  for (let one = 1; one <= contestants; one++) if (!seated.has(one)) return `${one} sits out`;
+  return "";
 }
 
-/** When a movement is cut, more may wait, and it would be a long list. */
-const MOST_WAITING = 2;
-
-/** Which sets lie on a stand in a round, and the table that has them next. */
+/** Which sets lie on a stand in a round, and the table that has them next; with sections, a table of each. */
 function waiting(
-  tables: readonly PlannedTable[],
+  now: readonly PlannedTable[],
   next: readonly PlannedTable[] | undefined,
   inPlay: ReadonlySet<number>,
   boards: number,
 ): string {
-  const onTables = new Set(tables.map(({ set }) => set));
-  if (next === undefined || inPlay.size - onTables.size > MOST_WAITING) return "";
+  const onTables = new Set(now.map(({ set }) => set));
+  if (next === undefined) return "";
   return [...inPlay]
     .filter((set) => !onTables.has(set))
     .map((set) => {
-      const table = next.findIndex((then) => then.set === set);
+      const tables = next.flatMap((then, index) => (then.set === set ? [index + 1] : []));
       const span =
         boards === 1 ? `board ${set + 1} waits` : `boards ${set * boards + 1}-${(set + 1) * boards} wait`;
-      return table < 0 ? span : `${span} for table ${table + 1}`;
+      return tables.length === 0 ? span : `${span} for ${tablesIn(tables)}`;
     })
     .join("; ");
 }

@@ -18,7 +18,16 @@ import {
   type SwissMatch,
   type SwissMethod,
 } from "../movements/swiss";
-import { cells, eachCell, keyword, number, numberAt, optionalCells, worksheetFunction } from "./arguments";
+import {
+  cells,
+  eachCell,
+  keyword,
+  number,
+  numberAt,
+  optionalCells,
+  word,
+  worksheetFunction,
+} from "./arguments";
 import { CellError } from "./errors";
 import { movementTable } from "./movement-table";
 import { isNotPlayed, labelIn, type Range } from "./reading";
@@ -89,7 +98,7 @@ const swiss = worksheetFunction(
     played: optionalCells,
     byes: optionalCells,
     tables: optionalCells,
-    method: keyword<`${DrawMethod}`>({ topdown: true, nearest: true, danish: true }, "topdown"),
+    method: word<`${DrawMethod}`>(["topdown", "nearest", "danish"], "topdown"),
   },
   ({ ranking, played, byes, tables, method }, fn) => {
     const names = new Map<Label, Label>();
@@ -397,7 +406,7 @@ const movementList = worksheetFunction(
       expected: "a whole number of pairs, such as 1",
       default: 0,
     }),
-    who: keyword<`${Contestants}`>({ pairs: true, players: true, teams: true }, "pairs"),
+    who: word<`${Contestants}`>(["pairs", "players", "teams"], "pairs"),
   },
   ({ pairs: contestants, boards, minutes, winners, copies, staying, who }, fn) => {
     const wanted: Wanted = {
@@ -504,17 +513,19 @@ function whyBefore(a: Choice, b: Choice, wanted: number): string {
   const both = (what: string, of: (choice: Choice) => number, unit = "") =>
     `${what} ${Math.round(10 * of(a)) / 10}${unit}, ${b.kind} ${Math.round(10 * of(b)) / 10}${unit}`;
   const played = ({ rounds, boardsARound }: Choice) => rounds * boardsARound;
+  const one = CATALOGUE[a.kind].who === "players" ? "player" : "pair";
   const texts: Record<Criterion, () => string> = {
     boards: () => `${both("boards played", played)}; wanted ${wanted}`,
     winners: () =>
       CATALOGUE[a.kind].winners === CATALOGUE[b.kind].winners
         ? `${both("balance", ({ quality = 0 }) => quality)}; from ${LEAST_QUALITY} it is one field`
         : `${b.kind} has ${CATALOGUE[b.kind].winners === 1 ? "one winner" : "two winners"}`,
-    percent: () => both("of the boards in play each pair plays", ({ percent }) => percent, " %"),
+    percent: () => both(`of the boards in play each ${one} plays`, ({ percent }) => percent, " %"),
     sitOut: () => both("boards in the longest sit-out", ({ sitOut }) => sitOut),
     metTwice: () => both("second meetings", ({ metTwice }) => metTwice),
     quality: () => both("balance", ({ quality = 0 }) => quality),
-    shared: () => both("shares a round and further copies", (one) => one.sharesARound + one.copies - 1),
+    shared: () =>
+      both("shares a round and further copies", ({ sharesARound, copies }) => sharesARound + copies - 1),
     simplicity: () => `simpler than ${b.kind}`,
   };
   return texts[decidedBy(a, b)]();

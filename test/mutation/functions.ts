@@ -29,5 +29,7 @@ import "../functions/score-cell.test";
 import "../functions/wording.test";
 import "../functions/contracts.test";
 import "../functions/contract-words.test";
+import "../functions/movements.test";
+import "../functions/movement-table.test";
 import "../bundle/contract-languages.test";
 import "../movements/in-the-sheet.test";
