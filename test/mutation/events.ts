@@ -35,3 +35,4 @@ import "../events/bridgemate-start.test";
 import "../tools/players-page.test";
 import "../events/printed.test";
 import "../events/slices.test";
+import "../events/parts.test";
