@@ -47,7 +47,8 @@ export function* cellsReading(text: string): Generator<number, Rows> {
     const before = rows.length;
     let found = signs;
     /** Where the last row of the slice begins, which may go on behind the slice. */
-    let [end, lastBegins] = [0, 0];
+    let lastBegins = 0;
+    let end = 0;
     Papa.parse<string[]>(text.slice(from, from + size), {
       ...signs,
       delimitersToGuess: ["\t", ";", ",", "|"],

@@ -6,7 +6,7 @@ import {
   type TableCell,
   withColumn,
 } from "../../src/events/columns";
-import { HEADER_WORDS } from "../../src/events/header-words";
+import { HEADER_WORDS, seatsIn } from "../../src/events/header-words";
 
 /** Headers of tables that scoring programs and clubs make, each with the columns that it names. */
 const HEADERS: Record<Field, string> = {
@@ -182,4 +182,28 @@ test("a column that is chosen by hand is nothing else, and its field has no othe
   });
   expect(withColumn(header, 3, "ns")).toEqual({ row: 4, columns: { board: 0, ns: 3, ew: 2 }, twice: [] });
   expect(withColumn(header, 0, undefined)).toEqual({ row: 4, columns: { ns: 1, ew: 2 }, twice: [] });
+});
+
+test.each([
+  ["noord zuid", "Z"],
+  ["nz paar", "Z"],
+  ["k g", "KG"],
+  ["çift kuzey güney", "KG"],
+  ["paar ow", "OW"],
+  ["ost west", "OW"],
+  ["paire eo", "EO"],
+  ["est ouest", "EO"],
+  ["öst väst", "ÖV"],
+  ["par öv", "ÖV"],
+  ["øst vest", "ØV"],
+  ["par ø v", "ØV"],
+  ["doğu batı", "DB"],
+  ["db", "DB"],
+  // English letters, which programs write everywhere, tell nothing; nor does a word that only has the letters in it.
+  ["ns", ""],
+  ["pair e w", ""],
+  ["kontrakt", ""],
+  ["nzow", ""],
+])("the header %j has the letters %j of the directions", (header, letters) => {
+  expect(seatsIn(header).join("")).toBe(letters);
 });

@@ -18,7 +18,7 @@ test.each([
 
 test.each(["", "  ", "NP", "np", "NG", "nj", "-", "--", "Bye", "DNP", "Not played", "No play"])(
   "%j is a board that was not played",
-  (written) => expect(readScore(written)).toEqual({ score: undefined }),
+  (written) => expect(readScore(written)).toStrictEqual({ score: undefined }),
 );
 
 test.each(["Pass", "Passed", "Passed out", "AP", "PO", "P"])("%s is 0", (written) =>
@@ -60,6 +60,9 @@ test.each([
   ["n/s: ave= ; e-w: A+", 50, 60],
   ["NS 0%; EW 100%", 0, 100],
   ["NS G-; EW G+", 40, 60],
+  ["NS AV+; EW AV-", 60, 40],
+  ["E/W: A+ | N/S: 45%", 45, 60],
+  ["N-S 100%; E/W 0%", 100, 0],
 ])("%s is %i %% for North-South and %i %% for East-West", (written, ns, ew) =>
   expect(readScore(written)).toEqual({ score: { ns, ew } }),
 );
@@ -81,6 +84,17 @@ test.each([
     "A60/40x",
     "xA60/40",
   ],
+  // A side that is there twice, has no average, or one with more in it.
+  ...[
+    "NS 55%; NS 45%",
+    "EW A+; E-W A-",
+    "NS x; EW 55%",
+    "NS 55%; EW x",
+    "NS 101%; EW 50%",
+    "NS 50%; EW 101%",
+  ],
+  ...["NS x55%; EW 45%", "NS 55%x; EW 45%", "NS xA+; EW A-", "NS A+x; EW A-", "NS A; EW A"],
+  ...["x NS 50%; EW 50%", "NS 50%; EW 50%; 1", "N+S 50%; EW 50%", "NS 50%; E+W 50%"],
 ])("%s is no score", (written) => expect(readScore(written)).toBeUndefined());
 
 test.each([

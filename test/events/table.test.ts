@@ -1,6 +1,6 @@
 import Papa from "papaparse";
 import { MOST_COLUMNS, proposedHeader, type TableCell } from "../../src/events/columns";
-import { type BridgeEvent, type EventFault } from "../../src/events/event";
+import { type BridgeEvent, type EventFault, MOST_RESULTS } from "../../src/events/event";
 import { finished } from "../../src/events/slices";
 import { cellsOfText, cellsReading, readTable, tableReading } from "../../src/events/table";
 
@@ -40,11 +40,25 @@ test("a row of a thousand cells is read, and one of a thousand and one is a faul
   expect(cellsOfText(`a,b\n${row(MOST_COLUMNS)}`)).toHaveLength(2);
   const fault = { code: "manyColumns", most: MOST_COLUMNS, line: 2 };
   expect(cellsOfText(`a,b\n${row(MOST_COLUMNS + 1)}\na,b`)).toEqual({ faults: [fault] });
+  // The first one is named.
+  expect(cellsOfText(`a,b\n${`${row(MOST_COLUMNS + 1)}\n`.repeat(2)}`)).toEqual({ faults: [fault] });
   const cells = (count: number) => Array.from({ length: count }, () => "");
   expect(faults(["Board", "NS"], cells(MOST_COLUMNS + 1))).toEqual([fault]);
   expect(faults(cells(MOST_COLUMNS + 1), ["Board", "NS"])).toEqual([{ ...fault, line: 1 }]);
   const whole = ["Board", "NS", "EW", "Score", ...cells(MOST_COLUMNS - 4)];
   expect(event(whole, [1, 1, 2, 420, ...cells(MOST_COLUMNS - 4)]).results).toHaveLength(1);
+});
+
+/** Rows for as many results as an event may have, below a header in the last row that may have it. */
+const MOST_ROWS = MOST_RESULTS + 20;
+
+test("a text may have a hundred thousand results below a header within its first twenty rows", () => {
+  expect(cellsOfText("a\n".repeat(MOST_ROWS - 1) + "a")).toHaveLength(MOST_ROWS);
+});
+
+test("and no more, which a fault says before the rest is split", () => {
+  const fault = { code: "manyResults", most: MOST_RESULTS, line: MOST_ROWS + 1 };
+  expect(cellsOfText("a\n".repeat(MOST_ROWS + 2))).toEqual({ faults: [fault] });
 });
 
 const ALL = [
@@ -204,6 +218,8 @@ describe("a file that ends within its last row", () => {
       { code: "fewerResults", board: "3", count: 1, most: 3 },
     ]);
     expect(remarks(header, ...rows(1, 1, 1, 2, 2))).toHaveLength(1);
+    expect(remarks(header, ...rows(1, 1), [""], ...rows(2))).toHaveLength(1);
+    expect(remarks(header, ...rows(1, 1, 2), [""])).toHaveLength(1);
     expect(remarks(header, ...rows(1, 1, 1, 2, 2, 2))).toEqual([]);
     // A board in the middle may have fewer, where pairs sit out.
     expect(remarks(header, ...rows(1, 1, 1, 2, 3, 3))).toEqual([]);
@@ -219,7 +235,10 @@ describe("a file that ends within its last row", () => {
 
 test("nothing but a header, and nothing at all, have no results", () => {
   expect(faults(["Board", "NS", "EW", "Score"])).toEqual([{ code: "noResults" }]);
-  expect(faults().map(({ code }) => code)).toEqual(["noColumn", "noColumn", "noColumn", "noColumn"]);
+  const none = ["board", "ns", "ew", "score"].map((field) => ({ code: "noColumn", field }));
+  expect(faults()).toEqual(none);
+  expect(faults([""], ["", null])).toEqual(none);
+  expect(finished(tableReading([], proposedHeader([]), true))).toEqual({ faults: none });
 });
 
 test("a reading tells how far it is after each row", () => {
@@ -231,6 +250,8 @@ test("a reading tells how far it is after each row", () => {
   ];
   const header = { row: 0, columns: { board: 0, ns: 1, ew: 2, score: 3 }, twice: [] };
   expect([...tableReading(rows, header)]).toEqual([1 / 4, 2 / 4, 3 / 4]);
+  // Where a column is missing, no row is read.
+  expect([...tableReading(rows, { ...header, columns: { board: 0 } })]).toEqual([]);
 });
 
 test.each([
@@ -248,6 +269,21 @@ test.each([
   }
 });
 
+test("the signs between cells and lines at the beginning of a text are those of all of it", () => {
+  const lines = (cells: string) => `${cells}\n`.repeat(300);
+  const text = lines(`${"a".repeat(1000)};b`) + lines(`${"a".repeat(1000)};b,c,d,e`);
+  const rows = cellsOfText(text);
+  expect("faults" in rows ? rows : rows.slice(0, -1).filter((row) => row.length !== 2)).toEqual([]);
+  expect(rows).toHaveLength(601);
+});
+
+test("a text of a quarter of a mebibyte is split without a stop, and a longer one is not", () => {
+  const text = `${"a".repeat(1022)};\n`.repeat(256);
+  expect(text).toHaveLength(256 * 1024);
+  expect([...cellsReading(text)]).toEqual([]);
+  expect([...cellsReading(`${text}a`)]).toHaveLength(1);
+});
+
 test("a last line of a file without its end is named, since its last figure may be cut off", () => {
   const remarks = (text: string, isFile: boolean) => {
     const rows = cellsOfText(text);
@@ -259,6 +295,9 @@ test("a last line of a file without its end is named, since its last figure may 
   expect(remarks(whole, true)).toEqual([]);
   expect(remarks(whole.trimEnd(), false)).toEqual([]);
   expect(remarks(whole.slice(0, -2), true)).toEqual([{ code: "noEnd", line: 3 }]);
+  expect(remarks(whole.slice(0, -5), true)).toEqual([{ code: "noEnd", line: 3 }]);
+  // A line that lacks a cell is named once.
+  expect(remarks(whole.slice(0, -6), true)).toEqual([{ code: "cutOff", line: 3, left: "out" }]);
 });
 
 describe("contracts of another country", () => {
@@ -296,6 +335,9 @@ describe("contracts of another country", () => {
   });
 
   test("that can be read in two ways stay as they are written, and are no contract", () => {
+    // What stands above the header is no evidence.
+    expect(() => read(";;;;Z;", HEADER, "1;1;2;4K;N;=", "1;3;4;3K;N;=")).toThrow('"readings":["4♦","4♣"]');
+    expect(read(HEADER, "1;1;2;4K;N;=", "1;3;4;3K;Z;=")[0]).toEqual(["4C", "N", 130]);
     expect(() => read(HEADER, "1;1;2;4K;N;=", "1;3;4;3K;S;=")).toThrow('"value":"4K","readings":["4♦","4♣"]');
   });
 

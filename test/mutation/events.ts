@@ -36,3 +36,4 @@ import "../events/bridgemate-start.test";
 import "../tools/players-page.test";
 import "../events/printed.test";
 import "../events/slices.test";
+import "../events/parts.test";
