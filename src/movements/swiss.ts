@@ -136,9 +136,10 @@ function topDown(meetings: Meetings, mates: readonly number[]): number[] {
   const chair = meetings.length;
   let now = [...mates];
   const free = new Set([...meetings.keys()].filter((rank) => now[rank] !== chair));
-  const isRepeat = (one: number, other: number) => (meetings[one].has(other) ? 1 : 0);
+  // A repeat counts for both who meet.
+  const isRepeat = (one: number, other: number) => (meetings[one].has(other) ? 2 : 0);
   const repeatsIn = (draw: readonly number[]) =>
-    [...free].filter((rank) => meetings[rank].has(draw[rank])).length / 2;
+    [...free].filter((rank) => meetings[rank].has(draw[rank])).length;
   for (const home of meetings.keys()) {
     if (!free.has(home)) continue;
     const allowed = repeatsIn(now);
@@ -251,7 +252,7 @@ function orderForBye<C extends Contestant>(ranking: readonly C[], byes: readonly
   return { had, ranks: had.map((_, rank) => rank).sort((a, b) => had[a] - had[b] || b - a) };
 }
 
-/** The first window: opponents may be at most this far apart in the ranking. */
+/** The first window: opponents are less than this far apart in the ranking. */
 const FIRST_WINDOW = 24;
 
 /**
@@ -270,7 +271,7 @@ function nearestMatching(meetings: Meetings, byeOrder: readonly number[] | undef
     // The library looks for the greatest sum, so each weight is below 0.
     const edges: [number, number, number][] = [];
     meetings.forEach((met, home) => {
-      for (let away = home + 1; away < contestants && away - home <= window; away++) {
+      for (let away = home + 1; away < Math.min(contestants, home + window); away++) {
         edges.push([home, away, -((away - home) ** 2) - (met.has(away) ? repeat : 0)]);
       }
     });
