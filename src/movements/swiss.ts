@@ -118,19 +118,10 @@ const MATES: Record<SwissMethod, (meetings: Meetings, byes: readonly number[] | 
   danish: (meetings, byes) => {
     const order = [...meetings.keys()].filter((rank) => rank !== byes?.[0]);
     if (byes) order.push(byes[0], meetings.length);
-    return matesOf(order);
+    // The places 0 and 1 meet, and 2 and 3.
+    return order.map((_, rank) => order[order.indexOf(rank) ^ 1]);
   },
 };
-
-/** The opponent of each, from a list of opponents in turn. */
-function matesOf(inTurn: readonly number[]): number[] {
-  const mates: number[] = [];
-  for (let at = 0; at < inTurn.length; at += 2) {
-    mates[inTurn[at]] = inTurn[at + 1];
-    mates[inTurn[at + 1]] = inTurn[at];
-  }
-  return mates;
-}
 
 /**
  * Goes down the ranking, and gives each one the highest free opponent with whom the rest can still be drawn without
@@ -145,9 +136,10 @@ function topDown(meetings: Meetings, mates: readonly number[]): number[] {
   const chair = meetings.length;
   let now = [...mates];
   const free = new Set([...meetings.keys()].filter((rank) => now[rank] !== chair));
-  const isRepeat = (one: number, other: number) => (meetings[one].has(other) ? 1 : 0);
+  // A repeat counts for both who meet.
+  const isRepeat = (one: number, other: number) => (meetings[one].has(other) ? 2 : 0);
   const repeatsIn = (draw: readonly number[]) =>
-    [...free].reduce((sum, rank) => sum + (rank < draw[rank] ? isRepeat(rank, draw[rank]) : 0), 0);
+    [...free].filter((rank) => meetings[rank].has(draw[rank])).length;
   for (const home of meetings.keys()) {
     if (!free.has(home)) continue;
     const allowed = repeatsIn(now);
@@ -185,7 +177,7 @@ function drawnAgain(
   if (repeats <= allowed) return draw;
   const spare = allowed - repeats + isRepeat(left, right);
   for (const one of free) {
-    if (one === left || one === right) continue;
+    if (one === left) continue;
     const other = now[one];
     if (isRepeat(left, one) + isRepeat(right, other) - isRepeat(one, other) > spare) continue;
     meet(left, one);
@@ -260,48 +252,35 @@ function orderForBye<C extends Contestant>(ranking: readonly C[], byes: readonly
   return { had, ranks: had.map((_, rank) => rank).sort((a, b) => had[a] - had[b] || b - a) };
 }
 
-/** The first window: opponents may be at most this far apart in the ranking. */
+/** The first window: opponents are less than this far apart in the ranking. */
 const FIRST_WINDOW = 24;
 
 /**
  * The opponent of each rank. The empty chair, if there is one, comes after the last rank.
  *
  * Most draws pair near neighbours, so the search first leaves out opponents that are far apart. The draw that
- * it finds in this window is the best of all when three things are true: nobody meets again, the bye goes to
- * the right contestant, and one match from outside the window would weigh more than the whole draw. Otherwise
- * the window is made wider.
+ * it finds in this window is the best of all when one match from outside the window would weigh more than the
+ * whole draw. So it has no repeat and the right bye then. Otherwise the window is made wider.
  */
 function nearestMatching(meetings: Meetings, byeOrder: readonly number[] | undefined): number[] {
-  const contestants = meetings.length;
-  for (let window = FIRST_WINDOW; ; window *= 2) {
-    const mates = matchingWithin(window, meetings, byeOrder);
-    if (window >= contestants) return mates;
-    if (byeOrder && mates[contestants] !== byeOrder[0]) continue;
-    const drawn = mates.flatMap((away, home) => (home < away && away < contestants ? [[home, away]] : []));
-    if (drawn.some(([home, away]) => meetings[home].has(away))) continue;
-    const sum = drawn.reduce((total, [home, away]) => total + (away - home) ** 2, 0);
-    if (sum < (window + 1) ** 2) return mates;
-  }
-}
-
-function matchingWithin(
-  window: number,
-  meetings: Meetings,
-  byeOrder: readonly number[] | undefined,
-): number[] {
   const contestants = meetings.length;
   // Each weight is larger than the sum of all smaller aims can be.
   const bye = contestants ** 3;
   const repeat = bye * contestants;
-  // The library looks for the greatest sum, so each weight is below 0.
-  const edges: [number, number, number][] = [];
-  meetings.forEach((met, home) => {
-    for (let away = home + 1; away < contestants && away - home <= window; away++) {
-      edges.push([home, away, -((away - home) ** 2) - (met.has(away) ? repeat : 0)]);
-    }
-  });
-  byeOrder?.forEach((rank, order) => edges.push([rank, contestants, -bye * order]));
-  return maximumMatching(edges, true);
+  for (let window = FIRST_WINDOW; ; window *= 2) {
+    // The library looks for the greatest sum, so each weight is below 0.
+    const edges: [number, number, number][] = [];
+    meetings.forEach((met, home) => {
+      for (let away = home + 1; away < Math.min(contestants, home + window); away++) {
+        edges.push([home, away, -((away - home) ** 2) - (met.has(away) ? repeat : 0)]);
+      }
+    });
+    byeOrder?.forEach((rank, order) => edges.push([rank, contestants, -bye * order]));
+    const mates = maximumMatching(edges, true);
+    const drawn = edges.filter(([home, away]) => mates[home] === away);
+    const sum = drawn.reduce((total, [, , weight]) => total - weight, 0);
+    if (window >= contestants || sum <= window ** 2) return mates;
+  }
 }
 
 function drawnMatches<C extends Contestant>(

@@ -125,30 +125,30 @@ function firstRound(seats: number, ring: number, seed: number): Start[] {
  */
 function even(rounds: readonly Start[][], seats: number): Start[][] {
   const random = dice(seats);
-  let [least, kept]: [number, Start[][]] = [Infinity, []];
-  for (let tried = 0; tried < TRIED; tried++) {
+  const choices = times(TRIED, (tried) => {
     const turned = rounds.map((tables) =>
       tables.map(([ns, ew, set]): Start => (tried > 0 && random() < 0.5 ? [ew, ns, set] : [ns, ew, set])),
     );
-    const unevenness = turnSittings(turned.flat(), seats, rounds.length);
-    if (unevenness < least) [least, kept] = [unevenness, turned];
-  }
-  return kept;
+    return { turned, unevenness: turnSittings(turned.flat(), seats, rounds.length) };
+  });
+  return choices.reduce((best, choice) => (choice.unevenness < best.unevenness ? choice : best)).turned;
 }
 
 /** @returns the sum of the squares of all comparisons, which is least when all are equal */
 function turnSittings(sittings: Start[], seats: number, sets: number): number {
   const sits = times(seats, () => new Int8Array(sets));
   for (const [ns, ew, set] of sittings) [sits[ns][set], sits[ew][set]] = [1, -1];
-  const compared = sits.map((one) =>
-    sits.map((other) => one.reduce((sum, way, set) => sum + way * other[set], 0)),
+  // Whether two sit the same way: 1 or -1.
+  const way = (one: number, other: number, set: number) => sits[one][set] * sits[other][set];
+  const compared = times(seats, (one) =>
+    times(seats, (other) => sits[one].reduce((sum, _, set) => sum + way(one, other, set), 0)),
   );
   for (const [ns, ew] of sittings) {
     compared[ns][ew] += seats / 2;
     compared[ew][ns] += seats / 2;
   }
   // What turning changes between one side of a sitting and a pair at another table.
-  const step = (one: number, other: number, set: number) => 2 * sits[one][set] * sits[other][set];
+  const step = (one: number, other: number, set: number) => 2 * way(one, other, set);
   for (let improved = true; improved;) {
     improved = false;
     for (const sitting of sittings) {

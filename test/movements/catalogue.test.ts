@@ -175,6 +175,48 @@ test.each([
   );
 });
 
+// Of guide cards that a club has printed once. At each table: North-South, East-West and the set.
+test.each([
+  [10, 6, "1-2 1, 7-5 3, 8-3 6, 9-6 2, 4-10 5"],
+  [10, 7, "5-4 5, 1-3 6, 8-7 2, 2-9 1, 10-6 3"],
+  [12, 10, "6-8 6, 1-4 8, 5-9 4, 10-11 1, 2-3 5, 12-7 3"],
+  [14, 12, "5-6 5, 9-7 12, 3-12 7, 1-8 9, 2-10 4, 13-11 8, 14-4 2"],
+  [16, 12, "7-12 7, 5-3 6, 6-2 12, 9-8 5, 10-13 2, 14-4 9, 15-1 3, 16-11 10"],
+  [16, 14, "1-12 12, 13-8 1, 2-10 8, 11-9 10, 5-4 14, 7-3 11, 14-15 5, 6-16 9"],
+  [18, 10, "6-7 6, 11-8 5, 12-5 7, 13-4 8, 14-2 10, 10-15 3, 16-1 2, 17-3 9, 18-9 4"],
+  [20, 12, "4-3 4, 6-11 3, 13-8 6, 12-14 11, 10-15 12, 1-16 7, 17-9 2, 18-5 1, 2-19 9, 7-20 10"],
+  [22, 14, "14-4 14, 3-11 4, 7-6 11, 1-15 3, 10-16 2, 17-8 7, 12-18 10, 19-2 5, 20-9 6, 13-21 8, 22-5 13"],
+  [
+    24,
+    14,
+    "9-4 4, 7-10 9, 15-2 7, 16-14 10, 6-17 14, 18-3 6, 19-8 12, 12-20 13, 13-21 11, 22-1 8, 23-5 2, 11-24 3",
+  ],
+] as const)(
+  "%i pairs in %i rounds: a three-quarter Howell has the same first round in all releases",
+  (pairs, wanted, first) => {
+    const [tables] = made("three-quarter", pairs, wanted).rounds;
+    expect(tables.map(({ ns, ew, set }) => `${ns.join()}-${ew.join()} ${set + 1}`).join(", ")).toBe(first);
+  },
+);
+
+test.each([
+  [11, 0],
+  [15, 0],
+  [19, 1],
+])("a rover of %i pairs plays from round 2 on, and meets %i pairs twice", (pairs, metTwice) => {
+  const { rounds } = made("rover", pairs);
+  expect(rounds.map((tables) => tables.filter(({ ns }) => ns[0] === pairs).length)).toEqual(
+    rounds.map((_, round) => Math.min(1, round)),
+  );
+  expect(figuresOf(rounds, pairs).metTwice).toBe(metTwice);
+});
+
+test("in a Bowman the last two tables play from the second copy", () => {
+  for (const tables of made("bowman", 14).rounds) {
+    expect(tables.map(({ copy = 0 }) => copy)).toEqual([0, 0, 0, 0, 0, 1, 1]);
+  }
+});
+
 test("a web has as many sets as it has rounds, from what its copies allow to the number of tables", () => {
   for (const pairs of upTo(8, 60)) {
     for (const wanted of upTo(3, Math.ceil(pairs / 2) - 1)) {

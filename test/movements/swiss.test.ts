@@ -326,14 +326,14 @@ test("a contestant who has withdrawn is not drawn", () => {
 });
 
 test.each([
-  [[], [], { code: "contestants", least: 2, most: 500 }],
-  [["A"], [], { code: "contestants", least: 2, most: 500 }],
-  [Array.from({ length: 501 }, (_, i) => i), [], { code: "contestants", least: 2, most: 500 }],
-  [["A", "B", "A"], [], { code: "twice", contestant: "A" }],
-  [["A", "B"], [["B", "B"]], { code: "itself", contestant: "B" }],
-] as [Contestant[], Match<Contestant>[], unknown][])(
-  "input that cannot be drawn is refused",
-  (ranking, played, fault) => {
+  ["an empty ranking", [], [], { code: "contestants", least: 2, most: 500 }],
+  ["one contestant", ["A"], [], { code: "contestants", least: 2, most: 500 }],
+  ["501 contestants", [...Array(501).keys()], [], { code: "contestants", least: 2, most: 500 }],
+  ["a contestant twice in the ranking", ["A", "B", "A"], [], { code: "twice", contestant: "A" }],
+  ["a match against oneself", ["A", "B"], [["B", "B"]], { code: "itself", contestant: "B" }],
+] as [string, Contestant[], Match<Contestant>[], unknown][])(
+  "%s cannot be drawn",
+  (_, ranking, played, fault) => {
     for (const method of ["topdown", "nearest", "danish"] as const) {
       expect(swissDraw(ranking, played, [], method)).toEqual({ fault });
     }
