@@ -258,9 +258,15 @@ function testsOf(file) {
   const tests = [];
   /** @type {{ names: string[], before: Test["steps"], after: Test["steps"] }} */
   let group = { names: [], before: [], after: [] };
+  /** @type {Map<string, number>} */
+  const called = new Map();
   const test = (/** @type {string} */ name, /** @type {() => unknown} */ body) => {
     const { names, before, after } = group;
-    tests.push({ name: [...names, name].join(" "), steps: [...before, body, ...after] });
+    const whole = [...names, name].join(" ");
+    const count = (called.get(whole) ?? 0) + 1;
+    called.set(whole, count);
+    // The rows of a table may all have one name.
+    tests.push({ name: count === 1 ? whole : `${whole} ${count}`, steps: [...before, body, ...after] });
   };
   const describe = (/** @type {string} */ name, /** @type {() => void} */ declare) => {
     const outer = group;
