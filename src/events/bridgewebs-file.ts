@@ -72,6 +72,8 @@ function namesOf({ names, id }: EventContestant): [string, string] {
   return names.length === 0 ? ["Pair", id] : [names[0], names.slice(1).join(", ")];
 }
 
+const STARS = { 1: "", 2: "*", 4: "**" };
+
 function travellerLine(result: EventResult): (string | number)[] {
   const { ns, ew, score, nsAward, ewAward, contract, declarer } = result;
   const bid = readContract(contract)?.bid;
@@ -83,14 +85,13 @@ function travellerLine(result: EventResult): (string | number)[] {
         : score < 0
           ? ["", -score]
           : [score, ""];
-  const stars = bid ? { 1: "", 2: "*", 4: "**" }[bid.doubling] : "";
   return [
     ns,
     ew,
     ...points,
     nsAward ? figure(nsAward) : "",
     ewAward ? figure(ewAward) : "",
-    bid ? `${bid.level}${bid.strain}${stars}` : contract === "PASS" ? "P" : "",
+    bid ? `${bid.level}${bid.strain}${STARS[bid.doubling]}` : contract === "PASS" ? "P" : "",
     bid && result.result !== undefined ? bid.level + 6 + result.result : "",
     declarer,
     "",

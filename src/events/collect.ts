@@ -147,7 +147,7 @@ function collector(): Collector {
     },
     finish(event) {
       const good = results.filter(({ score }) => score !== undefined).length;
-      if (faults.length === 0 && (good === 0 || oddLines > good) && odd.length > 0) {
+      if (faults.length === 0 && oddLines > good) {
         for (const found of odd) faults.push({ ...found, left: undefined });
       }
       if (faults.length === 0 && results.length === 0) faults.push({ code: "noResults" });
@@ -252,8 +252,8 @@ function readResult(
   if (boardNumber === undefined || boardNumber < 1 || isNobody)
     return { result: undefined, faults: left("out") };
   // The score is what the others are compared with, so it counts also where the rest of its line is odd.
-  const isSure = score !== undefined && score.score !== undefined && Boolean(written.score?.trim());
-  const given = isSure || faults.length > 0 ? (score?.score ?? undefined) : computed;
+  const isSure = score?.score !== undefined;
+  const given = isSure || faults.length > 0 ? score?.score : computed;
   return {
     faults: left(isSure ? "score" : "row"),
     result: {

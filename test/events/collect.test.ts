@@ -1,6 +1,13 @@
 import { guarded, type Found, type WrittenResult, wholeNumber } from "../../src/events/collect";
 import { finished } from "../../src/events/slices";
-import { MOST_FAULTS, MOST_REMARKS, MOST_RESULTS, type ReadEvent, Unreadable } from "../../src/events/event";
+import {
+  MOST_CONTESTANTS,
+  MOST_FAULTS,
+  MOST_REMARKS,
+  MOST_RESULTS,
+  type ReadEvent,
+  Unreadable,
+} from "../../src/events/event";
 
 /*
  * What every reader hands over, and the event that is made of it.
@@ -107,6 +114,29 @@ test("a passed-out board has no declarer and no result, and a contract that is n
   expect(event([{ result: 1 }]).results[0].result).toBeUndefined();
 });
 
+test("of what a file does not say of a result nothing stands there, and its session is in front of its board", () => {
+  const players: WrittenResult["players"] = ["1", "2", "3", "4"];
+  const [plain, ofSession] = event([
+    { declarer: "Q", contract: "4S", result: 0 },
+    { session: "2", players, ns: "", ew: "" },
+  ]).results;
+  expect(plain).toEqual({
+    ...{ line: 7, board: "1", boardNumber: 1, section: "", ns: "1", ew: "2" },
+    // Of a line that is odd the contract proves nothing.
+    ...{ contract: "4S", declarer: "", score: 50 },
+  });
+  expect(ofSession).toEqual({
+    ...{ line: 7, board: "2-1", boardNumber: 1, session: "2", section: "", players, ns: "", ew: "" },
+    ...{ contract: "", declarer: "", score: 50 },
+  });
+});
+
+test("the contract counts for nothing where the score beside it cannot be read", () => {
+  const read = collected([{ board: "2" }, { contract: "4S", declarer: "N", result: 0, score: "x" }]);
+  expect(read).toHaveProperty("event.results.1.computed", undefined);
+  expect(read).toHaveProperty("event.results.1.score", undefined);
+});
+
 const LONG = "x".repeat(41);
 
 test.each<[Partial<WrittenResult>, object]>([
@@ -125,6 +155,16 @@ test.each<[Partial<WrittenResult>, object]>([
     { code: "value", field: "declarer", value: "Q", line: 7, board: "1" },
   ],
   [{ declarer: "Q" }, { code: "value", field: "declarer", value: "Q", line: 7, board: "1" }],
+  [{ declarer: "-N" }, { code: "value", field: "declarer", value: "-N", line: 7, board: "1" }],
+  [{ declarer: "N-" }, { code: "value", field: "declarer", value: "N-", line: 7, board: "1" }],
+  [
+    { contract: "4S", tricks: "-9" },
+    { code: "value", field: "tricks", value: "-9", line: 7, board: "1" },
+  ],
+  [
+    { contract: "4S", tricks: "9-" },
+    { code: "value", field: "tricks", value: "9-", line: 7, board: "1" },
+  ],
   [
     { contract: "4S", tricks: "14" },
     { code: "value", field: "tricks", value: "14", line: 7, board: "1" },
@@ -189,6 +229,96 @@ test("a label of thirty thousand letters is quoted by its beginning, and its lin
     expect(read).toHaveProperty("remarks", [expect.objectContaining({ code: "value", left: "out" })]);
     expect(JSON.stringify(read).length).toBeLessThan(1500);
   }
+});
+
+test("a board that has no number is the only fault of its line, and board 0 is none", () => {
+  expect(faults({ board: "x", contract: "4S", declarer: "N", result: 0, score: "" })).toHaveLength(1);
+  expect(event([{ board: "0" }, {}]).results).toHaveLength(1);
+});
+
+test("the number of a pair has at most 200 characters", () => {
+  expect(event([{ ns: "x".repeat(200) }]).results).toHaveLength(1);
+  expect(faults({ ew: "x".repeat(201) })).toMatchObject([{ code: "value", field: "pair" }]);
+});
+
+test("lines that are not understood say nothing beside a fault of the whole file", () => {
+  const read = finished(
+    guarded(function* (collector) {
+      yield 0;
+      collector.fault({ code: "empty" });
+      collector.add({ line: 7, board: "1", ns: "1", ew: "2", score: "x" });
+      return collector.finish(EVENT);
+    }),
+  );
+  expect(read).toEqual({ faults: [{ code: "empty" }] });
+});
+
+test("the twentieth fault of a whole file ends its reading", () => {
+  let told = 0;
+  const read = finished(
+    guarded(function* (collector) {
+      for (; told < 2 * MOST_FAULTS; told++) collector.fault({ code: "deep", line: told });
+      yield 0;
+      return collector.finish(EVENT);
+    }),
+  );
+  expect([told, "faults" in read && read.faults.length]).toEqual([MOST_FAULTS - 1, MOST_FAULTS]);
+});
+
+test("five thousand contestants are read, in a list or in results, and one more is a fault", () => {
+  const listed = (count: number) => Array.from({ length: count }, (_, at) => ({ id: String(at), names: [] }));
+  const most = [{ code: "manyContestants", most: MOST_CONTESTANTS }];
+  const read = (contestants: Found["contestants"], ns: string) =>
+    collected([{ ns, ew: "1" }], { contestants });
+  expect(read(listed(MOST_CONTESTANTS), "2")).toHaveProperty("event");
+  expect(read(listed(MOST_CONTESTANTS + 1), "2")).toEqual({ faults: most });
+  expect(read(listed(MOST_CONTESTANTS), "x")).toEqual({ faults: most });
+  const tables = (count: number) =>
+    Array.from({ length: count }, (_, at) => ({ board: "1", ns: String(2 * at), ew: String(2 * at + 1) }));
+  expect(event(tables(MOST_CONTESTANTS / 2)).contestants).toHaveLength(MOST_CONTESTANTS);
+  expect(faults(...tables(MOST_CONTESTANTS / 2 + 1))).toEqual([{ ...most[0], line: 7 }]);
+});
+
+test("of one direction alone a file may say that it was vulnerable", () => {
+  for (const [side, score] of [
+    ["N", "620"],
+    ["E", "-620"],
+  ]) {
+    expect(remarks({ score, vulnerable: (by) => by === side })).toEqual([]);
+    expect(remarks({ score, vulnerable: (by) => by !== side })).toMatchObject([{ code: "impossible" }]);
+  }
+});
+
+describe("an individual", () => {
+  const players = (...four: NonNullable<WrittenResult["players"]>) => ({ ns: "", ew: "", players: four });
+
+  test("has one ranking of its players, the first of each number in the list and all others who played", () => {
+    const contestants = [
+      { id: "10", names: ["Ann"] },
+      { id: "2", names: ["Bo"] },
+      { id: "2", names: ["Not he"] },
+      { id: "", names: ["Nobody"] },
+    ];
+    const made = event([players("1", "2", "3", ""), { board: "2" }], { contestants, winners: 2 });
+    expect(made.winners).toBe(1);
+    expect(made.contestants).toEqual([
+      { id: "1", names: [] },
+      { id: "2", names: ["Bo"] },
+      { id: "3", names: [] },
+      { id: "10", names: ["Ann"] },
+    ]);
+  });
+
+  test("has nobody twice on a board, or at a table; who is not known may be there twice", () => {
+    expect(remarks(players("1", "2", "3", "4"), players("5", "6", "7", "1"))).toMatchObject([
+      { code: "pairTwice", pair: "1" },
+    ]);
+    expect(remarks(players("1", "2", "", ""))).toEqual([]);
+    expect(remarks({ ...players("1", "2", "3", "1") })?.map(({ code }) => code)).toEqual([
+      "pairTwice",
+      "itself",
+    ]);
+  });
 });
 
 test("a line on which both pairs sit again is one odd line", () => {
@@ -280,6 +410,7 @@ describe("a pair sits once at a board", () => {
   test("in one section and in one match", () => {
     expect(remarks({ section: "A" }, { section: "B" })).toEqual([]);
     expect(remarks({ match: 0 }, { match: 1 })).toEqual([]);
+    expect(remarks({ match: 1, ns: "12" }, { match: 11, ns: "2", ew: "3" })).toEqual([]);
     expect(remarks({ session: "1" }, { session: "2" })).toEqual([]);
     expect(remarks({ session: "1" }, { session: "1" })).toHaveLength(2);
   });
@@ -294,8 +425,11 @@ describe("a pair sits once at a board", () => {
     expect(itself({ line: 0 })).toHaveProperty("remarks", [
       { code: "itself", board: "1", pair: "1", left: "row" },
     ]);
-    expect("event" in collected([{ ns: "1", ew: "1" }], { winners: 2 })).toBe(true);
-    expect("event" in collected([{ ns: "", ew: "" }], { winners: 1 })).toBe(true);
+    expect(collected([{ ns: "1", ew: "1" }], { winners: 2 })).toMatchObject({
+      event: { results: [{ score: 50 }] },
+      remarks: [],
+    });
+    expect(collected([{ ns: "", ew: "" }], { winners: 1 })).toHaveProperty("remarks", []);
   });
 });
 
