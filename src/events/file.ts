@@ -18,7 +18,6 @@ type TextKind = Exclude<FileKind, "bridgemate">;
 export function recognise(
   bytes: Uint8Array,
 ): { kind: "bridgemate" } | { kind: TextKind; text: string } | { fault: EventFault } {
-  if (bytes.length === 0) return { fault: { code: "empty" } };
   if (bytes.length > MOST_BYTES) return { fault: { code: "size", most: MOST_BYTES } };
   if (startsWith(bytes, 4, "Standard Jet DB") || startsWith(bytes, 4, "Standard ACE DB")) {
     return { kind: "bridgemate" };

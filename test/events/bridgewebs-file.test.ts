@@ -225,6 +225,30 @@ test.each([
   expect(line?.[1]).toBe(shown);
 });
 
+test.each([
+  ["=1+2", "'=1+2"],
+  ["  =A1", "  '=A1"],
+  ["One; =A1", "One, '=A1"],
+  ["One;@two;+3", "One,'@two,'+3"],
+  ["-1+cmd", "'-1+cmd"],
+  ["+x5", "'+x5"],
+  ["One -5", "One -5"],
+  ...["-50", "+3", "-12.50", "-0.25%", "-7%"].map((figure) => [figure, figure]),
+  ["-5.", "'-5."],
+  ["-5.x", "'-5.x"],
+  ["-.5", "'-.5"],
+])("the title %j is written as %j, which no spreadsheet computes", (title, shown) => {
+  expect(bridgewebsFile(small({ title }))).toContain(`#Title;${shown}\r\n`);
+});
+
+test("there is no file of players, also when only some results have them", () => {
+  const [first, ...others] = small({}).results;
+  const players = ["1", "2", "3", "4"] as const;
+  expect(
+    bridgewebsFile(small({ results: [{ ...first, players: [...players] }, ...others] })),
+  ).toBeUndefined();
+});
+
 test("several ends of lines in a name are one blank", () => {
   expect(bridgewebsFile(small({ title: "One\r\n\ntwo;three" }))).toContain("#Title;One two,three\r\n");
 });

@@ -34,6 +34,24 @@ test.each<[string, string]>([
   [" NS  EW   NS+  NS-  BIMPn  BIMPn", "list"],
   ["Pair  Contr     Ld", "list"],
   ["A Pair  Contr     Ld", "table"],
+  ["Pair Contr  Ld", "list"],
+  ["Pair Contr", "table"],
+  ["  rs|4SN=|", "list"],
+  ["A rs|4SN=|", "table"],
+  ["Ars|4SN=|", "table"],
+  ["\t#version,1", "list"],
+  ["A,#version", "table"],
+  ["A#version", "table"],
+  ["    NS EW NS+ NS-", "list"],
+  ["NS EW NS+ NS-", "list"],
+  ["A NS EW NS+ NS-", "table"],
+  ["Rozdanie\n\tnumery par NS\tEW\tkto\tzapis\twynik", "list"],
+  ["numery\tzapisy", "list"],
+  ["\tnumery\n\tzapis", "table"],
+  ["\tnumer\tzapis", "table"],
+  [`<?xml version='1.0'?>\n\n<html>`, "page"],
+  [`A;B\n${"1;2\n".repeat(24_990)}Pair  Contr  `, "list"],
+  [`A;B\n${"1;2\n".repeat(25_000)}Pair  Contr  `, "table"],
   ["\n  <USEBIO/>", "usebio"],
   ["<p>A page inside: <html></p>", "usebio"],
   ["<p><!doctype html></p>", "usebio"],
@@ -53,6 +71,61 @@ test.each<[string, string]>([
 test("what a text begins with counts, and not what follows after two thousand blanks", () => {
   expect(recognise(bytes(`${" ".repeat(1999)}<USEBIO/>`))).toHaveProperty("kind", "usebio");
   expect(recognise(bytes(`${" ".repeat(2000)}<USEBIO/>`))).toHaveProperty("kind", "table");
+});
+
+test.each([
+  ['<meta charset="windows-1250">', "ł"],
+  ["<meta charset=windows-1250>", "ł"],
+  ["<META name='a' CHARSET = 'windows-1250'>", "ł"],
+  ['<meta http-equiv="Content-Type" content="text/html; charset=windows-1250">', "ł"],
+  [`<meta ${"x".repeat(190)} charset=windows-1250>`, "ł"],
+  [`<meta ${"x".repeat(250)} charset=windows-1250>`, "³"],
+  ["<metal charset=windows-1250>", "³"],
+  ["<meta> charset=windows-1250", "³"],
+  ["<meta charset=utf-8>", "³"],
+  ["<meta charset=UTF8>", "³"],
+])("a page with %s that is not UTF-8 has the letter %s at 0xB3", (head, letter) => {
+  expect(recognise(bytes(`<html>${head} pa\u00b3`, "latin1"))).toHaveProperty(
+    "text",
+    `<html>${head} pa${letter}`,
+  );
+});
+
+test.each(["xutf-8", "utf-8x", "nothing"])(
+  "a page in the encoding %s, which there is not, cannot be read",
+  (name) => {
+    expect(recognise(bytes(`<html><meta charset=${name}>\u00b3`, "latin1"))).toEqual({
+      fault: { code: "encoding" },
+    });
+  },
+);
+
+test.each([
+  ["Micha\u00b3", "Michał"],
+  ["\u00b3ata", "łata"],
+  ["a (\u00b3ata", "a (łata"],
+  ['a "\u00b3ata', 'a "łata'],
+  ["5 m\u00b2", "5 m²"],
+  ["12\u00b3ata", "12³ata"],
+  ["5 \u00b3", "5 ³"],
+])("%s in a table is %s", (written, shown) => {
+  expect(recognise(bytes(written, "latin1"))).toHaveProperty("text", shown);
+});
+
+test.each([
+  [[0x41, 0xe0, 0xa4], "A"],
+  [[0x41, 0xe0], "A"],
+  [[0x41, 0xc3], "A"],
+  [[0x41, 0xf0, 0x9f, 0x98], "A"],
+  [[0x41, 0xc3, 0xa4], "Aä"],
+  [[0x41, 0xe0, 0xa4, 0x80], "A\u0900"],
+  [[0x41, 0xc0], "A"],
+])("of the bytes %j, whose last letter may be cut off, %j stands there", (written, shown) => {
+  expect(recognise(Buffer.from(written))).toHaveProperty("text", shown);
+});
+
+test("two noughts at the beginning are no UTF-16", () => {
+  expect(recognise(Buffer.from([0, 0, 0x41]))).toEqual({ fault: { code: "format", found: "binary" } });
 });
 
 test("a nought after the first ten thousand letters is none of a binary file", () => {
