@@ -33,3 +33,5 @@ import "../functions/movements.test";
 import "../functions/movement-table.test";
 import "../bundle/contract-languages.test";
 import "../movements/in-the-sheet.test";
+import "../functions/awards.test";
+import "../functions/matchpoints.test";
