@@ -11,3 +11,37 @@ test("averages have names only where both sides have one, and the best for North
 test("the scores of both sides of a split score stand in descending order", () => {
   expect(scoresOf([-200, "NS -100; EW 650", 50])).toEqual(["Score", 650, 50, -100, -200, "Total"]);
 });
+
+// Two results, one of them 60 % of 420 and 40 % of -50, in a field of four: each counts twice.
+test("a weighted result is in the table with its shares", () => {
+  expect(call("FREQTABLE", [["60% 420 / 40% -50"], [420]], 4)).toMatchObject([
+    ["Score", "Freq", "Adj. Freq", "NS MP", "EW MP"],
+    [420, 1.6, 3.2, expect.any(Number), expect.any(Number)],
+    [-50, 0.4, 0.8, expect.any(Number), expect.any(Number)],
+    ["Total", 2, 4, "", ""],
+  ]);
+});
+
+test("a score of one side of a split score has matchpoints on that side alone", () => {
+  const rows = call("FREQTABLE", [[-200], ["NS -100; EW 650"], [50]]) as Value[][];
+  const side = (score: number) => rows.find(([one]) => one === score)?.map((cell) => cell !== "");
+  expect(side(650)).toEqual([true, true, true, false, true, true, true]);
+  expect(side(-100)).toEqual([true, true, true, true, false, true, true]);
+});
+
+// One beaten: 2 of 2. Neuberg: 3 × 4 / 2 − 1; two halves beside it; and 65 % of the top of 6.
+describe("MATCHPOINTS of a board of two results in a field of four", () => {
+  const scores = [[620], [-100], ["A="], ["A="], [420], [400], [50], [-50]];
+  const boards = [[1], [1], [1], [1], [2], [2], [2], [2]];
+  const best = (...more: unknown[]) => (call("MATCHPOINTS", scores, ...more) as number[][])[0][0];
+
+  test.each<[string | undefined, number]>([
+    [undefined, 5],
+    ["halves", 4],
+    ["small", 3.9],
+  ])("by the rule %s gives %d to the better one, whatever rule there is for fouled boards", (rule, award) => {
+    expect(best(rule, boards)).toBeCloseTo(award, 12);
+    for (const fouled of ["formula", "ebu", "acbl"])
+      expect(best(rule, boards, "ns", undefined, undefined, fouled)).toBeCloseTo(award, 12);
+  });
+});
