@@ -35,3 +35,4 @@ import "../bundle/contract-languages.test";
 import "../movements/in-the-sheet.test";
 import "../functions/awards.test";
 import "../functions/matchpoints.test";
+import "../functions/boards.test";
