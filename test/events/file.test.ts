@@ -47,6 +47,7 @@ test.each<[string, string]>([
   ["A NS EW NS+ NS-", "table"],
   ["Rozdanie\n\tnumery par NS\tEW\tkto\tzapis\twynik", "list"],
   ["numery\tzapisy", "list"],
+  ["numery\tpar zapis", "list"],
   ["\tnumery\n\tzapis", "table"],
   ["\tnumer\tzapis", "table"],
   [`<?xml version='1.0'?>\n\n<html>`, "page"],
@@ -115,6 +116,7 @@ test.each([
 test.each([
   [[0x41, 0xe0, 0xa4], "A"],
   [[0x41, 0xe0], "A"],
+  [[0x41, 0xe2, 0x80], "A"],
   [[0x41, 0xc3], "A"],
   [[0x41, 0xf0, 0x9f, 0x98], "A"],
   [[0x41, 0xc3, 0xa4], "Aä"],
