@@ -520,6 +520,21 @@ describe("contestants", () => {
     ]);
   });
 
+  test("that the list has in a section and without one are two, and the section is in front of the first alone", () => {
+    const listed = (section: string, other?: string) => [
+      { id: "1", names: ["Ann"], section },
+      { id: "1", names: ["Bo"], ...(other !== undefined && { section: other }) },
+    ];
+    const found = (contestants: Found["contestants"]) =>
+      event([{ section: "B" }], { contestants, winners: 1 }).contestants.map(({ id, names }) => [
+        id,
+        ...names,
+      ]);
+    expect(found(listed("B"))).toEqual([["1", "Bo"], ["B1", "Ann"], ["B2"]]);
+    // A section that is blank is none.
+    expect(found(listed("", undefined))).toEqual([["1", "Ann"], ["2"]]);
+  });
+
   test("of teams are those of the list", () => {
     const contestants = [{ id: "7", names: ["Aces"] }];
     expect(event([{}], { form: "teams", contestants }).contestants).toEqual(contestants);

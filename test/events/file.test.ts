@@ -101,6 +101,11 @@ test.each(["xutf-8", "utf-8x", "nothing"])(
   },
 );
 
+test("a page that declares Windows-1252 has its letters, also behind a blank line", () => {
+  const page = "\n<html><meta charset=windows-1252>Micha\u00b3";
+  expect(recognise(bytes(page, "latin1"))).toHaveProperty("text", page);
+});
+
 test.each([
   ["Micha\u00b3", "Michał"],
   ["\u00b3ata", "łata"],

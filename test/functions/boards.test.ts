@@ -1,4 +1,4 @@
-import { call, ExcelError } from "../bundle/excel";
+import { call, failure } from "../bundle/excel";
 
 const matchpoints = (scores: unknown[], boards: unknown[], ...more: unknown[]) =>
   call(
@@ -58,6 +58,6 @@ test("only the board with a split score counts its sides apart", () => {
 });
 
 test("labels in two columns beside one column of scores are refused", () => {
-  const answer = call("MATCHPOINTS", [[420], [-50]], undefined, [[1, 1], [1, 1]]); // oxfmt-ignore
-  expect(answer).toBeInstanceOf(ExcelError);
+  expect(failure("MATCHPOINTS", [[420], [-50]], undefined, [[1, 1], [1, 1]])) // oxfmt-ignore
+    .toBe("#VALUE! MATCHPOINTS: boards has 2 rows × 2 columns: expected 2 rows × 1 column like scores");
 });

@@ -48,6 +48,11 @@ test.each(writers)(
   },
 );
 
+test("an event of IMPs is refused for its scoring first, whatever its sessions", () => {
+  const imps: BridgeEvent = { ...event("1-1", "2-1"), form: "butler" };
+  expect(() => bridgewebsText(imps)).toThrow("Only an event of matchpoints can be written for BridgeWebs.");
+});
+
 test("USEBIO keeps the sessions apart", () => {
   const read = readUsebio(usebioFile(event("1-1", "2-1")));
   expect("event" in read && read.event.results.map(({ board }) => board)).toEqual([

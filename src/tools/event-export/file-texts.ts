@@ -15,9 +15,9 @@ export function pbnText(event: BridgeEvent): string {
 
 /** The event as BridgeWebs' CSV; what it has no place for is refused. */
 export function bridgewebsText(event: BridgeEvent): string {
-  refuseBoardTwice(event);
   const file = bridgewebsFile(event);
   if (file === undefined) throw new HostError(text("event.write.matchpointsOnly"));
+  refuseBoardTwice(event);
   return file;
 }
 
