@@ -22,7 +22,7 @@ function nameFrom(words: string): string {
 export function wishedName(header: string, tab: string): Pick<PlacedName, "name" | "joined"> | undefined {
   const [name, before] = [nameFrom(header), nameFrom(tab)];
   if (name === "") return undefined;
-  const joined = shortened(/^\p{L}/u.test(before) ? `${before}_${name}` : `_${before}_${name}`);
+  const joined = shortened(BEGINS.test(before) ? `${before}_${name}` : `_${before}_${name}`);
   return { name: isName(name) ? name : joined, joined };
 }
 
@@ -47,15 +47,18 @@ export function freeNames<Name extends Pick<PlacedName, "name" | "joined">>(
   });
 }
 
+/** With what a name begins in every spreadsheet: the grid of the workbench knows no `Ä`, `Ø` or `Ł` there. */
+const BEGINS = /^[a-zа-яё]/i;
+
 /** Whether every spreadsheet takes it for a name: `NS1` is a cell, and so are `R1C1` and the Portuguese `L1C1`. */
 function isName(name: string): boolean {
   if (FUNCTIONS.has(name.toLowerCase())) return false;
-  return /^\p{L}[\p{L}\p{N}_]{2,}$/u.test(name) && !/^([a-z]{1,3}\d+|[rl]\d*c\d*)$/i.test(name);
+  return BEGINS.test(name) && name.length > 2 && !/^([a-z]{1,3}\d+|[rl]\d*c\d*)$/i.test(name);
 }
 
 /** Headers of ours in all languages that are functions of a spreadsheet. */
 const FUNCTIONS = new Set(
-  `antal çift data date dato datum fecha gemiddelde ligne match media média mod moyenne par product produit quotient rang rank
+  `antal çift data date dato datum fecha gemiddelde imp ligne match media média mod moyenne par product produit quotient rang rank
     riga round række summe tarih type zeile`.split(/\s+/),
 );
 
