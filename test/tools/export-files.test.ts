@@ -43,7 +43,7 @@ test.each(writers)(
     expect(write(event("1", "2"))).toContain("1");
     expect(write(event("1-1", "1-2"))).toContain("1");
     expect(() => write(event("1-1", "1-2", "2-1"))).toThrow(
-      "Board 2-1 and board 1-1 have one number, and in this file a number is one board.",
+      "Board 1-1 and board 2-1 have the same number, and this file knows a board by its number alone.",
     );
   },
 );

@@ -38,7 +38,7 @@ function refuseBoardTwice({ results }: BridgeEvent): void {
   const boards = new Map<number, string>();
   for (const { board, boardNumber } of results) {
     const other = boards.get(boardNumber) ?? board;
-    if (other !== board) throw new HostError(text("event.write.boardTwice", { board, other }));
+    if (other !== board) throw new HostError(text("event.write.boardTwice", { board: other, other: board }));
     boards.set(boardNumber, board);
   }
 }
