@@ -24,12 +24,19 @@ function readTranslations() {
   return allTranslations().filter(({ language }) => language !== "en");
 }
 
+/**
+ * Every language, read once: each page of the site asks for texts of all of them.
+ * @type {readonly Translation[] | undefined}
+ */
+let translations;
+
 /** @returns {Translation[]} */
 function allTranslations() {
-  return translationFiles().map((file) => ({
+  translations ??= translationFiles().map((file) => ({
     language: path.basename(file, ".json"),
     ...JSON.parse(fs.readFileSync(file, "utf8")),
   }));
+  return [...translations];
 }
 
 /**
