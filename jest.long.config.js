@@ -16,6 +16,10 @@ const ALL = {
   REFUSED_APART: 1,
   RANDOM_BOOKS: 50,
   EVERY_STATE_IN_COLOURS: true,
+  LANGUAGES_APART: 1,
+  HOSTILE_BOOKS_APART: 1,
+  NAMES_APART: 1,
+  TYPED_LEAGUES: 2,
 };
 
 /**
@@ -46,7 +50,7 @@ module.exports = {
     ),
     inFull(
       "browser",
-      "<rootDir>/test/browser/{calculation,engines,excel-host,functions-list,languages,league,ruling,taskpane,typing,workbench,workbench-kept,workbench-killed,workbench-records}.test.ts",
+      "<rootDir>/test/browser/{calculation,engines,every-language,excel-host,functions-list,languages,league,ruling,season-pane,site,taskpane,typing,workbench,workbench-kept,workbench-killed,workbench-records,workbench-tools,workbench-xlsx}.test.ts",
     ),
   ],
 };

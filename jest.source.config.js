@@ -1,15 +1,15 @@
-const { maxWorkers, projects, testTimeout } = require("./jest.config");
+const { projects, testTimeout } = require("./jest.config");
 
 /**
  * The tests of the source, and those of the built bundle that reach most of its code once more, on the source in its
- * place: compressed code cannot be measured. `npm test` asks for coverage with it, `npm run mutation` breaks the code
- * under it.
+ * place: compressed code cannot be measured. `npm run test:source` asks for coverage with it.
  *
  * @type {import("jest").Config}
  */
 module.exports = {
   ...projects[0],
-  maxWorkers,
+  // These tests wait for nothing.
+  maxWorkers: "100%",
   testTimeout,
   globalSetup: "<rootDir>/test/bundle/catalogue-of-source.js",
   roots: ["<rootDir>/test", "<rootDir>/src"],

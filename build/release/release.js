@@ -33,6 +33,7 @@ function main({ base, contact }) {
   stopAt([...workTreeFaults(gitStatus()), ...versionFaults(texts(WRITTEN))]);
   // On Windows npm is a script, which only a shell can start.
   run("npm test", [], { shell: true });
+  run("npm run test:source", [], { shell: true });
   run("npm run test:long", [], { shell: true });
   fs.rmSync(RELEASE, { recursive: true, force: true });
   run(process.execPath, [

@@ -16,9 +16,12 @@ function plainTexts(texts: Texts, place = "pane."): [string, string][] {
 
 const ENGLISH = plainTexts(en.pane).filter(([, text]) => !text.includes("{") && /\p{L}{3}/u.test(text));
 
+/** One language of so many is looked at. */
+declare const LANGUAGES_APART: number;
+
 const others = LANGUAGES.filter((language) => language !== "en");
 
-test.each(others)(
+test.each(others.filter((_, index) => index % LANGUAGES_APART === 0))(
   "in %s every tool is in that language alone, 320 pixels wide, no text is cut off, and nothing goes beyond its edge",
   async (language) => {
     const own = readTranslations().find((translation) => translation.language === language);

@@ -545,13 +545,16 @@ describe("the form", () => {
 /** Two leagues on one page: the teams and the VP scale of the one with plain formulas, and of the one with the add-in's. */
 type TwoLeagues = [number, "continuous" | "discrete", number, "continuous" | "discrete"];
 
+/** How many of these pairs of leagues are typed. */
+declare const TYPED_LEAGUES: number;
+
 const LEAGUES: TwoLeagues[] = [
   [6, "continuous", 5, "discrete"],
   [5, "discrete", 6, "continuous"],
 ];
 
 describe("in the workbench, both kinds of formulas, read back after every result was typed", () => {
-  test.each(LEAGUES)("%i teams, %s, and %i teams, %s", async (...two) => {
+  test.each(LEAGUES.slice(0, TYPED_LEAGUES))("%i teams, %s, and %i teams, %s", async (...two) => {
     const pane = await inWorkbench();
     const names = ["=1+1", "Barnsley", ">0", "W*", "W?", "-Zetland"];
     const form = async (teams: string[], scale: string) => {

@@ -2,7 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import type { Browser } from "playwright-core";
 import { DIST, launchBrowser, serveDist } from "./browser";
-import { violationsInAllColours } from "./pane";
+import { violationsInAllColours, violationsInSomeColours } from "./pane";
 
 /** The paths of all pages in dist/, such as functions/par.html. */
 const PAGES = fs
@@ -268,7 +268,7 @@ describe("the markup", () => {
     expect(markupOf("support.html").firstColumn).toEqual(labels);
   });
 
-  test("pages with every kind of element that the pages for reading have pass axe-core in light, dark and forced colours", async () => {
+  test("pages with every kind of element that the pages for reading have pass axe-core, the richest of them in light, dark and forced colours", async () => {
     const found = new Set<string>();
     const manyKinds = (file: string) => new Set(markupOf(file).kinds).size;
     const looked = [...TEXTS]
@@ -285,7 +285,8 @@ describe("the markup", () => {
       const written = fs.readFileSync(path.join(DIST, file), "utf8");
       const sheets = await page.evaluate(writePage, [server.address + file, written]);
       expect([file, sheets]).toEqual([file, [`${server.address}site.css`]]);
-      expect([file, await violationsInAllColours(page)]).toEqual([file, []]);
+      const look = file === looked[0] ? violationsInAllColours : violationsInSomeColours;
+      expect([file, await look(page)]).toEqual([file, []]);
     }
     await page.close();
   });

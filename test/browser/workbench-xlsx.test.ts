@@ -23,6 +23,10 @@ import {
 import { OPENED, REFUSED } from "../workbench/hostile-files";
 
 declare const univerAPI: FUniver;
+/** One hostile file of so many is opened here; test/workbench/hostile-files.test.ts reads them all. */
+declare const HOSTILE_BOOKS_APART: number;
+
+const some = <Book>(books: readonly Book[]) => books.filter((_, index) => index % HOSTILE_BOOKS_APART === 0);
 
 const workbench = workbenchPages();
 let page: Page;
@@ -88,7 +92,7 @@ async function takesKeys(page: Page): Promise<void> {
 }
 
 test.each(
-  [
+  some([
     "empty",
     "large",
     "bomb",
@@ -100,7 +104,7 @@ test.each(
     "formula-million",
     "calls-3000",
     "sums",
-  ].map((name) => [name, ...REFUSED[name]] as const),
+  ]).map((name) => [name, ...REFUSED[name]] as const),
 )("%s.xlsx ends in a sentence, and the workbook stays", async (name, file, sentence) => {
   const before = await tabs(page);
   await choose(page, `${name}.xlsx`, file());
@@ -457,16 +461,15 @@ test("Values only saves what each cell of each tab shows, without a formula; it 
   expect(shownThen).toEqual(before.map(([name, texts]) => [name, texts]));
 });
 
-test.each(["merge", "merges", "small-merges", "columns", "corner", "rules", "shared", "sums-with-results"])(
-  "%s.xlsx opens, and the page takes keys",
-  async (name) => {
-    const [file] = OPENED[name];
-    await open(page, `${name}.xlsx`, file());
-    expect(await tabs(page)).toEqual(["Tab"]);
-    if (name === "merge" || name === "merges") await page.keyboard.press("ArrowDown");
-    else await takesKeys(page);
-  },
-);
+test.each(
+  some(["merge", "merges", "small-merges", "columns", "corner", "rules", "shared", "sums-with-results"]),
+)("%s.xlsx opens, and the page takes keys", async (name) => {
+  const [file] = OPENED[name];
+  await open(page, `${name}.xlsx`, file());
+  expect(await tabs(page)).toEqual(["Tab"]);
+  if (name === "merge" || name === "merges") await page.keyboard.press("ArrowDown");
+  else await takesKeys(page);
+});
 
 const RESULTS = [
   ["4S", "N", "="],
