@@ -14,7 +14,7 @@ import { CellError } from "./errors";
 import { isEmpty, isNotPlayed, labelIn, numberIn, type Range } from "./reading";
 import { plainRows } from "./shaping";
 import { type Label, labelInPair, mustBePairs, namesIn } from "./two-columns";
-import { badCell, wrongShape } from "./wording";
+import { badCell, shown, wrongShape } from "./wording";
 
 /** The matches of a league, with its contestants in the order in which they are first named. */
 interface League {
@@ -155,7 +155,12 @@ const KNOWN_RULES =
 
 /** The steps as they stand in cells, or in one cell with commas or semicolons between them. */
 function chainIn(range: Range | undefined, contestants: number): TieChain {
-  const read = chainOf((range?.cells ?? []).map((cell) => (isEmpty(cell) ? "" : String(cell))));
+  // What is no text is no rule, and is refused in its turn.
+  const texts = (range?.cells ?? []).map((cell) => {
+    if (isEmpty(cell)) return "";
+    return typeof cell === "string" ? cell : shown(cell);
+  });
+  const read = chainOf(texts);
   if ("odd" in read) throw badCell(range as Range, read.odd, "a rule for ties", KNOWN_RULES);
   return withLots(read.chain, contestants, dice);
 }
@@ -223,8 +228,8 @@ const NEEDED: Partial<Record<TieStep, "imps" | "boards">> = {
 function decidedText({ by, figure = 0 }: Ranked): string {
   if (by === undefined) return "";
   if (by.step === "lot") return "lot";
-  const shown = Number.isFinite(figure) ? String(roundHalfAway(figure, 3)) : "no IMP lost";
-  return `${by.step} ${shown}`;
+  const amount = Number.isFinite(figure) ? String(roundHalfAway(figure, 3)) : "no IMP lost";
+  return `${by.step} ${amount}`;
 }
 
 /**

@@ -163,6 +163,10 @@ describe("STANDINGS", () => {
       "#VALUE! STANDINGS: adjustments has 1 row × 1 column: expected 2 columns, a team and an amount",
     ],
     [
+      [TEAMS, VPS, IMPS, [["wins"], [Object.create(null)], ["goals"]]],
+      '#VALUE! STANDINGS: something other than a number or text (row 2, column 1 of rules) is not a rule for ties: expected one of "ebu"',
+    ],
+    [
       [TEAMS, VPS, IMPS, "goals"],
       '#VALUE! STANDINGS: "goals" (row 1, column 1 of rules) is not a rule for ties: expected one of "ebu"',
     ],
