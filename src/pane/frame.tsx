@@ -97,7 +97,7 @@ interface VisitedProps {
 /** A tool is made on the first visit to its tab, and it stays in memory. */
 function Visited({ tool: { id, Panel }, memory, ...props }: VisitedProps) {
   const own = useMemo(() => memory.of(id), [memory, id]);
-  return <Panel memory={own} {...props} />;
+  return <Panel id={id} memory={own} {...props} />;
 }
 
 interface TabsProps {

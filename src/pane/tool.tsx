@@ -17,6 +17,7 @@ export interface Tool {
 }
 
 export interface PanelProps {
+  id: string;
   memory: Memory;
   /** Where its new tabs go; undefined until that is known. */
   connection: Connection | undefined;
@@ -39,9 +40,7 @@ export interface Memory {
  * A tool is a folder with its form as data (form.ts), how it is read (read.ts), the tabs that are made from it (tabs.ts)
  * and the view.
  */
-export interface ToolParts<Typed extends object> {
-  id: string;
-  title: string;
+export interface PanelParts<Typed extends object> {
   form: KeptForm<Typed>;
   /** Makes what is typed from what a command asks for; absent where this is put into the form like stored values. */
   filled?(typed: Typed, fill: NonNullable<Asked["fill"]>): Typed;
@@ -58,15 +57,15 @@ export interface ViewProps<Typed extends object> {
 }
 
 /**
- * Makes a tool from its parts. Its panel holds the typed values and passes them to the view. The view shows
+ * Makes the panel of a tool from its parts. It holds the typed values and passes them to the view. The view shows
  * them and what is made from them, and reports every key through `change`. Nothing is read back from the
  * page.
  */
-export function defineTool<Typed extends object>({ id, title, ...parts }: ToolParts<Typed>): Tool {
-  return { id, title, Panel: (props) => <ToolPanel {...parts} {...props} id={id} /> };
+export function toolPanel<Typed extends object>(parts: PanelParts<Typed>): FunctionComponent<PanelProps> {
+  return (props) => <ToolPanel {...parts} {...props} />;
 }
 
-type ToolPanelProps<Typed extends object> = Omit<ToolParts<Typed>, "title"> & PanelProps;
+type ToolPanelProps<Typed extends object> = PanelParts<Typed> & PanelProps;
 
 /**
  * A tool in its own element, which is in the page while the tool is in view. So the element keeps its state,

@@ -9,7 +9,6 @@ import { excelHost } from "../hosts/excel/host";
 import { readExcelTabs } from "../hosts/excel/read-tabs";
 import { readExcelPlace, readExcelSelection } from "../hosts/excel/selection";
 import { readExcelSettings } from "../hosts/excel/settings";
-import { fittingTool } from "./fitting";
 
 /** What the ribbon, the menu of a cell and the keys do, by the names that manifest.xml and shortcuts.json have for it. */
 const COMMANDS: Readonly<Record<string, () => Promise<void>>> = {
@@ -59,8 +58,9 @@ async function scoreVps(): Promise<void> {
 async function openTool(): Promise<void> {
   const selection = await readExcelSelection();
   const { tab, row, column, formula } = await readExcelPlace();
-  const [[cells = []], { findLeagues }, { findEvents }] = await Promise.all([
+  const [[cells = []], { fittingTool }, { findLeagues }, { findEvents }] = await Promise.all([
     readExcelTabs([tab]),
+    import(/* webpackChunkName: "ruling" */ "./fitting"),
     import(/* webpackChunkName: "league" */ "../tools/running-league/find"),
     import(/* webpackChunkName: "event" */ "../tools/event-tabs/coded-event"),
   ]);

@@ -117,11 +117,11 @@ describe("Tab reaches every control, in order", () => {
   const TOOLS: [tool: string, prepare: () => Promise<unknown>, least: number][] = [
     ["VP tables", async () => undefined, 10],
     ["VP tables", () => excel.pane.locator("#scale").selectOption("own"), 8],
-    ["Ruling", async () => undefined, 16],
+    ["Ruling", () => excel.pane.locator("#form").waitFor(), 16],
     ["Ruling", () => excel.pane.locator("#form").selectOption("teams"), 12],
     ["League", () => excel.pane.locator("#teams").waitFor(), 9],
     ["Event", () => excel.pane.locator("#start").waitFor(), 5],
-    ["Functions", async () => undefined, 26],
+    ["Functions", () => excel.pane.locator("#sought").waitFor(), 26],
   ];
 
   test("of every tool", async () => {
@@ -140,6 +140,7 @@ describe("Tab reaches every control, in order", () => {
 
   test("of a function that is opened by the keyboard", async () => {
     await tab("Functions").click();
+    await excel.pane.locator("#sought").waitFor();
     const closed = (await excel.pane.evaluate(markStops)).length;
     await tab("Functions").focus();
     await excel.page.keyboard.press("Tab");

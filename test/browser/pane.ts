@@ -229,12 +229,13 @@ export async function setFields(tool: Locator, ...values: Record<string, string>
   );
 }
 
-/** Shows a tool of the pane, as a click on its tab does. */
+/** Shows a tool of the pane, as a click on its tab does, and waits until its file has come. */
 export async function showTool(pane: Page, tool: string): Promise<void> {
   await pane.evaluate(
     (name) => document.querySelector<HTMLElement>(`[role="tab"][data-tool="${name}"]`)?.click(),
     tool,
   );
+  await pane.locator(`.tool[data-tool="${tool}"]`).waitFor();
 }
 
 /** Presses buttons one after the other by a script. It prepares a test that is not about the mouse. */

@@ -132,6 +132,7 @@ async function boards(text: string): Promise<void> {
 /** The beginning of the formula of PAR in the list of the functions. */
 async function formulasOfPar(tab: string): Promise<string[]> {
   await page.getByRole("tab", { name: tab }).click();
+  await page.locator("#functions .summary").first().waitFor();
   const formulas = await page.locator("#functions code").allTextContents();
   return formulas.filter((text) => /^=PAR/.test(text)).map((text) => text.split("(")[0]);
 }

@@ -1,12 +1,9 @@
-import { text } from "../../translations/texts";
-import { defineTool } from "../../pane/tool";
+import { toolPanel } from "../../pane/tool";
 import { FORM, SOUGHT } from "./form";
 import { FunctionsView } from "./view";
 
 /** All worksheet functions with their help, and a formula to start with for each. */
-export const tool = defineTool({
-  id: "functions",
-  title: text("functions.title"),
+export const panel = toolPanel({
   form: FORM,
   filled: (_, { sought }) => ({ sought: SOUGHT.kept(sought) }),
   View: FunctionsView,
