@@ -1,13 +1,12 @@
 import "../hosts/excel/start";
 import { type Connection } from "../sheets/connection";
+import { type SheetHost } from "../sheets/sheet-host";
 import { text } from "../translations/texts";
 import { downloadHost } from "../hosts/file/host";
 import { associateCommands } from "./excel-commands";
 import { excelHost } from "../hosts/excel/host";
 import { removeUnfinished } from "../hosts/excel/unfinished";
-import { googleHost } from "../hosts/google/pane/host";
 import { pageHost, type PageHost } from "../page/page-host";
-import { workbenchHost } from "../hosts/workbench/host";
 import { WORKBOOK_REPLACED } from "../hosts/workbench/replaced";
 
 /** Excel answers within one or two seconds. On a file:// page office.js never answers. */
@@ -31,14 +30,31 @@ const CONNECT: Record<PageHost, (told: Told) => void> = {
       connectExcel(told);
     });
   },
-  google: (told) => void loaded().then(() => told({ host: googleHost })),
+  google: (told) =>
+    connectLater(
+      told,
+      import(/* webpackChunkName: "google-host" */ "../hosts/google/pane/host").then(
+        (part) => part.googleHost,
+      ),
+    ),
   workbench: (told) => {
-    const connect = () => told({ host: { ...workbenchHost } });
-    void loaded().then(connect);
+    const host = import(/* webpackChunkName: "workbench-host" */ "../hosts/workbench/host").then(
+      (part) => part.workbenchHost,
+    );
+    const connect = () => connectLater(told, host);
+    connect();
     // To the tools it is another spreadsheet, so they read its tabs and forget what they said of the former one's.
     window.parent.addEventListener(WORKBOOK_REPLACED, connect);
   },
 };
+
+/** Connects a host whose part of the pane comes beside it: a pane in Excel need not wait for the others' parts. */
+function connectLater(told: Told, coming: Promise<SheetHost>): void {
+  Promise.all([coming, loaded()]).then(
+    ([host]) => told({ host: { ...host } }),
+    () => told({ host: downloadHost, why: text("frame.notLoaded") }),
+  );
+}
 
 /** office.js comes after the pane's own script, which need not wait for it. */
 function loaded(): Promise<void> {
