@@ -24,7 +24,7 @@ import { extractorList, kopsPages } from "../events/made-pages";
 import { dealt, handsBws, handsPbn } from "../events/made-hands";
 import { madeTeams } from "../events/made-teams";
 import { overhang, type Pane, panePages, tableRows as shownRows, violations } from "./pane";
-import { type as typeByKeys } from "./workbench-pages";
+import { eventually, type as typeByKeys } from "./workbench-pages";
 import { readXlsx } from "./xlsx";
 
 declare const univerAPI: FUniver;
@@ -289,19 +289,6 @@ async function eventInWorkbench() {
       );
     },
   };
-}
-
-/** Repeats a check until it holds, for 30 seconds at most: the grid computes one tab after another. */
-async function eventually(page: Page, check: () => Promise<void>): Promise<void> {
-  const ends = Date.now() + 30_000;
-  for (;;) {
-    try {
-      return await check();
-    } catch (error) {
-      if (Date.now() > ends) throw error;
-      await page.waitForTimeout(50);
-    }
-  }
 }
 
 type EventInWorkbench = Awaited<ReturnType<typeof eventInWorkbench>>;

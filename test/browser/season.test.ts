@@ -9,7 +9,7 @@ import {
   twelveSessions,
   typedRow,
 } from "../tools/season-by-hand";
-import { kept, opened, tabs, workbenchPages } from "./workbench-pages";
+import { eventually, kept, opened, tabs, workbenchPages } from "./workbench-pages";
 
 /* A season of members who change partners: sessions come from rankings and from the keyboard, and the rules decide. */
 
@@ -124,8 +124,12 @@ test("further sessions are typed, absences follow the rules, and all of it is th
     [3, 5, "", "absent"],
     [3, 6, "", "no notice"],
   ]);
-  await page.waitForTimeout(1500);
-  const figures = (await rows("Season figures")).slice(2);
+  let figures: string[][] = [];
+  await eventually(page, async () => {
+    figures = (await rows("Season figures")).slice(2);
+    // The last that is typed.
+    expect(figures.map((row) => row.slice(1, 4).join())).toContain("Flo,3,no notice");
+  });
   const of = (name: string, session: string) =>
     figures.find((row) => row[1] === name && row[2] === session) ?? [];
   const own = Number(of("Eve", "1")[4]);
@@ -142,15 +146,18 @@ test("further sessions are typed, absences follow the rules, and all of it is th
     "absent 2: mean - 10, at most 42.5",
   ]);
   expect(of("Flo", "3").slice(3, 7)).toEqual(["no notice", "35.00", "yes", "no notice: 35"]);
-  const season = await rows("Season");
-  const ann = season.find((row) => row[2] === "Ann") ?? [];
   const first = Number(of("Ann", "1")[4]);
-  expect(ann.slice(3, 6)).toEqual(["2", "0", "2"]);
-  expect(ann[6]).toBe(((first + 60) / 2).toFixed(2));
+  let season: string[][] = [];
+  await eventually(page, async () => {
+    season = await rows("Season");
+    const ann = season.find((row) => row[2] === "Ann") ?? [];
+    expect(ann.slice(3, 6)).toEqual(["2", "0", "2"]);
+    expect(ann[6]).toBe(((first + 60) / 2).toFixed(2));
+  });
   await kept(page);
   await page.reload();
   await opened(page);
-  expect(await rows("Season")).toEqual(season);
+  await eventually(page, async () => expect(await rows("Season")).toEqual(season));
 });
 
 test("a season of 12 sessions in two lines is typed into the pane, and each figure is that of the regulation", async () => {
@@ -179,31 +186,34 @@ test("a season of 12 sessions in two lines is typed into the pane, and each figu
     await pane.locator("#insert").click();
     await done(`Session ${index + 1} is in “Season results (2)”`);
   }
-  await page.waitForTimeout(1500);
-  const figures = (await rows("Season figures (2)")).slice(2);
-  for (const { member, figures: own } of wanted) {
-    expect(
-      figures.filter(([number]) => number === String(member + 10)).map((row) => row.slice(2, 7)),
-    ).toEqual(
-      own.map(({ session, figure, counts, rule }) => [
-        String(session),
-        expect.any(String),
-        shown(figure),
-        counts ? "yes" : "no",
-        rule,
-      ]),
-    );
-  }
-  const ranking = (await rows("Season (2)")).slice(2);
-  for (const line of ["A", "B"]) {
-    expect(ranking.filter(([own]) => own === line).map((row) => [row[2], row[7], row[8]])).toEqual(
-      rankingByHand(wanted, line).map(({ member, note }) => [
-        String(member + 10),
-        shown(wanted[member - 1].final),
-        note,
-      ]),
-    );
-  }
+  await eventually(page, async () => {
+    const figures = (await rows("Season figures (2)")).slice(2);
+    for (const { member, figures: own } of wanted) {
+      expect(
+        figures.filter(([number]) => number === String(member + 10)).map((row) => row.slice(2, 7)),
+      ).toEqual(
+        own.map(({ session, figure, counts, rule }) => [
+          String(session),
+          expect.any(String),
+          shown(figure),
+          counts ? "yes" : "no",
+          rule,
+        ]),
+      );
+    }
+  });
+  await eventually(page, async () => {
+    const ranking = (await rows("Season (2)")).slice(2);
+    for (const line of ["A", "B"]) {
+      expect(ranking.filter(([own]) => own === line).map((row) => [row[2], row[7], row[8]])).toEqual(
+        rankingByHand(wanted, line).map(({ member, note }) => [
+          String(member + 10),
+          shown(wanted[member - 1].final),
+          note,
+        ]),
+      );
+    }
+  });
 });
 
 test("a figure that is corrected changes the ranking, and the pane says why it is so", async () => {

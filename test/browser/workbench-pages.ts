@@ -246,6 +246,19 @@ export async function everyCellIs(page: Page, wanted: Awaited<ReturnType<typeof 
   expect(await everyCell(page)).toEqual(wanted);
 }
 
+/** Repeats a check until it holds, for 30 seconds at most: the grid computes one tab after another. */
+export async function eventually(page: Page, check: () => Promise<void>): Promise<void> {
+  const ends = Date.now() + 30_000;
+  for (;;) {
+    try {
+      return await check();
+    } catch (error) {
+      if (Date.now() > ends) throw error;
+      await page.waitForTimeout(50);
+    }
+  }
+}
+
 /** Waits until the last tab that is computed has its results. */
 export function allComputed(page: Page) {
   return page.waitForFunction(
