@@ -1,3 +1,5 @@
+import type { FUniver } from "@univerjs/core/facade";
+import type {} from "@univerjs/preset-sheets-core";
 import type { Page } from "playwright-core";
 import {
   allComputed,
@@ -17,6 +19,8 @@ import {
   type,
   workbenchPages,
 } from "./workbench-pages";
+
+declare const univerAPI: FUniver;
 
 /** How long after the last key a browser tab is closed; each needs the workbench once more. */
 declare const CLOSED_AFTER_MS: number[];
@@ -148,6 +152,7 @@ test("“New” and “Sample” ask first, and Cancel changes nothing; the new 
   await page.getByRole("button", { name: "Sample" }).click();
   await page.getByRole("dialog").getByText("this workbook with 1 tab.").waitFor();
   await page.getByRole("dialog").getByRole("button", { name: "Replace it" }).click();
+  await page.waitForFunction(() => univerAPI.getActiveWorkbook()?.getSheetByName("Traveller") != null);
   await ready(page);
   await shows(page, "G2", "320");
 });
