@@ -17,6 +17,7 @@ export interface Tool {
 }
 
 export interface PanelProps {
+  /** Of the tool; its element has it as `data-tool`, which its style sheet names. */
   id: string;
   memory: Memory;
   /** Where its new tabs go; undefined until that is known. */

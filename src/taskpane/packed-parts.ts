@@ -1,7 +1,7 @@
 /**
- * The parts of the pane that come when they are needed: the tools but the first, the readers of files. Elsewhere each is a file
- * beside the page. Google's sidebar, which cannot load other files, contains them packed (build/google/sidebar.js),
- * so that it opens without reading them.
+ * The parts of the pane that come when they are needed: all tools but the first, the readers of files. Elsewhere each is
+ * a file beside the page. Google's sidebar, which cannot load other files, contains them packed
+ * (build/google/sidebar.js), so that it opens without reading them.
  */
 const load = __webpack_chunk_load__;
 
