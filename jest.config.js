@@ -46,13 +46,13 @@ const common = {
 
 /** A fixed sample of what is repeated many times; `npm run test:long` goes all the way. */
 const SAMPLE = {
-  HOSTILE_CALLS: 600,
+  HOSTILE_CALLS: 400,
   ENGINE_CALLS: 100,
   COLUMN_ROWS: 200_000,
   CHANGED_BYTES_APART: 101,
-  CHANGED_FILES: 180,
-  RANDOM_LEAGUES: 40,
-  SWISS_SEASONS: 25,
+  CHANGED_FILES: 120,
+  RANDOM_LEAGUES: 20,
+  SWISS_SEASONS: 20,
   CLOSED_AFTER_MS: [0],
   TYPED_RESULTS: 16,
   HOSTILE_RECORDS: 1,
@@ -65,6 +65,8 @@ const SAMPLE = {
   HOSTILE_BOOKS_APART: 3,
   NAMES_APART: 10,
   TYPED_LEAGUES: 1,
+  OPENINGS_APART: 3,
+  CORRECTIONS_APART: 3,
 };
 
 /**

@@ -20,6 +20,8 @@ const ALL = {
   HOSTILE_BOOKS_APART: 1,
   NAMES_APART: 1,
   TYPED_LEAGUES: 2,
+  OPENINGS_APART: 1,
+  CORRECTIONS_APART: 1,
 };
 
 /**
@@ -50,7 +52,7 @@ module.exports = {
     ),
     inFull(
       "browser",
-      "<rootDir>/test/browser/{calculation,engines,every-language,excel-host,functions-list,languages,league,ruling,season-pane,site,taskpane,typing,workbench,workbench-kept,workbench-killed,workbench-records,workbench-tools,workbench-xlsx}.test.ts",
+      "<rootDir>/test/browser/{calculation,engines,event,every-language,excel-functions,excel-host,functions-list,languages,league,ruling,season-pane,site,taskpane,typing,workbench,workbench-kept,workbench-killed,workbench-records,workbench-tools,workbench-xlsx}.test.ts",
     ),
   ],
 };

@@ -1,8 +1,11 @@
 const { launchBrowser, launchProfile } = require("../../build/chromium");
 const TestEnvironment = require("../environment");
 
-/** A page of a test lives for seconds: to optimise its code costs more time than it wins. */
-const SHORT_LIVED = ["--js-flags=--no-opt"];
+/**
+ * A page of a test lives for seconds: to optimise its code costs more time than it wins. The windows of a test share a
+ * process, and so the scripts that the first one has compiled.
+ */
+const SHORT_LIVED = ["--js-flags=--no-opt", "--process-per-site"];
 
 /**
  * The environment of the tests in a browser. Jest loads a module anew for each test file; this file it loads

@@ -28,6 +28,9 @@ import { eventually, type as typeByKeys } from "./workbench-pages";
 import { readXlsx } from "./xlsx";
 
 declare const univerAPI: FUniver;
+
+/** One of so many corrections of a form of scoring is typed. */
+declare const CORRECTIONS_APART: number;
 const panes = panePages();
 
 const MADE = madeEvent("howell", 8, 3, 4);
@@ -399,10 +402,12 @@ const FORMS: [Form, Published][] = [
 
 test("in the workbench awards, totals, places and the Check tab follow a score, a ruling and an average, and a file is written of them", async () => {
   const event = await eventInWorkbench();
-  for (const [form, rule] of FORMS) {
+  for (const [index, [form, rule]] of FORMS.entries()) {
     await event.insert(`${form}.xml`, usebioFile(PLAYED, form, rule));
     await event.checkSays("8 of 8 pairs and 83 of 83 results agree with the file.");
-    for (const correction of CORRECTIONS) {
+    // Of a sample each form has another one, and the first form the last of them, which the file has too.
+    const corrections = CORRECTIONS.filter((_, number) => (number + index + 1) % CORRECTIONS_APART === 0);
+    for (const correction of corrections) {
       await event.type("Ruling", ROW, correction.ruling);
       const now = corrected(correction, rule, form);
       await event.checkSays(now.sentence);

@@ -10,6 +10,9 @@ import { type ExcelOptions, type RealExcel } from "./real-excel/host";
 import { openMacExcel } from "./real-excel/mac";
 import { openWebExcel } from "./real-excel/web";
 
+/** One of so many openings of Excel is tried. */
+declare const OPENINGS_APART: number;
+
 let browser: Browser;
 
 beforeAll(async () => {
@@ -85,8 +88,9 @@ test("in every language of a manifest, with and without a namespace, the functio
     return { host, files, address, value, tables: (movement as unknown[][]).length - 1 };
   };
   // Five at a time: more of them would keep a busy machine waiting for longer than a browser does.
-  for (let begin = 0; begin < openings.length; begin += 5) {
-    const some = openings.slice(begin, begin + 5);
+  const tried = openings.filter((_, index) => index % OPENINGS_APART === 0);
+  for (let begin = 0; begin < tried.length; begin += 5) {
+    const some = tried.slice(begin, begin + 5);
     expect(await Promise.all(some.map(first))).toEqual(
       some.map(({ host, files, address }) => ({ host, files, address, value: [[2]], tables: 12 })),
     );

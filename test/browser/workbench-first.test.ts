@@ -1,13 +1,12 @@
 import type { FUniver } from "@univerjs/core/facade";
-import type { BrowserContext, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { violations, violationsInAllColours } from "./pane";
 import { kept, opened, shown, shows, tabInView, tabs, workbenchPages } from "./workbench-pages";
 
 declare const univerAPI: FUniver;
 
 // The first visit: nothing is kept, and the address says nothing.
-const workbench = workbenchPages((page, address) => visit(page, `${address}workbench.html${query}`));
-let query = "";
+const workbench = workbenchPages((page, address) => visit(page, `${address}workbench.html`));
 
 async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address);
@@ -40,18 +39,27 @@ async function typesIn(page: Page, tool: string, field: string): Promise<void> {
   expect(await typingIn(page)).toEqual([tool, field]);
 }
 
-/** Somebody who has not been here before; the page is closed after the test. */
 let page: Page;
-let visitor: BrowserContext;
-const arrive = async (search = "") => {
-  query = search;
-  visitor = await workbench.visitor();
-  page = await workbench.open(visitor);
-};
-afterEach(() => visitor?.close());
+let address: string;
+beforeAll(() => {
+  page = workbench.shared();
+  address = page.url();
+});
+
+/** Somebody who has not been here before: the browser has nothing. A page of the same site leaves its storage alone. */
+async function arrive(search = ""): Promise<void> {
+  await page.goto(new URL("working.html", address).href);
+  await page.evaluate(() => sessionStorage.clear());
+  const session = await page.context().newCDPSession(page);
+  await session.send("Storage.clearDataForOrigin", {
+    origin: new URL(address).origin,
+    storageTypes: "local_storage,indexeddb",
+  });
+  await session.detach();
+  await visit(page, address + search);
+}
 
 test("the question can be heard, seen in all colours and left by Escape for the sample, with the keyboard in the grid", async () => {
-  page = workbench.shared();
   expect(await violationsInAllColours(page, "dialog")).toEqual([]);
   // Nothing is kept before there is an answer.
   expect(

@@ -24,7 +24,12 @@ export function workbenchPages(arrive: (page: Page, address: string) => Promise<
 
   beforeAll(async () => {
     [browser, server] = await Promise.all([launchBrowser(), serveDist()]);
-    context = await visitor();
+    context = await browser.newContext({
+      viewport: SMALL,
+      permissions: ["clipboard-read", "clipboard-write"],
+      // It would fetch all files once more. workbench-offline.test.ts has it.
+      serviceWorkers: "block",
+    });
     page = await open();
   });
   afterAll(async () => {
@@ -49,17 +54,8 @@ export function workbenchPages(arrive: (page: Page, address: string) => Promise<
     });
   };
 
-  /** A separate browser profile, in which nothing is kept yet. */
-  const visitor = () =>
-    browser.newContext({
-      viewport: SMALL,
-      permissions: ["clipboard-read", "clipboard-write"],
-      // It would fetch all files once more, in each of these profiles. workbench-offline.test.ts has it.
-      serviceWorkers: "block",
-    });
-
-  const open = async (where: BrowserContext = context): Promise<Page> => {
-    const another = await where.newPage();
+  const open = async (): Promise<Page> => {
+    const another = await context.newPage();
     watch(another);
     // From now on a test is told of each chooser. Asked just before a key, a busy browser would take the key first.
     another.on("filechooser", () => undefined);
@@ -78,7 +74,6 @@ export function workbenchPages(arrive: (page: Page, address: string) => Promise<
       await ready(popup);
       return popup;
     },
-    visitor,
     /** What the page has done wrong so far and matches this is what a test has made it do. */
     expected: (fault: RegExp): void => {
       faults.push(...faults.splice(0).filter((seen) => !fault.test(seen)));
