@@ -90,6 +90,18 @@ async function shows(seat: Seat, wanted: readonly string[]): Promise<void> {
   expect(await row(seat)).toEqual(wanted);
 }
 
+/** Types a ruling into the row of a seat. */
+function ruled({ row: number }: Seat, ruling: string): Promise<void> {
+  return page.evaluate(
+    ([at, words]) => {
+      const sheet = univerAPI.getActiveWorkbook()?.getSheetByName("Results");
+      const headers = sheet?.getDataRange().getValues()[1] ?? [];
+      sheet?.getRange(at - 1, headers.indexOf("Ruling")).setValue(words);
+    },
+    [number, ruling] as const,
+  );
+}
+
 type Played = [seat: Seat, contract: string, by: string, result: string, remarks?: string];
 
 /** The Bridgemate's file with these results, in the order in which they were entered. */
@@ -156,34 +168,38 @@ test("results arrive as they are entered, corrections are followed, and what was
     ["3NT", "E", "+1", ""],
   ]);
 
-  // The director rules, and then the players correct the same board.
-  await page.evaluate((at) => {
-    const sheet = univerAPI.getActiveWorkbook()?.getSheetByName("Results");
-    const headers = sheet?.getDataRange().getValues()[1] ?? [];
-    sheet?.getRange(at - 1, headers.indexOf("Ruling")).setValue("A+/A-");
-  }, second.row);
+  // The director rules on two boards, and then the players correct both.
+  await ruled(first, "A-/A+");
+  await ruled(second, "A+/A-");
   const corrected: Played[] = [
     [first, "4 S", "N", "-1"],
+    [first, "4 S", "N", "-2"],
     [second, "3 NT", "E", "+1"],
     [second, "3 NT", "E", "="],
     [third, "PASS", "", ""],
   ];
   fs.writeFileSync(file, database(corrected));
-  await pane.locator("#questions li").waitFor({ timeout: 15_000 });
-  expect(await pane.locator("#questions li").innerText()).toContain(
-    "3NT E +1, ruling A+/A-, the file 3NT E =",
-  );
+  const questions = pane.locator("#questions li");
+  await questions.nth(1).waitFor({ timeout: 15_000 });
+  expect(await questions.allInnerTexts()).toEqual([
+    expect.stringContaining("4S N -1, ruling A-/A+, the file 4S N -2"),
+    expect.stringContaining("3NT E +1, ruling A+/A-, the file 3NT E ="),
+  ]);
   expect(await row(second)).toEqual(["3NT", "E", "+1", "A+/A-"]);
   await shows(third, ["PASS", "", "", ""]);
-  await pane.getByRole("button", { name: "Take the file’s" }).click();
+  // The second answer comes while the first one is being written.
+  await questions.getByRole("button", { name: "Take the file’s" }).evaluateAll((buttons) => {
+    for (const button of buttons) (button as HTMLElement).click();
+  });
   await pane.locator("#questions").waitFor({ state: "detached" });
+  expect(await row(first)).toEqual(["4S", "N", "-2", "A-/A+"]);
   expect(await row(second)).toEqual(["3NT", "E", "=", "A+/A-"]);
 });
 
 test("a torn file, one that is cut off and one that is gone change nothing, and the next whole one is read", async () => {
   const [first, second, third, fourth] = await seats();
   const results: Played[] = [
-    [first, "4 S", "N", "-1"],
+    [first, "4 S", "N", "-2"],
     [second, "3 NT", "E", "="],
     [third, "PASS", "", ""],
     [fourth, "2 H", "W", "+1"],
@@ -207,7 +223,7 @@ test("a board at the wrong table is named, and the tables that are behind", asyn
   fs.writeFileSync(
     file,
     database([
-      [first, "4 S", "N", "-1"],
+      [first, "4 S", "N", "-2"],
       [second, "3 NT", "E", "="],
       [third, "PASS", "", ""],
       [fourth, "2 H", "W", "+1"],
@@ -262,11 +278,7 @@ test("a second window shows all the ranking, the round and its clock, and follow
   const [direction, before] = await shown();
   expect(["North-South", "East-West"]).toContain(direction);
   const [first] = await seats();
-  await page.evaluate((at) => {
-    const sheet = univerAPI.getActiveWorkbook()?.getSheetByName("Results");
-    const headers = sheet?.getDataRange().getValues()[1] ?? [];
-    sheet?.getRange(at - 1, headers.indexOf("Ruling")).setValue("A-/A+");
-  }, first.row);
+  await ruled(first, "A+");
   const ends = Date.now() + 25_000;
   let now = await shown();
   while (Date.now() < ends && (now[0] !== direction || now[1] === before)) {

@@ -31,6 +31,9 @@ interface Followed {
   fault?: string;
 }
 
+/** What is to be written: all that can be, or the director's answer to one question. */
+type Job = { only?: undefined } | { only: Difference; keep: boolean };
+
 /** Results from a file into an event of the workbook: once, or again and again while they play. */
 export function LiveForm({ typed, change, host, insertion }: ViewProps<TypedLive>) {
   const box = useRef<HTMLElement>(null);
@@ -38,7 +41,8 @@ export function LiveForm({ typed, change, host, insertion }: ViewProps<TypedLive
   const [followed, setFollowed] = useState<Followed | undefined>();
   const [isFollowing, setFollowing] = useState(false);
   const [known, setKnown] = useState<ReadonlyMap<string, Entry>>(new Map());
-  const isBusy = useRef(false);
+  /** The first of them is being written. An answer that comes meanwhile waits, for what it is about may have changed. */
+  const [jobs, setJobs] = useState<readonly Job[]>([]);
   const events = found && "events" in found ? found.events : [];
   const event = events.find(({ tab }) => tab === typed.liveEvent) ?? events.at(-1);
   const session = event?.sessions.includes(typed.liveSession)
@@ -70,19 +74,19 @@ export function LiveForm({ typed, change, host, insertion }: ViewProps<TypedLive
   };
 
   /** Writes what can be written, after both sides were read once more. */
-  const write = async (asked?: { only: Difference; keep: boolean }) => {
-    if (!host?.rewriteCells || !followed?.read || isBusy.current) return;
-    isBusy.current = true;
+  const write = async (job: Job) => {
+    if (!host?.rewriteCells || !followed?.read) return;
     try {
       const read = (await readFile(followed.file, followed.read)) ?? followed.read;
       const again = await readTabs();
       const now = "events" in again ? again.events.find(({ tab }) => tab === event?.tab) : undefined;
       if (!now) return;
       const fresh = compared(now, read.results, known, session);
-      const wanted = asked
-        ? fresh.questions.filter(({ row }) => keyOf(row) === keyOf(asked.only.row))
+      const { only } = job;
+      const wanted = only
+        ? fresh.questions.filter(({ row }) => keyOf(row) === keyOf(only.row))
         : fresh.writes;
-      const cells = asked?.keep ? [] : rewritesOf(now, wanted);
+      const cells = only && job.keep ? [] : rewritesOf(now, wanted);
       if (cells.length > 0) await host.rewriteCells(cells);
       // Questions and what was typed by hand stay open: of them the file's word is not taken yet.
       const open = new Set(
@@ -98,21 +102,29 @@ export function LiveForm({ typed, change, host, insertion }: ViewProps<TypedLive
           }),
         ),
       );
-      const coming = comingInWords({ writes: asked ? [] : wanted });
+      const coming = comingInWords({ writes: only ? [] : wanted });
       if (coming !== "") insertion.say("done", text("event.live.written", { coming, tab: now.tab }));
     } catch (error) {
       insertion.say("failed", error instanceof HostError ? error.message : String(error));
     } finally {
-      isBusy.current = false;
       void readTabs();
     }
   };
 
+  const [job] = jobs;
+  const begin = useRef(write);
+  begin.current = write;
+  useEffect(() => {
+    // What the last job has made known is in the state by now.
+    if (job) void begin.current(job).finally(() => setJobs((all) => all.slice(1)));
+  }, [job]);
+
   const follow = useRef<(() => Promise<void>) | undefined>(undefined);
   follow.current = async () => {
-    if (!followed || isBusy.current) return;
+    if (!followed || jobs.length > 0) return;
     const read = await readFile(followed.file, followed.read);
-    if (read !== followed.read || (comparison?.writes.length ?? 0) > 0) await write();
+    if (read === followed.read && (comparison?.writes.length ?? 0) === 0) return;
+    setJobs((all) => (all.length > 0 ? all : [{}]));
   };
   useEffect(() => {
     if (!isFollowing) return;
@@ -195,7 +207,7 @@ export function LiveForm({ typed, change, host, insertion }: ViewProps<TypedLive
             <Questions
               questions={comparison.questions}
               said={comparison.said}
-              answer={(only, keep) => void write({ only, keep })}
+              answer={(only, keep) => setJobs((all) => [...all, { only, keep }])}
             />
             <Lines id="late" heading={text("event.live.late")} lines={comparison.late.map(missingInWords)} />
             <Lines
@@ -225,7 +237,7 @@ export function LiveForm({ typed, change, host, insertion }: ViewProps<TypedLive
             id="insert"
             appearance="primary"
             disabled={!host?.rewriteCells || !comparison || comparison.writes.length === 0 || isFollowing}
-            onClick={() => void write()}
+            onClick={() => setJobs((all) => [...all, {}])}
           >
             {text("event.live.write", { count: comparison?.writes.length ?? 0 })}
           </Button>
