@@ -1,3 +1,6 @@
+import fc from "fast-check";
+import { readTranslations } from "../../build/catalogue/translations";
+import { LANGUAGES } from "../../src/translations/languages";
 import { languageFor } from "../../src/translations/language";
 import type * as texts from "../../src/translations/texts";
 import { onPage } from "../pane/page";
@@ -55,6 +58,34 @@ test("a number has the decimal mark of the language, in a text and by itself", (
     "-0,125",
     "12345",
   ]);
+});
+
+test.each(LANGUAGES)("in %s any number is written as the browser's own format writes it", (language) => {
+  const { numberText } = textsAt(`?language=${language}`);
+  const [locale] = readTranslations().find((one) => one.language === language)?.locales ?? [];
+  const browsers = (value: number, digits?: number) => {
+    const fixed =
+      digits === undefined ? {} : { minimumFractionDigits: digits, maximumFractionDigits: digits };
+    return new Intl.NumberFormat(locale, { useGrouping: false, maximumFractionDigits: 15, ...fixed }).format(
+      digits === undefined ? value : Number(value.toPrecision(15)),
+    );
+  };
+  const hundredths = fc.integer({ min: -2_000_000, max: 2_000_000 }).map((sum) => sum / 100);
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.double({ noNaN: true, noDefaultInfinity: true }),
+        fc.double({ min: 0, max: 100 }),
+        hundredths,
+      ),
+      fc.option(fc.integer({ min: 0, max: 6 }), { nil: undefined }),
+      (value, digits) => {
+        fc.pre(!Object.is(value, -0));
+        expect(numberText(value, digits)).toBe(browsers(value, digits));
+      },
+    ),
+    { seed: 12 },
+  );
 });
 
 test("a text that is used without its value is an error, not a gap", () => {

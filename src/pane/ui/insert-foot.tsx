@@ -44,7 +44,6 @@ export function InsertFoot(props: InsertFootProps) {
   const { insertion, label, tabs, onRefused, twice, csv, above, children } = props;
   const { host, slow } = insertion;
   const button = useRef<HTMLButtonElement>(null);
-  const [csvKind, setCsvKind] = useState(() => csvKindOf());
   const withTabs = (make: (sheets: NewSheet[]) => void) => () => {
     if ("value" in tabs) return make(tabs.value);
     insertion.refuse(tabs.fault);
@@ -65,28 +64,34 @@ export function InsertFoot(props: InsertFootProps) {
           {host?.makesFiles ? text("insert.xlsx") : label}
         </Button>
         {csv && host?.saveCsv && (
-          <>
-            <Button onClick={withTabs(([first]) => insertion.saveCsv(first, csvKind))}>
-              {text("insert.csv")}
-            </Button>
-            <Select
-              id="csv-signs"
-              aria-label={text("insert.csvSigns")}
-              value={csvKind}
-              onChange={(_, { value }) => setCsvKind(CSV_KINDS.find((kind) => kind === value) ?? csvKind)}
-            >
-              {CSV_KINDS.map((kind) => (
-                <option key={kind} value={kind}>
-                  {text(CSV_NAMES[kind])}
-                </option>
-              ))}
-            </Select>
-          </>
+          <Csv save={(kind) => withTabs(([first]) => insertion.saveCsv(first, kind))()} />
         )}
         {children}
       </div>
       <StatusLine status={insertion.status} />
     </footer>
+  );
+}
+
+/** The button that saves the first tab as a text, and its signs. */
+function Csv({ save }: { save(kind: CsvKind): void }) {
+  const [csvKind, setCsvKind] = useState(() => csvKindOf());
+  return (
+    <>
+      <Button onClick={() => save(csvKind)}>{text("insert.csv")}</Button>
+      <Select
+        id="csv-signs"
+        aria-label={text("insert.csvSigns")}
+        value={csvKind}
+        onChange={(_, { value }) => setCsvKind(CSV_KINDS.find((kind) => kind === value) ?? csvKind)}
+      >
+        {CSV_KINDS.map((kind) => (
+          <option key={kind} value={kind}>
+            {text(CSV_NAMES[kind])}
+          </option>
+        ))}
+      </Select>
+    </>
   );
 }
 
