@@ -74,8 +74,8 @@ const SAMPLE = {
  * with jest.source.config.js, every night and before a release.
  */
 module.exports = {
-  // As many as there are cores. With one more the tests take a tenth less, but then a browser may be late for a test.
-  maxWorkers: "100%",
+  // More than there are cores: a test that waits for its browser leaves its core to another one.
+  maxWorkers: "150%",
   // For a slow and busy machine; here no test takes 20 seconds.
   testTimeout: 120_000,
   projects: [
