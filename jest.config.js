@@ -1,3 +1,5 @@
+const { availableParallelism } = require("node:os");
+
 /** @param {"typescript" | "ecmascript"} syntax */
 const asCommonJs = (syntax) => ({
   jsc: { parser: { syntax }, target: "es2022" },
@@ -75,7 +77,7 @@ const SAMPLE = {
  */
 module.exports = {
   // More than there are cores: a test that waits for its browser leaves its core to another one.
-  maxWorkers: "150%",
+  maxWorkers: Math.ceil(1.5 * availableParallelism()),
   // For a slow and busy machine; here no test takes 20 seconds.
   testTimeout: 120_000,
   projects: [
