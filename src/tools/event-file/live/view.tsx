@@ -41,7 +41,7 @@ export function LiveForm({ typed, change, host, insertion }: ViewProps<TypedLive
   const [followed, setFollowed] = useState<Followed | undefined>();
   const [isFollowing, setFollowing] = useState(false);
   const [known, setKnown] = useState<ReadonlyMap<string, Entry>>(new Map());
-  /** The first of them is being written. An answer that comes meanwhile waits, for what it is about may have changed. */
+  /** The first of them is being written. What comes meanwhile waits for it: both sides are read once more then. */
   const [jobs, setJobs] = useState<readonly Job[]>([]);
   const events = found && "events" in found ? found.events : [];
   const event = events.find(({ tab }) => tab === typed.liveEvent) ?? events.at(-1);
