@@ -161,7 +161,7 @@ interface Step {
   cost: number;
 }
 
-/** The seed that decides which of equally good steps is taken: any one, as long as it is the same. */
+/** The seed that decides which of equally good steps is taken. It is always the same, and so is what comes out. */
 const SEED = 12345;
 
 const keyOf = ({ round, ns, ew, set }: Seat) => `${round} ${ns} ${ew} ${set}`;

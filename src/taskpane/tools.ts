@@ -1,5 +1,6 @@
+import { type FunctionComponent } from "react";
 import { laterView } from "../pane/later-view";
-import { type Tool } from "../pane/tool";
+import { type PanelProps, type Tool } from "../pane/tool";
 import { text } from "../translations/texts";
 import { panel as vpTables } from "../tools/vp-tables";
 
@@ -12,29 +13,26 @@ export const TOOLS: readonly Tool[] = [
   {
     id: "ruling",
     title: text("ruling.name"),
-    Panel: laterView(() =>
-      import(/* webpackChunkName: "ruling" */ "../tools/ruling").then((tool) => tool.panel),
-    ),
+    Panel: later(() => import(/* webpackChunkName: "ruling" */ "../tools/ruling")),
   },
   {
     id: "league",
     title: text("league.title"),
-    Panel: laterView(() =>
-      import(/* webpackChunkName: "league" */ "../tools/league").then((tool) => tool.panel),
-    ),
+    Panel: later(() => import(/* webpackChunkName: "league" */ "../tools/league")),
   },
   {
     id: "event",
     title: text("event.title"),
-    Panel: laterView(() =>
-      import(/* webpackChunkName: "event" */ "../tools/event").then((tool) => tool.panel),
-    ),
+    Panel: later(() => import(/* webpackChunkName: "event" */ "../tools/event")),
   },
   {
     id: "functions",
     title: text("functions.title"),
-    Panel: laterView(() =>
-      import(/* webpackChunkName: "functions-list" */ "../tools/functions-list").then((tool) => tool.panel),
-    ),
+    Panel: later(() => import(/* webpackChunkName: "functions-list" */ "../tools/functions-list")),
   },
 ];
+
+/** @param load imports the folder of a tool */
+function later(load: () => Promise<{ panel: FunctionComponent<PanelProps> }>): FunctionComponent<PanelProps> {
+  return laterView(() => load().then(({ panel }) => panel));
+}

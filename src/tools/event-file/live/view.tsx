@@ -31,8 +31,13 @@ interface Followed {
   fault?: string;
 }
 
-/** What is to be written: all that can be, or the director's answer to one question. */
-type Job = { only?: undefined } | { only: Difference; keep: boolean };
+/** What is to be written from a file into an event: all that can be, or the director's answer to one question. */
+interface Job {
+  file: FollowedFile;
+  tab: string;
+  session: string;
+  answer?: { only: Difference; keep: boolean };
+}
 
 /** Results from a file into an event of the workbook: once, or again and again while they play. */
 export function LiveForm({ typed, change, host, insertion }: ViewProps<TypedLive>) {
@@ -74,19 +79,19 @@ export function LiveForm({ typed, change, host, insertion }: ViewProps<TypedLive
   };
 
   /** Writes what can be written, after both sides were read once more. */
-  const write = async (job: Job) => {
-    if (!host?.rewriteCells || !followed?.read) return;
+  const write = async ({ file, tab, session: ofEvent, answer }: Job) => {
+    // Another file that was chosen meanwhile asks its own questions.
+    if (!host?.rewriteCells || !followed?.read || followed.file !== file) return;
     try {
       const read = (await readFile(followed.file, followed.read)) ?? followed.read;
       const again = await readTabs();
-      const now = "events" in again ? again.events.find(({ tab }) => tab === event?.tab) : undefined;
+      const now = "events" in again ? again.events.find((one) => one.tab === tab) : undefined;
       if (!now) return;
-      const fresh = compared(now, read.results, known, session);
-      const { only } = job;
-      const wanted = only
-        ? fresh.questions.filter(({ row }) => keyOf(row) === keyOf(only.row))
+      const fresh = compared(now, read.results, known, ofEvent);
+      const wanted = answer
+        ? fresh.questions.filter(({ row }) => keyOf(row) === keyOf(answer.only.row))
         : fresh.writes;
-      const cells = only && job.keep ? [] : rewritesOf(now, wanted);
+      const cells = answer?.keep ? [] : rewritesOf(now, wanted);
       if (cells.length > 0) await host.rewriteCells(cells);
       // Questions and what was typed by hand stay open: of them the file's word is not taken yet.
       const open = new Set(
@@ -102,13 +107,18 @@ export function LiveForm({ typed, change, host, insertion }: ViewProps<TypedLive
           }),
         ),
       );
-      const coming = comingInWords({ writes: only ? [] : wanted });
-      if (coming !== "") insertion.say("done", text("event.live.written", { coming, tab: now.tab }));
+      const coming = comingInWords({ writes: answer ? [] : wanted });
+      if (coming !== "") insertion.say("done", text("event.live.written", { coming, tab }));
     } catch (error) {
       insertion.say("failed", error instanceof HostError ? error.message : String(error));
     } finally {
       void readTabs();
     }
+  };
+
+  const ask = (answer?: Job["answer"]) => {
+    if (event && followed)
+      setJobs((all) => [...all, { file: followed.file, tab: event.tab, session, answer }]);
   };
 
   const [job] = jobs;
@@ -123,8 +133,7 @@ export function LiveForm({ typed, change, host, insertion }: ViewProps<TypedLive
   follow.current = async () => {
     if (!followed || jobs.length > 0) return;
     const read = await readFile(followed.file, followed.read);
-    if (read === followed.read && (comparison?.writes.length ?? 0) === 0) return;
-    setJobs((all) => (all.length > 0 ? all : [{}]));
+    if (read !== followed.read || (comparison?.writes.length ?? 0) > 0) ask();
   };
   useEffect(() => {
     if (!isFollowing) return;
@@ -207,7 +216,7 @@ export function LiveForm({ typed, change, host, insertion }: ViewProps<TypedLive
             <Questions
               questions={comparison.questions}
               said={comparison.said}
-              answer={(only, keep) => setJobs((all) => [...all, { only, keep }])}
+              answer={(only, keep) => ask({ only, keep })}
             />
             <Lines id="late" heading={text("event.live.late")} lines={comparison.late.map(missingInWords)} />
             <Lines
@@ -237,7 +246,7 @@ export function LiveForm({ typed, change, host, insertion }: ViewProps<TypedLive
             id="insert"
             appearance="primary"
             disabled={!host?.rewriteCells || !comparison || comparison.writes.length === 0 || isFollowing}
-            onClick={() => setJobs((all) => [...all, {}])}
+            onClick={() => ask()}
           >
             {text("event.live.write", { count: comparison?.writes.length ?? 0 })}
           </Button>
