@@ -5,6 +5,7 @@ import {
   CalculationMode,
   UniverSheetsCorePreset,
   UniverSheetsFormulaUIPlugin,
+  UniverSheetsPlugin,
 } from "@univerjs/preset-sheets-core";
 import coreWords from "@univerjs/preset-sheets-core/locales/en-US";
 import { UniverSheetsFilterPreset } from "@univerjs/preset-sheets-filter";
@@ -75,6 +76,12 @@ export function createGrid(
     // Told of functions, the menu of functions has a group for them.
     if (plugin === UniverSheetsFormulaUIPlugin)
       univer.registerPlugin(plugin, { ...config, function: functions });
+    else if (plugin === UniverSheetsPlugin)
+      // From 6,000 cells on the grid would forget all steps of Undo when a tab is deleted, and copy a tab bit by bit.
+      univer.registerPlugin(plugin, {
+        ...config,
+        largeSheetOperation: { largeSheetCellCountThreshold: Infinity },
+      });
     else univer.registerPlugin(plugin, config);
   }
   const injector = univer.__getInjector();

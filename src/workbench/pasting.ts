@@ -26,6 +26,8 @@ export function plainTextKeepsTheLook({ api, injector }: Grid): void {
   let lines: string[][] = [];
   clipboard.addClipboardHook({
     id: PLAIN_TEXT,
+    // The hooks with which the grid makes rows and columns that are missing have 0, and come first.
+    priority: 1,
     specialPasteInfo: { label: PLAIN_TEXT },
     onPasteCells(_, { unitId, subUnitId, range }) {
       const sheet = api.getWorkbook(unitId)?.getSheetBySheetId(subUnitId)?.getSheet();

@@ -1,3 +1,4 @@
+import type { BaseAstNode } from "@univerjs/engine-formula";
 import { type AreaIndex, areaIndex } from "./areas";
 import type { Contents } from "./contents";
 import type { Formula } from "./formula";
@@ -15,8 +16,12 @@ export interface Book {
   due: Set<Formula>;
   /** Formulas whose results the grid has not got yet. */
   changed: Set<Formula>;
-  /** The tabs with their names and sizes, as at the last calculation. */
+  /** The names, and the tabs with their names and sizes, as at the last calculation. */
   shape: string;
+  /** The names and the tabs alone: what a word in a formula means. */
+  meanings: string;
+  /** The parsed formulas by their texts, while the meanings stay the same. */
+  trees: Map<string, BaseAstNode>;
 }
 
 export function newBook(): Book {
@@ -29,6 +34,8 @@ export function newBook(): Book {
     due: new Set(),
     changed: new Set(),
     shape: "",
+    meanings: "",
+    trees: new Map(),
   };
 }
 

@@ -22,25 +22,44 @@ import {
   IFormulaDependencyGenerator,
   IFormulaRuntimeService,
   FormulaExecuteStageType,
-  IFunctionService,
+  IDefinedNamesService,
   Interpreter,
   type IRuntimeUnitDataType,
   type ISheetData,
   Lexer,
+  LexerTreeBuilder,
+  SetTriggerFormulaCalculationStartMutation,
 } from "@univerjs/engine-formula";
 import { oneCell } from "./areas";
 import { type Book, contentsOf, newBook, spilledIn } from "./book";
 import { readContents, type SheetFormulas } from "./contents";
+import { rememberNothing } from "./engine-memory";
 import { filled, type Formula } from "./formula";
-import { type Engine, forgetParsed, readFormula } from "./reading-formulas";
+import { type Engine, readFormula } from "./reading-formulas";
 import { disturb, settle } from "./settle";
 import { clear, copied } from "./spills";
+
+/** Changes of what stands in a workbook: cells, tabs and names. */
+const EDITS = /^(sheet\.mutation\.|formula\.mutation\.(set|remove)-defined-name)/;
+
+/** A calculation finds out by itself what has changed. */
+const NOTHING_KNOWN = {
+  forceCalculation: false,
+  dirtyRanges: [],
+  dirtyNameMap: {},
+  dirtyDefinedNameMap: {},
+  dirtySuperTableMap: {},
+  dirtyUnitFeatureMap: {},
+  dirtyUnitOtherFormulaMap: {},
+  clearDependencyTreeCache: {},
+};
 
 /** A calculation gives way to the browser after so long, so that what is typed meanwhile is shown. */
 const SLICE_MS = 40;
 
 /** Puts this calculation in the place of the grid's own, which goes over spilled results only once. */
 export function settleCalculations(injector: Injector): void {
+  rememberNothing();
   injector.replace([ICalculateFormulaService, { useClass: SettledCalculation }]);
 }
 
@@ -68,17 +87,19 @@ class SettledCalculation extends CalculateFormulaService {
     parser: AstTreeBuilder,
     private readonly model: FormulaDataModel,
     commands: ICommandService,
-    private readonly functions: IFunctionService,
+    private readonly definedNames: IDefinedNamesService,
+    private readonly texts: LexerTreeBuilder,
   ) {
     super(configService, lexer, config, runtime, generator, interpreter, parser);
     this.disposeWithMe(
       commands.onCommandExecuted(({ id, type }, options) => {
-        if (
-          type === CommandType.MUTATION &&
-          id.startsWith("sheet.mutation.") &&
-          !options?.applyFormulaCalculationResult
-        )
-          this.edited = true;
+        const isEdit = type === CommandType.MUTATION && EDITS.test(id);
+        if (!isEdit || options?.applyFormulaCalculationResult) return;
+        this.edited = true;
+        // The grid computes after some changes only; a tab that is put in or moved is none of them.
+        commands.syncExecuteCommand(SetTriggerFormulaCalculationStartMutation.id, NOTHING_KNOWN, {
+          onlyLocal: true,
+        });
       }),
     );
   }
@@ -96,11 +117,7 @@ class SettledCalculation extends CalculateFormulaService {
       this.edited = false;
       runtime.reset();
       this.atStage(FormulaExecuteStageType.START);
-      const tables = Object.keys(asked.dirtySuperTableMap ?? {});
-      const names = Object.keys(asked.dirtyDefinedNameMap);
-      if (names.length > 0) forgetParsed(this.functions);
-      const force = asked.forceCalculate || names.length + tables.length > 0;
-      settled = await this.settleAll(asked, force).catch((error: unknown) => {
+      settled = await this.settleAll(asked).catch((error: unknown) => {
         console.error(error);
         // What is known of the cells may be half of the truth now; the next calculation begins anew.
         this.books.clear();
@@ -118,22 +135,25 @@ class SettledCalculation extends CalculateFormulaService {
     runtime.reset();
   }
 
-  private async settleAll(asked: IFormulaDatasetConfig, force: boolean): Promise<boolean> {
+  private async settleAll(asked: IFormulaDatasetConfig): Promise<boolean> {
     const { _currentConfigService: config, _runtimeService: runtime, model } = this;
-    const engine = {
-      config,
-      runtime,
-      interpreter: this._interpreter,
-      lexer: this._lexer,
-      parser: this._astTreeBuilder,
-    };
     const { allUnitData, unitStylesData, unitSheetNameMap } = model.getCalculateData();
     const formulaData = model.getFormulaData();
     for (const unitId of this.books.keys()) if (!(unitId in allUnitData)) this.books.delete(unitId);
     for (const [unitId, sheets] of Object.entries(allUnitData)) {
-      const book = this.bookOf(unitId, force);
+      const book = this.bookOf(unitId, asked.forceCalculate);
+      const engine = {
+        config,
+        runtime,
+        interpreter: this._interpreter,
+        lexer: this._lexer,
+        texts: this.texts,
+        parser: this._astTreeBuilder,
+        trees: book.trees,
+      };
       config.load({
         ...asked,
+        ...NOTHING_KNOWN,
         formulaData,
         arrayFormulaCellData: {
           [unitId]: Object.fromEntries(
@@ -170,16 +190,23 @@ class SettledCalculation extends CalculateFormulaService {
     return book;
   }
 
-  /** Tabs have come, gone, or got another name or size: that changes what formulas read, and where they may spill. */
+  /**
+   * Tabs have come, gone, or got another name or size, or the names mean something else: that changes what formulas read,
+   * and where they may spill.
+   */
   private fitToTabs(book: Book, unitId: string, sheets: ISheetData, names: unknown, engine: Engine): void {
     const sizes = Object.entries(sheets).map(([id, { rowCount, columnCount }]) => [
       id,
       rowCount,
       columnCount,
     ]);
-    const shape = JSON.stringify([names, sizes]);
+    const meanings = JSON.stringify([names, this.definedNames.getDefinedNameMap(unitId)]);
+    const shape = JSON.stringify([meanings, sizes]);
     if (shape === book.shape) return;
     book.shape = shape;
+    const sameMeanings = meanings === book.meanings;
+    if (!sameMeanings) book.trees.clear();
+    book.meanings = meanings;
     for (const formula of [...book.formulas]) {
       if (!(formula.sheetId in sheets)) {
         this.forget(book, formula);
@@ -190,7 +217,8 @@ class SettledCalculation extends CalculateFormulaService {
       const { rowCount, columnCount } = sheets[formula.sheetId];
       const block = formula.spill?.block;
       const over = block && (block.endRow >= rowCount || block.endColumn >= columnCount);
-      if (!over && !formula.spill?.blocked && JSON.stringify(formula.reads) === before) continue;
+      const reads = JSON.stringify(formula.reads);
+      if (sameMeanings && !over && !formula.spill?.blocked && reads === before) continue;
       book.readers.remove(formula);
       book.readers.add(formula.reads, formula);
       book.due.add(formula);
@@ -308,5 +336,6 @@ setDependencies(SettledCalculation, [
   [AstTreeBuilder],
   [FormulaDataModel],
   [ICommandService],
-  [IFunctionService],
+  [IDefinedNamesService],
+  [LexerTreeBuilder],
 ] as never);

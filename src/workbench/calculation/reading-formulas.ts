@@ -1,13 +1,15 @@
 import {
   type AstTreeBuilder,
   type BaseAstNode,
-  generateAstNode,
+  deserializeRangeWithSheet,
+  ErrorType,
   type IFormulaCurrentConfigService,
   type IFormulaRuntimeService,
-  type IFunctionService,
   type Interpreter,
   type ISheetData,
   type Lexer,
+  type LexerNode,
+  type LexerTreeBuilder,
 } from "@univerjs/engine-formula";
 import type { Area } from "./areas";
 import type { Formula } from "./formula";
@@ -18,7 +20,10 @@ export interface Engine {
   runtime: IFormulaRuntimeService;
   interpreter: Interpreter;
   lexer: Lexer;
+  texts: LexerTreeBuilder;
   parser: AstTreeBuilder;
+  /** The formulas of the workbook that are parsed, by their texts, while its names and tabs stay what they are. */
+  trees: Map<string, BaseAstNode>;
 }
 
 /** The engine's kinds of nodes of a parsed formula, of which it exports the type only. */
@@ -28,17 +33,55 @@ const UNION = 10;
 const PREFIX = 11;
 const SUFFIX = 12;
 
-/** The formula as the engine has parsed it; equal texts are parsed once. */
-export function parsed({ lexer, parser, config }: Engine, unitId: string, { text }: Formula): BaseAstNode {
-  return generateAstNode(unitId, text, lexer, parser, config);
+/** Their parts change while they are computed, and references within them do not move with the cell. */
+const WITH_PARAMETERS = /\b(LET|LAMBDA)\s*\(/i;
+
+/** The formula as a tree of the engine's nodes, and how far its references are to be moved. */
+export interface Parsed {
+  node: BaseAstNode;
+  refOffsetX: number;
+  refOffsetY: number;
 }
 
-/**
- * Makes the engine parse all formulas anew. It does not notice that a name in a formula means other cells than before.
- */
-export function forgetParsed(functions: IFunctionService): void {
-  // It forgets formulas that have this text in them, as all have.
-  functions.deleteFormulaAstCacheKey("");
+/** Parses a formula. Equal texts are parsed once, but for those with LET and LAMBDA, which are parsed each time. */
+export function parsed(engine: Engine, unitId: string, { text, x, y }: Formula): Parsed {
+  if (WITH_PARAMETERS.test(text)) {
+    const moved = x === 0 && y === 0 ? text : engine.texts.moveFormulaRefOffset(text, x, y);
+    return { node: treeOf(engine, unitId, moved), refOffsetX: 0, refOffsetY: 0 };
+  }
+  const known = engine.trees.get(text);
+  const node = known ?? treeOf(engine, unitId, text);
+  if (!known) engine.trees.set(text, node);
+  return { node, refOffsetX: x, refOffsetY: y };
+}
+
+function treeOf(engine: Engine, unitId: string, text: string): BaseAstNode {
+  const names = engine.config.getSheetNameMap()[unitId] ?? {};
+  const tabs = new Set(Object.keys(names));
+  return withoutLostTabs(engine, plainTree(engine, text), (tab) => tabs.has(tab));
+}
+
+function plainTree(engine: Engine, text: string): BaseAstNode {
+  const tokens = engine.lexer.treeBuilder(text);
+  // What is no formula at all comes back as the code of an error.
+  if (typeof tokens === "string") return plainTree(engine, `=${tokens}`);
+  return engine.parser.parse(tokens as LexerNode) ?? plainTree(engine, `=${ErrorType.NAME}`);
+}
+
+/** Puts #REF! where a formula names a tab that is not there: the engine reads the same cells of the formula's own tab in its place. */
+function withoutLostTabs(engine: Engine, node: BaseAstNode, isThere: (tab: string) => boolean): BaseAstNode {
+  if (isReference(node) && namesLostTab(node, isThere)) return plainTree(engine, `=${ErrorType.REF}`);
+  const children = node.getChildren();
+  children.forEach((child, index) => {
+    children[index] = withoutLostTabs(engine, child, isThere);
+  });
+  return node;
+}
+
+function namesLostTab(node: BaseAstNode, isThere: (tab: string) => boolean): boolean {
+  if (node.nodeType !== REFERENCE) return node.getChildren().some((child) => namesLostTab(child, isThere));
+  const { sheetName } = deserializeRangeWithSheet(node.getToken());
+  return sheetName !== "" && !isThere(sheetName);
 }
 
 /** Tells the engine in which cell it computes from now on. */
@@ -52,12 +95,13 @@ export function goTo({ runtime }: Engine, unitId: string, sheets: ISheetData, fo
 export function readFormula(engine: Engine, unitId: string, sheets: ISheetData, formula: Formula): void {
   goTo(engine, unitId, sheets, formula);
   const reads: Area[] = [];
+  const tree = parsed(engine, unitId, formula);
   const visit = (node: BaseAstNode) => {
     if (node.isForcedCalculateFunction() || OF_NO_CELL.has(node.getToken().toUpperCase()))
       formula.always = true;
     if (node.nodeType === FUNCTION && node.isAddress()) formula.roams = true;
     if (isReference(node)) {
-      const area = namedArea(engine, node, formula);
+      const area = namedArea(engine, node, tree);
       if (area && area.sheetId in sheets) reads.push(area);
       // The corners of A1:OFFSET(…) are found as it is computed.
       if (node.nodeType === UNION && node.getChildren().some((child) => child.nodeType !== REFERENCE))
@@ -67,7 +111,7 @@ export function readFormula(engine: Engine, unitId: string, sheets: ISheetData, 
     for (const child of node.getChildren()) visit(child);
   };
   try {
-    visit(parsed(engine, unitId, formula));
+    visit(tree.node);
   } catch (error) {
     // It fails again when it is computed, and shows an error then.
     console.error(error);
@@ -85,8 +129,8 @@ function isReference(node: BaseAstNode): boolean {
 }
 
 /** The cells that a reference names; undefined where it names none, as after #REF!. */
-function namedArea({ interpreter }: Engine, node: BaseAstNode, { x, y }: Formula): Area | undefined {
-  const value = interpreter.execute({ node: node as never, refOffsetX: x, refOffsetY: y });
+function namedArea({ interpreter }: Engine, node: BaseAstNode, moved: Parsed): Area | undefined {
+  const value = interpreter.execute({ ...moved, node: node as never });
   node.setValue(null);
   node.resetCalculationState();
   if (!value.isReferenceObject()) return undefined;

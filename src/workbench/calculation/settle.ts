@@ -1,9 +1,7 @@
 import { type ICellData, type IRange, ObjectMatrix } from "@univerjs/core";
 import {
-  CELL_INVERTED_INDEX_CACHE,
   ErrorType,
   ErrorValueObject,
-  FORMULA_REF_TO_ARRAY_CACHE,
   type FunctionVariantType,
   type ISheetData,
 } from "@univerjs/engine-formula";
@@ -12,6 +10,7 @@ import { circleError } from "../grid-cells";
 import { type Area, oneCell, sameRange, shareCells } from "./areas";
 import { type Book, contentsOf, spilledIn } from "./book";
 import { differentCells, resultBlock, resultCell, sameCell } from "./cells";
+import { rangesRead } from "./engine-memory";
 import { filled, type Formula } from "./formula";
 import { inOrderFrom } from "./order";
 import { type Engine, goTo, parsed } from "./reading-formulas";
@@ -47,6 +46,7 @@ const MOST_CHANCES = 8;
  */
 export async function settle(calculation: Calculation): Promise<boolean> {
   const { book } = calculation;
+  rangesRead.clear();
   const circular: Circles = new Map();
   const forgotten = new Map<Formula, number>();
   for (const formula of book.formulas) {
@@ -61,7 +61,6 @@ export async function settle(calculation: Calculation): Promise<boolean> {
     if (book.due.size > 0) continue;
     // What such a formula reads is known only when it has been computed, so it is computed until it says the same twice.
     if (roaming.length === 0 || pass >= MOST_PASSES) return true;
-    forgetRead();
     for (const formula of roaming) {
       if (circular.has(formula)) continue;
       const going = calculation.goOn();
@@ -96,7 +95,6 @@ async function settlePass(
     order = inOrderFrom(book.due, book.readers);
   }
   const { inOrder, circles } = order;
-  forgetRead();
   const before = new Map([...circles.keys(), ...inOrder].map((formula) => [formula, filled(formula)]));
   for (const [formula, through] of circles) circular.set(formula, through);
   /** Whatever reads a result that is another one now is due; what reads only the same results is left as it is. */
@@ -141,20 +139,14 @@ export function disturb({ readers, blocks, due }: Book, by: Formula | undefined,
   for (const formula of blocks.touching(area)) if (formula !== by) due.add(formula);
 }
 
-/** The engine keeps what it has read of a range, and where values stand. */
-function forgetRead(): void {
-  FORMULA_REF_TO_ARRAY_CACHE.clear();
-  CELL_INVERTED_INDEX_CACHE.clear();
-}
-
 /** A function of the grid that fails gives an error in its own cell; the other cells are computed all the same. */
 async function answer(calculation: Calculation, formula: Formula): Promise<FunctionVariantType> {
   const { engine, unitId, sheets } = calculation;
   const { interpreter } = engine;
   goTo(engine, unitId, sheets, formula);
   try {
-    const node = parsed(engine, unitId, formula);
-    const call = { node, refOffsetX: formula.x, refOffsetY: formula.y };
+    const call = parsed(engine, unitId, formula);
+    const { node } = call;
     const value = interpreter.checkAsyncNode(node)
       ? await interpreter.executeAsync(call)
       : interpreter.execute(call);
@@ -212,7 +204,9 @@ function put(calculation: Calculation, formula: Formula, value: FunctionVariantT
       : [block, now].filter((range) => range !== undefined);
   const ranges = sameCell(result, formula.result) ? others : [oneCell(row, column), ...others];
   if (ranges.length > 0) book.changed.add(formula);
-  return ranges.map((range) => ({ sheetId, range }));
+  const areas = ranges.map((range) => ({ sheetId, range }));
+  areas.forEach(rangesRead.forget);
+  return areas;
 }
 
 function blockFrom(row: number, column: number, cells: ICellData[][]): IRange {
@@ -238,5 +232,8 @@ function release({ book }: Calculation, formula: Formula): void {
   const block = filled(formula);
   formula.spill = undefined;
   book.due.add(formula);
-  if (block) disturb(book, formula, { sheetId: formula.sheetId, range: block });
+  if (!block) return;
+  const area = { sheetId: formula.sheetId, range: block };
+  rangesRead.forget(area);
+  disturb(book, formula, area);
 }

@@ -1,0 +1,89 @@
+import type { IMutationInfo, IRange } from "@univerjs/core";
+import {
+  ISheetClipboardService,
+  type ISheetClipboardHook,
+  SetRangeValuesCommand,
+  SetSelectionsOperation,
+  SetWorksheetColumnCountCommand,
+  SetWorksheetRowCountCommand,
+} from "@univerjs/preset-sheets-core";
+import { text } from "../../translations/texts";
+import { columnLetters } from "../../sheets/column-letters";
+import type { Grid } from "../grid";
+import { MOST_COLUMNS, MOST_ROWS } from "../limits";
+import type { Say } from "../messages";
+
+/** After the hooks of the grid and of pasting.ts. */
+const LAST = 1000;
+
+/**
+ * A tab grows when somebody goes to a cell beyond its last row or column, or writes there. The grid would store what is
+ * typed where nobody sees it and no formula reads it.
+ */
+export function tabsGrow(grid: Grid, say: Say): void {
+  const { api } = grid;
+  api.addEvent(api.Event.BeforeCommandExecute, (event) => {
+    const block = goesTo(event);
+    const sheet = block && api.getActiveWorkbook()?.getActiveSheet();
+    if (!sheet) return;
+    const [rows, columns] = [block.endRow + 1, block.endColumn + 1];
+    if (rows > MOST_ROWS || columns > MOST_COLUMNS) {
+      event.cancel = true;
+      const beyond =
+        rows > MOST_ROWS
+          ? text("workbench.errors.row", { name: String(rows), last: String(MOST_ROWS) })
+          : text("workbench.errors.column", {
+              name: columnLetters(columns - 1),
+              last: columnLetters(MOST_COLUMNS - 1),
+            });
+      return say(beyond, "error");
+    }
+    const tab = { unitId: api.getActiveWorkbook()?.getId(), subUnitId: sheet.getSheetId() };
+    if (rows > sheet.getMaxRows())
+      api.syncExecuteCommand(SetWorksheetRowCountCommand.id, { ...tab, rowCount: rows });
+    if (columns > sheet.getMaxColumns())
+      api.syncExecuteCommand(SetWorksheetColumnCountCommand.id, { ...tab, columnCount: columns });
+  });
+  roomIsMadeFirst(grid);
+}
+
+/** The cells that a command selects or writes into. */
+function goesTo({ id, params }: { id: string; params?: unknown }): IRange | undefined {
+  const { selections, range } = (params ?? {}) as { selections?: { range: IRange }[]; range?: IRange };
+  if (id === SetSelectionsOperation.id) return selections?.at(-1)?.range;
+  return id === SetRangeValuesCommand.id ? range : undefined;
+}
+
+/**
+ * The rows and columns that are missing for a paste are made before its cells are written, and Undo takes them out after
+ * the cells. The grid did it in the order in which its parts happened to be loaded, and failed half-way.
+ */
+function roomIsMadeFirst({ injector }: Grid): void {
+  const clipboard = injector.get(ISheetClipboardService);
+  let takenOut: IMutationInfo[] = [];
+  const later =
+    <Arguments extends unknown[]>(
+      make: (...asked: Arguments) => { redos: IMutationInfo[]; undos: IMutationInfo[] },
+    ) =>
+    (...asked: Arguments) => {
+      const { redos, undos } = make(...asked);
+      takenOut.push(...undos);
+      return { redos, undos: [] };
+    };
+  const add = clipboard.addClipboardHook.bind(clipboard);
+  clipboard.addClipboardHook = (hook) => {
+    const wrapped: ISheetClipboardHook = { ...hook };
+    if (hook.onPasteRows) wrapped.onPasteRows = later(hook.onPasteRows.bind(hook));
+    if (hook.onPasteColumns) wrapped.onPasteColumns = later(hook.onPasteColumns.bind(hook));
+    return add(wrapped);
+  };
+  add({
+    id: "bridge-scoring.room",
+    priority: LAST,
+    onBeforePaste() {
+      takenOut = [];
+      return true;
+    },
+    onPasteCells: () => ({ redos: [], undos: takenOut }),
+  });
+}
