@@ -53,6 +53,7 @@ export function bridgemateReading(bytes: Uint8Array): Reading {
       title: text(session?.Name),
       club: "",
       date: dateOf(session?.Date),
+      ...(text(session?.GUID) && { sessionMark: text(session?.GUID) }),
       contestants: namedPairs(tables, players, sectionOf),
       matches: [],
       datums: new Map(),
@@ -96,6 +97,12 @@ function dateOf(value: unknown): string {
   return value instanceof Date && !Number.isNaN(value.getTime()) ? value.toISOString().slice(0, 10) : "";
 }
 
+/** When a row was entered. The database keeps the time of day as a date of its own. */
+function enteredAt({ DateLog, TimeLog }: Row): string {
+  const [day, time] = [dateOf(DateLog), TimeLog instanceof Date ? TimeLog : undefined];
+  return day && time && !Number.isNaN(time.getTime()) ? `${day}T${time.toISOString().slice(11, 19)}` : "";
+}
+
 function resultOf(row: Row, section: string): WrittenResult {
   const remarks = text(row.Remarks);
   const contract = text(row.Contract);
@@ -112,6 +119,7 @@ function resultOf(row: Row, section: string): WrittenResult {
     result: readResult(text(row.Result)),
     // A remark such as "Not played" or "60%-40%" is a score; other remarks are not.
     score: /^(not played|no play|\d{1,3}\s*%.*|av.*|arbitral.*)$/i.test(remarks) ? remarks : "",
+    entered: enteredAt(row),
   };
 }
 

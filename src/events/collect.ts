@@ -45,6 +45,7 @@ export interface WrittenResult extends Where {
   vulnerable?: (declarer: string) => boolean;
   nsAward?: EventResult["nsAward"];
   ewAward?: EventResult["ewAward"];
+  entered?: string;
 }
 
 /** A contestant in the file's list, with the section in which the list has it. */
@@ -274,6 +275,7 @@ function readResult(
       computed: faults.length === 0 ? computed : undefined,
       nsAward: written.nsAward,
       ewAward: written.ewAward,
+      ...(written.entered && { entered: written.entered }),
     },
   };
 }

@@ -16,6 +16,8 @@ export interface BridgeEvent {
   club: string;
   /** The date as the file writes it. */
   date: string;
+  /** The mark by which the program tells its sessions apart, when the file has one. */
+  sessionMark?: string;
   /** How the event was scored, when the file says it. */
   form?: Form;
   /** One ranking, or one for each direction. */
@@ -107,6 +109,8 @@ export interface EventResult {
   /** The matchpoints or IMPs of each side, as the file publishes them. */
   nsAward?: Published;
   ewAward?: Published;
+  /** When it was entered at the table, such as `2026-11-20T21:14:05`, where the file says it. */
+  entered?: string;
   /** The top of its board, where the tab of the event has it. */
   top?: Published;
   /** What the director gave instead of the score, as the tab of the event has it. */

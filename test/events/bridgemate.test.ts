@@ -66,6 +66,20 @@ test("a result has its board, seat, contract and score, and one section has no l
   ]);
 });
 
+test("a result has the time of its entry where the file has day and time, and the event the mark of its session", () => {
+  const timed = (day: Cell, time: Cell) =>
+    event(
+      table("ReceivedData", `${RECEIVED} DateLog:date TimeLog:date`, [...row(), day, time]),
+      table("Session", "Name:text GUID:text", ["Club evening", "39D3C99A"]),
+    );
+  // Days since the end of 1899; the time of day is a date without days.
+  const read = timed(46346, 0.884);
+  expect(read.results[0].entered).toBe("2026-11-20T21:12:57");
+  expect(read.sessionMark).toBe("39D3C99A");
+  expect(timed(46346, null).results[0]).not.toHaveProperty("entered");
+  expect(event(received(row()))).not.toHaveProperty("sessionMark");
+});
+
 test("a result that was erased is left out, and a pair 0 is none", () => {
   const read = event(received(row({ Erased: true }), row({ PairNS: 0, Board: 6 })));
   expect(read.results.map(({ board, ns, ew }) => [board, ns, ew])).toEqual([["6", "", "8"]]);
