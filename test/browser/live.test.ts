@@ -5,7 +5,7 @@ import type { FUniver } from "@univerjs/core/facade";
 import type {} from "@univerjs/preset-sheets-core";
 import type { FrameLocator, Page } from "playwright-core";
 import { jetDatabase } from "../events/jet";
-import { dropFile, opened, workbenchPages } from "./workbench-pages";
+import { dropFile, kept, opened, pause, workbenchPages } from "./workbench-pages";
 
 /*
  * An evening that is followed: this process writes, replaces, tears and deletes the Bridgemate's file on the disk, while the
@@ -303,3 +303,79 @@ test("a second window shows all the ranking, the round and its clock, and follow
   );
   await screen.close();
 });
+
+test("a file that becomes another session’s erases nothing: the director is asked, also after a reload", async () => {
+  await pane.locator('[data-tool="event"] #start').selectOption("live");
+  const all = await seats();
+  const evening = database(all.map((seat): Played => [seat, "3 NT", "N", "="]));
+  const [first, second, third, fourth] = all;
+  // As the next session begins: its first result, and no other one.
+  const next = database([[third, "1 C", "W", "-1"]]);
+  fs.writeFileSync(file, evening);
+  await drop();
+  await said("36 results");
+  const doubt = pane.locator("#doubt");
+  const asks = (words: string) => doubt.locator("li", { hasText: words }).waitFor({ timeout: 15_000 });
+  await asks("In the file, 5 of 5 results are different.");
+  await doubt.getByRole("button", { name: "Take the file’s state" }).click();
+  await shows(all[35], ["3NT", "N", "=", ""]);
+  // The director has ruled on it.
+  expect(await row(first)).toEqual(["4S", "N", "-2", "A+/A-"]);
+  await pane.locator("#follow").check();
+  const typed = () => Promise.all(all.map(row));
+  const stands = await typed();
+  const replace = (bytes: Buffer) => {
+    fs.writeFileSync(`${file}.new`, bytes);
+    fs.renameSync(`${file}.new`, file);
+  };
+
+  replace(next);
+  await asks("The file has lost 35 of 36 results.");
+  expect(await doubt.locator("h2").textContent()).toBe("Is this another session?");
+  await pause(page, 2000);
+  expect(await typed()).toEqual(stands);
+  // It was emptied for a moment only.
+  replace(evening);
+  await doubt.waitFor({ state: "detached", timeout: 15_000 });
+
+  replace(next);
+  await asks("The file has lost 35 of 36 results.");
+  await doubt.getByRole("button", { name: "Keep the results here" }).click();
+  replace(
+    database([
+      [third, "1 C", "W", "-1"],
+      [second, "1 C", "W", "-1"],
+    ]),
+  );
+  await asks("The file has lost 34 of 36 results.");
+  await pause(page, 2000);
+  expect(await doubt.locator("h2").textContent()).toMatch(/^Kept: nothing is written/);
+  expect(await doubt.getByRole("button").allTextContents()).toEqual([
+    "Keep them, and write new ones",
+    "Take the file’s state",
+  ]);
+  expect(await typed()).toEqual(stands);
+
+  replace(next);
+  await kept(page);
+  await page.reload();
+  await opened(page);
+  pane = page.frameLocator("#pane");
+  await pane.locator('[data-tool="event"] #start').selectOption("live");
+  await drop();
+  await asks("The file lacks 35 of the 36 results in “Results”.");
+  await pane.locator("#follow").check();
+  await pause(page, 2000);
+  expect(await typed()).toEqual(stands);
+  await doubt.getByRole("button", { name: "Take the file’s state" }).click();
+  await shows(third, ["1C", "W", "-1", ""]);
+  expect(await row(fourth)).toEqual(["", "", "", ""]);
+  // The director’s ruling is no word of the file’s.
+  expect((await row(first))[3]).toBe("A+/A-");
+  await doubt.waitFor({ state: "detached" });
+  // The answer is one step.
+  await page.evaluate(() => univerAPI.undo());
+  await shows(third, ["3NT", "N", "=", ""]);
+  await pause(page, 2000);
+  expect(await typed()).toEqual(stands);
+}, 120_000);

@@ -1,6 +1,7 @@
 import { type EventResult } from "../../../events/event";
 import { text } from "../../../translations/texts";
 import { type Comparison, type Contradiction, type Difference, type Missing } from "./compare";
+import { type Sign } from "./doubts";
 import { type Entry, entryOf, isBlank, type LiveEvent } from "./rows";
 
 /** "4S N +1"; with a ruling behind it, or "nothing". */
@@ -71,4 +72,26 @@ export function comingInWords({ writes }: Pick<Comparison, "writes">): string {
     count("erased") > 0 ? text("event.live.coming.erased", { count: count("erased") }) : "",
   ];
   return parts.filter((part) => part !== "").join(", ");
+}
+
+/** Why the file may be another session's, or an old copy. */
+export function signInWords(sign: Sign, { tab }: LiveEvent): string {
+  if (sign.kind === "session") return text("event.live.doubt.session");
+  const { count, of } = sign;
+  switch (sign.kind) {
+    case "names": {
+      const { pair, here, there } = sign.example;
+      return text("event.live.doubt.names", { count, of, pair, here, there });
+    }
+    case "lacking":
+      return text("event.live.doubt.lacking", { count, of, tab });
+    case "lost":
+      return text("event.live.doubt.lost", { count, of });
+    case "changed":
+      return text("event.live.doubt.changed", { count, of });
+    case "back":
+      return text("event.live.doubt.back", { count, of });
+    case "misfits":
+      return text("event.live.doubt.misfits", { count, of });
+  }
 }

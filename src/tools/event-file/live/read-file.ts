@@ -1,14 +1,15 @@
-import { type EventResult } from "../../../events/event";
 import { recognise } from "../../../events/file";
 import { type FollowedFile, settledBytes } from "../../../page/followed-file";
 import { text } from "../../../translations/texts";
+import { nameOf } from "../../event-tabs/pairs-tab";
 import { faultInWords } from "../in-words";
 import { loadFiles } from "../load";
+import { type FileSays } from "./doubts";
+import { namesByNumber } from "./rows";
 
 /** A file as it was last read whole. */
-export interface ReadFile {
+export interface ReadFile extends FileSays {
   bytes: Uint8Array;
-  results: readonly EventResult[];
   /** What is odd in it. */
   remarks: readonly string[];
   /** When that was. */
@@ -54,9 +55,13 @@ export async function readFollowed(
     // Players enter "Not played". In other files a blank score may be one that is still to come.
     const isEntered = answer.event.format === "bridgemate";
     const results = answer.event.results.filter(({ score }) => isEntered || score !== undefined);
-    return { bytes, results, remarks, at };
+    const { contestants, sessionMark = "", date } = answer.event;
+    const names = namesByNumber(contestants.map((one) => [one.id, nameOf(one)]));
+    return { bytes, results, names, session: `${sessionMark} ${date}`.trim(), remarks, at };
   }
   // Before the first result.
-  if (answer.faults.every(({ code }) => code === "noResults")) return { bytes, results: [], remarks: [], at };
+  if (answer.faults.every(({ code }) => code === "noResults")) {
+    return { bytes, results: [], names: new Map(), session: "", remarks: [], at };
+  }
   return { fault: faultInWords(answer.faults[0]) };
 }

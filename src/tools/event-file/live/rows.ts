@@ -10,6 +10,8 @@ export interface Entry {
   /** Contract, declarer and result, or the score alone, each as it is shown; "" for a blank cell. */
   play: readonly string[];
   ruling: string;
+  /** When the file says that it was entered. */
+  entered?: string;
 }
 
 /** Where a result belongs, as texts; "" for what the tab does not say. */
@@ -40,6 +42,8 @@ export interface LiveEvent {
   rows: readonly LiveRow[];
   /** The sessions, when the event has several. */
   sessions: readonly string[];
+  /** The names of the pairs that have some, by their numbers. */
+  names: ReadonlyMap<string, string>;
 }
 
 const PLAYED = { contracts: ["contract", "by", "result"], scores: ["tableScore"] } as const;
@@ -47,22 +51,46 @@ const PLAYED = { contracts: ["contract", "by", "result"], scores: ["tableScore"]
 /** The events of pairs in the workbook, in whose results one types. */
 export async function readLiveEvents(host: SheetHost | undefined): Promise<LiveEvent[]> {
   if (!host?.readTabs) return [];
-  const results = (await findEvents(host)).flatMap(({ event }) => {
-    const tab = "value" in event ? event.value.tabs.results : undefined;
+  const found = (await findEvents(host)).flatMap(({ event }) => {
+    const { results, pairs } = "value" in event ? event.value.tabs : {};
     // At teams a line has the results of two tables.
-    return tab?.columns.has("ns") && tab.columns.has("ruling") ? [tab] : [];
+    return results?.columns.has("ns") && results.columns.has("ruling") ? [{ results, pairs }] : [];
   });
-  const read = await host.readTabs(results.map(({ tab }) => tab));
-  return results.flatMap((tab, index) => {
-    const cells = read[index];
-    return cells ? [liveEvent(cells, tab)] : [];
+  const read = await host.readTabs(found.flatMap(({ results, pairs }) => [results.tab, pairs?.tab ?? ""]));
+  return found.flatMap(({ results, pairs }, index) => {
+    const [cells, list] = read.slice(2 * index);
+    return cells ? [liveEvent(cells, results, pairs && list && namesIn(list, pairs))] : [];
   });
+}
+
+/** The names in the list of pairs. Where each direction counts from 1, a number has those of both its pairs. */
+function namesIn(
+  cells: readonly (readonly ReadCell[])[],
+  { header, columns }: CodedColumns,
+): LiveEvent["names"] {
+  const at = (line: readonly ReadCell[], key: string) => String(line[columns.get(key) ?? -1] ?? "").trim();
+  const below = cells.slice(header + 1);
+  const end = below.findIndex((line) => at(line, "pair") === "");
+  return namesByNumber(
+    (end < 0 ? below : below.slice(0, end)).map((line) => [at(line, "pair"), at(line, "name")]),
+  );
+}
+
+/** The names of each number that has some; pairs of both directions may have the same number. */
+export function namesByNumber(pairs: readonly (readonly [id: string, name: string])[]): LiveEvent["names"] {
+  const names = new Map<string, string>();
+  for (const [id, name] of pairs) {
+    const other = names.get(id);
+    if (name !== "") names.set(id, other === undefined ? name : `${other} / ${name}`);
+  }
+  return names;
 }
 
 /** The results of an event as its tab has them. */
 export function liveEvent(
   cells: readonly (readonly ReadCell[])[],
   { tab, header, columns }: CodedColumns,
+  names: LiveEvent["names"] = new Map(),
 ): LiveEvent {
   const typedIn = columns.has("contract") ? "contracts" : "scores";
   const keys: readonly string[] = PLAYED[typedIn];
@@ -86,11 +114,16 @@ export function liveEvent(
     typedIn,
     rows,
     sessions: [...new Set(rows.map(({ session }) => session))].filter((session) => session !== ""),
+    names,
   };
 }
 
 /** A result of a file as it is typed into the tab. */
-export function entryOf(
+export function entryOf(result: EventResult, typedIn: LiveEvent["typedIn"]): Entry {
+  return { ...typedOf(result, typedIn), ...(result.entered && { entered: result.entered }) };
+}
+
+function typedOf(
   { contract, declarer, result, score, computed }: EventResult,
   typedIn: LiveEvent["typedIn"],
 ): Entry {

@@ -9,11 +9,18 @@ import { useTabs } from "../../../pane/use-tabs";
 import { HostError, type SheetHost } from "../../../sheets/sheet-host";
 import { LANGUAGE } from "../../../translations/language";
 import { text } from "../../../translations/texts";
-import { compared, type Comparison, type Difference, keyOf, rewritesOf } from "./compare";
+import { type Comparison, type Difference, keyOf, rewritesOf } from "./compare";
+import { type Answer, type Sign, type Taken, taking, weighed } from "./doubts";
 import { type TypedLive } from "./form";
-import { comingInWords, contradictionInWords, differenceInWords, missingInWords } from "./in-words";
+import {
+  comingInWords,
+  contradictionInWords,
+  differenceInWords,
+  missingInWords,
+  signInWords,
+} from "./in-words";
 import { type ReadFile, readFollowed } from "./read-file";
-import { type Entry, type LiveEvent, readLiveEvents } from "./rows";
+import { type LiveEvent, readLiveEvents } from "./rows";
 
 /** The Bridgemates' program writes its file every few seconds. */
 const FOLLOWING_MS = 5000;
@@ -36,7 +43,7 @@ interface Job {
   file: FollowedFile;
   tab: string;
   session: string;
-  answer?: { only: Difference; keep: boolean };
+  answer?: Answer;
 }
 
 /** Results from a file into an event of the workbook: once, or again and again while they play. */
@@ -45,7 +52,9 @@ export function LiveForm({ typed, change, host, insertion }: ViewProps<TypedLive
   const [found, readTabs] = useTabs(host, box, foundEvents);
   const [followed, setFollowed] = useState<Followed | undefined>();
   const [isFollowing, setFollowing] = useState(false);
-  const [known, setKnown] = useState<ReadonlyMap<string, Entry>>(new Map());
+  const [taken, setTaken] = useState<Taken | undefined>();
+  /** The file from which nothing is written as long as it says what the director has refused, and its event. */
+  const [refused, refuse] = useState<string | undefined>();
   /** The first of them is being written. What comes meanwhile waits for it: both sides are read once more then. */
   const [jobs, setJobs] = useState<readonly Job[]>([]);
   const events = found && "events" in found ? found.events : [];
@@ -53,10 +62,17 @@ export function LiveForm({ typed, change, host, insertion }: ViewProps<TypedLive
   const session = event?.sessions.includes(typed.liveSession)
     ? typed.liveSession
     : (event?.sessions.at(-1) ?? "");
-  const comparison = useMemo(
-    () => event && followed?.read && compared(event, followed.read.results, known, session),
-    [event, followed?.read, known, session],
+  const reading = useMemo(
+    () => event && followed?.read && weighed(event, followed.read, taken, session),
+    [event, followed?.read, taken, session],
   );
+  const comparison = reading?.comparison;
+  const isDoubtful = reading !== undefined && reading.signs.length > 0;
+  const whatAndWhere = [event?.tab, session, followed?.file.name].join("\n");
+  useEffect(() => {
+    // A file that is as it was before is followed again, and the next doubt is asked about.
+    if (reading && !isDoubtful) refuse(undefined);
+  }, [reading, isDoubtful]);
 
   const readFile = async (file: FollowedFile, last: ReadFile | undefined): Promise<ReadFile | undefined> => {
     const answer = await readFollowed(file, last);
@@ -71,8 +87,9 @@ export function LiveForm({ typed, change, host, insertion }: ViewProps<TypedLive
   const take = (file: FollowedFile | undefined) => {
     if (!file) return;
     insertion.forget();
+    refuse(undefined);
     // What another file said is no base for this one.
-    if (file.name !== followed?.file.name) setKnown(new Map());
+    if (file.name !== followed?.file.name) setTaken(undefined);
     setFollowed({ file, read: file.name === followed?.file.name ? followed.read : undefined });
     setFollowing((was) => was && file.lasts);
     void readFile(file, undefined);
@@ -87,27 +104,12 @@ export function LiveForm({ typed, change, host, insertion }: ViewProps<TypedLive
       const again = await readTabs();
       const now = "events" in again ? again.events.find((one) => one.tab === tab) : undefined;
       if (!now) return;
-      const fresh = compared(now, read.results, known, ofEvent);
-      const wanted = answer
-        ? fresh.questions.filter(({ row }) => keyOf(row) === keyOf(answer.only.row))
-        : fresh.writes;
-      const cells = answer?.keep ? [] : rewritesOf(now, wanted);
+      const fresh = taking(now, read, taken, ofEvent, answer);
+      if (!fresh) return;
+      const cells = rewritesOf(now, fresh.writes);
       if (cells.length > 0) await host.rewriteCells(cells);
-      // Questions and what was typed by hand stay open: of them the file's word is not taken yet.
-      const open = new Set(
-        [...fresh.questions, ...fresh.byHand]
-          .filter((one) => !wanted.includes(one))
-          .map(({ row }) => keyOf(row)),
-      );
-      setKnown(
-        new Map(
-          [...fresh.said].flatMap(([key, said]) => {
-            const kept = open.has(key) ? known.get(key) : said;
-            return kept ? [[key, kept]] : [];
-          }),
-        ),
-      );
-      const coming = comingInWords({ writes: answer ? [] : wanted });
+      setTaken(fresh.taken);
+      const coming = answer && "row" in answer ? "" : comingInWords(fresh);
       if (coming !== "") insertion.say("done", text("event.live.written", { coming, tab }));
     } catch (error) {
       insertion.say("failed", error instanceof HostError ? error.message : String(error));
@@ -133,7 +135,8 @@ export function LiveForm({ typed, change, host, insertion }: ViewProps<TypedLive
   follow.current = async () => {
     if (!followed || jobs.length > 0) return;
     const read = await readFile(followed.file, followed.read);
-    if (read !== followed.read || (comparison?.writes.length ?? 0) > 0) ask();
+    const isFirst = comparison !== undefined && !isDoubtful && taken === undefined;
+    if (read !== followed.read || isFirst || (comparison?.writes.length ?? 0) > 0) ask();
   };
   useEffect(() => {
     if (!isFollowing) return;
@@ -213,12 +216,25 @@ export function LiveForm({ typed, change, host, insertion }: ViewProps<TypedLive
         <section className="preview live" aria-label={text("event.live.what")}>
           <div className="made">
             {coming !== "" && <p id="coming">{coming}</p>}
+            <Doubt
+              signs={reading.signs}
+              event={event}
+              isRefused={refused === whatAndWhere}
+              refuse={() => refuse(whatAndWhere)}
+              answer={(take) => ask({ signs: reading.signs, take })}
+            />
             <Questions
               questions={comparison.questions}
               said={comparison.said}
-              answer={(only, keep) => ask({ only, keep })}
+              answer={(row, take) => ask({ row, take })}
             />
-            <Lines id="late" heading={text("event.live.late")} lines={comparison.late.map(missingInWords)} />
+            {!isDoubtful && (
+              <Lines
+                id="late"
+                heading={text("event.live.late")}
+                lines={comparison.late.map(missingInWords)}
+              />
+            )}
             <Lines
               id="odd"
               heading={text("event.live.odd")}
@@ -227,16 +243,20 @@ export function LiveForm({ typed, change, host, insertion }: ViewProps<TypedLive
                 ...(followed?.read?.remarks ?? []),
               ]}
             />
-            <Lines
-              id="by-hand"
-              heading={text("event.live.byHand")}
-              lines={comparison.byHand.map((one) => inWords(one, comparison.said))}
-            />
-            <Lines
-              id="waiting"
-              heading={text("event.live.waiting")}
-              lines={comparison.waiting.map(missingInWords)}
-            />
+            {!isDoubtful && (
+              <>
+                <Lines
+                  id="by-hand"
+                  heading={text("event.live.byHand")}
+                  lines={comparison.byHand.map((one) => inWords(one, comparison.said))}
+                />
+                <Lines
+                  id="waiting"
+                  heading={text("event.live.waiting")}
+                  lines={comparison.waiting.map(missingInWords)}
+                />
+              </>
+            )}
           </div>
         </section>
       )}
@@ -306,6 +326,47 @@ function FileToFollow({ take }: { take(file: FollowedFile | undefined): void }) 
   );
 }
 
+/** A file that may be another session's, or an old copy: the director says what becomes of it. */
+function Doubt({
+  signs,
+  event,
+  isRefused,
+  refuse,
+  answer,
+}: {
+  signs: readonly Sign[];
+  event: LiveEvent;
+  isRefused: boolean;
+  refuse(): void;
+  answer(take: "everything" | "new"): void;
+}) {
+  if (signs.length === 0) return null;
+  return (
+    <div id="doubt" className="lines" role="alert">
+      <h2>{text(isRefused ? "event.live.doubt.refused" : "event.live.doubt.question")}</h2>
+      <ul>
+        {signs.map((sign) => (
+          <li key={sign.kind}>{signInWords(sign, event)}</li>
+        ))}
+      </ul>
+      {!isRefused && <p className="hint">{text("event.live.doubt.waits", { tab: event.tab })}</p>}
+      <span className="buttons">
+        {!isRefused && (
+          <Button size="small" onClick={refuse}>
+            {text("event.live.doubt.keep")}
+          </Button>
+        )}
+        <Button size="small" onClick={() => answer("new")}>
+          {text("event.live.doubt.add")}
+        </Button>
+        <Button size="small" onClick={() => answer("everything")}>
+          {text("event.live.doubt.take")}
+        </Button>
+      </span>
+    </div>
+  );
+}
+
 /** What was typed in the sheet and changed on the device: the director says which counts. */
 function Questions({
   questions,
@@ -314,7 +375,7 @@ function Questions({
 }: {
   questions: readonly Difference[];
   said: Comparison["said"];
-  answer(only: Difference, keep: boolean): void;
+  answer(row: Difference["row"], take: "file" | "tab"): void;
 }) {
   if (questions.length === 0) return null;
   return (
@@ -325,10 +386,10 @@ function Questions({
           <li key={keyOf(one.row)}>
             {inWords(one, said)}
             <span className="buttons">
-              <Button size="small" onClick={() => answer(one, false)}>
+              <Button size="small" onClick={() => answer(one.row, "file")}>
                 {text("event.live.take")}
               </Button>
-              <Button size="small" onClick={() => answer(one, true)}>
+              <Button size="small" onClick={() => answer(one.row, "tab")}>
                 {text("event.live.keep")}
               </Button>
             </span>

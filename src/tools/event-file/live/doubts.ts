@@ -1,0 +1,227 @@
+import { type EventResult } from "../../../events/event";
+import { compared, type Comparison, type Contradiction, type Difference, keyOf, type Known } from "./compare";
+import { type Entry, isBlank, type LiveEvent, type LiveRow, samePlay } from "./rows";
+
+/*
+ * A scoring program may begin its next session under the name of the file that is followed, or put an old copy in its place.
+ * What such a file says would erase an evening within seconds. So it is taken only when the director says so.
+ */
+
+/** What a file says. */
+export interface FileSays {
+  results: readonly EventResult[];
+  /** The names of the pairs that have some, by their numbers. */
+  names: ReadonlyMap<string, string>;
+  /** The mark and the date of its session; "" for a file that has neither. */
+  session: string;
+}
+
+/** What the file said when its results were last taken. */
+export interface Taken extends Omit<FileSays, "results"> {
+  said: Known;
+  /** What it had said before of rows that have changed since. */
+  earlier: ReadonlyMap<string, readonly Entry[]>;
+  /** Whether the director knows that most of its results do not fit the movement. */
+  isMisfit: boolean;
+}
+
+/** Why a file may be another session's, or an old copy: so many, of those that could be so. */
+export type Sign =
+  | {
+      /**
+       * `lost`: results that were taken are gone. `lacking`: before anything was taken, results of the tab are not in the file.
+       * `changed`: results are others. `back`: results are what they were before. `misfits`: results do not fit the movement.
+       */
+      kind: "lost" | "lacking" | "changed" | "back" | "misfits";
+      count: number;
+      of: number;
+    }
+  | { kind: "names"; count: number; of: number; example: { pair: string; here: string; there: string } }
+  | { kind: "session" };
+
+/** What the director answers: to the signs that were shown, or which result of a row counts. */
+export type Answer =
+  | { signs: readonly Sign[]; take: "everything" | "new" }
+  | { row: LiveRow; take: "file" | "tab" };
+
+/** So many results that go at once are more than a table's slip, which is one or two. */
+const MANY = 3;
+
+/** Most of those that can be compared, and more than two of them. */
+function areMost(count: number, of: number): boolean {
+  return count >= MANY && 2 * count > of;
+}
+
+/** Compares a file with a tab. While it has signs of another session, nothing can be written. */
+export function weighed(
+  event: LiveEvent,
+  file: FileSays,
+  taken: Taken | undefined,
+  session: string,
+): { comparison: Comparison; signs: Sign[] } {
+  const comparison = compared(event, file.results, taken?.said ?? new Map(), session);
+  const signs = signsOf(event, file, taken, comparison);
+  return {
+    comparison: signs.length > 0 ? { ...comparison, writes: [], questions: [] } : comparison,
+    signs,
+  };
+}
+
+/**
+ * What is written, and what is remembered as taken.
+ *
+ * @returns undefined while the director has to answer first, or has answered what is no longer asked
+ */
+export function taking(
+  event: LiveEvent,
+  file: FileSays,
+  taken: Taken | undefined,
+  session: string,
+  answer?: Answer,
+): { writes: Difference[]; taken: Taken } | undefined {
+  const { comparison, signs } = weighed(event, file, taken, session);
+  const whole = answer && "signs" in answer ? answer : undefined;
+  if (signs.length > 0) {
+    if (!whole || JSON.stringify(whole.signs) !== JSON.stringify(signs)) return undefined;
+    const base = taken?.said ?? standing(event, file.results);
+    const { writes, said } = compared(event, file.results, base, session);
+    return {
+      writes: writes.filter(({ kind }) => whole.take === "everything" || kind === "new"),
+      // All of it is answered: what stays in the tab counts as typed by hand from now on.
+      taken: remembered(taken, file, said, signs),
+    };
+  }
+  const only = answer && "row" in answer ? answer : undefined;
+  const wanted = only
+    ? comparison.questions.filter(({ row }) => keyOf(row) === keyOf(only.row))
+    : comparison.writes;
+  // Questions and what was typed by hand stay open: of them the file's word is not taken yet.
+  const open = new Set(
+    [...comparison.questions, ...comparison.byHand]
+      .filter((one) => !wanted.includes(one))
+      .map(({ row }) => keyOf(row)),
+  );
+  const said = [...comparison.said].flatMap(([key, now]): [string, Entry][] => {
+    const kept = open.has(key) ? taken?.said.get(key) : now;
+    return kept ? [[key, kept]] : [];
+  });
+  return {
+    writes: only?.take === "tab" ? [] : wanted,
+    taken: remembered(taken, file, new Map(said), signs),
+  };
+}
+
+function remembered(
+  taken: Taken | undefined,
+  { names, session }: FileSays,
+  said: Known,
+  signs: readonly Sign[],
+): Taken {
+  const earlier = new Map(taken?.earlier);
+  for (const [key, before] of taken?.said ?? []) {
+    const now = said.get(key);
+    if (now && !samePlay(now, before)) {
+      earlier.set(key, [...(earlier.get(key) ?? []), before]);
+    }
+  }
+  return {
+    said,
+    earlier,
+    // An empty file names nobody; what was known of the one before still holds.
+    names: new Map([...(taken?.names ?? []), ...names]),
+    session: session || (taken?.session ?? ""),
+    isMisfit: taken?.isMisfit === true || signs.some(({ kind }) => kind === "misfits"),
+  };
+}
+
+/** What stands in the tab, as if it had come from the file: after a reload nobody knows what had. */
+function standing({ rows }: LiveEvent, results: readonly EventResult[]): Known {
+  const sections = new Set(results.map(({ section }) => section));
+  // The other sections of an event may have files of their own.
+  const hasSection = ({ section }: LiveRow) =>
+    sections.size === 0 || sections.has("") || sections.has(section);
+  return new Map(
+    rows.flatMap((row): [string, Entry][] =>
+      hasSection(row) && row.entry.play.some((cell) => cell !== "")
+        ? [[keyOf(row), { play: row.entry.play, ruling: "" }]]
+        : [],
+    ),
+  );
+}
+
+function signsOf(event: LiveEvent, file: FileSays, taken: Taken | undefined, comparison: Comparison): Sign[] {
+  const base = taken?.said ?? standing(event, file.results);
+  /** How many results had come and stand in the tab, and of these: not in the file, and there as others. */
+  let of = 0;
+  let lost = 0;
+  let changed = 0;
+  let back = 0;
+  let isOlder = false;
+  for (const row of event.rows) {
+    const key = keyOf(row);
+    const [now, before] = [comparison.said.get(key), base.get(key)];
+    if (!now || !before || isBlank(before) || isBlank(row.entry)) continue;
+    of++;
+    if (isBlank(now)) lost++;
+    else if (!samePlay(now, before) && !samePlay(now, row.entry)) {
+      changed++;
+      const isEarlier = wasEarlier(now, before, taken?.earlier.get(key));
+      if (isEarlier) back++;
+      if (isEarlier === "clock") isOlder = true;
+    }
+  }
+  const signs: Sign[] = [];
+  const areLost = taken ? lost >= MANY || (lost === of && of > 1) : areMost(lost, of);
+  if (areLost) signs.push({ kind: taken ? "lost" : "lacking", count: lost, of });
+  if (areMost(changed, of - lost)) signs.push({ kind: "changed", count: changed, of: of - lost });
+  if (isOlder || back >= MANY) signs.push({ kind: "back", count: back, of: of - lost });
+  const isOther = taken && taken.session !== "" && file.session !== "" && file.session !== taken.session;
+  // A program that begins its file anew with the same results harms nobody.
+  if (isOther && lost + changed > 0) signs.push({ kind: "session" });
+  const misfits = comparison.contradictions.filter(doesNotFit).length;
+  if (!taken?.isMisfit && areMost(misfits, file.results.length)) {
+    signs.push({ kind: "misfits", count: misfits, of: file.results.length });
+  }
+  const names = namesSign(file.names, event.names, taken?.names);
+  return names ? [...signs, names] : signs;
+}
+
+/** Whether a result was entered before the one that was taken: the file says it by its clock, or it had said this before. */
+function wasEarlier(
+  now: Entry,
+  before: Entry,
+  earlier: readonly Entry[] | undefined,
+): "clock" | "seen" | undefined {
+  if (now.entered && before.entered) return now.entered < before.entered ? "clock" : undefined;
+  return earlier?.some((one) => samePlay(one, now)) ? "seen" : undefined;
+}
+
+function doesNotFit({ kind }: Contradiction): boolean {
+  return kind !== "twice";
+}
+
+/** Names that the director has taken from the file once are no sign, though the tab may have others. */
+function namesSign(
+  there: FileSays["names"],
+  ofTab: LiveEvent["names"],
+  ofTaken: FileSays["names"] | undefined,
+): Sign | undefined {
+  const both = [...there].flatMap(([pair, name]) => {
+    const here = ofTaken?.get(pair) ?? ofTab.get(pair);
+    return here === undefined ? [] : [{ pair, here, there: name }];
+  });
+  const others = both.filter((one) => !shareName(one.here, one.there));
+  if (!areMost(others.length, both.length)) return undefined;
+  return { kind: "names", count: others.length, of: both.length, example: others[0] };
+}
+
+/** Whether two pairs have a part of a name in common: the one may say Ann Bree where the other says A. BREE. */
+function shareName(one: string, other: string): boolean {
+  const parts = namePartsOf(one);
+  return namePartsOf(other).some((part) => parts.includes(part));
+}
+
+function namePartsOf(name: string): string[] {
+  const plain = name.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+  return plain.split(/[^\p{L}\p{N}]+/u).filter((part) => part.length > 1);
+}
