@@ -4,7 +4,7 @@ import path from "node:path";
 import type { FUniver } from "@univerjs/core/facade";
 import type {} from "@univerjs/preset-sheets-core";
 import type { FrameLocator, Page } from "playwright-core";
-import { jetDatabase } from "../events/jet";
+import { jetDatabase, type JetTable } from "../events/jet";
 import { dropFile, kept, opened, pause, workbenchPages } from "./workbench-pages";
 
 /*
@@ -26,6 +26,18 @@ const workbench = workbenchPages(async (page, address) => {
   await opened(page);
 });
 
+/** Pair 1, pair 2 and so on. */
+const NAMES = [
+  "Ann – Bob",
+  "Cy – Di",
+  "Eve – Flo",
+  "Gus – Hal",
+  "Ida – Jo",
+  "Kay – Leo",
+  "Max – Nan",
+  "Oz – Pam",
+];
+
 let page: Page;
 let pane: FrameLocator;
 let folder: string;
@@ -38,7 +50,7 @@ beforeAll(async () => {
   pane = page.frameLocator("#pane");
   await pane.locator("#file").waitFor();
   await pane.locator('[data-tool="event"] #start').selectOption("new");
-  await pane.locator("#pairs").fill("8");
+  await pane.locator("#pairs").fill(NAMES.join("\n"));
   await pane.locator("#title").fill("Club evening");
   await pane.locator("#insert").click();
   await pane.locator('.tool[data-tool="event"] #status[data-state="done"]').waitFor({ timeout: 20_000 });
@@ -110,8 +122,34 @@ function ruled({ row: number }: Seat, ruling: string): Promise<void> {
 
 type Played = [seat: Seat, contract: string, by: string, result: string, remarks?: string];
 
-/** The Bridgemate's file with these results, in the order in which they were entered. */
-function database(played: readonly Played[]): Buffer {
+/** Who plays at which table. */
+function playersTables(names: readonly [north: string, south: string][]): JetTable[] {
+  return [
+    {
+      name: "RoundData",
+      columns: ["Section", "Table", "Round", "NSPair", "EWPair"].map((name) => ({ name, type: "integer" })),
+      rows: names.map((_, index) => [1, index + 1, 1, index + 1, names.length + index + 1]),
+    },
+    {
+      name: "PlayerNumbers",
+      columns: [
+        ...["Section", "Table", "Round"].map((name) => ({ name, type: "integer" }) as const),
+        ...["Direction", "Number", "Name"].map((name) => ({ name, type: "text" }) as const),
+      ],
+      rows: names.flatMap(([north, south], index) => [
+        [1, index + 1, 1, "N", "", north],
+        [1, index + 1, 1, "S", "", south],
+      ]),
+    },
+  ];
+}
+
+/**
+ * The Bridgemate's file with these results, in the order in which they were entered.
+ *
+ * @param names of the pairs that sit North-South in round 1, the first at table 1
+ */
+function database(played: readonly Played[], names: readonly [north: string, south: string][] = []): Buffer {
   const columns = [
     ["ID", "long"],
     ...["Section", "Table", "Round", "Board", "PairNS", "PairEW"].map((name) => [name, "integer"]),
@@ -135,6 +173,7 @@ function database(played: readonly Played[]): Buffer {
         ...[by, contract, result, remarks, false],
       ]),
     },
+    ...(names.length > 0 ? playersTables(names) : []),
   ]);
 }
 
@@ -356,7 +395,19 @@ test("a file that becomes another session’s erases nothing: the director is as
   ]);
   expect(await typed()).toEqual(stands);
 
-  replace(next);
+  // With the names of those who play in it.
+  replace(
+    database(
+      [[third, "1 C", "W", "-1"]],
+      [
+        ["Ann", "Bob"],
+        ["Una", "Vic"],
+        ["Wim", "Xia"],
+        ["Yves", "Zoe"],
+      ],
+    ),
+  );
+  await asks("3 of 4 pairs have other names: pair 2 is Cy – Di here, and Una – Vic in the file.");
   await kept(page);
   await page.reload();
   await opened(page);
@@ -364,6 +415,7 @@ test("a file that becomes another session’s erases nothing: the director is as
   await pane.locator('[data-tool="event"] #start').selectOption("live");
   await drop();
   await asks("The file lacks 35 of the 36 results in “Results”.");
+  await asks("3 of 4 pairs have other names");
   await pane.locator("#follow").check();
   await pause(page, 2000);
   expect(await typed()).toEqual(stands);
