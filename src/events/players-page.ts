@@ -7,10 +7,13 @@ import {
   type EventResult,
   type Form,
   type MatchBoard,
+  MOST_CONTESTANTS,
+  MOST_RESULTS,
   type Published,
   sessionOf,
   Unreadable,
 } from "./event";
+import { contestantKey } from "./rules";
 import { blankPart, type EventPart } from "./parts";
 import { readPublished } from "./score";
 
@@ -132,20 +135,30 @@ export function* playersPagePart(data: string, collected: Collector): Generator<
   const form = FORMS.find((one) => one === said.form);
   const matches = linesIn(said.matches);
   const matchOf = matchOfResults(form === "teams" ? matches : []);
-  const lines = linesIn(said.results);
+  const [lines, listed] = [linesIn(said.results), linesIn(said.contestants)];
+  // A page of ours has no more, so nothing of this one is read.
+  if (lines.length > MOST_RESULTS)
+    throw new Unreadable({ code: "manyResults", most: MOST_RESULTS, line: MOST_RESULTS + 1 });
+  if (listed.length > MOST_CONTESTANTS)
+    throw new Unreadable({ code: "manyContestants", most: MOST_CONTESTANTS });
   const results: (EventResult | undefined)[] = [];
   for (const [index, line] of lines.entries()) {
     results.push(addResult(line, index + 1, matchOf.get(index), collected));
-    yield index / lines.length;
+    yield index / (lines.length + listed.length);
   }
-  const read = results.filter((result) => result !== undefined);
+  const tops = topsOf(results.filter((result) => result !== undefined));
+  const contestants: ListedContestant[] = [];
+  for (const [index, line] of listed.entries()) {
+    contestants.push(contestantIn(line, form, tops));
+    yield (lines.length + index) / (lines.length + listed.length);
+  }
   return {
     ...blankPart("Bridge Scoring"),
     ...{ title: words(said.title), club: words(said.club), date: words(said.date) },
     form,
     winners: said.winners === 2 ? 2 : 1,
     ...Object.fromEntries(FLAGS.flatMap((flag) => (said[flag] === 1 ? [[flag, true]] : []))),
-    contestants: linesIn(said.contestants).map((line) => contestantIn(line, form, read)),
+    contestants,
     matches: matches.map((line, index) => matchIn(line, index + 1, results)),
     datums: new Map(
       listIn(said.datums).flatMap((pair): [string, number][] => {
@@ -231,7 +244,7 @@ function addResult(
   });
 }
 
-function contestantIn(line: Line, form: Form | undefined, results: readonly EventResult[]): ListedContestant {
+function contestantIn(line: Line, form: Form | undefined, tops: Tops): ListedContestant {
   const text = (column: string) => words(line(column));
   const direction = (["ns", "ew"] as const).find((one) => one === line("direction"));
   const one: ListedContestant = {
@@ -245,7 +258,7 @@ function contestantIn(line: Line, form: Form | undefined, results: readonly Even
   };
   const adjusted = text("adjusted");
   if (adjusted === "") return one;
-  return { ...one, adjusted, adjustment: adjustmentIn(adjusted, one, form, results) };
+  return { ...one, adjusted, adjustment: adjustmentIn(adjusted, one, form, tops) };
 }
 
 /** A team has not more players. */
@@ -256,21 +269,40 @@ function adjustmentIn(
   adjusted: string,
   { id, direction, percent }: ListedContestant,
   form: Form | undefined,
-  results: readonly EventResult[],
+  { largest, ofOne }: Tops,
 ): number | undefined {
   const plain = adjusted.replace("\u2212", "-").replace(",", ".");
   const match = /^([+-]?\d{1,6}(?:\.\d{1,6})?)\s*(%|MPS?|VPS?|PVS?)?$/i.exec(plain);
   if (match === null) return undefined;
   const [, figure, unit] = match;
-  const tops = results.map(({ top }) => top?.value ?? 0);
-  const largest = tops.reduce((most, top) => Math.max(most, top), 0);
   const amount = unit === "%" ? (Number(figure) * largest) / 100 : Number(figure);
   if (form !== "matchpoints" || percent === undefined) return amount;
-  const own = results.reduce((sum, { ns, ew, players = [ns, ew] }, index) => {
-    const isThere = direction === undefined ? players.includes(id) : id === (direction === "ns" ? ns : ew);
-    return sum + (isThere ? tops[index] : 0);
-  }, 0);
+  const own = ofOne.get(contestantKey({ id, direction })) ?? 0;
   return own === 0 ? undefined : (100 * amount) / own;
+}
+
+/** What could be earned on the boards. */
+interface Tops {
+  /** The most on one board. */
+  largest: number;
+  /** The sum of each contestant, also of those that sat in one direction. */
+  ofOne: ReadonlyMap<string, number>;
+}
+
+function topsOf(results: readonly EventResult[]): Tops {
+  const ofOne = new Map<string, number>();
+  let largest = 0;
+  for (const { ns, ew, players = [ns, ew], top } of results) {
+    const value = top?.value ?? 0;
+    largest = Math.max(largest, value);
+    const keys = [
+      ...[...new Set(players)].map((id) => contestantKey({ id })),
+      contestantKey({ id: ns, direction: "ns" }),
+      contestantKey({ id: ew, direction: "ew" }),
+    ];
+    for (const key of keys) ofOne.set(key, (ofOne.get(key) ?? 0) + value);
+  }
+  return { largest, ofOne };
 }
 
 /** The match of each result, by its place in the list; both count from 0. */

@@ -1,4 +1,10 @@
-import { type BridgeEvent, type EventFault, type EventResult } from "../../src/events/event";
+import {
+  type BridgeEvent,
+  type EventFault,
+  type EventResult,
+  MOST_CONTESTANTS,
+  MOST_RESULTS,
+} from "../../src/events/event";
 import { pagesReading } from "../../src/events/pages";
 import { playersPageData } from "../../src/events/players-page";
 import { finished } from "../../src/events/slices";
@@ -294,6 +300,45 @@ test("a reading tells how far it is, from 0 to 1", () => {
   const lines = Array.from({ length: 8 }, (_, index) => ({ ...LINE, board: index + 1 }));
   const told = [...reading(JSON.stringify({ ...SAID, results: table(...lines) }))];
   expect(told.slice(-8)).toEqual(lines.map((_, index) => 0.5 + index / 16));
+  const contestants = table(...lines.map(({ board }) => ({ id: String(board) })));
+  const both = [...reading(JSON.stringify({ ...SAID, results: table(...lines), contestants }))];
+  expect(both.slice(-16)).toEqual([...lines, ...lines].map((_, index) => 0.5 + index / 32));
+});
+
+test.each<[string, object, EventFault]>([
+  [
+    "results",
+    { results: table(...Array.from({ length: MOST_RESULTS + 1 }, () => LINE)) },
+    { code: "manyResults", most: MOST_RESULTS, line: MOST_RESULTS + 1 },
+  ],
+  [
+    "contestants",
+    {
+      results: table(LINE),
+      contestants: table(...Array.from({ length: MOST_CONTESTANTS + 1 }, (_, id) => ({ id: String(id) }))),
+    },
+    { code: "manyContestants", most: MOST_CONTESTANTS },
+  ],
+])("of a page with too many %s nothing is read", (_, data, fault) => {
+  const steps: number[] = [];
+  const work = reading(JSON.stringify({ ...SAID, ...data }));
+  let step = work.next();
+  for (; !step.done; step = work.next()) steps.push(step.value);
+  expect(step.value).toEqual({ faults: [fault] });
+  // Only the page around the data was read.
+  expect(steps.every((part) => part < 0.5)).toBe(true);
+});
+
+test("each contestant has an adjustment of the tops of the own results", () => {
+  const count = 300;
+  const results = Array.from({ length: count }, (_, index) => ({
+    ...{ ...LINE, board: 1 + Math.floor(index / 10), ns: String(index), ew: String(index + count), top: "4" },
+  }));
+  const contestants = table(
+    ...Array.from({ length: 2 * count }, (_, id) => ({ id: String(id), percent: "50.0", adjusted: "-10%" })),
+  );
+  const { event } = read({ results: table(...results), contestants });
+  expect(new Set(event.contestants.map(({ adjustment }) => adjustment))).toEqual(new Set([-10]));
 });
 
 /*

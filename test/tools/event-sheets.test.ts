@@ -5,10 +5,10 @@ import { readPbn } from "../../src/events/pbn";
 import { readUsebio } from "../../src/events/usebio";
 import { usebioFile as usebioText } from "../../src/events/usebio-file";
 import { type PairsChoice } from "../../src/tools/event-tabs/choice";
-import { eventSheets } from "../../src/tools/event-tabs/event-sheets";
+import { eventSheets, rankingTab } from "../../src/tools/event-tabs/event-sheets";
 import { readEventTabs } from "../../src/tools/event-export/write";
 import { isFormula } from "../../src/sheets/sheet-host";
-import { takenSheets } from "../../src/sheets/values";
+import { shownSheet, takenSheets } from "../../src/sheets/values";
 import {
   butler,
   crossImps,
@@ -226,6 +226,20 @@ describe("two winners", () => {
     pairs.book.type("Pairs", 3, at, -1.5);
     expect(pairs.ranking(1, 10).find(([, id]) => id === 2)?.[4]).toBeCloseTo(Number(before) - 1.5, 9);
   });
+});
+
+test("the note on adjustments does not go through the results for each contestant", () => {
+  const event = read(HOWELL, "matchpoints", matchpoints("largest"));
+  let passes = 0;
+  const results = [...event.results];
+  results.forEach = (each) => {
+    passes++;
+    event.results.forEach(each);
+  };
+  const contestants = event.contestants.map((one) => ({ ...one, adjustment: -1 }));
+  const choice = { ...choiceOf(event), event: { ...event, results, contestants } };
+  expect(JSON.stringify(shownSheet(rankingTab(choice)))).toContain(": -");
+  expect(passes).toBeLessThan(contestants.length);
 });
 
 test("when the file has its awards on each board's own top and its ranking on the largest, each is checked on its own", () => {

@@ -185,13 +185,14 @@ export function adjustmentsNote(
   const note = {
     formula: `=IF(COUNTA(${what})=0,"",${named}&${listed})`,
     values: () => {
-      const given = contestants.flatMap((contestant) => {
-        const amount = amounts().get(contestantKey(contestant));
+      const given = amounts();
+      const lines = contestants.flatMap((contestant) => {
+        const amount = given.get(contestantKey(contestant));
         const { id, direction } = contestant;
         const seat = direction ? ` ${text(direction === "ns" ? "event.northSouth" : "event.eastWest")}` : "";
         return amount === undefined ? [] : [`${kind}${id}${seat}: ${amount}`];
       });
-      return [[given.length === 0 ? "" : `${text("event.notes.adjusted")} ${given.join("; ")}`]];
+      return [[lines.length === 0 ? "" : `${text("event.notes.adjusted")} ${lines.join("; ")}`]];
     },
   };
   return [[], noteRow(columns, note)];
