@@ -1,5 +1,6 @@
 import Papa from "papaparse";
 import { type BridgeEvent, type EventResult } from "./event";
+import { contestantKey } from "./rules";
 
 /** Why an event cannot be written for the Bridgemates. */
 export type StartFault =
@@ -114,11 +115,11 @@ function numberIn(pair: string): number {
 
 /** Four players at each table, from where they sit in round 1: section, table, direction, national number, name, round. */
 function playersOf({ contestants }: BridgeEvent, { number, first }: Section): (string | number)[][] {
+  const pairs = new Map(contestants.map((pair) => [contestantKey(pair), pair]));
   return [...first].flatMap(([table, seats]) =>
     (["ns", "ew"] as const).flatMap((side) => {
-      const pair = contestants.find(
-        ({ id, direction }) => id === seats[side] && (direction === undefined || direction === side),
-      );
+      const id = seats[side];
+      const pair = pairs.get(contestantKey({ id })) ?? pairs.get(contestantKey({ id, direction: side }));
       const directions = side === "ns" ? ["N", "S"] : ["E", "W"];
       return directions.map((direction, index) => {
         const name = (pair?.names[index] ?? "").slice(0, LONGEST_NAME);

@@ -25,12 +25,27 @@ export function bridgewebsFile(event: BridgeEvent): string | undefined {
     ["#Travellers"],
     ["NS", "EW", "NSScore", "EWScore", "NSPts", "EWPts", "Contract", "Tricks", "Declarer", "Lead"],
   ];
-  for (let board = 1; board <= boards; board++) {
-    const results = played.filter(({ boardNumber }) => boardNumber === board);
-    if (results.length > 0) lines.push(["#Board", board]);
-    for (const result of results) lines.push(travellerLine(result));
+  const travellers = grouped(played, ({ boardNumber }) => [boardNumber]);
+  for (const [board, results] of [...travellers].sort(([one], [other]) => one - other)) {
+    lines.push(["#Board", board], ...results.map(travellerLine));
   }
   return lines.map((cells) => cells.map(cell).join(";")).join("\r\n") + "\r\n";
+}
+
+/** The results under each of their keys, in their order. */
+function grouped<Key>(
+  results: readonly EventResult[],
+  keysOf: (result: EventResult) => readonly Key[],
+): Map<Key, EventResult[]> {
+  const groups = new Map<Key, EventResult[]>();
+  for (const result of results) {
+    for (const key of new Set(keysOf(result))) {
+      const group = groups.get(key);
+      if (group) group.push(result);
+      else groups.set(key, [result]);
+    }
+  }
+  return groups;
 }
 
 function ranking(
@@ -39,6 +54,7 @@ function ranking(
   boards: number,
   direction: "ns" | "ew" | undefined,
 ): (string | number)[][] {
+  const ofPairs = grouped(played, ({ ns, ew }) => [ns, ew]);
   const listed = event.contestants.filter((contestant) => contestant.direction === direction);
   const inPlaces = listed
     .filter(({ place }) => place !== undefined)
@@ -48,7 +64,7 @@ function ranking(
     ["Position", "Pair", "Name1", "Name2", "Score", "Tops", "Percent", "Boards"],
     ...inPlaces.map((contestant) => {
       const awards = new Map(
-        played.flatMap((result) => {
+        (ofPairs.get(contestant.id) ?? []).flatMap((result) => {
           const [isNs, isEw] = [result.ns === contestant.id, result.ew === contestant.id];
           const award = isNs && direction !== "ew" ? result.nsAward : isEw ? result.ewAward : undefined;
           return award ? [[result.boardNumber, figure(award)] as const] : [];

@@ -8,6 +8,7 @@ import {
   type MatchBoard,
   type Published,
 } from "../../events/event";
+import { contestantKey } from "../../events/rules";
 import { readScore } from "../../events/score";
 import { type ReadCell } from "../../sheets/sheet-host";
 import { type CodedColumns } from "../event-tabs/coded-event";
@@ -196,14 +197,28 @@ function pairsMatchesIn(lines: Lines, matches: Lines): FoundResults | undefined 
   );
   // Rounds that are not drawn yet have results without pairs, and who sits out has no match.
   const results = found.results.filter(({ ns, ew }) => ns !== "" || ew !== "");
+  const meeting = (round: string | undefined, one: string, other: string) =>
+    JSON.stringify([round, ...[one, other].sort()]);
+  const boards = grouped(results, (one) => meeting(rounds.get(one), one.ns, one.ew));
   const played = matchLines(matches, ({ round, home, away }) =>
-    results
-      .filter(
-        (one) => rounds.get(one) === round && [one.ns, one.ew].sort().join() === [home, away].sort().join(),
-      )
-      .map((homeNs): MatchBoard => ({ board: homeNs.board, homeNs })),
+    (boards.get(meeting(round, home, away)) ?? []).map((homeNs): MatchBoard => ({
+      board: homeNs.board,
+      homeNs,
+    })),
   );
   return { ...found, results, matches: played.filter(({ home, away }) => home !== "" && away !== "") };
+}
+
+/** What has the same key, in its order. */
+function grouped<Value>(values: readonly Value[], keyOf: (value: Value) => string): Map<string, Value[]> {
+  const groups = new Map<string, Value[]>();
+  for (const value of values) {
+    const key = keyOf(value);
+    const group = groups.get(key);
+    if (group) group.push(value);
+    else groups.set(key, [value]);
+  }
+  return groups;
 }
 
 /** @param boardsOf the boards of a match, by what stands in its line */
@@ -230,12 +245,12 @@ function matchLines(
 /** The matches of teams with their boards. */
 function matchesIn(lines: Lines, matches: Lines): FoundResults | undefined {
   if (!lines.has("scoreNs") || !lines.has("match") || !matches.has("home")) return undefined;
+  const boards = grouped([...lines.rows.entries()], ([, line]) => String(lines.cell(line, "match")));
   const found = matchLines(matches, ({ match }) =>
-    lines.rows.flatMap((line, at): MatchBoard[] => {
-      if (String(lines.cell(line, "match")) !== match) return [];
+    (boards.get(match) ?? []).map(([at, line]): MatchBoard => {
       const imps = lines.cell(line, "impsHome");
       const [homeNs, homeEw] = (["Ns", "Ew"] as const).map((side) => playedIn(lines, line, at, side));
-      return [{ board: homeNs.board, homeNs, homeEw, ...(typeof imps === "number" && { imps }) }];
+      return { board: homeNs.board, homeNs, homeEw, ...(typeof imps === "number" && { imps }) };
     }),
   );
   const results = found.flatMap(({ boards }) =>
@@ -282,6 +297,7 @@ function published(cell: ReadCell): Published | undefined {
 /** Each line of a list has a place. After North-South's list come a blank row, the name of the other direction, and its list. */
 function place(contestants: EventContestant[], ranking: Cells, columns: ListColumns | undefined): void {
   if (columns?.place === undefined) return;
+  const listed = new Map(contestants.map((one) => [contestantKey(one), one]));
   let list = 0;
   let isInList = false;
   for (const row of ranking) {
@@ -292,9 +308,7 @@ function place(contestants: EventContestant[], ranking: Cells, columns: ListColu
     isInList = isLine;
     if (!isLine) continue;
     const direction = list === 1 ? "ns" : "ew";
-    const contestant = contestants.find(
-      (one) => one.id === id && (one.direction === undefined || one.direction === direction),
-    );
+    const contestant = listed.get(contestantKey({ id })) ?? listed.get(contestantKey({ id, direction }));
     if (!contestant) continue;
     contestant.place = placed;
     contestant.total = published(at(columns.total));

@@ -17,7 +17,9 @@ export function pairCards(event: BridgeEvent, words: Words): Markup[] {
   const own = new Map<EventContestant, OwnResult[]>();
   const add = (id: string, one: OwnResult) => {
     const contestant = words.who(id, one.side);
-    if (contestant) own.set(contestant, [...(own.get(contestant) ?? []), one]);
+    const before = contestant && own.get(contestant);
+    if (before) before.push(one);
+    else if (contestant) own.set(contestant, [one]);
   };
   for (const result of event.results.filter(isPlayed)) {
     const { ns, ew, players } = result;

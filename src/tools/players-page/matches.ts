@@ -60,12 +60,14 @@ export function teamCards({ contestants, matches }: BridgeEvent, words: Words): 
       isNumber: true,
     },
   ];
-  return contestants.map((team) => {
-    const own = matches
-      .filter(({ home, away }) => home === team.id || away === team.id)
-      .map((match) => ({ match, isHome: match.home === team.id }));
-    return opening(words.cardOf(team), headingOf(team, words), table(columns, own));
-  });
+  const ofTeams = new Map<string, OwnMatch[]>(contestants.map(({ id }) => [id, []]));
+  for (const match of matches) {
+    ofTeams.get(match.home)?.push({ match, isHome: true });
+    if (match.away !== match.home) ofTeams.get(match.away)?.push({ match, isHome: false });
+  }
+  return contestants.map((team) =>
+    opening(words.cardOf(team), headingOf(team, words), table(columns, ofTeams.get(team.id) ?? [])),
+  );
 }
 
 /** The boards of each match, with both tables. */
