@@ -183,6 +183,7 @@ export type EventFault = Where &
     | { code: "deep" }
     | { code: "unranked" }
     | { code: "manyElements"; most: number }
+    | { code: "longRow"; most: number }
     | { code: "missing"; field: string }
     | { code: "noColumn"; field: Field }
     | { code: "column"; field: string }
@@ -218,7 +219,7 @@ export type EventFault = Where &
  */
 export const MOST_RESULTS = 100_000;
 
-/** The most elements of a document or a page: 25 for each of the most results. */
+/** The most elements of a document or a page, and the most cells of a table: 25 for each of the most results. */
 export const MOST_ELEMENTS = 2_500_000;
 
 /** The most contestants of an event. The pairs of a nation, all on the same boards, are fewer. */

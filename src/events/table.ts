@@ -15,13 +15,23 @@ import {
 import { seatsIn } from "./header-words";
 import { inEnglish } from "../scoring/written-contracts/column";
 import { readResult, readWhole } from "./contract";
-import { type EventResult, MOST_RESULTS, type ReadEvent, Unreadable } from "./event";
+import { type EventResult, MOST_ELEMENTS, MOST_RESULTS, type ReadEvent, Unreadable } from "./event";
 import { remarkOnLastBoard } from "./last-board";
 import { readPublished, turned } from "./score";
 
 /** Reads tables: CSV, text with tabs, or the cells of a selection. */
 
-type Rows = string[][] | { faults: [{ code: "manyColumns" | "manyResults"; most: number; line: number }] };
+type Rows =
+  | string[][]
+  | {
+      faults: [
+        {
+          code: "manyColumns" | "manyResults" | "manyElements" | "longRow";
+          most: number;
+          line: number;
+        },
+      ];
+    };
 
 /**
  * Splits a text into rows of cells at tabs, semicolons, commas or bars, whichever makes the text a table.
@@ -35,12 +45,16 @@ export function cellsOfText(text: string): Rows {
 /** The characters that are split between two stops; they take some milliseconds. */
 const SLICE = 256 * 1024;
 
+/** The longest row. A longer one is mostly a cell whose quotation mark is not closed: it would take all that follows. */
+export const LONGEST_ROW = 4 * SLICE;
+
 /** The same, in slices: it stops at times with the part that is split, from 0 to 1. */
 export function* cellsReading(text: string): Generator<number, Rows> {
   const rows: string[][] = [];
   // The first slice finds the signs between cells and lines, which hold for the others.
   let signs: Pick<Papa.ParseConfig, "delimiter" | "newline"> = {};
   let size = SLICE;
+  let cells = 0;
   for (let from = 0; from < text.length;) {
     const isLast = from + size >= text.length;
     let fault: Exclude<Rows, string[][]>["faults"][0] | undefined;
@@ -54,21 +68,26 @@ export function* cellsReading(text: string): Generator<number, Rows> {
       delimitersToGuess: ["\t", ";", ",", "|"],
       step: ({ data, meta: { cursor, delimiter, linebreak } }, parser) => {
         rows.push(data);
+        cells += data.length;
         [lastBegins, end] = [end, cursor];
         found = { delimiter, newline: linebreak as Papa.ParseConfig["newline"] };
         if (data.length > MOST_COLUMNS) {
           fault = { code: "manyColumns", most: MOST_COLUMNS, line: rows.length };
         } else if (rows.length > MOST_RESULTS + HEADER_WITHIN) {
           fault = { code: "manyResults", most: MOST_RESULTS, line: rows.length };
+        } else if (cells > MOST_ELEMENTS) {
+          fault = { code: "manyElements", most: MOST_ELEMENTS, line: rows.length };
         }
         if (fault) parser.abort();
       },
     });
     if (fault) return { faults: [fault] };
     if (isLast) break;
-    rows.pop();
+    cells -= rows.pop()?.length ?? 0;
     // A cell that is longer than the slice needs a larger one.
     const hasRows = rows.length > before;
+    if (!hasRows && size >= LONGEST_ROW)
+      return { faults: [{ code: "longRow", most: LONGEST_ROW, line: rows.length + 1 }] };
     size = hasRows ? SLICE : 2 * size;
     if (hasRows) signs = found;
     from += hasRows ? lastBegins : 0;

@@ -1,8 +1,8 @@
 import Papa from "papaparse";
 import { MOST_COLUMNS, proposedHeader, type TableCell } from "../../src/events/columns";
-import { type BridgeEvent, type EventFault, MOST_RESULTS } from "../../src/events/event";
+import { type BridgeEvent, type EventFault, MOST_ELEMENTS, MOST_RESULTS } from "../../src/events/event";
 import { finished } from "../../src/events/slices";
-import { cellsOfText, cellsReading, readTable, tableReading } from "../../src/events/table";
+import { cellsOfText, cellsReading, LONGEST_ROW, readTable, tableReading } from "../../src/events/table";
 
 type Row = readonly TableCell[];
 
@@ -59,6 +59,22 @@ test("a text may have a hundred thousand results below a header within its first
 test("and no more, which a fault says before the rest is split", () => {
   const fault = { code: "manyResults", most: MOST_RESULTS, line: MOST_ROWS + 1 };
   expect(cellsOfText("a\n".repeat(MOST_ROWS + 2))).toEqual({ faults: [fault] });
+});
+
+test("a table may have 2,500,000 cells, and no more", () => {
+  const rows = `${";".repeat(99)}\n`.repeat(MOST_ELEMENTS / 100);
+  expect(cellsOfText(rows.trimEnd())).toHaveLength(MOST_ELEMENTS / 100);
+  const fault = { code: "manyElements", most: MOST_ELEMENTS, line: MOST_ELEMENTS / 100 + 1 };
+  expect(cellsOfText(`${rows}1;2`)).toEqual({ faults: [fault] });
+});
+
+test.each([
+  ["a cell whose quotation mark is not closed", '"1;2;3\n'],
+  ["a cell of quotation marks", '""'],
+  ["one long cell", "x"],
+])("a row of more than a mebibyte is refused with its line: %s", (_, piece) => {
+  const text = `Board;NS;EW\n1;1;2\n"${piece.repeat(LONGEST_ROW)}`;
+  expect(cellsOfText(text)).toEqual({ faults: [{ code: "longRow", most: LONGEST_ROW, line: 3 }] });
 });
 
 const ALL = [

@@ -48,6 +48,8 @@ function bareFault(fault: EventFault): string {
       return text("event.faults.deep");
     case "manyElements":
       return text("event.faults.manyElements", { most: fault.most });
+    case "longRow":
+      return text("event.faults.longRow", { most: fault.most });
     case "unranked":
       return text("event.faults.unranked");
     case "missing":
