@@ -19,6 +19,8 @@ import { lostTabsStay } from "./grid-mends/lost-tabs";
 import { removedTabsComeBack } from "./grid-mends/removed-tabs";
 import { tabsGrow } from "./grid-mends/room";
 import { drawBeginnings } from "./long-texts";
+import { lettersWhenAsked } from "./letters";
+import { breakLongWords, drawBeginnings } from "./long-texts";
 import { showMessages } from "./messages";
 import { workOffline } from "./offline";
 import { openLast } from "./open";
@@ -71,6 +73,8 @@ async function start(): Promise<void> {
   lostTabsStay();
   showTwoDecimals(grid, names);
   drawBeginnings(grid);
+  breakLongWords();
+  lettersWhenAsked();
   fitSpilledNames(grid, names);
   const say = showMessages(grid, element("message"));
   tell = say;

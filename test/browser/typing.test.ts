@@ -2,7 +2,7 @@ import type { FUniver } from "@univerjs/core/facade";
 import type {} from "@univerjs/preset-sheets-core";
 import type { Page } from "playwright-core";
 import { dice } from "../bundle/dice";
-import { select, workbenchPages } from "./workbench-pages";
+import { eventually, select, workbenchPages } from "./workbench-pages";
 
 declare const univerAPI: FUniver;
 /** How many results are typed. */
@@ -160,4 +160,20 @@ test("Escape takes back what was typed, and the next key begins anew; F2 appends
   await computed();
   await press("Escape", "5", "6", "Backspace", "7", "Enter", "ArrowUp", "F2", "3", "Tab");
   expect(await contents("F24:G24")).toEqual([["713", "57"]]);
+});
+
+test("a word of 15,000 letters, of which the grid made too many lines, keeps what is typed behind it", async () => {
+  const word = "x".repeat(15_000);
+  const content = () =>
+    page.evaluate(() => String(univerAPI.getActiveWorkbook()?.getActiveSheet().getRange("N20").getValue()));
+  await page.evaluate(
+    (letters) => univerAPI.getActiveWorkbook()?.getActiveSheet().getRange("N20").setValue(letters),
+    word,
+  );
+  await select(page, "N20");
+  await press("F2", "y", "Enter");
+  await eventually(page, async () => {
+    const found = await content();
+    expect([found.length, found.indexOf("y")]).toEqual([word.length + 1, word.length]);
+  });
 });
