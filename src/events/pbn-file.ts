@@ -9,6 +9,7 @@ import {
   type Published,
 } from "./event";
 import { byBoard } from "./rules";
+import { averageText } from "./score";
 
 /**
  * Writes an event as PBN 2.1; the reader in pbn.ts does the reverse. Pairs and players have a record for each board,
@@ -241,7 +242,7 @@ function scoreOf({ score }: EventResult): string {
   if (typeof score !== "object") return score === undefined ? "" : String(score);
   const halves = [score.ns, score.ew];
   if (!halves.every((percent) => Number.isInteger(percent) && percent < 100)) return "";
-  return `A${halves.map((percent) => String(percent).padStart(2, "0")).join("")}`;
+  return averageText(score);
 }
 
 function figure(published: Published | undefined): string {

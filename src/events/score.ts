@@ -1,13 +1,9 @@
+import { isAwardPair } from "../scoring/award-pair";
+import { MOST_POINTS } from "../scoring/contract";
 import { type Award, type Published } from "./event";
 
 /** The content of a score field. */
 export type ReadScore = { score: number | Award | undefined } | undefined;
-
-/**
- * The largest possible score of a board: a contract at the seven level, redoubled and vulnerable, thirteen
- * down.
- */
-const MOST_POINTS = 7600;
 
 const AVERAGES: Record<string, number> = { "+": 60, "=": 50, "-": 40 };
 
@@ -26,10 +22,13 @@ export function readScore(written: string): ReadScore {
     const points = Number(plain) + 0;
     return Math.abs(points) > MOST_POINTS ? undefined : { score: points };
   }
-  const perCents = /^(?:A|ARTIF|ADJ)?(\d{1,3})%?[-/:]?(\d{2,3})%?$/.exec(plain);
+  const perCents =
+    /^(?:A|ARTIF|ADJ)?(\d{1,3})(%?[-/:]|%)(\d{2,3})%?$/.exec(plain) ??
+    /^(?:A|ARTIF|ADJ)(\d\d|100)()(\d\d|100)%?$/.exec(plain);
   if (perCents) {
-    const [ns, ew] = [Number(perCents[1]), Number(perCents[2])];
-    return ns <= 100 && ew <= 100 ? { score: { ns, ew } } : undefined;
+    const [ns, ew] = [Number(perCents[1]), Number(perCents[3])];
+    const isAward = perCents[2] === "" ? isAwardPair(ns, ew) : ns <= 100 && ew <= 100;
+    return isAward ? { score: { ns, ew } } : undefined;
   }
   const bySides = readSides(plain);
   if (bySides) return { score: bySides };
@@ -37,6 +36,12 @@ export function readScore(written: string): ReadScore {
   if (!words) return undefined;
   const ns = AVERAGES[words[1] ?? "="];
   return { score: { ns, ew: words[2] === undefined ? 100 - ns : AVERAGES[words[2]] } };
+}
+
+/** An average as programs write it, such as `A6040`; a pair of per cents that is read only with a sign has one, `A60-05`. */
+export function averageText({ ns, ew }: Award): string {
+  const [own, other] = [ns, ew].map((percent) => String(percent).padStart(2, "0"));
+  return `A${own}${isAwardPair(ns, ew) ? "" : "-"}${other}`;
 }
 
 /** Reads an average for each side, such as `NS A+; EW 55%`, in either order. */

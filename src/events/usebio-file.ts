@@ -8,6 +8,7 @@ import {
   type Published,
   sessionOf,
 } from "./event";
+import { averageText } from "./score";
 import { isSwissPairs } from "./teams";
 
 /**
@@ -231,8 +232,8 @@ function tricks({ contract, result }: EventResult): string {
 
 /** Points, or an average as `A6040`. */
 function score({ score }: EventResult): string {
-  if (typeof score !== "object") return score === undefined ? "" : String(score);
-  return `A${String(score.ns).padStart(2, "0")}${String(score.ew).padStart(2, "0")}`;
+  if (typeof score === "object") return averageText(score);
+  return score === undefined ? "" : String(score);
 }
 
 function figure({ value, decimals }: Published): string {

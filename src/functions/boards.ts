@@ -37,11 +37,10 @@ export interface Scores {
   points: number[];
   /** Whether all cells are PLAYED. */
   complete: boolean;
-  /** How far from zero the furthest of the points is. */
-  furthest: number;
   /** The artificial scores, weighted rulings and split scores, by the index of their cell. */
   special: Map<number, Special>;
-  limits: ScoreLimits;
+  /** Whether a cell may hold a weighted ruling. */
+  rulings: boolean;
 }
 
 export const NOT_PLAYED = 0;
@@ -49,18 +48,10 @@ export const PLAYED = 1;
 const SPECIAL = 2;
 const BAD = 3;
 
-interface ScoreLimits {
-  /** Whether a score cell may hold a weighted ruling. */
-  rulings: boolean;
-  /** The largest score, whether positive or negative. */
-  furthest: number;
-}
-
 /** A range of scores in points, one cell for each table. */
-export function scores({ rulings, furthest = Number.MAX_VALUE }: Partial<ScoreLimits>): Argument<Scores> {
-  const limits = { rulings: rulings === true, furthest };
+export function scores({ rulings }: Pick<Scores, "rulings">): Argument<Scores> {
   return {
-    read: (name, given) => inPlace(name, given, (range, rows) => readScores(range, rows, limits)),
+    read: (name, given) => inPlace(name, given, (range, rows) => readScores(range, rows, rulings)),
   };
 }
 
@@ -89,41 +80,35 @@ function inPlace<Value>(
 const LONG_COLUMN = 1000;
 
 /** Reads the scores of a range that has one cell in each row; undefined when a row has more cells. */
-function readScores(range: Range, rows: readonly unknown[], limits: ScoreLimits): Scores | undefined {
+function readScores(range: Range, rows: readonly unknown[], rulings: boolean): Scores | undefined {
   const kinds = new Uint8Array(rows.length);
   // For the few scores of one board, an array is made in less time than a typed array.
   const points = new Array<number>(rows.length).fill(0);
   const special = new Map<number, Special>();
   let played = 0;
-  let furthest = 0;
   for (let index = 0; index < rows.length; index++) {
     const row = rows[index];
     if (!isSingle(row)) return undefined;
     const cell = row[0];
-    const isPlain = typeof cell === "number" && isPoints(cell) && Math.abs(cell) <= limits.furthest;
+    const isPlain = typeof cell === "number" && isPoints(cell);
     const score = isPlain ? cell : scoreIn(cell);
     if (score === null) continue;
-    if (score === undefined || !isAllowed(score, limits)) {
+    if (score === undefined || !isAllowed(score, rulings)) {
       kinds[index] = BAD;
     } else if (typeof score === "number") {
       kinds[index] = PLAYED;
       points[index] = score + 0;
-      furthest = Math.max(furthest, Math.abs(score));
       played++;
     } else {
       kinds[index] = SPECIAL;
       special.set(index, score);
     }
   }
-  return { range, kinds, points, complete: played === rows.length, furthest, special, limits };
+  return { range, kinds, points, complete: played === rows.length, special, rulings };
 }
 
-function isAllowed(score: number | Special, limits: ScoreLimits): boolean {
-  const { rulings, furthest } = limits;
-  if (typeof score === "number") return Math.abs(score) <= furthest;
-  if (isAverage(score)) return true;
-  if (isSplit(score)) return rulings && Object.values(score.halves).every((half) => isAllowed(half, limits));
-  return rulings && score.scores.every((points) => Math.abs(points) <= furthest);
+function isAllowed(score: number | Special, rulings: boolean): boolean {
+  return rulings || typeof score === "number" || isAverage(score);
 }
 
 /**
@@ -131,7 +116,7 @@ function isAllowed(score: number | Special, limits: ScoreLimits): boolean {
  * number.
  */
 export function onBoards(read: Scores, labels: Labels | undefined): Scores {
-  const { kinds, range, limits } = read;
+  const { kinds, range, rulings } = read;
   if (labels === undefined || !kinds.includes(BAD)) return read;
   const changed = { kinds: kinds.slice(), special: new Map(read.special) };
   const isWide = labels.range.columns !== range.columns;
@@ -141,7 +126,7 @@ export function onBoards(read: Scores, labels: Labels | undefined): Scores {
     const board = numberIn(afterHyphen(mainVersion(name)));
     if (board === undefined || !Number.isInteger(board) || board < 1) continue;
     const score = scoreIn(range.cells[index], boardVulnerability(board));
-    if (score == null || typeof score === "number" || !isAllowed(score, limits)) continue;
+    if (score == null || typeof score === "number" || !isAllowed(score, rulings)) continue;
     changed.kinds[index] = SPECIAL;
     changed.special.set(index, score);
   }
@@ -153,27 +138,11 @@ function afterHyphen(label: Cell): Cell {
   return typeof label === "string" ? label.replace(/^.*-(?=\d+$)/, "") : label;
 }
 
-/** The same scores with a new limit: a cell with a score further from zero becomes BAD. */
-export function within(read: Scores, furthest: number): Scores {
-  if (read.complete && read.furthest <= furthest) return read;
-  const limits = { ...read.limits, furthest };
-  const kinds = read.kinds.slice();
-  for (let index = 0; index < kinds.length; index++) {
-    if (Math.abs(read.points[index]) > furthest) kinds[index] = BAD;
-  }
-  for (const [index, score] of read.special) if (!isAllowed(score, limits)) kinds[index] = BAD;
-  return { ...read, kinds, limits, complete: false };
-}
-
 /** The error that belongs to a bad cell. */
-function faultAt({ range, limits }: Scores, index: number): CellError {
-  const score = scoreIn(range.cells[index]);
-  if (score === undefined) return scoreFault(range, index);
-  if (!limits.rulings && score !== null && typeof score === "object") {
-    const expected = "points; this function takes no weighted ruling in a score cell";
-    return badCell(range, index, "a plain score", expected);
-  }
-  return badCell(range, index, "a score", `points from -${limits.furthest} to ${limits.furthest}`);
+function faultAt({ range }: Scores, index: number): CellError {
+  if (scoreIn(range.cells[index]) === undefined) return scoreFault(range, index);
+  const expected = "points; this function takes no weighted ruling in a score cell";
+  return badCell(range, index, "a plain score", expected);
 }
 
 /** Throws the error of the bad cells among the cells of a board. */

@@ -1,6 +1,6 @@
 import { bastille } from "../scoring/bastille";
 import { imp } from "../scoring/imp";
-import { FURTHEST_SCORE, macroPar, nearestPar } from "../scoring/par";
+import { macroPar, nearestPar } from "../scoring/par";
 import { type Board, butlerAwards, crossImpAwards } from "../scoring/board-awards";
 import { AVERAGE_PLUS_IMPS, butlerDatum, butlerImps } from "../scoring/butler";
 import { barking, LEAST_BARKING_TABLES, MOST_BARKING_SCORES } from "../scoring/barking";
@@ -29,7 +29,6 @@ import {
   type Scores,
   scores,
   wholeBoard,
-  within,
 } from "./boards";
 import { discard } from "./discard";
 import { contestantsBeside } from "./contestants";
@@ -108,7 +107,7 @@ const average = number({
 const par = worksheetFunction(
   "PAR",
   {
-    scores: scores({ rulings: true, furthest: FURTHEST_SCORE }),
+    scores: scores({ rulings: true }),
     step: number({ expected: "a number above 0, such as 10", default: PAR_STEP, least: SMALLEST_STEP }),
     rule: word<`${ParRule}`>(["macro", "nearest"], "macro"),
     boards,
@@ -163,7 +162,7 @@ function onEachBoard(
  * @param [side] ns (the default), ew, or both for two columns. The sides have different answers only where a score is split, such as NS -100; EW 650.
  * @returns Par in points; with boards the par of its board beside each score.
  * @remarks For Butler scoring in which the pairs' IMPs sum to zero: when each score is compared with par, North-South together win what East-West together lose.
- * @throws #VALUE! when a cell of scores is neither a score nor blank, when a score is above 8000 or below -8000, when step is not above 0, or when rule is another word. With boards, a bad cell is an error of its own board only.
+ * @throws #VALUE! when a cell of scores is neither a score nor blank, when a score is above 7600 or below -7600, more than any contract gives, when step is not above 0, or when rule is another word. With boards, a bad cell is an error of its own board only.
  * @throws #N/A when there is no score yet.
  * @source macro: VBA macro of 31 May 2009. nearest: its author's definition of 21 May 2009.
  * @sqlreturns list
@@ -318,9 +317,7 @@ const butler = worksheetFunction(
     contestants: optionalCells,
     sessions: boards,
   },
-  ({ scores: read, datum, scale, boards, side, average, contestants: beside, sessions }) => {
-    // The search for par covers only scores within these bounds.
-    const scores = datum === undefined ? within(read, FURTHEST_SCORE) : read;
+  ({ scores, datum, scale, boards, side, average, contestants: beside, sessions }) => {
     const datumAt = datum === undefined ? undefined : datumsIn(scores, datum);
     const contestants = contestantsBeside(scores, side, beside, sessions);
     return awardsByBoard(scores, { boards, side, contestants }, (board, of): CellAwards => {
@@ -475,27 +472,23 @@ export function CROSSIMPS(
   return crossImps({ scores, divisor, expected, boards, side, average, contestants, sessions }, arguments);
 }
 
-const barkingImps = worksheetFunction(
-  "BARKING",
-  { scores: scores({ rulings: false, furthest: FURTHEST_SCORE }) },
-  ({ scores }, fn) => {
-    const board = wholeBoard(scores);
-    mustBePlayed(scores, board);
-    const { frequencies, tables } = board;
-    const different = frequencies.scores.length;
-    const holds = (found: string, expected: string) =>
-      new CellError("value", `${fn}: scores holds ${found}: expected ${expected}`);
-    if (tables < LEAST_BARKING_TABLES) {
-      throw holds(tables === 1 ? "1 score" : `${tables} scores`, `at least ${LEAST_BARKING_TABLES} tables`);
-    }
-    if (different > MOST_BARKING_SCORES)
-      throw holds(`${different} different scores`, `at most ${MOST_BARKING_SCORES}`);
-    const awardOf = valueOfScore(frequencies.scores, barking(frequencies));
-    return inShapeOf(scores.range, (index) =>
-      scores.kinds[index] === PLAYED ? plainNumber(fn, awardOf(scores.points[index]) as number) : "",
-    );
-  },
-);
+const barkingImps = worksheetFunction("BARKING", { scores: scores({ rulings: false }) }, ({ scores }, fn) => {
+  const board = wholeBoard(scores);
+  mustBePlayed(scores, board);
+  const { frequencies, tables } = board;
+  const different = frequencies.scores.length;
+  const holds = (found: string, expected: string) =>
+    new CellError("value", `${fn}: scores holds ${found}: expected ${expected}`);
+  if (tables < LEAST_BARKING_TABLES) {
+    throw holds(tables === 1 ? "1 score" : `${tables} scores`, `at least ${LEAST_BARKING_TABLES} tables`);
+  }
+  if (different > MOST_BARKING_SCORES)
+    throw holds(`${different} different scores`, `at most ${MOST_BARKING_SCORES}`);
+  const awardOf = valueOfScore(frequencies.scores, barking(frequencies));
+  return inShapeOf(scores.range, (index) =>
+    scores.kinds[index] === PLAYED ? plainNumber(fn, awardOf(scores.points[index]) as number) : "",
+  );
+});
 
 /**
  * Barking: cross-IMPs for teams of eight, where the scores of four tables are added before they become IMPs.
@@ -504,7 +497,7 @@ const barkingImps = worksheetFunction(
  * @param scores North-South's scores in points, one cell a table, at least 4. Blank stays blank; an average is left out and stays blank.
  * @returns North-South's IMPs, in the shape of the scores: 3 terms at 4 tables, 105 at 8, 495 at 12. East-West get the negative.
  * @remarks Shows what each pair was worth in a match of teams of eight in which the four scores of a team are added before they become IMPs, as in the Eastern Counties League.
- * @throws #VALUE! when a cell of scores is neither a score nor blank, when a score is above 8000 or below -8000, or when there are fewer than 4 tables or more than 1,000 different scores.
+ * @throws #VALUE! when a cell of scores is neither a score nor blank, when a score is above 7600 or below -7600, more than any contract gives, or when there are fewer than 4 tables or more than 1,000 different scores.
  * @throws #N/A when there is no score yet.
  * @source "Barking alternative to butler for teams of eight", 21 May 2009.
  * @sqlreturns list

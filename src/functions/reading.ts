@@ -1,3 +1,4 @@
+import { MOST_POINTS } from "../scoring/contract";
 import { isPassedOut } from "../scoring/written-contracts/text";
 /**
  * The one place where cells become ranges, numbers and points. Hosts pass cells in different ways: a single
@@ -138,10 +139,12 @@ export function numberIn(cell: Cell): number | undefined {
 
 /**
  * Whether a number can be points. Between -1 and 1 it is a percentage: a spreadsheet makes 0.6 of a typed 60%, which would
- * count as a passed-out board.
+ * count as a passed-out board. No contract gives more than {@link MOST_POINTS}: the 8000 that some programs write for an
+ * average would count as the best score of its board.
  */
 export function isPoints(value: number): boolean {
-  return value === 0 || value >= 1 || value <= -1;
+  const size = Math.abs(value);
+  return value === 0 || (size >= 1 && size <= MOST_POINTS);
 }
 
 /**

@@ -1,5 +1,6 @@
 /** Reads a score cell: points, nothing, an artificial score, a weighted ruling, or a split score. */
-import { type Vulnerability } from "../scoring/contract";
+import { isAwardPair } from "../scoring/award-pair";
+import { MOST_POINTS, type Vulnerability } from "../scoring/contract";
 import { type CellError } from "./errors";
 import { type Cell, isPoints, numberIn, pointsIn, type Range, WEIGHT_TOLERANCE } from "./reading";
 import { type Spelling, spellingsOf } from "../scoring/written-contracts/column";
@@ -153,6 +154,14 @@ export function scoreFault(range: Range, index: number): CellError {
     const expected = "a result for NS and one for EW, both for North-South, such as NS 420; EW -50";
     return badCell(range, index, "a split score", expected);
   }
+  if ([cell, ...writtenParts(text).map(({ score }) => score)].some(isBeyond)) {
+    const expected = `points from -${MOST_POINTS} to ${MOST_POINTS}, which no contract exceeds, or an average such as A=`;
+    return badCell(range, index, "a score", expected);
+  }
+  if (/^\s*A\s*\d+\s*$/i.test(text)) {
+    const expected = "points such as 420, or an average with a sign between the sides such as A60/40";
+    return badCell(range, index, "a score", expected);
+  }
   const alone = /^\s*[+-]?[\d.,]+\s*%\s*$/.test(text) || Math.abs(numberIn(cell) ?? 1) < 1;
   if (alone) {
     const expected =
@@ -176,6 +185,11 @@ export function scoreFault(range: Range, index: number): CellError {
   return badCell(range, index, kind, "a weighted ruling such as 60% 420 / 40% -50");
 }
 
+/** Whether something is a number that no contract scores. */
+function isBeyond(written: Cell): boolean {
+  return Math.abs(numberIn(written) ?? 0) > MOST_POINTS;
+}
+
 const PERCENT: Readonly<Record<string, number>> = { "": 50, "=": 50, "+": 60, "-": 40 };
 
 /**
@@ -185,8 +199,11 @@ const PERCENT: Readonly<Record<string, number>> = { "": 50, "=": 50, "+": 60, "-
 function averageIn(text: string): Average | undefined {
   const signs = /^[AG]([=+-])([=+-])$/.exec(text);
   if (signs !== null) return bySigns(signs[1], signs[2]);
+  const bare = /^A\s*(\d\d)(\d\d)$/.exec(text);
+  if (bare !== null && !isAwardPair(Number(bare[1]), Number(bare[2]))) return undefined;
   const percents =
-    /^A\s*(\d\d)\s*[/-]?\s*(\d\d)$/.exec(text) ??
+    bare ??
+    /^A\s*(\d\d)\s*[/ -]\s*(\d\d)$/.exec(text) ??
     /^A?\s*(\d{1,3}(?:[.,]\d+)?)\s*%\s*[/-]\s*(\d{1,3}(?:[.,]\d+)?)\s*%$/.exec(text);
   if (percents !== null) return shares(numberIn(percents[1]), numberIn(percents[2]));
   const found: string[] = [];

@@ -10,6 +10,9 @@ export interface PlayedContract {
 
 export type Strain = "C" | "D" | "H" | "S" | "N";
 
+/** The largest score of a board: a redoubled contract, vulnerable, thirteen down. */
+export const MOST_POINTS = 7600;
+
 /** Points for each trick bid and made. The first trick at notrump earns 10 more. */
 const TRICK: Record<Strain, number> = { C: 20, D: 20, H: 30, S: 30, N: 30 };
 

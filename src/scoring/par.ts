@@ -3,8 +3,8 @@ import { firstWhere } from "./first-where";
 import { type Frequencies, totalCount } from "./frequency-table";
 import { NOISE } from "./noise";
 
-/** No score at duplicate bridge is further from zero than this. The search starts from here. */
-export const FURTHEST_SCORE = 8000;
+/** No score at duplicate bridge is as far from zero. The search starts from here. */
+const FURTHEST_SCORE = 8000;
 
 /**
  * Zero-sum par by the macro: the score against which North-South's IMPs sum to zero.

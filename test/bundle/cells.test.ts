@@ -175,6 +175,25 @@ describe("score cells", () => {
     );
   });
 
+  test("a score behind an A is no average of two other per cents", () => {
+    const expected =
+      "is not a score: expected points such as 420, or an average with a sign between the sides such as A60/40";
+    for (const [name, typed] of [
+      ["MATCHPOINTS", "A420"],
+      ["CROSSIMPS", "A1430"],
+      ["PAR", "a 620"],
+    ])
+      expect(failure(name, [420, typed])).toBe(
+        `#VALUE! ${name}: "${typed}" (row 2, column 1 of scores) ${expected}`,
+      );
+    expect(call("MATCHPOINTS", [420, "A1430", 620, -50], null, [1, 1, 2, 2])).toMatchObject([
+      [{ code: "#VALUE!" }],
+      [{ code: "#VALUE!" }],
+      [2],
+      [0],
+    ]);
+  });
+
   test("text that looks like a ruling but is none is an error that says why", () => {
     expect(failure("PAR", [420, "60% 420 / 30% -50"])).toContain(
       '"60% 420 / 30% -50" (row 2, column 1 of scores) is not a ruling of 100 % (its weights sum to 90 %)',
@@ -185,9 +204,9 @@ describe("score cells", () => {
     expect(failure("WEIGHTEDMP", [420, "60% 420 / 40% -50"], [420], [1])).toContain("is not a plain score");
   });
 
-  test("a score beyond 8000 is an error, not a par", () => {
+  test("a score beyond 7600 is an error, not a par", () => {
     expect(failure("PAR", [420, 42000])).toBe(
-      "#VALUE! PAR: 42000 (row 2, column 1 of scores) is not a score: expected points from -8000 to 8000",
+      "#VALUE! PAR: 42000 (row 2, column 1 of scores) is not a score: expected points from -7600 to 7600, which no contract exceeds, or an average such as A=",
     );
   });
 });

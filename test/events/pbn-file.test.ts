@@ -223,7 +223,7 @@ test("each average of whole per cents below 100 survives, and others are left ou
     table(written)
       .slice(1)
       .map((row) => row.trim().split(" ").at(-1)),
-  ).toEqual(["-", "-", "-", "A0507"]);
+  ).toEqual(["-", "-", "-", "A05-07"]);
 });
 
 test("dealer and vulnerability go by the number of the board, and the ranking is in the first record alone", () => {

@@ -139,6 +139,10 @@ test.each<[unknown, number | null | undefined]>([
   [null, null],
   ["A=", undefined],
   [true, undefined],
+  [7600, 7600],
+  ["-7600", -7600],
+  [7610, undefined],
+  [-8000, undefined],
 ])("%j is %j points", (cell, points) => expect(pointsIn(cell)).toBe(points));
 
 test.each<[unknown, number | undefined]>([

@@ -1,14 +1,9 @@
+import { MOST_POINTS } from "../../scoring/contract";
 import { text } from "../../translations/texts";
 import { contractPoints, type Deal, type Need, UNKNOWN_DEAL } from "./deal";
 
 /** The entry of one table: points, "not played", or an average instead of a score. */
 export type Entry = number | "not played" | "average";
-
-/**
- * The largest possible score of a board: a contract at the seven level, redoubled and vulnerable, thirteen
- * down.
- */
-const MOST_POINTS = 7600;
 
 /** The reading of a typed score, or what is wrong with it; `field` names the field that must be filled. */
 export type ParsedScore<Value> = { value: Value } | { fault: string; field?: Need };
