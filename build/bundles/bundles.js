@@ -26,7 +26,8 @@ const TOOLS = ["build", "package-lock.json", "tsconfig.json", "webpack.config.js
  * @returns {Promise<Bundle[]>}
  */
 async function makeBundles(catalogue, names = BUNDLES) {
-  const tools = hash([process.version, ...TOOLS.flatMap(filesBelow).map(hashOfFile)].join());
+  // What was made in another folder has the places of that folder in it: whoever moves or copies a project makes it anew.
+  const tools = hash([ROOT, process.version, ...TOOLS.flatMap(filesBelow).map(hashOfFile)].join());
   const changed = names.filter((name) => !isUnchanged(name, tools, catalogue));
   if (changed.length > 0) {
     const time = names === BUNDLES ? " All of them take half a minute to a minute." : "";

@@ -15,7 +15,7 @@ const { hashOfFile, isFile, placeOf, ROOT } = require("./sources");
 /**
  * @param {string} name of the bundle
  * @param {string} folder for its files
- * @param {string} tools what stands for the tools: with others, nothing of webpack's cache is used again
+ * @param {string} tools what stands for the tools and their folder: with others, nothing of webpack's cache is used again
  * @param {string} catalogue what the pane tells about the functions, as JSON
  * @param {boolean} isFirst whether the bundle was never made before
  * @returns {Promise<Sources>}

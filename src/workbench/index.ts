@@ -18,7 +18,6 @@ import { isFirstVisit, lastVisit } from "./kept";
 import { lostTabsStay } from "./grid-mends/lost-tabs";
 import { removedTabsComeBack } from "./grid-mends/removed-tabs";
 import { tabsGrow } from "./grid-mends/room";
-import { drawBeginnings } from "./long-texts";
 import { lettersWhenAsked } from "./letters";
 import { breakLongWords, drawBeginnings } from "./long-texts";
 import { showMessages } from "./messages";
