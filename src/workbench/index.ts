@@ -15,7 +15,7 @@ import { addFunctionMenu } from "./function-menu";
 import { createGrid } from "./grid";
 import { spills } from "./own-formulas";
 import { isFirstVisit, lastVisit } from "./kept";
-import { lostTabsStay } from "./grid-mends/lost-tabs";
+import { formulasFollowCells } from "./grid-mends/moved-cells";
 import { removedTabsComeBack } from "./grid-mends/removed-tabs";
 import { tabsGrow } from "./grid-mends/room";
 import { lettersWhenAsked } from "./letters";
@@ -69,7 +69,7 @@ async function start(): Promise<void> {
   copyTakesSpilledResults(grid);
   plainTextKeepsTheLook(grid);
   removedTabsComeBack(grid);
-  lostTabsStay();
+  formulasFollowCells(grid);
   showTwoDecimals(grid, names);
   drawBeginnings(grid);
   breakLongWords();

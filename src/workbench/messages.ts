@@ -1,4 +1,5 @@
 import type { FRange } from "@univerjs/preset-sheets-core";
+import { onCellChange } from "../hosts/workbench/cell-changes";
 import { text } from "../translations/texts";
 import { type CellPlace, cellsNamed, faultIn, rootMessage } from "./error-root";
 import type { Grid } from "./grid";
@@ -146,7 +147,7 @@ export function showMessages(grid: Grid, line: HTMLElement): Say {
     refresh();
   });
   api.addEvent(api.Event.ActiveSheetChanged, refresh);
-  api.addEvent(api.Event.SheetValueChanged, refresh);
+  onCellChange(api, refresh);
   api.getFormula().calculationResultApplied(refresh);
   refresh();
   return (words, state = undefined) => {

@@ -17,6 +17,7 @@ import { browserSettings } from "../browser-settings";
 import { placedChanges } from "../place-changes";
 import { type PlacedTab, placeTabs } from "../place-tabs";
 import { newToken } from "../token";
+import { onCellChange } from "./cell-changes";
 import { changeWorkbenchTabs } from "./change-tabs";
 import { forgetNames, nameColumns, namesOfCells } from "./column-names";
 import { whyStays } from "./own-tab";
@@ -104,7 +105,7 @@ export const workbenchHost: SheetHost = {
   },
   onChange: (changed) => {
     const open = grid();
-    const listening = open?.addEvent(open.Event.SheetValueChanged, changed);
+    const listening = open && onCellChange(open, changed);
     return () => listening?.dispose();
   },
   ...browserSettings,

@@ -115,7 +115,7 @@ export function installDriver(): void {
     const yes = setInterval(
       () =>
         [...document.querySelectorAll<HTMLElement>('[role="dialog"] button')]
-          .find((one) => /^(ok|confirm)/i.test(one.textContent))
+          .find((one) => /^continue/i.test(one.textContent))
           ?.click(),
       10,
     );
@@ -169,10 +169,10 @@ export function installDriver(): void {
     return Object.values(JSON.parse(resource?.data || "{}") as Record<string, never>);
   };
 
-  /** What follows a cell whose format makes a text of it. */
-  const AS_TEXT = " as text";
-  const isText = (sheet: FWorksheet, row: number, column: number) =>
-    sheet.getSheet().getComposedCellStyle(row, column)?.n?.pattern === "@";
+  /** What follows a cell that has a number format, which may make a text of a number. */
+  const AS = " as ";
+  const formatOf = (sheet: FWorksheet, row: number, column: number) =>
+    sheet.getSheet().getComposedCellStyle(row, column)?.n?.pattern ?? "";
 
   const content = (): Content => {
     const saved = book().save();
@@ -192,8 +192,9 @@ export function installDriver(): void {
                 cells[at(r, c)] = JSON.stringify(
                   one?.t === 3 ? Boolean(value) : one?.t === 1 || one?.t === 4 ? String(value) : value,
                 );
-              if (isText(sheet, r, c) && cells[at(r, c)])
-                cells[at(r, c)] = (formulas[r][c] || JSON.stringify(String(value))) + AS_TEXT;
+              const format = formatOf(sheet, r, c);
+              if (format === "@" && !formulas[r][c] && cells[at(r, c)]) cells[at(r, c)] = JSON.stringify(String(value));
+              if (format && cells[at(r, c)]) cells[at(r, c)] += AS + format;
             }),
           );
           const data = saved.sheets[sheet.getSheetId()];
@@ -544,8 +545,7 @@ export function installDriver(): void {
             for (const [address, typed] of Object.entries(cells)) {
               const [, column, row] = /^([A-Z]+)(\d+)$/.exec(address)!;
               const c = [...column].reduce((so, letter) => so * 26 + letter.charCodeAt(0) - 64, 0) - 1;
-              const asText = typed.endsWith(AS_TEXT);
-              const plain = asText ? typed.slice(0, -AS_TEXT.length) : typed;
+              const [plain, format] = typed.split(AS);
               const v = plain.startsWith("=") ? undefined : (JSON.parse(plain) as Typed | boolean);
               (data[Number(row) - 1] ??= {})[c] = {
                 ...(v === undefined
@@ -553,7 +553,7 @@ export function installDriver(): void {
                   : typeof v === "boolean"
                     ? { v: v ? 1 : 0, t: 3 }
                     : valueOf(v)),
-                ...(asText ? { s: { n: { pattern: "@" } } } : {}),
+                ...(format ? { s: { n: { pattern: format } } } : {}),
               };
             }
             const mergeData = merges.map((merge) => {
