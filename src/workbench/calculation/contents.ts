@@ -128,7 +128,7 @@ function newFormula(
   y: number,
 ): Formula {
   const place = { sheetId, row, column, text, x, y };
-  return { ...place, reads: [], always: false, roams: false, result: undefined, spill: undefined };
+  return { ...place, reads: [], always: false, roams: false, found: [], result: undefined, spill: undefined };
 }
 
 function isBlank({ v, p }: ICellData): boolean {

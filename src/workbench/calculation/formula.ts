@@ -16,6 +16,8 @@ export interface Formula {
   always: boolean;
   /** It may read other cells than those that it names, as INDIRECT does. */
   roams: boolean;
+  /** The cells that it read besides when it was computed last. */
+  found: Area[];
   /** What its own cell shows. */
   result: ICellData | undefined;
   /** The block that its results fill or would fill; undefined for a single result. */

@@ -35,6 +35,7 @@ import { type Book, contentsOf, newBook, spilledIn } from "./book";
 import { readContents, type SheetFormulas } from "./contents";
 import { rememberNothing } from "./engine-memory";
 import { filled, type Formula } from "./formula";
+import { tellWhatIsRead } from "./found-reads";
 import { type Engine, readFormula } from "./reading-formulas";
 import { disturb, settle } from "./settle";
 import { clear, copied } from "./spills";
@@ -60,6 +61,7 @@ const SLICE_MS = 40;
 /** Puts this calculation in the place of the grid's own, which goes over spilled results only once. */
 export function settleCalculations(injector: Injector): void {
   rememberNothing();
+  tellWhatIsRead();
   injector.replace([ICalculateFormulaService, { useClass: SettledCalculation }]);
 }
 
@@ -221,6 +223,7 @@ class SettledCalculation extends CalculateFormulaService {
       if (sameMeanings && !over && !formula.spill?.blocked && reads === before) continue;
       book.readers.remove(formula);
       book.readers.add(formula.reads, formula);
+      formula.found = [];
       book.due.add(formula);
     }
     for (const id of [...book.contents.keys()]) {

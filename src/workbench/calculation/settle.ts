@@ -12,6 +12,7 @@ import { type Book, contentsOf, spilledIn } from "./book";
 import { differentCells, resultBlock, resultCell, sameCell } from "./cells";
 import { rangesRead } from "./engine-memory";
 import { filled, type Formula } from "./formula";
+import { beginToNote, endNotes, readSoFar } from "./found-reads";
 import { inOrderFrom } from "./order";
 import { type Engine, goTo, parsed } from "./reading-formulas";
 import { clear, fill, isBlocked } from "./spills";
@@ -55,22 +56,8 @@ export async function settle(calculation: Calculation): Promise<boolean> {
     // the engine would read out of the grid's cell as 0.
     if (result && (result.v == null || book.changed.has(formula))) showResult(calculation, formula, result);
   }
-  const roaming = [...book.formulas].filter(({ roams }) => roams);
   for (let pass = 0; ; pass++) {
     if (!(await settlePass(calculation, circular, forgotten, pass >= MOST_PASSES))) return false;
-    if (book.due.size > 0) continue;
-    // What such a formula reads is known only when it has been computed, so it is computed until it says the same twice.
-    if (roaming.length === 0 || pass >= MOST_PASSES) return true;
-    for (const formula of roaming) {
-      if (circular.has(formula)) continue;
-      const going = calculation.goOn();
-      if (going !== true && !(await going)) {
-        for (const left of roaming) book.due.add(left);
-        return false;
-      }
-      for (const area of put(calculation, formula, await answer(calculation, formula)))
-        disturb(book, formula, area);
-    }
     if (book.due.size === 0) return true;
   }
 }
@@ -83,9 +70,10 @@ async function settlePass(
 ): Promise<boolean> {
   const { book } = calculation;
   let order = inOrderFrom(book.due, book.readers);
-  // A block that a formula filled before may close a circle that the formula no longer makes.
+  // What a formula filled or found before may close a circle that the formula no longer makes.
   const former = [...order.circles.keys()].filter(
-    (formula) => filled(formula) && (forgotten.get(formula) ?? 0) < MOST_CHANCES,
+    (formula) =>
+      (filled(formula) || formula.found.length > 0) && (forgotten.get(formula) ?? 0) < MOST_CHANCES,
   );
   if (former.length > 0) {
     for (const formula of former) {
@@ -105,6 +93,8 @@ async function settlePass(
     book.due.delete(formula);
     spread(put(calculation, formula, value));
   };
+  /** Formulas that have read other cells than before: these may not have been computed yet. */
+  const led: Formula[] = [];
   const moved = () => {
     for (const [formula, block] of before) {
       const now = filled(formula);
@@ -122,14 +112,28 @@ async function settlePass(
       moved();
       return false;
     }
-    give(
-      formula,
-      circular.has(formula) ? inCircle(calculation, formula, circular) : await answer(calculation, formula),
-    );
+    if (circular.has(formula)) {
+      give(formula, inCircle(calculation, formula, circular));
+      continue;
+    }
+    if (formula.roams) beginToNote();
+    give(formula, await answer(calculation, formula));
+    if (formula.roams && readElsewhere(book, formula, endNotes())) led.push(formula);
   }
   // What reads its own results, or a circle, has become due by them once more.
   book.due.clear();
-  if (!last) moved();
+  if (last) return true;
+  moved();
+  for (const formula of led) book.due.add(formula);
+  return true;
+}
+
+/** Notes which cells a formula has read, and says whether they are others than before. */
+function readElsewhere({ readers }: Book, formula: Formula, read: Area[]): boolean {
+  if (JSON.stringify(read) === JSON.stringify(formula.found)) return false;
+  formula.found = read;
+  readers.remove(formula);
+  readers.add([...formula.reads, ...read], formula);
   return true;
 }
 
@@ -182,7 +186,8 @@ function put(calculation: Calculation, formula: Formula, value: FunctionVariantT
   book.blocks.remove(formula);
   const cells = resultBlock(value);
   const wanted = cells && blockFrom(row, column, cells);
-  if (!cells || !wanted || formula.reads.some((area) => shareCells(area, { sheetId, range: wanted }))) {
+  const reads = [...formula.reads, ...readSoFar()];
+  if (!cells || !wanted || reads.some((area) => shareCells(area, { sheetId, range: wanted }))) {
     formula.spill = undefined;
     // Its results would come into what it reads, whether there is room for them or not.
     engine.runtime.setRuntimeData(cells ? circleError(undefined) : value);
@@ -225,12 +230,13 @@ function showResult({ engine, unitId }: Calculation, formula: Formula, result: I
   (sheets[sheetId] ??= new ObjectMatrix({})).setValue(row, column, { ...result });
 }
 
-/** Takes back what a formula has filled, as if it had never been computed. */
+/** Takes back what a formula has filled and found, as if it had never been computed. */
 function release({ book }: Calculation, formula: Formula): void {
   clear(spilledIn(book, formula.sheetId), formula);
   book.blocks.remove(formula);
   const block = filled(formula);
   formula.spill = undefined;
+  readElsewhere(book, formula, []);
   book.due.add(formula);
   if (!block) return;
   const area = { sheetId: formula.sheetId, range: block };

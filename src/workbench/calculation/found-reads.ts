@@ -1,0 +1,50 @@
+import { BaseReferenceObject } from "@univerjs/engine-formula";
+import type { Area } from "./areas";
+
+/** What is read from now on; undefined where nobody asks. */
+let found: Area[] | undefined;
+
+/** The ways in which the engine reads the cells of a reference. */
+const WAYS = ["toArrayValueObject", "iterator", "getFirstCell", "getCellByPosition"] as const;
+
+/**
+ * Lets the engine say what a formula reads while it is computed. Which cells OFFSET or INDIRECT lead to, no text of a formula
+ * tells.
+ */
+export function tellWhatIsRead(): void {
+  const references = BaseReferenceObject.prototype as unknown as Record<
+    string,
+    (this: BaseReferenceObject, ...asked: unknown[]) => unknown
+  >;
+  for (const way of WAYS) {
+    const read = references[way];
+    references[way] = function (...asked) {
+      if (found) note(found, this);
+      return read.apply(this, asked);
+    };
+  }
+}
+
+function note(areas: Area[], reference: BaseReferenceObject): void {
+  const { sheetId, range } = reference.toUnitRange();
+  const { startRow, startColumn, endRow, endColumn } = range;
+  if (startRow >= 0 && startColumn >= 0)
+    areas.push({ sheetId, range: { startRow, startColumn, endRow, endColumn } });
+}
+
+/** Begins to note what is read. */
+export function beginToNote(): void {
+  found = [];
+}
+
+/** What has been read since; several times where it was read several times. */
+export function readSoFar(): readonly Area[] {
+  return found ?? [];
+}
+
+/** Ends it. */
+export function endNotes(): Area[] {
+  const all = new Map((found ?? []).map((area) => [JSON.stringify(area), area]));
+  found = undefined;
+  return [...all.values()];
+}
