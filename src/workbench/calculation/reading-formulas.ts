@@ -33,8 +33,11 @@ const UNION = 10;
 const PREFIX = 11;
 const SUFFIX = 12;
 
-/** Their parts change while they are computed, and references within them do not move with the cell. */
+/** Their parts change while they are computed. */
 const WITH_PARAMETERS = /\b(LET|LAMBDA)\s*\(/i;
+
+/** A range with a corner that a function finds, as in A1:INDEX(…). */
+const FOUND_CORNER = /\)\s*:|:\s*[\p{L}_][\p{L}\p{N}_.]*\s*\(/iu;
 
 /** The formula as a tree of the engine's nodes, and how far its references are to be moved. */
 export interface Parsed {
@@ -45,14 +48,16 @@ export interface Parsed {
 
 /** Parses a formula. Equal texts are parsed once, but for those with LET and LAMBDA, which are parsed each time. */
 export function parsed(engine: Engine, unitId: string, { text, x, y }: Formula): Parsed {
-  if (WITH_PARAMETERS.test(text)) {
-    const moved = x === 0 && y === 0 ? text : engine.texts.moveFormulaRefOffset(text, x, y);
-    return { node: treeOf(engine, unitId, moved), refOffsetX: 0, refOffsetY: 0 };
-  }
-  const known = engine.trees.get(text);
-  const node = known ?? treeOf(engine, unitId, text);
-  if (!known) engine.trees.set(text, node);
-  return { node, refOffsetX: x, refOffsetY: y };
+  const hasParameters = WITH_PARAMETERS.test(text);
+  const movesByItself = !hasParameters && !FOUND_CORNER.test(text);
+  // Of such formulas the engine does not move all references, or moves one twice.
+  const own =
+    movesByItself || (x === 0 && y === 0) ? text : engine.texts.moveFormulaRefOffset(text, x, y);
+  const moved = movesByItself ? { refOffsetX: x, refOffsetY: y } : { refOffsetX: 0, refOffsetY: 0 };
+  const known = hasParameters ? undefined : engine.trees.get(own);
+  const node = known ?? treeOf(engine, unitId, own);
+  if (!known && !hasParameters) engine.trees.set(own, node);
+  return { node, ...moved };
 }
 
 function treeOf(engine: Engine, unitId: string, text: string): BaseAstNode {

@@ -49,19 +49,24 @@ async function faults(
 ): Promise<string[]> {
   const kept = readRecord({ workbook: JSON.parse(after.kept) as unknown });
   if ("fault" in kept) return [`what is kept does not open: ${JSON.stringify(kept.fault)}`];
-  const anew = await other.evaluate(
+  const anew = other.evaluate(
     async ({ text, content }) => {
       await (content ? window.driver.openTyped(content) : window.driver.openKept(text));
       return window.driver.state();
     },
     { text: JSON.stringify(kept.kept.workbook), content: index % 2 === 0 ? undefined : after.content },
   );
-  const stale = [
-    ...contentDiffers(after.content, anew.content, "opened anew"),
-    ...shownDiffers(after.shown, anew.shown, "opened anew"),
+  const [{ content, shown }, undoing] = await Promise.all([anew, undoneAndRedone(page, before, after)]);
+  return [
+    ...contentDiffers(after.content, content, "opened anew"),
+    ...shownDiffers(after.shown, shown, "opened anew"),
+    ...undoing,
   ];
-  if (stale.length > 0) return stale;
-  if (isDeepStrictEqual(before.content, after.content)) return [];
+}
+
+/** Takes a step back, and makes it again. */
+async function undoneAndRedone(page: Page, before: State, after: State): Promise<string[]> {
+  if (before.workbook !== after.workbook || isDeepStrictEqual(before.content, after.content)) return [];
   const steps = after.undos - before.undos;
   if (steps <= 0 && before.undos < 100) return ["it cannot be undone"];
   const [back, again] = await page.evaluate(

@@ -1,5 +1,7 @@
 import type { FUniver } from "@univerjs/core/facade";
 import type { FRange, FWorkbook, FWorksheet } from "@univerjs/preset-sheets-core";
+import type { NewSheet } from "../../../src/sheets/sheet-host";
+import type {} from "../hosts-entry";
 import type { RandomBook, Step, Typed } from "./random-books";
 
 declare const univerAPI: FUniver;
@@ -29,6 +31,8 @@ export interface State {
   kept: string;
   /** Steps that can be undone. */
   undos: number;
+  /** Another file is another workbook, and has no steps yet. */
+  workbook: string;
 }
 
 export interface Driver {
@@ -304,6 +308,28 @@ export function installDriver(): void {
       ? `'${sheet.getSheetName().replace(/'/g, "''")}'!${range.getA1Notation().replace(/([A-Z]+)(\d+)/g, "$$$1$$$2")}`
       : "=7";
 
+  const asCells = (rows: Typed[][]) =>
+    Object.fromEntries(
+      rows.map((row, r) => [
+        r,
+        Object.fromEntries(row.flatMap((one, c) => (one === "" ? [] : [[c, cellOf(one)]]))),
+      ]),
+    );
+  const PANE = "Pane";
+  const ofPane = (contents: Typed[][]): NewSheet => ({
+    name: PANE,
+    title: "Made by the pane",
+    columns: [
+      { header: "Pts", width: 10 },
+      { header: "Twice", width: 10 },
+    ],
+    rows: [...contents, [1, 2], [3, 4]].map(([one]) => [
+      typeof one === "number" ? one : 7,
+      { formula: `=SUM({{${PANE}}}!A3:A5)*2` },
+    ]),
+    named: [{ column: 0, rows: 3 }],
+  });
+
   const MAKES: Record<string, Make> = {
     type: ({ contents }, sheet, range) =>
       run("sheet.command.set-range-values", {
@@ -484,6 +510,34 @@ export function installDriver(): void {
       const name = oneName(step);
       return name ? run("sheet.command.remove-defined-name", { ...name, unitId: book().getId() }) : false;
     },
+    // What the pane writes: new tabs with names, and cells of a tab that is there.
+    "pane-insert": async ({ contents }) => {
+      await window.underTest.workbench.insertSheets([ofPane(contents)]);
+      return true;
+    },
+    "pane-change": async ({ contents, toTab }) => {
+      const sheet = book()
+        .getSheets()
+        .find((one) => one.getSheetName().startsWith(PANE));
+      if (!sheet) return false;
+      const name = sheet.getSheetName();
+      const [values] = (await window.underTest.workbench.readTabs?.([name])) ?? [];
+      if (!values) return false;
+      const formulas = sheet.getRange(0, 0, values.length, values[0]?.length ?? 0).getFormulas();
+      await window.underTest.workbench.changeTabs?.(
+        [{ name, sheet: ofPane(contents), cells: [[3, 0], [3 + (toTab % 2), 1]], was: { values, formulas } }],
+        new Map([[PANE, name]]),
+      );
+      return true;
+    },
+    "open-file": ({ contents, yes }) =>
+      replaceBy({
+        ...sheetsOf([
+          { id: "t0", name: yes ? "Ann" : "Resluts", rows: 30, columns: 12, cells: asCells(contents) },
+          { id: "t1", name: "Carl 2", rows: 12, columns: 8, cells: asCells([[1, 2], ["=SUM(Pts)", "=SUM(A1:A3)"], ["=Bonus", "=SHEETS()"]]) },
+        ]),
+        resources: namesOf(yes ? [["Pts", "Ann!$A$1:$A$5"]] : [["Bonus", "=8"]]),
+      }),
     "sheet.command.clear-selection-content": selected("sheet.command.clear-selection-content"),
     "sheet.command.clear-selection-all": selected("sheet.command.clear-selection-all"),
     "sheet.command.clear-selection-format": selected("sheet.command.clear-selection-format"),
@@ -523,12 +577,7 @@ export function installDriver(): void {
             name: ["Ann", "Bob's", "Carl 2"][index],
             rows: rows.length + 14,
             columns: rows[0].length + 6,
-            cells: Object.fromEntries(
-              rows.map((row, r) => [
-                r,
-                Object.fromEntries(row.flatMap((one, c) => (one === "" ? [] : [[c, cellOf(one)]]))),
-              ]),
-            ),
+            cells: asCells(rows),
           })),
         ),
         resources: namesOf(names),
@@ -602,6 +651,7 @@ export function installDriver(): void {
       shown: shown(),
       kept: JSON.stringify(book().save()),
       undos: undoSteps(),
+      workbook: book().getId(),
     }),
     kinds: () => Object.keys(MAKES),
     commands: () =>
