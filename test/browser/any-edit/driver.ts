@@ -413,6 +413,9 @@ export function installDriver(): void {
     "sheet.command.insert-row-before": onRows("sheet.command.insert-row-before"),
     "sheet.command.insert-row-after": onRows("sheet.command.insert-row-after"),
     "sheet.command.insert-multi-rows-above": onRows("sheet.command.insert-multi-rows-above"),
+    "sheet.command.insert-multi-rows-after": onRows("sheet.command.insert-multi-rows-after"),
+    "sheet.command.insert-multi-cols-before": onColumns("sheet.command.insert-multi-cols-before"),
+    "sheet.command.insert-multi-cols-right": onColumns("sheet.command.insert-multi-cols-right"),
     "sheet.command.insert-col-before": onColumns("sheet.command.insert-col-before"),
     "sheet.command.insert-col-after": onColumns("sheet.command.insert-col-after"),
     "sheet.command.remove-row": onRows("sheet.command.remove-row"),
@@ -525,7 +528,7 @@ export function installDriver(): void {
       if (!values) return false;
       const formulas = sheet.getRange(0, 0, values.length, values[0]?.length ?? 0).getFormulas();
       await window.underTest.workbench.changeTabs?.(
-        [{ name, sheet: ofPane(contents), cells: [[3, 0], [3 + (toTab % 2), 1]], was: { values, formulas } }],
+        [{ name, sheet: ofPane(contents), cells: [[2, 0], [2 + (toTab % 2), 1]], was: { values, formulas } }],
         new Map([[PANE, name]]),
       );
       return true;
@@ -546,6 +549,17 @@ export function installDriver(): void {
       for (let row = range.getRow(); row <= range.getLastRow(); row++)
         values.push({ row, col: range.getColumn(), pattern: step.yes ? "@" : "0.00" });
       return run("sheet.command.numfmt.set.numfmt", { ...ids(sheet), values });
+    },
+    "sheet.command.numfmt.set.percent": selected("sheet.command.numfmt.set.percent"),
+    "sheet.command.numfmt.add.decimal.command": selected("sheet.command.numfmt.add.decimal.command"),
+    "sheet.command.sort-range-asc": selected("sheet.command.sort-range-asc"),
+    "sheet.command.sort-range-desc": selected("sheet.command.sort-range-desc"),
+    "sheet.command.smart-toggle-filter": selected("sheet.command.smart-toggle-filter"),
+    "sheet.command.repeat-last-action": selected("sheet.command.repeat-last-action"),
+    "sheets-formula.command.quick-sum": selected("sheets-formula.command.quick-sum"),
+    "replace-all": async ({ yes }) => {
+      const finder = await univerAPI.createTextFinderAsync(yes ? "420" : "A");
+      return (await finder?.replaceAllWithAsync(yes ? "430" : "B")) ?? false;
     },
     "sheet.command.set-range-bold": selected("sheet.command.set-range-bold"),
     "sheet.command.text-to-number": (_, sheet, range) =>
