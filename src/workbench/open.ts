@@ -3,11 +3,13 @@ import { text } from "../translations/texts";
 import type { Grid } from "./grid";
 import type { Found, LastVisit } from "./kept/last-visit";
 import { enterTyping } from "./kept/typing";
+import { mendedSentences } from "./mended-sentences";
 
 /**
  * Opens the workbook of the last visit; where there is none, another one.
  *
- * @returns what is open, where the grid could not open the workbook, and a message about the texts that were being typed
+ * @returns what is open, where the grid could not open the workbook, and a message about what was
+ *   mended in it and about the texts that were being typed
  */
 export function openLast(
   { api }: Grid,
@@ -29,11 +31,12 @@ export function openLast(
 }
 
 /** The grid does not take the workbook of the last visit: that is a record that cannot be read. */
-function refused(found: Found, { kept }: LastVisit, error: unknown): Found {
+function refused(found: Found, { kept, leftOut }: LastVisit, error: unknown): Found {
   console.error(error);
   const fault = { why: "damaged", place: String(error) } as const;
-  const unreadable = [...found.unreadable, { record: kept, fault, of: "workbook" } as const];
-  return { ...found, visit: undefined, unreadable };
+  const records = [kept, ...leftOut.map(({ record }) => record)];
+  const unreadable = records.map((record) => ({ record, fault, of: "workbook" }) as const);
+  return { ...found, visit: undefined, unreadable: [...found.unreadable, ...unreadable] };
 }
 
 /**
@@ -79,9 +82,11 @@ function show(
   const inView = workbook.getSheetBySheetId(visit.tabInView ?? "");
   if (inView) workbook.setActiveSheet(inView);
   const cells = enterTyping(api, visit.typing);
-  return cells.length === 0
-    ? undefined
-    : text("workbench.kept.typed", { count: cells.length, cells: cells.join(", ") });
+  const typed =
+    cells.length === 0
+      ? []
+      : [text("workbench.kept.typed", { count: cells.length, cells: cells.join(", ") })];
+  return [...mendedSentences(visit), ...typed].join(" ") || undefined;
 }
 
 /** The grid keeps the steps of Undo by the workbook's id, also those of a workbook that was closed. */

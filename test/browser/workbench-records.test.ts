@@ -2,7 +2,18 @@ import { readFileSync } from "node:fs";
 import type { FUniver } from "@univerjs/core/facade";
 import type {} from "@univerjs/preset-sheets-core";
 import type { Page } from "playwright-core";
-import { begun, kept, opened, put, shown, shows, tabs, type, workbenchPages } from "./workbench-pages";
+import {
+  begun,
+  eventually,
+  kept,
+  opened,
+  put,
+  shown,
+  shows,
+  tabs,
+  type,
+  workbenchPages,
+} from "./workbench-pages";
 
 declare const univerAPI: FUniver;
 
@@ -76,18 +87,9 @@ const first = ({ sheets, sheetOrder }: Damage) => sheets[sheetOrder[0]];
 
 const RECORDS: [string, () => unknown, RegExp][] = [
   ["from a later version", () => ({ format: 99, edition: 7, writer: "z", book: "other" }), /later version/],
-  ["with a billion rows", () => record((book) => Object.assign(first(book), { rowCount: 1e9 })), /rowCount/],
+  ["without a tab", () => record((book) => Object.assign(book, { sheets: {} })), /workbook.sheets/],
   ["that is a text", () => "x", /is damaged/],
-  [
-    "with an order of tabs that are not there",
-    () => record(({ sheetOrder }) => sheetOrder.push("none")),
-    /sheetOrder/,
-  ],
-  [
-    "whose cells are a text",
-    () => record((book) => Object.assign(first(book), { cellData: "x" })),
-    /cellData/,
-  ],
+  ["whose styles are a text", () => record((book) => Object.assign(book, { styles: "x" })), /styles/],
 ];
 
 test.each(RECORDS.slice(0, HOSTILE_RECORDS))(
@@ -120,6 +122,175 @@ test.each(RECORDS.slice(0, HOSTILE_RECORDS))(
     expect(Object.values(await stored())).not.toContain(JSON.stringify(bad));
   },
 );
+
+/** What the line below the grid says. */
+function line(): Promise<string> {
+  return page.locator("#message").innerText();
+}
+
+test("an order of tabs that is wrong is mended as the workbook opens, in a sentence, and is right from then on", async () => {
+  const all = (JSON.parse(honest) as Damage).sheetOrder;
+  const named = (JSON.parse(honest) as Damage).sheets[all[1]].name as string;
+  await only(record(({ sheetOrder }) => sheetOrder.splice(1, 1, "none")));
+  await goTo();
+  expect((await tabs(page)).at(-1)).toBe(named);
+  expect(await tabs(page)).toHaveLength(all.length);
+  expect(await line()).toBe(
+    "The order of the tabs named one that is not there, and is mended. " +
+      `The order of the tabs lacked some, which now stand at its end: ${named}.`,
+  );
+  await kept(page);
+  await goTo();
+  expect(await line()).not.toContain("order");
+  expect((await tabs(page)).at(-1)).toBe(named);
+});
+
+test("so is the order of the copy that the page left when it went", async () => {
+  await only(record());
+  const left = record(({ sheetOrder }) => sheetOrder.reverse().push(sheetOrder[0]), 5);
+  await page.evaluate(
+    (kept) => localStorage.setItem("bridge-scoring.leaving", JSON.stringify({ kept, typing: [] })),
+    left,
+  );
+  await goTo();
+  const { sheets, sheetOrder } = JSON.parse(honest) as Damage;
+  expect(await tabs(page)).toEqual(sheetOrder.reverse().map((id) => sheets[id].name));
+  expect(await line()).toBe(
+    `The order of the tabs named some twice, and is mended: ${String(sheets[sheetOrder[0]].name)}.`,
+  );
+  await kept(page);
+});
+
+test("a tab with a billion rows is put aside and offered as a file, and the other tabs open", async () => {
+  const bad = record((book) => Object.assign(first(book), { rowCount: 1e9 }));
+  await only(bad);
+  await goTo();
+  const { sheets, sheetOrder } = bad.workbook;
+  const [id, ...others] = sheetOrder;
+  const says = `All tabs are open but for what is damaged: ${String(sheets[id].name)} (rowCount).`;
+  expect(await tabs(page)).toEqual(others.map((other) => sheets[other].name));
+  expect(await line()).toBe(says);
+  const notice = page.locator("#notices");
+  await notice.getByText(`${says} It is put aside in this browser and not written over.`).waitFor();
+  await kept(page);
+  const aside = { ...bad, workbook: { ...bad.workbook, sheetOrder: [id], sheets: { [id]: sheets[id] } } };
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    notice.getByRole("button", { name: "Save it as a file" }).click(),
+  ]);
+  expect(JSON.parse(readFileSync(await download.path(), "utf8"))).toEqual([aside]);
+  await goTo();
+  await notice.getByText("a workbook, or a tab of one, that could not be opened.").waitFor();
+  const asides = Object.entries(await stored()).filter(([key]) => key.startsWith("aside "));
+  expect(asides.map(([, value]) => JSON.parse(value) as unknown)).toEqual([aside]);
+});
+
+/** Changes the open workbook itself, as a fault of the grid would, without a step of Undo. */
+function spoil(change: (book: Damage) => void): Promise<void> {
+  return page.evaluate(
+    `(${String(change)})(univerAPI.getActiveWorkbook().getWorkbook().getSnapshot())`,
+  ) as Promise<void>;
+}
+
+describe("what could not be opened again", () => {
+  beforeAll(async () => {
+    await only(record());
+    await goTo();
+    await kept(page);
+  });
+
+  test("is not stored: an order is stored right", async () => {
+    await spoil(({ sheetOrder }) => void sheetOrder.push(sheetOrder[0]));
+    await put(page, "L2", [["after"]]);
+    await eventually(page, async () => {
+      expect((await stored()).workbook).toContain("after");
+    });
+    const { workbook } = JSON.parse((await stored()).workbook) as { workbook: Damage };
+    expect(workbook.sheetOrder).toEqual((JSON.parse(honest) as Damage).sheetOrder);
+    expect(await page.locator("#kept").innerText()).toMatch(/^Kept in this browser/);
+    await spoil(({ sheetOrder }) => void sheetOrder.pop());
+  });
+
+  test("replaces nothing: the page says what is wrong, and keeps the workbook again when it is right", async () => {
+    await kept(page);
+    const before = await stored();
+    await spoil((book) => Object.assign(book.sheets[book.sheetOrder[0]], { custom: { rules: "x" } }));
+    await put(page, "L3", [["lost"]]);
+    const name = String(first(JSON.parse(honest) as Damage).name);
+    await page
+      .getByText(
+        `Not kept: ${name} (custom.rules) could not be opened again. What was kept before stays. ` +
+          "Undo the last step, or save a file before you leave.",
+      )
+      .waitFor();
+    // Not even as the page goes.
+    await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent("pagehide")));
+    await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent("pageshow")));
+    expect(await page.evaluate(() => localStorage.getItem("bridge-scoring.leaving"))).toBeNull();
+    expect(await stored()).toEqual(before);
+    await spoil((book) => Object.assign(book.sheets[book.sheetOrder[0]], { custom: {} }));
+    await put(page, "L3", [["found"]]);
+    await kept(page);
+  });
+});
+
+test("a workbook whose tab was moved, deleted and brought back opens again", async () => {
+  await only(record());
+  await goTo();
+  await page.evaluate(async () => {
+    const book = univerAPI.getActiveWorkbook();
+    const read = book?.create("P", 20, 10).getRange("A1");
+    const moved = book?.create("Q", 20, 10);
+    if (!book || !read || !moved) throw new Error("no workbook is open");
+    moved.getRange("A1").setValue(4);
+    read.setValue({ f: "=Q!A1+1" });
+    await univerAPI.executeCommand("sheet.command.set-worksheet-order", {
+      unitId: book.getId(),
+      subUnitId: moved.getSheetId(),
+      order: 0,
+    });
+    book.deleteSheet(moved);
+    await book.undo();
+  });
+  const before = await tabs(page);
+  expect(before[0]).toBe("Q");
+  await kept(page);
+  await goTo();
+  expect(await tabs(page)).toEqual(before);
+  await page.evaluate(() => {
+    const book = univerAPI.getActiveWorkbook();
+    const read = book?.getSheetByName("P");
+    if (read) book?.setActiveSheet(read);
+  });
+  await shows(page, "A1", "5");
+});
+
+test("a page of a later version that stores beside this one is not written over, and its record is left alone", async () => {
+  await only(record());
+  await goTo();
+  await kept(page);
+  const { edition } = JSON.parse((await stored()).workbook) as { edition: number };
+  const later = { format: 99, edition: edition + 1, writer: "later page", book: "other" };
+  await page.evaluate(async (value) => {
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      const opening = indexedDB.open("bridge-scoring");
+      opening.addEventListener("success", () => resolve(opening.result));
+    });
+    const transaction = database.transaction("workbench", "readwrite");
+    transaction.objectStore("workbench").put(value, "workbook");
+    await new Promise((resolve) => transaction.addEventListener("complete", resolve));
+    database.close();
+  }, later);
+  await put(page, "L2", [["mine"]]);
+  await page.getByText("Another window has kept a later version of this workbook.").waitFor();
+  expect(JSON.parse((await stored()).workbook)).toEqual(later);
+  await goTo();
+  await page
+    .locator("#notices")
+    .getByText(/later version of this page/)
+    .waitFor();
+  expect(JSON.parse((await stored()).workbook)).toEqual(later);
+});
 
 test("a merge of A1:XFD1048576 in the kept workbook stops no start", async () => {
   const mergeData = [{ startRow: 0, startColumn: 0, endRow: 1_048_575, endColumn: 16_383 }];

@@ -1,6 +1,6 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import type { IWorkbookData } from "@univerjs/core";
-import { workbookFault } from "../../src/workbench/kept/workbook-shape";
+import { mended } from "../../src/workbench/kept/mending";
 import { asPart, expansion, isFixed, isName, withoutBrackets } from "../../src/workbench/xlsx/names";
 import { readXlsx } from "../../src/workbench/xlsx/read";
 import { type FileForm, writeXlsx } from "../../src/workbench/xlsx/write";
@@ -126,11 +126,13 @@ const ORDER = ["sheetData", "mergeCells", "conditionalFormatting", "dataValidati
 test("what is kept of a file is a workbook that opens again, and with another shape it is damaged", async () => {
   const { workbook } = await opened(FILE);
   const whole = { id: "book", ...workbook };
-  expect(workbookFault(whole)).toBeUndefined();
+  expect(mended(whole)).toEqual({ workbook: whole, mends: [], broken: [] });
   const odd = JSON.parse(JSON.stringify(whole)) as typeof whole;
   Object.assign(odd.sheets?.["tab-1"].custom?.rules ?? {}, { colours: [{ blocks: 1 }] });
-  expect(workbookFault(odd)).toBe("sheets.tab-1.custom.rules.colours.0.blocks");
-  expect(workbookFault({ ...whole, custom: { names: [{ name: "One" }] } })).toBe("custom.names.0.formula");
+  expect(mended(odd)).toMatchObject({ broken: [{ id: "tab-1", place: "custom.rules.colours.0.blocks" }] });
+  expect(mended({ ...whole, custom: { names: [{ name: "One" }] } })).toEqual({
+    fault: "custom.names.0.formula",
+  });
 });
 
 test("a file of values has none of it", async () => {

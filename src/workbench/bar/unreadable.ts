@@ -1,17 +1,14 @@
 import { saveFile } from "../../page/save-file";
 import { text } from "../../translations/texts";
-import type { Found } from "../kept";
+import { type Found, toPutAside } from "../kept";
 import { dropAside, recordText } from "../kept/store";
+import { leftOutSentence } from "../mended-sentences";
 import { ask } from "./ask";
 import { showNotice } from "./notice";
 
 /** Says which records of the browser this page cannot read, and offers them as a file. */
-export function showUnreadable(
-  place: HTMLElement,
-  { visit, unreadable, aside }: Found,
-  toGrid: () => void,
-): void {
-  const records = new Set([...unreadable.map(({ record }) => record), ...aside].map(recordText));
+export function showUnreadable(place: HTMLElement, found: Found, toGrid: () => void): void {
+  const records = new Set([...toPutAside(found), ...found.aside].map(recordText));
   if (records.size === 0) return;
   const save = () => {
     const file = text("workbench.unreadable.file");
@@ -29,7 +26,7 @@ export function showUnreadable(
   };
   showNotice(
     place,
-    sentences(unreadable, visit !== undefined),
+    sentences(found),
     [
       { words: text("workbench.unreadable.save"), press: save },
       { words: text("workbench.unreadable.drop"), press: drop },
@@ -38,14 +35,18 @@ export function showUnreadable(
   );
 }
 
-function sentences(unreadable: Found["unreadable"], opened: boolean): string {
-  const workbook = unreadable.find(({ of }) => of === "workbook");
-  const kept = text("workbench.unreadable.kept");
-  if (!workbook) {
-    const what =
-      unreadable.length > 0 ? text("workbench.unreadable.left") : text("workbench.unreadable.before");
-    return `${what} ${kept}`;
-  }
+function sentences({ visit, unreadable }: Found): string {
+  const tabs = visit?.leftOut.length ? [leftOutSentence(visit.leftOut)] : [];
+  const what = [...recordSentences(unreadable, visit !== undefined), ...tabs];
+  if (what.length === 0) what.push(text("workbench.unreadable.before"));
+  return [...what, text("workbench.unreadable.kept")].join(" ");
+}
+
+function recordSentences(unreadable: Found["unreadable"], opened: boolean): string[] {
+  // What a later version has left as it closed is a workbook, too.
+  const workbook =
+    unreadable.find(({ of }) => of === "workbook") ?? unreadable.find(({ fault }) => fault.why === "newer");
+  if (!workbook) return unreadable.length > 0 ? [text("workbench.unreadable.left")] : [];
   const { fault } = workbook;
   const why =
     fault.why === "newer"
@@ -53,5 +54,5 @@ function sentences(unreadable: Found["unreadable"], opened: boolean): string {
       : text("workbench.unreadable.damaged", {
           place: fault.place.slice(0, 80) || text("workbench.unreadable.all"),
         });
-  return `${why} ${opened ? text("workbench.unreadable.older") : text("workbench.unreadable.sample")} ${kept}`;
+  return [why, text(opened ? "workbench.unreadable.older" : "workbench.unreadable.sample")];
 }

@@ -1,14 +1,16 @@
-import { CommandType, IUndoRedoService } from "@univerjs/core";
+import { CommandType, IUndoRedoService, type IWorkbookData } from "@univerjs/core";
 import { text } from "../../translations/texts";
 import type { Grid } from "../grid";
-import { type Found, isFirstVisit, lastVisit, sameVisit } from "./last-visit";
+import { placeInWords } from "../mended-sentences";
+import { type Found, isFirstVisit, lastVisit, sameVisit, toPutAside } from "./last-visit";
+import { mended } from "./mending";
 import { claim, takeOver } from "./one-window";
 import type { Typing, Version } from "./record";
 import { sameVersion } from "./record";
 import { forgetLeaving, putAside, writeLeaving, writeTabInView, writeTyping, writeWorkbook } from "./store";
 import { typingIn } from "./typing";
 
-export { type Found, isFirstVisit, lastVisit };
+export { type Found, isFirstVisit, lastVisit, toPutAside };
 
 /** Edits that follow each other faster than this are stored together. */
 const REST_MS = 100;
@@ -79,14 +81,24 @@ export function keepWorkbook(
   const mayReplace = (version: Version | undefined) =>
     version?.writer === WRITER || (known.seen !== undefined && sameVersion(version, known.seen.version));
 
+  /** The open workbook as it can be opened again; where it cannot, the place of its fault. */
+  const openable = (): IWorkbookData | { fault: string } | undefined => {
+    const started = performance.now();
+    const workbook = api.getActiveWorkbook()?.save();
+    const whole = workbook && mended(workbook);
+    tookMs = performance.now() - started;
+    if (!whole || "fault" in whole) return whole;
+    return whole.broken.length > 0 ? { fault: placeInWords(whole.broken[0]) } : whole.workbook;
+  };
+
   const keepNow = async (): Promise<void> => {
     clearTimeout(due);
     if (due === undefined || !stores()) return;
     due = undefined;
-    const started = performance.now();
-    const workbook = api.getActiveWorkbook()?.save();
-    tookMs = performance.now() - started;
+    const workbook = openable();
     if (!workbook) return;
+    // The version that was stored before stays, and each edit tries again.
+    if ("fault" in workbook) return say({ kind: "not-kept", words: brokenAt(workbook.fault) });
     newest += 1;
     const at = Date.now();
     const upTo = changes;
@@ -166,18 +178,19 @@ export function keepWorkbook(
   window.addEventListener("pageshow", () => (leaving = false));
   window.addEventListener("pagehide", () => {
     leaving = true;
-    const workbook = stores() ? api.getActiveWorkbook()?.save() : undefined;
     const typing = typingIn(grid);
-    if (workbook && (keptChanges < changes || typing)) {
+    const workbook = stores() && (keptChanges < changes || typing) ? openable() : undefined;
+    if (workbook && !("fault" in workbook)) {
       const kept = { workbook, at: Date.now(), edition: newest + 1, writer: WRITER };
       writeLeaving(kept, typing ? [typing] : []);
     }
     void keepNow();
   });
 
-  const begin = async () => {
+  const begin = async (): Promise<void> => {
+    const records = toPutAside(known);
     try {
-      if (known.unreadable.length > 0) await putAside(known.unreadable.map(({ record }) => record));
+      if (records.length > 0) await putAside(records);
     } catch (error) {
       return say({ kind: "not-kept", words: whyNot(error) });
     }
@@ -275,6 +288,10 @@ function keptAt(at: number): string {
     hourCycle: "h23",
   });
   return text("workbench.kept.at", { time });
+}
+
+function brokenAt(fault: string): string {
+  return text("workbench.kept.broken", { place: fault || text("workbench.unreadable.all") });
 }
 
 function whyNot(error: unknown): string {

@@ -1,6 +1,6 @@
 import {
   type Fault,
-  type KeptWorkbook,
+  type Read,
   readRecord,
   readTypings,
   sameVersion,
@@ -14,8 +14,7 @@ import { readLeaving, readStored, readTabInView, type Stored } from "./store";
 const PATIENCE_MS = 1500;
 
 /** What is left of the last visit. */
-export interface LastVisit {
-  kept: KeptWorkbook;
+export interface LastVisit extends Read {
   /** The texts that the workbook does not have yet, the one that was being typed last. */
   typing: Typing[];
   /** The id of the tab that was in view. */
@@ -65,7 +64,16 @@ export function sameVisit(one: Found, other: Found): boolean {
   return sameVersion(one.visit?.kept, other.visit?.kept);
 }
 
-type Left = { kept: KeptWorkbook; typing: Typing[] } | Unreadable | undefined;
+/** The records of which nothing may be lost: those that this page cannot read, and the tabs that it leaves out. */
+export function toPutAside({ visit, unreadable }: Found): unknown[] {
+  const tabs = visit?.leftOut.map(({ id, record }) => {
+    const typing = visit.typing.filter(({ sheetId }) => sheetId === id);
+    return typing.length === 0 ? record : { ...(record as object), typing };
+  });
+  return [...unreadable.map(({ record }) => record), ...(tabs ?? [])];
+}
+
+type Left = (Read & { typing: Typing[] }) | Unreadable | undefined;
 
 /** Reads what the page left when it went. */
 function readLeft(written: string | undefined): Left {

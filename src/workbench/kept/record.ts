@@ -1,6 +1,7 @@
 import type { IWorkbookData } from "@univerjs/core";
+import { type BrokenTab, type Mend, mended } from "./mending";
 import { isObject, list, maybe, object, text, whole } from "./shape";
-import { withinLimits, workbookFault } from "./workbook-shape";
+import { withinLimits } from "./workbook-shape";
 
 /**
  * The format of the records that this page writes. 1 had no editions; 2 has. A page that changes what a record means
@@ -50,21 +51,39 @@ const around = object({
   at: maybe(whole(0, LAST_MS)),
 });
 
+/** A tab that is left out because it cannot be opened. */
+export interface LeftOut extends Omit<BrokenTab, "tab"> {
+  /** The record with this tab alone, and with all that stands around the tabs. */
+  record: unknown;
+}
+
+/** A workbook that was read, with what was mended in it. */
+export interface Read {
+  kept: KeptWorkbook;
+  mends: Mend[];
+  leftOut: LeftOut[];
+}
+
 /** Reads a record that the browser has. */
-export function readRecord(record: unknown): { kept: KeptWorkbook } | { fault: Fault } {
+export function readRecord(record: unknown): Read | { fault: Fault } {
   if (isObject(record) && Number(record.format) > FORMAT) return { fault: { why: "newer" } };
   const outside = around(record);
   if (outside !== undefined) return damaged(outside);
   const { workbook, edition, writer, at } = record as Partial<KeptWorkbook>;
-  const inside = workbookFault(workbook);
-  if (inside !== undefined) return damaged(inside === "" ? "workbook" : `workbook.${inside}`);
+  const whole = mended(workbook);
+  if ("fault" in whole) return damaged(whole.fault === "" ? "workbook" : `workbook.${whole.fault}`);
   return {
     kept: {
-      workbook: withinLimits(workbook as IWorkbookData),
+      workbook: withinLimits(whole.workbook),
       edition: edition ?? 0,
       writer: writer ?? "",
       at: at ?? 0,
     },
+    mends: whole.mends,
+    leftOut: whole.broken.map(({ tab, ...one }) => {
+      const alone = { ...workbook, sheetOrder: [one.id], sheets: { [one.id]: tab } };
+      return { ...one, record: { ...(record as object), workbook: alone } };
+    }),
   };
 }
 

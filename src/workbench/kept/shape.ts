@@ -78,16 +78,37 @@ export const list =
 /** Deeper than this, nothing that the grid stores is nested. */
 const MOST_LEVELS = 64;
 
-/** Values such as a JSON file has, of any shape. A database can also hold dates, files and circles. */
+/**
+ * Values such as a JSON file has, of any shape. A database can also hold dates, files and circles. What is written may be of
+ * a class of the grid's: the database drops the class.
+ */
 export const plain: Check = (value) => plainWithin(value, MOST_LEVELS);
 
 function plainWithin(value: unknown, levels: number): string | undefined {
-  if (value === null || ["string", "number", "boolean", "undefined"].includes(typeof value)) return undefined;
-  if (typeof value !== "object" || levels === 0) return "";
-  if (!Array.isArray(value) && Object.getPrototypeOf(value) !== Object.prototype) return "";
-  for (const [name, part] of Object.entries(value)) {
-    const fault = plainWithin(part, levels - 1);
+  switch (typeof value) {
+    case "string":
+    case "number":
+    case "boolean":
+    case "undefined":
+      return undefined;
+    case "object":
+      break;
+    default:
+      return "";
+  }
+  if (value === null) return undefined;
+  if (levels === 0 || !(Array.isArray(value) || ofFields(value))) return "";
+  for (const name of Object.keys(value)) {
+    const fault = plainWithin((value as Record<string, unknown>)[name], levels - 1);
     if (fault !== undefined) return `.${name.slice(0, 40)}${fault}`;
   }
   return undefined;
+}
+
+/** Whether an object has nothing but its fields. */
+function ofFields(value: object): boolean {
+  return (
+    Object.getPrototypeOf(value) === Object.prototype ||
+    Object.prototype.toString.call(value) === "[object Object]"
+  );
 }

@@ -7,20 +7,7 @@ import {
   MOST_COLUMNS,
   MOST_ROWS,
 } from "../limits";
-import {
-  type Check,
-  each,
-  either,
-  flag,
-  isObject,
-  list,
-  maybe,
-  number,
-  object,
-  plain,
-  text,
-  whole,
-} from "./shape";
+import { type Check, each, either, flag, list, maybe, number, object, plain, text, whole } from "./shape";
 
 /** Pixels of a row, a column or a margin. */
 const size = number(0, 100_000);
@@ -128,14 +115,6 @@ const sheet = object({
   mergeData: given(
     list(100_000, object({ startRow: place, startColumn: place, endRow: place, endColumn: place })),
   ),
-  freeze: given(
-    object({
-      xSplit: whole(0, MOST_COLUMNS),
-      ySplit: whole(0, MOST_ROWS),
-      startRow: whole(-1, MOST_ROWS),
-      startColumn: whole(-1, MOST_COLUMNS),
-    }),
-  ),
   defaultStyle: maybe(either(text, style)),
   defaultRowHeight: given(number(1, 10_000)),
   defaultColumnWidth: given(number(1, 10_000)),
@@ -152,12 +131,17 @@ const sheet = object({
   custom: maybe(custom),
 });
 
-const workbook = object({
+const freeze = object({
+  xSplit: whole(0, MOST_COLUMNS),
+  ySplit: whole(0, MOST_ROWS),
+  startRow: whole(-1, MOST_ROWS),
+  startColumn: whole(-1, MOST_COLUMNS),
+});
+
+const around = object({
   id: text,
   name: maybe(text),
   styles: given(each(any, maybe(style))),
-  sheetOrder: list(10_000, text),
-  sheets: each(any, sheet),
   custom: maybe(object({ names: maybe(names) })),
   resources: given(list(1000, object({ name: text, data: maybe(json) }))),
 });
@@ -173,33 +157,24 @@ function json(value: unknown): string | undefined {
 }
 
 /**
- * What the grid cannot show in a workbook, as a place in it such as `sheets.tab-1.rowCount`. With less than this the grid
- * stays blank, takes no keys or computes for ever, and mostly without an error.
+ * What the grid cannot show in one tab, as a place in it such as `.rowCount`. With less than this the grid stays blank,
+ * takes no keys or computes for ever, and mostly without an error. Its freeze is checked apart.
  *
- * @returns undefined when the workbook can be opened
+ * @returns undefined when the tab can be opened
  */
-export function workbookFault(data: unknown): string | undefined {
-  return (plain(data) ?? workbook(data) ?? tabsFault(data as IWorkbookData))?.replace(/^\./, "");
-}
+export const tabFault: Check = (tab) => plain(tab) ?? sheet(tab);
 
-/** The tabs and their order name the same tabs, and one at least is in view. */
-function tabsFault({ sheets, sheetOrder }: IWorkbookData): string | undefined {
-  const ids = Object.keys(sheets);
-  if (ids.length === 0 || ids.length !== sheetOrder.length || !ids.every((id) => sheetOrder.includes(id)))
-    return ".sheetOrder";
-  const odd = ids.find((id) => sheets[id].id !== id || frozenTooFar(sheets[id]));
-  if (odd !== undefined) return `.sheets.${odd}`;
-  return ids.every((id) => sheets[id].hidden) ? ".sheets.hidden" : undefined;
-}
+/** The same of what stands around the tabs and their order. */
+export const fieldsFault: Check = (fields) => plain(fields) ?? around(fields);
 
-function frozenTooFar({
-  freeze,
+/** Whether the frozen rows and columns of a tab, if it has any, lie within it. */
+export function freezeFits({
+  freeze: frozen,
   rowCount = SIZE.rowCount,
   columnCount = SIZE.columnCount,
-}: Partial<IWorksheetData>) {
-  return (
-    freeze !== undefined && isObject(freeze) && (freeze.ySplit > rowCount || freeze.xSplit > columnCount)
-  );
+}: Partial<IWorksheetData>): boolean {
+  if (frozen === undefined) return true;
+  return freeze(frozen) === undefined && frozen.ySplit <= rowCount && frozen.xSplit <= columnCount;
 }
 
 /**
