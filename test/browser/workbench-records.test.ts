@@ -123,6 +123,34 @@ test.each(RECORDS.slice(0, HOSTILE_RECORDS))(
   },
 );
 
+test("a name that is put in or deleted after other changes is there, or gone, after a reload", async () => {
+  // Without formulas: their results would be a change, too.
+  const sheets = { one: { id: "one", name: "One" } };
+  await only({ ...record(), workbook: { id: "book", sheetOrder: ["one"], sheets } });
+  const names = () =>
+    page.evaluate(
+      () =>
+        univerAPI
+          .getActiveWorkbook()
+          ?.getDefinedNames()
+          .map((name) => name.getName()) ?? [],
+    );
+  await goTo();
+  await put(page, "A1", [[1]]);
+  await kept(page);
+  await page.evaluate(() => void univerAPI.getActiveWorkbook()?.insertDefinedName("Evening", "One!$A$1"));
+  expect(await names()).toEqual(["Evening"]);
+  await kept(page);
+  await goTo();
+  expect(await names()).toEqual(["Evening"]);
+  await put(page, "A2", [[2]]);
+  await kept(page);
+  await page.evaluate(() => void univerAPI.getActiveWorkbook()?.deleteDefinedName("Evening"));
+  await kept(page);
+  await goTo();
+  expect(await names()).toEqual([]);
+});
+
 /** What the line below the grid says. */
 function line(): Promise<string> {
   return page.locator("#message").innerText();

@@ -1,4 +1,5 @@
 import { CommandType, IUndoRedoService, type IWorkbookData } from "@univerjs/core";
+import { RemoveDefinedNameMutation, SetDefinedNameMutation } from "@univerjs/engine-formula";
 import { text } from "../../translations/texts";
 import type { Grid } from "../grid";
 import { placeInWords } from "../mended-sentences";
@@ -23,6 +24,9 @@ const AGAIN_MS = 5_000;
 
 /** A database that takes longer than this to store a workbook has stopped. */
 const STORING_MS = 10_000;
+
+/** The names of ranges are a part of the workbook that no tab has. */
+const NAMES = new Set([SetDefinedNameMutation.id, RemoveDefinedNameMutation.id]);
 
 /** This page among all that store the workbook. */
 const WRITER = `${Date.now()}-${Math.random()}`;
@@ -155,7 +159,7 @@ export function keepWorkbook(
     if (type !== CommandType.MUTATION) return;
     // There is no undo for it.
     if (id === "sheet.mutation.set-workbook-name") edit();
-    if (id.startsWith("sheet.")) keepSoon();
+    if (id.startsWith("sheet.") || NAMES.has(id)) keepSoon();
     if (id.startsWith("doc.")) {
       const typing = typingIn(grid);
       if (!typing) return;
