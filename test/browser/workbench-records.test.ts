@@ -7,7 +7,9 @@ import {
   eventually,
   kept,
   opened,
+  pause,
   put,
+  select,
   shown,
   shows,
   tabs,
@@ -16,6 +18,8 @@ import {
 } from "./workbench-pages";
 
 declare const univerAPI: FUniver;
+/** The numbers of the versions that a page has stored. */
+declare const editions: number[];
 
 /** How many of the records are tried; each needs the workbench twice. */
 declare const HOSTILE_RECORDS: number;
@@ -318,6 +322,39 @@ test("a page of a later version that stores beside this one is not written over,
     .getByText(/later version of this page/)
     .waitFor();
   expect(JSON.parse((await stored()).workbook)).toEqual(later);
+});
+
+test("what the page left as it went never comes back over what was stored after it was shown again", async () => {
+  await only(record());
+  await goTo();
+  await kept(page);
+  await select(page, "L2");
+  await page.keyboard.type("half");
+  // By then nothing waits to be stored but this text.
+  await pause(page, 500);
+  // The browser shows the page again, and is killed before its deletion of what the page left has reached the disk.
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent("pagehide", { persisted: true })));
+  const left = await page.evaluate(() => localStorage.getItem("bridge-scoring.leaving"));
+  expect(left).toContain("half");
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+  await page.evaluate(() => {
+    const { put: store } = IDBObjectStore.prototype;
+    Object.assign(window, { editions: [] });
+    IDBObjectStore.prototype.put = function (value: { edition?: number }, key) {
+      if (key === "workbook") editions.push(value.edition ?? 0);
+      return store.call(this, value, key);
+    };
+  });
+  await page.keyboard.type(" and whole");
+  await page.keyboard.press("Enter");
+  await kept(page);
+  // The first one that was stored, too: the browser may be killed right after it.
+  const { kept: copy } = JSON.parse(left ?? "") as { kept: { edition: number } };
+  expect(Math.min(...(await page.evaluate(() => editions)))).toBeGreaterThan(copy.edition);
+  await page.goto(quiet);
+  await page.evaluate((value) => localStorage.setItem("bridge-scoring.leaving", value ?? ""), left);
+  await goTo();
+  expect(await shown(page, "L2")).toEqual([["half and whole"]]);
 });
 
 test("a merge of A1:XFD1048576 in the kept workbook stops no start", async () => {

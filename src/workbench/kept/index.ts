@@ -95,7 +95,8 @@ export function keepWorkbook(
     return whole.broken.length > 0 ? { fault: placeInWords(whole.broken[0]) } : whole.workbook;
   };
 
-  const keepNow = async (): Promise<void> => {
+  /** @param edition the number of the version; the page may have left the same one as it went */
+  const keepNow = async (edition = newest + 1): Promise<void> => {
     clearTimeout(due);
     if (due === undefined || !stores()) return;
     due = undefined;
@@ -103,14 +104,14 @@ export function keepWorkbook(
     if (!workbook) return;
     // The version that was stored before stays, and each edit tries again.
     if ("fault" in workbook) return say({ kind: "not-kept", words: brokenAt(workbook.fault) });
-    newest += 1;
+    newest = edition;
     const at = Date.now();
     const upTo = changes;
     const typing = typingIn(grid);
     const [before, typedBefore] = [onto, [...typed]];
     typed.clear();
     if (typing) typed.set(placeOf(typing), typing);
-    onto = { edition: newest, writer: WRITER };
+    onto = { edition, writer: WRITER };
     const silent = setTimeout(
       () => say({ kind: "not-kept", words: text("workbench.kept.silent") }),
       STORING_MS,
@@ -184,11 +185,12 @@ export function keepWorkbook(
     leaving = true;
     const typing = typingIn(grid);
     const workbook = stores() && (keptChanges < changes || typing) ? openable() : undefined;
-    if (workbook && !("fault" in workbook)) {
-      const kept = { workbook, at: Date.now(), edition: newest + 1, writer: WRITER };
-      writeLeaving(kept, typing ? [typing] : []);
-    }
-    void keepNow();
+    // What a page leaves has a number that no later version of it gets: the browser may show the page again, and when it is
+    // killed then, what the page left is there still.
+    newest += 1;
+    if (workbook && !("fault" in workbook))
+      writeLeaving({ workbook, at: Date.now(), edition: newest, writer: WRITER }, typing ? [typing] : []);
+    void keepNow(newest);
   });
 
   const begin = async (): Promise<void> => {
@@ -196,6 +198,9 @@ export function keepWorkbook(
     try {
       if (records.length > 0) await putAside(records);
     } catch (error) {
+      setTimeout(() => {
+        if (own) void begin();
+      }, AGAIN_MS);
       return say({ kind: "not-kept", words: whyNot(error) });
     }
     // It is put aside. What is left there otherwise is stored first, and then forgotten.
@@ -299,7 +304,6 @@ function brokenAt(fault: string): string {
 }
 
 function whyNot(error: unknown): string {
-  if (error instanceof DOMException && error.name === "QuotaExceededError")
-    return text("workbench.kept.full", { words: error.message });
-  return text("workbench.kept.not");
+  const full = error instanceof DOMException && error.name === "QuotaExceededError";
+  return text(full ? "workbench.kept.full" : "workbench.kept.not");
 }

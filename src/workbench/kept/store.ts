@@ -134,13 +134,14 @@ const LEAVING = "bridge-scoring.leaving";
 
 /**
  * The workbook as it was when the page went, where the browser's database may not have taken it any more. It is stored
- * at once. There is no room for a big one; then only the database has it.
+ * at once. There is no room for a big one; then only the database has it, and what a page has left before stays: where the
+ * database is full it may be the latest that there is.
  */
 export function writeLeaving(kept: KeptWorkbook, typing: readonly Typing[]): void {
   try {
     localStorage.setItem(LEAVING, JSON.stringify({ kept: written(kept), typing }));
   } catch {
-    forgetLeaving();
+    // The number of the version tells which one is the latest.
   }
 }
 
