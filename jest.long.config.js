@@ -15,6 +15,7 @@ const ALL = {
   TYPED_ROUNDS: 10,
   REFUSED_APART: 1,
   RANDOM_BOOKS: 50,
+  EDITED_BOOKS: 2_000,
   EVERY_STATE_IN_COLOURS: true,
   LANGUAGES_APART: 1,
   HOSTILE_BOOKS_APART: 1,
@@ -52,7 +53,7 @@ module.exports = {
     ),
     inFull(
       "browser",
-      "<rootDir>/test/browser/{calculation,engines,event,every-language,excel-functions,excel-host,functions-list,languages,league,ruling,season-pane,site,taskpane,typing,workbench,workbench-kept,workbench-killed,workbench-records,workbench-tools,workbench-xlsx}.test.ts",
+      "<rootDir>/test/browser/{any-edit/any-edit,calculation,engines,event,every-language,excel-functions,excel-host,functions-list,languages,league,ruling,season-pane,site,taskpane,typing,workbench,workbench-kept,workbench-killed,workbench-records,workbench-tools,workbench-xlsx}.test.ts",
     ),
   ],
 };

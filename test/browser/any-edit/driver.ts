@@ -1,5 +1,6 @@
 import type { FUniver } from "@univerjs/core/facade";
 import type { FRange, FWorkbook, FWorksheet } from "@univerjs/preset-sheets-core";
+import type { GridWindow } from "../../../src/hosts/workbench/host";
 import type { NewSheet } from "../../../src/sheets/sheet-host";
 import type {} from "../hosts-entry";
 import type { RandomBook, Step, Typed } from "./random-books";
@@ -45,13 +46,15 @@ export interface Driver {
   undo(times: number): Promise<void>;
   redo(times: number): Promise<void>;
   state(): State;
+  /** The same when all is computed. */
+  settledState(): Promise<State>;
   kinds(): string[];
   /** All commands that the grid has. */
   commands(): string[];
 }
 
 declare global {
-  interface Window {
+  interface Window extends Pick<GridWindow, "spilledInto"> {
     driver: Driver;
   }
 }
@@ -79,12 +82,20 @@ export function installDriver(): void {
       };
     };
   };
-  const book = (): FWorkbook => univerAPI.getActiveWorkbook()!;
+  const book = (): FWorkbook => {
+    const open = univerAPI.getActiveWorkbook();
+    if (!open) throw new Error("no workbook is open");
+    return open;
+  };
   const letters = (column: number): string =>
     column < 26
       ? String.fromCharCode(65 + column)
       : letters(Math.floor(column / 26) - 1) + letters(column % 26);
   const at = (row: number, column: number) => `${letters(column)}${row + 1}`;
+  const placeOf = (address: string): [row: number, column: number] => [
+    Number(address.replace(/\D/g, "")) - 1,
+    [...address.replace(/\d/g, "")].reduce((so, letter) => so * 26 + letter.charCodeAt(0) - 64, 0) - 1,
+  ];
 
   // The grid waits 100 ms for more edits before it computes. Here each edit is waited for.
   let started = 0;
@@ -115,18 +126,20 @@ export function installDriver(): void {
     t: typeof typed === "number" ? 2 : typed === "" ? null : /^\d+$/.test(typed) ? 4 : 1,
   });
   /** Says yes to what the grid asks, such as whether a merged block keeps its first cell alone. */
+  const sayYes = (): boolean => {
+    const buttons = [...document.querySelectorAll<HTMLElement>('[role="dialog"][data-state="open"] button')];
+    buttons.find((one) => /^(continue|confirm)/i.test(one.textContent))?.click();
+    return buttons.length > 0;
+  };
   const answered = async <Result>(asking: Promise<Result>): Promise<Result> => {
-    const yes = setInterval(
-      () =>
-        [...document.querySelectorAll<HTMLElement>('[role="dialog"] button')]
-          .find((one) => /^continue/i.test(one.textContent))
-          ?.click(),
-      10,
-    );
+    const yes = setInterval(sayYes, 10);
     try {
       return await asking;
     } finally {
       clearInterval(yes);
+      // Some questions come after the command has ended.
+      await pause(0);
+      while (sayYes()) await pause(10);
     }
   };
   const cellOf = (typed: Typed) =>
@@ -197,7 +210,8 @@ export function installDriver(): void {
                   one?.t === 3 ? Boolean(value) : one?.t === 1 || one?.t === 4 ? String(value) : value,
                 );
               const format = formatOf(sheet, r, c);
-              if (format === "@" && !formulas[r][c] && cells[at(r, c)]) cells[at(r, c)] = JSON.stringify(String(value));
+              if (format === "@" && !formulas[r][c] && cells[at(r, c)])
+                cells[at(r, c)] = JSON.stringify(String(value));
               if (format && cells[at(r, c)]) cells[at(r, c)] += AS + format;
             }),
           );
@@ -229,10 +243,12 @@ export function installDriver(): void {
         .getSheets()
         .map((sheet) => {
           const inside = sheet.getSheet();
+          const spilled = window.spilledInto?.(book().getId(), sheet.getSheetId()) ?? {};
           const cells: Record<string, string> = {};
           for (let r = 0; r < sheet.getMaxRows(); r++)
             for (let c = 0; c < sheet.getMaxColumns(); c++) {
-              const value = inside.getCell(r, c)?.v;
+              // The value, and not how its format shows it.
+              const value = inside.getCellRaw(r, c)?.v ?? spilled[r]?.[c]?.v;
               if (value != null && value !== "") cells[at(r, c)] = String(value);
             }
           return [sheet.getSheetName(), cells];
@@ -528,7 +544,17 @@ export function installDriver(): void {
       if (!values) return false;
       const formulas = sheet.getRange(0, 0, values.length, values[0]?.length ?? 0).getFormulas();
       await window.underTest.workbench.changeTabs?.(
-        [{ name, sheet: ofPane(contents), cells: [[2, 0], [2 + (toTab % 2), 1]], was: { values, formulas } }],
+        [
+          {
+            name,
+            sheet: ofPane(contents),
+            cells: [
+              [2, 0],
+              [2 + (toTab % 2), 1],
+            ],
+            was: { values, formulas },
+          },
+        ],
         new Map([[PANE, name]]),
       );
       return true;
@@ -537,7 +563,17 @@ export function installDriver(): void {
       replaceBy({
         ...sheetsOf([
           { id: "t0", name: yes ? "Ann" : "Resluts", rows: 30, columns: 12, cells: asCells(contents) },
-          { id: "t1", name: "Carl 2", rows: 12, columns: 8, cells: asCells([[1, 2], ["=SUM(Pts)", "=SUM(A1:A3)"], ["=Bonus", "=SHEETS()"]]) },
+          {
+            id: "t1",
+            name: "Carl 2",
+            rows: 12,
+            columns: 8,
+            cells: asCells([
+              [1, 2],
+              ["=SUM(Pts)", "=SUM(A1:A3)"],
+              ["=Bonus", "=SHEETS()"],
+            ]),
+          },
         ]),
         resources: namesOf(yes ? [["Pts", "Ann!$A$1:$A$5"]] : [["Bonus", "=8"]]),
       }),
@@ -606,11 +642,10 @@ export function installDriver(): void {
           tabs.map(({ name, rows, columns, cells, hidden, hiddenRows, merges }, index) => {
             const data: Record<number, Record<number, object>> = {};
             for (const [address, typed] of Object.entries(cells)) {
-              const [, column, row] = /^([A-Z]+)(\d+)$/.exec(address)!;
-              const c = [...column].reduce((so, letter) => so * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+              const [row, column] = placeOf(address);
               const [plain, format] = typed.split(AS);
               const v = plain.startsWith("=") ? undefined : (JSON.parse(plain) as Typed | boolean);
-              (data[Number(row) - 1] ??= {})[c] = {
+              (data[row] ??= {})[column] = {
                 ...(v === undefined
                   ? { f: plain }
                   : typeof v === "boolean"
@@ -620,10 +655,8 @@ export function installDriver(): void {
               };
             }
             const mergeData = merges.map((merge) => {
-              const [, a, b, c, d] = /^([A-Z]+)(\d+):([A-Z]+)(\d+)$/.exec(merge)!;
-              const n = (word: string) =>
-                [...word].reduce((so, letter) => so * 26 + letter.charCodeAt(0) - 64, 0) - 1;
-              return { startRow: Number(b) - 1, startColumn: n(a), endRow: Number(d) - 1, endColumn: n(c) };
+              const [[startRow, startColumn], [endRow, endColumn]] = merge.split(":").map(placeOf);
+              return { startRow, startColumn, endRow, endColumn };
             });
             const rowData = Object.fromEntries(hiddenRows.map((row) => [row, { hd: 1 }]));
             return {
@@ -667,6 +700,10 @@ export function installDriver(): void {
       undos: undoSteps(),
       workbook: book().getId(),
     }),
+    async settledState() {
+      await settled();
+      return this.state();
+    },
     kinds: () => Object.keys(MAKES),
     commands: () =>
       [...inner._commandService._commandRegistry._commands.values()]

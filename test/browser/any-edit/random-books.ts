@@ -28,8 +28,7 @@ export interface Step {
   contents: Typed[][];
 }
 
-/** The names of the tabs: a plain one, and two that a formula must quote. The fourth is never there at first. */
-export const TABS = ["Ann", "Bob's", "Carl 2"];
+/** The tabs are Ann, Bob's and Carl 2; this one is not there at first. */
 const LOST = "Resluts";
 
 const ROWS = 10;
@@ -55,7 +54,7 @@ const otherTab = fc.constantFrom(
   "Sheet1!",
 );
 const elsewhere = fc.tuple(otherTab, part).map((parts) => parts.join(""));
-export const NAMES = ["Pts", "Bonus", "Sess_1"];
+const NAMES = ["Pts", "Bonus", "Sess_1"];
 const named = fc.constantFrom(...NAMES);
 const range = fc.oneof(
   { weight: 8, arbitrary: part },
