@@ -174,6 +174,10 @@ describe("what a formula means", () => {
     await shows(page, "C1", "5");
     await shows(page, "A1", "#VALUE!");
     await shows(page, "B1", "#VALUE!");
+    await put(page, "D1", [['=SUM(INDIRECT("Gam!A2:A3"))', "=SUM(A2:A3)", '=SUM(INDIRECT("Gam!A2:A3"))']]);
+    await shows(page, "E1", "5");
+    await shows(page, "D1", "#REF!");
+    await shows(page, "F1", "#REF!");
   });
 
   test("a bracket in one cell leaves the formulas that are typed after it alone", async () => {

@@ -1,6 +1,9 @@
 import {
-  type ArrayValueObject,
+  ArrayValueObject,
+  BaseReferenceObject,
   CELL_INVERTED_INDEX_CACHE,
+  ErrorType,
+  ErrorValueObject,
   FORMULA_REF_TO_ARRAY_CACHE,
   LexerTreeBuilder,
 } from "@univerjs/engine-formula";
@@ -36,6 +39,30 @@ export function rememberNothing(): void {
     clear: rangesRead.clear,
   } satisfies EngineMemory);
   beginEachFormulaAnew();
+  lostTabsHaveNoCells();
+}
+
+/** Whether a reference is to a tab that is not there, as INDIRECT can make one. */
+export function isToLostTab(reference: BaseReferenceObject): boolean {
+  return reference.getForcedSheetName() !== "" && !reference.getForcedSheetId();
+}
+
+/** The engine would keep the error of such a range under the name of the formula's own tab, or take that tab's cells for it. */
+function lostTabsHaveNoCells(): void {
+  const references = BaseReferenceObject.prototype;
+  const read = references.toArrayValueObject;
+  references.toArrayValueObject = function (useCache) {
+    if (!isToLostTab(this)) return read.call(this, useCache);
+    return ArrayValueObject.create({
+      calculateValueList: [[ErrorValueObject.create(ErrorType.REF)]],
+      rowCount: 1,
+      columnCount: 1,
+      unitId: "",
+      sheetId: "",
+      row: -1,
+      column: -1,
+    });
+  };
 }
 
 /** How the parser is before its first formula. These are the parts that it forgets to put back by itself. */

@@ -1,5 +1,6 @@
 import { BaseReferenceObject } from "@univerjs/engine-formula";
 import type { Area } from "./areas";
+import { isToLostTab } from "./engine-memory";
 
 /** What is read from now on; undefined where nobody asks. */
 let found: Area[] | undefined;
@@ -26,6 +27,7 @@ export function tellWhatIsRead(): void {
 }
 
 function note(areas: Area[], reference: BaseReferenceObject): void {
+  if (isToLostTab(reference)) return;
   const { sheetId, range } = reference.toUnitRange();
   const { startRow, startColumn, endRow, endColumn } = range;
   if (startRow >= 0 && startColumn >= 0)
