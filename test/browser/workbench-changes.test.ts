@@ -172,8 +172,8 @@ describe("what a formula means", () => {
   test("INDIRECT to a tab that is not there is an error", async () => {
     await open({ One: [[`=INDIRECT("'G'am'!B4")`, '=INDIRECT("Gam!B4")', '=INDIRECT("A2")'], [5]] });
     await shows(page, "C1", "5");
-    await shows(page, "A1", "#VALUE!");
-    await shows(page, "B1", "#VALUE!");
+    await shows(page, "A1", "#REF!");
+    await shows(page, "B1", "#REF!");
     await put(page, "D1", [['=SUM(INDIRECT("Gam!A2:A3"))', "=SUM(A2:A3)", '=SUM(INDIRECT("Gam!A2:A3"))']]);
     await shows(page, "E1", "5");
     await shows(page, "D1", "#REF!");

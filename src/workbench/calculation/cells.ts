@@ -39,11 +39,17 @@ export function resultBlock(value: FunctionVariantType): ICellData[][] | undefin
   return cells;
 }
 
+/** The number format of a result; "" for none. */
+export function patternOf(result: ICellData | undefined): string {
+  return (typeof result?.s === "object" ? result.s?.n?.pattern : undefined) ?? "";
+}
+
 /** Whether two cells show the same. */
 export function sameCell(one: ICellData | undefined, other: ICellData | undefined): boolean {
   return (
     (one?.v ?? null) === (other?.v ?? null) &&
     (one?.t ?? null) === (other?.t ?? null) &&
+    patternOf(one) === patternOf(other) &&
     (one?.custom === other?.custom || JSON.stringify(one?.custom) === JSON.stringify(other?.custom))
   );
 }

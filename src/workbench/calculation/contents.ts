@@ -1,12 +1,12 @@
 import {
   type ICellData,
   type IObjectMatrixPrimitiveType,
-  isTextFormat,
   type Nullable,
   type ObjectMatrix,
   type Styles,
 } from "@univerjs/core";
 import type { IFormulaDataItem } from "@univerjs/engine-formula";
+import { patternOf } from "./cells";
 import type { Formula } from "./formula";
 
 /** A cell as it was when it was read last: what was typed there, or its formula. */
@@ -14,9 +14,11 @@ interface Content {
   value: ICellData["v"];
   type: ICellData["t"];
   rich: ICellData["p"];
-  /** A number in a cell with the format of a text is a text for the functions. */
-  asText: boolean;
+  /** Its number format, "" for none: it makes a text of a number, and a formula that reads the cell takes it over. */
+  format: string;
   formula: Formula | undefined;
+  /** Nothing stands there, but it has a number format. */
+  blank: boolean;
   /** The reading that saw it last. */
   seen: number;
 }
@@ -61,18 +63,17 @@ export function readContents(
   reading: number,
 ): Difference {
   const found: Difference = { cells: [], added: [], removed: [], overwritten: [] };
-  const textFormat = textFormats(styles);
+  const formatOf = numberFormats(styles);
   cells.forValue((row, column, cell) => {
     // The grid's types know no null here, but a deleted cell leaves one.
     if ((cell as ICellData | null) == null) return;
     const item = formulas?.[row]?.[column];
-    if (!item && isBlank(cell)) {
-      blanked(cell);
-      return;
-    }
+    const format = formatOf(cell);
+    const blank = !item && isBlank(cell);
+    if (blank) blanked(cell);
+    if (blank && format === "") return;
     const key = cellKey(row, column);
     const before = contents.get(key);
-    const asText = typeof cell.v === "number" && textFormat(cell);
     if (item) {
       const { f: text, x = 0, y = 0 } = item;
       const known = before?.formula;
@@ -82,15 +83,18 @@ export function readContents(
         known.text === text &&
         known.x === x &&
         known.y === y &&
-        before.asText === asText
+        // A cell without a format of its own shows that of its result.
+        (before.format === format || patternOf(known.result) === format)
       ) {
         before.seen = reading;
-        if ((known.result?.v ?? null) !== (cell.v ?? null)) found.overwritten.push(known);
+        before.format = format;
+        if ((known.result?.v ?? null) !== (cell.v ?? null) || (format === "" && patternOf(known.result)))
+          found.overwritten.push(known);
         return;
       }
       if (known) found.removed.push(known);
       const formula = newFormula(sheetId, row, column, text, x, y);
-      contents.set(key, { value: null, type: null, rich: null, asText, formula, seen: reading });
+      contents.set(key, { value: null, type: null, rich: null, format, formula, blank, seen: reading });
       found.added.push(formula);
     } else {
       const { v: value, t: type, p: rich } = cell;
@@ -100,13 +104,13 @@ export function readContents(
         before.value === value &&
         before.type === type &&
         before.rich === rich &&
-        before.asText === asText
+        before.format === format
       ) {
         before.seen = reading;
         return;
       }
       if (before?.formula) found.removed.push(before.formula);
-      contents.set(key, { value, type, rich, asText, formula: undefined, seen: reading });
+      contents.set(key, { value, type, rich, format, formula: undefined, blank, seen: reading });
     }
     found.cells.push([row, column]);
   });
@@ -128,7 +132,16 @@ function newFormula(
   y: number,
 ): Formula {
   const place = { sheetId, row, column, text, x, y };
-  return { ...place, reads: [], always: false, roams: false, found: [], result: undefined, spill: undefined };
+  return {
+    ...place,
+    reads: [],
+    always: false,
+    roams: false,
+    found: [],
+    result: undefined,
+    lent: "",
+    spill: undefined,
+  };
 }
 
 function isBlank({ v, p }: ICellData): boolean {
@@ -145,12 +158,12 @@ function blanked(cell: ICellData): void {
   cell.t = null;
 }
 
-/** Whether the format of a cell makes it a text; each style is looked up once. */
-function textFormats(styles: Styles): (cell: ICellData) => boolean {
-  const known = new Map<string, boolean>();
-  const lookUp = (cell: ICellData) => isTextFormat(styles.getStyleByCell(cell)?.n?.pattern ?? "");
+/** The number format of a cell; each style is looked up once. */
+function numberFormats(styles: Styles): (cell: ICellData) => string {
+  const known = new Map<string, string>();
+  const lookUp = (cell: ICellData) => styles.getStyleByCell(cell)?.n?.pattern ?? "";
   return (cell) => {
-    if (cell.s == null) return false;
+    if (cell.s == null) return "";
     if (typeof cell.s !== "string") return lookUp(cell);
     const before = known.get(cell.s);
     if (before !== undefined) return before;

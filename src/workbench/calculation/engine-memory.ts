@@ -39,20 +39,25 @@ export function rememberNothing(): void {
     clear: rangesRead.clear,
   } satisfies EngineMemory);
   beginEachFormulaAnew();
-  lostTabsHaveNoCells();
+  nothingHasNoCells();
 }
 
-/** Whether a reference is to a tab that is not there, as INDIRECT can make one. */
-export function isToLostTab(reference: BaseReferenceObject): boolean {
-  return reference.getForcedSheetName() !== "" && !reference.getForcedSheetId();
+/** Whether a reference is to a tab or to cells that are not there, as INDIRECT can make one. */
+export function isToNothing(reference: BaseReferenceObject): boolean {
+  if (reference.getForcedSheetName() !== "" && !reference.getForcedSheetId()) return true;
+  const { startRow, startColumn } = reference.getRangePosition();
+  return startRow < 0 || startColumn < 0;
 }
 
 /** The engine would keep the error of such a range under the name of the formula's own tab, or take that tab's cells for it. */
-function lostTabsHaveNoCells(): void {
+function nothingHasNoCells(): void {
   const references = BaseReferenceObject.prototype;
-  const read = references.toArrayValueObject;
+  const { toArrayValueObject, getFirstCell } = references;
+  references.getFirstCell = function () {
+    return isToNothing(this) ? ErrorValueObject.create(ErrorType.REF) : getFirstCell.call(this);
+  };
   references.toArrayValueObject = function (useCache) {
-    if (!isToLostTab(this)) return read.call(this, useCache);
+    if (!isToNothing(this)) return toArrayValueObject.call(this, useCache);
     return ArrayValueObject.create({
       calculateValueList: [[ErrorValueObject.create(ErrorType.REF)]],
       rowCount: 1,

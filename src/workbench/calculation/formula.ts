@@ -20,6 +20,8 @@ export interface Formula {
   found: Area[];
   /** What its own cell shows. */
   result: ICellData | undefined;
+  /** The number format that its cell has only because its result has, or had, this one; "" for none. */
+  lent: string;
   /** The block that its results fill or would fill; undefined for a single result. */
   spill: Spill | undefined;
 }

@@ -1,6 +1,6 @@
 import { BaseReferenceObject } from "@univerjs/engine-formula";
 import type { Area } from "./areas";
-import { isToLostTab } from "./engine-memory";
+import { isToNothing } from "./engine-memory";
 
 /** What is read from now on; undefined where nobody asks. */
 let found: Area[] | undefined;
@@ -27,11 +27,10 @@ export function tellWhatIsRead(): void {
 }
 
 function note(areas: Area[], reference: BaseReferenceObject): void {
-  if (isToLostTab(reference)) return;
+  if (isToNothing(reference)) return;
   const { sheetId, range } = reference.toUnitRange();
   const { startRow, startColumn, endRow, endColumn } = range;
-  if (startRow >= 0 && startColumn >= 0)
-    areas.push({ sheetId, range: { startRow, startColumn, endRow, endColumn } });
+  areas.push({ sheetId, range: { startRow, startColumn, endRow, endColumn } });
 }
 
 /** Begins to note what is read. */

@@ -32,6 +32,7 @@ import {
 } from "@univerjs/engine-formula";
 import { oneCell } from "./areas";
 import { type Book, contentsOf, newBook, spilledIn } from "./book";
+import { patternOf } from "./cells";
 import { readContents, type SheetFormulas } from "./contents";
 import { rememberNothing } from "./engine-memory";
 import { filled, type Formula } from "./formula";
@@ -290,7 +291,11 @@ class SettledCalculation extends CalculateFormulaService {
         const { sheetId, row, column, result } = formula;
         if (!result) continue;
         if (!sheets.has(sheetId)) sheets.set(sheetId, new ObjectMatrix<ICellData>({}));
-        sheets.get(sheetId)?.setValue(row, column, { ...result });
+        const format = patternOf(result);
+        // What its former result has lent to the cell goes with that result.
+        const back = format === "" && formula.lent !== "" ? { s: { n: null } } : {};
+        sheets.get(sheetId)?.setValue(row, column, { ...result, ...back });
+        formula.lent = format;
       }
       unitData[unitId] = Object.fromEntries(sheets);
       cells[unitId] = Object.fromEntries(

@@ -91,7 +91,7 @@ async function settlePass(
   };
   const give = (formula: Formula, value: FunctionVariantType) => {
     book.due.delete(formula);
-    spread(put(calculation, formula, value));
+    spread(putOrError(calculation, formula, value));
   };
   /** Formulas that have read other cells than before: these may not have been computed yet. */
   const led: Formula[] = [];
@@ -169,6 +169,16 @@ function inCircle({ engine, unitId }: Calculation, formula: Formula, circular: C
   const tab =
     through.sheetId === formula.sheetId ? "" : `${engine.config.getSheetName(unitId, through.sheetId)}!`;
   return circleError(`${tab}${columnLetters(through.column)}${through.row + 1}`);
+}
+
+/** A result of which the engine cannot say what it fills, such as a range of no rows, is an error in its own cell. */
+function putOrError(calculation: Calculation, formula: Formula, value: FunctionVariantType): Area[] {
+  try {
+    return put(calculation, formula, value);
+  } catch (error) {
+    console.error(error);
+    return put(calculation, formula, ErrorValueObject.create(ErrorType.VALUE));
+  }
 }
 
 /**

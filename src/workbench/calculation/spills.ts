@@ -56,7 +56,7 @@ export function isBlocked(
     for (let column = block.startColumn; column <= block.endColumn; column++) {
       if (row === formula.row && column === formula.column) continue;
       const key = cellKey(row, column);
-      if (contents.has(key)) return true;
+      if (contents.get(key)?.blank === false) return true;
       const owner = owners.get(key);
       if (owner && owner !== formula && comesFirst(owner, formula)) return true;
     }

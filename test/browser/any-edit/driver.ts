@@ -226,6 +226,8 @@ export function installDriver(): void {
             columns,
             hiddenRows,
             merges: (data.mergeData ?? [])
+              // A block of one cell is none.
+              .filter((m) => m.startRow < m.endRow || m.startColumn < m.endColumn)
               .map((m) => `${at(m.startRow, m.startColumn)}:${at(m.endRow, m.endColumn)}`)
               .sort(),
             cells,
