@@ -27,7 +27,8 @@ export function bridgewebsFile(event: BridgeEvent): string | undefined {
   ];
   const travellers = grouped(played, ({ boardNumber }) => [boardNumber]);
   for (const [board, results] of [...travellers].sort(([one], [other]) => one - other)) {
-    lines.push(["#Board", board], ...results.map(travellerLine));
+    lines.push(["#Board", board]);
+    for (const result of results) lines.push(travellerLine(result));
   }
   return lines.map((cells) => cells.map(cell).join(";")).join("\r\n") + "\r\n";
 }

@@ -15,13 +15,13 @@ const WAYS = ["toArrayValueObject", "iterator", "getFirstCell", "getCellByPositi
 export function tellWhatIsRead(): void {
   const references = BaseReferenceObject.prototype as unknown as Record<
     string,
-    (this: BaseReferenceObject, ...asked: unknown[]) => unknown
+    (this: BaseReferenceObject, asked?: unknown, besides?: unknown) => unknown
   >;
   for (const way of WAYS) {
     const read = references[way];
-    references[way] = function (...asked) {
+    references[way] = function (asked, besides) {
       if (found) note(found, this);
-      return read.apply(this, asked);
+      return read.call(this, asked, besides);
     };
   }
 }

@@ -67,7 +67,7 @@ function roomIsMadeFirst({ injector }: Grid): void {
     ) =>
     (...asked: Arguments) => {
       const { redos, undos } = make(...asked);
-      takenOut.push(...undos);
+      takenOut = [...takenOut, ...undos];
       return { redos, undos: [] };
     };
   const add = clipboard.addClipboardHook.bind(clipboard);

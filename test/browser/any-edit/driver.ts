@@ -355,12 +355,15 @@ export function installDriver(): void {
         range: sheet.getRange(range.getRow(), range.getColumn()).getRange(),
         value: cellOf(contents[0][0]),
       }),
-    block: ({ contents }, sheet, range) =>
-      run("sheet.command.set-range-values", {
+    block: ({ contents }, sheet, range) => {
+      const row = Math.min(range.getRow(), sheet.getMaxRows() - contents.length);
+      const column = Math.min(range.getColumn(), sheet.getMaxColumns() - 2);
+      return run("sheet.command.set-range-values", {
         ...ids(sheet),
-        range: sheet.getRange(range.getRow(), range.getColumn(), contents.length, 2).getRange(),
+        range: sheet.getRange(row, column, contents.length, 2).getRange(),
         value: contents.map((line) => line.map(cellOf)),
-      }),
+      });
+    },
     "paste-text": ({ contents, yes }, sheet, range) => {
       // Half of them where the tab ends.
       select(
