@@ -131,6 +131,13 @@ describe("results that go", () => {
     expect(live.signs(file(results(18, 40)))).toEqual([]);
   });
 
+  test("are not missed in a file that brings the next round alone", () => {
+    const live = followed(file(results(0, 30)));
+    live.reload();
+    expect(live.signs(file(results(30, 34)))).toEqual([]);
+    expect(live.signs(file(results(28, 34))).map(({ kind }) => kind)).toEqual(["lacking"]);
+  });
+
   test("count only in the sections that the file has, before anything was taken", () => {
     const live = evening("A");
     for (let index = 0; index < 40; index++) live.type(index, ["4S", "N", "=", ""]);

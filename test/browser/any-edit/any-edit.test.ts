@@ -3,7 +3,7 @@ import path from "node:path";
 import type { FUniver } from "@univerjs/core/facade";
 import type { Page } from "playwright-core";
 import { ADAPTERS } from "../browser";
-import { workbenchPages } from "../workbench-pages";
+import { eventually, kept, workbenchPages } from "../workbench-pages";
 import { differences } from "./check";
 import { installDriver } from "./driver";
 import { LEFT_OUT } from "./left-out";
@@ -73,10 +73,11 @@ it(
 
 test("a workbook that was edited is the same after a reload", async () => {
   const before = await page.evaluate(() => window.driver.state());
-  await page.waitForFunction(() => document.getElementById("kept")?.textContent?.startsWith("Kept"));
-  await page.waitForTimeout(500);
+  await kept(page);
   await anew(page);
-  const after = await page.evaluate(() => window.driver.settledState());
-  expect(after.content).toEqual(before.content);
-  expect(after.shown).toEqual(before.shown);
+  await eventually(page, async () => {
+    const after = await page.evaluate(() => window.driver.state());
+    expect(after.content).toEqual(before.content);
+    expect(after.shown).toEqual(before.shown);
+  });
 });

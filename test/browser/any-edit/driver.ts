@@ -46,8 +46,6 @@ export interface Driver {
   undo(times: number): Promise<void>;
   redo(times: number): Promise<void>;
   state(): State;
-  /** The same when all is computed. */
-  settledState(): Promise<State>;
   kinds(): string[];
   /** All commands that the grid has. */
   commands(): string[];
@@ -705,10 +703,6 @@ export function installDriver(): void {
       undos: undoSteps(),
       workbook: book().getId(),
     }),
-    async settledState() {
-      await settled();
-      return this.state();
-    },
     kinds: () => Object.keys(MAKES),
     commands: () =>
       [...inner._commandService._commandRegistry._commands.values()]

@@ -171,7 +171,9 @@ function signsOf(event: LiveEvent, file: FileSays, taken: Taken | undefined, com
     }
   }
   const signs: Sign[] = [];
-  const areLost = taken ? lost >= MANY || (lost === of && of > 1) : areMost(lost, of);
+  const areLost = taken
+    ? lost >= MANY || (lost === of && of > 1)
+    : areMost(lost, of) && !bringsNextRound(event, file.results);
   if (areLost) signs.push({ kind: taken ? "lost" : "lacking", count: lost, of });
   if (areMost(changed, of - lost)) signs.push({ kind: "changed", count: changed, of: of - lost });
   if (isOlder || back >= MANY) signs.push({ kind: "back", count: back, of: of - lost });
@@ -184,6 +186,13 @@ function signsOf(event: LiveEvent, file: FileSays, taken: Taken | undefined, com
   }
   const names = namesSign(file.names, event.names, taken?.names);
   return names ? [...signs, names] : signs;
+}
+
+/** Whether all results are of a later round than any that stands in the tab: a file for each round is no other session. */
+function bringsNextRound({ rows }: LiveEvent, results: readonly EventResult[]): boolean {
+  const played = rows.filter(({ entry }) => !isBlank(entry)).map(({ round }) => Number(round));
+  const last = played.reduce((most, round) => Math.max(most, round), 0);
+  return results.length > 0 && results.every(({ round }) => round !== undefined && round > last);
 }
 
 /** Whether a result was entered before the one that was taken: the file says it by its clock, or it had said this before. */
