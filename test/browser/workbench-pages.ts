@@ -1,13 +1,20 @@
 import { isDeepStrictEqual } from "node:util";
 import type { FUniver } from "@univerjs/core/facade";
 import type {} from "@univerjs/preset-sheets-core";
-import type { Browser, BrowserContext, Locator, Page } from "playwright-core";
+import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from "playwright-core";
 import { launchBrowser, serveDist } from "./browser";
 
 declare const univerAPI: FUniver;
 
 /** A small window, because after each change the grid draws all that is in view. */
 export const SMALL = { width: 900, height: 500 };
+
+const PLACE: BrowserContextOptions = {
+  viewport: SMALL,
+  permissions: ["clipboard-read", "clipboard-write"],
+  // It would fetch all files once more. workbench-offline.test.ts has it.
+  serviceWorkers: "block",
+};
 
 /**
  * The workbench for the tests of a file. It is opened once, because opening takes seconds. A test fails when
@@ -24,12 +31,7 @@ export function workbenchPages(arrive: (page: Page, address: string) => Promise<
 
   beforeAll(async () => {
     [browser, server] = await Promise.all([launchBrowser(), serveDist()]);
-    context = await browser.newContext({
-      viewport: SMALL,
-      permissions: ["clipboard-read", "clipboard-write"],
-      // It would fetch all files once more. workbench-offline.test.ts has it.
-      serviceWorkers: "block",
-    });
+    context = await browser.newContext(PLACE);
     page = await open();
   });
   afterAll(async () => {
@@ -54,8 +56,8 @@ export function workbenchPages(arrive: (page: Page, address: string) => Promise<
     });
   };
 
-  const open = async (): Promise<Page> => {
-    const another = await context.newPage();
+  const open = async (where = context): Promise<Page> => {
+    const another = await where.newPage();
     watch(another);
     // From now on a test is told of each chooser. Asked just before a key, a busy browser would take the key first.
     another.on("filechooser", () => undefined);
@@ -67,7 +69,9 @@ export function workbenchPages(arrive: (page: Page, address: string) => Promise<
     /** The page that the tests of the file share. */
     shared: () => page,
     /** Opens another window. */
-    open,
+    open: () => open(),
+    /** Opens a window that shares nothing with the others, as in another browser: both keep a workbook of their own. */
+    openApart: async () => open(await browser.newContext(PLACE)),
     /** Watches a window that a page has opened, and waits until it is ready. */
     watched: async (popup: Page): Promise<Page> => {
       watch(popup);

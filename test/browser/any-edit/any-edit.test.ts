@@ -25,7 +25,8 @@ let other: Page;
 
 beforeAll(async () => {
   page = workbench.shared();
-  other = await workbench.open();
+  // Two windows of one browser would keep one workbook, and which of them does would depend on which loads first.
+  other = await workbench.openApart();
   // What is drawn is not looked at here.
   for (const one of [page, other]) await one.setViewportSize({ width: 320, height: 240 });
   await withDriver(page);
