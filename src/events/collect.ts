@@ -52,17 +52,29 @@ export interface WrittenResult extends Where {
 export type ListedContestant = EventContestant & { section?: string };
 
 /** All that a reader knows about an event except its results. */
-export type Found = Omit<BridgeEvent, "results" | "winners" | "contestants"> & {
+export type Found = Omit<BridgeEvent, "results" | "lines" | "leftOut" | "winners" | "contestants"> & {
   winners?: 1 | 2;
   contestants: ListedContestant[];
 };
 
-/** Collects results one by one, notes what is wrong with them, and in the end makes the event from them. */
+type FoundWhole = Found & Pick<BridgeEvent, "results" | "lines" | "leftOut">;
+
+/**
+ * Collects results one by one, notes what is wrong with them, and in the end makes the event from them. Each line of the
+ * source that has a result, or looks like one, is either added or left out, so that the event can say how many there were.
+ */
 export interface Collector {
   readonly faults: EventFault[];
   fault(fault: EventFault): void;
   remark(fault: EventFault): void;
+  /** @returns undefined when the line cannot be a result: then it is left out */
   add(written: WrittenResult): EventResult | undefined;
+  /**
+   * Says why a line of the source is no result.
+   *
+   * @param tables the number of tables for which the line stands
+   */
+  leftOut(fault: EventFault, tables?: number): void;
   finish(event: Found): ReadEvent;
 }
 
@@ -87,8 +99,9 @@ function collector(): Collector {
   /** Lines in which something was not understood, and the first things in them. */
   const odd: EventFault[] = [];
   let oddLines = 0;
-  const oddLine = (found: readonly EventFault[]) => {
-    oddLines++;
+  let linesLeftOut = 0;
+  const oddLine = (found: readonly EventFault[], tables = 1) => {
+    oddLines += tables;
     for (const one of found) {
       if (odd.length < MOST_FAULTS) odd.push(one);
       remark(one);
@@ -111,6 +124,7 @@ function collector(): Collector {
       const { result } = read;
       const found = [...read.faults];
       if (result === undefined) {
+        linesLeftOut++;
         oddLine(found);
         return undefined;
       }
@@ -146,6 +160,10 @@ function collector(): Collector {
       results.push(result);
       return result;
     },
+    leftOut(found, tables = 1) {
+      linesLeftOut += tables;
+      oddLine([{ ...found, left: "out" }], tables);
+    },
     finish(event) {
       const good = results.filter(({ score }) => score !== undefined).length;
       if (faults.length === 0 && oddLines > good) {
@@ -156,7 +174,12 @@ function collector(): Collector {
         faults.push({ code: "manyContestants", most: MOST_CONTESTANTS });
       }
       if (faults.length > 0) return { faults };
-      const whole = withContestants({ ...event, results });
+      const whole = withContestants({
+        ...event,
+        results,
+        lines: results.length + linesLeftOut,
+        leftOut: linesLeftOut,
+      });
       // The same numbers in many sections are many contestants.
       if (whole.contestants.length > MOST_CONTESTANTS) {
         return { faults: [{ code: "manyContestants", most: MOST_CONTESTANTS }] };
@@ -305,7 +328,7 @@ function alikeInDecimals({ contestants, results }: BridgeEvent): void {
  * Adds to the listed contestants those who occur only in results. When each section counts from 1, the
  * section is put in front of the number.
  */
-function withContestants(found: Found & { results: EventResult[] }): BridgeEvent {
+function withContestants(found: FoundWhole): BridgeEvent {
   const { contestants, results } = found;
   if (found.form === "teams") return { ...found, winners: 1 };
   if (results.some(({ players }) => players)) return ofPlayers(found);
@@ -337,7 +360,7 @@ function withContestants(found: Found & { results: EventResult[] }): BridgeEvent
 }
 
 /** An individual: one ranking of the players. */
-function ofPlayers(found: Found & { results: EventResult[] }): BridgeEvent {
+function ofPlayers(found: FoundWhole): BridgeEvent {
   const known = new Map<string, EventContestant>();
   for (const contestant of found.contestants) {
     if (contestant.id !== "" && !known.has(contestant.id)) known.set(contestant.id, contestant);

@@ -27,6 +27,13 @@ export interface BridgeEvent {
    * The results, in the order of the file. At teams each of the two tables of a match has its own results.
    */
   results: EventResult[];
+  /**
+   * How many lines with a result the source has, as far as its reader can see: the results, and the lines that are left out. A
+   * line of a file that stands for several tables counts for each of them.
+   */
+  lines: number;
+  /** How many of the lines are no results, because they could not be understood; a remark says why. */
+  leftOut: number;
   /** The matches of a team event or of a Swiss of pairs; otherwise none. */
   matches: EventMatch[];
   /**
@@ -70,6 +77,11 @@ export interface EventContestant {
 }
 
 export type Direction = "ns" | "ew";
+
+/** The results of an event that no file has, of which no line can be left out. */
+export function allOf(results: EventResult[]): Pick<BridgeEvent, "results" | "lines" | "leftOut"> {
+  return { results, lines: results.length, leftOut: 0 };
+}
 
 /** A published figure and the number of its decimals. */
 export interface Published {

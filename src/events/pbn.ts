@@ -1,14 +1,7 @@
 import { readContract } from "./contract";
 import { type Collector, type Found, guarded, type ListedContestant, type Reading } from "./collect";
 import { finished } from "./slices";
-import {
-  type Direction,
-  type EventFault,
-  type EventResult,
-  type Form,
-  type Published,
-  type ReadEvent,
-} from "./event";
+import { type Direction, type EventResult, type Form, type Published, type ReadEvent } from "./event";
 import { isLastCut, remarkOnEnd } from "./pbn-end";
 import { readRecords } from "./pbn-records";
 import {
@@ -41,7 +34,6 @@ export function pbnReading(text: string): Reading {
       contestants: [],
       ranks: [],
       datums: new Map(),
-      odd: [],
       boards: 0,
     };
     const found: Found = {
@@ -63,11 +55,6 @@ export function pbnReading(text: string): Reading {
       yield* readRecords(whole, formOf(pbn.scoring), found, collected);
     } else {
       const results = yield* readTables(file, pbn, collected);
-      // Where no row is read, these rows say why.
-      for (const odd of pbn.odd) {
-        if (results.length > 0) collected.remark({ ...odd, left: "out" });
-        else collected.fault(odd);
-      }
       Object.assign(found, formAndRanking(pbn, results));
       if (!results.some(({ ns, ew, players }) => ns !== "" || ew !== "" || players)) {
         found.contestants = [];
@@ -97,8 +84,6 @@ interface Pbn {
   ranks: number[];
   /** The datum of each board; undefined when its lines have different ones. */
   datums: Map<string, number | undefined>;
-  /** The rows that do not have the columns of their table; they are left out. */
-  odd: EventFault[];
   /** The most boards that the ranking counts for one contestant. */
   boards: number;
 }
@@ -280,7 +265,7 @@ function* readScores(
     // The text ends in this row, so its last figure may have lost digits.
     if (line === file.openLine && isShort) continue;
     if (!cells) {
-      pbn.odd.push({ code: "column", field: text.trim().slice(0, 40), line });
+      collected.leftOut({ code: "column", field: text.trim().slice(0, 40), line });
       continue;
     }
     const cell = (index: number) => (index < 0 ? "" : unknown(cells[index]));

@@ -130,6 +130,8 @@ test("a published Butler board of Ruter 4.4 fits one rule only: one score discar
     winners: 2,
     contestants: [],
     results,
+    lines: results.length,
+    leftOut: 0,
     matches: [],
     datums: new Map(),
   };
@@ -178,6 +180,8 @@ function published(
     ...{
       contestants,
       datums: new Map(),
+      lines: 2,
+      leftOut: 0,
       results: [{ ...result("1", "2", 430), ...first }, result("3", "4", 0)],
     },
     ...more,
@@ -304,6 +308,8 @@ describe("teams", () => {
       winners: 1,
       contestants: [],
       results: [],
+      lines: 0,
+      leftOut: 0,
       matches,
       datums: new Map(),
     };
@@ -377,7 +383,7 @@ function magicSession(form: "mp" | "butler"): BridgeEvent {
   });
   return {
     ...{ format: "table", program: "", title: "", club: "", date: "", winners: 1, matches: [] },
-    ...{ contestants: [], results, datums: new Map() },
+    ...{ contestants: [], results, lines: results.length, leftOut: 0, datums: new Map() },
   };
 }
 

@@ -14,7 +14,7 @@ function result(over: Partial<EventResult>): EventResult {
 function event(results: EventResult[], contestants: BridgeEvent["contestants"] = []): BridgeEvent {
   return {
     ...{ format: "table", program: "", title: "Evening", club: "", date: "", winners: 1 },
-    ...{ contestants, results, matches: [], datums: new Map() },
+    ...{ contestants, results, lines: results.length, leftOut: 0, matches: [], datums: new Map() },
   };
 }
 

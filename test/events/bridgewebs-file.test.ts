@@ -126,7 +126,7 @@ function small(more: Partial<BridgeEvent> = {}): BridgeEvent {
   const plain = { line: 0, section: "", contract: "", declarer: "" };
   return {
     ...{ format: "table", program: "", title: "Two", club: "", date: "", form: "matchpoints", winners: 1 },
-    ...{ matches: [], datums: new Map() },
+    ...{ matches: [], datums: new Map(), lines: 0, leftOut: 0 },
     contestants: [
       { ...contestant("10", "3=", "Ann", "Bo", "Cy"), total: figure(1), percent: figure(0) },
       { ...contestant("2", "11"), total: figure(4.5), percent: figure(37.5) },

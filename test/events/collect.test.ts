@@ -204,6 +204,39 @@ test("a line that is not understood is a remark beside good ones: its score coun
   ]);
 });
 
+test("every line is a result or is left out, and a line may stand for several tables", () => {
+  const left = { code: "column", field: "1 2 4S", line: 9 } as const;
+  const read = finished(
+    guarded(function* (collector) {
+      yield 0;
+      for (const ns of ["1", "3", "5", "7", "9"]) {
+        collector.add({ line: 7, board: "1", ns, ew: `${ns}0`, score: "50" });
+      }
+      collector.add({ line: 8, board: "x", ns: "1", ew: "2", score: "50" });
+      collector.leftOut(left, 3);
+      return collector.finish(EVENT);
+    }),
+  );
+  expect(read).toMatchObject({ event: { lines: 9, leftOut: 4 } });
+  expect("event" in read && read.event.results.length).toBe(5);
+  expect("remarks" in read && read.remarks).toEqual([
+    { code: "value", field: "board", value: "x", line: 8, board: "x", left: "out" },
+    { ...left, left: "out" },
+  ]);
+});
+
+test("a file of which more is left out than read is refused with what was left out", () => {
+  const read = finished(
+    guarded(function* (collector) {
+      yield 0;
+      collector.add({ line: 7, board: "1", ns: "1", ew: "2", score: "50" });
+      collector.leftOut({ code: "column", field: "1 2 4S", line: 9 }, 2);
+      return collector.finish(EVENT);
+    }),
+  );
+  expect(read).toEqual({ faults: [{ code: "column", field: "1 2 4S", line: 9, left: undefined }] });
+});
+
 test("a file with more odd lines than good ones is refused with the first of them", () => {
   const odd = (count: number) =>
     Array.from({ length: count }, (_, i) => ({ board: String(i + 9), score: "x" }));

@@ -41,7 +41,7 @@ const PLAIN = { line: 0, section: "", declarer: "", contract: "", result: undefi
 
 const EVENT: BridgeEvent = {
   ...{ format: "table", program: "", title: `#1 "Cup" \\ spring`, club: "A\nclub", date: "2026-03-02" },
-  ...{ form: "matchpoints", winners: 1, matches: [], datums: new Map() },
+  ...{ form: "matchpoints", winners: 1, matches: [], datums: new Map(), lines: 0, leftOut: 0 },
   contestants: [
     { id: "1", names: ["Zoë {x", "Bo;Ann"], place: "1=", total: { value: 3, decimals: 1 } },
     { id: "2", names: [], place: "1=", total: { value: 3, decimals: 1 } },

@@ -24,6 +24,7 @@ const result = (more: Partial<EventResult>): EventResult => ({
 const blank = (more: Partial<BridgeEvent>): BridgeEvent => ({
   ...{ format: "page", program: "Bridge Scoring", title: "Monday", date: "2026-03-02", club: "A club" },
   ...{ form: "matchpoints", winners: 1, contestants: [], results: [], matches: [], datums: new Map() },
+  ...{ lines: more.results?.length ?? 0, leftOut: 0 },
   ...more,
 });
 

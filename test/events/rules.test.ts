@@ -28,7 +28,7 @@ function eventOf(lines: readonly Line[], more: Partial<BridgeEvent> = {}): Bridg
       contestants: [],
       matches: [],
     },
-    ...{ results, datums: new Map() },
+    ...{ results, lines: results.length, leftOut: 0, datums: new Map() },
     ...more,
   };
 }

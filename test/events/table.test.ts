@@ -102,7 +102,7 @@ test("each column is read, from texts and from the numbers of a spreadsheet", ()
     const read = event(ALL, row);
     expect(read).toEqual({
       ...{ format: "table", program: "", title: "", club: "", date: "", winners: 2, matches: [] },
-      datums: new Map(),
+      ...{ datums: new Map(), lines: 1, leftOut: 0 },
       contestants: [
         { id: "11", names: [], direction: "ns" },
         { id: "12", names: [], direction: "ew" },

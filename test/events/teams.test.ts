@@ -32,6 +32,8 @@ function eventOf(matches: EventMatch[], contestants: BridgeEvent["contestants"] 
       form: "teams",
       winners: 1,
       results: [],
+      lines: 0,
+      leftOut: 0,
     },
     ...{ contestants, matches, datums: new Map() },
   };

@@ -91,6 +91,8 @@ test("a small file, tag for tag", () => {
       matches: [],
     },
     datums: new Map(),
+    lines: 0,
+    leftOut: 0,
     contestants: [
       {
         ...{ id: "1", direction: "ns", names: ["Ann", "Bo"], place: "1=" },

@@ -28,6 +28,8 @@ const event = (...boards: string[]): BridgeEvent => ({
   contestants: ["1", "2", "3", "4"].map((id) => ({ id, names: [] })),
   matches: [],
   datums: new Map(),
+  lines: 2 * boards.length,
+  leftOut: 0,
   results: boards.flatMap((board) => [result(board, "1", "2", 420), result(board, "3", "4", -50)]),
 });
 

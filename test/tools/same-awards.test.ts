@@ -27,7 +27,7 @@ function eventOf(lines: readonly Line[]): BridgeEvent {
   }));
   return {
     ...{ format: "table", program: "", title: "", club: "", date: "", winners: 1 },
-    ...{ contestants: [], results, matches: [], datums: new Map() },
+    ...{ contestants: [], results, lines: results.length, leftOut: 0, matches: [], datums: new Map() },
   };
 }
 

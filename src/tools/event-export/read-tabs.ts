@@ -1,5 +1,6 @@
 import { readResult } from "../../events/contract";
 import {
+  allOf,
   type BridgeEvent,
   type EventContestant,
   type EventMatch,
@@ -108,6 +109,7 @@ export function eventOfTabs(tabs: ReadTabs, layout: EventLayout): BridgeEvent | 
     winners: twoWinners ? 2 : 1,
     contestants,
     ...found,
+    ...allOf(found.results),
   };
 }
 

@@ -1,4 +1,5 @@
 import {
+  allOf,
   type BridgeEvent,
   type EventContestant,
   type EventMatch,
@@ -71,7 +72,7 @@ export function newPairsEvent(typed: NewPairsEvent): NewEvent | { fault: Movemen
     .sort((a, b) => Number(a.id) - Number(b.id));
   const event = whenAsked((): BridgeEvent => {
     const whole = { ...blankEvent(title), winners: twoWinners ? (2 as const) : (1 as const), contestants };
-    return { ...whole, results: blankResults(made, typed.order) };
+    return { ...whole, ...allOf(blankResults(made, typed.order)) };
   });
   return {
     title,
@@ -139,7 +140,7 @@ export function newTeamsEvent(typed: NewTeamsEvent): NewEvent<TeamsMovement> | {
         return { board: String(board), homeNs: table(home, away), homeEw: table(away, home) };
       }),
     }));
-    return { ...blankEvent(title), form: "teams", contestants, results, matches };
+    return { ...blankEvent(title), form: "teams", contestants, ...allOf(results), matches };
   });
   return {
     title,
@@ -171,7 +172,7 @@ export function blankEvent(title: string): BridgeEvent {
     date: "",
     winners: 1,
     contestants: [],
-    results: [],
+    ...allOf([]),
     matches: [],
     datums: new Map(),
   };

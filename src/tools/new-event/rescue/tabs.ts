@@ -1,4 +1,4 @@
-import { type BridgeEvent, type EventContestant } from "../../../events/event";
+import { allOf, type BridgeEvent, type EventContestant } from "../../../events/event";
 import { type PairsRule } from "../../../events/rules";
 import { type Schedule, type Sitting } from "../../../movements/movement";
 import { type Meeting, type Rescue } from "../../../movements/rescue";
@@ -35,7 +35,7 @@ export function rescuedSheets(
     ...blankEvent(title),
     winners,
     contestants,
-    results: blankResults(movement, "round"),
+    ...allOf(blankResults(movement, "round")),
   };
   const choice = { event, rule, ofResults: rule, names: true, typedIn, typedName, session };
   const [results, ranking, pairs, ...others] = eventSheets(choice);

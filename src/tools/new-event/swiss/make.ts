@@ -1,4 +1,4 @@
-import { type BridgeEvent, type EventMatch, type EventResult } from "../../../events/event";
+import { allOf, type BridgeEvent, type EventMatch, type EventResult } from "../../../events/event";
 import { type TeamsRule } from "../../../events/teams";
 import { firstRound } from "../../../movements/first-round";
 import { swissSeats, type SwissSeats } from "../../../movements/swiss-seats";
@@ -90,7 +90,7 @@ function blankRounds({
   rounds: number;
   boards: number;
   first: readonly SwissSeats[];
-}): Pick<BridgeEvent, "matches" | "results"> {
+}): Pick<BridgeEvent, "matches" | "results" | "lines" | "leftOut"> {
   const matches: EventMatch[] = [];
   const results: EventResult[] = [];
   const lines = Math.ceil(pairs / 2);
@@ -113,7 +113,7 @@ function blankRounds({
       if (2 * table <= pairs) for (const result of played) results.push(result);
     }
   }
-  return { matches, results };
+  return { matches, ...allOf(results) };
 }
 
 /**
