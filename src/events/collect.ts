@@ -36,6 +36,8 @@ export interface WrittenResult extends Where {
   /** What the contract can mean, in signs, where that is open. */
   readings?: readonly string[];
   declarer?: string;
+  /** The declaring side, where the file says no more. */
+  side?: Direction;
   /** Tricks above or below the contract. */
   result?: number;
   /** Tricks taken. */
@@ -258,13 +260,15 @@ function readResult(
       result = taken - 6 - bid.level;
     }
   }
+  // Both partners have the same score.
+  const by = declarer || (written.side && { ns: "N", ew: "E" }[written.side]);
   const computed =
     contract?.text === "PASS"
       ? 0
-      : bid && declarer && result !== undefined && boardNumber !== undefined
-        ? nsPoints(bid, declarer, result, boardNumber, written.vulnerable?.(declarer))
+      : bid && by && result !== undefined && boardNumber !== undefined
+        ? nsPoints(bid, by, result, boardNumber, written.vulnerable?.(by))
         : undefined;
-  if (bid && declarer && result !== undefined && boardNumber !== undefined && computed === undefined) {
+  if (bid && by && result !== undefined && boardNumber !== undefined && computed === undefined) {
     faults.push({ ...where, code: "value", field: "result", value: String(result) });
   }
   for (const pair of [written.ns, written.ew]) {

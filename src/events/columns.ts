@@ -23,8 +23,26 @@ export const FIELDS = [
   "table",
   "nsAward",
   "ewAward",
+  "award",
+  "made",
+  "down",
+  "north",
+  "south",
+  "east",
+  "west",
+  "nsNames",
+  "ewNames",
+  "pairs",
+  "pair",
+  "opponents",
+  "direction",
+  "vulnerable",
+  "remarks",
 ] as const;
 export type Field = (typeof FIELDS)[number];
+
+/** What a ranking says of each contestant. */
+export type RankingField = "place" | "id" | "direction" | "names" | "total" | "percent";
 
 /** The column of each field, counted from 0. */
 export type Columns = Partial<Record<Field, number>>;
@@ -37,7 +55,7 @@ export const HEADER_WITHIN = 20;
 
 /** The field of each header that means one thing. */
 const FIELD_OF: ReadonlyMap<string, Field> = new Map(
-  FIELDS.flatMap((field) => HEADER_WORDS[field].map((word): [string, Field] => [word, field])),
+  [...FIELDS].reverse().flatMap((field) => HEADER_WORDS[field].map((word): [string, Field] => [word, field])),
 );
 
 /** The header row and the columns that it names. */

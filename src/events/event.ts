@@ -47,9 +47,23 @@ export interface BridgeEvent {
   percents?: true;
   /** Set when the totals of the file are means: what each contestant earned on a board. */
   meanTotals?: true;
+  /** What the columns of a table mean otherwise than their headers say, or leave open: the contracts show it. */
+  meant?: MeantOtherwise[];
   /** The datum of each board, when a Butler file has it; the key is the result's `board`. */
   datums: Map<string, number>;
 }
+
+/** What was found to be meant otherwise than a header says, or what it left open. */
+export type MeantOtherwise =
+  | "ewScores"
+  | "declarersScores"
+  | "nsScores"
+  | "tens"
+  | "over"
+  | "taken"
+  | "odd"
+  | "boardsVulnerability"
+  | "ewAwards";
 
 export type Form = "matchpoints" | "crossimps" | "butler" | "teams";
 
@@ -209,6 +223,7 @@ export type EventFault = Where &
     | { code: "itself"; pair: string }
     | { code: "score"; pair: string; value: number; computed: number }
     | { code: "impossible"; value: number }
+    | { code: "contradict"; count: number }
     | { code: "events"; count: number }
     | { code: "matchesOnly" }
     | { code: "average"; pair: string }

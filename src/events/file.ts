@@ -49,7 +49,6 @@ const LISTS = [
   /^\s*#(version|title|source|scoringtype|boardcount)\b/i,
   /^ *NS +EW +NS\+ +NS-/m,
   /^Pair +Contr +/m,
-  /^[^\n]*\bnumery\b[^\n]*\t[^\n]*\bzapisy?\b/im,
 ];
 
 function startsWith(bytes: Uint8Array, offset: number, text: string): boolean {

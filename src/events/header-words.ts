@@ -1,4 +1,4 @@
-import { type Field } from "./columns";
+import { type Field, type RankingField } from "./columns";
 
 /**
  * What the columns of a table of results are called in the countries of bridge, as data: in small letters, with a space for signs
@@ -25,17 +25,23 @@ const SIDES: Readonly<Record<"ns" | "ew", Readonly<Record<string, string>>>> = {
 
 /** Who sits there. */
 const CONTESTANT = words(
-  "pair|pair no|pair number|no|number|team|nr|paar|paire|coppia|pareja|par|dupla|para|çift|viertal|équipe|squadra|equipo",
-  "equipa|drużyna|lag|hold|takım",
+  "pair|pair no|pair number|pair id|pair num|pair #|no|number|team|nr|paar|paarnr|paar nr|paire|n° paire|coppia|pareja|par|parnr",
+  "par nr|dupla|para|nr pary|çift|viertal|équipe|squadra|equipo|equipa|drużyna|lag|hold|takım|numery|numer|numbers",
+);
+
+/** What the people are called. */
+const NAMES = words(
+  "name|names|player|players|pair name|pair names|namen|spelers|spieler|nom|noms|joueurs|nome|nomi|giocatori|nombre|nombres",
+  "jugadores|nomes|jogadores|nazwisko|nazwiska|zawodnicy|nazwa|namn|spelare|navn|spillere|isim|isimler|oyuncular|ad|adlar",
 );
 
 /** A score in points, on one side. */
-const POINTS = words("score|scores|points|marque|punteggio|puntos|pontos|pontuação|zapis|poäng|skor");
+const POINTS = words("score|scores|points|marque|punteggio|puntos|pontos|pontuação|zapis|zapisy|poäng|skor");
 
 /** What a result earns. */
 const AWARD = words(
   "mp|mps|match point|match points|matchpoint|matchpoints|imp|imps|impy|award|%|x imp|x imps|ximp|ximps|pm|matchpunten",
-  "matchpunkte|maksy",
+  "matchpunkte|maksy|punkty|punkt|poeng|pkt|percent|percentage|pct|procent|prozent|prosent|yüzde|cross imp|cross imps|butler|butler imp|butler imps",
 );
 
 export const HEADER_WORDS: Readonly<Record<Field, readonly string[]>> = {
@@ -49,13 +55,15 @@ export const HEADER_WORDS: Readonly<Record<Field, readonly string[]>> = {
     ...ofSide("ew", CONTESTANT),
     ...words("away|uit|gast|ospiti|ude|borte|borta"),
   ],
-  contract: words("contract|contracts|bid|ctr|final contract|contrat|kontrakt|contratto|contrato|kontrat"),
+  contract: words(
+    "contract|contracts|bid|ctr|contr|cont|ktr|final contract|contrat|kontrakt|contratto|contrato|kontrat",
+  ),
   by: words(
-    "by|decl|declarer|played by|dec|player|leider|door|déclarant|décl|alleinspieler|dichiarante|declarante|rozgrywający|rozgr|rozg",
+    "by|decl|declarer|rg|gra|declr|played by|dec|player|leider|door|déclarant|décl|alleinspieler|dichiarante|declarante|rozgrywający|rozgr|rozg",
     "spelförare|spelf|spillefører|spillef|spilfører|spilf|deklaran|dekleran",
   ),
   result: words(
-    "result|results|res|made|+|over under|resultaat|résultat|resultat|ergebnis|erg|risultato|resultado|wynik|sonuç",
+    "result|results|res|+|over under|resultaat|résultat|resultat|ergebnis|erg|risultato|resultado|wynik|sonuç",
   ),
   tricks: words(
     "trick|tricks|tr|tricks taken|tricks made|tricks won|slagen|levées|plis|stiche|prese|bazas|vazas|lew|lewy|stick|stikk|stik|löve",
@@ -69,6 +77,48 @@ export const HEADER_WORDS: Readonly<Record<Field, readonly string[]>> = {
   table: words("table|tables|tbl|table no|table number|tafel|tafelnr|tisch|tavolo|mesa|stół|masa"),
   nsAward: ofSide("ns", AWARD),
   ewAward: ofSide("ew", AWARD),
+  award: AWARD,
+  made: words("made|making|odd tricks|tricks over book"),
+  down: words("down|set|undertricks|off"),
+  north: words("north|nord|noord|norr|norte|kuzey|n player|north player|player n|player north"),
+  south: words(
+    "south|sud|süd|zuid|syd|söder|sör|sør|sur|sul|güney|s player|south player|player s|player south",
+  ),
+  east: words("east|est|oost|ost|öst|øst|este|doğu|e player|east player|player e|player east"),
+  west: words("west|ouest|ovest|oeste|väst|vest|batı|w player|west player|player w|player west"),
+  nsNames: ofSide("ns", NAMES),
+  ewNames: ofSide("ew", NAMES),
+  pairs: words("pairs"),
+  pair: words("own pair|our pair|my pair"),
+  opponents: words(
+    "vs|v|versus|opponent|opponents|opps|opp|against|tegen|tegenstanders|gegen|gegner|contre|adversaires|contro|avversari",
+  ),
+  direction: words(
+    "ns ew|dir|direction|side|seat|richting|richtung|ligne|linea|línea|kierunek|retning|riktning|yön",
+  ),
+  vulnerable: words(
+    "vul|vuln|vulnerable|vulnerability|zone|zona|vulnérabilité|kwetsbaar|gefahr|założenia|zon|sone|zonlar",
+  ),
+  remarks: words(
+    "remark|remarks|ruling|rulings|adjusted|adjustment|adj|arbitrage|bemerkung|bemerkungen|opmerkingen",
+  ),
+};
+
+/** What stands above the columns of a ranking. */
+export const RANKING_WORDS: Readonly<Record<RankingField, readonly string[]>> = {
+  place: words(
+    "rank|ranking|place|pl|pos|position|plaats|platz|rang|posto|posizione|puesto|posición|lugar|miejsce|msc|m ce|placering|plats|plass|plac",
+    "sıra",
+  ),
+  id: CONTESTANT,
+  direction: words("dir|direction|line|side|richting|ligne|linia|retning|riktning"),
+  names: NAMES,
+  percent: words(
+    "%|percent|percentage|pct|score %|% score|procent|prozent|prosent|pourcentage|percentuale|porcentaje|percentagem|yüzde|wynik %|total %",
+  ),
+  total: words(
+    "total|totals|score|points|pts|mp|mps|matchpoints|match points|imp|imps|impy|sum|summe|somme|totaal|totale|razem|wynik|suma|toplam|result|average",
+  ),
 };
 
 /** A board in Turkey, and a table in Scandinavia, where another column is the board's. */

@@ -14,6 +14,7 @@ export interface EventPart extends Pick<
   | "percents"
   | "pointABoard"
   | "meanTotals"
+  | "meant"
 > {
   winners?: 1 | 2;
   contestants: ListedContestant[];
@@ -45,7 +46,7 @@ export function namesIn(words: string, between: string | RegExp): string[] {
  * @throws Unreadable when they are of two programs
  */
 export function joined(format: BridgeEvent["format"], parts: readonly EventPart[]): Found {
-  const [program, other] = new Set(parts.map((part) => part.program));
+  const [program = "", other] = new Set(parts.map((part) => part.program).filter((name) => name !== ""));
   if (other !== undefined) throw new Unreadable({ code: "programs", first: program, other });
   const first = (key: "title" | "club" | "date") =>
     parts.map((part) => part[key]).find((words) => words !== "") ?? "";
@@ -59,6 +60,7 @@ export function joined(format: BridgeEvent["format"], parts: readonly EventPart[
   }
   const isSaid = (key: "centred" | "percents" | "pointABoard" | "meanTotals") =>
     parts.some((part) => part[key]);
+  const meant = [...new Set(parts.flatMap((part) => part.meant ?? []))];
   return {
     format,
     program,
@@ -69,6 +71,7 @@ export function joined(format: BridgeEvent["format"], parts: readonly EventPart[
     winners: parts.find(({ winners }) => winners !== undefined)?.winners,
     contestants: [...contestants.values()],
     matches: parts.flatMap(({ matches = [] }) => matches),
+    ...(meant.length > 0 && { meant }),
     datums: new Map(parts.flatMap(({ datums }) => [...datums])),
     ...(isSaid("centred") && { centred: true }),
     ...(isSaid("percents") && { percents: true }),

@@ -1,23 +1,11 @@
 import Papa from "papaparse";
-import { type Collector, guarded, type Reading } from "./collect";
+import { guarded, type Reading } from "./collect";
+import { type Header, HEADER_WITHIN, MOST_COLUMNS, proposedHeader, type TableCell, textOf } from "./columns";
+import { MOST_ELEMENTS, MOST_RESULTS, type ReadEvent, Unreadable } from "./event";
+import { joined } from "./parts";
 import { finished } from "./slices";
-import {
-  type Columns,
-  type Field,
-  type Header,
-  HEADER_WITHIN,
-  MOST_COLUMNS,
-  plainHeader,
-  proposedHeader,
-  type TableCell,
-  textOf,
-} from "./columns";
-import { seatsIn } from "./header-words";
-import { inEnglish } from "../scoring/written-contracts/column";
-import { readResult, readWhole } from "./contract";
-import { type EventResult, MOST_ELEMENTS, MOST_RESULTS, type ReadEvent, Unreadable } from "./event";
-import { remarkOnLastBoard } from "./last-board";
-import { readPublished, turned } from "./score";
+import { sheetPart } from "./tables";
+import { type ChosenHeader } from "./tables/find";
 
 /** Reads tables: CSV, text with tabs, or the cells of a selection. */
 
@@ -98,12 +86,9 @@ export function* cellsReading(text: string): Generator<number, Rows> {
 
 /**
  * @param rows all rows, the header too
- * @param header which column is which
+ * @param header which column is which, when that was chosen by hand
  */
-export function readTable(
-  rows: readonly (readonly TableCell[])[],
-  header: Header = proposedHeader(rows),
-): ReadEvent {
+export function readTable(rows: readonly (readonly TableCell[])[], header?: Header): ReadEvent {
   return finished(tableReading(rows, header));
 }
 
@@ -114,99 +99,42 @@ export function readTable(
  */
 export function tableReading(
   rows: readonly (readonly TableCell[])[],
-  header: Header,
+  header: Header | undefined,
   isFile = false,
 ): Reading {
   return guarded(function* (collected) {
     const wide = rows.findIndex((row) => row.length > MOST_COLUMNS);
     if (wide >= 0) throw new Unreadable({ code: "manyColumns", most: MOST_COLUMNS, line: wide + 1 });
-    for (const field of header.twice) collected.fault({ code: "columnTwice", field, line: header.row + 1 });
-    const { columns } = header;
-    for (const field of ["board", "ns", "ew"] as const) {
-      if (columns[field] === undefined) collected.fault({ code: "noColumn", field });
-    }
-    if (columns.contract === undefined && columns.score === undefined && columns.scoreEw === undefined) {
-      collected.fault({ code: "noColumn", field: "score" });
-    }
-    const cut = cutOffRow(rows, header);
-    const seats = (rows[header.row] ?? []).flatMap((cell) => seatsIn(plainHeader(textOf(cell))));
-    const english = inEnglish(columnOf(rows, header, "contract"), [
-      ...columnOf(rows, header, "by"),
-      ...seats,
-    ]);
-    const results: EventResult[] = [];
-    for (let row = header.row + 1; row < rows.length && collected.faults.length === 0; row++) {
-      if (row !== cut) {
-        const result = readRow(rows[row], row + 1, columns, english, collected.add);
-        if (result) results.push(result);
-      }
-      yield row / rows.length;
+    const cut = cutOffRow(rows);
+    const sheet = {
+      name: "",
+      rows: rows.flatMap((row, index) => (index === cut ? [] : { line: index + 1, cells: row.map(textOf) })),
+    };
+    const chosen = header && chosenFrom(rows, header);
+    const found = yield* sheetPart({ name: "", sheets: [sheet], ...(chosen && { chosen }) }, collected);
+    if (found === undefined) {
+      const { columns } = proposedHeader(rows);
+      for (const field of ["board", "ns", "ew", "score"] as const)
+        if (columns[field] === undefined) collected.fault({ code: "noColumn", field });
+      throw new Unreadable({ code: "noResults" });
     }
     // The cells that it has may be cut off too, such as 17 for 170, so none of them counts.
-    if (cut !== undefined) collected.remark({ code: "cutOff", line: cut + 1, left: "out" });
+    if (cut !== undefined) collected.leftOut({ code: "cutOff", line: cut + 1 });
     if (isFile && cut === undefined && rows.at(-1)?.some((one) => textOf(one) !== ""))
       collected.remark({ code: "noEnd", line: rows.length });
-    remarkOnLastBoard(results, undefined, collected);
-    return collected.finish({
-      format: "table",
-      program: "",
-      title: "",
-      club: "",
-      date: "",
-      contestants: [],
-      matches: [],
-      datums: new Map(),
-    });
+    return collected.finish(joined("table", [found]));
   });
+}
+
+function chosenFrom(rows: readonly (readonly TableCell[])[], { row, columns }: Header): ChosenHeader {
+  return { line: row + 1, texts: (rows[row] ?? []).map(textOf), columns };
 }
 
 /** The last row, when it alone has fewer cells than the rows above: the file ends within it. */
-function cutOffRow(rows: readonly (readonly TableCell[])[], header: Header): number | undefined {
+function cutOffRow(rows: readonly (readonly TableCell[])[]): number | undefined {
   let last = rows.length - 1;
   while (last > 0 && rows[last].every((cell) => textOf(cell) === "")) last--;
-  const above = rows.slice(header.row + 1, last).filter((row) => row.length > 1);
+  const above = rows.slice(1, last).filter((row) => row.length > 1);
   const shortest = above.reduce((least, row) => Math.min(least, row.length), Infinity);
   return above.length > 0 && rows[last].length < shortest ? last : undefined;
-}
-
-/** The cells of a column below its header. */
-function columnOf(rows: readonly (readonly TableCell[])[], { row, columns }: Header, field: Field): string[] {
-  const column = columns[field];
-  return column === undefined ? [] : rows.slice(row + 1).map((cells) => textOf(cells[column]));
-}
-
-function readRow(
-  row: readonly TableCell[],
-  line: number,
-  columns: Columns,
-  english: ReturnType<typeof inEnglish>,
-  add: Collector["add"],
-): ReturnType<Collector["add"]> {
-  const cell = (field: Field) => {
-    const column = columns[field];
-    return column === undefined ? "" : textOf(row[column]);
-  };
-  if (row.every((one) => textOf(one) === "")) return undefined;
-  const whole = readWhole(english.contract(cell("contract")));
-  const readings = whole ? [] : english.readings(cell("contract"));
-  const resultCell = cell("result");
-  const result = resultCell ? readResult(resultCell) : whole?.result;
-  return add({
-    line,
-    board: cell("board"),
-    section: cell("section"),
-    round: cell("round"),
-    table: cell("table"),
-    ns: cell("ns"),
-    ew: cell("ew"),
-    contract: whole?.contract ?? cell("contract"),
-    ...(readings.length > 0 && { readings }),
-    declarer: english.declarer(cell("by")) || whole?.declarer,
-    result,
-    tricks: cell("tricks"),
-    // A result cell may hold a score, such as 60%-40%.
-    score: cell("score") || turned(cell("scoreEw")) || (result === undefined ? resultCell : ""),
-    nsAward: readPublished(cell("nsAward")),
-    ewAward: readPublished(cell("ewAward")),
-  });
 }

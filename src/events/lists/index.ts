@@ -1,6 +1,5 @@
 import { guarded, type Reading } from "../collect";
 import { type EventFault, Unreadable } from "../event";
-import { jfrPart, pastedBoards } from "../pages/jfr";
 import { isMagicContest, magicContestPart } from "../pages/magic-contest";
 import { type EventPart, joined, type NamedText } from "../parts";
 import { cellsReading } from "../table";
@@ -12,16 +11,15 @@ import { isLin, vugraphPart } from "./vugraph";
 
 /**
  * Text files and pasted texts of programs that have a layout of their own: PairsScorer, Magic Contest, the BBO
- * Extractor, BridgeWebs and BBO's vugraph, and boards that were copied from pages of KoPS and Pary. Several of one event are read together.
+ * Extractor, BridgeWebs and BBO's vugraph. Several of one event are read together.
  *
  * Source: files that these programs have written.
  */
 export function listsReading(files: readonly NamedText[]): Reading {
   return guarded(function* (collected) {
     const parts: EventPart[] = [];
-    for (const { name, text } of files) {
+    for (const { text } of files) {
       const lines = linesOf(text);
-      const boards = pastedBoards(lines);
       if (isLin(text)) {
         const before = parts.flatMap(({ matches = [] }) => matches);
         parts.push(vugraphPart(text, collected, before));
@@ -29,8 +27,6 @@ export function listsReading(files: readonly NamedText[]): Reading {
         parts.push(yield* magicContestPart(lines, collected));
       } else if (isPairsScorer(lines)) {
         parts.push(yield* pairsScorerPart(lines, collected));
-      } else if (boards.length > 0) {
-        for (const board of boards) parts.push(yield* jfrPart(board, name, collected));
       } else {
         const rows = yield* rowsOf(text);
         const isBridgeWebs = rows[0]?.[0].toLowerCase().startsWith("#version");

@@ -1,15 +1,18 @@
 import { Parser } from "htmlparser2";
 import { MOST_ELEMENTS, Unreadable } from "../event";
 import { PAGE_DATA_ID } from "../players-page";
+import { MOST_COLUMNS } from "../columns";
 import { linesOf, type TextLine } from "../lists/lines";
+import { isBlank, type SheetRow } from "../tables/sheet";
 
 /** What the readers need of a page: its words, the rows of its tables, and what programs hide in it. */
 export interface Page {
   /** The `content` of each meta element, by its name in small letters. */
   metas: ReadonlyMap<string, string>;
-  /** The title and the headings. */
-  headings: string;
-  rows: PageRow[];
+  /** The title, or the first heading. */
+  title: string;
+  /** The rows of all tables, and the words between them, in the order in which a browser shows them. */
+  rows: SheetRow[];
   /** The lines that stand as they were typed. */
   lines: TextLine[];
   /** An object of data that a page of ACBL carries in an attribute; "" when there is none. */
@@ -20,17 +23,25 @@ export interface Page {
   isWhole: boolean;
 }
 
-export interface PageRow {
+/** A row that is being read. */
+interface OpenRow {
   line: number;
-  classes: string;
-  cells: PageCell[];
+  table: OpenTable;
+  cells: OpenCell[];
+  linked?: string;
 }
 
-export interface PageCell {
+interface OpenCell {
   text: string;
-  classes: string;
-  /** Where the first link in it leads. */
-  link: string;
+  /** How many columns and rows it covers. */
+  across: number;
+  down: number;
+}
+
+interface OpenTable {
+  number: number;
+  /** By column, what a cell of a row above still covers, and for how many rows. */
+  covered: Map<number, { text: string; rows: number }>;
 }
 
 /**
@@ -54,15 +65,19 @@ const SLICE = 64 * 1024;
  */
 export function* readPage(text: string, most = MOST_ELEMENTS): Generator<number, Page> {
   const metas = new Map<string, string>();
-  const rows: PageRow[] = [];
-  /** Rows that are not closed, the innermost last: a table may stand in a cell. */
-  const open: PageRow[] = [];
-  let [elements, headings, typed, data, own] = [0, "", "", "", ""];
-  let [inHeading, inTyped] = [0, 0];
+  const rows: SheetRow[] = [];
+  /** Tables and rows that are not closed, the innermost last: a table may stand in a cell. */
+  const tables: OpenTable[] = [];
+  const open: OpenRow[] = [];
+  let [elements, typed, data, own] = [0, "", "", ""];
+  let [title, heading] = ["", ""];
+  let [inTitle, inHeading, inTyped] = [0, 0, 0];
+  /** The words outside of tables since the last end of a line. */
+  let words = "";
   let [isInOwn, isInCode] = [false, false];
   /** Whether it is a page, and not a table alone, which another page loads. */
   let isDocument = false;
-  let [depth, tables] = [0, 0];
+  let [depth, begun] = [0, 0];
   let line = 1;
   // The next end of a line is kept, so that a page of one line is not searched to its end for each of its rows.
   let end = text.indexOf("\n");
@@ -74,60 +89,119 @@ export function* readPage(text: string, most = MOST_ELEMENTS): Generator<number,
     return line;
   };
   let typedLine = 1;
-  const say = (words: string) => {
-    const cell = open.at(-1)?.cells.at(-1);
-    if (cell && cell.text.length < LONGEST_TEXT) cell.text += words.slice(0, LONGEST_TEXT);
+  const say = (said: string) => {
+    const row = open.at(-1);
+    const cell = row?.cells.at(-1);
+    const short = said.slice(0, LONGEST_TEXT);
+    if (cell && isInnermost(row)) {
+      if (cell.text.length < LONGEST_TEXT) cell.text += short;
+    } else if (inTyped === 0 && words.length < LONGEST_TEXT) words += short;
+  };
+  /** Whether no table has begun inside the row. */
+  const isInnermost = (row: OpenRow | undefined) => row !== undefined && row.table === tables.at(-1);
+  const count = (cells: number) => {
+    elements += cells;
+    if (elements > most)
+      throw new Unreadable({ code: "manyElements", most, line: lineAt(parser.startIndex) });
+  };
+  /** What was said outside of tables, or in a cell before a table in it, becomes a row. */
+  const endWords = () => {
+    const cell = isInnermost(open.at(-1)) ? open.at(-1)?.cells.at(-1) : undefined;
+    const said = plain(cell ? cell.text : words);
+    if (said !== "") rows.push({ line: lineAt(parser.startIndex), cells: [said], table: 0 });
+    if (cell) cell.text = "";
+    else words = "";
+  };
+  const endRow = (row: OpenRow) => {
+    const cells = cellsOf(row);
+    count(cells.length - row.cells.length);
+    const whole = {
+      line: row.line,
+      cells,
+      table: row.table.number,
+      ...(row.linked && { linked: row.linked }),
+    };
+    if (!isBlank(whole)) rows.push(whole);
   };
   const parser: Parser = new Parser({
     onopentag(name, attributes) {
-      if (++elements > most)
-        throw new Unreadable({ code: "manyElements", most, line: lineAt(parser.startIndex) });
+      count(1);
       if (++depth > DEEPEST) throw new Unreadable({ code: "deep", line: lineAt(parser.startIndex) });
       if (name === "html") isDocument = true;
-      if (name === "table") tables++;
       if (name === "meta" && attributes.name) {
         metas.set(attributes.name.toLowerCase(), attributes.content ?? "");
+      } else if (name === "table") {
+        endWords();
+        tables.push({ number: ++begun, covered: new Map() });
       } else if (name === "tr") {
-        const row = { line: lineAt(parser.startIndex), classes: attributes.class ?? "", cells: [] };
-        rows.push(row);
-        open.push(row);
+        // The row before may not be closed.
+        const before = open.at(-1);
+        if (before && isInnermost(before)) endRow(open.pop() as OpenRow);
+        const table = tables.at(-1);
+        if (table) open.push({ line: lineAt(parser.startIndex), table, cells: [] });
       } else if (name === "td" || name === "th") {
-        open.at(-1)?.cells.push({ text: "", classes: attributes.class ?? "", link: "" });
+        const row = open.at(-1);
+        const [across, down] = [attributes.colspan, attributes.rowspan].map(
+          (span = "") => Number.parseInt(span, 10) || 1,
+        );
+        if (row && isInnermost(row))
+          row.cells.push({ text: "", across: Math.min(Math.max(across, 1), MOST_COLUMNS), down });
       } else if (name === "img") {
         say(suitOf(attributes));
-      } else if (name === "span") {
-        const suit = /\b(?:spades|hearts|diams|clubs)\b/.exec(attributes.class ?? "");
-        if (suit) say(SUITS[suit[0]]);
+      } else if (name === "br") {
+        if (isInnermost(open.at(-1))) say(" ");
+        else endWords();
+      } else if (name === "span" || name === "i") {
+        const suit = /\b(?:spades?|hearts?|diams?|diamonds?|clubs?)\b/.exec(attributes.class ?? "");
+        if (suit) say(suit[0].charAt(0).toUpperCase());
       } else if (name === "a") {
-        const cell = open.at(-1)?.cells.at(-1);
-        if (cell?.link === "") cell.link = (attributes.href ?? "").slice(0, LONGEST_TEXT);
+        const row = open.at(-1);
+        const board = /[?&](?:b|board_num|board)=(\d{1,3})\b(?![^&])/.exec(attributes.href ?? "")?.[1];
+        if (row && board) row.linked ??= board;
       } else if (name === "pre") {
+        endWords();
         if (inTyped++ === 0) typedLine = lineAt(parser.startIndex);
       } else if (name === "script" || name === "style") {
         isInCode = true;
         isInOwn = attributes.id === PAGE_DATA_ID;
-      } else if (HEADING.test(name)) {
-        inHeading++;
+      } else if (name === "title") {
+        inTitle++;
+      } else if (BLOCK.test(name)) {
+        if (!isInnermost(open.at(-1))) endWords();
+        if (HEADING.test(name)) inHeading++;
       }
       const given = attributes["v-bind:data"];
       if (given?.startsWith("{")) data = given;
     },
-    ontext(words) {
-      if (isInOwn) own += words;
-      if (!isInCode) say(words);
-      if (inTyped > 0) typed += words;
-      if (inHeading > 0 && headings.length < LONGEST_TEXT) headings += words.slice(0, LONGEST_TEXT);
+    ontext(said) {
+      if (isInOwn) own += said;
+      if (inTitle > 0) {
+        if (title.length < LONGEST_TEXT) title += said.slice(0, LONGEST_TEXT);
+        return;
+      }
+      if (!isInCode) say(said);
+      if (inTyped > 0) typed += said;
+      if (inHeading > 0 && heading.length < LONGEST_TEXT) heading += said.slice(0, LONGEST_TEXT);
     },
     onclosetag(name) {
       depth--;
-      if (name === "table") tables--;
       // No element stands in a script.
       [isInOwn, isInCode] = [false, false];
-      if (name === "tr") open.pop();
-      else if (name === "pre") inTyped--;
-      else if (HEADING.test(name)) {
-        inHeading--;
-        headings += "\n";
+      if (name === "table") {
+        const row = open.at(-1);
+        if (row && isInnermost(row)) endRow(open.pop() as OpenRow);
+        tables.pop();
+      } else if (name === "tr") {
+        const row = open.at(-1);
+        if (row && isInnermost(row)) endRow(open.pop() as OpenRow);
+      } else if (name === "pre") inTyped--;
+      else if (name === "title") inTitle--;
+      else if (BLOCK.test(name)) {
+        if (!isInnermost(open.at(-1))) endWords();
+        if (HEADING.test(name)) {
+          inHeading--;
+          heading += "\n";
+        }
       }
     },
   });
@@ -135,16 +209,18 @@ export function* readPage(text: string, most = MOST_ELEMENTS): Generator<number,
     parser.write(text.slice(at, at + SLICE));
     yield at / text.length;
   }
-  const isWhole = /<\/html\s*>/i.test(text.slice(-END)) || (!isDocument && rows.length > 0 && tables === 0);
+  const isWhole =
+    /<\/html\s*>/i.test(text.slice(-END)) ||
+    (!isDocument && begun > 0 && tables.length === 0 && rows.length > 0);
   // The parser closes now what the page leaves open. Where the page is cut off, its last row or line is not whole.
-  const unfinished = new Set(isWhole ? [] : open);
+  if (!isWhole) open.length = 0;
   if (!isWhole && inTyped > 0) typed = typed.slice(0, typed.lastIndexOf("\n") + 1);
   parser.end();
-  for (const row of rows) for (const cell of row.cells) cell.text = plain(cell.text);
+  endWords();
   return {
     metas,
-    headings: plain(headings),
-    rows: rows.filter((row) => !unfinished.has(row)),
+    title: plain(title) || plain(heading.split("\n").find((line) => line.trim() !== "") ?? ""),
+    rows,
     lines: typed === "" ? [] : linesOf(typed, typedLine),
     data,
     own,
@@ -152,17 +228,49 @@ export function* readPage(text: string, most = MOST_ELEMENTS): Generator<number,
   };
 }
 
+/**
+ * The texts of a row by column. A cell that covers several columns has its text in the first of them; one that covers several
+ * rows has it in each.
+ */
+function cellsOf({ cells, table: { covered } }: OpenRow): string[] {
+  const texts: string[] = [];
+  const fromAbove = () => {
+    for (
+      let above = covered.get(texts.length);
+      above && texts.length < MOST_COLUMNS;
+      above = covered.get(texts.length)
+    ) {
+      if (above.rows <= 1) covered.delete(texts.length);
+      else above.rows--;
+      texts.push(above.text);
+    }
+  };
+  for (const { text, across, down } of cells) {
+    fromAbove();
+    const words = plain(text);
+    for (let column = 0; column < across && texts.length < MOST_COLUMNS; column++) {
+      const own = column === 0 ? words : "";
+      if (down > 1) covered.set(texts.length, { text: own, rows: down - 1 });
+      texts.push(own);
+    }
+  }
+  fromAbove();
+  return texts;
+}
+
 /** Programs and browsers write comments and scripts behind the end of a page. */
 const END = 2000;
 
-const HEADING = /^(title|h[1-6])$/;
+const HEADING = /^h[1-6]$/;
 
-/** The suits that a style sheet draws, by the names of their classes. */
-const SUITS: Record<string, string> = { spades: "S", hearts: "H", diams: "D", clubs: "C" };
+/** Elements that stand on lines of their own. */
+const BLOCK =
+  /^(h[1-6]|p|div|li|ul|ol|dt|dd|caption|section|article|header|footer|center|hr|form|body|html)$/;
 
 /** A suit that stands as a picture: by its words, otherwise by the name of its file. */
 function suitOf({ alt = "", src = "" }: Record<string, string>): string {
   const name = alt || (/([^/\\]*)\.\w+$/.exec(src)?.[1] ?? "");
+  if (/^(?:spades?|hearts?|diamonds?|clubs?)$/i.test(name)) return name.charAt(0).toUpperCase();
   return /^[cdhsn]$|^nt$/i.test(name) ? name.toUpperCase() : "";
 }
 

@@ -1,4 +1,4 @@
-/** A table of a file before anybody knows what is in it: the tab of a workbook, a text with commas, a table of a page. */
+/** A table of a file before anybody knows what is in it: the tab of a workbook, a text with commas, a page. */
 export interface Sheet {
   /** The name of the tab; "" where the table has none. */
   name: string;
@@ -9,6 +9,14 @@ export interface Sheet {
 export interface SheetRow {
   /** The number by which a person finds the row: that of the line of a text, or the one that a spreadsheet shows. */
   line: number;
-  /** Rows may have different lengths. */
+  /** Rows may have different lengths. Words that stand outside of a table are a row of one cell. */
   cells: string[];
+  /** The table of a page in which the row stands; 0 outside of all. A header counts for the rows of its own table. */
+  table?: number;
+  /** The number of the board that a link of the row names. */
+  linked?: string;
+}
+
+export function isBlank({ cells }: SheetRow): boolean {
+  return cells.every((cell) => cell.trim() === "");
 }

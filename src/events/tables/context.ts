@@ -1,0 +1,93 @@
+import { type Direction } from "../event";
+import { HEADER_WORDS } from "../header-words";
+import { type SheetRow } from "./sheet";
+
+/** What the words above a table say of its rows. */
+export interface Context {
+  board?: string;
+  /** The sides that are vulnerable on the board. */
+  vulnerable?: Vulnerable;
+  /** The direction in which the contestants of a ranking sit. */
+  direction?: Direction;
+  section?: string;
+}
+
+export interface Vulnerable {
+  ns: boolean;
+  ew: boolean;
+}
+
+const BOARD_WORDS = [...HEADER_WORDS.board, "bord", "rozdanie", "nr"]
+  .filter((word) => word.length > 2)
+  .sort((one, other) => other.length - one.length)
+  .join("|");
+
+/** `Board 7`, `ROZDANIE NR 7`, `Donne n° 7`. */
+const BOARD = new RegExp(
+  String.raw`(?:^|[^\p{L}])(?:${BOARD_WORDS})(?:\s*(?:number|no|nr|n°|nº|#))?[.:\s#]*(\d{1,3})(?![\d.,%])`,
+  "iu",
+);
+
+/** `7 of 24 boards` and `Boards: 24` count boards. */
+const COUNT = /\bboards\b|\bnumber of\b|\bspel(?:len)?\s*:/i;
+
+/**
+ * What words above a table say, on top of what was said before: another board has another vulnerability.
+ *
+ * @param before what the words further above say
+ */
+export function contextOf({ cells }: SheetRow, before: Context): Context {
+  const words = cells.filter((cell) => cell.trim() !== "").join(" ");
+  if (words.length > LONGEST) return before;
+  const number = COUNT.test(words) ? undefined : BOARD.exec(words)?.[1];
+  const vulnerable = vulnerableIn(words);
+  const direction = directionIn(words);
+  const section = /^\s*(?:section|sektion|sezione|sección|lijn)\s+([A-Z]|\d{1,2})\b/i.exec(words)?.[1];
+  return {
+    ...(number === undefined ? before : { section: before.section, board: String(Number(number)) }),
+    ...(vulnerable && { vulnerable }),
+    ...(direction && { direction }),
+    ...(section && { section }),
+  };
+}
+
+/** Longer words are a text, not a heading. */
+const LONGEST = 400;
+
+const VULNERABLE = /\b(?:vul|vuln|vulnerable|vulnerability|zone|zona|kwetsbaar|gefahr|sårbar|faresone)\b/i;
+
+/** `E-W vul`, `Vul: None`, `Zone: Tous`. */
+function vulnerableIn(words: string): Vulnerable | undefined {
+  const found = VULNERABLE.exec(words);
+  if (!found) return undefined;
+  const { index } = found;
+  const around = words.slice(Math.max(0, index - 8), index + found[0].length + 10);
+  return sidesIn(around.replace(found[0], " "));
+}
+
+/** The sides that a word for a vulnerability names. */
+export function sidesIn(words: string): Vulnerable | undefined {
+  const plain = words.replace(/[.:,;()·|]/g, " ").trim();
+  if (
+    /(?:^|\s)(?:none|nobody|nil|love|neither|-|o|nessuno|personne|geen|keiner|niemand|ninguém|ninguno|nikt|ingen|0)(?=\s|$)/i.test(
+      plain,
+    )
+  )
+    return { ns: false, ew: false };
+  if (/(?:^|\s)(?:both|all|b|game|tous|allen|beide|alle|tutti|todos|obie|tous deux)(?=\s|$)/i.test(plain))
+    return { ns: true, ew: true };
+  if (/(?:^|\s)(?:n\s*[-/]?\s*[szy]|north\s*[-/]\s*south)(?=\s|$)/i.test(plain))
+    return { ns: true, ew: false };
+  if (/(?:^|\s)(?:[eoöø]\s*[-/]?\s*[wvo]|w\s*[-/]?\s*e|east\s*[-/]\s*west)(?=\s|$)/i.test(plain))
+    return { ns: false, ew: true };
+  return undefined;
+}
+
+/** `North-South`, `Ranking E/W`: who sits there; nothing where both directions are named. */
+function directionIn(words: string): Direction | undefined {
+  const [ns, ew] = [
+    /\b(?:north\s*[-/ ]\s*south|n\s*[-/]?\s*s)\b/i,
+    /\b(?:east\s*[-/ ]\s*west|e\s*[-/]?\s*w)\b/i,
+  ].map((side) => side.test(words));
+  return ns === ew ? undefined : ns ? "ns" : "ew";
+}

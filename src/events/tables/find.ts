@@ -1,0 +1,314 @@
+import { type Field, plainHeader, type RankingField } from "../columns";
+import { BOARD_OR_TABLE, HEADER_WORDS, RANKING_WORDS } from "../header-words";
+import { type Context, contextOf } from "./context";
+import { isBlank, type Sheet, type SheetRow } from "./sheet";
+
+/** Finds the tables of a sheet: a header, the rows below it up to the next header, and the words that stand between. */
+
+/** The columns of each name, from the left; more than one where two columns have the same name. */
+export type ColumnsOf<Name extends string> = Partial<Record<Name, number[]>>;
+
+export type FoundTable =
+  | { kind: "results"; header: FoundHeader<Field>; lines: TableLine[] }
+  | { kind: "rooms"; header: FoundHeader<Field>; lines: TableLine[] }
+  | { kind: "ranking"; header: FoundHeader<RankingField>; lines: TableLine[] }
+  | { kind: "matrix"; header: FoundHeader<Field>; boards: Map<number, string>; lines: TableLine[] }
+  | { kind: "fixtures"; header: FoundHeader<FixtureField>; lines: TableLine[] };
+
+export interface FoundHeader<Name extends string> {
+  /** The line of the header; of two rows that of the upper one. */
+  line: number;
+  columns: ColumnsOf<Name>;
+  /** What stands above each column. */
+  texts: string[];
+}
+
+export interface TableLine extends SheetRow {
+  context: Context;
+}
+
+export type FixtureField = "home" | "away" | "homeImps" | "awayImps" | "margin";
+
+/** All that is found in a sheet. */
+export interface FoundTables {
+  tables: FoundTable[];
+  /** The words outside of tables. */
+  words: string[];
+}
+
+/** A header that was chosen by hand: it stands for every row with these texts. */
+export interface ChosenHeader {
+  /** The line of the header; 0 where the results begin with the first row. */
+  line: number;
+  texts: readonly string[];
+  columns: Partial<Record<Field, number>>;
+}
+
+export function tablesIn({ name, rows }: Sheet, chosen?: ChosenHeader): FoundTables {
+  const tables: FoundTable[] = [];
+  const words: string[] = [];
+  let open: OpenTable | undefined;
+  let context: Context = contextOf({ line: 0, cells: [name] }, {});
+  const begin = ({ table }: FoundAt, inside: number | undefined) => {
+    const mapped = new Set(
+      Object.values<number[] | undefined>(table.header.columns).flatMap((all = []) => all),
+    );
+    const boards = table.kind === "matrix" ? table.boards : undefined;
+    open = { table, inside, isMapped: (column) => mapped.has(column) || boards?.has(column) === true };
+    tables.push(table);
+  };
+  if (chosen?.line === 0) begin(chosenAt({ line: 0, cells: [] }, chosen), undefined);
+  for (let index = 0; index < rows.length; index++) {
+    const row = rows[index];
+    if (isBlank(row) && row.line !== chosen?.line) continue;
+    const found = headerAt(rows, index, chosen);
+    if (found) {
+      begin(found, row.table);
+      index += found.height - 1;
+      continue;
+    }
+    if (open && open.inside === row.table && isLine(row, open)) {
+      open.table.lines.push({ ...row, context });
+      continue;
+    }
+    context = contextOf(row, context);
+    if (words.length < MOST_WORDS) words.push(row.cells.filter((cell) => cell !== "").join(" "));
+  }
+  return { tables, words };
+}
+
+/** The most rows of words that are kept to find a program and a title in. */
+const MOST_WORDS = 1000;
+
+interface OpenTable {
+  table: FoundTable;
+  /** The table of the page. */
+  inside: number | undefined;
+  isMapped(column: number): boolean;
+}
+
+/**
+ * Whether a row is one of the table, and not a title, a note or a line of totals: it has two of its columns at least, and says who
+ * played, or what.
+ */
+function isLine({ cells }: SheetRow, { table, isMapped }: OpenTable): boolean {
+  if (cells.some((cell) => DATUM.test(cell.trim()))) return true;
+  const filled = cells.flatMap((cell, column) => (cell.trim() !== "" ? [{ cell, column }] : []));
+  const own = filled.filter(({ column }) => isMapped(column));
+  // A title stands in one cell, whatever column that is; a number of a pair alone is a line that waits.
+  if (own.length < 2 && (filled.length !== own.length || own.some(({ cell }) => /\p{L}{3}/u.test(cell))))
+    return false;
+  if (table.kind !== "results") return own.length > 0;
+  const { columns } = table.header;
+  const said = (...fields: Field[]) =>
+    fields.some((field) => columns[field]?.some((column) => (cells[column] ?? "").trim() !== "") === true);
+  const isPlayed = (columns.contract ?? columns.result ?? []).some((column) =>
+    /[1-7]\s*[\p{L}♠-♧]|^\s*p/iu.test(cells[column] ?? ""),
+  );
+  return said(...WHO) || isPlayed || (said("board") && said("score", "scoreEw", "nsAward", "ewAward"));
+}
+
+/** The word before the datum of a board. */
+export const DATUM = /^(?:[śs]rednia|datum|datm|butler datum)(?![\p{L}\d])/iu;
+
+const WHO: readonly Field[] = [
+  "ns",
+  "ew",
+  "pairs",
+  "pair",
+  "opponents",
+  "nsNames",
+  "ewNames",
+  "north",
+  "south",
+  "east",
+  "west",
+];
+
+interface FoundAt {
+  table: FoundTable;
+  /** The number of rows of the header. */
+  height: number;
+}
+
+function headerAt(
+  rows: readonly SheetRow[],
+  index: number,
+  chosen: ChosenHeader | undefined,
+): FoundAt | undefined {
+  const row = rows[index];
+  if (chosen && isChosen(row, chosen)) return chosenAt(row, chosen);
+  if (!mayBeHeader(row)) return undefined;
+  const next: SheetRow | undefined = rows[index + 1];
+  const one = row.cells.map((cell) => [cell]);
+  const isTwo = next !== undefined && next.table === row.table && !isBlank(next) && mayBeHeader(next);
+  const two = isTwo ? inTwoRows(row.cells, next.cells) : undefined;
+  const tables = [one, ...(two ? [two] : [])].map((texts) => tableBelow(row.line, texts));
+  const counts = tables.map((table) => (table ? namesIn(table) : 0));
+  // The lower row belongs to the header where both together name more than the upper one.
+  if (two && counts[1] > counts[0] && counts[1] > countOf(next))
+    return { table: tables[1] as FoundTable, height: 2 };
+  return tables[0] && { table: tables[0], height: 1 };
+}
+
+function countOf(row: SheetRow): number {
+  const table = tableBelow(
+    row.line,
+    row.cells.map((cell) => [cell]),
+  );
+  return table ? namesIn(table) : 0;
+}
+
+function namesIn(table: FoundTable): number {
+  const named = Object.keys(table.header.columns).length;
+  return table.kind === "matrix" ? named + table.boards.size : named;
+}
+
+function isChosen({ line, cells }: SheetRow, chosen: ChosenHeader): boolean {
+  if (line === chosen.line) return true;
+  const hasWords = chosen.texts.some((words) => /\p{L}/u.test(words));
+  return (
+    hasWords && chosen.texts.every((words, column) => plainHeader(cells[column] ?? "") === plainHeader(words))
+  );
+}
+
+function chosenAt(row: SheetRow, { texts, columns }: ChosenHeader): FoundAt {
+  const all: ColumnsOf<Field> = {};
+  for (const [field, column] of Object.entries(columns) as [Field, number][]) all[field] = [column];
+  return {
+    table: { kind: "results", header: { line: row.line, columns: all, texts: [...texts] }, lines: [] },
+    height: 1,
+  };
+}
+
+/** A header has two words at least, and no more numbers than words: those of a matrix are boards. */
+function mayBeHeader({ cells }: SheetRow): boolean {
+  let [words, others] = [0, 0];
+  for (const cell of cells) {
+    const plain = plainHeader(cell);
+    if (plain === "") continue;
+    if (isKnown(plain) || isKnown(plain.replace(/ /g, ""))) words++;
+    else others++;
+  }
+  return words > 0 && (words > 1 || others > 1);
+}
+
+function isKnown(word: string): boolean {
+  return ALL_WORDS.has(word) || BOARD_OR_TABLE.includes(word);
+}
+
+/**
+ * What stands above each column in two rows. A heading across several columns stands above the first of them.
+ *
+ * Both rows together name a column, or the lower one alone, or the upper one.
+ */
+function inTwoRows(upper: readonly string[], lower: readonly string[]): string[][] {
+  const width = Math.max(upper.length, lower.length);
+  let across = "";
+  return Array.from({ length: width }, (_, column) => {
+    const [top, bottom] = [(upper[column] ?? "").trim(), (lower[column] ?? "").trim()];
+    if (top !== "") across = top;
+    if (bottom === "") return [top];
+    if (top === bottom) return [top];
+    // NS below Points is not the pair.
+    const isSide = across !== "" && SIDES.has(plainHeader(bottom));
+    return [`${across} ${bottom}`, ...(isSide ? [] : [bottom]), ...(top === "" || isSide ? [] : [top])];
+  });
+}
+
+const SIDES = new Set(
+  [...HEADER_WORDS.ns, ...HEADER_WORDS.ew].filter((word) => word.replace(/ /g, "").length === 2),
+);
+
+/** The table that a header begins; undefined where its words are not those of a header. */
+function tableBelow(line: number, texts: string[][]): FoundTable | undefined {
+  const header = { line, texts: texts.map(([first = ""]) => first) };
+  const columns = named(texts, FIELD_OF);
+  const has = (...fields: Field[]) => fields.some((field) => columns[field] !== undefined);
+  const who =
+    has("ns", "ew", "pairs", "nsNames") || (has("north") && has("east")) || (has("pair") && has("opponents"));
+  const fixtures = named(texts, FIXTURE_OF);
+  if (fixtures.home && fixtures.away && !has("contract", "board"))
+    return { kind: "fixtures", header: { ...header, columns: fixtures }, lines: [] };
+  if (who && has("contract", "score", "scoreEw", "result", "made"))
+    return { kind: "results", header: { ...header, columns }, lines: [] };
+  if ((columns.contract?.length ?? 0) > 1 && has("board"))
+    return { kind: "rooms", header: { ...header, columns }, lines: [] };
+  if (has("board") && has("ns", "ew")) return { kind: "results", header: { ...header, columns }, lines: [] };
+  const boards = boardsAcross(texts);
+  const ranking = named(texts, RANKING_OF);
+  if (boards && (ranking.id ?? ranking.names ?? columns.ns ?? columns.ew))
+    return {
+      kind: "matrix",
+      header: { ...header, columns: { ...columns, ...(ranking.id && { pair: ranking.id }) } },
+      boards,
+      lines: [],
+    };
+  const ranks = (ranking.id ?? ranking.place) && (ranking.names ?? ranking.percent ?? ranking.total);
+  return ranks ? { kind: "ranking", header: { ...header, columns: ranking }, lines: [] } : undefined;
+}
+
+/** The boards of a matrix, by column: numbers that ascend one by one, `7` or `Board 7`. */
+function boardsAcross(texts: readonly string[][]): Map<number, string> | undefined {
+  const boards = new Map<number, string>();
+  let last: number | undefined;
+  for (const [column, [text = ""]] of texts.entries()) {
+    const number = /^(?:b|bd|board)?\s*#?(\d{1,3})$/i.exec(text.trim())?.[1];
+    if (number === undefined) continue;
+    if (last !== undefined && Number(number) !== last + 1) return undefined;
+    last = Number(number);
+    boards.set(column, String(last));
+  }
+  return boards.size >= FEWEST_BOARDS ? boards : undefined;
+}
+
+/** Two numbers beside each other may be anything. */
+const FEWEST_BOARDS = 3;
+
+/** Names the columns by the first of their texts that is a word for one. */
+function named<Name extends string>(
+  texts: readonly string[][],
+  words: ReadonlyMap<string, Name>,
+): ColumnsOf<Name> {
+  const plain = texts.map((all) => all.map(plainHeader));
+  const hasBoard = plain.some((all) => all.some((word) => words.get(word) === "board"));
+  const columns: ColumnsOf<Name> = {};
+  for (const [column, all] of plain.entries()) {
+    for (const word of all) {
+      const isEither = BOARD_OR_TABLE.includes(word);
+      const either = (hasBoard ? "table" : "board") as Name;
+      const name =
+        isEither && words === (FIELD_OF as unknown)
+          ? either
+          : (words.get(word) ?? words.get(word.replace(/ /g, "")));
+      if (name === undefined) continue;
+      (columns[name] ??= []).push(column);
+      break;
+    }
+  }
+  return columns;
+}
+
+const FIELD_OF = wordMap<Field>(HEADER_WORDS);
+const RANKING_OF = wordMap<RankingField>(RANKING_WORDS);
+const FIXTURE_OF = wordMap<FixtureField>({
+  home: "home|home team|thuis|heim|casa|hjemme|hemma|recevant|local|gospodarze|ev sahibi".split("|"),
+  away: "away|away team|visitors|visiting team|uit|gast|ospiti|ude|borte|borta|visiteur|visitante|goście|konuk".split(
+    "|",
+  ),
+  homeImps: "imps home|home imps|imp home|home imp|home score|score home|imps for|imps 1".split("|"),
+  awayImps: "imps away|away imps|imp away|away imp|away score|score away|imps against|imps 2".split("|"),
+  margin: "margin|difference|diff|imps|imp|net imps|swing".split("|"),
+});
+
+const ALL_WORDS = new Set([...FIELD_OF.keys(), ...RANKING_OF.keys(), ...FIXTURE_OF.keys()]);
+
+function wordMap<Name extends string>(
+  words: Readonly<Record<Name, readonly string[]>>,
+): ReadonlyMap<string, Name> {
+  const names = new Map<string, Name>();
+  for (const [name, all] of Object.entries(words) as [Name, readonly string[]][]) {
+    for (const word of all) if (!names.has(word)) names.set(word, name);
+  }
+  return names;
+}

@@ -1,0 +1,248 @@
+import { boardVulnerability } from "../../scoring/contract";
+import { nsPoints, type ReadContract, readResult } from "../contract";
+import { readPublished, readScore } from "../score";
+import { type RawLine } from "./raw";
+import { type Vulnerable } from "./context";
+
+/**
+ * How the figures of a table are meant. The headers propose it, and the contracts decide: what the players did at the table
+ * gives their score, and a score that is better gives a better award.
+ */
+export interface Meaning {
+  /** Whose points the column of scores has: with the sign of North-South, of East-West or of the declaring side. */
+  score: "ns" | "ew" | "declarer";
+  /** A column of East-West's points has their own sign, their plus without a sign, or the sign of North-South. */
+  scoreEw: "own" | "plus" | "ns";
+  /** 42 for 420. */
+  tens: boolean;
+  /** What a number of tricks counts: those above or below the contract, all thirteen, or those above six. */
+  tricks: "over" | "taken" | "odd";
+  /** Who was vulnerable: as the table says it, or by the number of the board. */
+  vulnerable: "said" | "board";
+  /** Whose award a column has that names no side. */
+  award: "ns" | "ew";
+}
+
+/** A line as far as the contract tells of it. */
+export interface Played {
+  /** In English, as the sheet shows it; where it is none as it is written. */
+  contract: string;
+  bid: Bid | undefined;
+  /** The result that stands beside the contract, as in `4S+1`. */
+  result: number | undefined;
+  /** N, E, S or W; "" where it is not known. */
+  declarer: string;
+  /** The declaring side, which may be known without the declarer. */
+  side: "ns" | "ew" | undefined;
+}
+
+export interface MeantLine {
+  raw: RawLine;
+  played: Played;
+}
+
+/** What a line has by a meaning. */
+export interface Read {
+  /** Tricks above or below the contract. */
+  result: number | undefined;
+  /** North-South's points by Law 77. */
+  computed: number | undefined;
+  /** Whether no contract has this result. */
+  isImpossible: boolean;
+  /** North-South's score as text, "" for none. */
+  score: string;
+}
+
+type Bid = NonNullable<ReadContract["bid"]>;
+
+/** How well a meaning fits. */
+export interface Fit {
+  meaning: Meaning;
+  /** The lines in which both contract and score are known, and in how many of them they agree. */
+  of: number;
+  agree: number;
+}
+
+/** The lines that are tried; a reading that is right is right on these. */
+const SAMPLE = 120;
+
+/**
+ * The meaning with which most lines agree. Of several that fit equally well the one is taken that is nearest to what the headers
+ * say.
+ *
+ * Cost: O(meanings · sample).
+ *
+ * @param proposed what the headers say
+ */
+export function meaningOf(lines: readonly MeantLine[], proposed: Meaning): Fit {
+  const step = Math.max(1, Math.ceil(lines.length / SAMPLE));
+  const sample = lines.filter((_, index) => index % step === 0);
+  const boards = step === 1 ? boardsOf(lines) : boardsOf(lines.slice(0, SAMPLE));
+  let best = fitOf(sample, boards, proposed);
+  for (const meaning of candidates(sample, proposed)) {
+    // Nothing fits better than all of it.
+    if (best.value >= 1000 * sample.length) break;
+    const fit = fitOf(sample, boards, meaning);
+    if (fit.value > best.value) best = fit;
+  }
+  return best;
+}
+
+function fitOf(
+  sample: readonly MeantLine[],
+  boards: readonly (readonly MeantLine[])[],
+  meaning: Meaning,
+): Fit & { value: number } {
+  let [of, agree, impossible] = [0, 0, 0];
+  for (const line of sample) {
+    const { computed, isImpossible, score } = readAs(meaning, line);
+    if (isImpossible) impossible++;
+    const points = pointsIn(score);
+    if (computed === undefined || points === undefined || line.played.bid === undefined) continue;
+    of++;
+    if (points === computed) agree++;
+  }
+  // Awards tell of the order of scores. They decide where the contracts leave it open.
+  return { meaning, of, agree, value: 1000 * (agree - impossible) + orderOf(boards, meaning) };
+}
+
+function pointsIn(score: string): number | undefined {
+  const points = readScore(score)?.score;
+  return typeof points === "number" && score !== "" ? points : undefined;
+}
+
+/** From -1 to 1: how many pairs of lines of one board have the better award with the better score. */
+function orderOf(boards: readonly (readonly MeantLine[])[], meaning: Meaning): number {
+  let [right, wrong] = [0, 0];
+  for (const lines of boards) {
+    const both = lines.flatMap((line) => {
+      const { computed, score } = readAs(meaning, line);
+      const points = pointsIn(score) ?? computed;
+      const award = awardOf(meaning, line.raw);
+      return points === undefined || award === undefined ? [] : [{ points, award }];
+    });
+    for (const [index, one] of both.slice(1).entries()) {
+      const before = both[index];
+      const order = Math.sign(one.points - before.points) * Math.sign(one.award - before.award);
+      if (order > 0) right++;
+      if (order < 0) wrong++;
+    }
+  }
+  return right + wrong === 0 ? 0 : (right - wrong) / (right + wrong);
+}
+
+/** North-South's award, or the rest of it. */
+function awardOf({ award }: Meaning, raw: RawLine): number | undefined {
+  const own = readPublished(raw.nsAward)?.value;
+  if (own !== undefined) return own;
+  const other = readPublished(raw.ewAward)?.value;
+  if (other !== undefined) return -other;
+  const unsided = readPublished(raw.award)?.value;
+  return unsided === undefined ? undefined : award === "ns" ? unsided : -unsided;
+}
+
+function boardsOf(lines: readonly MeantLine[]): MeantLine[][] {
+  const boards = new Map<string, MeantLine[]>();
+  for (const line of lines) {
+    const own = boards.get(line.raw.board);
+    if (own) own.push(line);
+    else boards.set(line.raw.board, [line]);
+  }
+  return [...boards.values()];
+}
+
+/** All meanings that the columns leave open, the proposed one first. */
+function candidates(sample: readonly MeantLine[], proposed: Meaning): Meaning[] {
+  const has = (field: (raw: RawLine) => unknown) => sample.some(({ raw }) => Boolean(field(raw)));
+  const options: { [Key in keyof Meaning]: readonly Meaning[Key][] } = {
+    score: has(({ score }) => score) ? ["ns", "ew", "declarer"] : [],
+    scoreEw: has(({ scoreEw }) => scoreEw) ? ["own", "plus", "ns"] : [],
+    tens: has(({ score, scoreEw }) => score || scoreEw) ? [false, true] : [],
+    tricks: has(({ result, tricks, made }) => result || tricks || made) ? ["over", "taken", "odd"] : [],
+    vulnerable: has(({ vulnerable }) => vulnerable) ? ["said", "board"] : [],
+    award: has(({ award }) => award) ? ["ns", "ew"] : [],
+  };
+  let all: Meaning[] = [proposed];
+  for (const key of Object.keys(options) as (keyof Meaning)[]) {
+    const others = options[key].filter((option) => option !== proposed[key]);
+    all = all.flatMap((meaning) => [meaning, ...others.map((option) => ({ ...meaning, [key]: option }))]);
+  }
+  // The fewer things are not as the headers say, the earlier a meaning comes.
+  const changes = (meaning: Meaning) =>
+    (Object.keys(options) as (keyof Meaning)[]).filter((key) => meaning[key] !== proposed[key]).length;
+  return all.sort((one, other) => changes(one) - changes(other));
+}
+
+/** What a line says by a meaning. */
+export function readAs(meaning: Meaning, { raw, played }: MeantLine): Read {
+  const { bid, declarer, side, contract } = played;
+  const result = bid === undefined ? undefined : (resultAs(meaning, raw, bid.level) ?? played.result);
+  const by = declarer || (side === undefined ? "" : side === "ns" ? "N" : "E");
+  const board = /^\d{1,6}$/.test(raw.board) ? Number(raw.board) : undefined;
+  const sides = vulnerableAs(meaning, raw, board);
+  const isKnown = bid !== undefined && by !== "" && result !== undefined && sides !== undefined;
+  const computed = isKnown
+    ? nsPoints(bid, by, result, board ?? 1, side === "ew" ? sides.ew : sides.ns)
+    : contract === "PASS"
+      ? 0
+      : undefined;
+  return {
+    result,
+    computed,
+    isImpossible: isKnown && computed === undefined,
+    score: scoreAs(meaning, raw, side),
+  };
+}
+
+/** Who is vulnerable; nothing where neither the table nor the board says it. */
+export function vulnerableAs(
+  { vulnerable }: Meaning,
+  raw: RawLine,
+  board: number | undefined,
+): Vulnerable | undefined {
+  if (vulnerable === "said" && raw.vulnerable) return raw.vulnerable;
+  return board === undefined || board === 0 ? undefined : boardVulnerability(board);
+}
+
+/** A number with its sign, or =, is above or below the contract wherever it stands. */
+function resultAs({ tricks }: Meaning, raw: RawLine, level: number): number | undefined {
+  const down = /^-?\d{1,2}$/.exec(raw.down)?.[0];
+  if (down !== undefined && Number(down) !== 0) return -Math.abs(Number(down));
+  const written = (raw.made || raw.result || raw.tricks).replace(/\s/g, "");
+  const plain = /^\d{1,2}$/.test(written);
+  if (!plain) return readResult(written.replace(/^(?:made|making)/i, ""));
+  const number = Number(written);
+  if (tricks === "over") return number;
+  return tricks === "taken" ? number - 6 - level : number - level;
+}
+
+/** North-South's score; a text that is no number stays. */
+function scoreAs(meaning: Meaning, raw: RawLine, side: "ns" | "ew" | undefined): string {
+  const own = numberIn(raw.score);
+  if (raw.score !== "" && own === undefined) return raw.score;
+  if (own !== undefined) {
+    // A zero beside East-West's points is the blank of their column.
+    const other = own === 0 ? numberIn(raw.scoreEw) : undefined;
+    if (other === undefined || other === 0) {
+      const turned = meaning.score === "ew" || (meaning.score === "declarer" && side === "ew");
+      return scaled(turned ? -own : own, meaning);
+    }
+  }
+  const other = numberIn(raw.scoreEw);
+  if (other === undefined) return raw.scoreEw;
+  const points = { own: -other, plus: -Math.abs(other), ns: other }[meaning.scoreEw];
+  return scaled(points, meaning);
+}
+
+function scaled(points: number, { tens }: Meaning): string {
+  return String((tens ? 10 * points : points) + 0);
+}
+
+/** A whole number, with a blank or a sign between its thousands. */
+function numberIn(written: string): number | undefined {
+  const plain = written
+    .replace(/[−–]/g, "-")
+    .replace(/(?<=\d)[\s.,'’](?=\d{3}$)/, "")
+    .replace(/\s/g, "");
+  return /^[+-]?\d{1,6}$/.test(plain) ? Number(plain) : undefined;
+}

@@ -1,0 +1,146 @@
+import { type Field } from "../columns";
+import { type EventResult } from "../event";
+import { namesIn } from "../parts";
+import { type Vulnerable, sidesIn } from "./context";
+import { type FoundHeader, type TableLine } from "./find";
+
+/**
+ * A line of a table, in texts, with what can be told of it without looking at other lines. How its figures are meant is found
+ * by all lines together.
+ */
+export interface RawLine {
+  line: number;
+  /** The table of the page, since a page may show each result once more in another one. */
+  source: number | undefined;
+  board: string;
+  section: string;
+  round: string;
+  table: string;
+  ns: Contestant;
+  ew: Contestant;
+  players?: EventResult["players"];
+  contract: string;
+  by: string;
+  /** A direction beside the declarer, whose pair's number stands there. */
+  seat: string;
+  result: string;
+  tricks: string;
+  made: string;
+  down: string;
+  score: string;
+  scoreEw: string;
+  award: string;
+  nsAward: string;
+  ewAward: string;
+  vulnerable?: Vulnerable;
+  remarks: string;
+  /** All cells, in which a ruling may stand anywhere. */
+  cells: readonly string[];
+}
+
+export interface Contestant {
+  id: string;
+  names: string[];
+}
+
+/** The texts of a row of results. */
+export function rawLine(row: TableLine, { columns }: FoundHeader<Field>): RawLine {
+  const cell = (field: Field) => {
+    const [column] = columns[field] ?? [];
+    return column === undefined ? "" : (row.cells[column] ?? "").trim();
+  };
+  const [own, other] = seatsOf(cell);
+  const players = playersOf(cell);
+  const said = cell("vulnerable");
+  const hasContract = columns.contract !== undefined;
+  return {
+    line: row.line,
+    source: row.table,
+    board: boardNumber(cell("board")) || (row.context.board ?? ""),
+    section: cell("section") || (row.context.section ?? ""),
+    round: cell("round"),
+    table: cell("table"),
+    ns: own,
+    ew: other,
+    ...(players && { players }),
+    contract: hasContract ? cell("contract") : wholeIn(cell("result")),
+    by: cell("by"),
+    seat: cell("direction"),
+    result: hasContract || wholeIn(cell("result")) === "" ? cell("result") : "",
+    tricks: cell("tricks"),
+    made: cell("made"),
+    down: cell("down"),
+    score: cell("score"),
+    scoreEw: cell("scoreEw"),
+    award: cell("award"),
+    nsAward: cell("nsAward"),
+    ewAward: cell("ewAward"),
+    vulnerable: said === "" ? row.context.vulnerable : sidesIn(said),
+    remarks: cell("remarks"),
+    cells: row.cells,
+  };
+}
+
+/** A column Result may have the contract and the declarer too: `3NTN=`, `PASS`. */
+function wholeIn(words: string): string {
+  return /^\s*(?:[1-7]\s*\D|[NESWOÖØZV]\s*[1-7]\s*\D|P)/i.test(words) ? words : "";
+}
+
+/** `Board 7` and `7.` are 7. */
+function boardNumber(words: string): string {
+  return /^\D{0,12}?(\d{1,6})\.?$/.exec(words)?.[1] ?? words;
+}
+
+type CellOf = (field: Field) => string;
+
+function seatsOf(cell: CellOf): [ns: Contestant, ew: Contestant] {
+  const pairs = cell("pairs").split(/\s*\bvs?\b\.?\s*/i);
+  if (pairs.length === 2) return [contestantIn(pairs[0]), contestantIn(pairs[1])];
+  const [ns, ew] = [withNames(cell("ns"), cell("nsNames")), withNames(cell("ew"), cell("ewNames"))];
+  if (ns.id !== "" || ew.id !== "" || ns.names.length > 0 || ew.names.length > 0) return [ns, ew];
+  const pair = (one: string, other: string): Contestant => ({
+    id: "",
+    names: namesIn(`${one}\n${other}`, "\n"),
+  });
+  return [pair(cell("north"), cell("south")), pair(cell("east"), cell("west"))];
+}
+
+function withNames(own: string, names: string): Contestant {
+  const contestant = contestantIn(own);
+  return names === "" ? contestant : { ...contestant, names: pairNames(names) };
+}
+
+/** `12 Ann Alder - Bo Birch`, `12`, or names without a number. */
+function contestantIn(words: string): Contestant {
+  const [, id, names] = NUMBERED.exec(words) ?? [];
+  if (id !== undefined) return { id, names: pairNames(names) };
+  return isNames(words) ? { id: "", names: pairNames(words) } : { id: words, names: [] };
+}
+
+const NUMBERED = /^\s*#?([A-Z]?\d{1,4}[A-Z]?)\s*[.:)\-–\s]\s*(?=\D)(.*)$/;
+
+/** A number of a pair has digits or is one letter; names have two words or a sign between them. */
+function isNames(words: string): boolean {
+  return /\p{L}{2,}[^\d]*(?:\s[-–/&+]\s|[/&+,]|\s)\s*\p{L}{2,}/u.test(words) && !/\d/.test(words);
+}
+
+/** The names of a pair in one text. Where a name has a hyphen, it cannot be told where the other one begins. */
+export function pairNames(words: string): string[] {
+  const between = [
+    /\s+[-–—]\s+/,
+    /\s*[&+/]\s*/,
+    /\s*;\s*/,
+    /\s+(?:and|and\.|en|et|und|e|y|i|og|och|ve)\s+/i,
+  ].find((sign) => sign.test(words));
+  if (between) return namesIn(words, between);
+  const hyphens = namesIn(words, "-");
+  if (hyphens.length === 2 && hyphens.every((name) => /\s/.test(name) || !/\s/.test(words))) return hyphens;
+  return words.trim() === "" ? [] : [words.trim()];
+}
+
+/** The numbers of the four players at a table of an individual. */
+function playersOf(cell: CellOf): EventResult["players"] | undefined {
+  const [north, east, south, west] = (["north", "east", "south", "west"] as const).map(cell);
+  const isNumbers = [north, east, south, west].every((player) => /^\d{1,6}$/.test(player));
+  return isNumbers ? [north, east, south, west] : undefined;
+}
